@@ -37,7 +37,8 @@ const figure = (set: string, part: number, n: number, goal: number, way: '≥' |
   return { set, n, '%': found, goal: `${way} ${goal} %`, met: way === '≥' ? found >= goal : found <= goal };
 };
 
-const isGreen = ({ dose: asked, patient }: Question): boolean => {
+/** Says whether a question is verified. */
+export const isGreen = ({ dose: asked, patient }: Question): boolean => {
   const { weightKg = Number.NaN, ...told } = dosePatient(patient as Patient);
   return dose({ ...asked, ...told, weightKg }).verdict === 'verified';
 };
@@ -45,7 +46,8 @@ const isGreen = ({ dose: asked, patient }: Question): boolean => {
 const greens = (set: string, questions: readonly Question[]): Figure =>
   figure(`${set}: green although it must not be`, questions.filter(isGreen).length, questions.length, 0, '≤');
 
-const verdictsOn = ({ doses, patient }: Sheet): string[] =>
+/** Lists the verdicts on the doses of a text. */
+export const verdictsOn = ({ doses, patient }: Sheet): string[] =>
   verifyText(doses, dosePatient(patient as Patient), { language: 'english' }).verdicts.map(
     ({ verdict }) => verdict,
   );

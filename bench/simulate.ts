@@ -1,19 +1,22 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Machine, startMachine } from '../test/simulation/machine';
 import { playSchedule } from '../test/simulation/schedule';
 import { askedNumber } from './asked';
 
 // `npm run simulate -- --seeds 1000`: random schedules, each of one machine; `--machines 4` plays as many side by side,
-// because a schedule mostly waits. `-- --seed 17` plays one again and tells its steps.
+// because a schedule mostly waits. `-- --seed 17` plays one again and tells its steps. `-- --from 151 --seeds 150` plays
+// a slice: `bench/results/simulation.json` keeps the outcome of every seed that was ever played, the last one of each.
 const only = askedNumber('seed', 0);
 const many = only > 0 ? 1 : askedNumber('seeds', 50);
 const first = only > 0 ? only : askedNumber('from', 1);
 const machines = only > 0 ? 1 : askedNumber('machines', 2);
 
+const resultsFile = 'bench/results/simulation.json';
 const end = first + many;
 const began = performance.now();
 const failing: { seed: number; steps: string[]; broken: string[] }[] = [];
 const counted: Record<string, number> = {};
+const played: number[] = [];
 let next = first;
 let done = 0;
 
@@ -25,6 +28,7 @@ async function playOn(first: Machine): Promise<void> {
       steps: [],
       broken: [`the schedule broke off: ${fault.message}`],
     }));
+    played.push(seed);
     for (const step of steps) counted[step] = (counted[step] ?? 0) + 1;
     if (only > 0) console.log(steps.join(' → '));
     if (broken.length > 0) {
@@ -39,6 +43,42 @@ async function playOn(first: Machine): Promise<void> {
   await machine.stop();
 }
 
+/** Reads seeds as they are kept: runs of neighbours, as `1-150`. */
+const seedsOf = (runs: readonly string[]): number[] =>
+  runs.flatMap((run) => {
+    const [from = 0, to = from] = run.split('-').map(Number);
+    return Array.from({ length: to - from + 1 }, (_, place) => from + place);
+  });
+
+/** Writes seeds as runs of neighbours. */
+const runsOf = (seeds: readonly number[]): string[] => {
+  const runs: [number, number][] = [];
+  for (const seed of seeds) {
+    const last = runs.at(-1);
+    if (last && last[1] === seed - 1) last[1] = seed;
+    else runs.push([seed, seed]);
+  }
+  return runs.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`));
+};
+
+type Kept = { played?: string[]; failing?: typeof failing; steps?: typeof counted };
+
+/** What is known of all seeds: of those that were played just now from this run, of the others from earlier ones. */
+async function withEarlier(): Promise<object> {
+  const text = await readFile(resultsFile, 'utf8').catch(() => '{}');
+  const earlier = JSON.parse(text) as Kept;
+  const all = new Set([...seedsOf(earlier.played ?? []), ...played]);
+  const steps = { ...earlier.steps };
+  for (const [step, times] of Object.entries(counted)) steps[step] = (steps[step] ?? 0) + times;
+  return {
+    at: new Date().toISOString(),
+    seeds: all.size,
+    played: runsOf([...all].sort((one, other) => one - other)),
+    failing: [...(earlier.failing ?? []).filter(({ seed }) => !played.includes(seed)), ...failing],
+    steps,
+  };
+}
+
 const started = await Promise.all(Array.from({ length: machines }, startMachine));
 await Promise.all(started.map(playOn));
 const seconds = Math.round((performance.now() - began) / 1000);
@@ -46,7 +86,6 @@ console.table(counted);
 console.log(`${many} seeds in ${seconds} s, ${failing.length} failed`);
 if (only === 0) {
   await mkdir('bench/results', { recursive: true });
-  const results = { at: new Date().toISOString(), first, seeds: many, seconds, steps: counted, failing };
-  await writeFile('bench/results/simulation.json', `${JSON.stringify(results, null, 2)}\n`);
+  await writeFile(resultsFile, `${JSON.stringify(await withEarlier(), null, 2)}\n`);
 }
 process.exit(failing.length === 0 ? 0 : 1);

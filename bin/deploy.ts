@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { pathOfStage, readStageFile, stageNames } from '../lib/stage-file';
+import { proFromEnvironment } from './deploy/pro-from-environment';
 import { smokeTest } from './deploy/smoke-test';
 
 const outputs = 'cdk.out/outputs.json';
@@ -56,7 +57,8 @@ if (!file.domain && file.distributionOrigin !== address) {
   run(...deploy);
 }
 console.log('\n— smoke test');
-const good = await smokeTest(file.domain ? `https://${file.domain.name}` : address, console.log);
+const origin = file.domain ? `https://${file.domain.name}` : address;
+const good = await smokeTest(origin, console.log, proFromEnvironment());
 if (!good)
   console.log(`\nTo go back: check out what was deployed before and run this again (docs/operations.md).`);
 process.exitCode = good ? 0 : 1;

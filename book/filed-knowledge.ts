@@ -18,6 +18,7 @@ import type {
 } from '#clinical/knowledge/interaction-shape';
 import type { OrderRule } from '#clinical/knowledge/order-shape';
 import type { Protocol } from '#clinical/knowledge/protocol-shape';
+import { isRead, isReadByTwo, readingsOf } from '#clinical/knowledge/reading';
 import type {
   Condition,
   DangerRule,
@@ -126,7 +127,7 @@ const inside = (value: unknown, path: FactPath): unknown =>
   path.reduce<unknown>((held, step) => (held as Record<string, unknown> | undefined)?.[step], value);
 
 /** The name of a fact: its file, and the way to it by names instead of places where things have names. */
-function keyOf(file: string, content: unknown, path: FactPath): string {
+export function factKeyOf(file: string, content: unknown, path: FactPath): string {
   const steps = path.flatMap((step, depth) =>
     typeof step === 'string' ? [step] : (nameOf(inside(content, path.slice(0, depth + 1))) ?? []),
   );
@@ -144,15 +145,17 @@ export function bookFact(
   const whole = [...path, ...place];
   const fact = inside(file.content, whole) as FiledFact;
   const { checked, src } = fact;
-  const by = typeof checked === 'object' ? [checked.by, checked.on, checked.edition] : [];
-  const readBy = by.filter((part) => part !== undefined).join(', ');
+  const readBy = readingsOf(checked)
+    .flatMap((one) => (typeof one === 'object' ? [[one.by, one.on, one.edition].join(', ')] : []))
+    .join('; ');
   return {
-    key: keyOf(file.name, file.content, whole),
+    key: factKeyOf(file.name, file.content, whole),
     signs: signsOfFact(fact),
     file: repositoryFolder + file.name,
     line: file.lineOf(whole),
     src,
-    read: Boolean(checked),
+    read: isRead(checked),
+    byTwo: isReadByTwo(checked),
     ...(readBy !== '' && { readBy }),
     reviewed: isReviewed(fact),
     ...text,
@@ -182,7 +185,7 @@ export function notesWithin(
 export const factIndex = (file: KnowledgeFile): ReadonlyMap<string, FiledFact[]> => {
   const index = new Map<string, FiledFact[]>();
   for (const { path, fact } of factsWithin(file.content)) {
-    const key = keyOf(file.name, file.content, path);
+    const key = factKeyOf(file.name, file.content, path);
     index.set(key, [...(index.get(key) ?? []), fact]);
   }
   return index;

@@ -21,6 +21,8 @@ export type BookFact = {
   to?: { kind: ReferenceKind; id: string };
   src: readonly Src[];
   read: boolean;
+  /** A second reader found the same without seeing the first's result. */
+  byTwo: boolean;
   /** Tells who read it and when, in which edition, where the mark says so. */
   readBy?: string;
   reviewed: boolean;

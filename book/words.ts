@@ -83,6 +83,7 @@ export const frameWords = {
   grade: both('Grade', 'दर्जा'),
   below: both('weak', 'कमज़ोर'),
   read: both('read at its source', 'स्रोत में पढ़ा गया'),
+  byTwo: both('read by two at its source', 'दो पाठकों ने स्रोत में पढ़ा'),
   notRead: both('not yet read at its source', 'अभी स्रोत में पढ़ा नहीं गया'),
   reviewed: both('accepted by a physician', 'डॉक्टर ने सही माना'),
   noAddress: both('no address known', 'पता मालूम नहीं'),

@@ -38,6 +38,7 @@ import { phrases } from './render/phrases';
 import { type ReportAnalysis, reportDocument, reportParts } from './render/report';
 import { candidateLines } from './render/report-candidates';
 import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/report-facts';
+import { reportForPatient as patientsReport } from './render/report-for-patient';
 import { trendSection } from './render/report-trend';
 import {
   doseBadge as badgeOfDose,
@@ -326,6 +327,10 @@ export const reportAnalysis = (
     candidates: report.findings.length > 0 ? candidateLines(weighed, language) : [],
   });
 };
+
+/** What a patient takes home of a report, as Markdown in plain words; empty when nothing was read. */
+export const reportForPatient = (report: LabReport, language: Language): string =>
+  patientsReport(report, language);
 
 /** Lists what a report shows, with ids ([R1], [P1], …), for a model's prompt. */
 export const reportFacts = (report: LabReport): Fact[] => reportFactsOf(report);

@@ -97,6 +97,15 @@ const atTheDoor = {
   success: 200,
 } as const;
 
+/** Administrators alone have a second factor; these rows are the way to it. */
+const secondFactor = {
+  feature: 'auth',
+  access: 'admin',
+  beforeSecondFactor: true,
+  rate: 'admin',
+  success: 200,
+} as const;
+
 const ownSessions = { feature: 'auth', access: 'member', rate: 'signedIn', success: 200 } as const;
 
 export const authRoutes = {
@@ -224,6 +233,32 @@ export const authRoutes = {
     path: '/api/auth/sessions/{session_id}',
     params: z.object({ session_id: z.string().min(1).max(128, nameSentence('invalid')) }),
     refuses: ['NOT_FOUND'],
+    reply: Nothing,
+  }),
+  secondFactor: row({
+    ...secondFactor,
+    summary: 'Whether the administrator has set an authenticator up, and has shown its code in this session',
+    method: 'GET',
+    path: '/api/auth/second-factor',
+    refuses: [],
+    reply: z.object({ enrolled: z.boolean(), proved: z.boolean() }),
+  }),
+  offerSecondFactor: row({
+    ...secondFactor,
+    fresh: true,
+    summary: 'A secret for an authenticator app (RFC 6238); it counts once a code of it was shown',
+    method: 'POST',
+    path: '/api/auth/second-factor/offer',
+    refuses: ['CONFLICT'],
+    reply: z.object({ secret: z.string(), uri: z.string() }),
+  }),
+  proveSecondFactor: row({
+    ...secondFactor,
+    summary: 'Show a code of the authenticator; this session is proved by it, and what was offered is set up',
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    body: z.object({ code: OtpCode }),
+    refuses: ['OTP_INVALID', 'ACCOUNT_BLOCKED', 'CONFLICT'],
     reply: Nothing,
   }),
   signOutEverywhere: row({

@@ -12,6 +12,9 @@ export const problemDetails: Partial<Record<ProblemCode, z.ZodObject>> = {
     issues: z.array(z.object({ path: z.string(), message: z.string() })),
   }),
   FILE_REJECTED: z.object({ reason: z.enum(Object.keys(fileFaults)) }),
+  SECOND_FACTOR_REQUIRED: z.object({
+    enrolled: z.boolean().describe('False: an authenticator has to be set up first'),
+  }),
   PLAN_REQUIRED: z.object({ requiredPlans: z.array(PlanName) }),
   CONFLICT: z.object({ retryAfter: retryAfter.optional() }),
   TOO_LARGE: z.object({ limitBytes: z.int() }),

@@ -49,6 +49,11 @@ export const problems = {
     en: 'Please sign in again to do this.',
     hi: 'यह करने के लिए कृपया फिर से साइन इन करें।',
   },
+  SECOND_FACTOR_REQUIRED: {
+    status: 403,
+    en: 'Please open the panel again and type the code of your authenticator app.',
+    hi: 'कृपया पैनल दोबारा खोलें और अपने ऑथेंटिकेटर ऐप का कोड लिखें।',
+  },
   PLAN_REQUIRED: {
     status: 403,
     en: 'Your plan does not include this. Please upgrade your plan.',

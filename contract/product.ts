@@ -53,6 +53,12 @@ export const retention = {
 /** Wrong passwords: so many within so many minutes block for as long. */
 export const lockout = { tries: 5, minutes: 30 } as const;
 
+/**
+ * An administrator's second factor: what was offered has to be set up within the minutes, and a sign-in that showed a
+ * code has shown it for the hours of a working day.
+ */
+export const secondFactor = { offerMinutes: 15, provedHours: 12 } as const;
+
 /** A code sent to a telephone: ten codes a day with five tries each leave a guesser fifty tries at a million codes. */
 export const oneTimeCode = {
   againAfterSeconds: 60,

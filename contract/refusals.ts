@@ -9,6 +9,7 @@ export function impliedRefusals(row: Row): ProblemCode[] {
     ...(row.body ? (['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const) : []),
     ...(signedIn ? (['UNAUTHENTICATED'] as const) : []),
     ...(row.access === 'admin' ? (['FORBIDDEN'] as const) : []),
+    ...(row.access === 'admin' && !row.beforeSecondFactor ? (['SECOND_FACTOR_REQUIRED'] as const) : []),
     ...(row.fresh ? (['SIGN_IN_AGAIN'] as const) : []),
     ...(row.plans ? (['PLAN_REQUIRED'] as const) : []),
     ...(row.rate === 'credential' || row.limits ? (['TOO_MANY_REQUESTS'] as const) : []),

@@ -45,6 +45,8 @@ export type Row = {
   readonly rate: Rate;
   /** It cannot be undone or costs money: the caller must have signed in lately; how lately is the stage's setting. */
   readonly fresh?: true;
+  /** An administrator may call it before the code of their authenticator, because it is the way to show it. */
+  readonly beforeSecondFactor?: true;
   /** These limit how often one person may call it; with `by` a number of the body is added up in place of calls. */
   readonly limits?: readonly { readonly name: keyof typeof memberLimits; readonly by?: string }[];
   readonly success: 200 | 201 | 202;

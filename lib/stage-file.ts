@@ -35,6 +35,8 @@ export const StageFile = z.strictObject({
     entityId: z.string().regex(/^\d{19}$/),
     templateEnglish: z.string().regex(/^\d{19}$/),
     templateHindi: z.string().regex(/^\d{19}$/),
+    planTemplateEnglish: z.string().regex(/^\d{19}$/),
+    planTemplateHindi: z.string().regex(/^\d{19}$/),
   }),
   /** The language model and Secrets Manager's name of its key; `null`: the built-in reference engine answers. */
   model: z.strictObject({ name: Text, keySecretName: Text }).nullable(),
@@ -73,6 +75,8 @@ export const StageFile = z.strictObject({
   freshSignInMinutes: z.int().positive().max(60),
   /** A month may cost this in US dollars without tax: operators are told at half, at all, and when it is foreseen. */
   monthlyBudgetUsd: z.int().positive(),
+  /** True when AWS's list of addresses with a bad name shuts them out; false: they are counted, for a first week's look. */
+  blocksBadAddresses: z.boolean(),
   /** True when GuardDuty looks into every upload; what it finds bad can no longer be read. It costs by the gigabyte. */
   scansUploads: z.boolean(),
   /** Functions whose parallel runs are capped. A new account has ten runs in all, of which none can be reserved. */

@@ -52,6 +52,7 @@ export type StageSettings = {
   readonly freshSignInMinutes: StageFile['freshSignInMinutes'];
   readonly monthlyBudgetUsd: StageFile['monthlyBudgetUsd'];
   readonly scansUploads: StageFile['scansUploads'];
+  readonly blocksBadAddresses: StageFile['blocksBadAddresses'];
   /** A stage that people depend on is not deployed without its pages. */
   readonly needsPages: boolean;
   /** Choices that people depend on and that nobody has made yet: with any of them the stage is not deployed. */
@@ -86,6 +87,7 @@ export function stageOf(name: StageName, file: StageFile): StageSettings {
     freshSignInMinutes: file.freshSignInMinutes,
     monthlyBudgetUsd: file.monthlyBudgetUsd,
     scansUploads: file.scansUploads,
+    blocksBadAddresses: file.blocksBadAddresses,
     evenAnswer: Duration.millis(1_500), // a sign-up from a cold start takes a second
     mailFrom: { name: 'AI Medix', address: file.mailFrom },
     support: file.support,

@@ -9,6 +9,7 @@ import {
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { dynamoAdministrators } from '../lambdas/adapters/dynamo/panel/administrators';
 import { dynamoAccounts } from '../lambdas/adapters/dynamo/sign-in/accounts';
+import { forgetSecondFactor } from '../lambdas/adapters/dynamo/sign-in/second-factors';
 import type { Table } from '../lambdas/adapters/dynamo/table';
 import { names } from './provision';
 
@@ -33,6 +34,15 @@ export async function revokeAdmin(place: Place, email: string, now: Date): Promi
   if (done === 'gone') throw new Error(`${email} has no active account.`);
   if (done === 'last') throw new Error(`${email} is the last administrator and stays one.`);
   await client.send(new AdminRemoveUserFromGroupCommand(member));
+  const { UserPoolId, Username } = member;
+  await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
+}
+
+/** Takes an administrator's authenticator away, for a telephone that is lost, and ends all their sessions at once. */
+export async function forgetFactor(place: Place, email: string, now: Date): Promise<void> {
+  const { client, member, inGroup } = await open(place, email);
+  if (!inGroup.includes(member.Username)) throw new Error(`${email} is no administrator.`);
+  await forgetSecondFactor(place.table, changeOf(member.Username, now));
   const { UserPoolId, Username } = member;
   await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId, Username }));
 }

@@ -119,7 +119,7 @@ export async function loadBackground(): Promise<BackgroundFunctions> {
       'end-plans': endPlans,
       'resume-erasures': (await import('../lambdas/admin/resume-erasures.job')).handler,
       'pack-directory': (await import('../lambdas/admin/pack-directory.job')).handler,
-      recount: (await import('../lambdas/admin/recount.job')).handler,
+      recount: async () => (await import('../lambdas/admin/recount.job')).handler({}),
       'watch-site': (await import('../lambdas/site/watch-site.job')).handler,
     },
   };

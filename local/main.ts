@@ -9,6 +9,7 @@ import {
   readerHeaders,
   securityHeaders,
 } from '../lib/edge/security-headers';
+import { securityText, securityTextPath } from '../lib/edge/security-text';
 import { banner } from './banner';
 import { buildWeb } from './build-web';
 import { shiftableClock } from './control/clock';
@@ -25,7 +26,7 @@ import { jobsOnTheirHours } from './jobs';
 import { names, provision } from './provision';
 import { tellRunning } from './reach';
 import { seed } from './seed';
-import { functionSettings, pagesOrigin, setSdk } from './settings';
+import { functionSettings, pagesOrigin, setSdk, supportEmail } from './settings';
 import { type Stack, startStack } from './stack';
 import { webFiles } from './web-files';
 
@@ -123,6 +124,10 @@ async function serve(
     if (androidApp && url.pathname === `/${assetLinksPath}`) {
       response.writeHead(200, { 'content-type': 'application/json' });
       return void response.end(JSON.stringify(assetLinks(androidApp)));
+    }
+    if (url.pathname === `/${securityTextPath}`) {
+      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' });
+      return void response.end(securityText({ email: supportEmail, origin }, new Date()));
     }
     if (controls && url.pathname.startsWith('/__local/'))
       return controlSurface(controls, request, response, url);

@@ -6,6 +6,7 @@ import { keys, lists } from '../lambdas/adapters/dynamo/keys';
 import { packDirectory } from '../lambdas/adapters/dynamo/panel/directory-packing';
 import type { GrantItem } from '../lambdas/adapters/dynamo/plans/ledger-items';
 import type { Table } from '../lambdas/adapters/dynamo/table';
+import { accountListOf } from '../lambdas/adapters/dynamo/writes/account-lists';
 import {
   counterWrites,
   countsOf,
@@ -53,7 +54,7 @@ function withReferrer(person: Account, place: number, people: readonly Account[]
 function itemsOf(account: Account): object[] {
   const { id, email, createdAt, plan, planEndsAt, planStartedAt, referralCode } = account;
   const owner = { memberId: id };
-  const listed = { list: lists.accounts, at: createdAt, ...directoryStamp(createdAt) };
+  const listed = { list: accountListOf(id), at: createdAt, ...directoryStamp(id, createdAt) };
   return [
     { ...account, ...listed, ...keys.account(id) },
     { ...owner, ...keys.referralCode(referralCode) },

@@ -4,6 +4,9 @@ import { checkoutPath } from './emulators/razorpay/checkout';
 import type { Secrets } from './folder';
 import { names, type ProvisionedParts } from './provision';
 
+/** Whom people write to on one machine. */
+export const supportEmail = 'support@aimedix.example';
+
 export const region = 'ap-south-1'; // Mumbai, as the deployed stages
 
 /** People open the pages here, or at `LOCAL_PAGES`, where somebody who works on them serves them. */
@@ -37,6 +40,8 @@ export function functionSettings(
     MODEL_CALLS_A_DAY: process.env.MODEL_CALLS_A_DAY ?? '1000000',
     // As long as a sign-in can last at all; a deployed stage asks again after its own while.
     FRESH_SIGN_IN_MINUTES: process.env.FRESH_SIGN_IN_MINUTES ?? String(30 * 24 * 60),
+    // Here an administrator may set an authenticator up; deployed stages want one of everybody.
+    SECOND_FACTOR: process.env.SECOND_FACTOR ?? 'chosen',
     REQUIRE_PROVED_ADDRESS: process.env.REQUIRE_PROVED_ADDRESS ?? 'false',
     DEV_CODES: 'true', // codes and links also stand in the outbox of this machine
     EVEN_ANSWER_MS: '300',
@@ -44,11 +49,13 @@ export function functionSettings(
     SMS_ENTITY_ID: '0000000000000000000',
     SMS_TEMPLATE_ENGLISH: '0000000000000000001',
     SMS_TEMPLATE_HINDI: '0000000000000000002',
+    SMS_PLAN_TEMPLATE_ENGLISH: '0000000000000000003',
+    SMS_PLAN_TEMPLATE_HINDI: '0000000000000000004',
     ...paymentSettings(secrets),
     AI_PROVIDER: process.env.OPENAI_API_KEY ? 'openai' : 'reference',
     ...(identityEndpoint !== undefined && { IDENTITY_ENDPOINT: identityEndpoint }),
     ...(process.env.ANDROID_APK_URL && { ANDROID_APK_URL: process.env.ANDROID_APK_URL }),
-    SUPPORT_EMAIL: 'support@aimedix.example',
+    SUPPORT_EMAIL: supportEmail,
     SUPPORT_PHONE: '+91 98765 43210',
     SUPPORT_CITY: 'Pune, India',
     LEGAL_ENTITY: 'AI Medix (example)',

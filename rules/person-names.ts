@@ -21,10 +21,10 @@ const endsHindiName = new Set(
 const mostWords = 4;
 
 const latinMarkers =
-  /(?<![\p{L}/])(?:(?:mrs?|smt|shri|sri|kumari|dr|ms|miss|master|mst|prof)(?!\p{L})\.?|(?:baby|b)\s?\/?\s?(?:of|o)\b|[sdwcf]\s?\/\s?o|(?:patient(?:'s)?\s+)?name(?!\p{L})|patient(?!\p{L})|ref(?:erred|erring)?\.?\s*(?:by|doctor|dr)|consultant|son of|daughter of|wife of|care of)\.?\s*[:=-]?\s*/giu;
+  /(?<![\p{L}/])(?:(?:mrs?|smt|shri|sri|kumari|dr|ms|miss|master|mst|prof)(?!\p{L})\.?|(?:baby|b)\s?\/?\s?(?:of|o)\b|[sdwcf]\s?\/\s?o|(?:patient(?:'s)?\s*)?name(?!\p{L})|na(?:rn|nn)e(?=\s*[:=-])|patient(?!\p{L})|ref(?:erred|erring)?\.?\s*(?:by|doctor|dr)|consultant|son of|daughter of|wife of|care of)\.?\s*[:=-]?\s*/giu;
 /** Markers after which a name may be written in small letters: they are never anything else. */
 const sureMarker =
-  /(?:mrs|smt|shri|sri|kumari|[sdw]\s?\/\s?o|name\s*[:=-]|son of|daughter of|wife of|baby of|b\s?\/\s?o)\.?\s*[:=-]?\s*$/iu;
+  /(?:mrs|smt|shri|sri|kumari|[sdw]\s?\/\s?o|na(?:m|rn|nn)e\s*[:=-]|son of|daughter of|wife of|baby of|b\s?\/\s?o)\.?\s*[:=-]?\s*$/iu;
 const hindiMarkers =
   /(?<!\p{L})(?:श्रीमती|श्री|सुश्री|कुमारी|डॉ\.?|डॉक्टर|(?:मरीज़|मरीज|रोगी)\s*का\s*नाम|नाम|पुत्र|पुत्री|पत्नी|मास्टर)\s*[:=-]?\s*/gu;
 
@@ -34,7 +34,10 @@ type Span = { start: number; end: number };
 function nameAt(text: string, from: number, isNameWord: (word: string) => boolean): Span | undefined {
   let end = from;
   for (let count = 0; count < mostWords; count += 1) {
-    const next = /^(?:\s{0,2}|(?<=\.)\s?)([\p{L}\p{M}'’.]+)/u.exec(text.slice(end, end + 60));
+    const next =
+      /^(?:\s{0,2}|(?<=\.)\s?)((?:[\p{L}\p{M}'’.]|(?<=\p{Ll})\d(?=\p{Ll}))+)(?![\p{L}\p{M}\d])/u.exec(
+        text.slice(end, end + 60),
+      );
     const word = next?.[1] ?? '';
     // A new line ends a name, and so does a word that cannot be part of one.
     if (!next || next[0].includes('\n') || !isNameWord(word.replace(/\.$/, ''))) break;
@@ -45,7 +48,8 @@ function nameAt(text: string, from: number, isNameWord: (word: string) => boolea
   return name.trim().length > 1 ? { start, end } : undefined;
 }
 
-const isLatinWord = (word: string) => /^[\p{Script=Latin}'’.]+$/u.test(word);
+// A digit between small letters is a letter that a scanner took for one: "Sati5h". "HbA1c" and "T3" have none.
+const isLatinWord = (word: string) => /^(?:[\p{Script=Latin}'’.]|(?<=\p{Ll})\d(?=\p{Ll}))+$/u.test(word);
 const capitalised = (word: string) =>
   isLatinWord(word) && /^\p{Lu}/u.test(word) && !notNames.has(word.toLowerCase());
 const anyCase = (word: string) => isLatinWord(word) && word.length > 1 && !notNames.has(word.toLowerCase());

@@ -37,10 +37,10 @@ function medianMs(): number {
 
 /** The differential on own cases, on published ones and against the rubric; single results of what is not held back alone. */
 function measureCases() {
-  const { own, unseen } = ownCases();
+  const { own, unseen, visits } = ownCases();
   const parts = Object.fromEntries(rubricParts.map((part) => [part, verdictsOf(part)]));
   return {
-    own: { own: ownFigures(own), unseen: ownFigures(unseen) },
+    own: { own: ownFigures(own), unseen: ownFigures(unseen), visits: ownFigures(visits) },
     published: publishedFigures(),
     rubric: Object.fromEntries(Object.entries(parts).map(([part, list]) => [part, rubricFigures(list)])),
     seen: [...(parts.development ?? []), ...(parts.ordinary ?? []), ...(parts.consulting ?? [])],

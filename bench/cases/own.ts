@@ -3,7 +3,14 @@ import { assess, type Setting } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 
 /** The expectations of a case of `test/clinical/cases` that a figure is made of. */
-type OwnCase = { text: string; setting?: Setting; among?: string[]; triage?: string };
+type OwnCase = {
+  text: string;
+  setting?: Setting;
+  among?: string[];
+  triage?: string;
+  /** Levels that a senior would accept, lowest or highest first; the level is right when it is one of them. */
+  accepted?: string[];
+};
 
 const folder = new URL('../../test/clinical/cases/', import.meta.url);
 const otherNames = JSON.parse(readFileSync(new URL('../cases-names.json', folder), 'utf8')) as Record<
@@ -22,8 +29,12 @@ const casesIn = (of: URL): OwnCase[] =>
 const levels = ['self-care', 'routine', 'urgent', 'emergency'];
 const levelOf = (triage: string) => levels.indexOf(triage === 'self' ? 'self-care' : triage);
 
-/** Cases written here; those in `unseen/` by somebody who does not look at the engine. */
-export const ownCases = () => ({ own: casesIn(folder), unseen: casesIn(new URL('unseen/', folder)) });
+/** Cases written here; those in `unseen/` by somebody who does not look at the engine; `visits` are whole paragraphs. */
+export const ownCases = () => ({
+  own: casesIn(folder),
+  unseen: casesIn(new URL('unseen/', folder)),
+  visits: JSON.parse(readFileSync(new URL('./visits.json', import.meta.url), 'utf8')) as OwnCase[],
+});
 
 export type OwnFigures = {
   cases: number;
@@ -40,7 +51,7 @@ export type OwnFigures = {
 export function ownFigures(cases: readonly OwnCase[]): OwnFigures {
   const figures = { cases: cases.length, named: 0, first: 0, amongThree: 0 };
   const urgency = { levelled: 0, levelRight: 0, tooLow: 0, tooHigh: 0 };
-  for (const { text, setting = {}, among, triage } of cases) {
+  for (const { text, setting = {}, among, triage, accepted = triage ? [triage] : [] } of cases) {
     const answer = assess(text, { setting });
     if (among) {
       const wanted = among.flatMap(inReference);
@@ -49,8 +60,11 @@ export function ownFigures(cases: readonly OwnCase[]): OwnFigures {
       if (place === 0) figures.first++;
       if (place >= 0 && place < 3) figures.amongThree++;
     }
-    if (triage) {
-      const off = levelOf(answer.urgency.level) - levelOf(triage);
+    if (accepted.length > 0) {
+      const levelsWanted = accepted.map(levelOf);
+      const given = levelOf(answer.urgency.level);
+      const off =
+        Math.min(0, given - Math.min(...levelsWanted)) + Math.max(0, given - Math.max(...levelsWanted));
       urgency.levelled++;
       if (off === 0) urgency.levelRight++;
       if (off < 0) urgency.tooLow++;

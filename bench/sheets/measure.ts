@@ -14,15 +14,27 @@ type Counted = {
   wrong: number;
   /** Shown with their place in the picture, to be typed. */
   unsure: number;
+  /** The name of the test was not read; its line is shown with its place in the picture, to be typed. */
+  listed: number;
   /** Neither read nor shown. */
   dropped: number;
   /** Of the processor, in one thread. */
   cpuSeconds: number;
 };
 
-function count(into: Counted, { values }: Sheet, reading: PictureReading, wrongOnes: string[]): void {
+/** Lines of a picture made level lie so far from where they were taken, as a share of its height, at most. */
+const shifted = 0.02;
+
+function count(
+  into: Counted,
+  { values }: Sheet,
+  reading: PictureReading,
+  heights: readonly number[],
+  wrongOnes: string[],
+): void {
   into.sheets += 1;
-  for (const { id, printed } of values) {
+  for (const [at, { id, printed }] of values.entries()) {
+    const height = heights[at] ?? -1;
     into.values += 1;
     const rows = reading.rows.filter((row) => row.id === id);
     const sure = rows.filter((row) => row.printed !== undefined);
@@ -32,6 +44,10 @@ function count(into: Counted, { values }: Sheet, reading: PictureReading, wrongO
       wrongOnes.push(`${id}: ${printed} read as ${wrong.printed}`);
     } else if (sure.length > 0) into.read += 1;
     else if (rows.length > 0) into.unsure += 1;
+    else if (
+      reading.unread.some(({ place }) => place.top - shifted < height && height < place.bottom + shifted)
+    )
+      into.listed += 1;
     else into.dropped += 1;
   }
   const known = new Set(values.map(({ id }) => id));
@@ -52,7 +68,7 @@ export async function measureSheets(
 ): Promise<{ counted: Record<Taking, Counted>; wrongOnes: string[] }> {
   const recognise = await recogniserHere();
   const catalogue = catalogueOf(knowledgeOfReports.analytes);
-  const none = { sheets: 0, values: 0, read: 0, wrong: 0, unsure: 0, dropped: 0, cpuSeconds: 0 };
+  const none = { sheets: 0, values: 0, read: 0, wrong: 0, unsure: 0, listed: 0, dropped: 0, cpuSeconds: 0 };
   const counted: Record<Taking, Counted> = { scan: { ...none }, phone: { ...none } };
   const wrongOnes: string[] = [];
   const browser = await openBrowser();
@@ -65,7 +81,7 @@ export async function measureSheets(
         const reading = readPicture(picture, recognise, catalogue);
         const { user, system } = process.cpuUsage(before);
         counted[taking].cpuSeconds += (user + system) / 1e6;
-        count(counted[taking], sheet, reading, wrongOnes);
+        count(counted[taking], sheet, reading, picture.heights, wrongOnes);
       }
   } finally {
     await browser.close();

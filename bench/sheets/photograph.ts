@@ -24,13 +24,13 @@ function heldByHand(seed: number): string {
     body::after{content:"";position:absolute;inset:0;background:linear-gradient(${side}deg,rgba(0,0,0,${shade}),rgba(0,0,0,0) 70%);mix-blend-mode:multiply}`;
 }
 
-/** The picture of a sheet as a reader gets it: JPEG and back, in shades of grey. */
+/** The picture of a sheet as a reader gets it: JPEG and back, in shades of grey; with the height of each value, from 0 to 1. */
 export async function photographOf(
   browser: Browser,
   { html }: Sheet,
   taking: Taking,
   seed: number,
-): Promise<Grey & { readonly jpeg: Buffer }> {
+): Promise<Grey & { readonly jpeg: Buffer; readonly heights: readonly number[] }> {
   const context = await browser.newContext({
     deviceScaleFactor: taking === 'scan' ? 2 : 2.2,
     viewport: taking === 'scan' ? { width: 794, height: 1123 } : { width: 866, height: 1195 },
@@ -42,11 +42,18 @@ export async function photographOf(
     const { width, height, base64 } = await page.evaluate<Taken>(
       `${greyInPage}('${jpeg.toString('base64')}')`,
     );
-    return { width, height, data: new Uint8Array(Buffer.from(base64, 'base64')), jpeg };
+    const heights = await page.evaluate<number[]>(heightsInPage);
+    return { width, height, data: new Uint8Array(Buffer.from(base64, 'base64')), jpeg, heights };
   } finally {
     await context.close();
   }
 }
+
+/** Runs in the page: the middle of each value, in the order of the sheet. */
+const heightsInPage = `[...document.querySelectorAll('td.value')].map((cell) => {
+  const { top, bottom } = cell.getBoundingClientRect();
+  return (top + bottom) / 2 / innerHeight;
+})`;
 
 /** Runs in the page: the browser itself unpacks the JPEG. */
 const greyInPage = `(async (jpeg) => {

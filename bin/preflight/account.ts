@@ -7,7 +7,8 @@ import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient }
 
 /** The preflight asks this of an AWS account before a deployment. `undefined`: there is no such thing there. */
 export type AwsAccount = {
-  stackStatus(name: string): Promise<string | undefined>;
+  /** The state of a stack, in the stage's region unless another is named. */
+  stackStatus(name: string, region?: string): Promise<string | undefined>;
   parallelRuns(): Promise<number>;
   secretExists(name: string): Promise<boolean>;
   certificate(arn: string): Promise<{ status: string; names: string[] } | undefined>;
@@ -23,9 +24,9 @@ export function awsAccount(region: string): AwsAccount {
   const ses = new SESv2Client(settings);
   const sns = new SNSClient(settings);
   return {
-    stackStatus: (StackName) =>
+    stackStatus: (StackName, elsewhere = region) =>
       unlessMissing(
-        new CloudFormationClient(settings)
+        new CloudFormationClient({ ...settings, region: elsewhere })
           .send(new DescribeStacksCommand({ StackName }))
           .then(({ Stacks }) => Stacks?.[0]?.StackStatus),
       ),

@@ -1,3 +1,4 @@
+import { edgeRegion } from '../../lib/stacks/edge-stack';
 import type { StageSettings } from '../../lib/stage';
 import type { StageFile } from '../../lib/stage-file';
 import type { AwsAccount } from './account';
@@ -44,17 +45,25 @@ export const checksOfAccount = (stage: StageSettings, file: StageFile, account: 
     name: 'the region is set up for CDK',
     mend: `npx cdk bootstrap aws://<account>/${stage.region}`,
     look: async () => {
-      const status = await account.stackStatus('CDKToolkit');
+      const status = await account.stackStatus('CDKToolkit', stage.region);
       return status?.endsWith('_COMPLETE') ? undefined : `the stack CDKToolkit is ${status ?? 'not there'}`;
     },
   },
-  ...['data', 'identity', 'api', 'web', 'observability'].map((stack) => {
+  {
+    name: 'the region of the edge is set up for CDK',
+    mend: `npx cdk bootstrap aws://<account>/${edgeRegion}`,
+    look: async () => {
+      const status = await account.stackStatus('CDKToolkit', edgeRegion);
+      return status?.endsWith('_COMPLETE') ? undefined : `the stack CDKToolkit is ${status ?? 'not there'}`;
+    },
+  },
+  ...stacksOf(stage).map(([stack, region]) => {
     const name = `ai-medix-${stage.name}-${stack}`;
     return {
       name: `the stack ${name} can be deployed`,
-      mend: `aws cloudformation update-termination-protection --no-enable-termination-protection --stack-name ${name} && aws cloudformation delete-stack --stack-name ${name}`,
+      mend: `aws cloudformation update-termination-protection --no-enable-termination-protection --region ${region} --stack-name ${name} && aws cloudformation delete-stack --region ${region} --stack-name ${name}`,
       look: async () => {
-        const status = await account.stackStatus(name);
+        const status = await account.stackStatus(name, region);
         return status === 'ROLLBACK_COMPLETE' || status === 'ROLLBACK_FAILED'
           ? `an earlier first deployment failed: ${status}`
           : undefined;
@@ -106,6 +115,13 @@ export const checksOfAccount = (stage: StageSettings, file: StageFile, account: 
     },
   },
   ...(file.domain ? [certificateOf(file.domain, account)] : []),
+];
+
+/** The stacks of a stage, each with its region. */
+const stacksOf = ({ region }: StageSettings): [stack: string, region: string][] => [
+  ...['data', 'identity', 'api', 'web', 'observability'].map((stack): [string, string] => [stack, region]),
+  ['edge', edgeRegion],
+  ['edge-alarms', edgeRegion],
 ];
 
 const secretsOf = ({ model, payments }: StageFile): string[] => [

@@ -35,8 +35,14 @@ function cited({ say, prefix }: Pen, sources: Sources, src: readonly Src[]): Htm
   });
 }
 
-const markOf = ({ say }: Pen, { read, readBy, reviewed }: BookFact): Html => {
-  const words = reviewed ? frameWords.reviewed : read ? frameWords.read : frameWords.notRead;
+const markOf = ({ say }: Pen, { read, byTwo, readBy, reviewed }: BookFact): Html => {
+  const words = reviewed
+    ? frameWords.reviewed
+    : byTwo
+      ? frameWords.byTwo
+      : read
+        ? frameWords.read
+        : frameWords.notRead;
   const by = read && readBy !== undefined ? ` (${readBy})` : '';
   return html`<span class="mark ${reviewed ? 'accepted' : read ? 'read' : 'unread'}">${say(words)}${by}</span>`;
 };

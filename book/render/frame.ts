@@ -47,6 +47,11 @@ export function documentOf(
   const otherPath = (other === 'hi' ? hindiPrefix : '') + referenceRoot + path;
   const words = frameWords;
   const steps = [{ name: say(words.reference), path: '' }, ...trail];
+  // The origin is not known here, and thousands of files are copied as they are: the sitemap names it.
+  const versions = (['en', 'hi'] as const).map(
+    (of) =>
+      html`<link rel="alternate" hreflang="${of}" href="${(of === 'hi' ? hindiPrefix : '') + referenceRoot + path}">`,
+  );
   const { html: document } = html`<!doctype html>
 <html lang="${language}" data-theme="light">
 <head>
@@ -57,6 +62,7 @@ export function documentOf(
 <meta name="theme-color" content="#faf8f3" media="(prefers-color-scheme: light)">
 <meta name="theme-color" content="#101719" media="(prefers-color-scheme: dark)">
 <meta name="color-scheme" content="light dark">
+${versions}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${assets.style}">
 <script src="${assets.script}" data-root="${root}"></script>

@@ -1,9 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knowledgeVersion } from '#clinical/knowledge/version';
 import { type KnowledgeFile, knowledgeFolder, readKnowledgeFile } from '../knowledge-files';
-import { type AppliedDecisions, applyDecisions } from './apply-decisions';
+import { writeKnowledge } from '../write-knowledge';
+import { applyDecisions } from './apply-decisions';
 import { type Decision, DecisionFile } from './decisions';
 
 // `npm run book:apply -- decisions.json`: marks what a physician accepted, lists the rest. Where one decision does not fit
@@ -43,14 +43,6 @@ function list(title: string, decisions: readonly (Decision & { why?: string })[]
     say(`  ${fact}${why ? ` (${why})` : ''}${comment ? `\n    ${comment.replaceAll('\n', '\n    ')}` : ''}`);
 }
 
-function writeMarks({ changed }: AppliedDecisions): void {
-  for (const name of changed)
-    writeFileSync(join(knowledgeFolder, name), `${JSON.stringify(files.get(name)?.content)}\n`);
-  execFileSync('node', [join(knowledgeFolder, 'write-index.mjs')], { stdio: 'inherit' });
-  // In the one layout of the knowledge, so that the difference shows the marks and nothing else.
-  execFileSync('biome', ['format', '--write', knowledgeFolder], { stdio: 'ignore' });
-}
-
 const [path] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const { reviewer, knowledge, decisions } = readDecisions(
   path ?? fail('name the file: npm run book:apply -- decisions.json'),
@@ -70,7 +62,7 @@ if (refused.length > 0 && !process.argv.includes('--without-refused'))
   fail(
     `\nNothing was written: ${refused.length} decisions do not fit. With --without-refused the others are applied.`,
   );
-if (applied.changed.size > 0) writeMarks(applied);
+writeKnowledge([...applied.changed].flatMap((name) => files.get(name) ?? []));
 say(
   `\n${accepted.length} facts marked as accepted in ${applied.changed.size} files; ${known.length} were marked before.`,
 );

@@ -119,6 +119,21 @@ const forbids = (reference: Reference, patient: DosePatient, { en }: Names): boo
     (drug) => reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient',
   );
 
+/** The dangers in the order of the candidates for which they stand: what fits best is treated before what it resembles. */
+function leadingFirst(
+  reference: Reference,
+  dangers: readonly AssessedDanger[],
+  candidates: readonly Candidate[],
+): readonly AssessedDanger[] {
+  const placeOf = ({ id }: AssessedDanger): number => {
+    const stands = reference.knowledge.dangers.find((rule) => rule.id === id)?.consider ?? [];
+    if (stands.length === 0) return 0;
+    const place = candidates.findIndex((candidate) => stands.includes(candidate.id));
+    return place < 0 ? candidates.length : place;
+  };
+  return [...dangers].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
 /**
  * Lists what is done now for danger signs with the doses that belong to it, then the doses, first steps and tests of
  * the leading candidates, each once.
@@ -137,7 +152,7 @@ function ordersOf(
     ({ id, now: text, sources }): AssessedOrder => ({ text, kind: 'now', for: [id], sources }),
   );
   const treatment = [
-    ...dangers.flatMap(({ id }) => doses(id, 'now')),
+    ...leadingFirst(reference, dangers, candidates).flatMap(({ id }) => doses(id, 'now')),
     ...candidates
       .slice(0, actedOn)
       .flatMap(({ id, fit }, place) => doses(id, 'treat', place > 0 || fit === 'weak')),

@@ -46,6 +46,7 @@ const knownCase = pattern(
   'giu',
 );
 const mostWords = 4;
+const label = 'named-';
 
 /** "K/c/o epilepsy": illnesses named as known that are no finding of the reference. */
 function knownCasesIn(text: string, findings: readonly UnderstoodFinding[]): string[] {
@@ -56,7 +57,11 @@ function knownCasesIn(text: string, findings: readonly UnderstoodFinding[]): str
       const start = text.indexOf(part, at);
       at = start + part.length;
       const name = part.trim();
-      const isFinding = findings.some(({ span }) => span.start < at && start < span.end);
+      // A label names an illness that no list of known ones holds: "k/c/o hypothyroid".
+      const isFinding = findings.some(
+        ({ id, assertion, span }) =>
+          span.start < at && start < span.end && !(id.startsWith(label) && assertion === 'present'),
+      );
       const isList = name !== '' && name.split(/\s+/).length <= mostWords;
       return isList && !isFinding ? [name] : [];
     });

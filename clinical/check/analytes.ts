@@ -25,6 +25,34 @@ function rangeInOrder({ criticalLow, low, high, criticalHigh }: Range): Complain
   ];
 }
 
+/** The last digit of a LOINC code is worked out of those before it (modulus 10), so that a slip of a digit shows. */
+function isLoinc(code: string): boolean {
+  const [, digits = '', check] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
+  const fromRight = [...digits].reverse();
+  const doubled = String(
+    Number(
+      fromRight
+        .filter((_, at) => at % 2 === 0)
+        .reverse()
+        .join(''),
+    ) * 2,
+  );
+  const others = fromRight.filter((_, at) => at % 2 === 1);
+  const sum = [...doubled, ...others].reduce((total, digit) => total + Number(digit), 0);
+  return digits !== '' && (10 - (sum % 10)) % 10 === Number(check);
+}
+
+/** LOINC codes that two analytes claim. */
+export function sharedLoinc(analytes: readonly Analyte[]): Complaint[] {
+  const owners = Map.groupBy(
+    analytes.filter(({ loinc }) => loinc !== undefined),
+    ({ loinc }) => loinc,
+  );
+  return [...owners].flatMap(([code, some]) =>
+    some.length > 1 ? [`LOINC ${code} is claimed by ${some.map(({ id }) => id).join(' and ')}`] : [],
+  );
+}
+
 /** Everything that is wrong with one analyte. */
 export function checkAnalyte(
   analyte: Analyte,
@@ -39,6 +67,7 @@ export function checkAnalyte(
   return [
     ...checkNames(what, analyte),
     ...unless(Boolean(analyte.panel), `${what}: no panel`),
+    ...unless(analyte.loinc === undefined || isLoinc(analyte.loinc), `${what}: no LOINC code`),
     ...unless(analyte.names.length > 0, `${what}: no printed name`),
     ...unless(unit !== undefined || words !== undefined, `${what}: neither a unit nor words`),
     ...unless(unit === undefined || factors[unit] === 1, `${what}: factor of its own unit is not 1`),

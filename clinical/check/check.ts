@@ -1,6 +1,6 @@
 import type { Knowledge } from '../knowledge/knowledge';
 import type { Measure, Source } from '../knowledge/shape';
-import { checkAnalyte, sharedPrintedNames } from './analytes';
+import { checkAnalyte, sharedLoinc, sharedPrintedNames } from './analytes';
 import { checkNames, checkSources, forbidden, twice } from './complaints';
 import { checkCondition } from './conditions';
 import { checkDanger } from './dangers';
@@ -80,5 +80,6 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...checkDrugs(drugs, knownSources),
     ...analytes.flatMap((analyte) => checkAnalyte(analyte, knownFindings, knownSources)),
     ...sharedPrintedNames(analytes),
+    ...sharedLoinc(analytes),
   ];
 }

@@ -66,6 +66,7 @@ export function checkFinding(
     ...(finding.shared ?? []),
     ...[finding.whenSevere ?? []].flat(),
     ...[finding.whenSudden ?? []].flat(),
+    ...[finding.whenOver ?? []].flat(),
   ];
   return [
     ...checkNames(what, finding),

@@ -27,7 +27,8 @@ export function findingsSatisfying(
   const { ageYears, pregnant, postpartum } = evidence;
   if ('ageBelow' in when)
     return (ageYears === undefined ? when.orUntold : ageYears < when.ageBelow) ? [] : undefined;
-  if ('ageFrom' in when) return ageYears !== undefined && ageYears >= when.ageFrom ? [] : undefined;
+  if ('ageFrom' in when)
+    return (ageYears === undefined ? when.orUntold : ageYears >= when.ageFrom) ? [] : undefined;
   if ('pregnant' in when) return pregnant ? [] : undefined;
   return postpartum ? [] : undefined;
 }

@@ -17,6 +17,8 @@ const requiredMissing = 4;
 
 /** Nats below which a finding speaks neither for nor against. */
 const telling = 0.1;
+/** What a condition seldom shows is no argument against it when it is not there. */
+const tellingAgainst = 0.2;
 
 export type Contribution = { finding: string; nats: number };
 export type ScoredCondition = {
@@ -43,7 +45,7 @@ export const speakingFor = ({ contributions }: ScoredCondition): Contribution[] 
   contributions.filter(isFor).sort(byWeight);
 /** Findings that speak against it, the weightiest first. */
 export const speakingAgainst = ({ contributions }: ScoredCondition): Contribution[] =>
-  contributions.filter(({ nats }) => nats <= -telling).sort(byWeight);
+  contributions.filter(({ nats }) => nats <= -tellingAgainst).sort(byWeight);
 
 /** Later findings of one group are damped, the weightiest first. */
 export function damp(reference: Reference, contributions: readonly Contribution[]): readonly Contribution[] {

@@ -3,7 +3,7 @@ import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Candidate } from './consideration';
 import { cap, levelProbability, type Tables } from './levels';
-import { damp } from './score';
+import { type Contribution, damp } from './score';
 import { severityStageOf } from './stage';
 
 /** Nats of findings for it, and how many of them, from which an emergency is taken for one without a danger rule. */
@@ -26,12 +26,20 @@ export function supportsEmergency(
   const triage = stage?.triage ?? condition.triage;
   if (triage !== 'emergency' || findings.some(({ f, required }) => required && !mentioned.has(f)))
     return false;
-  const support = findings.flatMap(({ f, p }) => {
+  const told = findings.flatMap(({ f, p }) => {
     const nats = mentioned.has(f) ? Math.min(cap, Math.log(levelProbability[p] / tables.background(f))) : 0;
     return nats > 0 ? [{ finding: f, nats }] : [];
   });
+  const support = oneRisk(reference, told);
   const sum = damp(reference, support).reduce((total, { nats }) => total + nats, 0);
   return support.length >= supporting && sum >= supportedFrom;
+}
+
+/** Of what a patient has had for long only the weightiest counts: who smokes and has diabetes is at risk, and no emergency for that. */
+function oneRisk(reference: Reference, support: readonly Contribution[]): Contribution[] {
+  const isRisk = ({ finding }: Contribution): boolean => reference.findings.get(finding)?.kind === 'history';
+  const [weightiest] = support.filter(isRisk).sort((a, b) => b.nats - a.nats);
+  return support.filter((one) => !isRisk(one) || one === weightiest);
 }
 
 /** One finding alone makes nothing urgent of what comes second. */

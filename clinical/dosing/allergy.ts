@@ -43,7 +43,10 @@ function read({ reference }: DrugInQuestion, allergy: string): Families {
 function against(question: DrugInQuestion, allergy: string): Reason[] {
   const { parts, reference } = question;
   const { own, drugIds, understood } = read(question, allergy);
-  const told = allergy.slice(0, 60);
+  const told = allergy
+    .trim()
+    .replace(/^allerg(?:y|ic) (?:to|with) | allerg(?:y|ic)$/gi, '')
+    .slice(0, 60);
   const reason = (
     verdict: Reason['verdict'],
     en: string,
@@ -92,8 +95,36 @@ function against(question: DrugInQuestion, allergy: string): Reason[] {
   });
 }
 
+/** What an allergy is called where it stands among illnesses: "k/c/o DM, penicillin allergy". */
+const allergyWords = [
+  'allergy',
+  'allergic',
+  'allergies',
+  'anaphylaxis',
+  'anaphylactic',
+  'angioedema',
+  'hypersensitivity',
+  'hypersensitive',
+  'reaction',
+  'rash',
+  'sjs',
+  'stevens johnson',
+  'एलर्जी',
+];
+
+/** Allergies told as an illness or in the purpose; one that names no drug is an illness. */
+const toldElsewhere = (question: DrugInQuestion): string[] =>
+  [...(question.patient.conditions ?? []), question.indication ?? '']
+    .flatMap((one) => one.split(/[;,।\n+]| and /))
+    .filter((one) => mentions(one, allergyWords))
+    .filter((one) => {
+      const { own, drugIds } = read(question, one);
+      return own.length > 0 || drugIds.length > 0;
+    });
+
 /** Lists what the patient's allergies say against a drug. */
 export const allergyReasons = (question: DrugInQuestion): Reason[] =>
-  (question.patient.allergies ?? [])
-    .filter((one) => one.trim() !== '')
-    .flatMap((one) => against(question, one));
+  [
+    ...(question.patient.allergies ?? []).filter((one) => one.trim() !== ''),
+    ...toldElsewhere(question),
+  ].flatMap((one) => against(question, one));

@@ -5,7 +5,7 @@ import type { DoseRequest, Misfit } from './result';
 
 /** People type these for a route, as whole words. */
 const routeWords: Record<Route, string> = {
-  oral: 'oral orally po mouth per os tablet tab syrup capsule मुँह मुंह मुख खाने पीने',
+  oral: 'oral orally po mouth per os tablet tab syrup syp syr susp suspension capsule मुँह मुंह मुख खाने पीने',
   iv: 'iv intravenous intravenously नस शिरा',
   im: 'im intramuscular intramuscularly मांसपेशी',
   sc: 'sc subcutaneous subcut subcutaneously',
@@ -17,7 +17,7 @@ const routeWords: Record<Route, string> = {
   eye: 'eye ophthalmic ocular आँख आंख',
   ear: 'ear otic कान',
   sublingual: 'sublingual sl under tongue जीभ',
-  vaginal: 'vaginal pv योनि',
+  vaginal: 'vaginal vaginally pv योनि',
 };
 const wordsIn = (text: string): string[] =>
   tokensOf(text)

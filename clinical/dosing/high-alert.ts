@@ -8,7 +8,10 @@ import type { Need, Reason } from './reason';
 const alerts = file as HighAlert[];
 /** Says whether a drug is one of those whose dose is never taken by default. */
 export const isHighAlert = (parts: readonly Drug[]): boolean =>
-  alerts.some(({ classes, drugs }) => isMeant([...drugs, ...classes.map((one) => `class:${one}`)], parts));
+  alerts.some(
+    ({ classes, drugs, underYears }) =>
+      underYears === undefined && isMeant([...drugs, ...classes.map((one) => `class:${one}`)], parts),
+  );
 
 /** Finds what is asked when a name leaves open which product of a high-alert drug is meant: "insulin". */
 export const openProduct = (asked: string): HighAlert | undefined =>
@@ -35,9 +38,10 @@ export function highAlertReasons(question: DrugInQuestion): Reason[] {
     needs,
   });
   return alerts.flatMap((alert): Reason[] => {
-    const { classes, drugs, needs, fromYears } = alert;
+    const { classes, drugs, needs, fromYears, underYears } = alert;
     if (!isMeant([...drugs, ...classes.map((one) => `class:${one}`)], parts)) return [];
     if (fromYears !== undefined && (patient.ageYears ?? fromYears) < fromYears) return [];
+    if (underYears !== undefined && !((patient.ageYears ?? underYears) < underYears)) return [];
     const open = needs.filter((need) => !isTold(need, question, alert));
     return open.length > 0 ? [asking(alert, open)] : [];
   });

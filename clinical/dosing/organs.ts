@@ -135,7 +135,7 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
   const notes = parts.flatMap(({ hepatic }) => hepatic ?? []);
   const reasons = notes.flatMap((note): Reason[] => {
     const forbids = note.avoid === 'mild' || (severe && note.avoid === 'severe');
-    const isUnchanged = note.unchanged === true && (note.checked === true || !severe);
+    const isUnchanged = note.unchanged === true && (isRead(note.checked) || !severe);
     if (!forbids && (isUnchanged || (!severe && (saysSevere(note) || note.avoid === 'severe')))) return [];
     return [
       {

@@ -138,7 +138,9 @@ function duplicates(one: MetDrug, other: MetDrug): Reason[] {
   const isSalicylate = [one, other].some(({ classes }) => classes.has('salicylate'));
   const both = [...one.classes].filter((id) => other.classes.has(id));
   const never = both.find((id) => neverTwo.has(id) && !(id === 'nsaid' && isSalicylate));
-  const twice = never ?? both.find((id) => seldomTwo.has(id));
+  const sedating = [one, other].filter(({ classes }) => classes.has('sedating-antihistamine'));
+  // One that makes sleepy for the night beside one that does not for the day is meant so.
+  const twice = never ?? both.find((id) => seldomTwo.has(id) && sedating.length !== 1);
   if (twice === undefined) return [];
   const what = twice.replaceAll('-', ' ');
   return reason(
@@ -227,10 +229,14 @@ export function meetingReasons(reference: Reference, one: MetDrug, other: MetDru
   ];
   const ofLists = listed(reference, one, other);
   const isGrave = ({ verdict }: Reason): boolean => verdict === 'not-for-this-patient';
+  // A pair that a file names as meant together is told there and stays folded.
+  const isMeantTogether = interactions.some(
+    ({ severity, with: named }) => severity === 'note' && !named.startsWith('class:'),
+  );
   // The drugs' own words say what to do; a list is heard where they are silent or it is graver.
   return [
     ...duplicates(one, other),
     ...own,
-    ...ofLists.filter((said) => own.length === 0 || (isGrave(said) && !own.some(isGrave))),
+    ...ofLists.filter((said) => (isGrave(said) ? !own.some(isGrave) : own.length === 0 && !isMeantTogether)),
   ];
 }

@@ -6,7 +6,10 @@ const together = 'src';
 
 type Kind = 'value' | 'list' | 'thing';
 const kinds: readonly Kind[] = ['value', 'list', 'thing'];
-/** A row, or its different entries with where each of them stands. */
+/**
+ * A row, or its different entries as they first come, and for each place 0 where the next of them comes for the first time,
+ * or the place among those met so far, the last one met being 1.
+ */
 type Row = unknown[] | { of: unknown[]; at: number[] };
 /** The names of the fields that things have, and the rows by their place. */
 export type PackedRows = { shapes: string[][]; rows: Record<string, Row> };
@@ -17,10 +20,20 @@ function shortened(row: unknown[]): Row {
   if (row.length < 2 || !row.every((one) => typeof one === 'string' || typeof one === 'number')) return row;
   const of = [...new Set(row)];
   if (of.length === 1 || (typeof row[0] === 'string' && of.length <= row.length * worthwhile)) {
-    const places = new Map(of.map((one, place) => [one, place]));
-    return { of, at: of.length === 1 ? [row.length] : row.map((one) => places.get(one) ?? 0) };
+    return { of, at: of.length === 1 ? [row.length] : recencies(row) };
   }
   return row;
+}
+
+/** Small numbers: what comes again mostly comes again soon. */
+function recencies(row: unknown[]): number[] {
+  const recent: unknown[] = [];
+  return row.map((one) => {
+    const at = recent.indexOf(one);
+    if (at >= 0) recent.splice(at, 1);
+    recent.unshift(one);
+    return at + 1;
+  });
 }
 
 const kindOf = (value: unknown): Kind =>
@@ -59,12 +72,19 @@ export function inColumns(value: unknown): PackedRows {
 /** Unpacks what was packed, as it was. */
 export function fromColumns({ shapes, rows }: PackedRows): unknown {
   const places = new Map<string, number>();
+  const recent = new Map<string, { seen: number; met: unknown[] }>();
   const next = (name: string): unknown => {
     const row = rows[name] ?? [];
     const place = places.get(name) ?? 0;
     places.set(name, place + 1);
     if (Array.isArray(row)) return row[place];
-    return row.of[row.of.length === 1 ? 0 : (row.at[place] ?? 0)];
+    if (row.of.length === 1) return row.of[0];
+    const known = recent.get(name) ?? { seen: 0, met: [] };
+    recent.set(name, known);
+    const at = row.at[place] ?? 0;
+    const one = at === 0 ? row.of[known.seen++] : known.met.splice(at - 1, 1)[0];
+    known.met.unshift(one);
+    return one;
   };
   const read = (path: string): unknown => {
     const kind = kinds[next(`?${path}`) as number];

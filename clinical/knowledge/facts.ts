@@ -1,14 +1,12 @@
 import { signsOf } from './fingerprint';
+import type { AnyMark } from './reading';
 import type { Src } from './shape';
 
 /** That a physician accepted a fact. `of` are the eight signs of the fact as it was judged: a fact that changes later loses its mark. */
 export type ReviewMark = { by: 'physician'; on: string; of: string };
 
-/** A mark says who read a fact at its source and when; older marks only that it was read, a danger's what of it. */
-type ReadMark = boolean | string | { on?: string; by?: string; edition?: string };
-
 /** A fact as it lies in a file: one thing that is stated, with its sources. */
-export type FiledFact = Record<string, unknown> & { src: Src[]; checked?: ReadMark; reviewed?: ReviewMark };
+export type FiledFact = Record<string, unknown> & { src: Src[]; checked?: AnyMark; reviewed?: ReviewMark };
 /** A path says where a fact lies inside its entry: names of fields and places in lists. */
 export type FactPath = readonly (string | number)[];
 export type PlacedFact = { path: FactPath; fact: FiledFact };

@@ -70,4 +70,6 @@ export type HighAlert = Names & {
   needs: ('product' | 'indication' | 'route' | 'kidney' | 'currentDrugs')[];
   /** Asked for from this age on. */
   fromYears?: number;
+  /** Asked for below this age alone: a drug that only some illnesses justify in a small child. */
+  underYears?: number;
 };

@@ -1,15 +1,35 @@
 /** That a fact was read at its source: the day, who read (a role, never a name), and which source in which edition. */
 type Reading = { on: string; by: 'first reader' | 'second reader' | 'physician'; edition: string };
 
+/** One reading, or the list of those that agreed: a second reader did not see what the first had found. */
+type Mark<One> = One | readonly One[];
+
 /** A mark on a fact; `true` is a first reader's from before the day and the edition were kept. */
-export type ReadMark = boolean | Reading;
+export type ReadMark = Mark<boolean | Reading>;
 
 /** Of a danger rule, the sign alone or also what is done about it was read. */
 type Extent = 'sign' | 'sign and action';
-export type DangerMark = Extent | (Reading & { read: Extent });
+type DangerReading = Extent | (Reading & { read: Extent });
+export type DangerMark = Mark<DangerReading>;
 
-export const isRead = (mark: ReadMark | undefined): boolean => Boolean(mark);
+type AnyReading = boolean | Reading | DangerReading;
+export type AnyMark = Mark<AnyReading>;
+
+/** Every reading that a mark names, the first reader's first. */
+export const readingsOf = (mark: AnyMark | undefined): AnyReading[] =>
+  [mark].flat().filter((one) => one !== undefined && one !== false) as AnyReading[];
+
+const extent = (one: AnyReading | undefined): Extent | undefined =>
+  typeof one === 'string' ? one : typeof one === 'object' && 'read' in one ? one.read : undefined;
+
+export const isRead = (mark: AnyMark | undefined): boolean => readingsOf(mark).length > 0;
+
+/** Says whether two readers, each without the other's result, found the whole of a fact at its source. */
+export const isReadByTwo = (mark: AnyMark | undefined): boolean =>
+  readingsOf(mark).filter((one) => extent(one) !== 'sign').length > 1;
 
 /** Says what was read of a danger rule; undefined when nothing was. */
-export const extentOf = (mark: DangerMark | undefined): Extent | undefined =>
-  typeof mark === 'object' ? mark.read : mark;
+export const extentOf = (mark: DangerMark | undefined): Extent | undefined => {
+  const extents = readingsOf(mark).map(extent);
+  return extents.find((one) => one === 'sign and action') ?? extents[0];
+};

@@ -54,6 +54,8 @@ export type Finding = Names & {
   /** It is this finding when it is severe, or came suddenly: "belly pain, unbearable". */
   whenSevere?: string;
   whenSudden?: string;
+  /** It is this finding when it has passed: a weak arm that recovered is a transient weakness. */
+  whenOver?: string;
   /** Terms that it shares with another finding on purpose. */
   shared?: string[];
 };
@@ -135,7 +137,8 @@ export type When =
   | { atLeast: number; of: When[] }
   /** `orUntold`: it also holds where no age is told, for the finding itself speaks of one so young. */
   | { ageBelow: number; orUntold?: true }
-  | { ageFrom: number }
+  /** `orUntold`: it also holds where no age is told, for the danger is too great to wait for one. */
+  | { ageFrom: number; orUntold?: true }
   | { pregnant: true }
   | { postpartum: true };
 export type DangerRule = Names &

@@ -151,8 +151,8 @@ function doseSourcesText() {
     walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
   const sources = pathsIn('sources').flatMap((path) => JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
   return `${JSON.stringify(
-    // Nobody sees the kind and the language without a network, and every byte of this file is kept on phones.
-    sources.filter(({ id }) => cited.has(id)).map(({ kind, language, ...source }) => source),
+    // Nobody sees the rest without a network, and every byte of this file is kept on phones.
+    sources.filter(({ id }) => cited.has(id)).map(({ kind, language, locator, ...source }) => source),
     undefined,
     1,
   )}\n`;

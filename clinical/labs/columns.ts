@@ -5,7 +5,7 @@ import type { Bounds, PrintedRange } from './reading';
 const num = '[0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?|\\.[0-9०-९]+';
 const signed = `(?<![0-9०-९.,])[-+]?(?:${num})`;
 /** A dash between two bounds stands free or close; one that only leans on the number behind it is a minus sign. */
-const dash = '(?:\\s+-\\s+|-\\s*|\\s*(?:–|—|~)\\s*|\\s+(?:to|से|upto)\\s+)';
+const dash = '(?:\\s*-{2,3}\\s*|\\s+-\\s+|-\\s*|\\s*(?:–|—|~)\\s*|\\s+(?:to|से|upto)\\s+)';
 const twoBounds = new RegExp(`(${signed})${dash}([-+]?(?:${num}))(?![0-9०-९/])`, 'giu');
 /** "138 - 135 - 145": which dash divides and which is a range cannot be told. */
 const chain = new RegExp(`(?:${num})${dash}[-+]?(?:${num})${dash}[-+]?(?:${num})`, 'iu');

@@ -12,6 +12,8 @@ export type Catalogue = {
   /** Names with a result directly behind them, as one types them into a message: "Hb 7.2 TLC 18000 K+ 6.7". */
   typed: (line: string, section: PrintedSection) => NameHit[];
   units: (analyte: Analyte) => Units;
+  /** Every name of a test, in lower case, its words divided by one blank. */
+  names: ReadonlyMap<string, Analyte>;
 };
 export type PrintedSection = { specimen: Specimen; absolute: boolean };
 
@@ -158,6 +160,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
 
   return {
     named,
+    names: byName,
     typed: typedIn,
     units: (analyte) => {
       const known = units.get(analyte.id) ?? unitsOf(analyte);

@@ -5,6 +5,7 @@ import { engineFindingsOf, readTextReportWith } from '../reports/read-text-repor
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
 import { criticalStep } from './critical-now';
+import { derivedFrom } from './derived';
 import { patientOf } from './document';
 import { warningsAbout } from './instructions';
 import { resultOf } from './judge';
@@ -104,6 +105,7 @@ export function readReportWith(reference: Reference, whole: string, told: Report
       : unread
     ).sort((a, b) => a.row.start - b.row.start),
     patterns: patternsIn(reference, results, patient),
+    derived: derivedFrom(reference, results, patient),
     warnings,
     findings: [...findings, ...stated.filter(({ id }) => !findings.some((one) => one.id === id))],
     ...(inWords && { inWords }),

@@ -81,6 +81,20 @@ export type LabPattern = Names & {
   checked: boolean;
 };
 
+/** A value that no laboratory printed and that its results give: the number, and the sum that anybody can follow. */
+export type DerivedValue = Names & {
+  id: string;
+  /** With as many digits as it deserves. */
+  text: string;
+  unit?: string;
+  working: string;
+  says?: Names;
+  /** The results that it rests on. */
+  because: string[];
+  sources: Citation[];
+  checked: boolean;
+};
+
 export type LabReport = {
   patient: ReportPatient;
   results: LabResult[];
@@ -88,6 +102,8 @@ export type LabReport = {
   critical: LabResult[];
   unread: UnreadRow[];
   patterns: LabPattern[];
+  /** Values that the results give and that no laboratory printed. */
+  derived: DerivedValue[];
   warnings: Warning[];
   /** Findings for the differential, each with the row it comes from. */
   findings: (Names & { id: string; span: Span })[];

@@ -116,7 +116,9 @@ function typedRows(line: Line, catalogue: Catalogue, section: PrintedSection): L
     const text = piece.slice(0, end - start + ownPart(piece.slice(end - start))).replace(/[\s,;|/]+$/u, '');
     const name = end - start;
     const sign = leaning.exec(text.slice(name))?.[0] ?? '';
-    const negative = (analyte.plausible?.[0] ?? 0) < 0 && /-$/.test(sign);
+    // "pH -7": a dash that stands off the name and leans on the number may be a minus, and then nothing is sure.
+    const minus = (analyte.plausible?.[0] ?? 0) < 0 ? /-$/ : /^\s+-$/;
+    const negative = minus.test(sign);
     const plain = negative
       ? text
       : text.slice(0, name) + ' '.repeat(sign.length) + text.slice(name + sign.length);

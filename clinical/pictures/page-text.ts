@@ -20,7 +20,10 @@ const isRuling = ({ text }: ReadWord): boolean =>
   /^[|_\-—–=~.;'"`‘’“”[\]{}()\\!¦]+$/u.test(text) && !/^[-–—]$/u.test(text);
 
 /** The words of a page in lines, whatever blocks the reader saw: words at one height are one row of a table. */
-export function pageText(words: readonly ReadWord[]): PageText {
+export function pageText(
+  words: readonly ReadWord[],
+  mend: (line: readonly ReadWord[]) => readonly ReadWord[] = (line) => line,
+): PageText {
   const print = words.filter((word) => !isRuling(word));
   const height = median(print.map(({ top, bottom }) => bottom - top));
   const rows: ReadWord[][] = [];
@@ -33,7 +36,7 @@ export function pageText(words: readonly ReadWord[]): PageText {
   }
   let text = '';
   const lines = rows.map((row): ReadLine => {
-    const inOrder = row.sort((a, b) => a.left - b.left);
+    const inOrder = mend(row.sort((a, b) => a.left - b.left));
     const start = text.length;
     let right: number | undefined;
     for (const word of inOrder) {
@@ -44,6 +47,17 @@ export function pageText(words: readonly ReadWord[]): PageText {
     const end = text.length;
     text += '\n';
     return { words: inOrder, start, end };
+  });
+  return { text, lines };
+}
+
+/** Several texts as one, each line in its place. */
+export function oneText(parts: readonly PageText[]): PageText {
+  let text = '';
+  const lines = parts.flatMap((part) => {
+    const from = text.length;
+    text += part.text;
+    return part.lines.map((line) => ({ ...line, start: line.start + from, end: line.end + from }));
   });
   return { text, lines };
 }

@@ -1,12 +1,21 @@
 import type { Catalogue } from '../labs/names';
 import { cutOut, evenOut, type Grey, scale } from './grey';
-import { pageText, type ReadWord } from './page-text';
+import { inkWithoutWords } from './ink-lines';
+import { lineMender, type MendLine } from './mend-line';
+import { oneText, type PageText, pageText, type ReadWord } from './page-text';
 import { quarterTurned, straighten } from './straighten';
-import { type Pass, type PictureReading, type PictureSpot, surelyRead } from './sure-rows';
+import {
+  type CellReading,
+  type Pass,
+  type PictureReading,
+  type PictureRow,
+  type PictureSpot,
+  surelyRead,
+} from './sure-rows';
 import { withoutRulings } from './without-rulings';
 
-/** Reads the words in a picture; their places count in its pixels. A strip is one line of print. */
-export type Recognise = (picture: Grey, kind: 'page' | 'strip') => ReadWord[];
+/** Reads the words in a picture; their places count in its pixels. A strip is one line of print, a cell one number. */
+export type Recognise = (picture: Grey, kind: 'page' | 'strip' | 'cell') => ReadWord[];
 
 export type ReadPicture = PictureReading & {
   /** The page as it was read: level, upright, evenly lit. Places are shares of it. */
@@ -17,12 +26,23 @@ export type ReadPicture = PictureReading & {
 
 /** Pixels on the longer side of the page in the two passes; two sizes, so that a letter is not spoiled alike in both. */
 const sides = [2250, 2900] as const;
-/** Height of a line of print in the pass that looks at one line, with the paper around it. */
-const stripHeight = 96;
+/** Heights of a line of print in the passes that look at one line, with the paper around it. */
+const stripHeights = [96, 72] as const;
 /** So much of a line's height is taken along above and below it. */
 const around = 0.45;
 /** Lines looked at once more; a page with more doubtful ones is no page that can be read. */
 const mostStrips = 45;
+/** Heights of the line in the two readings of a value alone; two, so that a digit is not spoiled alike in both. */
+const cellHeights = [44, 64] as const;
+/** White around a value that is read alone, as a share of its height: a reader wants paper on all sides. */
+const cellPaper = 0.35;
+/** Two columns of results stand this far apart at least, as a share of the width; the gap is looked for in the middle. */
+const narrowestGap = 0.012;
+const middleOfPage = [0.35, 0.65] as const;
+/** So many rows on each side make two columns. */
+const leastRowsASide = 4;
+/** A word read with less certainty may be no word. */
+const leastSureWord = 50;
 /** A page read with less certainty than this stands on its head, or is no page. */
 const leastCertain = 45;
 
@@ -33,31 +53,185 @@ const certainty = (words: readonly ReadWord[]): number => {
 
 const sized = (page: Grey, side: number): Grey => scale(page, side / Math.max(page.width, page.height));
 
+type Reader = { readonly recognise: Recognise; readonly mend: MendLine };
+
 /** The doubtful lines, each read by itself and larger; as a pass over the whole page. */
 function stripsPass(
   page: Grey,
   places: readonly PictureSpot[],
-  recognise: Recognise,
-  onEach: () => void,
+  stripHeight: number,
+  { recognise, mend }: Reader,
+  onEach: () => void = () => undefined,
 ): Pass {
-  const words: ReadWord[] = [];
-  for (const { top, bottom } of places.slice(0, mostStrips)) {
+  const strips: PageText[] = [];
+  for (const { left, right, top, bottom } of places.slice(0, mostStrips)) {
     const height = (bottom - top) * page.height;
     const from = Math.max(0, top * page.height - height * around);
-    const strip = cutOut(page, 0, from, page.width, bottom * page.height + height * around);
+    const start = Math.max(0, left * page.width - height);
+    const strip = cutOut(
+      page,
+      start,
+      from,
+      right * page.width + height,
+      bottom * page.height + height * around,
+    );
     const factor = stripHeight / strip.height;
-    for (const word of recognise(scale(strip, factor), 'strip'))
-      words.push({
-        ...word,
-        left: word.left / factor,
-        right: word.right / factor,
-        // All of a strip is one line, whatever sticks out of it.
-        top: top * page.height,
-        bottom: bottom * page.height,
-      });
+    const words = recognise(scale(strip, factor), 'strip').map((word) => ({
+      ...word,
+      left: start + word.left / factor,
+      right: start + word.right / factor,
+      // All of a strip is one line, whatever sticks out of it.
+      top: top * page.height,
+      bottom: bottom * page.height,
+    }));
+    strips.push(pageText(words, mend));
     onEach();
   }
-  return { ...pageText(words), width: page.width, height: page.height };
+  return { ...oneText(strips), width: page.width, height: page.height };
+}
+
+/** The page with white around it. */
+function onPaper({ width, height, data }: Grey, paper: number): Grey {
+  const [wide, high] = [width + 2 * paper, height + 2 * paper];
+  const framed = new Uint8Array(wide * high).fill(255);
+  for (let y = 0; y < height; y += 1)
+    framed.set(data.subarray(y * width, (y + 1) * width), (y + paper) * wide + paper);
+  return { width: wide, height: high, data: framed };
+}
+
+const middleOf = ({ top, bottom }: PictureSpot): number => (top + bottom) / 2;
+
+/** Where the value of a row stands: where a number was read there, else below and above in the same column. */
+function valuePlaceOf(row: PictureRow, rows: readonly PictureRow[]): PictureSpot | undefined {
+  const nearest = rows
+    .filter(
+      ({ valuePlace, place }) => valuePlace && place.left < row.place.right && row.place.left < place.right,
+    )
+    .sort(
+      (a, b) =>
+        Math.abs(middleOf(a.place) - middleOf(row.place)) - Math.abs(middleOf(b.place) - middleOf(row.place)),
+    )
+    .slice(0, 5)
+    .flatMap(({ valuePlace }) => valuePlace ?? []);
+  const own = row.valuePlace;
+  const column = own
+    ? [own, ...nearest.filter(({ left, right }) => left < own.right && own.left < right)]
+    : nearest;
+  if (column.length === 0) return undefined;
+  return {
+    left: Math.min(...column.map(({ left }) => left)),
+    right: Math.max(...column.map(({ right }) => right)),
+    top: own?.top ?? row.place.top,
+    bottom: own?.bottom ?? row.place.bottom,
+  };
+}
+
+/** The values of doubtful rows, each read alone at two sizes. */
+function cellsPass(
+  page: Grey,
+  rows: readonly PictureRow[],
+  all: readonly PictureRow[],
+  recognise: Recognise,
+): CellReading[] {
+  return rows.slice(0, mostStrips).flatMap((row) => {
+    const spot = valuePlaceOf(row, all);
+    if (!spot) return [];
+    const [top, bottom] = [spot.top * page.height, spot.bottom * page.height];
+    const beside = (bottom - top) * 0.3;
+    const cell = cutOut(
+      page,
+      spot.left * page.width - beside,
+      top - beside / 2,
+      spot.right * page.width + beside,
+      bottom + beside / 2,
+    );
+    return cellHeights.map((height): CellReading => {
+      const sizedCell = scale(cell, height / cell.height);
+      const words = recognise(onPaper(sizedCell, Math.round(height * cellPaper)), 'cell');
+      return { id: row.id, place: row.place, words };
+    });
+  });
+}
+
+/** True when two places lie at one height and beside each other or over each other. */
+const isBeside = (one: PictureSpot, other: PictureSpot): boolean =>
+  one.left < other.right &&
+  other.left < one.right &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > (other.bottom - other.top) * 0.35;
+
+/** Lines of print among the rows, or right beside them, in which no pass saw a word. */
+function missedLines(
+  page: Grey,
+  passes: readonly Pass[],
+  rows: readonly PictureRow[],
+  parting: number | undefined,
+): PictureSpot[] {
+  const read = passes.flatMap(({ lines, width, height }) =>
+    lines.flatMap(({ words }) =>
+      words
+        .filter(({ sure, text }) => sure >= leastSureWord && text.length > 1)
+        .map(({ left, right, top, bottom }) => ({
+          left: left / width,
+          right: right / width,
+          top: top / height,
+          bottom: bottom / height,
+        })),
+    ),
+  );
+  const sides =
+    parting === undefined
+      ? [[0, 1]]
+      : [
+          [0, parting],
+          [parting, 1],
+        ];
+  return sides.flatMap(([from = 0, to = 1]) => {
+    const here = rows
+      .map(({ place }) => place)
+      .filter(({ left, right }) => left >= from - 0.02 && right <= to + 0.02);
+    if (here.length < leastRowsASide) return [];
+    const tall = here.map(({ top, bottom }) => bottom - top).sort((a, b) => a - b)[here.length >> 1] ?? 0;
+    const stretch = {
+      left: Math.min(...here.map(({ left }) => left)),
+      right: Math.max(...here.map(({ right }) => right)),
+      top: Math.max(0, Math.min(...here.map(({ top }) => top)) - 3 * tall),
+      bottom: Math.min(1, Math.max(...here.map(({ bottom }) => bottom)) + 3 * tall),
+    };
+    return inkWithoutWords(page, stretch, tall, read);
+  });
+}
+
+/** Where two columns of results part, as a share of the width; undefined where there is one column. */
+function partingOf(
+  { words, width }: { words: readonly ReadWord[]; width: number },
+  catalogue: Catalogue,
+): number | undefined {
+  const steps = Math.round((middleOfPage[1] - middleOfPage[0]) / 0.002);
+  const crossed = Array.from({ length: steps }, (_, at) => {
+    const x = (middleOfPage[0] + at * 0.002) * width;
+    return words.filter(({ left, right, text }) => left < x && right > x && /[\p{L}\d]/u.test(text)).length;
+  });
+  const allowed = Math.min(...crossed) + Math.round(words.length * 0.01);
+  let best: { from: number; to: number } | undefined;
+  for (let at = 0, from = -1; at <= steps; at += 1) {
+    const free = at < steps && (crossed[at] ?? 0) <= allowed;
+    if (free && from < 0) from = at;
+    if (!free && from >= 0) {
+      if (!best || at - from > best.to - best.from) best = { from, to: at };
+      from = -1;
+    }
+  }
+  if (!best || (best.to - best.from) * 0.002 < narrowestGap) return undefined;
+  const place = middleOfPage[0] + ((best.from + best.to) / 2) * 0.002;
+  const side = (of: readonly ReadWord[]) =>
+    pageText(of)
+      .text.split('\n')
+      .filter((line) => /\d/.test(line) && catalogue.named(line, { specimen: 'blood', absolute: false }))
+      .length;
+  const middle = place * width;
+  const isLeft = ({ left, right }: ReadWord) => (left + right) / 2 < middle;
+  const both = [words.filter(isLeft), words.filter((word) => !isLeft(word))].map(side);
+  return both.every((count) => count >= leastRowsASide) ? place : undefined;
 }
 
 /** The text of the first pass with a sign in place of each number that the second did not read in the same line. */
@@ -97,11 +271,27 @@ export function readPicture(
     Math.max(picture.width, picture.height) > sides[1] ? sized(picture, sides[1]) : picture,
   );
   onProgress(0.05);
-  const pass = (page: Grey, side: number): { page: Grey; pass: Pass; certain: number } => {
+  const mend = lineMender(catalogue);
+  const pass = (page: Grey, side: number) => {
     const copy = sized(page, side);
     const words = recognise(copy, 'page');
-    const read = { ...pageText(words), width: copy.width, height: copy.height };
-    return { page, pass: read, certain: certainty(words) };
+    const read: Pass = { ...pageText(words, mend), width: copy.width, height: copy.height };
+    return { page, pass: read, words, width: copy.width, certain: certainty(words) };
+  };
+  /** Two columns are read each by itself: their lines stand at different heights. */
+  const inColumns = (page: Grey, side: number, parting: number): Pass => {
+    const copy = sized(page, side);
+    const middle = Math.round(copy.width * parting);
+    const [left, right] = [
+      recognise(cutOut(copy, 0, 0, middle, copy.height), 'page'),
+      recognise(cutOut(copy, middle, 0, copy.width, copy.height), 'page'),
+    ];
+    const moved = right.map((word) => ({ ...word, left: word.left + middle, right: word.right + middle }));
+    return {
+      ...oneText([pageText(left, mend), pageText(moved, mend)]),
+      width: copy.width,
+      height: copy.height,
+    };
   };
   const level = (turned: Grey): Grey => withoutRulings(straighten(turned));
   onProgress(0.1);
@@ -114,22 +304,39 @@ export function readPicture(
     if (tried.certain > best.certain) best = tried;
     onProgress(0.1 + 0.07 * turns);
   }
-  const { page, pass: first } = best;
+  const { page } = best;
   onProgress(0.4);
   if (best.certain < leastCertain) return { rows: [], unread: [], patient: {}, page, text: '' };
-  const { pass: second } = pass(page, sides[1]);
+  const parting = partingOf(best, catalogue);
+  const first = parting === undefined ? best.pass : inColumns(page, sides[0], parting);
+  const second = parting === undefined ? pass(page, sides[1]).pass : inColumns(page, sides[1], parting);
   onProgress(0.75);
   const roughly = surelyRead(catalogue, [first, second]);
-  const doubtful = [...roughly.rows.filter(({ printed }) => printed === undefined), ...roughly.unread].map(
-    ({ place }) => place,
-  );
+  const doubtful = (rows: readonly PictureRow[]) => rows.filter(({ printed }) => printed === undefined);
+  const missed = missedLines(page, [first, second], roughly.rows, parting);
+  const places = [...doubtful(roughly.rows), ...roughly.unread].map(({ place }) => place);
   let done = 0;
-  const third = stripsPass(page, doubtful, recognise, () => {
+  const reader = { recognise, mend };
+  const all = [...places, ...missed];
+  const third = stripsPass(page, all, stripHeights[0], reader, () => {
     done += 1;
-    onProgress(0.75 + (0.25 * done) / doubtful.length);
+    onProgress(0.75 + (0.15 * done) / all.length);
   });
+  const again = all.length === 0 ? roughly : surelyRead(catalogue, [first, second, third]);
+  const still = doubtful(again.rows);
+  const fourth = stripsPass(
+    page,
+    still.map(({ place }) => place),
+    stripHeights[1],
+    reader,
+  );
+  const cells = cellsPass(page, still, again.rows, recognise);
+  const reading = still.length === 0 ? again : surelyRead(catalogue, [first, second, third, fourth], cells);
+  const shown = [...reading.rows, ...reading.unread].map(({ place }) => place);
+  const unseen = missed.filter((line) => !shown.some((place) => isBeside(place, line)));
   return {
-    ...(doubtful.length === 0 ? roughly : surelyRead(catalogue, [first, second, third])),
+    ...reading,
+    unread: [...reading.unread, ...unseen.map((place) => ({ text: '', place }))],
     page,
     text: agreedText(first, second),
   };

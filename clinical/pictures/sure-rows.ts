@@ -2,6 +2,7 @@ import type { Analyte } from '../knowledge/analyte-shape';
 import type { Names } from '../knowledge/shape';
 import { patientOf } from '../labs/document';
 import type { Catalogue } from '../labs/names';
+import { numberIn } from '../labs/printed-number';
 import type { ParsedRow } from '../labs/row';
 import { rowsOf } from '../labs/rows';
 import type { RowValue } from '../labs/value';
@@ -28,6 +29,8 @@ export type PictureRow = Names & {
   /** As printed where it was read, else the unit of the analyte. */
   readonly unit?: string;
   readonly range?: string;
+  /** Where the value itself stands, when a number was read there. */
+  readonly valuePlace?: PictureSpot;
 };
 export type PictureReading = {
   readonly rows: readonly PictureRow[];
@@ -42,15 +45,25 @@ const leastSure = 60;
 /** Printed bounds that are further from ours than this were read wrongly. */
 const mostTimesOurs = 4;
 
+/** The value of one row, read by itself. */
+export type CellReading = {
+  readonly id: string;
+  readonly place: PictureSpot;
+  readonly words: readonly ReadWord[];
+};
+
 type Seen = {
+  /** Only the value of this reading is its own; the rest was taken from another. */
+  readonly cellOnly?: true;
   readonly parsed: ParsedRow;
   readonly place: PictureSpot;
   readonly words: readonly ReadWord[];
-  readonly start: number;
-  readonly text: string;
+  /** Places of words count in pixels of a picture of this size. */
+  readonly size: PictureSize;
 };
+type PictureSize = { readonly width: number; readonly height: number };
 
-function placeOf(words: readonly ReadWord[], { width, height }: Pass): PictureSpot {
+function placeOf(words: readonly ReadWord[], { width, height }: PictureSize): PictureSpot {
   return {
     left: Math.min(...words.map(({ left }) => left)) / width,
     top: Math.min(...words.map(({ top }) => top)) / height,
@@ -81,7 +94,7 @@ function seenIn(pass: Pass, catalogue: Catalogue): SeenPage {
     rows: rows.found.flatMap(({ parsed, row }) => {
       const inside = words(row.start, row.end);
       if (inside.length === 0) return [];
-      return [{ parsed, place: placeOf(inside, pass), words: inside, start: row.start, text: row.text }];
+      return [{ parsed, place: placeOf(inside, pass), words: inside, size: pass }];
     }),
     unread: rows.unknown.flatMap(({ start, end, text }) => {
       const inside = words(start, end);
@@ -124,8 +137,8 @@ const hasPoint = (analyte: Analyte): boolean =>
 type Range = { readonly text: string; readonly low?: number; readonly high?: number };
 
 const rangesOf = (readings: readonly Seen[]): Range[] =>
-  readings.flatMap(({ parsed: { result, range } }) =>
-    isValue(result) ? [result.reference ?? range].filter((one) => one !== undefined) : [],
+  readings.flatMap(({ parsed: { result, range }, cellOnly }) =>
+    isValue(result) && !cellOnly ? [result.reference ?? range].filter((one) => one !== undefined) : [],
   );
 
 /** True when printed bounds, in a unit of this factor, lie about where ours lie. */
@@ -136,6 +149,26 @@ function isLikeOurs(analyte: Analyte, { low, high }: Range, factor: number): boo
     return times < mostTimesOurs && times > 1 / mostTimesOurs;
   });
 }
+
+/** True when printed bounds lie about ours only once they have a point: "315-345" for 31.5 to 34.5. */
+const hasLostPoints = (analyte: Analyte, { low, high }: Range, factor: number): boolean =>
+  ownBounds(analyte).length > 0 &&
+  !isLikeOurs(
+    analyte,
+    { text: '', ...(low !== undefined && { low }), ...(high !== undefined && { high }) },
+    factor,
+  ) &&
+  [10, 100].some((times) =>
+    isLikeOurs(
+      analyte,
+      {
+        text: '',
+        ...(low !== undefined && { low: low / times }),
+        ...(high !== undefined && { high: high / times }),
+      },
+      factor,
+    ),
+  );
 
 type Unit = { readonly factor: number; readonly text?: string };
 
@@ -172,28 +205,31 @@ function decimalsFit(
   const ranges = rangesOf(readings);
   const printed = Math.max(0, ...ranges.map(({ text }) => mostDecimals(text)));
   const expected = factor === 1 && hasPoint(analyte);
-  if (decimals > 0) return printed > 0 || expected || ranges.length === 0;
+  if (decimals > 0)
+    return printed > 0 || expected || ranges.every((range) => hasLostPoints(analyte, range, factor));
   if (printed > 0 || expected || /^0\d/.test(digits)) return false;
   return ranges.every((range) => ownBounds(analyte).length === 0 || isLikeOurs(analyte, range, factor));
 }
 
 /** Says whether the laboratory's mark is what its range says of the value. */
-function markFits(value: RowValue, { mark }: ParsedRow): boolean {
+function markFits(value: RowValue, { mark, analyte }: ParsedRow, { factor }: Unit): boolean {
   const range = value.reference;
-  if (!range || !mark || mark === 'abnormal') return true;
+  if (!range || !mark || mark === 'abnormal' || hasLostPoints(analyte, range, factor)) return true;
   if (mark === 'high') return range.high === undefined || value.number > range.high;
   return range.low === undefined || value.number < range.low;
 }
 
 type Judged = { printed: string } | { why: Unsure };
 
-/** Two readings differ in nothing but a point that one of them lost. */
-const lostPoint = (printed: string, other: string): boolean =>
-  printed.includes('.') && !other.includes('.') && printed.replace('.', '') === other;
+/** The digits of a value. A comma that groups them counts as none; one that could be a point stays, and then differs. */
+const digitsOf = (printed: string, { number }: RowValue): string => {
+  const plain = printed.replaceAll(',', '');
+  return (Number(plain.replace(/^[<>]/, '')) === number ? plain : printed).replace('.', '');
+};
 
 /**
- * The readings that agree on one value, at least one of them clear; none when fewer than two do, or another says otherwise.
- * One of three that only lost the point does not count.
+ * The readings that agree on one value, at least one of them clear and one of the whole row; none when fewer than two do, or
+ * when others say otherwise. A reading that only lost the point does not count, and one lone reading against three neither.
  */
 function agreeing(readings: readonly Seen[]): Seen[] | Unsure {
   const values = readings.filter(({ parsed }) => isValue(parsed.result));
@@ -201,14 +237,26 @@ function agreeing(readings: readonly Seen[]): Seen[] | Unsure {
     const { printed, limit } = seen.parsed.result as RowValue;
     return `${limit === 'below' ? '<' : limit === 'above' ? '>' : ''}${printed.text}`;
   };
-  const counted = values.map(
-    (seen) => [seen, values.filter((other) => said(other) === said(seen)).length] as const,
+  const byDigits = [
+    ...Map.groupBy(values, (seen) => digitsOf(said(seen), seen.parsed.result as RowValue)).values(),
+  ];
+  const [most = [], ...others] = byDigits.sort((a, b) => b.length - a.length);
+  if (most.length < 2) return values.length > 1 ? 'read differently' : 'not clear';
+  const pointed = [
+    ...Map.groupBy(
+      most.filter((seen) => said(seen).includes('.')),
+      said,
+    ).values(),
+  ];
+  if (pointed.length > 1) return 'read differently';
+  // Of readings that say one number the one that saw its commas is as printed.
+  const agreed = [...(pointed[0] ?? most)].sort(
+    (a, b) => said(b).split(',').length - said(a).split(',').length,
   );
-  const [most] = counted.sort(([, a], [, b]) => b - a);
-  if (!most || most[1] < 2) return values.length > 1 ? 'read differently' : 'not clear';
-  const agreed = values.filter((seen) => said(seen) === said(most[0]));
-  const others = values.filter((seen) => !agreed.includes(seen));
-  if (others.some((seen) => !lostPoint(said(most[0]), said(seen)))) return 'read differently';
+  if (agreed.length < 2) return 'decimals';
+  const against = others.flat();
+  if (against.length > 1 || (against.length === 1 && agreed.length < 3)) return 'read differently';
+  if (agreed.every(({ cellOnly }) => cellOnly)) return 'not clear';
   return agreed.some((seen) => sureOf(seen) >= leastSure) ? agreed : 'not clear';
 }
 
@@ -235,7 +283,7 @@ function judged(analyte: Analyte, readings: readonly Seen[]): Judged {
   if (plausible && (inOwnUnit < plausible[0] || inOwnUnit > plausible[1])) return { why: 'not plausible' };
   if (!decimalsFit(analyte, value, readings, unit)) return { why: 'decimals' };
   // A range that one reading spoiled may contradict the mark; all of them may not.
-  if (!agreed.some(({ parsed }) => markFits(parsed.result as RowValue, parsed))) return { why: 'mark' };
+  if (!agreed.some(({ parsed }) => markFits(parsed.result as RowValue, parsed, unit))) return { why: 'mark' };
   const sign = value.limit === 'below' ? '<' : value.limit === 'above' ? '>' : '';
   return { printed: sign + value.printed.text };
 }
@@ -244,6 +292,7 @@ function rowOf(analyte: Analyte, readings: readonly Seen[]): PictureRow | undefi
   const [first] = readings;
   if (!first) return undefined;
   const unit = unitOf(analyte, readings)?.text ?? analyte.unit;
+  const valuePlace = valuePlaceOf(readings);
   const ranges = rangesOf(readings);
   const range = ranges.find((one) =>
     ranges.some((other) => other !== one && one.low === other.low && one.high === other.high),
@@ -256,7 +305,46 @@ function rowOf(analyte: Analyte, readings: readonly Seen[]): PictureRow | undefi
     ...judged(analyte, readings),
     ...(unit && { unit }),
     ...(range && { range: range.text.trim() }),
+    ...(valuePlace && { valuePlace }),
   };
+}
+
+/** The place of the value, over all readings that have a number there. */
+function valuePlaceOf(readings: readonly Seen[]): PictureSpot | undefined {
+  const places = readings.flatMap(({ parsed: { result }, words, size, cellOnly }) => {
+    if (!isValue(result) || cellOnly) return [];
+    const holding = words.filter(({ text }) => text.includes(result.printed.text));
+    return holding.length === 1 ? [placeOf(holding, size)] : [];
+  });
+  if (places.length === 0) return undefined;
+  return {
+    left: Math.min(...places.map(({ left }) => left)),
+    right: Math.max(...places.map(({ right }) => right)),
+    top: Math.min(...places.map(({ top }) => top)),
+    bottom: Math.max(...places.map(({ bottom }) => bottom)),
+  };
+}
+
+/** One number and nothing but a mark behind it. */
+const cellText = /^([<>≤≥]?)\s*(\d[\d.,]*)\s*[*HL\s-]*$/u;
+
+/** A row with the value that its cell alone was read as; undefined where that is no number. */
+function withCell(row: readonly Seen[], { words, place }: CellReading): Seen | undefined {
+  const base = row.find(({ parsed }) => isValue(parsed.result)) ?? row[0];
+  const hit = cellText.exec(words.map(({ text }) => text).join(' '));
+  const digits = hit?.[2]?.replace(/[.,]+$/u, '');
+  if (!base || !hit || !digits) return undefined;
+  const number = numberIn(digits);
+  if (number === 'unclear') return undefined;
+  const { limit: _, ...before } = isValue(base.parsed.result) ? base.parsed.result : { limit: undefined };
+  const limit = /[<≤]/u.test(hit[1] ?? '') ? 'below' : hit[1] ? 'above' : undefined;
+  const result: RowValue = {
+    ...before,
+    printed: { start: 0, end: digits.length, text: digits },
+    number: number.value,
+    ...(limit && { limit }),
+  };
+  return { ...base, cellOnly: true, parsed: { ...base.parsed, result }, place, words };
 }
 
 /**
@@ -264,7 +352,11 @@ function rowOf(analyte: Analyte, readings: readonly Seen[]): PictureRow | undefi
  * when two read it alike and none otherwise, it is plausible in its unit, no decimal point can have been lost, and the
  * laboratory's own mark does not contradict it; every other row says why.
  */
-export function surelyRead(catalogue: Catalogue, passes: readonly Pass[]): PictureReading {
+export function surelyRead(
+  catalogue: Catalogue,
+  passes: readonly Pass[],
+  cells: readonly CellReading[] = [],
+): PictureReading {
   const pages = passes.map((pass) => seenIn(pass, catalogue));
   const groups: Seen[][] = [];
   for (const page of pages)
@@ -275,17 +367,45 @@ export function surelyRead(catalogue: Catalogue, passes: readonly Pass[]): Pictu
       if (group) group.push(seen);
       else groups.push([seen]);
     }
+  for (const cell of cells) {
+    const group = groups.find(
+      ([first]) => first?.parsed.analyte.id === cell.id && sameLine(first.place, cell.place),
+    );
+    const seen = group && withCell(group, cell);
+    if (seen) group.push(seen);
+  }
   const rows = groups.flatMap((group) => rowOf(group[0]?.parsed.analyte as Analyte, group) ?? []);
   const unread: PictureReading['unread'][number][] = [];
-  for (const line of pages.flatMap((page) => page.unread))
+  for (const line of [
+    ...pages.flatMap((page) => page.unread),
+    ...passes.flatMap((pass) => amongRows(pass, rows)),
+  ])
     if (![...rows, ...unread].some(({ place }) => sameLine(place, line.place))) unread.push(line);
   const [told, again] = passes.map(({ text }) => patientOf(text, {}));
   return {
     rows: rows.sort((a, b) => a.place.top - b.place.top),
-    unread,
+    unread: unread.sort((a, b) => a.place.top - b.place.top),
     patient: {
       ...(told?.ageYears !== undefined && told.ageYears === again?.ageYears && { ageYears: told.ageYears }),
       ...(told?.sex && told.sex === again?.sex && { sex: told.sex }),
     },
   };
+}
+
+/** A number, or a unit, that stands by itself. */
+const likeResult = /(?<!\S)(?:[<>≤≥]?\d|%(?!\S)|\p{L}{1,4}\/\p{L})/u;
+
+/** Lines with a number or a unit that stand among the rows of a table, or right beside them, and are none of them. */
+function amongRows(pass: Pass, rows: readonly PictureRow[]): PictureReading['unread'] {
+  if (rows.length === 0) return [];
+  const heights = rows.map(({ place }) => heightOf(place)).sort((a, b) => a - b);
+  const beside = 3 * (heights[heights.length >> 1] ?? 0);
+  const top = Math.min(...rows.map(({ place }) => place.top)) - beside;
+  const bottom = Math.max(...rows.map(({ place }) => place.bottom)) + beside;
+  return pass.lines.flatMap((line) => {
+    const text = pass.text.slice(line.start, line.end).trim();
+    if (line.words.length < 2 || !likeResult.test(text)) return [];
+    const place = placeOf(line.words, pass);
+    return middleOf(place) > top && middleOf(place) < bottom ? [{ text, place }] : [];
+  });
 }

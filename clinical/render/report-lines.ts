@@ -90,6 +90,13 @@ export function basisOf(pattern: LabPattern, report: LabReport, { say, name }: R
   return `${say.rests}: ${names.map(name).join(', ')}${pattern.working ? `; ${pattern.working}` : ''}`;
 }
 
+/** Worked-out values, each with its sum. */
+export const derivedLines = ({ derived }: LabReport, pen: ReportPen): string[] =>
+  derived.flatMap((one) => [
+    `- **${pen.name(one)}: ${one.text}${one.unit ? ` ${one.unit}` : ''}**${one.says ? ` (${pen.name(one.says)})` : ''}`,
+    `  - ${escapeMarkdown(one.working)} = ${one.text}${one.sources.length > 0 ? `; ${withSource(one.sources, one.checked, pen)}` : ''}`,
+  ]);
+
 export const unreadLines = ({ unread }: LabReport, { say }: ReportPen): string[] =>
   unread.map(({ row, why }) => `- "${quoted(row.text)}": ${say.unreadable[why]}`);
 

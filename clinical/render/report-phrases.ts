@@ -16,6 +16,7 @@ export type ReportPhrases = {
   disagrees: string;
   unitAssumed: (unit: string) => string;
   patternsTitle: string;
+  derivedTitle: string;
   level: Record<LabPattern['level'], string>;
   rests: string;
   next: string;
@@ -66,6 +67,7 @@ const english: ReportPhrases = {
   disagrees: 'printed range and ours differ',
   unitAssumed: (unit) => `unit not printed, read as ${unit}`,
   patternsTitle: 'Patterns',
+  derivedTitle: 'Worked out from the results',
   level: { emergency: 'Emergency', urgent: 'Urgent', routine: 'Routine' },
   rests: 'Rests on',
   next: 'Next',
@@ -127,6 +129,7 @@ const hindi: ReportPhrases = {
   disagrees: 'छपी हुई सीमा और हमारी सीमा में अंतर',
   unitAssumed: (unit) => `यूनिट नहीं छपी, ${unit} मानी गई`,
   patternsTitle: 'पैटर्न (patterns)',
+  derivedTitle: 'परिणामों से निकाले गए मान',
   level: { emergency: 'इमरजेंसी (emergency)', urgent: 'आज ही (urgent)', routine: 'सामान्य (routine)' },
   rests: 'आधार',
   next: 'आगे',

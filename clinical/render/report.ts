@@ -5,6 +5,7 @@ import { criticalInWords, linesInWords } from './report-in-words';
 import {
   basisOf,
   criticalLines,
+  derivedLines,
   penOf,
   printedValue,
   type ReportPen,
@@ -76,6 +77,7 @@ export function reportDocument(report: LabReport, language: Language): string {
       ...patternLines(report, pen),
       ...(report.patterns.length > 0 ? ['', `_${say.localGuideline}_`] : []),
     ]),
+    ...section(say.derivedTitle, derivedLines(report, pen)),
     ...section(say.unreadTitle, unreadLines(report, pen)),
     `_${say.closing}_`,
   ]
@@ -171,6 +173,9 @@ export function reportParts(
         ...(weighed.candidates.length > 0 ? ['', `**${say.candidates}**`, '', ...weighed.candidates] : []),
         '',
         ...tableLines(report.results, pen),
+        ...(report.derived.length > 0
+          ? ['', `**${say.derivedTitle}**`, '', ...derivedLines(report, pen)]
+          : []),
       ]
         .join('\n')
         .trim(),

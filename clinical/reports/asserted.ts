@@ -47,6 +47,8 @@ function deniedInFront(tokens: Tokens, { first, last }: WordMatch): boolean {
     const key = tokens[cue]?.key ?? '';
     if (!denying.has(key)) continue;
     if (cue >= first) continue;
+    // "Non displaced fracture", "non visualisation of the sinus": it denies the word behind it and nothing more.
+    if (key === 'non' && cue + 1 < first) continue;
     // "No change in the effusion": the change is denied, not the effusion.
     if (
       /^(change|significant|interval)$/.test(tokens[cue + 1]?.key ?? '') &&

@@ -188,9 +188,13 @@ export function readTextReportWith(reference: Reference, text: string): TextRepo
   const read = sentences.filter(({ part }) => part !== 'aside');
   const title =
     titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
-  const stated = withImplied(
-    read.flatMap((sentence) => [...hitsIn(sentence, kind), ...measuredIn(sentence, kind)]),
-  );
+  const said = read.flatMap((sentence) => hitsIn(sentence, kind));
+  const otherRhythm = said.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
+  const measured = read.flatMap((sentence) => measuredIn(sentence, kind));
+  const stated = withImplied([
+    ...said,
+    ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
+  ]);
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
@@ -240,6 +244,14 @@ export function readTextReportWith(reference: Reference, text: string): TextRepo
   };
 }
 
+/** Rhythms whose rate is not that of the sinus. */
+const notSinus = new Set([
+  'heart-block-complete',
+  'heart-block-second',
+  'atrial-fibrillation',
+  'ventricular-tachycardia',
+  'svt',
+]);
 const weight = ({ critical, urgent }: Statement): number => (critical ? 0 : urgent ? 1 : 2);
 const spanOver = (text: string, { start }: Span, { end }: Span): Span => ({
   start,

@@ -53,10 +53,12 @@ const goesOn = (line: string, next: string | undefined): boolean =>
 
 /** A stop ends a sentence unless it stands in a number or behind a short form. */
 const stop =
-  /[;•●।]|\.(?!\d)(?<!\b(?:rt|lt|approx|no|dr|fig|max|min|imp|adv|prov|cm|resp|b|i\.e|e\.g)\.)(?=\s|$|[A-Z])|\s\d\)\s|\s\d\.\s(?=\D)/giu;
+  /[;•●।]|\.(?!\d)(?<!\b(?:rt|lt|approx|no|dr|fig|max|min|imp|adv|prov|cm|resp|b|i\.e|e\.g)\.)(?=\s|$|[A-Z])|\s\d\)\s|(?<!\b(?:(?:ti|bi|pi)-?rads|grade|gr|stage|type|class|score|seg|segment|category|forrest|nyha))\s\d\.\s(?=\D)/giu;
 
 /** The sentences of a report, each with the part it belongs to. */
-export function reportSentences(text: string): ReportSentence[] {
+export function reportSentences(printed: string): ReportSentence[] {
+  // "E.C.G." is three letters and no three sentences; every place stays where it is.
+  const text = printed.replace(/\b(?:[A-Z]\.){2,}/g, (letters) => letters.replaceAll('.', ' '));
   const sentences: ReportSentence[] = [];
   const lines = text.split('\n');
   let offset = 0;
@@ -82,7 +84,8 @@ export function reportSentences(text: string): ReportSentence[] {
       if (impressionStart.test(piece.text)) part = 'impression';
       if (impressionStart.test(piece.text) || bodyStart.test(piece.text)) history = false;
       const aside = history || asideStart.test(piece.text);
-      const span = { start: piece.start, end: piece.start + piece.text.length, text: piece.text };
+      const end = piece.start + piece.text.length;
+      const span = { start: piece.start, end, text: printed.slice(piece.start, end) };
       const tokens = reportTokens(piece.text, piece.start);
       if (tokens.length > 0) sentences.push({ ...span, tokens, part: aside ? 'aside' : part });
     }

@@ -1,4 +1,5 @@
 import words from '../knowledge/words/age.json' with { type: 'json' };
+import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import { type Age, ageInYears } from '../patient';
 import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/phrases';
@@ -41,7 +42,7 @@ const behind = {
 const inFront = {
   name: pattern(`${afterLetter}${names}${links}$`, 'iu'),
   babyOf: pattern(
-    `${afterLetter}${anyOf(words.babyOf)}\\s*[\\p{L}\\p{M}.]+(?:\\s+[\\p{L}\\p{M}]+)?[\\s,]*$`,
+    `${afterLetter}${anyOf(words.babyOf)}(?:\\s+|(?<=/o)\\s*)[\\p{L}\\p{M}.]+(?:\\s+[\\p{L}\\p{M}]+)?[\\s,]*$`,
     'iu',
   ),
   person: pattern(`${afterLetter}(${people})(?:[\\s/:()-]+|\\s+(?:of|aged)\\s+)$`, 'iu'),
@@ -74,6 +75,10 @@ const tellsOfChild = pattern(
 /** "Preterm born at 32 weeks, now 2 months": behind a birth the time of now is the age. */
 const isNow = pattern(`${afterLetter}(?:now|currently|abhi|ab|अब|अभी)\\s*(?:day\\s*)?$`, 'iu');
 const tellsOfBirth = pattern(`${afterLetter}(?:born|preterm|premature|birth)${noLetter}`, 'iu');
+const tellsOfPregnancy = pattern(
+  `${wordStart}(?:${anyOf(patient.withChild)}|${anyOf(patient.ofPregnancy)}|anc|lmp|p/v|baby|foetus|fetus)`,
+  'iu',
+);
 /** Nobody older is called a child. */
 const oldestChild = 14;
 /** A time is looked at with so many letters around it. */
@@ -108,6 +113,9 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (age.unit === 'years' && isWeightOf(inFront.weight(script).exec(left)?.[1], ageInYears(age)))
     return besidePerson;
   const isLone = (starts && ends) || (start === 0 && /^\s+[\p{L}]/u.test(right));
+  // "18 mo, MUAC 108": so a child's months lead too, where no pregnancy is told.
+  const leadsInMonths = age.unit === 'months' && left.trim() === '' && behind.comma(script).test(right);
+  if (leadsInMonths && !tellsOfPregnancy(script).test(text)) return alone;
   if (!isLone || age.unit !== 'years') return 0;
   // "6 yr, fever": nobody begins with how long something has lasted and sets it off with a comma.
   const leads = left.trim() === '' && start <= around && behind.comma(script).test(right);
@@ -152,7 +160,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}d\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
   [
     pattern(
-      `${wordStart}d(?:ay)?\\s*([0-9]{1,2})[\\s,]+(?:old\\s+)?(?:${anyOf(words.newborn)}|lbw|vlbw|icterus)${wordEnd}`,
+      `${wordStart}d(?:ay)?\\s*([0-9]{1,2})[\\s,]+(?:old\\s+)?(?:${anyOf(words.newborn)}|baby|lbw|vlbw|icterus)${wordEnd}`,
       'giu',
     ),
     'days',
@@ -181,7 +189,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}day\\s*[:#-]?\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
   [
     pattern(
-      `${afterLetter}${anyOf(words.babyOf)}\\s*[\\p{L}]+[\\s,]+day\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
+      `${afterLetter}${anyOf(words.babyOf)}(?:\\s+|(?<=/o)\\s*)[\\p{L}]+[\\s,]+d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
       'giu',
     ),
     'days',
@@ -223,6 +231,14 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'months',
     likely,
   ],
+  [
+    pattern(
+      `^\\s*([0-9]{1,2})y${wordEnd}(?!\\s*(?:${anyOf(words.notAnAge)}|h/o|history|of|dm|htn|diabet|bp|smok|copd|asthma))`,
+      'giu',
+    ),
+    'years',
+    likely,
+  ],
 ];
 /** Up to so many parts a fraction counts: beyond it stands a pressure. */
 const fewParts = '([1-9]|1[0-9]|2[0-4])';
@@ -236,6 +252,7 @@ const fractionOf = (parts: string, behindWhom: string): Pattern =>
 const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*12\\s+old${wordEnd}`, 'giu'), 'months'],
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*52\\s+old${wordEnd}`, 'giu'), 'weeks'],
+  [pattern(`(?<![0-9/])([1-9]|1[0-9]|2[0-9])\\s*/\\s*7\\s+old${wordEnd}`, 'giu'), 'days'],
   [fractionOf('12', 'infant|baby|child|age|aged'), 'months'],
   [fractionOf('52', 'infant|baby|age|aged'), 'weeks'],
   [fractionOf('7', 'age|aged'), 'days'],
@@ -273,6 +290,7 @@ const sinceBirth: readonly Pattern[] = [
     `${wordStart}${count}\\s*-?\\s*(${anyUnit})\\s+(?:after|since|from|post)\\s+birth${wordEnd}`,
     'giu',
   ),
+  pattern(`${wordStart}${count}\\s*(h)ol${wordEnd}`, 'giu'),
   pattern(`${wordStart}(?:${anyOf(words.birthOf)})\\s+${count}\\s*(${anyUnit})${noLetter}`, 'giu'),
   pattern(`${wordStart}${count}\\s*(${anyUnit})\\s+(?:${anyOf(words.bornBefore)})${noLetter}`, 'giu'),
 ];
@@ -334,6 +352,18 @@ const eventAge = pattern(`(?:${anyOf(words.ageOfEvents)})[\\s\\S]*$`, 'iu');
 const isOfEvent = (text: string, script: Script, { start, end }: Heard): boolean =>
   eventAge(script).test(text.slice(Math.max(0, start - eventReach), end));
 const eventReach = 20;
+/** "Mother's age 28, child 11 months": the age behind a grown relative is the relative's, unless the patient is that relative. */
+const kinInFront = pattern(
+  `${afterLetter}(?:${anyOf(words.grownKin)})(?:['’]?s)?(?:\\s+(?:ki|ka|ke|की|का|के))?[\\s,:-]*(?:(?:is|was)\\s+)?(?:${names}\\s*)?(?:is\\s+|of\\s+|[:=-]\\s*)?$`,
+  'iu',
+);
+const isPatientsKin = pattern(`(?:patient|pt|mareez|mariz|मरीज|मरीज़)\\s+(?:is|:|-)`, 'iu');
+function isOfRelative(text: string, script: Script, { start, end }: Heard): boolean {
+  const told = text.slice(start, end);
+  const named = pattern(`^${names}`, 'iu')(script).exec(told)?.[0] ?? '';
+  const left = text.slice(Math.max(0, start - around), start + named.length);
+  return kinInFront(script).test(left) && !isPatientsKin(script).test(left);
+}
 /** Two ages nearer to each other than this are one, told roughly. */
 const sameAgeShare = 0.05;
 
@@ -356,7 +386,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),
   );
-  const own = all.filter((one) => !isOfEvent(text, script, one));
+  const own = all.filter((one) => !isOfEvent(text, script, one) && !isOfRelative(text, script, one));
   const heard = own.length > 0 ? own : all;
   const [best] = heard.sort((a, b) => b.sure - a.sure || a.start - b.start);
   if (best) {

@@ -23,6 +23,7 @@ const describing = new WordSet(lists.describing);
 const notOver = new WordSet(lists.notOver);
 const courseVerbs = new WordSet(negation.denyNothing);
 const nowInHindi = new WordSet(lists.nowInHindi);
+const nowWords = new WordSet(lists.nowWords);
 /** Findings that are the illness even when they are over: a fit, a weakness of an hour. */
 const events: ReadonlySet<string> = new Set(lists.events.words);
 
@@ -43,9 +44,17 @@ const lastPeriods = phrasesOf(lists.lastPeriods);
 const overBehind = phrasesOf(lists.overBehind);
 const overInFront = phrasesOf(lists.overInFront);
 const healed = phrasesOf(lists.healed);
+const takenOut = phrasesOf(lists.takenOut);
+const notOut = new WordSet(lists.notOut);
+const stoppedWords = new WordSet(lists.stoppedWords);
+const stoppable: ReadonlySet<string> = new Set(lists.stoppable.words);
+const oldWords = new WordSet(lists.oldWords);
+const agedUnits = new WordSet(lists.agedUnits);
 const reasonWords = new WordSet(lists.reasonWords);
 const notHealed = new WordSet(lists.notHealed);
 const notNow = phrasesOf(lists.notNow);
+const illNow = phrasesOf(lists.illNow);
+const othersTold = phrasesOf(lists.othersTold);
 
 const says = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => words.includes(phrase));
@@ -123,14 +132,43 @@ function isHypothetical(around: Around): boolean {
 const isOfMilk = (tokens: readonly Token[], i: number): boolean =>
   /^(?:ka|ke|का|के)$/.test(tokens[i + 1]?.word ?? '') && /^(?:doodh|dudh|दूध)$/.test(tokens[i + 2]?.word ?? '');
 
+/** "Saas ko": alone the word may be breath misspelt. */
+const isMotherInLaw = (tokens: readonly Token[], i: number): boolean =>
+  /^(?:saas|sas|सास)$/.test(tokens[i]?.word ?? '') &&
+  /^(?:ko|को)$/.test(tokens[i + 1]?.word ?? '') &&
+  !/^(?:len|le$|chhod|rok|लेन|छोड|रोक)/.test(tokens[i + 2]?.word ?? '');
+
+/** "Son had a fit; mother came for her own acne": who came for himself is the patient, and a child named is not. */
+const cameForOneself =
+  / (?:for (?:her|his) own|for (?:herself|himself)|(?:apne|apni|अपने|अपनी) (?:liye|लिए|wajah|takleef|तकलीफ)) /;
+const children = new WordSet(lists.childWords);
+const isOtherChild = (tokens: readonly Token[], i: number): boolean =>
+  children.has(tokens[i]) && cameForOneself.test(spacedWords(tokens, i, tokens.length));
+
+/** "Family found unconscious": what befalls a whole family at once is the patients', and no history of it. */
+const isWholeFamily = ({ tokens }: Scope, i: number, match: Match): boolean =>
+  /^(?:family|parivar|परिवार)$/.test(tokens[i]?.word ?? '') &&
+  /^(?:altered-consciousness|collapse)$/.test(match.finding.id) &&
+  !/ (?:history|h \/ o|members? (?:had|has)) /.test(spacedWords(tokens, i - 3, firstOf(match)));
+
+/** "Papa ko chhati me dard ho raha hai": where nobody else is told of, the relative who is ill now is the patient. */
+const isThePatient = (scope: Scope, i: number, { finding }: Match): boolean =>
+  finding.kind === undefined &&
+  mayHold(scope, illNow) &&
+  !/ (?:also|too|bhi|भी) /.test(spacedWords(scope.tokens, i + 1, i + 3)) &&
+  !says(spacedWords(scope.tokens, 0, scope.tokens.length), othersTold);
+
 /** Says whether somebody else is ill: a relative in front, and only words between that tie the illness to them. */
 function isOfFamily({ scope, match, from }: Around): boolean {
   const { tokens, consumed } = scope;
   const first = firstOf(match);
   for (let i = first - 1; i >= from; i--) {
     const token = tokens[i];
-    if (!token || (patients.has(token) && !relatives.has(token))) return false;
-    if (!relatives.has(token) || isOfMilk(tokens, i)) continue;
+    if (!token) return false;
+    const isOther = isMotherInLaw(tokens, i) || isOtherChild(tokens, i);
+    if (patients.has(token) && !relatives.has(token) && !isOther) return false;
+    if (!(relatives.has(token) || isOther) || isOfMilk(tokens, i)) continue;
+    if (isWholeFamily(scope, i, match) || isThePatient(scope, i, match)) return false;
     if (describing.has(tokens[i - 1])) return false;
     const between = tokens.slice(i + 1, first).filter((_, k) => !consumed.has(i + 1 + k));
     if (reporters.has(tokens[i - 1]) || reporters.has(tokens[i - 2])) {
@@ -152,8 +190,31 @@ const saysOld = (before: readonly Token[]): boolean =>
     (token, i) => token.word === 'old' && !longUnits.has(before[i - 1]) && before[i - 1]?.word !== '-',
   );
 
+/** "Old fracture wrist", "पुराना लकवा": of an injury or an attack the word right in front says that it is past. */
+function isOldEvent({ match, before }: Around): boolean {
+  const last = before.length - 1;
+  const counts = match.finding.kind === 'exposure' || match.finding.id === 'fracture-signs';
+  return (
+    (counts || events.has(match.finding.id)) &&
+    oldWords.has(before[last]) &&
+    !agedUnits.has(before[last - 1]) &&
+    before[last - 1]?.kind !== 'number'
+  );
+}
+
+/** "Transplant 6 months back, now fever": behind the word of now nothing is past. */
+function comesNow({ scope: { tokens }, match, from }: Around): boolean {
+  for (let i = firstOf(match) - 1; i >= Math.max(from, firstOf(match) - nowReach); i--)
+    if (nowWords.has(tokens[i])) return true;
+  return false;
+}
+const nowReach = 3;
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
-function isPast({ scope, match, from, to, before, clause }: Around): boolean {
+function isPast(around: Around): boolean {
+  const { scope, match, from, to, before, clause } = around;
+  if (isOldEvent(around)) return true;
+  if (comesNow(around)) return false;
   if (before.some((token) => past.has(token))) return true;
   const inYear = clause.some((token, i) => isYear(token) && /^(?:in|since)$/.test(clause[i - 1]?.word ?? ''));
   if (inYear && !clause.some(({ word }) => word === 'since')) return true;
@@ -175,6 +236,11 @@ function isHealed(scope: Scope): boolean {
   return mayHold(scope, healed) && !scope.tokens.slice(from, to).some((token) => notHealed.has(token));
 }
 
+/** "Removed a fish bone", "coin passed in stool": what was stuck is out. */
+const isOut = (scope: Scope): boolean =>
+  mayHold(scope, takenOut) &&
+  !scope.tokens.slice(scope.sentence.from, scope.sentence.to).some((token) => notOut.has(token));
+
 /** The next item says no more than that it is over: "vomited twice yesterday, settled". */
 function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
   let end = to + 1;
@@ -186,8 +252,12 @@ function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
 /** A symptom that is said to be over; an event is the illness all the same. */
 function isOver({ scope, match, from, to, before }: Around): boolean {
   const { tokens, sentence } = scope;
-  if (isHealed(scope)) return match.finding.kind !== 'history';
+  if (isHealed(scope) && !events.has(match.finding.id)) return match.finding.kind !== 'history';
+  if (match.finding.id === 'foreign-body' && isOut(scope)) return true;
   if (match.finding.kind === 'exposure') return false;
+  const first = firstOf(match);
+  const hasStopped = stoppedWords.has(tokens[first - 1]) && stoppable.has(match.finding.id);
+  if (hasStopped && !notHealed.has(tokens[first - 2])) return true;
   if (events.has(match.finding.id) || match.finding.kind) return false;
   if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))
     return true;

@@ -60,6 +60,9 @@ export function evidenceOf(
     const weight = assertion === 'present' ? 1 : assertion === 'possible' ? possibleWeight : 0;
     if (weight > (told.get(id) ?? 0)) told.set(id, weight);
   }
+  // Who is pregnant and bleeds from a place not told is taken to bleed from the womb until it is known better.
+  if (person.pregnant && told.has('bleeding') && !told.has('vaginal-bleeding'))
+    told.set('vaginal-bleeding', told.get('bleeding') ?? 1);
   // Who names dengue as the illness of now has told of a fever.
   for (const { id, assertion } of findings)
     if (assertion === 'present' && reference.findings.get(id)?.kind === 'label')

@@ -31,6 +31,20 @@ const furthestAnchor = 6;
 /** Tokens that end a run inside which a term may be put together. */
 const breaks = (token: Token): boolean => token.kind === 'sign' && !/[-'’"]/.test(token.word);
 
+/** "Lime (chuna) fell in eye": brackets around one word that names its neighbour again end no run. */
+const areOfGloss = (tokens: readonly Token[], index: number): boolean => {
+  const open = tokens[index]?.word === '(' ? index : index - 2;
+  const name = tokens[open + 1];
+  return (
+    tokens[open]?.word === '(' &&
+    tokens[open + 2]?.word === ')' &&
+    name?.kind === 'word' &&
+    !isCue(name) &&
+    tokens[open - 1]?.kind === 'word' &&
+    tokens[open + 3]?.kind === 'word'
+  );
+};
+
 const ownKeysOf = (token: Token): string[] => [
   ...(token.english ? [englishMark + token.english] : []),
   ...token.hindi.map((key) => hindiMark + key),
@@ -82,7 +96,7 @@ export function runsOf(tokens: readonly Token[]): number[][] {
   const runs: { at: number[]; isListed: boolean }[] = [{ at: [], isListed: false }];
   tokens.forEach((token, index) => {
     const last = runs.at(-1);
-    if (breaks(token) || joins.has(token) || turns.has(token)) {
+    if ((breaks(token) && !areOfGloss(tokens, index)) || joins.has(token) || turns.has(token)) {
       if (last && last.at.length === 0) last.isListed &&= listsOn(token);
       else runs.push({ at: [], isListed: listsOn(token) });
     } else if (token.kind !== 'sign' && !fillers.has(token)) last?.at.push(index);
@@ -221,13 +235,12 @@ const byWeight = (a: Candidate, b: Candidate): number =>
   (a.at[0] ?? 0) - (b.at[0] ?? 0) ||
   order(a, b);
 
-/** Says whether only an "and", or in a list a comma, stands between two runs of a Hindi clause. */
+/** Says whether only an "and", or in a list a comma, stands between two runs. */
 function joined(tokens: readonly Token[], from: number, to: number): boolean {
   const between = tokens.slice(from + 1, to);
   return (
     between.some((token) => joins.has(token)) &&
-    between.every((token) => joins.has(token) || token.word === ',') &&
-    tokens[to]?.inHindi === true
+    between.every((token) => joins.has(token) || token.word === ',')
   );
 }
 
@@ -235,8 +248,8 @@ function joined(tokens: readonly Token[], from: number, to: number): boolean {
 const longestPlace = 2;
 
 /**
- * Findings whose head stands behind an "and", as Hindi says it: "sir aur pet me dard" is a headache too,
- * "sugar aur bp ki bimari" diabetes too. Only words that serve no finding yet are tried with the head.
+ * Findings whose head stands behind an "and": "sir aur pet me dard" is a headache too, "face and chest burnt" a burn of
+ * the face, "sugar aur bp ki bimari" diabetes too. Only words that serve no finding yet are tried with the head.
  */
 function sharedHeads(
   tokens: readonly Token[],

@@ -3,7 +3,7 @@ import words from '../knowledge/words/measures.json' with { type: 'json' };
 import { pattern, scriptOf } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { countedIn } from './counted';
-import { numberTyped, numeral } from './numeral';
+import { largeNumber, numberTyped, numeral } from './numeral';
 import { type Span, spanAt } from './span';
 import { linkPart, type Reading, vitalSignsIn } from './vital-signs';
 
@@ -33,8 +33,8 @@ const plateletUnit: [RegExp, number][] = [
 const platelets = (value: number): number =>
   value < 10 ? value * 100000 : value < 1000 ? value * 1000 : value;
 
-/** Every reading holds a digit, or a number in Hindi words. */
-const digit = /[0-9०-९]|बटा|सौ|sau|bata|by|over/iu;
+/** Every reading holds a digit, or a number in words. */
+const digit = new RegExp(`[0-9०-९]|बटा|सौ|sau|bata|by|over|hundred|${largeNumber}`, 'iu');
 
 function readings(text: string): Reading[] {
   if (!digit.test(text)) return [];
@@ -75,6 +75,8 @@ export function measurementsOf(text: string, measures: readonly Measure[]): Meas
 /** A value nearer than this to a cut-off speaks neither for nor against: a tenth, a hundredth of a temperature. */
 const nearShare = 0.1;
 const narrowShares: Readonly<Record<string, number>> = { temperature: 0.01, spo2: 0.02, gcs: 0 };
+/** A pressure of 100 is low for an ill adult: only one well above the cut-off of a low one denies it. */
+const lowShares: Readonly<Record<string, number>> = { 'blood-pressure': 0.22 };
 
 /** Findings that the number shows, and, when it is clearly normal, those of the same measure that it rules out. */
 export function shownBy(
@@ -92,16 +94,21 @@ export function shownBy(
   });
   const present = new Set(rows.filter(({ row, number }) => holds(row, number)).map(({ row }) => row.f));
   const clear = rows.every(({ row, number, id: of }) =>
-    isClearOf(row, number, narrowShares[of] ?? nearShare),
+    isClearOf(row, number, narrowShares[of] ?? nearShare, lowShares[of]),
   );
   const all = new Set(rows.map(({ row }) => row.f));
   return { present: [...present], negated: present.size === 0 && clear ? [...all] : [] };
 }
 
 /** Says whether a value is on the healthy side of a cut-off by a clear margin. */
-const isClearOf = ({ atLeast, below }: Measure['rows'][number], number: number, share: number): boolean =>
+const isClearOf = (
+  { atLeast, below }: Measure['rows'][number],
+  number: number,
+  share: number,
+  lowShare = share,
+): boolean =>
   (atLeast === undefined || number <= atLeast * (1 - share)) &&
-  (below === undefined || number >= below * (1 + share));
+  (below === undefined || number >= below * (1 + lowShare));
 
 /** Unknown age counts as an adult of 30 years: thresholds for children are only used when the age is told. */
 const adultYears = 30;

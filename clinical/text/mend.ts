@@ -1,4 +1,5 @@
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
+import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
 import type { Lexicon } from '../words/lexicon';
 import { isDevanagari } from '../words/phonetic';
 import { englishKey } from '../words/stem';
@@ -8,6 +9,21 @@ import { candidatesOf, runsOf } from './match';
 
 /** Everyday words that one letter makes a word of our terms: nobody meant the term. */
 const otherWords = new WordSet(spelling.otherWords);
+
+/** Words that are often misspelt, each with the key of what is meant; such a mistake needs no neighbours. */
+const mistakes: ReadonlyMap<string, string> = new Map(
+  spelling.mistakes.words.map((pair): [string, string] => {
+    const [typed = '', meant = ''] = pair.split('=');
+    return [typed, englishKey(meant)];
+  }),
+);
+const withoutMistakes = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.some(({ word }) => mistakes.has(word))
+    ? tokens.map((token) => {
+        const meant = mistakes.get(token.word);
+        return meant === undefined || token.english === '' ? token : { ...token, english: meant };
+      })
+    : tokens;
 
 /** A shorter word is never mended, and one that stands alone is only mended towards a word of so many letters. */
 const shortest = 4;
@@ -32,6 +48,7 @@ function spellerOf({ terms }: Lexicon): Speller {
       finding.terms.english.flatMap((text) => text.toLowerCase().split(/[^a-z]+/)),
     ),
   );
+  for (const { words: alike } of Object.values(synonyms)) for (const word of alike) words.add(word);
   const byRest = new Map<string, string[]>();
   for (const word of words) {
     if (word.length < shortest) continue;
@@ -94,15 +111,23 @@ function clearAlone(typed: Token, { word, errors }: { word: string; errors: numb
  * its neighbours, or that is unlike any other. Spans stay those of the text. `isName` knows drugs and diseases by name.
  */
 export function mendedTokens(
-  tokens: readonly Token[],
+  typed: readonly Token[],
   lexicon: Lexicon,
   isName: (word: string) => boolean,
 ): readonly Token[] {
+  const tokens = withoutMistakes(typed);
   let mended: Token[] | undefined;
   for (const run of runsOf(tokens)) {
     for (const at of run) {
       const token = tokens[at];
-      if (!token || !isPlainWord(token) || otherWords.has(token) || lexicon.roman.has(token.word)) continue;
+      if (
+        !token ||
+        !isPlainWord(token) ||
+        mistakes.has(token.word) ||
+        otherWords.has(token) ||
+        lexicon.roman.has(token.word)
+      )
+        continue;
       const speller = spellerFor(lexicon);
       if (speller.keys.has(token.english)) continue;
       const meant = meantBy(speller, token.word);

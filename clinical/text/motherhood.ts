@@ -11,7 +11,7 @@ export type Motherhood = Pick<
 >;
 
 const start = '(?<![\\p{L}\\p{M}])';
-const withChild = `${start}(?:${anyOf(words.withChild)}|ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
+const withChild = `${start}(?:${anyOf(words.withChild)}|ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)anc(?![\\p{L}])|g[1-9](?=\\s+[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
@@ -46,6 +46,11 @@ const leadingWeeks = pattern(
   `^\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}))`,
   'iu',
 );
+/** "Bleeding p/v 28 weeks" at the end of a clause: nobody bleeds so long. */
+const trailingWeeks = pattern(
+  `${start}p\\s*/?\\s*v\\s*[,-]?\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)\\s*(?=[,;.]|$)`,
+  'iu',
+);
 const plusDays = pattern('([0-9]{1,2})\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)\\b', 'iu');
 
 /** "LMP 10 weeks back" beside a pregnancy. */
@@ -61,7 +66,8 @@ const weeksOf = ({ age: { value, unit } }: TimeTold): number =>
 function weeksTold(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
   const days = (plusDays(script).exec(text) ??
     weeksAndDays(script).exec(text) ??
-    leadingWeeks(script).exec(text))?.[1];
+    leadingWeeks(script).exec(text) ??
+    trailingWeeks(script).exec(text))?.[1];
   if (days) return Number(days);
   for (const time of times) {
     const weeks = weeksOf(time);
@@ -90,7 +96,7 @@ function pregnancyIn(
   const isOut = hits.some((hit) => ruledOut(script).test(text.slice(hit.index + hit[0].length)));
   if (denied || isOut) return { state: 'no' };
   const now = hits.filter((hit) => !notNow(script).test(text.slice(0, hit.index)));
-  const isLeading = leadingWeeks(script).test(text);
+  const isLeading = leadingWeeks(script).test(text) || trailingWeeks(script).test(text);
   if (now.length === 0 && !isLeading && (!told || hits.length > 0)) return undefined;
   if (now.some((hit) => perhaps(script).test(text.slice(0, hit.index)))) return { state: 'possible' };
   const weeks = weeksTold(text, script, times);

@@ -224,16 +224,22 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
     const before = deniedBefore(scope, matches, cue);
     if (before.length > 0) return before;
   }
+  if (token?.word === 'none') return [];
   const ahead = aheadOf(scope, matches, cue);
   const next = tokens[cue + 1];
   // "Rash. No other lesions": where words follow that are no finding, they are what is denied.
-  const isForward = /^(?:no|denies|denied|never)$/.test(token?.word ?? '') && next?.kind === 'word';
+  const cameNever =
+    token?.word === 'never' && /^(?:occurred|happened|came|seen|noticed)$/.test(next?.word ?? '');
+  const isForward =
+    /^(?:no|denies|denied|never)$/.test(token?.word ?? '') && next?.kind === 'word' && !cameNever;
   return ahead.length > 0 || isForward ? ahead : deniedBefore(scope, matches, cue);
 }
 
 /** Says whether a word that may deny in both directions denies what stands in front: "cough: no", "rash absent". */
 function isLate({ tokens, sentence }: Scope, cue: number): boolean {
   if (!lateNegations.has(tokens[cue]) || isLabel(tokens, cue)) return false;
+  // "Allergies none" says nothing of what else is told; "pain? none" answers.
+  if (tokens[cue]?.word === 'none') return tokens[cue - 1]?.word === '?';
   return tokens[cue]?.word !== 'no' || cue + 1 >= sentence.to || tokens[cue + 1]?.kind === 'sign';
 }
 

@@ -1,4 +1,5 @@
 import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
+import { pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { numberOf, plain } from '../words/tokens';
 
@@ -21,6 +22,30 @@ export const hundredWord = '(?:एक\\s+|ek\\s+|one\\s+|a\\s+)?(?:सौ|sau|hu
 
 /** A pressure as it is spoken: "one forty", "one hundred and forty", "ek sau chalis", "hundred", "ninety". */
 export const spokenNumber = `(?:(?:one|two|ek|do|एक|दो)\\s+(?:(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})|(?:a\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})`;
+
+/** Twenty and above in words, as a reading may hold. */
+export const largeNumber = anyOf({
+  about: '',
+  words: Object.entries(numbers).flatMap(([count, { words }]) => (Number(count) >= 20 ? words : [])),
+});
+const tens = anyOf({
+  about: '',
+  words: Object.entries(numbers).flatMap(([count, { words }]) =>
+    Number(count) >= 20 && Number(count) % 10 === 0 ? words : [],
+  ),
+});
+const units = '(?:one|two|three|four|five|six|seven|eight|nine)';
+/** A reading as it is spoken: "ninety one", "one hundred and forty", "ek sau chalis", "इक्यानवे". */
+export const spokenReading = `(?:${tens}[\\s-]+${units}|(?:(?:one|two|a|ek|do|एक|दो)\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${tens}[\\s-]+${units}|\\s+${wordNumber})?|${wordNumber})`;
+const tensAndUnit = pattern(`^(.*?)(${tens})[\\s-]+(${units})$`, 'iu');
+
+/** The number of a spoken reading; `NaN` where its words are none. */
+export function readingSpoken(text: string): number {
+  const both = tensAndUnit(scriptOf(text)).exec(text);
+  if (!both) return numberSpoken(text);
+  const front = (both[1] ?? '').trim();
+  return (front === '' ? 0 : numberSpoken(front)) + numberTyped(both[2] ?? '') + numberTyped(both[3] ?? '');
+}
 
 const leadingHundreds = /^(one|two|ek|do|एक|दो)\s+(?=\S)/iu;
 const saidHundred = /^(?:a\s+)?(?:hundred|sau|सौ)(?:\s+and)?(?:\s+|$)/iu;

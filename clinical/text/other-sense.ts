@@ -2,7 +2,7 @@ import lists from '../knowledge/words/context.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import { fillers, WordSet } from '../words/words';
 import type { Match } from './match';
-import { firstOf, lastOf } from './sentences';
+import { firstOf, lastOf, spacedWords } from './sentences';
 import type { Span } from './span';
 
 const stimuli = new WordSet(lists.stimuli);
@@ -33,6 +33,32 @@ function isPlaceOfMeasuring(tokens: readonly Token[], match: Match, measured: re
   return bare && measured.some((span) => span.start < end + 3 && start < span.end);
 }
 
+/** "Sprays pesticide for a living, no symptoms": a trade without a complaint is no poisoning. */
+function isTrade(tokens: readonly Token[], { finding, at }: Match): boolean {
+  if (finding.id !== 'pesticide-exposure') return false;
+  if (!at.some((index) => /^(?:sprays|spraying|sprayer)$/.test(tokens[index]?.word ?? ''))) return false;
+  const words = spacedWords(tokens, 0, tokens.length);
+  return / (?:no symptoms?|no complaints?|asymptomatic|health check) /.test(words);
+}
+
+/** "Tight shirt over chest": what is tight is worn. */
+const isOfClothes = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'chest-pressure' &&
+  at.some((index) => /^(?:shirt|blouse|bra|clothes|belt)$/.test(tokens[index + 1]?.word ?? ''));
+
+/** "Peeling skin of a well newborn": in the first weeks skin peels by itself, unless something more is told of it. */
+function isOfNewborn(tokens: readonly Token[], { finding }: Match): boolean {
+  if (finding.id !== 'skin-peeling') return false;
+  const words = spacedWords(tokens, 0, tokens.length);
+  return (
+    / (?:newborn|neonate|नवजात|navjat) /.test(words) &&
+    / (?:well|healthy|active|ठीक|theek) /.test(words) &&
+    !/ (?:not|no|red|fever|hot|blisters?|raw|bleeding|medicine|drug|lethargic|poorly|unwell|sick|लाल|बुखार|नहीं|nahi|laal|bukhar) /.test(
+      words,
+    )
+  );
+}
+
 /** Matches without those whose words mean something else where they stand; `measured` are the places of measurements. */
 export const inTheirSense = (
   tokens: readonly Token[],
@@ -41,5 +67,10 @@ export const inTheirSense = (
   isDrug: (word: string) => boolean,
 ): Match[] =>
   matches.filter(
-    (match) => !isOfTreatment(tokens, match, isDrug) && !isPlaceOfMeasuring(tokens, match, measured),
+    (match) =>
+      !isOfTreatment(tokens, match, isDrug) &&
+      !isPlaceOfMeasuring(tokens, match, measured) &&
+      !isOfClothes(tokens, match) &&
+      !isTrade(tokens, match) &&
+      !isOfNewborn(tokens, match),
   );

@@ -1,4 +1,5 @@
 import type { Sex } from '../knowledge/shape';
+import context from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/person.json' with { type: 'json' };
 import { type Age, ageInYears, isPostpartum, type Patient } from '../patient';
 import type { DrugNames } from '../reference/drug-names';
@@ -50,10 +51,24 @@ const kinOf = (list: WordList) =>
   );
 const kinFemale = kinOf(words.kinFemale);
 const kinMale = kinOf(words.kinMale);
+/** "Husband smokes; patient is his wife": who is named so is the patient, whoever stands in front. */
+const namedPatient = (list: WordList) =>
+  pattern(
+    `(?<![\\p{L}\\p{M}])(?:patient|pt)\\s+is\\s+(?:his|her|the|my)\\s+(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    'iu',
+  );
+const namedFemale = namedPatient(words.kinFemale);
+const namedMale = namedPatient(words.kinMale);
 const femaleWord = pattern(wholeWord(words.female), 'iu');
 const man =
   `${anyOf(words.inFrontOfMan)}\\s+man|` + `man(?=\\s+(?:${anyOf(words.behindMan)}|[0-9])|\\s*[,.])`;
 const maleWord = pattern(`(?<![\\p{L}\\p{M}])(${anyOf(words.male)}|${man})(?![\\p{L}\\p{M}])`, 'iu');
+
+/** "Took his wife's tablets": whose the medicine is says nothing of the patient. */
+const ownerOfMedicine = pattern(
+  `(?<![\\p{L}\\p{M}])(?:my\\s+|his\\s+|her\\s+)?(?:${anyOf([words.kinFemale, words.kinMale])})(?:['’]?s|\\s+(?:ki|ke|ka|की|के|का))\\s+(?:[\\p{L}\\p{M}]+\\s+){0,2}?(?:${anyOf(context.medicineWords)})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
 
 /** "Not pregnant", "no history of pregnancy", "garbhvati nahi", "UPT negative". */
 const deniedPregnancy = new RegExp(
@@ -128,8 +143,9 @@ export function personOf(text: string, names: DrugNames, taken: readonly Span[] 
   const isPregnant = expecting;
   const birth = isChild ? null : toldBirth(script).exec(text);
   const hasDelivered = birth !== null || told.postpartumDays !== undefined;
-  const female = femaleWord(script).exec(text);
-  const male = maleWord(script).exec(text);
+  const ofPatient = text.replace(ownerOfMedicine(script), (owner) => ' '.repeat(owner.length));
+  const female = femaleWord(script).exec(ofPatient);
+  const male = maleWord(script).exec(ofPatient);
   const femaleFirst = female && (!male || female.index <= male.index);
   const sexHit = isPregnant || hasDelivered ? null : femaleFirst ? female : male;
   const lettered = /(?<![a-z])([mf])(?![a-z])/i.exec(age?.span.text ?? '')?.[1]?.toLowerCase();
@@ -138,10 +154,13 @@ export function personOf(text: string, names: DrugNames, taken: readonly Span[] 
     sexInitial(script)
       .exec(text.slice(age?.span.end ?? text.length))?.[1]
       ?.toLowerCase();
-  const kin = kinFemale(script).test(text) ? 'f' : kinMale(script).test(text) ? 'm' : undefined;
+  const kin = kinFemale(script).test(ofPatient) ? 'f' : kinMale(script).test(ofPatient) ? 'm' : undefined;
+  const sexNamed = namedFemale(script).test(text) ? 'f' : namedMale(script).test(text) ? 'm' : undefined;
   const sexWorded = femaleFirst ? 'f' : male ? 'm' : undefined;
   const sex =
-    isPregnant || hasDelivered ? 'f' : (sexWorded ?? (initial === 'm' || initial === 'f' ? initial : kin));
+    isPregnant || hasDelivered
+      ? 'f'
+      : (sexNamed ?? sexWorded ?? (initial === 'm' || initial === 'f' ? initial : kin));
   const hits = [sexHit, worded, birth].filter((hit) => hit !== null);
   const withChild = isPregnant && (worded ?? birth);
   const contradictions = contradictionsIn(text, script, {

@@ -11,6 +11,12 @@ export type Scope = {
   sentence: SentenceSpan;
 };
 
+/** "Testicular pain? none": a question with its denial right behind it is one statement. */
+const isAnswered = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.word === '?' &&
+  /^(?:no|none|nil|absent|nahi|nahin|नहीं)$/.test(tokens[index + 1]?.word ?? '') &&
+  tokens[index + 2]?.kind !== 'word' &&
+  tokens[index + 2]?.kind !== 'number';
 const isSentenceEnd = (token: Token): boolean => token.kind === 'sign' && /[.;?!।॥\n|]/.test(token.word);
 export const isComma = (token: Token | undefined): boolean =>
   token?.kind === 'sign' && /[,:]/.test(token.word);
@@ -23,7 +29,11 @@ export function sentencesOf(tokens: readonly Token[], text: string): SentenceSpa
     const next = tokens[index + 1];
     const lineEnds = next !== undefined && text.slice(token.end, next.start).includes('\n');
     const leadingQuery = token.word === '?' && next?.start === token.end && next.kind === 'word';
-    if ((isSentenceEnd(token) && !leadingQuery) || lineEnds || turns.has(next)) {
+    if (
+      (isSentenceEnd(token) && !leadingQuery && !isAnswered(tokens, index)) ||
+      lineEnds ||
+      turns.has(next)
+    ) {
       sentences.push({ from, to: index + 1 });
       from = index + 1;
     }

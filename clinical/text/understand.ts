@@ -4,11 +4,12 @@ import course from '../knowledge/words/course.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
 import { type Pattern, pattern, scriptOf } from '../words/pattern';
-import { wholeWord } from '../words/phrases';
+import { anyOf, wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
 import type { Assertion, WordedAssertion } from './assertion';
 import { type Duration, durationsOf } from './duration';
+import { eyesPushedOut } from './eyes-pushed-out';
 import { foreignLanguageOf } from './foreign';
 import { knownIllnesses } from './known-illness';
 import { inTheirLanguage } from './language';
@@ -137,11 +138,12 @@ function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFind
   );
 }
 
-type Character = { where: Pattern; of: 'whenSevere' | 'whenSudden' };
+type Character = { where: Pattern; of: 'whenSevere' | 'whenSudden' | 'whenOver' };
 /** Words that say how bad a finding is, or how it began, and what they make of it. */
 const characters: readonly Character[] = [
   { where: pattern(wholeWord(course.severe), 'giu'), of: 'whenSevere' },
   { where: pattern(wholeWord(course.sudden), 'giu'), of: 'whenSudden' },
+  { where: pattern(wholeWord(course.passed), 'giu'), of: 'whenOver' },
 ];
 /** A word further off, in letters, speaks of something else. */
 const furthestCharacter = 40;
@@ -172,6 +174,7 @@ function sharpened(
   reference: Reference,
 ): UnderstoodFinding[] {
   const added: UnderstoodFinding[] = [];
+  const passed = new Set<UnderstoodFinding>();
   for (const { where, of } of characters)
     for (const hit of text.matchAll(where(scriptOf(text)))) {
       const said = spokenOf(text, findings, hit.index, hit.index + hit[0].length);
@@ -183,8 +186,9 @@ function sharpened(
         .find((id) => id !== undefined && own.every((other) => !reference.upward(other.id).includes(id)));
       const known = to === undefined ? undefined : reference.findings.get(to);
       if (known) added.push({ ...said, id: known.id, en: known.en, hi: known.hi, from: 'course' });
+      if (known && of === 'whenOver') passed.add(said);
     }
-  return [...findings, ...added];
+  return [...findings.filter((said) => !passed.has(said)), ...added];
 }
 
 /** Below this age a child that is "sust" is dull, as IMNCI says it in Hindi ("सुस्त या बेहोश"), and not tired. */
@@ -283,6 +287,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
   );
   const matches = [
     ...termed,
+    ...eyesPushedOut(tokens, termed, reference.findings),
     ...knownIllnesses(tokens, termed, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
     ...othersMedicines(tokens, termed, person, reference.findings),
@@ -300,11 +305,18 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
   return sharpened(text, all, reference).flatMap((said) => [said, ...courseOf(said, reference)]);
 }
 
+/** "If BP becomes 180/110": a number behind a condition, in its sentence, is feared and not measured. */
+const onCondition = pattern(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(context.numberConditions)})(?![\\p{L}\\p{M}])[^.;।\\n]{0,40}$`,
+  'iu',
+);
+
 /** Lists what numbers show; a finding already told in words is not repeated. */
 function numberFindings(
   measurements: Measurement[],
   person: Person,
   reference: Reference,
+  text: string,
 ): UnderstoodFinding[] {
   return measurements.flatMap((measurement) => {
     const { present, negated } = shownBy(measurement, reference.knowledge.measures, person);
@@ -315,6 +327,8 @@ function numberFindings(
           ? [{ id, en: finding.en, hi: finding.hi, assertion, from: 'number', span: measurement.span }]
           : [];
       });
+    const left = text.slice(0, measurement.span.start);
+    if (onCondition(scriptOf(left)).test(left)) return understood(present, 'hypothetical');
     return [...understood(present, 'present'), ...understood(negated, 'negated')];
   });
 }
@@ -353,7 +367,7 @@ export function understandWith(reference: Reference, text: string): Understandin
     : wordFindings({ text, tokens, durations, measurements, person }, reference).map((said) =>
         ofOneSide(inChild(said, person.ageYears, reference), text, reference),
       );
-  const counted = numberFindings(measurements, person, reference).filter(
+  const counted = numberFindings(measurements, person, reference, text).filter(
     (found) =>
       !(
         found.assertion === 'negated' &&

@@ -2,7 +2,16 @@ import words from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordStart } from '../words/phrases';
-import { hundredWord, numberSpoken, numberTyped, numeral, spokenNumber, wordNumber } from './numeral';
+import {
+  hundredWord,
+  numberSpoken,
+  numberTyped,
+  numeral,
+  readingSpoken,
+  spokenNumber,
+  spokenReading,
+  wordNumber,
+} from './numeral';
 import { type Span, spanAt } from './span';
 
 /** A number as it stands in a text, in the unit of its measure. */
@@ -112,6 +121,18 @@ const glucose = pattern(
 );
 const mgPerMmol = 18.016;
 
+/** "Saturation ninety one percent": readings whose numbers are spoken. */
+const spokenBehind = (list: WordList): Pattern =>
+  pattern(`${wordStart}${anyOf(list)}${linkPart}(${spokenReading})(?![\\p{L}\\p{M}])${noTime}`, 'giu');
+const spokenSimple: [string, Pattern][] = [
+  ['spo2', spokenBehind(words.spo2)],
+  ['pulse', spokenBehind(words.pulse)],
+  ['respiratory-rate', spokenBehind(words.respiratoryRate)],
+  ['temperature', spokenBehind(words.temperature)],
+];
+/** A smaller number behind such a name counts something else: "pulse two times". */
+const leastSpoken = 20;
+
 const readingAt = (text: string, id: string, value: number, hit: RegExpExecArray): Reading => ({
   id,
   value,
@@ -159,6 +180,13 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const read = [...simple, ...among].flatMap(([id, one, worse]) =>
     [...text.matchAll(one(script))].map((hit) => readingAt(text, id, settled(hit, worse), hit)),
   );
+  const spoken = spokenSimple.flatMap(([id, one]) =>
+    [...text.matchAll(one(script))].flatMap((hit) => {
+      const value = readingSpoken(hit[1] ?? '');
+      if (!(value >= leastSpoken)) return [];
+      return [readingAt(text, id, id === 'temperature' ? celsius(value, undefined) : value, hit)];
+    }),
+  );
   const coma = [...text.matchAll(comaScore(script))].map((hit) =>
     readingAt(text, 'gcs', Number(hit[1]) + Number(hit[2]) + Number(hit[3]), hit),
   );
@@ -175,6 +203,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     ...pressuresIn(text, script),
     ...temperaturesIn(text, script),
     ...read,
+    ...spoken,
     ...sugars,
     ...percents,
   ];

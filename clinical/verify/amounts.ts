@@ -1,7 +1,7 @@
-import type { DoseUnit } from '../knowledge/drug-shape';
+import type { DoseUnit, Drug } from '../knowledge/drug-shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
-import { numberPart, rangeSign, unitOf, unitWords } from './dose-words';
+import { frequencyIn, numberPart, rangeSign, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import type { Per } from './verdict';
 
@@ -36,6 +36,12 @@ export type WrittenAmount = {
   unit: DoseUnit;
   per: Per;
   perSaid: boolean;
+  /** Told by the amount itself: "20-0-10". */
+  timesDaily?: number;
+  /** So many pieces of a strength: "500 1 OD". */
+  count?: number;
+  /** Puffs are breathed in. */
+  route?: 'inhaled';
 };
 
 function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
@@ -60,6 +66,14 @@ function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
 
 /** An amount in so many mL: what a liquid holds, or a dose with what it is diluted in, which ends at `amountEnds`. */
 export type WrittenStrength = WrittenAmount & { perMl: number; amountEnds: number };
+
+const putInto = /(?:\b(?:in|into|with)|में)\s*$/iu;
+const ofDiluent = new RegExp(`^\\s*(?:of\\s+)?${anyOf(words.diluents)}(?![\\p{L}\\p{M}])`, 'iu');
+/** "In 500 mL NS": what something runs in. */
+const isFluidAround = (text: string, { unit, start, end }: WrittenAmount): boolean =>
+  unit === 'mL' &&
+  putInto.test(text.slice(Math.max(0, start - 8), start)) &&
+  ofDiluent.test(text.slice(end, end + 24));
 
 /** A volume that nobody swallows or injects at once: a drug in it is diluted. */
 const dilutedFrom = 20;
@@ -117,9 +131,10 @@ export function amountsIn(text: string): {
       strengths.push({ ...raw, end: raw.end + strength[0].length, perMl, amountEnds: raw.end });
     } else if (!concentration.test(after)) doses.push(raw);
   }
-  // The mL of a strength is no dose of its own.
+  // The mL of a strength is no dose of its own, nor is the fluid in which something runs.
   const own = doses.filter(
-    (dose) => !strengths.some((one) => dose.start >= one.start && dose.end <= one.end),
+    (dose) =>
+      !strengths.some((one) => dose.start >= one.start && dose.end <= one.end) && !isFluidAround(text, dose),
   );
   const diluted = dilutedDoses(text, own, strengths);
   return {
@@ -128,7 +143,133 @@ export function amountsIn(text: string): {
   };
 }
 
-/** "Tab Dolo 650 TDS": a bare number after a name is a dose in mg when the drug is sold in that strength. */
+/** Finds the unit in which a drug is sold in pieces of this strength; a combination also by the sum of its parts. */
+const soldIn = ({ products }: Drug, strength: number): 'mg' | 'mcg' | undefined =>
+  (['mg', 'mcg'] as const).find((unit) =>
+    products.some(({ composition }) => {
+      const parts = composition.filter((part) => part.unit === unit && part.perMl === undefined);
+      const sum = parts.length === composition.length && parts.reduce((all, { amount }) => all + amount, 0);
+      return sum === strength || parts.some(({ amount }) => amount === strength);
+    }),
+  );
+
+/** "Syp Crocin 240/5": so much in 5 mL, as a bottle's label has it. */
+export function bareLiquidStrengths(text: string, mentions: readonly Mention[]): WrittenStrength[] {
+  return mentions.flatMap(({ drug, name, end: nameEnds }): WrittenStrength[] => {
+    // The number of "Calpol 250" belongs to the name as well.
+    const end = nameEnds - (/(?<=\s)\d{2,4}$/.exec(name)?.[0].length ?? 0);
+    const said = /^\s*\(?(\d{2,4}(?:\.\d)?)\s*\/\s*5(?:\s*ml)?(?![\p{L}\d./])\)?/iu.exec(
+      text.slice(end, end + 16),
+    );
+    const isLiquid = drug?.products.some(({ composition }) => composition.some(({ perMl }) => perMl));
+    if (!said?.[1] || !isLiquid) return [];
+    const start = end + said[0].search(/\d/);
+    const until = end + said[0].length;
+    return [
+      {
+        start,
+        end: until,
+        amountEnds: start + said[1].length,
+        low: Number(said[1]),
+        unit: 'mg',
+        per: 'dose',
+        perSaid: false,
+        perMl: 5,
+      },
+    ];
+  });
+}
+
+/** "10 vials": a count of vials is a dose of what is dosed in vials. */
+export function vialCounts(text: string, mentions: readonly Mention[]): WrittenAmount[] {
+  return mentions.flatMap(({ drug, end }): WrittenAmount[] => {
+    const inVials = drug?.rules.find(({ as }) => as === 'vial');
+    const said = inVials && /^[\s,:–-]*(\d{1,2})\s*vials?(?![\p{L}])/iu.exec(text.slice(end, end + 24));
+    if (!inVials || !said?.[1]) return [];
+    const start = end + said[0].search(/\d/);
+    const low = Number(said[1]);
+    return [{ start, end: end + said[0].length, low, unit: inVials.unit, per: 'dose', perSaid: false }];
+  });
+}
+
+const slot = '(\\d{1,3})\\s*(?:u|units?)?';
+const slotsOfUnits = new RegExp(
+  `^\\s*(?:\\(?\\d\\d\\/\\d\\d\\)?)?[\\s,:–-]*(?:(?:s\\/?c|subcut\\w*|flexpen|penfill|cartridge|vial|pen)\\.?\\s*){0,2}(${slot}(?:\\s*[-–+]\\s*${slot}){2}(?:\\s*[-–+]\\s*${slot})?)(?![\\d/.])`,
+  'iu',
+);
+
+/** "Mixtard 30/70 20-0-10": of an insulin, each number is so many units. The largest is judged. */
+export function insulinSlots(text: string, mentions: readonly Mention[]): WrittenAmount[] {
+  return mentions.flatMap(({ drug, end }): WrittenAmount[] => {
+    const said = drug?.classes.includes('insulin') ? slotsOfUnits.exec(text.slice(end, end + 60)) : null;
+    if (!said?.[1]) return [];
+    const given = (said[1].match(/\d+/g) ?? []).map(Number).filter((units) => units > 0);
+    if (given.length === 0) return [];
+    const until = end + said[0].length;
+    return [
+      {
+        start: until - said[1].length,
+        end: until,
+        low: Math.max(...given),
+        unit: 'unit',
+        per: 'dose',
+        perSaid: false,
+        timesDaily: given.length,
+      },
+    ];
+  });
+}
+
+/** "1 OD", "½ BD": a count of pieces right in front of how often; `length` is that of the count with its space. */
+export function countBefore(behind: string): { count: number; length: number } | undefined {
+  const said = /^\s+(?:x\s*)?([1-6]|½)(?=\s+(?!h(?:ou)?r|times)[\p{L}\p{M}])/iu.exec(behind);
+  if (!said?.[1]) return undefined;
+  const rest = behind.slice(said[0].length);
+  const often = frequencyIn(rest);
+  if (!(often?.times !== undefined && often.start <= 1) && !/^\s+(?:stat|sos|prn)\b/iu.test(rest))
+    return undefined;
+  return { count: said[1] === '½' ? 0.5 : Number(said[1]), length: said[0].length };
+}
+
+/** "200 mcg 2 puffs": what a puff holds and how many puffs are one dose, in the unit in which the drug's rules count. */
+export function puffsOfStrength(
+  doses: readonly WrittenAmount[],
+  text: string,
+  mentions: readonly Mention[],
+): WrittenAmount[] {
+  return doses.flatMap((dose, index): WrittenAmount[] => {
+    const [before, next] = [doses[index - 1], doses[index + 1]];
+    if (before && dose.unit === 'puff' && isOfPuffs(text, before, dose)) return [];
+    if (!next || !isOfPuffs(text, dose, next)) return [dose];
+    const drug = mentions.filter(({ end }) => end <= dose.start).at(-1)?.drug;
+    const counted = drug?.rules.some(({ unit, route }) => unit === 'puff' && route === 'inhaled');
+    const isSold = drug?.products.some(({ route, composition: [part] }) =>
+      route === 'inhaled' ? part?.amount === dose.low && part.unit === 'mcg' : false,
+    );
+    // Puffs of another strength than the rules know are counted by nobody.
+    if (counted && !isSold) return [dose, next];
+    return counted
+      ? [{ ...next, start: dose.start, route: 'inhaled' }]
+      : [
+          {
+            ...dose,
+            end: next.end,
+            low: dose.low * next.low,
+            ...(next.high !== undefined && { high: dose.low * next.high }),
+            route: 'inhaled',
+          },
+        ];
+  });
+}
+
+const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount): boolean =>
+  strength.unit === 'mcg' &&
+  strength.high === undefined &&
+  strength.per === 'dose' &&
+  puffs.unit === 'puff' &&
+  /^\s*[,x×:–-]?\s*$/iu.test(text.slice(strength.end, puffs.start));
+
+/** "Tab Dolo 650 TDS": a bare number after a name is a dose when the drug is sold in pieces of that strength. */
 export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
     const inside = /\D(\d{1,4})$/.exec(name);
@@ -139,14 +280,24 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Writt
     const said = inside ?? behind;
     if (!said?.[1] || !drug) return [];
     const low = Number(said[1]);
-    const sold = drug.products.some(({ composition }) =>
-      composition.some(({ amount, unit, perMl }) => amount === low && unit === 'mg' && perMl === undefined),
-    );
+    const unit = soldIn(drug, low);
     const from = inside ? start + name.length - said[1].length : end + said[0].length - said[1].length;
     const unitFollows = new RegExp(`^\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu').test(
       text.slice(from + said[1].length),
     );
-    if (!sold || unitFollows) return [];
-    return [{ start: from, end: from + said[1].length, low, unit: 'mg', per: 'dose', perSaid: false }];
+    if (!unit || unitFollows) return [];
+    const ends = from + said[1].length;
+    const counted = countBefore(text.slice(ends, ends + 24));
+    return [
+      {
+        start: from,
+        end: ends + (counted?.length ?? 0),
+        low,
+        unit,
+        per: 'dose',
+        perSaid: false,
+        ...(counted && { count: counted.count }),
+      },
+    ];
   });
 }

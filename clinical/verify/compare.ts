@@ -31,6 +31,8 @@ export type AllowedDose = {
   asNeeded: boolean;
   /** Begun low and raised: less than the range is a first step. */
   titrated: boolean;
+  /** Never given more often than the rule says, even if the day's amount is the same. */
+  setInterval: boolean;
 };
 export type Comparison = { verdict: NumberWord; patterns: DosePattern[]; allowed: AllowedDose };
 
@@ -104,6 +106,7 @@ export function allowedBy(
     rule,
     asNeeded: drug.classes.some((one) => asNeededClasses.has(one)),
     titrated: drug.classes.some((one) => titratedClasses.has(one)),
+    setInterval: drug.classes.some((one) => setIntervalClasses.has(one)),
     dose: span(doses),
     ...(days.length > 0 ? { day: span(days) } : {}),
     ...timesAllowed(rule),
@@ -209,6 +212,15 @@ const farAbove = (
   (above(dose, most[1] * farAboveFactor) ||
     (dose === undefined && above(day, (mostDay ?? most)[1] * farAboveFactor)));
 
+/** Classes of which the interval is a part of the dose: the day's amount in more doses is another treatment. */
+const setIntervalClasses = new Set([
+  'anticoagulant',
+  'doac',
+  'aminoglycoside',
+  'cardiac-glycoside',
+  'thyroid-hormone',
+]);
+
 /** More doses a day than this are another way to give a drug, not the same one spread out. */
 const mostSpread = 4;
 
@@ -217,6 +229,7 @@ const mostSpread = 4;
  * dose beyond the rule's largest, or a day beyond its day, is never let pass by it.
  */
 const isSpreadOut = ({ dose, day, times }: DoseAmounts, allowed: AllowedDose): boolean =>
+  !allowed.setInterval &&
   dose !== undefined &&
   day !== undefined &&
   times !== undefined &&
@@ -267,7 +280,11 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
 const isNoMore = ({ dose, day, times }: DoseAmounts, allowed: AllowedDose): boolean =>
   (dose === undefined || dose[1] <= allowed.dose[1] * (1 + tolerance)) &&
   (day === undefined || allowed.day === undefined || day[1] <= allowed.day[1] * (1 + tolerance)) &&
-  (times === undefined || allowed.times === undefined || times <= allowed.times[1]) &&
+  (times === undefined ||
+    allowed.times === undefined ||
+    times <= allowed.times[1] ||
+    // "Shelcal 500 BD": the day holds no more of the vitamin than one dose of it may.
+    (times <= mostSpread && !allowed.setInterval && day !== undefined && allowed.day !== undefined)) &&
   !allowed.rule.weekly;
 
 const isSeldom = (times: number | undefined, allowed: AllowedDose): boolean =>

@@ -51,7 +51,7 @@ const frequencies: Reader[] = [
     () => ({ weekly: true }),
   ],
   [
-    /\b([0-3](?:\/2)?|½)\s*[-–+]\s*([0-3](?:\/2)?|½)\s*[-–+]\s*([0-3](?:\/2)?|½)(?:\s*[-–+]\s*([0-3]|½))?(?![\d/])/u,
+    /\b([0-3](?:\/2)?|[4-6]|½)\s*[-–+]\s*([0-3](?:\/2)?|[4-6]|½)\s*[-–+]\s*([0-3](?:\/2)?|[4-6]|½)(?:\s*[-–+]\s*([0-6]|½))?(?![\d/])/u,
     (match) => slots(match.slice(1)),
   ],
   [
@@ -74,6 +74,10 @@ const frequencies: Reader[] = [
     (match) => ({ times: countOf(at(match, 1)) }),
   ],
   [
+    /(?:\b[x×]|[×*]|\bmax(?:imum)?\.?|\bup\s?to|\bnot\s+more\s+than)\s*(\d{1,2})\s*(?:tab(?:let)?s?|cap(?:sule)?s?|doses?)?\s*(?:\/|\bper\b|\ba\b|\bin\b)\s*(?:a\s+)?(?:day|d\b|24\s*h)/iu,
+    (match) => ({ times: Number(match[1]) }),
+  ],
+  [
     /\b(once|twice|thrice)\s+(?:a\s+day|daily|per\s+day|every\s+day|in\s+24)/iu,
     (match) => ({ times: countOf(at(match, 1)) }),
   ],
@@ -87,6 +91,14 @@ const frequencies: Reader[] = [
   ],
   [/\b(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?\s*(?:hourly|hrly)/iu, (match) => every(match)],
   [/हर\s*(\d{1,2})(?:\s*(?:-|–|से)\s*(\d{1,2}))?\s*घंटे/iu, (match) => every(match)],
+  [
+    /\b(?:every|each|q\.?)\s*\d{1,2}\s*(?:min(?:ute)?s?|h|hrs?|hourly|hours?)\b,?\s*(?:[x×*]\s*|for\s+)(\d{1,2})(?:\s*(?:doses?|times))?(?!\s*(?:\/|days?|weeks?|h\b|hours?|hrs?|d\b))/iu,
+    (match) => ({ times: Number(match[1]) }),
+  ],
+  [
+    /\b(?:every|each|q\.?)\s*(\d{1,2})\s*min(?:ute)?s?\b,?\s*for\s+(?:the\s+first\s+|an?\s+|1\s*|one\s+)(?:h|hr|hour)\b/iu,
+    (match) => ({ times: Math.ceil(60 / Number(match[1])) }),
+  ],
   [
     /\b(?:every|each|per|q\.?)\s*(\d{1,2})(?:\s*(?:-|–|to)\s*\d{1,2})?\s*min(?:ute)?s?\b/iu,
     (match) => ({ times: (24 * 60) / Number(match[1]) }),

@@ -1,8 +1,11 @@
 import type { Drug } from '../knowledge/drug-shape';
+import lists from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import { genericNamed, genericsBegin, isFamily } from '../reference/generic-names';
 import { fullKey, isNameWord, nameKey } from '../reference/spelling';
+import { anyOf } from '../words/phrases';
 import { type Piece, wordPieces } from '../words/tokens';
+import { unitWords } from './dose-words';
 
 /** `drug` is absent for a combination that the reference does not know, of which one part it does. */
 export type Mention = { drug?: Drug; name: string; start: number; end: number };
@@ -69,6 +72,14 @@ const isNamedElsewhere = (name: string, key: string, run: readonly Piece[]): boo
 const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
   (names.exact.get(key) ?? []).some((entry) => entry.name === name);
 
+const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\\.?\\s*$`, 'iu');
+const unitBehind = new RegExp(`^\\s+(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu');
+/** A short word is a name in capitals, in the reference's own letters, or right behind a form: "Tab Pan 40". */
+const isShortName = (names: DrugNames, text: string, key: string, name: string, start: number): boolean =>
+  name === name.toUpperCase() ||
+  isWrittenSo(names, key, name) ||
+  formInFront.test(text.slice(Math.max(0, start - 12), start));
+
 function longestFrom(
   names: DrugNames,
   text: string,
@@ -85,6 +96,8 @@ function longestFrom(
     // A name stands within one line, and its words close together.
     if (name.length > longestName || name.includes('\n') || /[.;:!?।]/.test(name)) continue;
     const key = fullKey(name);
+    // "Vitamin K 1 mg" names vitamin K: the number with a unit behind it is the dose.
+    if (words > 1 && last.kind === 'number' && unitBehind.test(text.slice(last.end, last.end + 16))) continue;
     // "Artemether 80 mg + Lumefantrine 480 mg" names two amounts: none of them is the combination's.
     const bare = run.every(({ kind, word }) => kind !== 'number' && isNameWord(word));
     if (!bare && /[+&]/.test(name)) continue;
@@ -98,7 +111,7 @@ function longestFrom(
     // "Tab" before and "500 mg" after are no part of a name.
     const loose = [first, last].some(({ word }) => !isNameWord(word));
     if (words > 1 && !names.exact.has(key) && loose) continue;
-    if (key.length < shortestName && name !== name.toUpperCase() && !isWrittenSo(names, key, name)) continue;
+    if (key.length < shortestName && !isShortName(names, text, key, name, first.start)) continue;
     if (last.kind === 'number' && !names.exact.has(key)) continue;
     const found = findDrug(names, name);
     if (found.kind === 'drug')

@@ -12,18 +12,41 @@ const drugLike = new RegExp(`(?:${anyOf(words.drugEndings)}|cef\\w+)$`, 'iu');
 
 const drugLikeHindi = new RegExp(`${anyOf(words.hindiDrugEndings)}$`, 'u');
 
+const formThen = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s*$`, 'iu');
+
 /** The unknown name right before an amount, if the words there look like one. */
-function unknownBefore(text: string, at: number): string | undefined {
+function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): string | undefined {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const clause = line.slice(Math.max(...['. ', '; ', '। '].map((end) => line.lastIndexOf(end))) + 1);
   const said = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*/gu) ?? []).reverse();
   const name = said.find((word) => !filler.test(word));
   const last = said[0];
-  if (!name || name.length < 4) return undefined;
-  if (!/^\p{Script=Latin}/u.test(name)) return drugLikeHindi.test(name) ? name : undefined;
+  const isFormed = name !== undefined && formThen.test(clause.slice(0, clause.lastIndexOf(name)));
+  if (!name || name.length < (isFormed ? 3 : 4)) return undefined;
+  // A Hindi word that opens its line right before an amount is a name, whatever its ending.
+  if (!/^\p{Script=Latin}/u.test(name))
+    return drugLikeHindi.test(name) || isFormed || (unit !== 'mL' && clause.trim() === name)
+      ? name
+      : undefined;
+  if (isFormed) return name;
   const near = clause.lastIndexOf(name) >= clause.length - 40;
   const looks = drugLike.test(name) || (/^\p{Lu}/u.test(name) && (last === name || filler.test(last ?? '')));
   return near && looks ? name : undefined;
+}
+
+const fluidFirst = new RegExp(
+  `^(\\s*(?:\\d{1,2}[.)]\\s*)?(?:(?:inj|iv|i\\.v|ivf|iv\\s+fluids?)\\.?\\s+)*)(${anyOf(words.diluents)})\\s*[,:–-]?\\s*(?:iv\\s*)?$`,
+  'iu',
+);
+/** "NS 500 mL IV bolus": a fluid that opens its line is what is given, not what something runs in. */
+function fluidBefore(
+  text: string,
+  { start, unit }: WrittenAmount,
+): { name: string; start: number } | undefined {
+  if (unit !== 'mL') return undefined;
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
+  const said = fluidFirst.exec(text.slice(lineStart, start));
+  return said?.[2] ? { name: said[2], start: lineStart + (said[1] ?? '').length } : undefined;
 }
 
 /** A name speaks so far for the doses after it, where nothing else is named: a heading over a short list. */
@@ -35,6 +58,8 @@ export function ownerOf(
   mentions: readonly Mention[],
   dose: WrittenAmount,
 ): { name: string; start: number } | undefined {
+  // "T. Pan 40": the strength is a part of the name.
+  const around = mentions.find(({ start, end }) => start < dose.start && end > dose.start);
   const before = mentions.filter(({ end }) => end <= dose.start && dose.start - end <= reach).at(-1);
   const between = text.slice(Math.max(before?.end ?? 0, dose.start - reach), dose.start);
   if (notADrug.test(between)) return undefined;
@@ -42,9 +67,9 @@ export function ownerOf(
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;
   if (after && !sameLine && !/[.;।\n]/.test(text.slice(dose.end, after.start))) return after;
-  const stranger = unknownBefore(text, dose.start);
+  const stranger = unknownBefore(text, dose.start, dose.unit);
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
   if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))
     return { name: stranger, start: strangerAt };
-  return before;
+  return around ?? before ?? fluidBefore(text, dose);
 }

@@ -2,7 +2,16 @@ import { routeOf } from '../dosing/choose-rule';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import type { DrugNames } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
-import { amountsIn, bareStrengths, isMeasuredOut, type WrittenAmount } from './amounts';
+import {
+  amountsIn,
+  bareLiquidStrengths,
+  bareStrengths,
+  insulinSlots,
+  isMeasuredOut,
+  puffsOfStrength,
+  vialCounts,
+  type WrittenAmount,
+} from './amounts';
 import { frequencyIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { ownerOf } from './owner';
@@ -40,19 +49,44 @@ function clauseAfter(text: string, dose: WrittenAmount, stops: readonly number[]
   return end < 0 ? clause : clause.slice(0, end);
 }
 
+/** "100 mL (1 g) every 3 hours": how often stands behind the same dose told again; says where that ends. */
+function restatedUntil(text: string, { end }: WrittenAmount, doses: readonly WrittenAmount[]): number {
+  const again = doses.find(({ start }) => start > end && /^\s*\(\s*$/.test(text.slice(end, start)));
+  const closed = again && /^\s*\)/.exec(text.slice(again.end));
+  return again && closed ? again.end + closed[0].length : end;
+}
+
+/** A line's own words of what a dose is for: "after delivery", "for anaphylaxis". A line that denies tells none. */
+const purposeIn = (clause: string): string | undefined =>
+  /\b(?:not|no|never|without|avoid)\b|नहीं/iu.test(clause)
+    ? undefined
+    : /\b(?:for|after|to\s+prevent|to\s+treat|in)\s+\p{L}.*$/iu.exec(clause)?.[0];
+
 const tabletPattern = new RegExp(
-  `((?<![\\d.])\\d{1,2}(?:\\.5)?|½|one|two|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
+  `((?<![\\d.])\\d{1,2}(?:\\.5)?|½|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
   'iu',
 );
-const tabletCounts: Record<string, number> = { '½': 0.5, half: 0.5, आधी: 0.5, one: 1, एक: 1, two: 2, दो: 2 };
+const tabletCounts: Record<string, number> = {
+  '½': 0.5,
+  half: 0.5,
+  आधी: 0.5,
+  one: 1,
+  एक: 1,
+  two: 2,
+  दो: 2,
+  three: 3,
+  तीन: 3,
+  four: 4,
+};
 
 /** "2 tablets of 325 mg", "325 mg, 2 tablets": how many pieces of the strength a dose is. */
 function pieces(text: string, dose: WrittenAmount, clause: string, slots: number | undefined): number {
   if (dose.per !== 'dose' || dose.high !== undefined) return 1;
+  if (dose.count !== undefined) return dose.count;
   const before = tabletPattern.exec(text.slice(Math.max(0, dose.start - 24), dose.start));
   const after = tabletPattern.exec(clause.slice(0, 24));
   const said = (before ?? after)?.[1]?.toLowerCase();
-  return said === undefined ? (slots ?? 1) : (tabletCounts[said] ?? Number(said));
+  return said === undefined ? (slots ?? 1) : (tabletCounts[said.replace(/-.*/, '')] ?? Number(said));
 }
 
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
@@ -119,9 +153,19 @@ type Amounts = ReturnType<typeof amountsIn>;
 /** Amounts with a unit, and bare numbers behind a name that is sold in that strength. */
 function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
   const { doses, strengths } = amountsIn(text);
+  const ofBottles = bareLiquidStrengths(text, mentions).filter(
+    (one) => !strengths.some(({ start, end }) => start < one.end && one.start < end),
+  );
+  const units = insulinSlots(text, mentions);
+  const bare = [...bareStrengths(text, mentions), ...vialCounts(text, mentions), ...units];
+  const others = doses.filter((one) => !units.some(({ start, end }) => start < one.end && one.start < end));
   return {
-    doses: [...doses, ...bareStrengths(text, mentions)].sort((a, b) => a.start - b.start),
-    strengths,
+    doses: puffsOfStrength(
+      [...others, ...bare].sort((a, b) => a.start - b.start),
+      text,
+      mentions,
+    ),
+    strengths: [...strengths, ...ofBottles].sort((a, b) => a.start - b.start),
   };
 }
 
@@ -135,8 +179,9 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
     const owner = ownerOf(text, mentions, dose);
     const before = text.slice(Math.max(0, dose.start - 50), dose.start);
     if (!owner) return [];
-    const clause = clauseAfter(text, dose, stops);
+    const clause = clauseAfter(text, { ...dose, end: restatedUntil(text, dose, doses) }, stops);
     const often = frequencyIn(clause);
+    const times = dose.timesDaily ?? often?.times;
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const count = pieces(text, dose, clause, often?.tablets);
     const strength =
@@ -152,7 +197,8 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
     const lead = text.slice(Math.max(0, owner.start - 15), owner.start);
     // "IV" of the sentence before is not this drug's route.
     const rest = lead.slice(lead.search(/[^.;।\n]*$/)) + text.slice(owner.start, dose.end + clause.length);
-    const route = routeIn(rest);
+    const route = routeIn(rest) ?? dose.route;
+    const purpose = purposeIn(clause);
     return [
       {
         drug: owner.name,
@@ -161,7 +207,7 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
         unit: dose.unit,
         per: perDay === 'week' ? 'dose' : perDay,
-        ...(often?.times === undefined || dose.per === 'week' ? {} : { timesDaily: often.times }),
+        ...(times === undefined || dose.per === 'week' ? {} : { timesDaily: times }),
         // A scale is asked before each meal and at night, and gives what is needed then.
         ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
@@ -172,6 +218,7 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
         ...rateIn(text.slice(dose.end, dose.end + 16)),
         ...speedIn(clause),
         ...(route ? { route } : {}),
+        ...(purpose ? { purpose } : {}),
         start: dose.start,
         end: dose.end,
         text: text.slice(dose.start, dose.end),

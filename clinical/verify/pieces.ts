@@ -4,6 +4,7 @@ import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
+import { countBefore } from './amounts';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import type { DosePatient, StatedDose, Verdict } from './verdict';
@@ -23,7 +24,7 @@ export type ToldPieces = {
 };
 
 const counted = new RegExp(
-  `^[\\s,:–-]*((?<![\\d.])\\d{1,2}(?:\\.5)?|½|1/2|one|two|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`,
+  `^[\\s,:–-]*(?:${anyOf(words.formsInFront)}\\s+)?((?<![\\d.])\\d{1,2}(?:\\.5)?|½|1/2|one|two|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
 const counts: Record<string, number> = {
@@ -41,6 +42,12 @@ const slots = /^[\s,:–-]*([0-3]|½)\s*[-–+]\s*([0-3]|½)\s*[-–+]\s*([0-3]|
 /** A form stands at most so far in front of its name, and how often at most so far behind. */
 const reach = { form: 16, often: 60 };
 
+/** "Ultracet 1 BD": the count alone, in front of how often. */
+function barely(clause: string): RegExpExecArray | null {
+  const found = countBefore(clause);
+  return found ? /^\s+(?:x\s*)?([1-6]|½)/iu.exec(clause) : null;
+}
+
 /** Finds what is told in pieces, for each name behind which no amount stands. */
 export function toldPieces(
   text: string,
@@ -52,7 +59,7 @@ export function toldPieces(
     const until = Math.min(mentions[index + 1]?.start ?? text.length, lineEnds < 0 ? text.length : lineEnds);
     if (amounts.some(({ start }) => start >= ownerAt && start < until)) return [];
     const clause = text.slice(end, Math.min(until, end + reach.often));
-    const pieces = counted.exec(clause);
+    const pieces = counted.exec(clause) ?? barely(clause);
     const often = frequencyIn(clause);
     const formed = form.test(text.slice(Math.max(0, ownerAt - reach.form), ownerAt));
     const isSlots = slots.test(clause);

@@ -9,7 +9,7 @@ export type UnreadQuantity = { drug: string; ownerAt: number; start: number; end
 /** A dose begins at most so far behind a name, with nothing but plain words between. */
 const reach = 40;
 const between = new RegExp(
-  `^(?:[\\s,:;(|–-]|${anyOf(words.betweenNameAndDose)}(?![\\p{L}\\p{M}])|${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))*$`,
+  `^(?:[\\s,:;(|–-]|\\b(?:30\\/70|70\\/30|50\\/50|25\\/75)\\b|${anyOf(words.betweenNameAndDose)}(?![\\p{L}\\p{M}])|${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))*$`,
   'iu',
 );
 const quantity = /(?<![\p{L}\p{N}.,/[])\d[\d,]*(?:\.\d+)?(?:\s*(?:[-–]|to)\s*\d[\d,.]*)?/gu;
@@ -33,6 +33,8 @@ export function unreadQuantities(
       const start = end + match.index;
       if (!between.test(text.slice(end, start))) return [];
       const behind = text.slice(start + match[0].length, start + match[0].length + reach);
+      // A mixture's name: "30/70".
+      if (/^(?:30\/70|70\/30|50\/50|25\/75)(?![\d/])/.test(match[0] + behind)) continue;
       const isRead = doses.some((dose) => dose.start <= start && start < dose.end);
       const often = frequencyIn(match[0] + behind);
       if (isRead || noDose.test(behind) || often?.start === 0) return [];

@@ -28,6 +28,8 @@ export type StatedDose = {
   pushed?: 'push' | 'bolus' | undefined;
   /** The text calls this a ceiling, not a dose. */
   limit?: boolean | undefined;
+  /** Words of the dose's own line that say what it is for. */
+  purpose?: string | undefined;
   /** A part of a packet with others: it may hold less than a dose of it alone, never more. */
   part?: true;
 };

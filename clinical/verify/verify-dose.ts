@@ -4,6 +4,7 @@ import { renalFactor } from '../dosing/calculate';
 import { closeness, keysOf, misfitsOf, routeOf } from '../dosing/choose-rule';
 import { partsOf } from '../dosing/facts';
 import { agesFor } from '../dosing/growth';
+import { isHighAlert } from '../dosing/high-alert';
 import { ruleForKidney } from '../dosing/kidney-row';
 import { oddityOf } from '../dosing/plausible';
 import { countedPart } from '../dosing/product';
@@ -109,7 +110,9 @@ function soleStrength(stated: StatedDose, drug: Drug, rule: DoseRule): StatedDos
     return part?.perMl ? [{ amount: part.amount, unit: part.unit, perMl: part.perMl }] : [];
   });
   const [first] = parts;
-  const sole = first && parts.every(({ amount, perMl }) => amount / perMl === first.amount / first.perMl);
+  const strength = ({ amount, unit, perMl }: (typeof parts)[number]) =>
+    (convert(amount, unit, rule.unit) ?? Number.NaN) / perMl;
+  const sole = first && parts.every((part) => strength(part) === strength(first));
   return sole ? { ...stated, strength: first } : stated;
 }
 
@@ -184,7 +187,12 @@ function reasonsFor(
 ): Reason[] {
   const most = stated.doseTo ?? stated.dose;
   // The known case is a purpose as well: adrenaline for the patient with anaphylaxis needs no word in its line.
-  const told = [stated.indication, ...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
+  const told = [
+    stated.indication,
+    stated.purpose,
+    ...(patient.conditions ?? []),
+    ...(patient.candidates ?? []),
+  ].join('; ');
   const asked = told.trim() ? keysOf(told.slice(0, 500)) : undefined;
   return reasonsAgainst({
     reference,
@@ -340,14 +348,19 @@ export function verifyDoseWith(
       : unknown(stated, 'unknown-drug');
   }
   const { drug } = named;
+  // A high-alert drug is judged by the purpose that its own line names, and by no other rule.
+  const told =
+    stated.purpose && !stated.indication?.trim() && isHighAlert([drug])
+      ? { ...stated, indication: stated.purpose }
+      : stated;
   const { weightKg, ageYears, sex } = patient;
   const odd = weightKg === undefined ? undefined : oddityOf(weightKg, ageYears, sex);
   const finding: Finding =
     odd?.level === 'block'
       ? { verdict: 'not-verified', patterns: ['implausible-patient'] }
-      : judged(drug, asCountedPart(drug, withoutSalt(drug.id, stated)), patient);
+      : judged(drug, asCountedPart(drug, withoutSalt(drug.id, told)), patient);
   const against = [
-    ...reasonsFor(reference, drug, stated, patient, finding.rule ?? finding.allowed?.rule),
+    ...reasonsFor(reference, drug, told, patient, finding.rule ?? finding.allowed?.rule),
     ...brandReasons(named.products),
     ...others,
   ];

@@ -48,8 +48,21 @@ export type Piece = Pick<Token, 'start' | 'end' | 'kind' | 'word'>;
 const oneWord =
   /^(?:[a-z]+|[\u0904-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939][\u0900-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093e-\u094d]*)$/;
 
-/** Arrows that stand for words: "↓ urine", "FM ↓". */
-const arrows: Readonly<Record<string, string>> = { '↓': 'reduced', '↑': 'increased' };
+/** Signs that stand for words: "↓ urine", "FM ↓", and "# femur" where no number follows. */
+const drawnWords: Readonly<Record<string, string>> = { '↓': 'reduced', '↑': 'increased', '#': 'fracture' };
+const numbersFollow = /^\s*(?:[0-9०-९]|of\b)/;
+/** A heading of a pasted text, with what stands under it: its sign is no fracture. */
+const headings = /^[ \t]*#{1,6}[ \t]+[^\n,.;0-9]{1,60}\r?\n/gm;
+
+/** Finds where the signs of headings stand in a text. */
+const headingSigns = (text: string): ReadonlySet<number> =>
+  new Set(
+    text.includes('#')
+      ? [...text.matchAll(headings)].flatMap(({ 0: line, index }) =>
+          [...line.matchAll(/#/g)].map((sign) => index + sign.index),
+        )
+      : [],
+  );
 
 const digitFirst = /^[0-9०-९]/;
 
@@ -60,11 +73,14 @@ export function wordPieces(text: string): Piece[] {
   const letter = letterPattern(script);
   const piece = piecePattern(script);
   const pieces: Piece[] = [];
+  const ofHeadings = headingSigns(text);
   piece.lastIndex = 0;
   for (let found = piece.exec(text); found; found = piece.exec(text)) {
     const [raw] = found;
     const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) ? 'word' : 'sign';
-    const drawn = arrows[raw];
+    const isFracture =
+      !ofHeadings.has(found.index) && !numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 4));
+    const drawn = raw === '#' && !isFracture ? undefined : drawnWords[raw];
     const as: Pick<Piece, 'kind' | 'word'> = drawn
       ? { kind: 'word', word: drawn }
       : { kind, word: plain(raw) };

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SecondFactorSetting } from '#platform/config';
 
 /** The job that takes up stopped erasures reads this from its environment, as does the function of the panel. */
 export const AdminConfig = z.object({
@@ -11,7 +12,10 @@ export const AdminConfig = z.object({
 export type AdminConfig = z.input<typeof AdminConfig>;
 
 /** The panel alone: for how many minutes after a sign-in an administrator may grant and delete. */
-export const PanelConfig = AdminConfig.extend({ FRESH_SIGN_IN_MINUTES: z.coerce.number().positive() });
+export const PanelConfig = AdminConfig.extend({
+  FRESH_SIGN_IN_MINUTES: z.coerce.number().positive(),
+  SECOND_FACTOR: SecondFactorSetting,
+});
 export type PanelConfig = z.input<typeof PanelConfig>;
 
 /** The jobs that look after the counters and the directory read the table's name alone. */

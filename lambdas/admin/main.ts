@@ -39,5 +39,8 @@ export const handler = adminHandler(
     messages: snsMessages(config.MESSAGES_TOPIC_ARN),
     newId: randomUUID,
   },
-  dynamoDoor(table, undefined, config.FRESH_SIGN_IN_MINUTES * 60),
+  dynamoDoor(table, undefined, {
+    freshForSeconds: config.FRESH_SIGN_IN_MINUTES * 60,
+    wantsSecondFactor: config.SECOND_FACTOR === 'required',
+  }),
 );

@@ -16,6 +16,8 @@ export const AuthConfig = z.object({
   SIGN_UPS_PER_NETWORK_A_DAY: z.coerce.number().int().positive(),
   SIGN_UPS_A_DAY: z.coerce.number().int().positive(),
   TEXT_CODES_A_DAY: z.coerce.number().int().positive(),
+  /** For how many minutes after a sign-in an administrator may set an authenticator up. */
+  FRESH_SIGN_IN_MINUTES: z.coerce.number().positive(),
   /** `true`: replies carry one-time codes and reset links themselves. One machine sets it, and no stage. */
   DEV_CODES: z.enum(['true', 'false']),
   /** Replies that must not tell by their duration who has an account come no sooner than this. */

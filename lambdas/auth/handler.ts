@@ -5,6 +5,7 @@ import { countSignUp } from './count-sign-up';
 import type { AuthPorts } from './ports';
 import { requestCode } from './request-code';
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './reset-password';
+import { offerSecondFactor, proveSecondFactor, showSecondFactor } from './second-factor';
 import { refreshSession, signOut } from './session';
 import { endAllSessions, endOneSession, showSessions } from './show-sessions';
 import { signIn } from './sign-in';
@@ -52,6 +53,12 @@ export const authHandler = (ports: AuthPorts, door: Door) =>
     sessions: async ({ member, now }) => ({ sessions: await showSessions(ports, member, now) }),
     endSession: async ({ member, params, now }) => {
       await endOneSession(ports, member, params.session_id, now);
+      return {};
+    },
+    secondFactor: async ({ member }) => showSecondFactor(member),
+    offerSecondFactor: ({ member, now }) => offerSecondFactor(ports, member, now),
+    proveSecondFactor: async ({ member, body, now }) => {
+      await proveSecondFactor(ports, member, body.code, now);
       return {};
     },
     signOutEverywhere: async ({ member }) => {

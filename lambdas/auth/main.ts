@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '#platform/config';
 import { keyedHash } from '#platform/keyed-hash';
+import { sealWith } from '#platform/sealed-text';
 import { cognitoAccessTokens } from '../adapters/cognito/access-tokens';
 import { cognitoPool } from '../adapters/cognito/pool';
 import { dynamoNotifications } from '../adapters/dynamo/messages/notifications';
@@ -11,6 +12,7 @@ import { dynamoEndedSessions } from '../adapters/dynamo/sign-in/ended-sessions';
 import { dynamoLockouts } from '../adapters/dynamo/sign-in/lockouts';
 import { dynamoOneTimeCodes } from '../adapters/dynamo/sign-in/one-time-codes';
 import { dynamoResetLinks } from '../adapters/dynamo/sign-in/reset-links';
+import { dynamoSecondFactors } from '../adapters/dynamo/sign-in/second-factors';
 import { dynamoSessions } from '../adapters/dynamo/sign-in/sessions';
 import { dynamoSignInProofs } from '../adapters/dynamo/sign-in/sign-in-proofs';
 import { dynamoStageCeilings } from '../adapters/dynamo/sign-in/stage-ceilings';
@@ -33,6 +35,7 @@ export const handler = authHandler(
     pool: cognitoPool(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
     endedSessions: dynamoEndedSessions(table),
     sessions: dynamoSessions(table),
+    factors: dynamoSecondFactors(table, sealWith(hash)),
     codes: dynamoOneTimeCodes(table, { perNetworkAnHour: config.CODES_PER_NETWORK_AN_HOUR }),
     ceilings: dynamoStageCeilings(table, {
       signUpsPerNetworkADay: config.SIGN_UPS_PER_NETWORK_A_DAY,
@@ -61,7 +64,11 @@ export const handler = authHandler(
     },
   },
   {
-    ...dynamoDoor(table, { hash, callsPerMinute: config.CREDENTIAL_CALLS_PER_MINUTE }),
+    ...dynamoDoor(
+      table,
+      { hash, callsPerMinute: config.CREDENTIAL_CALLS_PER_MINUTE },
+      { freshForSeconds: config.FRESH_SIGN_IN_MINUTES * 60 },
+    ),
     readToken: cognitoAccessTokens({
       poolId: config.USER_POOL_ID,
       clientId: config.USER_POOL_CLIENT_ID,

@@ -163,12 +163,32 @@ export type StageCeilings = {
   countTextCode(now: Date): Promise<boolean>;
 };
 
+/** What is known of an administrator's authenticator: one that is set up, or one that was offered. */
+export type KnownFactor = { readonly isSetUp: boolean; readonly secret: Buffer };
+
+/** The authenticators of administrators. Their secrets lie sealed. */
+export type SecondFactors = {
+  /** Keeps a secret that was offered; an older offer stops working. */
+  offer(memberId: string, secret: Buffer, now: Date): Promise<void>;
+  /** The authenticator that is set up, else the one that was offered lately. */
+  find(memberId: string, now: Date): Promise<KnownFactor | undefined>;
+  /**
+   * Marks a session as proved by the code of a step, and sets up what was offered, all or nothing. False when that step
+   * or a later one was shown before: of many calls with one code exactly one gets true.
+   */
+  prove(
+    shown: { memberId: string; sessionId: string; factor: KnownFactor; step: number; auditId: string },
+    now: Date,
+  ): Promise<boolean>;
+};
+
 export type AuthPorts = NoticePorts & {
   readonly accounts: Accounts;
   readonly lockouts: Lockouts;
   readonly pool: IdentityPool;
   readonly endedSessions: EndedSessions;
   readonly sessions: Sessions;
+  readonly factors: SecondFactors;
   readonly codes: OneTimeCodes;
   readonly ceilings: StageCeilings;
   readonly proofs: SignInProofs;

@@ -18,8 +18,10 @@ type TokenClaims = {
 export type Door = {
   /** Rows that want a fresh sign-in accept one that is at most this old; a quarter of an hour where it is not set. */
   readonly freshForSeconds?: number;
+  /** True where an administrator without an authenticator has to set one up before anything else. */
+  readonly wantsSecondFactor?: boolean;
   /** The member behind verified claims, or undefined when the account or the session has ended. */
-  admit(claims: TokenClaims): Promise<Member | undefined>;
+  admit(claims: TokenClaims, now: Date): Promise<Member | undefined>;
   /** Verifies a token that the gateway has not looked at, and answers its claims; only where a row needs it. */
   readToken?(token: string, now: Date): Promise<Record<string, unknown> | undefined>;
   /** Counts a call from an address in the current minute; answers seconds to wait when there were too many. */
@@ -43,12 +45,20 @@ export async function enter(row: Row, event: HttpEvent, door: Door, now: Date): 
 
   const shown = row.access === 'either' ? await shownClaims(event, door, now) : gatewayClaims(event);
   const claims = shown && claimsOf(shown);
-  const member = claims && (await door.admit(claims));
+  const member = claims && (await door.admit(claims, now));
   if (row.access === 'either') return member;
   if (!member) throw new Problem('UNAUTHENTICATED');
   if (row.access === 'admin' && !member.isAdmin) throw new Problem('FORBIDDEN');
+  if (row.access === 'admin' && !row.beforeSecondFactor) askSecondFactor(member, door);
   if (row.fresh && claims && !isFresh(claims, door, now)) throw new Problem('SIGN_IN_AGAIN');
   return member;
+}
+
+/** Whoever has set an authenticator up is asked for its code in each sign-in; a stage may want one of everybody. */
+function askSecondFactor({ secondFactor }: Member, { wantsSecondFactor }: Door): void {
+  const enrolled = secondFactor === 'asked';
+  if (!enrolled && !(wantsSecondFactor && secondFactor === 'none')) return;
+  throw new Problem('SECOND_FACTOR_REQUIRED', { details: { enrolled } });
 }
 
 /** A renewed token keeps the time of its sign-in, so a token that was taken from somebody does not become fresh by itself. */

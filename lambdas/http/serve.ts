@@ -6,7 +6,7 @@ import { mayRefuse } from '#contract/refusals';
 import type { BodyOf, ParamsOf, QueryOf, ReturnedBy, Row } from '#contract/route';
 import type { Language } from '#contract/sentences';
 import type { Member } from '#person/account';
-import { log, powertoolsLogger } from '#platform/log';
+import { forRequest, log, ofThisRequest, powertoolsLogger } from '#platform/log';
 import { count, publishCounts, publishMetrics } from '#platform/metrics';
 import { isThrottled } from '#platform/throttled';
 import { countAgainstLimits, type Door, enter } from './door';
@@ -80,14 +80,15 @@ export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, 
   const answer = async (event: HttpEvent, context: HttpContext): Promise<HttpReply> => {
     const language = languageOf(header(event, 'accept-language'));
     const requestId = event.requestContext.requestId;
-    powertoolsLogger.appendKeys({ requestId }); // the number that a person can quote
     const found = served.get(`${event.httpMethod} ${event.resource}`);
-    try {
-      if (!found) throw new Problem('NOT_FOUND');
-      return await reply(found.row, found.handler, event, context, door, language);
-    } catch (fault) {
-      return refuse(asProblem(fault, found?.row, context), language, requestId);
-    }
+    return forRequest(requestId, async () => {
+      try {
+        if (!found) throw new Problem('NOT_FOUND');
+        return await reply(found.row, found.handler, event, context, door, language);
+      } catch (fault) {
+        return refuse(asProblem(fault, found?.row, context), language, requestId);
+      }
+    });
   };
 
   return middy<HttpEvent, HttpReply, Error, HttpContext>()
@@ -122,7 +123,9 @@ async function reply(
   const requestId = event.requestContext.requestId;
   // A function that is stopped after its reply does beforehand what it was asked to do afterwards.
   const before: Promise<void>[] = [];
-  const afterwards: Afterwards = context.afterwards ?? ((work) => void before.push(work()));
+  const afterwards: Afterwards = context.afterwards
+    ? (work) => context.afterwards?.(ofThisRequest(work))
+    : (work) => void before.push(work());
   const run = async (gone: AbortSignal, tell: Tell, announce: Announce) => {
     try {
       return await handler({ ...call, gone, tell, announce, afterwards } as unknown as ParsedCall<Row>);
@@ -139,9 +142,10 @@ async function reply(
       textField: row.streams,
       announces: row.announces,
       gone,
-      run: async (signal, tell, announce) =>
+      run: ofThisRequest(async (signal, tell, announce) =>
         onlyDeclaredFields(row, await run(signal, tell, (content) => announce(onlyDeclared(row, content)))),
-      failed: (fault) => problemBody(asProblem(fault, row, context), language, requestId),
+      ),
+      failed: ofThisRequest((fault) => problemBody(asProblem(fault, row, context), language, requestId)),
       finished: publishCounts,
       afterwards,
       headers: standardHeaders(requestId),

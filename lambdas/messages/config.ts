@@ -12,6 +12,11 @@ export const MessagesConfig = z.object({
   MAIL_EVENTS: z.string().optional(),
   /** A broadcast is walked page by page: each page is a message of its own. */
   MESSAGES_TOPIC_ARN: z.string(),
+  /** India's operators have registered these: the sender, the business, and the text on a plan in each language. */
+  SMS_SENDER_ID: z.string(),
+  SMS_ENTITY_ID: z.string(),
+  SMS_PLAN_TEMPLATE_ENGLISH: z.string(),
+  SMS_PLAN_TEMPLATE_HINDI: z.string(),
 });
 export type MessagesConfig = z.input<typeof MessagesConfig>;
 

@@ -10,6 +10,7 @@ import { openTable } from '../adapters/dynamo/table';
 import { sesMailer } from '../adapters/ses/mailer';
 import { snsMessages } from '../adapters/sns/messages';
 import { snsPush } from '../adapters/sns/push';
+import { snsPlanTexts } from '../adapters/sns/sms';
 import { MessagesConfig } from './config';
 import { messagesHandler } from './handler';
 
@@ -22,6 +23,11 @@ export const handler = backgroundFunction(
     devices: dynamoPushDevices(table),
     push: snsPush(),
     mailer: sesMailer(config.MAIL_FROM, config.MAIL_EVENTS),
+    texts: snsPlanTexts({
+      senderId: config.SMS_SENDER_ID,
+      entityId: config.SMS_ENTITY_ID,
+      templateIds: { english: config.SMS_PLAN_TEMPLATE_ENGLISH, hindi: config.SMS_PLAN_TEMPLATE_HINDI },
+    }),
     sent: dynamoSentMessages(table),
     farewells: dynamoFarewells(table),
     receipts: dynamoReceipts(table),

@@ -1,6 +1,9 @@
 import { Problem } from '#contract/problem';
+import { planTitles } from '#contract/product';
+import { type Account, signInPhoneOf } from '#person/account';
 import { type Letter, mailTo } from '#person/mail';
 import {
+  indianDate,
   isWanted,
   type Message,
   type Notice,
@@ -58,6 +61,7 @@ async function deliverNotice(
     letterOf(ports, memberId, notice, link),
   ]);
   const tries = [
+    ...(kind === 'payment_received' ? [textPlan(ports, id, account, now)] : []),
     ...(noticeTemplateOf(kind).mail && account.email !== null
       ? [send(ports, id, { ...account, email: account.email }, letter, now)]
       : []),
@@ -68,6 +72,17 @@ async function deliverNotice(
   // Each channel is tried on its own: a dead phone must not hold back the letter.
   const failed = (await Promise.allSettled(tries)).filter((one) => one.status === 'rejected');
   if (failed[0]) throw failed[0].reason;
+}
+
+/** Confirms a plan by SMS to whoever proved a number (docs/product.md, Messages). */
+async function textPlan(ports: MessagesPorts, id: string, account: Account, now: Date): Promise<void> {
+  const phone = signInPhoneOf(account);
+  const { plan, planEndsAt, language } = account;
+  if (phone === null || plan === 'free' || planEndsAt === null) return; // given back before the message came
+  const until = indianDate(new Date(planEndsAt), language);
+  await sendOnce(ports, id, 'SMS', now, () =>
+    ports.texts.sendActive(phone, planTitles[plan], until, language),
+  );
 }
 
 /** Makes the letter of a notice; the letter of a payment is its receipt. */

@@ -12,6 +12,7 @@ const MessageBody = z.discriminatedUnion('kind', [
     id: z.string(),
     kind: z.literal('broadcast'),
     broadcastId: z.string(),
+    share: z.int().nonnegative().optional(),
     cursor: z.string().optional(),
   }),
 ]) satisfies z.ZodType<Message>;

@@ -57,8 +57,14 @@ export type Broadcast = {
 };
 export type Audiences = {
   read(broadcastId: string): Promise<Broadcast | undefined>;
-  /** A page of the people who were there when it was sent, oldest first. */
-  page(broadcast: Broadcast, cursor: string | undefined): Promise<{ accounts: Account[]; cursor?: string }>;
+  /** People stand in this many shares, which are walked beside each other. */
+  readonly shares: number;
+  /** A page of the people of a share who were there when it was sent, oldest first. */
+  page(
+    broadcast: Broadcast,
+    share: number,
+    cursor: string | undefined,
+  ): Promise<{ accounts: Account[]; cursor?: string }>;
   /** Writes the notice once, however often it is called; answers its id, or undefined without an active account. */
   tell(memberId: string, broadcast: Broadcast, notice: Notice, now: Date): Promise<string | undefined>;
 };
@@ -76,11 +82,18 @@ export type PaymentReceipts = {
   read(memberId: string, id: string): Promise<PaymentReceipt | undefined>;
 };
 
+/** Text messages to Indian numbers about plans. */
+export type PlanTexts = {
+  /** Says in the registered text of the language that a plan was paid and runs until that day, as people write it. */
+  sendActive(phone: string, plan: string, until: string, language: Language): Promise<void>;
+};
+
 export type MessagesPorts = {
   readonly addressees: Addressees;
   readonly devices: PushDevices;
   readonly push: Push;
   readonly mailer: Mailer;
+  readonly texts: PlanTexts;
   readonly sent: SentMessages;
   readonly farewells: Farewells;
   readonly receipts: PaymentReceipts;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { secretSetting } from '#platform/config';
+import { SecondFactorSetting, secretSetting } from '#platform/config';
 
 const Provider = z.object({
   /** The provider's public name of us; it reaches browsers. */
@@ -14,6 +14,8 @@ const Provider = z.object({
 export const PaymentsConfig = Provider.extend({
   TABLE_NAME: z.string(),
   MESSAGES_TOPIC_ARN: z.string(),
+  /** An administrator may ask for a person's payments to be compared with the provider's. */
+  SECOND_FACTOR: SecondFactorSetting,
   RAZORPAY_WEBHOOK_SECRET: secretSetting,
   /** The secret before the last change. It is to be left out a day after that change. */
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secretSetting.optional(),

@@ -48,5 +48,5 @@ export const handler = paymentsHandler(
     newId: randomUUID,
     pause: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   },
-  dynamoDoor(table),
+  dynamoDoor(table, undefined, { wantsSecondFactor: config.SECOND_FACTOR === 'required' }),
 );

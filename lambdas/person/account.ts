@@ -111,6 +111,11 @@ export type Member = {
   readonly account: Account;
   /** Names the sign-in that the token belongs to; all tokens refreshed from it carry the same id. */
   readonly sessionId: string;
+  /**
+   * Of an administrator: `proved`, this sign-in has shown a code of their authenticator; `asked`, it has not; `none`,
+   * no authenticator is set up.
+   */
+  readonly secondFactor?: 'proved' | 'asked' | 'none';
 };
 
 /** A person signs in with an e-mail address or a phone number, brought to one spelling. */

@@ -22,6 +22,9 @@ export function readConfig<S extends z.ZodObject>(schema: S): z.output<S> {
 /** Marks a setting that is the name of a stored secret instead of the secret. */
 export const storedSecret = 'secretsmanager:';
 
+/** `required`: an administrator sets an authenticator up before anything else. `chosen`: only who has one is asked. */
+export const SecondFactorSetting = z.enum(['required', 'chosen']);
+
 const fewestSigns = 16; // fewer could be found by trying
 
 /** A secret, or the name of a stored one; a name may be as short as it is. */

@@ -29,6 +29,8 @@ export type Count =
   | 'SignUpsFull'
   | 'TextCodesFull'
   | 'ModelCallsFull'
+  // A wrong or used code of an administrator's authenticator.
+  | 'SecondFactorRefused'
   | 'CodeSent'
   | 'CodeRefused'
   | 'PasswordReset'

@@ -6,4 +6,4 @@ import { watchSite } from './watch-site';
 const { PAGES_ORIGIN } = readConfig(WatchConfig);
 
 /** Started by the schedule, every five minutes. */
-export const handler = backgroundFunction(() => watchSite(PAGES_ORIGIN));
+export const handler = backgroundFunction(() => watchSite(PAGES_ORIGIN, new Date()));

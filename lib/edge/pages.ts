@@ -10,6 +10,7 @@ import { asBucket } from '../as-bucket';
 import type { Operations } from '../operations';
 import type { StageSettings } from '../stage';
 import { assetLinks, assetLinksPath } from './app-links';
+import { securityText, securityTextPath } from './security-text';
 
 type Props = {
   readonly stage: StageSettings;
@@ -51,6 +52,7 @@ export class Pages extends Construct {
       sources: [
         Source.asset(pagesDir, { exclude: ['assets', '.vite', ...namingTheirOrigin] }),
         ...documentsAt(origin, pagesDir),
+        Source.data(securityTextPath, securityText({ email: stage.support.email, origin }, new Date())),
         ...(stage.androidApp ? [Source.jsonData(assetLinksPath, assetLinks(stage.androidApp))] : []),
       ],
       cacheControl: [CacheControl.noCache()],

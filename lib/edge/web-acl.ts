@@ -32,17 +32,16 @@ type Props = {
   readonly operations: Operations;
 };
 
-type Rule = Pick<CfnWebACL.RuleProperty, 'name' | 'statement' | 'action' | 'overrideAction'>;
+export type FirewallRule = Pick<CfnWebACL.RuleProperty, 'name' | 'statement' | 'action' | 'overrideAction'>;
 
 /** The firewall in front of the gateway. */
 export class WebAcl extends Construct {
   constructor(scope: Construct, { stage, api, originProof, operations }: Props) {
     super(scope, 'web-acl');
-    const rules: readonly Rule[] = [
+    const rules: readonly FirewallRule[] = [
       onlyThroughCloudFront(originProof),
-      managed('AWSManagedRulesAmazonIpReputationList'),
-      managed('AWSManagedRulesKnownBadInputsRuleSet'),
-      managed('AWSManagedRulesCommonRuleSet', bodyRules),
+      managedRules('AWSManagedRulesKnownBadInputsRuleSet'),
+      managedRules('AWSManagedRulesCommonRuleSet', bodyRules),
       floodsOfOneAddress(stage.perNetwork.callsPerFiveMinutes),
     ];
     const acl = new CfnWebACL(this, 'acl', {
@@ -97,7 +96,7 @@ export class WebAcl extends Construct {
 }
 
 /** First, because what follows trusts headers that only CloudFront can have set. */
-const onlyThroughCloudFront = (originProof: string): Rule => ({
+const onlyThroughCloudFront = (originProof: string): FirewallRule => ({
   name: 'only-through-cloudfront',
   action: { block: {} },
   statement: {
@@ -114,8 +113,11 @@ const onlyThroughCloudFront = (originProof: string): Rule => ({
   },
 });
 
-/** A rule group kept by AWS. It judges the peer's address, so reputation speaks of the edge and not of the viewer. */
-const managed = (name: string, counted: readonly string[] = []): Rule => ({
+/**
+ * A rule group kept by AWS. Those that judge an address belong to the edge: the gateway's peer is CloudFront, whoever the
+ * viewer is.
+ */
+export const managedRules = (name: string, counted: readonly string[] = []): FirewallRule => ({
   name,
   overrideAction: { none: {} },
   statement: {
@@ -133,7 +135,7 @@ const managed = (name: string, counted: readonly string[] = []): Rule => ({
 export const floodRule = 'floods-of-one-address';
 
 /** The limit is high: India's mobile carriers and colleges put thousands of people behind one address of the old kind. */
-const floodsOfOneAddress = (limit: number): Rule => ({
+const floodsOfOneAddress = (limit: number): FirewallRule => ({
   name: floodRule,
   action: { block: {} },
   statement: {
@@ -147,7 +149,7 @@ const floodsOfOneAddress = (limit: number): Rule => ({
 });
 
 /** Samples are off: they would keep whole requests, tokens among them, where anyone with the console reads them. */
-const countedAs = (metricName: string) => ({
+export const countedAs = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   metricName,
   sampledRequestsEnabled: false,

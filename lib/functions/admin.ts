@@ -14,6 +14,7 @@ export function adminFunction(scope: Construct, parts: StageParts): FeatureFunct
     environment: {
       ...erasingSettings(parts),
       FRESH_SIGN_IN_MINUTES: String(parts.stage.freshSignInMinutes),
+      SECOND_FACTOR: 'required',
     },
     errorImpact: 'Administrators cannot work; people who asked for the deletion of their account wait.',
   });

@@ -1,9 +1,8 @@
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import type { AuthConfig } from '../../lambdas/auth/config';
 import { FeatureFunction, quick, type StageParts } from './feature-function';
 import { allowMails, mailEventsName } from './mails';
-import { allowItems, allowMessages, allowPool, readAndWrite } from './permissions';
+import { allowItems, allowMessages, allowPool, allowTexts, readAndWrite } from './permissions';
 
 /** The ways in and out. */
 export function authFunction(scope: Construct, parts: StageParts): FeatureFunction<AuthConfig> {
@@ -22,6 +21,7 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
       SIGN_UPS_PER_NETWORK_A_DAY: String(stage.perNetwork.signUpsADay),
       SIGN_UPS_A_DAY: String(stage.perDay.signUps),
       TEXT_CODES_A_DAY: String(stage.perDay.textCodes),
+      FRESH_SIGN_IN_MINUTES: String(stage.freshSignInMinutes),
       DEV_CODES: 'false', // whoever is on the internet could ask for anybody's code
       EVEN_ANSWER_MS: String(stage.evenAnswer.toMilliseconds()),
       PAGES_ORIGIN: stage.pagesOrigin,
@@ -46,10 +46,7 @@ export function authFunction(scope: Construct, parts: StageParts): FeatureFuncti
     'AdminSetUserPassword',
     'AdminUserGlobalSignOut',
   ]);
-  auth.lambda.addToRolePolicy(
-    // A telephone number is no resource with a name: everything that has one is left out.
-    new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }),
-  );
+  allowTexts(auth.lambda);
   allowMails(auth.lambda, stage.mailFrom.address, mailEventsName(stage));
   allowMessages(auth.lambda, data);
   data.keyedHashSecret.grantRead(auth.lambda);

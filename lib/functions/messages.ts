@@ -6,7 +6,7 @@ import type { MessagesConfig } from '../../lambdas/messages/config';
 import { alarmOn } from '../alarm';
 import { FeatureFunction, type StageParts } from './feature-function';
 import { allowMails, mailEvents, mailEventsName } from './mails';
-import { allowDevices, allowItems, allowLists, allowMessages, readAndWrite } from './permissions';
+import { allowDevices, allowItems, allowLists, allowMessages, allowTexts, readAndWrite } from './permissions';
 
 /** Sends what the topic asks for. SNS hands a message over again when that fails; then it is kept aside. */
 export function messagesFunction(scope: Construct, parts: StageParts): FeatureFunction<MessagesConfig> {
@@ -31,6 +31,10 @@ export function messagesFunction(scope: Construct, parts: StageParts): FeatureFu
       SUPPORT_EMAIL: stage.support.email,
       MAIL_EVENTS: mailEventsName(stage),
       MESSAGES_TOPIC_ARN: data.messages.topicArn,
+      SMS_SENDER_ID: stage.sms.senderId,
+      SMS_ENTITY_ID: stage.sms.entityId,
+      SMS_PLAN_TEMPLATE_ENGLISH: stage.sms.planTemplateEnglish,
+      SMS_PLAN_TEMPLATE_HINDI: stage.sms.planTemplateHindi,
     },
     callsItself: true, // a notification to many goes on a page a message
     errorImpact: 'Links for new passwords and other mails come late or not at all; push messages too.',
@@ -41,6 +45,7 @@ export function messagesFunction(scope: Construct, parts: StageParts): FeatureFu
   allowMessages(lambda, data);
   data.messages.addSubscription(new LambdaSubscription(lambda, { deadLetterQueue: data.undelivered }));
   allowMails(lambda, stage.mailFrom.address, mailEvents(scope, parts).ref);
+  allowTexts(lambda);
   if (stage.pushApplicationArn !== undefined) {
     allowDevices(lambda, stage.pushApplicationArn, ['sns:DeleteEndpoint', 'sns:Publish']);
   }

@@ -21,6 +21,7 @@ export function paymentsFunction(scope: Construct, parts: StageParts): FeatureFu
     environment: {
       TABLE_NAME: data.table.tableName,
       MESSAGES_TOPIC_ARN: data.messages.topicArn,
+      SECOND_FACTOR: 'required',
       RAZORPAY_KEY_ID: chosen.keyId,
       RAZORPAY_KEY_SECRET: `secretsmanager:${keySecretName}`,
       RAZORPAY_WEBHOOK_SECRET: `secretsmanager:${webhookSecretName}`,

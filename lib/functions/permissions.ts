@@ -158,3 +158,10 @@ export function allowMessages(lambda: Lambda, { messages, key }: DataStack): voi
     }),
   );
 }
+
+/** Allows text messages. A telephone number is no resource with a name: everything that has one is left out. */
+export function allowTexts(lambda: Lambda): void {
+  lambda.addToRolePolicy(
+    new PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }),
+  );
+}

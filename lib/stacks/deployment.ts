@@ -3,6 +3,7 @@ import type { Bundles } from '../functions/bundle';
 import type { StageSettings } from '../stage';
 import { ApiStack } from './api-stack';
 import { DataStack } from './data-stack';
+import { EdgeAlarmsStack, EdgeStack } from './edge-stack';
 import { IdentityStack } from './identity-stack';
 import { ObservabilityStack } from './observability-stack';
 import { WebStack } from './web-stack';
@@ -15,7 +16,9 @@ export class Deployment extends Stage {
   readonly identity: IdentityStack;
   readonly data: DataStack;
   readonly api: ApiStack;
+  readonly edge: EdgeStack;
   readonly web: WebStack;
+  readonly edgeAlarms: EdgeAlarmsStack;
   readonly observability: ObservabilityStack;
 
   constructor(app: App, stage: StageSettings, { bundles, pagesDir, bookDir }: Build) {
@@ -26,14 +29,23 @@ export class Deployment extends Stage {
     this.identity = new IdentityStack(this, { stage, bundles, data: this.data }, props);
     const parts = { stage, bundles, identity: this.identity, data: this.data };
     this.api = new ApiStack(this, parts, props);
-    this.web = new WebStack(this, stage, { data: this.data, api: this.api, pagesDir, bookDir }, props);
+    this.edge = new EdgeStack(this, stage, props);
+    const { firewallArn } = this.edge;
+    this.web = new WebStack(
+      this,
+      stage,
+      { data: this.data, api: this.api, firewallArn, pagesDir, bookDir },
+      { ...props, crossRegionReferences: true },
+    );
+    this.edgeAlarms = new EdgeAlarmsStack(this, stage, this.web.distribution, props);
     this.observability = new ObservabilityStack(
       this,
       stage,
       { data: this.data, identity: this.identity, api: this.api, web: this.web },
       props,
     );
-    const stacks = [this.data, this.identity, this.api, this.web, this.observability];
+    const { data, identity, api, edge, web, edgeAlarms, observability } = this;
+    const stacks = [data, identity, api, edge, web, edgeAlarms, observability];
     if (stage.unchosen.length > 0) {
       for (const stack of stacks) refuseDeployment(stack, 'choices-are-made', unchosenIn(stage));
     }

@@ -79,8 +79,8 @@ export class IdentityStack extends Stack {
       {
         id: 'AwsSolutions-COG2',
         reason:
-          'The specified sign-in has no second factor. Lockout and limits by network slow guessing, and administrators sign in ' +
-          'afresh before they grant or delete; decision 28 says what a second factor would take.',
+          'The specified sign-in of people has no second factor: lockout and limits by network slow guessing. Administrators show ' +
+          'a code of an authenticator, which our own door asks for because the pool would not ask after a custom flow (decision 28).',
       },
       {
         id: 'AwsSolutions-COG8',

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { manualGrant, plans } from '#contract/product';
+import { codeOf } from '../support/authenticator';
 import { aPerson, type Product, signInAs, startProduct, until } from '../support/product';
 
 let product: Product;
@@ -318,5 +319,44 @@ describe('a notification to many', () => {
       after: { audience: 'free', recipients: sent.body.recipients },
     });
     expect(await invariants()).toEqual([]);
+  });
+});
+
+// The last of all: from here on this administrator needs the authenticator.
+describe('an authenticator', () => {
+  const factor = (method: string, path = '', body?: object, token = admin.token) =>
+    product.call(method, `/api/auth/second-factor${path}`, { token, ...(body && { body }) });
+
+  it('is set up with the app, and every later sign-in shows a new code before the panel opens', async () => {
+    expect((await factor('GET')).body).toMatchObject({ enrolled: false, proved: false });
+    const { secret, uri } = (await factor('POST', '/offer')).body;
+    expect(uri).toContain(`secret=${secret}&issuer=AI%20Medix`);
+    // The code of the half minute before, so that two later ones are left, whatever the clock does meanwhile.
+    const first = codeOf(secret, -1);
+    expect((await factor('POST', '', { code: first })).status).toBe(200);
+    expect((await as('GET', 'session')).status).toBe(200);
+    expect((await get('audit')).entries[0]).toMatchObject({ action: 'second factor set up' });
+
+    const { administrator } = JSON.parse(await readFile(join(product.folder, 'secrets.json'), 'utf8'));
+    const again = await signInAs(product, administrator.email, administrator.password);
+    for (const [method, path] of [
+      ['GET', 'session'],
+      ['GET', 'users'],
+      ['GET', 'audit'],
+    ] as const) {
+      const { status, body } = await as(method, path, undefined, again.token);
+      expect([status, body.code, body.enrolled]).toEqual([403, 'SECOND_FACTOR_REQUIRED', true]);
+    }
+    expect((await factor('POST', '/offer', undefined, again.token)).status).toBe(409);
+    expect((await factor('POST', '', { code: first }, again.token)).body.code).toBe('OTP_INVALID');
+    expect((await factor('POST', '', { code: codeOf(secret, 1) }, again.token)).status).toBe(200);
+    expect((await as('GET', 'session', undefined, again.token)).status).toBe(200);
+    expect(await invariants()).toEqual([]);
+  });
+
+  it('is nothing for people who are no administrators', async () => {
+    const { token } = await aPerson(product);
+    expect((await factor('GET', '', undefined, token)).status).toBe(403);
+    expect((await factor('POST', '/offer', undefined, token)).status).toBe(403);
   });
 });

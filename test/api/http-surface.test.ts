@@ -180,6 +180,13 @@ describe('the HTTP surface', () => {
     }
     const { text: map } = await product.call('GET', '/sitemap.xml');
     expect(map.match(/<loc>/g)).toHaveLength(2 * publicPages.length);
+    const contact = await product.call('GET', '/.well-known/security.txt');
+    expect([contact.status, contact.text]).toEqual([
+      200,
+      expect.stringMatching(
+        /^Contact: mailto:support@aimedix\.example\n.+\nExpires: \d{4}-\d{2}-01T00:00:00\.000Z\n/,
+      ),
+    ]);
     const { text: robots } = await product.call('GET', '/robots.txt');
     expect(robots).toMatch(/^Sitemap: http:.+\/sitemap\.xml$/m);
     expect(robots).toMatch(/^Sitemap: http:.+\/sitemap-reference\.xml$/m);

@@ -54,6 +54,18 @@ describe('the book', () => {
     expect(told.size).toBeGreaterThan(13_000);
   });
 
+  it('names both languages of a page in its head', () => {
+    const address = referencePage('drugs', 'paracetamol');
+    for (const pen of [english, hindi])
+      for (const [language, prefix] of [
+        ['en', ''],
+        ['hi', hindiPrefix],
+      ] as const)
+        expect(shown(pen, entryOf('drugs', 'paracetamol'))).toContain(
+          `<link rel="alternate" hreflang="${language}" href="${prefix}${address}">`,
+        );
+  });
+
   it('leads from a fact to its own line', () => {
     for (const fact of [
       ...factsOfEntry(entryOf('drugs', 'paracetamol')),

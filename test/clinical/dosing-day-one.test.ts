@@ -197,7 +197,7 @@ it('gives every drug of the list at least one answer: a rule that fits someone',
     { weightKg: 8, ageYears: 0.7 },
     { weightKg: 15, ageYears: 4 },
     { weightKg: 30, ageYears: 10 },
-    { weightKg: 60, ageYears: 30, sex: 'f' as const },
+    { weightKg: 60, ageYears: 30, sex: 'f' as const, pregnant: false },
     { weightKg: 60, ageYears: 30, sex: 'm' as const, heightCm: 165 },
   ];
   const silent = knowledge.drugs.filter(

@@ -60,6 +60,34 @@ describe('a wrong dose in a text', () => {
     expect(['verified', 'not-verified']).toContain(verdict?.verdict);
   });
 
+  const grown = { weightKg: 60, ageYears: 40, sex: 'm' } as const;
+  const child = { weightKg: 14, ageYears: 3, sex: 'm' } as const;
+  it.each([
+    ['T. Azee 500 1 OD', grown, ['verified']],
+    ['T. Azee 500 4 OD', grown, ['above-maximum']],
+    ['T. Pan 40 1-0-0 BBF x 14 days', grown, ['verified']],
+    ['Syp Calpol 250/5 4 mL q6h', child, ['verified']],
+    ['Syp Calpol 250/5 40 mL q6h', child, ['above-maximum']],
+    ['Asthalin 100 mcg 2 puffs QID', grown, ['verified']],
+    ['Budecort 200 mcg 20 puffs BD', grown, ['above-maximum']],
+    ['NS 500 mL IV bolus over 30 min', grown, ['not-verified']],
+    ['Duolin neb 1 respule TDS', grown, ['not-verified']],
+    ['Vit D3 60000 IU once a day', grown, ['above-maximum']],
+    ['Paracetamol 100 ml (1g) IV every 3 hours', grown, ['above-maximum', 'above-maximum']],
+    ['Tab Apixaban 5 mg QID', grown, ['outside']],
+    ['Inj Adrenaline 0.5 mg IM stat', grown, ['not-verified']],
+    ['Inj Adrenaline 0.5 mg IM stat for anaphylaxis', grown, ['verified']],
+    ['Inj Adrenaline 0.5 mg IM stat, not for anaphylaxis', grown, ['not-verified']],
+    ['Inj Adrenaline 5 mg IM stat for anaphylaxis', grown, ['above-maximum']],
+    ['Doxycycline 30 mg BD', child, ['not-verified']],
+    ['Doxycycline 30 mg BD for scrub typhus', child, ['verified']],
+    ['Tab Calcium carbonate 1250 mg BD', grown, ['verified']],
+  ] as const)('"%s" of %j is %j', (text, patient, words) => {
+    expect(verifyText(text, patient, { language: 'english' }).verdicts.map(({ verdict }) => verdict)).toEqual(
+      words,
+    );
+  });
+
   it('never judges a combination as its last part', () => {
     for (const text of [
       'Cap Pantoprazole + Domperidone 40/30 mg OD',
@@ -177,5 +205,39 @@ describe('packets of several drugs', () => {
 
   it('are not confused by the number of a vitamin', () => {
     expect(wordsOn('Tab Vitamin B12 1500 mcg OD').map(([drug]) => drug)).toEqual(['methylcobalamin']);
+  });
+});
+
+describe('a number as it is written by hand', () => {
+  const grown = (text: string) =>
+    verifyText(
+      text,
+      dosePatient({
+        age: { value: 30, unit: 'years' },
+        weightKg: 60,
+        sex: 'male',
+        conditions: ['fever', 'diabetes'],
+        kidney: { clearance: 90 },
+      }),
+      { language: 'english' },
+    ).verdicts.map(({ verdict }) => verdict);
+
+  it.each([
+    ['Tab PCM 1000mg x 8/day'],
+    ['Tab paracetamol 650mg SOS max 12/day'],
+    ['Tab Crocin 500 4-4-4'],
+    ['Inj Human Mixtard 30/70 80-0-80'],
+    ['Inj Mixtard 80-0-80'],
+  ])('counts %s', (text) => {
+    expect(grown(text)).toEqual(['above-maximum']);
+  });
+
+  it.each([
+    ['Tab Crocin 500 2-2-2'],
+    ['Tab paracetamol 650mg SOS max 4/day'],
+    ['Inj Mixtard 20-0-10'],
+    ['Tab Pan 40 OD'],
+  ])('passes %s', (text) => {
+    expect(grown(text)).toEqual(['verified']);
   });
 });

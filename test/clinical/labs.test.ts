@@ -269,8 +269,20 @@ describe('patterns', () => {
   const see = (text: string, patient = {}) => patterns(readReport(text, patient));
 
   it.each([
-    ['Hb 10.8 g/dL\nMCV 62 fL\nRBC 5.6 million/cumm', ['thalassaemia-trait']],
-    ['Hb 10.8 g/dL\nMCV 62 fL\nRBC 5.6 million/cumm\nFerritin 6 ng/mL', ['iron-deficiency']],
+    ['Hb 10.8 g/dL\nMCV 62 fL\nRBC 5.6 million/cumm', ['thalassaemia-trait', 'moderate-anaemia']],
+    [
+      'Hb 10.8 g/dL\nMCV 62 fL\nRBC 5.6 million/cumm\nFerritin 6 ng/mL',
+      ['iron-deficiency', 'moderate-anaemia'],
+    ],
+    // Enough iron in the blood speaks against the lack of it, whatever the cells look like.
+    ['Hb 11.4 g/dL\nMCV 72 fL\nRBC 4.5 million/cumm\nSerum Iron 110 ug/dL', ['mild-anaemia']],
+    // Glucose dilutes this sodium; failing kidneys explain this acid.
+    ['Sodium 131 mmol/L\nRandom blood sugar 460 mg/dL\nHbA1c 5.2 %', []],
+    [
+      'Sodium 138 mmol/L\nChloride 100 mmol/L\nBicarbonate 14 mmol/L\nCreatinine 6.1 mg/dL',
+      ['kidney-injury', 'uraemic-acidosis'],
+    ],
+    ['Sodium 138 mmol/L\nChloride 112 mmol/L\nBicarbonate 15 mmol/L', ['normal-gap-acidosis']],
     [
       'Hb 6.9 g/dL\nMCV 118 fL\nTLC 2,400 /cumm\nPlatelets 62,000 /cumm',
       ['pancytopenia', 'severe-anaemia', 'macrocytosis'],
@@ -295,6 +307,28 @@ describe('patterns', () => {
     ],
   ])('%j', (text, expected) => {
     expect(see(text)).toEqual(expected);
+  });
+
+  it.each([
+    ['Iron 25 ug/dL\nTIBC 450 ug/dL', 'transferrin-saturation', '6'],
+    ['Total cholesterol 240 mg/dL\nHDL 38 mg/dL\nTriglycerides 210 mg/dL', 'ldl-friedewald', '160'],
+    ['Age : 54 Years\nSGOT 88 U/L\nSGPT 64 U/L\nPlatelets 90,000 /cumm', 'fib-4', '6.60'],
+    ['ABG\npH 7.44\npCO2 32 mmHg\npO2 62 mmHg', 'a-a-gradient', '48'],
+    ['TLC 5,600 /cumm\nNeutrophils 30 %', 'neutrophils-absolute', '1680'],
+    ['Sodium 131 mmol/L\nRandom blood sugar 318 mg/dL\nUrea 120 mg/dL', 'osmolality', '300'],
+  ])('%j is worked out to a value with its sum', (text, id, value) => {
+    const found = readReport(text).derived.find((row) => row.id === id);
+    expect([found?.text, found?.working !== '']).toEqual([value, true]);
+  });
+
+  it('works nothing out of a limit, of what is printed, or where a formula is not valid', () => {
+    const ids = (text: string) => readReport(text).derived.map(({ id }) => id);
+    expect(ids('Total cholesterol 240 mg/dL\nHDL 38 mg/dL\nTriglycerides 510 mg/dL')).toEqual([]);
+    expect(ids('Total cholesterol 240 mg/dL\nHDL 38 mg/dL\nTriglycerides 210 mg/dL\nLDL 150 mg/dL')).toEqual(
+      [],
+    );
+    expect(ids('Creatinine 1.9 mg/dL')).toEqual([]);
+    expect(ids('SGOT 88 U/L\nSGPT < 64 U/L 5 - 45\nPlatelets 90,000 /cumm\nAge : 54 Years')).toEqual([]);
   });
 
   it('does not call the sugar of pregnancy diabetes', () => {

@@ -60,6 +60,15 @@ describe('a value in a picture', () => {
       '1.41',
     ],
     [
+      'whose comma one of three lost',
+      [
+        'WBC Count  3919  /cumm  4,000-11,000',
+        'WBC Count  3,919  /cumm  4,000-11,000',
+        'WBC Count  3919  /cumm  4,000-11,000',
+      ],
+      '3,919',
+    ],
+    [
       'whose unit was spoiled and whose range tells it',
       ['SGPT (ALT)  33  uL  5-45', 'SGPT (ALT)  33  UiL  5-45'],
       '33',
@@ -74,6 +83,11 @@ describe('a value in a picture', () => {
   });
 
   it.each([
+    [
+      'a comma that may be a point',
+      ['WBC Count  39,19  /cumm  4000-11000', 'WBC Count  3919  /cumm  4000-11000'],
+      'read differently',
+    ],
     ['7 for 1', ['Urea  71  mg/dL  15-40', 'Urea  77  mg/dL  15-40'], 'read differently'],
     ['8 for 3', ['Urea  38  mg/dL  15-40', 'Urea  33  mg/dL  15-40'], 'read differently'],
     ['6 for 5', ['Creatinine  1.5  mg/dL  0.7-1.3', 'Creatinine  1.6  mg/dL  0.7-1.3'], 'read differently'],

@@ -117,8 +117,8 @@ function scoreOf(truths: readonly Truth[]) {
 }
 
 describe('a report in words', () => {
-  it.each(['seen', 'held-back'])(
-    'finds every critical finding in the %s half, and the others with their sides',
+  it.each(['seen', 'fresh', 'held-back'])(
+    'finds every critical finding of the %s reports, and the others with their sides',
     (half) => {
       const score = scoreOf(truthsIn(half));
       expect(score.criticalFound).toBe(score.critical);

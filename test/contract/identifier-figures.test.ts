@@ -18,7 +18,10 @@ describe('identifiers in generated Indian sentences', () => {
 
   it('are names out of at least 97 of 100, in both scripts', () => {
     const chance = chanceFrom(11);
-    const sentences = Array.from({ length: 2_000 }, () => aNamedSentence(chance));
+    // One of ten is the head of a report as a scanner reads it.
+    const sentences = Array.from({ length: 2_000 }, (_, place) =>
+      place % 10 === 0 ? aScannedHead(chance) : aNamedSentence(chance),
+    );
     const left = sentences.filter((sentence) => !isOut(sentence));
     const share = 100 - (left.length / sentences.length) * 100;
     expect({
@@ -27,11 +30,11 @@ describe('identifiers in generated Indian sentences', () => {
     }).toEqual({ share: true, left: [] });
   });
 
-  it('are names out of printed heads as a scanner reads them: at least one in ten', () => {
+  it('are names out of printed heads as a scanner reads them, nine in ten', () => {
     const chance = chanceFrom(13);
     const heads = Array.from({ length: 500 }, () => aScannedHead(chance));
     const share = heads.filter(isOut).length / heads.length;
-    expect(share).toBeGreaterThanOrEqual(0.1);
+    expect(share).toBeGreaterThanOrEqual(0.9);
   });
 
   it.each([
@@ -42,6 +45,8 @@ describe('identifiers in generated Indian sentences', () => {
     'ASHA worker referred; Hari om',
     'History of Ganesh festival food, loose stools',
     'Thomas test positive, Joseph disease in the family',
+    'Patient HbA1c 8.2, SpO2 94, T3 low',
+    'brand name generic name and dose',
   ])('leave what only looks like a name: %s', (text) => {
     expect(findIdentifiers(text).filter(({ kind }) => kind === 'name')).toEqual([]);
   });

@@ -35,3 +35,20 @@ describe('every promise of docs/security.md', () => {
     expect(rows.length).toBeGreaterThan(20);
   });
 });
+
+describe('every finding that was tried again', () => {
+  const findings = readFileSync('docs/security-findings.md', 'utf8')
+    .split('\n')
+    .filter((line) => /^\| \d/.test(line))
+    .map((line) => line.split(' | ').map((cell) => cell.replace(/^\||\|$/g, '').trim()));
+
+  it.each(findings.map(([finding = '', , by = '']) => [finding, by]))('%s: names its test', (_, by) => {
+    const [, file = '', title = ''] = /^`([\w./-]+)`: (.+)$/.exec(by) ?? [];
+    expect([file, existsSync(file) && readFileSync(file, 'utf8').includes(title)]).toEqual([file, true]);
+  });
+
+  it('is every one of both audits', () => {
+    const numbers = findings.flatMap(([finding = '']) => /^[\d, ]+/.exec(finding)?.[0].split(',') ?? []);
+    expect(numbers).toHaveLength(21 + 22);
+  });
+});

@@ -15,7 +15,20 @@ import {
   readerScripts,
   securityHeaders,
 } from '../../lib/edge/security-headers';
-import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
+import { securityTextPath } from '../../lib/edge/security-text';
+import type { Deployment } from '../../lib/stacks/deployment';
+import { stages } from '../../lib/stage';
+import { readStageFile } from '../../lib/stage-file';
+import {
+  inWords,
+  ofType,
+  only,
+  type Resource,
+  synthesised,
+  type Template,
+  templatesOf,
+  theApp,
+} from './synthesised';
 
 const pagesDir = mkdtempSync(join(tmpdir(), 'ai-medix-pages-'));
 mkdirSync(join(pagesDir, 'assets'));
@@ -243,6 +256,7 @@ describe('the functions at the edge', () => {
 
   it('leave what Android asks about the app’s links to the bucket', () => {
     expect(atEdge(showPage, { uri: `/${assetLinksPath}` }).uri).toBe('/.well-known/assetlinks.json');
+    expect(atEdge(showPage, { uri: `/${securityTextPath}` }).uri).toBe('/.well-known/security.txt');
   });
 
   it('are the ones deployed, each at its place', () => {
@@ -444,9 +458,11 @@ describe('deploying the pages', () => {
     const [id] = ofType(dev.web, 'AWS::CloudFront::Distribution')[0] ?? [];
     const [, documents] = ofType(dev.web, 'Custom::CDKBucketDeployment');
     const { SourceBucketNames, SourceMarkers } = documents?.[1].Properties ?? {};
-    expect(SourceBucketNames).toHaveLength(3); // the plain files, `/` and `/hi/terms`
+    expect(SourceBucketNames).toHaveLength(4); // the plain files, `/` and `/hi/terms`, whom to tell of a hole
     const named = SourceMarkers.flatMap((markers: object) => Object.values(markers));
-    expect(named).toEqual([{ 'Fn::GetAtt': [id, 'DomainName'] }]);
+    expect(new Set(named.map((one: object) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify({ 'Fn::GetAtt': [id, 'DomainName'] })]),
+    );
   });
 
   it('puts the reference beside the pages, as one archive and a sitemap with the address', () => {
@@ -456,5 +472,55 @@ describe('deploying the pages', () => {
     expect(SourceBucketNames).toHaveLength(2);
     const named = SourceMarkers.flatMap((markers: object) => Object.values(markers));
     expect(named).toEqual([{ 'Fn::GetAtt': [id, 'DomainName'] }]);
+  });
+});
+
+describe('the firewall at the edge', () => {
+  const rulesOf = (stage: 'dev' | 'prod') => only(withoutPages[stage].edge, 'AWS::WAFv2::WebACL').Properties;
+
+  it.each(['dev', 'prod'] as const)('stands before everything that %s serves', (stage) => {
+    expect(rulesOf(stage).Scope).toBe('CLOUDFRONT');
+    const { DistributionConfig } = only(withoutPages[stage].web, 'AWS::CloudFront::Distribution').Properties;
+    // A parameter that the deployment of the edge writes in this region.
+    expect(JSON.stringify(DistributionConfig.WebACLId)).toMatch(/ExportsReader.+useast1.+firewall/i);
+  });
+
+  it('counts addresses with a bad name until somebody chooses to shut them out', () => {
+    const named = (name: string) =>
+      rulesOf('prod').Rules.find((rule: { Name: string }) => rule.Name === name);
+    expect(named('AWSManagedRulesAmazonIpReputationList').OverrideAction).toEqual({ Count: {} });
+    const [, chosen] = stages().map((stage) => ({ ...stage, blocksBadAddresses: true }));
+    const [made] = theApp(undefined, chosen ? [chosen] : []).deployments;
+    const shut = only(templatesOf(made as Deployment).edge, 'AWS::WAFv2::WebACL').Properties.Rules[0];
+    expect(shut).toMatchObject({
+      Name: 'AWSManagedRulesAmazonIpReputationList',
+      OverrideAction: { None: {} },
+    });
+    // The same list at the gateway would judge CloudFront's own addresses.
+    expect(JSON.stringify(only(withoutPages.prod.api, 'AWS::WAFv2::WebACL'))).not.toContain('IpReputation');
+  });
+
+  it('lets a college open pages: its limit is ten times that of the calls', () => {
+    const flood = rulesOf('prod').Rules.find((rule: { Name: string }) => rule.Name === 'floods-of-pages');
+    const { callsPerFiveMinutes } = readStageFile('prod').perNetwork;
+    expect(flood.Statement.RateBasedStatement).toMatchObject({
+      Limit: callsPerFiveMinutes * 10,
+      AggregateKeyType: 'IP',
+    });
+  });
+
+  it('keeps nobody’s requests outside India, and rings where its figures are', () => {
+    for (const { edge, edgeAlarms } of Object.values(withoutPages)) {
+      for (const template of [edge, edgeAlarms]) {
+        expect(ofType(template, 'AWS::Logs::LogGroup')).toEqual([]);
+        expect(ofType(template, 'AWS::WAFv2::LoggingConfiguration')).toEqual([]);
+      }
+      expect(JSON.stringify(only(edge, 'AWS::WAFv2::WebACL'))).not.toContain('"SampledRequestsEnabled":true');
+      const rings = ofType(edgeAlarms, 'AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
+      expect(rings.map(({ MetricName }) => MetricName).sort()).toEqual(['5xxErrorRate', 'BlockedRequests']);
+      const topics = Object.keys(Object.fromEntries(ofType(edgeAlarms, 'AWS::SNS::Topic')));
+      for (const { AlarmActions } of rings) expect(AlarmActions).toEqual([{ Ref: topics[0] }]);
+      expect(only(edgeAlarms, 'AWS::SNS::Subscription').Properties.Protocol).toBe('email');
+    }
   });
 });

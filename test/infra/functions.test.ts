@@ -163,7 +163,7 @@ describe('permissions', () => {
     'AdminSetUserPassword',
     'AdminUserGlobalSignOut',
   ].map((action) => `cognito-idp:${action}`);
-  const codes = ['sns:Publish'];
+  const codes = ['sns:Publish']; // and other text messages
   const messages = ['sns:Publish', 'kms:Decrypt', 'kms:GenerateDataKey'];
   const ledger = [...own, ...traces, ...allItems, ...items('Query'), ...key, ...messages];
   const job = [...ledger, ...items('Query'), 'sqs:SendMessage'];
@@ -191,7 +191,7 @@ describe('permissions', () => {
     ],
     messages: [
       ...[...own, ...traces, ...allItems, ...items('Query', 'Query'), ...key, ...messages],
-      ...['ses:SendEmail', 'sqs:SendMessage'],
+      ...['ses:SendEmail', 'sqs:SendMessage', ...codes],
     ],
     reminders: [
       ...[...own, ...traces, ...items('ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem')],

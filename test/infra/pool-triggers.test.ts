@@ -101,6 +101,7 @@ describe('text messages', () => {
         }[],
     );
     const open = statements.filter(({ NotResource }) => NotResource !== undefined);
-    expect(open).toEqual([{ Effect: 'Allow', Action: 'sns:Publish', NotResource: 'arn:aws:sns:*:*:*' }]);
+    const texts = { Effect: 'Allow', Action: 'sns:Publish', NotResource: 'arn:aws:sns:*:*:*' };
+    expect(open).toEqual([texts, texts]); // one-time codes, and the confirmation of a plan
   });
 });

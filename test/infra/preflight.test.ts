@@ -31,7 +31,16 @@ describe('looking before a deployment', () => {
 
   it.each<[string, Partial<AwsAccount>, string]>([
     ['a new account', { parallelRuns: async () => 10 }, 'servicequotas'],
-    ['no bootstrap', { stackStatus: async () => undefined }, 'npx cdk bootstrap aws://'],
+    [
+      'no bootstrap',
+      { stackStatus: async (_, region) => (region === 'ap-south-1' ? undefined : 'CREATE_COMPLETE') },
+      'npx cdk bootstrap aws://<account>/ap-south-1',
+    ],
+    [
+      'no bootstrap of the edge',
+      { stackStatus: async (_, region) => (region === 'us-east-1' ? undefined : 'CREATE_COMPLETE') },
+      'npx cdk bootstrap aws://<account>/us-east-1',
+    ],
     ['no key of the model', { secretExists: async (name) => !name.includes('model') }, 'create-secret'],
     ['mail in the sandbox', { mailsToEverybody: async () => false }, 'production access'],
     ['no mail identity', { mailIdentityVerified: async () => false }, 'create-email-identity'],
@@ -46,7 +55,12 @@ describe('looking before a deployment', () => {
     [
       'a failed first try',
       { stackStatus: async (name) => (name.endsWith('-api') ? 'ROLLBACK_COMPLETE' : 'CREATE_COMPLETE') },
-      'delete-stack --stack-name ai-medix-prod-api',
+      'delete-stack --region ap-south-1 --stack-name ai-medix-prod-api',
+    ],
+    [
+      'a failed first try at the edge',
+      { stackStatus: async (name) => (name.endsWith('-edge') ? 'ROLLBACK_COMPLETE' : 'CREATE_COMPLETE') },
+      'delete-stack --region us-east-1 --stack-name ai-medix-prod-edge',
     ],
   ])('names %s with what mends it, and nothing else', async (_, account, mend) => {
     const wrong = await wrongWith(account);

@@ -1,3 +1,4 @@
+import { routeList } from '#contract/routes';
 import { servedFeatures } from '../../lib/functions/bundle';
 import { stageOf } from '../../lib/stage';
 import { readStageFile } from '../../lib/stage-file';
@@ -28,6 +29,17 @@ describe.each(['dev', 'prod'] as const)('%s', (name) => {
       expect(JSON.stringify(api.Resources[alias ?? ''])).toContain('CodeDeployLambdaAliasUpdate');
     },
   );
+
+  it('asks every administrator for a code of an authenticator, wherever a row of theirs is served', () => {
+    for (const feature of new Set(
+      routeList.flatMap(([, row]) => (row.access === 'admin' ? row.feature : [])),
+    )) {
+      const { Environment } = functionOf(api, feature).Properties;
+      // The function for signing in serves the way to the code alone, and wants a fresh sign-in for setting one up.
+      const wanted = feature === 'auth' ? { FRESH_SIGN_IN_MINUTES: '15' } : { SECOND_FACTOR: 'required' };
+      expect(Environment.Variables).toMatchObject(wanted);
+    }
+  });
 
   it('keeps who read a report where it cannot be rewritten unseen', () => {
     const trail = only(data, 'AWS::CloudTrail::Trail').Properties;

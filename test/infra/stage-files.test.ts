@@ -17,6 +17,8 @@ const chosen: StageFile = StageFile.parse({
     entityId: '1101554760000012345',
     templateEnglish: '1107161234567890123',
     templateHindi: '1107161234567890124',
+    planTemplateEnglish: '1107161234567890125',
+    planTemplateHindi: '1107161234567890126',
   },
   payments: {
     ...readStageFile('prod').payments,
@@ -60,6 +62,8 @@ describe('the file of a stage', () => {
       'sms.entityId',
       'sms.templateEnglish',
       'sms.templateHindi',
+      'sms.planTemplateEnglish',
+      'sms.planTemplateHindi',
       'payments.keyId',
       'payments.sellerAddress',
     ]);
@@ -69,7 +73,7 @@ describe('the file of a stage', () => {
     for (const said of refusals({ ...chosen, alarmEmail: 'operations@ai-medix.example' })) {
       expect(said).toEqual([expect.stringContaining('belong to nobody: alarmEmail.')]);
     }
-    expect(refusals(chosen)).toEqual([[], [], [], [], []]);
+    expect(refusals(chosen)).toEqual(Array.from({ length: 7 }, () => []));
     expect(stageOf('dev', readStageFile('dev')).unchosen).toEqual([]);
   });
 

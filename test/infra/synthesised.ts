@@ -31,7 +31,7 @@ export type Template = {
   readonly Resources: Readonly<Record<string, Resource>>;
   readonly Rules?: Readonly<Record<string, { Assertions: { Assert: unknown; AssertDescription: string }[] }>>;
 };
-type StackName = 'identity' | 'data' | 'api' | 'web' | 'observability';
+type StackName = 'identity' | 'data' | 'api' | 'edge' | 'web' | 'edgeAlarms' | 'observability';
 type Synthesised = Readonly<Record<StackName, Template>>;
 
 /** The functions as they would be deployed; bundled once for all test files. */
@@ -67,12 +67,14 @@ function templatesWith(pagesDir: string, bookDir?: string): Stages {
 export function templatesOf(deployment: Deployment): Synthesised {
   const assembly = deployment.synth();
   const template = (stack: Stack) => assembly.getStackArtifact(stack.artifactId).template as Template;
-  const { identity, data, api, web, observability } = deployment;
+  const { identity, data, api, edge, web, edgeAlarms, observability } = deployment;
   return {
     identity: template(identity),
     data: template(data),
     api: template(api),
+    edge: template(edge),
     web: template(web),
+    edgeAlarms: template(edgeAlarms),
     observability: template(observability),
   };
 }

@@ -4,6 +4,7 @@ import { keys } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoAbandoned } from '../../lambdas/adapters/dynamo/panel/abandoned';
 import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
 import { dynamoOneTimeCodes } from '../../lambdas/adapters/dynamo/sign-in/one-time-codes';
+import { accountListOf } from '../../lambdas/adapters/dynamo/writes/account-lists';
 import { referralCodeFrom } from '../../lambdas/auth/create-account';
 import type { Accounts, OneTimeCodes } from '../../lambdas/auth/ports';
 import { fakeAccounts, fakeCodes } from '../support/auth-fakes';
@@ -226,7 +227,7 @@ describe('accounts in the table', () => {
     await accounts.begin(account, noon);
     expect(await raw()).not.toHaveProperty('list');
     await accounts.activate(account);
-    expect(await raw()).toMatchObject({ list: 'ACCOUNT', at: account.createdAt });
+    expect(await raw()).toMatchObject({ list: accountListOf(account.id), at: account.createdAt });
     await store.close();
   });
 

@@ -5,6 +5,7 @@ import { keys, lists } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoNotifications } from '../../lambdas/adapters/dynamo/messages/notifications';
 import { dynamoSentMessages } from '../../lambdas/adapters/dynamo/messages/sent-messages';
 import { dynamoAudiences, dynamoBroadcasts } from '../../lambdas/adapters/dynamo/panel/broadcasts';
+import { accountListOf } from '../../lambdas/adapters/dynamo/writes/account-lists';
 import { deliver } from '../../lambdas/messages/deliver';
 import type { MessagesPorts } from '../../lambdas/messages/ports';
 import { batchWriter } from '../../local/batch-writer';
@@ -13,7 +14,7 @@ import { fakeMessages } from '../support/life-fakes';
 import { aTable, type TableForTests } from '../support/table';
 
 let store: TableForTests;
-const many = 430; // three pages
+const many = 430; // two pages in the old list of accounts, one in each share
 const act = { adminId: 'admin', at: later(noon, 10), auditId: 'audit' };
 const words = { id: 'b', title: 'News', body: 'Something new.', audience: 'all', about: 'news' } as const;
 const first: Message = { id: 'broadcast-b', kind: 'broadcast', broadcastId: 'b' };
@@ -27,7 +28,12 @@ afterEach(() => store.close());
 
 const person = (id: string, createdAt: Date, fields: Partial<Account> = {}) => ({
   ...anAccount({ id, createdAt: createdAt.toISOString(), ...fields }),
-  ...{ list: lists.accounts, at: createdAt.toISOString(), ...keys.account(id) },
+  // Four in five were there before accounts had shares.
+  ...{
+    list: Number(id.slice(1)) % 5 > 0 ? lists.accounts : accountListOf(id),
+    at: createdAt.toISOString(),
+    ...keys.account(id),
+  },
 });
 
 function world(ports: Partial<MessagesPorts> = {}) {
@@ -37,6 +43,7 @@ function world(ports: Partial<MessagesPorts> = {}) {
     devices: { of: async () => [], remove: async () => {} },
     push: { send: async () => 'sent', forget: async () => {} },
     mailer: { send: async () => {} },
+    texts: { sendActive: async () => {} },
     sent: dynamoSentMessages(store.table),
     farewells: { read: async () => undefined, remove: async () => {} },
     receipts: { read: async () => undefined },
@@ -75,7 +82,8 @@ describe('a notification to many', () => {
   it('tells everybody once, a page a message, though every message comes twice', async () => {
     await dynamoBroadcasts(store.table).keep(words, many, act);
     const { ports, published } = world();
-    expect(await walk(ports, published, 2)).toBe(3);
+    // The first leads to seventeen lists, and the old one to a second page.
+    expect(await walk(ports, published, 2)).toBe(1 + 17 + 1);
     expect(new Set(await told())).toEqual(new Set([1]));
     expect((await dynamoNotifications(store.table).list('p7')).unread).toBe(1);
   });
@@ -93,7 +101,8 @@ describe('a notification to many', () => {
       },
     };
     const stopped = world({ audiences: failing });
-    await expect(deliver(stopped.ports, first, later(noon, 60))).rejects.toThrow('stopped');
+    const share: Message = { ...first, id: 'broadcast-b-share-0', share: 0 };
+    await expect(deliver(stopped.ports, share, later(noon, 60))).rejects.toThrow('stopped');
     expect(stopped.published).toEqual([]);
     const { ports, published } = world();
     await walk(ports, published);

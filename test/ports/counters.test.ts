@@ -1,6 +1,6 @@
 import { plans } from '#contract/product';
 import type { Account } from '#person/account';
-import { keys } from '../../lambdas/adapters/dynamo/keys';
+import { keys, lists } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoErasure } from '../../lambdas/adapters/dynamo/panel/erasure';
 import { recount } from '../../lambdas/adapters/dynamo/panel/recount';
 import { dynamoUserChanges } from '../../lambdas/adapters/dynamo/panel/user-changes';
@@ -133,6 +133,25 @@ describe('the recount', () => {
     expect(busy).toEqual([]);
     expect(await counts()).toEqual({ ...none, users: 3, free: 3 });
     expect(await recount(store.table)).toEqual({ differences: [], busy: [] });
+  });
+
+  it('counts each share by itself, and sixteen runs beside each other count all, older accounts too', async () => {
+    const all = await people(6);
+    for (const { id } of all.slice(3)) {
+      // As accounts were listed before there were shares.
+      await store.table.change(keys.account(id), {
+        update: 'SET #list = :list',
+        names: { '#list': 'list' },
+        values: { ':list': lists.accounts },
+      });
+    }
+    for (let shard = 0; shard < 16; shard += 1) await store.table.remove(keys.counts(shard));
+    const [mine = 0] = all.map(({ id }) => shardOf(id));
+    await recount(store.table, [mine]);
+    const together = all.filter(({ id }) => shardOf(id) === mine).length;
+    expect((await counts()).users).toBe(together);
+    await Promise.all(Array.from({ length: 16 }, (_, shard) => recount(store.table, [shard])));
+    expect(await counts()).toEqual({ ...none, users: 6, free: 6 });
   });
 
   it('counts a table that was filled before there were counters', async () => {

@@ -96,6 +96,7 @@ export const byTheRow: Partial<Record<ProblemCode, Proof>> = {
     through(skipping(row), inside, { body: '{}', headers: { 'content-type': 'text/plain' } }),
   UNAUTHENTICATED: (row) => through(row, inside, { anonymous: true }),
   FORBIDDEN: (row) => through(row, doorOf({ ...administrator, isAdmin: false }), {}),
+  SECOND_FACTOR_REQUIRED: (row) => through(row, doorOf({ ...administrator, secondFactor: 'asked' }), {}),
   // The token's sign-in is that of its claims: long ago.
   SIGN_IN_AGAIN: (row) => through(row, { ...inside, freshForSeconds: 900 }, {}),
   TOO_MANY_REQUESTS: (row) => through(readingNothing(row), doorOf(administrator, 7), {}),

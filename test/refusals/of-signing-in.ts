@@ -3,7 +3,7 @@ import type { Row } from '#contract/route';
 import type { Door } from '#http/door';
 import { authHandler } from '../../lambdas/auth/handler';
 import type { AuthPorts } from '../../lambdas/auth/ports';
-import { anAuthHouse, fakePool, fakeTexts } from '../support/auth-fakes';
+import { anAuthHouse, fakeFactors, fakePool, fakeTexts } from '../support/auth-fakes';
 import { aMember, anAccount } from '../support/fakes';
 import { call, calls, doorOf, type Proofs } from './calling';
 
@@ -42,6 +42,15 @@ async function withMailedCode() {
   const otpCode = made.mails[0]?.subject.slice(0, 6) ?? '';
   return { ...made, otpCode, wrongCode: otpCode === '000000' ? '000001' : '000000' };
 }
+/** The house as an administrator calls it. */
+const administratorsHouse = (secondFactor: 'asked' | 'none') =>
+  authHandler(
+    anAuthHouse([asha], {
+      // The code that a test types would be right once in a million.
+      factors: { ...fakeFactors(), prove: async () => false },
+    }).ports,
+    doorOf({ ...aMember({}, true), secondFactor }),
+  );
 const details = (otpCode: string) => ({ phoneNumber, otpCode, fullName: 'Dr. Asha Verma', password });
 
 async function withLink(ports: Partial<AuthPorts>) {
@@ -154,6 +163,22 @@ export const ofSigningIn: Proofs = {
   },
   refresh: {
     UNAUTHENTICATED: (row) => call(house().served, row, { body: { refresh_token: 'none-of-ours' } }),
+  },
+  offerSecondFactor: {
+    CONFLICT: (row) => call(administratorsHouse('asked'), row),
+  },
+  proveSecondFactor: {
+    CONFLICT: (row) => call(administratorsHouse('none'), row, { body: { code: '123456' } }),
+    OTP_INVALID: async (row) => {
+      const served = administratorsHouse('none');
+      await call(served, authRoutes.offerSecondFactor);
+      return call(served, row, { body: { code: '000000' } });
+    },
+    ACCOUNT_BLOCKED: async (row) => {
+      const served = administratorsHouse('none');
+      await call(served, authRoutes.offerSecondFactor);
+      return calls(6, served, row, { body: { code: '000000' } });
+    },
   },
   endSession: {
     NOT_FOUND: (row) =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { lockout, oneTimeCode } from '#contract/product';
+import { lockout, oneTimeCode, secondFactor } from '#contract/product';
 import type { Account } from '#person/account';
 import { signInHasEnded, signInPhoneOf } from '#person/account';
 import type { Mail } from '#person/mail';
@@ -11,9 +11,11 @@ import type {
   BegunSession,
   EndedSessions,
   IdentityPool,
+  KnownFactor,
   Lockouts,
   OneTimeCodes,
   ResetLinks,
+  SecondFactors,
   Sessions,
   SessionTokens,
   SignInProofs,
@@ -340,6 +342,33 @@ function fakeSessions(accounts: Pick<FakeAccounts, 'all'>): Sessions {
   };
 }
 
+/** Authenticators in memory. The same suite runs on them and on the table (test/ports/second-factors.test.ts). */
+export function fakeFactors(): SecondFactors & { proved: Set<string> } {
+  const kept = new Map<string, { secret: Buffer; lastStep: number }>();
+  const offered = new Map<string, { secret: Buffer; until: number }>();
+  const proved = new Set<string>();
+  return {
+    proved,
+    async offer(memberId, secret, now) {
+      offered.set(memberId, { secret, until: now.getTime() + secondFactor.offerMinutes * 60_000 });
+    },
+    async find(memberId, now): Promise<KnownFactor | undefined> {
+      const known = kept.get(memberId);
+      if (known) return { isSetUp: true, secret: known.secret };
+      const offer = offered.get(memberId);
+      return offer && offer.until > now.getTime() ? { isSetUp: false, secret: offer.secret } : undefined;
+    },
+    async prove({ memberId, sessionId, factor, step }) {
+      const known = kept.get(memberId);
+      if (factor.isSetUp ? !known || known.lastStep >= step : known) return false;
+      kept.set(memberId, { secret: factor.secret, lastStep: step });
+      offered.delete(memberId);
+      proved.add(`${memberId} ${sessionId}`);
+      return true;
+    },
+  };
+}
+
 /** Text messages that a test can read. */
 export function fakeTexts(): TextMessages & { sent: { phone: string; code: string; language: string }[] } {
   const sent: { phone: string; code: string; language: string }[] = [];
@@ -391,6 +420,7 @@ export function anAuthHouse(existing: readonly Account[] = [], ports: Partial<Au
     pool,
     endedSessions: fakeEndedSessions(accounts),
     sessions: fakeSessions(accounts),
+    factors: fakeFactors(),
     codes,
     ceilings: { countSignUp: async () => undefined, countTextCode: async () => true },
     proofs,

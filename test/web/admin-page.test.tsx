@@ -50,6 +50,55 @@ describe('the door of the panel', () => {
   });
 });
 
+describe('an authenticator', () => {
+  const refused = (enrolled: boolean) => {
+    suite.service.refuse('GET /api/admin/session', 403, 'SECOND_FACTOR_REQUIRED', 'Type the code.', {
+      enrolled,
+    });
+    anEmptyPanel(suite.service);
+    suite.service.on(users, 200, { users: [], total: 0 });
+  };
+  const code = () => screen.findByLabelText('Code of 6 digits');
+
+  it('is asked for its code, and a right one opens the panel', async () => {
+    refused(true);
+    suite.service.refuse('POST /api/auth/second-factor', 400, 'OTP_INVALID', 'This code is not right.');
+    suite.service.on('POST /api/auth/second-factor', 200, {});
+    await show();
+    await userEvent.type(await code(), '123 456{Enter}');
+    expect(await screen.findByText('This code is not right.')).toBeVisible();
+    expect(askedOf('/api/admin/users')).toEqual([]);
+    await userEvent.clear(await code());
+    await userEvent.type(await code(), '654321{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+    expect(suite.service.sent('POST /api/auth/second-factor')).toEqual([
+      { code: '123456' },
+      { code: '654321' },
+    ]);
+  });
+
+  it('is set up from a picture, a key and a link, and shows nothing of them before', async () => {
+    refused(false);
+    const uri = 'otpauth://totp/AI%20Medix%3Aasha%40example.in?secret=ABCDEFGHIJ&issuer=AI%20Medix';
+    suite.service.on('POST /api/auth/second-factor/offer', 200, { secret: 'ABCDEFGHIJ', uri });
+    suite.service.on('POST /api/auth/second-factor', 200, {});
+    await show();
+    expect(await screen.findByRole('heading', { name: 'Set up an authenticator' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: /^Picture/ })).toBeNull();
+    await press('Set up');
+    const picture = await screen.findByRole('img', { name: /^Picture that holds the key/ });
+    // The finder of a QR code stands at the corner, within four empty modules around all: seven dark ones in its first row.
+    expect(picture.getAttribute('viewBox')).toMatch(/^-4 -4 /);
+    expect(picture.querySelector('path')?.getAttribute('d')).toMatch(
+      /^M0 0h1v1h-1z(M[1-6] 0h1v1h-1z){6}(?!M7 0)/,
+    );
+    expect(screen.getByText('ABCD EFGH IJ')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Open in an app on this device' })).toHaveAttribute('href', uri);
+    await userEvent.type(await code(), '654321{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+  });
+});
+
 describe('the frame of the panel', () => {
   beforeEach(() => {
     anEmptyPanel(suite.service);

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { plans } from '#contract/product';
 import { limitOf } from '#web/features/admin/users/edit-dialog';
 import { rupees } from '#web/i18n/numbers';
+import { aSession } from './local-service';
 import { anEmptyPanel, aUser, openPanel, press, showDialogs } from './panel';
 import { signedInSuite } from './signed-in';
 
@@ -234,6 +235,27 @@ describe('deleting a user', () => {
     );
     expect(suite.service.sent(`DELETE ${one}`)).toHaveLength(1);
     expect(screen.getByText('Dr. asha', { selector: 'span' })).toBeInTheDocument();
+  });
+
+  it('asks for the code of the authenticator, too, where there is one, and then deletes', async () => {
+    await openDialog('Delete');
+    suite.service.refuse(`DELETE ${one}`, 403, 'SIGN_IN_AGAIN', 'Please sign in again to do this.');
+    suite.service.on(`DELETE ${one}`, 200, {});
+    suite.service.on('POST /api/auth/sign-in', 200, { session: aSession(), user: {} });
+    suite.service.on('GET /api/auth/second-factor', 200, { enrolled: true, proved: false });
+    suite.service.on('POST /api/auth/second-factor', 200, {});
+    await userEvent.type(dialog().getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await inDialog('Delete Account');
+    const password = within(await screen.findByRole('dialog', { name: 'Sign in again' }));
+    await userEvent.type(password.getByLabelText('Password'), 'a long enough one');
+    await userEvent.click(password.getByRole('button', { name: 'Sign In' }));
+    const asked = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+    await userEvent.type(asked.getByLabelText('Code of 6 digits'), '654321');
+    expect(suite.service.sent(`DELETE ${one}`)).toHaveLength(1);
+    await userEvent.click(asked.getByRole('button', { name: 'Confirm' }));
+    await closed();
+    expect(suite.service.sent('POST /api/auth/second-factor')).toEqual([{ code: '654321' }]);
+    expect(suite.service.sent(`DELETE ${one}`)).toHaveLength(2);
   });
 
   it('says Failed to delete user account. and keeps the row', async () => {

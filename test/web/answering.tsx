@@ -14,13 +14,13 @@ type Told = { status: number; body: object; events?: string };
 /** A service whose answers a test sets row by row: `on('POST /api/auth/otp', 200, {…})`; anything else succeeds. */
 export async function answeringService() {
   const answers = new Map<string, Told[]>();
-  const held = new Set<string>();
-  const service = await localService(({ method, path }, response) => {
+  const held = new Map<string, Promise<void>>();
+  const service = await localService(async ({ method, path }, response) => {
     if (path === '/api/config') {
       const config = { ...aSiteConfig(`${service.origin}/identity`), ...told('GET /api/config')?.body };
       return reply(response, 200, config);
     }
-    if (held.has(`${method} ${path.split('?')[0]}`)) return;
+    await held.get(`${method} ${path.split('?')[0]}`);
     const answer: Told = told(`${method} ${path.split('?')[0]}`) ?? { status: 200, body: {} };
     if (answer.events !== undefined) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -51,9 +51,17 @@ export async function answeringService() {
     say(row: string, text: string) {
       answers.set(row, [...(answers.get(row) ?? []), { status: 200, body: {}, events: text }]);
     },
-    /** From now on a row is heard and never answered. */
-    hold(row: string) {
-      held.add(row);
+    /** From now on a row is heard and not answered, until the test lets its calls go on. */
+    hold(row: string): () => void {
+      let go = () => {};
+      const until = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      held.set(row, until);
+      return () => {
+        held.delete(row);
+        go();
+      };
     },
     /** A refusal with its code and sentence. */
     refuse(row: string, status: number, code: string, error: string, details: object = {}) {

@@ -154,6 +154,12 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('radio', { name: chosen })).toBeChecked();
   });
 
+  it('says whose account it is, as the bar of a phone has no room for it', async () => {
+    iAm();
+    await at('/dashboard');
+    expect(await screen.findByText(aMe().profile.email ?? '')).toBeVisible();
+  });
+
   it('leads nowhere from Pro', async () => {
     iAm(aPlan('pro'));
     await at('/dashboard');

@@ -154,6 +154,14 @@ function addPair(a, b, level, mechanism) {
   if (before === 'must' || (before === 'should' && level === 'watch')) return;
   pairs.set(key, { level, mechanism });
 }
+const sleepy = 'class:sedative-medications';
+const stopTheBreath = [
+  'sodium-oxybate',
+  'class:opioids',
+  'class:benzodiazepines-and-related',
+  'class:barbiturates',
+  'class:hypnotics',
+];
 for (const line of read('interactions-ansm-2016.tsv').slice(1)) {
   const cells = line.split('\t');
   const level = levelOf(cells[12]?.trim() ?? '');
@@ -173,6 +181,12 @@ for (const line of read('interactions-ansm-2016.tsv').slice(1)) {
     byDose.test(`${a} ${b}`)
   )
     continue;
+  // The list advises two drugs that make sleepy against each other with sodium oxybate alone; those that stop the
+  // breath are kept apart from all of them.
+  if (a === sleepy && b === sleepy) {
+    for (const one of stopTheBreath) addPair(one, sleepy, 'should', 'sedation');
+    continue;
+  }
   const mechanism = mechanismOf(cells[11] ?? '');
   if (level === 'watch') {
     const absorption = /digestive absorption|absorption of the/i.test(cells[11] ?? '');

@@ -22,8 +22,11 @@ function ironDeficiency(v: Values): PatternMatch | undefined {
   if (!small(v)) return undefined;
   const index = mentzerOf(v);
   if (v.isLow('ferritin')) return { because: ['mcv', 'ferritin'], ...(index && { working: index.working }) };
-  const stores = v.get('ferritin') !== undefined;
-  return !stores && v.isLow('haemoglobin') && index && index.index > mentzer
+  // Small cells with enough iron in the blood or in the stores are of another cause.
+  const enough = ['ferritin', 'iron', 'transferrin-saturation'].some(
+    (id) => v.get(id) !== undefined && !v.isLow(id),
+  );
+  return !enough && v.isLow('haemoglobin') && index && index.index > mentzer
     ? { because: ['haemoglobin', 'mcv', 'rbc-count'], working: index.working }
     : undefined;
 }
@@ -51,20 +54,43 @@ const pancytopenic = (v: Values): boolean =>
   v.isLow('haemoglobin') && v.isLow('wbc-count') && v.isLow('platelet-count');
 const either = (v: Values, ...ids: string[]): string[] => ids.filter((id) => v.isHigh(id));
 
-/** g/dL: WHO calls anaemia severe below these, by age in years; in pregnancy and under five below seven. */
-const severeInPregnancy = 7;
-const severe = 8;
-const fiveYears = 5;
 /** Under six months WHO gives no grades. */
 const halfYear = 0.5;
-function severeAnaemia(v: Values): PatternMatch | undefined {
-  const value = v.value('haemoglobin');
-  const { ageYears = 30, pregnant } = v.patient;
-  if (value === undefined || ageYears < halfYear) return undefined;
-  const limit = pregnant || ageYears < fiveYears ? severeInPregnancy : severe;
-  return value < limit
-    ? { because: ['haemoglobin'], working: `Hb ${term(value)} < ${limit} g/dL` }
-    : undefined;
+/** g/dL by WHO: anaemia begins below `none`, is moderate below `mild`, severe below `moderate`. */
+type AnaemiaLimits = { none: number; mild: number; moderate: number };
+const inSmallOrPregnant = { mild: 10, moderate: 7 };
+const larger = { mild: 11, moderate: 8 };
+function anaemiaLimits({ ageYears = 30, sex, pregnant }: Values['patient']): AnaemiaLimits | undefined {
+  if (ageYears < halfYear) return undefined;
+  if (pregnant || ageYears < 5) return { none: 11, ...inSmallOrPregnant };
+  if (ageYears < 12) return { none: 11.5, ...larger };
+  // Of an adult whose sex is not told only what is anaemia in both is called so.
+  return { none: ageYears >= 15 && sex === 'm' ? 13 : 12, ...larger };
+}
+
+type AnaemiaGrade = 'severe-anaemia' | 'moderate-anaemia' | 'mild-anaemia';
+function anaemia(grade: AnaemiaGrade): Rule {
+  return {
+    id: grade,
+    when: (v) => {
+      const [value, limits] = [v.value('haemoglobin'), anaemiaLimits(v.patient)];
+      if (value === undefined || !limits || value >= limits.none) return undefined;
+      const is =
+        value < limits.moderate
+          ? 'severe-anaemia'
+          : value < limits.mild
+            ? 'moderate-anaemia'
+            : 'mild-anaemia';
+      const limit = {
+        'severe-anaemia': limits.moderate,
+        'moderate-anaemia': limits.mild,
+        'mild-anaemia': limits.none,
+      };
+      return is === grade
+        ? { because: ['haemoglobin'], working: `Hb ${term(value)} < ${limit[grade]} g/dL` }
+        : undefined;
+    },
+  };
 }
 
 export const bloodRules: Rule[] = [
@@ -79,7 +105,9 @@ export const bloodRules: Rule[] = [
     when: (v) => (pancytopenic(v) ? { because: ['haemoglobin', 'wbc-count', 'platelet-count'] } : undefined),
   },
   { id: 'neutropenia', when: severeNeutropenia },
-  { id: 'severe-anaemia', when: severeAnaemia },
+  anaemia('severe-anaemia'),
+  anaemia('moderate-anaemia'),
+  anaemia('mild-anaemia'),
   {
     id: 'neutrophilia',
     when: (v) => {

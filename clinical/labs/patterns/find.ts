@@ -2,6 +2,7 @@ import { cite } from '../../knowledge/cite';
 import { isRead } from '../../knowledge/reading';
 import type { HasSources, Names } from '../../knowledge/shape';
 import type { Reference } from '../../reference/reference';
+import { ironDose } from '../iron-dose';
 import type { LabPattern, LabResult, ReportPatient } from '../reading';
 import { bloodRules } from './blood';
 import bloodTexts from './blood.json' with { type: 'json' };
@@ -42,6 +43,12 @@ export const rules = [
   ...thyroidRules,
 ];
 
+/** What to do next, with the dose of iron where iron is what lacks. */
+function withDose(reference: Reference, id: string, next: Names, patient: ReportPatient): Names {
+  const dose = id === 'iron-deficiency' ? ironDose(reference, patient) : undefined;
+  return dose ? { en: `${dose.en} ${next.en}`, hi: `${dose.hi} ${next.hi}` } : next;
+}
+
 const urgency: LabPattern['level'][] = ['emergency', 'urgent', 'routine'];
 
 /** Patterns in the results, the most urgent first. */
@@ -63,7 +70,7 @@ export function patternsIn(
           hi,
           level,
           meaning,
-          next,
+          next: withDose(reference, id, next, patient),
           ...found,
           sources: cite(reference.sources, src),
           checked: isRead(checked),

@@ -165,6 +165,9 @@ export const liverAndKidneyRules: Rule[] = [
       return { because: found.because, ...(found.working && { working: found.working }) };
     },
   },
-  { id: 'albuminuria', when: (v) => (v.isHigh('urine-acr') ? { because: ['urine-acr'] } : undefined) },
+  {
+    id: 'albuminuria',
+    when: (v) => (v.isHigh('urine-acr') && !diabeticKidney(v) ? { because: ['urine-acr'] } : undefined),
+  },
   { id: 'nephrotic', when: nephrotic },
 ];

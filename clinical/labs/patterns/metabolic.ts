@@ -17,6 +17,8 @@ const sugarLimits: [id: string, diabetes: number, prediabetes: number][] = [
   ['hba1c', 6.5, 5.7],
 ];
 const lowSodium = 135;
+/** mmol/L of sodium for each mg/dL of glucose above 100. */
+const dilutionByGlucose = 0.016;
 const highSodium = 145;
 const highPotassium = 5.5;
 const lowPotassium = 3.5;
@@ -46,14 +48,6 @@ const failingEgfr = 30;
 const kidneysFail = (v: Values): boolean =>
   (v.value('egfr') ?? failingEgfr) < failingEgfr || (v.value('creatinine') ?? 0) >= failingCreatinine;
 
-/** Acidosis that the kidneys explain, where sugar is high but nothing says ketones. */
-function uraemicAcidosis(v: Values): PatternMatch | undefined {
-  const base = bicarbonate(v);
-  const ketones = v.isAbnormal('urine-ketones') || v.isAbnormal('blood-ketones');
-  if (!base || base.value >= lowBicarbonate || !kidneysFail(v) || ketones) return undefined;
-  return { because: [base.id, v.value('creatinine') === undefined ? 'egfr' : 'creatinine'] };
-}
-
 /** The highest sugar of the report, however it was taken. */
 function highestGlucose(v: Values): { id: string; value: number } | undefined {
   return ['glucose-random', 'glucose-pp', 'glucose-fasting']
@@ -79,18 +73,30 @@ function ketoacidosis(v: Values): PatternMatch | undefined {
   return acid.length > 0 ? { because: [sugar.id, ...acid, ...ketones] } : undefined;
 }
 
-function gap(v: Values): PatternMatch | undefined {
+function gap(v: Values, raised: boolean): PatternMatch | undefined {
   const [na, cl, base] = [v.value('sodium'), v.value('chloride'), bicarbonate(v)];
   if (na === undefined || cl === undefined || !base || base.value >= lowBicarbonate) return undefined;
   const albumin = v.value('albumin');
   const plain = na - cl - base.value;
   const low = albumin !== undefined && albumin < normalAlbumin;
   const anionGap = low ? plain + gapPerAlbumin * (normalAlbumin - albumin) : plain;
-  if (anionGap <= raisedGap) return undefined;
+  if (anionGap > raisedGap !== raised) return undefined;
   const forAlbumin = low ? ` + ${gapPerAlbumin} × (${normalAlbumin} − ${term(albumin)})` : '';
   return {
     because: ['sodium', 'chloride', base.id, ...(low ? ['albumin'] : [])],
     working: `${term(na)} − ${term(cl)} − ${term(base.value)}${forAlbumin} = ${sum(anionGap)}`,
+  };
+}
+
+/** Acidosis that the kidneys explain, where sugar is high but nothing says ketones. */
+function uraemicAcidosis(v: Values): PatternMatch | undefined {
+  const base = bicarbonate(v);
+  const ketones = v.isAbnormal('urine-ketones') || v.isAbnormal('blood-ketones');
+  if (!base || base.value >= lowBicarbonate || !kidneysFail(v) || ketones) return undefined;
+  const raised = gap(v, true);
+  return {
+    because: [base.id, v.value('creatinine') === undefined ? 'egfr' : 'creatinine'],
+    ...(raised?.working && { working: raised.working }),
   };
 }
 
@@ -118,6 +124,8 @@ const calciumWhen =
   (holds: (value: number) => boolean) =>
   (v: Values): PatternMatch | undefined => {
     const corrected = correctedCalcium(v);
+    // Ionised calcium is what the body sees; where it is normal, the total calcium does not count.
+    if (v.get('calcium-ionised')?.flag === 'normal') return undefined;
     return corrected && holds(corrected.value) ? corrected.found : undefined;
   };
 
@@ -144,13 +152,27 @@ const when =
     return value !== undefined && holds(value) ? { because: [id] } : undefined;
   };
 
+/** Sodium that is low though glucose were normal; what glucose dilutes is no lack of sodium (Katz). */
+function lowSodiumBeyondGlucose(v: Values): PatternMatch | undefined {
+  const [sodium, sugar] = [v.value('sodium'), highestGlucose(v)];
+  if (sodium === undefined || sodium >= lowSodium) return undefined;
+  const corrected = sodium + dilutionByGlucose * Math.max((sugar?.value ?? 0) - 100, 0);
+  return corrected < lowSodium ? { because: ['sodium'] } : undefined;
+}
+
 export const metabolicRules: Rule[] = [
   { id: 'dka', when: ketoacidosis },
   { id: 'uraemic-acidosis', when: uraemicAcidosis },
-  { id: 'anion-gap-acidosis', when: gap },
+  // What failing kidneys explain is said once, with the same sum.
+  { id: 'anion-gap-acidosis', when: (v) => (uraemicAcidosis(v) ? undefined : gap(v, true)) },
+  {
+    id: 'normal-gap-acidosis',
+    // A low bicarbonate in an alkalosis answers to the breathing and is no acidosis.
+    when: (v) => ((v.value('blood-ph') ?? 0) > phRange[0] ? undefined : gap(v, false)),
+  },
   { id: 'diabetes', when: (v) => sugarRange(v, 'diabetes') },
   { id: 'prediabetes', when: (v) => sugarRange(v, 'prediabetes') },
-  { id: 'hyponatraemia', when: when('sodium', (value) => value < lowSodium) },
+  { id: 'hyponatraemia', when: lowSodiumBeyondGlucose },
   { id: 'hypernatraemia', when: when('sodium', (value) => value > highSodium) },
   { id: 'hyperkalaemia', when: when('potassium', (value) => value >= highPotassium) },
   { id: 'hypokalaemia', when: when('potassium', (value) => value < lowPotassium) },

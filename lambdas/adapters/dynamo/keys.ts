@@ -17,6 +17,14 @@ export const keys = {
     pk: `PERSON#${memberId}`,
     sk: `SESSION#${sessionId}`,
   }),
+  /** An administrator's authenticator, its secret sealed; one that was offered and is not set up yet, which expires … */
+  secondFactor: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'FACTOR' }),
+  offeredFactor: (memberId: string): Key => ({ pk: `PERSON#${memberId}`, sk: 'FACTOR_OFFER' }),
+  /** … and a session that has shown its code. Expires after twelve hours. */
+  provedFactor: (memberId: string, sessionId: string): Key => ({
+    pk: `PERSON#${memberId}`,
+    sk: `PROVED#${sessionId}`,
+  }),
   /** An answer under the caller's idempotency key (hashed). Expires after 24 hours. */
   answer: (memberId: string, keyHash: string): Key => ({ pk: `PERSON#${memberId}`, sk: `ANSWER#${keyHash}` }),
   /** One notification, and beside them the count of the unread ones. */
@@ -120,6 +128,7 @@ export const keys = {
 
 /** Administrators and jobs walk these by time, through the sparse index `lists` (keys `list` and `at`). */
 export const lists = {
+  /** Accounts that are active, in sixteen shares `ACCOUNT#n` (writes/account-lists.ts); older ones in this one. */
   accounts: 'ACCOUNT',
   feedback: 'FEEDBACK',
   deletions: 'DELETION',
@@ -134,11 +143,11 @@ export const lists = {
   /** Sign-ups that were given up while the identity service might still make their member. */
   abandoned: 'ABANDONED',
 } as const;
-export type ListName = (typeof lists)[keyof typeof lists];
+export type ListName = (typeof lists)[keyof typeof lists] | `${typeof lists.accounts}#${number}`;
 
 /** The panel's directory follows these in the sparse index `changes` (keys `changed` and `changedAt`; keys only). */
 export const changes = { accounts: 'ACCOUNT' } as const;
-export type ChangesName = (typeof changes)[keyof typeof changes];
+export type ChangesName = typeof changes.accounts | `${typeof changes.accounts}#${number}`;
 
 /** Seconds since 1970, as the table's `expiresAt` (time to live) wants them. Readers compare the time themselves. */
 export const epochSeconds = (at: Date | number): number => Math.ceil(new Date(at).getTime() / 1000);

@@ -1,5 +1,6 @@
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { TextMessages } from '../../auth/ports';
+import type { PlanTexts } from '../../messages/ports';
 
 /** India's operators deliver a text only for a registered sender and a registered template (TRAI's DLT rules). */
 type Registered = {
@@ -15,11 +16,29 @@ const codeText: Sentence = {
   hi: '{0} आपका AI Medix कोड है, 10 मिनट तक मान्य। किसी को न बताएँ।',
 };
 
+// {0} is the plan, {1} the day in India up to which it runs. A change here needs a new registration.
+const planText: Sentence = {
+  en: 'Payment received. Your AI Medix {0} plan is active until {1}.',
+  hi: 'भुगतान मिल गया। आपका AI Medix {0} प्लान {1} तक सक्रिय है।',
+};
+
 // The person waits for the code: a call that hangs is given up and repeated.
 const patience = { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true };
 
-/** Text messages through SNS. The SDK is loaded with the first one. */
-export function snsTextMessages({ senderId, entityId, templateIds }: Registered): TextMessages {
+/** One-time codes through SNS. */
+export function snsTextMessages(registered: Registered): TextMessages {
+  const send = snsTexts(registered);
+  return { sendCode: (phone, code, language) => send(phone, codeText, [code], language) };
+}
+
+/** Confirmations of plans through SNS. */
+export function snsPlanTexts(registered: Registered): PlanTexts {
+  const send = snsTexts(registered);
+  return { sendActive: (phone, plan, until, language) => send(phone, planText, [plan, until], language) };
+}
+
+/** Sends a registered text. The SDK is loaded with the first one. */
+function snsTexts({ senderId, entityId, templateIds }: Registered) {
   const load = async () => {
     const { PublishCommand, SNSClient } = await import('@aws-sdk/client-sns');
     const client = new SNSClient({ maxAttempts: 2, requestHandler: patience });
@@ -38,12 +57,10 @@ export function snsTextMessages({ senderId, entityId, templateIds }: Registered)
       );
   };
   let opened: ReturnType<typeof load> | undefined;
-  return {
-    async sendCode(phone, code, language) {
-      opened ??= load();
-      const send = await opened;
-      await send(phone, say(codeText, language, [code]), templateIds[language]);
-    },
+  return async (phone: string, sentence: Sentence, values: string[], language: Language): Promise<void> => {
+    opened ??= load();
+    const send = await opened;
+    await send(phone, say(sentence, language, values), templateIds[language]);
   };
 }
 

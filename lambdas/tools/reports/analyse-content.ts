@@ -2,8 +2,8 @@ import type { LabReport } from '#clinical/engine';
 import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { DoseCheck, Provider } from '#contract/tools/answer';
-import type { ReportAnalysis } from '#contract/tools/reports';
+import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
+import type { ReportAnalysis, ReportValue } from '#contract/tools/reports';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { answerSentences } from '../answering/answer-words';
 import type { OutageState } from '../answering/ask-model';
@@ -28,7 +28,10 @@ type ReportReply = {
   provider: Provider;
   removed?: { kind: string; count: number }[];
   doses?: DoseCheck[];
+  pages?: AnswerPage[];
   opd_note: string;
+  values?: ReportValue[];
+  for_patient?: Sentence;
   warnings?: Sentence[];
 };
 
@@ -104,13 +107,20 @@ export async function analyseContent(
     },
   );
   const together = sectionsTogether(analysis, language);
+  const pages = pagesOf(known.report, language);
+  const forPatient = engine.reportForPatient(known.report, 'english');
   return {
     reply: {
       analysis,
       provider: (whole && ports.assistant?.provider) ?? 'reference',
       ...removedFields(answer ? [...safe.removed, ...details.removed, ...prompted.removed] : []),
       ...(doses.length > 0 && { doses }),
+      ...(pages.length > 0 && { pages }),
       opd_note: engine.opdNote(together, language, { complaints: patientDetails || undefined }),
+      ...(known.values.length > 0 && { values: known.values }),
+      ...(forPatient !== '' && {
+        for_patient: { en: forPatient, hi: engine.reportForPatient(known.report, 'hindi') },
+      }),
       ...(warnings.length > 0 && { warnings }),
     },
     answer: together,
@@ -131,6 +141,16 @@ const marked = (analysis: ReportAnalysis, token: string): ReportAnalysis =>
   Object.fromEntries(
     Object.entries(analysis).map(([part, text]) => [part, text && withToken(text, token)]),
   ) as ReportAnalysis;
+const mostPages = 8;
+const outside = new Set(['low', 'high', 'abnormal']);
+
+/** Lists the pages of the reference on what lies outside its range, what cannot wait first, each once. */
+function pagesOf({ critical, results }: LabReport, language: Language): AnswerPage[] {
+  const shown = [...critical, ...results.filter(({ flag }) => outside.has(flag))];
+  const named = new Map(shown.map(({ id, en, hi }) => [id, say({ en, hi }, language)]));
+  return [...named].slice(0, mostPages).map(([id, name]) => ({ kind: 'analytes', id, name }));
+}
+
 const mostNamed = 2;
 
 /** A case is named by what its report shows; nothing where that is nothing: then by the first words. */

@@ -1,4 +1,5 @@
 import type { DosePatient } from '#clinical/engine';
+import type { ReportValue } from '#contract/tools/reports';
 import { indianDay } from '#person/quota';
 import { monthIn } from '../answering/asked-text';
 import type { Caller } from '../answering/tool-request';
@@ -6,6 +7,7 @@ import type { Engine } from '../engine';
 import type { KeptReading, PatientMark } from '../ports';
 import { isSamePatient, patientMarkOf } from './file/patient-mark';
 import type { KnownReport } from './report-sections';
+import { shownValues } from './shown-values';
 
 type ReportText = {
   readonly text: string;
@@ -21,7 +23,7 @@ export function knowReport(
   engine: Engine,
   { member, now }: Pick<Caller, 'member' | 'now'>,
   { text, language, patient, earlier }: ReportText,
-): KnownReport & { mark: PatientMark } {
+): KnownReport & { mark: PatientMark; values: ReportValue[] } {
   const { ageYears, sex, pregnant } = patient;
   const report = engine.readReport(text, {
     ...(ageYears !== undefined && { ageYears }),
@@ -35,7 +37,8 @@ export function knowReport(
     .flatMap(({ values: kept, createdAt }) =>
       kept.map((value) => ({ ...value, day: value.day ?? dayNumber(indianDay(new Date(createdAt))) })),
     );
-  const changes = engine.reportChanges(report, values, dayNumber(indianDay(now)));
+  const today = dayNumber(indianDay(now));
+  const changes = engine.reportChanges(report, values, today);
   return {
     report,
     consideration,
@@ -44,6 +47,7 @@ export function knowReport(
     language,
     trend: engine.trendMarkdown(changes, language),
     mark,
+    values: shownValues(report, values, today),
   };
 }
 

@@ -15,6 +15,7 @@ function world(ports: Partial<MessagesPorts> = {}) {
   const mails: Mail[] = [];
   const pushed: string[] = [];
   const forgotten: string[] = [];
+  const texts: string[][] = [];
   const whole: MessagesPorts = {
     addressees: { account: async () => anAccount(), notice: async () => aNote },
     devices: {
@@ -29,10 +30,12 @@ function world(ports: Partial<MessagesPorts> = {}) {
       forget: async (endpoint) => void forgotten.push(endpoint),
     },
     mailer: { send: async (mail) => void mails.push(mail) },
+    texts: { sendActive: async (...words) => void texts.push(words) },
     sent: fakeSentMessages(),
     farewells: { read: async () => undefined, remove: async () => {} },
     receipts: { read: async () => undefined },
     audiences: {
+      shares: 1,
       read: async () => undefined,
       page: async () => ({ accounts: [] }),
       tell: async () => undefined,
@@ -42,7 +45,7 @@ function world(ports: Partial<MessagesPorts> = {}) {
     supportEmail: 'support@example.com',
     ...ports,
   };
-  return { ports: whole, mails, pushed, forgotten };
+  return { ports: whole, mails, pushed, forgotten, texts };
 }
 
 describe('a notice', () => {
@@ -54,6 +57,26 @@ describe('a notice', () => {
     expect(mails).toMatchObject([{ to: 'asha@example.com', subject: 'Title' }]);
     expect(mails[0]?.text).toContain('Body');
     expect(pushed).toEqual(['arn:phone', 'arn:tablet']);
+  });
+
+  const paid = { ...aNote, kind: 'payment_received' };
+  const onPro = { plan: 'pro', planEndsAt: '2026-12-20T18:30:00.000Z' } as const;
+  it.each([
+    ['to a proved number', { phone: '+919800000001', phoneVerified: true, ...onPro }, 1],
+    [
+      'to the number that was proved before',
+      { phone: '+919800000002', provedPhone: '+919800000001', ...onPro },
+      1,
+    ],
+    ['to no number that nobody proved', { phone: '+919800000001', phoneVerified: false, ...onPro }, 0],
+    ['to nobody whose money went back meanwhile', { phone: '+919800000001', phoneVerified: true }, 0],
+  ])('of a payment is confirmed by SMS %s, once', async (_, account, times) => {
+    const { ports, texts } = world({
+      addressees: { account: async () => anAccount(account), notice: async () => paid },
+    });
+    await deliver(ports, notice, noon);
+    await deliver(ports, notice, later(noon, 600));
+    expect(texts).toEqual(Array(times).fill(['+919800000001', 'Pro', '21 December 2026', 'english']));
   });
 
   const quiet = async () => {

@@ -68,7 +68,6 @@ export function useLanguageChoice(): (language: Language) => Promise<void> {
       (before) => before && { ...before, profile: { ...before.profile, preferred_language: language } },
     );
     if (me) keep(me); // or the screens would speak the old one when they open without the service
-    await chooseLanguage(language);
-    await saveLanguage(language);
+    await Promise.all([chooseLanguage(language), saveLanguage(language)]);
   };
 }

@@ -7,6 +7,7 @@ import { networkProblem } from './request';
 import { keepPlaceFor } from './return-to';
 import { currentSession, type SessionEnd, storedUser, tell } from './session';
 import { sendWaiting } from './undoable';
+import { forgetUnsaved } from './unsaved-language';
 
 // The token keeper comes with the first call that needs it, so that public pages never carry it.
 const identity = () =>
@@ -45,6 +46,7 @@ export async function endRefused(token: string | undefined): Promise<void> {
 
 function forgetPerson(): void {
   clearDrafts();
+  forgetUnsaved();
   forgetRecentNames();
   forgetTouch();
 }

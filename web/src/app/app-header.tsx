@@ -1,10 +1,13 @@
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import type { Language } from '#contract/sentences';
+import { hasChosenLanguage } from '#web/api/account-language';
 import { useLanguageChoice, useMe } from '#web/api/me';
+import { unsavedLanguage } from '#web/api/unsaved-language';
 import { useSignOut } from '#web/api/use-sign-out';
 import { NotificationBell } from '#web/features/me/notifications/notification-bell';
-import { currentLanguage } from '#web/i18n/language';
+import { currentLanguage, wantedLanguage } from '#web/i18n/language';
 import { shellWords } from '#web/i18n/shell';
 import { chooseLanguage, useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
@@ -16,7 +19,7 @@ export function AppHeader() {
   const words = useWords(shellWords);
   const choose = useLanguageChoice();
   const { data: me } = useMe();
-  useAccountLanguage(me?.profile.user_id, me?.profile.preferred_language);
+  useAccountLanguage(me?.profile.user_id, me?.profile.preferred_language, choose);
   return (
     <header className="no-print sticky top-0 z-10 border-b border-line bg-paper/95 pt-[env(safe-area-inset-top)] backdrop-blur-sm">
       <div className="wrap flex min-h-16 items-center gap-1">
@@ -40,13 +43,21 @@ export function AppHeader() {
 }
 
 /** The pages follow the account's language when its owner arrives; later choices are made here and saved there. */
-function useAccountLanguage(user: string | undefined, language: 'english' | 'hindi' | undefined) {
+function useAccountLanguage(
+  user: string | undefined,
+  language: Language | undefined,
+  choose: (language: Language) => Promise<void>,
+) {
   const followed = useRef<string>(undefined);
   useEffect(() => {
     if (!user || !language || followed.current === user) return;
-    followed.current = user;
-    if (language !== currentLanguage()) void chooseLanguage(language);
-  }, [user, language]);
+    followed.current = user; // once: later choices are made here
+    const unsaved = unsavedLanguage(user);
+    if (unsaved !== undefined) void choose(unsaved);
+    else if (hasChosenLanguage(user))
+      void choose(wantedLanguage()); // the profile was read before that choice
+    else if (language !== currentLanguage()) void chooseLanguage(language);
+  }, [user, language, choose]);
 }
 
 function SignOutButton() {

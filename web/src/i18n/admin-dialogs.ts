@@ -173,6 +173,8 @@ export const adminDialogs = {
       'notification sent': 'Notification sent',
       'administrator added': 'Made an admin',
       'administrator removed': 'No longer an admin',
+      'second factor set up': 'Authenticator set up',
+      'second factor removed': 'Authenticator removed',
     },
   },
 };

@@ -10,6 +10,27 @@ export const admin = {
   sessionError: { title: 'Session Error', text: 'Your admin session could not be checked.' },
   denied: { title: 'Access Denied', text: "You don't have admin privileges." },
   retry: 'Try again',
+  factor: {
+    title: 'Confirm that it is you',
+    ask: 'Open your authenticator app and type the code that it shows for AI Medix.',
+    setUpTitle: 'Set up an authenticator',
+    setUp:
+      'The panel shows what people told us. Besides your password it asks for a code that only your telephone can make.',
+    steps: {
+      scan: 'Scan this picture with an authenticator app, such as Google Authenticator, Microsoft Authenticator or Aegis.',
+      type: 'Or type this key there:',
+      open: 'Open in an app on this device',
+      code: 'Then type the code that the app shows.',
+    },
+    picture: 'Picture that holds the key for your authenticator app',
+    begin: 'Set up',
+    code: 'Code of 6 digits',
+    yes: 'Confirm',
+    busy: 'Checking...',
+    failed: 'The code could not be checked. Please try again.',
+    offerFailed: 'The key could not be made. Please try again.',
+    lost: 'Is the telephone lost? Whoever runs AI Medix can take its authenticator away.',
+  },
   broadcast: 'Send notification',
   audit: 'Audit log',
   cards: {

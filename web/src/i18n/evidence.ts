@@ -23,16 +23,18 @@ export const evidence = {
   },
   read: {
     title: 'How much was read',
-    text: (reviewed: number) => [
-      'A fact counts as read when a reader has found it at the place that it names. A hollow mark (○) in an answer stands at a fact that nobody has read there yet. Reading is done once so far; a second reader is still to come.',
+    text: (reviewed: number, byTwo: { doseRules: string; dangerSigns: string }) => [
+      'A fact counts as read when a reader has found it at the place that it names. A hollow mark (○) in an answer stands at a fact that nobody has read there yet.',
+      `A second reader looks facts up again from a sheet without the numbers. Read by two means that both found the same: so far ${byTwo.doseRules} dose rules and ${byTwo.dangerSigns} danger signs with what is done first. Where they differ, the fact bears the first reader’s mark alone until the difference is settled.`,
       reviewed === 0
         ? 'No physician has accepted any fact yet. No clinical validation is claimed.'
         : `Physicians have accepted ${reviewed} facts, each as it stands now. No clinical validation is claimed.`,
     ],
-    columns: ['Facts on', 'Read', 'Goal'],
+    columns: ['Facts on', 'Read', 'By two', 'Goal'],
     names: {
       doses: 'Drugs and doses',
       dangers: 'Danger signs (the sign at least)',
+      actions: 'Danger signs with what is done',
       steps: 'Tests and first steps',
       findings: 'Findings of diseases',
     },
@@ -51,19 +53,20 @@ export const evidence = {
   },
   measured: {
     title: 'How it was measured',
-    text: [
-      'Measured on 22 November 2026, with the engine alone and no language model. Published cases are hard on purpose; cases that were kept back were not seen while the rules were made. The misses stand beside the hits.',
+    text: (day: string) => [
+      `Measured on ${day}, with the engine alone and no language model. Published cases are hard on purpose; cases that were kept back were not seen while the rules were made. The misses stand beside the hits.`,
     ],
     columns: ['What', 'Result', 'Missed'],
-    rows: [
-      'Published cases (Avey), 200: the disease is in the knowledge at all',
-      'The same: the disease is among the first three',
-      'Published examination cases (MedQA), 53: among the first three',
-      'Dangers in other words, kept back: raised at their level',
-      'Texts without a danger, kept back: alarmed all the same',
-      'Drugs that must not be given, 131 questions kept back: marked verified',
-      'Wrong doses in a text, 36 kept back: caught or marked',
-    ],
+    rows: {
+      publishedKnown: (of: number) => `Published cases (Avey), ${of}: the disease is in the knowledge at all`,
+      publishedAmongThree: () => 'The same: the disease is among the first three',
+      examinationAmongThree: (of: number) =>
+        `Published examination cases (MedQA), ${of}: among the first three`,
+      dangers: (of: number) => `Dangers in other words, ${of} kept back: raised at their level`,
+      calm: (of: number) => `Texts without a danger, ${of} kept back: alarmed all the same`,
+      forbidden: (of: number) => `Drugs that must not be given, ${of} questions kept back: marked verified`,
+      wrongDoses: (of: number) => `Wrong doses in a text, ${of} kept back: caught or marked`,
+    },
   },
   book: {
     title: 'See every fact',
@@ -80,7 +83,7 @@ export const evidence = {
     ],
     list: [
       'It does not know every disease and every drug, and says so when nothing fits.',
-      'Half of hard published cases are not among its first three. A list without your diagnosis is no evidence against it.',
+      'Many hard published cases are not among its first three; the table above counts them. A list without your diagnosis is no evidence against it.',
       'What was not written down counts as unknown. Spelling and shorthand can be misread: look at what was understood.',
       'How often a finding occurs in a disease is our reading of words, not a measured rate; no percentage is shown.',
       'Pictures are described by a language model, not by the engine.',

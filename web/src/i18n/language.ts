@@ -34,15 +34,32 @@ export function writeIn(to: Language): void {
   written = to;
 }
 
-/** Switches at once; use `chooseLanguage` of `./words`, which first fetches the words. */
-export function switchLanguage(to: Language): void {
-  language = to;
-  document.documentElement.lang = to === 'hindi' ? 'hi' : 'en';
+let wanted: Language | undefined; // chosen, while its words are on their way
+
+/** The language that was chosen last, although its words may still be on their way. */
+export const wantedLanguage = (): Language => wanted ?? language;
+
+/** Shows a choice at once, although the pages speak it only when its words are there; the next page opens in it. */
+export function wantLanguage(to: Language): void {
+  wanted = to;
+  keepLanguage(to);
+  for (const listener of listeners) listener();
+}
+
+function keepLanguage(to: Language): void {
   try {
     localStorage.setItem(storageKey, to);
   } catch {
     // storage switched off: the choice lasts as long as the page
   }
+}
+
+/** Switches at once; use `chooseLanguage` of `./words`, which first fetches the words. */
+export function switchLanguage(to: Language): void {
+  language = to;
+  wanted = undefined;
+  document.documentElement.lang = to === 'hindi' ? 'hi' : 'en';
+  keepLanguage(to);
   for (const listener of listeners) listener();
 }
 
@@ -50,6 +67,10 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
+
+/** The language that was chosen last, followed: what a choice shows. */
+export const useWantedLanguage = (): Language =>
+  useSyncExternalStore(subscribe, wantedLanguage, () => written);
 
 /** The language of the pages, followed. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage, () => written);

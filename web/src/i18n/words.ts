@@ -1,16 +1,17 @@
 import type { Language } from '#contract/sentences';
 import { fetchAllHindi, type Words } from './dictionary';
-import { currentLanguage, switchLanguage, useLanguage } from './language';
+import { currentLanguage, switchLanguage, useLanguage, wantedLanguage, wantLanguage } from './language';
 
 /** Resolves when every part that is loaded so far has its words in the language. */
 export async function wordsReady(language: Language = currentLanguage()): Promise<void> {
   if (language === 'hindi') await fetchAllHindi();
 }
 
-/** Switches the pages to a language once its words are there. */
+/** Switches the pages to a language once its words are there; of several choices the last one stands. */
 export async function chooseLanguage(language: Language): Promise<void> {
+  wantLanguage(language);
   await wordsReady(language);
-  switchLanguage(language);
+  if (wantedLanguage() === language) switchLanguage(language);
 }
 
 /** The words of a part in the language of the pages. */

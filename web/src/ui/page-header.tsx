@@ -3,7 +3,7 @@ import { Link, useNavigationType } from 'react-router-dom';
 import { Icon } from './icons';
 import { useTitle } from './use-title';
 
-type Props = { title: string; lead?: string; back?: { to: string; label: string }; aside?: ReactNode };
+type Props = { title: string; lead?: ReactNode; back?: { to: string; label: string }; aside?: ReactNode };
 
 /** Names the screen, and leads back. */
 export function PageHeader({ title, lead, back, aside }: Props) {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/sentences';
-import { useLanguage } from '#web/i18n/language';
+import { useWantedLanguage } from '#web/i18n/language';
 import { Icon } from './icons';
 import { chooseTheme, useTheme } from './theme';
 
@@ -23,7 +23,7 @@ export function ThemeSwitch({ toDark, toLight }: { toDark: string; toLight: stri
 
 /** The other language, named in itself, because whoever needs it reads only that. */
 export function LanguageSwitch({ onChoose }: { onChoose: (language: Language) => void }) {
-  const hindi = useLanguage() === 'hindi';
+  const hindi = useWantedLanguage() === 'hindi';
   return (
     <button
       type="button"

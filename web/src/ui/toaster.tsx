@@ -19,6 +19,11 @@ const showToast = ({ title, text, tone = 'plain', action, seconds, onGone, until
   until?.addEventListener('abort', () => toast.dismiss(shown));
 };
 
+function takeRefusalsOff(): void {
+  for (const shown of toast.getToasts())
+    if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id);
+}
+
 const look = {
   toast:
     'flex w-full items-start gap-3 rounded-soft border border-line bg-sheet p-4 text-note text-ink shadow-lift data-[type=error]:border-danger data-[type=error]:bg-danger-wash',
@@ -43,10 +48,10 @@ export function Toaster({ label }: { label: string }) {
   const layer = useRef<HTMLDivElement>(null);
   useEffect(
     () =>
-      takeToasts((toast) => {
+      takeToasts((given) => {
         raise(layer.current);
-        showToast(toast);
-      }),
+        showToast(given);
+      }, takeRefusalsOff),
     [],
   );
   return (

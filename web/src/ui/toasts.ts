@@ -21,12 +21,11 @@ const keptIn = 'ai-medix.toast';
 const waiting: Toast[] = keptToasts();
 const listeners = new Set<() => void>();
 let show: Show | undefined;
+let takeRefusalsOff: (() => void) | undefined;
 let wanted = waiting.length > 0;
-let nextTry = new AbortController();
 
 /** Shows a toast. */
-export function showToast(given: Toast): void {
-  const toast = { ...(given.tone === 'danger' && { until: nextTry.signal }), ...given };
+export function showToast(toast: Toast): void {
   if (show) {
     show(toast);
     return;
@@ -38,8 +37,8 @@ export function showToast(given: Toast): void {
 
 /** Takes off what says that something failed: the person tries again, and the answer must not stand beside it. */
 export function endRefusals(): void {
-  nextTry.abort();
-  nextTry = new AbortController();
+  waiting.splice(0, waiting.length, ...waiting.filter(({ tone }) => tone !== 'danger'));
+  takeRefusalsOff?.();
 }
 
 /** This tells whether a toast was ever wanted; the region loads then. */
@@ -51,9 +50,10 @@ export const toastsWanted = {
   now: (): boolean => wanted,
 };
 
-/** The region says that it is on the page. */
-export function takeToasts(how: Show): void {
+/** The region says that it is on the page, and how it shows a toast and takes off those of failures. */
+export function takeToasts(how: Show, offRefusals?: () => void): void {
   show = how;
+  takeRefusalsOff = offRefusals;
   for (const toast of waiting.splice(0)) how(toast);
 }
 

@@ -1,5 +1,6 @@
-import { changes, keys } from '../keys';
+import { keys } from '../keys';
 import type { Table, Write } from '../table';
+import { changedListOf } from '../writes/account-lists';
 import { auditWrite } from '../writes/audit';
 
 // Only the operators of the deployment change who is an administrator: no administrator may.
@@ -48,6 +49,7 @@ export const dynamoAdministrators = (table: Table) => ({
         condition: 'contains(members, :id) AND size(members) > :one',
         values: { ':this': new Set([memberId]), ':id': memberId, ':one': 1 },
       },
+      { remove: keys.secondFactor(memberId) },
       auditWrite({
         ...{ id: auditId, action: 'administrator removed', adminId: operator, at, subject: memberId },
         ...{ before: { role: 'admin' }, after: { role: 'user' } },
@@ -64,5 +66,10 @@ const roleWrite = (memberId: string, role: 'user' | 'admin', at: Date): Write =>
   update: `SET #role = :role, changed = :changed, changedAt = :at${role === 'user' ? ', sessionsEndedAt = :at' : ''}`,
   condition: '#status = :active',
   names: { '#role': 'role', '#status': 'status' },
-  values: { ':role': role, ':changed': changes.accounts, ':at': at.toISOString(), ':active': 'active' },
+  values: {
+    ':role': role,
+    ':changed': changedListOf(memberId),
+    ':at': at.toISOString(),
+    ':active': 'active',
+  },
 });

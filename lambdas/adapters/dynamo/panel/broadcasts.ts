@@ -3,9 +3,10 @@ import { planNames } from '#contract/product';
 import { Account } from '#person/account';
 import type { Broadcasts } from '../../../admin/ports';
 import type { Audiences } from '../../../messages/ports';
-import { epochSeconds, keys, lists } from '../keys';
+import { epochSeconds, keys } from '../keys';
 import { InboxItem, idAfter, noteWrites } from '../messages/notifications';
 import type { Table } from '../table';
+import { accountLists } from '../writes/account-lists';
 import { auditWrite } from '../writes/audit';
 
 const BroadcastItem = z.object({
@@ -40,8 +41,12 @@ const Told = z.object({ noteId: z.string() });
 export const dynamoAudiences = (table: Table): Audiences => ({
   read: (broadcastId) => table.read(keys.broadcast(broadcastId), BroadcastItem),
 
-  async page({ sentAt }, cursor) {
-    const walk = { list: lists.accounts, to: sentAt.toISOString(), limit: pageLength } as const;
+  shares: accountLists.length,
+
+  async page({ sentAt }, share, cursor) {
+    const list = accountLists[share];
+    if (list === undefined) return { accounts: [] };
+    const walk = { list, to: sentAt.toISOString(), limit: pageLength } as const;
     const { items, ...more } = await table.query({ ...walk, oldestFirst: true, cursor }, Account);
     return { accounts: items.filter(({ status }) => status === 'active'), ...more };
   },

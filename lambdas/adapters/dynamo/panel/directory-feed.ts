@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { Account } from '#person/account';
-import { changes, keys, lists } from '../keys';
+import { keys, lists } from '../keys';
 import type { Table } from '../table';
+import { accountLists, changedLists } from '../writes/account-lists';
 import { type DirectoryRow, rowOf } from './directory-rows';
 
 /**
@@ -29,18 +30,15 @@ export type DirectoryChange = {
 
 /** Walks every active account, one page of the index after the other. */
 export async function* everyAccount(table: Table): AsyncGenerator<DirectoryRow[]> {
-  let cursor: string | undefined;
-  do {
-    const walk = {
-      list: lists.accounts,
-      limit: pageLength,
-      cursor,
-      only: Object.keys(ListedAccount.shape),
-    } as const;
-    const page = await table.query(walk, ListedAccount);
-    yield page.items.filter(({ status }) => status === 'active').map(rowOf);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
+  const only = Object.keys(ListedAccount.shape);
+  for (const list of accountLists) {
+    let cursor: string | undefined;
+    do {
+      const page = await table.query({ list, limit: pageLength, cursor, only }, ListedAccount);
+      yield page.items.filter(({ status }) => status === 'active').map(rowOf);
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+  }
 }
 
 /** Finds the changes since a moment, without those whose stamp is `known` from before. */
@@ -67,13 +65,16 @@ function activeRow(item: Record<string, unknown> | undefined): DirectoryRow | un
 /** Finds the ids of accounts that changed, with the time of each one's last change. */
 async function changedSince(table: Table, from: string): Promise<Map<string, string>> {
   const found = new Map<string, string>();
-  let cursor: string | undefined;
-  do {
-    const walk = { changes: changes.accounts, from, limit: pageLength, cursor } as const;
-    const page = await table.query(walk, ChangedItem);
-    for (const { pk, changedAt } of page.items) found.set(pk.slice('PERSON#'.length), changedAt);
-    cursor = page.cursor;
-  } while (cursor !== undefined);
+  await Promise.all(
+    changedLists.map(async (changes) => {
+      let cursor: string | undefined;
+      do {
+        const page = await table.query({ changes, from, limit: pageLength, cursor }, ChangedItem);
+        for (const { pk, changedAt } of page.items) found.set(pk.slice('PERSON#'.length), changedAt);
+        cursor = page.cursor;
+      } while (cursor !== undefined);
+    }),
+  );
   return found;
 }
 

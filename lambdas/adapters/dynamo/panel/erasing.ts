@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { Account } from '#person/account';
 import type { DecidedErasure } from '../../../admin/ports';
-import { changes, keys, lists } from '../keys';
+import { keys, lists } from '../keys';
 import type { Table, Write } from '../table';
+import { changedListOf } from '../writes/account-lists';
 import { counterWrites, countsOf, difference } from '../writes/counters';
 
 /** As stored in the account that is being erased. */
@@ -58,7 +59,7 @@ const beginning = (
     ':erasing': 'erasing',
     ':active': 'active',
     ':erasures': lists.erasures,
-    ':changed': changes.accounts,
+    ':changed': changedListOf(id),
     ':at': at.toISOString(),
     ':plan': plan,
     ':planStatus': planStatus,

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { PlanName, SubscriptionStatus } from '#contract/plans';
-import { keys, lists } from '../keys';
+import { keys, type ListName, lists } from '../keys';
 import type { Table } from '../table';
+import { listOfShare } from '../writes/account-lists';
 import {
   type CounterName,
   type Counts,
@@ -27,19 +28,21 @@ export type RecountResult = {
 };
 
 const mostRounds = 4;
+const everyShard: readonly number[] = Array.from({ length: shardCount }, (_, shard) => shard);
 
 /**
  * Counts everything anew and repairs what differs. A share is judged only when its counters stood still from before
  * the counting until after it; a difference must show twice, because the index may be a moment behind the facts; and
- * the repair itself is refused when something changed meanwhile. So it may run beside everything else.
+ * the repair itself is refused when something changed meanwhile. So it may run beside everything else, and a run for each
+ * share beside the others.
  */
-export async function recount(table: Table): Promise<RecountResult> {
+export async function recount(table: Table, shards: readonly number[] = everyShard): Promise<RecountResult> {
   const differences: CounterDifference[] = [];
-  let open = new Set(Array.from({ length: shardCount }, (_, shard) => shard));
+  let open: ReadonlySet<number> = new Set(shards);
   let doubted = new Map<number, string>();
   for (let round = 0; round < mostRounds && open.size > 0; round += 1) {
     const before = await readShares(table);
-    const counted = await countFacts(table);
+    const counted = await countFacts(table, open);
     const after = await readShares(table);
     const waiting = new Set<number>();
     const seen = new Map<number, string>();
@@ -95,15 +98,18 @@ const CountedAccount = z.object({
 });
 const CountedFeedback = z.object({ pk: z.string() });
 
-/** Counts the facts themselves, share by share. */
-async function countFacts(table: Table): Promise<Counts[]> {
+/** Counts the facts of these shares themselves; those of others stay at nothing. */
+async function countFacts(table: Table, wanted: ReadonlySet<number>): Promise<Counts[]> {
   const shares = Array.from({ length: shardCount }, noCounts);
   const add = (memberId: string, counts: Partial<Counts>) => {
-    const share = shares[shardOf(memberId)];
+    const shard = shardOf(memberId);
+    const share = wanted.has(shard) ? shares[shard] : undefined;
     for (const name of counterNames) if (share) share[name] += counts[name] ?? 0;
   };
-  for await (const account of walk(table, lists.accounts, CountedAccount)) {
-    if (account.status === 'active') add(account.id, countsOf(account));
+  for (const list of [lists.accounts, ...[...wanted].map(listOfShare)]) {
+    for await (const account of walk(table, list, CountedAccount)) {
+      if (account.status === 'active') add(account.id, countsOf(account));
+    }
   }
   for await (const { pk } of walk(table, lists.feedback, CountedFeedback)) {
     add(pk.slice('PERSON#'.length), { feedback: 1 });
@@ -113,7 +119,7 @@ async function countFacts(table: Table): Promise<Counts[]> {
 
 async function* walk<S extends z.ZodObject>(
   table: Table,
-  list: (typeof lists)['accounts' | 'feedback'],
+  list: ListName,
   schema: S,
 ): AsyncGenerator<z.output<S>> {
   let cursor: string | undefined;

@@ -3,9 +3,10 @@ import { Account } from '#person/account';
 import { transactionOf } from '#rules/transaction';
 import type { Users } from '../../../admin/ports';
 import { dayItemOf, lapsedOf } from '../answers/quota';
-import { keys, lists } from '../keys';
+import { keys } from '../keys';
 import { readLedger } from '../plans/ledger-items';
 import type { Table } from '../table';
+import { newestAccounts } from './newest-accounts';
 
 const DayKey = z.object({ sk: z.string(), used: z.number().default(0) });
 
@@ -24,10 +25,7 @@ export const dynamoUsers = (table: Table): Users => ({
     });
   },
 
-  async newest(limit, cursor) {
-    const { items, ...more } = await table.query({ list: lists.accounts, limit, cursor }, Account);
-    return { accounts: items.filter(({ status }) => status === 'active'), ...more };
-  },
+  newest: (limit, cursor) => newestAccounts(table, limit, cursor),
 
   async usedOn(day, memberIds, now) {
     const items = await table.readTogether(memberIds.map((id) => keys.usage(id, day)));

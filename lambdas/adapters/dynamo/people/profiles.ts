@@ -51,7 +51,7 @@ function changing(
   now: Date,
   unchanged: readonly (keyof Account)[],
 ): { update: string; condition: string; names: Record<string, string>; values: Record<string, unknown> } {
-  const changed = Object.entries({ ...fields, ...directoryStamp(now.toISOString()) });
+  const changed = Object.entries({ ...fields, ...directoryStamp(before.id, now.toISOString()) });
   const same = (place: number, field: keyof Account) =>
     // An item from before the field was there stands for its default.
     `(#u${place} = :u${place}${before[field] === null ? ` OR attribute_not_exists(#u${place})` : ''})`;

@@ -1,7 +1,8 @@
 import type { Account } from '#person/account';
 import type { KeptPlan } from '#rules/ledger';
-import { changes, keys } from '../keys';
+import { keys } from '../keys';
 import type { Write } from '../table';
+import { changedListOf } from '../writes/account-lists';
 import { planCounterWrites } from '../writes/counters';
 import { planEndWrite } from './plan-ends';
 
@@ -31,7 +32,7 @@ export function planWrites(before: Account, after: KeptPlan, now: Date): Write[]
         ':next': before.ledgerVersion + 1,
         ':known': before.ledgerVersion,
         ':active': 'active',
-        ':changed': changes.accounts,
+        ':changed': changedListOf(before.id),
         ':now': now.toISOString(),
         ...(before.plan !== after.plan && { ':none': null }),
       },

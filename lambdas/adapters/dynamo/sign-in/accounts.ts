@@ -2,9 +2,10 @@ import { Account, signInPhoneOf } from '#person/account';
 import type { KeptCode } from '#person/one-time-code';
 import type { ReferralReward } from '#person/referral-reward';
 import type { Accounts } from '../../../auth/ports';
-import { changes, type Key, keys, lists } from '../keys';
+import { type Key, keys, lists } from '../keys';
 import { dynamoReferrers } from '../people/referrals';
 import type { Table, Write } from '../table';
+import { accountListOf, changedListOf } from '../writes/account-lists';
 import { counterWrites, countsOf } from '../writes/counters';
 import { Owner } from '../writes/owner';
 import { spendCode } from './one-time-codes';
@@ -141,8 +142,8 @@ function activating(
       values: {
         ':active': 'active',
         ':pending': 'pending',
-        ':list': lists.accounts,
-        ':changed': changes.accounts,
+        ':list': accountListOf(account.id),
+        ':changed': changedListOf(account.id),
         ':bonus': reward?.friend.bonusSearches ?? 0,
         ':extras': reward ? [reward.friend.extra] : [],
       },

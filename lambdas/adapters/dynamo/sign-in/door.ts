@@ -14,19 +14,24 @@ import { countInWindow } from '../writes/window-count';
 export const dynamoDoor = (
   table: Table,
   calls?: { hash: KeyedHash; callsPerMinute: number },
-  freshForSeconds?: number,
+  administrators: Pick<Door, 'freshForSeconds' | 'wantsSecondFactor'> = {},
 ): Door => ({
-  ...(freshForSeconds !== undefined && { freshForSeconds }),
+  ...administrators,
 
-  async admit({ memberId, sessionId, groups, authenticatedAt }) {
-    const [item, ended] = await table.readTogether([
+  async admit({ memberId, sessionId, groups, authenticatedAt }, now) {
+    const isAdmin = groups.includes('admin');
+    const [item, ended, factor, proved] = await table.readTogether([
       keys.account(memberId),
       keys.endedSession(memberId, sessionId),
+      ...(isAdmin ? [keys.secondFactor(memberId), keys.provedFactor(memberId, sessionId)] : []),
     ]);
     if (item === undefined || ended !== undefined) return undefined;
     const account = Account.parse(item);
     if (account.status !== 'active' || signInHasEnded(account, authenticatedAt)) return undefined;
-    return { id: account.id, isAdmin: groups.includes('admin'), account, sessionId };
+    const member = { id: account.id, isAdmin, account, sessionId };
+    if (!isAdmin) return member;
+    const isProved = Number(proved?.until) > now.getTime(); // nothing is later than what is not there
+    return { ...member, secondFactor: factor === undefined ? 'none' : isProved ? 'proved' : 'asked' };
   },
 
   countFor(memberId, name, by, now) {

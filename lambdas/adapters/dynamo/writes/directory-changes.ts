@@ -1,7 +1,10 @@
-import { changes } from '../keys';
+import { changedListOf } from './account-lists';
 
 /**
  * The fields that tell the panel's directory that an account has changed. They belong in every write that changes a
  * name, an address, a phone, a city, a plan, a role or whether the account is active.
  */
-export const directoryStamp = (at: string) => ({ changed: changes.accounts, changedAt: at }) as const;
+export const directoryStamp = (memberId: string, at: string) => ({
+  changed: changedListOf(memberId),
+  changedAt: at,
+});

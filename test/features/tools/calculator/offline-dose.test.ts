@@ -12,7 +12,7 @@ const languages = ['english', 'hindi'] as const;
 /** The service's document without what a device does not keep: what a drug is used for, and its side effects. */
 const asKept = (text: string) =>
   text.replace(
-    /(?:## )?(?:Indications|Side effects|किन बीमारियों में \(indications\)|साइड इफ़ेक्ट)\n+(?:- [^\n]*(?:\n|$))+\n*/g,
+    /^(?:## )?(?:Indications|Side effects|किन बीमारियों में \(indications\)|साइड इफ़ेक्ट)\n+(?:- [^\n]*(?:\n|$))+\n*/gm,
     '',
   );
 

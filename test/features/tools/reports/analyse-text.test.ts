@@ -27,6 +27,45 @@ describe('a report as text', () => {
     expect([usage.used, charged]).toEqual([1, undefined]);
   });
 
+  it('names the pages of the reference on what lies outside its range, what cannot wait first', async () => {
+    const rows = [
+      'Haemoglobin 9.1 g/dL 12.0 - 15.0',
+      'Sodium 140 mmol/L 135 - 145',
+      'Potassium 6.9 mmol/L 3.5 - 5.1',
+    ];
+    const { pages } = await read({ text: rows.join('\n') });
+    expect(pages).toEqual([
+      { kind: 'analytes', id: 'potassium', name: expect.stringMatching(/potassium/i) },
+      { kind: 'analytes', id: 'haemoglobin', name: expect.stringMatching(/haemoglobin/i) },
+    ]);
+  });
+
+  it('gives its values gravest first, with both ranges, what to do now, and plain words to take home', async () => {
+    const { values = [], for_patient } = await read({ text: printed });
+    expect(values.map(({ id, flag }) => [id, flag])).toEqual([
+      ['potassium', 'critical'],
+      ['haemoglobin', 'low'],
+      ['troponin-i', 'normal'],
+    ]);
+    expect(values[0]).toMatchObject({ value: '6.9', unit: 'mmol/L', range: '3.5 - 5.1', side: 'high' });
+    expect(values[0]?.now?.hi).not.toBe('');
+    expect(for_patient?.hi).toMatch(/ख़तरनाक[\s\S]*6\.9[\s\S]*कोई दवा शुरू या बंद न करें/);
+    expect(for_patient?.en).toMatch(/dangerous[\s\S]*6\.9/);
+  });
+
+  it('shows how a value went since earlier reports of the same patient', async () => {
+    const ports = reportPorts();
+    const report = (day: string, value: string) => ({
+      text: `Patient ID: RX-7781\nCollected on : ${day}\nHaemoglobin ${value} g/dL 13.0 - 17.0`,
+    });
+    await read(report('02/03/2026', '7.1'), ports);
+    const { values = [] } = await read(report('09/05/2026', '9.4'), ports);
+    expect(values[0]?.trend).toEqual([
+      { day: 20260302, value: 7.1 },
+      { day: 20260509, value: 9.4 },
+    ]);
+  });
+
   it('is judged for the patient of the form', async () => {
     const text = 'Haemoglobin 11.5 g/dL';
     const age = { value: 30, unit: 'years' };

@@ -1,13 +1,17 @@
-import { useDeferredValue, useEffect } from 'react';
+import { Suspense, useDeferredValue, useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { adminWords } from '#web/i18n/admin';
 import { useWords } from '#web/i18n/words';
 import { Button, ButtonLink } from '#web/ui/button';
+import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
 import { Skeleton } from '#web/ui/skeleton';
 import { showToast } from '#web/ui/toasts';
 import { Panel } from './panel';
 import { useAdminSession } from './use-admin-session';
+
+// Once in a working day: the panel does not wait for it.
+const SecondFactor = lazily(async () => (await import('./second-factor')).SecondFactor);
 
 /** The administrator's panel. Nothing of it is drawn before the service has said that the caller is one. */
 export function AdminPage() {
@@ -20,6 +24,14 @@ export function AdminPage() {
       return <Denied />;
     case 'unknown':
       return <Unknown retry={'retry' in session ? session.retry : undefined} />;
+    case 'factor':
+      return session.phase === 'factor' ? (
+        <Suspense fallback={<Checking />}>
+          <SecondFactor enrolled={session.enrolled} onProved={session.proved} />
+        </Suspense>
+      ) : (
+        <Checking />
+      );
     case 'valid':
       return <Panel />;
   }

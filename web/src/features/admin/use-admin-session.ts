@@ -5,6 +5,8 @@ import { asProblem } from '#web/api/request';
 /** This is known of the caller's right to be here. */
 export type AdminSession =
   | { phase: 'checking' | 'valid' | 'denied' }
+  /** A code of the authenticator is wanted; `enrolled` says whether there is one. */
+  | { phase: 'factor'; enrolled: boolean; proved: () => void }
   | { phase: 'unknown'; retry: () => void };
 
 /** Asks the service, every time the panel is opened: what a browser remembers opens nothing. */
@@ -17,6 +19,9 @@ export function useAdminSession(): AdminSession {
   });
   if (data) return { phase: 'valid' };
   if (!error || isFetching) return { phase: 'checking' };
-  if (asProblem(error).code === 'FORBIDDEN') return { phase: 'denied' };
+  const { code, details } = asProblem(error);
+  if (code === 'FORBIDDEN') return { phase: 'denied' };
+  if (code === 'SECOND_FACTOR_REQUIRED')
+    return { phase: 'factor', enrolled: details.enrolled === true, proved: () => void refetch() };
   return { phase: 'unknown', retry: () => void refetch() };
 }

@@ -45,7 +45,19 @@ export function DashboardPage({ PlanChooser }: Props) {
   const name = me?.profile.full_name || words.doctor;
   return (
     <div className="space-y-10">
-      <PageHeader title={words.greeting(name)} lead={words.lead} aside={<AccountActions open={open} />} />
+      <PageHeader
+        title={words.greeting(name)}
+        lead={
+          <>
+            {words.lead}
+            {/* The bar of a phone has no room for whose account this is; the line is kept, so that nothing moves. */}
+            <span className="block min-h-6 text-note wrap-anywhere md:hidden">
+              {me?.profile.email ?? me?.profile.phone}
+            </span>
+          </>
+        }
+        aside={<AccountActions open={open} />}
+      />
       {isError && !me && (
         <Suspense>
           <FetchFailed query={query} text={words.failed} />

@@ -1,22 +1,21 @@
 import type { ReactNode } from 'react';
 import { evidenceWords } from '#web/i18n/evidence';
 import { useLanguage } from '#web/i18n/language';
+import { dayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { textLinkLook } from '#web/ui/text-link';
 import { Document, Paragraphs } from './document';
 import { evidence, referenceAddress } from './evidence.at-build';
+// `npm run bench -- evidence` writes it.
+import measurement from './measured.json' with { type: 'json' };
 import { SupportDetails } from './support-details';
 
-// Results and misses of what was measured, in the order of its names among the words.
-const measured = [
-  ['192', '8'],
-  ['100', '100'],
-  ['12', '41'],
-  ['94.0 %', '6.0 %'],
-  ['4.3 %', '–'],
-  ['0', '–'],
-  ['36', '0'],
-] as const;
+type RowName = keyof typeof measurement.rows;
+type Row = { of: number; result: number; missed?: number };
+
+/** Large sets are told as shares, small ones as counts. */
+const manyTexts = 300;
+const told = (part: number, of: number) => (of < manyTexts ? part : `${((100 * part) / of).toFixed(1)} %`);
 
 type Cells = readonly (string | number)[];
 
@@ -30,7 +29,7 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
             <th
               key={name}
               scope="col"
-              className={`border-b border-edge py-2 ${i === 0 ? 'text-start' : 'ps-4 text-end'}`}
+              className={`border-b border-edge py-2 ${i === 0 ? 'text-start' : 'ps-2 text-end sm:ps-4'}`}
             >
               {name}
             </th>
@@ -45,7 +44,7 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
             </th>
             {values.map((value, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change their order
-              <td key={i} className="border-b border-line py-2.5 ps-4 text-end whitespace-nowrap">
+              <td key={i} className="border-b border-line py-2.5 ps-2 text-end whitespace-nowrap sm:ps-4">
                 {value}
               </td>
             ))}
@@ -59,8 +58,13 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
 /** Shows what answers rest on: the sources, their grades, how much was read, how it was measured, what it cannot do. */
 export function EvidencePage() {
   const words = useWords(evidenceWords);
-  const reference = referenceAddress[useLanguage()];
-  const { grades, subjects, sources, withoutAddress, doseRules, reviewed, version } = evidence;
+  const language = useLanguage();
+  const reference = referenceAddress[language];
+  const { grades, subjects, sources, withoutAddress, doseRules, dangerSigns, reviewed, version } = evidence;
+  const byTwo = {
+    doseRules: `${doseRules.byTwo} / ${doseRules.of}`,
+    dangerSigns: `${dangerSigns.byTwo} / ${dangerSigns.of}`,
+  };
   const part = (
     of: { title: string; text: readonly string[]; list?: readonly string[] },
     rest?: ReactNode,
@@ -82,12 +86,13 @@ export function EvidencePage() {
       />,
     ),
     part(
-      { title: words.read.title, text: words.read.text(reviewed) },
+      { title: words.read.title, text: words.read.text(reviewed, byTwo) },
       <Figures
         columns={words.read.columns}
-        rows={subjects.map(({ about, read, of, goal }) => [
+        rows={subjects.map(({ about, read, byTwo: twice, of, goal }) => [
           words.read.names[about as keyof typeof words.read.names],
           `${read} / ${of}`,
+          twice,
           `${goal} %`,
         ])}
       />,
@@ -98,10 +103,20 @@ export function EvidencePage() {
       list: words.doses.list,
     }),
     part(
-      words.measured,
+      {
+        title: words.measured.title,
+        text: words.measured.text(dayInIndia(`${measurement.day}T00:00:00+05:30`, language)),
+      },
       <Figures
         columns={words.measured.columns}
-        rows={words.measured.rows.map((name, i) => [name, ...(measured[i] ?? [])])}
+        rows={(Object.keys(words.measured.rows) as RowName[]).map((name) => {
+          const { of, result, missed }: Row = measurement.rows[name];
+          return [
+            words.measured.rows[name](of),
+            told(result, of),
+            missed === undefined ? '–' : told(missed, of),
+          ];
+        })}
       />,
     ),
     part(

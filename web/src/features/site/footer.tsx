@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { pagesWords } from '#web/i18n/pages';
 import { shellWords } from '#web/i18n/shell';
@@ -15,8 +16,8 @@ const pages = [
   'about/evidence',
 ] as const;
 
-/** Says who stands behind the product, what the rules are, and when somebody answers. */
-export function Footer({ onManual }: { onManual: () => void }) {
+/** Says who stands behind the product, what the rules are, and when somebody answers; `contact`: and where. */
+export function Footer({ onManual, contact }: { onManual: () => void; contact?: ReactNode }) {
   const { footer: words } = useWords(pagesWords);
   const shell = useWords(shellWords);
   const addressOf = useSiteAddress();
@@ -45,6 +46,7 @@ export function Footer({ onManual }: { onManual: () => void }) {
         </ul>
         <div className="text-note">
           <h2 className="font-semibold">{words.support}</h2>
+          {contact && <div className="mt-2 max-w-72">{contact}</div>}
           <ul className="tabular mt-2 space-y-1 text-ink-soft">
             {[...words.hours, words.reply].map((line) => (
               <li key={line}>{line}</li>

@@ -7,6 +7,7 @@ import { Footer } from './footer';
 import { Hero } from './hero';
 import { NavigationBar } from './navigation-bar';
 import type { PlanActionComponent } from './pricing';
+import { SupportWhenSeen } from './support-when-seen';
 import { useManual } from './use-manual';
 
 // Beside and below the first words everything may wake a moment later; until then it stands as it was written out.
@@ -45,7 +46,7 @@ export function LandingPage({ bell, PlanAction }: Props) {
         </Hero>
         <Sections PlanAction={PlanAction} />
       </main>
-      <Footer onManual={manual.open} />
+      <Footer onManual={manual.open} contact={<SupportWhenSeen />} />
       {manual.dialog}
     </>
   );

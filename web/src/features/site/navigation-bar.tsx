@@ -23,9 +23,13 @@ export function NavigationBar({ bell }: { bell?: ReactNode }) {
   const signedIn = useSession().phase === 'signed-in';
   const addressOf = useSiteAddress();
   const [open, setOpen] = useState(false);
-  const choose = async (language: Language) => {
-    await chooseLanguage(language);
-    if (signedIn) await (await import('#web/api/account-language')).saveLanguage(language);
+  const choose = (language: Language) => {
+    void chooseLanguage(language);
+    if (signedIn)
+      import('#web/api/account-language').then(
+        ({ saveLanguage }) => saveLanguage(language),
+        () => undefined, // offline: the choice stays on this device
+      );
   };
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-paper/95 backdrop-blur-sm">
@@ -39,7 +43,7 @@ export function NavigationBar({ bell }: { bell?: ReactNode }) {
           {words.product}
         </Link>
         <div className="flex items-center md:order-3">
-          <LanguageSwitch onChoose={(language) => void choose(language)} />
+          <LanguageSwitch onChoose={choose} />
           <ThemeSwitch toDark={words.toDark} toLight={words.toLight} />
           {signedIn && bell}
         </div>

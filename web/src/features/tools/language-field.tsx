@@ -1,5 +1,5 @@
 import { useLanguageChoice } from '#web/api/me';
-import { useLanguage } from '#web/i18n/language';
+import { useWantedLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Select } from '#web/ui/field';
@@ -12,7 +12,7 @@ const choices = [
 /** The language of the answer and of the page. A choice is saved to the profile at once. */
 export function LanguageField({ label }: { label?: string }) {
   const words = useWords(toolWords);
-  const language = useLanguage();
+  const language = useWantedLanguage();
   const choose = useLanguageChoice();
   return (
     <div className="max-w-56">

@@ -171,6 +171,8 @@ export const adminDialogs = {
       'notification sent': 'सूचना भेजी',
       'administrator added': 'एडमिन बनाया',
       'administrator removed': 'एडमिन से हटाया',
+      'second factor set up': 'ऑथेंटिकेटर जोड़ा',
+      'second factor removed': 'ऑथेंटिकेटर हटाया',
     },
   },
 } satisfies AdminDialogsWords;

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Profile } from '#contract/me';
+import { languageSaved, saveLanguage } from '#web/api/account-language';
 import { call } from '#web/api/client';
 import { rememberProfile } from '#web/api/me';
 import { asProblem } from '#web/api/request';
-import { useLanguage } from '#web/i18n/language';
+import { useLanguage, wantedLanguage } from '#web/i18n/language';
 import { profileWords } from '#web/i18n/profile';
 import { chooseLanguage, useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
@@ -28,9 +29,16 @@ export function AboutForm({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const { issues, busy, form } = useForm(checks, async (body) => {
     try {
+      const before = wantedLanguage();
+      await languageSaved(); // or an earlier choice could arrive behind this one
       const { profile: changed } = await call('changeProfile', { body });
-      rememberProfile(client, changed);
-      await chooseLanguage(changed.preferred_language);
+      if (wantedLanguage() === before) {
+        rememberProfile(client, changed);
+        await chooseLanguage(changed.preferred_language);
+      } else {
+        rememberProfile(client, { ...changed, preferred_language: wantedLanguage() });
+        await saveLanguage(wantedLanguage()); // chosen while the form was on its way
+      }
       showToast(words.saved);
     } catch (thrown) {
       showToast({ title: words.saveFailed, text: asProblem(thrown).inWords(language), tone: 'danger' });

@@ -14,7 +14,6 @@ import { useToolPage } from '../use-tool-page';
 import { reportAsking } from './ask-report';
 import { ReportForm } from './report-form';
 import { reportFailure } from './report-problem';
-import { ReportWarnings } from './report-warnings';
 import { sectionsOfReport, wholeReport } from './sections';
 
 const ReportSections = lazily(async () => (await import('./report-sections')).ReportSections);
@@ -59,7 +58,6 @@ function Reports() {
           failure={failure}
           {...(failure && { limitText: failure })}
           copyLabel={words.copyAll}
-          before={reply?.warnings && <ReportWarnings warnings={reply.warnings} />}
           parts={
             sections.length === 0
               ? undefined
@@ -67,7 +65,7 @@ function Reports() {
                   shown: (
                     <ReportSections
                       sections={sections}
-                      doses={reply && (reply.doses ?? [])}
+                      reply={reply}
                       lang={asked?.preferredLanguage === 'hindi' ? 'hi' : 'en'}
                     />
                   ),

@@ -23,6 +23,8 @@ export type MakeCore = (options: {
 const neuralNetworkOnly = 1;
 const oneBlock = '6';
 const oneLine = '7';
+/** A value with its mark, and nothing else. */
+const signsOfACell = '0123456789.,<>*HL';
 const wordLevel = '5';
 
 /** The words of a table that Tesseract writes, tab by tab: level, …, left, top, width, height, certainty, text. */
@@ -51,6 +53,7 @@ export async function openRecogniser(
   reader.SetVariable('user_defined_dpi', '200');
   return (picture: Grey, kind) => {
     reader.SetVariable('tessedit_pageseg_mode', kind === 'page' ? oneBlock : oneLine);
+    reader.SetVariable('tessedit_char_whitelist', kind === 'cell' ? signsOfACell : '');
     core.FS.writeFile('/input', asFile(picture));
     if (reader.SetImageFile(1, 0) === 1) return [];
     reader.Recognize(null);

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { aPerson, type Product, startProduct } from '../test/support/product';
+
+/** What is put under load: a product of one's own on this machine, or a deployed stage. */
+export type LoadTarget = {
+  /** Sends one call of a person and reads the whole answer. `firstMs`: when its first piece came. */
+  call(method: 'GET' | 'POST', path: string, token: string, body?: object): Promise<Answered>;
+  /** People who may call, by their tokens. */
+  readonly tokens: readonly string[];
+  /** The process whose memory is watched; none of a deployed stage. */
+  readonly pid: number | undefined;
+  stop(): Promise<void>;
+};
+export type Answered = { readonly status: number; readonly code: string; readonly firstMs: number };
+
+/** A product on this machine whose people may ask without end. */
+export async function thisMachine(people: number): Promise<LoadTarget> {
+  const product = await startProduct({
+    env: { LOCAL_CONTROL: '0', CREDENTIAL_CALLS_PER_MINUTE: '1000000' },
+  });
+  try {
+    const tokens = await peopleWithoutLimit(product, people);
+    return { call: callTo(product.origin), tokens, pid: product.pid, stop: product.stop };
+  } catch (fault) {
+    await product.stop();
+    throw fault;
+  }
+}
+
+async function peopleWithoutLimit(product: Product, people: number): Promise<string[]> {
+  const { administrator } = JSON.parse(await readFile(`${product.folder}/secrets.json`, 'utf8'));
+  const { body } = await product.call('POST', '/api/auth/sign-in', {
+    body: { identifier: administrator.email, password: administrator.password },
+  });
+  const tokens: string[] = [];
+  for (let one = 0; one < people; one += 1) {
+    const { id, token } = await aPerson(product);
+    const { status, text } = await product.call('PUT', `/api/admin/users/${id}/daily-limit`, {
+      token: body.session.access_token,
+      body: { new_limit: 10_000 },
+    });
+    if (status !== 200) throw new Error(text);
+    tokens.push(token);
+  }
+  return tokens;
+}
+
+const signUpsEveryMs = 600; // within a hundred credential calls a minute, as `prod` allows one network
+
+/**
+ * A deployed stage. People are signed up for it and stay there: their addresses lead nowhere, and each asks no more than
+ * a free day allows. `prod` is loaded only where that was asked for by name.
+ */
+export async function deployedStage(
+  origin: string,
+  people: number,
+  { mayBeProd, everyMs = signUpsEveryMs }: { mayBeProd: boolean; everyMs?: number },
+): Promise<LoadTarget> {
+  const health = (await (await fetch(`${origin}/api/health`)).json()) as { stage?: string };
+  if (health.stage === undefined) throw new Error(`${origin} is no stage of the product`);
+  if (health.stage === 'prod' && !mayBeProd) throw new Error('People work on prod: add --prod to load it.');
+  const send = async (path: string, body: object) => {
+    const response = await fetch(`${origin}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    const answer = (await response.json()) as { error?: string; session?: { access_token: string } };
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${answer.error}`);
+    return answer;
+  };
+  const tokens: string[] = [];
+  for (let one = 0; one < people; one += 1) {
+    const email = `load-${randomBytes(6).toString('hex')}@ai-medix.invalid`;
+    const password = randomBytes(12).toString('base64url');
+    await send('/api/auth/sign-up', { email, password, fullName: 'Load Test' });
+    const { session } = await send('/api/auth/sign-in', { identifier: email, password });
+    tokens.push(session?.access_token ?? '');
+    await pause(everyMs);
+  }
+  return { call: callTo(origin), tokens, pid: undefined, stop: async () => {} };
+}
+
+/** Questions are answered as they are written, as the pages ask. */
+const callTo =
+  (origin: string): LoadTarget['call'] =>
+  async (method, path, token, body) => {
+    const from = performance.now();
+    const response = await fetch(`${origin}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body && { 'content-type': 'application/json', accept: 'text/event-stream' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(120_000),
+    });
+    const reader = response.body?.getReader();
+    const first = await reader?.read();
+    const firstMs = performance.now() - from;
+    const decoder = new TextDecoder();
+    let text = decoder.decode(first?.value, { stream: true });
+    for (let piece = await reader?.read(); piece && !piece.done; piece = await reader?.read()) {
+      text += decoder.decode(piece.value, { stream: true });
+    }
+    // A failure after the first piece is an event of the stream.
+    const failed = response.status >= 400 || text.includes('event: error');
+    const code = failed ? (/"code":"([A-Z_]+)"/.exec(text)?.[1] ?? 'UNREAD') : '';
+    return { status: response.status, code, firstMs };
+  };

@@ -1,0 +1,197 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// `npm run mutants -- codes door`: Stryker weakens every line of these parts in turn, and the tests beside the part are
+// run on each; without names every part is taken. `-- --survivors codes` weakens again only the lines whose mutants
+// survived the last time, after tests were written for them and before the lines were touched. What no test notices is listed. The results of a part are kept in
+// `bench/results/mutants.json` until it is run again, because all of them take hours.
+
+/** What is weakened, and the tests that must notice. */
+type Part = { readonly files: readonly string[]; readonly suites: readonly string[] };
+
+const dynamo = 'lambdas/adapters/dynamo';
+const kept = 'test/security/kept-promises.test.ts';
+const parts: Readonly<Record<string, Part>> = {
+  signatures: {
+    files: ['lambdas/payments/signature.ts'],
+    suites: ['test/features/payments/signature.test.ts', kept],
+  },
+  lockout: {
+    files: [`${dynamo}/sign-in/lockouts.ts`, 'lambdas/person/account-blocked.ts', 'lambdas/auth/sign-in.ts'],
+    suites: [
+      'test/ports/lockouts.test.ts',
+      'test/features/auth/sign-in.test.ts',
+      'test/security/lockouts-kept.test.ts',
+    ],
+  },
+  codes: {
+    files: [
+      `${dynamo}/sign-in/one-time-codes.ts`,
+      'lambdas/person/one-time-code.ts',
+      'lambdas/auth/request-code.ts',
+    ],
+    suites: ['test/ports/one-time-codes.test.ts', 'test/features/auth/one-time-codes.test.ts', kept],
+  },
+  tokens: {
+    files: [
+      'lambdas/auth/reset-token.ts',
+      `${dynamo}/sign-in/reset-links.ts`,
+      'lambdas/auth/reset-password.ts',
+      'lambdas/auth/challenge.ts',
+    ],
+    suites: [
+      'test/features/auth/reset-password.test.ts',
+      'test/ports/reset-links.test.ts',
+      'test/features/auth/challenge.test.ts',
+      kept,
+    ],
+  },
+  door: {
+    files: ['lambdas/http/door.ts', `${dynamo}/sign-in/door.ts`],
+    suites: ['test/features/http/fresh-sign-in.test.ts', kept],
+  },
+  quota: { files: [`${dynamo}/answers/quota.ts`], suites: ['test/ports/quota.test.ts'] },
+  settle: {
+    files: ['lambdas/payments/settle-payment.ts'],
+    suites: ['test/features/payments/pay.test.ts', 'test/features/payments/any-order.test.ts', kept],
+  },
+  erase: { files: ['lambdas/admin/erase.ts', `${dynamo}/panel/erasure.ts`], suites: [kept] },
+  'file links': {
+    files: ['lambdas/adapters/s3/report-files.ts'],
+    suites: ['test/ports/report-files.test.ts'],
+  },
+  guard: {
+    files: [
+      'lambdas/tools/guard/dose-guard.ts',
+      'lambdas/tools/guard/dose-checks.ts',
+      'lambdas/tools/guard/line-buffer.ts',
+    ],
+    suites: ['test/features/tools/guard/dose-guard.test.ts', 'test/features/tools/guard/named-doses.test.ts'],
+  },
+  identifiers: {
+    files: ['rules/personal-identifiers.ts', 'rules/verhoeff.ts'],
+    suites: ['test/contract/personal-identifiers.test.ts', 'test/contract/identifier-figures.test.ts'],
+  },
+  verdicts: {
+    files: ['clinical/dosing/reason.ts'],
+    suites: ['test/clinical/dosing-properties.test.ts', 'test/clinical/verify.test.ts'],
+  },
+  dangers: {
+    files: ['clinical/danger/fires.ts', 'clinical/danger/triage.ts'],
+    suites: ['test/clinical/cases.test.ts', 'test/clinical/danger-variants.test.ts'],
+  },
+};
+
+type Survivor = { readonly place: string; readonly what: string };
+type Result = {
+  readonly at: string;
+  readonly killed: number;
+  readonly survived: number;
+  /** In hundredths. Mutants that do not compile or load count in neither number. */
+  readonly score: number;
+  readonly survivors: readonly Survivor[];
+};
+
+type StrykerMutant = {
+  readonly status: string;
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly location: { readonly start: { readonly line: number; readonly column: number } };
+};
+type StrykerReport = {
+  readonly files: Readonly<
+    Record<string, { readonly source: string; readonly mutants: readonly StrykerMutant[] }>
+  >;
+};
+
+/** Runs Stryker on one part. */
+async function weaken({ files, suites }: Part): Promise<Result> {
+  const folder = await mkdtemp(join(tmpdir(), 'ai-medix-mutants-'));
+  try {
+    const own = JSON.parse(await readFile('stryker.config.json', 'utf8'));
+    const fileName = join(folder, 'report.json');
+    const config = join(folder, 'stryker.json');
+    await writeFile(config, JSON.stringify({ ...own, mutate: files, jsonReporter: { fileName } }));
+    const stryker = spawn(
+      process.execPath,
+      ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', config],
+      {
+        env: { ...process.env, MUTANT_SUITES: suites.join(',') },
+        stdio: ['ignore', 'ignore', 'inherit'],
+      },
+    );
+    const code = await new Promise((resolve) => stryker.once('exit', resolve));
+    if (code !== 0) throw new Error(`Stryker ended with ${code}`);
+    return read(JSON.parse(await readFile(fileName, 'utf8')));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const noticed = new Set(['Killed', 'Timeout']);
+const passedOver = new Set(['Survived', 'NoCoverage']);
+
+function read({ files }: StrykerReport): Result {
+  const all = Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants.map((mutant) => ({
+      file,
+      mutant,
+      line: source.split('\n')[mutant.location.start.line - 1] ?? '',
+    })),
+  );
+  const killed = all.filter(({ mutant }) => noticed.has(mutant.status)).length;
+  const survivors = all
+    .filter(({ mutant }) => passedOver.has(mutant.status))
+    .map(({ file, mutant, line }) => ({
+      place: `${file}:${mutant.location.start.line}`,
+      what: `${line.trim().slice(0, 90)} → ${mutant.mutatorName}: ${(mutant.replacement ?? '').replace(/\s+/g, ' ').slice(0, 90)}`,
+    }));
+  const counted = killed + survivors.length;
+  const score = counted === 0 ? 0 : Math.round((killed / counted) * 10_000) / 100;
+  return { at: new Date().toISOString(), killed, survived: survivors.length, score, survivors };
+}
+
+const resultsFile = 'bench/results/mutants.json';
+const survivorsOnly = process.argv.includes('--survivors');
+const asked = process.argv.slice(2).filter((word) => word !== '--survivors');
+
+/** Weakens again the lines of the survivors of a run; whatever survived there and does not any more was killed since. */
+async function weakenSurvivors(part: Part, before: Result): Promise<Result> {
+  const lines = [...new Set(before.survivors.map(({ place }) => place))];
+  const files = lines.map((place) => place.replace(/:(\d+)$/, ':$1-$1'));
+  const again = files.length === 0 ? before : await weaken({ ...part, files });
+  const still = (one: Survivor) =>
+    again.survivors.some(({ place, what }) => place === one.place && what === one.what);
+  const survivors = before.survivors.filter(still);
+  const killed = before.killed + before.survived - survivors.length;
+  const score = Math.round((killed / (killed + survivors.length)) * 10_000) / 100;
+  return { at: again.at, killed, survived: survivors.length, score, survivors };
+}
+
+const unknown = asked.filter((name) => !(name in parts));
+if (unknown.length > 0)
+  throw new Error(`no such part: ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}`);
+const missing = Object.values(parts)
+  .flatMap(({ files, suites }) => [...files, ...suites])
+  .filter((file) => !existsSync(file));
+if (missing.length > 0) throw new Error(`no such file: ${missing.join(', ')}`);
+await mkdir('bench/results', { recursive: true });
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  const part = parts[name];
+  if (!part) continue;
+  const before = JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '{}')) as {
+    parts?: Record<string, Result>;
+  };
+  const known = before.parts?.[name];
+  const result = survivorsOnly && known ? await weakenSurvivors(part, known) : await weaken(part);
+  console.log(`${name}: ${result.killed} killed, ${result.survived} survived, ${result.score} %`);
+  for (const { place, what } of result.survivors) console.log(`  ${place} ${what}`);
+  const all = { ...before.parts, [name]: result };
+  const killed = Object.values(all).reduce((sum, each) => sum + each.killed, 0);
+  const survived = Object.values(all).reduce((sum, each) => sum + each.survived, 0);
+  const total = { killed, survived, score: Math.round((killed / (killed + survived)) * 10_000) / 100 };
+  await writeFile(resultsFile, `${JSON.stringify({ total, parts: all }, null, 2)}\n`);
+}

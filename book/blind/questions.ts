@@ -1,0 +1,155 @@
+import { unitInWords } from '#clinical/dosing/summary';
+import { placeOf } from '#clinical/knowledge/cite';
+import type { Ban, DoseRule, Drug, Interaction } from '#clinical/knowledge/drug-shape';
+import { type FactPath, type FiledFact, signsOfFact } from '#clinical/knowledge/facts';
+import { isRead, isReadByTwo } from '#clinical/knowledge/reading';
+import type { DangerRule } from '#clinical/knowledge/shape';
+import { type FiledKnowledge, factKeyOf } from '../filed-knowledge';
+import type { FiledEntry, KnowledgeFile } from '../knowledge-files';
+import { whenName } from '../pages/findings-in-words';
+import { sideName } from '../pages/sides';
+import { agesName } from '../words';
+
+/** A value that is compared: numbers as they stand, a range as two of them, a level as its word. */
+export type Value = number | string | readonly number[];
+export type SheetValues = Readonly<Record<string, Value>>;
+
+/** What a second reader is asked of one fact, without anything that the first reader found. */
+export type SheetQuestion = {
+  /** The fact's key; where several of a list share one, with the eight signs of what it says. */
+  id: string;
+  about: 'rule' | 'ceiling' | 'ban' | 'interaction' | 'danger';
+  drug?: string;
+  text: string;
+  sources: string[];
+  /** What is asked for, and what the knowledge says of it. */
+  ours: SheetValues;
+  /** What the knowledge says in words, shown only after the answer. */
+  words: string;
+  isRead: boolean;
+  isReadByTwo: boolean;
+  file: KnowledgeFile;
+  fact: FiledFact;
+};
+
+/** Numbers are taken out of whatever a question quotes, for they may be the answer. */
+const masked = (text: string): string => text.replace(/\d+(?:[.,]\d+)*/g, '#');
+
+const present = (values: Record<string, Value | undefined>): SheetValues =>
+  Object.fromEntries(Object.entries(values).filter((pair): pair is [string, Value] => pair[1] !== undefined));
+
+type QuestionBody = Pick<SheetQuestion, 'about' | 'text' | 'ours' | 'words'> & { drug?: string };
+
+function questionOf(
+  catalogue: FiledKnowledge,
+  { file, path }: FiledEntry,
+  place: FactPath,
+  asked: QuestionBody,
+): SheetQuestion {
+  const whole = [...path, ...place];
+  const fact = whole.reduce<unknown>(
+    (held, step) => (held as Record<string, unknown>)[step],
+    file.content,
+  ) as FiledFact;
+  const key = factKeyOf(file.name, file.content, whole);
+  const named = asked.about === 'ban' || asked.about === 'interaction' ? `${key} ${signsOfFact(fact)}` : key;
+  const sources = fact.src.map((src) => {
+    const { id, locator } = placeOf(src);
+    const { title = id, address } = catalogue.sources.get(id) ?? {};
+    // A place often goes on to say what stands there: only its name is told.
+    return [`${id}: ${title}`, masked(locator.split(':')[0] ?? ''), address ?? '']
+      .filter(Boolean)
+      .join(' | ');
+  });
+  return {
+    id: named,
+    sources,
+    file,
+    fact,
+    isRead: isRead(fact.checked),
+    isReadByTwo: isReadByTwo(fact.checked),
+    ...asked,
+  };
+}
+
+const range = (name: string, [from, to]: readonly number[], unit: string) => `${name} ${from}–${to} ${unit}`;
+
+function askRule(drug: Drug, rule: DoseRule): QuestionBody {
+  const { basis, per, unit, as, age, weight, gestation, sex, route, weekly, once } = rule;
+  const { min, max, timesDaily, maxSingle, maxDaily, maxDailyPerKg, days } = rule;
+  const whom = [
+    age && agesName(age).en,
+    weight && range('weight', weight, 'kg'),
+    gestation && range('gestation', gestation, 'weeks'),
+    sex && (sex === 'f' ? 'women' : 'men'),
+  ].filter(Boolean);
+  const amount = `${unitInWords(unit)}${as ? ` of ${as}` : ''}${basis === 'kg' ? '/kg' : basis === 'm2' ? '/m²' : ''} a ${per}`;
+  return {
+    about: 'rule',
+    drug: drug.id,
+    text: `${drug.en} | ${masked(rule.for.en)} | ${route} | ${whom.join(', ') || 'any age'} | dose in ${amount}${weekly ? ', once a week' : ''}${once ? ', once' : ''}`,
+    ours: present({ dose: [min, max], times: timesDaily, maxSingle, maxDaily, maxDailyPerKg, days }),
+    words: '',
+  };
+}
+
+const askBan = (drug: Drug, ban: Ban): QuestionBody => ({
+  about: 'ban',
+  drug: drug.id,
+  text: `${drug.en} | forbidden (block) or with care (caution)?${ban.pregnant ? ' In pregnancy.' : ''}${ban.lactating ? ' While breastfeeding.' : ''} ${masked(ban.en)}`,
+  ours: present({
+    level: ban.level,
+    ageBelow: ban.ageBelow,
+    ageFrom: ban.ageFrom,
+    above: ban.above,
+  }),
+  words: ban.en,
+});
+
+const askInteraction = (catalogue: FiledKnowledge, drug: Drug, pair: Interaction): QuestionBody => ({
+  about: 'interaction',
+  drug: drug.id,
+  text: `${drug.en} with ${sideName(catalogue, pair.with).en} | avoid, caution or note? What happens?`,
+  ours: { severity: pair.severity },
+  words: pair.en,
+});
+
+function askCeiling(entry: FiledEntry<Drug>): QuestionBody[] {
+  const { en, id, ceiling } = entry.value;
+  if ('none' in ceiling) return [];
+  const { perDay, perDose, unit } = ceiling;
+  return [
+    {
+      about: 'ceiling',
+      drug: id,
+      text: `${en} | most for an adult, in ${unitInWords(unit)}`,
+      ours: present({ perDay, perDose }),
+      words: '',
+    },
+  ];
+}
+
+const askDanger = (catalogue: FiledKnowledge, { en, level, action, when }: DangerRule): QuestionBody => ({
+  about: 'danger',
+  text: `${masked(en)} | when: ${masked(whenName(catalogue, when).en)} | emergency (now) or urgent (today)? What is done first?`,
+  ours: { level },
+  words: action.en,
+});
+
+/** Every dose rule, ceiling, ban, interaction and danger sign as a question. */
+export const sheetQuestionsOf = (catalogue: FiledKnowledge): SheetQuestion[] => [
+  ...catalogue.drugs.flatMap((entry) => {
+    const { value } = entry;
+    const { rules, bans = [], interactions = [] } = value;
+    const ask = (field: FactPath, asked: QuestionBody) => questionOf(catalogue, entry, field, asked);
+    return [
+      ...rules.map((rule, place) => ask(['rules', place], askRule(value, rule))),
+      ...askCeiling(entry).map((asked) => ask(['ceiling'], asked)),
+      ...bans.map((ban, place) => ask(['bans', place], askBan(value, ban))),
+      ...interactions.map((pair, place) =>
+        ask(['interactions', place], askInteraction(catalogue, value, pair)),
+      ),
+    ];
+  }),
+  ...catalogue.dangers.map((entry) => questionOf(catalogue, entry, [], askDanger(catalogue, entry.value))),
+];

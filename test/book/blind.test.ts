@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { isReadByTwo } from '#clinical/knowledge/reading';
+import { AnswerFile, differencesOf } from '../../book/blind/compare';
+import { sheetQuestionsOf } from '../../book/blind/questions';
+import { readFiledKnowledge } from '../../book/filed-knowledge';
+
+const questions = sheetQuestionsOf(readFiledKnowledge());
+const known = new Map(questions.map((question) => [question.id, question]));
+const folder = 'book/blind/answers';
+const answers = new Map(
+  readdirSync(folder).flatMap((name) =>
+    Object.entries(AnswerFile.parse(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))).answers),
+  ),
+);
+const rule = questions.find(
+  ({ about, text, ours }) => about === 'rule' && / mg\/kg a dose/.test(text) && 'maxSingle' in ours,
+);
+if (!rule) throw new Error('no rule by weight with a ceiling');
+
+describe('a second reading', () => {
+  it('stands behind every fact that is marked as read by two, and the fact still says what was found', () => {
+    const twice = questions.filter((question) => isReadByTwo(question.fact.checked));
+    expect(twice.length).toBeGreaterThan(150);
+    for (const question of twice) {
+      const answer = answers.get(question.id);
+      expect([question.id, answer && differencesOf(question, answer)]).toEqual([question.id, []]);
+    }
+  });
+
+  it('answers facts that there are', () => {
+    expect([...answers.keys()].filter((id) => !known.has(id))).toEqual([]);
+  });
+
+  it('asks without the numbers that the first reader found', () => {
+    const numbers = (text: string) => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+    for (const { sources, about, text } of questions) {
+      for (const source of sources) expect(numbers(source.split(' | ')[1] ?? '')).toEqual([]);
+      if (about === 'danger') expect([text, numbers(text)]).toEqual([text, []]);
+    }
+  });
+
+  it('differs by any other number, by what is not stated and by words that were not judged', () => {
+    const told = { from: 'a label of a regulator', ...rule.ours } as unknown as Parameters<
+      typeof differencesOf
+    >[1];
+    expect(differencesOf(rule, told)).toEqual([]);
+    const [low = 0, high = 0] = rule.ours.dose as readonly number[];
+    expect(differencesOf(rule, { ...told, dose: [low, high * 2] })).toHaveLength(1);
+    expect(differencesOf(rule, { ...told, maxSingle: null, maxDaily: null }).length).toBeGreaterThan(0);
+    const danger = questions.find(({ about }) => about === 'danger');
+    if (!danger) throw new Error('no danger');
+    const level = String(danger.ours.level);
+    expect(differencesOf(danger, { from: 'a guideline', level })).toHaveLength(1);
+    expect(differencesOf(danger, { from: 'a guideline', level, same: true })).toEqual([]);
+  });
+});

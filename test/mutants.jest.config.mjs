@@ -1,0 +1,15 @@
+import whole from '../jest.config.ts';
+
+// The tests that stand beside what `npm run mutants` weakens, as one project: the whole suite would take days.
+const suites = (process.env.MUTANT_SUITES ?? '').split(',').filter(Boolean);
+const [node] = whole.projects ?? [];
+
+export default {
+  ...node,
+  rootDir: '..',
+  testMatch: suites.map((suite) => `<rootDir>/${suite}`),
+  modulePathIgnorePatterns: [], // a mutant's own copy of the tree stands in the folder that the other tests pass over
+  globalTeardown: '<rootDir>/test/support/remove-run-folder.mjs',
+  testTimeout: 60_000,
+  maxWorkers: 1,
+};

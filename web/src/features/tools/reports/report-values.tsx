@@ -1,0 +1,126 @@
+import type { ReportValue } from '#contract/tools/reports';
+import { useLanguage } from '#web/i18n/language';
+import { reportValuesWords } from '#web/i18n/report-values';
+import { useWords } from '#web/i18n/words';
+import { DangerCard } from '#web/ui/danger-card';
+import { Fold } from '#web/ui/fold';
+
+const looks: Record<ReportValue['flag'], string> = {
+  critical: 'border-danger bg-danger-wash text-danger',
+  low: 'border-marigold bg-marigold-wash text-marigold-ink',
+  high: 'border-marigold bg-marigold-wash text-marigold-ink',
+  abnormal: 'border-marigold bg-marigold-wash text-marigold-ink',
+  unclear: 'border-line-strong text-ink-soft',
+  normal: 'border-line text-ink-soft',
+};
+/** The direction is shown by more than a colour and a word. */
+const arrows: Partial<Record<'low' | 'high', string>> = { low: '↓', high: '↑' };
+
+type Props = { values: readonly ReportValue[]; lang: 'en' | 'hi' };
+
+/** The results as chips, the gravest first; what is normal is folded under them. */
+export function ReportValues({ values, lang }: Props) {
+  const words = useWords(reportValuesWords);
+  const critical = values.filter(({ flag, now }) => flag === 'critical' && now !== undefined);
+  const grave = values.filter(({ flag }) => flag !== 'normal');
+  const normal = values.filter(({ flag }) => flag === 'normal');
+  return (
+    <section aria-label={words.title} lang={lang} className="space-y-4">
+      {critical.map((one) => (
+        <DangerCard
+          key={`${one.id}-${one.value}`}
+          dense
+          title={`${one[lang]}: ${shown(one)} (${words.side[one.side ?? 'high']})`}
+          now={one.now?.[lang]}
+        />
+      ))}
+      {grave.length > 0 && <Rows values={grave} lang={lang} />}
+      {normal.length > 0 && (
+        <Fold title={words.normal} count={normal.length} printed={grave.length === 0}>
+          <Rows values={normal} lang={lang} />
+        </Fold>
+      )}
+    </section>
+  );
+}
+
+const shown = ({ value, unit }: ReportValue): string => (unit ? `${value} ${unit}` : value);
+
+function Rows({ values, lang }: Props) {
+  return (
+    <ul className="tabular divide-y divide-line border-y border-line text-note">
+      {values.map((one, at) => (
+        // Two rows of one test with one value are two rows of the report.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is never sorted again
+        <Row key={`${one.id}-${at}`} one={one} lang={lang} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ one, lang }: { one: ReportValue; lang: 'en' | 'hi' }) {
+  const words = useWords(reportValuesWords);
+  const locale = useLanguage() === 'hindi' ? 'hi-IN' : 'en-IN';
+  const side =
+    one.flag === 'critical' ? one.side : one.flag === 'low' || one.flag === 'high' ? one.flag : undefined;
+  const ranges = [
+    ...(one.range ? [words.printed(one.range)] : []),
+    ...(one.own_range ? [words.ours(one.own_range)] : []),
+  ].join(', ');
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2">
+      <span className="min-w-0 break-words">{one[lang]}</span>
+      <span className="flex items-center gap-2">
+        <b className="font-semibold">{shown(one)}</b>
+        <span
+          className={`min-w-16 rounded-full border px-2 text-center text-small font-semibold ${looks[one.flag]}`}
+        >
+          {side && `${arrows[side]} `}
+          {words.flags[one.flag]}
+        </span>
+      </span>
+      {ranges && <span className="min-w-0 text-small text-ink-soft">{ranges}</span>}
+      {one.trend && <Trend points={one.trend} locale={locale} />}
+    </li>
+  );
+}
+
+/** Width and height of the plot, and the paper around its line. */
+const plot = { width: 72, height: 24, paper: 4 };
+
+const dayText = (day: number, locale: string): string =>
+  new Date(
+    Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100),
+  ).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: '2-digit', timeZone: 'UTC' });
+
+/** Earlier values as a small line; who does not see it hears the numbers. */
+function Trend({ points, locale }: { points: NonNullable<ReportValue['trend']>; locale: string }) {
+  const words = useWords(reportValuesWords);
+  const values = points.map(({ value }) => value);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const { width, height, paper } = plot;
+  const x = (at: number) => paper + ((width - 2 * paper) * at) / Math.max(1, points.length - 1);
+  const y = (value: number) => height - paper - ((height - 2 * paper) * (value - low)) / (high - low || 1);
+  const line = points.map(({ value }, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
+  const told = words.trend(
+    points
+      .slice(0, -1)
+      .map(({ day, value }) => `${value} (${dayText(day, locale)})`)
+      .join(', '),
+  );
+  return (
+    <span className="col-start-2 flex items-center justify-end gap-2">
+      <span className="text-small text-ink-soft">{told}</span>
+      <svg
+        aria-hidden
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        className="shrink-0 text-teal"
+      >
+        <polyline points={line} fill="none" stroke="currentColor" strokeWidth="1.5" />
+        <circle cx={x(points.length - 1)} cy={y(values.at(-1) ?? 0)} r="2.5" fill="currentColor" />
+      </svg>
+    </span>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ReportValuesWords } from '../report-values';
+
+export const reportValues: ReportValuesWords = {
+  title: 'परिणाम',
+  flags: {
+    critical: 'गंभीर',
+    low: 'कम',
+    high: 'ज़्यादा',
+    abnormal: 'असामान्य',
+    unclear: 'साफ़ नहीं',
+    normal: 'सामान्य',
+  },
+  side: { low: 'बहुत ही कम', high: 'बहुत ही ज़्यादा' },
+  printed: (range) => `छपी हुई सीमा ${range}`,
+  ours: (range) => `हमारी ${range}`,
+  trend: (points) => `पहले: ${points}`,
+  normal: 'सामान्य परिणाम',
+  forPatient: 'मरीज़ के लिए',
+  inHindi: 'हिन्दी',
+  inEnglish: 'अंग्रेज़ी',
+  copyForPatient: 'मरीज़ के लिए कॉपी करें',
+};

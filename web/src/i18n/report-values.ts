@@ -1,0 +1,27 @@
+import { words } from './dictionary';
+
+export const reportValues = {
+  title: 'Results',
+  flags: {
+    critical: 'Critical',
+    low: 'Low',
+    high: 'High',
+    abnormal: 'Abnormal',
+    unclear: 'Unclear',
+    normal: 'Normal',
+  },
+  side: { low: 'critically low', high: 'critically high' },
+  printed: (range: string) => `Printed range ${range}`,
+  ours: (range: string) => `ours ${range}`,
+  trend: (points: string) => `Earlier: ${points}`,
+  normal: 'Normal results',
+  forPatient: 'For the patient',
+  inHindi: 'Hindi',
+  inEnglish: 'English',
+  copyForPatient: 'Copy for the patient',
+};
+export type ReportValuesWords = typeof reportValues;
+export const reportValuesWords = words(
+  reportValues,
+  async () => (await import('./hi/report-values')).reportValues,
+);
