@@ -62,4 +62,5 @@ export const genericsNear = (key: string, most: number): string[] => [
   ...new Set([...keys()].flatMap(([other, id]) => (editDistance(key, other, most) <= most ? [id] : []))),
 ];
 
-export const classesListedFor = (name: string): readonly string[] => names[name] ?? [];
+export const classesListedFor = (name: string): readonly string[] =>
+  Object.hasOwn(names, name) ? (names[name] ?? []) : [];

@@ -49,7 +49,11 @@ const oneWord =
   /^(?:[a-z]+|[\u0904-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939][\u0900-\u0928\u092a-\u0930\u0932\u0933\u0935-\u0939\u093e-\u094d]*)$/;
 
 /** Signs that stand for words: "↓ urine", "FM ↓", and "# femur" where no number follows. */
-const drawnWords: Readonly<Record<string, string>> = { '↓': 'reduced', '↑': 'increased', '#': 'fracture' };
+const drawnWords: ReadonlyMap<string, string> = new Map([
+  ['↓', 'reduced'],
+  ['↑', 'increased'],
+  ['#', 'fracture'],
+]);
 const numbersFollow = /^\s*(?:[0-9०-९]|of\b)/;
 /** A heading of a pasted text, with what stands under it: its sign is no fracture. */
 const headings = /^[ \t]*#{1,6}[ \t]+[^\n,.;0-9]{1,60}\r?\n/gm;
@@ -80,7 +84,7 @@ export function wordPieces(text: string): Piece[] {
     const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) ? 'word' : 'sign';
     const isFracture =
       !ofHeadings.has(found.index) && !numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 4));
-    const drawn = raw === '#' && !isFracture ? undefined : drawnWords[raw];
+    const drawn = raw === '#' && !isFracture ? undefined : drawnWords.get(raw);
     const as: Pick<Piece, 'kind' | 'word'> = drawn
       ? { kind: 'word', word: drawn }
       : { kind, word: plain(raw) };

@@ -58,6 +58,13 @@ it('points every span into the text, at exactly the words it quotes', () => {
   );
 });
 
+it.each(Object.getOwnPropertyNames(Object.prototype))(
+  'reads %s, which every object knows, as any word',
+  (word) => {
+    expect(understand(`fever and ${word} for 3 days`).findings.map(({ id }) => id)).toContain('fever');
+  },
+);
+
 it('answers any text in both languages without throwing, links or images', () => {
   fc.assert(
     fc.property(text, fc.constantFrom('english' as const, 'hindi' as const), (said, language) => {
