@@ -14,7 +14,7 @@ export default defineConfig({
   // What passes is as quick as ever; a machine that is busy with other things is given time, and six pictures of every
   // screen take theirs.
   timeout: 600_000,
-  expect: { timeout: 60_000 },
+  expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: 'artifacts/journeys.json' }]],
   use: {
     baseURL: `http://localhost:${port}`,

@@ -12,6 +12,7 @@ import { startScriptedModel } from '../test/support/scripted-model';
 import { askStreamed } from './ask-streamed';
 import { prices } from './aws-prices';
 import { recordTable, type Units } from './recorded-table';
+import { tellCost } from './tell-cost';
 
 /** `npm run cost`: what AWS would ask for a thousand answers and a thousand people, from what a real answer writes. */
 
@@ -292,6 +293,7 @@ async function run(): Promise<void> {
   console.log(`\nPrices that could not be read at AWS: ${unread.join(', ')}`);
   await mkdir('bench/results', { recursive: true });
   await writeFile('bench/results/cost.json', `${JSON.stringify(results, null, 2)}\n`);
+  await tellCost(results);
   process.exitCode = Object.values(results.reached).every(Boolean) ? 0 : 1;
 }
 

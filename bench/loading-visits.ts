@@ -41,7 +41,26 @@ async function askDiagnosis(page: Page): Promise<number> {
     .locator('textarea')
     .first()
     .pressSequentially('fever and joint pain for three days', { delay: 60 });
-  return timed(page, () => page.locator('main form button[type="submit"]').first().click(), '.answer p');
+  return timed(page, () => page.locator('main form button[type="submit"]').first().click(), '.assessment h3');
+}
+
+/** Answers the first question under an answer, once what every tap changes was fetched ahead, and waits for the change. */
+async function refineAnswer(page: Page): Promise<number> {
+  const ahead = page.waitForResponse(/\/ahead$/);
+  await askDiagnosis(page);
+  await (await ahead).finished();
+  await pause(500); // the question is read
+  // Measured within the page: the hand of the test is not part of the wait.
+  return Number(
+    await page.evaluate(`new Promise((resolve) => {
+      const before = performance.now();
+      document.querySelector('main .assessment fieldset button').click();
+      const look = () => document.querySelector('main .assessment [role="status"]')
+        ? requestAnimationFrame(() => resolve(performance.now() - before))
+        : requestAnimationFrame(look);
+      look();
+    })`),
+  );
 }
 
 /** Measures how long after an act something stands on the page. */
@@ -67,6 +86,7 @@ export const visits: Record<string, Visit> = {
   'next by mouse': { path: '/dashboard', member: true, next: openNext(200, 'mouse') },
   'next by finger': { path: '/dashboard', member: true, next: openNext(80, 'finger') },
   answer: { path: '/ai-diagnosis', member: true, next: askDiagnosis },
+  refined: { path: '/ai-diagnosis', member: true, next: refineAnswer },
 };
 
 type Seen = { paint: number; usable: number; blocked: number };

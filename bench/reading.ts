@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { type Assessment, assess, understand } from '#clinical/engine';
+import { type Assessment, assess, dangersRaised, understand } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { ageInDays, type Patient, type Vitals } from '#clinical/patient';
 import { referenceOf } from '#clinical/reference/whole-reference';
@@ -165,7 +165,7 @@ export function markedTexts(): {
 }
 
 /** Recall and precision of findings on the marked texts. */
-function measureMarked(): Told[] {
+export function measureMarked(): Told[] {
   const texts = markedTexts();
   const sum = (of: (one: (typeof texts)[number]) => number): number =>
     texts.reduce((total, one) => total + of(one), 0);
@@ -177,16 +177,51 @@ function measureMarked(): Told[] {
   ];
 }
 
-/** Every set of the reader, the worst first. */
-export function measureReading(held: boolean): Told[] {
-  const sets = Object.keys(asks).map((set) => {
+/** Danger lines of `danger-lines.txt`, batch by batch: those raised at the level of their rule, and calm ones left alone. */
+function measureDangerLines(): Told[] {
+  const levels = new Map(knowledge.dangers.map(({ id, level }) => [id, level] as const));
+  const [, ...batches] = readFileSync('bench/danger-lines.txt', 'utf8').split(/^= /m);
+  return batches.flatMap((batch) => {
+    const [name = '', ...lines] = batch.split('\n');
+    const tally = { raised: 0, ill: 0, left: 0, calm: 0 };
+    let rule = '';
+    for (const line of lines) {
+      if (line.startsWith('# ')) rule = line.slice(2).trim();
+      if (!/^[+-] /.test(line)) continue;
+      const dangers = dangersRaised(line.slice(2));
+      const isRaised = dangers.some(({ level }) => level === 'emergency' || level === levels.get(rule));
+      if (line.startsWith('+')) {
+        tally.ill += 1;
+        tally.raised += Number(isRaised);
+      } else {
+        tally.calm += 1;
+        tally.left += Number(dangers.length === 0);
+      }
+    }
+    return [
+      toldOf(`danger lines, ${name}, raised`, tally.raised, tally.ill),
+      toldOf(`danger lines, ${name}, calm`, tally.left, tally.calm),
+    ];
+  });
+}
+
+/** Tells of each set of lines how much is read as it was marked. */
+export const measureSets = (held: boolean): Told[] =>
+  Object.keys(asks).map((set) => {
     const of = linesOf(set, held).length;
     return toldOf(set, of - wrongIn(set, held).length, of);
   });
+
+/** Every set of the reader, the worst first. */
+export function measureReading(held: boolean): Told[] {
   const hospital = held
     ? []
     : negationOf('../shared/cases/negation.jsonl').concat(negationOf('../../shared/cases/negation.jsonl'));
-  return [...sets, ...hospital, ...(held ? [] : measureMarked())].sort((a, b) => a.percent - b.percent);
+  return [
+    ...measureSets(held),
+    ...hospital,
+    ...(held ? [] : [...measureMarked(), ...measureDangerLines()]),
+  ].sort((a, b) => a.percent - b.percent);
 }
 
 /** Median milliseconds of processor time of one diagnosis, and of five thousand characters; others may be at work too. */

@@ -4,7 +4,7 @@ import { patientRead, withPatient } from './assessment/patient-read';
 import { type Calculation, calculateWith } from './calculators/calculate';
 import type { CalculatorInputs } from './calculators/compute';
 import { type WholeCalculator, wholeCalculators } from './calculators/whole-row';
-import { considerWith } from './differential/consider';
+import { considerWith, dangersWith } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
 import { type Explanation, explainWith } from './differential/explain';
 import { type Tables, tablesOf } from './differential/levels';
@@ -49,6 +49,7 @@ import {
 import { type Correction, correctedWith } from './text/corrections';
 import type { Setting } from './text/evidence';
 import { type Understanding, understandWith } from './text/understand';
+import { withLastPeriod } from './text/with-last-period';
 import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
 import { dosePatientOf } from './verify/dose-patient';
 import { leftOutOf, type Omission } from './verify/left-out';
@@ -148,12 +149,10 @@ export type WeighedCase = {
 };
 
 /** Reads what a text says, and the same with the form's patient and the reader's corrections on top. */
-function readCase(
-  text: string,
-  { patient = {}, corrections = [] }: ToldOfCase,
-): Record<'read' | 'understanding', Understanding> {
+function readCase(text: string, told: ToldOfCase): Record<'read' | 'understanding', Understanding> {
+  const { patient = {}, corrections = [] } = told;
   const { reference: known } = loaded();
-  const read = understand(text);
+  const read = withLastPeriod(known, understand(text), told.setting?.today);
   return { read, understanding: correctedWith(known, withPatient(known, read, patient), corrections) };
 }
 
@@ -176,6 +175,10 @@ export function explain(text: string, ids: readonly string[], told: ToldOfCase =
   const { reference: known, tables: weights } = loaded();
   return explainWith(known, weights, readCase(text, told).understanding, told.setting ?? {}, ids);
 }
+
+/** The dangers that `assess` raises in a text, gravest first, a fifth of its work: candidates are not weighed. */
+export const dangersRaised = (text: string): Danger[] =>
+  dangersWith(loaded().reference, readCase(text, {}).understanding, {});
 
 /** The structured answer to a case: urgency, danger signs, candidates, questions and orders. */
 export const assess = (text: string, told: ToldOfCase = {}): Assessment => weighCase(text, told).assessment;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Page, plainText } from './checks';
-import { Profile } from './me';
 import { PlanName } from './plans';
+import { Profile } from './profile';
 import { row } from './route';
 
 const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200, refuses: [] } as const;

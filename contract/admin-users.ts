@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { orAbsent, Page } from './checks';
-import { Profile } from './me';
 import { Transaction } from './payments';
 import { PlanName, SubscriptionStatus } from './plans';
+import { Profile } from './profile';
 import { row } from './route';
 import { nameSentence } from './sentences';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { Profile, Subscription } from './me';
 import { PlanName, SubscriptionStatus } from './plans';
 import { plans, termDays } from './product';
+import { Profile, Subscription } from './profile';
 import { row } from './route';
 
 /** An offer is a plan for a term of days at a price in paise. An order is made for its id. */

@@ -39,7 +39,19 @@ export const StageFile = z.strictObject({
     planTemplateHindi: z.string().regex(/^\d{19}$/),
   }),
   /** The language model and Secrets Manager's name of its key; `null`: the built-in reference engine answers. */
-  model: z.strictObject({ name: Text, keySecretName: Text }).nullable(),
+  model: z
+    .strictObject({
+      name: Text,
+      keySecretName: Text,
+      /** The provider asks this in US dollars for a million tokens that it is told, and that it writes. */
+      usdPerMillionTokens: z.strictObject({
+        told: z.number().nonnegative(),
+        written: z.number().nonnegative(),
+      }),
+    })
+    .nullable(),
+  /** An account made for the job that signs in every five minutes and has a case answered; `null`: it only opens pages. */
+  watchingPerson: z.strictObject({ email: z.email(), passwordSecretName: Text }).nullable(),
   payments: z.strictObject({
     /** The provider's public name of us. */
     keyId: Text,
@@ -79,6 +91,15 @@ export const StageFile = z.strictObject({
   blocksBadAddresses: z.boolean(),
   /** True when GuardDuty looks into every upload; what it finds bad can no longer be read. It costs by the gigabyte. */
   scansUploads: z.boolean(),
+  /** The panel searches people in OpenSearch Serverless (decision 30); `null`: in the memory of its function. */
+  peopleSearch: z
+    .strictObject({
+      /** True when the engine keeps a second copy in another zone, at twice the price. */
+      redundant: z.boolean(),
+      /** Ingestion grows to so many units, each paid by the hour. */
+      mostIngestionUnits: z.int().positive().max(96),
+    })
+    .nullable(),
   /** Functions whose parallel runs are capped. A new account has ten runs in all, of which none can be reserved. */
   reservedConcurrency: z.partialRecord(z.enum(functionNames), z.int().positive()),
   /** The stage may do no more in a day: beyond it sign-ups and codes by SMS wait, and the engine replaces the model. */

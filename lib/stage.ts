@@ -34,6 +34,7 @@ export type StageSettings = {
   /** Functions whose parallel runs are capped, because each run spends money or guards passwords. */
   readonly reservedConcurrency: Partial<Record<FunctionName, number>>;
   readonly model: StageFile['model'];
+  readonly watchingPerson: StageFile['watchingPerson'];
   readonly domain: StageFile['domain'];
   /** The pages stand at this address: links in mails lead there. */
   readonly pagesOrigin: string;
@@ -52,6 +53,7 @@ export type StageSettings = {
   readonly freshSignInMinutes: StageFile['freshSignInMinutes'];
   readonly monthlyBudgetUsd: StageFile['monthlyBudgetUsd'];
   readonly scansUploads: StageFile['scansUploads'];
+  readonly peopleSearch: StageFile['peopleSearch'];
   readonly blocksBadAddresses: StageFile['blocksBadAddresses'];
   /** A stage that people depend on is not deployed without its pages. */
   readonly needsPages: boolean;
@@ -87,6 +89,7 @@ export function stageOf(name: StageName, file: StageFile): StageSettings {
     freshSignInMinutes: file.freshSignInMinutes,
     monthlyBudgetUsd: file.monthlyBudgetUsd,
     scansUploads: file.scansUploads,
+    peopleSearch: file.peopleSearch,
     blocksBadAddresses: file.blocksBadAddresses,
     evenAnswer: Duration.millis(1_500), // a sign-up from a cold start takes a second
     mailFrom: { name: 'AI Medix', address: file.mailFrom },
@@ -96,6 +99,7 @@ export function stageOf(name: StageName, file: StageFile): StageSettings {
     sms: file.sms,
     reservedConcurrency: file.reservedConcurrency,
     model: file.model,
+    watchingPerson: file.watchingPerson,
     domain: file.domain,
     payments: file.payments,
     ...(file.push && {

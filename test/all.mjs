@@ -1,10 +1,9 @@
 // `npm test`: everything, from a fresh clone to one closing line. `--without-browser` leaves the journeys out.
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWhatIsMissing, root, withOwnTools } from '../local/prepare.mjs';
 import { findOrInstallBrowser } from './browser.mjs';
-import { boundaries, runSideBySide, tsc } from './side-by-side.mjs';
+import { boundaries, runAside, runSideBySide, tsc } from './side-by-side.mjs';
 
 const withBrowser = !process.argv.includes('--without-browser');
 const artifacts = join(root, 'artifacts');
@@ -28,8 +27,11 @@ const sideBySide = [
   },
 ];
 
-/** One after the other; those that run tests say how many passed and failed in a report of their own. */
-const checks = [
+/**
+ * Both at once, when the pages are there: walks wait for more than half of their time, and the tests compute meanwhile.
+ * They say how many passed and failed in a report of their own.
+ */
+const tests = [
   {
     name: 'tests',
     command: [
@@ -46,13 +48,14 @@ const checks = [
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readJson(jestResults);
       return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
     },
-    quiet: true,
+    live: true, // for minutes nothing else would be seen
   },
   ...(withBrowser
     ? [
         {
           name: 'journeys',
           command: ['playwright', 'test'],
+          live: true,
           count: () => {
             const { expected, unexpected, flaky } = readJson(journeyResults).stats;
             return { passed: expected, failed: unexpected + flaky };
@@ -66,26 +69,12 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-function runCheck({ name, command, count, quiet }, environment) {
-  console.log(`\n— ${name}`);
-  const begun = Date.now();
-  const [program, ...args] = command;
-  const { status } = spawnSync(program, args, {
-    cwd: root,
-    // The report of a quiet check goes to its file; what it prints on its error stream is shown.
-    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
-    env: environment,
-  });
-  const counted = counts(count, status);
-  console.log(
-    `  ${counted.failed === 0 ? 'passed' : 'FAILED'} in ${((Date.now() - begun) / 1000).toFixed(0)} s`,
-  );
-  return counted;
+async function runTests(check, environment) {
+  return counts(check.count, await runAside(check, environment));
 }
 
 /** A check that ended with an error has failed, even if its report knows of no failed test. */
 function counts(count, status) {
-  if (!count) return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   try {
     const { passed, failed } = count();
     return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
@@ -108,6 +97,6 @@ const add = (counted) => {
   failed += counted.failed;
 };
 add(await runSideBySide(sideBySide, environment));
-for (const check of checks) add(runCheck(check, environment));
+for (const counted of await Promise.all(tests.map((check) => runTests(check, environment)))) add(counted);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

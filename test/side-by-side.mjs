@@ -53,11 +53,13 @@ export async function runSideBySide(checks, environment) {
   return { passed, failed: statuses.length - passed };
 }
 
-async function runAside({ name, command: [program, ...args] }, environment) {
+/** Runs one command to its end and answers its status; what it prints is shown at its end, or at once where it is live. */
+export async function runAside({ name, command: [program, ...args], live }, environment) {
   const begun = Date.now();
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: environment });
+  const output = live ? 'inherit' : 'pipe';
+  const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output], env: environment });
   let printed = '';
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of live ? [] : [child.stdout, child.stderr]) {
     stream.on('data', (chunk) => {
       printed += chunk;
     });

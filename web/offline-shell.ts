@@ -96,17 +96,22 @@ async function writeServiceWorker(dist: string): Promise<void> {
 /** Makes the built pages open without a network. */
 export const offlineShell = (): Plugin => {
   let dist: string | undefined;
+  let isWritten = false;
   return {
     name: 'offline-shell',
     apply: 'build',
     configResolved({ build }) {
       if (!build.ssr) dist = join(root, build.outDir);
     },
+    writeBundle() {
+      isWritten = true;
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
       async handler() {
-        if (dist) await writeServiceWorker(dist);
+        // Where the build has failed, why is to be read, and not that its files are missing.
+        if (dist && isWritten) await writeServiceWorker(dist);
       },
     },
   };

@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin, runnerImport } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { codeSplitting } from '#build/chunk-groups';
 import { packedKnowledge } from '#build/packed-knowledge';
 import { prerender } from '#build/prerender';
+import { atBuild, valuesOf, valuesOfBuild } from '#build/values';
 import { offlineShell } from './offline-shell.ts'; // with its ending, as Vite's own loader of configurations wants it
 
 const root = fileURLToPath(new URL('.', import.meta.url));
@@ -19,23 +20,15 @@ const routerForPeople = fileURLToPath(
 const valuesAtBuild = (): Plugin => ({
   name: 'values-at-build',
   enforce: 'pre',
-  load(id) {
-    if (!id.endsWith('.at-build.ts')) return undefined;
-    const values = (this.environment.mode === 'build' && computed.get(id)) || valuesOf(id);
-    computed.set(id, values);
-    return values;
+  async load(id) {
+    if (!id.endsWith(atBuild)) return undefined;
+    // While somebody works on a module, it is run anew each time.
+    const found = await (this.environment.mode === 'build' ? valuesOfBuild() : valuesOf([id]));
+    return Object.entries(found.get(id) ?? {})
+      .map(([name, value]) => `export const ${name} = /*#__PURE__*/ Object.freeze(${JSON.stringify(value)});`)
+      .join('\n');
   },
 });
-
-// A build draws the pages twice, for browsers and to write them out; what the engine says is computed once.
-const computed = new Map<string, Promise<string>>();
-
-async function valuesOf(id: string): Promise<string> {
-  const { module } = await runnerImport<Record<string, unknown>>(id, { configFile: false, root });
-  return Object.entries(module)
-    .map(([name, value]) => `export const ${name} = /*#__PURE__*/ Object.freeze(${JSON.stringify(value)});`)
-    .join('\n');
-}
 
 /**
  * Keeps of zod only what the browser needs. Every schema comes through one module that first tells zod not to probe
@@ -96,7 +89,7 @@ export default defineConfig(({ command, mode }) => {
             offlineShell(), // lists the files that all the others write
           ]),
     ],
-    worker: { format: 'es', plugins: () => [packedKnowledge(root)] }, // a module, as the pages are
+    worker: { format: 'es', plugins: () => [packedKnowledge()] }, // a module, as the pages are
     resolve: {
       // The package's exports lead only to the build that warns developers; the other one is a kilobyte smaller.
       alias: command === 'build' ? [{ find: /^react-router$/, replacement: routerForPeople }] : [],

@@ -37,10 +37,19 @@ function medianMs(): number {
 
 /** The differential on own cases, on published ones and against the rubric; single results of what is not held back alone. */
 function measureCases() {
-  const { own, unseen, visits } = ownCases();
+  const { own, unseen, visits, shortVisits, levels, ...opd } = ownCases();
   const parts = Object.fromEntries(rubricParts.map((part) => [part, verdictsOf(part)]));
   return {
-    own: { own: ownFigures(own), unseen: ownFigures(unseen), visits: ownFigures(visits) },
+    own: {
+      own: ownFigures(own),
+      unseen: ownFigures(unseen),
+      visits: ownFigures(visits),
+      'short visits': ownFigures(shortVisits),
+      levels: ownFigures(levels),
+      'outpatients, English': ownFigures(opd.opdVisits),
+      'outpatients, Devanagari': ownFigures(opd.opdVisitsInDevanagari),
+      'outpatients, Latin letters': ownFigures(opd.opdVisitsInLatinLetters),
+    },
     published: publishedFigures(),
     rubric: Object.fromEntries(Object.entries(parts).map(([part, list]) => [part, rubricFigures(list)])),
     seen: [...(parts.development ?? []), ...(parts.ordinary ?? []), ...(parts.consulting ?? [])],

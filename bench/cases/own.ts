@@ -26,14 +26,34 @@ const casesIn = (of: URL): OwnCase[] =>
     .sort()
     .flatMap((name) => JSON.parse(readFileSync(new URL(name, of), 'utf8')) as OwnCase[]);
 
+const visitsIn = (name: string): OwnCase[] =>
+  JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8')) as OwnCase[];
+
+/** Sixty lines of an outpatient day, each told in English, in Devanagari and in Latin letters. */
+type ToldThrice = Omit<OwnCase, 'text'> & Record<'text' | 'hi' | 'roman', string>;
+const toldThrice = JSON.parse(
+  readFileSync(new URL('./opd-visits.json', import.meta.url), 'utf8'),
+) as ToldThrice[];
+const opdVisits = (telling: 'text' | 'hi' | 'roman'): OwnCase[] =>
+  toldThrice.map(({ among, accepted, ...told }) => ({
+    text: told[telling],
+    ...(among && { among }),
+    ...(accepted && { accepted }),
+  }));
+
 const levels = ['self-care', 'routine', 'urgent', 'emergency'];
 const levelOf = (triage: string) => levels.indexOf(triage === 'self' ? 'self-care' : triage);
 
-/** Cases written here; those in `unseen/` by somebody who does not look at the engine; `visits` are whole paragraphs. */
+/** Cases written here; those in `unseen/` by somebody who does not look at the engine; `visits` and `levels` are whole paragraphs (`levels` chosen for how urgent they are), `shortVisits` and `opdVisits` a line each. */
 export const ownCases = () => ({
   own: casesIn(folder),
   unseen: casesIn(new URL('unseen/', folder)),
-  visits: JSON.parse(readFileSync(new URL('./visits.json', import.meta.url), 'utf8')) as OwnCase[],
+  visits: visitsIn('./visits.json'),
+  shortVisits: visitsIn('./short-visits.json'),
+  levels: visitsIn('./levels.json'),
+  opdVisits: opdVisits('text'),
+  opdVisitsInDevanagari: opdVisits('hi'),
+  opdVisitsInLatinLetters: opdVisits('roman'),
 });
 
 export type OwnFigures = {

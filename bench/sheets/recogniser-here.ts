@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
 import type { Recognise } from '../../clinical/pictures/read-picture';
-import { type MakeCore, openRecogniser } from '../../web/src/features/tools/reports/picture/recogniser';
+import { type MakeCore, openRecogniser } from '../../clinical/pictures/recogniser';
 
 const packages = createRequire(import.meta.url);
 

@@ -1,5 +1,9 @@
 import { ACMClient, DescribeCertificateCommand } from '@aws-sdk/client-acm';
-import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import {
+  CloudFormationClient,
+  DescribeStacksCommand,
+  DescribeTypeCommand,
+} from '@aws-sdk/client-cloudformation';
 import { GetAccountSettingsCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { DescribeSecretCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
@@ -9,6 +13,8 @@ import { GetSMSAttributesCommand, GetSMSSandboxAccountStatusCommand, SNSClient }
 export type AwsAccount = {
   /** The state of a stack, in the stage's region unless another is named. */
   stackStatus(name: string, region?: string): Promise<string | undefined>;
+  /** Says whether the stage's region has a type of resource. */
+  offersResource(type: string): Promise<boolean>;
   parallelRuns(): Promise<number>;
   secretExists(name: string): Promise<boolean>;
   certificate(arn: string): Promise<{ status: string; names: string[] } | undefined>;
@@ -30,6 +36,12 @@ export function awsAccount(region: string): AwsAccount {
           .send(new DescribeStacksCommand({ StackName }))
           .then(({ Stacks }) => Stacks?.[0]?.StackStatus),
       ),
+    offersResource: async (TypeName) => {
+      const asked = new CloudFormationClient(settings).send(
+        new DescribeTypeCommand({ Type: 'RESOURCE', TypeName }),
+      );
+      return (await unlessMissing(asked)) !== undefined;
+    },
     parallelRuns: async () => {
       const { AccountLimit } = await new LambdaClient(settings).send(new GetAccountSettingsCommand());
       return AccountLimit?.ConcurrentExecutions ?? 0;

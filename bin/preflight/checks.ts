@@ -16,6 +16,15 @@ const quotaPage =
 const fewestParallelRuns = 100; // twenty seconds of a streamed answer each: five answers a second
 const leftUnreserved = 100; // Lambda's own rule
 
+/** The search beyond a million costs at least so many US dollars a month (docs/decisions/0030-the-search-beyond-a-million.md). */
+const searchDollarsAMonth = { engine: 350, redundantEngine: 700, ingestion: 175 };
+const typesOfSearch = [
+  'AWS::OpenSearchServerless::Collection',
+  'AWS::OpenSearchServerless::SecurityPolicy',
+  'AWS::OpenSearchServerless::AccessPolicy',
+  'AWS::OSIS::Pipeline',
+];
+
 /** Lists what can be looked at without an account. */
 export const checksOfCheckout = (
   stage: StageSettings,
@@ -37,7 +46,21 @@ export const checksOfCheckout = (
     mend: 'npm run book',
     look: async () => (stage.needsPages && !built.book ? 'book/dist holds no pages' : undefined),
   },
+  ...(stage.peopleSearch ? [priceOfSearch(stage, stage.peopleSearch)] : []),
 ];
+
+const priceOfSearch = (
+  { name, monthlyBudgetUsd }: StageSettings,
+  { redundant }: NonNullable<StageFile['peopleSearch']>,
+): Check => ({
+  name: 'the monthly budget holds the search engine of the panel',
+  mend: `raise monthlyBudgetUsd in stages/${name}.json, or set peopleSearch to null`,
+  look: async () => {
+    const { engine, redundantEngine, ingestion } = searchDollarsAMonth;
+    const least = (redundant ? redundantEngine : engine) + ingestion;
+    return monthlyBudgetUsd > least ? undefined : `it costs at least US$ ${least} of ${monthlyBudgetUsd}`;
+  },
+});
 
 /** Lists what only the account knows. */
 export const checksOfAccount = (stage: StageSettings, file: StageFile, account: AwsAccount): Check[] => [
@@ -115,6 +138,13 @@ export const checksOfAccount = (stage: StageSettings, file: StageFile, account: 
     },
   },
   ...(file.domain ? [certificateOf(file.domain, account)] : []),
+  ...(file.peopleSearch
+    ? typesOfSearch.map((type) => ({
+        name: `the region has ${type}`,
+        mend: `set peopleSearch to null in stages/${stage.name}.json: the panel then searches in the memory of its function`,
+        look: async () => ((await account.offersResource(type)) ? undefined : 'it is not offered there'),
+      }))
+    : []),
 ];
 
 /** The stacks of a stage, each with its region. */
@@ -124,8 +154,9 @@ const stacksOf = ({ region }: StageSettings): [stack: string, region: string][] 
   ['edge-alarms', edgeRegion],
 ];
 
-const secretsOf = ({ model, payments }: StageFile): string[] => [
+const secretsOf = ({ model, payments, watchingPerson }: StageFile): string[] => [
   ...(model ? [model.keySecretName] : []),
+  ...(watchingPerson ? [watchingPerson.passwordSecretName] : []),
   payments.keySecretName,
   payments.webhookSecretName,
   ...(payments.previousWebhookSecretName === null ? [] : [payments.previousWebhookSecretName]),

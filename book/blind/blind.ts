@@ -13,6 +13,8 @@ import { type SheetQuestion, sheetQuestionsOf } from './questions';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const table = fileURLToPath(new URL('../../docs/second-readings.md', import.meta.url));
 const record = `${here}disagreements.json`;
+/** Doses and dangers that a first reading changed, before any second one. */
+const changes = `${here}changes.json`;
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** A disagreement as it stood when both were first seen, and how it ended. */
@@ -52,6 +54,12 @@ function writeTable(agreed: number, disagreements: readonly Disagreement[]): voi
     ({ fact, what, first, second, ended }) =>
       `| ${[fact, what, first, second, ended].map(cell).join(' | ')} |`,
   );
+  const changed: { fact: string; was: string; is: string; why: string }[] = JSON.parse(
+    readFileSync(changes, 'utf8'),
+  );
+  const changedRows = changed.map(
+    ({ fact, was, is, why }) => `| ${[fact, was, is, why].map(cell).join(' | ')} |`,
+  );
   writeFileSync(
     table,
     `# Second readings
@@ -63,6 +71,12 @@ bear no second mark. Written by \`npm run -s book:blind -- compare --write\`.
 | Fact | What | First reader | Second reader | How it ended |
 | --- | --- | --- | --- | --- |
 ${rows.join('\n')}
+
+## Changed by a first reading
+
+| Fact | Was | Is | Why |
+| --- | --- | --- | --- |
+${changedRows.join('\n')}
 `,
   );
 }

@@ -1,4 +1,4 @@
-import { unitInWords } from '#clinical/dosing/summary';
+import { unitInWords } from '#clinical/dosing/amount';
 import { placeOf } from '#clinical/knowledge/cite';
 import type { Ban, DoseRule, Drug, Interaction } from '#clinical/knowledge/drug-shape';
 import { type FactPath, type FiledFact, signsOfFact } from '#clinical/knowledge/facts';

@@ -1,4 +1,4 @@
-// The pages of the reference work without it: it remembers the theme, searches, and shows the line of a change.
+// The pages of the reference work without it: it remembers the theme, searches, and helps to propose a change.
 // Before the first paint, as in web/public/before-paint.js, whose key of the theme this is too.
 (() => {
   const page = document.documentElement;
@@ -72,6 +72,45 @@
     }
   };
 
+  /** Puts the line of a fact in, and keeps a mail to the deployment's support address in step with what is written. */
+  const proposeChange = () => {
+    const line = document.querySelector('[data-line]');
+    const told = decodeURIComponent(location.hash.slice(1));
+    if (!line || !/^clinical\/knowledge\/[\w./-]+:\d+(?::[0-9a-f]{8})?$/.test(told)) return;
+    line.textContent = told;
+    const proposal = document.querySelector('[data-proposal]');
+    const mail = document.querySelector('[data-mail]');
+    const copy = document.querySelector('[data-copy-line]');
+    const fields = [...proposal.querySelectorAll('[data-told]')];
+    const { settings, lineName, subject, version } = proposal.dataset;
+    const written = () =>
+      [
+        `${lineName}: ${told}`,
+        version,
+        ...fields.map((field) => `${field.parentElement.firstChild.textContent}: ${field.value.trim()}`),
+      ].join('\n\n');
+    let address;
+    const keep = () => {
+      if (address)
+        mail.href = `mailto:${address}?subject=${encodeURIComponent(`${subject}: ${told}`)}&body=${encodeURIComponent(written())}`;
+    };
+    proposal.hidden = false;
+    copy.hidden = false;
+    proposal.addEventListener('input', keep);
+    copy.addEventListener('click', async () => {
+      await navigator.clipboard.writeText(written());
+      copy.textContent = copy.dataset.copied;
+    });
+    fetch(settings)
+      .then((reply) => reply.json())
+      .then(({ support }) => {
+        address = support.email;
+        keep();
+        mail.hidden = false;
+      })
+      .catch(() => {}); // unreachable: the text can be copied, and the contact page is beside it
+  };
+
   addEventListener('DOMContentLoaded', () => {
     const form = document.querySelector('.search');
     const input = form.querySelector('input');
@@ -103,16 +142,6 @@
       if (!stored()) page.dataset.theme = matches ? 'dark' : 'light';
     });
 
-    const line = document.querySelector('[data-line]');
-    const told = decodeURIComponent(location.hash.slice(1));
-    if (line && /^clinical\/knowledge\/[\w./-]+:\d+$/.test(told)) {
-      line.textContent = told;
-      const copy = document.querySelector('[data-copy-line]');
-      copy.hidden = false;
-      copy.addEventListener('click', async () => {
-        await navigator.clipboard.writeText(told);
-        copy.textContent = copy.dataset.copied;
-      });
-    }
+    proposeChange();
   });
 })();

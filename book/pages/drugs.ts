@@ -1,5 +1,5 @@
-import { writeAmount } from '#clinical/dosing/amount';
-import { summaryOf, unitInWords } from '#clinical/dosing/summary';
+import { unitInWords, writeAmount } from '#clinical/dosing/amount';
+import { summaryOf } from '#clinical/dosing/summary';
 import type { Ban, DoseRule, Drug, KidneyNote, Note, Product } from '#clinical/knowledge/drug-shape';
 import type { Names } from '#clinical/knowledge/shape';
 import { bookFact, type FiledKnowledge, factsOfList, notesWithin } from '../filed-knowledge';

@@ -216,7 +216,7 @@ function isEnough(
   )
     return true;
   const isCase = person.ageYears !== undefined || person.sex !== undefined || durationDays !== undefined;
-  return isCase && first !== undefined && isSettled;
+  return isCase && first !== undefined && (isSettled || denied > 0);
 }
 
 /** The parts of a weighed case, chosen and worded as an answer. `patient` is all that is known of the person. */
@@ -262,7 +262,7 @@ export function assessmentOf(
     questions: questionsOf(consideration, questionsOfReading(reference, understanding)),
     orders: ordersOf(reference, dangers, likely, ordered),
     understood: understanding.findings,
-    notUnderstood: notUnderstoodIn(understanding),
+    notUnderstood: notUnderstoodIn(understanding, reference.lexicon()),
     ...(understanding.language && { language: understanding.language }),
     patient,
     order: consideration.order,

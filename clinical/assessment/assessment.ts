@@ -3,7 +3,7 @@ import type { Need, VerdictWord } from '../dosing/reason';
 import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Patient } from '../patient';
-import type { Span } from '../text/span';
+import type { NotUnderstood } from '../text/not-understood';
 import type { UnderstoodFinding } from '../text/understand';
 
 export type UrgencyLevel = 'emergency' | 'urgent' | 'routine' | 'self-care';
@@ -72,7 +72,7 @@ export type Assessment = {
   questions: AssessedQuestion[];
   orders: AssessedOrder[];
   understood: UnderstoodFinding[];
-  notUnderstood: Span[];
+  notUnderstood: NotUnderstood[];
   /** Of a text that is neither English nor Hindi. */
   language?: Names;
   /** Ids of the first twenty conditions by score, to measure the engine with; no screen shows them. */

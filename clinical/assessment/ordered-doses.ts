@@ -3,7 +3,7 @@ import { doseWith } from '../dosing/dose';
 import { weightBounds } from '../dosing/growth';
 import type { Need } from '../dosing/reason';
 import type { Dose, DoseResult } from '../dosing/result';
-import { amountText, oftenText } from '../dosing/summary';
+import { amountNames, oftenText } from '../dosing/summary';
 import { cite } from '../knowledge/cite';
 import type { Route } from '../knowledge/drug-shape';
 import type { DrugChoice, OrderRule } from '../knowledge/order-shape';
@@ -90,12 +90,15 @@ const joined = (parts: readonly (string | undefined)[]): string => parts.filter(
 
 /** One dose in words: "4 g IV", "8–10 vials IV"; an infusion by the minute or hour. */
 function amountOf({ perDose: { low, high, unit }, as, infusion, route }: Dose): Names {
-  const counted =
-    as === 'vial' ? amountText(low, high, unit).replace(/units$/, high > 1 ? 'vials' : 'vial') : '';
-  const amount = `${counted || amountText(low, high, unit)}${infusion ? `/${infusion}` : ''}`;
-  const of = as && as !== 'vial' ? { en: ` (${as})`, hi: ` (${as})` } : { en: '', hi: '' };
+  const amount = amountNames(low, high, unit);
   const by = routeNames[route] ?? { en: route, hi: route };
-  return { en: `${amount}${of.en} ${by.en}`, hi: `${amount}${of.hi} ${by.hi}` };
+  const written = (language: keyof Names): string => {
+    const counted =
+      as === 'vial' ? amount[language].replace(/units$/, high > 1 ? 'vials' : 'vial') : amount[language];
+    const of = as && as !== 'vial' ? ` (${as})` : '';
+    return `${counted}${infusion ? `/${infusion}` : ''}${of} ${by[language]}`;
+  };
+  return { en: written('en'), hi: written('hi') };
 }
 
 /** Says how it is given beside the amount: by the rule's first remark where it is injected, unless the order says. */

@@ -33,7 +33,7 @@ export const wording = {
     hi: `ख़तरे का संकेत: ${danger.hi}।`,
   }),
   wasDenied: { en: 'It stays absent, as the list says.', hi: 'सूची के अनुसार यह नहीं है।' },
-  isThere: (finding: Names): Names => ({ en: `Is there ${finding.en}?`, hi: `क्या ${finding.hi} है?` }),
+  isThere: (finding: Names): Names => ({ en: `Also: ${finding.en}?`, hi: `क्या यह भी है: ${finding.hi}?` }),
   makesFirst: (condition: Names): Names => ({
     en: `${condition.en} comes first.`,
     hi: `${condition.hi} सबसे ऊपर आता है।`,

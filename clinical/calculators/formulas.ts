@@ -301,7 +301,7 @@ export const formulas: Readonly<Record<string, Formula>> = {
         hi: 'हफ़्ते और दिन',
         value: `${Math.floor(daysPregnant(x) / 7)} + ${daysPregnant(x) % 7}`,
       },
-      { en: 'Due date', hi: 'प्रसव की तारीख़', value: dueDate(x) },
+      { en: 'Due date', hi: 'प्रसव की तारीख', value: dueDate(x) },
     ],
   },
   'paediatric-vitals': {

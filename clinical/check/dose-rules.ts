@@ -16,7 +16,18 @@ export const doseRoutes: readonly string[] = [
   'sublingual',
   'vaginal',
 ];
-export const doseUnits: readonly string[] = ['mg', 'mcg', 'g', 'unit', 'IU', 'mL', 'mmol', 'puff', 'drop'];
+export const doseUnits: readonly string[] = [
+  'mg',
+  'mcg',
+  'g',
+  'unit',
+  'IU',
+  'mL',
+  'mmol',
+  'puff',
+  'drop',
+  'application',
+];
 const bases = ['kg', 'm2', 'fixed'];
 const counts = ['dose', 'day', 'minute', 'hour'];
 

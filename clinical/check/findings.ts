@@ -6,12 +6,15 @@ import { englishKey } from '../words/stem';
 import { wordPieces } from '../words/tokens';
 import { fillers } from '../words/words';
 import { type Complaint, checkNames, checkSources } from './complaints';
+import { onceForEach } from './once-for-each';
+
+const termsRead = onceForEach((finding: Finding) => termsOf(finding));
 
 /** Terms that lead to two findings, unless one of them marks the term as shared. */
 export function sharedTerms(findings: readonly Finding[]): Complaint[] {
   const owners = new Map<string, Finding>();
   return findings.flatMap((finding) =>
-    termsOf(finding).flatMap(({ keys, ordered }) => {
+    termsRead(finding).flatMap(({ keys, ordered }) => {
       if (keys.length === 0) return [`finding ${finding.id}: a term of filler words only`];
       const key = (ordered ? keys : [...keys].sort()).join(' ');
       const owner = owners.get(key);
@@ -29,21 +32,22 @@ export function sharedTerms(findings: readonly Finding[]): Complaint[] {
 const everyday = new Set(lookAlikes.everyday.words);
 const everydayKeys = new Set([...everyday].map(englishKey));
 
+const everydayTermsOf = onceForEach(({ id, terms }: Finding): Complaint[] =>
+  (['english', 'roman'] as const).flatMap((script) =>
+    terms[script].flatMap((term) => {
+      const [word, ...more] = wordPieces(term).filter(
+        (piece) => piece.kind !== 'sign' && !fillers.has(piece),
+      );
+      if (!word || more.length > 0) return [];
+      const isEveryday =
+        script === 'english' ? everydayKeys.has(englishKey(word.word)) : everyday.has(word.word);
+      return isEveryday ? [`finding ${id}: "${term}" comes to one everyday word`] : [];
+    }),
+  ),
+);
+
 /** Terms that come to one everyday word once their fillers are left out: such a word says nothing. */
-export const everydayTerms = (findings: readonly Finding[]): Complaint[] =>
-  findings.flatMap(({ id, terms }) =>
-    (['english', 'roman'] as const).flatMap((script) =>
-      terms[script].flatMap((term) => {
-        const [word, ...more] = wordPieces(term).filter(
-          (piece) => piece.kind !== 'sign' && !fillers.has(piece),
-        );
-        if (!word || more.length > 0) return [];
-        const isEveryday =
-          script === 'english' ? everydayKeys.has(englishKey(word.word)) : everyday.has(word.word);
-        return isEveryday ? [`finding ${id}: "${term}" comes to one everyday word`] : [];
-      }),
-    ),
-  );
+export const everydayTerms = (findings: readonly Finding[]): Complaint[] => findings.flatMap(everydayTermsOf);
 
 /** Names in composed terms that are no set of synonyms: such a term would never be read. */
 const unknownSynonyms = ({ id, terms }: Finding): Complaint[] =>

@@ -8,6 +8,7 @@ import duration from '../knowledge/words/duration.json' with { type: 'json' };
 import illnesses from '../knowledge/words/illnesses.json' with { type: 'json' };
 import language from '../knowledge/words/language.json' with { type: 'json' };
 import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
+import looselyTold from '../knowledge/words/loosely-told.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import names from '../knowledge/words/names.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
@@ -20,6 +21,7 @@ import reportKinds from '../knowledge/words/report-kinds.json' with { type: 'jso
 import reportSentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import reportSites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import results from '../knowledge/words/results.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
 import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
@@ -39,6 +41,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   illnesses,
   language,
   'look-alikes': lookAlikes,
+  'loosely-told': looselyTold,
   measures,
   names,
   negation,
@@ -51,6 +54,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   'report-sentences': reportSentences,
   'report-sites': reportSites,
   results,
+  senses,
   spelling,
   statements,
   synonyms,

@@ -15,6 +15,8 @@ export function findingsSatisfying(
 ): string[] | undefined {
   if ('finding' in when) {
     if (!evidence.mentioned.has(when.finding)) return undefined;
+    // The name of an illness stands for itself: it is not among the findings that are weighed.
+    if (reference.findings.get(when.finding)?.kind === 'label') return [when.finding];
     const told = [...evidence.present.keys()].filter((id) => reference.upward(id).includes(when.finding));
     return told.length > 0 ? told : undefined;
   }
@@ -46,9 +48,35 @@ function enough(
   return held.length >= least ? held.flat() : undefined;
 }
 
+/** Findings of which at least one is mentioned where this holds; nothing where it may hold without any. */
+function oneNeededOf(when: When): readonly string[] | undefined {
+  if ('finding' in when) return [when.finding];
+  if ('all' in when)
+    return when.all
+      .flatMap((part) => [oneNeededOf(part) ?? []])
+      .filter((needed) => needed.length > 0)
+      .sort((a, b) => a.length - b.length)[0];
+  const parts = 'any' in when ? when.any : 'of' in when ? when.of : [];
+  const needed = parts.map(oneNeededOf);
+  return parts.length > 0 && needed.every((one) => one !== undefined) ? needed.flat() : undefined;
+}
+
+/** What a rule needs is worked out once: of hundreds of rules a text touches a few. */
+const neededBefore = new WeakMap<DangerRule, { one: readonly string[] | undefined }>();
+
+function mayFire(rule: DangerRule, { mentioned }: Evidence): boolean {
+  let needed = neededBefore.get(rule);
+  if (!needed) {
+    needed = { one: oneNeededOf(rule.when) };
+    neededBefore.set(rule, needed);
+  }
+  return needed.one === undefined || needed.one.some((finding) => mentioned.has(finding));
+}
+
 /** Danger rules that fire on the findings alone, before and apart from any score. Emergencies first. */
 export function dangersIn(reference: Reference, evidence: Evidence): FiredRule[] {
   const fired = reference.knowledge.dangers.flatMap((rule) => {
+    if (!mayFire(rule, evidence)) return [];
     const because = findingsSatisfying(reference, rule.when, evidence);
     return because ? [{ rule, because: [...new Set(because)] }] : [];
   });

@@ -11,6 +11,7 @@ import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { moderate, type Tables } from './levels';
 import { addsToFirst, type Lists, listsOf, showsHallmark } from './lists';
+import { isElsewhere } from './place';
 import { alternativesOf } from './presented';
 import { impossible } from './prior';
 import { questionsOf } from './questions';
@@ -24,6 +25,8 @@ const urgencyWithin = 2.5;
 const aloneWithin = 1;
 /** Nats of one finding, about twenty to one, from which it nearly settles the matter. */
 const settling = 3;
+const settles = ({ contributions }: ScoredCondition): boolean =>
+  contributions.some(({ nats }) => nats >= settling);
 const mostQuestions = 5;
 const mostInOrder = 20;
 
@@ -74,6 +77,7 @@ function plausibleFor(
       share: weight(scored) / whole,
       supported,
       hasHallmark: showsHallmark(scored, mentioned),
+      isSettled: settles(scored),
     });
     return [{ en: candidate.en, hi: candidate.hi, triage }];
   });
@@ -118,6 +122,12 @@ function candidatesIn(
     });
 }
 
+/** The dangers alone, as `considerWith` gives them, for whoever needs no more: nothing is weighed. */
+export const dangersWith = (reference: Reference, understanding: Understanding, setting: Setting): Danger[] =>
+  dangersIn(reference, evidenceOf(reference, understanding, setting)).map((danger) =>
+    dangerOf(reference, danger, understanding),
+  );
+
 /** Weighs what was understood. Dangers come first and apart; the same input always gives the same answer. */
 export function considerWith(
   reference: Reference,
@@ -132,7 +142,14 @@ export function considerWith(
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
   const thought = alternativesOf(reference, evidence);
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
-  const lists = listsOf({ ranked, worded }, { fired, thought }, evidence, supports, kindOf);
+  const lists = listsOf(
+    { ranked, worded },
+    { fired, thought },
+    evidence,
+    supports,
+    kindOf,
+    isElsewhere(reference, evidence),
+  );
   const candidatesOf = candidatesIn(reference, evidence, lists.top);
   const named = tables.namesIn(understanding);
   const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
@@ -166,9 +183,10 @@ export function considerWith(
     known: understanding.findings.length > 0 || worded.size > 0,
     fitsWell:
       first !== undefined &&
-      shown[0]?.fit !== 'weak' &&
+      // One complaint that nearly settles the matter fits, however little was told beside it.
+      (shown[0]?.fit !== 'weak' || (settles(first) && first.unexplained.length === 0)) &&
       first.unexplained.length <= speakingFor(first).length,
-    isSettled: first?.contributions.some(({ nats }) => nats >= settling) ?? false,
+    isSettled: first !== undefined && settles(first),
     conditionsKnown: reference.knowledge.conditions.length,
   };
 }

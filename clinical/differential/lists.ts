@@ -30,6 +30,8 @@ const thoughtWithin = 9;
 const excludedWithin = 14;
 /** Nats that what was denied may take off what the complaint brings to mind. */
 const mostDenied = -2.5;
+/** Nats of what was denied from which an emergency behind the first is no longer named. */
+const answeredBy = -1.5;
 /** Conditions to be excluded for the complaint alone; more of them are not worked through. */
 const mostExcluded = 3;
 /** A finding says so much for the first that what leaves it unexplained is no rival, unless something else says nearly as much. */
@@ -123,6 +125,32 @@ function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
 export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
   const hallmarks = hallmarksOf(one);
   return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
+}
+
+/** So many of the first are compared where a danger sign is thought away. */
+const comparedWithoutSign = 5;
+
+/**
+ * Says whether a condition would come first if one of the danger signs, or all of them, had not been told. Fever with
+ * yellow eyes makes no emergency of an infected bile duct where hepatitis leads with and without that sign; a sign of
+ * something else takes nothing from an emergency that led before it.
+ */
+function wouldLead(
+  one: ScoredCondition,
+  leading: readonly ScoredCondition[],
+  fired: readonly FiredRule[],
+): boolean {
+  const apart = fired.map(({ because }) => new Set(because));
+  const signs = [new Set<string>(), ...apart, new Set(fired.flatMap(({ because }) => because))];
+  const rivals = leading.slice(0, comparedWithoutSign);
+  return signs.some((told) => {
+    const left = ({ score, contributions, unexplained }: ScoredCondition): number => {
+      const isSign = ({ finding }: Contribution): boolean => told.has(finding);
+      return score - sum(contributions.filter(isSign)) + sum(unexplained.filter(isSign));
+    };
+    const own = left(one);
+    return rivals.every((rival) => left(rival) <= own);
+  });
 }
 
 const familyOf = ({ formOf, id }: Condition): string => formOf ?? id;
@@ -220,7 +248,8 @@ function dangersFirst(
 /**
  * "Most likely" by score, each with a finding that speaks for it by itself; "must not miss" what is grave and made possible by
  * what was found, and whatever a danger rule names. `supports` says whether the findings told are enough for an emergency: a
- * danger sign of something else must not hide it; `kindOf` tells a history and an exposure from a complaint.
+ * danger sign of something else must not hide it; `kindOf` tells a history and an exposure from a complaint; what
+ * `isOfOtherPlace` names is not listed.
  */
 export function listsOf(
   { ranked, worded }: Ranking,
@@ -228,8 +257,9 @@ export function listsOf(
   evidence: Evidence,
   supports: (condition: Condition) => boolean,
   kindOf: (finding: string) => Finding['kind'],
+  isOfOtherPlace: (one: ScoredCondition) => boolean,
 ): Lists {
-  const { present, mentioned } = evidence;
+  const { present, mentioned, negated } = evidence;
   const complaints = [...present.keys()].filter((id) => kindOf(id) !== 'history');
   // What a patient has had for long is no answer to what is new: who smokes is not ill with tobacco.
   const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
@@ -240,7 +270,8 @@ export function listsOf(
   );
   const top = supported[0]?.score ?? 0;
   const enough = explainsEnough(supported);
-  const leavesChief = leavingChief(supported[0], evidence, (id) => kindOf(id) === 'exposure');
+  const isExposure = (id: string): boolean => kindOf(id) === 'exposure';
+  const leavesChief = leavingChief(supported[0], evidence, isExposure);
   // Something grave that rests on a shared word, or on what is absent, is no reason for alarm.
   const isAlarming = (one: ScoredCondition): boolean => {
     const said = saidFor(one, present);
@@ -248,25 +279,43 @@ export function listsOf(
       said.some((nats) => nats >= graveFrom) && said.reduce((total, nats) => total + nats, 0) >= moderate
     );
   };
-  const named = new Set(fired.flatMap(({ rule }) => rule.consider ?? []));
-  const byRule = ranked.filter(({ condition }) => named.has(condition.id));
+  const namedAt = (of: FiredRule['rule']['level']): ReadonlySet<string> =>
+    new Set(fired.flatMap(({ rule }) => (rule.level === of ? (rule.consider ?? []) : [])));
+  const ofEmergency = namedAt('emergency');
+  const ofUrgent = namedAt('urgent');
+  const byRule = ranked.filter(
+    ({ condition }) => ofEmergency.has(condition.id) || ofUrgent.has(condition.id),
+  );
   const signs = new Set(fired.flatMap(({ because }) => because));
   const hasHallmark = (one: ScoredCondition): boolean => showsHallmark(one, mentioned);
   const hasAllHallmarks = (one: ScoredCondition): boolean => hallmarksOf(one).every((f) => mentioned.has(f));
   const standing =
     fired.length > 0
-      ? ranked.filter((one) => hasAllHallmarks(one) && supports(one.condition) && enough(one, signs))
+      ? ranked.filter(
+          (one) =>
+            hasAllHallmarks(one) &&
+            supports(one.condition) &&
+            enough(one, signs) &&
+            wouldLead(one, supported, fired),
+        )
       : [];
   const saidByFirst = supported[0] ? sum(supported[0].contributions) : 0;
+  // Wheals without breathlessness or swelling of the lips: what was asked for and denied has answered the fear.
+  const isAnswered = (one: ScoredCondition): boolean =>
+    one !== supported[0] &&
+    one.condition.triage === 'emergency' &&
+    sum(one.contributions.filter(({ finding }) => negated.has(finding))) <= answeredBy;
   const plausible = supported.filter(
     (one) =>
       one.condition.mustNotMiss &&
       top - one.score <= graveWithin &&
       hasHallmark(one) &&
+      !isAnswered(one) &&
       isAlarming(one) &&
       sum(one.contributions) >= graveShare * saidByFirst &&
       enough(one) &&
       !leavesChief(one) &&
+      !isOfOtherPlace(one) &&
       addsToFirst(one, supported[0], evidence),
   );
   const isWeak = (one: ScoredCondition): boolean =>
@@ -283,10 +332,9 @@ export function listsOf(
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&
       !isInPassing(one) &&
-      !leavesChief(one),
-  );
-  const ofEmergency = new Set(
-    fired.flatMap(({ rule }) => (rule.level === 'emergency' ? (rule.consider ?? []) : [])),
+      !isAnswered(one) &&
+      !leavesChief(one) &&
+      !isOfOtherPlace(one),
   );
   // The condition behind a sign of danger is listed where its hallmarks are told, whatever else was told beside them.
   const signed = supported.filter(

@@ -49,13 +49,24 @@ const namedIn = (when: When): string[] => {
   return parts.flatMap(namedIn);
 };
 
+/** Findings that are measured, gathered once. */
+const measuredBefore = new WeakMap<Reference, ReadonlySet<string>>();
+
+function measuredIn(reference: Reference): ReadonlySet<string> {
+  const measured =
+    measuredBefore.get(reference) ??
+    new Set(
+      reference.knowledge.measures
+        .filter(({ id }) => !toldMeasures.has(id))
+        .flatMap(({ rows }) => rows.map(({ f }) => f)),
+    );
+  measuredBefore.set(reference, measured);
+  return measured;
+}
+
 /** Says whether a finding may be asked: it is not measured, not known already, and the patient can tell it. */
 function askable(reference: Reference, evidence: Evidence): (finding: string) => boolean {
-  const measured = new Set(
-    reference.knowledge.measures
-      .filter(({ id }) => !toldMeasures.has(id))
-      .flatMap(({ rows }) => rows.map(({ f }) => f)),
-  );
+  const measured = measuredIn(reference);
   const settled = new Set([...evidence.present.keys()].flatMap((id) => reference.upward(id)));
   const tooYoung = evidence.ageYears !== undefined && evidence.ageYears < speaksAge;
   return (id) => {
@@ -68,26 +79,53 @@ function askable(reference: Reference, evidence: Evidence): (finding: string) =>
   };
 }
 
+type ByFinding = ReadonlyMap<string, readonly When[]>;
+
+function byFindingOf(whens: readonly When[]): ByFinding {
+  const byFinding = new Map<string, When[]>();
+  for (const when of whens)
+    for (const id of namedIn(when)) {
+      const others = byFinding.get(id);
+      if (others) others.push(when);
+      else byFinding.set(id, [when]);
+    }
+  return byFinding;
+}
+
+/** The rules of emergencies by the findings that they name, indexed once. */
+const emergencyRules = new WeakMap<Reference, ByFinding>();
+
+function emergencyRulesOf(reference: Reference): ByFinding {
+  const known =
+    emergencyRules.get(reference) ??
+    byFindingOf(
+      reference.knowledge.dangers.filter(({ level }) => level === 'emergency').map(({ when }) => when),
+    );
+  emergencyRules.set(reference, known);
+  return known;
+}
+
 /** Says whether one more finding would make this an emergency: by a danger rule, or by the stage of what is listed. */
 function emergencyBy(
   reference: Reference,
   evidence: Evidence,
   listed: readonly ScoredCondition[],
 ): (finding: string) => boolean {
-  const whens = [
-    ...reference.knowledge.dangers,
-    ...listed.flatMap(({ condition: { id, stages = [] } }) =>
-      stages.map(({ when, triage }) => ({ when, level: triage, consider: [id] })),
+  const stages = byFindingOf(
+    listed.flatMap(({ condition }) =>
+      (condition.stages ?? []).filter(({ triage }) => triage === 'emergency').map(({ when }) => when),
     ),
-  ].filter(({ level, when }) => level === 'emergency' && !findingsSatisfying(reference, when, evidence));
-  const byFinding = new Map<string, When[]>();
-  for (const { when } of whens)
-    for (const id of namedIn(when)) byFinding.set(id, [...(byFinding.get(id) ?? []), when]);
+  );
+  const rules = emergencyRulesOf(reference);
   return (finding) => {
-    const rules = reference.upward(finding).flatMap((id) => byFinding.get(id) ?? []);
-    if (rules.length === 0) return false;
+    const named = reference
+      .upward(finding)
+      .flatMap((id) => [...(rules.get(id) ?? []), ...(stages.get(id) ?? [])]);
+    if (named.length === 0) return false;
     const then = withPresent(reference, evidence, finding);
-    return rules.some((when) => findingsSatisfying(reference, when, then));
+    return named.some(
+      (when) => findingsSatisfying(reference, when, then) && !findingsSatisfying(reference, when, evidence),
+    );
   };
 }
 

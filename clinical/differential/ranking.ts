@@ -1,3 +1,4 @@
+import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understand';
@@ -51,9 +52,9 @@ export function rank(
   understanding: Understanding,
   scoreOf: Scoring,
 ): Ranking {
-  const ranked = ranking(reference, evidence, scoreOf);
   const worded = wordsIn(tables, evidence, understanding);
-  if (worded.size === 0) return { ranked, worded };
-  const said = ({ condition }: ScoredCondition) => Math.min(cap, wordNats * (worded.get(condition.id) ?? 0));
-  return { ranked: ranked.map((one) => one.withMore(said(one))).sort(byScore), worded };
+  if (worded.size === 0) return { ranked: ranking(reference, evidence, scoreOf), worded };
+  const said = (condition: Condition) => Math.min(cap, wordNats * (worded.get(condition.id) ?? 0));
+  const wordedToo: Scoring = (condition) => scoreOf(condition).withMore(said(condition));
+  return { ranked: ranking(reference, evidence, wordedToo), worded };
 }

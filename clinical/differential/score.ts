@@ -69,19 +69,22 @@ type Told = {
   listers: Listers;
   left: number;
   halfLeft: number;
+  /** What it says of a condition that lists only its general form. */
+  inGeneral: number;
 };
 
 /** Unexplained, at the given share: the rarer the finding, the more it asks for an explanation. */
 const leftOf = (tables: Tables, finding: string, share: number): number =>
   unexplainedShare * share * Math.log(1 / tables.background(finding));
 
-const toldIn = (tables: Tables, evidence: Evidence): Told[] =>
+const toldIn = (tables: Tables, evidence: Evidence, isDegree: (finding: string) => boolean): Told[] =>
   [...evidence.present].map(([finding, weight]) => ({
     finding,
     weight,
     listers: tables.listers(finding),
     left: leftOf(tables, finding, weight),
-    halfLeft: leftOf(tables, finding, weight * inOtherForm),
+    halfLeft: isDegree(finding) ? 0 : leftOf(tables, finding, weight * inOtherForm),
+    inGeneral: isDegree(finding) ? 1 : inOtherForm,
   }));
 
 /** Bloody stool speaks for diarrhoea only as long as it is not denied. */
@@ -134,22 +137,24 @@ class Tally {
   }
 
   /** Each later one of a group by what is left of it; `groups` are by place, below 0 for none or no other of it. */
-  damp(groups: readonly number[]): void {
+  damp({ byPlace, isShared }: Groups): void {
+    if (!isShared) return;
     const { places, nats, findings } = this;
-    const damped = nats.map((own, at) => {
+    const own = [...nats];
+    for (let at = 0; at < own.length; at++) {
       const place = places[at] ?? 0;
-      const group = groups[place] ?? -1;
-      if (group < 0) return own;
+      const group = byPlace[place] ?? -1;
+      if (group < 0) continue;
+      const mine = own[at] ?? 0;
       let before = 0;
-      for (let other = 0; other < nats.length; other++) {
+      for (let other = 0; other < own.length; other++) {
         const otherPlace = places[other] ?? 0;
-        if (other === at || groups[otherPlace] !== group) continue;
-        const more = Math.abs(nats[other] ?? 0) - Math.abs(own);
+        if (other === at || byPlace[otherPlace] !== group) continue;
+        const more = Math.abs(own[other] ?? 0) - Math.abs(mine);
         if (more > 0 || (more === 0 && (findings[otherPlace] ?? '') < (findings[place] ?? ''))) before++;
       }
-      return own * dampedAt(before);
-    });
-    for (let at = 0; at < damped.length; at++) nats[at] = damped[at] ?? 0;
+      nats[at] = mine * dampedAt(before);
+    }
   }
 
   total(): number {
@@ -164,100 +169,129 @@ class Tally {
 }
 
 /** Groups of findings by place: a number for those that share one, and -1 for all others. */
-function sharedGroups({ findings: known }: Reference, findings: readonly string[]): number[] {
+type Groups = { byPlace: readonly number[]; isShared: boolean };
+
+function sharedGroups({ findings: known }: Reference, findings: readonly string[]): Groups {
   const groups = findings.map((id) => known.get(id)?.group);
-  return groups.map((group, at) =>
+  const byPlace = groups.map((group, at) =>
     group !== undefined && groups.some((other, place) => place !== at && other === group)
       ? groups.indexOf(group)
       : -1,
   );
+  return { byPlace, isShared: byPlace.some((group) => group >= 0) };
 }
 
-/** Sums and, where they are asked for, what they are made of. */
-type Sides = { nats: number; contributions: () => Contribution[]; unexplained: () => Contribution[] };
-
 /**
- * Weighs the findings for a condition. Those that list none of them are all alike and weighed once; of all others only the sum
- * is worked out at first, for few of them are ever shown.
+ * Weighs the findings for one condition after another. Those that list none of them are all alike and weighed once; of all
+ * others only the sum is worked out at first, for few of them are ever shown.
  */
-function sidesFor(reference: Reference, tables: Tables, evidence: Evidence): (condition: Condition) => Sides {
-  const { upward } = reference;
-  const told = toldIn(tables, evidence);
-  const denied = deniedIn(tables, evidence);
-  const toldIds = told.map(({ finding }) => finding);
-  const deniedIds = denied.map(({ finding }) => finding);
-  const toldGroups = sharedGroups(reference, toldIds);
-  const deniedGroups = sharedGroups(reference, deniedIds);
-  const [said, left, against] = [new Tally(toldIds), new Tally(toldIds), new Tally(deniedIds)];
-  let explained: (readonly string[])[] = [];
+class Weighing {
+  readonly #reference: Reference;
+  readonly #tables: Tables;
+  readonly #negated: ReadonlySet<string>;
+  readonly #told: readonly Told[];
+  readonly #denied: readonly Denied[];
+  readonly #toldGroups: Groups;
+  readonly #deniedGroups: Groups;
+  readonly #said: Tally;
+  readonly #left: Tally;
+  readonly #against: Tally;
+  readonly #touched = new Set<number>();
+  #explained: (readonly string[])[] = [];
+  #unlisted: number | undefined;
 
-  const hear = (place: number, { weight, halfLeft }: Told, { as, how, nats }: Listing): void => {
-    if (explained.some((line) => line.includes(as))) {
-      left.add(place, halfLeft);
-      return;
-    }
-    explained.push(upward(as));
-    if (how === 'through-parent') left.add(place, halfLeft);
-    said.add(place, weight * (how === 'exact' ? 1 : inOtherForm) * nats);
-  };
+  constructor(reference: Reference, tables: Tables, evidence: Evidence) {
+    this.#reference = reference;
+    this.#tables = tables;
+    this.#negated = evidence.negated;
+    this.#told = toldIn(tables, evidence, (id) => reference.findings.get(id)?.degree === true);
+    this.#denied = deniedIn(tables, evidence);
+    const toldIds = this.#told.map(({ finding }) => finding);
+    const deniedIds = this.#denied.map(({ finding }) => finding);
+    this.#toldGroups = sharedGroups(reference, toldIds);
+    this.#deniedGroups = sharedGroups(reference, deniedIds);
+    this.#said = new Tally(toldIds);
+    this.#left = new Tally(toldIds);
+    this.#against = new Tally(deniedIds);
+    for (const finding of [...toldIds, ...deniedIds])
+      for (const row of tables.touchedBy(finding)) this.#touched.add(row);
+  }
+
+  natsFor(condition: Condition): number {
+    const row = this.#tables.rowOf(condition);
+    if (this.#touched.has(row)) return this.#work(condition, row);
+    this.#unlisted ??= this.#work(condition, row);
+    return this.#unlisted;
+  }
+
+  contributionsTo(condition: Condition): Contribution[] {
+    this.#work(condition, this.#tables.rowOf(condition));
+    return [...this.#said.contributions(), ...this.#against.contributions()];
+  }
+
+  unexplainedBy(condition: Condition): Contribution[] {
+    this.#work(condition, this.#tables.rowOf(condition));
+    return this.#left.contributions();
+  }
+
+  #hear(place: number, { weight, halfLeft, inGeneral }: Told, { as, how, nats }: Listing): void {
+    for (const line of this.#explained)
+      if (line.includes(as)) {
+        this.#left.add(place, halfLeft);
+        return;
+      }
+    this.#explained.push(this.#reference.upward(as));
+    if (how === 'through-parent') this.#left.add(place, halfLeft);
+    const share = how === 'exact' ? 1 : how === 'through-parent' ? inGeneral : inOtherForm;
+    this.#said.add(place, weight * share * nats);
+  }
+
   /** Hears what the findings present say; a special form that only its general form explains stays half unexplained. */
-  const hearPresent = (condition: Condition, row: number): void => {
-    explained = [];
+  #hearPresent(condition: Condition, row: number): void {
+    const told = this.#told;
+    this.#explained = [];
     let general = false;
     // Findings listed themselves are heard first, those listed only through a more general one after them.
-    for (const [place, one] of told.entries()) {
+    for (let place = 0; place < told.length; place++) {
+      const one = told[place] as Told;
       const listing = one.listers[row];
       if (listing?.how === 'through-parent') general = true;
       else if (
         !listing ||
-        (listing.how === 'through-child' && formDenied(reference, condition, one.finding, evidence.negated))
+        (listing.how === 'through-child' &&
+          formDenied(this.#reference, condition, one.finding, this.#negated))
       )
-        left.add(place, one.left);
-      else hear(place, one, listing);
+        this.#left.add(place, one.left);
+      else this.#hear(place, one, listing);
     }
     if (!general) return;
-    for (const [place, one] of told.entries()) {
+    for (let place = 0; place < told.length; place++) {
+      const one = told[place] as Told;
       const listing = one.listers[row];
-      if (listing?.how === 'through-parent') hear(place, one, listing);
+      if (listing?.how === 'through-parent') this.#hear(place, one, listing);
     }
-  };
-  const hearDenied = (row: number): void => {
-    for (const [place, { listers, byChance, listed }] of denied.entries()) {
+  }
+
+  #hearDenied(row: number): void {
+    const denied = this.#denied;
+    for (let place = 0; place < denied.length; place++) {
+      const { listers, byChance, listed } = denied[place] as Denied;
       const listing = listers[row];
       if (listing?.how === 'through-parent') continue;
-      against.add(place, (listing && listed.get(listing.probability)) ?? byChance);
+      this.#against.add(place, (listing && listed.get(listing.probability)) ?? byChance);
     }
-  };
-  const work = (condition: Condition, row: number): number => {
-    for (const tally of [said, left, against]) tally.clear();
-    hearPresent(condition, row);
-    hearDenied(row);
-    said.damp(toldGroups);
-    against.damp(deniedGroups);
-    return said.total() + against.total() - left.total();
-  };
+  }
 
-  const touched = new Set([...told, ...denied].flatMap(({ finding }) => tables.touchedBy(finding)));
-  let unlisted: number | undefined;
-  return (condition) => {
-    const row = tables.rowOf(condition);
-    if (!touched.has(row)) unlisted ??= work(condition, row);
-    const nats = touched.has(row) ? work(condition, row) : (unlisted ?? 0);
-    const whole = (): void => {
-      work(condition, row);
-    };
-    return {
-      nats,
-      contributions: () => {
-        whole();
-        return [...said.contributions(), ...against.contributions()];
-      },
-      unexplained: () => {
-        whole();
-        return left.contributions();
-      },
-    };
-  };
+  #work(condition: Condition, row: number): number {
+    this.#said.clear();
+    this.#left.clear();
+    this.#against.clear();
+    this.#hearPresent(condition, row);
+    this.#hearDenied(row);
+    this.#said.damp(this.#toldGroups);
+    this.#against.damp(this.#deniedGroups);
+    return this.#said.total() + this.#against.total() - this.#left.total();
+  }
 }
 
 /** A condition with its score; what that is made of is worked out when it is first asked for. */
@@ -267,38 +301,38 @@ class Scored implements ScoredCondition {
   readonly condition: Condition;
   readonly evidence: number;
   readonly score: number;
-  readonly #sides: Sides;
+  readonly #weighing: Weighing;
 
-  constructor(condition: Condition, evidence: number, score: number, sides: Sides) {
+  constructor(condition: Condition, evidence: number, score: number, weighing: Weighing) {
     this.condition = condition;
     this.evidence = evidence;
     this.score = score;
-    this.#sides = sides;
+    this.#weighing = weighing;
   }
 
   get contributions(): readonly Contribution[] {
-    this.#contributions ??= this.#sides.contributions();
+    this.#contributions ??= this.#weighing.contributionsTo(this.condition);
     return this.#contributions;
   }
 
   get unexplained(): readonly Contribution[] {
-    this.#unexplained ??= this.#sides.unexplained();
+    this.#unexplained ??= this.#weighing.unexplainedBy(this.condition);
     return this.#unexplained;
   }
 
   withMore(nats: number): ScoredCondition {
-    return new Scored(this.condition, this.evidence, this.score + nats, this.#sides);
+    return new Scored(this.condition, this.evidence, this.score + nats, this.#weighing);
   }
 }
 
 /** Log-likelihood of a condition against the background, plus its prior, less what it leaves unexplained. */
 export function scoring(reference: Reference, tables: Tables, evidence: Evidence): Scoring {
-  const weigh = sidesFor(reference, tables, evidence);
+  const weighing = new Weighing(reference, tables, evidence);
   return (condition) => {
-    const sides = weigh(condition);
-    const missing = tables.required(condition).filter((f) => !evidence.mentioned.has(f)).length;
-    const weight = sides.nats - missing * requiredMissing;
+    let missing = 0;
+    for (const f of tables.required(condition)) if (!evidence.mentioned.has(f)) missing++;
+    const weight = weighing.natsFor(condition) - missing * requiredMissing;
     const score = weight + priorWeight * Math.log(priorOf(condition, evidence));
-    return new Scored(condition, weight, score, sides);
+    return new Scored(condition, weight, score, weighing);
   };
 }

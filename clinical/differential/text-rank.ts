@@ -2,7 +2,7 @@ import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { englishMark, hindiMark, type Readers, termsOf } from '../words/lexicon';
 import { tokensOf } from '../words/tokens';
-import { fillers, forwardNegations, hindiNegations, joins } from '../words/words';
+import { countingWords, fillers, forwardNegations, hindiNegations, joins } from '../words/words';
 
 /** Measures how well a text's words meet a condition's name and findings; conditions that share none are left out. */
 export type TextRank = (text: string) => ReadonlyMap<string, number>;
@@ -77,7 +77,7 @@ const keysOf = (text: string): string[][] =>
     .filter(
       (token) =>
         token.kind === 'word' &&
-        ![fillers, joins, forwardNegations, hindiNegations].some((words) => words.has(token)),
+        ![countingWords, fillers, joins, forwardNegations, hindiNegations].some((words) => words.has(token)),
     )
     .map(({ english, hindi }) =>
       [english && englishMark + english, hindi && hindiMark + hindi].filter((key) => key),

@@ -47,18 +47,18 @@ const seenTwice = 2;
 /** A condition less likely than this, beside what settles by itself, does not bar self-care. */
 const bars = 0.2;
 
-/** This is how a candidate stands: its part of the list, and whether its emergency and its hallmark were told. */
-type PlaceInList = { share: number; supported: boolean; hasHallmark: boolean };
+/** This is how a candidate stands: its part of the list, whether its emergency and its hallmark were told, and whether one finding nearly settles it. */
+type PlaceInList = { share: number; supported: boolean; hasHallmark: boolean; isSettled: boolean };
 
 /**
- * A candidate's urgency for triage. What comes second and lacks what it hardly ever lacks makes nothing urgent. An emergency counts as one when its findings
+ * A candidate's urgency for triage. What comes second and lacks what it hardly ever lacks makes no emergency. An emergency counts as one when its findings
  * support it and it fits strongly or comes first; otherwise one step less, and two when a single finding speaks for it behind
  * something else: a danger rule, not a guess, makes an emergency of it.
  */
 export function urgencyOf(
   candidate: Candidate,
   place: number,
-  { share, supported, hasHallmark }: PlaceInList,
+  { share, supported, hasHallmark, isSettled }: PlaceInList,
 ): Triage {
   const { fit, triage } = candidate;
   const shown = candidate.for.filter(({ denied }) => !denied).length;
@@ -70,7 +70,12 @@ export function urgencyOf(
   )
     return 'routine';
   if (triage === 'emergency')
-    return supported && (fit === 'strong' || (fit === 'moderate' && place === 0)) ? 'emergency' : 'urgent';
-  if (triage === 'urgent' && (fit === 'weak' || (place > 0 && !hasHallmark))) return 'routine';
+    return supported &&
+      ((fit === 'strong' && (place === 0 || hasHallmark)) || (fit === 'moderate' && place === 0))
+      ? 'emergency'
+      : 'urgent';
+  // One finding that nearly settles the matter is enough for what comes first: itching palms in a pregnancy.
+  const isDoubtful = fit === 'weak' && !(place === 0 && hasHallmark && isSettled);
+  if (triage === 'urgent' && (isDoubtful || (place > 0 && !hasHallmark))) return 'routine';
   return triage === 'routine' && share < bars ? 'self' : triage;
 }

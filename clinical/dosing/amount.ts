@@ -11,6 +11,7 @@ const scale: Record<DoseUnit, { kind: string; size: number }> = {
   mmol: { kind: 'mmol', size: 1 },
   puff: { kind: 'puff', size: 1 },
   drop: { kind: 'drop', size: 1 },
+  application: { kind: 'application', size: 1 },
 };
 
 /** An amount in another unit, or nothing where the two cannot be compared. */
@@ -31,3 +32,13 @@ export const writeAmount = (amount: number): string => {
 /** Allows for the last bit of a division: 0.1 × 3 is not above 0.3. */
 const slack = 1e-9;
 export const atMost = (amount: number, most: number): boolean => amount <= most * (1 + slack);
+
+/** Units as they are written out for readers; "mcg" and "units" in words, never U or µg. */
+export const unitInWords = (unit: DoseUnit): string =>
+  unit === 'unit' ? 'units' : unit === 'mcg' ? 'microgram' : unit;
+
+/** Units of which several have a plural in English; Hindi leaves them as they are. */
+const counted: ReadonlySet<DoseUnit> = new Set(['puff', 'drop', 'application']);
+/** The unit behind so many of it, in English: "1 puff", "2 puffs". */
+export const unitOfMany = (unit: DoseUnit, amount: number): string =>
+  counted.has(unit) && amount > 1 ? `${unit}s` : unitInWords(unit);

@@ -33,8 +33,8 @@ function soughtFor(word: string): string {
   return sought;
 }
 
-/** A few texts are looked through for many words in a row, for each drug of an answer again: each is read once. */
-const fewTexts = 32;
+/** The notes of drugs and the few texts of an answer are looked through for many words in a row: each is read once. */
+const fewTexts = 256;
 const readBefore = new Map<string, string>();
 function saidIn(text: string): string {
   const before = readBefore.get(text);

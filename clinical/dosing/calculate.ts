@@ -108,11 +108,7 @@ export function computeDose(
     cautions,
     others: others.map(summaryOf),
     about: aboutOf(drug),
-    sources: cite(reference.sources, [
-      ...rule.src,
-      ...('none' in drug.ceiling ? [] : drug.ceiling.src),
-      ...drug.src,
-    ]),
+    sources: cite(reference.sources, [...rule.src, ...('none' in drug.ceiling ? [] : drug.ceiling.src)]),
     reviewed: drug.reviewed,
     checked: isRead(rule.checked),
   };

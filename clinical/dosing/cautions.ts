@@ -1,5 +1,5 @@
 import { cite } from '../knowledge/cite';
-import type { Ban, DoseRule, Drug, Note, Product } from '../knowledge/drug-shape';
+import type { Ban, DoseRule, Drug, Note, Product, RuleNote } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
@@ -165,11 +165,16 @@ export function ruleCautions(
     ...(request.lactating ? [from(drug.lactation, 'lactation', cautionLevels[drug.lactation.level])] : []),
     ...kidneyCautions(drug, rule, request.creatinineClearance, from),
     ...strengthCaution(drug, rule, asked),
-    ...(rule.notes ?? []).map((note) => from(note, 'note', 'note')),
+    ...(rule.notes ?? [])
+      .filter(({ age }) => isOfAge(age, request.ageYears))
+      .map((note) => from(note, 'note', 'note')),
     ...(drug.contraindications ?? []).map((note) => from(note, 'contraindication', 'caution')),
     ...(drug.hepatic ?? []).map((note) => from(note, 'hepatic', 'note')),
   ];
 }
+
+const isOfAge = (age: RuleNote['age'], years: number | undefined): boolean =>
+  age === undefined || years === undefined || (years >= age[0] && years < age[1]);
 
 const gravity = ['block', 'avoid', 'caution', 'note'];
 /** Gravest first; the order within a level stays. */

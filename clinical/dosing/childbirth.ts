@@ -54,6 +54,22 @@ const forbiddenIn = (
   return weeks.some(([from, to]) => week >= from && week < to) ? 'yes' : level === 'avoid' ? 'perhaps' : 'no';
 };
 
+/** That a drug is safe in pregnancy is a promise as its dose is one: nobody signs it before it was read. */
+const unreadSafety = ({ en, hi, pregnancy }: Drug): Reason[] =>
+  isRead(pregnancy.checked)
+    ? []
+    : [
+        {
+          kind: 'pregnancy',
+          verdict: 'not-verified',
+          text: {
+            en: `That ${en} may be given in pregnancy was not read at its source yet.`,
+            hi: `${hi} गर्भावस्था में दी जा सकती है, यह अभी स्रोत पर नहीं पढ़ा गया।`,
+          },
+          sources: [],
+        },
+      ];
+
 function pregnancyReasons(question: DrugInQuestion): Reason[] {
   const { parts, patient, rule } = question;
   const { sex, ageYears, pregnant, pregnancyWeeks, pregnancyPossible } = patient;
@@ -67,7 +83,7 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
       if (forbidden === 'no')
         return part.pregnancy.level === 'caution'
           ? [reasonFor(question, part, 'pregnancy', 'not-verified')]
-          : [];
+          : unreadSafety(part);
       const weeksUnknown = forbidden === 'perhaps' && pregnancyWeeks === undefined;
       return [
         reasonFor(

@@ -12,9 +12,9 @@ const routeWords: Record<Route, string> = {
   inhaled: 'inhaled inhaler inhalation mdi इनहेलर',
   nebulised: 'nebulised nebulized nebuliser nebulizer neb nebulisation nebulization नेबुलाइज़र',
   rectal: 'rectal pr suppository per rectum गुदा',
-  nasal: 'nasal intranasal nose नाक',
+  nasal: 'nasal intranasal nose nostril nostrils नाक',
   topical: 'topical skin apply local त्वचा',
-  eye: 'eye ophthalmic ocular आँख आंख',
+  eye: 'eye eyes ophthalmic ocular आँख आंख',
   ear: 'ear otic कान',
   sublingual: 'sublingual sl under tongue जीभ',
   vaginal: 'vaginal vaginally pv योनि',
@@ -112,6 +112,9 @@ export type Choice =
   | { kind: 'chosen'; rule: DoseRule; others: DoseRule[]; indicationNamed: boolean }
   | { kind: 'none'; why: 'misfit' | 'indication unknown' | 'indication needed' | 'no rules' };
 
+/** What is put on at its place; breathed drugs are not meant. */
+const appliedRoutes: ReadonlySet<Route> = new Set<Route>(['topical', 'eye', 'ear', 'nasal', 'vaginal']);
+
 /** Oral comes first when several are equally close, as in most first contacts; else the order of the file. */
 const placeOf = (route: Route): number => (route === 'oral' ? 0 : 1);
 
@@ -144,5 +147,10 @@ export function chooseRule(
   });
   if (fitting.length === 1 || best.score > 0) return choose();
   if (asked) return { kind: 'none', why: 'indication unknown' };
-  return best.rule.usual ? choose() : { kind: 'none', why: 'indication needed' };
+  // Who names a drug alone may well mean the tablet: a cream or drops are not chosen where there is one.
+  const isLocalOfMany =
+    route === undefined &&
+    appliedRoutes.has(best.rule.route) &&
+    drug.rules.some((rule) => !appliedRoutes.has(rule.route));
+  return best.rule.usual && !isLocalOfMany ? choose() : { kind: 'none', why: 'indication needed' };
 }

@@ -1,11 +1,10 @@
 import type { Drug, Product } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import type { DrugNames } from '../reference/drug-names';
-import { convert, writeAmount } from './amount';
+import { convert, unitInWords, writeAmount } from './amount';
 import { misfitsOf, type RulePatient } from './choose-rule';
 import { isHighAlert } from './high-alert';
 import { maximaOf, sizeFor } from './range';
-import { unitInWords } from './summary';
 
 type Part = Product['composition'][number];
 /** A part allows so many pieces, or mL, at once and in a day for this patient. */

@@ -11,12 +11,26 @@ const terms = file.conditions as ConditionTerm[];
 const rules = file.against as ConditionRule[];
 const termOf = new Map(terms.map((term) => [term.id, term]));
 
+/** Each drug of an answer is held against the same few texts: each is read once. */
+const fewTexts = 16;
+const namedBefore = new Map<string, readonly ConditionTerm[]>();
+
 /** Conditions that a text names and does not deny, by their words or by a value. */
-function namedIn(text: string): ConditionTerm[] {
+function namedIn(text: string): readonly ConditionTerm[] {
   if (text.trim() === '') return [];
+  const before = namedBefore.get(text);
+  if (before) return before;
+  if (namedBefore.size >= fewTexts) namedBefore.clear();
   const measured = measuredConditions(text);
-  return terms.filter(({ id, words }) => measured.includes(id) || mentions(text, words));
+  const named = terms.filter(
+    ({ id, words, not = [] }) => measured.includes(id) || mentions(without(text, not), words),
+  );
+  namedBefore.set(text, named);
+  return named;
 }
+
+const without = (text: string, phrases: readonly string[]): string =>
+  phrases.reduce((rest, phrase) => rest.replaceAll(new RegExp(phrase, 'gi'), ' '), text);
 
 /** Clearance and liver as they were told are conditions as well. */
 const severeKidney = 30;
@@ -32,6 +46,7 @@ function organs({ patient }: DrugInQuestion): string[] {
 const told = (question: DrugInQuestion): string[] => [
   ...(question.patient.conditions ?? []),
   ...(question.patient.candidates ?? []),
+  ...(question.indication ? [question.indication] : []),
   ...organs(question),
 ];
 
@@ -70,8 +85,8 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
 }
 
 function byRules(question: DrugInQuestion): Reason[] {
-  const { parts, reference, rule, patient, indication } = question;
-  const known = new Set(namedIn([...told(question), indication ?? ''].join('; ')).map(({ id }) => id));
+  const { parts, reference, rule, patient } = question;
+  const known = new Set(namedIn(told(question).join('; ')).map(({ id }) => id));
   return rules.flatMap(({ when, with: drugs, except, exceptFor, level, needs, en, hi, src }): Reason[] => {
     const met = when.filter((id) => known.has(id));
     if (met.length === 0 || !isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
@@ -105,6 +120,9 @@ export const conditionReasons = (question: DrugInQuestion): Reason[] => {
   const byRule = byRules(question);
   return [...byRule, ...notesAgainst(question)];
 };
+
+/** Says whether a text names any condition that something is known against. */
+export const namesAnyCondition = (text: string): boolean => namedIn(text).length > 0;
 
 /** Says whether a text names a condition by its id. */
 export const namesCondition = (text: string, id: string): boolean =>

@@ -1,5 +1,5 @@
 import { cite } from '../knowledge/cite';
-import type { Drug, KidneyNote, LiverNote } from '../knowledge/drug-shape';
+import type { DoseRule, Drug, KidneyNote, LiverNote } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import { writeAmount } from './amount';
 import { namesCondition } from './conditions';
@@ -13,6 +13,8 @@ const elderlyYears = 65;
 const weakKidney = 60;
 /** Below this one a drug of which nothing is recorded is not passed. */
 const failingKidney = 30;
+/** No kidney clears more, and what was told beyond it is not written out. */
+const mostCleared = 999;
 /** Drugs that reach the blood hardly or not at all. */
 const localRoutes = ['topical', 'eye', 'ear', 'nasal', 'inhaled', 'nebulised', 'vaginal'];
 
@@ -51,12 +53,21 @@ function notesBelow(question: DrugInQuestion, clearance: number): KidneyNote[] {
   return row ? [row, ...holding.filter(({ avoid }) => avoid)] : holding;
 }
 
+/**
+ * A rule without rows of its own, of a drug whose other rules change at this clearance: the kidneys clear the same drug,
+ * so silence about one regimen is no promise for it. The gravest of those rows is told.
+ */
+function rowOfAnotherRule({ rule, parts }: DrugInQuestion, clearance: number): KidneyNote | undefined {
+  if (rule?.renal) return undefined;
+  const rows = parts.flatMap(({ rules }) => rules.flatMap((one) => one.renal ?? []));
+  const holding = rows.filter(({ below = weakKidney, unchanged }) => !unchanged && clearance < below);
+  return holding.find(({ avoid }) => avoid) ?? holding[0];
+}
+
 function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
   if (isLocal(question)) return [];
-  const head = {
-    en: `Clearance ${writeAmount(clearance)} mL/min`,
-    hi: `क्लियरेंस (clearance) ${writeAmount(clearance)} mL/min`,
-  };
+  const told = writeAmount(Math.min(mostCleared, Math.max(0, clearance)));
+  const head = { en: `Clearance ${told} mL/min`, hi: `क्लियरेंस (clearance) ${told} mL/min` };
   const notes = notesBelow(question, clearance);
   const forbidding = notes.filter(({ avoid }) => avoid);
   if (forbidding.length > 0)
@@ -64,6 +75,14 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
   // A note that changes the dose must itself have been read: half of a dose is no more certain than who halved it.
   const unclear = notes.filter((note) => !isAdapted(note) || note.byLevel || !note.checked);
   if (unclear.length > 0) return unclear.map((note) => kidneyReason(question, note, 'not-verified', head));
+  const elsewhere = notes.length === 0 ? rowOfAnotherRule(question, clearance) : undefined;
+  if (elsewhere)
+    return [
+      kidneyReason(question, elsewhere, 'not-verified', {
+        en: `${head.en}: nothing is recorded for this regimen; for another of this drug`,
+        hi: `${head.hi}: इस ख़ुराक-क्रम के लिए कुछ दर्ज नहीं; इसी दवा के दूसरे क्रम में`,
+      }),
+    ];
   const recorded = question.parts.some(({ renal, rules }) => renal || rules.some((rule) => rule.renal));
   return clearance >= failingKidney || recorded
     ? []
@@ -79,8 +98,8 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
 const wideMargin = ['class:beta-lactam'];
 /** Drugs of diabetes are given to nobody else: the illness alone says nothing of the kidneys then. */
 const antidiabetics = ['class:antidiabetic'];
-/** Illnesses in which kidneys are often weak although nobody said so. */
-const oftenWithWeakKidneys = ['heart-failure', 'diabetes', 'liver-disease', 'myeloma'];
+/** Illnesses in which kidneys are often weak although nobody said so; pre-eclampsia harms them by itself. */
+const oftenWithWeakKidneys = ['heart-failure', 'diabetes', 'liver-disease', 'myeloma', 'pre-eclampsia'];
 
 /** Says whether this patient's kidneys are likely weak: by age, by an illness, or by one that leads to it. */
 function mayBeWeak({ parts, patient }: DrugInQuestion): boolean {
@@ -90,6 +109,17 @@ function mayBeWeak({ parts, patient }: DrugInQuestion): boolean {
   if ((patient.ageYears ?? 0) >= elderlyYears || has('kidney-disease') || has('no-urine')) return true;
   if (isMeant(wideMargin, parts)) return false;
   return oftenWithWeakKidneys.some((id) => has(id) && !(id === 'diabetes' && isMeant(antidiabetics, parts)));
+}
+
+/** Says whether a note leaves a rule as it is: no less often than the rule has it, and nothing else of it. */
+function leavesAsItIs(
+  { unchanged, avoid, factor, maxSingle, maxDaily, timesDaily, byLevel }: KidneyNote,
+  rule: DoseRule | undefined,
+) {
+  if (unchanged) return true;
+  const most = rule?.timesDaily?.[1];
+  const changesMore = [avoid, factor, maxSingle, maxDaily, byLevel].some((part) => part !== undefined);
+  return !changesMore && timesDaily !== undefined && most !== undefined && most <= timesDaily[1];
 }
 
 function unknownKidney(question: DrugInQuestion): Reason[] {
@@ -109,7 +139,7 @@ function unknownKidney(question: DrugInQuestion): Reason[] {
     ...(rule?.renal ?? []),
     ...parts.flatMap(({ renal = [], rules }) => [...renal, ...rules.flatMap((one) => one.renal ?? [])]),
   ];
-  const changed = rows.find(({ unchanged }) => !unchanged);
+  const changed = rows.find((row) => !leavesAsItIs(row, rule));
   return changed ? [kidneyReason(question, changed, 'not-verified', ask, true)] : [];
 }
 

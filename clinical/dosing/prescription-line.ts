@@ -1,8 +1,7 @@
 import type { Product } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
-import { writeAmount } from './amount';
+import { unitInWords, writeAmount } from './amount';
 import type { MeasuredProduct } from './result';
-import { unitInWords } from './summary';
 
 /** Forms as a prescription writes them. */
 const shortForms: Partial<Record<Product['form'], string>> = {
@@ -23,7 +22,10 @@ const pieces: Partial<Record<Product['form'], Names>> = {
 const tablet: Names = { en: 'tablet', hi: 'गोली' };
 const timesInWords = ['', 'once a day', 'twice a day', 'three times a day', 'four times a day'];
 
-/** The line is built from a dose: the least of its range, the fewest doses a day, the fewest days. */
+/** Days that a rule allows within so many times the fewest name a course; a wider range leaves its length to the doctor. */
+const courseWithin = 3;
+
+/** The line is built from a dose: the least of its range, the fewest doses a day, the fewest days of a course. */
 export type PrescribedProduct = {
   name: string;
   products: readonly MeasuredProduct[];
@@ -52,18 +54,34 @@ function taken({ form, volumeMl, count }: MeasuredProduct): Names | undefined {
   };
 }
 
+/** Of the forms of the first product, the one of which a whole piece is taken, or the fewest pieces. */
+function easiest(products: readonly MeasuredProduct[]): MeasuredProduct | undefined {
+  const fitting = products.filter(({ form, volumeMl, count }) => shortForms[form] && (volumeMl || count));
+  const [first] = fitting;
+  const pieces = ({ count }: MeasuredProduct): number => {
+    const least = count?.[0] ?? 0;
+    return least < 1 ? 1 / least : least; // half a tablet is as much trouble as two
+  };
+  return first?.count
+    ? fitting
+        .filter(({ form, count }) => form === first.form && count)
+        .reduce((best, one) => (pieces(one) < pieces(best) ? one : best), first)
+    : first;
+}
+
 /**
- * The line to prescribe, for the first product in which the dose can be measured: "Syp PARACETAMOL 125 mg/5 mL, 5 mL
+ * The line to prescribe, for the easiest product in which the dose can be measured: "Syp PARACETAMOL 125 mg/5 mL, 5 mL
  * three times a day for 3 days". Nothing where form, amount or frequency is not clear enough to be copied.
  */
 export function prescriptionLine(dose: PrescribedProduct): Names | undefined {
-  const product = dose.products.find(({ form, volumeMl, count }) => shortForms[form] && (volumeMl || count));
+  const product = easiest(dose.products);
   const [part] = product?.composition ?? [];
   const [amount, times] = [product && taken(product), often(dose)];
   if (!product || !part || !amount || !times || product.composition.length > 1) return undefined;
   const per = part.perMl === undefined ? '' : `/${part.perMl === 1 ? '' : `${writeAmount(part.perMl)} `}mL`;
   const head = `${shortForms[product.form]} ${dose.name.toUpperCase()} ${writeAmount(part.amount)} ${unitInWords(part.unit)}${per}`;
-  const [days] = dose.once || dose.weekly ? [] : (dose.days ?? []);
+  const [fewest = 0, most = 0] = dose.once || dose.weekly ? [] : (dose.days ?? []);
+  const days = fewest > 0 && most <= courseWithin * fewest ? fewest : undefined;
   return {
     en: `${head}, ${amount.en} ${times.en}${days === undefined ? '' : ` for ${writeAmount(days)} day${days > 1 ? 's' : ''}`}`,
     hi: `${head}, ${amount.hi} ${times.hi}${days === undefined ? '' : `, ${writeAmount(days)} दिन`}`,

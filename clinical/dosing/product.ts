@@ -20,6 +20,8 @@ const syrups: readonly Product['form'][] = ['syrup', 'suspension', 'drops'];
 const isSolid = (form: Product['form']): boolean => form.includes('tablet') || form === 'capsule';
 /** Below this weight liquids come first, above it tablets. */
 const swallowsTabletsKg = 25;
+/** Below this weight drops come before a syrup; a bottle of drops holds few doses of a heavier child. */
+const dropsBelowKg = 10;
 
 /** Says whether a product holds other drugs as well: then it is no form of this drug, and no dose is measured in it. */
 export const isMixture = (product: Product, drug: Drug): boolean =>
@@ -64,8 +66,8 @@ function stepped(
   return fitting === undefined ? undefined : [fitting, fitting];
 }
 
-/** Says whether a rule counts puffs or drops themselves. */
-const isPieces = (unit: DoseUnit): boolean => unit === 'puff' || unit === 'drop';
+/** Says whether a rule counts puffs, drops or layers themselves. */
+const isPieces = (unit: DoseUnit): boolean => unit === 'puff' || unit === 'drop' || unit === 'application';
 
 function volumeOf(part: Part & { perMl: number }, dose: Amount, ceiling: number, form: Product['form']) {
   const toMl = (amount: number): number | undefined => {
@@ -158,9 +160,12 @@ export function productsFor(
     (first ? 0 : 4) +
     (one.volumeMl || one.count ? 0 : 2) +
     (rule.route === 'oral' && Boolean(one.volumeMl) !== liquidFirst ? 1 : 0);
+  /** Of two forms that measure the dose alike, the one that suits the weight. */
+  const suits = ({ measured: { form } }: (typeof measured)[number]): number =>
+    form === 'drops' && weightKg >= dropsBelowKg ? 1 : form === 'dispersible tablet' && !liquidFirst ? 1 : 0;
   const swallows =
     weightKg >= grownKg && measured.some((one) => one.measured.count && isSolid(one.measured.form));
   // A grown person who can swallow a measured tablet is offered no syrup, unless it was asked for.
   const sensible = measured.filter((one) => !(swallows && !one.first && syrups.includes(one.measured.form)));
-  return [...sensible].sort((a, b) => rank(a) - rank(b)).map((one) => one.measured);
+  return [...sensible].sort((a, b) => rank(a) - rank(b) || suits(a) - suits(b)).map((one) => one.measured);
 }

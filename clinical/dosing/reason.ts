@@ -1,7 +1,8 @@
 import type { Citation } from '../knowledge/cite';
 import type { DoseRule, Product } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
-import { isListedBrand } from '../reference/brands';
+import { isListedBrand, isSubstanceRead } from '../reference/brands';
+import { unitInWords, writeAmount } from './amount';
 
 /**
  * Gravest first. A drug that must not be given outweighs any number; a number above a ceiling outweighs one that is
@@ -99,22 +100,29 @@ export const needsOf = (reasons: readonly Reason[]): Need[] => [
   ...new Set(reasons.flatMap(({ needs }) => needs ?? [])),
 ];
 
-/** Says that nobody looked up what a packet holds: its dose is told, and nobody vouches for it. */
-export const contentReasons = ({ brand, checked }: Product): Reason[] =>
-  !brand || checked
-    ? []
-    : [
-        {
-          kind: 'unread',
-          verdict: 'not-verified',
-          text: {
-            en: `What ${brand} holds was not looked up: read it on the pack.`,
-            hi: `${brand} में क्या है, यह स्रोत पर नहीं देखा गया: पैकेट पर पढ़ें।`,
-          },
-          sources: [],
-        },
-      ];
+const writtenPart = ({ drug, amount, unit, perMl }: Product['composition'][number]): string =>
+  `${drug.replaceAll('-', ' ')} ${writeAmount(amount)} ${unitInWords(unit)}${perMl === undefined ? '' : ` in ${writeAmount(perMl)} mL`}`;
 
-/** The same for a dose told in its own unit: there only the brands of the long list, written from memory, are doubted. */
+/** Says that nobody looked up what a packet holds: its dose is told, if it holds this, and nobody vouches for it. */
+export function contentReasons({ brand, checked, composition }: Product): Reason[] {
+  if (!brand || checked) return [];
+  const content = composition.map(writtenPart).join(' + ');
+  return [
+    {
+      kind: 'unread',
+      verdict: 'not-verified',
+      text: {
+        en: `What ${brand} holds was not looked up: this is judged as ${content}. Read the pack.`,
+        hi: `${brand} में क्या है, यह स्रोत पर नहीं देखा गया: ${content} मानकर जाँचा गया है। पैकेट पर पढ़ें।`,
+      },
+      sources: [],
+    },
+  ];
+}
+
+/**
+ * The same for a dose told in its own unit: there only the brands of the long list, written from memory, are doubted, and
+ * of these none whose drug stands in a register.
+ */
 export const brandReasons = ([product]: readonly Product[]): Reason[] =>
-  product && isListedBrand(product) ? contentReasons(product) : [];
+  product && isListedBrand(product) && !isSubstanceRead(product) ? contentReasons(product) : [];

@@ -137,6 +137,9 @@ export function noRule(found: DoseQuestion, why: string): NoRule {
     reason,
     nearest,
     cautions: byGravity(cautions),
-    sources: cite(reference.sources, [...drug.src, ...drug.rules.flatMap(({ src }) => src)]),
+    sources: cite(
+      reference.sources,
+      drug.rules.flatMap(({ src }) => src),
+    ),
   };
 }

@@ -1,18 +1,21 @@
 import type { DoseRule, DoseUnit } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
-import { writeAmount } from './amount';
+import { unitInWords, unitOfMany, writeAmount } from './amount';
 import type { RuleSummary } from './result';
 
-/** Units as they are written out for readers; "mcg" and "units" in words, never U or µg. */
-export const unitInWords = (unit: DoseUnit): string =>
-  unit === 'unit' ? 'units' : unit === 'mcg' ? 'microgram' : unit;
+const rangeText = (low: number, high: number): string =>
+  writeAmount(low) === writeAmount(high) ? writeAmount(low) : `${writeAmount(low)}–${writeAmount(high)}`;
 
-/** "10 to 15 mg", or one number when both ends agree. */
+/** "10–15 mg", or one number when both ends agree. */
 export const amountText = (low: number, high: number, unit: DoseUnit): string =>
-  writeAmount(low) === writeAmount(high)
-    ? `${writeAmount(low)} ${unitInWords(unit)}`
-    : `${writeAmount(low)}–${writeAmount(high)} ${unitInWords(unit)}`;
+  `${rangeText(low, high)} ${unitInWords(unit)}`;
+
+/** The same in each language: "2–4 puffs", "2–4 puff". */
+export const amountNames = (low: number, high: number, unit: DoseUnit): Names => ({
+  en: `${rangeText(low, high)} ${unitOfMany(unit, high)}`,
+  hi: amountText(low, high, unit),
+});
 
 const perNames: Record<DoseRule['per'], Names> = {
   dose: { en: 'a dose', hi: 'प्रति खुराक' },

@@ -1,9 +1,9 @@
 import type { DoseRule } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
-import { writeAmount } from './amount';
+import { unitInWords, writeAmount } from './amount';
 import type { DoseRange } from './range';
 import type { Regimen } from './result';
-import { amountText, unitInWords } from './summary';
+import { amountText } from './summary';
 
 const sizeUnits: Record<DoseRule['basis'], string> = { kg: 'kg', m2: 'm²', fixed: '' };
 const countedNames: Record<DoseRule['per'], Names> = {

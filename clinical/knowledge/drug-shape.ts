@@ -16,11 +16,17 @@ export type Route =
   | 'sublingual'
   | 'vaginal';
 
-/** Amounts are of the substance that `as` names. `unit` is a unit of activity (insulin, penicillin), `IU` an international unit. */
-export type DoseUnit = 'mg' | 'mcg' | 'g' | 'unit' | 'IU' | 'mL' | 'mmol' | 'puff' | 'drop';
+/**
+ * Amounts are of the substance that `as` names. `unit` is a unit of activity (insulin, penicillin), `IU` an international
+ * unit; an `application` is a thin layer on the place that is treated, a `puff` one press of an inhaler or nasal spray.
+ */
+export type DoseUnit = 'mg' | 'mcg' | 'g' | 'unit' | 'IU' | 'mL' | 'mmol' | 'puff' | 'drop' | 'application';
 
 /** A sentence for the reader with its source; `checked` when it was read at the locator. */
 export type Note = Names & HasSources & { checked?: ReadMark };
+
+/** A remark on a rule; one with `age`, from and to under so many years, is told only for such a patient or an unknown one. */
+export type RuleNote = Note & { age?: [number, number] };
 
 /** This changes with weak kidneys; a note without any of the numbers is text for a reader alone. */
 export type KidneyNote = Note & {
@@ -83,7 +89,7 @@ export type DoseRule = HasSources & {
   renal?: (KidneyNote & { below: number })[];
   /** Days of treatment. */
   days?: [number, number];
-  notes?: Note[];
+  notes?: RuleNote[];
   /** That every number of this rule was read at the locator. */
   checked?: ReadMark;
 };

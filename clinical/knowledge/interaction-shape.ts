@@ -19,7 +19,12 @@ export type Pairs = {
 export type DrugPattern = string;
 
 /** A condition that speaks against drugs, as it is typed. */
-export type ConditionTerm = Names & { id: string; words: string[] };
+export type ConditionTerm = Names & {
+  id: string;
+  words: string[];
+  /** Names of other illnesses that hold one of the words. */
+  not?: string[];
+};
 /** `avoid` speaks against the drug; `ask` says that something must be known first. */
 export type ConditionRule = Names &
   HasSources & {

@@ -1,9 +1,9 @@
-import { withoutCopy } from './cite';
+import { placeOf } from './cite';
 import type { DoseRule, Drug } from './drug-shape';
 import { knowledgeOfDoses } from './of-doses';
 import { isRead, type ReadMark } from './reading';
 
-/** Anything with its sources as a reader sees them: whose copy was read, when and by whom is for who maintains this. */
+/** Anything with its sources by name alone: at which place they were read, when and by whom stands on the server. */
 function asShown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asShown);
   if (typeof value !== 'object' || value === null) return value;
@@ -11,7 +11,7 @@ function asShown(value: unknown): unknown {
     Object.entries(value).map(([name, field]) => [
       name,
       name === 'src'
-        ? (field as string[]).map(withoutCopy)
+        ? [...new Set((field as string[]).map((src) => placeOf(src).id))]
         : name === 'checked'
           ? isRead(field as ReadMark)
           : asShown(field),
@@ -24,9 +24,14 @@ const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
   ...(asShown(drug) as Drug),
   // Nobody reads the name of a rule there; its place tells it from the others.
   rules: (asShown(rules) as DoseRule[]).map((rule, place) => ({ ...rule, id: `${place}` })),
+  // A dose rests on its rule; what the drug as a whole rests on is read at leisure.
+  src: [],
   uses: [],
   sideEffects: { common: [], serious: [] },
-  products: products.map(({ maker: _maker, ...product }) => product),
+  products: products.map(({ maker: _maker, checked, ...product }) => ({
+    ...product,
+    ...(checked !== undefined && { checked: 'read' }),
+  })),
 });
 
 /**
@@ -35,5 +40,6 @@ const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
  */
 export const dosesOnDevice: typeof knowledgeOfDoses = {
   drugs: knowledgeOfDoses.drugs.map(drugOnDevice),
-  sources: knowledgeOfDoses.sources,
+  // Without a network no address leads anywhere.
+  sources: knowledgeOfDoses.sources.map((source) => ({ ...source, address: null })),
 };

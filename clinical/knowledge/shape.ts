@@ -42,6 +42,8 @@ export type Finding = Names & {
   terms: Terms;
   /** More general findings that this one implies. */
   parents?: string[];
+  /** It says how much there is of its parent, not another form of it: a mild fever is a fever for whatever shows one. */
+  degree?: true;
   /** Findings of one group come together, so later ones count less. */
   group?: string;
   /** A history or an exposure is present even when it lies in the past. A label is a disease someone named: shown, never weighed. A result of a test, or a sign that takes one, is weighed and never asked. */
@@ -49,8 +51,8 @@ export type Finding = Names & {
   sex?: Sex;
   /** Conditions that a label names. */
   names?: string[];
-  /** A longer course makes it a more specific finding. */
-  refine?: (HasSources & { minDays: number; to: string })[];
+  /** A course of so many days and more, or of no more than so many, makes it a more specific finding. */
+  refine?: (HasSources & ({ minDays: number; to: string } | { maxDays: number; to: string }))[];
   /** It is this finding when it is severe, or came suddenly: "belly pain, unbearable". */
   whenSevere?: string;
   whenSudden?: string;

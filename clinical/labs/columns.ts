@@ -19,6 +19,12 @@ const titrePattern = /(?<![\d.])1\s*(?::|\/|in)\s*(\d{2,5})(?![\d./])/iu;
 const dateOrTime =
   /\b\d{1,2}([/.-])(?:\d{1,2}|[a-z]{3,9})\1\d{2,4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}:\d{2}(?::\d{2})?\s*(?:am|pm)?\b/giu;
 
+/** A comma or a quotation mark between cells of a table that was saved as text; one between digits groups them. */
+const betweenCells = /"|,(?![0-9०-९])|(?<![0-9०-९]),|(?<=\.[0-9०-९]+),/gu;
+
+/** One comma ends a result in running text; a row of a spreadsheet has more. */
+const fewestBetweenCells = 2;
+
 export type ColumnPart = { start: number; end: number; text: string };
 export type Columns = {
   ranges: (ColumnPart & PrintedRange)[];
@@ -52,7 +58,10 @@ export function columnsOf(row: string): Columns {
   // A titre looks like a time of day, so it is taken out first.
   const titreHit = titrePattern.exec(row);
   const titre = titreHit ? partOf(titreHit) : undefined;
-  let rest = (titre ? without(row, titre) : row).replace(dateOrTime, (date) => ' '.repeat(date.length));
+  const bare = titre ? without(row, titre) : row;
+  const isSpreadsheet = (bare.match(betweenCells)?.length ?? 0) >= fewestBetweenCells;
+  const cells = isSpreadsheet ? bare.replace(betweenCells, ' ') : bare;
+  let rest = cells.replace(dateOrTime, (date) => ' '.repeat(date.length));
   const brokenUp = looksSpoiled(rest) || /\d\.\s+\d|\d\s+\.\d/.test(latinDigits(rest));
   let unclear = brokenUp || chain.test(rest);
   const ranges: Columns['ranges'] = [];

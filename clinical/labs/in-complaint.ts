@@ -40,6 +40,16 @@ function catalogueOf(reference: Reference): ReadonlyMap<string, Analyte> {
   return known;
 }
 
+const beginnings = new WeakMap<ReadonlyMap<string, Analyte>, ReadonlySet<string>>();
+/** The first words of all names: at any other word no name begins. */
+function firstWordsOf(known: ReadonlyMap<string, Analyte>): ReadonlySet<string> {
+  const before = beginnings.get(known);
+  if (before) return before;
+  const first = new Set([...known.keys()].map((name) => name.split(' ', 1)[0] ?? name));
+  beginnings.set(known, first);
+  return first;
+}
+
 const link = `^(?:\\s*(?:${anyOf(links)})(?![\\p{L}]))*\\s*(?:[<>~]\\s*)?`;
 const number = new RegExp(
   `${link}${numeral}(?![0-9०-९/]|\\.[0-9०-९]|\\s*(?:days?|weeks?|months?|years?|yrs?|hrs?|hours?|times|दिन|साल|mg(?!\\s*\\/?\\s*d?l|\\s*%)|tab)(?![\\p{L}]))\\s*([^\\s,;]*)`,
@@ -82,7 +92,7 @@ function amountOf(analyte: Analyte, typed: number, unit: string): number | undef
 }
 
 /** Behind a number that is a dose of the same name: "vit D 60k", "calcium 500 mg". */
-const drugUnit = /^(?:k|iu|tabs?|mg|ml|mcg|od|bd|tds)(?![\p{L}/])/iu;
+const drugUnit = /^(?:k|iu|tabs?|mg|g|gm|gms|grams?|ml|mcg|od|bd|tds)(?![\p{L}/])/iu;
 
 type Read = ResultRead & { critical?: 'low' | 'high' };
 
@@ -124,7 +134,9 @@ function resultsIn(reference: Reference, text: string, patient: ReportPatient): 
   const known = catalogueOf(reference);
   const named: Word[] = wordsOf(text);
   const found: Read[] = [];
+  const begins = firstWordsOf(known);
   for (let first = 0; first < named.length; first++) {
+    if (!begins.has(named[first]?.key ?? '')) continue;
     for (let length = Math.min(longestName, named.length - first); length > 0; length--) {
       const run = named.slice(first, first + length);
       const [start, end] = [run[0], run.at(-1)];
@@ -145,7 +157,10 @@ function findingsOf(reference: Reference, result: Read): UnderstoodFinding[] {
   if (!analyte || analyte.measure) return [];
   const critical =
     result.critical === 'low' ? 'criticalLow' : result.critical === 'high' ? 'criticalHigh' : '';
-  return (analyte.findings ?? []).flatMap(({ when, f }): UnderstoodFinding[] => {
+  const own = (analyte.findings ?? []).map(({ when, f }) => ({ when, f }));
+  // Whatever else a critical value shows, that it is one is told.
+  const told = critical === '' ? own : [...own, { when: critical, f: 'critical-result' }];
+  return told.flatMap(({ when, f }): UnderstoodFinding[] => {
     const finding = reference.findings.get(f);
     if (!finding || (when !== result.flag && when !== critical) || when === 'normal') return [];
     return [

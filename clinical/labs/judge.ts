@@ -52,6 +52,7 @@ const baseOf = ({ analyte, mark }: ParsedRow, row: Span) => ({
   hi: analyte.hi,
   panel: analyte.panel,
   row,
+  ...(analyte.loinc && { loinc: analyte.loinc }),
   ...(mark && { mark }),
 });
 

@@ -26,6 +26,8 @@ export type CriticalStep = Names & { sources: Citation[]; checked: boolean };
 /** One row that could be read. `printed`, `unit` and `range.text` are quoted from the document, letter by letter. */
 export type LabResult = Names & {
   id: string;
+  /** LOINC code of the test, where it was looked up. */
+  loinc?: string;
   panel: string;
   /** Place of the whole row in the document. */
   row: Span;

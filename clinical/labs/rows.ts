@@ -12,6 +12,10 @@ export const longestLine = 400;
 export const mostLines = 3000;
 /** Cells that stand one below the other: name, value, unit, range, method. */
 const mostCells = 4;
+/** Characters of a line that is the name of a test alone. */
+const longestName = 80;
+/** Words of a value with its unit, range and mark. */
+const mostWordsOfARow = 10;
 /** More results are not written on one line. */
 const mostOnALine = 12;
 
@@ -51,11 +55,12 @@ function severalOn(line: Line, catalogue: Catalogue, section: PrintedSection): L
 
 /** True when a line is the name of a test and nothing else. */
 function isOnlyName(line: string, catalogue: Catalogue, section: PrintedSection): boolean {
-  const named = /[\d०-९]/.test(line.replace(/[tb]\d+|a1c/giu, ''))
-    ? undefined
-    : catalogue.named(line, section);
+  // Names with a number, such as vitamin B12, are short; a long line with one is a row or a sentence.
+  if (line.length > longestName) return false;
+  const named = catalogue.named(line, section);
   if (!named) return false;
-  const rest = line.slice(0, named.start) + line.slice(named.end).replace(/\([^)]*\)/g, '');
+  const rest = `${line.slice(0, named.start)} ${line.slice(named.end).replace(/\([^)]*\)/g, '')}`;
+  if (/[\d०-९]/.test(rest.replace(/[tb]\d+|a1c/giu, ''))) return false;
   return wordsOf(rest).length <= 1;
 }
 
@@ -70,13 +75,13 @@ function stacked(
   const first = lines[at] ?? { start: 0, end: 0, text: '' };
   let last = first;
   for (const next of lines.slice(at + 1, at + 1 + mostCells)) {
-    if (
-      next.text.trim() === '' ||
-      catalogue.named(next.text, section) ||
-      wordsOf(next.text).length > mostCells
-    )
-      break;
+    if (next.text.trim() === '' || catalogue.named(next.text, section)) break;
+    const cells = wordsOf(next.text).length;
+    // The value with its unit and range on one line, under the name or under the method that stands between.
+    const wholeRow = cells > mostCells && /^\s*[<>≤≥]?\s*[\d०-९]/u.test(next.text);
+    if (cells > (wholeRow ? mostWordsOfARow : mostCells)) break;
     last = next;
+    if (wholeRow) break;
   }
   return { start: first.start, end: last.end, text: text.slice(first.start, last.end) };
 }
@@ -160,7 +165,9 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
   let section: PrintedSection = { specimen: 'blood', absolute: false };
   let rangeFirst = false;
   let date: LabResult['date'];
+  let takenTo = 0;
   lines.forEach((line, at) => {
+    if (line.start < takenTo) return;
     if (line.text.trim() === '' || line.text.length > longestLine) return;
     date = dateIn(line.text) ?? date;
     rangeFirst = rangeFirstIn(line.text) ?? rangeFirst;
@@ -168,6 +175,8 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     const whole = alone ? stacked(lines, at, text, catalogue, section) : line;
     const printed = rowsOn(whole, catalogue, { section, patient, rangeFirst });
     const typed = alone ? [] : typedOn(line, catalogue, { section, patient, rangeFirst });
+    // The cells below a name that were read with it are no rows of their own.
+    if (alone && readable(printed) > 0) takenTo = whole.end;
     const here = readable(typed) > readable(printed) ? typed : printed;
     rows.found.push(...here.map((row) => ({ ...row, ...(date && { date }) })));
     if (here === typed) rows.unknown.push(...leftOver(line, here));

@@ -1,5 +1,5 @@
-import { writeAmount } from '../dosing/amount';
-import { summaryOf, unitInWords } from '../dosing/summary';
+import { unitInWords, writeAmount } from '../dosing/amount';
+import { summaryOf } from '../dosing/summary';
 import type { DoseRule, Drug, Note, Product } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';

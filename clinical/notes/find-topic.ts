@@ -3,7 +3,7 @@ import type { Condition, Names } from '../knowledge/shape';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import { findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
-import { editDistance } from '../reference/spelling';
+import { editDistance } from '../words/edit-distance';
 import { hindiKey, isDevanagari } from '../words/phonetic';
 import { plain } from '../words/tokens';
 

@@ -159,6 +159,21 @@ const isBeside = (one: PictureSpot, other: PictureSpot): boolean =>
   other.left < one.right &&
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > (other.bottom - other.top) * 0.35;
 
+/** A line whose name was not read, as wide as the rows of its column: the name stands in front of what was read. */
+function wholeLine(
+  place: PictureSpot,
+  rows: readonly PictureRow[],
+  parting: number | undefined,
+): PictureSpot {
+  const isLeft = ({ left, right }: PictureSpot) => parting === undefined || (left + right) / 2 < parting;
+  const column = rows.map((row) => row.place).filter((one) => isLeft(one) === isLeft(place));
+  return {
+    ...place,
+    left: Math.min(place.left, ...column.map(({ left }) => left)),
+    right: Math.max(place.right, ...column.map(({ right }) => right)),
+  };
+}
+
 /** Lines of print among the rows, or right beside them, in which no pass saw a word. */
 function missedLines(
   page: Grey,
@@ -314,7 +329,10 @@ export function readPicture(
   const roughly = surelyRead(catalogue, [first, second]);
   const doubtful = (rows: readonly PictureRow[]) => rows.filter(({ printed }) => printed === undefined);
   const missed = missedLines(page, [first, second], roughly.rows, parting);
-  const places = [...doubtful(roughly.rows), ...roughly.unread].map(({ place }) => place);
+  const places = [
+    ...doubtful(roughly.rows).map(({ place }) => place),
+    ...roughly.unread.map(({ place }) => wholeLine(place, roughly.rows, parting)),
+  ];
   let done = 0;
   const reader = { recognise, mend };
   const all = [...places, ...missed];
@@ -326,12 +344,18 @@ export function readPicture(
   const still = doubtful(again.rows);
   const fourth = stripsPass(
     page,
-    still.map(({ place }) => place),
+    [
+      ...still.map(({ place }) => place),
+      ...again.unread.map(({ place }) => wholeLine(place, again.rows, parting)),
+    ],
     stripHeights[1],
     reader,
   );
   const cells = cellsPass(page, still, again.rows, recognise);
-  const reading = still.length === 0 ? again : surelyRead(catalogue, [first, second, third, fourth], cells);
+  const reading =
+    still.length + again.unread.length === 0
+      ? again
+      : surelyRead(catalogue, [first, second, third, fourth], cells);
   const shown = [...reading.rows, ...reading.unread].map(({ place }) => place);
   const unseen = missed.filter((line) => !shown.some((place) => isBeside(place, line)));
   return {

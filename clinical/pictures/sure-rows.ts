@@ -219,6 +219,10 @@ function markFits(value: RowValue, { mark, analyte }: ParsedRow, { factor }: Uni
   return range.low === undefined || value.number < range.low;
 }
 
+/** A laboratory that groups the digits of its range groups those of the value: one without its comma lost a sign. */
+const lostComma = ({ printed: { text } }: RowValue, ranges: readonly Range[]): boolean =>
+  /^\d{4}/.test(text) && ranges.some((range) => /\d,\d{2,3}/.test(range.text));
+
 type Judged = { printed: string } | { why: Unsure };
 
 /** The digits of a value. A comma that groups them counts as none; one that could be a point stays, and then differs. */
@@ -281,7 +285,8 @@ function judged(analyte: Analyte, readings: readonly Seen[]): Judged {
   const inOwnUnit = value.number * unit.factor;
   const { plausible } = analyte;
   if (plausible && (inOwnUnit < plausible[0] || inOwnUnit > plausible[1])) return { why: 'not plausible' };
-  if (!decimalsFit(analyte, value, readings, unit)) return { why: 'decimals' };
+  if (!decimalsFit(analyte, value, readings, unit) || lostComma(value, rangesOf(readings)))
+    return { why: 'decimals' };
   // A range that one reading spoiled may contradict the mark; all of them may not.
   if (!agreed.some(({ parsed }) => markFits(parsed.result as RowValue, parsed, unit))) return { why: 'mark' };
   const sign = value.limit === 'below' ? '<' : value.limit === 'above' ? '>' : '';
@@ -291,11 +296,15 @@ function judged(analyte: Analyte, readings: readonly Seen[]): Judged {
 function rowOf(analyte: Analyte, readings: readonly Seen[]): PictureRow | undefined {
   const [first] = readings;
   if (!first) return undefined;
-  const unit = unitOf(analyte, readings)?.text ?? analyte.unit;
+  const unitRead = unitOf(analyte, readings);
+  const unit = unitRead?.text ?? analyte.unit;
   const valuePlace = valuePlaceOf(readings);
   const ranges = rangesOf(readings);
-  const range = ranges.find((one) =>
-    ranges.some((other) => other !== one && one.low === other.low && one.high === other.high),
+  // Bounds whose points were lost would judge the value wrongly; without them ours do.
+  const range = ranges.find(
+    (one) =>
+      ranges.some((other) => other !== one && one.low === other.low && one.high === other.high) &&
+      !hasLostPoints(analyte, one, unitRead?.factor ?? 1),
   );
   return {
     id: analyte.id,

@@ -1,11 +1,12 @@
 import type { Drug, Product } from '../knowledge/drug-shape';
 import type { Knowledge } from '../knowledge/knowledge';
 import type { Names } from '../knowledge/shape';
+import { editDistance } from '../words/edit-distance';
 import { hindiKey, isDevanagari } from '../words/phonetic';
 import { plain } from '../words/tokens';
 import { listedBrands } from './brands';
 import { genericNamed, genericsNear } from './generic-names';
-import { editDistance, fullKey, nameKey, soundKey } from './spelling';
+import { fullKey, nameKey, soundKey } from './spelling';
 
 type Entry = { drug: Drug; product?: Product; name: string };
 type Sounding = Entry & { key: string; sound: string; hindi: string };
@@ -198,6 +199,21 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
   if (exact) return exact;
   // A name of its own is never read as a misspelling of another drug: hydroxyzine is not hydralazine.
   if (genericNamed(asked, 'exact')) return { kind: 'unknown', suggestions: [] };
+  const known = misspelt.get(names) ?? new Map<string, NameMatch>();
+  misspelt.set(names, known);
+  const before = known.get(asked);
+  if (before) return before;
+  const match = misspeltMatch(names, asked, key);
+  if (known.size >= mostMisspelt) known.clear();
+  known.set(asked, match);
+  return match;
+}
+
+/** What names that are nobody's were last found to mean: a text that comes in pieces asks for the same one many times. */
+const misspelt = new WeakMap<DrugNames, Map<string, NameMatch>>();
+const mostMisspelt = 50;
+
+function misspeltMatch(names: DrugNames, asked: string, key: string): NameMatch {
   const near = nearest(names, asked);
   const oneDrug = drugsIn(near.entries).length === 1;
   // A name of a second drug that is only one letter further away makes the reading unsafe.

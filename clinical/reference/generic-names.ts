@@ -1,7 +1,8 @@
 import alsoCalled from '../knowledge/interactions/also-called.json' with { type: 'json' };
 import namesFile from '../knowledge/interactions/names.json' with { type: 'json' };
+import { editDistance } from '../words/edit-distance';
 import { listedBrands } from './brands';
-import { editDistance, nameKey } from './spelling';
+import { nameKey } from './spelling';
 
 // Generic names of which this reference knows the classes, whether or not it holds a dose for them.
 

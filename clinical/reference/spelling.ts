@@ -30,8 +30,8 @@ export const isNameWord = (word: string): boolean => !notAName.has(plain(word)) 
 /** The name in a text as typed, as one key: without form, strength and salt; all of it when nothing else remains. */
 export function nameKey(text: string): string {
   const words = wordsIn(text);
-  // The number of a vitamin is its name: B9 is not B12.
-  if (words[0] === 'vitamin' || words[0] === 'vit')
+  // The number of a vitamin is its name: B9 is not B12. D3 is no dextrose, and D5 is not D25.
+  if (words[0] === 'vitamin' || words[0] === 'vit' || /^d,\d+$/.test(words.join()))
     return words.filter((word) => !notAName.has(word)).join('');
   const named = words.filter((word) => !notAName.has(word) && !/^\p{N}/u.test(word));
   const telling = metals.has(named[0] ?? '') ? named : named.filter((word) => !salts.has(word));
@@ -54,44 +54,3 @@ export const soundKey = (key: string): string =>
     .replace(/w/g, 'v')
     .replace(/(.)\1+/gu, '$1')
     .replace(/e$/, '');
-
-// Rows of the table below, kept for the next word: a search compares one word with thousands of names.
-let beforeLast = new Uint8Array(128);
-let last = new Uint8Array(128);
-let row = new Uint8Array(128);
-
-/** Letters to add, drop, change or swap to come from one word to the other; `most` + 1 when it is more than `most`. */
-export function editDistance(a: string, b: string, most: number): number {
-  const tooFar = most + 1;
-  if (Math.abs(a.length - b.length) > most) return tooFar;
-  if (b.length >= row.length) {
-    beforeLast = new Uint8Array(2 * b.length);
-    last = new Uint8Array(2 * b.length);
-    row = new Uint8Array(2 * b.length);
-  }
-  for (let j = 0; j <= b.length; j++) last[j] = Math.min(j, tooFar);
-  for (let i = 1; i <= a.length; i++) {
-    // Only this near the diagonal can a way end within `most`.
-    const from = Math.max(1, i - most);
-    const to = Math.min(b.length, i + most);
-    row[from - 1] = from === 1 ? Math.min(i, tooFar) : tooFar;
-    let nearest = row[from - 1] as number;
-    for (let j = from; j <= to; j++) {
-      const same = a.charCodeAt(i - 1) === b.charCodeAt(j - 1) ? 0 : 1;
-      const above = j === i + most ? tooFar : (last[j] as number);
-      let cost = Math.min(above + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + same, tooFar);
-      if (
-        i > 1 &&
-        j > 1 &&
-        a.charCodeAt(i - 1) === b.charCodeAt(j - 2) &&
-        a.charCodeAt(i - 2) === b.charCodeAt(j - 1)
-      )
-        cost = Math.min(cost, (beforeLast[j - 2] as number) + 1);
-      row[j] = cost;
-      if (cost < nearest) nearest = cost;
-    }
-    if (nearest > most) return tooFar;
-    [beforeLast, last, row] = [last, row, beforeLast];
-  }
-  return Math.min(last[b.length] as number, tooFar);
-}

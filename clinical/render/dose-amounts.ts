@@ -1,7 +1,7 @@
-import { writeAmount } from '../dosing/amount';
+import { unitInWords, writeAmount } from '../dosing/amount';
 import { toldMaxima } from '../dosing/range';
 import type { Amount, Dose, MeasuredProduct, Regimen } from '../dosing/result';
-import { amountText, isGivenAgain, unitInWords } from '../dosing/summary';
+import { amountText, isGivenAgain } from '../dosing/summary';
 import type { Names } from '../knowledge/shape';
 import type { DosePhrases } from './dose-phrases-english';
 import { unreadMark } from './unread-mark';

@@ -3,7 +3,7 @@ import type { DoseUnit, Product } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 
 /** Units that are counted themselves. */
-export const countsItself: DoseUnit[] = ['puff', 'drop'];
+export const countsItself: DoseUnit[] = ['puff', 'drop', 'application'];
 /** Forms that people count; the rest are pieces. */
 export const takenByCount: Product['form'][] = [
   'tablet',

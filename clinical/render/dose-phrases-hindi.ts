@@ -2,7 +2,11 @@ import type { DoseUnit } from '../knowledge/drug-shape';
 import { ageIn, countedForms, countsItself, takenByCount } from './dose-counts';
 import type { DosePhrases } from './dose-phrases-english';
 
-const countedHindi: Partial<Record<DoseUnit, string>> = { puff: 'पफ (puff)', drop: 'बूँद (drop)' };
+const countedHindi: Partial<Record<DoseUnit, string>> = {
+  puff: 'पफ (puff)',
+  drop: 'बूँद (drop)',
+  application: 'परत (application)',
+};
 
 /** Every fixed sentence of a dose in Hindi. */
 export const hindi: DosePhrases = {

@@ -1,8 +1,7 @@
 import type { ReportKind, Statement, TextReport } from '../reports/shape';
 import { withoutHeading } from '../reports/tokens';
 import type { Language } from './danger';
-import { escapeMarkdown, penOf, withSource } from './report-lines';
-import { unreadMark } from './unread-mark';
+import { escapeMarkdown, penOf, sourcedLines } from './report-lines';
 
 type Words = {
   kind: Record<ReportKind, string>;
@@ -99,11 +98,14 @@ function stated(one: Statement, language: Language): string {
 export function criticalInWords(report: TextReport | undefined, language: Language): string[] {
   return (report?.critical ?? []).flatMap((one) =>
     one.critical
-      ? [
-          `- **${stated(one, language)}**`,
-          `  - ${penOf(language).say.now}: ${nameOf(one.critical.now, language)}`,
-          `  - ${one.critical.sources.length > 0 ? withSource(one.critical.sources, one.critical.checked, penOf(language)) : unreadMark}`,
-        ]
+      ? sourcedLines(
+          [
+            `- **${stated(one, language)}**`,
+            `  - ${penOf(language).say.now}: ${nameOf(one.critical.now, language)}`,
+          ],
+          one.critical,
+          penOf(language),
+        )
       : [],
   );
 }

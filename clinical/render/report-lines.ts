@@ -80,9 +80,23 @@ export function tableLines(results: readonly LabResult[], pen: ReportPen): strin
 const sourceText = (sources: readonly Citation[]): string =>
   sources.map(({ publisher, year, locator }) => `${publisher} ${year}, ${withoutCopy(locator)}`).join('; ');
 
-/** A fact's source, and that it was not reviewed when it was not. */
-export const withSource = (sources: readonly Citation[], checked: boolean, { say }: ReportPen): string =>
-  `_${say.source}: ${sourceText(sources)}_${checked ? '' : ` ${unreadMark}`}`;
+/** The sources of a fact, marked where nobody has read it there yet; a fact without any has the mark alone. */
+const withSource = (sources: readonly Citation[], checked: boolean, { say }: ReportPen): string =>
+  [
+    ...(sources.length > 0 ? [`_${say.source}: ${sourceText(sources)}_`] : []),
+    ...(checked ? [] : [unreadMark]),
+  ].join(' ');
+
+/** A fact as a line of a list, with its sources in a line under it. */
+export function sourcedLines(
+  lines: readonly string[],
+  { sources, checked }: { sources: readonly Citation[]; checked: boolean },
+  pen: ReportPen,
+): string[] {
+  const said = withSource(sources, checked, pen);
+  if (sources.length > 0) return [...lines, `  - ${said}`];
+  return lines.map((line, at) => (at === lines.length - 1 && said ? `${line} ${said}` : line));
+}
 
 /** Says what a pattern rests on: the names, and the sum when there is one. */
 export function basisOf(pattern: LabPattern, report: LabReport, { say, name }: ReportPen): string {
@@ -104,10 +118,5 @@ export const unreadLines = ({ unread }: LabReport, { say }: ReportPen): string[]
 export const criticalLines = ({ critical }: LabReport, pen: ReportPen): string[] =>
   critical.flatMap((result) => [
     `- **${pen.say.criticalLine(pen.name(result), printedValue(result), result.critical ?? 'high')}**`,
-    ...(result.now
-      ? [
-          `  - ${pen.say.now}: ${pen.name(result.now)}`,
-          `  - ${withSource(result.now.sources, result.now.checked, pen)}`,
-        ]
-      : []),
+    ...(result.now ? sourcedLines([`  - ${pen.say.now}: ${pen.name(result.now)}`], result.now, pen) : []),
   ]);

@@ -9,9 +9,9 @@ import {
   penOf,
   printedValue,
   type ReportPen,
+  sourcedLines,
   tableLines,
   unreadLines,
-  withSource,
 } from './report-lines';
 import { withLegend } from './unread-mark';
 
@@ -47,13 +47,18 @@ function criticalPanel(report: LabReport, { say, name }: ReportPen, language: La
 }
 
 const patternLines = (report: LabReport, pen: ReportPen): string[] =>
-  report.patterns.flatMap((pattern) => [
-    `- **${pen.name(pattern)}** (${pen.say.level[pattern.level]})`,
-    `  - ${basisOf(pattern, report, pen)}`,
-    `  - ${pen.name(pattern.meaning)}`,
-    `  - ${pen.say.next}: ${pen.name(pattern.next)}`,
-    `  - ${withSource(pattern.sources, pattern.checked, pen)}`,
-  ]);
+  report.patterns.flatMap((pattern) =>
+    sourcedLines(
+      [
+        `- **${pen.name(pattern)}** (${pen.say.level[pattern.level]})`,
+        `  - ${basisOf(pattern, report, pen)}`,
+        `  - ${pen.name(pattern.meaning)}`,
+        `  - ${pen.say.next}: ${pen.name(pattern.next)}`,
+      ],
+      pattern,
+      pen,
+    ),
+  );
 
 /** The reading of a report as Markdown, without links or images. Critical values stand first. */
 export function reportDocument(report: LabReport, language: Language): string {
@@ -96,9 +101,7 @@ export type ReportAnalysis = {
 };
 
 const adviceLines = (advice: readonly Advice[], kind: Advice['kind'], pen: ReportPen): string[] =>
-  advice
-    .filter((row) => row.kind === kind)
-    .flatMap((row) => [`- ${pen.name(row)}`, `  - ${withSource(row.sources, row.checked, pen)}`]);
+  advice.filter((row) => row.kind === kind).flatMap((row) => sourcedLines([`- ${pen.name(row)}`], row, pen));
 
 /** Lists what is to be looked at again beside the patient: differing ranges, unread rows, warnings. */
 function correlation(report: LabReport, pen: ReportPen): string {
@@ -150,12 +153,17 @@ export function reportParts(
   const critical = criticalLines(report, pen);
   const lifestyle = adviceLines(advice, 'lifestyle', pen).join('\n');
   const correlate = correlation(report, pen);
-  const patterns = report.patterns.flatMap((pattern) => [
-    `- **${name(pattern)}** (${say.level[pattern.level]})`,
-    `  - ${basisOf(pattern, report, pen)}`,
-    `  - ${name(pattern.meaning)}`,
-    `  - ${withSource(pattern.sources, pattern.checked, pen)}`,
-  ]);
+  const patterns = report.patterns.flatMap((pattern) =>
+    sourcedLines(
+      [
+        `- **${name(pattern)}** (${say.level[pattern.level]})`,
+        `  - ${basisOf(pattern, report, pen)}`,
+        `  - ${name(pattern.meaning)}`,
+      ],
+      pattern,
+      pen,
+    ),
+  );
   const inWords = linesInWords(report.inWords, language);
   const red = criticalInWords(report.inWords, language);
   const none = report.results.length > 0 ? [say.noPattern] : inWords.length > 0 ? [] : [say.nothingRead];

@@ -42,7 +42,9 @@ export function verdictSection(verdicts: readonly SpannedVerdict[], language: La
         const text = language === 'hindi' ? sentence.hi : sentence.en;
         const from = sources
           .slice(0, 2)
-          .map(({ publisher, year, locator }) => `${publisher} ${year}, ${withoutCopy(locator)}`)
+          .map(({ publisher, year, locator }) =>
+            [`${publisher} ${year}`, withoutCopy(locator)].filter(Boolean).join(', '),
+          )
           .join('; ');
         const unread = sources.length > 0 && !checked ? ` ${unreadMark}` : '';
         return `- ${shown[verdict]} ${text}${from ? ` _${from}_` : ''}${unread}`;

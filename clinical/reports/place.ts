@@ -33,6 +33,24 @@ function segment(tokens: readonly ReportToken[], { first, last }: WordMatch): [n
 /** Words that say of a side only where something goes to, or what is well there. */
 const towards = new Set(['to', 'towards', 'into']);
 
+const joins = new Set(['and', 'as', 'also']);
+/** "Lesions in left parietal and right frontal lobes": two sides behind one finding, of which the last word is a plural. */
+function namesTwoSides(
+  tokens: readonly ReportToken[],
+  { last }: WordMatch,
+  inside: readonly Found[],
+  to: number,
+): boolean {
+  const [one, other, more] = inside;
+  if (!one || !other || more || one.side === other.side || one.at <= last || other.at - one.at > 4)
+    return false;
+  const between = tokens.slice(one.at + 1, other.at);
+  const behind = tokens.slice(other.at + 1, Math.min(to + 1, other.at + 4));
+  return (
+    between.some(({ key }) => joins.has(key)) && behind.length < 4 && /[^s]s$/.test(behind.at(-1)?.key ?? '')
+  );
+}
+
 /** The side of a finding: inside it, in its part of the sentence, or the only one that the sentence names. */
 export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side | undefined {
   const found = sidesIn(tokens).filter(
@@ -48,6 +66,7 @@ export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side |
   const distance = ({ at }: Found) =>
     at < match.first ? match.first - at : at > match.last ? (at - match.last) * 2 : 0;
   const both = new Set(near.map(({ side }) => side));
+  if (inside.length > 1 && namesTwoSides(tokens, match, inside, to)) return 'both';
   const closest = near.sort((a, b) => distance(a) - distance(b))[0];
   return inside.length === 0 && both.size > 1 ? undefined : closest?.side;
 }

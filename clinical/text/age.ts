@@ -1,9 +1,11 @@
 import words from '../knowledge/words/age.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
+import persons from '../knowledge/words/person.json' with { type: 'json' };
 import { type Age, ageInYears } from '../patient';
 import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
+import { readingSpoken, spokenReading } from './numeral';
 import { type Span, spanAt } from './span';
 import { anyUnit, countOf, countPart, type TimeTold, timesTold } from './time-told';
 
@@ -20,6 +22,7 @@ const names = anyOf(words.names);
 const people = anyOf(words.people);
 const noLetter = '(?![\\p{L}\\p{M}])';
 const afterLetter = '(?<![\\p{L}\\p{M}])';
+const sexes = anyOf(words.sexes);
 const links = `(?:\\s*${anyOf(words.links)})*\\s*`;
 
 /** These stand right behind a time. */
@@ -37,16 +40,33 @@ const behind = {
   ),
   end: pattern('^\\s*(?:[,.;।:\\n)]|$)', 'u'),
   comma: pattern('^\\s*,', 'u'),
+  ofWhom: pattern(`^\\s+(?:ko|को)${noLetter}`, 'iu'),
+  presenting: pattern(
+    `^\\s*(?:[(,.;:\\n]|[-–]\\s|$|(?:c/o|k/c/o|h/o|with|known|presents?|presenting|came|has|having|ht|wt|weight|weighing|bp|temp)${noLetter})`,
+    'iu',
+  ),
+  // "2 yr barking cough", "3 yr with sudden fast breathing": up to two words may stand between.
+  acute: pattern(
+    `^\\s+(?:(?!(?:${anyOf(words.longstanding)})${noLetter})[\\p{L}/]+\\s+){0,2}(?:${anyOf(words.acuteComplaints)})${noLetter}`,
+    'iu',
+  ),
+  oldPerson: pattern(`^[\\s-]*(?:years?[\\s-]+)?old[\\s-]+${people}${noLetter}`, 'iu'),
 };
 /** These stand right in front of it. */
 const inFront = {
   name: pattern(`${afterLetter}${names}${links}$`, 'iu'),
   babyOf: pattern(
-    `${afterLetter}${anyOf(words.babyOf)}(?:\\s+|(?<=/o)\\s*)[\\p{L}\\p{M}.]+(?:\\s+[\\p{L}\\p{M}]+)?[\\s,]*$`,
+    `${afterLetter}${anyOf(words.babyOf)}(?:\\s+|(?<=/o)\\s*)[\\p{L}\\p{M}.]+(?:\\s+[\\p{L}\\p{M}]+)?(?:\\s*,\\s*${sexes})?[\\s,]*$`,
     'iu',
   ),
-  person: pattern(`${afterLetter}(${people})(?:[\\s/:()-]+|\\s+(?:of|aged)\\s+)$`, 'iu'),
+  person: pattern(`${afterLetter}(${people})(?:[\\s/|:()-]+|\\s+(?:of|aged)\\s+)$`, 'iu'),
   personApart: pattern(`(?:^|[,.;।\\n])\\s*(${people})\\s*,\\s*$`, 'iu'),
+  sexFirst: pattern(`^\\s*${anyOf([words.sexes, words.grownPeople])}\\s*,\\s*$`, 'iu'),
+  /** "Pati 38 saal, BP 150/100": a relative who begins a text and is of an age is the patient. */
+  kin: pattern(
+    `^\\s*(?:${anyOf(persons.mine)}\\s+)?(?:${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])})(?:\\s*(?:ji|जी))?[\\s,:-]*$`,
+    'iu',
+  ),
   noAge: pattern(`${afterLetter}(?:${anyOf(words.notAnAgeInFront)})[\\s:.~-]*$`, 'iu'),
   pregnancy: pattern(`${afterLetter}(?:${anyOf(words.pregnancyInFront)})[\\s:,.~(-]*$`, 'iu'),
   start: pattern('(?:^|[,.;।\\n])\\s*$', 'u'),
@@ -69,9 +89,10 @@ const children: WordList = {
   words: words.childPeople.words.filter((word) => !words.grownPeople.words.includes(word) && word !== 'aged'),
 };
 const tellsOfChild = pattern(
-  `${afterLetter}(?:${anyOf([children, words.infant])}|baby)${noLetter}|(?<![0-9.])[1-3]?[0-9](?:\\.[0-9])?\\s*kg`,
+  `${afterLetter}(?:${anyOf([children, words.infant])}|baby|indrawing|muac|fontanelle)${noLetter}|(?<![0-9.])[1-3]?[0-9](?:\\.[0-9])?\\s*kg`,
   'iu',
 );
+const inWhom = pattern(`${afterLetter}in\\s+(?:an?\\s+)?$`, 'iu');
 /** "Preterm born at 32 weeks, now 2 months": behind a birth the time of now is the age. */
 const isNow = pattern(`${afterLetter}(?:now|currently|abhi|ab|अब|अभी)\\s*(?:day\\s*)?$`, 'iu');
 const tellsOfBirth = pattern(`${afterLetter}(?:born|preterm|premature|birth)${noLetter}`, 'iu');
@@ -92,10 +113,19 @@ const alone = 1;
 const isWeightOf = (kg: string | undefined, years: number): boolean =>
   kg !== undefined && years <= oldestChild && Number(kg) >= years + 4 && Number(kg) <= 4 * years + 12;
 
+const nursing =
+  '(?:breast[\\s-]?feeding|lactating|nursing|feeding|postnatal|post\\s?partum)\\s+(?:mother|mom|woman|lady|female)';
+const nursingMother = pattern(`${afterLetter}${nursing}${noLetter}`, 'iu');
+const nursingInFront = pattern(`${afterLetter}${nursing}[\\s,:(-]*(?:aged\\s+)?$`, 'iu');
+
 /** How surely a time is the age of the patient; 0 when it is not. */
 function sureness(text: string, script: Script, { age, start, end }: TimeTold): number {
   const right = text.slice(end, end + around);
   const left = text.slice(Math.max(0, start - around), start);
+  // "Fever in 45 day old baby": what is called old and a person has an age, whatever stands in front.
+  if (behind.oldPerson(script).test(right)) return certain;
+  // "White pupil in 2 year old".
+  if (inWhom(script).test(left) && behind.old(script).test(right)) return certain;
   if (behind.noAge(script).test(right) || inFront.noAge(script).test(left)) return 0;
   if (behind.old(script).test(right) || inFront.name(script).test(left)) return certain;
   if (inFront.babyOf(script).test(left)) return certain;
@@ -103,11 +133,18 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const starts = inFront.start(script).test(left);
   if (behind.person(script).test(right) || behind.owned(script).test(right)) return likely;
   if (starts && behind.personApart(script).test(right)) return likely;
+  if (age.unit === 'years' && nursingInFront(script).test(left)) return besidePerson;
   const person = inFront.person(script).exec(left)?.[1];
   if (person && personSuits(person, age, script)) return besidePerson;
+  if (age.unit === 'years' && inFront.kin(script).test(text.slice(0, start))) return besidePerson;
   const apart = inFront.personApart(script).exec(left)?.[1];
   const ends = behind.end(script).test(right);
+  // "Male, 45 years c/o cough": a text that begins with a sex goes on with the age.
+  if (inFront.sexFirst(script).test(left) && start <= around && behind.presenting(script).test(right))
+    return besidePerson;
   if (apart && ends && (age.unit !== 'years' || ageInYears(age) < loneFrom)) return besidePerson;
+  // "महिला, 27 वर्ष को बुखार": who has the fever is of that age.
+  if (apart && behind.ofWhom(script).test(right)) return besidePerson;
   if (ends && isNow(script).test(left) && tellsOfBirth(script).test(text.slice(0, start)))
     return besidePerson;
   if (age.unit === 'years' && isWeightOf(inFront.weight(script).exec(left)?.[1], ageInYears(age)))
@@ -116,22 +153,27 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   // "18 mo, MUAC 108": so a child's months lead too, where no pregnancy is told.
   const leadsInMonths = age.unit === 'months' && left.trim() === '' && behind.comma(script).test(right);
   if (leadsInMonths && !tellsOfPregnancy(script).test(text)) return alone;
+  // "14 mo cough": nobody tells months so that are how long an illness has lasted.
+  const typedAge = /mo\s*$/i.test(text.slice(start, end)) && start === 0 && behind.acute(script).test(right);
+  if (typedAge && age.unit === 'months') return alone;
   if (!isLone || age.unit !== 'years') return 0;
   // "6 yr, fever": nobody begins with how long something has lasted and sets it off with a comma.
   const leads = left.trim() === '' && start <= around && behind.comma(script).test(right);
   const years = ageInYears(age);
   const isChild = years <= oldestChild && start > 0 && tellsOfChild(script).test(text);
-  return leads || isChild || years >= loneFrom ? alone : 0;
+  // "2 yr cough rr 52": what begins within days has not lasted for years.
+  const isAcute = start === 0 && behind.acute(script).test(right);
+  return leads || isChild || isAcute || years >= loneFrom ? alone : 0;
 }
 
 /** 1 to 94: "103 F" is a temperature. */
 const likelyYears = '([1-9]|[1-8][0-9]|9[0-4])';
-const sexes = anyOf(words.sexes);
 const readingInFront = pattern(
   `(?:${afterLetter}(?:${anyOf(words.readingsInFront)})[\\s:.~-]*|[0-9]\\s*[-/,]\\s*)$`,
   'iu',
 );
 const count = `(${countPart})`;
+const anyWeight = '[0-9]{1,3}(?:\\.[0-9]{1,2})?';
 /** Ages whose unit is not written behind their number, or is a letter: how many of which unit, and how surely. */
 const otherAges: [Pattern, Age['unit'], number][] = [
   [
@@ -142,9 +184,55 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'years',
     certain,
   ],
-  [pattern(`${wordStart}${count}\\s*-?\\s*y\\s*\\/\\s*o${wordEnd}`, 'giu'), 'years', certain],
+  // "9 m F": where a sex stands behind it, the m is no sex. "Fch" is a female child.
+  [
+    pattern(
+      `${wordStart}([1-9]|[12][0-9]|3[0-6])\\s*m[\\s/,]*(?:[mf]\\s?[./]?\\s?ch(?:ild)?|[mf]|male|female)(?![\\p{L}\\p{M}\\p{N}/])`,
+      'giu',
+    ),
+    'months',
+    certain,
+  ],
+  [
+    pattern(`${wordStart}([1-9]|1[0-7])\\s*[/,-]?\\s*[mf]\\s?[./]?\\s?ch(?:ild)?${noLetter}`, 'giu'),
+    'years',
+    certain,
+  ],
+  [pattern(`${wordStart}${count}\\s*-?\\s*y\\s*\\/?\\s*o\\s*[mf]?${wordEnd}`, 'giu'), 'years', certain],
+  // "27, female, fever", "78 lady": the number leads, and a person stands behind it.
+  [
+    pattern(
+      `^\\s*(?:(?:pt|patient)[\\s:]+)?${likelyYears}(?:\\s*,\\s*${sexes}|\\s+(?:lady|gentleman|man|woman|boy|girl))${noLetter}`,
+      'giu',
+    ),
+    'years',
+    likely,
+  ],
   [pattern(`${wordStart}${count}\\s*-?\\s*m\\s*\\/\\s*o${wordEnd}`, 'giu'), 'months', certain],
   [pattern(`${wordStart}${count}\\s*-?\\s*d\\s*\\/\\s*o${wordEnd}`, 'giu'), 'days', certain],
+  [
+    pattern(`(?<!y(?:rs?|ears?)?[\\s,]*(?:and\\s+)?)${wordStart}${count}\\s*-?\\s*m\\s+old${wordEnd}`, 'giu'),
+    'months',
+    certain,
+  ],
+  // "Baby birth weight 2.8, day 5": behind a birth weight stands the day of life.
+  [
+    pattern(
+      `${afterLetter}(?:birth\\s*w(?:eigh)?t|b\\.?\\s?wt?)\\.?[\\s:=-]*[0-9](?:\\.[0-9]{1,3})?\\s*(?:kgs?)?[\\s,;.]+d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
+      'giu',
+    ),
+    'days',
+    certain,
+  ],
+  // "FTND boy, day 2": behind the notes of a birth stands the day of life.
+  [
+    pattern(
+      `${wordStart}(?:ftnd|ftvd|ptvd|lbw|sga|aga)${wordEnd}[^.;\\n0-9]{0,16}d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
+      'giu',
+    ),
+    'days',
+    certain,
+  ],
   [
     pattern(`${wordStart}${count}\\s*-?\\s*w\\s*\\/\\s*o(?=\\s+${people}${noLetter})`, 'giu'),
     'weeks',
@@ -160,7 +248,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}d\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
   [
     pattern(
-      `${wordStart}d(?:ay)?\\s*([0-9]{1,2})[\\s,]+(?:old\\s+)?(?:${anyOf(words.newborn)}|baby|lbw|vlbw|icterus)${wordEnd}`,
+      `${wordStart}d(?:ay)?\\s*([0-9]{1,2})[\\s,/]+(?:old\\s+)?(?:${sexes}[\\s,/]+)?(?:${anyOf(words.newborn)}|baby|lbw|vlbw|icterus)${wordEnd}`,
       'giu',
     ),
     'days',
@@ -168,7 +256,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `${wordStart}(?:${anyOf(words.newborn)})[\\s,]+(?:on\\s+)?d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
+      `${wordStart}(?:${anyOf(words.newborn)}|nb)[\\s,]+(?:${sexes}[\\s,]+)?(?:on\\s+)?d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
       'giu',
     ),
     'days',
@@ -184,6 +272,39 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'years',
     likely,
   ],
+  [
+    pattern(
+      `${wordStart}(?:master|baby|kumari|miss|smt|shri|sri|mrs?|ms|km)\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}\\s*-?\\s*(?:y|yr|yrs|years?)${noLetter}`,
+      'giu',
+    ),
+    'years',
+    likely,
+  ],
+  // "Chacha 50 ke hain": a relative and how old he is.
+  [
+    pattern(
+      `^\\s*(?:${anyOf(persons.mine)}\\s+)?(?:${anyOf([persons.kinFemale, persons.kinMale])})(?:\\s*(?:ji|जी))?\\s+([0-9०-९]{1,3})\\s+(?:ke|ka|ki|के|का|की)\\s+(?:hain|hai|he|h|हैं|है)${noLetter}`,
+      'giu',
+    ),
+    'years',
+    likely,
+  ],
+  // "4 y 15 kg": a time right in front of a weight is whose weight it is; "9 m 8 kg" is an infant, "22 M, 65 kg" a man.
+  ...(
+    [
+      ['[0-9]{1,2}(?:\\.[0-9])?', 'y(?:rs?|ears?)?|साल|saal', anyWeight, 'years'],
+      ['[0-9]{1,2}(?:\\.[0-9])?', 'mo(?:nths?)?|mths?|महीने|mahine', anyWeight, 'months'],
+      ['(?:[2-9]|1[0-9]|2[0-4])', 'm', '[3-9](?:\\.[0-9]{1,2})?', 'months'],
+    ] as const
+  ).map(([number, unit, weight, of]): [Pattern, Age['unit'], number] => [
+    pattern(
+      `(?<!(?:since|for|x|last|past|se)\\s*)${wordStart}(${number})\\s*(?:${unit})[\\s,/;-]+(?:wt|weight|वज़न|वजन|wajan)?\\s*[:.-]?\\s*(?=${weight}\\s*(?:kgs?|kilo|किलो)${noLetter})`,
+      'giu',
+    ),
+    of,
+    likely,
+  ]),
+  [pattern(`${wordStart}(?:he|she)\\s*\\(\\s*${likelyYears}\\s*\\)`, 'giu'), 'years', certain],
   [pattern(`^\\s*[mf]\\s+${likelyYears}\\s*/(?=\\s*[gp][0-9])`, 'giu'), 'years', likely],
   [pattern(`${wordStart}${likelyYears}\\s*ke\\s+aas\\s*pa+s`, 'giu'), 'years', likely],
   [pattern(`${wordStart}day\\s*[:#-]?\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
@@ -196,13 +317,16 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     certain,
   ],
   [
-    pattern(`${wordStart}${likelyYears}\\s*(?:\\/\\s*)?${sexes}(?![\\p{L}\\p{M}\\p{N}/])`, 'giu'),
+    pattern(
+      `(?<![0-9]\\.)${wordStart}${likelyYears}\\s*(?:\\/\\s*)?${sexes}(?![\\p{L}\\p{M}\\p{N}]|/(?![\\s]|${anyWeight}\\s*kg))`,
+      'giu',
+    ),
     'years',
     likely,
   ],
   [
     pattern(
-      `${wordStart}${sexes}\\s*[/,-]?\\s*${likelyYears}(?![\\p{N}\\p{L}/%.]|\\s*-?\\s*${anyUnit}${noLetter})`,
+      `${wordStart}${sexes}\\s*[/,-]?\\s*${likelyYears}(?![\\p{N}\\p{L}/%]|\\.[0-9]|\\s*-?\\s*(?:${anyUnit}|kgs?|kilo|किलो|cms?|सेमी|ft|feet|bpm|mm)${noLetter})`,
       'giu',
     ),
     'years',
@@ -233,7 +357,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `^\\s*([0-9]{1,2})y${wordEnd}(?!\\s*(?:${anyOf(words.notAnAge)}|h/o|history|of|dm|htn|diabet|bp|smok|copd|asthma))`,
+      `^\\s*([0-9]{1,2})\\s?y${wordEnd}(?!\\s*(?:${anyOf(words.notAnAge)}|h/o|history|of|dm|t2dm|t1dm|htn|hyper|hypo|diabet|bp|smok|alcohol|tobacco|copd|asthma|epilep|arthr|thyroid|ckd|cad|chronic|known|k/c|on\\b|and\\b|since|or\\b|[-–]\\s*[0-9]))`,
       'giu',
     ),
     'years',
@@ -245,7 +369,7 @@ const fewParts = '([1-9]|1[0-9]|2[0-4])';
 /** "3/12 infant" at the beginning of a clause, "infant 3/12"; "fever 3/7" and "infant, fever 3/52" are durations. */
 const fractionOf = (parts: string, behindWhom: string): Pattern =>
   pattern(
-    `(?:(?<=(?:^|[,.;:\\n])\\s*)${fewParts}\\s*/\\s*${parts}(?=\\s+(?:infant|baby|child|boy|girl|male|female|newborn|neonate)${wordEnd})|(?<=${afterLetter}(?:${behindWhom})[\\s,:-]{1,2})${fewParts}\\s*/\\s*${parts}(?![0-9/]))`,
+    `(?:(?<=(?:^|[,.;:\\n])\\s*)${fewParts}\\s*/\\s*${parts}(?=\\s+(?:infant|baby|child|boy|girl|male|female|newborn|neonate|m|f)${wordEnd})|(?<=${afterLetter}(?:${behindWhom})[\\s,:-]{1,2})${fewParts}\\s*/\\s*${parts}(?![0-9/]))`,
     'giu',
   );
 /** "3/52 old" counts weeks, "6/12 old" months, as on a drug chart. */
@@ -328,6 +452,20 @@ function heardInParts(text: string, script: Script): Heard[] {
   return [...parts, { age: { value, unit: 'months' as const }, start: both.index, end, sure: besidePerson }];
 }
 
+/** "She is thirty five, weighs fifty eight kilos", "my son Rohan is six": years in words without their unit. */
+const spokenAge = pattern(
+  `${wordStart}(?:he|she|patient|aged|son|daughter|child|boy|girl|wife|husband|mother|father)(?:\\s+[\\p{L}]+)?\\s+(?:is\\s+|aged\\s+)(${spokenReading})(?=\\s*(?:[,.;]|$|and${wordEnd}|with${wordEnd}))`,
+  'giu',
+);
+const heardSpoken = (text: string, script: Script): Heard[] =>
+  [...text.matchAll(spokenAge(script))].flatMap((hit) => {
+    const value = readingSpoken(hit[1] ?? '');
+    if (Number.isNaN(value)) return [];
+    return [
+      { age: { value, unit: 'years' }, start: hit.index, end: hit.index + hit[0].length, sure: likely },
+    ];
+  });
+
 function heardOtherwise(text: string, script: Script): Heard[] {
   return otherAges.flatMap(([age, unit, sure]) =>
     [...text.matchAll(age(script))].flatMap((hit) => {
@@ -338,6 +476,15 @@ function heardOtherwise(text: string, script: Script): Heard[] {
     }),
   );
 }
+
+/**
+ * The letter for the sex in the words of an age, "m" or "f": "45/M", "9 m F", "5 Fch". The m of "3y 6m" is a month, and so
+ * are the first of "9 m F" and that of "14 m/o".
+ */
+export const sexLetterOf = (ageText: string): string | undefined =>
+  /(?:(?<![a-z]|[0-9]\s?y[a-z]*\s?[0-9]{1,2}\s?)|(?<=y\/?o))([mf])(?:\s?[./]?\s?ch(?:ild)?)?(?![a-z]|\s+old|\s?\/\s?o\b|[\s/,]*[mf](?:ch|\b))/i
+    .exec(ageText)?.[1]
+    ?.toLowerCase();
 
 /** Nobody is older; a larger number was not an age. */
 const oldest = 120;
@@ -354,7 +501,21 @@ const isOfEvent = (text: string, script: Script, { start, end }: Heard): boolean
 const eventReach = 20;
 /** "Mother's age 28, child 11 months": the age behind a grown relative is the relative's, unless the patient is that relative. */
 const kinInFront = pattern(
-  `${afterLetter}(?:${anyOf(words.grownKin)})(?:['’]?s)?(?:\\s+(?:ki|ka|ke|की|का|के))?[\\s,:-]*(?:(?:is|was)\\s+)?(?:${names}\\s*)?(?:is\\s+|of\\s+|[:=-]\\s*)?$`,
+  `${afterLetter}(?<!(?:breast[\\s-]?feeding|lactating|nursing|feeding|pregnant|antenatal|postnatal)\\s+)(?:${anyOf(words.grownKin)})(?:['’]?s)?(?:\\s+(?:ki|ka|ke|की|का|के))?[\\s,:-]*(?:(?:is|was)\\s+)?(?:${names}\\s*)?(?:is\\s+|of\\s+|[:=-]\\s*)?$`,
+  'iu',
+);
+/** "Lactating mother 26 years, 3 month old baby": beside the years of a nursing mother the months are her child's. */
+const youngestMother = 12;
+const oldestNursling = 3;
+function withoutNursling(text: string, script: Script, heard: readonly Heard[]): Heard[] {
+  const isGrownUp = heard.some(({ age }) => ageInYears(age) >= youngestMother);
+  return isGrownUp && nursingMother(script).test(text)
+    ? heard.filter(({ age }) => ageInYears(age) > oldestNursling)
+    : [...heard];
+}
+/** "Nursing mother of 2 month old": the age is the child's. */
+const parentInFront = pattern(
+  `${afterLetter}(?:mother|mom|parent|father)\\s+of\\s+(?:an?\\s+|her\\s+|his\\s+)?$`,
   'iu',
 );
 const isPatientsKin = pattern(`(?:patient|pt|mareez|mariz|मरीज|मरीज़)\\s+(?:is|:|-)`, 'iu');
@@ -362,6 +523,7 @@ function isOfRelative(text: string, script: Script, { start, end }: Heard): bool
   const told = text.slice(start, end);
   const named = pattern(`^${names}`, 'iu')(script).exec(told)?.[0] ?? '';
   const left = text.slice(Math.max(0, start - around), start + named.length);
+  if (parentInFront(script).test(left)) return true;
   return kinInFront(script).test(left) && !isPatientsKin(script).test(left);
 }
 /** Two ages nearer to each other than this are one, told roughly. */
@@ -380,14 +542,20 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
   const all = [
     ...times,
     ...heardOtherwise(text, script),
+    ...heardSpoken(text, script),
     ...heardInParts(text, script),
     ...heardSinceBirth(text, script),
   ].filter(
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),
   );
-  const own = all.filter((one) => !isOfEvent(text, script, one) && !isOfRelative(text, script, one));
-  const heard = own.length > 0 ? own : all;
+  const own = withoutNursling(text, script, all).filter(
+    (one) => !isOfEvent(text, script, one) && !isOfRelative(text, script, one),
+  );
+  const kinless = all.filter(
+    (one) => !parentInFront(script).test(text.slice(Math.max(0, one.start - around), one.start)),
+  );
+  const heard = own.length > 0 ? own : kinless;
   const [best] = heard.sort((a, b) => b.sure - a.sure || a.start - b.start);
   if (best) {
     const span = spanAt(text, best.start, best.end - best.start);

@@ -15,6 +15,7 @@ const past = new WordSet(lists.past);
 const longAgo = new WordSet(lists.longAgo);
 const longUnits = new WordSet(lists.longUnits);
 const hindiBefore = new WordSet(lists.hindiBefore);
+const wasInHindi = new WordSet(lists.wasInHindi);
 const relatives = new WordSet(lists.relatives);
 const reporters = new WordSet(lists.reporters);
 const patients = new WordSet(lists.patients);
@@ -53,8 +54,16 @@ const agedUnits = new WordSet(lists.agedUnits);
 const reasonWords = new WordSet(lists.reasonWords);
 const notHealed = new WordSet(lists.notHealed);
 const notNow = phrasesOf(lists.notNow);
+const pastHeadings = phrasesOf(lists.pastHeadings);
+const familyHeadings = phrasesOf(lists.familyHeadings);
+const ongoingLosses: ReadonlySet<string> = new Set(lists.ongoingLosses.words);
 const illNow = phrasesOf(lists.illNow);
+const taken: ReadonlySet<string> = new Set(lists.takenExposures.words);
+const notTaken = phrasesOf(lists.notTaken);
+const bites: ReadonlySet<string> = new Set(lists.bitingExposures.words);
+const notBitten = phrasesOf(lists.notBitten);
 const othersTold = phrasesOf(lists.othersTold);
+const besideWhoComes = phrasesOf(lists.besideWhoComes);
 
 const says = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => words.includes(phrase));
@@ -151,10 +160,45 @@ const isWholeFamily = ({ tokens }: Scope, i: number, match: Match): boolean =>
   /^(?:altered-consciousness|collapse)$/.test(match.finding.id) &&
   !/ (?:history|h \/ o|members? (?:had|has)) /.test(spacedWords(tokens, i - 3, firstOf(match)));
 
+/** "माँ को दौरा पड़ा, 8 महीने की गर्भवती": of relatives only the patient's own pregnancy is told. */
+const isExpecting = / (?:pregnant|garbhvati|garbhwati|गर्भवती) /;
+
 /** "Papa ko chhati me dard ho raha hai": where nobody else is told of, the relative who is ill now is the patient. */
-const isThePatient = (scope: Scope, i: number, { finding }: Match): boolean =>
+const isThePatient = (scope: Scope, i: number, match: Match): boolean =>
+  isOneWhoComes(scope, i, match) || isIllNow(scope, i, match) || isOnlyOneTold(scope, i, match);
+
+/**
+ * "Papa ki chhati me dard, paseena": with whom a text begins, and of whom alone it tells more than one thing or something
+ * grave of now, is the patient.
+ */
+function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean {
+  const { tokens, consumed } = scope;
+  const isTold = finding.kind === undefined || finding.kind === 'exposure';
+  if (!isTold || i > furthestWhoComes) return false;
+  const tellsMore = [...consumed].some((index) => index < i || index > (at.at(-1) ?? i));
+  if (!tellsMore && !graveAlone.has(finding.id)) return false;
+  if (tokens.some((token, index) => index !== i && relatives.has(token))) return false;
+  return !says(spacedWords(tokens, 0, tokens.length), othersBeside);
+}
+const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
+const othersBeside = phrasesOf(lists.othersBeside);
+
+/** "Nani ko bukhar, 75 saal", "माँ को दौरा पड़ा, 8 महीने की गर्भवती": whom a text begins with is the patient, unless others follow. */
+function isOneWhoComes({ tokens }: Scope, i: number, { finding }: Match): boolean {
+  if (finding.kind !== undefined || !/^(?:ko|को)$/.test(tokens[i + 1]?.word ?? '')) return false;
+  if (i > furthestWhoComes) return false;
+  const words = spacedWords(tokens, 0, tokens.length);
+  const isDescribed = isExpecting.test(words) || agedBehind.test(words) || measuredBehind.test(words);
+  return isDescribed && !/ (?:bhi|भी) /.test(words) && !says(words, besideWhoComes);
+}
+
+const furthestWhoComes = 4;
+const measuredBehind = / (?:hr|bp|pulse|spo2|temp|temperature|rr|sugar|nadi|pr|gcs|k) (?:: )?[0-9]/;
+const agedBehind = / [0-9०-९]{1,3} (?:saal|sal|varsh|years?|yrs?|साल|वर्ष) (?!pehle|pahle|se |पहले|से )/;
+
+const isIllNow = (scope: Scope, i: number, { finding }: Match): boolean =>
   finding.kind === undefined &&
-  mayHold(scope, illNow) &&
+  (mayHold(scope, illNow) || isExpecting.test(spacedWords(scope.tokens, 0, scope.tokens.length))) &&
   !/ (?:also|too|bhi|भी) /.test(spacedWords(scope.tokens, i + 1, i + 3)) &&
   !says(spacedWords(scope.tokens, 0, scope.tokens.length), othersTold);
 
@@ -210,6 +254,9 @@ function comesNow({ scope: { tokens }, match, from }: Around): boolean {
 }
 const nowReach = 3;
 
+/** "Over the last month" lasts until now. */
+const untilNow = / (?:in|over|since|for|during|within|from) (?:the )?(?:last|past) (?:year|month) /;
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
@@ -220,14 +267,16 @@ function isPast(around: Around): boolean {
   if (inYear && !clause.some(({ word }) => word === 'since')) return true;
   if (match.finding.kind === 'exposure' && saysOld(before)) return true;
   const words = spacedWords(scope.tokens, from, to);
-  if (says(words, lastPeriods)) return true;
+  if (!ongoingLosses.has(match.finding.id) && says(words.replace(untilNow, ' '), lastPeriods)) return true;
   const long = clause.some((token, i) => longAgo.has(token) && longUnits.has(clause[i - 1]));
   if (long) return true;
   const isCounted = clause.some(
     (token, i) => hindiBefore.has(token) && clause[i - 1]?.kind === 'word' && i > 1,
   );
   const bare = before.some((token) => hindiBefore.has(token)) && !isCounted;
-  return bare && firstOf(match) >= 0;
+  // "मिर्गी पहले थी": with a verb of the past the word counts behind the illness too.
+  const wasBefore = clause.some((token, i) => hindiBefore.has(token) && wasInHindi.has(clause[i + 1]));
+  return bare || (wasBefore && !isCounted);
 }
 
 /** "Small burn last week, healed": of an injury the word counts in its whole sentence. */
@@ -288,6 +337,12 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   );
 }
 
+/** "Lives near a kerosene depot, no ingestion", "bichhu dikha, kata nahi": the sentence denies what the exposure takes. */
+function isUndone(scope: Scope, { finding }: Match): boolean {
+  const phrases = taken.has(finding.id) ? notTaken : bites.has(finding.id) ? notBitten : undefined;
+  return phrases !== undefined && mayHold(scope, phrases);
+}
+
 function isPossible({ scope, match, from, to, before }: Around): boolean {
   const { tokens } = scope;
   const first = firstOf(match);
@@ -310,10 +365,36 @@ function isPossible({ scope, match, from, to, before }: Around): boolean {
 const negatedDoubt = (before: readonly Token[]): boolean =>
   before.some((token, i) => token.word === 'doubt' && before[i - 1]?.word === 'no');
 
+/** "Past history: TB", "Family history: heart attack": the heading of a list, up to the end of its sentence. */
+function headingOf({ tokens, sentence }: Scope, match: Match): WordedAssertion | undefined {
+  for (let i = firstOf(match) - 1; i > sentence.from; i--) {
+    if (tokens[i]?.word !== ':') continue;
+    const heading = spacedWords(tokens, Math.max(sentence.from, i - longestHeading), i);
+    if (familyHeadings.some((one) => heading.endsWith(one))) return 'family';
+    return pastHeadings.some((one) => heading.endsWith(one)) ? 'historical' : undefined;
+  }
+  return undefined;
+}
+const longestHeading = 4;
+
+const controlledBehind = / (?:(?:well |fully |now |are |is |under |now well )*(?:controlled|control)|free) /;
+const notControlled =
+  / (?:not|poorly|un|uncontrolled|never|partially|partly|despite|even|breakthrough|but|again|today|now having|another|nahi|नहीं) /;
+/** "Seizures controlled on valproate": the illness is known, and no fit is told. */
+function isControlled({ tokens, sentence }: Scope, match: Match): boolean {
+  if (match.finding.id !== 'seizure') return false;
+  const near = spacedWords(tokens, lastOf(match) + 1, Math.min(sentence.to, lastOf(match) + 4));
+  return controlledBehind.test(near) && !notControlled.test(spacedWords(tokens, sentence.from, sentence.to));
+}
+
 /** Says what the clause around a finding makes of it, before its negation is asked for. */
 export function contextOf(scope: Scope, match: Match): WordedAssertion | undefined {
   const around = aroundOf(scope, match);
+  if (isUndone(scope, match)) return 'negated';
+  if (isControlled(scope, match)) return 'historical';
   if (isHypothetical(around)) return 'hypothetical';
+  const headed = headingOf(scope, match);
+  if (headed) return headed;
   if (isOfFamily(around)) return 'family';
   if (isPossible(around)) return 'possible';
   if (isPast(around)) return 'historical';

@@ -1,7 +1,7 @@
 import words from '../knowledge/words/person.json' with { type: 'json' };
 import { pattern, type Script } from '../words/pattern';
 import { wholeWord } from '../words/phrases';
-import type { AgeRead } from './age';
+import { type AgeRead, sexLetterOf } from './age';
 import { type Span, spanAt } from './span';
 import { twoWeights } from './weight';
 
@@ -17,9 +17,8 @@ type Told = { age: AgeRead | undefined; pregnancy: Span | undefined };
 
 /** A letter for the sex inside or right behind the age: "45/M". */
 function letterOf(text: string, script: Script, age: Span): { sex: string; span: Span } | undefined {
-  const inside = /(?<![a-z])([mf])(?![a-z])/i.exec(age.text)?.[1];
-  const behind = lettered(script).exec(text.slice(age.end))?.[1];
-  const sex = (inside ?? behind)?.toLowerCase();
+  const behind = lettered(script).exec(text.slice(age.end))?.[1]?.toLowerCase();
+  const sex = sexLetterOf(age.text) ?? behind;
   return sex ? { sex, span: age } : undefined;
 }
 

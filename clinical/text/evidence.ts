@@ -3,11 +3,13 @@ import type { Reference } from '../reference/reference';
 import type { Understanding } from './understand';
 
 /**
- * The reader of the text may add this: month 1 to 12, an Indian state or city, age and sex when the form asks for them,
+ * The reader of the text may add this: month 1 to 12, the day as YYYY-MM-DD, an Indian state or city, age and sex when the form asks for them,
  * and findings of which nobody knows.
  */
 export type Setting = {
   month?: number;
+  /** Dates of the text, as that of the last period, are counted from this day. */
+  today?: string;
   region?: string;
   ageYears?: number;
   sex?: Sex;
@@ -18,7 +20,7 @@ export type Setting = {
 export type Evidence = {
   /** Most specific findings present, with the weight of their assertion. */
   present: ReadonlyMap<string, number>;
-  /** Findings present, with everything that they imply. */
+  /** Findings present, with everything that they imply, and illnesses named as those of now. */
   mentioned: ReadonlySet<string>;
   /** Findings denied, and nothing more specific affirmed. */
   negated: ReadonlySet<string>;
@@ -48,6 +50,27 @@ const placesIn = (text: string): string =>
     .split(/[^\p{L}\p{M}]+/u)
     .join(' ')} `;
 
+/** Signs from which an injury of a place not told is taken for one of the head until it is known better. */
+const ofHeadInjury = ['altered-consciousness', 'memory-loss'];
+
+/** From this age, in years, the periods are over, and blood from the womb is no period. */
+const afterMenopause = 55;
+
+/** What was told means something else in this person: after a delivery, after an injury, after the menopause. */
+function adaptToPerson(
+  told: Map<string, number>,
+  { pregnant, postpartum }: Understanding['person'],
+  ageYears: number | undefined,
+): void {
+  const weight = (id: string): number => told.get(id) ?? 0;
+  // A baby that is born is no longer felt to move in the womb.
+  if (postpartum && !pregnant) told.delete('reduced-fetal-movement');
+  if (ageYears !== undefined && ageYears >= afterMenopause && told.has('vaginal-bleeding'))
+    told.set('odd-vaginal-bleeding', weight('vaginal-bleeding'));
+  if (told.has('injury') && !told.has('head-injury') && ofHeadInjury.some((id) => told.has(id)))
+    told.set('head-injury', weight('injury'));
+}
+
 /** Present beats denied when a text says both; a general finding gives way to its more specific form. */
 export function evidenceOf(
   reference: Reference,
@@ -63,10 +86,14 @@ export function evidenceOf(
   // Who is pregnant and bleeds from a place not told is taken to bleed from the womb until it is known better.
   if (person.pregnant && told.has('bleeding') && !told.has('vaginal-bleeding'))
     told.set('vaginal-bleeding', told.get('bleeding') ?? 1);
-  // Who names dengue as the illness of now has told of a fever.
-  for (const { id, assertion } of findings)
-    if (assertion === 'present' && reference.findings.get(id)?.kind === 'label')
-      for (const implied of reference.upward(id).slice(1)) if (!told.has(implied)) told.set(implied, 1);
+  const ageYears = setting.ageYears ?? person.ageYears;
+  adaptToPerson(told, person, ageYears);
+  const named = findings.flatMap(({ id, assertion }) =>
+    assertion === 'present' && reference.findings.get(id)?.kind === 'label' ? [id] : [],
+  );
+  // Who names dengue as the illness of now has told of a fever; the name itself weighs nothing.
+  for (const id of named)
+    for (const implied of reference.upward(id).slice(1)) if (!told.has(implied)) told.set(implied, 1);
   // The fever that is gone still tells of dengue, but raises no danger sign of a fever.
   const over = weighed
     .filter(({ id, isOver }) => isOver && !told.has(id))
@@ -78,12 +105,14 @@ export function evidenceOf(
   const days = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' && durationDays ? [durationDays] : [],
   );
-  const ageYears = setting.ageYears ?? person.ageYears;
   const weeks = person.told?.pregnancy?.weeks;
   const sex = person.pregnant || person.postpartum ? 'f' : (setting.sex ?? person.sex);
   return {
     present: new Map([...told, ...over].filter(([id]) => !implied.has(id))),
-    mentioned: new Set([...told.keys(), ...implied]),
+    // The breath of one who snores stops in sleep: that is weighed, and raises no alarm as it would in one who is awake.
+    mentioned: new Set(
+      [...told.keys(), ...implied, ...named].filter((id) => id !== 'apnoea' || !told.has('snoring')),
+    ),
     negated: new Set(negated.map(({ id }) => id)),
     unknown: new Set(setting.unknown),
     pregnant: person.pregnant === true,

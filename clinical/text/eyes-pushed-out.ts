@@ -6,6 +6,22 @@ import type { Match } from './match';
 const furthestEye = 5;
 const isSentenceSign = ({ kind, word }: Token): boolean => kind === 'sign' && word !== ',';
 
+/** "Aankh suj gayi, bahar nikal rahi hai": the eye comes out, and neither water nor pus does. */
+function isEyeOutInHindi(tokens: readonly Token[], index: number): boolean {
+  if (
+    !/^(?:nikal|nikli|aa|aayi|ubhar|nikalne|निकल|निकली|आ|आई|उभर|निकलने)$/.test(tokens[index + 1]?.word ?? '')
+  )
+    return false;
+  const before = tokens.slice(Math.max(0, index - furthestEye), index);
+  return (
+    before.some(({ word }) => /^(?:aankh|ankh|aankhein|आँख|आंख|आँखें|आंखें)$/.test(word)) &&
+    !before.some(
+      (token) =>
+        isSentenceSign(token) || /^(?:se|pani|paani|pus|mawad|aansu|से|पानी|मवाद|आँसू|आंसू)$/.test(token.word),
+    )
+  );
+}
+
 /** "Eye swollen and pushed out": the eye is named once, in front of an "and" that no term reaches across. */
 export function eyesPushedOut(
   tokens: readonly Token[],
@@ -16,6 +32,8 @@ export function eyesPushedOut(
   const used = new Set(matches.flatMap(({ at }) => at));
   if (!finding) return [];
   return tokens.flatMap((token, index): Match[] => {
+    const inHindi = /^(?:bahar|baahar|बाहर)$/.test(token.word) && !used.has(index);
+    if (inHindi && isEyeOutInHindi(tokens, index)) return [{ finding, at: [index, index + 1] }];
     const leads = /^(?:pushed|popped|popping)$/.test(token.word) && !used.has(index);
     if (!leads || !/^(?:out|forward|forwards)$/.test(tokens[index + 1]?.word ?? '')) return [];
     const before = tokens.slice(Math.max(0, index - furthestEye), index);

@@ -7,6 +7,8 @@ import { joins, turns, WordSet } from '../words/words';
 const englishGrammar = new WordSet(words.english);
 /** Words of our Hindi terms that are English as well: alone they tell nothing of the language. */
 const alsoEnglish = new WordSet(words.alsoEnglish);
+/** Hindi words that look like the stem of an English one: among Hindi they are Hindi alone. */
+const onlyHindi = new WordSet(words.onlyHindi);
 const hindiGrammar = new WordSet(words.hindi);
 
 const endsClause = (token: Token): boolean => token.kind === 'sign' && /[,.;:?!।|/\n()]/.test(token.word);
@@ -41,7 +43,8 @@ export function inTheirLanguage(tokens: readonly Token[], lexicon: Lexicon): Tok
     const clause = tokens.slice(from, to);
     const hindi = mayBeHindi(clause, lexicon);
     return clause.map((token): Token => {
-      if (hindi === 'yes') return { ...token, inHindi: true };
+      // "Shak karti hai" is no shaking.
+      if (hindi === 'yes') return { ...token, inHindi: true, ...(onlyHindi.has(token) && { english: '' }) };
       const isEnglish = hindi === 'no' || (isInitials(token) && !roman.has(token.word));
       return isEnglish && !isDevanagari(token.word) ? { ...token, sound: '', hindi: [] } : token;
     });

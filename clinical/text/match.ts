@@ -1,5 +1,6 @@
 import type { Finding } from '../knowledge/shape';
 import lists from '../knowledge/words/context.json' with { type: 'json' };
+import words from '../knowledge/words/negation.json' with { type: 'json' };
 import {
   englishMark,
   hindiMark,
@@ -45,6 +46,25 @@ const areOfGloss = (tokens: readonly Token[], index: number): boolean => {
   );
 };
 
+/** "No motion/flatus": a slash between two words behind a negation joins what is denied. */
+const isDeniedPair = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.word === '/' &&
+  forwardNegations.has(tokens[index - 2]) &&
+  [index - 1, index + 1].every((at) => tokens[at]?.kind === 'word' && (tokens[at]?.word.length ?? 0) > 2);
+
+const strength = /^(?:power|strength|grade|gr|mrc)$/;
+const limbs = /^(?:u|l|ul|ll|arm|leg|hand|foot|upper|lower)$/;
+/** "Power 2/5 right", "right UL/LL power": the slash of a grade of strength, or between two limbs, ends no run. */
+const isOfStrength = (tokens: readonly Token[], index: number): boolean => {
+  const [beforeLast, last, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]];
+  if (tokens[index]?.word !== '/' || !last || !next) return false;
+  const isGrade =
+    next.word === '5' &&
+    last.kind === 'number' &&
+    (strength.test(beforeLast?.word ?? '') || strength.test(tokens[index - 3]?.word ?? ''));
+  return isGrade || (limbs.test(last.word) && limbs.test(next.word));
+};
+
 const ownKeysOf = (token: Token): string[] => [
   ...(token.english ? [englishMark + token.english] : []),
   ...token.hindi.map((key) => hindiMark + key),
@@ -53,7 +73,7 @@ const ownKeysOf = (token: Token): string[] => [
 
 const everyKey = new WeakMap<Token, readonly string[]>();
 /** The keys of a word and of the synonyms among which it stands. */
-function keysOf(token: Token, { synonyms }: Lexicon): readonly string[] {
+export function keysOfWord(token: Token, { synonyms }: Lexicon): readonly string[] {
   const before = everyKey.get(token);
   if (before) return before;
   const own = ownKeysOf(token);
@@ -65,7 +85,7 @@ function keysOf(token: Token, { synonyms }: Lexicon): readonly string[] {
 /** Says whether a token is the word that a key stands for; a number is itself in every script. */
 function bears(token: Token | undefined, key: string, lexicon: Lexicon): boolean {
   if (token === undefined) return false;
-  if (isSynonymKey(key)) return keysOf(token, lexicon).includes(key);
+  if (isSynonymKey(key)) return keysOfWord(token, lexicon).includes(key);
   if (token.kind !== 'word') return key === englishMark + token.word || key === hindiMark + token.word;
   if (key.startsWith(englishMark)) return key === englishMark + token.english;
   return key.startsWith(soundMark)
@@ -77,6 +97,7 @@ const isCue = (token: Token): boolean => forwardNegations.has(token) || hindiNeg
 
 /** These say how a thing looks or feels: alone behind a comma they belong to the thing in front of it. */
 const qualities = new WordSet(lists.qualities);
+const leadingHeads = new WordSet(words.leadingHeads);
 const listsOn = (token: Token): boolean => token.word === ',' || joins.has(token);
 
 const timeWords = new WordSet(lists.timesBehind);
@@ -96,7 +117,14 @@ export function runsOf(tokens: readonly Token[]): number[][] {
   const runs: { at: number[]; isListed: boolean }[] = [{ at: [], isListed: false }];
   tokens.forEach((token, index) => {
     const last = runs.at(-1);
-    if ((breaks(token) && !areOfGloss(tokens, index)) || joins.has(token) || turns.has(token)) {
+    if (
+      (breaks(token) &&
+        !areOfGloss(tokens, index) &&
+        !isDeniedPair(tokens, index) &&
+        !isOfStrength(tokens, index)) ||
+      joins.has(token) ||
+      turns.has(token)
+    ) {
       if (last && last.at.length === 0) last.isListed &&= listsOn(token);
       else runs.push({ at: [], isListed: listsOn(token) });
     } else if (token.kind !== 'sign' && !fillers.has(token)) last?.at.push(index);
@@ -145,6 +173,8 @@ function assemble(
   if (spread > (term.ordered || term.close ? 1 : mostGaps)) return undefined;
   const at = places.flatMap((place) => run[place] ?? []);
   if ((term.ordered || term.close) && deniesTrouble(tokens, at)) return undefined;
+  if (term.close && deniesWhatFollows(tokens, at.at(-1) ?? 0)) return undefined;
+  if (deniesAnother(tokens, at)) return undefined;
   const [cue, ...others] = term.ordered ? [] : cuesBridged(tokens, run, places);
   if (cue === undefined) return { finding: term.finding, at, spread };
   // "Na ulti na dast" denies one thing and then another.
@@ -172,6 +202,20 @@ function deniesTrouble(tokens: readonly Token[], at: readonly number[]): boolean
     isInside ||
     (/^(?:no|without|nil|absent)$/.test(tokens[first]?.word ?? '') && troubles.has(tokens[last + 1]))
   );
+}
+
+/** "Passing flatus ok no vomiting": an English "no" denies the word behind it and not the one in front. */
+const deniesWhatFollows = (tokens: readonly Token[], last: number): boolean =>
+  /^(?:no|without|nor)$/.test(tokens[last]?.word ?? '') && tokens[last + 1]?.kind === 'word';
+
+const verbEnds = new WordSet(words.hindiVerbEnd);
+/** "Doodh pi raha hai bukhar nahi": behind a finished statement the negation denies what stands in front of it. */
+function deniesAnother(tokens: readonly Token[], at: readonly number[]): boolean {
+  const last = at.at(-1) ?? 0;
+  if (!hindiNegations.has(tokens[last])) return false;
+  const between = tokens.slice((at.at(-2) ?? last) + 1, last);
+  const end = between.findLastIndex((token) => verbEnds.has(token));
+  return end >= 0 && end < between.length - 1;
 }
 
 const inOrder = (
@@ -206,7 +250,7 @@ export function candidatesOf(
   return run.flatMap((index, place) => {
     if (middle !== undefined && Math.abs(place - middle) > furthestAnchor) return [];
     const token = tokens[index];
-    const found = (token ? keysOf(token, lexicon) : []).flatMap((key) =>
+    const found = (token ? keysOfWord(token, lexicon) : []).flatMap((key) =>
       (lexicon.byAnchor.get(key) ?? []).flatMap(
         (term) => assemble(tokens, run, place, key, term, lexicon) ?? [],
       ),
@@ -235,6 +279,9 @@ const byWeight = (a: Candidate, b: Candidate): number =>
   (a.at[0] ?? 0) - (b.at[0] ?? 0) ||
   order(a, b);
 
+/** "Hands blue in cold water": a phrase that only looks like a finding keeps its words even from longer terms. */
+const isWholePhrase = ({ finding, spread }: Candidate): boolean => finding === lookAlike && spread === 0;
+
 /** Says whether only an "and", or in a list a comma, stands between two runs. */
 function joined(tokens: readonly Token[], from: number, to: number): boolean {
   const between = tokens.slice(from + 1, to);
@@ -246,6 +293,26 @@ function joined(tokens: readonly Token[], from: number, to: number): boolean {
 
 /** The words of the place named last, at most: "sir aur daaye kaan me dard". */
 const longestPlace = 2;
+
+/** "Loss of weight or appetite": the head in front serves the word behind the "or" too, where nothing else uses that. */
+function sharedLead(
+  tokens: readonly Token[],
+  run: readonly number[],
+  next: readonly number[],
+  lexicon: Lexicon,
+  used: ReadonlyMap<number, Finding>,
+): Candidate[] {
+  const lead = run.findLast((index) => leadingHeads.has(tokens[index]));
+  const [own] = next;
+  if (lead === undefined || own === undefined || used.has(own)) return [];
+  const [best] = candidatesOf(tokens, [lead, ...next.slice(0, longestPlace)], lexicon, lead)
+    .filter(
+      ({ at, finding }) =>
+        at.includes(own) && at.every((i) => i === lead || !used.has(i)) && used.get(lead)?.id !== finding.id,
+    )
+    .sort(byWeight);
+  return best && best.finding !== lookAlike ? [{ ...best, at: best.at.filter((i) => i !== lead) }] : [];
+}
 
 /**
  * Findings whose head stands behind an "and": "sir aur pet me dard" is a headache too, "face and chest burnt" a burn of
@@ -259,8 +326,8 @@ function sharedHeads(
 ): Candidate[] {
   return runs.flatMap((run, i) => {
     const [before, next] = [run.at(-1), runs[i + 1]];
-    if (before === undefined || !next || used.has(before) || !joined(tokens, before, next[0] ?? before))
-      return [];
+    if (before === undefined || !next || !joined(tokens, before, next[0] ?? before)) return [];
+    if (used.has(before)) return sharedLead(tokens, run, next, lexicon, used);
     const [best] = Array.from({ length: longestPlace }, (_, skipped) => [before, ...next.slice(skipped + 1)])
       .flatMap((virtual) => candidatesOf(tokens, virtual, lexicon, before))
       .filter(({ at }) => at.length > 1)
@@ -278,7 +345,7 @@ export function matchesOf(tokens: readonly Token[], lexicon: Lexicon): Match[] {
   const runs = runsOf(tokens);
   const own = runs
     .flatMap((run) => candidatesOf(tokens, run, lexicon))
-    .sort(byWeight)
+    .sort((a, b) => Number(isWholePhrase(b)) - Number(isWholePhrase(a)) || byWeight(a, b))
     .filter((candidate) => {
       const { finding, at } = candidate;
       const free = at.every((index) => !used.has(index));

@@ -27,7 +27,7 @@ const millimetres = (value: number, unit: string | undefined): number =>
   /^cm/i.test(unit ?? '') || value < widestArmCm ? value * 10 : value;
 const plateletUnit: [RegExp, number][] = [
   [/^(la|लाख)/iu, 100000],
-  [/^(k|th|हजार)/iu, 1000],
+  [/^(k|th|ह\p{L}\u093c?ार)/iu, 1000],
 ];
 /** A platelet count written as 45 means thousands, as 1.2 means lakhs. */
 const platelets = (value: number): number =>
@@ -78,6 +78,9 @@ const narrowShares: Readonly<Record<string, number>> = { temperature: 0.01, spo2
 /** A pressure of 100 is low for an ill adult: only one well above the cut-off of a low one denies it. */
 const lowShares: Readonly<Record<string, number>> = { 'blood-pressure': 0.22 };
 
+/** These count beside other signs alone: a value above them denies nothing. */
+const onlyBeside: ReadonlySet<string> = new Set(['low-side-bp', 'bp-90']);
+
 /** Findings that the number shows, and, when it is clearly normal, those of the same measure that it rules out. */
 export function shownBy(
   { id, value, lower }: Measurement,
@@ -93,8 +96,9 @@ export function shownBy(
       .map((row) => ({ row, number, id: measure.id }));
   });
   const present = new Set(rows.filter(({ row, number }) => holds(row, number)).map(({ row }) => row.f));
-  const clear = rows.every(({ row, number, id: of }) =>
-    isClearOf(row, number, narrowShares[of] ?? nearShare, lowShares[of]),
+  const clear = rows.every(
+    ({ row, number, id: of }) =>
+      onlyBeside.has(row.f) || isClearOf(row, number, narrowShares[of] ?? nearShare, lowShares[of]),
   );
   const all = new Set(rows.map(({ row }) => row.f));
   return { present: [...present], negated: present.size === 0 && clear ? [...all] : [] };

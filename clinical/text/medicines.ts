@@ -10,7 +10,7 @@ const end = '(?![\\p{L}\\p{M}])';
 const noDrug = new Set(words.noDrugs.words);
 const form = '(?:(?:tab|tablet|cap|capsule|inj|injection|syp|syrup|t)\\b\\.?\\s+)?';
 const name = '([\\p{L}][\\p{L}\\p{M}0-9-]*(?:[ +][\\p{L}][\\p{L}\\p{M}0-9-]*){0,2})';
-const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?\\s*(?:(?:${anyOf(words.doseBehind)})${end})?)?`;
+const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?(?!\\.?[0-9]|\\s*-?\\s*(?:y|yrs?|years?|months?|mo|weeks?|wks?|days?|d|hrs?|hours?|saal|din|mahine|साल|दिन|महीने)(?![\\p{L}\\p{M}]))\\s*((?:${anyOf(words.doseBehind)})${end}(?!\\s*/))?)?`;
 const often = `(\\s*(?:${anyOf(words.often)})${end})?`;
 const item = pattern(`^\\s*${form}${name}${dose}${often}`, 'iu');
 const separator = pattern('^\\s*(?:,|&|\\+|and\\s|aur\\s|और\\s)', 'iu');
@@ -28,15 +28,23 @@ const isKnown = (names: DrugNames, asked: string): boolean =>
 
 type Item = { text: string; length: number };
 
-/** A drug at the beginning of a text: a known name, or, where `isSure`, any word that is no everyday one. */
-function itemAt(names: DrugNames, text: string, script: Script, isSure: boolean): Item | undefined {
+/**
+ * A drug at the beginning of a text: a known name, or, where `isSure`, any word that is no everyday one. An unknown word
+ * with a number is one as well; behind a first drug its number needs a unit or a frequency, since "HbA1c 8.3" is a result.
+ */
+function itemAt(
+  names: DrugNames,
+  text: string,
+  script: Script,
+  { isSure, isFirst }: { isSure: boolean; isFirst: boolean },
+): Item | undefined {
   const hit = item(script).exec(text);
   if (!hit?.[1]) return undefined;
   const said = hit[1].split(' ');
   for (let count = said.length; count > 0; count--) {
     const asked = said.slice(0, count).join(' ');
     const whole = count === said.length;
-    const hasDose = whole && hit[2] !== undefined;
+    const hasDose = whole && (isFirst ? hit[2] : (hit[3] ?? hit[4])) !== undefined;
     const [first = ''] = said;
     const likely =
       count === 1 &&
@@ -57,7 +65,8 @@ function listAt(names: DrugNames, text: string, script: Script, isSure: boolean)
   const found: string[] = [];
   let rest = text;
   while (found.length < mostItems) {
-    const next = itemAt(names, rest, script, isSure && found.length === 0);
+    const isFirst = found.length === 0;
+    const next = itemAt(names, rest, script, { isSure: isSure && isFirst, isFirst });
     if (!next) return found;
     found.push(next.text);
     rest = rest.slice(next.length);

@@ -1,5 +1,6 @@
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
+import { editDistance } from '../words/edit-distance';
 import type { Lexicon } from '../words/lexicon';
 import { isDevanagari } from '../words/phonetic';
 import { englishKey } from '../words/stem';
@@ -30,6 +31,8 @@ const shortest = 4;
 const shortestAlone = 5;
 /** From this length on a word may hold two errors and still be known without its neighbours. */
 const twoErrorsFrom = 8;
+/** No word is further from what is meant. */
+const farthest = 2;
 
 type Speller = {
   /** English keys of all terms: such a word needs no mending. */
@@ -69,30 +72,13 @@ function spellerFor(lexicon: Lexicon): Speller {
   return speller;
 }
 
-/** Letters added, left out, changed or exchanged with the next one. */
-function errorsBetween(one: string, other: string): number {
-  let [older, before]: number[][] = [[], Array.from({ length: other.length + 1 }, (_, i) => i)];
-  for (let i = 1; i <= one.length; i++) {
-    const row = [i];
-    for (let k = 1; k <= other.length; k++) {
-      const same = one[i - 1] === other[k - 1] ? 0 : 1;
-      let least = Math.min((before?.[k] ?? 0) + 1, (row[k - 1] ?? 0) + 1, (before?.[k - 1] ?? 0) + same);
-      const exchanged = i > 1 && k > 1 && one[i - 1] === other[k - 2] && one[i - 2] === other[k - 1];
-      if (exchanged) least = Math.min(least, (older?.[k - 2] ?? 0) + 1);
-      row.push(least);
-    }
-    [older, before] = [before ?? [], row];
-  }
-  return before?.[other.length] ?? 0;
-}
-
 /** Words of terms that a word may be meant for, the nearest first; the first letter is hardly ever wrong. */
 function meantBy({ byRest }: Speller, word: string): { word: string; errors: number }[] {
   const near = new Set([...restsOf(word)].flatMap((rest) => byRest.get(rest) ?? []));
   return [...near]
     .filter((one) => one[0] === word[0])
-    .map((one) => ({ word: one, errors: errorsBetween(word, one) }))
-    .filter(({ errors }) => errors <= 2)
+    .map((one) => ({ word: one, errors: editDistance(word, one, farthest) }))
+    .filter(({ errors }) => errors <= farthest)
     .sort((a, b) => a.errors - b.errors || (a.word < b.word ? -1 : 1));
 }
 

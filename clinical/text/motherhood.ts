@@ -11,7 +11,7 @@ export type Motherhood = Pick<
 >;
 
 const start = '(?<![\\p{L}\\p{M}])';
-const withChild = `${start}(?:${anyOf(words.withChild)}|ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)anc(?![\\p{L}])|g[1-9](?=\\s+[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
+const withChild = `${start}(?:${anyOf(words.withChild)}|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)anc(?![\\p{L}])|g[1-9](?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
@@ -24,7 +24,7 @@ const weeksInMonth = 4.345;
 
 /** Right in front of a time, or right behind it, stands a word of the pregnancy. */
 const tiedInFront = pattern(
-  `(?:${withChild}|${start}(?:ga|anc))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
+  `(?:${withChild}|${start}(?:e?ga|anc))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
   'iu',
 );
 const tiedBehind = pattern(
@@ -33,17 +33,50 @@ const tiedBehind = pattern(
 );
 const otherTime = pattern('^\\s*(?:ago|back|old|postpartum|post|pehle|पहले|of fever|history)', 'iu');
 const months = '(?:month|mahina|mahine|महीना|महीने|माह)';
-const ordinalMonth = pattern(`([1-9])\\s*(?:st|nd|rd|th|va|vaan|wa|waan|वाँ|वां|वा|वें)\\s*${months}`, 'iu');
-const ordinals: readonly [RegExp, number][] = [
-  [/(?:आठव|aathv|eighth)\S*\s+(?:महीन|mahin|month)/iu, 8],
-  [/(?:नौव|नव[ाें]|nauv|ninth)\S*\s+(?:महीन|mahin|month)/iu, 9],
-  [/(?:सातव|saatv|seventh)\S*\s+(?:महीन|mahin|month)/iu, 7],
-  [/(?:छठ|chhat|sixth)\S*\s+(?:महीन|mahin|month)/iu, 6],
+const ordinalEnd = '(?:st|nd|rd|th|va|vaa|vaan|van|ve|wa|waa|waan|wan|vi|वाँ|वां|वा|वें|वी)';
+/** Ordinals of the months of a pregnancy, in words. */
+const ordinals: readonly [string, number][] = [
+  ['दूसरा|दूसरे|doosra|dusra|doosre|second', 2],
+  ['तीसरा|तीसरे|teesra|tisra|teesre|third', 3],
+  ['चौथा|चौथे|chautha|chauthe|fourth', 4],
+  ['पाँचव[\\p{L}\\p{M}]*|पांचव[\\p{L}\\p{M}]*|paanch[vw][a-z]*|panch[vw][a-z]*|fifth', 5],
+  ['छठ[\\p{L}\\p{M}]*|chh?at(?:h|ha|hwa|hva|he|hwe|hwan)|chh?at(?:a|wa|va)|sixth', 6],
+  ['सातव[\\p{L}\\p{M}]*|saat[vw][a-z]*|sat[vw][a-z]*|seventh', 7],
+  ['आठव[\\p{L}\\p{M}]*|aath[vw][a-z]*|ath[vw][a-z]*|eighth', 8],
+  ['नौव[\\p{L}\\p{M}]*|नव(?:ाँ|ां|ा|ें)|nau[vw][a-z]*|na[vw](?:a|aa|an|aan|e|en|ve|va|wa)|ninth', 9],
 ];
+const ordinalMonth = pattern(
+  `${start}(?:([1-9])\\s*-?\\s*${ordinalEnd}|${ordinals.map(([words]) => `(${words})`).join('|')})\\s+(?:ka\\s+|का\\s+)?${months}`,
+  'iu',
+);
+/** "सातवाँ महीना चल रहा है": a month that runs is of a pregnancy, unless a child, an illness or a drug stands in front. */
+const runningMonth = pattern(
+  `${start}(?:[4-9]\\s*-?\\s*${ordinalEnd}|${ordinals
+    .slice(2)
+    .map(([words]) => words)
+    .join(
+      '|',
+    )})\\s+${months}(?:\\s+(?:chal|lag|shuru|poora|pura|hai|h|running|चल|लग|शुरू|पूरा|है)(?![\\p{L}\\p{M}])|(?<=^[^,]{3,20})\\s*,)`,
+  'iu',
+);
+const ofOtherThing =
+  /(?:bach|shishu|beta|beti|bete|baby|child|infant|ladka|ladki|dawa|dava|ilaj|treatment|course|tb|therapy|bimari|bukhar|delivery|बच्च|शिशु|बेट|दवा|इलाज|कोर्स|टीबी|बीमार|बुखार|डिलीवरी|प्रसव)[^,.;।]*$/iu;
+/** Finds where a running month of a pregnancy is told. */
+function runsMonth(text: string, script: Script): boolean {
+  const hit = runningMonth(script).exec(text);
+  return hit !== null && !ofOtherThing.test(text.slice(Math.max(0, hit.index - around), hit.index));
+}
+/** Which month of a pregnancy an ordinal tells, 1 to 9. */
+function monthTold(text: string, script: Script): number | undefined {
+  const hit = ordinalMonth(script).exec(text);
+  if (!hit) return undefined;
+  if (hit[1]) return Number(hit[1]);
+  return ordinals.find((_, index) => hit[index + 2])?.[1];
+}
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern('(?<![0-9])([1-4]?[0-9])\\s*w\\s*[0-6]\\s*d(?![\\p{L}])', 'iu');
 const leadingWeeks = pattern(
-  `^\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}))`,
+  `^\\s*(?:(?:pih|gdm|primi|multi|g[1-9](?:p[0-9])?\\w*)[\\s,]+)?(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
   'iu',
 );
 /** "Bleeding p/v 28 weeks" at the end of a clause: nobody bleeds so long. */
@@ -51,7 +84,15 @@ const trailingWeeks = pattern(
   `${start}p\\s*/?\\s*v\\s*[,-]?\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)\\s*(?=[,;.]|$)`,
   'iu',
 );
-const plusDays = pattern('([0-9]{1,2})\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)\\b', 'iu');
+/** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */
+const weeksInFront = pattern(
+  `^\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)\\s+(?!(?:old|male|female|m|f|boy|girl|baby|infant|neonate|newborn|preterm|premature|prem|child|ago|back|history|h|of|duration|since|post|after|pp|later|follow|fever|cough|pain|from|se|pehle|before|review|postpartum|twins?|of|born|weight|wt)(?![\\p{L}])|[0-9])[\\p{L}]`,
+  'iu',
+);
+const plusDays = pattern(
+  `([0-9]{1,2})\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)\\b|(?<=${start}(?:e?ga|pog|gestation(?:al)?(?:\\s+age)?)\\s*(?:of|is|[:=-])?\\s*)([1-4]?[0-9])\\s*(?:\\+\\s*[0-6](?![0-9])|(?=\\s*(?:[,.;]|$)))`,
+  'iu',
+);
 
 /** "LMP 10 weeks back" beside a pregnancy. */
 const lastPeriodWeeks = pattern(
@@ -64,10 +105,13 @@ const weeksOf = ({ age: { value, unit } }: TimeTold): number =>
 
 /** Finds how far a pregnancy has come, where a number of weeks or months is tied to it. */
 function weeksTold(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
-  const days = (plusDays(script).exec(text) ??
+  const hit =
+    plusDays(script).exec(text) ??
     weeksAndDays(script).exec(text) ??
     leadingWeeks(script).exec(text) ??
-    trailingWeeks(script).exec(text))?.[1];
+    weeksInFront(script).exec(text) ??
+    trailingWeeks(script).exec(text);
+  const days = hit?.[1] ?? hit?.[2];
   if (days) return Number(days);
   for (const time of times) {
     const weeks = weeksOf(time);
@@ -81,8 +125,8 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
     const count = Number(lastPeriod[1]);
     return /^m/i.test(lastPeriod[2] ?? '') ? Math.round(count * weeksInMonth) : count;
   }
-  const month = ordinalMonth(script).exec(text)?.[1] ?? ordinals.find(([one]) => one.test(text))?.[1];
-  return month === undefined ? undefined : Math.round((Number(month) - 0.5) * weeksInMonth);
+  const month = monthTold(text, script);
+  return month === undefined ? undefined : Math.round((month - 0.5) * weeksInMonth);
 }
 
 /** The pregnancy of now; `denied` and `told` are what the words alone say. */
@@ -96,7 +140,11 @@ function pregnancyIn(
   const isOut = hits.some((hit) => ruledOut(script).test(text.slice(hit.index + hit[0].length)));
   if (denied || isOut) return { state: 'no' };
   const now = hits.filter((hit) => !notNow(script).test(text.slice(0, hit.index)));
-  const isLeading = leadingWeeks(script).test(text) || trailingWeeks(script).test(text);
+  const isLeading =
+    runsMonth(text, script) ||
+    leadingWeeks(script).test(text) ||
+    weeksInFront(script).test(text) ||
+    trailingWeeks(script).test(text);
   if (now.length === 0 && !isLeading && (!told || hits.length > 0)) return undefined;
   if (now.some((hit) => perhaps(script).test(text.slice(0, hit.index)))) return { state: 'possible' };
   const weeks = weeksTold(text, script, times);
@@ -115,6 +163,8 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
     right: pattern(`^\\s*(?:${ago})`, 'iu'),
   },
   { left: pattern('', 'u'), right: pattern(`^\\s*(?:${ago})\\s*(?:hi\\s+)?(?:${births})`, 'iu') },
+  // "डिलीवरी को 6 दिन": nothing needs to follow.
+  { left: pattern(`${start}(?:${births})\\s+(?:को|ko)\\s*$`, 'iu'), right: pattern('', 'u') },
 ];
 const dayOfBirth = pattern(`${start}(?:${anyOf(words.dayOfBirth)})\\s*[#:-]?\\s*([0-9]{1,3})`, 'iu');
 /** "Day 4 post partum", "5th post natal day". */
@@ -143,7 +193,7 @@ function postpartumIn(text: string, script: Script, times: readonly TimeTold[]):
 }
 
 const nursing = pattern(
-  `(no|not|isn't|stopped)?\\s*(?:currently\\s+)?${start}(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))`,
+  `(no|not|isn't|stopped)?\\s*(?:currently\\s+)?${start}(?:(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))|(?<=[,;.&]\\s*|and\\s+|is\\s+|still\\s+)nursing(?=\\s*(?:[,;.]|$)))`,
   'iu',
 );
 const bornAt = pattern(

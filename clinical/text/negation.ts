@@ -1,7 +1,15 @@
 import lists from '../knowledge/words/negation.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
-import { denials, forwardNegations, hindiNegations, joins, lateNegations, WordSet } from '../words/words';
+import {
+  denials,
+  forwardNegations,
+  hindiNegations,
+  joins,
+  lateNegations,
+  turns,
+  WordSet,
+} from '../words/words';
 import type { Match } from './match';
 import { itemsOf } from './own-statement';
 import { firstOf, isComma, lastOf, type Scope, spacedWords, within } from './sentences';
@@ -21,12 +29,18 @@ const qualifiers = new WordSet(lists.qualifiers);
 const allOfThem = new WordSet(lists.allOfThem);
 const soMuch = new WordSet(lists.soMuch);
 const that = new WordSet(lists.that);
+const hindiTurns = new WordSet(lists.hindiTurns);
+const hindiOr = new WordSet(lists.hindiOr);
+const hindiDeniers = new WordSet(lists.hindiDeniers);
+const linksBack = new WordSet(lists.linksBack);
 const denyingPhrases = lists.denyingPhrases.words.map((phrase) => phrase.split(' '));
 
 /** So many words may stand between a negation and the verb of improvement that it negates. */
 const adverbsBetween = 3;
 /** So many findings in a row, without a word that sets one apart, are a list that a single negation denies. */
 const fewestInList = 3;
+/** Behind a complaint a list is surely of absences from so many items on: a shorter one may tell of the complaint again. */
+const fewestBehindComplaint = 4;
 
 /**
  * A finding that a negation reaches: surely denied, denied as a further item of a list, or only perhaps, and then it is
@@ -40,8 +54,9 @@ function listDenied(
   matches: readonly Match[],
   stretch: [number, number],
   anchor: 'first' | 'last',
+  deniesAll = false,
 ): Denial[] {
-  const items = itemsOf(scope, matches, stretch, anchor);
+  const items = itemsOf(scope, matches, stretch, anchor, deniesAll);
   const outward = anchor === 'first' ? items : items.reverse();
   const own = outward.findIndex(({ saying }) => saying === 'own');
   const reached = own < 0 ? outward : outward.slice(0, own);
@@ -79,9 +94,9 @@ function concernsTheCourse({ tokens, consumed }: Scope, cue: number): boolean {
 }
 
 /** Counts the items into which the commas of a list divide it. */
-function countItems({ tokens, consumed, sentence }: Scope, from: number): number {
+function countItems({ tokens, consumed }: Scope, from: number, to: number): number {
   let items = 1;
-  for (let i = from; i < sentence.to; i++) if (isComma(tokens[i]) && !consumed.has(i)) items += 1;
+  for (let i = from; i < to; i++) if (isComma(tokens[i]) && !consumed.has(i)) items += 1;
   return items;
 }
 
@@ -106,22 +121,26 @@ const leadsList = (tokens: readonly Token[], cue: number): boolean =>
   !verbal.has(tokens[cue]) ||
   tokens.slice(cue + 1, cue + 3).some((token) => listVerbs.has(token) || adjectives.has(token));
 
+/** "Denies A, B", "no history of A, B": whoever says so tells of absences alone. */
+const deniesWholeList = (tokens: readonly Token[], cue: number): boolean =>
+  denials.has(tokens[cue]) ||
+  deniesHistory(tokens, cue) ||
+  (tokens[cue]?.word === 'never' && listVerbs.has(tokens[cue + 1]));
+
 /**
  * Finds where an English negation at `cue` stops: at a comma unless "or" follows or it denies a list, at a new
  * statement, at the end.
  */
 function forwardReach(scope: Scope, cue: number, matches: readonly Match[]): number {
-  const { tokens, sentence } = scope;
+  const { tokens } = scope;
   const reach = statementEnd(scope, cue, matches);
-  if (denials.has(tokens[cue]) || deniesHistory(tokens, cue)) return reach;
+  if (deniesWholeList(tokens, cue)) return reach;
   // "No DM, HTN": who asks for one old illness has asked for the others.
   if (matches.find((match) => within(match, cue + 1, reach))?.finding.kind === 'history') return reach;
   let lastOr = -1;
   for (let i = cue + 1; i < reach; i++) if (alternatives.has(tokens[i])) lastOr = i;
-  const opensSentence = matches.every((match) => !within(match, sentence.from, cue));
   // An "or" closes its list: what follows the next comma is said for itself.
-  if (lastOr < 0 && opensSentence && leadsList(tokens, cue) && countItems(scope, cue + 1) >= fewestInList)
-    return reach;
+  if (lastOr < 0 && leadsList(tokens, cue) && countItems(scope, cue + 1, reach) >= fewestInList) return reach;
   for (let i = cue + 1; i < reach; i++) if (isComma(tokens[i]) && i > lastOr && i > cue + 1) return i;
   return reach;
 }
@@ -134,15 +153,34 @@ const beginsConsequence = (tokens: readonly Token[], at: number, from: number): 
  * "बुखार, खाँसी, उल्टी नहीं है" lists absences; where an item has more words, the last one alone is denied, for the others may
  * be the complaint: "पेशाब में जलन, कमर में दर्द, बुखार नहीं है".
  */
-function listsBareWords({ tokens, sentence }: Scope, cue: number): boolean {
+function listsBareWords({ tokens }: Scope, from: number, cue: number): boolean {
   let words = 0;
-  for (let i = sentence.from; i < cue; i++) {
+  for (let i = from; i < cue; i++) {
     const token = tokens[i];
-    if (isComma(token)) words = 0;
-    else if (token?.kind === 'word' && !joins.has(token)) words += 1;
+    if (isComma(token) || joins.has(token)) words = 0;
+    else if (token?.kind === 'word') words += 1;
     if (words > 1) return false;
   }
   return true;
+}
+
+/** "bukhar hai lekin khansi, zukam": says whether a "but" at `at` stands behind what is there, and absences may follow. */
+function turnsFromPresence({ tokens, consumed }: Scope, at: number): boolean {
+  const isTurn = turns.has(tokens[at]) || hindiTurns.has(tokens[at]);
+  if (!isTurn || consumed.has(at)) return false;
+  const before = isComma(tokens[at - 1]) ? at - 2 : at - 1;
+  const isFinished = hindiVerbEnd.has(tokens[before]);
+  return isFinished && !hindiNegations.has(tokens[before - 1]);
+}
+
+/** Says whether an "or", or behind bare words an "and", joins the last item to a list that commas began. */
+function closesList(scope: Scope, from: number, cue: number): boolean {
+  const { tokens, consumed } = scope;
+  const join = tokens.findLastIndex(
+    (token, index) => index >= from && index < cue && joins.has(token) && !consumed.has(index),
+  );
+  if (join < 0 || tokens.slice(join, cue).some(isComma)) return false;
+  return hindiOr.has(tokens[join]) || listsBareWords(scope, from, cue);
 }
 
 /**
@@ -151,25 +189,35 @@ function listsBareWords({ tokens, sentence }: Scope, cue: number): boolean {
  */
 function backwardStart(scope: Scope, cue: number): number {
   const { tokens, consumed, sentence } = scope;
-  const verbFollows = hindiVerbEnd.has(tokens[cue + 1]) && listsBareWords(scope, cue);
+  const stop = tokens.findLastIndex(
+    (token, i) =>
+      i >= sentence.from &&
+      i < cue &&
+      ((!consumed.has(i) &&
+        (hindiVerbEnd.has(token) || hindiNegations.has(token) || qualifiers.has(token))) ||
+        beginsConsequence(tokens, i, sentence.from)),
+  );
+  const from = Math.max(stop + 1, sentence.from);
+  const nearest = tokens.findLastIndex((token, i) => i >= from && i < cue && isComma(token));
+  const begin = isComma(tokens[from]) ? from + 1 : from;
+  const turn = turns.has(tokens[begin]) || hindiTurns.has(tokens[begin]);
+  const items = tokens.slice(begin, cue).filter(isComma).length + 1;
   const all = tokens.slice(Math.max(sentence.from, cue - 3), cue).some((token) => allOfThem.has(token));
-  const leading = allOfThem.has(tokens[sentence.from]);
-  let items = 1;
-  let nearest: number | undefined;
-  for (let i = cue - 1; i >= sentence.from; i--) {
-    const token = tokens[i];
-    const stops =
-      (!consumed.has(i) && (hindiVerbEnd.has(token) || hindiNegations.has(token) || qualifiers.has(token))) ||
-      beginsConsequence(tokens, i, sentence.from);
-    if (stops) return all || (verbFollows && items >= fewestInList) ? i + 1 : (nearest ?? i + 1);
-    if (isComma(token)) {
-      items += 1;
-      nearest ??= i + 1;
-    }
-  }
-  const whole = all || leading || (verbFollows && items >= fewestInList);
-  return whole ? sentence.from : (nearest ?? sentence.from);
+  const isList =
+    hindiVerbEnd.has(tokens[cue + 1]) &&
+    items >= fewestInList &&
+    listsBareWords(scope, turn ? begin + 1 : begin, cue);
+  const whole =
+    all ||
+    allOfThem.has(tokens[begin]) ||
+    isList ||
+    turnsFromPresence(scope, begin) ||
+    closesList(scope, begin, cue);
+  return whole || nearest < 0 ? from : nearest + 1;
 }
+
+/** "Mana karta hai bukhar, khansi, ulti se": what is denied ends here. */
+const saidOfWhom = (token: Token | undefined): boolean => /^(?:se|से)$/.test(token?.word ?? '');
 
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
@@ -177,9 +225,10 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   if (near.some((token) => denyNothing.has(token))) return [];
   const behind = listDenied(scope, matches, [backwardStart(scope, cue), cue], 'last');
   if (behind.length > 0) return behind;
-  let comma = cue + 1;
-  while (comma < sentence.to && !isComma(tokens[comma])) comma++;
-  return listDenied(scope, matches, [cue, comma], 'first');
+  const ends = hindiDeniers.has(tokens[cue]) ? saidOfWhom : isComma;
+  let end = cue + 1;
+  while (end < sentence.to && !ends(tokens[end])) end++;
+  return listDenied(scope, matches, [cue, end], 'first');
 }
 
 /** "Negative for cough", "absent: fever": a word that mostly stands behind what it denies leads a list here. */
@@ -191,33 +240,62 @@ const furthestBehind = 2;
 
 /** "cough: no", "fever absent", "bukhar ke bina": the finding right in front of the cue. */
 function deniedBefore({ tokens, sentence }: Scope, matches: readonly Match[], cue: number): Denial[] {
-  const last = matches.filter((match) => within(match, sentence.from, cue)).at(-1);
+  const [last, ...others] = matches.filter((match) => within(match, sentence.from, cue)).reverse();
   const gap = last ? tokens.slice(lastOf(last) + 1, cue) : [];
   const joined = gap.every((token) => !joins.has(token) && token.word !== ',');
-  return last && joined && gap.length <= furthestBehind ? [{ match: last, is: 'negated' }] : [];
+  if (!last || !joined || gap.length > furthestBehind) return [];
+  // "Fever/cough/cold absent": slashes make one thing of them.
+  let first = last;
+  const denied: Denial[] = [{ match: last, is: 'negated' }];
+  for (const match of others) {
+    const isSlashed = firstOf(first) - lastOf(match) === 2 && tokens[firstOf(first) - 1]?.word === '/';
+    if (!isSlashed) break;
+    denied.push({ match, is: 'listed' });
+    first = match;
+  }
+  return denied;
 }
 
 /** Hindi "without" stands behind what it denies when a link does: "bukhar ke bina khansi". */
 const isWithout = (token: Token | undefined): boolean =>
   /^(bina|bagair|bgair|बिना|बगैर)$/.test(token?.word ?? '');
-const linksBack = (token: Token | undefined): boolean => /^(ke|के)$/.test(token?.word ?? '');
 
-/** "Without X" and "bina X" deny X alone. */
+/** "Without X" and "bina X" deny X alone; "bina X, Y ya Z ke" denies all up to its "ke", and nothing behind it. */
 function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
+  const { tokens, sentence } = scope;
+  const link = tokens.findIndex((token, i) => i > cue && i < sentence.to && linksBack.has(token));
+  if (tokens[cue]?.word !== 'without' && link > 0)
+    return listDenied(scope, matches, [cue + 1, link], 'first', true);
   const reach = forwardReach(scope, cue, matches);
   const ahead = listDenied(scope, matches, [cue + 1, reach], 'first');
   const [first] = ahead;
   if (!first) return [];
   const between = scope.tokens.slice(lastOf(first.match) + 1, reach);
-  return between.some((token) => alternatives.has(token) || joins.has(token)) ? ahead : [first];
+  const isList =
+    ahead.length >= fewestInList || between.some((token) => alternatives.has(token) || joins.has(token));
+  return isList ? ahead : [first];
 }
+
+/** "Knee hot and swollen, cannot move": what cannot be done is no finding denied, unless it is to see or to feel one. */
+const cannotDo = (tokens: readonly Token[], cue: number): boolean => {
+  const isOfCan =
+    tokens[cue]?.word === 'not' && /^(?:can|could|will|would)$/.test(tokens[cue - 1]?.word ?? '');
+  if (!isOfCan && !/^(?:cannot|can't|cant|couldn't|unable|won't|wont)$/.test(tokens[cue]?.word ?? ''))
+    return false;
+  // Who examines finds no murmur; a patient does not find his words.
+  const isOwn = /^(?:his|her|my|their|the|words)$/.test(tokens[cue + 2]?.word ?? '');
+  return (
+    !/^(?:see|find|feel|appreciate|detect|palpate|elicit|hear|be|to)$/.test(tokens[cue + 1]?.word ?? '') ||
+    isOwn
+  );
+};
 
 function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens } = scope;
   const token = tokens[cue];
-  if (concernsTheCourse(scope, cue)) return [];
+  if (concernsTheCourse(scope, cue) || cannotDo(tokens, cue)) return [];
   if (hindiNegations.has(token)) return deniedInHindi(scope, matches, cue);
-  if (isWithout(token) && linksBack(tokens[cue - 1])) return deniedBefore(scope, matches, cue - 1);
+  if (isWithout(token) && linksBack.has(tokens[cue - 1])) return deniedBefore(scope, matches, cue - 1);
   if (/^(without|bina|बिना|bagair|बगैर)$/.test(token?.word ?? ''))
     return deniedAfterWithout(scope, matches, cue);
   if (isLate(scope, cue)) {
@@ -235,16 +313,67 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   return ahead.length > 0 || isForward ? ahead : deniedBefore(scope, matches, cue);
 }
 
+/** "Pain? none", "Fever: none", "Fever none, cough": it answers what stands right in front, and nothing more is said of it. */
+function answers(tokens: readonly Token[], consumed: ReadonlySet<number>, cue: number, end: number): boolean {
+  if (tokens[cue - 1]?.word === '?') return true;
+  const asked = /^[:-]$/.test(tokens[cue - 1]?.word ?? '') ? cue - 2 : cue - 1;
+  return consumed.has(asked) && (cue + 1 >= end || tokens[cue + 1]?.kind === 'sign');
+}
+
 /** Says whether a word that may deny in both directions denies what stands in front: "cough: no", "rash absent". */
-function isLate({ tokens, sentence }: Scope, cue: number): boolean {
+function isLate({ tokens, consumed, sentence }: Scope, cue: number): boolean {
   if (!lateNegations.has(tokens[cue]) || isLabel(tokens, cue)) return false;
   // "Allergies none" says nothing of what else is told; "pain? none" answers.
-  if (tokens[cue]?.word === 'none') return tokens[cue - 1]?.word === '?';
+  if (tokens[cue]?.word === 'none') return answers(tokens, consumed, cue, sentence.to);
   return tokens[cue]?.word !== 'no' || cue + 1 >= sentence.to || tokens[cue + 1]?.kind === 'sign';
 }
 
-const aheadOf = (scope: Scope, matches: readonly Match[], cue: number): Denial[] =>
-  listDenied(scope, matches, [cue + 1, forwardReach(scope, cue, matches)], 'first');
+function aheadOf(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
+  const { tokens, sentence } = scope;
+  const reach = forwardReach(scope, cue, matches);
+  const all = deniesWholeList(tokens, cue);
+  const denied = listDenied(scope, matches, [cue + 1, reach], 'first', all);
+  const opensSentence = matches.every((match) => !within(match, sentence.from, cue));
+  if (all || opensSentence) return [...denied, ...secondOfTwo(scope, matches, denied, reach)];
+  return behindComplaint(scope, denied, [cue + 1, reach]);
+}
+
+/** "No creps, wheeze" as one sentence of several: the second of two bare items is hardly there, and nobody can be sure. */
+function secondOfTwo(scope: Scope, matches: readonly Match[], denied: Denial[], reach: number): Denial[] {
+  const { tokens, sentence } = scope;
+  const isWholeText = sentence.from === 0 && sentence.to >= tokens.length - 1;
+  if (isWholeText || denied.length !== 1 || !isComma(tokens[reach])) return [];
+  const [, second, third] = listDenied(
+    scope,
+    matches,
+    [(denied[0] && firstOf(denied[0].match)) ?? reach, sentence.to],
+    'first',
+  );
+  const isPlain = second?.is === 'listed' && !third && countItems(scope, reach, sentence.to) === 2;
+  return isPlain ? [{ match: second.match, is: 'possible' }] : [];
+}
+
+/**
+ * "Fever, no rash, bleeding, belly pain, vomiting" lists absences behind a complaint; of "chest pain, no fever, sweating,
+ * breathlessness" nobody can say, and of two items the second is said for itself.
+ */
+function behindComplaint(scope: Scope, denied: Denial[], [from, to]: [number, number]): Denial[] {
+  const { tokens } = scope;
+  const [first, last] = [denied[0], denied.at(-1)];
+  const isSure =
+    !first ||
+    !last ||
+    first.match.finding.kind === 'history' ||
+    tokens.slice(from, to).some((token) => alternatives.has(token));
+  if (isSure) return denied;
+  const items = countItems(scope, from, lastOf(last.match));
+  if (items >= fewestBehindComplaint) return denied;
+  const behindFirst = (match: Match) => countItems(scope, from, firstOf(match)) > 1;
+  return denied.flatMap((denial): Denial[] => {
+    if (!behindFirst(denial.match)) return [denial];
+    return items < fewestInList ? [] : [{ match: denial.match, is: 'possible' }];
+  });
+}
 
 /** "-ve for fever, cough": a minus that leads a list. */
 const leadsAsMinus = ({ tokens }: Scope, at: number): boolean =>

@@ -1,4 +1,6 @@
+import type { Lexicon } from '../words/lexicon';
 import type { Span } from './span';
+import { suggestionFor } from './suggestion';
 import type { Understanding } from './understand';
 
 /** Words that carry no finding of their own: what is left of a sentence once its findings are read. */
@@ -23,20 +25,22 @@ unhe unko usko waqt wala wale wali yeh
   ),
 );
 
+/** A stretch in which nothing was read; with the same stretch as it may have been meant, where a known word is near. */
+export type NotUnderstood = Span & { suggestion?: string };
+
 /** A shorter word is a particle, an abbreviation or a unit, and nothing to point at. */
 const shortest = 4;
+/** In a text with more such stretches none is likely to be a slip. */
+const mostSuggested = 12;
 
 /**
  * Words of a text in which nothing was read: no finding, number, age or duration, and no plain carrier of a sentence.
  * Neighbours are joined, so that "blue elephant" is one stretch. The spans lie in the order of the text.
  */
-export function notUnderstoodIn({
-  text,
-  findings,
-  measurements,
-  person,
-  results = [],
-}: Understanding): Span[] {
+export function notUnderstoodIn(
+  { text, findings, measurements, person, results = [], language }: Understanding,
+  lexicon: Lexicon,
+): NotUnderstood[] {
   const read = [
     ...findings.map(({ span }) => span),
     ...measurements.map(({ span }) => span),
@@ -53,5 +57,10 @@ export function notUnderstoodIn({
     const start = last && last !== spans.at(-1) ? last.start : index;
     spans.push({ start, end, text: text.slice(start, end) });
   }
-  return spans;
+  // A text of another language, or one that is nonsense from end to end, is no slip of a finger.
+  if (language || findings.length === 0 || spans.length > mostSuggested) return spans;
+  return spans.map((span) => {
+    const meant = span.text.replace(/[\p{L}\p{M}]+/gu, (word) => suggestionFor(lexicon, word) ?? word);
+    return meant === span.text ? span : { ...span, suggestion: meant };
+  });
 }

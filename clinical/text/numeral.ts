@@ -21,7 +21,7 @@ export const wordNumber = anyOf(
 export const hundredWord = '(?:एक\\s+|ek\\s+|one\\s+|a\\s+)?(?:सौ|sau|hundred(?:\\s+and)?)';
 
 /** A pressure as it is spoken: "one forty", "one hundred and forty", "ek sau chalis", "hundred", "ninety". */
-export const spokenNumber = `(?:(?:one|two|ek|do|एक|दो)\\s+(?:(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})|(?:a\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})`;
+export const spokenNumber = `(?:(?:one|two|ek|do|एक|दो)[\\s-]+(?:(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})|(?:a\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})`;
 
 /** Twenty and above in words, as a reading may hold. */
 export const largeNumber = anyOf({
@@ -47,7 +47,7 @@ export function readingSpoken(text: string): number {
   return (front === '' ? 0 : numberSpoken(front)) + numberTyped(both[2] ?? '') + numberTyped(both[3] ?? '');
 }
 
-const leadingHundreds = /^(one|two|ek|do|एक|दो)\s+(?=\S)/iu;
+const leadingHundreds = /^(one|two|ek|do|एक|दो)[\s-]+(?=\S)/iu;
 const saidHundred = /^(?:a\s+)?(?:hundred|sau|सौ)(?:\s+and)?(?:\s+|$)/iu;
 /** The number of a spoken pressure; `NaN` where its words are none. */
 export function numberSpoken(text: string): number {

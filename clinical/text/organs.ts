@@ -71,12 +71,18 @@ const inchesPerFoot = 12;
 const tallestMetres = 3;
 const heights: readonly [number, number] = [20, 250];
 
+/** "78 kg, 152 cm": beside a weight centimetres are a height. */
+const besideWeight = /[0-9]\s*(?:kgs?|kilos?)\.?\s*[,;/]?\s*([0-9]{2,3}(?:\.[0-9])?)\s*(cms?)\b/i;
+
+/** 5'6" needs no name. */
+const feetAndInches = /(?<![0-9])([3-6])\s?(['’])\s?([0-9]{1,2})\s?(?:"|”|'')/;
+
 export function heightIn(text: string, script: Script): number | undefined {
-  const hit = height(script).exec(text);
+  const hit = height(script).exec(text) ?? besideWeight.exec(text) ?? feetAndInches.exec(text);
   if (!hit?.[1]) return undefined;
   const value = Number(hit[1]);
   const unit = hit[2] ?? '';
-  const isFeet = /^(?:f|')/i.test(unit);
+  const isFeet = /^(?:f|['’])/i.test(unit);
   const inches = isFeet ? value * inchesPerFoot + Number(hit[3] ?? 0) : 0;
   const cm = isFeet ? inches * cmPerInch : /^m/i.test(unit) || value < tallestMetres ? value * 100 : value;
   const rounded = Math.round(cm * 10) / 10;

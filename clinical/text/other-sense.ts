@@ -1,12 +1,46 @@
+import type { Finding } from '../knowledge/shape';
 import lists from '../knowledge/words/context.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import { fillers, WordSet } from '../words/words';
 import type { Match } from './match';
-import { firstOf, lastOf, spacedWords } from './sentences';
+import { firstOf, lastOf, oneOf, patternOfWords, spacedWords } from './sentences';
 import type { Span } from './span';
 
 const stimuli = new WordSet(lists.stimuli);
 const treatments = new WordSet(lists.treatments);
+const measuredLimbs = new WordSet(senses.limbs);
+const trades = new WordSet(senses.trades);
+const noComplaints = patternOfWords(senses.noComplaints);
+const clothes = new WordSet(senses.clothes);
+const deniedOfNewborn = new RegExp(` no (?:${oneOf(senses.absentOfNewborn)})(?= )`, 'g');
+const newborn = patternOfWords(senses.newborn);
+const thriving = patternOfWords(senses.thriving);
+const notThriving = patternOfWords(senses.notThriving);
+const blackens = patternOfWords(senses.blackens);
+const bleedsInside = patternOfWords(senses.bleedsInside);
+const runsOnBattery = patternOfWords(senses.runsOnBattery);
+const inTheBody = patternOfWords(senses.inTheBody);
+const dyes = patternOfWords(senses.dyes);
+const notDyed = patternOfWords(senses.notDyed);
+const smallBurn = patternOfWords(senses.smallBurn);
+const moreThanSmall = patternOfWords(senses.moreThanSmall);
+const dueFlow = new RegExp(
+  ` (?:${oneOf(senses.flow)}) (?:(?:${oneOf(senses.isNow)}) )*(?:${oneOf(senses.due)}) `,
+);
+const timeOfFlow = patternOfWords(senses.timeOfFlow);
+const moreThanDue = patternOfWords(senses.moreThanDue);
+const period = new WordSet(senses.period);
+const late = patternOfWords(senses.late);
+const caring = patternOfWords(senses.caring);
+const byPressing = new WordSet(senses.byPressing);
+const comesInSpells = new WordSet(senses.comesInSpells);
+const spell = new WordSet(senses.spell);
+const painTablet = new RegExp(
+  ` (?:${oneOf(senses.pain)}) (?:(?:${oneOf(senses.againstPain)}) )*(?:${oneOf(senses.tablets)}) `,
+);
+const tabletHabit = patternOfWords(senses.tabletHabit);
+const allAtOnce = patternOfWords(senses.allAtOnce);
 /** What the illness does not respond to stands at most so many words behind "responding to". */
 const reach = 4;
 
@@ -27,36 +61,213 @@ function isOfTreatment(tokens: readonly Token[], { at }: Match, isDrug: (word: s
 function isPlaceOfMeasuring(tokens: readonly Token[], match: Match, measured: readonly Span[]): boolean {
   const start = tokens[firstOf(match)]?.start ?? 0;
   const end = tokens[lastOf(match)]?.end ?? start;
-  const bare = match.at.every((index) =>
-    /^(?:left|right|lt|rt|arm|hand|upper|lower|limb|leg)$/.test(tokens[index]?.word ?? ''),
-  );
+  const bare = match.at.every((index) => measuredLimbs.has(tokens[index]));
   return bare && measured.some((span) => span.start < end + 3 && start < span.end);
 }
 
 /** "Sprays pesticide for a living, no symptoms": a trade without a complaint is no poisoning. */
 function isTrade(tokens: readonly Token[], { finding, at }: Match): boolean {
   if (finding.id !== 'pesticide-exposure') return false;
-  if (!at.some((index) => /^(?:sprays|spraying|sprayer)$/.test(tokens[index]?.word ?? ''))) return false;
+  if (!at.some((index) => trades.has(tokens[index]))) return false;
   const words = spacedWords(tokens, 0, tokens.length);
-  return / (?:no symptoms?|no complaints?|asymptomatic|health check) /.test(words);
+  return noComplaints.test(words);
 }
+
+/** "Chakkar ke daure", "घबराहट का दौरा": a spell of what stands in front is no fit. */
+function isSpell(tokens: readonly Token[], { finding, at }: Match): boolean {
+  if (finding.id !== 'seizure') return false;
+  const place = at.find((index) => spell.has(tokens[index]));
+  if (place === undefined) return false;
+  const front = tokens.slice(0, place).findLast((token) => !fillers.has(token));
+  return comesInSpells.has(front);
+}
+
+/** "Dard ki goli li": a tablet against pain is no pain of a testicle, which Hindi calls by the same word. */
+const isPainTablet = (words: string, { finding }: Match): boolean =>
+  finding.id === 'testicular-pain' && painTablet.test(words);
+
+/** "Neend ki goli roz leta hai": a tablet every night is a habit. */
+const isTabletHabit = (words: string, { finding }: Match): boolean =>
+  finding.id === 'overdose' && tabletHabit.test(words) && !allAtOnce.test(words) && !/ [0-9]{2} /.test(words);
 
 /** "Tight shirt over chest": what is tight is worn. */
 const isOfClothes = (tokens: readonly Token[], { finding, at }: Match): boolean =>
-  finding.id === 'chest-pressure' &&
-  at.some((index) => /^(?:shirt|blouse|bra|clothes|belt)$/.test(tokens[index + 1]?.word ?? ''));
+  finding.id === 'chest-pressure' && at.some((index) => clothes.has(tokens[index + 1]));
 
 /** "Peeling skin of a well newborn": in the first weeks skin peels by itself, unless something more is told of it. */
 function isOfNewborn(tokens: readonly Token[], { finding }: Match): boolean {
   if (finding.id !== 'skin-peeling') return false;
-  const words = spacedWords(tokens, 0, tokens.length);
-  return (
-    / (?:newborn|neonate|नवजात|navjat) /.test(words) &&
-    / (?:well|healthy|active|ठीक|theek) /.test(words) &&
-    !/ (?:not|no|red|fever|hot|blisters?|raw|bleeding|medicine|drug|lethargic|poorly|unwell|sick|लाल|बुखार|नहीं|nahi|laal|bukhar) /.test(
+  const words = spacedWords(tokens, 0, tokens.length).replace(deniedOfNewborn, ' well');
+  return (newborn.test(words) || daysOld.test(words)) && thriving.test(words) && !notThriving.test(words);
+}
+/** An age of up to 59 days. */
+const daysOld = / (?:[0-9]|[1-5][0-9]) (?:- )?(?:day|days|din|दिन)(?: - | )(?:old|ka|ki|का|की) /;
+
+/** "Black stool, on iron tablets": iron and bismuth blacken the stool; tar, blood or a faint beside it is a bleed all the same. */
+function isOfIron(words: string, { finding, at }: Match, tokens: readonly Token[]): boolean {
+  if (finding.id !== 'melaena') return false;
+  const own = at.map((index) => tokens[index]?.word ?? '').join(' ');
+  if (/tar|mel|sticky/.test(own)) return false;
+  return blackens.test(words) && !bleedsInside.test(words);
+}
+
+/** "The toy uses a button cell": nobody has swallowed it. */
+const isMerelyNamed = (words: string, { finding, at }: Match): boolean =>
+  finding.id === 'button-battery' && at.length <= 2 && runsOnBattery.test(words) && !inTheBody.test(words);
+
+/** "Tongue blue after eating jamun": a fruit or an ink has dyed it. */
+const isDyed = (words: string, { finding }: Match): boolean =>
+  finding.id === 'cyanosis' && dyes.test(words) && !notDyed.test(words);
+
+/** "Mild burn on the finger, 1 cm": small, without blisters, and of no place or cause that makes it more. */
+const isSmallBurn = (words: string, { finding }: Match): boolean =>
+  finding.id === 'burn-injury' &&
+  (smallBurn.test(words) || / (?:[12]|0 \. 5) cm /.test(words)) &&
+  !moreThanSmall.test(words) &&
+  !/%/.test(words);
+
+/** "Bleeding normal", "bleeding light brown now" of a period or of the days after a birth: no more than is due. */
+const isDueBleeding = (words: string, { finding }: Match): boolean =>
+  (finding.id === 'bleeding' || finding.id === 'vaginal-bleeding') &&
+  dueFlow.test(words) &&
+  (timeOfFlow.test(words) || / day [0-9]+ /.test(words)) &&
+  !moreThanDue.test(words);
+
+/** "LMP 1 week ago", "LMP 5 days back": so short a time ago no period is missed. */
+function isRecentPeriod(tokens: readonly Token[], { finding, at }: Match): boolean {
+  if (finding.id !== 'missed-period') return false;
+  if (!at.some((index) => period.has(tokens[index]))) return false;
+  const words = spacedWords(tokens, at[0] ?? 0, (at.at(-1) ?? 0) + recentReach);
+  if (late.test(words)) return false;
+  const told =
+    /(?:^| )([0-9]{1,2}|a|one|two|three|ek|do|teen|एक|दो|तीन) (?:days?|d|din|दिन|weeks?|wks?|wk|hafte|hafta|haphte|हफ्ते|हफ्ता|हफ़्ते) /.exec(
       words,
+    );
+  if (!told) return false;
+  const count = Number(told[1]) || { two: 2, do: 2, दो: 2, three: 3, teen: 3, तीन: 3 }[told[1] ?? ''] || 1;
+  return (/ (?:days?|d|din|दिन) $/.test(told[0]) ? count : count * 7) <= longestCycle;
+}
+/** A period so many days ago is no late one. */
+const longestCycle = 28;
+const recentReach = 5;
+
+/** "Cannot care for the baby", "not able to feel love for the baby": no movement in the womb is told. */
+const isOfCaring = (words: string, { finding }: Match): boolean =>
+  finding.id === 'reduced-fetal-movement' && caring.test(words);
+
+/** "Pressing chest pain": the pain presses; "pain on pressing" and "pressing the chest hurts" tell of a hand. */
+function pressesItself(tokens: readonly Token[], { finding, at }: Match): boolean {
+  if (finding.id !== 'chest-wall-tender') return false;
+  const [first = 0] = at;
+  return (
+    tokens[first]?.word === 'pressing' &&
+    !byPressing.has(tokens[first - 1]) &&
+    at.length > 1 &&
+    at.every((index, i) => index === first + i)
+  );
+}
+
+/** "Tired of living in the city": a place is what they are tired of; "in pain", "in this world" is life. */
+function isOfAPlace(tokens: readonly Token[], { finding, at }: Match): boolean {
+  if (finding.id !== 'suicidal-thought') return false;
+  const last = lastOf({ at } as Match);
+  if (!/^(?:living|live|staying)$/.test(tokens[last]?.word ?? '')) return false;
+  return (
+    / (?:in|at|near|out|away|abroad|with) /.test(spacedWords(tokens, last + 1, last + 2)) &&
+    !/ (?:pain|misery|agony|fear|suffering|illness|disease|body|world|life|shame|guilt|this|it) /.test(
+      spacedWords(tokens, last + 2, last + 5),
     )
   );
+}
+
+const yellowThings = new WordSet(lists.yellowThings);
+const isYellow = (token: Token | undefined): boolean =>
+  /^(?:yellow|yellowish|pe?e?l[ai]|peele|पीला|पीली|पीले)$/.test(token?.word ?? '');
+/** "Newborn stool yellow", "baby ki latrine peeli": not the skin is yellow. */
+const isYellowThing = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'jaundice' &&
+  at.length > 1 &&
+  at.some(
+    (index) =>
+      isYellow(tokens[index]) &&
+      tokens.slice(Math.max(0, index - 2), index + 2).some((token) => yellowThings.has(token)),
+  );
+
+const limbs =
+  / (?:leg|legs|calf|calves|thigh|thighs|foot|feet|hand|hands|finger|fingers|arm|arms|limb|limbs|toe|toes|muscle|muscles|body|pair|pairon|pindli|haath|badan|पैर|पैरों|पिंडली|पिंडलियों|हाथ|हाथों|बदन|शरीर) /;
+const gutComplaints: ReadonlySet<string> = new Set(lists.bowelComplaints.words);
+
+/** "Loose motions with cramps": beside a complaint of the gut cramps are of the belly, unless a limb is named or the stool is that of cholera. */
+const isOfBelly = (
+  words: string,
+  tokens: readonly Token[],
+  { finding, at }: Match,
+  matches: readonly Match[],
+): boolean =>
+  finding.id === 'cramps' &&
+  at.every((index) =>
+    /^(?:cramps?|cramping|aitha?n|ainthan|marod|ऐंठन|मरोड़)$/.test(tokens[index]?.word ?? ''),
+  ) &&
+  !matches.some((other) => other.finding.id === 'rice-water-stool') &&
+  !limbs.test(words) &&
+  matches.some((other) => gutComplaints.has(other.finding.id));
+
+/** "Pale patch on forearm 6 months, no feeling over it": a patch and the feeling that it lacks are told apart. */
+const isNumb = (words: string, { finding }: Match): boolean =>
+  finding.id === 'pale-patch' &&
+  /(?<! (?:no|without|any|not)) (?:no|without|lost|loss of|absent|decreased|reduced|diminished) (?:feeling|sensation|sense of touch) /.test(
+    words,
+  );
+
+const eyeComplaints: ReadonlySet<string> = new Set([
+  'eye-watering',
+  'eye-discharge',
+  'gritty-eyes',
+  'photophobia',
+]);
+/** Redness stands at most so many words from the complaint of the eye that it belongs to. */
+const besideEye = 4;
+
+/** "Redness and watering of both eyes": a redness without a place, right beside a complaint of the eyes, is theirs. */
+const isOfEye = ({ finding, at }: Match, matches: readonly Match[]): boolean =>
+  finding.id === 'skin-redness' &&
+  at.length === 1 &&
+  matches.some(
+    (other) =>
+      eyeComplaints.has(other.finding.id) &&
+      other.at.some((index) => Math.abs(index - (at[0] ?? 0)) <= besideEye),
+  );
+
+/** "3 महीने से तला खाने के बाद": what is fried sounds like a month that is late. */
+const isFried = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'missed-period' &&
+  at.some(
+    (index) =>
+      /^तल[ाीे]$/.test(tokens[index]?.word ?? '') ||
+      (/^tal[aie]$/.test(tokens[index]?.word ?? '') &&
+        /^(?:kha|khan|hua|hui|bhuna|bhuni|food|chiz|cheez)/.test(tokens[index + 1]?.word ?? '')),
+  );
+
+/** "Drinks country liquor": a habit is no poisoning, unless something told beside it may be one or it was drunk lately. */
+const isHabit = (words: string, { finding, at }: Match, tokens: readonly Token[]): boolean =>
+  finding.id === 'country-liquor' &&
+  /^(?:drinks|drinking|takes|consumes)$/.test(
+    tokens[(at[0] ?? 0) - 1]?.word ?? tokens[at[0] ?? 0]?.word ?? '',
+  ) &&
+  !/ (?:after|since|last|yesterday|today|party|bout|binge|vision|sight|blind|blurred|blurring|eyes|see|vomit|vomiting|vomited|drowsy|unconscious|confused|breathless|breathing|fit|fits|seizure|headache|giddy|dizzy|collapsed) /.test(
+    words,
+  );
+
+/** "Dog bite, two puncture wounds": the teeth of an animal that is named are no fangs of a snake. */
+function isToothOfKnown(
+  tokens: readonly Token[],
+  { finding, at }: Match,
+  matches: readonly Match[],
+): boolean {
+  if (finding.id !== 'fang-marks' || at.some((index) => /^fang/.test(tokens[index]?.word ?? '')))
+    return false;
+  const has = (id: string): boolean => matches.some((other) => other.finding.id === id);
+  return has('animal-bite') && !has('snake-bite');
 }
 
 /** Matches without those whose words mean something else where they stand; `measured` are the places of measurements. */
@@ -65,12 +276,42 @@ export const inTheirSense = (
   matches: readonly Match[],
   measured: readonly Span[],
   isDrug: (word: string) => boolean,
-): Match[] =>
-  matches.filter(
-    (match) =>
-      !isOfTreatment(tokens, match, isDrug) &&
-      !isPlaceOfMeasuring(tokens, match, measured) &&
-      !isOfClothes(tokens, match) &&
-      !isTrade(tokens, match) &&
-      !isOfNewborn(tokens, match),
-  );
+  findings: ReadonlyMap<string, Finding>,
+): Match[] => {
+  const words = spacedWords(tokens, 0, tokens.length);
+  return matches
+    .map((match) => {
+      const minor = isSmallBurn(words, match) ? findings.get('minor-burn') : undefined;
+      if (minor) return { ...match, finding: minor };
+      const belly = isOfBelly(words, tokens, match, matches) ? findings.get('abdominal-pain') : undefined;
+      if (belly) return { ...match, finding: belly };
+      const numb = isNumb(words, match) ? findings.get('numb-patch') : undefined;
+      if (numb) return { ...match, finding: numb };
+      const eyes = isOfEye(match, matches) ? findings.get('red-eyes') : undefined;
+      if (eyes) return { ...match, finding: eyes };
+      const pressure = pressesItself(tokens, match) ? findings.get('chest-pressure') : undefined;
+      return pressure ? { ...match, finding: pressure } : match;
+    })
+    .filter(
+      (match) =>
+        !isToothOfKnown(tokens, match, matches) &&
+        !isOfTreatment(tokens, match, isDrug) &&
+        !isPlaceOfMeasuring(tokens, match, measured) &&
+        !isOfClothes(tokens, match) &&
+        !isSpell(tokens, match) &&
+        !isPainTablet(words, match) &&
+        !isTabletHabit(words, match) &&
+        !isFried(tokens, match) &&
+        !isHabit(words, match, tokens) &&
+        !isOfAPlace(tokens, match) &&
+        !isYellowThing(tokens, match) &&
+        !isTrade(tokens, match) &&
+        !isOfNewborn(tokens, match) &&
+        !isOfIron(words, match, tokens) &&
+        !isMerelyNamed(words, match) &&
+        !isDyed(words, match) &&
+        !isDueBleeding(words, match) &&
+        !isRecentPeriod(tokens, match) &&
+        !isOfCaring(words, match),
+    );
+};

@@ -20,6 +20,8 @@ const ties = new WordSet(lists.ties);
 const periods = new WordSet(lists.periods);
 const units = new WordSet(lists.units);
 const starters = new WordSet(lists.starters);
+/** "No cough, vomiting only headache": it begins what is there. */
+const only = new WordSet(lists.only);
 const closers = new WordSet(lists.closers);
 
 /** An item of a denied list is said bare like the others, perhaps for itself, or surely. */
@@ -52,15 +54,30 @@ const isDecisive = (token: Token, index: number, words: readonly Token[]): boole
 const isDoing = (words: readonly Token[]): boolean => words.length > 1 && doings.has(words[0]);
 
 /** The item that a negation surely denies; what is not of its kind is not listed with it. */
-type Anchor = { isAdjective: boolean; kind: Match['finding']['kind'] };
+type Anchor = { isAdjective: boolean; match: Match | undefined; deniesAll: boolean };
 
-function sayingOf(words: readonly Token[], match: Match, anchor: Anchor, closed: boolean): Saying {
+/** An old illness, by its finding or by its name. */
+const isOfPast = (match: Match | undefined): boolean =>
+  match?.finding.kind === 'history' || match?.finding.kind === 'label';
+
+/** From this item on a list of absences is long enough that a bare illness or exposure in it is one more of them. */
+const longList = 4;
+
+function sayingOf(
+  words: readonly Token[],
+  match: Match,
+  anchor: Anchor,
+  { closed, place }: { closed: boolean; place: number },
+): Saying {
   if (words.some(isDecisive)) return 'own';
   if (endsInAdjective(words) && !(anchor.isAdjective && isAdjectiveAlone(words))) return 'own';
   if (closed) return 'bare';
   const [begins] = words;
   if (starters.has(begins) || words.some((token) => qualities.has(token))) return 'own';
-  const isOtherKind = match.finding.kind !== undefined && match.finding.kind !== anchor.kind;
+  if (anchor.deniesAll) return 'bare';
+  const { kind } = match.finding;
+  const isLikeAnchor = kind === anchor.match?.finding.kind || (isOfPast(anchor.match) && isOfPast(match));
+  const isOtherKind = kind !== undefined && kind !== 'result' && !isLikeAnchor && place < longList;
   const isDoubtful =
     isOtherKind || sides.has(begins) || isDoing(words) || words.some((token) => ties.has(token));
   return isDoubtful ? 'unsure' : 'bare';
@@ -90,7 +107,8 @@ function rangeOf(
   // A word behind the reach of the negation still says how its last item is meant: "neck stiffness present".
   const rightmost = behind ? Math.max(to, firstOf(behind)) : sentence.to;
   const beginsNext = (token: Token | undefined) => sides.has(token) || sites.has(token);
-  while (to < rightmost && !separates(tokens[to]) && !beginsNext(tokens[to])) to++;
+  const isOnly = (at: number) => behind !== undefined && only.has(tokens[at]);
+  while (to < rightmost && !separates(tokens[to]) && !beginsNext(tokens[to]) && !isOnly(to)) to++;
   return { from, to };
 }
 
@@ -111,12 +129,16 @@ function otherStatement({ tokens }: Scope, matches: readonly Match[], [from, to]
   return to;
 }
 
-/** The items of a denied stretch `[from, to)` with how each is said; at its `anchor` stands the one that is surely denied. */
+/**
+ * The items of a denied stretch `[from, to)` with how each is said; at its `anchor` stands the one that is surely denied. With
+ * `deniesAll` the negation leads absences alone, and no item of it is in doubt.
+ */
 export function itemsOf(
   scope: Scope,
   matches: readonly Match[],
   [from, end]: [number, number],
   anchor: 'first' | 'last',
+  deniesAll = false,
 ): Item[] {
   const { tokens } = scope;
   const to = anchor === 'first' ? otherStatement(scope, matches, [from, end]) : end;
@@ -129,13 +151,14 @@ export function itemsOf(
   const surely = apart ? undefined : ranges[sure];
   const like: Anchor = {
     isAdjective: surely !== undefined && isAdjectiveAlone(tokens.slice(surely.from, surely.to)),
-    kind: surely && inside[sure]?.finding.kind,
+    match: surely && inside[sure],
+    deniesAll: deniesAll && !apart,
   };
   return inside.map((match, index): Item => {
     const range = ranges[index] ?? { from, to };
     if (range === surely) return { ...range, match, saying: 'bare' };
     const words = tokens.slice(range.from, range.to);
     const closed = closers.has(tokens[range.from - 1]) || isClosed(tokens, range.to, to);
-    return { ...range, match, saying: sayingOf(words, match, like, closed) };
+    return { ...range, match, saying: sayingOf(words, match, like, { closed, place: index + 1 }) };
   });
 }

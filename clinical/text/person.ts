@@ -5,12 +5,13 @@ import { type Age, ageInYears, isPostpartum, type Patient } from '../patient';
 import type { DrugNames } from '../reference/drug-names';
 import { pattern, type Script, scriptOf } from '../words/pattern';
 import { anyOf, type WordList, wholeWord } from '../words/phrases';
-import { ageOf } from './age';
+import { ageOf, sexLetterOf } from './age';
 import { type Contradiction, contradictionsIn } from './contradictions';
 import { allergiesIn, drugsTakenIn } from './medicines';
 import { motherhoodIn } from './motherhood';
 import { heightIn, kidneyIn, liverIn } from './organs';
 import { type Span, spanAt } from './span';
+import { anyUnit, countPart } from './time-told';
 import { weightOf } from './weight';
 
 type PatientFacts = Pick<
@@ -70,6 +71,42 @@ const ownerOfMedicine = pattern(
   'giu',
 );
 
+/** "He (29) has fever": in Latin letters "he" is also a Hindi verb, so a word of an English statement stands behind it. */
+const heSaid = pattern(
+  `(?:^|[.,;:(\\n]|(?<![\\p{L}])and)\\s*he\\s+(?:\\(|has|is|had|was|came|complains|complained|also|now|got|gets|feels|felt|cannot|can't|developed|develops|denies|took|fell|himself|presents|presented)(?![\\p{L}])|(?<![\\p{L}])he\\s*\\(`,
+  'iu',
+);
+/** "Wife pregnant 20 weeks; he has fever", "his wife is pregnant": the pregnancy is of another than the patient. */
+const pregnancyOfKin = pattern(
+  `(?<![\\p{L}\\p{M}])(?:(?:his|her|my|the)\\s+)?(?:${anyOf(words.kinOfPregnancy)})(?![\\p{L}\\p{M}])\\s*(?:(?:is|who is|was|bhi|also|currently|now|ko|को|भी)\\s+)*(?:[0-9]{1,2}\\s*(?:weeks?|wks?|months?|mahine|महीने)\\s*(?:se\\s+|ki\\s+|की\\s+|से\\s+)?)?(?:pregnant|expecting|garbhvati|garbhwati|गर्भवती|pet se|पेट से)(?![\\p{L}\\p{M}])(?:[^.,;।\\n]*)`,
+  'giu',
+);
+const othersPatient = pattern(wholeWord(words.patientBesideKin), 'iu');
+/** The text without the pregnancy of a wife or a sister, where another patient is told of. */
+function withoutKinsPregnancy(text: string, script: Script): string {
+  const rest = text.replace(pregnancyOfKin(script), (told) => ' '.repeat(told.length));
+  if (rest === text) return text;
+  return heSaid(script).test(rest) || othersPatient(script).test(rest) ? rest : text;
+}
+
+/** "Master Rohan", "Kumari Asha": a title tells the sex; "master" without a name behind it is none. */
+const titleMale = /(?<![\p{L}])(?:Master|Mst|Shri|Sri)\.?\s+\p{Lu}\p{Ll}+/u;
+const titleFemale = /(?<![\p{L}])(?:Kumari|Miss|Smt|Sushri)\.?\s+\p{Lu}\p{Ll}+/u;
+/** "Dadi 80 saal ki hain": the age right behind a relative makes her the patient. */
+const kinAged = (list: WordList) =>
+  pattern(
+    `^\\s*(?:${anyOf(words.mine)}\\s+)?(?:${anyOf(list)})(?:\\s*(?:ji|जी))?[\\s,]*\\(?(?:ki umar\\s+|की उम्र\\s+|age\\s+|umar\\s+)?(?:[0-9०-९]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
+    'iu',
+  );
+const kinFemaleAged = kinAged(words.kinFemale);
+const kinMaleAged = kinAged(words.kinMale);
+/** "Dadi ko bukhar": a grandparent whose age is not told is old; so many years are taken. */
+const grandparent = pattern(
+  `^\\s*(?:(?:${anyOf(words.mine)})\\s+(?:${anyOf(words.grandparents)})(?![\\p{L}\\p{M}])|(?:${anyOf(words.grandparents)})(?:ji|जी)?\\s+(?:${anyOf(words.whom)}|ke|ki|के|की|has|is|fell|had)(?![\\p{L}\\p{M}]))`,
+  'iu',
+);
+const grandparentYears = 70;
+
 /** "Not pregnant", "no history of pregnancy", "garbhvati nahi", "UPT negative". */
 const deniedPregnancy = new RegExp(
   [
@@ -96,10 +133,21 @@ const toldBirth = pattern(
   'iu',
 );
 
-/** Every weight told as a number holds a digit. */
-const digit = /[0-9०-९]/;
+const initialOf = (letter: string | undefined): Sex | undefined =>
+  letter === 'm' || letter === 'f' ? letter : undefined;
+
+/** Every weight holds a digit, or its unit behind a number in words. */
+const weighs = /[0-9०-९]|kg|kilo|किलो/i;
 /** "45/M", "45 f": the letter behind an age. */
-const sexInitial = pattern('^\\s*\\/?\\s*([mf])(?![\\p{L}\\p{N}])', 'iu');
+const sexInitial = pattern(
+  '^(?:\\s*-?\\s*old)?\\s*(?:\\/?|,)\\s*([mf])(?:\\s?[./]?\\s?ch(?:ild)?)?(?![\\p{L}\\p{N}])',
+  'iu',
+);
+/** "M 27yrs": the letter in front of an age. */
+const sexInitialInFront = pattern('(?:^|[\\s:(])([mf])[\\s/,-]*$', 'iu');
+
+/** "Sex: F", "sex-M", "gender female". */
+const sexLabel = /\b(?:sex|gender)\s*[:=-]?\s*([mf])(?:ale|emale)?\b/i;
 
 /** Younger patients are no mothers: what is said of a pregnancy is of theirs. */
 const youngestMother = 9;
@@ -131,10 +179,11 @@ function toldOf(
 }
 
 /** Age in years, weight, sex and pregnancy as far as the text tells them. */
-export function personOf(text: string, names: DrugNames, taken: readonly Span[] = []): Person {
-  const script = scriptOf(text);
+export function personOf(whole: string, names: DrugNames, taken: readonly Span[] = []): Person {
+  const script = scriptOf(whole);
+  const text = withoutKinsPregnancy(whole, script);
   const age = ageOf(text, script, taken);
-  const weight = digit.test(text) ? weightOf(text, script, age?.span) : undefined;
+  const weight = weighs.test(text) ? weightOf(text, script, age?.span) : undefined;
   const denied = deniedPregnancy.test(text);
   const worded = denied ? null : toldPregnancy(script).exec(text);
   const isChild = age?.told !== undefined && ageInYears(age.told) < youngestMother;
@@ -148,19 +197,35 @@ export function personOf(text: string, names: DrugNames, taken: readonly Span[] 
   const male = maleWord(script).exec(ofPatient);
   const femaleFirst = female && (!male || female.index <= male.index);
   const sexHit = isPregnant || hasDelivered ? null : femaleFirst ? female : male;
-  const lettered = /(?<![a-z])([mf])(?![a-z])/i.exec(age?.span.text ?? '')?.[1]?.toLowerCase();
+  const labelled = sexLabel.exec(text)?.[1]?.toLowerCase();
   const initial =
-    lettered ??
+    labelled ??
+    sexLetterOf(age?.span.text ?? '') ??
     sexInitial(script)
       .exec(text.slice(age?.span.end ?? text.length))?.[1]
+      ?.toLowerCase() ??
+    sexInitialInFront(script)
+      .exec(text.slice(0, age?.span.start ?? 0))?.[1]
       ?.toLowerCase();
-  const kin = kinFemale(script).test(ofPatient) ? 'f' : kinMale(script).test(ofPatient) ? 'm' : undefined;
+  // "Mother 60 years; child 5 years": the relative in front is the patient only when the age is read as the patient's.
+  const isAged = (kin: typeof kinFemaleAged): boolean =>
+    age !== undefined && age.span.start < (kin(script).exec(ofPatient)?.[0].length ?? 0);
+  const isHer = kinFemale(script).test(ofPatient) || isAged(kinFemaleAged);
+  const isHis = kinMale(script).test(ofPatient) || isAged(kinMaleAged);
+  const kin = isHer ? 'f' : isHis ? 'm' : undefined;
+  const titled = titleFemale.test(text) ? 'f' : titleMale.test(text) ? 'm' : undefined;
+  const he = heSaid(script).test(text) ? 'm' : undefined;
   const sexNamed = namedFemale(script).test(text) ? 'f' : namedMale(script).test(text) ? 'm' : undefined;
   const sexWorded = femaleFirst ? 'f' : male ? 'm' : undefined;
   const sex =
     isPregnant || hasDelivered
       ? 'f'
-      : (sexNamed ?? sexWorded ?? (initial === 'm' || initial === 'f' ? initial : kin));
+      : (sexNamed ??
+        titled ??
+        (whole === text ? sexWorded : (he ?? sexWorded)) ??
+        initialOf(initial) ??
+        kin ??
+        he);
   const hits = [sexHit, worded, birth].filter((hit) => hit !== null);
   const withChild = isPregnant && (worded ?? birth);
   const contradictions = contradictionsIn(text, script, {
@@ -173,7 +238,9 @@ export function personOf(text: string, names: DrugNames, taken: readonly Span[] 
   if (isOpen('pregnancy')) told.pregnancy = { state: 'possible' };
   const isSexKnown = !isOpen('sex') && !isOpen('pregnancy');
   return {
-    ...(age && !isOpen('age') && { ageYears: age.years }),
+    ...(age && !isOpen('age')
+      ? { ageYears: age.years }
+      : !age && grandparent(script).test(text) && { ageYears: grandparentYears }),
     ...(age?.told && !isOpen('age') && { age: age.told }),
     ...(weight && { weightKg: weight.kg }),
     ...(sex && isSexKnown && { sex }),

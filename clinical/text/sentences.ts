@@ -1,4 +1,5 @@
-import type { Token } from '../words/tokens';
+import type { WordList } from '../words/phrases';
+import { type Token, wordPieces } from '../words/tokens';
 import { turns } from '../words/words';
 import type { Match } from './match';
 
@@ -65,3 +66,16 @@ export const spacedWords = (tokens: readonly Token[], from: number, to: number):
     .slice(Math.max(0, from), Math.max(0, to))
     .map(({ word }) => word)
     .join(' ')} `;
+
+/** The words of a list as the alternatives of a pattern over `spacedWords`. */
+export const oneOf = ({ words }: WordList): string =>
+  words
+    .map((word) =>
+      wordPieces(word)
+        .map((piece) => piece.word)
+        .join(' '),
+    )
+    .join('|');
+
+/** Finds a word or phrase of a list in `spacedWords`. */
+export const patternOfWords = (list: WordList): RegExp => new RegExp(` (?:${oneOf(list)}) `);

@@ -38,13 +38,19 @@ const twoAndHalf = anyOf(words.twoAndHalf);
 const more = anyOf([words.andHalf, words.andQuarter]);
 /** "2½", "2 1/2", "½": with a fraction behind the number or alone. */
 const fraction = '(?:\\s?[½¼¾]|\\s1/2)';
-export const countPart = `(?:(?:${more}\\s+)?(?:${digits}${fraction}?|[½¾]|${anyOf(countWords)})|${half}|${twoAndHalf})`;
+/** "2-and-a-half-year-old", "three and a half". */
+const andAHalf = '[\\s-]+(?:and|&)[\\s-]+(?:a[\\s-]+)?half';
+/** "Fifty two", "twenty-eight": its second word alone would be another age. */
+const inTwoWords =
+  '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[\\s-]+(?:one|two|three|four|five|six|seven|eight|nine)';
+const twoWords = new RegExp(`^${inTwoWords}$`, 'iu');
+export const countPart = `(?:(?:${digits}|${anyOf(countWords)})${andAHalf}|(?:${more}\\s+)?(?:${digits}${fraction}?|[½¾]|${inTwoWords}|${anyOf(countWords)})|${half}|${twoAndHalf})`;
 /** A unit of time, whole. */
 export const anyUnit = anyOf(units.map(([, list]) => list));
 const unitEnd = '(?![\\p{L}\\p{M}])';
 
 const told: ReturnType<typeof pattern> = pattern(
-  `(?<![\\p{L}\\p{M}\\p{N}.]|[0-9]\\s?[-–]\\s?)(${countPart})\\s*-?\\s*(${anyUnit})${unitEnd}\\.?(?:[\\s,&+-]*(?:and\\s+|aur\\s+|और\\s+)?(${digits})\\s*-?\\s*(${anyOf([words.months, words.weeks, words.days])}|m)${unitEnd})?`,
+  `(?<![\\p{L}\\p{M}\\p{N}.]|[0-9]\\s?[-–]\\s?)(${countPart})\\s*-?\\s*(${anyUnit})${unitEnd}\\.?(?:(?:[\\s&+-]*(?:and\\s+|aur\\s+|और\\s+)?|\\s*,\\s*(?=[0-9]+\\s*-?\\s*m))(${digits})\\s*-?\\s*(${anyOf([words.months, words.weeks, words.days])}|m)${unitEnd}(?!\\s*(?:(?:ki|ka|se|की|का|से)\\s+)?(?:preg|gest|gravid|amen|garbh|गर्भ|pet se|प्रेग)))?`,
   'giu',
 );
 const isHalf = new RegExp(`^${half}$`, 'iu');
@@ -52,6 +58,7 @@ const isTwoAndHalf = new RegExp(`^${twoAndHalf}$`, 'iu');
 const andHalf = new RegExp(`^${anyOf(words.andHalf)}\\s+`, 'iu');
 const andQuarter = new RegExp(`^${anyOf(words.andQuarter)}\\s+`, 'iu');
 
+const halfBehind = new RegExp(`${andAHalf}$`, 'iu');
 const fractionEnd = /\s?([½¼¾]|(?<=\s)1\/2)$/u;
 const fractions: Readonly<Record<string, number>> = { '½': 0.5, '1/2': 0.5, '¼': 0.25, '¾': 0.75 };
 
@@ -59,12 +66,15 @@ const fractions: Readonly<Record<string, number>> = { '½': 0.5, '1/2': 0.5, '¼
 export function countOf(text: string): number {
   if (isHalf.test(text)) return 1.5;
   if (isTwoAndHalf.test(text)) return 2.5;
+  const added = halfBehind.exec(text);
+  if (added) return countOf(text.slice(0, added.index)) + 0.5;
   const part = fractionEnd.exec(text);
   if (part) {
     const front = text.slice(0, part.index).trim();
     return (front === '' ? 0 : countOf(front)) + (fractions[part[1] ?? ''] ?? 0);
   }
   const bare = text.replace(andHalf, '').replace(andQuarter, '');
+  if (twoWords.test(bare)) return bare.split(/[\s-]+/).reduce((sum, word) => sum + countOf(word), 0);
   const whole = counts.get(plain(bare)) ?? numberOf(bare);
   return whole + (andHalf.test(text) ? 0.5 : andQuarter.test(text) ? 0.25 : 0);
 }
@@ -87,7 +97,11 @@ function ageOfParts(count: number, unit: Unit, extra: number, extraUnit: Unit | 
 /** A second part belongs to the first when it is smaller: "1 yr 6 mo", but not "3 days, 2 months". */
 const follows = (unit: Unit, extra: Unit): boolean => daysIn[extra] < daysIn[unit] && unit !== 'hours';
 /** "33 weeks, 10 days old": behind a comma only the parts of years go on; weeks there are of the pregnancy. */
-const isApart = (written: string, unit: Unit): boolean => unit !== 'years' && written.includes(',');
+const isApart = (written: string, unit: Unit): boolean =>
+  written.includes(',') &&
+  (unit !== 'years' || countOf(/^[^\s,a-z]+/i.exec(written)?.[0] ?? '') >= monthsNotToldFrom);
+/** From this many years on nobody tells months behind a comma: "26 years, 3 month old baby" are two people. */
+const monthsNotToldFrom = 14;
 
 const unitOf = (word: string | undefined): Unit | undefined =>
   word === undefined
@@ -109,12 +123,15 @@ function toldIn(text: string, script: Script): RegExpExecArray[] {
   return hits;
 }
 
+/** "Birth weight 2.8 day 5": a number behind a weight counts no days. */
+const ofWeight = pattern('(?<![\\p{L}])(?:weight|wt|bwt|bw)\\.?[\\s:=-]*$', 'iu');
+
 /** Every number of years, months, weeks, days or hours in a text, whatever it is of. */
 export function timesTold(text: string, script: Script): TimeTold[] {
   return toldIn(text, script).flatMap((hit) => {
     const unit = unitOf(hit[2]);
     const count = countOf(hit[1] ?? '');
-    if (!unit || Number.isNaN(count)) return [];
+    if (!unit || Number.isNaN(count) || ofWeight(script).test(text.slice(0, hit.index))) return [];
     const extraUnit = unitOf(hit[4]);
     const joined = extraUnit !== undefined && follows(unit, extraUnit) && !isApart(hit[0], unit);
     const whole = joined

@@ -11,18 +11,24 @@ import type { Assertion, WordedAssertion } from './assertion';
 import { type Duration, durationsOf } from './duration';
 import { eyesPushedOut } from './eyes-pushed-out';
 import { foreignLanguageOf } from './foreign';
+import { swellingOfJoint } from './joint-beside';
 import { knownIllnesses } from './known-illness';
 import { inTheirLanguage } from './language';
+import { looselyTold } from './loosely-told';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { mendedTokens } from './mend';
 import { inTheirSense } from './other-sense';
 import { othersMedicines } from './others-medicines';
+import { painBeside } from './pain-beside';
 import { type Person, personOf } from './person';
+import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
 import { unplacedBleeding } from './unplaced-bleeding';
 import { signsWithoutNumber } from './vital-signs';
+import { watersGone } from './waters-gone';
+import { yellowNewborn } from './yellow-newborn';
 
 export type UnderstoodFinding = Names & {
   id: string;
@@ -118,17 +124,19 @@ function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFind
   const { durationDays, assertion } = said;
   if (durationDays === undefined || assertion !== 'present') return [];
   return reference.upward(said.id).flatMap((id) =>
-    (reference.findings.get(id)?.refine ?? []).flatMap(({ minDays, to }) => {
-      const decided = durationDays >= minDays || durationDays <= minDays * clearlyShort;
-      const longer = decided && to !== said.id ? reference.findings.get(to) : undefined;
-      const course = durationDays >= minDays ? ('present' as const) : ('negated' as const);
-      return longer
+    (reference.findings.get(id)?.refine ?? []).flatMap((more) => {
+      const { to } = more;
+      const isSo = 'minDays' in more ? durationDays >= more.minDays : durationDays <= more.maxDays;
+      const isClearlyNot = 'minDays' in more && durationDays <= more.minDays * clearlyShort;
+      const special = (isSo || isClearlyNot) && to !== said.id ? reference.findings.get(to) : undefined;
+      const course = isSo ? ('present' as const) : ('negated' as const);
+      return special
         ? [
             {
               ...said,
-              id: longer.id,
-              en: longer.en,
-              hi: longer.hi,
+              id: special.id,
+              en: special.en,
+              hi: special.hi,
               from: 'course' as const,
               assertion: course,
             },
@@ -151,6 +159,8 @@ const setsApart = pattern(wholeWord(course.setsApart), 'iu');
 const deniesInFront = pattern(`${wholeWord(course.notSo)}\\s+(?:so\\s+|very\\s+|that\\s+|much\\s+)?$`, 'iu');
 const deniesBehind = pattern(`^\\s+${wholeWord(course.notSo)}`, 'iu');
 
+const sameThing = pattern('(?<![\\p{L}])and\\s+(?:it\\s+)?(?:is|was|became|has been)(?![\\p{L}])', 'iu');
+
 /** Finds what a word between `start` and `end` speaks of: the nearest finding that nothing between sets apart. */
 function spokenOf(text: string, findings: readonly UnderstoodFinding[], start: number, end: number) {
   const script = scriptOf(text);
@@ -158,7 +168,8 @@ function spokenOf(text: string, findings: readonly UnderstoodFinding[], start: n
     return undefined;
   const near = findings.flatMap((said) => {
     const [from, to] = said.span.end <= start ? [said.span.end, start] : [end, said.span.start];
-    const between = text.slice(from, Math.max(from, to));
+    // "Came suddenly and is severe": the same thing is spoken of.
+    const between = text.slice(from, Math.max(from, to)).replace(sameThing(script), ' ');
     const isApart =
       between.length > furthestCharacter || /[.;।\n]/.test(between) || setsApart(script).test(between);
     // A comma sets apart unless the word stands alone behind it: "belly pain, unbearable".
@@ -207,6 +218,17 @@ function inChild(
       ? reference.findings.get('lethargic-child')
       : undefined;
   return dull ? { ...said, id: dull.id, en: dull.en, hi: dull.hi } : said;
+}
+
+/** Days of a mild fever before which it is not the low-grade fever of a long illness. */
+const lowGradeDays = 14;
+const saysMild = /^(?:(?:mild|slight|halka|हल्का) ?)+(?:fever|bukhar|बुखार)$/u;
+/** "Mild fever, runny nose": a mild fever that has not lasted for weeks is a fever, and no low-grade one. */
+function ofFewDays(said: UnderstoodFinding, reference: Reference): UnderstoodFinding {
+  const isShort = said.id === 'low-grade-fever' && (said.durationDays ?? 0) < lowGradeDays;
+  const fever =
+    isShort && saysMild.test(said.span.text.toLowerCase()) ? reference.findings.get('fever') : undefined;
+  return fever ? { ...said, id: fever.id, en: fever.en, hi: fever.hi } : said;
 }
 
 const besideWeak = pattern('(?<![\\p{L}])(?:left|right|lt|rt)\\s+$', 'iu');
@@ -279,17 +301,23 @@ function saidOf(
 
 function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding[] {
   const { text, tokens, measurements, person } = reading;
-  const termed = inTheirSense(
+  const read = inTheirSense(
     tokens,
     matchesOf(tokens, reference.lexicon()),
     measurements.map(({ span }) => span),
     nameCheckOf(reference),
+    reference.findings,
   );
+  const termed = swellingOfJoint(tokens, read, reference.findings);
   const matches = [
     ...termed,
     ...eyesPushedOut(tokens, termed, reference.findings),
     ...knownIllnesses(tokens, termed, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
+    ...looselyTold(tokens, termed, reference.lexicon(), reference.findings),
+    ...painBeside(tokens, termed, reference.findings),
+    ...watersGone(tokens, termed, person, reference.findings),
+    ...yellowNewborn(tokens, termed, person, reference.findings),
     ...othersMedicines(tokens, termed, person, reference.findings),
   ].sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
   const assertions = assertionsOf(tokens, text, matches);
@@ -348,7 +376,8 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
 }
 
 /** Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. */
-export function understandWith(reference: Reference, text: string): Understanding {
+export function understandWith(reference: Reference, written: string): Understanding {
+  const text = selfCorrected(written);
   const told = inTheirLanguage(tokensOf(text), reference.lexicon());
   const tokens = mendedTokens(told, reference.lexicon(), nameCheckOf(reference));
   const measurements = measurementsOf(text, reference.knowledge.measures);
@@ -365,7 +394,7 @@ export function understandWith(reference: Reference, text: string): Understandin
   const worded = language
     ? []
     : wordFindings({ text, tokens, durations, measurements, person }, reference).map((said) =>
-        ofOneSide(inChild(said, person.ageYears, reference), text, reference),
+        ofOneSide(inChild(ofFewDays(said, reference), person.ageYears, reference), text, reference),
       );
   const counted = numberFindings(measurements, person, reference, text).filter(
     (found) =>

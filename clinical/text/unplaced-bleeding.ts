@@ -8,6 +8,8 @@ import type { Person } from './person';
 const blood = new WordSet(lists.bloodWords);
 const comes = new WordSet(lists.comingWords);
 
+const isAlso = (token: Token | undefined): boolean => /^(?:bhi|भी)$/.test(token?.word ?? '');
+
 /**
  * "गर्भवती, खून आ रहा है": in a pregnancy or after a delivery blood that comes is a bleeding, though no place is named. Terms
  * cannot say so, because the verb is a filler there; where a place is named, its finding has used the word.
@@ -22,6 +24,10 @@ export function unplacedBleeding(
   if (!finding || !(pregnant || postpartum)) return [];
   const used = new Set(matches.flatMap(({ at }) => at));
   return tokens.flatMap((token, index) =>
-    blood.has(token) && !used.has(index) && comes.has(tokens[index + 1]) ? [{ finding, at: [index] }] : [],
+    blood.has(token) &&
+    !used.has(index) &&
+    comes.has(tokens[isAlso(tokens[index + 1]) ? index + 2 : index + 1])
+      ? [{ finding, at: [index] }]
+      : [],
   );
 }

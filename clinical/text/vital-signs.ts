@@ -49,6 +49,7 @@ const simple: [string, Pattern, Worse][] = [
   ['gcs', named(words.gcs, '(?:\\s*\\/\\s*15)?'), Math.min],
   ['creatinine', named(words.creatinine), Math.max],
   ['haemoglobin', named(words.haemoglobin), Math.min],
+  ['mean-pressure', named(words.meanPressure), Math.min],
 ];
 /** "P 110 R 28": initials are vital signs only where a blood pressure, a unit or the word stands near. */
 const initials: [string, Pattern, Worse][] = [
@@ -59,8 +60,37 @@ const amongVitals = pattern(
   `${wordStart}(?:${anyOf([words.bloodPressure, words.spo2])}|vitals)(?![\\p{L}])|\\/\\s*min`,
   'iu',
 );
+/** "T 101 P 110 R 28", "TPR 101/110/28": the three of a chart need no pressure beside them. */
+const bodyHeat = '(9[4-9]|10[0-9]|3[4-9]|4[0-2])((?:\\.[0-9])?)';
+const threeSigns = pattern(
+  `${wordStart}t\\s*[-:=]*\\s*${bodyHeat}\\s*°?\\s*[fc]?[\\s,;/]+p\\s*[-:=]*\\s*[0-9]{2,3}[\\s,;/a-z]+r\\s*[-:=]*\\s*[0-9]{1,2}(?![0-9])`,
+  'iu',
+);
+const threeInOne = pattern(
+  `${wordStart}tpr\\s*[-:=]*\\s*${bodyHeat}\\s*°?\\s*[fc]?\\s*[-,/\\s]\\s*([0-9]{2,3})\\s*[-,/\\s]\\s*([0-9]{1,2})(?![0-9])`,
+  'giu',
+);
+/** "Fetal heart rate 180", "the baby's heart rate": of a pregnancy the child's heart, and no pulse of the mother. */
+const childInFront = pattern(`${wordStart}(?:${anyOf(words.unborn)})(?:['’]?s)?\\s*(?:of\\s+)?$`, 'iu');
+const babyInFront = pattern(`${wordStart}(?:${anyOf(words.unbornOrBaby)})(?:['’]?s)?\\s*$`, 'iu');
+const tellsOfWomb = pattern(
+  `${wordStart}(?:pregnan|primi|gravid|g[1-9]p|labou?r|anc|liquor|gestation|(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:weeks?|wks?|w)|garbh|गर्भ|प्रसव)`,
+  'iu',
+);
+const fetalHeart = named(words.fetalHeart, rates);
+function isOfUnborn(text: string, script: Script, at: number): boolean {
+  const left = text.slice(Math.max(0, at - childReach), at);
+  return (
+    childInFront(script).test(left) || (babyInFront(script).test(left) && tellsOfWomb(script).test(text))
+  );
+}
+const childReach = 24;
+
 const inVitals = pattern(`${wordStart}vitals?(?![\\p{L}])`, 'iu');
-const barePercent = pattern(`(?<![0-9.])([5-9][0-9]|100)\\s*%(?!\\s*(?:tbsa|burn|dextrose|of))`, 'giu');
+const barePercent = pattern(
+  `(?<![0-9.]|(?:capacity|fvc|fev1?|lvef|ef|fraction|predicted)\\s*[:=-]?\\s*)([5-9][0-9]|100)\\s*%(?!\\s*(?:tbsa|burn|dextrose|of|predicted))`,
+  'giu',
+);
 
 const scoreOf = '([1-6])';
 /** E4V5M6 in any order: eyes, voice and movement add up. */
@@ -87,6 +117,10 @@ const systolics: Pattern[] = [
     `${wordStart}${pressure}${linkPart}${numeral}\\s*(?:\\/\\s*(?:${anyOf(words.lowerUnknown)})|${anyOf(words.palpable)})`,
     'giu',
   ),
+  pattern(
+    `${wordStart}${pressure}${linkPart}((?:[4-9][0-9]|1[0-9]{2}|2[0-5][0-9]))(?!\\s*[-–]\\s*[0-9])${noTime}`,
+    'giu',
+  ),
   pattern(`${wordStart}${anyOf(words.systolic)}${linkPart}${numeral}${noTime}`, 'giu'),
   pattern(`${wordStart}${numeral}\\s*(?:mm\\s*hg\\s*)?(?:${anyOf(words.palpable)})(?![\\p{L}])`, 'giu'),
 ];
@@ -111,7 +145,7 @@ const spokenTemperature = pattern(
   `(?:${hundredWord})\\s*(${wordNumber})?${degrees}\\s*(?:${anyOf(words.feverBehind)})`,
   'giu',
 );
-const bodyInCelsius: readonly [number, number] = [30, 45];
+const bodyInCelsius: readonly [number, number] = [20, 45];
 const celsius = (value: number, unit: string | undefined): number =>
   /^f/i.test(unit ?? '') || value > bodyInCelsius[1] ? ((value - 32) * 5) / 9 : value;
 
@@ -176,10 +210,32 @@ function temperaturesIn(text: string, script: Script): Reading[] {
 
 /** Vital signs and the simple values that stand among them; the caller drops what is not possible. */
 export function vitalSignsIn(text: string, script: Script): Reading[] {
-  const among = amongVitals(script).test(text) ? initials : [];
+  const among = amongVitals(script).test(text) || threeSigns(script).test(text) ? initials : [];
   const read = [...simple, ...among].flatMap(([id, one, worse]) =>
-    [...text.matchAll(one(script))].map((hit) => readingAt(text, id, settled(hit, worse), hit)),
+    [...text.matchAll(one(script))].map((hit) => {
+      const of = id === 'pulse' && isOfUnborn(text, script, hit.index) ? 'fetal-heart' : id;
+      return readingAt(text, of, settled(hit, worse), hit);
+    }),
   );
+  const unborn = [...text.matchAll(fetalHeart(script))].map((hit) =>
+    readingAt(text, 'fetal-heart', settled(hit, Math.max), hit),
+  );
+  const three = [...text.matchAll(threeInOne(script))].flatMap((hit) => [
+    {
+      id: 'temperature',
+      value: celsius(Number(`${hit[1]}${hit[2]}`), undefined),
+      span: spanAt(text, hit.index, hit[0].indexOf(hit[1] ?? '') + `${hit[1]}${hit[2]}`.length),
+    },
+    ...(
+      [
+        ['pulse', hit[3]],
+        ['respiratory-rate', hit[4]],
+      ] as const
+    ).map(([id, typed = '']) => {
+      const from = hit.index + hit[0].lastIndexOf(typed);
+      return { id, value: numberTyped(typed), span: spanAt(text, from, typed.length) };
+    }),
+  ]);
   const spoken = spokenSimple.flatMap(([id, one]) =>
     [...text.matchAll(one(script))].flatMap((hit) => {
       const value = readingSpoken(hit[1] ?? '');
@@ -199,9 +255,11 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
       )
     : [];
   return [
+    ...unborn,
     ...coma,
     ...pressuresIn(text, script),
     ...temperaturesIn(text, script),
+    ...three,
     ...read,
     ...spoken,
     ...sugars,

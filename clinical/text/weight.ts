@@ -2,6 +2,7 @@ import words from '../knowledge/words/weight.json' with { type: 'json' };
 import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
+import { readingSpoken, spokenReading } from './numeral';
 import type { Span } from './span';
 
 const numberPart = '([0-9०-९]{1,4}(?:\\.[0-9०-९]{1,2})?)';
@@ -12,16 +13,20 @@ const unchanged = `(?!\\s*(?:of\\s+)?(?:${anyOf(words.changesBehind)}|kam\\b|(?:
 const links = `\\.?\\s*${anyOf(words.links)}*\\s*`;
 const people = anyOf(words.people);
 
+/** "Lifting weight 3 days", "unable to bear weight 2 days": a load is nobody's own weight. */
+const noLoad = `(?<!${wordStart}${anyOf(words.loads)}\\s+)`;
 /** "weight 12 kg", "वज़न 12 किलो"; not "lost weight, 5 kg" or "weight loss of 5 kg". */
 const named: Pattern = pattern(
-  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?)${wordStart}${anyOf(words.names)}${links}${numberPart}\\s*${unit}${unchanged}`,
+  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?)${noLoad}${wordStart}${anyOf(words.names)}${links}${numberPart}\\s*${unit}${unchanged}`,
   'giu',
 );
 /** "wt 54": grown or not, a number behind the name of a weight counts kilograms. */
 const unitless: Pattern = pattern(
-  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?|birth\\s+)${wordStart}${anyOf(words.names)}${links}([0-9]{1,3}(?:\\.[0-9]{1,2})?)(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$))`,
+  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?|birth\\s+)${noLoad}${wordStart}${anyOf(words.names)}${links}([0-9]{1,3}(?:\\.[0-9]{1,2})?)(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|[-–]\\s|[chok]/[ohcep])|\\s+(?!${anyOf(words.behindNoWeight)}(?![\\p{L}\\p{M}]))[\\p{L}])`,
   'giu',
 );
+/** "Weighs fifty eight kilos", "twenty kg". */
+const spoken: Pattern = pattern(`${wordStart}(${spokenReading})\\s*${unit}${unchanged}`, 'giu');
 /** "a 12 kg child". */
 const ofSomebody: Pattern = pattern(
   `${wordStart}${numberPart}\\s*-?\\s*${unit}\\s*,?\\s*${people}(?![\\p{L}\\p{M}])`,
@@ -32,9 +37,19 @@ const alone: Pattern = pattern(
   `(?<=(?:${anyOf(words.timesInFront)})\\.?\\s*[,;]\\s*)(?<!(?:${anyOf([words.changesInFront, words.changesBehind, words.otherWeights])})[^.;।\\n]*)${numberPart}\\s*(${anyOf(words.kilograms)})${unchanged}(?=\\s*(?:[,;.।)\\n]|$))`,
   'giu',
 );
+/** "6/52 infant for vaccination, 4.2 kg": a clause of its own, where the text tells of no change of weight. */
+const ownClause: Pattern = pattern(
+  `(?<=[,;"”]\\s*)${numberPart}\\s*(${anyOf(words.kilograms)})\\.?(?=\\s*(?:[,;।)\\n]|$|[mf](?![\\p{L}])))`,
+  'giu',
+);
+/** "78 kgs, 152 cm": beside a height. */
+const besideHeight: Pattern = pattern(
+  `${wordStart}${numberPart}\\s*(${anyOf(words.kilograms)})\\.?(?=\\s*[,;/]?\\s*[0-9]{2,3}(?:\\.[0-9])?\\s*cms?(?![\\p{L}]))`,
+  'giu',
+);
 /** Right behind the age: "4 yr old boy, 16 kg,". */
 const behindAge: Pattern = pattern(
-  `^(?:[\\s,/(-]|old|of age|/o|${people}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${unit}${unchanged}`,
+  `^(?:[\\s,:/()-]|old|of age|sex|gender|[mf]?\\s?/?ch(?:ild)?\\b|/o|${people}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${unit}${unchanged}`,
   'iu',
 );
 
@@ -42,22 +57,31 @@ const behindAge: Pattern = pattern(
 const lightest = 0.4;
 const heaviest = 300;
 
-const inKg = (digits: string, unit: string): number =>
-  /^(?:g|ग्रा)/i.test(unit) ? numberOf(digits) / 1000 : numberOf(digits);
+const inKg = (count: number, unit: string): number => (/^(?:g|ग्रा)/i.test(unit) ? count / 1000 : count);
+
+/** Words of a weight that changed, or is another's. */
+const changed: Pattern = pattern(
+  anyOf([words.changesInFront, words.changesBehind, words.otherWeights]),
+  'iu',
+);
 
 type Weight = { kg: number; span: Span };
 
 /** Every weight that a text tells of its patient. */
 function weightsOf(text: string, script: Script, age: Span | undefined): Weight[] {
   const found: Weight[] = [];
-  const hear = (hit: RegExpMatchArray, from: number): void => {
-    const kg = inKg(hit[1] ?? '', hit[2] ?? 'kg');
+  const hear = (hit: RegExpMatchArray, from: number, count = numberOf(hit[1] ?? '')): void => {
+    const kg = inKg(count, hit[2] ?? 'kg');
     const start = from + (hit.index ?? 0);
     const end = start + hit[0].trimEnd().length;
     if (kg >= lightest && kg <= heaviest)
       found.push({ kg, span: { start, end, text: text.slice(start, end) } });
   };
-  for (const one of [named, ofSomebody, unitless, alone])
+  if (!changed(script).test(text)) {
+    for (const hit of text.matchAll(ownClause(script))) hear(hit, 0);
+    for (const hit of text.matchAll(spoken(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
+  }
+  for (const one of [named, ofSomebody, unitless, alone, besideHeight])
     for (const hit of text.matchAll(one(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.end));
   if (behind) hear(behind, age.end);

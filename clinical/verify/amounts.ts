@@ -40,8 +40,8 @@ export type WrittenAmount = {
   timesDaily?: number;
   /** So many pieces of a strength: "500 1 OD". */
   count?: number;
-  /** Puffs are breathed in. */
-  route?: 'inhaled';
+  /** Puffs and mist are breathed in, layers are put on. */
+  route?: 'inhaled' | 'nebulised' | 'topical';
 };
 
 function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
@@ -100,7 +100,11 @@ function dilutedDoses(
   strengths: readonly WrittenStrength[],
 ): WrittenAmount[] {
   return strengths
-    .filter((one) => one.perMl >= dilutedFrom && !isMeasuredOut(text, one, doses))
+    .filter(
+      (one) =>
+        (one.perMl >= dilutedFrom || ofDiluent.test(text.slice(one.end, one.end + 24))) &&
+        !isMeasuredOut(text, one, doses),
+    )
     .map(({ perMl: _perMl, amountEnds, ...amount }) => ({ ...amount, end: amountEnds }));
 }
 
@@ -149,16 +153,41 @@ const soldIn = ({ products }: Drug, strength: number): 'mg' | 'mcg' | undefined 
     products.some(({ composition }) => {
       const parts = composition.filter((part) => part.unit === unit && part.perMl === undefined);
       const sum = parts.length === composition.length && parts.reduce((all, { amount }) => all + amount, 0);
-      return sum === strength || parts.some(({ amount }) => amount === strength);
+      return (
+        sum === strength ||
+        parts.some(
+          ({ amount }) => amount === strength || (composition.length === 1 && isSeveral(strength, amount)),
+        )
+      );
     }),
   );
+
+/** Two to four pieces at once are usual; a smaller number than five may count the pieces themselves. */
+const isSeveral = (strength: number, piece: number): boolean =>
+  strength >= 5 && [2, 3, 4].includes(strength / piece);
+
+/** Smaller bare numbers in front of "IV" may be mL: a bottle of 100 mL. */
+const leastOfBottle = 200;
+/** No muscle takes so many mL at once. */
+const leastOfMuscle = 20;
+/** "Inj Metrogyl 500 IV", "Inj Voveran 75 IM": so many mg of a solution; nobody gives so many mL of it at once. */
+const bottledIn = ({ products }: Drug, strength: number, behind: string): 'mg' | undefined => {
+  const into = /^\s*i\.?(v|m)(?![\p{L}])/iu.exec(behind)?.[1]?.toLowerCase();
+  if (into === undefined || strength < (into === 'v' ? leastOfBottle : leastOfMuscle)) return undefined;
+  return products.some(
+    ({ route, composition: [part, ...others] }) =>
+      route === `i${into}` && others.length === 0 && part?.unit === 'mg' && part.perMl !== undefined,
+  )
+    ? 'mg'
+    : undefined;
+};
 
 /** "Syp Crocin 240/5": so much in 5 mL, as a bottle's label has it. */
 export function bareLiquidStrengths(text: string, mentions: readonly Mention[]): WrittenStrength[] {
   return mentions.flatMap(({ drug, name, end: nameEnds }): WrittenStrength[] => {
     // The number of "Calpol 250" belongs to the name as well.
     const end = nameEnds - (/(?<=\s)\d{2,4}$/.exec(name)?.[0].length ?? 0);
-    const said = /^\s*\(?(\d{2,4}(?:\.\d)?)\s*\/\s*5(?:\s*ml)?(?![\p{L}\d./])\)?/iu.exec(
+    const said = /^\s*\(?(\d{1,4}(?:\.\d)?)\s*\/\s*5(?:\s*ml)?(?![\p{L}\d./])\)?/iu.exec(
       text.slice(end, end + 16),
     );
     const isLiquid = drug?.products.some(({ composition }) => composition.some(({ perMl }) => perMl));
@@ -272,16 +301,16 @@ const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount):
 /** "Tab Dolo 650 TDS": a bare number after a name is a dose when the drug is sold in pieces of that strength. */
 export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
-    const inside = /\D(\d{1,4})$/.exec(name);
+    const inside = /[^\d.](\d{1,4})$/.exec(name);
     const behind =
-      /^\s*-?\s*(\d{1,4})(?![\d.,/%]|\s*[-–]\s*\d|\s*[\p{L}µ]*\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन|हफ़्ते|घंटे|बार))/iu.exec(
-        text.slice(end, end + 12),
+      /^\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr)\s*-?\s*)?(\d{1,4}(?:\.\d{1,2})?)(?![\d,/%]|\.\d|\s*[-–]\s*\d|\s*[\p{L}µ]*\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन|हफ़्ते|घंटे|बार))/iu.exec(
+        text.slice(end, end + 16),
       );
     const said = inside ?? behind;
     if (!said?.[1] || !drug) return [];
     const low = Number(said[1]);
-    const unit = soldIn(drug, low);
     const from = inside ? start + name.length - said[1].length : end + said[0].length - said[1].length;
+    const unit = soldIn(drug, low) ?? bottledIn(drug, low, text.slice(from + said[1].length));
     const unitFollows = new RegExp(`^\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu').test(
       text.slice(from + said[1].length),
     );

@@ -9,6 +9,8 @@ export type NumberWord = Exclude<VerdictWord, 'not-for-this-patient'>;
 
 /** Rounding to tablets and marks of a syringe moves a dose by up to a tenth (design E6: 10 to 25 %). */
 const tolerance = 0.1;
+/** A dose by weight that is swallowed is rounded to a mark of the spoon or to half a tablet. */
+const roundedByWeight = 0.15;
 const factors: [number, DosePattern][] = [
   [10, 'tenfold'],
   [100, 'hundredfold'],
@@ -33,6 +35,8 @@ export type AllowedDose = {
   titrated: boolean;
   /** Never given more often than the rule says, even if the day's amount is the same. */
   setInterval: boolean;
+  /** Rounding may move a dose by so much of it. */
+  rounding: number;
 };
 export type Comparison = { verdict: NumberWord; patterns: DosePattern[]; allowed: AllowedDose };
 
@@ -71,6 +75,8 @@ const titratedClasses = new Set([
 ]);
 /** A first step is at least so much of the range's low end: a tenth of it is a lost zero. */
 const firstStep = 0.2;
+/** Of what is taken for a complaint, a dose of at least so much of the low end helps less and harms nobody. */
+const gentle = 0.5;
 
 /** A patient of one kilogram or square metre: rules by weight are then compared a kilogram. */
 const unitSize = 1;
@@ -106,7 +112,9 @@ export function allowedBy(
     rule,
     asNeeded: drug.classes.some((one) => asNeededClasses.has(one)),
     titrated: drug.classes.some((one) => titratedClasses.has(one)),
-    setInterval: drug.classes.some((one) => setIntervalClasses.has(one)),
+    // Weak kidneys clear slowly: a dose lowered for them is not given more often instead.
+    setInterval: factor < 1 || drug.classes.some((one) => setIntervalClasses.has(one)),
+    rounding: isRounded(rule, drug) ? roundedByWeight : tolerance,
     dose: span(doses),
     ...(days.length > 0 ? { day: span(days) } : {}),
     ...timesAllowed(rule),
@@ -114,6 +122,13 @@ export function allowedBy(
     ...(daily === undefined ? {} : { daily }),
   };
 }
+
+/** Drugs of which a little more does harm are measured out as they are told. */
+const isRounded = ({ basis, route }: DoseRule, { highAlert, classes }: Drug): boolean =>
+  basis === 'kg' &&
+  route === 'oral' &&
+  !highAlert &&
+  !classes.some((one) => setIntervalClasses.has(one) || exactClasses.has(one));
 
 /** Says how often a rule is given; a single dose is given once, unless its purpose says that it comes again. */
 function timesAllowed(rule: DoseRule): { times?: Range } {
@@ -158,8 +173,8 @@ export function countDose(
 const surface = (weightKg: number | undefined, heightCm: number | undefined): number | undefined =>
   weightKg === undefined || heightCm === undefined ? undefined : Math.sqrt((heightCm * weightKg) / 3600);
 
-const within = (stated: Range, allowed: Range): boolean =>
-  stated[0] >= allowed[0] * (1 - tolerance) && stated[1] <= allowed[1] * (1 + tolerance);
+const within = (stated: Range, allowed: Range, by = tolerance): boolean =>
+  stated[0] >= allowed[0] * (1 - by) && stated[1] <= allowed[1] * (1 + by);
 /** Within half and twice the range: for slips so large that nothing else explains them. */
 const near = (stated: Range, allowed: Range): boolean =>
   stated[0] >= allowed[0] / 2 && stated[1] <= allowed[1] * 2;
@@ -221,8 +236,12 @@ const setIntervalClasses = new Set([
   'thyroid-hormone',
 ]);
 
-/** More doses a day than this are another way to give a drug, not the same one spread out. */
+/** Classes with little between the dose that helps and the one that harms. */
+const exactClasses = new Set(['anticonvulsant', 'xanthine', 'opioid', 'immunosuppressant', 'antitubercular']);
+
+/** More doses a day than these, or than twice as many as the rule has, are another way to give a drug. */
 const mostSpread = 4;
+const mostDoubled = 2;
 
 /**
  * The day's amount of the rule in more and smaller doses: 400 mg once or 200 mg twice. Right prescriptions differ so; a
@@ -237,6 +256,7 @@ const isSpreadOut = ({ dose, day, times }: DoseAmounts, allowed: AllowedDose): b
   allowed.day !== undefined &&
   allowed.times !== undefined &&
   times > allowed.times[1] &&
+  times <= allowed.times[1] * mostDoubled &&
   within(day, allowed.day) &&
   dose[1] <= allowed.dose[1] * (1 + tolerance);
 
@@ -252,9 +272,11 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
     farAbove(stated, dose, allowed) ||
     (often.includes('weekly-given-daily') && !stated.weekly);
   const inRange =
-    (dose.dose ? within(dose.dose, allowed.dose) : true) &&
+    (dose.dose ? within(dose.dose, allowed.dose, allowed.rounding) : true) &&
     // A day's amount is compared where the dose is not known; else how often it is given says the same.
-    (dose.dose || !dose.day ? true : allowed.day !== undefined && within(dose.day, allowed.day)) &&
+    (dose.dose || !dose.day
+      ? true
+      : allowed.day !== undefined && within(dose.day, allowed.day, allowed.rounding)) &&
     (dose.dose !== undefined || dose.day !== undefined);
   const asLimit = stated.limit && (dose.dose || dose.day) !== undefined;
   if (tooMuch)
@@ -290,13 +312,16 @@ const isNoMore = ({ dose, day, times }: DoseAmounts, allowed: AllowedDose): bool
 const isSeldom = (times: number | undefined, allowed: AllowedDose): boolean =>
   times !== undefined && allowed.times !== undefined && times < allowed.times[0];
 
-/** Less than the range of a drug that is raised step by step, and no more often: nobody is harmed, nothing is confirmed. */
+/**
+ * Less than the range of a drug that is raised step by step or taken for a complaint, and no more often: nobody is harmed,
+ * nothing is confirmed.
+ */
 const isFirstStep = ({ dose, times }: DoseAmounts, allowed: AllowedDose): boolean =>
-  allowed.titrated &&
+  (allowed.titrated || allowed.asNeeded) &&
   dose !== undefined &&
   dose[1] <= allowed.dose[1] * (1 + tolerance) &&
   (dose[0] < allowed.dose[0] || isSeldom(times, allowed)) &&
-  dose[0] >= allowed.dose[0] * firstStep &&
+  dose[0] >= allowed.dose[0] * (allowed.titrated ? firstStep : gentle) &&
   (times === undefined || allowed.times === undefined || times <= allowed.times[1]);
 
 /** A ceiling can be confirmed only where the reference has one for the same span, or a range that reaches it. */

@@ -7,7 +7,7 @@ export const numberPart = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d+)?(?:(?<=\\d)\\.\\d+|(?
 /** Between the ends of a range. */
 export const rangeSign = '\\s*(?:-|–|—|to|से)\\s*';
 
-const unitNames = ['mcg', 'mg', 'mL', 'g', 'IU', 'unit', 'mmol', 'puff', 'drop'] as const;
+const unitNames = ['mcg', 'mg', 'mL', 'g', 'IU', 'unit', 'mmol', 'puff', 'drop', 'application'] as const;
 export const unitWords = anyOf(unitNames.map((unit) => words[unit]));
 const unitPatterns = unitNames.map((unit) => [new RegExp(`^${anyOf(words[unit])}$`, 'iu'), unit] as const);
 

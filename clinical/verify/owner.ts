@@ -67,6 +67,7 @@ export function ownerOf(
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;
   if (after && !sameLine && !/[.;।\n]/.test(text.slice(dose.end, after.start))) return after;
+  if (around && !before) return around;
   const stranger = unknownBefore(text, dose.start, dose.unit);
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
   if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))

@@ -12,13 +12,17 @@ import {
   vialCounts,
   type WrittenAmount,
 } from './amounts';
+import { applications } from './applications';
+import { courseIn } from './course';
 import { frequencyIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
+import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
+import { bareBottles, bareRespules, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';
-import { type UnreadQuantity, unreadQuantities } from './unread-quantities';
+import { type UnreadQuantity, unknownCounted, unreadQuantities, unreadWashes } from './unread-quantities';
 import type { Per, StatedDose } from './verdict';
 
 /** A dose found in prose; `start` to `end` is the amount as written, in UTF-16 units of the text. */
@@ -89,6 +93,7 @@ function pieces(text: string, dose: WrittenAmount, clause: string, slots: number
   return said === undefined ? (slots ?? 1) : (tabletCounts[said.replace(/-.*/, '')] ?? Number(said));
 }
 
+const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 const routeIn = (clause: string): string | undefined => {
   const said = routePattern.exec(clause)?.[0];
@@ -112,13 +117,19 @@ export type DosesRead = {
  */
 export function dosesIn(names: DrugNames, source: string): DosesRead {
   const shown = shownText(source);
-  const mentions = mentionsIn(names, shown.text).filter((one) => !isDiluent(shown.text, one));
+  const mentions = mentionsIn(names, shown.text)
+    .map((one) => inItsStrength(names, shown.text, one))
+    .filter((one) => !isDiluent(shown.text, one));
   const amounts = amountsWith(shown.text, mentions);
-  const doses = dosesOf(shown.text, mentions, amounts);
+  const doses = dosesOf(names, shown.text, mentions, amounts);
   const read = [...amounts.doses, ...amounts.strengths];
   const used = amounts.strengths.filter((one) => isMeasuredOut(shown.text, one, amounts.doses));
   const told = toldPieces(shown.text, mentions, [...amounts.doses, ...used]);
-  const unread = unreadQuantities(shown.text, mentions, [...read, ...told]);
+  const unread = [
+    ...unreadQuantities(shown.text, mentions, [...read, ...told]),
+    ...unknownCounted(shown.text, [...read, ...told, ...mentions]),
+    ...unreadWashes(shown.text, mentions, [...read, ...told]),
+  ];
   const pieces = told.filter((one) => !unread.some(({ ownerAt }) => ownerAt === one.ownerAt));
   return {
     doses: doses.map((dose) => placeIn(source, shown, dose)),
@@ -131,9 +142,23 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
 
 const diluent = new RegExp(`^${anyOf(words.diluents)}$`, 'iu');
 const volumeBefore = /\d\s*ml\s*(?:of\s*)?(?:\d+(?:\.\d+)?\s*%\s*)?$/iu;
-/** "In 250 mL D5": what a drug runs in. */
-const isDiluent = (text: string, { name, start }: Mention): boolean =>
-  diluent.test(name) && volumeBefore.test(text.slice(Math.max(0, start - 20), start));
+const opensLine = new RegExp(
+  `(?:^|\\n)\\s*(?:\\d{1,2}[.)]\\s*)?(?:(?:${anyOf(words.fluidsInFront)})\\.?\\s+)*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?$`,
+  'iu',
+);
+/** "In 250 mL D5", "in NS": what a drug runs in. A fluid that opens its line is what is given. */
+const isDiluent = (text: string, { name, start, drug }: Mention): boolean =>
+  (diluent.test(name) && volumeBefore.test(text.slice(Math.max(0, start - 20), start))) ||
+  (drug?.classes.includes('intravenous-fluid') === true && !opensLine.test(text.slice(0, start)));
+
+/** "5 % dextrose", "dextrose 5 %": the weak solution, not the strong one that the bare name means. */
+function inItsStrength(names: DrugNames, text: string, mention: Mention): Mention {
+  const { drug, start, end } = mention;
+  if (drug?.id !== 'glucose-25') return mention;
+  const isWeak = /(?<![\d.])5\s*%\s*$/u.test(text.slice(0, start)) || /^\s*5\s*%/u.test(text.slice(end));
+  const weak = isWeak ? names.byId.get('five-percent-dextrose') : undefined;
+  return weak ? { ...mention, drug: weak, name: weak.id } : mention;
+}
 
 const markup = /[*_`~\\<&|[\]]/;
 /** The same thing with its place in the source; its words as they were written, unless signs of Markdown stand in them. */
@@ -153,33 +178,49 @@ type Amounts = ReturnType<typeof amountsIn>;
 /** Amounts with a unit, and bare numbers behind a name that is sold in that strength. */
 function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
   const { doses, strengths } = amountsIn(text);
-  const ofBottles = bareLiquidStrengths(text, mentions).filter(
-    (one) => !strengths.some(({ start, end }) => start < one.end && one.start < end),
+  const overlaps = (one: { start: number; end: number }, all: readonly { start: number; end: number }[]) =>
+    all.some(({ start, end }) => start < one.end && one.start < end);
+  const bottles = bareBottles(text, mentions);
+  const ofBottles = [...bareLiquidStrengths(text, mentions), ...bottles].filter(
+    (one) => !overlaps(one, strengths),
   );
   const units = insulinSlots(text, mentions);
-  const bare = [...bareStrengths(text, mentions), ...vialCounts(text, mentions), ...units];
-  const others = doses.filter((one) => !units.some(({ start, end }) => start < one.end && one.start < end));
-  return {
-    doses: puffsOfStrength(
-      [...others, ...bare].sort((a, b) => a.start - b.start),
-      text,
-      mentions,
-    ),
-    strengths: [...strengths, ...ofBottles].sort((a, b) => a.start - b.start),
-  };
+  const scribbled = [...thousands(text, mentions), ...bareRespules(text, mentions), ...spoonfuls(text)];
+  const sold = [...bareStrengths(text, mentions), ...vialCounts(text, mentions)].filter(
+    (one) => !overlaps(one, [...bottles, ...scribbled]),
+  );
+  const bare = [...sold, ...scribbled, ...units];
+  const others = doses.filter((one) => !overlaps(one, [...units, ...bottles, ...scribbled]));
+  const counted = puffsOfStrength(
+    [...others, ...bare].sort((a, b) => a.start - b.start),
+    text,
+    mentions,
+  );
+  const all = [...strengths, ...ofBottles].sort((a, b) => a.start - b.start);
+  const layers = applications(text, mentions, [...counted, ...all]);
+  return { doses: [...counted, ...layers].sort((a, b) => a.start - b.start), strengths: all };
 }
 
 const scalePattern = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.scales)}(?![\\p{L}\\p{M}])`, 'iu');
 const scaleTimes = 4;
 const lineBefore = (text: string, at: number): string => text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
 
-function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths }: Amounts): SpannedDose[] {
+function dosesOf(
+  names: DrugNames,
+  text: string,
+  mentions: readonly Mention[],
+  { doses, strengths }: Amounts,
+): SpannedDose[] {
   const stops = [...doses, ...strengths, ...mentions].map(({ start }) => start);
+  const joined = joinedAmounts(names, text, mentions, doses);
   return doses.flatMap((dose): SpannedDose[] => {
-    const owner = ownerOf(text, mentions, dose);
+    if (joined.some(({ second }) => second === dose)) return [];
+    const whole = joined.find(({ first }) => first === dose);
+    const owner = whole?.owner ?? ownerOf(text, mentions, dose);
     const before = text.slice(Math.max(0, dose.start - 50), dose.start);
     if (!owner) return [];
-    const clause = clauseAfter(text, { ...dose, end: restatedUntil(text, dose, doses) }, stops);
+    const toldUntil = whole?.second.end ?? restatedUntil(text, dose, doses);
+    const clause = clauseAfter(text, { ...dose, end: toldUntil }, stops);
     const often = frequencyIn(clause);
     const times = dose.timesDaily ?? often?.times;
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
@@ -195,6 +236,8 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
           ? 'day'
           : dose.per;
     const lead = text.slice(Math.max(0, owner.start - 15), owner.start);
+    const inDrops =
+      dose.unit === 'mL' && !strength && dropsPattern.test(lead + text.slice(owner.start, dose.start));
     // "IV" of the sentence before is not this drug's route.
     const rest = lead.slice(lead.search(/[^.;।\n]*$/)) + text.slice(owner.start, dose.end + clause.length);
     const route = routeIn(rest) ?? dose.route;
@@ -214,9 +257,11 @@ function dosesOf(text: string, mentions: readonly Mention[], { doses, strengths 
         ...(strength
           ? { strength: { amount: strength.low, unit: strength.unit, perMl: strength.perMl } }
           : {}),
+        ...(inDrops ? { inDrops: true as const } : {}),
         ...(limit ? { limit: true } : {}),
         ...rateIn(text.slice(dose.end, dose.end + 16)),
         ...speedIn(clause),
+        ...courseIn(clause),
         ...(route ? { route } : {}),
         ...(purpose ? { purpose } : {}),
         start: dose.start,

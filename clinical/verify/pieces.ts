@@ -1,8 +1,9 @@
 import { contentReasons, gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
-import type { DoseUnit, Product } from '../knowledge/drug-shape';
+import type { DoseUnit, Drug, Product } from '../knowledge/drug-shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
+import { fullKey } from '../reference/spelling';
 import { anyOf } from '../words/phrases';
 import { countBefore } from './amounts';
 import { frequencyIn } from './dose-words';
@@ -18,6 +19,8 @@ export type ToldPieces = {
   ownerAt: number;
   count: number;
   timesDaily?: number;
+  /** The packet that its strengths, or its form, tell apart from others of the name: "AL 20/120", "Neb Asthalin". */
+  product?: Product;
   start: number;
   end: number;
   text: string;
@@ -39,6 +42,8 @@ const counts: Record<string, number> = {
 };
 const form = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}(?![\\p{L}\\p{M}])\\.?\\s*$`, 'iu');
 const slots = /^[\s,:–-]*([0-3]|½)\s*[-–+]\s*([0-3]|½)\s*[-–+]\s*([0-3]|½)/u;
+/** "Tab Ultracet SOS": one piece, when it is needed or at once. */
+const single = /^[\s,:–-]*(?:sos|stat|prn)(?![\p{L}])/iu;
 /** A form stands at most so far in front of its name, and how often at most so far behind. */
 const reach = { form: 16, often: 60 };
 
@@ -48,36 +53,83 @@ function barely(clause: string): RegExpExecArray | null {
   return found ? /^\s+(?:x\s*)?([1-6]|½)/iu.exec(clause) : null;
 }
 
+const twoStrengths = /^\s*(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)(?:\s*mg)?(?![\d./])/iu;
+/** "AL 20/120 2 tab BD": the strengths of both parts name the packet. */
+function byStrengths(
+  drug: Drug | undefined,
+  behind: string,
+): { product: Product; length: number } | undefined {
+  const said = twoStrengths.exec(behind);
+  const product = drug?.products.find(({ composition: [one, other, ...more] }) =>
+    more.length === 0 && one?.perMl === undefined
+      ? one?.amount === Number(said?.[1]) && other?.amount === Number(said?.[2])
+      : false,
+  );
+  return said && product ? { product, length: said[0].length } : undefined;
+}
+
+const respule = /\b(?:respules?|nebules?|neb(?:s|uli[sz]ation)?)\b/iu;
+/** "Neb Asthalin 1 respule": the respule of a drug that is sold in one strength alone. */
+function soleRespule(drug: Drug | undefined, around: string): Product | undefined {
+  if (!drug || !respule.test(around)) return undefined;
+  const [first, ...others] = drug.products.filter(({ form: held }) => held === 'respules');
+  return first && others.every((one) => wholeOf(one) === wholeOf(first)) ? first : undefined;
+}
+const wholeOf = ({ composition }: Product): string =>
+  composition.map(({ drug, amount, unit }) => `${drug} ${amount} ${unit}`).join();
+
+/** "Duolin respules 1 TDS": a form between the name and the count. */
+const formBehind = new RegExp(`^\\s+${anyOf(words.formsInFront)}(?=\\s)`, 'iu');
+
 /** Finds what is told in pieces, for each name behind which no amount stands. */
 export function toldPieces(
   text: string,
   mentions: readonly Mention[],
   amounts: readonly { start: number }[],
 ): ToldPieces[] {
-  return mentions.flatMap(({ name, start: ownerAt, end }, index): ToldPieces[] => {
+  return mentions.flatMap(({ drug, name, start: ownerAt, end }, index): ToldPieces[] => {
     const lineEnds = text.indexOf('\n', end);
     const until = Math.min(mentions[index + 1]?.start ?? text.length, lineEnds < 0 ? text.length : lineEnds);
     if (amounts.some(({ start }) => start >= ownerAt && start < until)) return [];
-    const clause = text.slice(end, Math.min(until, end + reach.often));
+    const strengths = byStrengths(drug, text.slice(end, until));
+    const behind = end + (strengths?.length ?? 0);
+    const nameEnds = behind + (formBehind.exec(text.slice(behind, until))?.[0].length ?? 0);
+    const isFormed = nameEnds > behind;
+    const clause = text.slice(nameEnds, Math.min(until, nameEnds + reach.often));
     const pieces = counted.exec(clause) ?? barely(clause);
     const often = frequencyIn(clause);
-    const formed = form.test(text.slice(Math.max(0, ownerAt - reach.form), ownerAt));
+    const formed = isFormed || form.test(text.slice(Math.max(0, ownerAt - reach.form), ownerAt));
     const isSlots = slots.test(clause);
     // Behind a form only shorthand is an order; "paracetamol tablets are taken once a day" gives nothing.
-    if (!pieces && !isSlots && !(formed && often?.times !== undefined && often.start < reach.form)) return [];
-    if (often?.times === undefined && !pieces) return [];
+    const isSingle = formed ? single.exec(clause) : null;
+    if (
+      !pieces &&
+      !isSlots &&
+      !isSingle &&
+      !(formed && often?.times !== undefined && often.start < reach.form)
+    )
+      return [];
+    if (often?.times === undefined && !pieces && !isSingle) return [];
     const said = pieces?.[1]?.toLowerCase();
     const from = pieces ? pieces.index + pieces[0].search(/[\d½a-zएदआ]/iu) : (often?.start ?? 0);
-    const to = pieces ? pieces.index + pieces[0].length : (often?.end ?? 0);
+    const closes = often?.end ?? isSingle?.[0].length ?? 0;
+    const product =
+      strengths?.product ??
+      soleRespule(
+        drug,
+        text.slice(Math.max(0, ownerAt - reach.form), nameEnds) + clause.slice(0, reach.form),
+      );
+    const to = pieces ? pieces.index + pieces[0].length : closes;
     return [
       {
         drug: name,
         ownerAt,
         count: said === undefined ? (often?.tablets ?? 1) : (counts[said] ?? Number(said)),
         ...(often?.times !== undefined && { timesDaily: often.times }),
-        start: end + from,
-        end: end + to,
-        text: text.slice(end + from, end + to),
+        ...(product && { product }),
+        start: nameEnds + from,
+        end: nameEnds + to,
+        text: text.slice(nameEnds + from, nameEnds + to),
       },
     ];
   });
@@ -91,17 +143,21 @@ const contentOf = ({ composition }: Product): string =>
 function soleProduct(names: DrugNames, name: string): Product | undefined {
   const named = findDrug(names, name);
   if (named.kind !== 'drug') return undefined;
-  const [first, ...others] = named.products;
+  // A brand that is another word for its drug as well still names its packet.
+  const branded = (names.exact.get(fullKey(name)) ?? []).flatMap(({ product }) => product ?? []);
+  const [first, ...others] = named.products.length > 0 ? named.products : branded;
   return first && others.every((one) => contentOf(one) === contentOf(first)) ? first : undefined;
 }
 
 /** Says what so much of a packet holds; nothing for a measure that is not the packet's. */
 function heldBy(product: Product, { count, unit }: { count: number; unit: 'piece' | 'mL' }): Content[] {
+  // A respule is a piece of its own: what it holds stands in all of its mL.
+  const whole = product.form === 'respules' && unit === 'piece';
   const liquid = product.composition.some(({ perMl }) => perMl !== undefined);
-  if (liquid !== (unit === 'mL')) return [];
+  if (!whole && liquid !== (unit === 'mL')) return [];
   return product.composition.map(({ drug, amount, unit: of, perMl = 1 }) => ({
     drug,
-    amount: (amount * count) / perMl,
+    amount: whole ? amount * count : (amount * count) / perMl,
     unit: of,
   }));
 }
@@ -169,17 +225,47 @@ function judgedByParts(
 /** Pieces of a packet against the rules of what it holds; nothing where the name does not say what that is. */
 export function verifyPieces(
   reference: Reference,
-  { drug: name, count, timesDaily }: ToldPieces,
+  { drug: name, count, timesDaily, product: told }: ToldPieces,
   patient: DosePatient,
   others: readonly Reason[],
 ): Verdict | undefined {
-  const product = soleProduct(reference.drugNames(), name);
+  const named = findDrug(reference.drugNames(), name);
+  // Another brand of the same drug may hold more: only a name without packets of its own is read by its strengths.
+  const product =
+    told &&
+    (!told.brand || named.kind !== 'drug' || named.products.length === 0 || named.products.includes(told))
+      ? told
+      : soleProduct(reference.drugNames(), name);
   if (!product || !(count > 0)) return undefined;
   const parts = heldBy(product, { count, unit: 'piece' });
+  const [first] = parts;
+  // A combination with rules of its own is dosed by the part that they count.
+  if (told === product && first && named.kind === 'drug' && named.drug.rules.length > 0)
+    return verifyDoseWith(
+      reference,
+      { drug: name, dose: first.amount, unit: first.unit, per: 'dose', route: product.route, timesDaily },
+      patient,
+      others,
+    );
   return judgedByParts(reference, product, parts, { name, timesDaily }, patient, others);
 }
 
-/** A dose in mL of a brand that holds several drugs, by its parts; nothing for any other dose. */
+/** Presses at once of an inhaler are this many at most, where the micrograms alone are told. */
+const mostPuffs = 4;
+/** Counts the puffs of an inhaler: as told, or in the micrograms of the part that its name tells ("Foracort 200"). */
+function puffsIn(
+  { form: held, brand, composition }: Product,
+  amount: number,
+  unit: DoseUnit,
+): number | undefined {
+  if (held !== 'inhaler') return undefined;
+  if (unit === 'puff') return amount;
+  const inName = composition.find((part) => brand?.split(/\D+/).includes(`${part.amount}`));
+  const count = inName?.unit === unit ? amount / inName.amount : Number.NaN;
+  return Number.isInteger(count) && count <= mostPuffs ? count : undefined;
+}
+
+/** A dose in mL or puffs of a brand that holds several drugs, by its parts; nothing for any other dose. */
 export function verifyMixture(
   reference: Reference,
   { drug: name, dose, doseTo, unit, per, strength, timesDaily, rate }: StatedDose,
@@ -194,12 +280,15 @@ export function verifyMixture(
   const most = doseTo ?? dose;
   // "Ecosprin AV 75": the number of the name says which packet it is, and one piece is meant.
   const isNumberOfName = product.composition.some(({ amount, unit: of }) => amount === most && of === unit);
+  const puffs = puffsIn(product, most, unit);
   const measure =
     unit === 'mL'
       ? ({ count: most, unit } as const)
-      : isNumberOfName
-        ? ({ count: 1, unit: 'piece' } as const)
-        : undefined;
+      : puffs !== undefined
+        ? ({ count: puffs, unit: 'piece' } as const)
+        : isNumberOfName
+          ? ({ count: 1, unit: 'piece' } as const)
+          : undefined;
   if (!measure) return undefined;
   return judgedByParts(reference, product, heldBy(product, measure), { name, timesDaily }, patient, others);
 }

@@ -1,6 +1,6 @@
-import { writeAmount } from '../dosing/amount';
+import { unitInWords, writeAmount } from '../dosing/amount';
 import { toldMaxima } from '../dosing/range';
-import { amountText, unitInWords } from '../dosing/summary';
+import { amountText } from '../dosing/summary';
 import type { DoseUnit } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import type { AllowedDose } from './compare';
@@ -54,6 +54,14 @@ const patternNames: Record<DosePattern, Names> = {
   'too-fast': {
     en: 'runs in too fast: it must be given slowly',
     hi: 'बहुत तेज़ दी जा रही है: धीरे-धीरे देनी है',
+  },
+  'too-long': {
+    en: 'for much longer than in the reference',
+    hi: 'संदर्भ से बहुत ज़्यादा दिनों तक',
+  },
+  'which-purpose': {
+    en: 'right for one purpose of this drug and ten times the dose of another: say what it is for',
+    hi: 'इस दवा के एक इस्तेमाल के लिए ठीक, दूसरे के लिए दस गुना: लिखें कि किसलिए है',
   },
   'implausible-patient': { en: 'weight and age do not fit together', hi: 'वज़न और उम्र मेल नहीं खाते' },
   'unread-quantity': {

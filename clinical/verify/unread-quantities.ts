@@ -18,6 +18,19 @@ const noDose = new RegExp(
   `^\\s*(?:${anyOf(words.noDose)}(?![\\p{L}\\p{M}])|°|%\\s*(?:of|chance|risk)|\\/\\s*\\d(?![\\d.]*\\s*(?:mg|mcg|g|ml|iu|units?)\\b)|\\)|\\]|[-–+]\\s*\\d\\s*[-–+]\\s*\\d)`,
   'iu',
 );
+/** "Timolol 0.5 %": so much as it is sold. A name without a dose here is not verified anyway. */
+function isSoldStrength({ drug }: Mention, percent: number): boolean {
+  if (!drug) return true;
+  return drug.products.some(({ composition }) =>
+    composition.some(({ drug: part, amount, unit, perMl }) => {
+      if (part !== drug.id || perMl === undefined) return false;
+      const milligrams =
+        unit === 'mg' ? amount : unit === 'mcg' ? amount / 1000 : unit === 'g' ? amount * 1000 : Number.NaN;
+      return Math.abs(milligrams / perMl / 10 / percent - 1) < 0.05;
+    }),
+  );
+}
+
 /** The word behind a number, shown with it: "5 ampoules". */
 const wordBehind = /^(?:\s?\/\s?\d[\d.]*)?\s?[\p{L}\p{M}%µ]+(?:\/[\p{L}\p{M}]+)*/u;
 
@@ -27,14 +40,21 @@ export function unreadQuantities(
   mentions: readonly Mention[],
   doses: readonly { start: number; end: number }[],
 ): UnreadQuantity[] {
-  return mentions.flatMap(({ name, start: ownerAt, end }, index): UnreadQuantity[] => {
-    const until = Math.min(mentions[index + 1]?.start ?? text.length, end + reach, lineEnd(text, end));
+  return mentions.flatMap((mention, index): UnreadQuantity[] => {
+    const { name, start: ownerAt, end } = mention;
+    const lineEnds = lineEnd(text, end);
+    const nextName = mentions[index + 1]?.start ?? text.length;
+    const isDosedBehind = (from: number): boolean =>
+      doses.some(({ start }) => start > from && start < Math.min(nextName, lineEnds));
+    const until = Math.min(nextName, end + reach, lineEnds);
     for (const match of text.slice(end, until).matchAll(quantity)) {
       const start = end + match.index;
       if (!between.test(text.slice(end, start))) return [];
       const behind = text.slice(start + match[0].length, start + match[0].length + reach);
       // A mixture's name: "30/70".
       if (/^(?:30\/70|70\/30|50\/50|25\/75)(?![\d/])/.test(match[0] + behind)) continue;
+      // A strength in percent is none either, where the dose is told behind it and it is sold so.
+      if (/^\s*%/.test(behind) && isDosedBehind(start) && isSoldStrength(mention, Number(match[0]))) continue;
       const isRead = doses.some((dose) => dose.start <= start && start < dose.end);
       const often = frequencyIn(match[0] + behind);
       if (isRead || noDose.test(behind) || often?.start === 0) return [];
@@ -42,6 +62,74 @@ export function unreadQuantities(
       return [{ drug: name, ownerAt, start, end: last, text: text.slice(start, last) }];
     }
     return [];
+  });
+}
+
+/** A count of pieces, ampoules or litres: "4 tabs", "1 amp", "1 L". */
+const countedPiece =
+  /(?<![\p{L}\p{N}.,/])\d[\d.]*\s*(?:tab(?:let)?s?|cap(?:sule)?s?|amp(?:oule)?s?|vials?|bottles?|pints?|l|lit(?:re|er)s?|sachets?|tsp)(?![\p{L}\p{M}/])/iu;
+const formedLine = new RegExp(
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(?:ivf|iv\\s+fluids?|${anyOf(words.formsInFront)})\\.?\\s+([\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}-]+)(.{0,${reach}})`,
+  'iu',
+);
+
+/** "Sporlac 1 sachet BD": pieces and how often right behind a word that opens its line, without a form in front. */
+const nameAndPieces = new RegExp(
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(\\p{Lu}[\\p{L}-]{3,})(\\s+\\d\\s*${anyOf(words.tablets)}\\s+(?:OD|BD|BID|TDS|TID|QID|HS|SOS|stat|od|bd|bid|tds|tid|qid|hs|sos)(?![\\p{L}\\p{M}]).{0,${reach}})`,
+  'u',
+);
+
+/** How often stands right behind a name, or behind one more word of it: "TLD OD", "Uprise D3 60K once a week". */
+const oftenReach = 14;
+function oftenPiece(line: string, behind: string): string | undefined {
+  // One letter in front begins other lines too: "C/o", "T 101".
+  if (!/^\s*(?:\d{1,2}[.)]\s*)?\p{L}{2}/u.test(line)) return undefined;
+  const often = frequencyIn(behind);
+  if (often?.times === undefined && !often?.weekly) return undefined;
+  return often.start <= oftenReach ? behind.slice(often.start).trim() || undefined : undefined;
+}
+
+/**
+ * Lines that begin with a form, name nothing that is known and still count pieces or say how often: "T. HRZE 4 FDC 4 tabs
+ * OD", "Tab TLD OD".
+ */
+export function unknownCounted(text: string, taken: readonly { start: number }[]): UnreadQuantity[] {
+  let next = 0;
+  return text.split('\n').flatMap((line): UnreadQuantity[] => {
+    const from = next;
+    next += line.length + 1;
+    if (taken.some(({ start }) => start >= from && start < next)) return [];
+    const bare = nameAndPieces.exec(line);
+    const [, name, behind] = formedLine.exec(line) ?? bare ?? [];
+    if (name === undefined || behind === undefined) return [];
+    if (bare && name === bare[1] && new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu').test(name))
+      return [];
+    const piece = countedPiece.exec(behind)?.[0] ?? oftenPiece(line, behind);
+    if (piece === undefined) return [];
+    const nameAt = from + line.indexOf(name);
+    const start = from + line.indexOf(piece, line.indexOf(name) + name.length);
+    return [{ drug: name, ownerAt: nameAt, start, end: start + piece.length, text: piece }];
+  });
+}
+
+const washes = /(?<![\p{L}\p{M}])(?:gargles?|mouth\s?wash(?:es)?|गरारे|गरारा|कुल्ला|कुल्ले)(?![\p{L}\p{M}])/iu;
+
+/** A gargle or a mouth wash of a drug that says how often, and of which nothing was read: "Betadine gargle TDS". */
+export function unreadWashes(
+  text: string,
+  mentions: readonly Mention[],
+  doses: readonly { start: number; end: number }[],
+): UnreadQuantity[] {
+  return mentions.flatMap(({ name, start: ownerAt, end }, index): UnreadQuantity[] => {
+    const until = Math.min(mentions[index + 1]?.start ?? text.length, lineEnd(text, end));
+    const behind = text.slice(end, until);
+    const wash = washes.exec(behind);
+    if (!wash || wash.index > oftenReach || doses.some((one) => one.start >= ownerAt && one.start < until))
+      return [];
+    const often = frequencyIn(behind.slice(wash.index + wash[0].length));
+    if (!often) return [];
+    const start = end + wash.index;
+    return [{ drug: name, ownerAt, start, end: start + wash[0].length, text: wash[0] }];
   });
 }
 

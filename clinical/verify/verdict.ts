@@ -21,11 +21,15 @@ export type StatedDose = {
   weekly?: boolean | undefined;
   /** mg in so many mL, where the text names the strength of a liquid that it doses in mL. */
   strength?: { amount: number; unit: DoseUnit; perMl: number } | undefined;
+  /** Told as drops, which are stronger than the syrup of the same name. */
+  inDrops?: true;
   /** An infusion: the amount runs in each minute or hour. */
   rate?: 'minute' | 'hour' | undefined;
   /** One dose runs in over so long, where the text says so. */
   overMinutes?: number | undefined;
   pushed?: 'push' | 'bolus' | undefined;
+  /** To be taken for so many days. */
+  courseDays?: number | undefined;
   /** The text calls this a ceiling, not a dose. */
   limit?: boolean | undefined;
   /** Words of the dose's own line that say what it is for. */
@@ -54,6 +58,8 @@ export type DosePattern =
   | 'no-rule'
   | 'infusion-rate'
   | 'too-fast'
+  | 'too-long'
+  | 'which-purpose'
   | 'low'
   | 'implausible-patient'
   | 'unread-quantity';

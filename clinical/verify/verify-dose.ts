@@ -26,6 +26,7 @@ import { findDrug } from '../reference/drug-names';
 import { type GenericName, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
+import { judgeCourse } from './course';
 import { compareRate } from './rates';
 import { asCountedPart, withoutSalt } from './salts';
 import { referenceText, sentenceFor } from './sentences';
@@ -106,6 +107,7 @@ function unitsSwapped(stated: StatedDose, drug: Drug, allowed: AllowedDose): boo
 function soleStrength(stated: StatedDose, drug: Drug, rule: DoseRule): StatedDose {
   if (stated.unit !== 'mL' || rule.unit === 'mL' || stated.strength) return stated;
   const parts = drug.products.flatMap((product) => {
+    if (stated.inDrops && product.form !== 'drops') return [];
     const part = product.route === rule.route ? countedPart(product, drug, rule) : undefined;
     return part?.perMl ? [{ amount: part.amount, unit: part.unit, perMl: part.perMl }] : [];
   });
@@ -137,6 +139,28 @@ function judgedRate(
     : { verdict: 'not-verified', patterns: ['infusion-rate'] };
 }
 
+/** What a dose may be for: its line's words, what the patient has, and what an assessment thinks of first. */
+const purposesOf = ({ indication, purpose }: StatedDose, patient: DosePatient): string =>
+  [indication, purpose, ...(patient.conditions ?? []), ...(patient.candidates ?? [])]
+    .filter(Boolean)
+    .join('; ');
+
+const slipsOfTen: ReadonlySet<DosePattern> = new Set(['tenfold', 'hundredfold', 'thousandfold']);
+
+/**
+ * A dose that is right for one purpose and ten times another's is verified where its purpose is named: 5 mg of clonazepam
+ * three times a day is right against epilepsy, and a lost decimal point against panic.
+ */
+const isAnothersSlip = (best: Comparison, compared: readonly Comparison[], purposes: string): boolean =>
+  best.verdict === 'verified' &&
+  compared.some(
+    ({ verdict, patterns, allowed: { rule } }) =>
+      verdict === 'above-maximum' &&
+      rule.route === best.allowed.rule.route &&
+      patterns.some((one) => slipsOfTen.has(one)),
+  ) &&
+  closeness(best.allowed.rule, keysOf(purposes.slice(0, 500))) === 0;
+
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
   const rules = rulesFor(drug, stated, patient);
@@ -165,7 +189,9 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
       Number(isRead(b.allowed.rule.checked)) - Number(isRead(a.allowed.rule.checked)) ||
       b.patterns.length - a.patterns.length,
   );
-  if (best) return best;
+  if (best && isAnothersSlip(best, compared, purposesOf(stated, patient)))
+    return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
+  if (best) return judgeCourse(best, compared, stated, drug);
   if (aboveAnyCeiling(stated, rules, drug)) return { verdict: 'above-maximum', patterns: [] };
   const needsWeight = patient.weightKg === undefined && rules.some(({ basis }) => basis !== 'fixed');
   const swapped = rules
@@ -187,12 +213,8 @@ function reasonsFor(
 ): Reason[] {
   const most = stated.doseTo ?? stated.dose;
   // The known case is a purpose as well: adrenaline for the patient with anaphylaxis needs no word in its line.
-  const told = [
-    stated.indication,
-    stated.purpose,
-    ...(patient.conditions ?? []),
-    ...(patient.candidates ?? []),
-  ].join('; ');
+  const purpose = [stated.indication, stated.purpose].filter(Boolean).join('; ');
+  const told = [purpose, ...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
   const asked = told.trim() ? keysOf(told.slice(0, 500)) : undefined;
   return reasonsAgainst({
     reference,
@@ -200,7 +222,7 @@ function reasonsFor(
     parts: partsOf(reference, drug),
     asked: stated.drug,
     patient: { ...patient, ageYears: patient.ageYears ?? assumedAge(patient.weightKg) },
-    indication: stated.indication,
+    indication: [stated.indication, stated.purpose].filter(Boolean).join('; '),
     route: stated.route,
     taken: takenDrugs(reference.drugNames(), patient.currentDrugs),
     rule,

@@ -4,6 +4,7 @@ import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
+import { diagnosesOn } from './diagnosis-lines';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
 import { reasonsOnSheet } from './same-sheet';
@@ -120,10 +121,12 @@ export function verifyTextWith(
   patient: DosePatient & { indication?: string | undefined },
   { language }: { language: 'english' | 'hindi' },
 ): Verification {
-  const { indication, ...known } = patient;
+  const { indication, ...told } = patient;
   const source = text.slice(0, longestText);
   const names = reference.drugNames();
   const { doses, unread, pieces, drawn, mentions } = dosesIn(names, source);
+  const onSheet = diagnosesOn(source, mentions);
+  const known = onSheet.length > 0 ? { ...told, conditions: [...(told.conditions ?? []), ...onSheet] } : told;
   const meeting = reasonsOnSheet(reference, drawn, mentions);
   const against = ({ ownerAt }: { ownerAt: number }): readonly Reason[] => {
     const owner = mentions.find(({ start }) => start === ownerAt);

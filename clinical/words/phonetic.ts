@@ -225,7 +225,9 @@ export function carefulKey(word: string): string {
   const apart = Object.hasOwn(keptApart, word) ? keptApart[word] : undefined;
   if (apart) return apart;
   const heard = carefullyHeard(word);
-  return heard.length <= 2 ? heard : heard.replace(plural, '-').replace(/[aeiou]$/, '-');
+  if (heard.length <= 2) return heard;
+  // "Din" is no plural of a word of one letter, and "down" no other one.
+  return heard.replace(plural, (ending, at: number) => (at < 2 ? ending : '-')).replace(/[aeiou]$/, '-');
 }
 
 /** The key of a verb among the words of a term, by its stem. */

@@ -1,3 +1,4 @@
+import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import { pattern, scriptOf } from './pattern';
 import { carefulKeys, hindiKey, isDevanagari, isKnownBySound } from './phonetic';
 import { englishKey } from './stem';
@@ -68,7 +69,12 @@ const headingSigns = (text: string): ReadonlySet<number> =>
       : [],
   );
 
+/** A "#" among other signs stands for nothing. */
+const otherSign = /[^\p{L}\p{M}\p{N}\s.,;:()/-]#|#[^\p{L}\p{M}\s]|^#$/u;
+
 const digitFirst = /^[0-9०-९]/;
+/** The end of "3rd": heard as a word, without its vowels, it would be the short name of a disease. */
+const ordinalEnd = /^(?:st|nd|rd|th)$/i;
 
 /** Cuts text into words, numbers and signs in its order; never throws, whatever the text. */
 export function wordPieces(text: string): Piece[] {
@@ -81,9 +87,12 @@ export function wordPieces(text: string): Piece[] {
   piece.lastIndex = 0;
   for (let found = piece.exec(text); found; found = piece.exec(text)) {
     const [raw] = found;
-    const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) ? 'word' : 'sign';
+    const isOrdinal = ordinalEnd.test(raw) && digitFirst.test(text.slice(found.index - 1, found.index));
+    const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) && !isOrdinal ? 'word' : 'sign';
     const isFracture =
-      !ofHeadings.has(found.index) && !numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 4));
+      !ofHeadings.has(found.index) &&
+      !numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 4)) &&
+      !otherSign.test(text.slice(Math.max(0, found.index - 1), piece.lastIndex + 1));
     const drawn = raw === '#' && !isFracture ? undefined : drawnWords.get(raw);
     const as: Pick<Piece, 'kind' | 'word'> = drawn
       ? { kind: 'word', word: drawn }
@@ -92,6 +101,14 @@ export function wordPieces(text: string): Piece[] {
   }
   return pieces;
 }
+
+/** Hindi as it is typed on a phone, without its vowels, by how it is spoken: "drd" is dard; "can't" is cannot. */
+const asSpoken: ReadonlyMap<string, string> = new Map(
+  [...spelling.typedHindi.words, ...spelling.shortened.words].map((pair): [string, string] => {
+    const [typed = '', spoken = ''] = pair.split('=');
+    return [typed, spoken];
+  }),
+);
 
 type Keys = Pick<Token, 'english' | 'hindi' | 'sound'>;
 const noKeys: Keys = { english: '', hindi: [], sound: '' };
@@ -108,8 +125,8 @@ export function tokensOf(text: string): Token[] {
     known.set(word, keys);
     return keys;
   };
-  return wordPieces(text).map((piece) => ({
-    ...piece,
-    ...(piece.kind === 'word' ? keysOf(piece.word) : noKeys),
-  }));
+  return wordPieces(text).map((piece) => {
+    const word = asSpoken.get(piece.word) ?? piece.word;
+    return { ...piece, word, ...(piece.kind === 'word' ? keysOf(word) : noKeys) };
+  });
 }

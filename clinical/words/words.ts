@@ -1,4 +1,5 @@
 import lists from '../knowledge/words/negation.json' with { type: 'json' };
+import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
 import type { WordList } from './phrases';
 import { type Piece, wordPieces } from './tokens';
 
@@ -17,6 +18,12 @@ export class WordSet {
 
 /** Words that carry no finding and do not count as a gap. */
 export const fillers = new WordSet(lists.fillers);
+
+/** "Three", "तीन": numbers in letters. */
+export const countingWords = new WordSet({
+  about: 'Numbers in letters.',
+  words: Object.values(numbers).flatMap(({ words }) => words),
+});
 
 /** One thing said ends at these words and the next begins. */
 export const joins = new WordSet(lists.joins);

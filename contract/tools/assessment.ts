@@ -97,7 +97,8 @@ export const Assessment = z.object({
   questions: z.array(AssessedQuestion).max(3),
   orders: z.array(AssessedOrder),
   understood: z.array(AssessedFinding),
-  notUnderstood: z.array(z.object({ start: z.int(), end: z.int() })),
+  /** With the same words as they may have been meant, where a word is known that is near. */
+  notUnderstood: z.array(z.object({ start: z.int(), end: z.int(), suggestion: z.string().optional() })),
   /** All that is known of the patient, from the text and the form; it may be sent again as it is. */
   patient: Patient,
 });

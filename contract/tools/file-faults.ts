@@ -30,6 +30,10 @@ export const fileFaults = {
     en: 'No text and no picture of a page could be found in this file.',
     hi: 'इस फ़ाइल में न कोई लिखा हुआ मिला, न पन्ने की कोई फ़ोटो।',
   },
+  unreadable: {
+    en: 'No print of a report could be read on the scanned pages. Scan them again in good light, straight and sharp. Pictures of X-rays, scans and ECGs are never judged.',
+    hi: 'स्कैन किए पन्नों पर रिपोर्ट का छपा हुआ कुछ पढ़ा नहीं जा सका। अच्छी रोशनी में, सीधा और साफ़ फिर से स्कैन करें। X-ray, scan और ECG की तस्वीरें कभी नहीं आँकी जातीं।',
+  },
   gone: {
     en: 'This upload is no longer there. Uploads are removed after 24 hours; please upload the report again.',
     hi: 'यह अपलोड अब मौजूद नहीं है। अपलोड 24 घंटे बाद हटा दिए जाते हैं; कृपया रिपोर्ट फिर से अपलोड करें।',

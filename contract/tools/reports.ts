@@ -52,6 +52,8 @@ export type ReportAnalysis = z.infer<typeof ReportAnalysis>;
 /** One result as it was printed, with how it stands and what was measured before; the gravest come first. */
 export const ReportValue = Names.extend({
   id: z.string(),
+  /** LOINC code of the test, where ours was looked up. */
+  loinc: z.string().optional(),
   /** As printed, with the sign of a limit. */
   value: z.string(),
   unit: z.string().optional(),

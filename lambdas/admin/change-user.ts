@@ -1,7 +1,7 @@
-import type { Profile } from '#contract/me';
 import type { PlanName, SubscriptionStatus } from '#contract/plans';
 import { Problem } from '#contract/problem';
 import { manualGrant } from '#contract/product';
+import type { Profile } from '#contract/profile';
 import type { Account, Member } from '#person/account';
 import { indianDay } from '#person/quota';
 import { timeOrderedId } from '#platform/time-ordered-id';

@@ -8,6 +8,8 @@ export const AdminConfig = z.object({
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
   MESSAGES_TOPIC_ARN: z.string(),
+  /** The address of OpenSearch, on a stage that has chosen it; nothing: people are searched in memory. */
+  PEOPLE_SEARCH_ENDPOINT: z.url().optional(),
 });
 export type AdminConfig = z.input<typeof AdminConfig>;
 

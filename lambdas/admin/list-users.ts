@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/me';
 import { Problem } from '#contract/problem';
+import type { Profile } from '#contract/profile';
 import type { Account } from '#person/account';
 import { profileOf } from '#person/profile';
 import { indianDay } from '#person/quota';

@@ -12,6 +12,7 @@ import { dynamoUserChanges } from '../adapters/dynamo/panel/user-changes';
 import { dynamoUsers } from '../adapters/dynamo/panel/users';
 import { dynamoDoor } from '../adapters/dynamo/sign-in/door';
 import { openTable } from '../adapters/dynamo/table';
+import { chosenDirectory } from '../adapters/opensearch/chosen-directory';
 import { s3Uploads } from '../adapters/s3/uploads';
 import { snsMessages } from '../adapters/sns/messages';
 import { snsPush } from '../adapters/sns/push';
@@ -29,7 +30,7 @@ export const handler = adminHandler(
     abandoned: dynamoAbandoned(table),
     uploads: s3Uploads(config.REPORTS_BUCKET),
     devices: snsPush(),
-    directory: dynamoDirectory(table),
+    directory: chosenDirectory(dynamoDirectory(table), config.PEOPLE_SEARCH_ENDPOINT),
     users: dynamoUsers(table),
     changes: dynamoUserChanges(table),
     counters: dynamoCounters(table),

@@ -5,6 +5,7 @@ import { dynamoAbandoned } from '../adapters/dynamo/panel/abandoned';
 import { dynamoDirectory } from '../adapters/dynamo/panel/directory';
 import { dynamoErasure } from '../adapters/dynamo/panel/erasure';
 import { openTable } from '../adapters/dynamo/table';
+import { chosenDirectory } from '../adapters/opensearch/chosen-directory';
 import { s3Uploads } from '../adapters/s3/uploads';
 import { snsMessages } from '../adapters/sns/messages';
 import { snsPush } from '../adapters/sns/push';
@@ -19,7 +20,7 @@ const ports = {
   people: cognitoPeople(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
   uploads: s3Uploads(config.REPORTS_BUCKET),
   devices: snsPush(),
-  directory: dynamoDirectory(table),
+  directory: chosenDirectory(dynamoDirectory(table), config.PEOPLE_SEARCH_ENDPOINT),
   abandoned: dynamoAbandoned(table),
   messages: snsMessages(config.MESSAGES_TOPIC_ARN),
 };

@@ -1,6 +1,6 @@
-import type { Profile } from '#contract/me';
 import type { PlanName } from '#contract/plans';
 import { planNames } from '#contract/product';
+import type { Profile } from '#contract/profile';
 import { profilesOf } from './list-users';
 import type { AdminPorts } from './ports';
 

@@ -1,6 +1,7 @@
-import type { Profile, ProfileChange } from '#contract/me';
+import type { ProfileChange } from '#contract/me';
 import { NotificationPreferences } from '#contract/preferences';
 import { Problem } from '#contract/problem';
+import type { Profile } from '#contract/profile';
 import { type Account, type Member, signInPhoneOf } from '#person/account';
 import { type OwnFields, ownFields, profileOf } from '#person/profile';
 import { indianDay } from '#person/quota';

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/me';
 import { Problem } from '#contract/problem';
+import type { Profile } from '#contract/profile';
 import type { Language } from '#contract/sentences';
 import type { Member } from '#person/account';
 import { profileReply } from './change-profile';

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/me';
 import { Problem } from '#contract/problem';
+import type { Profile } from '#contract/profile';
 import { type Account, type Member, type SignInIdentifier, signInPhoneOf } from '#person/account';
 import { checkCode } from '#person/one-time-code';
 import { applyReferralCode } from '#person/referral-reward';

@@ -1,5 +1,5 @@
-import type { Subscription } from '#contract/me';
 import { Problem } from '#contract/problem';
+import type { Subscription } from '#contract/profile';
 import type { Account, Member } from '#person/account';
 import { profileOf, subscriptionOf } from '#person/profile';
 import { log } from '#platform/log';

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/me';
 import { Problem } from '#contract/problem';
+import type { Profile } from '#contract/profile';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import { profileOf } from '#person/profile';
 import { indianDay } from '#person/quota';

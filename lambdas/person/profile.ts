@@ -1,5 +1,6 @@
 import type { Consent } from '#contract/consent';
-import type { Profile, ProfileChange, Subscription } from '#contract/me';
+import type { ProfileChange } from '#contract/me';
+import type { Profile, Subscription } from '#contract/profile';
 import { type Account, dailySettingOf, type Member, ownLimitOf, planNow, signInPhoneOf } from './account';
 import { indianDay } from './quota';
 

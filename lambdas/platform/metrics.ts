@@ -12,6 +12,9 @@ export type Count =
   | 'ModelRetried'
   | 'ModelFellOver'
   | 'ModelSkipped'
+  // The tokens of an answer that a model gave, as it says itself: what it was told, and what it wrote.
+  | 'ModelTokensTold'
+  | 'ModelTokensWritten'
   // The guard changed the text of a model.
   | 'DoseReplaced'
   | 'DoseNotVerified'
@@ -43,11 +46,11 @@ export type Count =
   | 'PlanRenewed'
   | 'RenewalFailed';
 
-let counted: Count[] = [];
+let counted: { readonly what: Count; readonly number: number }[] = [];
 
-/** Counts one event of the service. */
-export function count(what: Count): void {
-  counted.push(what);
+/** Counts one event of the service, or as many at once as happened. */
+export function count(what: Count, number = 1): void {
+  counted.push({ what, number });
 }
 
 /** Publishes the counted events. When there are none, it sends nothing and loads nothing. */
@@ -57,7 +60,7 @@ export async function publishCounts(): Promise<void> {
   counted = [];
   const { Metrics, MetricUnit } = await import('@aws-lambda-powertools/metrics');
   const metrics = new Metrics(); // settings of the function name its namespace and service
-  for (const what of events) metrics.addMetric(what, MetricUnit.Count, 1);
+  for (const { what, number } of events) metrics.addMetric(what, MetricUnit.Count, number);
   metrics.publishStoredMetrics();
 }
 

@@ -39,5 +39,8 @@ export type SiteSettings = z.input<typeof SiteSettings>;
 export const WatchConfig = z.object({
   /** The pages stand at this address, without a slash at the end. */
   PAGES_ORIGIN: z.string(),
+  /** The account that the job signs in by, and its password: the secret itself, or `secretsmanager:<id>`. */
+  WATCH_EMAIL: z.email().optional(),
+  WATCH_PASSWORD: z.string().optional(),
 });
 export type WatchConfig = z.input<typeof WatchConfig>;

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Patient } from '#contract/patient';
-import type { Language } from '#contract/sentences';
+import type { Language, Sentence } from '#contract/sentences';
 import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/assessment';
@@ -258,6 +258,17 @@ export type ToolsPorts = {
   readonly elapsed: () => number;
 };
 
+/** A scanned page in grey: 0 black to 255 white, row by row. */
+export type Scan = { readonly width: number; readonly height: number; readonly data: Uint8Array };
+/** What the reader of pictures found on a scanned page. */
+export type ScanRead = {
+  /** Rows of which two readings agree, one a line; for a report in words all that was read, doubtful numbers as "[?]". */
+  readonly text: string;
+  /** Tests whose value was not read surely; it is in no text. */
+  readonly unsure: readonly Sentence[];
+  /** Lines that look like a result and of which the test is not known. */
+  readonly unreadLines: number;
+};
 /** A page of a PDF. */
 export type PdfPage = {
   /** A reader sees this, line by line. */
@@ -266,6 +277,8 @@ export type PdfPage = {
   readonly hidden: string;
   /** A scanned page, to be looked at. */
   readonly images: readonly ModelImage[];
+  /** The same pages in grey, to be read here. */
+  readonly scans: readonly Scan[];
   /** Neither text nor a picture could be had of it. */
   readonly unread: boolean;
 };
@@ -275,6 +288,8 @@ export type PdfRead =
 /** Reads files that strangers made, within bounds of time and memory. */
 export type Documents = {
   readPdf(bytes: Uint8Array): Promise<PdfRead>;
+  /** Reads scanned pages in turn; `undefined` for those for which there was no time. */
+  readScans(scans: readonly Scan[]): Promise<readonly (ScanRead | undefined)[]>;
 };
 
 /** Uploaded reports. A path is `{member id}/reports/{timestamp}.{ext}`. */

@@ -1,9 +1,16 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { type Routes, routeList } from '#contract/routes';
+import {
+  credentialsOfEnvironment,
+  noKeptEndpoints,
+  requireForCommonJs,
+  streamsOfNode,
+  usedNamesOfNode,
+} from './quicker-start';
 
 /** The features that have rows in the table, and therefore a function. */
 export type ServedFeature = Routes[keyof Routes]['feature'];
@@ -50,17 +57,26 @@ export const functionNames: readonly FunctionName[] = [
 ];
 export type Bundles = Readonly<Record<FunctionName, Bundle>>;
 
-/** Files that a function starts as processes of their own, by the name of the file beside its bundle. */
-const childEntries: Partial<Record<ServedFeature, Readonly<Record<string, string>>>> = {
-  reports: { 'read-pdf': 'lambdas/adapters/pdf/read-pdf.child.ts' },
+/** Files that a function starts as processes of their own, and files of packages that those read, by their names beside its bundle. */
+type Beside = {
+  readonly children: Readonly<Record<string, string>>;
+  readonly files: Readonly<Record<string, string>>;
 };
+export const besideReports: Beside = {
+  children: {
+    'read-pdf': 'lambdas/adapters/pdf/read-pdf.child.ts',
+    'read-scans': 'lambdas/adapters/pdf/read-scans.child.ts',
+  },
+  files: {
+    'tesseract-core.cjs': 'tesseract.js-core/tesseract-core-simd-lstm.js',
+    'tesseract-core.wasm': 'tesseract.js-core/tesseract-core-simd-lstm.wasm',
+    'eng.traineddata.gz': '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+  },
+};
+const nothingBeside: Beside = { children: {}, files: {} };
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bundlesDir = join(root, 'cdk.out', 'bundles');
-
-// Parts of our libraries are CommonJS and ask for `require`, which ES modules do not have.
-const requireForCommonJs =
-  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
 
 /** These functions write JSON Schema: one tells the contract, the others tell a model the shape to answer in. */
 const schemaWriters = /\/(?:site|tools|reports)\//;
@@ -89,7 +105,7 @@ const zodForFunctions = (writesJsonSchema: boolean): Plugin => ({
 });
 
 /** JSON goes in as a text to parse: of the clinical knowledge that loads in two thirds of the time of an object literal. */
-const jsonAsText: Plugin = {
+export const jsonAsText: Plugin = {
   name: 'json-as-text',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]clinical[\\/]knowledge[\\/].*\.json$/ }, ({ path }) => {
@@ -105,13 +121,17 @@ const jsonAsText: Plugin = {
  * `<into>/<feature>.json`, which is not deployed.
  */
 export const bundleFeature = (feature: ServedFeature, into = bundlesDir): Promise<Bundle> =>
-  bundleEntry(`lambdas/${feature}/main.ts`, join(into, feature), childEntries[feature]);
+  bundleEntry(
+    `lambdas/${feature}/main.ts`,
+    join(into, feature),
+    feature === 'reports' ? besideReports : undefined,
+  );
 
 /** Bundles any entry as a feature is bundled; the benchmark measures its floor so. */
 export async function bundleEntry(
   entry: string,
   dir: string,
-  children: Readonly<Record<string, string>> = {},
+  { children, files } = nothingBeside,
 ): Promise<Bundle> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
@@ -128,7 +148,14 @@ export async function bundleEntry(
     target: 'node24',
     mainFields: ['module', 'main'], // the SDK's ES builds are a fifth smaller and start faster than its CommonJS ones
     external: [], // the runtime's own SDK is older, changes under our feet, and starts slower
-    plugins: [zodForFunctions(schemaWriters.test(entry)), jsonAsText],
+    plugins: [
+      zodForFunctions(schemaWriters.test(entry)),
+      jsonAsText,
+      usedNamesOfNode,
+      credentialsOfEnvironment,
+      streamsOfNode,
+      noKeptEndpoints,
+    ],
     charset: 'utf8', // Devanagari as it is takes half the bytes of its escapes
     minify: true,
     legalComments: 'none',
@@ -137,10 +164,19 @@ export async function bundleEntry(
     metafile: true,
     logLevel: 'warning',
   });
+  for (const [name, file] of Object.entries(files))
+    copyFileSync(join(root, 'node_modules', file), join(dir, name));
   writeFileSync(`${dir}.json`, JSON.stringify(metafile));
-  const sizes = sizesOf(Object.keys(metafile.outputs));
-  return { dir, ...sizes, atStart: sizesOf(loadedAtStart(metafile)) };
+  const copies = Object.keys(files).map((name) => relative(root, join(dir, name)));
+  return measureBundle(dir, metafile, copies);
 }
+
+/** What a bundle weighs, in bytes, with the files that were copied beside it. */
+export const measureBundle = (dir: string, metafile: Metafile, copies: readonly string[] = []): Bundle => ({
+  dir,
+  ...sizesOf([...Object.keys(metafile.outputs), ...copies]),
+  atStart: sizesOf(loadedAtStart(metafile)),
+});
 
 /** All functions, one after the other: esbuild itself uses every core. */
 export async function bundleFunctions(into = bundlesDir): Promise<Bundles> {

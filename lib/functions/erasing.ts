@@ -17,6 +17,7 @@ export const erasingSettings = ({ data, identity }: StageParts): Environment<Adm
   USER_POOL_ID: identity.pool.userPoolId,
   USER_POOL_CLIENT_ID: identity.client.userPoolClientId,
   MESSAGES_TOPIC_ARN: data.messages.topicArn,
+  PEOPLE_SEARCH_ENDPOINT: data.peopleSearch?.endpoint,
 });
 
 /** The items that are read and removed when a person is erased. */
@@ -29,6 +30,7 @@ export function allowErasing(lambda: Lambda, parts: StageParts, inPool: readonly
   allowMessages(lambda, data);
   allowPool(lambda, identity, inPool);
   allowErasingReports(lambda, data);
+  data.peopleSearch?.allowPanel(lambda);
   if (stage.pushApplicationArn !== undefined) {
     allowDevices(lambda, stage.pushApplicationArn, ['sns:DeleteEndpoint']);
   }

@@ -1,5 +1,12 @@
 import { Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib';
-import { AttributeType, BillingMode, ProjectionType, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import {
+  AttributeType,
+  BillingMode,
+  ProjectionType,
+  StreamViewType,
+  Table,
+  TableEncryption,
+} from 'aws-cdk-lib/aws-dynamodb';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import {
   BlockPublicAccess,
@@ -15,6 +22,7 @@ import type { Construct } from 'constructs';
 import { retention } from '#contract/product';
 import { asBucket } from '../as-bucket';
 import { Operations } from '../operations';
+import { PeopleSearch } from '../people-search';
 import { ReadersOfReports } from '../readers-of-reports';
 import { scanUploads } from '../scan-uploads';
 import type { StageSettings } from '../stage';
@@ -38,6 +46,8 @@ export class DataStack extends Stack {
   readonly originSecret: Secret;
   /** The model's key, when the stage has one. It is put there by the operator, never by a deployment. */
   readonly modelKey: ISecret | undefined;
+  /** The engine behind the panel's search, when the stage has chosen it. */
+  readonly peopleSearch: PeopleSearch | undefined;
 
   constructor(scope: Construct, stage: StageSettings, props: StackProps) {
     super(scope, 'data', props);
@@ -54,6 +64,7 @@ export class DataStack extends Stack {
       billingMode: BillingMode.PAY_PER_REQUEST,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       timeToLiveAttribute: 'expiresAt',
+      ...(stage.peopleSearch && { stream: StreamViewType.NEW_IMAGE }),
       encryption: TableEncryption.CUSTOMER_MANAGED,
       encryptionKey: this.key,
       deletionProtection: stage.deletionProtection,
@@ -95,6 +106,9 @@ export class DataStack extends Stack {
 
     if (stage.scansUploads) scanUploads(this, this.reports, this.key);
     new ReadersOfReports(this, stage, this);
+
+    this.peopleSearch =
+      stage.peopleSearch === null ? undefined : new PeopleSearch(this, stage, stage.peopleSearch, this);
 
     this.keyedHashSecret = this.madeSecret(
       'keyed-hash',

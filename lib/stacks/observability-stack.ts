@@ -53,6 +53,7 @@ export class ObservabilityStack extends Stack {
     this.alarms(watched);
     this.atTheirLimit(stage, watched);
     this.abuse(stage, watched);
+    this.modelSpend(stage, watched);
     savedQueries(this, stage, { api: watched.api, functions: functionsOf(watched) });
     monthlyBudget(this, stage);
   }
@@ -129,6 +130,17 @@ export class ObservabilityStack extends Stack {
     });
   }
 
+  /** A day of the model that costs a tenth of the month's budget is looked at before the bill comes. */
+  private modelSpend(stage: StageSettings, { data }: WatchedStacks): void {
+    if (!stage.model) return;
+    alarmOn(this, 'model-spend', data.operations, {
+      metric: modelSpent(stage, stage.model, Duration.days(1)),
+      threshold: stage.monthlyBudgetUsd / 10,
+      impact:
+        'The model has cost a tenth of what the whole month may in one day: somebody asks it without end, or its answers have grown.',
+    });
+  }
+
   /** Watches what costs money or tells of an attack although every single call is answered as it should be. */
   private abuse(stage: StageSettings, { data }: WatchedStacks): void {
     for (const { what, by, within, threshold, impact, runbook } of abuses) {
@@ -187,6 +199,7 @@ export class ObservabilityStack extends Stack {
         }),
       ]),
       graph('US$ this month: text messages', [smsSpent]),
+      ...(stage.model ? [graph('US$ in an hour: the model', [modelSpent(stage, stage.model)])] : []),
     );
     for (const each of functionsOf(watched)) dashboard.addWidgets(...rowOf(each));
     dashboard.addWidgets(
@@ -256,7 +269,10 @@ const questions: Readonly<Record<string, Readonly<Record<string, Counts>>>> = {
       WebhookRefused: 'payments',
     },
   },
-  'What does it cost?': { 'Codes sent': { CodeSent: 'auth' } },
+  'What does it cost?': {
+    'Codes sent': { CodeSent: 'auth' },
+    'Tokens of the model': { ModelTokensTold: answering, ModelTokensWritten: answering },
+  },
 };
 
 const countsOf = (stage: StageSettings, title: string, counts: Counts): GraphWidget =>
@@ -284,6 +300,22 @@ const smsSpent = new Metric({
   statistic: Stats.MAXIMUM,
   period: Duration.hours(1),
 });
+
+/** What the model's provider asks for the tokens of a time, by the prices of the stage's file. */
+const modelSpent = (
+  stage: StageSettings,
+  { usdPerMillionTokens: { told, written } }: NonNullable<StageSettings['model']>,
+  period = Duration.hours(1),
+): MathExpression =>
+  new MathExpression({
+    label: 'US$',
+    expression: `(told * ${told} + written * ${written}) / 1000000`,
+    usingMetrics: {
+      told: countedBy(stage, 'ModelTokensTold', answering, period),
+      written: countedBy(stage, 'ModelTokensWritten', answering, period),
+    },
+    period,
+  });
 
 const sumOf = (label: string, metrics: readonly Metric[]): MathExpression =>
   new MathExpression({

@@ -6,8 +6,13 @@ import { Patient as PatientSchema } from '#contract/patient';
 const Id = z.union([z.string(), z.number()]).optional();
 const withPatient = { id: Id, patient: z.unknown().optional() };
 
-/** A case as a doctor types it; `month` 1 to 12 is the season. */
-const CaseLine = z.object({ ...withPatient, text: z.string(), month: z.number().min(1).max(12).optional() });
+/** A case as a doctor types it; `month` 1 to 12 is the season, `today` the day from which dates are counted. */
+const CaseLine = z.object({
+  ...withPatient,
+  text: z.string(),
+  month: z.number().min(1).max(12).optional(),
+  today: z.iso.date().optional(),
+});
 /** A drug to dose. */
 const DoseLine = z.object({
   ...withPatient,
@@ -48,8 +53,11 @@ function patientIn(sent: unknown): { patient: Patient } | { error: string } {
   return { error: `patient: ${told.error.issues.map(({ path }) => path.join('.')).join(', ')}` };
 }
 
-function assessed({ text, month }: z.infer<typeof CaseLine>, patient: Patient, why: boolean): Answer {
-  const asked = { patient, setting: month === undefined ? {} : { month } };
+function assessed({ text, month, today }: z.infer<typeof CaseLine>, patient: Patient, why: boolean): Answer {
+  const asked = {
+    patient,
+    setting: { ...(month !== undefined && { month }), today: today ?? new Date().toISOString().slice(0, 10) },
+  };
   const assessment = engine.assess(text, asked);
   const listed = assessment.candidates.map(({ id }) => id);
   return { ...inIds(assessment), ...(why && { why: engine.explain(text, listed, asked) }) };

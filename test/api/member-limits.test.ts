@@ -1,4 +1,4 @@
-import { aPerson, type Product, signInAs } from '../support/product';
+import { type Answer, aPerson, type Product, signInAs } from '../support/product';
 import { sharedProduct } from '../support/shared-product';
 import { samplePeople } from '../support/uploads';
 
@@ -10,9 +10,14 @@ afterAll(() => product.stop());
 afterEach(() => product.call('POST', '/__local/clock', { body: {} }));
 
 const clock = (offsetMs: number) => product.call('POST', '/__local/clock', { body: { offsetMs } });
-/** The same call so many times at once: how many were taken and how many refused. */
+/** The same call so many times, five at once: how many were taken and how many refused. */
 async function many(times: number, send: () => ReturnType<Product['call']>) {
-  const answers = await Promise.all(Array.from({ length: times }, send));
+  const answers: Answer[] = [];
+  // A busy machine that is given all at once answers some too late: the table’s client asks again, and one counts twice.
+  while (answers.length < times) {
+    const together = Math.min(5, times - answers.length);
+    answers.push(...(await Promise.all(Array.from({ length: together }, send))));
+  }
   const refused = answers.filter(({ status }) => status === 429);
   for (const { body, headers } of refused) {
     expect(body).toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfter: expect.any(Number) });

@@ -8,6 +8,7 @@ import { aPerson, signInAs, startProduct } from '../support/product';
 describe('the product on one machine', () => {
   it('puts the AWS settings of the person aside when it brings every service itself', async () => {
     const product = await startProduct({
+      fromSources: true, // as a person starts it; all other tests start a bundle of the same sources
       env: {
         AWS_PROFILE: 'somebody',
         AWS_ACCESS_KEY_ID: 'other',

@@ -81,6 +81,10 @@ describe('the book', () => {
     expect(changeAddress(hindi, { file: 'clinical/knowledge/a.json', line: 7 }, '')).toBe(
       '/hi/reference/change#clinical/knowledge/a.json:7',
     );
+    const [fact] = factsOfEntry(entryOf('drugs', 'paracetamol'));
+    expect(fact && changeAddress(english, fact, '')).toMatch(
+      /^\/reference\/change#clinical\/knowledge\/drugs\/paracetamol\.json:\d+:[0-9a-f]{8}$/,
+    );
   });
 
   it('says a dose, a likelihood and an urgency in words, in both languages, with source, grade and mark', () => {

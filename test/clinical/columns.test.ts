@@ -1,11 +1,18 @@
 import fc from 'fast-check';
 import { fromColumns, inColumns, swapScripts } from '#clinical/knowledge/columns';
+import { inFileOrder, likeTogether } from '#clinical/knowledge/likeness';
 import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
 
 describe('knowledge in columns', () => {
   it('comes back as it was', () => {
     const packed = JSON.parse(JSON.stringify(inColumns(knowledgeOfDoses)));
     expect(fromColumns(packed)).toEqual(knowledgeOfDoses);
+  });
+
+  it('stands in the order of its files again after like stood beside like', () => {
+    const sorted = likeTogether(knowledgeOfDoses);
+    expect(sorted.drugs).not.toEqual(knowledgeOfDoses.drugs);
+    expect(inFileOrder(sorted)).toEqual(knowledgeOfDoses);
   });
 
   it('comes back whatever it holds', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assess } from '#clinical/engine';
+import { dangersRaised } from '#clinical/engine';
 
 type Level = 'emergency' | 'urgent';
 /** A text is written so: in plain words, shorthand, numbers alone, a script, misspelt, or beside a negation. */
@@ -31,7 +31,7 @@ export const variantsOf = (set: VariantSet): Variants[] =>
     .flatMap((name) => JSON.parse(readFileSync(join(folders[set], name), 'utf8')) as Variants[]);
 
 const raisedBy = (text: string): Outcome['raised'] =>
-  assess(text).dangers.map(({ id, level }) => ({ id, level }));
+  dangersRaised(text).map(({ id, level }) => ({ id, level }));
 
 /** Every text of a set with the dangers that the engine raises in it. */
 export const outcomesOf = (set: VariantSet): Outcome[] =>

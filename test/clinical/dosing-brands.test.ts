@@ -1,4 +1,7 @@
 import { dose } from '#clinical/engine';
+import { knowledge } from '#clinical/knowledge/all';
+import { listedBrands } from '#clinical/reference/brands';
+import read from '../../clinical/knowledge/brands/read.json' with { type: 'json' };
 
 /** Brands that hold several drugs, and names that look alike. */
 const grown = { weightKg: 60, ageYears: 40, sex: 'm' as const };
@@ -41,6 +44,29 @@ describe('a brand', () => {
       'duplicate',
     );
     expect(asked('Ecosprin Gold', { currentDrugs: ['warfarin'] }).verdict).toBe('not-for-this-patient');
+  });
+});
+
+describe('a packet whose composition was read', () => {
+  const written = ({ drug, amount, unit, perMl }: (typeof packets)[number]['composition'][number]) =>
+    `${drug} ${amount} ${unit}${perMl === undefined ? '' : `/${perMl} mL`}`;
+  const packets = [...listedBrands(), ...knowledge.drugs.flatMap(({ products }) => products)];
+
+  it('holds what was read, and every one that says so has its place', () => {
+    const marked = listedBrands().filter(({ checked }) => checked);
+    expect(marked.map(({ brand }) => brand).sort()).toEqual(
+      Object.keys(read)
+        .filter((name) => marked.some(({ brand }) => brand === name))
+        .sort(),
+    );
+    for (const [name, { holds, at }] of Object.entries(read)) {
+      const same = packets.filter(({ brand, checked }) => brand === name && checked);
+      expect([name, same.map(({ composition }) => composition.map(written).join(' + '))]).toEqual([
+        name,
+        expect.arrayContaining([holds]),
+      ]);
+      expect(at).not.toBe('');
+    }
   });
 });
 

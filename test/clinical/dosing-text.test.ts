@@ -71,7 +71,25 @@ describe('a wrong dose in a text', () => {
     ['Asthalin 100 mcg 2 puffs QID', grown, ['verified']],
     ['Budecort 200 mcg 20 puffs BD', grown, ['above-maximum']],
     ['NS 500 mL IV bolus over 30 min', grown, ['not-verified']],
-    ['Duolin neb 1 respule TDS', grown, ['not-verified']],
+    ['Duolin neb 1 respule TDS', grown, ['verified']],
+    ['Neb Duolin 4 hrly', grown, ['above-maximum']],
+    ['Neb Budecort 0.5 BD', grown, ['verified']],
+    ['Seroflo 125 2 puffs BD', grown, ['verified']],
+    ['Cap D3 60K OD', grown, ['above-maximum']],
+    ['Cap Uprise D3 60K once a week', grown, ['not-verified']],
+    ['Syp Paracetamol 125 mg/5 mL 1.5 tsf TDS', child, ['verified']],
+    ['Syp Calpol 250 3 tsf TDS', child, ['above-maximum']],
+    ['Syp Azithral 200 5 mL OD x 3 days', child, ['verified']],
+    ['Syp Azithral 200 15 mL OD x 3 days', child, ['above-maximum']],
+    ['Syp Ondem 4 mL TDS', child, ['not-verified']],
+    ['Tab AL 20/120 4 tab BD x 3 d', grown, ['verified']],
+    ['Tab AL 80/480 4 tab BD x 3 d', grown, ['above-maximum']],
+    ['Tab Losar H OD', grown, ['verified']],
+    ['Tab Combiflam TDS', grown, ['not-verified']],
+    ['Inj Ciprofloxacin 200 mg IV BD', grown, ['verified']],
+    ['IVF 5% dextrose 500 ml over 6 hours', grown, ['not-verified']],
+    ['Inj RL 20 ml/kg over 30 min', child, ['not-verified']],
+    ['Inj Pantop 40 mg in 10 ml NS IV OD', grown, ['verified']],
     ['Vit D3 60000 IU once a day', grown, ['above-maximum']],
     ['Paracetamol 100 ml (1g) IV every 3 hours', grown, ['above-maximum', 'above-maximum']],
     ['Tab Apixaban 5 mg QID', grown, ['outside']],
@@ -82,6 +100,42 @@ describe('a wrong dose in a text', () => {
     ['Doxycycline 30 mg BD', child, ['not-verified']],
     ['Doxycycline 30 mg BD for scrub typhus', child, ['verified']],
     ['Tab Calcium carbonate 1250 mg BD', grown, ['verified']],
+    ['Tab Clonazepam 5 mg TDS', grown, ['not-verified']],
+    ['Tab Clonazepam 5 mg TDS for epilepsy', grown, ['verified']],
+    ['Tab Aspirin 75 mg HS', grown, ['verified']],
+    ['Tab Ibuprofen 400 mg TDS x 5 days', grown, ['verified']],
+    ['Tab Ibuprofen 400 mg TDS x 60 days', grown, ['not-verified']],
+    // The day's amount of another purpose is no leave to give a drug of once a day four times.
+    ['Tab Fluconazole 150 mg QID x 28 days', grown, ['outside']],
+    ['Tab Paracetamol 650 mg TDS x 3 months', grown, ['not-verified']],
+    ['Tab Amlodipine 5 mg OD x 3 months', grown, ['verified']],
+    ['Tab Ibuprofen 400 mg TDS x 3 days for dengue', grown, ['not-for-this-patient']],
+    ['Dx: dengue fever\nTab Ibuprofen 400 mg TDS', grown, ['not-for-this-patient']],
+    ['Dengue: Tab Ibuprofen 400 mg TDS', grown, ['not-for-this-patient']],
+    ['No dengue\nTab Ibuprofen 400 mg TDS', grown, ['verified']],
+    ['Tab Propranolol 40 mg BD for migraine in asthma', grown, ['not-for-this-patient']],
+  ] as const)('"%s" of %j is %j', (text, patient, words) => {
+    expect(verifyText(text, patient, { language: 'english' }).verdicts.map(({ verdict }) => verdict)).toEqual(
+      words,
+    );
+  });
+
+  it.each([
+    ['Artemether 80 mg + Lumefantrine 480 mg BD x 3/7', grown, ['verified']],
+    ['Tab Artemether lumefantrine 80 mg + 480 mg BD', { ageYears: 7, weightKg: 22 }, ['above-maximum']],
+    ['Ketoconazole 2% cream LA BD x 2 weeks', grown, ['verified']],
+    ['Ketoconazole 20% cream LA BD', grown, ['not-verified', 'verified']],
+    ['Clotrimazole cream apply 10 times a day', grown, ['above-maximum']],
+    ['Timolol 0.5% eye drops 1 drop BD BE', grown, ['verified']],
+    ['Tretinoin cream apply HS', { ageYears: 28, sex: 'f', pregnant: true }, ['not-for-this-patient']],
+    ['Flomist nasal spray 2 sprays each nostril OD', grown, ['verified']],
+    ['Otrivin nasal drops 20 drops QID', grown, ['above-maximum']],
+    ['Tab Urimax 0.4 HS', grown, ['verified']],
+    [
+      'Tab Misoprostol 25 mcg PV 4 hourly for induction',
+      { ageYears: 27, sex: 'f', pregnant: true, pregnancyWeeks: 39 },
+      ['not-verified'],
+    ],
   ] as const)('"%s" of %j is %j', (text, patient, words) => {
     expect(verifyText(text, patient, { language: 'english' }).verdicts.map(({ verdict }) => verdict)).toEqual(
       words,
@@ -91,7 +145,7 @@ describe('a wrong dose in a text', () => {
   it('never judges a combination as its last part', () => {
     for (const text of [
       'Cap Pantoprazole + Domperidone 40/30 mg OD',
-      'Artemether 80 mg + Lumefantrine 480 mg BD',
+      'Artemether 40 mg + Lumefantrine 480 mg BD',
     ])
       for (const { verdict } of verifyText(
         text,

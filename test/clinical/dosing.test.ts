@@ -49,9 +49,9 @@ describe('a dose by weight', () => {
   it('is measured in mL of each strength, inside the range after rounding', () => {
     const volumes = dosed({}).products.map(({ brand, volumeMl }) => [brand, volumeMl]);
     expect(volumes).toEqual([
-      ['Calpol Drops', [1.2, 1.8]],
       ['Calpol', [5, 7.5]],
       ['Calpol 250', [2.4, 3.6]],
+      ['Calpol Drops', [1.2, 1.8]], // drops are for infants: from 10 kg on a syrup comes first
       [undefined, undefined],
       ['Dolo 650', undefined],
     ]);

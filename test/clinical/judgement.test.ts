@@ -157,3 +157,76 @@ it('explains a place by what each finding added', () => {
   const { score = 0, prior = 0, findings = {}, unexplained = {} } = first ?? {};
   expect(prior + sum(findings) - sum(unexplained)).toBeCloseTo(score, 1);
 });
+
+describe('what is told means something else in this person', () => {
+  it('takes blood at fifty-eight for blood after the menopause', () => {
+    expect(shown('58 F spotting per vaginum off and on 1 month').all).toContain('endometrial-cancer');
+  });
+
+  it('takes a fall with a lost consciousness for a head injury, and vomiting in it for no loss of water', () => {
+    const { candidates, dangers, urgency } = assess(
+      '25 M fell from bike, vomited twice, lost consciousness 5 minutes',
+    );
+    expect(candidates[0]?.id).toBe('head-injury-acute');
+    expect(dangers.map(({ id }) => id)).not.toContain('severe-dehydration');
+    expect(urgency.level).toBe('emergency');
+  });
+
+  it('names no anaphylaxis where breathlessness and swelling were denied', () => {
+    const { all } = shown(
+      '35 F wheals all over with itching since morning, no breathlessness, no lip swelling',
+    );
+    expect(all).not.toContain('anaphylaxis');
+  });
+
+  it('raises no alarm for the breath of one who snores', () => {
+    const { level } = assess('43 M snores loudly, obese, wife notices that breathing stops in sleep').urgency;
+    expect(['routine', 'urgent']).toContain(level);
+  });
+});
+
+describe('what is usual comes first', () => {
+  it.each([
+    ['38 M, watery motions 8 times since morning, cramps, slight fever, no blood', 'gastroenteritis'],
+    ['2 yr barking cough, mild fever', 'croup'],
+    ['24 F, 9 weeks pregnant, nausea and vomiting 3 times a day, keeps food down', 'hyperemesis'],
+    ['28 M redness and watering of both eyes 2 days, sticky in morning', 'viral-conjunctivitis'],
+    ['35 M pale patch on forearm 6 months, no feeling over it, not itchy', 'leprosy'],
+  ])('%s: %s', (text, first) => {
+    expect(shown(text).likely[0]).toBe(first);
+  });
+
+  it('names no low potassium and no amoebae for loose motions with cramps, and keeps cramps of the legs', () => {
+    const { likely } = shown('38 M, watery motions 8 times since morning, cramps, slight fever, no blood');
+    for (const id of ['hypokalaemia', 'amoebiasis']) expect(likely).not.toContain(id);
+    const told = assess('40 M loose motions and cramps in the legs').understood;
+    expect(told.map(({ id }) => id)).toContain('cramps');
+  });
+});
+
+describe('an emergency that does not lead', () => {
+  it('makes none of hepatitis with fever, for a bile duct that comes second with and without that sign', () => {
+    const { candidates, urgency } = assess(
+      '26 M, yellow eyes and dark urine for 4 days, before that fever and loss of appetite for a week',
+    );
+    expect(candidates[0]?.id).toBe('viral-hepatitis');
+    expect(urgency.level).toBe('urgent');
+  });
+
+  it('keeps one that led before a danger sign of something else was told', () => {
+    const { level } = assess(
+      '50 F fever with rigors, jaundice, right upper abdominal pain, BP 84/50',
+    ).urgency;
+    expect(level).toBe('emergency');
+  });
+});
+
+describe('the same in Hindi', () => {
+  it.each([
+    ['5 साल का लड़का, कल रात से 5 बार पतले दस्त और दो बार उल्टी, खेल रहा है', 'self-care'],
+    ['44 साल की महिला, 3 महीने से तला खाने के बाद दाहिनी पसलियों के नीचे दर्द, बुखार नहीं', 'routine'],
+    ['52 saal ki mahila, ek hafte se bistar mein karwat badalne par kuchh second chakkar', 'self-care'],
+  ])('%s: %s', (text, level) => {
+    expect(assess(text).urgency.level).toBe(level);
+  });
+});

@@ -39,7 +39,7 @@ describe('the knowledge', () => {
   it('is large enough to be of use, and counts itself', () => {
     const full = knowledge.conditions.filter(({ tier }) => tier === 'full').length;
     const light = knowledge.conditions.filter(({ tier }) => tier === 'light').length;
-    expect(full).toBeGreaterThanOrEqual(700);
+    expect(full).toBeGreaterThanOrEqual(1000);
     expect(knowledgeSize().conditions).toBe(full + light);
   });
 

@@ -239,8 +239,8 @@ describe('a row', () => {
     ['Creatinine 1.2 furlong/dL', 'unit not known'],
     ['Serum Zincum 80 70 - 120', 'test not known'],
     ['Ionic Calcium 1.12 mmol/L 1.10 - 1.35', 'test not known'],
-    ['Free PSA 0.4 ng/mL', 'test not known'],
-    ['Hb A2 3.4 % 2.0 - 3.5', 'test not known'],
+    ['Complexed PSA 0.4 ng/mL', 'test not known'],
+    ['Hb Barts 3.4 % 2.0 - 3.5', 'test not known'],
     ['Prothrombin Time (Control) 12.5 sec', 'test not known'],
     ['Hepatitis B core antibody Reactive', 'test not known'],
     ['Creatinine Clearance 62 mL/min', 'test not known'],
@@ -369,6 +369,9 @@ describe('the parts of the answer', () => {
     const kidneys = readReport(`${reportText('cbc')}\n${reportText('kft')}`);
     expect(reportAnalysis(kidneys, 'english').dietPlan).not.toMatch(/amla/);
     expect(reportAnalysis(kidneys, 'english').dietPlan).toMatch(/no coconut water/);
+    // Advice that no source carries is marked, and names none.
+    expect(reportAnalysis(kidneys, 'english').dietPlan).not.toMatch(/_\w+: _/);
+    expect(reportAnalysis(kidneys, 'english').dietPlan).toMatch(/[.] ○$/m);
   });
 
   it('says what to check against the original', () => {
@@ -424,7 +427,7 @@ describe('a line typed as a message', () => {
   });
 
   it('drops no result in silence and takes none from a test of another name', () => {
-    expect(why('Copper 120 µg/dL')).toBe('test not known');
+    expect(why('Selenium 120 µg/dL')).toBe('test not known');
     expect(readReport('INR 7, xyz 30 mg/dl').unread).toHaveLength(1);
     expect(one('Ionic calcium 1.12, Hb 9')?.id).toBe('haemoglobin');
     expect(readReport('HbA1c 5.7 - 6.4 prediabetes, HbA1c > 6.5 diabetes').results).toEqual([]);

@@ -70,6 +70,20 @@ describe("orders with this patient's doses", () => {
       for (const { dose } of dosed(text)) expect(dose?.verdict).not.toBe('not-for-this-patient');
   });
 
+  it('speaks of this patient, in forms that this patient takes', () => {
+    const copd = '65 M, k/c/o COPD, increased breathlessness 3 days, yellow sputum, SpO2 88 on RA';
+    expect(of(/salbutamol/i, copd)?.text.en).toMatch(/2–10 puffs(?!.*mask)/);
+    expect(of(/prednisolone/i, copd)?.text.en).toMatch(/for 5 days$/);
+    const child = '6 y 18 kg sore throat, fever 39, tender neck nodes, no cough';
+    expect(of(/paracetamol/i, child)?.text.en).toMatch(/^Susp/);
+    const ulcer = of(/omeprazole/i, '40 M burning epigastric pain relieved by food 1 month');
+    expect(ulcer?.text.en).toBe(
+      'Cap OMEPRAZOLE 20 mg, 1 capsule once a day. Before breakfast, for 4 to 8 weeks',
+    );
+    const knees = of(/paracetamol/i, '70 F both knees pain on climbing stairs, no swelling');
+    expect(knees?.dose).toMatchObject({ verdict: 'verified' });
+  });
+
   it('gives each drug once, and each order in both languages', () => {
     for (const text of [
       '25 F known asthma, wheeze, cannot speak in sentences',

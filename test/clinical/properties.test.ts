@@ -8,6 +8,7 @@ import {
   weighCase,
 } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
+import { editDistance } from '#clinical/words/edit-distance';
 import { cases } from '../support/cases';
 
 const terms = knowledge.systems.flatMap(({ findings }) =>
@@ -168,5 +169,31 @@ it('never offers self-care beside a danger, without an age, in pregnancy or to a
       },
     ),
     { numRuns: cases(300) },
+  );
+});
+
+/** Counts the changes between two words by the whole table, as a textbook does. */
+function changesBetween(a: string, b: string): number {
+  const table = Array.from({ length: a.length + 1 }, (_, i) =>
+    Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
+  );
+  const at = (i: number, j: number): number => table[i]?.[j] ?? 0;
+  for (let i = 1; i <= a.length; i++)
+    for (let j = 1; j <= b.length; j++) {
+      const changed = at(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
+      const swapped = isSwapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY;
+      (table[i] as number[])[j] = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, changed, swapped);
+    }
+  return at(a.length, b.length);
+}
+
+it('counts the changes between two words up to the most that is asked for', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'abcdeüमाAa1'), maxLength: 9 });
+  fc.assert(
+    fc.property(word, word, fc.nat(4), (a, b, most) => {
+      expect(editDistance(a, b, most)).toBe(Math.min(changesBetween(a, b), most + 1));
+    }),
+    { numRuns: cases(4_000) },
   );
 });

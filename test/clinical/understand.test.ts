@@ -30,6 +30,10 @@ describe('three scripts reach the same findings', () => {
     expect(texts.map((text) => [text, present(text)])).toEqual(texts.map((text) => [text, wanted]));
   });
 
+  it('hears no disease in the end of an ordinal', () => {
+    expect(present('34 F, 3rd trimester, fever since the 2nd day')).toEqual(['fever']);
+  });
+
   it('puts a term together across up to three other words', () => {
     expect(present('pain in the left lower chest')).toEqual(['chest-pain']);
     expect(present('chest is clear after walking home slowly pain')).toEqual([]);
@@ -312,6 +316,12 @@ describe('words that only look like a finding', () => {
     ['kai din se khansi', 'vomiting'],
     ['seizure free for 2 years', 'seizure'],
     ['advised red flags: chest pain', 'chest-pain'],
+    ['slow walking, stiff', 'immunosuppressed'],
+    ['dog bite, two puncture wounds on calf', 'fang-marks'],
+    ['khade hone par BP girta hai', 'hypotension'],
+    ['forced vital capacity 60%', 'low-spo2'],
+    ['power 5/5 right side', 'focal-weakness'],
+    ['bring him slowly', 'immunosuppressed'],
   ])('%s holds no %s', (text, finding) => {
     expect(present(text)).not.toContain(finding);
   });
@@ -325,6 +335,18 @@ describe('words that only look like a finding', () => {
     ['K 7.1', 'high-potassium'],
     ['HI on glucometer', 'very-high-glucose'],
     ['alleged ingestion of Baygon', 'pesticide-exposure'],
+    ['SLE on treatment', 'immunosuppressed'],
+    ['bitten at night, two puncture marks', 'fang-marks'],
+    ['BP falling, cold clammy', 'hypotension'],
+    ['suddenly can’t see from right eye', 'sudden-vision-loss'],
+    ["suddenly can't hear from left ear", 'sudden-hearing-loss'],
+    ['hearing loss left ear 2 days', 'sudden-hearing-loss'],
+    ['power 2/5 right upper limb', 'focal-weakness'],
+    ['right UL/LL power 1/5', 'focal-weakness'],
+    ['na gas pass ho rahi na latrine', 'obstipation'],
+    ['न गैस पास हो रही न लैट्रिन', 'obstipation'],
+    ['naabhi se dard shuru hua, daayein neeche chala gaya', 'migrating-pain'],
+    ['pain big toe, swollen', 'joint-swelling'],
   ])('%s still holds %s', (text, finding) => {
     expect(present(text)).toContain(finding);
   });

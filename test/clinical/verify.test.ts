@@ -243,3 +243,29 @@ describe('a dose that the text warns of', () => {
     expect(text).toContain('संदर्भ खुराक');
   });
 });
+
+describe('weak kidneys', () => {
+  const verdictAt15 = (line: string): string | undefined =>
+    verifyText(line, { ageYears: 42, weightKg: 68, creatinineClearance: 15 }, { language: 'english' })
+      .verdicts[0]?.verdict;
+
+  it.each(['Inj Ciprofloxacin 400 mg IV BD', 'Tab Ramipril 10 mg OD for heart failure'])(
+    'are not passed by a regimen that says nothing of them: %s',
+    (line) => expect(verdictAt15(line)).toBe('not-verified'),
+  );
+
+  it.each(['Tab Allopurinol 100 mg TDS', 'Tab Allopurinol 200 mg BD', 'Tab Atenolol 50 mg BD'])(
+    'hold the day to its ceiling, however it is divided: %s',
+    (line) => expect(verdictAt15(line)).toBe('above-maximum'),
+  );
+});
+
+describe('a line that counts pieces of what nobody knows', () => {
+  it.each(['T. HRZE 4 FDC 4 tabs OD', 'Inj Neurobion 1 amp IM alternate days', 'IVF NS 1 L over 4 hr'])(
+    'is not left in silence: %s',
+    (line) =>
+      expect(verifyText(line, {}, { language: 'english' }).verdicts.map(({ verdict }) => verdict)).toEqual([
+        'not-verified',
+      ]),
+  );
+});

@@ -6,6 +6,8 @@ import { inputSentences } from '#contract/sentences';
 
 const rows = routeList;
 
+/** So many calls of a feature are known outside: one more is welcome, and none may go. */
+const promised = { site: 3, auth: 18, me: 22, tools: 8, reports: 5, payments: 9, admin: 16 };
 /** Of the panel by its address, of the payments by its function: no other may speak to the payment provider. */
 const elsewhere: Record<string, string> = { syncUser: 'admin' };
 /** Of a tool by their address, and apart from the others by what they need of a processor. */
@@ -17,11 +19,8 @@ describe('the contract', () => {
     expect(new Set(places).size).toBe(places.length);
   });
 
-  it('covers everything that callers were promised', () => {
-    const inFeature = (feature: string) => rows.filter(([, row]) => row.feature === feature).length;
-    expect(['site', 'auth', 'me', 'tools', 'reports', 'payments', 'admin'].map(inFeature)).toEqual([
-      3, 18, 22, 8, 5, 9, 16,
-    ]);
+  it.each(Object.entries(promised))('covers what callers of %s were promised', (feature, least) => {
+    expect(rows.filter(([, row]) => row.feature === feature).length).toBeGreaterThanOrEqual(least);
   });
 
   it.each(rows)('gives %s a path that begins with its feature’s own', (name, row) => {

@@ -4,7 +4,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import { bundleFeature, loadedAtStart, type ServedFeature, servedFeatures } from '../../lib/functions/bundle';
+import {
+  besideReports,
+  bundleFeature,
+  loadedAtStart,
+  type ServedFeature,
+  servedFeatures,
+} from '../../lib/functions/bundle';
 import { textPdf } from '../fixtures/pdf';
 import { bundles, settingsOf, synthesised } from './synthesised';
 
@@ -19,7 +25,9 @@ describe('bundles', () => {
     );
 
   it.each(servedFeatures)('of %s are small code and nothing but code', (feature) => {
-    for (const file of filesOf(feature)) {
+    // What reads pictures of print is a package's own, and lies beside as it is.
+    const copies = feature === 'reports' ? Object.keys(besideReports.files) : [];
+    for (const file of filesOf(feature).filter((one) => !copies.some((name) => one.endsWith(`/${name}`)))) {
       expect(file).toMatch(/\.mjs$/);
       const text = readFileSync(file, 'utf8');
       expect(text).not.toMatch(/sourceMappingURL/);
@@ -39,6 +47,62 @@ describe('bundles', () => {
   it.each(servedFeatures)('of %s know the sentences of zod in no language but English', (feature) => {
     const locales = inputsOf(feature).filter((input) => /zod\/.*\/locales\/\w+\.js$/.test(input));
     expect(new Set(locales.map((path) => path.split('/').at(-1)))).toEqual(new Set(['en.js']));
+  });
+
+  it.each(servedFeatures)(
+    'of %s take from Node at their start what they use, and look for no credentials',
+    (feature) => {
+      const metafile = JSON.parse(readFileSync(`${bundles[feature].dir}.json`, 'utf8')) as Metafile;
+      // An import by statement makes Node read every name of a module; behind one of `node:http` stands a whole fetch.
+      const stated = loadedAtStart(metafile).flatMap((file) =>
+        (metafile.outputs[file]?.imports ?? []).filter(
+          ({ external, kind }) => external && kind === 'import-statement',
+        ),
+      );
+      expect(stated).toEqual([]);
+      expect(
+        inputsOf(feature).filter((input) => /credential-provider-(?:sso|ini|process)/.test(input)),
+      ).toEqual([]);
+    },
+  );
+
+  // A cold start pays for each: what comes in here is wanted by every call, or belongs behind a lazy import.
+  const librariesAtStart = [
+    ...['@aws-lambda-powertools/commons', '@aws-lambda-powertools/logger', '@aws/lambda-invoke-store'],
+    ...['@middy/core', 'zod'],
+  ];
+  const librariesOfTable = [
+    ...[
+      'client-dynamodb',
+      'core',
+      'credential-provider-env',
+      'dynamodb-codec',
+      'endpoint-cache',
+      'lib-dynamodb',
+    ],
+    ...['middleware-endpoint-discovery', 'util-dynamodb', 'xml-builder'],
+  ].map((name) => `@aws-sdk/${name}`);
+  const librariesOfSigning = ['core', 'node-http-handler', 'signature-v4', 'types'].map(
+    (name) => `@smithy/${name}`,
+  );
+
+  it.each(servedFeatures)('of %s load these libraries at their start and no others', (feature) => {
+    const { outputs } = JSON.parse(readFileSync(`${bundles[feature].dir}.json`, 'utf8')) as Metafile;
+    const loaded = loadedAtStart({ inputs: {}, outputs })
+      .flatMap((output) => Object.entries(outputs[output]?.inputs ?? {}))
+      .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
+      .flatMap(([input]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? []);
+    const allowed = [
+      ...librariesAtStart,
+      ...(feature === 'site' ? [] : [...librariesOfTable, ...librariesOfSigning]),
+    ];
+    expect([...new Set(loaded)].sort()).toEqual(allowed.sort());
+  });
+
+  it('of payments and of the panel are without the contract of the tools', () => {
+    for (const feature of ['payments', 'admin'] as const) {
+      expect(inputsOf(feature).filter((input) => /contract\/(?:cases|history)\.ts/.test(input))).toEqual([]);
+    }
   });
 
   it('of tools can write the schema that a model is to answer in', () => {
@@ -88,6 +152,9 @@ describe('bundles', () => {
 
   it('are the same bytes when the same sources are bundled again', async () => {
     const again = mkdtempSync(join(tmpdir(), 'ai-medix-again-'));
+    // Who bundles again has a library loaded that added a name of its own to a module of Node.
+    const node = process.getBuiltinModule('node:process') as { added?: string };
+    node.added = 'by a library';
     try {
       for (const feature of ['site', 'tools'] as const) {
         const { dir } = await bundleFeature(feature, again);
@@ -103,6 +170,7 @@ describe('bundles', () => {
         expect(hashes(dir)).toEqual(hashes(bundles[feature].dir));
       }
     } finally {
+      delete node.added;
       rmSync(again, { recursive: true, force: true });
     }
   });
@@ -124,6 +192,19 @@ describe('bundles', () => {
       });`;
     const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
     expect(JSON.parse(said)).toMatchObject({ state: 'read', pages: [{ text: 'Haemoglobin  9.1' }] });
+  });
+
+  it('hold the reader of scanned pages with what it has learnt beside it', () => {
+    const reader = join(bundles.reports.dir, 'read-scans.mjs');
+    const script = `
+      const { fork } = await import('node:child_process');
+      const child = fork(${JSON.stringify(reader)}, [String(2 ** 30)], { env: {}, execArgv: [], serialization: 'advanced' });
+      child.once('message', () => {
+        child.once('message', (read) => process.stdout.write(JSON.stringify(read)));
+        child.send({ scans: [{ width: 80, height: 60, data: new Uint8Array(4800).fill(255) }] });
+      });`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
+    expect(JSON.parse(said)).toEqual({ text: '', unsure: [], unreadLines: 0 });
   });
 
   it('answer a real call as they are deployed', () => {

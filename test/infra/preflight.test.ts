@@ -11,6 +11,7 @@ const domain = {
 const file = { ...readStageFile('prod'), domain };
 const ready: AwsAccount = {
   stackStatus: async (name) => (name === 'CDKToolkit' ? 'CREATE_COMPLETE' : undefined),
+  offersResource: async () => true,
   parallelRuns: async () => 1_000,
   secretExists: async () => true,
   certificate: async () => ({ status: 'ISSUED', names: ['medix.in', '*.medix.in'] }),
@@ -73,6 +74,34 @@ describe('looking before a deployment', () => {
     const greedy = { ...file, reservedConcurrency: { tools: 100, auth: 50 } } as const;
     expect(await wrongWith({ parallelRuns: async () => 200 }, greedy)).toHaveLength(1);
     expect(await wrongWith({}, greedy)).toEqual([]);
+  });
+
+  it('asks of the search engine of the panel, where one is chosen, whether it is to be had and paid', async () => {
+    const searched = {
+      ...file,
+      monthlyBudgetUsd: 525,
+      peopleSearch: { redundant: false, mostIngestionUnits: 3 },
+    };
+    const wrongOf = async (chosen: typeof searched) =>
+      (await runChecks(checksOfCheckout(stageOf('prod', chosen), { pages: true, book: true }))).filter(
+        ({ name, outcome }) => name.includes('search engine') && outcome === 'wrong',
+      );
+    expect((await wrongOf(searched)).map(({ said }) => said)).toEqual([
+      expect.stringContaining('at least US$ 525 of 525'),
+    ]);
+    expect(await wrongOf({ ...searched, monthlyBudgetUsd: 526 })).toEqual([]);
+    const redundant = { redundant: true, mostIngestionUnits: 3 };
+    expect(await wrongOf({ ...searched, monthlyBudgetUsd: 526, peopleSearch: redundant })).toHaveLength(1);
+
+    expect(await wrongWith({}, searched)).toEqual([]);
+    const withoutPipelines = { offersResource: async (type: string) => type !== 'AWS::OSIS::Pipeline' };
+    expect(await wrongWith(withoutPipelines, searched)).toEqual([
+      expect.objectContaining({
+        name: expect.stringContaining('AWS::OSIS::Pipeline'),
+        said: expect.stringContaining('peopleSearch to null'),
+      }),
+    ]);
+    expect(await wrongWith({ offersResource: async () => false })).toEqual([]);
   });
 
   it('goes as far as it can without an account, and does not call that good', async () => {

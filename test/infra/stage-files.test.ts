@@ -1,3 +1,4 @@
+import { onceForEach } from '#clinical/check/once-for-each';
 import { stageOf } from '../../lib/stage';
 import { neutralChoices, readStageFile, StageFile } from '../../lib/stage-file';
 import { functionOf, settingsOf, templatesOf, theApp } from './synthesised';
@@ -26,11 +27,11 @@ const chosen: StageFile = StageFile.parse({
     sellerAddress: '7 Station Road, Lucknow 226001',
   },
 });
-const templatesFor = (file: StageFile) => {
+const templatesFor = onceForEach((file: StageFile) => {
   const [templates] = theApp(undefined, [stageOf('prod', file)]).deployments.map(templatesOf);
   if (!templates) throw new Error('no stage');
   return templates;
-};
+});
 const refusals = (file: StageFile) =>
   Object.values(templatesFor(file)).map(({ Rules = {} }) =>
     Object.values(Rules)
@@ -81,6 +82,16 @@ describe('the file of a stage', () => {
     const told = { ...chosen, domain: null, distributionOrigin: 'https://d1.cloudfront.net' };
     expect(settingsOf(templatesFor(chosen).api, 'messages').PAGES_ORIGIN).toBe('https://medix.in');
     expect(settingsOf(templatesFor(told).api, 'messages').PAGES_ORIGIN).toBe('https://d1.cloudfront.net');
+  });
+
+  it('signs in by an account of the operators where there is one, and reads its password alone', () => {
+    const watchingPerson = { email: 'watch@medix.in', passwordSecretName: 'ai-medix/prod/watch' };
+    const { api } = templatesFor({ ...chosen, watchingPerson });
+    expect(settingsOf(api, 'watch-site')).toMatchObject({
+      WATCH_EMAIL: 'watch@medix.in',
+      WATCH_PASSWORD: 'secretsmanager:ai-medix/prod/watch',
+    });
+    expect(JSON.stringify(api).split('secret:ai-medix/prod/watch-').length).toBe(2);
   });
 
   it('reserves runs for a function only where somebody chose to: a new account has none to reserve', () => {

@@ -21,6 +21,8 @@ describe('alarms', () => {
     ['SignInThrottles', 1],
     ['WriteThrottleEvents', 1],
     ['SMSMonthToDateSpentUSD', 1],
+    ['ModelTokensTold', 1],
+    ['ModelTokensWritten', 1],
     ['Duration', 1],
   ])('watch %s', (metric, times) => {
     expect(watching(metric)).toHaveLength(times);
@@ -85,6 +87,7 @@ describe('the dashboard', () => {
         'DoseNotVerified',
         'PaymentGranted',
         'CodeSent',
+        'ModelTokensWritten',
         '5xxErrorRate',
         'EstimatedCharges',
       ])

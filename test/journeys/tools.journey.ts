@@ -148,7 +148,7 @@ for (const walker of walkers) {
     await expect(page.getByRole('main').getByText(person.email)).toBeVisible();
     await look('notes-empty');
     await page.getByLabel(notes.topic).press('Enter');
-    await expect(page.getByText(notes.enterTopic.title).first()).toBeVisible();
+    await expect(page.getByText(notes.enterTopic.title, { exact: true }).first()).toBeVisible();
     await page.getByLabel(notes.topic).fill(notes.example);
     await page.getByLabel(notes.topic).press('Enter');
     await expect(page.getByText(notes.done.text)).toBeVisible();

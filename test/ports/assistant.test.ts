@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { openaiAssistant } from '../../lambdas/adapters/openai/assistant';
 import { listenTo } from '../../lambdas/adapters/openai/listening';
 import type { Attempt, BrokenAnswer } from '../../lambdas/tools/ports';
+import { countsOf } from '../support/counts';
 import { until } from '../support/product';
 import { type Script, startScriptedModel } from '../support/scripted-model';
 
@@ -44,6 +45,16 @@ describe('a language model behind an OpenAI-compatible endpoint', () => {
       ending: { ended: 'whole', value: 18 },
       text: 'Malaria is likely.',
     });
+  });
+
+  it('has its tokens counted, where it tells them', async () => {
+    const usage = { prompt_tokens: 1_200, completion_tokens: 340 };
+    expect(await countsOf(() => ask({ say: ['Well.'], usage }))).toEqual({
+      ModelTokensTold: 1_200,
+      ModelTokensWritten: 340,
+    });
+    expect(JSON.parse(model.requests[0]?.body ?? '{}').stream_options).toEqual({ include_usage: true });
+    expect(await countsOf(() => ask({ say: ['Well.'] }))).toEqual({});
   });
 
   it('is told nothing that names the person, and asked to store nothing', async () => {

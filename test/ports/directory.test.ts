@@ -11,10 +11,9 @@ import {
 import { matcherOf, rowOf } from '../../lambdas/adapters/dynamo/panel/directory-rows';
 import { dynamoErasure } from '../../lambdas/adapters/dynamo/panel/erasure';
 import { dynamoProfiles } from '../../lambdas/adapters/dynamo/people/profiles';
-import { dynamoAccounts } from '../../lambdas/adapters/dynamo/sign-in/accounts';
 import type { DecidedErasure } from '../../lambdas/admin/ports';
-import { referralCodeFrom } from '../../lambdas/auth/create-account';
-import { anAccount, countedId, later, noon } from '../support/fakes';
+import { anAccount, later, noon } from '../support/fakes';
+import { whoSignedUp } from '../support/signed-up';
 import { aTable, type TableForTests } from '../support/table';
 
 let store: TableForTests;
@@ -24,19 +23,7 @@ beforeEach(async () => {
 afterEach(() => store.close());
 
 const day = 86_400;
-let signedUp = 0;
-async function somebody(fields: Partial<Account> = {}): Promise<Account> {
-  const id = countedId();
-  signedUp += 1;
-  const account = anAccount({
-    ...{ id, email: `${id}@example.com`, status: 'pending', referralCode: referralCodeFrom(id) },
-    ...{ createdAt: later(noon, signedUp).toISOString(), ...fields },
-  });
-  const accounts = dynamoAccounts(store.table);
-  await accounts.begin(account, noon);
-  await accounts.activate(account);
-  return { ...account, status: 'active' };
-}
+const somebody = (fields?: Partial<Account>) => whoSignedUp(store.table, fields);
 const erase = async ({ id: memberId }: Account, at: Date) => {
   const erasing: DecidedErasure = {
     id: `${memberId}.x`,

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pdfDocuments } from '../../lambdas/adapters/pdf/pdf-documents';
+import { pathToFileURL } from 'node:url';
+import type * as Adapter from '../../lambdas/adapters/pdf/pdf-documents';
 import type { PdfRead } from '../../lambdas/tools/ports';
+import { bundleEntry } from '../../lib/functions/bundle';
 import {
   damagedPdfs,
   doublingBomb,
@@ -17,6 +19,15 @@ import { pagesPdf, textPdf, written } from '../fixtures/pdf';
 import { bloodCountPdf, darkHeadingPdf, hindiPdf, order, poisonedPdf, scannedPdf } from '../fixtures/reports';
 import { cases } from '../support/cases';
 import { costOf } from '../support/memory';
+
+// The adapter and its child are bundled as they are deployed: from sources, every reader would translate itself first.
+const folder = mkdtempSync(join(tmpdir(), 'ai-medix-pdf-'));
+const { dir } = await bundleEntry('lambdas/adapters/pdf/pdf-documents.ts', join(folder, 'adapter'), {
+  children: { 'read-pdf': 'lambdas/adapters/pdf/read-pdf.child.ts' },
+  files: {},
+});
+const { pdfDocuments }: typeof Adapter = await import(pathToFileURL(join(dir, 'index.mjs')).href);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 // A reader is a process that starts anew: a slow machine is given its time for what is to be read whole.
 const startMs = 120_000;
@@ -127,8 +138,10 @@ describe('a PDF that cannot be read', () => {
 
   it.each(refusals)('is refused within its memory: %s is "%s"', async (_, why, made) => {
     const bytes = made();
-    // What grows without end is ended by the deadline of the product, if not by its memory.
-    const { readPdf } = why === 'unpacked' ? pdfDocuments({ startMs }) : documents;
+    // What grows without end is ended by its memory or by the product's deadline; what draws without end, by a deadline.
+    const drawsOn = why === 'unpacked' && bytes.length < 20_000;
+    const growing = pdfDocuments({ startMs, ...(drawsOn && { deadlineMs: 2_000 }) });
+    const { readPdf } = why === 'unpacked' ? growing : documents;
     const { result, bytes: held } = await costOf(() => readPdf(new Uint8Array(bytes)));
     expect(result).toEqual({ state: 'refused', why });
     expect(held).toBeLessThan(440 * 2 ** 20);

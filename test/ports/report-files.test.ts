@@ -7,6 +7,8 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { jest } from '@jest/globals';
+import { log } from '#platform/log';
 import { s3ReportFiles } from '../../lambdas/adapters/s3/report-files';
 import type { ReportFiles } from '../../lambdas/tools/ports';
 import { shiftableClock } from '../../local/control/clock';
@@ -102,6 +104,21 @@ describe('uploaded reports in the store', () => {
     await files.remove(path);
     expect(await files.read(path, now())).toBe('absent');
     expect(await files.link(path, now())).toBeUndefined();
+  });
+
+  it('are absent where the store refuses to say, which is logged once; where there is none, nothing is', async () => {
+    const warned = jest.spyOn(log, 'warn').mockImplementation(() => {});
+    try {
+      expect(await files.read('asha/reports/none.pdf', now())).toBe('absent');
+      expect(warned).not.toHaveBeenCalled();
+      await put(path, 'a report');
+      process.env.AWS_SECRET_ACCESS_KEY = 'a key that the store does not know';
+      expect(await s3ReportFiles(Bucket).read(path, now())).toBe('absent');
+      expect(warned.mock.calls).toEqual([['the bucket refused to say whether a report is there']]);
+    } finally {
+      process.env.AWS_SECRET_ACCESS_KEY = credentials.secretAccessKey;
+      warned.mockRestore();
+    }
   });
 
   it('are absent after a day by our own clock, whenever the store removes them', async () => {

@@ -8,11 +8,16 @@ export const runFolder = process.env.TEST_RUN_FOLDER ?? mkdtempSync(join(tmpdir(
 
 const longestMs = 280_000; // bundling and synthesising on a busy machine
 
-/** Makes what is dear and the same for many test files once: the first file makes it, the others wait and read it. */
+type Outcome<Made> = { made: Made } | { failed: string };
+
+/**
+ * Makes what is dear and the same for many test files once: the first file makes it, the others wait and read it. What
+ * could not be made is remembered too: it throws in all of them at once, with the reason.
+ */
 export async function onceARun<Made>(name: string, make: () => Made | Promise<Made>): Promise<Made> {
   const file = join(runFolder, `${name}.json`);
   if (claimed(`${file}.claimed`)) {
-    writeFileSync(`${file}.new`, JSON.stringify(await make()));
+    writeFileSync(`${file}.new`, JSON.stringify(await outcomeOf(make)));
     renameSync(`${file}.new`, file);
   }
   const givenUpAt = Date.now() + longestMs;
@@ -20,7 +25,17 @@ export async function onceARun<Made>(name: string, make: () => Made | Promise<Ma
     if (Date.now() > givenUpAt) throw new Error(`${name}: whoever makes it has not come to an end`);
     await pause(100);
   }
-  return JSON.parse(readFileSync(file, 'utf8')) as Made;
+  const outcome = JSON.parse(readFileSync(file, 'utf8')) as Outcome<Made>;
+  if ('failed' in outcome) throw new Error(`${name} could not be made: ${outcome.failed}`);
+  return outcome.made;
+}
+
+async function outcomeOf<Made>(make: () => Made | Promise<Made>): Promise<Outcome<Made>> {
+  try {
+    return { made: await make() };
+  } catch (fault) {
+    return { failed: (fault instanceof Error && fault.stack) || String(fault) };
+  }
 }
 
 /** Says whether this is the first process to ask: a folder is made by one only. */

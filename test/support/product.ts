@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { undeclaredRefusal } from '#http/problem-json';
+import { productBundle } from './product-bundle';
 
 /** The whole product as `npm start` runs it, in a folder and on a port of its own, with the control surface on. */
 export type Product = {
@@ -36,12 +37,15 @@ const readyWithinMs = 240_000; // the first start of a checkout also builds the 
 // Node keeps here what it has compiled: every start after the first takes a sixth less of a processor.
 const compiled = join(tmpdir(), 'ai-medix-compiled');
 
-/** Starts a product of one's own; `folder` continues with the data of an earlier one. */
+/**
+ * Starts a product of one's own; `folder` continues with the data of an earlier one, and `fromSources` takes no bundle in
+ * the place of its sources, as `npm start` does.
+ */
 export async function startProduct(
-  settings: { env?: Record<string, string>; folder?: string } = {},
+  settings: { env?: Record<string, string>; folder?: string; fromSources?: boolean } = {},
 ): Promise<Product> {
   const folder = settings.folder ?? (await mkdtemp(join(tmpdir(), 'ai-medix-')));
-  const { child, origin, output } = await launch(folder, settings.env);
+  const { child, origin, output } = await launch(folder, settings.env, settings.fromSources);
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -73,14 +77,20 @@ export function expectDeclaredRefusals(said: string): void {
 /** What it prints goes into a file, so that it can outlive the test that started it. */
 const printedIn = (folder: string) => join(folder, 'printed.log');
 
+const sources = ['--import', 'tsx', 'local/main.ts'];
+/** A run of tests starts one bundle many times; whoever else starts a product does it once, and from its sources. */
+const startable = async (): Promise<string[]> =>
+  process.env.TEST_RUN_FOLDER ? [await productBundle()] : sources;
+
 /** Starts the product in that folder and waits until it is there. */
-export async function launch(folder: string, env: Record<string, string> = {}) {
+export async function launch(folder: string, env: Record<string, string> = {}, fromSources = false) {
   const { OPENAI_API_KEY, OPENAI_BASE_URL, NODE_OPTIONS, POWERTOOLS_LOG_LEVEL, ...inherited } = process.env;
+  const command = fromSources ? sources : await startable();
   const port = await freePort();
   const own = { LOCAL_CONTROL: '1', NODE_COMPILE_CACHE: compiled, PORT: String(port), LOCAL_FOLDER: folder };
   const begins = printed(folder).length; // an earlier one printed into the same file
   const file = openSync(printedIn(folder), 'a');
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'local/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, command, {
     env: { ...inherited, ...own, ...env },
     stdio: ['ignore', file, file],
   });

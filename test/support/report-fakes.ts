@@ -79,6 +79,7 @@ export const noDocuments: Documents = {
   readPdf: async () => {
     throw new Error('no PDF was expected');
   },
+  readScans: async (scans) => scans.map(() => undefined),
 };
 
 /** Answers that also keep what was read in a report. */

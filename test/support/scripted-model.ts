@@ -12,6 +12,8 @@ type Said = {
   stalls?: true;
   /** The model says this in place of an answer. */
   refusal?: string;
+  /** Tokens that it says it read and wrote, after all else. */
+  usage?: { prompt_tokens: number; completion_tokens: number };
 };
 
 /** The model does one of these with a request. */
@@ -43,7 +45,7 @@ const chunk = (delta: object, reason: string | null) =>
   })}\n\n`;
 
 async function speak(response: ServerResponse, script: Said): Promise<void> {
-  const { say, finish = 'stop', pauseMs = 0, firstMs = 0, stalls, refusal } = script;
+  const { say, finish = 'stop', pauseMs = 0, firstMs = 0, stalls, refusal, usage } = script;
   response.flushHeaders();
   if (firstMs > 0) await wait(firstMs, response);
   for (const content of say) {
@@ -58,7 +60,8 @@ async function speak(response: ServerResponse, script: Said): Promise<void> {
     response.destroy();
     return;
   }
-  response.end(`${chunk({}, finish)}data: [DONE]\n\n`);
+  const last = usage === undefined ? '' : `data: ${JSON.stringify({ choices: [], usage })}\n\n`;
+  response.end(`${chunk({}, finish)}${last}data: [DONE]\n\n`);
 }
 
 /**

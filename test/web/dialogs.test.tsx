@@ -148,9 +148,7 @@ describe('asking for deletion', () => {
       },
     ]);
     expect(currentSession().phase).toBe('signed-in');
-    await waitFor(() => expect(currentSession()).toEqual({ phase: 'signed-out', ending: 'left' }), {
-      timeout: 20_000,
-    });
+    await waitFor(() => expect(currentSession()).toEqual({ phase: 'signed-out', ending: 'left' }));
   });
 
   it('goes back to the first step when the password is wrong, and stays signed in', async () => {

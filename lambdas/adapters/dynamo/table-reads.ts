@@ -5,7 +5,7 @@ import {
   QueryCommand,
 } from '@aws-sdk/lib-dynamodb';
 import type * as z from 'zod';
-import { type Cursor, cursorOf, cursorProblem, placeOfCursor } from './cursor';
+import { type Cursor, cursorOf, cursorProblem, placeOfCursor } from '#platform/cursor';
 import type { ChangesName, Key, ListName } from './keys';
 
 /** A table by its name, and the client that reaches it. */

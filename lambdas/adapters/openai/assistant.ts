@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
+import { count } from '#platform/metrics';
 import type { Assistant, Attempt, BrokenAnswer, Prompt } from '../../tools/ports';
 import { type AnswerEnd, type Chunk, listenTo } from './listening';
 import { whyBroken } from './why-broken';
@@ -39,6 +40,7 @@ export const openaiAssistant = (settings: Settings): Assistant => {
           ...requestOf(prompt, settings.model),
           ...more,
           stream: true,
+          stream_options: { include_usage: true },
           safety_identifier: createHash('sha256').update(`member:${memberId}`).digest('hex'),
         },
         { signal: heard.signal },
@@ -56,6 +58,11 @@ export const openaiAssistant = (settings: Settings): Assistant => {
     } catch (fault) {
       return heard.late() ? { ended: 'broken', why: 'late' } : whyBroken(fault);
     } finally {
+      const tokens = heard.tokens();
+      if (tokens) {
+        count('ModelTokensTold', tokens.told);
+        count('ModelTokensWritten', tokens.written);
+      }
       heard.close();
     }
   };

@@ -6,6 +6,8 @@ export type Chunk = {
     delta?: { content?: unknown; refusal?: unknown };
     finish_reason?: string | null;
   }[];
+  /** Tokens of the whole answer; they come with the last chunk, where the server tells them. */
+  usage?: { prompt_tokens?: unknown; completion_tokens?: unknown } | null;
 };
 export type AnswerEnd = WholeAnswer<number> | BrokenAnswer;
 
@@ -21,6 +23,8 @@ const foreign = /^\s*(?:\{|\[\s*[{"]|```\s*json|<(?:!doctype|html|\?xml))/i;
 // Fewer letters than this may still become such a beginning.
 const longestSign = 8;
 const suspect = /^\s*[{[<`]/;
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 type ListeningTerms = {
   firstTextMs: number;
@@ -41,6 +45,7 @@ export function listenTo({ firstTextMs, wholeMs, gone, as, tell, patience = 1 }:
   let letters = 0;
   let finished: string | null = null;
   let fault: BrokenAnswer | undefined;
+  let tokens: { readonly told: number; readonly written: number } | undefined;
 
   const hold = (why: BrokenAnswer['why']): 'stop' => {
     fault = { ended: 'broken', why };
@@ -59,6 +64,8 @@ export function listenTo({ firstTextMs, wholeMs, gone, as, tell, patience = 1 }:
     late: (): boolean => late.signal.aborted && fault === undefined && !gone.aborted,
 
     take(chunk: Chunk): 'go on' | 'stop' {
+      const { prompt_tokens: told, completion_tokens: written } = chunk?.usage ?? {};
+      if (isCount(told) && isCount(written)) tokens = { told, written };
       const choice = chunk?.choices?.[0];
       finished = choice?.finish_reason ?? finished;
       if (typeof choice?.delta?.refusal === 'string' && choice.delta.refusal !== '') return hold('refused');
@@ -82,6 +89,9 @@ export function listenTo({ firstTextMs, wholeMs, gone, as, tell, patience = 1 }:
 
     /** Says whether anything of it was told. */
     begun: (): boolean => letters > 0,
+
+    /** The tokens that the server says it was asked with and answered by; undefined when it told none. */
+    tokens: () => tokens,
 
     /** Says how the answer ended, once nothing more comes. */
     ended(): AnswerEnd {

@@ -1,21 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Documents, PdfRead } from '../../tools/ports';
+import { type ScanLimits, scanReader } from './scan-reader';
 
-type Limits = {
+type Limits = ScanLimits & {
   /** A process that has not started after this never will. */
   readonly startMs: number;
   readonly deadlineMs: number;
   readonly memoryBytes: number;
-  /** The runtime's own Node finds its libraries here. */
-  readonly libraries?: string | undefined;
 };
 
 /**
  * A PDF may cost this much. Measured: a scan of six pages at 200 dots an inch takes 180 to 234 MB, and 2.7 seconds of
  * the share of a processor that the function has; an empty reader holds 75 MB. The function has a gigabyte.
  */
-const limits: Limits = { startMs: 10_000, deadlineMs: 8_000, memoryBytes: 400 * 2 ** 20 };
+const limits: Limits = {
+  startMs: 10_000,
+  deadlineMs: 8_000,
+  memoryBytes: 400 * 2 ** 20,
+  scansMs: 40_000,
+  scansMemoryBytes: 700 * 2 ** 20,
+};
 
 /** Reads PDFs in a process that is made for one file and ends with it: in time, within its memory, or not at all. */
 export function pdfDocuments(some: Partial<Limits> = {}): Documents {
@@ -23,6 +28,7 @@ export function pdfDocuments(some: Partial<Limits> = {}): Documents {
   // One at a time: two bombs side by side would cost twice the memory.
   let before: Promise<unknown> = Promise.resolve();
   return {
+    readScans: scanReader(given),
     readPdf(bytes) {
       const reading = before.then(() => readInChild(bytes, given));
       before = reading.catch(() => {});

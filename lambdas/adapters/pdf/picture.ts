@@ -1,4 +1,5 @@
 import { encode } from 'fast-png';
+import type { Scan } from '../../tools/ports';
 
 /** An image as the parser unpacks it. `kind` 1: one bit a pixel, 2: RGB, 3: RGBA. */
 export type Bitmap = {
@@ -19,6 +20,29 @@ export function isBitmap(given: unknown): given is Bitmap {
   if (!width || !height || !data || kind === undefined) return false;
   const bytes = kind === 1 ? Math.ceil(width / 8) * height : width * height * (kind === 2 ? 3 : 4);
   return (kind === 1 || kind === 2 || kind === 3) && data.length >= bytes;
+}
+
+const sharpSide = 3_600; // A4 at 300 dots an inch is read as it is
+
+/** Makes a grey copy that print can be read in; of larger ones every second pixel stays, or fewer. */
+export function asScan({ width: wide, height: high, kind, data: given }: Bitmap): Scan {
+  const step = Math.max(1, Math.ceil(Math.max(wide, high) / sharpSide));
+  const width = Math.max(1, Math.floor(wide / step));
+  const height = Math.max(1, Math.floor(high / step));
+  const data = new Uint8Array(width * height);
+  const bytes = kind === 2 ? 3 : 4;
+  const rowBytes = Math.ceil(wide / 8);
+  for (let y = 0, to = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, to += 1) {
+      if (kind === 1) {
+        const eight = given[y * step * rowBytes + ((x * step) >> 3)] ?? 0;
+        data[to] = ((eight >> (7 - ((x * step) & 7))) & 1) * 255;
+        continue;
+      }
+      const from = (y * step * wide + x * step) * bytes;
+      data[to] = ((given[from] ?? 0) * 77 + (given[from + 1] ?? 0) * 150 + (given[from + 2] ?? 0) * 29) >> 8;
+    }
+  return { width, height, data };
 }
 
 /** Makes a smaller copy as PNG: every new pixel is the mean of those it stands for. */

@@ -1,8 +1,8 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-import type { PdfPage, PdfRead } from '../../tools/ports';
+import type { PdfPage, PdfRead, Scan } from '../../tools/ports';
 import { linesOf } from './lines';
 import { type Codes, type PaintedPage, paintedPageOf } from './painted-page';
-import { asPng, isBitmap } from './picture';
+import { asPng, asScan, isBitmap } from './picture';
 import { imageShare, sortText } from './visible-text';
 
 type Document = Awaited<ReturnType<typeof getDocumentProxy>>;
@@ -91,7 +91,10 @@ async function readPage(
   const seen = linesOf(visible);
   const pictured = imageShare(painted, area) > 0 || blind.has(document);
   const scanned = seen.replace(/\s/g, '').length < fewLetters && pictured;
-  const images = scanned ? await picturesOf(page, painted, Math.min(imagesLeft, imagesAPage), unpackMs) : [];
+  const pictures = scanned
+    ? await picturesOf(page, painted, Math.min(imagesLeft, imagesAPage), unpackMs)
+    : [];
+  const images = pictures.map(({ image }) => image);
   page.cleanup();
   // What a picture unpacked to lies outside the heap, so the engine sees no hurry; the watch over the memory does.
   if (painted.images.length > 0) globalThis.gc?.();
@@ -99,6 +102,7 @@ async function readPage(
     text,
     hidden: linesOf(hidden),
     images,
+    scans: pictures.map(({ scan }) => scan),
     unread: scanned && images.length === 0 && text.trim() === '',
   };
 }
@@ -109,14 +113,17 @@ async function picturesOf(
   { images }: PaintedPage,
   most: number,
   unpackMs: number,
-): Promise<PdfPage['images']> {
+): Promise<{ image: PdfPage['images'][number]; scan: Scan }[]> {
   const area = ({ box }: PaintedPage['images'][number]) => (box.right - box.left) * (box.top - box.bottom);
   const largest = [...images].sort((a, b) => area(b) - area(a)).slice(0, most);
-  const pictures: PdfPage['images'][number][] = [];
+  const pictures: { image: PdfPage['images'][number]; scan: Scan }[] = [];
   for (const { key, inline } of largest.sort((a, b) => a.at - b.at)) {
     const bitmap = inline ?? (key && (await unpacked(page, key, unpackMs)));
     if (!isBitmap(bitmap)) continue;
-    pictures.push({ type: 'image/png', base64: Buffer.from(asPng(bitmap)).toString('base64') });
+    pictures.push({
+      image: { type: 'image/png', base64: Buffer.from(asPng(bitmap)).toString('base64') },
+      scan: asScan(bitmap),
+    });
   }
   return pictures;
 }

@@ -1,5 +1,5 @@
-import { Agent } from 'node:http';
-import { Agent as TlsAgent } from 'node:https';
+import type { Agent } from 'node:http';
+import type { Agent as TlsAgent } from 'node:https';
 import { Problem } from '#contract/problem';
 
 /** The provider's SDK, as far as we use it. Its own types promise fields that do not come; answers are parsed. */
@@ -37,7 +37,11 @@ const timeoutMs = 8_000;
 /** The SDK, loaded with the first call: it costs every cold start that imports it a tenth of a second. */
 export function razorpayClient({ keyId, keySecret, baseUrl }: RazorpaySettings): () => Promise<RazorpaySdk> {
   const open = async (key_secret: string) => {
-    const { default: Razorpay } = await import('razorpay');
+    const [{ default: Razorpay }, { Agent }, { Agent: TlsAgent }] = await Promise.all([
+      import('razorpay'),
+      import('node:http'),
+      import('node:https'),
+    ]);
     const sdk = new Razorpay({
       key_id: keyId,
       key_secret,

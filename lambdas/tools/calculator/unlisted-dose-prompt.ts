@@ -19,7 +19,7 @@ export const UnlistedDose = z.object({
   /** Null when the model does not know. `doseTo` is the upper end of a range. */
   dose: z.number().nullable(),
   doseTo: z.number().nullable(),
-  unit: z.enum(['mg', 'mcg', 'g', 'unit', 'IU', 'mL', 'mmol', 'puff', 'drop']),
+  unit: z.enum(['mg', 'mcg', 'g', 'unit', 'IU', 'mL', 'mmol', 'puff', 'drop', 'application']),
   per: z.enum(['dose', 'day', 'kg-dose', 'kg-day']),
   /** In words: "every 8 hours"; and as a number of doses in 24 hours where it is one. */
   frequency: z.string(),

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem';
 import type { Language, Sentence } from '#contract/sentences';
 import type { Diagnose, Refinement } from '#contract/tools/diagnosis';
 import type { Member } from '#person/account';
-import { monthIn, textHash } from '../answering/asked-text';
+import { settingAt, textHash } from '../answering/asked-text';
 import { enginePatient, refuseImpossible } from '../answering/told-patient';
 import { loadEngine } from '../engine';
 import type { Refinements, ToolsPorts } from '../ports';
@@ -25,7 +25,7 @@ export type AskedCase = Pick<CaseText, 'symptoms'> & {
 
 const otherText: Sentence = {
   en: 'This is not the text that was asked. Please ask anew.',
-  hi: 'यह वह लिखा हुआ नहीं है जो पूछा गया था। कृपया नया प्रश्न पूछें।',
+  hi: 'यह वह टेक्स्ट नहीं है जो पूछा गया था। कृपया नए सिरे से पूछें।',
 };
 
 /**
@@ -53,7 +53,7 @@ export async function openCase(
         patient: enginePatient(told ?? asked.patient),
         corrections: [...(asked.corrections ?? []), ...corrections],
         setting: {
-          month: monthIn(asked.askedAt),
+          ...settingAt(asked.askedAt),
           unknown: answers.flatMap(({ finding, is }) => (is === 'unknown' ? [finding] : [])),
         },
       });

@@ -49,7 +49,11 @@ export function assessmentReply(assessment: EngineAssessment, language: Language
       start: span.start,
       end: span.end,
     })),
-    notUnderstood: assessment.notUnderstood.map(({ start, end }) => ({ start, end })),
+    notUnderstood: assessment.notUnderstood.map(({ start, end, suggestion }) => ({
+      start,
+      end,
+      ...(suggestion !== undefined && { suggestion }),
+    })),
     patient: possiblePatient(assessment.patient),
   };
 }

@@ -9,7 +9,7 @@ import { withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
 import { answerSentences } from '../answering/answer-words';
-import { monthIn } from '../answering/asked-text';
+import { settingAt } from '../answering/asked-text';
 import { restsOn, type ShownFact } from '../answering/cited-facts';
 import { enginePatient, promptedPatient, refuseImpossible } from '../answering/told-patient';
 import type { AnswerData, Caller } from '../answering/tool-request';
@@ -57,7 +57,7 @@ async function planDiagnosis(
   const weighed = engine.weighCase(symptoms, {
     patient: enginePatient(told),
     corrections,
-    setting: { month: monthIn(now) },
+    setting: settingAt(now),
   });
   const { understanding, consideration } = weighed;
   const assessment = assessmentReply(weighed.assessment, language);

@@ -4,7 +4,7 @@ import type { Sentence } from '#contract/sentences';
 import type { Assessment } from '#contract/tools/assessment';
 import type { TryDiagnosis } from '#contract/tools/diagnosis';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
-import { monthIn } from '../answering/asked-text';
+import { settingAt } from '../answering/asked-text';
 import { loadEngine } from '../engine';
 import type { TrialPorts } from '../ports';
 import { assessmentReply } from './assessment-reply';
@@ -29,6 +29,6 @@ export async function tryDiagnosis(
   }
   const { text } = withoutIdentifiers(symptoms, now);
   const engine = await loadEngine();
-  const { assessment } = engine.weighCase(text, { setting: { month: monthIn(now) } });
+  const { assessment } = engine.weighCase(text, { setting: settingAt(now) });
   return { assessment: assessmentReply(assessment, preferredLanguage), text };
 }

@@ -16,7 +16,7 @@ import type { Engine } from '../engine';
 import type { KeptReading, ReportPorts } from '../ports';
 import { askForSections } from './ask-for-sections';
 import { warningsOf } from './file/document-warnings';
-import type { ReportContent } from './file/read-report-file';
+import { fileRejected, type ReportContent } from './file/read-report-file';
 import { knowReport } from './know-report';
 import { reportPrompt } from './prompt';
 import { engineSections, modelSections, sectionsTogether } from './report-sections';
@@ -84,10 +84,21 @@ export async function analyseContent(
   );
   const answer = await askForSections(ports, caller, { prompt, state, began });
   const whole = answer?.ended === 'whole' ? answer.value : undefined;
-  if (!whole && content.text === '') throw unreadable(answer?.ended === 'broken' ? answer.why : undefined);
+  // A model looks at scanned pages by itself; without one the reader of pictures does.
+  const scans = whole ? [] : await ports.documents.readScans(content.scans);
+  const scanned = scans.map((page) => page?.text ?? '').filter((text) => text !== '');
+  const printed = [content.text, ...scanned].filter((text) => text !== '').join('\n\n');
+  if (!whole && printed === '')
+    throw content.scans.length > 0
+      ? fileRejected('unreadable')
+      : unreadable(answer?.ended === 'broken' ? answer.why : undefined);
 
   // What a model read in pictures is judged by the engine like printed text.
-  const known = whole?.rowsInPictures ? know(`${content.text}\n${whole.rowsInPictures}`) : first;
+  const known = whole?.rowsInPictures
+    ? know(`${content.text}\n${whole.rowsInPictures}`)
+    : scanned.length > 0
+      ? know(printed)
+      : first;
   const byEngineAlone = ports.proveFirst ? answerSentences.proveFirst : answerSentences.fellOver;
   const fellOver = (ports.assistant || ports.proveFirst) && !whole ? byEngineAlone : undefined;
   const token = await madeToken;
@@ -104,6 +115,7 @@ export async function analyseContent(
       lookedAt: whole !== undefined,
       cut: content.text.length > mostLetters && whole !== undefined,
       readRows: Boolean(whole?.rowsInPictures),
+      scans,
     },
   );
   const together = sectionsTogether(analysis, language);
@@ -171,8 +183,8 @@ const readInWords = ({ inWords }: LabReport): boolean =>
 const markOf = (randomId: string): string => `=====${randomId.replaceAll('-', '')}=====`;
 
 const onlyByModel: Sentence = {
-  en: 'A picture can only be read by the language model, which is not available now. Your query was given back; a PDF with text can be read without it.',
-  hi: 'फ़ोटो केवल भाषा मॉडल (language model) पढ़ सकता है, जो अभी उपलब्ध नहीं है। आपका प्रश्न लौटा दिया गया है; लिखे हुए (text) वाली PDF उसके बिना भी पढ़ी जा सकती है।',
+  en: 'The language model, which was to look at this picture, is not available now. Your query was given back. Choose the picture on the report screen: there it is read on your device.',
+  hi: 'जिस भाषा मॉडल (language model) को यह फ़ोटो देखनी थी, वह अभी उपलब्ध नहीं है। आपका प्रश्न लौटा दिया गया है। रिपोर्ट वाली स्क्रीन पर फ़ोटो चुनें: वहाँ वह आपके डिवाइस पर ही पढ़ी जाती है।',
 };
 
 /** Nothing is made up about a picture that nobody looked at. */

@@ -28,7 +28,7 @@ export async function analyseReportText(ports: ReportPorts, body: AnalyseReportT
   return chargedAnswer(ports, caller, request, async ({ gone, token }) => {
     const [engine, kept, state] = await Promise.all([loadEngine(), earlier, looking]);
     gone.throwIfAborted();
-    const content = { text, images: [], hidden: '', unreadPages: [] };
+    const content = { text, images: [], scans: [], hidden: '', unreadPages: [] };
     const pasted = { content, engine, earlier: kept, state, began, token };
     return analyseContent(ports, { ...caller, gone }, body, pasted);
   });

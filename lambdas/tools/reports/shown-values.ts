@@ -59,6 +59,7 @@ export function shownValues(
       const trend = trendOf(result, earlier, today);
       return {
         id: result.id,
+        ...(result.loinc && { loinc: result.loinc }),
         en: result.en,
         hi: result.hi,
         value: `${sign}${result.printed}`,

@@ -123,6 +123,16 @@ describe('what an answer changed', () => {
 });
 
 describe('the sources of an assessment', () => {
+  it('numbers a source once for a fact that stands at two of its places', () => {
+    const [danger, ...dangers] = fever.dangers;
+    const [source] = danger?.sources ?? [];
+    if (!danger || !source) throw new Error('the fever has a danger with a source');
+    const twice = { ...danger, sources: [source, { ...source, place: 'page 12' }] };
+    render(<AssessmentView {...shown} assessment={{ ...fever, dangers: [twice, ...dangers] }} />);
+    const card = screen.getByText(danger.title).closest('section, div') as HTMLElement;
+    expect(within(card).getAllByRole('link', { name: /^Source 1:/ })).toHaveLength(1);
+  });
+
   it('are numbered once each, in the order of reading', () => {
     expect(sourcesOf(fever).map(({ id }) => id)).toEqual(['dengue', 'emergency-care', 'ward-list']);
   });

@@ -82,6 +82,7 @@ export const assessment = {
   understood: {
     lead: 'Tap a finding to correct it: present, not present, not known.',
     not: 'Underlined: not understood.',
+    meant: (typed: string, known: string) => `“${typed}”: did you mean “${known}”?`,
     denied: (count: number) => `Not present (${count})`,
     states: {
       present: 'present',

@@ -8,7 +8,7 @@ export const calculator = {
   age: 'Age (years)',
   indication: 'Indication',
   route: 'Route',
-  anyRoute: 'As usual for the drug',
+  anyRoute: 'Usual route',
   routes: {
     oral: 'Oral',
     intravenous: 'Intravenous (IV)',

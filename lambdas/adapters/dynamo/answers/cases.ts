@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { Patient } from '#contract/patient';
 import { AnsweringTool } from '#contract/tools/answering-tool';
+import { cursorOf, placeOfCursor } from '#platform/cursor';
 import type { Cases, StoredCase } from '../../../me/ports';
 import type { CaseRecord } from '../../../tools/ports';
-import { cursorOf, placeOfCursor } from '../cursor';
 import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
 import { HistoryLine, isKept, keptMs } from './history-item';

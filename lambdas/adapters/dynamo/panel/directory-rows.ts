@@ -1,6 +1,6 @@
-import { normaliseText } from '#contract/checks';
 import type { PlanName } from '#contract/plans';
 import type { Account } from '#person/account';
+import { foldText, soughtForms } from '#rules/people-search';
 import { planAt } from '#rules/running-plan';
 
 /** A person as the panel searches and filters them, in a tenth of the bytes of an account. */
@@ -18,9 +18,6 @@ export type DirectoryRow = {
   /** Name, e-mail, phone and city as they are searched, each on a line of its own, so that no match spans two. */
   readonly text: string;
 };
-
-/** Brings a text into the form in which texts are compared: one spelling, no case. */
-const foldText = (text: string): string => normaliseText(text).toLowerCase().replace(/\s+/g, ' ');
 
 export const rowOf = (
   account: Pick<
@@ -46,12 +43,10 @@ export const rowOf = (
 export const planOfRow = ({ plan, planEndsMs }: DirectoryRow, now: Date): PlanName =>
   planAt(plan, planEndsMs === 0 ? null : planEndsMs, now.getTime());
 
-/** Makes the test for a search of name, e-mail, phone and city. Digits are found however they were spaced. */
+/** Makes the test for a search of name, e-mail, phone and city. */
 export function matcherOf(search: string): (row: DirectoryRow) => boolean {
-  const wanted = foldText(search);
-  const digits = wanted.replace(/[\s()+-]/g, '');
-  if (!/^\d{4,}$/.test(digits)) return ({ text }) => text.includes(wanted);
-  return ({ text }) => text.includes(digits) || text.includes(wanted);
+  const forms = soughtForms(search);
+  return ({ text }) => forms.some((form) => text.includes(form));
 }
 
 /** Sorts newest first, and by id within one moment. */

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
+import { placeAfter, placeInCursor, sealOfSearch } from '#person/place-among-people';
 import type { Directory, DirectorySearch } from '../../../admin/ports';
-import { cursorOf, placeOfCursor } from '../cursor';
 import type { Table } from '../table';
 import { changesSince, everyAccount } from './directory-feed';
 import { type DirectoryHead, readHead, readParts, removeFromDirectory } from './directory-parts';
@@ -50,8 +49,8 @@ export function dynamoDirectory(table: Table): Directory {
 
   return {
     async search(wanted, now) {
-      const seal = sealOf(wanted);
-      const after = wanted.cursor === undefined ? undefined : afterOf(wanted.cursor, seal);
+      const seal = sealOfSearch(wanted);
+      const after = wanted.cursor === undefined ? undefined : placeInCursor(wanted.cursor, seal);
       const fits = conditionOf(wanted, now);
       const found = (await newestFirst(now)).filter(fits);
       const rest = after === undefined ? found : found.filter((row) => byNewest(after, row) < 0);
@@ -60,7 +59,7 @@ export function dynamoDirectory(table: Table): Directory {
       return {
         ids: page.map(({ id }) => id),
         total: found.length,
-        ...(last && rest.length > page.length && { cursor: cursorAt(last, seal) }),
+        ...(last && rest.length > page.length && { cursor: placeAfter(last, seal) }),
       };
     },
 
@@ -78,7 +77,7 @@ export function dynamoDirectory(table: Table): Directory {
       for (const { referredBy } of people) {
         if (referredBy !== '') friends.set(referredBy, (friends.get(referredBy) ?? 0) + 1);
       }
-      const after = cursor === undefined ? undefined : afterOf(cursor, 'referrals');
+      const after = cursor === undefined ? undefined : placeInCursor(cursor, 'referrals');
       const rest = people.filter(
         (row) =>
           (row.referredBy !== '' || friends.has(row.id)) && (after === undefined || byNewest(after, row) < 0),
@@ -87,7 +86,7 @@ export function dynamoDirectory(table: Table): Directory {
       const last = page.at(-1);
       return {
         entries: page.map(({ id }) => ({ id, friends: friends.get(id) ?? 0 })),
-        ...(last && rest.length > page.length && { cursor: cursorAt(last, 'referrals') }),
+        ...(last && rest.length > page.length && { cursor: placeAfter(last, 'referrals') }),
       };
     },
 
@@ -113,20 +112,6 @@ function conditionOf({ search, plan, role }: DirectorySearch, now: Date): (row: 
     (plan === undefined || planOfRow(row, now) === plan) &&
     (role === undefined || row.isAdmin === (role === 'admin')) &&
     found(row);
-}
-
-/** A cursor holds for one search only. */
-const sealOf = ({ search, plan, role }: DirectorySearch): string =>
-  createHash('sha256')
-    .update(JSON.stringify([search, plan, role]))
-    .digest('hex');
-
-const cursorAt = ({ createdMs, id }: DirectoryRow, seal: string) =>
-  cursorOf({ createdMs: String(createdMs), id }, seal);
-
-function afterOf(cursor: string, seal: string): Pick<DirectoryRow, 'createdMs' | 'id'> {
-  const { createdMs = '', id = '' } = placeOfCursor(cursor, seal);
-  return { createdMs: Number(createdMs), id };
 }
 
 /** Runs one after the other. Calls that come while one is running share the next run, which begins after they came. */

@@ -1,5 +1,5 @@
 import { Account } from '#person/account';
-import { cursorOf, placeOfCursor } from '../cursor';
+import { cursorOf, placeOfCursor } from '#platform/cursor';
 import type { ListName } from '../keys';
 import type { Table } from '../table';
 import { accountLists } from '../writes/account-lists';

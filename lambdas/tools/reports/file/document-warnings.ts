@@ -1,5 +1,6 @@
 import type { LabReport } from '#clinical/engine';
 import type { Sentence } from '#contract/sentences';
+import type { ScanRead } from '../../ports';
 import type { ReportContent } from './read-report-file';
 
 const sentences = {
@@ -23,11 +24,48 @@ const sentences = {
     en: 'Values were read in a picture by the language model. Compare every number with the original.',
     hi: 'फ़ोटो में से मान भाषा मॉडल (language model) ने पढ़े हैं। हर अंक मूल रिपोर्ट से मिलाएँ।',
   },
+  readHere: {
+    en: 'Values were read from scanned pages by machine, and shown only where two readings agreed. Compare every number with the original.',
+    hi: 'मान स्कैन किए पन्नों से मशीन ने पढ़े हैं, और वही दिखाए गए जिन्हें दो बार पढ़ने पर एक ही पाया गया। हर अंक मूल रिपोर्ट से मिलाएँ।',
+  },
   picturesUnread: {
-    en: 'Scanned pages were not read: only a language model can look at pictures, and none answered.',
-    hi: 'स्कैन किए हुए पन्ने नहीं पढ़े गए: फ़ोटो केवल भाषा मॉडल (language model) देख सकता है, और उसने जवाब नहीं दिया।',
+    en: 'Nothing could be read in the scanned pages. Look at the original, or paste its text.',
+    hi: 'स्कैन किए हुए पन्नों में कुछ पढ़ा नहीं जा सका। मूल रिपोर्ट देखें, या उसका लिखा हुआ चिपकाएँ (paste)।',
   },
 } as const satisfies Record<string, Sentence>;
+
+/** What the reader of scanned pages made of them. */
+const ofScans = (read: readonly (ScanRead | undefined)[]): Sentence[] => {
+  const pages = read.filter((page) => page !== undefined);
+  if (pages.every(({ text }) => text === '')) return [];
+  const names = [...new Map(pages.flatMap(({ unsure }) => unsure.map((name) => [name.en, name]))).values()];
+  const lines = pages.reduce((sum, { unreadLines }) => sum + unreadLines, 0);
+  const late = read.length - pages.length;
+  return [
+    sentences.readHere,
+    ...(names.length > 0 ? [unsureOf(names)] : []),
+    ...(lines > 0 ? [linesUnread(lines)] : []),
+    ...(late > 0 ? [noTime(late)] : []),
+  ];
+};
+const unsureOf = (names: readonly Sentence[]): Sentence => ({
+  en: `Not read surely, and left out: ${names.map(({ en }) => en).join(', ')}. Type them from the original.`,
+  hi: `ये मान पक्के नहीं पढ़े गए, इसलिए छोड़ दिए गए: ${names.map(({ hi }) => hi).join(', ')}। इन्हें मूल रिपोर्ट से देखकर लिखें।`,
+});
+const linesUnread = (count: number): Sentence => ({
+  en:
+    count === 1
+      ? '1 line of a scanned page was not understood.'
+      : `${count} lines of scanned pages were not understood.`,
+  hi: `स्कैन किए पन्नों की ${count} पंक्तियाँ समझ नहीं आईं।`,
+});
+const noTime = (count: number): Sentence => ({
+  en:
+    count === 1
+      ? '1 scanned page was not read for want of time. Upload it on its own.'
+      : `${count} scanned pages were not read for want of time. Upload them on their own.`,
+  hi: `समय कम पड़ने से स्कैन किए ${count} पन्ने नहीं पढ़े गए। इन्हें अलग से अपलोड करें।`,
+});
 
 const pagesUnread = (pages: readonly number[]): Sentence => ({
   en: `Pages that could not be read: ${pages.join(', ')}. Upload them on their own, or as a photo.`,
@@ -39,7 +77,12 @@ export function warningsOf(
   content: ReportContent,
   report: LabReport,
   hidden: LabReport | undefined,
-  { lookedAt, cut, readRows }: { lookedAt: boolean; cut: boolean; readRows: boolean },
+  {
+    lookedAt,
+    cut,
+    readRows,
+    scans,
+  }: { lookedAt: boolean; cut: boolean; readRows: boolean; scans: readonly (ScanRead | undefined)[] },
 ): Sentence[] {
   const found = new Set([...report.warnings, ...(hidden?.warnings ?? [])]);
   const pictures = content.images.length > 0;
@@ -50,6 +93,7 @@ export function warningsOf(
     ...(content.unreadPages.length > 0 ? [pagesUnread(content.unreadPages)] : []),
     ...(pictures && lookedAt ? [sentences.pictures] : []),
     ...(pictures && lookedAt && readRows ? [sentences.readByModel] : []),
-    ...(pictures && !lookedAt ? [sentences.picturesUnread] : []),
+    ...ofScans(scans),
+    ...(pictures && !lookedAt && ofScans(scans).length === 0 ? [sentences.picturesUnread] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem';
 import { type FileFault, fileFaults } from '#contract/tools/file-faults';
-import type { Documents, ModelImage } from '../../ports';
+import type { Documents, ModelImage, Scan } from '../../ports';
 import { kindOf } from './file-kind';
 import { jpegPhoto, pngPhoto } from './photo';
 import { readPlainText } from './plain-text';
@@ -11,6 +11,8 @@ export type ReportContent = {
   readonly text: string;
   /** Scanned pages and photographs: only a model can look at them. */
   readonly images: readonly ModelImage[];
+  /** The scanned pages of a PDF once more, for the reader of pictures. */
+  readonly scans: readonly Scan[];
   /** Text that is there and that no reader sees; never sent on. */
   readonly hidden: string;
   /** Pages of which neither text nor a picture could be had, counted from 1. */
@@ -39,7 +41,7 @@ export async function readReportFile(
       const text = readPlainText(bytes);
       if (text === undefined) throw fileRejected('type');
       if (text.trim() === '') throw fileRejected('empty');
-      return { text, images: [], hidden: '', unreadPages: [] };
+      return { text, images: [], scans: [], hidden: '', unreadPages: [] };
     }
     default:
       throw fileRejected(kind);
@@ -59,6 +61,7 @@ async function pdfContent(documents: Documents, bytes: Uint8Array): Promise<Repo
   return {
     text,
     images,
+    scans: pages.flatMap((page) => page.scans),
     hidden: pages
       .map(({ hidden }) => hidden)
       .join('\n')
@@ -69,5 +72,5 @@ async function pdfContent(documents: Documents, bytes: Uint8Array): Promise<Repo
 
 function photoContent(photo: { readonly image: ModelImage } | FileFault): ReportContent {
   if (typeof photo === 'string') throw fileRejected(photo);
-  return { text: '', images: [photo.image], hidden: '', unreadPages: [] };
+  return { text: '', images: [photo.image], scans: [], hidden: '', unreadPages: [] };
 }

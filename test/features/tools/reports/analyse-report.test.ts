@@ -107,9 +107,10 @@ describe('the analysis of a report by a model', () => {
 
   it('never sends what no reader sees', async () => {
     const documents: Documents = {
+      ...noDocuments,
       readPdf: async () => ({
         state: 'read',
-        pages: [{ text, hidden: order, images: [], unread: false }],
+        pages: [{ text, hidden: order, images: [], scans: [], unread: false }],
       }),
     };
     const assistant = scriptedAssistant(written());
@@ -133,6 +134,64 @@ describe('the analysis of a report by a model', () => {
       expect.stringContaining('could not be taken out'),
       expect.stringContaining('Compare every number'),
     ]);
+  });
+});
+
+describe('a scanned PDF', () => {
+  const scan = { width: 1, height: 1, data: new Uint8Array(1) };
+  const image = { type: 'image/png' as const, base64: '' };
+  const scanned = (readScans: Documents['readScans']): Partial<ReportPorts> => ({
+    documents: {
+      readPdf: async () => ({
+        state: 'read',
+        pages: [{ text: '', hidden: '', images: [image], scans: [scan], unread: false }],
+      }),
+      readScans,
+    },
+  });
+
+  it('is read by the reader of pictures when no model looks at it, and says what was left out', async () => {
+    const { ports, files } = reportPorts(
+      scanned(async () => [
+        {
+          text: 'Platelet Count   15000   /cumm   150000 - 410000',
+          unsure: [{ en: 'Potassium', hi: 'पोटैशियम' }],
+          unreadLines: 2,
+        },
+        undefined,
+      ]),
+    );
+    files.put(pdfPath, Buffer.from('%PDF-1.7 …'), noon);
+    const { analysis, warnings } = await analyseReport(ports, body(pdfPath), onPro());
+    expect(analysis.differentialDiagnosis).toContain('15000 /cumm (critically low)');
+    expect(warnings?.map(({ en }) => en)).toEqual([
+      expect.stringContaining('Compare every number'),
+      expect.stringContaining('left out: Potassium'),
+      expect.stringContaining('2 lines'),
+      expect.stringContaining('1 scanned page was not read'),
+    ]);
+  });
+
+  it('with no print on it is refused with a sentence, and the query is given back', async () => {
+    const { ports, files } = reportPorts(scanned(async () => [{ text: '', unsure: [], unreadLines: 0 }]));
+    files.put(pdfPath, Buffer.from('%PDF-1.7 …'), noon);
+    await expect(analyseReport(ports, body(pdfPath), onPro())).rejects.toMatchObject({
+      code: 'FILE_REJECTED',
+      details: { reason: 'unreadable' },
+    });
+    expect(await usedIn(ports)).toBe(0);
+  });
+
+  it('is left to the model where one looks at it', async () => {
+    const { ports, files } = reportPorts({
+      ...scanned(async () => {
+        throw new Error('nothing was to be read');
+      }),
+      assistant: scriptedAssistant(written({ rowsInPictures: 'Platelet Count | 15000 | /cumm' })),
+    });
+    files.put(pdfPath, Buffer.from('%PDF-1.7 …'), noon);
+    const { provider } = await analyseReport(ports, body(pdfPath), onPro());
+    expect(provider).toBe('openai');
   });
 });
 
@@ -167,7 +226,7 @@ describe('a report when no model answers', () => {
       const refused = analyseReport(ports, body(pngPath), onPro());
       await expect(refused).rejects.toMatchObject({ code });
       await expect(refused).rejects.toMatchObject({
-        sentence: { en: expect.stringContaining('only be read by the language model') },
+        sentence: { en: expect.stringContaining('it is read on your device') },
       });
       expect(await usedIn(ports)).toBe(0);
     },

@@ -1,4 +1,4 @@
-import type { Profile } from '#contract/me';
+import type { Profile } from '#contract/profile';
 import { ConsentCard } from './consent-card';
 import { InstallOffer } from './install-offer';
 

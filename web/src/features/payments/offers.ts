@@ -1,7 +1,7 @@
-import type { Subscription } from '#contract/me';
 import type { OfferId } from '#contract/payments';
 import type { PlanName } from '#contract/plans';
 import { plans } from '#contract/product';
+import type { Subscription } from '#contract/profile';
 import type { Period } from '#web/ui/period-switch';
 
 /** The plans that are sold. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscription } from '#contract/me';
+import type { Subscription } from '#contract/profile';
 import { type Purchase, termAfterPurchase } from '#rules/subscription-term';
 import { checkoutWords } from '#web/i18n/checkout';
 import { useLanguage } from '#web/i18n/language';

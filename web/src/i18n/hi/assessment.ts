@@ -81,6 +81,7 @@ export const assessment = {
   understood: {
     lead: 'सुधारने के लिए किसी लक्षण पर टैप करें: है, नहीं है, पता नहीं।',
     not: 'रेखांकित: समझा नहीं गया।',
+    meant: (typed: string, known: string) => `“${typed}”: क्या आप “${known}” लिखना चाहते थे?`,
     denied: (count: number) => `नहीं हैं (${count})`,
     states: {
       present: 'है',

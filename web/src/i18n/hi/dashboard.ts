@@ -20,7 +20,7 @@ export const dashboard = {
     go: 'आगे',
     told: (count: number) => `${count} सुझाव`,
     kinds: {
-      protocol: 'आपातकालीन कार्ड',
+      protocol: 'इमरजेंसी कार्ड',
       calculator: 'कैलकुलेटर',
       drug: 'खुराक',
       topic: 'विषय',
@@ -31,7 +31,7 @@ export const dashboard = {
   free: {
     title: 'बिना प्रश्न ख़र्च किए',
     protocols: {
-      name: 'आपातकालीन कार्ड',
+      name: 'इमरजेंसी कार्ड',
       text: 'गंभीर एलर्जी, दौरा, साँप का काटना, PPH और छह और, इस वज़न की खुराक के साथ। मुफ़्त, बिना नेटवर्क भी।',
     },
     calculators: {

@@ -1,7 +1,7 @@
 import type { ProtocolsWords } from '../protocols';
 
 export const protocols = {
-  title: 'आपातकालीन कार्ड',
+  title: 'इमरजेंसी कार्ड',
   lead: 'क्या करना है, क्रम से, इस वज़न की खुराक के साथ। मुफ़्त, बिना नेटवर्क।',
   dashboard: 'डैशबोर्ड',
   lost: 'ऐसा कोई कार्ड नहीं है।',

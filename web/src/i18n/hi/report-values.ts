@@ -15,6 +15,7 @@ export const reportValues: ReportValuesWords = {
   ours: (range) => `हमारी ${range}`,
   trend: (points) => `पहले: ${points}`,
   normal: 'सामान्य परिणाम',
+  sources: 'स्रोत',
   forPatient: 'मरीज़ के लिए',
   inHindi: 'हिन्दी',
   inEnglish: 'अंग्रेज़ी',

@@ -33,10 +33,13 @@ export function SourceMarks({
 }) {
   const words = useWords(assessmentWords);
   const all = useContext(AssessmentSources);
+  const ids = sources.map(({ id }) => id);
+  // One source may speak of a fact at two of its places: it keeps one number.
+  const each = sources.filter(({ id }, at) => ids.indexOf(id) === at);
   if (sources.length === 0 && read !== false) return null;
   return (
     <span className="no-print ms-1 inline-flex flex-wrap items-center gap-x-1 align-bottom text-small whitespace-nowrap">
-      {sources.map((source) => {
+      {each.map((source) => {
         const number = all.findIndex(({ id }) => id === source.id) + 1;
         const name = words.sourceNumber(number, wordsOf(source));
         const url = https(source.url);

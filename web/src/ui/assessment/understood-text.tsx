@@ -59,7 +59,24 @@ export function UnderstoodText({ text, understood, notUnderstood, said, held, on
         </p>
       )}
       {notUnderstood.length > 0 && <p className="text-small text-ink-soft">{words.not}</p>}
+      <Meant text={text} notUnderstood={notUnderstood} />
     </div>
+  );
+}
+
+/** Asks of each word that may be a slip whether another was meant; where the text is not shown nothing is asked. */
+function Meant({ text, notUnderstood }: Pick<Props, 'text' | 'notUnderstood'>) {
+  const { understood: words } = useWords(assessmentWords);
+  const slips = notUnderstood.flatMap(({ start, end, suggestion }) =>
+    suggestion === undefined || text === '' ? [] : [{ start, typed: text.slice(start, end), suggestion }],
+  );
+  if (slips.length === 0) return null;
+  return (
+    <ul className="space-y-1 text-small text-ink-soft">
+      {slips.map(({ start, typed, suggestion }) => (
+        <li key={start}>{words.meant(typed, suggestion)}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Profile } from '#contract/me';
+import type { Profile } from '#contract/profile';
 import { languageSaved, saveLanguage } from '#web/api/account-language';
 import { call } from '#web/api/client';
 import { rememberProfile } from '#web/api/me';

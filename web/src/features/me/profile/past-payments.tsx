@@ -79,7 +79,7 @@ function Line({
         <Link
           to={`/receipts/${encodeURIComponent(transaction_id)}`}
           aria-label={words.receiptOf(what, day)}
-          className={`${textLinkLook} -my-1 py-1 text-end text-small`}
+          className={`${textLinkLook} -my-1 min-w-6 py-1 text-end text-small`}
         >
           {words.receipt}
         </Link>

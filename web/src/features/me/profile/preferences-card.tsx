@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/me';
 import type { NotificationPreferences } from '#contract/preferences';
+import type { Profile } from '#contract/profile';
 import { profileWords } from '#web/i18n/profile';
 import { useWords } from '#web/i18n/words';
 import { Card } from '#web/ui/card';

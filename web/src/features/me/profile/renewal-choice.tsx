@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Subscription } from '#contract/me';
+import type { Subscription } from '#contract/profile';
 import { useLanguage } from '#web/i18n/language';
 import { profileWords } from '#web/i18n/profile';
 import { shellWords } from '#web/i18n/shell';

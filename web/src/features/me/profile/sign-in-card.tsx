@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { Profile } from '#contract/me';
+import type { Profile } from '#contract/profile';
 import { profileWords } from '#web/i18n/profile';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from '#contract/me';
+import type { Profile } from '#contract/profile';
 import { call } from '#web/api/client';
 import { keepsAnswers, switchKeeping } from '#web/api/kept-answers';
 import { asProblem } from '#web/api/request';

@@ -1,5 +1,5 @@
-import type { Profile } from '#contract/me';
 import type { NotificationPreferences } from '#contract/preferences';
+import type { Profile } from '#contract/profile';
 import { call } from '#web/api/client';
 import { type Me, meKey } from '#web/api/me';
 import { useOptimistic } from '#web/api/optimistic';

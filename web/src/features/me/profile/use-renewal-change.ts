@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Subscription } from '#contract/me';
+import type { Subscription } from '#contract/profile';
 import { call } from '#web/api/client';
 import { rememberSubscription } from '#web/api/me';
 import { asProblem } from '#web/api/request';

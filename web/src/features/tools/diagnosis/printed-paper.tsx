@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { Profile } from '#contract/me';
+import type { Profile } from '#contract/profile';
 import type { PapersWords } from '#web/i18n/papers';
 import type { PaperSection } from './paper-text';
 import './paper.css';

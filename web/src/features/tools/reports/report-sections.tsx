@@ -1,17 +1,24 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import { Suspense } from 'react';
 import { answerWords } from '#web/i18n/answer';
+import { reportValuesWords } from '#web/i18n/report-values';
 import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';
 import { Answer } from '#web/ui/answer';
 import { Button } from '#web/ui/button';
 import { copiedAnswer } from '#web/ui/copied-answer';
+import { Fold } from '#web/ui/fold';
+import { lazily } from '#web/ui/lazily';
 import { useCopy } from '#web/ui/use-copy';
 import type { Reply } from './ask-report';
-import { PatientWords } from './patient-words';
+import { onScreen } from './on-screen';
 import { ReportValues } from './report-values';
 import { ReportWarnings } from './report-warnings';
 import type { AnalysisSection } from './sections';
+
+// It stands under the answer and is fetched with one.
+const AfterReport = lazily(async () => (await import('./after-report')).AfterReport);
 
 type Props = {
   sections: readonly AnalysisSection[];
@@ -19,17 +26,23 @@ type Props = {
   lang: 'en' | 'hi';
 };
 
-/** The engine's table of results: on the screen they stand as chips above, and a table of five columns is wider than a phone. */
-const resultTable = /^\| (?:Test|जाँच) \|[^\n]*\n(?:\|[^\n]*(?:\n|$))*/mu;
-
 /** The results as chips, then the analysis in its parts, each copied by itself. */
 export function ReportSections({ sections, reply, lang }: Props) {
-  const { doses = reply && [], values, for_patient: forPatient } = reply ?? {};
+  const { doses = reply && [], values } = reply ?? {};
+  const { sources: sourcesTitle } = useWords(reportValuesWords);
+  const shown = sections.map(({ id, title, markdown }) => ({
+    id,
+    title,
+    markdown,
+    // What a model wrote comes without the engine's values, and is shown as it is.
+    ...(values ? onScreen(markdown, { values, lang }) : { text: markdown, sources: [] }),
+  }));
+  const sources = [...new Set(shown.flatMap((section) => section.sources))];
   return (
     <div className="space-y-8">
       {reply?.warnings && <ReportWarnings warnings={reply.warnings} />}
       {values && values.length > 0 && <ReportValues values={values} lang={lang} />}
-      {sections.map(({ id, title, markdown }) => (
+      {shown.map(({ id, title, markdown, text }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
           <header className="flex items-center justify-between gap-4 border-b border-line">
             <h3 id={`${id}-title`} className="display text-lead">
@@ -37,15 +50,25 @@ export function ReportSections({ sections, reply, lang }: Props) {
             </h3>
             <CopySection title={title} markdown={markdown} />
           </header>
-          <Answer
-            markdown={values ? markdown.replace(resultTable, '') : markdown}
-            lang={lang}
-            doses={doses}
-            part={`${id}-part`}
-          />
+          <Answer markdown={text} lang={lang} doses={doses} part={`${id}-part`} />
         </section>
       ))}
-      {forPatient && <PatientWords words={forPatient} />}
+      <div>
+        {reply && (
+          <Suspense fallback={null}>
+            <AfterReport reply={reply} />
+          </Suspense>
+        )}
+        {sources.length > 0 && (
+          <Fold title={sourcesTitle} count={sources.length} printed>
+            <ol className="list-decimal space-y-1 ps-6 text-small text-ink-soft" lang={lang}>
+              {sources.map((source) => (
+                <li key={source}>{source}</li>
+              ))}
+            </ol>
+          </Fold>
+        )}
+      </div>
     </div>
   );
 }

@@ -185,7 +185,7 @@ function UnsureRow({ row, page, value, onValue }: UnsureProps) {
       <label htmlFor={id} className="text-note font-semibold">
         {words.field(name)}
       </label>
-      <Crop page={page} place={row.place} label={name} />
+      <Crop page={page} place={row.place} from={row.valuePlace} label={name} />
       <div className="flex items-center gap-2">
         <input
           id={id}
@@ -209,8 +209,16 @@ function UnsureRow({ row, page, value, onValue }: UnsureProps) {
 /** Share of the page's height that is shown above and below a row. */
 const around = 0.01;
 
+type CropProps = {
+  page: Grey;
+  place: PictureRow['place'];
+  /** It is scrolled to here at first: where the row is wider than the screen, its value is in sight. */
+  from?: PictureRow['place'] | undefined;
+  label: string;
+};
+
 /** The stretch of the picture that a row stands in, as it was printed. */
-function Crop({ page, place, label }: { page: Grey; place: PictureRow['place']; label: string }) {
+function Crop({ page, place, from, label }: CropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const { width, height, data } = cutOut(
@@ -228,7 +236,11 @@ function Crop({ page, place, label }: { page: Grey; place: PictureRow['place']; 
     for (let at = 0; at < data.length; at += 1)
       image.data.set([data[at] ?? 0, data[at] ?? 0, data[at] ?? 0, 255], at * 4);
     paint.putImageData(image, 0, 0);
-  }, [page, place]);
+    const frame = canvas.current.parentElement;
+    if (!frame || !from) return;
+    const share = (from.left - place.left) / (place.right - place.left + 2 * around);
+    frame.scrollLeft = share * frame.scrollWidth;
+  }, [page, place, from]);
   return (
     // A line of a page is wider than a phone; made to fit, its digits could not be read.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys

@@ -5,7 +5,7 @@ import { knowledgeOfReports } from '#clinical/knowledge/of-reports';
 import { catalogueOf } from '#clinical/labs/names';
 import { type Grey, greyOf } from '#clinical/pictures/grey';
 import { readPicture } from '#clinical/pictures/read-picture';
-import { openRecogniser } from './recogniser';
+import { openRecogniser } from '#clinical/pictures/recogniser';
 import type { FromWorker } from './worker-messages';
 
 // Reads the picture of a report in a thread of its own, on this device: one picture, one answer. Its files come from the

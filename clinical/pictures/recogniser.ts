@@ -1,8 +1,8 @@
-import { asFile, type Grey } from '#clinical/pictures/grey';
-import type { ReadWord } from '#clinical/pictures/page-text';
-import type { Recognise } from '#clinical/pictures/read-picture';
+import { asFile, type Grey } from './grey';
+import type { ReadWord } from './page-text';
+import type { Recognise } from './read-picture';
 
-/** The page uses this of tesseract.js-core: a Tesseract compiled to WebAssembly, with files in memory. */
+/** We use this of tesseract.js-core: a Tesseract compiled to WebAssembly, with files in memory. */
 type TesseractCore = {
   readonly FS: { writeFile: (path: string, data: Uint8Array) => void; unlink: (path: string) => void };
   readonly TessBaseAPI: new () => {

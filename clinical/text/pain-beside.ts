@@ -1,0 +1,42 @@
+import type { Finding } from '../knowledge/shape';
+import lists from '../knowledge/words/senses.json' with { type: 'json' };
+import type { Token } from '../words/tokens';
+import { hindiNegations, WordSet } from '../words/words';
+import type { Match } from './match';
+import { firstOf, lastOf } from './sentences';
+
+const pain = new WordSet(lists.pain);
+/** In front of the pain stands nothing that names a place of its own. */
+const leads = new WordSet(lists.beforePain);
+/** What a pain told beside these makes of them. */
+const painful: ReadonlyMap<string, string> = new Map([
+  ['red-eyes', 'painful-red-eye'],
+  ['scrotal-swelling', 'testicular-pain'],
+  ['joint-swelling', 'joint-pain'],
+]);
+/** The pain stands at most so many words behind the place. */
+const reach = 10;
+
+/** "आँख लाल, तेज़ दर्द", "eye red, severe pain": a pain without a place, right behind what is red or swollen, is of that place. */
+export function painBeside(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  findings: ReadonlyMap<string, Finding>,
+): Match[] {
+  const used = new Set(matches.flatMap(({ at }) => at));
+  return matches.flatMap((match): Match[] => {
+    const finding = findings.get(painful.get(match.finding.id) ?? '');
+    if (!finding) return [];
+    const last = lastOf(match);
+    for (let i = last + 1; i <= Math.min(last + reach, tokens.length - 1); i++) {
+      const token = tokens[i];
+      if (!token || (token.kind === 'sign' && !/^[,/]$/.test(token.word))) return [];
+      if (!pain.has(token) || used.has(i)) continue;
+      const before = tokens[i - 1];
+      const isBare = i === last + 1 || before?.word === ',' || leads.has(before);
+      const isDenied = hindiNegations.has(tokens[i + 1]) || before?.word === 'no';
+      return isBare && !isDenied ? [{ finding, at: [firstOf(match), i] }] : [];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,48 @@
+import { editDistance } from '../words/edit-distance';
+import type { Lexicon } from '../words/lexicon';
+import { isDevanagari } from '../words/phonetic';
+
+/** A shorter word is like too many others. */
+const shortest = 5;
+/** From this length on a word may hold two errors. */
+const twoErrorsFrom = 8;
+
+const known = new WeakMap<Lexicon, ReadonlyMap<string, readonly string[]>>();
+/** Words of all terms by their first letter, gathered when the first is asked for. */
+function wordsByLetter(lexicon: Lexicon): ReadonlyMap<string, readonly string[]> {
+  const before = known.get(lexicon);
+  if (before) return before;
+  const findings = new Set(lexicon.terms.map(({ finding }) => finding));
+  const words = new Set(
+    [...findings].flatMap(({ terms }) =>
+      [...terms.english, ...terms.devanagari, ...terms.roman].flatMap((text) =>
+        text.toLowerCase().split(/[^\p{L}\p{M}]+/u),
+      ),
+    ),
+  );
+  const byLetter = new Map<string, string[]>();
+  for (const word of words) {
+    if ([...word].length < shortest) continue;
+    const letter = word.charAt(0);
+    const others = byLetter.get(letter);
+    if (others) others.push(word);
+    else byLetter.set(letter, [word]);
+  }
+  known.set(lexicon, byLetter);
+  return byLetter;
+}
+
+/** The word of our findings that a word may be meant for, or nothing where none is near; of equals the first by its letters. */
+export function suggestionFor(lexicon: Lexicon, typed: string): string | undefined {
+  const word = typed.toLowerCase();
+  const { length } = word;
+  if ([...word].length < shortest) return undefined;
+  // A vowel sign of Devanagari is a letter of its own: one that differs is as far as two letters are.
+  const most = length >= twoErrorsFrom && !isDevanagari(word) ? 2 : 1;
+  const near = (wordsByLetter(lexicon).get(word.charAt(0)) ?? [])
+    .filter((one) => Math.abs(one.length - length) <= most)
+    .map((one) => ({ one, errors: editDistance(word, one, most) }))
+    .filter(({ errors }) => errors > 0 && errors <= most)
+    .sort((a, b) => a.errors - b.errors || (a.one < b.one ? -1 : 1));
+  return near[0]?.one;
+}

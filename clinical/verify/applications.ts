@@ -1,0 +1,55 @@
+import words from '../knowledge/words/doses.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
+import type { WrittenAmount } from './amounts';
+import { frequencyIn } from './dose-words';
+import type { Mention } from './drug-mentions';
+
+/** In capitals: "LA" in small letters is another word. */
+const locally = '(?-i:LA)';
+const applied = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.applied)}|${locally})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const onceOnly = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.onceOnly)}(?![\\p{L}\\p{M}])`, 'iu');
+/** How often stands at most so far behind the name. */
+const reach = 80;
+
+/**
+ * "Clotrimazole cream LA BD": a layer on the skin is one dose, where a name is put on and no other amount stands behind it.
+ * How often is told by the amount itself; nothing is read where neither that nor a single time is told.
+ */
+export function applications(
+  text: string,
+  mentions: readonly Mention[],
+  amounts: readonly { start: number }[],
+): WrittenAmount[] {
+  return mentions.flatMap(({ name, start: ownerAt, end }, index): WrittenAmount[] => {
+    const lineEnds = text.indexOf('\n', end);
+    const until = Math.min(
+      mentions[index + 1]?.start ?? text.length,
+      lineEnds < 0 ? text.length : lineEnds,
+      end + reach,
+    );
+    if (amounts.some(({ start }) => start >= ownerAt && start < until)) return [];
+    const clause = text.slice(end, until);
+    const lineStart = text.lastIndexOf('\n', ownerAt - 1) + 1;
+    const isPutOn = applied.test(`${text.slice(Math.max(lineStart, ownerAt - 16), ownerAt)}${name}${clause}`);
+    const said = isPutOn ? (applied.exec(clause) ?? /[\p{L}\p{M}]+/u.exec(clause)) : null;
+    if (!said) return [];
+    const times = frequencyIn(clause)?.times;
+    if (times === undefined && !onceOnly.test(clause)) return [];
+    const start = end + said.index;
+    return [
+      {
+        start,
+        end: start + said[0].length,
+        low: 1,
+        unit: 'application',
+        per: 'dose',
+        perSaid: false,
+        ...(times !== undefined && { timesDaily: times }),
+        route: 'topical',
+      },
+    ];
+  });
+}

@@ -1,0 +1,81 @@
+import type { DoseRule, Drug } from '../knowledge/drug-shape';
+import type { Comparison } from './compare';
+import type { StatedDose } from './verdict';
+
+const daysIn = { week: 7, month: 30 };
+/** "x 5 days", "for 2 weeks", "× 5/7", "60 दिन तक"; a time behind "after" or "every" is no course. */
+const course =
+  /(?:(?:^|[\s,(])(?:[x×*]|for|up\s?to|till)\s*|(?=\d{1,3}\s*(?:दिन|हफ़्ते|हफ्ते|महीने|din|hafte|mahine)\s*(?:तक|tak)))(?:\d{1,3}\s*[-–]\s*)?(\d{1,3})\s*(?:(days?|d|din|दिन|\/7)|(weeks?|wks?|hafte|हफ़्ते|हफ्ते|\/52)|(months?|mths?|mahine|महीने|\/12))(?![\p{L}\p{M}\d])/iu;
+
+/** The days for which a dose is to be taken, as its own clause tells them. */
+export function courseIn(clause: string): { courseDays?: number } {
+  const hit = course.exec(clause);
+  if (!hit) return {};
+  return { courseDays: Number(hit[1]) * (hit[3] ? daysIn.week : hit[4] ? daysIn.month : 1) };
+}
+
+/** Beyond so many times the longest course that a rule tells, somebody must say why; beyond so many, it is wrong. */
+const doubtful = 2;
+const wrong = 4;
+
+/** Classes against an illness that passes. Where nobody wrote down how long such a drug is taken, it is not taken for long. */
+const shortClasses = new Set([
+  'analgesic',
+  'anthelmintic',
+  'antibiotic',
+  'antidiarrhoeal',
+  'antiemetic',
+  'antifungal',
+  'antimalarial',
+  'antiprotozoal',
+  'antipyretic',
+  'antispasmodic',
+  'antitussive',
+  'antiviral',
+  'benzodiazepine',
+  'corticosteroid',
+  'decongestant',
+  'hypnotic',
+  'mucolytic',
+  'muscle-relaxant',
+  'nsaid',
+  'opioid',
+]);
+/** The days that are taken for granted of such a drug. */
+const shortly = 14;
+
+/** The longest course of a rule in days, and whether the rule tells it itself. */
+type Longest = { days: number; told: boolean };
+
+/**
+ * A rule without days is of a lasting treatment, except of a drug against an illness that passes, and of one that is
+ * injected and whose other rules tell days: nobody means those to last.
+ */
+function longestOf({ days, route }: DoseRule, drug: Drug): Longest {
+  if (days) return { days: days[1], told: true };
+  const told = drug.rules.flatMap((rule) => (rule.days && rule.route === route ? [rule.days[1]] : []));
+  if ((route === 'iv' || route === 'im') && told.length > 0) return { days: Math.max(...told), told: true };
+  return drug.classes.some((one) => shortClasses.has(one))
+    ? { days: Math.max(shortly, ...told), told: false }
+    : { days: Number.POSITIVE_INFINITY, told: false };
+}
+
+/** A right dose that is taken for too long is no right dose: the kindest of the rules that it fits counts. */
+export function judgeCourse(
+  best: Comparison,
+  compared: readonly Comparison[],
+  { courseDays }: StatedDose,
+  drug: Drug,
+): Comparison {
+  if (best.verdict !== 'verified' || courseDays === undefined) return best;
+  const [longest] = compared
+    .filter(({ verdict, allowed }) => verdict === 'verified' && !allowed.rule.once)
+    .map(({ allowed }) => longestOf(allowed.rule, drug))
+    .sort((a, b) => b.days - a.days);
+  if (!longest || courseDays <= longest.days * doubtful) return best;
+  return {
+    ...best,
+    verdict: longest.told && courseDays > longest.days * wrong ? 'outside' : 'not-verified',
+    patterns: [...best.patterns, 'too-long'],
+  };
+}

@@ -1,0 +1,54 @@
+import type { Drug } from '../knowledge/drug-shape';
+import { type DrugNames, findDrug } from '../reference/drug-names';
+import type { WrittenAmount } from './amounts';
+import type { Mention } from './drug-mentions';
+
+/** The two amounts of a packet with two drugs, told one behind the other; the first is judged for both. */
+export type JoinedAmounts = {
+  first: WrittenAmount;
+  second: WrittenAmount;
+  /** The combination as written, and where its name begins. */
+  owner: { name: string; start: number };
+};
+
+/** Says whether a packet of this drug holds just these two amounts: any other pair is judged part by part. */
+const isSoldSo = ({ products }: Drug, first: WrittenAmount, second: WrittenAmount): boolean =>
+  products.some(({ composition }) => {
+    const [one, other] = composition;
+    if (!one || !other || composition.length !== 2) return false;
+    return (
+      one.amount === first.low &&
+      one.unit === first.unit &&
+      other.amount === second.low &&
+      other.unit === second.unit
+    );
+  });
+
+const nameBetween = /^\s*\+\s*([\p{L}\p{M}-]{4,40})?\s*$/u;
+const nameBefore = /([\p{L}\p{M}-]{4,40})\s*$/u;
+
+/** "Artemether lumefantrine 80 mg + 480 mg", "Artemether 80 mg + Lumefantrine 480 mg": one dose of the combination. */
+export function joinedAmounts(
+  names: DrugNames,
+  text: string,
+  mentions: readonly Mention[],
+  doses: readonly WrittenAmount[],
+): JoinedAmounts[] {
+  return doses.flatMap((first, index): JoinedAmounts[] => {
+    const second = doses[index + 1];
+    const between = second && nameBetween.exec(text.slice(first.end, second.start));
+    if (!second || !between || first.per !== 'dose' || second.per !== 'dose') return [];
+    const before = nameBefore.exec(text.slice(Math.max(0, first.start - 60), first.start));
+    if (!before?.[1]) return [];
+    const start = first.start - before[0].length;
+    const nameEnds = start + before[1].length;
+    const named = mentions.find((one) => one.start <= start && one.end >= nameEnds);
+    const owner = between[1]
+      ? { name: `${before[1]} + ${between[1]}`, start }
+      : named && { name: named.name, start: named.start };
+    if (!owner) return [];
+    const found = findDrug(names, owner.name);
+    if (found.kind !== 'drug' || found.drug.rules.length === 0) return [];
+    return isSoldSo(found.drug, first, second) ? [{ first, second, owner }] : [];
+  });
+}

@@ -1,0 +1,103 @@
+import words from '../knowledge/words/doses.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
+import type { WrittenAmount, WrittenStrength } from './amounts';
+import type { Mention } from './drug-mentions';
+
+// Amounts as they are scribbled: "60K", "1 tsf", "Syp Calpol 250 5 mL", "Neb Budecort 0.5".
+
+const amount = (start: number, end: number, low: number, unit: WrittenAmount['unit']): WrittenAmount => ({
+  start,
+  end,
+  low,
+  unit,
+  per: 'dose',
+  perSaid: false,
+});
+
+/** "60K", "60,000" without a unit: thousands of international units, of what is counted in them. */
+export function thousands(text: string, mentions: readonly Mention[]): WrittenAmount[] {
+  return mentions.flatMap(({ drug, name, end }): WrittenAmount[] => {
+    if (!drug?.rules.some(({ unit }) => unit === 'IU')) return [];
+    const from = end - (/(?<![\d.,])\d{1,3}\s?k$/iu.exec(name)?.[0].length ?? 0);
+    const said =
+      /^[\s,:(–-]*(?:(?:cap|sachet|tab|granules|inj)s?\.?\s+)?(?:(\d{1,3})\s?k|(\d{1,3}),?000)(?![\p{L}\p{N}.,]|\s*(?:iu|i\.u|units?|u)(?![\p{L}]))/iu.exec(
+        text.slice(from, end + 24),
+      );
+    if (!said) return [];
+    const start = from + said[0].search(/\d/);
+    return [amount(start, from + said[0].length, Number(said[1] ?? said[2]) * 1000, 'IU')];
+  });
+}
+
+/** A teaspoon by the pharmacopoeias. */
+const spoonMl = 5;
+const halves: Record<string, number> = { '½': 0.5, '1/2': 0.5, half: 0.5, आधा: 0.5, आधी: 0.5 };
+const counts: Record<string, number> = { ...halves, one: 1, two: 2, एक: 1, दो: 2, डेढ़: 1.5, '1½': 1.5 };
+const spoons = new RegExp(
+  `(?<![\\p{L}\\p{N}./])(1½|½|1/2|\\d(?:\\.5)?|${Object.keys(counts)
+    .filter((one) => /\p{L}/u.test(one))
+    .join('|')})\\s*${anyOf(words.teaspoons)}(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+
+/** "1 tsf", "2 teaspoonfuls", "एक छोटा चम्मच": so many mL. */
+export const spoonfuls = (text: string): WrittenAmount[] =>
+  [...text.matchAll(spoons)].flatMap((match) => {
+    const said = match[1]?.toLowerCase() ?? '';
+    const count = counts[said] ?? Number(said);
+    return count > 0 ? [amount(match.index, match.index + match[0].length, count * spoonMl, 'mL')] : [];
+  });
+
+/** The rounding of a label: 228.5 mg of two parts together is written "228". */
+const labelRounding = 1;
+const volumeBehind = new RegExp(
+  `^(?:\\s*mg)?[\\s,:)–-]*(?:\\d+(?:\\.\\d+)?\\s*(?:ml|cc)|(?:1½|½|1/2|\\d(?:\\.5)?)\\s*${anyOf(words.teaspoons)})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+
+/** "Syp Azithral 200 5 mL OD": a bare number in front of the mL that are given is what 5 mL hold, where it is sold so. */
+export function bareBottles(text: string, mentions: readonly Mention[]): WrittenStrength[] {
+  return mentions.flatMap(({ drug, name, end: nameEnds }): WrittenStrength[] => {
+    const end = nameEnds - (/(?<=\s)\d{2,4}$/.exec(name)?.[0].length ?? 0);
+    const said = /^[\s-]*(\d{2,4}(?:\.\d)?)/u.exec(text.slice(end, end + 10));
+    if (!drug || !said?.[1] || !volumeBehind.test(text.slice(end + said[0].length, end + 40))) return [];
+    const written = Number(said[1]);
+    const sold = drug.products.flatMap(({ composition }) => {
+      const inFive = composition.map(({ amount: held, unit, perMl }) =>
+        unit === 'mg' && perMl !== undefined ? (held * 5) / perMl : Number.NaN,
+      );
+      const [first = Number.NaN] = inFive;
+      const sum = inFive.reduce((all, one) => all + one, 0);
+      return [first, sum].some((one) => Math.abs(one - written) < labelRounding) ? [first] : [];
+    });
+    const [inFive] = sold;
+    if (inFive === undefined || sold.some((one) => one !== inFive)) return [];
+    const start = end + said[0].length - said[1].length;
+    const until = end + said[0].length;
+    return [{ ...amount(start, until, inFive, 'mg'), amountEnds: until, perMl: 5 }];
+  });
+}
+
+const nebulised = /\b(?:neb(?:s|uli[sz]ation|uli[sz]er|ules?)?|respules?)\b\.?\s*(?:with\s+)?$/iu;
+const respules = /^\s*(?:respules?|nebules?)\b/iu;
+/** "Neb Budecort 0.5 BD", "Levolin respules 0.63": the bare number names the respule, in mg. */
+export function bareRespules(text: string, mentions: readonly Mention[]): WrittenAmount[] {
+  return mentions.flatMap(({ drug, name, start, end: nameEnds }): WrittenAmount[] => {
+    const end = nameEnds - (/(?<=\s)\d(?:\.\d{1,2})?$/.exec(name)?.[0].length ?? 0);
+    const form = respules.exec(text.slice(end, end + 12))?.[0] ?? '';
+    if (!drug || !(form !== '' || nebulised.test(text.slice(Math.max(0, start - 16), start)))) return [];
+    const at = end + form.length;
+    const said = /^\s+(\d(?:\.\d{1,2})?)(?![\d.,%/]|\s*(?:mg|mcg|ml|cc|respules?|nebules?|puffs?))/iu.exec(
+      text.slice(at, at + 10),
+    );
+    if (!said?.[1]) return [];
+    const written = Number(said[1]);
+    const sold = drug.products.some(({ form: held, composition: [part, ...others] }) => {
+      if (held !== 'respules' || !part || others.length > 0) return false;
+      return (part.unit === 'mcg' ? part.amount / 1000 : part.amount) === written && part.unit !== 'g';
+    });
+    if (!sold) return [];
+    const from = at + said[0].length - said[1].length;
+    return [{ ...amount(from, at + said[0].length, written, 'mg'), route: 'nebulised' }];
+  });
+}

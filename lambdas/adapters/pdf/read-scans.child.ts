@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { knowledgeOfReports } from '#clinical/knowledge/of-reports';
+import { catalogueOf } from '#clinical/labs/names';
+import { readPicture } from '#clinical/pictures/read-picture';
+import { type MakeCore, openRecogniser } from '#clinical/pictures/recogniser';
+import { reportText } from '#clinical/pictures/report-text';
+import type { Scan, ScanRead } from '../../tools/ports';
+import { watchMemory } from './memory-watch';
+
+// Reads scanned pages in a process of its own, one after the other, and tells each as soon as it is read.
+const [mostBytes = 0] = process.argv.slice(2).map(Number);
+watchMemory(mostBytes);
+
+const packages = createRequire(import.meta.url);
+// Deployed, the files of the packages lie beside this one under names of ours.
+const fromSource = import.meta.url.endsWith('.ts');
+const fileOf = (deployed: string, inPackage: string): string =>
+  fromSource ? packages.resolve(inPackage) : fileURLToPath(new URL(`./${deployed}`, import.meta.url));
+
+const makeCore = packages(
+  fileOf('tesseract-core.cjs', 'tesseract.js-core/tesseract-core-simd-lstm.js'),
+) as MakeCore;
+const wasm = readFileSync(fileOf('tesseract-core.wasm', 'tesseract.js-core/tesseract-core-simd-lstm.wasm'));
+const learnt = readFileSync(
+  fileOf('eng.traineddata.gz', '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+);
+
+process.once('message', async ({ scans }: { scans: readonly Scan[] }) => {
+  const recognise = await openRecogniser(makeCore, wasm, gunzipSync(learnt));
+  const catalogue = catalogueOf(knowledgeOfReports.analytes);
+  for (const scan of scans) {
+    const reading = readPicture(scan, recognise, catalogue);
+    const inWords = reading.rows.length + reading.unread.length === 0;
+    const read: ScanRead = {
+      text: inWords ? reading.text : reportText(reading, { values: {}, lines: [] }),
+      unsure: reading.rows.flatMap(({ printed, en, hi }) => (printed === undefined ? [{ en, hi }] : [])),
+      unreadLines: reading.unread.length,
+    };
+    await new Promise<void>((sent) => process.send?.(read, () => sent()));
+  }
+  process.exit(0);
+});
+process.send?.('ready');

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { jsonAsText } from '../../lib/functions/bundle';
+import { onceARun, runFolder } from './once-a-run';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A source file finds its neighbours from where it lies, also when it is part of a bundle that lies elsewhere. */
+const whereSourcesLie: Plugin = {
+  name: 'where-sources-lie',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/](?:local|lib|lambdas)[\\/].*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replaceAll(
+        'import.meta.url',
+        JSON.stringify(pathToFileURL(path).href),
+      ),
+      loader: 'ts',
+    }));
+  },
+};
+
+/**
+ * The product of `local/main.ts` as one bundle, made once a run: half of a start from sources goes into finding and
+ * translating a thousand files. Names and lines stay as they are written, so that a stack can be read.
+ */
+export const productBundle = (): Promise<string> =>
+  onceARun('product-bundle', async () => {
+    const into = join(runFolder, 'product');
+    await build({
+      absWorkingDir: root,
+      entryPoints: ['local/main.ts'],
+      outdir: into,
+      outExtension: { '.js': '.mjs' },
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node24',
+      mainFields: ['module', 'main'],
+      plugins: [whereSourcesLie, jsonAsText],
+      charset: 'utf8',
+      banner: {
+        js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(pathToFileURL(join(root, 'package.json')).href)});`,
+      },
+      logLevel: 'warning',
+    });
+    return join(into, 'main.mjs');
+  });

@@ -1,0 +1,39 @@
+import { onScreen } from '../../../web/src/features/tools/reports/on-screen';
+
+const now = { en: 'ECG at once', hi: 'तुरंत ECG' };
+const potassium = {
+  id: 'potassium',
+  en: 'Potassium',
+  hi: 'पोटैशियम',
+  value: '6.8',
+  unit: 'mmol/L',
+  flag: 'critical' as const,
+  side: 'high' as const,
+  now,
+};
+const written = `_Reference engine, not AI_
+
+- **Potassium: 6.8 mmol/L (CRITICALLY HIGH)**
+  - Now: ECG at once
+  - _Source: Hospital handbook 2023, page 4_
+- **Severe anaemia (WHO)** (Urgent)
+  - Below 8 g/dL.
+  - _Source: WHO 2011, Table 1_ ○
+
+| Test | Result | Printed range | Our range | Reading |
+| --- | --- | --- | --- | --- |
+| Potassium | 6.8 mmol/L | 3.5 - 5.1 | 3.5–5 | high |`;
+
+describe('a part of a report on the screen', () => {
+  it('leaves out what a red card, a chip or the list of sources shows, and keeps the mark of an unread fact', () => {
+    expect(onScreen(written, { values: [potassium], lang: 'en' })).toEqual({
+      text: '- **Severe anaemia (WHO)** (Urgent)\n  - Below 8 g/dL. ○',
+      sources: ['Hospital handbook 2023, page 4', 'WHO 2011, Table 1'],
+    });
+  });
+
+  it('keeps a critical line that stands on no card', () => {
+    const { text } = onScreen(written, { values: [], lang: 'en' });
+    expect(text).toContain('**Potassium: 6.8 mmol/L (CRITICALLY HIGH)**\n  - Now: ECG at once');
+  });
+});

@@ -1,0 +1,44 @@
+import Download from 'lucide-react/icons/download';
+import { useMe } from '#web/api/me';
+import { saveFile } from '#web/device/save-file';
+import { abdmWords } from '#web/i18n/abdm';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+import { showToast } from '#web/ui/toasts';
+import { diagnosticReportBundle } from './abdm-bundle';
+import type { Reply } from './ask-report';
+import { PatientWords } from './patient-words';
+
+/** What a doctor does with a report that was analysed: the words for the patient, and the results as a file of ABDM's shape. */
+export function AfterReport({ reply: { for_patient: forPatient, values = [] } }: { reply: Reply }) {
+  const words = useWords(abdmWords);
+  const { data: me } = useMe();
+  const save = () => {
+    const name = me?.profile.full_name ?? '';
+    const registration = me?.profile.registration_number ?? undefined;
+    const at = new Date();
+    const bundle = diagnosticReportBundle(values, {
+      interpreter: { name, registration },
+      at,
+      newId: () => crypto.randomUUID(),
+    });
+    const file = `diagnostic-report-${at.toISOString().slice(0, 10)}.json`;
+    saveFile(file, 'application/fhir+json', JSON.stringify(bundle, null, 2)).catch(() =>
+      showToast({ title: words.failed, tone: 'danger' }),
+    );
+  };
+  return (
+    <>
+      {forPatient && <PatientWords words={forPatient} />}
+      {values.length > 0 && me && (
+        <div className="no-print space-y-1.5">
+          <Button onClick={save}>
+            <Download aria-hidden />
+            {words.save}
+          </Button>
+          <p className="text-small text-ink-soft">{words.about}</p>
+        </div>
+      )}
+    </>
+  );
+}
