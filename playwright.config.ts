@@ -17,6 +17,9 @@ export default defineConfig({
   expect: { timeout: 120_000 },
   reporter: [['list'], ['json', { outputFile: 'artifacts/journeys.json' }]],
   use: {
+    // Shorter than a walk, so that one that hangs says at what.
+    actionTimeout: 240_000,
+    navigationTimeout: 240_000,
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
     // What a walk sees comes from the service, not from an earlier page's cache; the walk without a network allows them.

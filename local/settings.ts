@@ -30,6 +30,7 @@ export function functionSettings(
     PUSH_APPLICATION_ARN: made.pushApplicationArn,
     PAGES_ORIGIN: pagesOrigin(),
     REPORTS_BUCKET: names.bucket,
+    PDF_DEADLINE_MS: '20000', // this machine does other things too
     MAIL_FROM: 'AI Medix <no-reply@aimedix.example>',
     // One machine is one address for a whole clinic or test run.
     CREDENTIAL_CALLS_PER_MINUTE: process.env.CREDENTIAL_CALLS_PER_MINUTE ?? '1200',
@@ -87,6 +88,7 @@ const broughtAlong = (): boolean =>
  * machine's own, and every other setting (a profile, a session) is removed: it must not be tried on the local services.
  */
 export function setSdk(secrets: Secrets): void {
+  process.env.AWS_PATIENCE ??= '5'; // the services are as busy as this machine
   const own = { AWS_ACCESS_KEY_ID: secrets.accessKeyId, AWS_SECRET_ACCESS_KEY: secrets.secretAccessKey };
   if (!broughtAlong()) {
     for (const name of ['AWS_PROFILE', 'AWS_SESSION_TOKEN', 'AWS_DEFAULT_REGION']) delete process.env[name];

@@ -48,6 +48,12 @@ const tests = [
       const { numPassedTests, numFailedTests, numRuntimeErrorTestSuites } = readJson(jestResults);
       return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
     },
+    failures: () =>
+      readJson(jestResults).testResults.flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed');
+        if (failed.length === 0 && message !== '' && assertionResults.length === 0) return [[name, message]];
+        return failed.map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, failureMessages[0]]);
+      }),
     live: true, // for minutes nothing else would be seen
   },
   ...(withBrowser
@@ -60,10 +66,35 @@ const tests = [
             const { expected, unexpected, flaky } = readJson(journeyResults).stats;
             return { passed: expected, failed: unexpected + flaky };
           },
+          failures: () => readJson(journeyResults).suites.flatMap(failedWalks),
         },
       ]
     : []),
 ];
+
+const failedWalks = ({ suites = [], specs = [] }) => [
+  ...suites.flatMap(failedWalks),
+  ...specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => [
+      `${file}: ${title}`,
+      tests
+        .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message)))
+        .join('\n'),
+    ]),
+];
+
+const longestReason = 1_500; // characters: enough to see what was expected and what came
+
+/** Tells once more, at the end, what failed and why: above it stand the lines of thousands that passed. */
+function tellFailures({ name, failures }) {
+  try {
+    for (const [what, why] of failures())
+      console.log(`\n— failed in ${name}: ${what}\n${String(why).slice(0, longestReason)}`);
+  } catch {
+    // no report: what ended the check stands above
+  }
+}
 
 function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
@@ -98,5 +129,6 @@ const add = (counted) => {
 };
 add(await runSideBySide(sideBySide, environment));
 for (const counted of await Promise.all(tests.map((check) => runTests(check, environment)))) add(counted);
+if (failed > 0) tests.forEach(tellFailures);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

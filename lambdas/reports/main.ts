@@ -17,7 +17,7 @@ export const handler = streamingFunction(
     {
       ...wireTools(table, config),
       files: s3ReportFiles(config.REPORTS_BUCKET),
-      documents: pdfDocuments({ libraries: config.LD_LIBRARY_PATH }),
+      documents: pdfDocuments({ libraries: config.LD_LIBRARY_PATH, deadlineMs: config.PDF_DEADLINE_MS }),
       readings: dynamoReadings(table),
     },
     dynamoDoor(table),

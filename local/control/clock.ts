@@ -1,6 +1,6 @@
 export type ShiftableClock = {
-  /** Makes it `iso` now; time then goes on from there. */
-  set(iso: string): void;
+  /** Makes it `iso` now; time then goes on from there, or stands until the clock is set again. */
+  set(iso: string, stands?: boolean): void;
   /** Sets the clock so many milliseconds ahead of the real time (or, when negative, behind it). Calls do not add up. */
   shift(ms: number): void;
   /** Goes back to the real time. */
@@ -19,11 +19,13 @@ export type ShiftableClock = {
 export function shiftableClock(): ShiftableClock {
   const RealDate = globalThis.Date;
   let offsetMs = 0;
-  const now = () => RealDate.now() + offsetMs;
+  let standsAtMs: number | undefined;
+  const now = () => standsAtMs ?? RealDate.now() + offsetMs;
   let farthestMs = now();
   const shiftTo = (ms: number) => {
     farthestMs = Math.max(farthestMs, now());
     offsetMs = ms;
+    standsAtMs = undefined;
   };
 
   const ShiftedDate = new Proxy(RealDate, {
@@ -34,10 +36,11 @@ export function shiftableClock(): ShiftableClock {
   globalThis.Date = ShiftedDate;
 
   return {
-    set(iso) {
+    set(iso, stands = false) {
       const wanted = RealDate.parse(iso);
       if (Number.isNaN(wanted)) throw new RangeError('The clock takes an ISO 8601 time.');
       shiftTo(wanted - RealDate.now());
+      if (stands) standsAtMs = wanted;
     },
     shift(ms) {
       if (!Number.isSafeInteger(ms) || Number.isNaN(new RealDate(RealDate.now() + ms).getTime()))

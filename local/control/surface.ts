@@ -81,8 +81,8 @@ async function act(
   return { done: true, ...(did !== undefined && { did }) };
 }
 
-function setClock(clock: ShiftableClock, { now, offsetMs }: Record<string, unknown>): void {
-  if (now !== undefined) clock.set(String(now));
+function setClock(clock: ShiftableClock, { now, offsetMs, stands }: Record<string, unknown>): void {
+  if (now !== undefined) clock.set(String(now), stands === true);
   else if (offsetMs !== undefined) clock.shift(Number(offsetMs));
   else clock.reset();
 }

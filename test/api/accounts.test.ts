@@ -91,7 +91,7 @@ describe('signing up', () => {
 describe('signing in', () => {
   it('blocks after five failures for thirty minutes, in the promised words', async () => {
     const { email, password } = await aPerson(product);
-    await clock({ now: '2026-11-21T06:30:00Z' });
+    await clock({ now: '2026-11-21T06:30:00Z', stands: true }); // a busy machine takes its time for five tries
     for (let failure = 0; failure < 5; failure += 1) {
       const refused = await signIn(email, 'wrong one');
       expect(refused.status).toBe(401);
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(blocked.body.error).toMatch(/^Account temporarily blocked\. Try again after 12:30 pm IST$/);
     const left = Date.parse(blocked.body.blocked_until) - Date.parse('2026-11-21T06:30:00Z');
     expect(left).toBeGreaterThan(29 * 60_000);
-    expect(left).toBeLessThanOrEqual(30 * 60_000 + 5_000);
+    expect(left).toBeLessThanOrEqual(30 * 60_000 + 1_000);
 
     await clock({ now: new Date(Date.parse(blocked.body.blocked_until) - 2_000).toISOString() });
     expect((await signIn(email, password)).status).toBe(423);

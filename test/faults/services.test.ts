@@ -1,9 +1,8 @@
-import { aPerson, type Product } from '../support/product';
-import { sharedProduct } from '../support/shared-product';
+import { aPerson, type Product, startProduct } from '../support/product';
 
 let product: Product;
 beforeAll(async () => {
-  product = await sharedProduct();
+  product = await startProduct({ env: { AWS_PATIENCE: '1' } }); // what hangs is given up as early as on AWS
 });
 afterAll(() => product.stop());
 afterEach(() => product.call('DELETE', '/__local/faults'));

@@ -28,6 +28,14 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('html[data-standing]')).toHaveCount(0); // a written screen is inert: nothing of it has a stop
 }
 
+/** Waits until a page that sleeps is awake: what is drawn while somebody goes through it by keyboard moves the focus. */
+async function awaken(page: Page): Promise<void> {
+  if ((await page.locator('html[data-written]').count()) === 0) return;
+  await page.evaluate("dispatchEvent(new Event('keydown'))");
+  await expect.poll(() => page.evaluate('globalThis.awake')).toBe(true);
+  await expect(page.locator('[data-late]')).toHaveCount(0);
+}
+
 /** Finds what has the focus, and whether the person sees it: in sight, with nothing that sticks to an edge over it. */
 const focused = `(() => {
   const it = document.activeElement;
@@ -194,6 +202,7 @@ test('so it is on the way in: the first page, every way to sign in and up, and a
   const { context, page, words, complaints } = await browserOf(browser, walker);
   const { auth, mobile, reset } = words;
   const found = nothingFound();
+  await context.addInitScript("addEventListener('ai-medix.awake', () => { globalThis.awake = true; })");
   for (const path of [
     '/',
     '/contact',
@@ -203,6 +212,7 @@ test('so it is on the way in: the first page, every way to sign in and up, and a
     '/reset-password',
   ]) {
     await open(page, path);
+    await awaken(page);
     await walkThrough(page, path, found);
   }
   await open(page, '/auth?mode=sign-up');
@@ -214,10 +224,12 @@ test('so it is on the way in: the first page, every way to sign in and up, and a
   for (const mode of ['otp', 'mobile']) {
     await open(page, `/auth?mode=${mode}`);
     await page.getByLabel(mobile.phone).fill(aNumber());
-    await page.getByRole('button', { name: mobile.send, exact: true }).click();
+    await Promise.all([
+      expect(page.getByText(mobile.sent.text)).toBeVisible(), // it goes by itself, so it is looked for from the start
+      page.getByRole('button', { name: mobile.send, exact: true }).click(),
+    ]);
     await expect(page.getByLabel(mobile.otp)).toBeVisible();
     await page.mouse.move(0, 0); // a pointer on it keeps the word that it was sent, which stands over the end of the page
-    await expect(page.getByText(mobile.sent.text)).toBeVisible();
     await expect(page.getByText(mobile.sent.text)).toHaveCount(0);
     await walkThrough(page, `the code of ${mode}`, found);
   }

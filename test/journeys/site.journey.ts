@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
 import { aPersonAt, say } from './people';
@@ -18,6 +19,11 @@ test('public pages sleep until somebody turns to them, and wake without a compla
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
         serviceWorkers: 'allow', // or the browser would complain that none may come
+      });
+      // Letters come late, as they do on a slow network: nothing may move when they are there.
+      await context.route(/woff2$/, async (route) => {
+        await pause(500);
+        await route.continue();
       });
       const tab = await context.newPage();
       const complaints: string[] = [];

@@ -1,7 +1,8 @@
+import { patienceOf } from '#platform/patience';
 import type { People } from '../../admin/ports';
 import { cognitoPool } from './pool';
 
-const patience = { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true };
+const requestMs = 4_000;
 
 /** Asks and changes members of the pool for an administrator. */
 export function cognitoPeople(UserPoolId: string, clientId: string): People {
@@ -10,7 +11,10 @@ export function cognitoPeople(UserPoolId: string, clientId: string): People {
     async isAdmin(Username) {
       const { AdminListGroupsForUserCommand, CognitoIdentityProviderClient, UserNotFoundException } =
         await import('@aws-sdk/client-cognito-identity-provider');
-      const client = new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: patience });
+      const client = new CognitoIdentityProviderClient({
+        maxAttempts: 3,
+        requestHandler: patienceOf(requestMs),
+      });
       try {
         const { Groups = [] } = await client.send(
           new AdminListGroupsForUserCommand({ UserPoolId, Username }),

@@ -1,8 +1,9 @@
 import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';
+import { patienceOf } from '#platform/patience';
 import type { IdentityPool, SessionTokens } from '../../auth/ports';
 
 // Checking a password takes the service some tenths of a second. A call that hangs is given up and repeated.
-const patience = { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true };
+const requestMs = 4_000;
 
 /** Loads the SDK with the first call that needs it: refused input, lockouts and cold starts do not. */
 const load = () => import('@aws-sdk/client-cognito-identity-provider');
@@ -16,7 +17,10 @@ export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool 
   const open = () => {
     opened ??= load().then((sdk) => ({
       sdk,
-      client: new sdk.CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: patience }),
+      client: new sdk.CognitoIdentityProviderClient({
+        maxAttempts: 3,
+        requestHandler: patienceOf(requestMs),
+      }),
     }));
     return opened;
   };

@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
+import { patienceOf } from '#platform/patience';
 import type { Key } from './keys';
 import { readItem, readItems, readPage, type TableClient, type Walk } from './table-reads';
 
@@ -50,12 +51,12 @@ type CancelledTransaction = {
 export type Table = ReturnType<typeof openTable>;
 
 // The table answers in milliseconds. A call that hangs is given up and repeated, well within a function's time.
-const patience = { connectionTimeout: 1_000, requestTimeout: 3_000, throwOnRequestTimeout: true };
+const requestMs = 3_000;
 
 /** Opens the table by name; the client finds its region and endpoint in the environment. */
 export function openTable(
   name: string,
-  dynamo = new DynamoDBClient({ maxAttempts: 4, requestHandler: patience }),
+  dynamo = new DynamoDBClient({ maxAttempts: 4, requestHandler: patienceOf(requestMs) }),
 ) {
   const marshallOptions = { removeUndefinedValues: true };
   const client: TableClient = { name, documents: DynamoDBDocumentClient.from(dynamo, { marshallOptions }) };

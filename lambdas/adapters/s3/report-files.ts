@@ -1,9 +1,10 @@
 import { limits } from '#contract/checks';
 import { retention } from '#contract/product';
 import { log } from '#platform/log';
+import { patienceOf } from '#platform/patience';
 import type { ReportFiles } from '../../tools/ports';
 
-const patience = { connectionTimeout: 1_000, requestTimeout: 8_000, throwOnRequestTimeout: true };
+const requestMs = 8_000;
 
 const formSeconds = 300; // long enough for ten megabytes on a slow line to begin, too short to be passed on
 const linkSeconds = retention.uploadLinkHours * 3_600;
@@ -17,7 +18,7 @@ const load = async () => {
     maxAttempts: 3,
     // By path: the bucket's name needs no name server of its own, on one machine as on AWS.
     forcePathStyle: true,
-    requestHandler: patience,
+    requestHandler: patienceOf(requestMs),
     // Otherwise a signed form would carry the checksum of an empty file.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

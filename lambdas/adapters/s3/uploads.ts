@@ -1,14 +1,15 @@
+import { patienceOf } from '#platform/patience';
 import type { PersonsUploads } from '../../admin/ports';
 import type { OwnUploads } from '../../me/ports';
 
-const patience = { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true };
+const requestMs = 5_000;
 
 const load = async () => {
   const sdk = await import('@aws-sdk/client-s3');
   // By path: the bucket's name needs no name server of its own, on one machine as on AWS.
   return {
     sdk,
-    client: new sdk.S3Client({ maxAttempts: 3, forcePathStyle: true, requestHandler: patience }),
+    client: new sdk.S3Client({ maxAttempts: 3, forcePathStyle: true, requestHandler: patienceOf(requestMs) }),
   };
 };
 

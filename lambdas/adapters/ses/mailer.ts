@@ -1,13 +1,17 @@
 import type { Mailer } from '#person/mail';
+import { patienceOf } from '#platform/patience';
 
 // SES takes a mail within a second. There is one attempt: the caller repeats it, and each attempt may send a mail.
-const patience = { connectionTimeout: 1_000, requestTimeout: 5_000, throwOnRequestTimeout: true };
+const requestMs = 5_000;
 
 /** Mail through SES. The sender's identity must be verified there. */
 export function sesMailer(FromEmailAddress: string, ConfigurationSetName?: string): Mailer {
   const load = async () => {
     const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
-    return { client: new SESv2Client({ maxAttempts: 1, requestHandler: patience }), SendEmailCommand };
+    return {
+      client: new SESv2Client({ maxAttempts: 1, requestHandler: patienceOf(requestMs) }),
+      SendEmailCommand,
+    };
   };
   let opened: ReturnType<typeof load> | undefined;
   return {

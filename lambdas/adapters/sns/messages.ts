@@ -1,13 +1,14 @@
 import type { Messages } from '#person/notice';
+import { patienceOf } from '#platform/patience';
 
 // Handing a message over takes milliseconds. A call that hangs is given up and repeated.
-const patience = { connectionTimeout: 1_000, requestTimeout: 2_000, throwOnRequestTimeout: true };
+const requestMs = 2_000;
 
 /** The topic that the function for mail and push listens to. The SDK is loaded with the first message. */
 export function snsMessages(TopicArn: string): Messages {
   const load = async () => {
     const { PublishCommand, SNSClient } = await import('@aws-sdk/client-sns');
-    const client = new SNSClient({ maxAttempts: 3, requestHandler: patience });
+    const client = new SNSClient({ maxAttempts: 3, requestHandler: patienceOf(requestMs) });
     return (Message: string) => client.send(new PublishCommand({ TopicArn, Message }));
   };
   let opened: ReturnType<typeof load> | undefined;

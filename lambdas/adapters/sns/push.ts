@@ -1,11 +1,12 @@
+import { patienceOf } from '#platform/patience';
 import type { DeviceRegistry } from '../../me/ports';
 import type { Push, PushText } from '../../messages/ports';
 
-const patience = { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true };
+const requestMs = 4_000;
 
 const load = async () => {
   const sdk = await import('@aws-sdk/client-sns');
-  return { sdk, client: new sdk.SNSClient({ maxAttempts: 2, requestHandler: patience }) };
+  return { sdk, client: new sdk.SNSClient({ maxAttempts: 2, requestHandler: patienceOf(requestMs) }) };
 };
 let opened: ReturnType<typeof load> | undefined;
 const open = () => {

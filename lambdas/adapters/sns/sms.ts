@@ -1,4 +1,5 @@
 import { type Language, type Sentence, say } from '#contract/sentences';
+import { patienceOf } from '#platform/patience';
 import type { TextMessages } from '../../auth/ports';
 import type { PlanTexts } from '../../messages/ports';
 
@@ -23,7 +24,7 @@ const planText: Sentence = {
 };
 
 // The person waits for the code: a call that hangs is given up and repeated.
-const patience = { connectionTimeout: 1_000, requestTimeout: 4_000, throwOnRequestTimeout: true };
+const requestMs = 4_000;
 
 /** One-time codes through SNS. */
 export function snsTextMessages(registered: Registered): TextMessages {
@@ -41,7 +42,7 @@ export function snsPlanTexts(registered: Registered): PlanTexts {
 function snsTexts({ senderId, entityId, templateIds }: Registered) {
   const load = async () => {
     const { PublishCommand, SNSClient } = await import('@aws-sdk/client-sns');
-    const client = new SNSClient({ maxAttempts: 2, requestHandler: patience });
+    const client = new SNSClient({ maxAttempts: 2, requestHandler: patienceOf(requestMs) });
     return (PhoneNumber: string, Message: string, TemplateId: string) =>
       client.send(
         new PublishCommand({

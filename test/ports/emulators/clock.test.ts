@@ -31,6 +31,14 @@ describe('the clock that can be set', () => {
     expect(Date.now()).toBeGreaterThanOrEqual(first);
   });
 
+  it('stands where it is told to, until it is set again', async () => {
+    clock.set('2026-11-21T18:29:30Z', true);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(new Date().toISOString()).toBe('2026-11-21T18:29:30.000Z');
+    clock.reset();
+    expect(Math.abs(Date.now() - RealDate.now())).toBeLessThan(1_000);
+  });
+
   it('shifts from the real time, not from the last shift', () => {
     clock.shift(3_600_000);
     clock.shift(3_600_000);
