@@ -254,15 +254,35 @@ function comesNow({ scope: { tokens }, match, from }: Around): boolean {
 }
 const nowReach = 3;
 
+/** "Pyelonephritis 2018, now well": a year right behind, with nothing counted in it. */
+function endsInYear({ scope: { tokens }, match }: Around): boolean {
+  const year = tokens[lastOf(match) + 1];
+  const next = tokens[lastOf(match) + 2];
+  return year !== undefined && isYear(year) && (next === undefined || /^[,.;)]$/.test(next.word));
+}
+
 /** "Over the last month" lasts until now. */
 const untilNow = / (?:in|over|since|for|during|within|from) (?:the )?(?:last|past) (?:year|month) /;
+
+/** "Hypoglycaemia in Jan", "मार्च में": a month of the calendar is past; of a period it tells when the last one was. */
+function isInMonth({ match, clause }: Around): boolean {
+  if (match.finding.id === 'missed-period' || clause.some(({ word }) => word === 'since' || word === 'se' || word === 'से'))
+    return false;
+  return clause.some(
+    (token, i) =>
+      calendarMonths.has(token) && (inEnglish.has(clause[i - 1]) || inHindi.has(clause[i + 1])),
+  );
+}
+const calendarMonths = new WordSet(lists.calendarMonths);
+const inEnglish = new WordSet({ about: '', words: ['in', 'during', 'last'] });
+const inHindi = new WordSet({ about: '', words: ['me', 'mein', 'mai', 'में'] });
 
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
   if (isOldEvent(around)) return true;
   if (comesNow(around)) return false;
-  if (before.some((token) => past.has(token))) return true;
+  if (before.some((token) => past.has(token)) || isInMonth(around) || endsInYear(around)) return true;
   const inYear = clause.some((token, i) => isYear(token) && /^(?:in|since)$/.test(clause[i - 1]?.word ?? ''));
   if (inYear && !clause.some(({ word }) => word === 'since')) return true;
   if (match.finding.kind === 'exposure' && saysOld(before)) return true;

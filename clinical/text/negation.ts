@@ -1,4 +1,5 @@
 import lists from '../knowledge/words/negation.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import {
@@ -20,6 +21,8 @@ const onlyAdverbs = new WordSet(lists.onlyAdverbs);
 const functions = new WordSet(lists.functions);
 const newStatement = new WordSet(lists.newStatement);
 const hindiVerbEnd = new WordSet(lists.hindiVerbEnd);
+const hindiDone = new WordSet(lists.hindiDone);
+const barePain = new WordSet(senses.pain);
 const verbal = new WordSet(lists.verbal);
 const listVerbs = new WordSet(statements.listVerbs);
 const adjectives = new WordSet(statements.adjectives);
@@ -219,8 +222,15 @@ function backwardStart(scope: Scope, cue: number): number {
 /** "Mana karta hai bukhar, khansi, ulti se": what is denied ends here. */
 const saidOfWhom = (token: Token | undefined): boolean => /^(?:se|से)$/.test(token?.word ?? '');
 
+/** "Paani chhut gaya dard nahi": behind what has happened a pain without a place is alone in being denied. */
+const deniesBarePain = ({ tokens, consumed }: Scope, cue: number): boolean =>
+  barePain.has(tokens[cue - 1]) &&
+  !consumed.has(cue - 1) &&
+  (hindiDone.has(tokens[cue - 2]) || isComma(tokens[cue - 2]));
+
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
+  if (deniesBarePain(scope, cue)) return [];
   const near = [cue - 1, cue + 1, cue + 2].filter((i) => !consumed.has(i)).map((i) => tokens[i]);
   if (near.some((token) => denyNothing.has(token))) return [];
   const behind = listDenied(scope, matches, [backwardStart(scope, cue), cue], 'last');

@@ -39,6 +39,7 @@ const spell = new WordSet(senses.spell);
 const painTablet = new RegExp(
   ` (?:${oneOf(senses.pain)}) (?:(?:${oneOf(senses.againstPain)}) )*(?:${oneOf(senses.tablets)}) `,
 );
+const waterOfThings = new WordSet(senses.waterOfThings);
 const tabletHabit = patternOfWords(senses.tabletHabit);
 const allAtOnce = patternOfWords(senses.allAtOnce);
 /** What the illness does not respond to stands at most so many words behind "responding to". */
@@ -258,6 +259,30 @@ const isHabit = (words: string, { finding, at }: Match, tokens: readonly Token[]
     words,
   );
 
+/** "Pipe ka paani chhut gaya": water of a thing in the house is not the waters of a pregnancy. */
+const isWaterOfThings = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'leaking-pv' &&
+  tokens
+    .slice(Math.max(0, (at[0] ?? 0) - besideWater), (at.at(-1) ?? 0) + 1)
+    .some((token) => waterOfThings.has(token));
+/** The thing stands at most so many words in front of its water. */
+const besideWater = 3;
+
+/** "Live in wire factory": a wire is live only where the word stands right in front of it. */
+const isNoLiveWire = (tokens: readonly Token[], { finding, at }: Match): boolean => {
+  const [first = 0] = at;
+  return finding.id === 'electric-shock' && tokens[first]?.word === 'live' && tokens[first + 1]?.word !== 'wire';
+};
+
+/** "8 mahine garbhvati … dard": a number in front of the month tells how long, and no pain of the monthly period. */
+const isOfMonths = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'painful-periods' &&
+  at.some(
+    (index) =>
+      /^(?:mahine|mahina|maheene|महीने|महीना|माह)$/.test(tokens[index]?.word ?? '') &&
+      tokens[index - 1]?.kind === 'number',
+  );
+
 /** "Dog bite, two puncture wounds": the teeth of an animal that is named are no fangs of a snake. */
 function isToothOfKnown(
   tokens: readonly Token[],
@@ -295,6 +320,9 @@ export const inTheirSense = (
     .filter(
       (match) =>
         !isToothOfKnown(tokens, match, matches) &&
+        !isWaterOfThings(tokens, match) &&
+        !isNoLiveWire(tokens, match) &&
+        !isOfMonths(tokens, match) &&
         !isOfTreatment(tokens, match, isDrug) &&
         !isPlaceOfMeasuring(tokens, match, measured) &&
         !isOfClothes(tokens, match) &&

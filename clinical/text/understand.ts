@@ -10,7 +10,10 @@ import { assertionsOf } from './assert';
 import type { Assertion, WordedAssertion } from './assertion';
 import { type Duration, durationsOf } from './duration';
 import { eyesPushedOut } from './eyes-pushed-out';
+import { fitThatIsOver } from './fit-over';
 import { foreignLanguageOf } from './foreign';
+import { withoutExplainedHearing } from './hearing-explained';
+import { inStatus } from './in-status';
 import { swellingOfJoint } from './joint-beside';
 import { knownIllnesses } from './known-illness';
 import { inTheirLanguage } from './language';
@@ -313,6 +316,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...termed,
     ...eyesPushedOut(tokens, termed, reference.findings),
     ...knownIllnesses(tokens, termed, reference.findings),
+    ...inStatus(tokens, termed, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
     ...looselyTold(tokens, termed, reference.lexicon(), reference.findings),
     ...painBeside(tokens, termed, reference.findings),
@@ -330,7 +334,8 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
   const all = matches.map((match, index) =>
     saidOf(reading, sentences, match, assertions[index] ?? 'present'),
   );
-  return sharpened(text, all, reference).flatMap((said) => [said, ...courseOf(said, reference)]);
+  const told = sharpened(text, all, reference).flatMap((said) => [said, ...courseOf(said, reference)]);
+  return fitThatIsOver(withoutExplainedHearing(told), tokens, person.ageYears, reference.findings);
 }
 
 /** "If BP becomes 180/110": a number behind a condition, in its sentence, is feared and not measured. */

@@ -86,6 +86,10 @@ function isOfUnborn(text: string, script: Script, at: number): boolean {
 }
 const childReach = 24;
 
+/** "1 hr 188", "2hr 156": behind a number the letters are an hour, and no heart rate. */
+const isHour = (text: string, { 0: hit, index }: RegExpExecArray): boolean =>
+  /^h\.?r/i.test(hit) && /(?:^|[^0-9.])[0-9०-९]{1,2}(?:\.[05])?\s*-?\s*$/.test(text.slice(Math.max(0, index - 6), index));
+
 const inVitals = pattern(`${wordStart}vitals?(?![\\p{L}])`, 'iu');
 const barePercent = pattern(
   `(?<![0-9.]|(?:capacity|fvc|fev1?|lvef|ef|fraction|predicted)\\s*[:=-]?\\s*)([5-9][0-9]|100)\\s*%(?!\\s*(?:tbsa|burn|dextrose|of|predicted))`,
@@ -212,9 +216,10 @@ function temperaturesIn(text: string, script: Script): Reading[] {
 export function vitalSignsIn(text: string, script: Script): Reading[] {
   const among = amongVitals(script).test(text) || threeSigns(script).test(text) ? initials : [];
   const read = [...simple, ...among].flatMap(([id, one, worse]) =>
-    [...text.matchAll(one(script))].map((hit) => {
+    [...text.matchAll(one(script))].flatMap((hit) => {
+      if (id === 'pulse' && isHour(text, hit)) return [];
       const of = id === 'pulse' && isOfUnborn(text, script, hit.index) ? 'fetal-heart' : id;
-      return readingAt(text, of, settled(hit, worse), hit);
+      return [readingAt(text, of, settled(hit, worse), hit)];
     }),
   );
   const unborn = [...text.matchAll(fetalHeart(script))].map((hit) =>

@@ -10,6 +10,7 @@ const leaks = new WordSet(lists.leaks);
 const runs = new WordSet(lists.runs);
 /** Water of another place, or water that is drunk. */
 const elsewhere = new WordSet(lists.waterElsewhere);
+const ofThings = new WordSet(lists.waterOfThings);
 /** The verb stands at most so many words behind the water. */
 const reach = 2;
 
@@ -25,7 +26,7 @@ export function watersGone(
 ): Match[] {
   const finding = findings.get('leaking-pv');
   if (!finding || !pregnant || matches.some((match) => match.finding.id === finding.id)) return [];
-  if (tokens.some((token) => elsewhere.has(token))) return [];
+  if (tokens.some((token) => elsewhere.has(token) || ofThings.has(token))) return [];
   const used = new Set(matches.flatMap(({ at }) => at));
   const at = tokens.findIndex((token, index) => {
     if (used.has(index)) return false;
