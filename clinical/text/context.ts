@@ -266,11 +266,13 @@ const untilNow = / (?:in|over|since|for|during|within|from) (?:the )?(?:last|pas
 
 /** "Hypoglycaemia in Jan", "मार्च में": a month of the calendar is past; of a period it tells when the last one was. */
 function isInMonth({ match, clause }: Around): boolean {
-  if (match.finding.id === 'missed-period' || clause.some(({ word }) => word === 'since' || word === 'se' || word === 'से'))
+  if (
+    match.finding.id === 'missed-period' ||
+    clause.some(({ word }) => word === 'since' || word === 'se' || word === 'से')
+  )
     return false;
   return clause.some(
-    (token, i) =>
-      calendarMonths.has(token) && (inEnglish.has(clause[i - 1]) || inHindi.has(clause[i + 1])),
+    (token, i) => calendarMonths.has(token) && (inEnglish.has(clause[i - 1]) || inHindi.has(clause[i + 1])),
   );
 }
 const calendarMonths = new WordSet(lists.calendarMonths);

@@ -41,11 +41,14 @@ export function fitThatIsOver(
   const over = findings.get('febrile-fit-over');
   const words = spacedWords(tokens, 0, tokens.length);
   const isYoung = ageYears !== undefined && ageYears >= youngest && ageYears < oldest;
-  if (!over || !isYoung || !fever.test(words) || !wellAgain.test(words) || notSimple.test(words)) return [...said];
+  if (!over || !isYoung || !fever.test(words) || !wellAgain.test(words) || notSimple.test(words))
+    return [...said];
   if (said.some(({ id, assertion }) => grave.has(id) && assertion !== 'negated')) return [...said];
   const minutes = [...words.matchAll(longFit)].map(([, count = '']) => Number(count));
   if (minutes.some((count) => !(count < longestMinutes))) return [...said];
   return said.map((one) =>
-    one.id === 'seizure' && one.assertion === 'present' ? { ...one, id: over.id, en: over.en, hi: over.hi } : one,
+    one.id === 'seizure' && one.assertion === 'present'
+      ? { ...one, id: over.id, en: over.en, hi: over.hi }
+      : one,
   );
 }

@@ -4,7 +4,13 @@ import type { UnderstoodFinding } from './understand';
 
 const wax = patternOfWords(lists.earWax);
 /** A hearing that is less for some days beside one of these is of the outer or middle ear. */
-const ofTheEar: ReadonlySet<string> = new Set(['ear-discharge', 'ear-pain', 'coryza', 'nasal-block', 'ear-fullness']);
+const ofTheEar: ReadonlySet<string> = new Set([
+  'ear-discharge',
+  'ear-pain',
+  'coryza',
+  'nasal-block',
+  'ear-fullness',
+]);
 
 /**
  * "Wax in the ear, cannot hear since morning": a hearing that the outer or middle ear explains is not the one that is lost all

@@ -23,7 +23,9 @@ export function inStatus(
   if (!finding || !hasFits) return [];
   const used = new Set(matches.flatMap(({ at }) => at));
   return tokens.flatMap((token, index) => {
-    const isOther = [tokens[index - 1], tokens[index + 1], tokens[index + 2]].some((near) => otherStatus.has(near));
+    const isOther = [tokens[index - 1], tokens[index + 1], tokens[index + 2]].some((near) =>
+      otherStatus.has(near),
+    );
     const isIn = tokens[index - 1]?.word === 'in';
     return status.has(token) && isIn && !used.has(index) && !isOther ? [{ finding, at: [index] }] : [];
   });

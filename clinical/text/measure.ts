@@ -3,6 +3,7 @@ import words from '../knowledge/words/measures.json' with { type: 'json' };
 import { pattern, scriptOf } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { countedIn } from './counted';
+import { glucoseTestIn } from './glucose-test';
 import { largeNumber, numberTyped, numeral } from './numeral';
 import { type Span, spanAt } from './span';
 import { linkPart, type Reading, vitalSignsIn } from './vital-signs';
@@ -61,7 +62,7 @@ function readings(text: string): Reading[] {
 /** Readings of the text in the measures' units; implausible numbers and second readings of one place are dropped. */
 export function measurementsOf(text: string, measures: readonly Measure[]): Measurement[] {
   const kept: Measurement[] = [];
-  for (const reading of [...readings(text), ...countedIn(text)]) {
+  for (const reading of [...glucoseTestIn(text), ...readings(text), ...countedIn(text)]) {
     const measure = measures.find(({ id }) => id === reading.id);
     if (!measure || !(reading.value >= measure.plausible[0] && reading.value <= measure.plausible[1]))
       continue;

@@ -19,7 +19,7 @@ const separator = pattern('^\\s*(?:,|&|\\+|and\\s|aur\\s|और\\s)', 'iu');
 const mostItems = 10;
 const shortestUnknown = 5;
 
-const classes = new Set(words.drugClasses.words);
+const classes = new Set([...words.drugClasses.words, ...words.shortDrugs.words]);
 
 const isKnown = (names: DrugNames, asked: string): boolean =>
   classes.has(asked.toLowerCase()) ||
@@ -60,21 +60,36 @@ function itemAt(
   return undefined;
 }
 
-/** The drugs of a list that begins here; the first item that is none ends it. */
-function listAt(names: DrugNames, text: string, script: Script, isSure: boolean): string[] {
+/** The drugs of a list that begins here, and what follows them; the first item that is none ends it. */
+function listAt(
+  names: DrugNames,
+  text: string,
+  script: Script,
+  isSure: boolean,
+): { found: string[]; rest: string } {
   const found: string[] = [];
   let rest = text;
   while (found.length < mostItems) {
     const isFirst = found.length === 0;
     const next = itemAt(names, rest, script, { isSure: isSure && isFirst, isFirst });
-    if (!next) return found;
+    if (!next) return { found, rest };
     found.push(next.text);
     rest = rest.slice(next.length);
     const joined = separator(script).exec(rest);
-    if (!joined) return found;
+    if (!joined) return { found, rest };
     rest = rest.slice(joined[0].length);
   }
-  return found;
+  return { found, rest };
+}
+
+/** The longest list of drugs that ends where a verb says that they are taken: "metformin 500 bd aur amlo 5 le rahe hain". */
+function listBefore(names: DrugNames, text: string, script: Script): string[] {
+  const statement = text.slice(Math.max(0, text.search(/[^.;।\n]*(?:\.\d[^.;।\n]*)*$/u)));
+  for (const { index } of statement.matchAll(/(?<![\p{L}\p{M}\p{N}.])\p{L}/gu)) {
+    const { found, rest } = listAt(names, statement.slice(index), script, false);
+    if (found.length > 0 && /^[\s,]*$/.test(rest)) return found;
+  }
+  return [];
 }
 
 /** "Was on metformin, stopped": what was taken and is no more. */
@@ -89,10 +104,7 @@ const cues: [Pattern, boolean][] = [
   [pattern(`${start}(?:${anyOf(words.takes)})${end}\\s*[:-]?`, 'giu'), true],
   [pattern(`${start}(?:${anyOf(words.onWords)})${end}`, 'giu'), false],
 ];
-const behind = pattern(
-  `([\\p{L}][\\p{L}\\p{M}-]+)(\\s+[0-9.]+\\s*(?:mg|mcg|g|units?))?\\s+(?:${anyOf(words.takesBehind)})`,
-  'giu',
-);
+const behind = pattern(`\\s+(?:${anyOf(words.takesBehind)})`, 'giu');
 
 const once = (list: readonly string[]): string[] => {
   const kept = new Map(list.map((one) => [one.split(/\s/)[0]?.toLowerCase(), one] as const).reverse());
@@ -107,11 +119,11 @@ export function drugsTakenIn(names: DrugNames, text: string, script: Script): st
       (wasOn(script).test(text.slice(0, hit.index)) &&
         stopped(script).test(text.slice(hit.index + hit[0].length)))
         ? []
-        : listAt(names, text.slice(hit.index + hit[0].length), script, isSure),
+        : listAt(names, text.slice(hit.index + hit[0].length), script, isSure).found,
     ),
   );
-  const hindi = [...text.matchAll(behind(script))].flatMap((hit) =>
-    hit[1] && isKnown(names, hit[1]) ? [`${hit[1]}${hit[2] ?? ''}`] : [],
+  const hindi = [...text.matchAll(behind(script))].flatMap(({ index }) =>
+    listBefore(names, text.slice(0, index), script),
   );
   return once([...ahead, ...hindi]);
 }

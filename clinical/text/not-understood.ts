@@ -46,6 +46,10 @@ export function notUnderstoodIn(
     ...measurements.map(({ span }) => span),
     ...results.map(({ span }) => span),
     ...person.spans,
+    ...(person.told?.currentDrugs ?? []).map((drug) => {
+      const start = text.indexOf(drug);
+      return { start, end: start + drug.length };
+    }),
   ];
   const spans: Span[] = [];
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {

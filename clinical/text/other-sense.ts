@@ -271,7 +271,9 @@ const besideWater = 3;
 /** "Live in wire factory": a wire is live only where the word stands right in front of it. */
 const isNoLiveWire = (tokens: readonly Token[], { finding, at }: Match): boolean => {
   const [first = 0] = at;
-  return finding.id === 'electric-shock' && tokens[first]?.word === 'live' && tokens[first + 1]?.word !== 'wire';
+  return (
+    finding.id === 'electric-shock' && tokens[first]?.word === 'live' && tokens[first + 1]?.word !== 'wire'
+  );
 };
 
 /** "8 mahine garbhvati … dard": a number in front of the month tells how long, and no pain of the monthly period. */

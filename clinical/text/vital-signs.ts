@@ -88,7 +88,8 @@ const childReach = 24;
 
 /** "1 hr 188", "2hr 156": behind a number the letters are an hour, and no heart rate. */
 const isHour = (text: string, { 0: hit, index }: RegExpExecArray): boolean =>
-  /^h\.?r/i.test(hit) && /(?:^|[^0-9.])[0-9०-९]{1,2}(?:\.[05])?\s*-?\s*$/.test(text.slice(Math.max(0, index - 6), index));
+  /^h\.?r/i.test(hit) &&
+  /(?:^|[^0-9.])[0-9०-९]{1,2}(?:\.[05])?\s*-?\s*$/.test(text.slice(Math.max(0, index - 6), index));
 
 const inVitals = pattern(`${wordStart}vitals?(?![\\p{L}])`, 'iu');
 const barePercent = pattern(
