@@ -52,7 +52,7 @@ function firstWordsOf(known: ReadonlyMap<string, Analyte>): ReadonlySet<string> 
 
 const link = `^(?:\\s*(?:${anyOf(links)})(?![\\p{L}]))*\\s*(?:[<>~]\\s*)?`;
 const number = new RegExp(
-  `${link}${numeral}(?![0-9०-९/]|\\.[0-9०-९]|\\s*(?:days?|weeks?|months?|years?|yrs?|hrs?|hours?|times|दिन|साल|mg(?!\\s*\\/?\\s*d?l|\\s*%)|tab)(?![\\p{L}]))\\s*([^\\s,;]*)`,
+  `${link}${numeral}(?![0-9०-९/]|\\.[0-9०-९]|\\s*(?:days?|weeks?|wks?|w|months?|years?|yrs?|hrs?|hours?|times|दिन|साल|mg(?!\\s*\\/?\\s*d?l|\\s*%)|tab)(?![\\p{L}]))\\s*([^\\s,;]*)`,
   'iu',
 );
 const said = (list: typeof positive) =>

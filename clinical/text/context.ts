@@ -261,6 +261,14 @@ function endsInYear({ scope: { tokens }, match }: Around): boolean {
   return year !== undefined && isYear(year) && (next === undefined || /^[,.;)]$/.test(next.word));
 }
 
+/** "Febrile fit at 1 year of age, now 5 yrs": an age that the patient had; the one of now stands behind. */
+const atAnAge = / (?:at|at the age of|aged) [0-9]{1,2} (?:months?|years?|yrs?|mo) (?:of age |old )?/;
+const ageOfNow =
+  / (?:now|presently|currently|ab|अब) (?:aged )?[0-9]{1,2} (?:months?|years?|yrs?|y|saal|साल) /;
+const wasYounger = ({ scope: { tokens }, match, to }: Around): boolean =>
+  atAnAge.test(spacedWords(tokens, lastOf(match) + 1, to)) &&
+  ageOfNow.test(spacedWords(tokens, to, tokens.length));
+
 /** "Over the last month" lasts until now. */
 const untilNow = / (?:in|over|since|for|during|within|from) (?:the )?(?:last|past) (?:year|month) /;
 
@@ -284,7 +292,13 @@ function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
   if (isOldEvent(around)) return true;
   if (comesNow(around)) return false;
-  if (before.some((token) => past.has(token)) || isInMonth(around) || endsInYear(around)) return true;
+  if (
+    before.some((token) => past.has(token)) ||
+    isInMonth(around) ||
+    endsInYear(around) ||
+    wasYounger(around)
+  )
+    return true;
   const inYear = clause.some((token, i) => isYear(token) && /^(?:in|since)$/.test(clause[i - 1]?.word ?? ''));
   if (inYear && !clause.some(({ word }) => word === 'since')) return true;
   if (match.finding.kind === 'exposure' && saysOld(before)) return true;
@@ -445,7 +459,9 @@ export function sequelsOf(
     (match) => match.finding.id === 'named-stroke' && (leaves || assertions.get(match) === 'historical'),
   );
   if (!stroke) return [];
-  if (tokens.slice(lastOf(stroke) + 1, sentence.to).some((token) => newlyBegun.has(token))) return [];
+  const begins = (token: Token, i: number): boolean =>
+    newlyBegun.has(token) && !/^(?:no|nil|without|koi)$/.test(tokens[lastOf(stroke) + i]?.word ?? '');
+  if (tokens.slice(lastOf(stroke) + 1, sentence.to).some(begins)) return [];
   return here.filter((match) => {
     if (!sequels.has(match.finding.id) || firstOf(match) < lastOf(stroke)) return false;
     const { from, to } = clauseAround(scope, match);

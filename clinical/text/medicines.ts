@@ -60,6 +60,12 @@ function itemAt(
   return undefined;
 }
 
+const nextWord = /^\s+([\p{L}][\p{L}\p{M}-]{2,})/u;
+const isKnownAt = (names: DrugNames, text: string): boolean => {
+  const word = nextWord.exec(text)?.[1];
+  return word !== undefined && isKnown(names, word);
+};
+
 /** The drugs of a list that begins here, and what follows them; the first item that is none ends it. */
 function listAt(
   names: DrugNames,
@@ -76,8 +82,10 @@ function listAt(
     found.push(next.text);
     rest = rest.slice(next.length);
     const joined = separator(script).exec(rest);
-    if (!joined) return { found, rest };
-    rest = rest.slice(joined[0].length);
+    // "Amlo 5 od telma 40 od": behind a dose the next name that is known needs no comma.
+    const isNext = !joined && /\d/.test(next.text) && isKnownAt(names, rest);
+    if (!joined && !isNext) return { found, rest };
+    rest = rest.slice(joined?.[0].length ?? 0);
   }
   return { found, rest };
 }

@@ -163,6 +163,11 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
     right: pattern(`^\\s*(?:${ago})`, 'iu'),
   },
   { left: pattern('', 'u'), right: pattern(`^\\s*(?:${ago})\\s*(?:hi\\s+)?(?:${births})`, 'iu') },
+  // "Postnatal 3 wks", "postpartum 10 days".
+  {
+    left: pattern(`${start}post\\s*-?\\s*(?:natal|partum|delivery|lscs)\\s*[,:-]?\\s*$`, 'iu'),
+    right: pattern('', 'u'),
+  },
   // "डिलीवरी को 6 दिन": nothing needs to follow.
   { left: pattern(`${start}(?:${births})\\s+(?:को|ko)\\s*$`, 'iu'), right: pattern('', 'u') },
 ];

@@ -39,6 +39,8 @@ const spell = new WordSet(senses.spell);
 const painTablet = new RegExp(
   ` (?:${oneOf(senses.pain)}) (?:(?:${oneOf(senses.againstPain)}) )*(?:${oneOf(senses.tablets)}) `,
 );
+const onAndOff = patternOfWords(senses.onAndOff);
+const tetanusCovered = patternOfWords(senses.tetanusCovered);
 const waterOfThings = new WordSet(senses.waterOfThings);
 const tabletHabit = patternOfWords(senses.tabletHabit);
 const allAtOnce = patternOfWords(senses.allAtOnce);
@@ -191,8 +193,11 @@ const isYellowThing = (tokens: readonly Token[], { finding, at }: Match): boolea
   at.some(
     (index) =>
       isYellow(tokens[index]) &&
-      tokens.slice(Math.max(0, index - 2), index + 2).some((token) => yellowThings.has(token)),
+      tokens.slice(Math.max(0, index - besideYellow), index + 2).some((token) => yellowThings.has(token)),
   );
+
+/** A thing that is yellow stands at most so many words in front: "passes stool 8 times yellow". */
+const besideYellow = 3;
 
 const limbs =
   / (?:leg|legs|calf|calves|thigh|thighs|foot|feet|hand|hands|finger|fingers|arm|arms|limb|limbs|toe|toes|muscle|muscles|body|pair|pairon|pindli|haath|badan|पैर|पैरों|पिंडली|पिंडलियों|हाथ|हाथों|बदन|शरीर) /;
@@ -268,6 +273,33 @@ const isWaterOfThings = (tokens: readonly Token[], { finding, at }: Match): bool
 /** The thing stands at most so many words in front of its water. */
 const besideWater = 3;
 
+/** "Kabhi kabhi pet tight hota hai, dard nahi": a womb that tightens now and then without pain is not in labour. */
+const isTightAtTimes = (words: string, tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'labour-pains' &&
+  at.some((index) => /^tight/.test(tokens[index]?.word ?? '')) &&
+  onAndOff.test(words) &&
+  / (?:dard nahi|no pain|without pain|painless|दर्द नहीं) /.test(words);
+
+/** "Nail in the foot, TT taken last month": who was vaccinated lately has no wound prone to tetanus. */
+const isVaccinated = (words: string, { finding }: Match): boolean =>
+  finding.id === 'tetanus-prone-wound' &&
+  tetanusCovered.test(words) &&
+  !/ (?:no|not|never|years?|saal|साल) /.test(words);
+
+/** "PND 3, lochia …": behind the letters a day since the birth, and no breath lost at night. */
+const isDayOfBirth = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'orthopnoea' &&
+  at.some((index) => tokens[index]?.word === 'pnd' && tokens[index + 1]?.kind === 'number');
+
+/** "Gas ki dawa": what fills the belly sounds like a faint. */
+const isGas = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'collapse' &&
+  at.every((index) => tokens[index]?.word === 'gas' || tokens[index]?.word === 'गैस');
+
+/** "Touched a hot pan": who touched it is not hot to the touch. */
+const isHotThing = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'fever' && at.some((index) => /^(?:touched|touching)$/.test(tokens[index]?.word ?? ''));
+
 /** "Live in wire factory": a wire is live only where the word stands right in front of it. */
 const isNoLiveWire = (tokens: readonly Token[], { finding, at }: Match): boolean => {
   const [first = 0] = at;
@@ -324,6 +356,11 @@ export const inTheirSense = (
         !isToothOfKnown(tokens, match, matches) &&
         !isWaterOfThings(tokens, match) &&
         !isNoLiveWire(tokens, match) &&
+        !isTightAtTimes(words, tokens, match) &&
+        !isVaccinated(words, match) &&
+        !isDayOfBirth(tokens, match) &&
+        !isGas(tokens, match) &&
+        !isHotThing(tokens, match) &&
         !isOfMonths(tokens, match) &&
         !isOfTreatment(tokens, match, isDrug) &&
         !isPlaceOfMeasuring(tokens, match, measured) &&

@@ -1,6 +1,7 @@
 import type { Finding, Names } from '../knowledge/shape';
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
 import { type Pattern, pattern, scriptOf } from '../words/pattern';
@@ -344,6 +345,18 @@ const onCondition = pattern(
   'iu',
 );
 
+const child = pattern(wholeWord(senses.childOfNoAge), 'iu');
+/** "Child, RR 28": of a child whose age is not told numbers are judged by the oldest rows for children. */
+const schoolChildYears = 6;
+const judgedAs = (person: Person, text: string): Person => {
+  const isChild =
+    person.ageYears === undefined &&
+    !person.pregnant &&
+    !person.postpartum &&
+    child(scriptOf(text)).test(text);
+  return isChild ? { ...person, ageYears: schoolChildYears } : person;
+};
+
 /** Lists what numbers show; a finding already told in words is not repeated. */
 function numberFindings(
   measurements: Measurement[],
@@ -352,7 +365,7 @@ function numberFindings(
   text: string,
 ): UnderstoodFinding[] {
   return measurements.flatMap((measurement) => {
-    const { present, negated } = shownBy(measurement, reference.knowledge.measures, person);
+    const { present, negated } = shownBy(measurement, reference.knowledge.measures, judgedAs(person, text));
     const understood = (ids: string[], assertion: Assertion): UnderstoodFinding[] =>
       ids.flatMap((id) => {
         const finding = reference.findings.get(id);

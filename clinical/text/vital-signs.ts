@@ -1,5 +1,6 @@
 import words from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordStart } from '../words/phrases';
 import {
@@ -282,6 +283,9 @@ const beyondMeter = pattern(
   'iu',
 );
 
+/** "Right leg cold, pale, no pulse": the pulse of a limb is missing, and the pressure is not. */
+const limbInFront = pattern(`${wordStart}${anyOf(senses.bodyLimbs)}(?![\\p{L}])[^.;।\\n]{0,30}$`, 'iu');
+
 /** Readings without a number and the finding that each shows: a pressure that cannot be measured, a meter at its end. */
 export function signsWithoutNumber(text: string, script: Script): { finding: string; span: Span }[] {
   return (
@@ -291,6 +295,8 @@ export function signsWithoutNumber(text: string, script: Script): { finding: str
     ] as const
   ).flatMap(([finding, one]) => {
     const hit = one(script).exec(text);
-    return hit ? [{ finding, span: spanAt(text, hit.index, hit[0].length) }] : [];
+    const isOfLimb =
+      hit !== null && /pulse/i.test(hit[0]) && limbInFront(script).test(text.slice(0, hit.index));
+    return hit && !isOfLimb ? [{ finding, span: spanAt(text, hit.index, hit[0].length) }] : [];
   });
 }
