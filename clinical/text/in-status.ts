@@ -5,6 +5,7 @@ import { WordSet } from '../words/words';
 import type { Match } from './match';
 
 const status = new WordSet(lists.status);
+const antiepileptics = new WordSet(lists.antiepileptics);
 const otherStatus = new WordSet(lists.otherStatus);
 
 /**
@@ -19,7 +20,7 @@ export function inStatus(
   const finding = findings.get('seizure');
   const hasFits =
     matches.some(({ finding: { id } }) => id === 'epilepsy-known' || id === 'seizure') ||
-    tokens.some(({ word }) => /^(?:epilep|mirgi|मिर्गी)/.test(word));
+    tokens.some((token) => antiepileptics.has(token) || /^(?:epilep|mirgi|मिर्गी)/.test(token.word));
   if (!finding || !hasFits) return [];
   const used = new Set(matches.flatMap(({ at }) => at));
   return tokens.flatMap((token, index) => {

@@ -40,6 +40,7 @@ const painTablet = new RegExp(
   ` (?:${oneOf(senses.pain)}) (?:(?:${oneOf(senses.againstPain)}) )*(?:${oneOf(senses.tablets)}) `,
 );
 const onAndOff = patternOfWords(senses.onAndOff);
+const coldThings = new WordSet(senses.coldThings);
 const tetanusCovered = patternOfWords(senses.tetanusCovered);
 const waterOfThings = new WordSet(senses.waterOfThings);
 const tabletHabit = patternOfWords(senses.tabletHabit);
@@ -284,12 +285,21 @@ const isTightAtTimes = (words: string, tokens: readonly Token[], { finding, at }
 const isVaccinated = (words: string, { finding }: Match): boolean =>
   finding.id === 'tetanus-prone-wound' &&
   tetanusCovered.test(words) &&
-  !/ (?:no|not|never|years?|saal|साल) /.test(words);
+  !/ (?:no|not|never) (?:[a-z]+ )?(?:tt|td|tetanus|immuni[sz]ed|vaccinated) | (?:years?|yrs?|saal|साल) (?:ago|back|pehle|पहले) /.test(
+    words,
+  );
 
 /** "PND 3, lochia …": behind the letters a day since the birth, and no breath lost at night. */
 const isDayOfBirth = (tokens: readonly Token[], { finding, at }: Match): boolean =>
   finding.id === 'orthopnoea' &&
   at.some((index) => tokens[index]?.word === 'pnd' && tokens[index + 1]?.kind === 'number');
+
+/** "Leg cold, pale": how a limb feels is no cold in the nose. */
+const isColdLimb = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'coryza' &&
+  at.length === 1 &&
+  tokens[at[0] ?? 0]?.word === 'cold' &&
+  coldThings.has(tokens[(at[0] ?? 0) - 1]);
 
 /** "Gas ki dawa": what fills the belly sounds like a faint. */
 const isGas = (tokens: readonly Token[], { finding, at }: Match): boolean =>
@@ -360,6 +370,7 @@ export const inTheirSense = (
         !isVaccinated(words, match) &&
         !isDayOfBirth(tokens, match) &&
         !isGas(tokens, match) &&
+        !isColdLimb(tokens, match) &&
         !isHotThing(tokens, match) &&
         !isOfMonths(tokens, match) &&
         !isOfTreatment(tokens, match, isDrug) &&
