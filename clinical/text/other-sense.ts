@@ -40,6 +40,8 @@ const painTablet = new RegExp(
   ` (?:${oneOf(senses.pain)}) (?:(?:${oneOf(senses.againstPain)}) )*(?:${oneOf(senses.tablets)}) `,
 );
 const onAndOff = patternOfWords(senses.onAndOff);
+const burnsKerosene = new WordSet(senses.burnsKerosene);
+const swallows = new WordSet(senses.swallows);
 const coldThings = new WordSet(senses.coldThings);
 const tetanusCovered = patternOfWords(senses.tetanusCovered);
 const waterOfThings = new WordSet(senses.waterOfThings);
@@ -127,7 +129,7 @@ const isDyed = (words: string, { finding }: Match): boolean =>
 const isSmallBurn = (words: string, { finding }: Match): boolean =>
   finding.id === 'burn-injury' &&
   (smallBurn.test(words) || / (?:[12]|0 \. 5) cm /.test(words)) &&
-  !moreThanSmall.test(words) &&
+  !moreThanSmall.test(words.replace(/ no (?:blisters?|redness)(?= )/g, '')) &&
   !/%/.test(words);
 
 /** "Bleeding normal", "bleeding light brown now" of a period or of the days after a birth: no more than is due. */
@@ -301,6 +303,12 @@ const isColdLimb = (tokens: readonly Token[], { finding, at }: Match): boolean =
   tokens[at[0] ?? 0]?.word === 'cold' &&
   coldThings.has(tokens[(at[0] ?? 0) - 1]);
 
+/** "Kerosene stove at home": what it burns in is named, and nobody drank it. */
+const isFuel = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'kerosene' &&
+  tokens.slice((at.at(-1) ?? 0) + 1, (at.at(-1) ?? 0) + 3).some((token) => burnsKerosene.has(token)) &&
+  !tokens.some((token) => swallows.has(token));
+
 /** "Gas ki dawa": what fills the belly sounds like a faint. */
 const isGas = (tokens: readonly Token[], { finding, at }: Match): boolean =>
   finding.id === 'collapse' &&
@@ -370,6 +378,7 @@ export const inTheirSense = (
         !isVaccinated(words, match) &&
         !isDayOfBirth(tokens, match) &&
         !isGas(tokens, match) &&
+        !isFuel(tokens, match) &&
         !isColdLimb(tokens, match) &&
         !isHotThing(tokens, match) &&
         !isOfMonths(tokens, match) &&
