@@ -29,7 +29,7 @@ const words = {
   right: both('What is right', 'सही क्या है'),
   source: both('Where it is written: publisher, title, year, page', 'कहाँ लिखा है: प्रकाशक, शीर्षक, साल, पेज'),
   version: both('Version of the knowledge', 'ज्ञान का संस्करण'),
-  subject: both('Correction of the reference', 'संदर्भ में सुधार'),
+  subject: both('Correction of the reference', 'रेफ़रेंस में सुधार'),
   patient: both('Write nothing about a patient here.', 'यहाँ किसी मरीज़ के बारे में कुछ न लिखें।'),
   mail: both('Write the mail', 'मेल लिखें'),
   copy: both('Copy the text', 'पाठ कॉपी करें'),

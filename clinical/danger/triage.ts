@@ -45,7 +45,7 @@ function bar(
   if (candidates.length === 0 || candidates.some(({ triage }) => triage !== 'self'))
     return {
       en: 'not every leading candidate settles by itself',
-      hi: 'सभी मुख्य संभावनाएँ अपने-आप ठीक होने वाली नहीं हैं',
+      hi: 'मुख्य संभावनाओं में कोई ऐसी भी है जो अपने-आप ठीक नहीं होती',
     };
   return undefined;
 }

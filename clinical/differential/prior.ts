@@ -42,26 +42,26 @@ export function impossible(
   { ageYears, sex, negated, pregnant, postpartum, pregnancyWeeks: weeks }: Evidence,
 ): Names | undefined {
   if (only?.sex && sex && only.sex !== sex)
-    return { en: 'not possible for this sex', hi: 'इस लिंग में संभव नहीं' };
+    return { en: 'not possible for this sex', hi: 'इस लिंग में नहीं होता' };
   if (ageYears !== undefined && only?.from !== undefined && ageYears < only.from)
     return {
       en: `not before the age of ${inWords(only.from).en}`,
-      hi: `${inWords(only.from).hi} की उम्र से पहले नहीं`,
+      hi: `${inWords(only.from).hi} की उम्र से पहले नहीं होता`,
     };
   if (ageYears !== undefined && only?.to !== undefined && ageYears >= only.to)
     return {
       en: `not from the age of ${inWords(only.to).en}`,
-      hi: `${inWords(only.to).hi} की उम्र के बाद नहीं`,
+      hi: `${inWords(only.to).hi} की उम्र के बाद नहीं होता`,
     };
   const isTooEarly = weeks !== undefined && only?.weeks?.from !== undefined && weeks < only.weeks.from;
   const isTooLate = weeks !== undefined && only?.weeks?.to !== undefined && weeks >= only.weeks.to;
-  if (isTooEarly || isTooLate) return { en: 'not in this week of pregnancy', hi: 'गर्भ के इस हफ़्ते में नहीं' };
+  if (isTooEarly || isTooLate) return { en: 'not in this week of pregnancy', hi: 'गर्भ के इस हफ़्ते में नहीं होता' };
   if (only?.delivered === true && pregnant && !postpartum)
-    return { en: 'only after the delivery', hi: 'केवल प्रसव के बाद' };
+    return { en: 'only after the delivery', hi: 'केवल प्रसव के बाद होता है' };
   if (only?.delivered === false && postpartum && !pregnant)
-    return { en: 'not after the delivery', hi: 'प्रसव के बाद नहीं' };
+    return { en: 'not after the delivery', hi: 'प्रसव के बाद नहीं होता' };
   if (negated.size > 0 && findings.some(({ f, required }) => required && negated.has(f)))
-    return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, उससे इनकार है' };
+    return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, वह लक्षण नहीं है' };
   return undefined;
 }
 

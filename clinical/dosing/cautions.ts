@@ -94,7 +94,7 @@ function strengthCaution(drug: Drug, rule: DoseRule, asked: readonly Product[]):
       kind: 'strengths',
       level: 'caution',
       en: `Liquids differ in strength (${named}). Read the label; write both mg and mL.`,
-      hi: `तरल दवाओं की शक्ति अलग-अलग है (${named})। लेबल पढ़ें; mg और mL दोनों लिखें।`,
+      hi: `तरल दवाओं की स्ट्रेंथ अलग-अलग है (${named})। लेबल पढ़ें; mg और mL दोनों लिखें।`,
       sources: [],
     },
   ];

@@ -89,7 +89,7 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
     : [
         kidneyReason(question, undefined, 'not-verified', {
           en: `${head.en}: this reference has nothing on this drug in kidneys that weak.`,
-          hi: `${head.hi}: इतनी कमज़ोर किडनी में इस दवा पर इस संदर्भ में कुछ नहीं है।`,
+          hi: `${head.hi}: इतनी कमज़ोर किडनी में इस दवा पर इस रेफ़रेंस में कुछ नहीं है।`,
         }),
       ];
 }
@@ -185,7 +185,7 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
       verdict: 'not-verified',
       text: {
         en: `${head.en}: this reference has nothing on this drug in a liver that weak.`,
-        hi: `${head.hi}: इतने कमज़ोर लिवर में इस दवा पर इस संदर्भ में कुछ नहीं है।`,
+        hi: `${head.hi}: इतने कमज़ोर लिवर में इस दवा पर इस रेफ़रेंस में कुछ नहीं है।`,
       },
       sources: [],
     },

@@ -81,11 +81,11 @@ export const ask = (found: DoseQuestion): DoseAsk => {
 const noRuleReasons: Record<string, Names> = {
   misfit: {
     en: 'No rule of this reference fits this patient. Nothing is interpolated; the nearest rules are listed.',
-    hi: 'इस मरीज़ के लिए इस संदर्भ में कोई नियम नहीं है। अंदाज़े से खुराक नहीं दी जाती; नज़दीकी नियम नीचे हैं।',
+    hi: 'इस मरीज़ के लिए इस रेफ़रेंस में कोई नियम नहीं है। अंदाज़े से खुराक नहीं दी जाती; नज़दीकी नियम नीचे हैं।',
   },
   'indication unknown': {
     en: 'No rule of this reference names this indication, and the dose depends on it. The rules that exist are listed.',
-    hi: 'इस संदर्भ का कोई नियम इस बीमारी का नाम नहीं लेता, और खुराक उसी पर निर्भर है। मौजूद नियम नीचे हैं।',
+    hi: 'इस रेफ़रेंस का कोई नियम इस बीमारी का नाम नहीं लेता, और खुराक उसी पर निर्भर है। मौजूद नियम नीचे हैं।',
   },
   'indication needed': {
     en: 'The dose depends on the indication: enter it. The rules that exist are listed.',
@@ -93,11 +93,11 @@ const noRuleReasons: Record<string, Names> = {
   },
   combination: {
     en: 'A fixed-dose combination: this reference doses its ingredients each by itself, not the brand.',
-    hi: 'यह कई दवाओं का मिश्रण (fixed-dose combination) है: यह संदर्भ हर दवा की खुराक अलग-अलग देता है, ब्रांड की नहीं।',
+    hi: 'यह कई दवाओं का मिश्रण (fixed-dose combination) है: यह रेफ़रेंस हर दवा की खुराक अलग-अलग देता है, ब्रांड की नहीं।',
   },
   'no rules': {
     en: 'This reference holds no dose rule for this drug.',
-    hi: 'इस दवा के लिए इस संदर्भ में खुराक का कोई नियम नहीं है।',
+    hi: 'इस दवा के लिए इस रेफ़रेंस में खुराक का कोई नियम नहीं है।',
   },
 };
 

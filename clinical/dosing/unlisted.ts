@@ -11,9 +11,9 @@ import { takenDrugs } from './together';
 
 const unlisted: Names = {
   en: 'This reference knows the name and holds no dose rule for this drug.',
-  hi: 'यह नाम पता है, पर इस दवा के लिए इस संदर्भ में खुराक का कोई नियम नहीं है।',
+  hi: 'यह नाम पता है, पर इस दवा के लिए इस रेफ़रेंस में खुराक का कोई नियम नहीं है।',
 };
-const unknownName: Names = { en: 'This drug is not in the reference.', hi: 'यह दवा इस संदर्भ में नहीं है।' };
+const unknownName: Names = { en: 'This drug is not in the reference.', hi: 'यह दवा इस रेफ़रेंस में नहीं है।' };
 
 /** A name of several products of a high-alert drug: none of them is taken for it. */
 export function whichProduct(asked: string, { needs, en, hi }: HighAlert): DoseAsk {

@@ -14,8 +14,8 @@ const adultYears = 18;
 
 const signs = {
   pulse: { en: 'pulse', hi: 'नाड़ी', unit: '/min' },
-  sbp: { en: 'systolic pressure', hi: 'ऊपर का रक्तचाप', unit: ' mmHg' },
-  dbp: { en: 'diastolic pressure', hi: 'नीचे का रक्तचाप', unit: ' mmHg' },
+  sbp: { en: 'systolic pressure', hi: 'ऊपर का BP', unit: ' mmHg' },
+  dbp: { en: 'diastolic pressure', hi: 'नीचे का BP', unit: ' mmHg' },
   rr: { en: 'breaths', hi: 'साँस', unit: '/min' },
   spo2: { en: 'oxygen saturation', hi: 'ऑक्सीजन', unit: ' %' },
   tempC: { en: 'temperature', hi: 'तापमान', unit: ' °C' },

@@ -30,7 +30,7 @@ export const paperPhrases = {
     comeOn: (date: string) => `Next visit: ${date}`,
   },
   hindi: {
-    years: 'वर्ष',
+    years: 'साल',
     months: 'महीने',
     weeks: 'हफ़्ते',
     days: 'दिन',
@@ -44,7 +44,7 @@ export const paperPhrases = {
     taking: 'दवाएँ जो चल रही हैं',
     provisional: 'संभावित',
     others: 'D/D',
-    exclude: 'इन्हें बाहर करना है',
+    exclude: 'इनका न होना पक्का करें',
     needs: (drug: string, fields: string) => `${drug}: खुराक के लिए चाहिए: ${fields}`,
     notChecked: 'खुराक जाँच लें',
     reviewOn: (date: string) => `${date} को दोबारा दिखाएँ, ऊपर का कोई लक्षण हो तो पहले`,

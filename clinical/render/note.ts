@@ -14,7 +14,7 @@ const words: Record<Language, Words> = {
     nearest: 'The nearest topics there are',
   },
   hindi: {
-    unknown: (topics) => `यह विषय संदर्भ में नहीं है। इसमें ${topics} विषय हैं।`,
+    unknown: (topics) => `यह विषय रेफ़रेंस इंजन में नहीं है। उसमें ${topics} विषय हैं।`,
     nearest: 'सबसे मिलते-जुलते विषय',
   },
 };

@@ -41,6 +41,23 @@ export type Phrases = {
   closing: string;
 };
 
+/** A time in the years, months or weeks that it is made of, as it was told, and else in days. */
+function lasting(
+  days: number,
+  units: Record<'day' | 'week' | 'month' | 'year', string>,
+  plural = '',
+): string {
+  const whole = (length: number): boolean => days >= 2 * length && days % length === 0;
+  const [count, unit] = whole(365)
+    ? [days / 365, units.year]
+    : whole(30)
+      ? [days / 30, units.month]
+      : whole(7)
+        ? [days / 7, units.week]
+        : [days, units.day];
+  return `${count} ${unit}${count === 1 ? '' : plural}`;
+}
+
 const english: Phrases = {
   label: 'Reference engine, not AI',
   dangerTitle: 'Danger signs',
@@ -63,7 +80,10 @@ const english: Phrases = {
     family: 'In the family',
     hypothetical: 'Only if',
   },
-  days: (days) => (days < 1 ? 'less than a day' : `${days} ${days === 1 ? 'day' : 'days'}`),
+  days: (days) =>
+    days < 1
+      ? 'less than a day'
+      : lasting(days, { day: 'day', week: 'week', month: 'month', year: 'year' }, 's'),
   measured: 'Measured',
   age: 'Age',
   years: 'years',
@@ -118,7 +138,8 @@ const hindi: Phrases = {
     family: 'परिवार में',
     hypothetical: 'अगर हो',
   },
-  days: (days) => (days < 1 ? 'एक दिन से कम' : `${days} दिन`),
+  days: (days) =>
+    days < 1 ? 'एक दिन से कम' : lasting(days, { day: 'दिन', week: 'हफ़्ते', month: 'महीने', year: 'साल' }),
   measured: 'वाइटल्स और माप',
   age: 'उम्र',
   years: 'साल',
@@ -126,7 +147,7 @@ const hindi: Phrases = {
   daysUnit: 'दिन',
   weight: (kg) => `वज़न ${kg} kg`,
   sex: { f: 'महिला', m: 'पुरुष' },
-  pregnant: 'गर्भवती (pregnant)',
+  pregnant: 'गर्भवती',
   postpartum: 'हाल में प्रसव (postpartum)',
   likelyTitle: 'सबसे संभावित (most likely)',
   graveTitle: 'ये न छूटें (must not miss)',
@@ -143,9 +164,9 @@ const hindi: Phrases = {
   excludedTitle: 'सूची से हटाए गए',
   sourcesTitle: 'स्रोत',
   nothing: (conditions) =>
-    `इस विवरण में कुछ भी पहचाना नहीं गया, इसलिए कोई राय नहीं दी जा रही। यह संदर्भ ${conditions} बीमारियाँ जानता है। कृपया जोड़ें: मुख्य तकलीफ़ सीधे शब्दों में, कब से है, उम्र और लिंग, बुखार या दूसरे लक्षण नाप के साथ (तापमान, नाड़ी, BP, SpO2), और क्या नहीं है।`,
+    `इस विवरण में कुछ भी पहचाना नहीं गया, इसलिए कोई राय नहीं दी जा रही। रेफ़रेंस इंजन ${conditions} बीमारियाँ जानता है। कृपया जोड़ें: मुख्य तकलीफ़ सीधे शब्दों में, कब से है, उम्र और लिंग, बुखार या दूसरे लक्षण नाप के साथ (तापमान, नाड़ी, BP, SpO2), और क्या नहीं है।`,
   outside: (conditions) =>
-    `कोई भी बीमारी ठीक से मेल नहीं खाती। हो सकता है कि बीमारी इस संदर्भ से बाहर हो, जो ${conditions} बीमारियाँ जानता है। इस सूची को पूरा न मानें।`,
+    `कोई भी बीमारी ठीक से मेल नहीं खाती। हो सकता है कि बीमारी इस रेफ़रेंस इंजन से बाहर हो, जो ${conditions} बीमारियाँ जानता है। इस सूची को पूरा न मानें।`,
   closing: '‘मेल’ सिर्फ़ इस सूची के रोगों की आपसी तुलना है, प्रतिशत संभावना नहीं। निर्णय जाँच के बाद डॉक्टर का है।',
 };
 

@@ -65,7 +65,7 @@ const hindi: Words = {
   possible: 'संभव, पक्का नहीं',
   side: { left: 'बाएँ', right: 'दाएँ', both: 'दोनों ओर' },
   absent: 'रिपोर्ट के अनुसार नहीं है',
-  nothingStated: 'रिपोर्ट में ऐसा कोई असामान्य निष्कर्ष नहीं लिखा जो इस संदर्भ में हो।',
+  nothingStated: 'रिपोर्ट में ऐसा कोई असामान्य निष्कर्ष नहीं लिखा जो इस रेफ़रेंस में हो।',
   impression: 'निष्कर्ष, जैसा छपा है',
   sensitive: 'असर करेगी (sensitive)',
   intermediate: 'बीच का (intermediate)',

@@ -32,16 +32,16 @@ const patternNames: Record<DosePattern, Names> = {
   'mg-for-mL': { en: 'mg and mL may be swapped', hi: 'mg और mL की अदला-बदली लगती है' },
   'weekly-given-daily': {
     en: 'given ONCE A WEEK in the reference, not daily',
-    hi: 'संदर्भ में हफ़्ते में केवल एक बार, रोज़ नहीं (ONCE A WEEK)',
+    hi: 'रेफ़रेंस में हफ़्ते में केवल एक बार, रोज़ नहीं (ONCE A WEEK)',
   },
-  'too-often': { en: 'more often than in the reference', hi: 'संदर्भ से ज़्यादा बार' },
-  'too-seldom': { en: 'less often than in the reference', hi: 'संदर्भ से कम बार' },
+  'too-often': { en: 'more often than in the reference', hi: 'रेफ़रेंस से ज़्यादा बार' },
+  'too-seldom': { en: 'less often than in the reference', hi: 'रेफ़रेंस से कम बार' },
   banned: { en: 'not allowed for this patient', hi: 'इस मरीज़ के लिए मना' },
-  'unknown-drug': { en: 'the drug is not in this reference', hi: 'यह दवा इस संदर्भ में नहीं है' },
+  'unknown-drug': { en: 'the drug is not in this reference', hi: 'यह दवा इस रेफ़रेंस में नहीं है' },
   'weight-needed': { en: 'the weight is needed', hi: 'वज़न चाहिए' },
   'no-rule': {
     en: 'the reference has no rule for this patient and use',
-    hi: 'इस मरीज़ और उपयोग के लिए संदर्भ में नियम नहीं है',
+    hi: 'इस मरीज़ और उपयोग के लिए रेफ़रेंस में नियम नहीं है',
   },
   'infusion-rate': {
     en: 'compared as the rate of an infusion',
@@ -57,7 +57,7 @@ const patternNames: Record<DosePattern, Names> = {
   },
   'too-long': {
     en: 'for much longer than in the reference',
-    hi: 'संदर्भ से बहुत ज़्यादा दिनों तक',
+    hi: 'रेफ़रेंस से बहुत ज़्यादा दिनों तक',
   },
   'which-purpose': {
     en: 'right for one purpose of this drug and ten times the dose of another: say what it is for',
@@ -145,7 +145,7 @@ export function sentenceFor(
     const known = reference ? ` ${refersTo}: ${reference[language]}.` : '';
     return `${name[language]} ${said[language]}: ${verdictWords[verdict][language]}${why ? ` (${why})` : ''}.${known}`;
   };
-  return { en: write('en', 'Reference'), hi: write('hi', 'संदर्भ') };
+  return { en: write('en', 'Reference'), hi: write('hi', 'रेफ़रेंस') };
 }
 
 /** The sentence on a quantity behind a drug's name that could not be read as a dose. */

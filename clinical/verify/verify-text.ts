@@ -25,14 +25,14 @@ export type Verification = {
   counts: Record<Verdict['verdict'], number>;
 };
 
-const replaced: Names = { en: 'reference dose', hi: 'संदर्भ खुराक' };
+const replaced: Names = { en: 'reference dose', hi: 'रेफ़रेंस खुराक' };
 const removed: Names = {
   en: 'dose removed: not allowed for this patient',
   hi: 'खुराक हटाई गई: इस मरीज़ के लिए मना',
 };
 const noRange: Names = {
   en: 'dose removed: above the maximum; no range in the reference for this patient',
-  hi: 'खुराक हटाई गई: अधिकतम से ज़्यादा; इस मरीज़ के लिए संदर्भ में सीमा नहीं',
+  hi: 'खुराक हटाई गई: अधिकतम से ज़्यादा; इस मरीज़ के लिए रेफ़रेंस में सीमा नहीं',
 };
 
 const forbidden: Names = {

@@ -20,7 +20,7 @@ describe('the note for the file', () => {
       review: 'Review on 24/11/2026, earlier with any sign above',
     });
     expect(note.english.complaints).toMatch(/^30 y, M, 60 kg\n30 year old man/);
-    expect(note.hindi.complaints).toMatch(/^30 वर्ष, पुरुष, 60 kg\n/);
+    expect(note.hindi.complaints).toMatch(/^30 साल, पुरुष, 60 kg\n/);
   });
 
   it('says no step again that stands on the card of a danger sign', () => {

@@ -37,7 +37,7 @@ describe('topic notes', () => {
       const found = note(topic);
       expect(found.kind).toBe('unknown');
       expect(noteMarkdown(found, 'english')).toContain('not in the reference');
-      expect(noteMarkdown(found, 'hindi')).toContain('संदर्भ में नहीं');
+      expect(noteMarkdown(found, 'hindi')).toContain('रेफ़रेंस इंजन में नहीं');
     },
   );
 

@@ -181,7 +181,7 @@ describe('doses in prose', () => {
       'Give paracetamol [reference dose: 500–1000 mg a dose, 3–4 times a day, at most 1000 mg at once, at most 4000 mg a day] every 6 hours. Rest.',
     );
     expect(verifyTextWith(standIns, text, adult, { language: 'hindi' }).text).toMatch(
-      /संदर्भ खुराक: 500–1000 mg/,
+      /रेफ़रेंस खुराक: 500–1000 mg/,
     );
   });
 
@@ -240,7 +240,7 @@ describe('a dose that the text warns of', () => {
     const { text } = verifyText('पैरासिटामोल (paracetamol) 2000 mg दिन में तीन दें।', forAChild, {
       language: 'hindi',
     });
-    expect(text).toContain('संदर्भ खुराक');
+    expect(text).toContain('रेफ़रेंस खुराक');
   });
 });
 

@@ -25,6 +25,6 @@ export const answerSentences = {
   /** Under an assessment of a model. {0}: the conditions, in its words. */
   unlisted: {
     en: 'Not in the reference list, so nothing here was checked against it: {0}.',
-    hi: 'संदर्भ सूची में नहीं, इसलिए इनकी उससे जाँच नहीं हुई: {0}।',
+    hi: 'रेफ़रेंस सूची में नहीं, इसलिए इनकी उससे जाँच नहीं हुई: {0}।',
   },
 } as const satisfies Record<string, Sentence>;

@@ -26,7 +26,7 @@ const words = {
   explanation: { en: 'Explanation', hi: 'व्याख्या' },
   byModel: {
     en: 'By the language model; its doses are checked against the reference.',
-    hi: 'भाषा मॉडल (language model) की लिखी; इसकी खुराकें संदर्भ से जाँची जाती हैं।',
+    hi: 'भाषा मॉडल (language model) की लिखी; इसकी खुराकें रेफ़रेंस से जाँची जाती हैं।',
   },
   years: { en: '{0} years', hi: '{0} साल' },
 } as const satisfies Record<string, Sentence>;

@@ -11,7 +11,7 @@ const words = {
   },
   warning: {
     en: 'The reference has no rule for this, so nobody has checked these numbers. Look them up before use.',
-    hi: 'संदर्भ में इसके लिए नियम नहीं है, इसलिए इन संख्याओं की जाँच किसी ने नहीं की। देने से पहले मिला लें।',
+    hi: 'रेफ़रेंस में इसके लिए नियम नहीं है, इसलिए इन संख्याओं की जाँच किसी ने नहीं की। देने से पहले मिला लें।',
   },
   within: {
     en: 'For {0} these numbers lie within the reference, but that they fit what was asked is only the language model’s word. Read the composition on the label.',
@@ -19,9 +19,9 @@ const words = {
   },
   withheld: {
     en: 'What it said for {0} is above the maximum of the reference or not allowed for this patient.',
-    hi: '{0} के लिए बताई गई मात्रा संदर्भ की अधिकतम सीमा से ज़्यादा है या इस मरीज़ के लिए मना है।',
+    hi: '{0} के लिए बताई गई मात्रा रेफ़रेंस की अधिकतम सीमा से ज़्यादा है या इस मरीज़ के लिए मना है।',
   },
-  reference: { en: 'Reference for {0}: {1}', hi: '{0} के लिए संदर्भ: {1}' },
+  reference: { en: 'Reference for {0}: {1}', hi: '{0} के लिए रेफ़रेंस: {1}' },
   withheldTitle: {
     en: 'The dose of the language model is not shown',
     hi: 'भाषा मॉडल की बताई खुराक नहीं दिखाई गई',

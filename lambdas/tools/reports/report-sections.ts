@@ -37,7 +37,7 @@ const titles: Record<(typeof order)[number], Sentence> = {
 
 const nothing: Sentence = {
   en: 'The reference has nothing on this for these results.',
-  hi: 'इन परिणामों के लिए संदर्भ में इस बारे में कुछ नहीं है।',
+  hi: 'इन परिणामों के लिए रेफ़रेंस में इस बारे में कुछ नहीं है।',
 };
 
 /** The whole analysis as one document, for the history and the patient's file. */

@@ -49,7 +49,7 @@ describe('a note', () => {
       aTopic('moyamoya disease', 'hindi'),
       onBasic(),
     );
-    expect(note).toMatch(/^> यह विषय संदर्भ सूची में नहीं है/);
+    expect(note).toMatch(/^> यह विषय रेफ़रेंस सूची में नहीं है/);
   });
 
   it.each([

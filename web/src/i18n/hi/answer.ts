@@ -41,7 +41,7 @@ export const answer = {
   },
   dose: {
     sources: 'स्रोत',
-    noSource: 'इस खुराक के लिए संदर्भ में कोई स्रोत नहीं है।',
+    noSource: 'इस खुराक के लिए रेफ़रेंस में कोई स्रोत नहीं है।',
     unread: 'अभी अपने स्रोत में पढ़ा नहीं गया',
   },
 } satisfies AnswerWords;

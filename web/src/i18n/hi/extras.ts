@@ -6,7 +6,7 @@ export const extras = {
   doses: {
     title: (count: number) => `${count} खुराक की जाँच हुई`,
     stated: 'लिखी हुई खुराक',
-    replaced: 'इसे जवाब से हटाकर संदर्भ की खुराक रखी गई है।',
+    replaced: 'इसे जवाब से हटाकर रेफ़रेंस की खुराक रखी गई है।',
   },
   opd: {
     open: 'OPD नोट के रूप में कॉपी करें',
