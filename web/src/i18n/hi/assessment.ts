@@ -10,7 +10,7 @@ export const assessment = {
   candidates: {
     title: 'सबसे संभावित',
     for: 'पक्ष में',
-    against: 'विरोध में',
+    against: 'ख़िलाफ़',
     notMentioned: 'इनके बारे में नहीं लिखा गया',
     look: 'यह देखें',
     more: (count: number) => `${count} और संभावनाएँ`,
@@ -38,7 +38,7 @@ export const assessment = {
   changes: {
     title: 'इससे क्या बदला',
     none: 'क्रम वैसा ही है।',
-    level: (from: string, to: string) => `कितना जल्दी: ${to}, पहले ${from}`,
+    level: (from: string, to: string) => `कितनी जल्दी: ${to}, पहले ${from}`,
     up: (name: string, place: number) => `${name} अब ${place} नंबर पर, ऊपर आया`,
     down: (name: string, place: number) => `${name} अब ${place} नंबर पर, नीचे गया`,
     new: (name: string) => `${name} सूची में नया है`,

@@ -56,7 +56,7 @@ export const dashboard = {
     title: 'सदस्यता',
     plans: { free: 'Free', basic: 'Basic', pro: 'Pro' },
     searches: (count: number) => `रोज़ ${count} प्रश्न`,
-    upgrade: { basic: 'Basic में अपग्रेड करें', pro: 'Pro में अपग्रेड करें' },
+    upgrade: { basic: 'Basic पर अपग्रेड करें', pro: 'Pro पर अपग्रेड करें' },
     unlimited: 'असीमित प्रश्न',
   },
   app: {

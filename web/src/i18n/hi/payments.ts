@@ -10,7 +10,7 @@ export const payments = {
     textPlain: 'आपका प्लान अब चालू है। रसीद आपकी प्रोफ़ाइल सेटिंग में है।',
     leaving: 'आपको डैशबोर्ड पर ले जा रहे हैं...',
     dashboard: 'डैशबोर्ड पर जाएँ',
-    diagnosis: 'Advanced AI डायग्नोसिस शुरू करें',
+    diagnosis: 'AI डायग्नोसिस शुरू करें',
   },
   late: {
     title: 'बैंक से पुष्टि अभी नहीं आई',
