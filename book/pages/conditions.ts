@@ -182,12 +182,12 @@ function pageOf(catalogue: FiledKnowledge, entry: FiledEntry<Condition>): BookEn
       { title: both('Tests', 'जाँचें'), facts: factsOfList(entry, ['tests'], tests, step(3)) },
       {
         title: both('Findings, by how likely they are', 'लक्षण, संभावना के क्रम में'),
-        facts: factsOfList(entry, ['findings'], findings, ({ f, p, required, pathognomonic }) => ({
+        facts: factsOfList(entry, ['findings'], findings, ({ f, p, required, deciding }) => ({
           risk: 4,
           lines: [
             findingName(catalogue, f),
             ...(required ? [both('without it hardly thinkable', 'इसके बिना सोचना मुश्किल')] : []),
-            ...(pathognomonic ? [both('settles the matter', 'इससे निदान पक्का')] : []),
+            ...(deciding ? [both('settles the matter', 'इससे निदान पक्का')] : []),
           ],
           word: likelihoods[p],
         })).sort(byLikelihood),

@@ -17,7 +17,7 @@ export const chanceRate = 0.02;
 const leastBackground = 0.004;
 const mostBackground = 0.97;
 
-/** No single finding moves a score by more than this many nats, unless a source calls it pathognomonic. */
+/** No single finding moves a score by more than this many nats, unless that finding proves a condition. */
 export const cap = 3.5;
 export const capWeight = (nats: number): number => Math.max(-cap, Math.min(cap, nats));
 
@@ -29,7 +29,7 @@ export type Listing = {
   as: string;
   probability: number;
   how: 'exact' | 'through-child' | 'through-parent';
-  /** Its presence says so much for a condition, in nats against the background; capped unless pathognomonic. */
+  /** Its presence says so much for a condition, in nats against the background; capped unless it proves it. */
   nats: number;
 };
 
@@ -56,7 +56,7 @@ const levels = Object.keys(levelProbability) as Level[];
 /** A cell holds 0, or one more than the place of its level, and these marks. */
 const cautionLevels = 7;
 const implied = 8;
-const pathognomonicWeight = 16;
+const decidingWeight = 16;
 /** Not in cells: a listing through a more general finding. */
 const general = 32;
 const probabilityOf = (cell: number): number =>
@@ -91,8 +91,8 @@ function gridOf(reference: Reference): Grid {
   };
   for (const { id, findings } of conditions) {
     const from = (rows.get(id) ?? 0) * columns.size;
-    for (const { f, p, pathognomonic } of findings)
-      set(from + (columns.get(f) ?? 0), (levels.indexOf(p) + 1) | (pathognomonic ? pathognomonicWeight : 0));
+    for (const { f, p, deciding } of findings)
+      set(from + (columns.get(f) ?? 0), (levels.indexOf(p) + 1) | (deciding ? decidingWeight : 0));
     for (const { f, p } of findings)
       for (const parent of reference.upward(f).slice(1)) {
         const place = from + (columns.get(parent) ?? 0);
@@ -127,7 +127,7 @@ function listersOf(reference: Reference, grid: Grid, background: Tables['backgro
     const probability = probabilityOf(code);
     const nats = Math.log(probability / background(as));
     const how = code & general ? 'through-parent' : code & implied ? 'through-child' : 'exact';
-    return { as, probability, how, nats: code & pathognomonicWeight ? nats : capWeight(nats) };
+    return { as, probability, how, nats: code & decidingWeight ? nats : capWeight(nats) };
   };
   const work = (finding: string): Listers => {
     const listers = new Array<Listing | undefined>(rows.size).fill(undefined);

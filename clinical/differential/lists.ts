@@ -40,6 +40,8 @@ const chiefBy = 1;
 /** Nats by which a finding says more for one condition than for another. */
 const addsFrom = 0.2;
 const clearlyMore = 1;
+/** Nats of the prior, as it counts, from which a condition is much rarer than another: about five to one. */
+const muchRarer = 1;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1.1;
 const mostLeftShare = 0.1;
@@ -114,6 +116,19 @@ export function addsToFirst(
     ({ finding, nats }) => present.has(finding) && nats > Math.max(0, byFirst.get(finding) ?? 0) + by,
   );
 }
+
+/**
+ * Says whether a condition is much rarer than the first in this person and nothing told speaks more for it: a pressure of 170 with a
+ * headache in pregnancy is no arteritis of Takayasu, nausea and vomiting in it no appendicitis.
+ */
+function isRarerSame(one: ScoredCondition, first: ScoredCondition | undefined, evidence: Evidence): boolean {
+  const usual = ({ score, evidence: said }: ScoredCondition): number => score - said;
+  return first !== undefined && usual(first) - usual(one) >= muchRarer && !addsToFirst(one, first, evidence);
+}
+
+/** Says whether a finding is told for certain that proves a condition: a smear, a biopsy, a sign of that disease alone. */
+export const isDecided = ({ condition: { findings } }: ScoredCondition, present: Evidence['present']): boolean =>
+  findings.some(({ f, deciding }) => deciding && (present.get(f) ?? 0) >= 1);
 
 /** Lists what a condition hardly ever lacks: risk factors and signs that come with anything bring nothing to mind. */
 function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
@@ -329,6 +344,7 @@ export function listsOf(
     (one.condition.mustNotMiss === true || one.condition.triage === 'emergency');
   const likely = supported.filter(
     (one) =>
+      !isRarerSame(one, supported[0], evidence) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&
       !isInPassing(one) &&
@@ -340,10 +356,13 @@ export function listsOf(
   const signed = supported.filter(
     (one) => ofEmergency.has(one.condition.id) && !likely.includes(one) && hasAllHallmarks(one),
   );
+  const isProven = (one: ScoredCondition): boolean => isDecided(one, present) && enough(one);
+  const proven = supported.filter(isProven);
   const leading = dangersFirst([...likely, ...signed], ofEmergency, signs, present);
+  const ordered = [...leading.filter(isProven), ...proven, ...leading];
   const rivals = rivalsIn(ranked, thought.beside, evidence, top, thoughtWithin);
   const isFirm = (one: ScoredCondition): boolean => !isWeak(one) || ofEmergency.has(one.condition.id);
-  const listed = withRivals(oneOfEach(leading), rivals, isFirm);
+  const listed = withRivals(oneOfEach(ordered), rivals, isFirm);
   const excluded = rivalsIn(ranked, thought.exclude, evidence, top, excludedWithin)
     .filter((one) => listed[0] !== one)
     .slice(0, mostExcluded);

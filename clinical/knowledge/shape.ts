@@ -93,8 +93,11 @@ export type ConditionFeature = HasSources & {
   p: Level;
   /** Without it the condition is not considered. */
   required?: boolean;
-  /** A finding that settles the matter: its weight is not capped. */
-  pathognomonic?: boolean;
+  /**
+   * It proves this condition and explains the illness of now: its weight is not capped, and the condition stands first. That it
+   * does is our judgement of the words of its source, as how often is; what one may carry or have had for long does not.
+   */
+  deciding?: true;
   /** That the condition shows this finding was read at the locator; how often is our judgement of its words. */
   checked?: ReadMark;
 };
