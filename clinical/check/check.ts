@@ -58,7 +58,7 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...everydayTerms(findings),
     ...fewerWaysInHindi(findings),
     ...conditions.flatMap((condition) => checkCondition(condition, knownFindings, knownSources)),
-    ...dangers.flatMap((rule) => checkDanger(rule, knownFindings, knownConditions, knownSources)),
+    ...dangers.flatMap((rule) => checkDanger(rule, knownFindings, knownConditions, knownSources, dangers)),
     ...measures.flatMap((measure) => checkMeasure(measure, knownFindings, knownSources)),
     ...orders.flatMap((order) =>
       checkOrder(order, {

@@ -12,13 +12,25 @@ export function findingsIn(when: When): string[] {
   return 'of' in when ? when.of.flatMap(findingsIn) : [];
 }
 
+const deniedIn = (when: When): string[] => {
+  if ('denied' in when) return [when.denied];
+  const parts = 'all' in when ? when.all : 'any' in when ? when.any : 'of' in when ? when.of : [];
+  return parts.flatMap(deniedIn);
+};
+
 export function checkDanger(
   rule: DangerRule,
   known: ReadonlySet<string>,
   conditions: ReadonlySet<string>,
   sources: ReadonlySet<string>,
+  dangers: readonly DangerRule[],
 ): Complaint[] {
   const what = `danger ${rule.id}`;
+  const { apart, milderThan = [] } = rule;
+  const named = [
+    ...findingsIn(rule.when),
+    ...(apart ? [apart.finding, ...findingsIn(apart.where), ...deniedIn(apart.where), ...apart.unless] : []),
+  ];
   return [
     ...checkNames(what, rule),
     ...checkNames(`${what}, action`, rule.action),
@@ -27,9 +39,11 @@ export function checkDanger(
     ...(rule.checked === undefined || checks.includes(extentOf(rule.checked) ?? '')
       ? []
       : [`${what}: checked in no known way`]),
-    ...findingsIn(rule.when)
-      .filter((id) => !known.has(id))
-      .map((id) => `${what}: unknown finding ${id}`),
+    ...deniedIn(rule.when).map((id) => `${what}: ${id} denied would switch it on`),
+    ...milderThan
+      .filter((id) => dangers.find((one) => one.id === id)?.level !== 'emergency')
+      .map((id) => `${what}: ${id} is no emergency beside which it is milder`),
+    ...named.filter((id) => !known.has(id)).map((id) => `${what}: unknown finding ${id}`),
     ...(rule.consider ?? [])
       .filter((id) => !conditions.has(id))
       .map((id) => `${what}: unknown condition ${id}`),

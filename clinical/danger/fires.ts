@@ -32,6 +32,7 @@ export function findingsSatisfying(
   if ('ageFrom' in when)
     return (ageYears === undefined ? when.orUntold : ageYears >= when.ageFrom) ? [] : undefined;
   if ('pregnant' in when) return pregnant ? [] : undefined;
+  if ('denied' in when) return evidence.negated.has(when.denied) ? [] : undefined;
   return postpartum ? [] : undefined;
 }
 
@@ -73,12 +74,21 @@ function mayFire(rule: DangerRule, { mentioned }: Evidence): boolean {
   return needed.one === undefined || needed.one.some((finding) => mentioned.has(finding));
 }
 
-/** Danger rules that fire on the findings alone, before and apart from any score. Emergencies first. */
+/** The evidence of a rule, without the finding that something told sets apart from its danger. */
+function evidenceFor(reference: Reference, { apart }: DangerRule, evidence: Evidence): Evidence {
+  if (!apart || apart.unless.some((id) => evidence.mentioned.has(id))) return evidence;
+  if (!findingsSatisfying(reference, apart.where, evidence)) return evidence;
+  return { ...evidence, mentioned: new Set([...evidence.mentioned].filter((id) => id !== apart.finding)) };
+}
+
+/** Danger rules that fire on the findings alone, before and apart from any score. Emergencies first; what is milder than another that fired is not told. */
 export function dangersIn(reference: Reference, evidence: Evidence): FiredRule[] {
   const fired = reference.knowledge.dangers.flatMap((rule) => {
     if (!mayFire(rule, evidence)) return [];
-    const because = findingsSatisfying(reference, rule.when, evidence);
+    const because = findingsSatisfying(reference, rule.when, evidenceFor(reference, rule, evidence));
     return because ? [{ rule, because: [...new Set(because)] }] : [];
   });
-  return fired.sort((a, b) => Number(b.rule.level === 'emergency') - Number(a.rule.level === 'emergency'));
+  const graver = (id: string): boolean => fired.some(({ rule }) => rule.id === id);
+  const told = fired.filter(({ rule }) => !rule.milderThan?.some(graver));
+  return told.sort((a, b) => Number(b.rule.level === 'emergency') - Number(a.rule.level === 'emergency'));
 }

@@ -123,12 +123,18 @@ export function addsToFirst(
  */
 function isRarerSame(one: ScoredCondition, first: ScoredCondition | undefined, evidence: Evidence): boolean {
   const usual = ({ score, evidence: said }: ScoredCondition): number => score - said;
-  return first !== undefined && usual(first) - usual(one) >= muchRarer && !addsToFirst(one, first, evidence);
+  return (
+    first !== undefined &&
+    usual(first) - usual(one) >= muchRarer &&
+    !addsToFirst(one, first, evidence, specificFrom)
+  );
 }
 
 /** Says whether a finding is told for certain that proves a condition: a smear, a biopsy, a sign of that disease alone. */
-export const isDecided = ({ condition: { findings } }: ScoredCondition, present: Evidence['present']): boolean =>
-  findings.some(({ f, deciding }) => deciding && (present.get(f) ?? 0) >= 1);
+export const isDecided = (
+  { condition: { findings } }: ScoredCondition,
+  present: Evidence['present'],
+): boolean => findings.some(({ f, deciding }) => deciding && (present.get(f) ?? 0) >= 1);
 
 /** Lists what a condition hardly ever lacks: risk factors and signs that come with anything bring nothing to mind. */
 function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
@@ -359,8 +365,11 @@ export function listsOf(
   const isProven = (one: ScoredCondition): boolean => isDecided(one, present) && enough(one);
   const proven = supported.filter(isProven);
   const leading = dangersFirst([...likely, ...signed], ofEmergency, signs, present);
-  const ordered = [...leading.filter(isProven), ...proven, ...leading];
-  const rivals = rivalsIn(ranked, thought.beside, evidence, top, thoughtWithin);
+  // What is proven leaves room beside it only for what something told speaks more for.
+  const beside = (one: ScoredCondition): boolean =>
+    isProven(one) || addsToFirst(one, proven[0], evidence, specificFrom);
+  const ordered = [...leading.filter(isProven), ...proven, ...leading.filter(beside)];
+  const rivals = proven[0] ? [] : rivalsIn(ranked, thought.beside, evidence, top, thoughtWithin);
   const isFirm = (one: ScoredCondition): boolean => !isWeak(one) || ofEmergency.has(one.condition.id);
   const listed = withRivals(oneOfEach(ordered), rivals, isFirm);
   const excluded = rivalsIn(ranked, thought.exclude, evidence, top, excludedWithin)

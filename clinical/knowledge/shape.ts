@@ -145,13 +145,23 @@ export type When =
   /** `orUntold`: it also holds where no age is told, for the danger is too great to wait for one. */
   | { ageFrom: number; orUntold?: true }
   | { pregnant: true }
-  | { postpartum: true };
+  | { postpartum: true }
+  /** It was denied in so many words; only in what sets a finding apart. */
+  | { denied: string };
+/**
+ * The one exception to "no not": a finding is no sign of this danger where all of this was told and nothing else of the list.
+ * A face weak in forehead and eye with full strength in the limbs is no stroke; anything less certain still is one.
+ */
+type Apart = { finding: string; where: When; unless: string[] };
 export type DangerRule = Names &
   HasSources & {
     id: string;
     level: 'emergency' | 'urgent';
     action: Names;
     when: When;
+    apart?: Apart;
+    /** Where one of these dangers is told as well, this one says nothing more and is not told. */
+    milderThan?: string[];
     /** Conditions that must then be named under "must not miss". */
     consider?: string[];
     /** This was read at the locators: the sign is a danger, or also what is done about it. Without it neither was. */
