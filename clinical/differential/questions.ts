@@ -1,8 +1,8 @@
 import { findingsSatisfying } from '../danger/fires';
-import type { When } from '../knowledge/shape';
+import type { Finding, When } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type Evidence, withPresent } from '../text/evidence';
-import { chanceRate, type Listing, type Tables } from './levels';
+import { chanceRate, type Listing, levelProbability, type Tables } from './levels';
 import type { ScoredCondition } from './score';
 
 export type ChosenQuestion = { finding: string /** Condition for which a "yes" speaks. */; favours: string };
@@ -64,6 +64,20 @@ function measuredIn(reference: Reference): ReadonlySet<string> {
   return measured;
 }
 
+/** Says whether a finding can be told of this patient: nobody who is pregnant is asked about heavy periods, no grown man about the navel of a baby. */
+function canBeTold(
+  { sex: own, askedOf }: Finding,
+  { ageYears, sex, pregnant, postpartum }: Evidence,
+): boolean {
+  const only = own ?? askedOf?.sex;
+  if (only && sex && only !== sex) return false;
+  if (!askedOf) return true;
+  if (ageYears !== undefined && ageYears < (askedOf.from ?? 0)) return false;
+  if (ageYears !== undefined && askedOf.to !== undefined && ageYears >= askedOf.to) return false;
+  if (askedOf.pregnant !== undefined && askedOf.pregnant !== pregnant) return false;
+  return !askedOf.delivered || postpartum;
+}
+
 /** Says whether a finding may be asked: it is not measured, not known already, and the patient can tell it. */
 function askable(reference: Reference, evidence: Evidence): (finding: string) => boolean {
   const measured = measuredIn(reference);
@@ -74,7 +88,7 @@ function askable(reference: Reference, evidence: Evidence): (finding: string) =>
     if (!finding || finding.kind === 'result' || settled.has(id) || measured.has(id)) return false;
     if (reference.upward(id).some((one) => evidence.negated.has(one) || evidence.unknown.has(one)))
       return false;
-    if (finding.sex && evidence.sex && finding.sex !== evidence.sex) return false;
+    if (!canBeTold(finding, evidence)) return false;
     return !(tooYoung && (felt.has(id) || feltGroups.has(finding.group ?? '')));
   };
 }
@@ -190,6 +204,8 @@ export function questionsOf(
       .slice(1)
       .some((one) => evidence.mentioned.has(one));
     if (isForm && best === 0 && !danger) return [];
+    // Nor does what the only one listed shows now and then.
+    if (listed.length === 1 && !danger && (chances[0] ?? 0) < levelProbability.common) return [];
     return [{ finding, worth, danger, favours: listed[best]?.condition.id ?? '' }];
   });
   return oneOfEachKind(reference, weighed, evidence).slice(0, most);

@@ -49,6 +49,8 @@ export type Finding = Names & {
   /** A history or an exposure is present even when it lies in the past. A label is a disease someone named: shown, never weighed. A result of a test, or a sign that takes one, is weighed and never asked. */
   kind?: 'history' | 'exposure' | 'label' | 'result';
   sex?: Sex;
+  /** It can be told of these alone, so nobody else is asked: ages in years, `to` excluded; whether pregnant, and after a delivery. */
+  askedOf?: { sex?: Sex; from?: number; to?: number; pregnant?: boolean; delivered?: true };
   /** Conditions that a label names. */
   names?: string[];
   /** A course of so many days and more, or of no more than so many, makes it a more specific finding. */
