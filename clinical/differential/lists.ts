@@ -88,13 +88,15 @@ function leavingChief(
     undefined,
   );
   if (!first || !chief || chief.nats < chiefFrom) return () => false;
+  // What somebody was exposed to is no sign that rivals what they complain of: an itch after an antibiotic is no anaphylaxis.
+  const shown = new Map([...present].filter(([id]) => !isExposure(id)));
   // A snake bite, a poison or a burn is no chance beside something else.
   const cause = first.condition.findings.find(
     ({ f, required }) => required && present.has(f) && isExposure(f),
   );
   return (one) => {
     if (cause && one !== first && one.unexplained.some(({ finding }) => finding === cause.f)) return true;
-    const best = Math.max(0, ...saidFor(one, present));
+    const best = Math.max(0, ...saidFor(one, shown));
     return (
       one !== first &&
       one.unexplained.some(({ finding }) => finding === chief.finding) &&
@@ -350,7 +352,7 @@ export function listsOf(
     (one.condition.mustNotMiss === true || one.condition.triage === 'emergency');
   const likely = supported.filter(
     (one) =>
-      !isRarerSame(one, supported[0], evidence) &&
+      (thought.beside.has(one.condition.id) || !isRarerSame(one, supported[0], evidence)) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&
       !isInPassing(one) &&
