@@ -37,7 +37,7 @@ function medianMs(): number {
 
 /** The differential on own cases, on published ones and against the rubric; single results of what is not held back alone. */
 function measureCases() {
-  const { own, unseen, visits, shortVisits, levels, ...opd } = ownCases();
+  const { own, unseen, visits, shortVisits, levels, mixedVisits, ...opd } = ownCases();
   const parts = Object.fromEntries(rubricParts.map((part) => [part, verdictsOf(part)]));
   return {
     own: {
@@ -46,6 +46,7 @@ function measureCases() {
       visits: ownFigures(visits),
       'short visits': ownFigures(shortVisits),
       levels: ownFigures(levels),
+      'mixed visits': ownFigures(mixedVisits),
       'outpatients, English': ownFigures(opd.opdVisits),
       'outpatients, Devanagari': ownFigures(opd.opdVisitsInDevanagari),
       'outpatients, Latin letters': ownFigures(opd.opdVisitsInLatinLetters),

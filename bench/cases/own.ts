@@ -44,13 +44,14 @@ const opdVisits = (telling: 'text' | 'hi' | 'roman'): OwnCase[] =>
 const levels = ['self-care', 'routine', 'urgent', 'emergency'];
 const levelOf = (triage: string) => levels.indexOf(triage === 'self' ? 'self-care' : triage);
 
-/** Cases written here; those in `unseen/` by somebody who does not look at the engine; `visits` and `levels` are whole paragraphs (`levels` chosen for how urgent they are), `shortVisits` and `opdVisits` a line each. */
+/** Cases written here; those in `unseen/` by somebody who does not look at the engine; `visits` and `levels` are whole paragraphs (`levels` chosen for how urgent they are), `shortVisits`, `opdVisits` and `mixedVisits` (rooms, casualty, children, mothers) a line each. */
 export const ownCases = () => ({
   own: casesIn(folder),
   unseen: casesIn(new URL('unseen/', folder)),
   visits: visitsIn('./visits.json'),
   shortVisits: visitsIn('./short-visits.json'),
   levels: visitsIn('./levels.json'),
+  mixedVisits: visitsIn('./mixed-visits.json'),
   opdVisits: opdVisits('text'),
   opdVisitsInDevanagari: opdVisits('hi'),
   opdVisitsInLatinLetters: opdVisits('roman'),

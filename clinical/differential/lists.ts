@@ -40,8 +40,8 @@ const chiefBy = 1;
 /** Nats by which a finding says more for one condition than for another. */
 const addsFrom = 0.2;
 const clearlyMore = 1;
-/** Nats of the prior, as it counts, from which a condition is much rarer than another: about five to one. */
-const muchRarer = 1;
+/** Nats of the prior, as it counts, from which a condition is much rarer than another: about four to one. */
+const muchRarer = 0.8;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1.1;
 const mostLeftShare = 0.1;
@@ -339,7 +339,7 @@ export function listsOf(
       enough(one) &&
       !leavesChief(one) &&
       !isOfOtherPlace(one) &&
-      addsToFirst(one, supported[0], evidence),
+      addsToFirst(one, supported[0], evidence, specificFrom),
   );
   const isWeak = (one: ScoredCondition): boolean =>
     one.evidence < moderate || saidFor(one, present).length < 2;

@@ -230,3 +230,116 @@ describe('the same in Hindi', () => {
     expect(assess(text).urgency.level).toBe(level);
   });
 });
+
+describe('what is proven', () => {
+  it.each([
+    [
+      '3 y girl fever 4 days, cough, runny nose, red eyes, rash from behind ears, Koplik spots seen',
+      'measles',
+    ],
+    ['33 M fever 9 days, headache, loose stools, blood culture grew Salmonella Typhi', 'enteric-fever'],
+    ['40 M cough 6 weeks, evening fever, sputum CBNAAT positive', 'pulmonary-tb'],
+    ['30 M fever 3 days, chills, headache, falciparum positive', 'malaria-falciparum'],
+    ['28 M fever 6 days, headache, black eschar in groin', 'scrub-typhus'],
+    ['50 F room spins on turning in bed, Dix-Hallpike positive', 'bppv'],
+    ['20 M neck glands 2 months, biopsy shows Reed-Sternberg cells', 'hodgkin-lymphoma'],
+  ])('stands first: %s', (text, first) => {
+    expect(shown(text).likely[0]).toBe(first);
+  });
+
+  it('leaves room beside it only for what something told speaks more for', () => {
+    const { likely } = shown('33 M fever 9 days, blood culture grew Salmonella Typhi', 9);
+    for (const id of ['dengue', 'malaria-vivax', 'viral-fever']) expect(likely).not.toContain(id);
+  });
+
+  it('puts nothing first for a proof that does not explain the case', () => {
+    expect(shown('58 M crushing chest pain 1 hour with sweating, scabies mite seen').likely[0]).toBe(
+      'acute-coronary-syndrome',
+    );
+  });
+});
+
+describe('what is rare', () => {
+  it('is not named for findings that something common shows as well', () => {
+    const { all } = shown('24 F 36 weeks pregnant, headache, BP 170/112');
+    expect(all[0]).toBe('pre-eclampsia');
+    expect(all).not.toContain('takayasu');
+    const sick = shown(
+      '25 F 7 weeks pregnant, nausea every morning, vomits once, eats the rest of the day',
+    ).all;
+    for (const id of ['appendicitis', 'cholecystitis']) expect(sick).not.toContain(id);
+  });
+
+  it('is not named for an exposure beside another complaint', () => {
+    const { all } = shown('28 F itching with thick white curd like discharge 4 days after antibiotic');
+    expect(all).not.toContain('anaphylaxis');
+  });
+
+  it('weighs the diseases of grown people less in a small child', () => {
+    const { likely } = shown('14 month old, pale, no appetite, feet swollen');
+    expect(likely[0]).not.toMatch(/kidney|cirrhosis/);
+  });
+});
+
+describe('dangers of this patient', () => {
+  const told = (text: string) => {
+    const { urgency, dangers, mustNotMiss } = assess(text);
+    return {
+      level: urgency.level,
+      dangers: dangers.map(({ id }) => id),
+      grave: mustNotMiss.map(({ id }) => id),
+    };
+  };
+
+  it('calls no stroke team for a face weak in forehead and eye with strong limbs, and for anything less certain', () => {
+    const sure = told(
+      '44 M right face drooping, cannot close eye, forehead not wrinkling, limb power normal',
+    );
+    expect(sure.level).toBe('urgent');
+    expect(sure.dangers).not.toContain('stroke-signs');
+    expect(sure.grave).toContain('stroke');
+    for (const text of [
+      '44 M right face drooping, cannot close eye, full power in arms and legs',
+      '44 M right face drooping, cannot close eye, forehead not wrinkling',
+      '44 M right face drooping, cannot close eye, forehead not wrinkling, limb power normal, giddy and unsteady',
+      '44 M right face drooping, cannot close eye, forehead not wrinkling, right arm weak',
+      '44 M face drooping, cannot close eye, forehead not wrinkling, right leg not full power, arms full power',
+    ])
+      expect(told(text)).toMatchObject({ level: 'emergency' });
+  });
+
+  it('judges breath and pulse of a child by the limits of the age', () => {
+    expect(told('3 y boy fever 2 days with cough, RR 46, pulse 150, playing').dangers).not.toContain(
+      'sepsis-child',
+    );
+    expect(told('3 y boy fever 2 days, RR 56, pulse 170, lethargic').dangers).toContain('sepsis-child');
+    expect(told('30 M fever, RR 30, pulse 130').dangers).toContain('sepsis');
+    expect(told('9 y girl, RR 34').dangers).toEqual(['red-vital-child']);
+  });
+
+  it('tells of two dangers of a high pressure the graver', () => {
+    expect(told('55 M BP 200/126, headache, blurred vision').dangers).toEqual(['hypertensive-emergency']);
+    expect(told('55 M BP 200/126').dangers).toEqual(['severe-bp']);
+  });
+
+  it.each([
+    [
+      '25 F 7 weeks pregnant, nausea every morning, vomits once, eats and drinks the rest of day',
+      ['self-care', 'routine'],
+    ],
+    [
+      '22 F 9 weeks pregnant, vomiting 10 times a day for a week, lost 4 kg, ketones 3+',
+      ['urgent', 'emergency'],
+    ],
+    ['22 F 9 weeks pregnant, vomiting everything, fainted, ketones 3+', ['emergency']],
+  ])('levels the vomiting of a pregnancy: %s', (text, levels) => {
+    expect(levels).toContain(told(text).level);
+  });
+});
+
+it('asks nothing that the known patient makes senseless', () => {
+  const pregnant = questions('23 F 20 weeks pregnant, tired and breathless on work, pale, Hb 7.8');
+  for (const id of ['heavy-periods', 'missed-period', 'irregular-periods'])
+    expect(pregnant).not.toContain(id);
+  expect(questions('60 M itching all over, papules in finger webs')).not.toContain('skin-pustules-newborn');
+});
