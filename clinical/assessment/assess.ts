@@ -75,7 +75,7 @@ function candidateIn(reference: Reference, candidate: Candidate): AssessedCandid
 
 /** The step that settles a condition that must not be missed: its first test, or its first step. */
 function whyNotMissed({ for: speaking, tests, steps }: Candidate): Names {
-  const why = wording.raisedBy(speaking.slice(0, mostFor));
+  const why = wording.raisedBy(speaking.filter(({ denied }) => !denied).slice(0, mostFor));
   const [settling] = [...tests, ...steps];
   return settling ? wording.settledBy(why, settling) : why;
 }

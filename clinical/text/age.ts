@@ -340,6 +340,15 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'years',
     besidePerson,
   ],
+  // "Man, 65, known heart failure", "महिला, 25, बुखार": so a text begins that tells who, how old and what.
+  [
+    pattern(
+      `(?:^|[.;।\\n])\\s*(?:an?\\s+|patient\\s*:\\s*)?${anyOf([words.sexes, words.grownPeople, words.childPeople])}\\s*,\\s*${likelyYears}(?=\\s*,\\s*[\\p{L}])`,
+      'giu',
+    ),
+    'years',
+    besidePerson,
+  ],
   // "Woman 25 burning urine": the number counts nothing that stands behind it.
   [
     pattern(

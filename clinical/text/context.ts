@@ -43,6 +43,7 @@ const doubtPhrases = phrasesOf(lists.doubtPhrases);
 const doubtsBehind = phrasesOf(lists.doubtsBehind);
 const lastPeriods = phrasesOf(lists.lastPeriods);
 const overBehind = phrasesOf(lists.overBehind);
+const besideOver = new WordSet(lists.besideOver);
 const overInFront = phrasesOf(lists.overInFront);
 const healed = phrasesOf(lists.healed);
 const takenOut = phrasesOf(lists.takenOut);
@@ -258,7 +259,7 @@ const nowReach = 3;
 function endsInYear({ scope: { tokens }, match }: Around): boolean {
   const year = tokens[lastOf(match) + 1];
   const next = tokens[lastOf(match) + 2];
-  return year !== undefined && isYear(year) && (next === undefined || /^[,.;)]$/.test(next.word));
+  return year !== undefined && isYear(year) && (next === undefined || isStop(next));
 }
 
 /** "Febrile fit at 1 year of age, now 5 yrs": an age that the patient had; the one of now stands behind. */
@@ -272,17 +273,24 @@ const wasYounger = ({ scope: { tokens }, match, to }: Around): boolean =>
 /** "Over the last month" lasts until now. */
 const untilNow = / (?:in|over|since|for|during|within|from) (?:the )?(?:last|past) (?:year|month) /;
 
-/** "Hypoglycaemia in Jan", "मार्च में": a month of the calendar is past; of a period it tells when the last one was. */
-function isInMonth({ match, clause }: Around): boolean {
-  if (
-    match.finding.id === 'missed-period' ||
-    clause.some(({ word }) => word === 'since' || word === 'se' || word === 'से')
-  )
-    return false;
-  return clause.some(
-    (token, i) => calendarMonths.has(token) && (inEnglish.has(clause[i - 1]) || inHindi.has(clause[i + 1])),
+/**
+ * "Hypoglycaemia in Jan", "मार्च में दौरा पड़ा था": what is told of a month of the calendar and of nothing since is past. What
+ * began in a month goes on, and of a period the month tells when the last one was.
+ */
+function isInMonth({ scope: { tokens }, match, clause }: Around): boolean {
+  if (match.finding.id === 'missed-period') return false;
+  const [next, month, ...rest] = tokens.slice(lastOf(match) + 1);
+  const behind = rest.slice(rest[0] && isYear(rest[0]) ? 1 : 0);
+  if (inEnglish.has(next) && calendarMonths.has(month))
+    return (behind[0] === undefined || isStop(behind[0])) && !behind.some((token) => goesOn.has(token));
+  return (
+    clause.some((token, i) => calendarMonths.has(token) && inHindi.has(clause[i + 1])) &&
+    clause.some((token) => wasInHindi.has(token)) &&
+    !clause.some((token) => goesOn.has(token))
   );
 }
+const isStop = ({ word }: Token): boolean => /^[,.;)।]$/.test(word);
+const goesOn = new WordSet(lists.goesOn);
 const calendarMonths = new WordSet(lists.calendarMonths);
 const inEnglish = new WordSet({ about: '', words: ['in', 'during', 'last'] });
 const inHindi = new WordSet({ about: '', words: ['me', 'mein', 'mai', 'में'] });
@@ -326,12 +334,15 @@ const isOut = (scope: Scope): boolean =>
   mayHold(scope, takenOut) &&
   !scope.tokens.slice(scope.sentence.from, scope.sentence.to).some((token) => notOut.has(token));
 
-/** The next item says no more than that it is over: "vomited twice yesterday, settled". */
+/** The next item says no more than that it is over: "vomited twice yesterday, settled". "Hand numb, voice gone" tells of the voice. */
 function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
   let end = to + 1;
   while (end < sentence.to && tokens[end]?.kind !== 'sign') end++;
-  const few = end - to - 1 <= 4 && !tokens.slice(to + 1, end).some((token) => notOver.has(token));
-  return few && says(spacedWords(tokens, to + 1, end), overBehind);
+  if (end - to - 1 > 4 || tokens.slice(to + 1, end).some((token) => notOver.has(token))) return false;
+  let start = to + 1;
+  while (start < end && besideOver.has(tokens[start])) start++;
+  const words = spacedWords(tokens, start, end);
+  return overBehind.some((phrase) => words.startsWith(phrase));
 }
 
 /** A symptom that is said to be over; an event is the illness all the same. */

@@ -21,7 +21,7 @@ export type Reading = { id: string; value: number; span: Span; lower?: number };
 /** This may stand between a name and its number. */
 export const linkPart = `(?:\\s*(?:${anyOf(words.links)})(?![\\p{L}\\p{M}]))*\\s*`;
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number or of a fraction. */
-const noTime = `(?![0-9०-९]|[.,][0-9]|\\s*-?\\s*(?:${anyOf(words.notAReading)}|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?!min|m(?![\\p{L}])|mt|15|बटा))`;
+const noTime = `(?![0-9०-९]|[.,][0-9]|[ \\t]*-?[ \\t]*(?:${anyOf(words.notAReading)}|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?!min|m(?![\\p{L}])|mt|15|बटा))`;
 const further = `(?:\\s*(?:%|°)?\\s*(→|->|=>|>|–>|-|–|to(?=\\s*[0-9]))\\s*${numeral})?`;
 
 /** A name and its number; a second number behind it is the other end of a range, or what it became. */
@@ -90,7 +90,7 @@ const childReach = 24;
 /** "1 hr 188", "2hr 156": behind a number the letters are an hour, and no heart rate. */
 const isHour = (text: string, { 0: hit, index }: RegExpExecArray): boolean =>
   /^h\.?r/i.test(hit) &&
-  /(?:^|[^0-9.])[0-9०-९]{1,2}(?:\.[05])?\s*-?\s*$/.test(text.slice(Math.max(0, index - 6), index));
+  /(?:^|[^0-9.])[0-9०-९]{1,2}(?:\.[05])?[ \t]*-?[ \t]*$/.test(text.slice(Math.max(0, index - 6), index));
 
 const inVitals = pattern(`${wordStart}vitals?(?![\\p{L}])`, 'iu');
 const barePercent = pattern(
@@ -202,11 +202,16 @@ function pressuresIn(text: string, script: Script): Reading[] {
   return [...both, ...spoken, ...upper];
 }
 
+const beginsWithFever = pattern(`^${anyOf(words.feverNames)}(?![\\p{L}\\p{M}])`, 'iu');
+/** "Fever 28 M": what is called a fever and is no warmer than this is an age. */
+const leastFever = 36;
 function temperaturesIn(text: string, script: Script): Reading[] {
   const written = temperatures.flatMap((one) =>
-    [...text.matchAll(one(script))].map((hit) =>
-      readingAt(text, 'temperature', celsius(settled(hit, Math.max), hit[4]), hit),
-    ),
+    [...text.matchAll(one(script))].flatMap((hit) => {
+      const value = celsius(settled(hit, Math.max), hit[4]);
+      if (value < leastFever && beginsWithFever(script).test(hit[0])) return [];
+      return [readingAt(text, 'temperature', value, hit)];
+    }),
   );
   const spoken = [...text.matchAll(spokenTemperature(script))].map((hit) =>
     readingAt(text, 'temperature', celsius(100 + (hit[1] ? numberTyped(hit[1]) : 0), 'f'), hit),

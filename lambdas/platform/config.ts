@@ -4,7 +4,7 @@ import * as z from 'zod';
 z.config({ jitless: true });
 
 /**
- * Parses a feature's settings once, at cold start. This is the only place that reads the environment.
+ * Parses a feature's settings once, at cold start. This file alone reads the environment.
  * A wrong setting stops the function at once; the message names settings and what they must be, never their values.
  */
 export function readConfig<S extends z.ZodObject>(schema: S): z.output<S> {
@@ -17,6 +17,20 @@ export function readConfig<S extends z.ZodObject>(schema: S): z.output<S> {
     throw new Error(`These settings are missing or not valid: ${named.join(', ')}`);
   }
   return parsed.data;
+}
+
+/**
+ * How long a client of AWS waits before it gives a call up: a second to be connected and so many milliseconds for the
+ * answer, both so many times longer as AWS_PATIENCE says. It is set where the services share their processors with
+ * everything else: a call that was given up too early is sent again, and may be counted twice.
+ */
+export function patienceOf(requestMs: number) {
+  const times = Number(process.env.AWS_PATIENCE ?? 1);
+  return {
+    connectionTimeout: 1_000 * times,
+    requestTimeout: requestMs * times,
+    throwOnRequestTimeout: true,
+  };
 }
 
 /** Marks a setting that is the name of a stored secret instead of the secret. */

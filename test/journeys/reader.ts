@@ -64,6 +64,10 @@ export async function openPage(context: BrowserContext, complaints: string[]): P
     if (message.type() === 'error' && !refused) complaints.push(message.text());
   });
   page.on('pageerror', (fault) => complaints.push(String(fault)));
+  // A toast stays as long as the pointer rests on it, and what lies below it could not be pressed for ever.
+  await page.addLocatorHandler(page.locator('[data-sonner-toast]').first(), () => page.mouse.move(0, 0), {
+    noWaitAfter: true,
+  });
   return page;
 }
 

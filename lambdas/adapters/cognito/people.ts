@@ -1,4 +1,4 @@
-import { patienceOf } from '#platform/patience';
+import { patienceOf } from '#platform/config';
 import type { People } from '../../admin/ports';
 import { cognitoPool } from './pool';
 

@@ -1,5 +1,5 @@
 import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';
-import { patienceOf } from '#platform/patience';
+import { patienceOf } from '#platform/config';
 import type { IdentityPool, SessionTokens } from '../../auth/ports';
 
 // Checking a password takes the service some tenths of a second. A call that hangs is given up and repeated.

@@ -14,7 +14,7 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
-import { patienceOf } from '#platform/patience';
+import { patienceOf } from '#platform/config';
 import type { Key } from './keys';
 import { readItem, readItems, readPage, type TableClient, type Walk } from './table-reads';
 

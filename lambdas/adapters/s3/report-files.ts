@@ -1,7 +1,7 @@
 import { limits } from '#contract/checks';
 import { retention } from '#contract/product';
+import { patienceOf } from '#platform/config';
 import { log } from '#platform/log';
-import { patienceOf } from '#platform/patience';
 import type { ReportFiles } from '../../tools/ports';
 
 const requestMs = 8_000;

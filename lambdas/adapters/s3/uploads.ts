@@ -1,4 +1,4 @@
-import { patienceOf } from '#platform/patience';
+import { patienceOf } from '#platform/config';
 import type { PersonsUploads } from '../../admin/ports';
 import type { OwnUploads } from '../../me/ports';
 

@@ -1,5 +1,5 @@
 import type { Mailer } from '#person/mail';
-import { patienceOf } from '#platform/patience';
+import { patienceOf } from '#platform/config';
 
 // SES takes a mail within a second. There is one attempt: the caller repeats it, and each attempt may send a mail.
 const requestMs = 5_000;

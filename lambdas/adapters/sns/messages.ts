@@ -1,5 +1,5 @@
 import type { Messages } from '#person/notice';
-import { patienceOf } from '#platform/patience';
+import { patienceOf } from '#platform/config';
 
 // Handing a message over takes milliseconds. A call that hangs is given up and repeated.
 const requestMs = 2_000;

@@ -1,4 +1,4 @@
-import { patienceOf } from '#platform/patience';
+import { patienceOf } from '#platform/config';
 import type { DeviceRegistry } from '../../me/ports';
 import type { Push, PushText } from '../../messages/ports';
 

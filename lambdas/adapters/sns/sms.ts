@@ -1,5 +1,5 @@
 import { type Language, type Sentence, say } from '#contract/sentences';
-import { patienceOf } from '#platform/patience';
+import { patienceOf } from '#platform/config';
 import type { TextMessages } from '../../auth/ports';
 import type { PlanTexts } from '../../messages/ports';
 
