@@ -22,6 +22,10 @@ export function whenName(catalogue: Pick<FiledKnowledge, 'findings'>, when: When
     const age = ageName(when.ageFrom);
     return both(`${age.en} or older`, `${age.hi} या ज़्यादा उम्र`);
   }
+  if ('denied' in when) {
+    const { en, hi } = findingName(catalogue, when.denied);
+    return both(`no ${en}`, `${hi} नहीं`);
+  }
   if ('pregnant' in when) return both('pregnancy', 'गर्भावस्था');
   if ('postpartum' in when) return both('after delivery', 'प्रसव के बाद');
   if ('any' in when)

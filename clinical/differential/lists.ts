@@ -133,10 +133,8 @@ function isRarerSame(one: ScoredCondition, first: ScoredCondition | undefined, e
 }
 
 /** Says whether a finding is told for certain that proves a condition: a smear, a biopsy, a sign of that disease alone. */
-export const isDecided = (
-  { condition: { findings } }: ScoredCondition,
-  present: Evidence['present'],
-): boolean => findings.some(({ f, deciding }) => deciding && (present.get(f) ?? 0) >= 1);
+const isDecided = ({ condition: { findings } }: ScoredCondition, present: Evidence['present']): boolean =>
+  findings.some(({ f, deciding }) => deciding && (present.get(f) ?? 0) >= 1);
 
 /** Lists what a condition hardly ever lacks: risk factors and signs that come with anything bring nothing to mind. */
 function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {

@@ -1,8 +1,8 @@
-import type { Finding } from '../knowledge/shape';
+import type { Finding, Names } from '../knowledge/shape';
 import lists from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
+import type { Assertion } from './assertion';
 import { patternOfWords, spacedWords } from './sentences';
-import type { UnderstoodFinding } from './understand';
 
 const wellAgain = patternOfWords(lists.wellAgain);
 const notSimple = patternOfWords(lists.notSimpleFit);
@@ -32,12 +32,12 @@ const grave: ReadonlySet<string> = new Set([
  * "2 yr, fever, one fit of 2 min, now playing": a short fit with fever that is over in a child who is well again is no emergency.
  * Whatever makes it more than that leaves it a fit.
  */
-export function fitThatIsOver(
-  said: readonly UnderstoodFinding[],
+export function fitThatIsOver<Said extends Names & { id: string; assertion: Assertion }>(
+  said: readonly Said[],
   tokens: readonly Token[],
   ageYears: number | undefined,
   findings: ReadonlyMap<string, Finding>,
-): UnderstoodFinding[] {
+): Said[] {
   const over = findings.get('febrile-fit-over');
   const words = spacedWords(tokens, 0, tokens.length);
   const isYoung = ageYears !== undefined && ageYears >= youngest && ageYears < oldest;

@@ -1,6 +1,7 @@
 import lists from '../knowledge/words/senses.json' with { type: 'json' };
+import type { Assertion } from './assertion';
 import { patternOfWords } from './sentences';
-import type { UnderstoodFinding } from './understand';
+import type { Span } from './span';
 
 const wax = patternOfWords(lists.earWax);
 /** A hearing that is less for some days beside one of these is of the outer or middle ear. */
@@ -17,7 +18,9 @@ const ofTheEar: ReadonlySet<string> = new Set([
  * at once. Where only its days say that it is recent, any complaint of the ear or a cold explains it; where "suddenly" is told,
  * only what blocks the ear.
  */
-export function withoutExplainedHearing(said: readonly UnderstoodFinding[]): UnderstoodFinding[] {
+export function withoutExplainedHearing<
+  Said extends { id: string; assertion: Assertion; span: Span; from?: string },
+>(said: readonly Said[]): Said[] {
   const present = said.filter(({ assertion }) => assertion === 'present');
   const isBlocked = present.some(
     ({ id, span }) => id === 'ear-fullness' && wax.test(` ${span.text.toLowerCase()} `),
