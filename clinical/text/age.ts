@@ -115,7 +115,10 @@ const isWeightOf = (kg: string | undefined, years: number): boolean =>
 
 const nursing =
   '(?:breast[\\s-]?feeding|lactating|nursing|feeding|postnatal|post\\s?partum)\\s+(?:mother|mom|woman|lady|female)';
-const nursingMother = pattern(`${afterLetter}${nursing}${noLetter}`, 'iu');
+const nursingMother = pattern(
+  `${afterLetter}${nursing}${noLetter}|^\\s*(?:f\\s*/?\\s*)?[1-5][0-9]\\s*(?:y[a-z]*\\.?)?(?:\\s*old)?\\s*/?\\s*(?:f|female|woman|lady)?[\\s,]*(?:lactating|breast[\\s-]?feeding|nursing)${noLetter}`,
+  'iu',
+);
 const nursingInFront = pattern(`${afterLetter}${nursing}[\\s,:(-]*(?:aged\\s+)?$`, 'iu');
 
 /** How surely a time is the age of the patient; 0 when it is not. */
@@ -169,7 +172,7 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
 /** 1 to 94: "103 F" is a temperature. */
 const likelyYears = '([1-9]|[1-8][0-9]|9[0-4])';
 const readingInFront = pattern(
-  `(?:${afterLetter}(?:${anyOf(words.readingsInFront)})[\\s:.~-]*|[0-9]\\s*[-/,]\\s*)$`,
+  `(?:${afterLetter}(?:${anyOf(words.readingsInFront)})[\\s:.~-]*|[0-9](?:\\s*[-/]\\s*|,))$`,
   'iu',
 );
 const count = `(${countPart})`;

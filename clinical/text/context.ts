@@ -44,6 +44,7 @@ const doubtsBehind = phrasesOf(lists.doubtsBehind);
 const lastPeriods = phrasesOf(lists.lastPeriods);
 const overBehind = phrasesOf(lists.overBehind);
 const besideOver = new WordSet(lists.besideOver);
+const directions = new WordSet(lists.directions);
 const overInFront = phrasesOf(lists.overInFront);
 const healed = phrasesOf(lists.healed);
 const takenOut = phrasesOf(lists.takenOut);
@@ -358,6 +359,8 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))
     return true;
   const last = lastOf(match);
+  // "Chamdi pichhe chali gayi": it went somewhere, and is not gone.
+  if (directions.has(tokens[last])) return false;
   const isNoMore = before.some((token) => nowInHindi.has(token)) && hindiNegations.has(tokens[last + 1]);
   if (isNoMore && !courseVerbs.has(tokens[last + 2])) return true;
   const behind = tokens.slice(last + 1, to);

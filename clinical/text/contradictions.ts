@@ -27,7 +27,7 @@ const spanOf = (text: string, hit: RegExpExecArray | null): Span | undefined =>
 
 /** Finds what a text says of its patient and cannot mean: two ages, two sexes, two weights, a man who is pregnant. */
 export function contradictionsIn(text: string, script: Script, { age, pregnancy }: Told): Contradiction[] {
-  const weights = twoWeights(text, script, age?.span);
+  const weights = twoWeights(text, script, age);
   const [one, other] = weights;
   const found: Contradiction[] = one && other ? [{ about: 'weight', said: [one, other] }] : [];
   if (others(script).test(text)) return found;

@@ -198,6 +198,8 @@ function backwardStart(scope: Scope, cue: number): number {
       i < cue &&
       ((!consumed.has(i) &&
         (hindiVerbEnd.has(token) || hindiNegations.has(token) || qualifiers.has(token))) ||
+        // "Chali gayi aur wapas nahi": what has happened ends where something else is joined to it.
+        (hindiDone.has(token) && joins.has(tokens[i + 1])) ||
         beginsConsequence(tokens, i, sentence.from)),
   );
   const from = Math.max(stop + 1, sentence.from);

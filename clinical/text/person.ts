@@ -183,7 +183,7 @@ export function personOf(whole: string, names: DrugNames, taken: readonly Span[]
   const script = scriptOf(whole);
   const text = withoutKinsPregnancy(whole, script);
   const age = ageOf(text, script, taken);
-  const weight = weighs.test(text) ? weightOf(text, script, age?.span) : undefined;
+  const weight = weighs.test(text) ? weightOf(text, script, age) : undefined;
   const denied = deniedPregnancy.test(text);
   const worded = denied ? null : toldPregnancy(script).exec(text);
   const isChild = age?.told !== undefined && ageInYears(age.told) < youngestMother;

@@ -49,6 +49,7 @@ const simple: [string, Pattern, Worse][] = [
   ['respiratory-rate', named(words.respiratoryRate, rates), Math.max],
   ['gcs', named(words.gcs, '(?:\\s*\\/\\s*15)?'), Math.min],
   ['creatinine', named(words.creatinine), Math.max],
+  ['qtc', named(words.qtc, '(?:\\s*m?s(?:ec)?)?'), Math.max],
   ['haemoglobin', named(words.haemoglobin), Math.min],
   ['mean-pressure', named(words.meanPressure), Math.min],
 ];

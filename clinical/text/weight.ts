@@ -2,12 +2,14 @@ import words from '../knowledge/words/weight.json' with { type: 'json' };
 import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
+import type { AgeRead } from './age';
 import { readingSpoken, spokenReading } from './numeral';
 import type { Span } from './span';
 
+const newborn = 28 / 365;
 const numberPart = '([0-9०-९]{1,4}(?:\\.[0-9०-९]{1,2})?)';
 /** Abbreviated with its dots the Hindi kilogram is written in many ways. */
-const unit = `(${anyOf([words.kilograms, words.grams])}|कि\\.\\s?ग्रा\\.?)(?![\\p{L}\\p{M}\\p{N}/])`;
+const unit = `(${anyOf([words.kilograms, words.grams, words.pounds])}|कि\\.\\s?ग्रा\\.?)(?![\\p{L}\\p{M}\\p{N}/])`;
 /** "5 kg lost", "3 किलो कम", "5 kg in the last month": a change is no weight. */
 const unchanged = `(?!\\s*(?:of\\s+)?(?:${anyOf(words.changesBehind)}|kam\\b|(?:in|over|within)\\s+(?:the\\s+|a\\s+)?(?:${anyOf(words.lately)}|[0-9])))`;
 const links = `\\.?\\s*${anyOf(words.links)}*\\s*`;
@@ -23,6 +25,13 @@ const named: Pattern = pattern(
 /** "wt 54": grown or not, a number behind the name of a weight counts kilograms. */
 const unitless: Pattern = pattern(
   `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?|birth\\s+)${noLoad}${wordStart}${anyOf(words.names)}${links}([0-9]{1,3}(?:\\.[0-9]{1,2})?)(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|[-–]\\s|[chok]/[ohcep])|\\s+(?!${anyOf(words.behindNoWeight)}(?![\\p{L}\\p{M}]))[\\p{L}])`,
+  'giu',
+);
+/** "Birth weight 2.9 kg": what was weighed then. */
+const atBirth: Pattern = pattern('(?:birth\\s+|b\\.?)$', 'iu');
+/** "Now 10 kg", "child 14 kg,". */
+const nowWeighs: Pattern = pattern(
+  `${wordStart}(?:now|currently|today|abhi|ab|अभी|अब|child|boy|girl|baby|infant)\\s+${numberPart}\\s*${unit}${unchanged}`,
   'giu',
 );
 /** "Weighs fifty eight kilos", "twenty kg". */
@@ -57,7 +66,11 @@ const behindAge: Pattern = pattern(
 const lightest = 0.4;
 const heaviest = 300;
 
-const inKg = (count: number, unit: string): number => (/^(?:g|ग्रा)/i.test(unit) ? count / 1000 : count);
+const kgPerPound = 0.4536;
+const inKg = (count: number, unit: string): number => {
+  if (/^(?:lb|pound)/i.test(unit)) return Math.round(count * kgPerPound * 10) / 10;
+  return /^(?:g|ग्रा)/i.test(unit) ? count / 1000 : count;
+};
 
 /** Words of a weight that changed, or is another's. */
 const changed: Pattern = pattern(
@@ -68,11 +81,12 @@ const changed: Pattern = pattern(
 type Weight = { kg: number; span: Span };
 
 /** Every weight that a text tells of its patient. */
-function weightsOf(text: string, script: Script, age: Span | undefined): Weight[] {
+function weightsOf(text: string, script: Script, age: AgeRead | undefined): Weight[] {
   const found: Weight[] = [];
   const hear = (hit: RegExpMatchArray, from: number, count = numberOf(hit[1] ?? '')): void => {
     const kg = inKg(count, hit[2] ?? 'kg');
     const start = from + (hit.index ?? 0);
+    if (atBirth(script).test(text.slice(0, start)) && age && age.years > newborn) return;
     const end = start + hit[0].trimEnd().length;
     if (kg >= lightest && kg <= heaviest)
       found.push({ kg, span: { start, end, text: text.slice(start, end) } });
@@ -81,22 +95,22 @@ function weightsOf(text: string, script: Script, age: Span | undefined): Weight[
     for (const hit of text.matchAll(ownClause(script))) hear(hit, 0);
     for (const hit of text.matchAll(spoken(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
-  for (const one of [named, ofSomebody, unitless, alone, besideHeight])
+  for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs])
     for (const hit of text.matchAll(one(script))) hear(hit, 0);
-  const behind = age && behindAge(script).exec(text.slice(age.end));
-  if (behind) hear(behind, age.end);
+  const behind = age && behindAge(script).exec(text.slice(age.span.end));
+  if (behind) hear(behind, age.span.end);
   return found;
 }
 
 /** The one weight in kilograms that a text tells of its patient; of two different ones, neither. */
-export function weightOf(text: string, script: Script, age: Span | undefined): Weight | undefined {
+export function weightOf(text: string, script: Script, age: AgeRead | undefined): Weight | undefined {
   const found = weightsOf(text, script, age);
   const [first] = found;
   return first && found.every(({ kg }) => kg === first.kg) ? first : undefined;
 }
 
 /** Two places of a text that tell different weights, or none. */
-export function twoWeights(text: string, script: Script, age: Span | undefined): Span[] {
+export function twoWeights(text: string, script: Script, age: AgeRead | undefined): Span[] {
   const [first, ...rest] = weightsOf(text, script, age);
   const other = rest.find(({ kg }) => first && kg !== first.kg);
   return first && other ? [first.span, other.span] : [];

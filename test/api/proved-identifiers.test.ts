@@ -208,6 +208,8 @@ describe('a code by e-mail', () => {
       const { status, body, headers } = await ask(address, 'sign_in');
       return [status, { ...body, otp: typeof body.otp, requestId: '' }, [...headers.keys()].sort()];
     };
+    // The clock stands: on a busy machine a second may pass between two answers.
+    await product.call('POST', '/__local/clock', { body: { now: new Date().toISOString(), stands: true } });
     expect(await told(nobody)).toEqual(await told(email));
     expect(await told(nobody)).toEqual(await told(email)); // a minute's wait is asked of both
     expect(await mails(nobody)).toEqual([]);
