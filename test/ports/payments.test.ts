@@ -3,12 +3,14 @@ import type { Account } from '#person/account';
 import { noticeFor } from '#person/notice';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { Payment } from '#rules/ledger';
+import type { Mandate } from '#rules/renewal';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoLedgers, recordGrant } from '../../lambdas/adapters/dynamo/plans/ledger-store';
+import { dynamoMandates } from '../../lambdas/adapters/dynamo/plans/mandates';
 import { dynamoPayments, dynamoSeenEvents } from '../../lambdas/adapters/dynamo/plans/payments';
 import { dynamoEndedPlans } from '../../lambdas/adapters/dynamo/plans/plan-ends';
 import { keepChoice } from '../../lambdas/payments/change-renewal';
-import { countPayment, type NoteOf, tidyPlan } from '../../lambdas/payments/ledger';
+import { countPayment, endMandate, type NoteOf, tidyPlan } from '../../lambdas/payments/ledger';
 import type { Ledgers, Payments, Settlement } from '../../lambdas/payments/ports';
 import { anAccount, countedId, later, noon } from '../support/fakes';
 import { fakeEvents, fakeLedger } from '../support/payment-fakes';
@@ -249,6 +251,26 @@ describe('the ledger in the table', () => {
     const account = await dynamoLedgers(store.table).account('ravi');
     expect(account).toMatchObject({ plan: 'pro', planEndsAt: later(granted, 60 * dayS).toISOString() });
     expect(account?.ledgerVersion).toBe(2);
+  });
+
+  it('is found by the present name of a mandate alone: an earlier one would outlive its person', async () => {
+    await store.table.put(keys.account('meera'), anAccount({ id: 'meera' }));
+    const ledgers = dynamoLedgers(store.table);
+    const permitted = (tokenId: string): Mandate => ({
+      customerId: 'cust_1',
+      tokenId,
+      method: 'card',
+      offer: 'basic_monthly',
+      status: 'active',
+      endsAt: '',
+      done: 0,
+    });
+    await ledgers.change('meera', () => ({ mandate: permitted('token_1') }), noon);
+    await ledgers.change('meera', () => ({ mandate: permitted('token_2') }), noon);
+    const { ownerOf } = dynamoMandates(store.table);
+    expect(await Promise.all([ownerOf('token_1'), ownerOf('token_2')])).toEqual([undefined, 'meera']);
+    await ledgers.change('meera', (ledger) => endMandate(ledger, 'token_2'), noon);
+    expect(await ownerOf('token_2')).toBe('meera');
   });
 
   it('tells whose plan is over, reminded of it or not', async () => {

@@ -27,7 +27,10 @@ export const mandateOf = ({ memberId, list, at, ...mandate }: MandateItem): Mand
   ...(list !== undefined && { dueAt: at }),
 });
 
-/** Writes a mandate that has changed; a new one can also be found by the provider's name for it. */
+/**
+ * Writes a mandate that has changed; a new one can also be found by the provider's name for it. The name before it goes:
+ * its events change nothing any more, and it would outlive the person, whose erasure knows the present name alone.
+ */
 export function mandateWrites(memberId: string, mandate: Mandate, before: Mandate | undefined): Write[] {
   if (JSON.stringify(mandate) === JSON.stringify(before)) return [];
   const { dueAt, ...kept } = mandate;
@@ -36,10 +39,10 @@ export function mandateWrites(memberId: string, mandate: Mandate, before: Mandat
     ...kept,
     ...(dueAt !== undefined && { list: lists.mandates, at: dueAt }),
   };
+  const isRenamed = mandate.tokenId !== before?.tokenId;
   return [
     { put: item, key: keys.mandate(memberId) },
-    ...(mandate.tokenId === before?.tokenId
-      ? []
-      : [{ put: { memberId }, key: keys.mandateToken(mandate.tokenId) }]),
+    ...(isRenamed ? [{ put: { memberId }, key: keys.mandateToken(mandate.tokenId) }] : []),
+    ...(isRenamed && before ? [{ remove: keys.mandateToken(before.tokenId) }] : []),
   ];
 }
