@@ -16,6 +16,7 @@ export type Dynamo = {
 
 const ownerOnly = 0o600; // health data
 const START_LIMIT_MS = 10_000; // it answers in 70 ms; a cold disk and a busy machine are slower
+const PORTS_TO_TRY = 5;
 const END_LIMIT_MS = 3_000; // SQLite writes its log back within milliseconds
 
 /**
@@ -24,12 +25,12 @@ const END_LIMIT_MS = 3_000; // SQLite writes its log back within milliseconds
  */
 export async function startDynamo({
   dir,
-  port = 0,
   tools = '.local/tools',
+  takePort = freePort,
 }: {
   dir: string;
-  port?: number;
   tools?: string;
+  takePort?: () => Promise<number>;
 }): Promise<Dynamo> {
   const binary = await findDynoxide({ tools });
   await mkdir(dir, { recursive: true, mode: 0o700 });
@@ -40,8 +41,20 @@ export async function startDynamo({
   const processFile = join(dir, 'dynoxide.pid');
   await endOrphan(processFile, database);
 
-  const chosen = port || (await freePort());
-  const child = spawn(binary, ['--host', '127.0.0.1', '--port', String(chosen), '--db-path', database], {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await startOn(await takePort(), { binary, database, processFile });
+    } catch (fault) {
+      // Between the look for a free port and the use of it, another program may have taken it.
+      if (attempt === PORTS_TO_TRY || !String(fault).includes('already in use')) throw fault;
+    }
+  }
+}
+
+type Files = { binary: string; database: string; processFile: string };
+
+async function startOn(port: number, { binary, database, processFile }: Files): Promise<Dynamo> {
+  const child = spawn(binary, ['--host', '127.0.0.1', '--port', String(port), '--db-path', database], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const ended = endOf(child);
@@ -50,10 +63,15 @@ export async function startDynamo({
   void ended.then(() => process.off('exit', endWithParent));
 
   if (child.pid === undefined) throw new Error(`dynoxide did not start. ${await ended}`);
+  const started = whyNotListening(child, ended); // it hears from the beginning
   await recordProcess(processFile, child.pid);
-  await listening(child, ended);
+  const failure = await started;
+  if (failure !== undefined) {
+    child.kill('SIGKILL');
+    throw new Error(`dynoxide did not start. ${failure}`);
+  }
   return {
-    endpoint: `http://127.0.0.1:${chosen}`,
+    endpoint: `http://127.0.0.1:${port}`,
     pid: child.pid,
     ended,
     async close() {
@@ -66,8 +84,8 @@ export async function startDynamo({
   };
 }
 
-/** dynoxide prints "listening" when it takes calls. It cannot choose a port itself: with 0 it does not tell which. */
-async function listening(child: ChildProcess, ended: Promise<string>): Promise<void> {
+/** Nothing when it takes calls, and dynoxide then prints "listening". It cannot choose a port: with 0 it does not tell which. */
+async function whyNotListening(child: ChildProcess, ended: Promise<string>): Promise<string | undefined> {
   let said = '';
   const ready = new Promise<void>((resolve) => {
     child.stderr?.on('data', (chunk: Buffer) => {
@@ -76,23 +94,22 @@ async function listening(child: ChildProcess, ended: Promise<string>): Promise<v
     });
   });
   const late = AbortSignal.timeout(START_LIMIT_MS);
-  const failure = await Promise.race([
+  return await Promise.race([
     ready.then(() => undefined),
-    ended,
-    once(late, 'abort').then(() => 'It did not answer in time.'),
+    ended.then((how) => `${how} ${said.trim()}`),
+    once(late, 'abort').then(() => `It did not answer in time. ${said.trim()}`),
   ]);
-  if (failure === undefined) return;
-  child.kill('SIGKILL');
-  throw new Error(`dynoxide did not start. ${failure} ${said.trim()}`);
 }
 
 const endOf = (child: ChildProcess) =>
   new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(`dynoxide ended (${signal ?? `code ${code}`}).`));
+    // "close" comes after the last words, "exit" may come before them.
+    child.once('close', (code, signal) => resolve(`dynoxide ended (${signal ?? `code ${code}`}).`));
   });
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody listened on a moment ago. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

@@ -20,7 +20,7 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
-import { type Dynamo, startDynamo } from '../../../local/emulators/dynamo';
+import { type Dynamo, freePort, startDynamo } from '../../../local/emulators/dynamo';
 import { findDynoxide } from '../../../local/emulators/dynamo-binary';
 import { clientOf, removeTemporaryFolders, runProgram, temporaryFolder } from './support';
 
@@ -496,6 +496,24 @@ describe('starting and ending DynamoDB', () => {
     await expect(startDynamo({ dir })).rejects.toThrow('is in use by process');
     expect(() => process.kill(first.pid, 0)).not.toThrow();
     await first.close();
+  });
+
+  it('takes another port when somebody was faster', async () => {
+    const first = await startDynamo({ dir: await temporaryFolder() });
+    const taken = Number(new URL(first.endpoint).port);
+    try {
+      const ports = [taken, taken];
+      const takePort = async () => ports.shift() ?? (await freePort());
+      const second = await startDynamo({ dir: await temporaryFolder(), takePort });
+      await second.close();
+      expect(second.endpoint).not.toBe(first.endpoint);
+      expect(ports).toEqual([]);
+
+      const never = startDynamo({ dir: await temporaryFolder(), takePort: async () => taken });
+      await expect(never).rejects.toThrow('already in use');
+    } finally {
+      await first.close();
+    }
   });
 
   it('tells how to bring another DynamoDB where there is none for the machine', async () => {
