@@ -18,6 +18,7 @@ import type {
   Assessment,
   UrgencyLevel,
 } from './assessment';
+import { forThisPatient } from './for-this-patient';
 import { besideCards } from './not-told-twice';
 import { type OrderedFor, orderedDoses } from './ordered-doses';
 import { questionsOfReading } from './reader-questions';
@@ -141,11 +142,12 @@ function leadingFirst(
 function ordersOf(
   reference: Reference,
   dangers: readonly AssessedDanger[],
-  candidates: readonly Candidate[],
+  { candidates, fitsWell }: { candidates: readonly Candidate[]; fitsWell: boolean },
   ordered: OrderedFor,
 ): AssessedOrder[] {
   const given = new Set<string>();
-  // A disease is treated where it comes first and fits; of what merely stands in the list only the complaint is.
+  // A disease is treated where it comes first and fits, or one finding settles it; of what merely stands in the list
+  // only the complaint is.
   const doses = (id: string, kind: AssessedOrder['kind'], reliefOnly = false) =>
     orderedDoses(reference, ordered, { id, kind, reliefOnly }, given);
   const now = dangers.map(
@@ -155,7 +157,7 @@ function ordersOf(
     ...leadingFirst(reference, dangers, candidates).flatMap(({ id }) => doses(id, 'now')),
     ...candidates
       .slice(0, actedOn)
-      .flatMap(({ id, fit }, place) => doses(id, 'treat', place > 0 || fit === 'weak')),
+      .flatMap(({ id, fit }, place) => doses(id, 'treat', place > 0 || (fit === 'weak' && !fitsWell))),
   ];
   const patient = dosePatientOf(ordered.patient);
   const cards = dangers.map(({ now: card }) => card);
@@ -167,7 +169,8 @@ function ordersOf(
       ] as const
     ).flatMap(([kind, of]) =>
       of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
-        const text = kind === 'treat' ? besideCards({ en, hi }, cards) : { en, hi };
+        const own = forThisPatient({ en, hi }, ordered.patient);
+        const text = own && kind === 'treat' ? besideCards(own, cards) : own;
         return text ? [{ text, kind, for: [id], sources }] : [];
       }),
     ),
@@ -260,7 +263,7 @@ export function assessmentOf(
     candidates,
     mustNotMiss,
     questions: questionsOf(consideration, questionsOfReading(reference, understanding)),
-    orders: ordersOf(reference, dangers, likely, ordered),
+    orders: ordersOf(reference, dangers, { candidates: likely, fitsWell: consideration.fitsWell }, ordered),
     understood: understanding.findings,
     notUnderstood: notUnderstoodIn(understanding, reference.lexicon()),
     ...(understanding.language && { language: understanding.language }),

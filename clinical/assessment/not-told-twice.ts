@@ -2,6 +2,7 @@ import type { Names } from '../knowledge/shape';
 
 /** Clauses end with a semicolon, or with a stop that no number goes on behind. */
 const clauseEnd = /\s*(?:;|[.।](?=\s|$))\s*/u;
+
 const bare = (text: string): string =>
   ` ${text
     .toLowerCase()

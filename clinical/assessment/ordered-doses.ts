@@ -1,9 +1,9 @@
 import { findingsSatisfying } from '../danger/fires';
 import { doseWith } from '../dosing/dose';
 import { weightBounds } from '../dosing/growth';
-import type { Need } from '../dosing/reason';
+import { gravest, type Need } from '../dosing/reason';
 import type { Dose, DoseResult } from '../dosing/result';
-import { amountNames, oftenText } from '../dosing/summary';
+import { amountNames, oftenText, summaryOf } from '../dosing/summary';
 import { cite } from '../knowledge/cite';
 import type { Route } from '../knowledge/drug-shape';
 import type { DrugChoice, OrderRule } from '../knowledge/order-shape';
@@ -14,6 +14,7 @@ import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { dosePatientOf } from '../verify/dose-patient';
 import type { AssessedOrder } from './assessment';
+import { forThisPatient } from './for-this-patient';
 import { orderedDrug, wording } from './wording';
 
 /** The case that is ordered for. `thought` are English names of the conditions listed; a ban may name one of them. */
@@ -25,8 +26,8 @@ export type OrderedFor = {
   thought: readonly string[];
 };
 
-/** An order cannot be given before these are known. */
-type Wanting = { kind: 'wanting'; needs: Need[] };
+/** An order cannot be given before these are known. `rule` is how it will be worked out, where one rule holds for every weight. */
+type Wanting = { kind: 'wanting'; needs: Need[]; rule?: Names };
 
 /** The lightest and the heaviest for whom a dose is worked out where the weight is not told, in kg: of grown people, … */
 const grownWeights = [35, 120] as const;
@@ -54,9 +55,16 @@ function doseFor(
   const lightest = doseWith(reference, { ...request, weightKg: light });
   if (lightest.kind !== 'dose') return lightest;
   const heaviest = doseWith(reference, { ...request, weightKg: heavy });
-  return heaviest.kind === 'dose' && holdsFor(lightest, heaviest)
-    ? lightest
-    : { kind: 'wanting', needs: ['weightKg'] };
+  if (heaviest.kind === 'dose' && holdsFor(lightest, heaviest)) return lightest;
+  const rule = heaviest.kind === 'dose' && heaviest.rule === lightest.rule && ruleText(reference, lightest);
+  return { kind: 'wanting', needs: ['weightKg'], ...(rule && { rule }) };
+}
+
+/** "0.2 mg/kg a dose, single dose, at most 10 mg at once": the rule of a dose before any patient. */
+function ruleText({ knowledge }: Reference, { drug, rule }: Dose): Names | undefined {
+  const known = knowledge.drugs.find(({ id }) => id === drug.id);
+  const found = known?.rules.find(({ id }) => id === rule);
+  return found && summaryOf(found).text;
 }
 
 /** Says whether the range worked out for the lighter lies within that of the heavier and begins where it begins. */
@@ -101,32 +109,77 @@ function amountOf({ perDose: { low, high, unit }, as, infusion, route }: Dose): 
   return { en: written('en'), hi: written('hi') };
 }
 
-/** Says how it is given beside the amount: by the rule's first remark where it is injected, unless the order says. */
-function manner(dose: Dose, how: Names | undefined): Names | undefined {
-  if (how) return how;
-  return dose.route === 'oral' ? undefined : dose.cautions.find(({ kind }) => kind === 'note');
+/** What is given again is no single dose. */
+const givenAgain = /\b(?:then|again|repeat|double|every|twice|days)\b/i;
+
+/** "…, then 250 mg every 8 hours": how a rule whose first dose this is says that it goes on. */
+function goesOnBy(purpose: Names): Names | undefined {
+  const en = /,\s*((?:then|again)\b.*)$/i.exec(purpose.en)?.[1];
+  const hi = /,\s*([^,]*)$/.exec(purpose.hi)?.[1];
+  return en && hi ? { en, hi } : undefined;
 }
 
-/** A remark behind an order: its own sentence where it is written as one. */
-const withRemark = (order: string, remark: string | undefined): string =>
-  remark ? `${order}${/^\p{Lu}/u.test(remark) ? '. ' : ', '}${remark}` : order;
+/**
+ * Says how it is given beside the amount, as far as it is about this patient: by the words of the order; else, where it
+ * is injected, by the rule's first remark, and for a first dose by what comes after it.
+ */
+function mannerOf(dose: Dose, how: Names | undefined, patient: Patient): readonly Names[] {
+  const notes = dose.cautions.filter(({ kind }) => kind === 'note');
+  const [first] = dose.route === 'oral' ? [] : notes;
+  const told = how ? [how] : first ? [first] : [];
+  const goesOn = goesOnBy(dose.for) ?? notes.find(({ en }) => /^(?:then|again|repeat)\b/i.test(en));
+  const isTold = told.some(({ en }) => givenAgain.test(en));
+  const all = dose.once && !isTold && goesOn ? [...told, goesOn] : told;
+  return all.flatMap((remark) => forThisPatient(remark, patient) ?? []);
+}
 
-/** "Magnesium sulfate 4 g IV, single dose. In 100 mL saline …": the whole order, and the dose in it that was judged. */
-function orderText(dose: Dose, { how, line = true }: OrderRule): { text: Names; stated: Names } {
+/** A remark behind an order: its own sentence where it is written as one; what begins with a semicolon goes on. */
+const withRemark = (order: string, remark: string): string =>
+  remark.startsWith(';')
+    ? order + remark
+    : `${withoutStop(order)}${/^\p{Lu}/u.test(remark) ? '. ' : ', '}${remark}`;
+
+/** The amount without what its remark says in the same number: of "40–80 mg", "40 mg; 80 mg if no answer" the former is 40 mg. */
+function withoutEcho(
+  dose: Dose,
+  [first, ...others]: readonly Names[],
+): { dose: Dose; remarks: readonly Names[] } {
+  const { low, unit } = dose.perDose;
+  const one = amountNames(low, low, unit);
+  if (!first?.en.startsWith(`${one.en};`) || !first.hi.startsWith(`${one.hi};`))
+    return { dose, remarks: first ? [first, ...others] : [] };
+  const rest = { en: first.en.slice(one.en.length), hi: first.hi.slice(one.hi.length) };
+  return { dose: { ...dose, perDose: { low, high: low, unit } }, remarks: [rest, ...others] };
+}
+
+/** The wider range of days is the drug's, not a length of treatment: nobody can sign it. */
+const widestDays = 2;
+const isLength = ([from, to]: readonly [number, number]): boolean => to <= from * widestDays;
+
+/** "Magnesium sulfate 4 g IV. In 100 mL saline …": the whole order, and the dose in it that was judged. */
+function orderText(
+  told: Dose,
+  { how, line = true }: OrderRule,
+  patient: Patient,
+): { text: Names; stated: Names } {
+  const { dose, remarks } = withoutEcho(told, mannerOf(told, how?.note, patient));
   const { drug, prescription } = dose;
   const named = orderedDrug(drug);
   const amount = amountOf(dose);
-  const often = how?.often ?? oftenText(dose);
-  const days = dose.days && !dose.once && !how?.often ? daysText(dose.days) : undefined;
-  const remark = manner(dose, how?.note);
+  const isAgain = dose.once && remarks.some(({ en }) => givenAgain.test(en) || en.startsWith(';'));
+  const often = how?.often ?? (isAgain ? { en: '', hi: '' } : oftenText(dose));
+  const days =
+    dose.days && isLength(dose.days) && !dose.once && !how?.often ? daysText(dose.days) : undefined;
   const isLine = prescription !== undefined && line && dose.route === 'oral';
   const order = (language: keyof Names): string =>
     isLine
       ? prescription[language]
       : joined([`${named[language]} ${amount[language]}`, often[language], days?.[language]]);
+  const whole = (language: keyof Names): string =>
+    remarks.reduce((text, remark) => withRemark(text, remark[language]), order(language));
   return {
     stated: { en: joined([amount.en, often.en]), hi: joined([amount.hi, often.hi]) },
-    text: { en: withRemark(order('en'), remark?.en), hi: withRemark(order('hi'), remark?.hi) },
+    text: { en: whole('en'), hi: whole('hi') },
   };
 }
 
@@ -148,15 +201,43 @@ function doseAtOnce(
   return dose.kind === 'dose' ? { dose: { ...dose, verdict: 'not-verified' }, needs: [...asked] } : undefined;
 }
 
-/** The order by the first of its drugs that this patient may have; nothing where the dose engine forbids them all. */
+/** A drug that is not ordered, with the gravest reason; `inDoubt` where the patient may have it once what is listed is ruled out. */
+type Refusal = { text: Names; inDoubt: boolean };
+/** An order, or why none of its drugs may be given. */
+type Ordered = { order: AssessedOrder } | { refused: readonly Refusal[] };
+
+/** "Fosfomycin (no rule for this age)": a drug that is not ordered, with the gravest reason. */
+const refusalOf = (drug: Names, { reasons: [first] }: DoseResult): Names => ({
+  en: first ? `${drug.en} (${withoutStop(first.text.en)})` : drug.en,
+  hi: first ? `${orderedDrug(drug).hi} (${withoutStop(first.text.hi)})` : orderedDrug(drug).hi,
+});
+const withoutStop = (text: string): string => text.replace(/[.।]\s*$/u, '');
+
+/** A drug that hangs on what is to be ruled out is told with it; else every drug is forbidden, and that is said. */
+function whyNone(refused: readonly Refusal[]): Names {
+  const inDoubt = refused.filter((one) => one.inDoubt);
+  return inDoubt.length > 0
+    ? wording.ruleOutFirst(inDoubt.map(({ text }) => text))
+    : wording.noneIsSafe(refused.map(({ text }) => text));
+}
+
+/** The doses that go on after a first one, in words: "then 5 mg/kg …"; nothing where they are not for this patient. */
+function dosesAfter(reference: Reference, choice: DrugChoice, ordered: OrderedFor): Dose | undefined {
+  if (choice.goesOn === undefined) return undefined;
+  const after = doseFor(reference, { ...choice, indication: choice.goesOn }, ordered);
+  return after.kind === 'dose' ? after : undefined;
+}
+
+/** The order by the first of its drugs that this patient may have, or why the dose engine forbids them all. */
 function orderBy(
   reference: Reference,
   rule: OrderRule,
   id: string,
   kind: AssessedOrder['kind'],
   ordered: OrderedFor,
-): AssessedOrder | undefined {
+): Ordered {
   const own = cite(reference.sources, rule.src ?? []);
+  const refused: Refusal[] = [];
   for (const choice of rule.give) {
     const named = findDrug(reference.drugNames(), choice.drug);
     if (named.kind === 'unknown') continue;
@@ -170,26 +251,47 @@ function orderBy(
     const result = atOnce?.dose ?? first;
     if (result.kind === 'wanting' || result.kind === 'ask') {
       const dose = { ...asked, verdict: 'not-verified' as const, needs: result.needs };
-      return { text: wording.doseNeeds(drug, choice.purpose), kind, dose, for: [id], sources: own };
+      return {
+        order: {
+          text: wording.doseNeeds(drug, choice.purpose, 'rule' in result ? result.rule : undefined),
+          kind,
+          dose,
+          for: [id],
+          sources: own,
+        },
+      };
     }
-    if (result.kind !== 'dose' || result.verdict === 'not-for-this-patient') continue;
-    const { text, stated } = orderText(result, rule);
-    return {
-      text,
+    if (result.kind !== 'dose' || result.verdict === 'not-for-this-patient') {
+      const himself = doseFor(reference, choice, { ...ordered, thought: [] });
+      const inDoubt = himself.kind === 'dose' && himself.verdict !== 'not-for-this-patient';
+      refused.push({ text: refusalOf(drug, result), inDoubt });
+      continue;
+    }
+    const { text, stated } = orderText(result, rule, ordered.patient);
+    const after = dosesAfter(reference, choice, ordered);
+    const order: AssessedOrder = {
+      text: after ? wording.goesOn(text, orderText(after, { ...rule, how: {} }, ordered.patient).text) : text,
       kind,
-      dose: { ...asked, stated, verdict: result.verdict, ...(atOnce && { needs: atOnce.needs }) },
+      dose: {
+        ...asked,
+        stated,
+        verdict: gravest([result.verdict, ...(after ? [after.verdict] : [])]),
+        ...(atOnce && { needs: atOnce.needs }),
+      },
       for: [id],
       sources: [...own, ...result.sources.slice(0, 1)],
       read: result.checked,
     };
+    return { order };
   }
-  return undefined;
+  return { refused };
 }
 
 /**
  * Lists what is given for a danger or a candidate, with this patient's dose: each drug once, by the first of its orders
- * that holds for the findings, and nothing that the dose engine says is not for this patient. With `reliefOnly` it
- * lists only what eases a complaint.
+ * that holds for the findings, and nothing that the dose engine says is not for this patient. Where it forbids every
+ * drug, the order says so and why, for silence would read as if nothing were to be given. With `reliefOnly` it lists
+ * only what eases a complaint.
  */
 export function orderedDoses(
   reference: Reference,
@@ -197,18 +299,32 @@ export function orderedDoses(
   { id, kind, reliefOnly }: { id: string; kind: AssessedOrder['kind']; reliefOnly: boolean },
   given: Set<string>,
 ): AssessedOrder[] {
-  return reference.knowledge.orders.flatMap((rule) => {
-    if (
-      !rule.for.includes(id) ||
-      (reliefOnly && !rule.relief) ||
-      rule.unless?.some((one) => ordered.listed.has(one))
-    )
-      return [];
-    if (rule.when && !findingsSatisfying(reference, rule.when, ordered.evidence)) return [];
+  const holding = reference.knowledge.orders.filter(
+    (rule) =>
+      rule.for.includes(id) &&
+      (!reliefOnly || rule.relief) &&
+      !rule.unless?.some((one) => ordered.listed.has(one)) &&
+      (!rule.when || findingsSatisfying(reference, rule.when, ordered.evidence)) &&
+      !(rule.notWith && findingsSatisfying(reference, rule.notWith, ordered.evidence)),
+  );
+  const barred = new Map<string, AssessedOrder>();
+  const orders = holding.flatMap((rule) => {
     if (given.has(rule.what)) return [];
-    const order = orderBy(reference, rule, id, kind, ordered);
-    if (!order) return [];
-    given.add(rule.what);
-    return order;
+    const made = orderBy(reference, rule, id, kind, ordered);
+    if ('order' in made) {
+      given.add(rule.what);
+      return made.order;
+    }
+    if (!rule.relief && made.refused.length > 0 && !barred.has(rule.what))
+      barred.set(rule.what, {
+        text: whyNone(made.refused),
+        kind,
+        for: [id],
+        sources: cite(reference.sources, rule.src ?? []),
+      });
+    return [];
   });
+  const silent = [...barred].filter(([what]) => !given.has(what));
+  for (const [what] of silent) given.add(what);
+  return [...orders, ...silent.map(([, order]) => order)];
 }

@@ -46,9 +46,23 @@ export const wording = {
     en: `${condition.en} is less likely.`,
     hi: `${condition.hi} की संभावना घटती है।`,
   }),
-  doseNeeds: (drug: Names, purpose: Names): Names => ({
-    en: `${drug.en}: ${purpose.en}`,
-    hi: `${orderedDrug(drug).hi}: ${purpose.hi}`,
+  doseNeeds: (drug: Names, purpose: Names, rule?: Names): Names => ({
+    en: `${drug.en}: ${rule ? `${rule.en}; ` : ''}${purpose.en}`,
+    hi: `${orderedDrug(drug).hi}: ${rule ? `${rule.hi}; ` : ''}${purpose.hi}`,
+  }),
+  goesOn: (first: Names, after: Names): Names => ({
+    en: `${first.en}; then ${after.en}`,
+    hi: `${first.hi}; फिर ${after.hi}`,
+  }),
+  /** Every drug that the reference knows for it is forbidden: that is said, with why, and who decides. */
+  noneIsSafe: (refused: readonly Names[]): Names => ({
+    en: `No safe drug for this patient is in this reference. Not given: ${refused.map(({ en }) => en).join('; ')}. Ask a specialist`,
+    hi: `इस मरीज़ के लिए कोई सुरक्षित दवा इस संदर्भ में नहीं है। नहीं दी गई: ${refused.map(({ hi }) => hi).join('; ')}। विशेषज्ञ से पूछें`,
+  }),
+  /** A drug that a disease of the list forbids, and that the patient may have when it is ruled out. */
+  ruleOutFirst: (drugs: readonly Names[]): Names => ({
+    en: `Not before this is ruled out: ${drugs.map(({ en }) => en).join('; ')}`,
+    hi: `यह न होने की पुष्टि से पहले नहीं: ${drugs.map(({ hi }) => hi).join('; ')}`,
   }),
   raisedBy: (findings: readonly Names[]): Names => ({
     en: findings.map(({ en }) => en).join(', '),

@@ -54,19 +54,28 @@ function taken({ form, volumeMl, count }: MeasuredProduct): Names | undefined {
   };
 }
 
-/** Of the forms of the first product, the one of which a whole piece is taken, or the fewest pieces. */
+/** Two spoons: nobody drinks more of a medicine gladly, and a child spits it out. */
+const mostMl = 10;
+
+/** How much trouble a product is: pieces to swallow, or mL above two spoons. */
+function troubleOf({ count, volumeMl }: MeasuredProduct): number {
+  if (volumeMl) return Math.max(volumeMl[0], mostMl);
+  const least = count?.[0] ?? 0;
+  return least < 1 ? 1 / least : least; // half a tablet is as much trouble as two
+}
+
+/** Of the forms of the first product, the one of which a whole piece is taken, or the fewest pieces, or not too much is drunk. */
 function easiest(products: readonly MeasuredProduct[]): MeasuredProduct | undefined {
   const fitting = products.filter(({ form, volumeMl, count }) => shortForms[form] && (volumeMl || count));
   const [first] = fitting;
-  const pieces = ({ count }: MeasuredProduct): number => {
-    const least = count?.[0] ?? 0;
-    return least < 1 ? 1 / least : least; // half a tablet is as much trouble as two
-  };
-  return first?.count
-    ? fitting
-        .filter(({ form, count }) => form === first.form && count)
-        .reduce((best, one) => (pieces(one) < pieces(best) ? one : best), first)
-    : first;
+  return (
+    first &&
+    fitting
+      .filter(
+        ({ form, count }) => form === first.form && (count === undefined) === (first.count === undefined),
+      )
+      .reduce((best, one) => (troubleOf(one) < troubleOf(best) ? one : best), first)
+  );
 }
 
 /**

@@ -8,6 +8,8 @@ export type DrugChoice = {
   drug: string;
   /** Words that choose the rule of the drug. */
   indication: string;
+  /** Words that choose the rule of the doses that go on where the first rule is only that of the first ones. */
+  goesOn?: string;
   route: Route;
   /** It is for this, told where the dose cannot be worked out yet. */
   purpose: Names;
@@ -21,6 +23,8 @@ export type OrderRule = {
   for: string[];
   /** Findings without which it is not given. */
   when?: When;
+  /** Findings beside which it is not given: a barking cough is no pneumonia. */
+  notWith?: When;
   /** Ids of conditions and danger rules beside which it is not given. */
   unless?: string[];
   /** It eases a complaint, whatever the disease turns out to be. */

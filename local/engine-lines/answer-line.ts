@@ -76,6 +76,12 @@ const inIds = (assessment: Assessment): Answer => ({
   mustNotMiss: assessment.mustNotMiss.map(({ id }) => id),
   order: assessment.order,
   questions: assessment.questions.map(({ finding }) => finding),
+  orders: assessment.orders.map(({ kind, text, for: of, dose }) => ({
+    kind,
+    text: text.en,
+    for: of,
+    ...(dose && { drug: dose.drug, verdict: dose.verdict, needs: dose.needs }),
+  })),
   findings: assessment.understood.map(({ id, assertion, span }) => ({
     finding: id,
     is: assertion,

@@ -84,6 +84,41 @@ describe("orders with this patient's doses", () => {
     expect(knees?.dose).toMatchObject({ verdict: 'verified' });
   });
 
+  it('treats what one sign settles, by the form that a child can take', () => {
+    const toe = of(/naproxen/i, '45 M sudden severe pain and swelling right big toe since night, red hot');
+    expect(toe?.text.en).toBe('Tab NAPROXEN 250 mg, 3 tablets once only, then 250 mg every 8 hours');
+    const ear = of(/amoxicillin/i, '4 y 16 kg ear pain, fever, red bulging drum');
+    expect(ear?.text.en).toMatch(/^Susp AMOXICILLIN 250 mg\/5 mL, 9\.5 mL/);
+    const croup = '2 year 11 kg barking cough, hoarse voice, stridor at rest';
+    expect(of(/dexamethasone/i, croup)?.text.en).toMatch(/DEXAMETHASONE/);
+    expect(of(/ampicillin/i, croup)).toBeUndefined();
+    const mild = '12 y 35 kg known asthma wheeze exercise cough at night twice a week';
+    expect(of(/budesonide/i, mild)).toBeDefined();
+    expect(of(/prednisolone/i, mild)).toBeUndefined();
+  });
+
+  it('leaves out what is for others, and keeps the sentence whole where it lists more', () => {
+    const texts = (text: string) => ordersFor(text).map((order) => order.text.en);
+    const man = texts('40 M burning urine, fever, flank pain, vomiting');
+    expect(man.filter((text) => /pregnancy test|\bin pregnancy$/i.test(text))).toEqual([]);
+    const vivax = texts('32 M 60 kg fever with chills 5 days, malaria vivax positive');
+    expect(vivax).toContainEqual(expect.stringContaining('no primaquine in pregnancy, in infants'));
+  });
+
+  it('says how a dose is worked out where only the weight is missing', () => {
+    const bite = of(/immunoglobulin/i, '35 M dog bite calf, bleeding wound');
+    expect(bite?.text.en).toMatch(/40 IU\/kg a dose/);
+    expect(bite?.dose?.needs).toEqual(['weightKg']);
+  });
+
+  it('names what is to be ruled out, or says that no drug is safe, where it orders none', () => {
+    const sugar = ordersFor('48 M RBS 240 polyuria, polydipsia, weight loss, newly found');
+    expect(sugar.map((order) => order.text.en)).toContainEqual(
+      expect.stringMatching(/^Not before this is ruled out: Metformin \(Type 1 diabetes/),
+    );
+    for (const { text } of sugar) expect(text.en).not.toMatch(/^No safe drug/);
+  });
+
   it('gives each drug once, and each order in both languages', () => {
     for (const text of [
       '25 F known asthma, wheeze, cannot speak in sentences',
