@@ -43,9 +43,11 @@ const grownFromYears = 18;
 function doseFor(
   reference: Reference,
   { drug, indication, route }: DrugChoice,
-  { patient, thought }: OrderedFor,
+  { patient, evidence, thought }: OrderedFor,
 ): DoseResult | Wanting {
-  const { weightKg, ...told } = dosePatientOf(patient);
+  const { weightKg, ...known } = dosePatientOf(patient);
+  // Whoever is with child, or was just delivered, takes the dose of the grown where no age is told.
+  const told = evidence.pregnant || evidence.postpartum ? { ageYears: grownFromYears, ...known } : known;
   const request = { ...told, drug, indication, route, candidates: thought };
   if (weightKg !== undefined) return doseWith(reference, { ...request, weightKg });
   if (told.ageYears === undefined) return { kind: 'wanting', needs: ['age', 'weightKg'] };

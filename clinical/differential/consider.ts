@@ -4,7 +4,7 @@ import { cite } from '../knowledge/cite';
 import { extentOf } from '../knowledge/reading';
 import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import { type Evidence, evidenceOf, type Setting } from '../text/evidence';
+import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
 import type { Understanding } from '../text/understand';
 import { candidateOf, nameIn } from './candidate';
 import { changesOf } from './changes';
@@ -135,8 +135,9 @@ export function considerWith(
   understanding: Understanding,
   setting: Setting,
 ): Consideration {
-  const evidence = evidenceOf(reference, understanding, setting);
-  const fired = dangersIn(reference, evidence);
+  const whole = evidenceOf(reference, understanding, setting);
+  const fired = dangersIn(reference, whole);
+  const evidence = weighedOf(reference, whole);
   const scoreOf = scoring(reference, tables, evidence);
   const { ranked, worded } = rank(reference, tables, evidence, understanding, scoreOf);
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);

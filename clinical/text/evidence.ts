@@ -126,6 +126,19 @@ export function evidenceOf(
   };
 }
 
+/**
+ * The evidence that is weighed: what a known illness accounts for says nothing of the complaint of now. It stays where no
+ * complaint is told beside it, for then the known illness is why the patient came. Dangers are told of the whole.
+ */
+export function weighedOf({ findings }: Reference, evidence: Evidence): Evidence {
+  const accounted = new Set([...evidence.present.keys()].flatMap((id) => findings.get(id)?.accountsFor ?? []));
+  const isComplaint = (id: string) => findings.get(id)?.kind === undefined && !accounted.has(id);
+  const present = new Map([...evidence.present].filter(([id]) => !accounted.has(id)));
+  return present.size < evidence.present.size && [...present.keys()].some(isComplaint)
+    ? { ...evidence, present }
+    : evidence;
+}
+
 /** The same evidence with one more finding present, as if a question had been answered with yes. */
 export const withPresent = (reference: Reference, evidence: Evidence, finding: string): Evidence => ({
   ...evidence,
