@@ -56,7 +56,7 @@ const ofHeadInjury = ['altered-consciousness', 'memory-loss'];
 /** From this age, in years, the periods are over, and blood from the womb is no period. */
 const afterMenopause = 55;
 
-/** What was told means something else in this person: after a delivery, after an injury, after the menopause. */
+/** What was told means something else in this person: after a delivery, after an injury, after the menopause, with COPD. */
 function adaptToPerson(
   told: Map<string, number>,
   { pregnant, postpartum }: Understanding['person'],
@@ -69,6 +69,8 @@ function adaptToPerson(
     told.set('odd-vaginal-bleeding', weight('vaginal-bleeding'));
   if (told.has('injury') && !told.has('head-injury') && ofHeadInjury.some((id) => told.has(id)))
     told.set('head-injury', weight('injury'));
+  // In COPD a saturation of 88 to 92 % is what is aimed for (NEWS2, scale 2).
+  if (told.has('copd-known') && !told.has('very-low-spo2')) told.delete('low-spo2');
 }
 
 /** Present beats denied when a text says both; a general finding gives way to its more specific form. */
