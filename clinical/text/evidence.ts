@@ -133,7 +133,9 @@ export function evidenceOf(
  * complaint is told beside it, for then the known illness is why the patient came. Dangers are told of the whole.
  */
 export function weighedOf({ findings }: Reference, evidence: Evidence): Evidence {
-  const accounted = new Set([...evidence.present.keys()].flatMap((id) => findings.get(id)?.accountsFor ?? []));
+  const accounted = new Set(
+    [...evidence.present.keys()].flatMap((id) => findings.get(id)?.accountsFor ?? []),
+  );
   const isComplaint = (id: string) => findings.get(id)?.kind === undefined && !accounted.has(id);
   const present = new Map([...evidence.present].filter(([id]) => !accounted.has(id)));
   return present.size < evidence.present.size && [...present.keys()].some(isComplaint)
