@@ -44,6 +44,9 @@ const noDurationAhead = new RegExp(
   'iu',
 );
 
+/** "Stiff for two hours each morning" says how long on a day, not since when. */
+const eachDayAhead = new RegExp(`^\\s*(?:${anyOf(words.eachDay)})${wordEnd}`, 'iu');
+
 const daysOf = (unit: string): number | undefined =>
   daysPerUnit.get(plain(unit)) ?? daysPerUnit.get(unit.toLowerCase());
 
@@ -64,7 +67,8 @@ export function durationsOf(text: string): Duration[] {
     if (perUnit === undefined || count === undefined) continue;
     const around =
       notBefore.test(text.slice(Math.max(0, hit.index - 12), hit.index)) ||
-      noDurationAhead.test(text.slice(end, end + 24));
+      noDurationAhead.test(text.slice(end, end + 24)) ||
+      (perUnit < 1 && eachDayAhead.test(text.slice(end, end + 24)));
     const perDay =
       word !== undefined &&
       /^an?$/i.test(word) &&

@@ -301,7 +301,7 @@ const isColdLimb = (tokens: readonly Token[], { finding, at }: Match): boolean =
   finding.id === 'coryza' &&
   at.length === 1 &&
   tokens[at[0] ?? 0]?.word === 'cold' &&
-  coldThings.has(tokens[(at[0] ?? 0) - 1]);
+  [-1, 1].some((beside) => coldThings.has(tokens[(at[0] ?? 0) + beside]));
 
 /** "Kerosene stove at home": what it burns in is named, and nobody drank it. */
 const isFuel = (tokens: readonly Token[], { finding, at }: Match): boolean =>

@@ -22,6 +22,7 @@ import { looselyTold } from './loosely-told';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { mendedTokens } from './mend';
+import { withoutOpposites } from './opposites';
 import { inTheirSense } from './other-sense';
 import { othersMedicines } from './others-medicines';
 import { painBeside } from './pain-beside';
@@ -397,7 +398,11 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
 export function understandWith(reference: Reference, written: string): Understanding {
   const text = selfCorrected(written);
   const told = inTheirLanguage(tokensOf(text), reference.lexicon());
-  const tokens = mendedTokens(told, reference.lexicon(), nameCheckOf(reference));
+  const tokens = mendedTokens(
+    withoutOpposites(told, reference.lexicon()),
+    reference.lexicon(),
+    nameCheckOf(reference),
+  );
   const measurements = measurementsOf(text, reference.knowledge.measures);
   const person = personOf(
     text,

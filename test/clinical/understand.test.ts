@@ -103,6 +103,18 @@ describe('negation', () => {
     expect(present(text)).toContain(wanted);
   });
 
+  it.each([
+    ['3 month old, projectile vomiting, non bilious', ['projectile-vomiting'], ['bilious-vomiting']],
+    ['rash, non-itchy', ['rash'], ['itching']],
+    ['non healing ulcer on the leg', ['slow-healing'], []],
+    ['spinning in bed, no hearing loss', [], ['hearing-loss']],
+    ['cold fingers turn blue in winter', ['cold-blue-fingers'], ['coryza']],
+  ])('reads nothing from what is said not to be so: %s', (text, wanted, unwanted) => {
+    const told = present(text);
+    expect(told).toEqual(expect.arrayContaining(wanted));
+    for (const one of unwanted) expect(told).not.toContain(one);
+  });
+
   it('asks about what may be either', () => {
     expect(ids(understand('no rash, fever, vomiting blood'), 'possible')).toEqual(['haematemesis']);
     expect(assess('no fever, chest pain, sweating').questions.map(({ finding }) => finding)).toEqual([
@@ -206,6 +218,11 @@ describe('time', () => {
     '32 weeks pregnant, fever',
   ])('takes no age, interval or pregnancy for a duration: %s', (text) => {
     expect(understand(text).durationDays).toBeUndefined();
+  });
+
+  it('takes no hours of each morning for the course of an illness', () => {
+    const { findings } = understand('joints stiff for two hours each morning');
+    expect(findings.map(({ durationDays }) => durationDays)).toEqual([undefined]);
   });
 
   it('gives each finding its own time', () => {
