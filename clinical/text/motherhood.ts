@@ -73,10 +73,13 @@ function monthTold(text: string, script: Script): number | undefined {
   if (hit[1]) return Number(hit[1]);
   return ordinals.find((_, index) => hit[index + 2])?.[1];
 }
+/** "32 F", "30 yr old woman": whose weeks may be those of a pregnancy, in front of them. */
+const headOfWoman =
+  '(?:(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:y(?:ears?|rs?|o)?|saal(?:\\s+ki)?|साल(?:\\s+की)?)?[\\s/-]*(?:old\\s+)?(?:f|female|woman|lady|mahila|aurat|महिला|औरत)[\\s,.:-]+(?:at\\s+)?)?';
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern('(?<![0-9])([1-4]?[0-9])\\s*w\\s*[0-6]\\s*d(?![\\p{L}])', 'iu');
 const leadingWeeks = pattern(
-  `^\\s*(?:(?:pih|gdm|primi|multi|g[1-9](?:p[0-9])?\\w*)[\\s,]+)?(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
+  `^\\s*${headOfWoman}(?:(?:pih|gdm|primi|multi|g[1-9](?:p[0-9])?\\w*)[\\s,]+)?(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
   'iu',
 );
 /** "Bleeding p/v 28 weeks" at the end of a clause: nobody bleeds so long. */
@@ -86,7 +89,7 @@ const trailingWeeks = pattern(
 );
 /** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */
 const weeksInFront = pattern(
-  `^\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)\\s+(?!(?:old|male|female|m|f|boy|girl|baby|infant|neonate|newborn|preterm|premature|prem|child|ago|back|history|h|of|duration|since|post|after|pp|later|follow|fever|cough|pain|from|se|pehle|before|review|postpartum|twins?|of|born|weight|wt)(?![\\p{L}])|[0-9])[\\p{L}]`,
+  `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)\\s+(?!(?:old|male|female|m|f|boy|girl|baby|infant|neonate|newborn|preterm|premature|prem|child|ago|back|history|h|of|duration|since|post|after|pp|later|follow|fever|cough|pain|from|se|pehle|before|review|postpartum|twins?|of|born|weight|wt)(?![\\p{L}])|[0-9])[\\p{L}]`,
   'iu',
 );
 const plusDays = pattern(
