@@ -62,6 +62,9 @@ function brandsOf(drugs: readonly Drug[], own: readonly Entry[]): Entry[] {
 const inBrackets = (name: string): string[] =>
   [...name.matchAll(/\(([^()]+)\)/g)].flatMap(([, inside = '']) => (isDevanagari(inside) ? [inside] : []));
 
+/** "4FDC" is that packet and no other: without its number, or misspelt, it means nothing. */
+const beginsWithNumber = ({ name }: Entry): boolean => /^\d/.test(name);
+
 export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const own = drugs.flatMap((drug): Entry[] => [
     ...[drug.id, drug.en, drug.hi, ...inBrackets(drug.hi), ...drug.aka].map((name) => ({ drug, name })),
@@ -70,7 +73,9 @@ export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const entries = [...own, ...brandsOf(drugs, own)];
   const exact = new Map<string, Entry[]>();
   for (const entry of entries)
-    for (const key of new Set([fullKey(entry.name), nameKey(entry.name)])) {
+    for (const key of beginsWithNumber(entry)
+      ? [fullKey(entry.name)]
+      : new Set([fullKey(entry.name), nameKey(entry.name)])) {
       const others = exact.get(key);
       if (others) others.push(entry);
       else if (key !== '') exact.set(key, [entry]);
@@ -79,7 +84,7 @@ export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   return {
     exact,
     sounding: () => {
-      sounding ??= entries.map(soundingOf);
+      sounding ??= entries.filter((one) => !beginsWithNumber(one)).map(soundingOf);
       return sounding;
     },
     byId: new Map(drugs.map((drug) => [drug.id, drug])),

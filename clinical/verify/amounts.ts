@@ -223,7 +223,7 @@ export function vialCounts(text: string, mentions: readonly Mention[]): WrittenA
 
 const slot = '(\\d{1,3})\\s*(?:u|units?)?';
 const slotsOfUnits = new RegExp(
-  `^\\s*(?:\\(?\\d\\d\\/\\d\\d\\)?)?[\\s,:–-]*(?:(?:s\\/?c|subcut\\w*|flexpen|penfill|cartridge|vial|pen)\\.?\\s*){0,2}(${slot}(?:\\s*[-–+]\\s*${slot}){2}(?:\\s*[-–+]\\s*${slot})?)(?![\\d/.])`,
+  `^\\s*(?:\\(?(?:\\d\\d)?\\/\\d\\d\\)?)?[\\s,:–-]*(?:(?:s\\/?c|subcut\\w*|flexpen|penfill|cartridge|vial|pen)\\.?\\s*){0,2}(${slot}(?:\\s*[-–+]\\s*${slot}){2}(?:\\s*[-–+]\\s*${slot})?)(?![\\d/.])`,
   'iu',
 );
 

@@ -31,6 +31,8 @@ export type AllowedDose = {
   daily?: number;
   /** Given for a complaint that comes and goes: fewer doses a day are right as well. */
   asNeeded: boolean;
+  /** Too little of it breeds resistance: a part of a packet must hold the whole dose. */
+  whole: boolean;
   /** Begun low and raised: less than the range is a first step. */
   titrated: boolean;
   /** Never given more often than the rule says, even if the day's amount is the same. */
@@ -73,6 +75,8 @@ const titratedClasses = new Set([
   'xanthine-oxidase-inhibitor',
   'iron',
 ]);
+/** Classes of which less than the dose does harm: what is left alive no longer answers to them. */
+const wholeClasses = new Set(['antitubercular', 'antimalarial', 'antiretroviral']);
 /** A first step is at least so much of the range's low end: a tenth of it is a lost zero. */
 const firstStep = 0.2;
 /** Of what is taken for a complaint, a dose of at least so much of the low end helps less and harms nobody. */
@@ -111,6 +115,7 @@ export function allowedBy(
   return {
     rule,
     asNeeded: drug.classes.some((one) => asNeededClasses.has(one)),
+    whole: drug.classes.some((one) => wholeClasses.has(one)),
     titrated: drug.classes.some((one) => titratedClasses.has(one)),
     // Weak kidneys clear slowly: a dose lowered for them is not given more often instead.
     setInterval: factor < 1 || drug.classes.some((one) => setIntervalClasses.has(one)),
@@ -287,7 +292,8 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
     };
   if (asLimit)
     return { verdict: limitKnown(dose, allowed) ? 'verified' : 'not-verified', patterns: [], allowed };
-  if (stated.part && isNoMore(dose, allowed)) return { verdict: 'verified', patterns: [], allowed };
+  if (stated.part && !allowed.whole && isNoMore(dose, allowed))
+    return { verdict: 'verified', patterns: [], allowed };
   if (isSpreadOut(dose, allowed)) return { verdict: 'verified', patterns: [], allowed };
   if (inRange && often.length === 0) return { verdict: 'verified', patterns: [], allowed };
   if (isFirstStep(dose, allowed)) return { verdict: 'not-verified', patterns: ['low'], allowed };

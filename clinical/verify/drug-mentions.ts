@@ -87,7 +87,7 @@ function longestFrom(
   from: number,
 ): { mention: Mention; words: number } | undefined {
   const begin = tokens[from];
-  if (begin?.kind !== 'word' || !mayBegin(names, text, begin)) return undefined;
+  if (!begin || !mayBegin(names, text, begin)) return undefined;
   for (let words = Math.min(mostWords, tokens.length - from); words > 0; words--) {
     const run = wordAt(tokens, from, words);
     const [first, last] = [run[0], run[run.length - 1]];
@@ -104,8 +104,12 @@ function longestFrom(
     const whole = words > 1 && /[+&]/.test(name) ? findDrug(names, name) : undefined;
     if (whole?.kind === 'drug')
       return { mention: { drug: whole.drug, name, start: first.start, end: last.end }, words };
-    const held = names.exact.has(key) || names.exact.has(nameKey(name));
-    if (!held && isNamedElsewhere(name, key, run))
+    // A number begins a name only where the reference has just this, and "9 pm" is a time.
+    const isNumbered = begin.kind !== 'word';
+    const held = isNumbered
+      ? key.length >= shortestName && names.exact.has(key)
+      : names.exact.has(key) || names.exact.has(nameKey(name));
+    if (!held && !isNumbered && isNamedElsewhere(name, key, run))
       return { mention: { name, start: first.start, end: last.end }, words };
     if (!held) continue;
     // "Tab" before and "500 mg" after are no part of a name.

@@ -22,7 +22,13 @@ import { type ToldPieces, toldPieces } from './pieces';
 import { bareBottles, bareRespules, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';
-import { type UnreadQuantity, unknownCounted, unreadQuantities, unreadWashes } from './unread-quantities';
+import {
+  type UnreadQuantity,
+  unknownCounted,
+  unreadPieces,
+  unreadQuantities,
+  unreadWashes,
+} from './unread-quantities';
 import type { Per, StatedDose } from './verdict';
 
 /** A dose found in prose; `start` to `end` is the amount as written, in UTF-16 units of the text. */
@@ -125,8 +131,10 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
   const read = [...amounts.doses, ...amounts.strengths];
   const used = amounts.strengths.filter((one) => isMeasuredOut(shown.text, one, amounts.doses));
   const told = toldPieces(shown.text, mentions, [...amounts.doses, ...used]);
+  const quantities = unreadQuantities(shown.text, mentions, [...read, ...told]);
   const unread = [
-    ...unreadQuantities(shown.text, mentions, [...read, ...told]),
+    ...quantities,
+    ...unreadPieces(shown.text, mentions, [...read, ...told, ...quantities]),
     ...unknownCounted(shown.text, [...read, ...told, ...mentions]),
     ...unreadWashes(shown.text, mentions, [...read, ...told]),
   ];

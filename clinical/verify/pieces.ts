@@ -53,19 +53,22 @@ function barely(clause: string): RegExpExecArray | null {
   return found ? /^\s+(?:x\s*)?([1-6]|½)/iu.exec(clause) : null;
 }
 
-const twoStrengths = /^\s*(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)(?:\s*mg)?(?![\d./])/iu;
-/** "AL 20/120 2 tab BD": the strengths of both parts name the packet. */
+const strengthsOfParts = /^\s*\(?\s*(\d+(?:\.\d+)?(?:\s*\/\s*\d+(?:\.\d+)?)+)(?:\s*mg)?(?![\d./])\s*\)?/iu;
+const inOrder = (strengths: readonly number[]): string => [...strengths].sort((a, b) => a - b).join('/');
+/** "AL 20/120 2 tab BD", "HRZE (75/150/400/275) 3 tabs": the strengths of all parts name the packet. */
 function byStrengths(
   drug: Drug | undefined,
   behind: string,
 ): { product: Product; length: number } | undefined {
-  const said = twoStrengths.exec(behind);
-  const product = drug?.products.find(({ composition: [one, other, ...more] }) =>
-    more.length === 0 && one?.perMl === undefined
-      ? one?.amount === Number(said?.[1]) && other?.amount === Number(said?.[2])
-      : false,
+  const said = strengthsOfParts.exec(behind);
+  if (!said?.[1]) return undefined;
+  const written = inOrder(said[1].split('/').map(Number));
+  const product = drug?.products.find(
+    ({ composition }) =>
+      composition.every(({ perMl }) => perMl === undefined) &&
+      inOrder(composition.map(({ amount }) => amount)) === written,
   );
-  return said && product ? { product, length: said[0].length } : undefined;
+  return product && { product, length: said[0].length };
 }
 
 const respule = /\b(?:respules?|nebules?|neb(?:s|uli[sz]ation)?)\b/iu;
@@ -240,12 +243,12 @@ export function verifyPieces(
   const parts = heldBy(product, { count, unit: 'piece' });
   const [first] = parts;
   // A combination with rules of its own is dosed by the part that they count.
-  if (told === product && first && named.kind === 'drug' && named.drug.rules.length > 0)
+  if (first && parts.length > 1 && named.kind === 'drug' && named.drug.rules.length > 0)
     return verifyDoseWith(
       reference,
       { drug: name, dose: first.amount, unit: first.unit, per: 'dose', route: product.route, timesDaily },
       patient,
-      others,
+      [...(told === product ? [] : contentReasons(product)), ...others],
     );
   return judgedByParts(reference, product, parts, { name, timesDaily }, patient, others);
 }

@@ -65,11 +65,31 @@ export function unreadQuantities(
   });
 }
 
+/**
+ * Pieces counted behind a name with nothing read between: "HRZE (150/75/400/300) 4 tabs OD". What stands between was not
+ * understood, so neither is the count.
+ */
+export function unreadPieces(
+  text: string,
+  mentions: readonly Mention[],
+  taken: readonly { start: number; end: number }[],
+): UnreadQuantity[] {
+  return mentions.flatMap(({ name, start: ownerAt, end }, index): UnreadQuantity[] => {
+    const until = Math.min(mentions[index + 1]?.start ?? text.length, lineEnd(text, end), end + reach);
+    const behind = text.slice(end, until);
+    const piece = countedPiece.exec(behind);
+    if (!piece || /[;।]|\.\s/.test(behind.slice(0, piece.index))) return [];
+    if (taken.some((one) => one.start >= ownerAt && one.start < until)) return [];
+    const start = end + piece.index;
+    return [{ drug: name, ownerAt, start, end: start + piece[0].length, text: piece[0] }];
+  });
+}
+
 /** A count of pieces, ampoules or litres: "4 tabs", "1 amp", "1 L". */
 const countedPiece =
-  /(?<![\p{L}\p{N}.,/])\d[\d.]*\s*(?:tab(?:let)?s?|cap(?:sule)?s?|amp(?:oule)?s?|vials?|bottles?|pints?|l|lit(?:re|er)s?|sachets?|tsp)(?![\p{L}\p{M}/])/iu;
+  /(?<![\p{L}\p{N}.,/])\d[\d.]*\s*(?:tab(?:let)?s?|cap(?:sule)?s?|amp(?:oule)?s?|vials?|bottles?|kits?|pints?|l|lit(?:re|er)s?|sachets?|tsp)(?![\p{L}\p{M}/])/iu;
 const formedLine = new RegExp(
-  `^\\s*(?:\\d{1,2}[.)]\\s*)?(?:ivf|iv\\s+fluids?|${anyOf(words.formsInFront)})\\.?\\s+([\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}-]+)(.{0,${reach}})`,
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(?:ivf|iv\\s+fluids?|${anyOf(words.formsInFront)})\\.?\\s+((?:\\d-?)?[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}-]+)(.{0,${reach}})`,
   'iu',
 );
 

@@ -161,6 +161,15 @@ const isAnothersSlip = (best: Comparison, compared: readonly Comparison[], purpo
   ) &&
   closeness(best.allowed.rule, keysOf(purposes.slice(0, 500))) === 0;
 
+/** Says whether a dose is right at some weights and not at others: 4 tablets of HRZE from 50 to 64 kg. */
+const isOfWeightBand = (
+  { verdict, allowed: { rule } }: Comparison,
+  compared: readonly Comparison[],
+): boolean =>
+  verdict === 'verified' &&
+  rule.weight !== undefined &&
+  compared.some((one) => one.verdict !== 'verified' && one.allowed.rule.weight !== undefined);
+
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
   const rules = rulesFor(drug, stated, patient);
@@ -189,6 +198,8 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
       Number(isRead(b.allowed.rule.checked)) - Number(isRead(a.allowed.rule.checked)) ||
       b.patterns.length - a.patterns.length,
   );
+  if (best && patient.weightKg === undefined && isOfWeightBand(best, compared))
+    return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   if (best && isAnothersSlip(best, compared, purposesOf(stated, patient)))
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
   if (best) return judgeCourse(best, compared, stated, drug);
@@ -229,6 +240,14 @@ function reasonsFor(
     indicationNamed: asked !== undefined && rule !== undefined && closeness(rule, asked) > 0,
     ...(stated.per === 'dose' && !stated.limit ? { dose: { low: most, high: most, unit: stated.unit } } : {}),
   });
+}
+
+/** Everything that speaks against a drug of which no amount was read: the patient's allergy forbids it all the same. */
+export function reasonsWithoutAmount(reference: Reference, name: string, patient: DosePatient): Reason[] {
+  const named = findDrug(reference.drugNames(), name);
+  if (named.kind !== 'drug') return [];
+  const stated: StatedDose = { drug: name, dose: Number.NaN, unit: 'mg', per: 'day' };
+  return reasonsFor(reference, named.drug, stated, patient, undefined).filter(isForbidding);
 }
 
 /** Wrong numbers are reasons of their own. */

@@ -11,7 +11,7 @@ import { reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
 import type { UnreadQuantity } from './unread-quantities';
 import type { DosePatient, Verdict } from './verdict';
-import { verifyDoseWith } from './verify-dose';
+import { reasonsWithoutAmount, verifyDoseWith } from './verify-dose';
 
 export type SpannedVerdict = Verdict & { span: { start: number; end: number; text: string } };
 /** A replacement of what stands from `start` to `end`; edits do not overlap and lie in the order of the text. */
@@ -149,12 +149,15 @@ export function verifyTextWith(
       );
     return spanned(verdict, dose);
   });
+  const notRead = (one: UnreadQuantity): SpannedVerdict =>
+    unreadVerdict(names, one, [...reasonsWithoutAmount(reference, one.drug, known), ...against(one)]);
   const inPieces = pieces.map((one) => {
     const verdict = verifyPieces(reference, one, known, against(one));
-    return verdict ? spanned(verdict, one) : unreadVerdict(names, one, against(one));
+    return verdict ? spanned(verdict, one) : notRead(one);
   });
-  const notRead = unread.map((one) => unreadVerdict(names, one, against(one)));
-  const verdicts = [...judged, ...inPieces, ...notRead].sort((a, b) => a.span.start - b.span.start);
+  const verdicts = [...judged, ...inPieces, ...unread.map(notRead)].sort(
+    (a, b) => a.span.start - b.span.start,
+  );
   const edits = verdicts.filter(isForbidding).map((verdict): Edit => {
     const { start, end } = verdict.span;
     const warned = isWarnedOf(source, verdict.span);

@@ -269,3 +269,44 @@ describe('a line that counts pieces of what nobody knows', () => {
       ]),
   );
 });
+
+describe('a packet of tuberculosis drugs', () => {
+  const verdictOn = (line: string, weightKg?: number): string[] =>
+    verifyText(line, { ageYears: 40, ...(weightKg && { weightKg }) }, { language: 'english' }).verdicts.map(
+      ({ verdict }) => verdict,
+    );
+
+  it.each([
+    ['Tab 4FDC 4 tabs OD', 58, 'verified'],
+    ['Tab 4-FDC 3 tablets once daily', 40, 'verified'],
+    ['Tab HRZE FDC (150/75/400/275) 4 tabs OD x 2 months', 58, 'verified'],
+    ['Tab HRE 4 tablets OD', 60, 'verified'],
+    ['Tab 4FDC 8 tabs OD', 58, 'above-maximum'],
+    ['Tab HRZE FDC 4 tabs BD', 58, 'above-maximum'],
+    ['Tab 4FDC 3 tabs OD', 58, 'outside'],
+    ['Tab 4FDC 4 tabs OD', undefined, 'not-verified'],
+    ['Tab 3FDC 4 tabs OD', 58, 'not-verified'],
+    ['Tab HRZE (150/75/400/300) 4 tabs OD', 58, 'not-verified'],
+    ['Tab Rifampicin + Isoniazid + Pyrazinamide + Ethambutol (150/75/400/275) 4 tabs OD', 58, 'not-verified'],
+  ])('%s at %s kg is %s', (line, weightKg, verdict) => expect(verdictOn(line, weightKg)).toEqual([verdict]));
+});
+
+describe('an allergy', () => {
+  it.each(['Tab Septran DS 1 BD x 5 days', 'Tab Bactrim DS BD', 'Tab Bactrim 1 BD'])(
+    'to sulfa forbids a brand of which no amount was read: %s',
+    (line) =>
+      expect(
+        verifyText(line, { ageYears: 30, weightKg: 60, allergies: ['sulfa'] }, { language: 'english' })
+          .verdicts,
+      ).toMatchObject([{ verdict: 'not-for-this-patient', patterns: expect.arrayContaining(['banned']) }]),
+  );
+});
+
+describe('insulin written with dashes', () => {
+  const verdictOn = (line: string): string | undefined =>
+    verifyText(line, { ageYears: 50, weightKg: 60 }, { language: 'english' }).verdicts[0]?.verdict;
+  it('is units at morning, noon and night, with or without the mixture in front', () => {
+    expect(verdictOn('Inj Mixtard 30/70 10-0-8')).toBe('verified');
+    expect(verdictOn('Inj Mixtard 30/70 100-0-80')).toBe('above-maximum');
+  });
+});
