@@ -304,7 +304,11 @@ describe('an allergy', () => {
 
 describe('insulin written with dashes', () => {
   const verdictOn = (line: string): string | undefined =>
-    verifyText(line, { ageYears: 50, weightKg: 60 }, { language: 'english' }).verdicts[0]?.verdict;
+    verifyText(
+      line,
+      { ageYears: 50, weightKg: 60, creatinineClearance: 90, conditions: ['type 2 diabetes'] },
+      { language: 'english' },
+    ).verdicts[0]?.verdict;
   it('is units at morning, noon and night, with or without the mixture in front', () => {
     expect(verdictOn('Inj Mixtard 30/70 10-0-8')).toBe('verified');
     expect(verdictOn('Inj Mixtard 30/70 100-0-80')).toBe('above-maximum');
