@@ -14,6 +14,15 @@ export function courseIn(clause: string): { courseDays?: number } {
   return { courseDays: Number(hit[1]) * (hit[3] ? daysIn.week : hit[4] ? daysIn.month : 1) };
 }
 
+const daily =
+  /(?<![\p{L}\p{M}\d.])(?:o\.?d\.?|qd|daily|every\s*day|(?:once|one\s+time)\s+(?:a|per)\s+day|[01]\s*-\s*[01]\s*-\s*[01]|रोज़?(?:ाना)?)(?![\p{L}\p{M}\d])/iu;
+const onlyOnce =
+  /(?<![\p{L}\p{M}])(?:stat|single|once\s+only|only\s+once|one\s+dose|(?:x|for)\s*(?:1|one)(?:\s*(?:day|dose))?)(?![\p{L}\p{M}\d])/iu;
+
+/** Says whether a clause tells a dose for each day: a loading dose written "OD" would be taken every morning. */
+export const isEveryDay = (clause: string): boolean =>
+  !onlyOnce.test(clause) && (daily.test(clause) || (courseIn(clause).courseDays ?? 1) > 1);
+
 /** Beyond so many times the longest course that a rule tells, somebody must say why; beyond so many, it is wrong. */
 const doubtful = 2;
 const wrong = 4;

@@ -13,7 +13,7 @@ import {
   type WrittenAmount,
 } from './amounts';
 import { applications } from './applications';
-import { courseIn } from './course';
+import { courseIn, isEveryDay } from './course';
 import { frequencyIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { joinedAmounts } from './joined-amounts';
@@ -270,6 +270,7 @@ function dosesOf(
         ...rateIn(text.slice(dose.end, dose.end + 16)),
         ...speedIn(clause),
         ...courseIn(clause),
+        ...(isEveryDay(clause) ? { everyDay: true as const } : {}),
         ...(route ? { route } : {}),
         ...(purpose ? { purpose } : {}),
         start: dose.start,

@@ -6,6 +6,7 @@ import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
 import { anyOf } from '../words/phrases';
 import { countBefore } from './amounts';
+import { isEveryDay } from './course';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import type { DosePatient, StatedDose, Verdict } from './verdict';
@@ -19,6 +20,7 @@ export type ToldPieces = {
   ownerAt: number;
   count: number;
   timesDaily?: number;
+  everyDay?: true;
   /** The packet that its strengths, or its form, tell apart from others of the name: "AL 20/120", "Neb Asthalin". */
   product?: Product;
   start: number;
@@ -129,6 +131,7 @@ export function toldPieces(
         ownerAt,
         count: said === undefined ? (often?.tablets ?? 1) : (counts[said] ?? Number(said)),
         ...(often?.times !== undefined && { timesDaily: often.times }),
+        ...(isEveryDay(clause) && { everyDay: true as const }),
         ...(product && { product }),
         start: nameEnds + from,
         end: nameEnds + to,
@@ -170,7 +173,7 @@ function judgedByParts(
   reference: Reference,
   product: Product,
   parts: readonly Content[],
-  stated: { name: string; timesDaily?: number | undefined },
+  stated: { name: string; timesDaily?: number | undefined; everyDay?: true | undefined },
   patient: DosePatient,
   others: readonly Reason[],
 ): Verdict | undefined {
@@ -186,6 +189,7 @@ function judgedByParts(
         // One packet a day may hold the day's amount, made to be set free slowly.
         per: stated.timesDaily === 1 ? 'day' : 'dose',
         part: true,
+        ...(stated.everyDay && { everyDay: true as const }),
         route: product.route,
         timesDaily: stated.timesDaily === 1 ? undefined : stated.timesDaily,
       },
@@ -228,7 +232,7 @@ function judgedByParts(
 /** Pieces of a packet against the rules of what it holds; nothing where the name does not say what that is. */
 export function verifyPieces(
   reference: Reference,
-  { drug: name, count, timesDaily, product: told }: ToldPieces,
+  { drug: name, count, timesDaily, everyDay, product: told }: ToldPieces,
   patient: DosePatient,
   others: readonly Reason[],
 ): Verdict | undefined {
@@ -246,11 +250,19 @@ export function verifyPieces(
   if (first && parts.length > 1 && named.kind === 'drug' && named.drug.rules.length > 0)
     return verifyDoseWith(
       reference,
-      { drug: name, dose: first.amount, unit: first.unit, per: 'dose', route: product.route, timesDaily },
+      {
+        drug: name,
+        dose: first.amount,
+        unit: first.unit,
+        per: 'dose',
+        route: product.route,
+        timesDaily,
+        ...(everyDay && { everyDay }),
+      },
       patient,
       [...(told === product ? [] : contentReasons(product)), ...others],
     );
-  return judgedByParts(reference, product, parts, { name, timesDaily }, patient, others);
+  return judgedByParts(reference, product, parts, { name, timesDaily, everyDay }, patient, others);
 }
 
 /** Presses at once of an inhaler are this many at most, where the micrograms alone are told. */

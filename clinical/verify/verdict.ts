@@ -17,6 +17,8 @@ export type StatedDose = {
   unit: DoseUnit;
   per: Per;
   timesDaily?: number | undefined;
+  /** The text tells it for each day, not for once. */
+  everyDay?: true;
   /** Given once a week. */
   weekly?: boolean | undefined;
   /** mg in so many mL, where the text names the strength of a liquid that it doses in mL. */

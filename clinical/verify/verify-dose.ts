@@ -17,6 +17,7 @@ import {
   unreadReasons,
 } from '../dosing/reason';
 import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
+import { isGivenAgain } from '../dosing/summary';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
@@ -170,6 +171,10 @@ const isOfWeightBand = (
   rule.weight !== undefined &&
   compared.some((one) => one.verdict !== 'verified' && one.allowed.rule.weight !== undefined);
 
+/** Says whether a dose is right as a single one: a loading dose taken each day is another treatment. */
+const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
+  verdict === 'verified' && rule.once === true && !isGivenAgain(rule);
+
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
   const rules = rulesFor(drug, stated, patient);
@@ -200,6 +205,13 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
   );
   if (best && patient.weightKg === undefined && isOfWeightBand(best, compared))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
+  if (
+    best &&
+    stated.everyDay &&
+    isOnce(best) &&
+    !compared.some((one) => one.verdict === 'verified' && !isOnce(one))
+  )
+    return { ...best, verdict: 'not-verified', patterns: ['too-often'] };
   if (best && isAnothersSlip(best, compared, purposesOf(stated, patient)))
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
   if (best) return judgeCourse(best, compared, stated, drug);

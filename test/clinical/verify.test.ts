@@ -314,3 +314,17 @@ describe('insulin written with dashes', () => {
     expect(verdictOn('Inj Mixtard 30/70 100-0-80')).toBe('above-maximum');
   });
 });
+
+describe('a loading dose', () => {
+  const verdictsOn = (line: string): string[] =>
+    verifyText(line, { ageYears: 50, weightKg: 60, sex: 'm' }, { language: 'english' }).verdicts.map(
+      ({ verdict }) => verdict,
+    );
+
+  it('is right once, and not each day', () => {
+    expect(verdictsOn('Tab Clopidogrel 300 mg stat, then 75 mg OD')).toEqual(['verified', 'verified']);
+    expect(verdictsOn('Tab Clopidogrel 300 mg OD')).toEqual(['not-verified']);
+    expect(verdictsOn('Tab Clopidogrel 300 mg 1-0-0 x 30 days')).not.toContain('verified');
+    expect(verdictsOn('Tab Clopidogrel 75 mg OD')).toEqual(['verified']);
+  });
+});
