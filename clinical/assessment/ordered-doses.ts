@@ -208,19 +208,25 @@ type Refusal = { text: Names; inDoubt: boolean };
 /** An order, or why none of its drugs may be given. */
 type Ordered = { order: AssessedOrder } | { refused: readonly Refusal[] };
 
-/** "Fosfomycin (no rule for this age)": a drug that is not ordered, with the gravest reason. */
-const refusalOf = (drug: Names, { reasons: [first] }: DoseResult): Names => ({
-  en: first ? `${drug.en} (${withoutStop(first.text.en)})` : drug.en,
-  hi: first ? `${orderedDrug(drug).hi} (${withoutStop(first.text.hi)})` : orderedDrug(drug).hi,
-});
+/** "Permethrin (not under 2 months)": a drug that is not ordered, with the gravest reason. */
+function refusalOf(drug: Names, result: DoseResult): Names {
+  const why = result.kind === 'no-rule' ? wording.noRule : result.reasons[0]?.text;
+  const named = orderedDrug(drug);
+  return why
+    ? { en: `${named.en} (${withoutStop(why.en)})`, hi: `${named.hi} (${withoutStop(why.hi)})` }
+    : named;
+}
 const withoutStop = (text: string): string => text.replace(/[.।]\s*$/u, '');
 
-/** A drug that hangs on what is to be ruled out is told with it; else every drug is forbidden, and that is said. */
-function whyNone(refused: readonly Refusal[]): Names {
+/**
+ * A drug that hangs on what is to be ruled out is told with it. Else every drug is forbidden: that is said, and where
+ * nothing else is ordered for it, that a specialist is to be asked.
+ */
+function whyNone(refused: readonly Refusal[], isAlone: boolean): Names {
   const inDoubt = refused.filter((one) => one.inDoubt);
-  return inDoubt.length > 0
-    ? wording.ruleOutFirst(inDoubt.map(({ text }) => text))
-    : wording.noneIsSafe(refused.map(({ text }) => text));
+  if (inDoubt.length > 0) return wording.ruleOutFirst(inDoubt.map(({ text }) => text));
+  const drugs = refused.map(({ text }) => text);
+  return isAlone ? wording.noneIsSafe(drugs) : wording.notForThem(drugs);
 }
 
 /** The doses that go on after a first one, in words: "then 5 mg/kg …"; nothing where they are not for this patient. */
@@ -309,7 +315,7 @@ export function orderedDoses(
       (!rule.when || findingsSatisfying(reference, rule.when, ordered.evidence)) &&
       !(rule.notWith && findingsSatisfying(reference, rule.notWith, ordered.evidence)),
   );
-  const barred = new Map<string, AssessedOrder>();
+  const barred = new Map<string, { rule: OrderRule; refused: readonly Refusal[] }>();
   const orders = holding.flatMap((rule) => {
     if (given.has(rule.what)) return [];
     const made = orderBy(reference, rule, id, kind, ordered);
@@ -318,15 +324,20 @@ export function orderedDoses(
       return made.order;
     }
     if (!rule.relief && made.refused.length > 0 && !barred.has(rule.what))
-      barred.set(rule.what, {
-        text: whyNone(made.refused),
-        kind,
-        for: [id],
-        sources: cite(reference.sources, rule.src ?? []),
-      });
+      barred.set(rule.what, { rule, refused: made.refused });
     return [];
   });
   const silent = [...barred].filter(([what]) => !given.has(what));
   for (const [what] of silent) given.add(what);
-  return [...orders, ...silent.map(([, order]) => order)];
+  return [
+    ...orders,
+    ...silent.map(
+      ([, { rule, refused }]): AssessedOrder => ({
+        text: whyNone(refused, orders.length === 0),
+        kind,
+        for: [id],
+        sources: cite(reference.sources, rule.src ?? []),
+      }),
+    ),
+  ];
 }

@@ -1,3 +1,4 @@
+import { isNamedIn, lastingIllnessesIn } from '../dosing/conditions';
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import { ageInYears, isPostpartum, isPregnant, type Patient, type Vitals } from '../patient';
@@ -70,7 +71,9 @@ function knownCasesIn(text: string, findings: readonly UnderstoodFinding[]): str
 
 /** Gathers what the reader found of the patient in a text. */
 export function patientRead({ text, person, measurements, findings }: Understanding): Patient {
-  const conditions = [...conditionsIn(findings), ...knownCasesIn(text, findings)];
+  const named = [...conditionsIn(findings), ...knownCasesIn(text, findings)];
+  const lasting = lastingIllnessesIn(text).filter(({ en }) => !isNamedIn(en, named));
+  const conditions = [...named, ...lasting.map(({ en }) => en)];
   const vitals = vitalsRead(measurements);
   return {
     ...(person.age && { age: person.age }),

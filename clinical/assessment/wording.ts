@@ -59,6 +59,11 @@ export const wording = {
     en: `No safe drug for this patient is in this reference. Not given: ${refused.map(({ en }) => en).join('; ')}. Ask a specialist`,
     hi: `इस मरीज़ के लिए कोई सुरक्षित दवा इस संदर्भ में नहीं है। नहीं दी गई: ${refused.map(({ hi }) => hi).join('; ')}। विशेषज्ञ से पूछें`,
   }),
+  noRule: { en: 'no dose for this patient was read', hi: 'इस मरीज़ के लिए कोई खुराक नहीं पढ़ी गई' },
+  notForThem: (refused: readonly Names[]): Names => ({
+    en: `Not for this patient: ${refused.map(({ en }) => en).join('; ')}`,
+    hi: `इस मरीज़ के लिए नहीं: ${refused.map(({ hi }) => hi).join('; ')}`,
+  }),
   /** A drug that a disease of the list forbids, and that the patient may have when it is ruled out. */
   ruleOutFirst: (drugs: readonly Names[]): Names => ({
     en: `Not before this is ruled out: ${drugs.map(({ en }) => en).join('; ')}`,

@@ -2,6 +2,7 @@ import { cite } from '../knowledge/cite';
 import type { ConditionRule, ConditionTerm } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
 import { isRead } from '../knowledge/reading';
+import type { Names } from '../knowledge/shape';
 import { mentions } from './bans';
 import { type DrugInQuestion, isMeant, purposeOf } from './facts';
 import { measuredConditions } from './measured';
@@ -123,6 +124,26 @@ export const conditionReasons = (question: DrugInQuestion): Reason[] => {
 
 /** Says whether a text names any condition that something is known against. */
 export const namesAnyCondition = (text: string): boolean => namedIn(text).length > 0;
+
+const notTheirs =
+  /\b(?:no|not|nor|denies|denied|never|without|nil|neg|negative|nahi|nahin|mother|father|parents?|brother|sister|sibling|son|daughter|wife|husband|uncle|aunt|family|grand\w+|neighbou?r|friend|maa|pita|bhai|behen|suspect\w*|possible|probable|query|rule\s+out|r\/o|vs)\b|[?]|माँ|पिता|भाई|बहन|परिवार|नहीं/iu;
+
+/**
+ * Lasting illnesses that a text says the patient has, by the names that the rules against drugs know them by: "80 F, parkinson,
+ * vertigo". What is denied, doubted or said of others is left out.
+ */
+export const lastingIllnessesIn = (text: string): Names[] => {
+  const clauses = text.split(/[,;।\n]|\.(?=\s|$)/u).filter((clause) => !notTheirs.test(clause));
+  return terms.flatMap(({ en, hi, asKnown }) =>
+    asKnown && clauses.some((clause) => mentions(clause, asKnown)) ? [{ en, hi }] : [],
+  );
+};
+
+/** Says whether any of these names is one that a lasting illness goes by. */
+export const isNamedIn = (illness: string, names: readonly string[]): boolean => {
+  const words = terms.find(({ en }) => en === illness)?.words ?? [];
+  return names.some((name) => mentions(name, words));
+};
 
 /** Says whether a text names a condition by its id. */
 export const namesCondition = (text: string, id: string): boolean =>

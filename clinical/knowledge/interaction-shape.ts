@@ -24,6 +24,8 @@ export type ConditionTerm = Names & {
   words: string[];
   /** Names of other illnesses that hold one of the words. */
   not?: string[];
+  /** A lasting illness: by these words alone a text says that the patient has it, whatever the complaint is. */
+  asKnown?: string[];
 };
 /** `avoid` speaks against the drug; `ask` says that something must be known first. */
 export type ConditionRule = Names &

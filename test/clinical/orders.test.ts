@@ -119,6 +119,17 @@ describe("orders with this patient's doses", () => {
     for (const { text } of sugar) expect(text.en).not.toMatch(/^No safe drug/);
   });
 
+  it('minds an illness that is only named beside the complaint', () => {
+    const told = (text: string) => ordersFor(text).map((order) => order.text.en);
+    const dizzy = told('80 F parkinson, vertigo continuous 1 day with vomiting, hearing normal');
+    expect(dizzy.filter((text) => /^Tab PROCHLORPERAZINE/.test(text))).toEqual([]);
+    const wheezy = told('30 F known asthma, one-sided throbbing headache, vomiting, photophobia');
+    expect(wheezy).toContainEqual(expect.stringMatching(/^Tab PARACETAMOL/));
+    expect(wheezy.filter((text) => /^Tab IBUPROFEN|^No safe drug/.test(text))).toEqual([]);
+    const denied = assess('45 M knee pain, no h/o epilepsy, mother has glaucoma').patient;
+    expect(denied.conditions).toBeUndefined();
+  });
+
   it('gives each drug once, and each order in both languages', () => {
     for (const text of [
       '25 F known asthma, wheeze, cannot speak in sentences',
