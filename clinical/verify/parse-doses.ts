@@ -19,7 +19,7 @@ import { type Mention, mentionsIn } from './drug-mentions';
 import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
-import { bareBottles, bareRespules, spoonfuls, thousands } from './shorthand';
+import { bareBottles, bareRespules, bottlesOfParts, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';
 import {
@@ -188,7 +188,7 @@ function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
   const { doses, strengths } = amountsIn(text);
   const overlaps = (one: { start: number; end: number }, all: readonly { start: number; end: number }[]) =>
     all.some(({ start, end }) => start < one.end && one.start < end);
-  const bottles = bareBottles(text, mentions);
+  const bottles = [...bareBottles(text, mentions), ...bottlesOfParts(text, mentions)];
   const ofBottles = [...bareLiquidStrengths(text, mentions), ...bottles].filter(
     (one) => !overlaps(one, strengths),
   );

@@ -78,6 +78,28 @@ export function bareBottles(text: string, mentions: readonly Mention[]): Written
   });
 }
 
+/** "(400/57 per 5 mL)": the strengths of both parts in a bottle of two; the rules count the first. */
+export function bottlesOfParts(text: string, mentions: readonly Mention[]): WrittenStrength[] {
+  return mentions.flatMap(({ drug, end }): WrittenStrength[] => {
+    const said =
+      /^\s*\(?\s*(\d{2,4}(?:\.\d+)?)(?:\s*mg)?\s*[/+]\s*(\d{1,4}(?:\.\d+)?)(?:\s*mg)?\s*(?:per|\/|in)\s*(5|10)\s*mL(?![\p{L}\d])\s*\)?/iu.exec(
+        text.slice(end, end + 40),
+      );
+    if (!said?.[1] || !drug) return [];
+    const [first, second, perMl] = [Number(said[1]), Number(said[2]), Number(said[3])];
+    const isSold = drug.products.some(({ composition: [one, other, ...more] }) =>
+      one?.perMl !== undefined && other?.perMl !== undefined && more.length === 0
+        ? Math.abs((one.amount / one.perMl) * perMl - first) < labelRounding &&
+          Math.abs((other.amount / other.perMl) * perMl - second) < labelRounding
+        : false,
+    );
+    if (!isSold) return [];
+    const start = end + said[0].search(/\d/);
+    const until = end + said[0].length;
+    return [{ ...amount(start, until, first, 'mg'), amountEnds: start + said[1].length, perMl }];
+  });
+}
+
 const nebulised = /\b(?:neb(?:s|uli[sz]ation|uli[sz]er|ules?)?|respules?)\b\.?\s*(?:with\s+)?$/iu;
 const respules = /^\s*(?:respules?|nebules?)\b/iu;
 /** "Neb Budecort 0.5 BD", "Levolin respules 0.63": the bare number names the respule, in mg. */

@@ -10,6 +10,7 @@ import { oddityOf } from '../dosing/plausible';
 import { countedPart } from '../dosing/product';
 import {
   brandReasons,
+  contentReasons,
   gravest,
   isForbidding,
   type Reason,
@@ -20,7 +21,7 @@ import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
 import { isGivenAgain } from '../dosing/summary';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
-import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
+import type { DoseRule, DoseUnit, Drug, Product } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { findDrug } from '../reference/drug-names';
@@ -104,10 +105,14 @@ function unitsSwapped(stated: StatedDose, drug: Drug, allowed: AllowedDose): boo
   });
 }
 
-/** The strengths in which a liquid of this route is sold; a dose in mL is clear only when there is one. */
-function soleStrength(stated: StatedDose, drug: Drug, rule: DoseRule): StatedDose {
-  if (stated.unit !== 'mL' || rule.unit === 'mL' || stated.strength) return stated;
-  const parts = drug.products.flatMap((product) => {
+/** What bottles of this route hold; a dose in mL is clear only when all hold the same. */
+function strengthOf(
+  stated: StatedDose,
+  drug: Drug,
+  rule: DoseRule,
+  bottles: readonly Product[],
+): StatedDose['strength'] {
+  const parts = bottles.flatMap((product) => {
     if (stated.inDrops && product.form !== 'drops') return [];
     const part = product.route === rule.route ? countedPart(product, drug, rule) : undefined;
     return part?.perMl ? [{ amount: part.amount, unit: part.unit, perMl: part.perMl }] : [];
@@ -115,9 +120,26 @@ function soleStrength(stated: StatedDose, drug: Drug, rule: DoseRule): StatedDos
   const [first] = parts;
   const strength = ({ amount, unit, perMl }: (typeof parts)[number]) =>
     (convert(amount, unit, rule.unit) ?? Number.NaN) / perMl;
-  const sole = first && parts.every((part) => strength(part) === strength(first));
-  return sole ? { ...stated, strength: first } : stated;
+  return first && parts.every((part) => strength(part) === strength(first)) ? first : undefined;
 }
+
+/** A dose in mL by the one strength in which the drug is sold, else by that of the brand that is named. */
+function inStrength(stated: StatedDose, drug: Drug, rule: DoseRule, brand: readonly Product[]): StatedDose {
+  if (stated.unit !== 'mL' || rule.unit === 'mL' || stated.strength) return stated;
+  const strength = strengthOf(stated, drug, rule, drug.products) ?? strengthOf(stated, drug, rule, brand);
+  return strength ? { ...stated, strength } : stated;
+}
+
+/** What a brand's bottle holds was relied on: somebody must have looked it up. */
+const bottleReasons = (
+  stated: StatedDose,
+  drug: Drug,
+  rule: DoseRule | undefined,
+  brand: readonly Product[],
+): Reason[] =>
+  rule && inStrength(stated, drug, rule, []) === stated
+    ? brand.filter((one) => inStrength(stated, drug, rule, [one]) !== stated).flatMap(contentReasons)
+    : [];
 
 /** The rate of an infusion against the drug's rules for one; the kindest counts, as with doses. */
 function judgedRate(
@@ -176,7 +198,7 @@ const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'verified' && rule.once === true && !isGivenAgain(rule);
 
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
-function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
+function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: readonly Product[]): Finding {
   const rules = rulesFor(drug, stated, patient);
   if (stated.rate) return judgedRate(drug, stated, patient, rules);
   const fast = tooFast(drug.id, stated);
@@ -189,7 +211,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient): Finding {
       patient,
       factor,
     );
-    const clear = soleStrength(stated, drug, rule);
+    const clear = inStrength(stated, drug, rule, brand);
     const dose = allowed && countDose(clear, rule.unit, rule, patient);
     if (!allowed || !dose) return [];
     const result = compare(clear, dose, allowed);
@@ -411,10 +433,11 @@ export function verifyDoseWith(
   const finding: Finding =
     odd?.level === 'block'
       ? { verdict: 'not-verified', patterns: ['implausible-patient'] }
-      : judged(drug, asCountedPart(drug, withoutSalt(drug.id, told)), patient);
+      : judged(drug, asCountedPart(drug, withoutSalt(drug.id, told)), patient, named.products);
   const against = [
     ...reasonsFor(reference, drug, told, patient, finding.rule ?? finding.allowed?.rule),
     ...brandReasons(named.products),
+    ...bottleReasons(told, drug, finding.rule ?? finding.allowed?.rule, named.products),
     ...others,
   ];
   return verdictOf(reference, drug, stated, finding, weightKg === undefined, against);
