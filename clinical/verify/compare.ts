@@ -265,8 +265,40 @@ const isSpreadOut = ({ dose, day, times }: DoseAmounts, allowed: AllowedDose): b
   within(day, allowed.day) &&
   dose[1] <= allowed.dose[1] * (1 + tolerance);
 
-/** A stated dose against one rule. Above a ceiling counts first; then the range and how often. */
+/** What sets its drug free slowly is given so many times a day at most, unless a rule says otherwise of it. */
+const mostSlow = 2;
+/** A slow packet holds so many doses of a rule at most: more was no packet but a day's amount at once. */
+const mostHeld = 2;
+const isOfSlow = ({ for: { en } }: DoseRule): boolean =>
+  /\b(?:slow|prolonged|extended|modified|sustained|retard|release)\b/i.test(en);
+
+/** One slow packet instead of two or three doses: the day's amount of the rule, for grown-ups. */
+const isDayInPackets = ({ dose, day }: DoseAmounts, allowed: AllowedDose): boolean =>
+  allowed.rule.basis === 'fixed' &&
+  !allowed.setInterval &&
+  (allowed.times?.[1] ?? 1) > 1 &&
+  dose !== undefined &&
+  day !== undefined &&
+  allowed.day !== undefined &&
+  within(day, allowed.day) &&
+  !above(day, allowed.daily) &&
+  dose[1] <= allowed.dose[1] * mostHeld * (1 + tolerance);
+
+/** A stated dose against one rule; that of a slow form as its own form is given. */
 export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDose): Comparison {
+  const asTold = compareAsTold(stated, dose, allowed);
+  if (!stated.slow || dose.times === undefined || isOfSlow(allowed.rule)) return asTold;
+  if (dose.times > mostSlow)
+    return asTold.verdict === 'verified'
+      ? { verdict: 'not-verified', patterns: ['too-often'], allowed }
+      : asTold;
+  return asTold.verdict !== 'verified' && isDayInPackets(dose, allowed)
+    ? { verdict: 'verified', patterns: [], allowed }
+    : asTold;
+}
+
+/** A dose of a form that acts at once. Above a ceiling counts first; then the range and how often. */
+function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDose): Comparison {
   const often = stated.limit ? [] : frequency(dose.times, allowed);
   // "At most 300 mg" without "a dose" may speak of the day: only what no ceiling allows is too much.
   const single = stated.limit ? (allowed.daily ?? allowed.single) : allowed.single;
@@ -294,7 +326,8 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
     return { verdict: limitKnown(dose, allowed) ? 'verified' : 'not-verified', patterns: [], allowed };
   if (stated.part && !allowed.whole && isNoMore(dose, allowed))
     return { verdict: 'verified', patterns: [], allowed };
-  if (isSpreadOut(dose, allowed)) return { verdict: 'verified', patterns: [], allowed };
+  if (!stated.slow && !isOfSlow(allowed.rule) && isSpreadOut(dose, allowed))
+    return { verdict: 'verified', patterns: [], allowed };
   if (inRange && often.length === 0) return { verdict: 'verified', patterns: [], allowed };
   if (isFirstStep(dose, allowed)) return { verdict: 'not-verified', patterns: ['low'], allowed };
   return {

@@ -99,6 +99,10 @@ function pieces(text: string, dose: WrittenAmount, clause: string, slots: number
   return said === undefined ? (slots ?? 1) : (tabletCounts[said.replace(/-.*/, '')] ?? Number(said));
 }
 
+const slowForm =
+  /(?<![\p{L}\p{M}])(?:sr|xl|xr|er|cr|la|cd|mr|retard|chrono|chronosphere|(?:slow|prolonged|extended|sustained|controlled|modified)[\s-]+release)(?![\p{L}\p{M}])/iu;
+/** "500 mg SR BD": the form stands so far behind the amount at most. */
+const reachOfForm = 8;
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 const routeIn = (clause: string): string | undefined => {
@@ -264,6 +268,9 @@ function dosesOf(
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
         ...(strength
           ? { strength: { amount: strength.low, unit: strength.unit, perMl: strength.perMl } }
+          : {}),
+        ...(slowForm.test(text.slice(owner.start, dose.end) + clause.slice(0, reachOfForm))
+          ? { slow: true as const }
           : {}),
         ...(inDrops ? { inDrops: true as const } : {}),
         ...(limit ? { limit: true } : {}),

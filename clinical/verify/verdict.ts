@@ -23,6 +23,8 @@ export type StatedDose = {
   weekly?: boolean | undefined;
   /** mg in so many mL, where the text names the strength of a liquid that it doses in mL. */
   strength?: { amount: number; unit: DoseUnit; perMl: number } | undefined;
+  /** Of a form that sets its drug free slowly: SR, XL, CR, retard. */
+  slow?: true;
   /** Told as drops, which are stronger than the syrup of the same name. */
   inDrops?: true;
   /** An infusion: the amount runs in each minute or hour. */

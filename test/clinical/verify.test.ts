@@ -328,3 +328,28 @@ describe('a loading dose', () => {
     expect(verdictsOn('Tab Clopidogrel 75 mg OD')).toEqual(['verified']);
   });
 });
+
+describe('a form that acts slowly', () => {
+  const verdictOn = (line: string): string | undefined =>
+    verifyText(
+      line,
+      { ageYears: 50, weightKg: 65, sex: 'm', creatinineClearance: 90 },
+      { language: 'english' },
+    ).verdicts[0]?.verdict;
+
+  it.each(['Tab Diclofenac SR 100 mg OD', 'Tab Diltiazem SR 90 mg BD', 'Tab Nifedipine retard 20 mg BD'])(
+    'is dosed as itself: %s',
+    (line) => expect(verdictOn(line)).toBe('verified'),
+  );
+
+  it.each([
+    'Tab Nifedipine retard 20 mg QID',
+    'Tab Metoprolol XL 50 mg TDS',
+    'Tab Gliclazide MR 60 mg TDS',
+    'Cap Venlafaxine XR 75 mg TDS',
+    'Tab Paracetamol SR 3 g OD',
+    'Tab Diclofenac 100 mg OD',
+  ])('is not given as often, nor as much at once, as one that acts at once: %s', (line) =>
+    expect(verdictOn(line)).not.toBe('verified'),
+  );
+});
