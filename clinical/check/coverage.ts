@@ -1,5 +1,6 @@
 import { isFact } from '../knowledge/facts';
 import type { Knowledge } from '../knowledge/knowledge';
+import { extentOf } from '../knowledge/reading';
 
 /** Organ systems by the first letters of ICD-10, in the order of its chapters. */
 const chapters: [RegExp, string][] = [
@@ -81,7 +82,7 @@ export function coverage({ conditions, systems, dangers, measures, drugs, analyt
     ...counted(analytes, ({ panel }) => panel).map(([panel, of]) => `  ${panel}: ${of.length}`),
     'Read at the source',
     readLine('conditions', conditions),
-    readLine('danger signs', dangers),
+    `  danger signs: ${dangers.filter(({ checked }) => extentOf(checked)).length} signs and ${dangers.filter(({ checked }) => extentOf(checked) === 'sign and action').length} actions of ${dangers.length} read at their source`,
     readLine('measures', measures),
     readLine('drugs', drugs),
     readLine('analytes', analytes),

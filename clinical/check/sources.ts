@@ -187,7 +187,7 @@ export function evidenceFigures(knowledge: Knowledge) {
     ceilings: countOf(drugs.flatMap(({ ceiling }) => ('none' in ceiling ? [] : [ceiling]))),
     bans: countOf(drugs.flatMap(({ bans = [] }) => bans)),
     interactions: countOf(drugs.flatMap(({ interactions = [] }) => interactions)),
-    dangerSigns: countOf(dangers),
+    dangerSigns: { of: dangers.length, read: actions.read, byTwo: actions.byTwo },
   };
 }
 
