@@ -212,11 +212,11 @@ type Ordered = { order: AssessedOrder } | { refused: readonly Refusal[] };
 function refusalOf(drug: Names, result: DoseResult): Names {
   const why = result.kind === 'no-rule' ? wording.noRule : result.reasons[0]?.text;
   const named = orderedDrug(drug);
-  return why
-    ? { en: `${named.en} (${withoutStop(why.en)})`, hi: `${named.hi} (${withoutStop(why.hi)})` }
-    : named;
+  return why ? { en: `${named.en} (${saidOnce(why.en)})`, hi: `${named.hi} (${saidOnce(why.hi)})` } : named;
 }
 const withoutStop = (text: string): string => text.replace(/[.।]\s*$/u, '');
+/** "Type 1 diabetes: Type 1 diabetes needs insulin" says its heading twice. */
+const saidOnce = (text: string): string => withoutStop(text).replace(/^(.+?): (?=\1)/iu, '');
 
 /**
  * A drug that hangs on what is to be ruled out is told with it. Else every drug is forbidden: that is said, and where
