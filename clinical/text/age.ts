@@ -121,6 +121,13 @@ const nursingMother = pattern(
 );
 const nursingInFront = pattern(`${afterLetter}${nursing}[\\s,:(-]*(?:aged\\s+)?$`, 'iu');
 
+const shortTime = pattern(`[0-9०-९]\\s*-?\\s*(?:${anyOf([words.days, words.hours])})${noLetter}`, 'iu');
+/** What stands in front of the years may have lasted for them. */
+const lasts = pattern(
+  `${afterLetter}(?:${anyOf(words.longstanding)}|known|k/c/o|h/o|dm|t2dm|htn|diabet[a-z]*|hypertens[a-z]*|asthma[a-z]*|epileps[a-z]*|smok[a-z]*|alcohol[a-z]*|thyroid|hypothyroid[a-z]*|copd|ckd|cad|tb|since|for|x)[\\s,]*$`,
+  'iu',
+);
+
 /** How surely a time is the age of the patient; 0 when it is not. */
 function sureness(text: string, script: Script, { age, start, end }: TimeTold): number {
   const right = text.slice(end, end + around);
@@ -160,6 +167,9 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const typedAge = /mo\s*$/i.test(text.slice(start, end)) && start === 0 && behind.acute(script).test(right);
   if (typedAge && age.unit === 'months') return alone;
   if (!isLone || age.unit !== 'years') return 0;
+  // "Fever 3 days, vomiting, 4 yr": behind the days of an illness the years that end a text are the age.
+  const isLast = start > 0 && /^[\s.]*$/.test(right);
+  if (isLast && shortTime(script).test(text.slice(0, start)) && !lasts(script).test(left)) return alone;
   // "6 yr, fever": nobody begins with how long something has lasted and sets it off with a comma.
   const leads = left.trim() === '' && start <= around && behind.comma(script).test(right);
   const years = ageInYears(age);

@@ -3,6 +3,8 @@ import lists from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import { WordSet } from '../words/words';
 import type { Match } from './match';
+import type { Person } from './person';
+import { patternOfWords, spacedWords } from './sentences';
 
 const status = new WordSet(lists.status);
 const antiepileptics = new WordSet(lists.antiepileptics);
@@ -29,5 +31,41 @@ export function inStatus(
     );
     const isIn = tokens[index - 1]?.word === 'in';
     return status.has(token) && isIn && !used.has(index) && !isOther ? [{ finding, at: [index] }] : [];
+  });
+}
+
+const besideFit: ReadonlySet<string> = new Set(lists.besideFit.words);
+const healthy = patternOfWords(lists.healthy);
+const setsOff = (token: Token | undefined): boolean =>
+  token === undefined ||
+  (token.kind === 'sign' && /[,.;:+&()।]/.test(token.word)) ||
+  /^(?:and|with|aur|और)$/.test(token.word);
+/**
+ * "6 yr, nephritis, BP 170/110, fit": alone in its clause beside what goes with one it is a fit; "fit for surgery" and "stable, fit"
+ * tell of health.
+ */
+export function bareFit(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  person: Person,
+  findings: ReadonlyMap<string, Finding>,
+): Match[] {
+  const finding = findings.get('seizure');
+  const goesWith =
+    person.pregnant ||
+    person.postpartum ||
+    matches.some(({ finding: { id } }) => besideFit.has(id)) ||
+    tokens.some(({ word }) => /^(?:nephritis|agn|psgn|pih|bp|glucose|grbs)$/.test(word));
+  if (!finding || !goesWith || healthy.test(spacedWords(tokens, 0, tokens.length))) return [];
+  const used = new Set(matches.flatMap(({ at }) => at));
+  return tokens.flatMap((token, index) => {
+    const isAlone =
+      (setsOff(tokens[index - 1]) ||
+        /^(?:had|one|a)$/.test(tokens[index - 1]?.word ?? '') ||
+        tokens[index - 1]?.kind === 'number') &&
+      (setsOff(tokens[index + 1]) ||
+        /^(?:x|since|once|now|aaya|aya)$/.test(tokens[index + 1]?.word ?? '') ||
+        tokens[index + 1]?.kind === 'number');
+    return token.word === 'fit' && isAlone && !used.has(index) ? [{ finding, at: [index] }] : [];
   });
 }

@@ -10,8 +10,10 @@ const end = '(?![\\p{L}\\p{M}])';
 const noDrug = new Set(words.noDrugs.words);
 const form = '(?:(?:tab|tablet|cap|capsule|inj|injection|syp|syrup|t)\\b\\.?\\s+)?';
 const name = '([\\p{L}][\\p{L}\\p{M}0-9-]*(?:[ +][\\p{L}][\\p{L}\\p{M}0-9-]*){0,2})';
-const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?(?!\\.?[0-9]|\\s*-?\\s*(?:y|yrs?|years?|months?|mo|weeks?|wks?|days?|d|hrs?|hours?|saal|din|mahine|साल|दिन|महीने)(?![\\p{L}\\p{M}]))\\s*((?:${anyOf(words.doseBehind)})${end}(?!\\s*/))?)?`;
-const often = `(\\s*(?:${anyOf(words.often)})${end})?`;
+const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?(?!\\.?[0-9]|\\s*-\\s*[0-9]+\\s*-\\s*[0-9]|\\s*-?\\s*(?:y|yrs?|years?|months?|mo|weeks?|wks?|days?|d|hrs?|hours?|saal|din|mahine|साल|दिन|महीने)(?![\\p{L}\\p{M}]))\\s*((?:${anyOf(words.doseBehind)})${end}(?!\\s*/))?)?`;
+/** "Insulin 10-0-8", "12 - 0 - 8 - 6": so many in the morning, at noon and at night. */
+const atTimes = '[0-9]{1,2}(?:\\s*-\\s*[0-9]{1,2}){2,3}(?![0-9-])';
+const often = `(\\s*(?:${atTimes}|(?:${anyOf(words.often)})${end}))?`;
 const item = pattern(`^\\s*${form}${name}${dose}${often}`, 'iu');
 const separator = pattern('^\\s*(?:,|&|\\+|and\\s|aur\\s|और\\s)', 'iu');
 
@@ -66,6 +68,12 @@ const isKnownAt = (names: DrugNames, text: string): boolean => {
   return word !== undefined && isKnown(names, word);
 };
 
+/** "Metformin, atenolol stopped": right behind its name the drug is taken no more. */
+const isStopped = pattern(
+  '^\\s*\\(?(?:(?:was|is|has been|now)\\s+)?(?:stopped|discontinued|withdrawn|band|बंद|chhod|छोड़)',
+  'iu',
+);
+
 /** The drugs of a list that begins here, and what follows them; the first item that is none ends it. */
 function listAt(
   names: DrugNames,
@@ -76,11 +84,11 @@ function listAt(
   const found: string[] = [];
   let rest = text;
   while (found.length < mostItems) {
-    const isFirst = found.length === 0;
+    const isFirst = rest === text;
     const next = itemAt(names, rest, script, { isSure: isSure && isFirst, isFirst });
     if (!next) return { found, rest };
-    found.push(next.text);
     rest = rest.slice(next.length);
+    if (!isStopped(script).test(rest)) found.push(next.text);
     const joined = separator(script).exec(rest);
     // "Amlo 5 od telma 40 od": behind a dose the next name that is known needs no comma.
     const isNext = !joined && /\d/.test(next.text) && isKnownAt(names, rest);

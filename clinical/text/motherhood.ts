@@ -2,6 +2,7 @@ import words from '../knowledge/words/patient.json' with { type: 'json' };
 import { ageInDays, type Patient } from '../patient';
 import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, wordEnd } from '../words/phrases';
+import { numberOf } from '../words/tokens';
 import type { Span } from './span';
 import { type TimeTold, timesTold } from './time-told';
 
@@ -76,10 +77,11 @@ function monthTold(text: string, script: Script): number | undefined {
 /** "32 F", "30 yr old woman": whose weeks may be those of a pregnancy, in front of them. */
 const headOfWoman =
   '(?:(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:y(?:ears?|rs?|o)?|saal(?:\\s+ki)?|साल(?:\\s+की)?)?[\\s/-]*(?:old\\s+)?(?:f|female|woman|lady|mahila|aurat|महिला|औरत)[\\s,.:-]+(?:at\\s+)?)?';
+const hindiWeeks = 'hafte|hafton|haphte|हफ्ते|हफ़्ते|सप्ताह';
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern('(?<![0-9])([1-4]?[0-9])\\s*w\\s*[0-6]\\s*d(?![\\p{L}])', 'iu');
 const leadingWeeks = pattern(
-  `^\\s*${headOfWoman}(?:(?:pih|gdm|primi|multi|g[1-9](?:p[0-9])?\\w*)[\\s,]+)?(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
+  `^\\s*${headOfWoman}(?:(?:pih|gdm|primi|multi|g[1-9](?:p[0-9])?\\w*)[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२])\\s*-?\\s*(?:weeks?|wks?|w|${hindiWeeks})(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
   'iu',
 );
 /** "Bleeding p/v 28 weeks" at the end of a clause: nobody bleeds so long. */
@@ -115,7 +117,7 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
     weeksInFront(script).exec(text) ??
     trailingWeeks(script).exec(text);
   const days = hit?.[1] ?? hit?.[2];
-  if (days) return Number(days);
+  if (days) return numberOf(days);
   for (const time of times) {
     const weeks = weeksOf(time);
     const right = text.slice(time.end, time.end + around);

@@ -190,13 +190,20 @@ const yellowThings = new WordSet(lists.yellowThings);
 const isYellow = (token: Token | undefined): boolean =>
   /^(?:yellow|yellowish|pe?e?l[ai]|peele|पीला|पीली|पीले)$/.test(token?.word ?? '');
 /** "Newborn stool yellow", "baby ki latrine peeli": not the skin is yellow. */
-const isYellowThing = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+const isYellowThing = (
+  tokens: readonly Token[],
+  { finding, at }: Match,
+  matches: readonly Match[],
+): boolean =>
   finding.id === 'jaundice' &&
   at.length > 1 &&
   at.some(
     (index) =>
       isYellow(tokens[index]) &&
-      tokens.slice(Math.max(0, index - besideYellow), index + 2).some((token) => yellowThings.has(token)),
+      (tokens.slice(Math.max(0, index - besideYellow), index).some((token) => yellowThings.has(token)) ||
+        // "Eyes yellow, urine black": what stands behind and has a finding of its own is not what is yellow.
+        (yellowThings.has(tokens[index + 1]) &&
+          !matches.some((other) => other.finding !== finding && other.at.includes(index + 1)))),
   );
 
 /** A thing that is yellow stands at most so many words in front: "passes stool 8 times yellow". */
@@ -347,6 +354,41 @@ function isToothOfKnown(
   return has('animal-bite') && !has('snake-bite');
 }
 
+const breathless: ReadonlySet<string> = new Set(senses.breathless.words);
+const ofBrain: ReadonlySet<string> = new Set(senses.ofBrain.words);
+const speaks = new WordSet(senses.speaks);
+const cannot = new WordSet(senses.cannot);
+/** "Asthma, cannot speak", "saans phool rahi, bol nahi pa raha": who has no breath for words has no stroke, unless a sign of one is told. */
+function isForBreath(tokens: readonly Token[], { finding, at }: Match, matches: readonly Match[]): boolean {
+  if (finding.id !== 'slurred-speech') return false;
+  const own = at.map((index) => tokens[index]);
+  if (!own.some((token) => speaks.has(token)) || !own.some((token) => cannot.has(token))) return false;
+  return (
+    matches.some(({ finding: { id } }) => breathless.has(id)) &&
+    !matches.some(({ finding: { id } }) => ofBrain.has(id))
+  );
+}
+
+const pulseWord = new WordSet(senses.pulse);
+const noLife: ReadonlySet<string> = new Set(senses.noLife.words);
+/** "Right leg cold, blue, no pulse": beside a limb without blood the pulse that is missing is of the limb, unless the patient is out. */
+const isPulseOfLimb = (
+  tokens: readonly Token[],
+  { finding, at }: Match,
+  matches: readonly Match[],
+): boolean =>
+  finding.id === 'no-pulse-no-breath' &&
+  at.some((index) => pulseWord.has(tokens[index])) &&
+  matches.some((other) => other.finding.id === 'cold-limb' && !ofAllLimbs(tokens, other)) &&
+  !matches.some((other) => noLife.has(other.finding.id));
+const hands = /^(?:haa?th|hands?|हाथ)$/;
+const feet = /^(?:pair|pao?n|paanv|feet|foot|पैर|पाँव|पांव)$/;
+/** "Haath pair thande": hands and feet together are cold for the whole patient. */
+const ofAllLimbs = (tokens: readonly Token[], { at }: Match): boolean => {
+  const near = tokens.slice(Math.max(0, (at[0] ?? 0) - 2), (at.at(-1) ?? 0) + 1).map(({ word }) => word);
+  return near.some((word) => hands.test(word)) && near.some((word) => feet.test(word));
+};
+
 /** Matches without those whose words mean something else where they stand; `measured` are the places of measurements. */
 export const inTheirSense = (
   tokens: readonly Token[],
@@ -364,6 +406,8 @@ export const inTheirSense = (
       if (belly) return { ...match, finding: belly };
       const numb = isNumb(words, match) ? findings.get('numb-patch') : undefined;
       if (numb) return { ...match, finding: numb };
+      const breath = isForBreath(tokens, match, matches) ? findings.get('cannot-speak') : undefined;
+      if (breath) return { ...match, finding: breath };
       const eyes = isOfEye(match, matches) ? findings.get('red-eyes') : undefined;
       if (eyes) return { ...match, finding: eyes };
       const pressure = pressesItself(tokens, match) ? findings.get('chest-pressure') : undefined;
@@ -372,6 +416,7 @@ export const inTheirSense = (
     .filter(
       (match) =>
         !isToothOfKnown(tokens, match, matches) &&
+        !isPulseOfLimb(tokens, match, matches) &&
         !isWaterOfThings(tokens, match) &&
         !isNoLiveWire(tokens, match) &&
         !isTightAtTimes(words, tokens, match) &&
@@ -391,7 +436,7 @@ export const inTheirSense = (
         !isFried(tokens, match) &&
         !isHabit(words, match, tokens) &&
         !isOfAPlace(tokens, match) &&
-        !isYellowThing(tokens, match) &&
+        !isYellowThing(tokens, match, matches) &&
         !isTrade(tokens, match) &&
         !isOfNewborn(tokens, match) &&
         !isOfIron(words, match, tokens) &&

@@ -14,7 +14,7 @@ import { eyesPushedOut } from './eyes-pushed-out';
 import { fitThatIsOver } from './fit-over';
 import { foreignLanguageOf } from './foreign';
 import { withoutExplainedHearing } from './hearing-explained';
-import { inStatus } from './in-status';
+import { bareFit, inStatus } from './in-status';
 import { swellingOfJoint } from './joint-beside';
 import { knownIllnesses } from './known-illness';
 import { inTheirLanguage } from './language';
@@ -319,6 +319,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...eyesPushedOut(tokens, termed, reference.findings),
     ...knownIllnesses(tokens, termed, reference.findings),
     ...inStatus(tokens, termed, reference.findings),
+    ...bareFit(tokens, termed, person, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
     ...looselyTold(tokens, termed, reference.lexicon(), reference.findings),
     ...painBeside(tokens, termed, reference.findings),
@@ -380,6 +381,16 @@ function numberFindings(
   });
 }
 
+/** Between months and weeks of a pregnancy at most so many days are lost. */
+const roundedDays = 7;
+/** "28 wk, T 101": the first time that is as long as the pregnancy tells how far it is, and not for how long she is ill. */
+function withoutPregnancy(durations: readonly Duration[], { told }: Person): Duration[] {
+  const weeks = told?.pregnancy?.weeks;
+  if (weeks === undefined) return [...durations];
+  const own = durations.find(({ days }) => Math.abs(days - weeks * 7) <= roundedDays);
+  return durations.filter((one) => one !== own);
+}
+
 const nameChecks = new WeakMap<Reference, (word: string) => boolean>();
 /** Says whether a word is a drug, or stands in a disease's name: it is never misspelt. The words are gathered once. */
 function nameCheckOf(reference: Reference): (word: string) => boolean {
@@ -410,8 +421,9 @@ export function understandWith(reference: Reference, written: string): Understan
     measurements.map(({ span }) => span),
   );
   const taken = [...person.spans, ...measurements.map(({ span }) => span)];
-  const durations = durationsOf(text).filter(
-    (d) => !taken.some((span) => d.start < span.end && span.start < d.end),
+  const durations = withoutPregnancy(
+    durationsOf(text).filter((d) => !taken.some((span) => d.start < span.end && span.start < d.end)),
+    person,
   );
   const language = foreignLanguageOf(text);
   const worded = language

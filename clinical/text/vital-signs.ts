@@ -285,12 +285,19 @@ const unrecordable = pattern(
   'iu',
 );
 const beyondMeter = pattern(
-  `${wordStart}${anyOf(words.glucose)}\\s*[-:=]*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.beyondMeter)}|high)\\s+(?:on|in|by)\\s+(?:the\\s+)?(?:${anyOf(words.meters)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.meters)})\\s*(?:shows?|reads?|reading|says|showing|[-:=])*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])`,
+  `${wordStart}${anyOf(words.glucose)}\\s*[-:=]*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.beyondMeter)}|high)\\s+(?:on|in|by)\\s+(?:the\\s+)?(?:${anyOf(words.meters)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.meters)})(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])`,
   'iu',
 );
 
 /** "Right leg cold, pale, no pulse": the pulse of a limb is missing, and the pressure is not. */
 const limbInFront = pattern(`${wordStart}${anyOf(senses.bodyLimbs)}(?![\\p{L}])[^.;।\\n]{0,30}$`, 'iu');
+
+/** "हाथ पैर ठंडे, नब्ज नहीं": of all four limbs at once it is the whole patient's. */
+const allLimbs = pattern(
+  `${wordStart}(?:हाथ|haa?th|hands?)[\\s,/-]*(?:aur|और|and|&)?\\s*(?:पैर|पाँव|पांव|pair|pao?n|paanv|feet|foot)`,
+  'iu',
+);
+const ofPressure = pattern(`^\\s*${pressure}`, 'iu');
 
 /** Readings without a number and the finding that each shows: a pressure that cannot be measured, a meter at its end. */
 export function signsWithoutNumber(text: string, script: Script): { finding: string; span: Span }[] {
@@ -302,7 +309,11 @@ export function signsWithoutNumber(text: string, script: Script): { finding: str
   ).flatMap(([finding, one]) => {
     const hit = one(script).exec(text);
     const isOfLimb =
-      hit !== null && /pulse/i.test(hit[0]) && limbInFront(script).test(text.slice(0, hit.index));
+      hit !== null &&
+      finding === 'hypotension' &&
+      !ofPressure(script).test(hit[0]) &&
+      limbInFront(script).test(text.slice(0, hit.index)) &&
+      !allLimbs(script).test(text.slice(0, hit.index));
     return hit && !isOfLimb ? [{ finding, span: spanAt(text, hit.index, hit[0].length) }] : [];
   });
 }
