@@ -34,7 +34,9 @@ export function eyesPushedOut(
   return tokens.flatMap((token, index): Match[] => {
     const inHindi = /^(?:bahar|baahar|बाहर)$/.test(token.word) && !used.has(index);
     if (inHindi && isEyeOutInHindi(tokens, index)) return [{ finding, at: [index, index + 1] }];
-    const leads = /^(?:pushed|popped|popping)$/.test(token.word) && !used.has(index);
+    const leads =
+      /^(?:pushed|popped|popping|bulging|bulges|bulged|protruding|coming)$/.test(token.word) &&
+      !used.has(index);
     if (!leads || !/^(?:out|forward|forwards)$/.test(tokens[index + 1]?.word ?? '')) return [];
     const before = tokens.slice(Math.max(0, index - furthestEye), index);
     const hasEye = before.some(({ word }) => /^(?:eye|eyes|eyeball)$/.test(word));

@@ -89,6 +89,14 @@ const trailingWeeks = pattern(
   `${start}p\\s*/?\\s*v\\s*[,-]?\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)\\s*(?=[,;.]|$)`,
   'iu',
 );
+/** "Paani chhut gaya, 36 hafte": weeks that end a text of the womb. */
+const lastWeeks = pattern(
+  `[,;.]\\s*([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w|${hindiWeeks})\\s*[.]?\\s*$`,
+  'iu',
+);
+const ofWomb = pattern(`${start}(?:${anyOf(words.tellsOfWomb)})(?![\\p{L}\\p{M}])`, 'iu');
+const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null =>
+  ofWomb(script).test(text) ? lastWeeks(script).exec(text) : null;
 /** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */
 const weeksInFront = pattern(
   `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)\\s+(?!(?:old|male|female|m|f|boy|girl|baby|infant|neonate|newborn|preterm|premature|prem|child|ago|back|history|h|of|duration|since|post|after|pp|later|follow|fever|cough|pain|from|se|pehle|before|review|postpartum|twins?|of|born|weight|wt)(?![\\p{L}])|[0-9])[\\p{L}]`,
@@ -115,7 +123,8 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
     weeksAndDays(script).exec(text) ??
     leadingWeeks(script).exec(text) ??
     weeksInFront(script).exec(text) ??
-    trailingWeeks(script).exec(text);
+    trailingWeeks(script).exec(text) ??
+    weeksAtEnd(text, script);
   const days = hit?.[1] ?? hit?.[2];
   if (days) return numberOf(days);
   for (const time of times) {
@@ -149,7 +158,8 @@ function pregnancyIn(
     runsMonth(text, script) ||
     leadingWeeks(script).test(text) ||
     weeksInFront(script).test(text) ||
-    trailingWeeks(script).test(text);
+    trailingWeeks(script).test(text) ||
+    weeksAtEnd(text, script) !== null;
   if (now.length === 0 && !isLeading && (!told || hits.length > 0)) return undefined;
   if (now.some((hit) => perhaps(script).test(text.slice(0, hit.index)))) return { state: 'possible' };
   const weeks = weeksTold(text, script, times);

@@ -22,6 +22,7 @@ import { looselyTold } from './loosely-told';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { mendedTokens } from './mend';
+import { ofTheWomb } from './of-the-womb';
 import { withoutOpposites } from './opposites';
 import { inTheirSense } from './other-sense';
 import { othersMedicines } from './others-medicines';
@@ -324,6 +325,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...looselyTold(tokens, termed, reference.lexicon(), reference.findings),
     ...painBeside(tokens, termed, reference.findings),
     ...watersGone(tokens, termed, person, reference.findings),
+    ...ofTheWomb(tokens, termed, person, reference.findings),
     ...yellowNewborn(tokens, termed, person, reference.findings),
     ...othersMedicines(tokens, termed, person, reference.findings),
   ].sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));

@@ -76,7 +76,7 @@ const threeInOne = pattern(
 const childInFront = pattern(`${wordStart}(?:${anyOf(words.unborn)})(?:['’]?s)?\\s*(?:of\\s+)?$`, 'iu');
 const babyInFront = pattern(`${wordStart}(?:${anyOf(words.unbornOrBaby)})(?:['’]?s)?\\s*$`, 'iu');
 const tellsOfWomb = pattern(
-  `${wordStart}(?:pregnan|primi|gravid|g[1-9]p|labou?r|anc|liquor|gestation|(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:weeks?|wks?|w)|garbh|गर्भ|प्रसव)`,
+  `${wordStart}(?:pregnan|primi|gravid|g[1-9]p|labou?r|anc|liquor|gestation|(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:weeks?|wks?|w|hafte|haphte|हफ्ते|हफ़्ते)|garbh|गर्भ|प्रसव|delivery|डिलीवरी)`,
   'iu',
 );
 const fetalHeart = named(words.fetalHeart, rates);
