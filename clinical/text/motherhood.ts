@@ -86,12 +86,12 @@ const leadingWeeks = pattern(
 );
 /** "Bleeding p/v 28 weeks" at the end of a clause: nobody bleeds so long. */
 const trailingWeeks = pattern(
-  `${start}p\\s*/?\\s*v\\s*[,-]?\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)\\s*(?=[,;.]|$)`,
+  `${start}p\\s*/?\\s*v\\s*(?:bleed(?:ing)?|leak(?:ing)?)?\\s*[,-]?\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)\\s*(?=[,;.]|$)`,
   'iu',
 );
 /** "Paani chhut gaya, 36 hafte": weeks that end a text of the womb. */
 const lastWeeks = pattern(
-  `[,;.]\\s*([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w|${hindiWeeks})\\s*[.]?\\s*$`,
+  `(?<!(?:since|for|x|last|past)\\s*)[\\s,;.]([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w|${hindiWeeks})\\s*[.]?\\s*$`,
   'iu',
 );
 const ofWomb = pattern(`${start}(?:${anyOf(words.tellsOfWomb)})(?![\\p{L}\\p{M}])`, 'iu');

@@ -233,6 +233,8 @@ const deniesBarePain = ({ tokens, consumed }: Scope, cue: number): boolean =>
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
   if (deniesBarePain(scope, cue)) return [];
+  // "Na 108, drowsy": with a number behind it the letters are sodium.
+  if (tokens[cue]?.word === 'na' && tokens[cue + 1]?.kind === 'number') return [];
   const near = [cue - 1, cue + 1, cue + 2].filter((i) => !consumed.has(i)).map((i) => tokens[i]);
   if (near.some((token) => denyNothing.has(token))) return [];
   const behind = listDenied(scope, matches, [backwardStart(scope, cue), cue], 'last');
@@ -240,7 +242,8 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   const ends = hindiDeniers.has(tokens[cue]) ? saidOfWhom : isComma;
   let end = cue + 1;
   while (end < sentence.to && !ends(tokens[end])) end++;
-  return listDenied(scope, matches, [cue, end], 'first');
+  // "Na ro raha na doodh pi raha": what denies itself is not denied by the word in front.
+  return listDenied(scope, matches, [cue, end], 'first').filter(({ match }) => !deniesItself(tokens, match));
 }
 
 /** "Negative for cough", "absent: fever": a word that mostly stands behind what it denies leads a list here. */

@@ -389,6 +389,27 @@ const ofAllLimbs = (tokens: readonly Token[], { at }: Match): boolean => {
   return near.some((word) => hands.test(word)) && near.some((word) => feet.test(word));
 };
 
+const limbLooks = new WordSet(senses.limbLooks);
+const limbWord = new WordSet(senses.bodyLimbs);
+/** How a limb looks stands at most so many words behind its cold. */
+const besideCold = 3;
+/** "Pair thanda aur neela ho gaya": one limb that is cold and blue, white or numb has lost its blood. */
+const isLimbWithoutBlood = (tokens: readonly Token[], match: Match): boolean => {
+  const last = lastOf(match);
+  return (
+    match.finding.id === 'cold-skin' &&
+    match.at.some((index) => limbWord.has(tokens[index])) &&
+    !ofAllLimbs(tokens, match) &&
+    tokens.slice(last + 1, last + 1 + besideCold).some((token) => limbLooks.has(token))
+  );
+};
+
+/** "Gaadi se gira, haddi dikh rahi": beside an injury the bone that is seen is broken, and nobody is wasted. */
+const isOpenBone = (tokens: readonly Token[], { finding, at }: Match, matches: readonly Match[]): boolean =>
+  finding.id === 'wasting' &&
+  at.some((index) => /^(?:ha[dt]d[iy]|haddiya?n?|हड्डी|bone)$/.test(tokens[index]?.word ?? '')) &&
+  matches.some(({ finding: { id } }) => id === 'injury' || id === 'skin-wound' || id === 'fracture-signs');
+
 /** Matches without those whose words mean something else where they stand; `measured` are the places of measurements. */
 export const inTheirSense = (
   tokens: readonly Token[],
@@ -406,6 +427,10 @@ export const inTheirSense = (
       if (belly) return { ...match, finding: belly };
       const numb = isNumb(words, match) ? findings.get('numb-patch') : undefined;
       if (numb) return { ...match, finding: numb };
+      const limb = isLimbWithoutBlood(tokens, match) ? findings.get('cold-limb') : undefined;
+      if (limb) return { ...match, finding: limb };
+      const bone = isOpenBone(tokens, match, matches) ? findings.get('open-fracture') : undefined;
+      if (bone) return { ...match, finding: bone };
       const breath = isForBreath(tokens, match, matches) ? findings.get('cannot-speak') : undefined;
       if (breath) return { ...match, finding: breath };
       const eyes = isOfEye(match, matches) ? findings.get('red-eyes') : undefined;
