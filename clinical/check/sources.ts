@@ -12,7 +12,7 @@ const forTreatment = new Set<Grade | undefined>(['A', 'B', 'C', 'D']);
 const forFindings = new Set<Grade | undefined>([...forTreatment, 'E']);
 
 /** Today's figures, which no change may make worse; the goal of both is 0. */
-export const most = { below: 0, withoutAddress: 170 };
+export const most = { below: 0, withoutAddress: 155 };
 
 type Fact = {
   name: string;
