@@ -326,7 +326,8 @@ function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDo
     return { verdict: limitKnown(dose, allowed) ? 'verified' : 'not-verified', patterns: [], allowed };
   if (stated.part && !allowed.whole && isNoMore(dose, allowed))
     return { verdict: 'verified', patterns: [], allowed };
-  if (!stated.slow && !isOfSlow(allowed.rule) && isSpreadOut(dose, allowed))
+  const slowly = stated.slow || isOfSlow(allowed.rule);
+  if (isSpreadOut(dose, allowed) && (!slowly || (dose.times ?? 1) <= mostSlow))
     return { verdict: 'verified', patterns: [], allowed };
   if (inRange && often.length === 0) return { verdict: 'verified', patterns: [], allowed };
   if (isFirstStep(dose, allowed)) return { verdict: 'not-verified', patterns: ['low'], allowed };

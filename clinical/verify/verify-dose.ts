@@ -197,6 +197,21 @@ const isOfWeightBand = (
 const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'verified' && rule.once === true && !isGivenAgain(rule);
 
+/** A dose that fits no rule is above a ceiling that was read, even where a rule that nobody read has none. */
+const ceilingRead = (
+  kindest: Comparison | undefined,
+  compared: readonly Comparison[],
+): Comparison | undefined =>
+  kindest?.verdict === 'outside' && !isRead(kindest.allowed.rule.checked)
+    ? compared.find(
+        ({ verdict, allowed: { rule } }) =>
+          verdict === 'above-maximum' &&
+          rule.route === kindest.allowed.rule.route &&
+          isRead(rule.checked) &&
+          !compared.some((one) => one.verdict === 'outside' && isRead(one.allowed.rule.checked)),
+      )
+    : undefined;
+
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: readonly Product[]): Finding {
   const rules = rulesFor(drug, stated, patient);
@@ -219,12 +234,13 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
       ? [{ ...result, patterns: [...result.patterns, 'mg-for-mL'] }]
       : [result];
   });
-  const [best] = compared.sort(
+  const [kindest] = compared.sort(
     (a, b) =>
       rank.indexOf(a.verdict) - rank.indexOf(b.verdict) ||
       Number(isRead(b.allowed.rule.checked)) - Number(isRead(a.allowed.rule.checked)) ||
       b.patterns.length - a.patterns.length,
   );
+  const best = ceilingRead(kindest, compared) ?? kindest;
   if (best && patient.weightKg === undefined && isOfWeightBand(best, compared))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   if (
@@ -280,8 +296,16 @@ function reasonsFor(
 export function reasonsWithoutAmount(reference: Reference, name: string, patient: DosePatient): Reason[] {
   const named = findDrug(reference.drugNames(), name);
   if (named.kind !== 'drug') return [];
+  const { drug } = named;
   const stated: StatedDose = { drug: name, dose: Number.NaN, unit: 'mg', per: 'day' };
-  return reasonsFor(reference, named.drug, stated, patient, undefined).filter(isForbidding);
+  const forbidding = (rule: DoseRule | undefined): Reason[] =>
+    reasonsFor(reference, drug, stated, patient, rule).filter(isForbidding);
+  // What it is for was not read either: an illness forbids it only where it does so whatever it is for.
+  const [first, ...others] = partsOf(reference, drug).flatMap(({ rules }) => rules);
+  return others.reduce((kept, rule) => {
+    const also = new Set(forbidding(rule).map(({ text }) => text.en));
+    return kept.filter(({ text }) => also.has(text.en));
+  }, forbidding(first));
 }
 
 /** Wrong numbers are reasons of their own. */

@@ -242,7 +242,7 @@ describe('what runs in a drip', () => {
     const scale = 'Regular insulin sliding scale: 150-200: 2 units, 201-250: 4 units, 251-300: 6 units SC';
     expect(wordsOn(scale).map(([, verdict]) => verdict)).toEqual(Array(3).fill('not-verified'));
     expect(wordsOn('Regular insulin sliding scale: 200-250: 40 units SC').map(([, word]) => word)).toEqual([
-      'outside',
+      'above-maximum',
     ]);
   });
 });

@@ -312,6 +312,8 @@ describe('insulin written with dashes', () => {
   it('is units at morning, noon and night, with or without the mixture in front', () => {
     expect(verdictOn('Inj Mixtard 30/70 10-0-8')).toBe('verified');
     expect(verdictOn('Inj Mixtard 30/70 100-0-80')).toBe('above-maximum');
+    expect(verdictOn('Inj Actrapid 12-10-8 units SC')).toBe('verified');
+    expect(verdictOn('Inj Actrapid 100-80-80 SC')).toBe('above-maximum');
   });
 });
 
