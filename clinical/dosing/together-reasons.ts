@@ -120,7 +120,25 @@ const substancesOf = ({ drug, listed }: MetDrug): string[] => [
   ...new Set([...listed, ...(drug ? ingredientsOf(drug) : [])]),
 ];
 
+/** Insulin of the whole day, of a meal, or both in one: the first two are given together, and are no duplicate. */
+const insulins: Record<string, 'day' | 'meal' | 'both'> = {
+  'insulin-glargine': 'day',
+  'insulin-nph': 'day',
+  'insulin-regular': 'meal',
+  'insulin-biphasic': 'both',
+};
+
+/** What two insulins are to each other; nothing where one is none. */
+function insulinsMet(one: MetDrug, other: MetDrug): 'together' | 'perhaps' | 'twice' | undefined {
+  const [a, b] = [insulins[one.drug?.id ?? ''], insulins[other.drug?.id ?? '']];
+  if (!a || !b) return undefined;
+  if (a === b) return 'twice';
+  return a === 'both' || b === 'both' ? 'perhaps' : 'together';
+}
+
 function duplicates(one: MetDrug, other: MetDrug): Reason[] {
+  const met = insulinsMet(one, other);
+  if (met === 'together') return [];
   const inOther = new Map(substancesOf(other).map((id) => [moleculeOf(id), id]));
   const same = [...new Set(substancesOf(one).flatMap((id) => inOther.get(moleculeOf(id)) ?? []))];
   const reason = (en: string, hi: string, verdict: Reason['verdict']): Reason[] => [
@@ -132,7 +150,7 @@ function duplicates(one: MetDrug, other: MetDrug): Reason[] {
     return reason(
       `Taken already: ${name} contains ${what}.`,
       `पहले से चल रही ${name} में भी ${what} है।`,
-      'not-for-this-patient',
+      met === 'perhaps' ? 'not-verified' : 'not-for-this-patient',
     );
   }
   const isSalicylate = [one, other].some(({ classes }) => classes.has('salicylate'));

@@ -221,7 +221,7 @@ export function vialCounts(text: string, mentions: readonly Mention[]): WrittenA
   });
 }
 
-const slot = '(\\d{1,3})\\s*(?:u|units?)?';
+const slot = '(\\d{1,3})(?:[^\\S\\n]*(?:units?|u)(?!\\p{L}))?';
 const slotsOfUnits = new RegExp(
   `^\\s*(?:\\(?(?:\\d\\d)?\\/\\d\\d\\)?)?[\\s,:–-]*(?:(?:s\\/?c|subcut\\w*|flexpen|penfill|cartridge|vial|pen)\\.?\\s*){0,2}(${slot}(?:\\s*[-–+]\\s*${slot}){2}(?:\\s*[-–+]\\s*${slot})?)(?![\\d/.])`,
   'iu',

@@ -47,6 +47,10 @@ const isSameTold = (one: MetDrug, other: MetDrug): boolean =>
   one.name.toLowerCase() === other.name.toLowerCase() ||
   (one.drug !== undefined && one.drug.id === other.drug?.id && one.drug.en.startsWith('Insulin'));
 
+/** "Inj Paracetamol 1 g IV stat", then tablets of a brand: the first dose and the next, for somebody to add up. */
+const isFirstDose = (text: string, { end }: Mention): boolean =>
+  /(?<![\p{L}\p{M}])stat(?![\p{L}\p{M}])/iu.test(text.slice(end, lineEnd(text, end)));
+
 /** Texts that name more drugs than this are no prescription; each pair of them would be looked at. */
 const mostDrugs = 40;
 
@@ -68,9 +72,14 @@ export function reasonsOnSheet(
       if (one === other || !self || !meets || isSameTold(self, meets)) continue;
       if (!areBothGiven(text, one, other)) continue;
       const prescribed = isPrescribed(text, one) && isPrescribed(text, other);
+      const isNext =
+        self.drug !== undefined &&
+        self.drug.id === meets.drug?.id &&
+        isFirstDose(text, one) !== isFirstDose(text, other);
+      const interrupts = prescribed && !isNext;
       const reasons = meetingReasons(reference, self, meets)
         .filter(({ verdict }) => prescribed || verdict === 'not-for-this-patient')
-        .map((reason) => (prescribed ? reason : ({ ...reason, verdict: 'not-verified' } satisfies Reason)));
+        .map((reason) => (interrupts ? reason : ({ ...reason, verdict: 'not-verified' } satisfies Reason)));
       found.set(one, [...(found.get(one) ?? []), ...reasons]);
     }
   return found;

@@ -197,20 +197,23 @@ const isOfWeightBand = (
 const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'verified' && rule.once === true && !isGivenAgain(rule);
 
-/** A dose that fits no rule is above a ceiling that was read, even where a rule that nobody read has none. */
-const ceilingRead = (
+/** A dose that fits no rule is judged by one that was read: above its ceiling, else a first step below its range. */
+const judgedAsRead = (
   kindest: Comparison | undefined,
   compared: readonly Comparison[],
 ): Comparison | undefined =>
-  kindest?.verdict === 'outside' && !isRead(kindest.allowed.rule.checked)
-    ? compared.find(
-        ({ verdict, allowed: { rule } }) =>
-          verdict === 'above-maximum' &&
-          rule.route === kindest.allowed.rule.route &&
-          isRead(rule.checked) &&
-          !compared.some((one) => one.verdict === 'outside' && isRead(one.allowed.rule.checked)),
-      )
+  kindest?.verdict === 'outside' && !compared.some(isReadOutside)
+    ? (['above-maximum', 'not-verified'] as const)
+        .flatMap((word) =>
+          compared.filter(
+            ({ verdict, allowed: { rule } }) =>
+              verdict === word && rule.route === kindest.allowed.rule.route && isRead(rule.checked),
+          ),
+        )
+        .at(0)
     : undefined;
+const isReadOutside = ({ verdict, allowed: { rule } }: Comparison): boolean =>
+  verdict === 'outside' && isRead(rule.checked);
 
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: readonly Product[]): Finding {
@@ -240,7 +243,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
       Number(isRead(b.allowed.rule.checked)) - Number(isRead(a.allowed.rule.checked)) ||
       b.patterns.length - a.patterns.length,
   );
-  const best = ceilingRead(kindest, compared) ?? kindest;
+  const best = judgedAsRead(kindest, compared) ?? kindest;
   if (best && patient.weightKg === undefined && isOfWeightBand(best, compared))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   if (

@@ -355,3 +355,30 @@ describe('a form that acts slowly', () => {
     expect(verdictOn(line)).not.toBe('verified'),
   );
 });
+
+describe('two lines of one sheet', () => {
+  const verdictsOn = (sheet: string): string[] =>
+    verifyText(
+      sheet,
+      { ageYears: 50, weightKg: 70, sex: 'm', creatinineClearance: 90, conditions: ['type 2 diabetes'] },
+      { language: 'english' },
+    ).verdicts.map(({ verdict }) => verdict);
+
+  it('hold insulin for the day and for the meals, which is no duplicate', () => {
+    expect(verdictsOn('Inj Lantus 14 units SC HS\nInj Actrapid 8-8-8')).not.toContain('not-for-this-patient');
+    expect(verdictsOn('Inj Lantus 14 units SC HS\nInj Insulatard 10 units SC HS')).toContain(
+      'not-for-this-patient',
+    );
+  });
+
+  it('hold a first dose and the next, which is left to be added up', () => {
+    expect(verdictsOn('Inj Paracetamol 1 g IV stat\nTab Dolo 650 TDS')).toEqual([
+      'not-verified',
+      'not-verified',
+    ]);
+    expect(verdictsOn('Tab Lasix 40 mg OD\nTab Frusemide 40 mg BD')).toEqual([
+      'not-for-this-patient',
+      'not-for-this-patient',
+    ]);
+  });
+});
