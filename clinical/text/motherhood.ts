@@ -95,8 +95,19 @@ const lastWeeks = pattern(
   'iu',
 );
 const ofWomb = pattern(`${start}(?:${anyOf(words.tellsOfWomb)})(?![\\p{L}\\p{M}])`, 'iu');
-const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null =>
-  ofWomb(script).test(text) ? lastWeeks(script).exec(text) : null;
+/** "BP 180/110 at 32 weeks": so she is told of, unless a birth or a course of treatment is. */
+const atWeeks = pattern(
+  `${start}(?:at|@)\\s*([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)(?:\\s*\\+\\s*[0-6])?\\s*[.]?\\s*$`,
+  'iu',
+);
+const ofCourse = pattern(
+  `${start}(?:born|birth|preterm|premature|review|follow|treatment|therapy|post|after|delivered|lscs|scan|previous|last)`,
+  'iu',
+);
+const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
+  if (ofWomb(script).test(text)) return lastWeeks(script).exec(text);
+  return ofCourse(script).test(text) ? null : atWeeks(script).exec(text);
+};
 /** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */
 const weeksInFront = pattern(
   `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)\\s+(?!(?:old|male|female|m|f|boy|girl|baby|infant|neonate|newborn|preterm|premature|prem|child|ago|back|history|h|of|duration|since|post|after|pp|later|follow|fever|cough|pain|from|se|pehle|before|review|postpartum|twins?|of|born|weight|wt)(?![\\p{L}])|[0-9])[\\p{L}]`,
