@@ -35,6 +35,8 @@ export function inStatus(
 }
 
 const besideFit: ReadonlySet<string> = new Set(lists.besideFit.words);
+/** From this upper pressure a bare "fit" beside it is none of health. */
+const highPressure = 140;
 const healthy = patternOfWords(lists.healthy);
 const setsOff = (token: Token | undefined): boolean =>
   token === undefined ||
@@ -55,7 +57,8 @@ export function bareFit(
     person.pregnant ||
     person.postpartum ||
     matches.some(({ finding: { id } }) => besideFit.has(id)) ||
-    tokens.some(({ word }) => /^(?:nephritis|agn|psgn|pih|bp|glucose|grbs)$/.test(word));
+    tokens.some(({ word }, index) => word === 'bp' && Number(tokens[index + 1]?.word) >= highPressure) ||
+    tokens.some(({ word }) => /^(?:nephritis|agn|psgn|pih)$/.test(word));
   if (!finding || !goesWith || healthy.test(spacedWords(tokens, 0, tokens.length))) return [];
   const used = new Set(matches.flatMap(({ at }) => at));
   return tokens.flatMap((token, index) => {

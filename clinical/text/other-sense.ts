@@ -360,7 +360,7 @@ const speaks = new WordSet(senses.speaks);
 const cannot = new WordSet(senses.cannot);
 /** "Asthma, cannot speak", "saans phool rahi, bol nahi pa raha": who has no breath for words has no stroke, unless a sign of one is told. */
 function isForBreath(tokens: readonly Token[], { finding, at }: Match, matches: readonly Match[]): boolean {
-  if (finding.id !== 'slurred-speech') return false;
+  if (finding.id !== 'slurred-speech' || isOfLanguage(tokens, { finding, at })) return false;
   const own = at.map((index) => tokens[index]);
   if (!own.some((token) => speaks.has(token)) || !own.some((token) => cannot.has(token))) return false;
   return (
@@ -368,6 +368,13 @@ function isForBreath(tokens: readonly Token[], { finding, at }: Match, matches: 
     !matches.some(({ finding: { id } }) => ofBrain.has(id))
   );
 }
+
+/** "Cannot speak English": a language is not known, and speech is not lost. */
+const isOfLanguage = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'slurred-speech' &&
+  /^(?:english|hindi|tamil|telugu|bengali|marathi|urdu|kannada|malayalam|gujarati|punjabi|odia|angrezi)$/.test(
+    tokens[(at.at(-1) ?? 0) + 1]?.word ?? '',
+  );
 
 const pulseWord = new WordSet(senses.pulse);
 const noLife: ReadonlySet<string> = new Set(senses.noLife.words);
@@ -442,6 +449,7 @@ export const inTheirSense = (
       (match) =>
         !isToothOfKnown(tokens, match, matches) &&
         !isPulseOfLimb(tokens, match, matches) &&
+        !isOfLanguage(tokens, match) &&
         !isWaterOfThings(tokens, match) &&
         !isNoLiveWire(tokens, match) &&
         !isTightAtTimes(words, tokens, match) &&
