@@ -25,6 +25,7 @@ import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
 import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
+import typed from '../knowledge/words/typed.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { twice, unless } from './complaints';
@@ -58,6 +59,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   spelling,
   statements,
   synonyms,
+  typed,
   weight,
 };
 

@@ -1,4 +1,4 @@
-import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
+import typed from '../knowledge/words/typed.json' with { type: 'json' };
 import { pattern, scriptOf } from './pattern';
 import { carefulKeys, hindiKey, isDevanagari, isKnownBySound } from './phonetic';
 import { englishKey } from './stem';
@@ -104,9 +104,9 @@ export function wordPieces(text: string): Piece[] {
 
 /** Hindi as it is typed on a phone, without its vowels, by how it is spoken: "drd" is dard; "can't" is cannot. */
 const asSpoken: ReadonlyMap<string, string> = new Map(
-  [...spelling.typedHindi.words, ...spelling.shortened.words].map((pair): [string, string] => {
-    const [typed = '', spoken = ''] = pair.split('=');
-    return [typed, spoken];
+  [...typed.hindi.words, ...typed.shortened.words].map((pair): [string, string] => {
+    const [short = '', spoken = ''] = pair.split('=');
+    return [short, spoken];
   }),
 );
 
