@@ -57,7 +57,7 @@ export const wording = {
   /** Every drug that the reference knows for it is forbidden: that is said, with why, and who decides. */
   noneIsSafe: (refused: readonly Names[]): Names => ({
     en: `No safe drug for this patient is in this reference. Not given: ${refused.map(({ en }) => en).join('; ')}. Ask a specialist`,
-    hi: `इस मरीज़ के लिए कोई सुरक्षित दवा इस संदर्भ में नहीं है। नहीं दी गई: ${refused.map(({ hi }) => hi).join('; ')}। विशेषज्ञ से पूछें`,
+    hi: `इस मरीज़ के लिए कोई सुरक्षित दवा इस रेफ़रेंस में नहीं है। नहीं दी गई: ${refused.map(({ hi }) => hi).join('; ')}। विशेषज्ञ से पूछें`,
   }),
   noRule: { en: 'no dose for this patient was read', hi: 'इस मरीज़ के लिए कोई खुराक नहीं पढ़ी गई' },
   notForThem: (refused: readonly Names[]): Names => ({
