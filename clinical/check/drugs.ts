@@ -82,6 +82,7 @@ function checkBan(ban: Ban, sources: ReadonlySet<string>): Complaint[] {
   return [
     ...checkNote(', ban', ban, sources),
     ...unless(ban.level === 'block' || ban.level === 'caution', ', ban: no level'),
+    ...unless(!ban.untilTold || ban.words !== undefined, ', ban: asks for what no word can tell'),
     ...unless(ban.above === undefined || ban.unit !== undefined, ', ban: an amount without a unit'),
     ...unless(
       ban.ageBelow === undefined || ban.ageFrom === undefined || ban.ageFrom < ban.ageBelow,

@@ -60,6 +60,12 @@ export function mentions(text: string | undefined, words: readonly string[]): bo
   });
 }
 
+/** Says whether one of the words stands in the text at all, denied or not. */
+export function speaksOf(text: string | undefined, words: readonly string[]): boolean {
+  const said = saidIn(text ?? '');
+  return words.some((word) => said.includes(soughtFor(word)));
+}
+
 /** The one route of a drug that is given in no other way: taken when none is told. */
 function soleRoute({ rules, products }: Drug): Route | undefined {
   const routes = new Set((rules.length > 0 ? rules : products).map(({ route }) => route));

@@ -1,10 +1,11 @@
 import { cite } from '../knowledge/cite';
 import type { Ban } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
+import type { Names } from '../knowledge/shape';
 import { classesListedFor, type GenericName } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { allergyReasons } from './allergy';
-import { banHolds } from './bans';
+import { banHolds, speaksOf } from './bans';
 import { childbirthReasons } from './childbirth';
 import { routeOf } from './choose-rule';
 import { conditionReasons } from './conditions';
@@ -31,6 +32,16 @@ function verdictOf({ level, above }: Ban, holds: 'yes' | 'perhaps'): Reason['ver
   return above === undefined ? 'not-for-this-patient' : 'above-maximum';
 }
 
+/** What a drug hangs on was not told: a question, and no green before its answer. */
+const untold = ({ src, checked }: Ban, text: Names, { sources }: Reference): Reason => ({
+  kind: 'condition',
+  verdict: 'not-verified',
+  text,
+  sources: cite(sources, src),
+  checked: isRead(checked),
+  needs: ['conditions'],
+});
+
 /** Lists what bans say. One that only warns counts where it names a condition that the patient has. */
 function banReasons(question: DrugInQuestion): Reason[] {
   const { reference, parts, patient, indication, taken, rule, route, dose } = question;
@@ -45,6 +56,8 @@ function banReasons(question: DrugInQuestion): Reason[] {
   return parts.flatMap((drug) =>
     (drug.bans ?? []).flatMap((ban): Reason[] => {
       const holds = banHolds(ban, drug, now);
+      if (ban.untilTold && ban.words && !speaksOf(now.indication, ban.words))
+        return [untold(ban, ban.untilTold, reference)];
       const known =
         ban.words !== undefined && banHolds(ban, drug, { ...now, indication: conditions }) === 'yes';
       if (holds === 'no' || (ban.level === 'caution' && !known)) return [];

@@ -72,11 +72,13 @@ const inKg = (count: number, unit: string): number => {
   return /^(?:g|ग्रा)/i.test(unit) ? count / 1000 : count;
 };
 
-/** Words of a weight that changed, or is another's. */
-const changed: Pattern = pattern(
-  anyOf([words.changesInFront, words.changesBehind, words.otherWeights]),
-  'iu',
-);
+/** Words of a weight that changed. */
+const changed: Pattern = pattern(anyOf([words.changesInFront, words.changesBehind]), 'iu');
+/** Words of a weight that is another's. */
+const others: Pattern = pattern(anyOf(words.otherWeights), 'iu');
+
+/** Nobody tells of so many kilograms lost or gained, and no grown person weighs fewer: "weight loss, night sweats, 52 kg". */
+const leastGrown = { years: 15, kg: 35 };
 
 type Weight = { kg: number; span: Span };
 
@@ -91,9 +93,13 @@ function weightsOf(text: string, script: Script, age: AgeRead | undefined): Weig
     if (kg >= lightest && kg <= heaviest)
       found.push({ kg, span: { start, end, text: text.slice(start, end) } });
   };
-  if (!changed(script).test(text)) {
-    for (const hit of text.matchAll(ownClause(script))) hear(hit, 0);
-    for (const hit of text.matchAll(spoken(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
+  const isChanged = changed(script).test(text);
+  const isGrown = age !== undefined && age.years >= leastGrown.years;
+  if (!others(script).test(text)) {
+    for (const hit of text.matchAll(ownClause(script)))
+      if (!isChanged || (isGrown && numberOf(hit[1] ?? '') >= leastGrown.kg)) hear(hit, 0);
+    if (!isChanged)
+      for (const hit of text.matchAll(spoken(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
   for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs])
     for (const hit of text.matchAll(one(script))) hear(hit, 0);
