@@ -32,14 +32,13 @@ function verdictOf({ level, above }: Ban, holds: 'yes' | 'perhaps'): Reason['ver
   return above === undefined ? 'not-for-this-patient' : 'above-maximum';
 }
 
-/** What a drug hangs on was not told: a question, and no green before its answer. */
+/** What a drug hangs on was not told: no green before it is. */
 const untold = ({ src, checked }: Ban, text: Names, { sources }: Reference): Reason => ({
   kind: 'condition',
   verdict: 'not-verified',
   text,
   sources: cite(sources, src),
   checked: isRead(checked),
-  needs: ['conditions'],
 });
 
 /** Lists what bans say. One that only warns counts where it names a condition that the patient has. */

@@ -79,18 +79,24 @@ function isTrade(tokens: readonly Token[], { finding, at }: Match): boolean {
   return noComplaints.test(words);
 }
 
-/** "Chakkar ke daure", "घबराहट का दौरा": a spell of what stands in front is no fit. */
+/** "Chakkar ke daure", "sneezing fits", "fits of laughter": a spell of what is named in front or behind is no fit. */
 function isSpell(tokens: readonly Token[], { finding, at }: Match): boolean {
   if (finding.id !== 'seizure') return false;
   const place = at.find((index) => spell.has(tokens[index]));
   if (place === undefined) return false;
   const front = tokens.slice(0, place).findLast((token) => !fillers.has(token));
-  return comesInSpells.has(front);
+  const named = tokens[place + 1]?.word === 'of' ? tokens[place + 2] : front;
+  return comesInSpells.has(named);
 }
 
 /** "Dard ki goli li": a tablet against pain is no pain of a testicle, which Hindi calls by the same word. */
 const isPainTablet = (words: string, { finding }: Match): boolean =>
   finding.id === 'testicular-pain' && painTablet.test(words);
+
+/** "Pain from flank to testis": what a pain goes to does not hurt by itself. */
+const isWherePainGoes = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'testicular-pain' &&
+  at.some((index) => /^(?:to|till|upto|towards|into)$/.test(tokens[index - 1]?.word ?? ''));
 
 /** "Neend ki goli roz leta hai": a tablet every night is a habit. */
 const isTabletHabit = (words: string, { finding }: Match): boolean =>
@@ -465,6 +471,7 @@ export const inTheirSense = (
         !isOfClothes(tokens, match) &&
         !isSpell(tokens, match) &&
         !isPainTablet(words, match) &&
+        !isWherePainGoes(tokens, match) &&
         !isTabletHabit(words, match) &&
         !isFried(tokens, match) &&
         !isHabit(words, match, tokens) &&

@@ -28,6 +28,7 @@ import { inTheirSense } from './other-sense';
 import { othersMedicines } from './others-medicines';
 import { painBeside } from './pain-beside';
 import { type Person, personOf } from './person';
+import { withSaidJoins } from './said-joins';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
@@ -410,7 +411,7 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
 /** Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. */
 export function understandWith(reference: Reference, written: string): Understanding {
   const text = selfCorrected(written);
-  const told = inTheirLanguage(tokensOf(text), reference.lexicon());
+  const told = inTheirLanguage(withSaidJoins(tokensOf(text)), reference.lexicon());
   const tokens = mendedTokens(
     withoutOpposites(told, reference.lexicon()),
     reference.lexicon(),
