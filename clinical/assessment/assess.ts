@@ -5,7 +5,7 @@ import type { Names, Triage } from '../knowledge/shape';
 import type { Patient } from '../patient';
 import type { Reference } from '../reference/reference';
 import { evidenceOf, type Setting } from '../text/evidence';
-import { notUnderstoodIn } from '../text/not-understood';
+import { type NotUnderstood, notUnderstoodIn } from '../text/not-understood';
 import type { Understanding } from '../text/understand';
 import { dosePatientOf } from '../verify/dose-patient';
 import { mentionsIn } from '../verify/drug-mentions';
@@ -199,15 +199,25 @@ function urgencyOf(
   };
 }
 
+/** A name is a word or two; who complains says where or how. */
+const complaintWords = 4;
+const mostUnread = 0.5;
+/** Says whether a text is a complaint of which a good part was understood, and no name that was looked up. */
+function isComplaint(text: string, unread: readonly NotUnderstood[]): boolean {
+  const length = unread.reduce((sum, { start, end }) => sum + end - start, 0);
+  return text.trim().split(/\s+/u).length >= complaintWords && length <= text.length * mostUnread;
+}
+
 /**
  * Says whether enough was told to name a disease: two findings, one beside what was asked for and denied or beside a
- * pregnancy, or in somebody whose age, sex or course is told one that settles the matter nearly by itself, such as a
+ * pregnancy, or in somebody whose age, sex or course is told, or who complains in a sentence, one that settles the matter nearly by itself, such as a
  * ring on the skin.
  */
 function isEnough(
-  { findings, person, durationDays }: Understanding,
+  { text, findings, person, durationDays }: Understanding,
   { likely: [first], isSettled }: Consideration,
   present: ReadonlySet<string>,
+  unread: readonly NotUnderstood[],
 ): boolean {
   const denied = findings.filter(({ assertion }) => assertion === 'negated').length;
   const told = present.size + denied + (person.pregnant || person.postpartum ? 1 : 0);
@@ -218,7 +228,11 @@ function isEnough(
     (person.pregnant && told >= fewestFindings)
   )
     return true;
-  const isCase = person.ageYears !== undefined || person.sex !== undefined || durationDays !== undefined;
+  const isCase =
+    person.ageYears !== undefined ||
+    person.sex !== undefined ||
+    durationDays !== undefined ||
+    isComplaint(text, unread);
   return isCase && first !== undefined && (isSettled || denied > 0);
 }
 
@@ -234,7 +248,8 @@ export function assessmentOf(
   const present = new Set(
     understanding.findings.flatMap(({ id, assertion }) => (assertion === 'present' ? [id] : [])),
   );
-  const enough = dangers.length > 0 || isEnough(understanding, consideration, present);
+  const notUnderstood = notUnderstoodIn(understanding, reference.lexicon());
+  const enough = dangers.length > 0 || isEnough(understanding, consideration, present, notUnderstood);
   const likely = enough ? consideration.likely.slice(0, mostCandidates) : [];
   const grave = enough ? consideration.mustNotMiss : [];
   const candidates = likely.map((candidate) => candidateIn(reference, candidate));
@@ -265,7 +280,7 @@ export function assessmentOf(
     questions: questionsOf(consideration, questionsOfReading(reference, understanding)),
     orders: ordersOf(reference, dangers, { candidates: likely, fitsWell: consideration.fitsWell }, ordered),
     understood: understanding.findings,
-    notUnderstood: notUnderstoodIn(understanding, reference.lexicon()),
+    notUnderstood,
     ...(understanding.language && { language: understanding.language }),
     patient,
     order: consideration.order,

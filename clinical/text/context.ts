@@ -15,6 +15,7 @@ const past = new WordSet(lists.past);
 const longAgo = new WordSet(lists.longAgo);
 const longUnits = new WordSet(lists.longUnits);
 const hindiBefore = new WordSet(lists.hindiBefore);
+const firsts = new WordSet(lists.firsts);
 const wasInHindi = new WordSet(lists.wasInHindi);
 const relatives = new WordSet(lists.relatives);
 const reporters = new WordSet(lists.reporters);
@@ -167,7 +168,15 @@ const isExpecting = / (?:pregnant|garbhvati|garbhwati|गर्भवती) /;
 
 /** "Papa ko chhati me dard ho raha hai": where nobody else is told of, the relative who is ill now is the patient. */
 const isThePatient = (scope: Scope, i: number, match: Match): boolean =>
-  isOneWhoComes(scope, i, match) || isIllNow(scope, i, match) || isOnlyOneTold(scope, i, match);
+  isAgedFirst(scope, i) ||
+  isOneWhoComes(scope, i, match) ||
+  isIllNow(scope, i, match) ||
+  isOnlyOneTold(scope, i, match);
+
+/** "80 saal dadi gir gayi": whom a text begins with by age is the patient. */
+const isAgedFirst = ({ tokens }: Scope, i: number): boolean =>
+  i === 2 && yearWord.test(tokens[1]?.word ?? '') && tokens[0]?.kind === 'number';
+const yearWord = /^(?:saal|sal|varsh|years?|yrs?|साल|वर्ष|वर्षीय)$/;
 
 /**
  * "Papa ki chhati me dard, paseena": with whom a text begins, and of whom alone it tells more than one thing or something
@@ -318,7 +327,8 @@ function isPast(around: Around): boolean {
   const isCounted = clause.some(
     (token, i) => hindiBefore.has(token) && clause[i - 1]?.kind === 'word' && i > 1,
   );
-  const bare = before.some((token) => hindiBefore.has(token)) && !isCounted;
+  // "Subah pehle kadam par": the first step.
+  const bare = before.some((token, i) => hindiBefore.has(token) && !firsts.has(before[i + 1])) && !isCounted;
   // "मिर्गी पहले थी": with a verb of the past the word counts behind the illness too.
   const wasBefore = clause.some((token, i) => hindiBefore.has(token) && wasInHindi.has(clause[i + 1]));
   return bare || (wasBefore && !isCounted);

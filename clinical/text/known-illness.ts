@@ -30,6 +30,11 @@ export function knownIllnesses(
     const said = verbs.has(tokens[next]);
     const number = tokens[next]?.word !== 'since' && tokens[next + 1]?.kind === 'number';
     const counted = number && !times.has(tokens[next + 2]);
-    return said && !counted ? [{ finding, at: [index] }] : [];
+    // "60 saal sugar, talwe jalte hain": right behind an age, at the end of its clause.
+    const listed =
+      times.has(tokens[index - 1]) &&
+      tokens[index - 2]?.kind === 'number' &&
+      (tokens[next] === undefined || tokens[next]?.word === ',');
+    return (said && !counted) || listed ? [{ finding, at: [index] }] : [];
   });
 }

@@ -375,6 +375,24 @@ function isForBreath(tokens: readonly Token[], { finding, at }: Match, matches: 
   );
 }
 
+const developsLate: ReadonlySet<string> = new Set(senses.developsLate.words);
+const suddenly = patternOfWords(senses.suddenly);
+/** "4 saal, bolta nahi, aankh nahi milata": a small child who does not speak yet has lost no speech, unless it came suddenly. */
+function isYetToSpeak(
+  words: string,
+  tokens: readonly Token[],
+  { finding, at }: Match,
+  matches: readonly Match[],
+): boolean {
+  if (finding.id !== 'slurred-speech' || suddenly.test(words)) return false;
+  const own = at.map((index) => tokens[index]);
+  if (!own.some((token) => speaks.has(token)) || !own.some((token) => cannot.has(token))) return false;
+  return (
+    matches.some(({ finding: { id } }) => developsLate.has(id)) &&
+    !matches.some(({ finding: { id } }) => ofBrain.has(id))
+  );
+}
+
 /** "Cannot speak English": a language is not known, and speech is not lost. */
 const isOfLanguage = (tokens: readonly Token[], { finding, at }: Match): boolean =>
   finding.id === 'slurred-speech' &&
@@ -446,6 +464,10 @@ export const inTheirSense = (
       if (bone) return { ...match, finding: bone };
       const breath = isForBreath(tokens, match, matches) ? findings.get('cannot-speak') : undefined;
       if (breath) return { ...match, finding: breath };
+      const speech = isYetToSpeak(words, tokens, match, matches)
+        ? findings.get('delayed-milestones')
+        : undefined;
+      if (speech) return { ...match, finding: speech };
       const eyes = isOfEye(match, matches) ? findings.get('red-eyes') : undefined;
       if (eyes) return { ...match, finding: eyes };
       const pressure = pressesItself(tokens, match) ? findings.get('chest-pressure') : undefined;
