@@ -215,7 +215,7 @@ function isComplaint(text: string, unread: readonly NotUnderstood[]): boolean {
  */
 function isEnough(
   { text, findings, person, durationDays }: Understanding,
-  { likely: [first], isSettled }: Consideration,
+  { likely: [first], isSettled, leads }: Consideration,
   present: ReadonlySet<string>,
   unread: readonly NotUnderstood[],
 ): boolean {
@@ -233,7 +233,7 @@ function isEnough(
     person.sex !== undefined ||
     durationDays !== undefined ||
     isComplaint(text, unread);
-  return isCase && first !== undefined && (isSettled || denied > 0);
+  return isCase && first !== undefined && (isSettled || leads || denied > 0);
 }
 
 /** The parts of a weighed case, chosen and worded as an answer. `patient` is all that is known of the person. */

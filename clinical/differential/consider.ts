@@ -27,6 +27,8 @@ const aloneWithin = 1;
 const settling = 3;
 const settles = ({ contributions }: ScoredCondition): boolean =>
   contributions.some(({ nats }) => nats >= settling);
+/** Nats before the second, about five to one, from which the first stands alone: loose motions of a child. */
+const leading = 1.6;
 const mostQuestions = 5;
 const mostInOrder = 20;
 
@@ -155,7 +157,7 @@ export function considerWith(
   const named = tables.namesIn(understanding);
   const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
   const shown = candidatesOf(lists.likely);
-  const [first] = lists.likely;
+  const [first, second] = lists.likely;
   let changes: Consideration['changes'] | undefined;
   let excluded: Consideration['excluded'] | undefined;
   const plausible = plausibleFor(shown, evidence, lists, supports);
@@ -188,6 +190,7 @@ export function considerWith(
       (shown[0]?.fit !== 'weak' || (settles(first) && first.unexplained.length === 0)) &&
       first.unexplained.length <= speakingFor(first).length,
     isSettled: first !== undefined && settles(first),
+    leads: first !== undefined && (second === undefined || first.score - second.score >= leading),
     conditionsKnown: reference.knowledge.conditions.length,
   };
 }

@@ -57,5 +57,7 @@ export type Consideration = {
   fitsWell: boolean;
   /** One finding says nearly by itself what comes first. */
   isSettled: boolean;
+  /** What comes first is far more likely than anything else. */
+  leads: boolean;
   conditionsKnown: number;
 };

@@ -353,8 +353,12 @@ function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
   let start = to + 1;
   while (start < end && besideOver.has(tokens[start])) start++;
   const words = spacedWords(tokens, start, end);
-  return overBehind.some((phrase) => words.startsWith(phrase));
+  return !easedBy.test(words) && overBehind.some((phrase) => words.startsWith(phrase));
 }
+
+/** "Calf pain on walking, gone on rest": what eases it each time, and no end of it. */
+const easedBy =
+  / (?:on|with|at|by|after|when) (?:rest|resting|standing|sitting|lying|leaning|stopping|food|eating|milk|exercise|moving) /;
 
 /** A symptom that is said to be over; an event is the illness all the same. */
 function isOver({ scope, match, from, to, before }: Around): boolean {
@@ -378,7 +382,7 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   const nearBehind = spacedWords(tokens, last + 1, Math.min(to, last + 1 + reachBehind));
   const nextFinding = behind.findIndex((token, i) => joins.has(token) && scope.consumed.has(last + 2 + i));
   const own = nextFinding < 0 ? nearBehind : spacedWords(tokens, last + 1, last + 1 + nextFinding);
-  if (mayHold(scope, overBehind) && says(own, overBehind) && !isAgain) return true;
+  if (mayHold(scope, overBehind) && says(own, overBehind) && !isAgain && !easedBy.test(own)) return true;
   const isGone =
     hindiNegations.has(tokens[last + 1]) &&
     /^(raha|rahi|rahe|रहा|रही|रहे)$/.test(tokens[last + 2]?.word ?? '');

@@ -93,6 +93,48 @@ function isSpell(tokens: readonly Token[], { finding, at }: Match): boolean {
 const isPainTablet = (words: string, { finding }: Match): boolean =>
   finding.id === 'testicular-pain' && painTablet.test(words);
 
+/** "Limping since a cold": who limps is not limp. */
+const isLimping = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'lethargic-child' &&
+  at.some((index) => /^limp(?:s|ing|ed)$/.test(tokens[index]?.word ?? ''));
+
+const loose: ReadonlySet<string> = new Set(['diarrhoea', 'bloody-diarrhoea', 'watery-diarrhoea']);
+const ofUrine = / (?:urine|urination|urinary|micturition|peshab|peshaab|pishab|पेशाब) /;
+/** "Bloody diarrhoea, urgency": beside loose motions an urgency that nothing ties to urine is of the bowel. */
+const isOfBowel = (
+  words: string,
+  tokens: readonly Token[],
+  { finding, at }: Match,
+  matches: readonly Match[],
+): boolean =>
+  finding.id === 'urinary-frequency' &&
+  at.length === 1 &&
+  tokens[at[0] ?? 0]?.word === 'urgency' &&
+  !ofUrine.test(words) &&
+  matches.some((other) => loose.has(other.finding.id));
+
+/** "Weakness since four days after loose motions": they were before the illness of now. */
+function isDaysBefore(tokens: readonly Token[], match: Match): boolean {
+  const first = firstOf(match);
+  return (
+    match.finding.id === 'diarrhoea' &&
+    /^(?:after|following)$/.test(tokens[first - 1]?.word ?? '') &&
+    /^(?:days?|weeks?)$/.test(tokens[first - 2]?.word ?? '')
+  );
+}
+
+/** "Severe joint pains, cannot hold a cup": a joint that hurts so is not weak. */
+const isForPain = (tokens: readonly Token[], { finding, at }: Match, matches: readonly Match[]): boolean =>
+  finding.id === 'focal-weakness' &&
+  at.some((index) => /^(?:hold|grip|lift|pakad|utha)$/.test(tokens[index]?.word ?? '')) &&
+  matches.some((other) => other.finding.id === 'severe-joint-pain');
+
+/** "Blank stares, stops talking": in an absence nobody speaks. */
+const isOfAbsence = ({ finding }: Match, matches: readonly Match[]): boolean =>
+  finding.id === 'slurred-speech' &&
+  matches.some((other) => other.finding.id === 'staring-spell') &&
+  !matches.some((other) => ofBrain.has(other.finding.id));
+
 /** "Pain from flank to testis": what a pain goes to does not hurt by itself. */
 const isWherePainGoes = (tokens: readonly Token[], { finding, at }: Match): boolean =>
   finding.id === 'testicular-pain' &&
@@ -464,6 +506,12 @@ export const inTheirSense = (
       if (bone) return { ...match, finding: bone };
       const breath = isForBreath(tokens, match, matches) ? findings.get('cannot-speak') : undefined;
       if (breath) return { ...match, finding: breath };
+      const limps = isLimping(tokens, match) ? findings.get('limp') : undefined;
+      if (limps) return { ...match, finding: limps };
+      const bowel = isOfBowel(words, tokens, match, matches) ? findings.get('tenesmus') : undefined;
+      if (bowel) return { ...match, finding: bowel };
+      const before = isDaysBefore(tokens, match) ? findings.get('recent-diarrhoea') : undefined;
+      if (before) return { ...match, finding: before };
       const speech = isYetToSpeak(words, tokens, match, matches)
         ? findings.get('delayed-milestones')
         : undefined;
@@ -494,6 +542,8 @@ export const inTheirSense = (
         !isSpell(tokens, match) &&
         !isPainTablet(words, match) &&
         !isWherePainGoes(tokens, match) &&
+        !isForPain(tokens, match, matches) &&
+        !isOfAbsence(match, matches) &&
         !isTabletHabit(words, match) &&
         !isFried(tokens, match) &&
         !isHabit(words, match, tokens) &&
