@@ -158,6 +158,9 @@ export function considerWith(
   const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
   const shown = candidatesOf(lists.likely);
   const [first, second] = lists.likely;
+  /** What the words of the text add is no finding. */
+  const byFindings = ({ condition, score }: ScoredCondition): number =>
+    score - (worded.get(condition.id) ?? 0);
   let changes: Consideration['changes'] | undefined;
   let excluded: Consideration['excluded'] | undefined;
   const plausible = plausibleFor(shown, evidence, lists, supports);
@@ -190,7 +193,7 @@ export function considerWith(
       (shown[0]?.fit !== 'weak' || (settles(first) && first.unexplained.length === 0)) &&
       first.unexplained.length <= speakingFor(first).length,
     isSettled: first !== undefined && settles(first),
-    leads: first !== undefined && (second === undefined || first.score - second.score >= leading),
+    leads: first !== undefined && (second === undefined || byFindings(first) - byFindings(second) >= leading),
     conditionsKnown: reference.knowledge.conditions.length,
   };
 }
