@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type FiledCondition, withSources } from '#clinical/knowledge/condition-sources';
 import type { FactPath } from '#clinical/knowledge/facts';
 import { jsonLines, pathText } from './located-json';
 
@@ -17,13 +18,22 @@ export type KnowledgeFile = {
 /** One entry of a file: a drug, a row of a list. */
 export type FiledEntry<T = unknown> = { file: KnowledgeFile; path: FactPath; value: T };
 
+const isCondition = (value: unknown): value is FiledCondition =>
+  typeof value === 'object' && value !== null && 'prior' in value;
+/** What a file holds, with the sources that the entries of its conditions rest on. */
+function whole(content: unknown): unknown {
+  const entries: unknown[] = Array.isArray(content) ? content : [content];
+  withSources(entries.filter(isCondition));
+  return content;
+}
+
 /** Reads a file; lines are counted when the first is asked for. */
 export function readKnowledgeFile(name: string, folder = knowledgeFolder): KnowledgeFile {
   const text = readFileSync(join(folder, name), 'utf8');
   let lines: ReadonlyMap<string, number> | undefined;
   return {
     name,
-    content: JSON.parse(text),
+    content: whole(JSON.parse(text)),
     lineOf: (path) => {
       lines ??= jsonLines(text);
       return lines.get(pathText(path)) ?? 1;

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { asFiled } from './condition-sources.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 /** Folder → whether a file holds a list of entries or one entry. */
@@ -84,6 +85,7 @@ ${paths
   .filter((path) => !isOfDoses(path) && !isOfReports(path))
   .map(line)
   .join('\n')}
+import { type FiledCondition, withSources } from './condition-sources';
 import type { Knowledge } from './knowledge';
 import { knowledgeOfDoses } from './of-doses';
 import { knowledgeOfReports } from './of-reports';
@@ -102,7 +104,7 @@ export const knowledge = {
   measures,
   orders,
   presentations,
-  conditions: [...conditions, ...rarerConditions.flat()],
+  conditions: withSources([...conditions, ...rarerConditions.flat()] as FiledCondition[]),
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),
@@ -111,14 +113,27 @@ export const knowledge = {
 `;
 }
 
+/** Entries of a condition without sources of their own rest on those of the condition. */
+const restingParts = new Set(['findings', 'tests', 'steps']);
+/** Files of conditions of which an entry names once more what the whole rests on, each as it should lie there. */
+const repeatingFiles = () =>
+  ['conditions', 'rarer-conditions'].flatMap(pathsIn).flatMap((path) => {
+    const found = JSON.parse(readFileSync(`${here}${path}`, 'utf8'));
+    const filed = Array.isArray(found) ? found.map(asFiled) : asFiled(found);
+    return JSON.stringify(found) === JSON.stringify(filed) ? [] : [{ path, filed }];
+  });
+
 /** Sources that at least one fact marked as checked names. */
 function readSources() {
   const read = new Set();
-  const walk = (value) => {
-    if (Array.isArray(value)) return value.forEach(walk);
+  const walk = (value, around) => {
+    if (Array.isArray(value)) return value.forEach((one) => walk(one, around));
     if (value === null || typeof value !== 'object') return undefined;
-    if (value.checked && value.src) for (const src of value.src) read.add(src.slice(0, src.indexOf(':')));
-    return Object.values(value).forEach(walk);
+    const own = value.src ?? around;
+    if (value.checked && own) for (const src of own) read.add(src.slice(0, src.indexOf(':')));
+    return Object.entries(value).forEach(([name, one]) =>
+      walk(one, restingParts.has(name) ? own : undefined),
+    );
   };
   for (const path of [...paths, ...aside, 'home-advice.json'])
     walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
@@ -189,6 +204,15 @@ const essence = (text) =>
     )
     .sort()
     .join('\n');
+
+for (const { path, filed } of repeatingFiles()) {
+  if (!process.argv.includes('--check'))
+    writeFileSync(`${here}${path}`, `${JSON.stringify(filed, undefined, 2)}\n`);
+  else {
+    process.stderr.write(`${path} names the sources of a condition again: run npm run knowledge:index\n`);
+    process.exitCode = 1;
+  }
+}
 
 for (const complaint of misplacedSources()) {
   process.stderr.write(complaint);
