@@ -127,13 +127,12 @@ const repeatingFiles = () =>
 function readSources() {
   const read = new Set();
   const walk = (value, around) => {
-    if (Array.isArray(value)) return value.forEach((one) => walk(one, around));
-    if (value === null || typeof value !== 'object') return undefined;
+    if (value === null || typeof value !== 'object') return;
     const own = value.src ?? around;
     if (value.checked && own) for (const src of own) read.add(src.slice(0, src.indexOf(':')));
-    return Object.entries(value).forEach(([name, one]) =>
-      walk(one, restingParts.has(name) ? own : undefined),
-    );
+    const isList = Array.isArray(value);
+    for (const [name, one] of Object.entries(value))
+      walk(one, isList || restingParts.has(name) ? own : undefined);
   };
   for (const path of [...paths, ...aside, 'home-advice.json'])
     walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
