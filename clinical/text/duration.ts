@@ -47,6 +47,12 @@ const noDurationAhead = new RegExp(
 /** "Stiff for two hours each morning" says how long on a day, not since when. */
 const eachDayAhead = new RegExp(`^\\s*(?:${anyOf(words.eachDay)})${wordEnd}`, 'iu');
 
+/** "Paanch din me ek baar", "5 दिन में दो बार": how often it comes, and no course. */
+const howOften = new RegExp(
+  `^\\s*(?:${anyOf(words.within)})\\s+(?:\\p{L}\\p{M}*|[0-9])+\\s+(?:${anyOf(words.timesOver)})${wordEnd}`,
+  'iu',
+);
+
 const daysOf = (unit: string): number | undefined =>
   daysPerUnit.get(plain(unit)) ?? daysPerUnit.get(unit.toLowerCase());
 
@@ -68,6 +74,7 @@ export function durationsOf(text: string): Duration[] {
     const around =
       notBefore.test(text.slice(Math.max(0, hit.index - 12), hit.index)) ||
       noDurationAhead.test(text.slice(end, end + 24)) ||
+      howOften.test(text.slice(end, end + 24)) ||
       (perUnit < 1 && eachDayAhead.test(text.slice(end, end + 24)));
     const perDay =
       word !== undefined &&

@@ -129,6 +129,13 @@ const isForPain = (tokens: readonly Token[], { finding, at }: Match, matches: re
   at.some((index) => /^(?:hold|grip|lift|pakad|utha)$/.test(tokens[index]?.word ?? '')) &&
   matches.some((other) => other.finding.id === 'severe-joint-pain');
 
+/** "Feet tingle and burn": what feels so was not burnt. */
+const isFeltBurn = (tokens: readonly Token[], { finding, at }: Match, matches: readonly Match[]): boolean =>
+  finding.id === 'burn-injury' &&
+  at.length === 1 &&
+  /^burn(?:s|ing)?$/.test(tokens[at[0] ?? 0]?.word ?? '') &&
+  matches.some((other) => other.finding.id === 'burning-feet' || other.finding.id === 'numbness');
+
 /** "Blank stares, stops talking": in an absence nobody speaks. */
 const isOfAbsence = ({ finding }: Match, matches: readonly Match[]): boolean =>
   finding.id === 'slurred-speech' &&
@@ -543,6 +550,7 @@ export const inTheirSense = (
         !isPainTablet(words, match) &&
         !isWherePainGoes(tokens, match) &&
         !isForPain(tokens, match, matches) &&
+        !isFeltBurn(tokens, match, matches) &&
         !isOfAbsence(match, matches) &&
         !isTabletHabit(words, match) &&
         !isFried(tokens, match) &&
