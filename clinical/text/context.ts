@@ -125,6 +125,7 @@ function isHypothetical(around: Around): boolean {
     !(token.word === 'if' && before[at - 1]?.word === 'as');
   if (before.some(isCondition)) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
+  if (isUpon(tokens, lastOf(match)) || isTaught(scope)) return true;
   if (mayHold(scope, warnings) && isWarnedOf(scope, match)) return true;
   if (
     mayHold(scope, conditionalPhrases) &&
@@ -139,6 +140,35 @@ function isHypothetical(around: Around): boolean {
     )
   );
 }
+
+/**
+ * "Explain septic shock", "MCQ on eclampsia": a sentence that opens by asking to be taught tells of nobody, unless a number, a
+ * time or a person in it says that somebody is ill.
+ */
+function isTaught(scope: Scope): boolean {
+  if (!mayHold(scope, teaching)) return false;
+  const { tokens, sentence } = scope;
+  const words = spacedWords(tokens, sentence.from, sentence.to);
+  const opener = teaching.find((phrase) => words.startsWith(phrase));
+  if (opener === undefined) return false;
+  const told = tokens.slice(sentence.from + opener.trim().split(' ').length);
+  return (
+    tokens.some((token) => learns.has(token)) ||
+    !told.some((token) => token.kind === 'number' || ofSomebody.has(token))
+  );
+}
+const teaching = phrasesOf(lists.teaching);
+const learns = new WordSet(lists.learns);
+const ofSomebody = new WordSet(lists.ofSomebody);
+
+/** "Saanp ke kaatne par kya karein": what to do upon a thing asks about it; "kaata haath par" has the verb done. */
+const upon = /(?:ne|ने)$/u;
+const isUpon = (tokens: readonly Token[], last: number): boolean =>
+  [last, last + 1].some(
+    (at) =>
+      upon.test(tokens[at]?.word ?? '') &&
+      / (?:par|pe|पर) (?:kya|kaise|pehla|pahla|क्या|कैसे|पहला) /u.test(spacedWords(tokens, at + 1, at + 3)),
+  );
 
 /** "Maa ka doodh" names the milk, not the mother. */
 const isOfMilk = (tokens: readonly Token[], i: number): boolean =>
@@ -289,18 +319,36 @@ const untilNow = / (?:in|over|since|for|during|within|from) (?:the )?(?:last|pas
  */
 function isInMonth({ scope: { tokens }, match, clause }: Around): boolean {
   if (match.finding.id === 'missed-period') return false;
-  const [next, month, ...rest] = tokens.slice(lastOf(match) + 1);
-  const behind = rest.slice(rest[0] && isYear(rest[0]) ? 1 : 0);
+  const own = tokens.slice(lastOf(match) + 1, lastOf(match) + 1 + reachOfMonth);
+  const [next, month, ...rest] = own.slice(onceWords.has(own[0]) ? 1 : 0);
+  const skipped = Number(rest[0] !== undefined && isYear(rest[0]));
+  const behind = rest.slice(skipped + Number(treated.has(rest[skipped])));
   if (inEnglish.has(next) && calendarMonths.has(month))
-    return (behind[0] === undefined || isStop(behind[0])) && !behind.some((token) => goesOn.has(token));
+    return (
+      (behind[0] === undefined || isStop(behind[0])) &&
+      !behind.some((token, i) => goesOn.has(token) && !wellWords.has(behind[i - 1]))
+    );
   return (
     clause.some((token, i) => calendarMonths.has(token) && inHindi.has(clause[i + 1])) &&
     clause.some((token) => wasInHindi.has(token)) &&
     !clause.some((token) => goesOn.has(token))
   );
 }
+/** Words behind a month that may say that the thing goes on. */
+const reachOfMonth = 40;
+/** "Hypo episode in Feb", "in March, admitted": between a thing and its month, and right behind it. */
+const onceWords = new WordSet({
+  about: '',
+  words: ['episode', 'episodes', 'attack', 'event', 'once', 'twice'],
+});
+const treated = new WordSet({
+  about: '',
+  words: ['admitted', 'hospitalised', 'hospitalized', 'treated', 'only'],
+});
 const isStop = ({ word }: Token): boolean => /^[,.;)।]$/.test(word);
 const goesOn = new WordSet(lists.goesOn);
+/** "Fine since": behind these the illness does not go on. */
+const wellWords = new WordSet(lists.wellWords);
 const calendarMonths = new WordSet(lists.calendarMonths);
 const inEnglish = new WordSet({ about: '', words: ['in', 'during', 'last'] });
 const inHindi = new WordSet({ about: '', words: ['me', 'mein', 'mai', 'में'] });
@@ -331,8 +379,19 @@ function isPast(around: Around): boolean {
   const bare = before.some((token, i) => hindiBefore.has(token) && !firsts.has(before[i + 1])) && !isCounted;
   // "मिर्गी पहले थी": with a verb of the past the word counts behind the illness too.
   const wasBefore = clause.some((token, i) => hindiBefore.has(token) && wasInHindi.has(clause[i + 1]));
-  return bare || (wasBefore && !isCounted);
+  // "2 mahine pehle sugar low ho gayi thi": months and years before are past where the verb is.
+  const longBefore =
+    clause.some(
+      (token, i) => hindiBefore.has(token) && longHindi.has(clause[i - 1]) && !isSince(clause[i + 1]),
+    ) && clause.some((token) => wasInHindi.has(token));
+  return bare || longBefore || (wasBefore && !isCounted);
 }
+
+const longHindi = new WordSet({
+  about: '',
+  words: ['mahine', 'maheene', 'saal', 'sal', 'varsh', 'महीने', 'साल', 'वर्ष'],
+});
+const isSince = (token: Token | undefined): boolean => /^(?:se|से)$/.test(token?.word ?? '');
 
 /** "Small burn last week, healed": of an injury the word counts in its whole sentence. */
 function isHealed(scope: Scope): boolean {

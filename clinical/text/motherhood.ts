@@ -110,7 +110,7 @@ const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
 };
 /** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */
 const weeksInFront = pattern(
-  `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)\\s+(?!(?:old|male|female|m|f|boy|girl|baby|infant|neonate|newborn|preterm|premature|prem|child|ago|back|history|h|of|duration|since|post|after|pp|later|follow|fever|cough|pain|from|se|pehle|before|review|postpartum|twins?|of|born|weight|wt)(?![\\p{L}])|[0-9])[\\p{L}]`,
+  `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)\\s+(?!(?:old|male|female|m|f|boy|girl|baby|infant|neonate|newborn|preterm|premature|prem|child|ago|back|history|h|of|duration|since|post|after|pp|later|follow|fever|cough|pain|from|se|pehle|before|review|postpartum|twins?|of|born|weight|wt)(?![\\p{L}])|[0-9])[\\p{L}]`,
   'iu',
 );
 const plusDays = pattern(

@@ -9,12 +9,14 @@ import { anyOf, wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
 import type { Assertion, WordedAssertion } from './assertion';
+import { breathlessLying } from './breathless-lying';
 import { type Duration, durationsOf } from './duration';
 import { eyesPushedOut } from './eyes-pushed-out';
 import { fitThatIsOver } from './fit-over';
 import { foreignLanguageOf } from './foreign';
 import { withoutExplainedHearing } from './hearing-explained';
 import { bareFit, inStatus } from './in-status';
+import { inabilitiesIn } from './inability';
 import { swellingOfJoint } from './joint-beside';
 import { knownIllnesses } from './known-illness';
 import { inTheirLanguage } from './language';
@@ -27,12 +29,13 @@ import { withoutOpposites } from './opposites';
 import { inTheirSense } from './other-sense';
 import { othersMedicines } from './others-medicines';
 import { painBeside } from './pain-beside';
+import { partOfChild } from './part-of-child';
 import { type Person, personOf } from './person';
 import { withSaidJoins } from './said-joins';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
-import { unplacedBleeding } from './unplaced-bleeding';
+import { muchBlood, unplacedBleeding } from './unplaced-bleeding';
 import { signsWithoutNumber } from './vital-signs';
 import { watersGone } from './waters-gone';
 import { yellowNewborn } from './yellow-newborn';
@@ -323,9 +326,11 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...inStatus(tokens, termed, reference.findings),
     ...bareFit(tokens, termed, person, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
+    ...muchBlood(tokens, termed, reference.findings),
     ...looselyTold(tokens, termed, reference.lexicon(), reference.findings),
     ...painBeside(tokens, termed, reference.findings),
     ...watersGone(tokens, termed, person, reference.findings),
+    ...partOfChild(tokens, termed, person, reference.findings),
     ...ofTheWomb(tokens, termed, person, reference.findings),
     ...yellowNewborn(tokens, termed, person, reference.findings),
     ...othersMedicines(tokens, termed, person, reference.findings),
@@ -340,13 +345,22 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
   const all = matches.map((match, index) =>
     saidOf(reading, sentences, match, assertions[index] ?? 'present'),
   );
-  const told = sharpened(text, all, reference).flatMap((said) => [said, ...courseOf(said, reference)]);
+  const told = sharpened(text, breathlessLying(all, reference.findings), reference).flatMap((said) => [
+    said,
+    ...courseOf(said, reference),
+  ]);
   return fitThatIsOver(withoutExplainedHearing(told), tokens, person.ageYears, reference.findings);
 }
 
 /** "If BP becomes 180/110": a number behind a condition, in its sentence, is feared and not measured. */
 const onCondition = pattern(
   `(?<![\\p{L}\\p{M}])(?:${anyOf(context.numberConditions)})(?![\\p{L}\\p{M}])[^.;।\\n]{0,40}$`,
+  'iu',
+);
+
+/** "BP 190/120 last month, now 130/80": a number with a time of the past in its clause is no reading of today. */
+const longPast = pattern(
+  `^[^,.;।\\n]{0,12}(?<![\\p{L}\\p{M}])(?:${anyOf(context.numbersPast)})(?![\\p{L}\\p{M}])`,
   'iu',
 );
 
@@ -380,6 +394,8 @@ function numberFindings(
       });
     const left = text.slice(0, measurement.span.start);
     if (onCondition(scriptOf(left)).test(left)) return understood(present, 'hypothetical');
+    const right = text.slice(measurement.span.end);
+    if (longPast(scriptOf(right)).test(right)) return understood(present, 'historical');
     return [...understood(present, 'present'), ...understood(negated, 'negated')];
   });
 }
@@ -411,7 +427,7 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
 /** Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. */
 export function understandWith(reference: Reference, written: string): Understanding {
   const text = selfCorrected(written);
-  const told = inTheirLanguage(withSaidJoins(tokensOf(text)), reference.lexicon());
+  const told = inTheirLanguage(inabilitiesIn(withSaidJoins(tokensOf(text))), reference.lexicon());
   const tokens = mendedTokens(
     withoutOpposites(told, reference.lexicon()),
     reference.lexicon(),

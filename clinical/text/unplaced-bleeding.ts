@@ -10,6 +10,11 @@ const comes = new WordSet(lists.comingWords);
 
 const isAlso = (token: Token | undefined): boolean => /^(?:bhi|भी)$/.test(token?.word ?? '');
 
+const ends = (token: Token | undefined): boolean => token === undefined || /^[,.;।]$/.test(token.word);
+/** "7 mahine garbh, khoon": the blood stands for itself between two signs. */
+const isAlone = (tokens: readonly Token[], index: number): boolean =>
+  index > 0 && ends(tokens[index - 1]) && ends(tokens[index + 1]);
+
 /**
  * "गर्भवती, खून आ रहा है": in a pregnancy or after a delivery blood that comes is a bleeding, though no place is named. Terms
  * cannot say so, because the verb is a filler there; where a place is named, its finding has used the word.
@@ -26,8 +31,34 @@ export function unplacedBleeding(
   return tokens.flatMap((token, index) =>
     blood.has(token) &&
     !used.has(index) &&
-    comes.has(tokens[isAlso(tokens[index + 1]) ? index + 2 : index + 1])
+    (comes.has(tokens[isAlso(tokens[index + 1]) ? index + 2 : index + 1]) || isAlone(tokens, index))
       ? [{ finding, at: [index] }]
       : [],
   );
+}
+
+const much = new WordSet(lists.muchWords);
+const flows = new WordSet(lists.flowingWords);
+const ofMonths = new WordSet(lists.monthlyWords);
+/** Words between how much it is, the blood and its running. */
+const near = 2;
+/**
+ * "घाव से बहुत खून बह रहा": much blood that runs is a heavy bleeding, wherever from. Terms cannot say so, because the word for much
+ * is a filler there; of a period it tells of the period.
+ */
+export function muchBlood(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  findings: ReadonlyMap<string, Finding>,
+): Match[] {
+  const finding = findings.get('heavy-bleeding');
+  const isTold = matches.some((match) => match.finding.id === finding?.id);
+  if (!finding || isTold || tokens.some((token) => ofMonths.has(token))) return [];
+  const at = tokens.findIndex(
+    (token, index) =>
+      blood.has(token) &&
+      tokens.slice(Math.max(0, index - near), index + 1 + near).some((one) => much.has(one)) &&
+      tokens.slice(index + 1, index + 2 + near).some((one) => flows.has(one)),
+  );
+  return at < 0 ? [] : [{ finding, at: [at] }];
 }

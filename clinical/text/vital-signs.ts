@@ -20,8 +20,10 @@ export type Reading = { id: string; value: number; span: Span; lower?: number };
 
 /** This may stand between a name and its number. */
 export const linkPart = `(?:\\s*(?:${anyOf(words.links)})(?![\\p{L}\\p{M}]))*\\s*`;
+/** "Temp 40 hr 170": the letters with a rate of their own behind them name the heart. */
+const heartNext = '(?!h\\.?r[ \\t]*[-:=]?[ \\t]*[1-9][0-9]{1,2}(?![0-9]))';
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number or of a fraction. */
-const noTime = `(?![0-9०-९]|[.,][0-9]|[ \\t]*-?[ \\t]*(?:${anyOf(words.notAReading)}|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?!min|m(?![\\p{L}])|mt|15|बटा))`;
+const noTime = `(?![0-9०-९]|[.,][0-9]|[ \\t]*-?[ \\t]*(?:${heartNext}(?:${anyOf(words.notAReading)})|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?!min|m(?![\\p{L}])|mt|15|बटा))`;
 const further = `(?:\\s*(?:%|°)?\\s*(→|->|=>|>|–>|-|–|to(?=\\s*[0-9]))\\s*${numeral})?`;
 
 /** A name and its number; a second number behind it is the other end of a range, or what it became. */
@@ -88,10 +90,12 @@ function isOfUnborn(text: string, script: Script, at: number): boolean {
 }
 const childReach = 24;
 
-/** "1 hr 188", "2hr 156": behind a number the letters are an hour, and no heart rate. */
+/** "1 hr 188", "2hr 156": behind a small number the letters are an hour, and no heart rate. */
 const isHour = (text: string, { 0: hit, index }: RegExpExecArray): boolean =>
   /^h\.?r/i.test(hit) &&
-  /(?:^|[^0-9.])[0-9०-९]{1,2}(?:\.[05])?[ \t]*-?[ \t]*$/.test(text.slice(Math.max(0, index - 6), index));
+  /(?:^|[^0-9.])(?:[1-9१-९]|1[0-2])(?:\.[05])?[ \t]*-?[ \t]*$/.test(
+    text.slice(Math.max(0, index - 6), index),
+  );
 
 const inVitals = pattern(`${wordStart}vitals?(?![\\p{L}])`, 'iu');
 const barePercent = pattern(
@@ -143,6 +147,7 @@ const temperatures: Pattern[] = [
   ),
   pattern(`${wordStart}${numeral}()()\\s*(?:${anyOf(words.degrees)})\\s*([fc])(?![\\p{L}])`, 'giu'),
   pattern(`${wordStart}((?:9[5-9]|10[0-9])(?:\\.[0-9])?)()()\\s*(f)(?![\\p{L}/])`, 'giu'),
+  pattern(`${wordStart}((?:3[89]|4[0-2])(?:\\.[0-9])?)()()\\s*(c)(?![\\p{L}/.])`, 'giu'),
   pattern(
     `${wordStart}((?:9[89]|10[0-9]|[१][०][०-९])(?:\\.[0-9])?)()()${degrees}${scale}\\s*(?:ka\\s+|का\\s+)?(?:${anyOf(words.feverBehind)})`,
     'giu',
@@ -157,7 +162,7 @@ const celsius = (value: number, unit: string | undefined): number =>
   /^f/i.test(unit ?? '') || value > bodyInCelsius[1] ? ((value - 32) * 5) / 9 : value;
 
 const glucose = pattern(
-  `${wordStart}${anyOf(words.glucose)}${linkPart}${numeral}${further}${noTime}\\s*(${anyOf(words.mmol)})?`,
+  `${wordStart}${anyOf(words.glucose)}${linkPart}${numeral}${further}(?:(?=\\s*mgs?(?![\\p{L}]))|${noTime})\\s*(${anyOf(words.mmol)})?`,
   'giu',
 );
 const mgPerMmol = 18.016;
@@ -289,6 +294,12 @@ const beyondMeter = pattern(
   'iu',
 );
 
+/** "LO" stands for low in capitals or right behind the meter: as a word of a sentence it is none. */
+const belowMeter = pattern(
+  `${wordStart}${anyOf(words.glucose)}(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.belowMeter)})\\s+(?:on|in|by)\\s+(?:the\\s+)?(?:${anyOf(words.meters)})(?![\\p{L}])`,
+  'iu',
+);
+
 /** "Right leg cold, pale, no pulse": the pulse of a limb is missing, and the pressure is not. */
 const limbInFront = pattern(`${wordStart}${anyOf(senses.bodyLimbs)}(?![\\p{L}])[^.;।\\n]{0,30}$`, 'iu');
 
@@ -305,6 +316,7 @@ export function signsWithoutNumber(text: string, script: Script): { finding: str
     [
       ['hypotension', unrecordable],
       ['very-high-glucose', beyondMeter],
+      ['low-glucose', belowMeter],
     ] as const
   ).flatMap(([finding, one]) => {
     const hit = one(script).exec(text);

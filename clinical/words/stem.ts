@@ -15,6 +15,8 @@ const respelt = (word: string): string =>
     .replace(/rh/g, 'r');
 
 const irregular: Record<string, string> = {
+  // An inability is one, however it is said.
+  unable: 'cannot',
   vomited: 'vomit',
   felt: 'feel',
   swollen: 'swel',

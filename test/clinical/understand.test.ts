@@ -163,7 +163,7 @@ describe('negation', () => {
     ['bhookh nahi lagti', 'anorexia'],
     ['neend nahi aati', 'insomnia'],
     ['bachcha doodh nahi pi raha', 'not-feeding'],
-    ['saans nahi aa rahi', 'dyspnoea'],
+    ['saans nahi aa rahi', 'dyspnoea-rest'],
     ['peshab nahi aa raha', 'oliguria'],
     ['नींद नहीं आती', 'insomnia'],
     ['not passing stool or flatus', 'obstipation'],
@@ -171,6 +171,48 @@ describe('negation', () => {
     expect(present(text)).toContain(wanted);
     expect(negated(text)).toEqual([]);
   });
+});
+
+describe('composed readings', () => {
+  it.each([
+    ['saans lene me takleef, let nahi pa raha', 'dyspnoea-rest'],
+    ['साँस नहीं ले पा रहा', 'dyspnoea-rest'],
+    ['not able to move right side', 'focal-weakness'],
+    ['lost the ability to speak', 'slurred-speech'],
+    ['bachcha ulta, pair bahar', 'labour-danger'],
+    ['in labour, hand out', 'labour-danger'],
+    ['प्रसव में पैर बाहर', 'labour-danger'],
+    ['घाव से बहुत खून बह रहा', 'heavy-bleeding'],
+    ['7 mahine garbh, khoon', 'bleeding'],
+    ['sugar 38 mg', 'low-glucose'],
+    ['glucometer LO', 'low-glucose'],
+    ['temp 40 hr 170', 'tachycardia'],
+    ['billi ne kharoncha', 'animal-bite'],
+  ])('%s is %s', (text, wanted) => {
+    expect(present(text)).toContain(wanted);
+  });
+
+  it.each([
+    ['naak band hai, saans nahi aa rahi', 'dyspnoea-rest'],
+    ['bachcha kambal se pair bahar nahi nikalta', 'labour-danger'],
+    ['period me bahut khoon beh raha', 'heavy-bleeding'],
+    ['explain septic shock', 'hypotension'],
+    ['what are the signs of snake bite? for my exam', 'snake-bite'],
+    ['saanp ke kaatne par kya karein', 'snake-bite'],
+    ['bp 190/120 last month, now 130/80', 'very-high-bp'],
+    ['hypo episode in Feb, none since', 'low-glucose'],
+    ['keep kerosene away from children', 'kerosene'],
+    ['wants to kill time till opd opens', 'harm-others'],
+  ])('%s is not %s', (text, unwanted) => {
+    expect(present(text)).not.toContain(unwanted);
+  });
+
+  it.each(['explain: patient has septic shock, bp 70/40', 'what is the management of snake bite 1 hr ago'])(
+    'tells of somebody: %s',
+    (text) => {
+      expect(assess(text).dangers).not.toEqual([]);
+    },
+  );
 });
 
 describe('other shades', () => {
