@@ -48,7 +48,8 @@ import {
 } from './render/verdict';
 import { type Correction, correctedWith } from './text/corrections';
 import type { Setting } from './text/evidence';
-import { type Understanding, understandWith } from './text/understand';
+import { understandWith } from './text/understand';
+import type { Understanding } from './text/understanding';
 import { withLastPeriod } from './text/with-last-period';
 import { stripUnknownCitations as withoutUnknownCitations } from './verify/citations';
 import { dosePatientOf } from './verify/dose-patient';
@@ -102,7 +103,7 @@ export type { Setting } from './text/evidence';
 export type { Measurement } from './text/measure';
 export type { Person } from './text/person';
 export type { Span } from './text/span';
-export type { Understanding, UnderstoodFinding } from './text/understand';
+export type { Understanding, UnderstoodFinding } from './text/understanding';
 export type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 export type { Edit, SpannedVerdict, Verification } from './verify/verify-text';
 

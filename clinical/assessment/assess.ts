@@ -6,7 +6,7 @@ import type { Patient } from '../patient';
 import type { Reference } from '../reference/reference';
 import { evidenceOf, type Setting } from '../text/evidence';
 import { type NotUnderstood, notUnderstoodIn } from '../text/not-understood';
-import type { Understanding } from '../text/understand';
+import type { Understanding } from '../text/understanding';
 import { dosePatientOf } from '../verify/dose-patient';
 import { mentionsIn } from '../verify/drug-mentions';
 import type { DosePatient } from '../verify/verdict';

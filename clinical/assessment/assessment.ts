@@ -4,7 +4,7 @@ import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Patient } from '../patient';
 import type { NotUnderstood } from '../text/not-understood';
-import type { UnderstoodFinding } from '../text/understand';
+import type { UnderstoodFinding } from '../text/understanding';
 
 export type UrgencyLevel = 'emergency' | 'urgent' | 'routine' | 'self-care';
 

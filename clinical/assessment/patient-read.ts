@@ -5,7 +5,7 @@ import { ageInYears, isPostpartum, isPregnant, type Patient, type Vitals } from 
 import type { Reference } from '../reference/reference';
 import { type Measurement, shownBy } from '../text/measure';
 import type { Person } from '../text/person';
-import type { Understanding, UnderstoodFinding } from '../text/understand';
+import type { Understanding, UnderstoodFinding } from '../text/understanding';
 import { pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 

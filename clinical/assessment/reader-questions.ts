@@ -3,7 +3,7 @@ import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Contradiction } from '../text/contradictions';
 import { evidenceOf } from '../text/evidence';
-import type { Understanding } from '../text/understand';
+import type { Understanding } from '../text/understanding';
 import type { AssessedQuestion } from './assessment';
 import { wording } from './wording';
 

@@ -5,7 +5,7 @@ import { extentOf } from '../knowledge/reading';
 import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
-import type { Understanding } from '../text/understand';
+import type { Understanding } from '../text/understanding';
 import { candidateOf, nameIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';

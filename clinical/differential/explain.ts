@@ -1,6 +1,6 @@
 import type { Reference } from '../reference/reference';
 import { evidenceOf, type Setting } from '../text/evidence';
-import type { Understanding } from '../text/understand';
+import type { Understanding } from '../text/understanding';
 import type { Tables } from './levels';
 import { ranking } from './ranking';
 import { type Contribution, type ScoredCondition, scoring } from './score';

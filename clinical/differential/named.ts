@@ -1,7 +1,7 @@
 import type { Condition } from '../knowledge/shape';
 import lists from '../knowledge/words/illnesses.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
-import type { Understanding } from '../text/understand';
+import type { Understanding } from '../text/understanding';
 import { englishMark, hindiMark, soundMark, termsOf } from '../words/lexicon';
 import { anyOf } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';

@@ -1,7 +1,7 @@
 import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
-import type { Understanding } from '../text/understand';
+import type { Understanding } from '../text/understanding';
 import { cap, type Tables } from './levels';
 import { impossible } from './prior';
 import type { ScoredCondition, Scoring } from './score';

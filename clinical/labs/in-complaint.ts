@@ -4,7 +4,7 @@ import type { Reference } from '../reference/reference';
 import { shownBy } from '../text/measure';
 import { numberTyped, numeral } from '../text/numeral';
 import { spanAt } from '../text/span';
-import type { ResultRead, Understanding, UnderstoodFinding } from '../text/understand';
+import type { ResultRead, Understanding, UnderstoodFinding } from '../text/understanding';
 import { anyOf } from '../words/phrases';
 import { type Word, wordsOf } from './names';
 import { criticalSide, judge, ownRangeOf } from './own-range';

@@ -1,4 +1,4 @@
-import type { Understanding } from '../text/understand';
+import type { Understanding } from '../text/understanding';
 import type { LabReport } from './reading';
 
 /** Gives what a report shows, in the form that the differential weighs; `text` is the document it was read from. */

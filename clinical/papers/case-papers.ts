@@ -6,7 +6,7 @@ import type { Reference } from '../reference/reference';
 import type { Language } from '../render/danger';
 import { draftedLine } from '../render/opd-note';
 import { evidenceOf } from '../text/evidence';
-import type { Understanding } from '../text/understand';
+import type { Understanding } from '../text/understanding';
 import { homeAdvice } from './home-advice';
 import { type PaperPhrases, paperPhrases, reviewDays } from './papers-words';
 import { type PrescriptionEntry, prescribedIn } from './prescribed';

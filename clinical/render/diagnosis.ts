@@ -3,7 +3,7 @@ import type { Argument, Candidate, Consideration } from '../differential/conside
 import type { Names } from '../knowledge/shape';
 import type { Assertion } from '../text/assertion';
 import type { Person } from '../text/person';
-import type { Understanding } from '../text/understand';
+import type { Understanding } from '../text/understanding';
 import { dangerSection, type Language } from './danger';
 import { type Phrases, phrases } from './phrases';
 import { sourceLines } from './sources';

@@ -1,5 +1,5 @@
 import type { Finding } from '../knowledge/shape';
-import type { UnderstoodFinding } from './understand';
+import type { UnderstoodFinding } from './understanding';
 
 const cannot = /(?:cannot|can['’]?t|unable|not able|na?hi+n?|नही)/iu;
 const atNight = /(?:night|raat|रात)/iu;

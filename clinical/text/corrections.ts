@@ -1,5 +1,5 @@
 import type { Reference } from '../reference/reference';
-import type { Understanding, UnderstoodFinding } from './understand';
+import type { Understanding, UnderstoodFinding } from './understanding';
 
 /** A reader says this of a finding. `absent`: it was not meant, or nobody has asked for it. */
 export type Correction = { readonly finding: string; readonly is: 'present' | 'negated' | 'absent' };

@@ -1,6 +1,6 @@
 import type { Sex } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import type { Understanding } from './understand';
+import type { Understanding } from './understanding';
 
 /**
  * The reader of the text may add this: month 1 to 12, the day as YYYY-MM-DD, an Indian state or city, age and sex when the form asks for them,

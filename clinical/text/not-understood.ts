@@ -1,7 +1,7 @@
 import type { Lexicon } from '../words/lexicon';
 import type { Span } from './span';
 import { suggestionFor } from './suggestion';
-import type { Understanding } from './understand';
+import type { Understanding } from './understanding';
 
 /** Words that carry no finding of their own: what is left of a sentence once its findings are read. */
 const carriers = new Set(

@@ -1,4 +1,4 @@
-import type { Finding, Names } from '../knowledge/shape';
+import type { Finding } from '../knowledge/shape';
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
@@ -34,47 +34,11 @@ import { type Person, personOf } from './person';
 import { withSaidJoins } from './said-joins';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
-import type { Span } from './span';
+import type { Understanding, UnderstoodFinding } from './understanding';
 import { muchBlood, unplacedBleeding } from './unplaced-bleeding';
 import { signsWithoutNumber } from './vital-signs';
 import { watersGone } from './waters-gone';
 import { yellowNewborn } from './yellow-newborn';
-
-export type UnderstoodFinding = Names & {
-  id: string;
-  assertion: Assertion;
-  /** Read in words, worked out from a number, or from how long it has lasted, how bad it is or how it began. */
-  from: 'words' | 'number' | 'course';
-  durationDays?: number;
-  /** It belonged to this illness and is gone. */
-  isOver?: true;
-  /** It is denied as a further item of a list of absences. */
-  isListed?: true;
-  onset?: 'sudden' | 'gradual';
-  severity?: 'mild' | 'severe';
-  span: Span;
-};
-/** A laboratory value or test named in a text, judged for its patient. */
-export type ResultRead = Names & {
-  id: string;
-  flag: 'low' | 'high' | 'normal' | 'abnormal';
-  /** In the analyte's own unit. */
-  value?: number;
-  unit?: string;
-  span: Span;
-};
-export type Understanding = {
-  text: string;
-  findings: UnderstoodFinding[];
-  measurements: Measurement[];
-  /** Laboratory results that stand in the text; the values of vital signs are measurements. */
-  results?: ResultRead[];
-  person: Person;
-  /** Of a text that is neither English nor Hindi: its words are not read. */
-  language?: Names;
-  /** The longest time told for a finding that is present. */
-  durationDays?: number;
-};
 
 const severe = pattern(wholeWord(course.severe), 'iu');
 const mild = pattern(wholeWord(course.mild), 'iu');

@@ -1,6 +1,6 @@
 import type { Reference } from '../reference/reference';
 import { lastPeriodIn } from './last-period';
-import type { Understanding } from './understand';
+import type { Understanding } from './understanding';
 
 const daysInWeek = 7;
 /** Weeks of a pregnancy that a text can mean. */
