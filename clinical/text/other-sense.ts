@@ -136,6 +136,15 @@ const isFeltBurn = (tokens: readonly Token[], { finding, at }: Match, matches: r
   /^burn(?:s|ing)?$/.test(tokens[at[0] ?? 0]?.word ?? '') &&
   matches.some((other) => other.finding.id === 'burning-feet' || other.finding.id === 'numbness');
 
+/** "Skin pinch goes back very slowly", "paani ki bahut kami": what is told as much is the severe form. */
+const isSevereLoss = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'dehydration-signs' &&
+  at.some(
+    (index) =>
+      /^(?:slow|slowly|dheere|dhire|kami|धीरे|कमी)$/.test(tokens[index]?.word ?? '') &&
+      /^(?:very|extremely|bahut|bohot|बहुत)$/.test(tokens[index - 1]?.word ?? ''),
+  );
+
 /** "Blank stares, stops talking": in an absence nobody speaks. */
 const isOfAbsence = ({ finding }: Match, matches: readonly Match[]): boolean =>
   finding.id === 'slurred-speech' &&
@@ -513,6 +522,8 @@ export const inTheirSense = (
       if (bone) return { ...match, finding: bone };
       const breath = isForBreath(tokens, match, matches) ? findings.get('cannot-speak') : undefined;
       if (breath) return { ...match, finding: breath };
+      const dry = isSevereLoss(tokens, match) ? findings.get('severe-water-loss') : undefined;
+      if (dry) return { ...match, finding: dry };
       const limps = isLimping(tokens, match) ? findings.get('limp') : undefined;
       if (limps) return { ...match, finding: limps };
       const bowel = isOfBowel(words, tokens, match, matches) ? findings.get('tenesmus') : undefined;
