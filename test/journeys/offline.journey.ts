@@ -64,10 +64,9 @@ for (const walker of walkersIn('en')) {
     await expect(page.getByText(tools.offline)).toBeVisible();
     await expect(page.getByRole('button', { name: diagnosis.submit, exact: true })).toBeDisabled();
     // Inside the app: a new document would have the network, and fetch the page, until it is told anew.
-    await page.evaluate(() => {
-      window.history.pushState(null, '', '/admin');
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    });
+    await page.evaluate(
+      "history.pushState(null, '', '/admin'); dispatchEvent(new PopStateEvent('popstate'));",
+    );
     await expect(page.getByRole('heading', { name: failure.missing.title })).toBeVisible();
 
     // Nothing was sent in secret, and the dose of this device did not count.
