@@ -10,7 +10,7 @@ import { candidateOf, nameIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { moderate, type Tables } from './levels';
-import { addsToFirst, type Lists, listsOf, showsHallmark } from './lists';
+import { addsToFirst, clearlyMore, type Lists, listsOf, showsHallmark } from './lists';
 import { isElsewhere } from './place';
 import { alternativesOf } from './presented';
 import { impossible } from './prior';
@@ -58,6 +58,21 @@ function excludedFrom(reference: Reference, evidence: Evidence, scoreOf: Scoring
 }
 
 /**
+ * Says whether a condition leaves unexplained what the first explains, and nothing told speaks clearly more for it: where a cold
+ * fits strongly, a runny nose with cough and fever makes no pneumonia urgent.
+ */
+const saysLess = (
+  one: ScoredCondition,
+  first: ScoredCondition | undefined,
+  present: Evidence['present'],
+): boolean =>
+  first !== undefined &&
+  one.unexplained.some(({ finding }) =>
+    first.contributions.some((own) => own.finding === finding && own.nats > 0),
+  ) &&
+  !addsToFirst(one, first, { present }, clearlyMore);
+
+/**
  * Whose urgency counts: the leading candidates and, once a danger sign is there, an emergency that stands on its own findings.
  * Without the second, an urgent sign that speaks for something milder would lower an emergency.
  */
@@ -69,12 +84,14 @@ function plausibleFor(
 ): Plausible[] {
   const weight = ({ score }: ScoredCondition) => Math.exp(score - top);
   const whole = [...new Set([...likely, ...grave])].reduce((total, one) => total + weight(one), 0);
+  const settlesItself = shown[0]?.fit === 'strong' && shown[0].triage === 'self';
   const leading = shown.flatMap((candidate, place): Plausible[] => {
     const scored = likely[place];
     if (!scored || top - scored.score > urgencyWithin) return [];
     const isBehind = top - scored.score > aloneWithin && candidate.stage === undefined;
     if (isBehind && !addsToFirst(scored, likely[0], { present })) return [];
     const supported = candidate.stage !== undefined || supports(scored.condition);
+    if (!supported && settlesItself && saysLess(scored, likely[0], present)) return [];
     const triage = urgencyOf(candidate, place, {
       share: weight(scored) / whole,
       supported,

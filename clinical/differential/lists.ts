@@ -39,7 +39,7 @@ const chiefFrom = 2.2;
 const chiefBy = 1;
 /** Nats by which a finding says more for one condition than for another. */
 const addsFrom = 0.2;
-const clearlyMore = 1;
+export const clearlyMore = 1;
 /** Nats of the prior, as it counts, from which a condition is much rarer than another: about four to one. */
 const muchRarer = 0.8;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */

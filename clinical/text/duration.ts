@@ -47,6 +47,12 @@ const noDurationAhead = new RegExp(
 /** "Stiff for two hours each morning" says how long on a day, not since when. */
 const eachDayAhead = new RegExp(`^\\s*(?:${anyOf(words.eachDay)})${wordEnd}`, 'iu');
 
+/** "Subah 1 ghanta akdan": so long a joint is stiff on a morning, and no course. */
+const stiffnessAhead = new RegExp(
+  `^\\s*(?:(?:of|tak|ki|तक|की)\\s+)?(?:(?:morning|joint|early)\\s+)?(?:${anyOf(words.stiffness)})`,
+  'iu',
+);
+
 /** "Paanch din me ek baar", "5 दिन में दो बार": how often it comes, and no course. */
 const howOften = new RegExp(
   `^\\s*(?:${anyOf(words.within)})\\s+(?:\\p{L}\\p{M}*|[0-9])+\\s+(?:${anyOf(words.timesOver)})${wordEnd}`,
@@ -75,7 +81,8 @@ export function durationsOf(text: string): Duration[] {
       notBefore.test(text.slice(Math.max(0, hit.index - 12), hit.index)) ||
       noDurationAhead.test(text.slice(end, end + 24)) ||
       howOften.test(text.slice(end, end + 24)) ||
-      (perUnit < 1 && eachDayAhead.test(text.slice(end, end + 24)));
+      (perUnit < 1 &&
+        (eachDayAhead.test(text.slice(end, end + 24)) || stiffnessAhead.test(text.slice(end, end + 24))));
     const perDay =
       word !== undefined &&
       /^an?$/i.test(word) &&

@@ -136,6 +136,118 @@ const isFeltBurn = (tokens: readonly Token[], { finding, at }: Match, matches: r
   /^burn(?:s|ing)?$/.test(tokens[at[0] ?? 0]?.word ?? '') &&
   matches.some((other) => other.finding.id === 'burning-feet' || other.finding.id === 'numbness');
 
+const behindMeal =
+  / (?:lying|lie|lies|bending|bend|eating|food|meals?|dinner|lunch|supper|night|nights|sleep|sleeping|spicy|acid|sour|tea|coffee) /;
+const hotThing =
+  / (?:hot|boiling|oil|fire|flames?|steam|spilled|spilt|splash|splashed|stove|cylinder|cracker|crackers|chemical|electric|blisters?) /;
+/** "Chest burns on lying", "burning chest after dinner": acid that comes up burns, and no fire. */
+const isBurnOfAcid = (words: string, tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'burn-injury' &&
+  at.every((index) => /^(?:burn|burns|burning|chest|in|on)$/.test(tokens[index]?.word ?? '')) &&
+  at.some((index) => /^burn/.test(tokens[index]?.word ?? '')) &&
+  / chest /.test(words) &&
+  behindMeal.test(words) &&
+  !hotThing.test(words);
+
+const raises = /^(?:raise|raised|lift|lifted|utha|uthta|उठा|उठता)$/;
+const aboveShoulder = / (?:above|over|overhead|beyond|upar|oopar|ऊपर) /;
+const hurtsOrStiff =
+  / (?:pain|pains|painful|ache|aches|stiff|stiffness|frozen|dard|akad|akdan|jakad|दर्द|अकड़|अकड़न|जकड़) /;
+/** "Cannot raise the right arm above the head, pain at night": a shoulder that hurts goes no higher, and no limb is weak. */
+const isOfShoulder = (
+  words: string,
+  tokens: readonly Token[],
+  { finding, at }: Match,
+  matches: readonly Match[],
+): boolean =>
+  finding.id === 'focal-weakness' &&
+  at.some((index) => raises.test(tokens[index]?.word ?? '')) &&
+  aboveShoulder.test(words) &&
+  hurtsOrStiff.test(words) &&
+  !suddenly.test(words) &&
+  !matches.some((other) => other.finding !== finding && ofBrain.has(other.finding.id));
+
+const ofNose: ReadonlySet<string> = new Set([
+  'coryza',
+  'nasal-itch',
+  'nasal-block',
+  'eye-watering',
+  'itchy-eyes',
+]);
+const saysWaters =
+  /^(?:prom|lpv|srom|pv|p\/v|vaginam?|vagina|membranes?|liquor|waters|bag|thaili|jhilli|gush|gushing|थैली|झिल्ली|गर्भ\S*|पीवी)$/;
+/** "छींकें, नाक में खुजली, पानी बहता है": beside a complaint of the nose its water runs, where no pregnancy is told. */
+const isWaterOfNose = (
+  words: string,
+  tokens: readonly Token[],
+  { finding, at }: Match,
+  matches: readonly Match[],
+): boolean =>
+  finding.id === 'leaking-pv' &&
+  !at.some((index) => saysWaters.test(tokens[index]?.word ?? '')) &&
+  !/ (?:pregnan\S*|garbh\S*|months?|weeks?|wks?|mahine|गर्भ\S*|पेट से|primi\S*|g[1-9]\S*|labou?r) /.test(
+    words,
+  ) &&
+  matches.some((other) => ofNose.has(other.finding.id));
+
+/** "Cutting pain", "कट-कट आवाज़": pain and a noise are called so, and nothing is cut. */
+const isNoCut = (tokens: readonly Token[], { finding, at }: Match): boolean => {
+  const [place = 0] = at;
+  const word = tokens[place]?.word ?? '';
+  if (finding.id !== 'skin-wound' || at.length > 1 || !/^(?:cut|cuts|cutting|kat|कट)$/.test(word))
+    return false;
+  return (
+    /^(?:pains?|type|kind|dard|दर्द)$/.test(tokens[place + 1]?.word ?? '') ||
+    [-2, -1, 1, 2].some((beside) => tokens[place + beside]?.word === word)
+  );
+};
+
+const catchesCold: ReadonlySet<string> = new Set([
+  'fever',
+  'high-fever',
+  'cough',
+  'sore-throat',
+  'nasal-block',
+  'chills',
+]);
+/** "Tired, feels cold": who feels cold without a fever or a cough has no cold. */
+const isFeelingCold = (
+  tokens: readonly Token[],
+  { finding, at }: Match,
+  matches: readonly Match[],
+): boolean =>
+  finding.id === 'coryza' &&
+  at.length === 1 &&
+  tokens[at[0] ?? 0]?.word === 'cold' &&
+  /^(?:feels?|feeling|felt)$/.test(tokens[(at[0] ?? 0) - 1]?.word ?? '') &&
+  !matches.some((other) => catchesCold.has(other.finding.id));
+
+const spreadByBreath: ReadonlySet<string> = new Set([
+  ...catchesCold,
+  'coryza',
+  'diarrhoea',
+  'vomiting',
+  'red-eyes',
+  'vesicles',
+  'jaundice',
+]);
+/** "Khujli, ghar me sabko": beside an itch and no fever the others at home itch as well. */
+const isItchOfAll = ({ finding }: Match, matches: readonly Match[]): boolean =>
+  finding.id === 'sick-contact' &&
+  matches.some((other) => other.finding.id === 'itching' || other.finding.id === 'night-itch') &&
+  !matches.some((other) => spreadByBreath.has(other.finding.id));
+
+const onTheSkin =
+  /^(?:blisters?|vesicles?|rash|rashes|boils?|ulcers?|sores?|lumps?|nodules?|papules?|bumps?|swelling|lesions?|spots?|warts?)$/;
+/** "Painful blisters on the right chest": the blisters hurt, and not what lies under them. */
+const isPainOfSkin = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  /^(?:chest|abdominal|back|flank|arm|leg|neck|facial)-pain$/.test(finding.id) &&
+  at.some(
+    (index) =>
+      /^(?:painful|tender|sore|burning|itchy)$/.test(tokens[index]?.word ?? '') &&
+      tokens.slice(index + 1, index + 3).some((token) => onTheSkin.test(token.word)),
+  );
+
 /** "Skin pinch goes back very slowly", "paani ki bahut kami": what is told as much is the severe form. */
 const isSevereLoss = (tokens: readonly Token[], { finding, at }: Match): boolean =>
   finding.id === 'dehydration-signs' &&
@@ -512,6 +624,16 @@ export const inTheirSense = (
     .map((match) => {
       const minor = isSmallBurn(words, match) ? findings.get('minor-burn') : undefined;
       if (minor) return { ...match, finding: minor };
+      const acid = isBurnOfAcid(words, tokens, match) ? findings.get('heartburn') : undefined;
+      if (acid) return { ...match, finding: acid };
+      const shoulder = isOfShoulder(words, tokens, match, matches)
+        ? findings.get('shoulder-stiff')
+        : undefined;
+      if (shoulder) return { ...match, finding: shoulder };
+      const chilly = isFeelingCold(tokens, match, matches) ? findings.get('cold-intolerance') : undefined;
+      if (chilly) return { ...match, finding: chilly };
+      const home = isItchOfAll(match, matches) ? findings.get('family-itch') : undefined;
+      if (home) return { ...match, finding: home };
       const belly = isOfBelly(words, tokens, match, matches) ? findings.get('abdominal-pain') : undefined;
       if (belly) return { ...match, finding: belly };
       const numb = isNumb(words, match) ? findings.get('numb-patch') : undefined;
@@ -545,6 +667,9 @@ export const inTheirSense = (
         !isPulseOfLimb(tokens, match, matches) &&
         !isOfLanguage(tokens, match) &&
         !isWaterOfThings(tokens, match) &&
+        !isWaterOfNose(words, tokens, match, matches) &&
+        !isNoCut(tokens, match) &&
+        !isPainOfSkin(tokens, match) &&
         !isNoLiveWire(tokens, match) &&
         !isTightAtTimes(words, tokens, match) &&
         !isVaccinated(words, match) &&

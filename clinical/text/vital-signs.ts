@@ -166,6 +166,12 @@ const glucose = pattern(
   'giu',
 );
 const mgPerMmol = 18.016;
+/** "Sugar hai, 58 F": a number behind a comma, with a sex behind it, is an age. */
+const isNoAge = (hit: RegExpExecArray): boolean =>
+  !/,/.test(hit[0]) ||
+  !/^[ \t]*(?:f|m|fem|male|female|mahila|purush|महिला|पुरुष)(?![\p{L}\p{M}]|\s*[0-9])/iu.test(
+    hit.input.slice(hit.index + hit[0].length),
+  );
 
 /** "Saturation ninety one percent": readings whose numbers are spoken. */
 const spokenBehind = (list: WordList): Pattern =>
@@ -264,9 +270,9 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const coma = [...text.matchAll(comaScore(script))].map((hit) =>
     readingAt(text, 'gcs', Number(hit[1]) + Number(hit[2]) + Number(hit[3]), hit),
   );
-  const sugars = [...text.matchAll(glucose(script))].map((hit) =>
-    readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit),
-  );
+  const sugars = [...text.matchAll(glucose(script))]
+    .filter(isNoAge)
+    .map((hit) => readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit));
   const percents = inVitals(script).test(text)
     ? [...text.matchAll(barePercent(script))].map((hit) =>
         readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit),

@@ -66,6 +66,13 @@ describe('what is listed', () => {
       expect(likely).not.toContain(id);
   });
 
+  it('makes no pneumonia urgent in a small child with a cold that explains all that was told', () => {
+    const levelOf = (text: string) => assess(text).urgency.level;
+    expect(levelOf('2 year old child, runny nose 3 days, mild fever, cough, playing')).toBe('routine');
+    expect(levelOf('3 year old with cough and fever 2 days')).toBe('urgent');
+    expect(levelOf('2 year old child, runny nose, cough, fever, fast breathing')).toBe('urgent');
+  });
+
   it('lists what a sign of danger stands for, whatever else is told', () => {
     const { likely } = shown('50 M sudden pain in left leg, leg cold pale since 3 hours');
     expect(likely[0]).toBe('limb-ischaemia');

@@ -384,6 +384,15 @@ describe('words that only look like a finding', () => {
     ['forced vital capacity 60%', 'low-spo2'],
     ['power 5/5 right side', 'focal-weakness'],
     ['bring him slowly', 'immunosuppressed'],
+    ['cannot raise right arm above head, pain at night', 'focal-weakness'],
+    ['sugar hai, 58 F', 'low-glucose'],
+    ['chest burns on lying', 'burn-injury'],
+    ['छींकें, नाक में खुजली, पानी बहता है', 'leaking-pv'],
+    ['severe cutting pain while passing stools', 'skin-wound'],
+    ['दोनों घुटनों में दर्द, कट-कट आवाज़', 'skin-wound'],
+    ['brother had same', 'bleeding-family'],
+    ['tired always, feels cold', 'coryza'],
+    ['painful blisters in a line on right chest', 'chest-pain'],
   ])('%s holds no %s', (text, finding) => {
     expect(present(text)).not.toContain(finding);
   });
@@ -409,6 +418,19 @@ describe('words that only look like a finding', () => {
     ['न गैस पास हो रही न लैट्रिन', 'obstipation'],
     ['naabhi se dard shuru hua, daayein neeche chala gaya', 'migrating-pain'],
     ['pain big toe, swollen', 'joint-swelling'],
+    ['cannot raise right arm above head, pain at night', 'shoulder-stiff'],
+    ['suddenly cannot raise right arm above head, pain in it', 'focal-weakness'],
+    ['cannot lift right arm, speech slurred', 'focal-weakness'],
+    ['sugar 45, drowsy', 'low-glucose'],
+    ['chest burns on lying', 'heartburn'],
+    ['burns on chest with hot oil at dinner', 'burn-injury'],
+    ['garbhvati, naak me khujli, pani chhoot gaya', 'leaking-pv'],
+    ['cut on hand with a blade', 'skin-wound'],
+    ['tired always, feels cold', 'cold-intolerance'],
+    ['runny nose, feels cold', 'coryza'],
+    ['khujli, ghar me sabko', 'family-itch'],
+    ['painful chest, blisters on the lip', 'chest-pain'],
+    ['subah 1 ghanta akdan, jodon me dard 4 mahine se', 'chronic-joint-pain'],
   ])('%s still holds %s', (text, finding) => {
     expect(present(text)).toContain(finding);
   });
