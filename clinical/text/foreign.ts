@@ -30,6 +30,8 @@ const marked: readonly [Names, ReadonlySet<string>][] = (
   ] as const
 ).map(([name, list]) => [name, new Set(wordPieces(list.words.join(' ')).map(({ word }) => word))]);
 
+const ofHindi: ReadonlySet<string> = new Set(words.hindi.words);
+
 /** So many words of another language, and such a share of all words, make a text one of that language. */
 const fewestMarks = 2;
 const leastShare = 0.25;
@@ -40,8 +42,10 @@ export function foreignLanguageOf(text: string): Names | undefined {
   const script = scripts.find(([signs]) => (text.match(signs)?.length ?? 0) > all / 2);
   if (all === 0 || script) return script?.[1];
   const said = wordPieces(text).filter(({ kind }) => kind === 'word');
+  const inHindi = said.filter(({ word }) => ofHindi.has(word)).length;
   return marked.find(([, list]) => {
-    const marks = said.filter(({ word }) => list.has(word)).length;
-    return marks >= fewestMarks && marks >= said.length * leastShare;
+    const marks = said.filter(({ word }) => list.has(word));
+    const apart = new Set(marks.map(({ word }) => word)).size;
+    return apart >= fewestMarks && marks.length > inHindi && marks.length >= said.length * leastShare;
   })?.[0];
 }

@@ -137,15 +137,19 @@ const isFeltBurn = (tokens: readonly Token[], { finding, at }: Match, matches: r
   matches.some((other) => other.finding.id === 'burning-feet' || other.finding.id === 'numbness');
 
 const behindMeal =
-  / (?:lying|lie|lies|bending|bend|eating|food|meals?|dinner|lunch|supper|night|nights|sleep|sleeping|spicy|acid|sour|tea|coffee) /;
+  / (?:lying|lie|lies|bending|bend|eating|food|meals?|dinner|lunch|supper|night|nights|sleep|sleeping|spicy|acid|sour|tea|coffee|kha[an]a?|khane|khaane|khatt[iae]|dakar|letne|letn[ei]|raat|mirch|chai|खाना|खाने|खट्ट\S*|डकार|लेटने|लेटते|रात|मिर्च|चाय) /;
 const hotThing =
-  / (?:hot|boiling|oil|fire|flames?|steam|spilled|spilt|splash|splashed|stove|cylinder|cracker|crackers|chemical|electric|blisters?) /;
-/** "Chest burns on lying", "burning chest after dinner": acid that comes up burns, and no fire. */
+  / (?:hot|boiling|oil|fire|flames?|steam|spilled|spilt|splash|splashed|stove|cylinder|cracker|crackers|chemical|electric|blisters?|aag|garam|tel|bhaap|gir|gira|giri|आग|गरम|गर्म|तेल|भाप|गिर|गिरा|गिरी|गई|गयी|गया|gayi|gai|gaya) /;
+const burns: ReadonlySet<string> = new Set(['burn-injury', 'burn-large']);
+/** "Chest burns on lying", "khane ke baad chhati jalti hai": acid that comes up burns, and no fire. */
 const isBurnOfAcid = (words: string, tokens: readonly Token[], { finding, at }: Match): boolean =>
-  finding.id === 'burn-injury' &&
-  at.every((index) => /^(?:burn|burns|burning|chest|in|on)$/.test(tokens[index]?.word ?? '')) &&
-  at.some((index) => /^burn/.test(tokens[index]?.word ?? '')) &&
-  / chest /.test(words) &&
+  burns.has(finding.id) &&
+  at.every((index) =>
+    /^(?:burn|burns|burning|chest|in|on|chh?aa?ti|seen[ae]|sin[ae]|ja+lt?[aei]?|सीना|सीने|छाती|जल|जलती|जलता|जले|में)$/.test(
+      tokens[index]?.word ?? '',
+    ),
+  ) &&
+  / (?:chest|chh?aa?ti|seen[ae]|sin[ae]|सीना|सीने|छाती) /.test(words) &&
   behindMeal.test(words) &&
   !hotThing.test(words);
 

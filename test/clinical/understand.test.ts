@@ -391,6 +391,8 @@ describe('words that only look like a finding', () => {
     ['severe cutting pain while passing stools', 'skin-wound'],
     ['दोनों घुटनों में दर्द, कट-कट आवाज़', 'skin-wound'],
     ['brother had same', 'bleeding-family'],
+    ['khane ke baad chhati jal rahi hai, khatti dakar', 'burn-large'],
+    ['रात को लेटने पर छाती जलती है', 'burn-large'],
     ['tired always, feels cold', 'coryza'],
     ['painful blisters in a line on right chest', 'chest-pain'],
   ])('%s holds no %s', (text, finding) => {
@@ -424,6 +426,11 @@ describe('words that only look like a finding', () => {
     ['sugar 45, drowsy', 'low-glucose'],
     ['chest burns on lying', 'heartburn'],
     ['burns on chest with hot oil at dinner', 'burn-injury'],
+    ['garam tel se chhati jal gayi', 'burn-large'],
+    ['आग से पूरा सीना और पेट जल गया', 'burn-large'],
+    ['kaala patla latrine', 'melaena'],
+    ['peshab kal raat se band', 'oliguria'],
+    ['साँस की नली में मूँगफली फँस गई', 'choking-now'],
     ['garbhvati, naak me khujli, pani chhoot gaya', 'leaking-pv'],
     ['cut on hand with a blade', 'skin-wound'],
     ['tired always, feels cold', 'cold-intolerance'],
@@ -433,5 +440,24 @@ describe('words that only look like a finding', () => {
     ['subah 1 ghanta akdan, jodon me dard 4 mahine se', 'chronic-joint-pain'],
   ])('%s still holds %s', (text, finding) => {
     expect(present(text)).toContain(finding);
+  });
+});
+
+describe('the language of a text', () => {
+  it.each([
+    '8 mahine pet se, pet me dard',
+    'pet dard, pet phoola hua',
+    'mal karte samay bahut dard de raha',
+    'पेट में दर्द, ताप है, दर्द होते होते बढ़ता है',
+  ])('%s is Hindi', (text) => {
+    expect(understand(text).language).toBeUndefined();
+    expect(present(text)).not.toEqual([]);
+  });
+
+  it.each([
+    ['mala taap aahe, dokyat dukhat aahe', 'Marathi'],
+    ['mane taav che ane mathu dukhe che', 'Gujarati'],
+  ])('%s is %s', (text, language) => {
+    expect(understand(text).language?.en).toBe(language);
   });
 });
