@@ -457,6 +457,20 @@ function heardSinceBirth(text: string, script: Script): Heard[] {
   return [...counted, { age: { value: halfADay, unit: 'days' }, start: today.index, end, sure: certain }];
 }
 
+const shortIllness = pattern(`${wordStart}(?:${anyOf(words.shortIllness)})${noLetter}`, 'iu');
+const aloneAtEnd = pattern(
+  '(?<=[,;.।]\\s*)([1-9]|1[0-7])\\s*(?:years?|yrs?|y|saal|sal|varsh|साल|वर्ष)\\s*[.।]?\\s*$',
+  'iu',
+);
+const comesAgain = /on and off|off and on|recurr|repeated|often|chronic|always|kabhi|baar|बार|कभी|हमेशा/i;
+/** "Bukhar, ulti, 9 saal": no child has a fever for years, so that the years are the age. */
+function heardAtEnd(text: string, script: Script): Heard[] {
+  const hit = aloneAtEnd(script).exec(text);
+  if (!hit || !shortIllness(script).test(text) || comesAgain.test(text)) return [];
+  const value = Number(hit[1]);
+  return [{ age: { value, unit: 'years' }, start: hit.index, end: hit.index + hit[0].length, sure: likely }];
+}
+
 /** Ages in two parts or as fractions: "2 yr 3 m", "6/12 old". */
 function heardInParts(text: string, script: Script): Heard[] {
   const parts = fractions.flatMap(([one, unit]) =>
@@ -567,6 +581,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     ...heardSpoken(text, script),
     ...heardInParts(text, script),
     ...heardSinceBirth(text, script),
+    ...heardAtEnd(text, script),
   ].filter(
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),

@@ -501,6 +501,10 @@ const isGas = (tokens: readonly Token[], { finding, at }: Match): boolean =>
   finding.id === 'collapse' &&
   at.every((index) => tokens[index]?.word === 'gas' || tokens[index]?.word === 'गैस');
 
+/** "चिकनी जगह", "chikna": what is smooth sounds like a sneeze. */
+const isSmooth = (tokens: readonly Token[], { finding, at }: Match): boolean =>
+  finding.id === 'coryza' && at.every((index) => /^(?:चिकन|chikn|chikan)/.test(tokens[index]?.word ?? ''));
+
 /** "Touched a hot pan": who touched it is not hot to the touch. */
 const isHotThing = (tokens: readonly Token[], { finding, at }: Match): boolean =>
   finding.id === 'fever' && at.some((index) => /^(?:touched|touching)$/.test(tokens[index]?.word ?? ''));
@@ -673,6 +677,7 @@ export const inTheirSense = (
         !isWaterOfThings(tokens, match) &&
         !isWaterOfNose(words, tokens, match, matches) &&
         !isNoCut(tokens, match) &&
+        !isSmooth(tokens, match) &&
         !isPainOfSkin(tokens, match) &&
         !isNoLiveWire(tokens, match) &&
         !isTightAtTimes(words, tokens, match) &&

@@ -391,6 +391,8 @@ describe('words that only look like a finding', () => {
     ['severe cutting pain while passing stools', 'skin-wound'],
     ['दोनों घुटनों में दर्द, कट-कट आवाज़', 'skin-wound'],
     ['brother had same', 'bleeding-family'],
+    ['बाल गोल-गोल झड़ गए, चिकनी जगह', 'coryza'],
+    ['bukhar, ulti, 9 saal', 'prolonged-fever'],
     ['khane ke baad chhati jal rahi hai, khatti dakar', 'burn-large'],
     ['रात को लेटने पर छाती जलती है', 'burn-large'],
     ['tired always, feels cold', 'coryza'],
@@ -440,6 +442,21 @@ describe('words that only look like a finding', () => {
     ['subah 1 ghanta akdan, jodon me dard 4 mahine se', 'chronic-joint-pain'],
   ])('%s still holds %s', (text, finding) => {
     expect(present(text)).toContain(finding);
+  });
+});
+
+describe('years alone at the end of a text', () => {
+  it.each([
+    ['bukhar, ulti, 9 saal', 9],
+    ['बुखार, 9 साल', 9],
+    ['fever, vomiting, 5 years.', 5],
+    ['knee pain, 62 years', 62],
+    ['knee pain, 2 years', undefined],
+    ['fever since 2 years', undefined],
+    ['vomiting on and off, 3 years', undefined],
+    ['diabetes, 9 yrs', undefined],
+  ])('%s: %p', (text, years) => {
+    expect(understand(text).person.ageYears).toBe(years);
   });
 });
 
