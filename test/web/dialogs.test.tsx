@@ -149,6 +149,13 @@ describe('asking for deletion', () => {
     ]);
     expect(currentSession().phase).toBe('signed-in');
     await waitFor(() => expect(currentSession()).toEqual({ phase: 'signed-out', ending: 'left' }));
+    // The farewell comes last: a test that ends before it leaves it to the next one.
+    await waitFor(() =>
+      expect(suite.toasts).toContainEqual({
+        title: 'Signed out',
+        text: 'You have been successfully signed out.',
+      }),
+    );
   });
 
   it('goes back to the first step when the password is wrong, and stays signed in', async () => {
