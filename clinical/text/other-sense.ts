@@ -145,7 +145,7 @@ const burns: ReadonlySet<string> = new Set(['burn-injury', 'burn-large']);
 const isBurnOfAcid = (words: string, tokens: readonly Token[], { finding, at }: Match): boolean =>
   burns.has(finding.id) &&
   at.every((index) =>
-    /^(?:burn|burns|burning|chest|in|on|chh?aa?ti|seen[ae]|sin[ae]|ja+lt?[aei]?|सीना|सीने|छाती|जल|जलती|जलता|जले|में)$/.test(
+    /^(?:burn|burns|burning|whole|entire|chest|in|on|chh?aa?ti|seen[ae]|sin[ae]|ja+lt?[aei]?|सीना|सीने|छाती|जल|जलती|जलता|जले|में)$/.test(
       tokens[index]?.word ?? '',
     ),
   ) &&
@@ -171,13 +171,7 @@ const isOfShoulder = (
   !suddenly.test(words) &&
   !matches.some((other) => other.finding !== finding && ofBrain.has(other.finding.id));
 
-const ofNose: ReadonlySet<string> = new Set([
-  'coryza',
-  'nasal-itch',
-  'nasal-block',
-  'eye-watering',
-  'itchy-eyes',
-]);
+const ofNose: ReadonlySet<string> = new Set(['coryza', 'nasal-itch', 'nasal-block', 'eye-watering']);
 const saysWaters =
   /^(?:prom|lpv|srom|pv|p\/v|vaginam?|vagina|membranes?|liquor|waters|bag|thaili|jhilli|gush|gushing|थैली|झिल्ली|गर्भ\S*|पीवी)$/;
 /** "छींकें, नाक में खुजली, पानी बहता है": beside a complaint of the nose its water runs, where no pregnancy is told. */
@@ -245,7 +239,7 @@ const onTheSkin =
   /^(?:blisters?|vesicles?|rash|rashes|boils?|ulcers?|sores?|lumps?|nodules?|papules?|bumps?|swelling|lesions?|spots?|warts?)$/;
 /** "Painful blisters on the right chest": the blisters hurt, and not what lies under them. */
 const isPainOfSkin = (tokens: readonly Token[], { finding, at }: Match): boolean =>
-  /^(?:chest|abdominal|back|flank|arm|leg|neck|facial)-pain$/.test(finding.id) &&
+  /^(?:chest|abdominal|back|flank|neck|facial)-pain$/.test(finding.id) &&
   at.some(
     (index) =>
       /^(?:painful|tender|sore|burning|itchy)$/.test(tokens[index]?.word ?? '') &&
