@@ -1,16 +1,20 @@
 import { knowledge } from '../knowledge/all';
+import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
 import { checkKnowledge } from './check';
 import { coverage } from './coverage';
 import { checkInteractions, organCoverage } from './interactions';
+import { checkOtherSenses } from './other-senses';
 import { sourceCoverage } from './sources';
 import { checkWords, wordFiles } from './words';
 
 // `npm run knowledge:check`: complaints and a failure, or what is covered and how much of it was read.
 const sources = new Set(knowledge.sources.map(({ id }) => id));
+const findings = new Set(knowledge.systems.flatMap((system) => system.findings.map(({ id }) => id)));
 const complaints = [
   ...checkKnowledge(knowledge),
   ...checkInteractions(knowledge.drugs, sources),
   ...checkWords(wordFiles),
+  ...checkOtherSenses(otherSenses, findings),
 ];
 if (complaints.length > 0) {
   process.stdout.write(

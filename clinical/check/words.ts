@@ -66,7 +66,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
 /** Signs that mean something in a pattern: whoever writes them has forgotten that a list holds plain words. */
 const patternSigns = /[\\|[\]^${}]|\*./;
 
-function checkWord(where: string, word: string): string[] {
+export function checkWord(where: string, word: string): string[] {
   const at = `${where} "${word}"`;
   return [
     ...unless(word.trim() !== '', `${where}: an empty word`),

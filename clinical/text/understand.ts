@@ -276,10 +276,13 @@ function saidOf(
 function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding[] {
   const { text, tokens, measurements, person } = reading;
   const read = inTheirSense(
-    tokens,
-    matchesOf(tokens, reference.lexicon()),
-    measurements.map(({ span }) => span),
-    nameCheckOf(reference),
+    {
+      tokens,
+      matches: matchesOf(tokens, reference.lexicon()),
+      measured: measurements.map(({ span }) => span),
+      person,
+      isDrug: nameCheckOf(reference),
+    },
     reference.findings,
   );
   const termed = swellingOfJoint(tokens, read, reference.findings);

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { checkKnowledge } from '#clinical/check/check';
 import { coverage, factsRead } from '#clinical/check/coverage';
 import { checkInteractions } from '#clinical/check/interactions';
+import { checkOtherSenses } from '#clinical/check/other-senses';
 import { checkWords, wordFiles } from '#clinical/check/words';
 import { knowledgeSize } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
@@ -325,6 +326,27 @@ describe('the lists of words', () => {
     ['a list that does not say what it is for', list(['fever'], ''), 'what it is for'],
   ])('refuses %s', (_, files, complaint) => {
     expect(checkWords(files).join('\n')).toContain(complaint);
+  });
+});
+
+describe('the rules on what words mean where they stand', () => {
+  const findings = new Set(['coryza']);
+  const rule = { about: '"Feels cold": no cold.', findings: ['coryza'], only: ['cold'] };
+
+  it('are in order', () => {
+    const known = new Set(knowledge.systems.flatMap((system) => system.findings.map(({ id }) => id)));
+    const rules = JSON.parse(readFileSync(new URL('knowledge/other-senses.json', folder), 'utf8'));
+    expect(checkOtherSenses(rules, known)).toEqual([]);
+  });
+
+  it.each([
+    ['a finding that nobody knows', { ...rule, becomes: 'trial' }, 'unknown finding trial'],
+    ['a rule that asks nothing', { about: rule.about, findings: rule.findings }, 'asks nothing'],
+    ['a rule without an example', { ...rule, about: 'No cold.' }, 'what somebody writes'],
+    ['a pattern', { ...rule, only: ['cold|chill'] }, 'not a pattern'],
+    ['a word twice', { ...rule, text: [['cold', 'cold']] }, 'twice'],
+  ])('refuses %s', (_, broken, complaint) => {
+    expect(checkOtherSenses([broken], findings).join('\n')).toContain(complaint);
   });
 });
 

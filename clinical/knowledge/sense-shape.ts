@@ -1,0 +1,37 @@
+/** Words and within how many tokens one of them stands. A phrase counts by its words, `#` is any number. */
+export type NearWords = { words: readonly string[]; reach: number };
+
+/**
+ * What a finding's words mean where they stand: everything that a rule names must be so. Words are in small letters; a star
+ * at the end of one stands for the rest of the word. The first rule that holds decides.
+ */
+export type OtherSense = {
+  /** The rule in a sentence, with what somebody writes. */
+  about: string;
+  /** Findings whose words may mean something else. */
+  findings: readonly string[];
+  /** The finding that is meant; without it nothing is found. */
+  becomes?: string;
+  /** Every word of the finding is one of these. */
+  only?: readonly string[];
+  /** Of each list one is among the words of the finding; places are counted from those of the first list. */
+  own?: readonly (readonly string[])[];
+  /** None of these is among the words of the finding. */
+  notOwn?: readonly string[];
+  /** The finding has at most so many words. */
+  atMost?: number;
+  /** One stands so near in front, behind, or on either side. */
+  inFront?: NearWords;
+  behind?: NearWords;
+  near?: NearWords;
+  /** Of each list one stands in the text. */
+  text?: readonly (readonly string[])[];
+  /** None of these stands in the text. */
+  notText?: readonly string[];
+  /** One of these other findings is told too. */
+  beside?: readonly string[];
+  /** None of these other findings is told. */
+  notBeside?: readonly string[];
+  /** No pregnancy is told. */
+  notPregnant?: boolean;
+};

@@ -1,0 +1,267 @@
+import lists from '../knowledge/words/context.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
+import type { Token } from '../words/tokens';
+import { fillers, WordSet } from '../words/words';
+import type { Match } from './match';
+import type { Person } from './person';
+import { firstOf, lastOf, oneOf, patternOfWords, spacedWords } from './sentences';
+import type { Span } from './span';
+
+/** A match where it stands. */
+export type MatchInText = {
+  match: Match;
+  tokens: readonly Token[];
+  /** All words of the text, single-spaced. */
+  words: string;
+  matches: readonly Match[];
+  /** Says whether another finding is told. */
+  isTold: (finding: string) => boolean;
+  /** Places of measurements. */
+  measured: readonly Span[];
+  person: Person;
+  isDrug: (word: string) => boolean;
+};
+
+/** What a finding's words mean where `holds` says so: another finding, or without `becomes` none. */
+export type Sense = {
+  findings?: readonly string[];
+  becomes?: string;
+  holds: (place: MatchInText) => boolean;
+};
+
+const stimuli = new WordSet(lists.stimuli);
+const treatments = new WordSet(lists.treatments);
+/** What the illness does not respond to stands at most so many words behind "responding to". */
+const reach = 4;
+/** "Not responding to antimalarials": the illness does not respond, and the patient is awake. */
+function isOfTreatment({ tokens, match, isDrug }: MatchInText): boolean {
+  if (!match.at.some((index) => /^respon[ds]/.test(tokens[index]?.word ?? ''))) return false;
+  const last = lastOf(match);
+  if (!/^(?:to|with)$/.test(tokens[last + 1]?.word ?? '') && !/^(?:to|with)$/.test(tokens[last]?.word ?? ''))
+    return false;
+  for (const token of tokens.slice(last + 1, last + 1 + reach)) {
+    if (token.kind !== 'word' || stimuli.has(token)) return false;
+    if (treatments.has(token) || (!fillers.has(token) && isDrug(token.word))) return true;
+  }
+  return false;
+}
+
+const measuredLimbs = new WordSet(senses.limbs);
+/** "Left arm 158/88": the limb that a pressure was taken on is no place of a pain. */
+function isPlaceOfMeasuring({ tokens, match, measured }: MatchInText): boolean {
+  const start = tokens[firstOf(match)]?.start ?? 0;
+  const end = tokens[lastOf(match)]?.end ?? start;
+  const bare = match.at.every((index) => measuredLimbs.has(tokens[index]));
+  return bare && measured.some((span) => span.start < end + 3 && start < span.end);
+}
+
+const comesInSpells = new WordSet(senses.comesInSpells);
+const spell = new WordSet(senses.spell);
+/** "Chakkar ke daure", "sneezing fits", "fits of laughter": a spell of what is named in front or behind is no fit. */
+function isSpell({ tokens, match }: MatchInText): boolean {
+  const place = match.at.find((index) => spell.has(tokens[index]));
+  if (place === undefined) return false;
+  const front = tokens.slice(0, place).findLast((token) => !fillers.has(token));
+  const named = tokens[place + 1]?.word === 'of' ? tokens[place + 2] : front;
+  return comesInSpells.has(named);
+}
+
+const painTablet = new RegExp(
+  ` (?:${oneOf(senses.pain)}) (?:(?:${oneOf(senses.againstPain)}) )*(?:${oneOf(senses.tablets)}) `,
+);
+/** "Dard ki goli li": a tablet against pain is no pain of a testicle, which Hindi calls by the same word. */
+const isPainTablet = ({ words }: MatchInText): boolean => painTablet.test(words);
+
+const tabletHabit = patternOfWords(senses.tabletHabit);
+const allAtOnce = patternOfWords(senses.allAtOnce);
+/** "Neend ki goli roz leta hai": a tablet every night is a habit; a number of two digits is a handful. */
+const isTabletHabit = ({ words }: MatchInText): boolean =>
+  tabletHabit.test(words) && !allAtOnce.test(words) && !/ [0-9]{2} /.test(words);
+
+const deniedOfNewborn = new RegExp(` no (?:${oneOf(senses.absentOfNewborn)})(?= )`, 'g');
+const newborn = patternOfWords(senses.newborn);
+const thriving = patternOfWords(senses.thriving);
+const notThriving = patternOfWords(senses.notThriving);
+/** An age of up to 59 days. */
+const daysOld = / (?:[0-9]|[1-5][0-9]) (?:- )?(?:day|days|din|दिन)(?: - | )(?:old|ka|ki|का|की) /;
+/** "Peeling skin of a well newborn": in the first weeks skin peels by itself, unless something more is told of it. */
+function isOfNewborn({ words: all }: MatchInText): boolean {
+  const words = all.replace(deniedOfNewborn, ' well');
+  return (newborn.test(words) || daysOld.test(words)) && thriving.test(words) && !notThriving.test(words);
+}
+
+const smallBurn = patternOfWords(senses.smallBurn);
+const moreThanSmall = patternOfWords(senses.moreThanSmall);
+/** "Mild burn on the finger, 1 cm": small, without blisters, and of no place or cause that makes it more. */
+const isSmallBurn = ({ words }: MatchInText): boolean =>
+  (smallBurn.test(words) || / (?:[12]|0 \. 5) cm /.test(words)) &&
+  !moreThanSmall.test(words.replace(/ no (?:blisters?|redness)(?= )/g, '')) &&
+  !/%/.test(words);
+
+const dueFlow = new RegExp(
+  ` (?:${oneOf(senses.flow)}) (?:(?:${oneOf(senses.isNow)}) )*(?:${oneOf(senses.due)}) `,
+);
+const timeOfFlow = patternOfWords(senses.timeOfFlow);
+const moreThanDue = patternOfWords(senses.moreThanDue);
+/** "Bleeding normal", "bleeding light brown now" of a period or of the days after a birth: no more than is due. */
+const isDueBleeding = ({ words }: MatchInText): boolean =>
+  dueFlow.test(words) && (timeOfFlow.test(words) || / day [0-9]+ /.test(words)) && !moreThanDue.test(words);
+
+const period = new WordSet(senses.period);
+const late = patternOfWords(senses.late);
+/** A period so many days ago is no late one. */
+const longestCycle = 28;
+const recentReach = 5;
+/** "LMP 1 week ago", "LMP 5 days back": so short a time ago no period is missed. */
+function isRecentPeriod({ tokens, match: { at } }: MatchInText): boolean {
+  if (!at.some((index) => period.has(tokens[index]))) return false;
+  const words = spacedWords(tokens, at[0] ?? 0, (at.at(-1) ?? 0) + recentReach);
+  if (late.test(words)) return false;
+  const told =
+    /(?:^| )([0-9]{1,2}|a|one|two|three|ek|do|teen|एक|दो|तीन) (?:days?|d|din|दिन|weeks?|wks?|wk|hafte|hafta|haphte|हफ्ते|हफ्ता|हफ़्ते) /.exec(
+      words,
+    );
+  if (!told) return false;
+  const count = Number(told[1]) || { two: 2, do: 2, दो: 2, three: 3, teen: 3, तीन: 3 }[told[1] ?? ''] || 1;
+  return (/ (?:days?|d|din|दिन) $/.test(told[0]) ? count : count * 7) <= longestCycle;
+}
+
+const byPressing = new WordSet(senses.byPressing);
+/** "Pressing chest pain": the pain presses; "pain on pressing" and "pressing the chest hurts" tell of a hand. */
+function pressesItself({ tokens, match: { at } }: MatchInText): boolean {
+  const [first = 0] = at;
+  return (
+    tokens[first]?.word === 'pressing' &&
+    !byPressing.has(tokens[first - 1]) &&
+    at.length > 1 &&
+    at.every((index, i) => index === first + i)
+  );
+}
+
+/** "Tired of living in the city": a place is what they are tired of; "in pain", "in this world" is life. */
+function isOfAPlace({ tokens, match }: MatchInText): boolean {
+  const last = lastOf(match);
+  if (!/^(?:living|live|staying)$/.test(tokens[last]?.word ?? '')) return false;
+  return (
+    / (?:in|at|near|out|away|abroad|with) /.test(spacedWords(tokens, last + 1, last + 2)) &&
+    !/ (?:pain|misery|agony|fear|suffering|illness|disease|body|world|life|shame|guilt|this|it) /.test(
+      spacedWords(tokens, last + 2, last + 5),
+    )
+  );
+}
+
+const yellowThings = new WordSet(lists.yellowThings);
+const isYellow = (token: Token | undefined): boolean =>
+  /^(?:yellow|yellowish|pe?e?l[ai]|peele|पीला|पीली|पीले)$/.test(token?.word ?? '');
+/** A thing that is yellow stands at most so many words in front: "passes stool 8 times yellow". */
+const besideYellow = 3;
+/** "Newborn stool yellow", "baby ki latrine peeli": not the skin is yellow. */
+const isYellowThing = ({ tokens, match: { finding, at }, matches }: MatchInText): boolean =>
+  at.length > 1 &&
+  at.some(
+    (index) =>
+      isYellow(tokens[index]) &&
+      (tokens.slice(Math.max(0, index - besideYellow), index).some((token) => yellowThings.has(token)) ||
+        // "Eyes yellow, urine black": what stands behind and has a finding of its own is not what is yellow.
+        (yellowThings.has(tokens[index + 1]) &&
+          !matches.some((other) => other.finding !== finding && other.at.includes(index + 1)))),
+  );
+
+/** "Pale patch on forearm 6 months, no feeling over it": a patch and the feeling that it lacks are told apart. */
+const isNumb = ({ words }: MatchInText): boolean =>
+  /(?<! (?:no|without|any|not)) (?:no|without|lost|loss of|absent|decreased|reduced|diminished) (?:feeling|sensation|sense of touch) /.test(
+    words,
+  );
+
+const eyeComplaints: ReadonlySet<string> = new Set([
+  'eye-watering',
+  'eye-discharge',
+  'gritty-eyes',
+  'photophobia',
+]);
+/** Redness stands at most so many words from the complaint of the eye that it belongs to. */
+const besideEye = 4;
+/** "Redness and watering of both eyes": a redness without a place, right beside a complaint of the eyes, is theirs. */
+const isOfEye = ({ match: { at }, matches }: MatchInText): boolean =>
+  at.length === 1 &&
+  matches.some(
+    (other) =>
+      eyeComplaints.has(other.finding.id) &&
+      other.at.some((index) => Math.abs(index - (at[0] ?? 0)) <= besideEye),
+  );
+
+const tetanusCovered = patternOfWords(senses.tetanusCovered);
+/** "Nail in the foot, TT taken last month": who was vaccinated lately has no wound prone to tetanus. */
+const isVaccinated = ({ words }: MatchInText): boolean =>
+  tetanusCovered.test(words) &&
+  !/ (?:no|not|never) (?:[a-z]+ )?(?:tt|td|tetanus|immuni[sz]ed|vaccinated) | (?:years?|yrs?|saal|साल) (?:ago|back|pehle|पहले) /.test(
+    words,
+  );
+
+/** "Live in wire factory": a wire is live only where the word stands right in front of it. */
+const isNoLiveWire = ({ tokens, match: { at } }: MatchInText): boolean => {
+  const [first = 0] = at;
+  return tokens[first]?.word === 'live' && tokens[first + 1]?.word !== 'wire';
+};
+
+const waterOfThings = new WordSet(senses.waterOfThings);
+/** The thing stands at most so many words in front of its water. */
+const besideWater = 3;
+/** "Pipe ka paani chhut gaya": water of a thing in the house is not the waters of a pregnancy. */
+const isWaterOfThings = ({ tokens, match }: MatchInText): boolean =>
+  tokens
+    .slice(Math.max(0, firstOf(match) - besideWater), lastOf(match) + 1)
+    .some((token) => waterOfThings.has(token));
+
+const hands = /^(?:haa?th|hands?|हाथ)$/;
+const feet = /^(?:pair|pao?n|paanv|feet|foot|पैर|पाँव|पांव)$/;
+/** "Haath pair thande": hands and feet together are cold for the whole patient. */
+const ofAllLimbs = (tokens: readonly Token[], { at }: Match): boolean => {
+  const near = tokens.slice(Math.max(0, (at[0] ?? 0) - 2), (at.at(-1) ?? 0) + 1).map(({ word }) => word);
+  return near.some((word) => hands.test(word)) && near.some((word) => feet.test(word));
+};
+
+const pulseWord = new WordSet(senses.pulse);
+const noLife: readonly string[] = senses.noLife.words;
+/** "Right leg cold, blue, no pulse": beside a limb without blood the pulse that is missing is of the limb, unless the patient is out. */
+const isPulseOfLimb = ({ tokens, match: { at }, matches, isTold }: MatchInText): boolean =>
+  at.some((index) => pulseWord.has(tokens[index])) &&
+  matches.some((other) => other.finding.id === 'cold-limb' && !ofAllLimbs(tokens, other)) &&
+  !noLife.some(isTold);
+
+const limbLooks = new WordSet(senses.limbLooks);
+const limbWord = new WordSet(senses.bodyLimbs);
+/** How a limb looks stands at most so many words behind its cold. */
+const besideCold = 3;
+/** "Pair thanda aur neela ho gaya": one limb that is cold and blue, white or numb has lost its blood. */
+const isLimbWithoutBlood = ({ tokens, match }: MatchInText): boolean => {
+  const last = lastOf(match);
+  return (
+    match.at.some((index) => limbWord.has(tokens[index])) &&
+    !ofAllLimbs(tokens, match) &&
+    tokens.slice(last + 1, last + 1 + besideCold).some((token) => limbLooks.has(token))
+  );
+};
+
+/** Senses that words alone do not show; those that they show are rules of the knowledge (`other-senses.json`). */
+export const sensesByGrammar: readonly Sense[] = [
+  { holds: isOfTreatment },
+  { holds: isPlaceOfMeasuring },
+  { findings: ['seizure'], holds: isSpell },
+  { findings: ['testicular-pain'], holds: isPainTablet },
+  { findings: ['overdose'], holds: isTabletHabit },
+  { findings: ['skin-peeling'], holds: isOfNewborn },
+  { findings: ['burn-injury'], becomes: 'minor-burn', holds: isSmallBurn },
+  { findings: ['bleeding', 'vaginal-bleeding'], holds: isDueBleeding },
+  { findings: ['missed-period'], holds: isRecentPeriod },
+  { findings: ['chest-wall-tender'], becomes: 'chest-pressure', holds: pressesItself },
+  { findings: ['suicidal-thought'], holds: isOfAPlace },
+  { findings: ['jaundice'], holds: isYellowThing },
+  { findings: ['pale-patch'], becomes: 'numb-patch', holds: isNumb },
+  { findings: ['skin-redness'], becomes: 'red-eyes', holds: isOfEye },
+  { findings: ['tetanus-prone-wound'], holds: isVaccinated },
+  { findings: ['electric-shock'], holds: isNoLiveWire },
+  { findings: ['leaking-pv'], holds: isWaterOfThings },
+  { findings: ['no-pulse-no-breath'], holds: isPulseOfLimb },
+  { findings: ['cold-skin'], becomes: 'cold-limb', holds: isLimbWithoutBlood },
+];
