@@ -71,11 +71,14 @@ const unreadSafety = ({ en, hi, pregnancy }: Drug): Reason[] =>
       ];
 
 function pregnancyReasons(question: DrugInQuestion): Reason[] {
-  const { parts, patient, rule } = question;
+  const { patient, rule } = question;
   const { sex, ageYears, pregnant, pregnancyWeeks, pregnancyPossible } = patient;
   if (sex === 'm' || pregnant === false || mentions(purposeOf(rule), ofPregnancy)) return [];
-  const local = rule !== undefined && ['topical', 'eye', 'ear'].includes(rule.route);
-  if (local) return [];
+  const isLocal = rule !== undefined && ['topical', 'eye', 'ear'].includes(rule.route);
+  // A retinoid is left out in pregnancy on the skin as well; of other drugs too little is taken up there.
+  const parts = isLocal
+    ? question.parts.filter(({ classes }) => classes.includes('retinoid'))
+    : question.parts;
   if (pregnant)
     return parts.flatMap((part) => {
       const forbidden = forbiddenIn(part, pregnancyWeeks);

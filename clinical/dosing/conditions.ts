@@ -88,9 +88,14 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
 function byRules(question: DrugInQuestion): Reason[] {
   const { parts, reference, rule, patient } = question;
   const known = new Set(namedIn(told(question).join('; ')).map(({ id }) => id));
-  return rules.flatMap(({ when, with: drugs, except, exceptFor, level, needs, en, hi, src }): Reason[] => {
+  return rules.flatMap((one): Reason[] => {
+    const { when, fromYears, routes, with: drugs, except, exceptFor, level, needs, en, hi, src } = one;
     const met = when.filter((id) => known.has(id));
-    if (met.length === 0 || !isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
+    const isOfAge = fromYears !== undefined && patient.ageYears !== undefined && patient.ageYears >= fromYears;
+    if (when.length > 0 ? met.length === 0 : !isOfAge) return [];
+    if (fromYears !== undefined && !isOfAge) return [];
+    if (routes && rule && !routes.includes(rule.route)) return [];
+    if (!isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
     // A purpose that nobody named excuses nothing: the drug is weighed, not forbidden.
     const excused = exceptFor !== undefined && mentions(purposeOf(rule), exceptFor);
     if (excused && question.indicationNamed) return [];
@@ -99,13 +104,17 @@ function byRules(question: DrugInQuestion): Reason[] {
     );
     // What is asked for is told already: the rules for kidneys and liver judge it.
     if (needs && open.length === 0) return [];
-    const names = met.flatMap((id) => termOf.get(id) ?? []);
-    const list = (pick: (term: ConditionTerm) => string) => names.map(pick).join(', ');
+    const ofAge = { en: `from ${fromYears} years`, hi: `${fromYears} साल से` };
+    const names: Names[] = [
+      ...met.flatMap((id) => termOf.get(id) ?? []),
+      ...(fromYears === undefined ? [] : [ofAge]),
+    ];
+    const list = (pick: (name: Names) => string) => names.map(pick).join(', ');
     return [
       {
         kind: 'condition',
         verdict: level === 'avoid' && !excused ? 'not-for-this-patient' : 'not-verified',
-        text: { en: `${capital(list((one) => one.en))}: ${en}`, hi: `${list((one) => one.hi)}: ${hi}` },
+        text: { en: `${capital(list((name) => name.en))}: ${en}`, hi: `${list((name) => name.hi)}: ${hi}` },
         sources: cite(reference.sources, src),
         checked: false,
         ...(open.length > 0 && { needs: open }),

@@ -27,10 +27,13 @@ export type ConditionTerm = Names & {
   /** A lasting illness: by these words alone a text says that the patient has it, whatever the complaint is. */
   asKnown?: string[];
 };
-/** `avoid` speaks against the drug; `ask` says that something must be known first. */
+/** `avoid` speaks against the drug; `ask` says that something must be known first. One with `fromYears` speaks of age, and may need no condition. */
 export type ConditionRule = Names &
   HasSources & {
     when: string[];
+    fromYears?: number;
+    /** Ways to give the drug of which the rule speaks; all without it. */
+    routes?: Route[];
     with: DrugPattern[];
     except?: string[];
     /** Purposes of a rule for which the drug is given in just this condition. */
