@@ -220,10 +220,17 @@ function isEnough(
   unread: readonly NotUnderstood[],
 ): boolean {
   const denied = findings.filter(({ assertion }) => assertion === 'negated').length;
-  const told = present.size + denied + (person.pregnant || person.postpartum ? 1 : 0);
+  // "Sneezing and runny nose" are two complaints, although one finding stands for both.
+  const complaints = new Set(
+    findings.flatMap(({ assertion, from, span }) =>
+      assertion === 'present' && from === 'words' ? [span.text.toLowerCase()] : [],
+    ),
+  ).size;
+  const found = Math.max(present.size, complaints);
+  const told = found + denied + (person.pregnant || person.postpartum ? 1 : 0);
   if (present.size === 0) return false;
   if (
-    present.size >= fewestFindings ||
+    found >= fewestFindings ||
     told >= fewestWithDenials ||
     (person.pregnant && told >= fewestFindings)
   )

@@ -63,7 +63,7 @@ function checkConditions(drugs: readonly Drug[], sources: ReadonlySet<string>): 
       return [
         ...checkNames(what, rule),
         ...checkSources(what, src, sources),
-        ...unless(when.length > 0 || rule.fromYears !== undefined, `${what}: of no condition and no age`),
+        ...unless(when.length > 0, `${what}: of no condition`),
         ...when.filter((id) => !ids.has(id)).map((id) => `${what}: unknown condition ${id}`),
         ...checkPatterns(what, [...patterns, ...except], drugs),
       ];

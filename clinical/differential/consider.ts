@@ -27,6 +27,19 @@ const aloneWithin = 1;
 const settling = 3;
 const settles = ({ contributions }: ScoredCondition): boolean =>
   contributions.some(({ nats }) => nats >= settling);
+/** Nats by which what settles the matter says more for one condition than for any other that is listed. */
+const settlesBy = 1;
+/** Says whether a finding nearly settles the matter and is no sign of a rival too: a dry cough alone is of many illnesses. */
+const settlesAlone = (one: ScoredCondition, listed: readonly ScoredCondition[]): boolean =>
+  one.contributions.some(
+    ({ finding, nats }) =>
+      nats >= settling &&
+      !listed.some(
+        (rival) =>
+          rival !== one &&
+          rival.contributions.some((own) => own.finding === finding && own.nats > nats - settlesBy),
+      ),
+  );
 /** Nats before the second, about five to one, from which the first stands alone: loose motions of a child. */
 const leading = 1.6;
 const mostQuestions = 5;
@@ -96,7 +109,7 @@ function plausibleFor(
       share: weight(scored) / whole,
       supported,
       hasHallmark: showsHallmark(scored, mentioned),
-      isSettled: settles(scored),
+      isSettled: settlesAlone(scored, likely),
     });
     return [{ en: candidate.en, hi: candidate.hi, triage }];
   });
@@ -158,9 +171,9 @@ export function considerWith(
   const fired = dangersIn(reference, whole);
   const evidence = weighedOf(reference, whole);
   const scoreOf = scoring(reference, tables, evidence);
-  const { ranked, worded } = rank(reference, tables, evidence, understanding, scoreOf);
-  const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
   const thought = alternativesOf(reference, evidence);
+  const { ranked, worded } = rank(reference, tables, evidence, { understanding, thought }, scoreOf);
+  const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
   const lists = listsOf(
     { ranked, worded },

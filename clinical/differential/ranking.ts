@@ -3,6 +3,7 @@ import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
 import { cap, type Tables } from './levels';
+import type { Alternatives } from './presented';
 import { impossible } from './prior';
 import type { ScoredCondition, Scoring } from './score';
 
@@ -44,15 +45,19 @@ function wordsIn(tables: Tables, evidence: Evidence, understanding: Understandin
 /** A ranking, and which conditions the words of the text support where its findings are too few. */
 export type Ranking = { ranked: ScoredCondition[]; worded: ReadonlyMap<string, number> };
 
-/** Ranks by findings, and by the words of the text as well where fewer than two findings were told. */
+/**
+ * Ranks by findings, and by the words of the text as well where fewer than two findings were told and the complaint brings
+ * no rivals to mind: a pain of the belly in pregnancy is weighed as that, whatever else its words stand beside.
+ */
 export function rank(
   reference: Reference,
   tables: Tables,
   evidence: Evidence,
-  understanding: Understanding,
+  { understanding, thought }: { understanding: Understanding; thought: Alternatives },
   scoreOf: Scoring,
 ): Ranking {
-  const worded = wordsIn(tables, evidence, understanding);
+  const worded =
+    thought.beside.size > 0 ? new Map<string, number>() : wordsIn(tables, evidence, understanding);
   if (worded.size === 0) return { ranked: ranking(reference, evidence, scoreOf), worded };
   const said = (condition: Condition) => Math.min(cap, wordNats * (worded.get(condition.id) ?? 0));
   const wordedToo: Scoring = (condition) => scoreOf(condition).withMore(said(condition));

@@ -33,11 +33,15 @@ function namedIn(text: string): readonly ConditionTerm[] {
 const without = (text: string, phrases: readonly string[]): string =>
   phrases.reduce((rest, phrase) => rest.replaceAll(new RegExp(phrase, 'gi'), ' '), text);
 
-/** Clearance and liver as they were told are conditions as well. */
+/** Clearance, liver and a great age as they were told are conditions as well, by their names in the knowledge. */
 const severeKidney = 30;
-function organs({ patient }: DrugInQuestion): string[] {
-  const { creatinineClearance: clearance, liver } = patient;
+const old = 65;
+const veryOld = 75;
+function organsAndAge({ patient }: DrugInQuestion): string[] {
+  const { creatinineClearance: clearance, liver, ageYears = 0 } = patient;
   return [
+    ...(ageYears >= old ? ['age of 65 and more'] : []),
+    ...(ageYears >= veryOld ? ['age of 75 and more'] : []),
     ...(clearance !== undefined && clearance < severeKidney ? ['severe kidney disease'] : []),
     ...(liver === 'severe' ? ['severe liver disease'] : []),
   ];
@@ -48,7 +52,7 @@ const told = (question: DrugInQuestion): string[] => [
   ...(question.patient.conditions ?? []),
   ...(question.patient.candidates ?? []),
   ...(question.indication ? [question.indication] : []),
-  ...organs(question),
+  ...organsAndAge(question),
 ];
 
 /** Words by which a contraindication holds only in part. */
@@ -88,14 +92,11 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
 function byRules(question: DrugInQuestion): Reason[] {
   const { parts, reference, rule, patient } = question;
   const known = new Set(namedIn(told(question).join('; ')).map(({ id }) => id));
-  return rules.flatMap((one): Reason[] => {
-    const { when, fromYears, routes, with: drugs, except, exceptFor, level, needs, en, hi, src } = one;
+  return rules.flatMap((against): Reason[] => {
+    const { when, routes, with: drugs, except, exceptFor, level, needs, en, hi, src } = against;
     const met = when.filter((id) => known.has(id));
-    const isOfAge = fromYears !== undefined && patient.ageYears !== undefined && patient.ageYears >= fromYears;
-    if (when.length > 0 ? met.length === 0 : !isOfAge) return [];
-    if (fromYears !== undefined && !isOfAge) return [];
     if (routes && rule && !routes.includes(rule.route)) return [];
-    if (!isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
+    if (met.length === 0 || !isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
     // A purpose that nobody named excuses nothing: the drug is weighed, not forbidden.
     const excused = exceptFor !== undefined && mentions(purposeOf(rule), exceptFor);
     if (excused && question.indicationNamed) return [];
@@ -104,17 +105,13 @@ function byRules(question: DrugInQuestion): Reason[] {
     );
     // What is asked for is told already: the rules for kidneys and liver judge it.
     if (needs && open.length === 0) return [];
-    const ofAge = { en: `from ${fromYears} years`, hi: `${fromYears} साल से` };
-    const names: Names[] = [
-      ...met.flatMap((id) => termOf.get(id) ?? []),
-      ...(fromYears === undefined ? [] : [ofAge]),
-    ];
-    const list = (pick: (name: Names) => string) => names.map(pick).join(', ');
+    const names = met.flatMap((id) => termOf.get(id) ?? []);
+    const list = (pick: (term: ConditionTerm) => string) => names.map(pick).join(', ');
     return [
       {
         kind: 'condition',
         verdict: level === 'avoid' && !excused ? 'not-for-this-patient' : 'not-verified',
-        text: { en: `${capital(list((name) => name.en))}: ${en}`, hi: `${list((name) => name.hi)}: ${hi}` },
+        text: { en: `${capital(list((one) => one.en))}: ${en}`, hi: `${list((one) => one.hi)}: ${hi}` },
         sources: cite(reference.sources, src),
         checked: false,
         ...(open.length > 0 && { needs: open }),

@@ -27,11 +27,10 @@ export type ConditionTerm = Names & {
   /** A lasting illness: by these words alone a text says that the patient has it, whatever the complaint is. */
   asKnown?: string[];
 };
-/** `avoid` speaks against the drug; `ask` says that something must be known first. One with `fromYears` speaks of age, and may need no condition. */
+/** `avoid` speaks against the drug; `ask` says that something must be known first. */
 export type ConditionRule = Names &
   HasSources & {
     when: string[];
-    fromYears?: number;
     /** Ways to give the drug of which the rule speaks; all without it. */
     routes?: Route[];
     with: DrugPattern[];

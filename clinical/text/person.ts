@@ -149,6 +149,11 @@ const sexInitialInFront = pattern('(?:^|[\\s:(])([mf])[\\s/,-]*$', 'iu');
 /** "Sex: F", "sex-M", "gender female". */
 const sexLabel = /\b(?:sex|gender)\s*[:=-]?\s*([mf])(?:ale|emale)?\b/i;
 
+const childAsPatient = pattern(wholeWord(words.childAsPatient), 'iu');
+const feedsChild = pattern(wholeWord(words.feedsChild), 'iu');
+/** Years by which a child is judged whose age is not told: what is dangerous for the small ones counts. */
+export const childOfNoAgeYears = 4;
+
 /** Younger patients are no mothers: what is said of a pregnancy is of theirs. */
 const youngestMother = 9;
 
@@ -236,11 +241,19 @@ export function personOf(whole: string, names: DrugNames, taken: readonly Span[]
     contradictions.some((one) => one.about === about);
   // A danger of pregnancy holds until it is known which of the two is right.
   if (isOpen('pregnancy')) told.pregnancy = { state: 'possible' };
+  const isChildToldOf =
+    !isPregnant &&
+    !hasDelivered &&
+    weight === undefined &&
+    childAsPatient(script).test(text) &&
+    !feedsChild(script).test(text);
   const isSexKnown = !isOpen('sex') && !isOpen('pregnancy');
   return {
     ...(age && !isOpen('age')
       ? { ageYears: age.years }
-      : !age && grandparent(script).test(text) && { ageYears: grandparentYears }),
+      : !age && grandparent(script).test(text)
+        ? { ageYears: grandparentYears }
+        : !age && isChildToldOf && { ageYears: childOfNoAgeYears }),
     ...(age?.told && !isOpen('age') && { age: age.told }),
     ...(weight && { weightKg: weight.kg }),
     ...(sex && isSexKnown && { sex }),

@@ -1,14 +1,46 @@
+import course from '../knowledge/words/course.json' with { type: 'json' };
 import { englishKey } from '../words/stem';
-import type { Token } from '../words/tokens';
+import { type Token, wordPieces } from '../words/tokens';
+import { isComma } from './sentences';
 
 /** A sign between two words, with as much space in front as behind, is said; in "RDT+ vivax" it is a result. */
 const isSaid = (before: Token | undefined, { start, end }: Token, behind: Token | undefined): boolean =>
   before?.kind === 'word' && behind?.kind === 'word' && start - before.end === behind.start - end;
 
-/** "Mouth + genital ulcers", "fever&chills": the sign is read as the word that it stands for. */
-export const withSaidJoins = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token, i) =>
-    /^[+&]$/.test(token.word) && isSaid(tokens[i - 1], token, tokens[i + 1])
-      ? { ...token, kind: 'word', word: 'and', english: englishKey('and') }
-      : token,
-  );
+const asWord = (token: Token, word: string): Token => ({
+  ...token,
+  kind: 'word',
+  word,
+  english: englishKey(word),
+});
+
+const goesOn = course.goesOn.words.map((phrase) => wordPieces(phrase).map(({ word }) => word));
+/** "Bleeding from the nose 2 hours, not stopping": what goes on is what stands in front of the comma. */
+const isBeforeGoingOn = (tokens: readonly Token[], index: number): boolean =>
+  isComma(tokens[index]) &&
+  goesOn.some((words) => words.every((word, i) => tokens[index + 1 + i]?.word === word));
+
+const shortForKnown = ['k', '/', 'c', '/', 'o'];
+/** "K/C/O epilepsy": five tokens that say "known". */
+const isShortForKnown = (tokens: readonly Token[], index: number): boolean =>
+  shortForKnown.every((word, i) => tokens[index + i]?.word === word);
+
+/**
+ * "Mouth + genital ulcers", "fever&chills": the sign is read as the word that it stands for, "k/c/o" as the word that it is
+ * short for, and a comma that sets a thing apart from its going on is left out.
+ */
+export function withSaidJoins(tokens: readonly Token[]): Token[] {
+  const said: Token[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] as Token;
+    if (isShortForKnown(tokens, i)) {
+      const last = tokens[i + shortForKnown.length - 1] as Token;
+      said.push({ ...asWord(token, 'known'), end: last.end });
+      i += shortForKnown.length - 1;
+    } else if (/^[+&]$/.test(token.word) && isSaid(tokens[i - 1], token, tokens[i + 1]))
+      said.push(asWord(token, 'and'));
+    else if (token.word === 'kco') said.push(asWord(token, 'known'));
+    else if (!isBeforeGoingOn(tokens, i)) said.push(token);
+  }
+  return said;
+}

@@ -30,7 +30,7 @@ import { inTheirSense } from './other-sense';
 import { othersMedicines } from './others-medicines';
 import { painBeside } from './pain-beside';
 import { partOfChild } from './part-of-child';
-import { type Person, personOf } from './person';
+import { childOfNoAgeYears, type Person, personOf } from './person';
 import { withSaidJoins } from './said-joins';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
@@ -336,7 +336,7 @@ const child = pattern(wholeWord(senses.childOfNoAge), 'iu');
 const schoolChildYears = 6;
 const judgedAs = (person: Person, text: string): Person => {
   const isChild =
-    person.ageYears === undefined &&
+    (person.ageYears === undefined || (person.age === undefined && person.ageYears === childOfNoAgeYears)) &&
     !person.pregnant &&
     !person.postpartum &&
     child(scriptOf(text)).test(text);

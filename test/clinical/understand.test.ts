@@ -466,6 +466,56 @@ describe('years alone at the end of a text', () => {
   });
 });
 
+describe('a child whose age is not told', () => {
+  it.each(['बच्चे को दस्त', 'bachche ko bukhar aur khansi', 'child with cough', 'गर्म दाल में बच्चा गिर गया'])(
+    '%s: judged as a small child, and no age is dosed',
+    (text) => {
+      const { person } = understand(text);
+      expect(person.ageYears).toBe(4);
+      expect(person.age).toBeUndefined();
+    },
+  );
+
+  it.each([
+    'bachche ko doodh pilati hai, breast me dard',
+    'bachcha nahi ho raha 3 saal se',
+    'bachcha gir gaya, khoon aa raha hai',
+    'pregnant 30 weeks, bachche ki halchal kam',
+    'delivery ke baad, bachche ko doodh kam',
+  ])('%s: the patient is a woman', (text) => {
+    expect(understand(text).person.ageYears).toBeUndefined();
+  });
+});
+
+describe('what is told in pieces', () => {
+  it.each([
+    ['naak se khoon 2 ghante se, ruk nahi raha', 'heavy-bleeding'],
+    ['bleeding from the wound, not stopping', 'heavy-bleeding'],
+    ['k/c/o epilepsy, for medicines', 'epilepsy-known'],
+    ['kco epilepsy', 'epilepsy-known'],
+    ['सुई चुभ गई, मरीज़ HIV', 'needle-stick'],
+    ['19 F type 1, ketones 3+', 'diabetes-known'],
+    ['urine nil for 24 hrs after severe diarrhoea', 'oliguria'],
+    ['40 F leg burns at night', 'burning-feet'],
+  ])('%s: %s', (text, id) => {
+    expect(present(text)).toContain(id);
+  });
+
+  it.each([
+    ['urine sugar nil', 'oliguria'],
+    ['type 1 error in my thesis, headache', 'diabetes-known'],
+    ['2 mahine pehle sugar low thi', 'diabetes-known'],
+    ['सिलाई करते सुई चुभ गई', 'needle-stick'],
+    ['leg burned by hot oil at night', 'burning-feet'],
+  ])('%s: no %s', (text, id) => {
+    expect(present(text)).not.toContain(id);
+  });
+
+  it('names a disease for two words of one complaint', () => {
+    expect(assess('28 F sneezing and runny nose').candidates.map(({ id }) => id)).toContain('common-cold');
+  });
+});
+
 describe('the language of a text', () => {
   it.each([
     '8 mahine pet se, pet me dard',
