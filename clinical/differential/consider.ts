@@ -2,7 +2,7 @@ import { dangersIn, type FiredRule } from '../danger/fires';
 import { type Plausible, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
 import { extentOf } from '../knowledge/reading';
-import type { Condition } from '../knowledge/shape';
+import type { Condition, Triage } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
@@ -29,14 +29,15 @@ const settles = ({ contributions }: ScoredCondition): boolean =>
   contributions.some(({ nats }) => nats >= settling);
 /** Nats by which what settles the matter says more for one condition than for any other that is listed. */
 const settlesBy = 1;
-/** Says whether a finding nearly settles the matter and is no sign of a rival too: a dry cough alone is of many illnesses. */
+const gravity: readonly Triage[] = ['self', 'routine', 'urgent', 'emergency'];
+/** Says whether a finding nearly settles the matter and is no sign of a milder rival too: a dry cough alone is of many illnesses. */
 const settlesAlone = (one: ScoredCondition, listed: readonly ScoredCondition[]): boolean =>
   one.contributions.some(
     ({ finding, nats }) =>
       nats >= settling &&
       !listed.some(
         (rival) =>
-          rival !== one &&
+          gravity.indexOf(rival.condition.triage) < gravity.indexOf(one.condition.triage) &&
           rival.contributions.some((own) => own.finding === finding && own.nats > nats - settlesBy),
       ),
   );
