@@ -215,7 +215,7 @@ function isComplaint(text: string, unread: readonly NotUnderstood[]): boolean {
  */
 function isEnough(
   { text, findings, person, durationDays }: Understanding,
-  { likely: [first], isSettled, leads }: Consideration,
+  { likely: [first], isPresentation, isSettled, leads }: Consideration,
   present: ReadonlySet<string>,
   unread: readonly NotUnderstood[],
 ): boolean {
@@ -229,18 +229,14 @@ function isEnough(
   const found = Math.max(present.size, complaints);
   const told = found + denied + (person.pregnant || person.postpartum ? 1 : 0);
   if (present.size === 0) return false;
-  if (
-    found >= fewestFindings ||
-    told >= fewestWithDenials ||
-    (person.pregnant && told >= fewestFindings)
-  )
+  if (found >= fewestFindings || told >= fewestWithDenials || (person.pregnant && told >= fewestFindings))
     return true;
   const isCase =
     person.ageYears !== undefined ||
     person.sex !== undefined ||
     durationDays !== undefined ||
     isComplaint(text, unread);
-  return isCase && first !== undefined && (isSettled || leads || denied > 0);
+  return isCase && first !== undefined && (isPresentation || isSettled || leads || denied > 0);
 }
 
 /** The parts of a weighed case, chosen and worded as an answer. `patient` is all that is known of the person. */

@@ -194,7 +194,20 @@ export function considerWith(
     score - (worded.get(condition.id) ?? 0);
   let changes: Consideration['changes'] | undefined;
   let excluded: Consideration['excluded'] | undefined;
-  const plausible = plausibleFor(shown, evidence, lists, supports);
+  const toExclude = lists.grave.filter(
+    ({ condition }) => thought.isAlone && thought.exclude.has(condition.id),
+  );
+  const plausible = [
+    ...plausibleFor(shown, evidence, lists, supports),
+    // What a bare complaint asks to be excluded is no matter of self-care.
+    ...toExclude.map(
+      ({ condition: { id, en, hi } }): Plausible => ({
+        en,
+        hi,
+        triage: thought.urgent.has(id) ? 'urgent' : 'routine',
+      }),
+    ),
+  ];
   const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
   const asked = asking(reference, tables, evidence, lists, triage.level === 'emergency');
   return {
@@ -223,6 +236,7 @@ export function considerWith(
       // One complaint that nearly settles the matter fits, however little was told beside it.
       (shown[0]?.fit !== 'weak' || (settles(first) && first.unexplained.length === 0)) &&
       first.unexplained.length <= speakingFor(first).length,
+    isPresentation: thought.isAlone,
     isSettled: first !== undefined && settles(first),
     leads: first !== undefined && (second === undefined || byFindings(first) - byFindings(second) >= leading),
     conditionsKnown: reference.knowledge.conditions.length,

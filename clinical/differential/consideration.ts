@@ -55,6 +55,8 @@ export type Consideration = {
   known: boolean;
   /** False when even the best candidate fits poorly: the condition may be outside the list. */
   fitsWell: boolean;
+  /** The complaint brings conditions to mind by itself. */
+  isPresentation: boolean;
   /** One finding says nearly by itself what comes first. */
   isSettled: boolean;
   /** What comes first is far more likely than anything else. */

@@ -371,7 +371,10 @@ export function listsOf(
   const ordered = [...leading.filter(isProven), ...proven, ...leading.filter(beside)];
   const rivals = proven[0] ? [] : rivalsIn(ranked, thought.beside, evidence, top, thoughtWithin);
   const isFirm = (one: ScoredCondition): boolean => !isWeak(one) || ofEmergency.has(one.condition.id);
-  const listed = withRivals(oneOfEach(ordered), rivals, isFirm);
+  const thoughtOf = oneOfEach(rivals).slice(0, mostLikely);
+  // Of one bare complaint what it brings to mind is the answer: nothing told makes more of it.
+  const listed =
+    thought.isAlone && thoughtOf.length > 0 ? thoughtOf : withRivals(oneOfEach(ordered), rivals, isFirm);
   const excluded = rivalsIn(ranked, thought.exclude, evidence, top, excludedWithin)
     .filter((one) => listed[0] !== one)
     .slice(0, mostExcluded);

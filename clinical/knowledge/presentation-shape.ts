@@ -7,6 +7,10 @@ export type Presentation = Names &
     when: When;
     /** Findings that give the complaint a place or a cause of its own, present or special forms of them. */
     unless?: string[];
+    /** Only where nothing else is complained of than what `when` names: then nothing but these is listed. */
+    alone?: true;
+    /** What is to be excluded makes the complaint urgent until it is. */
+    urgent?: true;
     /** Conditions compared with the first: listed as candidates, the likelier first. */
     beside?: string[];
     /** Conditions to be excluded: named under must not miss where they are possible. */

@@ -32,6 +32,7 @@ export type OtherSense = {
   beside?: readonly string[];
   /** None of these other findings is told. */
   notBeside?: readonly string[];
-  /** No pregnancy is told. */
+  /** A pregnancy or a birth is told; no pregnancy is. */
+  pregnant?: boolean;
   notPregnant?: boolean;
 };

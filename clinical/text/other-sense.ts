@@ -64,6 +64,7 @@ function testsOf(rule: OtherSense): Test[] {
     const pattern = oneOfWords(notText);
     tests.push(({ words }) => !pattern.test(words));
   }
+  if (rule.pregnant) tests.push(({ person }) => person.pregnant === true || person.postpartum === true);
   if (rule.notPregnant) tests.push(({ person }) => person.pregnant !== true);
   return tests;
 }

@@ -350,3 +350,35 @@ it('asks nothing that the known patient makes senseless', () => {
     expect(pregnant).not.toContain(id);
   expect(questions('60 M itching all over, papules in finger webs')).not.toContain('skin-pustules-newborn');
 });
+
+describe('one bare complaint', () => {
+  it.each([
+    ['35 F tiredness for 2 months', ['iron-deficiency-anaemia', 'hypothyroidism', 'depression']],
+    ['30 F headache 2 days', ['migraine', 'tension-headache']],
+    ['40 M dry cough 3 weeks', ['pulmonary-tb', 'asthma']],
+    ['30 M weight loss', ['pulmonary-tb', 'type-2-diabetes', 'hyperthyroidism']],
+    ['27 F missed period', ['pregnancy-normal', 'pcos']],
+    ['31 M shaking chills alternate days', ['malaria-vivax', 'malaria-falciparum']],
+  ])('%s: what a senior thinks of, and nothing else', (text, ids) => {
+    expect(shown(text).likely).toEqual(expect.arrayContaining(ids));
+    for (const odd of ['enteric-fever', 'tropical-eosinophilia', 'gingivitis', 'interstitial-lung'])
+      if (!text.includes('chills')) expect(shown(text).likely).not.toContain(odd);
+  });
+
+  it.each(['45 M chest pain', '50 F सीने में दर्द', 'seene me dard ho raha hai'])(
+    '%s: seen at once, the heart not missed',
+    (text) => {
+      const { urgency } = assess(text);
+      expect(urgency.level).toBe('urgent');
+      expect(shown(text).all).toContain('acute-coronary-syndrome');
+    },
+  );
+
+  it('is no self-care where something grave is to be excluded', () => {
+    expect(assess('45 M abdominal pain 1 day').urgency.level).toBe('routine');
+  });
+
+  it('is not weighed so in a pregnancy', () => {
+    expect(shown('24 F 9 weeks pregnant, vomiting 3 times a day').likely).toContain('hyperemesis');
+  });
+});

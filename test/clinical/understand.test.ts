@@ -497,6 +497,10 @@ describe('what is told in pieces', () => {
     ['19 F type 1, ketones 3+', 'diabetes-known'],
     ['urine nil for 24 hrs after severe diarrhoea', 'oliguria'],
     ['40 F leg burns at night', 'burning-feet'],
+    ['28 F 36 weeks pregnant, painless bright red bleeding', 'vaginal-bleeding'],
+    ['45 M blood in stool', 'rectal-bleeding'],
+    ['blood in stool, loose motions 6 times', 'bloody-diarrhoea'],
+    ['30 weeks pregnant, bright red blood on toilet paper', 'rectal-bleeding'],
   ])('%s: %s', (text, id) => {
     expect(present(text)).toContain(id);
   });
