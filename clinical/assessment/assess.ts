@@ -137,12 +137,13 @@ function leadingFirst(
 
 /**
  * Lists what is done now for danger signs with the doses that belong to it, then the doses, first steps and tests of
- * the leading candidates, each once.
+ * the leading candidates, each once. Of a bare complaint only what passes by itself is treated; the rest is tested first: no
+ * iron, thyroxine or aspirin for a tiredness or a chest pain of which nothing else is known.
  */
 function ordersOf(
   reference: Reference,
   dangers: readonly AssessedDanger[],
-  { candidates, fitsWell }: { candidates: readonly Candidate[]; fitsWell: boolean },
+  { likely: candidates, fitsWell, isPresentation, triage: { level } }: Consideration,
   ordered: OrderedFor,
 ): AssessedOrder[] {
   const given = new Set<string>();
@@ -161,10 +162,15 @@ function ordersOf(
   ];
   const patient = dosePatientOf(ordered.patient);
   const cards = dangers.map(({ now: card }) => card);
-  const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, steps: list }) =>
+  const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, triage, steps: list }) =>
     (
       [
-        ['treat', list.filter((step) => !forbids(reference, patient, step))],
+        [
+          'treat',
+          isPresentation && (triage !== 'self' || level === 'urgent' || level === 'emergency')
+            ? []
+            : list.filter((step) => !forbids(reference, patient, step)),
+        ],
         ['test', tests],
       ] as const
     ).flatMap(([kind, of]) =>
@@ -281,7 +287,7 @@ export function assessmentOf(
     candidates,
     mustNotMiss,
     questions: questionsOf(consideration, questionsOfReading(reference, understanding)),
-    orders: ordersOf(reference, dangers, { candidates: likely, fitsWell: consideration.fitsWell }, ordered),
+    orders: ordersOf(reference, dangers, { ...consideration, likely }, ordered),
     understood: understanding.findings,
     notUnderstood,
     ...(understanding.language && { language: understanding.language }),

@@ -382,3 +382,11 @@ describe('one bare complaint', () => {
     expect(shown('24 F 9 weeks pregnant, vomiting 3 times a day').likely).toContain('hyperemesis');
   });
 });
+
+it('tests before it treats where one bare complaint is all that is known', () => {
+  const kinds = (text: string) => assess(text).orders.map(({ kind }) => kind);
+  expect(kinds('45 M chest pain')).not.toContain('treat');
+  expect(assess('45 M chest pain').orders[0]?.text.en).toContain('ECG');
+  expect(kinds('35 F tiredness for 2 months')).not.toContain('treat');
+  expect(kinds('28 M loose motions 2 days')).toContain('treat');
+});

@@ -76,6 +76,14 @@ describe('an assessment on the screen', () => {
     for (const button of screen.getAllByRole('button', { name: 'Yes' })) expect(button).toBeDisabled();
   });
 
+  it('shows the tests as what is done where nothing is treated yet, and not twice', () => {
+    const orders = fever.orders.filter(({ kind }) => kind === 'test');
+    render(<AssessmentView {...shown} assessment={{ ...fever, dangers: [], orders }} />);
+    const section = screen.getByText('Do now').closest('section') as HTMLElement;
+    expect(within(section).getByText(orders[0]?.text ?? '')).toBeVisible();
+    expect(screen.queryByText('Tests')).toBeNull();
+  });
+
   it('marks every dose of an order with its verdict, or says what it needs', async () => {
     render(<AssessmentView {...shown} assessment={fever} />);
     expect(screen.getByText('Verified')).toBeVisible();

@@ -61,7 +61,12 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   const words = useWords(assessmentWords);
   // What a danger's own card says is not said twice.
   const onCard = new Set(dangers.map(({ now }) => now));
-  const doNow = orders.filter(({ kind, text }) => kind !== 'test' && kind !== 'advise' && !onCard.has(text));
+  const treatments = orders.filter(
+    ({ kind, text }) => kind !== 'test' && kind !== 'advise' && !onCard.has(text),
+  );
+  // Where nothing is treated yet, the tests are what is done.
+  const isTestedFirst = treatments.length === 0 && dangers.length === 0;
+  const doNow = isTestedFirst ? orders.filter(({ kind }) => kind === 'test') : treatments;
   const lesser = lesserDangers(dangers);
   const isOnCard = dangers.some(({ title }) => title === urgency.reason);
   // Orders in sight: a danger's own steps are done first, and stand on its card.
@@ -115,6 +120,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
           assessment={assessment}
           text={asked}
           open={nothing}
+          withoutTests={isTestedFirst}
           then={
             doNow.length > mostOpen && (
               <Fold title={words.orders.more} count={doNow.length - mostOpen} printed>
@@ -133,17 +139,19 @@ type FoldedProps = {
   assessment: Assessment;
   text: string;
   open: boolean;
+  /** The tests stand above already. */
+  withoutTests: boolean;
   /** The orders after the first ones. */
   then: ReactNode;
   refinement: AssessmentControls;
 };
 
 /** Folds away what is there only for those who ask. */
-function Folded({ assessment, text, open, then, refinement }: FoldedProps) {
+function Folded({ assessment, text, open, withoutTests, then, refinement }: FoldedProps) {
   const { said, held, onSay, onLook } = refinement;
   const { folded } = useWords(assessmentWords);
   const { mustNotMiss, orders, understood, notUnderstood, dangers, candidates } = assessment;
-  const tests = orders.filter(({ kind }) => kind === 'test');
+  const tests = withoutTests ? [] : orders.filter(({ kind }) => kind === 'test');
   const advice = orders.filter(({ kind }) => kind === 'advise');
   const sources = sourcesOf(assessment);
   const unread = [...dangers, ...candidates, ...orders].some(({ read }) => read === false);
