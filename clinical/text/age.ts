@@ -471,6 +471,18 @@ function heardAtEnd(text: string, script: Script): Heard[] {
   return [{ age: { value, unit: 'years' }, start: hit.index, end: hit.index + hit[0].length, sure: likely }];
 }
 
+/** One year in letters is how an age is written short: "8 yr pet dard"; "2 years back pain" and "2 yr se" are a time. */
+const aloneAtStart = pattern(
+  `^\\s*([0-9०-९]{1,2})\\s?(?:yr|y)\\.?\\s+(?!${anyOf(words.lastsForYears)}${wordEnd})(?=[\\p{L}])`,
+  'iu',
+);
+function heardAtStart(text: string, script: Script): Heard[] {
+  const hit = aloneAtStart(script).exec(text);
+  const value = hit ? numberOf(hit[1] ?? '') : Number.NaN;
+  if (!hit || !(value > 0)) return [];
+  return [{ age: { value, unit: 'years' }, start: 0, end: hit[0].trimEnd().length, sure: likely }];
+}
+
 /** Ages in two parts or as fractions: "2 yr 3 m", "6/12 old". */
 function heardInParts(text: string, script: Script): Heard[] {
   const parts = fractions.flatMap(([one, unit]) =>
@@ -582,6 +594,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     ...heardInParts(text, script),
     ...heardSinceBirth(text, script),
     ...heardAtEnd(text, script),
+    ...heardAtStart(text, script),
   ].filter(
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),
