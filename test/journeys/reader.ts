@@ -89,11 +89,17 @@ const markCovered = `for (const opener of document.querySelectorAll('[aria-expan
   }
 }`;
 
+/** What fades in or out is judged when it has: a notice half faded has no contrast. What never ends is not waited for. */
+const untilStill = `Promise.allSettled(document.getAnimations()
+  .filter((each) => each.playState === 'running' && Number.isFinite(each.effect?.getComputedTiming().endTime))
+  .map((each) => each.finished))`;
+
 /** Fails, by the name of the screen, on any violation of WCAG 2.2 AA in what is shown. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await drawWith(page, 'narrow'); // in which whatever is pressed is smallest
   await page.evaluate('scrollTo(0, 0)'); // what is half below the bar is not pressed there
   await page.evaluate(markCovered);
+  await page.evaluate(untilStill);
   const { violations } = await new AxeBuilder({ page })
     .exclude('[data-covered]')
     .options({ resultTypes: ['violations'] })
