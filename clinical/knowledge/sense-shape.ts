@@ -35,4 +35,6 @@ export type OtherSense = {
   /** A pregnancy or a birth is told; no pregnancy is. */
   pregnant?: boolean;
   notPregnant?: boolean;
+  /** The patient has not reached this age, in years. */
+  youngerThan?: number;
 };

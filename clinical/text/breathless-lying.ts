@@ -2,6 +2,7 @@ import type { Finding } from '../knowledge/shape';
 import type { UnderstoodFinding } from './understanding';
 
 const cannot = /(?:cannot|can['’]?t|unable|not able|na?hi+n?|नही)/iu;
+const breath = /(?:breath|sa+ns|dam\b|सा[ंँ]स|साँस|दम)/iu;
 const atNight = /(?:night|raat|रात)/iu;
 
 /**
@@ -25,7 +26,7 @@ export function breathlessLying(
   const lying = has('orthopnoea');
   const isRest =
     lying !== undefined &&
-    has('dyspnoea') !== undefined &&
+    (has('dyspnoea') !== undefined || breath.test(lying.span.text)) &&
     nose === undefined &&
     has('dyspnoea-exertion') === undefined &&
     cannot.test(lying.span.text) &&

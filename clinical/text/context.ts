@@ -1,3 +1,4 @@
+import ages from '../knowledge/words/age.json' with { type: 'json' };
 import lists from '../knowledge/words/context.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
@@ -53,6 +54,7 @@ const notOut = new WordSet(lists.notOut);
 const stoppedWords = new WordSet(lists.stoppedWords);
 const stoppable: ReadonlySet<string> = new Set(lists.stoppable.words);
 const oldWords = new WordSet(lists.oldWords);
+const grownPeople = new WordSet(ages.grownPeople);
 const agedUnits = new WordSet(lists.agedUnits);
 const reasonWords = new WordSet(lists.reasonWords);
 const notHealed = new WordSet(lists.notHealed);
@@ -268,11 +270,15 @@ function isOfFamily({ scope, match, from }: Around): boolean {
   return false;
 }
 
-/** A year of the calendar, and "old" in front of an injury: "amputated in 2018", "old fracture", but not "60 year old". */
+/** A year of the calendar, and "old" in front of an injury: "amputated in 2018", "old fracture", but not "60 year old", "old man". */
 const isYear = ({ kind, word }: Token): boolean => kind === 'number' && /^(?:19|20)[0-9]{2}$/.test(word);
 const saysOld = (before: readonly Token[]): boolean =>
   before.some(
-    (token, i) => token.word === 'old' && !longUnits.has(before[i - 1]) && before[i - 1]?.word !== '-',
+    (token, i) =>
+      token.word === 'old' &&
+      !longUnits.has(before[i - 1]) &&
+      before[i - 1]?.word !== '-' &&
+      !grownPeople.has(before[i + 1]),
   );
 
 /** "Old fracture wrist", "पुराना लकवा": of an injury or an attack the word right in front says that it is past. */

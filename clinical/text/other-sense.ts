@@ -66,6 +66,9 @@ function testsOf(rule: OtherSense): Test[] {
   }
   if (rule.pregnant) tests.push(({ person }) => person.pregnant === true || person.postpartum === true);
   if (rule.notPregnant) tests.push(({ person }) => person.pregnant !== true);
+  const { youngerThan } = rule;
+  if (youngerThan !== undefined)
+    tests.push(({ person }) => person.ageYears !== undefined && person.ageYears < youngerThan);
   return tests;
 }
 

@@ -13,9 +13,14 @@ const painful: ReadonlyMap<string, string> = new Map([
   ['red-eyes', 'painful-red-eye'],
   ['scrotal-swelling', 'testicular-pain'],
   ['joint-swelling', 'joint-pain'],
+  ['breast-lump', 'breast-pain'],
 ]);
+/** "Painful lump in the breast": right in front of the place. */
+const paining = new WordSet(lists.paining);
 /** The pain stands at most so many words behind the place. */
 const reach = 10;
+
+const isDenying = (token: Token | undefined): boolean => /^(?:no|not|non|without)$/.test(token?.word ?? '');
 
 /** "आँख लाल, तेज़ दर्द", "eye red, severe pain": a pain without a place, right behind what is red or swollen, is of that place. */
 export function painBeside(
@@ -28,14 +33,17 @@ export function painBeside(
     const finding = findings.get(painful.get(match.finding.id) ?? '');
     if (!finding) return [];
     const last = lastOf(match);
+    const first = firstOf(match);
+    if (paining.has(tokens[first - 1]) && !used.has(first - 1) && !isDenying(tokens[first - 2]))
+      return [{ finding, at: [first - 1, first] }];
     for (let i = last + 1; i <= Math.min(last + reach, tokens.length - 1); i++) {
       const token = tokens[i];
       if (!token || (token.kind === 'sign' && !/^[,/]$/.test(token.word))) return [];
       if (!pain.has(token) || used.has(i)) continue;
       const before = tokens[i - 1];
       const isBare = i === last + 1 || before?.word === ',' || leads.has(before);
-      const isDenied = hindiNegations.has(tokens[i + 1]) || before?.word === 'no';
-      return isBare && !isDenied ? [{ finding, at: [firstOf(match), i] }] : [];
+      const isDenied = hindiNegations.has(tokens[i + 1]) || isDenying(before);
+      return isBare && !isDenied ? [{ finding, at: [first, i] }] : [];
     }
     return [];
   });

@@ -14,11 +14,25 @@ const asWord = (token: Token, word: string): Token => ({
   english: englishKey(word),
 });
 
-const goesOn = course.goesOn.words.map((phrase) => wordPieces(phrase).map(({ word }) => word));
-/** "Bleeding from the nose 2 hours, not stopping": what goes on is what stands in front of the comma. */
-const isBeforeGoingOn = (tokens: readonly Token[], index: number): boolean =>
+const inWords = (phrases: readonly string[]): string[][] =>
+  phrases.map((phrase) => wordPieces(phrase).map(({ word }) => word));
+const goesOn = inWords(course.goesOn.words);
+const cannotStand = inWords(course.cannotStand.words);
+const fell = new Set(course.fell.words);
+const begins = (tokens: readonly Token[], at: number, phrases: readonly string[][]): boolean =>
+  phrases.some((words) => words.every((word, i) => tokens[at + i]?.word === word));
+
+/** A fall and what its comma parts from it stand so near. */
+const fallReach = 6;
+/**
+ * "Bleeding from the nose 2 hours, not stopping": what goes on is what stands in front of the comma. "Fell in the bathroom,
+ * cannot get up": it is the fall that keeps from standing.
+ */
+const joinsWhatFollows = (tokens: readonly Token[], index: number): boolean =>
   isComma(tokens[index]) &&
-  goesOn.some((words) => words.every((word, i) => tokens[index + 1 + i]?.word === word));
+  (begins(tokens, index + 1, goesOn) ||
+    (begins(tokens, index + 1, cannotStand) &&
+      tokens.slice(Math.max(0, index - fallReach), index).some(({ word }) => fell.has(word))));
 
 const shortForKnown = ['k', '/', 'c', '/', 'o'];
 /** "K/C/O epilepsy": five tokens that say "known". */
@@ -27,7 +41,7 @@ const isShortForKnown = (tokens: readonly Token[], index: number): boolean =>
 
 /**
  * "Mouth + genital ulcers", "fever&chills": the sign is read as the word that it stands for, "k/c/o" as the word that it is
- * short for, and a comma that sets a thing apart from its going on is left out.
+ * short for, and a comma that sets a thing apart from its going on, or a fall from what it keeps from, is left out.
  */
 export function withSaidJoins(tokens: readonly Token[]): Token[] {
   const said: Token[] = [];
@@ -40,7 +54,7 @@ export function withSaidJoins(tokens: readonly Token[]): Token[] {
     } else if (/^[+&]$/.test(token.word) && isSaid(tokens[i - 1], token, tokens[i + 1]))
       said.push(asWord(token, 'and'));
     else if (token.word === 'kco') said.push(asWord(token, 'known'));
-    else if (!isBeforeGoingOn(tokens, i)) said.push(token);
+    else if (!joinsWhatFollows(tokens, i)) said.push(token);
   }
   return said;
 }

@@ -368,6 +368,8 @@ describe('numbers', () => {
 describe('words that only look like a finding', () => {
   it.each([
     ['no urine problem', 'oliguria'],
+    ['fell ill last week', 'injury'],
+    ['no tender lump in breast', 'breast-pain'],
     ['advised low sugar diet', 'low-glucose'],
     ['ALP 200', 'celphos'],
     ['k/c/o obstructive sleep apnoea', 'apnoea'],
@@ -495,6 +497,16 @@ describe('a child whose age is not told', () => {
 describe('what is told in pieces', () => {
   it.each([
     ['naak se khoon 2 ghante se, ruk nahi raha', 'heavy-bleeding'],
+    ["old man fell, can't get up", 'fracture-signs'],
+    ['गिर गईं, उठ नहीं पा रहीं 70 F', 'fracture-signs'],
+    ['kulhe me dard, gir gaye, uth nahi paa rahe', 'fracture-signs'],
+    ['fell from the 2nd floor', 'fall-from-height'],
+    ['tree fell on him', 'injury'],
+    ['1 yr old, crying in spells', 'draws-up-legs'],
+    ['30 F crying spells', 'low-mood'],
+    ['28 F painful lump in breast', 'breast-pain'],
+    ['saans phool rahi let nahi pata', 'dyspnoea-rest'],
+    ['baby just born not crying, blue', 'no-cry-at-birth'],
     ['bleeding from the wound, not stopping', 'heavy-bleeding'],
     ['k/c/o epilepsy, for medicines', 'epilepsy-known'],
     ['kco epilepsy', 'epilepsy-known'],
