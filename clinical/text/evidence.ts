@@ -51,7 +51,7 @@ const placesIn = (text: string): string =>
     .join(' ')} `;
 
 /** Signs from which an injury of a place not told is taken for one of the head until it is known better. */
-const ofHeadInjury = ['altered-consciousness', 'memory-loss'];
+const ofHeadInjury = ['altered-consciousness', 'memory-loss', 'vomiting', 'seizure'];
 
 /** From this age, in years, the periods are over, and blood from the womb is no period. */
 const afterMenopause = 55;
@@ -67,8 +67,9 @@ function adaptToPerson(
   if (postpartum && !pregnant) told.delete('reduced-fetal-movement');
   if (ageYears !== undefined && ageYears >= afterMenopause && told.has('vaginal-bleeding'))
     told.set('odd-vaginal-bleeding', weight('vaginal-bleeding'));
-  if (told.has('injury') && !told.has('head-injury') && ofHeadInjury.some((id) => told.has(id)))
-    told.set('head-injury', weight('injury'));
+  const injured = Math.max(weight('injury'), weight('fall-from-height'));
+  if (injured > 0 && !told.has('head-injury') && ofHeadInjury.some((id) => told.has(id)))
+    told.set('head-injury', injured);
   // In COPD a saturation of 88 to 92 % is what is aimed for (NEWS2, scale 2).
   if (told.has('copd-known') && !told.has('very-low-spo2')) told.delete('low-spo2');
 }

@@ -369,6 +369,11 @@ describe('words that only look like a finding', () => {
   it.each([
     ['no urine problem', 'oliguria'],
     ['fell ill last week', 'injury'],
+    ['no change in urine colour', 'oliguria'],
+    ['No leg twisting, no trauma', 'spine-injury-weak'],
+    ['sharp chest pain that worsens with cough', 'cough'],
+    ['jugular venous distention', 'distension'],
+    ['hands are cold most of the time', 'coryza'],
     ['no tender lump in breast', 'breast-pain'],
     ['advised low sugar diet', 'low-glucose'],
     ['ALP 200', 'celphos'],
@@ -498,6 +503,10 @@ describe('what is told in pieces', () => {
   it.each([
     ['naak se khoon 2 ghante se, ruk nahi raha', 'heavy-bleeding'],
     ["old man fell, can't get up", 'fracture-signs'],
+    ['no feeling in legs after fall', 'spine-injury-weak'],
+    ['wakes up at night finding difficulty in breathing', 'orthopnoea'],
+    ['fingers turning blue then white', 'cold-blue-fingers'],
+    ['ankle swelling, breathless', 'leg-swelling'],
     ['गिर गईं, उठ नहीं पा रहीं 70 F', 'fracture-signs'],
     ['kulhe me dard, gir gaye, uth nahi paa rahe', 'fracture-signs'],
     ['fell from the 2nd floor', 'fall-from-height'],
