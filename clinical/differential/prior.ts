@@ -36,6 +36,9 @@ export function priorOf(
   );
 }
 
+/** The youngest, in years, that a pregnant woman is taken to be. */
+const fertileFrom = 12;
+
 /** Says why this person cannot have it, or nothing where they can. */
 export function impossible(
   { only, findings }: Condition,
@@ -48,7 +51,9 @@ export function impossible(
       en: `not before the age of ${inWords(only.from).en}`,
       hi: `${inWords(only.from).hi} की उम्र से पहले नहीं होता`,
     };
-  if (ageYears !== undefined && only?.to !== undefined && ageYears >= only.to)
+  // Who is pregnant is no child, also where no age is told.
+  const atLeast = ageYears ?? (pregnant && !postpartum ? fertileFrom : undefined);
+  if (atLeast !== undefined && only?.to !== undefined && atLeast >= only.to)
     return {
       en: `not from the age of ${inWords(only.to).en}`,
       hi: `${inWords(only.to).hi} की उम्र के बाद नहीं होता`,
