@@ -6,7 +6,7 @@ import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/assessment';
 import type { Diagnose, Refinement } from '#contract/tools/diagnosis';
 import type { FileFault } from '#contract/tools/file-faults';
-import type { RateAnswer } from '#contract/tools/routes';
+import type { RateAnswer } from '#contract/tools/rating';
 import type { Messages, Notice } from '#person/notice';
 import type { Quota, QuotaState, Reservation } from '#person/quota';
 import type { EarlierRun, KeyedRequest } from '#platform/idempotency';

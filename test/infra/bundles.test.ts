@@ -4,13 +4,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import {
-  besideReports,
-  bundleFeature,
-  loadedAtStart,
-  type ServedFeature,
-  servedFeatures,
-} from '../../lib/functions/bundle';
+import { besideReports, bundleFeature, type ServedFeature, servedFeatures } from '../../lib/functions/bundle';
+import { loadedAtStart } from '../../lib/functions/one-file-at-start';
 import { textPdf } from '../fixtures/pdf';
 import { bundles, settingsOf, synthesised } from './synthesised';
 
@@ -88,7 +83,7 @@ describe('bundles', () => {
 
   it.each(servedFeatures)('of %s load these libraries at their start and no others', (feature) => {
     const { outputs } = JSON.parse(readFileSync(`${bundles[feature].dir}.json`, 'utf8')) as Metafile;
-    const loaded = loadedAtStart({ inputs: {}, outputs })
+    const loaded = loadedAtStart({ outputs })
       .flatMap((output) => Object.entries(outputs[output]?.inputs ?? {}))
       .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
       .flatMap(([input]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? []);
