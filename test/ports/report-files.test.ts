@@ -120,20 +120,23 @@ describe('uploaded reports in the store', () => {
     expect(await files.link(path, now())).toBeUndefined();
   });
 
-  itLocally('are absent where the store refuses to say, which is logged once; where there is none, nothing is', async () => {
-    const warned = jest.spyOn(log, 'warn').mockImplementation(() => {});
-    try {
-      expect(await files.read('asha/reports/none.pdf', now())).toBe('absent');
-      expect(warned).not.toHaveBeenCalled();
-      await put(path, 'a report');
-      process.env.AWS_SECRET_ACCESS_KEY = 'a key that the store does not know';
-      expect(await s3ReportFiles(Bucket).read(path, now())).toBe('absent');
-      expect(warned.mock.calls).toEqual([['the bucket refused to say whether a report is there']]);
-    } finally {
-      process.env.AWS_SECRET_ACCESS_KEY = credentials.secretAccessKey;
-      warned.mockRestore();
-    }
-  });
+  itLocally(
+    'are absent where the store refuses to say, which is logged once; where there is none, nothing is',
+    async () => {
+      const warned = jest.spyOn(log, 'warn').mockImplementation(() => {});
+      try {
+        expect(await files.read('asha/reports/none.pdf', now())).toBe('absent');
+        expect(warned).not.toHaveBeenCalled();
+        await put(path, 'a report');
+        process.env.AWS_SECRET_ACCESS_KEY = 'a key that the store does not know';
+        expect(await s3ReportFiles(Bucket).read(path, now())).toBe('absent');
+        expect(warned.mock.calls).toEqual([['the bucket refused to say whether a report is there']]);
+      } finally {
+        process.env.AWS_SECRET_ACCESS_KEY = credentials.secretAccessKey;
+        warned.mockRestore();
+      }
+    },
+  );
 
   it('are absent after a day by our own clock, whenever the store removes them', async () => {
     await put(path, 'a report');
