@@ -57,8 +57,10 @@ const stop =
 
 /** The sentences of a report, each with the part it belongs to. */
 export function reportSentences(printed: string): ReportSentence[] {
-  // "E.C.G." is three letters and no three sentences; every place stays where it is.
-  const text = printed.replace(/\b(?:[A-Z]\.){2,}/g, (letters) => letters.replaceAll('.', ' '));
+  // "E.C.G." is three letters and no three sentences, "D/D" one word; every place stays where it is.
+  const text = printed
+    .replace(/\b(?:[A-Z]\.){2,}/g, (letters) => letters.replaceAll('.', ' '))
+    .replace(/\bD\/D\b/gi, 'DD ');
   const sentences: ReportSentence[] = [];
   const lines = text.split('\n');
   let offset = 0;
