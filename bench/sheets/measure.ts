@@ -3,7 +3,7 @@ import { catalogueOf } from '../../clinical/labs/names';
 import { readPicture } from '../../clinical/pictures/read-picture';
 import type { PictureReading } from '../../clinical/pictures/sure-rows';
 import { openBrowser, photographOf, type Taking } from './photograph';
-import { recogniserHere } from './recogniser-here';
+import { hindiHere, recogniserHere } from './recogniser-here';
 import { type Sheet, sheetOf } from './sheet';
 
 export type Counted = {
@@ -78,7 +78,7 @@ export async function measureSheets(sheets: number, from = 0): Promise<Sheets> {
         const sheet = sheetOf(seed);
         const picture = await photographOf(browser, sheet, taking, seed);
         const before = process.cpuUsage();
-        const reading = readPicture(picture, recognise, catalogue);
+        const reading = await readPicture(picture, recognise, catalogue, undefined, hindiHere);
         const { user, system } = process.cpuUsage(before);
         counted[taking].cpuSeconds += (user + system) / 1e6;
         count(counted[taking], sheet, reading, picture.heights, wrongOnes);

@@ -16,7 +16,10 @@ function readerNow(): string {
   const hash = createHash('sha256');
   for (const folder of ['../../clinical/pictures', '../../clinical/labs', '.']) {
     const place = fileURLToPath(new URL(folder, import.meta.url));
-    for (const name of readdirSync(place).sort()) hash.update(readFileSync(`${place}/${name}`));
+    const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.ts'),
+    );
+    for (const name of files.sort()) hash.update(readFileSync(`${place}/${name}`));
   }
   return hash.digest('hex').slice(0, 16);
 }
