@@ -1,5 +1,5 @@
 import { Fhir } from 'fhir';
-import type { ReportValue } from '#contract/tools/reports';
+import type { ReportValue } from '#contract/tools/report-value';
 import { diagnosticReportBundle } from '#web/features/tools/reports/abdm-bundle';
 import { abdmComplaints, abdmRules } from './abdm-profiles';
 
