@@ -9,7 +9,7 @@ export const oneSpelling = (word: string): string =>
   word
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll('ae', 'e')
+    .replace(/ae(?=\p{L})/gu, 'e') // not that of "vertebrae", which is the plural of its stem
     .replaceAll('oe', 'e')
     .replace(/our(?=s?$)/, 'or')
     .replace(/['’]s?$/, '');
