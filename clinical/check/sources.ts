@@ -217,8 +217,8 @@ const reached = (figures: Figures): Record<keyof typeof least, number> => ({
   'bans by two': figures.bans.byTwo,
   'interactions by two': figures.interactions.byTwo,
   'danger signs with their action by two': figures.dangerSigns.byTwo,
-  'tests and first steps': 373readOf(figures, 'steps'),
-  'findings of the commonest conditions': 1567readOf(figures, 'findings'),
+  'tests and first steps': readOf(figures, 'steps'),
+  'findings of the commonest conditions': readOf(figures, 'findings'),
 });
 
 /** Lists what fewer facts are read of than before: a fact that changes is read again. */
