@@ -74,6 +74,7 @@ export const besideReports: Beside = {
     'tesseract-core.cjs': 'tesseract.js-core/tesseract-core-simd-lstm.js',
     'tesseract-core.wasm': 'tesseract.js-core/tesseract-core-simd-lstm.wasm',
     'eng.traineddata.gz': '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+    'hin.traineddata.gz': '@tesseract.js-data/hin/4.0.0_best_int/hin.traineddata.gz',
   },
 };
 const nothingBeside: Beside = { children: {}, files: {} };
