@@ -120,6 +120,10 @@ const forbids = (reference: Reference, patient: DosePatient, { en }: Names): boo
     (drug) => reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient',
   );
 
+/** Lists the conditions for which a danger sign stands. */
+const standsFor = ({ knowledge }: Reference, danger: string): readonly string[] =>
+  knowledge.dangers.find(({ id }) => id === danger)?.consider ?? [];
+
 /** The dangers in the order of the candidates for which they stand: what fits best is treated before what it resembles. */
 function leadingFirst(
   reference: Reference,
@@ -127,7 +131,7 @@ function leadingFirst(
   candidates: readonly Candidate[],
 ): readonly AssessedDanger[] {
   const placeOf = ({ id }: AssessedDanger): number => {
-    const stands = reference.knowledge.dangers.find((rule) => rule.id === id)?.consider ?? [];
+    const stands = standsFor(reference, id);
     if (stands.length === 0) return 0;
     const place = candidates.findIndex((candidate) => stands.includes(candidate.id));
     return place < 0 ? candidates.length : place;
@@ -162,12 +166,15 @@ function ordersOf(
   ];
   const patient = dosePatientOf(ordered.patient);
   const cards = dangers.map(({ now: card }) => card);
-  const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, triage, steps: list }) =>
+  const ofDangers = new Set(dangers.flatMap(({ id }) => standsFor(reference, id)));
+  const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, triage, steps: list }, place) =>
     (
       [
         [
           'treat',
-          isPresentation && (triage !== 'self' || level === 'urgent' || level === 'emergency')
+          // What merely stands beside the first is tested for: no methotrexate for a worn knee, no thyroxine for want of iron.
+          (place > 0 && !ofDangers.has(id)) ||
+          (isPresentation && (triage !== 'self' || level === 'urgent' || level === 'emergency'))
             ? []
             : list.filter((step) => !forbids(reference, patient, step)),
         ],

@@ -4,6 +4,7 @@ import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
 import type { Alternatives } from './presented';
 import type { Ranking } from './ranking';
+import { countLacking, requiredOf } from './required';
 import type { Contribution, ScoredCondition } from './score';
 
 /** Candidates shown; a longer list is not read. */
@@ -92,7 +93,7 @@ function leavingChief(
   const shown = new Map([...present].filter(([id]) => !isExposure(id)));
   // A snake bite, a poison or a burn is no chance beside something else.
   const cause = first.condition.findings.find(
-    ({ f, required }) => required && present.has(f) && isExposure(f),
+    ({ f, required }) => required === true && present.has(f) && isExposure(f),
   );
   return (one) => {
     if (cause && one !== first && one.unexplained.some(({ finding }) => finding === cause.f)) return true;
@@ -212,7 +213,7 @@ function rivalsIn(
   if (thought.size === 0) return [];
   return ranked.filter((one) => {
     if (!thought.has(one.condition.id) || top - one.score > within) return false;
-    if (one.condition.findings.some(({ f, required }) => required && !mentioned.has(f))) return false;
+    if (countLacking(requiredOf(one.condition.findings), mentioned) > 0) return false;
     const denied = sum(one.contributions.filter(({ finding }) => negated.has(finding)));
     return denied > mostDenied && saidFor(one, present).length > 0;
   });
