@@ -81,19 +81,23 @@ function whyNotMissed({ for: speaking, tests, steps }: Candidate): Names {
   return settling ? wording.settledBy(why, settling) : why;
 }
 
+/** The questions of the reader, then those that would change the list. Of nonsense none leads on: it asks for no thirst and no smoking. */
 function questionsOf(
   { questions, changes }: Consideration,
   first: readonly AssessedQuestion[],
+  isUnderstood: boolean,
 ): AssessedQuestion[] {
-  const others = questions.slice(0, mostQuestions).map(({ id, favours, ...finding }) => {
-    const leading = changes.find((change) => change.finding.id === id)?.first;
-    return {
-      finding: id,
-      ask: wording.isThere(finding),
-      ifYes: leading ? wording.makesFirst(leading) : wording.favours(favours),
-      ifNo: wording.againstIt(favours),
-    };
-  });
+  const others = (isUnderstood ? questions : [])
+    .slice(0, mostQuestions)
+    .map(({ id, favours, ...finding }) => {
+      const leading = changes.find((change) => change.finding.id === id)?.first;
+      return {
+        finding: id,
+        ask: wording.isThere(finding),
+        ifYes: leading ? wording.makesFirst(leading) : wording.favours(favours),
+        ifNo: wording.againstIt(favours),
+      };
+    });
   return [...first, ...others.filter(({ finding }) => first.every((one) => one.finding !== finding))].slice(
     0,
     mostQuestions,
@@ -293,7 +297,11 @@ export function assessmentOf(
     dangers,
     candidates,
     mustNotMiss,
-    questions: questionsOf(consideration, questionsOfReading(reference, understanding)),
+    questions: questionsOf(
+      consideration,
+      questionsOfReading(reference, understanding),
+      understanding.findings.length > 0,
+    ),
     orders: ordersOf(reference, dangers, { ...consideration, likely }, ordered),
     understood: understanding.findings,
     notUnderstood,

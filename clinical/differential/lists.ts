@@ -2,9 +2,9 @@ import type { FiredRule } from '../danger/fires';
 import type { Condition, Finding, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
+import { countLacking, prerequisitesOf } from './prerequisites';
 import type { Alternatives } from './presented';
 import type { Ranking } from './ranking';
-import { countLacking, requiredOf } from './required';
 import type { Contribution, ScoredCondition } from './score';
 
 /** Candidates shown; a longer list is not read. */
@@ -213,7 +213,7 @@ function rivalsIn(
   if (thought.size === 0) return [];
   return ranked.filter((one) => {
     if (!thought.has(one.condition.id) || top - one.score > within) return false;
-    if (countLacking(requiredOf(one.condition.findings), mentioned) > 0) return false;
+    if (countLacking(prerequisitesOf(one.condition.findings), mentioned) > 0) return false;
     const denied = sum(one.contributions.filter(({ finding }) => negated.has(finding)));
     return denied > mostDenied && saidFor(one, present).length > 0;
   });
@@ -305,6 +305,8 @@ export function listsOf(
     new Set(fired.flatMap(({ rule }) => (rule.level === of ? (rule.consider ?? []) : [])));
   const ofEmergency = namedAt('emergency');
   const ofUrgent = namedAt('urgent');
+  // What an urgent sign stands for leads where no emergency does: an ulcer of a diabetic's foot is no simple wound.
+  const gravestNamed = ofEmergency.size > 0 ? ofEmergency : ofUrgent;
   const byRule = ranked.filter(
     ({ condition }) => ofEmergency.has(condition.id) || ofUrgent.has(condition.id),
   );
@@ -361,11 +363,11 @@ export function listsOf(
   );
   // The condition behind a sign of danger is listed where its hallmarks are told, whatever else was told beside them.
   const signed = supported.filter(
-    (one) => ofEmergency.has(one.condition.id) && !likely.includes(one) && hasAllHallmarks(one),
+    (one) => gravestNamed.has(one.condition.id) && !likely.includes(one) && hasAllHallmarks(one),
   );
   const isProven = (one: ScoredCondition): boolean => isDecided(one, present) && enough(one);
   const proven = supported.filter(isProven);
-  const leading = dangersFirst([...likely, ...signed], ofEmergency, signs, present);
+  const leading = dangersFirst([...likely, ...signed], gravestNamed, signs, present);
   // What is proven leaves room beside it only for what something told speaks more for.
   const beside = (one: ScoredCondition): boolean =>
     isProven(one) || addsToFirst(one, proven[0], evidence, specificFrom);

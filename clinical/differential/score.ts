@@ -2,8 +2,8 @@ import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { capWeight, chanceRate, type Listers, type Listing, levelProbability, type Tables } from './levels';
+import { countLacking } from './prerequisites';
 import { priorOf } from './prior';
-import { countLacking } from './required';
 
 /** Weight of the log prior: people who write to a clinician are already selected, so frequency counts less than one. */
 const priorWeight = 0.6;

@@ -3,7 +3,7 @@ import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Candidate } from './consideration';
 import { cap, levelProbability, type Tables } from './levels';
-import { countLacking } from './required';
+import { countLacking } from './prerequisites';
 import { type Contribution, damp } from './score';
 import { severityStageOf } from './stage';
 
