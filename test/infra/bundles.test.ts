@@ -157,7 +157,8 @@ describe('bundles', () => {
   it.each(servedFeatures)('of %s answer each of their rows, in whichever part it lies', (feature) => {
     const rows = routeList
       .map(([, row]) => row)
-      .filter((row) => row.feature === feature && (row.access === 'member' || row.access === 'admin'));
+      .filter((row) => row.feature === feature && (row.access === 'member' || row.access === 'admin'))
+      .map(({ method, path }) => ({ method, path }));
     const script = `
       let reply;
       globalThis.awslambda = { streamifyResponse: (answer) => answer, HttpResponseStream: { from: (out, { statusCode }) => { reply = statusCode; return out; } } };
