@@ -12,7 +12,8 @@ import {
   servedFeatures,
 } from '../../lib/functions/bundle';
 import { textPdf } from '../fixtures/pdf';
-import { bundles, settingsOf, synthesised } from './synthesised';
+import { bundles } from './bundles';
+import { settingsOf, synthesised } from './synthesised';
 
 const { api } = synthesised().prod;
 
