@@ -2,14 +2,13 @@
 // next file of the worker. The engine and its knowledge are a thousand files and compute their tables when first asked:
 // loading them costs two seconds of a processor, and eighty test files ask them.
 import { createRequire } from 'node:module';
-import { pathToFileURL } from 'node:url';
 
 // The one that this jest brings along.
 const ofJest = createRequire(createRequire(import.meta.url).resolve('jest/package.json'));
 const Runtime = ofJest('jest-runtime').default;
 
 const pure = ['clinical', 'contract', 'rules', 'node_modules/zod'].map(
-  (room) => pathToFileURL(new URL(`../../${room}/`, import.meta.url).pathname).href,
+  (room) => new URL(`../../${room}/`, import.meta.url).href,
 );
 const modules = new Map();
 const sourceMaps = new Map();
