@@ -14,14 +14,11 @@ const longestBare = 60;
 /** A name has at most so many words. */
 const mostWords = 4;
 
-const nameIn = (rest: string): string =>
-  rest
-    .split(/\s*[(:,]|\s+(?=\d)/u, 1)
-    .join('')
-    .split(/\s+/u)
-    .filter((word) => frequencyIn(word) === undefined)
-    .slice(0, mostWords)
-    .join(' ');
+/** Where a name ends: at a number, at how often, or at what sets it apart. */
+function endOfName(rest: string, often: number): number {
+  const sign = rest.search(/\d|[(:,]/u);
+  return sign < 0 ? often : Math.min(sign, often);
+}
 
 /** Lines that name what is taken and how often, without any verdict on them. */
 export function silentLines(
@@ -36,11 +33,12 @@ export function silentLines(
     const often = frequencyIn(line);
     const inFront = form.exec(line) ?? (line.length <= longestBare ? bare.exec(line) : null);
     if (!often || !inFront || often.start < inFront[0].length || care.test(line)) return [];
-    const start = from + inFront[0].length;
     const rest = line.slice(inFront[0].length).trimEnd();
-    const drug = nameIn(rest);
-    return drug === ''
-      ? []
-      : [{ drug, ownerAt: start, start, end: start + rest.length, text: rest.slice(drug.length).trim() }];
+    const until = endOfName(rest, often.start - inFront[0].length);
+    const drug = rest.slice(0, until).trim().split(/\s+/u).slice(0, mostWords).join(' ');
+    if (drug === '') return [];
+    const start = from + inFront[0].length;
+    const text = rest.slice(until);
+    return [{ drug, ownerAt: start, start: start + until, end: start + rest.length, text }];
   });
 }
