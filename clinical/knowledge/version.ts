@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '361d4a70';
+export const knowledgeVersion = 'dfc4fbb4';

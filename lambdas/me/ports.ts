@@ -182,17 +182,23 @@ export type OwnUploads = {
   list(memberId: string): Promise<{ path: string; bytes: number; uploadedAt: string }[]>;
 };
 
-export type MePorts = {
+/** Profile, quota and notifications need these. */
+export type OwnPorts = {
   readonly codes: CodeChecks;
   readonly referrers: Referrers;
   readonly profiles: Profiles;
   readonly quota: Pick<Quota, 'state'>;
   readonly inbox: Inbox;
-  readonly pastAnswers: PastAnswers;
-  readonly cases: Cases;
   readonly devices: OwnDevices;
   /** Absent where no push service is set up. */
   readonly deviceRegistry: DeviceRegistry | undefined;
+  readonly hash: KeyedHash;
+};
+
+/** What is kept of a person needs these. */
+export type RecordsPorts = {
+  readonly pastAnswers: PastAnswers;
+  readonly cases: Cases;
   readonly feedback: Feedback;
   readonly deletions: OwnDeletionRequests;
   readonly referrals: ReferralCounts;
@@ -203,3 +209,5 @@ export type MePorts = {
   readonly hash: KeyedHash;
   readonly newId: () => string;
 };
+
+export type MePorts = OwnPorts & RecordsPorts;
