@@ -117,6 +117,9 @@ export function organCoverage(drugs: readonly Drug[]): string[] {
   const why = Map.groupBy(textual, ({ noRule }) => noRule ?? 'not said yet');
   return [
     `Notes on kidneys and liver: ${whole.length - textual.length} of ${whole.length} are rules; the others say why they are none, and leave the dose not verified where they hold:`,
-    ...[...why].map(([reason, notes]) => `  ${reason}: ${notes.length} (${[...new Set(notes.map(({ id }) => id))].join(', ')})`),
+    ...[...why].map(
+      ([reason, notes]) =>
+        `  ${reason}: ${notes.length} (${[...new Set(notes.map(({ id }) => id))].join(', ')})`,
+    ),
   ];
 }

@@ -13,14 +13,20 @@ const holding = (hepatic: Drug['hepatic'], liver: PatientFacts['liver']): LiverN
     ? []
     : (hepatic ?? []).filter(
         (note) =>
-          isAdaptedToLiver(note) && isRead(note.checked) && (liver === 'severe' || (note.from ?? 'mild') === 'mild'),
+          isAdaptedToLiver(note) &&
+          isRead(note.checked) &&
+          (liver === 'severe' || (note.from ?? 'mild') === 'mild'),
       );
 
 export const liverFactor = (hepatic: Drug['hepatic'], liver: PatientFacts['liver']): number =>
   Math.min(1, ...holding(hepatic, liver).map(({ factor = 1 }) => factor));
 
 /** The rule as it stands for a liver: lower ceilings where a note says so. */
-export function ruleForLiver(rule: DoseRule, liver: PatientFacts['liver'], hepatic: Drug['hepatic']): DoseRule {
+export function ruleForLiver(
+  rule: DoseRule,
+  liver: PatientFacts['liver'],
+  hepatic: Drug['hepatic'],
+): DoseRule {
   const notes = holding(hepatic, liver);
   const least = (own: number | undefined, which: 'maxSingle' | 'maxDaily'): number | undefined => {
     const all = [

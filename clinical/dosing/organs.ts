@@ -168,7 +168,11 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
     // A number that was read is in the dose already.
     const isCounted = isAdaptedToLiver(note) && isRead(note.checked);
     const holds = severe || note.from !== 'severe';
-    if (!forbids && (isUnchanged || isCounted || !holds || (!severe && (saysSevere(note) || note.avoid === 'severe')))) return [];
+    if (
+      !forbids &&
+      (isUnchanged || isCounted || !holds || (!severe && (saysSevere(note) || note.avoid === 'severe')))
+    )
+      return [];
     return [
       {
         kind: 'liver',
