@@ -178,6 +178,34 @@ describe('a value in a picture', () => {
     expect(judged(...readings)).toBe(why);
   });
 
+  it('is unsure when its print is wider than the digits that were read', () => {
+    /** A table of which each sign is 14 pixels wide; `seen` is what a reader made of the first value, printed as "11". */
+    const table = (seen: string): Pass => {
+      const rows = [
+        ['SGPT', seen, '28', 'U/L', '5-45'],
+        ['SGOT', '31', '28', 'U/L', '5-40'],
+        ['ALP', '118', '42', 'U/L', '40-129'],
+        ['GGT', '22', '28', 'U/L', '10-71'],
+        ['Albumin', '4.1', '35', 'g/dL', '3.5-5.2'],
+      ] as const;
+      const words = rows.flatMap(([name, value, width, unit, range], row): ReadWord[] =>
+        [name, value, unit, range].map((text, column) => ({
+          text,
+          left: column * 300,
+          right: column * 300 + (column === 1 ? Number(width) : 80),
+          top: row * 50,
+          bottom: row * 50 + 20,
+          sure: 95,
+        })),
+      );
+      return { ...pageText(words), width: 1500, height: 1000 };
+    };
+    const [row, ...others] = surelyRead(catalogue, [table('1'), table('1')]).rows;
+    expect(row).toMatchObject({ id: 'alt', why: 'width' });
+    expect(others.map(({ printed }) => printed)).toEqual(['31', '118', '22', '4.1']);
+    expect(surelyRead(catalogue, [table('11'), table('11')]).rows[0]).toMatchObject({ printed: '11' });
+  });
+
   it('is not lost when its name was spoiled: the line is listed', () => {
     const line = 'Vitarnin Bl2x  919  pg/mL  197-771';
     const { rows, unread } = surelyRead(catalogue, [passOf(line), passOf(line)]);

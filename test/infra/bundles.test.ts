@@ -8,7 +8,8 @@ import { featureStreams, routeList } from '#contract/routes';
 import { besideReports, bundleFeature, type ServedFeature, servedFeatures } from '../../lib/functions/bundle';
 import { loadedAtStart } from '../../lib/functions/one-file-at-start';
 import { textPdf } from '../fixtures/pdf';
-import { bundles, settingsOf, synthesised } from './synthesised';
+import { bundles } from './bundles';
+import { settingsOf, synthesised } from './synthesised';
 
 const { api } = synthesised().prod;
 
@@ -157,7 +158,8 @@ describe('bundles', () => {
   it.each(servedFeatures)('of %s answer each of their rows, in whichever part it lies', (feature) => {
     const rows = routeList
       .map(([, row]) => row)
-      .filter((row) => row.feature === feature && (row.access === 'member' || row.access === 'admin'));
+      .filter((row) => row.feature === feature && (row.access === 'member' || row.access === 'admin'))
+      .map(({ method, path }) => ({ method, path }));
     const script = `
       let reply;
       globalThis.awslambda = { streamifyResponse: (answer) => answer, HttpResponseStream: { from: (out, { statusCode }) => { reply = statusCode; return out; } } };
