@@ -143,7 +143,8 @@ function leadingFirst(
 function ordersOf(
   reference: Reference,
   dangers: readonly AssessedDanger[],
-  { likely: candidates, fitsWell, isPresentation, triage: { level } }: Consideration,
+  candidates: Consideration['likely'],
+  { fitsWell, isPresentation, triage: { level } }: Consideration,
   ordered: OrderedFor,
 ): AssessedOrder[] {
   const given = new Set<string>();
@@ -287,7 +288,7 @@ export function assessmentOf(
     candidates,
     mustNotMiss,
     questions: questionsOf(consideration, questionsOfReading(reference, understanding)),
-    orders: ordersOf(reference, dangers, { ...consideration, likely }, ordered),
+    orders: ordersOf(reference, dangers, likely, consideration, ordered),
     understood: understanding.findings,
     notUnderstood,
     ...(understanding.language && { language: understanding.language }),

@@ -39,11 +39,22 @@ export function priorOf(
 /** The youngest, in years, that a pregnant woman is taken to be. */
 const fertileFrom = 12;
 
+const requiredBefore = new WeakMap<Condition, readonly string[]>();
+/** Findings without which nobody thinks of a condition, gathered once. */
+function requiredOf(condition: Condition): readonly string[] {
+  const known = requiredBefore.get(condition);
+  if (known) return known;
+  const required = condition.findings.flatMap(({ f, required: is }) => (is ? [f] : []));
+  requiredBefore.set(condition, required);
+  return required;
+}
+
 /** Says why this person cannot have it, or nothing where they can. */
 export function impossible(
-  { only, findings }: Condition,
+  condition: Condition,
   { ageYears, sex, negated, pregnant, postpartum, pregnancyWeeks: weeks }: Evidence,
 ): Names | undefined {
+  const { only } = condition;
   if (only?.sex && sex && only.sex !== sex)
     return { en: 'not possible for this sex', hi: 'इस लिंग में नहीं होता' };
   if (ageYears !== undefined && only?.from !== undefined && ageYears < only.from)
@@ -65,7 +76,7 @@ export function impossible(
     return { en: 'only after the delivery', hi: 'केवल प्रसव के बाद होता है' };
   if (only?.delivered === false && postpartum && !pregnant)
     return { en: 'not after the delivery', hi: 'प्रसव के बाद नहीं होता' };
-  if (negated.size > 0 && findings.some(({ f, required }) => required && negated.has(f)))
+  if (negated.size > 0 && requiredOf(condition).some((f) => negated.has(f)))
     return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, वह लक्षण नहीं है' };
   return undefined;
 }

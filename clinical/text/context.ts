@@ -38,18 +38,30 @@ const phrasesOf = ({ words }: WordList): string[] =>
         .map(({ word }) => word)
         .join(' ')} `,
   );
-const conditionalPhrases = phrasesOf(lists.conditionalPhrases);
-const conditionalsBehind = phrasesOf(lists.conditionalsBehind);
-const warnings = phrasesOf(lists.warnings);
-const doubtPhrases = phrasesOf(lists.doubtPhrases);
-const doubtsBehind = phrasesOf(lists.doubtsBehind);
+/** The lists to whose phrases a word is the first one. */
+const listsByFirstWord = new Map<string, { phrase: string; list: readonly string[] }[]>();
+function indexed(list: readonly string[]): readonly string[] {
+  for (const phrase of list) {
+    const [first = ''] = phrase.trim().split(' ');
+    const others = listsByFirstWord.get(first);
+    if (others) others.push({ phrase, list });
+    else listsByFirstWord.set(first, [{ phrase, list }]);
+  }
+  return list;
+}
+
+const conditionalPhrases = indexed(phrasesOf(lists.conditionalPhrases));
+const conditionalsBehind = indexed(phrasesOf(lists.conditionalsBehind));
+const warnings = indexed(phrasesOf(lists.warnings));
+const doubtPhrases = indexed(phrasesOf(lists.doubtPhrases));
+const doubtsBehind = indexed(phrasesOf(lists.doubtsBehind));
 const lastPeriods = phrasesOf(lists.lastPeriods);
-const overBehind = phrasesOf(lists.overBehind);
+const overBehind = indexed(phrasesOf(lists.overBehind));
 const besideOver = new WordSet(lists.besideOver);
 const directions = new WordSet(lists.directions);
-const overInFront = phrasesOf(lists.overInFront);
-const healed = phrasesOf(lists.healed);
-const takenOut = phrasesOf(lists.takenOut);
+const overInFront = indexed(phrasesOf(lists.overInFront));
+const healed = indexed(phrasesOf(lists.healed));
+const takenOut = indexed(phrasesOf(lists.takenOut));
 const notOut = new WordSet(lists.notOut);
 const stoppedWords = new WordSet(lists.stoppedWords);
 const stoppable: ReadonlySet<string> = new Set(lists.stoppable.words);
@@ -58,33 +70,37 @@ const grownPeople = new WordSet(ages.grownPeople);
 const agedUnits = new WordSet(lists.agedUnits);
 const reasonWords = new WordSet(lists.reasonWords);
 const notHealed = new WordSet(lists.notHealed);
-const notNow = phrasesOf(lists.notNow);
+const notNow = indexed(phrasesOf(lists.notNow));
 const pastHeadings = phrasesOf(lists.pastHeadings);
 const familyHeadings = phrasesOf(lists.familyHeadings);
 const ongoingLosses: ReadonlySet<string> = new Set(lists.ongoingLosses.words);
-const illNow = phrasesOf(lists.illNow);
+const illNow = indexed(phrasesOf(lists.illNow));
 const taken: ReadonlySet<string> = new Set(lists.takenExposures.words);
-const notTaken = phrasesOf(lists.notTaken);
+const notTaken = indexed(phrasesOf(lists.notTaken));
 const bites: ReadonlySet<string> = new Set(lists.bitingExposures.words);
-const notBitten = phrasesOf(lists.notBitten);
+const notBitten = indexed(phrasesOf(lists.notBitten));
 const othersTold = phrasesOf(lists.othersTold);
 const besideWhoComes = phrasesOf(lists.besideWhoComes);
 
 const says = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => words.includes(phrase));
 
-const spoken = new WeakMap<Scope, Map<readonly string[], boolean>>();
-/** Says whether a phrase of the list stands anywhere in the sentence: most hold none, and then nobody looks closer. */
-function mayHold(scope: Scope, phrases: readonly string[]): boolean {
-  const known = spoken.get(scope) ?? new Map<readonly string[], boolean>();
-  spoken.set(scope, known);
-  const before = known.get(phrases);
-  if (before !== undefined) return before;
+const spoken = new WeakMap<Scope, ReadonlySet<readonly string[]>>();
+/** Finds the lists of which a phrase stands in the sentence: its words are looked up once, for all lists together. */
+function spokenIn(scope: Scope): ReadonlySet<readonly string[]> {
+  const known = spoken.get(scope);
+  if (known) return known;
   const { from, to } = scope.sentence;
-  const holds = says(spacedWords(scope.tokens, from, to), phrases);
-  known.set(phrases, holds);
-  return holds;
+  const words = spacedWords(scope.tokens, from, to);
+  const held = new Set<readonly string[]>();
+  for (let i = from; i < to; i++)
+    for (const { phrase, list } of listsByFirstWord.get(scope.tokens[i]?.word ?? '') ?? [])
+      if (!held.has(list) && words.includes(phrase)) held.add(list);
+  spoken.set(scope, held);
+  return held;
 }
+/** Says whether a phrase of the list stands anywhere in the sentence: most hold none, and then nobody looks closer. */
+const mayHold = (scope: Scope, phrases: readonly string[]): boolean => spokenIn(scope).has(phrases);
 
 /** So many words behind a finding still speak of it. */
 const reachBehind = 6;
@@ -159,7 +175,7 @@ function isTaught(scope: Scope): boolean {
     !told.some((token) => token.kind === 'number' || ofSomebody.has(token))
   );
 }
-const teaching = phrasesOf(lists.teaching);
+const teaching = indexed(phrasesOf(lists.teaching));
 const learns = new WordSet(lists.learns);
 const ofSomebody = new WordSet(lists.ofSomebody);
 

@@ -239,6 +239,18 @@ function cuesBridged(tokens: readonly Token[], run: readonly number[], places: r
   });
 }
 
+/** Every key that a word of the run bears: a term with another key cannot be in it, and most terms are known by that alone. */
+function keysOfRun(tokens: readonly Token[], run: readonly number[], lexicon: Lexicon): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const index of run) {
+    const token = tokens[index];
+    if (!token) continue;
+    for (const key of keysOfWord(token, lexicon)) keys.add(key);
+    if (token.kind !== 'word') keys.add(englishMark + token.word).add(hindiMark + token.word);
+  }
+  return keys;
+}
+
 /** All terms that a run may hold; with `around` those that use this token, which stands in the run. */
 export function candidatesOf(
   tokens: readonly Token[],
@@ -247,16 +259,19 @@ export function candidatesOf(
   around?: number,
 ): Candidate[] {
   const middle = around === undefined ? undefined : run.indexOf(around);
-  return run.flatMap((index, place) => {
-    if (middle !== undefined && Math.abs(place - middle) > furthestAnchor) return [];
+  const keys = keysOfRun(tokens, run, lexicon);
+  const found: Candidate[] = [];
+  run.forEach((index, place) => {
+    if (middle !== undefined && Math.abs(place - middle) > furthestAnchor) return;
     const token = tokens[index];
-    const found = (token ? keysOfWord(token, lexicon) : []).flatMap((key) =>
-      (lexicon.byAnchor.get(key) ?? []).flatMap(
-        (term) => assemble(tokens, run, place, key, term, lexicon) ?? [],
-      ),
-    );
-    return around === undefined ? found : found.filter(({ at }) => at.includes(around));
+    for (const key of token ? keysOfWord(token, lexicon) : [])
+      for (const term of lexicon.byAnchor.get(key) ?? []) {
+        if (!term.keys.every((one) => keys.has(one))) continue;
+        const candidate = assemble(tokens, run, place, key, term, lexicon);
+        if (candidate && (around === undefined || candidate.at.includes(around))) found.push(candidate);
+      }
   });
+  return found;
 }
 
 /** "High fever every second day" is two kinds of one thing: the word that names the thing serves both. */
