@@ -6,7 +6,7 @@ import { type Token, wordPieces } from '../words/tokens';
 import { hindiNegations, joins, WordSet } from '../words/words';
 import type { WordedAssertion } from './assertion';
 import type { Match } from './match';
-import { clauseAround, firstOf, lastOf, type Scope, spacedWords } from './sentences';
+import { clauseAround, firstOf, lastOf, oneOf, type Scope, spacedWords } from './sentences';
 
 const conditionals = new WordSet(lists.conditionals);
 const vaccines = new WordSet(lists.vaccines);
@@ -30,14 +30,35 @@ const nowWords = new WordSet(lists.nowWords);
 /** Findings that are the illness even when they are over: a fit, a weakness of an hour. */
 const events: ReadonlySet<string> = new Set(lists.events.words);
 
-/** The phrases of a list as they stand among words joined by single spaces. */
-const phrasesOf = ({ words }: WordList): string[] =>
-  words.map(
-    (phrase) =>
-      ` ${wordPieces(phrase)
+/** Small words by how they are written in the other script. */
+const otherScript: ReadonlyMap<string, string> = new Map(
+  lists.smallWords.words.flatMap((pair) => {
+    const [latin = '', devanagari = ''] = wordPieces(pair.replace('=', ' ')).map(({ word }) => word);
+    return [
+      [latin, devanagari],
+      [devanagari, latin],
+    ] as const;
+  }),
+);
+/**
+ * The phrases of a list as they stand among words joined by single spaces; the small words of a Hindi one in either script:
+ * "दौरा आए to".
+ */
+const phrasesOf = ({ words }: WordList): string[] => [
+  ...new Set(
+    words.flatMap((phrase) =>
+      wordPieces(phrase)
         .map(({ word }) => word)
-        .join(' ')} `,
-  );
+        .reduce<string[]>(
+          (ways, word) => {
+            const other = otherScript.get(word);
+            return ways.flatMap((way) => [`${way}${word} `, ...(other ? [`${way}${other} `] : [])]);
+          },
+          [' '],
+        ),
+    ),
+  ),
+];
 /** The lists to whose phrases a word is the first one. */
 const listsByFirstWord = new Map<string, { phrase: string; list: readonly string[] }[]>();
 function indexed(list: readonly string[]): readonly string[] {
@@ -73,6 +94,7 @@ const notHealed = new WordSet(lists.notHealed);
 const notNow = indexed(phrasesOf(lists.notNow));
 const pastHeadings = phrasesOf(lists.pastHeadings);
 const familyHeadings = phrasesOf(lists.familyHeadings);
+const adviceHeadings = phrasesOf(lists.adviceHeadings);
 const ongoingLosses: ReadonlySet<string> = new Set(lists.ongoingLosses.words);
 const illNow = indexed(phrasesOf(lists.illNow));
 const taken: ReadonlySet<string> = new Set(lists.takenExposures.words);
@@ -118,12 +140,13 @@ function aroundOf(scope: Scope, match: Match): Around {
 
 /** "Advised red flags: chest pain": what a patient was told to look out for is not there. */
 function isWarnedOf({ tokens, sentence }: Scope, match: Match): boolean {
+  const words = spacedWords(tokens, sentence.from, firstOf(match));
+  if (!says(words, warnings)) return false;
   const before = tokens.slice(sentence.from, firstOf(match));
-  return (
-    before.some((token) => advice.has(token)) &&
-    says(spacedWords(tokens, sentence.from, firstOf(match)), warnings)
-  );
+  return before.some((token) => advice.has(token)) || signsAre.test(words);
 }
+/** "Danger signs of pregnancy are bleeding, fits": a list of them is taught. */
+const signsAre = new RegExp(`(?:${oneOf(lists.signsBefore)})(?: [^ ]+){0,4}? (?:${oneOf(lists.signsAre)}) `);
 
 /** "Afraid of a heart attack because of chest pain": what is feared stands in front of the reason, and the reason is there. */
 function behindReason({ scope, match, from }: Around): number {
@@ -516,6 +539,7 @@ function headingOf({ tokens, sentence }: Scope, match: Match): WordedAssertion |
     if (tokens[i]?.word !== ':') continue;
     const heading = spacedWords(tokens, Math.max(sentence.from, i - longestHeading), i);
     if (familyHeadings.some((one) => heading.endsWith(one))) return 'family';
+    if (says(heading, adviceHeadings)) return 'hypothetical';
     return pastHeadings.some((one) => heading.endsWith(one)) ? 'historical' : undefined;
   }
   return undefined;

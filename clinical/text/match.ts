@@ -18,10 +18,14 @@ import { fillers, forwardNegations, hindiNegations, joins, troubles, turns, Word
  * denies it stands among them, before the verb: "saans nahi phoolti".
  */
 export type Match = { finding: Finding; at: number[]; denied?: true };
-type Candidate = Match & { spread: number };
+/** `cues` are the words of it that deny. */
+type Candidate = Match & { spread: number; cues: readonly number[] };
 
 /** Pains that have spread; the word for pain is theirs and of the place they come from. */
 const spreading: ReadonlySet<string> = new Set(lists.spreading.words);
+
+/** Of two readings as long, one without a place says less: "khansi me mutthi bhar khoon aaya" is blood that was coughed up. */
+const unplaced: ReadonlySet<string> = new Set(lists.unplaced.words);
 
 /** Words that may stand between the words of one term: "pain in the left lower chest". */
 const mostGaps = 3;
@@ -176,13 +180,14 @@ function assemble(
   if (term.close && deniesWhatFollows(tokens, at.at(-1) ?? 0)) return undefined;
   if (deniesAnother(tokens, at)) return undefined;
   const [cue, ...others] = term.ordered ? [] : cuesBridged(tokens, run, places);
-  if (cue === undefined) return { finding: term.finding, at, spread };
+  const cues = at.filter((index) => hindiNegations.has(tokens[index]) || forwardNegations.has(tokens[index]));
+  if (cue === undefined) return { finding: term.finding, at, spread, cues };
   // "Na ulti na dast" denies one thing and then another.
   if (hindiNegations.has(tokens[(at[0] ?? 0) - 1])) return undefined;
   const deniesVerb =
     others.length === 0 && cue + 1 === at.at(-1) && hindiNegations.has(tokens[cue]) && isHindi(term);
   return deniesVerb
-    ? { finding: term.finding, at: [...at, cue].sort((a, b) => a - b), spread, denied: true }
+    ? { finding: term.finding, at: [...at, cue].sort((a, b) => a - b), spread, cues, denied: true }
     : undefined;
 }
 
@@ -283,14 +288,19 @@ function sharesOnlyItsHead({ finding, at }: Candidate, used: ReadonlyMap<number,
   return (finding.parents ?? []).some((parent) => other.parents?.includes(parent));
 }
 
-/** Of two readings as good, the one that says more: "coughed up cups of blood" is much blood. */
-const saysMore = ({ finding: a }: Candidate, { finding: b }: Candidate): number =>
-  Number(b.parents?.includes(a.id) ?? false) - Number(a.parents?.includes(b.id) ?? false);
+/**
+ * Of two readings as long, the one that says more: "coughed up cups of blood" is much blood. A word that denies is no part of what
+ * says more where the other does without it: "saans phulna nahi" denies the breathlessness.
+ */
+const isMoreThan = (a: Candidate, b: Candidate): boolean =>
+  (a.finding.parents?.includes(b.finding.id) ?? false) && a.cues.every((cue) => b.at.includes(cue));
+const saysMore = (a: Candidate, b: Candidate): number => Number(isMoreThan(b, a)) - Number(isMoreThan(a, b));
 
 const byWeight = (a: Candidate, b: Candidate): number =>
   b.at.length - a.at.length ||
-  a.spread - b.spread ||
+  Number(unplaced.has(a.finding.id)) - Number(unplaced.has(b.finding.id)) ||
   saysMore(a, b) ||
+  a.spread - b.spread ||
   (a.at[0] ?? 0) - (b.at[0] ?? 0) ||
   order(a, b);
 

@@ -340,6 +340,21 @@ const longPast = pattern(
   'iu',
 );
 
+/** "Last year in dengue the platelets were 10 thousand": the time of the past stands in front, in the same clause. */
+const pastInFront = pattern(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(context.numbersPast)})(?![\\p{L}\\p{M}])[^,.;।\\n]*$`,
+  'iu',
+);
+const nowBetween = pattern(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf([context.nowWords, context.sinceWords])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+function wasLongPast(left: string): boolean {
+  const script = scriptOf(left);
+  const told = pastInFront(script).exec(left)?.[0];
+  return told !== undefined && !nowBetween(script).test(told);
+}
+
 const child = pattern(wholeWord(senses.childOfNoAge), 'iu');
 /** "Child, RR 28": of a child whose age is not told numbers are judged by the oldest rows for children. */
 const schoolChildYears = 6;
@@ -371,7 +386,7 @@ function numberFindings(
     const left = text.slice(Math.max(0, measurement.span.start - conditionReach), measurement.span.start);
     if (onCondition(scriptOf(left)).test(left)) return understood(present, 'hypothetical');
     const right = text.slice(measurement.span.end);
-    if (longPast(scriptOf(right)).test(right)) return understood(present, 'historical');
+    if (longPast(scriptOf(right)).test(right) || wasLongPast(left)) return understood(present, 'historical');
     return [...understood(present, 'present'), ...understood(negated, 'negated')];
   });
 }
@@ -400,8 +415,11 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
   return check;
 }
 
-/** Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. */
-export function understandWith(reference: Reference, written: string): Understanding {
+/**
+ * Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. With the day of
+ * today a date of birth is an age.
+ */
+export function understandWith(reference: Reference, written: string, today?: string): Understanding {
   const text = selfCorrected(written);
   const told = inTheirLanguage(inabilitiesIn(withSaidJoins(tokensOf(text))), reference.lexicon());
   const tokens = mendedTokens(
@@ -414,6 +432,7 @@ export function understandWith(reference: Reference, written: string): Understan
     text,
     reference.drugNames(),
     measurements.map(({ span }) => span),
+    today,
   );
   const taken = [...person.spans, ...measurements.map(({ span }) => span)];
   const durations = withoutPregnancy(
