@@ -223,7 +223,7 @@ const isMotherInLaw = (tokens: readonly Token[], i: number): boolean =>
 
 /** "Son had a fit; mother came for her own acne": who came for himself is the patient, and a child named is not. */
 const cameForOneself =
-  / (?:for (?:her|his) own|for (?:herself|himself)|(?:apne|apni|अपने|अपनी) (?:liye|लिए|wajah|takleef|तकलीफ)) /;
+  / (?:for (?:her|his) own|for (?:herself|himself)|(?:apne|apni|अपने|अपनी) (?:liye|लिए|wajah|takleef|तकलीफ)|(?:mujhe|mujhko|मुझे|मुझको) (?!lag|pata|dar |shak|nahi|nahin|लग|पता|डर |शक|नहीं|नही )) ?/;
 const children = new WordSet(lists.childWords);
 const isOtherChild = (tokens: readonly Token[], i: number): boolean =>
   children.has(tokens[i]) && cameForOneself.test(spacedWords(tokens, i, tokens.length));
