@@ -1,5 +1,6 @@
 import type { Condition, Names } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
+import { isPrerequisiteDenied, prerequisitesOf } from './prerequisites';
 
 /** A prior keeps this part where every complaint lasts longer than the course, or none as long. */
 const tooLong = 0.1;
@@ -39,14 +40,12 @@ export function priorOf(
 /** The youngest, in years, that a pregnant woman is taken to be. */
 const fertileFrom = 12;
 
-const requiredBefore = new WeakMap<Condition, readonly string[]>();
-/** Findings without which nobody thinks of a condition, gathered once. */
-function requiredOf(condition: Condition): readonly string[] {
-  const known = requiredBefore.get(condition);
-  if (known) return known;
-  const required = condition.findings.flatMap(({ f, required: is }) => (is ? [f] : []));
-  requiredBefore.set(condition, required);
-  return required;
+const known = new WeakMap<Condition, ReturnType<typeof prerequisitesOf>>();
+/** Findings that a condition needs, gathered once. */
+function prerequisitesBefore(condition: Condition): ReturnType<typeof prerequisitesOf> {
+  const before = known.get(condition) ?? prerequisitesOf(condition.findings);
+  known.set(condition, before);
+  return before;
 }
 
 /** Says why this person cannot have it, or nothing where they can. */
@@ -76,7 +75,7 @@ export function impossible(
     return { en: 'only after the delivery', hi: 'केवल प्रसव के बाद होता है' };
   if (only?.delivered === false && postpartum && !pregnant)
     return { en: 'not after the delivery', hi: 'प्रसव के बाद नहीं होता' };
-  if (negated.size > 0 && requiredOf(condition).some((f) => negated.has(f)))
+  if (negated.size > 0 && isPrerequisiteDenied(prerequisitesBefore(condition), negated))
     return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, वह लक्षण नहीं है' };
   return undefined;
 }
