@@ -112,7 +112,8 @@ function plausibleFor(
       hasHallmark: showsHallmark(scored, mentioned),
       isSettled: settlesAlone(scored, likely),
     });
-    return [{ en: candidate.en, hi: candidate.hi, triage }];
+    const { homeFrom } = scored.condition;
+    return [{ en: candidate.en, hi: candidate.hi, triage, ...(homeFrom !== undefined && { homeFrom }) }];
   });
   return [
     ...leading,

@@ -42,6 +42,8 @@ const addsFrom = 0.2;
 export const clearlyMore = 1;
 /** Nats of the prior, as it counts, from which a condition is much rarer than another: about four to one. */
 const muchRarer = 0.8;
+/** Nats below the first within which it is listed all the same: the scores are no finer than that. */
+const rarerWithin = 1.5;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1.1;
 const mostLeftShare = 0.1;
@@ -284,11 +286,13 @@ export function listsOf(
   const complaints = [...present.keys()].filter((id) => kindOf(id) !== 'history');
   // What a patient has had for long is no answer to what is new: who smokes is not ill with tobacco.
   const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
-  const supported = ranked.filter(
-    (one) =>
-      worded.has(one.condition.id) ||
-      (one.evidence > 0 && saidFor(one, telling).some((nats) => nats >= specificFrom)),
+  const isSpecific = (one: ScoredCondition): boolean =>
+    saidFor(one, telling).some((nats) => nats >= specificFrom);
+  const speaking = ranked.filter(
+    (one) => worded.has(one.condition.id) || (one.evidence > 0 && isSpecific(one)),
   );
+  // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
+  const supported = speaking.length > 0 ? speaking : ranked.slice(0, comparedWithoutSign).filter(isSpecific);
   const top = supported[0]?.score ?? 0;
   const enough = explainsEnough(supported);
   const isExposure = (id: string): boolean => kindOf(id) === 'exposure';
@@ -350,7 +354,7 @@ export function listsOf(
     (one.condition.mustNotMiss === true || one.condition.triage === 'emergency');
   const likely = supported.filter(
     (one) =>
-      (thought.beside.has(one.condition.id) || !isRarerSame(one, supported[0], evidence)) &&
+      (thought.beside.has(one.condition.id) || !(isRarerSame(one, supported[0], evidence) && (isWeak(one) || top - one.score > rarerWithin))) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&
       !isInPassing(one) &&
