@@ -4,7 +4,7 @@ import type { FiredRule } from './fires';
 
 export type TriageDecision = { level: Triage; reason: Names };
 /** A candidate that is plausible enough for its urgency to count. */
-export type Plausible = Names & { triage: Triage; /** As of its condition. */ homeFrom?: number };
+export type Plausible = Names & { triage: Triage /** As of its condition. */; homeFrom?: number };
 
 const order: Triage[] = ['self', 'routine', 'urgent', 'emergency'];
 const higher = (a: TriageDecision, b: TriageDecision): TriageDecision =>

@@ -9,11 +9,11 @@ import type { Contribution, ScoredCondition } from './score';
 /** Candidates shown; a longer list is not read. */
 const mostLikely = 5;
 const mostGrave = 5;
-/** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
+/** Nats below the first at which a candidate is still shown; something grave only while it lies about thirty to one. */
 const likelyWithin = 4;
 /** A weak fit stands beside a better one only where it is nearly as likely. */
 const weakWithin = 2.5;
-const graveWithin = 5;
+const graveWithin = 3.5;
 /** Nats below the first at which the condition of a danger sign comes before it: the scores are no finer than that. */
 const leadsWithin = 1.5;
 /** Nats below the first within which a condition is as likely as the first. */
@@ -354,7 +354,8 @@ export function listsOf(
     (one.condition.mustNotMiss === true || one.condition.triage === 'emergency');
   const likely = supported.filter(
     (one) =>
-      (thought.beside.has(one.condition.id) || !(isRarerSame(one, supported[0], evidence) && (isWeak(one) || top - one.score > rarerWithin))) &&
+      (thought.beside.has(one.condition.id) ||
+        !(isRarerSame(one, supported[0], evidence) && (isWeak(one) || top - one.score > rarerWithin))) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&
       !isInPassing(one) &&
