@@ -17,6 +17,7 @@ import { markedTexts, measureReading, measureReadingSpeed, wrongIn } from './rea
 import { measureReports } from './reports';
 import { countRoundTrips } from './round-trips';
 import { measureSheets, sheetTable } from './sheets/measure';
+import { addPiece } from './sheets/pieces';
 
 // `npm run bench -- enumeration`: that one alone.
 if (process.argv.includes('enumeration')) {
@@ -92,15 +93,13 @@ if (process.argv.includes('reports')) {
     .slice(process.argv.indexOf('reports') + 1)
     .map(Number)
     .filter(Number.isFinite);
-  const { counted, wrongOnes } = await measureSheets(sheets, from);
-  console.table(sheetTable(counted));
+  const piece = await measureSheets(sheets, from);
+  const all = await addPiece({ sheets, from, ...piece });
+  console.table(sheetTable(piece.counted));
+  console.log('all pieces of this reader');
+  console.table(sheetTable(all.counted));
+  const { wrongOnes } = all;
   for (const wrong of wrongOnes) console.log(`WRONG ${wrong}`);
-  const file = 'bench/results/report-pictures.json';
-  const at = new Date().toISOString();
-  await writeFile(
-    file,
-    `${JSON.stringify({ at, sheets, from, counted: sheetTable(counted), wrongOnes }, null, 2)}\n`,
-  );
   process.exit(wrongOnes.length === 0 ? 0 : 1);
 }
 

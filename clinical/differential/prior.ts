@@ -1,5 +1,6 @@
 import type { Condition, Names } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
+import { isPrerequisiteDenied, prerequisitesOf } from './prerequisites';
 
 /** A prior keeps this part where every complaint lasts longer than the course, or none as long. */
 const tooLong = 0.1;
@@ -65,7 +66,7 @@ export function impossible(
     return { en: 'only after the delivery', hi: 'केवल प्रसव के बाद होता है' };
   if (only?.delivered === false && postpartum && !pregnant)
     return { en: 'not after the delivery', hi: 'प्रसव के बाद नहीं होता' };
-  if (negated.size > 0 && findings.some(({ f, required }) => required && negated.has(f)))
+  if (negated.size > 0 && isPrerequisiteDenied(prerequisitesOf(findings), negated))
     return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, वह लक्षण नहीं है' };
   return undefined;
 }
