@@ -45,7 +45,9 @@ export function impossible(
   { ageYears, sex, negated, pregnant, postpartum, pregnancyWeeks: weeks }: Evidence,
 ): Names | undefined {
   if (only?.sex && sex && only.sex !== sex)
-    return { en: 'not possible for this sex', hi: 'इस लिंग में नहीं होता' };
+    return only.sex === 'f'
+      ? { en: 'only in women', hi: 'केवल महिलाओं में होता है' }
+      : { en: 'only in men', hi: 'केवल पुरुषों में होता है' };
   if (ageYears !== undefined && only?.from !== undefined && ageYears < only.from)
     return {
       en: `not before the age of ${inWords(only.from).en}`,
