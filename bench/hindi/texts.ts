@@ -17,7 +17,7 @@ const readOnly =
 const devanagari = /[\u0900-\u097f]/;
 const isComment = /^\s*(?:\/\/|\*|\/\*)/;
 /** A pattern or a list of single words is for reading what others write. */
-const isPattern = /\\p\{|\(\?[:<!=]|devanagari/;
+const isPattern = /\\p\{|\(\?[:<!=]|०-९|devanagari/;
 
 const linesOfCode = (file: string): string[] =>
   readFileSync(file, 'utf8')
@@ -46,7 +46,7 @@ function pairsIn(part: unknown, file: string): Pair[] {
   return [...own, ...Object.values(part).flatMap((one) => pairsIn(one, file))];
 }
 
-const literal = "('(?:[^'\\\\]|\\\\.)*'|\"(?:[^\"\\\\]|\\\\.)*\"|`(?:[^`\\\\]|\\\\.)*`)";
+const literal = '(\'(?:[^\'\\\\]|\\\\.)*\'|"(?:[^"\\\\]|\\\\.)*"|`(?:[^`\\\\]|\\\\.)*`)';
 const written = new RegExp(`\\ben:\\s*${literal},\\s*hi:\\s*${literal}`, 'g');
 /** What a template is filled with stands in both languages under one name. */
 const contentOf = (text: string): string => text.slice(1, -1).replace(/\$\{[^}]*\}/g, '§');

@@ -73,7 +73,9 @@ export function drugSections(drug: Drug): NoteSection[] {
     { title: { en: 'Breastfeeding', hi: 'स्तनपान' }, lines: lines([drug.lactation]) },
     {
       title: { en: 'Interactions', hi: 'दूसरी दवाओं के साथ' },
-      lines: (drug.interactions ?? []).flatMap((one) => lines([one], () => severity[one.severity](partnerOf(one)))),
+      lines: (drug.interactions ?? []).flatMap((one) =>
+        lines([one], () => severity[one.severity](partnerOf(one))),
+      ),
     },
     { title: { en: 'Common side effects', hi: 'आम साइड इफ़ेक्ट' }, lines: lines(drug.sideEffects.common) },
     { title: { en: 'Serious side effects', hi: 'गंभीर साइड इफ़ेक्ट' }, lines: lines(drug.sideEffects.serious) },

@@ -22,7 +22,7 @@ export const calculators = {
   choose: 'चुनें',
   clear: 'मिटाएँ',
   result: 'नतीजा',
-  look: 'निशान वाला ख़ाना देखें।',
+  look: 'लाल निशान वाली जगह देखें।',
   missing: (names: string) => `अभी चाहिए: ${names}`,
   range: (from: number, to: number, unit: string) => `${from} से ${to} ${unit}`.trim(),
   date: 'सही तारीख दें: दूसरी के बाद नहीं, उससे 45 हफ़्ते से ज़्यादा पहले नहीं।',
