@@ -46,8 +46,8 @@ export function impossible(
 ): Names | undefined {
   if (only?.sex && sex && only.sex !== sex)
     return only.sex === 'f'
-      ? { en: 'only in women', hi: 'केवल महिलाओं में होता है' }
-      : { en: 'only in men', hi: 'केवल पुरुषों में होता है' };
+      ? { en: 'not possible for this sex', hi: 'केवल महिलाओं में होता है' }
+      : { en: 'not possible for this sex', hi: 'केवल पुरुषों में होता है' };
   if (ageYears !== undefined && only?.from !== undefined && ageYears < only.from)
     return {
       en: `not before the age of ${inWords(only.from).en}`,
