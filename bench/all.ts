@@ -7,6 +7,8 @@ import { measureDoses } from './doses';
 import { measureEngineAsDeployed } from './engine-as-deployed';
 import { measureEnumeration } from './enumeration';
 import { measureEvidence } from './evidence';
+import { hindiAnswers } from './hindi/answers';
+import { drawnByLot } from './hindi/lot';
 import { measureHindi } from './hindi/measure';
 import { measureLoad } from './load';
 import { measureNotifications } from './notifications';
@@ -17,6 +19,7 @@ import { markedTexts, measureReading, measureReadingSpeed, wrongIn } from './rea
 import { measureReports } from './reports';
 import { countRoundTrips } from './round-trips';
 import { measureSheets, sheetTable } from './sheets/measure';
+import { addPiece } from './sheets/pieces';
 
 // `npm run bench -- enumeration`: that one alone.
 if (process.argv.includes('enumeration')) {
@@ -92,21 +95,26 @@ if (process.argv.includes('reports')) {
     .slice(process.argv.indexOf('reports') + 1)
     .map(Number)
     .filter(Number.isFinite);
-  const { counted, wrongOnes } = await measureSheets(sheets, from);
-  console.table(sheetTable(counted));
+  const piece = await measureSheets(sheets, from);
+  const all = await addPiece({ sheets, from, ...piece });
+  console.table(sheetTable(piece.counted));
+  console.log('all pieces of this reader');
+  console.table(sheetTable(all.counted));
+  const { wrongOnes } = all;
   for (const wrong of wrongOnes) console.log(`WRONG ${wrong}`);
-  const file = 'bench/results/report-pictures.json';
-  const at = new Date().toISOString();
-  await writeFile(
-    file,
-    `${JSON.stringify({ at, sheets, from, counted: sheetTable(counted), wrongOnes }, null, 2)}\n`,
-  );
   process.exit(wrongOnes.length === 0 ? 0 : 1);
 }
 
 // `npm run bench -- hindi`: sixty cases told in English, Devanagari, Latin letters and mixed, side by side.
+// `-- hindi lot 7` draws 200 texts by lot with that seed, and `-- hindi answers` writes whole answers, both to be read by a person.
 if (process.argv.includes('hindi')) {
-  console.table(measureHindi());
+  const at = process.argv.indexOf('lot');
+  if (at > 0)
+    for (const { file, text } of drawnByLot(200, Number(process.argv[at + 1] ?? 1)))
+      console.log(`${file} | ${text}`);
+  else if (process.argv.includes('answers'))
+    for (const [asked, answer] of hindiAnswers()) console.log(`\n######## ${asked}\n${answer}`);
+  else console.table(measureHindi());
   process.exit();
 }
 

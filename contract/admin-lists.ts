@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { Page, plainText } from './checks';
+import { orAbsent, Page } from './checks';
+import { DeletionRequest, DeletionStatus } from './deletion';
 import { PlanName } from './plans';
 import { Profile } from './profile';
 import { row } from './route';
@@ -7,8 +8,15 @@ import { row } from './route';
 const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200, refuses: [] } as const;
 const time = z.iso.datetime();
 
-/** The panel's cards and lists, what it sends to everybody, and what administrators did. */
+/** The panel's cards and lists, and what administrators did. */
 export const adminListRoutes = {
+  adminSession: row({
+    ...panel,
+    summary: 'Whether the caller may see the panel',
+    method: 'GET',
+    path: '/api/admin/session',
+    reply: z.object({ valid: z.literal(true) }),
+  }),
   adminSummary: row({
     ...panel,
     summary: 'The four cards, the distribution of plans and the first five active subscriptions',
@@ -22,6 +30,28 @@ export const adminListRoutes = {
       plans: z.array(z.object({ plan: PlanName, count: z.int(), percent: z.number() })),
       activeSubscriptions: z.array(Profile).max(5),
     }),
+  }),
+  listUsers: row({
+    ...panel,
+    summary: 'Users by search and filter, newest first',
+    method: 'GET',
+    path: '/api/admin/users',
+    query: z.object({
+      search: orAbsent(z.string().max(200)),
+      plan: PlanName.optional(),
+      role: z.enum(['user', 'admin']).optional(),
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      ...Page.shape,
+    }),
+    reply: z.object({ users: z.array(Profile), cursor: z.string().optional(), total: z.int() }),
+  }),
+  listDeletionRequests: row({
+    ...panel,
+    summary: 'Account deletion requests, newest first',
+    method: 'GET',
+    path: '/api/admin/deletion-requests',
+    query: z.object({ status: DeletionStatus.optional(), ...Page.shape }),
+    reply: z.object({ requests: z.array(DeletionRequest), cursor: z.string().optional() }),
   }),
   listFeedback: row({
     ...panel,
@@ -63,21 +93,6 @@ export const adminListRoutes = {
       ),
       cursor: z.string().optional(),
     }),
-  }),
-  broadcast: row({
-    ...panel,
-    success: 202,
-    summary: 'Send a notification to everybody or to the users of one plan',
-    method: 'POST',
-    path: '/api/admin/notifications',
-    body: z.object({
-      title: plainText(100),
-      body: plainText(1_000),
-      audience: z.enum(['all', 'free', 'basic', 'pro']),
-      /** News reaches who takes product updates; a change of prices reaches everybody of the audience, by mail too. */
-      about: z.enum(['news', 'price']).optional(),
-    }),
-    reply: z.object({ recipients: z.int() }),
   }),
   auditLog: row({
     ...panel,

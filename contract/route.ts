@@ -57,6 +57,8 @@ export type Row = {
   readonly reply: z.ZodObject;
   /** The text field that also comes as server-sent events when the caller accepts them. */
   readonly streams?: string;
+  /** Its answer may take longer than the 29 seconds for which the gateway waits for a whole one. */
+  readonly takesLong?: true;
   /** The field of a streamed row that is known before its text: it also goes out first, once, as an event of its name. */
   readonly announces?: string;
   /** `Idempotency-Key` is honoured: the same key gives the same answer for 24 hours and costs once. */

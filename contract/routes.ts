@@ -24,6 +24,9 @@ export type Routes = typeof routes;
 /** The rows of the table with their names, in order. */
 export const routeList = Object.entries(routes) as [RouteName, Row][];
 
-/** A function that serves a streamed row answers all its rows as a stream. */
+/**
+ * A function that serves a streamed row, or one whose answer takes long, answers all its rows as a stream: to the gateway
+ * for which a streaming function answers as a whole its answer is no answer, and so is the reverse.
+ */
 export const featureStreams = (feature: Feature): boolean =>
-  routeList.some(([, row]) => row.feature === feature && row.streams !== undefined);
+  routeList.some(([, row]) => row.feature === feature && (row.streams !== undefined || row.takesLong));

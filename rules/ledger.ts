@@ -1,4 +1,4 @@
-import type { OfferId } from '../contract/payments';
+import type { OfferId } from '../contract/offers';
 import type { PlanName, SubscriptionStatus } from '../contract/plans';
 import { type Mandate, mandateBeside, nextDebit } from './renewal';
 import { type ChoiceEntry, foldLedger, type GrantEntry, type LedgerEntry, termAt } from './subscription-term';

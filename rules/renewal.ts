@@ -1,4 +1,4 @@
-import { type OfferId, offers } from '../contract/payments';
+import { type OfferId, offers } from '../contract/offers';
 import type { Term } from './subscription-term';
 
 const hourMs = 3_600_000;

@@ -1,4 +1,4 @@
-import { type OfferId, offers } from '../contract/payments';
+import { type OfferId, offers } from '../contract/offers';
 import type { PlanName, SubscriptionStatus } from '../contract/plans';
 import { plans } from '../contract/product';
 import { isRunning } from './running-plan';

@@ -1,9 +1,9 @@
 import {
   caseNoteText,
   casePapers,
+  diagnosisMarkdown,
   dose,
   doseMarkdown,
-  diagnosisMarkdown,
   note,
   noteMarkdown,
   readReport,

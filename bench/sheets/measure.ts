@@ -3,10 +3,10 @@ import { catalogueOf } from '../../clinical/labs/names';
 import { readPicture } from '../../clinical/pictures/read-picture';
 import type { PictureReading } from '../../clinical/pictures/sure-rows';
 import { openBrowser, photographOf, type Taking } from './photograph';
-import { recogniserHere } from './recogniser-here';
+import { hindiHere, recogniserHere } from './recogniser-here';
 import { type Sheet, sheetOf } from './sheet';
 
-type Counted = {
+export type Counted = {
   sheets: number;
   values: number;
   read: number;
@@ -21,6 +21,9 @@ type Counted = {
   /** Of the processor, in one thread. */
   cpuSeconds: number;
 };
+
+/** What was counted on sheets as a scanner and as a telephone gives them, and every value that was read wrongly. */
+export type Sheets = { readonly counted: Record<Taking, Counted>; readonly wrongOnes: readonly string[] };
 
 /** Lines of a picture made level lie so far from where they were taken, as a share of its height, at most. */
 const shifted = 0.02;
@@ -62,10 +65,7 @@ function count(
  * Generated sheets of twelve laboratories, as scans and as a telephone takes them, read by the reader of the pages. The truth
  * stands beside every sheet. They are drawn by a browser and no camera: real photographs are not among them.
  */
-export async function measureSheets(
-  sheets: number,
-  from = 0,
-): Promise<{ counted: Record<Taking, Counted>; wrongOnes: string[] }> {
+export async function measureSheets(sheets: number, from = 0): Promise<Sheets> {
   const recognise = await recogniserHere();
   const catalogue = catalogueOf(knowledgeOfReports.analytes);
   const none = { sheets: 0, values: 0, read: 0, wrong: 0, unsure: 0, listed: 0, dropped: 0, cpuSeconds: 0 };
@@ -78,7 +78,7 @@ export async function measureSheets(
         const sheet = sheetOf(seed);
         const picture = await photographOf(browser, sheet, taking, seed);
         const before = process.cpuUsage();
-        const reading = readPicture(picture, recognise, catalogue);
+        const reading = await readPicture(picture, recognise, catalogue, undefined, hindiHere);
         const { user, system } = process.cpuUsage(before);
         counted[taking].cpuSeconds += (user + system) / 1e6;
         count(counted[taking], sheet, reading, picture.heights, wrongOnes);

@@ -6,10 +6,22 @@ import { type MakeCore, openRecogniser } from '../../clinical/pictures/recognise
 
 const packages = createRequire(import.meta.url);
 
+const makeCore = packages('tesseract.js-core/tesseract-core-simd-lstm.js') as MakeCore;
+const wasm = readFileSync(packages.resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm'));
+const learnt = (language: 'eng' | 'hin'): Uint8Array =>
+  gunzipSync(
+    readFileSync(
+      packages.resolve(`@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`),
+    ),
+  );
+
 /** The reader of pictures as a browser has it, from the same files, in this process. */
-export function recogniserHere(): Promise<Recognise> {
-  const makeCore = packages('tesseract.js-core/tesseract-core-simd-lstm.js') as MakeCore;
-  const wasm = readFileSync(packages.resolve('tesseract.js-core/tesseract-core-simd-lstm.wasm'));
-  const learnt = packages.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz');
-  return openRecogniser(makeCore, wasm, gunzipSync(readFileSync(learnt)));
+export const recogniserHere = (): Promise<Recognise> =>
+  openRecogniser(makeCore, wasm, { eng: learnt('eng') });
+
+let opened: Promise<Recognise> | undefined;
+/** The reader of Hindi, opened when a page first asks for it. */
+export function hindiHere(): Promise<Recognise> {
+  opened ??= openRecogniser(makeCore, wasm, { hin: learnt('hin') });
+  return opened;
 }

@@ -1,3 +1,4 @@
+import { knowledgeOfReports } from '../../clinical/knowledge/of-reports';
 import { type PrintedTest, panels } from './panels';
 import { seeded } from './seeded';
 
@@ -19,7 +20,8 @@ type Layout = {
   readonly dash: string;
   readonly flag: 'behind' | 'column' | 'star' | 'none';
   readonly most: '<' | '≤' | 'Up to';
-  readonly hindi?: true;
+  /** Its headings are in Hindi, or the names of tests as well. */
+  readonly hindi?: 'headings' | 'names';
   readonly twoColumns?: true;
   readonly grouped?: true;
 };
@@ -89,7 +91,7 @@ const layouts: readonly Layout[] = [
     dash: ' - ',
     flag: 'none',
     most: '<',
-    hindi: true,
+    hindi: 'headings',
   },
   {
     name: 'METRO PATH LABS',
@@ -121,7 +123,7 @@ const layouts: readonly Layout[] = [
     dash: '-',
     flag: 'star',
     most: 'Up to',
-    hindi: true,
+    hindi: 'names',
   },
   {
     name: 'LIFELINE LABORATORY',
@@ -172,6 +174,14 @@ const rangeText = ({ low, high, decimals }: PrintedTest, { dash, most, grouped }
   return `${text(low)}${dash}${text(high ?? 0)}`;
 };
 
+/** How a laboratory that writes Hindi prints the name of a test; most tests have none. */
+const hindiNames = new Map(
+  knowledgeOfReports.analytes.map(({ id, names }) => [
+    id,
+    names.filter((name) => /^[\p{Script=Devanagari}\p{M}\s]+$/u.test(name)),
+  ]),
+);
+
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 /** A sheet of a laboratory with its truth; the same seed makes the same sheet. */
@@ -194,7 +204,9 @@ export function sheetOf(seed: number): Sheet {
     values.push({ id: test.id, printed, unit: test.unit });
     const flag = Number(plain) > (test.high ?? Infinity) ? 'H' : Number(plain) < (test.low ?? 0) ? 'L' : '';
     const marked = flag && layout.flag === 'behind' ? ` ${flag}` : flag && layout.flag === 'star' ? ' *' : '';
-    const name = test.names[Math.floor(random() * test.names.length)] ?? test.id;
+    const inHindi = layout.hindi === 'names' ? (hindiNames.get(test.id) ?? []) : [];
+    const printedNames = inHindi.length > 0 ? inHindi : test.names;
+    const name = printedNames[Math.floor(random() * printedNames.length)] ?? test.id;
     const cells = {
       name: escaped(name),
       value: `<b>${printed}</b>${marked}`,
@@ -213,6 +225,10 @@ export function sheetOf(seed: number): Sheet {
   );
   const age = 18 + Math.floor(random() * 60);
   const sex = random() < 0.5 ? 'Male' : 'Female';
+  const about =
+    layout.hindi === 'names'
+      ? `रोगी का नाम : XXXX &nbsp; आयु/लिंग : ${age} वर्ष / ${sex === 'Male' ? 'पुरुष' : 'महिला'}`
+      : `Patient Name : XXXX XXXX &nbsp; Age/Sex : ${age} Years / ${sex}`;
   const border = {
     none: '',
     rules: 'td{border-bottom:1px solid #999}',
@@ -224,7 +240,7 @@ export function sheetOf(seed: number): Sheet {
     main{width:794px;height:1123px;padding:48px;background:#fff} h1{font-size:16pt;margin:0 0 8px;text-align:center}
     p{margin:4px 0} table{width:100%;border-collapse:collapse;margin-top:18px;break-inside:avoid} caption{font-weight:bold;text-align:left;padding:4px 0}
     th{text-align:left} td,th{padding:3px 6px} .two{columns:2;column-gap:28px} ${border}</style>
-    <main><h1>${layout.name}</h1><p>Patient Name : XXXX XXXX &nbsp; Age/Sex : ${age} Years / ${sex}</p>
+    <main><h1>${layout.name}</h1><p>${about}</p>
     <p>Collected on : ${String(1 + Math.floor(random() * 28)).padStart(2, '0')}/0${1 + Math.floor(random() * 9)}/2026</p>
     <div class="${layout.twoColumns ? 'two' : 'one'}">${tables.join('')}</div><p>*** End of Report ***</p></main>`;
   return { html, values, laboratory };

@@ -20,6 +20,7 @@ export type AwsAccount = {
   certificate(arn: string): Promise<{ status: string; names: string[] } | undefined>;
   mailIdentityVerified(identity: string): Promise<boolean>;
   mailsToEverybody(): Promise<boolean>;
+  mailsADay(): Promise<number>;
   smsToEverybody(): Promise<boolean>;
   smsDollarsAMonth(): Promise<number>;
 };
@@ -62,6 +63,7 @@ export function awsAccount(region: string): AwsAccount {
     },
     mailsToEverybody: async () =>
       (await ses.send(new GetAccountCommand({}))).ProductionAccessEnabled === true,
+    mailsADay: async () => (await ses.send(new GetAccountCommand({}))).SendQuota?.Max24HourSend ?? 0,
     smsToEverybody: async () => !(await sns.send(new GetSMSSandboxAccountStatusCommand({}))).IsInSandbox,
     smsDollarsAMonth: async () => {
       const { attributes } = await sns.send(

@@ -13,6 +13,8 @@ export type Check = {
 
 const quotaPage =
   'https://ap-south-1.console.aws.amazon.com/servicequotas/home/services/lambda/quotas/L-B99A9384';
+const mailQuotaPage = 'https://ap-south-1.console.aws.amazon.com/servicequotas/home/services/ses/quotas';
+const mailsOfASignUp = 2; // the code that proves the mailbox, and the welcome
 const fewestParallelRuns = 100; // twenty seconds of a streamed answer each: five answers a second
 const leftUnreserved = 100; // Lambda's own rule
 
@@ -123,6 +125,14 @@ export const checksOfAccount = (stage: StageSettings, file: StageFile, account: 
     name: 'mail reaches everybody',
     mend: 'ask for production access: https://ap-south-1.console.aws.amazon.com/ses/home#/account',
     look: async () => ((await account.mailsToEverybody()) ? undefined : 'SES is in its sandbox'),
+  },
+  {
+    name: 'mail suffices for a day of as many sign-ups as the stage lets in',
+    mend: `ask for more: ${mailQuotaPage}; or lower perDay.signUps in stages/${stage.name}.json`,
+    look: async () => {
+      const [may, wanted] = [await account.mailsADay(), file.perDay.signUps * mailsOfASignUp];
+      return may >= wanted ? undefined : `SES sends ${may} a day, ${wanted} would be wanted`;
+    },
   },
   {
     name: 'text messages reach everybody',

@@ -186,7 +186,10 @@ function pageOf(catalogue: FiledKnowledge, entry: FiledEntry<Condition>): BookEn
           risk: 4,
           lines: [
             findingName(catalogue, f),
-            ...(required ? [both('without it hardly thinkable', 'इसके बिना सोचना मुश्किल')] : []),
+            ...(required === true ? [both('without it hardly thinkable', 'इसके बिना सोचना मुश्किल')] : []),
+            ...(required === 'one of these'
+              ? [both('one of those marked so is needed', 'ऐसे चिह्न वालों में से एक ज़रूरी')]
+              : []),
             ...(deciding ? [both('settles the matter', 'इससे निदान पक्का')] : []),
           ],
           word: likelihoods[p],

@@ -81,19 +81,23 @@ function whyNotMissed({ for: speaking, tests, steps }: Candidate): Names {
   return settling ? wording.settledBy(why, settling) : why;
 }
 
+/** The questions of the reader, then those that would change the list. Of nonsense none leads on: it asks for no thirst and no smoking. */
 function questionsOf(
   { questions, changes }: Consideration,
   first: readonly AssessedQuestion[],
+  isUnderstood: boolean,
 ): AssessedQuestion[] {
-  const others = questions.slice(0, mostQuestions).map(({ id, favours, ...finding }) => {
-    const leading = changes.find((change) => change.finding.id === id)?.first;
-    return {
-      finding: id,
-      ask: wording.isThere(finding),
-      ifYes: leading ? wording.makesFirst(leading) : wording.favours(favours),
-      ifNo: wording.againstIt(favours),
-    };
-  });
+  const others = (isUnderstood ? questions : [])
+    .slice(0, mostQuestions)
+    .map(({ id, favours, ...finding }) => {
+      const leading = changes.find((change) => change.finding.id === id)?.first;
+      return {
+        finding: id,
+        ask: wording.isThere(finding),
+        ifYes: leading ? wording.makesFirst(leading) : wording.favours(favours),
+        ifNo: wording.againstIt(favours),
+      };
+    });
   return [...first, ...others.filter(({ finding }) => first.every((one) => one.finding !== finding))].slice(
     0,
     mostQuestions,
@@ -120,6 +124,10 @@ const forbids = (reference: Reference, patient: DosePatient, { en }: Names): boo
     (drug) => reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient',
   );
 
+/** Lists the conditions for which a danger sign stands. */
+const standsFor = ({ knowledge }: Reference, danger: string): readonly string[] =>
+  knowledge.dangers.find(({ id }) => id === danger)?.consider ?? [];
+
 /** The dangers in the order of the candidates for which they stand: what fits best is treated before what it resembles. */
 function leadingFirst(
   reference: Reference,
@@ -127,7 +135,7 @@ function leadingFirst(
   candidates: readonly Candidate[],
 ): readonly AssessedDanger[] {
   const placeOf = ({ id }: AssessedDanger): number => {
-    const stands = reference.knowledge.dangers.find((rule) => rule.id === id)?.consider ?? [];
+    const stands = standsFor(reference, id);
     if (stands.length === 0) return 0;
     const place = candidates.findIndex((candidate) => stands.includes(candidate.id));
     return place < 0 ? candidates.length : place;
@@ -162,12 +170,15 @@ function ordersOf(
   ];
   const patient = dosePatientOf(ordered.patient);
   const cards = dangers.map(({ now: card }) => card);
-  const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, triage, steps: list }) =>
+  const ofDangers = new Set(dangers.flatMap(({ id }) => standsFor(reference, id)));
+  const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, triage, steps: list }, place) =>
     (
       [
         [
           'treat',
-          isPresentation && (triage !== 'self' || level === 'urgent' || level === 'emergency')
+          // What merely stands beside the first is tested for: no methotrexate for a worn knee, no thyroxine for want of iron.
+          (place > 0 && !ofDangers.has(id)) ||
+          (isPresentation && (triage !== 'self' || level === 'urgent' || level === 'emergency'))
             ? []
             : list.filter((step) => !forbids(reference, patient, step)),
         ],
@@ -286,7 +297,11 @@ export function assessmentOf(
     dangers,
     candidates,
     mustNotMiss,
-    questions: questionsOf(consideration, questionsOfReading(reference, understanding)),
+    questions: questionsOf(
+      consideration,
+      questionsOfReading(reference, understanding),
+      understanding.findings.length > 0,
+    ),
     orders: ordersOf(reference, dangers, { ...consideration, likely }, ordered),
     understood: understanding.findings,
     notUnderstood,

@@ -4,7 +4,7 @@ import { checkKnowledge } from './check';
 import { coverage } from './coverage';
 import { checkInteractions, organCoverage } from './interactions';
 import { checkOtherSenses } from './other-senses';
-import { sourceCoverage } from './sources';
+import { checkReached, sourceCoverage } from './sources';
 import { checkWords, wordFiles } from './words';
 
 // `npm run knowledge:check`: complaints and a failure, or what is covered and how much of it was read.
@@ -15,6 +15,7 @@ const complaints = [
   ...checkInteractions(knowledge.drugs, sources),
   ...checkWords(wordFiles),
   ...checkOtherSenses(otherSenses, findings),
+  ...checkReached(knowledge),
 ];
 if (complaints.length > 0) {
   process.stdout.write(

@@ -1,6 +1,7 @@
 import type { Condition, Level } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type NamesIn, namesInOf } from './named';
+import { type Prerequisites, prerequisitesOf } from './prerequisites';
 import { type TextRank, textRankOf } from './text-rank';
 
 /** Probability of a finding in a condition by the word its source uses. */
@@ -45,7 +46,7 @@ export type Tables = {
   /** The rows of the conditions that list a finding in any form: all the others are alike in what it says of them. */
   touchedBy: (finding: string) => readonly number[];
   /** Findings without which a condition is hardly thought of. */
-  required: (condition: Condition) => readonly string[];
+  required: (condition: Condition) => Prerequisites;
   /** For texts with hardly a finding: conditions by the words alone. */
   textRank: TextRank;
   /** Conditions that the writer named as a thought. */
@@ -172,16 +173,14 @@ export function tablesOf(reference: Reference): Tables {
     const column = grid.columns.get(finding);
     return column === undefined ? chanceRate : (rates[column] ?? chanceRate);
   };
-  const required = new Map(
-    conditions.map(({ id, findings }) => [id, findings.filter((one) => one.required).map(({ f }) => f)]),
-  );
+  const required = new Map(conditions.map(({ id, findings }) => [id, prerequisitesOf(findings)]));
   const listers = listersOf(reference, grid, background);
   return {
     background,
     rowOf: ({ id }) => grid.rows.get(id) ?? -1,
     listers,
     touchedBy: touchedOf(listers),
-    required: ({ id }) => required.get(id) ?? [],
+    required: ({ id, findings }) => required.get(id) ?? prerequisitesOf(findings),
     textRank: textRankOf(reference),
     namesIn: namesInOf(reference),
   };

@@ -2,6 +2,7 @@ import type { FiredRule } from '../danger/fires';
 import type { Condition, Finding, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
+import { countLacking, prerequisitesOf } from './prerequisites';
 import type { Alternatives } from './presented';
 import type { Ranking } from './ranking';
 import type { Contribution, ScoredCondition } from './score';
@@ -92,7 +93,7 @@ function leavingChief(
   const shown = new Map([...present].filter(([id]) => !isExposure(id)));
   // A snake bite, a poison or a burn is no chance beside something else.
   const cause = first.condition.findings.find(
-    ({ f, required }) => required && present.has(f) && isExposure(f),
+    ({ f, required }) => required === true && present.has(f) && isExposure(f),
   );
   return (one) => {
     if (cause && one !== first && one.unexplained.some(({ finding }) => finding === cause.f)) return true;
@@ -212,7 +213,7 @@ function rivalsIn(
   if (thought.size === 0) return [];
   return ranked.filter((one) => {
     if (!thought.has(one.condition.id) || top - one.score > within) return false;
-    if (one.condition.findings.some(({ f, required }) => required && !mentioned.has(f))) return false;
+    if (countLacking(prerequisitesOf(one.condition.findings), mentioned) > 0) return false;
     const denied = sum(one.contributions.filter(({ finding }) => negated.has(finding)));
     return denied > mostDenied && saidFor(one, present).length > 0;
   });
@@ -304,6 +305,8 @@ export function listsOf(
     new Set(fired.flatMap(({ rule }) => (rule.level === of ? (rule.consider ?? []) : [])));
   const ofEmergency = namedAt('emergency');
   const ofUrgent = namedAt('urgent');
+  // What an urgent sign stands for leads where no emergency does: an ulcer of a diabetic's foot is no simple wound.
+  const gravestNamed = ofEmergency.size > 0 ? ofEmergency : ofUrgent;
   const byRule = ranked.filter(
     ({ condition }) => ofEmergency.has(condition.id) || ofUrgent.has(condition.id),
   );
@@ -360,11 +363,11 @@ export function listsOf(
   );
   // The condition behind a sign of danger is listed where its hallmarks are told, whatever else was told beside them.
   const signed = supported.filter(
-    (one) => ofEmergency.has(one.condition.id) && !likely.includes(one) && hasAllHallmarks(one),
+    (one) => gravestNamed.has(one.condition.id) && !likely.includes(one) && hasAllHallmarks(one),
   );
   const isProven = (one: ScoredCondition): boolean => isDecided(one, present) && enough(one);
   const proven = supported.filter(isProven);
-  const leading = dangersFirst([...likely, ...signed], ofEmergency, signs, present);
+  const leading = dangersFirst([...likely, ...signed], gravestNamed, signs, present);
   // What is proven leaves room beside it only for what something told speaks more for.
   const beside = (one: ScoredCondition): boolean =>
     isProven(one) || addsToFirst(one, proven[0], evidence, specificFrom);

@@ -1,5 +1,6 @@
 import type { Condition, Names } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
+import { isPrerequisiteDenied, prerequisitesOf } from './prerequisites';
 
 /** A prior keeps this part where every complaint lasts longer than the course, or none as long. */
 const tooLong = 0.1;
@@ -46,8 +47,8 @@ export function impossible(
 ): Names | undefined {
   if (only?.sex && sex && only.sex !== sex)
     return only.sex === 'f'
-      ? { en: 'not possible for this sex', hi: 'केवल महिलाओं में होता है' }
-      : { en: 'not possible for this sex', hi: 'केवल पुरुषों में होता है' };
+      ? { en: 'not possible for this sex', hi: 'पुरुषों में नहीं होता' }
+      : { en: 'not possible for this sex', hi: 'महिलाओं में नहीं होता' };
   if (ageYears !== undefined && only?.from !== undefined && ageYears < only.from)
     return {
       en: `not before the age of ${inWords(only.from).en}`,
@@ -67,7 +68,7 @@ export function impossible(
     return { en: 'only after the delivery', hi: 'केवल प्रसव के बाद होता है' };
   if (only?.delivered === false && postpartum && !pregnant)
     return { en: 'not after the delivery', hi: 'प्रसव के बाद नहीं होता' };
-  if (negated.size > 0 && findings.some(({ f, required }) => required && negated.has(f)))
+  if (negated.size > 0 && isPrerequisiteDenied(prerequisitesOf(findings), negated))
     return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, वह लक्षण नहीं है' };
   return undefined;
 }

@@ -95,8 +95,8 @@ type Only = {
 export type ConditionFeature = HasSources & {
   f: string;
   p: Level;
-  /** Without it the condition is not considered. */
-  required?: boolean;
+  /** Without it, or without any of those marked "one of these", the condition is hardly thought of. */
+  required?: boolean | 'one of these';
   /**
    * It proves this condition and explains the illness of now: its weight is not capped, and the condition stands first. That it
    * does is our judgement of the words of its source, as how often is; what one may carry or have had for long does not.

@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'a48ee7fb';
+export const knowledgeVersion = 'da0f65f6';

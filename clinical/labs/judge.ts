@@ -52,13 +52,29 @@ const baseOf = ({ analyte, mark }: ParsedRow, row: Span) => ({
   hi: analyte.hi,
   panel: analyte.panel,
   row,
-  ...(analyte.loinc && { loinc: analyte.loinc }),
   ...(mark && { mark }),
 });
 
+/** Grams and moles of one substance have codes of their own; an equivalent counts as a mole. */
+const inMoles = (unit: string): boolean => /mol|eq/i.test(unit);
+
+/** A code says what is reported: words or a number, grams or moles. Another kind of result has no code of ours. */
+function codeOf({ loinc, unit: own }: Analyte, printed: string | undefined): { loinc?: string } {
+  const holds =
+    printed === undefined || own === undefined ? printed === own : inMoles(printed) === inMoles(own);
+  return holds && loinc ? { loinc } : {};
+}
+
 function wordResult(parsed: ParsedRow, { text, meaning: flag }: WordHit, row: Span): LabResult {
   const meaning = meaningOf(parsed.analyte, flag, undefined);
-  return { ...baseOf(parsed, row), printed: text, flag, disagrees: false, ...(meaning && { meaning }) };
+  return {
+    ...baseOf(parsed, row),
+    ...codeOf(parsed.analyte, undefined),
+    printed: text,
+    flag,
+    disagrees: false,
+    ...(meaning && { meaning }),
+  };
 }
 
 /** The printed range speaks when it has bounds and they are about this value; one in another unit is left aside. */
@@ -115,6 +131,7 @@ function numberResult(
   const meaning = meaningOf(analyte, verdicts.flag, verdicts.critical);
   return {
     ...baseOf(parsed, row),
+    ...codeOf(analyte, unit.text ?? unit.assumed ?? analyte.unit ?? ''),
     printed: value.printed.text,
     ...verdicts,
     ...(unit.text && { unit: unit.text }),

@@ -42,11 +42,8 @@ function distance(one: string, other: string, most: number): number {
 /** Mends the words of one line as they were read in a picture. */
 export type MendLine = (words: readonly ReadWord[]) => ReadWord[];
 
-/**
- * Mends what readers of print do to a row of a table: the name of a test that is one of ours but for a letter, a star
- * joined to its value, the dash of a range joined to its upper bound. Digits of a value are never changed.
- */
-export function lineMender(catalogue: Catalogue): MendLine {
+/** The name of ours that a printed one is but for letters that readers take for each other; undefined where two are as like. */
+export function likeName(catalogue: Catalogue): (printed: string) => string | undefined {
   const bySkeleton = new Map<string, string | undefined>();
   for (const [name, analyte] of catalogue.names) {
     const bones = skeleton(name);
@@ -74,6 +71,16 @@ export function lineMender(catalogue: Catalogue): MendLine {
     found.set(bones, name);
     return name;
   }
+
+  return similar;
+}
+
+/**
+ * Mends what readers of print do to a row of a table: the name of a test that is one of ours but for a letter, a star
+ * joined to its value, the dash of a range joined to its upper bound. Digits of a value are never changed.
+ */
+export function lineMender(catalogue: Catalogue): MendLine {
+  const similar = likeName(catalogue);
 
   /** The words in front of the value as the name of a test, where they are one of ours but for a letter. */
   function withName(words: readonly ReadWord[]): readonly ReadWord[] {

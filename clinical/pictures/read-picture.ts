@@ -1,5 +1,6 @@
 import type { Catalogue } from '../labs/names';
 import { cutOut, evenOut, type Grey, scale } from './grey';
+import { hindiNames, hindiSex, linesInHindi, type ReadHindiLine, withHindiNames } from './hindi-lines';
 import { inkWithoutWords } from './ink-lines';
 import { lineMender, type MendLine } from './mend-line';
 import { oneText, type PageText, pageText, type ReadWord } from './page-text';
@@ -272,26 +273,55 @@ function agreedText(first: Pass, second: Pass): string {
     .join('\n');
 }
 
+/** Reads lines of a page with its rulings, of which the head lines of Hindi words would be some. */
+const hindiReader =
+  (page: Grey, recognise: Recognise): ReadHindiLine =>
+  (place, height) => {
+    const tall = (place.bottom - place.top) * page.height;
+    const from = Math.max(0, place.top * page.height - tall * around);
+    const start = Math.max(0, place.left * page.width - tall);
+    const strip = cutOut(
+      page,
+      start,
+      from,
+      place.right * page.width + tall,
+      place.bottom * page.height + tall * around,
+    );
+    const factor = height / strip.height;
+    const words = recognise(scale(strip, factor), 'strip');
+    return words
+      .map((word) => ({
+        ...word,
+        left: (start + word.left / factor) / page.width,
+        right: (start + word.right / factor) / page.width,
+        top: place.top,
+        bottom: place.bottom,
+      }))
+      .sort((a, b) => a.left - b.left);
+  };
+
 /**
  * Reads the picture of a report: makes it even, upright and level, reads it at two sizes, and every doubtful line once more
- * by itself. `onProgress` hears shares from 0 to 1. Never throws for what is in a picture; one without print gives no rows.
+ * by itself. Where names are in Hindi letters it asks for a reader of Hindi and reads them once more. `onProgress`
+ * hears shares from 0 to 1. Never throws for what is in a picture; one without print gives no rows.
  */
-export function readPicture(
+export async function readPicture(
   picture: Grey,
   recognise: Recognise,
   catalogue: Catalogue,
   onProgress: (share: number) => void = () => undefined,
-): ReadPicture {
+  hindi?: () => Promise<Recognise>,
+): Promise<ReadPicture> {
   const even = evenOut(
     Math.max(picture.width, picture.height) > sides[1] ? sized(picture, sides[1]) : picture,
   );
   onProgress(0.05);
   const mend = lineMender(catalogue);
-  const pass = (page: Grey, side: number) => {
+  const pass = (page: Grey, side: number, ruled: Grey = page) => {
     const copy = sized(page, side);
     const words = recognise(copy, 'page');
     const read: Pass = { ...pageText(words, mend), width: copy.width, height: copy.height };
-    return { page, pass: read, words, width: copy.width, certain: certainty(words) };
+    return { page, ruled, pass: read, words, width: copy.width, certain: certainty(words) };
   };
   /** Two columns are read each by itself: their lines stand at different heights. */
   const inColumns = (page: Grey, side: number, parting: number): Pass => {
@@ -308,48 +338,65 @@ export function readPicture(
       height: copy.height,
     };
   };
-  const level = (turned: Grey): Grey => withoutRulings(straighten(turned));
+  const levelPass = (turned: Grey) => {
+    const ruled = straighten(turned);
+    return pass(withoutRulings(ruled), sides[0], ruled);
+  };
   onProgress(0.1);
   // As it was taken; where that gives no words, on its side and on its head.
-  let best = pass(level(even), sides[0]);
+  let best = levelPass(even);
   const hasPrint = best.pass.lines.length > 0;
   for (let turns = 1, turned = even; hasPrint && turns < 4 && best.certain < leastCertain; turns += 1) {
     turned = quarterTurned(turned);
-    const tried = pass(level(turned), sides[0]);
+    const tried = levelPass(turned);
     if (tried.certain > best.certain) best = tried;
     onProgress(0.1 + 0.07 * turns);
   }
   const { page } = best;
   onProgress(0.4);
-  if (best.certain < leastCertain) return { rows: [], unread: [], patient: {}, page, text: '' };
+  const inHindi = linesInHindi(best.ruled, best.pass, catalogue);
+  if (best.certain < leastCertain && inHindi.rows.length === 0)
+    return { rows: [], unread: [], patient: {}, page, text: '' };
   const parting = partingOf(best, catalogue);
-  const first = parting === undefined ? best.pass : inColumns(page, sides[0], parting);
-  const second = parting === undefined ? pass(page, sides[1]).pass : inColumns(page, sides[1], parting);
+  const readHindi = inHindi.rows.length > 0 ? await hindi?.().catch(() => undefined) : undefined;
+  const readLine = readHindi && hindiReader(best.ruled, readHindi);
+  const names = readLine ? hindiNames(inHindi.names, readLine, catalogue) : [];
+  const named = (one: Pass): Pass => (names.length === 0 ? one : withHindiNames(one, names));
+  const first = named(parting === undefined ? best.pass : inColumns(page, sides[0], parting));
+  const second = named(
+    parting === undefined ? pass(page, sides[1]).pass : inColumns(page, sides[1], parting),
+  );
   onProgress(0.75);
   const roughly = surelyRead(catalogue, [first, second]);
   const doubtful = (rows: readonly PictureRow[]) => rows.filter(({ printed }) => printed === undefined);
   const missed = missedLines(page, [first, second], roughly.rows, parting);
+  const told = [...roughly.rows, ...roughly.unread].map(({ place }) => place);
   const places = [
+    ...inHindi.rows.filter((line) => !told.some((place) => isBeside(place, line))),
     ...doubtful(roughly.rows).map(({ place }) => place),
     ...roughly.unread.map(({ place }) => wholeLine(place, roughly.rows, parting)),
   ];
   let done = 0;
   const reader = { recognise, mend };
   const all = [...places, ...missed];
-  const third = stripsPass(page, all, stripHeights[0], reader, () => {
-    done += 1;
-    onProgress(0.75 + (0.15 * done) / all.length);
-  });
+  const third = named(
+    stripsPass(page, all, stripHeights[0], reader, () => {
+      done += 1;
+      onProgress(0.75 + (0.15 * done) / all.length);
+    }),
+  );
   const again = all.length === 0 ? roughly : surelyRead(catalogue, [first, second, third]);
   const still = doubtful(again.rows);
-  const fourth = stripsPass(
-    page,
-    [
-      ...still.map(({ place }) => place),
-      ...again.unread.map(({ place }) => wholeLine(place, again.rows, parting)),
-    ],
-    stripHeights[1],
-    reader,
+  const fourth = named(
+    stripsPass(
+      page,
+      [
+        ...still.map(({ place }) => place),
+        ...again.unread.map(({ place }) => wholeLine(place, again.rows, parting)),
+      ],
+      stripHeights[1],
+      reader,
+    ),
   );
   const cells = cellsPass(page, still, again.rows, recognise);
   const reading =
@@ -360,6 +407,7 @@ export function readPicture(
   const unseen = missed.filter((line) => !shown.some((place) => isBeside(place, line)));
   return {
     ...reading,
+    patient: { ...(readLine && hindiSex(inHindi.headings, readLine)), ...reading.patient },
     unread: [...reading.unread, ...unseen.map((place) => ({ text: '', place }))],
     page,
     text: agreedText(first, second),

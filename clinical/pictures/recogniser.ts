@@ -38,18 +38,23 @@ function wordsIn(table: string): ReadWord[] {
   });
 }
 
-/** Tesseract, ready to read English print. `data` is the unpacked file of what it has learnt. Throws when it cannot start. */
+/** Unpacked files of what Tesseract has learnt, by the language; it reads in all of them. */
+export type Learnt = Readonly<Partial<Record<'eng' | 'hin', Uint8Array>>>;
+
+/** Tesseract, ready to read print. Throws when it cannot start. */
 export async function openRecogniser(
   makeCore: MakeCore,
   wasmBinary: Uint8Array | ArrayBuffer,
-  data: Uint8Array,
+  learnt: Learnt,
 ): Promise<Recognise> {
   const silent = () => undefined;
   const core = await makeCore({ wasmBinary, print: silent, printErr: silent });
-  core.FS.writeFile('eng.traineddata', data);
+  const languages = Object.entries(learnt);
+  for (const [language, data] of languages) core.FS.writeFile(`${language}.traineddata`, data);
   const reader = new core.TessBaseAPI();
-  if (reader.Init(null, 'eng', neuralNetworkOnly) !== 0) throw new Error('Tesseract did not start');
-  core.FS.unlink('eng.traineddata');
+  const names = languages.map(([language]) => language).join('+');
+  if (reader.Init(null, names, neuralNetworkOnly) !== 0) throw new Error('Tesseract did not start');
+  for (const [language] of languages) core.FS.unlink(`${language}.traineddata`);
   reader.SetVariable('user_defined_dpi', '200');
   return (picture: Grey, kind) => {
     reader.SetVariable('tessedit_pageseg_mode', kind === 'page' ? oneBlock : oneLine);

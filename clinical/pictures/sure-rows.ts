@@ -19,7 +19,7 @@ export type PictureSpot = {
 export type Pass = PageText & { readonly width: number; readonly height: number };
 
 /** A value is not shown as read where this makes it unsure. */
-type Unsure = 'read differently' | 'not clear' | 'not plausible' | 'decimals' | 'unit' | 'mark';
+type Unsure = 'read differently' | 'not clear' | 'not plausible' | 'decimals' | 'unit' | 'mark' | 'width';
 export type PictureRow = Names & {
   readonly id: string;
   readonly place: PictureSpot;
@@ -60,6 +60,8 @@ type Seen = {
   readonly words: readonly ReadWord[];
   /** Places of words count in pixels of a picture of this size. */
   readonly size: PictureSize;
+  /** A digit of the table's values is so wide; undefined where too few were read to know. */
+  readonly digitWidth?: number | undefined;
 };
 type PictureSize = { readonly width: number; readonly height: number };
 
@@ -87,14 +89,57 @@ function wordsBetween({ lines, text }: Pass, start: number, end: number): { word
 
 type SeenPage = { rows: Seen[]; unread: PictureReading['unread'] };
 
+/** Signs of a number by the width of a digit; a comma or a point has half of it. */
+const digitsWide = (text: string): number =>
+  [...text].reduce((sum, sign) => sum + (/[.,]/.test(sign) ? 0.5 : 1), 0);
+const numberAlone = /^[<>≤≥]?\d[\d.,]*$/u;
+/** Fewer numbers of two digits and more say nothing about the print of a table. */
+const leastNumbers = 4;
+/** The ink of a number may be narrower and wider than its signs by so many digits: a 1 is thin, print spreads. */
+const narrowerBy = 0.8;
+const widerBy = 0.55;
+
+/** The width of a digit in the values of a table; most tables print one size of digits. */
+function digitWidthOf(values: readonly (ReadWord | undefined)[]): number | undefined {
+  const widths = values
+    .flatMap((word) =>
+      word && /\d.*\d/.test(word.text) ? [(word.right - word.left) / digitsWide(word.text)] : [],
+    )
+    .sort((a, b) => a - b);
+  return widths.length < leastNumbers ? undefined : widths[widths.length >> 1];
+}
+
+/** The word that is the value of a row and nothing else. */
+const valueWord = (words: readonly ReadWord[], { result }: ParsedRow): ReadWord | undefined =>
+  isValue(result)
+    ? words.find(({ text }) => numberAlone.test(text) && text.includes(result.printed.text))
+    : undefined;
+
+/** A reader that takes two ones for one gives a number that is wider than its digits. */
+function widthFits({ words, parsed, digitWidth }: Seen): boolean {
+  const word = valueWord(words, parsed);
+  if (!word || digitWidth === undefined) return true;
+  const wide = (word.right - word.left) / digitWidth;
+  const signs = digitsWide(word.text);
+  return wide > signs - narrowerBy && wide < signs + widerBy;
+}
+
 function seenIn(pass: Pass, catalogue: Catalogue): SeenPage {
   const rows = rowsOf(pass.text, catalogue, patientOf(pass.text, {}));
+  const digitWidth = digitWidthOf(
+    rows.found.map(({ parsed, row }) =>
+      valueWord(
+        wordsBetween(pass, row.start, row.end).map(({ word }) => word),
+        parsed,
+      ),
+    ),
+  );
   const words = (start: number, end: number) => wordsBetween(pass, start, end).map(({ word }) => word);
   return {
     rows: rows.found.flatMap(({ parsed, row }) => {
       const inside = words(row.start, row.end);
       if (inside.length === 0) return [];
-      return [{ parsed, place: placeOf(inside, pass), words: inside, size: pass }];
+      return [{ parsed, place: placeOf(inside, pass), words: inside, size: pass, digitWidth }];
     }),
     unread: rows.unknown.flatMap(({ start, end, text }) => {
       const inside = words(start, end);
@@ -287,6 +332,8 @@ function judged(analyte: Analyte, readings: readonly Seen[]): Judged {
   if (plausible && (inOwnUnit < plausible[0] || inOwnUnit > plausible[1])) return { why: 'not plausible' };
   if (!decimalsFit(analyte, value, readings, unit) || lostComma(value, rangesOf(readings)))
     return { why: 'decimals' };
+  const measured = agreed.filter(({ cellOnly }) => !cellOnly);
+  if (measured.filter(widthFits).length * 2 <= measured.length) return { why: 'width' };
   // A range that one reading spoiled may contradict the mark; all of them may not.
   if (!agreed.some(({ parsed }) => markFits(parsed.result as RowValue, parsed, unit))) return { why: 'mark' };
   const sign = value.limit === 'below' ? '<' : value.limit === 'above' ? '>' : '';

@@ -32,6 +32,7 @@ export const reportFindings = [
 type Ready = {
   finding: ReportFinding;
   patterns: WordPattern[];
+  notIn: WordPattern[];
   not: readonly string[];
   needs: readonly string[];
 };
@@ -41,6 +42,7 @@ const made = (): Ready[] => {
   ready ??= reportFindings.map((finding) => ({
     finding,
     patterns: finding.words.map(wordPattern),
+    notIn: (finding.notIn ?? []).map(wordPattern),
     not: (finding.not ?? []).map(oneSpelling),
     needs: (finding.needs ?? []).map(oneSpelling),
   }));
@@ -61,14 +63,20 @@ type Hit = {
   sentence: ReportSentence;
 };
 
+const overlaps = (one: WordMatch, other: WordMatch): boolean =>
+  one.first <= other.last && other.first <= one.last;
+
 function hitsIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
   const { tokens } = sentence;
   const keys = new Set(tokens.map(({ key }) => key));
-  return made().flatMap(({ finding, patterns, not, needs }): Hit[] => {
+  return made().flatMap(({ finding, patterns, notIn, not, needs }): Hit[] => {
     if (finding.kinds && !finding.kinds.includes(kind)) return [];
     if (not.some((word) => keys.has(word)) || (needs.length > 0 && !needs.some((word) => keys.has(word))))
       return [];
-    const matches = patterns.flatMap((pattern) => pattern(tokens));
+    const others = notIn.flatMap((pattern) => pattern(tokens));
+    const matches = patterns
+      .flatMap((pattern) => pattern(tokens))
+      .filter((match) => !others.some((other) => overlaps(match, other)));
     const said = matches.map((match) => ({ match, is: finding.assert ?? assertedAs(tokens, match) }));
     const best = said.sort((a, b) => strength[b.is] - strength[a.is])[0];
     return best ? [placed(finding, sentence, best.match, best.is)] : [];

@@ -27,6 +27,8 @@ export type ReportFinding = Names & {
   kinds?: ReportKind[];
   /** Words beside it in the sentence with which it means another thing. */
   not?: string[];
+  /** Phrases in which its words mean another thing: an infarct of a lobe of the lung is none of the brain. */
+  notIn?: string[];
   /** Words of which one must stand beside it. */
   needs?: string[];
   /** Other findings of this list that it includes. */

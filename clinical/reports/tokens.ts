@@ -9,7 +9,7 @@ export const oneSpelling = (word: string): string =>
   word
     .normalize('NFKC')
     .toLowerCase()
-    .replaceAll('ae', 'e')
+    .replace(/ae(?=\p{L})/gu, 'e') // not that of "vertebrae", which is the plural of its stem
     .replaceAll('oe', 'e')
     .replace(/our(?=s?$)/, 'or')
     .replace(/['’]s?$/, '');
@@ -57,8 +57,10 @@ const stop =
 
 /** The sentences of a report, each with the part it belongs to. */
 export function reportSentences(printed: string): ReportSentence[] {
-  // "E.C.G." is three letters and no three sentences; every place stays where it is.
-  const text = printed.replace(/\b(?:[A-Z]\.){2,}/g, (letters) => letters.replaceAll('.', ' '));
+  // "E.C.G." is three letters and no three sentences, "D/D" one word; every place stays where it is.
+  const text = printed
+    .replace(/\b(?:[A-Z]\.){2,}/g, (letters) => letters.replaceAll('.', ' '))
+    .replace(/\bD\/D\b/gi, 'DD ');
   const sentences: ReportSentence[] = [];
   const lines = text.split('\n');
   let offset = 0;

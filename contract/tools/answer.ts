@@ -92,6 +92,7 @@ export function answerRow<const T extends Tool>(tool: T) {
     method: 'POST',
     path: `/api/tools/${id as T['id']}`,
     idempotent: true,
+    takesLong: true,
     ...(derived as PlansOf<T> & StreamOf<T>),
   } as const;
 }

@@ -3,7 +3,7 @@ import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
 import { notify } from '#person/notice';
 import { erase } from './erase';
-import type { AdminPorts, DecidedErasure, KnownRequest } from './ports';
+import type { DecidedErasure, DialogPorts, KnownRequest } from './ports';
 
 type DecisionInput = { id: string; notes: string | undefined; now: Date };
 
@@ -12,7 +12,7 @@ type DecisionInput = { id: string; notes: string | undefined; now: Date };
  * a request that was carried out or denied is a conflict. An administrator is never erased.
  */
 export async function approveDeletion(
-  ports: AdminPorts,
+  ports: DialogPorts,
   admin: Member,
   { id, notes, now }: DecisionInput,
 ): Promise<{ request: DeletionRequest }> {
@@ -33,7 +33,7 @@ export async function approveDeletion(
 
 /** Denies a request; the person is told and may ask again. */
 export async function denyDeletion(
-  ports: AdminPorts,
+  ports: DialogPorts,
   admin: Member,
   { id, notes, now }: DecisionInput,
 ): Promise<{ request: DeletionRequest }> {
@@ -47,7 +47,7 @@ export async function denyDeletion(
   return { request: { ...known.request, status: 'denied' } };
 }
 
-async function find({ deletions }: AdminPorts, id: string): Promise<KnownRequest> {
+async function find({ deletions }: DialogPorts, id: string): Promise<KnownRequest> {
   const known = await deletions.read(id);
   if (known) return known;
   throw new Problem((await deletions.wasCarriedOut(id)) ? 'CONFLICT' : 'NOT_FOUND');

@@ -168,17 +168,24 @@ export type Broadcasts = {
   keep(broadcast: NewBroadcast, recipients: number, act: Act): Promise<void>;
 };
 
-export type AdminPorts = NoticePorts & {
+/** The panel's lists need these. */
+export type ListPorts = {
   readonly deletions: DeletionRequests;
-  readonly erasure: Erasure;
-  readonly people: People;
-  readonly uploads: PersonsUploads;
-  readonly abandoned: AbandonedSignUps;
-  readonly devices: { forget(endpoint: string): Promise<void> };
   readonly directory: Directory;
   readonly users: Users;
-  readonly changes: UserChanges;
   readonly counters: Counters;
   readonly lists: PanelLists;
-  readonly broadcasts: Broadcasts;
 };
+
+/** The panel's dialogs need these. */
+export type DialogPorts = NoticePorts &
+  Omit<ListPorts, 'lists'> & {
+    readonly erasure: Erasure;
+    readonly people: People;
+    readonly uploads: PersonsUploads;
+    readonly devices: { forget(endpoint: string): Promise<void> };
+    readonly changes: UserChanges;
+    readonly broadcasts: Broadcasts;
+  };
+
+export type AdminPorts = ListPorts & DialogPorts & { readonly abandoned: AbandonedSignUps };

@@ -1,68 +1,32 @@
-import { authRoutes } from '#contract/auth';
+import { signInRoutes } from '#contract/sign-in';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
-import { countSignUp } from './count-sign-up';
-import type { AuthPorts } from './ports';
-import { requestCode } from './request-code';
-import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './reset-password';
-import { offerSecondFactor, proveSecondFactor, showSecondFactor } from './second-factor';
+import { servedInParts } from '#http/served-in-parts';
+import type { AuthPorts, SignInPorts } from './ports';
 import { refreshSession, signOut } from './session';
-import { endAllSessions, endOneSession, showSessions } from './show-sessions';
 import { signIn } from './sign-in';
-import { signInByCode } from './sign-in-by-code';
-import { signUp } from './sign-up';
-import { verifyOtp } from './verify-otp';
 
-export const authHandler = (ports: AuthPorts, door: Door) =>
-  serve(authRoutes, door, {
-    signUp: async ({ body, language, network, now }) => {
-      await countSignUp(ports, network, now);
-      await signUp(ports, body, language, now);
-      return {};
-    },
+/** The ways in and out: password and renewal, with which nearly every visit begins, at once; the others when called. */
+export const authHandler = (ports: SignInPorts, others: () => Promise<AuthPorts>, door: Door) => {
+  const otherWays = async () =>
+    (await import('./other-ways-in-handler')).otherWaysInHandler(await others(), door);
+  return servedInParts(signInHandler(ports, door), {
+    '/api/auth/sign-up': otherWays,
+    '/api/auth/otp': otherWays,
+    '/api/auth/email-code': otherWays,
+    '/api/auth/password-reset': otherWays,
+    '/api/auth/sessions': otherWays,
+    '/api/auth/second-factor': otherWays,
+    '/api/auth/sign-out-everywhere': otherWays,
+  });
+};
+
+const signInHandler = (ports: SignInPorts, door: Door) =>
+  serve(signInRoutes, door, {
     signIn: ({ body, now }) => signIn(ports, body, now),
-    requestOtp: ({ body: { phoneNumber, purpose }, now, ...caller }) =>
-      requestCode(ports, { identifier: { kind: 'phone', value: phoneNumber }, purpose }, caller, now),
-    // Proving the address that one has and proving another one are the same: a code for this member and this mailbox.
-    requestEmailCode: ({ body: { email, purpose: asked }, now, ...caller }) => {
-      const purpose = asked === 'sign_in' ? asked : 'change';
-      return requestCode(ports, { identifier: { kind: 'email', value: email }, purpose }, caller, now);
-    },
-    signInByEmailCode: ({ body: { email, otpCode, browser }, now }) =>
-      signInByCode(ports, { identifier: { kind: 'email', value: email }, otpCode, browser }, now),
-    verifyOtp: async ({ body, language, network, now }) => {
-      await countSignUp(ports, network, now);
-      return verifyOtp(ports, body, language, now);
-    },
-    signInByOtp: ({ body: { phoneNumber, otpCode, browser }, now }) =>
-      signInByCode(ports, { identifier: { kind: 'phone', value: phoneNumber }, otpCode, browser }, now),
-    requestPasswordReset: ({ body, now }) => requestPasswordReset(ports, body, now),
-    checkPasswordReset: async ({ body, now }) => {
-      await checkPasswordReset(ports, body, now);
-      return {};
-    },
-    confirmPasswordReset: async ({ body, now }) => {
-      await confirmPasswordReset(ports, body, now);
-      return {};
-    },
     refresh: ({ body, now }) => refreshSession(ports, body.refresh_token, now),
     signOut: async ({ body, member, now }) => {
       await signOut(ports, member, body.refresh_token, now);
-      return {};
-    },
-    sessions: async ({ member, now }) => ({ sessions: await showSessions(ports, member, now) }),
-    endSession: async ({ member, params, now }) => {
-      await endOneSession(ports, member, params.session_id, now);
-      return {};
-    },
-    secondFactor: async ({ member }) => showSecondFactor(member),
-    offerSecondFactor: ({ member, now }) => offerSecondFactor(ports, member, now),
-    proveSecondFactor: async ({ member, body, now }) => {
-      await proveSecondFactor(ports, member, body.code, now);
-      return {};
-    },
-    signOutEverywhere: async ({ member }) => {
-      await endAllSessions(ports, member);
       return {};
     },
   });

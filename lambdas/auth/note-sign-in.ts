@@ -1,9 +1,9 @@
 import type { Browser, BrowserKind } from '#contract/sessions';
 import type { Account } from '#person/account';
 import { indianTime, notify } from '#person/notice';
-import type { AuthPorts, SessionTokens } from './ports';
+import type { SessionTokens, SignInPorts } from './ports';
 
-type Ports = Pick<AuthPorts, 'sessions' | 'hash' | 'notifications' | 'messages' | 'newId'>;
+type Ports = Pick<SignInPorts, 'sessions' | 'hash' | 'notifications' | 'messages' | 'newId'>;
 
 /** Callers that tell nothing of themselves are one browser of the person's: whoever uses one hears of it once. */
 const untold: Browser = { id: 'untold', name: 'other', system: 'other' };

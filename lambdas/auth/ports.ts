@@ -182,12 +182,18 @@ export type SecondFactors = {
   ): Promise<boolean>;
 };
 
-export type AuthPorts = NoticePorts & {
+/** Signing in by password, renewing and signing out need these. */
+export type SignInPorts = NoticePorts & {
   readonly accounts: Accounts;
   readonly lockouts: Lockouts;
   readonly pool: IdentityPool;
   readonly endedSessions: EndedSessions;
   readonly sessions: Sessions;
+  readonly hash: KeyedHash;
+  readonly pause: (ms: number) => Promise<void>;
+};
+
+export type AuthPorts = SignInPorts & {
   readonly factors: SecondFactors;
   readonly codes: OneTimeCodes;
   readonly ceilings: StageCeilings;
@@ -195,10 +201,8 @@ export type AuthPorts = NoticePorts & {
   readonly resetLinks: ResetLinks;
   readonly texts: TextMessages;
   readonly mailer: Mailer;
-  readonly hash: KeyedHash;
   /** Tells the time at this moment; everything else goes by `now`, the time at which the call began. */
   readonly clock: () => Date;
-  readonly pause: (ms: number) => Promise<void>;
   readonly settings: AuthSettings;
 };
 

@@ -1,9 +1,9 @@
-import type { Session, SignedIn } from '#contract/auth';
 import { Problem } from '#contract/problem';
 import type { Browser } from '#contract/sessions';
+import type { Session, SignedIn } from '#contract/sign-in';
 import { type Account, type Member, signInHasEnded } from '#person/account';
 import { noteSignIn } from './note-sign-in';
-import type { AuthPorts, SessionTokens } from './ports';
+import type { SessionTokens, SignInPorts } from './ports';
 
 /** Writes tokens in the form in which every sign-in answers them. */
 const sessionFrom = (tokens: SessionTokens, now: Date): Session => ({
@@ -17,7 +17,7 @@ const sessionFrom = (tokens: SessionTokens, now: Date): Session => ({
 
 /** Opens a session as every sign-in does, its person's list included, and makes the reply. */
 export async function openSession(
-  ports: AuthPorts,
+  ports: SignInPorts,
   account: Account,
   tokens: SessionTokens,
   browser: Browser | undefined,
@@ -37,7 +37,7 @@ const nextSecondMs = 1_000;
  * password reset would be taken for one before the reset and refused: it is made again in the next second.
  */
 export async function tokensThatLast(
-  ports: Pick<AuthPorts, 'pause'>,
+  ports: Pick<SignInPorts, 'pause'>,
   account: Account,
   signIn: () => Promise<SessionTokens | undefined>,
 ): Promise<SessionTokens | undefined> {
@@ -49,7 +49,7 @@ export async function tokensThatLast(
 
 /** Renews a session; a session that has ended stays ended even while the pool still knows its refresh token. */
 export async function refreshSession(
-  ports: AuthPorts,
+  ports: SignInPorts,
   refreshToken: string,
   now: Date,
 ): Promise<{ session: Session }> {
@@ -62,7 +62,7 @@ export async function refreshSession(
 
 /** Ends the caller's session at once; the refresh token is revoked as well when the caller names it. */
 export async function signOut(
-  ports: AuthPorts,
+  ports: SignInPorts,
   member: Pick<Member, 'id' | 'sessionId'>,
   refreshToken: string | undefined,
   now: Date,

@@ -1,6 +1,6 @@
-import type { SignedIn } from '#contract/auth';
 import { Problem } from '#contract/problem';
 import type { Browser } from '#contract/sessions';
+import type { SignedIn } from '#contract/sign-in';
 import type { Account, SignInIdentifier } from '#person/account';
 import { notify } from '#person/notice';
 import { checkCode } from '#person/one-time-code';

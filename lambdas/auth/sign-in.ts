@@ -1,10 +1,10 @@
-import type { SignedIn, SignIn } from '#contract/auth';
 import { normalisePhone } from '#contract/person-inputs';
 import { Problem } from '#contract/problem';
+import type { SignedIn, SignIn } from '#contract/sign-in';
 import type { SignInIdentifier } from '#person/account';
 import { accountBlocked, attemptsHashOf, lastTryRefused } from '#person/account-blocked';
 import { count } from '#platform/metrics';
-import type { AuthPorts } from './ports';
+import type { SignInPorts } from './ports';
 import { openSession, tokensThatLast } from './session';
 
 /** Reads an e-mail address or an Indian mobile number; any other text is treated as an unknown address. */
@@ -20,7 +20,7 @@ export function identifierOf(typed: string): SignInIdentifier {
  * exactly as known ones.
  */
 export async function signIn(
-  ports: AuthPorts,
+  ports: SignInPorts,
   { identifier: typed, password, browser }: SignIn,
   now: Date,
 ): Promise<SignedIn> {

@@ -1,4 +1,4 @@
-import type { SignUp } from '#contract/auth';
+import type { SignUp } from '#contract/other-ways-in';
 import type { Language } from '#contract/sentences';
 import { createAccount, newAccount } from './create-account';
 import { answerEvenly } from './even-answer';

@@ -1,6 +1,7 @@
-import type { SignedIn, VerifyOtp } from '#contract/auth';
+import type { VerifyOtp } from '#contract/other-ways-in';
 import { Problem } from '#contract/problem';
 import type { Language } from '#contract/sentences';
+import type { SignedIn } from '#contract/sign-in';
 import { checkCode } from '#person/one-time-code';
 import { applyReferralCode } from '#person/referral-reward';
 import { createAccount, newAccount } from './create-account';

@@ -1,4 +1,4 @@
-import type { ProfileChange } from '#contract/me';
+import type { ProfileChange } from '#contract/own-profile';
 import { NotificationPreferences } from '#contract/preferences';
 import { Problem } from '#contract/problem';
 import type { Profile } from '#contract/profile';

@@ -5,6 +5,7 @@ import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/assessment';
 import type { Diagnose, Refinement } from '#contract/tools/diagnosis';
+import type { ReportValue } from '#contract/tools/report-value';
 import type { Account, SignInIdentifier } from '#person/account';
 import type { CountedAttempt } from '#person/account-blocked';
 import type { Notice, Notifications } from '#person/notice';
@@ -68,6 +69,7 @@ export type PastAnswer = {
   readonly provider?: Provider | undefined;
   readonly language?: Language | undefined;
   readonly doses?: DoseCheck[] | undefined;
+  readonly values?: ReportValue[] | undefined;
   readonly patient?: Patient | undefined;
   readonly corrections?: Diagnose['corrections'];
   readonly knowledge?: string | undefined;
@@ -180,17 +182,23 @@ export type OwnUploads = {
   list(memberId: string): Promise<{ path: string; bytes: number; uploadedAt: string }[]>;
 };
 
-export type MePorts = {
+/** Profile, quota and notifications need these. */
+export type OwnPorts = {
   readonly codes: CodeChecks;
   readonly referrers: Referrers;
   readonly profiles: Profiles;
   readonly quota: Pick<Quota, 'state'>;
   readonly inbox: Inbox;
-  readonly pastAnswers: PastAnswers;
-  readonly cases: Cases;
   readonly devices: OwnDevices;
   /** Absent where no push service is set up. */
   readonly deviceRegistry: DeviceRegistry | undefined;
+  readonly hash: KeyedHash;
+};
+
+/** What is kept of a person needs these. */
+export type RecordsPorts = {
+  readonly pastAnswers: PastAnswers;
+  readonly cases: Cases;
   readonly feedback: Feedback;
   readonly deletions: OwnDeletionRequests;
   readonly referrals: ReferralCounts;
@@ -201,3 +209,5 @@ export type MePorts = {
   readonly hash: KeyedHash;
   readonly newId: () => string;
 };
+
+export type MePorts = OwnPorts & RecordsPorts;

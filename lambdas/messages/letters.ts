@@ -1,4 +1,4 @@
-import { offers } from '#contract/payments';
+import { offers } from '#contract/offers';
 import { planTitles } from '#contract/product';
 import { type Sentence, say } from '#contract/sentences';
 import type { Letter } from '#person/mail';

@@ -1,4 +1,4 @@
-import type { OfferId } from '#contract/payments';
+import type { OfferId } from '#contract/offers';
 import type { Language } from '#contract/sentences';
 import type { Account } from '#person/account';
 import type { Mailer } from '#person/mail';

@@ -1,4 +1,4 @@
-import { type OfferId, offers } from '#contract/payments';
+import { type OfferId, offers } from '#contract/offers';
 import { Problem } from '#contract/problem';
 import type { Account, Member } from '#person/account';
 import { withIdempotencyKey } from '#platform/idempotency';

@@ -1,4 +1,4 @@
-import { type OfferId, offers } from '#contract/payments';
+import { type OfferId, offers } from '#contract/offers';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { Payment } from '#rules/ledger';
 import type { OrderRequest, SettlementPorts } from './ports';

@@ -1,4 +1,4 @@
-import { offers } from '#contract/payments';
+import { offers } from '#contract/offers';
 import { planTitles } from '#contract/product';
 import type { Account } from '#person/account';
 import { indianTime, type Notice, type Notifications, noticeFor } from '#person/notice';

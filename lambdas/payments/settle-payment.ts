@@ -1,4 +1,4 @@
-import { offers } from '#contract/payments';
+import { offers } from '#contract/offers';
 import { planTitles } from '#contract/product';
 import type { Account } from '#person/account';
 import { isWanted, type Notice, noticeFor } from '#person/notice';

@@ -1,4 +1,5 @@
-import { offers, type Transaction } from '#contract/payments';
+import { offers } from '#contract/offers';
+import type { Transaction } from '#contract/payments';
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
 import { log } from '#platform/log';

@@ -1,4 +1,5 @@
-import { offers, type Receipt } from '#contract/payments';
+import { offers } from '#contract/offers';
+import type { Receipt } from '#contract/payments';
 import { Problem } from '#contract/problem';
 import { planTitles } from '#contract/product';
 import type { Account, Member } from '#person/account';

@@ -1,5 +1,5 @@
 import type { Consent } from '#contract/consent';
-import type { ProfileChange } from '#contract/me';
+import type { ProfileChange } from '#contract/own-profile';
 import type { Profile, Subscription } from '#contract/profile';
 import { type Account, dailySettingOf, type Member, ownLimitOf, planNow, signInPhoneOf } from './account';
 import { indianDay } from './quota';

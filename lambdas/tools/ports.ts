@@ -6,7 +6,8 @@ import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/assessment';
 import type { Diagnose, Refinement } from '#contract/tools/diagnosis';
 import type { FileFault } from '#contract/tools/file-faults';
-import type { RateAnswer } from '#contract/tools/routes';
+import type { RateAnswer } from '#contract/tools/rating';
+import type { ReportValue } from '#contract/tools/report-value';
 import type { Messages, Notice } from '#person/notice';
 import type { Quota, QuotaState, Reservation } from '#person/quota';
 import type { EarlierRun, KeyedRequest } from '#platform/idempotency';
@@ -140,6 +141,8 @@ export type KeptAnswer = {
   readonly language?: Language;
   readonly assessment?: Assessment;
   readonly doses?: readonly DoseCheck[];
+  /** The results of a report. */
+  readonly values?: readonly ReportValue[];
   /** A refinement begins with the patient of the form and with the reader's corrections. */
   readonly patient?: Patient;
   readonly corrections?: Diagnose['corrections'];

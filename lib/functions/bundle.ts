@@ -4,9 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
 import { type Routes, routeList } from '#contract/routes';
+import { inOneFile, loadedAtStart } from './one-file-at-start';
 import {
+  consoleWhenWritten,
   credentialsOfEnvironment,
   noKeptEndpoints,
+  pastTheIndexes,
   requireForCommonJs,
   streamsOfNode,
   usedNamesOfNode,
@@ -71,6 +74,7 @@ export const besideReports: Beside = {
     'tesseract-core.cjs': 'tesseract.js-core/tesseract-core-simd-lstm.js',
     'tesseract-core.wasm': 'tesseract.js-core/tesseract-core-simd-lstm.wasm',
     'eng.traineddata.gz': '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz',
+    'hin.traineddata.gz': '@tesseract.js-data/hin/4.0.0_best_int/hin.traineddata.gz',
   },
 };
 const nothingBeside: Beside = { children: {}, files: {} };
@@ -135,7 +139,7 @@ export async function bundleEntry(
 ): Promise<Bundle> {
   rmSync(dir, { recursive: true, force: true });
   mkdirSync(dir, { recursive: true });
-  const { metafile } = await build({
+  const { metafile: split } = await build({
     absWorkingDir: root,
     entryPoints: { index: entry, ...children },
     outdir: dir,
@@ -155,6 +159,8 @@ export async function bundleEntry(
       credentialsOfEnvironment,
       streamsOfNode,
       noKeptEndpoints,
+      consoleWhenWritten,
+      pastTheIndexes, // the last: the others change single files of the same libraries
     ],
     charset: 'utf8', // Devanagari as it is takes half the bytes of its escapes
     minify: true,
@@ -164,6 +170,7 @@ export async function bundleEntry(
     metafile: true,
     logLevel: 'warning',
   });
+  const metafile = await inOneFile(root, split);
   for (const [name, file] of Object.entries(files))
     copyFileSync(join(root, 'node_modules', file), join(dir, name));
   writeFileSync(`${dir}.json`, JSON.stringify(metafile));
@@ -197,16 +204,4 @@ function sizesOf(outputs: readonly string[]): { bytes: number; gzipBytes: number
     bytes: files.reduce((sum, file) => sum + file.length, 0),
     gzipBytes: files.reduce((sum, file) => sum + gzipSync(file).length, 0),
   };
-}
-
-/** The entry and every chunk that it imports by statement, directly or not. */
-export function loadedAtStart({ outputs }: Metafile): string[] {
-  const entries = Object.keys(outputs).filter((output) => output.endsWith('/index.mjs'));
-  const loaded = new Set(entries);
-  for (const output of loaded) {
-    for (const { path, kind, external } of outputs[output]?.imports ?? []) {
-      if (kind === 'import-statement' && !external) loaded.add(path);
-    }
-  }
-  return [...loaded];
 }

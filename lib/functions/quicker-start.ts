@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
@@ -83,5 +84,76 @@ export const noKeptEndpoints: Plugin = {
         'const off = () => { throw new Error("endpoint discovery is left out of our bundles"); };\n' +
         'export class EndpointCache { get = off; getEndpoint = off; has = off; set = off; delete = off; clear = off; }',
     }));
+  },
+};
+
+/**
+ * The logger makes a console of its own with Node's streams of output, for which Node loads terminals and sockets. A call
+ * that goes well logs nothing: the console is made with the first line that is written.
+ */
+export const consoleWhenWritten: Plugin = {
+  name: 'console-when-written',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]logger[\\/]lib[\\/]esm[\\/]Logger\.js$/ }, ({ path }) => {
+      const [before, after, ...more] = readFileSync(path, 'utf8').split('this.setConsole();');
+      if (after === undefined || more.length > 0) throw new Error(`${path} has changed`);
+      const later =
+        "Object.defineProperty(this, 'console', { configurable: true, get() { delete this.console; this.setConsole(); return this.console; } });";
+      return { contents: before + later + after };
+    });
+  },
+};
+
+/** The files behind the names that an index of the SDK gives on, as the index writes them; names of its own are left out. */
+function namesGivenOn(index: string): ReadonlyMap<string, { readonly from: string; readonly name: string }> {
+  const statements = readFileSync(index, 'utf8').matchAll(/^export \{([^}]*)\} from "([^"]+)";/gm);
+  return new Map(
+    [...statements].flatMap(([, names = '', from = '']) =>
+      namesIn(names).map(([name, given]) => [given, { from, name }] as const),
+    ),
+  );
+}
+
+/** Lists the names between the braces of a statement, each with the name that it gets there. */
+const namesIn = (braces: string): [name: string, given: string][] =>
+  braces.split(',').flatMap((each) => {
+    const [name = '', given = name] = each.trim().split(/\s+as\s+/);
+    return name === '' ? [] : [[name, given] as [string, string]];
+  });
+
+/**
+ * Has the SDK import from its files and not from its indexes. esbuild counts whatever an index gives on as reachable from
+ * all who import the index: what only S3 needs would be read at every start, because the table's client has the same index.
+ */
+export const pastTheIndexes: Plugin = {
+  name: 'past-the-indexes',
+  setup({ onLoad, resolve }) {
+    const known = new Map<string, ReturnType<typeof namesGivenOn>>();
+    const fileOf = async (path: string, resolveDir: string) =>
+      (await resolve(path, { kind: 'import-statement', resolveDir })).path;
+
+    /** Follows a name from index to index to the file that makes it. */
+    async function origin(name: string, path: string, resolveDir: string): Promise<[string, string]> {
+      const file = await fileOf(path, resolveDir);
+      const names = known.get(file) ?? namesGivenOn(file);
+      known.set(file, names);
+      const given = names.get(name);
+      return given ? origin(given.name, given.from, dirname(file)) : [file, name];
+    }
+
+    onLoad({ filter: /[\\/]@(?:aws-sdk|smithy)[\\/].*[\\/]dist-es[\\/].*\.js$/ }, async ({ path }) => {
+      let contents = readFileSync(path, 'utf8');
+      for (const [statement, names = '', from = ''] of contents.matchAll(
+        /^import \{([^}]*)\} from "(@(?:aws-sdk|smithy)\/core(?:\/[\w-]+)?)";/gm,
+      )) {
+        const straight: string[] = [];
+        for (const [name, given] of namesIn(names)) {
+          const [file, original] = await origin(name, from, dirname(path));
+          straight.push(`import { ${original} as ${given} } from ${JSON.stringify(file)};`);
+        }
+        contents = contents.replace(statement, () => straight.join('\n'));
+      }
+      return { contents, resolveDir: dirname(path) };
+    });
   },
 };

@@ -56,6 +56,21 @@ export class EdgeAlarmsStack extends Stack {
       periods: 2, // at night a single call is a large share
       impact: 'One call in twenty fails at the edge: pages do not open, or answers are cut.',
     });
+    if (stage.domain) {
+      alarmOn(this, 'certificate-ends', operations, {
+        metric: new Metric({
+          namespace: 'AWS/CertificateManager',
+          metricName: 'DaysToExpiry',
+          dimensionsMap: { CertificateArn: stage.domain.certificateArn },
+          statistic: Stats.MINIMUM,
+          period: Duration.days(1),
+        }),
+        threshold: 30, // AWS renews one that DNS proves some sixty days before its end
+        rings: 'below',
+        runbook: 'site-down',
+        impact: 'The certificate ends within a month and was not renewed: then nobody can open the site.',
+      });
+    }
     alarmOn(this, 'edge-flood', operations, {
       metric: new Metric({
         namespace: 'AWS/WAFV2',

@@ -52,6 +52,7 @@ export class ObservabilityStack extends Stack {
     this.dashboard(stage, watched);
     this.alarms(watched);
     this.atTheirLimit(stage, watched);
+    this.silence(watched);
     this.abuse(stage, watched);
     this.modelSpend(stage, watched);
     savedQueries(this, stage, { api: watched.api, functions: functionsOf(watched) });
@@ -128,6 +129,25 @@ export class ObservabilityStack extends Stack {
       impact:
         'Text messages have cost a quarter of what the whole month may: at the account’s own limit nobody gets a code any more.',
     });
+    alarmOn(this, 'sms-failed', data.operations, {
+      metric: smsFailed,
+      threshold: 10, // a number that is switched off is one
+      impact: 'Ten text messages in an hour did not arrive: people wait for a code that does not come.',
+    });
+  }
+
+  /** Jobs that fail ring by themselves; this one rings when they do not even begin. */
+  private silence({ data, api }: WatchedStacks): void {
+    alarmOn(this, 'jobs-silent', data.operations, {
+      metric: api.background['reconcile-orders'].lambda.metricInvocations({
+        period: Duration.hours(1),
+        statistic: Stats.SUM,
+      }),
+      threshold: 1,
+      rings: 'in silence',
+      impact:
+        'No job has begun for an hour: payments that were not reported, plans that end and deletions wait.',
+    });
   }
 
   /** A day of the model that costs a tenth of the month's budget is looked at before the bill comes. */
@@ -199,6 +219,7 @@ export class ObservabilityStack extends Stack {
         }),
       ]),
       graph('US$ this month: text messages', [smsSpent]),
+      graph('Text messages that failed', [smsFailed]),
       ...(stage.model ? [graph('US$ in an hour: the model', [modelSpent(stage, stage.model)])] : []),
     );
     for (const each of functionsOf(watched)) dashboard.addWidgets(...rowOf(each));
@@ -298,6 +319,15 @@ const smsSpent = new Metric({
   namespace: 'AWS/SNS',
   metricName: 'SMSMonthToDateSpentUSD',
   statistic: Stats.MAXIMUM,
+  period: Duration.hours(1),
+});
+
+/** Text messages to a number, as all of ours are, that the operators' networks did not take. */
+const smsFailed = new Metric({
+  namespace: 'AWS/SNS',
+  metricName: 'NumberOfNotificationsFailed',
+  dimensionsMap: { PhoneNumber: 'PhoneNumberDirect' },
+  statistic: Stats.SUM,
   period: Duration.hours(1),
 });
 

@@ -211,7 +211,9 @@ describe('reports by the reference engine', () => {
     expect(again.body).toEqual(first.body);
     expect(await own.used()).toBe(before + 1);
     const entry = `/api/me/history/${first.body.answer_id}`;
-    expect((await product.call('GET', entry, { token: people.pro.token })).status).toBe(200);
+    const kept = await product.call('GET', entry, { token: people.pro.token });
+    expect(kept.status).toBe(200);
+    expect(kept.body.entry.values).toEqual(first.body.values);
 
     expect((await own.remove(path)).status).toBe(200);
     expect((await own.remove(path)).status).toBe(200);

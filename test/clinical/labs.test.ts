@@ -265,6 +265,21 @@ describe('a row', () => {
   });
 });
 
+describe('a code of LOINC', () => {
+  const codeIn = (line: string) => readReport(line).results[0]?.loinc;
+
+  it.each([
+    ['Creatinine 1.1 mg/dL 0.7 - 1.3', '2160-0'],
+    ['Creatinine 97 umol/L 62 - 115', undefined],
+    ['Potassium 4.1 mEq/L 3.5 - 5.1', '2823-3'],
+    ['CRP Positive', undefined],
+    ['HBsAg Non Reactive', '5195-3'],
+  ])('stands beside "%s" only when it is of what was printed', (line, code) => {
+    expect(readReport(line).results).toHaveLength(1);
+    expect(codeIn(line)).toBe(code);
+  });
+});
+
 describe('patterns', () => {
   const see = (text: string, patient = {}) => patterns(readReport(text, patient));
 

@@ -3,6 +3,7 @@ import { decode } from 'fast-png';
 import { knowledgeOfReports } from '#clinical/knowledge/of-reports';
 import { catalogueOf } from '#clinical/labs/names';
 import { evenOut, type Grey, greyOf } from '#clinical/pictures/grey';
+import { hindiNames, withHindiNames } from '#clinical/pictures/hindi-lines';
 import { pageText, type ReadWord } from '#clinical/pictures/page-text';
 import { isTypedValue, reportText } from '#clinical/pictures/report-text';
 import { straighten } from '#clinical/pictures/straighten';
@@ -36,6 +37,43 @@ function judged(...readings: string[]) {
   ).rows;
   return row?.printed ?? row?.why ?? 'no row';
 }
+
+/** A line of Hindi as three readings at different heights gave it. */
+const nameOf = (...readings: string[]) => {
+  let at = 0;
+  const read = () => {
+    const text = readings[at] ?? '';
+    at += 1;
+    return text.split(' ').map((word, nth) => {
+      const left = nth / 10;
+      return { text: word, left, right: left + 0.08, top: 0, bottom: 0.02, sure: 80 };
+    });
+  };
+  return hindiNames([{ left: 0, right: 0.3, top: 0, bottom: 0.02 }], read, catalogue)[0];
+};
+
+describe('a name in Hindi letters', () => {
+  it.each([
+    ['two readings agree on', ['हीमोग्लोबिन', 'Err', 'हीमोग्लोबिन'], 'haemoglobin'],
+    ['vowel signs were lost of', ['कलेस्टराल', 'कोलेस्ट्रॉल', 'Ep'], 'cholesterol'],
+    ['only one reading knows', ['हीमोग्लोबिन', 'Err', 'Era'], undefined],
+    ['readings see another test in', ['सोडियम', 'सोडियम', 'पोटैशियम'], undefined],
+    ['no test of ours is', ['रोगी का नाम', 'रोगी का नाम', 'रोगी का नाम'], undefined],
+  ])('is known where %s', (_, readings, id) => {
+    const name = nameOf(...readings);
+    expect(name && catalogue.named(name.name, { specimen: 'blood', absolute: false })?.analyte.id).toBe(id);
+  });
+
+  it('stands in place of what a reader of English made of it, and the value stays what two readings agree on', () => {
+    const line = 'FrifciMfear 3x  8.4  g/dL  13.0 - 17.0';
+    const names = [{ place: { left: 0, right: 0.15, top: 0, bottom: 0.04 }, name: 'हीमोग्लोबिन' }];
+    const passes = [line, line].map((one) => withHindiNames(passOf(one), names));
+    expect(surelyRead(catalogue, [passOf(line), passOf(line)]).rows).toEqual([]);
+    expect(surelyRead(catalogue, passes).rows).toMatchObject([{ id: 'haemoglobin', printed: '8.4' }]);
+    const other = withHindiNames(passOf('FrifciMfear 3x  9.4  g/dL  13.0 - 17.0'), names);
+    expect(surelyRead(catalogue, [passes[0] as Pass, other]).rows[0]?.printed).toBeUndefined();
+  });
+});
 
 describe('a value in a picture', () => {
   it.each([
@@ -138,6 +176,34 @@ describe('a value in a picture', () => {
     ['no unit and no range', ['Platelet Count  250', 'Platelet Count  250'], 'unit'],
   ])('is unsure: %s', (_, readings, why) => {
     expect(judged(...readings)).toBe(why);
+  });
+
+  it('is unsure when its print is wider than the digits that were read', () => {
+    /** A table of which each sign is 14 pixels wide; `seen` is what a reader made of the first value, printed as "11". */
+    const table = (seen: string): Pass => {
+      const rows = [
+        ['SGPT', seen, '28', 'U/L', '5-45'],
+        ['SGOT', '31', '28', 'U/L', '5-40'],
+        ['ALP', '118', '42', 'U/L', '40-129'],
+        ['GGT', '22', '28', 'U/L', '10-71'],
+        ['Albumin', '4.1', '35', 'g/dL', '3.5-5.2'],
+      ] as const;
+      const words = rows.flatMap(([name, value, width, unit, range], row): ReadWord[] =>
+        [name, value, unit, range].map((text, column) => ({
+          text,
+          left: column * 300,
+          right: column * 300 + (column === 1 ? Number(width) : 80),
+          top: row * 50,
+          bottom: row * 50 + 20,
+          sure: 95,
+        })),
+      );
+      return { ...pageText(words), width: 1500, height: 1000 };
+    };
+    const [row, ...others] = surelyRead(catalogue, [table('1'), table('1')]).rows;
+    expect(row).toMatchObject({ id: 'alt', why: 'width' });
+    expect(others.map(({ printed }) => printed)).toEqual(['31', '118', '22', '4.1']);
+    expect(surelyRead(catalogue, [table('11'), table('11')]).rows[0]).toMatchObject({ printed: '11' });
   });
 
   it('is not lost when its name was spoiled: the line is listed', () => {

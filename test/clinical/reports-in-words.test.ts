@@ -117,7 +117,7 @@ function scoreOf(truths: readonly Truth[]) {
 }
 
 describe('a report in words', () => {
-  it.each(['seen', 'fresh', 'more', 'held-back'])(
+  it.each(['seen', 'fresh', 'more', 'held-back', 'sixty-seen', 'sixty-held-back', 'later'])(
     'finds every critical finding of the %s reports, and the others with their sides',
     (half) => {
       const score = scoreOf(truthsIn(half));

@@ -1,4 +1,5 @@
-import { checkGrades, evidenceFigures, hostOf, most } from '#clinical/check/sources';
+import { commonestConditions, commonestCount } from '#clinical/check/commonest';
+import { checkGrades, checkReached, evidenceFigures, hostOf, least, most } from '#clinical/check/sources';
 import { knowledge } from '#clinical/knowledge/all';
 import { cite } from '#clinical/knowledge/cite';
 import type { Knowledge } from '#clinical/knowledge/knowledge';
@@ -126,6 +127,27 @@ describe('the evidence', () => {
     expect(grades.reduce((sum, { count }) => sum + count, 0)).toBe(sources);
     for (const { of, read: done } of subjects) expect(done).toBeLessThanOrEqual(of);
     expect(version).toMatch(/^[\da-f]{8}$/);
+  });
+
+  it('names the commonest conditions by their background rate, each with its reason, and no commoner one is left out', () => {
+    const commonest = commonestConditions(knowledge.conditions);
+    expect(new Set(commonest.map(({ id }) => id)).size).toBe(commonestCount);
+    for (const { prior } of commonest) expect(prior.why).not.toBe('');
+    const rarest = Math.min(...commonest.map(({ prior }) => prior.base));
+    const named = new Set(commonest);
+    for (const one of knowledge.conditions)
+      if (!named.has(one)) expect(one.prior.base).toBeLessThanOrEqual(rarest);
+  });
+
+  it('refuses knowledge of which fewer facts are read than before', () => {
+    expect(checkReached(knowledge)).toEqual([]);
+    const unread = knowledge.drugs.map((one) => ({
+      ...one,
+      interactions: (one.interactions ?? []).map(({ checked: _, ...rest }) => rest),
+    }));
+    expect(checkReached({ ...knowledge, drugs: unread })).toEqual([
+      `interactions by two: 0 read, ${least['interactions by two']} at least: read them again`,
+    ]);
   });
 
   it('gives a citation its grade and, where one is known, its https address', () => {

@@ -1,4 +1,4 @@
-import { offers } from '#contract/payments';
+import { offers } from '#contract/offers';
 import {
   lockout,
   manualGrant,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type OfferId, offers } from '#contract/payments';
+import { type OfferId, offers } from '#contract/offers';
 import { manualGrant, plans } from '#contract/product';
 import { nextDebit, nextStep, renewalSteps } from '#rules/renewal';
 import { isRunning } from '#rules/running-plan';

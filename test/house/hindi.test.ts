@@ -30,7 +30,7 @@ const escaped = (word: string): string => word.replace(/[()]/g, '\\$&');
 
 /** A sentence that tells to do something, or what is, ends in one of these; a list of names has none. */
 const verb =
-  /(?:ें|एँ|इए|है|हैं|हों|हो|हुआ|हुई|चाहिए|ना|ता|ती|ते|था|थी|गा|गी|रहे|रहा|रही|करे|चले|मिले|जाए|गया|गई|गए)(?=[\s,;:।.)]|$)/;
+  /(?:ें|एँ|इए|है|हैं|हों|हो|हुआ|हुई|चाहिए|ना|ता|ती|ते|था|थी|गा|गी|रहे|रहा|रही|करे|चले|मिले|जाए|कराए|गया|गई|गए)(?=[\s,;:।.)]|$)/;
 const ordersWithoutVerb = (): string[] => {
   const { conditions, dangers, drugs, protocols } = knowledge;
   const told = [

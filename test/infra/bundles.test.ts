@@ -4,15 +4,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Metafile } from 'esbuild';
-import {
-  besideReports,
-  bundleFeature,
-  loadedAtStart,
-  type ServedFeature,
-  servedFeatures,
-} from '../../lib/functions/bundle';
+import { featureStreams, routeList } from '#contract/routes';
+import { besideReports, bundleFeature, type ServedFeature, servedFeatures } from '../../lib/functions/bundle';
+import { loadedAtStart } from '../../lib/functions/one-file-at-start';
 import { textPdf } from '../fixtures/pdf';
-import { bundles, settingsOf, synthesised } from './synthesised';
+import { bundles } from './bundles';
+import { settingsOf, synthesised } from './synthesised';
 
 const { api } = synthesised().prod;
 
@@ -88,7 +85,7 @@ describe('bundles', () => {
 
   it.each(servedFeatures)('of %s load these libraries at their start and no others', (feature) => {
     const { outputs } = JSON.parse(readFileSync(`${bundles[feature].dir}.json`, 'utf8')) as Metafile;
-    const loaded = loadedAtStart({ inputs: {}, outputs })
+    const loaded = loadedAtStart({ outputs })
       .flatMap((output) => Object.entries(outputs[output]?.inputs ?? {}))
       .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
       .flatMap(([input]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? []);
@@ -148,6 +145,40 @@ describe('bundles', () => {
       encoding: 'utf8',
     });
     expect(said).toBe('function');
+  });
+
+  it.each(servedFeatures.filter((feature) => feature !== 'reports'))(
+    'of %s start from one file, whatever they load later',
+    (feature) => {
+      const metafile = JSON.parse(readFileSync(`${bundles[feature].dir}.json`, 'utf8')) as Metafile;
+      expect(loadedAtStart(metafile)).toHaveLength(1);
+    },
+  );
+
+  it.each(servedFeatures)('of %s answer each of their rows, in whichever part it lies', (feature) => {
+    const rows = routeList
+      .map(([, row]) => row)
+      .filter((row) => row.feature === feature && (row.access === 'member' || row.access === 'admin'))
+      .map(({ method, path }) => ({ method, path }));
+    const script = `
+      let reply;
+      globalThis.awslambda = { streamifyResponse: (answer) => answer, HttpResponseStream: { from: (out, { statusCode }) => { reply = statusCode; return out; } } };
+      const { PassThrough } = process.getBuiltinModule('node:stream');
+      const { handler } = await import(${JSON.stringify(join(bundles[feature].dir, 'index.mjs'))});
+      for (const { method, path } of ${JSON.stringify(rows)}) {
+        const event = { httpMethod: method, resource: path, headers: {}, body: null, requestContext: { requestId: 'r', identity: { sourceIp: '203.0.113.7' } } };
+        const context = { functionName: 'f', memoryLimitInMB: '1024', functionVersion: '1', invokedFunctionArn: '', awsRequestId: 'a' };
+        reply = undefined;
+        const told = ${featureStreams(feature)} ? await handler(event, new PassThrough().resume(), context) : await handler(event, context);
+        process.stdout.write(method + ' ' + path + ' ' + (reply ?? told.statusCode) + '\\n');
+      }`;
+    const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      env: { ...settingsOf(api, feature), AWS_REGION: 'ap-south-1', POWERTOOLS_METRICS_DISABLED: 'true' },
+      encoding: 'utf8',
+    });
+    expect(said.split('\n').filter((line) => / \d{3}$/.test(line))).toEqual(
+      rows.map(({ method, path }) => `${method} ${path} 401`),
+    );
   });
 
   it('are the same bytes when the same sources are bundled again', async () => {

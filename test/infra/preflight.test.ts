@@ -17,6 +17,7 @@ const ready: AwsAccount = {
   certificate: async () => ({ status: 'ISSUED', names: ['medix.in', '*.medix.in'] }),
   mailIdentityVerified: async (identity) => !identity.includes('@'),
   mailsToEverybody: async () => true,
+  mailsADay: async () => 50_000,
   smsToEverybody: async () => true,
   smsDollarsAMonth: async () => 50,
 };
@@ -44,6 +45,7 @@ describe('looking before a deployment', () => {
     ],
     ['no key of the model', { secretExists: async (name) => !name.includes('model') }, 'create-secret'],
     ['mail in the sandbox', { mailsToEverybody: async () => false }, 'production access'],
+    ['few mails a day', { mailsADay: async () => 200 }, 'services/ses/quotas'],
     ['no mail identity', { mailIdentityVerified: async () => false }, 'create-email-identity'],
     ['SMS in the sandbox', { smsToEverybody: async () => false }, 'text-messaging'],
     ['one dollar for SMS', { smsDollarsAMonth: async () => 1 }, 'MonthlySpendLimit'],

@@ -1,7 +1,8 @@
 import { onceForEach } from '#clinical/check/once-for-each';
 import { stageOf } from '../../lib/stage';
 import { neutralChoices, readStageFile, StageFile } from '../../lib/stage-file';
-import { functionOf, settingsOf, templatesOf, theApp } from './synthesised';
+import { functionOf, ofType, settingsOf } from './synthesised';
+import { templatesOf, theApp } from './the-app';
 
 /** A stage's file as an operator would have filled it. */
 const chosen: StageFile = StageFile.parse({
@@ -82,6 +83,23 @@ describe('the file of a stage', () => {
     const told = { ...chosen, domain: null, distributionOrigin: 'https://d1.cloudfront.net' };
     expect(settingsOf(templatesFor(chosen).api, 'messages').PAGES_ORIGIN).toBe('https://medix.in');
     expect(settingsOf(templatesFor(told).api, 'messages').PAGES_ORIGIN).toBe('https://d1.cloudfront.net');
+  });
+
+  it('has the end of its certificate watched, a month before', () => {
+    const watching = (file: StageFile) =>
+      ofType(templatesFor(file).edgeAlarms, 'AWS::CloudWatch::Alarm')
+        .map(([, { Properties }]) => Properties)
+        .filter(({ MetricName }) => MetricName === 'DaysToExpiry');
+    expect(watching(chosen)).toMatchObject([
+      {
+        ComparisonOperator: 'LessThanThreshold',
+        Threshold: 30,
+        Dimensions: [{ Name: 'CertificateArn', Value: chosen.domain?.certificateArn }],
+      },
+    ]);
+    expect(watching({ ...chosen, domain: null, distributionOrigin: 'https://d1.cloudfront.net' })).toEqual(
+      [],
+    );
   });
 
   it('signs in by an account of the operators where there is one, and reads its password alone', () => {

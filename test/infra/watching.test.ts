@@ -21,6 +21,7 @@ describe('alarms', () => {
     ['SignInThrottles', 1],
     ['WriteThrottleEvents', 1],
     ['SMSMonthToDateSpentUSD', 1],
+    ['NumberOfNotificationsFailed', 1],
     ['ModelTokensTold', 1],
     ['ModelTokensWritten', 1],
     ['Duration', 1],
@@ -50,6 +51,20 @@ describe('alarms', () => {
 
   it('watch mails that come back or are reported, and networks that the firewall shuts out', () => {
     for (const metric of ['Bounce', 'Complaint', 'BlockedRequests']) expect(watching(metric)).toHaveLength(1);
+  });
+
+  it('ring when no job begins for an hour: nothing at all is told of a job that does not run', () => {
+    expect(watching('Invocations').map(([, { Properties }]) => Properties)).toMatchObject([
+      {
+        ComparisonOperator: 'LessThanThreshold',
+        Threshold: 1,
+        Period: 3_600,
+        TreatMissingData: 'breaching',
+        Dimensions: [{ Name: 'FunctionName', Value: expect.anything() }],
+      },
+    ]);
+    const others = alarms.filter(([, { Properties }]) => Properties.TreatMissingData === 'breaching');
+    expect(others).toHaveLength(1);
   });
 
   it('watch the slowest answers of the tools, one in twenty', () => {

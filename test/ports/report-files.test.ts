@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
   CreateBucketCommand,
+  DeleteBucketCommand,
   GetBucketLifecycleConfigurationCommand,
   PutBucketLifecycleConfigurationCommand,
   PutObjectCommand,
@@ -17,26 +19,33 @@ import { startS3 } from '../../local/emulators/s3';
 import { sendForm } from '../support/uploads';
 import { clientOf, credentials, removeTemporaryFolders, temporaryFolder } from './emulators/support';
 
-const Bucket = 'medical-documents';
+// With `TEST_FILES=service` it is a bucket of the S3 that the environment names, as `TEST_TABLES` is for tables.
+const ofService = process.env.TEST_FILES === 'service';
+const itLocally = ofService ? it.skip : it;
+const Bucket = ofService ? `ai-medix-test-${randomUUID()}` : 'medical-documents';
 const path = 'asha/reports/1763713938123456.pdf';
 const settings = ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
 
 describe('uploaded reports in the store', () => {
   const before = settings.map((name) => [name, process.env[name]] as const);
-  let server: LoopbackServer;
+  let server: LoopbackServer | undefined;
   let s3: S3Client;
   let files: ReportFiles;
   let dir: string;
   beforeAll(async () => {
-    dir = await temporaryFolder();
-    server = await startS3({ dir, ...credentials });
-    Object.assign(process.env, {
-      AWS_ENDPOINT_URL_S3: server.endpoint,
-      AWS_REGION: 'ap-south-1',
-      AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-      AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-    });
-    s3 = new S3Client({ ...clientOf(server.endpoint), forcePathStyle: true });
+    if (ofService) {
+      s3 = new S3Client({ forcePathStyle: true });
+    } else {
+      dir = await temporaryFolder();
+      server = await startS3({ dir, ...credentials });
+      Object.assign(process.env, {
+        AWS_ENDPOINT_URL_S3: server.endpoint,
+        AWS_REGION: 'ap-south-1',
+        AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+        AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+      });
+      s3 = new S3Client({ ...clientOf(server.endpoint), forcePathStyle: true });
+    }
     await s3.send(new CreateBucketCommand({ Bucket }));
     const rule = {
       ID: 'reports',
@@ -49,7 +58,11 @@ describe('uploaded reports in the store', () => {
     files = s3ReportFiles(Bucket);
   });
   afterAll(async () => {
-    await server.close();
+    if (ofService) {
+      await files.remove(path);
+      await s3.send(new DeleteBucketCommand({ Bucket }));
+    }
+    await server?.close();
     await removeTemporaryFolders();
     for (const [name, value] of before) {
       if (value === undefined) delete process.env[name];
@@ -61,9 +74,10 @@ describe('uploaded reports in the store', () => {
   const now = () => new Date();
 
   it('have an address by path that their links begin with', async () => {
-    expect(await files.address()).toBe(`${server.endpoint}/${Bucket}`);
+    const address = await files.address();
+    if (server) expect(address).toBe(`${server.endpoint}/${Bucket}`);
     await put(path, 'a report');
-    expect(await files.link(path, now())).toMatch(new RegExp(`^${server.endpoint}/${Bucket}/${path}\\?`));
+    expect(await files.link(path, now())).toMatch(new RegExp(`^${address}/${path}\\?`));
   });
 
   it('are read as they were sent, and opened as a download that nobody keeps', async () => {
@@ -106,20 +120,23 @@ describe('uploaded reports in the store', () => {
     expect(await files.link(path, now())).toBeUndefined();
   });
 
-  it('are absent where the store refuses to say, which is logged once; where there is none, nothing is', async () => {
-    const warned = jest.spyOn(log, 'warn').mockImplementation(() => {});
-    try {
-      expect(await files.read('asha/reports/none.pdf', now())).toBe('absent');
-      expect(warned).not.toHaveBeenCalled();
-      await put(path, 'a report');
-      process.env.AWS_SECRET_ACCESS_KEY = 'a key that the store does not know';
-      expect(await s3ReportFiles(Bucket).read(path, now())).toBe('absent');
-      expect(warned.mock.calls).toEqual([['the bucket refused to say whether a report is there']]);
-    } finally {
-      process.env.AWS_SECRET_ACCESS_KEY = credentials.secretAccessKey;
-      warned.mockRestore();
-    }
-  });
+  itLocally(
+    'are absent where the store refuses to say, which is logged once; where there is none, nothing is',
+    async () => {
+      const warned = jest.spyOn(log, 'warn').mockImplementation(() => {});
+      try {
+        expect(await files.read('asha/reports/none.pdf', now())).toBe('absent');
+        expect(warned).not.toHaveBeenCalled();
+        await put(path, 'a report');
+        process.env.AWS_SECRET_ACCESS_KEY = 'a key that the store does not know';
+        expect(await s3ReportFiles(Bucket).read(path, now())).toBe('absent');
+        expect(warned.mock.calls).toEqual([['the bucket refused to say whether a report is there']]);
+      } finally {
+        process.env.AWS_SECRET_ACCESS_KEY = credentials.secretAccessKey;
+        warned.mockRestore();
+      }
+    },
+  );
 
   it('are absent after a day by our own clock, whenever the store removes them', async () => {
     await put(path, 'a report');
@@ -128,7 +145,7 @@ describe('uploaded reports in the store', () => {
     expect(await files.link(path, tomorrow)).toBeUndefined();
   });
 
-  it('are removed by the local store after the days of its rule', async () => {
+  itLocally('are removed by the local store after the days of its rule', async () => {
     const { Rules } = await s3.send(new GetBucketLifecycleConfigurationCommand({ Bucket }));
     expect(Rules?.[0]?.Expiration?.Days).toBe(1);
     await put(path, 'a report');

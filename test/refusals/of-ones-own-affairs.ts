@@ -25,8 +25,10 @@ const ports: Partial<MePorts> = {
   hash: async (text) => text,
   newId: countedId,
 };
-const served = (isAdmin = false, others: Partial<MePorts> = {}) =>
-  meHandler({ ...ports, attempts: fakeLockouts(), ...others } as MePorts, doorOf(aMember({}, isAdmin)));
+const served = (isAdmin = false, others: Partial<MePorts> = {}) => {
+  const all = { ...ports, attempts: fakeLockouts(), ...others } as MePorts;
+  return meHandler(all, async () => all, doorOf(aMember({}, isAdmin)));
+};
 const params = { id: 'unknown' };
 const request = (password: string) => ({
   body: {

@@ -7,6 +7,7 @@ import { anAuthHouse, fakeFactors, fakePool, fakeTexts } from '../support/auth-f
 import { aMember, anAccount } from '../support/fakes';
 import { call, calls, doorOf, type Proofs } from './calling';
 
+const servedBy = (ports: AuthPorts, door: Door) => authHandler(ports, async () => ports, door);
 const away = () => Promise.reject(new Error('away'));
 const phoneNumber = '+919800000001';
 const asha = anAccount({
@@ -20,7 +21,7 @@ const signIn = { identifier: 'asha@example.com', password };
 
 function house(existing = [asha], ports: Partial<AuthPorts> = {}) {
   const whole = anAuthHouse(existing, ports);
-  return { ...whole, served: authHandler(whole.ports, doorOf()) };
+  return { ...whole, served: servedBy(whole.ports, doorOf()) };
 }
 /** A house that has just sent a code to Asha's telephone. */
 async function withCode(purpose: 'sign_up' | 'sign_in', existing = [asha], ports: Partial<AuthPorts> = {}) {
@@ -44,7 +45,7 @@ async function withMailedCode() {
 }
 /** The house as an administrator calls it. */
 const administratorsHouse = (secondFactor: 'asked' | 'none') =>
-  authHandler(
+  servedBy(
     anAuthHouse([asha], {
       // The code that a test types would be right once in a million.
       factors: { ...fakeFactors(), prove: async () => false },
@@ -128,7 +129,7 @@ export const ofSigningIn: Proofs = {
     UNAUTHENTICATED: (row) => call(house().served, row, { body: { email, purpose: 'change' } }),
     // Of a code for signing in it would tell who has an account; of one for a change it tells the member.
     SERVICE_BUSY: (row) =>
-      call(authHandler(anAuthHouse([asha], { mailer: { send: away } }).ports, doorOfAsha), row, {
+      call(servedBy(anAuthHouse([asha], { mailer: { send: away } }).ports, doorOfAsha), row, {
         body: { email, purpose: 'change' },
         headers: { authorization: 'Bearer a-token' },
       }),
@@ -182,7 +183,7 @@ export const ofSigningIn: Proofs = {
   },
   endSession: {
     NOT_FOUND: (row) =>
-      call(authHandler(anAuthHouse([asha]).ports, doorOfAsha), row, {
+      call(servedBy(anAuthHouse([asha]).ports, doorOfAsha), row, {
         params: { session_id: 'none-of-hers' },
       }),
   },

@@ -22,8 +22,10 @@ const ports: Partial<AdminPorts> = {
   erasure: { begin: async () => false, standing: nobody } as unknown as AdminPorts['erasure'],
   newId: countedId,
 };
-const served = (more: Partial<AdminPorts> = {}) =>
-  adminHandler({ ...ports, ...more } as AdminPorts, doorOf(aMember({ id: 'admin' }, true)));
+const served = (more: Partial<AdminPorts> = {}) => {
+  const all = { ...ports, ...more } as AdminPorts;
+  return adminHandler(all, async () => all, doorOf(aMember({ id: 'admin' }, true)));
+};
 
 const params = { id: 'unknown' };
 const asked =

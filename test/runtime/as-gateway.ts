@@ -6,8 +6,10 @@ export type Seen = { status: number; headers: Record<string, string>; text: stri
 const malformed: Seen = { status: 502, headers: {}, text: '{"message": "Internal server error"}' };
 const preludeType = 'application/vnd.awslambda.http-integration-response';
 
-export function asGateway(invocation: Invocation): Seen {
+/** `mode` is that of the gateway's integration: a function that answers the other way gives it nothing that it can read. */
+export function asGateway(invocation: Invocation, mode: 'stream' | 'whole'): Seen {
   if (invocation.ended === 'failed') return malformed;
+  if (invocation.streamed !== (mode === 'stream')) return malformed;
   return invocation.streamed ? fromStream(invocation) : fromDocument(invocation.body.toString());
 }
 

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleFunctions, type FunctionName } from '../../lib/functions/bundle';
+import { featureStreams } from '#contract/routes';
+import { bundleFunctions, type FunctionName, type ServedFeature } from '../../lib/functions/bundle';
 import { openFolder } from '../../local/folder';
 import { provision } from '../../local/provision';
 import { functionSettings, setSdk } from '../../local/settings';
@@ -44,8 +45,11 @@ function deployed(name: FunctionName): Promise<DeployedFunction> {
   return running;
 }
 
-const call = async (name: FunctionName, event: Parameters<typeof gatewayEvent>[0]): Promise<Seen> =>
-  asGateway(await (await deployed(name)).invoke(gatewayEvent(event)));
+const call = async (name: ServedFeature, event: Parameters<typeof gatewayEvent>[0]): Promise<Seen> =>
+  asGateway(
+    await (await deployed(name)).invoke(gatewayEvent(event)),
+    featureStreams(name) ? 'stream' : 'whole',
+  );
 const json = (seen: Seen) => JSON.parse(seen.text);
 
 const person = { email: 'runtime@example.com', password: 'a long enough one', fullName: 'Dr. Run Time' };

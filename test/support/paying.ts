@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { OfferId } from '#contract/payments';
+import type { OfferId } from '#contract/offers';
 import { type Answer, aPerson, type Product } from './product';
 import { signedBy } from './webhook-bodies';
 

@@ -396,6 +396,35 @@ describe('the history', () => {
     expect(deletions()).toEqual([]);
   });
 
+  it('opens an analysed report with its results as chips, the gravest as a red card', async () => {
+    suite.service.on('GET /api/me/history', 200, { entries: [entry('one')] });
+    const now = { en: 'Repeat at once; ECG.', hi: 'तुरंत दोबारा; ECG।' };
+    const values = [
+      {
+        id: 'potassium',
+        en: 'Potassium',
+        hi: 'x',
+        value: '6.9',
+        unit: 'mmol/L',
+        flag: 'critical',
+        side: 'high',
+        now,
+      },
+      { id: 'sodium', en: 'Sodium', hi: 'x', value: '138', unit: 'mmol/L', flag: 'normal' },
+    ];
+    const answer =
+      '## Differential Diagnosis\n\n| Test | Result |\n|---|---|\n| Potassium | 6.9 |\n\nThink of kidneys.';
+    suite.service.on('GET /api/me/history/one', 200, { entry: { ...entry('one'), answer, values } });
+    await show();
+    await userEvent.click(await screen.findByRole('link', { name: 'fever one' }));
+    expect(await screen.findByText(/Potassium: 6.9 mmol\/L \(critically high\)/)).toBeVisible();
+    expect(screen.getByText('Repeat at once; ECG.')).toBeVisible();
+    expect(screen.getByText(/Critical/)).toBeVisible();
+    expect(screen.getByText('Think of kidneys.')).toBeVisible();
+    // The chips stand for the table, which is wider than a telephone.
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
   it('opens an answer as the document that it was', async () => {
     suite.service.on('GET /api/me/history', 200, { entries: [entry('one')] });
     const whole = { ...entry('one'), question: 'fever for 3 days', answer: '## Most likely\n\n1. Dengue' };

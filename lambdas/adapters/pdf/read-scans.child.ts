@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { knowledgeOfReports } from '#clinical/knowledge/of-reports';
 import { catalogueOf } from '#clinical/labs/names';
-import { readPicture } from '#clinical/pictures/read-picture';
+import { type Recognise, readPicture } from '#clinical/pictures/read-picture';
 import { type MakeCore, openRecogniser } from '#clinical/pictures/recogniser';
 import { reportText } from '#clinical/pictures/report-text';
 import type { Scan, ScanRead } from '../../tools/ports';
@@ -24,15 +24,22 @@ const makeCore = packages(
   fileOf('tesseract-core.cjs', 'tesseract.js-core/tesseract-core-simd-lstm.js'),
 ) as MakeCore;
 const wasm = readFileSync(fileOf('tesseract-core.wasm', 'tesseract.js-core/tesseract-core-simd-lstm.wasm'));
-const learnt = readFileSync(
-  fileOf('eng.traineddata.gz', '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
-);
+/** What Tesseract has learnt of a language. */
+const learnt = (language: 'eng' | 'hin'): Uint8Array => {
+  const inPackage = `@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`;
+  return gunzipSync(readFileSync(fileOf(`${language}.traineddata.gz`, inPackage)));
+};
 
 process.once('message', async ({ scans }: { scans: readonly Scan[] }) => {
-  const recognise = await openRecogniser(makeCore, wasm, gunzipSync(learnt));
+  const recognise = await openRecogniser(makeCore, wasm, { eng: learnt('eng') });
+  let opened: Promise<Recognise> | undefined;
+  const hindi = () => {
+    opened ??= openRecogniser(makeCore, wasm, { hin: learnt('hin') });
+    return opened;
+  };
   const catalogue = catalogueOf(knowledgeOfReports.analytes);
   for (const scan of scans) {
-    const reading = readPicture(scan, recognise, catalogue);
+    const reading = await readPicture(scan, recognise, catalogue, undefined, hindi);
     const inWords = reading.rows.length + reading.unread.length === 0;
     const read: ScanRead = {
       text: inWords ? reading.text : reportText(reading, { values: {}, lines: [] }),

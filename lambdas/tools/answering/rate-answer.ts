@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem';
-import type { RateAnswer } from '#contract/tools/routes';
+import type { RateAnswer } from '#contract/tools/rating';
 import { titleOfTool } from '#contract/tools/table';
 import type { Member } from '#person/account';
 import { count } from '#platform/metrics';

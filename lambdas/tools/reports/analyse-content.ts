@@ -3,7 +3,8 @@ import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
-import type { ReportAnalysis, ReportValue } from '#contract/tools/reports';
+import type { ReportValue } from '#contract/tools/report-value';
+import type { ReportAnalysis } from '#contract/tools/reports';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { answerSentences } from '../answering/answer-words';
 import type { OutageState } from '../answering/ask-model';
@@ -136,7 +137,11 @@ export async function analyseContent(
       ...(warnings.length > 0 && { warnings }),
     },
     answer: together,
-    record: { ...(doses.length > 0 && { doses }), ...titleIn(known.report, language) },
+    record: {
+      ...(doses.length > 0 && { doses }),
+      ...(known.values.length > 0 && { values: known.values }),
+      ...titleIn(known.report, language),
+    },
     // Nothing that the engine could read, and no model to read it.
     free: !whole && known.report.results.length === 0 && !readInWords(known.report),
     ...(answer && { promptVersion: prompt.version }),

@@ -1,5 +1,5 @@
 import type { LabReport } from '#clinical/engine';
-import type { ReportValue } from '#contract/tools/reports';
+import type { ReportValue } from '#contract/tools/report-value';
 
 type LabResult = LabReport['results'][number];
 /** A value of an earlier report of the same patient; its day is yyyymmdd. */

@@ -1,4 +1,4 @@
-import type { VerifyOtp } from '#contract/auth';
+import type { VerifyOtp } from '#contract/other-ways-in';
 import type { CodePurpose } from '#person/one-time-code';
 import type { AuthPorts } from '../../../lambdas/auth/ports';
 import { requestCode } from '../../../lambdas/auth/request-code';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type OfferId, offers } from '#contract/payments';
+import { type OfferId, offers } from '#contract/offers';
 import { foldLedger, termAt } from '#rules/subscription-term';
 import { createOrder } from '../../../lambdas/payments/create-order';
 import type { ProviderPayment } from '../../../lambdas/payments/ports';

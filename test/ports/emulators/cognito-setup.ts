@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   AdminCreateUserCommand,
   AdminInitiateAuthCommand,
@@ -14,9 +15,35 @@ type Tokens = { AccessToken: string; IdToken: string; RefreshToken: string };
 
 export const PASSWORD = 'Correct-horse-9';
 
+/** The names of the faults that the SDK's own model lists for an operation, as its types tell them. */
+function faultsOf(command: string): ReadonlySet<string> {
+  const types = `node_modules/@aws-sdk/client-cognito-identity-provider/dist-types/commands/${command}.d.ts`;
+  const named = readFileSync(types, 'utf8').matchAll(/@throws \{@link (\w+)\}/g);
+  return new Set([...named].map(([, name]) => name as string));
+}
+
+/** A client that fails a test when the emulator refuses by a name that the real service never uses for that operation. */
+function heldToTheModel(endpoint: string): CognitoIdentityProviderClient {
+  const client = new CognitoIdentityProviderClient(clientOf(endpoint));
+  client.middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (given) => {
+        try {
+          return await next(given);
+        } catch (fault) {
+          const { name } = fault as Error;
+          if (faultsOf(commandName).has(name)) throw fault;
+          throw new Error(`${commandName} does not refuse with ${name}`, { cause: fault });
+        }
+      },
+    { step: 'initialize' },
+  );
+  return client;
+}
+
 /** A pool as the product makes it, with the calls the tests repeat. */
 export async function poolAt(endpoint: string, settings: Partial<CreateUserPoolClientCommandInput> = {}) {
-  const cognito = new CognitoIdentityProviderClient(clientOf(endpoint));
+  const cognito = heldToTheModel(endpoint);
   const { UserPool } = await cognito.send(
     new CreateUserPoolCommand({
       PoolName: 'doctors',
@@ -41,7 +68,7 @@ export async function poolAt(endpoint: string, settings: Partial<CreateUserPoolC
 }
 
 export function knownPool(endpoint: string, UserPoolId: string, ClientId: string) {
-  const cognito = new CognitoIdentityProviderClient(clientOf(endpoint));
+  const cognito = heldToTheModel(endpoint);
   return {
     cognito,
     UserPoolId,

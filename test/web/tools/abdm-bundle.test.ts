@@ -1,5 +1,7 @@
-import type { ReportValue } from '#contract/tools/reports';
+import { Fhir } from 'fhir';
+import type { ReportValue } from '#contract/tools/report-value';
 import { diagnosticReportBundle } from '#web/features/tools/reports/abdm-bundle';
+import { abdmComplaints, abdmRules } from './abdm-profiles';
 
 const values: ReportValue[] = [
   {
@@ -58,6 +60,47 @@ function referencesIn(node: unknown): string[] {
 
 // The mandatory elements and fixed values of NRCeS's profiles (DocumentBundle, DiagnosticReportRecord, DiagnosticReportLab …, guide 2.0.1).
 describe('the results of a report as a document of ABDM', () => {
+  const errorsIn = (document: unknown) =>
+    new Fhir()
+      .validate(document as object, { errorOnUnexpected: true })
+      .messages.filter(({ severity }) => severity === 'error' || severity === 'fatal');
+  const copy = () => JSON.parse(JSON.stringify(bundle)) as typeof bundle;
+  const resourcesOf = (document: typeof bundle): Resource[] => [
+    document,
+    ...(document.entry as { resource: Resource }[]).map(({ resource }) => resource),
+  ];
+
+  it('is valid FHIR R4 by the definitions of HL7', () => {
+    expect(errorsIn(copy())).toEqual([]);
+    const broken = copy();
+    const [, first] = resourcesOf(broken);
+    if (first) delete first.status;
+    expect(errorsIn(broken)).not.toEqual([]);
+  });
+
+  it('keeps every rule of the profiles that it declares', () => {
+    expect(abdmComplaints(resourcesOf(copy()))).toEqual([]);
+  });
+
+  it.each(abdmRules.map(({ profile: of, path }) => [of, path] as const))(
+    'would not keep the rules without %s.%s',
+    (of, path) => {
+      const broken = copy();
+      const steps = path.split('.');
+      const last = steps.pop() as string;
+      for (const resource of resourcesOf(broken)) {
+        if (!resource.meta?.profile?.includes(profile(of))) continue;
+        let nodes: Resource[] = [resource];
+        for (const step of steps)
+          nodes = nodes.flatMap((node) => [node[step]].flat().filter((one) => one !== undefined));
+        for (const node of nodes) delete node[last];
+      }
+      // A document without its head declares no profile any more.
+      if (path === 'meta') expect(resourcesOf(broken)[0]?.meta).toBeUndefined();
+      else expect(abdmComplaints(resourcesOf(broken))).not.toEqual([]);
+    },
+  );
+
   it('is a document whose first entry is the composition, with identifier, time and version', () => {
     expect(bundle).toMatchObject({
       resourceType: 'Bundle',

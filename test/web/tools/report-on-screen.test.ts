@@ -1,4 +1,4 @@
-import { onScreen } from '../../../web/src/features/tools/reports/on-screen';
+import { onScreen } from '#web/ui/report/on-screen';
 
 const now = { en: 'ECG at once', hi: 'तुरंत ECG' };
 const potassium = {

@@ -2,7 +2,7 @@ import { Amplify } from 'aws-amplify';
 import { decodeJWT, fetchAuthSession } from 'aws-amplify/auth';
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/sign-in';
 import { nativeDevice } from '#web/device/native';
 import { currentLanguage } from '#web/i18n/language';
 import { forgetSiteConfig, siteConfig } from './config';

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/auth';
+import type { Session } from '#contract/sign-in';
 import { clearDrafts } from './drafts';
 import { forgetTouch, touch } from './idle';
 import { forgetAllBut } from './kept-caches';

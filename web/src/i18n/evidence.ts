@@ -36,7 +36,7 @@ export const evidence = {
       dangers: 'Danger signs (the sign at least)',
       actions: 'Danger signs with what is done',
       steps: 'Tests and first steps',
-      findings: 'Findings of diseases',
+      findings: 'Findings of the 300 commonest diseases',
     },
   },
   doses: {

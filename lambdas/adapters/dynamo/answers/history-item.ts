@@ -5,6 +5,7 @@ import { DoseCheck } from '#contract/tools/answer';
 import { AnsweringTool } from '#contract/tools/answering-tool';
 import { Assessment } from '#contract/tools/assessment';
 import { FindingCorrection, Refinement } from '#contract/tools/diagnosis';
+import { ReportValue } from '#contract/tools/report-value';
 
 // The table removes expired items late, so readers compare the time themselves.
 export const keptMs = retention.historyDays * 86_400_000;
@@ -31,6 +32,7 @@ export const HistoryItem = HistoryLine.extend({
   language: orNothing(z.enum(['english', 'hindi'])),
   assessment: orNothing(Assessment),
   doses: orNothing(z.array(DoseCheck)),
+  values: orNothing(z.array(ReportValue)),
   patient: orNothing(Patient),
   corrections: orNothing(z.array(FindingCorrection)),
   refinement: orNothing(Refinement),

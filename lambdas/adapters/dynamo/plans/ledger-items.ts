@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OfferId } from '#contract/payments';
+import { OfferId } from '#contract/offers';
 import { PlanName, SubscriptionStatus } from '#contract/plans';
 import type { LedgerLine, Payment } from '#rules/ledger';
 import { keys, lists } from '../keys';

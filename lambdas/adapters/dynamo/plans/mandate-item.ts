@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { OfferId } from '#contract/payments';
+import { OfferId } from '#contract/offers';
 import type { Mandate } from '#rules/renewal';
 import { keys, lists } from '../keys';
 import type { Write } from '../table';

@@ -104,6 +104,8 @@ describe('a report as text', () => {
     const { history, readings } = await read({ text: printed, case_id: 'case-of-one' });
     const [line] = (await history.list('asha', undefined, noon)).entries;
     expect(line).toMatchObject({ tool: 'ai-report-analysis', question: printed, caseId: 'case-of-one' });
+    const whole = await history.read('asha', line?.id ?? '', noon);
+    expect(whole?.values?.map(({ id, flag }) => [id, flag])).toContainEqual(['potassium', 'critical']);
     const [reading] = await readings.latest('asha', noon);
     expect(reading?.values.map(({ id }) => id)).toContain('potassium');
     expect(reading).not.toHaveProperty('path');

@@ -1,4 +1,5 @@
-import { authRoutes, type Session } from '#contract/auth';
+import { authRoutes } from '#contract/auth';
+import type { Session } from '#contract/sign-in';
 import { beginSession } from '#web/api/session-life';
 import { authWords } from '#web/i18n/auth';
 import { mobileWords } from '#web/i18n/mobile';

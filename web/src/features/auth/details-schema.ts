@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { VerifyOtp } from '#contract/auth';
+import { VerifyOtp } from '#contract/other-ways-in';
 import { nameSentence } from '#contract/sentences';
 
 /** The contract wants these beside the number and the referral code; the form alone asks for the confirmation. */

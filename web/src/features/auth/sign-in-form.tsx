@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SignIn } from '#contract/auth';
 import type { Problem } from '#contract/problem';
+import type { SignIn } from '#contract/sign-in';
 import { asProblem } from '#web/api/request';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
@@ -18,7 +18,7 @@ import type { ToMode } from './modes';
 import { signInWith } from './sign-in';
 import { useTypedBefore } from './typed-before';
 
-const checks = async () => (await import('#contract/auth')).SignIn;
+const checks = async () => (await import('#contract/sign-in')).SignIn;
 
 /** E-mail address or mobile number, and password. */
 export function SignInForm({ to }: { to: ToMode }) {

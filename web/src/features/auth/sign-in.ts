@@ -1,4 +1,4 @@
-import type { Session, SignIn } from '#contract/auth';
+import type { Session, SignIn } from '#contract/sign-in';
 import { saveLanguage } from '#web/api/account-language';
 import { call } from '#web/api/client';
 import { beginSession } from '#web/api/session-life';

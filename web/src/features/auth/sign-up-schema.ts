@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SignUp } from '#contract/auth';
+import { SignUp } from '#contract/other-ways-in';
 import { nameSentence } from '#contract/sentences';
 
 /** The contract's sign-up with the confirmation that only the form asks for. */

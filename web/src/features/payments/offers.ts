@@ -1,4 +1,4 @@
-import type { OfferId } from '#contract/payments';
+import type { OfferId } from '#contract/offers';
 import type { PlanName } from '#contract/plans';
 import { plans } from '#contract/product';
 import type { Subscription } from '#contract/profile';

@@ -32,7 +32,7 @@ export function usePhoneForOrder(): AskedPhone {
   const keep = async (): Promise<boolean> => {
     if (!asked) return true;
     try {
-      const { ProfileChange } = await import('#contract/me');
+      const { ProfileChange } = await import('#contract/own-profile');
       const read = ProfileChange.pick({ phone: true }).required().safeParse({ phone: typed });
       setIssue(read.error?.issues[0]?.message);
       if (!read.success) return false;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import type { OfferId } from '#contract/payments';
+import type { OfferId } from '#contract/offers';
 import { call } from '#web/api/client';
 import { asProblem } from '#web/api/request';
 import { checkoutWords } from '#web/i18n/checkout';

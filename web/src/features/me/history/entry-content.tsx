@@ -19,6 +19,9 @@ const AssessmentView = lazily(
   async () => (await import('#web/ui/assessment/assessment-view')).AssessmentView,
 );
 
+// Answers of other tools, and those from before values were kept, need none of it.
+const ReportView = lazily(async () => (await import('#web/ui/report/report-view')).ReportView);
+
 const isDevanagari = /\p{Script=Devanagari}/u;
 
 /** Shows what was asked, and the answer as given: the engine's text folded, a model's own below the assessment. */
@@ -26,7 +29,7 @@ export function EntryContent({ entry }: { entry: Entry }) {
   const words = useWords(historyWords);
   const { disclaimer } = useWords(answerWords);
   const { folded, byModel } = useWords(assessmentWords);
-  const { id, question, answer = '', assessment, doses, provider } = entry;
+  const { id, question, answer = '', assessment, doses, values, provider } = entry;
   const lang = isDevanagari.test(answer) ? 'hi' : 'en';
   const byOther = assessment !== undefined && provider === 'openai';
   const text = (
@@ -53,7 +56,11 @@ export function EntryContent({ entry }: { entry: Entry }) {
               <AssessmentView assessment={assessment} lang={lang} text={question ?? ''} />
             </Suspense>
           )}
-          {assessment ? (
+          {values && !assessment ? (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <ReportView markdown={answer} values={values} doses={doses} lang={lang} part={id} />
+            </Suspense>
+          ) : assessment ? (
             <Fold title={byOther ? byModel : folded.text} printed={byOther}>
               {text}
             </Fold>

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { ProfileChange } from '#contract/me';
+import { ProfileChange } from '#contract/own-profile';
 import { PersonName, phone } from '#contract/person-inputs';
 
 /** The profile as its form changes it: name and phone must be there (docs/product.md, One's own account). */

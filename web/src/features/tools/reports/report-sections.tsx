@@ -10,10 +10,10 @@ import { Button } from '#web/ui/button';
 import { copiedAnswer } from '#web/ui/copied-answer';
 import { Fold } from '#web/ui/fold';
 import { lazily } from '#web/ui/lazily';
+import { onScreen } from '#web/ui/report/on-screen';
+import { ReportValues } from '#web/ui/report/report-values';
 import { useCopy } from '#web/ui/use-copy';
 import type { Reply } from './ask-report';
-import { onScreen } from './on-screen';
-import { ReportValues } from './report-values';
 import { ReportWarnings } from './report-warnings';
 import type { AnalysisSection } from './sections';
 

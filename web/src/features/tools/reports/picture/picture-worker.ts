@@ -1,4 +1,5 @@
-import trained from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
+import english from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
+import hindi from '@tesseract.js-data/hin/4.0.0_best_int/hin.traineddata.gz?url';
 import makeCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url';
 import { knowledgeOfReports } from '#clinical/knowledge/of-reports';
@@ -39,11 +40,16 @@ function greyIn(picture: ImageBitmap): Grey {
 }
 
 async function read(picture: ImageBitmap): Promise<void> {
-  const [core, learnt] = await Promise.all([bytesAt(wasm), bytesAt(trained).then(unpacked)]);
-  const recognise = await openRecogniser(makeCore, core, learnt);
+  const [core, eng] = await Promise.all([bytesAt(wasm), bytesAt(english).then(unpacked)]);
+  const recognise = await openRecogniser(makeCore, core, { eng });
   const catalogue = catalogueOf(knowledgeOfReports.analytes);
-  const reading = readPicture(greyIn(picture), recognise, catalogue, (share) =>
-    say({ kind: 'progress', share }),
+  const reading = await readPicture(
+    greyIn(picture),
+    recognise,
+    catalogue,
+    (share) => say({ kind: 'progress', share }),
+    // Fetched only for a page on which names are in Hindi.
+    async () => openRecogniser(makeCore, core, { hin: await bytesAt(hindi).then(unpacked) }),
   );
   say({ kind: 'read', reading }, [reading.page.data.buffer as ArrayBuffer]);
 }

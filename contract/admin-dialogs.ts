@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { orAbsent, Page } from './checks';
+import { limits, orAbsent, plainText } from './checks';
+import { DeletionRequest } from './deletion';
 import { Transaction } from './payments';
 import { PlanName, SubscriptionStatus } from './plans';
 import { Profile } from './profile';
@@ -8,24 +9,11 @@ import { nameSentence } from './sentences';
 
 const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200, refuses: [] } as const;
 const Id = z.object({ id: z.string().min(1).max(128) });
+const Decision = z.object({ admin_notes: orAbsent(plainText(limits.text)) });
 const OneUser = z.object({ user: Profile });
 
-/** The panel's tab of users, and what its dialogs do. */
-export const adminUserRoutes = {
-  listUsers: row({
-    ...panel,
-    summary: 'Users by search and filter, newest first',
-    method: 'GET',
-    path: '/api/admin/users',
-    query: z.object({
-      search: orAbsent(z.string().max(200)),
-      plan: PlanName.optional(),
-      role: z.enum(['user', 'admin']).optional(),
-      limit: z.coerce.number().int().min(1).max(100).default(50),
-      ...Page.shape,
-    }),
-    reply: z.object({ users: z.array(Profile), cursor: z.string().optional(), total: z.int() }),
-  }),
+/** What the panel's dialogs show of one person and do to them, decide of a request, and send to everybody. */
+export const adminDialogRoutes = {
   viewUser: row({
     ...panel,
     summary: 'One user',
@@ -85,5 +73,41 @@ export const adminUserRoutes = {
     body: z.object({ confirmation: z.literal('DELETE', nameSentence('confirmation_required')) }),
     refuses: ['NOT_FOUND'],
     reply: z.object({}),
+  }),
+  approveDeletion: row({
+    ...panel,
+    fresh: true,
+    summary: 'Approve a deletion request: the account is deleted',
+    method: 'POST',
+    path: '/api/admin/deletion-requests/{id}/approve',
+    params: Id,
+    body: Decision,
+    refuses: ['NOT_FOUND', 'CONFLICT'],
+    reply: z.object({ request: DeletionRequest }),
+  }),
+  denyDeletion: row({
+    ...panel,
+    summary: 'Deny a deletion request',
+    method: 'POST',
+    path: '/api/admin/deletion-requests/{id}/deny',
+    params: Id,
+    body: Decision,
+    refuses: ['NOT_FOUND', 'CONFLICT'],
+    reply: z.object({ request: DeletionRequest }),
+  }),
+  broadcast: row({
+    ...panel,
+    success: 202,
+    summary: 'Send a notification to everybody or to the users of one plan',
+    method: 'POST',
+    path: '/api/admin/notifications',
+    body: z.object({
+      title: plainText(100),
+      body: plainText(1_000),
+      audience: z.enum(['all', 'free', 'basic', 'pro']),
+      /** News reaches who takes product updates; a change of prices reaches everybody of the audience, by mail too. */
+      about: z.enum(['news', 'price']).optional(),
+    }),
+    reply: z.object({ recipients: z.int() }),
   }),
 };

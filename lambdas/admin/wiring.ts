@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod';
+import { cognitoPeople } from '../adapters/cognito/people';
+import { dynamoNotifications } from '../adapters/dynamo/messages/notifications';
+import { dynamoBroadcasts } from '../adapters/dynamo/panel/broadcasts';
+import { dynamoErasure } from '../adapters/dynamo/panel/erasure';
+import { dynamoUserChanges } from '../adapters/dynamo/panel/user-changes';
+import type { Table } from '../adapters/dynamo/table';
+import { s3Uploads } from '../adapters/s3/uploads';
+import { snsMessages } from '../adapters/sns/messages';
+import { snsPush } from '../adapters/sns/push';
+import type { PanelConfig } from './config';
+import type { DialogPorts, ListPorts } from './ports';
+
+/** Wires what the panel's dialogs are asked by; it is loaded with their handler. */
+export const wireDialogs = (
+  table: Table,
+  config: z.output<typeof PanelConfig>,
+  lists: ListPorts,
+): DialogPorts => ({
+  ...lists,
+  erasure: dynamoErasure(table),
+  people: cognitoPeople(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
+  uploads: s3Uploads(config.REPORTS_BUCKET),
+  devices: snsPush(),
+  changes: dynamoUserChanges(table),
+  broadcasts: dynamoBroadcasts(table),
+  notifications: dynamoNotifications(table),
+  messages: snsMessages(config.MESSAGES_TOPIC_ARN),
+  newId: randomUUID,
+});

@@ -1,0 +1,37 @@
+import type { DoseCheck } from '#contract/tools/answer';
+import type { ReportValue } from '#contract/tools/report-value';
+import { reportValuesWords } from '#web/i18n/report-values';
+import { useWords } from '#web/i18n/words';
+import { Answer } from '#web/ui/answer';
+import { Fold } from '#web/ui/fold';
+import { onScreen } from './on-screen';
+import { ReportValues } from './report-values';
+
+type Props = {
+  markdown: string;
+  values: readonly ReportValue[];
+  doses: DoseCheck[] | undefined;
+  lang: 'en' | 'hi';
+  part: string;
+};
+
+/** A kept analysis of a report: its results as chips, then its text without the table that they stand for. */
+export function ReportView({ markdown, values, doses, lang, part }: Props) {
+  const words = useWords(reportValuesWords);
+  const { text, sources } = onScreen(markdown, { values, lang });
+  return (
+    <>
+      <ReportValues values={values} lang={lang} />
+      <Answer markdown={text} lang={lang} doses={doses} part={part} />
+      {sources.length > 0 && (
+        <Fold title={words.sources} count={sources.length} printed>
+          <ol className="list-decimal space-y-1 ps-6 text-small text-ink-soft" lang={lang}>
+            {[...new Set(sources)].map((source) => (
+              <li key={source}>{source}</li>
+            ))}
+          </ol>
+        </Fold>
+      )}
+    </>
+  );
+}
