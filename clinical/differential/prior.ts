@@ -55,7 +55,9 @@ export function impossible(
 ): Names | undefined {
   const { only } = condition;
   if (only?.sex && sex && only.sex !== sex)
-    return { en: 'not possible for this sex', hi: 'इस लिंग में नहीं होता' };
+    return only.sex === 'f'
+      ? { en: 'not possible for this sex', hi: 'पुरुषों में नहीं होता' }
+      : { en: 'not possible for this sex', hi: 'महिलाओं में नहीं होता' };
   if (ageYears !== undefined && only?.from !== undefined && ageYears < only.from)
     return {
       en: `not before the age of ${inWords(only.from).en}`,
