@@ -10,11 +10,11 @@ import type { Contribution, ScoredCondition } from './score';
 /** Candidates shown; a longer list is not read. */
 const mostLikely = 5;
 const mostGrave = 5;
-/** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
+/** Nats below the first at which a candidate is still shown; something grave only while it lies about thirty to one. */
 const likelyWithin = 4;
 /** A weak fit stands beside a better one only where it is nearly as likely. */
 const weakWithin = 2.5;
-const graveWithin = 5;
+const graveWithin = 3.5;
 /** Nats below the first at which the condition of a danger sign comes before it: the scores are no finer than that. */
 const leadsWithin = 1.5;
 /** Nats below the first within which a condition is as likely as the first. */
@@ -43,6 +43,8 @@ const addsFrom = 0.2;
 export const clearlyMore = 1;
 /** Nats of the prior, as it counts, from which a condition is much rarer than another: about four to one. */
 const muchRarer = 0.8;
+/** Nats below the first within which it is listed all the same unless it is graver: the scores are no finer than that. */
+const rarerWithin = 1.5;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1.1;
 const mostLeftShare = 0.1;
@@ -291,11 +293,13 @@ export function listsOf(
   const complaints = [...present.keys()].filter((id) => kindOf(id) !== 'history');
   // What a patient has had for long is no answer to what is new: who smokes is not ill with tobacco.
   const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
-  const supported = ranked.filter(
-    (one) =>
-      worded.has(one.condition.id) ||
-      (one.evidence > 0 && saidFor(one, telling).some((nats) => nats >= specificFrom)),
+  const isSpecific = (one: ScoredCondition): boolean =>
+    saidFor(one, telling).some((nats) => nats >= specificFrom);
+  const speaking = ranked.filter(
+    (one) => worded.has(one.condition.id) || (one.evidence > 0 && isSpecific(one)),
   );
+  // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
+  const supported = speaking.length > 0 ? speaking : ranked.slice(0, comparedWithoutSign).filter(isSpecific);
   const top = supported[0]?.score ?? 0;
   const enough = explainsEnough(supported);
   const isExposure = (id: string): boolean => kindOf(id) === 'exposure';
@@ -357,9 +361,13 @@ export function listsOf(
     top - one.score > nearFirst &&
     !hasHallmark(one) &&
     (one.condition.mustNotMiss === true || one.condition.triage === 'emergency');
+  const isGraver = ({ condition }: ScoredCondition): boolean =>
+    gravity.indexOf(condition.triage) > gravity.indexOf(supported[0]?.condition.triage ?? 'self');
+  const isNear = (one: ScoredCondition): boolean =>
+    top - one.score <= rarerWithin && !isWeak(one) && !isGraver(one);
   const likely = supported.filter(
     (one) =>
-      (thought.beside.has(one.condition.id) || !isRarerSame(one, supported[0], evidence)) &&
+      (thought.beside.has(one.condition.id) || isNear(one) || !isRarerSame(one, supported[0], evidence)) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&
       !isInPassing(one) &&

@@ -56,6 +56,7 @@ it('points every span into the text, at exactly the words it quotes', () => {
         expect(said.slice(start, end)).toBe(quoted);
       }
     }),
+    { numRuns: cases(100) },
   );
 });
 
@@ -77,6 +78,7 @@ it('answers any text in both languages without throwing, links or images', () =>
       expect(dangerMarkdown(answer.dangers, language) === '').toBe(answer.dangers.length === 0);
       expect(groundingFacts(answer).reduce((sum, fact) => sum + fact.text.length, 0)).toBeLessThan(6500);
     }),
+    { numRuns: cases(100) },
   );
 });
 
@@ -122,6 +124,7 @@ it('never lowers triage when a danger sign is added', () => {
       expect(levelOf(`${said}. ${sign}.`)).toBe(levels.indexOf('emergency'));
       expect(levelOf(`${said}. ${sign}.`)).toBeGreaterThanOrEqual(levelOf(said));
     }),
+    { numRuns: cases(100) },
   );
 });
 
@@ -152,7 +155,7 @@ it('never lowers triage when an urgent sign is added', () => {
   );
 });
 
-it('never offers self-care beside a danger, without an age, in pregnancy or to a small child', () => {
+it('never offers self-care beside a danger or in pregnancy, nor without an age, to a small child or to the old but for what is safe at home at any age', () => {
   fc.assert(
     fc.property(
       clinical,
@@ -164,8 +167,9 @@ it('never offers self-care beside a danger, without an age, in pregnancy or to a
         expect(answer.dangers).toEqual([]);
         expect(understanding.person.pregnant).toBeUndefined();
         const age = ageYears ?? understanding.person.ageYears;
-        expect(age).toBeGreaterThanOrEqual(5);
-        expect(age).toBeLessThan(60);
+        if (age !== undefined && age >= 5 && age < 60) return;
+        const first = knowledge.conditions.find(({ id }) => id === answer.likely[0]?.id);
+        expect(first?.homeFrom ?? 100).toBeLessThanOrEqual(age ?? 1);
       },
     ),
     { numRuns: cases(300) },
