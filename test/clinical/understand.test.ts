@@ -571,7 +571,7 @@ describe('what is taught, past, or bare of a unit', () => {
     ['बच्चा 8 महीने, खाँसी, साँस 58 बार', 'fast-breathing'],
     ['pulse irregular 140, palpitations', 'tachycardia'],
     ['male 68, R.R. 26', 'fast-breathing'],
-    ['khansi me mutthi bhar khoon aaya', 'haemoptysis'],
+    ['khansi me mutthi bhar khoon aaya', 'massive-haemoptysis'],
     ['BP 180/110 last year, now BP 186/124', 'very-high-bp'],
     ['drowsy after cetirizine, not waking up', 'altered-consciousness'],
     ['8 m off feeds', 'not-feeding'],
