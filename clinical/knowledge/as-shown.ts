@@ -12,7 +12,7 @@ export function asShown(value: unknown): unknown {
     Object.entries(value).map(([name, field]) => [
       name,
       name === 'src'
-        ? [...new Set((field as string[]).map((src) => src.split(':', 1)[0]))]
+        ? [...new Set((field as string[]).map((src) => src.split(':', 1)[0]?.trim()))]
         : name === 'checked'
           ? isMarked(field)
           : asShown(field),
