@@ -291,7 +291,7 @@ export function listsOf(
     (one) => worded.has(one.condition.id) || (one.evidence > 0 && isSpecific(one)),
   );
   // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
-  const supported = speaking.length > 0 ? speaking : ranked.slice(0, comparedWithoutSign).filter(isSpecific);
+  const supported = speaking.length > 0 ? speaking : ranked.slice(0, mostLikely).filter(isSpecific);
   const top = supported[0]?.score ?? 0;
   const enough = explainsEnough(supported);
   const isExposure = (id: string): boolean => kindOf(id) === 'exposure';
