@@ -22,7 +22,18 @@ const swc = (jsx: boolean): [string, object] => [
   },
 ];
 
-/** Node tests and browser-component tests are two projects: only the second has a DOM. */
+const ofNode = {
+  id: 'node', // what was translated for one project is there for the other
+  modulePathIgnorePatterns: ['<rootDir>/.stryker/'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '^.+\\.tsx?$': swc(false) },
+  setupFilesAfterEnv: ['<rootDir>/test/support/no-stray-errors.ts'],
+};
+
+// These ask rooms that hold no state: what they import is loaded once a worker and not once a file.
+const pure = ['clinical', 'contract', 'features', 'book'];
+
+/** Browser-component tests have a DOM; the others are parted by whether all of a worker share what they import. */
 const config: Config = {
   // Many tests start the product or wait for a clock: with one test a core, half of the time nothing would be computed.
   maxWorkers: availableParallelism() * 2,
@@ -33,12 +44,16 @@ const config: Config = {
     {
       displayName: 'node',
       testEnvironment: 'node',
-      modulePathIgnorePatterns: ['<rootDir>/.stryker/'],
       testMatch: ['<rootDir>/test/**/*.test.ts'],
-      testPathIgnorePatterns: ['<rootDir>/test/web/', '<rootDir>/test/journeys/'],
-      extensionsToTreatAsEsm: ['.ts'],
-      transform: { '^.+\\.tsx?$': swc(false) },
-      setupFilesAfterEnv: ['<rootDir>/test/support/no-stray-errors.ts'],
+      testPathIgnorePatterns: ['web', 'journeys', ...pure].map((folder) => `<rootDir>/test/${folder}/`),
+      ...ofNode,
+    },
+    {
+      displayName: 'pure',
+      testEnvironment: '<rootDir>/test/support/one-context.mjs',
+      runtime: '<rootDir>/test/support/kept-modules.mjs',
+      testMatch: pure.map((folder) => `<rootDir>/test/${folder}/**/*.test.ts`),
+      ...ofNode,
     },
     {
       displayName: 'web',

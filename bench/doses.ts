@@ -10,8 +10,12 @@ import heldFreshOrdinary from '../test/clinical/dosing-text/held-back-fresh-ordi
 };
 import heldFreshWrong from '../test/clinical/dosing-text/held-back-fresh-wrong.json' with { type: 'json' };
 import heldOrdinary from '../test/clinical/dosing-text/held-back-ordinary.json' with { type: 'json' };
+import heldThirdOrdinary from '../test/clinical/dosing-text/held-back-third-ordinary.json' with {
+  type: 'json',
+};
 import heldWrong from '../test/clinical/dosing-text/held-back-wrong.json' with { type: 'json' };
 import ordinary from '../test/clinical/dosing-text/ordinary.json' with { type: 'json' };
+import thirdOrdinary from '../test/clinical/dosing-text/third-ordinary.json' with { type: 'json' };
 import wrong from '../test/clinical/dosing-text/wrong.json' with { type: 'json' };
 import byClass from '../test/clinical/dosing-unsafe/by-class.json' with { type: 'json' };
 import freshUnsafe from '../test/clinical/dosing-unsafe/fresh-questions.json' with { type: 'json' };
@@ -19,7 +23,12 @@ import heldUnsafe from '../test/clinical/dosing-unsafe/held-back.json' with { ty
 import heldFreshUnsafe from '../test/clinical/dosing-unsafe/held-back-fresh-questions.json' with {
   type: 'json',
 };
+import heldThirdUnsafe from '../test/clinical/dosing-unsafe/held-back-third-questions.json' with {
+  type: 'json',
+};
 import unsafe from '../test/clinical/dosing-unsafe/seen.json' with { type: 'json' };
+
+import thirdUnsafe from '../test/clinical/dosing-unsafe/third-questions.json' with { type: 'json' };
 
 // Measures what the dose engine makes of questions and texts of which the right answer is known. Sets that are held
 // back give totals alone.
@@ -143,6 +152,8 @@ export async function measureDoses(folder: URL): Promise<void> {
     greens('unsafe questions, held back', heldUnsafe),
     greens('unsafe questions, second set', freshUnsafe),
     greens('unsafe questions, second set, held back', heldFreshUnsafe),
+    greens('unsafe questions, third set', thirdUnsafe),
+    greens('unsafe questions, third set, held back', heldThirdUnsafe),
     ...wrongFigures('wrong doses in text', wrong),
     ...wrongFigures('wrong doses in text, held back', heldWrong),
     ...wrongFigures('wrong doses in text, second set', freshWrong),
@@ -151,6 +162,8 @@ export async function measureDoses(folder: URL): Promise<void> {
     ...ordinaryFigures('ordinary prescriptions, second set', freshOrdinary),
     ...ordinaryFigures('ordinary prescriptions, second set, held back', heldFreshOrdinary),
     ...ordinaryFigures('ordinary prescriptions, held back', heldOrdinary),
+    ...ordinaryFigures('ordinary prescriptions, third set', thirdOrdinary),
+    ...ordinaryFigures('ordinary prescriptions, third set, held back', heldThirdOrdinary),
     ...slipFigures(),
   ].sort((a, b) => Number(a.met) - Number(b.met));
   const drugs = knowledge.drugs.filter(({ rules }) => rules.length > 0);

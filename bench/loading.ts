@@ -23,7 +23,7 @@ const names = values.only?.split(',') ?? Object.keys(visits);
 
 /** Serves a folder of built pages; what is no page of it is asked of the product. */
 async function serve(dist: string, product: Product): Promise<{ origin: string; server: Server }> {
-  const files = await webFiles([dist], 'http://localhost');
+  const files = webFiles([dist], 'http://localhost');
   const { hostname, port } = new URL(product.origin);
   const server = createServer((request, response) => {
     const { url = '/', method, headers } = request;

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { replaceFile } from './emulators/records';
@@ -40,7 +40,7 @@ export async function buildWeb(root: string): Promise<void> {
 
 async function buildOne(root: string, build: Build): Promise<void> {
   const stamp = join(root, build.stamp);
-  const state = await stateOf(root, build.sources);
+  const state = stateOf(root, build.sources);
   const isBuilt = async () => existsSync(stamp) && (await readFile(stamp, 'utf8')) === state;
   if (await isBuilt()) return;
   await alone(join(root, '.local/building-pages'), async () => {
@@ -82,19 +82,29 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** A digest of names, sizes and times: cheap, and different whenever a source was touched. */
-async function stateOf(root: string, sources: readonly string[]): Promise<string> {
+/**
+ * A digest of names, sizes and times: cheap, and different whenever a source was touched. It is read at once, because
+ * two thousand promises cost ten times what the file system does.
+ */
+function stateOf(root: string, sources: readonly string[]): string {
   const digest = createHash('sha256');
-  for (const source of sources) {
-    const path = join(root, source);
-    if (!existsSync(path)) continue;
-    const names = (await stat(path)).isDirectory() ? await readdir(path, { recursive: true }) : [''];
-    for (const name of names.filter((each) => !/^dist\b/.test(each)).sort()) {
-      const { size, mtimeMs } = await stat(join(path, name));
-      digest.update(`${source}/${name} ${size} ${mtimeMs}\n`);
+  for (const source of sources.filter((each) => existsSync(join(root, each)))) {
+    for (const file of filesBelow(join(root, source)).sort()) {
+      const { size, mtimeMs } = statSync(file);
+      digest.update(`${relative(root, file)} ${size} ${mtimeMs}\n`);
     }
   }
   return digest.digest('hex');
+}
+
+/** The files of a folder, or the file itself, without what was built of them. */
+function filesBelow(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
+    if (entry.name === 'dist') return [];
+    const below = join(path, entry.name);
+    return entry.isDirectory() ? filesBelow(below) : [below];
+  });
 }
 
 async function run(root: string, [program = '', ...args]: readonly string[]): Promise<void> {

@@ -98,7 +98,7 @@ async function serve(
 ): Promise<LoopbackServer> {
   const { ANDROID_APP_ID = 'in.aimedix.app', ANDROID_FINGERPRINTS } = process.env;
   const androidApp = androidAppOf(ANDROID_APP_ID, ANDROID_FINGERPRINTS);
-  const files = await webFiles([join(root, 'web/dist'), join(root, 'book/dist/public')], origin);
+  const files = webFiles([join(root, 'web/dist'), join(root, 'book/dist/public')], origin);
   const apiHeaders = apiSecurityHeaders({ https: false });
   const pageHeaders = securityHeaders({
     connect: connect.filter((address) => address !== undefined),

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join, relative, sep } from 'node:path';
+import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { unknownOrigin } from '#contract/public-pages';
@@ -49,14 +49,15 @@ export type WebFiles = (
  * The built pages of some folders, as CloudFront serves them: its own function finds the file, and files travel
  * compressed.
  */
-export async function webFiles(folders: readonly string[], origin: string): Promise<WebFiles> {
-  const files = new Map((await Promise.all(folders.map(filesOf))).flatMap((found) => [...found]));
+export function webFiles(folders: readonly string[], origin: string): WebFiles {
+  let files: Map<string, string> | undefined; // thousands, which only whoever asks for a page needs
   const fileAt = new Function('event', `${showPage}\nreturn handler(event);`) as (event: {
     request: { uri: string };
   }) => { uri: string };
   const packed = new Map<string, Promise<Buffer>>();
 
   return async (pathname, request, response) => {
+    files ??= new Map(folders.flatMap(filesOf));
     const uri = files.has(pathname) ? pathname : fileAt({ request: { uri: pathname } }).uri;
     const file = files.get(uri);
     if (file === undefined) {
@@ -95,14 +96,13 @@ export async function webFiles(folders: readonly string[], origin: string): Prom
   };
 }
 
-async function filesOf(folder: string): Promise<Map<string, string>> {
-  const files = new Map<string, string>();
-  if (!existsSync(folder)) return files;
-  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (entry.isFile()) files.set(`/${relative(folder, file).split(sep).join('/')}`, file);
-  }
-  return files;
+/** The files of a folder by their paths on the web. */
+function filesOf(folder: string): [string, string][] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file) => [file.slice(folder.length).replaceAll(sep, '/'), file]);
 }
 
 const codingFor = ({ headers }: IncomingMessage): string | undefined =>

@@ -10,7 +10,7 @@ const artifacts = join(root, 'artifacts');
 const jestResults = join(artifacts, 'jest.json');
 const journeyResults = join(artifacts, 'journeys.json');
 
-/** Checks of one command each that may run beside others; the longest come first. */
+/** Checks of one command each that may run beside others; first what others wait for. */
 const sideBySide = [
   { name: 'pages', command: ['tsx', 'local/build-web.ts'] }, // with its mark, so that no test builds them again
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
@@ -28,8 +28,8 @@ const sideBySide = [
 ];
 
 /**
- * Both at once, when the pages are there: walks wait for more than half of their time, and the tests compute meanwhile.
- * They say how many passed and failed in a report of their own.
+ * Both at once, when the pages are there, and beside the checks that are still left: what waits leaves its core to what
+ * computes. They say how many passed and failed in a report of their own.
  */
 const tests = [
   {
@@ -127,8 +127,12 @@ const add = (counted) => {
   passed += counted.passed;
   failed += counted.failed;
 };
-add(await runSideBySide(sideBySide, environment));
-for (const counted of await Promise.all(tests.map((check) => runTests(check, environment)))) add(counted);
+let checked;
+await new Promise((pagesAreThere) => {
+  checked = runSideBySide(sideBySide, environment, (name) => name === 'pages' && pagesAreThere());
+});
+for (const counted of await Promise.all([checked, ...tests.map((check) => runTests(check, environment))]))
+  add(counted);
 if (failed > 0) tests.forEach(tellFailures);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -8,6 +8,7 @@ export default {
   ...node,
   rootDir: '..',
   testMatch: suites.map((suite) => `<rootDir>/${suite}`),
+  testPathIgnorePatterns: [],
   modulePathIgnorePatterns: [], // a mutant's own copy of the tree stands in the folder that the other tests pass over
   globalTeardown: '<rootDir>/test/support/remove-run-folder.mjs',
   testTimeout: 60_000,

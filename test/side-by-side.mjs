@@ -34,9 +34,9 @@ export const boundaries = [
 
 /**
  * Runs checks and shows what each printed when it is done; one that says `after` waits for an earlier one of that name.
- * Answers how many passed and failed.
+ * Tells `done` of each that has come to its end, and answers how many passed and failed.
  */
-export async function runSideBySide(checks, environment) {
+export async function runSideBySide(checks, environment, done = () => {}) {
   const waiting = [...checks];
   const statuses = [];
   const runs = new Map();
@@ -46,6 +46,7 @@ export async function runSideBySide(checks, environment) {
       const run = runAside(check, environment);
       runs.set(check.name, run);
       statuses.push(await run);
+      done(check.name);
     }
   };
   await Promise.all([work(), work()]);

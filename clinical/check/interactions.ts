@@ -6,6 +6,7 @@ import type {
   ConditionTerm,
   HighAlert,
   Pairs,
+  WeighedDrugs,
 } from '../knowledge/interaction-shape';
 import allergies from '../knowledge/interactions/allergies.json' with { type: 'json' };
 import conditions from '../knowledge/interactions/conditions.json' with { type: 'json' };
@@ -58,6 +59,13 @@ function checkConditions(drugs: readonly Drug[], sources: ReadonlySet<string>): 
       ...checkNames(`condition ${term.id}`, term, 'proper name'),
       ...unless(term.words.length > 0, `condition ${term.id}: no words`),
     ]),
+    ...(conditions.weighed as WeighedDrugs[]).flatMap(({ src, drugs: weighed }) => [
+      ...checkSources('drugs weighed', src, sources),
+      ...checkPatterns('drugs weighed', Object.keys(weighed), drugs),
+      ...[...new Set(Object.values(weighed).flat())]
+        .filter((id) => !ids.has(id))
+        .map((id) => `drugs weighed: unknown condition ${id}`),
+    ]),
     ...against.flatMap(({ when, with: patterns, except = [], src, ...rule }) => {
       const what = `against ${when.join(', ')}`;
       return [
@@ -78,6 +86,11 @@ export function checkInteractions(drugs: readonly Drug[], sources: ReadonlySet<s
   return [
     ...checkPairs(),
     ...checkConditions(drugs, sources),
+    ...checkPatterns(
+      'drugs alike',
+      [...asClasses(allergies.alike.classes), ...allergies.alike.drugs.flat()],
+      drugs,
+    ),
     ...families.flatMap(({ id, classes, drugs: ids = [], cross = [], src, ...family }) => [
       ...checkNames(`allergy ${id}`, family, 'proper name'),
       ...checkSources(`allergy ${id}`, src, sources),
@@ -93,16 +106,20 @@ export function checkInteractions(drugs: readonly Drug[], sources: ReadonlySet<s
   ];
 }
 
-/** Says how much of what is said on kidneys and livers is text that only a reader understands. */
+/** Says how much of what is said on kidneys and livers is a rule, and of the rest why it is none. */
 export function organCoverage(drugs: readonly Drug[]): string[] {
-  const textual = drugs.flatMap((drug) => textOnlyNotes(drug).map(({ en }) => `  ${drug.id}: ${en}`));
+  const textual = drugs.flatMap((drug) => textOnlyNotes(drug).map((note) => ({ id: drug.id, ...note })));
   const whole = drugs.flatMap(({ renal = [], hepatic = [], rules }) => [
     ...renal,
     ...hepatic,
     ...rules.flatMap((rule) => rule.renal ?? []),
   ]);
+  const why = Map.groupBy(textual, ({ noRule }) => noRule ?? 'not said yet');
   return [
-    `Notes on kidneys and liver: ${whole.length - textual.length} of ${whole.length} are rules; text alone, so the dose is not verified where they hold:`,
-    ...textual,
+    `Notes on kidneys and liver: ${whole.length - textual.length} of ${whole.length} are rules; the others say why they are none, and leave the dose not verified where they hold:`,
+    ...[...why].map(
+      ([reason, notes]) =>
+        `  ${reason}: ${notes.length} (${[...new Set(notes.map(({ id }) => id))].join(', ')})`,
+    ),
   ];
 }

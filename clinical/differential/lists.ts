@@ -137,10 +137,16 @@ function isRarerSame(one: ScoredCondition, first: ScoredCondition | undefined, e
 const isDecided = ({ condition: { findings } }: ScoredCondition, present: Evidence['present']): boolean =>
   findings.some(({ f, deciding }) => deciding && (present.get(f) ?? 0) >= 1);
 
+const hallmarksBefore = new WeakMap<Condition, readonly string[]>();
 /** Lists what a condition hardly ever lacks: risk factors and signs that come with anything bring nothing to mind. */
-function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
+function hallmarksOf({ condition }: ScoredCondition): readonly string[] {
+  const known = hallmarksBefore.get(condition);
+  if (known) return known;
+  const { findings } = condition;
   const often = findings.some(({ p }) => p === 'always') ? 'always' : 'usual';
-  return findings.filter(({ p }) => p === often).map(({ f }) => f);
+  const hallmarks = findings.filter(({ p }) => p === often).map(({ f }) => f);
+  hallmarksBefore.set(condition, hallmarks);
+  return hallmarks;
 }
 
 /** Says whether something is told that a condition hardly ever lacks; what has nothing of the kind always does. */

@@ -1,4 +1,5 @@
 import { cite } from '../knowledge/cite';
+import type { Drug } from '../knowledge/drug-shape';
 import type { AllergyFamily } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/allergies.json' with { type: 'json' };
 import { findDrug, ingredientsOf } from '../reference/drug-names';
@@ -16,17 +17,45 @@ const asClasses = (classes: readonly string[] | undefined): string[] =>
 const aroundNames =
   /\b(?:allergy|allergic|allergies|anaphylaxis|anaphylactic|reaction|rash|hives|urticaria|angioedema|severe|mild|history|injection|tablets?|drugs?|after|with|from|to|of|in|the|a)\b|एलर्जी|\d+/gi;
 
-type Families = { own: AllergyFamily[]; drugIds: string[]; understood: boolean };
+type Families = {
+  own: AllergyFamily[];
+  drugIds: string[];
+  /** Of these close classes it is, as far as its entry or its name shows. */
+  alike: string[];
+  parts: readonly Drug[];
+  understood: boolean;
+};
+
+/** Says whether a name shows by a stem what it is: "cefaclor" by "cef-", "candesartan" by "-sartan". */
+const hasStem = (name: string, stem: string): boolean =>
+  name
+    .toLowerCase()
+    .split(/\s+/)
+    .some((word) =>
+      stem.startsWith('-') ? word.endsWith(stem.slice(1)) : word.startsWith(stem.slice(0, -1)),
+    );
 
 /** Finds what an allergy as typed is to: families by their words, else a drug and the families of its classes. */
 function read({ reference }: DrugInQuestion, allergy: string): Families {
-  const own = families.filter(({ words }) => mentions(allergy, words));
   const name = allergy.replace(aroundNames, ' ').trim();
+  const own = families.filter(
+    ({ words, stems = [] }) => mentions(allergy, words) || stems.some((stem) => hasStem(name, stem)),
+  );
+  const byStem = Object.entries(file.alike.stems).flatMap(([stem, one]) =>
+    hasStem(name, stem) ? [one] : [],
+  );
   const found = name === '' ? undefined : findDrug(reference.drugNames(), name);
   if (found?.kind !== 'drug') {
     const understood = own.length > 0 || name === '' || mentions(allergy, file.ignored);
     const generic = genericNamed(name);
-    return { own, drugIds: generic ? [generic.id] : [], understood: understood || generic !== undefined };
+    // Of a drug without an entry nothing is known but its name: where that does not show its class, nothing was compared.
+    return {
+      own,
+      drugIds: generic ? [generic.id] : [],
+      alike: byStem,
+      parts: [],
+      understood: understood || byStem.length > 0,
+    };
   }
   const parts = partsOf(reference, found.drug);
   const ofClasses = families.filter(({ classes, drugs }) =>
@@ -35,14 +64,21 @@ function read({ reference }: DrugInQuestion, allergy: string): Families {
   return {
     own: [...new Set([...own, ...ofClasses])],
     drugIds: [...ingredientsOf(found.drug)],
+    alike: file.alike.classes.filter((one) => isMeant([`class:${one}`], parts)),
+    parts,
     understood: true,
   };
 }
 
+/** Says whether an allergen of these close classes, or a drug of one make with it, is met. */
+const areAlike = (close: readonly string[], allergens: readonly Drug[], parts: readonly Drug[]): boolean =>
+  isMeant(asClasses(close), parts) ||
+  file.alike.drugs.some((group) => isMeant(group, allergens) && isMeant(group, parts));
+
 /** Reasons against a drug by one allergy: the drug itself, its family, and families that may react as well. */
 function against(question: DrugInQuestion, allergy: string): Reason[] {
   const { parts, reference } = question;
-  const { own, drugIds, understood } = read(question, allergy);
+  const { own, drugIds, alike, parts: allergens, understood } = read(question, allergy);
   const told = allergy
     .trim()
     .replace(/^allerg(?:y|ic) (?:to|with) | allerg(?:y|ic)$/gi, '')
@@ -74,7 +110,7 @@ function against(question: DrugInQuestion, allergy: string): Reason[] {
   if (drugIds.some((id) => molecules.includes(moleculeOf(id))))
     return [reason('not-for-this-patient', 'this is the same drug', 'यह वही दवा है', [])];
   const severe = mentions(allergy, file.severeWords);
-  return own.flatMap(({ classes, drugs, cross, src, ...family }): Reason[] => {
+  const ofFamilies = own.flatMap(({ classes, drugs, cross, src, ...family }): Reason[] => {
     if (isMeant([...asClasses(classes), ...(drugs ?? [])], parts))
       return [
         reason(
@@ -93,6 +129,18 @@ function against(question: DrugInQuestion, allergy: string): Reason[] {
       ? [reason('not-for-this-patient', other.en, other.hi, src)]
       : [reason('not-verified', other.en, other.hi, src, ['allergies'])];
   });
+  // No family says anything of the two: drugs that are made alike are still asked about.
+  return ofFamilies.length > 0 || !areAlike(alike, allergens, parts)
+    ? ofFamilies
+    : [
+        reason(
+          'not-verified',
+          'this drug is much like it; what was the reaction',
+          'यह दवा उससे मिलती-जुलती है; क्या हुआ था',
+          [],
+          ['allergies'],
+        ),
+      ];
 }
 
 /** What an allergy is called where it stands among illnesses: "k/c/o DM, penicillin allergy". */

@@ -12,9 +12,11 @@ const puerperiumDays = 365;
 
 /** Purposes for which a drug is given because of a pregnancy or its end. */
 const ofPregnancy =
-  'pregnancy pregnant labour labor abortion miscarriage postpartum delivery induction antenatal eclampsia contraception uterus गर्भ'.split(
+  'pregnancy pregnant labour labor abortion miscarriage postpartum delivery antenatal eclampsia uterus गर्भ'.split(
     ' ',
   );
+/** A purpose that shows that nobody is thought to be pregnant, and that excuses nothing once somebody is. */
+const toPreventOne = ['contraception', 'गर्भनिरोधक'];
 
 type Place = 'pregnancy' | 'lactation';
 function reasonFor(
@@ -54,31 +56,39 @@ const forbiddenIn = (
   return weeks.some(([from, to]) => week >= from && week < to) ? 'yes' : level === 'avoid' ? 'perhaps' : 'no';
 };
 
-/** That a drug is safe in pregnancy is a promise as its dose is one: nobody signs it before it was read. */
-const unreadSafety = ({ en, hi, pregnancy }: Drug): Reason[] =>
-  isRead(pregnancy.checked)
+const unreadAs: Record<Place, (of: Drug) => { en: string; hi: string }> = {
+  pregnancy: ({ en, hi }) => ({
+    en: `That ${en} may be given in pregnancy was not read at its source yet.`,
+    hi: `${hi} गर्भावस्था में दी जा सकती है, यह अभी स्रोत पर नहीं पढ़ा गया।`,
+  }),
+  lactation: ({ en, hi }) => ({
+    en: `That ${en} may be taken while breastfeeding was not read at its source yet.`,
+    hi: `${hi} स्तनपान में ली जा सकती है, यह अभी स्रोत पर नहीं पढ़ा गया।`,
+  }),
+};
+
+/** That a drug is safe for mother and child is a promise as its dose is one: nobody signs it before it was read. */
+const unreadSafety = (part: Drug, place: Place): Reason[] =>
+  isRead(part[place].checked)
     ? []
-    : [
-        {
-          kind: 'pregnancy',
-          verdict: 'not-verified',
-          text: {
-            en: `That ${en} may be given in pregnancy was not read at its source yet.`,
-            hi: `${hi} गर्भावस्था में दी जा सकती है, यह अभी स्रोत पर नहीं पढ़ा गया।`,
-          },
-          sources: [],
-        },
-      ];
+    : [{ kind: place, verdict: 'not-verified', text: unreadAs[place](part), sources: [] }];
+
+/** Parts of a combination whose entry speaks for the whole need no word of their own. */
+const speaking = ({ drug, parts }: DrugInQuestion, place: Place): Drug[] =>
+  drug[place].level === 'safe' && isRead(drug[place].checked) ? [drug] : parts;
+
+/** Says whether the drug is given because of a pregnancy, or against one that there is not. */
+function isForIt({ rule, patient }: DrugInQuestion): boolean {
+  const purpose = purposeOf(rule);
+  return mentions(purpose, toPreventOne) ? !patient.pregnant : mentions(purpose, ofPregnancy);
+}
 
 function pregnancyReasons(question: DrugInQuestion): Reason[] {
   const { patient, rule } = question;
   const { sex, ageYears, pregnant, pregnancyWeeks, pregnancyPossible } = patient;
-  if (sex === 'm' || pregnant === false || mentions(purposeOf(rule), ofPregnancy)) return [];
-  const isLocal = rule !== undefined && ['topical', 'eye', 'ear'].includes(rule.route);
-  // A retinoid is left out in pregnancy on the skin as well; of other drugs too little is taken up there.
-  const parts = isLocal
-    ? question.parts.filter(({ classes }) => classes.includes('retinoid'))
-    : question.parts;
+  if (sex === 'm' || pregnant === false || isForIt(question)) return [];
+  const onTheSpot = rule !== undefined && ['topical', 'eye', 'ear'].includes(rule.route);
+  const parts = speaking(question, 'pregnancy');
   if (pregnant)
     return parts.flatMap((part) => {
       const forbidden = forbiddenIn(part, pregnancyWeeks);
@@ -86,7 +96,10 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
       if (forbidden === 'no')
         return part.pregnancy.level === 'caution'
           ? [reasonFor(question, part, 'pregnancy', 'not-verified')]
-          : unreadSafety(part);
+          : unreadSafety(part, 'pregnancy');
+      // Of most drugs little is taken up through skin or eye: they are weighed. A retinoid is left out there as well.
+      if (onTheSpot && !part.classes.includes('retinoid'))
+        return [reasonFor(question, part, 'pregnancy', 'not-verified')];
       const weeksUnknown = forbidden === 'perhaps' && pregnancyWeeks === undefined;
       return [
         reasonFor(
@@ -104,19 +117,20 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
   // Harm that begins late in pregnancy is not met by one that nobody knows of.
   return mayBe
     ? parts
+        .filter((part) => !onTheSpot || part.classes.includes('retinoid'))
         .filter((part) => part.pregnancy.level === 'avoid' && (part.pregnancy.weeks?.[0]?.[0] ?? 0) === 0)
         .map((part) => reasonFor(question, part, 'pregnancy', 'not-verified', ['pregnancy']))
     : [];
 }
 
 function lactationReasons(question: DrugInQuestion): Reason[] {
-  const { parts, patient } = question;
-  const { lactating, postpartumDays } = patient;
+  const { lactating, postpartumDays } = question.patient;
+  const parts = speaking(question, 'lactation');
   const avoided = parts.filter(({ lactation }) => lactation.level === 'avoid');
   if (lactating)
     return parts.flatMap((part) =>
       part.lactation.level === 'safe'
-        ? []
+        ? unreadSafety(part, 'lactation')
         : [
             reasonFor(
               question,

@@ -1,10 +1,10 @@
 import { cite } from '../knowledge/cite';
-import type { ConditionRule, ConditionTerm } from '../knowledge/interaction-shape';
+import type { ConditionRule, ConditionTerm, WeighedDrugs } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { mentions } from './bans';
-import { type DrugInQuestion, isMeant, purposeOf } from './facts';
+import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll, purposeOf } from './facts';
 import { measuredConditions } from './measured';
 import type { Reason } from './reason';
 
@@ -24,7 +24,9 @@ function namedIn(text: string): readonly ConditionTerm[] {
   if (namedBefore.size >= fewTexts) namedBefore.clear();
   const measured = measuredConditions(text);
   const named = terms.filter(
-    ({ id, words, not = [] }) => measured.includes(id) || mentions(without(text, not), words),
+    // A lasting illness that was read in a text comes by the name that we have for it.
+    ({ id, en, hi, words, not = [] }) =>
+      measured.includes(id) || mentions(without(text, not), [...words, en, hi]),
   );
   namedBefore.set(text, named);
   return named;
@@ -122,11 +124,64 @@ function byRules(question: DrugInQuestion): Reason[] {
 
 const capital = ([first = '', ...rest]: string): string => first.toUpperCase() + rest.join('');
 
-/** Lists what the conditions of a patient say against a drug. */
-export const conditionReasons = (question: DrugInQuestion): Reason[] => {
-  const byRule = byRules(question);
-  return [...byRule, ...notesAgainst(question)];
-};
+/** Ids of the conditions about which a rule speaks for this drug, whether it forbids or excuses it. */
+const spokenOf = (parts: DrugInQuestion['parts']): ReadonlySet<string> =>
+  new Set(
+    rules.flatMap(({ when, with: drugs, except }) =>
+      isMeant(drugs, parts) || isMeant(except ?? [], parts) ? when : [],
+    ),
+  );
+
+const weighedIn = new Map(
+  (file.weighed as WeighedDrugs[]).flatMap((one) =>
+    Object.entries(one.drugs).map(([drug, names]) => [drug, { ...one, names: new Set(names) }] as const),
+  ),
+);
+
+/**
+ * In an illness that many drugs make worse, silence about a drug is no promise: it is not judged there unless its
+ * precautions were read and do not name the illness, or it is the treatment of just this.
+ */
+function notJudgedIn(question: DrugInQuestion): Reason[] {
+  const { parts, rule, reference } = question;
+  if (isLocal(question)) return [];
+  const purpose = purposeOf(rule);
+  const open = namedIn(told(question).join('; ')).filter(
+    ({ manyDrugs, words }) => manyDrugs === true && !mentions(purpose, words),
+  );
+  if (open.length === 0) return [];
+  const spoken = spokenOf(parts);
+  return open.flatMap(({ id, en, hi, ownLists }): Reason[] => {
+    if (spoken.has(id)) return [];
+    const named = parts.flatMap((part) => weighedIn.get(part.id) ?? []).find(({ names }) => names.has(id));
+    if (named === undefined && !ownLists && isSaidOfAll(question, (part) => weighedIn.has(part.id)))
+      return [];
+    return [
+      {
+        kind: 'condition',
+        verdict: 'not-verified',
+        text: named
+          ? {
+              en: `${capital(en)} stands among the precautions of this drug: weigh it.`,
+              hi: `${hi} इस दवा की सावधानियों में है: सोच-समझकर दें।`,
+            }
+          : {
+              en: `${capital(en)}: many drugs do harm in it, and of this one nothing was read.`,
+              hi: `${hi}: इसमें कई दवाएँ नुकसान करती हैं; इस दवा के बारे में कुछ नहीं पढ़ा गया।`,
+            },
+        sources: cite(reference.sources, named?.src ?? []),
+        ...(named && { checked: isRead(named.checked) }),
+      },
+    ];
+  });
+}
+
+/** Lists what the conditions of a patient say against a drug, and those in which it was not judged. */
+export const conditionReasons = (question: DrugInQuestion): Reason[] => [
+  ...byRules(question),
+  ...notesAgainst(question),
+  ...notJudgedIn(question),
+];
 
 /** Says whether a text names any condition that something is known against. */
 export const namesAnyCondition = (text: string): boolean => namedIn(text).length > 0;
@@ -153,4 +208,4 @@ export const isNamedIn = (illness: string, names: readonly string[]): boolean =>
 
 /** Says whether a text names a condition by its id. */
 export const namesCondition = (text: string, id: string): boolean =>
-  mentions(text, termOf.get(id)?.words ?? []);
+  namedIn(text).some((term) => term.id === id);

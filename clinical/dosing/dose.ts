@@ -9,6 +9,7 @@ import { chooseRule, routeOf, saysPurpose } from './choose-rule';
 import { type DrugInQuestion, partsOf } from './facts';
 import { openProduct } from './high-alert';
 import { ruleForKidney } from './kidney-row';
+import { liverFactor, ruleForLiver } from './liver-row';
 import { oddityOf } from './plausible';
 import { sizeFor } from './range';
 import { brandReasons, needsOf, type Reason, unreadReasons } from './reason';
@@ -54,7 +55,11 @@ function dosed(question: DoseQuestion): DoseResult {
   const { others, indicationNamed } = choice;
   const reasons = reasonsAgainst(inQuestion(question, choice.rule, indicationNamed));
   const found = { ...question, reasons };
-  const rule = ruleForKidney(choice.rule, request.creatinineClearance, drug.renal);
+  const rule = ruleForLiver(
+    ruleForKidney(choice.rule, request.creatinineClearance, drug.renal),
+    request.liver,
+    drug.hepatic,
+  );
   const size = sizeFor(rule, request.weightKg, request.heightCm);
   if (size === undefined) return noRule(found, 'misfit');
   const { factor, avoid } = renalFactor(rule, request.creatinineClearance, drug.renal);
@@ -63,7 +68,8 @@ function dosed(question: DoseQuestion): DoseResult {
   if (!forbidden && needsOf(reasons).length > 0) return ask(found);
   const unnamed = request.indication?.trim() && !indicationNamed ? [notForThat(rule.for)] : [];
   const other = unnamed.filter(() => saysPurpose(request.indication ?? '')).map(otherPurpose);
-  return computeDose({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, factor, others, [
+  const scale = factor * liverFactor(drug.hepatic, request.liver);
+  return computeDose({ ...found, cautions: [...cautions, ...unnamed] }, rule, size, scale, others, [
     ...reasons,
     ...other,
     ...unreadReasons(rule),

@@ -1,4 +1,4 @@
-import type { DoseRule, Drug } from '../knowledge/drug-shape';
+import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
 import type { DrugPattern } from '../knowledge/interaction-shape';
 import { ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
@@ -36,6 +36,17 @@ export const partsOf = ({ drugNames }: Reference, drug: Drug): Drug[] => [
   ...ingredientsOf(drug).flatMap((id) => (id === drug.id ? [] : (drugNames().byId.get(id) ?? []))),
 ];
 
+/**
+ * Says whether something is said of a drug as a whole: by its own entry, or by that of each of its ingredients. What is
+ * known of one half of a combination is no promise for the other.
+ */
+export function isSaidOfAll({ drug, parts }: DrugInQuestion, isSaid: (part: Drug) => boolean): boolean {
+  if (isSaid(drug)) return true;
+  const ingredients = ingredientsOf(drug);
+  const others = parts.filter((part) => part !== drug);
+  return ingredients.length > 1 && others.length === ingredients.length && others.every(isSaid);
+}
+
 /** Says whether a drug is meant: by its id, an ingredient's, or a class. */
 export function isMeant(patterns: readonly DrugPattern[], parts: readonly Drug[]): boolean {
   const ids = new Set(parts.flatMap((part) => [part.id, ...ingredientsOf(part)]));
@@ -44,6 +55,11 @@ export function isMeant(patterns: readonly DrugPattern[], parts: readonly Drug[]
     one.startsWith('class:') ? classes.has(one.slice('class:'.length)) : ids.has(one),
   );
 }
+
+/** What is put on or breathed in at its place: the blood gets little of it. */
+const localRoutes: readonly Route[] = ['topical', 'eye', 'ear', 'nasal', 'inhaled', 'nebulised', 'vaginal'];
+export const isLocal = ({ rule }: Pick<DrugInQuestion, 'rule'>): boolean =>
+  rule !== undefined && localRoutes.includes(rule.route);
 
 /** Says what a rule is for, as words that can be looked into. */
 export const purposeOf = (rule: DoseRule | undefined): string =>

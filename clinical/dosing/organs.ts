@@ -3,8 +3,9 @@ import type { DoseRule, Drug, KidneyNote, LiverNote } from '../knowledge/drug-sh
 import { isRead } from '../knowledge/reading';
 import { writeAmount } from './amount';
 import { namesCondition } from './conditions';
-import { type DrugInQuestion, isMeant } from './facts';
+import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll } from './facts';
 import { kidneyRowFor } from './kidney-row';
+import { isAdaptedToLiver } from './liver-row';
 import type { Reason } from './reason';
 
 /** From this age on kidneys are asked about where the drug depends on them. */
@@ -15,8 +16,6 @@ const weakKidney = 60;
 const failingKidney = 30;
 /** No kidney clears more, and what was told beyond it is not written out. */
 const mostCleared = 999;
-/** Drugs that reach the blood hardly or not at all. */
-const localRoutes = ['topical', 'eye', 'ear', 'nasal', 'inhaled', 'nebulised', 'vaginal'];
 
 const isAdapted = ({ factor, timesDaily, maxSingle, maxDaily, unchanged }: KidneyNote): boolean =>
   factor !== undefined ||
@@ -24,8 +23,6 @@ const isAdapted = ({ factor, timesDaily, maxSingle, maxDaily, unchanged }: Kidne
   maxSingle !== undefined ||
   maxDaily !== undefined ||
   unchanged === true;
-
-const isLocal = ({ rule }: DrugInQuestion): boolean => rule !== undefined && localRoutes.includes(rule.route);
 
 function kidneyReason(
   { reference }: DrugInQuestion,
@@ -83,7 +80,9 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
         hi: `${head.hi}: इस ख़ुराक-क्रम के लिए कुछ दर्ज नहीं; इसी दवा के दूसरे क्रम में`,
       }),
     ];
-  const recorded = question.parts.some(({ renal, rules }) => renal || rules.some((rule) => rule.renal));
+  const recorded = isSaidOfAll(question, ({ renal = [], rules }) =>
+    [...renal, ...rules.flatMap((rule) => rule.renal ?? [])].some(({ checked }) => isRead(checked)),
+  );
   return clearance >= failingKidney || recorded
     ? []
     : [
@@ -166,7 +165,14 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
   const reasons = notes.flatMap((note): Reason[] => {
     const forbids = note.avoid === 'mild' || (severe && note.avoid === 'severe');
     const isUnchanged = note.unchanged === true && (isRead(note.checked) || !severe);
-    if (!forbids && (isUnchanged || (!severe && (saysSevere(note) || note.avoid === 'severe')))) return [];
+    // A number that was read is in the dose already.
+    const isCounted = isAdaptedToLiver(note) && isRead(note.checked);
+    const holds = severe || note.from !== 'severe';
+    if (
+      !forbids &&
+      (isUnchanged || isCounted || !holds || (!severe && (saysSevere(note) || note.avoid === 'severe')))
+    )
+      return [];
     return [
       {
         kind: 'liver',
@@ -177,8 +183,10 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
       },
     ];
   });
-  if (reasons.length > 0 || !severe || notes.some(({ unchanged, checked }) => unchanged && checked))
-    return reasons;
+  const spokenOfInAll = isSaidOfAll(question, ({ hepatic = [] }) =>
+    hepatic.some((note) => (note.unchanged || isAdaptedToLiver(note)) && isRead(note.checked)),
+  );
+  if (reasons.length > 0 || !severe || spokenOfInAll) return reasons;
   return [
     {
       kind: 'liver',
@@ -195,7 +203,7 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
 /** Notes on organs that are text alone: a reader understands them, the engine only knows that they are there. */
 export const textOnlyNotes = ({ renal = [], hepatic = [], rules }: Drug): (KidneyNote | LiverNote)[] => [
   ...[...renal, ...rules.flatMap((rule) => rule.renal ?? [])].filter(
-    (note) => !note.avoid && !isAdapted(note),
+    (note) => !note.avoid && !note.byLevel && !isAdapted(note),
   ),
-  ...hepatic.filter(({ avoid, unchanged }) => avoid === undefined && !unchanged),
+  ...hepatic.filter((note) => note.avoid === undefined && !note.unchanged && !isAdaptedToLiver(note)),
 ];

@@ -12,6 +12,7 @@ import { conditionReasons } from './conditions';
 import type { DrugInQuestion } from './facts';
 import { highAlertReasons } from './high-alert';
 import { listedNamesOf } from './listed';
+import { newbornReasons } from './newborn';
 import { kidneyReasons, liverReasons } from './organs';
 import { type Reason, reasonsByGravity } from './reason';
 import type { TakenDrugs } from './together';
@@ -118,6 +119,7 @@ export const reasonsAgainst = (question: DrugInQuestion): Reason[] =>
     ...banReasons(question),
     ...allergyReasons(question),
     ...childbirthReasons(question),
+    ...newbornReasons(question),
     ...kidneyReasons(question),
     ...liverReasons(question),
     ...conditionReasons(question),

@@ -51,8 +51,29 @@ const neverTwo = new Set([
   'prokinetic',
   '5ht3-antagonist',
 ]);
-/** Classes of which two are often meant, one by day and one by night: it is told, and no prescription stops for it. */
-const seldomTwo = new Set(['antihistamine']);
+/** Classes of which two are sometimes meant: it is told, and no prescription stops for it. */
+const seldomTwo = new Set([
+  'antihistamine',
+  'antipsychotic',
+  'snri',
+  'gabapentinoid',
+  'pde5-inhibitor',
+  'xanthine-oxidase-inhibitor',
+  'xanthine',
+  'nitroimidazole',
+  'muscle-relaxant',
+  'alpha-blocker',
+  '5-alpha-reductase-inhibitor',
+  'prostaglandin-analogue',
+  'heparins',
+  'doac',
+  'calcium-channel-blocker',
+  'aminosalicylate',
+  'retinoid',
+  'antivertigo',
+  'dopamine-antagonist',
+  'immunosuppressant',
+]);
 /** Classes of ours by the names that the lists have for them. */
 const classOfListed: Record<string, string> = {
   triptans: 'triptan',

@@ -28,6 +28,19 @@ export type Note = Names & HasSources & { checked?: ReadMark };
 /** A remark on a rule; one with `age`, from and to under so many years, is told only for such a patient or an unknown one. */
 export type RuleNote = Note & { age?: [number, number] };
 
+/**
+ * Why a note on organs is no rule: the source gives no number; only a first dose changes, and nobody tells whether this is
+ * one; the interval is longer than a day, which is not counted here; it hangs on signs beside the organ; something else
+ * than the organ forbids; or it is advice.
+ */
+type NoRuleReason =
+  | 'no-number'
+  | 'first-dose'
+  | 'longer-than-a-day'
+  | 'three-signs'
+  | 'another-cause'
+  | 'advice';
+
 /** This changes with weak kidneys; a note without any of the numbers is text for a reader alone. */
 export type KidneyNote = Note & {
   /** Holds when creatinine clearance (mL/min) or eGFR lies below; 60 where a drug's note names no bound. */
@@ -45,9 +58,21 @@ export type KidneyNote = Note & {
   unchanged?: true;
   /** Every dose after the first hangs on a measured level: none is signed before it. */
   byLevel?: true;
+  noRule?: NoRuleReason;
 };
-/** This changes with a diseased liver: `avoid` from that severity on. */
-export type LiverNote = Note & { avoid?: 'mild' | 'severe'; unchanged?: true };
+/** This changes with a diseased liver: `avoid` from that severity on, the other parts from `from` on, mild without it. */
+export type LiverNote = Note & {
+  avoid?: 'mild' | 'severe';
+  unchanged?: true;
+  from?: 'mild' | 'severe';
+  /** Scales the dose. */
+  factor?: number;
+  /** Ceilings in `unit` instead of the rule's own. */
+  maxSingle?: number;
+  maxDaily?: number;
+  unit?: DoseUnit;
+  noRule?: NoRuleReason;
+};
 
 /** One way to dose a drug: for whom, for what, how much. Never interpolated between rules. */
 export type DoseRule = HasSources & {

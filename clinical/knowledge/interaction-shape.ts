@@ -1,4 +1,5 @@
 import type { Route } from './drug-shape';
+import type { ReadMark } from './reading';
 import type { HasSources, Names } from './shape';
 
 /** A list ranks a pair so: `must` interrupts a prescriber, `should` shows without forbidding. */
@@ -26,7 +27,18 @@ export type ConditionTerm = Names & {
   not?: string[];
   /** A lasting illness: by these words alone a text says that the patient has it, whatever the complaint is. */
   asKnown?: string[];
+  /**
+   * Many drugs do harm in this: one of which nothing was read, and that is not given for just this, is not judged here.
+   */
+  manyDrugs?: true;
+  /** Only lists made for this illness name what does harm in it: silence in the monograph of a drug clears nothing. */
+  ownLists?: true;
 };
+/**
+ * Drugs whose contraindications and precautions were read at a source, with the ids of the conditions that it names: in
+ * others of those that many drugs make worse the drug is cleared.
+ */
+export type WeighedDrugs = HasSources & { checked: ReadMark; drugs: Record<string, string[]> };
 /** `avoid` speaks against the drug; `ask` says that something must be known first. */
 export type ConditionRule = Names &
   HasSources & {
@@ -68,7 +80,15 @@ export type VitalRule = Names &
 
 /** Drugs to which one allergy speaks, and those that may react as well. */
 export type AllergyFamily = Names &
-  HasSources & { id: string; words: string[]; classes?: string[]; drugs?: string[]; cross?: CrossReaction[] };
+  HasSources & {
+    id: string;
+    words: string[];
+    /** Beginnings ("cef-") and endings ("-cillin") by which the name of a drug without an entry here shows that it is one. */
+    stems?: string[];
+    classes?: string[];
+    drugs?: string[];
+    cross?: CrossReaction[];
+  };
 
 /** Drugs whose dose is never taken by default, and what must be known first. */
 export type HighAlert = Names & {

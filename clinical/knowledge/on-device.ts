@@ -1,23 +1,6 @@
-import { placeOf } from './cite';
+import { asShown } from './as-shown';
 import type { DoseRule, Drug } from './drug-shape';
 import { knowledgeOfDoses } from './of-doses';
-import { isRead, type ReadMark } from './reading';
-
-/** Anything with its sources by name alone: at which place they were read, when and by whom stands on the server. */
-function asShown(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asShown);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      name === 'src'
-        ? [...new Set((field as string[]).map((src) => placeOf(src).id))]
-        : name === 'checked'
-          ? isRead(field as ReadMark)
-          : asShown(field),
-    ]),
-  );
-}
 
 /** A drug without what is read about it at leisure: the dose and what speaks against it are whole. */
 const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({

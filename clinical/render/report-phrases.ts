@@ -3,6 +3,8 @@ import type { Flag, LabPattern, Unreadable, Warning } from '../labs/reading';
 export type ReportPhrases = {
   label: string;
   criticalTitle: string;
+  /** Of a report in words, which states findings and no values. */
+  criticalFindings: string;
   criticalLine: (name: string, value: string, side: 'low' | 'high') => string;
   criticalAdvice: string;
   criticalFirst: (names: string) => string;
@@ -42,6 +44,7 @@ export type ReportPhrases = {
 const english: ReportPhrases = {
   label: 'Reference engine, not AI',
   criticalTitle: 'Critical values: act now',
+  criticalFindings: 'Critical findings: act now',
   criticalLine: (name, value, side) => `${name}: ${value} (critically ${side})`,
   now: 'Now',
   criticalFirst: (names) => `First what is marked critical above: ${names}`,
@@ -103,6 +106,7 @@ const english: ReportPhrases = {
 const hindi: ReportPhrases = {
   label: 'रेफ़रेंस इंजन का जवाब, AI का नहीं',
   criticalTitle: 'गंभीर मान (critical values): अभी कदम उठाएँ',
+  criticalFindings: 'गंभीर निष्कर्ष (critical findings): अभी कदम उठाएँ',
   criticalLine: (name, value, side) =>
     `${name}: ${value} (${side === 'low' ? 'बहुत ही कम, गंभीर' : 'बहुत ही ज़्यादा, गंभीर'})`,
   now: 'अभी',

@@ -31,6 +31,12 @@ function areBothGiven(text: string, one: Mention, other: Mention): boolean {
   return !alternative.test(text.slice(from, later.start));
 }
 
+/** "Iron folic acid (60 mg elemental iron)": a bracket behind a name says what it holds, and prescribes nothing more. */
+function isExplained(text: string, one: Mention, other: Mention): boolean {
+  const [first, later] = one.start <= other.start ? [one, other] : [other, one];
+  return /^\s*\([^)\n]*$/.test(text.slice(first.end, later.start));
+}
+
 const isPrescribed = (text: string, { start }: Mention): boolean =>
   prescribes.test(text.slice(lineStart(text, start), lineEnd(text, start)));
 
@@ -70,7 +76,7 @@ export function reasonsOnSheet(
     for (const other of mentions) {
       const [self, meets] = [met.get(one), met.get(other)];
       if (one === other || !self || !meets || isSameTold(self, meets)) continue;
-      if (!areBothGiven(text, one, other)) continue;
+      if (!areBothGiven(text, one, other) || isExplained(text, one, other)) continue;
       const prescribed = isPrescribed(text, one) && isPrescribed(text, other);
       const isNext =
         self.drug !== undefined &&

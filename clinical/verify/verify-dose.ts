@@ -6,6 +6,7 @@ import { partsOf } from '../dosing/facts';
 import { agesFor } from '../dosing/growth';
 import { isHighAlert } from '../dosing/high-alert';
 import { ruleForKidney } from '../dosing/kidney-row';
+import { liverFactor, ruleForLiver } from '../dosing/liver-row';
 import { oddityOf } from '../dosing/plausible';
 import { countedPart } from '../dosing/product';
 import {
@@ -223,11 +224,12 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
   if (fast) return { verdict: 'outside', patterns: ['too-fast'], src: fast.src };
   const compared = rules.flatMap((rule): Comparison[] => {
     const { factor } = renalFactor(rule, patient.creatinineClearance, drug.renal);
+    const adapted = ruleForKidney(rule, patient.creatinineClearance, drug.renal);
     const allowed = allowedBy(
-      ruleForKidney(rule, patient.creatinineClearance, drug.renal),
+      ruleForLiver(adapted, patient.liver, drug.hepatic),
       drug,
       patient,
-      factor,
+      factor * liverFactor(drug.hepatic, patient.liver),
     );
     const clear = inStrength(stated, drug, rule, brand);
     const dose = allowed && countDose(clear, rule.unit, rule, patient);

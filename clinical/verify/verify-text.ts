@@ -9,6 +9,7 @@ import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
 import { reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
+import { silentLines } from './silent-lines';
 import type { UnreadQuantity } from './unread-quantities';
 import type { DosePatient, Verdict } from './verdict';
 import { reasonsWithoutAmount, verifyDoseWith } from './verify-dose';
@@ -155,9 +156,12 @@ export function verifyTextWith(
     const verdict = verifyPieces(reference, one, known, against(one));
     return verdict ? spanned(verdict, one) : notRead(one);
   });
-  const verdicts = [...judged, ...inPieces, ...unread.map(notRead)].sort(
-    (a, b) => a.span.start - b.span.start,
+  const read = [...judged, ...inPieces, ...unread.map(notRead)];
+  const silent = silentLines(
+    source,
+    read.map(({ span }) => span),
   );
+  const verdicts = [...read, ...silent.map(notRead)].sort((a, b) => a.span.start - b.span.start);
   const edits = verdicts.filter(isForbidding).map((verdict): Edit => {
     const { start, end } = verdict.span;
     const warned = isWarnedOf(source, verdict.span);

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { onceForEach } from '#clinical/check/once-for-each';
 import { consider, type Setting, understand } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 
@@ -42,7 +43,12 @@ const casesIn = (of: URL, name: string): Case[] =>
 const casesOf = (of: URL): Case[] => filesIn(of).flatMap((name) => casesIn(of, name));
 
 const levels = ['self', 'routine', 'urgent', 'emergency'];
-const answerTo = (one: Case) => consider(understand(one.text), one.setting);
+/** Reads and answers each case once, however many tests and figures ask. */
+const read = onceForEach(({ text, setting }: Case) => {
+  const understanding = understand(text);
+  return { understanding, answer: consider(understanding, setting) };
+});
+const answerTo = (one: Case) => read(one).answer;
 
 /** Shares of the cases that name a condition or a triage: first, among three, right urgency, too low, too high. */
 function figuresOf(cases: readonly Case[]): string {
@@ -66,7 +72,8 @@ function figuresOf(cases: readonly Case[]): string {
   ].join(', ');
 }
 
-const development = casesOf(folder);
+const files = filesIn(folder).map((name) => [name, casesIn(folder, name)] as const);
+const development = files.flatMap(([, cases]) => cases);
 const unseen = casesOf(unseenFolder);
 
 afterAll(() => {
@@ -80,10 +87,9 @@ it('has at least a hundred and fifty cases in three scripts', () => {
   expect(texts.filter((text) => /[\u0900-\u097f]/.test(text)).length).toBeGreaterThanOrEqual(20);
 });
 
-describe.each(filesIn(folder))('%s', (name) => {
-  it.each(casesIn(folder, name).map((one) => [one.title, one] as const))('%s', (_title, one) => {
-    const understanding = understand(one.text);
-    const answer = consider(understanding, one.setting);
+describe.each(files)('%s', (_name, cases) => {
+  it.each(cases.map((one) => [one.title, one] as const))('%s', (_title, one) => {
+    const { understanding, answer } = read(one);
     const saying = (assertion: string) =>
       understanding.findings.filter((f) => f.assertion === assertion).map(({ id }) => id);
 

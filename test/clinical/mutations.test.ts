@@ -3,9 +3,10 @@ import { understand } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { referenceOf } from '#clinical/reference/whole-reference';
 import { type MutationKind, mutationKinds, mutationsOf } from '../../bench/mutations';
+import { cases } from '../support/cases';
 import { variantsOf } from './danger-variants';
 
-const variantsPerText = process.env.NIGHTLY === '1' ? 80 : 16;
+const variantsPerText = cases(80);
 const seed = 20261122;
 /** Of the variants of a kind, so many at least must say what the text says; a misspelt word may be past mending. */
 const least: Record<MutationKind, number> = {

@@ -56,6 +56,7 @@ it('points every span into the text, at exactly the words it quotes', () => {
         expect(said.slice(start, end)).toBe(quoted);
       }
     }),
+    { numRuns: cases(100) },
   );
 });
 
@@ -77,6 +78,7 @@ it('answers any text in both languages without throwing, links or images', () =>
       expect(dangerMarkdown(answer.dangers, language) === '').toBe(answer.dangers.length === 0);
       expect(groundingFacts(answer).reduce((sum, fact) => sum + fact.text.length, 0)).toBeLessThan(6500);
     }),
+    { numRuns: cases(100) },
   );
 });
 
@@ -122,6 +124,7 @@ it('never lowers triage when a danger sign is added', () => {
       expect(levelOf(`${said}. ${sign}.`)).toBe(levels.indexOf('emergency'));
       expect(levelOf(`${said}. ${sign}.`)).toBeGreaterThanOrEqual(levelOf(said));
     }),
+    { numRuns: cases(100) },
   );
 });
 

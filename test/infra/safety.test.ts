@@ -2,7 +2,8 @@ import { routeList } from '#contract/routes';
 import { servedFeatures } from '../../lib/functions/bundle';
 import { stageOf } from '../../lib/stage';
 import { readStageFile } from '../../lib/stage-file';
-import { functionOf, ofType, only, synthesised, templatesOf, theApp } from './synthesised';
+import { functionOf, ofType, only, synthesised } from './synthesised';
+import { templatesOf, theApp } from './the-app';
 
 const { dev, prod } = synthesised();
 

@@ -1,6 +1,7 @@
 import { stageOf } from '../../lib/stage';
 import { readStageFile } from '../../lib/stage-file';
-import { ofType, only, type Resource, synthesised, type Template, templatesOf, theApp } from './synthesised';
+import { ofType, only, type Resource, synthesised, type Template } from './synthesised';
+import { templatesOf, theApp } from './the-app';
 
 const { dev, prod } = synthesised();
 

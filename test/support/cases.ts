@@ -1,6 +1,6 @@
 /**
- * Says how many random cases a property is tried with: so many at night (`NIGHTLY=1 npm test`), and a quarter of them
- * in every other run, which many runs a day make up for.
+ * Says how many random cases a property is tried with: so many at night (`NIGHTLY=1 npm test`), and a tenth of them in
+ * every other run, which many runs a day make up for.
  */
 export const cases = (atNight: number): number =>
-  process.env.NIGHTLY === '1' ? atNight : Math.ceil(atNight / 4);
+  process.env.NIGHTLY === '1' ? atNight : Math.ceil(atNight / 10);

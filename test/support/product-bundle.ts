@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { jsonAsText } from '../../lib/functions/bundle';
+import { besideReports, jsonAsText } from '../../lib/functions/bundle';
 import { onceARun, runFolder } from './once-a-run';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A source file finds its neighbours from where it lies, also when it is part of a bundle that lies elsewhere. */
+// These start what is bundled beside them, as it is deployed: from its source every reader would translate itself first.
+const startersOfReaders = /[\\/]adapters[\\/]pdf[\\/](?:pdf-documents|scan-reader)\.ts$/;
+
+/** Any other source file finds its neighbours from where it lies, also when its bundle lies elsewhere. */
 const whereSourcesLie: Plugin = {
   name: 'where-sources-lie',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/](?:local|lib|lambdas)[\\/].*\.ts$/ }, ({ path }) => ({
-      contents: readFileSync(path, 'utf8').replaceAll(
-        'import.meta.url',
-        JSON.stringify(pathToFileURL(path).href),
-      ),
-      loader: 'ts',
-    }));
+    onLoad({ filter: /[\\/](?:local|lib|lambdas)[\\/].*\.ts$/ }, ({ path }) => {
+      if (startersOfReaders.test(path)) return undefined;
+      const here = JSON.stringify(pathToFileURL(path).href);
+      return { contents: readFileSync(path, 'utf8').replaceAll('import.meta.url', here), loader: 'ts' };
+    });
   },
 };
 
@@ -30,7 +31,7 @@ export const productBundle = (): Promise<string> =>
     const into = join(runFolder, 'product');
     await build({
       absWorkingDir: root,
-      entryPoints: ['local/main.ts'],
+      entryPoints: { main: 'local/main.ts', ...besideReports.children },
       outdir: into,
       outExtension: { '.js': '.mjs' },
       bundle: true,

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { dosesOnDevice, valuesOfBuild } from '#build/values';
+import { asShown } from '#clinical/knowledge/as-shown';
 import { inColumns, swapScripts } from '#clinical/knowledge/columns';
 import { likeTogether } from '#clinical/knowledge/likeness';
 import type * as OnDevice from '#clinical/knowledge/on-device';
@@ -19,12 +21,17 @@ async function pack(): Promise<string> {
   ].join('\n');
 }
 
+/** What speaks against a drug, whose sources a device names as it names those of the drugs. */
+const against = /\/clinical\/knowledge\/interactions\/(?:allergies|conditions|groups|vital-signs)\.json$/;
+
 /** The knowledge of doses, which a device keeps to work without a network, packed once for a build. */
 export const packedKnowledge = (): Plugin => ({
   name: 'packed-knowledge',
   enforce: 'pre',
   load(id) {
-    if (id !== dosesOnDevice || this.environment.mode !== 'build') return undefined;
+    if (this.environment.mode !== 'build') return undefined;
+    if (against.test(id)) return JSON.stringify(asShown(JSON.parse(readFileSync(id, 'utf8'))));
+    if (id !== dosesOnDevice) return undefined;
     packed ??= pack();
     return packed;
   },

@@ -1,0 +1,44 @@
+import words from '../knowledge/words/doses.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
+import { frequencyIn } from './dose-words';
+import type { UnreadQuantity } from './unread-quantities';
+
+// Finds lines that prescribe and of which nothing was read: nobody may take the silence for consent.
+
+const lead = '^\\s*(?:rx\\b\\s*[:.]?\\s*)?(?:[-–•*]\\s*)?(?:\\d{1,2}[.)]\\s*)?';
+const form = new RegExp(`${lead}${anyOf(words.formsInFront)}(?![\\p{L}\\p{M}])\\.?\\s+(?=[\\p{L}])`, 'iu');
+const bare = new RegExp(`${lead}(?=[\\p{L}]{3})`, 'u');
+const care = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.careWithoutDrugs)}(?![\\p{L}\\p{M}])`, 'iu');
+/** A line that prescribes without a form in front is short: a sentence that tells of times a day is none. */
+const longestBare = 60;
+/** A name has at most so many words. */
+const mostWords = 4;
+
+/** Where a name ends: at a number, at how often, or at what sets it apart. */
+function endOfName(rest: string, often: number): number {
+  const sign = rest.search(/\d|[(:,]/u);
+  return sign < 0 ? often : Math.min(sign, often);
+}
+
+/** Lines that name what is taken and how often, without any verdict on them. */
+export function silentLines(
+  text: string,
+  judged: readonly { start: number; end: number }[],
+): UnreadQuantity[] {
+  let at = 0;
+  return text.split('\n').flatMap((line): UnreadQuantity[] => {
+    const from = at;
+    at += line.length + 1;
+    if (judged.some(({ start }) => start >= from && start < from + line.length)) return [];
+    const often = frequencyIn(line);
+    const inFront = form.exec(line) ?? (line.length <= longestBare ? bare.exec(line) : null);
+    if (!often || !inFront || often.start < inFront[0].length || care.test(line)) return [];
+    const rest = line.slice(inFront[0].length).trimEnd();
+    const until = endOfName(rest, often.start - inFront[0].length);
+    const drug = rest.slice(0, until).trim().split(/\s+/u).slice(0, mostWords).join(' ');
+    if (drug === '') return [];
+    const start = from + inFront[0].length;
+    const text = rest.slice(until);
+    return [{ drug, ownerAt: start, start: start + until, end: start + rest.length, text }];
+  });
+}

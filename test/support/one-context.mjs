@@ -1,0 +1,34 @@
+// The environment of tests of pure rooms: one context for all test files of a worker, so that what they import can be
+// kept (kept-modules.mjs). What a file leaves behind in the globals or the settings is gone before the next one.
+import { createRequire } from 'node:module';
+
+// The one that this jest brings along.
+const ofJest = createRequire(createRequire(import.meta.url).resolve('jest/package.json'));
+const { TestEnvironment } = ofJest('jest-environment-node');
+
+class LastingEnvironment extends TestEnvironment {
+  #globals = new Set(Reflect.ownKeys(this.global));
+  #settings = { ...this.global.process.env };
+
+  async teardown() {
+    this.fakeTimersModern.dispose(); // the real ones again
+    for (const left of Reflect.ownKeys(this.global)) {
+      if (!this.#globals.has(left)) delete this.global[left];
+    }
+    const told = this.global[Symbol.for('$$jest-matchers-object')]; // the one that cannot be deleted
+    for (const matcher of Object.keys(told?.matchers ?? {})) delete told.matchers[matcher];
+    told?.customEqualityTesters.splice(0);
+    const { env } = this.global.process;
+    for (const name of Object.keys(env)) if (!(name in this.#settings)) delete env[name];
+    Object.assign(env, this.#settings);
+  }
+}
+
+let lasting;
+
+/** Gives every test file of a worker the same. */
+// biome-ignore lint/style/noDefaultExport: jest takes it no other way
+export default function OneContext(...given) {
+  lasting ??= new LastingEnvironment(...given);
+  return lasting;
+}
