@@ -43,8 +43,6 @@ const addsFrom = 0.2;
 export const clearlyMore = 1;
 /** Nats of the prior, as it counts, from which a condition is much rarer than another: about four to one. */
 const muchRarer = 0.8;
-/** Nats below the first within which it is listed all the same unless it is graver: the scores are no finer than that. */
-const rarerWithin = 1.5;
 /** Nats that a condition may leave more unexplained than the best explanation, or this share of all that was told. */
 const mostLeft = 1.1;
 const mostLeftShare = 0.1;
@@ -299,7 +297,7 @@ export function listsOf(
     (one) => worded.has(one.condition.id) || (one.evidence > 0 && isSpecific(one)),
   );
   // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
-  const supported = speaking.length > 0 ? speaking : ranked.slice(0, comparedWithoutSign).filter(isSpecific);
+  const supported = speaking.length > 0 ? speaking : ranked.slice(0, mostLikely).filter(isSpecific);
   const top = supported[0]?.score ?? 0;
   const enough = explainsEnough(supported);
   const isExposure = (id: string): boolean => kindOf(id) === 'exposure';
@@ -361,13 +359,9 @@ export function listsOf(
     top - one.score > nearFirst &&
     !hasHallmark(one) &&
     (one.condition.mustNotMiss === true || one.condition.triage === 'emergency');
-  const isGraver = ({ condition }: ScoredCondition): boolean =>
-    gravity.indexOf(condition.triage) > gravity.indexOf(supported[0]?.condition.triage ?? 'self');
-  const isNear = (one: ScoredCondition): boolean =>
-    top - one.score <= rarerWithin && !isWeak(one) && !isGraver(one);
   const likely = supported.filter(
     (one) =>
-      (thought.beside.has(one.condition.id) || isNear(one) || !isRarerSame(one, supported[0], evidence)) &&
+      (thought.beside.has(one.condition.id) || !isRarerSame(one, supported[0], evidence)) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&
       !isInPassing(one) &&
