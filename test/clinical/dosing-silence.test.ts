@@ -27,14 +27,17 @@ const ofPregnancy = /pregnan|labou?r|abortion|miscarriage|postpartum|delivery|an
 const greens = (patient: Patient): { drug: Drug; rule: DoseRule }[] => {
   const { weightKg = 60, ...told } = dosePatient(patient);
   return knowledge.drugs.flatMap((drug) =>
-    drug.rules.flatMap((rule) => {
-      const asked = { drug: drug.id, indication: rule.for.en, route: rule.route };
-      const answer = dose({ ...asked, ...told, weightKg });
-      if (answer.kind !== 'dose' || answer.verdict !== 'verified') return [];
-      // Words of a purpose may lead to another rule than the one that they were taken from.
-      const chosen = drug.rules.find(({ id }) => id === answer.rule);
-      return [{ drug, rule: chosen ?? rule }];
-    }),
+    // The rule that is taken where no purpose is told, one a route and population: what is silent is the drug.
+    drug.rules
+      .filter(({ usual }) => usual)
+      .flatMap((rule) => {
+        const asked = { drug: drug.id, indication: rule.for.en, route: rule.route };
+        const answer = dose({ ...asked, ...told, weightKg });
+        if (answer.kind !== 'dose' || answer.verdict !== 'verified') return [];
+        // Words of a purpose may lead to another rule than the one that they were taken from.
+        const chosen = drug.rules.find(({ id }) => id === answer.rule);
+        return [{ drug, rule: chosen ?? rule }];
+      }),
   );
 };
 const named = (found: { drug: Drug; rule: DoseRule }[]) =>
