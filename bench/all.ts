@@ -7,6 +7,8 @@ import { measureDoses } from './doses';
 import { measureEngineAsDeployed } from './engine-as-deployed';
 import { measureEnumeration } from './enumeration';
 import { measureEvidence } from './evidence';
+import { hindiAnswers } from './hindi/answers';
+import { drawnByLot } from './hindi/lot';
 import { measureHindi } from './hindi/measure';
 import { measureLoad } from './load';
 import { measureNotifications } from './notifications';
@@ -104,8 +106,15 @@ if (process.argv.includes('reports')) {
 }
 
 // `npm run bench -- hindi`: sixty cases told in English, Devanagari, Latin letters and mixed, side by side.
+// `-- hindi lot 7` draws 200 texts by lot with that seed, and `-- hindi answers` writes whole answers, both to be read by a person.
 if (process.argv.includes('hindi')) {
-  console.table(measureHindi());
+  const at = process.argv.indexOf('lot');
+  if (at > 0)
+    for (const { file, text } of drawnByLot(200, Number(process.argv[at + 1] ?? 1)))
+      console.log(`${file} | ${text}`);
+  else if (process.argv.includes('answers'))
+    for (const [asked, answer] of hindiAnswers()) console.log(`\n######## ${asked}\n${answer}`);
+  else console.table(measureHindi());
   process.exit();
 }
 

@@ -153,7 +153,8 @@ export type WeighedCase = {
 function readCase(text: string, told: ToldOfCase): Record<'read' | 'understanding', Understanding> {
   const { patient = {}, corrections = [] } = told;
   const { reference: known } = loaded();
-  const read = withLastPeriod(known, understand(text), told.setting?.today);
+  const today = told.setting?.today;
+  const read = withLastPeriod(known, withResults(known, understandWith(known, text, today)), today);
   return { read, understanding: correctedWith(known, withPatient(known, read, patient), corrections) };
 }
 

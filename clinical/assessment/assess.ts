@@ -151,7 +151,8 @@ function leadingFirst(
 function ordersOf(
   reference: Reference,
   dangers: readonly AssessedDanger[],
-  { likely: candidates, fitsWell, isPresentation, triage: { level } }: Consideration,
+  candidates: Consideration['likely'],
+  { fitsWell, isPresentation, triage: { level } }: Consideration,
   ordered: OrderedFor,
 ): AssessedOrder[] {
   const given = new Set<string>();
@@ -302,7 +303,7 @@ export function assessmentOf(
       questionsOfReading(reference, understanding),
       understanding.findings.length > 0,
     ),
-    orders: ordersOf(reference, dangers, { ...consideration, likely }, ordered),
+    orders: ordersOf(reference, dangers, likely, consideration, ordered),
     understood: understanding.findings,
     notUnderstood,
     ...(understanding.language && { language: understanding.language }),

@@ -16,6 +16,9 @@ export function checkCondition(
     ...checkNames(what, condition),
     ...checkSources(what, condition.src, sources),
     ...(triages.includes(condition.triage) ? [] : [`${what}: no triage`]),
+    ...(condition.homeFrom === undefined || condition.triage === 'self'
+      ? []
+      : [`${what}: cared for at home, but it does not settle by itself`]),
     ...(prior?.base > 0 && prior.why ? [] : [`${what}: a prior needs a number and a reason`]),
     ...(typeof condition.reviewed === 'boolean' ? [] : [`${what}: reviewed or not is not said`]),
     ...(condition.reviewed && findings.some(({ checked }) => !checked)

@@ -7,6 +7,22 @@ export type FiredRule = {
   because: string[];
 };
 
+const toldBefore = new WeakMap<Evidence['present'], ReadonlyMap<string, string[]>>();
+/** The findings present by each finding that they stand for, their own and the more general ones: a text is asked for hundreds. */
+function toldOf({ upward }: Reference, { present }: Evidence): ReadonlyMap<string, string[]> {
+  const known = toldBefore.get(present);
+  if (known) return known;
+  const told = new Map<string, string[]>();
+  for (const id of present.keys())
+    for (const general of new Set(upward(id))) {
+      const others = told.get(general);
+      if (others) others.push(id);
+      else told.set(general, [id]);
+    }
+  toldBefore.set(present, told);
+  return told;
+}
+
 /** The findings that satisfy the condition, or nothing when it does not hold. An age that is not told holds for no age rule that does not say so. */
 export function findingsSatisfying(
   reference: Reference,
@@ -17,8 +33,7 @@ export function findingsSatisfying(
     if (!evidence.mentioned.has(when.finding)) return undefined;
     // The name of an illness stands for itself: it is not among the findings that are weighed.
     if (reference.findings.get(when.finding)?.kind === 'label') return [when.finding];
-    const told = [...evidence.present.keys()].filter((id) => reference.upward(id).includes(when.finding));
-    return told.length > 0 ? told : undefined;
+    return toldOf(reference, evidence).get(when.finding);
   }
   if ('all' in when) {
     const parts = when.all.map((part) => findingsSatisfying(reference, part, evidence));

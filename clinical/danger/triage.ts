@@ -4,22 +4,32 @@ import type { FiredRule } from './fires';
 
 export type TriageDecision = { level: Triage; reason: Names };
 /** A candidate that is plausible enough for its urgency to count. */
-export type Plausible = Names & { triage: Triage };
+export type Plausible = Names & { triage: Triage /** As of its condition. */; homeFrom?: number };
 
 const order: Triage[] = ['self', 'routine', 'urgent', 'emergency'];
 const higher = (a: TriageDecision, b: TriageDecision): TriageDecision =>
   order.indexOf(b.level) > order.indexOf(a.level) ? b : a;
 
-/** Self-care is only offered between these ages, in years: outside them illness hides and turns fast. */
+/**
+ * Self-care is only offered between these ages, in years, but for what is safe at home earlier and later: outside them illness
+ * hides and turns fast.
+ */
 const selfCareFrom = 5;
 const selfCareTo = 60;
 /** Below this age, in years (two months, IMNCI's young infant), every illness is seen the same day. */
 const youngInfant = 2 / 12;
 
-function modifiers(evidence: Evidence, ill: boolean): TriageDecision[] {
+/** Says whether everything that may be it is safe at home at this age, or, where none is told, at any. */
+function isSafeAtHome(candidates: readonly Plausible[], ageYears: number | undefined): boolean {
+  const isSafe = ({ triage, homeFrom }: Plausible): boolean =>
+    triage === 'self' && homeFrom !== undefined && (ageYears === undefined || ageYears >= homeFrom);
+  return candidates.length > 0 && candidates.every(isSafe);
+}
+
+function modifiers(evidence: Evidence, ill: boolean, candidates: readonly Plausible[]): TriageDecision[] {
   const { ageYears, pregnant, postpartum } = evidence;
   const found: TriageDecision[] = [];
-  if (ill && ageYears !== undefined && ageYears < youngInfant)
+  if (ill && ageYears !== undefined && ageYears < youngInfant && !isSafeAtHome(candidates, ageYears))
     found.push({
       level: 'urgent',
       reason: { en: 'an ill infant under 2 months', hi: '2 महीने से छोटा बीमार शिशु' },
@@ -38,8 +48,9 @@ function bar(
   highRisk: boolean,
   candidates: readonly Plausible[],
 ): Names | undefined {
-  if (ageYears === undefined) return { en: 'the age is not known', hi: 'उम्र पता नहीं' };
-  if (ageYears < selfCareFrom || ageYears >= selfCareTo)
+  const isSafe = isSafeAtHome(candidates, ageYears);
+  if (ageYears === undefined && !isSafe) return { en: 'the age is not known', hi: 'उम्र पता नहीं' };
+  if (ageYears !== undefined && (ageYears < selfCareFrom || ageYears >= selfCareTo) && !isSafe)
     return { en: 'the age calls for an examination', hi: 'इस उम्र में जाँच ज़रूरी है' };
   if (pregnant || postpartum || highRisk) return { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' };
   if (candidates.length === 0 || candidates.some(({ triage }) => triage !== 'self'))
@@ -79,6 +90,6 @@ export function triageOf(
         reason: { en: `${en} is possible`, hi: `${hi} संभव है` },
       }),
     ),
-    ...modifiers(evidence, ill),
+    ...modifiers(evidence, ill, candidates),
   ].reduce(higher, floor);
 }

@@ -112,7 +112,8 @@ function plausibleFor(
       hasHallmark: showsHallmark(scored, mentioned),
       isSettled: settlesAlone(scored, likely),
     });
-    return [{ en: candidate.en, hi: candidate.hi, triage }];
+    const { homeFrom } = scored.condition;
+    return [{ en: candidate.en, hi: candidate.hi, triage, ...(homeFrom !== undefined && { homeFrom }) }];
   });
   return [
     ...leading,
@@ -120,15 +121,41 @@ function plausibleFor(
   ];
 }
 
+/** So many conditions at least are told apart by questions. */
+const toldApart = 4;
+
+/**
+ * What resembles the first most where little is listed: a lone sprain is asked what would make a fracture of it, not what every
+ * sprain shows.
+ */
+function resembling(
+  tables: Tables,
+  listed: readonly ScoredCondition[],
+  ranked: readonly ScoredCondition[],
+): ScoredCondition[] {
+  const [chief] = listed[0] ? speakingFor(listed[0]) : [];
+  if (!chief || listed.length >= toldApart) return [];
+  const listers = tables.listers(chief.finding);
+  const alike: ScoredCondition[] = [];
+  for (const one of ranked) {
+    if (listed.length + alike.length >= toldApart) break;
+    const speaks = (listers[tables.rowOf(one.condition)]?.nats ?? 0) > 0;
+    if (speaks && !listed.includes(one)) alike.push(one);
+  }
+  return alike;
+}
+
 function asking(
   reference: Reference,
   tables: Tables,
   evidence: Evidence,
   { likely, grave }: Lists,
+  ranked: readonly ScoredCondition[],
   isEmergency: boolean,
 ): Question[] {
   const name = nameIn(reference);
-  const listed = [...new Set([...likely, ...grave])];
+  const shown = [...new Set([...likely, ...grave])];
+  const listed = [...shown, ...resembling(tables, shown, ranked)];
   return questionsOf(reference, tables, listed, evidence, mostQuestions, isEmergency).map(
     ({ finding, favours }) => {
       const favoured = reference.conditions.get(favours);
@@ -209,7 +236,7 @@ export function considerWith(
     ),
   ];
   const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
-  const asked = asking(reference, tables, evidence, lists, triage.level === 'emergency');
+  const asked = asking(reference, tables, evidence, lists, ranked, triage.level === 'emergency');
   return {
     dangers: fired.map((danger) => dangerOf(reference, danger, understanding)),
     triage,

@@ -10,11 +10,11 @@ import type { Contribution, ScoredCondition } from './score';
 /** Candidates shown; a longer list is not read. */
 const mostLikely = 5;
 const mostGrave = 5;
-/** Nats below the first at which a candidate is still shown, and still shown when missing it is grave (e⁵ ≈ 150 to one). */
+/** Nats below the first at which a candidate is still shown; something grave only while it lies about thirty to one. */
 const likelyWithin = 4;
 /** A weak fit stands beside a better one only where it is nearly as likely. */
 const weakWithin = 2.5;
-const graveWithin = 5;
+const graveWithin = 3.5;
 /** Nats below the first at which the condition of a danger sign comes before it: the scores are no finer than that. */
 const leadsWithin = 1.5;
 /** Nats below the first within which a condition is as likely as the first. */
@@ -137,10 +137,16 @@ function isRarerSame(one: ScoredCondition, first: ScoredCondition | undefined, e
 const isDecided = ({ condition: { findings } }: ScoredCondition, present: Evidence['present']): boolean =>
   findings.some(({ f, deciding }) => deciding && (present.get(f) ?? 0) >= 1);
 
+const hallmarksBefore = new WeakMap<Condition, readonly string[]>();
 /** Lists what a condition hardly ever lacks: risk factors and signs that come with anything bring nothing to mind. */
-function hallmarksOf({ condition: { findings } }: ScoredCondition): string[] {
+function hallmarksOf({ condition }: ScoredCondition): readonly string[] {
+  const known = hallmarksBefore.get(condition);
+  if (known) return known;
+  const { findings } = condition;
   const often = findings.some(({ p }) => p === 'always') ? 'always' : 'usual';
-  return findings.filter(({ p }) => p === often).map(({ f }) => f);
+  const hallmarks = findings.filter(({ p }) => p === often).map(({ f }) => f);
+  hallmarksBefore.set(condition, hallmarks);
+  return hallmarks;
 }
 
 /** Says whether something is told that a condition hardly ever lacks; what has nothing of the kind always does. */
@@ -285,11 +291,13 @@ export function listsOf(
   const complaints = [...present.keys()].filter((id) => kindOf(id) !== 'history');
   // What a patient has had for long is no answer to what is new: who smokes is not ill with tobacco.
   const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
-  const supported = ranked.filter(
-    (one) =>
-      worded.has(one.condition.id) ||
-      (one.evidence > 0 && saidFor(one, telling).some((nats) => nats >= specificFrom)),
+  const isSpecific = (one: ScoredCondition): boolean =>
+    saidFor(one, telling).some((nats) => nats >= specificFrom);
+  const speaking = ranked.filter(
+    (one) => worded.has(one.condition.id) || (one.evidence > 0 && isSpecific(one)),
   );
+  // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
+  const supported = speaking.length > 0 ? speaking : ranked.slice(0, mostLikely).filter(isSpecific);
   const top = supported[0]?.score ?? 0;
   const enough = explainsEnough(supported);
   const isExposure = (id: string): boolean => kindOf(id) === 'exposure';

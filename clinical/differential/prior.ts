@@ -40,13 +40,24 @@ export function priorOf(
 /** The youngest, in years, that a pregnant woman is taken to be. */
 const fertileFrom = 12;
 
+const known = new WeakMap<Condition, ReturnType<typeof prerequisitesOf>>();
+/** Findings that a condition needs, gathered once. */
+function prerequisitesBefore(condition: Condition): ReturnType<typeof prerequisitesOf> {
+  const before = known.get(condition) ?? prerequisitesOf(condition.findings);
+  known.set(condition, before);
+  return before;
+}
+
 /** Says why this person cannot have it, or nothing where they can. */
 export function impossible(
-  { only, findings }: Condition,
+  condition: Condition,
   { ageYears, sex, negated, pregnant, postpartum, pregnancyWeeks: weeks }: Evidence,
 ): Names | undefined {
+  const { only } = condition;
   if (only?.sex && sex && only.sex !== sex)
-    return { en: 'not possible for this sex', hi: 'इस लिंग में नहीं होता' };
+    return only.sex === 'f'
+      ? { en: 'not possible for this sex', hi: 'पुरुषों में नहीं होता' }
+      : { en: 'not possible for this sex', hi: 'महिलाओं में नहीं होता' };
   if (ageYears !== undefined && only?.from !== undefined && ageYears < only.from)
     return {
       en: `not before the age of ${inWords(only.from).en}`,
@@ -66,7 +77,7 @@ export function impossible(
     return { en: 'only after the delivery', hi: 'केवल प्रसव के बाद होता है' };
   if (only?.delivered === false && postpartum && !pregnant)
     return { en: 'not after the delivery', hi: 'प्रसव के बाद नहीं होता' };
-  if (negated.size > 0 && isPrerequisiteDenied(prerequisitesOf(findings), negated))
+  if (negated.size > 0 && isPrerequisiteDenied(prerequisitesBefore(condition), negated))
     return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, वह लक्षण नहीं है' };
   return undefined;
 }

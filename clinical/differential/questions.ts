@@ -131,15 +131,21 @@ function emergencyBy(
     ),
   );
   const rules = emergencyRulesOf(reference);
+  const known = new Map<When, boolean>();
+  const holdsNow = (when: When): boolean => {
+    const holds = known.get(when) ?? findingsSatisfying(reference, when, evidence) !== undefined;
+    known.set(when, holds);
+    return holds;
+  };
   return (finding) => {
     const named = reference
       .upward(finding)
       .flatMap((id) => [...(rules.get(id) ?? []), ...(stages.get(id) ?? [])]);
     if (named.length === 0) return false;
+    const open = named.filter((when) => !holdsNow(when));
+    if (open.length === 0) return false;
     const then = withPresent(reference, evidence, finding);
-    return named.some(
-      (when) => findingsSatisfying(reference, when, then) && !findingsSatisfying(reference, when, evidence),
-    );
+    return open.some((when) => findingsSatisfying(reference, when, then));
   };
 }
 

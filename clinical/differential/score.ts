@@ -225,14 +225,12 @@ class Weighing {
     return this.#unlisted;
   }
 
-  contributionsTo(condition: Condition): Contribution[] {
+  partsFor(condition: Condition): Parts {
     this.#work(condition, this.#tables.rowOf(condition));
-    return [...this.#said.contributions(), ...this.#against.contributions()];
-  }
-
-  unexplainedBy(condition: Condition): Contribution[] {
-    this.#work(condition, this.#tables.rowOf(condition));
-    return this.#left.contributions();
+    return {
+      contributions: [...this.#said.contributions(), ...this.#against.contributions()],
+      unexplained: this.#left.contributions(),
+    };
   }
 
   #hear(place: number, { weight, halfLeft, inGeneral }: Told, { as, how, nats }: Listing): void {
@@ -295,10 +293,11 @@ class Weighing {
   }
 }
 
+type Parts = Pick<ScoredCondition, 'contributions' | 'unexplained'>;
+
 /** A condition with its score; what that is made of is worked out when it is first asked for. */
 class Scored implements ScoredCondition {
-  #contributions: readonly Contribution[] | undefined;
-  #unexplained: readonly Contribution[] | undefined;
+  #parts: Parts | undefined;
   readonly condition: Condition;
   readonly evidence: number;
   readonly score: number;
@@ -312,13 +311,13 @@ class Scored implements ScoredCondition {
   }
 
   get contributions(): readonly Contribution[] {
-    this.#contributions ??= this.#weighing.contributionsTo(this.condition);
-    return this.#contributions;
+    this.#parts ??= this.#weighing.partsFor(this.condition);
+    return this.#parts.contributions;
   }
 
   get unexplained(): readonly Contribution[] {
-    this.#unexplained ??= this.#weighing.unexplainedBy(this.condition);
-    return this.#unexplained;
+    this.#parts ??= this.#weighing.partsFor(this.condition);
+    return this.#parts.unexplained;
   }
 
   withMore(nats: number): ScoredCondition {

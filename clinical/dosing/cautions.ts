@@ -61,6 +61,12 @@ export function banCautions(reference: Reference, drugs: readonly Drug[], now: C
   );
 }
 
+const liquidsInHindi: Partial<Record<string, string>> = {
+  syrup: 'सिरप',
+  suspension: 'सस्पेंशन',
+  drops: 'ड्रॉप्स',
+};
+
 /** Liquids of one brand in different strengths: the drops are many times stronger than the syrup. */
 function strengthCaution(drug: Drug, rule: DoseRule, asked: readonly Product[]): Caution[] {
   const strengths = drug.products
@@ -81,20 +87,24 @@ function strengthCaution(drug: Drug, rule: DoseRule, asked: readonly Product[]):
       : strengths;
   const [first] = relevant;
   if (!first || relevant.every(({ perMl }) => perMl === first.perMl)) return [];
-  const named = [
-    ...new Set(
-      relevant.map(
-        ({ product, part }) =>
-          `${product.form} ${writeAmount(part.amount)} ${part.unit} in ${writeAmount(part.perMl ?? 1)} mL`,
+  const named = (write: (form: string, amount: string, volume: string) => string): string =>
+    [
+      ...new Set(
+        relevant.map(({ product, part }) =>
+          write(
+            product.form,
+            `${writeAmount(part.amount)} ${part.unit}`,
+            `${writeAmount(part.perMl ?? 1)} mL`,
+          ),
+        ),
       ),
-    ),
-  ].join('; ');
+    ].join('; ');
   return [
     {
       kind: 'strengths',
       level: 'caution',
-      en: `Liquids differ in strength (${named}). Read the label; write both mg and mL.`,
-      hi: `तरल दवाओं की स्ट्रेंथ अलग-अलग है (${named})। लेबल पढ़ें; mg और mL दोनों लिखें।`,
+      en: `Liquids differ in strength (${named((form, amount, volume) => `${form} ${amount} in ${volume}`)}). Read the label; write both mg and mL.`,
+      hi: `तरल दवाओं की स्ट्रेंथ अलग-अलग है (${named((form, amount, volume) => `${liquidsInHindi[form] ?? form}: ${volume} में ${amount}`)})। लेबल पढ़ें; mg और mL दोनों लिखें।`,
       sources: [],
     },
   ];
@@ -114,7 +124,7 @@ function ifPregnant(drug: Drug, from: From): Caution {
 
 const highAlertWarning: Names = {
   en: 'High-alert drug: have a second person check drug, dose, unit, route and patient.',
-  hi: 'हाई-अलर्ट (high-alert) दवा: दवा, खुराक, यूनिट, तरीका और मरीज़ दूसरे व्यक्ति से जँचवाएँ।',
+  hi: 'दवा, खुराक, यूनिट, तरीका और मरीज़ दूसरे व्यक्ति से भी जँचवाएँ।',
 };
 const weeklyWarning: Names = {
   en: 'ONCE A WEEK, never daily. Name the day of the week on the prescription.',

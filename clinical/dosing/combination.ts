@@ -46,7 +46,7 @@ function limitOf(names: DrugNames, part: Part, product: Product, patient: RulePa
 
 const pieceNames: Partial<Record<Product['form'], Names>> = {
   capsule: { en: 'capsules', hi: 'कैप्सूल' },
-  inhaler: { en: 'puffs', hi: 'पफ़' },
+  inhaler: { en: 'puffs', hi: 'पफ' },
   respules: { en: 'mL', hi: 'mL' },
 };
 

@@ -1,7 +1,10 @@
-import { placeOf } from './cite';
-import { isRead, type ReadMark } from './reading';
+/** A mark is an object, `true`, or a list of such; what was not read has none. */
+const isMarked = (mark: unknown): boolean => (Array.isArray(mark) ? mark.some(Boolean) : Boolean(mark));
 
-/** Anything with its sources by name alone: at which place they were read, when and by whom stands on the server. */
+/**
+ * Anything with its sources by name alone: at which place they were read, when and by whom stands on the server. It imports
+ * nothing, so that the build of the pages can read it as it lies.
+ */
 export function asShown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asShown);
   if (typeof value !== 'object' || value === null) return value;
@@ -9,9 +12,9 @@ export function asShown(value: unknown): unknown {
     Object.entries(value).map(([name, field]) => [
       name,
       name === 'src'
-        ? [...new Set((field as string[]).map((src) => placeOf(src).id))]
+        ? [...new Set((field as string[]).map((src) => src.split(':', 1)[0]?.trim()))]
         : name === 'checked'
-          ? isRead(field as ReadMark)
+          ? isMarked(field)
           : asShown(field),
     ]),
   );

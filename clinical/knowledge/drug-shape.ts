@@ -33,7 +33,7 @@ export type RuleNote = Note & { age?: [number, number] };
  * one; the interval is longer than a day, which is not counted here; it hangs on signs beside the organ; something else
  * than the organ forbids; or it is advice.
  */
-export type NoRuleReason =
+type NoRuleReason =
   | 'no-number'
   | 'first-dose'
   | 'longer-than-a-day'

@@ -37,4 +37,6 @@ export type OtherSense = {
   notPregnant?: boolean;
   /** The patient has not reached this age, in years. */
   youngerThan?: number;
+  /** The patient is known to have passed it. */
+  olderThan?: number;
 };

@@ -131,6 +131,11 @@ export type Condition = Names &
     only?: Only;
     findings: ConditionFeature[];
     triage: Triage;
+    /**
+     * The youngest age, in years, at which what settles by itself is cared for at home, with no oldest: a nappy rash, a cold. Where
+     * it is not said only those between 5 and 60 are, whose age is told.
+     */
+    homeFrom?: number;
     mustNotMiss?: boolean;
     tests: Step[];
     steps: Step[];

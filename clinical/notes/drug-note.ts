@@ -1,8 +1,9 @@
 import { unitInWords, writeAmount } from '../dosing/amount';
 import { summaryOf } from '../dosing/summary';
-import type { DoseRule, Drug, Note, Product } from '../knowledge/drug-shape';
+import type { DoseRule, Drug, Interaction, Note, Product } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
+import { hindi as inHindi } from '../render/dose-phrases-hindi';
 import type { Line, NoteSection } from './section';
 
 const lines = (notes: readonly Note[] | undefined, before?: (note: Note) => Names): Line[] =>
@@ -22,7 +23,7 @@ function dose(rule: DoseRule): Line[] {
   return [
     {
       en: `${what.en} (${rule.route}): ${text.en}${as}`,
-      hi: `${what.hi} (${rule.route}): ${text.hi}${as}`,
+      hi: `${what.hi}, ${inHindi.routes[rule.route]}: ${text.hi}${as}`,
       src: rule.src,
       checked: isRead(rule.checked),
     },
@@ -40,31 +41,41 @@ const strength = ({ composition }: Product): string =>
 
 const product = (one: Product): Line => ({
   en: `${one.brand ?? 'Generic'} (${one.form}): ${strength(one)}`,
-  hi: `${one.brand ?? 'जेनेरिक'} (${one.form}): ${strength(one)}`,
+  hi: `${one.brand ?? inHindi.generic} (${inHindi.forms[one.form]}): ${strength(one)}`,
   src: [],
   checked: one.checked !== undefined,
 });
 
-const severity = {
-  avoid: { en: 'Avoid: ', hi: 'न दें: ' },
-  caution: { en: 'Caution: ', hi: 'सावधानी: ' },
-  note: { en: 'Note: ', hi: 'ध्यान दें: ' },
-} as const;
+/** Of the names of classes these are written in capitals. */
+const initials = /\b(?:ace|arb|cyp3a4|nsaid|ppi|qt|ssri)\b/g;
+const partnerOf = ({ with: name }: Interaction): string =>
+  name
+    .replace(/^class:/, '')
+    .replaceAll('-', ' ')
+    .replace(initials, (word) => word.toUpperCase());
+
+const severity: Record<Interaction['severity'], (partner: string) => Names> = {
+  avoid: (partner) => ({ en: `Not with ${partner}: `, hi: `${partner} के साथ न दें: ` }),
+  caution: (partner) => ({ en: `With care beside ${partner}: `, hi: `${partner} के साथ सावधानी से दें: ` }),
+  note: (partner) => ({ en: `With ${partner}: `, hi: `${partner} के साथ ध्यान दें: ` }),
+};
 
 /** All that the reference holds on a drug, as a student reads it. */
 export function drugSections(drug: Drug): NoteSection[] {
   return [
-    { title: { en: 'Uses', hi: 'किसलिए' }, lines: lines(drug.uses) },
+    { title: { en: 'Uses', hi: 'किन बीमारियों में' }, lines: lines(drug.uses) },
     { title: { en: 'Doses', hi: 'खुराक' }, lines: drug.rules.flatMap(dose) },
     { title: { en: 'Rules in India', hi: 'भारत के नियम' }, lines: lines(drug.bans) },
-    { title: { en: 'Not to be given in', hi: 'इनमें न दें' }, lines: lines(drug.contraindications) },
+    { title: { en: 'Not to be given in', hi: 'कब न दें' }, lines: lines(drug.contraindications) },
     { title: { en: 'Kidney disease', hi: 'किडनी की बीमारी' }, lines: lines(drug.renal) },
     { title: { en: 'Liver disease', hi: 'लिवर की बीमारी' }, lines: lines(drug.hepatic) },
     { title: { en: 'Pregnancy', hi: 'गर्भावस्था' }, lines: lines([drug.pregnancy]) },
     { title: { en: 'Breastfeeding', hi: 'स्तनपान' }, lines: lines([drug.lactation]) },
     {
       title: { en: 'Interactions', hi: 'दूसरी दवाओं के साथ' },
-      lines: (drug.interactions ?? []).flatMap((one) => lines([one], () => severity[one.severity])),
+      lines: (drug.interactions ?? []).flatMap((one) =>
+        lines([one], () => severity[one.severity](partnerOf(one))),
+      ),
     },
     { title: { en: 'Common side effects', hi: 'आम साइड इफ़ेक्ट' }, lines: lines(drug.sideEffects.common) },
     { title: { en: 'Serious side effects', hi: 'गंभीर साइड इफ़ेक्ट' }, lines: lines(drug.sideEffects.serious) },

@@ -15,10 +15,10 @@ export const takenByCount: Product['form'][] = [
 
 /** The other forms are counted in these. */
 export const countedForms: Partial<Record<Product['form'], Names>> = {
-  injection: { en: 'vial', hi: 'शीशी (vial)' },
-  inhaler: { en: 'puff', hi: 'पफ (puff)' },
-  respules: { en: 'respule', hi: 'रेस्प्यूल (respule)' },
-  'nasal spray': { en: 'spray', hi: 'स्प्रे (spray)' },
+  injection: { en: 'vial', hi: 'वायल' },
+  inhaler: { en: 'puff', hi: 'पफ' },
+  respules: { en: 'respule', hi: 'रेस्प्यूल' },
+  'nasal spray': { en: 'spray', hi: 'स्प्रे' },
 };
 
 const daysAYear = 365.25;

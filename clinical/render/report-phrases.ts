@@ -3,6 +3,8 @@ import type { Flag, LabPattern, Unreadable, Warning } from '../labs/reading';
 export type ReportPhrases = {
   label: string;
   criticalTitle: string;
+  /** Of a report in words, which states findings and no values. */
+  criticalFindings: string;
   criticalLine: (name: string, value: string, side: 'low' | 'high') => string;
   criticalAdvice: string;
   criticalFirst: (names: string) => string;
@@ -42,6 +44,7 @@ export type ReportPhrases = {
 const english: ReportPhrases = {
   label: 'Reference engine, not AI',
   criticalTitle: 'Critical values: act now',
+  criticalFindings: 'Critical findings: act now',
   criticalLine: (name, value, side) => `${name}: ${value} (critically ${side})`,
   now: 'Now',
   criticalFirst: (names) => `First what is marked critical above: ${names}`,
@@ -103,15 +106,15 @@ const english: ReportPhrases = {
 const hindi: ReportPhrases = {
   label: 'रेफ़रेंस इंजन का जवाब, AI का नहीं',
   criticalTitle: 'गंभीर मान (critical values): अभी कदम उठाएँ',
+  criticalFindings: 'गंभीर निष्कर्ष (critical findings): अभी कदम उठाएँ',
   criticalLine: (name, value, side) =>
-    `${name}: ${value} (${side === 'low' ? 'बहुत ही कम, गंभीर' : 'बहुत ही ज़्यादा, गंभीर'})`,
+    `${name}: ${value} (${side === 'low' ? 'बहुत कम, गंभीर' : 'बहुत ज़्यादा, गंभीर'})`,
   now: 'अभी',
-  criticalFirst: (names) => `पहले वह जो ऊपर critical लिखा है: ${names}`,
+  criticalFirst: (names) => `पहले ऊपर लिखे गंभीर मान देखें: ${names}`,
   criticalAdvice: 'मरीज़ को अभी देखें; मेल न खाए तो जाँच दोहराएँ, पर उसका इंतज़ार न करें।',
   warningTitle: 'दस्तावेज़ के बारे में',
   warning: {
-    'instructions in the document':
-      'दस्तावेज़ में मशीन के लिए निर्देश थे (the document contained instructions)। उन्हें नहीं माना गया। मूल रिपोर्ट देखें।',
+    'instructions in the document': 'दस्तावेज़ में मशीन के लिए निर्देश लिखे थे। उन्हें नहीं माना गया। मूल रिपोर्ट देखें।',
     'hidden characters': 'दस्तावेज़ में न दिखने वाले अक्षर थे। मूल रिपोर्ट देखें।',
     'text cut': 'दस्तावेज़ बहुत लंबा है या उसकी पंक्तियाँ बहुत लंबी हैं; पूरा नहीं पढ़ा गया।',
   },
@@ -125,15 +128,15 @@ const hindi: ReportPhrases = {
     unsure: 'परिणाम साफ़ नहीं',
     unjudged: 'आँकने के लिए सीमा नहीं',
   },
-  critical: { low: 'बहुत ही कम, गंभीर', high: 'बहुत ही ज़्यादा, गंभीर' },
+  critical: { low: 'बहुत कम, गंभीर', high: 'बहुत ज़्यादा, गंभीर' },
   disagrees: 'छपी हुई सीमा और हमारी सीमा में अंतर',
   unitAssumed: (unit) => `यूनिट नहीं छपी, ${unit} मानी गई`,
-  patternsTitle: 'पैटर्न (patterns)',
-  derivedTitle: 'परिणामों से निकाले गए मान',
-  level: { emergency: 'इमरजेंसी (emergency)', urgent: 'आज ही (urgent)', routine: 'सामान्य (routine)' },
+  patternsTitle: 'पैटर्न',
+  derivedTitle: 'नतीजों से निकाले गए मान',
+  level: { emergency: 'इमरजेंसी', urgent: 'आज ही', routine: 'सामान्य' },
   rests: 'आधार',
   next: 'आगे',
-  localGuideline: 'आगे के कदमों के लिए स्थानीय guideline मानें।',
+  localGuideline: 'आगे के कदमों के लिए अपने यहाँ की guideline मानें।',
   source: 'स्रोत',
   noPattern: 'पढ़े गए परिणामों से इस रेफ़रेंस का कोई पैटर्न नहीं बनता। इसका मतलब यह नहीं कि बीमारी नहीं है।',
   unreadTitle: 'जो पढ़ा नहीं जा सका',
@@ -151,10 +154,10 @@ const hindi: ReportPhrases = {
   years: (years) => `${years} साल`,
   sex: { f: 'महिला', m: 'पुरुष' },
   pregnant: 'गर्भवती',
-  notTold: 'उम्र और लिंग नहीं बताए गए: वयस्क की सीमा, दोनों में से चौड़ी',
+  notTold: 'उम्र और लिंग नहीं बताए गए: वयस्कों की सीमा ली गई, दोनों लिंगों में से चौड़ी',
   sourcesTitle: 'स्रोत',
   closing:
-    'छपी हुई सीमा से ही फ़ैसला; हमारी सीमा दूसरी राय है। सिर्फ़ लिखा हुआ पढ़ा गया। निर्णय मरीज़ को देखकर डॉक्टर का है।',
+    'फ़ैसला छपी हुई सीमा से होता है; हमारी सीमा दूसरी राय है। सिर्फ़ लिखा हुआ पढ़ा गया। निर्णय मरीज़ को देखकर डॉक्टर का है।',
   candidates: 'लक्षणों से मेल खाती बीमारियाँ',
   disagreement: (name, value, printed, own) =>
     `${name} ${value}: छपी हुई सीमा से ${printed}, हमारी सीमा से ${own}।`,

@@ -173,7 +173,7 @@ export function reportParts(
         `_${say.label}_`,
         ...(weighed.dangers ? ['', weighed.dangers] : []),
         ...(red.length > 0
-          ? ['', `> **${say.criticalTitle}**`, '>', ...red.map((line) => `> ${line}`), '']
+          ? ['', `> **${say.criticalFindings}**`, '>', ...red.map((line) => `> ${line}`), '']
           : []),
         ...critical,
         ...(inWords.length > 0 ? ['', ...inWords, ''] : []),

@@ -6,7 +6,7 @@ import { type Token, wordPieces } from '../words/tokens';
 import { hindiNegations, joins, WordSet } from '../words/words';
 import type { WordedAssertion } from './assertion';
 import type { Match } from './match';
-import { clauseAround, firstOf, lastOf, type Scope, spacedWords } from './sentences';
+import { clauseAround, firstOf, lastOf, oneOf, type Scope, spacedWords } from './sentences';
 
 const conditionals = new WordSet(lists.conditionals);
 const vaccines = new WordSet(lists.vaccines);
@@ -30,26 +30,59 @@ const nowWords = new WordSet(lists.nowWords);
 /** Findings that are the illness even when they are over: a fit, a weakness of an hour. */
 const events: ReadonlySet<string> = new Set(lists.events.words);
 
-/** The phrases of a list as they stand among words joined by single spaces. */
-const phrasesOf = ({ words }: WordList): string[] =>
-  words.map(
-    (phrase) =>
-      ` ${wordPieces(phrase)
+/** Small words by how they are written in the other script. */
+const otherScript: ReadonlyMap<string, string> = new Map(
+  lists.smallWords.words.flatMap((pair) => {
+    const [latin = '', devanagari = ''] = wordPieces(pair.replace('=', ' ')).map(({ word }) => word);
+    return [
+      [latin, devanagari],
+      [devanagari, latin],
+    ] as const;
+  }),
+);
+/**
+ * The phrases of a list as they stand among words joined by single spaces; the small words of a Hindi one in either script:
+ * "दौरा आए to".
+ */
+const phrasesOf = ({ words }: WordList): string[] => [
+  ...new Set(
+    words.flatMap((phrase) =>
+      wordPieces(phrase)
         .map(({ word }) => word)
-        .join(' ')} `,
-  );
-const conditionalPhrases = phrasesOf(lists.conditionalPhrases);
-const conditionalsBehind = phrasesOf(lists.conditionalsBehind);
-const warnings = phrasesOf(lists.warnings);
-const doubtPhrases = phrasesOf(lists.doubtPhrases);
-const doubtsBehind = phrasesOf(lists.doubtsBehind);
+        .reduce<string[]>(
+          (ways, word) => {
+            const other = otherScript.get(word);
+            return ways.flatMap((way) => [`${way}${word} `, ...(other ? [`${way}${other} `] : [])]);
+          },
+          [' '],
+        ),
+    ),
+  ),
+];
+/** The lists to whose phrases a word is the first one. */
+const listsByFirstWord = new Map<string, { phrase: string; list: readonly string[] }[]>();
+function indexed(list: readonly string[]): readonly string[] {
+  for (const phrase of list) {
+    const [first = ''] = phrase.trim().split(' ');
+    const others = listsByFirstWord.get(first);
+    if (others) others.push({ phrase, list });
+    else listsByFirstWord.set(first, [{ phrase, list }]);
+  }
+  return list;
+}
+
+const conditionalPhrases = indexed(phrasesOf(lists.conditionalPhrases));
+const conditionalsBehind = indexed(phrasesOf(lists.conditionalsBehind));
+const warnings = indexed(phrasesOf(lists.warnings));
+const doubtPhrases = indexed(phrasesOf(lists.doubtPhrases));
+const doubtsBehind = indexed(phrasesOf(lists.doubtsBehind));
 const lastPeriods = phrasesOf(lists.lastPeriods);
-const overBehind = phrasesOf(lists.overBehind);
+const overBehind = indexed(phrasesOf(lists.overBehind));
 const besideOver = new WordSet(lists.besideOver);
 const directions = new WordSet(lists.directions);
-const overInFront = phrasesOf(lists.overInFront);
-const healed = phrasesOf(lists.healed);
-const takenOut = phrasesOf(lists.takenOut);
+const overInFront = indexed(phrasesOf(lists.overInFront));
+const healed = indexed(phrasesOf(lists.healed));
+const takenOut = indexed(phrasesOf(lists.takenOut));
 const notOut = new WordSet(lists.notOut);
 const stoppedWords = new WordSet(lists.stoppedWords);
 const stoppable: ReadonlySet<string> = new Set(lists.stoppable.words);
@@ -58,33 +91,38 @@ const grownPeople = new WordSet(ages.grownPeople);
 const agedUnits = new WordSet(lists.agedUnits);
 const reasonWords = new WordSet(lists.reasonWords);
 const notHealed = new WordSet(lists.notHealed);
-const notNow = phrasesOf(lists.notNow);
+const notNow = indexed(phrasesOf(lists.notNow));
 const pastHeadings = phrasesOf(lists.pastHeadings);
 const familyHeadings = phrasesOf(lists.familyHeadings);
+const adviceHeadings = phrasesOf(lists.adviceHeadings);
 const ongoingLosses: ReadonlySet<string> = new Set(lists.ongoingLosses.words);
-const illNow = phrasesOf(lists.illNow);
+const illNow = indexed(phrasesOf(lists.illNow));
 const taken: ReadonlySet<string> = new Set(lists.takenExposures.words);
-const notTaken = phrasesOf(lists.notTaken);
+const notTaken = indexed(phrasesOf(lists.notTaken));
 const bites: ReadonlySet<string> = new Set(lists.bitingExposures.words);
-const notBitten = phrasesOf(lists.notBitten);
+const notBitten = indexed(phrasesOf(lists.notBitten));
 const othersTold = phrasesOf(lists.othersTold);
 const besideWhoComes = phrasesOf(lists.besideWhoComes);
 
 const says = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => words.includes(phrase));
 
-const spoken = new WeakMap<Scope, Map<readonly string[], boolean>>();
-/** Says whether a phrase of the list stands anywhere in the sentence: most hold none, and then nobody looks closer. */
-function mayHold(scope: Scope, phrases: readonly string[]): boolean {
-  const known = spoken.get(scope) ?? new Map<readonly string[], boolean>();
-  spoken.set(scope, known);
-  const before = known.get(phrases);
-  if (before !== undefined) return before;
+const spoken = new WeakMap<Scope, ReadonlySet<readonly string[]>>();
+/** Finds the lists of which a phrase stands in the sentence: its words are looked up once, for all lists together. */
+function spokenIn(scope: Scope): ReadonlySet<readonly string[]> {
+  const known = spoken.get(scope);
+  if (known) return known;
   const { from, to } = scope.sentence;
-  const holds = says(spacedWords(scope.tokens, from, to), phrases);
-  known.set(phrases, holds);
-  return holds;
+  const words = spacedWords(scope.tokens, from, to);
+  const held = new Set<readonly string[]>();
+  for (let i = from; i < to; i++)
+    for (const { phrase, list } of listsByFirstWord.get(scope.tokens[i]?.word ?? '') ?? [])
+      if (!held.has(list) && words.includes(phrase)) held.add(list);
+  spoken.set(scope, held);
+  return held;
 }
+/** Says whether a phrase of the list stands anywhere in the sentence: most hold none, and then nobody looks closer. */
+const mayHold = (scope: Scope, phrases: readonly string[]): boolean => spokenIn(scope).has(phrases);
 
 /** So many words behind a finding still speak of it. */
 const reachBehind = 6;
@@ -102,12 +140,13 @@ function aroundOf(scope: Scope, match: Match): Around {
 
 /** "Advised red flags: chest pain": what a patient was told to look out for is not there. */
 function isWarnedOf({ tokens, sentence }: Scope, match: Match): boolean {
+  const words = spacedWords(tokens, sentence.from, firstOf(match));
+  if (!says(words, warnings)) return false;
   const before = tokens.slice(sentence.from, firstOf(match));
-  return (
-    before.some((token) => advice.has(token)) &&
-    says(spacedWords(tokens, sentence.from, firstOf(match)), warnings)
-  );
+  return before.some((token) => advice.has(token)) || signsAre.test(words);
 }
+/** "Danger signs of pregnancy are bleeding, fits": a list of them is taught. */
+const signsAre = new RegExp(`(?:${oneOf(lists.signsBefore)})(?: [^ ]+){0,4}? (?:${oneOf(lists.signsAre)}) `);
 
 /** "Afraid of a heart attack because of chest pain": what is feared stands in front of the reason, and the reason is there. */
 function behindReason({ scope, match, from }: Around): number {
@@ -159,7 +198,7 @@ function isTaught(scope: Scope): boolean {
     !told.some((token) => token.kind === 'number' || ofSomebody.has(token))
   );
 }
-const teaching = phrasesOf(lists.teaching);
+const teaching = indexed(phrasesOf(lists.teaching));
 const learns = new WordSet(lists.learns);
 const ofSomebody = new WordSet(lists.ofSomebody);
 
@@ -184,7 +223,7 @@ const isMotherInLaw = (tokens: readonly Token[], i: number): boolean =>
 
 /** "Son had a fit; mother came for her own acne": who came for himself is the patient, and a child named is not. */
 const cameForOneself =
-  / (?:for (?:her|his) own|for (?:herself|himself)|(?:apne|apni|अपने|अपनी) (?:liye|लिए|wajah|takleef|तकलीफ)) /;
+  / (?:for (?:her|his) own|for (?:herself|himself)|(?:apne|apni|अपने|अपनी) (?:liye|लिए|wajah|takleef|तकलीफ)|(?:mujhe|mujhko|मुझे|मुझको) (?!lag|pata|dar |shak|nahi|nahin|लग|पता|डर |शक|नहीं|नही )) ?/;
 const children = new WordSet(lists.childWords);
 const isOtherChild = (tokens: readonly Token[], i: number): boolean =>
   children.has(tokens[i]) && cameForOneself.test(spacedWords(tokens, i, tokens.length));
@@ -500,6 +539,7 @@ function headingOf({ tokens, sentence }: Scope, match: Match): WordedAssertion |
     if (tokens[i]?.word !== ':') continue;
     const heading = spacedWords(tokens, Math.max(sentence.from, i - longestHeading), i);
     if (familyHeadings.some((one) => heading.endsWith(one))) return 'family';
+    if (says(heading, adviceHeadings)) return 'hypothetical';
     return pastHeadings.some((one) => heading.endsWith(one)) ? 'historical' : undefined;
   }
   return undefined;

@@ -30,6 +30,9 @@ const marked: readonly [Names, ReadonlySet<string>][] = (
   ] as const
 ).map(([name, list]) => [name, new Set(wordPieces(list.words.join(' ')).map(({ word }) => word))]);
 
+/** Endings that Hindi words never have: Marathi of whose and to whom, Nepali of what was done and of what is not. */
+const endings: Record<string, RegExp> = { Marathi: /(?:च्या|ांना)$/, Nepali: /(?:एको|ेको|्दैन)$/ };
+
 const ofHindi: ReadonlySet<string> = new Set(words.hindi.words);
 
 /** So many words of another language, and such a share of all words, make a text one of that language. */
@@ -43,8 +46,8 @@ export function foreignLanguageOf(text: string): Names | undefined {
   if (all === 0 || script) return script?.[1];
   const said = wordPieces(text).filter(({ kind }) => kind === 'word');
   const inHindi = said.filter(({ word }) => ofHindi.has(word)).length;
-  return marked.find(([, list]) => {
-    const marks = said.filter(({ word }) => list.has(word));
+  return marked.find(([{ en }, list]) => {
+    const marks = said.filter(({ word }) => list.has(word) || endings[en]?.test(word));
     const apart = new Set(marks.map(({ word }) => word)).size;
     return apart >= fewestMarks && marks.length > inHindi && marks.length >= said.length * leastShare;
   })?.[0];

@@ -18,10 +18,14 @@ import { fillers, forwardNegations, hindiNegations, joins, troubles, turns, Word
  * denies it stands among them, before the verb: "saans nahi phoolti".
  */
 export type Match = { finding: Finding; at: number[]; denied?: true };
-type Candidate = Match & { spread: number };
+/** `cues` are the words of it that deny. */
+type Candidate = Match & { spread: number; cues: readonly number[] };
 
 /** Pains that have spread; the word for pain is theirs and of the place they come from. */
 const spreading: ReadonlySet<string> = new Set(lists.spreading.words);
+
+/** Of two readings as long, one without a place says less: "khansi me mutthi bhar khoon aaya" is blood that was coughed up. */
+const unplaced: ReadonlySet<string> = new Set(lists.unplaced.words);
 
 /** Words that may stand between the words of one term: "pain in the left lower chest". */
 const mostGaps = 3;
@@ -176,13 +180,14 @@ function assemble(
   if (term.close && deniesWhatFollows(tokens, at.at(-1) ?? 0)) return undefined;
   if (deniesAnother(tokens, at)) return undefined;
   const [cue, ...others] = term.ordered ? [] : cuesBridged(tokens, run, places);
-  if (cue === undefined) return { finding: term.finding, at, spread };
+  const cues = at.filter((index) => hindiNegations.has(tokens[index]) || forwardNegations.has(tokens[index]));
+  if (cue === undefined) return { finding: term.finding, at, spread, cues };
   // "Na ulti na dast" denies one thing and then another.
   if (hindiNegations.has(tokens[(at[0] ?? 0) - 1])) return undefined;
   const deniesVerb =
     others.length === 0 && cue + 1 === at.at(-1) && hindiNegations.has(tokens[cue]) && isHindi(term);
   return deniesVerb
-    ? { finding: term.finding, at: [...at, cue].sort((a, b) => a - b), spread, denied: true }
+    ? { finding: term.finding, at: [...at, cue].sort((a, b) => a - b), spread, cues, denied: true }
     : undefined;
 }
 
@@ -239,6 +244,18 @@ function cuesBridged(tokens: readonly Token[], run: readonly number[], places: r
   });
 }
 
+/** Every key that a word of the run bears: a term with another key cannot be in it, and most terms are known by that alone. */
+function keysOfRun(tokens: readonly Token[], run: readonly number[], lexicon: Lexicon): ReadonlySet<string> {
+  const keys = new Set<string>();
+  for (const index of run) {
+    const token = tokens[index];
+    if (!token) continue;
+    for (const key of keysOfWord(token, lexicon)) keys.add(key);
+    if (token.kind !== 'word') keys.add(englishMark + token.word).add(hindiMark + token.word);
+  }
+  return keys;
+}
+
 /** All terms that a run may hold; with `around` those that use this token, which stands in the run. */
 export function candidatesOf(
   tokens: readonly Token[],
@@ -247,16 +264,19 @@ export function candidatesOf(
   around?: number,
 ): Candidate[] {
   const middle = around === undefined ? undefined : run.indexOf(around);
-  return run.flatMap((index, place) => {
-    if (middle !== undefined && Math.abs(place - middle) > furthestAnchor) return [];
+  const keys = keysOfRun(tokens, run, lexicon);
+  const found: Candidate[] = [];
+  run.forEach((index, place) => {
+    if (middle !== undefined && Math.abs(place - middle) > furthestAnchor) return;
     const token = tokens[index];
-    const found = (token ? keysOfWord(token, lexicon) : []).flatMap((key) =>
-      (lexicon.byAnchor.get(key) ?? []).flatMap(
-        (term) => assemble(tokens, run, place, key, term, lexicon) ?? [],
-      ),
-    );
-    return around === undefined ? found : found.filter(({ at }) => at.includes(around));
+    for (const key of token ? keysOfWord(token, lexicon) : [])
+      for (const term of lexicon.byAnchor.get(key) ?? []) {
+        if (!term.keys.every((one) => keys.has(one))) continue;
+        const candidate = assemble(tokens, run, place, key, term, lexicon);
+        if (candidate && (around === undefined || candidate.at.includes(around))) found.push(candidate);
+      }
   });
+  return found;
 }
 
 /** "High fever every second day" is two kinds of one thing: the word that names the thing serves both. */
@@ -268,14 +288,19 @@ function sharesOnlyItsHead({ finding, at }: Candidate, used: ReadonlyMap<number,
   return (finding.parents ?? []).some((parent) => other.parents?.includes(parent));
 }
 
-/** Of two readings as good, the one that says more: "coughed up cups of blood" is much blood. */
-const saysMore = ({ finding: a }: Candidate, { finding: b }: Candidate): number =>
-  Number(b.parents?.includes(a.id) ?? false) - Number(a.parents?.includes(b.id) ?? false);
+/**
+ * Of two readings as long, the one that says more: "coughed up cups of blood" is much blood. A word that denies is no part of what
+ * says more where the other does without it: "saans phulna nahi" denies the breathlessness.
+ */
+const isMoreThan = (a: Candidate, b: Candidate): boolean =>
+  (a.finding.parents?.includes(b.finding.id) ?? false) && a.cues.every((cue) => b.at.includes(cue));
+const saysMore = (a: Candidate, b: Candidate): number => Number(isMoreThan(b, a)) - Number(isMoreThan(a, b));
 
 const byWeight = (a: Candidate, b: Candidate): number =>
   b.at.length - a.at.length ||
-  a.spread - b.spread ||
+  Number(unplaced.has(a.finding.id)) - Number(unplaced.has(b.finding.id)) ||
   saysMore(a, b) ||
+  a.spread - b.spread ||
   (a.at[0] ?? 0) - (b.at[0] ?? 0) ||
   order(a, b);
 

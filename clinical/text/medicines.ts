@@ -147,6 +147,7 @@ export function drugsTakenIn(names: DrugNames, text: string, script: Script): st
 const reaction = pattern(`${start}(?:${anyOf(words.reactions)})\\s*`, 'giu');
 const deniedAllergy = pattern(`${start}(?:no|not|nil|denies|without)\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
 const allergen = pattern(`^\\s*([\\p{L}][\\p{L}\\p{M}-]*(?:\\s+drugs?)?)`, 'iu');
+const furtherWord = pattern(`^\\s+(?!and${end}|or${end}|aur${end}|और${end})[\\p{L}]`, 'iu');
 const nothing = /^(?:none|nil|no|not|nkda|unknown|nahi|नहीं)$/iu;
 const drugAllergy = pattern(
   `([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं))`,
@@ -164,6 +165,9 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
     while (found.length < mostItems) {
       const next = allergen(script).exec(rest);
       if (!next?.[1] || nothing.test(next[1]) || (mustBeDrug && !isKnown(names, next[1]))) break;
+      // "Allergic to penicillin, sore throat": behind a comma several words are the complaint, unless the first is a drug.
+      const goesOn = furtherWord(script).test(rest.slice(next[0].length));
+      if (found.length > 0 && goesOn && !isKnown(names, next[1])) break;
       found.push(next[1]);
       const joined = separator(script).exec(rest.slice(next[0].length));
       if (!joined) break;
@@ -173,7 +177,8 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
   });
   const before = [...text.matchAll(drugAllergy(script))].flatMap((hit) => {
     const isDenied = deniedAllergy(script).test(text.slice(0, hit.index));
-    return hit[1] && !isDenied && !noAllergen.has(hit[1].toLowerCase()) ? [hit[1]] : [];
+    const isName = hit[1] !== undefined && hit[1].length > 1 && !noAllergen.has(hit[1].toLowerCase());
+    return hit[1] && isName && !isDenied ? [hit[1]] : [];
   });
   return once([...after, ...before]);
 }

@@ -79,7 +79,10 @@ const headOfWoman =
   '(?:(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:y(?:ears?|rs?|o)?|saal(?:\\s+ki)?|साल(?:\\s+की)?)?[\\s/-]*(?:old\\s+)?(?:f|female|woman|lady|mahila|aurat|महिला|औरत)[\\s,.:-]+(?:at\\s+)?)?';
 const hindiWeeks = 'hafte|hafton|haphte|हफ्ते|हफ़्ते|सप्ताह';
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
-const weeksAndDays = pattern('(?<![0-9])([1-4]?[0-9])\\s*w\\s*[0-6]\\s*d(?![\\p{L}])', 'iu');
+const weeksAndDays = pattern(
+  '(?<![0-9])(?:([1-4]?[0-9])\\s*w\\s*[0-6]\\s*d|(1[2-9]|2[0-9]|3[0-9]|4[0-2])\\s*(?:wks?|weeks?)\\s*(?:and\\s+|&\\s*)?[0-6]\\s*days?)(?![\\p{L}])',
+  'iu',
+);
 const leadingWeeks = pattern(
   `^\\s*${headOfWoman}(?:(?:pih|gdm|primi|multi|g[1-9](?:p[0-9])?\\w*)[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२])\\s*-?\\s*(?:weeks?|wks?|w|${hindiWeeks})(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
   'iu',

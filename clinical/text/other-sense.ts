@@ -66,9 +66,11 @@ function testsOf(rule: OtherSense): Test[] {
   }
   if (rule.pregnant) tests.push(({ person }) => person.pregnant === true || person.postpartum === true);
   if (rule.notPregnant) tests.push(({ person }) => person.pregnant !== true);
-  const { youngerThan } = rule;
+  const { youngerThan, olderThan } = rule;
   if (youngerThan !== undefined)
     tests.push(({ person }) => person.ageYears !== undefined && person.ageYears < youngerThan);
+  if (olderThan !== undefined)
+    tests.push(({ person }) => person.age !== undefined && (person.ageYears ?? 0) >= olderThan);
   return tests;
 }
 

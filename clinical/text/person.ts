@@ -6,6 +6,7 @@ import type { DrugNames } from '../reference/drug-names';
 import { pattern, type Script, scriptOf } from '../words/pattern';
 import { anyOf, type WordList, wholeWord } from '../words/phrases';
 import { ageOf, sexLetterOf } from './age';
+import { ageByBirthDate } from './birth-date';
 import { type Contradiction, contradictionsIn } from './contradictions';
 import { allergiesIn, drugsTakenIn } from './medicines';
 import { motherhoodIn } from './motherhood';
@@ -183,11 +184,16 @@ function toldOf(
   };
 }
 
-/** Age in years, weight, sex and pregnancy as far as the text tells them. */
-export function personOf(whole: string, names: DrugNames, taken: readonly Span[] = []): Person {
+/** Age in years, weight, sex and pregnancy as far as the text tells them; a date of birth tells an age on a day, `today`. */
+export function personOf(
+  whole: string,
+  names: DrugNames,
+  taken: readonly Span[] = [],
+  today?: string,
+): Person {
   const script = scriptOf(whole);
   const text = withoutKinsPregnancy(whole, script);
-  const age = ageOf(text, script, taken);
+  const age = ageOf(text, script, taken) ?? (today === undefined ? undefined : ageByBirthDate(text, today));
   const weight = weighs.test(text) ? weightOf(text, script, age) : undefined;
   const denied = deniedPregnancy.test(text);
   const worded = denied ? null : toldPregnancy(script).exec(text);

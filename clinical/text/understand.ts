@@ -129,6 +129,10 @@ const characters: readonly Character[] = [
 ];
 /** A word further off, in letters, speaks of something else. */
 const furthestCharacter = 40;
+/** No words that say the same thing of it twice make up for more letters between. */
+const farApart = 160;
+/** A denial beside a word is no longer than so many letters, with the words that stand between. */
+const longestDenial = 80;
 const setsApart = pattern(wholeWord(course.setsApart), 'iu');
 const deniesInFront = pattern(`${wholeWord(course.notSo)}\\s+(?:so\\s+|very\\s+|that\\s+|much\\s+)?$`, 'iu');
 const deniesBehind = pattern(`^\\s+${wholeWord(course.notSo)}`, 'iu');
@@ -138,10 +142,12 @@ const sameThing = pattern('(?<![\\p{L}])and\\s+(?:it\\s+)?(?:is|was|became|has b
 /** Finds what a word between `start` and `end` speaks of: the nearest finding that nothing between sets apart. */
 function spokenOf(text: string, findings: readonly UnderstoodFinding[], start: number, end: number) {
   const script = scriptOf(text);
-  if (deniesInFront(script).test(text.slice(0, start)) || deniesBehind(script).test(text.slice(end)))
+  const inFront = text.slice(Math.max(0, start - longestDenial), start);
+  if (deniesInFront(script).test(inFront) || deniesBehind(script).test(text.slice(end, end + longestDenial)))
     return undefined;
   const near = findings.flatMap((said) => {
     const [from, to] = said.span.end <= start ? [said.span.end, start] : [end, said.span.start];
+    if (to - from > farApart) return [];
     // "Came suddenly and is severe": the same thing is spoken of.
     const between = text.slice(from, Math.max(from, to)).replace(sameThing(script), ' ');
     const isApart =
@@ -325,11 +331,29 @@ const onCondition = pattern(
   'iu',
 );
 
+/** A word of condition and what stands between it and its number are no longer, in letters. */
+const conditionReach = 120;
+
 /** "BP 190/120 last month, now 130/80": a number with a time of the past in its clause is no reading of today. */
 const longPast = pattern(
   `^[^,.;।\\n]{0,12}(?<![\\p{L}\\p{M}])(?:${anyOf(context.numbersPast)})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+
+/** "Last year in dengue the platelets were 10 thousand": the time of the past stands in front, in the same clause. */
+const pastInFront = pattern(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(context.numbersPast)})(?![\\p{L}\\p{M}])[^,.;।\\n]*$`,
+  'iu',
+);
+const nowBetween = pattern(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf([context.nowWords, context.sinceWords])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+function wasLongPast(left: string): boolean {
+  const script = scriptOf(left);
+  const told = pastInFront(script).exec(left)?.[0];
+  return told !== undefined && !nowBetween(script).test(told);
+}
 
 const child = pattern(wholeWord(senses.childOfNoAge), 'iu');
 /** "Child, RR 28": of a child whose age is not told numbers are judged by the oldest rows for children. */
@@ -359,10 +383,10 @@ function numberFindings(
           ? [{ id, en: finding.en, hi: finding.hi, assertion, from: 'number', span: measurement.span }]
           : [];
       });
-    const left = text.slice(0, measurement.span.start);
+    const left = text.slice(Math.max(0, measurement.span.start - conditionReach), measurement.span.start);
     if (onCondition(scriptOf(left)).test(left)) return understood(present, 'hypothetical');
     const right = text.slice(measurement.span.end);
-    if (longPast(scriptOf(right)).test(right)) return understood(present, 'historical');
+    if (longPast(scriptOf(right)).test(right) || wasLongPast(left)) return understood(present, 'historical');
     return [...understood(present, 'present'), ...understood(negated, 'negated')];
   });
 }
@@ -391,8 +415,11 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
   return check;
 }
 
-/** Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. */
-export function understandWith(reference: Reference, written: string): Understanding {
+/**
+ * Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. With the day of
+ * today a date of birth is an age.
+ */
+export function understandWith(reference: Reference, written: string, today?: string): Understanding {
   const text = selfCorrected(written);
   const told = inTheirLanguage(inabilitiesIn(withSaidJoins(tokensOf(text))), reference.lexicon());
   const tokens = mendedTokens(
@@ -405,6 +432,7 @@ export function understandWith(reference: Reference, written: string): Understan
     text,
     reference.drugNames(),
     measurements.map(({ span }) => span),
+    today,
   );
   const taken = [...person.spans, ...measurements.map(({ span }) => span)];
   const durations = withoutPregnancy(

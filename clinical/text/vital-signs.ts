@@ -39,6 +39,13 @@ const settled = (hit: RegExpExecArray | RegExpMatchArray, worse: Worse): number 
   return /^(?:-|–|to)$/i.test(hit[2] ?? '') ? worse(first, second) : second;
 };
 
+/** A name and a number of times. */
+const timesBehind = (list: WordList, number: string): Pattern =>
+  pattern(
+    `${wordStart}${anyOf(list)}${linkPart}${number}()()\\s*${anyOf(words.timesAMinute)}(?![\\p{L}\\p{M}])`,
+    'giu',
+  );
+
 const rates = `\\s*(?:${anyOf(words.minutes)})?`;
 const simple: [string, Pattern, Worse][] = [
   ['spo2', named(words.spo2), Math.min],
@@ -48,7 +55,18 @@ const simple: [string, Pattern, Worse][] = [
     Math.min,
   ],
   ['pulse', named(words.pulse, rates), Math.max],
+  [
+    'pulse',
+    pattern(
+      `${wordStart}${anyOf(words.pulse)}${linkPart}(?:${anyOf(words.pulseIs)})${linkPart}${numeral}${further}${noTime}${rates}`,
+      'giu',
+    ),
+    Math.max,
+  ],
   ['respiratory-rate', named(words.respiratoryRate, rates), Math.max],
+  // "साँस 58 बार": nobody counts so many of anything else.
+  ['pulse', timesBehind(words.pulse, '([4-9][0-9]|1[0-9]{2}|2[0-4][0-9])'), Math.max],
+  ['respiratory-rate', timesBehind(words.respiratoryRate, '([2-9][0-9])'), Math.max],
   ['gcs', named(words.gcs, '(?:\\s*\\/\\s*15)?'), Math.min],
   ['creatinine', named(words.creatinine), Math.max],
   ['qtc', named(words.qtc, '(?:\\s*m?s(?:ec)?)?'), Math.max],
@@ -153,6 +171,11 @@ const temperatures: Pattern[] = [
     'giu',
   ),
 ];
+/** "Knee hot and swollen, 39.5, cannot bend": a number with a decimal alone between commas is a temperature, where it can be one. */
+const bareTemperature = pattern(
+  '(?<=[,;]\\s*)((?:3[89]|4[01])\\.[0-9]|(?:99|10[0-6])\\.[0-9])(?=\\s*(?:[,;]|\\.?\\s*$))',
+  'giu',
+);
 const spokenTemperature = pattern(
   `(?:${hundredWord})\\s*(${wordNumber})?${degrees}\\s*(?:${anyOf(words.feverBehind)})`,
   'giu',
@@ -228,7 +251,10 @@ function temperaturesIn(text: string, script: Script): Reading[] {
   const spoken = [...text.matchAll(spokenTemperature(script))].map((hit) =>
     readingAt(text, 'temperature', celsius(100 + (hit[1] ? numberTyped(hit[1]) : 0), 'f'), hit),
   );
-  return [...written, ...spoken];
+  if (written.length + spoken.length > 0) return [...written, ...spoken];
+  return [...text.matchAll(bareTemperature(script))].map((hit) =>
+    readingAt(text, 'temperature', celsius(Number(hit[1]), undefined), hit),
+  );
 }
 
 /** Vital signs and the simple values that stand among them; the caller drops what is not possible. */

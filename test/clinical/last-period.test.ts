@@ -59,3 +59,23 @@ describe('exposures', () => {
     expect(assess('bichhu ne kata, ulti nahi').dangers.map(({ id }) => id)).toContain('scorpion');
   });
 });
+
+describe('a date of birth', () => {
+  it.each([
+    ['DOB 12/03/2020, fever 2 days', { value: 6, unit: 'years' }],
+    ['date of birth 5 Nov 2026, yellow eyes', { value: 18, unit: 'days' }],
+    ['जन्म तिथि 1-2-26, खाँसी, साँस तेज़', { value: 9, unit: 'months' }],
+    ['D.O.B. 3/7/58, chest pain', { value: 68, unit: 'years' }],
+  ])('%s', (text, age) => {
+    expect(read(text).patient.age).toEqual(age);
+  });
+
+  it('judges numbers by that age, and is no age without a year, a day of today or beside an age that is told', () => {
+    expect(read('DOB 1/2/26, RR 44').dangers).toEqual([]);
+    expect(read('DOB 1/2/26, RR 58, cough').dangers.map(({ id }) => id)).toContain('child-fast-breathing');
+    expect(read('DOB 12/3, fever').patient.age).toBeUndefined();
+    expect(read('DOB 1/1/2030, fever').patient.age).toBeUndefined();
+    expect(assess('DOB 12/03/2020, fever').patient.age).toBeUndefined();
+    expect(read('45/M, DOB 12/03/2020, fever').patient.age).toEqual({ value: 45, unit: 'years' });
+  });
+});

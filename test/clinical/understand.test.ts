@@ -546,6 +546,61 @@ describe('what is told in pieces', () => {
   });
 });
 
+describe('what is taught, past, or bare of a unit', () => {
+  it.each([
+    ['Teach: chest pain radiating to arm with sweating suggests MI', 'chest-pain-radiating'],
+    ['Notes for nurses: danger signs of pregnancy are bleeding, headache, fits and high fever', 'seizure'],
+    ['सलाह: तेज़ बुख़ार या दौरा आए to अस्पताल ले जाएँ', 'seizure'],
+    ['G2, eclampsia in first pregnancy, now 14 wk, no complaints', 'seizure'],
+    ['पिछले साल डेंगू में प्लेटलेट 10 हज़ार हो गए थे, अभी जुकाम है', 'critical-platelets'],
+    ['old stroke 3 years ago, right weakness unchanged, here for refill', 'focal-weakness'],
+    ['51 F hand pain, presented with tingling of the hand', 'labour-danger'],
+    ['sudden jerks of body while falling asleep, otherwise ok', 'seizure'],
+    ['काम के बोझ से मर रहा हूँ, बस थकान है', 'suicidal-thought'],
+    ['gale me kharash, bolne me thodi dikkat', 'slurred-speech'],
+    ['drowsy after cetirizine, fine now', 'altered-consciousness'],
+    ['3 yr off feeds', 'not-feeding'],
+    ['weak legs', 'ascending-weakness'],
+    ['saans phulna nahi', 'dyspnoea-rest'],
+  ])('%s: no %s of now', (text, id) => {
+    expect(present(text)).not.toContain(id);
+  });
+
+  it.each([
+    ['knee hot and swollen, 39.5, cannot bend it', 'high-fever'],
+    ['बच्चा 8 महीने, खाँसी, साँस 58 बार', 'fast-breathing'],
+    ['pulse irregular 140, palpitations', 'tachycardia'],
+    ['male 68, R.R. 26', 'fast-breathing'],
+    ['khansi me mutthi bhar khoon aaya', 'massive-haemoptysis'],
+    ['BP 180/110 last year, now BP 186/124', 'very-high-bp'],
+    ['drowsy after cetirizine, not waking up', 'altered-consciousness'],
+    ['8 m off feeds', 'not-feeding'],
+    ['weak legs since 2 days, cannot stand', 'ascending-weakness'],
+    ['काम के बोझ से मर जाना चाहता हूँ', 'suicidal-thought'],
+    ['skin black and spreading fast, fever', 'gangrene'],
+    ['gut loops coming out of the wound after a bull gored him', 'penetrating-injury'],
+    ['hand of baby outside, in labour', 'labour-danger'],
+    ['diabetic leg swelling, skin purple with blebs, crepitus', 'crackling-skin'],
+    ['sudden belly pain, rigid', 'guarding'],
+  ])('%s: %s', (text, id) => {
+    expect(present(text)).toContain(id);
+  });
+
+  it('takes no complaint behind a comma for what causes an allergy', () => {
+    expect(understand('34 M allergic to penicillin, sore throat').person.told?.allergies).toEqual([
+      'penicillin',
+    ]);
+    expect(understand('37 M allergy: ibuprofen and aspirin, knee pain').person.told?.allergies).toEqual([
+      'ibuprofen',
+      'aspirin',
+    ]);
+  });
+
+  it('reads the weeks of "38 weeks 2 days"', () => {
+    expect(understand('G3P2 at 38 weeks 2 days').person.told?.pregnancy?.weeks).toBe(38);
+  });
+});
+
 describe('the language of a text', () => {
   it.each([
     '8 mahine pet se, pet me dard',

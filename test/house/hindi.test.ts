@@ -1,29 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { knowledge } from '#clinical/knowledge/all';
+import { drawnByLot } from '../../bench/hindi/lot';
+import { hindiTexts } from '../../bench/hindi/texts';
 
-/** Texts that people read: the dictionaries, what the services and the engine say, and the knowledge. */
-const spoken =
-  /^(web\/src\/i18n\/hi\/|book\/|contract\/|clinical\/(render|assessment|verify\/sentences)|lambdas\/(?!tools\/(?:guard|.*prompt))).*\.ts$/;
-const known = /^clinical\/knowledge\/(?!words\/).*\.json$/;
-const files = execFileSync('git', ['ls-files', '--cached'], { encoding: 'utf8' }).split('\n');
-
-const devanagari = /[\u0900-\u097f]/;
-/** Lines of code with Hindi in them, without comments and without patterns that read what others write. */
-const linesOfCode = (file: string): string[] =>
-  readFileSync(file, 'utf8')
-    .split('\n')
-    .filter(
-      (line) => devanagari.test(line) && !/^\s*(\/\/|\*|\/\*)/.test(line) && !/\\p\{|\(\?[:<!=]/.test(line),
-    );
-const hindiOf = (file: string): string[] =>
-  [...readFileSync(file, 'utf8').matchAll(/"hi":\s*"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text);
-
-const texts = files.flatMap((file) =>
-  (spoken.test(file) ? linesOfCode(file) : known.test(file) ? hindiOf(file) : []).map((text) => ({
-    file,
-    text,
-  })),
-);
+/** A phrase is typed as keyboards have it; everything else is read, and held to the page. */
+const typed = /deletionPhrases = /;
+const texts = hindiTexts().filter(({ text }) => !typed.test(text));
 
 const page = readFileSync('docs/glossary-hindi.md', 'utf8');
 /** The cells of the rows of a table of the page, by the table's heading. */
@@ -40,21 +22,71 @@ const rowsUnder = (heading: string): string[][] =>
 const wordsOf = (cell = ''): string[] => cell.split(', ').filter((word) => word !== '');
 const met = (pattern: RegExp): string[] =>
   texts.filter(({ text }) => pattern.test(text)).map(({ file, text }) => `${file}: ${text.trim()}`);
-const before = '(?<![\\u0900-\\u097f])';
+/** A danda closes a sentence and is no letter, though it stands among the Devanagari signs. */
+const letter = '[\\u0900-\\u0963\\u0970-\\u097f]';
+const before = `(?<!${letter})`;
+const behind = `(?!${letter})`;
 const escaped = (word: string): string => word.replace(/[()]/g, '\\$&');
+
+/** A sentence that tells to do something, or what is, ends in one of these; a list of names has none. */
+const verb =
+  /(?:ें|एँ|इए|है|हैं|हों|हो|हुआ|हुई|चाहिए|ना|ता|ती|ते|था|थी|गा|गी|रहे|रहा|रही|करे|चले|मिले|जाए|कराए|गया|गई|गए)(?=[\s,;:।.)]|$)/;
+const ordersWithoutVerb = (): string[] => {
+  const { conditions, dangers, drugs, protocols } = knowledge;
+  const told = [
+    ...conditions.flatMap(({ steps }) => steps),
+    ...dangers.map(({ action }) => action),
+    ...protocols.flatMap(({ steps }) => steps),
+    ...drugs.flatMap((drug) => [
+      ...drug.rules.flatMap(({ notes, renal }) => [...(notes ?? []), ...(renal ?? [])]),
+      ...[...(drug.renal ?? []), ...(drug.hepatic ?? []), ...(drug.bans ?? [])],
+      drug.pregnancy,
+      drug.lactation,
+    ]),
+  ];
+  return told.map(({ hi }) => hi).filter((hi) => !verb.test(hi));
+};
 
 describe('the Hindi of the house', () => {
   it('is there to be read', () => {
-    expect(texts.length).toBeGreaterThan(6000);
+    expect(texts.length).toBeGreaterThan(16_000);
+    const parts = [
+      'web/src/i18n/hi/',
+      'clinical/labs/',
+      'clinical/papers/',
+      'clinical/dosing/',
+      'lambdas/',
+      'contract/',
+    ];
+    const empty = parts.filter((part) => !texts.some(({ file }) => file.startsWith(part)));
+    expect(empty).toEqual([]);
   });
 
   it.each(rowsUnder('Words'))('%s is said as %s', (_concept, _word, never) => {
     const other = wordsOf(never).map(escaped).join('|');
-    expect(met(new RegExp(`${before}(?:${other})(?![\\u0900-\\u097f])`))).toEqual([]);
+    expect(met(new RegExp(`${before}(?:${other})${behind}`))).toEqual([]);
   });
 
   it.each(rowsUnder('Spelling'))('writes %s', (_right, wrong) => {
     expect(met(new RegExp(`${before}(?:${wordsOf(wrong).join('|')})(?!\\u093c)`))).toEqual([]);
+  });
+
+  it('spells no word in two ways', () => {
+    const spellings = new Map<string, Set<string>>();
+    for (const { text } of texts)
+      for (const word of text.match(new RegExp(`${letter}+`, 'g')) ?? []) {
+        // Forms that differ only in the dot beneath or in the sign of the nasal.
+        const bare = word.normalize('NFD').replaceAll('\u093c', '').replaceAll('\u0901', '\u0902');
+        spellings.set(bare, (spellings.get(bare) ?? new Set()).add(word.normalize('NFC')));
+      }
+    expect([...spellings.values()].filter(({ size }) => size > 1).map((all) => [...all])).toEqual([]);
+  });
+
+  it('has a dot beneath ख and ग in a few words, and beneath क in none', () => {
+    const dotted = /(?:ख़|ख\u093c)(?!तर|राब|ुद|ारिज|िलाफ|त्म|ास|िर)|(?:ग़|ग\u093c)(?!लत)|(?:क़|क\u093c)/;
+    const ofTheFew = /दिमाग\u093c|दिमाग़|सख\u093c्त|सख़्त|काग\u093cज\u093c|काग़ज़|आख\u093cिर|आख़िर/g;
+    const other = texts.filter(({ text }) => dotted.test(text.replaceAll(ofTheFew, '')));
+    expect(other.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
   });
 
   it('counts in 0 to 9, closes a sentence with a danda, and guesses nobody’s gender', () => {
@@ -65,6 +97,17 @@ describe('the Hindi of the house', () => {
 
   it('has the doctor let the patient chew, and never chew', () => {
     expect(met(/aspirin[^।;]*चबाएँ/i)).toEqual([]);
+  });
+
+  it('gives every order, action, step and note on a dose its verb', () => {
+    expect(ordersWithoutVerb()).toEqual([]);
+  });
+
+  it('draws the same lines by lot again, and others for another seed', () => {
+    const [one, again, other] = [drawnByLot(20, 1), drawnByLot(20, 1), drawnByLot(20, 2)];
+    expect(one).toHaveLength(20);
+    expect(again).toEqual(one);
+    expect(other).not.toEqual(one);
   });
 
   it('sends a code in one message of 70 signs', () => {

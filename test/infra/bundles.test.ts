@@ -28,8 +28,9 @@ describe('bundles', () => {
       expect(file).toMatch(/\.mjs$/);
       const text = readFileSync(file, 'utf8');
       expect(text).not.toMatch(/sourceMappingURL/);
-      // Minified: long lines. A readable bundle has some forty signs on a line.
-      if (text.length > 5_000) expect(text.length / text.split('\n').length).toBeGreaterThan(200);
+      // Minified: long lines. A readable bundle has some forty signs on a line; the lines of a prompt are its own.
+      const code = text.replace(/`[^`]*`/g, '``');
+      if (code.length > 5_000) expect(code.length / code.split('\n').length).toBeGreaterThan(200);
     }
     const total = filesOf(feature).reduce((sum, file) => sum + statSync(file).size, 0);
     expect(bundles[feature].bytes).toBe(total);
@@ -77,7 +78,7 @@ describe('bundles', () => {
       'endpoint-cache',
       'lib-dynamodb',
     ],
-    ...['middleware-endpoint-discovery', 'util-dynamodb', 'xml-builder'],
+    ...['middleware-endpoint-discovery', 'util-dynamodb'],
   ].map((name) => `@aws-sdk/${name}`);
   const librariesOfSigning = ['core', 'node-http-handler', 'signature-v4', 'types'].map(
     (name) => `@smithy/${name}`,

@@ -8,6 +8,7 @@ import { Controls } from './controls';
 import { Documents, Head } from './documents';
 import { Fields } from './fields';
 import { Floating } from './floating';
+import { ReportStates } from './report-states';
 import { Signs } from './signs';
 import { Part } from './specimen';
 import { Tokens } from './tokens';
@@ -21,6 +22,7 @@ const parts = [
   { id: 'floating', title: 'What floats', Shown: Floating },
   { id: 'documents', title: 'Documents and lists', Shown: Documents },
   { id: 'assessment', title: 'An assessment in every state', Shown: AssessmentStates },
+  { id: 'report', title: 'A report with its results', Shown: ReportStates },
   { id: 'tools', title: 'A tool in every state', Shown: ToolStates },
 ] as const;
 

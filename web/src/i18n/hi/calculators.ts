@@ -3,7 +3,7 @@ import type { CalculatorsWords } from '../calculators';
 export const calculators = {
   title: 'कैलकुलेटर',
   lead: 'स्कोर और फ़ॉर्मूले, इसी फ़ोन पर: मुफ़्त, बिना नेटवर्क, कुछ भेजा नहीं जाता।',
-  free: 'कोई प्रश्न ख़र्च नहीं होता। कुछ भेजा नहीं जाता।',
+  free: 'कोई प्रश्न खर्च नहीं होता। कुछ भेजा नहीं जाता।',
   dashboard: 'डैशबोर्ड',
   search: 'कैलकुलेटर खोजें',
   found: (count: number) => `${count} कैलकुलेटर`,
@@ -22,7 +22,7 @@ export const calculators = {
   choose: 'चुनें',
   clear: 'मिटाएँ',
   result: 'नतीजा',
-  look: 'निशान वाला ख़ाना देखें।',
+  look: 'लाल निशान वाली जगह देखें।',
   missing: (names: string) => `अभी चाहिए: ${names}`,
   range: (from: number, to: number, unit: string) => `${from} से ${to} ${unit}`.trim(),
   date: 'सही तारीख दें: दूसरी के बाद नहीं, उससे 45 हफ़्ते से ज़्यादा पहले नहीं।',

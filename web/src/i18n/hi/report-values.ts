@@ -10,7 +10,7 @@ export const reportValues: ReportValuesWords = {
     unclear: 'साफ़ नहीं',
     normal: 'सामान्य',
   },
-  side: { low: 'बहुत ही कम', high: 'बहुत ही ज़्यादा' },
+  side: { low: 'बहुत कम', high: 'बहुत ज़्यादा' },
   printed: (range) => `छपी हुई सीमा ${range}`,
   ours: (range) => `हमारी ${range}`,
   trend: (points) => `पहले: ${points}`,

@@ -79,7 +79,7 @@ function Row({ one, lang }: { one: ReportValue; lang: 'en' | 'hi' }) {
           {words.flags[one.flag]}
         </span>
       </span>
-      {ranges && <span className="min-w-0 text-small text-ink-soft">{ranges}</span>}
+      {ranges && <span className="col-span-full min-w-0 text-small text-ink-soft">{ranges}</span>}
       {one.trend && <Trend points={one.trend} locale={locale} />}
     </li>
   );
@@ -109,7 +109,7 @@ function Trend({ points, locale }: { points: NonNullable<ReportValue['trend']>; 
       .join(', '),
   );
   return (
-    <span className="col-start-2 flex items-center justify-end gap-2">
+    <span className="col-span-full flex items-center justify-end gap-2">
       <span className="text-small text-ink-soft">{told}</span>
       <svg
         aria-hidden
