@@ -19,8 +19,16 @@ import { securityTextPath } from '../../lib/edge/security-text';
 import type { Deployment } from '../../lib/stacks/deployment';
 import { stages } from '../../lib/stage';
 import { readStageFile } from '../../lib/stage-file';
-import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
-import { templatesOf, templatesWith, theApp } from './the-app';
+import {
+  inWords,
+  ofType,
+  only,
+  type Resource,
+  synthesised,
+  type Template,
+  templatesOf,
+  theApp,
+} from './synthesised';
 
 const pagesDir = mkdtempSync(join(tmpdir(), 'ai-medix-pages-'));
 mkdirSync(join(pagesDir, 'assets'));
@@ -40,7 +48,7 @@ afterAll(() => {
 });
 
 const withoutPages = synthesised();
-const { dev, prod } = templatesWith(pagesDir, bookDir);
+const { dev, prod } = synthesised(pagesDir, bookDir);
 const configOf = (template: Template) =>
   only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 const config = configOf(prod.web);

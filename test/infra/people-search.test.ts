@@ -6,8 +6,7 @@ import {
 } from '../../lambdas/adapters/opensearch/people-index';
 import { stageOf } from '../../lib/stage';
 import { readStageFile, type StageFile } from '../../lib/stage-file';
-import { inWords, ofType, only, settingsOf, synthesised } from './synthesised';
-import { templatesOf, theApp } from './the-app';
+import { inWords, ofType, only, settingsOf, synthesised, templatesOf, theApp } from './synthesised';
 
 const templatesFor = (file: StageFile) => {
   const [templates] = theApp(undefined, [stageOf('prod', file)]).deployments.map(templatesOf);

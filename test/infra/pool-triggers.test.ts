@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { triggerFunctions } from '../../lib/functions/bundle';
-import { bundles } from './bundles';
-import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
+import { bundles, inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
 
 const { dev, prod } = synthesised();
 const named = (template: Template, name: string): [string, Resource] => {

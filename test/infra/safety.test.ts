@@ -2,8 +2,7 @@ import { routeList } from '#contract/routes';
 import { servedFeatures } from '../../lib/functions/bundle';
 import { stageOf } from '../../lib/stage';
 import { readStageFile } from '../../lib/stage-file';
-import { functionOf, ofType, only, synthesised } from './synthesised';
-import { templatesOf, theApp } from './the-app';
+import { functionOf, ofType, only, synthesised, templatesOf, theApp } from './synthesised';
 
 const { dev, prod } = synthesised();
 

@@ -1,7 +1,6 @@
 import { stageOf } from '../../lib/stage';
 import { readStageFile } from '../../lib/stage-file';
-import { ofType, only, type Resource, synthesised, type Template } from './synthesised';
-import { templatesOf, theApp } from './the-app';
+import { ofType, only, type Resource, synthesised, type Template, templatesOf, theApp } from './synthesised';
 
 const { dev, prod } = synthesised();
 
