@@ -15,6 +15,7 @@ import type {
   PairLevel,
   Pairs,
   VitalRule,
+  WeighedDrugs,
 } from '#clinical/knowledge/interaction-shape';
 import type { OrderRule } from '#clinical/knowledge/order-shape';
 import type { Protocol } from '#clinical/knowledge/protocol-shape';
@@ -68,7 +69,7 @@ export type FiledKnowledge = {
   drugNames: ReadonlyMap<string, Names>;
 };
 
-type DiseaseRules = { conditions: ConditionTerm[]; against: ConditionRule[] };
+type DiseaseRules = { conditions: ConditionTerm[]; against: ConditionRule[]; weighed: WeighedDrugs[] };
 /** Drugs of one kind that must not add up. */
 type DrugGroup = Names &
   HasSources & {

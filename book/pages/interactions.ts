@@ -106,6 +106,39 @@ function diseases(catalogue: FiledKnowledge): BookEntry[] {
   });
 }
 
+/** Drugs whose precautions were read whole, each with the diseases that its source names. */
+function weighedDrugs(catalogue: FiledKnowledge): BookEntry {
+  const { diseases: entry } = catalogue;
+  const { conditions, weighed } = entry.value;
+  const diseaseNames = new Map<string, Names>(conditions.map((one) => [one.id, one]));
+  return page(entry, {
+    id: 'precautions-read',
+    names: both('Drugs whose precautions were read whole', 'दवाएँ जिनकी सावधानियाँ पूरी पढ़ी गईं'),
+    group: groups.diseases,
+    sections: [
+      {
+        title: both('Diseases that the source names', 'स्रोत में लिखी बीमारियाँ'),
+        facts: weighed.map(({ drugs }, place) =>
+          bookFact(entry, ['weighed', place], {
+            risk: 2,
+            lines: Object.entries(drugs).map(([drug, named]) =>
+              joinNames(
+                [
+                  catalogue.drugNames.get(drug) ?? same(drug),
+                  named.length === 0
+                    ? both('none', 'कोई नहीं')
+                    : joinNames(named.map((id) => diseaseNames.get(id) ?? same(id))),
+                ],
+                same(': '),
+              ),
+            ),
+          }),
+        ),
+      },
+    ],
+  });
+}
+
 function allergies(catalogue: FiledKnowledge): BookEntry[] {
   const { allergies: entry } = catalogue;
   return entry.value.families.map(({ id, en, hi, words, classes = [], drugs = [], cross = [] }, place) => {
@@ -260,6 +293,7 @@ function listed(catalogue: FiledKnowledge): BookEntry[] {
 export const interactionPages = (catalogue: FiledKnowledge): BookEntry[] => [
   ...pairs(catalogue),
   ...diseases(catalogue),
+  weighedDrugs(catalogue),
   ...allergies(catalogue),
   ...signs(catalogue),
   ...addingUp(catalogue),
