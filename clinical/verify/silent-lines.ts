@@ -9,8 +9,9 @@ const lead = '^\\s*(?:rx\\b\\s*[:.]?\\s*)?(?:[-–•*]\\s*)?(?:\\d{1,2}[.)]\\s*
 const form = new RegExp(`${lead}${anyOf(words.formsInFront)}(?![\\p{L}\\p{M}])\\.?\\s+(?=[\\p{L}])`, 'iu');
 const bare = new RegExp(`${lead}(?=[\\p{L}]{3})`, 'u');
 const care = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.careWithoutDrugs)}(?![\\p{L}\\p{M}])`, 'iu');
-/** A line that prescribes without a form in front is short: a sentence that tells of times a day is none. */
+/** A line that prescribes without a form in front is short: a sentence that tells of times a day, with its full stop, is none. */
 const longestBare = 60;
+const isSentence = (line: string): boolean => /[.।!?]\s*$/u.test(line);
 /** A name has at most so many words. */
 const mostWords = 4;
 
@@ -31,7 +32,8 @@ export function silentLines(
     at += line.length + 1;
     if (judged.some(({ start }) => start >= from && start < from + line.length)) return [];
     const often = frequencyIn(line);
-    const inFront = form.exec(line) ?? (line.length <= longestBare ? bare.exec(line) : null);
+    const isBare = line.length <= longestBare && !isSentence(line);
+    const inFront = form.exec(line) ?? (isBare ? bare.exec(line) : null);
     if (!often || !inFront || often.start < inFront[0].length || care.test(line)) return [];
     const rest = line.slice(inFront[0].length).trimEnd();
     const until = endOfName(rest, often.start - inFront[0].length);
