@@ -23,6 +23,9 @@ for (const walker of walkersIn('en')) {
       await context.setOffline(false);
       await context.setOffline(true);
     };
+    // A new document would have the network, and fetch what the page shows, until it is told anew.
+    const goInside = (path: string) =>
+      page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'));`);
     const fill = async (drug: string, weight: string) => {
       await page.getByLabel(calculator.drug, { exact: true }).fill(drug);
       await page.getByLabel(calculator.weight, { exact: true }).fill(weight);
@@ -51,22 +54,17 @@ for (const walker of walkersIn('en')) {
     await fill('Zyflokam', '20');
     await expect(page.getByText(calculator.here.noRule)).toBeVisible();
 
-    await page.goto('/history');
-    await stayOffline();
+    await goInside('/history');
     await expect(page.getByText(offline.kept.list)).toBeVisible();
     await look('offline-history');
     await page.getByRole('link', { name: /Paracetamol/ }).click();
     await expect(page.getByText(offline.kept.entry)).toBeVisible();
     await expect(page.locator('.answer')).toContainText('120–180 mg');
 
-    await page.goto('/ai-diagnosis');
-    await stayOffline();
+    await goInside('/ai-diagnosis');
     await expect(page.getByText(tools.offline)).toBeVisible();
     await expect(page.getByRole('button', { name: diagnosis.submit, exact: true })).toBeDisabled();
-    // Inside the app: a new document would have the network, and fetch the page, until it is told anew.
-    await page.evaluate(
-      "history.pushState(null, '', '/admin'); dispatchEvent(new PopStateEvent('popstate'));",
-    );
+    await goInside('/admin');
     await expect(page.getByRole('heading', { name: failure.missing.title })).toBeVisible();
 
     // Nothing was sent in secret, and the dose of this device did not count.

@@ -24,6 +24,12 @@ async function pack(): Promise<string> {
 /** What speaks against a drug, whose sources a device names as it names those of the drugs. */
 const against = /\/clinical\/knowledge\/interactions\/(?:allergies|conditions|groups|vital-signs)\.json$/;
 
+/** Lists of words, each with what it is for, which only those read who write them. */
+const wordLists = /\/clinical\/knowledge\/words\/[\w-]+\.json$/;
+
+const withoutAbout = (lists: Record<string, { about: string }>): object =>
+  Object.fromEntries(Object.entries(lists).map(([name, { about: _about, ...list }]) => [name, list]));
+
 /** The knowledge of doses, which a device keeps to work without a network, packed once for a build. */
 export const packedKnowledge = (): Plugin => ({
   name: 'packed-knowledge',
@@ -31,6 +37,7 @@ export const packedKnowledge = (): Plugin => ({
   load(id) {
     if (this.environment.mode !== 'build') return undefined;
     if (against.test(id)) return JSON.stringify(asShown(JSON.parse(readFileSync(id, 'utf8'))));
+    if (wordLists.test(id)) return JSON.stringify(withoutAbout(JSON.parse(readFileSync(id, 'utf8'))));
     if (id !== dosesOnDevice) return undefined;
     packed ??= pack();
     return packed;
