@@ -173,14 +173,13 @@ export function tablesOf(reference: Reference): Tables {
     const column = grid.columns.get(finding);
     return column === undefined ? chanceRate : (rates[column] ?? chanceRate);
   };
-  const required = new Map(conditions.map(({ id, findings }) => [id, prerequisitesOf(findings)]));
   const listers = listersOf(reference, grid, background);
   return {
     background,
     rowOf: ({ id }) => grid.rows.get(id) ?? -1,
     listers,
     touchedBy: touchedOf(listers),
-    required: ({ id, findings }) => required.get(id) ?? prerequisitesOf(findings),
+    required: prerequisitesOf,
     textRank: textRankOf(reference),
     namesIn: namesInOf(reference),
   };

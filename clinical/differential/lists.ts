@@ -219,7 +219,7 @@ function rivalsIn(
   if (thought.size === 0) return [];
   return ranked.filter((one) => {
     if (!thought.has(one.condition.id) || top - one.score > within) return false;
-    if (countLacking(prerequisitesOf(one.condition.findings), mentioned) > 0) return false;
+    if (countLacking(prerequisitesOf(one.condition), mentioned) > 0) return false;
     const denied = sum(one.contributions.filter(({ finding }) => negated.has(finding)));
     return denied > mostDenied && saidFor(one, present).length > 0;
   });

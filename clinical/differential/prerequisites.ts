@@ -1,12 +1,19 @@
-import type { ConditionFeature } from '../knowledge/shape';
+import type { Condition, ConditionFeature } from '../knowledge/shape';
 
 /** The findings without which a condition is hardly thought of: each of the first, and at least one of the second. */
 export type Prerequisites = { each: readonly string[]; oneOf: readonly string[] };
 
-export function prerequisitesOf(findings: readonly ConditionFeature[]): Prerequisites {
+const known = new WeakMap<Condition, Prerequisites>();
+
+/** What a condition needs, gathered once. */
+export function prerequisitesOf(condition: Condition): Prerequisites {
+  const before = known.get(condition);
+  if (before) return before;
   const named = (as: ConditionFeature['required']): string[] =>
-    findings.flatMap(({ f, required }) => (required === as ? [f] : []));
-  return { each: named(true), oneOf: named('one of these') };
+    condition.findings.flatMap(({ f, required }) => (required === as ? [f] : []));
+  const prerequisites = { each: named(true), oneOf: named('one of these') };
+  known.set(condition, prerequisites);
+  return prerequisites;
 }
 
 /** Counts what a condition needs and nobody has told. */

@@ -40,14 +40,6 @@ export function priorOf(
 /** The youngest, in years, that a pregnant woman is taken to be. */
 const fertileFrom = 12;
 
-const known = new WeakMap<Condition, ReturnType<typeof prerequisitesOf>>();
-/** Findings that a condition needs, gathered once. */
-function prerequisitesBefore(condition: Condition): ReturnType<typeof prerequisitesOf> {
-  const before = known.get(condition) ?? prerequisitesOf(condition.findings);
-  known.set(condition, before);
-  return before;
-}
-
 /** Says why this person cannot have it, or nothing where they can. */
 export function impossible(
   condition: Condition,
@@ -77,7 +69,7 @@ export function impossible(
     return { en: 'only after the delivery', hi: 'केवल प्रसव के बाद होता है' };
   if (only?.delivered === false && postpartum && !pregnant)
     return { en: 'not after the delivery', hi: 'प्रसव के बाद नहीं होता' };
-  if (negated.size > 0 && isPrerequisiteDenied(prerequisitesBefore(condition), negated))
+  if (negated.size > 0 && isPrerequisiteDenied(prerequisitesOf(condition), negated))
     return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, वह लक्षण नहीं है' };
   return undefined;
 }
