@@ -1,4 +1,5 @@
 import type { FiredRule } from '../danger/fires';
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Condition, Finding, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
@@ -137,21 +138,15 @@ function isRarerSame(one: ScoredCondition, first: ScoredCondition | undefined, e
 const isDecided = ({ condition: { findings } }: ScoredCondition, present: Evidence['present']): boolean =>
   findings.some(({ f, deciding }) => deciding && (present.get(f) ?? 0) >= 1);
 
-const hallmarksBefore = new WeakMap<Condition, readonly string[]>();
 /** Lists what a condition hardly ever lacks: risk factors and signs that come with anything bring nothing to mind. */
-function hallmarksOf({ condition }: ScoredCondition): readonly string[] {
-  const known = hallmarksBefore.get(condition);
-  if (known) return known;
-  const { findings } = condition;
+const hallmarksOf = onceForEach(({ findings }: Condition): readonly string[] => {
   const often = findings.some(({ p }) => p === 'always') ? 'always' : 'usual';
-  const hallmarks = findings.filter(({ p }) => p === often).map(({ f }) => f);
-  hallmarksBefore.set(condition, hallmarks);
-  return hallmarks;
-}
+  return findings.filter(({ p }) => p === often).map(({ f }) => f);
+});
 
 /** Says whether something is told that a condition hardly ever lacks; what has nothing of the kind always does. */
 export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
-  const hallmarks = hallmarksOf(one);
+  const hallmarks = hallmarksOf(one.condition);
   return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
 }
 
@@ -320,7 +315,8 @@ export function listsOf(
   );
   const signs = new Set(fired.flatMap(({ because }) => because));
   const hasHallmark = (one: ScoredCondition): boolean => showsHallmark(one, mentioned);
-  const hasAllHallmarks = (one: ScoredCondition): boolean => hallmarksOf(one).every((f) => mentioned.has(f));
+  const hasAllHallmarks = (one: ScoredCondition): boolean =>
+    hallmarksOf(one.condition).every((f) => mentioned.has(f));
   const standing =
     fired.length > 0
       ? ranked.filter(

@@ -2,7 +2,7 @@ import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { capWeight, chanceRate, type Listers, type Listing, levelProbability, type Tables } from './levels';
-import { countLacking } from './prerequisites';
+import { countLacking, prerequisitesOf } from './prerequisites';
 import { priorOf } from './prior';
 
 /** Weight of the log prior: people who write to a clinician are already selected, so frequency counts less than one. */
@@ -329,7 +329,7 @@ class Scored implements ScoredCondition {
 export function scoring(reference: Reference, tables: Tables, evidence: Evidence): Scoring {
   const weighing = new Weighing(reference, tables, evidence);
   return (condition) => {
-    const missing = countLacking(tables.required(condition), evidence.mentioned);
+    const missing = countLacking(prerequisitesOf(condition), evidence.mentioned);
     const weight = weighing.natsFor(condition) - missing * requiredMissing;
     const score = weight + priorWeight * Math.log(priorOf(condition, evidence));
     return new Scored(condition, weight, score, weighing);
