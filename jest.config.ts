@@ -45,6 +45,7 @@ const config: Config = {
   maxWorkers: availableParallelism() * 2,
   // What passes is as quick as ever, and a slow machine is given time: only what hangs is ended. No test has a limit of its own.
   testTimeout: 300_000,
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   globalTeardown: '<rootDir>/test/support/remove-run-folder.mjs',
   projects: [
     {
