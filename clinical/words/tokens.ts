@@ -113,20 +113,34 @@ const asSpoken: ReadonlyMap<string, string> = new Map(
 type Keys = Pick<Token, 'english' | 'hindi' | 'sound'>;
 const noKeys: Keys = { english: '', hindi: [], sound: '' };
 
-/** The pieces of a text with the keys by which terms are found; a word that comes again is worked out once. */
-export function tokensOf(text: string): Token[] {
-  const known = new Map<string, Keys>();
-  const keysOf = (word: string): Keys => {
-    const keys = known.get(word) ?? {
-      english: isDevanagari(word) ? '' : englishKey(word),
-      hindi: carefulKeys(word),
-      sound: isKnownBySound(word) ? hindiKey(word) : '',
-    };
-    known.set(word, keys);
-    return keys;
-  };
-  return wordPieces(text).map((piece) => {
-    const word = asSpoken.get(piece.word) ?? piece.word;
-    return { ...piece, word, ...(piece.kind === 'word' ? keysOf(word) : noKeys) };
+/** The pieces of a text, each word as it is spoken. */
+export const spokenPieces = (text: string): Piece[] =>
+  wordPieces(text).map((piece) => {
+    const spoken = asSpoken.get(piece.word);
+    return spoken === undefined ? piece : { ...piece, word: spoken };
   });
+
+/** The words last met with their keys: the same few thousand make up most texts, and each is worked out once. */
+const keysBefore = new Map<string, Keys>();
+const mostKept = 20_000;
+const longestKept = 32;
+
+function keysOf(word: string): Keys {
+  const before = keysBefore.get(word);
+  if (before) return before;
+  const keys: Keys = {
+    english: isDevanagari(word) ? '' : englishKey(word),
+    hindi: carefulKeys(word),
+    sound: isKnownBySound(word) ? hindiKey(word) : '',
+  };
+  if (keysBefore.size >= mostKept) keysBefore.clear();
+  if (word.length <= longestKept) keysBefore.set(word, keys);
+  return keys;
 }
+
+/** The pieces of a text with the keys by which terms are found. */
+export const tokensOf = (text: string): Token[] =>
+  spokenPieces(text).map(({ start, end, kind, word }) => {
+    const { english, hindi, sound } = kind === 'word' ? keysOf(word) : noKeys;
+    return { start, end, kind, word, english, hindi, sound };
+  });
