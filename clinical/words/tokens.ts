@@ -87,13 +87,15 @@ export function wordPieces(text: string): Piece[] {
   piece.lastIndex = 0;
   for (let found = piece.exec(text); found; found = piece.exec(text)) {
     const [raw] = found;
-    const isOrdinal = ordinalEnd.test(raw) && digitFirst.test(text.slice(found.index - 1, found.index));
+    const isOrdinal =
+      raw.length === 2 && ordinalEnd.test(raw) && digitFirst.test(text.slice(found.index - 1, found.index));
     const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) && !isOrdinal ? 'word' : 'sign';
-    const isFracture =
-      !ofHeadings.has(found.index) &&
-      !numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 4)) &&
-      !otherSign.test(text.slice(Math.max(0, found.index - 1), piece.lastIndex + 1));
-    const drawn = raw === '#' && !isFracture ? undefined : drawnWords.get(raw);
+    const isNoFracture =
+      raw === '#' &&
+      (ofHeadings.has(found.index) ||
+        numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 4)) ||
+        otherSign.test(text.slice(Math.max(0, found.index - 1), piece.lastIndex + 1)));
+    const drawn = isNoFracture ? undefined : drawnWords.get(raw);
     const as: Pick<Piece, 'kind' | 'word'> = drawn
       ? { kind: 'word', word: drawn }
       : { kind, word: plain(raw) };
