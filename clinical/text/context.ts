@@ -191,7 +191,8 @@ function isInListOfCondition({ tokens, consumed, sentence }: Scope, match: Match
   for (let i = firstOf(match) - 1; i >= sentence.from; i--) {
     const token = tokens[i];
     if (listConditions.has(token)) {
-      const around = spacedWords(tokens, sentence.from, i) + spacedWords(tokens, lastOf(match) + 1, sentence.to);
+      const around =
+        spacedWords(tokens, sentence.from, i) + spacedWords(tokens, lastOf(match) + 1, sentence.to);
       return isAdvised(around);
     }
     if (statesSomething.has(token) && !consumed.has(i)) return false;
@@ -220,14 +221,16 @@ function isBeforeThen({ tokens, sentence }: Scope, match: Match): boolean {
       continue;
     }
     return (
-      mayCome.test(tokens[i - 1]?.word ?? '') && isAdvised(spacedWords(tokens, i + 1, Math.min(sentence.to, i + reachOfThen)))
+      mayCome.test(tokens[i - 1]?.word ?? '') &&
+      isAdvised(spacedWords(tokens, i + 1, Math.min(sentence.to, i + reachOfThen)))
     );
   }
   return false;
 }
 const thenWords = new WordSet(lists.thenWords);
 /** A Hindi verb of what may come: aaye, ho, pade, phoole, आए, हो, पड़े. */
-const mayCome = /^(?:ho|par|pe|lagen|aayen|हो|पर|(?!(?:the|gaye|gae|hue|huye|थे|गए|गये|हुए)$)(?:[a-z]{2,}e|\p{L}[\p{L}\p{M}]*[ेएँ]))$/u;
+const mayCome =
+  /^(?:ho|par|pe|lagen|aayen|हो|पर|(?!(?:the|gaye|gae|hue|huye|थे|गए|गये|हुए)$)(?:[a-z]{2,}e|\p{L}[\p{L}\p{M}]*[ेएँ]))$/u;
 
 /** "Can a BP tablet cause a stroke?", "kya sugar se pair kat jate hain?": a question on what happens in general tells of nobody. */
 function isAskedInGeneral({ tokens, sentence }: Scope): boolean {
