@@ -48,9 +48,9 @@ export function isSaidOfAll({ drug, parts }: DrugInQuestion, isSaid: (part: Drug
   return ingredients.length > 1 && others.length === ingredients.length && others.every(isSaid);
 }
 
-/** Every pattern by which these are meant. A question holds the same parts against hundreds of rules. */
+/** Every pattern by which these are meant. A question holds the same few drugs against hundreds of rules. */
 const patternsOf = onceForEach(
-  (parts: readonly Drug[]): ReadonlySet<string> =>
+  (parts: readonly Drug[]): ReadonlySet<DrugPattern> =>
     new Set(
       parts.flatMap((part) => [
         part.id,
@@ -61,8 +61,10 @@ const patternsOf = onceForEach(
 );
 
 /** Says whether a drug is meant: by its id, an ingredient's, or a class. */
-export const isMeant = (patterns: readonly DrugPattern[], parts: readonly Drug[]): boolean =>
-  patterns.some((one) => patternsOf(parts).has(one));
+export function isMeant(patterns: readonly DrugPattern[], parts: readonly Drug[]): boolean {
+  const meant = patternsOf(parts);
+  return patterns.some((one) => meant.has(one));
+}
 
 /** What is put on or breathed in at its place: the blood gets little of it. */
 const localRoutes: readonly Route[] = ['topical', 'eye', 'ear', 'nasal', 'inhaled', 'nebulised', 'vaginal'];
