@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeFigures } from './security-figures';
 
 // `npm run mutants -- codes door`: Stryker weakens every line of these parts in turn, and the tests beside the part are
 // run on each; without names every part is taken. `-- --survivors codes` weakens again only the lines whose mutants
@@ -51,14 +52,21 @@ const parts: Readonly<Record<string, Part>> = {
   },
   door: {
     files: ['lambdas/http/door.ts', `${dynamo}/sign-in/door.ts`],
-    suites: ['test/features/http/fresh-sign-in.test.ts', kept],
+    suites: [
+      'test/features/http/fresh-sign-in.test.ts',
+      'test/features/http/door.test.ts',
+      'test/ports/door.test.ts',
+    ],
   },
   quota: { files: [`${dynamo}/answers/quota.ts`], suites: ['test/ports/quota.test.ts'] },
   settle: {
     files: ['lambdas/payments/settle-payment.ts'],
     suites: ['test/features/payments/pay.test.ts', 'test/features/payments/any-order.test.ts', kept],
   },
-  erase: { files: ['lambdas/admin/erase.ts', `${dynamo}/panel/erasure.ts`], suites: [kept] },
+  erase: {
+    files: ['lambdas/admin/erase.ts', `${dynamo}/panel/erasure.ts`],
+    suites: ['test/features/panel/erase.test.ts', 'test/ports/erasure.test.ts', kept],
+  },
   'file links': {
     files: ['lambdas/adapters/s3/report-files.ts'],
     suites: ['test/ports/report-files.test.ts'],
@@ -69,10 +77,21 @@ const parts: Readonly<Record<string, Part>> = {
       'lambdas/tools/guard/dose-checks.ts',
       'lambdas/tools/guard/line-buffer.ts',
     ],
-    suites: ['test/features/tools/guard/dose-guard.test.ts', 'test/features/tools/guard/named-doses.test.ts'],
+    suites: [
+      'test/features/tools/guard/dose-guard.test.ts',
+      'test/features/tools/guard/named-doses.test.ts',
+      'test/features/tools/guard/read-as-shown.test.ts',
+    ],
   },
   identifiers: {
-    files: ['rules/personal-identifiers.ts', 'rules/verhoeff.ts'],
+    files: [
+      'rules/personal-identifiers.ts',
+      'rules/document-numbers.ts',
+      'rules/person-names.ts',
+      'rules/indian-names.ts',
+      'rules/name-sounds.ts',
+      'rules/verhoeff.ts',
+    ],
     suites: ['test/contract/personal-identifiers.test.ts', 'test/contract/identifier-figures.test.ts'],
   },
   verdicts: {
@@ -194,4 +213,5 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const survived = Object.values(all).reduce((sum, each) => sum + each.survived, 0);
   const total = { killed, survived, score: Math.round((killed / (killed + survived)) * 10_000) / 100 };
   await writeFile(resultsFile, `${JSON.stringify({ total, parts: all }, null, 2)}\n`);
+  writeFigures();
 }
