@@ -61,7 +61,7 @@ const parts: Readonly<Record<string, Part>> = {
   quota: { files: [`${dynamo}/answers/quota.ts`], suites: ['test/ports/quota.test.ts'] },
   settle: {
     files: ['lambdas/payments/settle-payment.ts'],
-    suites: ['test/features/payments/pay.test.ts', 'test/features/payments/any-order.test.ts', kept],
+    suites: ['test/features/payments/settle.test.ts', 'test/features/payments/pay.test.ts'],
   },
   erase: {
     files: ['lambdas/admin/erase.ts', `${dynamo}/panel/erasure.ts`],
