@@ -92,7 +92,7 @@ describe('the door in the table', () => {
     expect(hashed[0]).toBe('address:one');
     const minute = noon.getTime() / 60_000;
     const item = await store.table.read(keys.calls(`h-${people}-address:one`, minute), {
-      parse: (kept) => kept,
+      parse: (kept: unknown) => kept,
     } as never);
     expect(item).toMatchObject({ calls: 2, expiresAt: (minute + 1) * 60 });
   });
