@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { writeFigures } from './security-figures';
 
 // `npm run mutants -- codes door`: Stryker weakens every line of these parts in turn, and the tests beside the part are
-// run on each; without names every part is taken. `-- --survivors codes` weakens again only the lines whose mutants
+// run on each; without names every part is taken, with `--tonight` the one whose turn it is. `-- --survivors codes` weakens again only the lines whose mutants
 // survived the last time, after tests were written for them and before the lines were touched. What no test notices is listed. The results of a part are kept in
 // `bench/results/mutants.json` until it is run again, because all of them take hours.
 
@@ -34,7 +34,12 @@ const parts: Readonly<Record<string, Part>> = {
       'lambdas/person/one-time-code.ts',
       'lambdas/auth/request-code.ts',
     ],
-    suites: ['test/ports/one-time-codes.test.ts', 'test/features/auth/one-time-codes.test.ts', kept],
+    suites: [
+      'test/ports/one-time-codes.test.ts',
+      'test/features/auth/one-time-codes.test.ts',
+      'test/security/codes-kept.test.ts',
+      kept,
+    ],
   },
   tokens: {
     files: [
@@ -47,6 +52,7 @@ const parts: Readonly<Record<string, Part>> = {
       'test/features/auth/reset-password.test.ts',
       'test/ports/reset-links.test.ts',
       'test/features/auth/challenge.test.ts',
+      'test/security/tokens-kept.test.ts',
       kept,
     ],
   },
@@ -80,6 +86,7 @@ const parts: Readonly<Record<string, Part>> = {
     suites: [
       'test/features/tools/guard/dose-guard.test.ts',
       'test/features/tools/guard/named-doses.test.ts',
+      'test/features/tools/guard/dose-checks.test.ts',
       'test/features/tools/guard/read-as-shown.test.ts',
     ],
   },
@@ -175,7 +182,13 @@ function read({ files }: StrykerReport): Result {
 
 const resultsFile = 'bench/results/mutants.json';
 const survivorsOnly = process.argv.includes('--survivors');
-const asked = process.argv.slice(2).filter((word) => word !== '--survivors');
+const names = Object.keys(parts);
+/** A night weakens one part, the next night the next one: all of them take hours. */
+const ofTonight = names[Math.floor(Date.now() / 86_400_000) % names.length] ?? '';
+const asked = process.argv.slice(2).flatMap((word) => {
+  if (word === '--survivors') return [];
+  return word === '--tonight' ? [ofTonight] : [word];
+});
 
 /** Weakens again the lines of the survivors of a run; whatever survived there and does not any more was killed since. */
 async function weakenSurvivors(part: Part, before: Result): Promise<Result> {
