@@ -67,11 +67,11 @@ const parts: Readonly<Record<string, Part>> = {
   quota: { files: [`${dynamo}/answers/quota.ts`], suites: ['test/ports/quota.test.ts'] },
   settle: {
     files: ['lambdas/payments/settle-payment.ts'],
-    suites: ['test/features/payments/settle.test.ts', 'test/features/payments/pay.test.ts'],
+    suites: ['test/features/payments/settle.test.ts'],
   },
   erase: {
     files: ['lambdas/admin/erase.ts', `${dynamo}/panel/erasure.ts`],
-    suites: ['test/features/panel/erase.test.ts', 'test/ports/erasure.test.ts', kept],
+    suites: ['test/features/panel/erase.test.ts', 'test/ports/erasure.test.ts'],
   },
   'file links': {
     files: ['lambdas/adapters/s3/report-files.ts'],
@@ -103,11 +103,11 @@ const parts: Readonly<Record<string, Part>> = {
   },
   verdicts: {
     files: ['clinical/dosing/reason.ts'],
-    suites: ['test/clinical/dosing-properties.test.ts', 'test/clinical/verify.test.ts'],
+    suites: ['test/clinical/reasons.test.ts'],
   },
   dangers: {
     files: ['clinical/danger/fires.ts', 'clinical/danger/triage.ts'],
-    suites: ['test/clinical/cases.test.ts', 'test/clinical/danger-variants.test.ts'],
+    suites: ['test/clinical/dangers-alone.test.ts'],
   },
 };
 
