@@ -61,10 +61,10 @@ function endingOf(fault: unknown): object {
   return { [$fault === 'client' ? 'error' : 'fault']: true, cause };
 }
 
-type Middleware = (
-  next: (given: never) => Promise<never>,
-  context: { readonly commandName?: string },
-) => (given: never) => Promise<never>;
+type Middleware = <Given, Result>(
+  next: (given: Given) => Promise<Result>,
+  context: { readonly commandName?: string | undefined },
+) => (given: Given) => Promise<Result>;
 
 /** Has a client of the SDK tell X-Ray of each of its calls, repetitions within it. */
 export function traceClient<
