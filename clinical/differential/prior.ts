@@ -40,6 +40,27 @@ export function priorOf(
   return prior.base * byAge * bySex * bySeason * byRegion * byPregnancy * byCourse(condition, lasted);
 }
 
+/** What a frequency varies by, as bits: most conditions are as frequent in everybody, or by what nobody told. */
+const by = { age: 1, sex: 2, season: 4, region: 8, pregnancy: 16, course: 32 } as const;
+
+/** What the frequency of a condition varies by. */
+export const variationsOf = ({ prior, course }: Condition): number =>
+  (prior.age ? by.age : 0) |
+  (prior.sex ? by.sex : 0) |
+  (prior.season ? by.season : 0) |
+  (prior.region ? by.region : 0) |
+  (prior.pregnancy ? by.pregnancy : 0) |
+  (course ? by.course : 0);
+
+/** What is told of all that a frequency may vary by; that nobody is pregnant is told by saying nothing. */
+export const variationsTold = ({ ageYears, sex, month, region, lasted }: Evidence): number =>
+  by.pregnancy |
+  (ageYears === undefined ? 0 : by.age) |
+  (sex === undefined ? 0 : by.sex) |
+  (month === undefined ? 0 : by.season) |
+  (region === undefined ? 0 : by.region) |
+  (lasted === undefined ? 0 : by.course);
+
 /** The youngest, in years, that a pregnant woman is taken to be. */
 const fertileFrom = 12;
 
@@ -49,6 +70,7 @@ export function impossible(
   { ageYears, sex, negated, pregnant, postpartum, pregnancyWeeks: weeks }: Evidence,
 ): Names | undefined {
   const { only } = condition;
+  if (only === undefined && negated.size === 0) return undefined;
   if (only?.sex && sex && only.sex !== sex)
     return only.sex === 'f'
       ? { en: 'not possible for this sex', hi: 'पुरुषों में नहीं होता' }
