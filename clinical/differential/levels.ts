@@ -45,6 +45,8 @@ export type Tables = {
   rowOf: (condition: Condition) => number;
   /** The conditions by row. */
   conditions: readonly Condition[];
+  /** The rows from the last condition by its id to the first. */
+  rowsFromLastId: readonly number[];
   /** What the frequency of each varies by, and the logarithm of that for anybody else, by row. */
   variations: Uint8Array;
   usualLogPrior: Float64Array;
@@ -214,6 +216,9 @@ export function tablesOf(reference: Reference): Tables {
     background,
     rowOf: ({ id }) => grid.rows.get(id) ?? -1,
     conditions,
+    rowsFromLastId: [...conditions.keys()].sort((a, b) =>
+      (conditions[a]?.id ?? '') < (conditions[b]?.id ?? '') ? 1 : -1,
+    ),
     variations: Uint8Array.from(conditions, variationsOf),
     usualLogPrior: Float64Array.from(conditions, ({ prior }) => Math.log(prior.base)),
     lackingIn: lackingOf(conditions),

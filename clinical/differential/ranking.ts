@@ -28,31 +28,30 @@ function placeIn(ascending: Float64Array, number: number): number {
 }
 
 /**
- * Puts the best first. The bare scores are sorted and each condition goes to the place of its own; the last sort finds only
- * equals to exchange. To compare a thousand conditions pair by pair takes as long as to weigh them.
+ * Ranks all conditions that are possible for this person. The bare scores are sorted and each condition goes to the place of
+ * its own, for to compare a thousand conditions pair by pair takes longer than to weigh them. Of equals the last by their ids
+ * comes in first and stands last.
  */
-function bestFirst(scored: readonly ScoredCondition[]): ScoredCondition[] {
-  const scores = new Float64Array(scored.length);
-  scored.forEach(({ score }, at) => {
+export function ranking(tables: Tables, evidence: Evidence, scoreOf: Scoring): ScoredCondition[] {
+  const possible: ScoredCondition[] = [];
+  for (const row of tables.rowsFromLastId) {
+    const condition = tables.conditions[row];
+    if (condition && !impossible(condition, evidence)) possible.push(scoreOf(condition, row));
+  }
+  const scores = new Float64Array(possible.length);
+  possible.forEach(({ score }, at) => {
     scores[at] = score;
   });
   scores.sort();
-  const placed = new Array<ScoredCondition | undefined>(scored.length).fill(undefined);
-  for (const one of scored) {
-    let place = scored.length - 1 - placeIn(scores, one.score);
-    while (placed[place] !== undefined) place--;
-    placed[place] = one;
+  const equals = new Uint16Array(possible.length);
+  const ranked: ScoredCondition[] = [...possible];
+  for (const one of possible) {
+    const place = placeIn(scores, one.score);
+    const before = equals[place] ?? 0;
+    equals[place] = before + 1;
+    ranked[possible.length - 1 - place - before] = one;
   }
-  return (placed as ScoredCondition[]).sort(byScore);
-}
-
-/** Ranks all conditions that are possible for this person. */
-export function ranking(tables: Tables, evidence: Evidence, scoreOf: Scoring): ScoredCondition[] {
-  const possible: ScoredCondition[] = [];
-  tables.conditions.forEach((condition, row) => {
-    if (!impossible(condition, evidence)) possible.push(scoreOf(condition, row));
-  });
-  return bestFirst(possible);
+  return ranked;
 }
 
 /** Blanks what was said to be absent, past or someone else's, so that it is not met as a word. */
