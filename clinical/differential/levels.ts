@@ -29,6 +29,8 @@ export const moderate = 2;
 /** A condition lists a finding itself, through a more specific one, or only through a more general one. */
 export type Listing = {
   as: string;
+  /** That finding and all that it implies. */
+  line: readonly string[];
   probability: number;
   how: 'exact' | 'through-child' | 'through-parent';
   /** Its presence says so much for a condition, in nats against the background; capped unless it proves it. */
@@ -138,7 +140,7 @@ function listersOf(reference: Reference, grid: Grid, background: Tables['backgro
     const probability = probabilityOf(code);
     const nats = Math.log(probability / background(as));
     const how = code & general ? 'through-parent' : code & implied ? 'through-child' : 'exact';
-    return { as, probability, how, nats: code & decidingWeight ? nats : capWeight(nats) };
+    return { as, line: reference.upward(as), probability, how, nats: code & decidingWeight ? nats : capWeight(nats) };
   };
   const work = (finding: string): Listers => {
     const listers = new Array<Listing | undefined>(rows.size).fill(undefined);

@@ -243,13 +243,13 @@ class Weighing {
     };
   }
 
-  #hear(place: number, { weight, halfLeft, inGeneral }: Told, { as, how, nats }: Listing): void {
+  #hear(place: number, { weight, halfLeft, inGeneral }: Told, { as, line: own, how, nats }: Listing): void {
     for (const line of this.#explained)
       if (line.includes(as)) {
         this.#left.add(place, halfLeft);
         return;
       }
-    this.#explained.push(this.#reference.upward(as));
+    this.#explained.push(own);
     if (how === 'through-parent') this.#left.add(place, halfLeft);
     const share = how === 'exact' ? 1 : how === 'through-parent' ? inGeneral : inOtherForm;
     this.#said.add(place, weight * share * nats);
