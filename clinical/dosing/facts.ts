@@ -47,13 +47,23 @@ export function isSaidOfAll({ drug, parts }: DrugInQuestion, isSaid: (part: Drug
   return ingredients.length > 1 && others.length === ingredients.length && others.every(isSaid);
 }
 
+/** Every pattern that means one of these drugs; hundreds of rules ask for those of the same few drugs. */
+const patternsBefore = new WeakMap<readonly Drug[], ReadonlySet<DrugPattern>>();
+
+function patternsOf(parts: readonly Drug[]): ReadonlySet<DrugPattern> {
+  const before = patternsBefore.get(parts);
+  if (before) return before;
+  const patterns = new Set(
+    parts.flatMap((part) => [part.id, ...ingredientsOf(part), ...part.classes.map((one) => `class:${one}`)]),
+  );
+  patternsBefore.set(parts, patterns);
+  return patterns;
+}
+
 /** Says whether a drug is meant: by its id, an ingredient's, or a class. */
 export function isMeant(patterns: readonly DrugPattern[], parts: readonly Drug[]): boolean {
-  const ids = new Set(parts.flatMap((part) => [part.id, ...ingredientsOf(part)]));
-  const classes = new Set(parts.flatMap((part) => part.classes));
-  return patterns.some((one) =>
-    one.startsWith('class:') ? classes.has(one.slice('class:'.length)) : ids.has(one),
-  );
+  const meant = patternsOf(parts);
+  return patterns.some((one) => meant.has(one));
 }
 
 /** What is put on or breathed in at its place: the blood gets little of it. */
