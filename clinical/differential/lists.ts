@@ -140,9 +140,13 @@ function isRarerSame(one: ScoredCondition, first: ScoredCondition | undefined, e
   );
 }
 
-/** Says whether a finding is told for certain that proves a condition: a smear, a biopsy, a sign of that disease alone. */
-const isDecided = ({ condition: { findings } }: ScoredCondition, present: Evidence['present']): boolean =>
-  findings.some(({ f, deciding }) => deciding && (present.get(f) ?? 0) >= 1);
+/** Findings that prove a condition: a smear, a biopsy, a sign of that disease alone. */
+const decidingOf = onceForEach(({ findings }: Condition): readonly string[] =>
+  findings.flatMap(({ f, deciding }) => (deciding ? [f] : [])),
+);
+/** Says whether a finding is told for certain that proves a condition. */
+const isDecided = ({ condition }: ScoredCondition, present: Evidence['present']): boolean =>
+  decidingOf(condition).some((f) => (present.get(f) ?? 0) >= 1);
 
 /** Lists what a condition hardly ever lacks: risk factors and signs that come with anything bring nothing to mind. */
 const hallmarksOf = onceForEach(({ findings }: Condition): readonly string[] => {
