@@ -91,7 +91,7 @@ const extended = {
   'lambdas/tools/handler.ts': (text, name) =>
     before(
       text,
-      '  });\n\nconst diagnosisHandler',
+      '  });\n};\n\nconst questionHandler',
       `    [\`/api/tools/\${tools.${name}.id}\`]: async () => (await import('./${name}/handler')).${name}Handler(ports, door),\n`,
     ),
   'web/src/features/tools/screens.ts': (text, name) =>
