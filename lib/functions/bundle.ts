@@ -10,7 +10,6 @@ import {
   credentialsOfEnvironment,
   noFilesSent,
   noKeptEndpoints,
-  ownUnusedLeftOut,
   pastTheIndexes,
   requireForCommonJs,
   streamsOfNode,
@@ -155,7 +154,6 @@ export async function bundleEntry(
     mainFields: ['module', 'main'], // the SDK's ES builds are a fifth smaller and start faster than its CommonJS ones
     external: [], // the runtime's own SDK is older, changes under our feet, and starts slower
     plugins: [
-      ownUnusedLeftOut,
       zodForFunctions(schemaWriters.test(entry)),
       jsonAsText,
       usedNamesOfNode,

@@ -54,28 +54,6 @@ export const usedNamesOfNode: Plugin = {
 };
 
 /**
- * No file of these rooms does anything by being imported: what only a name that nobody uses needs, such as a list of the
- * knowledge, stays out of a start.
- */
-const withoutEffects = /[\\/](?:clinical|contract|rules|lambdas[\\/](?:adapters|http|person))[\\/]/;
-
-/** Leaves out of a bundle whatever of ours nobody uses. */
-export const ownUnusedLeftOut: Plugin = {
-  name: 'own-unused-left-out',
-  setup({ onResolve, resolve }) {
-    onResolve({ filter: /^(?:#|\.\.?\/)/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
-      if (pluginData === known || kind !== 'import-statement' || importer.includes('node_modules'))
-        return undefined;
-      const found = await resolve(path, { importer, resolveDir, kind, pluginData: known });
-      return withoutEffects.test(found.path) && !found.path.includes('node_modules')
-        ? { path: found.path, sideEffects: false }
-        : undefined;
-    });
-  },
-};
-const known = {}; // marks what this plugin asks itself
-
-/**
  * Lambda puts a function's credentials into its environment. The chain that looks for them in profiles, processes and
  * web sign-ins as well would be cut into a dozen files that are read at every start.
  */
