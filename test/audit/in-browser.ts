@@ -57,7 +57,7 @@ async function askOn(page: Page, symptoms: string): Promise<void> {
 const activeParts = `(() => {
   const mine = location.origin;
   const found = [];
-  const leads = /^(?:javascript|vbscript|data:text)|${foreignHost.replace('.', '\\\\.')}/i;
+  const leads = /^(?:javascript|vbscript|data:text)|${foreignHost.replace('.', '\\.')}/i;
   for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       if (/^on/i.test(name)) found.push(element.tagName + ' has ' + name);
@@ -199,7 +199,7 @@ const sharedDevice: Attack = {
           succeeded: [
             ...left,
             ...unless(
-              before.includes(typed.symptoms) && before.includes(person.email),
+              before.includes(typed.answer) && before.includes(person.email),
               'nothing was there before, so nothing was proved',
             ),
           ],
