@@ -19,7 +19,7 @@ import type {
   UrgencyLevel,
 } from './assessment';
 import { forThisPatient } from './for-this-patient';
-import { besideCards } from './not-told-twice';
+import { besideCards, toldOnCards } from './not-told-twice';
 import { type OrderedFor, orderedDoses } from './ordered-doses';
 import { questionsOfReading } from './reader-questions';
 import { wording } from './wording';
@@ -170,7 +170,7 @@ function ordersOf(
       .flatMap(({ id, fit }, place) => doses(id, 'treat', place > 0 || (fit === 'weak' && !fitsWell))),
   ];
   const patient = dosePatientOf(ordered.patient);
-  const cards = dangers.map(({ now: card }) => card);
+  const toldBefore = toldOnCards(dangers.map(({ now: card }) => card));
   const ofDangers = new Set(dangers.flatMap(({ id }) => standsFor(reference, id)));
   const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, triage, steps: list }, place) =>
     (
@@ -188,7 +188,7 @@ function ordersOf(
     ).flatMap(([kind, of]) =>
       of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
         const own = forThisPatient({ en, hi }, ordered.patient);
-        const text = own && kind === 'treat' ? besideCards(own, cards) : own;
+        const text = own && kind === 'treat' ? besideCards(own, toldBefore) : own;
         return text ? [{ text, kind, for: [id], sources }] : [];
       }),
     ),

@@ -51,6 +51,34 @@ export function findingsSatisfying(
   return postpartum ? [] : undefined;
 }
 
+/**
+ * Says whether the condition holds, also with one `more` finding told (itself and all that it implies): the same as
+ * `findingsSatisfying`, for whoever does not need to know by what.
+ */
+export function holds(
+  reference: Reference,
+  when: When,
+  evidence: Evidence,
+  more: readonly string[] = [],
+): boolean {
+  if ('finding' in when) {
+    const { finding } = when;
+    if (more.includes(finding)) return true;
+    if (!evidence.mentioned.has(finding)) return false;
+    return reference.findings.get(finding)?.kind === 'label' || toldOf(reference, evidence).has(finding);
+  }
+  if ('all' in when) return when.all.every((part) => holds(reference, part, evidence, more));
+  if ('any' in when) return when.any.some((part) => holds(reference, part, evidence, more));
+  if ('atLeast' in when) {
+    let held = 0;
+    return when.of.some((part) => {
+      if (holds(reference, part, evidence, more)) held++;
+      return held >= when.atLeast;
+    });
+  }
+  return findingsSatisfying(reference, when, evidence) !== undefined;
+}
+
 function enough(
   reference: Reference,
   parts: readonly When[],
@@ -92,7 +120,7 @@ function mayFire(rule: DangerRule, { mentioned }: Evidence): boolean {
 /** The evidence of a rule, without the finding that something told sets apart from its danger. */
 function evidenceFor(reference: Reference, { apart }: DangerRule, evidence: Evidence): Evidence {
   if (!apart || apart.unless.some((id) => evidence.mentioned.has(id))) return evidence;
-  if (!findingsSatisfying(reference, apart.where, evidence)) return evidence;
+  if (!holds(reference, apart.where, evidence)) return evidence;
   return { ...evidence, mentioned: new Set([...evidence.mentioned].filter((id) => id !== apart.finding)) };
 }
 

@@ -1,7 +1,6 @@
 import type { Condition, Level } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type NamesIn, namesInOf } from './named';
-import { type Prerequisites, prerequisitesOf } from './prerequisites';
 import { type TextRank, textRankOf } from './text-rank';
 
 /** Probability of a finding in a condition by the word its source uses. */
@@ -45,8 +44,6 @@ export type Tables = {
   listers: (finding: string) => Listers;
   /** The rows of the conditions that list a finding in any form: all the others are alike in what it says of them. */
   touchedBy: (finding: string) => readonly number[];
-  /** Findings without which a condition is hardly thought of. */
-  required: (condition: Condition) => Prerequisites;
   /** For texts with hardly a finding: conditions by the words alone. */
   textRank: TextRank;
   /** Conditions that the writer named as a thought. */
@@ -179,7 +176,6 @@ export function tablesOf(reference: Reference): Tables {
     rowOf: ({ id }) => grid.rows.get(id) ?? -1,
     listers,
     touchedBy: touchedOf(listers),
-    required: prerequisitesOf,
     textRank: textRankOf(reference),
     namesIn: namesInOf(reference),
   };

@@ -21,8 +21,13 @@ export function priorOf(
   { ageYears, sex, month, region, pregnant, postpartum, lasted }: Evidence,
 ): number {
   const { prior } = condition;
-  const band =
-    ageYears === undefined ? undefined : prior.age?.find(({ from, to }) => ageYears >= from && ageYears < to);
+  let byAge = 1;
+  if (ageYears !== undefined && prior.age)
+    for (const { from, to, times } of prior.age)
+      if (ageYears >= from && ageYears < to) {
+        byAge = times;
+        break;
+      }
   const bySex = prior.sex && sex === prior.sex.sex ? prior.sex.times : 1;
   const bySeason =
     prior.season && month !== undefined && prior.season.months.includes(month) ? prior.season.times : 1;
@@ -32,9 +37,7 @@ export function priorOf(
       : 1;
   const told = pregnant || postpartum;
   const byPregnancy = prior.pregnancy ? (told ? prior.pregnancy.told : prior.pregnancy.otherwise) : 1;
-  return (
-    prior.base * (band?.times ?? 1) * bySex * bySeason * byRegion * byPregnancy * byCourse(condition, lasted)
-  );
+  return prior.base * byAge * bySex * bySeason * byRegion * byPregnancy * byCourse(condition, lasted);
 }
 
 /** The youngest, in years, that a pregnant woman is taken to be. */

@@ -1,7 +1,7 @@
-import { findingsSatisfying } from '../danger/fires';
+import { holds } from '../danger/fires';
 import type { Finding, When } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import { type Evidence, withPresent } from '../text/evidence';
+import type { Evidence } from '../text/evidence';
 import { chanceRate, type Listing, levelProbability, type Tables } from './levels';
 import type { ScoredCondition } from './score';
 
@@ -133,19 +133,14 @@ function emergencyBy(
   const rules = emergencyRulesOf(reference);
   const known = new Map<When, boolean>();
   const holdsNow = (when: When): boolean => {
-    const holds = known.get(when) ?? findingsSatisfying(reference, when, evidence) !== undefined;
-    known.set(when, holds);
-    return holds;
+    const before = known.get(when) ?? holds(reference, when, evidence);
+    known.set(when, before);
+    return before;
   };
   return (finding) => {
-    const named = reference
-      .upward(finding)
-      .flatMap((id) => [...(rules.get(id) ?? []), ...(stages.get(id) ?? [])]);
-    if (named.length === 0) return false;
-    const open = named.filter((when) => !holdsNow(when));
-    if (open.length === 0) return false;
-    const then = withPresent(reference, evidence, finding);
-    return open.some((when) => findingsSatisfying(reference, when, then));
+    const told = reference.upward(finding);
+    const makes = (when: When): boolean => !holdsNow(when) && holds(reference, when, evidence, told);
+    return told.some((id) => rules.get(id)?.some(makes) || stages.get(id)?.some(makes));
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
@@ -20,10 +19,10 @@ export const byScore = (a: ScoredCondition, b: ScoredCondition): number =>
 
 /** Ranks all conditions that are possible for this person. */
 export function ranking(reference: Reference, evidence: Evidence, scoreOf: Scoring): ScoredCondition[] {
-  return reference.knowledge.conditions
-    .filter((condition) => !impossible(condition, evidence))
-    .map(scoreOf)
-    .sort(byScore);
+  const ranked: ScoredCondition[] = [];
+  for (const condition of reference.knowledge.conditions)
+    if (!impossible(condition, evidence)) ranked.push(scoreOf(condition));
+  return ranked.sort(byScore);
 }
 
 /** Blanks what was said to be absent, past or someone else's, so that it is not met as a word. */
@@ -59,7 +58,10 @@ export function rank(
   const worded =
     thought.beside.size > 0 ? new Map<string, number>() : wordsIn(tables, evidence, understanding);
   if (worded.size === 0) return { ranked: ranking(reference, evidence, scoreOf), worded };
-  const said = (condition: Condition) => Math.min(cap, wordNats * (worded.get(condition.id) ?? 0));
-  const wordedToo: Scoring = (condition) => scoreOf(condition).withMore(said(condition));
+  const wordedToo: Scoring = (condition) => {
+    const scored = scoreOf(condition);
+    const met = worded.get(condition.id);
+    return met === undefined ? scored : scored.withMore(Math.min(cap, wordNats * met));
+  };
   return { ranked: ranking(reference, evidence, wordedToo), worded };
 }

@@ -2,7 +2,7 @@ import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { capWeight, chanceRate, type Listers, type Listing, levelProbability, type Tables } from './levels';
-import { countLacking } from './prerequisites';
+import { countLacking, prerequisitesOf } from './prerequisites';
 import { priorOf } from './prior';
 
 /** Weight of the log prior: people who write to a clinician are already selected, so frequency counts less than one. */
@@ -117,38 +117,45 @@ const deniedIn = (tables: Tables, { negated }: Evidence): Denied[] =>
     ),
   }));
 
-/** Numbers for findings by their places: what each says, in the order in which it was heard. */
+/**
+ * Numbers for findings by their places: what each says, in the order in which it was heard. Each finding is heard once at
+ * most, so that the room for all is taken once and serves every condition.
+ */
 class Tally {
-  readonly places: number[] = [];
-  readonly nats: number[] = [];
   readonly findings: readonly string[];
+  readonly #places: Int32Array;
+  readonly #nats: Float64Array;
+  #heard = 0;
 
   constructor(findings: readonly string[]) {
     this.findings = findings;
+    this.#places = new Int32Array(findings.length);
+    this.#nats = new Float64Array(findings.length);
   }
 
   clear(): void {
-    this.places.length = 0;
-    this.nats.length = 0;
+    this.#heard = 0;
   }
 
   add(place: number, nats: number): void {
-    this.places.push(place);
-    this.nats.push(nats);
+    this.#places[this.#heard] = place;
+    this.#nats[this.#heard] = nats;
+    this.#heard++;
   }
 
   /** Each later one of a group by what is left of it; `groups` are by place, below 0 for none or no other of it. */
   damp({ byPlace, isShared }: Groups): void {
     if (!isShared) return;
-    const { places, nats, findings } = this;
-    const own = [...nats];
-    for (let at = 0; at < own.length; at++) {
+    const { findings } = this;
+    const [places, nats, heard] = [this.#places, this.#nats, this.#heard];
+    const own = nats.slice(0, heard);
+    for (let at = 0; at < heard; at++) {
       const place = places[at] ?? 0;
       const group = byPlace[place] ?? -1;
       if (group < 0) continue;
       const mine = own[at] ?? 0;
       let before = 0;
-      for (let other = 0; other < own.length; other++) {
+      for (let other = 0; other < heard; other++) {
         const otherPlace = places[other] ?? 0;
         if (other === at || byPlace[otherPlace] !== group) continue;
         const more = Math.abs(own[other] ?? 0) - Math.abs(mine);
@@ -160,12 +167,15 @@ class Tally {
 
   total(): number {
     let sum = 0;
-    for (const nats of this.nats) sum += nats;
+    for (let at = 0; at < this.#heard; at++) sum += this.#nats[at] ?? 0;
     return sum;
   }
 
   contributions(): Contribution[] {
-    return this.nats.map((nats, at) => ({ finding: this.findings[this.places[at] ?? 0] ?? '', nats }));
+    return Array.from({ length: this.#heard }, (_, at) => ({
+      finding: this.findings[this.#places[at] ?? 0] ?? '',
+      nats: this.#nats[at] ?? 0,
+    }));
   }
 }
 
@@ -197,7 +207,8 @@ class Weighing {
   readonly #said: Tally;
   readonly #left: Tally;
   readonly #against: Tally;
-  readonly #touched = new Set<number>();
+  /** 1 in the rows of the conditions that list one of the findings. */
+  readonly #touched: Uint8Array;
   #explained: (readonly string[])[] = [];
   #unlisted: number | undefined;
 
@@ -214,13 +225,14 @@ class Weighing {
     this.#said = new Tally(toldIds);
     this.#left = new Tally(toldIds);
     this.#against = new Tally(deniedIds);
+    this.#touched = new Uint8Array(reference.knowledge.conditions.length);
     for (const finding of [...toldIds, ...deniedIds])
-      for (const row of tables.touchedBy(finding)) this.#touched.add(row);
+      for (const row of tables.touchedBy(finding)) this.#touched[row] = 1;
   }
 
   natsFor(condition: Condition): number {
     const row = this.#tables.rowOf(condition);
-    if (this.#touched.has(row)) return this.#work(condition, row);
+    if (this.#touched[row] === 1) return this.#work(condition, row);
     this.#unlisted ??= this.#work(condition, row);
     return this.#unlisted;
   }
@@ -329,7 +341,7 @@ class Scored implements ScoredCondition {
 export function scoring(reference: Reference, tables: Tables, evidence: Evidence): Scoring {
   const weighing = new Weighing(reference, tables, evidence);
   return (condition) => {
-    const missing = countLacking(tables.required(condition), evidence.mentioned);
+    const missing = countLacking(prerequisitesOf(condition), evidence.mentioned);
     const weight = weighing.natsFor(condition) - missing * requiredMissing;
     const score = weight + priorWeight * Math.log(priorOf(condition, evidence));
     return new Scored(condition, weight, score, weighing);

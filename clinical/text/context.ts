@@ -6,7 +6,7 @@ import { type Token, wordPieces } from '../words/tokens';
 import { hindiNegations, joins, WordSet } from '../words/words';
 import type { WordedAssertion } from './assertion';
 import type { Match } from './match';
-import { clauseAround, firstOf, lastOf, oneOf, type Scope, spacedWords } from './sentences';
+import { clauseAround, firstOf, isComma, lastOf, oneOf, type Scope, spacedWords } from './sentences';
 
 const conditionals = new WordSet(lists.conditionals);
 const vaccines = new WordSet(lists.vaccines);
@@ -166,7 +166,8 @@ function isHypothetical(around: Around): boolean {
     !(token.word === 'if' && before[at - 1]?.word === 'as');
   if (before.some(isCondition)) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
-  if (isUpon(tokens, lastOf(match)) || isTaught(scope)) return true;
+  if (isUpon(tokens, lastOf(match)) || isTaught(scope) || isAskedInGeneral(scope)) return true;
+  if (isInListOfCondition(scope, match) || isBeforeThen(scope, match)) return true;
   if (mayHold(scope, warnings) && isWarnedOf(scope, match)) return true;
   if (
     mayHold(scope, conditionalPhrases) &&
@@ -181,6 +182,66 @@ function isHypothetical(around: Around): boolean {
     )
   );
 }
+
+/** Words of an item that no finding has used, at most: "if high fever, less movement of baby or fits". */
+const wordsInItem = 2;
+/** "Come back if breathless, drowsy or fits": in advice a condition leads every item of its list, over the commas. */
+function isInListOfCondition({ tokens, consumed, sentence }: Scope, match: Match): boolean {
+  let strange = 0;
+  for (let i = firstOf(match) - 1; i >= sentence.from; i--) {
+    const token = tokens[i];
+    if (listConditions.has(token)) {
+      const around =
+        spacedWords(tokens, sentence.from, i) + spacedWords(tokens, lastOf(match) + 1, sentence.to);
+      return isAdvised(around);
+    }
+    if (statesSomething.has(token) && !consumed.has(i)) return false;
+    if (isComma(token) || token?.word === '/' || joins.has(token)) strange = 0;
+    else if (!consumed.has(i)) strange += 1;
+    if (strange > wordsInItem) return false;
+  }
+  return false;
+}
+const listConditions = new WordSet(lists.listConditions);
+const statesSomething = new WordSet(lists.statesSomething);
+const advises = new RegExp(` (?:${oneOf(lists.advises)}) `);
+const isAdvised = (words: string): boolean => advises.test(words);
+
+/** How far behind a finding "to" may stand, and how far behind that the verb that tells what to do then. */
+const reachOfThen = 10;
+/**
+ * "Saans phoole ya daura pade to turant aayen": what stands in front of a "then" with a verb of what may come is a condition where
+ * advice follows.
+ */
+function isBeforeThen({ tokens, sentence }: Scope, match: Match): boolean {
+  const end = Math.min(sentence.to, lastOf(match) + reachOfThen);
+  for (let i = lastOf(match); i < end; i++) {
+    if (!thenWords.has(tokens[i])) {
+      if (i > lastOf(match) && statesSomething.has(tokens[i])) return false;
+      continue;
+    }
+    return (
+      mayCome.test(tokens[i - 1]?.word ?? '') &&
+      isAdvised(spacedWords(tokens, i + 1, Math.min(sentence.to, i + reachOfThen)))
+    );
+  }
+  return false;
+}
+const thenWords = new WordSet(lists.thenWords);
+/** A Hindi verb of what may come: aaye, ho, pade, phoole, आए, हो, पड़े. */
+const mayCome =
+  /^(?:ho|par|pe|lagen|aayen|हो|पर|(?!(?:the|gaye|gae|hue|huye|थे|गए|गये|हुए)$)(?:[a-z]{2,}e|\p{L}[\p{L}\p{M}]*[ेएँ]))$/u;
+
+/** "Can a BP tablet cause a stroke?", "kya sugar se pair kat jate hain?": a question on what happens in general tells of nobody. */
+function isAskedInGeneral({ tokens, sentence }: Scope): boolean {
+  const opens = questionWords.has(tokens[sentence.from]) || questionWords.has(tokens[sentence.from + 1]);
+  if (!opens) return false;
+  const words = spacedWords(tokens, sentence.from, sentence.to);
+  return inGeneral.test(words) && !ofNow.test(words);
+}
+const questionWords = new WordSet(lists.questionWords);
+const inGeneral = new RegExp(` (?:${oneOf(lists.inGeneral)}) `);
+const ofNow = new RegExp(` (?:${oneOf(lists.ofNow)}) `);
 
 /**
  * "Explain septic shock", "MCQ on eclampsia": a sentence that opens by asking to be taught tells of nobody, unless a number, a

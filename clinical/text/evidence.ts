@@ -44,11 +44,7 @@ const possibleWeight = 0.5;
 const overWeight = 0.5;
 
 /** Small words with one space before and behind each, so that a place is found as a whole word. */
-const placesIn = (text: string): string =>
-  ` ${text
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}]+/u)
-    .join(' ')} `;
+const placesIn = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `;
 
 /** Signs from which an injury of a place not told is taken for one of the head until it is known better. */
 const ofHeadInjury = ['altered-consciousness', 'memory-loss', 'vomiting', 'seizure'];

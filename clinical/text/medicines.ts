@@ -15,6 +15,7 @@ const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?(?!\\.?[0-9]|\\s*-\\s*[0-9]+\\s*-\\s*[0-9
 const atTimes = '[0-9]{1,2}(?:\\s*-\\s*[0-9]{1,2}){2,3}(?![0-9-])';
 const often = `(\\s*(?:${atTimes}|(?:${anyOf(words.often)})${end}))?`;
 const item = pattern(`^\\s*${form}${name}${dose}${often}`, 'iu');
+const doseBehindName = pattern(`^${dose}${often}`, 'iu');
 const separator = pattern('^\\s*(?:,|&|\\+|and\\s|aur\\s|और\\s)', 'iu');
 
 /** A drug may have so many words; the longest known name counts. */
@@ -56,7 +57,7 @@ function itemAt(
     if (!isKnown(names, asked) && !likely) continue;
     const before = hit[0].indexOf(hit[1]);
     if (whole) return { text: hit[0].slice(before).trim(), length: hit[0].length };
-    const rest = pattern(`^${dose}${often}`, 'iu')(script).exec(text.slice(before + asked.length))?.[0] ?? '';
+    const rest = doseBehindName(script).exec(text.slice(before + asked.length))?.[0] ?? '';
     return { text: (asked + rest).trim(), length: before + asked.length + rest.length };
   }
   return undefined;
