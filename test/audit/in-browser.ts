@@ -114,7 +114,7 @@ const hostileAnswers: Attack = {
         for (let press = 0; press < 15; press += 1) await page.keyboard.press('Tab');
         const { body: kept } = await product.call('GET', '/api/me/history', { token });
         await page.goto(`${origin}/history/${kept.entries[0]?.id}`);
-        await page.getByText(ofModel).first().waitFor();
+        await page.getByText(ofModel).first().waitFor({ state: 'attached' }); // it may be folded
         const inHistory = (await page.evaluate(activeParts)) as string[];
         const asked = model.requests.length > 0;
         await context.close();
@@ -183,7 +183,7 @@ const sharedDevice: Attack = {
         const mark = (what: string) => `Zq${what}${chance.below(1e9)}`;
         const typed = { symptoms: mark('symptom'), draft: mark('draft'), answer: mark('answer') };
         model.play({ say: [`${ofModel} ${typed.answer}`] });
-        await askOn(page, `fever with ${typed.symptoms}`);
+        await askOn(page, `fever and cough for two days, ${typed.symptoms}`);
         const second = await context.newPage();
         await second.goto(`${origin}/ai-diagnosis`);
         await second.getByLabel(diagnosis.symptoms, { exact: true }).fill(typed.draft);
