@@ -124,6 +124,19 @@ if (process.argv.includes('hindi')) {
   process.exit();
 }
 
+// `npm run bench -- engine`: the engine alone, bundled as a function is.
+if (process.argv.includes('engine')) {
+  console.table(await measureEngineAsDeployed());
+  process.exit();
+}
+
+// A name that is none of these would otherwise measure everything, for many minutes and without a word.
+const unknown = process.argv[2];
+if (unknown !== undefined) {
+  console.error(`There is no bench "${unknown}". Without a name all of them run, for a quarter of an hour.`);
+  process.exit(1);
+}
+
 // `npm run bench`: every figure that the documents quote. Machines differ and are noisy; ratios within one run hold.
 const machine = {
   node: process.version,

@@ -1,7 +1,8 @@
 import type { Condition, Level } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type NamesIn, namesInOf } from './named';
-import { type Prerequisites, prerequisitesOf } from './prerequisites';
+
+import { prerequisitesOf } from './prerequisites';
 import { variationsOf } from './prior';
 import { type TextRank, textRankOf } from './text-rank';
 
@@ -57,8 +58,6 @@ export type Tables = {
   listers: (finding: string) => Listers;
   /** The rows of the conditions that list a finding in any form: all the others are alike in what it says of them. */
   touchedBy: (finding: string) => readonly number[];
-  /** Findings without which a condition is hardly thought of. */
-  required: (condition: Condition) => Prerequisites;
   /** For texts with hardly a finding: conditions by the words alone. */
   textRank: TextRank;
   /** Conditions that the writer named as a thought. */
@@ -140,7 +139,13 @@ function listersOf(reference: Reference, grid: Grid, background: Tables['backgro
     const probability = probabilityOf(code);
     const nats = Math.log(probability / background(as));
     const how = code & general ? 'through-parent' : code & implied ? 'through-child' : 'exact';
-    return { as, line: reference.upward(as), probability, how, nats: code & decidingWeight ? nats : capWeight(nats) };
+    return {
+      as,
+      line: reference.upward(as),
+      probability,
+      how,
+      nats: code & decidingWeight ? nats : capWeight(nats),
+    };
   };
   const work = (finding: string): Listers => {
     const listers = new Array<Listing | undefined>(rows.size).fill(undefined);
@@ -226,7 +231,6 @@ export function tablesOf(reference: Reference): Tables {
     lackingIn: lackingOf(conditions),
     listers,
     touchedBy: touchedOf(listers),
-    required: prerequisitesOf,
     textRank: textRankOf(reference),
     namesIn: namesInOf(reference),
   };
