@@ -1,7 +1,6 @@
 import type { Condition, Level } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type NamesIn, namesInOf } from './named';
-
 import { prerequisitesOf } from './prerequisites';
 import { variationsOf } from './prior';
 import { type TextRank, textRankOf } from './text-rank';
