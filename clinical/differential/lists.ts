@@ -1,4 +1,5 @@
 import type { FiredRule } from '../danger/fires';
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Condition, Finding, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
@@ -139,25 +140,23 @@ function isRarerSame(one: ScoredCondition, first: ScoredCondition | undefined, e
   );
 }
 
-/** Says whether a finding is told for certain that proves a condition: a smear, a biopsy, a sign of that disease alone. */
-const isDecided = ({ condition: { findings } }: ScoredCondition, present: Evidence['present']): boolean =>
-  findings.some(({ f, deciding }) => deciding && (present.get(f) ?? 0) >= 1);
+/** Findings that prove a condition: a smear, a biopsy, a sign of that disease alone. */
+const decidingOf = onceForEach(({ findings }: Condition): readonly string[] =>
+  findings.flatMap(({ f, deciding }) => (deciding ? [f] : [])),
+);
+/** Says whether a finding is told for certain that proves a condition. */
+const isDecided = ({ condition }: ScoredCondition, present: Evidence['present']): boolean =>
+  decidingOf(condition).some((f) => (present.get(f) ?? 0) >= 1);
 
-const hallmarksBefore = new WeakMap<Condition, readonly string[]>();
 /** Lists what a condition hardly ever lacks: risk factors and signs that come with anything bring nothing to mind. */
-function hallmarksOf({ condition }: ScoredCondition): readonly string[] {
-  const known = hallmarksBefore.get(condition);
-  if (known) return known;
-  const { findings } = condition;
+const hallmarksOf = onceForEach(({ findings }: Condition): readonly string[] => {
   const often = findings.some(({ p }) => p === 'always') ? 'always' : 'usual';
-  const hallmarks = findings.filter(({ p }) => p === often).map(({ f }) => f);
-  hallmarksBefore.set(condition, hallmarks);
-  return hallmarks;
-}
+  return findings.filter(({ p }) => p === often).map(({ f }) => f);
+});
 
 /** Says whether something is told that a condition hardly ever lacks; what has nothing of the kind always does. */
 export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
-  const hallmarks = hallmarksOf(one);
+  const hallmarks = hallmarksOf(one.condition);
   return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
 }
 
@@ -332,7 +331,8 @@ export function listsOf(
   );
   const signs = new Set(fired.flatMap(({ because }) => because));
   const hasHallmark = (one: ScoredCondition): boolean => showsHallmark(one, mentioned);
-  const hasAllHallmarks = (one: ScoredCondition): boolean => hallmarksOf(one).every((f) => mentioned.has(f));
+  const hasAllHallmarks = (one: ScoredCondition): boolean =>
+    hallmarksOf(one.condition).every((f) => mentioned.has(f));
   const leads = fired.length > 0 ? wouldLead(supported, fired) : undefined;
   const stands =
     leads &&

@@ -104,8 +104,8 @@ function byRules(question: DrugInQuestion): Reason[] {
   return rules.flatMap((against): Reason[] => {
     const { when, routes, with: drugs, except, exceptFor, level, needs, en, hi, src } = against;
     const met = when.filter((id) => known.has(id));
-    if (routes && rule && !routes.includes(rule.route)) return [];
-    if (met.length === 0 || !isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
+    if (met.length === 0 || (routes && rule && !routes.includes(rule.route))) return [];
+    if (!isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
     // A purpose that nobody named excuses nothing: the drug is weighed, not forbidden.
     const excused = exceptFor !== undefined && mentions(purposeOf(rule), exceptFor);
     if (excused && question.indicationNamed) return [];

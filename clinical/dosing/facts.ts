@@ -1,5 +1,6 @@
 import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
 import type { DrugPattern } from '../knowledge/interaction-shape';
+import { onceForEach } from '../knowledge/once-for-each';
 import { ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import type { Amount, DoseRequest } from './result';
@@ -47,18 +48,17 @@ export function isSaidOfAll({ drug, parts }: DrugInQuestion, isSaid: (part: Drug
   return ingredients.length > 1 && others.length === ingredients.length && others.every(isSaid);
 }
 
-/** Every pattern that means one of these drugs; hundreds of rules ask for those of the same few drugs. */
-const patternsBefore = new WeakMap<readonly Drug[], ReadonlySet<DrugPattern>>();
-
-function patternsOf(parts: readonly Drug[]): ReadonlySet<DrugPattern> {
-  const before = patternsBefore.get(parts);
-  if (before) return before;
-  const patterns = new Set(
-    parts.flatMap((part) => [part.id, ...ingredientsOf(part), ...part.classes.map((one) => `class:${one}`)]),
-  );
-  patternsBefore.set(parts, patterns);
-  return patterns;
-}
+/** Every pattern by which these are meant. A question holds the same few drugs against hundreds of rules. */
+const patternsOf = onceForEach(
+  (parts: readonly Drug[]): ReadonlySet<DrugPattern> =>
+    new Set(
+      parts.flatMap((part) => [
+        part.id,
+        ...ingredientsOf(part),
+        ...part.classes.map((one) => `class:${one}`),
+      ]),
+    ),
+);
 
 /** Says whether a drug is meant: by its id, an ingredient's, or a class. */
 export function isMeant(patterns: readonly DrugPattern[], parts: readonly Drug[]): boolean {

@@ -570,9 +570,10 @@ const parentInFront = pattern(
   'iu',
 );
 const isPatientsKin = pattern(`(?:patient|pt|mareez|mariz|मरीज|मरीज़)\\s+(?:is|:|-)`, 'iu');
+const namesAtStart = pattern(`^${names}`, 'iu');
 function isOfRelative(text: string, script: Script, { start, end }: Heard): boolean {
   const told = text.slice(start, end);
-  const named = pattern(`^${names}`, 'iu')(script).exec(told)?.[0] ?? '';
+  const named = namesAtStart(script).exec(told)?.[0] ?? '';
   const left = text.slice(Math.max(0, start - around), start + named.length);
   if (parentInFront(script).test(left)) return true;
   return kinInFront(script).test(left) && !isPatientsKin(script).test(left);

@@ -60,12 +60,16 @@ export function notUnderstoodIn(
     ...results.map(({ span }) => span),
     ...person.spans,
     ...namedSpans(text, [...(person.told?.currentDrugs ?? []), ...(person.told?.allergies ?? [])]),
-  ];
+  ].sort((a, b) => a.start - b.start);
   const spans: Span[] = [];
+  // Both go through the text in its order: of all that begins in front of a word's end, how far the farthest reaches.
+  let begun = 0;
+  let readUntil = 0;
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
     const end = index + word.length;
-    const covered = read.some((span) => index < span.end && span.start < end);
-    if (covered || [...word].length < shortest || carriers.has(word.toLowerCase())) continue;
+    for (let span = read[begun]; span && span.start < end; span = read[++begun])
+      readUntil = Math.max(readUntil, span.end);
+    if (index < readUntil || [...word].length < shortest || carriers.has(word.toLowerCase())) continue;
     const last = spans.at(-1);
     if (last && /^\s+$/.test(text.slice(last.end, index))) spans.pop();
     const start = last && last !== spans.at(-1) ? last.start : index;

@@ -1,7 +1,7 @@
 export const TARGETS = ['dynamodb', 's3', 'sns', 'ses', 'cognito', 'razorpay', 'openai'] as const;
 const KINDS = ['throttle', 'error', 'timeout', 'after-write', 'drop', 'conflict'] as const;
 /** Writes of the table that another transaction at the same items can turn away. */
-export const CONFLICTING = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'] as const;
+const CONFLICTING = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'] as const;
 
 export type Target = (typeof TARGETS)[number];
 type FaultKind = (typeof KINDS)[number];
