@@ -3,7 +3,7 @@ import type { ConditionRule, ConditionTerm, WeighedDrugs } from '../knowledge/in
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
-import { mentions } from './bans';
+import { begunIn, mentions } from './bans';
 import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll, purposeOf } from './facts';
 import { measuredConditions } from './measured';
 import type { Reason } from './reason';
@@ -16,6 +16,11 @@ const termOf = new Map(terms.map((term) => [term.id, term]));
 const fewTexts = 16;
 const namedBefore = new Map<string, readonly ConditionTerm[]>();
 
+/** A lasting illness that was read in a text comes by the name that we have for it. */
+const namesOf = ({ en, hi, words }: ConditionTerm): readonly string[] => [...words, en, hi];
+const termsBegunIn = begunIn(terms, namesOf);
+const lastingBegunIn = begunIn(terms, ({ asKnown = [] }) => asKnown);
+
 /** Conditions that a text names and does not deny, by their words or by a value. */
 function namedIn(text: string): readonly ConditionTerm[] {
   if (text.trim() === '') return [];
@@ -23,10 +28,12 @@ function namedIn(text: string): readonly ConditionTerm[] {
   if (before) return before;
   if (namedBefore.size >= fewTexts) namedBefore.clear();
   const measured = measuredConditions(text);
+  const begun = new Set(termsBegunIn(text));
   const named = terms.filter(
-    // A lasting illness that was read in a text comes by the name that we have for it.
-    ({ id, en, hi, words, not = [] }) =>
-      measured.includes(id) || mentions(without(text, not), [...words, en, hi]),
+    (term) =>
+      measured.includes(term.id) ||
+      // Without its phrases a text may hold words that it did not hold before.
+      ((begun.has(term) || term.not) && mentions(without(text, term.not ?? []), namesOf(term))),
   );
   namedBefore.set(text, named);
   return named;
@@ -97,8 +104,8 @@ function byRules(question: DrugInQuestion): Reason[] {
   return rules.flatMap((against): Reason[] => {
     const { when, routes, with: drugs, except, exceptFor, level, needs, en, hi, src } = against;
     const met = when.filter((id) => known.has(id));
-    if (routes && rule && !routes.includes(rule.route)) return [];
-    if (met.length === 0 || !isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
+    if (met.length === 0 || (routes && rule && !routes.includes(rule.route))) return [];
+    if (!isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
     // A purpose that nobody named excuses nothing: the drug is weighed, not forbidden.
     const excused = exceptFor !== undefined && mentions(purposeOf(rule), exceptFor);
     if (excused && question.indicationNamed) return [];
@@ -195,9 +202,12 @@ const notTheirs =
  */
 export const lastingIllnessesIn = (text: string): Names[] => {
   const clauses = text.split(/[,;।\n]|\.(?=\s|$)/u).filter((clause) => !notTheirs.test(clause));
-  return terms.flatMap(({ en, hi, asKnown }) =>
-    asKnown && clauses.some((clause) => mentions(clause, asKnown)) ? [{ en, hi }] : [],
+  const named = new Set(
+    clauses.flatMap((clause) =>
+      lastingBegunIn(clause).filter(({ asKnown = [] }) => mentions(clause, asKnown)),
+    ),
   );
+  return terms.flatMap((term) => (named.has(term) ? [{ en: term.en, hi: term.hi }] : []));
 };
 
 /** Says whether any of these names is one that a lasting illness goes by. */

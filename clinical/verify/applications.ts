@@ -4,12 +4,10 @@ import type { WrittenAmount } from './amounts';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 
-/** In capitals: "LA" in small letters is another word. */
-const locally = '(?-i:LA)';
-const applied = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.applied)}|${locally})(?![\\p{L}\\p{M}])`,
-  'iu',
-);
+const applied = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.applied)}(?![\\p{L}\\p{M}])`, 'iu');
+/** In capitals, by a pattern of its own: "la" in small letters is another word. */
+const locally = /(?<![\p{L}\p{M}])LA(?![\p{L}\p{M}])/u;
+const putOnIn = (text: string): RegExpExecArray | null => applied.exec(text) ?? locally.exec(text);
 const onceOnly = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.onceOnly)}(?![\\p{L}\\p{M}])`, 'iu');
 /** How often stands at most so far behind the name. */
 const reach = 80;
@@ -33,8 +31,9 @@ export function applications(
     if (amounts.some(({ start }) => start >= ownerAt && start < until)) return [];
     const clause = text.slice(end, until);
     const lineStart = text.lastIndexOf('\n', ownerAt - 1) + 1;
-    const isPutOn = applied.test(`${text.slice(Math.max(lineStart, ownerAt - 16), ownerAt)}${name}${clause}`);
-    const said = isPutOn ? (applied.exec(clause) ?? /[\p{L}\p{M}]+/u.exec(clause)) : null;
+    const lead = text.slice(Math.max(lineStart, ownerAt - 16), ownerAt);
+    const isPutOn = putOnIn(`${lead}${name}${clause}`) !== null;
+    const said = isPutOn ? (putOnIn(clause) ?? /[\p{L}\p{M}]+/u.exec(clause)) : null;
     if (!said) return [];
     const times = frequencyIn(clause)?.times;
     if (times === undefined && !onceOnly.test(clause)) return [];
