@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from 'jest';
@@ -6,8 +6,14 @@ import type { Config } from 'jest';
 // Logs of the code under test are read by tests that ask for them, not by people.
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
 
-// What is made once for all test files (test/support/once-a-run.ts); the workers inherit it.
-process.env.TEST_RUN_FOLDER ??= mkdtempSync(join(tmpdir(), 'ai-medix-run-'));
+// What is made once for all test files (test/support/once-a-run.ts); the workers inherit it. All folders that tests and
+// what they start make for a while lie in it too, and go with it, however they end.
+if (!process.env.TEST_RUN_FOLDER) {
+  const folder = mkdtempSync(join(tmpdir(), 'ai-medix-run-'));
+  process.env.TEST_RUN_FOLDER = folder;
+  process.env.TMPDIR = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+}
 
 const swc = (jsx: boolean): [string, object] => [
   '@swc/jest',
@@ -39,6 +45,7 @@ const config: Config = {
   maxWorkers: availableParallelism() * 2,
   // What passes is as quick as ever, and a slow machine is given time: only what hangs is ended. No test has a limit of its own.
   testTimeout: 300_000,
+  testSequencer: '<rootDir>/test/support/longest-first.mjs',
   globalTeardown: '<rootDir>/test/support/remove-run-folder.mjs',
   projects: [
     {

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { attacks, makeAttack, productUnderAttack } from '../test/audit/attacks';
+import { inBrowser } from '../test/audit/in-browser';
 import { askedNumber } from './asked';
+import { writeFigures } from './security-figures';
 
-// `npm run audit -- --rounds 20 --seed 7`: every attack over HTTP, so often and with that chance; then the suites that
-// attack from within. Each says how often it was tried and how often it got what it must not get.
+// `npm run audit -- --rounds 20 --seed 7`: every attack over HTTP, so often and with that chance, and those that need a
+// real browser; then the suites that attack from within. Each says how often it was tried and how often it got what it must not get.
 
 /** Suites that attack without HTTP, or with a product of their own. */
 const suites: Readonly<Record<string, readonly string[]>> = {
@@ -65,7 +67,7 @@ const rounds = askedNumber('rounds', 5);
 const lines: Line[] = [];
 const product = await productUnderAttack();
 try {
-  for (const attack of attacks) {
+  for (const attack of [...attacks, ...inBrowser]) {
     const { tried, succeeded } = await makeAttack(attack, product, { seed, rounds });
     lines.push({
       attack: attack.name,
@@ -97,4 +99,5 @@ for (const { attack, what = [] } of lines) for (const each of what) console.log(
 await mkdir('bench/results', { recursive: true });
 const results = { at: new Date().toISOString(), seed, rounds, total, lines };
 await writeFile('bench/results/audit.json', `${JSON.stringify(results, null, 2)}\n`);
+writeFigures();
 process.exit(total.succeeded === 0 ? 0 : 1);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { bundleEntry } from '../lib/functions/bundle';
 import type { measureEngine } from './engine';
 
@@ -18,5 +18,3 @@ export async function measureEngineAsDeployed(): Promise<ReturnType<typeof measu
     rmSync(dir, { recursive: true, force: true });
   }
 }
-
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.table(await measureEngineAsDeployed());

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chanceFrom } from '../test/support/seeded';
 import { type Answered, deployedStage, type LoadTarget, thisMachine } from './load-target';
+import { writeFigures } from './security-figures';
 
 // `npm run load -- --seconds 600 --people 40`: mixed traffic of many people on one machine, as fast as it answers.
 // `npm run load -- --origin https://… --rate 20`: the same mix on a deployed stage, so many calls a second. Each person's
@@ -208,4 +209,5 @@ await writeFile(
   `bench/results/load${values.origin ? '-stage' : ''}${onlyAnswers ? '-answers' : ''}.json`,
   `${JSON.stringify(results, null, 2)}\n`,
 );
+writeFigures();
 process.exit(errors === 0 ? 0 : 1);

@@ -3,9 +3,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { writeFigures } from './security-figures';
 
 // `npm run mutants -- codes door`: Stryker weakens every line of these parts in turn, and the tests beside the part are
-// run on each; without names every part is taken. `-- --survivors codes` weakens again only the lines whose mutants
+// run on each; without names every part is taken, with `--tonight` the one whose turn it is. `-- --survivors codes` weakens again only the lines whose mutants
 // survived the last time, after tests were written for them and before the lines were touched. What no test notices is listed. The results of a part are kept in
 // `bench/results/mutants.json` until it is run again, because all of them take hours.
 
@@ -33,7 +34,12 @@ const parts: Readonly<Record<string, Part>> = {
       'lambdas/person/one-time-code.ts',
       'lambdas/auth/request-code.ts',
     ],
-    suites: ['test/ports/one-time-codes.test.ts', 'test/features/auth/one-time-codes.test.ts', kept],
+    suites: [
+      'test/ports/one-time-codes.test.ts',
+      'test/features/auth/one-time-codes.test.ts',
+      'test/security/codes-kept.test.ts',
+      kept,
+    ],
   },
   tokens: {
     files: [
@@ -46,19 +52,27 @@ const parts: Readonly<Record<string, Part>> = {
       'test/features/auth/reset-password.test.ts',
       'test/ports/reset-links.test.ts',
       'test/features/auth/challenge.test.ts',
+      'test/security/tokens-kept.test.ts',
       kept,
     ],
   },
   door: {
     files: ['lambdas/http/door.ts', `${dynamo}/sign-in/door.ts`],
-    suites: ['test/features/http/fresh-sign-in.test.ts', kept],
+    suites: [
+      'test/features/http/fresh-sign-in.test.ts',
+      'test/features/http/door.test.ts',
+      'test/ports/door.test.ts',
+    ],
   },
   quota: { files: [`${dynamo}/answers/quota.ts`], suites: ['test/ports/quota.test.ts'] },
   settle: {
     files: ['lambdas/payments/settle-payment.ts'],
-    suites: ['test/features/payments/pay.test.ts', 'test/features/payments/any-order.test.ts', kept],
+    suites: ['test/features/payments/settle.test.ts'],
   },
-  erase: { files: ['lambdas/admin/erase.ts', `${dynamo}/panel/erasure.ts`], suites: [kept] },
+  erase: {
+    files: ['lambdas/admin/erase.ts', `${dynamo}/panel/erasure.ts`],
+    suites: ['test/features/panel/erase.test.ts', 'test/ports/erasure.test.ts'],
+  },
   'file links': {
     files: ['lambdas/adapters/s3/report-files.ts'],
     suites: ['test/ports/report-files.test.ts'],
@@ -69,19 +83,31 @@ const parts: Readonly<Record<string, Part>> = {
       'lambdas/tools/guard/dose-checks.ts',
       'lambdas/tools/guard/line-buffer.ts',
     ],
-    suites: ['test/features/tools/guard/dose-guard.test.ts', 'test/features/tools/guard/named-doses.test.ts'],
+    suites: [
+      'test/features/tools/guard/dose-guard.test.ts',
+      'test/features/tools/guard/named-doses.test.ts',
+      'test/features/tools/guard/dose-checks.test.ts',
+      'test/features/tools/guard/read-as-shown.test.ts',
+    ],
   },
   identifiers: {
-    files: ['rules/personal-identifiers.ts', 'rules/verhoeff.ts'],
+    files: [
+      'rules/personal-identifiers.ts',
+      'rules/document-numbers.ts',
+      'rules/person-names.ts',
+      'rules/indian-names.ts',
+      'rules/name-sounds.ts',
+      'rules/verhoeff.ts',
+    ],
     suites: ['test/contract/personal-identifiers.test.ts', 'test/contract/identifier-figures.test.ts'],
   },
   verdicts: {
     files: ['clinical/dosing/reason.ts'],
-    suites: ['test/clinical/dosing-properties.test.ts', 'test/clinical/verify.test.ts'],
+    suites: ['test/clinical/reasons.test.ts'],
   },
   dangers: {
     files: ['clinical/danger/fires.ts', 'clinical/danger/triage.ts'],
-    suites: ['test/clinical/cases.test.ts', 'test/clinical/danger-variants.test.ts'],
+    suites: ['test/clinical/dangers-alone.test.ts'],
   },
 };
 
@@ -156,7 +182,13 @@ function read({ files }: StrykerReport): Result {
 
 const resultsFile = 'bench/results/mutants.json';
 const survivorsOnly = process.argv.includes('--survivors');
-const asked = process.argv.slice(2).filter((word) => word !== '--survivors');
+const names = Object.keys(parts);
+/** A night weakens one part, the next night the next one: all of them take hours. */
+const ofTonight = names[Math.floor(Date.now() / 86_400_000) % names.length] ?? '';
+const asked = process.argv.slice(2).flatMap((word) => {
+  if (word === '--survivors') return [];
+  return word === '--tonight' ? [ofTonight] : [word];
+});
 
 /** Weakens again the lines of the survivors of a run; whatever survived there and does not any more was killed since. */
 async function weakenSurvivors(part: Part, before: Result): Promise<Result> {
@@ -194,4 +226,5 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const survived = Object.values(all).reduce((sum, each) => sum + each.survived, 0);
   const total = { killed, survived, score: Math.round((killed / (killed + survived)) * 10_000) / 100 };
   await writeFile(resultsFile, `${JSON.stringify({ total, parts: all }, null, 2)}\n`);
+  writeFigures();
 }

@@ -21,12 +21,11 @@ const allowedScripts = Object.keys(allowScripts).filter((name) => allowScripts[n
 export function installWhatIsMissing() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
   console.log('Installing what is missing …');
-  // Not `npm ci`: it refuses a lock file that does not name the native packages of every platform, and a registry
-  // need not have them all. The versions are those of the lock file all the same, and nothing is written back.
+  // A fresh clone gets what the lock file says, or nothing. `npm ci` would empty a folder that stands already, and with it
+  // the Node that runs this file: what changed is put into it, by the same lock file, and nothing is written back.
+  const how = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
   const shell = process.platform === 'win32';
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], {
-    shell,
-  });
+  run('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], { shell });
   // Only what package.json allows runs a script of its own; an npm that does not know that field would run all of them.
   run('npm', ['rebuild', '--loglevel=error', ...allowedScripts], { shell });
   mkdirSync(dirname(stamp), { recursive: true });

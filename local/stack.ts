@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type FaultBook, TARGETS, type Target } from './control/fault-book';
 import { type FaultProxy, startFaultProxy } from './control/faults';
 import { type Cognito, startCognito } from './emulators/cognito';
+import { costUnderTest, usualCost } from './emulators/cognito/passwords';
 import { startDynamo } from './emulators/dynamo';
 import type { LoopbackServer } from './emulators/loopback';
 import { type Outbox, startOutbox } from './emulators/outbox';
@@ -47,7 +48,12 @@ export async function startStack(folder: Folder, book: FaultBook | undefined): P
   const [dynamo, cognito, s3, outbox, razorpay] = await Promise.all([
     own('dynamodb') ? startDynamo({ dir: dir('dynamodb'), tools: dir('tools') }) : undefined,
     own('cognito')
-      ? startCognito({ file: join(dir('cognito'), 'pool.jsonl'), region, triggers: localTriggers })
+      ? startCognito({
+          file: join(dir('cognito'), 'pool.jsonl'),
+          region,
+          triggers: localTriggers,
+          passwordCost: book ? costUnderTest : usualCost,
+        })
       : undefined,
     own('s3') ? startS3({ dir: dir('s3'), accessKeyId, secretAccessKey }) : undefined,
     own('sns') || own('ses') ? startOutbox({ dir: dir('outbox'), region }) : undefined,

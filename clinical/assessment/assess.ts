@@ -1,6 +1,7 @@
 import type { Argument, Candidate, Consideration, Danger } from '../differential/consideration';
 import { reviewPrescriptionWith } from '../dosing/review-prescription';
 import { cite } from '../knowledge/cite';
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Names, Triage } from '../knowledge/shape';
 import type { Patient } from '../patient';
 import type { Reference } from '../reference/reference';
@@ -19,7 +20,7 @@ import type {
   UrgencyLevel,
 } from './assessment';
 import { forThisPatient } from './for-this-patient';
-import { besideCards } from './not-told-twice';
+import { besideCards, toldOnCards } from './not-told-twice';
 import { type OrderedFor, orderedDoses } from './ordered-doses';
 import { questionsOfReading } from './reader-questions';
 import { wording } from './wording';
@@ -124,9 +125,12 @@ const forbids = (reference: Reference, patient: DosePatient, { en }: Names): boo
     (drug) => reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient',
   );
 
+const conditionsBySign = onceForEach(
+  ({ dangers }: Reference['knowledge']) => new Map(dangers.map(({ id, consider }) => [id, consider ?? []])),
+);
 /** Lists the conditions for which a danger sign stands. */
 const standsFor = ({ knowledge }: Reference, danger: string): readonly string[] =>
-  knowledge.dangers.find(({ id }) => id === danger)?.consider ?? [];
+  conditionsBySign(knowledge).get(danger) ?? [];
 
 /** The dangers in the order of the candidates for which they stand: what fits best is treated before what it resembles. */
 function leadingFirst(
@@ -140,7 +144,8 @@ function leadingFirst(
     const place = candidates.findIndex((candidate) => stands.includes(candidate.id));
     return place < 0 ? candidates.length : place;
   };
-  return [...dangers].sort((a, b) => placeOf(a) - placeOf(b));
+  const places = new Map(dangers.map((danger) => [danger, placeOf(danger)]));
+  return [...dangers].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
 /**
@@ -170,7 +175,7 @@ function ordersOf(
       .flatMap(({ id, fit }, place) => doses(id, 'treat', place > 0 || (fit === 'weak' && !fitsWell))),
   ];
   const patient = dosePatientOf(ordered.patient);
-  const cards = dangers.map(({ now: card }) => card);
+  const toldBefore = toldOnCards(dangers.map(({ now: card }) => card));
   const ofDangers = new Set(dangers.flatMap(({ id }) => standsFor(reference, id)));
   const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, triage, steps: list }, place) =>
     (
@@ -188,7 +193,7 @@ function ordersOf(
     ).flatMap(([kind, of]) =>
       of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
         const own = forThisPatient({ en, hi }, ordered.patient);
-        const text = own && kind === 'treat' ? besideCards(own, cards) : own;
+        const text = own && kind === 'treat' ? besideCards(own, toldBefore) : own;
         return text ? [{ text, kind, for: [id], sources }] : [];
       }),
     ),

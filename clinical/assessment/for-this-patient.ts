@@ -18,6 +18,9 @@ const audiences = {
   children: /^(?:in |for |a )?(?:child|children|infants?)[:,]|\b(?:in|for) (?:children|infants)$/i,
 } as const;
 
+/** No text without one of these is written for some only: most are for everybody, and known so at once. */
+const anyAudience = /pregnan|women|girls|men|boys|child|infants/i;
+
 /** A clause that lists more than one thing, or is for more than one kind of people, is left as it is. */
 const isMore =
   /,(?! (?:once|then)\b)|[()]|\b(?:in|for) (?:children|men|women|pregnancy) and\b|\band (?:in|for)\b/i;
@@ -49,6 +52,7 @@ const withoutEnd = (clause: string): string => clause.replace(/[;.।]?\s*$/u, '
  * the sentence stays whole.
  */
 export function forThisPatient(text: Names, patient: Patient): Names | undefined {
+  if (!anyAudience.test(text.en)) return text;
   const [en, hi] = [clauses(text.en), clauses(text.hi)];
   if (en.length !== hi.length) return text;
   const stays = en.map((clause) => !isForOthers(withoutEnd(clause), patient));

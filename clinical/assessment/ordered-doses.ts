@@ -1,4 +1,4 @@
-import { findingsSatisfying } from '../danger/fires';
+import { holds } from '../danger/fires';
 import { doseWith } from '../dosing/dose';
 import { weightBounds } from '../dosing/growth';
 import { gravest, type Need } from '../dosing/reason';
@@ -312,8 +312,8 @@ export function orderedDoses(
       rule.for.includes(id) &&
       (!reliefOnly || rule.relief) &&
       !rule.unless?.some((one) => ordered.listed.has(one)) &&
-      (!rule.when || findingsSatisfying(reference, rule.when, ordered.evidence)) &&
-      !(rule.notWith && findingsSatisfying(reference, rule.notWith, ordered.evidence)),
+      (!rule.when || holds(reference, rule.when, ordered.evidence)) &&
+      !(rule.notWith && holds(reference, rule.notWith, ordered.evidence)),
   );
   const barred = new Map<string, { rule: OrderRule; refused: readonly Refusal[] }>();
   const orders = holding.flatMap((rule) => {

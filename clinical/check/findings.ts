@@ -1,3 +1,4 @@
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Finding } from '../knowledge/shape';
 import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
 import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
@@ -6,7 +7,6 @@ import { englishKey } from '../words/stem';
 import { wordPieces } from '../words/tokens';
 import { fillers } from '../words/words';
 import { type Complaint, checkNames, checkSources } from './complaints';
-import { onceForEach } from './once-for-each';
 
 const termsRead = onceForEach((finding: Finding) => termsOf(finding));
 

@@ -1,11 +1,11 @@
 import { placeOf } from '../knowledge/cite';
 import { type FactPath, factsWithin, isFact, isReviewed, signsOfFact } from '../knowledge/facts';
 import type { Knowledge } from '../knowledge/knowledge';
+import { onceForEach } from '../knowledge/once-for-each';
 import { type AnyMark, extentOf, isRead, isReadByTwo } from '../knowledge/reading';
 import type { Grade, Source, Src } from '../knowledge/shape';
 import { knowledgeVersion } from '../knowledge/version';
 import { commonestConditions, commonestCount } from './commonest';
-import { onceForEach } from './once-for-each';
 import rules from './source-grades.json' with { type: 'json' };
 
 const grades: readonly Grade[] = ['A', 'B', 'C', 'D', 'E', 'below'];

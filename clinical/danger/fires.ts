@@ -51,6 +51,34 @@ export function findingsSatisfying(
   return postpartum ? [] : undefined;
 }
 
+/**
+ * Says whether the condition holds, also with one `more` finding told (itself and all that it implies): the same as
+ * `findingsSatisfying`, for whoever does not need to know by what.
+ */
+export function holds(
+  reference: Reference,
+  when: When,
+  evidence: Evidence,
+  more: readonly string[] = [],
+): boolean {
+  if ('finding' in when) {
+    const { finding } = when;
+    if (more.includes(finding)) return true;
+    if (!evidence.mentioned.has(finding)) return false;
+    return reference.findings.get(finding)?.kind === 'label' || toldOf(reference, evidence).has(finding);
+  }
+  if ('all' in when) return when.all.every((part) => holds(reference, part, evidence, more));
+  if ('any' in when) return when.any.some((part) => holds(reference, part, evidence, more));
+  if ('atLeast' in when) {
+    let held = 0;
+    return when.of.some((part) => {
+      if (holds(reference, part, evidence, more)) held++;
+      return held >= when.atLeast;
+    });
+  }
+  return findingsSatisfying(reference, when, evidence) !== undefined;
+}
+
 function enough(
   reference: Reference,
   parts: readonly When[],
@@ -92,16 +120,27 @@ function mayFire(rule: DangerRule, { mentioned }: Evidence): boolean {
 /** The evidence of a rule, without the finding that something told sets apart from its danger. */
 function evidenceFor(reference: Reference, { apart }: DangerRule, evidence: Evidence): Evidence {
   if (!apart || apart.unless.some((id) => evidence.mentioned.has(id))) return evidence;
-  if (!findingsSatisfying(reference, apart.where, evidence)) return evidence;
+  if (!holds(reference, apart.where, evidence)) return evidence;
   return { ...evidence, mentioned: new Set([...evidence.mentioned].filter((id) => id !== apart.finding)) };
 }
+
+/** Says whether the text tells all that a rule fired on as slight, or as lasting too long to be its danger. */
+const isCalm = (
+  { unlessSlight, acuteDays }: DangerRule,
+  because: readonly string[],
+  evidence: Evidence,
+): boolean =>
+  because.length > 0 &&
+  ((unlessSlight === true && because.every((id) => evidence.slight.has(id))) ||
+    (acuteDays !== undefined && because.every((id) => (evidence.lasting.get(id) ?? 0) > acuteDays)));
 
 /** Danger rules that fire on the findings alone, before and apart from any score. Emergencies first; what is milder than another that fired is not told. */
 export function dangersIn(reference: Reference, evidence: Evidence): FiredRule[] {
   const fired = reference.knowledge.dangers.flatMap((rule) => {
     if (!mayFire(rule, evidence)) return [];
     const because = findingsSatisfying(reference, rule.when, evidenceFor(reference, rule, evidence));
-    return because ? [{ rule, because: [...new Set(because)] }] : [];
+    if (!because || isCalm(rule, because, evidence)) return [];
+    return [{ rule, because: [...new Set(because)] }];
   });
   const graver = (id: string): boolean => fired.some(({ rule }) => rule.id === id);
   const told = fired.filter(({ rule }) => !rule.milderThan?.some(graver));

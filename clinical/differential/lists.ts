@@ -1,4 +1,5 @@
 import type { FiredRule } from '../danger/fires';
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Condition, Finding, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
@@ -58,8 +59,11 @@ export type Lists = {
 const sum = (list: readonly Contribution[]): number => list.reduce((total, { nats }) => total + nats, 0);
 
 /** Lists what speaks for a condition and is there, in nats. */
-const saidFor = ({ contributions }: ScoredCondition, present: Evidence['present']): number[] =>
-  contributions.flatMap(({ finding, nats }) => (present.has(finding) && nats > 0 ? [nats] : []));
+function saidFor({ contributions }: ScoredCondition, present: Evidence['present']): number[] {
+  const said: number[] = [];
+  for (const { finding, nats } of contributions) if (nats > 0 && present.has(finding)) said.push(nats);
+  return said;
+}
 
 /** Says whether a condition leaves about as little unexplained as the best does; findings apart do not count. */
 function explainsEnough(
@@ -70,8 +74,11 @@ function explainsEnough(
   const least = best ? sum(best.unexplained) : 0;
   const told = best ? sum(best.unexplained) + sum(best.contributions) : 0;
   const bearable = least + Math.max(mostLeft, mostLeftShare * told);
-  return ({ unexplained }, apart) =>
-    sum(unexplained.filter(({ finding }) => !apart?.has(finding))) <= bearable;
+  return ({ unexplained }, apart) => {
+    let left = 0;
+    for (const { finding, nats } of unexplained) if (!apart?.has(finding)) left += nats;
+    return left <= bearable;
+  };
 }
 
 /**
@@ -133,30 +140,40 @@ function isRarerSame(one: ScoredCondition, first: ScoredCondition | undefined, e
   );
 }
 
-/** Says whether a finding is told for certain that proves a condition: a smear, a biopsy, a sign of that disease alone. */
-const isDecided = ({ condition: { findings } }: ScoredCondition, present: Evidence['present']): boolean =>
-  findings.some(({ f, deciding }) => deciding && (present.get(f) ?? 0) >= 1);
+/** Findings that prove a condition: a smear, a biopsy, a sign of that disease alone. */
+const decidingOf = onceForEach(({ findings }: Condition): readonly string[] =>
+  findings.flatMap(({ f, deciding }) => (deciding ? [f] : [])),
+);
+/** Says whether a finding is told for certain that proves a condition. */
+const isDecided = ({ condition }: ScoredCondition, present: Evidence['present']): boolean =>
+  decidingOf(condition).some((f) => (present.get(f) ?? 0) >= 1);
 
-const hallmarksBefore = new WeakMap<Condition, readonly string[]>();
 /** Lists what a condition hardly ever lacks: risk factors and signs that come with anything bring nothing to mind. */
-function hallmarksOf({ condition }: ScoredCondition): readonly string[] {
-  const known = hallmarksBefore.get(condition);
-  if (known) return known;
-  const { findings } = condition;
+const hallmarksOf = onceForEach(({ findings }: Condition): readonly string[] => {
   const often = findings.some(({ p }) => p === 'always') ? 'always' : 'usual';
-  const hallmarks = findings.filter(({ p }) => p === often).map(({ f }) => f);
-  hallmarksBefore.set(condition, hallmarks);
-  return hallmarks;
-}
+  return findings.filter(({ p }) => p === often).map(({ f }) => f);
+});
 
 /** Says whether something is told that a condition hardly ever lacks; what has nothing of the kind always does. */
 export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
-  const hallmarks = hallmarksOf(one);
+  const hallmarks = hallmarksOf(one.condition);
   return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
 }
 
 /** So many of the first are compared where a danger sign is thought away. */
 const comparedWithoutSign = 5;
+
+/** The score of a condition as if these findings had not been told. */
+function scoreWithout(
+  { score, contributions, unexplained }: ScoredCondition,
+  told: ReadonlySet<string>,
+): number {
+  let said = 0;
+  for (const { finding, nats } of contributions) if (told.has(finding)) said += nats;
+  let left = 0;
+  for (const { finding, nats } of unexplained) if (told.has(finding)) left += nats;
+  return score - said + left;
+}
 
 /**
  * Says whether a condition would come first if one of the danger signs, or all of them, had not been told. Fever with
@@ -164,21 +181,15 @@ const comparedWithoutSign = 5;
  * something else takes nothing from an emergency that led before it.
  */
 function wouldLead(
-  one: ScoredCondition,
   leading: readonly ScoredCondition[],
   fired: readonly FiredRule[],
-): boolean {
+): (one: ScoredCondition) => boolean {
   const apart = fired.map(({ because }) => new Set(because));
-  const signs = [new Set<string>(), ...apart, new Set(fired.flatMap(({ because }) => because))];
   const rivals = leading.slice(0, comparedWithoutSign);
-  return signs.some((told) => {
-    const left = ({ score, contributions, unexplained }: ScoredCondition): number => {
-      const isSign = ({ finding }: Contribution): boolean => told.has(finding);
-      return score - sum(contributions.filter(isSign)) + sum(unexplained.filter(isSign));
-    };
-    const own = left(one);
-    return rivals.every((rival) => left(rival) <= own);
-  });
+  const signs = [new Set<string>(), ...apart, new Set(fired.flatMap(({ because }) => because))].map(
+    (told) => ({ told, best: Math.max(...rivals.map((rival) => scoreWithout(rival, told))) }),
+  );
+  return (one) => signs.some(({ told, best }) => best <= scoreWithout(one, told));
 }
 
 const familyOf = ({ formOf, id }: Condition): string => formOf ?? id;
@@ -320,17 +331,13 @@ export function listsOf(
   );
   const signs = new Set(fired.flatMap(({ because }) => because));
   const hasHallmark = (one: ScoredCondition): boolean => showsHallmark(one, mentioned);
-  const hasAllHallmarks = (one: ScoredCondition): boolean => hallmarksOf(one).every((f) => mentioned.has(f));
-  const standing =
-    fired.length > 0
-      ? ranked.filter(
-          (one) =>
-            hasAllHallmarks(one) &&
-            supports(one.condition) &&
-            enough(one, signs) &&
-            wouldLead(one, supported, fired),
-        )
-      : [];
+  const hasAllHallmarks = (one: ScoredCondition): boolean =>
+    hallmarksOf(one.condition).every((f) => mentioned.has(f));
+  const leads = fired.length > 0 ? wouldLead(supported, fired) : undefined;
+  const stands =
+    leads &&
+    ranked.find((one) => hasAllHallmarks(one) && supports(one.condition) && enough(one, signs) && leads(one));
+  const standing = stands ? [stands] : [];
   const saidByFirst = supported[0] ? sum(supported[0].contributions) : 0;
   // Wheals without breathlessness or swelling of the lips: what was asked for and denied has answered the fear.
   const isAnswered = (one: ScoredCondition): boolean =>
@@ -389,8 +396,8 @@ export function listsOf(
   const excluded = rivalsIn(ranked, thought.exclude, evidence, top, excludedWithin)
     .filter((one) => listed[0] !== one)
     .slice(0, mostExcluded);
-  const grave = [...new Set([...standing.slice(0, 1), ...byRule, ...excluded, ...plausible])].filter(
+  const grave = [...new Set([...standing, ...byRule, ...excluded, ...plausible])].filter(
     (one) => !isAnotherForm(one, listed, present),
   );
-  return { top, likely: listed, standing: standing.slice(0, 1), grave: grave.slice(0, mostGrave) };
+  return { top, likely: listed, standing, grave: grave.slice(0, mostGrave) };
 }

@@ -1,20 +1,15 @@
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Condition, ConditionFeature } from '../knowledge/shape';
 
 /** The findings without which a condition is hardly thought of: each of the first, and at least one of the second. */
 export type Prerequisites = { each: readonly string[]; oneOf: readonly string[] };
 
-const known = new WeakMap<Condition, Prerequisites>();
-
 /** What a condition needs, gathered once. */
-export function prerequisitesOf(condition: Condition): Prerequisites {
-  const before = known.get(condition);
-  if (before) return before;
+export const prerequisitesOf = onceForEach(({ findings }: Condition): Prerequisites => {
   const named = (as: ConditionFeature['required']): string[] =>
-    condition.findings.flatMap(({ f, required }) => (required === as ? [f] : []));
-  const prerequisites = { each: named(true), oneOf: named('one of these') };
-  known.set(condition, prerequisites);
-  return prerequisites;
-}
+    findings.flatMap(({ f, required }) => (required === as ? [f] : []));
+  return { each: named(true), oneOf: named('one of these') };
+});
 
 /** Counts what a condition needs and nobody has told. */
 export function countLacking({ each, oneOf }: Prerequisites, told: ReadonlySet<string>): number {

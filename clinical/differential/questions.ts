@@ -1,7 +1,7 @@
-import { findingsSatisfying } from '../danger/fires';
+import { holds } from '../danger/fires';
 import type { Finding, When } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import { type Evidence, withPresent } from '../text/evidence';
+import type { Evidence } from '../text/evidence';
 import { chanceRate, type Listing, levelProbability, type Tables } from './levels';
 import type { ScoredCondition } from './score';
 
@@ -38,9 +38,17 @@ const felt = new Set([
 /** Measures whose findings people feel and tell; what the others settle is measured, not asked. */
 const toldMeasures = new Set(['temperature', 'gcs']);
 
+const totalOf = (weights: readonly number[]): number => {
+  let total = 0;
+  for (const weight of weights) total += weight;
+  return total;
+};
+
 const entropy = (weights: readonly number[]): number => {
-  const total = weights.reduce((a, b) => a + b, 0);
-  return weights.reduce((sum, w) => (w > 0 ? sum - (w / total) * Math.log(w / total) : sum), 0);
+  const total = totalOf(weights);
+  let sum = 0;
+  for (const weight of weights) if (weight > 0) sum -= (weight / total) * Math.log(weight / total);
+  return sum;
 };
 
 const namedIn = (when: When): string[] => {
@@ -133,19 +141,14 @@ function emergencyBy(
   const rules = emergencyRulesOf(reference);
   const known = new Map<When, boolean>();
   const holdsNow = (when: When): boolean => {
-    const holds = known.get(when) ?? findingsSatisfying(reference, when, evidence) !== undefined;
-    known.set(when, holds);
-    return holds;
+    const before = known.get(when) ?? holds(reference, when, evidence);
+    known.set(when, before);
+    return before;
   };
   return (finding) => {
-    const named = reference
-      .upward(finding)
-      .flatMap((id) => [...(rules.get(id) ?? []), ...(stages.get(id) ?? [])]);
-    if (named.length === 0) return false;
-    const open = named.filter((when) => !holdsNow(when));
-    if (open.length === 0) return false;
-    const then = withPresent(reference, evidence, finding);
-    return open.some((when) => findingsSatisfying(reference, when, then));
+    const told = reference.upward(finding);
+    const makes = (when: When): boolean => !holdsNow(when) && holds(reference, when, evidence, told);
+    return told.some((id) => rules.get(id)?.some(makes) || stages.get(id)?.some(makes));
   };
 }
 
@@ -177,7 +180,7 @@ export function questionsOf(
   );
   weights.push(restShare);
   const rows = listed.map(({ condition }) => tables.rowOf(condition));
-  const total = weights.reduce((a, b) => a + b, 0);
+  const total = totalOf(weights);
   const before = entropy(weights);
   const may = askable(reference, evidence);
   const makesEmergency = emergencyBy(reference, evidence, listed);
@@ -192,15 +195,17 @@ export function questionsOf(
     const background = tables.background(finding);
     const chances = [...rows.map((row) => chanceOf(tables, finding, listers[row])), background];
     const yes = weights.map((w, i) => w * (chances[i] ?? 0));
-    const no = weights.map((w, i) => w * (1 - (chances[i] ?? 0)));
-    const share = yes.reduce((a, b) => a + b, 0) / total;
-    const ratios = rows.map((_, i) => {
+    const share = totalOf(yes) / total;
+    let best = 0;
+    let bestRatio = Number.NEGATIVE_INFINITY;
+    for (let i = 0; i < rows.length; i++) {
       const others = total - (weights[i] ?? 0);
-      return (chances[i] ?? 0) / ((share * total - (yes[i] ?? 0)) / others);
-    });
-    const best = ratios.indexOf(Math.max(...ratios));
-    const speaks = (ratios[best] ?? 0) >= speaksFrom && (chances[best] ?? 0) >= speaksFrom * background;
+      const ratio = (chances[i] ?? 0) / ((share * total - (yes[i] ?? 0)) / others);
+      if (ratio > bestRatio) [best, bestRatio] = [i, ratio];
+    }
+    const speaks = bestRatio >= speaksFrom && (chances[best] ?? 0) >= speaksFrom * background;
     if (!speaks) return [];
+    const no = weights.map((w, i) => w * (1 - (chances[i] ?? 0)));
     const danger = share >= dangerShare && makesEmergency(finding);
     const sorted = before - share * entropy(yes) - (1 - share) * entropy(no);
     const worth = sorted + (danger && !isEmergency ? worthOfDanger * share : 0);

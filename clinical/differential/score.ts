@@ -2,8 +2,7 @@ import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { capWeight, chanceRate, type Listers, type Listing, levelProbability, type Tables } from './levels';
-import { countLacking } from './prerequisites';
-import { priorOf } from './prior';
+import { priorOf, variationsTold } from './prior';
 
 /** Weight of the log prior: people who write to a clinician are already selected, so frequency counts less than one. */
 const priorWeight = 0.6;
@@ -34,8 +33,8 @@ export type ScoredCondition = {
   /** The same with more nats in its score, for what the words of the text say. */
   withMore: (nats: number) => ScoredCondition;
 };
-/** Scores one condition. */
-export type Scoring = (condition: Condition) => ScoredCondition;
+/** Scores one condition; whoever goes through all of them knows its row. */
+export type Scoring = (condition: Condition, row?: number) => ScoredCondition;
 
 /** The weightiest first; equals by their names, so that the order never hangs on the order of the text. */
 const byWeight = (a: Contribution, b: Contribution): number =>
@@ -117,38 +116,45 @@ const deniedIn = (tables: Tables, { negated }: Evidence): Denied[] =>
     ),
   }));
 
-/** Numbers for findings by their places: what each says, in the order in which it was heard. */
+/**
+ * Numbers for findings by their places: what each says, in the order in which it was heard. Each finding is heard once at
+ * most, so that the room for all is taken once and serves every condition.
+ */
 class Tally {
-  readonly places: number[] = [];
-  readonly nats: number[] = [];
   readonly findings: readonly string[];
+  readonly #places: Int32Array;
+  readonly #nats: Float64Array;
+  #heard = 0;
 
   constructor(findings: readonly string[]) {
     this.findings = findings;
+    this.#places = new Int32Array(findings.length);
+    this.#nats = new Float64Array(findings.length);
   }
 
   clear(): void {
-    this.places.length = 0;
-    this.nats.length = 0;
+    this.#heard = 0;
   }
 
   add(place: number, nats: number): void {
-    this.places.push(place);
-    this.nats.push(nats);
+    this.#places[this.#heard] = place;
+    this.#nats[this.#heard] = nats;
+    this.#heard++;
   }
 
   /** Each later one of a group by what is left of it; `groups` are by place, below 0 for none or no other of it. */
   damp({ byPlace, isShared }: Groups): void {
     if (!isShared) return;
-    const { places, nats, findings } = this;
-    const own = [...nats];
-    for (let at = 0; at < own.length; at++) {
+    const { findings } = this;
+    const [places, nats, heard] = [this.#places, this.#nats, this.#heard];
+    const own = nats.slice(0, heard);
+    for (let at = 0; at < heard; at++) {
       const place = places[at] ?? 0;
       const group = byPlace[place] ?? -1;
       if (group < 0) continue;
       const mine = own[at] ?? 0;
       let before = 0;
-      for (let other = 0; other < own.length; other++) {
+      for (let other = 0; other < heard; other++) {
         const otherPlace = places[other] ?? 0;
         if (other === at || byPlace[otherPlace] !== group) continue;
         const more = Math.abs(own[other] ?? 0) - Math.abs(mine);
@@ -160,12 +166,15 @@ class Tally {
 
   total(): number {
     let sum = 0;
-    for (const nats of this.nats) sum += nats;
+    for (let at = 0; at < this.#heard; at++) sum += this.#nats[at] ?? 0;
     return sum;
   }
 
   contributions(): Contribution[] {
-    return this.nats.map((nats, at) => ({ finding: this.findings[this.places[at] ?? 0] ?? '', nats }));
+    return Array.from({ length: this.#heard }, (_, at) => ({
+      finding: this.findings[this.#places[at] ?? 0] ?? '',
+      nats: this.#nats[at] ?? 0,
+    }));
   }
 }
 
@@ -197,7 +206,8 @@ class Weighing {
   readonly #said: Tally;
   readonly #left: Tally;
   readonly #against: Tally;
-  readonly #touched = new Set<number>();
+  /** 1 in the rows of the conditions that list one of the findings. */
+  readonly #touched: Uint8Array;
   #explained: (readonly string[])[] = [];
   #unlisted: number | undefined;
 
@@ -214,13 +224,13 @@ class Weighing {
     this.#said = new Tally(toldIds);
     this.#left = new Tally(toldIds);
     this.#against = new Tally(deniedIds);
+    this.#touched = new Uint8Array(reference.knowledge.conditions.length);
     for (const finding of [...toldIds, ...deniedIds])
-      for (const row of tables.touchedBy(finding)) this.#touched.add(row);
+      for (const row of tables.touchedBy(finding)) this.#touched[row] = 1;
   }
 
-  natsFor(condition: Condition): number {
-    const row = this.#tables.rowOf(condition);
-    if (this.#touched.has(row)) return this.#work(condition, row);
+  natsFor(condition: Condition, row: number): number {
+    if (this.#touched[row] === 1) return this.#work(condition, row);
     this.#unlisted ??= this.#work(condition, row);
     return this.#unlisted;
   }
@@ -233,13 +243,13 @@ class Weighing {
     };
   }
 
-  #hear(place: number, { weight, halfLeft, inGeneral }: Told, { as, how, nats }: Listing): void {
+  #hear(place: number, { weight, halfLeft, inGeneral }: Told, { as, line: own, how, nats }: Listing): void {
     for (const line of this.#explained)
       if (line.includes(as)) {
         this.#left.add(place, halfLeft);
         return;
       }
-    this.#explained.push(this.#reference.upward(as));
+    this.#explained.push(own);
     if (how === 'through-parent') this.#left.add(place, halfLeft);
     const share = how === 'exact' ? 1 : how === 'through-parent' ? inGeneral : inOtherForm;
     this.#said.add(place, weight * share * nats);
@@ -328,10 +338,14 @@ class Scored implements ScoredCondition {
 /** Log-likelihood of a condition against the background, plus its prior, less what it leaves unexplained. */
 export function scoring(reference: Reference, tables: Tables, evidence: Evidence): Scoring {
   const weighing = new Weighing(reference, tables, evidence);
-  return (condition) => {
-    const missing = countLacking(tables.required(condition), evidence.mentioned);
-    const weight = weighing.natsFor(condition) - missing * requiredMissing;
-    const score = weight + priorWeight * Math.log(priorOf(condition, evidence));
-    return new Scored(condition, weight, score, weighing);
+  const lacking = tables.lackingIn(evidence.mentioned);
+  const variesBy = variationsTold(evidence);
+  return (condition, row = tables.rowOf(condition)) => {
+    const weight = weighing.natsFor(condition, row) - (lacking[row] ?? 0) * requiredMissing;
+    const logPrior =
+      ((tables.variations[row] ?? 0) & variesBy) === 0
+        ? (tables.usualLogPrior[row] ?? 0)
+        : Math.log(priorOf(condition, evidence));
+    return new Scored(condition, weight, weight + priorWeight * logPrior, weighing);
   };
 }

@@ -1,4 +1,4 @@
-import { findingsSatisfying } from '../danger/fires';
+import { holds } from '../danger/fires';
 import type { Condition, Stage } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
@@ -8,5 +8,4 @@ export const severityStageOf = (
   reference: Reference,
   { stages }: Condition,
   evidence: Evidence,
-): Stage | undefined =>
-  stages?.find(({ when }) => findingsSatisfying(reference, when, evidence) !== undefined);
+): Stage | undefined => stages?.find(({ when }) => holds(reference, when, evidence));

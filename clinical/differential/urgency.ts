@@ -3,7 +3,7 @@ import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Candidate } from './consideration';
 import { cap, levelProbability, type Tables } from './levels';
-import { countLacking } from './prerequisites';
+import { countLacking, prerequisitesOf } from './prerequisites';
 import { type Contribution, damp } from './score';
 import { severityStageOf } from './stage';
 
@@ -25,7 +25,7 @@ export function supportsEmergency(
   const { mentioned } = evidence;
   const stage = severityStageOf(reference, condition, evidence);
   const triage = stage?.triage ?? condition.triage;
-  if (triage !== 'emergency' || countLacking(tables.required(condition), mentioned) > 0) return false;
+  if (triage !== 'emergency' || countLacking(prerequisitesOf(condition), mentioned) > 0) return false;
   const told = findings.flatMap(({ f, p }) => {
     const nats = mentioned.has(f) ? Math.min(cap, Math.log(levelProbability[p] / tables.background(f))) : 0;
     return nats > 0 ? [{ finding: f, nats }] : [];

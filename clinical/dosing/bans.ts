@@ -2,7 +2,7 @@ import type { Ban, Drug, Route } from '../knowledge/drug-shape';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import { ingredientsOf } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
-import { tokensOf } from '../words/tokens';
+import { spokenPieces } from '../words/tokens';
 import { convert } from './amount';
 import type { Amount, DoseRequest } from './result';
 
@@ -18,7 +18,7 @@ export type Circumstances = Pick<
 };
 
 const wordsOf = (text: string): string =>
-  ` ${tokensOf(text)
+  ` ${spokenPieces(text)
     .filter(({ kind }) => kind !== 'sign')
     // Haemorrhage and hemorrhage, oesophagus and esophagus are one word.
     .map(({ word }) => word.replace(/ae|oe/g, 'e'))
@@ -59,6 +59,31 @@ export function mentions(text: string | undefined, words: readonly string[]): bo
     const denied = deniedInFront.test(`${said.slice(0, at)} `);
     return !denied && !deniedBehind.test(said.slice(at + sought.length - 1));
   });
+}
+
+/** Says which of many terms a text may name: those with a name whose first word stands in it. Only they need to be looked for. */
+export function begunIn<T>(
+  terms: readonly T[],
+  namesOf: (term: T) => readonly string[],
+): (text: string) => readonly T[] {
+  let byFirstWord: Map<string, T[]> | undefined;
+  const indexed = (): Map<string, T[]> => {
+    const index = new Map<string, T[]>();
+    for (const term of terms)
+      for (const word of new Set(namesOf(term).map((name) => soughtFor(name).split(' ')[1] ?? ''))) {
+        const others = index.get(word);
+        if (others) others.push(term);
+        else index.set(word, [term]);
+      }
+    return index;
+  };
+  return (text) => {
+    byFirstWord ??= indexed();
+    const begun = new Set<T>();
+    for (const word of new Set(saidIn(text).split(' ')))
+      if (word !== '') for (const term of byFirstWord.get(word) ?? []) begun.add(term);
+    return terms.filter((term) => begun.has(term));
+  };
 }
 
 /** Says whether one of the words stands in the text at all, denied or not. */

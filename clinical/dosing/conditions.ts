@@ -6,7 +6,7 @@ import type { Names } from '../knowledge/shape';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { namesAsKnown, namesHeard } from '../words/names-by-sound';
-import { mentions } from './bans';
+import { begunIn, mentions } from './bans';
 import { keysOf, saysNothing } from './choose-rule';
 import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll, purposeOf } from './facts';
 import { measuredConditions } from './measured';
@@ -21,6 +21,11 @@ const heard = namesHeard(terms.flatMap(({ words }) => words));
 const fewTexts = 16;
 const namedBefore = new Map<string, readonly ConditionTerm[]>();
 
+/** A lasting illness that was read in a text comes by the name that we have for it. */
+const namesOf = ({ en, hi, words }: ConditionTerm): readonly string[] => [...words, en, hi];
+const termsBegunIn = begunIn(terms, namesOf);
+const lastingBegunIn = begunIn(terms, ({ asKnown = [] }) => asKnown);
+
 /** Conditions that a text names and does not deny, by their words or by a value. */
 function namedIn(text: string): readonly ConditionTerm[] {
   if (text.trim() === '') return [];
@@ -28,13 +33,15 @@ function namedIn(text: string): readonly ConditionTerm[] {
   if (before) return before;
   if (namedBefore.size >= fewTexts) namedBefore.clear();
   const measured = measuredConditions(text);
-  const said = namesAsKnown(text, heard);
+  const asKnown = namesAsKnown(text, heard);
+  const said = asKnown === text ? [text] : [text, asKnown];
+  const begun = new Set(said.flatMap(termsBegunIn));
   const named = terms.filter(
-    // A lasting illness that was read in a text comes by the name that we have for it.
-    ({ id, en, hi, words, not = [] }) =>
-      measured.includes(id) ||
-      mentions(without(text, not), [...words, en, hi]) ||
-      (said !== text && mentions(without(said, not), words)),
+    (term) =>
+      measured.includes(term.id) ||
+      // Without its phrases a text may hold words that it did not hold before.
+      ((begun.has(term) || term.not) &&
+        said.some((one) => mentions(without(one, term.not ?? []), namesOf(term)))),
   );
   namedBefore.set(text, named);
   return named;
@@ -244,9 +251,12 @@ const notTheirs =
  */
 export const lastingIllnessesIn = (text: string): Names[] => {
   const clauses = text.split(/[,;।\n]|\.(?=\s|$)/u).filter((clause) => !notTheirs.test(clause));
-  return terms.flatMap(({ en, hi, asKnown }) =>
-    asKnown && clauses.some((clause) => mentions(clause, asKnown)) ? [{ en, hi }] : [],
+  const named = new Set(
+    clauses.flatMap((clause) =>
+      lastingBegunIn(clause).filter(({ asKnown = [] }) => mentions(clause, asKnown)),
+    ),
   );
+  return terms.flatMap((term) => (named.has(term) ? [{ en: term.en, hi: term.hi }] : []));
 };
 
 /** Says whether any of these names is one that a lasting illness goes by. */

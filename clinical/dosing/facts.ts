@@ -1,5 +1,6 @@
 import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
 import type { DrugPattern } from '../knowledge/interaction-shape';
+import { onceForEach } from '../knowledge/once-for-each';
 import { ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import type { Amount, DoseRequest } from './result';
@@ -49,13 +50,22 @@ export function isSaidOfAll({ drug, parts }: DrugInQuestion, isSaid: (part: Drug
   return ingredients.length > 1 && others.length === ingredients.length && others.every(isSaid);
 }
 
+/** Every pattern by which these are meant. A question holds the same few drugs against hundreds of rules. */
+const patternsOf = onceForEach(
+  (parts: readonly Drug[]): ReadonlySet<DrugPattern> =>
+    new Set(
+      parts.flatMap((part) => [
+        part.id,
+        ...ingredientsOf(part),
+        ...part.classes.map((one) => `class:${one}`),
+      ]),
+    ),
+);
+
 /** Says whether a drug is meant: by its id, an ingredient's, or a class. */
 export function isMeant(patterns: readonly DrugPattern[], parts: readonly Drug[]): boolean {
-  const ids = new Set(parts.flatMap((part) => [part.id, ...ingredientsOf(part)]));
-  const classes = new Set(parts.flatMap((part) => part.classes));
-  return patterns.some((one) =>
-    one.startsWith('class:') ? classes.has(one.slice('class:'.length)) : ids.has(one),
-  );
+  const meant = patternsOf(parts);
+  return patterns.some((one) => meant.has(one));
 }
 
 /** What is put on or breathed in at its place: the blood gets little of it. */

@@ -169,6 +169,10 @@ export type DangerRule = Names &
     action: Names;
     when: When;
     apart?: Apart;
+    /** What has lasted for more days than these, with nothing new, is no danger of now. */
+    acuteDays?: number;
+    /** Where the text tells every finding of it as slight, small or brief it is no danger. */
+    unlessSlight?: true;
     /** Where one of these dangers is told as well, this one says nothing more and is not told. */
     milderThan?: string[];
     /** Conditions that must then be named under "must not miss". */

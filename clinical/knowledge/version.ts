@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'ba13f66e';
+export const knowledgeVersion = 'e4ca6f68';

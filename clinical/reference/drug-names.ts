@@ -216,7 +216,7 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
 
 /** What names that are nobody's were last found to mean: a text that comes in pieces asks for the same one many times. */
 const misspelt = new WeakMap<DrugNames, Map<string, NameMatch>>();
-const mostMisspelt = 50;
+const mostMisspelt = 1000;
 
 function misspeltMatch(names: DrugNames, asked: string, key: string): NameMatch {
   const near = nearest(names, asked);

@@ -15,6 +15,7 @@ const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?(?!\\.?[0-9]|\\s*-\\s*[0-9]+\\s*-\\s*[0-9
 const atTimes = '[0-9]{1,2}(?:\\s*-\\s*[0-9]{1,2}){2,3}(?![0-9-])';
 const often = `(\\s*(?:${atTimes}|(?:${anyOf(words.often)})${end}))?`;
 const item = pattern(`^\\s*${form}${name}${dose}${often}`, 'iu');
+const doseBehindName = pattern(`^${dose}${often}`, 'iu');
 const separator = pattern('^\\s*(?:,|&|\\+|and\\s|aur\\s|और\\s)', 'iu');
 
 /** A drug may have so many words; the longest known name counts. */
@@ -56,7 +57,7 @@ function itemAt(
     if (!isKnown(names, asked) && !likely) continue;
     const before = hit[0].indexOf(hit[1]);
     if (whole) return { text: hit[0].slice(before).trim(), length: hit[0].length };
-    const rest = pattern(`^${dose}${often}`, 'iu')(script).exec(text.slice(before + asked.length))?.[0] ?? '';
+    const rest = doseBehindName(script).exec(text.slice(before + asked.length))?.[0] ?? '';
     return { text: (asked + rest).trim(), length: before + asked.length + rest.length };
   }
   return undefined;
@@ -98,9 +99,21 @@ function listAt(
   return { found, rest };
 }
 
+/** Where the statement begins with which a text ends; a stop inside a number ends none. */
+function lastStatement(text: string): number {
+  let at = text.length;
+  while (at > 0) {
+    const sign = text.charAt(at - 1);
+    if (sign === ';' || sign === '।' || sign === '\n' || (sign === '.' && !/^[0-9]/.test(text.charAt(at))))
+      break;
+    at--;
+  }
+  return at;
+}
+
 /** The longest list of drugs that ends where a verb says that they are taken: "metformin 500 bd aur amlo 5 le rahe hain". */
 function listBefore(names: DrugNames, text: string, script: Script): string[] {
-  const statement = text.slice(Math.max(0, text.search(/[^.;।\n]*(?:\.\d[^.;।\n]*)*$/u)));
+  const statement = text.slice(lastStatement(text));
   for (const { index } of statement.matchAll(/(?<![\p{L}\p{M}\p{N}.])\p{L}/gu)) {
     const { found, rest } = listAt(names, statement.slice(index), script, false);
     if (found.length > 0 && /^[\s,]*$/.test(rest)) return found;

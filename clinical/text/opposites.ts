@@ -6,7 +6,8 @@ const ofTerms = new WeakMap<Lexicon, ReadonlySet<string>>();
 function oppositesIn(lexicon: Lexicon): ReadonlySet<string> {
   const known = ofTerms.get(lexicon);
   if (known) return known;
-  const english = lexicon.terms.flatMap(({ finding }) => finding.terms.english);
+  const findings = new Set(lexicon.terms.map(({ finding }) => finding));
+  const english = [...findings].flatMap(({ terms }) => terms.english);
   const words = new Set(
     english.flatMap((term) => [...term.matchAll(/\bnon[ -]([a-z]+)/gi)].map(([, word = '']) => word)),
   );

@@ -130,29 +130,41 @@ function heardAt(
   return { phrases: longest.filter(({ far }) => far === least).map(({ phrase }) => phrase), length };
 }
 
-/** A text with the names that stand in the other script put in the script in which they are known. */
-export function namesAsKnown(text: string, names: NamesHeard): string {
-  const words = wordsOf(text);
-  const out: string[] = [];
-  for (let at = 0; at < words.length; ) {
-    const word = words[at] ?? '';
-    if (isDevanagari(word)) {
-      const letter = spelled.test(word) ? spelledOut(word) : '';
-      const found = heardAt(
-        names,
-        words.slice(at, at + longestName).map((one) => (isDevanagari(one) ? soundsOf(one) : '')),
-      );
-      out.push(...(names.abbreviations.has(letter) ? [letter] : (found?.phrases ?? [word])));
-      at += found?.length ?? 1;
-    } else {
-      const found = (names.hindi.get(hindiKey(word)) ?? []).find(({ keys }) =>
-        keys.every((key, ahead) => hindiKey(words[at + ahead] ?? '') === key),
-      );
-      out.push(found?.phrase ?? word);
-      at += found?.keys.length ?? 1;
-    }
+/** A name of the other script at a place, as it is known, and how many words it takes. */
+function knownAt(
+  names: NamesHeard,
+  words: readonly string[],
+  at: number,
+): { said: string; length: number } | undefined {
+  const word = words[at] ?? '';
+  if (!isDevanagari(word)) {
+    const found = (names.hindi.get(hindiKey(word)) ?? []).find(({ keys }) =>
+      keys.every((key, ahead) => hindiKey(words[at + ahead] ?? '') === key),
+    );
+    return found && { said: found.phrase, length: found.keys.length };
   }
-  return out.join(' ');
+  const letters = spelled.test(word) ? spelledOut(word) : '';
+  if (names.abbreviations.has(letters)) return { said: letters, length: 1 };
+  const ahead = words.slice(at, at + longestName);
+  const found = heardAt(
+    names,
+    ahead.map((one) => (isDevanagari(one) ? soundsOf(one) : '')),
+  );
+  return found && { said: found.phrases.join(' '), length: found.length };
 }
 /** No name of the lists has more words. */
 const longestName = 5;
+
+/** A text with the names of the other script put as they are known; the text itself where it has none. */
+export function namesAsKnown(text: string, names: NamesHeard): string {
+  const words = wordsOf(text);
+  const out: string[] = [];
+  let isChanged = false;
+  for (let at = 0; at < words.length; ) {
+    const known = knownAt(names, words, at);
+    isChanged ||= known !== undefined;
+    out.push(known?.said ?? words[at] ?? '');
+    at += known?.length ?? 1;
+  }
+  return isChanged ? out.join(' ') : text;
+}

@@ -87,13 +87,15 @@ export function wordPieces(text: string): Piece[] {
   piece.lastIndex = 0;
   for (let found = piece.exec(text); found; found = piece.exec(text)) {
     const [raw] = found;
-    const isOrdinal = ordinalEnd.test(raw) && digitFirst.test(text.slice(found.index - 1, found.index));
+    const isOrdinal =
+      raw.length === 2 && ordinalEnd.test(raw) && digitFirst.test(text.slice(found.index - 1, found.index));
     const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) && !isOrdinal ? 'word' : 'sign';
-    const isFracture =
-      !ofHeadings.has(found.index) &&
-      !numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 4)) &&
-      !otherSign.test(text.slice(Math.max(0, found.index - 1), piece.lastIndex + 1));
-    const drawn = raw === '#' && !isFracture ? undefined : drawnWords.get(raw);
+    const isNoFracture =
+      raw === '#' &&
+      (ofHeadings.has(found.index) ||
+        numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 4)) ||
+        otherSign.test(text.slice(Math.max(0, found.index - 1), piece.lastIndex + 1)));
+    const drawn = isNoFracture ? undefined : drawnWords.get(raw);
     const as: Pick<Piece, 'kind' | 'word'> = drawn
       ? { kind: 'word', word: drawn }
       : { kind, word: plain(raw) };
@@ -113,20 +115,34 @@ const asSpoken: ReadonlyMap<string, string> = new Map(
 type Keys = Pick<Token, 'english' | 'hindi' | 'sound'>;
 const noKeys: Keys = { english: '', hindi: [], sound: '' };
 
-/** The pieces of a text with the keys by which terms are found; a word that comes again is worked out once. */
-export function tokensOf(text: string): Token[] {
-  const known = new Map<string, Keys>();
-  const keysOf = (word: string): Keys => {
-    const keys = known.get(word) ?? {
-      english: isDevanagari(word) ? '' : englishKey(word),
-      hindi: carefulKeys(word),
-      sound: isKnownBySound(word) ? hindiKey(word) : '',
-    };
-    known.set(word, keys);
-    return keys;
-  };
-  return wordPieces(text).map((piece) => {
-    const word = asSpoken.get(piece.word) ?? piece.word;
-    return { ...piece, word, ...(piece.kind === 'word' ? keysOf(word) : noKeys) };
+/** The pieces of a text, each word as it is spoken. */
+export const spokenPieces = (text: string): Piece[] =>
+  wordPieces(text).map((piece) => {
+    const spoken = asSpoken.get(piece.word);
+    return spoken === undefined ? piece : { ...piece, word: spoken };
   });
+
+/** The words last met with their keys: the same few thousand make up most texts, and each is worked out once. */
+const keysBefore = new Map<string, Keys>();
+const mostKept = 20_000;
+const longestKept = 32;
+
+function keysOf(word: string): Keys {
+  const before = keysBefore.get(word);
+  if (before) return before;
+  const keys: Keys = {
+    english: isDevanagari(word) ? '' : englishKey(word),
+    hindi: carefulKeys(word),
+    sound: isKnownBySound(word) ? hindiKey(word) : '',
+  };
+  if (keysBefore.size >= mostKept) keysBefore.clear();
+  if (word.length <= longestKept) keysBefore.set(word, keys);
+  return keys;
 }
+
+/** The pieces of a text with the keys by which terms are found. */
+export const tokensOf = (text: string): Token[] =>
+  spokenPieces(text).map(({ start, end, kind, word }) => {
+    const { english, hindi, sound } = kind === 'word' ? keysOf(word) : noKeys;
+    return { start, end, kind, word, english, hindi, sound };
+  });

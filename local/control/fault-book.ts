@@ -1,5 +1,7 @@
 export const TARGETS = ['dynamodb', 's3', 'sns', 'ses', 'cognito', 'razorpay', 'openai'] as const;
-const KINDS = ['throttle', 'error', 'timeout', 'after-write', 'drop'] as const;
+const KINDS = ['throttle', 'error', 'timeout', 'after-write', 'drop', 'conflict'] as const;
+/** Writes of the table that another transaction at the same items can turn away. */
+const CONFLICTING = ['PutItem', 'UpdateItem', 'DeleteItem', 'TransactWriteItems'] as const;
 
 export type Target = (typeof TARGETS)[number];
 type FaultKind = (typeof KINDS)[number];
@@ -36,7 +38,10 @@ export function faultBook(): FaultBook {
     },
     list: () => faults.map((fault) => ({ ...fault })),
     take(target, operation) {
-      const fault = faults.find((each) => each.target === target && meets(each.operation, operation));
+      const fault = faults.find(
+        (each) =>
+          each.target === target && meets(each.operation, operation) && canHappen(each.kind, operation),
+      );
       if (!fault) return undefined;
       fault.times -= 1;
       faults = faults.filter(({ times }) => times > 0);
@@ -44,6 +49,9 @@ export function faultBook(): FaultBook {
     },
   };
 }
+
+const canHappen = (kind: FaultKind, operation: string) =>
+  kind !== 'conflict' || CONFLICTING.some((each) => each === operation);
 
 const meets = (wanted: string | undefined, operation: string) =>
   wanted === undefined ||
@@ -54,6 +62,8 @@ function readFault(input: unknown): Fault {
   const { target, kind, times, operation, ...rest } = input as Record<string, unknown>;
   const unknown = Object.keys(rest);
   if (unknown.length > 0) throw new RangeError(`A fault has no ${unknown.join(', ')}.`);
+  if (kind === 'conflict' && target !== 'dynamodb')
+    throw new RangeError('Only the table knows transactions: a conflict is a fault of dynamodb.');
   return {
     target: oneOf(TARGETS, target, 'target'),
     kind: oneOf(KINDS, kind, 'kind'),

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { type LoopbackServer, listenOnLoopback, readBody } from '../emulators/loopback';
 import type { FaultBook, Target } from './fault-book';
-import { refusals } from './refusals';
+import { conflictOf, refusals } from './refusals';
 
 export type FaultProxy = LoopbackServer & {
   /** Counts the calls of each operation since the start, failed ones included. */
@@ -13,6 +13,7 @@ export type FaultProxy = LoopbackServer & {
 
 const SILENCE_MS = 120_000; // longer than any client of the product waits
 const FORM_LIMIT_BYTES = 1_000_000; // SNS calls, the only ones whose name stands in the body
+const TRANSACTION_LIMIT_BYTES = 4_200_000; // the service's own, and the names around
 /** Clients of these services sign the Host that they were given; the others need the name of the real server. */
 const SIGNS_HOST: Target[] = ['dynamodb', 's3', 'sns', 'ses', 'cognito'];
 
@@ -36,6 +37,11 @@ export async function startFaultProxy(
     if (fault === 'throttle' || fault === 'error') {
       const { status, headers, body } = refusals[target][fault];
       request.resume();
+      return void response.writeHead(status, headers).end(body);
+    }
+    if (fault === 'conflict') {
+      const sent = await readBody(request, TRANSACTION_LIMIT_BYTES);
+      const { status, headers, body } = conflictOf(operation, sent);
       return void response.writeHead(status, headers).end(body);
     }
     const answer = await forward(target, upstream, agent, request, response, form);

@@ -55,9 +55,32 @@ export const refusals: Record<Target, { throttle: ServiceReply; error: ServiceRe
   },
 };
 
+/** What a write hears while another transaction is at its items: a transaction is told so of its first item. */
+export function conflictOf(operation: string, sent: Buffer): ServiceReply {
+  if (operation !== 'TransactWriteItems')
+    return dynamodb(400, 'TransactionConflictException', 'Transaction is ongoing for the item');
+  const { TransactItems = [] } = JSON.parse(sent.toString()) as { TransactItems?: unknown[] };
+  const reasons = TransactItems.map((_, place) =>
+    place === 0
+      ? { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' }
+      : { Code: 'None' },
+  );
+  const codes = reasons.map(({ Code }) => Code).join(', ');
+  return dynamodb(
+    400,
+    'TransactionCanceledException',
+    `Transaction cancelled, please refer cancellation reasons for specific reasons [${codes}]`,
+    { CancellationReasons: reasons },
+  );
+}
+
 /** DynamoDB alone sends a checksum of its answer along. */
-function dynamodb(status: number, type: string, message: string): ServiceReply {
-  const body = JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message });
+function dynamodb(status: number, type: string, message: string, more: object = {}): ServiceReply {
+  const body = JSON.stringify({
+    __type: `com.amazonaws.dynamodb.v20120810#${type}`,
+    message,
+    ...more,
+  });
   return {
     status,
     headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-crc32': String(crc32(body)) },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { JWK } from 'jose';
+import { usualCost } from './cognito/passwords';
 import { poolOperations } from './cognito/pools';
 import { signInOperations } from './cognito/sign-in';
 import { issuerOf, publicKeys } from './cognito/tokens';
@@ -27,9 +28,10 @@ export async function startCognito(options: {
   port?: number;
   now?: () => Date;
   triggers?: Triggers;
+  passwordCost?: number;
 }): Promise<Cognito> {
-  const { file, region, now = () => new Date(), triggers = {} } = options;
-  const pools = await openUserPools({ file, region, now, triggers });
+  const { file, region, now = () => new Date(), triggers = {}, passwordCost = usualCost } = options;
+  const pools = await openUserPools({ file, region, now, triggers, passwordCost });
   const operations: Operations = {
     ...poolOperations(pools),
     ...userOperations(pools),

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { textPdf } from '../fixtures/pdf';
+import { paying } from '../support/paying';
 import { aPerson, type Product, signInAs, until } from '../support/product';
 import { reportsOf } from '../support/uploads';
 import { type Attack, inRounds, unless } from './attack';
@@ -48,26 +49,17 @@ const erased: Attack = {
         city: mark('city'),
         symptoms: mark('symptom'),
         feedback: mark('feedback'),
+        comment: mark('comment'),
         reason: mark('reason'),
         report: mark('report'),
+        found: mark('found'),
+        device: mark('device'),
         phone: `98${String(10_000_000 + chance.below(89_999_999))}`,
       };
       const person = await aPerson(product, { fullName: marks.name, city: marks.city, phone: marks.phone });
       const { token, password, email } = person;
       const post = (path: string, body: object) => product.call('POST', path, { token, body });
-      await post('/api/tools/ai-diagnosis', { symptoms: `fever and ${marks.symptoms}` });
-      await post('/api/me/feedback', {
-        name: marks.name,
-        email,
-        message: `Very ${marks.feedback} indeed`,
-        rating: 2,
-      });
-      const uploaded = await reportsOf(product, token)
-        .upload('pdf', textPdf([`Hb 9.8 ${marks.report}`]))
-        .then(
-          () => true,
-          () => false,
-        ); // an account of the free plan uploads nothing
+      await plant(product, person, marks);
       const asked = await post('/api/me/deletion-request', {
         password,
         phone: marks.phone,
@@ -75,7 +67,13 @@ const erased: Attack = {
         reasonCategory: 'other',
         confirmation: 'DELETE MY ACCOUNT',
       });
-      const planted = await everyItem(product);
+      const texts = Object.entries({ ...marks, email });
+      const [items, files] = [await everyItem(product), await everyFile(product)];
+      const holders = (text: string, table: string, stored: ReadonlyMap<string, Buffer>) => [
+        ...(table.includes(text) ? ['the table'] : []),
+        ...[...stored].flatMap(([file, bytes]) => (bytes.includes(text) ? [file] : [])),
+      ];
+      const unplanted = texts.filter(([, text]) => holders(text, items, files).length === 0);
       const { administrator } = await readJson(join(product.folder, 'secrets.json'));
       const admin = await signInAs(product, administrator.email, administrator.password);
       const approved = await product.call(
@@ -89,26 +87,64 @@ const erased: Attack = {
         (await mails()).some(({ subject }: { subject: string }) => subject.includes('deleted')),
       );
       await until(async () => !(await everyItem(product)).includes(email)); // the address goes with the last letter
-      const items = await everyItem(product);
-      const files = await everyFile(product);
-      const found = Object.entries({ ...marks, email }).flatMap(([what, text]) => [
-        ...unless(!items.includes(text), `the table still has the ${what}`),
-        ...[...files]
-          // Mails that went out stand in the outbox under their address, as in the mailbox of whoever got them.
-          .filter(([file, bytes]) => bytes.includes(text) && !(what === 'email' && file.startsWith('outbox')))
-          .map(([file]) => `${file} still has the ${what}`),
-      ]);
-      const wasThere = [marks.name, marks.symptoms, marks.feedback, marks.reason].every((text) =>
-        planted.includes(text),
+      const [itemsLeft, filesLeft] = [await everyItem(product), await everyFile(product)];
+      // Mails that went out stand in the outbox under their address, as in the mailbox of whoever got them.
+      const isEnvelope = (what: string, where: string) =>
+        (what === 'email' || what === 'phone') && where.startsWith('outbox');
+      const found = texts.flatMap(([what, text]) =>
+        holders(text, itemsLeft, filesLeft)
+          .filter((where) => !isEnvelope(what, where))
+          .map((where) => `${where} still has the ${what}`),
       );
       return {
-        tried: (Object.keys(marks).length + (uploaded ? 1 : 0)) * (files.size + 1),
+        tried: texts.length * (filesLeft.size + 1),
         succeeded: [
           ...found,
-          ...unless(approved.status === 200 && wasThere, 'nothing was planted, so nothing was proved'),
+          ...unless(approved.status === 200, `the erasure was answered with ${approved.status}`),
+          ...unplanted.map(([what]) => `the ${what} was never planted, so nothing was proved of it`),
         ],
       };
     }),
 };
+
+type Marks = Readonly<
+  Record<'symptoms' | 'feedback' | 'comment' | 'name' | 'report' | 'found' | 'device', string>
+>;
+
+/** Leaves marks of a person wherever people leave something: a purchase, answers, a report, a rating, a device. */
+async function plant(
+  product: Product,
+  { token, email }: { token: string; email: string },
+  marks: Marks,
+): Promise<void> {
+  const call = (method: string, path: string, body: object) => product.call(method, path, { token, body });
+  const pay = paying(product);
+  const { body: order } = await pay.order(token, 'pro_monthly');
+  await pay.verify(token, await pay.checkout(order.order_id, { outcome: 'captured', webhook: 'send' }));
+  const { body: answer } = await call('POST', '/api/tools/ai-diagnosis', {
+    symptoms: `fever and ${marks.symptoms}`,
+  });
+  await call('POST', '/api/me/feedback', {
+    name: marks.name,
+    email,
+    message: `Very ${marks.feedback} indeed`,
+    rating: 2,
+  });
+  await call('POST', `/api/tools/answers/${answer.answer_id}/rating`, {
+    tool: 'ai-diagnosis',
+    helpful: false,
+    reason: 'unsafe',
+    comment: `It missed ${marks.comment}`,
+  });
+  await call('PUT', '/api/me/push-token', { token: marks.device, platform: 'android' });
+  const reports = reportsOf(product, token);
+  // What is behind the end of a PDF is kept with it, and read by nobody.
+  const bytes = Buffer.concat([
+    textPdf([`Hb 9.8 g/dL ${marks.found}`]),
+    Buffer.from(`\n% ${marks.report}\n`),
+  ]);
+  const { fileUrl } = await reports.upload('pdf', bytes);
+  await reports.analyse(fileUrl);
+}
 
 export const erasures: readonly Attack[] = [erased];

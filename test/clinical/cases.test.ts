@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { onceForEach } from '#clinical/check/once-for-each';
 import { consider, type Setting, understand } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
+import { onceForEach } from '#clinical/knowledge/once-for-each';
 
 /** A case as a doctor writes it; every field but title and text is an expectation. */
 type Case = {

@@ -5,21 +5,14 @@ import { knowledge } from '#clinical/knowledge/all';
 import type { DoseRule, Drug } from '#clinical/knowledge/drug-shape';
 import { isRead } from '#clinical/knowledge/reading';
 import file from '../../clinical/knowledge/interactions/conditions.json' with { type: 'json' };
+import { grownPatient } from './grown-patient';
 
 /**
  * Silence of the reference is no promise: whoever is pregnant, feeds a child, has failing organs, is newborn or has an
  * illness that many drugs make worse gets a green mark on a drug only where a statement about just that was read. What such
  * a statement is, is said here again from the knowledge alone, without the code that gives the verdict.
  */
-const grown: Patient = {
-  age: { value: 30, unit: 'years' },
-  sex: 'male',
-  weightKg: 60,
-  kidney: { clearance: 100 },
-  liver: 'none',
-  allergies: [],
-  currentDrugs: [],
-};
+const grown: Patient = { ...grownPatient, age: { value: 30, unit: 'years' } };
 const woman: Patient = { ...grown, sex: 'female' };
 const local = ['topical', 'eye', 'ear', 'nasal', 'inhaled', 'nebulised', 'vaginal'];
 const ofPregnancy = /pregnan|labou?r|abortion|miscarriage|postpartum|delivery|antenatal|eclampsia|uterus/i;

@@ -1,19 +1,11 @@
 import type { Patient } from '#clinical/engine';
 import { dose, dosePatient, verifyDose } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
+import { grownPatient } from './grown-patient';
 
 /** Every drug of a class against a state that forbids it or must be weighed: whatever it is given for, none is green. */
 type State = { patient: Patient; drugs: string[]; classes: string[] };
 
-const grown: Patient = {
-  age: { value: 40, unit: 'years' },
-  sex: 'male',
-  weightKg: 60,
-  kidney: { clearance: 100 },
-  liver: 'none',
-  allergies: [],
-  currentDrugs: [],
-};
 const slowing = { classes: ['beta-blocker', 'cardiac-glycoside', 'centrally-acting'], drugs: ['amiodarone'] };
 const lowering = {
   classes: [
@@ -124,7 +116,7 @@ const isTreatment = (purpose: string) =>
   /haemorrhage|bleed|cardiac arrest|poisoning|seizure|convuls|epileptic|agitation|newborn/i.test(purpose);
 
 it.each(Object.entries(states))('gives no drug of the classes a green mark: %s', (_name, state) => {
-  const patient = { ...grown, ...state.patient };
+  const patient = { ...grownPatient, ...state.patient };
   const { weightKg = 60, ...told } = dosePatient(patient);
   const drugs = inClass(state);
   expect(drugs.length).toBeGreaterThan(0);
@@ -144,7 +136,7 @@ it.each(Object.entries(states))('gives no drug of the classes a green mark: %s',
 
 it('leaves the same drugs alone where the signs are those of a healthy person', () => {
   const well: Patient = {
-    ...grown,
+    ...grownPatient,
     vitals: { pulse: 76, sbp: 126, dbp: 80, rr: 16, spo2: 98, gcs: 15, glucose_mgdl: 120, tempC: 37 },
     conditions: ['potassium 4.2', 'platelets 2.4 lakh'],
   };

@@ -1,6 +1,14 @@
+import { knowledge } from '#clinical/knowledge/all';
+import { referenceOf } from '#clinical/reference/whole-reference';
 import { findIdentifiers, withoutIdentifiers } from '#rules/personal-identifiers';
 import { chanceFrom } from '../support/seeded';
-import { aNamedSentence, aScannedHead, type NamedSentence, numberKinds } from './indian-sentences';
+import {
+  aNamedSentence,
+  aScannedHead,
+  aSeldomNamed,
+  type NamedSentence,
+  numberKinds,
+} from './indian-sentences';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const without = (text: string) => withoutIdentifiers(text, now).text;
@@ -35,6 +43,27 @@ describe('identifiers in generated Indian sentences', () => {
     const heads = Array.from({ length: 500 }, () => aScannedHead(chance));
     const share = heads.filter(isOut).length / heads.length;
     expect(share).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('are names that few people have, wherever a marker stands before them', () => {
+    const chance = chanceFrom(17);
+    const sentences = Array.from({ length: 500 }, () => aSeldomNamed(chance));
+    expect(sentences.filter((sentence) => !isOut(sentence))).toEqual([]);
+  });
+
+  it('leave every term of the reference as it stands', () => {
+    const terms = [...referenceOf(knowledge).findings.values()].flatMap(({ terms }) =>
+      Object.values(terms).flat(),
+    );
+    expect(terms.length).toBeGreaterThan(5_000);
+    const asNames = terms.filter((term) =>
+      [
+        `${term} 54/M`,
+        `${term.charAt(0).toUpperCase()}${term.slice(1)} 54/M, c/o ${term}`,
+        `Mother has ${term}`,
+      ].some((text) => findIdentifiers(text).some(({ kind }) => kind === 'name')),
+    );
+    expect(asNames).toEqual([]);
   });
 
   it.each([

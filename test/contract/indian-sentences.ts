@@ -39,6 +39,13 @@ const latinSentences = [
   "ONE's mother says he is not eating",
   'daughter of NAME, 7 yrs, sore throat',
   'Consultant: NAME, Plan: CT head',
+  'patient name is NAME, 45 yrs',
+  'COMMON (45/F) admitted with fever',
+  'pt COMMON 45/F c/o fever',
+  'COMMON\n45 Y / M\nfever since 2 days',
+  'Attendant: COMMON, says no vomiting',
+  'Informed by COMMON, staff nurse',
+  'small COMMON 45/m fever and cough',
 ];
 const hindiSentences = [
   'श्रीमती NAME को 3 दिन से बुखार है',
@@ -64,13 +71,31 @@ export function aNamedSentence(chance: Chance): NamedSentence {
   const families = hindi ? hindiFamily : latinFamily;
   const common = (list: readonly string[], most: number) => list[chance.below(most)] ?? '';
   const words = template.includes('ONE')
-    ? [common(families, 1)]
+    ? [chance.pick(families)]
     : template.includes('COMMON')
       ? [common(givens, hindi ? 18 : 20), chance.pick(families)]
       : [chance.pick(givens), ...(chance.happens(0.8) ? [chance.pick(families)] : [])];
   const capitals = !hindi && chance.happens(0.15);
-  const name = words.map((word) => (capitals ? word.toUpperCase() : word));
-  return { text: template.replace(/NAME|COMMON|ONE/, name.join(' ')), name };
+  const small = template.startsWith('small ');
+  const name = words.map((word) => (small ? word.toLowerCase() : capitals ? word.toUpperCase() : word));
+  return { text: template.replace('small ', '').replace(/NAME|COMMON|ONE/, name.join(' ')), name };
+}
+
+// Names of people, of which most are in no list of ours.
+const seldom =
+  'Agneya Akshita Aaratrika Bhaumik Charuvrat Devangana Ekalavya Hamsini Janardhan Kanishka Lohit Mrinmoyee Nachiket Oviya Pranjali Quasar Ruchika Sarvesh Tejashri Urvashi Vagisha Yuvan Zubeida Thangaraj Ponnamma Kuttappan Lalremruata Chingkhei Dorjee Tashi'.split(
+    ' ',
+  );
+const seldomFamily =
+  'Aggarwal Bandopadhyay Chaudhary Deshpandey Fadnavis Gavit Hansda Iyengar Jamatia Kharbanda Lyngdoh Mahato Namboodiri Oommen Phukan Rautela Sreekumar Thiruvengadam Vasava Wankhede Sangma Bhutia'.split(
+    ' ',
+  );
+
+/** A sentence with a name that few people have, behind a marker. */
+export function aSeldomNamed(chance: Chance): NamedSentence {
+  const template = chance.pick(latinSentences.filter((each) => each.includes('NAME')));
+  const name = [chance.pick(seldom), chance.pick(seldomFamily)];
+  return { text: template.replace('NAME', name.join(' ')), name };
 }
 
 // A scanner reads each of these letters as the one beside it.

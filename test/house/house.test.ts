@@ -21,6 +21,24 @@ describe('the house', () => {
     },
   );
 
+  it.each([
+    ['clinical', 'clinical/README.md'],
+    ['contract', 'contract/README.md'],
+    ['test', 'test/README.md'],
+    ['', 'ARCHITECTURE.md'],
+  ])('names every room of "%s" in %s', (folder, document) => {
+    const within = folder === '' ? '' : `${folder}/`;
+    const rooms = new Set(
+      files
+        .filter((file) => file.startsWith(within))
+        .map((file) => file.slice(within.length).split('/'))
+        .filter(([room = '', ...more]) => more.length > 0 && !room.startsWith('.'))
+        .map(([room = '']) => room),
+    );
+    const told = text(document);
+    expect([...rooms].filter((room) => !new RegExp(`\\b${room}\\b`).test(told))).toEqual([]);
+  });
+
   it('names files in kebab-case, and none after a drawer', () => {
     const names = code.map((file) => basename(file).replace(/(\.[a-z-]+)+$/, ''));
     expect(names.filter((name) => name !== '' && !/^\.?[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);

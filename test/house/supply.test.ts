@@ -7,6 +7,10 @@ type Locked = {
   readonly dev?: true;
   readonly devOptional?: true;
   readonly link?: true;
+  readonly inBundle?: true;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
 };
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Record<string, Locked>;
@@ -15,6 +19,27 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
 /** Licences that ask for no more than to be named. Whoever needs another one writes here why. */
 const allowed =
   /^\(?(?:MIT|MIT-0|ISC|0BSD|Apache-2\.0|BSD-2-Clause|BSD-3-Clause|BlueOak-1\.0\.0|Unlicense|CC0-1\.0|OFL-1\.1|Python-2\.0|Zlib)\b/;
+
+describe('what is installed', () => {
+  // `npm ci` refuses a lock file that names a package's native part for the machine alone on which it was written.
+  it('is named by the lock file for every platform, so that a fresh clone installs by `npm ci`', () => {
+    const wanted = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).map((name) => [path, name] as const),
+    );
+    expect(wanted.length).toBeGreaterThan(50);
+    const isNamed = (path: string, name: string): boolean =>
+      `${path === '' ? '' : `${path}/`}node_modules/${name}` in packages ||
+      (path !== '' && isNamed(path.slice(0, Math.max(0, path.lastIndexOf('/node_modules/'))), name));
+    expect(wanted.filter(([path, name]) => !isNamed(path, name))).toEqual([]);
+  });
+
+  it('comes from the registry that npm asks by itself, and is known by its content', () => {
+    const own = Object.entries(packages).filter(([path, { inBundle, link }]) => path && !inBundle && !link);
+    expect(own.filter(([, { integrity, resolved }]) => !integrity || resolved).map(([path]) => path)).toEqual(
+      [],
+    );
+  });
+});
 
 describe('what is shipped', () => {
   it('stands under licences that ask for nothing', () => {

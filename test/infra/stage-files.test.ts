@@ -1,4 +1,4 @@
-import { onceForEach } from '#clinical/check/once-for-each';
+import { onceForEach } from '#clinical/knowledge/once-for-each';
 import { stageOf } from '../../lib/stage';
 import { neutralChoices, readStageFile, StageFile } from '../../lib/stage-file';
 import { functionOf, ofType, settingsOf, templatesOf, theApp } from './synthesised';

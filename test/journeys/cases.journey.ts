@@ -3,6 +3,9 @@ import { drawWith } from './letters';
 import { aPersonAt, say, signInOn } from './people';
 import { browserOf, looker, openPage, walkers } from './reader';
 
+// The long ones: each walk has people of its own, so that no worker is left with all of them at the end.
+test.describe.configure({ mode: 'parallel' });
+
 type Walker = (typeof walkers)[number];
 
 const texts = {

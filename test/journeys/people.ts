@@ -23,6 +23,9 @@ export async function say(
   return response.json();
 }
 
+let people = 0;
+const ofThisWorker = process.env.TEST_PARALLEL_INDEX ?? '0';
+
 /** A person who signed up by e-mail and reads that language, with a token to look at what the service knows. */
 export async function aPersonAt(
   baseURL: string | undefined,
@@ -30,7 +33,8 @@ export async function aPersonAt(
   fullName: string,
   lang: 'en' | 'hi' = 'en',
 ) {
-  const email = `${name}-${Date.now()}@example.com`;
+  people += 1;
+  const email = `${name}-${Date.now()}-${ofThisWorker}-${people}@example.com`;
   await say(baseURL, 'POST', '/api/auth/sign-up', { body: { email, password, fullName } });
   const { session } = await say(baseURL, 'POST', '/api/auth/sign-in', {
     body: { identifier: email, password },

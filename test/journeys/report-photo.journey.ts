@@ -3,6 +3,9 @@ import { onPlan } from './administrator';
 import { signInOn } from './people';
 import { browserOf, looker, walkers, walkersIn } from './reader';
 
+// The long ones: each walk has people of its own, so that no worker is left with all of them at the end.
+test.describe.configure({ mode: 'parallel' });
+
 /** A slip as a laboratory prints it; the point of the potassium did not come out in print. */
 const slip = [
   ['Age / Sex : 46 Years / Male'],

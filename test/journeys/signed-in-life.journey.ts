@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test';
 import { aPersonAt, say, signInOn } from './people';
 import { browserOf, looker, walkers } from './reader';
 
+// The long ones: each walk has people of its own, so that no worker is left with all of them at the end.
+test.describe.configure({ mode: 'parallel' });
+
 const symptoms = {
   en: 'high fever with chills every second day, headache, vomiting since 5 days, no cough',
   hi: 'तीन दिन से तेज़ बुखार, आँखों के पीछे दर्द, बदन दर्द',

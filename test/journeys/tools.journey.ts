@@ -4,6 +4,9 @@ import { onPlan } from './administrator';
 import { aPersonAt, signInOn } from './people';
 import { browserOf, looker, walkers } from './reader';
 
+// The long ones: each walk has people of its own, so that no worker is left with all of them at the end.
+test.describe.configure({ mode: 'parallel' });
+
 type Walker = (typeof walkers)[number];
 type Person = { email: string; password: string };
 

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { Quota, Reservation } from '#person/quota';
 import { dynamoQuota } from '../../lambdas/adapters/dynamo/answers/quota';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
@@ -133,5 +134,18 @@ describe.each(['memory', 'table'] as const)('the quota in %s', (where) => {
     await bonus(3);
     expect(await quota.reserve(claim('a'), 0, noon)).toMatchObject({ granted: false });
     expect((await quota.state(memberId, day, noon)).bonus).toBe(3);
+  });
+});
+
+describe('a day in the table', () => {
+  it('is kept forty days past its first query, and no later query moves that', async () => {
+    const store = await aTable();
+    const quota = dynamoQuota(store.table);
+    const asked = (id: string) => ({ memberId: 'kept', day, reservation: `${id}.${lapse}` });
+    await quota.reserve(asked('a'), 5, noon);
+    await quota.reserve(asked('b'), 5, later(noon, 3_600));
+    const kept = await store.table.read(keys.usage('kept', day), z.object({ expiresAt: z.number() }));
+    expect(kept?.expiresAt).toBe(noon.getTime() / 1000 + 40 * 86_400);
+    await store.close();
   });
 });

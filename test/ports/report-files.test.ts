@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { createServer, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import {
   CreateBucketCommand,
@@ -10,6 +12,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { jest } from '@jest/globals';
+import { limits } from '#contract/checks';
+import { retention } from '#contract/product';
 import { log } from '#platform/log';
 import { s3ReportFiles } from '../../lambdas/adapters/s3/report-files';
 import type { ReportFiles } from '../../lambdas/tools/ports';
@@ -105,6 +109,70 @@ describe('uploaded reports in the store', () => {
     expect(await sendForm(upload, Buffer.from('a longer report'))).toBe(400);
     expect(await sendForm(upload, Buffer.from('a report'), { 'Content-Type': 'text/html' })).toBe(403);
     expect(await sendForm(upload, Buffer.from('a report'), { key: 'asha/reports/2.pdf' })).toBe(403);
+  });
+
+  it('are given by a form for five minutes, and by a link for as long as is promised', async () => {
+    const from = Math.floor(Date.now() / 1_000);
+    const { fields } = await files.form(path, { type: 'application/pdf', bytes: 99_000_000 });
+    const { expiration, conditions } = JSON.parse(Buffer.from(fields.Policy ?? '', 'base64').toString());
+    expect(Date.parse(expiration) / 1_000 - from).toBeGreaterThanOrEqual(299);
+    expect(Date.parse(expiration) / 1_000 - from).toBeLessThan(330);
+    expect(conditions).toContainEqual(['content-length-range', 1, limits.fileBytes]);
+    await put(path, 'a report');
+    const link = new URL((await files.link(path, now())) ?? '');
+    expect(link.searchParams.get('X-Amz-Expires')).toBe(String(retention.uploadLinkHours * 3_600));
+  });
+
+  itLocally(
+    'are read as they were looked at, or not at all, and are no report where the store fails',
+    async () => {
+      let meanwhile: (() => Promise<unknown>) | undefined;
+      let fails = false;
+      const between = createServer((request, response) => {
+        if (fails) return void response.writeHead(500).end();
+        const upstream = new URL(server?.endpoint ?? '');
+        const { method, url, headers } = request;
+        const passed = httpRequest(
+          { host: upstream.hostname, port: upstream.port, method, path: url, headers },
+          async (answer) => {
+            if (method === 'HEAD') await meanwhile?.();
+            response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+            answer.pipe(response);
+          },
+        );
+        request.pipe(passed);
+      });
+      await new Promise<void>((resolve) => between.listen(0, '127.0.0.1', resolve));
+      process.env.AWS_ENDPOINT_URL_S3 = `http://127.0.0.1:${(between.address() as AddressInfo).port}`;
+      try {
+        const watched = s3ReportFiles(Bucket);
+        await put(path, 'a report');
+        expect(await watched.read(path, now())).not.toBe('absent');
+        meanwhile = () => put(path, 'another report');
+        expect(await watched.read(path, now())).toBe('absent');
+        meanwhile = () => files.remove(path);
+        await put(path, 'a report');
+        expect(await watched.read(path, now())).toBe('absent');
+        fails = true;
+        await expect(watched.read(path, now())).rejects.toThrow();
+        await expect(watched.link(path, now())).rejects.toThrow();
+      } finally {
+        process.env.AWS_ENDPOINT_URL_S3 = server?.endpoint;
+        between.closeAllConnections();
+        between.close();
+      }
+    },
+  );
+
+  it('are kept to the second before a day is over', async () => {
+    await put(path, 'a report');
+    const nearly = new Date(Date.now() + retention.uploadHours * 3_600_000 - 60_000);
+    expect(await files.read(path, nearly)).not.toBe('absent');
+  });
+
+  it('of exactly the largest size are read', async () => {
+    await put(path, new Uint8Array(limits.fileBytes));
+    expect(await files.read(path, now())).toHaveLength(limits.fileBytes);
   });
 
   it('are not read when they are larger than reports are', async () => {

@@ -1,13 +1,24 @@
 import { startProduct } from '../support/product';
+import { type Script, startScriptedModel } from '../support/scripted-model';
 
-const env = {
+const settings = {
+  REQUIRE_PROVED_ADDRESS: 'true', // a model is asked for whoever has proved a mailbox, the engine answers the others
   RECURRING_PAYMENTS: 'on',
   CREDENTIAL_CALLS_PER_MINUTE: '1000000',
   CODES_PER_NETWORK_AN_HOUR: '1000000',
 };
 
-/** One machine whose clock only goes forward, which loses its power and goes on with what it has. */
+const answersOfModel: Script = { say: ['Rest, ', 'fluids, ', 'review in two days.'] };
+
+/** One machine with a model, whose clock jumps, which loses its power and goes on with what it has. */
 export async function startMachine() {
+  const model = await startScriptedModel(answersOfModel);
+  const env = {
+    ...settings,
+    OPENAI_API_KEY: 'sk-scripted',
+    OPENAI_BASE_URL: model.baseUrl,
+    OPENAI_MODEL: 'scripted',
+  };
   let product = await startProduct({ env });
   let offsetMs = 0;
   const setClock = () => product.call('POST', '/__local/clock', { body: { offsetMs } });
@@ -17,17 +28,25 @@ export async function startMachine() {
       return product;
     },
     now: () => Date.now() + offsetMs,
-    async forward(ms: number) {
+    /** The clock jumps, mostly forward; a negative number sets it back, as a time server does. */
+    async jump(ms: number) {
       offsetMs += ms;
       await setClock();
     },
+    /** The model does this with its next questions, one after the other, and then answers again. */
+    misbehave: (...scripts: readonly [Script, ...Script[]]) => model.play(...scripts, answersOfModel),
+    /** The model has answered every question since, as it does. */
+    behave: () => model.play(answersOfModel),
     /** The power goes, and comes back. */
     async losePower() {
       await product.kill();
       product = await startProduct({ folder: product.folder, env });
       await setClock();
     },
-    stop: () => product.stop(),
+    async stop() {
+      await product.stop();
+      await model.close();
+    },
   };
 }
 export type Machine = Awaited<ReturnType<typeof startMachine>>;

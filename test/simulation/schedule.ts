@@ -1,4 +1,5 @@
 import { type Answer, until } from '../support/product';
+import type { Script } from '../support/scripted-model';
 import { type Chance, chanceFrom } from '../support/seeded';
 import type { Machine } from './machine';
 
@@ -171,12 +172,41 @@ const runJob = (world: World, name: string) => call(world, 'POST', `/__local/job
 const jobs = ['reconcile-orders', 'end-plans', 'renew-plans', 'remind-plan-end', 'resume-erasures'] as const;
 
 const faults = [
-  ...(['throttle', 'error', 'after-write', 'drop'] as const).map((kind) => ({ target: 'dynamodb', kind })),
+  ...(['throttle', 'error', 'after-write', 'drop', 'conflict', 'conflict'] as const).map((kind) => ({
+    target: 'dynamodb',
+    kind,
+  })),
   ...(['throttle', 'error', 'after-write', 'drop'] as const).map((kind) => ({ target: 'cognito', kind })),
   ...(['error', 'after-write', 'drop'] as const).map((kind) => ({ target: 'razorpay', kind })),
   ...(['throttle', 'error', 'after-write'] as const).map((kind) => ({ target: 'ses', kind })),
   ...(['error', 'after-write'] as const).map((kind) => ({ target: 'sns', kind })),
+  ...(['throttle', 'error', 'after-write', 'drop'] as const).map((kind) => ({ target: 'openai', kind })),
 ];
+
+const misbehaviours: readonly Script[] = [
+  { status: 429, headers: { 'retry-after': '1' } },
+  { status: 500 },
+  { say: ['Rest, '], finish: null },
+  { say: [] },
+  { say: ['Rest, '], finish: 'length' },
+  { say: [], refusal: 'I cannot help with that.' },
+  { raw: 'data: {"choices":[{"delta":{"content":\n\n' },
+  { raw: '<html>Bad gateway</html>' },
+];
+
+/** A mailbox is proved by its code; whoever has proved one is answered by the model. */
+async function prove(world: World): Promise<void> {
+  const person = world.chance.pick(standing(world));
+  const token = person && (await tokenOf(world, person));
+  if (!person || !token) return;
+  const { email } = person;
+  const asked = await call(world, 'POST', '/api/auth/email-code', {
+    token,
+    body: { email, purpose: 'verify' },
+  });
+  if (asked.status !== 200) return;
+  await call(world, 'POST', '/api/me/email', { token, body: { email, otpCode: asked.body.otp } });
+}
 
 /** Steps and how often they come. */
 const steps: readonly (readonly [share: number, name: string, run: (world: World) => Promise<unknown>])[] = [
@@ -199,8 +229,19 @@ const steps: readonly (readonly [share: number, name: string, run: (world: World
     4,
     'let time pass',
     ({ machine, chance }) =>
-      machine.forward(
+      machine.jump(
         chance.pick([1_000, 70_000, 20 * minuteMs, 2 * 60 * minuteMs, dayMs, 3 * dayMs, 29 * dayMs]),
+      ),
+  ],
+  [1, 'set the clock back', ({ machine, chance }) => machine.jump(-chance.pick([1_000, 5_000, minuteMs]))],
+  [2, 'prove a mailbox', prove],
+  [
+    2,
+    'let the model misbehave',
+    async ({ machine, chance }) =>
+      machine.misbehave(
+        chance.pick(misbehaviours),
+        ...(chance.happens(0.5) ? [chance.pick(misbehaviours)] : []),
       ),
   ],
   [
@@ -236,15 +277,16 @@ function stepOf({ chance }: World) {
 /** Everything that was put off comes true: faults end, events arrive, jobs run, what was interrupted lapses. */
 async function settle(world: World): Promise<void> {
   await world.machine.call('DELETE', '/__local/faults');
+  world.machine.behave();
   for (const order of world.people.flatMap((person) => person.orders))
     await call(world, 'POST', `/__local/payments/${order}`, {
       body: { outcome: 'released', webhook: 'send' },
     });
   for (const person of world.people.filter(({ deletion, erased }) => deletion !== undefined && !erased))
     await approve(world, person);
-  await world.machine.forward(3 * 60 * minuteMs);
+  await world.machine.jump(3 * 60 * minuteMs);
   for (const job of jobs) await runJob(world, job);
-  await world.machine.forward(200_000);
+  await world.machine.jump(200_000);
 }
 
 /** Finds what does not hold for everybody, whatever happened. Sentences name no person but the seed's own. */

@@ -1,10 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A folder of this run of the tests; jest's configuration names it and removes it. */
-export const runFolder = process.env.TEST_RUN_FOLDER ?? mkdtempSync(join(tmpdir(), 'ai-medix-run-'));
+/** A folder of this run of the tests; jest's configuration makes, names and removes it. Nobody else makes things once. */
+export const runFolder = process.env.TEST_RUN_FOLDER ?? '';
 
 const longestMs = 280_000; // bundling and synthesising on a busy machine
 
@@ -15,6 +14,7 @@ type Outcome<Made> = { made: Made } | { failed: string };
  * could not be made is remembered too: it throws in all of them at once, with the reason.
  */
 export async function onceARun<Made>(name: string, make: () => Made | Promise<Made>): Promise<Made> {
+  if (runFolder === '') throw new Error('only a run of jest has a folder for what is made once');
   const file = join(runFolder, `${name}.json`);
   if (claimed(`${file}.claimed`)) {
     writeFileSync(`${file}.new`, JSON.stringify(await outcomeOf(make)));

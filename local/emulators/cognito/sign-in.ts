@@ -64,7 +64,7 @@ async function passwordSignIn(pools: UserPools, client: Client, username = '', p
   const pool = pools.pool(client.UserPoolId);
   const asked = pools.find(pool, username);
   if (!asked && client.PreventUserExistenceErrors !== 'ENABLED') pools.user(pool, username);
-  const matches = await passwordMatches(asked?.password, password);
+  const matches = await passwordMatches(asked?.password, password, pools.passwordCost);
   // Read again: the password, the permission or the whole user may have gone while the hash was computed.
   const user = pools.find(pool, username);
   if (!matches || !user || user.password !== asked?.password)

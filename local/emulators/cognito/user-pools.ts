@@ -42,6 +42,7 @@ export async function openUserPools(options: {
   region: string;
   now: () => Date;
   triggers: Triggers;
+  passwordCost: number;
 }) {
   const records: Records<Shape> = await openRecords<Shape>(options.file, { forgotten: ['user'] });
   const { commit, close } = records;
@@ -54,6 +55,7 @@ export async function openUserPools(options: {
     region: options.region,
     now: options.now,
     triggers: options.triggers,
+    passwordCost: options.passwordCost,
     nowSeconds,
     records,
     commit,

@@ -28,7 +28,9 @@ export const userOperations = (pools: UserPools) => {
         throw invalid('No invitations locally: use MessageAction SUPPRESS.');
       if (input.TemporaryPassword)
         demandPolicy(pool.settings.Policies?.PasswordPolicy, input.TemporaryPassword);
-      const password = input.TemporaryPassword ? await hashPassword(input.TemporaryPassword) : undefined;
+      const password = input.TemporaryPassword
+        ? await hashPassword(input.TemporaryPassword, pools.passwordCost)
+        : undefined;
       if (pools.find(pool, username))
         throw new Refusal('UsernameExistsException', 'User account already exists');
       const now = pools.now().getTime();
@@ -50,7 +52,7 @@ export const userOperations = (pools: UserPools) => {
     async AdminSetUserPassword(input: AdminSetUserPasswordRequest) {
       named(input);
       demandPolicy(pools.pool(input.UserPoolId).settings.Policies?.PasswordPolicy, input.Password ?? '');
-      const password = await hashPassword(input.Password ?? '');
+      const password = await hashPassword(input.Password ?? '', pools.passwordCost);
       await pools.save({
         ...named(input),
         password,

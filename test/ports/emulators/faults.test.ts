@@ -6,7 +6,13 @@ import {
   CognitoIdentityProviderClient,
   ListUserPoolsCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { CreateTableCommand, DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
 import { CreateBucketCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
@@ -96,6 +102,28 @@ describe('faults in front of DynamoDB', () => {
       message: expect.stringContaining('socket hang up'),
     });
     expect(await stored()).toBe('written');
+  });
+
+  it('conflict: a write is turned away as by another transaction at its items, and reads are left alone', async () => {
+    await put(direct, 'before');
+    const conflict = { target: 'dynamodb', kind: 'conflict', times: 1 };
+    book.add(conflict);
+    await expect(db.send(new GetItemCommand({ TableName: 'app', Key: key }))).resolves.toBeDefined();
+    await expect(put(db, 'never')).rejects.toMatchObject({ name: 'TransactionConflictException' });
+
+    book.add(conflict);
+    const TransactItems = ['a', 'b'].map((id) => ({
+      Put: { TableName: 'app', Item: { pk: { S: id }, v: { S: 'never' } } },
+    }));
+    await expect(db.send(new TransactWriteItemsCommand({ TransactItems }))).rejects.toMatchObject({
+      name: 'TransactionCanceledException',
+      CancellationReasons: [
+        { Code: 'TransactionConflict', Message: 'Transaction is ongoing for the item' },
+        { Code: 'None' },
+      ],
+    });
+    expect(await stored()).toBe('before');
+    expect(() => book.add({ ...conflict, target: 's3' })).toThrow(RangeError);
   });
 
   it('timeout: no answer comes until the client gives up', async () => {

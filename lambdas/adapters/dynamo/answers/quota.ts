@@ -55,8 +55,7 @@ export const dynamoQuota = (table: Table): Quota => {
 
   const take = async (claim: Reservation, limit: number | null, now: Date) => {
     const { change, ...how } = takeFromDay(claim, limit, now);
-    const taken = await table.change(change, how);
-    return { item: dayItemOf(taken.item), taken: !taken.refused };
+    return dayItemOf((await table.change(change, how)).item);
   };
 
   return {
@@ -69,17 +68,15 @@ export const dynamoQuota = (table: Table): Quota => {
     async reserve(claim, limit, now) {
       // The condition lets the first query of a day through, so a limit of none is decided here.
       if (limit === 0) return { granted: false, used: 0 };
-      // The second round comes after lapsed reservations were given back.
-      for (let round = 0; ; round += 1) {
-        const { item, taken } = await take(claim, limit, now);
-        if (taken) return { granted: true, used: item.used };
-        // The client repeats a call whose answer was lost: then the reservation is already there.
+      // Each round gives back what has lapsed, and nobody takes what has lapsed already: the rounds end.
+      for (;;) {
+        const item = await take(claim, limit, now);
+        // Taken just now, or by the call whose answer was lost and which the client repeats.
         if (item.held?.has(claim.reservation)) return { granted: true, used: item.used };
 
         const lost = lapsedOf(item, now);
-        if (lost.length === 0 || round === 1) {
+        if (lost.length === 0)
           return { used: item.used, ...(await bonus.take(claim.memberId, claim.reservation, now)) };
-        }
         for (const reservation of lost) await settle({ ...claim, reservation }, true);
       }
     },

@@ -1,0 +1,264 @@
+import { dangersIn, findingsSatisfying } from '#clinical/danger/fires';
+import { type Plausible, triageOf } from '#clinical/danger/triage';
+import type { DangerRule, When } from '#clinical/knowledge/shape';
+import type { Reference } from '#clinical/reference/reference';
+import type { Evidence } from '#clinical/text/evidence';
+
+// The rules of danger and of urgency on a reference of five findings, so that each line is asked by itself.
+
+const general: Record<string, string[]> = { crushing: ['crushing', 'pain'], stabbing: ['stabbing', 'pain'] };
+const aReference = (dangers: readonly DangerRule[] = []) =>
+  ({
+    upward: (id: string) => general[id] ?? [id],
+    findings: new Map([
+      ['asthma', { kind: 'label' }],
+      ['fever', { kind: 'symptom' }],
+    ]),
+    knowledge: { dangers },
+  }) as unknown as Reference;
+const told = (
+  present: readonly string[],
+  {
+    mentioned = present.flatMap((id) => general[id] ?? [id]),
+    negated = [],
+    ...more
+  }: Record<string, unknown> & { mentioned?: readonly string[]; negated?: readonly string[] } = {},
+) =>
+  ({
+    present: new Map(present.map((id) => [id, 1])),
+    mentioned: new Set(mentioned),
+    negated: new Set(negated),
+    ...more,
+  }) as unknown as Evidence;
+const because = (when: unknown, evidence: Evidence) =>
+  findingsSatisfying(aReference(), when as When, evidence);
+
+describe('a condition of a danger', () => {
+  it('holds for a finding that is told, itself or in a special form, and says by which', () => {
+    const pain = { finding: 'pain' };
+    expect(because(pain, told(['crushing', 'stabbing', 'fever']))).toEqual(['crushing', 'stabbing']);
+    expect(because({ finding: 'crushing' }, told(['crushing']))).toEqual(['crushing']);
+    expect(because({ finding: 'stabbing' }, told(['crushing']))).toBeUndefined();
+    expect(because(pain, told(['crushing'], { mentioned: ['crushing'] }))).toBeUndefined();
+    expect(because({ finding: 'fever' }, told([], { mentioned: ['fever'] }))).toBeUndefined();
+  });
+
+  it('holds for the name of an illness that is told, which is no finding', () => {
+    expect(because({ finding: 'asthma' }, told([], { mentioned: ['asthma'] }))).toEqual(['asthma']);
+    expect(because({ finding: 'asthma' }, told(['fever']))).toBeUndefined();
+  });
+
+  it('holds for all, for any, and for as many as it says', () => {
+    const [fever, pain, cough] = [{ finding: 'fever' }, { finding: 'pain' }, { finding: 'cough' }];
+    const two = told(['fever', 'crushing']);
+    expect(because({ all: [fever, pain] }, two)).toEqual(['fever', 'crushing']);
+    expect(because({ all: [fever, pain, cough] }, two)).toBeUndefined();
+    expect(because({ any: [cough, pain] }, two)).toEqual(['crushing']);
+    expect(because({ any: [cough] }, two)).toBeUndefined();
+    expect(because({ atLeast: 2, of: [fever, pain, cough] }, two)).toEqual(['fever', 'crushing']);
+    expect(because({ atLeast: 3, of: [fever, pain, cough] }, two)).toBeUndefined();
+    expect(because({ all: [] }, two)).toEqual([]);
+  });
+
+  it.each([
+    [{ ageBelow: 5 }, { ageYears: 4.9 }, true],
+    [{ ageBelow: 5 }, { ageYears: 5 }, false],
+    [{ ageBelow: 5 }, {}, false],
+    [{ ageBelow: 5, orUntold: true }, {}, true],
+    [{ ageBelow: 5, orUntold: true }, { ageYears: 60 }, false],
+    [{ ageFrom: 65 }, { ageYears: 65 }, true],
+    [{ ageFrom: 65 }, { ageYears: 64.9 }, false],
+    [{ ageFrom: 65 }, {}, false],
+    [{ ageFrom: 65, orUntold: true }, {}, true],
+    [{ ageFrom: 65, orUntold: true }, { ageYears: 3 }, false],
+    [{ pregnant: true }, { pregnant: true }, true],
+    [{ pregnant: true }, { pregnant: false, postpartum: true }, false],
+    [{ postpartum: true }, { postpartum: true }, true],
+    [{ postpartum: true }, { pregnant: true, postpartum: false }, false],
+    [{ denied: 'fever' }, { negated: ['fever'] }, true],
+    [{ denied: 'fever' }, { negated: ['cough'] }, false],
+  ])('%j of %j holds: %s', (when, person, holds) => {
+    expect(because(when, told(['fever'], person))).toEqual(holds ? [] : undefined);
+  });
+
+  it('asks a text once for what its findings stand for', () => {
+    const evidence = told(['crushing']);
+    let asked = 0;
+    const counting = {
+      ...aReference(),
+      upward: (id: string) => {
+        asked += 1;
+        return general[id] ?? [id];
+      },
+    } as Reference;
+    for (let time = 0; time < 3; time += 1) findingsSatisfying(counting, { finding: 'pain' }, evidence);
+    expect(asked).toBe(1);
+  });
+});
+
+const aRule = (id: string, when: unknown, more: object = {}): DangerRule =>
+  ({ id, when, level: 'urgent', en: id, hi: id, ...more }) as unknown as DangerRule;
+
+describe('the dangers of a text', () => {
+  const fired = (rules: readonly DangerRule[], evidence: Evidence) =>
+    dangersIn(aReference(rules), evidence).map(({ rule, because: by }) => [rule.id, by]);
+
+  it('are those whose condition holds, each finding named once, emergencies first', () => {
+    const rules = [
+      aRule('one', { finding: 'fever' }),
+      aRule('two', { all: [{ finding: 'pain' }, { finding: 'crushing' }] }, { level: 'emergency' }),
+      aRule('three', { finding: 'cough' }),
+      aRule('four', { any: [{ finding: 'fever' }] }),
+    ];
+    expect(fired(rules, told(['fever', 'crushing']))).toEqual([
+      ['two', ['crushing']],
+      ['one', ['fever']],
+      ['four', ['fever']],
+    ]);
+    expect(fired(rules, told(['fever', 'crushing']))).toHaveLength(3); // what a rule needs is known by now
+  });
+
+  it('need no finding where a condition may hold without one', () => {
+    const rules = [
+      aRule('young', { ageBelow: 1 }),
+      aRule('either', { any: [{ finding: 'cough' }, { ageBelow: 1 }] }),
+      aRule('denied', { denied: 'fever' }),
+      aRule('both', { all: [{ ageBelow: 1 }, { denied: 'fever' }] }),
+      aRule('none', { any: [] }),
+      aRule('enough', { atLeast: 1, of: [{ all: [{ finding: 'cough' }] }, { ageBelow: 1 }] }),
+    ];
+    const ids = fired(rules, told([], { ageYears: 0.5, negated: ['fever'] })).map(([id]) => id);
+    expect(ids).toEqual(['young', 'either', 'denied', 'both', 'enough']);
+  });
+
+  it('look at a rule of many findings whichever of them is told', () => {
+    const rules = [
+      aRule('one of two', {
+        atLeast: 1,
+        of: [{ finding: 'fever' }, { all: [{ finding: 'cough' }, { finding: 'pain' }] }],
+      }),
+      aRule('with one of', {
+        all: [
+          { any: [{ finding: 'fever' }, { finding: 'pain' }] },
+          { any: [{ finding: 'cough' }, { finding: 'fever' }, { finding: 'rash' }] },
+        ],
+      }),
+    ];
+    expect(fired(rules, told(['fever']))).toEqual([
+      ['one of two', ['fever']],
+      ['with one of', ['fever']],
+    ]);
+    expect(fired(rules, told(['cough', 'crushing'])).map(([id]) => id)).toEqual([
+      'one of two',
+      'with one of',
+    ]);
+    expect(fired(rules, told(['rash']))).toEqual([]);
+  });
+
+  it('tell nothing that is milder than another that fired', () => {
+    const rules = [
+      aRule('mild', { finding: 'fever' }, { milderThan: ['grave', 'other'] }),
+      aRule('grave', { finding: 'crushing' }, { level: 'emergency' }),
+      aRule('alone', { finding: 'fever' }, { milderThan: ['other'] }),
+    ];
+    expect(fired(rules, told(['fever', 'crushing'])).map(([id]) => id)).toEqual(['grave', 'alone']);
+    expect(fired(rules, told(['fever'])).map(([id]) => id)).toEqual(['mild', 'alone']);
+  });
+
+  it('leave out a finding that something told sets apart, unless something else is told', () => {
+    const apart = { finding: 'fever', where: { finding: 'cough' }, unless: ['rash'] };
+    const rules = [aRule('sepsis', { finding: 'fever' }, { apart })];
+    expect(fired(rules, told(['fever']))).toHaveLength(1);
+    expect(fired(rules, told(['fever', 'cough']))).toHaveLength(0);
+    expect(fired(rules, told(['fever', 'cough', 'rash']))).toHaveLength(1);
+  });
+});
+
+describe('the urgency', () => {
+  const candidate = (triage: string, more: object = {}) =>
+    ({ en: 'a cold', hi: 'ज़ुकाम', triage, ...more }) as Plausible;
+  const rule = (level: string) =>
+    ({ rule: aRule(level, {}, { level, en: `${level} sign`, hi: 'संकेत' }), because: [] }) as never;
+  const adult = { ageYears: 30, pregnant: false, postpartum: false };
+  const level = (
+    fires: never[],
+    candidates: Plausible[],
+    person: object = adult,
+    highRisk = false,
+    present = ['fever'],
+  ) => triageOf(fires, candidates, told(present, person as never), highRisk);
+  const mild = candidate('self');
+  const home = candidate('self', { homeFrom: 0 });
+
+  it('is the highest of signs and candidates, the first of equals, and says why', () => {
+    expect(level([rule('urgent'), rule('emergency')], [candidate('urgent')])).toEqual({
+      level: 'emergency',
+      reason: { en: 'emergency sign', hi: 'संकेत' },
+    });
+    expect(level([rule('urgent')], [candidate('urgent')]).reason.en).toBe('urgent sign');
+    expect(level([], [mild, candidate('urgent')])).toEqual({
+      level: 'urgent',
+      reason: { en: 'a cold is possible', hi: 'ज़ुकाम संभव है' },
+    });
+    expect(level([], [candidate('routine')]).level).toBe('routine');
+  });
+
+  it('is self-care where nothing at all stands against it', () => {
+    expect(level([], [mild])).toEqual({
+      level: 'self',
+      reason: { en: 'the leading candidates settle by themselves', hi: 'मुख्य संभावनाएँ अपने-आप ठीक होने वाली हैं' },
+    });
+  });
+
+  const [untold, age, risk, other] = [
+    { en: 'the age is not known', hi: 'उम्र पता नहीं' },
+    { en: 'the age calls for an examination', hi: 'इस उम्र में जाँच ज़रूरी है' },
+    { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' },
+    {
+      en: 'not every leading candidate settles by itself',
+      hi: 'मुख्य संभावनाओं में कोई ऐसी भी है जो अपने-आप ठीक नहीं होती',
+    },
+  ];
+  it.each([
+    [[mild], {}, false, untold],
+    [[home], {}, false, undefined],
+    [[mild], { ageYears: 5 }, false, undefined],
+    [[mild], { ageYears: 4.9 }, false, age],
+    [[mild], { ageYears: 59.9 }, false, undefined],
+    [[mild], { ageYears: 60 }, false, age],
+    [[home], { ageYears: 60 }, false, undefined],
+    [[home], { ageYears: 3 }, false, undefined],
+    [[candidate('self', { homeFrom: 2 })], { ageYears: 2 }, false, undefined],
+    [[candidate('self', { homeFrom: 2 })], { ageYears: 1.9 }, false, age],
+    [[home, mild], { ageYears: 3 }, false, age],
+    [[candidate('routine', { homeFrom: 0 })], { ageYears: 3 }, false, age],
+    [[mild], { ageYears: 30, pregnant: true }, false, risk],
+    [[mild], { ageYears: 30, postpartum: true }, false, risk],
+    [[mild], { ageYears: 30 }, true, risk],
+    [[], { ageYears: 30 }, false, other],
+    [[], {}, false, untold],
+  ] as const)('of %j at %j, high risk %s, is barred by %j', (candidates, person, highRisk, reason) => {
+    const { level: found, reason: why } = level([], [...candidates] as Plausible[], person, highRisk, []);
+    expect([found, reason && why]).toEqual([reason ? 'routine' : 'self', reason]);
+  });
+
+  it('is not self-care where one candidate does not settle', () => {
+    expect(level([], [candidate('routine'), mild], adult, false, []).reason).toEqual(other);
+  });
+
+  it('is urgent for an ill infant of under two months, but for what is safe at home then', () => {
+    const infant = { ageYears: 1.9 / 12 };
+    const reason = { en: 'an ill infant under 2 months', hi: '2 महीने से छोटा बीमार शिशु' };
+    expect(level([], [mild], infant)).toEqual({ level: 'urgent', reason });
+    expect(level([], [], infant)).toEqual({ level: 'urgent', reason });
+    expect(level([], [home], infant).level).toBe('self');
+    expect(level([], [mild], infant, false, []).level).toBe('routine');
+    expect(level([], [mild], { ageYears: 2 / 12 }).level).toBe('routine');
+    expect(level([], [mild], {}).level).toBe('routine');
+  });
+
+  it('is at least routine in a pregnancy and after a delivery', () => {
+    for (const person of [{ pregnant: true }, { postpartum: true }])
+      expect(level([], [home], { ageYears: 30, ...person }).level).toBe('routine');
+  });
+});
