@@ -237,8 +237,6 @@ export const conditionReasons = (question: DrugInQuestion): Reason[] => [
   ...notUnderstood(question),
 ];
 
-export const conditionsNamed = (text: string): string[] => namedIn(text).map(({ id }) => id);
-
 /** Says whether a text names any condition that something is known against. */
 export const namesAnyCondition = (text: string): boolean => namedIn(text).length > 0;
 

@@ -2,7 +2,7 @@ import type { DoseUnit, Drug } from '../knowledge/drug-shape';
 import { anyOf } from '../words/phrases';
 import { frequencyIn, numberPart, rangeSign, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
-import { words } from './sheet-words';
+import { sheetWords as words } from './sheet-words';
 import type { Per } from './verdict';
 
 const numberIn = (text: string): number => Number(text.replaceAll(',', ''));

@@ -2,7 +2,7 @@ import { anyOf } from '../words/phrases';
 import type { WrittenAmount } from './amounts';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
-import { words } from './sheet-words';
+import { sheetWords as words } from './sheet-words';
 
 const applied = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.applied)}(?![\\p{L}\\p{M}])`, 'iu');
 /** In capitals, by a pattern of its own: "la" in small letters is another word. */

@@ -18,7 +18,7 @@ import { type Mention, mentionsIn } from './drug-mentions';
 import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
-import { words } from './sheet-words';
+import { sheetWords as words } from './sheet-words';
 import { bareBottles, bareRespules, bottlesOfParts, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';

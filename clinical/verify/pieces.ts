@@ -8,7 +8,7 @@ import { countBefore } from './amounts';
 import { isEveryDay } from './course';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
-import { words } from './sheet-words';
+import { sheetWords as words } from './sheet-words';
 import type { StatedPacket } from './stated-packets';
 import type { DosePatient, StatedDose, Verdict } from './verdict';
 import { verifyDoseWith } from './verify-dose';

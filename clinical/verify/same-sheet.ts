@@ -6,7 +6,7 @@ import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
-import { words } from './sheet-words';
+import { sheetWords as words } from './sheet-words';
 
 // Says what the drugs of one text do to each other: for a text that prescribes two nobody has to tell what is taken.
 

@@ -1,7 +1,7 @@
 import { anyOf } from '../words/phrases';
 import type { WrittenAmount, WrittenStrength } from './amounts';
 import type { Mention } from './drug-mentions';
-import { words } from './sheet-words';
+import { sheetWords as words } from './sheet-words';
 
 // Amounts as they are scribbled: "60K", "1 tsf", "Syp Calpol 250 5 mL", "Neb Budecort 0.5".
 

@@ -3,7 +3,7 @@ import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names
 import { anyOf } from '../words/phrases';
 import { numberPart, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
-import { words } from './sheet-words';
+import { sheetWords as words } from './sheet-words';
 
 // A packet whose line says itself what it holds: "Tab Pan-D (pantoprazole 40 mg + domperidone 30 mg) 1 OD".
 

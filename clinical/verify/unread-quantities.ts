@@ -1,7 +1,7 @@
 import { anyOf } from '../words/phrases';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
-import { words } from './sheet-words';
+import { sheetWords as words } from './sheet-words';
 
 /** A quantity that stands where a dose of a drug stands and could not be read as one. */
 export type UnreadQuantity = { drug: string; ownerAt: number; start: number; end: number; text: string };

@@ -9,7 +9,7 @@ import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
 import { reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
-import { words } from './sheet-words';
+import { sheetWords as words } from './sheet-words';
 import { silentLines } from './silent-lines';
 import type { UnreadQuantity } from './unread-quantities';
 import type { DosePatient, Verdict } from './verdict';
