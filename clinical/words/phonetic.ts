@@ -186,6 +186,12 @@ const numberIn = (word: string, heard: string): string =>
     ? word.replace(/[^0-9०-९]/gu, '').replace(/[०-९]/gu, (d) => String(d.charCodeAt(0) - 0x0966))
     : '';
 
+/** A word of either script as it is heard, with its ending. */
+export function soundsOf(word: string): string {
+  const heard = isDevanagari(word) ? speak(sounds(word)) : heardAs(word);
+  return slurred(heard);
+}
+
 /** One key for all spellings of a Hindi word in either script: bukhar, bukhaar, bukaar and बुखार agree. */
 export function hindiKey(word: string): string {
   const apart = Object.hasOwn(keptApart, word) ? keptApart[word] : undefined;

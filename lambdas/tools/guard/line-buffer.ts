@@ -1,4 +1,4 @@
-import { wordsOfNumbers } from '#clinical/dose-reply';
+import { wordsOfNumbers } from '#clinical/engine';
 /** The next part of a text that comes in pieces. `held`: it has numbers or citations and must be looked at as a whole. */
 export type LinePart = { readonly length: number; readonly held: boolean };
 
