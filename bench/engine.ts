@@ -15,12 +15,15 @@ import { knowledge } from '#clinical/knowledge/all';
 import { asFiled } from '#clinical/knowledge/condition-sources';
 import { referenceOf } from '#clinical/reference/whole-reference';
 import { understandWith } from '#clinical/text/understand';
+import cases from './hindi/cases.json' with { type: 'json' };
 
 const texts = {
   short: 'high fever with chills every second day, headache, vomiting since 5 days, no cough',
   hindi: 'तीन दिन से तेज़ बुखार, आँखों के पीछे दर्द, बदन दर्द',
   longest: 'fever with chills, no cough, headache since 3 days; '.repeat(120).slice(0, 5_000),
 };
+/** The same sixty cases told in three ways: no two texts are alike, so that nothing is remembered of the one before. */
+const tellings: Readonly<Record<string, number>> = { English: 1, Devanagari: 2, 'Hindi in Latin letters': 3 };
 /** A model's answer as long as they come: about ten doses in 1,500 letters of prose. */
 const opinion = `Likely pneumonia. ${'Examine again after two days and look for danger signs. '.repeat(20)}
 Tab Paracetamol 500 mg TDS. Amoxicillin 500 mg three times a day for 5 days. ORS after each loose stool.
@@ -54,6 +57,12 @@ export function measureEngine() {
     ...weigh(json),
     ...timesNamed('loading the first time', cold),
     ...timesNamed('first answer', first),
+    ...Object.assign(
+      {},
+      ...Object.entries(tellings).map(([name, at]) =>
+        timesNamed(`one of sixty cases in ${name}, median`, medians(varied(at))),
+      ),
+    ),
     ...Object.assign(
       {},
       ...[...rounds].map(([name, times]) => timesNamed(`${name}, median`, medians(times))),
@@ -110,6 +119,13 @@ function grown(times: number): () => unknown {
 
 function answer(text: string): string {
   return diagnosisMarkdown(weighCase(text, { setting: { month: 8 } }), 'hindi');
+}
+
+/** What each case takes, once all of them were answered: a machine that has just started is measured by the first answer. */
+function varied(at: number): TimeSpent[] {
+  const texts = cases.map((telling) => telling[at] ?? '');
+  texts.forEach(answer);
+  return texts.map((text) => spent(() => answer(text)));
 }
 
 function spent(work: () => unknown): TimeSpent {

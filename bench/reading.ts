@@ -3,6 +3,7 @@ import { type Assessment, assess, dangersRaised, understand } from '#clinical/en
 import { knowledge } from '#clinical/knowledge/all';
 import { ageInDays, type Patient, type Vitals } from '#clinical/patient';
 import { referenceOf } from '#clinical/reference/whole-reference';
+import { dangerLines } from '../test/clinical/danger-lines';
 
 /** A text, and what a doctor reads in it. */
 export type Line = {
@@ -180,29 +181,18 @@ export function measureMarked(): Told[] {
 /** Danger lines of `danger-lines.txt`, batch by batch: those raised at the level of their rule, and calm ones left alone. */
 function measureDangerLines(): Told[] {
   const levels = new Map(knowledge.dangers.map(({ id, level }) => [id, level] as const));
-  const [, ...batches] = readFileSync('bench/danger-lines.txt', 'utf8').split(/^= /m);
-  return batches.flatMap((batch) => {
-    const [name = '', ...lines] = batch.split('\n');
-    const tally = { raised: 0, ill: 0, left: 0, calm: 0 };
-    let rule = '';
-    for (const line of lines) {
-      if (line.startsWith('# ')) rule = line.slice(2).trim();
-      if (!/^[+-] /.test(line)) continue;
-      const dangers = dangersRaised(line.slice(2));
-      const isRaised = dangers.some(({ level }) => level === 'emergency' || level === levels.get(rule));
-      if (line.startsWith('+')) {
-        tally.ill += 1;
-        tally.raised += Number(isRaised);
-      } else {
-        tally.calm += 1;
-        tally.left += Number(dangers.length === 0);
-      }
-    }
-    return [
-      toldOf(`danger lines, ${name}, raised`, tally.raised, tally.ill),
-      toldOf(`danger lines, ${name}, calm`, tally.left, tally.calm),
-    ];
+  const told = dangerLines().map(({ batch, rule, text, isDanger }) => {
+    const dangers = dangersRaised(text);
+    const isRaised = dangers.some(({ level }) => level === 'emergency' || level === levels.get(rule));
+    return { batch, isDanger, isRight: isDanger ? isRaised : dangers.length === 0 };
   });
+  return [...new Set(told.map(({ batch }) => batch))].flatMap((name) =>
+    [true, false].map((ill) => {
+      const lines = told.filter(({ batch, isDanger }) => batch === name && isDanger === ill);
+      const right = lines.filter(({ isRight }) => isRight).length;
+      return toldOf(`danger lines, ${name}, ${ill ? 'raised' : 'calm'}`, right, lines.length);
+    }),
+  );
 }
 
 /** Tells of each set of lines how much is read as it was marked. */

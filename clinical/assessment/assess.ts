@@ -1,6 +1,7 @@
 import type { Argument, Candidate, Consideration, Danger } from '../differential/consideration';
 import { reviewPrescriptionWith } from '../dosing/review-prescription';
 import { cite } from '../knowledge/cite';
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Names, Triage } from '../knowledge/shape';
 import type { Patient } from '../patient';
 import type { Reference } from '../reference/reference';
@@ -94,8 +95,12 @@ function questionsOf(
       return {
         finding: id,
         ask: wording.isThere(finding),
-        ifYes: leading ? wording.makesFirst(leading) : wording.favours(favours),
-        ifNo: wording.againstIt(favours),
+        ifYes: leading
+          ? wording.makesFirst(leading)
+          : favours
+            ? wording.favours(favours)
+            : wording.changesWhatIsDone,
+        ifNo: favours ? wording.againstIt(favours) : wording.changesNothing,
       };
     });
   return [...first, ...others.filter(({ finding }) => first.every((one) => one.finding !== finding))].slice(
@@ -124,9 +129,12 @@ const forbids = (reference: Reference, patient: DosePatient, { en }: Names): boo
     (drug) => reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient',
   );
 
+const conditionsBySign = onceForEach(
+  ({ dangers }: Reference['knowledge']) => new Map(dangers.map(({ id, consider }) => [id, consider ?? []])),
+);
 /** Lists the conditions for which a danger sign stands. */
 const standsFor = ({ knowledge }: Reference, danger: string): readonly string[] =>
-  knowledge.dangers.find(({ id }) => id === danger)?.consider ?? [];
+  conditionsBySign(knowledge).get(danger) ?? [];
 
 /** The dangers in the order of the candidates for which they stand: what fits best is treated before what it resembles. */
 function leadingFirst(
@@ -140,7 +148,8 @@ function leadingFirst(
     const place = candidates.findIndex((candidate) => stands.includes(candidate.id));
     return place < 0 ? candidates.length : place;
   };
-  return [...dangers].sort((a, b) => placeOf(a) - placeOf(b));
+  const places = new Map(dangers.map((danger) => [danger, placeOf(danger)]));
+  return [...dangers].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
 /**

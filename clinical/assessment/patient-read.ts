@@ -63,7 +63,7 @@ function knownCasesIn(text: string, findings: readonly UnderstoodFinding[]): str
         ({ id, assertion, span }) =>
           span.start < at && start < span.end && !(id.startsWith(label) && assertion === 'present'),
       );
-      const isList = name !== '' && name.split(/\s+/).length <= mostWords;
+      const isList = /^\p{L}{2}/u.test(name) && name.split(/\s+/).length <= mostWords;
       return isList && !isFinding ? [name] : [];
     });
   });
@@ -110,8 +110,8 @@ function personTold(person: Person, patient: Patient): Person {
     ...(expecting && { pregnant: true as const }),
     ...(delivered && { postpartum: true as const }),
     ...(open.length > 0 && { contradictions: open }),
-    // Weeks of a pregnancy bound what is possible.
-    ...(pregnancy && { told: { pregnancy } }),
+    // Weeks of a pregnancy bound what is possible; what else was read of the person is understood, whoever corrects it.
+    ...((pregnancy || person.told) && { told: { ...person.told, ...(pregnancy && { pregnancy }) } }),
     spans,
   };
 }

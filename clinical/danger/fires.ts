@@ -124,12 +124,23 @@ function evidenceFor(reference: Reference, { apart }: DangerRule, evidence: Evid
   return { ...evidence, mentioned: new Set([...evidence.mentioned].filter((id) => id !== apart.finding)) };
 }
 
+/** Says whether the text tells all that a rule fired on as slight, or as lasting too long to be its danger. */
+const isCalm = (
+  { unlessSlight, acuteDays }: DangerRule,
+  because: readonly string[],
+  evidence: Evidence,
+): boolean =>
+  because.length > 0 &&
+  ((unlessSlight === true && because.every((id) => evidence.slight.has(id))) ||
+    (acuteDays !== undefined && because.every((id) => (evidence.lasting.get(id) ?? 0) > acuteDays)));
+
 /** Danger rules that fire on the findings alone, before and apart from any score. Emergencies first; what is milder than another that fired is not told. */
 export function dangersIn(reference: Reference, evidence: Evidence): FiredRule[] {
   const fired = reference.knowledge.dangers.flatMap((rule) => {
     if (!mayFire(rule, evidence)) return [];
     const because = findingsSatisfying(reference, rule.when, evidenceFor(reference, rule, evidence));
-    return because ? [{ rule, because: [...new Set(because)] }] : [];
+    if (!because || isCalm(rule, because, evidence)) return [];
+    return [{ rule, because: [...new Set(because)] }];
   });
   const graver = (id: string): boolean => fired.some(({ rule }) => rule.id === id);
   const told = fired.filter(({ rule }) => !rule.milderThan?.some(graver));

@@ -25,7 +25,8 @@ export function changesOf(
 ): Consideration['changes'] {
   const [first] = ranked;
   if (!first) return [];
-  const near = ranked.filter(({ score }) => first.score - score <= mostBrought);
+  const beyond = ranked.findIndex(({ score }) => first.score - score > mostBrought);
+  const near = ranked.slice(0, beyond < 0 ? ranked.length : beyond);
   return asked.slice(0, mostChanges).flatMap(({ id, en, hi }) => {
     const listers = tables.listers(id);
     const scoreOf = scoring(reference, tables, withPresent(reference, evidence, id));

@@ -158,8 +158,8 @@ function asking(
   const listed = [...shown, ...resembling(tables, shown, ranked)];
   return questionsOf(reference, tables, listed, evidence, mostQuestions, isEmergency).map(
     ({ finding, favours }) => {
-      const favoured = reference.conditions.get(favours);
-      return { ...name(finding), favours: { en: favoured?.en ?? '', hi: favoured?.hi ?? '' } };
+      const favoured = favours === undefined ? undefined : reference.conditions.get(favours);
+      return { ...name(finding), ...(favoured && { favours: { en: favoured.en, hi: favoured.hi } }) };
     },
   );
 }
@@ -200,7 +200,7 @@ export function considerWith(
   const evidence = weighedOf(reference, whole);
   const scoreOf = scoring(reference, tables, evidence);
   const thought = alternativesOf(reference, evidence);
-  const { ranked, worded } = rank(reference, tables, evidence, { understanding, thought }, scoreOf);
+  const { ranked, worded } = rank(tables, evidence, { understanding, thought }, scoreOf);
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
   const lists = listsOf(

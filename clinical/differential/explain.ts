@@ -48,6 +48,6 @@ export function explainWith(
   ids: readonly string[],
 ): Explanation[] {
   const evidence = evidenceOf(reference, understanding, setting);
-  const ranked = ranking(reference, evidence, scoring(reference, tables, evidence));
+  const ranked = ranking(tables, evidence, scoring(reference, tables, evidence));
   return ids.flatMap((id) => ranked.filter(({ condition }) => condition.id === id).map(explained));
 }

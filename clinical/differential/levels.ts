@@ -1,6 +1,8 @@
 import type { Condition, Level } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type NamesIn, namesInOf } from './named';
+import { prerequisitesOf } from './prerequisites';
+import { variationsOf } from './prior';
 import { type TextRank, textRankOf } from './text-rank';
 
 /** Probability of a finding in a condition by the word its source uses. */
@@ -27,6 +29,8 @@ export const moderate = 2;
 /** A condition lists a finding itself, through a more specific one, or only through a more general one. */
 export type Listing = {
   as: string;
+  /** That finding and all that it implies. */
+  line: readonly string[];
   probability: number;
   how: 'exact' | 'through-child' | 'through-parent';
   /** Its presence says so much for a condition, in nats against the background; capped unless it proves it. */
@@ -41,6 +45,15 @@ export type Tables = {
   background: (finding: string) => number;
   /** The place of a condition among the listers of every finding. */
   rowOf: (condition: Condition) => number;
+  /** The conditions by row. */
+  conditions: readonly Condition[];
+  /** The rows from the last condition by its id to the first. */
+  rowsFromLastId: readonly number[];
+  /** What the frequency of each varies by, and the logarithm of that for anybody else, by row. */
+  variations: Uint8Array;
+  usualLogPrior: Float64Array;
+  /** Counts by row what a condition needs and nobody has told. */
+  lackingIn: (mentioned: ReadonlySet<string>) => Uint8Array;
   listers: (finding: string) => Listers;
   /** The rows of the conditions that list a finding in any form: all the others are alike in what it says of them. */
   touchedBy: (finding: string) => readonly number[];
@@ -125,7 +138,13 @@ function listersOf(reference: Reference, grid: Grid, background: Tables['backgro
     const probability = probabilityOf(code);
     const nats = Math.log(probability / background(as));
     const how = code & general ? 'through-parent' : code & implied ? 'through-child' : 'exact';
-    return { as, probability, how, nats: code & decidingWeight ? nats : capWeight(nats) };
+    return {
+      as,
+      line: reference.upward(as),
+      probability,
+      how,
+      nats: code & decidingWeight ? nats : capWeight(nats),
+    };
   };
   const work = (finding: string): Listers => {
     const listers = new Array<Listing | undefined>(rows.size).fill(undefined);
@@ -161,6 +180,34 @@ function touchedOf(listers: Tables['listers']): Tables['touchedBy'] {
   };
 }
 
+/** Counts as `countLacking` does, for all conditions at once: what each needs, less what is told of it. */
+function lackingOf(conditions: readonly Condition[]): Tables['lackingIn'] {
+  const all = new Uint8Array(conditions.length);
+  const eachNeeding = new Map<string, number[]>();
+  const oneOfNeeding = new Map<string, number[]>();
+  const add = (index: Map<string, number[]>, finding: string, row: number): void => {
+    const others = index.get(finding);
+    if (others) others.push(row);
+    else index.set(finding, [row]);
+  };
+  conditions.forEach((condition, row) => {
+    const { each, oneOf } = prerequisitesOf(condition);
+    all[row] = each.length + (oneOf.length > 0 ? 1 : 0);
+    for (const finding of each) add(eachNeeding, finding, row);
+    for (const finding of oneOf) add(oneOfNeeding, finding, row);
+  });
+  return (mentioned) => {
+    const lacking = all.slice();
+    const hasOne = new Uint8Array(lacking.length);
+    for (const finding of mentioned) {
+      for (const row of eachNeeding.get(finding) ?? []) lacking[row] = (lacking[row] ?? 0) - 1;
+      for (const row of oneOfNeeding.get(finding) ?? []) hasOne[row] = 1;
+    }
+    for (let row = 0; row < lacking.length; row++) lacking[row] = (lacking[row] ?? 0) - (hasOne[row] ?? 0);
+    return lacking;
+  };
+}
+
 /** Indexes the levels. */
 export function tablesOf(reference: Reference): Tables {
   const { conditions } = reference.knowledge;
@@ -174,6 +221,13 @@ export function tablesOf(reference: Reference): Tables {
   return {
     background,
     rowOf: ({ id }) => grid.rows.get(id) ?? -1,
+    conditions,
+    rowsFromLastId: [...conditions.keys()].sort((a, b) =>
+      (conditions[a]?.id ?? '') < (conditions[b]?.id ?? '') ? 1 : -1,
+    ),
+    variations: Uint8Array.from(conditions, variationsOf),
+    usualLogPrior: Float64Array.from(conditions, ({ prior }) => Math.log(prior.base)),
+    lackingIn: lackingOf(conditions),
     listers,
     touchedBy: touchedOf(listers),
     textRank: textRankOf(reference),

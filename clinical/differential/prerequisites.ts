@@ -4,10 +4,10 @@ import type { Condition, ConditionFeature } from '../knowledge/shape';
 /** The findings without which a condition is hardly thought of: each of the first, and at least one of the second. */
 export type Prerequisites = { each: readonly string[]; oneOf: readonly string[] };
 
-/** Lists what a condition needs. */
-export const prerequisitesOf = onceForEach((condition: Condition): Prerequisites => {
+/** What a condition needs, gathered once. */
+export const prerequisitesOf = onceForEach(({ findings }: Condition): Prerequisites => {
   const named = (as: ConditionFeature['required']): string[] =>
-    condition.findings.flatMap(({ f, required }) => (required === as ? [f] : []));
+    findings.flatMap(({ f, required }) => (required === as ? [f] : []));
   return { each: named(true), oneOf: named('one of these') };
 });
 

@@ -15,30 +15,47 @@ const byCourse = ({ course }: Condition, lasted: Evidence['lasted']): number => 
   return course.from !== undefined && longest * leeway < course.from ? tooShort : 1;
 };
 
-/** Frequency of a condition for this age, sex, month, region and length of the story; only ratios matter. */
-export function priorOf(
-  condition: Condition,
-  { ageYears, sex, month, region, pregnant, postpartum, lasted }: Evidence,
-): number {
-  const { prior } = condition;
-  let byAge = 1;
-  if (ageYears !== undefined && prior.age)
-    for (const { from, to, times } of prior.age)
-      if (ageYears >= from && ageYears < to) {
-        byAge = times;
-        break;
-      }
-  const bySex = prior.sex && sex === prior.sex.sex ? prior.sex.times : 1;
-  const bySeason =
-    prior.season && month !== undefined && prior.season.months.includes(month) ? prior.season.times : 1;
-  const byRegion =
-    prior.region && region && prior.region.names.some((name) => region.includes(` ${name} `))
-      ? prior.region.times
-      : 1;
-  const told = pregnant || postpartum;
-  const byPregnancy = prior.pregnancy ? (told ? prior.pregnancy.told : prior.pregnancy.otherwise) : 1;
-  return prior.base * byAge * bySex * bySeason * byRegion * byPregnancy * byCourse(condition, lasted);
+/** How many times as frequent it is at this age. */
+function timesAt(bands: NonNullable<Condition['prior']['age']>, years: number): number {
+  for (const { from, to, times } of bands) if (years >= from && years < to) return times;
+  return 1;
 }
+
+/** Frequency of a condition for this age, sex, month, region and length of the story; only ratios matter. */
+export function priorOf(condition: Condition, evidence: Evidence): number {
+  const { base, age, sex, season, region, pregnancy } = condition.prior;
+  let frequency = base;
+  if (age && evidence.ageYears !== undefined) frequency *= timesAt(age, evidence.ageYears);
+  if (sex && evidence.sex === sex.sex) frequency *= sex.times;
+  if (season && evidence.month !== undefined && season.months.includes(evidence.month))
+    frequency *= season.times;
+  const { region: places } = evidence;
+  if (region && places && region.names.some((name) => places.includes(` ${name} `)))
+    frequency *= region.times;
+  if (pregnancy) frequency *= evidence.pregnant || evidence.postpartum ? pregnancy.told : pregnancy.otherwise;
+  return frequency * byCourse(condition, evidence.lasted);
+}
+
+/** What a frequency varies by, as bits: most conditions are as frequent in everybody, or by what nobody told. */
+const by = { age: 1, sex: 2, season: 4, region: 8, pregnancy: 16, course: 32 } as const;
+
+/** What the frequency of a condition varies by. */
+export const variationsOf = ({ prior, course }: Condition): number =>
+  (prior.age ? by.age : 0) |
+  (prior.sex ? by.sex : 0) |
+  (prior.season ? by.season : 0) |
+  (prior.region ? by.region : 0) |
+  (prior.pregnancy ? by.pregnancy : 0) |
+  (course ? by.course : 0);
+
+/** What is told of all that a frequency may vary by; that nobody is pregnant is told by saying nothing. */
+export const variationsTold = ({ ageYears, sex, month, region, lasted }: Evidence): number =>
+  by.pregnancy |
+  (ageYears === undefined ? 0 : by.age) |
+  (sex === undefined ? 0 : by.sex) |
+  (month === undefined ? 0 : by.season) |
+  (region === undefined ? 0 : by.region) |
+  (lasted === undefined ? 0 : by.course);
 
 /** The youngest, in years, that a pregnant woman is taken to be. */
 const fertileFrom = 12;
@@ -49,6 +66,7 @@ export function impossible(
   { ageYears, sex, negated, pregnant, postpartum, pregnancyWeeks: weeks }: Evidence,
 ): Names | undefined {
   const { only } = condition;
+  if (only === undefined && negated.size === 0) return undefined;
   if (only?.sex && sex && only.sex !== sex)
     return only.sex === 'f'
       ? { en: 'not possible for this sex', hi: 'पुरुषों में नहीं होता' }

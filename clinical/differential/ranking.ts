@@ -1,4 +1,3 @@
-import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
 import { cap, type Tables } from './levels';
@@ -17,12 +16,42 @@ const wordShare = 0.4;
 export const byScore = (a: ScoredCondition, b: ScoredCondition): number =>
   b.score - a.score || (a.condition.id < b.condition.id ? -1 : 1);
 
-/** Ranks all conditions that are possible for this person. */
-export function ranking(reference: Reference, evidence: Evidence, scoreOf: Scoring): ScoredCondition[] {
-  const ranked: ScoredCondition[] = [];
-  for (const condition of reference.knowledge.conditions)
-    if (!impossible(condition, evidence)) ranked.push(scoreOf(condition));
-  return ranked.sort(byScore);
+/** The first place in an ascending row of numbers that holds no less than a number. */
+function placeIn(ascending: Float64Array, number: number): number {
+  let [from, to] = [0, ascending.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((ascending[middle] ?? 0) < number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+/**
+ * Ranks all conditions that are possible for this person. The bare scores are sorted and each condition goes to the place of
+ * its own, for to compare a thousand conditions pair by pair takes longer than to weigh them. Of equals the last by their ids
+ * comes in first and stands last.
+ */
+export function ranking(tables: Tables, evidence: Evidence, scoreOf: Scoring): ScoredCondition[] {
+  const possible: ScoredCondition[] = [];
+  for (const row of tables.rowsFromLastId) {
+    const condition = tables.conditions[row];
+    if (condition && !impossible(condition, evidence)) possible.push(scoreOf(condition, row));
+  }
+  const scores = new Float64Array(possible.length);
+  possible.forEach(({ score }, at) => {
+    scores[at] = score;
+  });
+  scores.sort();
+  const equals = new Uint16Array(possible.length);
+  const ranked: ScoredCondition[] = [...possible];
+  for (const one of possible) {
+    const place = placeIn(scores, one.score);
+    const before = equals[place] ?? 0;
+    equals[place] = before + 1;
+    ranked[possible.length - 1 - place - before] = one;
+  }
+  return ranked;
 }
 
 /** Blanks what was said to be absent, past or someone else's, so that it is not met as a word. */
@@ -49,7 +78,6 @@ export type Ranking = { ranked: ScoredCondition[]; worded: ReadonlyMap<string, n
  * no rivals to mind: a pain of the belly in pregnancy is weighed as that, whatever else its words stand beside.
  */
 export function rank(
-  reference: Reference,
   tables: Tables,
   evidence: Evidence,
   { understanding, thought }: { understanding: Understanding; thought: Alternatives },
@@ -57,11 +85,11 @@ export function rank(
 ): Ranking {
   const worded =
     thought.beside.size > 0 ? new Map<string, number>() : wordsIn(tables, evidence, understanding);
-  if (worded.size === 0) return { ranked: ranking(reference, evidence, scoreOf), worded };
-  const wordedToo: Scoring = (condition) => {
-    const scored = scoreOf(condition);
+  if (worded.size === 0) return { ranked: ranking(tables, evidence, scoreOf), worded };
+  const wordedToo: Scoring = (condition, row) => {
+    const scored = scoreOf(condition, row);
     const met = worded.get(condition.id);
     return met === undefined ? scored : scored.withMore(Math.min(cap, wordNats * met));
   };
-  return { ranked: ranking(reference, evidence, wordedToo), worded };
+  return { ranked: ranking(tables, evidence, wordedToo), worded };
 }

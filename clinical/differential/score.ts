@@ -2,8 +2,7 @@ import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { capWeight, chanceRate, type Listers, type Listing, levelProbability, type Tables } from './levels';
-import { countLacking, prerequisitesOf } from './prerequisites';
-import { priorOf } from './prior';
+import { priorOf, variationsTold } from './prior';
 
 /** Weight of the log prior: people who write to a clinician are already selected, so frequency counts less than one. */
 const priorWeight = 0.6;
@@ -34,8 +33,8 @@ export type ScoredCondition = {
   /** The same with more nats in its score, for what the words of the text say. */
   withMore: (nats: number) => ScoredCondition;
 };
-/** Scores one condition. */
-export type Scoring = (condition: Condition) => ScoredCondition;
+/** Scores one condition; whoever goes through all of them knows its row. */
+export type Scoring = (condition: Condition, row?: number) => ScoredCondition;
 
 /** The weightiest first; equals by their names, so that the order never hangs on the order of the text. */
 const byWeight = (a: Contribution, b: Contribution): number =>
@@ -230,8 +229,7 @@ class Weighing {
       for (const row of tables.touchedBy(finding)) this.#touched[row] = 1;
   }
 
-  natsFor(condition: Condition): number {
-    const row = this.#tables.rowOf(condition);
+  natsFor(condition: Condition, row: number): number {
     if (this.#touched[row] === 1) return this.#work(condition, row);
     this.#unlisted ??= this.#work(condition, row);
     return this.#unlisted;
@@ -245,13 +243,13 @@ class Weighing {
     };
   }
 
-  #hear(place: number, { weight, halfLeft, inGeneral }: Told, { as, how, nats }: Listing): void {
+  #hear(place: number, { weight, halfLeft, inGeneral }: Told, { as, line: own, how, nats }: Listing): void {
     for (const line of this.#explained)
       if (line.includes(as)) {
         this.#left.add(place, halfLeft);
         return;
       }
-    this.#explained.push(this.#reference.upward(as));
+    this.#explained.push(own);
     if (how === 'through-parent') this.#left.add(place, halfLeft);
     const share = how === 'exact' ? 1 : how === 'through-parent' ? inGeneral : inOtherForm;
     this.#said.add(place, weight * share * nats);
@@ -340,10 +338,14 @@ class Scored implements ScoredCondition {
 /** Log-likelihood of a condition against the background, plus its prior, less what it leaves unexplained. */
 export function scoring(reference: Reference, tables: Tables, evidence: Evidence): Scoring {
   const weighing = new Weighing(reference, tables, evidence);
-  return (condition) => {
-    const missing = countLacking(prerequisitesOf(condition), evidence.mentioned);
-    const weight = weighing.natsFor(condition) - missing * requiredMissing;
-    const score = weight + priorWeight * Math.log(priorOf(condition, evidence));
-    return new Scored(condition, weight, score, weighing);
+  const lacking = tables.lackingIn(evidence.mentioned);
+  const variesBy = variationsTold(evidence);
+  return (condition, row = tables.rowOf(condition)) => {
+    const weight = weighing.natsFor(condition, row) - (lacking[row] ?? 0) * requiredMissing;
+    const logPrior =
+      ((tables.variations[row] ?? 0) & variesBy) === 0
+        ? (tables.usualLogPrior[row] ?? 0)
+        : Math.log(priorOf(condition, evidence));
+    return new Scored(condition, weight, weight + priorWeight * logPrior, weighing);
   };
 }

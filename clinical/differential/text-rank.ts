@@ -83,28 +83,38 @@ const keysOf = (text: string): string[][] =>
       [english && englishMark + english, hindi && hindiMark + hindi].filter((key) => key),
     );
 
+/** What one key says for each condition that holds it. */
+type Said = { ids: readonly string[]; points: Float64Array };
+
+function saidBy(index: Index, key: string, total: number): Said {
+  const met = occurrences(index, key);
+  const rarity = Math.log(1 + (total - met.size + 0.5) / (met.size + 0.5));
+  const points = Float64Array.from(met, ([id, times]) => {
+    const length = 1 - lengthDiscount + lengthDiscount * (index.length.get(id) ?? 1);
+    return rarity * ((times * (saturation + 1)) / (times + saturation * length));
+  });
+  return { ids: [...met.keys()], points };
+}
+
 /**
  * Ranks by words alone (BM25), for a text in which fewer than two findings were recognised. The index is built on the
- * first text that needs it.
+ * first text that needs it, and what a key says when it is first met.
  */
 export function textRankOf(reference: Reference): TextRank {
   let built: Index | undefined;
   const total = reference.knowledge.conditions.length;
+  const known = new Map<string, Said>();
   return (text) => {
     built ??= indexOf(reference);
     const index = built;
     const scores = new Map<string, number>();
-    const seen = new Set<string>();
-    for (const key of keysOf(text).flat()) {
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const met = occurrences(index, key);
-      const rarity = Math.log(1 + (total - met.size + 0.5) / (met.size + 0.5));
-      for (const [id, times] of met) {
-        const length = 1 - lengthDiscount + lengthDiscount * (index.length.get(id) ?? 1);
-        const weight = (times * (saturation + 1)) / (times + saturation * length);
-        scores.set(id, (scores.get(id) ?? 0) + rarity * weight);
-      }
+    for (const key of new Set(keysOf(text).flat())) {
+      if (!index.names.has(key) && !index.findings.has(key)) continue;
+      const said = known.get(key) ?? saidBy(index, key, total);
+      known.set(key, said);
+      said.ids.forEach((id, at) => {
+        scores.set(id, (scores.get(id) ?? 0) + (said.points[at] ?? 0));
+      });
     }
     return scores;
   };

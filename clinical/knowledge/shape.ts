@@ -130,6 +130,8 @@ export type Condition = Names &
     course?: Course;
     only?: Only;
     findings: ConditionFeature[];
+    /** What a senior asks whoever seems to have it, the gravest first: what would change its treatment or its urgency. */
+    ask?: string[];
     triage: Triage;
     /**
      * The youngest age, in years, at which what settles by itself is cared for at home, with no oldest: a nappy rash, a cold. Where
@@ -169,6 +171,10 @@ export type DangerRule = Names &
     action: Names;
     when: When;
     apart?: Apart;
+    /** What has lasted for more days than these, with nothing new, is no danger of now. */
+    acuteDays?: number;
+    /** Where the text tells every finding of it as slight, small or brief it is no danger. */
+    unlessSlight?: true;
     /** Where one of these dangers is told as well, this one says nothing more and is not told. */
     milderThan?: string[];
     /** Conditions that must then be named under "must not miss". */

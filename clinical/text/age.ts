@@ -50,6 +50,7 @@ const behind = {
     `^\\s+(?:(?!(?:${anyOf(words.longstanding)})${noLetter})[\\p{L}/]+\\s+){0,2}(?:${anyOf(words.acuteComplaints)})${noLetter}`,
     'iu',
   ),
+  comesAndGoes: pattern(`^[^,.;।\\n]*${afterLetter}(?:${anyOf(words.comesAndGoes)})${noLetter}`, 'iu'),
   oldPerson: pattern(`^[\\s-]*(?:years?[\\s-]+)?old[\\s-]+${people}${noLetter}`, 'iu'),
 };
 /** These stand right in front of it. */
@@ -163,8 +164,9 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   // "18 mo, MUAC 108": so a child's months lead too, where no pregnancy is told.
   const leadsInMonths = age.unit === 'months' && left.trim() === '' && behind.comma(script).test(right);
   if (leadsInMonths && !tellsOfPregnancy(script).test(text)) return alone;
-  // "14 mo cough": nobody tells months so that are how long an illness has lasted.
-  const typedAge = /mo\s*$/i.test(text.slice(start, end)) && start === 0 && behind.acute(script).test(right);
+  // "14 mo cough", "8 mth nose block": nobody tells months so that are how long an illness has lasted.
+  const typedAge =
+    /m(?:o|ths?|nths?)\s*$/i.test(text.slice(start, end)) && start === 0 && behind.acute(script).test(right);
   if (typedAge && age.unit === 'months') return alone;
   if (!isLone || age.unit !== 'years') return 0;
   // "Fever 3 days, vomiting, 4 yr": behind the days of an illness the years that end a text are the age.
@@ -175,7 +177,8 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const years = ageInYears(age);
   const isChild = years <= oldestChild && start > 0 && tellsOfChild(script).test(text);
   // "2 yr cough rr 52": what begins within days has not lasted for years.
-  const isAcute = start === 0 && behind.acute(script).test(right);
+  // "12 yr headache off and on": what comes and goes has lasted so long.
+  const isAcute = start === 0 && behind.acute(script).test(right) && !behind.comesAndGoes(script).test(right);
   return leads || isChild || isAcute || years >= loneFrom ? alone : 0;
 }
 
@@ -567,9 +570,10 @@ const parentInFront = pattern(
   'iu',
 );
 const isPatientsKin = pattern(`(?:patient|pt|mareez|mariz|मरीज|मरीज़)\\s+(?:is|:|-)`, 'iu');
+const namesAtStart = pattern(`^${names}`, 'iu');
 function isOfRelative(text: string, script: Script, { start, end }: Heard): boolean {
   const told = text.slice(start, end);
-  const named = pattern(`^${names}`, 'iu')(script).exec(told)?.[0] ?? '';
+  const named = namesAtStart(script).exec(told)?.[0] ?? '';
   const left = text.slice(Math.max(0, start - around), start + named.length);
   if (parentInFront(script).test(left)) return true;
   return kinInFront(script).test(left) && !isPatientsKin(script).test(left);

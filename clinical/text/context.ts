@@ -319,7 +319,8 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const isTold = finding.kind === undefined || finding.kind === 'exposure';
   if (!isTold || i > furthestWhoComes) return false;
   const tellsMore = [...consumed].some((index) => index < i || index > (at.at(-1) ?? i));
-  if (!tellsMore && !graveAlone.has(finding.id)) return false;
+  // "Dost ne zeher kha liya": what befell somebody is why he is brought.
+  if (!tellsMore && finding.kind !== 'exposure' && !graveAlone.has(finding.id)) return false;
   if (tokens.some((token, index) => index !== i && relatives.has(token))) return false;
   return !says(spacedWords(tokens, 0, tokens.length), othersBeside);
 }
@@ -370,6 +371,26 @@ function isOfFamily({ scope, match, from }: Around): boolean {
   return false;
 }
 
+/**
+ * "Driver ko daura pada tha, mujhe bas kamar dard hai": whom something had befallen is another than the one who speaks of himself
+ * behind it.
+ */
+function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
+  const first = firstOf(match);
+  const own = tokens.findIndex((token, i) => i > lastOf(match) && speaksOfHimself.has(token));
+  if (own < 0 || tokens.slice(0, first).some((token) => speaksOfHimself.has(token))) return false;
+  const starts =
+    isComma(tokens[own - 1]) || /^[.;।|]$/.test(tokens[own - 1]?.word ?? '') || own === sentence.to;
+  if (!starts) return false;
+  const from = tokens.slice(sentence.from, first);
+  const whom = from.findIndex((token, i) => i > 0 && ofWhom.has(token));
+  if (whom < 0 || patients.has(from[whom - 1]) || isComma(from[whom - 1]) || from[whom - 1]?.kind !== 'word')
+    return false;
+  return tokens.slice(lastOf(match), own).some((token) => wasInHindi.has(token));
+}
+const speaksOfHimself = new WordSet(lists.speaksOfHimself);
+const ofWhom = new WordSet(lists.ofWhom);
+
 /** A year of the calendar, and "old" in front of an injury: "amputated in 2018", "old fracture", but not "60 year old", "old man". */
 const isYear = ({ kind, word }: Token): boolean => kind === 'number' && /^(?:19|20)[0-9]{2}$/.test(word);
 const saysOld = (before: readonly Token[]): boolean =>
@@ -381,17 +402,33 @@ const saysOld = (before: readonly Token[]): boolean =>
       !grownPeople.has(before[i + 1]),
   );
 
-/** "Old fracture wrist", "पुराना लकवा": of an injury or an attack the word right in front says that it is past. */
-function isOldEvent({ match, before }: Around): boolean {
-  const last = before.length - 1;
-  const counts = match.finding.kind === 'exposure' || match.finding.id === 'fracture-signs';
-  return (
-    (counts || events.has(match.finding.id)) &&
-    oldWords.has(before[last]) &&
-    !agedUnits.has(before[last - 1]) &&
-    before[last - 1]?.kind !== 'number'
-  );
+/** Words of a place between "old" and what is old, at most: "old anterior wall MI", "purana haath ka fracture". */
+const wordsOfPlace = 4;
+/** "Old fracture wrist", "पुराना लकवा": of an injury or an attack the word in front of it and of its place says that it is past. */
+function isOldEvent({ match, before, scope: { tokens } }: Around): boolean {
+  const counts =
+    match.finding.kind !== undefined && match.finding.kind !== 'history'
+      ? true
+      : lastingMarks.has(match.finding.id);
+  if (!counts && !events.has(match.finding.id)) return false;
+  // Words of the finding itself may stand behind the "old": "old wall MI".
+  const words = [...before, ...match.at.flatMap((at) => tokens[at] ?? [])];
+  for (let i = before.length - 1; i >= 0 && i >= before.length - 1 - wordsOfPlace; i--) {
+    const token = words[i];
+    if (oldWords.has(token))
+      return (
+        !agedUnits.has(words[i - 1]) &&
+        words[i - 1]?.kind !== 'number' &&
+        words[i - 1]?.word !== '-' &&
+        !grownPeople.has(words[i + 1])
+      );
+    if (token?.kind !== 'word' || endsOld.has(token) || patients.has(token) || grownPeople.has(token))
+      return false;
+  }
+  return false;
 }
+const lastingMarks: ReadonlySet<string> = new Set(lists.lastingMarks.words);
+const endsOld = new WordSet(lists.endsOld);
 
 /** "Transplant 6 months back, now fever": behind the word of now nothing is past. */
 function comesNow({ scope: { tokens }, match, from }: Around): boolean {
@@ -459,6 +496,23 @@ const calendarMonths = new WordSet(lists.calendarMonths);
 const inEnglish = new WordSet({ about: '', words: ['in', 'during', 'last'] });
 const inHindi = new WordSet({ about: '', words: ['me', 'mein', 'mai', 'में'] });
 
+/** "MI in 2015", "2014 में साँप ने काटा था", "eclampsia 2017": a bare year of the calendar, unless it has lasted since. */
+const isOfYear = (clause: readonly Token[]): boolean =>
+  clause.some(
+    (token, i) =>
+      isYear(token) &&
+      !partsOfDate.test(clause[i - 1]?.word ?? '') &&
+      !partsOfDate.test(clause[i + 1]?.word ?? '') &&
+      !isSince(clause[i + 1]) &&
+      !measured.has(clause[i + 1]),
+  ) && !clause.some((token) => sinceThen.has(token));
+const partsOfDate = /^[/.-]$/;
+const sinceThen = new WordSet({ about: '', words: ['since', 'onwards', 'till'] });
+const measured = new WordSet({
+  about: '',
+  words: ['ml', 'mg', 'kcal', 'cells', 'units', 'iu', 'rs', 'steps', 'g', 'cc'],
+});
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
@@ -471,8 +525,7 @@ function isPast(around: Around): boolean {
     wasYounger(around)
   )
     return true;
-  const inYear = clause.some((token, i) => isYear(token) && /^(?:in|since)$/.test(clause[i - 1]?.word ?? ''));
-  if (inYear && !clause.some(({ word }) => word === 'since')) return true;
+  if (isOfYear(clause)) return true;
   if (match.finding.kind === 'exposure' && saysOld(before)) return true;
   const words = spacedWords(scope.tokens, from, to);
   if (!ongoingLosses.has(match.finding.id) && says(words.replace(untilNow, ' '), lastPeriods)) return true;
@@ -518,8 +571,14 @@ function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
   let start = to + 1;
   while (start < end && besideOver.has(tokens[start])) start++;
   const words = spacedWords(tokens, start, end);
-  return !easedBy.test(words) && overBehind.some((phrase) => words.startsWith(phrase));
+  const whole = spacedWords(tokens, to + 1, end);
+  return (
+    !easedBy.test(words) &&
+    (wellNow.test(whole) || overBehind.some((phrase) => words.startsWith(phrase) || whole.startsWith(phrase)))
+  );
 }
+/** "Ab bilkul theek", "now quite well": an item that says that the patient is well. */
+const wellNow = new RegExp(`^ (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ ]+ ){0,2}(?:${oneOf(lists.well)}) `);
 
 /** "Calf pain on walking, gone on rest": what eases it each time, and no end of it. */
 const easedBy =
@@ -625,7 +684,7 @@ export function contextOf(scope: Scope, match: Match): WordedAssertion | undefin
   if (isHypothetical(around)) return 'hypothetical';
   const headed = headingOf(scope, match);
   if (headed) return headed;
-  if (isOfFamily(around)) return 'family';
+  if (isOfFamily(around) || isOfAnother(scope, match)) return 'family';
   if (isPossible(around)) return 'possible';
   if (isPast(around)) return 'historical';
   if (isOver(around)) return 'over';

@@ -1,6 +1,6 @@
 import type { Sex } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import type { Understanding } from './understanding';
+import type { Understanding, UnderstoodFinding } from './understanding';
 
 /**
  * The reader of the text may add this: month 1 to 12, the day as YYYY-MM-DD, an Indian state or city, age and sex when the form asks for them,
@@ -22,6 +22,10 @@ export type Evidence = {
   present: ReadonlyMap<string, number>;
   /** Findings present, with everything that they imply, and illnesses named as those of now. */
   mentioned: ReadonlySet<string>;
+  /** Findings that the text tells as slight wherever it tells them. */
+  slight: ReadonlySet<string>;
+  /** How long findings have lasted, in days, where each mention has its time beside it and nothing new is told. */
+  lasting: ReadonlyMap<string, number>;
   /** Findings denied, and nothing more specific affirmed. */
   negated: ReadonlySet<string>;
   /** Asked about, and nobody knows: neither they nor their special forms are asked about again. */
@@ -70,6 +74,20 @@ function adaptToPerson(
   if (told.has('copd-known') && !told.has('very-low-spo2')) told.delete('low-spo2');
 }
 
+function slightIn(findings: readonly UnderstoodFinding[]): ReadonlySet<string> {
+  const told = findings.filter(({ assertion }) => assertion === 'present' || assertion === 'possible');
+  const more = new Set(told.flatMap(({ id, severity }) => (severity === 'mild' ? [] : [id])));
+  return new Set(told.flatMap(({ id }) => (more.has(id) ? [] : [id])));
+}
+
+function lastingIn(findings: readonly UnderstoodFinding[]): ReadonlyMap<string, number> {
+  const lasting = new Map<string, number>();
+  for (const { id, assertion, lastingDays = 0 } of findings)
+    if (assertion === 'present' || assertion === 'possible')
+      lasting.set(id, Math.min(lastingDays, lasting.get(id) ?? lastingDays));
+  return lasting;
+}
+
 /** Present beats denied when a text says both; a general finding gives way to its more specific form. */
 export function evidenceOf(
   reference: Reference,
@@ -112,6 +130,8 @@ export function evidenceOf(
     mentioned: new Set(
       [...told.keys(), ...implied, ...named].filter((id) => id !== 'apnoea' || !told.has('snoring')),
     ),
+    slight: slightIn(weighed),
+    lasting: lastingIn(weighed),
     negated: new Set(negated.map(({ id }) => id)),
     unknown: new Set(setting.unknown),
     pregnant: person.pregnant === true,

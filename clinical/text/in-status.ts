@@ -29,7 +29,9 @@ export function inStatus(
     const isOther = [tokens[index - 1], tokens[index + 1], tokens[index + 2]].some((near) =>
       otherStatus.has(near),
     );
-    const isIn = tokens[index - 1]?.word === 'in';
+    // "K/c/o epilepsy, status, 20 min": so the word stands alone in its clause too.
+    const isAlone = setsOff(tokens[index - 1]) && setsOff(tokens[index + 1]);
+    const isIn = tokens[index - 1]?.word === 'in' || isAlone;
     return status.has(token) && isIn && !used.has(index) && !isOther ? [{ finding, at: [index] }] : [];
   });
 }

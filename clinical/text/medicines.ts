@@ -99,9 +99,21 @@ function listAt(
   return { found, rest };
 }
 
+/** Where the statement begins with which a text ends; a stop inside a number ends none. */
+function lastStatement(text: string): number {
+  let at = text.length;
+  while (at > 0) {
+    const sign = text.charAt(at - 1);
+    if (sign === ';' || sign === '।' || sign === '\n' || (sign === '.' && !/^[0-9]/.test(text.charAt(at))))
+      break;
+    at--;
+  }
+  return at;
+}
+
 /** The longest list of drugs that ends where a verb says that they are taken: "metformin 500 bd aur amlo 5 le rahe hain". */
 function listBefore(names: DrugNames, text: string, script: Script): string[] {
-  const statement = text.slice(Math.max(0, text.search(/[^.;।\n]*(?:\.\d[^.;।\n]*)*$/u)));
+  const statement = text.slice(lastStatement(text));
   for (const { index } of statement.matchAll(/(?<![\p{L}\p{M}\p{N}.])\p{L}/gu)) {
     const { found, rest } = listAt(names, statement.slice(index), script, false);
     if (found.length > 0 && /^[\s,]*$/.test(rest)) return found;

@@ -62,9 +62,19 @@ const runningMonth = pattern(
 );
 const ofOtherThing =
   /(?:bach|shishu|beta|beti|bete|baby|child|infant|ladka|ladki|dawa|dava|ilaj|treatment|course|tb|therapy|bimari|bukhar|delivery|बच्च|शिशु|बेट|दवा|इलाज|कोर्स|टीबी|बीमार|बुखार|डिलीवरी|प्रसव)[^,.;।]*$/iu;
+/** "8वें महीने अचानक बहुत खून गया": a text that begins in a late month and tells of the womb. */
+const leadingMonth = pattern(
+  `^\\s*(?:[5-9]\\s*-?\\s*${ordinalEnd}|${ordinals
+    .slice(3)
+    .map(([words]) => words)
+    .join(
+      '|',
+    )})\\s+${months}(?!\\s*(?:se|से|ki|ka|की|का|of)(?![\\p{L}\\p{M}]))(?=[^.;।]*(?:khoon|khun|bleed|pani|paani|leak|dard|pain|bp|sujan|खून|ख़ून|पानी|दर्द|सूजन|बच्चा घूम|movement))`,
+  'iu',
+);
 /** Finds where a running month of a pregnancy is told. */
 function runsMonth(text: string, script: Script): boolean {
-  const hit = runningMonth(script).exec(text);
+  const hit = runningMonth(script).exec(text) ?? leadingMonth(script).exec(text);
   return hit !== null && !ofOtherThing.test(text.slice(Math.max(0, hit.index - around), hit.index));
 }
 /** Which month of a pregnancy an ordinal tells, 1 to 9. */

@@ -130,6 +130,15 @@ const deniesWholeList = (tokens: readonly Token[], cue: number): boolean =>
   deniesHistory(tokens, cue) ||
   (tokens[cue]?.word === 'never' && listVerbs.has(tokens[cue + 1]));
 
+/** "No blood, no fever, watery stools": who says "no" to each thing has said it of no other. */
+const deniesOneByOne = ({ tokens, sentence }: Scope, cue: number): boolean => {
+  const own = tokens[cue]?.word;
+  const before = tokens.findLastIndex((token, i) => i >= sentence.from && i < cue && token.word === own);
+  return (
+    before >= 0 && isComma(tokens[cue - 1]) && tokens.slice(before, cue - 1).every((token) => !isComma(token))
+  );
+};
+
 /**
  * Finds where an English negation at `cue` stops: at a comma unless "or" follows or it denies a list, at a new
  * statement, at the end.
@@ -143,7 +152,8 @@ function forwardReach(scope: Scope, cue: number, matches: readonly Match[]): num
   let lastOr = -1;
   for (let i = cue + 1; i < reach; i++) if (alternatives.has(tokens[i])) lastOr = i;
   // An "or" closes its list: what follows the next comma is said for itself.
-  if (lastOr < 0 && leadsList(tokens, cue) && countItems(scope, cue + 1, reach) >= fewestInList) return reach;
+  const isList = leadsList(tokens, cue) && countItems(scope, cue + 1, reach) >= fewestInList;
+  if (lastOr < 0 && isList && !deniesOneByOne(scope, cue)) return reach;
   for (let i = cue + 1; i < reach; i++) if (isComma(tokens[i]) && i > lastOr && i > cue + 1) return i;
   return reach;
 }

@@ -15,6 +15,7 @@ recent recently report reported reports said same says seen several shows side s
 starts still such suddenly taken tells than that their them then there these they this those through till time times
 today told towards under until upto usually very visit week weeks well were what when where which while whole whose
 with within without would year years yesterday your
+allergic allergies allergy breastfeeding creatinine dialysis height kidney liver medicines pregnancy pregnant taking tablets weighing weighs weight
 aaj abhi andar aur baad bahar bahut bhi dino din hafte haft hain hota hote hoti hua hui jaise kaafi kabhi karke karta
 karti karne liye mahine mein mera meri mujhe nahi pehle raha rahe rahi saal saath sirf subah tarah thoda toda tha thi
 unhe unko usko waqt wala wale wali yeh
@@ -33,6 +34,18 @@ const shortest = 4;
 /** In a text with more such stretches none is likely to be a slip. */
 const mostSuggested = 12;
 
+/** Every place of the text where one of the names that were read stands, in capitals or not. */
+const namedSpans = (text: string, names: readonly string[]): { start: number; end: number }[] => {
+  const small = text.toLowerCase();
+  return names.flatMap((name) => {
+    const spans: { start: number; end: number }[] = [];
+    const sought = name.toLowerCase();
+    for (let at = small.indexOf(sought); at >= 0 && sought !== ''; at = small.indexOf(sought, at + 1))
+      spans.push({ start: at, end: at + sought.length });
+    return spans;
+  });
+};
+
 /**
  * Words of a text in which nothing was read: no finding, number, age or duration, and no plain carrier of a sentence.
  * Neighbours are joined, so that "blue elephant" is one stretch. The spans lie in the order of the text.
@@ -46,16 +59,17 @@ export function notUnderstoodIn(
     ...measurements.map(({ span }) => span),
     ...results.map(({ span }) => span),
     ...person.spans,
-    ...(person.told?.currentDrugs ?? []).map((drug) => {
-      const start = text.indexOf(drug);
-      return { start, end: start + drug.length };
-    }),
-  ];
+    ...namedSpans(text, [...(person.told?.currentDrugs ?? []), ...(person.told?.allergies ?? [])]),
+  ].sort((a, b) => a.start - b.start);
   const spans: Span[] = [];
+  // Both go through the text in its order: of all that begins in front of a word's end, how far the farthest reaches.
+  let begun = 0;
+  let readUntil = 0;
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
     const end = index + word.length;
-    const covered = read.some((span) => index < span.end && span.start < end);
-    if (covered || [...word].length < shortest || carriers.has(word.toLowerCase())) continue;
+    for (let span = read[begun]; span && span.start < end; span = read[++begun])
+      readUntil = Math.max(readUntil, span.end);
+    if (index < readUntil || [...word].length < shortest || carriers.has(word.toLowerCase())) continue;
     const last = spans.at(-1);
     if (last && /^\s+$/.test(text.slice(last.end, index))) spans.pop();
     const start = last && last !== spans.at(-1) ? last.start : index;

@@ -62,7 +62,7 @@ function testsOf(rule: OtherSense): Test[] {
   }
   if (notText) {
     const pattern = oneOfWords(notText);
-    tests.push(({ words }) => !pattern.test(words));
+    tests.push(({ affirmed }) => !pattern.test(affirmed));
   }
   if (rule.pregnant) tests.push(({ person }) => person.pregnant === true || person.postpartum === true);
   if (rule.notPregnant) tests.push(({ person }) => person.pregnant !== true);
@@ -85,13 +85,20 @@ const ofFinding = new Map<string, Sense[]>();
 for (const sense of [...sensesByGrammar, ...sensesOfKnowledge])
   for (const id of sense.findings ?? []) ofFinding.set(id, [...(ofFinding.get(id) ?? []), sense]);
 
+/** "No dizziness", "chakkar nahi": the words of a text without those that a word beside them denies. */
+const withoutDenied = (words: string): string =>
+  words
+    .replace(/(?<= (?:no|without|denies|nil)) (?!more |longer |urine |stool )[^ ]+(?= )/g, '')
+    .replace(/ [^ ]+(?= (?:nahi|nahin|nhi|नहीं|नही) )/g, '');
+
 /** Matches as what their words mean where they stand; a match whose words mean no finding is left out. */
 export function inTheirSense(
-  around: Omit<MatchInText, 'match' | 'words' | 'isTold'>,
+  around: Omit<MatchInText, 'match' | 'words' | 'affirmed' | 'isTold'>,
   findings: ReadonlyMap<string, Finding>,
 ): Match[] {
   const { tokens, matches } = around;
   const words = spacedWords(tokens, 0, tokens.length);
+  const affirmed = withoutDenied(words);
   const told = new Set(matches.map(({ finding }) => finding.id));
   return matches.flatMap((match) => {
     const { id } = match.finding;
@@ -99,6 +106,7 @@ export function inTheirSense(
       ...around,
       match,
       words,
+      affirmed,
       isTold: (other) => other !== id && told.has(other),
     };
     const sense = [...ofAny, ...(ofFinding.get(id) ?? [])].find(({ holds }) => holds(place));

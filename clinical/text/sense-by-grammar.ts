@@ -13,6 +13,8 @@ export type MatchInText = {
   tokens: readonly Token[];
   /** All words of the text, single-spaced. */
   words: string;
+  /** The same without what is denied. */
+  affirmed: string;
   matches: readonly Match[];
   /** Says whether another finding is told. */
   isTold: (finding: string) => boolean;

@@ -279,6 +279,51 @@ function saidOf(
   };
 }
 
+/** Letters between a finding and a time that is its own, at most. */
+const besideTime = 14;
+const anew = pattern(wholeWord(course.anew), 'iu');
+const lifelong = pattern(wholeWord(course.lifelong), 'giu');
+/** A time told without a number, "since childhood", counts as so many days. */
+const yearsUntold = 3650;
+const timesUntold = (text: string): Duration[] =>
+  [...text.matchAll(lifelong(scriptOf(text)))].map(({ 0: words, index }) => ({
+    days: yearsUntold,
+    start: index,
+    end: index + words.length,
+  }));
+/** The letters between two stretches of one clause; nothing where a sign parts them. */
+function lettersBetween(text: string, a: Place, b: Place): number | undefined {
+  const between = text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start));
+  return /[.,;:।|\n]/.test(between) ? undefined : between.length;
+}
+/**
+ * "Testicular pain since 6 months": findings with the time that stands beside them. A time that as well may be another finding's,
+ * and any time in a text that tells of something new, is nobody's: "diabetic 10 years right sided weakness".
+ */
+function withLastingDays(
+  findings: readonly UnderstoodFinding[],
+  { text, durations }: Reading,
+): UnderstoodFinding[] {
+  const script = scriptOf(text);
+  const times = [...durations, ...timesUntold(text)];
+  if (times.length === 0 || anew(script).test(text) || sudden(script).test(text)) return [...findings];
+  return findings.map((said) => {
+    const [nearest] = times
+      .flatMap((time) => {
+        const far = lettersBetween(text, said.span, time);
+        return far === undefined || far > besideTime ? [] : [{ time, far }];
+      })
+      .sort((a, b) => a.far - b.far);
+    if (!nearest) return said;
+    const isShared = findings.some(
+      (other) =>
+        other.span.start !== said.span.start &&
+        (lettersBetween(text, other.span, nearest.time) ?? Number.POSITIVE_INFINITY) <= besideTime,
+    );
+    return isShared ? said : { ...said, lastingDays: nearest.time.days };
+  });
+}
+
 function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding[] {
   const { text, tokens, measurements, person } = reading;
   const read = inTheirSense(
@@ -318,7 +363,8 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
   const all = matches.map((match, index) =>
     saidOf(reading, sentences, match, assertions[index] ?? 'present'),
   );
-  const told = sharpened(text, breathlessLying(all, reference.findings), reference).flatMap((said) => [
+  const lasting = withLastingDays(all, reading);
+  const told = sharpened(text, breathlessLying(lasting, reference.findings), reference).flatMap((said) => [
     said,
     ...courseOf(said, reference),
   ]);

@@ -10,6 +10,8 @@ export type UnderstoodFinding = Names & {
   /** Read in words, worked out from a number, or from how long it has lasted, how bad it is or how it began. */
   from: 'words' | 'number' | 'course';
   durationDays?: number;
+  /** The time that stands right beside it, where the text tells of nothing new. */
+  lastingDays?: number;
   /** It belonged to this illness and is gone. */
   isOver?: true;
   /** It is denied as a further item of a list of absences. */

@@ -16,6 +16,8 @@ export type Lexicon = {
   byAnchor: ReadonlyMap<string, readonly LexiconTerm[]>;
   /** All terms with a key, in the order of the findings. */
   terms: readonly LexiconTerm[];
+  /** Every key of a term. */
+  vocabulary: ReadonlySet<string>;
   /** These have read the terms: they know their words already. */
   readers: Readers;
   /** Words of Hindi terms in Latin letters that no English term holds. */
@@ -203,6 +205,7 @@ export function lexiconOf(findings: readonly Finding[]): Lexicon {
   return {
     byAnchor,
     terms,
+    vocabulary: new Set(terms.flatMap(({ keys }) => keys)),
     readers: shared,
     roman: romanWordsOf(findings),
     synonyms: synonymKeys(shared),
