@@ -53,7 +53,7 @@ function measureCases() {
     },
     published: publishedFigures(),
     rubric: Object.fromEntries(Object.entries(parts).map(([part, list]) => [part, rubricFigures(list)])),
-    seen: [...(parts.development ?? []), ...(parts.ordinary ?? []), ...(parts.consulting ?? [])],
+    seen: ['development', 'ordinary', 'consulting', 'visits'].flatMap((part) => parts[part] ?? []),
     'one assessment, median ms': medianMs(),
   };
 }

@@ -95,8 +95,12 @@ function questionsOf(
       return {
         finding: id,
         ask: wording.isThere(finding),
-        ifYes: leading ? wording.makesFirst(leading) : wording.favours(favours),
-        ifNo: wording.againstIt(favours),
+        ifYes: leading
+          ? wording.makesFirst(leading)
+          : favours
+            ? wording.favours(favours)
+            : wording.changesWhatIsDone,
+        ifNo: favours ? wording.againstIt(favours) : wording.changesNothing,
       };
     });
   return [...first, ...others.filter(({ finding }) => first.every((one) => one.finding !== finding))].slice(

@@ -46,6 +46,11 @@ export const wording = {
     en: `${condition.en} is less likely.`,
     hi: `${condition.hi} की संभावना घटती है।`,
   }),
+  changesWhatIsDone: {
+    en: 'It changes what is done, or how soon.',
+    hi: 'इससे इलाज या उसकी जल्दी बदलती है।',
+  },
+  changesNothing: { en: 'Nothing changes.', hi: 'कुछ नहीं बदलता।' },
   doseNeeds: (drug: Names, purpose: Names, rule?: Names): Names => ({
     en: `${drug.en}: ${rule ? `${rule.en}; ` : ''}${purpose.en}`,
     hi: `${orderedDrug(drug).hi}: ${rule ? `${rule.hi}; ` : ''}${purpose.hi}`,

@@ -11,7 +11,7 @@ export function checkCondition(
   sources: ReadonlySet<string>,
 ): Complaint[] {
   const what = `condition ${condition.id}`;
-  const { prior, findings, tests, steps, stages = [] } = condition;
+  const { prior, findings, tests, steps, stages = [], ask = [] } = condition;
   return [
     ...checkNames(what, condition),
     ...checkSources(what, condition.src, sources),
@@ -36,6 +36,8 @@ export function checkCondition(
       ...(levels.includes(p) ? [] : [`${what}: ${f} has no level`]),
       ...checkSources(`${what}, ${f}`, src, sources),
     ]),
+    ...twice(`${what}: to ask`, ask),
+    ...ask.filter((f) => !known.has(f)).map((f) => `${what}: to ask, unknown finding ${f}`),
     ...stages.flatMap(({ when, src, ...names }) => [
       ...checkNames(`${what}, stage "${names.en}"`, names),
       ...checkSources(`${what}, stage "${names.en}"`, src, sources),

@@ -158,8 +158,8 @@ function asking(
   const listed = [...shown, ...resembling(tables, shown, ranked)];
   return questionsOf(reference, tables, listed, evidence, mostQuestions, isEmergency).map(
     ({ finding, favours }) => {
-      const favoured = reference.conditions.get(favours);
-      return { ...name(finding), favours: { en: favoured?.en ?? '', hi: favoured?.hi ?? '' } };
+      const favoured = favours === undefined ? undefined : reference.conditions.get(favours);
+      return { ...name(finding), ...(favoured && { favours: { en: favoured.en, hi: favoured.hi } }) };
     },
   );
 }

@@ -33,7 +33,8 @@ export type Candidate = Names & {
   sources: Citation[];
   reviewed: boolean;
 };
-export type Question = FindingName & { favours: Names };
+/** `favours` is what a yes speaks for; without it the answer changes what is done. */
+export type Question = FindingName & { favours?: Names };
 export type Consideration = {
   dangers: Danger[];
   triage: TriageDecision;

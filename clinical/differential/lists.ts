@@ -18,6 +18,8 @@ const weakWithin = 2.5;
 const graveWithin = 3.5;
 /** Nats below the first at which the condition of a danger sign comes before it: the scores are no finer than that. */
 const leadsWithin = 1.5;
+/** Nats below the likeliest of what a danger sign stands for within which another of them is named. */
+const namedWithin = 3.5;
 /** Nats below the first within which a condition is as likely as the first. */
 const nearFirst = 1;
 /** Nats from which one finding speaks for a condition by itself: about two to one. */
@@ -258,6 +260,18 @@ function oneOfEach(list: readonly ScoredCondition[]): ScoredCondition[] {
 }
 
 /**
+ * Conditions that danger signs name, the likeliest first. Of several for which one sign stands, those far less likely than the best
+ * of them are not: a mouth that does not open beside a sore throat is no tetanus.
+ */
+function namedByRules(ranked: readonly ScoredCondition[], fired: readonly FiredRule[]): ScoredCondition[] {
+  const named = fired.flatMap(({ rule: { consider = [] } }) => {
+    const of = ranked.filter(({ condition }) => consider.includes(condition.id));
+    return of.filter(({ score }) => (of[0]?.score ?? score) - score <= namedWithin);
+  });
+  return ranked.filter((one) => named.includes(one));
+}
+
+/**
  * A danger sign names what it stands for: that leads where it is as likely as the first, and what fits worse and has nothing
  * to do with the sign is not listed beside it.
  */
@@ -266,6 +280,7 @@ function dangersFirst(
   ofEmergency: ReadonlySet<string>,
   signs: ReadonlySet<string>,
   present: Evidence['present'],
+  isWeak: (one: ScoredCondition) => boolean,
 ): ScoredCondition[] {
   const top = list[0]?.score ?? 0;
   const leads = list.filter(
@@ -281,7 +296,13 @@ function dangersFirst(
   const isRival = (one: ScoredCondition): boolean =>
     gravity.indexOf(one.condition.triage) > gravity.indexOf('routine') ||
     addsToFirst(one, lead, { present }, clearlyMore);
-  return [...leads, ...others.filter((one) => one.score > lead.score || (explains(one) && isRival(one)))];
+  // Nor is what fits weakly and is milder: no stable angina beside a torn aorta.
+  const isMilder = (one: ScoredCondition): boolean =>
+    lead.condition.triage === 'emergency' && isWeak(one) && one.condition.triage !== 'emergency';
+  return [
+    ...leads,
+    ...others.filter((one) => one.score > lead.score || (explains(one) && isRival(one) && !isMilder(one))),
+  ];
 }
 
 /**
@@ -326,9 +347,7 @@ export function listsOf(
   const ofUrgent = namedAt('urgent');
   // What an urgent sign stands for leads where no emergency does: an ulcer of a diabetic's foot is no simple wound.
   const gravestNamed = ofEmergency.size > 0 ? ofEmergency : ofUrgent;
-  const byRule = ranked.filter(
-    ({ condition }) => ofEmergency.has(condition.id) || ofUrgent.has(condition.id),
-  );
+  const byRule = namedByRules(ranked, fired);
   const signs = new Set(fired.flatMap(({ because }) => because));
   const hasHallmark = (one: ScoredCondition): boolean => showsHallmark(one, mentioned);
   const hasAllHallmarks = (one: ScoredCondition): boolean =>
@@ -382,7 +401,7 @@ export function listsOf(
   );
   const isProven = (one: ScoredCondition): boolean => isDecided(one, present) && enough(one);
   const proven = supported.filter(isProven);
-  const leading = dangersFirst([...likely, ...signed], gravestNamed, signs, present);
+  const leading = dangersFirst([...likely, ...signed], gravestNamed, signs, present, isWeak);
   // What is proven leaves room beside it only for what something told speaks more for.
   const beside = (one: ScoredCondition): boolean =>
     isProven(one) || addsToFirst(one, proven[0], evidence, specificFrom);

@@ -5,7 +5,11 @@ import type { Evidence } from '../text/evidence';
 import { chanceRate, type Listing, levelProbability, type Tables } from './levels';
 import type { ScoredCondition } from './score';
 
-export type ChosenQuestion = { finding: string /** Condition for which a "yes" speaks. */; favours: string };
+export type ChosenQuestion = {
+  finding: string;
+  /** Condition for which a "yes" speaks; nothing where it changes what is done and not what is likely. */
+  favours?: string;
+};
 
 /** Scores are too sure of themselves: differences are taken at half, so that what comes second is still asked about. */
 const softened = 0.5;
@@ -17,7 +21,10 @@ const restShare = 0.5;
 const speaksFrom = 1.5;
 /** Worth of a question whose "yes" makes an emergency of the case, for its chance, beside what it sorts (in nats). */
 const worthOfDanger = 1;
-/** A danger that hardly anybody with what is listed has is not among the first questions. */
+/**
+ * A danger that hardly anybody with what is listed has is not among the first questions, but for those of what comes first: whoever
+ * sees a sciatica asks for the bladder, however seldom it fails.
+ */
 const dangerShare = 0.06;
 /** Below this age, in years, nobody tells what only the patient can feel. */
 const speaksAge = 4;
@@ -160,7 +167,7 @@ function chanceOf(tables: Tables, finding: string, listing: Listing | undefined)
   return listing.probability * Math.min(1, special);
 }
 
-type Weighed = { finding: string; worth: number; danger: boolean; favours: string };
+type Weighed = ChosenQuestion & { worth: number; danger: boolean };
 
 /**
  * Findings not yet mentioned whose answer would change most: the order of what is listed, or the urgency. What a "yes" speaks for
@@ -190,7 +197,8 @@ export function questionsOf(
       ...stages.flatMap(({ when }) => namedIn(when)),
     ]),
   );
-  const weighed = [...open].filter(may).flatMap((finding): Weighed[] => {
+  /** What a yes to a finding says: for which of the listed it speaks, if for any, and what it is worth. */
+  const heard = (finding: string) => {
     const listers = tables.listers(finding);
     const background = tables.background(finding);
     const chances = [...rows.map((row) => chanceOf(tables, finding, listers[row])), background];
@@ -204,11 +212,20 @@ export function questionsOf(
       if (ratio > bestRatio) [best, bestRatio] = [i, ratio];
     }
     const speaks = bestRatio >= speaksFrom && (chances[best] ?? 0) >= speaksFrom * background;
-    if (!speaks) return [];
-    const no = weights.map((w, i) => w * (1 - (chances[i] ?? 0)));
-    const danger = share >= dangerShare && makesEmergency(finding);
-    const sorted = before - share * entropy(yes) - (1 - share) * entropy(no);
-    const worth = sorted + (danger && !isEmergency ? worthOfDanger * share : 0);
+    const favours = speaks ? listed[best]?.condition.id : undefined;
+    const isOfFirst = rows[0] !== undefined && listers[rows[0]]?.how === 'exact';
+    /** Nats by which the answer sorts the list; worked out only for what is asked at all. */
+    const sorts = (): number => {
+      const no = weights.map((w, i) => w * (1 - (chances[i] ?? 0)));
+      return before - share * entropy(yes) - (1 - share) * entropy(no);
+    };
+    return { share, best, favours, isOfFirst, sorts, ofFirst: chances[0] ?? 0 };
+  };
+  const weighed = [...open].filter(may).flatMap((finding): Weighed[] => {
+    const { share, best, favours, isOfFirst, sorts, ofFirst } = heard(finding);
+    const danger = (isOfFirst || share >= dangerShare) && makesEmergency(finding);
+    if (favours === undefined && !danger) return [];
+    const worth = sorts() + (danger && !isEmergency ? worthOfDanger * share : 0);
     // The form of a complaint changes nothing when it speaks for what comes first anyway.
     const isForm = reference
       .upward(finding)
@@ -216,16 +233,26 @@ export function questionsOf(
       .some((one) => evidence.mentioned.has(one));
     if (isForm && best === 0 && !danger) return [];
     // Nor does what the only one listed shows now and then.
-    if (listed.length === 1 && !danger && (chances[0] ?? 0) < levelProbability.common) return [];
-    return [{ finding, worth, danger, favours: listed[best]?.condition.id ?? '' }];
+    if (listed.length === 1 && !danger && ofFirst < levelProbability.common) return [];
+    return [{ finding, worth, danger, ...(favours && { favours }) }];
   });
-  return oneOfEachKind(reference, weighed, evidence).slice(0, most);
+  const asked = listed.slice(0, 1).flatMap(({ condition: { ask = [] } }) =>
+    ask.filter(may).map((finding): ChosenQuestion => {
+      const { favours } = heard(finding);
+      return { finding, ...(favours && { favours }) };
+    }),
+  );
+  return oneOfEachKind(reference, weighed, asked, evidence).slice(0, most);
 }
 
-/** The most telling first, one of a family or group; one that may make an emergency stands among the first three. */
+/**
+ * The most telling first, one of a family or group; what a senior asks of the first condition stands behind the most telling, and
+ * one that may make an emergency among the first three.
+ */
 function oneOfEachKind(
   reference: Reference,
   weighed: readonly Weighed[],
+  asked: readonly ChosenQuestion[],
   evidence: Evidence,
 ): ChosenQuestion[] {
   const kinds = (id: string) => [reference.findings.get(id)?.group ?? id, reference.upward(id).at(-1) ?? id];
@@ -244,8 +271,14 @@ function oneOfEachKind(
   for (const one of sorted) take(one);
   const danger = chosen.findIndex((one) => one.danger);
   const grave = danger > 2 ? chosen.splice(danger, 1) : [];
-  return [...chosen.slice(0, 2), ...grave, ...chosen.slice(2)].map(({ finding, favours }) => ({
-    finding,
-    favours,
-  }));
+  const telling = [
+    ...chosen.slice(0, 1),
+    ...asked.slice(0, 1),
+    ...grave,
+    ...asked.slice(1),
+    ...chosen.slice(1),
+  ];
+  return telling
+    .filter(({ finding }, place) => telling.findIndex((other) => other.finding === finding) === place)
+    .map(({ finding, favours }) => ({ finding, ...(favours && { favours }) }));
 }

@@ -130,6 +130,8 @@ export type Condition = Names &
     course?: Course;
     only?: Only;
     findings: ConditionFeature[];
+    /** What a senior asks whoever seems to have it, the gravest first: what would change its treatment or its urgency. */
+    ask?: string[];
     triage: Triage;
     /**
      * The youngest age, in years, at which what settles by itself is cared for at home, with no oldest: a nappy rash, a cold. Where

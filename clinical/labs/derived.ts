@@ -84,17 +84,20 @@ const bun = (v: Values): { id: string; value: number; text: string } | undefined
     : { id: 'urea', value: urea / ureaPerBun, text: `${term(urea)} / ${ureaPerBun} / 2.8` };
 };
 
+/** What the kidneys of a grown person who is not pregnant filter, by CKD-EPI of 2021; nothing where age or sex is not told. */
+export function filteredBy(
+  { ageYears, sex, pregnant }: ReportPatient,
+  creatinine: number | undefined,
+): Found | undefined {
+  if (!creatinine || ageYears === undefined || ageYears < adultYears || !sex || pregnant) return undefined;
+  return byCalculator('egfr-ckd-epi', { creatinine, ageYears: Math.floor(ageYears) }, ['creatinine'], {
+    sex,
+  });
+}
+
 const rules: Record<string, DerivedRule> = {
-  'egfr-ckd-epi': (v) => {
-    const { ageYears, sex, pregnant } = v.patient;
-    const creatinine = v.value('creatinine');
-    const printed = v.get('egfr') !== undefined;
-    if (printed || !creatinine || ageYears === undefined || ageYears < adultYears || !sex || pregnant)
-      return undefined;
-    return byCalculator('egfr-ckd-epi', { creatinine, ageYears: Math.floor(ageYears) }, ['creatinine'], {
-      sex,
-    });
-  },
+  'egfr-ckd-epi': (v) =>
+    v.get('egfr') === undefined ? filteredBy(v.patient, v.value('creatinine')) : undefined,
   'corrected-calcium': (v) => {
     const of = valuesOf(v, 'calcium', 'albumin');
     return of && v.get('calcium-ionised') === undefined

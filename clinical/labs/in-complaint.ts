@@ -6,6 +6,7 @@ import { numberTyped, numeral } from '../text/numeral';
 import { spanAt } from '../text/span';
 import type { ResultRead, Understanding, UnderstoodFinding } from '../text/understanding';
 import { anyOf } from '../words/phrases';
+import { filteredBy } from './derived';
 import { type Word, wordsOf } from './names';
 import { criticalSide, judge, ownRangeOf } from './own-range';
 import type { ReportPatient } from './reading';
@@ -185,6 +186,23 @@ function measuredOf(
   });
 }
 
+/** What the kidneys filter, worked out of a creatinine where nobody typed it. */
+function filteredIn(reference: Reference, read: readonly Read[], patient: ReportPatient): Read[] {
+  const creatinine = read.find(({ id, value }) => id === 'creatinine' && value !== undefined);
+  const analyte = reference.knowledge.analytes.find(({ id }) => id === 'egfr');
+  if (!creatinine || !analyte || read.some(({ id }) => id === 'egfr')) return [];
+  const found = filteredBy(patient, creatinine.value);
+  const own = ownRangeOf(reference, analyte, patient);
+  if (!found || !own) return [];
+  const value = Math.round(found.value);
+  const flag = judge(value, undefined, own);
+  if (flag === undefined || flag === 'unjudged') return [];
+  const { id, en, hi, unit } = analyte;
+  return [
+    { id, en, hi, flag: flag as ResultRead['flag'], value, ...(unit && { unit }), span: creatinine.span },
+  ];
+}
+
 /** Adds the laboratory results of the text, judged for age, sex and pregnancy, to what was understood. */
 export function withResults(reference: Reference, understanding: Understanding): Understanding {
   const { text, person, findings } = understanding;
@@ -193,8 +211,9 @@ export function withResults(reference: Reference, understanding: Understanding):
     ...(person.sex && { sex: person.sex }),
     ...(person.pregnant && { pregnant: true }),
   };
-  const read = resultsIn(reference, text, patient);
-  if (read.length === 0) return understanding;
+  const typed = resultsIn(reference, text, patient);
+  if (typed.length === 0) return understanding;
+  const read = [...typed, ...filteredIn(reference, typed, patient)];
   const present = new Set(findings.filter(({ assertion }) => assertion === 'present').map(({ id }) => id));
   const shown = read
     .flatMap((result) => [...findingsOf(reference, result), ...measuredOf(reference, result, patient)])

@@ -58,8 +58,8 @@ export function factsOf({
     })),
     ...questions.map(({ en, hi, favours }, i) => ({
       id: `[Q${i + 1}]`,
-      text: `Not mentioned: ${en}; if present it favours ${favours.en}`,
-      about: { en: `${en}: ${favours.en}`, hi: `${hi}: ${favours.hi}` },
+      text: `Not mentioned: ${en}; if present it ${favours ? `favours ${favours.en}` : 'changes what is done'}`,
+      about: favours ? { en: `${en}: ${favours.en}`, hi: `${hi}: ${favours.hi}` } : { en, hi },
     })),
     ...excluded.map(({ en, hi, reason }, i) => ({
       id: `[X${i + 1}]`,

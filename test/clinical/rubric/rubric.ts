@@ -24,10 +24,18 @@ export type RubricCase = {
 /** Written before the work on the judgement; the half held back is looked at as a sum only. */
 export const rubricHalves = ['development', 'held-back'] as const;
 /**
- * More patients, written before the work that followed the first sixty: thirty of which all are looked at, and eighty of a
- * consulting room of which one half is held back.
+ * More patients, written before the work that followed the first sixty: thirty of which all are looked at, eighty of a
+ * consulting room, and eighty visits to outpatients, casualty and ward, told in English and Hindi in both scripts; of both
+ * eighties one half is held back.
  */
-export const rubricParts = [...rubricHalves, 'ordinary', 'consulting', 'consulting-held-back'] as const;
+export const rubricParts = [
+  ...rubricHalves,
+  'ordinary',
+  'consulting',
+  'consulting-held-back',
+  'visits',
+  'visits-held-back',
+] as const;
 export type RubricPart = (typeof rubricParts)[number];
 
 const folder = new URL('./', import.meta.url);
