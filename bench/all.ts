@@ -60,12 +60,6 @@ if (process.argv.includes('evidence')) {
   process.exit();
 }
 
-// `npm run bench -- engine`: how long the reference engine takes, and what its knowledge weighs, as it is deployed.
-if (process.argv.includes('engine')) {
-  console.table(await measureEngineAsDeployed());
-  process.exit();
-}
-
 // `npm run bench -- doses`: the dose engine on questions and texts of which the right answer is known.
 if (process.argv.includes('doses')) {
   await measureDoses(new URL('results/', import.meta.url));

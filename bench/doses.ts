@@ -3,8 +3,14 @@ import type { Patient } from '#clinical/engine';
 import { dose, dosePatient, verifyDose, verifyText } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { DoseRule, Drug } from '#clinical/knowledge/drug-shape';
+import fourthOrdinary from '../test/clinical/dosing-text/fourth-ordinary.json' with { type: 'json' };
+import fourthWrong from '../test/clinical/dosing-text/fourth-wrong.json' with { type: 'json' };
 import freshOrdinary from '../test/clinical/dosing-text/fresh-ordinary.json' with { type: 'json' };
 import freshWrong from '../test/clinical/dosing-text/fresh-wrong.json' with { type: 'json' };
+import heldFourthOrdinary from '../test/clinical/dosing-text/held-back-fourth-ordinary.json' with {
+  type: 'json',
+};
+import heldFourthWrong from '../test/clinical/dosing-text/held-back-fourth-wrong.json' with { type: 'json' };
 import heldFreshOrdinary from '../test/clinical/dosing-text/held-back-fresh-ordinary.json' with {
   type: 'json',
 };
@@ -18,8 +24,12 @@ import ordinary from '../test/clinical/dosing-text/ordinary.json' with { type: '
 import thirdOrdinary from '../test/clinical/dosing-text/third-ordinary.json' with { type: 'json' };
 import wrong from '../test/clinical/dosing-text/wrong.json' with { type: 'json' };
 import byClass from '../test/clinical/dosing-unsafe/by-class.json' with { type: 'json' };
+import fourthUnsafe from '../test/clinical/dosing-unsafe/fourth-questions.json' with { type: 'json' };
 import freshUnsafe from '../test/clinical/dosing-unsafe/fresh-questions.json' with { type: 'json' };
 import heldUnsafe from '../test/clinical/dosing-unsafe/held-back.json' with { type: 'json' };
+import heldFourthUnsafe from '../test/clinical/dosing-unsafe/held-back-fourth-questions.json' with {
+  type: 'json',
+};
 import heldFreshUnsafe from '../test/clinical/dosing-unsafe/held-back-fresh-questions.json' with {
   type: 'json',
 };
@@ -154,16 +164,22 @@ export async function measureDoses(folder: URL): Promise<void> {
     greens('unsafe questions, second set, held back', heldFreshUnsafe),
     greens('unsafe questions, third set', thirdUnsafe),
     greens('unsafe questions, third set, held back', heldThirdUnsafe),
+    greens('unsafe questions, fourth set', fourthUnsafe),
+    greens('unsafe questions, fourth set, held back', heldFourthUnsafe),
     ...wrongFigures('wrong doses in text', wrong),
     ...wrongFigures('wrong doses in text, held back', heldWrong),
     ...wrongFigures('wrong doses in text, second set', freshWrong),
     ...wrongFigures('wrong doses in text, second set, held back', heldFreshWrong),
+    ...wrongFigures('wrong doses in text, fourth set', fourthWrong),
+    ...wrongFigures('wrong doses in text, fourth set, held back', heldFourthWrong),
     ...ordinaryFigures('ordinary prescriptions', ordinary),
     ...ordinaryFigures('ordinary prescriptions, second set', freshOrdinary),
     ...ordinaryFigures('ordinary prescriptions, second set, held back', heldFreshOrdinary),
     ...ordinaryFigures('ordinary prescriptions, held back', heldOrdinary),
     ...ordinaryFigures('ordinary prescriptions, third set', thirdOrdinary),
     ...ordinaryFigures('ordinary prescriptions, third set, held back', heldThirdOrdinary),
+    ...ordinaryFigures('ordinary prescriptions, fourth set', fourthOrdinary),
+    ...ordinaryFigures('ordinary prescriptions, fourth set, held back', heldFourthOrdinary),
     ...slipFigures(),
   ].sort((a, b) => Number(a.met) - Number(b.met));
   const drugs = knowledge.drugs.filter(({ rules }) => rules.length > 0);

@@ -4,7 +4,6 @@ import type { Dose, DoseResult } from './dosing/result';
 import { withoutCopy } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
-import { numberWords } from './verify/written-numbers';
 
 // A computed dose as the reply of the API lists it. Apart from the engine's front door, because it carries no
 // knowledge: functions load it at once, and the engine only with the first question.
@@ -14,9 +13,6 @@ export const engineDose = 1;
 
 /** Says whether a dose of this verdict must not stand before anybody's eyes: no number of it is shown or sent. */
 export const mustNotStand = isForbidding;
-
-/** Words that may begin a number: whoever lets a text through piece by piece holds it from there on. */
-export const wordsOfNumbers = numberWords;
 
 type Amount = { low: number; high: number; unit: string };
 /** The dose as numbers. */

@@ -27,6 +27,11 @@ const typesOfSearch = [
   'AWS::OSIS::Pipeline',
 ];
 
+/** The registry of India's operators gives out these values. */
+const ofRegistry = /^sms\./;
+const ofNobody = (values: readonly string[]): string | undefined =>
+  values.length > 0 ? `these belong to nobody: ${values.join(', ')}` : undefined;
+
 /** Lists what can be looked at without an account. */
 export const checksOfCheckout = (
   stage: StageSettings,
@@ -35,8 +40,12 @@ export const checksOfCheckout = (
   {
     name: `stages/${stage.name}.json is filled in`,
     mend: `edit stages/${stage.name}.json; lib/stage-file.ts says what each value is`,
-    look: async () =>
-      stage.unchosen.length > 0 ? `these belong to nobody: ${stage.unchosen.join(', ')}` : undefined,
+    look: async () => ofNobody(stage.unchosen.filter((value) => !ofRegistry.test(value))),
+  },
+  {
+    name: 'the texts are registered with the operators (DLT)',
+    mend: `register sender and texts, then fill sms in stages/${stage.name}.json: docs/operations.md, before the first deployment, 3; https://docs.aws.amazon.com/sns/latest/dg/channels-sms-senderid-india.html`,
+    look: async () => ofNobody(stage.unchosen.filter((value) => ofRegistry.test(value))),
   },
   {
     name: 'the pages are built',

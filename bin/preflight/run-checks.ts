@@ -13,10 +13,20 @@ export async function runChecks(checks: readonly Check[]): Promise<CheckReport[]
           ? { name, outcome: 'good', said: '' }
           : { name, outcome: 'wrong', said: `${wrong}\n      ${mend}` };
       } catch (fault) {
-        return { name, outcome: 'not known', said: `the account does not say: ${(fault as Error).name}` };
+        return { name, outcome: 'not known', said: unsaid(fault as Error) };
       }
     }),
   );
+}
+
+/** Says why the account does not answer, and what lets it answer. */
+function unsaid({ name }: Error): string {
+  const mend = /^(?:Credentials|ExpiredToken|UnrecognizedClient|InvalidClientToken|TokenRefresh)/.test(name)
+    ? 'aws configure sso, then AWS_PROFILE=<its name> npm run preflight -- --stage <stage>'
+    : /^(?:AccessDenied|Authorization|NotAuthorized|Unauthorized)/.test(name)
+      ? 'use a role that may look: the policy of the deploying role in docs/operations.md'
+      : 'see whether this machine reaches AWS: aws sts get-caller-identity';
+  return `the account does not say: ${name}\n      ${mend}`;
 }
 
 const marks: Record<Outcome, string> = { good: '  good ', wrong: '  WRONG', 'not known': '  ?    ' };

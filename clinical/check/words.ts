@@ -22,6 +22,7 @@ import reportSentences from '../knowledge/words/report-sentences.json' with { ty
 import reportSites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import results from '../knowledge/words/results.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
+import sheets from '../knowledge/words/sheets.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
 import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   'report-sites': reportSites,
   results,
   senses,
+  sheets,
   spelling,
   statements,
   synonyms,

@@ -20,7 +20,8 @@ export type Circumstances = Pick<
 const wordsOf = (text: string): string =>
   ` ${spokenPieces(text)
     .filter(({ kind }) => kind !== 'sign')
-    .map(({ word }) => word)
+    // Haemorrhage and hemorrhage, oesophagus and esophagus are one word.
+    .map(({ word }) => word.replace(/ae|oe/g, 'e'))
     .join(' ')} `;
 
 /** Words of the knowledge are few and looked for again and again: each is read once. */
@@ -46,7 +47,7 @@ function saidIn(text: string): string {
 }
 
 const deniedInFront = new RegExp(` ${anyOf(lists.deniedInFront)} $`);
-const deniedBehind = new RegExp(`^ ?${anyOf(lists.deniedBehind)}\\b`);
+const deniedBehind = new RegExp(`^ ?${anyOf(lists.deniedBehind)}(?![\\p{L}\\p{M}])`, 'u');
 
 /** Says whether one of the words stands in the text, not preceded by "no" or followed by नहीं. */
 export function mentions(text: string | undefined, words: readonly string[]): boolean {

@@ -83,6 +83,9 @@ const emptyWords = keysOf(
   'in of and or the a for with to due acute severe mild moderate child children adult adults infection disease pain treatment patient old year years',
 ).keys;
 
+/** Says whether a word stands in too many indications to tell one from another. */
+export const saysNothing = (word: string): boolean => emptyWords.has(word);
+
 /** Says whether an indication says anything by which a rule could be chosen. */
 export const saysPurpose = (indication: string): boolean =>
   [...keysOf(indication).keys].some((key) => key.length > 3 && !emptyWords.has(key));

@@ -3,7 +3,11 @@ import type { ConditionRule, ConditionTerm, WeighedDrugs } from '../knowledge/in
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
+import lists from '../knowledge/words/names.json' with { type: 'json' };
+import type { Reference } from '../reference/reference';
+import { namesAsKnown, namesHeard } from '../words/names-by-sound';
 import { begunIn, mentions } from './bans';
+import { keysOf, saysNothing } from './choose-rule';
 import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll, purposeOf } from './facts';
 import { measuredConditions } from './measured';
 import type { Reason } from './reason';
@@ -11,6 +15,7 @@ import type { Reason } from './reason';
 const terms = file.conditions as ConditionTerm[];
 const rules = file.against as ConditionRule[];
 const termOf = new Map(terms.map((term) => [term.id, term]));
+const heard = namesHeard(terms.flatMap(({ words }) => words));
 
 /** Each drug of an answer is held against the same few texts: each is read once. */
 const fewTexts = 16;
@@ -28,12 +33,15 @@ function namedIn(text: string): readonly ConditionTerm[] {
   if (before) return before;
   if (namedBefore.size >= fewTexts) namedBefore.clear();
   const measured = measuredConditions(text);
-  const begun = new Set(termsBegunIn(text));
+  const asKnown = namesAsKnown(text, heard);
+  const said = asKnown === text ? [text] : [text, asKnown];
+  const begun = new Set(said.flatMap(termsBegunIn));
   const named = terms.filter(
     (term) =>
       measured.includes(term.id) ||
       // Without its phrases a text may hold words that it did not hold before.
-      ((begun.has(term) || term.not) && mentions(without(text, term.not ?? []), namesOf(term))),
+      ((begun.has(term) || term.not) &&
+        said.some((one) => mentions(without(one, term.not ?? []), namesOf(term)))),
   );
   namedBefore.set(text, named);
   return named;
@@ -99,13 +107,14 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
 }
 
 function byRules(question: DrugInQuestion): Reason[] {
-  const { parts, reference, rule, patient } = question;
+  const { parts, beside = [], reference, rule, patient } = question;
   const known = new Set(namedIn(told(question).join('; ')).map(({ id }) => id));
   return rules.flatMap((against): Reason[] => {
     const { when, routes, with: drugs, except, exceptFor, level, needs, en, hi, src } = against;
     const met = when.filter((id) => known.has(id));
-    if (met.length === 0 || (routes && rule && !routes.includes(rule.route))) return [];
-    if (!isMeant(drugs, parts) || isMeant(except ?? [], parts)) return [];
+    if (routes && rule && !routes.includes(rule.route)) return [];
+    if (met.length === 0 || !isMeant(drugs, parts)) return [];
+    if (isMeant(except ?? [], [...parts, ...beside])) return [];
     // A purpose that nobody named excuses nothing: the drug is weighed, not forbidden.
     const excused = exceptFor !== undefined && mentions(purposeOf(rule), exceptFor);
     if (excused && question.indicationNamed) return [];
@@ -183,11 +192,49 @@ function notJudgedIn(question: DrugInQuestion): Reason[] {
   });
 }
 
+/** Every word of an illness or a purpose that this reference knows, by its stem; gathered once. */
+const wordsKnown = new WeakMap<Reference, ReadonlySet<string>>();
+function knownWords(reference: Reference): ReadonlySet<string> {
+  const before = wordsKnown.get(reference);
+  if (before) return before;
+  const purposes = [...reference.drugNames().byId.values()].flatMap(({ rules }) =>
+    rules.flatMap(({ for: { en, hi }, words = [] }) => [en, hi, ...words]),
+  );
+  const illnesses = terms.flatMap(({ en, hi, words }) => [en, hi, ...words]);
+  const known = keysOf(
+    [...purposes, ...illnesses, ...lists.illnessesThatForbidNothing.words].join('; '),
+  ).keys;
+  wordsKnown.set(reference, known);
+  return known;
+}
+
+/** An illness of which no word is known was weighed against no drug: nobody may take the silence for consent. */
+function notUnderstood(question: DrugInQuestion): Reason[] {
+  const { patient, reference } = question;
+  if (isLocal(question)) return [];
+  const open = (patient.conditions ?? []).filter((said) => {
+    const words = [...keysOf(said.slice(0, 500)).keys].filter((word) => !saysNothing(word));
+    return (
+      words.length > 0 && !words.some((word) => knownWords(reference).has(word)) && namedIn(said).length === 0
+    );
+  });
+  return open.map((said) => ({
+    kind: 'condition',
+    verdict: 'not-verified',
+    text: {
+      en: `“${said.slice(0, 60)}” is not an illness that this reference knows: whether it speaks against the drug was not weighed.`,
+      hi: `“${said.slice(0, 60)}” को यह रेफ़रेंस नहीं जानता: यह दवा के ख़िलाफ़ है या नहीं, यह नहीं देखा गया।`,
+    },
+    sources: [],
+  }));
+}
+
 /** Lists what the conditions of a patient say against a drug, and those in which it was not judged. */
 export const conditionReasons = (question: DrugInQuestion): Reason[] => [
   ...byRules(question),
   ...notesAgainst(question),
   ...notJudgedIn(question),
+  ...notUnderstood(question),
 ];
 
 /** Says whether a text names any condition that something is known against. */

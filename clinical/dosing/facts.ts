@@ -17,6 +17,8 @@ export type DrugInQuestion = {
   drug: Drug;
   /** The drug and its ingredients as far as they are drugs of the reference. */
   parts: Drug[];
+  /** Other drugs of the same packet, where one part of it is judged by itself. */
+  beside?: Drug[];
   /** The name as it was typed. */
   asked: string;
   patient: PatientFacts;

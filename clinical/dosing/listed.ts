@@ -51,6 +51,13 @@ export const listedNamesOf = (drug: Drug): string[] =>
 
 const termsOf = (name: string): string[] => [name, ...classesListedFor(name).map((one) => `class:${one}`)];
 
+let ranked: ReadonlySet<string> | undefined;
+/** Says whether the lists rank any pair of a name, by itself or by a class of it: of others their silence says nothing. */
+export function isRanked(name: string): boolean {
+  ranked ??= new Set([...index().keys()].flatMap((key) => key.split(' ')));
+  return termsOf(name).some((term) => ranked?.has(term));
+}
+
 /** Finds what the lists say of two names, what must interrupt first. */
 export function listedBetween(a: string, b: string): ListedPair[] {
   if (a === b) return [];

@@ -17,9 +17,11 @@ const terms = (file as MeasuredTerm[]).map((term) => ({
 const scaleOf = (unit: string | undefined): number =>
   unit === undefined ? 1 : /^la/i.test(unit) ? 100_000 : 1000;
 
+const holdsNumber = /\d/;
+
 /** Ids of the conditions that a value named in a text stands for. */
 export const measuredConditions = (text: string): string[] =>
-  terms.flatMap(({ condition, from, below, pattern }) =>
+  (holdsNumber.test(text) ? terms : []).flatMap(({ condition, from, below, pattern }) =>
     [...text.matchAll(pattern)].some(([, digits = '', unit]) => {
       const value = Number(digits.replaceAll(',', '')) * scaleOf(unit);
       return (from === undefined || value >= from) && (below === undefined || value < below);

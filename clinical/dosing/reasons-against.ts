@@ -11,7 +11,7 @@ import { routeOf } from './choose-rule';
 import { conditionReasons } from './conditions';
 import type { DrugInQuestion } from './facts';
 import { highAlertReasons } from './high-alert';
-import { listedNamesOf } from './listed';
+import { isRanked, listedNamesOf } from './listed';
 import { newbornReasons } from './newborn';
 import { kidneyReasons, liverReasons } from './organs';
 import { type Reason, reasonsByGravity } from './reason';
@@ -96,7 +96,8 @@ const othersOf = (taken: TakenDrugs) =>
 /** Lists what the drugs taken already say against this one; a name that nobody knows leaves it open. */
 function takenReasons({ reference, drug, asked, taken }: DrugInQuestion): Reason[] {
   const self = metDrug({ name: asked, drug, listed: listedNamesOf(drug) }, classesListedFor);
-  const unread = taken.unknown.map(
+  const unweighed = taken.generic.filter(({ id }) => !isRanked(id)).map(({ name }) => name);
+  const unread = [...taken.unknown, ...unweighed].map(
     (name): Reason => ({
       kind: 'interaction',
       verdict: 'not-verified',

@@ -34,8 +34,9 @@ const mostGaps = 3;
 /** A term is looked up by a word that stands at most so far from one of its words. */
 const furthestAnchor = 6;
 
-/** Tokens that end a run inside which a term may be put together. */
-const breaks = (token: Token): boolean => token.kind === 'sign' && !/[-'’"]/.test(token.word);
+/** Tokens that end a run inside which a term may be put together; the end of an ordinal, "2nd toe", does not. */
+const breaks = (token: Token): boolean =>
+  token.kind === 'sign' && !/[-'’"]|^(?:st|nd|rd|th)$/.test(token.word);
 
 /** "Lime (chuna) fell in eye": brackets around one word that names its neighbour again end no run. */
 const areOfGloss = (tokens: readonly Token[], index: number): boolean => {
@@ -153,7 +154,8 @@ function holdsStrangeWord(
   const [first = 0] = places;
   return run.slice(first, places.at(-1)).some((index, i) => {
     const token = tokens[index];
-    if (token?.kind !== 'word' || places.includes(first + i) || mayStandBetween.has(token)) return false;
+    if (token?.kind !== 'word' || /[0-9]/.test(token.word)) return false;
+    if (places.includes(first + i) || mayStandBetween.has(token)) return false;
     return !keysOfWord(token, lexicon).some((key) => lexicon.vocabulary.has(key));
   });
 }

@@ -282,6 +282,15 @@ function saidOf(
 /** Letters between a finding and a time that is its own, at most. */
 const besideTime = 14;
 const anew = pattern(wholeWord(course.anew), 'iu');
+const lifelong = pattern(wholeWord(course.lifelong), 'giu');
+/** A time told without a number, "since childhood", counts as so many days. */
+const yearsUntold = 3650;
+const timesUntold = (text: string): Duration[] =>
+  [...text.matchAll(lifelong(scriptOf(text)))].map(({ 0: words, index }) => ({
+    days: yearsUntold,
+    start: index,
+    end: index + words.length,
+  }));
 /** The letters between two stretches of one clause; nothing where a sign parts them. */
 function lettersBetween(text: string, a: Place, b: Place): number | undefined {
   const between = text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start));
@@ -296,9 +305,10 @@ function withLastingDays(
   { text, durations }: Reading,
 ): UnderstoodFinding[] {
   const script = scriptOf(text);
-  if (durations.length === 0 || anew(script).test(text) || sudden(script).test(text)) return [...findings];
+  const times = [...durations, ...timesUntold(text)];
+  if (times.length === 0 || anew(script).test(text) || sudden(script).test(text)) return [...findings];
   return findings.map((said) => {
-    const [nearest] = durations
+    const [nearest] = times
       .flatMap((time) => {
         const far = lettersBetween(text, said.span, time);
         return far === undefined || far > besideTime ? [] : [{ time, far }];

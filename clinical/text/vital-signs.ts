@@ -47,13 +47,15 @@ const timesBehind = (list: WordList, number: string): Pattern =>
   );
 
 const rates = `\\s*(?:${anyOf(words.minutes)})?`;
-const simple: [string, Pattern, Worse][] = [
+type Simple = [string, Pattern, Worse];
+const onRoomAir: Simple = [
+  'spo2',
+  pattern(`${wordStart}${numeral}()()\\s*%?\\s*(?:${anyOf(words.roomAir)})(?![\\p{L}])`, 'giu'),
+  Math.min,
+];
+const simple: Simple[] = [
   ['spo2', named(words.spo2), Math.min],
-  [
-    'spo2',
-    pattern(`${wordStart}${numeral}()()\\s*%?\\s*(?:${anyOf(words.roomAir)})(?![\\p{L}])`, 'giu'),
-    Math.min,
-  ],
+  onRoomAir,
   ['pulse', named(words.pulse, rates), Math.max],
   [
     'pulse',
@@ -73,8 +75,25 @@ const simple: [string, Pattern, Worse][] = [
   ['haemoglobin', named(words.haemoglobin), Math.min],
   ['mean-pressure', named(words.meanPressure), Math.min],
 ];
+/** What begins with one of these names is looked for only where one stands in the text. */
+const anyName = pattern(
+  `${wordStart}${anyOf([
+    words.spo2,
+    words.pulse,
+    words.respiratoryRate,
+    words.gcs,
+    words.creatinine,
+    words.qtc,
+    words.haemoglobin,
+    words.meanPressure,
+    words.temperature,
+    words.glucose,
+  ])}`,
+  'iu',
+);
+const anyDigit = /[0-9०-९]/;
 /** "P 110 R 28": initials are vital signs only where a blood pressure, a unit or the word stands near. */
-const initials: [string, Pattern, Worse][] = [
+const initials: Simple[] = [
   ['pulse', named(words.pulseInitial, rates), Math.max],
   ['respiratory-rate', named(words.respiratoryInitial, rates), Math.max],
 ];
@@ -260,7 +279,9 @@ function temperaturesIn(text: string, script: Script): Reading[] {
 /** Vital signs and the simple values that stand among them; the caller drops what is not possible. */
 export function vitalSignsIn(text: string, script: Script): Reading[] {
   const among = amongVitals(script).test(text) || threeSigns(script).test(text) ? initials : [];
-  const read = [...simple, ...among].flatMap(([id, one, worse]) =>
+  const isNamed = anyName(script).test(text);
+  const sought = !anyDigit.test(text) ? [] : isNamed ? simple : [onRoomAir];
+  const read = [...sought, ...among].flatMap(([id, one, worse]) =>
     [...text.matchAll(one(script))].flatMap((hit) => {
       if (id === 'pulse' && isHour(text, hit)) return [];
       const of = id === 'pulse' && isOfUnborn(text, script, hit.index) ? 'fetal-heart' : id;
@@ -286,7 +307,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
       return { id, value: numberTyped(typed), span: spanAt(text, from, typed.length) };
     }),
   ]);
-  const spoken = spokenSimple.flatMap(([id, one]) =>
+  const spoken = (isNamed ? spokenSimple : []).flatMap(([id, one]) =>
     [...text.matchAll(one(script))].flatMap((hit) => {
       const value = readingSpoken(hit[1] ?? '');
       if (!(value >= leastSpoken)) return [];
@@ -296,7 +317,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const coma = [...text.matchAll(comaScore(script))].map((hit) =>
     readingAt(text, 'gcs', Number(hit[1]) + Number(hit[2]) + Number(hit[3]), hit),
   );
-  const sugars = [...text.matchAll(glucose(script))]
+  const sugars = (isNamed ? [...text.matchAll(glucose(script))] : [])
     .filter(isNoAge)
     .map((hit) => readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit));
   const percents = inVitals(script).test(text)

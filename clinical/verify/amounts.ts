@@ -1,8 +1,8 @@
 import type { DoseUnit, Drug } from '../knowledge/drug-shape';
-import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import { frequencyIn, numberPart, rangeSign, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
 import type { Per } from './verdict';
 
 const numberIn = (text: string): number => Number(text.replaceAll(',', ''));
@@ -108,6 +108,12 @@ function dilutedDoses(
     .map(({ perMl: _perMl, amountEnds, ...amount }) => ({ ...amount, end: amountEnds }));
 }
 
+/** "151-200 - 4 U": in a scale of insulin two sugars stand in front of the units. */
+const isSugars = (text: string, at: number, sugar: number, units: number): boolean => {
+  const from = /(\d{2,3})\s*(?:-|–|to)\s*$/iu.exec(text.slice(Math.max(0, at - 8), at))?.[1];
+  return units < sugar && from !== undefined && Number(from) < sugar;
+};
+
 /** Every amount with a unit, in order; strengths and laboratory results are marked or left out. */
 export function amountsIn(text: string): {
   doses: WrittenAmount[];
@@ -117,11 +123,13 @@ export function amountsIn(text: string): {
   const strengths: WrittenStrength[] = [];
   for (const match of text.matchAll(amountPattern)) {
     const unit = unitOf(match[3] ?? '');
-    const low = numberIn(match[1] ?? '');
-    if (!unit || !(low > 0)) continue;
-    const high = match[2] === undefined ? undefined : numberIn(match[2]);
+    const first = numberIn(match[1] ?? '');
+    if (!unit || !(first > 0)) continue;
+    const second = match[2] === undefined ? undefined : numberIn(match[2]);
+    const ofSugars = unit === 'unit' && second !== undefined && isSugars(text, match.index, first, second);
+    const [low, high] = ofSugars ? [second, undefined] : [first, second];
     const raw: WrittenAmount = {
-      start: match.index,
+      start: match.index + (ofSugars ? match[0].lastIndexOf(match[2] ?? '') : 0),
       end: match.index + match[0].trimEnd().length,
       low,
       ...(high !== undefined && high > low ? { high } : {}),

@@ -1,8 +1,8 @@
-import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import type { WrittenAmount } from './amounts';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
 
 const applied = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.applied)}(?![\\p{L}\\p{M}])`, 'iu');
 /** In capitals, by a pattern of its own: "la" in small letters is another word. */

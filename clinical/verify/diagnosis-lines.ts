@@ -1,7 +1,7 @@
 import { namesAnyCondition } from '../dosing/conditions';
-import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
 
 /** "Dx:", "Impression -", "निदान:" in front of what the patient has. */
 const label = new RegExp(`^(?:${anyOf(words.diagnosisLabels)})\\s*[:：=-]\\s*`, 'iu');

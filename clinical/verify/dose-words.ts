@@ -39,7 +39,10 @@ type Frequency = { times?: number; weekly?: boolean; divided?: boolean; tablets?
 type Reader = [RegExp, (match: RegExpExecArray) => Frequency];
 const at = (match: RegExpExecArray, group: number): string => match[group] ?? '';
 
-const abbreviation = (list: WordList): RegExp => new RegExp(`\\b${anyOf(list)}(?![\\p{L}])`, 'iu');
+const abbreviation = (list: WordList): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(list)}(?![\\p{L}\\p{M}])`, 'iu');
+/** Between two times of the day: "morning and night", "सुबह-शाम". */
+const andThen = '\\s*(?:[-–,+&/]|and|aur|और|व|को|ko|\\s)\\s*(?:(?:and|aur|और|व)\\s*)?';
 
 /** These find how often, as it is written in prescriptions and prose, in both languages; the first that fits counts. */
 const frequencies: Reader[] = [
@@ -82,7 +85,10 @@ const frequencies: Reader[] = [
     (match) => ({ times: countOf(at(match, 1)) }),
   ],
   [
-    new RegExp(`${anyOf(words.hindiDays)}\\s*में\\s*(\\d|${wordNumber})\\s*बार`, 'iu'),
+    new RegExp(
+      `(?<![\\p{L}\\p{M}])${anyOf(words.hindiDays)}\\s*(?:में|mein|main|me|mai|m)?\\s*(\\d|${wordNumber})\\s*(?:बार|baar|bar|times)(?![\\p{L}\\p{M}])`,
+      'iu',
+    ),
     (match) => ({ times: countOf(at(match, 1)) }),
   ],
   [
@@ -90,7 +96,14 @@ const frequencies: Reader[] = [
     (match) => every(match),
   ],
   [/\b(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?\s*(?:hourly|hrly)/iu, (match) => every(match)],
-  [/हर\s*(\d{1,2})(?:\s*(?:-|–|से)\s*(\d{1,2}))?\s*घंटे/iu, (match) => every(match)],
+  [/(?:हर|\bhar)\s*(\d{1,2})(?:\s*(?:-|–|से|se)\s*(\d{1,2}))?\s*(?:घंटे|घण्टे|ghante)/iu, (match) => every(match)],
+  [
+    new RegExp(
+      `(?<![\\p{L}\\p{M}])${anyOf(words.morning)}${andThen}(?:(${anyOf(words.noon)})${andThen})?${anyOf(words.evening)}(?![\\p{L}\\p{M}])`,
+      'iu',
+    ),
+    (match) => ({ times: match[1] === undefined ? 2 : 3 }),
+  ],
   [
     /\b(?:every|each|q\.?)\s*\d{1,2}\s*(?:min(?:ute)?s?|h|hrs?|hourly|hours?)\b,?\s*(?:[x×*]\s*|for\s+)(\d{1,2})(?:\s*(?:doses?|times))?(?!\s*(?:\/|days?|weeks?|h\b|hours?|hrs?|d\b))/iu,
     (match) => ({ times: Number(match[1]) }),
@@ -111,7 +124,7 @@ const frequencies: Reader[] = [
   [abbreviation(words.twice), () => ({ times: 2 })],
   [
     new RegExp(
-      `\\b${anyOf(words.once)}(?![\\p{L}])|\\b(?:once\\s+)?daily\\b|${anyOf(words.hindiOnce)}`,
+      `(?<![\\p{L}\\p{M}])(?:${anyOf(words.once)}|(?:once\\s+)?daily|${anyOf(words.hindiOnce)})(?![\\p{L}\\p{M}])`,
       'iu',
     ),
     () => ({ times: 1 }),

@@ -1,7 +1,7 @@
-import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import type { WrittenAmount } from './amounts';
 import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
 
 /** These are counted in grams or mL and are no drugs: food, fluids, results. */
 const notADrug = new RegExp(`\\b${anyOf(words.notADrug)}\\b[^.;\\n]{0,20}$`, 'iu');

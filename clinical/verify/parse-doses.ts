@@ -1,5 +1,4 @@
 import { routeOf } from '../dosing/choose-rule';
-import words from '../knowledge/words/doses.json' with { type: 'json' };
 import type { DrugNames } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
 import {
@@ -19,9 +18,11 @@ import { type Mention, mentionsIn } from './drug-mentions';
 import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
+import { sheetWords as words } from './sheet-words';
 import { bareBottles, bareRespules, bottlesOfParts, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';
+import { type StatedPacket, statedPackets } from './stated-packets';
 import {
   type UnreadQuantity,
   unknownCounted,
@@ -73,7 +74,7 @@ const purposeIn = (clause: string): string | undefined =>
     : /\b(?:for|after|to\s+prevent|to\s+treat|in)\s+\p{L}.*$/iu.exec(clause)?.[0];
 
 const tabletPattern = new RegExp(
-  `((?<![\\d.])\\d{1,2}(?:\\.5)?|½|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
+  `((?<![\\d.])\\d{1,2}(?:\\.(?:5|25))?|½|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
   'iu',
 );
 const tabletCounts: Record<string, number> = {
@@ -127,14 +128,19 @@ export type DosesRead = {
  */
 export function dosesIn(names: DrugNames, source: string): DosesRead {
   const shown = shownText(source);
-  const mentions = mentionsIn(names, shown.text)
+  const named = mentionsIn(names, shown.text)
     .map((one) => inItsStrength(names, shown.text, one))
     .filter((one) => !isDiluent(shown.text, one));
-  const amounts = amountsWith(shown.text, mentions);
+  const packets = dosedPackets(names, shown.text, named);
+  // What a packet holds is no dose, and its parts are no drugs beside it.
+  const mentions = withPackets(named, packets);
+  const all = amountsWith(shown.text, mentions);
+  const isOwn = ofNoPacket(packets);
+  const amounts = { doses: all.doses.filter(isOwn), strengths: all.strengths.filter(isOwn) };
   const doses = dosesOf(names, shown.text, mentions, amounts);
   const read = [...amounts.doses, ...amounts.strengths];
   const used = amounts.strengths.filter((one) => isMeasuredOut(shown.text, one, amounts.doses));
-  const told = toldPieces(shown.text, mentions, [...amounts.doses, ...used]);
+  const told = toldPieces(shown.text, mentions, [...amounts.doses, ...used], packets);
   const quantities = unreadQuantities(shown.text, mentions, [...read, ...told]);
   const unread = [
     ...quantities,
@@ -148,8 +154,46 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
     unread: unread.map((one) => placeIn(source, shown, one)),
     pieces: pieces.map((one) => placeIn(source, shown, one)),
     drawn: shown.text,
-    mentions,
+    // What an unknown packet holds meets the other drugs of the sheet all the same.
+    mentions: [...mentions, ...packets.flatMap(({ inside }) => inside)].sort((a, b) => a.start - b.start),
   };
+}
+
+type Place = { start: number; end: number };
+const outsideOf =
+  (packets: readonly Place[]) =>
+  ({ start, end }: Place): boolean =>
+    !packets.some((packet) => start >= packet.start && end <= packet.end);
+
+/** Numbers in the name of a packet and in its brackets say what it holds: "Glycomet GP 1 (glimepiride 1 mg + …)". */
+const ofNoPacket =
+  (packets: readonly StatedPacket[]) =>
+  (one: Place): boolean =>
+    outsideOf([...packets, ...packets.map(({ mention }) => mention)])(one);
+
+/** The names of a text with those of packets that only their brackets explain. */
+const withPackets = (mentions: readonly Mention[], packets: readonly StatedPacket[]): Mention[] =>
+  [
+    ...mentions.filter(
+      (one) => outsideOf(packets)(one) && !packets.some(({ mention }) => mention.start === one.start),
+    ),
+    ...packets.map(({ mention }) => mention),
+  ].sort((a, b) => a.start - b.start);
+
+/**
+ * Packets of which the line says what they hold and how many are taken, or that only say again what a known packet
+ * holds; others are read part by part.
+ */
+function dosedPackets(names: DrugNames, text: string, mentions: readonly Mention[]): StatedPacket[] {
+  const stated = statedPackets(names, text, mentions);
+  if (stated.length === 0) return [];
+  const amounts = amountsWith(text, mentions).doses.filter(ofNoPacket(stated));
+  const told = toldPieces(text, withPackets(mentions, stated), amounts, stated);
+  return stated.filter(({ mention, start, end }) => {
+    const isDosed = (one: Place): boolean =>
+      one.start >= mention.start && one.end <= start && !/\n/.test(text.slice(one.end, end));
+    return amounts.some(isDosed) || told.some(({ ownerAt }) => ownerAt === mention.start);
+  });
 }
 
 const diluent = new RegExp(`^${anyOf(words.diluents)}$`, 'iu');
@@ -215,7 +259,9 @@ function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
 
 const scalePattern = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.scales)}(?![\\p{L}\\p{M}])`, 'iu');
 const scaleTimes = 4;
-const lineBefore = (text: string, at: number): string => text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+/** The line of a name up to a dose of it, which may stand some lines below. */
+const saidOfIt = (text: string, name: number, dose: number): string =>
+  text.slice(text.lastIndexOf('\n', Math.min(name, dose) - 1) + 1, dose);
 
 function dosesOf(
   names: DrugNames,
@@ -239,7 +285,7 @@ function dosesOf(
     const count = pieces(text, dose, clause, often?.tablets);
     const strength =
       dose.unit === 'mL' ? strengths.find((one) => isMeasuredOut(text, one, [dose])) : undefined;
-    const ofScale = dose.unit === 'unit' && scalePattern.test(lineBefore(text, dose.start));
+    const ofScale = dose.unit === 'unit' && scalePattern.test(saidOfIt(text, owner.start, dose.start));
     const daily = dose.per === 'dose' && often?.divided === true;
     const perDay: Per =
       dose.per === 'kg-dose' && (often?.divided || limitPerDay(clause, dose))
@@ -269,7 +315,9 @@ function dosesOf(
         ...(strength
           ? { strength: { amount: strength.low, unit: strength.unit, perMl: strength.perMl } }
           : {}),
-        ...(slowForm.test(text.slice(owner.start, dose.end) + clause.slice(0, reachOfForm))
+        // "LA" of a cream is where it is put.
+        ...(dose.unit !== 'application' &&
+        slowForm.test(text.slice(owner.start, dose.end) + clause.slice(0, reachOfForm))
           ? { slow: true as const }
           : {}),
         ...(inDrops ? { inDrops: true as const } : {}),

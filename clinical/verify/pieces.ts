@@ -1,7 +1,6 @@
 import { contentReasons, gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
 import type { DoseUnit, Drug, Product } from '../knowledge/drug-shape';
-import words from '../knowledge/words/doses.json' with { type: 'json' };
-import { type DrugNames, findDrug } from '../reference/drug-names';
+import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
 import { anyOf } from '../words/phrases';
@@ -9,6 +8,8 @@ import { countBefore } from './amounts';
 import { isEveryDay } from './course';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
+import type { StatedPacket } from './stated-packets';
 import type { DosePatient, StatedDose, Verdict } from './verdict';
 import { verifyDoseWith } from './verify-dose';
 
@@ -23,13 +24,15 @@ export type ToldPieces = {
   everyDay?: true;
   /** The packet that its strengths, or its form, tell apart from others of the name: "AL 20/120", "Neb Asthalin". */
   product?: Product;
+  /** The drugs of an unknown packet stand here, in the text as drawn. */
+  inside?: readonly Mention[];
   start: number;
   end: number;
   text: string;
 };
 
 const counted = new RegExp(
-  `^[\\s,:–-]*(?:${anyOf(words.formsInFront)}\\s+)?((?<![\\d.])\\d{1,2}(?:\\.5)?|½|1/2|one|two|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`,
+  `^[\\s,:–-]*(?:${anyOf(words.formsInFront)}\\s+)?((?<![\\d.])\\d{1,2}(?:\\.(?:5|25))?|½|1/2|one|two|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
 const counts: Record<string, number> = {
@@ -91,8 +94,11 @@ export function toldPieces(
   text: string,
   mentions: readonly Mention[],
   amounts: readonly { start: number }[],
+  packets: readonly StatedPacket[] = [],
 ): ToldPieces[] {
-  return mentions.flatMap(({ drug, name, start: ownerAt, end }, index): ToldPieces[] => {
+  return mentions.flatMap(({ drug, name, start: ownerAt, end: nameEnd }, index): ToldPieces[] => {
+    const packet = packets.find(({ mention }) => mention.start === ownerAt);
+    const end = packet?.end ?? nameEnd;
     const lineEnds = text.indexOf('\n', end);
     const until = Math.min(mentions[index + 1]?.start ?? text.length, lineEnds < 0 ? text.length : lineEnds);
     if (amounts.some(({ start }) => start >= ownerAt && start < until)) return [];
@@ -119,6 +125,7 @@ export function toldPieces(
     const from = pieces ? pieces.index + pieces[0].search(/[\d½a-zएदआ]/iu) : (often?.start ?? 0);
     const closes = often?.end ?? isSingle?.[0].length ?? 0;
     const product =
+      packet?.product ??
       strengths?.product ??
       soleRespule(
         drug,
@@ -133,6 +140,7 @@ export function toldPieces(
         ...(often?.times !== undefined && { timesDaily: often.times }),
         ...(isEveryDay(clause) && { everyDay: true as const }),
         ...(product && { product }),
+        ...(packet && packet.inside.length > 0 && { inside: packet.inside }),
         start: nameEnds + from,
         end: nameEnds + to,
         text: text.slice(nameEnds + from, nameEnds + to),
@@ -178,7 +186,8 @@ function judgedByParts(
   others: readonly Reason[],
 ): Verdict | undefined {
   const named = findDrug(reference.drugNames(), stated.name);
-  if (named.kind !== 'drug' || parts.length === 0) return undefined;
+  if (parts.length === 0) return undefined;
+  const drug = named.kind === 'drug' ? named.drug : { id: stated.name, en: stated.name, hi: stated.name };
   const each = parts.map(({ drug, amount, unit }) =>
     verifyDoseWith(
       reference,
@@ -189,6 +198,7 @@ function judgedByParts(
         // One packet a day may hold the day's amount, made to be set free slowly.
         per: stated.timesDaily === 1 ? 'day' : 'dose',
         part: true,
+        beside: parts.flatMap((other) => (other.drug === drug ? [] : [other.drug])),
         ...(stated.everyDay && { everyDay: true as const }),
         route: product.route,
         timesDaily: stated.timesDaily === 1 ? undefined : stated.timesDaily,
@@ -222,7 +232,7 @@ function judgedByParts(
       ]),
     ],
     reasons,
-    drug: { id: named.drug.id, en: named.drug.en, hi: named.drug.hi },
+    drug: { id: drug.id, en: drug.en, hi: drug.hi },
     sentence: { en: joined('en'), hi: joined('hi') },
     sources: each.flatMap(({ sources }) => sources),
     checked: each.every(({ checked }) => checked) && contentReasons(product).length === 0,
@@ -246,12 +256,15 @@ export function verifyPieces(
   if (!product || !(count > 0)) return undefined;
   const parts = heldBy(product, { count, unit: 'piece' });
   const [first] = parts;
+  const isWhole =
+    named.kind === 'drug' && parts.every(({ drug }) => ingredientsOf(named.drug).includes(drug));
   // A combination with rules of its own is dosed by the part that they count.
-  if (first && parts.length > 1 && named.kind === 'drug' && named.drug.rules.length > 0)
+  if (first && parts.length > 1 && isWhole && named.drug.rules.length > 0)
     return verifyDoseWith(
       reference,
       {
-        drug: name,
+        // What the line says itself needs no looking up of the brand.
+        drug: told && !told.brand ? named.drug.id : name,
         dose: first.amount,
         unit: first.unit,
         per: 'dose',

@@ -1,12 +1,12 @@
 import { listedNamesOf } from '../dosing/listed';
 import type { Reason } from '../dosing/reason';
 import { type MetDrug, meetingReasons, metDrug } from '../dosing/together-reasons';
-import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { findDrug } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
 
 // Says what the drugs of one text do to each other: for a text that prescribes two nobody has to tell what is taken.
 

@@ -1,7 +1,7 @@
-import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import type { WrittenAmount, WrittenStrength } from './amounts';
 import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
 
 // Amounts as they are scribbled: "60K", "1 tsf", "Syp Calpol 250 5 mL", "Neb Budecort 0.5".
 
@@ -34,7 +34,7 @@ const spoonMl = 5;
 const halves: Record<string, number> = { '½': 0.5, '1/2': 0.5, half: 0.5, आधा: 0.5, आधी: 0.5 };
 const counts: Record<string, number> = { ...halves, one: 1, two: 2, एक: 1, दो: 2, डेढ़: 1.5, '1½': 1.5 };
 const spoons = new RegExp(
-  `(?<![\\p{L}\\p{N}./])(1½|½|1/2|\\d(?:\\.5)?|${Object.keys(counts)
+  `(?<![\\p{L}\\p{N}./])(1½|½|1/2|\\d{1,2}(?:\\.\\d{1,2})?|${Object.keys(counts)
     .filter((one) => /\p{L}/u.test(one))
     .join('|')})\\s*${anyOf(words.teaspoons)}(?![\\p{L}\\p{M}])`,
   'giu',
@@ -51,7 +51,7 @@ export const spoonfuls = (text: string): WrittenAmount[] =>
 /** The rounding of a label: 228.5 mg of two parts together is written "228". */
 const labelRounding = 1;
 const volumeBehind = new RegExp(
-  `^(?:\\s*mg)?[\\s,:)–-]*(?:\\d+(?:\\.\\d+)?\\s*(?:ml|cc)|(?:1½|½|1/2|\\d(?:\\.5)?)\\s*${anyOf(words.teaspoons)})(?![\\p{L}\\p{M}])`,
+  `^(?:\\s*mg)?[\\s,:)–-]*(?:\\d+(?:\\.\\d+)?\\s*(?:ml|cc)|(?:1½|½|1/2|\\d{1,2}(?:\\.\\d{1,2})?)\\s*${anyOf(words.teaspoons)})(?![\\p{L}\\p{M}])`,
   'iu',
 );
 

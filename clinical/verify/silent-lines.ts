@@ -1,6 +1,6 @@
-import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import { frequencyIn } from './dose-words';
+import { sheetWords as words } from './sheet-words';
 import type { UnreadQuantity } from './unread-quantities';
 
 // Finds lines that prescribe and of which nothing was read: nobody may take the silence for consent.

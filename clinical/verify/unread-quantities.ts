@@ -1,7 +1,7 @@
-import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
 
 /** A quantity that stands where a dose of a drug stands and could not be read as one. */
 export type UnreadQuantity = { drug: string; ownerAt: number; start: number; end: number; text: string };
@@ -31,6 +31,8 @@ function isSoldStrength({ drug }: Mention, percent: number): boolean {
   );
 }
 
+const pieceBehind = new RegExp(`^\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`, 'iu');
+
 /** The word behind a number, shown with it: "5 ampoules". */
 const wordBehind = /^(?:\s?\/\s?\d[\d.]*)?\s?[\p{L}\p{M}%µ]+(?:\/[\p{L}\p{M}]+)*/u;
 
@@ -56,8 +58,11 @@ export function unreadQuantities(
       // A strength in percent is none either, where the dose is told behind it and it is sold so.
       if (/^\s*%/.test(behind) && isDosedBehind(start) && isSoldStrength(mention, Number(match[0]))) continue;
       const isRead = doses.some((dose) => dose.start <= start && start < dose.end);
+      // "Dolo 650 2 tab BD": the strength stands in the name, and the pieces behind it are counted with it.
+      const isCounted =
+        pieceBehind.test(behind) && doses.some((dose) => dose.start >= ownerAt && dose.end === end);
       const often = frequencyIn(match[0] + behind);
-      if (isRead || noDose.test(behind) || often?.start === 0) return [];
+      if (isRead || isCounted || noDose.test(behind) || often?.start === 0) return [];
       const last = start + match[0].length + (wordBehind.exec(behind)?.[0].length ?? 0);
       return [{ drug: name, ownerAt, start, end: last, text: text.slice(start, last) }];
     }

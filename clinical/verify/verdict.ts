@@ -40,6 +40,8 @@ export type StatedDose = {
   purpose?: string | undefined;
   /** A part of a packet with others: it may hold less than a dose of it alone, never more. */
   part?: true;
+  /** Ids of the other drugs in that packet. */
+  beside?: readonly string[];
 };
 /** The dose is for this patient; what is not known is left out. */
 export type DosePatient = Omit<DoseRequest, 'drug' | 'indication' | 'route' | 'weightKg'> & {

@@ -286,6 +286,7 @@ function reasonsFor(
     reference,
     drug,
     parts: partsOf(reference, drug),
+    beside: (stated.beside ?? []).flatMap((id) => reference.drugNames().byId.get(id) ?? []),
     asked: stated.drug,
     patient: { ...patient, ageYears: patient.ageYears ?? assumedAge(patient.weightKg) },
     indication: [stated.indication, stated.purpose].filter(Boolean).join('; '),

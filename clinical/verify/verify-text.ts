@@ -1,14 +1,15 @@
 import { gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
-import words from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { diagnosesOn } from './diagnosis-lines';
+import type { Mention } from './drug-mentions';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
 import { reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
+import { sheetWords as words } from './sheet-words';
 import { silentLines } from './silent-lines';
 import type { UnreadQuantity } from './unread-quantities';
 import type { DosePatient, Verdict } from './verdict';
@@ -129,9 +130,15 @@ export function verifyTextWith(
   const onSheet = diagnosesOn(source, mentions);
   const known = onSheet.length > 0 ? { ...told, conditions: [...(told.conditions ?? []), ...onSheet] } : told;
   const meeting = reasonsOnSheet(reference, drawn, mentions);
-  const against = ({ ownerAt }: { ownerAt: number }): readonly Reason[] => {
+  const against = ({
+    ownerAt,
+    inside = [],
+  }: {
+    ownerAt: number;
+    inside?: readonly Mention[];
+  }): readonly Reason[] => {
     const owner = mentions.find(({ start }) => start === ownerAt);
-    return (owner && meeting.get(owner)) ?? [];
+    return [...(owner ? [owner] : []), ...inside].flatMap((one) => meeting.get(one) ?? []);
   };
   const spanned = (verdict: Verdict, { start, end, text: said }: SpannedVerdict['span']): SpannedVerdict => ({
     ...verdict,

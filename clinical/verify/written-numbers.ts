@@ -17,10 +17,11 @@ const scaleOf = new Map<string, number>(
 const numberWord = anyOf(Object.values(counted));
 /** Every word that may begin a written number, for who lets a text through piece by piece. */
 export const numberWords: readonly string[] = [...countOf.keys(), ...scaleOf.keys()];
+const scaleWord = anyOf(lists.filter(isScale).map(([, list]) => list));
 const digits = '\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
 /** Number words, or a number and a scale, right before a unit of a dose. */
 const written = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}.])(?:(${digits})[ -]+)?(${numberWord}(?:(?:[ -]+| and | और )${numberWord})*)(?=[ -]*${anyOf(units)}(?![\\p{L}\\p{M}]))`,
+  `(?<![\\p{L}\\p{M}\\p{N}.])(?:(${digits})[ -]+(?=${scaleWord}(?![\\p{L}\\p{M}])))?(${numberWord}(?:(?:[ -]+| and | और )${numberWord})*)(?=[ -]*${anyOf(units)}(?![\\p{L}\\p{M}]))`,
   'giu',
 );
 

@@ -186,6 +186,12 @@ const numberIn = (word: string, heard: string): string =>
     ? word.replace(/[^0-9०-९]/gu, '').replace(/[०-९]/gu, (d) => String(d.charCodeAt(0) - 0x0966))
     : '';
 
+/** A word of either script as it is heard, with its ending. */
+export function soundsOf(word: string): string {
+  const heard = isDevanagari(word) ? speak(sounds(word)) : heardAs(word);
+  return slurred(heard);
+}
+
 /** One key for all spellings of a Hindi word in either script: bukhar, bukhaar, bukaar and बुखार agree. */
 export function hindiKey(word: string): string {
   const apart = Object.hasOwn(keptApart, word) ? keptApart[word] : undefined;
@@ -203,15 +209,20 @@ const everyday: ReadonlySet<string> = new Set(
   lists.everyday.words.map((word) => word.replaceAll('\u093c', '')),
 );
 
+/** The word heard last: each of its keys asks how it sounds. */
+let heardLast: { word: string; heard: string } = { word: '', heard: '' };
+
 /** The word as a careful ear hears it: with its breath and doubled letters; nasals in front of a consonant are optional. */
 function carefullyHeard(word: string): string {
+  if (word === heardLast.word) return heardLast.heard;
   const heard = (
     isDevanagari(word) ? speak(sounds(word, true)) : heardCarefully(word.replace(/c(?!h|k)/g, 'k'))
   )
     .replace(/(?<=[aeiou])n(?=[^aeiouyn])/g, '')
     .replace(/(?<=[aeiou])m(?=[bp])/g, '')
     .replace(/c+/g, 'c');
-  return heard + numberIn(word, heard);
+  heardLast = { word, heard: heard + numberIn(word, heard) };
+  return heardLast.heard;
 }
 
 /** A verb without its ending: khulta, khulti, khulna, khulkar are khul. Short stems and stems on a vowel are left alone. */

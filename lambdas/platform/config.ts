@@ -33,6 +33,20 @@ export function patienceOf(requestMs: number) {
   };
 }
 
+/**
+ * The trace of the call that Lambda handed out last, where AWS chose to trace it, and the daemon that takes what is told of
+ * it. Lambda writes both into the environment; one machine does not.
+ */
+export function traceOfCall() {
+  const [, host, port] = /^(?:.*\budp:)?([\d.]+):(\d+)/.exec(process.env.AWS_XRAY_DAEMON_ADDRESS ?? '') ?? [];
+  const parts = new Map(
+    (process.env._X_AMZN_TRACE_ID ?? '').split(';').map((part) => part.split('=', 2) as [string, string]),
+  );
+  const [root, parent] = [parts.get('Root'), parts.get('Parent')];
+  if (!host || !root || !parent || parts.get('Sampled') !== '1') return undefined;
+  return { root, parent, daemon: { host, port: Number(port) } };
+}
+
 /** Marks a setting that is the name of a stored secret instead of the secret. */
 export const storedSecret = 'secretsmanager:';
 

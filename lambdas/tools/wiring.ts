@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod';
 import { keyedHash } from '#platform/keyed-hash';
-import { dynamoAnswers } from '../adapters/dynamo/answers/answers';
+import { loadLater } from '#platform/load-later';
 import { dynamoModelCeiling } from '../adapters/dynamo/answers/model-ceiling';
 import { dynamoOutage } from '../adapters/dynamo/answers/outage';
-import { dynamoRatings } from '../adapters/dynamo/answers/ratings';
-import { dynamoRefinements } from '../adapters/dynamo/answers/refinements';
 import { dynamoSpending } from '../adapters/dynamo/answers/spending';
 import type { Table } from '../adapters/dynamo/table';
 import { openaiAssistant } from '../adapters/openai/assistant';
@@ -13,7 +11,7 @@ import { secret } from '../adapters/secrets/secret';
 import { snsMessages } from '../adapters/sns/messages';
 import { pause } from './answering/pause';
 import type { ToolsConfig } from './config';
-import type { ToolsPorts } from './ports';
+import type { Answers, Ratings, Refinements, ToolsPorts } from './ports';
 
 /** Wires what both functions of the tools ask and answer with, from their settings. */
 export function wireTools(table: Table, config: z.output<typeof ToolsConfig>): ToolsPorts {
@@ -33,9 +31,16 @@ export function wireTools(table: Table, config: z.output<typeof ToolsConfig>): T
     requireProvedAddress: config.REQUIRE_PROVED_ADDRESS === 'true',
     outage: dynamoOutage(table, config.OPENAI_MODEL),
     modelCeiling: dynamoModelCeiling(table, config.MODEL_CALLS_A_DAY),
-    answers: dynamoAnswers(table),
-    ratings: dynamoRatings(table),
-    refinements: dynamoRefinements(table),
+    // An answer is kept when its person already reads it.
+    answers: loadLater<Answers>(async () =>
+      (await import('../adapters/dynamo/answers/answers')).dynamoAnswers(table),
+    ),
+    ratings: loadLater<Ratings>(async () =>
+      (await import('../adapters/dynamo/answers/ratings')).dynamoRatings(table),
+    ),
+    refinements: loadLater<Refinements>(async () =>
+      (await import('../adapters/dynamo/answers/refinements')).dynamoRefinements(table),
+    ),
     hash: keyedHash(secret(config.KEYED_HASH_SECRET)),
     messages: snsMessages(config.MESSAGES_TOPIC_ARN),
     newId: randomUUID,

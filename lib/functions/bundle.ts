@@ -8,7 +8,9 @@ import { inOneFile, loadedAtStart } from './one-file-at-start';
 import {
   consoleWhenWritten,
   credentialsOfEnvironment,
+  noFilesSent,
   noKeptEndpoints,
+  ownUnusedLeftOut,
   pastTheIndexes,
   requireForCommonJs,
   streamsOfNode,
@@ -153,11 +155,13 @@ export async function bundleEntry(
     mainFields: ['module', 'main'], // the SDK's ES builds are a fifth smaller and start faster than its CommonJS ones
     external: [], // the runtime's own SDK is older, changes under our feet, and starts slower
     plugins: [
+      ownUnusedLeftOut,
       zodForFunctions(schemaWriters.test(entry)),
       jsonAsText,
       usedNamesOfNode,
       credentialsOfEnvironment,
       streamsOfNode,
+      noFilesSent,
       noKeptEndpoints,
       consoleWhenWritten,
       pastTheIndexes, // the last: the others change single files of the same libraries

@@ -68,7 +68,7 @@ export async function inOneFile(root: string, { inputs, outputs }: Metafile): Pr
           ),
       },
     ],
-    charset: 'utf8',
+    charset: 'ascii', // V8 reads a file of one byte a sign faster, though escapes of Devanagari take twice the bytes
     minify: true,
     legalComments: 'none',
     metafile: true,

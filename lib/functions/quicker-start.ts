@@ -23,6 +23,9 @@ function namesOfNode(): Readonly<Record<string, readonly string[]>> {
   const told = execFileSync(process.execPath, ['-e', tell], { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });
   return JSON.parse(told.toString());
 }
+
+/** Modules of which functions alone are used, and not by every call: Node loads them with the first use. */
+const usedLate = new Set(['node:zlib']);
 let toldNames: ReturnType<typeof namesOfNode> | undefined;
 
 /**
@@ -38,14 +41,39 @@ export const usedNamesOfNode: Plugin = {
     onLoad({ filter: /^node:/, namespace: 'node' }, ({ path }) => {
       toldNames ??= namesOfNode();
       const names = (toldNames[path] ?? []).filter((name) => name !== 'default');
-      const taken = names.map(
-        (name) => `export const ${name} = /* @__PURE__ */ (() => whole[${JSON.stringify(name)}])();`,
+      const taken = names.map((name) =>
+        usedLate.has(path)
+          ? `export const ${name} = (...given) => process.getBuiltinModule(${JSON.stringify(path)})[${JSON.stringify(name)}](...given);`
+          : `export const ${name} = /* @__PURE__ */ (() => whole[${JSON.stringify(name)}])();`,
       );
+      if (usedLate.has(path)) return { contents: taken.join('\n') };
       const whole = `const whole = process.getBuiltinModule(${JSON.stringify(path)});`;
       return { contents: [whole, 'export default whole;', ...taken].join('\n') };
     });
   },
 };
+
+/**
+ * No file of these rooms does anything by being imported: what only a name that nobody uses needs, such as a list of the
+ * knowledge, stays out of a start.
+ */
+const withoutEffects = /[\\/](?:clinical|contract|rules|lambdas[\\/](?:adapters|http|person))[\\/]/;
+
+/** Leaves out of a bundle whatever of ours nobody uses. */
+export const ownUnusedLeftOut: Plugin = {
+  name: 'own-unused-left-out',
+  setup({ onResolve, resolve }) {
+    onResolve({ filter: /^(?:#|\.\.?\/)/ }, async ({ path, importer, resolveDir, kind, pluginData }) => {
+      if (pluginData === known || kind !== 'import-statement' || importer.includes('node_modules'))
+        return undefined;
+      const found = await resolve(path, { importer, resolveDir, kind, pluginData: known });
+      return withoutEffects.test(found.path) && !found.path.includes('node_modules')
+        ? { path: found.path, sideEffects: false }
+        : undefined;
+    });
+  },
+};
+const known = {}; // marks what this plugin asks itself
 
 /**
  * Lambda puts a function's credentials into its environment. The chain that looks for them in profiles, processes and
@@ -68,6 +96,21 @@ export const streamsOfNode: Plugin = {
       const lines = readFileSync(path, 'utf8');
       if (!lines.includes('export class ChecksumStream')) throw new Error(`${path} has changed`);
       return { contents: 'export class ChecksumStream {}' };
+    });
+  },
+};
+
+/**
+ * The SDK can send a file and asks Node for its length, for which Node loads its streams of files. We send texts and bytes:
+ * their length is known.
+ */
+export const noFilesSent: Plugin = {
+  name: 'no-files-sent',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]calculateBodyLength\.js$/ }, ({ path }) => {
+      const [before, after] = readFileSync(path, 'utf8').split('body instanceof ReadStream');
+      if (before === undefined || after === undefined) throw new Error(`${path} has changed`);
+      return { contents: before.replace(/^import .* from "node:fs";/m, '') + 'false' + after };
     });
   },
 };

@@ -88,9 +88,9 @@ const erased: Attack = {
       );
       await until(async () => !(await everyItem(product)).includes(email)); // the address goes with the last letter
       const [itemsLeft, filesLeft] = [await everyItem(product), await everyFile(product)];
-      // Mails that went out stand in the outbox under their address, as in the mailbox of whoever got them.
+      // What was sent stands in the outbox under its address, number or device, as with whoever got it.
       const isEnvelope = (what: string, where: string) =>
-        (what === 'email' || what === 'phone') && where.startsWith('outbox');
+        ['email', 'phone', 'device'].includes(what) && where.startsWith('outbox');
       const found = texts.flatMap(([what, text]) =>
         holders(text, itemsLeft, filesLeft)
           .filter((where) => !isEnvelope(what, where))

@@ -57,7 +57,7 @@ async function askOn(page: Page, symptoms: string): Promise<void> {
 const activeParts = `(() => {
   const mine = location.origin;
   const found = [];
-  const leads = /^(?:javascript|vbscript|data:text)|${foreignHost.replace('.', '\\\\.')}/i;
+  const leads = /^(?:javascript|vbscript|data:text)|${foreignHost.replace('.', '\\.')}/i;
   for (const element of document.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) {
       if (/^on/i.test(name)) found.push(element.tagName + ' has ' + name);
@@ -114,7 +114,7 @@ const hostileAnswers: Attack = {
         for (let press = 0; press < 15; press += 1) await page.keyboard.press('Tab');
         const { body: kept } = await product.call('GET', '/api/me/history', { token });
         await page.goto(`${origin}/history/${kept.entries[0]?.id}`);
-        await page.getByText(ofModel).first().waitFor();
+        await page.getByText(ofModel).first().waitFor({ state: 'attached' }); // it may be folded
         const inHistory = (await page.evaluate(activeParts)) as string[];
         const asked = model.requests.length > 0;
         await context.close();
@@ -183,7 +183,7 @@ const sharedDevice: Attack = {
         const mark = (what: string) => `Zq${what}${chance.below(1e9)}`;
         const typed = { symptoms: mark('symptom'), draft: mark('draft'), answer: mark('answer') };
         model.play({ say: [`${ofModel} ${typed.answer}`] });
-        await askOn(page, `fever with ${typed.symptoms}`);
+        await askOn(page, `fever and cough for two days, ${typed.symptoms}`);
         const second = await context.newPage();
         await second.goto(`${origin}/ai-diagnosis`);
         await second.getByLabel(diagnosis.symptoms, { exact: true }).fill(typed.draft);
@@ -199,7 +199,7 @@ const sharedDevice: Attack = {
           succeeded: [
             ...left,
             ...unless(
-              before.includes(typed.symptoms) && before.includes(person.email),
+              before.includes(typed.answer) && before.includes(person.email),
               'nothing was there before, so nothing was proved',
             ),
           ],

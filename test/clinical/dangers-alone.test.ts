@@ -1,4 +1,4 @@
-import { dangersIn, findingsSatisfying } from '#clinical/danger/fires';
+import { dangersIn, findingsSatisfying, holds } from '#clinical/danger/fires';
 import { type Plausible, triageOf } from '#clinical/danger/triage';
 import type { DangerRule, When } from '#clinical/knowledge/shape';
 import type { Reference } from '#clinical/reference/reference';
@@ -30,8 +30,12 @@ const told = (
     negated: new Set(negated),
     ...more,
   }) as unknown as Evidence;
-const because = (when: unknown, evidence: Evidence) =>
-  findingsSatisfying(aReference(), when as When, evidence);
+/** What satisfies a condition; whether it holds at all must be the same for whoever does not ask by what. */
+function because(when: unknown, evidence: Evidence) {
+  const found = findingsSatisfying(aReference(), when as When, evidence);
+  expect(holds(aReference(), when as When, evidence)).toBe(found !== undefined);
+  return found;
+}
 
 describe('a condition of a danger', () => {
   it('holds for a finding that is told, itself or in a special form, and says by which', () => {
@@ -79,6 +83,29 @@ describe('a condition of a danger', () => {
     [{ denied: 'fever' }, { negated: ['cough'] }, false],
   ])('%j of %j holds: %s', (when, person, holds) => {
     expect(because(when, told(['fever'], person))).toEqual(holds ? [] : undefined);
+  });
+
+  it('holds with one more finding told where that is what it lacks', () => {
+    const withMore = (when: unknown, ...more: string[]) =>
+      holds(aReference(), when as When, told(['fever'], { ageYears: 30 }), more);
+    const [fever, pain, asthma] = [{ finding: 'fever' }, { finding: 'pain' }, { finding: 'asthma' }];
+    expect([withMore(pain), withMore(pain, 'cough'), withMore(pain, 'pain')]).toEqual([false, false, true]);
+    expect([withMore(asthma), withMore(asthma, 'asthma')]).toEqual([false, true]);
+    expect([withMore({ all: [fever, pain] }), withMore({ all: [fever, pain] }, 'pain')]).toEqual([
+      false,
+      true,
+    ]);
+    expect([withMore({ any: [pain, asthma] }), withMore({ any: [pain, asthma] }, 'asthma')]).toEqual([
+      false,
+      true,
+    ]);
+    const two = { atLeast: 2, of: [fever, pain, asthma] };
+    expect([withMore(two), withMore(two, 'pain'), withMore({ ...two, atLeast: 3 }, 'pain')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(withMore({ ageBelow: 5 }, 'pain')).toBe(false);
   });
 
   it('asks a text once for what its findings stand for', () => {
@@ -155,6 +182,44 @@ describe('the dangers of a text', () => {
     expect(fired(rules, told(['rash']))).toEqual([]);
   });
 
+  it('look at no rule of which nothing that it needs is told, and work out once what it needs', () => {
+    const young = { ageBelow: 1 };
+    const [fever, pain, cough] = [{ finding: 'fever' }, { finding: 'pain' }, { finding: 'cough' }];
+    let looked = 0;
+    const watched = (present: readonly string[]) =>
+      Object.defineProperty(told(present), 'ageYears', {
+        get() {
+          looked += 1;
+          return 0.5;
+        },
+      });
+    const looksAt = (when: unknown, ...present: string[]) => {
+      looked = 0;
+      dangersIn(aReference([aRule('one', when)]), watched(present));
+      return looked > 0;
+    };
+    expect(looksAt({ all: [fever, young] })).toBe(false);
+    expect(looksAt({ all: [fever, young] }, 'fever')).toBe(true);
+    expect(looksAt({ any: [fever, { all: [pain, young] }] }, 'cough')).toBe(false);
+    expect(looksAt({ any: [fever, { all: [pain, young] }] }, 'crushing')).toBe(true);
+    expect(looksAt({ atLeast: 1, of: [fever, { all: [pain, young] }] }, 'cough')).toBe(false);
+    // The fewest that it needs: what stands in "one of two" does not matter where the third is not told.
+    expect(looksAt({ all: [{ any: [fever, cough] }, pain, young] }, 'fever')).toBe(false);
+    expect(looksAt({ all: [pain, { any: [fever, cough] }, young] }, 'fever')).toBe(false);
+    expect(looksAt({ any: [fever, young] }, 'cough')).toBe(true);
+    expect(looksAt(young)).toBe(true);
+
+    let asked = 0;
+    const rule = Object.defineProperty(aRule('two', fever), 'when', {
+      get() {
+        asked += 1;
+        return fever;
+      },
+    }) as DangerRule;
+    for (let time = 0; time < 3; time += 1) dangersIn(aReference([rule]), told(['cough']));
+    expect(asked).toBe(1);
+  });
+
   it('tell nothing that is milder than another that fired', () => {
     const rules = [
       aRule('mild', { finding: 'fever' }, { milderThan: ['grave', 'other'] }),
@@ -171,6 +236,10 @@ describe('the dangers of a text', () => {
     expect(fired(rules, told(['fever']))).toHaveLength(1);
     expect(fired(rules, told(['fever', 'cough']))).toHaveLength(0);
     expect(fired(rules, told(['fever', 'cough', 'rash']))).toHaveLength(1);
+    const one = { finding: 'fever', where: { finding: 'cough' }, unless: ['rash', 'stiffness'] };
+    const others = [aRule('sepsis', { any: [{ finding: 'fever' }, { finding: 'pain' }] }, { apart: one })];
+    expect(fired(others, told(['fever', 'cough', 'crushing']))).toEqual([['sepsis', ['crushing']]]);
+    expect(fired(others, told(['fever', 'cough', 'stiffness']))).toEqual([['sepsis', ['fever']]]);
   });
 });
 

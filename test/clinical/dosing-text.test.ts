@@ -262,6 +262,38 @@ describe('packets of several drugs', () => {
   });
 });
 
+describe('a scale of insulin', () => {
+  it('takes the units for the dose, not the sugars in front of them', () => {
+    const told = verifyText(
+      'Inj Actrapid s/c as per sliding scale\n150-200 - 2 U\n201-250 - 4 U\n251-300 - 60 U',
+      dosePatient({
+        age: { value: 50, unit: 'years' },
+        weightKg: 70,
+        sex: 'male',
+        conditions: ['type 2 diabetes'],
+        kidney: { clearance: 90 },
+      }),
+      { language: 'english' },
+    ).verdicts;
+    expect(told.map(({ span, verdict }) => [span.text, verdict])).toEqual([
+      ['2 U', 'verified'],
+      ['4 U', 'verified'],
+      ['60 U', 'above-maximum'],
+    ]);
+  });
+});
+
+describe('what an unknown packet holds', () => {
+  it('meets the other lines of the sheet', () => {
+    const told = verifyText(
+      'Tab Xyzdol (ibuprofen 400 mg + paracetamol 500 mg) 1 TDS\nTab Dolo 650 1 TDS',
+      dosePatient({ age: { value: 30, unit: 'years' }, weightKg: 60, sex: 'male' }),
+      { language: 'english' },
+    ).verdicts;
+    expect(told.map(({ verdict }) => verdict)).toEqual(['not-for-this-patient', 'not-for-this-patient']);
+  });
+});
+
 describe('a number as it is written by hand', () => {
   const grown = (text: string) =>
     verifyText(
@@ -282,6 +314,11 @@ describe('a number as it is written by hand', () => {
     ['Tab Crocin 500 4-4-4'],
     ['Inj Human Mixtard 30/70 80-0-80'],
     ['Inj Mixtard 80-0-80'],
+    ['Tab Crocin 500 chaar goli din mein chaar baar'],
+    ['Dolo 650 4 goli QID'],
+    ['Crocin 500 mg छह गोली सुबह-शाम'],
+    ['Tab Xyzdol (ibuprofen 400 mg + paracetamol 325 mg) 4 TDS'],
+    ['Tab Pan-D (pantoprazole 400 mg + domperidone 30 mg) 1 OD'],
   ])('counts %s', (text) => {
     expect(grown(text)).toEqual(['above-maximum']);
   });
@@ -291,6 +328,13 @@ describe('a number as it is written by hand', () => {
     ['Tab paracetamol 650mg SOS max 4/day'],
     ['Inj Mixtard 20-0-10'],
     ['Tab Pan 40 OD'],
+    ['Tab Crocin 500 ek goli din mein teen baar'],
+    ['Tab Dolo 650 1 tab BD'],
+    ['Tab Dolo 650 १ गोली सुबह-दोपहर-शाम'],
+    ['Tab Pan-D (pantoprazole 40 mg + domperidone 30 mg) 1 OD'],
+    ['Tab Glycomet GP 1 (glimepiride 1 mg + metformin 500 mg) 1 OD'],
+    ['Tab Augmentin 625 (amoxicillin 500 mg + clavulanic acid 125 mg) 1 BD'],
+    ['Mupirocin 2% ointment LA TDS'],
   ])('passes %s', (text) => {
     expect(grown(text)).toEqual(['verified']);
   });

@@ -1,6 +1,7 @@
 import type { Patient } from '#clinical/engine';
 import { dose, dosePatient } from '#clinical/engine';
 import byClass from './dosing-unsafe/by-class.json' with { type: 'json' };
+import fourth from './dosing-unsafe/fourth-questions.json' with { type: 'json' };
 import heldBack from './dosing-unsafe/held-back.json' with { type: 'json' };
 import seen from './dosing-unsafe/seen.json' with { type: 'json' };
 import third from './dosing-unsafe/third-questions.json' with { type: 'json' };
@@ -21,10 +22,44 @@ describe('a drug that must not be given', () => {
     expect(green(seen)).toEqual([]);
     expect(green(byClass)).toEqual([]);
     expect(green(third)).toEqual([]);
+    expect(green(fourth)).toEqual([]);
   });
 
   it('is not green in those held back either', () => {
     // Counted, not named: what a held-back question asks is not looked at.
     expect(green(heldBack).length).toBe(0);
+  });
+
+  it.each([
+    ['metformin', 'लिवर सिरोसिस'],
+    ['metformin', 'liver cirrhosis'],
+    ['tramadol', 'मिर्गी के दौरे पड़ते हैं'],
+    ['haloperidol', 'पार्किंसन'],
+    ['propranolol', 'dama'],
+    ['ibuprofen', 'pet ka ulcer, gurde kharab'],
+    ['nitrofurantoin', 'जी6पीडी की कमी'],
+    ['amlodipine', 'zzyxol'],
+  ])('%s in a patient with “%s” is not green, however the illness is written', (drug, illness) => {
+    const told = dosePatient({
+      age: { value: 50, unit: 'years' },
+      weightKg: 60,
+      sex: 'male',
+      conditions: [illness],
+    });
+    const { weightKg = Number.NaN, ...patient } = told;
+    expect(dose({ drug, ...patient, weightKg }).verdict).not.toBe('verified');
+  });
+
+  it('is not held against an illness that the text denies', () => {
+    const told = dosePatient({
+      age: { value: 50, unit: 'years' },
+      weightKg: 60,
+      sex: 'male',
+      conditions: ['दमा नहीं है'],
+    });
+    const { weightKg = Number.NaN, ...patient } = told;
+    expect(dose({ drug: 'amlodipine', indication: 'hypertension', ...patient, weightKg }).verdict).toBe(
+      'verified',
+    );
   });
 });

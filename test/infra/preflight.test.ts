@@ -72,6 +72,16 @@ describe('looking before a deployment', () => {
     ]);
   });
 
+  it.each([
+    ['AccessDeniedException', 'use a role that may look'],
+    ['TimeoutError', 'aws sts get-caller-identity'],
+  ])('says what lets an account answer that does not: %s', async (name, mend) => {
+    const silent = async () => Promise.reject(Object.assign(new Error(), { name }));
+    expect(await wrongWith({ mailsADay: silent })).toEqual([
+      expect.objectContaining({ outcome: 'not known', said: expect.stringContaining(mend) }),
+    ]);
+  });
+
   it('leaves a hundred runs unreserved, as Lambda demands', async () => {
     const greedy = { ...file, reservedConcurrency: { tools: 100, auth: 50 } } as const;
     expect(await wrongWith({ parallelRuns: async () => 200 }, greedy)).toHaveLength(1);
@@ -112,11 +122,16 @@ describe('looking before a deployment', () => {
     const without = Object.fromEntries(
       Object.keys(ready).map((name) => [name, nobody]),
     ) as unknown as AwsAccount;
-    expect(new Set((await look(without)).map(({ outcome }) => outcome))).toEqual(new Set(['not known']));
+    const unknown = await look(without);
+    expect(new Set(unknown.map(({ outcome }) => outcome))).toEqual(new Set(['not known']));
+    for (const { said } of unknown) expect(said).toMatch(/CredentialsProviderError\n {6}aws configure sso/);
     const checkout = await runChecks(
       checksOfCheckout(stageOf('prod', readStageFile('prod')), { pages: false, book: false }),
     );
     expect(inLines(checkout)).toMatch(/WRONG stages\/prod\.json .*: these belong to nobody: alarmEmail, /);
+    expect(inLines(checkout)).toMatch(
+      /WRONG the texts are registered .*sms\.entityId.*\n.*docs\/operations\.md/,
+    );
     expect(inLines(checkout)).toMatch(/WRONG the pages are built: .*\n {6}npm run build/);
     expect(inLines(checkout)).toMatch(/WRONG the reference is built: .*\n {6}npm run book/);
   });

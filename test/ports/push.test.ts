@@ -8,23 +8,21 @@ import {
 import { snsDeviceRegistry, snsPush } from '../../lambdas/adapters/sns/push';
 import { type Outbox, startOutbox } from '../../local/emulators/outbox';
 import { until } from '../support/product';
-import { clientOf, credentials, removeTemporaryFolders, temporaryFolder } from './emulators/support';
+import { leadTo } from '../support/services';
+import { clientOf, removeTemporaryFolders, temporaryFolder } from './emulators/support';
 
 let dir: string;
 let outbox: Outbox;
 let sns: SNSClient;
+let leadBack = () => {};
 beforeAll(async () => {
   dir = await temporaryFolder();
   outbox = await startOutbox({ dir });
   sns = new SNSClient(clientOf(outbox.endpoint));
-  Object.assign(process.env, {
-    AWS_ENDPOINT_URL_SNS: outbox.endpoint,
-    AWS_REGION: 'ap-south-1',
-    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-  });
+  leadBack = leadTo('AWS_ENDPOINT_URL_SNS', outbox.endpoint);
 });
 afterAll(async () => {
+  leadBack();
   await outbox.close();
   await removeTemporaryFolders();
 });

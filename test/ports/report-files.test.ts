@@ -20,18 +20,17 @@ import type { ReportFiles } from '../../lambdas/tools/ports';
 import { shiftableClock } from '../../local/control/clock';
 import type { LoopbackServer } from '../../local/emulators/loopback';
 import { startS3 } from '../../local/emulators/s3';
+import { isOfService, leadTo } from '../support/services';
 import { sendForm } from '../support/uploads';
 import { clientOf, credentials, removeTemporaryFolders, temporaryFolder } from './emulators/support';
 
-// With `TEST_FILES=service` it is a bucket of the S3 that the environment names, as `TEST_TABLES` is for tables.
-const ofService = process.env.TEST_FILES === 'service';
+const ofService = isOfService('FILES');
 const itLocally = ofService ? it.skip : it;
 const Bucket = ofService ? `ai-medix-test-${randomUUID()}` : 'medical-documents';
 const path = 'asha/reports/1763713938123456.pdf';
-const settings = ['AWS_ENDPOINT_URL_S3', 'AWS_REGION', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'] as const;
 
 describe('uploaded reports in the store', () => {
-  const before = settings.map((name) => [name, process.env[name]] as const);
+  let leadBack = () => {};
   let server: LoopbackServer | undefined;
   let s3: S3Client;
   let files: ReportFiles;
@@ -42,12 +41,7 @@ describe('uploaded reports in the store', () => {
     } else {
       dir = await temporaryFolder();
       server = await startS3({ dir, ...credentials });
-      Object.assign(process.env, {
-        AWS_ENDPOINT_URL_S3: server.endpoint,
-        AWS_REGION: 'ap-south-1',
-        AWS_ACCESS_KEY_ID: credentials.accessKeyId,
-        AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-      });
+      leadBack = leadTo('AWS_ENDPOINT_URL_S3', server.endpoint);
       s3 = new S3Client({ ...clientOf(server.endpoint), forcePathStyle: true });
     }
     await s3.send(new CreateBucketCommand({ Bucket }));
@@ -68,10 +62,7 @@ describe('uploaded reports in the store', () => {
     }
     await server?.close();
     await removeTemporaryFolders();
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name];
-      else process.env[name] = value;
-    }
+    leadBack();
   });
   const put = (Key: string, Body: string | Uint8Array) =>
     s3.send(new PutObjectCommand({ Bucket, Key, Body }));

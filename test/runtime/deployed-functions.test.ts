@@ -9,11 +9,14 @@ import { functionSettings, setSdk } from '../../local/settings';
 import { type Stack, startStack } from '../../local/stack';
 import { onceARun, runFolder } from '../support/once-a-run';
 import { asGateway, type Seen } from './as-gateway';
-import { type DeployedFunction, startFunction } from './lambda-runtime';
+import { type DeployedFunction, startFunction, trace } from './lambda-runtime';
 import { gatewayEvent, poolEvent, scheduledEvent, topicEvent } from './recorded-events';
+import { startXrayDaemon } from './xray-daemon';
 
 /** The bundles as they are deployed, under AWS's own runtime, with the events that AWS sends. */
 const bundles = await onceARun('bundles', () => bundleFunctions(join(runFolder, 'bundles')));
+
+const daemon = await startXrayDaemon();
 
 let folder: string;
 let stack: Stack;
@@ -29,11 +32,13 @@ beforeAll(async () => {
   const made = await provision('http://localhost');
   const { POWERTOOLS_METRICS_DISABLED: _, ...own } = functionSettings(made, opened.secrets, undefined);
   settings = { ...own, POWERTOOLS_LOG_LEVEL: 'INFO', POWERTOOLS_METRICS_NAMESPACE: 'AiMedix' };
+  settings.AWS_XRAY_DAEMON_ADDRESS = daemon.address;
 });
 
 afterAll(async () => {
   for (const running of started.values()) await (await running).end();
   await stack.close();
+  await daemon.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -76,6 +81,23 @@ describe('a function that answers with one document', () => {
       status: 401,
       headers: { 'content-type': 'application/json; charset=utf-8' },
     });
+  });
+});
+
+describe('what a function calls', () => {
+  it('is told to X-Ray as parts of its trace: which table, which pool, and nothing of a person', async () => {
+    daemon.told.length = 0;
+    await call('me', { method: 'GET', resource: '/api/me', token: await aToken() });
+    const signIn = await daemon.until(({ aws }) => aws?.operation === 'AdminInitiateAuth');
+    expect(signIn).toMatchObject({ name: 'Cognito', aws: { user_pool_id: settings.USER_POOL_ID } });
+    const read = await daemon.until(({ aws }) => aws?.operation === 'BatchGetItem');
+    expect(read).toMatchObject({
+      name: 'DynamoDB',
+      aws: { table_name: settings.TABLE_NAME },
+      trace_id: trace.root,
+      parent_id: trace.parent,
+    });
+    expect(JSON.stringify(daemon.told)).not.toMatch(/runtime@example|Run Time|PERSON#/);
   });
 });
 

@@ -25,6 +25,11 @@ type Waiting = { id: string; event: object; resolve: (done: Invocation) => void 
 
 const runtimePath = '/2018-06-01/runtime';
 
+/** The trace of every call. Lambda has each call traced where a daemon listens; without one nothing is sampled. */
+export const trace = { root: '1-5759e988-bd862e3fe1be46a994272793', parent: '53995c3f42cd8ad8' };
+const traceOf = ({ AWS_XRAY_DAEMON_ADDRESS }: Record<string, string>) =>
+  `Root=${trace.root};Parent=${trace.parent};Sampled=${AWS_XRAY_DAEMON_ADDRESS === undefined ? 0 : 1}`;
+
 /** Starts the bundle in `dir` with these settings, as Lambda does before it hands out the first event. */
 export async function startFunction(
   dir: string,
@@ -43,7 +48,7 @@ export async function startFunction(
       'lambda-runtime-aws-request-id': next.id,
       'lambda-runtime-deadline-ms': String(Date.now() + 60_000),
       'lambda-runtime-invoked-function-arn': 'arn:aws:lambda:ap-south-1:123456789012:function:tried',
-      'lambda-runtime-trace-id': 'Root=1-5759e988-bd862e3fe1be46a994272793;Sampled=0',
+      'lambda-runtime-trace-id': traceOf(settings),
     });
     idle.end(JSON.stringify(next.event));
     idle = undefined;

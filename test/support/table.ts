@@ -11,16 +11,16 @@ import {
 import { openTable, type Table } from '../../lambdas/adapters/dynamo/table';
 import { startDynamo } from '../../local/emulators/dynamo';
 import { tableShape } from '../../local/provision';
+import { isOfService } from './services';
 
 export type TableForTests = { table: Table; client: DynamoDBClient; close(): Promise<void> };
 
 /**
- * A real table of the shape that the product uses, in a database of its own. With `TEST_TABLES=service` it is a table
- * of the DynamoDB that the environment names (its region, keys and endpoint): so the suites of test/ports run against
- * the service itself, and show where the emulator differs from it.
+ * A real table of the shape that the product uses, in a database of its own; with `TEST_TABLES=service` one of the
+ * DynamoDB that the environment names.
  */
 export const aTable = (): Promise<TableForTests> =>
-  process.env.TEST_TABLES === 'service' ? aTableOfTheService() : anEmulatedTable();
+  isOfService('TABLES') ? aTableOfTheService() : anEmulatedTable();
 
 async function anEmulatedTable(): Promise<TableForTests> {
   const dir = await mkdtemp(join(tmpdir(), 'ai-medix-table-'));

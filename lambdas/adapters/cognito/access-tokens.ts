@@ -1,5 +1,6 @@
 import { createPublicKey, type JsonWebKey, type KeyObject, verify } from 'node:crypto';
 import * as z from 'zod';
+import { traceCall } from '#platform/trace';
 
 const Head = z.object({ alg: z.literal('RS256'), kid: z.string() });
 const Claims = z.looseObject({
@@ -30,7 +31,9 @@ export function cognitoAccessTokens(pool: {
   let fetchedAt = 0;
 
   const fetchKeys = async () => {
-    const response = await fetch(address, { signal: AbortSignal.timeout(patienceMs) });
+    const response = await traceCall({ host: new URL(address).hostname }, undefined, () =>
+      fetch(address, { signal: AbortSignal.timeout(patienceMs) }),
+    );
     if (!response.ok) throw new Error(`the keys of the pool answered ${response.status}`);
     const set = KeySet.parse(await response.json());
     return new Map(

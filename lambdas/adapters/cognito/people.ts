@@ -1,4 +1,5 @@
 import { patienceOf } from '#platform/config';
+import { traceClient } from '#platform/trace';
 import type { People } from '../../admin/ports';
 import { cognitoPool } from './pool';
 
@@ -11,10 +12,10 @@ export function cognitoPeople(UserPoolId: string, clientId: string): People {
     async isAdmin(Username) {
       const { AdminListGroupsForUserCommand, CognitoIdentityProviderClient, UserNotFoundException } =
         await import('@aws-sdk/client-cognito-identity-provider');
-      const client = new CognitoIdentityProviderClient({
-        maxAttempts: 3,
-        requestHandler: patienceOf(requestMs),
-      });
+      const client = traceClient(
+        new CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: patienceOf(requestMs) }),
+        { service: 'Cognito', of: { user_pool_id: UserPoolId } },
+      );
       try {
         const { Groups = [] } = await client.send(
           new AdminListGroupsForUserCommand({ UserPoolId, Username }),

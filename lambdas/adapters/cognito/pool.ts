@@ -1,5 +1,6 @@
 import type { AuthenticationResultType } from '@aws-sdk/client-cognito-identity-provider';
 import { patienceOf } from '#platform/config';
+import { traceClient } from '#platform/trace';
 import type { IdentityPool, SessionTokens } from '../../auth/ports';
 
 // Checking a password takes the service some tenths of a second. A call that hangs is given up and repeated.
@@ -17,10 +18,10 @@ export function cognitoPool(UserPoolId: string, ClientId: string): IdentityPool 
   const open = () => {
     opened ??= load().then((sdk) => ({
       sdk,
-      client: new sdk.CognitoIdentityProviderClient({
-        maxAttempts: 3,
-        requestHandler: patienceOf(requestMs),
-      }),
+      client: traceClient(
+        new sdk.CognitoIdentityProviderClient({ maxAttempts: 3, requestHandler: patienceOf(requestMs) }),
+        { service: 'Cognito', of: { user_pool_id: UserPoolId } },
+      ),
     }));
     return opened;
   };

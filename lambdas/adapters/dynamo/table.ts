@@ -15,6 +15,7 @@ import {
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
 import { patienceOf } from '#platform/config';
+import { traceClient } from '#platform/trace';
 import type { Key } from './keys';
 import { readItem, readItems, readPage, type TableClient, type Walk } from './table-reads';
 
@@ -59,7 +60,8 @@ export function openTable(
   dynamo = new DynamoDBClient({ maxAttempts: 4, requestHandler: patienceOf(requestMs) }),
 ) {
   const marshallOptions = { removeUndefinedValues: true };
-  const client: TableClient = { name, documents: DynamoDBDocumentClient.from(dynamo, { marshallOptions }) };
+  const traced = traceClient(dynamo, { service: 'DynamoDB', of: { table_name: name } });
+  const client: TableClient = { name, documents: DynamoDBDocumentClient.from(traced, { marshallOptions }) };
   return {
     read: <S extends z.ZodType>(key: Key, schema: S) => readItem(client, key, schema),
     readTogether: (keys: readonly Key[]) => readItems(client, keys),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import type * as z from 'zod';
 import { count } from '#platform/metrics';
+import { traceCall } from '#platform/trace';
 import type { Assistant, Attempt, BrokenAnswer, Prompt } from '../../tools/ports';
 import { type AnswerEnd, type Chunk, listenTo } from './listening';
 import { whyBroken } from './why-broken';
@@ -35,25 +36,28 @@ export const openaiAssistant = (settings: Settings): Assistant => {
     const heard = listenTo({ firstTextMs, wholeMs, gone, as, tell: hear, patience: settings.patience });
     try {
       const client = await open();
-      const chunks = await client.chat.completions.create(
-        {
-          ...requestOf(prompt, settings.model),
-          ...more,
-          stream: true,
-          stream_options: { include_usage: true },
-          safety_identifier: createHash('sha256').update(`member:${memberId}`).digest('hex'),
-        },
-        { signal: heard.signal },
-      );
-      let unseen = true;
-      for await (const chunk of chunks) {
-        if (heard.take(chunk as Chunk) === 'stop') break;
-        // A burst is read without a pause for anything else: its first words leave before the rest is read.
-        if (unseen && heard.begun()) {
-          unseen = false;
-          await setImmediate();
+      // From the question to the last word: a model that speaks slowly is seen as well as one that begins late.
+      await traceCall({ host: new URL(client.baseURL).hostname }, undefined, async () => {
+        const chunks = await client.chat.completions.create(
+          {
+            ...requestOf(prompt, settings.model),
+            ...more,
+            stream: true,
+            stream_options: { include_usage: true },
+            safety_identifier: createHash('sha256').update(`member:${memberId}`).digest('hex'),
+          },
+          { signal: heard.signal },
+        );
+        let unseen = true;
+        for await (const chunk of chunks) {
+          if (heard.take(chunk as Chunk) === 'stop') break;
+          // A burst is read without a pause for anything else: its first words leave before the rest is read.
+          if (unseen && heard.begun()) {
+            unseen = false;
+            await setImmediate();
+          }
         }
-      }
+      });
       return heard.ended();
     } catch (fault) {
       return heard.late() ? { ended: 'broken', why: 'late' } : whyBroken(fault);

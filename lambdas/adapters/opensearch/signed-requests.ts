@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { SignatureV4 } from '@smithy/signature-v4';
+import { traceCall } from '#platform/trace';
 
 /** Sends one signed request and answers status and body. Rejects when nobody answers in time. */
 export type SignedRequests = (
@@ -33,12 +34,14 @@ export function signedRequests(endpoint: string): SignedRequests {
       // The service refuses a request whose body's hash is not among the signed headers; the signer fills it in itself.
       headers: { host, ...(text !== '' && { 'content-type': 'application/json' }) },
     });
-    const answer = await fetch(`${protocol}//${host}${path}`, {
-      method,
-      headers,
-      ...(text !== '' && { body: text }),
-      signal: AbortSignal.timeout(patienceMs),
-    });
+    const answer = await traceCall({ host: hostname }, undefined, () =>
+      fetch(`${protocol}//${host}${path}`, {
+        method,
+        headers,
+        ...(text !== '' && { body: text }),
+        signal: AbortSignal.timeout(patienceMs),
+      }),
+    );
     const told = await answer.text();
     return { status: answer.status, body: told === '' ? undefined : JSON.parse(told) };
   };

@@ -1,6 +1,7 @@
 import type { Agent } from 'node:http';
 import type { Agent as TlsAgent } from 'node:https';
 import { Problem } from '#contract/problem';
+import { traceCall } from '#platform/trace';
 
 /** The provider's SDK, as far as we use it. Its own types promise fields that do not come; answers are parsed. */
 export type RazorpaySdk = {
@@ -79,7 +80,7 @@ export class ProviderRefusal extends Error {
  */
 export async function callProvider<T>(call: () => Promise<T>): Promise<T> {
   try {
-    return await call();
+    return await traceCall({ host: 'api.razorpay.com' }, undefined, call);
   } catch (fault) {
     const status = (fault as { statusCode?: unknown } | null)?.statusCode;
     if (typeof status === 'number' && status >= 400 && status < 500 && status !== 429 && status !== 401)

@@ -2,6 +2,7 @@ import { limits } from '#contract/checks';
 import { retention } from '#contract/product';
 import { patienceOf } from '#platform/config';
 import { log } from '#platform/log';
+import { traceClient } from '#platform/trace';
 import type { ReportFiles } from '../../tools/ports';
 
 const requestMs = 8_000;
@@ -10,7 +11,7 @@ const formSeconds = 300; // long enough for ten megabytes on a slow line to begi
 const linkSeconds = retention.uploadLinkHours * 3_600;
 const keptMs = retention.uploadHours * 3_600_000; // the bucket's own rule removes them at the midnight after; we look ourselves
 
-const load = async () => {
+const load = async (Bucket: string) => {
   const sdk = await import('@aws-sdk/client-s3');
   const { createPresignedPost } = await import('@aws-sdk/s3-presigned-post');
   const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
@@ -23,6 +24,7 @@ const load = async () => {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  traceClient(client, { service: 'S3', of: { bucket_name: Bucket } });
   return { sdk, client, createPresignedPost, getSignedUrl };
 };
 
@@ -30,7 +32,7 @@ const load = async () => {
 export function s3ReportFiles(Bucket: string): ReportFiles {
   let opened: ReturnType<typeof load> | undefined;
   const open = () => {
-    opened ??= load();
+    opened ??= load(Bucket);
     return opened;
   };
 

@@ -1,15 +1,19 @@
 import { patienceOf } from '#platform/config';
+import { traceClient } from '#platform/trace';
 import type { PersonsUploads } from '../../admin/ports';
 import type { OwnUploads } from '../../me/ports';
 
 const requestMs = 5_000;
 
-const load = async () => {
+const load = async (Bucket: string) => {
   const sdk = await import('@aws-sdk/client-s3');
   // By path: the bucket's name needs no name server of its own, on one machine as on AWS.
   return {
     sdk,
-    client: new sdk.S3Client({ maxAttempts: 3, forcePathStyle: true, requestHandler: patienceOf(requestMs) }),
+    client: traceClient(
+      new sdk.S3Client({ maxAttempts: 3, forcePathStyle: true, requestHandler: patienceOf(requestMs) }),
+      { service: 'S3', of: { bucket_name: Bucket } },
+    ),
   };
 };
 
@@ -17,7 +21,7 @@ const load = async () => {
 export function s3Uploads(Bucket: string): OwnUploads & PersonsUploads {
   let opened: ReturnType<typeof load> | undefined;
   const open = () => {
-    opened ??= load();
+    opened ??= load(Bucket);
     return opened;
   };
 

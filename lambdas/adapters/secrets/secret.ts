@@ -1,4 +1,5 @@
 import { storedSecret } from '#platform/config';
+import { traceClient } from '#platform/trace';
 
 /** A secret that was changed is used this soon, also by functions that never sleep. */
 const freshMs = 5 * 60_000;
@@ -33,7 +34,9 @@ export function secret(setting: string, fetch = fetchSecret, now = Date.now): ()
 async function fetchSecret(SecretId: string): Promise<string> {
   // Loaded only where a stored secret is used: the client costs every cold start that imports it.
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
-  const { SecretString } = await new SecretsManagerClient().send(new GetSecretValueCommand({ SecretId }));
+  const { SecretString } = await traceClient(new SecretsManagerClient(), { service: 'SecretsManager' }).send(
+    new GetSecretValueCommand({ SecretId }),
+  );
   if (!SecretString) throw new Error('the stored secret is empty');
   return SecretString;
 }

@@ -1,5 +1,6 @@
 import type { Mailer } from '#person/mail';
 import { patienceOf } from '#platform/config';
+import { traceClient } from '#platform/trace';
 
 // SES takes a mail within a second. There is one attempt: the caller repeats it, and each attempt may send a mail.
 const requestMs = 5_000;
@@ -9,7 +10,9 @@ export function sesMailer(FromEmailAddress: string, ConfigurationSetName?: strin
   const load = async () => {
     const { SESv2Client, SendEmailCommand } = await import('@aws-sdk/client-sesv2');
     return {
-      client: new SESv2Client({ maxAttempts: 1, requestHandler: patienceOf(requestMs) }),
+      client: traceClient(new SESv2Client({ maxAttempts: 1, requestHandler: patienceOf(requestMs) }), {
+        service: 'SES',
+      }),
       SendEmailCommand,
     };
   };

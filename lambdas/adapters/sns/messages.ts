@@ -1,5 +1,6 @@
 import type { Messages } from '#person/notice';
 import { patienceOf } from '#platform/config';
+import { traceClient } from '#platform/trace';
 
 // Handing a message over takes milliseconds. A call that hangs is given up and repeated.
 const requestMs = 2_000;
@@ -8,7 +9,10 @@ const requestMs = 2_000;
 export function snsMessages(TopicArn: string): Messages {
   const load = async () => {
     const { PublishCommand, SNSClient } = await import('@aws-sdk/client-sns');
-    const client = new SNSClient({ maxAttempts: 3, requestHandler: patienceOf(requestMs) });
+    const client = traceClient(new SNSClient({ maxAttempts: 3, requestHandler: patienceOf(requestMs) }), {
+      service: 'SNS',
+      of: { topic_arn: TopicArn },
+    });
     return (Message: string) => client.send(new PublishCommand({ TopicArn, Message }));
   };
   let opened: ReturnType<typeof load> | undefined;

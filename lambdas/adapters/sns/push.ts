@@ -1,4 +1,5 @@
 import { patienceOf } from '#platform/config';
+import { traceClient } from '#platform/trace';
 import type { DeviceRegistry } from '../../me/ports';
 import type { Push, PushText } from '../../messages/ports';
 
@@ -6,7 +7,12 @@ const requestMs = 4_000;
 
 const load = async () => {
   const sdk = await import('@aws-sdk/client-sns');
-  return { sdk, client: new sdk.SNSClient({ maxAttempts: 2, requestHandler: patienceOf(requestMs) }) };
+  return {
+    sdk,
+    client: traceClient(new sdk.SNSClient({ maxAttempts: 2, requestHandler: patienceOf(requestMs) }), {
+      service: 'SNS',
+    }),
+  };
 };
 let opened: ReturnType<typeof load> | undefined;
 const open = () => {

@@ -1,5 +1,6 @@
 import { type Language, type Sentence, say } from '#contract/sentences';
 import { patienceOf } from '#platform/config';
+import { traceClient } from '#platform/trace';
 import type { TextMessages } from '../../auth/ports';
 import type { PlanTexts } from '../../messages/ports';
 
@@ -42,7 +43,9 @@ export function snsPlanTexts(registered: Registered): PlanTexts {
 function snsTexts({ senderId, entityId, templateIds }: Registered) {
   const load = async () => {
     const { PublishCommand, SNSClient } = await import('@aws-sdk/client-sns');
-    const client = new SNSClient({ maxAttempts: 2, requestHandler: patienceOf(requestMs) });
+    const client = traceClient(new SNSClient({ maxAttempts: 2, requestHandler: patienceOf(requestMs) }), {
+      service: 'SNS',
+    });
     return (PhoneNumber: string, Message: string, TemplateId: string) =>
       client.send(
         new PublishCommand({

@@ -7,7 +7,7 @@ import type { AnswerPlan } from './answer-plan';
 import { answerSentences } from './answer-words';
 import { answerWriter } from './answer-writer';
 import { lookAtOutage, mayAsk, type OutageState } from './ask-model';
-import { byEngine, byModel, type Desk, type WrittenAnswer } from './by-model';
+import { byEngine, type Desk, type WrittenAnswer } from './by-engine';
 import { chargedAnswer } from './charged-answer';
 import { removedFields } from './removed-fields';
 import type { Caller, ToolRequest } from './tool-request';
@@ -99,5 +99,6 @@ async function writeAnswer<More extends object>(
   const turn = await mayAsk(ports, state, now);
   if (!turn) return byEngine(plan, desk, answerSentences.fellOver);
   const call = { memberId: member.id, now, gone, ...turn };
+  const { byModel } = await import('./by-model'); // the guard of a model's doses: who has no model needs none
   return byModel({ ...ports, assistant }, call, { ...plan, ask }, desk);
 }

@@ -1,40 +1,16 @@
-import type { Language, Sentence } from '#contract/sentences';
-import { say } from '#contract/sentences';
-import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { Sentence } from '#contract/sentences';
 import { count } from '#platform/metrics';
-import type { Engine } from '../engine';
 import { countChanges, doseChecks } from '../guard/dose-checks';
 import { type DoseGuard, doseGuard } from '../guard/dose-guard';
 import type { Assistant, BrokenAnswer, Prompt, ToolsPorts, WholeAnswer } from '../ports';
 import type { AnswerPlan } from './answer-plan';
 import { answerSentences } from './answer-words';
-import type { AnswerWriter } from './answer-writer';
 import { askModel, type ModelCall } from './ask-model';
+import { asRemark, type Desk, type WrittenAnswer } from './by-engine';
 
-/** A written answer says who wrote it, and what joins the reply beside its text. */
-export type WrittenAnswer<More extends object> = {
-  readonly provider: Provider;
-  readonly doses: DoseCheck[];
-  readonly promptVersion?: string;
-  readonly more?: Partial<More>;
-};
-
-/** A desk holds what an answer is written with. */
-export type Desk = { readonly language: Language; readonly engine: Engine; readonly writer: AnswerWriter };
 type ModelPorts = Pick<ToolsPorts, 'outage' | 'pause' | 'elapsed'> & { assistant: Assistant };
 /** A plan that asks a model something. */
 type ModelPlan<More extends object> = AnswerPlan<More> & { ask: NonNullable<AnswerPlan<More>['ask']> };
-
-/** The reference engine's own answer; `why` says why no model gave it, where one could have. */
-export function byEngine<More extends object>(
-  { reference, doses = [] }: AnswerPlan<More>,
-  { language, writer }: Desk,
-  why?: Sentence,
-): WrittenAnswer<More> {
-  if (why) writer.block(quoted(why, language));
-  writer.block(reference(false));
-  return { provider: 'reference', doses: [...doses] };
-}
 
 /**
  * A model's answer: the opening at once, then its text through the dose guard, then the checks of its doses and the
@@ -64,11 +40,11 @@ export async function byModel<More extends object>(
   else guard.drop();
 
   const said = guard.said();
-  if (!whole && said !== '') writer.block(quoted(brokenWords(reference(true)), language));
+  if (!whole && said !== '') writer.block(asRemark(brokenWords(reference(true)), language));
   if (checks.verdicts().length > 0) writer.block(engine.verdictMarkdown(checks.verdicts(), language));
   if (whole) writer.block(closing?.(said) ?? '');
   else {
-    if (said === '') writer.block(quoted(answerSentences.fellOver, language));
+    if (said === '') writer.block(asRemark(answerSentences.fellOver, language));
     writer.block(reference(opening !== ''));
   }
   countChanges(checks.doses().slice(plan.doses?.length ?? 0), guard.stripped());
@@ -83,9 +59,6 @@ export async function byModel<More extends object>(
 
 const brokenWords = (rest: string): Sentence =>
   rest === '' ? answerSentences.brokeOff : answerSentences.incomplete;
-
-/** As Markdown shows it, a remark of its own. */
-const quoted = (sentence: Sentence, language: Language): string => `> ${say(sentence, language)}\n\n`;
 
 /** Has the model write, one attempt after the other; each gets a guard of its own. */
 async function askForText<More extends object>(

@@ -1,4 +1,4 @@
-import { wordsOfNumbers } from '#clinical/dose-reply';
+import { wordsOfNumbers } from '#clinical/engine';
 /** The next part of a text that comes in pieces. `held`: it has numbers or citations and must be looked at as a whole. */
 export type LinePart = { readonly length: number; readonly held: boolean };
 
@@ -26,7 +26,7 @@ const longLine = 400;
 // These signs end the reach of a dose in its line: nothing behind them says how often or of which drug.
 const sentenceEnd = /[;।]|\.(?=\s)/g;
 // A dose in mL is clear only with the strength of the liquid, which may stand in the next sentence.
-const ofLiquid = /\d[^.;।]{0,12}(?:m\s?l|cc|मिली|एमएल)[^;।]{0,60}$/i;
+const ofLiquid = /[\d०-९][^.;।]{0,12}(?:m\s?l|cc|मिली|एमएल)[^;।]{0,60}$/i;
 
 /**
  * Says what of `waiting` can be let go now, or undefined when more must come first. It depends on the text alone and

@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { log } from '#platform/log';
 import { type ErasePorts, erase, resumeErasures } from '../../../lambdas/admin/erase';
 import type { DecidedErasure } from '../../../lambdas/admin/ports';
 import { anAccount, later, noon } from '../../support/fakes';
@@ -59,6 +61,16 @@ function anErasure({
   return { ports, done, asked, published };
 }
 
+/** What is told to the log until it is looked at. */
+function spied(): () => unknown[] {
+  const told: unknown[] = [];
+  const spy = jest.spyOn(log, 'error').mockImplementation((...said) => void told.push(said));
+  return () => {
+    spy.mockRestore();
+    return told;
+  };
+}
+
 describe('erasing a person', () => {
   const all = [
     'keep asha.x',
@@ -96,7 +108,9 @@ describe('erasing a person', () => {
 
   it('is done when its last letter has to wait', async () => {
     const { ports, done } = anErasure({ broken: ['letter'] });
+    const told = spied();
     await expect(erase(ports, erasing('asha'))).resolves.toBeUndefined();
+    expect(told()).toEqual([['a last mail waits for the hourly job', new Error('letter is away')]]);
     expect(done).toEqual(all.slice(0, -1));
   });
 });
@@ -111,7 +125,9 @@ describe('the hourly job', () => {
 
   it('goes on with the next one where one fails again, and fails in the end, so that somebody is woken', async () => {
     const { ports, done } = anErasure({ waiting: ['asha', 'ravi'], broken: ['pool asha'] });
+    const told = spied();
     await expect(resumeErasures(ports, noon)).rejects.toThrow('pool is away');
+    expect(told()).toEqual([['an erasure was stopped once more', new Error('pool is away')]]);
     expect(done).toContain('finish ravi');
     expect(done).not.toContain('finish asha');
   });

@@ -35,6 +35,9 @@ describe('the doses of an answer', () => {
       'verified/hindi/3',
     );
     expect(checks.badge(aVerdict('250 mg'), false)).toBe('verified/hindi/4');
+    expect(checks.badge(aVerdict('750 mg', { sentence: { en: 'on 250 mg', hi: '' } }), false)).toBe(
+      'verified/hindi/5',
+    );
     expect(checks.badge(aVerdict('5 mg', { sentence: { en: 'known', hi: '' } }), false)).toBe(
       'verified/hindi/1',
     );
@@ -43,6 +46,7 @@ describe('the doses of an answer', () => {
       [2, '500 mg', true],
       [3, '500 mg', false],
       [4, '250 mg', false],
+      [5, '750 mg', false],
     ]);
     expect(checks.doses()[1]).toMatchObject({
       verdict: 'verified',
@@ -50,7 +54,7 @@ describe('the doses of an answer', () => {
       checked: true,
     });
     expect(checks.doses()[1]?.sources).toHaveLength(2);
-    expect(checks.verdicts().map(({ span }) => span.text)).toEqual(['500 mg', '500 mg', '250 mg']);
+    expect(checks.verdicts().map(({ span }) => span.text)).toEqual(['500 mg', '500 mg', '250 mg', '750 mg']);
   });
 
   it('leave the list that they began with as it was', () => {
@@ -68,6 +72,7 @@ describe('the doses of an answer', () => {
           dose('above-maximum', true),
           dose('not-verified', true),
           dose('not-verified', false),
+          dose('verified', false),
           dose('verified', false),
         ],
         3,
@@ -88,6 +93,20 @@ describe('the next part of a text that comes in pieces', () => {
     ['Take rest. ', {}, { length: 9, held: false }],
     ['Take rest. ', { last: true }, { length: 11, held: false }],
     [' . ', {}, undefined],
+    ['\nabc', {}, { length: 1, held: false }],
+    ['\nabc 5 mg', {}, { length: 1, held: false }],
+    ['take f', {}, { length: 4, held: false }],
+    ['take fi', {}, { length: 4, held: false }],
+    ['take x', {}, { length: 6, held: false }],
+    ['5 mg five', { last: true }, { length: 9, held: true }],
+    [' ', { atLineStart: true }, undefined],
+    ['  1', { atLineStart: true }, undefined],
+    ['12', { atLineStart: true }, undefined],
+    ['12)', { atLineStart: true }, undefined],
+    ['१२.', { atLineStart: true }, undefined],
+    ['ab', { atLineStart: true }, { length: 2, held: false }],
+    ['1.', { atLineStart: true, last: true }, { length: 2, held: true }],
+    [' 1', { atLineStart: true, last: true }, { length: 2, held: true }],
     ['Take rest.\nand', {}, { length: 11, held: false }],
     ['Give 5 mg', {}, { length: 4, held: false }],
     [' 5 mg', {}, undefined],
@@ -124,6 +143,11 @@ describe('the next part of a text that comes in pieces', () => {
     expect(next(`5 mg; ${'word '.repeat(60)}`)).toBeUndefined();
     expect(next(`${long}[C1; C2]; more`)).toEqual({ length: long.length + 9, held: true });
     expect(next(`${long} 5 mL. Then 2`)).toBeUndefined(); // its strength may stand in the next sentence
+    expect(next(`${long} 10 sweet ml of it for the child. Then 2`)).toBeUndefined();
+    expect(next(`${long} 5 cc. Then 2`)).toBeUndefined();
+    expect(next(`${long} ५ मिली. Then 2`)).toBeUndefined();
+    expect(next(`${long} 5 m l. Then 2`)).toBeUndefined();
+    expect(next(`${long} ml. Then 2`)).toEqual({ length: long.length + 4, held: true });
     expect(next(`${long} 5 mL. Then 2; more`)).toEqual({ length: long.length + 14, held: true });
   });
 });
