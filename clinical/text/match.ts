@@ -1,7 +1,6 @@
 import type { Finding } from '../knowledge/shape';
 import lists from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/negation.json' with { type: 'json' };
-import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
 import {
   englishMark,
   hindiMark,
@@ -144,26 +143,6 @@ export function runsOf(tokens: readonly Token[]): number[][] {
   return joinedRuns;
 }
 
-/** "Ate a chikoo seed", "tight shirt over the chest": a word between that no term knows names another thing than the term. */
-function holdsStrangeWord(
-  tokens: readonly Token[],
-  run: readonly number[],
-  places: readonly number[],
-  lexicon: Lexicon,
-): boolean {
-  const [first = 0] = places;
-  return run.slice(first, places.at(-1)).some((index, i) => {
-    const token = tokens[index];
-    if (token?.kind !== 'word' || /[0-9]/.test(token.word)) return false;
-    if (places.includes(first + i) || mayStandBetween.has(token)) return false;
-    return !keysOfWord(token, lexicon).some((key) => lexicon.vocabulary.has(key));
-  });
-}
-const mayStandBetween = new WordSet({
-  about: '',
-  words: [lists.relatives, lists.standsBetween, ...Object.values(numbers)].flatMap(({ words }) => words),
-});
-
 /** Puts the term together around its anchor at place `from` of the run, or gives nothing. */
 function assemble(
   tokens: readonly Token[],
@@ -197,7 +176,6 @@ function assemble(
     .slice(places[0], (places.at(-1) ?? 0) + 1)
     .filter((index, i) => tokens[index]?.kind !== 'number' && !places.includes((places[0] ?? 0) + i)).length;
   if (spread > (term.ordered || term.close ? 1 : mostGaps)) return undefined;
-  if (spread > 0 && holdsStrangeWord(tokens, run, places, lexicon)) return undefined;
   const at = places.flatMap((place) => run[place] ?? []);
   if ((term.ordered || term.close) && deniesTrouble(tokens, at)) return undefined;
   if (term.close && deniesWhatFollows(tokens, at.at(-1) ?? 0)) return undefined;

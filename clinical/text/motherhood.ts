@@ -17,6 +17,8 @@ const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
 const ruledOut = pattern(`^\\s*(?:is\\s+|was\\s+|test\\s+)?(?:${anyOf(words.ruledOut)})`, 'iu');
+/** "Pregnant: no", "breastfeeding nahi": the answer of a form, with nothing behind it that it could deny instead. */
+const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;|)\\n]|$))`, 'iu');
 
 const around = 40;
 /** Weeks of a pregnancy that a text can mean, and weeks in a month. */
@@ -175,7 +177,9 @@ function pregnancyIn(
   { denied, told }: { denied: boolean; told: boolean },
 ): Patient['pregnancy'] {
   const hits = [...text.matchAll(cue(script))];
-  const isOut = hits.some((hit) => ruledOut(script).test(text.slice(hit.index + hit[0].length)));
+  const isOut = hits
+    .map((hit) => text.slice(hit.index + hit[0].length))
+    .some((behind) => ruledOut(script).test(behind) || answeredNo(script).test(behind));
   if (denied || isOut) return { state: 'no' };
   const now = hits.filter((hit) => !notNow(script).test(text.slice(0, hit.index)));
   const isLeading =
@@ -270,12 +274,13 @@ export function motherhoodIn(
   const pregnancy = born ? undefined : pregnancyIn(text, script, times, words_);
   const postpartumDays = postpartumIn(text, script, times);
   const gives = nursing(script).exec(text);
+  const isRefused = gives !== null && answeredNo(script).test(text.slice(gives.index + gives[0].length));
   const feeds =
     feedingHers(script).test(text) || (postpartumDays !== undefined && feedingBaby(script).test(text));
   return {
     ...(pregnancy && { pregnancy }),
     ...(postpartumDays !== undefined && { postpartumDays }),
-    ...(gives ? { breastfeeding: gives[1] === undefined } : feeds && { breastfeeding: true }),
+    ...(gives ? { breastfeeding: gives[1] === undefined && !isRefused } : feeds && { breastfeeding: true }),
     ...(born && { birthGestationWeeks: Number(born) }),
   };
 }

@@ -62,7 +62,9 @@ function testsOf(rule: OtherSense): Test[] {
   }
   if (notText) {
     const pattern = oneOfWords(notText);
-    tests.push(({ affirmed }) => !pattern.test(affirmed));
+    // A rule on a bare "no" is about what is denied, and hears that too: "no feeling in legs".
+    const isOnDenial = only?.includes('no') === true;
+    tests.push(({ affirmed, words }) => !pattern.test(isOnDenial ? words : affirmed));
   }
   if (rule.pregnant) tests.push(({ person }) => person.pregnant === true || person.postpartum === true);
   if (rule.notPregnant) tests.push(({ person }) => person.pregnant !== true);

@@ -50,8 +50,10 @@ describe('exposures', () => {
     ['lives near kerosene tank, no ingestion', 'kerosene'],
     ['bichhu dikha tha ghar me, kata nahi', 'scorpion-sting'],
   ])('%s: nobody was harmed', (text, finding) => {
-    const said = assess(text).understood.filter(({ id }) => id === finding);
-    expect(said.map(({ assertion }) => assertion)).toEqual(['negated']);
+    const { understood, dangers } = assess(text);
+    const said = understood.filter(({ id }) => id === finding);
+    expect(said.filter(({ assertion }) => assertion !== 'negated')).toEqual([]);
+    expect(dangers).toEqual([]);
   });
 
   it('are there where the other thing is denied', () => {
