@@ -110,7 +110,7 @@ export const noFilesSent: Plugin = {
     onLoad({ filter: /[\\/]calculateBodyLength\.js$/ }, ({ path }) => {
       const [before, after] = readFileSync(path, 'utf8').split('body instanceof ReadStream');
       if (before === undefined || after === undefined) throw new Error(`${path} has changed`);
-      return { contents: before.replace(/^import .* from "node:fs";/m, '') + 'false' + after };
+      return { contents: `${before.replace(/^import .* from "node:fs";/m, '')}false${after}` };
     });
   },
 };
