@@ -49,6 +49,10 @@ function fluidBefore(
   return said?.[2] ? { name: said[2], start: lineStart + (said[1] ?? '').length } : undefined;
 }
 
+/** "500 mg OD x 3 days, Tab Levocet": behind a stop, or a comma and a form, the next drug begins. */
+const beginsAnother = (between: string): boolean =>
+  /[.;।\n]/.test(between) || (/,[^,]*$/.test(between) && formThen.test(between));
+
 /** A name speaks so far for the doses after it, where nothing else is named: a heading over a short list. */
 const reach = 300;
 
@@ -66,8 +70,8 @@ export function ownerOf(
   const lineStart = text.lastIndexOf('\n', dose.start) + 1;
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;
-  if (after && !sameLine && !/[.;।\n]/.test(text.slice(dose.end, after.start))) return after;
   if (around && !before) return around;
+  if (after && !sameLine && !beginsAnother(text.slice(dose.end, after.start))) return after;
   const stranger = unknownBefore(text, dose.start, dose.unit);
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
   if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))

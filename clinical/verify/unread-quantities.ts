@@ -108,23 +108,32 @@ const nameAndPieces = new RegExp(
 const oftenReach = 14;
 function oftenPiece(line: string, behind: string): string | undefined {
   // One letter in front begins other lines too: "C/o", "T 101".
-  if (!/^\s*(?:\d{1,2}[.)]\s*)?\p{L}{2}/u.test(line)) return undefined;
+  if (!/^\s*(?:\d{1,2}[.)]\s*)?\p{L}[\p{L}\p{M}]/u.test(line)) return undefined;
   const often = frequencyIn(behind);
   if (often?.times === undefined && !often?.weekly) return undefined;
   return often.start <= oftenReach ? behind.slice(often.start).trim() || undefined : undefined;
 }
 
+/** "टेल्मीसार्टन 40 रोज": a word of Devanagari that opens its entry, a bare number behind it, and how often. */
+const hindiNameAndNumber = new RegExp(
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(\\p{Script=Devanagari}[\\p{L}\\p{M}-]{4,})(\\s+\\d{1,4}(?:\\.\\d+)?\\s+.{0,${reach}})`,
+  'u',
+);
+
+/** Entries of a sheet: its lines, and what a comma parts where a form opens the next: "Tab A 500 OD, Tab B 5 mg HS". */
+const nextEntry = new RegExp(`\\n|[,;]\\s*(?=(?:${anyOf(words.formsInFront)})\\.?\\s)`, 'giu');
+
 /**
- * Lines that begin with a form, name nothing that is known and still count pieces or say how often: "T. HRZE 4 FDC 4 tabs
- * OD", "Tab TLD OD".
+ * Entries that begin with a form, name nothing that is known and still count pieces or say how often: "T. HRZE 4 FDC 4
+ * tabs OD", "Tab TLD OD".
  */
 export function unknownCounted(text: string, taken: readonly { start: number }[]): UnreadQuantity[] {
-  let next = 0;
-  return text.split('\n').flatMap((line): UnreadQuantity[] => {
-    const from = next;
-    next += line.length + 1;
+  const stops = [...text.matchAll(nextEntry)].map(({ index }) => index);
+  return [0, ...stops.map((stop) => stop + 1)].flatMap((from, index): UnreadQuantity[] => {
+    const next = stops[index] ?? text.length;
+    const line = text.slice(from, next);
     if (taken.some(({ start }) => start >= from && start < next)) return [];
-    const bare = nameAndPieces.exec(line);
+    const bare = nameAndPieces.exec(line) ?? hindiNameAndNumber.exec(line);
     const [, name, behind] = formedLine.exec(line) ?? bare ?? [];
     if (name === undefined || behind === undefined) return [];
     if (bare && name === bare[1] && new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu').test(name))
