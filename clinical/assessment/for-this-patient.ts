@@ -19,7 +19,7 @@ const audiences = {
 } as const;
 
 /** No text without one of these is written for some only: most are for everybody, and known so at once. */
-const anyAudience = /pregnan|women|girls|men|boys|child|infants/i;
+const anyAudience = /pregnan|women|girls|men|boys|child|infant/i;
 
 /** A clause that lists more than one thing, or is for more than one kind of people, is left as it is. */
 const isMore =
