@@ -5,6 +5,7 @@ import counted from '../knowledge/words/counted.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
+import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
 import illnesses from '../knowledge/words/illnesses.json' with { type: 'json' };
 import language from '../knowledge/words/language.json' with { type: 'json' };
 import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
@@ -41,6 +42,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   doses,
   duration,
   illnesses,
+  everyday,
   language,
   'look-alikes': lookAlikes,
   'loosely-told': looselyTold,

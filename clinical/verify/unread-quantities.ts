@@ -1,3 +1,4 @@
+import doseWords from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
@@ -104,14 +105,18 @@ const nameAndPieces = new RegExp(
   'u',
 );
 
+const timeOfDay = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf([doseWords.morning, doseWords.noon, doseWords.evening])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 /** How often stands right behind a name, or behind one more word of it: "TLD OD", "Uprise D3 60K once a week". */
 const oftenReach = 14;
 function oftenPiece(line: string, behind: string): string | undefined {
   // One letter in front begins other lines too: "C/o", "T 101".
   if (!/^\s*(?:\d{1,2}[.)]\s*)?\p{L}[\p{L}\p{M}]/u.test(line)) return undefined;
   const often = frequencyIn(behind);
-  if (often?.times === undefined && !often?.weekly) return undefined;
-  return often.start <= oftenReach ? behind.slice(often.start).trim() || undefined : undefined;
+  const start = often?.times === undefined && !often?.weekly ? behind.search(timeOfDay) : often.start;
+  return start >= 0 && start <= oftenReach ? behind.slice(start).trim() || undefined : undefined;
 }
 
 /** "टेल्मीसार्टन 40 रोज": a word of Devanagari that opens its entry, a bare number behind it, and how often. */

@@ -1,4 +1,4 @@
-import lists from '../knowledge/words/language.json' with { type: 'json' };
+import lists from '../knowledge/words/everyday.json' with { type: 'json' };
 
 /** Sound of each Devanagari letter, aspiration and vowel length already dropped. */
 const consonants: Record<string, string> = {
