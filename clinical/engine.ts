@@ -59,7 +59,6 @@ import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-cond
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
 import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
-import { numberWords } from './verify/written-numbers';
 
 export type { Assessment } from './assessment/assessment';
 export type { Calculation } from './calculators/calculate';
@@ -371,6 +370,3 @@ export const knowledgeSize = (): Record<
   doseRules: knowledge.drugs.reduce((sum, { rules }) => sum + rules.length, 0),
   analytes: knowledge.analytes.length,
 });
-
-/** Words that may begin a number: whoever lets a text through piece by piece holds it from there on. */
-export const wordsOfNumbers = numberWords;

@@ -1,4 +1,5 @@
-import { wordsOfNumbers } from '#clinical/engine';
+import { numberWords } from '#clinical/verify/written-numbers';
+
 /** The next part of a text that comes in pieces. `held`: it has numbers or citations and must be looked at as a whole. */
 export type LinePart = { readonly length: number; readonly held: boolean };
 
@@ -7,11 +8,9 @@ export type LinePart = { readonly length: number; readonly held: boolean };
 const trigger = /[\p{Nd}½¼¾⅓⅔&[①-⑳]|[\uD800-\uDFFF]/u;
 
 const anyWord = /[\p{L}\p{M}]+/gu;
-const countingWords: ReadonlySet<string> = new Set(wordsOfNumbers);
+const countingWords: ReadonlySet<string> = new Set(numberWords);
 const countingBeginnings: ReadonlySet<string> = new Set(
-  wordsOfNumbers.flatMap((word) =>
-    [...word].map((_, index, letters) => letters.slice(0, index + 1).join('')),
-  ),
+  numberWords.flatMap((word) => [...word].map((_, index, letters) => letters.slice(0, index + 1).join(''))),
 );
 
 // "1. ", "२) ": the number of a list item is no dose.
