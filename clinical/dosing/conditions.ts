@@ -1,6 +1,7 @@
 import { cite } from '../knowledge/cite';
 import type { ConditionRule, ConditionTerm, WeighedDrugs } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
+import { onceForEach } from '../knowledge/once-for-each';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
@@ -15,7 +16,9 @@ import type { Reason } from './reason';
 const terms = file.conditions as ConditionTerm[];
 const rules = file.against as ConditionRule[];
 const termOf = new Map(terms.map((term) => [term.id, term]));
-const heard = namesHeard(terms.flatMap(({ words }) => words));
+const namesOfTerms = onceForEach((all: readonly ConditionTerm[]) =>
+  namesHeard(all.flatMap(({ words }) => words)),
+);
 
 /** Each drug of an answer is held against the same few texts: each is read once. */
 const fewTexts = 16;
@@ -33,7 +36,7 @@ function namedIn(text: string): readonly ConditionTerm[] {
   if (before) return before;
   if (namedBefore.size >= fewTexts) namedBefore.clear();
   const measured = measuredConditions(text);
-  const asKnown = namesAsKnown(text, heard);
+  const asKnown = namesAsKnown(text, namesOfTerms(terms));
   const said = asKnown === text ? [text] : [text, asKnown];
   const begun = new Set(said.flatMap(termsBegunIn));
   const named = terms.filter(
@@ -192,21 +195,14 @@ function notJudgedIn(question: DrugInQuestion): Reason[] {
   });
 }
 
-/** Every word of an illness or a purpose that this reference knows, by its stem; gathered once. */
-const wordsKnown = new WeakMap<Reference, ReadonlySet<string>>();
-function knownWords(reference: Reference): ReadonlySet<string> {
-  const before = wordsKnown.get(reference);
-  if (before) return before;
+/** Every word of an illness or a purpose that this reference knows, by its stem. */
+const knownWords = onceForEach((reference: Reference): ReadonlySet<string> => {
   const purposes = [...reference.drugNames().byId.values()].flatMap(({ rules }) =>
     rules.flatMap(({ for: { en, hi }, words = [] }) => [en, hi, ...words]),
   );
   const illnesses = terms.flatMap(({ en, hi, words }) => [en, hi, ...words]);
-  const known = keysOf(
-    [...purposes, ...illnesses, ...lists.illnessesThatForbidNothing.words].join('; '),
-  ).keys;
-  wordsKnown.set(reference, known);
-  return known;
-}
+  return keysOf([...purposes, ...illnesses, ...lists.illnessesThatForbidNothing.words].join('; ')).keys;
+});
 
 /** An illness of which no word is known was weighed against no drug: nobody may take the silence for consent. */
 function notUnderstood(question: DrugInQuestion): Reason[] {

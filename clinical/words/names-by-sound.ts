@@ -78,7 +78,9 @@ const wordsOf = (text: string): string[] =>
     .map(({ word }) => word);
 
 function added<Value>(to: Map<string, Value[]>, key: string, value: Value): void {
-  to.set(key, [...(to.get(key) ?? []), value]);
+  const others = to.get(key);
+  if (others) others.push(value);
+  else to.set(key, [value]);
 }
 
 /** Makes a list of names ready to be heard. */
