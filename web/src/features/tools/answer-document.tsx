@@ -17,6 +17,7 @@ import { settleText } from '#web/ui/growing-text';
 import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
 import { Skeleton } from '#web/ui/skeleton';
+import { withoutWriter } from '#web/ui/without-writer';
 import { AnswerEnd } from './answer-end';
 import type { AnswerProps } from './answer-props';
 import { AnswerWaiting } from './answer-waiting';
@@ -82,7 +83,8 @@ function Text({
   citing,
 }: Pick<AnswerProps, 'run' | 'between'> & { citing?: CitedSources | undefined }) {
   const { asked, reply } = run;
-  const text = isBusy(run) ? settleText(run.text) : run.text;
+  const own = isBusy(run) ? settleText(run.text) : run.text;
+  const text = reply?.provider === 'reference' ? withoutWriter(own) : own;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const whole = { head: text, rest: '', blocks: 0 };
   const doses = reply && (reply.doses ?? []); // a whole answer lists every dose that it marks
