@@ -137,6 +137,11 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
   // A topic is no patient, and an assessment has a note of its own.
   const hasNote = tool !== tools.notes.id && assessment === undefined && reply?.charged !== false;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
+  const opinion = reply && (
+    <Suspense>
+      <AnswerOpinion tool={tool} answerId={reply.answer_id} opdNote={hasNote ? reply.opd_note : undefined} />
+    </Suspense>
+  );
   return (
     <>
       {reply && (reply.doses || reply.removed || reply.pages) && (
@@ -149,17 +154,14 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
           />
         </Suspense>
       )}
-      <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
-        <Suspense>
-          {reply && (
-            <AnswerOpinion
-              tool={tool}
-              answerId={reply.answer_id}
-              opdNote={hasNote ? reply.opd_note : undefined}
-            />
-          )}
-        </Suspense>
-      </AnswerActions>
+      {/* What says that nothing was found is for no file and no paper. */}
+      {reply?.charged === false ? (
+        <div className="no-print -mx-3 flex flex-wrap items-center">{opinion}</div>
+      ) : (
+        <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
+          {opinion}
+        </AnswerActions>
+      )}
     </>
   );
 }

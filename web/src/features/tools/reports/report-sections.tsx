@@ -52,7 +52,7 @@ export function ReportSections({ sections, reply, lang }: Props) {
             <h3 id={`${id}-title`} className="display text-lead">
               {title}
             </h3>
-            <CopySection title={title} markdown={markdown} />
+            {reply?.charged !== false && <CopySection title={title} markdown={markdown} />}
           </header>
           <Answer markdown={text} lang={lang} doses={doses} part={`${id}-part`} />
         </section>
