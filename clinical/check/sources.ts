@@ -13,7 +13,7 @@ const forTreatment = new Set<Grade | undefined>(['A', 'B', 'C', 'D']);
 const forFindings = new Set<Grade | undefined>([...forTreatment, 'E']);
 
 /** Today's figures, which no change may make worse; the goal of both is 0. */
-export const most = { below: 0, withoutAddress: 83 };
+export const most = { below: 0, withoutAddress: 54 };
 
 /** So many facts are read so far, which no change may make fewer. */
 export const least = {
@@ -21,7 +21,7 @@ export const least = {
   'daily ceilings by two': 74,
   'bans by two': 57,
   'interactions by two': 338,
-  'danger signs with their action by two': 93,
+  'danger signs with their action by two': 100,
   'tests and first steps': 381,
   'findings of the commonest conditions': 1567,
 };
