@@ -13,12 +13,12 @@ const forTreatment = new Set<Grade | undefined>(['A', 'B', 'C', 'D']);
 const forFindings = new Set<Grade | undefined>([...forTreatment, 'E']);
 
 /** Today's figures, which no change may make worse; the goal of both is 0. */
-export const most = { below: 0, withoutAddress: 54 };
+export const most = { below: 0, withoutAddress: 53 };
 
 /** So many facts are read so far, which no change may make fewer. */
 export const least = {
   'dose rules by two': 496,
-  'daily ceilings by two': 74,
+  'daily ceilings by two': 94,
   'bans by two': 57,
   'interactions by two': 338,
   'danger signs with their action by two': 100,
