@@ -13,7 +13,7 @@ const forTreatment = new Set<Grade | undefined>(['A', 'B', 'C', 'D']);
 const forFindings = new Set<Grade | undefined>([...forTreatment, 'E']);
 
 /** Today's figures, which no change may make worse; the goal of both is 0. */
-export const most = { below: 0, withoutAddress: 53 };
+export const most = { below: 0, withoutAddress: 2 };
 
 /** So many facts are read so far, which no change may make fewer. */
 export const least = {
