@@ -20,7 +20,7 @@ export const least = {
   'dose rules by two': 496,
   'daily ceilings by two': 94,
   'bans by two': 57,
-  'interactions by two': 338,
+  'interactions by two': 417,
   'danger signs with their action by two': 100,
   'tests and first steps': 381,
   'findings of the commonest conditions': 1567,
