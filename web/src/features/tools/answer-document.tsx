@@ -134,8 +134,9 @@ function TextBeside({
 /** Shows what was checked, and offers what can be done with a whole answer. */
 function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
   const { text, reply, asked, assessment } = run;
+  const isFree = reply?.charged === false;
   // A topic is no patient, and an assessment has a note of its own.
-  const hasNote = tool !== tools.notes.id && assessment === undefined && reply?.charged !== false;
+  const hasNote = !isFree && !assessment && tool !== tools.notes.id;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const opinion = reply && (
     <Suspense>
@@ -144,7 +145,7 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
   );
   return (
     <>
-      {reply && (reply.doses || reply.removed || reply.pages) && (
+      {reply && (
         <Suspense>
           <AnswerChecks
             doses={reply.doses ?? []}
@@ -155,8 +156,8 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
         </Suspense>
       )}
       {/* What says that nothing was found is for no file and no paper. */}
-      {reply?.charged === false ? (
-        <div className="no-print -mx-3 flex flex-wrap items-center">{opinion}</div>
+      {isFree ? (
+        opinion
       ) : (
         <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
           {opinion}
