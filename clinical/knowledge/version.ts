@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'bb6c1c9a';
+export const knowledgeVersion = 'bed0c789';
