@@ -91,7 +91,7 @@ function about(
           {
             label: both('Course of complaints', 'तकलीफ़ की अवधि'),
             value: joinNames([
-              ...(from === undefined ? [] : [both(`from ${days(from).en}`, `${days(from).hi} से`)]),
+              ...(from === undefined ? [] : [both(`from ${days(from).en}`, `${days(from).hi} या ज़्यादा`)]),
               ...(to === undefined ? [] : [both(`up to ${days(to).en}`, `${days(to).hi} तक`)]),
             ]),
           },
