@@ -94,6 +94,15 @@ function watched(page: Page, origin: string): string[] {
 }
 
 const linesAnAnswer = 150;
+// A busy machine is slow, not broken: what comes is awaited, and only what never comes ends the attack.
+const patienceMs = 240_000;
+
+/** A context that waits as long as the walks do. */
+async function whoWaits(opening: Promise<BrowserContext>): Promise<BrowserContext> {
+  const context = await opening;
+  context.setDefaultTimeout(patienceMs);
+  return context;
+}
 
 const hostileAnswers: Attack = {
   name: 'what a hostile model answers, in a real browser whose content policy is off',
@@ -101,7 +110,7 @@ const hostileAnswers: Attack = {
     onStage(({ product, model, browser }) =>
       inRounds(rounds, async () => {
         // The policy would stop what the pages let through: here the pages have to stand alone.
-        const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });
+        const context = await whoWaits(browser.newContext({ bypassCSP: true, serviceWorkers: 'block' }));
         const page = await context.newPage();
         const origin = originOf(product);
         const seen = watched(page, origin);
@@ -176,7 +185,7 @@ const sharedDevice: Attack = {
   run: ({ chance, rounds }) =>
     onStage(({ product, model, browser }) =>
       inRounds(rounds, async () => {
-        const context = await browser.newContext();
+        const context = await whoWaits(browser.newContext());
         const page = await context.newPage();
         const origin = originOf(product);
         const person = await signedInOn(page, product);
