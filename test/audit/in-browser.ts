@@ -94,6 +94,9 @@ function watched(page: Page, origin: string): string[] {
 }
 
 const linesAnAnswer = 150;
+// An answer with a control sign in it is taken for none, and the engine answers: these never reach a page.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const isStoppedEarlier = (line: string): boolean => /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(line);
 // A busy machine is slow, not broken: what comes is awaited, and only what never comes ends the attack.
 const patienceMs = 240_000;
 
@@ -115,7 +118,9 @@ const hostileAnswers: Attack = {
         const origin = originOf(product);
         const seen = watched(page, origin);
         const { token } = await signedInOn(page, product);
-        const lines = Array.from({ length: linesAnAnswer }, () => aPayload(chance));
+        const lines = Array.from({ length: linesAnAnswer }, () => aPayload(chance)).filter(
+          (line) => !isStoppedEarlier(line),
+        );
         model.play({ say: [`${ofModel}\n\n`, ...lines.map((line) => `${line}\n\n`)] });
         await askOn(page, 'fever and cough for two days');
         const live = (await page.evaluate(activeParts)) as string[];
