@@ -572,9 +572,9 @@ function isHealed(scope: Scope): boolean {
   return mayHold(scope, healed) && !scope.tokens.slice(from, to).some((token) => notHealed.has(token));
 }
 
-/** "पेट में पानी भर गया": what fills is no wound that has closed. */
+/** "पेट में पानी भर गया", "बच्चा सूख गया": what fills is no wound that has closed, and who withers none that has dried. */
 const filledUp =
-  / (?:पानी|मवाद|पस|पीप|खून|बलगम|गैस|हवा|paani|pani|mawad|mavad|pus|peep|khoon|khun|balgam|gas|hawa) (?:भर गया|bhar gaya) /u;
+  / (?:(?:पानी|मवाद|पस|पीप|खून|बलगम|गैस|हवा|paani|pani|mawad|mavad|pus|peep|khoon|khun|balgam|gas|hawa) (?:भर गया|bhar gaya)|(?:बच्चा|शरीर|बदन|baccha|bachcha|sharir|badan) (?:सूख|sookh|sukh) (?:गया|gaya)) /u;
 
 /** "Removed a fish bone", "coin passed in stool": what was stuck is out. */
 const isOut = (scope: Scope): boolean =>
