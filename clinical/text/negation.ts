@@ -283,8 +283,11 @@ function deniedBefore({ tokens, sentence }: Scope, matches: readonly Match[], cu
   if (!last || !joined || gap.length > furthestBehind) return [];
   // "Fever/cough/cold absent": slashes make one thing of them.
   let first = last;
-  const denied: Denial[] = [{ match: last, is: 'negated' }];
+  // "Left arm numbness absent": what shares the word in front of the cue is denied with it.
+  const shared = matches.filter((match) => match !== last && match.at.includes(lastOf(last)));
+  const denied: Denial[] = [last, ...shared].map((match) => ({ match, is: 'negated' }));
   for (const match of others) {
+    if (shared.includes(match)) continue;
     const isSlashed = firstOf(first) - lastOf(match) === 2 && tokens[firstOf(first) - 1]?.word === '/';
     if (!isSlashed) break;
     denied.push({ match, is: 'listed' });
