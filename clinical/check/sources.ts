@@ -19,7 +19,7 @@ export const most = { below: 0, withoutAddress: 2 };
 export const least = {
   'dose rules by two': 496,
   'daily ceilings by two': 94,
-  'bans by two': 158,
+  'bans by two': 172,
   'interactions by two': 417,
   'danger signs with their action by two': 100,
   'tests and first steps': 381,
