@@ -20,7 +20,7 @@ export const least = {
   'dose rules by two': 496,
   'daily ceilings by two': 94,
   'bans by two': 172,
-  'interactions by two': 417,
+  'interactions by two': 470,
   'danger signs with their action by two': 100,
   'tests and first steps': 381,
   'findings of the commonest conditions': 1567,
