@@ -19,7 +19,7 @@ export const most = { below: 0, withoutAddress: 2, frontPage: 75 };
 export const least = {
   'dose rules by two': 496,
   'daily ceilings by two': 94,
-  'bans by two': 172,
+  'bans by two': 175,
   'interactions by two': 470,
   'danger signs with their action by two': 100,
   'tests and first steps': 381,
