@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '3cf11c9d';
+export const knowledgeVersion = '67fbd0ef';
