@@ -23,6 +23,7 @@ const allergyOfRelative = pattern(
   `[^.;,।\\n]*allerg[a-z]*\\s+(?:to\\s+[\\p{L}]+\\s+)?in\\s+(?:(?:her|his|the)\\s+)?${relatives}${end}`,
   'giu',
 );
+const tellsOfAllergy = /allerg/i;
 const upToComma = /^[^,]*/;
 
 const blanks = (text: string): string => ' '.repeat(text.length);
@@ -35,7 +36,7 @@ const without = (text: string, from: number, length: number): string =>
  * patient, with every other place as it was. A relative of whom the age is told, or beside whom nobody is named, is the patient.
  */
 export function withoutRelatives(text: string, script: Script, age: Span | undefined): string {
-  let rest = text.replace(allergyOfRelative(script), blanks);
+  let rest = tellsOfAllergy.test(text) ? text.replace(allergyOfRelative(script), blanks) : text;
   for (const hit of text.matchAll(ofRelative(script))) {
     const stop = hit.index + hit[0].length;
     if (age && age.start < stop && hit.index < age.end) continue;

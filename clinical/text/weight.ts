@@ -58,6 +58,8 @@ const inTwoUnits: Pattern = pattern(
   'giu',
 );
 const gramsInKg = 1000;
+/** A unit of a weight behind a word. */
+const inWords = /[^\s\d०-९.,;]\s+(?:kg|kilo|kilogram|pound|lb|g|किलो|किग्रा|ग्राम|कि\.)/iu;
 /** The text with such a weight in kilograms alone, and every other place as it was. */
 const inOneUnit = (text: string, script: Script): string =>
   text.replace(inTwoUnits(script), (whole, kilograms: string, word: string, grams: string) =>
@@ -140,7 +142,7 @@ function weightsOf(written: string, script: Script, age: AgeRead | undefined): W
   if (!others(script).test(text)) {
     for (const hit of text.matchAll(ownClause(script)))
       if (!isChanged || (isGrown && numberOf(hit[1] ?? '') >= leastGrown.kg)) hear(hit, 0);
-    if (!isChanged)
+    if (!isChanged && inWords.test(text))
       for (const hit of text.matchAll(spoken(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
   for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs])
