@@ -32,8 +32,9 @@ function vitalsRead(text: string, measurements: readonly Measurement[]): Vitals 
   for (const { measurement } of ofNow) {
     const { id, value, lower } = measurement;
     const vital = judgedVitals.find(([, measure]) => measure === id)?.[0];
-    if (vital === 'sbp' && vitals.sbp === undefined && lower !== undefined) vitals.dbp = lower;
-    if (vital) vitals[vital] ??= value;
+    if (!vital || vitals[vital] !== undefined) continue;
+    vitals[vital] = value;
+    if (vital === 'sbp' && lower !== undefined) vitals.dbp = lower;
   }
   return vitals;
 }

@@ -129,6 +129,10 @@ const lasts = pattern(
   'iu',
 );
 
+/** "38 wk baby moves less": late weeks in front of a child that moves are of a pregnancy. */
+const viableWeeks = 20;
+const movesInWomb = pattern(`${afterLetter}(?:${anyOf(words.movesInWomb)})`, 'iu');
+
 /** How surely a time is the age of the patient; 0 when it is not. */
 function sureness(text: string, script: Script, { age, start, end }: TimeTold): number {
   const right = text.slice(end, end + around);
@@ -142,6 +146,8 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (inFront.babyOf(script).test(left)) return certain;
   if (age.unit !== 'years' && inFront.pregnancy(script).test(left)) return 0;
   const starts = inFront.start(script).test(left);
+  const mayBeUnborn = age.unit === 'weeks' && age.value >= viableWeeks && !behind.owned(script).test(right);
+  if (mayBeUnborn && movesInWomb(script).test(text)) return 0;
   if (behind.person(script).test(right) || behind.owned(script).test(right)) return likely;
   if (starts && behind.personApart(script).test(right)) return likely;
   if (age.unit === 'years' && nursingInFront(script).test(left)) return besidePerson;
