@@ -24,11 +24,14 @@ function lettersOf(word: string, space: string): string[] {
   return isOpen ? [...letters, '\\w+'] : letters;
 }
 
+/** So few words are looked at one by one. */
+const fewWords = 8;
 /**
  * Words that begin alike, as a pattern in which each beginning is looked at once: a text is then held against a list of hundreds
  * of words as fast as against one of a few. Their order stays, so that the longest word is found first.
  */
 function branches(words: readonly (readonly string[])[]): string {
+  if (words.length <= fewWords) return words.map((letters) => letters.join('')).join('|');
   const byFirst = new Map<string, (readonly string[])[]>();
   for (const [first = '', ...rest] of words) {
     const group = byFirst.get(first);

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Patient } from '../../../clinical/patient';
 import { ageInDays } from '../../../clinical/patient';
 
@@ -20,7 +19,7 @@ export const toldOf = (line: string): Told => {
 };
 
 export const textsOf = (file: string): Told[] =>
-  readFileSync(join(import.meta.dirname, file), 'utf8')
+  readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.includes(' -> '))
     .map(toldOf);
