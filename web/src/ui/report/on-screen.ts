@@ -11,6 +11,9 @@ const quotedTitle = /^> - \*\*(.+)\*\*$/u;
 const quotedNow = /^> {3}- (?:Now|अभी): (.+)$/u;
 const quotedHead = /^>(?: \*\*.+\*\*)?$/u;
 
+/** On a card nothing is Markdown: what was escaped stands there as it was printed. */
+const plain = (text: string): string => text.replace(/\\([\\*_`|[\]#~])/g, '$1');
+
 type Card = { title: string; now: string };
 type Shown = { text: string; sources: string[]; cards: Card[] };
 
@@ -51,7 +54,7 @@ function cardsOf(markdown: string): { cards: Card[]; rest: string } {
     const [, now] = quotedNow.exec(line) ?? [];
     if (title !== undefined && now !== undefined) {
       rest.pop();
-      cards.push({ title, now });
+      cards.push({ title: plain(title), now: plain(now) });
       continue;
     }
     const [source, , unread] = sourceLine.exec(line.slice(2)) ?? [];
