@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
+import { withShortMarks } from '#clinical/knowledge/short-marks';
 import { type Routes, routeList } from '#contract/routes';
 import { inOneFile, loadedAtStart } from './one-file-at-start';
 import {
@@ -114,7 +115,7 @@ export const jsonAsText: Plugin = {
   name: 'json-as-text',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]clinical[\\/]knowledge[\\/].*\.json$/ }, ({ path }) => {
-      const minified = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
+      const minified = JSON.stringify(withShortMarks(JSON.parse(readFileSync(path, 'utf8'))));
       return { contents: `export default JSON.parse(${JSON.stringify(minified)});`, loader: 'js' };
     });
   },
