@@ -24,7 +24,8 @@ const judgedVitals = Object.entries(measureOf) as [keyof typeof measureOf, strin
 /** The first reading of each vital sign in the text. */
 function vitalsRead(measurements: readonly Measurement[]): Vitals {
   const vitals: Vitals = {};
-  for (const { id, value, lower } of measurements) {
+  for (const { id, value, lower, notNow } of measurements) {
+    if (notNow) continue;
     const vital = judgedVitals.find(([, measure]) => measure === id)?.[0];
     if (vital) vitals[vital] ??= value;
     if (vital === 'sbp' && lower !== undefined) vitals.dbp ??= lower;

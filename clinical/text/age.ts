@@ -200,6 +200,41 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'years',
     certain,
   ],
+  // "Age 26 HR 58", "umar 33 h": what stands behind is a heart rate, or the verb.
+  [
+    pattern(
+      `${afterLetter}${names}${links}([0-9०-९]{1,3})(?=\\s*hr\\s*[:=-]?\\s*[0-9]{2,3}${wordEnd})`,
+      'giu',
+    ),
+    'years',
+    certain,
+  ],
+  [
+    pattern(`${afterLetter}${anyOf(words.hindiNames)}${links}([0-9०-९]{1,3})\\s*h(?=[\\s,.;]|$)`, 'giu'),
+    'years',
+    certain,
+  ],
+  // "2 6/12 yr": years, and months as parts of twelve; "F/11/12" is a girl of eleven months.
+  [
+    pattern(
+      `(?<![0-9/.])([0-9]{1,2}\\s+[0-9]{1,2}/12)(?![0-9/])(?:\\s*(?:yrs?|years?|y)${noLetter})?`,
+      'giu',
+    ),
+    'years',
+    certain,
+  ],
+  [pattern(`${wordStart}[mf]\\s*/\\s*([1-9]|1[01])\\s*/\\s*12(?![0-9/])`, 'giu'), 'months', certain],
+  // "D4L": the fourth day of life.
+  [pattern(`${wordStart}d\\s?([0-9]{1,2})\\s?l${wordEnd}`, 'giu'), 'days', certain],
+  // "Today day 3, wt 2.65": a day in front of a weight is of who was born.
+  [
+    pattern(
+      `${wordStart}(?:today|now)\\s+day\\s*[:-]?\\s*([0-9]{1,2})(?=[\\s,;]+(?:wt|weight|birth|term|preterm)${wordEnd})`,
+      'giu',
+    ),
+    'days',
+    certain,
+  ],
   // "9 m F": where a sex stands behind it, the m is no sex. "Fch" is a female child.
   [
     pattern(
@@ -523,7 +558,9 @@ function heardOtherwise(text: string, script: Script): Heard[] {
       const value = countOf(hit[1] ?? '');
       const left = text.slice(Math.max(0, hit.index - around), hit.index);
       if (Number.isNaN(value) || (sure < certain && readingInFront(script).test(left))) return [];
-      return [{ age: { value, unit }, start: hit.index, end: hit.index + hit[0].length, sure }];
+      const inTwelfths = hit[1]?.endsWith('/12');
+      const told: Age = inTwelfths ? { value: Math.round(value * 12), unit: 'months' } : { value, unit };
+      return [{ age: told, start: hit.index, end: hit.index + hit[0].length, sure }];
     }),
   );
 }

@@ -234,11 +234,17 @@ const mayCome =
 
 /** "Can a BP tablet cause a stroke?", "kya sugar se pair kat jate hain?": a question on what happens in general tells of nobody. */
 function isAskedInGeneral({ tokens, sentence }: Scope): boolean {
-  const opens = questionWords.has(tokens[sentence.from]) || questionWords.has(tokens[sentence.from + 1]);
-  if (!opens) return false;
+  const asks = tokens.findIndex(
+    (token, i) => i >= sentence.from && i < sentence.from + opening && asking.has(token),
+  );
+  const from = asks < 0 ? sentence.from : asks + 1;
+  if (!questionWords.has(tokens[from]) && !questionWords.has(tokens[from + 1])) return false;
   const words = spacedWords(tokens, sentence.from, sentence.to);
   return inGeneral.test(words) && !ofNow.test(words);
 }
+/** "Pt asking can metformin cause low sugar?": so many words may lead to the question. */
+const opening = 4;
+const asking = new WordSet(lists.asking);
 const questionWords = new WordSet(lists.questionWords);
 const inGeneral = new RegExp(` (?:${oneOf(lists.inGeneral)}) `);
 const ofNow = new RegExp(` (?:${oneOf(lists.ofNow)}) `);
@@ -286,6 +292,7 @@ const isMotherInLaw = (tokens: readonly Token[], i: number): boolean =>
 const cameForOneself =
   / (?:for (?:her|his) own|for (?:herself|himself)|(?:apne|apni|अपने|अपनी) (?:liye|लिए|wajah|takleef|तकलीफ)|(?:mujhe|mujhko|मुझे|मुझको) (?!lag|pata|dar |shak|nahi|nahin|लग|पता|डर |शक|नहीं|नही )) ?/;
 const children = new WordSet(lists.childWords);
+const strangers = new WordSet(lists.strangers);
 const isOtherChild = (tokens: readonly Token[], i: number): boolean =>
   children.has(tokens[i]) && cameForOneself.test(spacedWords(tokens, i, tokens.length));
 
@@ -377,6 +384,19 @@ function isOfFamily({ scope, match, from }: Around): boolean {
  */
 function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
   const first = firstOf(match);
+  // "The neighbour's child had fits. My son is fine, only a runny nose": a stranger's, where the patient follows.
+  const begins = tokens.slice(sentence.from, first);
+  if (
+    begins.some((token) => strangers.has(token)) &&
+    !begins.some((token) => speaksOfHimself.has(token)) &&
+    tokens.some(
+      (token, i) =>
+        i >= sentence.to &&
+        speaksOfHimself.has(token) &&
+        (i === sentence.to || /^[.;।|]$/.test(tokens[i - 1]?.word ?? '')),
+    )
+  )
+    return true;
   const own = tokens.findIndex((token, i) => i > lastOf(match) && speaksOfHimself.has(token));
   if (own < 0 || tokens.slice(0, first).some((token) => speaksOfHimself.has(token))) return false;
   const starts =

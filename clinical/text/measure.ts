@@ -15,6 +15,8 @@ export type Measurement = Names & {
   span: Span;
   /** Diastolic, for a blood pressure. */
   lower?: number;
+  /** It was long ago, or it is feared or waited for: no reading of now. */
+  notNow?: 'historical' | 'hypothetical';
 };
 
 const plateletReading = pattern(

@@ -166,6 +166,10 @@ const drugAllergy = pattern(
   `([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं))`,
   'giu',
 );
+const joinedInFront = pattern(
+  '([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s*(?:,|/|&|\\+|(?<=\\s)(?:and|or|aur|और)(?=\\s))\\s*$',
+  'iu',
+);
 const noAllergen = new Set(words.noAllergen.words);
 
 /** Finds what a patient is allergic to, as typed. */
@@ -191,7 +195,10 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
   const before = [...text.matchAll(drugAllergy(script))].flatMap((hit) => {
     const isDenied = deniedAllergy(script).test(text.slice(0, hit.index));
     const isName = hit[1] !== undefined && hit[1].length > 1 && !noAllergen.has(hit[1].toLowerCase());
-    return hit[1] && isName && !isDenied ? [hit[1]] : [];
+    if (!hit[1] || !isName || isDenied) return [];
+    // "Penicillin and sulfa allergy": the drug in front of an "and" is one as well.
+    const joined = joinedInFront(script).exec(text.slice(0, hit.index))?.[1];
+    return joined && isKnown(names, joined) ? [joined, hit[1]] : [hit[1]];
   });
   return once([...after, ...before]);
 }

@@ -27,7 +27,7 @@ const weeksInMonth = 4.345;
 
 /** Right in front of a time, or right behind it, stands a word of the pregnancy. */
 const tiedInFront = pattern(
-  `(?:${withChild}|${start}(?:e?ga|anc))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
+  `(?:${withChild}|${start}(?:e?ga|anc|g[1-9](?:p[0-9])?))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
   'iu',
 );
 const tiedBehind = pattern(
@@ -221,12 +221,13 @@ const dayFirst = pattern(
   'iu',
 );
 const dayOfOperation = pattern(
-  `${start}pod\\s*[#:-]?\\s*([0-9]{1,3})\\s*(?:of|after|following)?\\s*(?:${births})`,
+  `${start}(?:pod\\s*[#:-]?\\s*([0-9]{1,3})\\s*(?:of|after|following)?\\s*(?:${births})|(?:lscs|c-?\\s*section|caesarean|cesarean)[\\s,(-]*(?:pod|pnd)\\s*[#:-]?\\s*([0-9]{1,3}))`,
   'iu',
 );
 
 function postpartumIn(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
-  const day = dayOfBirth(script).exec(text)?.[1] ?? dayOfOperation(script).exec(text)?.[1];
+  const operated = dayOfOperation(script).exec(text);
+  const day = dayOfBirth(script).exec(text)?.[1] ?? operated?.[1] ?? operated?.[2];
   const first = dayFirst(script).exec(text);
   if (!day && first) return Number(first[1] ?? first[2]);
   if (day) return Number(day);
@@ -259,6 +260,9 @@ const feedingBaby = pattern(
   'iu',
 );
 
+/** "BF on": on the sheet of a ward, behind a delivery. */
+const feedsOn = pattern(`${start}bf\\s+(?:on|established|going on|yes|started)(?![\\p{L}])`, 'iu');
+
 /** What a text tells of a pregnancy, a delivery, the breast, and, of an infant, of its birth. */
 export function motherhoodIn(
   text: string,
@@ -274,13 +278,16 @@ export function motherhoodIn(
   const pregnancy = born ? undefined : pregnancyIn(text, script, times, words_);
   const postpartumDays = postpartumIn(text, script, times);
   const gives = nursing(script).exec(text);
+  const isOn = postpartumDays !== undefined && feedsOn(script).test(text);
   const isRefused = gives !== null && answeredNo(script).test(text.slice(gives.index + gives[0].length));
   const feeds =
     feedingHers(script).test(text) || (postpartumDays !== undefined && feedingBaby(script).test(text));
   return {
     ...(pregnancy && { pregnancy }),
     ...(postpartumDays !== undefined && { postpartumDays }),
-    ...(gives ? { breastfeeding: gives[1] === undefined && !isRefused } : feeds && { breastfeeding: true }),
+    ...(gives
+      ? { breastfeeding: gives[1] === undefined && !isRefused }
+      : (feeds || isOn) && { breastfeeding: true }),
     ...(born && { birthGestationWeeks: Number(born) }),
   };
 }

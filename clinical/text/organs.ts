@@ -74,8 +74,9 @@ const heights: readonly [number, number] = [20, 250];
 /** "78 kg, 152 cm": beside a weight centimetres are a height. */
 const besideWeight = /[0-9]\s*(?:kgs?|kilos?)\.?\s*[,;/]?\s*([0-9]{2,3}(?:\.[0-9])?)\s*(cms?)\b/i;
 
-/** 5'6" needs no name. */
-const feetAndInches = /(?<![0-9])([3-6])\s?(['’])\s?([0-9]{1,2})\s?(?:"|”|'')/;
+/** 5'6" and "5 ft 2 in" need no name. */
+const feetAndInches =
+  /(?<![0-9])([3-6])\s?(['’]|f(?:ee|oo)?t\.?)\s?([0-9]{1,2})\s?(?:"|”|''|in(?:ch(?:es)?)?\b)/i;
 
 export function heightIn(text: string, script: Script): number | undefined {
   const hit = height(script).exec(text) ?? besideWeight.exec(text) ?? feetAndInches.exec(text);

@@ -90,6 +90,22 @@ function withoutKinsPregnancy(text: string, script: Script): string {
   return heSaid(script).test(rest) || othersPatient(script).test(rest) ? rest : text;
 }
 
+/** "Mother allergic to penicillin; child 6 yr": a statement that begins with a relative, where another one begins with the patient. */
+const ofRelative = pattern(
+  `(?<=^|[.;।\\n])\\s*(?:(?:his|her|my|the)\\s+)?(?:${anyOf(words.besidePatient)})(?![\\p{L}\\p{M}])[^.;।\\n]*(?=[.;।\\n])`,
+  'giu',
+);
+const ofPatientItself = pattern(
+  `(?:^|[.;।\\n])\\s*(?:(?:his|her|my|the)\\s+)?(?:${anyOf(words.whoIsIll)})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+function withoutRelatives(text: string, script: Script): string {
+  const rest = text.replace(ofRelative(script), (told) => ' '.repeat(told.length));
+  return rest !== text && ofPatientItself(script).test(rest) ? rest : text;
+}
+/** "Had 2 pregnancies": in the plural they are those that she has had. */
+const pastPregnancies = /(?<![\p{L}])pregnancies(?![\p{L}])/giu;
+
 /** "Master Rohan", "Kumari Asha": a title tells the sex; "master" without a name behind it is none. */
 const titleMale = /(?<![\p{L}])(?:Master|Mst|Shri|Sri)\.?\s+\p{Lu}\p{Ll}+/u;
 const titleFemale = /(?<![\p{L}])(?:Kumari|Miss|Smt|Sushri)\.?\s+\p{Lu}\p{Ll}+/u;
@@ -170,8 +186,9 @@ function toldOf(
   const kidney = kidneyIn(text, script);
   const liver = liverIn(text, script);
   const heightCm = heightIn(text, script);
-  const allergies = allergiesIn(names, text, script);
-  const currentDrugs = drugsTakenIn(names, text, script);
+  const own = withoutRelatives(text, script);
+  const allergies = allergiesIn(names, own, script);
+  const currentDrugs = drugsTakenIn(names, own, script);
   return {
     ...(otherSex(script).test(text) && { sex: 'other' as const }),
     ...(!isChild && mother),
@@ -192,7 +209,8 @@ export function personOf(
   today?: string,
 ): Person {
   const script = scriptOf(whole);
-  const text = withoutKinsPregnancy(whole, script);
+  const ofKin = withoutKinsPregnancy(whole, script);
+  const text = ofKin.replace(pastPregnancies, (told) => ' '.repeat(told.length));
   const age = ageOf(text, script, taken) ?? (today === undefined ? undefined : ageByBirthDate(text, today));
   const weight = weighs.test(text) ? weightOf(text, script, age) : undefined;
   const denied = deniedPregnancy.test(text);
@@ -203,7 +221,9 @@ export function personOf(
   const isPregnant = expecting;
   const birth = isChild ? null : toldBirth(script).exec(text);
   const hasDelivered = birth !== null || told.postpartumDays !== undefined;
-  const ofPatient = text.replace(ownerOfMedicine(script), (owner) => ' '.repeat(owner.length));
+  const ofPatient = withoutRelatives(text, script).replace(ownerOfMedicine(script), (owner) =>
+    ' '.repeat(owner.length),
+  );
   const female = femaleWord(script).exec(ofPatient);
   const male = maleWord(script).exec(ofPatient);
   const femaleFirst = female && (!male || female.index <= male.index);
@@ -228,12 +248,13 @@ export function personOf(
   const he = heSaid(script).test(text) ? 'm' : undefined;
   const sexNamed = namedFemale(script).test(text) ? 'f' : namedMale(script).test(text) ? 'm' : undefined;
   const sexWorded = femaleFirst ? 'f' : male ? 'm' : undefined;
+  const isNursing = told.breastfeeding === true && age !== undefined && age.years >= youngestMother;
   const sex =
-    isPregnant || hasDelivered
+    isPregnant || hasDelivered || isNursing
       ? 'f'
       : (sexNamed ??
         titled ??
-        (whole === text ? sexWorded : (he ?? sexWorded)) ??
+        (whole === ofKin ? sexWorded : (he ?? sexWorded)) ??
         initialOf(initial) ??
         kin ??
         he);

@@ -44,17 +44,20 @@ const andAHalf = '[\\s-]+(?:and|&)[\\s-]+(?:a[\\s-]+)?half';
 const inTwoWords =
   '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[\\s-]+(?:one|two|three|four|five|six|seven|eight|nine)';
 const twoWords = new RegExp(`^${inTwoWords}$`, 'iu');
-export const countPart = `(?:(?:${digits}|${anyOf(countWords)})${andAHalf}|(?:${more}\\s+)?(?:${digits}${fraction}?|[½¾]|${inTwoWords}|${anyOf(countWords)})|${half}|${twoAndHalf})`;
+export const countPart = `(?:(?:${digits}|${anyOf(countWords)})${andAHalf}|(?:${more}\\s+)?(?:${digits}${fraction}?|[½¾]|${inTwoWords}|${anyOf(countWords)})|${half}|${twoAndHalf}|${anyOf(words.andQuarter)})`;
 /** A unit of time, whole. */
 export const anyUnit = anyOf(units.map(([, list]) => list));
 const unitEnd = '(?![\\p{L}\\p{M}])';
 
 const told: ReturnType<typeof pattern> = pattern(
-  `(?<![\\p{L}\\p{M}\\p{N}.]|[0-9]\\s?[-–]\\s?)(${countPart})\\s*-?\\s*(${anyUnit})${unitEnd}\\.?(?:(?:[\\s&+-]*(?:and\\s+|aur\\s+|और\\s+)?|\\s*,\\s*(?=[0-9]+\\s*-?\\s*m))(${digits})\\s*-?\\s*(${anyOf([words.months, words.weeks, words.days])}|m)${unitEnd}(?!\\s*(?:(?:ki|ka|se|की|का|से)\\s+)?(?:preg|gest|gravid|amen|garbh|गर्भ|pet se|प्रेग)))?`,
+  `(?<![\\p{L}\\p{M}\\p{N}.]|[0-9]\\s?[-–]\\s?|[0-9]\\s[0-9]{1,2}/)(${countPart})\\s*-?\\s*(${anyUnit})${unitEnd}\\.?(?:(?:[\\s&+-]*(?:and\\s+|aur\\s+|और\\s+)?|\\s*,\\s*(?=[0-9]+\\s*-?\\s*m))(${digits})\\s*-?\\s*(${anyOf([words.months, words.weeks, words.days])}|m)${unitEnd}(?!\\s*(?:(?:ki|ka|se|की|का|से)\\s+)?(?:preg|gest|gravid|amen|garbh|गर्भ|pet se|प्रेग)))?`,
   'giu',
 );
 const isHalf = new RegExp(`^${half}$`, 'iu');
 const isTwoAndHalf = new RegExp(`^${twoAndHalf}$`, 'iu');
+const isQuarterMore = new RegExp(`^${anyOf(words.andQuarter)}$`, 'iu');
+/** "2 6/12 yr": years, and months as parts of twelve. */
+const yearAndTwelfths = /^([0-9]{1,2})\s+([0-9]{1,2})\/12$/;
 const andHalf = new RegExp(`^${anyOf(words.andHalf)}\\s+`, 'iu');
 const andQuarter = new RegExp(`^${anyOf(words.andQuarter)}\\s+`, 'iu');
 
@@ -66,6 +69,9 @@ const fractions: Readonly<Record<string, number>> = { '½': 0.5, '1/2': 0.5, '¼
 export function countOf(text: string): number {
   if (isHalf.test(text)) return 1.5;
   if (isTwoAndHalf.test(text)) return 2.5;
+  if (isQuarterMore.test(text)) return 1.25;
+  const twelfths = yearAndTwelfths.exec(text);
+  if (twelfths) return Number(twelfths[1]) + Number(twelfths[2]) / 12;
   const added = halfBehind.exec(text);
   if (added) return countOf(text.slice(0, added.index)) + 0.5;
   const part = fractionEnd.exec(text);
@@ -126,6 +132,19 @@ function toldIn(text: string, script: Script): RegExpExecArray[] {
 /** "Birth weight 2.8 day 5": a number behind a weight counts no days. */
 const ofWeight = pattern('(?<![\\p{L}])(?:weight|wt|bwt|bw)\\.?[\\s:=-]*$', 'iu');
 
+/** "HR 58": behind a number the letters are the heart, and no hours of what stands in front. */
+const heartRate = /^\s*[:=-]?\s*[0-9]{2,3}(?![0-9]|\s*(?:min|mins|minutes|m|days?|d|old)\b)/i;
+/** "Umar 33 h": in Hindi the letter is the verb. */
+const hindiAge = pattern(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.hindiNames)})[\\s:=-]*$`, 'iu');
+const isNoHour = (text: string, script: Script, start: number, end: number): boolean => {
+  const unit = /h(?:r\.?)?$/i.exec(text.slice(start, end))?.[0].toLowerCase();
+  if (unit === undefined) return false;
+  return unit === 'h'
+    ? hindiAge(script).test(text.slice(0, start))
+    : ageInFront(script).test(text.slice(0, start)) && heartRate.test(text.slice(end));
+};
+const ageInFront = pattern(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.names)})[\\s:=-]*$`, 'iu');
+
 /** Every number of years, months, weeks, days or hours in a text, whatever it is of. */
 export function timesTold(text: string, script: Script): TimeTold[] {
   return toldIn(text, script).flatMap((hit) => {
@@ -140,6 +159,7 @@ export function timesTold(text: string, script: Script): TimeTold[] {
           0,
           (hit[1]?.length ?? 0) + hit[0].slice(hit[1]?.length).indexOf(hit[2] ?? '') + (hit[2]?.length ?? 0),
         );
+    if (unit === 'hours' && isNoHour(text, script, hit.index, hit.index + whole.length)) return [];
     const age = ageOfParts(count, unit, numberOf(hit[3] ?? '0'), joined ? extraUnit : undefined);
     return [{ age, start: hit.index, end: hit.index + whole.length }];
   });

@@ -389,6 +389,9 @@ const longPast = pattern(
   'iu',
 );
 
+/** "Burns 20% in 2020": a number with a year of the past behind it. */
+const yearBehind = /^\s*[,(]?\s*(?:in|of|me|mein|में)?\s*(?:19[5-9][0-9]|20[01][0-9]|202[0-4])(?![0-9])/iu;
+
 /** "Last year in dengue the platelets were 10 thousand": the time of the past stands in front, in the same clause. */
 const pastInFront = pattern(
   `(?<![\\p{L}\\p{M}])(?:${anyOf(context.numbersPast)})(?![\\p{L}\\p{M}])[^,.;।\\n]*$`,
@@ -416,6 +419,17 @@ const judgedAs = (person: Person, text: string): Person => {
   return isChild ? { ...person, ageYears: schoolChildYears } : person;
 };
 
+/** A number behind a condition is feared, one with a time of the past beside it was. */
+function ofItsTime(measurement: Measurement, text: string): Measurement {
+  const { start, end } = measurement.span;
+  const left = text.slice(Math.max(0, start - conditionReach), start);
+  if (onCondition(scriptOf(left)).test(left)) return { ...measurement, notNow: 'hypothetical' };
+  const right = text.slice(end);
+  return longPast(scriptOf(right)).test(right) || yearBehind.test(right) || wasLongPast(left)
+    ? { ...measurement, notNow: 'historical' }
+    : measurement;
+}
+
 /** Lists what numbers show; a finding already told in words is not repeated. */
 function numberFindings(
   measurements: Measurement[],
@@ -432,10 +446,7 @@ function numberFindings(
           ? [{ id, en: finding.en, hi: finding.hi, assertion, from: 'number', span: measurement.span }]
           : [];
       });
-    const left = text.slice(Math.max(0, measurement.span.start - conditionReach), measurement.span.start);
-    if (onCondition(scriptOf(left)).test(left)) return understood(present, 'hypothetical');
-    const right = text.slice(measurement.span.end);
-    if (longPast(scriptOf(right)).test(right) || wasLongPast(left)) return understood(present, 'historical');
+    if (measurement.notNow) return understood(present, measurement.notNow);
     return [...understood(present, 'present'), ...understood(negated, 'negated')];
   });
 }
@@ -464,13 +475,26 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
   return check;
 }
 
+const yellowSaid = /p[ie]+la+p|पीलाप/iu;
+/** "शरीर में पीलापन, आँख पीली": beside eyes that are yellow the yellow of the body is jaundice, and no want of blood. */
+function yellowOfJaundice(findings: readonly UnderstoodFinding[], reference: Reference): UnderstoodFinding[] {
+  const jaundice = reference.findings.get('jaundice');
+  const isTold = findings.some(({ id, assertion }) => id === 'jaundice' && assertion === 'present');
+  if (!jaundice || !isTold) return [...findings];
+  return findings.map((said) =>
+    said.id === 'pallor' && yellowSaid.test(said.span.text)
+      ? { ...said, id: jaundice.id, en: jaundice.en, hi: jaundice.hi }
+      : said,
+  );
+}
+
 /**
  * Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. With the day of
  * today a date of birth is an age.
  */
 export function understandWith(reference: Reference, written: string, today?: string): Understanding {
   const text = selfCorrected(written);
-  const measurements = measurementsOf(text, reference.knowledge.measures);
+  const measurements = measurementsOf(text, reference.knowledge.measures).map((one) => ofItsTime(one, text));
   const person = personOf(
     text,
     reference.drugNames(),
@@ -510,7 +534,7 @@ export function understandWith(reference: Reference, written: string, today?: st
       return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
     },
   );
-  const findings = [...worded, ...counted, ...beyond];
+  const findings = [...yellowOfJaundice(worded, reference), ...counted, ...beyond];
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );

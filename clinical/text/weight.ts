@@ -11,6 +11,8 @@ const numberPart = '([0-9०-९]{1,4}(?:\\.[0-9०-९]{1,2})?)';
 /** Abbreviated with its dots the Hindi kilogram is written in many ways. */
 const unit = `(${anyOf([words.kilograms, words.grams, words.pounds])}|कि\\.\\s?ग्रा\\.?)(?![\\p{L}\\p{M}\\p{N}/])`;
 /** "5 kg lost", "3 किलो कम", "5 kg in the last month": a change is no weight. */
+/** "7 kg 800 gm": grams behind the kilograms. */
+const gramsBehind = `(?:[\\s,]+(?:and\\s+)?([0-9]{1,3})\\s*(?:${anyOf(words.grams)})(?![\\p{L}\\p{M}]))?`;
 const unchanged = `(?!\\s*(?:of\\s+)?(?:${anyOf(words.changesBehind)}|kam\\b|(?:in|over|within)\\s+(?:the\\s+|a\\s+)?(?:${anyOf(words.lately)}|[0-9])))`;
 const links = `\\.?\\s*${anyOf(words.links)}*\\s*`;
 const people = anyOf(words.people);
@@ -19,7 +21,7 @@ const people = anyOf(words.people);
 const noLoad = `(?<!${wordStart}${anyOf(words.loads)}\\s+)`;
 /** "weight 12 kg", "वज़न 12 किलो"; not "lost weight, 5 kg" or "weight loss of 5 kg". */
 const named: Pattern = pattern(
-  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?)${noLoad}${wordStart}${anyOf(words.names)}${links}${numberPart}\\s*${unit}${unchanged}`,
+  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?)${noLoad}${wordStart}${anyOf(words.names)}${links}${numberPart}\\s*${unit}${gramsBehind}${unchanged}`,
   'giu',
 );
 /** "wt 54": grown or not, a number behind the name of a weight counts kilograms. */
@@ -51,6 +53,11 @@ const ownClause: Pattern = pattern(
   `(?<=[,;"”]\\s*)${numberPart}\\s*(${anyOf(words.kilograms)})\\.?(?=\\s*(?:[,;।)\\n]|$|[mf](?![\\p{L}])))`,
   'giu',
 );
+/** "Female, 3200 g": so many grams in a clause of their own are what an infant weighs. */
+const inGrams: Pattern = pattern(
+  `(?<=[,;]\\s*)([0-9]{3,4})\\s*(${anyOf(words.grams)})\\.?(?=\\s*(?:[,;।)\\n]|$))`,
+  'giu',
+);
 /** "78 kgs, 152 cm": beside a height. */
 const besideHeight: Pattern = pattern(
   `${wordStart}${numberPart}\\s*(${anyOf(words.kilograms)})\\.?(?=\\s*[,;/]?\\s*[0-9]{2,3}(?:\\.[0-9])?\\s*cms?(?![\\p{L}]))`,
@@ -58,7 +65,7 @@ const besideHeight: Pattern = pattern(
 );
 /** Right behind the age: "4 yr old boy, 16 kg,". */
 const behindAge: Pattern = pattern(
-  `^(?:[\\s,:/()-]|old|of age|sex|gender|[mf]?\\s?/?ch(?:ild)?\\b|/o|${people}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${unit}${unchanged}`,
+  `^(?:[\\s,:/()-]|old|of age|sex|gender|[mf]?\\s?/?ch(?:ild)?\\b|/o|${people}|m\\b|f\\b|का|की|के|है|ka|ki|ke|hai|h\\b)*${numberPart}\\s*${unit}${unchanged}`,
   'iu',
 );
 
@@ -67,9 +74,10 @@ const lightest = 0.4;
 const heaviest = 300;
 
 const kgPerPound = 0.4536;
+const gramsInKg = 1000;
 const inKg = (count: number, unit: string): number => {
   if (/^(?:lb|pound)/i.test(unit)) return Math.round(count * kgPerPound * 10) / 10;
-  return /^(?:g|ग्रा)/i.test(unit) ? count / 1000 : count;
+  return /^(?:g|ग्रा)/i.test(unit) ? count / gramsInKg : count;
 };
 
 /** Words of a weight that changed. */
@@ -86,7 +94,7 @@ type Weight = { kg: number; span: Span };
 function weightsOf(text: string, script: Script, age: AgeRead | undefined): Weight[] {
   const found: Weight[] = [];
   const hear = (hit: RegExpMatchArray, from: number, count = numberOf(hit[1] ?? '')): void => {
-    const kg = inKg(count, hit[2] ?? 'kg');
+    const kg = inKg(count, hit[2] ?? 'kg') + Number(hit[3] ?? 0) / gramsInKg;
     const start = from + (hit.index ?? 0);
     if (atBirth(script).test(text.slice(0, start)) && age && age.years > newborn) return;
     const end = start + hit[0].trimEnd().length;
@@ -103,6 +111,7 @@ function weightsOf(text: string, script: Script, age: AgeRead | undefined): Weig
   }
   for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs])
     for (const hit of text.matchAll(one(script))) hear(hit, 0);
+  if (age && age.years < 1) for (const hit of text.matchAll(inGrams(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.span.end));
   if (behind) hear(behind, age.span.end);
   return found;
