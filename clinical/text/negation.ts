@@ -30,6 +30,7 @@ const alternatives = new WordSet(lists.alternatives);
 const exceptions = new WordSet(lists.exceptions);
 const qualifiers = new WordSet(lists.qualifiers);
 const allOfThem = new WordSet(lists.allOfThem);
+const besides = new WordSet(lists.besides);
 const soMuch = new WordSet(lists.soMuch);
 const that = new WordSet(lists.that);
 const hindiTurns = new WordSet(lists.hindiTurns);
@@ -241,13 +242,24 @@ const deniesBarePain = ({ tokens, consumed }: Scope, cue: number): boolean =>
   !consumed.has(cue - 1) &&
   (hindiDone.has(tokens[cue - 2]) || isComma(tokens[cue - 2]));
 
+/** "Hichki, aur kuch nahi": beside what was told there is nothing; where it stands that all others are denied. */
+function nothingBeside({ tokens, sentence }: Scope, cue: number): number | undefined {
+  for (let i = cue - 1; i > sentence.from && i >= cue - 3; i--)
+    if (allOfThem.has(tokens[i]) && besides.has(tokens[i - 1])) return i;
+  return undefined;
+}
+
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
   if (deniesBarePain(scope, cue)) return [];
   // "Na 108, drowsy": with a number behind it the letters are sodium.
   if (tokens[cue]?.word === 'na' && tokens[cue + 1]?.kind === 'number') return [];
-  const near = [cue - 1, cue + 1, cue + 2].filter((i) => !consumed.has(i)).map((i) => tokens[i]);
+  // "Kaan me dard nahi, theek se chalti hai": behind a comma it is said of something else.
+  const next = isComma(tokens[cue + 1]) ? [] : [cue + 1, cue + 2];
+  const near = [cue - 1, ...next].filter((i) => !consumed.has(i)).map((i) => tokens[i]);
   if (near.some((token) => denyNothing.has(token))) return [];
+  const others = nothingBeside(scope, cue);
+  if (others !== undefined) return listDenied(scope, matches, [others, cue], 'last');
   const behind = listDenied(scope, matches, [backwardStart(scope, cue), cue], 'last');
   if (behind.length > 0) return behind;
   const ends = hindiDeniers.has(tokens[cue]) ? saidOfWhom : isComma;
