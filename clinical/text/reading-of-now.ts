@@ -23,11 +23,13 @@ const longPast = pattern(`^[^,.;।\\n]{0,12}${start}(?:${anyOf(context.numbersP
 /** "Last year in dengue the platelets were 10 thousand": the time of the past stands in front, in the same clause. */
 const pastInFront = pattern(`${start}(?:${anyOf(context.numbersPast)})${end}[^,.;।\\n]*$`, 'iu');
 const nowBetween = pattern(`${start}(?:${anyOf([context.nowWords, context.sinceWords])})${end}`, 'iu');
+/** "Burns 20% in 2020": a number with a year of the past behind it. */
+const yearBehind = /^\s*[,(]?\s*(?:in|of|me|mein|में)?\s*(?:19[5-9][0-9]|20[01][0-9]|202[0-4])(?![0-9])/iu;
 /** Says whether a number was measured long ago. */
 export function isLongPast(text: string, span: Span): boolean {
   const left = text.slice(Math.max(0, span.start - conditionReach), span.start);
   const right = text.slice(span.end);
-  if (longPast(scriptOf(right)).test(right)) return true;
+  if (yearBehind.test(right) || longPast(scriptOf(right)).test(right)) return true;
   const told = pastInFront(scriptOf(left)).exec(left)?.[0];
   return told !== undefined && !nowBetween(scriptOf(told)).test(told);
 }

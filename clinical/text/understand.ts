@@ -433,6 +433,19 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
   return check;
 }
 
+const yellowSaid = /p[ie]+la+p|पीलाप/iu;
+/** "शरीर में पीलापन, आँख पीली": beside eyes that are yellow the yellow of the body is jaundice, and no want of blood. */
+function yellowOfJaundice(findings: readonly UnderstoodFinding[], reference: Reference): UnderstoodFinding[] {
+  const jaundice = reference.findings.get('jaundice');
+  const isTold = findings.some(({ id, assertion }) => id === 'jaundice' && assertion === 'present');
+  if (!jaundice || !isTold) return [...findings];
+  return findings.map((said) =>
+    said.id === 'pallor' && yellowSaid.test(said.span.text)
+      ? { ...said, id: jaundice.id, en: jaundice.en, hi: jaundice.hi }
+      : said,
+  );
+}
+
 /**
  * Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. With the day of
  * today a date of birth is an age.
@@ -479,7 +492,7 @@ export function understandWith(reference: Reference, written: string, today?: st
       return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
     },
   );
-  const findings = [...worded, ...counted, ...beyond];
+  const findings = [...yellowOfJaundice(worded, reference), ...counted, ...beyond];
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );
