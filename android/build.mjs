@@ -21,6 +21,7 @@ function run(program, args, folder = root) {
   const { status, error } = spawnSync(program, args, {
     cwd: folder,
     stdio: 'inherit',
+    shell: process.platform === 'win32', // there npm and Gradle are scripts, which only a shell starts
     env: withOwnTools({ ...process.env, ...(sdk && { ANDROID_HOME: sdk }) }),
   });
   if (error) console.error(error.message);

@@ -40,7 +40,7 @@ async function serve(dist: string, product: Product): Promise<{ origin: string; 
         passOn(options, (reply) => {
           response.writeHead(reply.statusCode ?? 502, reply.headers);
           reply.pipe(response);
-        }),
+        }).on('error', () => response.destroy()), // the page has left, or nobody answered
       );
       return;
     }

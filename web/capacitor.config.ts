@@ -18,7 +18,7 @@ const config: CapacitorConfig = {
   },
   plugins: {
     SplashScreen: { launchAutoHide: false, launchFadeOutDuration: 150 }, // hidden by the pages at their first paint
-    // The system keeps our pages out from under its bars; their signs follow the theme of the phone.
+    // The system keeps our pages out from under its bars; until they are drawn its signs follow the theme of the phone.
     SystemBars: { insetsHandling: 'native', style: 'DEFAULT' },
   },
 };

@@ -13,15 +13,15 @@ const forTreatment = new Set<Grade | undefined>(['A', 'B', 'C', 'D']);
 const forFindings = new Set<Grade | undefined>([...forTreatment, 'E']);
 
 /** Today's figures, which no change may make worse; the goal of both is 0. */
-export const most = { below: 0, withoutAddress: 83 };
+export const most = { below: 0, withoutAddress: 2 };
 
 /** So many facts are read so far, which no change may make fewer. */
 export const least = {
   'dose rules by two': 496,
-  'daily ceilings by two': 74,
-  'bans by two': 57,
-  'interactions by two': 338,
-  'danger signs with their action by two': 93,
+  'daily ceilings by two': 94,
+  'bans by two': 158,
+  'interactions by two': 417,
+  'danger signs with their action by two': 100,
   'tests and first steps': 381,
   'findings of the commonest conditions': 1567,
 };

@@ -1,6 +1,8 @@
+import { onceForEach } from '../knowledge/once-for-each';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
-import { type DrugNames, findDrug } from '../reference/drug-names';
+import type { DrugNames } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
+import { fullKey } from '../reference/spelling';
 import { spokenPieces } from '../words/tokens';
 import { mentions, withoutWords } from './bans';
 import type { PatientFacts } from './facts';
@@ -13,15 +15,18 @@ const takenBehind: ReadonlySet<string> = new Set(lists.takenBehind.words);
 /** A word that tells of taking stands so near the name; a name has at most so many words. */
 const near = 2;
 const longestName = 3;
-
-const sounds = (names: DrugNames, name: string): boolean =>
-  genericNamed(name, 'exact') !== undefined || (name.length > 3 && findDrug(names, name).kind === 'drug');
+const shortestName = 4;
 
 /** Classes that people name in the place of a drug: "on nitrates", "takes steroids". */
-const isClass = (names: DrugNames, word: string): boolean => {
-  const one = word.replace(/s$/, '');
-  return [...names.byId.values()].some(({ classes }) => classes.includes(one));
-};
+const classesOf = onceForEach(
+  ({ byId }: DrugNames): ReadonlySet<string> => new Set([...byId.values()].flatMap(({ classes }) => classes)),
+);
+
+/** Says whether words are the name of a drug or of a class, letter by letter: nothing is guessed here. */
+const isName = (names: DrugNames, said: string): boolean =>
+  names.exact.has(fullKey(said)) ||
+  genericNamed(said, 'exact') !== undefined ||
+  classesOf(names).has(said.replace(/s$/, ''));
 
 /** Names of drugs that a text says are taken. */
 function takenIn(names: DrugNames, text: string): string[] {
@@ -30,18 +35,17 @@ function takenIn(names: DrugNames, text: string): string[] {
     .map(({ word }) => word);
   const found: string[] = [];
   for (let at = 0; at < words.length; at++) {
-    const length = [...Array(longestName).keys()]
-      .map((i) => longestName - i)
-      .find((one) => {
-        const name = words.slice(at, at + one).join(' ');
-        return sounds(names, name) || (one === 1 && isClass(names, name));
-      });
-    if (length === undefined) continue;
-    const isTaken =
-      words.slice(Math.max(0, at - near), at).some((word) => takenInFront.has(word)) ||
-      words.slice(at + length, at + length + near).some((word) => takenBehind.has(word));
-    if (isTaken) found.push(words.slice(at, at + length).join(' '));
-    at += length - 1;
+    const isInFront = words.slice(Math.max(0, at - near), at).some((word) => takenInFront.has(word));
+    const isBehind = words.slice(at + 1, at + longestName + near).some((word) => takenBehind.has(word));
+    if (!isInFront && !isBehind) continue;
+    for (let length = longestName; length > 0; length--) {
+      const name = words.slice(at, at + length).join(' ');
+      const behind = words.slice(at + length, at + length + near).some((word) => takenBehind.has(word));
+      if ((!isInFront && !behind) || name.length < shortestName || !isName(names, name)) continue;
+      found.push(name);
+      at += length - 1;
+      break;
+    }
   }
   return found;
 }

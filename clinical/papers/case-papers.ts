@@ -184,7 +184,7 @@ const titles: Record<Language, CaseNote> = {
     investigations: 'जाँचें (Ix)',
     prescription: 'दवाएँ (Rx)',
     advice: 'सलाह',
-    returnIf: 'तुरंत लौटें यदि',
+    returnIf: 'इनमें से कुछ भी हो तो तुरंत आएँ',
     review: 'दोबारा',
   },
 };

@@ -16,6 +16,7 @@ import { fitThatIsOver } from './fit-over';
 import { foreignLanguageOf } from './foreign';
 import { withoutExplainedHearing } from './hearing-explained';
 import { bareFit, inStatus } from './in-status';
+import { withTimes } from './in-time';
 import { inabilitiesIn } from './inability';
 import { swellingOfJoint } from './joint-beside';
 import { knownIllnesses } from './known-illness';
@@ -24,6 +25,7 @@ import { looselyTold } from './loosely-told';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { mendedTokens } from './mend';
+import { numbOnOneSide } from './numb-side';
 import { ofTheWomb } from './of-the-womb';
 import { withoutOpposites } from './opposites';
 import { inTheirSense } from './other-sense';
@@ -317,7 +319,7 @@ function withLastingDays(
     if (!nearest) return said;
     const isShared = findings.some(
       (other) =>
-        other.span.start !== said.span.start &&
+        (other.span.end <= said.span.start || other.span.start >= said.span.end) &&
         (lettersBetween(text, other.span, nearest.time) ?? Number.POSITIVE_INFINITY) <= besideTime,
     );
     return isShared ? said : { ...said, lastingDays: nearest.time.days };
@@ -347,6 +349,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...muchBlood(tokens, termed, reference.findings),
     ...looselyTold(tokens, termed, reference.lexicon(), reference.findings),
     ...painBeside(tokens, termed, reference.findings),
+    ...numbOnOneSide(tokens, termed, reference.lexicon(), reference.findings),
     ...watersGone(tokens, termed, person, reference.findings),
     ...partOfChild(tokens, termed, person, reference.findings),
     ...ofTheWomb(tokens, termed, person, reference.findings),
@@ -467,12 +470,6 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
  */
 export function understandWith(reference: Reference, written: string, today?: string): Understanding {
   const text = selfCorrected(written);
-  const told = inTheirLanguage(inabilitiesIn(withSaidJoins(tokensOf(text))), reference.lexicon());
-  const tokens = mendedTokens(
-    withoutOpposites(told, reference.lexicon()),
-    reference.lexicon(),
-    nameCheckOf(reference),
-  );
   const measurements = measurementsOf(text, reference.knowledge.measures);
   const person = personOf(
     text,
@@ -484,6 +481,15 @@ export function understandWith(reference: Reference, written: string, today?: st
   const durations = withoutPregnancy(
     durationsOf(text).filter((d) => !taken.some((span) => d.start < span.end && span.start < d.end)),
     person,
+  );
+  const told = inTheirLanguage(
+    withTimes(inabilitiesIn(withSaidJoins(tokensOf(text))), durations),
+    reference.lexicon(),
+  );
+  const tokens = mendedTokens(
+    withoutOpposites(told, reference.lexicon()),
+    reference.lexicon(),
+    nameCheckOf(reference),
   );
   const language = foreignLanguageOf(text);
   const worded = language

@@ -220,6 +220,7 @@ const isReadOutside = ({ verdict, allowed: { rule } }: Comparison): boolean =>
 
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: readonly Product[]): Finding {
+  if (stated.otherRoute) return { verdict: 'not-verified', patterns: ['no-rule'] };
   const rules = rulesFor(drug, stated, patient);
   if (stated.rate) return judgedRate(drug, stated, patient, rules);
   const fast = tooFast(drug.id, stated);

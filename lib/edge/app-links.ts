@@ -7,7 +7,8 @@ export const assetLinksPath = '.well-known/assetlinks.json';
 /** Answers what Android asks the site before it opens a link in the app instead of the browser. */
 export const assetLinks = ({ id, fingerprints }: AndroidApp) => [
   {
-    relation: ['delegate_permission/common.handle_all_urls'],
+    // The second: a password that the browser keeps for the site is offered in the app.
+    relation: ['delegate_permission/common.handle_all_urls', 'delegate_permission/common.get_login_creds'],
     target: { namespace: 'android_app', package_name: id, sha256_cert_fingerprints: fingerprints },
   },
 ];

@@ -1,6 +1,6 @@
 import type { CheckoutHosts } from './checkout-hosts';
 
-/** One year, in seconds: what browsers' preload lists ask for. */
+/** One year, in seconds. A preload list is not asked for: it would bind every name below the host, for months. */
 export const httpsOnlySeconds = 31_536_000;
 
 /** Our pages never ask a browser for these features. Whatever comes to need one of them takes it off this list. */

@@ -290,7 +290,10 @@ describe('the Android app', () => {
     const app = androidAppOf('in.aimedix.app', ` ${fingerprint} `);
     expect(app && assetLinks(app)).toEqual([
       {
-        relation: ['delegate_permission/common.handle_all_urls'],
+        relation: [
+          'delegate_permission/common.handle_all_urls',
+          'delegate_permission/common.get_login_creds',
+        ],
         target: {
           namespace: 'android_app',
           package_name: 'in.aimedix.app',

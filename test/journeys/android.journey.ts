@@ -49,6 +49,11 @@ test('the app: signing in, a question, the phone’s own parts, back and out', a
   await enter(page, person.email, person.password);
   expect(phone.called('PushNotifications.requestPermissions')).toEqual([]); // never at the start
 
+  // The signs of the system's bars follow the theme that is chosen here, not the phone's.
+  await expect.poll(() => phone.called('SystemBars.setStyle').at(-1)).toEqual({ style: 'LIGHT' });
+  await page.getByRole('button', { name: words.shell.toDark }).click();
+  await expect.poll(() => phone.called('SystemBars.setStyle').at(-1)).toEqual({ style: 'DARK' });
+
   // The tokens are with the phone's key store and nowhere in the browser's storage.
   const tokens = [...phone.keyStore].filter(([key]) => /(accessToken|refreshToken)$/.test(key));
   expect(tokens.map(([key]) => key.split('.').at(-1)).sort()).toEqual(['accessToken', 'refreshToken']);

@@ -32,6 +32,7 @@ const plugins: Record<string, readonly string[]> = {
   SecureStorage: ['internalGetItem', 'internalSetItem', 'internalRemoveItem', 'internalGetPrefixedKeys'],
   Share: ['share'],
   SplashScreen: ['hide'],
+  SystemBars: ['setStyle'],
 };
 
 type Called = { pluginId: string; methodName: string; callbackId: string; options: Record<string, string> };

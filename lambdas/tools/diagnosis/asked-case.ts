@@ -23,6 +23,12 @@ export type AskedCase = Pick<CaseText, 'symptoms'> & {
   readonly weigh: (answers: Answers) => WeighedCase;
 };
 
+/** Of an answer of somebody else the same is said: whether there is one is nobody else's business. */
+export const goneAnswer: Sentence = {
+  en: 'This answer is no longer kept. Please ask anew.',
+  hi: 'यह जवाब अब उपलब्ध नहीं है। कृपया नए सिरे से पूछें।',
+};
+
 const otherText: Sentence = {
   en: 'This is not the text that was asked. Please ask anew.',
   hi: 'यह वह टेक्स्ट नहीं है जो पूछा गया था। कृपया नए सिरे से पूछें।',
@@ -41,7 +47,7 @@ export async function openCase(
   const engine = await loadEngine();
   if (told) refuseImpossible(engine, told);
   const found = await ports.refinements.find(member.id, answerId, now);
-  if (!found) throw new Problem('NOT_FOUND');
+  if (!found) throw new Problem('NOT_FOUND', { sentence: goneAnswer });
   const asked = await askedOf(ports, member.id, found, symptoms);
   return {
     symptoms: asked.symptoms,

@@ -3,7 +3,7 @@ import type { Language, Sentence } from '#contract/sentences';
 import type { Assessment } from '#contract/tools/assessment';
 import { mostRefinements, type RefineDiagnosis } from '#contract/tools/diagnosis';
 import type { Member } from '#person/account';
-import { type AskedCasePorts, openCase } from './asked-case';
+import { type AskedCasePorts, goneAnswer, openCase } from './asked-case';
 import { assessmentReply } from './assessment-reply';
 
 const often: Sentence = {
@@ -31,7 +31,7 @@ export async function refineDiagnosis(
     bodyHash: await ports.hash(`refinement:${answerId}:${JSON.stringify(refinement)}`),
     kept: isKept ? { assessment, refinement } : undefined,
   });
-  if (counted === 'gone') throw new Problem('NOT_FOUND');
+  if (counted === 'gone') throw new Problem('NOT_FOUND', { sentence: goneAnswer });
   if (counted === 'too many')
     throw new Problem('TOO_MANY_REQUESTS', { sentence: often, details: { retryAfter: daySeconds } });
   return { assessment };

@@ -90,6 +90,15 @@ describe('a note', () => {
     await waitFor(() => expect(suite.service.sent('GET /api/me')).toHaveLength(before + 1));
   });
 
+  it('is no success, and nothing for a file, where the topic is not known', async () => {
+    suite.service.tell(row, 'This topic is not in the reference.', beside({ charged: false }));
+    await notes();
+    await userEvent.type(await screen.findByLabelText('Medical topic'), 'asdf{Enter}');
+    expect(await screen.findByText('This topic is not in the reference.')).toBeVisible();
+    expect(suite.toasts).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+  });
+
   it('is copied with the promised words', async () => {
     const user = userEvent.setup(); // with a clipboard
     const copied = jest.spyOn(navigator.clipboard, 'writeText');

@@ -29,11 +29,36 @@ describe('a part of a report on the screen', () => {
     expect(onScreen(written, { values: [potassium], lang: 'en' })).toEqual({
       text: '- **Severe anaemia (WHO)** (Urgent)\n  - Below 8 g/dL. ○',
       sources: ['Hospital handbook 2023, page 4', 'WHO 2011, Table 1'],
+      cards: [],
     });
   });
 
   it('keeps a critical line that stands on no card', () => {
     const { text } = onScreen(written, { values: [], lang: 'en' });
     expect(text).toContain('**Potassium: 6.8 mmol/L (CRITICALLY HIGH)**\n  - Now: ECG at once');
+  });
+
+  it.each(['Now', 'अभी'])('puts what a scan says that cannot wait on red cards (%s)', (label) => {
+    const scan = [
+      '_Reference engine, not AI_',
+      '',
+      '> **Critical findings: act now**',
+      '>',
+      '> - **subdural bleed (left, 14 mm)**',
+      `>   - ${label}: Hospital now: CT of the head.`,
+      '>   - _Source: ICMR 2022, Head injury_ ○',
+      '',
+      '- midline shift (9 mm)',
+    ].join('\n');
+    expect(onScreen(scan, { values: [], lang: 'en' })).toEqual({
+      text: '- midline shift (9 mm)',
+      sources: ['ICMR 2022, Head injury'],
+      cards: [{ title: 'subdural bleed (left, 14 mm)', now: 'Hospital now: CT of the head. ○' }],
+    });
+  });
+
+  it('leaves a quoted line that is no card where it stands', () => {
+    const quoted = '> **Danger signs**\n>\n> - **Stroke is possible**\n>   - CT of the head at once';
+    expect(onScreen(quoted, { values: [], lang: 'en' })).toEqual({ text: quoted, sources: [], cards: [] });
   });
 });

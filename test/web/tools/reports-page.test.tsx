@@ -122,6 +122,21 @@ describe('a report', () => {
     ]);
   });
 
+  it('in which nothing could be read says that once', async () => {
+    await reports();
+    await uploaded();
+    const empty = {
+      differentialDiagnosis: 'No result could be read.',
+      treatmentPlan: 'Nothing on this.',
+      dietPlan: 'Nothing on this.',
+    };
+    suite.service.on(row, 200, { analysis: empty, ...beside({ charged: false }) });
+    await press('Analyze Report');
+    expect(await screen.findByText('No result could be read.')).toBeVisible();
+    expect(screen.queryByText('Nothing on this.')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
+  });
+
   it('counts down from 30 while it is analysed', async () => {
     await reports();
     await uploaded();

@@ -11,11 +11,13 @@ export function readDraft(form: string, user: string): string {
   }
 }
 
-/** Keeps a draft; an empty one is removed. */
+let shut = false;
+
+/** Keeps a draft; an empty one is removed. Nothing is kept while drafts are shut. */
 export function keepDraft(form: string, user: string, text: string): void {
   try {
     const key = `${prefix}${user}.${form}`;
-    if (text === '') sessionStorage.removeItem(key);
+    if (text === '' || shut) sessionStorage.removeItem(key);
     else sessionStorage.setItem(key, text);
   } catch {
     // storage switched off or full: the draft lasts as long as the page
@@ -33,6 +35,17 @@ export function clearDrafts(but?: string): void {
   } catch {
     // storage switched off: there are none
   }
+}
+
+/** Removes every draft and keeps none from now on: a screen that goes with its person still writes what it shows. */
+export function shutDrafts(): void {
+  clearDrafts();
+  shut = true;
+}
+
+/** Keeps drafts again, for whoever is here now. */
+export function openDrafts(): void {
+  shut = false;
 }
 
 /** Says whether a draft waits in this tab for the person whose session ended. */

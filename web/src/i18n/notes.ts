@@ -12,6 +12,7 @@ export const notes = {
   loginRequired: { title: 'Login required', text: 'Please sign in to use AI Medical Notes.' },
   enterTopic: { title: 'Enter a topic', text: 'Type a medical topic to generate a detailed note' },
   failed: { title: 'Failed to generate', text: 'Please try again.' },
+  failedWhole: 'The note could not be generated. Please try again.',
   nothing: 'No content generated.',
   done: { title: 'Note Generated', text: 'Clinical note generated successfully.' },
   copied: { title: 'Copied', text: 'Note copied to clipboard.' },

@@ -1,4 +1,5 @@
 import { App } from '@capacitor/app';
+import { SystemBars, SystemBarsStyle } from '@capacitor/core';
 import { SplashScreen } from '@capacitor/splash-screen';
 import { closeTopmost, wayBack } from '../back';
 import { pathOfLink } from '../deep-link';
@@ -25,7 +26,19 @@ export async function beginNative({ pushable }: Settings): Promise<void> {
   };
   installNative({ store, online, notifications, share, takePhoto, saveFile: saveSharedFile, onReturn });
   openOutwardLinks();
+  followShownTheme();
   void forgetSharedFiles();
+}
+
+/** Draws the signs of the system's bars for the theme that is shown: somebody may have chosen another than the phone's. */
+function followShownTheme(): void {
+  const { documentElement: page } = document;
+  const draw = () =>
+    void SystemBars.setStyle({
+      style: page.dataset.theme === 'dark' ? SystemBarsStyle.Dark : SystemBarsStyle.Light,
+    });
+  new MutationObserver(draw).observe(page, { attributeFilter: ['data-theme'] });
+  draw();
 }
 
 /** The link of the site that opened the app, as a path; undefined when it was opened by its icon. */

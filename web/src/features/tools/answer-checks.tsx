@@ -6,6 +6,7 @@ import { extrasWords } from '#web/i18n/extras';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { DoseReason } from '#web/ui/dose-badge';
+import { Fold } from '#web/ui/fold';
 import { ReferenceLink } from '#web/ui/reference-link';
 import { gravestFirst, VerdictBadge } from '#web/ui/verdict-badge';
 import { kindList } from './identifier-kinds';
@@ -26,15 +27,15 @@ export function AnswerChecks({ doses, removed, pages, lang }: Props) {
     <>
       {doses.length > 0 && <DoseList doses={doses} lang={lang} />}
       {pages.length > 0 && (
-        <p className="no-print text-note text-ink-soft">
-          {words.pages}{' '}
-          {pages.map(({ kind, id, name }, place) => (
-            <span key={`${kind} ${id}`}>
-              {place > 0 && ' · '}
-              <ReferenceLink to={(prefix) => referencePage(kind, id, prefix)}>{name}</ReferenceLink>
-            </span>
-          ))}
-        </p>
+        <Fold title={words.pages} count={pages.length}>
+          <ul className="flex flex-wrap gap-x-5 text-note">
+            {pages.map(({ kind, id, name }) => (
+              <li key={`${kind} ${id}`} className="py-1">
+                <ReferenceLink to={(prefix) => referencePage(kind, id, prefix)}>{name}</ReferenceLink>
+              </li>
+            ))}
+          </ul>
+        </Fold>
       )}
       {removed.length > 0 && (
         <p className="no-print text-note text-ink-soft">

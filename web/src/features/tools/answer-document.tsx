@@ -17,6 +17,7 @@ import { settleText } from '#web/ui/growing-text';
 import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
 import { Skeleton } from '#web/ui/skeleton';
+import { withoutWriter } from '#web/ui/without-writer';
 import { AnswerEnd } from './answer-end';
 import type { AnswerProps } from './answer-props';
 import { AnswerWaiting } from './answer-waiting';
@@ -82,7 +83,8 @@ function Text({
   citing,
 }: Pick<AnswerProps, 'run' | 'between'> & { citing?: CitedSources | undefined }) {
   const { asked, reply } = run;
-  const text = isBusy(run) ? settleText(run.text) : run.text;
+  const own = isBusy(run) ? settleText(run.text) : run.text;
+  const text = reply?.provider === 'reference' ? withoutWriter(own) : own;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const whole = { head: text, rest: '', blocks: 0 };
   const doses = reply && (reply.doses ?? []); // a whole answer lists every dose that it marks
@@ -135,6 +137,11 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
   // A topic is no patient, and an assessment has a note of its own.
   const hasNote = tool !== tools.notes.id && assessment === undefined && reply?.charged !== false;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
+  const opinion = reply && (
+    <Suspense>
+      <AnswerOpinion tool={tool} answerId={reply.answer_id} opdNote={hasNote ? reply.opd_note : undefined} />
+    </Suspense>
+  );
   return (
     <>
       {reply && (reply.doses || reply.removed || reply.pages) && (
@@ -147,17 +154,14 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
           />
         </Suspense>
       )}
-      <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
-        <Suspense>
-          {reply && (
-            <AnswerOpinion
-              tool={tool}
-              answerId={reply.answer_id}
-              opdNote={hasNote ? reply.opd_note : undefined}
-            />
-          )}
-        </Suspense>
-      </AnswerActions>
+      {/* What says that nothing was found is for no file and no paper. */}
+      {reply?.charged === false ? (
+        <div className="no-print -mx-3 flex flex-wrap items-center">{opinion}</div>
+      ) : (
+        <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
+          {opinion}
+        </AnswerActions>
+      )}
     </>
   );
 }

@@ -51,7 +51,7 @@ export function SubmitRow({ submit, busyText, busy, spent, onStop, keys, offline
       {!busy && children}
       {!busy && !spent && keys && <span className="hidden text-small text-ink-soft lg:inline">{keys}</span>}
       {!online && (
-        <p className={`w-full text-note ${offline?.works ? 'text-ink-soft' : 'text-danger'}`}>
+        <p className={`w-full text-note ${offline?.works ? 'text-ink-soft' : 'text-marigold-ink'}`}>
           {offline?.text ?? words.offline}
         </p>
       )}

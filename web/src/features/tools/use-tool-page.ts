@@ -71,9 +71,10 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
 function useEnding(run: Run<NonNullable<AnyRun['asked']>>, { limit, failed, done, onDone }: Endings): void {
   const words = useWords(toolWords);
   const language = useLanguage();
-  useRunEnd(run, ({ state, problem }) => {
+  useRunEnd(run, ({ state, problem, reply }) => {
     if (state === 'complete') {
-      if (done) showToast(done);
+      // What costs nothing says why nothing was found: it is no success.
+      if (done && reply?.charged !== false) showToast(done);
       onDone?.();
     } else if (problem?.code === 'DAILY_LIMIT_REACHED') {
       const text = limit?.(problem) ?? problem.inWords(language);

@@ -13,7 +13,7 @@ export const assessment = {
     against: 'ख़िलाफ़',
     notMentioned: 'इनके बारे में नहीं लिखा गया',
     look: 'यह देखें',
-    more: (count: number) => `${count} और संभावनाएँ`,
+    more: (count: number) => (count === 1 ? '1 और संभावना' : `${count} और संभावनाएँ`),
     fit: { strong: 'अच्छा मेल', moderate: 'मध्यम मेल', weak: 'कमज़ोर मेल' },
     denied: (finding: string) => `${finding} नहीं`,
   },

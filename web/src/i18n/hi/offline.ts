@@ -3,7 +3,7 @@ import type { OfflineWords } from '../offline';
 export const offline = {
   banner: {
     title: 'आप ऑफ़लाइन हैं।',
-    text: 'इस डिवाइस पर रखे जवाब और दवा की खुराक अब भी देख सकते हैं।',
+    text: 'इस डिवाइस पर रखे जवाब अब भी देख सकते हैं। दवा की खुराक भी निकलेगी, अगर वह पेज यहाँ पहले खोला गया हो।',
   },
   update: {
     text: 'AI Medix का नया संस्करण तैयार है।',

@@ -25,7 +25,7 @@ export function UrgencyBar({ urgency: { level, reason } }: Pick<Assessment, 'urg
       <Icon aria-hidden size={20} className="mt-0.5 shrink-0" />
       <p className="min-w-0 text-note">
         <strong className="font-semibold">{names[level]}</strong>
-        {reason !== '' && <span className="block">{reason}</span>}
+        {reason !== '' && <span className="block first-letter:uppercase">{reason}</span>}
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';
 import { Answer } from '#web/ui/answer';
 import { Fold } from '#web/ui/fold';
+import { CriticalFindings } from './critical-findings';
 import { onScreen } from './on-screen';
 import { ReportValues } from './report-values';
 
@@ -18,10 +19,11 @@ type Props = {
 /** A kept analysis of a report: its results as chips, then its text without the table that they stand for. */
 export function ReportView({ markdown, values, doses, lang, part }: Props) {
   const words = useWords(reportValuesWords);
-  const { text, sources } = onScreen(markdown, { values, lang });
+  const { text, sources, cards } = onScreen(markdown, { values, lang });
   return (
     <>
-      <ReportValues values={values} lang={lang} />
+      <CriticalFindings cards={cards} lang={lang} />
+      {values.length > 0 && <ReportValues values={values} lang={lang} />}
       <Answer markdown={text} lang={lang} doses={doses} part={part} />
       {sources.length > 0 && (
         <Fold title={words.sources} count={sources.length} printed>

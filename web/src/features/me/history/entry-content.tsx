@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import { tools } from '#contract/tools/table';
 import { answerWords } from '#web/i18n/answer';
 import { assessmentWords } from '#web/i18n/assessment';
 import { historyWords } from '#web/i18n/history';
@@ -12,6 +13,7 @@ import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { withoutFrame } from '#web/ui/without-frame';
+import { withoutWriter } from '#web/ui/without-writer';
 import type { Entry } from './use-history';
 
 // Answers from before there were assessments need none of it.
@@ -29,12 +31,14 @@ export function EntryContent({ entry }: { entry: Entry }) {
   const words = useWords(historyWords);
   const { disclaimer } = useWords(answerWords);
   const { folded, byModel } = useWords(assessmentWords);
-  const { id, question, answer = '', assessment, doses, values, provider } = entry;
+  const { id, tool, question, answer = '', assessment, doses, values, provider } = entry;
   const lang = isDevanagari.test(answer) ? 'hi' : 'en';
+  // A report in words has no values, and its critical findings stand on cards all the same.
+  const isReport = values !== undefined || (tool === tools.reports.id && provider === 'reference');
   const byOther = assessment !== undefined && provider === 'openai';
   const text = (
     <Answer
-      markdown={byOther ? withoutFrame(answer, titlesAround[lang]) : answer}
+      markdown={byOther ? withoutFrame(answer, titlesAround[lang]) : withoutWriter(answer)}
       lang={lang}
       doses={doses}
       citing={byOther ? citingOf(assessment) : undefined}
@@ -56,9 +60,9 @@ export function EntryContent({ entry }: { entry: Entry }) {
               <AssessmentView assessment={assessment} lang={lang} text={question ?? ''} />
             </Suspense>
           )}
-          {values && !assessment ? (
+          {isReport && !assessment ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <ReportView markdown={answer} values={values} doses={doses} lang={lang} part={id} />
+              <ReportView markdown={answer} values={values ?? []} doses={doses} lang={lang} part={id} />
             </Suspense>
           ) : assessment ? (
             <Fold title={byOther ? byModel : folded.text} printed={byOther}>

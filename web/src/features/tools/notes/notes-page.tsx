@@ -58,7 +58,7 @@ function Notes() {
       answer={
         <AnswerCard
           {...card}
-          words={{ ...words, failed: words.failed.text }}
+          words={{ ...words, failed: words.failedWhole }}
           question={run.asked?.topic ?? ''}
           copiedToast={words.copied}
         />

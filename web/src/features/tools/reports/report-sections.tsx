@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button';
 import { copiedAnswer } from '#web/ui/copied-answer';
 import { Fold } from '#web/ui/fold';
 import { lazily } from '#web/ui/lazily';
+import { CriticalFindings } from '#web/ui/report/critical-findings';
 import { onScreen } from '#web/ui/report/on-screen';
 import { ReportValues } from '#web/ui/report/report-values';
 import { useCopy } from '#web/ui/use-copy';
@@ -34,13 +35,16 @@ export function ReportSections({ sections, reply, lang }: Props) {
     id,
     title,
     markdown,
-    // What a model wrote comes without the engine's values, and is shown as it is.
-    ...(values ? onScreen(markdown, { values, lang }) : { text: markdown, sources: [] }),
+    // What a model wrote is shown as it is.
+    ...(values || reply?.provider === 'reference'
+      ? onScreen(markdown, { values: values ?? [], lang })
+      : { text: markdown, sources: [], cards: [] }),
   }));
   const sources = [...new Set(shown.flatMap((section) => section.sources))];
   return (
     <div className="space-y-8">
       {reply?.warnings && <ReportWarnings warnings={reply.warnings} />}
+      <CriticalFindings cards={shown.flatMap((section) => section.cards)} lang={lang} />
       {values && values.length > 0 && <ReportValues values={values} lang={lang} />}
       {shown.map(({ id, title, markdown, text }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
@@ -48,7 +52,7 @@ export function ReportSections({ sections, reply, lang }: Props) {
             <h3 id={`${id}-title`} className="display text-lead">
               {title}
             </h3>
-            <CopySection title={title} markdown={markdown} />
+            {reply?.charged !== false && <CopySection title={title} markdown={markdown} />}
           </header>
           <Answer markdown={text} lang={lang} doses={doses} part={`${id}-part`} />
         </section>

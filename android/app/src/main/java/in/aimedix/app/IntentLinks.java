@@ -1,6 +1,5 @@
 package in.aimedix.app;
 
-import android.content.ActivityNotFoundException;
 import android.content.Intent;
 import android.net.Uri;
 import com.getcapacitor.Plugin;
@@ -25,8 +24,9 @@ public class IntentLinks extends Plugin {
             intent.setSelector(null);
             intent.setFlags(0);
             getActivity().startActivity(intent);
-        } catch (URISyntaxException | ActivityNotFoundException | SecurityException e) {
-            // No such app: the payment page offers the other ways to pay.
+        } catch (URISyntaxException | RuntimeException e) {
+            // No such app, or a link that Android refuses by an exception of its own (a file is one): the payment page
+            // offers the other ways to pay, and a link never ends the app.
         }
         return true;
     }

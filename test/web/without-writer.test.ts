@@ -1,0 +1,22 @@
+import { withoutWriter } from '#web/ui/without-writer';
+
+describe('the line that says who wrote a text', () => {
+  it.each([
+    ['**Reference engine, not AI**\n\n## Danger signs', '## Danger signs'],
+    ['# Dengue fever\n\n**Reference engine, not AI**\n\n## Definition', '# Dengue fever\n\n## Definition'],
+    [
+      '# Dengue fever\n\n**Reference engine, not AI** ○\n\n## Definition',
+      '# Dengue fever ○\n\n## Definition',
+    ],
+  ])('is not shown twice, and the mark of an unread text stays: %j', (told, shown) => {
+    expect(withoutWriter(told)).toBe(shown);
+  });
+
+  it.each([
+    '> The model is away.\n\n**Reference engine, not AI**',
+    'Dengue is **likely**\n\nhere',
+    '**a** b',
+  ])('is nothing else: %j', (told) => {
+    expect(withoutWriter(told)).toBe(told);
+  });
+});
