@@ -143,7 +143,6 @@ it.each([
   'Combined OCP 1 tab OD x 21 d',
   'OCP 1 OD',
   'Tab Flavedon MR 35 mg BD',
-  'Duolin respule neb 8 hourly',
 ])('gives a word to a line of which nothing could be read: %s', (line) => {
   const { verdicts } = verifyText(line, dosePatient(grown), { language: 'english' });
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(['not-verified']);
