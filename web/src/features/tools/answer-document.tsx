@@ -156,7 +156,7 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
       )}
       {/* What says that nothing was found is for no file and no paper. */}
       {reply?.charged === false ? (
-        <div className="no-print -mx-3 flex flex-wrap items-center">{opinion}</div>
+        <div className="no-print">{opinion}</div>
       ) : (
         <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
           {opinion}
