@@ -13,9 +13,9 @@ import {
 } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { asFiled } from '#clinical/knowledge/condition-sources';
-import { withShortMarks } from '#clinical/knowledge/short-marks';
 import { referenceOf } from '#clinical/reference/whole-reference';
 import { understandWith } from '#clinical/text/understand';
+import { withShortMarks } from '../lib/functions/short-marks';
 import cases from './hindi/cases.json' with { type: 'json' };
 
 const texts = {

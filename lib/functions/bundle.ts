@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { build, type Metafile, type Plugin } from 'esbuild';
-import { withShortMarks } from '#clinical/knowledge/short-marks';
 import { type Routes, routeList } from '#contract/routes';
 import { inOneFile, loadedAtStart } from './one-file-at-start';
 import {
@@ -16,6 +15,7 @@ import {
   streamsOfNode,
   usedNamesOfNode,
 } from './quicker-start';
+import { withShortMarks } from './short-marks';
 
 /** The features that have rows in the table, and therefore a function. */
 export type ServedFeature = Routes[keyof Routes]['feature'];
