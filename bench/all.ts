@@ -105,7 +105,7 @@ if (process.argv.includes('reports')) {
   process.exit(wrongOnes.length === 0 ? 0 : 1);
 }
 
-// `npm run bench -- hindi`: sixty cases told in English, Devanagari, Latin letters and mixed, side by side.
+// `npm run bench -- hindi`: three hundred cases told in English, Devanagari, Latin letters and mixed, side by side.
 // `-- hindi lot 7` draws 200 texts by lot with that seed, and `-- hindi answers` writes whole answers, both to be read by a person.
 if (process.argv.includes('hindi')) {
   const at = process.argv.indexOf('lot');
@@ -114,7 +114,11 @@ if (process.argv.includes('hindi')) {
       console.log(`${file} | ${text}`);
   else if (process.argv.includes('answers'))
     for (const [asked, answer] of hindiAnswers()) console.log(`\n######## ${asked}\n${answer}`);
-  else console.table(measureHindi());
+  else
+    for (const [half, table] of Object.entries(measureHindi())) {
+      console.log(`\nCases ${half}, in per cent`);
+      console.table(table);
+    }
   process.exit();
 }
 

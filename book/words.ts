@@ -58,7 +58,7 @@ export const telemedicineName = (list: keyof typeof english.telemedicine): Names
 /** "from 1 month to under 12 years"; nobody is older than 120. */
 export function agesName([from, to]: readonly [number, number]): Names {
   const [low, high] = [ageName(from), ageName(to)];
-  if (to >= 99) return from > 0 ? both(`from ${low.en}`, `${low.hi} से`) : same('');
+  if (to >= 99) return from > 0 ? both(`from ${low.en}`, `${low.hi} या ज़्यादा`) : same('');
   if (from === 0) return both(`under ${high.en}`, `${high.hi} से कम`);
   return both(`${low.en} to under ${high.en}`, `${low.hi} से, ${high.hi} से कम`);
 }

@@ -4,6 +4,7 @@ import type { Dose, DoseResult } from './dosing/result';
 import { withoutCopy } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
+import { dosePhrases } from './render/dose-phrases';
 
 // A computed dose as the reply of the API lists it. Apart from the engine's front door, because it carries no
 // knowledge: functions load it at once, and the engine only with the first question.
@@ -70,23 +71,24 @@ export const sourcesShown = (sources: Dose['sources']): string[] => [
 
 const lowToHigh = ([low, high]: readonly [number, number]): number[] => (low === high ? [low] : [low, high]);
 
-function productName({ brand, form, composition }: Dose['products'][number]): string {
+function productName({ brand, form, composition }: Dose['products'][number], language: Language): string {
+  const say = dosePhrases[language];
   const whole = composition
     .map(
       ({ drug, amount, unit, perMl }) =>
         `${drug.replaceAll('-', ' ')} ${amount} ${unitName(unit)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${perMl} `}mL`}`,
     )
     .join(' + ');
-  return `${brand ?? 'generic'}, ${form} (${whole})`;
+  return `${brand ?? say.generic}, ${say.forms[form]} (${whole})`;
 }
 
 /** Measures the products it can; a mixture or a strength that does not fit the dose is left to the document. */
-const measured = (products: Dose['products']) =>
+const measured = (products: Dose['products'], language: Language) =>
   products.flatMap((product) =>
     product.volumeMl || product.count
       ? [
           {
-            name: productName(product),
+            name: productName(product, language),
             ...(product.volumeMl && { volumeMl: lowToHigh(product.volumeMl) }),
             ...(product.count && { count: lowToHigh(product.count) }),
           },
@@ -123,7 +125,7 @@ export function maximaShown(dose: Dose): { single?: number; daily?: number } {
 export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
   const perDay = daySpan(dose);
   const unit = unitName(dose.perDose.unit) + (dose.infusion ? `/${dose.infusion}` : '');
-  const products = measured(dose.products);
+  const products = measured(dose.products, language);
   const { single, daily } = maximaShown(dose);
   return {
     verdict: dose.verdict,

@@ -48,7 +48,7 @@ export const inputSentences = {
   },
   file_type: {
     en: 'Invalid file type. Only PDF, JPEG, PNG, and TXT files are allowed.',
-    hi: 'यह फ़ाइल प्रकार मान्य नहीं है। केवल PDF, JPEG, PNG और TXT फ़ाइलें चलेंगी।',
+    hi: 'इस तरह की फ़ाइल यहाँ नहीं चलती। केवल PDF, JPEG, PNG और TXT फ़ाइलें चलेंगी।',
   },
   file_size: {
     en: 'File too large. Maximum size is 10MB.',

@@ -60,7 +60,7 @@ function about(
   const { from, to } = course ?? {};
   const sexes = { f: both('women', 'महिलाएँ'), m: both('men', 'पुरुष') };
   return [
-    { label: both('How urgent', 'कितना ज़रूरी'), value: urgencies[triage] },
+    { label: both('How urgent', 'कितनी जल्दी'), value: urgencies[triage] },
     ...(icd10 ? [{ label: same('ICD-10'), value: same(icd10) }] : []),
     ...(mustNotMiss
       ? [{ label: both('Must not be missed', 'छूटना नहीं चाहिए'), value: both('yes', 'हाँ') }]
@@ -91,7 +91,7 @@ function about(
           {
             label: both('Course of complaints', 'तकलीफ़ की अवधि'),
             value: joinNames([
-              ...(from === undefined ? [] : [both(`from ${days(from).en}`, `${days(from).hi} से`)]),
+              ...(from === undefined ? [] : [both(`from ${days(from).en}`, `${days(from).hi} या ज़्यादा`)]),
               ...(to === undefined ? [] : [both(`up to ${days(to).en}`, `${days(to).hi} तक`)]),
             ]),
           },

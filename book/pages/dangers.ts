@@ -26,7 +26,7 @@ function pageOf(catalogue: FiledKnowledge, entry: FiledEntry<DangerRule>): BookE
     aka: [],
     group: emergency ? urgencies.emergency : urgencies.urgent,
     about: [
-      { label: both('How urgent', 'कितना ज़रूरी'), value: urgencies[level] },
+      { label: both('How urgent', 'कितनी जल्दी'), value: urgencies[level] },
       ...(consider.length > 0
         ? [
             {

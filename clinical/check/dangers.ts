@@ -1,5 +1,6 @@
 import { extentOf } from '../knowledge/reading';
 import type { DangerRule, When } from '../knowledge/shape';
+import context from '../knowledge/words/context.json' with { type: 'json' };
 import { type Complaint, checkNames, checkSources } from './complaints';
 
 const checks = ['sign', 'sign and action'];
@@ -17,6 +18,14 @@ const deniedIn = (when: When): string[] => {
   const parts = 'all' in when ? when.all : 'any' in when ? when.any : 'of' in when ? when.of : [];
   return parts.flatMap(deniedIn);
 };
+
+const events: readonly string[] = context.events.words;
+/** Says whether one finding alone makes the condition hold. */
+function holdsAlone(when: When, id: string): boolean {
+  if ('finding' in when) return when.finding === id;
+  if ('all' in when) return when.all.every((part) => holdsAlone(part, id));
+  return 'any' in when && when.any.some((part) => holdsAlone(part, id));
+}
 
 export function checkDanger(
   rule: DangerRule,
@@ -39,6 +48,11 @@ export function checkDanger(
     ...(rule.checked === undefined || checks.includes(extentOf(rule.checked) ?? '')
       ? []
       : [`${what}: checked in no known way`]),
+    ...(rule.staysThoughOver
+      ? []
+      : events
+          .filter((id) => holdsAlone(rule.when, id))
+          .map((id) => `${what}: ${id} alone fires it though it is over, and the rule does not say so`)),
     ...deniedIn(rule.when).map((id) => `${what}: ${id} denied would switch it on`),
     ...milderThan
       .filter((id) => dangers.find((one) => one.id === id)?.level !== 'emergency')

@@ -117,6 +117,17 @@ function mayFire(rule: DangerRule, { mentioned }: Evidence): boolean {
   return needed.one === undefined || needed.one.some((finding) => mentioned.has(finding));
 }
 
+const thoughOverBefore = new WeakMap<Evidence, Evidence>();
+/** The evidence with what is over as if it were still there: so a rule reads it whose danger stays. */
+function thoughOver(evidence: Evidence): Evidence {
+  if (evidence.over.size === 0) return evidence;
+  const known = thoughOverBefore.get(evidence);
+  if (known) return known;
+  const all = { ...evidence, mentioned: new Set([...evidence.mentioned, ...evidence.over]) };
+  thoughOverBefore.set(evidence, all);
+  return all;
+}
+
 /** The evidence of a rule, without the finding that something told sets apart from its danger. */
 function evidenceFor(reference: Reference, { apart }: DangerRule, evidence: Evidence): Evidence {
   if (!apart || apart.unless.some((id) => evidence.mentioned.has(id))) return evidence;
@@ -137,9 +148,10 @@ const isCalm = (
 /** Danger rules that fire on the findings alone, before and apart from any score. Emergencies first; what is milder than another that fired is not told. */
 export function dangersIn(reference: Reference, evidence: Evidence): FiredRule[] {
   const fired = reference.knowledge.dangers.flatMap((rule) => {
-    if (!mayFire(rule, evidence)) return [];
-    const because = findingsSatisfying(reference, rule.when, evidenceFor(reference, rule, evidence));
-    if (!because || isCalm(rule, because, evidence)) return [];
+    const told = rule.staysThoughOver ? thoughOver(evidence) : evidence;
+    if (!mayFire(rule, told)) return [];
+    const because = findingsSatisfying(reference, rule.when, evidenceFor(reference, rule, told));
+    if (!because || isCalm(rule, because, told)) return [];
     return [{ rule, because: [...new Set(because)] }];
   });
   const graver = (id: string): boolean => fired.some(({ rule }) => rule.id === id);

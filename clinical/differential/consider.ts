@@ -87,6 +87,21 @@ const saysLess = (
   !addsToFirst(one, first, { present }, clearlyMore);
 
 /**
+ * Says whether something milder before it on the list accounts for all that was told as well: fever and cough of two days are
+ * no more urgent because pneumonia, third of the list, has them too.
+ */
+const milderTells = (
+  one: ScoredCondition,
+  before: readonly ScoredCondition[],
+  present: Evidence['present'],
+): boolean =>
+  before.some(
+    (rival) =>
+      gravity.indexOf(rival.condition.triage) < gravity.indexOf(one.condition.triage) &&
+      !addsToFirst(one, rival, { present }, clearlyMore),
+  );
+
+/**
  * Whose urgency counts: the leading candidates and, once a danger sign is there, an emergency that stands on its own findings.
  * Without the second, an urgent sign that speaks for something milder would lower an emergency.
  */
@@ -106,6 +121,7 @@ function plausibleFor(
     if (isBehind && !addsToFirst(scored, likely[0], { present })) return [];
     const supported = candidate.stage !== undefined || supports(scored.condition);
     if (!supported && settlesItself && saysLess(scored, likely[0], present)) return [];
+    if (!supported && place > 1 && milderTells(scored, likely.slice(0, place), present)) return [];
     const triage = urgencyOf(candidate, place, {
       share: weight(scored) / whole,
       supported,

@@ -77,15 +77,20 @@ type Told = {
 const leftOf = (tables: Tables, finding: string, share: number): number =>
   unexplainedShare * share * Math.log(1 / tables.background(finding));
 
-const toldIn = (tables: Tables, evidence: Evidence, isDegree: (finding: string) => boolean): Told[] =>
-  [...evidence.present].map(([finding, weight]) => ({
-    finding,
-    weight,
-    listers: tables.listers(finding),
-    left: leftOf(tables, finding, weight),
-    halfLeft: isDegree(finding) ? 0 : leftOf(tables, finding, weight * inOtherForm),
-    inGeneral: isDegree(finding) ? 1 : inOtherForm,
-  }));
+const toldIn = ({ findings: known }: Reference, tables: Tables, evidence: Evidence): Told[] =>
+  [...evidence.present].map(([finding, weight]) => {
+    const { degree = false, kind } = known.get(finding) ?? {};
+    // High blood pressure of years is no complaint of now: nothing has to explain it.
+    const left = (share: number): number => (kind === 'history' ? 0 : leftOf(tables, finding, share));
+    return {
+      finding,
+      weight,
+      listers: tables.listers(finding),
+      left: left(weight),
+      halfLeft: degree ? 0 : left(weight * inOtherForm),
+      inGeneral: degree ? 1 : inOtherForm,
+    };
+  });
 
 /** Bloody stool speaks for diarrhoea only as long as it is not denied. */
 const formDenied = (
@@ -215,7 +220,7 @@ class Weighing {
     this.#reference = reference;
     this.#tables = tables;
     this.#negated = evidence.negated;
-    this.#told = toldIn(tables, evidence, (id) => reference.findings.get(id)?.degree === true);
+    this.#told = toldIn(reference, tables, evidence);
     this.#denied = deniedIn(tables, evidence);
     const toldIds = this.#told.map(({ finding }) => finding);
     const deniedIds = this.#denied.map(({ finding }) => finding);

@@ -66,7 +66,8 @@ function populationText({ age, weight, gestation, sex }: DoseRule): Names {
   const parts: Names[] = [];
   if (age) {
     const [from, to] = [years(age[0]), years(age[1])];
-    if (age[1] >= openEndYears && age[0] > 0) parts.push({ en: `from ${from.en}`, hi: `${from.hi} से` });
+    if (age[1] >= openEndYears && age[0] > 0)
+      parts.push({ en: `from ${from.en}`, hi: `${from.hi} या ज़्यादा` });
     else if (age[1] < openEndYears)
       parts.push({ en: `${from.en} to under ${to.en}`, hi: `${from.hi} या ज़्यादा और ${to.hi} से कम` });
   }

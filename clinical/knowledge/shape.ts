@@ -173,6 +173,8 @@ export type DangerRule = Names &
     apart?: Apart;
     /** What has lasted for more days than these, with nothing new, is no danger of now. */
     acuteDays?: number;
+    /** What was part of it stays a danger of this illness though it is over: a faint, a poisoning, a bleeding that has stopped. */
+    staysThoughOver?: true;
     /** Where the text tells every finding of it as slight, small or brief it is no danger. */
     unlessSlight?: true;
     /** Where one of these dangers is told as well, this one says nothing more and is not told. */

@@ -15,8 +15,10 @@ export function dangerSection(dangers: readonly Danger[], language: Language): s
     const from = sources
       .map(({ publisher, year, locator }) => `${publisher} ${year}, ${withoutCopy(locator)}`)
       .join('; ');
+    // A sign that bears the name of what was found is not named again.
+    const told = because && because.toLowerCase() !== name.toLowerCase() ? ` (${because})` : '';
     return [
-      `- **${name}**${because ? ` (${because})` : ''}`,
+      `- **${name}**${told}`,
       `  - ${say.now}: ${todo}`,
       `  - _${say.source}: ${from}_${checked === 'sign and action' ? '' : ` ${unreadMark}`}`,
     ];

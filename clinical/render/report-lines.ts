@@ -1,7 +1,8 @@
 import type { Citation } from '../knowledge/cite';
 import { withoutCopy } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
-import type { Bounds, LabPattern, LabReport, LabResult } from '../labs/reading';
+import { boundsText } from '../labs/bounds-text';
+import type { LabPattern, LabReport, LabResult } from '../labs/reading';
 import type { Language } from './danger';
 import { type ReportPhrases, reportPhrases } from './report-phrases';
 import { unreadMark } from './unread-mark';
@@ -29,11 +30,6 @@ const quoted = (text: string): string =>
 export function printedValue({ printed, unit, limit }: LabResult): string {
   const sign = limit === 'below' ? '< ' : limit === 'above' ? '> ' : '';
   return `${sign}${escapeMarkdown(printed)}${unit ? ` ${escapeMarkdown(unit)}` : ''}`;
-}
-
-function boundsText({ low, high }: Bounds): string {
-  if (low !== undefined && high !== undefined) return `${low}–${high}`;
-  return low !== undefined ? `≥ ${low}` : high !== undefined ? `≤ ${high}` : '';
 }
 
 function ownText({ own, unit, assumedUnit, ownUnit }: LabResult): string {

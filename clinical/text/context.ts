@@ -234,12 +234,23 @@ const mayCome =
 
 /** "Can a BP tablet cause a stroke?", "kya sugar se pair kat jate hain?": a question on what happens in general tells of nobody. */
 function isAskedInGeneral({ tokens, sentence }: Scope): boolean {
-  const opens = questionWords.has(tokens[sentence.from]) || questionWords.has(tokens[sentence.from + 1]);
+  const asks = tokens.findIndex(
+    (token, i) => i >= sentence.from && i < sentence.from + opening && asking.has(token),
+  );
+  const from = asks < 0 ? sentence.from : asks + 1;
+  const opens = [from, from + 1].some((at) => questionWords.has(tokens[at]) && !isTwo(tokens, at));
   if (!opens) return false;
   const words = spacedWords(tokens, sentence.from, sentence.to);
   return inGeneral.test(words) && !ofNow.test(words);
 }
+/** "Pt asking can metformin cause low sugar?": so many words may lead to the question. */
+const opening = 4;
+const asking = new WordSet(lists.asking);
 const questionWords = new WordSet(lists.questionWords);
+/** "Do kadam chalne par", "do din se": the Hindi number, and no English question. */
+const isTwo = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'do' && countedInTwos.has(tokens[at + 1]);
+const countedInTwos = new WordSet(lists.countedInTwos);
 const inGeneral = new RegExp(` (?:${oneOf(lists.inGeneral)}) `);
 const ofNow = new RegExp(` (?:${oneOf(lists.ofNow)}) `);
 
@@ -286,6 +297,7 @@ const isMotherInLaw = (tokens: readonly Token[], i: number): boolean =>
 const cameForOneself =
   / (?:for (?:her|his) own|for (?:herself|himself)|(?:apne|apni|अपने|अपनी) (?:liye|लिए|wajah|takleef|तकलीफ)|(?:mujhe|mujhko|मुझे|मुझको) (?!lag|pata|dar |shak|nahi|nahin|लग|पता|डर |शक|नहीं|नही )) ?/;
 const children = new WordSet(lists.childWords);
+const strangers = new WordSet(lists.strangers);
 const isOtherChild = (tokens: readonly Token[], i: number): boolean =>
   children.has(tokens[i]) && cameForOneself.test(spacedWords(tokens, i, tokens.length));
 
@@ -377,6 +389,19 @@ function isOfFamily({ scope, match, from }: Around): boolean {
  */
 function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
   const first = firstOf(match);
+  // "The neighbour's child had fits. My son is fine, only a runny nose": a stranger's, where the patient follows.
+  const begins = tokens.slice(sentence.from, first);
+  if (
+    begins.some((token) => strangers.has(token)) &&
+    !begins.some((token) => speaksOfHimself.has(token)) &&
+    tokens.some(
+      (token, i) =>
+        i >= sentence.to &&
+        speaksOfHimself.has(token) &&
+        (i === sentence.to || /^[.;।|]$/.test(tokens[i - 1]?.word ?? '')),
+    )
+  )
+    return true;
   const own = tokens.findIndex((token, i) => i > lastOf(match) && speaksOfHimself.has(token));
   if (own < 0 || tokens.slice(0, first).some((token) => speaksOfHimself.has(token))) return false;
   const starts =
@@ -513,6 +538,10 @@ const measured = new WordSet({
   words: ['ml', 'mg', 'kcal', 'cells', 'units', 'iu', 'rs', 'steps', 'g', 'cc'],
 });
 
+/** "तीन बार उल्टी हो चुकी है", "char ulti ho chuki hai": what is counted goes on. */
+const doneSoOften =
+  / (?:(?:बार|दफा|baar|bar|dafa) (?:[^ ]+ ){0,2}|(?:[0-9]+|दो|तीन|चार|पांच|पाँच|do|teen|char|chaar|paanch|kai|कई) (?!साल|महीन|वर्ष|saal|sal|mah|mahin)[^ ]+ )(?:हो|ho) (?:चुकी|चुका|chuki|chuka)(?= )/gu;
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
@@ -528,7 +557,8 @@ function isPast(around: Around): boolean {
   if (isOfYear(clause)) return true;
   if (match.finding.kind === 'exposure' && saysOld(before)) return true;
   const words = spacedWords(scope.tokens, from, to);
-  if (!ongoingLosses.has(match.finding.id) && says(words.replace(untilNow, ' '), lastPeriods)) return true;
+  const told = words.replace(untilNow, ' ').replace(doneSoOften, ' ');
+  if (!ongoingLosses.has(match.finding.id) && says(told, lastPeriods)) return true;
   const long = clause.some((token, i) => longAgo.has(token) && longUnits.has(clause[i - 1]));
   if (long) return true;
   const isCounted = clause.some(
@@ -555,8 +585,13 @@ const isSince = (token: Token | undefined): boolean => /^(?:se|से)$/.test(to
 /** "Small burn last week, healed": of an injury the word counts in its whole sentence. */
 function isHealed(scope: Scope): boolean {
   const { from, to } = scope.sentence;
+  if (mayHold(scope, healed) && filledUp.test(spacedWords(scope.tokens, from, to))) return false;
   return mayHold(scope, healed) && !scope.tokens.slice(from, to).some((token) => notHealed.has(token));
 }
+
+/** "पेट में पानी भर गया", "बच्चा सूख गया": what fills is no wound that has closed, and who withers none that has dried. */
+const filledUp =
+  / (?:(?:पानी|मवाद|पस|पीप|खून|बलगम|गैस|हवा|paani|pani|mawad|mavad|pus|peep|khoon|khun|balgam|gas|hawa) (?:भर गया|bhar gaya)|(?:बच्चा|शरीर|बदन|baccha|bachcha|sharir|badan) (?:सूख|sookh|sukh) (?:गया|gaya)) /u;
 
 /** "Removed a fish bone", "coin passed in stool": what was stuck is out. */
 const isOut = (scope: Scope): boolean =>

@@ -22,6 +22,8 @@ export type Evidence = {
   present: ReadonlyMap<string, number>;
   /** Findings present, with everything that they imply, and illnesses named as those of now. */
   mentioned: ReadonlySet<string>;
+  /** Symptoms of this illness that are over, with everything that they imply; no other evidence holds them as mentioned. */
+  over: ReadonlySet<string>;
   /** Findings that the text tells as slight wherever it tells them. */
   slight: ReadonlySet<string>;
   /** How long findings have lasted, in days, where each mention has its time beside it and nothing new is told. */
@@ -130,6 +132,7 @@ export function evidenceOf(
     mentioned: new Set(
       [...told.keys(), ...implied, ...named].filter((id) => id !== 'apnoea' || !told.has('snoring')),
     ),
+    over: new Set(over.flatMap(([id]) => reference.upward(id))),
     slight: slightIn(weighed),
     lasting: lastingIn(weighed),
     negated: new Set(negated.map(({ id }) => id)),

@@ -143,6 +143,22 @@ export function runsOf(tokens: readonly Token[]): number[][] {
   return joinedRuns;
 }
 
+/** The first and the last place so many words around another, where the words of a time told between do not count. */
+function reachAround(
+  tokens: readonly Token[],
+  run: readonly number[],
+  from: number,
+  reach: number,
+): [number, number] {
+  const ends = [-1, 1].map((step) => {
+    let place = from;
+    for (let words = reach; run[place + step] !== undefined; place += step)
+      if (!tokens[run[place + step] ?? -1]?.ofTime && words-- === 0) break;
+    return place;
+  });
+  return [ends[0] ?? from, ends[1] ?? from];
+}
+
 /** Puts the term together around its anchor at place `from` of the run, or gives nothing. */
 function assemble(
   tokens: readonly Token[],
@@ -153,6 +169,7 @@ function assemble(
   lexicon: Lexicon,
 ): Candidate | undefined {
   const reach = term.keys.length + mostGaps;
+  const [first, last] = reachAround(tokens, run, from, reach);
   const taken = [from];
   let anchored = false;
   for (const key of term.keys) {
@@ -161,7 +178,7 @@ function assemble(
       continue;
     }
     let best: number | undefined;
-    for (let place = Math.max(0, from - reach); place <= Math.min(run.length - 1, from + reach); place++) {
+    for (let place = first; place <= last; place++) {
       if (taken.includes(place) || !bears(tokens[run[place] ?? -1], key, lexicon)) continue;
       // A tie goes to the later word: "pet dard sir dard" is two pains, each named before its "dard".
       if (best === undefined || Math.abs(place - from) <= Math.abs(best - from)) best = place;
@@ -171,10 +188,13 @@ function assemble(
   }
   if (term.ordered && !inOrder(tokens, run, taken, term, lexicon)) return undefined;
   const places = taken.sort((a, b) => a - b);
-  // A number between is no gap: "coughed up 2 cups of blood".
+  // A number between is no gap, and no time: "coughed up 2 cups of blood", "haath 15 minute ke liye kamzor".
   const spread = run
     .slice(places[0], (places.at(-1) ?? 0) + 1)
-    .filter((index, i) => tokens[index]?.kind !== 'number' && !places.includes((places[0] ?? 0) + i)).length;
+    .filter(
+      (index, i) =>
+        tokens[index]?.kind !== 'number' && !tokens[index]?.ofTime && !places.includes((places[0] ?? 0) + i),
+    ).length;
   if (spread > (term.ordered || term.close ? 1 : mostGaps)) return undefined;
   const at = places.flatMap((place) => run[place] ?? []);
   if ((term.ordered || term.close) && deniesTrouble(tokens, at)) return undefined;

@@ -30,11 +30,13 @@ const alternatives = new WordSet(lists.alternatives);
 const exceptions = new WordSet(lists.exceptions);
 const qualifiers = new WordSet(lists.qualifiers);
 const allOfThem = new WordSet(lists.allOfThem);
+const besides = new WordSet(lists.besides);
 const soMuch = new WordSet(lists.soMuch);
 const that = new WordSet(lists.that);
 const hindiTurns = new WordSet(lists.hindiTurns);
 const hindiOr = new WordSet(lists.hindiOr);
 const hindiDeniers = new WordSet(lists.hindiDeniers);
+const reasons = new WordSet(lists.reasons);
 const linksBack = new WordSet(lists.linksBack);
 const denyingPhrases = lists.denyingPhrases.words.map((phrase) => phrase.split(' '));
 
@@ -240,13 +242,24 @@ const deniesBarePain = ({ tokens, consumed }: Scope, cue: number): boolean =>
   !consumed.has(cue - 1) &&
   (hindiDone.has(tokens[cue - 2]) || isComma(tokens[cue - 2]));
 
+/** "Hichki, aur kuch nahi": beside what was told there is nothing; where it stands that all others are denied. */
+function nothingBeside({ tokens, sentence }: Scope, cue: number): number | undefined {
+  for (let i = cue - 1; i > sentence.from && i >= cue - 3; i--)
+    if (allOfThem.has(tokens[i]) && besides.has(tokens[i - 1])) return i;
+  return undefined;
+}
+
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
   if (deniesBarePain(scope, cue)) return [];
   // "Na 108, drowsy": with a number behind it the letters are sodium.
   if (tokens[cue]?.word === 'na' && tokens[cue + 1]?.kind === 'number') return [];
-  const near = [cue - 1, cue + 1, cue + 2].filter((i) => !consumed.has(i)).map((i) => tokens[i]);
+  // "Kaan me dard nahi, theek se chalti hai": behind a comma it is said of something else.
+  const next = isComma(tokens[cue + 1]) ? [] : [cue + 1, cue + 2];
+  const near = [cue - 1, ...next].filter((i) => !consumed.has(i)).map((i) => tokens[i]);
   if (near.some((token) => denyNothing.has(token))) return [];
+  const others = nothingBeside(scope, cue);
+  if (others !== undefined) return listDenied(scope, matches, [others, cue], 'last');
   const behind = listDenied(scope, matches, [backwardStart(scope, cue), cue], 'last');
   if (behind.length > 0) return behind;
   const ends = hindiDeniers.has(tokens[cue]) ? saidOfWhom : isComma;
@@ -271,8 +284,11 @@ function deniedBefore({ tokens, sentence }: Scope, matches: readonly Match[], cu
   if (!last || !joined || gap.length > furthestBehind) return [];
   // "Fever/cough/cold absent": slashes make one thing of them.
   let first = last;
-  const denied: Denial[] = [{ match: last, is: 'negated' }];
+  // "Left arm numbness absent": what shares the word in front of the cue is denied with it.
+  const shared = matches.filter((match) => match !== last && match.at.includes(lastOf(last)));
+  const denied: Denial[] = [last, ...shared].map((match) => ({ match, is: 'negated' }));
   for (const match of others) {
+    if (shared.includes(match)) continue;
     const isSlashed = firstOf(first) - lastOf(match) === 2 && tokens[firstOf(first) - 1]?.word === '/';
     if (!isSlashed) break;
     denied.push({ match, is: 'listed' });
@@ -288,8 +304,13 @@ const isWithout = (token: Token | undefined): boolean =>
 /** "Without X" and "bina X" deny X alone; "bina X, Y ya Z ke" denies all up to its "ke", and nothing behind it. */
 function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, sentence } = scope;
+  // "बिना कारण नीले निशान": without a cause, and nothing that stands behind it is denied.
+  if (reasons.has(tokens[cue + 1])) return [];
   const link = tokens.findIndex((token, i) => i > cue && i < sentence.to && linksBack.has(token));
-  if (tokens[cue]?.word !== 'without' && link > 0)
+  // Over a comma it is one list only where an "or" closes it.
+  const parts = tokens.slice(cue + 1, Math.max(cue + 1, link));
+  const isOneList = !parts.some(isComma) || parts.some((token) => hindiOr.has(token) || joins.has(token));
+  if (tokens[cue]?.word !== 'without' && link > 0 && isOneList)
     return listDenied(scope, matches, [cue + 1, link], 'first', true);
   const reach = forwardReach(scope, cue, matches);
   const ahead = listDenied(scope, matches, [cue + 1, reach], 'first');
@@ -315,9 +336,17 @@ const cannotDo = (tokens: readonly Token[], cue: number): boolean => {
   );
 };
 
+/** "Lactation - No, headache", "सीने में दर्द: नहीं, बुखार: हाँ": the answer to a label ends at its comma and denies the label alone. */
+const answersLabel = ({ tokens, sentence }: Scope, cue: number): boolean =>
+  /^[:=–-]$/.test(tokens[cue - 1]?.word ?? '') &&
+  tokens[cue - 2]?.kind === 'word' &&
+  (cue + 1 >= sentence.to || tokens[cue + 1]?.kind === 'sign') &&
+  !/^[:=–/-]$/.test(tokens[cue + 1]?.word ?? '');
+
 function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens } = scope;
   const token = tokens[cue];
+  if (answersLabel(scope, cue)) return deniedBefore(scope, matches, cue);
   if (concernsTheCourse(scope, cue) || cannotDo(tokens, cue)) return [];
   if (hindiNegations.has(token)) return deniedInHindi(scope, matches, cue);
   if (isWithout(token) && linksBack.has(tokens[cue - 1])) return deniedBefore(scope, matches, cue - 1);

@@ -5,7 +5,7 @@ import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
 import { type Pattern, pattern, scriptOf } from '../words/pattern';
-import { anyOf, wholeWord } from '../words/phrases';
+import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
 import type { Assertion, WordedAssertion } from './assertion';
@@ -16,6 +16,7 @@ import { fitThatIsOver } from './fit-over';
 import { foreignLanguageOf } from './foreign';
 import { withoutExplainedHearing } from './hearing-explained';
 import { bareFit, inStatus } from './in-status';
+import { withTimes } from './in-time';
 import { inabilitiesIn } from './inability';
 import { swellingOfJoint } from './joint-beside';
 import { knownIllnesses } from './known-illness';
@@ -24,6 +25,7 @@ import { looselyTold } from './loosely-told';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { mendedTokens } from './mend';
+import { numbOnOneSide } from './numb-side';
 import { ofTheWomb } from './of-the-womb';
 import { withoutOpposites } from './opposites';
 import { inTheirSense } from './other-sense';
@@ -31,6 +33,7 @@ import { othersMedicines } from './others-medicines';
 import { painBeside } from './pain-beside';
 import { partOfChild } from './part-of-child';
 import { childOfNoAgeYears, type Person, personOf } from './person';
+import { isLongPast, isOnCondition } from './reading-of-now';
 import { withSaidJoins } from './said-joins';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
@@ -317,7 +320,7 @@ function withLastingDays(
     if (!nearest) return said;
     const isShared = findings.some(
       (other) =>
-        other.span.start !== said.span.start &&
+        (other.span.end <= said.span.start || other.span.start >= said.span.end) &&
         (lettersBetween(text, other.span, nearest.time) ?? Number.POSITIVE_INFINITY) <= besideTime,
     );
     return isShared ? said : { ...said, lastingDays: nearest.time.days };
@@ -347,6 +350,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...muchBlood(tokens, termed, reference.findings),
     ...looselyTold(tokens, termed, reference.lexicon(), reference.findings),
     ...painBeside(tokens, termed, reference.findings),
+    ...numbOnOneSide(tokens, termed, reference.lexicon(), reference.findings),
     ...watersGone(tokens, termed, person, reference.findings),
     ...partOfChild(tokens, termed, person, reference.findings),
     ...ofTheWomb(tokens, termed, person, reference.findings),
@@ -369,36 +373,6 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...courseOf(said, reference),
   ]);
   return fitThatIsOver(withoutExplainedHearing(told), tokens, person.ageYears, reference.findings);
-}
-
-/** "If BP becomes 180/110": a number behind a condition, in its sentence, is feared and not measured. */
-const onCondition = pattern(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf(context.numberConditions)})(?![\\p{L}\\p{M}])[^.;।\\n]{0,40}$`,
-  'iu',
-);
-
-/** A word of condition and what stands between it and its number are no longer, in letters. */
-const conditionReach = 120;
-
-/** "BP 190/120 last month, now 130/80": a number with a time of the past in its clause is no reading of today. */
-const longPast = pattern(
-  `^[^,.;।\\n]{0,12}(?<![\\p{L}\\p{M}])(?:${anyOf(context.numbersPast)})(?![\\p{L}\\p{M}])`,
-  'iu',
-);
-
-/** "Last year in dengue the platelets were 10 thousand": the time of the past stands in front, in the same clause. */
-const pastInFront = pattern(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf(context.numbersPast)})(?![\\p{L}\\p{M}])[^,.;।\\n]*$`,
-  'iu',
-);
-const nowBetween = pattern(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf([context.nowWords, context.sinceWords])})(?![\\p{L}\\p{M}])`,
-  'iu',
-);
-function wasLongPast(left: string): boolean {
-  const script = scriptOf(left);
-  const told = pastInFront(script).exec(left)?.[0];
-  return told !== undefined && !nowBetween(script).test(told);
 }
 
 const child = pattern(wholeWord(senses.childOfNoAge), 'iu');
@@ -429,10 +403,8 @@ function numberFindings(
           ? [{ id, en: finding.en, hi: finding.hi, assertion, from: 'number', span: measurement.span }]
           : [];
       });
-    const left = text.slice(Math.max(0, measurement.span.start - conditionReach), measurement.span.start);
-    if (onCondition(scriptOf(left)).test(left)) return understood(present, 'hypothetical');
-    const right = text.slice(measurement.span.end);
-    if (longPast(scriptOf(right)).test(right) || wasLongPast(left)) return understood(present, 'historical');
+    if (isOnCondition(text, measurement.span)) return understood(present, 'hypothetical');
+    if (isLongPast(text, measurement.span)) return understood(present, 'historical');
     return [...understood(present, 'present'), ...understood(negated, 'negated')];
   });
 }
@@ -461,18 +433,25 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
   return check;
 }
 
+const yellowSaid = /p[ie]+la+p|पीलाप/iu;
+/** "शरीर में पीलापन, आँख पीली": beside eyes that are yellow the yellow of the body is jaundice, and no want of blood. */
+function yellowOfJaundice(findings: readonly UnderstoodFinding[], reference: Reference): UnderstoodFinding[] {
+  const jaundice = reference.findings.get('jaundice');
+  const isTold = findings.some(({ id, assertion }) => id === 'jaundice' && assertion === 'present');
+  if (!jaundice || !isTold) return [...findings];
+  return findings.map((said) =>
+    said.id === 'pallor' && yellowSaid.test(said.span.text)
+      ? { ...said, id: jaundice.id, en: jaundice.en, hi: jaundice.hi }
+      : said,
+  );
+}
+
 /**
  * Reads clinical text in English, Devanagari or romanised Hindi. Never throws; spans point into the text as given. With the day of
  * today a date of birth is an age.
  */
 export function understandWith(reference: Reference, written: string, today?: string): Understanding {
   const text = selfCorrected(written);
-  const told = inTheirLanguage(inabilitiesIn(withSaidJoins(tokensOf(text))), reference.lexicon());
-  const tokens = mendedTokens(
-    withoutOpposites(told, reference.lexicon()),
-    reference.lexicon(),
-    nameCheckOf(reference),
-  );
   const measurements = measurementsOf(text, reference.knowledge.measures);
   const person = personOf(
     text,
@@ -484,6 +463,15 @@ export function understandWith(reference: Reference, written: string, today?: st
   const durations = withoutPregnancy(
     durationsOf(text).filter((d) => !taken.some((span) => d.start < span.end && span.start < d.end)),
     person,
+  );
+  const told = inTheirLanguage(
+    withTimes(inabilitiesIn(withSaidJoins(tokensOf(text))), durations),
+    reference.lexicon(),
+  );
+  const tokens = mendedTokens(
+    withoutOpposites(told, reference.lexicon()),
+    reference.lexicon(),
+    nameCheckOf(reference),
   );
   const language = foreignLanguageOf(text);
   const worded = language
@@ -504,7 +492,7 @@ export function understandWith(reference: Reference, written: string, today?: st
       return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
     },
   );
-  const findings = [...worded, ...counted, ...beyond];
+  const findings = [...yellowOfJaundice(worded, reference), ...counted, ...beyond];
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );

@@ -105,6 +105,7 @@ const slowForm =
 /** "500 mg SR BD": the form stands so far behind the amount at most. */
 const reachOfForm = 8;
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
+const otherRoute = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.otherRoutes)}(?![\\p{L}\\p{M}])`, 'iu');
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 const routeIn = (clause: string): string | undefined => {
   const said = routePattern.exec(clause)?.[0];
@@ -327,6 +328,7 @@ function dosesOf(
         ...courseIn(clause),
         ...(isEveryDay(clause) ? { everyDay: true as const } : {}),
         ...(route ? { route } : {}),
+        ...(otherRoute.test(rest) ? { otherRoute: true as const } : {}),
         ...(purpose ? { purpose } : {}),
         start: dose.start,
         end: dose.end,

@@ -12,6 +12,8 @@ export type StatedDose = {
   drug: string;
   indication?: string | undefined;
   route?: string | undefined;
+  /** Given in a way that no rule has: into the spine, an artery, a joint. */
+  otherRoute?: true;
   dose: number;
   doseTo?: number | undefined;
   unit: DoseUnit;

@@ -18,6 +18,8 @@ export type Token = {
   sound: string;
   /** It stands in a clause with a Hindi word. */
   inHindi?: true;
+  /** It tells how long or since when: between the words of a term it parts nothing. */
+  ofTime?: true;
 };
 
 const piecePattern = pattern(

@@ -98,7 +98,7 @@ export const noticeTemplates = {
     title: { en: 'New sign-in to your account', hi: 'आपके खाते में नया साइन-इन' },
     body: {
       en: 'Your account was signed in to from a new device: {0}, {1}. If this was you, there is nothing to do. If not, choose "Sign out everywhere" in your profile and set a new password with "Forgot password".',
-      hi: 'आपके खाते में एक नए डिवाइस से साइन इन हुआ: {0}, {1}। यदि यह आप थे, तो कुछ नहीं करना है। यदि नहीं, तो प्रोफ़ाइल में "हर जगह से साइन आउट करें" चुनें और "पासवर्ड भूल गए" से नया पासवर्ड बनाएँ।',
+      hi: 'आपके खाते में एक नए डिवाइस से साइन इन हुआ: {0}, {1}। अगर यह आप ही थे, तो कुछ करने की ज़रूरत नहीं। अगर नहीं, तो प्रोफ़ाइल में "हर जगह से साइन आउट करें" चुनें और "पासवर्ड भूल गए" से नया पासवर्ड बनाएँ।',
     },
   },
   /** The mailbox was proved by a code, which ended every sign-in before it. Nobody can switch it off. */
@@ -107,7 +107,7 @@ export const noticeTemplates = {
     title: { en: 'Your email address is confirmed', hi: 'आपका ईमेल पता सत्यापित हो गया' },
     body: {
       en: 'You signed in with a code from this mailbox, so every earlier sign-in was ended. If somebody else made this account, set a new password with "Forgot password".',
-      hi: 'आपने इस मेलबॉक्स के कोड से साइन इन किया, इसलिए पहले के सभी साइन-इन समाप्त कर दिए गए। यदि यह खाता किसी और ने बनाया था, तो "पासवर्ड भूल गए" से नया पासवर्ड बनाएँ।',
+      hi: 'आपने इस मेलबॉक्स के कोड से साइन इन किया, इसलिए पहले के सभी साइन-इन समाप्त कर दिए गए। अगर यह खाता किसी और ने बनाया था, तो "पासवर्ड भूल गए" से नया पासवर्ड बनाएँ।',
     },
   },
   /** {0}: the title. {1}: the body, an administrator's words about prices. Whoever pays must hear of it. */

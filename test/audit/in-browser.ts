@@ -94,6 +94,18 @@ function watched(page: Page, origin: string): string[] {
 }
 
 const linesAnAnswer = 150;
+// An answer with a control sign in it is taken for none, and the engine answers: these never reach a page.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const isStoppedEarlier = (line: string): boolean => /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(line);
+// A busy machine is slow, not broken: what comes is awaited, and only what never comes ends the attack.
+const patienceMs = 240_000;
+
+/** A context that waits as long as the walks do. */
+async function whoWaits(opening: Promise<BrowserContext>): Promise<BrowserContext> {
+  const context = await opening;
+  context.setDefaultTimeout(patienceMs);
+  return context;
+}
 
 const hostileAnswers: Attack = {
   name: 'what a hostile model answers, in a real browser whose content policy is off',
@@ -101,12 +113,14 @@ const hostileAnswers: Attack = {
     onStage(({ product, model, browser }) =>
       inRounds(rounds, async () => {
         // The policy would stop what the pages let through: here the pages have to stand alone.
-        const context = await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' });
+        const context = await whoWaits(browser.newContext({ bypassCSP: true, serviceWorkers: 'block' }));
         const page = await context.newPage();
         const origin = originOf(product);
         const seen = watched(page, origin);
         const { token } = await signedInOn(page, product);
-        const lines = Array.from({ length: linesAnAnswer }, () => aPayload(chance));
+        const lines = Array.from({ length: linesAnAnswer }, () => aPayload(chance)).filter(
+          (line) => !isStoppedEarlier(line),
+        );
         model.play({ say: [`${ofModel}\n\n`, ...lines.map((line) => `${line}\n\n`)] });
         await askOn(page, 'fever and cough for two days');
         const live = (await page.evaluate(activeParts)) as string[];
@@ -176,7 +190,7 @@ const sharedDevice: Attack = {
   run: ({ chance, rounds }) =>
     onStage(({ product, model, browser }) =>
       inRounds(rounds, async () => {
-        const context = await browser.newContext();
+        const context = await whoWaits(browser.newContext());
         const page = await context.newPage();
         const origin = originOf(product);
         const person = await signedInOn(page, product);

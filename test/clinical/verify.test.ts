@@ -331,6 +331,24 @@ describe('a loading dose', () => {
   });
 });
 
+describe('a way of giving that no rule has', () => {
+  it.each([
+    'Inj Promethazine 25 mg intra-arterial',
+    'Inj Promethazine 25 mg intraarterially',
+    'Inj Diclofenac 75 mg intrathecal stat',
+    'Inj Diclofenac 75 mg into the spine',
+    'Inj Diclofenac 75 mg रीढ़ में दें',
+    'Inj Diclofenac 75 mg epidural',
+  ])('is not judged by what is given in another way: %s', (line) => {
+    const verdicts = verifyText(line, adult, { language: 'english' }).verdicts;
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['not-verified']);
+  });
+  it('leaves the usual way as it was', () => {
+    const { verdicts } = verifyText('Inj Diclofenac 75 mg IM stat', adult, { language: 'english' });
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['verified']);
+  });
+});
+
 describe('a form that acts slowly', () => {
   const verdictOn = (line: string): string | undefined =>
     verifyText(

@@ -9,6 +9,7 @@ import {
 import { cognitoPool } from '../../lambdas/adapters/cognito/pool';
 import type { IdentityPool } from '../../lambdas/auth/ports';
 import { type Cognito, startCognito } from '../../local/emulators/cognito';
+import { costUnderTest } from '../../local/emulators/cognito/passwords';
 import { poolClientSettings, poolSettings } from '../../local/provision';
 import { isOfService, leadTo } from '../support/services';
 import { present, removeTemporaryFolders, temporaryFolder } from './emulators/support';
@@ -24,6 +25,7 @@ beforeAll(async () => {
     emulator = await startCognito({
       file: join(await temporaryFolder(), 'pool.jsonl'),
       region: 'ap-south-1',
+      passwordCost: costUnderTest,
     });
     leadBack = leadTo('AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER', emulator.endpoint);
   }

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { call } from '#web/api/client';
-import { keepDraft, readDraft } from '#web/api/drafts';
+import { keepDraft, openDrafts, readDraft } from '#web/api/drafts';
 import { speakTo } from '#web/api/request';
 import { currentSession, storedUser } from '#web/api/session';
-import { accessToken, beginSession, endSession, signOut } from '#web/api/session-life';
+import { accessToken, beginSession, endSession, keepSessionFresh, signOut } from '#web/api/session-life';
 import { aSession, aSiteConfig, aToken, localService, reply } from './local-service';
 
 // A busy machine is slow, not wrong.
@@ -173,9 +173,30 @@ describe('a session', () => {
 
 describe('drafts', () => {
   it('belong to one person: the next one at this computer does not see them', () => {
+    openDrafts(); // somebody else's session ended before
     keepDraft('ai-diagnosis', 'asha', 'fever');
     expect([readDraft('ai-diagnosis', 'asha'), readDraft('ai-diagnosis', 'binod')]).toEqual(['fever', '']);
     keepDraft('ai-diagnosis', 'asha', '');
     expect(readDraft('ai-diagnosis', 'asha')).toBe('');
+  });
+
+  it('are kept no more once the person left, here or in another tab, until somebody signs in', async () => {
+    const shown = () => keepDraft('run.ai-diagnosis.1', '', 'what the screen still shows');
+    const all = () => Object.keys(sessionStorage).filter((key) => key.startsWith('ai-medix.draft.'));
+    await beginSession(aSession(3500));
+    shown();
+    expect(all()).toHaveLength(1);
+    await signOut();
+    shown(); // a screen that goes with its person
+    expect(all()).toEqual([]);
+
+    await beginSession(aSession(3500));
+    const stop = keepSessionFresh();
+    shown();
+    expect(all()).toHaveLength(1);
+    dispatchEvent(new StorageEvent('storage', { key: 'ai-medix.left', newValue: '1' }));
+    shown();
+    expect(all()).toEqual([]);
+    stop();
   });
 });

@@ -55,7 +55,7 @@ export function feverIn(lang: 'en' | 'hi'): Assessment {
       level: 'urgent',
       reason: say(
         'Belly pain and vomiting in dengue are warning signs: watch in hospital.',
-        'डेंगू में पेट दर्द और उल्टी चेतावनी के लक्षण हैं: अस्पताल में निगरानी।',
+        'डेंगू में पेट दर्द और उल्टी ख़तरे के लक्षण हैं: अस्पताल में निगरानी।',
       ),
       because: ['dengue-warning'],
     },
@@ -63,7 +63,7 @@ export function feverIn(lang: 'en' | 'hi'): Assessment {
       {
         id: 'dengue-warning',
         level: 'urgent',
-        title: say('Dengue with warning signs', 'चेतावनी के लक्षणों के साथ डेंगू'),
+        title: say('Dengue with warning signs', 'ख़तरे के लक्षणों के साथ डेंगू'),
         now: say(
           'Admit, haematocrit now, Ringer lactate 5–7 mL/kg/h for 1–2 hours, then less; no aspirin or ibuprofen.',
           'भर्ती करें, हीमैटोक्रिट अभी, Ringer lactate 5–7 mL/kg/h 1–2 घंटे, फिर कम; aspirin और ibuprofen नहीं।',
@@ -77,7 +77,7 @@ export function feverIn(lang: 'en' | 'hi'): Assessment {
       {
         id: 'dengue',
         name: say('Dengue', 'डेंगू'),
-        stage: say('with warning signs', 'चेतावनी के लक्षणों के साथ'),
+        stage: say('with warning signs', 'ख़तरे के लक्षणों के साथ'),
         icd10: 'A97',
         fit: 'strong',
         deciding: {

@@ -1,4 +1,5 @@
 import type { LabReport } from '#clinical/engine';
+import { boundsText } from '#clinical/labs/bounds-text';
 import type { ReportValue } from '#contract/tools/report-value';
 
 type LabResult = LabReport['results'][number];
@@ -22,11 +23,6 @@ const gravity: Record<ReportValue['flag'], number> = {
   low: 1,
   unclear: 2,
   normal: 3,
-};
-
-const bounds = ({ low, high }: { low?: number; high?: number }): string | undefined => {
-  if (low !== undefined && high !== undefined) return `${low}–${high}`;
-  return low !== undefined ? `≥ ${low}` : high !== undefined ? `≤ ${high}` : undefined;
 };
 
 /** Earlier values and this one by day, one a day; `undefined` where there is nothing to compare. */
@@ -55,7 +51,7 @@ export function shownValues(
     .map((result): ReportValue => {
       const sign = result.limit === 'below' ? '< ' : result.limit === 'above' ? '> ' : '';
       const unit = result.unit ?? result.assumedUnit;
-      const own = result.own && bounds(result.own.shown ?? result.own);
+      const own = result.own && boundsText(result.own.shown ?? result.own);
       const trend = trendOf(result, earlier, today);
       return {
         id: result.id,

@@ -1,6 +1,7 @@
 import { appendFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startCognito } from '../../../local/emulators/cognito';
+import { costUnderTest } from '../../../local/emulators/cognito/passwords';
 import { openRecords } from '../../../local/emulators/records';
 import { knownPool, poolAt } from './cognito-setup';
 import { present, removeTemporaryFolders, runProgram, temporaryFolder } from './support';
@@ -23,7 +24,7 @@ describe('the local Cognito after an abrupt end', () => {
       if (acknowledged.push(name) === 10) program.kill('SIGKILL');
     });
     const outcomes = await Promise.allSettled(signUps);
-    const restarted = await startCognito({ file, region: 'ap-south-1' });
+    const restarted = await startCognito({ file, region: 'ap-south-1', passwordCost: costUnderTest });
     const pool = knownPool(restarted.endpoint, UserPoolId, ClientId);
     const signIns = await Promise.allSettled(acknowledged.map((name) => pool.signIn(name)));
     const refreshed = await pool.refresh(RefreshToken).catch((error: Error) => error.name);
@@ -37,7 +38,7 @@ describe('the local Cognito after an abrupt end', () => {
 
   it('stores neither passwords nor refresh tokens', async () => {
     const file = join(await temporaryFolder(), 'cognito.jsonl');
-    const server = await startCognito({ file, region: 'ap-south-1' });
+    const server = await startCognito({ file, region: 'ap-south-1', passwordCost: costUnderTest });
     const { signUp, signIn } = await poolAt(server.endpoint);
     await signUp('private', {}, 'Unguessable-4711');
     const { RefreshToken } = await signIn('private', 'Unguessable-4711');

@@ -12,6 +12,7 @@ import {
 import type { DefineAuthChallengeTriggerEvent } from 'aws-lambda';
 import { decodeJwt } from 'jose';
 import { type Cognito, startCognito } from '../../../local/emulators/cognito';
+import { costUnderTest } from '../../../local/emulators/cognito/passwords';
 import { poolAt } from './cognito-setup';
 import { removeTemporaryFolders, temporaryFolder } from './support';
 
@@ -23,6 +24,7 @@ describe('groups in the local Cognito', () => {
     server = await startCognito({
       file: join(await temporaryFolder(), 'cognito.jsonl'),
       region: 'ap-south-1',
+      passwordCost: costUnderTest,
     });
     pool = await poolAt(server.endpoint);
     await pool.cognito.send(new CreateGroupCommand({ UserPoolId: pool.UserPoolId, GroupName: 'admin' }));
@@ -74,6 +76,7 @@ describe('custom challenges in the local Cognito', () => {
     server = await startCognito({
       file: join(await temporaryFolder(), 'cognito.jsonl'),
       region: 'ap-south-1',
+      passwordCost: costUnderTest,
       now: () => now,
       triggers: {
         async DefineAuthChallenge(event) {

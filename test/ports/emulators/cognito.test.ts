@@ -21,6 +21,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { type Cognito, startCognito } from '../../../local/emulators/cognito';
+import { costUnderTest } from '../../../local/emulators/cognito/passwords';
 import { PASSWORD, poolAt } from './cognito-setup';
 import { removeTemporaryFolders, temporaryFolder } from './support';
 
@@ -34,7 +35,7 @@ describe('the local Cognito', () => {
 
   beforeAll(async () => {
     const file = join(await temporaryFolder(), 'cognito.jsonl');
-    server = await startCognito({ file, region: 'ap-south-1', now: () => now });
+    server = await startCognito({ file, region: 'ap-south-1', passwordCost: costUnderTest, now: () => now });
   });
   beforeEach(async () => {
     now = new Date();
@@ -384,6 +385,7 @@ describe('what a web page may ask of the local Cognito', () => {
     server = await startCognito({
       file: join(await temporaryFolder(), 'cognito.jsonl'),
       region: 'ap-south-1',
+      passwordCost: costUnderTest,
     });
   });
   afterAll(async () => {

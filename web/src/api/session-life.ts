@@ -1,5 +1,5 @@
 import type { Session } from '#contract/sign-in';
-import { clearDrafts } from './drafts';
+import { clearDrafts, openDrafts, shutDrafts } from './drafts';
 import { forgetTouch, touch } from './idle';
 import { forgetAllBut } from './kept-caches';
 import { forgetRecentNames } from './recent-names';
@@ -23,6 +23,7 @@ export async function beginSession(tokens: Session, first?: () => Promise<void>)
   await keepTokens(tokens);
   await forgetAllBut(storedUser());
   await first?.();
+  openDrafts();
   tell({ phase: 'signed-in' });
 }
 
@@ -45,7 +46,7 @@ export async function endRefused(token: string | undefined): Promise<void> {
 }
 
 function forgetPerson(): void {
-  clearDrafts();
+  shutDrafts();
   forgetUnsaved();
   forgetRecentNames();
   forgetTouch();
@@ -68,7 +69,7 @@ let leftElsewhere = false;
 function leaveWithOtherTab({ key, newValue }: StorageEvent): void {
   if (key !== leftKey || newValue === null) return;
   leftElsewhere = true; // nobody comes back to this tab: it keeps no name of whoever was here
-  clearDrafts();
+  shutDrafts();
   keepPlaceFor(undefined);
 }
 
@@ -102,6 +103,7 @@ export function keepSessionFresh(): () => void {
   let stopped = false;
   const user = storedUser();
   if (user !== undefined) clearDrafts(user); // another person's session may have ended in this tab
+  openDrafts();
   leftElsewhere = false;
   keepPlaceFor(undefined);
   addEventListener('storage', leaveWithOtherTab);

@@ -37,8 +37,10 @@ describe('the dose of the engine in the reply', () => {
     expect(doseFacts(dosed())[0]?.text).not.toMatch(/900 mg at once/);
   });
 
-  it('names the indication in Hindi for who reads Hindi', () => {
-    expect(calculatedDose(dosed(), 'hindi').indication).toMatch(/बुखार/);
+  it('names the indication and what is sold in Hindi for who reads Hindi', () => {
+    const reply = calculatedDose(dosed(), 'hindi');
+    expect(reply.indication).toMatch(/बुखार/);
+    expect(reply.products?.map(({ name }) => name)).toContain('जेनेरिक, सस्पेंशन (paracetamol 120 mg/5 mL)');
   });
 
   it('tells an infusion as such, and units in words', () => {

@@ -105,6 +105,10 @@ describe('diagnosis', () => {
     expect(said.map(({ kind }) => kind)).not.toContain('test');
     expect(said.map(({ text }) => text).join()).not.toMatch(/^Acute coronary/m);
 
+    // Where no test is needed, none was left out.
+    const cold = await leftOutBy('Rest.\n', 'runny nose and sneezing for two days');
+    expect(cold.map(({ kind }) => kind)).not.toContain('test');
+
     const child = 'Boy 5 years, 18 kg, allergic to penicillin, sore throat and fever for 2 days';
     const against = (all: { kind: string; text: string }[]) =>
       all.filter(({ kind }) => kind === 'not-for-this-patient').map(({ text }) => text);

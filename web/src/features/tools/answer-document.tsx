@@ -134,9 +134,10 @@ function TextBeside({
 /** Shows what was checked, and offers what can be done with a whole answer. */
 function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
   const { text, reply, asked, assessment } = run;
-  const isFree = reply?.charged === false;
+  // What says that nothing was found is for no file and no paper.
+  const isFound = reply?.charged !== false;
   // A topic is no patient, and an assessment has a note of its own.
-  const hasNote = !isFree && !assessment && tool !== tools.notes.id;
+  const hasNote = tool !== tools.notes.id && assessment === undefined && isFound;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const opinion = reply && (
     <Suspense>
@@ -145,7 +146,7 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
   );
   return (
     <>
-      {reply && (
+      {reply && (reply.doses || reply.removed || reply.pages) && (
         <Suspense>
           <AnswerChecks
             doses={reply.doses ?? []}
@@ -155,13 +156,12 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
           />
         </Suspense>
       )}
-      {/* What says that nothing was found is for no file and no paper. */}
-      {isFree ? (
-        opinion
-      ) : (
+      {isFound ? (
         <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
           {opinion}
         </AnswerActions>
+      ) : (
+        opinion
       )}
     </>
   );
