@@ -206,6 +206,15 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'years',
     certain,
   ],
+  // "M/63/72kg": sex, age and weight, set apart by strokes.
+  [
+    pattern(
+      `${wordStart}[mf]\\s?/\\s?([1-9][0-9]?)\\s?/\\s?(?=[0-9]{1,3}(?:\\.[0-9])?\\s?kgs?(?![\\p{L}]))`,
+      'giu',
+    ),
+    'years',
+    certain,
+  ],
   // "9 m F": where a sex stands behind it, the m is no sex. "Fch" is a female child.
   [
     pattern(
@@ -322,7 +331,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     ] as const
   ).map(([number, unit, weight, of]): [Pattern, Age['unit'], number] => [
     pattern(
-      `(?<!(?:since|for|x|last|past|se)\\s*)${wordStart}(${number})\\s*(?:${unit})[\\s,/;-]+(?:wt|weight|वज़न|वजन|wajan)?\\s*[:.-]?\\s*(?=${weight}\\s*(?:kgs?|kilo|किलो)${noLetter})`,
+      `(?<!(?:since|for|x|last|past|se|y|yrs?|years?|saal|साल)[\\s,]*)${wordStart}(${number})\\s*(?:${unit})[\\s,/;-]+(?:wt|weight|वज़न|वजन|wajan)?\\s*[:.-]?\\s*(?=${weight}\\s*(?:kgs?|kilo|किलो)${noLetter})`,
       'giu',
     ),
     of,

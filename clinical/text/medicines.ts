@@ -164,7 +164,7 @@ const atClauseEnd = pattern('^\\s*(?:[,.;)\\n]|$)', 'iu');
 const allergens = new Set(words.allergens.words);
 const nothing = /^(?:none|nil|no|not|nkda|unknown|nahi|नहीं)$/iu;
 const drugAllergy = pattern(
-  `([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं))`,
+  `([\\p{L}][\\p{L}\\p{M}0-9-]*)[ \\t]+(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं)|\\s*[:=-]?\\s*(?:nil|none|no|nkda)${end})`,
   'giu',
 );
 const noAllergen = new Set(words.noAllergen.words);

@@ -13,7 +13,7 @@ export type Motherhood = Pick<
 >;
 
 const start = '(?<![\\p{L}\\p{M}])';
-const withChild = `${start}(?:${anyOf(words.withChild)}|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)anc(?![\\p{L}])|g[1-9](?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
+const withChild = `${start}(?:${anyOf(words.withChild)}|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
@@ -49,7 +49,7 @@ const tiedInFront = pattern(
   'iu',
 );
 const tiedBehind = pattern(
-  `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:of\\s+|ka\\s+|ki\\s+|का\\s+|की\\s+|se\\s+|से\\s+)?(?:${withChild})`,
+  `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:of\\s+|ka\\s+|ki\\s+|का\\s+|की\\s+|se\\s+|से\\s+)?(?:${withChild}|e?ga(?![\\p{L}\\p{M}]))`,
   'iu',
 );
 const otherTime = pattern('^\\s*(?:ago|back|old|postpartum|post|pehle|पहले|of fever|history)', 'iu');

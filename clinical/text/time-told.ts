@@ -114,10 +114,12 @@ function ageOfParts(count: number, unit: Unit, extra: number, extraUnit: Unit | 
 /** A second part belongs to the first when it is smaller: "1 yr 6 mo", but not "3 days, 2 months". */
 const follows = (unit: Unit, extra: Unit): boolean => daysIn[extra] < daysIn[unit] && unit !== 'hours';
 /** "33 weeks, 10 days old": behind a comma only the parts of years go on; weeks there are of the pregnancy. */
-const isApart = (written: string, unit: Unit): boolean =>
-  written.includes(',') &&
-  (unit !== 'years' || countOf(/^[^\s,a-z]+/i.exec(written)?.[0] ?? '') >= monthsNotToldFrom);
-/** From this many years on nobody tells months behind a comma: "26 years, 3 month old baby" are two people. */
+const isApart = (written: string, unit: Unit, extra: Unit): boolean =>
+  unit === 'years'
+    ? (written.includes(',') || extra !== 'months') &&
+      countOf(/^[^\s,a-z]+/i.exec(written)?.[0] ?? '') >= monthsNotToldFrom
+    : written.includes(',');
+/** From this many years on nobody tells weeks, or months behind a comma: "34 yrs 22 wks" is a pregnancy, "26 years, 3 month old baby" are two people. */
 const monthsNotToldFrom = 14;
 
 const unitOf = (word: string | undefined): Unit | undefined =>
@@ -134,7 +136,7 @@ function toldIn(text: string, script: Script): RegExpExecArray[] {
   for (let hit = time.exec(text); hit; hit = time.exec(text)) {
     hits.push(hit);
     const [unit, extra] = [unitOf(hit[2]), unitOf(hit[4])];
-    if (unit && extra && (!follows(unit, extra) || isApart(hit[0], unit)))
+    if (unit && extra && (!follows(unit, extra) || isApart(hit[0], unit, extra)))
       time.lastIndex = hit.index + hit[0].lastIndexOf(hit[3] ?? '');
   }
   return hits;
@@ -150,7 +152,7 @@ export function timesTold(text: string, script: Script): TimeTold[] {
     const count = countOf(hit[1] ?? '');
     if (!unit || Number.isNaN(count) || ofWeight(script).test(text.slice(0, hit.index))) return [];
     const extraUnit = unitOf(hit[4]);
-    const joined = extraUnit !== undefined && follows(unit, extraUnit) && !isApart(hit[0], unit);
+    const joined = extraUnit !== undefined && follows(unit, extraUnit) && !isApart(hit[0], unit, extraUnit);
     const whole = joined
       ? hit[0]
       : hit[0].slice(

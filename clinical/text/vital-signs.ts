@@ -248,11 +248,13 @@ const readingAt = (text: string, id: string, value: number, hit: RegExpExecArray
   span: spanAt(text, hit.index, hit[0].trimEnd().length),
 });
 
+/** "Ecosprin 75 / 66M": with a sex right behind it the second number is an age. */
+const ageBehind = /^\s?[mf](?![\p{L}\p{M}])/iu;
 function pressuresIn(text: string, script: Script): Reading[] {
   const both = pressures.flatMap((one) =>
     [...text.matchAll(one(script))].flatMap((hit) => {
       const [value, lower] = [numberTyped(hit[1] ?? ''), numberTyped(hit[2] ?? '')];
-      return value - lower >= leastDifference
+      return value - lower >= leastDifference && !ageBehind.test(text.slice(hit.index + hit[0].length))
         ? [{ ...readingAt(text, 'blood-pressure', value, hit), lower }]
         : [];
     }),

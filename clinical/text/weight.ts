@@ -1,10 +1,12 @@
+import ages from '../knowledge/words/age.json' with { type: 'json' };
 import words from '../knowledge/words/weight.json' with { type: 'json' };
 import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { AgeRead } from './age';
-import { readingSpoken, spokenReading, weightSpoken } from './numeral';
+import { readingSpoken, spokenReading, weightSpoken, wordNumber } from './numeral';
 import type { Span } from './span';
+import { countOf } from './time-told';
 
 const newborn = 28 / 365;
 const numberPart = '([0-9०-९]{1,4}(?:\\.[0-9०-९]{1,2})?)';
@@ -55,6 +57,16 @@ const ofSmallChild: Pattern = pattern(
 /** "7 kg 800 gm", "5 किलो 200 ग्राम": one weight in two units. */
 const inTwoUnits: Pattern = pattern(
   `(?<![0-9०-९.])([0-9०-९]{1,2})\\s*(${anyOf(words.kilograms)})\\.?\\s*(?:and\\s+|aur\\s+|और\\s+|,\\s*)?([0-9०-९]{2,3})\\s*${anyOf(words.grams)}(?![\\p{L}\\p{M}\\p{N}/])`,
+  'giu',
+);
+/** "Saadhe saat kilo", "dedh kilo": a half or a quarter and a number in words. */
+const withHalf: Pattern = pattern(
+  `${wordStart}((?:${anyOf([ages.andHalf, ages.andQuarter, ages.lessQuarter])})\\s+(?:[0-9०-९]{1,3}|${wordNumber})|${anyOf([ages.half, ages.twoAndHalf])})\\s*${unit}${unchanged}`,
+  'giu',
+);
+/** "From 70 kg to 62 kg": the second is the weight of now. */
+const changedTo: Pattern = pattern(
+  `${wordStart}from\\s+[0-9०-९]{1,3}(?:\\.[0-9]+)?\\s*(?:${anyOf(words.kilograms)})?\\s+to\\s+${numberPart}\\s*${unit}`,
   'giu',
 );
 const gramsInKg = 1000;
@@ -124,7 +136,10 @@ const suits = (kg: number, years: number): boolean => {
 
 /** Every weight that a text tells of its patient. */
 function weightsOf(written: string, script: Script, age: AgeRead | undefined): Weight[] {
-  const text = inOneUnit(written, script);
+  const whole = inOneUnit(written, script);
+  const halves = [...whole.matchAll(withHalf(script))];
+  // The number behind a half is no weight of its own.
+  const text = whole.replace(withHalf(script), (told) => ' '.repeat(told.length));
   const found: Weight[] = [];
   const born: Weight[] = [];
   const hear = (hit: RegExpMatchArray, from: number, count = numberOf(hit[1] ?? '')): void => {
@@ -145,7 +160,8 @@ function weightsOf(written: string, script: Script, age: AgeRead | undefined): W
     if (!isChanged && inWords.test(text))
       for (const hit of text.matchAll(spoken(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
-  for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs])
+  for (const hit of halves) hear(hit, 0, countOf(hit[1] ?? ''));
+  for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs, changedTo])
     for (const hit of text.matchAll(one(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.span.end));
   if (behind) hear(behind, age.span.end);
