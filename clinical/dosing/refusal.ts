@@ -85,7 +85,7 @@ const noRuleReasons: Record<string, Names> = {
   },
   'indication unknown': {
     en: 'No rule of this reference names this indication, and the dose depends on it. The rules that exist are listed.',
-    hi: 'इस रेफ़रेंस का कोई नियम इस बीमारी का नाम नहीं लेता, और खुराक उसी पर निर्भर है। मौजूद नियम नीचे हैं।',
+    hi: 'इस रेफ़रेंस के किसी नियम में यह बीमारी नहीं है, और खुराक उसी पर निर्भर है। मौजूद नियम नीचे हैं।',
   },
   'indication needed': {
     en: 'The dose depends on the indication: enter it. The rules that exist are listed.',

@@ -32,7 +32,7 @@ const patternNames: Record<DosePattern, Names> = {
   'mg-for-mL': { en: 'mg and mL may be swapped', hi: 'mg और mL की अदला-बदली लगती है' },
   'weekly-given-daily': {
     en: 'given ONCE A WEEK in the reference, not daily',
-    hi: 'रेफ़रेंस में हफ़्ते में केवल एक बार, रोज़ नहीं (ONCE A WEEK)',
+    hi: 'रेफ़रेंस के अनुसार हफ़्ते में केवल एक बार देनी है, रोज़ नहीं (ONCE A WEEK)',
   },
   'too-often': { en: 'more often than in the reference', hi: 'रेफ़रेंस से ज़्यादा बार' },
   'too-seldom': { en: 'less often than in the reference', hi: 'रेफ़रेंस से कम बार' },
