@@ -120,7 +120,7 @@ module.exports = {
         '^lambdas/http/',
         '^contract/',
         '^rules/',
-        '^clinical/(engine|dose-reply|knowledge/version|verify/written-numbers)\\.ts$',
+        '^clinical/(engine|dose-reply|knowledge/version|labs/bounds-text|verify/written-numbers)\\.ts$',
       ],
       'A feature imports the contract, the engine, the platform and itself: no other feature, no adapter.',
     ),

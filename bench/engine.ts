@@ -22,8 +22,9 @@ const texts = {
   hindi: 'तीन दिन से तेज़ बुखार, आँखों के पीछे दर्द, बदन दर्द',
   longest: 'fever with chills, no cough, headache since 3 days; '.repeat(120).slice(0, 5_000),
 };
-/** The same sixty cases told in three ways: no two texts are alike, so that nothing is remembered of the one before. */
-const tellings: Readonly<Record<string, number>> = { English: 1, Devanagari: 2, 'Hindi in Latin letters': 3 };
+/** The same cases told in three ways: no two texts are alike, so that nothing is remembered of the one before. */
+const tellings = { English: 'english', Devanagari: 'devanagari', 'Hindi in Latin letters': 'roman' } as const;
+type Telling = (typeof tellings)[keyof typeof tellings];
 /** A model's answer as long as they come: about ten doses in 1,500 letters of prose. */
 const opinion = `Likely pneumonia. ${'Examine again after two days and look for danger signs. '.repeat(20)}
 Tab Paracetamol 500 mg TDS. Amoxicillin 500 mg three times a day for 5 days. ORS after each loose stool.
@@ -59,8 +60,8 @@ export function measureEngine() {
     ...timesNamed('first answer', first),
     ...Object.assign(
       {},
-      ...Object.entries(tellings).map(([name, at]) =>
-        timesNamed(`one of sixty cases in ${name}, median`, medians(varied(at))),
+      ...Object.entries(tellings).map(([name, telling]) =>
+        timesNamed(`one of ${cases.length} cases in ${name}, median`, medians(varied(telling))),
       ),
     ),
     ...Object.assign(
@@ -122,8 +123,8 @@ function answer(text: string): string {
 }
 
 /** What each case takes, once all of them were answered: a machine that has just started is measured by the first answer. */
-function varied(at: number): TimeSpent[] {
-  const texts = cases.map((telling) => telling[at] ?? '');
+function varied(telling: Telling): TimeSpent[] {
+  const texts = cases.map((told) => told[telling]);
   texts.forEach(answer);
   return texts.map((text) => spent(() => answer(text)));
 }
