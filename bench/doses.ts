@@ -24,6 +24,7 @@ import ordinary from '../test/clinical/dosing-text/ordinary.json' with { type: '
 import thirdOrdinary from '../test/clinical/dosing-text/third-ordinary.json' with { type: 'json' };
 import wrong from '../test/clinical/dosing-text/wrong.json' with { type: 'json' };
 import byClass from '../test/clinical/dosing-unsafe/by-class.json' with { type: 'json' };
+import fifthUnsafe from '../test/clinical/dosing-unsafe/fifth-questions.json' with { type: 'json' };
 import fourthUnsafe from '../test/clinical/dosing-unsafe/fourth-questions.json' with { type: 'json' };
 import freshUnsafe from '../test/clinical/dosing-unsafe/fresh-questions.json' with { type: 'json' };
 import heldUnsafe from '../test/clinical/dosing-unsafe/held-back.json' with { type: 'json' };
@@ -165,6 +166,7 @@ export async function measureDoses(folder: URL): Promise<void> {
     greens('unsafe questions, third set', thirdUnsafe),
     greens('unsafe questions, third set, held back', heldThirdUnsafe),
     greens('unsafe questions, fourth set', fourthUnsafe),
+    greens('unsafe questions, fifth set', fifthUnsafe),
     greens('unsafe questions, fourth set, held back', heldFourthUnsafe),
     ...wrongFigures('wrong doses in text', wrong),
     ...wrongFigures('wrong doses in text, held back', heldWrong),

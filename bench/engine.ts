@@ -15,6 +15,7 @@ import { knowledge } from '#clinical/knowledge/all';
 import { asFiled } from '#clinical/knowledge/condition-sources';
 import { referenceOf } from '#clinical/reference/whole-reference';
 import { understandWith } from '#clinical/text/understand';
+import { withShortMarks } from '../lib/functions/short-marks';
 import cases from './hindi/cases.json' with { type: 'json' };
 
 const texts = {
@@ -83,9 +84,11 @@ function loaded(json: string): unknown {
   return [reference, reference.lexicon(), tablesOf(reference)];
 }
 
-/** Size of the knowledge as it lies in the files but without spaces, plain and compressed, and what it takes in memory with its indexes. */
+/** Size of the knowledge as it is deployed, without spaces, plain and compressed, and what it takes in memory with its indexes. */
 function weigh(json: string) {
-  const filed = JSON.stringify({ ...knowledge, conditions: knowledge.conditions.map(asFiled) });
+  const filed = JSON.stringify(
+    withShortMarks({ ...knowledge, conditions: knowledge.conditions.map(asFiled) }),
+  );
   const before = memory();
   const kept = loaded(json);
   const after = memory();

@@ -5,6 +5,7 @@ import { ageInYears, isPostpartum, isPregnant, type Patient, type Vitals } from 
 import type { Reference } from '../reference/reference';
 import { type Measurement, shownBy } from '../text/measure';
 import type { Person } from '../text/person';
+import { nowness } from '../text/reading-of-now';
 import type { Understanding, UnderstoodFinding } from '../text/understanding';
 import { pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
@@ -21,13 +22,19 @@ const measureOf = {
 } as const satisfies Partial<Record<keyof Vitals, string>>;
 const judgedVitals = Object.entries(measureOf) as [keyof typeof measureOf, string][];
 
-/** The first reading of each vital sign in the text. */
-function vitalsRead(measurements: readonly Measurement[]): Vitals {
+/** The reading of now of each vital sign in the text: the first that is said to be of today, else the first of all. */
+function vitalsRead(text: string, measurements: readonly Measurement[]): Vitals {
   const vitals: Vitals = {};
-  for (const { id, value, lower } of measurements) {
+  const ofNow = measurements
+    .map((measurement) => ({ measurement, now: nowness(text, measurement.span) }))
+    .filter(({ now }) => now > 0)
+    .sort((a, b) => b.now - a.now);
+  for (const { measurement } of ofNow) {
+    const { id, value, lower } = measurement;
     const vital = judgedVitals.find(([, measure]) => measure === id)?.[0];
-    if (vital) vitals[vital] ??= value;
-    if (vital === 'sbp' && lower !== undefined) vitals.dbp ??= lower;
+    if (!vital || vitals[vital] !== undefined) continue;
+    vitals[vital] = value;
+    if (vital === 'sbp' && lower !== undefined) vitals.dbp = lower;
   }
   return vitals;
 }
@@ -74,7 +81,7 @@ export function patientRead({ text, person, measurements, findings }: Understand
   const named = [...conditionsIn(findings), ...knownCasesIn(text, findings)];
   const lasting = lastingIllnessesIn(text).filter(({ en }) => !isNamedIn(en, named));
   const conditions = [...named, ...lasting.map(({ en }) => en)];
-  const vitals = vitalsRead(measurements);
+  const vitals = vitalsRead(text, measurements);
   return {
     ...(person.age && { age: person.age }),
     ...(person.sex && { sex: person.sex === 'f' ? ('female' as const) : ('male' as const) }),

@@ -1,5 +1,6 @@
 import { convert } from '../dosing/amount';
 import type { Ban, Drug, Note, Product } from '../knowledge/drug-shape';
+import ourClasses from '../knowledge/interactions/our-classes.json' with { type: 'json' };
 import { type Complaint, checkNames, checkSources, twice, unless } from './complaints';
 import { checkRule, doseRoutes, doseUnits, rivalUsuals } from './dose-rules';
 
@@ -182,7 +183,8 @@ export function checkDrugs(drugs: readonly Drug[], sources: ReadonlySet<string>)
   const ids = drugs.map(({ id }) => id);
   const known: Known = {
     drugs: new Set(ids),
-    classes: new Set(drugs.flatMap(({ classes }) => classes ?? [])),
+    // A class may be one of drugs that are known by name alone.
+    classes: new Set([...drugs.flatMap(({ classes }) => classes ?? []), ...Object.values(ourClasses)]),
     ingredients: new Set([...ids, ...drugs.flatMap(({ ingredients }) => ingredients ?? [])]),
   };
   return [

@@ -49,17 +49,24 @@ function saidIn(text: string): string {
 const deniedInFront = new RegExp(` ${anyOf(lists.deniedInFront)} $`);
 const deniedBehind = new RegExp(`^ ?${anyOf(lists.deniedBehind)}(?![\\p{L}\\p{M}])`, 'u');
 
-/** Says whether one of the words stands in the text, not preceded by "no" or followed by नहीं. */
+/** Says whether one of the words stands somewhere in the text, not preceded by "no" or followed by नहीं. */
 export function mentions(text: string | undefined, words: readonly string[]): boolean {
   const said = saidIn(text ?? '');
   return words.some((word) => {
     const sought = soughtFor(word);
-    const at = said.indexOf(sought);
-    if (at < 0 || sought.trim() === '') return false;
-    const denied = deniedInFront.test(`${said.slice(0, at)} `);
-    return !denied && !deniedBehind.test(said.slice(at + sought.length - 1));
+    if (sought.trim() === '') return false;
+    // Who denies it of the father may say it of the patient.
+    for (let at = said.indexOf(sought); at >= 0; at = said.indexOf(sought, at + 1)) {
+      const denied = deniedInFront.test(`${said.slice(0, at)} `);
+      if (!denied && !deniedBehind.test(said.slice(at + sought.length - 1))) return true;
+    }
+    return false;
   });
 }
+
+/** A text without some phrases, in the words in which it is compared. */
+export const withoutWords = (text: string, phrases: readonly string[]): string =>
+  phrases.reduce((rest, phrase) => rest.replaceAll(soughtFor(phrase), ' '), saidIn(text));
 
 /** Says which of many terms a text may name: those with a name whose first word stands in it. Only they need to be looked for. */
 export function begunIn<T>(

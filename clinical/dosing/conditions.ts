@@ -113,7 +113,7 @@ function byRules(question: DrugInQuestion): Reason[] {
   const { parts, beside = [], reference, rule, patient } = question;
   const known = new Set(namedIn(told(question).join('; ')).map(({ id }) => id));
   return rules.flatMap((against): Reason[] => {
-    const { when, routes, with: drugs, except, exceptFor, level, needs, en, hi, src } = against;
+    const { when, routes, with: drugs, except, exceptFor, level, needs, en, hi, src, checked } = against;
     const met = when.filter((id) => known.has(id));
     if (routes && rule && !routes.includes(rule.route)) return [];
     if (met.length === 0 || !isMeant(drugs, parts)) return [];
@@ -134,7 +134,7 @@ function byRules(question: DrugInQuestion): Reason[] {
         verdict: level === 'avoid' && !excused ? 'not-for-this-patient' : 'not-verified',
         text: { en: `${capital(list((one) => one.en))}: ${en}`, hi: `${list((one) => one.hi)}: ${hi}` },
         sources: cite(reference.sources, src),
-        checked: false,
+        checked: isRead(checked),
         ...(open.length > 0 && { needs: open }),
       },
     ];
@@ -235,6 +235,10 @@ export const conditionReasons = (question: DrugInQuestion): Reason[] => [
 
 /** Says whether a text names any condition that something is known against. */
 export const namesAnyCondition = (text: string): boolean => namedIn(text).length > 0;
+
+/** Says whether a text names an illness that many drugs make worse: there it must be known for sure which drug it is. */
+export const namesGraveIllness = (text: string): boolean =>
+  namedIn(text).some(({ manyDrugs }) => manyDrugs === true);
 
 const notTheirs =
   /\b(?:no|not|nor|denies|denied|never|without|nil|neg|negative|nahi|nahin|mother|father|parents?|brother|sister|sibling|son|daughter|wife|husband|uncle|aunt|family|grand\w+|neighbou?r|friend|maa|pita|bhai|behen|suspect\w*|possible|probable|query|rule\s+out|r\/o|vs)\b|[?]|माँ|पिता|भाई|बहन|परिवार|नहीं/iu;

@@ -7,6 +7,7 @@ import { computeDose, renalFactor } from './calculate';
 import { banCautions, oddityCaution } from './cautions';
 import { chooseRule, routeOf, saysPurpose } from './choose-rule';
 import { type DrugInQuestion, partsOf } from './facts';
+import { withHeard } from './heard-facts';
 import { openProduct } from './high-alert';
 import { ruleForKidney } from './kidney-row';
 import { liverFactor, ruleForLiver } from './liver-row';
@@ -119,10 +120,11 @@ const withIngredients = (reference: Reference, drug: Drug): Drug[] => [
 ];
 
 /** A dose for one patient from the rules of a body of knowledge; never throws, never guesses, says why when there is none. */
-export function doseWith(reference: Reference, request: DoseRequest): DoseResult {
-  const open = openProduct(request.drug);
-  if (open) return whichProduct(request.drug.slice(0, 60), open);
+export function doseWith(reference: Reference, asked: DoseRequest): DoseResult {
+  const open = openProduct(asked.drug);
+  if (open) return whichProduct(asked.drug.slice(0, 60), open);
   const names = reference.drugNames();
+  const request = withHeard(names, asked, asked.indication);
   const named = findDrug(names, request.drug);
   if (named.kind === 'unknown') return withoutDrug(reference, request, named.suggestions);
   const { drug, by, products } = named;

@@ -18,6 +18,8 @@ const listedAs: Record<string, string[]> = {
   'ferrous-salts': ['iron'],
   'benzathine-penicillin': ['benzylpenicillin'],
   'magnesium-sulfate': ['magnesium'],
+  // The lists speak of calcium into a vein alone.
+  'calcium-gluconate': ['calcium'],
 };
 
 type Key = string;
@@ -52,9 +54,16 @@ export const listedNamesOf = (drug: Drug): string[] =>
 const termsOf = (name: string): string[] => [name, ...classesListedFor(name).map((one) => `class:${one}`)];
 
 let ranked: ReadonlySet<string> | undefined;
-/** Says whether the lists rank any pair of a name, by itself or by a class of it: of others their silence says nothing. */
+/**
+ * Says whether the thesaurus weighs a name, by itself or by a class of it: of others the silence of the lists says nothing.
+ * A list of alerts names the worst pairs of a drug and is silent about the rest.
+ */
 export function isRanked(name: string): boolean {
-  ranked ??= new Set([...index().keys()].flatMap((key) => key.split(' ')));
+  ranked ??= new Set(
+    [pairs.ansm.must, pairs.ansm.should]
+      .flatMap((groups) => Object.values(groups).flatMap(Object.entries<string[]>))
+      .flatMap(([one, others]) => [one, ...others]),
+  );
   return termsOf(name).some((term) => ranked?.has(term));
 }
 

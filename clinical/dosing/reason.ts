@@ -72,12 +72,17 @@ export type Reason = {
   checked?: boolean;
 };
 
-/** Gravest first, and each sentence once. */
+/** Gravest first, and each sentence once: of two that read alike the graver stands. */
 export function reasonsByGravity(reasons: readonly Reason[]): Reason[] {
-  const once = new Map(reasons.map((reason) => [`${reason.kind} ${reason.text.en}`, reason]));
-  return [...once.values()].sort(
+  const sorted = [...reasons].sort(
     (a, b) => verdictsByGravity.indexOf(a.verdict) - verdictsByGravity.indexOf(b.verdict),
   );
+  const once = new Map<string, Reason>();
+  for (const reason of sorted) {
+    const sentence = `${reason.kind} ${reason.text.en}`;
+    if (!once.has(sentence)) once.set(sentence, reason);
+  }
+  return [...once.values()];
 }
 
 /** Numbers that nobody has read at their source are never green. */
@@ -103,10 +108,14 @@ export const needsOf = (reasons: readonly Reason[]): Need[] => [
 const writtenPart = ({ drug, amount, unit, perMl }: Product['composition'][number]): string =>
   `${drug.replaceAll('-', ' ')} ${writeAmount(amount)} ${unitInWords(unit)}${perMl === undefined ? '' : ` in ${writeAmount(perMl)} mL`}`;
 
+/** What a packet holds, part by part. */
+export const writtenContent = ({ composition }: Product): string => composition.map(writtenPart).join(' + ');
+
 /** Says that nobody looked up what a packet holds: its dose is told, if it holds this, and nobody vouches for it. */
-export function contentReasons({ brand, checked, composition }: Product): Reason[] {
+export function contentReasons(product: Product): Reason[] {
+  const { brand, checked } = product;
   if (!brand || checked) return [];
-  const content = composition.map(writtenPart).join(' + ');
+  const content = writtenContent(product);
   return [
     {
       kind: 'unread',

@@ -2,6 +2,7 @@ import { cite } from '../knowledge/cite';
 import type { Drug, Interaction } from '../knowledge/drug-shape';
 import listSources from '../knowledge/interactions/list-sources.json' with { type: 'json' };
 import mechanisms from '../knowledge/interactions/mechanisms.json' with { type: 'json' };
+import ourClasses from '../knowledge/interactions/our-classes.json' with { type: 'json' };
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { ingredientsOf } from '../reference/drug-names';
@@ -75,51 +76,7 @@ const seldomTwo = new Set([
   'immunosuppressant',
 ]);
 /** Classes of ours by the names that the lists have for them. */
-const classOfListed: Record<string, string> = {
-  triptans: 'triptan',
-  'irreversible-monoamine-oxidase-inhibitors-maoi': 'mao-inhibitor',
-  'reversible-maoi-a-including-linezolide-and-methylene-blue': 'mao-inhibitor',
-  'mao-b-inhibitors': 'mao-inhibitor',
-  opioids: 'opioid',
-  'agonist-opioid-analgesics': 'opioid',
-  'step-ii-opioid-analgesics': 'opioid',
-  'step-iii-opioid-analgesics': 'opioid',
-  'oral-anticoagulants': 'anticoagulant',
-  heparins: 'anticoagulant',
-  'platelet-aggregation-inhibitors': 'antiplatelet',
-  diuretics: 'diuretic',
-  'glucocorticoids-except-hydrocortisone': 'corticosteroid',
-  'substances-that-tend-to-induce-torsades-de-pointes': 'qt-prolonging',
-  'antiarrhythmic-agents': 'antiarrhythmic',
-  neuroleptics: 'antipsychotic',
-  'strong-inhibitors-of-cyp3a4': 'cyp3a4-inhibitor',
-  'progestin-contraceptives': 'contraceptive',
-  'combined-estrogen-progestin-contraceptives': 'contraceptive',
-  barbiturates: 'barbiturate',
-  thrombolytics: 'thrombolytic',
-  'thiazide-diuretics-and-related': 'thiazide',
-  dihydropyridines: 'dihydropyridine',
-  'benzodiazepines-and-related': 'benzodiazepine',
-  benzodiazepines: 'benzodiazepine',
-  'loop-diuretics': 'loop-diuretic',
-  'tricyclic-antidepressants': 'tricyclic',
-  'beta-blocking-agents-except-esmolol': 'beta-blocker',
-  gliptins: 'dpp4-inhibitor',
-  'macrolides-except-spiramycin': 'macrolide',
-  fluoroquinolones: 'fluoroquinolone',
-  aminoglycosides: 'aminoglycoside',
-  'blood-glucose-lowering-sulfonamides': 'sulfonylurea',
-  'azole-antifungals': 'azole',
-  'nitrate-derivatives-and-related': 'nitrate',
-
-  'non-steroidal-anti-inflammatory-drugs': 'nsaid',
-  'vitamin-k-antagonists': 'vitamin-k-antagonist',
-  'hmg-coa-reductase-inhibitors-statins': 'statin',
-  'angiotensin-converting-enzyme-inhibitors-ace-inhibitors': 'ace-inhibitor',
-  'angiotensin-ii-receptor-antagonists-or-angiotensin-receptor-blockers-arbs': 'arb',
-  'proton-pump-inhibitors': 'ppi',
-  'selective-serotonin-reuptake-inhibitors-ssris': 'ssri',
-};
+const classOfListed: Record<string, string> = ourClasses;
 
 export type MetDrug = { name: string; drug?: Drug; listed: readonly string[]; classes: ReadonlySet<string> };
 

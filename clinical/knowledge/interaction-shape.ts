@@ -51,6 +51,8 @@ export type ConditionRule = Names &
     exceptFor?: string[];
     level: 'avoid' | 'ask';
     needs?: ('kidney' | 'liver')[];
+    /** That all of it was read at its source. */
+    checked?: ReadMark;
   };
 
 type CrossReaction = Names & {

@@ -130,6 +130,9 @@ function resultBehind(
   return word && { ...names, flag: word[1], span: spanAt(text, from, to - from + length) };
 }
 
+const drugLevels = 'Drug levels';
+const formInFront = /(?:^|[^\p{L}])(?:tabs?|tablets?|caps?|capsules?|inj|syp|syrup|goli|goliyan)\.?\s*$/iu;
+
 /** All laboratory results that a complaint names: "ferritin 6", "TLC 18k", "trop +ve". */
 function resultsIn(reference: Reference, text: string, patient: ReportPatient): Read[] {
   const known = catalogueOf(reference);
@@ -143,6 +146,8 @@ function resultsIn(reference: Reference, text: string, patient: ReportPatient): 
       const [start, end] = [run[0], run.at(-1)];
       const analyte = known.get(run.map(({ key }) => key).join(' '));
       if (!analyte || !start || !end) continue;
+      // "Tab paracetamol 60" counts tablets, and tells no level in the blood.
+      if (analyte.panel === drugLevels && formInFront.test(text.slice(0, start.start))) break;
       const result = resultBehind(reference, analyte, patient, text, [start.start, end.end]);
       if (result) found.push(result);
       first += length - 1;

@@ -63,11 +63,21 @@ function vitalsLine({ sbp, dbp, pulse, rr, spo2, tempC, gcs, glucose_mgdl: gluco
   return signs.flatMap(([value, shown]) => (value === undefined ? [] : [shown])).join(', ');
 }
 
+const daysInWeek = 7;
+/** Weeks of a pregnancy as they are written: "36+5", or "36" where no days were told. */
+function weeksAndDays(weeks: number): string {
+  const days = Math.round(weeks * daysInWeek);
+  const odd = days % daysInWeek;
+  return odd === 0 ? String(days / daysInWeek) : `${Math.floor(days / daysInWeek)}+${odd}`;
+}
+
 function pregnancyOf({ pregnancy, postpartumDays }: Patient, words: PaperPhrases): string[] {
   const delivered = postpartumDays === undefined ? [] : [words.delivered(postpartumDays)];
   if (pregnancy?.state === 'possible') return [words.maybePregnant, ...delivered];
   if (pregnancy?.state !== 'yes') return delivered;
-  return [pregnancy.weeks === undefined ? words.pregnant : words.pregnantWeeks(pregnancy.weeks)];
+  return [
+    pregnancy.weeks === undefined ? words.pregnant : words.pregnantWeeks(weeksAndDays(pregnancy.weeks)),
+  ];
 }
 
 function whoLine(patient: Patient, words: PaperPhrases): string {

@@ -7,7 +7,7 @@ import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/ph
 import { numberOf } from '../words/tokens';
 import { readingSpoken, spokenReading } from './numeral';
 import { type Span, spanAt } from './span';
-import { anyUnit, countOf, countPart, type TimeTold, timesTold } from './time-told';
+import { anyUnit, countOf, countPart, noHeartRate, type TimeTold, timesTold } from './time-told';
 
 /** An age with its place; `told` is missing where only "newborn" or "infant" was said. */
 export type AgeRead = {
@@ -129,6 +129,10 @@ const lasts = pattern(
   'iu',
 );
 
+/** "38 wk baby moves less": late weeks in front of a child that moves are of a pregnancy. */
+const viableWeeks = 20;
+const movesInWomb = pattern(`${afterLetter}(?:${anyOf(words.movesInWomb)})`, 'iu');
+
 /** How surely a time is the age of the patient; 0 when it is not. */
 function sureness(text: string, script: Script, { age, start, end }: TimeTold): number {
   const right = text.slice(end, end + around);
@@ -142,6 +146,8 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (inFront.babyOf(script).test(left)) return certain;
   if (age.unit !== 'years' && inFront.pregnancy(script).test(left)) return 0;
   const starts = inFront.start(script).test(left);
+  const mayBeUnborn = age.unit === 'weeks' && age.value >= viableWeeks && !behind.owned(script).test(right);
+  if (mayBeUnborn && movesInWomb(script).test(text)) return 0;
   if (behind.person(script).test(right) || behind.owned(script).test(right)) return likely;
   if (starts && behind.personApart(script).test(right)) return likely;
   if (age.unit === 'years' && nursingInFront(script).test(left)) return besidePerson;
@@ -194,7 +200,7 @@ const anyWeight = '[0-9]{1,3}(?:\\.[0-9]{1,2})?';
 const otherAges: [Pattern, Age['unit'], number][] = [
   [
     pattern(
-      `${afterLetter}${names}${links}([0-9०-९]{1,3})(?![0-9०-९./]|\\s*-?\\s*${anyUnit}${noLetter})`,
+      `${afterLetter}${names}${links}([0-9०-९]{1,3})(?![0-9०-९./]|\\s*-?\\s*${noHeartRate}${anyUnit}${noLetter})`,
       'giu',
     ),
     'years',
@@ -240,15 +246,17 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'days',
     certain,
   ],
-  // "FTND boy, day 2": behind the notes of a birth stands the day of life.
+  // "FTND boy, day 2": behind the notes of a birth stands the day of life, unless a mother's years are told.
   [
     pattern(
       `${wordStart}(?:ftnd|ftvd|ptvd|lbw|sga|aga)${wordEnd}[^.;\\n0-9]{0,16}d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
       'giu',
     ),
     'days',
-    certain,
+    besidePerson,
   ],
+  // "D4L", "D4 of life".
+  [pattern(`${wordStart}d\\s?([0-9]{1,2})\\s?(?:l|ol|life)${wordEnd}`, 'giu'), 'days', certain],
   [
     pattern(`${wordStart}${count}\\s*-?\\s*w\\s*\\/\\s*o(?=\\s+${people}${noLetter})`, 'giu'),
     'weeks',
@@ -342,7 +350,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `${wordStart}${sexes}\\s*[/,-]?\\s*${likelyYears}(?![\\p{N}\\p{L}/%]|\\.[0-9]|\\s*-?\\s*(?:${anyUnit}|kgs?|kilo|किलो|cms?|सेमी|ft|feet|bpm|mm)${noLetter})`,
+      `${wordStart}${sexes}\\s*[/,-]?\\s*${likelyYears}(?![\\p{N}\\p{L}/%'’]|\\.[0-9]|\\s*-?\\s*${noHeartRate}(?:${anyUnit}|kgs?|kilo|किलो|cms?|सेमी|ft|feet|bpm|mm)${noLetter})`,
       'giu',
     ),
     'years',
@@ -397,6 +405,12 @@ const fractionOf = (parts: string, behindWhom: string): Pattern =>
     `(?:(?<=(?:^|[,.;:\\n])\\s*)${fewParts}\\s*/\\s*${parts}(?=\\s+(?:infant|baby|child|boy|girl|male|female|newborn|neonate|m|f)${wordEnd})|(?<=${afterLetter}(?:${behindWhom})[\\s,:-]{1,2})${fewParts}\\s*/\\s*${parts}(?![0-9/]))`,
     'giu',
   );
+/** "F/11/12", "M 3/52": behind a sex that begins a clause, whatever follows. */
+const sexAndFraction = (parts: string): Pattern =>
+  pattern(
+    `(?<=^|[.;:(\\n]\\s*|[\\p{L}]{3,}[\\s,]+)(?:${sexes})\\s*[/,-]?\\s*${fewParts}\\s*/\\s*${parts}(?![0-9/])`,
+    'giu',
+  );
 /** "3/52 old" counts weeks, "6/12 old" months, as on a drug chart. */
 const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*12\\s+old${wordEnd}`, 'giu'), 'months'],
@@ -405,7 +419,14 @@ const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
   [fractionOf('12', 'infant|baby|child|age|aged'), 'months'],
   [fractionOf('52', 'infant|baby|age|aged'), 'weeks'],
   [fractionOf('7', 'age|aged'), 'days'],
+  [sexAndFraction('12'), 'months'],
+  [sexAndFraction('52'), 'weeks'],
 ];
+/** "2 6/12 yr", "1 9/12 F": years and twelfths of a year. */
+const yearsAndTwelfths = pattern(
+  `(?<![0-9०-९./]|[0-9]\\s)([1-9]|1[0-7])\\s+([1-9]|1[01])\\s*/\\s*12(?![0-9/])\\s*(?:(?:y|yrs?|years?)(?![\\p{L}]))?`,
+  'iu',
+);
 const yearsAndMonths = pattern(
   `${wordStart}([0-9]{1,2})\\s*(?:y|yr|yrs|years?)\\s*(?:and\\s+)?([0-9]{1,2})\\s*(?:m|mo|mth|mths|months?)${wordEnd}(?!\\s*(?:ago|back|duration|history))`,
   'iu',
@@ -496,12 +517,51 @@ function heardInParts(text: string, script: Script): Heard[] {
       sure: certain,
     })),
   );
+  const twelfths = yearsAndTwelfths(script).exec(text);
+  if (twelfths) {
+    const value = Number(twelfths[1]) * 12 + Number(twelfths[2]);
+    const end = twelfths.index + twelfths[0].trimEnd().length;
+    parts.push({ age: { value, unit: 'months' }, start: twelfths.index, end, sure: certain });
+  }
   const both = yearsAndMonths(script).exec(text);
   if (!both) return parts;
   const value = Number(both[1]) * 12 + Number(both[2]);
   const end = both.index + both[0].length;
   return [...parts, { age: { value, unit: 'months' as const }, start: both.index, end, sure: besidePerson }];
 }
+
+/** Words of a child of some days. */
+const ofNewborn = `(?:${anyOf(words.newborn)}|${anyOf(words.tellsOfNewborn)})`;
+const tellsOfNewborn = pattern(`${wordStart}${ofNewborn}${noLetter}`, 'iu');
+/** "Term baby, today day 3": where a newborn is told of, a day without an illness or a treatment is one of its life. */
+const dayOfNewborn = pattern(
+  `${wordStart}(?<!(?:${anyOf(words.otherDays)})[\\s,:-]*)d(?:ay)?\\s*[-:#]?\\s*([0-9]{1,2})${wordEnd}(?!\\s*(?:of\\s+(?!life)|/))`,
+  'giu',
+);
+const heardOfNewborn = (text: string, script: Script): Heard[] =>
+  tellsOfNewborn(script).test(text)
+    ? [...text.matchAll(dayOfNewborn(script))].map((hit) => ({
+        age: { value: Number(hit[1]), unit: 'days' },
+        start: hit.index,
+        end: hit.index + hit[0].length,
+        sure: besidePerson,
+      }))
+    : [];
+
+const bareH = /[0-9०-९]\s*h$/i;
+const hindiNameInFront = pattern(`${afterLetter}${anyOf(words.hindiNames)}${links}$`, 'iu');
+/** "Meri umar 33 h mahila": beside a grown person an "h" is typed for "hai" and counts no hours. */
+function inYearsNow(text: string, script: Script, time: TimeTold): TimeTold {
+  const told = text.slice(time.start, time.end);
+  if (!bareH.test(told) || tellsOfNewborn(script).test(text)) return time;
+  const left = text.slice(Math.max(0, time.start - around), time.start);
+  const right = text.slice(time.end, time.end + around);
+  const person = inFront.person(script).exec(left)?.[1] ?? besideH(script).exec(right)?.[1];
+  const isHai = hindiNameInFront(script).test(left) || (person !== undefined && isGrown(script).test(person));
+  const value = countOf(told.replace(/\s*h$/i, ''));
+  return isHai && value >= 1 ? { ...time, age: { value, unit: 'years' } } : time;
+}
+const besideH = pattern(`^[\\s,]*(${people})${noLetter}`, 'iu');
 
 /** "She is thirty five, weighs fifty eight kilos", "my son Rohan is six": years in words without their unit. */
 const spokenAge = pattern(
@@ -590,11 +650,14 @@ function contradicts(best: Heard, one: Heard): boolean {
 
 /** The age that a text tells of its patient, and where; `taken` are places that hold something else. */
 export function ageOf(text: string, script: Script, taken: readonly Span[] = []): AgeRead | undefined {
-  const times = timesTold(text, script).map((time) => ({ ...time, sure: sureness(text, script, time) }));
+  const times = timesTold(text, script)
+    .map((time) => inYearsNow(text, script, time))
+    .map((time) => ({ ...time, sure: sureness(text, script, time) }));
   const all = [
     ...times,
     ...heardOtherwise(text, script),
     ...heardSpoken(text, script),
+    ...heardOfNewborn(text, script),
     ...heardInParts(text, script),
     ...heardSinceBirth(text, script),
     ...heardAtEnd(text, script),

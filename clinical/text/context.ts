@@ -234,20 +234,23 @@ const mayCome =
 
 /** "Can a BP tablet cause a stroke?", "kya sugar se pair kat jate hain?": a question on what happens in general tells of nobody. */
 function isAskedInGeneral({ tokens, sentence }: Scope): boolean {
-  const opens = [sentence.from, sentence.from + 1].some(
-    (at) => questionWords.has(tokens[at]) && !isTwo(tokens, at),
+  const asks = tokens.findIndex(
+    (token, i) => i >= sentence.from && i < sentence.from + opening && asking.has(token),
   );
+  const from = asks < 0 ? sentence.from : asks + 1;
+  const opens = [from, from + 1].some((at) => questionWords.has(tokens[at]) && !isTwo(tokens, at));
   if (!opens) return false;
   const words = spacedWords(tokens, sentence.from, sentence.to);
   return inGeneral.test(words) && !ofNow.test(words);
 }
+/** "Pt asking can metformin cause low sugar?": so many words may lead to the question. */
+const opening = 4;
+const asking = new WordSet(lists.asking);
 const questionWords = new WordSet(lists.questionWords);
 /** "Do kadam chalne par", "do din se": the Hindi number, and no English question. */
 const isTwo = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.word === 'do' &&
-  /^(?:kadam|din|dino|hafte|mahine|saal|sal|ghante|baar|bar|seedhi|manzil|roti)$/.test(
-    tokens[at + 1]?.word ?? '',
-  );
+  tokens[at]?.word === 'do' && countedInTwos.has(tokens[at + 1]);
+const countedInTwos = new WordSet(lists.countedInTwos);
 const inGeneral = new RegExp(` (?:${oneOf(lists.inGeneral)}) `);
 const ofNow = new RegExp(` (?:${oneOf(lists.ofNow)}) `);
 
@@ -294,6 +297,7 @@ const isMotherInLaw = (tokens: readonly Token[], i: number): boolean =>
 const cameForOneself =
   / (?:for (?:her|his) own|for (?:herself|himself)|(?:apne|apni|अपने|अपनी) (?:liye|लिए|wajah|takleef|तकलीफ)|(?:mujhe|mujhko|मुझे|मुझको) (?!lag|pata|dar |shak|nahi|nahin|लग|पता|डर |शक|नहीं|नही )) ?/;
 const children = new WordSet(lists.childWords);
+const strangers = new WordSet(lists.strangers);
 const isOtherChild = (tokens: readonly Token[], i: number): boolean =>
   children.has(tokens[i]) && cameForOneself.test(spacedWords(tokens, i, tokens.length));
 
@@ -385,6 +389,19 @@ function isOfFamily({ scope, match, from }: Around): boolean {
  */
 function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
   const first = firstOf(match);
+  // "The neighbour's child had fits. My son is fine, only a runny nose": a stranger's, where the patient follows.
+  const begins = tokens.slice(sentence.from, first);
+  if (
+    begins.some((token) => strangers.has(token)) &&
+    !begins.some((token) => speaksOfHimself.has(token)) &&
+    tokens.some(
+      (token, i) =>
+        i >= sentence.to &&
+        speaksOfHimself.has(token) &&
+        (i === sentence.to || /^[.;।|]$/.test(tokens[i - 1]?.word ?? '')),
+    )
+  )
+    return true;
   const own = tokens.findIndex((token, i) => i > lastOf(match) && speaksOfHimself.has(token));
   if (own < 0 || tokens.slice(0, first).some((token) => speaksOfHimself.has(token))) return false;
   const starts =

@@ -43,6 +43,11 @@ const tablets = pattern(
   `${wordStart}(?:${digits}(?!\\s*(?:mg|mcg|gm?|ml|iu|units?|%)${wordEnd})|(${Object.keys(inWords).join('|')}))(?:\\s+[\\p{L}\\p{M}-]+){0,3}?\\s*${anyOf(words.tablets)}${wordEnd}`,
   'giu',
 );
+/** "Tab paracetamol 60 nos taken": the tablets stand in front of their number. */
+const tabletsInFront = pattern(
+  `${wordStart}${anyOf(words.tablets)}\\.?\\s+[\\p{L}\\p{M}-]+(?:\\s+[0-9]+\\s*mg)?\\s+${digits}()\\s*${anyOf(words.inNumber)}${wordEnd}`,
+  'giu',
+);
 const swallowed = pattern(`${wordStart}${anyOf(words.swallowing)}${wordEnd}`, 'iu');
 const regular = pattern(`^${near}${wordStart}${anyOf(words.regularly)}${wordEnd}`, 'iu');
 const potassium = pattern(
@@ -74,13 +79,15 @@ const sentenceAround = (text: string, at: number): string => {
 /** Tablets count as swallowed together when the sentence says so and they are no prescription. */
 function overdosesIn(text: string): Counted[] {
   const script = scriptOf(text);
-  return [...text.matchAll(tablets(script))].flatMap((hit) => {
-    const end = (hit.index ?? 0) + hit[0].length;
-    const sentence = sentenceAround(text, hit.index ?? 0);
-    if (!swallowed(script).test(sentence) || regular(script).test(text.slice(end, end + reach))) return [];
-    const value = hit[1] ? numberOf(hit[1]) : (inWords[(hit[2] ?? '').toLowerCase()] ?? 0);
-    return [counted('tablets', hit, value)];
-  });
+  return [tablets, tabletsInFront]
+    .flatMap((one) => [...text.matchAll(one(script))])
+    .flatMap((hit) => {
+      const end = (hit.index ?? 0) + hit[0].length;
+      const sentence = sentenceAround(text, hit.index ?? 0);
+      if (!swallowed(script).test(sentence) || regular(script).test(text.slice(end, end + reach))) return [];
+      const value = hit[1] ? numberOf(hit[1]) : (inWords[(hit[2] ?? '').toLowerCase()] ?? 0);
+      return [counted('tablets', hit, value)];
+    });
 }
 
 /** Finds what is counted beside its name: the share of the skin that is burnt, tablets swallowed at once, potassium. */

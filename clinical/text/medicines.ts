@@ -160,7 +160,8 @@ export function drugsTakenIn(names: DrugNames, text: string, script: Script): st
 const reaction = pattern(`${start}(?:${anyOf(words.reactions)})\\s*`, 'giu');
 const deniedAllergy = pattern(`${start}(?:no|not|nil|denies|without)\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
 const allergen = pattern(`^\\s*([\\p{L}][\\p{L}\\p{M}-]*(?:\\s+drugs?)?)`, 'iu');
-const furtherWord = pattern(`^\\s+(?!and${end}|or${end}|aur${end}|और${end})[\\p{L}]`, 'iu');
+const atClauseEnd = pattern('^\\s*(?:[,.;)\\n]|$)', 'iu');
+const allergens = new Set(words.allergens.words);
 const nothing = /^(?:none|nil|no|not|nkda|unknown|nahi|नहीं)$/iu;
 const drugAllergy = pattern(
   `([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं))`,
@@ -168,22 +169,41 @@ const drugAllergy = pattern(
 );
 const noAllergen = new Set(words.noAllergen.words);
 
+/** "Penicillin and sulfa allergy": what stands in front of the last name of such a list. */
+const listedInFront = pattern(
+  `${start}([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s*(?:,|&|\\+|/|\\s(?:and|aur|और|or|ya|या)\\s)\\s*$`,
+  'iu',
+);
+function allergensInFront(names: DrugNames, text: string, script: Script): string[] {
+  const found: string[] = [];
+  for (let rest = text; found.length < mostItems; ) {
+    const hit = listedInFront(script).exec(rest);
+    if (!hit?.[1] || !(allergens.has(hit[1].toLowerCase()) || isKnown(names, hit[1]))) return found;
+    found.unshift(hit[1]);
+    rest = rest.slice(0, hit.index);
+  }
+  return found;
+}
+
 /** Finds what a patient is allergic to, as typed. */
 export function allergiesIn(names: DrugNames, text: string, script: Script): string[] {
   const after = [...text.matchAll(reaction(script))].flatMap((hit) => {
     if (deniedAllergy(script).test(text.slice(0, hit.index))) return [];
     const mustBeDrug = !/allerg|hypersens/i.test(hit[0]);
     const found: string[] = [];
+    let joinedByAnd = false;
     let rest = text.slice(hit.index + hit[0].length).replace(/^\s*(?:to|[:-])\s*/i, '');
     while (found.length < mostItems) {
       const next = allergen(script).exec(rest);
       if (!next?.[1] || nothing.test(next[1]) || (mustBeDrug && !isKnown(names, next[1]))) break;
-      // "Allergic to penicillin, sore throat": behind a comma several words are the complaint, unless the first is a drug.
-      const goesOn = furtherWord(script).test(rest.slice(next[0].length));
-      if (found.length > 0 && goesOn && !isKnown(names, next[1])) break;
+      // "Allergic to penicillin, cough", "allergic to penicillin and has cough": what is no allergen is the complaint.
+      const isAllergen = isKnown(names, next[1]) || allergens.has(next[1].toLowerCase());
+      const isLast = joinedByAnd && atClauseEnd(script).test(rest.slice(next[0].length));
+      if (found.length > 0 && !isAllergen && !isLast) break;
       found.push(next[1]);
       const joined = separator(script).exec(rest.slice(next[0].length));
       if (!joined) break;
+      joinedByAnd = !joined[0].includes(',');
       rest = rest.slice(next[0].length + joined[0].length);
     }
     return found;
@@ -191,7 +211,8 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
   const before = [...text.matchAll(drugAllergy(script))].flatMap((hit) => {
     const isDenied = deniedAllergy(script).test(text.slice(0, hit.index));
     const isName = hit[1] !== undefined && hit[1].length > 1 && !noAllergen.has(hit[1].toLowerCase());
-    return hit[1] && isName && !isDenied ? [hit[1]] : [];
+    if (!hit[1] || !isName || isDenied) return [];
+    return [...allergensInFront(names, text.slice(0, hit.index), script), hit[1]];
   });
   return once([...after, ...before]);
 }

@@ -1,3 +1,4 @@
+import ages from '../knowledge/words/age.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import { ageInDays, type Patient } from '../patient';
 import { type Pattern, pattern, type Script } from '../words/pattern';
@@ -20,14 +21,31 @@ const ruledOut = pattern(`^\\s*(?:is\\s+|was\\s+|test\\s+)?(?:${anyOf(words.rule
 /** "Pregnant: no", "breastfeeding nahi": the answer of a form, with nothing behind it that it could deny instead. */
 const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;|)\\n]|$))`, 'iu');
 
+/** "Had 2 pregnancies": more than one at a time are not of now. */
+const several = /^pregnancies$/i;
+/** "G2P2L2", "G3P1A2": as many births and losses as pregnancies; none of them is of now, unless its weeks are told. */
+const gravidaPara = pattern(
+  `${start}g\\s?([1-9])\\s?p\\s?([0-9])(?:\\s?\\+\\s?([0-9]))?([a-z0-9\\s]{0,8})`,
+  'iu',
+);
+const lost = /a\s?([0-9])/i;
+function areOver(text: string, script: Script): boolean {
+  const hit = gravidaPara(script).exec(text);
+  if (!hit) return false;
+  const losses = Number(hit[3] ?? lost.exec(hit[4] ?? '')?.[1] ?? 0);
+  return Number(hit[1]) <= Number(hit[2]) + losses;
+}
+const ofGravida = /^g[1-9]p/i;
+
 const around = 40;
 /** Weeks of a pregnancy that a text can mean, and weeks in a month. */
 const longestWeeks = 44;
 const weeksInMonth = 4.345;
+const daysInWeek = 7;
 
 /** Right in front of a time, or right behind it, stands a word of the pregnancy. */
 const tiedInFront = pattern(
-  `(?:${withChild}|${start}(?:e?ga|anc))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
+  `(?:${withChild}|${start}(?:e?ga|anc|g[1-9](?:p[0-9][a-z0-9]*)?))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
   'iu',
 );
 const tiedBehind = pattern(
@@ -92,7 +110,7 @@ const headOfWoman =
 const hindiWeeks = 'hafte|hafton|haphte|हफ्ते|हफ़्ते|सप्ताह';
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern(
-  '(?<![0-9])(?:([1-4]?[0-9])\\s*w\\s*[0-6]\\s*d|(1[2-9]|2[0-9]|3[0-9]|4[0-2])\\s*(?:wks?|weeks?)\\s*(?:and\\s+|&\\s*)?[0-6]\\s*days?)(?![\\p{L}])',
+  '(?<![0-9])(?:([1-4]?[0-9])\\s*w\\s*([0-6])\\s*d|(1[2-9]|2[0-9]|3[0-9]|4[0-2])\\s*(?:wks?|weeks?)\\s*(?:and\\s+|&\\s*)?([0-6])\\s*(?:days?|d))(?![\\p{L}])',
   'iu',
 );
 const leadingWeeks = pattern(
@@ -129,7 +147,14 @@ const weeksInFront = pattern(
   'iu',
 );
 const plusDays = pattern(
-  `([0-9]{1,2})\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)\\b|(?<=${start}(?:e?ga|pog|gestation(?:al)?(?:\\s+age)?)\\s*(?:of|is|[:=-])?\\s*)([1-4]?[0-9])\\s*(?:\\+\\s*[0-6](?![0-9])|(?=\\s*(?:[,.;]|$)))`,
+  `([0-9]{1,2})\\s*\\+\\s*([0-6])\\s*(?:weeks?|wks?|w)\\b|(?<=${start}(?:e?ga|pog|gestation(?:al)?(?:\\s+age)?)\\s*(?:of|is|[:=-])?\\s*)([1-4]?[0-9])\\s*(?:\\+\\s*([0-6])(?![0-9])|(?:weeks?|wks?|w)\\s*\\+?\\s*([0-6])\\s*(?:days?|d)?(?![0-9\\p{L}])|(?=\\s*(?:[,.;]|$)))`,
+  'iu',
+);
+
+/** "33+1 weeks": weeks and days are counted so of a pregnancy alone; of a newborn they tell of its birth. */
+const weeksPlus = pattern('(?<![0-9/])[1-4]?[0-9]\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)(?![\\p{L}])', 'iu');
+const ofNewborn = pattern(
+  `${start}(?:${anyOf([ages.newborn, ages.tellsOfNewborn])}|baby|infant|child|boy|girl|old)(?![\\p{L}\\p{M}])`,
   'iu',
 );
 
@@ -144,15 +169,15 @@ const weeksOf = ({ age: { value, unit } }: TimeTold): number =>
 
 /** Finds how far a pregnancy has come, where a number of weeks or months is tied to it. */
 function weeksTold(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
+  const exact = plusDays(script).exec(text) ?? weeksAndDays(script).exec(text);
+  const [typed, odd] = (exact ?? []).slice(1).filter((group) => group !== undefined);
+  if (typed) return Math.round((numberOf(typed) + Number(odd ?? 0) / daysInWeek) * 100) / 100;
   const hit =
-    plusDays(script).exec(text) ??
-    weeksAndDays(script).exec(text) ??
     leadingWeeks(script).exec(text) ??
     weeksInFront(script).exec(text) ??
     trailingWeeks(script).exec(text) ??
     weeksAtEnd(text, script);
-  const days = hit?.[1] ?? hit?.[2];
-  if (days) return numberOf(days);
+  if (hit?.[1]) return numberOf(hit[1]);
   for (const time of times) {
     const weeks = weeksOf(time);
     const right = text.slice(time.end, time.end + around);
@@ -176,21 +201,28 @@ function pregnancyIn(
   times: readonly TimeTold[],
   { denied, told }: { denied: boolean; told: boolean },
 ): Patient['pregnancy'] {
-  const hits = [...text.matchAll(cue(script))];
+  const hits = [...text.matchAll(cue(script))].filter((hit) => !several.test(hit[0]));
   const isOut = hits
     .map((hit) => text.slice(hit.index + hit[0].length))
     .some((behind) => ruledOut(script).test(behind) || answeredNo(script).test(behind));
   if (denied || isOut) return { state: 'no' };
   const now = hits.filter((hit) => !notNow(script).test(text.slice(0, hit.index)));
+  const isCountedInDays =
+    !ofNewborn(script).test(text) && (weeksPlus(script).test(text) || weeksAndDays(script).test(text));
   const isLeading =
+    isCountedInDays ||
     runsMonth(text, script) ||
     leadingWeeks(script).test(text) ||
     weeksInFront(script).test(text) ||
     trailingWeeks(script).test(text) ||
     weeksAtEnd(text, script) !== null;
-  if (now.length === 0 && !isLeading && (!told || hits.length > 0)) return undefined;
+  const isOver = areOver(text, script);
+  if (now.length === 0 && !isLeading && (!told || hits.length > 0 || isOver)) return undefined;
   if (now.some((hit) => perhaps(script).test(text.slice(0, hit.index)))) return { state: 'possible' };
   const weeks = weeksTold(text, script, times);
+  // Whoever counts the pregnancy of now among the births means a woman who may be pregnant.
+  if (isOver && weeks === undefined && now.every((hit) => ofGravida.test(hit[0])))
+    return { state: 'possible' };
   return { state: 'yes', ...(weeks !== undefined && { weeks }) };
 }
 
@@ -225,8 +257,17 @@ const dayOfOperation = pattern(
   'iu',
 );
 
+/** "LSCS POD2", "NVD day 4": the day stands behind the birth. */
+const dayBehindBirth = pattern(
+  `(?<!(?:prev(?:ious)?|prior|past|last|old|h/o|post)[\\s.]+)${start}(?:${births})[\\s,()-]*(?:done[\\s,]*)?(?:pod|d(?:ay)?)\\s*[#:-]?\\s*([0-9]{1,2})(?![0-9/])`,
+  'iu',
+);
+
 function postpartumIn(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
-  const day = dayOfBirth(script).exec(text)?.[1] ?? dayOfOperation(script).exec(text)?.[1];
+  const day =
+    dayOfBirth(script).exec(text)?.[1] ??
+    dayOfOperation(script).exec(text)?.[1] ??
+    dayBehindBirth(script).exec(text)?.[1];
   const first = dayFirst(script).exec(text);
   if (!day && first) return Number(first[1] ?? first[2]);
   if (day) return Number(day);
@@ -249,6 +290,11 @@ const bornAt = pattern(
   'iu',
 );
 
+/** "BF on", "BF established": so the breast is noted of a mother. */
+const givesBreast = pattern(
+  `${start}(?:bf|b\\.f\\.?)\\s*[:=-]?\\s*(?:${anyOf(words.feedsNow)})(?![\\p{L}])|(?<=[,;.]\\s*)(?:on\\s+)?bf(?=\\s*(?:[,;.]|$))`,
+  'iu',
+);
 /** "Feeding her baby", "feeding baby" after a delivery; "not feeding" is the infant's, and a bottle is no breast. */
 const feedingHers = pattern(
   `(?<!(?:not|stopped|no|bottle|top|tube|formula)[\\s-]+)${start}feeding\\s+(?:her|my)\\s+(?:own\\s+)?(?:baby|child|infant|newborn|son|daughter)(?!\\s*(?:with\\s+)?(?:formula|bottle|cow|goat|top|well|poorly))`,
@@ -276,7 +322,8 @@ export function motherhoodIn(
   const gives = nursing(script).exec(text);
   const isRefused = gives !== null && answeredNo(script).test(text.slice(gives.index + gives[0].length));
   const feeds =
-    feedingHers(script).test(text) || (postpartumDays !== undefined && feedingBaby(script).test(text));
+    feedingHers(script).test(text) ||
+    (postpartumDays !== undefined && (feedingBaby(script).test(text) || givesBreast(script).test(text)));
   return {
     ...(pregnancy && { pregnancy }),
     ...(postpartumDays !== undefined && { postpartumDays }),

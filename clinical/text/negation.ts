@@ -36,6 +36,7 @@ const that = new WordSet(lists.that);
 const hindiTurns = new WordSet(lists.hindiTurns);
 const hindiOr = new WordSet(lists.hindiOr);
 const hindiDeniers = new WordSet(lists.hindiDeniers);
+const reasons = new WordSet(lists.reasons);
 const linksBack = new WordSet(lists.linksBack);
 const denyingPhrases = lists.denyingPhrases.words.map((phrase) => phrase.split(' '));
 
@@ -303,8 +304,13 @@ const isWithout = (token: Token | undefined): boolean =>
 /** "Without X" and "bina X" deny X alone; "bina X, Y ya Z ke" denies all up to its "ke", and nothing behind it. */
 function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, sentence } = scope;
+  // "बिना कारण नीले निशान": without a cause, and nothing that stands behind it is denied.
+  if (reasons.has(tokens[cue + 1])) return [];
   const link = tokens.findIndex((token, i) => i > cue && i < sentence.to && linksBack.has(token));
-  if (tokens[cue]?.word !== 'without' && link > 0)
+  // Over a comma it is one list only where an "or" closes it.
+  const parts = tokens.slice(cue + 1, Math.max(cue + 1, link));
+  const isOneList = !parts.some(isComma) || parts.some((token) => hindiOr.has(token) || joins.has(token));
+  if (tokens[cue]?.word !== 'without' && link > 0 && isOneList)
     return listDenied(scope, matches, [cue + 1, link], 'first', true);
   const reach = forwardReach(scope, cue, matches);
   const ahead = listDenied(scope, matches, [cue + 1, reach], 'first');
@@ -330,9 +336,17 @@ const cannotDo = (tokens: readonly Token[], cue: number): boolean => {
   );
 };
 
+/** "Lactation - No, headache", "सीने में दर्द: नहीं, बुखार: हाँ": the answer to a label ends at its comma and denies the label alone. */
+const answersLabel = ({ tokens, sentence }: Scope, cue: number): boolean =>
+  /^[:=–-]$/.test(tokens[cue - 1]?.word ?? '') &&
+  tokens[cue - 2]?.kind === 'word' &&
+  (cue + 1 >= sentence.to || tokens[cue + 1]?.kind === 'sign') &&
+  !/^[:=–/-]$/.test(tokens[cue + 1]?.word ?? '');
+
 function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens } = scope;
   const token = tokens[cue];
+  if (answersLabel(scope, cue)) return deniedBefore(scope, matches, cue);
   if (concernsTheCourse(scope, cue) || cannotDo(tokens, cue)) return [];
   if (hindiNegations.has(token)) return deniedInHindi(scope, matches, cue);
   if (isWithout(token) && linksBack.has(tokens[cue - 1])) return deniedBefore(scope, matches, cue - 1);

@@ -35,12 +35,16 @@ const tens = anyOf({
   ),
 });
 const units = '(?:one|two|three|four|five|six|seven|eight|nine)';
+/** "Saath kilo": sixty in front of what is weighed; anywhere else it is "with". */
+export const weightSpoken = '(?:saath|sath)(?=\\s+(?:kilo|kg))';
+const saidSixty = /^saa?th$/i;
 /** A reading as it is spoken: "ninety one", "one hundred and forty", "ek sau chalis", "इक्यानवे". */
 export const spokenReading = `(?:${tens}[\\s-]+${units}|(?:(?:one|two|a|ek|do|एक|दो)\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${tens}[\\s-]+${units}|\\s+${wordNumber})?|${wordNumber})`;
 const tensAndUnit = pattern(`^(.*?)(${tens})[\\s-]+(${units})$`, 'iu');
 
 /** The number of a spoken reading; `NaN` where its words are none. */
 export function readingSpoken(text: string): number {
+  if (saidSixty.test(text)) return 60;
   const both = tensAndUnit(scriptOf(text)).exec(text);
   if (!both) return numberSpoken(text);
   const front = (both[1] ?? '').trim();

@@ -3,7 +3,7 @@ import words from '../knowledge/words/patient.json' with { type: 'json' };
 import type { Kidney, KidneyStage, Patient } from '../patient';
 import { pattern, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
-import { numberTyped, numeral } from './numeral';
+import { numberSpoken, numberTyped, numeral, spokenNumber } from './numeral';
 import { linkPart } from './vital-signs';
 
 const start = '(?<![\\p{L}\\p{M}])';
@@ -21,6 +21,7 @@ const stage = pattern(
   'iu',
 );
 const dialysed = pattern(`(not\\s+)?${start}(?:${anyOf(words.dialysis)})`, 'iu');
+const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;|)\\n]|$))`, 'iu');
 const romans = ['', 'i', 'ii', 'iii', 'iv', 'v'];
 /** A number above this is a creatinine in µmol/L whatever stands behind it. */
 const mostMgPerDl = 30;
@@ -34,7 +35,9 @@ const stageOf = (digit: string, letter: string | undefined): KidneyStage => {
 /** Finds what a text tells of the kidneys; the most exact of what it says counts. */
 export function kidneyIn(text: string, script: Script): Kidney | undefined {
   const dialysis = dialysed(script).exec(text);
-  if (dialysis && dialysis[1] === undefined) return { dialysis: true };
+  const isRefused =
+    dialysis !== null && answeredNo(script).test(text.slice(dialysis.index + dialysis[0].length));
+  if (dialysis && dialysis[1] === undefined && !isRefused) return { dialysis: true };
   const cleared = clearance(script).exec(text)?.[1];
   if (cleared) return { clearance: numberTyped(cleared) };
   const filtered = egfr(script).exec(text)?.[1];
@@ -62,8 +65,16 @@ export function liverIn(text: string, script: Script): Patient['liver'] {
   return gravely && gravely[1] === undefined ? 'severe' : undefined;
 }
 
+const feet = `(?:${anyOf(words.feet)}|['’′])`;
+const inches = `(?:${anyOf(words.inches)}|["”″]|''|’’)`;
+const centimetres = anyOf(words.centimetres);
 const height = pattern(
-  `${wordStart}(?:${anyOf(words.heights)})${linkPart}([0-9]{1,3}(?:\\.[0-9]{1,2})?)\\s*(cms?|m(?![\\p{L}])|met(?:er|re)s?|सेमी|से\\.मी|f(?:ee|oo)?t|')?\\s*([0-9]{1,2}(?:\\.[0-9])?)?\\s*(?:inch(?:es)?|in|"|'')?`,
+  `${wordStart}(?:${anyOf(words.heights)})${linkPart}([0-9०-९]{1,3}(?:\\.[0-9]{1,2})?)\\s*(${centimetres}|m(?![\\p{L}])|met(?:er|re)s?|मीटर|${feet})?\\.?\\s*([0-9०-९]{1,2}(?:\\.[0-9])?)?\\s*${inches}?`,
+  'iu',
+);
+/** "Height one fifty eight cm". */
+const spokenHeight = pattern(
+  `${wordStart}(?:${anyOf(words.heights)})${linkPart}(${spokenNumber})\\s*${centimetres}`,
   'iu',
 );
 const cmPerInch = 2.54;
@@ -74,17 +85,33 @@ const heights: readonly [number, number] = [20, 250];
 /** "78 kg, 152 cm": beside a weight centimetres are a height. */
 const besideWeight = /[0-9]\s*(?:kgs?|kilos?)\.?\s*[,;/]?\s*([0-9]{2,3}(?:\.[0-9])?)\s*(cms?)\b/i;
 
-/** 5'6" needs no name. */
-const feetAndInches = /(?<![0-9])([3-6])\s?(['’])\s?([0-9]{1,2})\s?(?:"|”|'')/;
+/** 5'6", "5 ft 6 in", "5 फुट 4 इंच" need no name. */
+const feetAndInches = pattern(
+  `(?<![0-9०-९.])([2-7२-७])\\s?(${feet})\\.?\\s?(?:and\\s|aur\\s|और\\s)?([0-9०-९]{1,2}(?:\\.[0-9])?)\\s?${inches}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+
+/** "6 yr F, 110 cm, 18 kg": centimetres in a clause of their own are a height, where nothing else is measured so. */
+const ownClause = pattern(
+  `(?<=(?:^|[,;|\\n])\\s*)(5[0-9]|[6-9][0-9]|1[0-9]{2}|2[01][0-9])(?:\\s*)(${centimetres})(?=\\s*(?:[,;|.\\n]|$))`,
+  'iu',
+);
+const measuresOthers = pattern(`${start}(?:${anyOf(words.measuredInCm)})`, 'iu');
 
 export function heightIn(text: string, script: Script): number | undefined {
-  const hit = height(script).exec(text) ?? besideWeight.exec(text) ?? feetAndInches.exec(text);
+  const named = height(script).exec(text) ?? besideWeight.exec(text) ?? feetAndInches(script).exec(text);
+  const hit = named ?? (measuresOthers(script).test(text) ? null : ownClause(script).exec(text));
+  const spoken = hit ? null : spokenHeight(script).exec(text);
+  if (spoken) return heightOf(numberSpoken(spoken[1] ?? ''));
   if (!hit?.[1]) return undefined;
-  const value = Number(hit[1]);
+  const value = numberTyped(hit[1]);
   const unit = hit[2] ?? '';
-  const isFeet = /^(?:f|['’])/i.test(unit);
-  const inches = isFeet ? value * inchesPerFoot + Number(hit[3] ?? 0) : 0;
-  const cm = isFeet ? inches * cmPerInch : /^m/i.test(unit) || value < tallestMetres ? value * 100 : value;
+  if (isFeet(script).test(unit))
+    return heightOf((value * inchesPerFoot + numberTyped(hit[3] ?? '0')) * cmPerInch);
+  return heightOf(/^(?:m|मी)/i.test(unit) || value < tallestMetres ? value * 100 : value);
+}
+const isFeet = pattern(`^${feet}$`, 'iu');
+function heightOf(cm: number): number | undefined {
   const rounded = Math.round(cm * 10) / 10;
   return rounded >= heights[0] && rounded <= heights[1] ? rounded : undefined;
 }

@@ -7,6 +7,8 @@ import type { Person } from './person';
 
 const birth = new WordSet(lists.birth);
 const upsideDown = new WordSet(lists.upsideDown);
+const child = new WordSet(lists.childUnborn);
+const turned = new WordSet(lists.turnedOver);
 const parts = new WordSet(lists.childParts);
 const outside = new WordSet(lists.outside);
 /** The word that it is outside stands at most so many words behind the part. */
@@ -24,7 +26,9 @@ export function partOfChild(
 ): Match[] {
   const finding = findings.get('labour-danger');
   const isBirth =
-    pregnant || tokens.some((token) => birth.has(token)) || tokens.some((token) => upsideDown.has(token));
+    pregnant ||
+    tokens.some((token) => birth.has(token)) ||
+    tokens.some((token, i) => upsideDown.has(token) || (child.has(token) && turned.has(tokens[i + 1])));
   if (!finding || !isBirth || matches.some((match) => match.finding.id === finding.id)) return [];
   const used = new Set(matches.flatMap(({ at }) => at));
   for (let at = 0; at < tokens.length; at++) {

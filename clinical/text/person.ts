@@ -11,6 +11,7 @@ import { type Contradiction, contradictionsIn } from './contradictions';
 import { allergiesIn, drugsTakenIn } from './medicines';
 import { motherhoodIn } from './motherhood';
 import { heightIn, kidneyIn, liverIn } from './organs';
+import { withoutRelatives } from './others-told';
 import { type Span, spanAt } from './span';
 import { anyUnit, countPart } from './time-told';
 import { weightOf } from './weight';
@@ -74,7 +75,7 @@ const ownerOfMedicine = pattern(
 
 /** "He (29) has fever": in Latin letters "he" is also a Hindi verb, so a word of an English statement stands behind it. */
 const heSaid = pattern(
-  `(?:^|[.,;:(\\n]|(?<![\\p{L}])and)\\s*he\\s+(?:\\(|has|is|had|was|came|complains|complained|also|now|got|gets|feels|felt|cannot|can't|developed|develops|denies|took|fell|himself|presents|presented)(?![\\p{L}])|(?<![\\p{L}])he\\s*\\(`,
+  `(?:^|[.,;:(\\n]|(?<![\\p{L}])and)\\s*he\\s+(?:\\(|[0-9]{1,2}(?=\\s*[/,]?\\s*(?:m|y))|has|is|had|was|came|complains|complained|also|now|got|gets|feels|felt|cannot|can't|developed|develops|denies|took|fell|himself|presents|presented)(?![\\p{L}])|(?<![\\p{L}])he\\s*\\(`,
   'iu',
 );
 /** "Wife pregnant 20 weeks; he has fever", "his wife is pregnant": the pregnancy is of another than the patient. */
@@ -91,7 +92,8 @@ function withoutKinsPregnancy(text: string, script: Script): string {
 }
 
 /** "Master Rohan", "Kumari Asha": a title tells the sex; "master" without a name behind it is none. */
-const titleMale = /(?<![\p{L}])(?:Master|Mst|Shri|Sri)\.?\s+\p{Lu}\p{Ll}+/u;
+const titleMale =
+  /(?<![\p{L}])(?:Master|Mst|Shri|Sri|Mr)\.?\s+\p{Lu}\p{L}+|^\s*(?:[Pp](?:atien)?t[\s:.-]+|[Nn]ame[\s:.-]+)?[Mm][Rr]\.?\s+\p{L}{3}/u;
 const titleFemale = /(?<![\p{L}])(?:Kumari|Miss|Smt|Sushri)\.?\s+\p{Lu}\p{Ll}+/u;
 /** "Dadi 80 saal ki hain": the age right behind a relative makes her the patient. */
 const kinAged = (list: WordList) =>
@@ -134,6 +136,20 @@ const toldBirth = pattern(
   'iu',
 );
 
+/** "2 saal ka bachcha": in the singular behind "ka" it is a boy; "bachche ko" is any child. */
+const boyOfAge = pattern(
+  `(?<![\\p{L}\\p{M}])(?:${anyUnit})\\s+(?:ka|का)\\s+(?:bach?c?h+a|beta|बच्चा|बेटा)(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const girlOfAge = pattern(
+  `(?<![\\p{L}\\p{M}])(?:${anyUnit})\\s+(?:ki|की)\\s+(?:bach?c?h+i|beti|बच्ची|बेटी)(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** "Wt 2.6 kg, F": a letter in a clause of its own. */
+const loneLetter = /[,;|\n]\s*([mf])\s*(?=[,;|\n]|\.?\s*$)/i;
+const givesTheBreast = pattern(wholeWord(words.nursesHim), 'iu');
+/** "G2P1", "P2L2": so the births of a woman are counted. */
+const countsBirths = pattern('(?<![\\p{L}\\p{M}])(?:g[1-9]p[0-9]|p[0-9]l[0-9])', 'iu');
 const initialOf = (letter: string | undefined): Sex | undefined =>
   letter === 'm' || letter === 'f' ? letter : undefined;
 
@@ -167,11 +183,12 @@ function toldOf(
   isChild: boolean,
 ): PatientFacts {
   const { birthGestationWeeks, ...mother } = motherhoodIn(text, script, age, said);
-  const kidney = kidneyIn(text, script);
-  const liver = liverIn(text, script);
-  const heightCm = heightIn(text, script);
-  const allergies = allergiesIn(names, text, script);
-  const currentDrugs = drugsTakenIn(names, text, script);
+  const own = withoutRelatives(text, script, age);
+  const kidney = kidneyIn(own, script);
+  const liver = liverIn(own, script);
+  const heightCm = heightIn(own, script);
+  const allergies = allergiesIn(names, own, script);
+  const currentDrugs = drugsTakenIn(names, own, script);
   return {
     ...(otherSex(script).test(text) && { sex: 'other' as const }),
     ...(!isChild && mother),
@@ -203,15 +220,18 @@ export function personOf(
   const isPregnant = expecting;
   const birth = isChild ? null : toldBirth(script).exec(text);
   const hasDelivered = birth !== null || told.postpartumDays !== undefined;
-  const ofPatient = text.replace(ownerOfMedicine(script), (owner) => ' '.repeat(owner.length));
+  const ofPatient = withoutRelatives(text, script, age?.span).replace(ownerOfMedicine(script), (owner) =>
+    ' '.repeat(owner.length),
+  );
   const female = femaleWord(script).exec(ofPatient);
   const male = maleWord(script).exec(ofPatient);
   const femaleFirst = female && (!male || female.index <= male.index);
   const sexHit = isPregnant || hasDelivered ? null : femaleFirst ? female : male;
   const labelled = sexLabel.exec(text)?.[1]?.toLowerCase();
+  const lettered = initialOf(sexLetterOf(age?.span.text ?? ''));
   const initial =
     labelled ??
-    sexLetterOf(age?.span.text ?? '') ??
+    lettered ??
     sexInitial(script)
       .exec(text.slice(age?.span.end ?? text.length))?.[1]
       ?.toLowerCase() ??
@@ -235,8 +255,13 @@ export function personOf(
         titled ??
         (whole === text ? sexWorded : (he ?? sexWorded)) ??
         initialOf(initial) ??
+        (!isChild && (givesTheBreast(script).test(text) || countsBirths(script).test(text))
+          ? 'f'
+          : undefined) ??
         kin ??
-        he);
+        (boyOfAge(script).test(text) ? 'm' : girlOfAge(script).test(text) ? 'f' : undefined) ??
+        he ??
+        initialOf(loneLetter.exec(text)?.[1]?.toLowerCase()));
   const hits = [sexHit, worded, birth].filter((hit) => hit !== null);
   const withChild = isPregnant && (worded ?? birth);
   const contradictions = contradictionsIn(text, script, {

@@ -1,10 +1,10 @@
 import lists from '../knowledge/words/context.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
-import { fillers, WordSet } from '../words/words';
+import { fillers, joins, WordSet } from '../words/words';
 import type { Match } from './match';
 import type { Person } from './person';
-import { firstOf, lastOf, oneOf, patternOfWords, spacedWords } from './sentences';
+import { firstOf, isComma, lastOf, oneOf, patternOfWords, spacedWords } from './sentences';
 import type { Span } from './span';
 
 /** A match where it stands. */
@@ -157,13 +157,31 @@ const isYellow = (token: Token | undefined): boolean =>
   /^(?:yellow|yellowish|pe?e?l[ai]|peele|पीला|पीली|पीले)$/.test(token?.word ?? '');
 /** A thing that is yellow stands at most so many words in front: "passes stool 8 times yellow". */
 const besideYellow = 3;
+/** "Vomiting, yellow eyes": what a comma or an "and" parts, with a finding of its own, is not what is yellow. */
+function isBehindYellowThing(
+  tokens: MatchInText['tokens'],
+  index: number,
+  at: readonly number[],
+  matches: MatchInText['matches'],
+): boolean {
+  const first = Math.max(0, index - besideYellow);
+  const things = Array.from({ length: index - first }, (_, i) => first + i);
+  return things.some((place) => {
+    if (!yellowThings.has(tokens[place])) return false;
+    const isParted = tokens.slice(place + 1, index).some((token) => isComma(token) || joins.has(token));
+    return (
+      !isParted || !matches.some((other) => other.at.includes(place) && !other.at.some((i) => at.includes(i)))
+    );
+  });
+}
+
 /** "Newborn stool yellow", "baby ki latrine peeli": not the skin is yellow. */
 const isYellowThing = ({ tokens, match: { finding, at }, matches }: MatchInText): boolean =>
   at.length > 1 &&
   at.some(
     (index) =>
       isYellow(tokens[index]) &&
-      (tokens.slice(Math.max(0, index - besideYellow), index).some((token) => yellowThings.has(token)) ||
+      (isBehindYellowThing(tokens, index, at, matches) ||
         // "Eyes yellow, urine black": what stands behind and has a finding of its own is not what is yellow.
         (yellowThings.has(tokens[index + 1]) &&
           !matches.some((other) => other.finding !== finding && other.at.includes(index + 1)))),

@@ -30,12 +30,21 @@ const counts = new Map(
   ),
 );
 counts.set('do', 2);
-const countWords: WordList = { about: '', words: [...counts.keys()] };
+/** "Saath" is sixty in front of what it counts; anywhere else it is "with". */
+const sixty = '(?:saath|sath)';
+counts.set('saath', 60);
+counts.set('sath', 60);
+const countWords: WordList = {
+  about: '',
+  words: [...counts.keys()].filter((word) => !/^saa?th$/.test(word)),
+};
 
 const digits = '[0-9०-९]{1,3}(?:\\.[0-9०-९]{1,2})?';
 const half = anyOf(words.half);
 const twoAndHalf = anyOf(words.twoAndHalf);
-const more = anyOf([words.andHalf, words.andQuarter]);
+const more = anyOf([words.andHalf, words.andQuarter, words.lessQuarter]);
+/** "Sava saal", "paun ghanta": alone in front of a unit they are parts of one. */
+const quarters = anyOf([words.andQuarter, words.threeQuarters]);
 /** "2½", "2 1/2", "½": with a fraction behind the number or alone. */
 const fraction = '(?:\\s?[½¼¾]|\\s1/2)';
 /** "2-and-a-half-year-old", "three and a half". */
@@ -44,19 +53,24 @@ const andAHalf = '[\\s-]+(?:and|&)[\\s-]+(?:a[\\s-]+)?half';
 const inTwoWords =
   '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[\\s-]+(?:one|two|three|four|five|six|seven|eight|nine)';
 const twoWords = new RegExp(`^${inTwoWords}$`, 'iu');
-export const countPart = `(?:(?:${digits}|${anyOf(countWords)})${andAHalf}|(?:${more}\\s+)?(?:${digits}${fraction}?|[½¾]|${inTwoWords}|${anyOf(countWords)})|${half}|${twoAndHalf})`;
+export const countPart = `(?:(?:${digits}|${anyOf(countWords)})${andAHalf}|(?:${more}\\s+)?(?:${digits}${fraction}?|[½¾]|${inTwoWords}|${anyOf(countWords)}(?![\\p{L}\\p{M}]))|${half}|${twoAndHalf}|${quarters}(?=\\s+(?!\\d))|${sixty}(?=\\s+(?:saal|sal|varsh|baras)(?![a-z])))`;
 /** A unit of time, whole. */
 export const anyUnit = anyOf(units.map(([, list]) => list));
 const unitEnd = '(?![\\p{L}\\p{M}])';
+/** "Age 26 HR 58": letters with a rate of their own behind them name the heart and no hour. */
+export const noHeartRate = '(?!h\\.?r\\.?[ \\t]*[-:=]?[ \\t]*[1-9][0-9]{1,2}(?![0-9]))';
 
 const told: ReturnType<typeof pattern> = pattern(
-  `(?<![\\p{L}\\p{M}\\p{N}.]|[0-9]\\s?[-–]\\s?)(${countPart})\\s*-?\\s*(${anyUnit})${unitEnd}\\.?(?:(?:[\\s&+-]*(?:and\\s+|aur\\s+|और\\s+)?|\\s*,\\s*(?=[0-9]+\\s*-?\\s*m))(${digits})\\s*-?\\s*(${anyOf([words.months, words.weeks, words.days])}|m)${unitEnd}(?!\\s*(?:(?:ki|ka|se|की|का|से)\\s+)?(?:preg|gest|gravid|amen|garbh|गर्भ|pet se|प्रेग)))?`,
+  `(?<![\\p{L}\\p{M}\\p{N}.]|[0-9]\\s?[-–]\\s?|[0-9]\\s?/\\s?(?=12(?![0-9])))(${countPart})\\s*-?\\s*${noHeartRate}(${anyUnit})${unitEnd}\\.?(?:(?:[\\s&+-]*(?:and\\s+|aur\\s+|और\\s+)?|\\s*,\\s*(?=[0-9]+\\s*-?\\s*m))(${digits})\\s*-?\\s*(${anyOf([words.months, words.weeks, words.days])}|m)${unitEnd}(?!\\s*(?:(?:ki|ka|se|की|का|से)\\s+)?(?:preg|gest|gravid|amen|garbh|गर्भ|pet se|प्रेग)))?`,
   'giu',
 );
 const isHalf = new RegExp(`^${half}$`, 'iu');
 const isTwoAndHalf = new RegExp(`^${twoAndHalf}$`, 'iu');
 const andHalf = new RegExp(`^${anyOf(words.andHalf)}\\s+`, 'iu');
 const andQuarter = new RegExp(`^${anyOf(words.andQuarter)}\\s+`, 'iu');
+const lessQuarter = new RegExp(`^${anyOf(words.lessQuarter)}\\s+`, 'iu');
+const isOneAndQuarter = new RegExp(`^${anyOf(words.andQuarter)}$`, 'iu');
+const isThreeQuarters = new RegExp(`^${anyOf(words.threeQuarters)}$`, 'iu');
 
 const halfBehind = new RegExp(`${andAHalf}$`, 'iu');
 const fractionEnd = /\s?([½¼¾]|(?<=\s)1\/2)$/u;
@@ -66,6 +80,8 @@ const fractions: Readonly<Record<string, number>> = { '½': 0.5, '1/2': 0.5, '¼
 export function countOf(text: string): number {
   if (isHalf.test(text)) return 1.5;
   if (isTwoAndHalf.test(text)) return 2.5;
+  if (isOneAndQuarter.test(text)) return 1.25;
+  if (isThreeQuarters.test(text)) return 0.75;
   const added = halfBehind.exec(text);
   if (added) return countOf(text.slice(0, added.index)) + 0.5;
   const part = fractionEnd.exec(text);
@@ -73,9 +89,10 @@ export function countOf(text: string): number {
     const front = text.slice(0, part.index).trim();
     return (front === '' ? 0 : countOf(front)) + (fractions[part[1] ?? ''] ?? 0);
   }
-  const bare = text.replace(andHalf, '').replace(andQuarter, '');
+  const bare = text.replace(andHalf, '').replace(andQuarter, '').replace(lessQuarter, '');
   if (twoWords.test(bare)) return bare.split(/[\s-]+/).reduce((sum, word) => sum + countOf(word), 0);
   const whole = counts.get(plain(bare)) ?? numberOf(bare);
+  if (lessQuarter.test(text)) return whole - 0.25;
   return whole + (andHalf.test(text) ? 0.5 : andQuarter.test(text) ? 0.25 : 0);
 }
 

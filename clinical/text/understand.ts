@@ -5,7 +5,7 @@ import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
 import { type Pattern, pattern, scriptOf } from '../words/pattern';
-import { anyOf, wholeWord } from '../words/phrases';
+import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
 import type { Assertion, WordedAssertion } from './assertion';
@@ -33,6 +33,7 @@ import { othersMedicines } from './others-medicines';
 import { painBeside } from './pain-beside';
 import { partOfChild } from './part-of-child';
 import { childOfNoAgeYears, type Person, personOf } from './person';
+import { isLongPast, isOnCondition } from './reading-of-now';
 import { withSaidJoins } from './said-joins';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
@@ -374,36 +375,6 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
   return fitThatIsOver(withoutExplainedHearing(told), tokens, person.ageYears, reference.findings);
 }
 
-/** "If BP becomes 180/110": a number behind a condition, in its sentence, is feared and not measured. */
-const onCondition = pattern(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf(context.numberConditions)})(?![\\p{L}\\p{M}])[^.;।\\n]{0,40}$`,
-  'iu',
-);
-
-/** A word of condition and what stands between it and its number are no longer, in letters. */
-const conditionReach = 120;
-
-/** "BP 190/120 last month, now 130/80": a number with a time of the past in its clause is no reading of today. */
-const longPast = pattern(
-  `^[^,.;।\\n]{0,12}(?<![\\p{L}\\p{M}])(?:${anyOf(context.numbersPast)})(?![\\p{L}\\p{M}])`,
-  'iu',
-);
-
-/** "Last year in dengue the platelets were 10 thousand": the time of the past stands in front, in the same clause. */
-const pastInFront = pattern(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf(context.numbersPast)})(?![\\p{L}\\p{M}])[^,.;।\\n]*$`,
-  'iu',
-);
-const nowBetween = pattern(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf([context.nowWords, context.sinceWords])})(?![\\p{L}\\p{M}])`,
-  'iu',
-);
-function wasLongPast(left: string): boolean {
-  const script = scriptOf(left);
-  const told = pastInFront(script).exec(left)?.[0];
-  return told !== undefined && !nowBetween(script).test(told);
-}
-
 const child = pattern(wholeWord(senses.childOfNoAge), 'iu');
 /** "Child, RR 28": of a child whose age is not told numbers are judged by the oldest rows for children. */
 const schoolChildYears = 6;
@@ -432,10 +403,8 @@ function numberFindings(
           ? [{ id, en: finding.en, hi: finding.hi, assertion, from: 'number', span: measurement.span }]
           : [];
       });
-    const left = text.slice(Math.max(0, measurement.span.start - conditionReach), measurement.span.start);
-    if (onCondition(scriptOf(left)).test(left)) return understood(present, 'hypothetical');
-    const right = text.slice(measurement.span.end);
-    if (longPast(scriptOf(right)).test(right) || wasLongPast(left)) return understood(present, 'historical');
+    if (isOnCondition(text, measurement.span)) return understood(present, 'hypothetical');
+    if (isLongPast(text, measurement.span)) return understood(present, 'historical');
     return [...understood(present, 'present'), ...understood(negated, 'negated')];
   });
 }
@@ -462,6 +431,19 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
   const check = (word: string): boolean => ofDiseases.has(word) || drugs.has(fullKey(word));
   nameChecks.set(reference, check);
   return check;
+}
+
+const yellowSaid = /p[ie]+la+p|पीलाप/iu;
+/** "शरीर में पीलापन, आँख पीली": beside eyes that are yellow the yellow of the body is jaundice, and no want of blood. */
+function yellowOfJaundice(findings: readonly UnderstoodFinding[], reference: Reference): UnderstoodFinding[] {
+  const jaundice = reference.findings.get('jaundice');
+  const isTold = findings.some(({ id, assertion }) => id === 'jaundice' && assertion === 'present');
+  if (!jaundice || !isTold) return [...findings];
+  return findings.map((said) =>
+    said.id === 'pallor' && yellowSaid.test(said.span.text)
+      ? { ...said, id: jaundice.id, en: jaundice.en, hi: jaundice.hi }
+      : said,
+  );
 }
 
 /**
@@ -510,7 +492,7 @@ export function understandWith(reference: Reference, written: string, today?: st
       return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
     },
   );
-  const findings = [...worded, ...counted, ...beyond];
+  const findings = [...yellowOfJaundice(worded, reference), ...counted, ...beyond];
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );

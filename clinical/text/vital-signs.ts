@@ -1,3 +1,4 @@
+import context from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
@@ -130,6 +131,9 @@ const childReach = 24;
 /** "1 hr 188", "2hr 156": behind a small number the letters are an hour, and no heart rate. */
 const isHour = (text: string, { 0: hit, index }: RegExpExecArray): boolean =>
   /^h\.?r/i.test(hit) &&
+  !/(?:age|aged|umar|umr|उम्र|male|female|[mf])[\s:/-]*[0-9]{1,2}[ \t]*$/iu.test(
+    text.slice(Math.max(0, index - 16), index),
+  ) &&
   /(?:^|[^0-9.])(?:[1-9१-९]|1[0-2])(?:\.[05])?[ \t]*-?[ \t]*$/.test(
     text.slice(Math.max(0, index - 6), index),
   );
@@ -139,6 +143,17 @@ const barePercent = pattern(
   `(?<![0-9.]|(?:capacity|fvc|fev1?|lvef|ef|fraction|predicted)\\s*[:=-]?\\s*)([5-9][0-9]|100)\\s*%(?!\\s*(?:tbsa|burn|dextrose|of|predicted))`,
   'giu',
 );
+
+const bareRate = pattern('(?<=[,;:]\\s*)([1-9][0-9]{1,2})\\s*/\\s*min(?![\\p{L}])', 'giu');
+/** "Vitals: 104/min, 22/min": of two rates without a name the first is the pulse, the second the breaths. */
+function bareRatesIn(text: string, script: Script): Reading[] {
+  const [pulse, breaths, ...others] = [...text.matchAll(bareRate(script))];
+  if (!pulse || !breaths || others.length > 0 || Number(pulse[1]) <= Number(breaths[1])) return [];
+  return [
+    readingAt(text, 'pulse', Number(pulse[1]), pulse),
+    readingAt(text, 'respiratory-rate', Number(breaths[1]), breaths),
+  ];
+}
 
 const scoreOf = '([1-6])';
 /** E4V5M6 in any order: eyes, voice and movement add up. */
@@ -152,7 +167,7 @@ const pressure = anyOf(words.bloodPressure);
 const pressures: Pattern[] = [
   pattern(`${wordStart}${pressure}${linkPart}${numeral}${over}${numeral}`, 'giu'),
   pattern(
-    `(?<![0-9/.])([5-9][0-9]|1[0-9]{2}|2[0-9]{2})\\s*/\\s*([3-9][0-9]|1[0-9]{2})(?![0-9/.]|\\s*(?:days?|weeks?|years?|mg|%))`,
+    `(?<![0-9/.])([5-9][0-9]|1[0-9]{2}|2[0-9]{2})\\s*/\\s*([3-9][0-9]|1[0-9]{2})(?![0-9/]|\\.[0-9]|\\s*(?:days?|weeks?|years?|mg|%))`,
     'giu',
   ),
 ];
@@ -276,6 +291,20 @@ function temperaturesIn(text: string, script: Script): Reading[] {
   );
 }
 
+const repeated: ReadonlySet<string> = new Set(['glucose', 'spo2', 'pulse', 'respiratory-rate']);
+const nowBehind = pattern(
+  `^[^.;।\\n0-9]{0,24}[,;]?\\s*(?:${anyOf(context.nowWords)})\\s+(?:it\\s+is\\s+|is\\s+)?([0-9]{2,3})(?![0-9])${noTime}`,
+  'iu',
+);
+/** "Sugar was 300 last week, today 160": a number behind a word of now goes on with the measure in front of it. */
+function repeatedIn(text: string, script: Script, { id, span }: Reading): Reading[] {
+  const hit = nowBehind(script).exec(text.slice(span.end, span.end + repeatReach));
+  if (!hit?.[1]) return [];
+  const start = span.end + hit[0].lastIndexOf(hit[1]);
+  return [{ id, value: Number(hit[1]), span: spanAt(text, start, hit[1].length) }];
+}
+const repeatReach = 60;
+
 /** Vital signs and the simple values that stand among them; the caller drops what is not possible. */
 export function vitalSignsIn(text: string, script: Script): Reading[] {
   const among = amongVitals(script).test(text) || threeSigns(script).test(text) ? initials : [];
@@ -320,12 +349,15 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const sugars = (isNamed ? [...text.matchAll(glucose(script))] : [])
     .filter(isNoAge)
     .map((hit) => readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit));
+  const rated = inVitals(script).test(text) ? bareRatesIn(text, script) : [];
   const percents = inVitals(script).test(text)
     ? [...text.matchAll(barePercent(script))].map((hit) =>
         readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit),
       )
     : [];
+  const single = [...read, ...sugars].filter(({ id }) => repeated.has(id));
   return [
+    ...single.flatMap((reading) => repeatedIn(text, script, reading)),
     ...unborn,
     ...coma,
     ...pressuresIn(text, script),
@@ -335,6 +367,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     ...spoken,
     ...sugars,
     ...percents,
+    ...rated,
   ];
 }
 

@@ -3,7 +3,7 @@ import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { AgeRead } from './age';
-import { readingSpoken, spokenReading } from './numeral';
+import { readingSpoken, spokenReading, weightSpoken } from './numeral';
 import type { Span } from './span';
 
 const newborn = 28 / 365;
@@ -28,14 +28,48 @@ const unitless: Pattern = pattern(
   'giu',
 );
 /** "Birth weight 2.9 kg": what was weighed then. */
-const atBirth: Pattern = pattern('(?:birth\\s+|b\\.?)$', 'iu');
+const atBirth: Pattern = pattern(
+  `(?:birth|janm|janam|जन्म)[\\s:]*(?:${anyOf(words.ofBirth)})?[\\s:]*$|${wordStart}b\\.?\\s*$`,
+  'iu',
+);
 /** "Now 10 kg", "child 14 kg,". */
 const nowWeighs: Pattern = pattern(
   `${wordStart}(?:now|currently|today|abhi|ab|अभी|अब|child|boy|girl|baby|infant)\\s+${numberPart}\\s*${unit}${unchanged}`,
   'giu',
 );
-/** "Weighs fifty eight kilos", "twenty kg". */
-const spoken: Pattern = pattern(`${wordStart}(${spokenReading})\\s*${unit}${unchanged}`, 'giu');
+/** "Weighs fifty eight kilos", "twenty kg", "saath kilo". */
+const spoken: Pattern = pattern(
+  `${wordStart}(${weightSpoken}|${spokenReading})\\s*${unit}${unchanged}`,
+  'giu',
+);
+/** "Newborn, female, 3200 g": so many grams in a clause of their own are a child's of the first months. */
+const inGrams: Pattern = pattern(
+  `(?<=(?:^|[,;:"”]|${people})\\s*)([0-9]{3,4})\\s*(${anyOf(words.grams)})\\.?(?=\\s*(?:[,;।.)\\n]|$|[mf](?![\\p{L}])))`,
+  'giu',
+);
+const oldestInGrams = 1;
+const ofSmallChild: Pattern = pattern(
+  `${wordStart}(?:${anyOf(words.smallChildren)})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** "7 kg 800 gm", "5 किलो 200 ग्राम": one weight in two units. */
+const inTwoUnits: Pattern = pattern(
+  `(?<![0-9०-९.])([0-9०-९]{1,2})\\s*(${anyOf(words.kilograms)})\\.?\\s*(?:and\\s+|aur\\s+|और\\s+|,\\s*)?([0-9०-९]{2,3})\\s*${anyOf(words.grams)}(?![\\p{L}\\p{M}\\p{N}/])`,
+  'giu',
+);
+const gramsInKg = 1000;
+/** A unit of a weight behind a word. */
+const inWords = /[^\s\d०-९.,;]\s+(?:kg|kilo|kilogram|pound|lb|g|किलो|किग्रा|ग्राम|कि\.)/iu;
+/** The text with such a weight in kilograms alone, and every other place as it was. */
+const inOneUnit = (text: string, script: Script): string =>
+  text.replace(inTwoUnits(script), (whole, kilograms: string, word: string, grams: string) =>
+    `${numberOf(kilograms) + numberOf(grams) / gramsInKg} ${word}`.padEnd(whole.length),
+  );
+/** A lone number of kilograms, wherever it stands. */
+const anywhere: Pattern = pattern(
+  `(?<![0-9०-९.,/-])${numberPart}\\s*(${anyOf(words.kilograms)})(?![\\p{L}\\p{M}\\p{N}/])${unchanged}`,
+  'giu',
+);
 /** "a 12 kg child". */
 const ofSomebody: Pattern = pattern(
   `${wordStart}${numberPart}\\s*-?\\s*${unit}\\s*,?\\s*${people}(?![\\p{L}\\p{M}])`,
@@ -58,7 +92,7 @@ const besideHeight: Pattern = pattern(
 );
 /** Right behind the age: "4 yr old boy, 16 kg,". */
 const behindAge: Pattern = pattern(
-  `^(?:[\\s,:/()-]|old|of age|sex|gender|[mf]?\\s?/?ch(?:ild)?\\b|/o|${people}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${unit}${unchanged}`,
+  `^(?:[\\s,:/()-]|(?:hai|hain|he|h|है|हैं)(?=\\s)|old|of age|sex|gender|[mf]?\\s?/?ch(?:ild)?\\b|/o|${people}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${unit}${unchanged}`,
   'iu',
 );
 
@@ -82,30 +116,50 @@ const leastGrown = { years: 15, kg: 35 };
 
 type Weight = { kg: number; span: Span };
 
+/** Kilograms that somebody of this age can weigh. */
+const suits = (kg: number, years: number): boolean => {
+  if (years < 1) return kg <= 14;
+  return years < leastGrown.years ? kg >= years + 3 && kg <= 5 * years + 15 : kg >= leastGrown.kg - 7;
+};
+
 /** Every weight that a text tells of its patient. */
-function weightsOf(text: string, script: Script, age: AgeRead | undefined): Weight[] {
+function weightsOf(written: string, script: Script, age: AgeRead | undefined): Weight[] {
+  const text = inOneUnit(written, script);
   const found: Weight[] = [];
+  const born: Weight[] = [];
   const hear = (hit: RegExpMatchArray, from: number, count = numberOf(hit[1] ?? '')): void => {
     const kg = inKg(count, hit[2] ?? 'kg');
     const start = from + (hit.index ?? 0);
-    if (atBirth(script).test(text.slice(0, start)) && age && age.years > newborn) return;
     const end = start + hit[0].trimEnd().length;
-    if (kg >= lightest && kg <= heaviest)
-      found.push({ kg, span: { start, end, text: text.slice(start, end) } });
+    if (kg < lightest || kg > heaviest) return;
+    // What was weighed at birth is the weight of a newborn of whom no other is told.
+    const isAtBirth = atBirth(script).test(text.slice(0, start));
+    if (isAtBirth && age && age.years > newborn) return;
+    (isAtBirth ? born : found).push({ kg, span: { start, end, text: text.slice(start, end) } });
   };
   const isChanged = changed(script).test(text);
   const isGrown = age !== undefined && age.years >= leastGrown.years;
   if (!others(script).test(text)) {
     for (const hit of text.matchAll(ownClause(script)))
       if (!isChanged || (isGrown && numberOf(hit[1] ?? '') >= leastGrown.kg)) hear(hit, 0);
-    if (!isChanged)
+    if (!isChanged && inWords.test(text))
       for (const hit of text.matchAll(spoken(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
   for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs])
     for (const hit of text.matchAll(one(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.span.end));
   if (behind) hear(behind, age.span.end);
-  return found;
+  const isSmall = age ? age.years <= oldestInGrams : ofSmallChild(script).test(text);
+  if (isSmall) for (const hit of text.matchAll(inGrams(script))) hear(hit, 0);
+  if (found.length + born.length === 0 && age && !isChanged && !others(script).test(text)) {
+    const lone = [...text.matchAll(anywhere(script))];
+    if (lone.length === 1 && suits(numberOf(lone[0]?.[1] ?? ''), age.years))
+      for (const hit of lone) hear(hit, 0);
+  }
+  return (found.length > 0 ? found : born).map(({ kg, span }) => ({
+    kg,
+    span: { ...span, text: written.slice(span.start, span.end) },
+  }));
 }
 
 /** The one weight in kilograms that a text tells of its patient; of two different ones, neither. */

@@ -1,10 +1,18 @@
-import { contentReasons, gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
+import {
+  brandReasons,
+  contentReasons,
+  gravest,
+  isForbidding,
+  type Reason,
+  reasonsByGravity,
+} from '../dosing/reason';
 import type { DoseUnit, Drug, Product } from '../knowledge/drug-shape';
-import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
+import { type DrugNames, findDrug, ingredientsOf, type NameMatch } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
 import { anyOf } from '../words/phrases';
 import { countBefore } from './amounts';
+import { type ContentDoubt, contentDoubt, withRemark } from './brand-content';
 import { isEveryDay } from './course';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
@@ -24,8 +32,12 @@ export type ToldPieces = {
   everyDay?: true;
   /** The packet that its strengths, or its form, tell apart from others of the name: "AL 20/120", "Neb Asthalin". */
   product?: Product;
+  /** The strengths of the parts, as the line gives them behind the name. */
+  strengths?: readonly number[];
   /** The drugs of an unknown packet stand here, in the text as drawn. */
   inside?: readonly Mention[];
+  /** Between the name and the count stands something that was not read: another brand of the family may be meant. */
+  perhapsAnother?: true;
   start: number;
   end: number;
   text: string;
@@ -60,20 +72,38 @@ function barely(clause: string): RegExpExecArray | null {
 
 const strengthsOfParts = /^\s*\(?\s*(\d+(?:\.\d+)?(?:\s*\/\s*\d+(?:\.\d+)?)+)(?:\s*mg)?(?![\d./])\s*\)?/iu;
 const inOrder = (strengths: readonly number[]): string => [...strengths].sort((a, b) => a - b).join('/');
+
+/** A brand of two drugs in another strength, told in the order of the parts; one of them must be as we know it. */
+function inStrengths(product: Product, written: readonly number[]): Product | undefined {
+  const { checked, ...packet } = product;
+  const { brand, composition } = packet;
+  if (brand === undefined || composition.length !== 2 || written.length !== 2) return undefined;
+  if (!composition.every(({ unit }) => unit === 'mg')) return undefined;
+  const told = composition.map((part, i) => ({ ...part, amount: written[i] ?? Number.NaN }));
+  const known = told.filter(({ amount }, i) => amount === composition[i]?.amount).length;
+  if (known === 0) return undefined;
+  // What was read was read in the other strength.
+  return { ...packet, composition: told, ...(known === 2 && checked !== undefined && { checked }) };
+}
+
+/** Strengths are no part of a tablet: "1/2" is half of one. */
+const leastOfStrengths = 5;
+
 /** "AL 20/120 2 tab BD", "HRZE (75/150/400/275) 3 tabs": the strengths of all parts name the packet. */
 function byStrengths(
   drug: Drug | undefined,
   behind: string,
-): { product: Product; length: number } | undefined {
+): { product?: Product; written: number[]; length: number } | undefined {
   const said = strengthsOfParts.exec(behind);
   if (!said?.[1]) return undefined;
-  const written = inOrder(said[1].split('/').map(Number));
+  const written = said[1].split('/').map(Number);
   const product = drug?.products.find(
     ({ composition }) =>
       composition.every(({ perMl }) => perMl === undefined) &&
-      inOrder(composition.map(({ amount }) => amount)) === written,
+      inOrder(composition.map(({ amount }) => amount)) === inOrder(written),
   );
-  return product && { product, length: said[0].length };
+  if (!product && Math.max(...written) < leastOfStrengths) return undefined;
+  return { ...(product && { product }), written, length: said[0].length };
 }
 
 const respule = /\b(?:respules?|nebules?|neb(?:s|uli[sz]ation)?)\b/iu;
@@ -86,8 +116,10 @@ function soleRespule(drug: Drug | undefined, around: string): Product | undefine
 const wholeOf = ({ composition }: Product): string =>
   composition.map(({ drug, amount, unit }) => `${drug} ${amount} ${unit}`).join();
 
-/** "Duolin respules 1 TDS": a form between the name and the count. */
-const formBehind = new RegExp(`^\\s+${anyOf(words.formsInFront)}(?=\\s)`, 'iu');
+/** "Duolin respules 1 TDS", "Duolin respule neb TDS": forms between the name and the count. */
+const formBehind = new RegExp(`^(?:\\s+${anyOf(words.formsInFront)})+(?=\\s)`, 'iu');
+
+const formAhead = new RegExp(`(?<![\\p{L}])${anyOf(words.formsInFront)}(?![\\p{L}])`, 'giu');
 
 /** Finds what is told in pieces, for each name behind which no amount stands. */
 export function toldPieces(
@@ -132,15 +164,19 @@ export function toldPieces(
         text.slice(Math.max(0, ownerAt - reach.form), nameEnds) + clause.slice(0, reach.form),
       );
     const to = pieces ? pieces.index + pieces[0].length : closes;
+    const unread = text.slice(nameEnds, nameEnds + from).replace(formAhead, '');
+    const count = said === undefined ? (often?.tablets ?? 1) : (counts[said] ?? Number(said));
     return [
       {
         drug: name,
         ownerAt,
-        count: said === undefined ? (often?.tablets ?? 1) : (counts[said] ?? Number(said)),
+        count,
         ...(often?.times !== undefined && { timesDaily: often.times }),
         ...(isEveryDay(clause) && { everyDay: true as const }),
         ...(product && { product }),
+        ...(strengths && { strengths: strengths.written }),
         ...(packet && packet.inside.length > 0 && { inside: packet.inside }),
+        ...(/[\p{L}\d]/u.test(unread) && unread.trim() !== `${count}` && { perhapsAnother: true as const }),
         start: nameEnds + from,
         end: nameEnds + to,
         text: text.slice(nameEnds + from, nameEnds + to),
@@ -184,6 +220,7 @@ function judgedByParts(
   stated: { name: string; timesDaily?: number | undefined; everyDay?: true | undefined },
   patient: DosePatient,
   others: readonly Reason[],
+  doubt: ContentDoubt,
 ): Verdict | undefined {
   const named = findDrug(reference.drugNames(), stated.name);
   if (parts.length === 0) return undefined;
@@ -206,13 +243,12 @@ function judgedByParts(
       patient,
     ),
   );
-  const reasons = reasonsByGravity([
-    ...each.flatMap((one) => one.reasons),
-    ...contentReasons(product),
-    ...others,
-  ]);
+  const reasons = reasonsByGravity([...each.flatMap((one) => one.reasons), ...doubt.reasons, ...others]);
   const verdict = gravest(reasons.map((one) => one.verdict));
-  const told = [...others, ...contentReasons(product)].map(({ text }) => text);
+  const told = [
+    ...[...others, ...doubt.reasons].map(({ text }) => text),
+    ...(doubt.remark ? [doubt.remark] : []),
+  ];
   const worst = each.find((one) => one.verdict === verdict) ?? each[0];
   if (!worst) return undefined;
   const joined = (language: 'en' | 'hi') =>
@@ -235,47 +271,79 @@ function judgedByParts(
     drug: { id: drug.id, en: drug.en, hi: drug.hi },
     sentence: { en: joined('en'), hi: joined('hi') },
     sources: each.flatMap(({ sources }) => sources),
-    checked: each.every(({ checked }) => checked) && contentReasons(product).length === 0,
+    checked: each.every(({ checked }) => checked) && doubt.reasons.length === 0 && !doubt.remark,
   };
+}
+
+/**
+ * Reasons for which what a packet holds is in doubt. A combination with rules of its own whose strengths the line tells is
+ * doubted as its brand is, and not at all under its generic name.
+ */
+function unreadContent(named: NameMatch, product: Product, isOwn: boolean, isWhole: boolean): Reason[] {
+  if (!isOwn || !isWhole || named.kind !== 'drug' || named.drug.rules.length === 0)
+    return contentReasons(product);
+  if (named.products.length === 0) return [];
+  return named.products.includes(product) ? brandReasons([product]) : contentReasons(product);
 }
 
 /** Pieces of a packet against the rules of what it holds; nothing where the name does not say what that is. */
 export function verifyPieces(
   reference: Reference,
-  { drug: name, count, timesDaily, everyDay, product: told }: ToldPieces,
+  { drug: name, count, timesDaily, everyDay, product: told, strengths, perhapsAnother }: ToldPieces,
   patient: DosePatient,
   others: readonly Reason[],
 ): Verdict | undefined {
   const named = findDrug(reference.drugNames(), name);
   // Another brand of the same drug may hold more: only a name without packets of its own is read by its strengths.
-  const product =
-    told &&
-    (!told.brand || named.kind !== 'drug' || named.products.length === 0 || named.products.includes(told))
-      ? told
-      : soleProduct(reference.drugNames(), name);
-  if (!product || !(count > 0)) return undefined;
-  const parts = heldBy(product, { count, unit: 'piece' });
-  const [first] = parts;
-  const isWhole =
-    named.kind === 'drug' && parts.every(({ drug }) => ingredientsOf(named.drug).includes(drug));
-  // A combination with rules of its own is dosed by the part that they count.
-  if (first && parts.length > 1 && isWhole && named.drug.rules.length > 0)
-    return verifyDoseWith(
+  const isOwn =
+    told !== undefined &&
+    (!told.brand ||
+      named.kind !== 'drug' ||
+      named.products.length === 0 ||
+      named.products.some((one) => one.brand === told.brand));
+  const sole = isOwn ? told : soleProduct(reference.drugNames(), name);
+  if (!sole || !(count > 0)) return undefined;
+  const product = isOwn || !strengths ? sole : inStrengths(sole, strengths);
+  // In these strengths no packet of the name is known.
+  if (!product) return undefined;
+  const held = (one: Product): Content[] => heldBy(one, { count, unit: 'piece' });
+  const isWhole = (one: Product): boolean =>
+    named.kind === 'drug' && one.composition.every(({ drug }) => ingredientsOf(named.drug).includes(drug));
+  const judged = (one: Product, doubt: ContentDoubt, against: readonly Reason[]): Verdict | undefined => {
+    const parts = held(one);
+    const [first] = parts;
+    // A combination with rules of its own is dosed by the part that they count.
+    if (!first || parts.length < 2 || named.kind !== 'drug' || !isWhole(one) || named.drug.rules.length === 0)
+      return judgedByParts(reference, one, parts, { name, timesDaily, everyDay }, patient, against, doubt);
+    const verdict = verifyDoseWith(
       reference,
       {
-        // What the line says itself needs no looking up of the brand.
-        drug: told && !told.brand ? named.drug.id : name,
+        // The brand itself is doubted here, with what it holds.
+        drug: named.drug.id,
         dose: first.amount,
         unit: first.unit,
         per: 'dose',
-        route: product.route,
+        route: one.route,
         timesDaily,
         ...(everyDay && { everyDay }),
       },
       patient,
-      [...(told === product ? [] : contentReasons(product)), ...others],
+      [...doubt.reasons, ...against],
     );
-  return judgedByParts(reference, product, parts, { name, timesDaily, everyDay }, patient, others);
+    return withRemark(verdict, doubt);
+  };
+  const unread = unreadContent(named, product, isOwn, isWhole(product));
+  const doubt = perhapsAnother
+    ? { reasons: unread }
+    : contentDoubt(
+        reference,
+        product,
+        unread,
+        patient,
+        isOwn || strengths !== undefined,
+        (one) => judged(one, { reasons: [] }, [])?.verdict ?? 'not-verified',
+      );
+  return judged(product, doubt, others);
 }
 
 /** Presses at once of an inhaler are this many at most, where the micrograms alone are told. */
@@ -318,5 +386,18 @@ export function verifyMixture(
           ? ({ count: 1, unit: 'piece' } as const)
           : undefined;
   if (!measure) return undefined;
-  return judgedByParts(reference, product, heldBy(product, measure), { name, timesDaily }, patient, others);
+  const judged = (one: Product, doubt: ContentDoubt, against: readonly Reason[]): Verdict | undefined =>
+    judgedByParts(reference, one, heldBy(one, measure), { name, timesDaily }, patient, against, doubt);
+  const unread = contentReasons(product);
+  const doubt = isNumberOfName
+    ? contentDoubt(
+        reference,
+        product,
+        unread,
+        patient,
+        false,
+        (one) => judged(one, { reasons: [] }, [])?.verdict ?? 'not-verified',
+      )
+    : { reasons: unread };
+  return judged(product, doubt, others);
 }

@@ -4,6 +4,7 @@ import { renalFactor } from '../dosing/calculate';
 import { closeness, keysOf, misfitsOf, routeOf } from '../dosing/choose-rule';
 import { partsOf } from '../dosing/facts';
 import { agesFor } from '../dosing/growth';
+import { withHeard } from '../dosing/heard-facts';
 import { isHighAlert } from '../dosing/high-alert';
 import { ruleForKidney } from '../dosing/kidney-row';
 import { liverFactor, ruleForLiver } from '../dosing/liver-row';
@@ -28,6 +29,7 @@ import type { Names } from '../knowledge/shape';
 import { findDrug } from '../reference/drug-names';
 import { type GenericName, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
+import { contentDoubt, withRemark } from './brand-content';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { judgeCourse } from './course';
 import { compareRate } from './rates';
@@ -442,7 +444,7 @@ const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
 export function verifyDoseWith(
   reference: Reference,
   stated: StatedDose,
-  patient: DosePatient,
+  told: DosePatient,
   others: readonly Reason[] = [],
 ): Verdict {
   if (!(Number.isFinite(stated.dose) && stated.dose > 0)) return unknown(stated, 'no-rule');
@@ -450,12 +452,14 @@ export function verifyDoseWith(
   if (named.kind === 'unknown') {
     const generic = genericNamed(stated.drug, 'exact');
     return generic
-      ? withoutRuleOf(reference, stated, generic, patient, others)
+      ? withoutRuleOf(reference, stated, generic, told, others)
       : unknown(stated, 'unknown-drug');
   }
   const { drug } = named;
+  // What its own line says may be advice to all; what was asked for this patient is heard.
+  const patient = withHeard(reference.drugNames(), told, stated.indication);
   // A high-alert drug is judged by the purpose that its own line names, and by no other rule.
-  const told =
+  const meant =
     stated.purpose && !stated.indication?.trim() && isHighAlert([drug])
       ? { ...stated, indication: stated.purpose }
       : stated;
@@ -464,12 +468,28 @@ export function verifyDoseWith(
   const finding: Finding =
     odd?.level === 'block'
       ? { verdict: 'not-verified', patterns: ['implausible-patient'] }
-      : judged(drug, asCountedPart(drug, withoutSalt(drug.id, told)), patient, named.products);
+      : judged(drug, asCountedPart(drug, withoutSalt(drug.id, meant)), patient, named.products);
+  const rule = finding.rule ?? finding.allowed?.rule;
   const against = [
-    ...reasonsFor(reference, drug, told, patient, finding.rule ?? finding.allowed?.rule),
-    ...brandReasons(named.products),
-    ...bottleReasons(told, drug, finding.rule ?? finding.allowed?.rule, named.products),
+    ...reasonsFor(reference, drug, meant, patient, rule),
+    ...bottleReasons(meant, drug, rule, named.products),
     ...others,
   ];
-  return verdictOf(reference, drug, stated, finding, weightKg === undefined, against);
+  const whole = (doubts: readonly Reason[]): Verdict =>
+    verdictOf(reference, drug, stated, finding, weightKg === undefined, [...against, ...doubts]);
+  const [brand] = named.products;
+  const unread = brand ? brandReasons([brand]) : [];
+  if (!brand || unread.length === 0) return whole([]);
+  const [part, ...more] = brand.composition;
+  // "Tab Pacitane 2 mg": the strength that is told is the brand's as we know it.
+  const isKnownStrength =
+    part !== undefined &&
+    more.length === 0 &&
+    stated.per === 'dose' &&
+    stated.dose === part.amount &&
+    stated.unit === part.unit;
+  const doubt = isKnownStrength
+    ? contentDoubt(reference, brand, unread, patient, true, () => whole([]).verdict)
+    : { reasons: unread };
+  return withRemark(whole(doubt.reasons), doubt);
 }

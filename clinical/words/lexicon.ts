@@ -184,14 +184,16 @@ export const lookAlike: Finding = {
   },
 };
 
-/** Builds the index once; some ten milliseconds for some hundred findings. */
+/** Builds the index once, out of some forty thousand terms. */
 export function lexiconOf(findings: readonly Finding[]): Lexicon {
   const shared = readers();
   const own = findings.flatMap((finding) => termsOf(finding, shared));
   // A phrase that comes to a term of a finding once its fillers are left out may not hide it.
-  const meant = new Set(own.map(({ keys }) => keys.join(' ')));
-  const phrases = termsOf(lookAlike, shared)
-    .filter(({ keys }) => keys.length > 1 && !meant.has(keys.join(' ')))
+  const alike = termsOf(lookAlike, shared).filter(({ keys }) => keys.length > 1);
+  const begins = new Set(alike.map(({ keys }) => keys[0]));
+  const meant = new Set(own.flatMap(({ keys }) => (begins.has(keys[0]) ? [keys.join(' ')] : [])));
+  const phrases = alike
+    .filter(({ keys }) => !meant.has(keys.join(' ')))
     .map((term) => ({ ...term, ordered: true }));
   const terms = [...own, ...phrases].filter(({ keys }) => keys.length > 0);
   const uses = usesOf(terms);
@@ -205,7 +207,7 @@ export function lexiconOf(findings: readonly Finding[]): Lexicon {
   return {
     byAnchor,
     terms,
-    vocabulary: new Set(terms.flatMap(({ keys }) => keys)),
+    vocabulary: new Set(uses.keys()),
     readers: shared,
     roman: romanWordsOf(findings),
     synonyms: synonymKeys(shared),

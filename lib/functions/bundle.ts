@@ -15,6 +15,7 @@ import {
   streamsOfNode,
   usedNamesOfNode,
 } from './quicker-start';
+import { withShortMarks } from './short-marks';
 
 /** The features that have rows in the table, and therefore a function. */
 export type ServedFeature = Routes[keyof Routes]['feature'];
@@ -114,7 +115,7 @@ export const jsonAsText: Plugin = {
   name: 'json-as-text',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]clinical[\\/]knowledge[\\/].*\.json$/ }, ({ path }) => {
-      const minified = JSON.stringify(JSON.parse(readFileSync(path, 'utf8')));
+      const minified = JSON.stringify(withShortMarks(JSON.parse(readFileSync(path, 'utf8'))));
       return { contents: `export default JSON.parse(${JSON.stringify(minified)});`, loader: 'js' };
     });
   },

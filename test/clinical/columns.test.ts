@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { fromColumns, inColumns, swapScripts } from '#clinical/knowledge/columns';
 import { inFileOrder, likeTogether } from '#clinical/knowledge/likeness';
 import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
+import { dosesOnDevice } from '#clinical/knowledge/on-device';
+import { toldOnce, toldWhole } from '#clinical/knowledge/told-once';
 
 describe('knowledge in columns', () => {
   it('comes back as it was', () => {
@@ -13,6 +15,12 @@ describe('knowledge in columns', () => {
     const sorted = likeTogether(knowledgeOfDoses);
     expect(sorted.drugs).not.toEqual(knowledgeOfDoses.drugs);
     expect(inFileOrder(sorted)).toEqual(knowledgeOfDoses);
+  });
+
+  it('is whole again on a device after what follows from the rest was left out', () => {
+    const once = toldOnce(dosesOnDevice);
+    expect(JSON.stringify(once).length).toBeLessThan(JSON.stringify(dosesOnDevice).length);
+    expect(toldWhole(JSON.parse(JSON.stringify(once)))).toEqual(dosesOnDevice);
   });
 
   it('comes back whatever it holds', () => {

@@ -139,15 +139,13 @@ it('knows every condition by the name that it is told back with', () => {
   expect(unknown.map(({ id }) => id)).toEqual([]);
 });
 
-it.each([
-  'Combined OCP 1 tab OD x 21 d',
-  'OCP 1 OD',
-  'Tab Flavedon MR 35 mg BD',
-  'Duolin respule neb 8 hourly',
-])('gives a word to a line of which nothing could be read: %s', (line) => {
-  const { verdicts } = verifyText(line, dosePatient(grown), { language: 'english' });
-  expect(verdicts.map(({ verdict }) => verdict)).toEqual(['not-verified']);
-});
+it.each(['Combined OCP 1 tab OD x 21 d', 'OCP 1 OD', 'Tab Flavedon MR 35 mg BD'])(
+  'gives a word to a line of which nothing could be read: %s',
+  (line) => {
+    const { verdicts } = verifyText(line, dosePatient(grown), { language: 'english' });
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['not-verified']);
+  },
+);
 
 it.each(['Steam inhalation BD', 'Review BD charts', 'BP charting 4 hourly', 'Salt water gargles TDS'])(
   'takes no care for a drug: %s',

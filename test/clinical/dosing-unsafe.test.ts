@@ -1,6 +1,7 @@
 import type { Patient } from '#clinical/engine';
 import { dose, dosePatient } from '#clinical/engine';
 import byClass from './dosing-unsafe/by-class.json' with { type: 'json' };
+import fifth from './dosing-unsafe/fifth-questions.json' with { type: 'json' };
 import fourth from './dosing-unsafe/fourth-questions.json' with { type: 'json' };
 import heldBack from './dosing-unsafe/held-back.json' with { type: 'json' };
 import seen from './dosing-unsafe/seen.json' with { type: 'json' };
@@ -23,6 +24,7 @@ describe('a drug that must not be given', () => {
     expect(green(byClass)).toEqual([]);
     expect(green(third)).toEqual([]);
     expect(green(fourth)).toEqual([]);
+    expect(green(fifth)).toEqual([]);
   });
 
   it('is not green in those held back either', () => {
@@ -48,6 +50,40 @@ describe('a drug that must not be given', () => {
     });
     const { weightKg = Number.NaN, ...patient } = told;
     expect(dose({ drug, ...patient, weightKg }).verdict).not.toBe('verified');
+  });
+
+  it('is held against an illness that the text denies of others and then tells of the patient', () => {
+    const { weightKg = Number.NaN, ...patient } = dosePatient({
+      age: { value: 50, unit: 'years' },
+      weightKg: 60,
+      sex: 'male',
+      conditions: ['no asthma in the father, but the patient has asthma'],
+    });
+    expect(dose({ drug: 'propranolol', indication: 'palpitations', ...patient, weightKg }).verdict).toBe(
+      'not-for-this-patient',
+    );
+  });
+
+  it.each([
+    ['ibuprofen', 'knee pain, takes warfarin', 'not-for-this-patient'],
+    ['ibuprofen', 'kamar dard, warfarin chal rahi hai', 'not-for-this-patient'],
+    ['sildenafil', 'erectile dysfunction, on nitrates', 'not-verified'],
+    ['paracetamol', 'fever', 'verified'],
+    ['paracetamol', 'fever, already took Crocin', 'not-for-this-patient'],
+    ['diclofenac', 'pain on walking', 'verified'],
+  ])('%s for “%s”: %s, as the question itself says what is taken', (drug, indication, verdict) => {
+    const told = { ageYears: 50, weightKg: 60, sex: 'm' as const, creatinineClearance: 100 };
+    expect(dose({ drug, indication, ...told }).verdict).toBe(verdict);
+  });
+
+  it.each([
+    ['ibuprofen', 'fever, 34 weeks pregnant', 'not-for-this-patient'],
+    ['isotretinoin', 'acne, trying to conceive', 'not-verified'],
+    ['ciprofloxacin', 'UTI, breastfeeding', 'not-verified'],
+    ['paracetamol', 'fever, not pregnant', 'verified'],
+  ])('%s for “%s”: %s, as the question itself tells of pregnancy and milk', (drug, indication, verdict) => {
+    const told = { ageYears: 25, weightKg: 55, sex: 'f' as const, creatinineClearance: 100 };
+    expect(dose({ drug, indication, ...told }).verdict).toBe(verdict);
   });
 
   it('is not held against an illness that the text denies', () => {

@@ -596,8 +596,8 @@ describe('what is taught, past, or bare of a unit', () => {
     ]);
   });
 
-  it('reads the weeks of "38 weeks 2 days"', () => {
-    expect(understand('G3P2 at 38 weeks 2 days').person.told?.pregnancy?.weeks).toBe(38);
+  it('reads the weeks and days of "38 weeks 2 days"', () => {
+    expect(understand('G3P2 at 38 weeks 2 days').person.told?.pregnancy?.weeks).toBeCloseTo(38 + 2 / 7, 2);
   });
 });
 

@@ -6,18 +6,21 @@ import { asShown } from '#clinical/knowledge/as-shown';
 import { inColumns, swapScripts } from '#clinical/knowledge/columns';
 import { likeTogether } from '#clinical/knowledge/likeness';
 import type * as OnDevice from '#clinical/knowledge/on-device';
+import { toldOnce } from '#clinical/knowledge/told-once';
 
 const columns = fileURLToPath(new URL('../../clinical/knowledge/columns.ts', import.meta.url));
+const whole = fileURLToPath(new URL('../../clinical/knowledge/told-once.ts', import.meta.url));
 const likeness = fileURLToPath(new URL('../../clinical/knowledge/likeness.ts', import.meta.url));
 let packed: Promise<string> | undefined;
 
 async function pack(): Promise<string> {
   const { dosesOnDevice: doses } = (await valuesOfBuild()).get(dosesOnDevice) as typeof OnDevice;
-  const text = JSON.stringify(swapScripts(JSON.stringify(inColumns(likeTogether(doses)))));
+  const text = JSON.stringify(swapScripts(JSON.stringify(inColumns(toldOnce(likeTogether(doses))))));
   return [
     `import { fromColumns, swapScripts } from ${JSON.stringify(columns)};`,
     `import { inFileOrder } from ${JSON.stringify(likeness)};`,
-    `export const dosesOnDevice = /*#__PURE__*/ inFileOrder(/*#__PURE__*/ fromColumns(/*#__PURE__*/ JSON.parse(/*#__PURE__*/ swapScripts(${text}))));`,
+    `import { toldWhole } from ${JSON.stringify(whole)};`,
+    `export const dosesOnDevice = /*#__PURE__*/ inFileOrder(/*#__PURE__*/ toldWhole(/*#__PURE__*/ fromColumns(/*#__PURE__*/ JSON.parse(/*#__PURE__*/ swapScripts(${text})))));`,
   ].join('\n');
 }
 

@@ -265,18 +265,19 @@ function grouped(entries) {
   }
   return groups;
 }
-const used = new Set(
-  [...pairs.keys()].flatMap((key) => key.split(' ')).filter((term) => term.startsWith('class:')),
-);
+const ownFile = (name) => JSON.parse(readFileSync(`${here}${name}.json`, 'utf8'));
+/** Classes of which somebody reads: a pair, a sum over the whole list, or a class of ours. Of the others nothing is kept. */
+const used = new Set([
+  ...[...pairs.keys()]
+    .flatMap((key) => key.split(' '))
+    .flatMap((term) => (term.startsWith('class:') ? [term.slice('class:'.length)] : [])),
+  ...ownFile('groups').flatMap(({ members }) => members.flatMap(({ listed }) => listed)),
+  ...Object.keys(ownFile('our-classes')),
+]);
 const written = Object.fromEntries(
   [...names]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, classes]) => [
-      name,
-      [...classes].sort(
-        (a, b) => Number(used.has(`class:${b}`)) - Number(used.has(`class:${a}`)) || (a < b ? -1 : 1),
-      ),
-    ]),
+    .map(([name, classes]) => [name, [...classes].filter((one) => used.has(one)).sort()]),
 );
 const text = (value) => `${JSON.stringify(value)}\n`;
 writeFileSync(`${here}names.json`, text(written));

@@ -20,7 +20,7 @@ import { warningsOf } from './file/document-warnings';
 import { fileRejected, type ReportContent } from './file/read-report-file';
 import { knowReport } from './know-report';
 import { reportPrompt } from './prompt';
-import { engineSections, modelSections, sectionsTogether } from './report-sections';
+import { engineSections, modelSections, saysAnything, sectionsTogether } from './report-sections';
 
 const mostLetters = 60_000; // some fifteen thousand tokens; the engine itself reads all of it
 
@@ -143,7 +143,7 @@ export async function analyseContent(
       ...titleIn(known.report, language),
     },
     // Nothing that the engine could read, and no model to read it.
-    free: !whole && known.report.results.length === 0 && !readInWords(known.report),
+    free: !whole && !saysAnything(known.report),
     ...(answer && { promptVersion: prompt.version }),
     reading: {
       ...(path !== undefined && { path }),
@@ -179,10 +179,6 @@ function titleIn(
   const names = shown.slice(0, mostNamed).map((one) => say({ en: one.en, hi: one.hi }, language));
   return names.length > 0 ? { caseTitle: { by: 'diagnosis', text: names.join(', ') } } : {};
 }
-
-/** Says whether a report in words said anything, be it that something is not there. */
-const readInWords = ({ inWords }: LabReport): boolean =>
-  inWords !== undefined && inWords.statements.length + inWords.absent.length > 0;
 
 /** A line that no document can hold: it is made for one call. */
 const markOf = (randomId: string): string => `=====${randomId.replaceAll('-', '')}=====`;

@@ -40,6 +40,10 @@ const nothing: Sentence = {
   hi: 'इन परिणामों के लिए रेफ़रेंस में इस बारे में कुछ नहीं है।',
 };
 
+/** Says whether the engine read anything in a report: a value, or in words, be it that something is not there. */
+export const saysAnything = ({ results, inWords }: LabReport): boolean =>
+  results.length > 0 || (inWords !== undefined && inWords.statements.length + inWords.absent.length > 0);
+
 /** The whole analysis as one document, for the history and the patient's file. */
 export const sectionsTogether = (analysis: ReportAnalysis, language: Language): string =>
   order
@@ -64,11 +68,13 @@ export function engineSections(
 ): ReportAnalysis {
   const own = engine.reportAnalysis(report, language, { month });
   const correlation = joined(trend, own.clinicalCorrelation);
+  // That nothing was read is said once, and not again of every part.
+  const otherwise = saysAnything(report) ? say(nothing, language) : '';
   return {
     ...own,
     differentialDiagnosis: joined(banner && `> ${say(banner, language)}`, own.differentialDiagnosis),
-    treatmentPlan: own.treatmentPlan || say(nothing, language),
-    dietPlan: own.dietPlan || say(nothing, language),
+    treatmentPlan: own.treatmentPlan || otherwise,
+    dietPlan: own.dietPlan || otherwise,
     ...(correlation !== '' && { clinicalCorrelation: correlation }),
   };
 }

@@ -44,7 +44,7 @@ describe('a part of a report on the screen', () => {
       '',
       '> **Critical findings: act now**',
       '>',
-      '> - **subdural bleed (left, 14 mm)**',
+      '> - **subdural bleed (left, L4\\_5, 14 mm)**',
       `>   - ${label}: Hospital now: CT of the head.`,
       '>   - _Source: ICMR 2022, Head injury_ ○',
       '',
@@ -53,7 +53,7 @@ describe('a part of a report on the screen', () => {
     expect(onScreen(scan, { values: [], lang: 'en' })).toEqual({
       text: '- midline shift (9 mm)',
       sources: ['ICMR 2022, Head injury'],
-      cards: [{ title: 'subdural bleed (left, 14 mm)', now: 'Hospital now: CT of the head. ○' }],
+      cards: [{ title: 'subdural bleed (left, L4_5, 14 mm)', now: 'Hospital now: CT of the head. ○' }],
     });
   });
 

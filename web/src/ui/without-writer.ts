@@ -5,6 +5,6 @@ const writerLine = /^(?:(# [^\n]+)\n\n)?\*\*[^*\n]+\*\*( ○)?(?:\n+|$)/u;
  * text that nobody has read at its sources stays, with the title.
  */
 export const withoutWriter = (markdown: string): string =>
-  markdown.replace(writerLine, (line, title = '', mark = '') =>
-    title === '' && mark !== '' ? line : title === '' ? '' : `${title}${mark}\n\n`,
+  markdown.replace(writerLine, (line, title?: string, mark = '') =>
+    title ? `${title}${mark}\n\n` : mark && line,
   );

@@ -74,9 +74,11 @@ describe('a report as text', () => {
     expect(man.said).not.toBe(pregnant.said);
   });
 
-  it('costs nothing where nothing could be read', async () => {
-    const { usage, charged } = await read({ text: 'lorem ipsum dolor' });
+  it('costs nothing where nothing could be read, and says so once', async () => {
+    const { usage, charged, analysis } = await read({ text: 'lorem ipsum dolor' });
     expect([usage.used, charged]).toEqual([0, false]);
+    expect(analysis.differentialDiagnosis).toContain('No result could be read');
+    expect([analysis.treatmentPlan, analysis.dietPlan]).toEqual(['', '']);
   });
 
   it('puts what a scan shows and what cannot wait first, and takes a normal one for read', async () => {

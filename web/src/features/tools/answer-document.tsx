@@ -134,8 +134,10 @@ function TextBeside({
 /** Shows what was checked, and offers what can be done with a whole answer. */
 function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
   const { text, reply, asked, assessment } = run;
+  // What says that nothing was found is for no file and no paper.
+  const isFound = reply?.charged !== false;
   // A topic is no patient, and an assessment has a note of its own.
-  const hasNote = tool !== tools.notes.id && assessment === undefined && reply?.charged !== false;
+  const hasNote = tool !== tools.notes.id && assessment === undefined && isFound;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const opinion = reply && (
     <Suspense>
@@ -154,13 +156,12 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
           />
         </Suspense>
       )}
-      {/* What says that nothing was found is for no file and no paper. */}
-      {reply?.charged === false ? (
-        <div className="no-print -mx-3 flex flex-wrap items-center">{opinion}</div>
-      ) : (
+      {isFound ? (
         <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
           {opinion}
         </AnswerActions>
+      ) : (
+        opinion
       )}
     </>
   );

@@ -6,10 +6,13 @@ const resultTable = /^\| (?:Test|जाँच) \|[^\n]*\n(?:\|[^\n]*(?:\n|$))*/m
 const writer = /^_[^_\n]+_\n+/u;
 const sourceLine = /^ {2}- _(?:Source|स्रोत): (.+)_( ○)?$/u;
 
-/** A critical finding of a report in words, in its quoted block: its name, and what is done now. */
-const quotedTitle = /^> - \*\*(.+)\*\*$/u;
-const quotedNow = /^> {3}- (?:Now|अभी): (.+)$/u;
-const quotedHead = /^>(?: \*\*.+\*\*)?$/u;
+/** A critical finding of a report in words, in its quoted block: its name, what is done now, where it is written. */
+const quotedCard = /^> - \*\*(.+)\*\*\n> {3}- (?:Now|अभी): (.+)((?:\n> {3}- _.+)*)\n?/gmu;
+const quotedHead = /^>(?: \*\*.+\*\*)?(?:\n|$)/gmu;
+const quotedMore = /^> (?!\*\*.+\*\*$)./mu;
+
+/** On a card nothing is Markdown: what was escaped stands there as it was printed. */
+const plain = (text: string): string => text.replace(/\\([\\*_`|[\]#~])/g, '$1');
 
 type Card = { title: string; now: string };
 type Shown = { text: string; sources: string[]; cards: Card[] };
@@ -45,23 +48,9 @@ export function onScreen(
 /** Takes the critical findings out of a text: they stand on red cards. Their sources stay, for the list of sources. */
 function cardsOf(markdown: string): { cards: Card[]; rest: string } {
   const cards: Card[] = [];
-  const rest: string[] = [];
-  for (const line of markdown.split('\n')) {
-    const [, title] = quotedTitle.exec(rest.at(-1) ?? '') ?? [];
-    const [, now] = quotedNow.exec(line) ?? [];
-    if (title !== undefined && now !== undefined) {
-      rest.pop();
-      cards.push({ title, now });
-      continue;
-    }
-    const [source, , unread] = sourceLine.exec(line.slice(2)) ?? [];
-    const card = cards.at(-1);
-    if (source === undefined || !card) rest.push(line);
-    else {
-      if (unread) card.now += unread;
-      rest.push(source.replace(/ ○$/u, ''));
-    }
-  }
-  const isEmptied = cards.length > 0 && !rest.some((line) => line.startsWith('>') && !quotedHead.test(line));
-  return { cards, rest: (isEmptied ? rest.filter((line) => !quotedHead.test(line)) : rest).join('\n') };
+  const rest = markdown.replace(quotedCard, (_, title: string, now: string, sources: string) => {
+    cards.push({ title: plain(title), now: plain(now) + (sources.includes(' ○') ? ' ○' : '') });
+    return `${sources.replaceAll('\n> ', '\n').replaceAll(' ○', '')}\n`;
+  });
+  return { cards, rest: cards.length > 0 && !quotedMore.test(rest) ? rest.replace(quotedHead, '') : rest };
 }

@@ -43,12 +43,7 @@ function Reports() {
     counting: words.analyzing,
     late: words.analyzingLate,
   });
-  const whole = reply ? sectionsOfReport(reply.analysis, words.sections) : [];
-  // Of a report in which nothing could be read no part has anything to say but the first, and what was not read.
-  const isEmpty = reply?.charged === false;
-  const sections = isEmpty
-    ? whole.filter(({ id }) => id === 'differentialDiagnosis' || id === 'clinicalCorrelation')
-    : whole;
+  const sections = reply ? sectionsOfReport(reply.analysis, words.sections) : [];
 
   return (
     <ToolPage

@@ -1,0 +1,52 @@
+import context from '../knowledge/words/context.json' with { type: 'json' };
+import words from '../knowledge/words/person.json' with { type: 'json' };
+import { pattern, type Script } from '../words/pattern';
+import { anyOf } from '../words/phrases';
+import type { Span } from './span';
+
+const relatives = `(?:${anyOf([context.relatives, words.kinFemale, words.kinMale])})`;
+const start = '(?<![\\p{L}\\p{M}])';
+const end = '(?![\\p{L}\\p{M}])';
+/** Whoever is named so begins a statement about the patient. */
+const patient = `(?:(?:the|this|my|our)\\s+)?(?:${anyOf(words.beginsWithPatient)})${end}`;
+/** A stop inside a number ends nothing. */
+const inside = '(?:[^.;।\\n]|\\.(?=[0-9]))';
+/** "Father 60 on warfarin": a clause that begins with a relative, up to its end or to where the patient is named. */
+const ofRelative = pattern(
+  `(?:^|(?<=[.;।,\\n(]\\s*))(?:(?:${anyOf(words.mine)}|her|his|the|pt's|patient's)\\s+)?${relatives}(?:\\s*(?:ji|जी))?(?:['’]s)?(?=[\\s:,(])(${inside}*?)(?=[.;।\\n]|,\\s*${patient}|$)`,
+  'giu',
+);
+const namesPatient = pattern(`(?:^|[.;,।\\n]\\s*)${patient}`, 'giu');
+const namesPatientAlways = pattern(`${start}(?:patient|pt)${end}`, 'iu');
+/** "Penicillin allergy in mother". */
+const allergyOfRelative = pattern(
+  `[^.;,।\\n]*allerg[a-z]*\\s+(?:to\\s+[\\p{L}]+\\s+)?in\\s+(?:(?:her|his|the)\\s+)?${relatives}${end}`,
+  'giu',
+);
+const tellsOfAllergy = /allerg/i;
+const upToComma = /^[^,]*/;
+
+const blanks = (text: string): string => ' '.repeat(text.length);
+/** The text without its stretch from a place on. */
+const without = (text: string, from: number, length: number): string =>
+  text.slice(0, from) + blanks(text.slice(from, from + length)) + text.slice(from + length);
+
+/**
+ * "Mother allergic to penicillin; child 6 yr M": the text without what is told of a relative, where somebody else is the
+ * patient, with every other place as it was. A relative of whom the age is told, or beside whom nobody is named, is the patient.
+ */
+export function withoutRelatives(text: string, script: Script, age: Span | undefined): string {
+  let rest = tellsOfAllergy.test(text) ? text.replace(allergyOfRelative(script), blanks) : text;
+  for (const hit of text.matchAll(ofRelative(script))) {
+    const stop = hit.index + hit[0].length;
+    if (age && age.start < stop && hit.index < age.end) continue;
+    const isNamed = age
+      ? [...text.matchAll(namesPatient(script))].some(({ index }) => index >= stop || index < hit.index)
+      : namesPatientAlways(script).test(text);
+    // "6 yr M 19 kg, mother allergic to penicillin": behind the patient's age a relative's clause ends with its comma.
+    const isBehind = age !== undefined && age.end <= hit.index;
+    if (isBehind) rest = without(rest, hit.index, upToComma.exec(hit[0])?.[0].length ?? 0);
+    else if (isNamed) rest = without(rest, hit.index, hit[0].length);
+  }
+  return rest;
+}

@@ -1,0 +1,65 @@
+import context from '../knowledge/words/context.json' with { type: 'json' };
+import { pattern, scriptOf } from '../words/pattern';
+import { anyOf } from '../words/phrases';
+import type { Span } from './span';
+
+const start = '(?<![\\p{L}\\p{M}])';
+const end = '(?![\\p{L}\\p{M}])';
+/** A word of condition and what stands between it and its number are no longer, in letters. */
+const conditionReach = 120;
+/** "If BP becomes 180/110", "target SpO2 88": a number behind a condition or an aim, in its sentence, is not measured. */
+const onCondition = pattern(
+  `${start}(?:(?:${anyOf(context.numberConditions)})${end}[^.;।\\n]{0,40}|(?:${anyOf(context.numberAims)})${end}[^,.;।\\n0-9]{0,12})$`,
+  'iu',
+);
+/** Says whether a number was feared, agreed on or aimed at. */
+export function isOnCondition(text: string, { start: from }: Span): boolean {
+  const left = text.slice(Math.max(0, from - conditionReach), from);
+  return onCondition(scriptOf(left)).test(left);
+}
+
+/** "BP 190/120 last month, now 130/80": a number with a time of the past in its clause is no reading of today. */
+const longPast = pattern(`^[^,.;।\\n]{0,12}${start}(?:${anyOf(context.numbersPast)})${end}`, 'iu');
+/** "Last year in dengue the platelets were 10 thousand": the time of the past stands in front, in the same clause. */
+const pastInFront = pattern(`${start}(?:${anyOf(context.numbersPast)})${end}[^,.;।\\n]*$`, 'iu');
+const nowBetween = pattern(`${start}(?:${anyOf([context.nowWords, context.sinceWords])})${end}`, 'iu');
+/** "Burns 20% in 2020": a number with a year of the past behind it. */
+const yearBehind = /^\s*[,(]?\s*(?:in|of|me|mein|में)?\s*(?:19[5-9][0-9]|20[01][0-9]|202[0-4])(?![0-9])/iu;
+/** Says whether a number was measured long ago. */
+export function isLongPast(text: string, span: Span): boolean {
+  const left = text.slice(Math.max(0, span.start - conditionReach), span.start);
+  const right = text.slice(span.end);
+  if (yearBehind.test(right) || longPast(scriptOf(right)).test(right)) return true;
+  const told = pastInFront(scriptOf(left)).exec(left)?.[0];
+  return told !== undefined && !nowBetween(scriptOf(told)).test(told);
+}
+
+/** "SOS for temp > 101", "call when SpO2 < 92": behind these words a number that is compared is an instruction. */
+const instructed = pattern(
+  `${start}(?:${anyOf(context.instructs)})${end}[^.;।\\n0-9]{0,24}(?:[<>≥≤]|above|below|over|under|more than|less than|se (?:zyada|upar|kam|neeche)|से (?:ज़्यादा|ज्यादा|ऊपर|कम|नीचे))[^.;।\\n0-9]{0,4}$`,
+  'iu',
+);
+const inMonth = pattern(`^\\s*(?:in|on)\\s+(?:${anyOf(context.calendarMonths)})${end}`, 'iu');
+/** "Previous BP 160/90"; "30 hrs old, HR 140" is an age. */
+const oldInFront = pattern(
+  `${start}(?<!(?:y|yrs?|years?|mo|months?|w|wks?|weeks?|d|days?|hrs?|hours?)[\\s-]*)(?:${anyOf(context.numbersOld)})${end}\\s*(?:ka\\s|ki\\s|का\\s|की\\s)?\\s*$`,
+  'iu',
+);
+const compared = /[<>≥≤]|above|below|over|under|than/i;
+const numberAndComma = /[0-9०-९][^0-9०-९]*,/;
+const nowInFront = pattern(`${start}(?:${anyOf(context.nowWords)})${end}[^,.;।\\n0-9]{0,24}$`, 'iu');
+const nowBehind = pattern(`^\\s*(?:mm\\s*hg\\s*)?${start}(?:${anyOf(context.nowWords)})${end}`, 'iu');
+
+/** How surely a number is one of now: nothing where it is feared, aimed at or past, most where a word says "today". */
+export function nowness(text: string, span: Span): number {
+  const until = text.slice(Math.max(0, span.start - conditionReach), span.start);
+  const left = until + (/^[^0-9०-९]*/.exec(span.text)?.[0] ?? '');
+  const right = text.slice(span.end);
+  if (nowInFront(scriptOf(left)).test(left) || nowBehind(scriptOf(right)).test(right)) return 2;
+  const isPast =
+    isLongPast(text, span) || oldInFront(scriptOf(until)).test(until) || inMonth(scriptOf(right)).test(right);
+  if (isPast || instructed(scriptOf(left)).test(left)) return 0;
+  const condition = isOnCondition(text, span) ? onCondition(scriptOf(until)).exec(until)?.[0] : undefined;
+  // "Call if BP < 90/60, 65 M BP 118/70": behind the condition's own number and a comma the patient is told of again.
+  return condition !== undefined && (compared.test(span.text) || !numberAndComma.test(condition)) ? 0 : 1;
+}

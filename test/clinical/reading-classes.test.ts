@@ -1,0 +1,123 @@
+import { describe, expect, it } from '@jest/globals';
+import { assess, understand } from '#clinical/engine';
+
+const saidOf = (text: string, finding: string): string | undefined =>
+  understand(text).findings.find(({ id }) => id === finding)?.assertion;
+const patientOf = (text: string) => assess(text).patient;
+const dangersOf = (text: string): string[] => assess(text).dangers.map(({ id }) => id);
+
+describe('a label and its answer', () => {
+  it.each([
+    ['Lactation - No, headache, vomiting', 'headache'],
+    ['Trauma: nil, breathlessness since night', 'dyspnoea'],
+    ['गर्भ: नहीं, सिर दर्द दो दिन से', 'headache'],
+    ['sugar: nahi, bukhar 3 din', 'fever'],
+  ])('%s ends at its comma', (text, finding) => {
+    expect(saidOf(text, finding)).toBe('present');
+  });
+
+  it.each([
+    ['Rash: No, Fever: Yes', 'rash'],
+    ['सीने में दर्द: नहीं, साँस फूलना: नहीं, शिकायत: पैर में मोच', 'chest-pain'],
+    ['सीने में दर्द: नहीं, साँस फूलना: नहीं, शिकायत: पैर में मोच', 'dyspnoea'],
+  ])('%s denies what it names', (text, finding) => {
+    expect(saidOf(text, finding)).toBe('negated');
+  });
+
+  it('denies nothing behind "without a cause"', () => {
+    expect(saidOf('बिना कारण नीले निशान, मसूड़ों से खून, बुखार', 'mucosal-bleeding')).toBe('present');
+    expect(saidOf('bina wajah chakkar, bukhar', 'fever')).toBe('present');
+    expect(saidOf('बिना बुखार, खाँसी या दर्द के सूजन', 'fever')).toBe('negated');
+  });
+});
+
+describe('two parts of one side that are numb', () => {
+  it.each([
+    'woke up with numb right hand and cheek',
+    'tingling of left arm and leg since evening',
+    'चेहरे और बाएँ हाथ में सुन्नपन, दो घंटे से',
+    'daaya haath aur pair sunn, subah se',
+  ])('%s is a sign of a stroke', (text) => {
+    expect(dangersOf(text)).toContain('stroke-signs');
+  });
+
+  it.each([
+    'both hands and feet tingling since 6 months, diabetic',
+    'no numbness of left arm or leg',
+    'left arm and leg numbness absent',
+    'numbness of fingers at night, face normal',
+    'dono haath pair me jhunjhuni',
+    'numb left arm and leg since 4 years, same as before',
+  ])('%s is none', (text) => {
+    expect(dangersOf(text)).not.toContain('stroke-signs');
+  });
+});
+
+describe('a time between the words of a term', () => {
+  it.each([
+    'baaya haath 20 minute ke liye kaam nahi kiya, ab theek',
+    'दायाँ हाथ लगभग 15 मिनट तक नहीं उठा, अब ठीक',
+  ])('%s parts nothing', (text) => {
+    expect(dangersOf(text)).toContain('stroke-signs');
+  });
+});
+
+describe('what is yellow', () => {
+  it('is the eye behind a comma, and the fluid where nothing parts them', () => {
+    expect(saidOf('vomiting, yellow eyes', 'jaundice')).toBe('present');
+    expect(saidOf('loose motions and yellow eyes', 'jaundice')).toBe('present');
+    expect(saidOf('vomiting yellow fluid', 'jaundice')).toBeUndefined();
+    expect(saidOf('शरीर में पीलापन, आँख पीली', 'pallor')).toBeUndefined();
+    expect(saidOf('चेहरे पर पीलापन', 'pallor')).toBe('present');
+  });
+});
+
+describe('the facts of a patient', () => {
+  it.each([
+    ['male age 31 HR 64', { age: { value: 31, unit: 'years' } }],
+    ['meri umar 41 h mahila', { age: { value: 41, unit: 'years' } }],
+    ['sava saal ki bachchi', { age: { value: 15, unit: 'months' } }],
+    ['3 4/12 yr F', { age: { value: 40, unit: 'months' } }],
+    ['F/7/12 wt 7 kg', { age: { value: 7, unit: 'months' } }],
+    ['D6L male, yellow', { age: { value: 6, unit: 'days' } }],
+    ['5 mth old boy, weight 6 kg 300 gm', { weightKg: 6.3 }],
+    ['neonate 20 hours of life, male, 2900 g', { weightKg: 2.9 }],
+    ['महिला, वजन सैंतालीस किलो', { weightKg: 47 }],
+    ['mera beta 20 mahine ka h 11 kg, khansi', { weightKg: 11 }],
+    ['41 F, 5 ft 4 in, 60 kg', { heightCm: 162.6 }],
+    ['30 F LSCS POD3, BF on', { postpartumDays: 3, breastfeeding: true }],
+    ['G2 at 24 weeks, 25 yrs', { pregnancy: { state: 'yes', weeks: 24 } }],
+    ['aspirin and sulfa allergy, 40 M', { allergies: ['aspirin', 'sulfa'] }],
+  ])('of "%s"', (text, told) => {
+    expect(patientOf(text)).toMatchObject(told);
+  });
+
+  it('are not those of somebody else, of once, or of a condition', () => {
+    expect(patientOf('wife allergic to sulfa; patient 40 M, cough').allergies).toBeUndefined();
+    expect(patientOf('wife allergic to sulfa; patient 40 M, cough').sex).toBe('male');
+    expect(patientOf('Father 62 on insulin; child 9 yr, cold').currentDrugs).toBeUndefined();
+    expect(patientOf('had 3 pregnancies, now 47 F').pregnancy).toBeUndefined();
+    expect(patientOf('old BP 170/110 last month, today 124/80').vitals).toEqual({ sbp: 124, dbp: 80 });
+    expect(patientOf('If temp > 102 give syrup. 3 yr F').vitals).toBeUndefined();
+    expect(dangersOf('burns 25% in 2018, healed, scar')).toEqual([]);
+  });
+});
+
+describe('whom and what a question or a stranger tells of', () => {
+  it.each([
+    'the neighbour had a fit today. My daughter 5 yr has a runny nose',
+    'Pt asking can insulin cause low sugar? None so far',
+  ])('%s raises nothing', (text) => {
+    expect(dangersOf(text)).toEqual([]);
+  });
+
+  it('still hears the patient', () => {
+    expect(dangersOf('neighbour had a cold. My son had a fit today')).toContain('seizure');
+  });
+
+  it('hears a child that lies the wrong way, and tablets counted behind their name', () => {
+    expect(dangersOf('baccha ulta hai, haath bahar')).toContain('labour-danger');
+    expect(saidOf('baccha ulta hai, haath bahar', 'vomiting')).toBeUndefined();
+    expect(dangersOf('tab alprazolam 40 nos taken together')).toContain('overdose');
+  });
+});
