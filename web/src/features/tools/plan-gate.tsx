@@ -6,10 +6,10 @@ import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { lazily } from '#web/ui/lazily';
 import { PageHeader } from '#web/ui/page-header';
-import type { AccessWords } from './restricted';
+import type { AccessWords } from './plan-offer';
 
 // Most who come have the plan.
-const Restricted = lazily(async () => (await import('./restricted')).Restricted);
+const PlanOffer = lazily(async () => (await import('./plan-offer')).PlanOffer);
 
 type Props = {
   /** The tool's name. */
@@ -51,7 +51,7 @@ export function PlanGate({ title, plans, words, upgradeAt, children }: Props) {
       <PageHeader title={title} back={{ to: '/dashboard', label: tool.back }} />
       {me ? (
         <Suspense>
-          <Restricted words={words} upgradeAt={upgradeAt} />
+          <PlanOffer words={words} upgradeAt={upgradeAt} />
         </Suspense>
       ) : (
         <FetchFailed query={query} text={tool.accessFailed} />

@@ -11,7 +11,7 @@ export type AccessWords = {
 };
 
 /** What a tool would give to somebody whose plan does not include it. */
-export function Restricted({ words, upgradeAt }: { words: AccessWords; upgradeAt: string }) {
+export function PlanOffer({ words, upgradeAt }: { words: AccessWords; upgradeAt: string }) {
   return (
     <section className="measure space-y-5 rounded-soft border border-line bg-sheet p-6 sm:p-8">
       <div>
