@@ -97,7 +97,7 @@ const smallBurn = patternOfWords(senses.smallBurn);
 const moreThanSmall = patternOfWords(senses.moreThanSmall);
 /** "1 cm", "2x2 cm", "2 सेमी": of two sides both are short. */
 const fewCentimetres =
-  /(?<! (?:[x×*]|by|\.|[0-9]+ [x×*][0-9]*)) (?:0 \. 5|[12](?: (?:[x×*] ?|by )[12])?) (?:cms?|सेमी|सेंटीमीटर) /u;
+  /(?<! (?:[x×*]|by|\.|[0-9]+ [x×*][0-9]*)) (?:0 \. 5|[12](?: (?:[x×*] ?|by )[12])?) (?:cms?|सेमी|सेंटीमीटर) (?![x×*]|by )/u;
 const noBlister = / (?:no (?:blisters?|redness)|(?:chhale|chhala|छाले|छाला) (?:nahi|nahin|नहीं))(?= )/g;
 /** "Mild burn on the finger, 1 cm": small, without blisters, and of no place or cause that makes it more. */
 const isSmallBurn = ({ words }: MatchInText): boolean =>

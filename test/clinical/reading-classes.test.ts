@@ -170,6 +170,7 @@ describe('an injury that is small or past', () => {
   it('stays one where it is larger or does not move', () => {
     expect(dangersOf('scald on forearm, 12x2 cm, red')).toContain('burn');
     expect(dangersOf('scald on forearm, 2x10 cm, red')).toContain('burn');
+    expect(dangersOf('scald on forearm, 2 cm x 10 cm, red')).toContain('burn');
     expect(dangersOf('hot tea splash on forearm, 2x2 cm, blister')).toContain('burn');
     expect(dangersOf('गिरने के बाद हाथ मुड़ गया, सूजन')).toContain('fracture');
   });
@@ -184,6 +185,8 @@ describe('a denial without commas', () => {
     expect(saidOf(text, 'numbness')).toBeUndefined();
     expect(dangersOf(text)).toEqual([]);
     expect(saidOf('diabetic, no sensation in feet', 'numbness')).toBe('present');
+    expect(saidOf('no fever no urine since 12 hours', 'fever')).toBe('negated');
+    expect(saidOf('no fever no urine since 12 hours', 'oliguria')).toBe('present');
   });
 });
 
@@ -216,7 +219,8 @@ describe('limbs that were sat upon', () => {
     expect(dangersOf(text)).not.toContain('stroke-signs');
   });
 
-  it('are one where they are weak', () => {
+  it('are one where they are weak, or of a side that is named', () => {
+    expect(dangersOf('left arm and leg tingling on sitting, gone on walking')).toContain('stroke-signs');
     expect(dangersOf('left haath pair me jhunjhuni aur kamzori, baithne se, hilane se theek nahi')).toContain(
       'stroke-signs',
     );
