@@ -6,7 +6,16 @@ import { type Token, wordPieces } from '../words/tokens';
 import { hindiNegations, joins, WordSet } from '../words/words';
 import type { WordedAssertion } from './assertion';
 import type { Match } from './match';
-import { clauseAround, firstOf, isComma, lastOf, oneOf, type Scope, spacedWords } from './sentences';
+import {
+  clauseAround,
+  firstOf,
+  isComma,
+  lastOf,
+  oneOf,
+  patternOfWords,
+  type Scope,
+  spacedWords,
+} from './sentences';
 
 const conditionals = new WordSet(lists.conditionals);
 const vaccines = new WordSet(lists.vaccines);
@@ -403,7 +412,13 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
   )
     return true;
   const own = tokens.findIndex((token, i) => i > lastOf(match) && speaksOfHimself.has(token));
-  if (own < 0 || tokens.slice(0, first).some((token) => speaksOfHimself.has(token))) return false;
+  // "Mere dost ne … bach gaya": whose friend it is, and nothing of himself; where help is asked for, the friend is the patient.
+  const later = spacedWords(tokens, lastOf(match), tokens.length);
+  const isSafe = otherIsSafe.test(later) && !asksForHelp.test(later);
+  const tellsOfHimself = (token: Token, i: number): boolean =>
+    speaksOfHimself.has(token) && !(isSafe && isPossessive.test(token.word) && relatives.has(tokens[i + 1]));
+  if (own < 0 || tokens.slice(0, first).some(tellsOfHimself)) return false;
+  if (alsoBehind.test(spacedWords(tokens, own, own + 3))) return false;
   const starts =
     isComma(tokens[own - 1]) || /^[.;।|]$/.test(tokens[own - 1]?.word ?? '') || own === sentence.to;
   if (!starts) return false;
@@ -413,6 +428,11 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
     return false;
   return tokens.slice(lastOf(match), own).some((token) => wasInHindi.has(token));
 }
+const isPossessive = /^(?:mer[aei]|my|मेर[ाेी])$/u;
+/** "Maine bhi khaya": what befell the other befell the patient too. */
+const alsoBehind = / (?:bhi|भी|also|too) /;
+const otherIsSafe = patternOfWords(lists.otherIsSafe);
+const asksForHelp = patternOfWords(lists.asksForHelp);
 const speaksOfHimself = new WordSet(lists.speaksOfHimself);
 const ofWhom = new WordSet(lists.ofWhom);
 
@@ -469,6 +489,27 @@ function endsInYear({ scope: { tokens }, match }: Around): boolean {
   const next = tokens[lastOf(match) + 2];
   return year !== undefined && isYear(year) && (next === undefined || isStop(next));
 }
+
+const anewBehindYear = patternOfWords(lists.anewBehindYear);
+/** Words in brackets between an illness and its year, at most. */
+const longestBracket = 4;
+/** "Febrile seizure (simple), 2023.": the year stands behind what is in brackets, or behind a comma, and ends its sentence. */
+function endsInYearBehind({ scope: { tokens, consumed }, match }: Around): boolean {
+  let at = lastOf(match) + 1;
+  while (consumed.has(at)) at++;
+  if (tokens[at]?.word === '(') {
+    const closed = tokens.findIndex((token, i) => i > at && token.word === ')');
+    if (closed < 0 || closed - at - 1 > longestBracket) return false;
+    at = closed + 1;
+  }
+  if (isComma(tokens[at])) at++;
+  const [year, next] = tokens.slice(at);
+  if (year === undefined || !isYear(year) || (next && !isSentenceStop.test(next.word))) return false;
+  return !anewBehindYear.test(
+    spacedWords(tokens, at + 1, tokens.length).replace(/ (?:no|not|never|nil) [^ ]+/g, ' '),
+  );
+}
+const isSentenceStop = /^[.;)।]$/;
 
 /** "Febrile fit at 1 year of age, now 5 yrs": an age that the patient had; the one of now stands behind. */
 const atAnAge = / (?:at|at the age of|aged) [0-9]{1,2} (?:months?|years?|yrs?|mo) (?:of age |old )?/;
@@ -551,6 +592,7 @@ function isPast(around: Around): boolean {
     before.some((token) => past.has(token)) ||
     isInMonth(around) ||
     endsInYear(around) ||
+    endsInYearBehind(around) ||
     wasYounger(around)
   )
     return true;
@@ -711,6 +753,21 @@ function isControlled({ tokens, sentence }: Scope, match: Match): boolean {
   return controlledBehind.test(near) && !notControlled.test(spacedWords(tokens, sentence.from, sentence.to));
 }
 
+const atDischarge = patternOfWords(lists.atDischarge);
+const wellAtDischarge = patternOfWords(lists.wellAtDischarge);
+const notWellAtDischarge = patternOfWords(lists.notWellAtDischarge);
+/**
+ * "Admitted with dehydration. At discharge: vitals stable, tolerating": what led to the admission is over where the patient left
+ * well and nothing is told since.
+ */
+function endedWithDischarge({ tokens, sentence }: Scope): boolean {
+  const behind = spacedWords(tokens, sentence.to, tokens.length);
+  const left = atDischarge.exec(behind);
+  if (!left) return false;
+  const since = behind.slice(left.index);
+  return wellAtDischarge.test(since) && !notWellAtDischarge.test(since);
+}
+
 /** Says what the clause around a finding makes of it, before its negation is asked for. */
 export function contextOf(scope: Scope, match: Match): WordedAssertion | undefined {
   const around = aroundOf(scope, match);
@@ -722,7 +779,7 @@ export function contextOf(scope: Scope, match: Match): WordedAssertion | undefin
   if (isOfFamily(around) || isOfAnother(scope, match)) return 'family';
   if (isPossible(around)) return 'possible';
   if (isPast(around)) return 'historical';
-  if (isOver(around)) return 'over';
+  if (isOver(around) || endedWithDischarge(scope)) return 'over';
   return undefined;
 }
 

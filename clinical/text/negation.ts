@@ -464,7 +464,15 @@ export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];
     if (consumed.has(i) || !token) continue;
-    if (denying.some((match) => besideItsStart(i, match))) continue;
+    const beside = denying.find((match) => besideItsStart(i, match));
+    if (beside) {
+      // "No fever no urine": the first "no" has a finding of its own in front of the one that denies itself.
+      if (token.word === 'no' && i < firstOf(beside))
+        for (const match of matches)
+          if (firstOf(match) === i + 1 && lastOf(match) < firstOf(beside) && !denying.includes(match))
+            denied.push({ match, is: 'negated' });
+      continue;
+    }
     if (leadsAsMinus(scope, i))
       denied.push(...listDenied(scope, matches, [i + 3, statementEnd(scope, i + 2, matches)], 'first'));
     else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));

@@ -4,15 +4,29 @@ import type { Lexicon } from '../words/lexicon';
 import type { Token } from '../words/tokens';
 import { WordSet } from '../words/words';
 import { keysOfWord, type Match } from './match';
-import { firstOf, isComma, lastOf } from './sentences';
+import { firstOf, isComma, lastOf, patternOfWords, spacedWords } from './sentences';
 
 const face = new WordSet(lists.numbFace);
 const arm = new WordSet(lists.numbArm);
 const leg = new WordSet(lists.numbLeg);
 const oneSide = new WordSet(lists.oneSide);
 const notOneSided = new WordSet(lists.notOneSided);
+const byPosture = patternOfWords(lists.numbByPosture);
+const goneOnMoving = patternOfWords(lists.goneOnMoving);
+const moreThanNumb = patternOfWords(lists.moreThanNumb);
 const numb: ReadonlySet<string> = new Set(['numbness', 'hand-numbness', 'pain-radiating-arm']);
 const numbWords = new WordSet(lists.numbWords);
+/** "Ek taraf baithne se jhunjhuni, hilane se theek": limbs that were sat upon, and wake as soon as they move; of weakness or the face nothing is told. */
+export function isNumbOfPosture(tokens: readonly Token[]): boolean {
+  const words = spacedWords(tokens, 0, tokens.length);
+  return (
+    byPosture.test(words) &&
+    goneOnMoving.test(words) &&
+    !moreThanNumb.test(words) &&
+    tokens.some((token) => numbWords.has(token)) &&
+    !tokens.some((token) => face.has(token))
+  );
+}
 const endsClause = (token: Token): boolean => isComma(token) || /^[.;?!।|]$/.test(token.word);
 
 /**
@@ -27,6 +41,7 @@ export function numbOnOneSide(
 ): Match[] {
   const finding = findings.get('focal-weakness');
   if (!finding || matches.some((match) => match.finding.id === finding.id)) return [];
+  if (isNumbOfPosture(tokens)) return [];
   for (const match of matches) {
     if (!numb.has(match.finding.id)) continue;
     let [from, to] = [firstOf(match), lastOf(match)];

@@ -3,6 +3,7 @@ import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import { fillers, joins, WordSet } from '../words/words';
 import type { Match } from './match';
+import { isNumbOfPosture } from './numb-side';
 import type { Person } from './person';
 import { firstOf, isComma, lastOf, oneOf, patternOfWords, spacedWords } from './sentences';
 import type { Span } from './span';
@@ -94,10 +95,14 @@ function isOfNewborn({ words: all }: MatchInText): boolean {
 
 const smallBurn = patternOfWords(senses.smallBurn);
 const moreThanSmall = patternOfWords(senses.moreThanSmall);
+/** "1 cm", "2x2 cm", "2 सेमी": of two sides both are short. */
+const fewCentimetres =
+  /(?<! (?:[x×*]|by|\.|[0-9]+ [x×*][0-9]*)) (?:0 \. 5|[12](?: (?:[x×*] ?|by )[12])?) (?:cms?|सेमी|सेंटीमीटर) (?![x×*]|by )/u;
+const noBlister = / (?:no (?:blisters?|redness)|(?:chhale|chhala|छाले|छाला) (?:nahi|nahin|नहीं))(?= )/g;
 /** "Mild burn on the finger, 1 cm": small, without blisters, and of no place or cause that makes it more. */
 const isSmallBurn = ({ words }: MatchInText): boolean =>
-  (smallBurn.test(words) || / (?:[12]|0 \. 5) cm /.test(words)) &&
-  !moreThanSmall.test(words.replace(/ no (?:blisters?|redness)(?= )/g, '')) &&
+  (smallBurn.test(words) || fewCentimetres.test(words)) &&
+  !moreThanSmall.test(words.replace(noBlister, '')) &&
   !/%/.test(words);
 
 const dueFlow = new RegExp(
@@ -263,10 +268,27 @@ const isLimbWithoutBlood = ({ tokens, match }: MatchInText): boolean => {
   );
 };
 
+/** "No giddiness feet examined, sensation normal": a "no" right in front of another finding denies that one, and begins none behind it. */
+function takesTheNoOfAnother({ tokens, match: { finding, at }, matches }: MatchInText): boolean {
+  return at.some(
+    (index) =>
+      tokens[index]?.word === 'no' &&
+      !at.includes(index + 1) &&
+      matches.some(
+        (other) =>
+          other.finding.id !== finding.id &&
+          other.at[0] === index + 1 &&
+          !other.at.some((place) => at.includes(place)),
+      ),
+  );
+}
+
 /** Senses that words alone do not show; those that they show are rules of the knowledge (`other-senses.json`). */
 export const sensesByGrammar: readonly Sense[] = [
   { holds: isOfTreatment },
   { holds: isPlaceOfMeasuring },
+  { holds: takesTheNoOfAnother },
+  { findings: ['focal-weakness'], holds: ({ tokens }) => isNumbOfPosture(tokens) },
   { findings: ['seizure'], holds: isSpell },
   { findings: ['testicular-pain'], holds: isPainTablet },
   { findings: ['overdose'], holds: isTabletHabit },

@@ -121,3 +121,125 @@ describe('whom and what a question or a stranger tells of', () => {
     expect(dangersOf('tab alprazolam 40 nos taken together')).toContain('overdose');
   });
 });
+
+describe('an infection that runs ahead of its looks', () => {
+  it.each([
+    'thigh red, pain far more than redness, fever',
+    'redness spreading by the hour over the forearm, bullae, T 102',
+    'पैर में सूजन हर घंटे फैल रही है, तेज बुखार',
+    'dard lali se kahin zyada, bukhar, pair suja',
+  ])('%s is a necrotising one', (text) => {
+    expect(dangersOf(text)).toContain('gangrene');
+  });
+
+  it.each(['redness around the wound not spreading, mild pain', 'सूजन धीरे धीरे कम हो रही है, दर्द कम'])(
+    '%s is none',
+    (text) => {
+      expect(dangersOf(text)).not.toContain('gangrene');
+    },
+  );
+});
+
+describe('food that is followed by a swollen throat', () => {
+  it.each([
+    'machli khate hi honth sooj gaye, gala band ho raha',
+    'मछली खाते ही चेहरा सूज गया, गला बंद हो रहा है',
+    'poore sharir pe chakte, gala band ho raha hai',
+  ])('%s is anaphylaxis', (text) => {
+    expect(dangersOf(text)).toContain('anaphylaxis');
+  });
+
+  it.each([
+    'breathless on climbing stairs for years, same medicines, review after 2 months',
+    'breathlessness same, wahi dawa khani hai, 1 mahine baad aana',
+  ])('%s tells of no allergen', (text) => {
+    expect(dangersOf(text)).not.toContain('anaphylaxis');
+  });
+});
+
+describe('an injury that is small or past', () => {
+  it.each([
+    'hot water splash on forearm, 1x2 cm red, no blister',
+    'गर्म दूध गिरा, बाँह पर 2 सेमी लाल, छाले नहीं',
+    'प्लास्टर खुल गया, हाथ अब अच्छे से मुड़ता है',
+    'plaster kat gaya, haath ab theek mudta hai, dard nahi',
+  ])('%s is no danger', (text) => {
+    expect(dangersOf(text)).toEqual([]);
+  });
+
+  it('stays one where it is larger or does not move', () => {
+    expect(dangersOf('scald on forearm, 12x2 cm, red')).toContain('burn');
+    expect(dangersOf('scald on forearm, 2x10 cm, red')).toContain('burn');
+    expect(dangersOf('scald on forearm, 2 cm x 10 cm, red')).toContain('burn');
+    expect(dangersOf('hot tea splash on forearm, 2x2 cm, blister')).toContain('burn');
+    expect(dangersOf('गिरने के बाद हाथ मुड़ गया, सूजन')).toContain('fracture');
+  });
+});
+
+describe('a denial without commas', () => {
+  it('denies each thing behind its own "no"', () => {
+    const text =
+      'he has no chest pain no breathlessness no giddiness feet examined sensation normal same medicines review after three months';
+    expect(saidOf(text, 'dyspnoea')).toBe('negated');
+    expect(saidOf(text, 'dizziness')).toBe('negated');
+    expect(saidOf(text, 'numbness')).toBeUndefined();
+    expect(dangersOf(text)).toEqual([]);
+    expect(saidOf('diabetic, no sensation in feet', 'numbness')).toBe('present');
+    expect(saidOf('no fever no urine since 12 hours', 'fever')).toBe('negated');
+    expect(saidOf('no fever no urine since 12 hours', 'oliguria')).toBe('present');
+  });
+});
+
+describe('an illness that a paper tells as over', () => {
+  it.each([
+    'Admitted with diarrhoea and dehydration, IV fluids given. At discharge: vitals stable, tolerating orally.',
+    'दस्त और पानी की कमी के साथ भर्ती। छुट्टी के समय: मरीज़ ठीक, खाना खा रहा।',
+    'Diagnosis: febrile seizure (simple), 2022. No recurrence, for school form',
+    'Diagnosis: Febrile seizure, 2021. Normal development, fitness form',
+  ])('%s raises nothing', (text) => {
+    expect(dangersOf(text)).toEqual([]);
+  });
+
+  it('stays a danger where it is there again, or the patient did not leave well', () => {
+    expect(
+      dangersOf('Admitted with diarrhoea and dehydration. At discharge stable. Now again loose motions.'),
+    ).toContain('dehydration');
+    expect(dangersOf('Admitted with diarrhoea and dehydration. At discharge: not stable, LAMA.')).toContain(
+      'dehydration',
+    );
+    expect(dangersOf('Febrile seizure (simple), 2023. Seizure again today')).toContain('seizure');
+  });
+});
+
+describe('limbs that were sat upon', () => {
+  it.each([
+    'haath pair me jhunjhuni ek taraf baithne se, hilane se theek',
+    'एक तरफ बैठने से हाथ और पैर में झुनझुनी, हिलाने से ठीक',
+  ])('%s are no stroke', (text) => {
+    expect(dangersOf(text)).not.toContain('stroke-signs');
+  });
+
+  it('are one where they are weak, or of a side that is named', () => {
+    expect(dangersOf('left arm and leg tingling on sitting, gone on walking')).toContain('stroke-signs');
+    expect(dangersOf('left haath pair me jhunjhuni aur kamzori, baithne se, hilane se theek nahi')).toContain(
+      'stroke-signs',
+    );
+  });
+});
+
+describe('a poison that somebody else took', () => {
+  it.each([
+    'mere dost ne zeher kha liya tha, bach gaya, mai theek hu, mujhe acidity hai',
+    'मेरे दोस्त ने ज़हर खा लिया था, बच गया, मुझे बस गैस है',
+  ])("%s is not the patient's", (text) => {
+    expect(dangersOf(text)).toEqual([]);
+  });
+
+  it('is where the patient took it too, or nobody else is told of', () => {
+    expect(dangersOf('mere dost ne zeher kha liya tha, maine bhi khaya')).toContain('poisoning');
+    expect(dangersOf('mere bhai ne zeher kha liya tha aadha ghanta pehle, mujhe batao kya karu')).toContain(
+      'poisoning',
+    );
+    expect(dangersOf('mere dost ne zeher kha liya')).toContain('poisoning');
+  });
+});
