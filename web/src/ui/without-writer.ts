@@ -1,10 +1,7 @@
-const writerLine = /^(?:(# [^\n]+)\n\n)?\*\*[^*\n]+\*\*( ○)?(?:\n+|$)/u;
-
 /**
  * The engine's text without the line that says who wrote it: on a screen that stands under every answer. The mark of a
- * text that nobody has read at its sources stays, with the title.
+ * text that nobody has read at its sources stays, with the title; and an empty block keeps the place of the line, by which
+ * the list of contents counts.
  */
 export const withoutWriter = (markdown: string): string =>
-  markdown.replace(writerLine, (line, title?: string, mark = '') =>
-    title ? `${title}${mark}\n\n` : mark && line,
-  );
+  markdown.replace(/^(?:(# .+)\n\n)?\*\*[^*\n]+\*\*( ○)?\n/, '$1$2\n\n<!---->\n');

@@ -14,7 +14,7 @@ import { useKeepAnswer } from './use-keep-answer';
 const AnswerDocument = lazily(async () => (await import('./answer-document')).AnswerDocument);
 
 /** The answer as a document, with its disclaimer, who wrote it, and what state it is in. */
-export function AnswerCard({ run, words, ...props }: AnswerProps) {
+export function AnswerCard({ run, words, fetch = 'none', ...props }: AnswerProps) {
   const answer = useWords(answerWords);
   const busy = isBusy(run);
   useKeepAnswer(run, props.tool, props.question, props.parts?.markdown ?? run.text);
@@ -25,10 +25,10 @@ export function AnswerCard({ run, words, ...props }: AnswerProps) {
         {busy ? answer.generating : run.state === 'complete' ? answer.ready : ''}
       </p>
       {run.state === 'idle' ? (
-        props.fetch === undefined || props.fetch === 'none' ? (
+        fetch === 'none' ? (
           <Empty words={words} />
         ) : (
-          <Fetching words={words} fetch={props.fetch} onFetchAgain={props.onFetchAgain} />
+          <Fetching words={words} fetch={fetch} onFetchAgain={props.onFetchAgain} />
         )
       ) : (
         <Suspense

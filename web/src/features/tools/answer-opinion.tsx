@@ -29,7 +29,7 @@ export function AnswerOpinion({ tool, answerId, opdNote }: Props) {
         </Button>
       )}
       {answerId && (
-        <span className="flex">
+        <span className="no-print flex">
           <Button
             look="quiet"
             aria-label={rate.helpful}

@@ -28,7 +28,7 @@ export type AnswerProps = {
   onFetchAgain?: (() => void) | undefined;
   /** A failure says this, where it does not say what it says everywhere. */
   failure?: string | undefined;
-  limitText?: string;
+  limitText?: string | undefined;
   copiedToast?: Toast;
   copyLabel?: string;
   /** Between the heading and the text: a dose's numbers, warnings. */

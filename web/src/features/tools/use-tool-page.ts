@@ -5,7 +5,7 @@ import { isSpent, useMe } from '#web/api/me';
 import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
-import { endRefusals, showToast, type Toast } from '#web/ui/toasts';
+import { endRefusals, showToast } from '#web/ui/toasts';
 import { aboutCase } from './patient/own-case';
 import {
   type AnyRun,
@@ -24,8 +24,7 @@ type Endings = {
   limit?: (problem: Problem) => string;
   /** Of any other failure; without it such a failure is told on the answer's card alone. */
   failed?: { title: string; text: (problem: Problem) => string };
-  done?: Toast;
-  onDone?: () => void;
+  onDone?: (reply: ToolReply | undefined) => void;
 };
 
 /**
@@ -68,14 +67,12 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   };
 }
 
-function useEnding(run: Run<NonNullable<AnyRun['asked']>>, { limit, failed, done, onDone }: Endings): void {
+function useEnding(run: Run<NonNullable<AnyRun['asked']>>, { limit, failed, onDone }: Endings): void {
   const words = useWords(toolWords);
   const language = useLanguage();
   useRunEnd(run, ({ state, problem, reply }) => {
     if (state === 'complete') {
-      // What costs nothing says why nothing was found: it is no success.
-      if (done && reply?.charged !== false) showToast(done);
-      onDone?.();
+      onDone?.(reply);
     } else if (problem?.code === 'DAILY_LIMIT_REACHED') {
       const text = limit?.(problem) ?? problem.inWords(language);
       showToast({ title: words.limit.title, text, tone: 'danger' });

@@ -6,6 +6,7 @@ import { failureText } from '#web/api/request';
 import { useLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
 import { useWords } from '#web/i18n/words';
+import { showToast } from '#web/ui/toasts';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
 import { askText } from '../ask-text';
@@ -44,8 +45,11 @@ function Notes() {
       title: words.failed.title,
       text: (problem) => failureText(problem, words.failed.text, language),
     },
-    done: words.done,
-    onDone: () => void client.invalidateQueries({ queryKey: meKey }), // the dashboard's usage and the profile follow
+    onDone: (reply) => {
+      // What costs nothing says why there is no note: it is no success.
+      if (reply?.charged !== false) showToast(words.done);
+      void client.invalidateQueries({ queryKey: meKey }); // the dashboard's usage and the profile follow
+    },
   });
 
   return (

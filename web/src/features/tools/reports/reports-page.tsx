@@ -56,7 +56,7 @@ function Reports() {
           words={{ ...words, failed: words.failures.unavailable }}
           question={asked ? ('text' in asked ? asked.text : asked.fileName) : ''}
           failure={failure}
-          {...(failure && { limitText: failure })}
+          limitText={failure}
           copyLabel={words.copyAll}
           parts={
             sections.length === 0
