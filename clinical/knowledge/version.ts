@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '74c0f599';
+export const knowledgeVersion = 'c0ee8da9';

@@ -218,7 +218,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "9 m F": where a sex stands behind it, the m is no sex. "Fch" is a female child.
   [
     pattern(
-      `${wordStart}([1-9]|[12][0-9]|3[0-6])\\s*m[\\s/,]*(?:[mf]\\s?[./]?\\s?ch(?:ild)?|[mf]|male|female)(?![\\p{L}\\p{M}\\p{N}/])`,
+      `${wordStart}([1-9]|[12][0-9]|3[0-6])\\s*m(?!m(?![\\p{L}\\p{M}\\p{N}]))[\\s/,]*(?:[mf]\\s?[./]?\\s?ch(?:ild)?|[mf]|male|female)(?![\\p{L}\\p{M}\\p{N}/])`,
       'giu',
     ),
     'months',

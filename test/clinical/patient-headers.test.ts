@@ -93,4 +93,10 @@ describe('an age as it is written on a slip', () => {
       expect(understand(text).person.ageYears).toBeUndefined();
     },
   );
+
+  it('takes no length in millimetres for months', () => {
+    for (const text of ['8 mm stone in the kidney', 'USG 5 mm lower calyx stone'])
+      expect(understand(text).person.ageYears).toBeUndefined();
+    expect(understand('8 m M fever').person.ageYears).toBeCloseTo(8 / 12, 2);
+  });
 });
