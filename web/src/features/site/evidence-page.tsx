@@ -15,7 +15,7 @@ type Row = { of: number; result: number; missed?: number };
 
 /** Large sets are told as shares, small ones as counts. */
 const manyTexts = 300;
-const told = (part: number, of: number) => (of < manyTexts ? part : `${((100 * part) / of).toFixed(1)} %`);
+const told = (part: number, of: number) => (of < manyTexts ? part : `${((100 * part) / of).toFixed(1)}\u00a0%`);
 
 type Cells = readonly (string | number)[];
 
@@ -44,7 +44,7 @@ function Figures({ columns, rows }: { columns: readonly string[]; rows: readonly
             </th>
             {values.map((value, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row never change their order
-              <td key={i} className="border-b border-line py-2.5 ps-2 text-end whitespace-nowrap sm:ps-4">
+              <td key={i} className="border-b border-line py-2.5 ps-2 text-end sm:ps-4 sm:whitespace-nowrap">
                 {value}
               </td>
             ))}
@@ -93,7 +93,7 @@ export function EvidencePage() {
           words.read.names[about as keyof typeof words.read.names],
           `${read} / ${of}`,
           twice,
-          `${goal} %`,
+          `${goal}\u00a0%`,
         ])}
       />,
     ),
