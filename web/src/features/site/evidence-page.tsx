@@ -15,7 +15,8 @@ type Row = { of: number; result: number; missed?: number };
 
 /** Large sets are told as shares, small ones as counts. */
 const manyTexts = 300;
-const told = (part: number, of: number) => (of < manyTexts ? part : `${((100 * part) / of).toFixed(1)}\u00a0%`);
+const told = (part: number, of: number) =>
+  of < manyTexts ? part : `${((100 * part) / of).toFixed(1)}\u00a0%`;
 
 type Cells = readonly (string | number)[];
 
