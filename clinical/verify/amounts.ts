@@ -114,6 +114,12 @@ const isSugars = (text: string, at: number, sugar: number, units: number): boole
   return units < sugar && from !== undefined && Number(from) < sugar;
 };
 
+/** "Syp Mox 250/5ml": milligrams in so many mL, without their unit; "1/2 ml" is half of one. */
+const bareStrength = /^\s*\d+(?:\.\d+)?\s*\/\s*(\d+(?:\.\d+)?)\s*ml/iu;
+const spoonful = 5;
+const isStrength = (amount: number, millilitres: number): boolean =>
+  millilitres >= spoonful || amount > millilitres;
+
 /** Every amount with a unit, in order; strengths and laboratory results are marked or left out. */
 export function amountsIn(text: string): {
   doses: WrittenAmount[];
@@ -136,6 +142,12 @@ export function amountsIn(text: string): {
       unit,
       ...perOf(match),
     };
+    const bare = unit === 'mL' ? bareStrength.exec(match[0]) : null;
+    if (bare && isStrength(first, Number(bare[1]))) {
+      const { per: _per, high: _high, ...rest } = raw;
+      strengths.push({ ...rest, per: 'dose', unit: 'mg', perMl: Number(bare[1]), amountEnds: raw.end });
+      continue;
+    }
     const after = text.slice(raw.end, raw.end + 60);
     const strength = strengthPattern.exec(after);
     if (strength && unit !== 'mL') {

@@ -31,6 +31,16 @@ describe('a label and its answer', () => {
   });
 });
 
+describe('the time since when', () => {
+  it.each(['severe headache with vomiting since morning', 'sir dard aur ulti subah se'])(
+    '%s belongs to no finding',
+    (text) => {
+      expect(saidOf(text, 'vomiting')).toBe('present');
+      expect(saidOf(text, 'morning-headache')).toBeUndefined();
+    },
+  );
+});
+
 describe('two parts of one side that are numb', () => {
   it.each([
     'woke up with numb right hand and cheek',
