@@ -80,7 +80,8 @@ export function reasonsByGravity(reasons: readonly Reason[]): Reason[] {
   const once = new Map<string, Reason>();
   for (const reason of sorted) {
     const sentence = `${reason.kind} ${reason.text.en}`;
-    if (!once.has(sentence)) once.set(sentence, reason);
+    const told = once.get(sentence);
+    if (!told || told.verdict === reason.verdict) once.set(sentence, reason);
   }
   return [...once.values()];
 }
