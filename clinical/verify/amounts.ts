@@ -117,8 +117,10 @@ const isSugars = (text: string, at: number, sugar: number, units: number): boole
 /** "Syp Mox 250/5ml": milligrams in so many mL, without their unit; "1/2 ml" is half of one. */
 const bareStrength = /^\s*\d+(?:\.\d+)?\s*\/\s*(\d+(?:\.\d+)?)\s*ml/iu;
 const spoonful = 5;
+/** No label tells the strength of a syrup in more mL. */
+const largestSpoon = 15;
 const isStrength = (amount: number, millilitres: number): boolean =>
-  millilitres >= spoonful || amount > millilitres;
+  millilitres <= largestSpoon && (millilitres >= spoonful || amount > millilitres);
 
 /** Every amount with a unit, in order; strengths and laboratory results are marked or left out. */
 export function amountsIn(text: string): {

@@ -70,6 +70,7 @@ describe('a wrong dose in a text', () => {
     ['T. Pan 40 1-0-0 BBF x 14 days', grown, ['verified']],
     ['Syp Calpol 250/5 4 mL q6h', child, ['verified']],
     ['Syp Calpol 250/5 40 mL q6h', child, ['above-maximum']],
+    ['Syp Calpol 120/5 120 ml TDS', child, ['above-maximum']],
     ['Syp Calpol 250/5ml 40 mL q6h', child, ['above-maximum']],
     ['Syp Calpol 250/5ml 4 mL TDS', child, ['verified']],
     ['Syp Calpol 250/5 ml 4 mL TDS', child, ['verified']],
