@@ -59,7 +59,7 @@ export function nowness(text: string, span: Span): number {
   const isPast =
     isLongPast(text, span) || oldInFront(scriptOf(until)).test(until) || inMonth(scriptOf(right)).test(right);
   if (isPast || instructed(scriptOf(left)).test(left)) return 0;
-  const condition = isOnCondition(text, span) ? onCondition(scriptOf(until)).exec(until)?.[0] : undefined;
+  const condition = onCondition(scriptOf(until)).exec(until)?.[0];
   // "Call if BP < 90/60, 65 M BP 118/70": behind the condition's own number and a comma the patient is told of again.
   return condition !== undefined && (compared.test(span.text) || !numberAndComma.test(condition)) ? 0 : 1;
 }

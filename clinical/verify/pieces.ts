@@ -89,7 +89,6 @@ function inStrengths(product: Product, written: readonly number[]): Product | un
 /** Strengths are no part of a tablet: "1/2" is half of one. */
 const leastOfStrengths = 5;
 
-const millilitres = /^\s*\d+(?:\.\d+)?\s*(?:ml|मिली|एमएल)/iu;
 /** "AL 20/120 2 tab BD", "HRZE (75/150/400/275) 3 tabs": the strengths of all parts name the packet. */
 function byStrengths(
   drug: Drug | undefined,
@@ -97,8 +96,6 @@ function byStrengths(
 ): { product?: Product; written: number[]; length: number } | undefined {
   const said = strengthsOfParts.exec(behind);
   if (!said?.[1]) return undefined;
-  // "Syp Calpol 120/5 120 ml": behind a liquid's strength stand the mL that are given.
-  if (millilitres.test(behind.slice(said[0].length))) return undefined;
   const written = said[1].split('/').map(Number);
   const product = drug?.products.find(
     ({ composition }) =>
