@@ -6,6 +6,7 @@ import { numberIn } from '../labs/printed-number';
 import type { ParsedRow } from '../labs/row';
 import { rowsOf } from '../labs/rows';
 import type { RowValue } from '../labs/value';
+import type { PrintedDigits } from './digit-shapes';
 import type { PageText, ReadWord } from './page-text';
 
 /** A place in a picture, as shares of its width and height. */
@@ -19,7 +20,15 @@ export type PictureSpot = {
 export type Pass = PageText & { readonly width: number; readonly height: number };
 
 /** A value is not shown as read where this makes it unsure. */
-type Unsure = 'read differently' | 'not clear' | 'not plausible' | 'decimals' | 'unit' | 'mark' | 'width';
+type Unsure =
+  | 'read differently'
+  | 'not clear'
+  | 'not plausible'
+  | 'decimals'
+  | 'unit'
+  | 'mark'
+  | 'width'
+  | 'shape';
 export type PictureRow = Names & {
   readonly id: string;
   readonly place: PictureSpot;
@@ -42,6 +51,8 @@ export type PictureReading = {
 
 /** Below this the reader itself is in doubt about a word. */
 const leastSure = 60;
+/** From here on a reader that says what its ink does not show was never seen. */
+const sureOfDigits = 93;
 /** Printed bounds that are further from ours than this were read wrongly. */
 const mostTimesOurs = 4;
 
@@ -319,7 +330,18 @@ function inWords(readings: readonly Seen[]): Judged | undefined {
   return words.every((one) => one === first) ? { printed: first } : { why: 'read differently' };
 }
 
-function judged(analyte: Analyte, readings: readonly Seen[]): Judged {
+/** Says of digits in the picture that their ink is that of others. */
+type IsOtherPrint = (digits: PrintedDigits) => boolean;
+
+/** True when the digits of a value of which the reader is not quite sure look like others on this page. */
+const looksOther = (agreed: readonly Seen[], isOther: IsOtherPrint): boolean =>
+  agreed.every((seen) => seen.cellOnly || sureOf(seen) < sureOfDigits) &&
+  agreed.some(({ words, parsed, size, cellOnly }) => {
+    const word = cellOnly ? undefined : valueWord(words, parsed);
+    return word !== undefined && isOther({ text: word.text, place: placeOf([word], size) });
+  });
+
+function judged(analyte: Analyte, readings: readonly Seen[], isOther: IsOtherPrint): Judged {
   const words = inWords(readings);
   if (words) return words;
   const agreed = agreeing(readings);
@@ -334,13 +356,14 @@ function judged(analyte: Analyte, readings: readonly Seen[]): Judged {
     return { why: 'decimals' };
   const measured = agreed.filter(({ cellOnly }) => !cellOnly);
   if (measured.filter(widthFits).length * 2 <= measured.length) return { why: 'width' };
+  if (looksOther(agreed, isOther)) return { why: 'shape' };
   // A range that one reading spoiled may contradict the mark; all of them may not.
   if (!agreed.some(({ parsed }) => markFits(parsed.result as RowValue, parsed, unit))) return { why: 'mark' };
   const sign = value.limit === 'below' ? '<' : value.limit === 'above' ? '>' : '';
   return { printed: sign + value.printed.text };
 }
 
-function rowOf(analyte: Analyte, readings: readonly Seen[]): PictureRow | undefined {
+function rowOf(analyte: Analyte, readings: readonly Seen[], isOther: IsOtherPrint): PictureRow | undefined {
   const [first] = readings;
   if (!first) return undefined;
   const unitRead = unitOf(analyte, readings);
@@ -358,7 +381,7 @@ function rowOf(analyte: Analyte, readings: readonly Seen[]): PictureRow | undefi
     en: analyte.en,
     hi: analyte.hi,
     place: first.place,
-    ...judged(analyte, readings),
+    ...judged(analyte, readings, isOther),
     ...(unit && { unit }),
     ...(range && { range: range.text.trim() }),
     ...(valuePlace && { valuePlace }),
@@ -412,6 +435,7 @@ export function surelyRead(
   catalogue: Catalogue,
   passes: readonly Pass[],
   cells: readonly CellReading[] = [],
+  isOther: IsOtherPrint = () => false,
 ): PictureReading {
   const pages = passes.map((pass) => seenIn(pass, catalogue));
   const groups: Seen[][] = [];
@@ -430,7 +454,7 @@ export function surelyRead(
     const seen = group && withCell(group, cell);
     if (seen) group.push(seen);
   }
-  const rows = groups.flatMap((group) => rowOf(group[0]?.parsed.analyte as Analyte, group) ?? []);
+  const rows = groups.flatMap((group) => rowOf(group[0]?.parsed.analyte as Analyte, group, isOther) ?? []);
   const unread: PictureReading['unread'][number][] = [];
   for (const line of [
     ...pages.flatMap((page) => page.unread),

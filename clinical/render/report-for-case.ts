@@ -18,6 +18,8 @@ const kinds: Record<ReportKind, string> = {
   culture: 'Culture',
   semen: 'Semen analysis',
   audiogram: 'Audiogram',
+  'lung-function': 'PFT',
+  other: 'Test',
 };
 
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -34,6 +34,8 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
   for (let i = cue + 1; i <= at; i++) {
     const token = tokens[i];
     if (!token) return false;
+    // "HRCT THORAX (CO-RADS nil): bilateral …": what brackets deny ends with them.
+    if (token.depth < (tokens[cue]?.depth ?? 0)) return false;
     // "Not suggestive of" denies; "no fluid, suggestive of" does not.
     if (breaks.has(token.key) && i > cue + 1) return false;
     if (token.comma && opensAnew(tokens, i)) return false;

@@ -7,6 +7,7 @@ const order: ReportKind[] = [
   'echo',
   'ecg',
   'audiogram',
+  'lung-function',
   'semen',
   'culture',
   'histology',
@@ -15,6 +16,7 @@ const order: ReportKind[] = [
   'ct',
   'ultrasound',
   'x-ray',
+  'other',
 ];
 const phrases = order.map((kind) => ({
   kind,

@@ -16,6 +16,8 @@ const title: Record<ReportKind, string> = {
   culture: 'CULTURE AND SENSITIVITY',
   semen: 'SEMEN ANALYSIS',
   audiogram: 'PURE TONE AUDIOMETRY',
+  'lung-function': 'PFT REPORT',
+  other: 'EEG REPORT',
 };
 const denies = /(?<!\p{L})(?:no|not|absent|nil|negative|normal|non|free)(?!\p{L})/u;
 
