@@ -74,7 +74,9 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
       (next === undefined ||
         seen.has(next.key) ||
         (next.key === 'well' && nextButOne !== undefined && seen.has(nextButOne.key)));
-    if (negated || deniedBehind.has(token.key)) return !commaBetween(tokens, last, i);
+    // "ESBL -ve" denies, "ESBL +ve" does not.
+    const positive = token.key === 've' && tokens[i - 1]?.key === '+';
+    if (negated || (deniedBehind.has(token.key) && !positive)) return !commaBetween(tokens, last, i);
     if (token.key === 'ruled' || token.key === 'excluded')
       return !tokens.slice(last, i).some(({ key }) => key === 'cannot' || key === 'not' || key === 'be');
     // Another denial or a statement of its own ends what this one is about.
