@@ -103,8 +103,12 @@ function onPaper({ width, height, data }: Grey, paper: number): Grey {
 
 const middleOf = ({ top, bottom }: PictureSpot): number => (top + bottom) / 2;
 
-/** Where the value of a row stands: where a number was read there, else below and above in the same column. */
+/**
+ * Where the value of a row stands: where a sure number was read there, for a wider stretch has the laboratory's mark in it,
+ * which is read as one more digit; else over the width that values have below and above in the same column.
+ */
 function valuePlaceOf(row: PictureRow, rows: readonly PictureRow[]): PictureSpot | undefined {
+  if (row.printed !== undefined && row.valuePlace) return row.valuePlace;
   const nearest = rows
     .filter(
       ({ valuePlace, place }) => valuePlace && place.left < row.place.right && row.place.left < place.right,
