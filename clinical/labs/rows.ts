@@ -3,7 +3,7 @@ import { dateIn, rangeFirstIn, sectionOf } from './document';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
 import { looksLikeResult, looksLikeRow, type ParsedRow, parseNamed, parseRow, type RowContext } from './row';
-import { labelled, type ShortHand, shortHandIn } from './short-hand';
+import { rowOfLabels, type ShortHand, shortHandIn } from './short-hand';
 
 type FoundRow = { parsed: ParsedRow; row: Span; date?: LabResult['date'] };
 export type Rows = { found: FoundRow[]; unknown: Span[] };
@@ -185,7 +185,7 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
   lines.forEach((printedLine, at) => {
     if (printedLine.start < takenTo) return;
     if (printedLine.text.trim() === '' || printedLine.text.length > longestLine) return;
-    const block = labelled(lines, at);
+    const block = rowOfLabels(lines, at);
     if (block && takeShortHand({ section, patient, rangeFirst }, [block])) {
       takenTo = block.row.end;
       return;

@@ -71,7 +71,7 @@ const otherLabel = /^\s*(?:method|sample|specimen|status|flag|remarks?)\s*[:=].*
 const mostLabels = 7;
 
 /** "Test Name : …", and below it "Result : …", "Unit : …", one a line: the row that these labels make together. */
-export function labelled(lines: readonly Line[], at: number): ShortHand | undefined {
+export function rowOfLabels(lines: readonly Line[], at: number): ShortHand | undefined {
   const first = lines[at];
   if (!first || !nameLabel.test(first.text)) return undefined;
   const below: Line[] = [];

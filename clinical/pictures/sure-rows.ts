@@ -126,11 +126,18 @@ const valueWord = (words: readonly ReadWord[], { result }: ParsedRow): ReadWord 
     ? words.find(({ text }) => numberAlone.test(text) && text.includes(result.printed.text))
     : undefined;
 
+/** A digit of this table as a share of the picture's width; a line that was read by itself has none of its own. */
+const digitShareOf = (readings: readonly Seen[]): number | undefined => {
+  const known = readings.find(({ digitWidth }) => digitWidth !== undefined);
+  return known?.digitWidth === undefined ? undefined : known.digitWidth / known.size.width;
+};
+
 /** A reader that takes two ones for one gives a number that is wider than its digits. */
-function widthFits({ words, parsed, digitWidth }: Seen): boolean {
+function widthFits({ words, parsed, digitWidth, size }: Seen, share: number | undefined): boolean {
   const word = valueWord(words, parsed);
-  if (!word || digitWidth === undefined) return true;
-  const wide = (word.right - word.left) / digitWidth;
+  const digit = digitWidth ?? (share === undefined ? undefined : share * size.width);
+  if (!word || digit === undefined) return true;
+  const wide = (word.right - word.left) / digit;
   const signs = digitsWide(word.text);
   return wide > signs - narrowerBy && wide < signs + widerBy;
 }
@@ -355,7 +362,8 @@ function judged(analyte: Analyte, readings: readonly Seen[], isOther: IsOtherPri
   if (!decimalsFit(analyte, value, readings, unit) || lostComma(value, rangesOf(readings)))
     return { why: 'decimals' };
   const measured = agreed.filter(({ cellOnly }) => !cellOnly);
-  if (measured.filter(widthFits).length * 2 <= measured.length) return { why: 'width' };
+  const share = digitShareOf(readings);
+  if (measured.filter((one) => widthFits(one, share)).length * 2 <= measured.length) return { why: 'width' };
   if (looksOther(agreed, isOther)) return { why: 'shape' };
   // A range that one reading spoiled may contradict the mark; all of them may not.
   if (!agreed.some(({ parsed }) => markFits(parsed.result as RowValue, parsed, unit))) return { why: 'mark' };

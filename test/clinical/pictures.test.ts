@@ -205,6 +205,15 @@ describe('a value in a picture', () => {
     expect(row).toMatchObject({ id: 'alt', why: 'width' });
     expect(others.map(({ printed }) => printed)).toEqual(['31', '118', '22', '4.1']);
     expect(surelyRead(catalogue, [table('11'), table('11')]).rows[0]).toMatchObject({ printed: '11' });
+    // Lines read by themselves are too few to know the print, and are measured by that of the page.
+    const alone = (seen: string): Pass => {
+      const { lines, text, ...size } = table(seen);
+      const [first] = lines;
+      return { lines: first ? [first] : [], text: text.slice(0, first?.end), ...size };
+    };
+    expect(surelyRead(catalogue, [table('1'), alone('1'), alone('1')]).rows[0]).toMatchObject({
+      why: 'width',
+    });
   });
 
   it('is not lost when its name was spoiled: the line is listed', () => {
