@@ -1,5 +1,5 @@
 import { cutOut, type Grey } from './grey';
-import type { PictureSpot } from './sure-rows';
+import type { PictureSpot, PrintedDigits } from './sure-rows';
 
 /** Darker is ink, on evened paper. */
 const ink = 150;
@@ -10,9 +10,6 @@ const down = 14;
 const leastExamples = 3;
 /** A digit is another one when it is so much nearer to that one's shape. */
 const clearlyNearer = 0.8;
-
-/** Digits with their place: a word that is sure enough to learn shapes from, or one to be looked at. */
-export type PrintedDigits = { readonly text: string; readonly place: PictureSpot };
 
 type Shape = Float32Array;
 

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../labs/names';
-import { digitShapes, type PrintedDigits } from './digit-shapes';
+import { digitShapes } from './digit-shapes';
 import { cutOut, evenOut, type Grey, scale } from './grey';
 import { hindiNames, hindiSex, linesInHindi, type ReadHindiLine, withHindiNames } from './hindi-lines';
 import { inkWithoutWords } from './ink-lines';
@@ -12,6 +12,7 @@ import {
   type PictureReading,
   type PictureRow,
   type PictureSpot,
+  type PrintedDigits,
   surelyRead,
 } from './sure-rows';
 import { withoutRulings } from './without-rulings';

@@ -6,7 +6,6 @@ import { numberIn } from '../labs/printed-number';
 import type { ParsedRow } from '../labs/row';
 import { rowsOf } from '../labs/rows';
 import type { RowValue } from '../labs/value';
-import type { PrintedDigits } from './digit-shapes';
 import type { PageText, ReadWord } from './page-text';
 
 /** A place in a picture, as shares of its width and height. */
@@ -16,6 +15,8 @@ export type PictureSpot = {
   readonly right: number;
   readonly bottom: number;
 };
+/** Digits with their place: a word that is sure enough to learn shapes from, or one to be looked at. */
+export type PrintedDigits = { readonly text: string; readonly place: PictureSpot };
 /** One reading of the whole picture; its words count in pixels of a picture of this size. */
 export type Pass = PageText & { readonly width: number; readonly height: number };
 
