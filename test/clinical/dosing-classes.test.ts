@@ -71,6 +71,8 @@ describe('what stays right', () => {
     ['Tab Thyronorm 75 mcg OD', pregnant(12)],
     ['Tab Augmentin 625 BD x 5 days', pregnant(20)],
     ['Syp Gelusil 10 ml TDS', adult],
+    ['गोली पैरासिटामोल 500 दिन में तीन बार', adult],
+    ['सिरप पैरासिटामोल 250/5 का 6 मि.ली. दिन में 3 बार', aged(7, 'years', 20)],
     ['Tab Paracetamol 500 mg TDS for fever', { weightKg: 60 }],
   ])('%s', (line, patient) => {
     expect(verdictsOnLine(line, patient)).toEqual(['verified']);
