@@ -23,6 +23,10 @@ const allergyOfRelative = pattern(
   `[^.;,।\\n]*allerg[a-z]*\\s+(?:to\\s+[\\p{L}]+\\s+)?in\\s+(?:(?:her|his|the)\\s+)?${relatives}${end}`,
   'giu',
 );
+const kinBeside = pattern(`(?:^|[.;,।\\n]\\s*)(?:(?:${anyOf(words.mine)})\\s+)?${relatives}[\\s,:-]*$`, 'iu');
+const kinLeads = pattern(`^${relatives}${end}`, 'iu');
+/** The words of an age may begin with whose it is: "mother 26". */
+const namedInAge = (age: Span, script: Script): string => kinLeads(script).exec(age.text)?.[0] ?? '';
 const tellsOfAllergy = /allerg/i;
 const upToComma = /^[^,]*/;
 
@@ -40,8 +44,12 @@ export function withoutRelatives(text: string, script: Script, age: Span | undef
   for (const hit of text.matchAll(ofRelative(script))) {
     const stop = hit.index + hit[0].length;
     if (age && age.start < stop && hit.index < age.end) continue;
+    // "Husband had TB, took ATT. Wife 34 y": whose age is told is the patient, and this relative is not.
+    const isAnothers =
+      age !== undefined && kinBeside(script).test(text.slice(0, age.start) + namedInAge(age, script));
     const isNamed = age
-      ? [...text.matchAll(namesPatient(script))].some(({ index }) => index >= stop || index < hit.index)
+      ? isAnothers ||
+        [...text.matchAll(namesPatient(script))].some(({ index }) => index >= stop || index < hit.index)
       : namesPatientAlways(script).test(text);
     // "6 yr M 19 kg, mother allergic to penicillin": behind the patient's age a relative's clause ends with its comma.
     const isBehind = age !== undefined && age.end <= hit.index;
