@@ -135,6 +135,7 @@ const lasts = pattern(
 
 /** "38 wk baby moves less": late weeks in front of a child that moves are of a pregnancy. */
 const viableWeeks = 20;
+const viableMonths = 5;
 const movesInWomb = pattern(`${afterLetter}(?:${anyOf(words.movesInWomb)})`, 'iu');
 
 /** How surely a time is the age of the patient; 0 when it is not. */
@@ -150,7 +151,10 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (inFront.babyOf(script).test(left)) return certain;
   if (age.unit !== 'years' && inFront.pregnancy(script).test(left)) return 0;
   const starts = inFront.start(script).test(left);
-  const mayBeUnborn = age.unit === 'weeks' && age.value >= viableWeeks && !behind.owned(script).test(right);
+  const isLate =
+    (age.unit === 'weeks' && age.value >= viableWeeks) ||
+    (age.unit === 'months' && age.value >= viableMonths);
+  const mayBeUnborn = isLate && !behind.owned(script).test(right) && !behind.person(script).test(right);
   if (mayBeUnborn && movesInWomb(script).test(text)) return 0;
   if (behind.person(script).test(right) || behind.owned(script).test(right)) return likely;
   if (starts && behind.personApart(script).test(right)) return likely;
@@ -309,12 +313,21 @@ const otherAges: [Pattern, Age['unit'], number][] = [
       'giu',
     ),
     'years',
+    alone,
+  ],
+  // "Father is on insulin, son 14 acne".
+  [
+    pattern(
+      `(?<=[.;।,\\n]\\s*)${anyOf([persons.youngFemale, persons.youngMale])}[\\s,]+(?:aged\\s+)?${likelyYears}(?=\\s*[,;]|\\s+(?!${anyOf(words.countedThings)}|${anyUnit}${noLetter})[\\p{L}])`,
+      'giu',
+    ),
+    'years',
     besidePerson,
   ],
   // "Mother 26 has a fever": a relative of an age with the complaint behind it is the patient.
   [
     pattern(
-      `${afterLetter}${anyOf([persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,(]*(?:is\\s+|aged\\s+)?${likelyYears}\\s*(?:(?:y|yrs?|years?|saal|साल)(?:\\s+old)?)?[\\s,)]*(?=${anyOf(persons.withComplaint)}${noLetter})`,
+      `${afterLetter}${anyOf([persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,(]*(?:is\\s+|aged\\s+)?${likelyYears}\\s*(?:(?:y|yrs?|years?|saal|साल)(?:\\s+old)?)?[\\s,)]*(?=${anyOf(persons.withComplaint)}${noLetter})(?![^\\n]*${afterLetter}${anyOf([children, persons.youngFemale, persons.youngMale])}[\\s,:-]+(?:aged\\s+)?[0-9])`,
       'giu',
     ),
     'years',
@@ -742,7 +755,9 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     (one) => !isOfEvent(text, script, one) && !isOfRelative(text, script, one),
   );
   const kinless = all.filter(
-    (one) => !parentInFront(script).test(text.slice(Math.max(0, one.start - around), one.start)),
+    (one) =>
+      !isOfEvent(text, script, one) &&
+      !parentInFront(script).test(text.slice(Math.max(0, one.start - around), one.start)),
   );
   const heard = own.length > 0 ? own : kinless;
   const [best] = heard.sort((a, b) => b.sure - a.sure || a.start - b.start);

@@ -173,7 +173,7 @@ function isHypothetical(around: Around): boolean {
     conditionals.has(token) &&
     (token.word !== 'should' || should) &&
     !(token.word === 'if' && before[at - 1]?.word === 'as');
-  if (before.some(isCondition)) return true;
+  if (before.some(isCondition) || holdsThen(scope, match)) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
   if (isUpon(tokens, lastOf(match)) || isTaught(scope) || isAskedInGeneral(scope)) return true;
   if (isInListOfCondition(scope, match) || isBeforeThen(scope, match)) return true;
@@ -236,6 +236,18 @@ function isBeforeThen({ tokens, sentence }: Scope, match: Match): boolean {
   }
   return false;
 }
+/** "Khoon dikhe to turant ana": words of a finding that stand on both sides of such a "then" are a condition and an advice. */
+const holdsThen = ({ tokens, consumed }: Scope, match: Match): boolean =>
+  match.at.some((at, i) => {
+    const next = match.at[i + 1];
+    if (next === undefined) return false;
+    return tokens
+      .slice(at + 1, next)
+      .some(
+        (token, k) =>
+          thenWords.has(token) && !consumed.has(at + 1 + k) && mayCome.test(tokens[at + k]?.word ?? ''),
+      );
+  });
 const thenWords = new WordSet(lists.thenWords);
 /** A Hindi verb of what may come: aaye, ho, pade, phoole, आए, हो, पड़े. */
 const mayCome =
@@ -268,6 +280,7 @@ const ofNow = new RegExp(` (?:${oneOf(lists.ofNow)}) `);
  * time or a person in it says that somebody is ill.
  */
 function isTaught(scope: Scope): boolean {
+  if (isStudied(scope)) return true;
   if (!mayHold(scope, teaching)) return false;
   const { tokens, sentence } = scope;
   const words = spacedWords(tokens, sentence.from, sentence.to);
@@ -279,6 +292,12 @@ function isTaught(scope: Scope): boolean {
     !told.some((token) => token.kind === 'number' || ofSomebody.has(token))
   );
 }
+/** "लकवे के लक्षण क्या होते हैं, पढ़ाई के लिए": who learns and asks tells of nobody, unless somebody or a number is told. */
+const isStudied = ({ tokens }: Scope): boolean =>
+  tokens.some((token) => learns.has(token)) &&
+  asksToLearn.test(spacedWords(tokens, 0, tokens.length)) &&
+  !tokens.some((token) => token.kind === 'number' || ofSomebody.has(token));
+const asksToLearn = patternOfWords(lists.asksToLearn);
 const teaching = indexed(phrasesOf(lists.teaching));
 const learns = new WordSet(lists.learns);
 const ofSomebody = new WordSet(lists.ofSomebody);
@@ -412,11 +431,21 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
   )
     return true;
   const own = tokens.findIndex((token, i) => i > lastOf(match) && speaksOfHimself.has(token));
+  // "Pados me kisi ne fansi laga li, … khud ko aisa khayal nahi": who speaks of himself behind it is somebody else.
+  const isStrangers =
+    begins.some((token) => strangers.has(token)) && begins.some((token) => doers.has(token));
+  if (
+    isStrangers &&
+    own > 0 &&
+    isComma(tokens[own - 1]) &&
+    !begins.some((token) => speaksOfHimself.has(token))
+  )
+    return true;
   // "Mere dost ne … bach gaya": whose friend it is, and nothing of himself; where help is asked for, the friend is the patient.
   const later = spacedWords(tokens, lastOf(match), tokens.length);
   const isSafe = otherIsSafe.test(later) && !asksForHelp.test(later);
   const tellsOfHimself = (token: Token, i: number): boolean =>
-    speaksOfHimself.has(token) && !(isSafe && isPossessive.test(token.word) && relatives.has(tokens[i + 1]));
+    speaksOfHimself.has(token) && !(isSafe && mine.has(token) && relatives.has(tokens[i + 1]));
   if (own < 0 || tokens.slice(0, first).some(tellsOfHimself)) return false;
   if (alsoBehind.test(spacedWords(tokens, own, own + 3))) return false;
   const starts =
@@ -428,12 +457,13 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
     return false;
   return tokens.slice(lastOf(match), own).some((token) => wasInHindi.has(token));
 }
-const isPossessive = /^(?:mer[aei]|my|मेर[ाेी])$/u;
+const mine = new WordSet(lists.mine);
 /** "Maine bhi khaya": what befell the other befell the patient too. */
 const alsoBehind = / (?:bhi|भी|also|too) /;
 const otherIsSafe = patternOfWords(lists.otherIsSafe);
 const asksForHelp = patternOfWords(lists.asksForHelp);
 const speaksOfHimself = new WordSet(lists.speaksOfHimself);
+const doers = new WordSet(lists.doers);
 const ofWhom = new WordSet(lists.ofWhom);
 
 /** A year of the calendar, and "old" in front of an injury: "amputated in 2018", "old fracture", but not "60 year old", "old man". */
@@ -515,9 +545,14 @@ const isSentenceStop = /^[.;)।]$/;
 const atAnAge = / (?:at|at the age of|aged) [0-9]{1,2} (?:months?|years?|yrs?|mo) (?:of age |old )?/;
 const ageOfNow =
   / (?:now|presently|currently|ab|अब) (?:aged )?[0-9]{1,2} (?:months?|years?|yrs?|y|saal|साल) /;
-const wasYounger = ({ scope: { tokens }, match, to }: Around): boolean =>
-  atAnAge.test(spacedWords(tokens, lastOf(match) + 1, to)) &&
-  ageOfNow.test(spacedWords(tokens, to, tokens.length));
+const wasYounger = ({ scope: { tokens }, match, to }: Around): boolean => {
+  const behind = spacedWords(tokens, lastOf(match) + 1, to);
+  return (
+    atTheAge.test(behind) || (atAnAge.test(behind) && ageOfNow.test(spacedWords(tokens, to, tokens.length)))
+  );
+};
+/** "Anaphylaxis to peanuts at age 5": so nobody tells of today. */
+const atTheAge = / at (?:the )?age (?:of )?[0-9]{1,2} /;
 
 /** "Over the last month" lasts until now. */
 const untilNow = / (?:in|over|since|for|during|within|from) (?:the )?(?:last|past) (?:year|month) /;
@@ -546,14 +581,8 @@ function isInMonth({ scope: { tokens }, match, clause }: Around): boolean {
 /** Words behind a month that may say that the thing goes on. */
 const reachOfMonth = 40;
 /** "Hypo episode in Feb", "in March, admitted": between a thing and its month, and right behind it. */
-const onceWords = new WordSet({
-  about: '',
-  words: ['episode', 'episodes', 'attack', 'event', 'once', 'twice'],
-});
-const treated = new WordSet({
-  about: '',
-  words: ['admitted', 'hospitalised', 'hospitalized', 'treated', 'only'],
-});
+const onceWords = new WordSet(lists.onceEpisode);
+const treated = new WordSet(lists.treatedWords);
 const isStop = ({ word }: Token): boolean => /^[,.;)।]$/.test(word);
 const goesOn = new WordSet(lists.goesOn);
 /** "Fine since": behind these the illness does not go on. */
@@ -574,14 +603,13 @@ const isOfYear = (clause: readonly Token[]): boolean =>
   ) && !clause.some((token) => sinceThen.has(token));
 const partsOfDate = /^[/.-]$/;
 const sinceThen = new WordSet({ about: '', words: ['since', 'onwards', 'till'] });
-const measured = new WordSet({
-  about: '',
-  words: ['ml', 'mg', 'kcal', 'cells', 'units', 'iu', 'rs', 'steps', 'g', 'cc'],
-});
+const measured = new WordSet(lists.notYears);
 
 /** "तीन बार उल्टी हो चुकी है", "char ulti ho chuki hai": what is counted goes on. */
-const doneSoOften =
-  / (?:(?:बार|दफा|baar|bar|dafa) (?:[^ ]+ ){0,2}|(?:[0-9]+|दो|तीन|चार|पांच|पाँच|do|teen|char|chaar|paanch|kai|कई) (?!साल|महीन|वर्ष|saal|sal|mah|mahin)[^ ]+ )(?:हो|ho) (?:चुकी|चुका|chuki|chuka)(?= )/gu;
+const doneSoOften = new RegExp(
+  ` (?:(?:${oneOf(lists.doneSoOften)}) (?:[^ ]+ ){0,2}|(?:[0-9]+|दो|तीन|चार|पांच|पाँच|do|teen|char|chaar|paanch|kai|कई) (?!(?:${oneOf(lists.longHindi)}|महीन|mah))[^ ]+ )(?:हो|ho) (?:चुकी|चुका|chuki|chuka)(?= )`,
+  'gu',
+);
 
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
@@ -618,10 +646,7 @@ function isPast(around: Around): boolean {
   return bare || longBefore || (wasBefore && !isCounted);
 }
 
-const longHindi = new WordSet({
-  about: '',
-  words: ['mahine', 'maheene', 'saal', 'sal', 'varsh', 'महीने', 'साल', 'वर्ष'],
-});
+const longHindi = new WordSet(lists.longHindi);
 const isSince = (token: Token | undefined): boolean => /^(?:se|से)$/.test(token?.word ?? '');
 
 /** "Small burn last week, healed": of an injury the word counts in its whole sentence. */
@@ -632,8 +657,10 @@ function isHealed(scope: Scope): boolean {
 }
 
 /** "पेट में पानी भर गया", "बच्चा सूख गया": what fills is no wound that has closed, and who withers none that has dried. */
-const filledUp =
-  / (?:(?:पानी|मवाद|पस|पीप|खून|बलगम|गैस|हवा|paani|pani|mawad|mavad|pus|peep|khoon|khun|balgam|gas|hawa) (?:भर गया|bhar gaya)|(?:बच्चा|शरीर|बदन|baccha|bachcha|sharir|badan) (?:सूख|sookh|sukh) (?:गया|gaya)) /u;
+const filledUp = new RegExp(
+  ` (?:(?:${oneOf(lists.filling)}) (?:भर गया|bhar gaya)|(?:${oneOf(lists.withering)}) (?:सूख|sookh|sukh) (?:गया|gaya)) `,
+  'u',
+);
 
 /** "Removed a fish bone", "coin passed in stool": what was stuck is out. */
 const isOut = (scope: Scope): boolean =>
@@ -778,10 +805,50 @@ export function contextOf(scope: Scope, match: Match): WordedAssertion | undefin
   if (headed) return headed;
   if (isOfFamily(around) || isOfAnother(scope, match)) return 'family';
   if (isPossible(around)) return 'possible';
-  if (isPast(around)) return 'historical';
-  if (isOver(around) || endedWithDischarge(scope)) return 'over';
+  if (isPast(around) || hasNotComeAgain(scope, match)) return 'historical';
+  // Who left well has what led to the admission behind him, a poisoning too.
+  if (endedWithDischarge(scope) || endedBeforeDischarge(scope, match)) return 'historical';
+  if (isOver(around)) return 'over';
   return undefined;
 }
+
+const admittedWith = patternOfWords(lists.admittedWith);
+/** "Condition on discharge: walking; was admitted with poisoning": what led to the admission, behind the words of leaving. */
+function endedBeforeDischarge({ tokens, sentence }: Scope, match: Match): boolean {
+  const inFront = spacedWords(tokens, 0, firstOf(match));
+  const left = atDischarge.exec(inFront);
+  if (
+    !left ||
+    !admittedWith.test(
+      spacedWords(tokens, Math.max(sentence.from, firstOf(match) - reachOfAdmission), firstOf(match)),
+    )
+  )
+    return false;
+  const since = inFront.slice(left.index) + spacedWords(tokens, lastOf(match) + 1, tokens.length);
+  return wellAtDischarge.test(since) && !notWellAtDischarge.test(since.replace(admittedWith, ' '));
+}
+const reachOfAdmission = 6;
+
+const noneSince = patternOfWords(lists.noneSince);
+const daysBefore =
+  / (?:[2-9]|[1-9][0-9]) (?:days?|din|दिन|weeks?|wks?|hafte|हफ्ते) (?:back|ago|before|pehle|pahle|पहले) /u;
+const denials = new WordSet({ about: '', words: ['no', 'nil', 'without'] });
+/**
+ * "GI bleed 5 days back, no melena now": what was days ago, has not come again by the words behind it, and is denied for now is of
+ * the past.
+ */
+function hasNotComeAgain({ tokens, sentence }: Scope, match: Match): boolean {
+  const near = spacedWords(tokens, lastOf(match) + 1, lastOf(match) + 6);
+  if (!daysBefore.test(near)) return false;
+  const behind = spacedWords(tokens, lastOf(match) + 1, tokens.length);
+  if (comesAgain.test(behind)) return false;
+  const isDenied = tokens
+    .slice(lastOf(match), Math.max(sentence.to, lastOf(match) + reachOfDenial))
+    .some((token, i, all) => denials.has(token) && all.slice(i, i + 5).some((word) => nowWords.has(word)));
+  return noneSince.test(behind) || isDenied;
+}
+const reachOfDenial = 14;
+const comesAgain = patternOfWords(lists.comesAgain);
 
 const sequels: ReadonlySet<string> = new Set(lists.sequels.words);
 const leftOver = new WordSet(lists.leftOver);

@@ -92,8 +92,14 @@ const leadingMonth = pattern(
     )})\\s+${months}(?!\\s*(?:se|से|ki|ka|की|का|of)(?![\\p{L}\\p{M}]))(?=[^.;।]*(?:khoon|khun|bleed|pani|paani|leak|dard|pain|bp|sujan|खून|ख़ून|पानी|दर्द|सूजन|बच्चा घूम|movement))`,
   'iu',
 );
+/** "9 mahina, bachcha hil nahi raha": a bare late month that begins a text of a child that moves in the womb. */
+const bareMonth = pattern(
+  `^\\s*([5-9])\\s*(?:va\\s+|wa\\s+)?${months}(?!\\s*(?:se|से|ki|ka|ke|की|का|के|old)(?![\\p{L}\\p{M}]))(?=[^.;।]*${start}(?:${anyOf(ages.movesInWomb)}))`,
+  'iu',
+);
 /** Finds where a running month of a pregnancy is told. */
 function runsMonth(text: string, script: Script): boolean {
+  if (bareMonth(script).test(text)) return true;
   const hit = runningMonth(script).exec(text) ?? leadingMonth(script).exec(text);
   return hit !== null && !ofOtherThing.test(text.slice(Math.max(0, hit.index - around), hit.index));
 }
@@ -173,6 +179,9 @@ const lastPeriodWeeks = pattern(
 const weeksOf = ({ age: { value, unit } }: TimeTold): number =>
   unit === 'weeks' ? value : unit === 'months' ? Math.round(value * weeksInMonth) : Number.NaN;
 
+const monthNumber = (typed: string | undefined): number | undefined =>
+  typed === undefined ? undefined : Number(typed);
+
 /** Finds how far a pregnancy has come, where a number of weeks or months is tied to it. */
 function weeksTold(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
   const exact =
@@ -197,7 +206,7 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
     const count = Number(lastPeriod[1]);
     return /^m/i.test(lastPeriod[2] ?? '') ? Math.round(count * weeksInMonth) : count;
   }
-  const month = monthTold(text, script);
+  const month = monthTold(text, script) ?? monthNumber(bareMonth(script).exec(text)?.[1]);
   return month === undefined ? undefined : Math.round((month - 0.5) * weeksInMonth);
 }
 

@@ -48,7 +48,7 @@ const oldInFront = pattern(
 const compared = /[<>≥≤]|above|below|over|under|than/i;
 const numberAndComma = /[0-9०-९][^0-9०-९]*,/;
 const nowInFront = pattern(
-  `${start}(?:${anyOf([context.nowWords, context.repeatWords])})${end}[^,.;।\\n0-9]{0,24}$`,
+  `${start}(?:${anyOf([context.nowWords, context.measuredHere])})${end}[^,.;।\\n0-9]{0,24}$`,
   'iu',
 );
 const nowBehind = pattern(`^\\s*(?:mm\\s*hg\\s*)?${start}(?:${anyOf(context.nowWords)})${end}`, 'iu');

@@ -208,9 +208,9 @@ const pressures: Pattern[] = [
     `${wordStart}${anyOf(words.systolic)}${linkPart}${numeral}[\\s,;/]*(?:${anyOf(words.diastolic)})${linkPart}${numeral}`,
     'giu',
   ),
-  // "BP 150 by 96, repeat 138 by 88".
+  // "BP 150 by 96 in the camp, here 138 by 88".
   pattern(
-    `(?<![\\p{L}\\p{M}])(?:${anyOf([context.nowWords, context.repeatWords])})\\s*(?:is\\s+|[:=-]\\s*)?([5-9][0-9]|1[0-9]{2}|2[0-9]{2})${over}([3-9][0-9]|1[0-9]{2})(?![0-9/]|\\.[0-9])`,
+    `(?<![\\p{L}\\p{M}])(?:${anyOf([context.nowWords, context.measuredHere])})\\s*(?:is\\s+|[:=-]\\s*)?([5-9][0-9]|1[0-9]{2}|2[0-9]{2})${over}([3-9][0-9]|1[0-9]{2})(?![0-9/]|\\.[0-9])`,
     'giu',
   ),
 ];
