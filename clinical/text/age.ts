@@ -153,8 +153,8 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const starts = inFront.start(script).test(left);
   const isLate =
     (age.unit === 'weeks' && age.value >= viableWeeks) ||
-    (age.unit === 'months' && age.value >= viableMonths);
-  const mayBeUnborn = isLate && !behind.owned(script).test(right) && !behind.person(script).test(right);
+    (age.unit === 'months' && age.value >= viableMonths && !behind.person(script).test(right));
+  const mayBeUnborn = isLate && !behind.owned(script).test(right);
   if (mayBeUnborn && movesInWomb(script).test(text)) return 0;
   if (behind.person(script).test(right) || behind.owned(script).test(right)) return likely;
   if (starts && behind.personApart(script).test(right)) return likely;

@@ -101,6 +101,7 @@ const agedUnits = new WordSet(lists.agedUnits);
 const reasonWords = new WordSet(lists.reasonWords);
 const notHealed = new WordSet(lists.notHealed);
 const notNow = indexed(phrasesOf(lists.notNow));
+const absentHeadings = phrasesOf(lists.absentHeadings);
 const pastHeadings = phrasesOf(lists.pastHeadings);
 const familyHeadings = phrasesOf(lists.familyHeadings);
 const adviceHeadings = phrasesOf(lists.adviceHeadings);
@@ -199,6 +200,7 @@ function isInListOfCondition({ tokens, consumed, sentence }: Scope, match: Match
   let strange = 0;
   for (let i = firstOf(match) - 1; i >= sentence.from; i--) {
     const token = tokens[i];
+    if (watchWords.has(token) && tokens[i + 1]?.word === 'for') return true;
     if (listConditions.has(token)) {
       const around =
         spacedWords(tokens, sentence.from, i) + spacedWords(tokens, lastOf(match) + 1, sentence.to);
@@ -211,6 +213,7 @@ function isInListOfCondition({ tokens, consumed, sentence }: Scope, match: Match
   }
   return false;
 }
+const watchWords = new WordSet(lists.watchWords);
 const listConditions = new WordSet(lists.listConditions);
 const statesSomething = new WordSet(lists.statesSomething);
 const advises = new RegExp(` (?:${oneOf(lists.advises)}) `);
@@ -237,7 +240,7 @@ function isBeforeThen({ tokens, sentence }: Scope, match: Match): boolean {
   return false;
 }
 /** "Khoon dikhe to turant ana": words of a finding that stand on both sides of such a "then" are a condition and an advice. */
-const holdsThen = ({ tokens, consumed }: Scope, match: Match): boolean =>
+const holdsThen = ({ tokens, consumed, sentence }: Scope, match: Match): boolean =>
   match.at.some((at, i) => {
     const next = match.at[i + 1];
     if (next === undefined) return false;
@@ -245,7 +248,10 @@ const holdsThen = ({ tokens, consumed }: Scope, match: Match): boolean =>
       .slice(at + 1, next)
       .some(
         (token, k) =>
-          thenWords.has(token) && !consumed.has(at + 1 + k) && mayCome.test(tokens[at + k]?.word ?? ''),
+          thenWords.has(token) &&
+          !consumed.has(at + 1 + k) &&
+          mayCome.test(tokens[at + k]?.word ?? '') &&
+          isAdvised(spacedWords(tokens, at + 2 + k, Math.min(sentence.to, at + 2 + k + reachOfThen))),
       );
   });
 const thenWords = new WordSet(lists.thenWords);
@@ -283,10 +289,15 @@ function isTaught(scope: Scope): boolean {
   if (isStudied(scope)) return true;
   if (!mayHold(scope, teaching)) return false;
   const { tokens, sentence } = scope;
-  const words = spacedWords(tokens, sentence.from, sentence.to);
+  // "My student asks: features of tamponade?": behind a colon the request begins anew.
+  const colon = tokens
+    .slice(sentence.from, sentence.from + longestAsking)
+    .findLastIndex(({ word }) => word === ':');
+  const from = sentence.from + colon + 1;
+  const words = spacedWords(tokens, from, sentence.to);
   const opener = teaching.find((phrase) => words.startsWith(phrase));
   if (opener === undefined) return false;
-  const told = tokens.slice(sentence.from + opener.trim().split(' ').length);
+  const told = tokens.slice(from + opener.trim().split(' ').length);
   return (
     tokens.some((token) => learns.has(token)) ||
     !told.some((token) => token.kind === 'number' || ofSomebody.has(token))
@@ -298,6 +309,7 @@ const isStudied = ({ tokens }: Scope): boolean =>
   asksToLearn.test(spacedWords(tokens, 0, tokens.length)) &&
   !tokens.some((token) => token.kind === 'number' || ofSomebody.has(token));
 const asksToLearn = patternOfWords(lists.asksToLearn);
+const longestAsking = 8;
 const teaching = indexed(phrasesOf(lists.teaching));
 const learns = new WordSet(lists.learns);
 const ofSomebody = new WordSet(lists.ofSomebody);
@@ -764,6 +776,7 @@ function headingOf({ tokens, sentence }: Scope, match: Match): WordedAssertion |
     const heading = spacedWords(tokens, Math.max(sentence.from, i - longestHeading), i);
     if (familyHeadings.some((one) => heading.endsWith(one))) return 'family';
     if (says(heading, adviceHeadings)) return 'hypothetical';
+    if (absentHeadings.some((one) => heading.endsWith(one))) return 'negated';
     return pastHeadings.some((one) => heading.endsWith(one)) ? 'historical' : undefined;
   }
   return undefined;
@@ -838,16 +851,34 @@ const denials = new WordSet({ about: '', words: ['no', 'nil', 'without'] });
  * the past.
  */
 function hasNotComeAgain({ tokens, sentence }: Scope, match: Match): boolean {
+  const first = firstOf(match);
   const near = spacedWords(tokens, lastOf(match) + 1, lastOf(match) + 6);
-  if (!daysBefore.test(near)) return false;
+  const inFront = spacedWords(tokens, Math.max(sentence.from, first - reachOfAdmission), first);
+  const isOfDays = daysBefore.test(near) || dayOfStay.test(near);
+  if (!isOfDays && !admittedWith.test(inFront) && !opensHandover.test(spacedWords(tokens, 0, first)))
+    return false;
   const behind = spacedWords(tokens, lastOf(match) + 1, tokens.length);
   if (comesAgain.test(behind)) return false;
-  const isDenied = tokens
-    .slice(lastOf(match), Math.max(sentence.to, lastOf(match) + reachOfDenial))
-    .some((token, i, all) => denials.has(token) && all.slice(i, i + 5).some((word) => nowWords.has(word)));
-  return noneSince.test(behind) || isDenied;
+  return noneSince.test(behind) || isDeniedSince(tokens.slice(lastOf(match)), match.finding.en.split(' '));
 }
-const reachOfDenial = 14;
+/** "No melena now", "no fits since": the same event, or any further one, is denied for the time since. */
+function isDeniedSince(tokens: readonly Token[], own: readonly string[]): boolean {
+  const said = [...tokens.slice(0, 1).map(({ word }) => word), ...own];
+  return tokens.some((token, i) => {
+    if (!denials.has(token)) return false;
+    const window = tokens.slice(i + 1, i + reachOfDenial);
+    const isOfTime = window.some((one) => nowWords.has(one) || one.word === 'since');
+    const isSame = (group: WordSet): boolean =>
+      said.some((word) => group.has({ word })) && window.some((one) => group.has(one));
+    return isOfTime && (window.some((one) => againWords.has(one)) || sameEvents.some(isSame));
+  });
+}
+const againWords = new WordSet(lists.againWords);
+const sameEvents = [new WordSet(lists.bleedingWords), new WordSet(lists.fitWords)];
+/** "Day 4", "POD 3": so a stay is counted. */
+const dayOfStay = / (?:day|d|pod) (?:[2-9]|[1-9][0-9]) /;
+const opensHandover = patternOfWords(lists.handovers);
+const reachOfDenial = 6;
 const comesAgain = patternOfWords(lists.comesAgain);
 
 const sequels: ReadonlySet<string> = new Set(lists.sequels.words);

@@ -322,6 +322,7 @@ export function personOf(
     weight === undefined &&
     childAsPatient(script).test(text) &&
     !feedsChild(script).test(text);
+  const readAt = { ...(age && { age: [age.span] }), ...(weight && { weightKg: [weight.span] }) };
   const isSexKnown = !isOpen('sex') && !isOpen('pregnancy');
   return {
     ...(age && !isOpen('age')
@@ -337,7 +338,7 @@ export function personOf(
     ...(hasDelivered &&
       isPostpartum({ postpartumDays: told.postpartumDays ?? 0 }) && { postpartum: true as const }),
     ...(Object.keys(told).length > 0 && { told }),
-    readAt: { ...(age && { age: [age.span] }), ...(weight && { weightKg: [weight.span] }) },
+    ...(Object.keys(readAt).length > 0 && { readAt }),
     spans: [
       ...[age, weight].flatMap((read) => read?.span ?? []),
       ...hits.map((hit) => spanAt(text, hit.index, hit[0].length)),
