@@ -304,10 +304,17 @@ function isTaught(scope: Scope): boolean {
   );
 }
 /** "लकवे के लक्षण क्या होते हैं, पढ़ाई के लिए": who learns and asks tells of nobody, unless somebody or a number is told. */
-const isStudied = ({ tokens }: Scope): boolean =>
-  tokens.some((token) => learns.has(token)) &&
-  asksToLearn.test(spacedWords(tokens, 0, tokens.length)) &&
-  !tokens.some((token) => token.kind === 'number' || ofSomebody.has(token));
+function isStudied({ tokens }: Scope): boolean {
+  const known = studied.get(tokens);
+  if (known !== undefined) return known;
+  const is =
+    tokens.some((token) => learns.has(token)) &&
+    asksToLearn.test(spacedWords(tokens, 0, tokens.length)) &&
+    !tokens.some((token) => token.kind === 'number' || ofSomebody.has(token));
+  studied.set(tokens, is);
+  return is;
+}
+const studied = new WeakMap<readonly Token[], boolean>();
 const asksToLearn = patternOfWords(lists.asksToLearn);
 const longestAsking = 8;
 const teaching = indexed(phrasesOf(lists.teaching));
@@ -828,15 +835,12 @@ export function contextOf(scope: Scope, match: Match): WordedAssertion | undefin
 const admittedWith = patternOfWords(lists.admittedWith);
 /** "Condition on discharge: walking; was admitted with poisoning": what led to the admission, behind the words of leaving. */
 function endedBeforeDischarge({ tokens, sentence }: Scope, match: Match): boolean {
-  const inFront = spacedWords(tokens, 0, firstOf(match));
+  const first = firstOf(match);
+  const near = spacedWords(tokens, Math.max(sentence.from, first - reachOfAdmission), first);
+  if (!admittedWith.test(near)) return false;
+  const inFront = spacedWords(tokens, 0, first);
   const left = atDischarge.exec(inFront);
-  if (
-    !left ||
-    !admittedWith.test(
-      spacedWords(tokens, Math.max(sentence.from, firstOf(match) - reachOfAdmission), firstOf(match)),
-    )
-  )
-    return false;
+  if (!left) return false;
   const since = inFront.slice(left.index) + spacedWords(tokens, lastOf(match) + 1, tokens.length);
   return wellAtDischarge.test(since) && !notWellAtDischarge.test(since.replace(admittedWith, ' '));
 }

@@ -143,6 +143,13 @@ function listAt(
   return { found, rest };
 }
 
+/** Where the clause begins that ends at a place. */
+function lastClause(text: string, end: number): number {
+  let at = end;
+  while (at > 0 && !',;.।\n'.includes(text.charAt(at - 1))) at--;
+  return at;
+}
+
 /** Where the statement begins with which a text ends; a stop inside a number ends none. */
 function lastStatement(text: string): number {
   let at = text.length;
@@ -186,17 +193,26 @@ const goesOn = pattern(
 );
 /** A number behind a name. */
 const dosed = /\s[0-9]/;
+const firstWords = /[\p{L}][\p{L}\p{M}0-9-]*(?: [\p{L}][\p{L}\p{M}0-9-]*)?/uy;
+/** Whether one or two words here are the name of a drug. */
+function mayBegin(names: DrugNames, text: string, index: number): boolean {
+  firstWords.lastIndex = index;
+  const both = firstWords.exec(text)?.[0] ?? '';
+  const [one = ''] = both.split(' ');
+  return isKnown(names, one) || (both !== one && isKnown(names, both)) || forms.has(one.toLowerCase());
+}
+const forms = new Set(words.drugForms.words);
 /** "Telma 40 lasix 40 ecosprin 75", "asthalin puff sos": a list of known drugs with their doses needs no verb. */
 function listedAlone(names: DrugNames, text: string, script: Script): string[] {
   let from = 0;
   for (const { index } of text.matchAll(/(?<![\p{L}\p{M}\p{N}.])\p{L}{3}/gu)) {
-    if (index < from) continue;
-    const inFront = /[^,;.।\n]*$/u.exec(text.slice(0, index))?.[0] ?? '';
+    if (index < from || !mayBegin(names, text, index)) continue;
     const { found, rest } = listAt(names, text.slice(index), script, false);
     if (found.length === 0) continue;
     from = text.length - rest.length;
     const named = found[0]?.split(/\s/).slice(0, 2) ?? [];
     if (!named.some((_, i) => isKnown(names, named.slice(0, i + 1).join(' ')))) continue;
+    const inFront = text.slice(lastClause(text, index), index);
     if (notYet(script).test(inFront) || stopped(script).test(rest)) continue;
     const [first = ''] = found;
     const isRegular =

@@ -40,6 +40,14 @@ const without = (text: string, from: number, length: number): string =>
  * patient, with every other place as it was. A relative of whom the age is told, or beside whom nobody is named, is the patient.
  */
 export function withoutRelatives(text: string, script: Script, age: Span | undefined): string {
+  if (lastRead.text !== text || lastRead.age !== age?.start)
+    lastRead = { text, age: age?.start, own: ownWords(text, script, age) };
+  return lastRead.own;
+}
+/** The same text is asked about for its weights, its drugs and its numbers. */
+let lastRead: { text: string; age: number | undefined; own: string } = { text: '', age: undefined, own: '' };
+
+function ownWords(text: string, script: Script, age: Span | undefined): string {
   let rest = tellsOfAllergy.test(text) ? text.replace(allergyOfRelative(script), blanks) : text;
   for (const hit of text.matchAll(ofRelative(script))) {
     const stop = hit.index + hit[0].length;
