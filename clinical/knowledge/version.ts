@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '70c96fa1';
+export const knowledgeVersion = 'ea42a2cf';
