@@ -38,6 +38,7 @@ import { phrases } from './render/phrases';
 import { type ReportAnalysis, reportDocument, reportParts } from './render/report';
 import { candidateLines } from './render/report-candidates';
 import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/report-facts';
+import { reportForCase as reportInCase } from './render/report-for-case';
 import { reportForPatient as patientsReport } from './render/report-for-patient';
 import { trendSection } from './render/report-trend';
 import {
@@ -46,6 +47,7 @@ import {
   verdictSection,
   verdictTitles,
 } from './render/verdict';
+import { withReports } from './reports/in-complaint';
 import { type Correction, correctedWith } from './text/corrections';
 import type { Setting } from './text/evidence';
 import { understandWith } from './text/understand';
@@ -121,7 +123,7 @@ function loaded(): { reference: Reference; tables: Tables } {
 /** Reads clinical text in English, Devanagari or romanised Hindi into findings. Never throws; spans point into `text` as given. */
 export const understand = (text: string): Understanding => {
   const { reference: known } = loaded();
-  return withResults(known, understandWith(known, text));
+  return withReports(known, withResults(known, understandWith(known, text)));
 };
 
 /** Applies its reader's corrections to what was understood; `consider` then weighs that. */
@@ -154,7 +156,8 @@ function readCase(text: string, told: ToldOfCase): Record<'read' | 'understandin
   const { patient = {}, corrections = [] } = told;
   const { reference: known } = loaded();
   const today = told.setting?.today;
-  const read = withLastPeriod(known, withResults(known, understandWith(known, text, today)), today);
+  const said = withReports(known, withResults(known, understandWith(known, text, today)));
+  const read = withLastPeriod(known, said, today);
   return { read, understanding: correctedWith(known, withPatient(known, read, patient), corrections) };
 }
 
@@ -336,6 +339,9 @@ export const reportAnalysis = (
 /** What a patient takes home of a report, as Markdown in plain words; empty when nothing was read. */
 export const reportForPatient = (report: LabReport, language: Language): string =>
   patientsReport(report, language);
+
+/** What a report adds to a case, as it is typed into a complaint; empty when it shows nothing. */
+export const reportForCase = (report: LabReport): string => reportInCase(report);
 
 /** Lists what a report shows, with ids ([R1], [P1], …), for a model's prompt. */
 export const reportFacts = (report: LabReport): Fact[] => reportFactsOf(report);

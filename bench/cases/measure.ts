@@ -37,7 +37,17 @@ function medianMs(): number {
 
 /** The differential on own cases, on published ones and against the rubric; single results of what is not held back alone. */
 function measureCases() {
-  const { own, unseen, visits, shortVisits, levels, mixedVisits, ...opd } = ownCases();
+  const {
+    own,
+    unseen,
+    visits,
+    shortVisits,
+    levels,
+    mixedVisits,
+    textbookVisits,
+    textbookVisitsApart,
+    ...opd
+  } = ownCases();
   const parts = Object.fromEntries(rubricParts.map((part) => [part, verdictsOf(part)]));
   return {
     own: {
@@ -47,6 +57,8 @@ function measureCases() {
       'short visits': ownFigures(shortVisits),
       levels: ownFigures(levels),
       'mixed visits': ownFigures(mixedVisits),
+      'textbook visits': ownFigures(textbookVisits),
+      'textbook visits, apart': ownFigures(textbookVisitsApart),
       'outpatients, English': ownFigures(opd.opdVisits),
       'outpatients, Devanagari': ownFigures(opd.opdVisitsInDevanagari),
       'outpatients, Latin letters': ownFigures(opd.opdVisitsInLatinLetters),

@@ -44,7 +44,7 @@ const opdVisits = (telling: 'text' | 'hi' | 'roman'): OwnCase[] =>
 const levels = ['self-care', 'routine', 'urgent', 'emergency'];
 const levelOf = (triage: string) => levels.indexOf(triage === 'self' ? 'self-care' : triage);
 
-/** Cases written here; those in `unseen/` by somebody who does not look at the engine; `visits` and `levels` are whole paragraphs (`levels` chosen for how urgent they are), `shortVisits`, `opdVisits` and `mixedVisits` (rooms, casualty, children, mothers) a line each. */
+/** Cases written here; those in `unseen/` by somebody who does not look at the engine; `visits` and `levels` are whole paragraphs (`levels` chosen for how urgent they are), `shortVisits`, `opdVisits` and `mixedVisits` (rooms, casualty, children, mothers) a line each; `textbookVisits` walk a textbook's contents, and those apart were not looked at one by one. */
 export const ownCases = () => ({
   own: casesIn(folder),
   unseen: casesIn(new URL('unseen/', folder)),
@@ -52,6 +52,8 @@ export const ownCases = () => ({
   shortVisits: visitsIn('./short-visits.json'),
   levels: visitsIn('./levels.json'),
   mixedVisits: visitsIn('./mixed-visits.json'),
+  textbookVisits: visitsIn('./textbook-visits.json'),
+  textbookVisitsApart: visitsIn('./textbook-visits-apart.json'),
   opdVisits: opdVisits('text'),
   opdVisitsInDevanagari: opdVisits('hi'),
   opdVisitsInLatinLetters: opdVisits('roman'),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Counted, Sheets } from './measure';
@@ -11,16 +11,27 @@ const file = 'bench/results/report-pictures.json';
 type Piece = Sheets & { readonly sheets: number; readonly from: number };
 type Kept = { readonly at: string; readonly reader: string; readonly pieces: readonly Piece[] };
 
+/** Files of code that a file of ours draws in, itself among them. */
+function drawnIn(file: URL, known = new Map<string, string>()): Map<string, string> {
+  const path = fileURLToPath(file);
+  if (known.has(path)) return known;
+  const source = readFileSync(path, 'utf8');
+  known.set(path, source);
+  for (const [, from = ''] of source.matchAll(/^(?:import|export)[^'"]* from '(\.[^']+)'/gmu))
+    if (!/\.(?:json|mjs)$/.test(from)) drawnIn(new URL(`${from}.ts`, file), known);
+  return known;
+}
+
 /** The code that reads a picture and that draws the sheets; pieces read by another are no part of this sum. */
 function readerNow(): string {
   const hash = createHash('sha256');
-  for (const folder of ['../../clinical/pictures', '../../clinical/labs', '.']) {
-    const place = fileURLToPath(new URL(folder, import.meta.url));
-    const files = readdirSync(place, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.ts'),
-    );
-    for (const name of files.sort()) hash.update(readFileSync(`${place}/${name}`));
-  }
+  const files = [
+    '../../clinical/pictures/read-picture.ts',
+    './sheet.ts',
+    './photograph.ts',
+    './measure.ts',
+  ].flatMap((start) => [...drawnIn(new URL(start, import.meta.url))]);
+  for (const [, source] of [...new Map(files)].sort()) hash.update(source);
   return hash.digest('hex').slice(0, 16);
 }
 

@@ -22,7 +22,7 @@ export const least = {
   'bans by two': 176,
   'interactions by two': 470,
   'danger signs with their action by two': 100,
-  'tests and first steps': 583,
+  'tests and first steps': 962,
   'findings of the commonest conditions': 2283,
 };
 

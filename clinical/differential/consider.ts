@@ -118,7 +118,7 @@ function plausibleFor(
     const scored = likely[place];
     if (!scored || top - scored.score > urgencyWithin) return [];
     const isBehind = top - scored.score > aloneWithin && candidate.stage === undefined;
-    if (isBehind && !addsToFirst(scored, likely[0], { present })) return [];
+    if (isBehind && !addsToFirst(scored, likely[0], { present }, clearlyMore)) return [];
     const supported = candidate.stage !== undefined || supports(scored.condition);
     if (!supported && settlesItself && saysLess(scored, likely[0], present)) return [];
     if (!supported && place > 1 && milderTells(scored, likely.slice(0, place), present)) return [];

@@ -331,7 +331,10 @@ export function listsOf(
   // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
   const supported = speaking.length > 0 ? speaking : ranked.slice(0, mostLikely).filter(isSpecific);
   const top = supported[0]?.score ?? 0;
-  const enough = explainsEnough(supported);
+  const explains = explainsEnough(supported);
+  // What comes first has already paid for what it leaves unexplained.
+  const enough = (one: ScoredCondition, apart?: ReadonlySet<string>): boolean =>
+    one === supported[0] || explains(one, apart);
   const isExposure = (id: string): boolean => kindOf(id) === 'exposure';
   const leavesChief = leavingChief(supported[0], evidence, isExposure);
   // Something grave that rests on a shared word, or on what is absent, is no reason for alarm.

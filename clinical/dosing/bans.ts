@@ -17,11 +17,13 @@ export type Circumstances = Pick<
   current?: readonly Drug[];
 };
 
+/** A word as it is compared: haemorrhage and hemorrhage, oesophagus and esophagus, stone and stones are one. */
+const compared = (word: string): string => word.replace(/ae|oe/g, 'e').replace(/(?<=[a-z]{3}[a-rt-z])s$/, '');
+
 const wordsOf = (text: string): string =>
   ` ${spokenPieces(text)
     .filter(({ kind }) => kind !== 'sign')
-    // Haemorrhage and hemorrhage, oesophagus and esophagus are one word.
-    .map(({ word }) => word.replace(/ae|oe/g, 'e'))
+    .map(({ word }) => compared(word))
     .join(' ')} `;
 
 /** Words of the knowledge are few and looked for again and again: each is read once. */

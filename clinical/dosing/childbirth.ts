@@ -1,5 +1,5 @@
 import { cite } from '../knowledge/cite';
-import type { Drug } from '../knowledge/drug-shape';
+import type { DoseRule, Drug } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import { mentions } from './bans';
 import { type DrugInQuestion, purposeOf } from './facts';
@@ -15,6 +15,9 @@ const ofPregnancy =
   'pregnancy pregnant labour labor abortion miscarriage postpartum delivery antenatal eclampsia uterus गर्भ'.split(
     ' ',
   );
+/** Says whether a rule is for a pregnancy or its end. */
+export const isOfPregnancy = (rule: DoseRule): boolean => mentions(purposeOf(rule), ofPregnancy);
+
 /** A purpose that shows that nobody is thought to be pregnant, and that excuses nothing once somebody is. */
 const toPreventOne = ['contraception', 'गर्भनिरोधक'];
 

@@ -225,9 +225,30 @@ function notUnderstood(question: DrugInQuestion): Reason[] {
   }));
 }
 
+/** Too much of the drug itself is no purpose for more of it: "paracetamol overdose", "digoxin toxicity". */
+const tooMuchOfIt = ['overdose', 'toxicity', 'poisoning', 'intoxication'];
+const poisonedReasons = ({ patient, parts }: DrugInQuestion): Reason[] =>
+  parts
+    .filter(({ en }) =>
+      mentions(
+        [...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; '),
+        tooMuchOfIt.map((what) => `${en} ${what}`),
+      ),
+    )
+    .map(({ en, hi }) => ({
+      kind: 'condition',
+      verdict: 'not-for-this-patient',
+      text: {
+        en: `The patient had too much ${en} already.`,
+        hi: `मरीज़ को ${hi} पहले ही ज़्यादा मिल चुकी है।`,
+      },
+      sources: [],
+    }));
+
 /** Lists what the conditions of a patient say against a drug, and those in which it was not judged. */
 export const conditionReasons = (question: DrugInQuestion): Reason[] => [
   ...byRules(question),
+  ...poisonedReasons(question),
   ...notesAgainst(question),
   ...notJudgedIn(question),
   ...notUnderstood(question),

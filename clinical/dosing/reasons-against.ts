@@ -42,7 +42,10 @@ const untold = ({ src, checked }: Ban, text: Names, { sources }: Reference): Rea
   checked: isRead(checked),
 });
 
-/** Lists what bans say. One that only warns counts where it names a condition that the patient has. */
+/**
+ * Lists what bans say. One that only warns counts where it names a condition that the patient has, or an amount that is too
+ * much for such a patient.
+ */
 function banReasons(question: DrugInQuestion): Reason[] {
   const { reference, parts, patient, indication, taken, rule, route, dose } = question;
   const conditions = [...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
@@ -56,11 +59,16 @@ function banReasons(question: DrugInQuestion): Reason[] {
   return parts.flatMap((drug) =>
     (drug.bans ?? []).flatMap((ban): Reason[] => {
       const holds = banHolds(ban, drug, now);
-      if (ban.untilTold && ban.words && !speaksOf(now.indication, ban.words))
-        return [untold(ban, ban.untilTold, reference)];
+      const { words, ...whomever } = ban;
+      // Who is not of that age is not asked; an age that nobody told asks for itself.
+      const isAsked = words && ban.untilTold && banHolds(whomever, drug, now) === 'yes';
+      if (isAsked && !speaksOf(now.indication, words)) return [untold(ban, ban.untilTold ?? ban, reference)];
       const known =
         ban.words !== undefined && banHolds(ban, drug, { ...now, indication: conditions }) === 'yes';
-      if (holds === 'no' || (ban.level === 'caution' && !known)) return [];
+      const ofAmount =
+        ban.above !== undefined && holds === 'yes' && (ban.pregnant || ban.ageBelow !== undefined);
+      const counts = ban.level === 'block' || known || ofAmount;
+      if (holds === 'no' || !counts) return [];
       // A ban of some weeks of pregnancy is judged with the note on pregnancy.
       if (ban.pregnant && drug.pregnancy.weeks) return [];
       return [

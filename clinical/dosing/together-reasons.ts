@@ -74,6 +74,7 @@ const seldomTwo = new Set([
   'antivertigo',
   'dopamine-antagonist',
   'immunosuppressant',
+  'oral-corticosteroid',
 ]);
 /** Classes of ours by the names that the lists have for them. */
 const classOfListed: Record<string, string> = ourClasses;

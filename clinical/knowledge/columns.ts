@@ -97,19 +97,3 @@ export function fromColumns({ shapes, rows }: PackedRows): unknown {
   };
   return read('');
 }
-
-const devanagari = 0x0900;
-const latin = 0x0080;
-/** Letters in each of the two blocks. */
-const block = 0x80;
-const ofBlocks = /[\u0080-\u00ff\u0900-\u097f]/g;
-
-/**
- * Devanagari in the place of accented Latin letters and the other way round: a letter of Hindi then takes two bytes instead
- * of three, and compresses better. Applied again it gives back the text.
- */
-export const swapScripts = (text: string): string =>
-  text.replace(ofBlocks, (letter) => {
-    const code = letter.charCodeAt(0);
-    return String.fromCharCode(code < latin + block ? code - latin + devanagari : code - devanagari + latin);
-  });

@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '01664e5e';
+export const knowledgeVersion = 'ee4b54f3';

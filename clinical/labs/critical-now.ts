@@ -17,7 +17,13 @@ const rules: Record<string, Partial<Record<Side, string>>> = {
   'troponin-t': { high: 'cardiac-chest-pain' },
   'troponin-hs': { high: 'cardiac-chest-pain' },
   inr: { high: 'anticoagulant-bleed' },
+  sodium: { low: 'critical-sodium', high: 'critical-sodium' },
+  'blood-ph': { low: 'severe-acidosis' },
+  hco3: { low: 'severe-acidosis' },
+  lactate: { high: 'high-lactate' },
 };
+/** Of every other one the rule about critical values says it. */
+const anyOther = 'critical-value';
 /** Years: newborns of less than four weeks. */
 const newbornYears = 0.077;
 
@@ -25,10 +31,10 @@ const ruleFor = ({ id, critical }: LabResult, { ageYears }: ReportPatient): stri
   if (!critical) return undefined;
   const newborn = ageYears !== undefined && ageYears < newbornYears;
   if (id === 'bilirubin-total' && critical === 'high' && newborn) return 'deep-newborn-jaundice';
-  return rules[id]?.[critical];
+  return rules[id]?.[critical] ?? anyOther;
 };
 
-/** Finds what a critical value wants now, in the words of the danger rule about it; `undefined` where there is none. */
+/** Finds what a critical value wants now, in the words of the danger rule about it; `undefined` where it is not critical. */
 export function criticalStep(
   reference: Reference,
   result: LabResult,

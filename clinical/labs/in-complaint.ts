@@ -51,7 +51,7 @@ function firstWordsOf(known: ReadonlyMap<string, Analyte>): ReadonlySet<string> 
   return first;
 }
 
-const link = `^(?:\\s*(?:${anyOf(links)})(?![\\p{L}]))*\\s*(?:[<>~]\\s*)?`;
+const link = `^\\)?(?:\\s*(?:${anyOf(links)})(?![\\p{L}]))*\\s*(?:[<>~]\\s*)?`;
 const number = new RegExp(
   `${link}${numeral}(?![0-9०-९/]|\\.[0-9०-९]|\\s*(?:days?|weeks?|wks?|w|months?|years?|yrs?|hrs?|hours?|times|दिन|साल|mg(?!\\s*\\/?\\s*d?l|\\s*%)|tab)(?![\\p{L}]))\\s*([^\\s,;]*)`,
   'iu',
@@ -157,18 +157,21 @@ function resultsIn(reference: Reference, text: string, patient: ReportPatient): 
   return found;
 }
 
-/** The findings that a result implies. Analytes with a measure of their own are judged by it, once. */
+/** The findings that a result implies; of those that a measure of the analyte judges, the measure tells. */
 function findingsOf(reference: Reference, result: Read): UnderstoodFinding[] {
   const analyte = reference.knowledge.analytes.find(({ id }) => id === result.id);
-  if (!analyte || analyte.measure) return [];
+  if (!analyte) return [];
+  const measure = reference.knowledge.measures.find(({ id }) => id === analyte.measure);
+  const byMeasure = new Set(measure?.rows.map(({ f }) => f));
   const critical =
     result.critical === 'low' ? 'criticalLow' : result.critical === 'high' ? 'criticalHigh' : '';
   const own = (analyte.findings ?? []).map(({ when, f }) => ({ when, f }));
   // Whatever else a critical value shows, that it is one is told.
-  const told = critical === '' ? own : [...own, { when: critical, f: 'critical-result' }];
+  const told = critical === '' || measure ? own : [...own, { when: critical, f: 'critical-result' }];
   return told.flatMap(({ when, f }): UnderstoodFinding[] => {
     const finding = reference.findings.get(f);
-    if (!finding || (when !== result.flag && when !== critical) || when === 'normal') return [];
+    if (!finding || byMeasure.has(f) || when === 'normal') return [];
+    if (when !== result.flag && when !== critical) return [];
     return [
       { id: f, en: finding.en, hi: finding.hi, assertion: 'present', from: 'number', span: result.span },
     ];

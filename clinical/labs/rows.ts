@@ -3,6 +3,7 @@ import { dateIn, rangeFirstIn, sectionOf } from './document';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
 import { looksLikeResult, looksLikeRow, type ParsedRow, parseNamed, parseRow, type RowContext } from './row';
+import { rowOfLabels, type ShortHand, shortHandIn } from './short-hand';
 
 type FoundRow = { parsed: ParsedRow; row: Span; date?: LabResult['date'] };
 export type Rows = { found: FoundRow[]; unknown: Span[] };
@@ -30,6 +31,9 @@ export function reportLines(text: string): Line[] {
   }
   return lines;
 }
+
+const blanked = (text: string, from: number, to: number): string =>
+  text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
 
 const cutAt = (line: Line, places: readonly number[]): Line[] =>
   [0, ...places].map((from, at) => {
@@ -104,7 +108,7 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
 const leaning = /^[\s:=.,_–-]*(?=[\d०-९.])/u;
 
 /** Something of another name begins here behind a value: "INR 7, xyz 22". */
-const anotherItem = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.]*[:=-]?\s*\d)/u;
+const anotherItem = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
 const ownPart = (behind: string): number => {
   const at = behind.search(anotherItem);
   return at < 0 ? behind.length : at;
@@ -113,9 +117,9 @@ const ownPart = (behind: string): number => {
 /** A line as one types it, cut in front of every name with a result behind it; signs between name and number are blanked. */
 function typedRows(line: Line, catalogue: Catalogue, section: PrintedSection): Line[] {
   const hits = catalogue.typed(line.text, section);
-  // "HbA1c 5.7 - 6.4 …, HbA1c above 6.5 …" explains a test and gives no result of it.
-  if (new Set(hits.map(({ analyte }) => analyte)).size < hits.length) return [];
-  return hits.map(({ analyte, start, end }, at) => {
+  return hits.flatMap(({ analyte, start, end }, at) => {
+    // "HbA1c 5.7 - 6.4 …, HbA1c above 6.5 …" explains a test and gives no result of it; its neighbours may give theirs.
+    if (hits.some((other, place) => place !== at && other.analyte === analyte)) return [];
     const next = hits[at + 1]?.start ?? line.text.length;
     const piece = line.text.slice(start, next);
     const text = piece.slice(0, end - start + ownPart(piece.slice(end - start))).replace(/[\s,;|/]+$/u, '');
@@ -127,7 +131,7 @@ function typedRows(line: Line, catalogue: Catalogue, section: PrintedSection): L
     const plain = negative
       ? text
       : text.slice(0, name) + ' '.repeat(sign.length) + text.slice(name + sign.length);
-    return { start: line.start + start, end: line.start + start + text.length, text: plain };
+    return [{ start: line.start + start, end: line.start + start + text.length, text: plain }];
   });
 }
 
@@ -148,15 +152,19 @@ function leftOver(line: Line, rows: readonly { row: Span }[]): Line[] {
   let from = line.start;
   for (const { start, end } of [...rows.map(({ row }) => row), { start: line.end, end: line.end }]) {
     const text = line.text.slice(from - line.start, Math.max(from, start) - line.start);
-    const hit = /\p{L}{2,}[\p{L}\s.]*[:=-]?\s*\d[\d.,]*[^\s,;]*/u.exec(text);
-    if (hit) gaps.push({ start: from + hit.index, end: from + hit.index + hit[0].length, text: hit[0] });
+    for (const hit of text.matchAll(/\p{L}{2,}[\p{L}\s.]*[:=-]?\s*\d[\d.,]*[^\s,;]*/gu))
+      gaps.push({ start: from + hit.index, end: from + hit.index + hit[0].length, text: hit[0] });
     from = Math.max(from, end);
   }
   return gaps;
 }
 
+/** "Hb-8.4" taken for a minus is no reading where nothing can be negative. */
+const isReadable = ({ analyte, result }: ParsedRow): boolean =>
+  typeof result !== 'string' &&
+  !('number' in result && result.number < 0 && (analyte.plausible?.[0] ?? 0) >= 0);
 const readable = (rows: readonly { parsed: ParsedRow }[]): number =>
-  rows.filter(({ parsed }) => typeof parsed.result !== 'string').length;
+  rows.filter(({ parsed }) => isReadable(parsed)).length;
 
 /** All rows of a document that name a known test, in order, and rows that name none. */
 export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatient): Rows {
@@ -166,9 +174,31 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
   let rangeFirst = false;
   let date: LabResult['date'];
   let takenTo = 0;
-  lines.forEach((line, at) => {
-    if (line.start < takenTo) return;
-    if (line.text.trim() === '' || line.text.length > longestLine) return;
+  const takeShortHand = (context: RowContext, some: readonly ShortHand[]) => {
+    const parsed = some.flatMap(({ row, asRow }) => {
+      const read = parseRow(asRow, catalogue, context);
+      return read ? [{ parsed: read, row, ...(date && { date }) }] : [];
+    });
+    rows.found.push(...parsed);
+    return parsed.length > 0;
+  };
+  lines.forEach((printedLine, at) => {
+    if (printedLine.start < takenTo) return;
+    if (printedLine.text.trim() === '' || printedLine.text.length > longestLine) return;
+    const block = rowOfLabels(lines, at);
+    if (block && takeShortHand({ section, patient, rangeFirst }, [block])) {
+      takenTo = block.row.end;
+      return;
+    }
+    const short = shortHandIn(printedLine, (name) => catalogue.typed(`${name} 1`, section).length > 0);
+    if (short.length > 0) takeShortHand({ section, patient, rangeFirst }, short);
+    // What was written in short is read; the rest of its line is a line like any other.
+    const rest = short.reduce(
+      (left, { row: { start, end } }) => blanked(left, start - printedLine.start, end - printedLine.start),
+      printedLine.text,
+    );
+    const line = { ...printedLine, text: rest };
+    if (line.text.trim() === '') return;
     date = dateIn(line.text) ?? date;
     rangeFirst = rangeFirstIn(line.text) ?? rangeFirst;
     const alone = isOnlyName(line.text, catalogue, section);

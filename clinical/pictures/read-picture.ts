@@ -1,4 +1,5 @@
 import type { Catalogue } from '../labs/names';
+import { digitShapes } from './digit-shapes';
 import { cutOut, evenOut, type Grey, scale } from './grey';
 import { hindiNames, hindiSex, linesInHindi, type ReadHindiLine, withHindiNames } from './hindi-lines';
 import { inkWithoutWords } from './ink-lines';
@@ -11,6 +12,7 @@ import {
   type PictureReading,
   type PictureRow,
   type PictureSpot,
+  type PrintedDigits,
   surelyRead,
 } from './sure-rows';
 import { withoutRulings } from './without-rulings';
@@ -102,8 +104,12 @@ function onPaper({ width, height, data }: Grey, paper: number): Grey {
 
 const middleOf = ({ top, bottom }: PictureSpot): number => (top + bottom) / 2;
 
-/** Where the value of a row stands: where a number was read there, else below and above in the same column. */
+/**
+ * Where the value of a row stands: where a sure number was read there, for a wider stretch has the laboratory's mark in it,
+ * which is read as one more digit; else over the width that values have below and above in the same column.
+ */
 function valuePlaceOf(row: PictureRow, rows: readonly PictureRow[]): PictureSpot | undefined {
+  if (row.printed !== undefined && row.valuePlace) return row.valuePlace;
   const nearest = rows
     .filter(
       ({ valuePlace, place }) => valuePlace && place.left < row.place.right && row.place.left < place.right,
@@ -273,6 +279,23 @@ function agreedText(first: Pass, second: Pass): string {
     .join('\n');
 }
 
+/** A number read with this certainty shows how the page prints its digits. */
+const leastSureDigits = 93;
+
+const sureDigits = ({ lines, width, height }: Pass): PrintedDigits[] =>
+  lines.flatMap(({ words }) =>
+    words.flatMap(({ text, sure, left, right, top, bottom }) =>
+      sure >= leastSureDigits && /^\d[\d.,]*$/u.test(text)
+        ? [
+            {
+              text,
+              place: { left: left / width, right: right / width, top: top / height, bottom: bottom / height },
+            },
+          ]
+        : [],
+    ),
+  );
+
 /** Reads lines of a page with its rulings, of which the head lines of Hindi words would be some. */
 const hindiReader =
   (page: Grey, recognise: Recognise): ReadHindiLine =>
@@ -367,7 +390,11 @@ export async function readPicture(
     parting === undefined ? pass(page, sides[1]).pass : inColumns(page, sides[1], parting),
   );
   onProgress(0.75);
-  const roughly = surelyRead(catalogue, [first, second]);
+  // Every value is read once more by itself, for it costs next to nothing: two looks at a page can spoil a digit alike.
+  const found = surelyRead(catalogue, [first, second]);
+  const cells = cellsPass(page, found.rows, found.rows, recognise);
+  const isOther = digitShapes(page, sureDigits(first));
+  const roughly = surelyRead(catalogue, [first, second], cells, isOther);
   const doubtful = (rows: readonly PictureRow[]) => rows.filter(({ printed }) => printed === undefined);
   const missed = missedLines(page, [first, second], roughly.rows, parting);
   const told = [...roughly.rows, ...roughly.unread].map(({ place }) => place);
@@ -385,7 +412,7 @@ export async function readPicture(
       onProgress(0.75 + (0.15 * done) / all.length);
     }),
   );
-  const again = all.length === 0 ? roughly : surelyRead(catalogue, [first, second, third]);
+  const again = all.length === 0 ? roughly : surelyRead(catalogue, [first, second, third], cells, isOther);
   const still = doubtful(again.rows);
   const fourth = named(
     stripsPass(
@@ -398,11 +425,13 @@ export async function readPicture(
       reader,
     ),
   );
-  const cells = cellsPass(page, still, again.rows, recognise);
+  const isNew = ({ id, place }: PictureRow) =>
+    !found.rows.some((row) => row.id === id && isBeside(row.place, place));
+  const late = cellsPass(page, again.rows.filter(isNew), again.rows, recognise);
   const reading =
-    still.length + again.unread.length === 0
+    still.length + again.unread.length === 0 && late.length === 0
       ? again
-      : surelyRead(catalogue, [first, second, third, fourth], cells);
+      : surelyRead(catalogue, [first, second, third, fourth], [...cells, ...late], isOther);
   const shown = [...reading.rows, ...reading.unread].map(({ place }) => place);
   const unseen = missed.filter((line) => !shown.some((place) => isBeside(place, line)));
   return {

@@ -15,11 +15,21 @@ export type PictureSpot = {
   readonly right: number;
   readonly bottom: number;
 };
+/** Digits with their place: a word that is sure enough to learn shapes from, or one to be looked at. */
+export type PrintedDigits = { readonly text: string; readonly place: PictureSpot };
 /** One reading of the whole picture; its words count in pixels of a picture of this size. */
 export type Pass = PageText & { readonly width: number; readonly height: number };
 
 /** A value is not shown as read where this makes it unsure. */
-type Unsure = 'read differently' | 'not clear' | 'not plausible' | 'decimals' | 'unit' | 'mark' | 'width';
+type Unsure =
+  | 'read differently'
+  | 'not clear'
+  | 'not plausible'
+  | 'decimals'
+  | 'unit'
+  | 'mark'
+  | 'width'
+  | 'shape';
 export type PictureRow = Names & {
   readonly id: string;
   readonly place: PictureSpot;
@@ -42,6 +52,8 @@ export type PictureReading = {
 
 /** Below this the reader itself is in doubt about a word. */
 const leastSure = 60;
+/** From here on a reader that says what its ink does not show was never seen. */
+const sureOfDigits = 93;
 /** Printed bounds that are further from ours than this were read wrongly. */
 const mostTimesOurs = 4;
 
@@ -115,11 +127,18 @@ const valueWord = (words: readonly ReadWord[], { result }: ParsedRow): ReadWord 
     ? words.find(({ text }) => numberAlone.test(text) && text.includes(result.printed.text))
     : undefined;
 
+/** A digit of this table as a share of the picture's width; a line that was read by itself has none of its own. */
+const digitShareOf = (readings: readonly Seen[]): number | undefined => {
+  const known = readings.find(({ digitWidth }) => digitWidth !== undefined);
+  return known?.digitWidth === undefined ? undefined : known.digitWidth / known.size.width;
+};
+
 /** A reader that takes two ones for one gives a number that is wider than its digits. */
-function widthFits({ words, parsed, digitWidth }: Seen): boolean {
+function widthFits({ words, parsed, digitWidth, size }: Seen, share: number | undefined): boolean {
   const word = valueWord(words, parsed);
-  if (!word || digitWidth === undefined) return true;
-  const wide = (word.right - word.left) / digitWidth;
+  const digit = digitWidth ?? (share === undefined ? undefined : share * size.width);
+  if (!word || digit === undefined) return true;
+  const wide = (word.right - word.left) / digit;
   const signs = digitsWide(word.text);
   return wide > signs - narrowerBy && wide < signs + widerBy;
 }
@@ -319,7 +338,18 @@ function inWords(readings: readonly Seen[]): Judged | undefined {
   return words.every((one) => one === first) ? { printed: first } : { why: 'read differently' };
 }
 
-function judged(analyte: Analyte, readings: readonly Seen[]): Judged {
+/** Says of digits in the picture that their ink is that of others. */
+type IsOtherPrint = (digits: PrintedDigits) => boolean;
+
+/** True when the digits of a value of which the reader is not quite sure look like others on this page. */
+const looksOther = (agreed: readonly Seen[], isOther: IsOtherPrint): boolean =>
+  agreed.every((seen) => seen.cellOnly || sureOf(seen) < sureOfDigits) &&
+  agreed.some(({ words, parsed, size, cellOnly }) => {
+    const word = cellOnly ? undefined : valueWord(words, parsed);
+    return word !== undefined && isOther({ text: word.text, place: placeOf([word], size) });
+  });
+
+function judged(analyte: Analyte, readings: readonly Seen[], isOther: IsOtherPrint): Judged {
   const words = inWords(readings);
   if (words) return words;
   const agreed = agreeing(readings);
@@ -333,14 +363,16 @@ function judged(analyte: Analyte, readings: readonly Seen[]): Judged {
   if (!decimalsFit(analyte, value, readings, unit) || lostComma(value, rangesOf(readings)))
     return { why: 'decimals' };
   const measured = agreed.filter(({ cellOnly }) => !cellOnly);
-  if (measured.filter(widthFits).length * 2 <= measured.length) return { why: 'width' };
+  const share = digitShareOf(readings);
+  if (measured.filter((one) => widthFits(one, share)).length * 2 <= measured.length) return { why: 'width' };
+  if (looksOther(agreed, isOther)) return { why: 'shape' };
   // A range that one reading spoiled may contradict the mark; all of them may not.
   if (!agreed.some(({ parsed }) => markFits(parsed.result as RowValue, parsed, unit))) return { why: 'mark' };
   const sign = value.limit === 'below' ? '<' : value.limit === 'above' ? '>' : '';
   return { printed: sign + value.printed.text };
 }
 
-function rowOf(analyte: Analyte, readings: readonly Seen[]): PictureRow | undefined {
+function rowOf(analyte: Analyte, readings: readonly Seen[], isOther: IsOtherPrint): PictureRow | undefined {
   const [first] = readings;
   if (!first) return undefined;
   const unitRead = unitOf(analyte, readings);
@@ -358,7 +390,7 @@ function rowOf(analyte: Analyte, readings: readonly Seen[]): PictureRow | undefi
     en: analyte.en,
     hi: analyte.hi,
     place: first.place,
-    ...judged(analyte, readings),
+    ...judged(analyte, readings, isOther),
     ...(unit && { unit }),
     ...(range && { range: range.text.trim() }),
     ...(valuePlace && { valuePlace }),
@@ -412,6 +444,7 @@ export function surelyRead(
   catalogue: Catalogue,
   passes: readonly Pass[],
   cells: readonly CellReading[] = [],
+  isOther: IsOtherPrint = () => false,
 ): PictureReading {
   const pages = passes.map((pass) => seenIn(pass, catalogue));
   const groups: Seen[][] = [];
@@ -430,7 +463,7 @@ export function surelyRead(
     const seen = group && withCell(group, cell);
     if (seen) group.push(seen);
   }
-  const rows = groups.flatMap((group) => rowOf(group[0]?.parsed.analyte as Analyte, group) ?? []);
+  const rows = groups.flatMap((group) => rowOf(group[0]?.parsed.analyte as Analyte, group, isOther) ?? []);
   const unread: PictureReading['unread'][number][] = [];
   for (const line of [
     ...pages.flatMap((page) => page.unread),

@@ -2,18 +2,22 @@ import type { Grey } from './grey';
 
 /** Darker is ink, on evened paper. */
 const ink = 170;
-/** A stroke of a letter is shorter than this share of the picture's longer side; a line of a table is longer. */
-const shortestLine = 1 / 38;
+/**
+ * A line of a table is longer than these shares of the picture's longer side. The bars of "44" and their neighbours join to
+ * a line as wide as a number of five digits; one down the page is soon taller than any letter.
+ */
+const shortest = { level: 1 / 16, upright: 1 / 38 } as const;
 
 /**
  * A table's lines painted white, because readers take them for letters and digits. A line drifts by a pixel here and
  * there, so its neighbours count as it.
  */
 export function withoutRulings({ width, height, data }: Grey): Grey {
-  const least = Math.round(Math.max(width, height) * shortestLine);
+  const longer = Math.max(width, height);
   const clean = data.slice();
   const dark = (at: number) => (data[at] ?? 255) < ink;
-  const strike = (length: number, count: number, along: number, across: number) => {
+  const strike = (share: number, length: number, count: number, along: number, across: number) => {
+    const least = Math.round(longer * share);
     for (let line = 1; line < count - 1; line += 1) {
       let from = -1;
       for (let place = 0; place <= length; place += 1) {
@@ -31,7 +35,7 @@ export function withoutRulings({ width, height, data }: Grey): Grey {
       }
     }
   };
-  strike(width, height, 1, width);
-  strike(height, width, width, 1);
+  strike(shortest.level, width, height, 1, width);
+  strike(shortest.upright, height, width, width, 1);
   return { width, height, data: clean };
 }

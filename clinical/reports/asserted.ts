@@ -34,6 +34,8 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
   for (let i = cue + 1; i <= at; i++) {
     const token = tokens[i];
     if (!token) return false;
+    // "HRCT THORAX (CO-RADS nil): bilateral …": what brackets deny ends with them.
+    if (token.depth < (tokens[cue]?.depth ?? 0)) return false;
     // "Not suggestive of" denies; "no fluid, suggestive of" does not.
     if (breaks.has(token.key) && i > cue + 1) return false;
     if (token.comma && opensAnew(tokens, i)) return false;
@@ -72,7 +74,9 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
       (next === undefined ||
         seen.has(next.key) ||
         (next.key === 'well' && nextButOne !== undefined && seen.has(nextButOne.key)));
-    if (negated || deniedBehind.has(token.key)) return !commaBetween(tokens, last, i);
+    // "ESBL -ve" denies, "ESBL +ve" does not.
+    const positive = token.key === 've' && tokens[i - 1]?.key === '+';
+    if (negated || (deniedBehind.has(token.key) && !positive)) return !commaBetween(tokens, last, i);
     if (token.key === 'ruled' || token.key === 'excluded')
       return !tokens.slice(last, i).some(({ key }) => key === 'cannot' || key === 'not' || key === 'be');
     // Another denial or a statement of its own ends what this one is about.

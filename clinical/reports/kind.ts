@@ -1,12 +1,13 @@
 import names from '../knowledge/words/report-kinds.json' with { type: 'json' };
 import type { ReportKind } from './shape';
-import { oneSpelling, type ReportSentence, reportTokens } from './tokens';
+import { oneSpelling, type ReportSentence, type ReportToken, reportTokens } from './tokens';
 
 /** Phrases of each kind as runs of words; of two at one place the more special kind stands first. */
 const order: ReportKind[] = [
   'echo',
   'ecg',
   'audiogram',
+  'lung-function',
   'semen',
   'culture',
   'histology',
@@ -15,6 +16,7 @@ const order: ReportKind[] = [
   'ct',
   'ultrasound',
   'x-ray',
+  'other',
 ];
 const phrases = order.map((kind) => ({
   kind,
@@ -56,4 +58,21 @@ export function reportKindOf(sentences: readonly ReportSentence[]): ReportKind |
     return undefined;
   };
   return search(sentences.slice(0, headSentences), false) ?? search(sentences.slice(headSentences), true);
+}
+
+/** In a complaint these are words of other things: "breathing fast", "told us", "body ache". */
+const otherInComplaint = new Set(
+  ['us', 'fast', 'mr', 'pta', 'c s', 'sensitivity', 'body', 'microscopy', 'ap view'].map(oneSpelling),
+);
+
+/** The place of the word with which a sentence of a complaint begins to tell of a report; undefined where it does not. */
+export function kindNamedIn(tokens: readonly ReportToken[]): number | undefined {
+  const keys = tokens.map(({ key }) => key);
+  const places = phrases.flatMap(({ runs }) =>
+    runs.flatMap((run) => {
+      const place = otherInComplaint.has(run.join(' ')) ? -1 : placeIn(keys, run);
+      return place < 0 ? [] : [place];
+    }),
+  );
+  return places.length === 0 ? undefined : Math.min(...places);
 }

@@ -15,6 +15,8 @@ const normalForms = 4;
 /** ms; beyond it a torsade is likely. */
 const dangerousQt = 500;
 const longQt = 480;
+/** ms; a QRS of 120 and more is wide. */
+const wideQrs = 119;
 /** Percent: below is a clearly weak heart. */
 const weakHeart = 40;
 /** mmHg of the right ventricle or the lung artery. */
@@ -55,6 +57,12 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['ecg'],
     number: behind('qtc?', '\\s*(?:ms|msec)?'),
     when: (v) => v >= longQt && v < 900,
+  },
+  {
+    id: 'wide-qrs',
+    kinds: ['ecg'],
+    number: behind('qrs(?:\\s+duration)?', '\\s*(?:ms|msec)'),
+    when: (v) => v > wideQrs && v < 300,
   },
   {
     id: 'sinus-bradycardia',

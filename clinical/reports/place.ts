@@ -72,7 +72,7 @@ export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side |
 }
 
 const sizePattern =
-  /(?:~|approx\.?\s*)?\d+(?:\.\d+)?(?:\s*(?:x|×|\*)\s*\d+(?:\.\d+)?){0,2}\s*(?:mm|cms?|cc|ml)(?![\p{L}²2])/giu;
+  /(?:~|approx\.?\s*)?\d+(?:\.\d+)?(?:\s*(?:x|×|\*)\s*\d+(?:\.\d+)?){0,2}\s*(?:mm|cms?|cc|ml)(?![\p{L}²2]|\s*\/|\s*(?:from|above|below|proximal|distal|away|per|hg)(?!\p{L}))/giu;
 const sitePattern = new RegExp(
   `(?<![\\p{L}])${anyOf(lists.sites)}(?![\\p{L}])|(?<![\\p{L}\\d])(?:[CLD]|T)\\d{1,2}\\s*[-/]\\s*(?:[CLDTS])?\\d{1,2}(?!\\d)`,
   'giu',

@@ -49,6 +49,8 @@ const made = (): Ready[] => {
   return ready;
 };
 
+/** Fewer drugs than these are no table of sensitivities. */
+const leastOfTable = 3;
 /** These say how sure a statement is when a report says several things of one finding. */
 const strength: Record<StatementKind, number> = { present: 3, possible: 2, past: 1, absent: 0 };
 /** A paired part of the body in the title gives the side of what is found in it. */
@@ -191,7 +193,9 @@ function inSterileSite(text: string, grew: boolean): string[] {
  */
 export function readTextReportWith(reference: Reference, text: string): TextReport | undefined {
   const sentences = reportSentences(text);
-  const kind = reportKindOf(sentences);
+  // A table of drugs with S and R names no kind, and is a culture all the same.
+  const kind =
+    reportKindOf(sentences) ?? (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined);
   if (!kind) return undefined;
   const read = sentences.filter(({ part }) => part !== 'aside');
   const title =

@@ -13,7 +13,10 @@ export type ReportKind =
   | 'histology'
   | 'culture'
   | 'semen'
-  | 'audiogram';
+  | 'audiogram'
+  | 'lung-function'
+  /** Brain waves, nerves, eyes: told in words like the others, and of no group of their own here. */
+  | 'other';
 
 /** One finding that reports in words state, as it lies in `knowledge/report-findings`. */
 export type ReportFinding = Names & {

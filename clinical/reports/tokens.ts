@@ -1,7 +1,14 @@
 import type { Span } from '../text/span';
 
 /** A word of a report: as it is compared, and where it stands. */
-export type ReportToken = { key: string; start: number; end: number; comma: boolean };
+export type ReportToken = {
+  key: string;
+  start: number;
+  end: number;
+  comma: boolean;
+  /** It stands within so many brackets. */
+  depth: number;
+};
 export type ReportSentence = Span & { tokens: ReportToken[]; part: 'body' | 'impression' | 'aside' };
 
 /** British and American spelling are one: haemorrhage, oedema, tumour. */
@@ -19,14 +26,18 @@ const wordPattern = /\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\
 /** The words of a stretch of text; `from` is where it stands in the document. */
 export function reportTokens(text: string, from: number): ReportToken[] {
   let last = 0;
+  let depth = 0;
   return [...text.matchAll(wordPattern)].map((hit) => {
     const between = text.slice(last, hit.index);
     last = hit.index + hit[0].length;
+    for (const sign of between)
+      depth = sign === '(' ? depth + 1 : sign === ')' ? Math.max(0, depth - 1) : depth;
     return {
       key: hit[0] === '#' ? 'fracture' : oneSpelling(hit[0]),
       start: from + hit.index,
       end: from + last,
       comma: /[,(]|\s[-–—]\s/.test(between),
+      depth,
     };
   });
 }

@@ -24,6 +24,9 @@ type Candidate = Match & { spread: number; cues: readonly number[] };
 /** Pains that have spread; the word for pain is theirs and of the place they come from. */
 const spreading: ReadonlySet<string> = new Set(lists.spreading.words);
 
+/** Findings that tell how a pain is; where it is stands in the same words. */
+const manners: ReadonlySet<string> = new Set(lists.manners.words);
+
 /** Of two readings as long, one without a place says less: "khansi me mutthi bhar khoon aaya" is blood that was coughed up. */
 const unplaced: ReadonlySet<string> = new Set(lists.unplaced.words);
 
@@ -300,13 +303,30 @@ export function candidatesOf(
   return found;
 }
 
-/** "High fever every second day" is two kinds of one thing: the word that names the thing serves both. */
-function sharesOnlyItsHead({ finding, at }: Candidate, used: ReadonlyMap<number, Finding>): boolean {
-  const taken = at.flatMap((index) => used.get(index) ?? []);
-  const [other] = taken;
-  if (other === undefined || taken.length > 1 || at.length === 1 || other.id === finding.id) return false;
-  if (spreading.has(finding.id) !== spreading.has(other.id) && finding.group === other.group) return true;
-  return (finding.parents ?? []).some((parent) => other.parents?.includes(parent));
+/** Which findings each token serves already. */
+type Served = ReadonlyMap<number, readonly Finding[]>;
+
+/**
+ * Says whether a finding may be told in words that serve another one. "High fever every second day" is two kinds of one
+ * thing, "upper belly pain going to the back" a pain and where it has spread: the word that names the thing serves both.
+ * "Severe epigastric pain" tells how a pain is and where: all of its words serve both.
+ */
+function sharesItsWords({ finding, at }: Candidate, served: Served): boolean {
+  if (at.length === 1) return false;
+  const isPlaceTo = (other: Finding): boolean =>
+    manners.has(finding.id) !== manners.has(other.id) &&
+    finding.parents !== undefined &&
+    finding.group !== undefined &&
+    finding.group === other.group;
+  const isKindBeside = (other: Finding): boolean =>
+    spreading.has(finding.id) !== spreading.has(other.id) ||
+    (finding.parents?.some((parent) => other.parents?.includes(parent)) ?? false);
+  const taken = at.flatMap((index) => [served.get(index) ?? []].filter((findings) => findings.length > 0));
+  const heads = taken.filter((findings) => !findings.every(isPlaceTo));
+  return (
+    heads.length <= 1 &&
+    taken.flat().every((other) => other.id !== finding.id && (isPlaceTo(other) || isKindBeside(other)))
+  );
 }
 
 /**
@@ -346,15 +366,17 @@ function sharedLead(
   run: readonly number[],
   next: readonly number[],
   lexicon: Lexicon,
-  used: ReadonlyMap<number, Finding>,
+  served: Served,
 ): Candidate[] {
   const lead = run.findLast((index) => leadingHeads.has(tokens[index]));
   const [own] = next;
-  if (lead === undefined || own === undefined || used.has(own)) return [];
+  if (lead === undefined || own === undefined || served.has(own)) return [];
   const [best] = candidatesOf(tokens, [lead, ...next.slice(0, longestPlace)], lexicon, lead)
     .filter(
       ({ at, finding }) =>
-        at.includes(own) && at.every((i) => i === lead || !used.has(i)) && used.get(lead)?.id !== finding.id,
+        at.includes(own) &&
+        at.every((i) => i === lead || !served.has(i)) &&
+        !served.get(lead)?.some(({ id }) => id === finding.id),
     )
     .sort(byWeight);
   return best && best.finding !== lookAlike ? [{ ...best, at: best.at.filter((i) => i !== lead) }] : [];
@@ -368,12 +390,12 @@ function sharedHeads(
   tokens: readonly Token[],
   runs: readonly (readonly number[])[],
   lexicon: Lexicon,
-  used: ReadonlyMap<number, Finding>,
+  served: Served,
 ): Candidate[] {
   return runs.flatMap((run, i) => {
     const [before, next] = [run.at(-1), runs[i + 1]];
     if (before === undefined || !next || !joined(tokens, before, next[0] ?? before)) return [];
-    if (used.has(before)) return sharedLead(tokens, run, next, lexicon, used);
+    if (served.has(before)) return sharedLead(tokens, run, next, lexicon, served);
     const [best] = Array.from({ length: longestPlace }, (_, skipped) => [before, ...next.slice(skipped + 1)])
       .flatMap((virtual) => candidatesOf(tokens, virtual, lexicon, before))
       .filter(({ at }) => at.length > 1)
@@ -383,24 +405,24 @@ function sharedHeads(
 }
 
 /**
- * Longest terms first, then the tightest: a token serves one finding only, but for what `sharesOnlyItsHead` says. A
+ * Longest terms first, then the tightest: a token serves one finding only, but for what `sharesItsWords` says. A
  * phrase that only looks like a finding takes its words away from the shorter terms in it.
  */
 export function matchesOf(tokens: readonly Token[], lexicon: Lexicon): Match[] {
-  const used = new Map<number, Finding>();
+  const served = new Map<number, Finding[]>();
   const runs = runsOf(tokens);
   const own = runs
     .flatMap((run) => candidatesOf(tokens, run, lexicon))
     .sort((a, b) => Number(isWholePhrase(b)) - Number(isWholePhrase(a)) || byWeight(a, b))
     .filter((candidate) => {
       const { finding, at } = candidate;
-      const free = at.every((index) => !used.has(index));
-      if (!free && !sharesOnlyItsHead(candidate, used)) return false;
-      for (const index of at) if (!used.has(index)) used.set(index, finding);
+      const free = at.every((index) => !served.has(index));
+      if (!free && !sharesItsWords(candidate, served)) return false;
+      for (const index of at) served.set(index, [...(served.get(index) ?? []), finding]);
       return true;
     })
     .filter(({ finding }) => finding !== lookAlike);
-  return [...own, ...sharedHeads(tokens, runs, lexicon, used)]
+  return [...own, ...sharedHeads(tokens, runs, lexicon, served)]
     .map(({ finding, at, denied }) => ({ finding, at, ...(denied && { denied }) }))
     .sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
 }

@@ -34,6 +34,9 @@ const shortest = 4;
 /** In a text with more such stretches none is likely to be a slip. */
 const mostSuggested = 12;
 
+/** Words that all begin with a capital: "Sunita Devi" is a name, and no slip for a word of ours. */
+const nameOfPerson = /^\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)+$/u;
+
 /** Every place of the text where one of the names that were read stands, in capitals or not. */
 const namedSpans = (text: string, names: readonly string[]): { start: number; end: number }[] => {
   const small = text.toLowerCase();
@@ -78,6 +81,7 @@ export function notUnderstoodIn(
   // A text of another language, or one that is nonsense from end to end, is no slip of a finger.
   if (language || findings.length === 0 || spans.length > mostSuggested) return spans;
   return spans.map((span) => {
+    if (nameOfPerson.test(span.text)) return span;
     const meant = span.text.replace(/[\p{L}\p{M}]+/gu, (word) => suggestionFor(lexicon, word) ?? word);
     return meant === span.text ? span : { ...span, suggestion: meant };
   });

@@ -105,6 +105,7 @@ const slowForm =
 /** "500 mg SR BD": the form stands so far behind the amount at most. */
 const reachOfForm = 8;
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
+const syrupPattern = /(?<![\p{L}])(?:syp|syr|syrup|susp|suspension|सिरप)(?![\p{L}])[^\n.;]*$/iu;
 const otherRoute = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.otherRoutes)}(?![\\p{L}\\p{M}])`, 'iu');
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 const routeIn = (clause: string): string | undefined => {
@@ -295,8 +296,8 @@ function dosesOf(
           ? 'day'
           : dose.per;
     const lead = text.slice(Math.max(0, owner.start - 15), owner.start);
-    const inDrops =
-      dose.unit === 'mL' && !strength && dropsPattern.test(lead + text.slice(owner.start, dose.start));
+    const bottle =
+      dose.unit === 'mL' && !strength ? bottleIn(lead + text.slice(owner.start, dose.start)) : undefined;
     // "IV" of the sentence before is not this drug's route.
     const rest = lead.slice(lead.search(/[^.;।\n]*$/)) + text.slice(owner.start, dose.end + clause.length);
     const route = routeIn(rest) ?? dose.route;
@@ -321,7 +322,7 @@ function dosesOf(
         slowForm.test(text.slice(owner.start, dose.end) + clause.slice(0, reachOfForm))
           ? { slow: true as const }
           : {}),
-        ...(inDrops ? { inDrops: true as const } : {}),
+        ...(bottle ? { bottle } : {}),
         ...(limit ? { limit: true } : {}),
         ...rateIn(text.slice(dose.end, dose.end + 16)),
         ...speedIn(clause),
@@ -336,6 +337,12 @@ function dosesOf(
       },
     ];
   });
+}
+
+/** Which of the two bottles of a drug for children a line names. */
+function bottleIn(line: string): StatedDose['bottle'] {
+  if (dropsPattern.test(line)) return 'drops';
+  return syrupPattern.test(line) ? 'syrup' : undefined;
 }
 
 /** "10 mg/kg (max 400 mg/day)" speaks of a dose; "30 mg/kg in divided doses" of the day. */

@@ -27,8 +27,8 @@ export type StatedDose = {
   strength?: { amount: number; unit: DoseUnit; perMl: number } | undefined;
   /** Of a form that sets its drug free slowly: SR, XL, CR, retard. */
   slow?: true;
-  /** Told as drops, which are stronger than the syrup of the same name. */
-  inDrops?: true;
+  /** Told as drops, which are stronger than the syrup of the same name, or as that syrup. */
+  bottle?: 'drops' | 'syrup';
   /** An infusion: the amount runs in each minute or hour. */
   rate?: 'minute' | 'hour' | undefined;
   /** One dose runs in over so long, where the text says so. */

@@ -1,6 +1,7 @@
 import { convert } from '../dosing/amount';
 import { assumedAge } from '../dosing/assumed-age';
 import { renalFactor } from '../dosing/calculate';
+import { isOfPregnancy } from '../dosing/childbirth';
 import { closeness, keysOf, misfitsOf, routeOf } from '../dosing/choose-rule';
 import { partsOf } from '../dosing/facts';
 import { agesFor } from '../dosing/growth';
@@ -116,7 +117,7 @@ function strengthOf(
   bottles: readonly Product[],
 ): StatedDose['strength'] {
   const parts = bottles.flatMap((product) => {
-    if (stated.inDrops && product.form !== 'drops') return [];
+    if (stated.bottle && (stated.bottle === 'drops') !== (product.form === 'drops')) return [];
     const part = product.route === rule.route ? countedPart(product, drug, rule) : undefined;
     return part?.perMl ? [{ amount: part.amount, unit: part.unit, perMl: part.perMl }] : [];
   });
@@ -183,6 +184,8 @@ const isAnothersSlip = (best: Comparison, compared: readonly Comparison[], purpo
     ({ verdict, patterns, allowed: { rule } }) =>
       verdict === 'above-maximum' &&
       rule.route === best.allowed.rule.route &&
+      // Who writes "weekly" has not lost the point of a daily dose.
+      rule.weekly === best.allowed.rule.weekly &&
       patterns.some((one) => slipsOfTen.has(one)),
   ) &&
   closeness(best.allowed.rule, keysOf(purposes.slice(0, 500))) === 0;
@@ -246,6 +249,10 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     (a, b) =>
       rank.indexOf(a.verdict) - rank.indexOf(b.verdict) ||
       Number(isRead(b.allowed.rule.checked)) - Number(isRead(a.allowed.rule.checked)) ||
+      // What is right for a pregnant woman is given to her for the pregnancy, where a rule is.
+      (patient.pregnant
+        ? Number(isOfPregnancy(b.allowed.rule)) - Number(isOfPregnancy(a.allowed.rule))
+        : 0) ||
       b.patterns.length - a.patterns.length,
   );
   const best = judgedAsRead(kindest, compared) ?? kindest;

@@ -58,6 +58,8 @@ const AnalysedReport = z.object({
   values: z.array(ReportValue).optional(),
   /** Plain words for the patient to take home, Markdown, in both languages. */
   for_patient: Names.optional(),
+  /** What of it goes into a diagnosis, as it is typed there. */
+  for_case: z.string().optional(),
   /** The reader must know this of the document: it held instructions, hidden text, pages that could not be read. */
   warnings: z.array(Names).optional(),
 });

@@ -2,10 +2,16 @@
 const shortened = (reading: unknown): unknown =>
   typeof reading === 'object' && reading !== null ? ('read' in reading ? reading.read : true) : reading;
 
+/** A prior without the reason for its number, which is for whoever reads the knowledge. */
+const withoutReason = (prior: unknown): unknown => {
+  if (typeof prior !== 'object' || prior === null) return prior;
+  return Object.fromEntries(Object.entries(prior).filter(([name]) => name !== 'why'));
+};
+
 /**
  * Anything with its marks of reading by their number and extent alone. Who read, when and in which edition is a twentieth of the
- * knowledge and stands in the book; no answer tells it, so that what is deployed need not carry it. It imports nothing, so that a
- * bundler can use it as it lies.
+ * knowledge and stands in the book; no answer tells it, nor why a prior is what it is, so that what is deployed need not carry
+ * them. It imports nothing, so that a bundler can use it as it lies.
  */
 export function withShortMarks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withShortMarks);
@@ -17,7 +23,9 @@ export function withShortMarks(value: unknown): unknown {
         ? Array.isArray(field)
           ? field.map(shortened)
           : shortened(field)
-        : withShortMarks(field),
+        : name === 'prior'
+          ? withoutReason(field)
+          : withShortMarks(field),
     ]),
   );
 }

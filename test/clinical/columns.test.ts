@@ -1,6 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { fromColumns, inColumns, swapScripts } from '#clinical/knowledge/columns';
-import { inFileOrder, likeTogether } from '#clinical/knowledge/likeness';
+import { packClosely, unpackClosely } from '#clinical/knowledge/close-text';
+import { fromColumns, inColumns } from '#clinical/knowledge/columns';
 import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
 import { dosesOnDevice } from '#clinical/knowledge/on-device';
 import { toldOnce, toldWhole } from '#clinical/knowledge/told-once';
@@ -9,12 +10,6 @@ describe('knowledge in columns', () => {
   it('comes back as it was', () => {
     const packed = JSON.parse(JSON.stringify(inColumns(knowledgeOfDoses)));
     expect(fromColumns(packed)).toEqual(knowledgeOfDoses);
-  });
-
-  it('stands in the order of its files again after like stood beside like', () => {
-    const sorted = likeTogether(knowledgeOfDoses);
-    expect(sorted.drugs).not.toEqual(knowledgeOfDoses.drugs);
-    expect(inFileOrder(sorted)).toEqual(knowledgeOfDoses);
   });
 
   it('is whole again on a device after what follows from the rest was left out', () => {
@@ -34,9 +29,24 @@ describe('knowledge in columns', () => {
     })).any;
     fc.assert(fc.property(value, (one) => expect(fromColumns(inColumns(one))).toEqual(one)));
   });
+});
 
-  it('is told in either script, and back', () => {
-    const text = fc.string({ unit: fc.constantFrom('क', '्', 'é', '×', 'a', '"', '़', '€', '😀') });
-    fc.assert(fc.property(text, (one) => expect(swapScripts(swapScripts(one))).toBe(one)));
+describe('a text packed closely', () => {
+  it('comes back as it was, in any script', () => {
+    const text = fc.string({ unit: fc.constantFrom('क', '्', 'é', 'a', 'b', '"', '\\', '~', '\n', '😀') });
+    fc.assert(fc.property(text, (one) => expect(unpackClosely(packClosely(one))).toBe(one)));
+    const long = JSON.stringify(inColumns(toldOnce(dosesOnDevice)));
+    expect(unpackClosely(JSON.parse(JSON.stringify(packClosely(long)))) === long).toBe(true);
+  });
+
+  it('takes less room than gzip leaves', () => {
+    const text = JSON.stringify(inColumns(toldOnce(dosesOnDevice)));
+    const size = (one: string) => gzipSync(one, { level: 9 }).length;
+    expect(size(JSON.stringify(packClosely(text)))).toBeLessThan(0.8 * size(JSON.stringify(text)));
+  });
+
+  it('is told in printable signs', () => {
+    const { bits } = packClosely(JSON.stringify(knowledgeOfDoses.drugs[0]));
+    expect(bits).toMatch(/^[(-[\]-g~]*$/);
   });
 });

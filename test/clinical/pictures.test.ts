@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { decode } from 'fast-png';
 import { knowledgeOfReports } from '#clinical/knowledge/of-reports';
 import { catalogueOf } from '#clinical/labs/names';
+import { digitShapes } from '#clinical/pictures/digit-shapes';
 import { evenOut, type Grey, greyOf } from '#clinical/pictures/grey';
 import { hindiNames, withHindiNames } from '#clinical/pictures/hindi-lines';
 import { pageText, type ReadWord } from '#clinical/pictures/page-text';
@@ -204,6 +205,15 @@ describe('a value in a picture', () => {
     expect(row).toMatchObject({ id: 'alt', why: 'width' });
     expect(others.map(({ printed }) => printed)).toEqual(['31', '118', '22', '4.1']);
     expect(surelyRead(catalogue, [table('11'), table('11')]).rows[0]).toMatchObject({ printed: '11' });
+    // Lines read by themselves are too few to know the print, and are measured by that of the page.
+    const alone = (seen: string): Pass => {
+      const { lines, text, ...size } = table(seen);
+      const [first] = lines;
+      return { lines: first ? [first] : [], text: text.slice(0, first?.end), ...size };
+    };
+    expect(surelyRead(catalogue, [table('1'), alone('1'), alone('1')]).rows[0]).toMatchObject({
+      why: 'width',
+    });
   });
 
   it('is not lost when its name was spoiled: the line is listed', () => {
@@ -315,5 +325,99 @@ describe('a generated sheet', () => {
       values.map(({ id }) => id),
     );
     expect(named.filter((id) => !known.has(id))).toEqual([]);
+  });
+});
+
+/** Digits as a laboratory prints them, in a page of `text`; a sign is ten pixels wide, the place is that of the word. */
+const ink: Record<string, string[]> = {
+  '2': [
+    ' ##### ',
+    '##   ##',
+    '     ##',
+    '    ## ',
+    '   ##  ',
+    '  ##   ',
+    ' ##    ',
+    '##     ',
+    '#######',
+    '#######',
+  ],
+  '3': [
+    ' ##### ',
+    '##   ##',
+    '     ##',
+    '     ##',
+    '  #### ',
+    '     ##',
+    '     ##',
+    '     ##',
+    '##   ##',
+    ' ##### ',
+  ],
+  '4': [
+    '    ## ',
+    '   ### ',
+    '  #### ',
+    ' ## ## ',
+    '##  ## ',
+    '#######',
+    '#######',
+    '    ## ',
+    '    ## ',
+    '    ## ',
+  ],
+};
+function printed(...words: string[]): {
+  page: Grey;
+  places: { left: number; right: number; top: number; bottom: number }[];
+} {
+  const [width, height] = [200, words.length * 20];
+  const data = new Uint8Array(width * height).fill(255);
+  words.forEach((word, line) => {
+    [...word].forEach((sign, at) => {
+      ink[sign]?.forEach((row, y) => {
+        [...row].forEach((point, x) => {
+          if (point === '#') data[(line * 20 + 5 + y) * width + 10 + at * 10 + x] = 0;
+        });
+      });
+    });
+  });
+  const places = words.map((word, line) => ({
+    left: 10 / width,
+    right: (10 + word.length * 10) / width,
+    top: (line * 20 + 4) / height,
+    bottom: (line * 20 + 16) / height,
+  }));
+  return { page: { width, height, data }, places };
+}
+
+describe('the ink of digits', () => {
+  const words = ['234', '243', '324', '342', '423'];
+  const { page, places } = printed(...words, '443');
+  const isOther = digitShapes(
+    page,
+    words.map((text, at) => ({ text, place: places[at] as (typeof places)[number] })),
+  );
+  const place = places[5] as (typeof places)[number];
+
+  it('tells that a reader who is not sure took one digit for another', () => {
+    expect(isOther({ text: '442', place })).toBe(true);
+    expect(isOther({ text: '423', place })).toBe(true);
+  });
+
+  it('says nothing against what stands there, nor of a digit that the page does not show elsewhere', () => {
+    expect(isOther({ text: '443', place })).toBe(false);
+    expect(isOther({ text: '447', place })).toBe(false);
+  });
+
+  it('is that of the digits alone: a number of five figures is no line of a table', () => {
+    const [width, height] = [1900, 2600];
+    const data = new Uint8Array(width * height).fill(255);
+    const draw = (y: number, from: number, to: number) => data.fill(0, y * width + from, y * width + to);
+    for (const y of [1000, 1001]) draw(y, 500, 585);
+    for (const y of [1200, 1201]) draw(y, 100, 1800);
+    const clean = withoutRulings({ width, height, data }).data;
+    expect(clean[1000 * width + 540]).toBe(0);
+    expect(clean[1200 * width + 540]).toBe(255);
   });
 });

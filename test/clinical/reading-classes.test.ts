@@ -31,6 +31,30 @@ describe('a label and its answer', () => {
   });
 });
 
+describe('one pain told by its place, its strength and where it goes', () => {
+  it.each([
+    ['severe epigastric pain', ['severe-abdominal-pain', 'epigastric-pain']],
+    ['epigastric pain radiating to back', ['epigastric-pain', 'pain-to-back']],
+    ['sudden severe upper abdominal pain going through to back', ['epigastric-pain', 'pain-to-back']],
+    ['severe right lower abdominal pain', ['severe-abdominal-pain', 'rif-pain']],
+    ['RUQ pain radiating to right shoulder', ['ruq-pain', 'shoulder-tip-pain']],
+    [
+      'pet ke upar tej dard jo peeth tak jata hai',
+      ['epigastric-pain', 'severe-abdominal-pain', 'pain-to-back'],
+    ],
+    ['sudden severe headache one side', ['thunderclap', 'one-sided-headache']],
+  ])('%s is %j', (text, findings) => {
+    for (const finding of findings) expect(saidOf(text, finding)).toBe('present');
+  });
+
+  it('adds no second place and no pain of the chest', () => {
+    expect(saidOf('severe right upper abdominal pain', 'epigastric-pain')).toBeUndefined();
+    expect(saidOf('RUQ pain radiating to right shoulder', 'pain-radiating-arm')).toBeUndefined();
+    expect(saidOf('chest pain radiating to left shoulder', 'shoulder-tip-pain')).toBeUndefined();
+    expect(saidOf('no severe epigastric pain', 'epigastric-pain')).not.toBe('present');
+  });
+});
+
 describe('the time since when', () => {
   it.each(['severe headache with vomiting since morning', 'sir dard aur ulti subah se'])(
     '%s belongs to no finding',

@@ -16,6 +16,8 @@ const title: Record<ReportKind, string> = {
   culture: 'CULTURE AND SENSITIVITY',
   semen: 'SEMEN ANALYSIS',
   audiogram: 'PURE TONE AUDIOMETRY',
+  'lung-function': 'PFT REPORT',
+  other: 'EEG REPORT',
 };
 const denies = /(?<!\p{L})(?:no|not|absent|nil|negative|normal|non|free)(?!\p{L})/u;
 
@@ -117,7 +119,7 @@ function scoreOf(truths: readonly Truth[]) {
 }
 
 describe('a report in words', () => {
-  it.each(['seen', 'fresh', 'more', 'held-back', 'sixty-seen', 'sixty-held-back', 'later'])(
+  it.each(['seen', 'fresh', 'more', 'held-back', 'sixty-seen', 'sixty-held-back', 'later', 'prose'])(
     'finds every critical finding of the %s reports, and the others with their sides',
     (half) => {
       const score = scoreOf(truthsIn(half));

@@ -8,9 +8,10 @@ import { featureStreams, routeList } from '#contract/routes';
 import { besideReports, bundleFeature, type ServedFeature, servedFeatures } from '../../lib/functions/bundle';
 import { loadedAtStart } from '../../lib/functions/one-file-at-start';
 import { textPdf } from '../fixtures/pdf';
-import { bundles, settingsOf, synthesised } from './synthesised';
+import { bundles } from './bundles';
+import { settingsOf, synthesised } from './synthesised';
 
-const { api } = synthesised().prod;
+const { api } = (await synthesised()).prod;
 
 describe('bundles', () => {
   const filesOf = (feature: ServedFeature) =>

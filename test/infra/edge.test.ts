@@ -19,16 +19,8 @@ import { securityTextPath } from '../../lib/edge/security-text';
 import type { Deployment } from '../../lib/stacks/deployment';
 import { stages } from '../../lib/stage';
 import { readStageFile } from '../../lib/stage-file';
-import {
-  inWords,
-  ofType,
-  only,
-  type Resource,
-  synthesised,
-  type Template,
-  templatesOf,
-  theApp,
-} from './synthesised';
+import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
+import { templatesOf, templatesWith, theApp } from './the-app';
 
 const pagesDir = mkdtempSync(join(tmpdir(), 'ai-medix-pages-'));
 mkdirSync(join(pagesDir, 'assets'));
@@ -47,8 +39,8 @@ afterAll(() => {
   for (const folder of [pagesDir, bookDir]) rmSync(folder, { recursive: true, force: true });
 });
 
-const withoutPages = synthesised();
-const { dev, prod } = synthesised(pagesDir, bookDir);
+const withoutPages = await synthesised();
+const { dev, prod } = templatesWith(pagesDir, bookDir);
 const configOf = (template: Template) =>
   only(template, 'AWS::CloudFront::Distribution').Properties.DistributionConfig;
 const config = configOf(prod.web);

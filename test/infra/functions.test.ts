@@ -15,7 +15,7 @@ import {
 import { readStageFile, type StageName } from '../../lib/stage-file';
 import { functionOf, inWords, ofType, only, settingsOf, synthesised, type Template } from './synthesised';
 
-const stagesOf = synthesised();
+const stagesOf = await synthesised();
 const apis = Object.entries(stagesOf).map(([name, { api }]) => [name, api] as const);
 
 /** The functions of the API's stack; those of the identity service stand beside the pool. */

@@ -1,6 +1,6 @@
 import { functionOf, inWords, ofType, only, synthesised } from './synthesised';
 
-const { dev, prod } = synthesised();
+const { dev, prod } = await synthesised();
 
 describe.each([
   ['dev', dev],

@@ -7,7 +7,7 @@ import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 import { stageOf, stages } from '../../lib/stage';
 import { readStageFile } from '../../lib/stage-file';
-import { theApp } from './synthesised';
+import { theApp } from './the-app';
 
 const pagesDir = mkdtempSync(join(tmpdir(), 'ai-medix-pages-'));
 writeFileSync(join(pagesDir, 'index.html'), '<!doctype html>');

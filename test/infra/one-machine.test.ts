@@ -1,7 +1,7 @@
 import { names, poolClientSettings, poolSettings, reportDays, tableShape } from '../../local/provision';
 import { ofType, only, synthesised } from './synthesised';
 
-const { dev } = synthesised();
+const { dev } = await synthesised();
 
 /** One machine makes its pool and table by calls; AWS makes them from the template. They must be the same. */
 describe('what one machine provisions', () => {

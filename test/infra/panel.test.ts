@@ -1,7 +1,7 @@
 import { shardCount } from '../../lambdas/adapters/dynamo/writes/counters';
 import { functionOf, inWords, ofType, only, synthesised } from './synthesised';
 
-const { dev, prod } = synthesised();
+const { dev, prod } = await synthesised();
 
 describe.each([
   ['dev', dev],

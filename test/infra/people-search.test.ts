@@ -6,7 +6,8 @@ import {
 } from '../../lambdas/adapters/opensearch/people-index';
 import { stageOf } from '../../lib/stage';
 import { readStageFile, type StageFile } from '../../lib/stage-file';
-import { inWords, ofType, only, settingsOf, synthesised, templatesOf, theApp } from './synthesised';
+import { inWords, ofType, only, settingsOf, synthesised } from './synthesised';
+import { templatesOf, theApp } from './the-app';
 
 const templatesFor = (file: StageFile) => {
   const [templates] = theApp(undefined, [stageOf('prod', file)]).deployments.map(templatesOf);
@@ -21,8 +22,8 @@ const pipeline = only(data, 'AWS::OSIS::Pipeline').Properties;
 const configuration = JSON.parse(inWords(pipeline.PipelineConfigurationBody));
 
 describe('the engine behind the panel’s search', () => {
-  it('is not there until a stage chooses it', () => {
-    for (const stage of Object.values(synthesised())) {
+  it('is not there until a stage chooses it', async () => {
+    for (const stage of Object.values(await synthesised())) {
       const all = JSON.stringify([stage.data, stage.api]);
       expect(all).not.toMatch(/OpenSearchServerless|OSIS|aoss:|PEOPLE_SEARCH_ENDPOINT|StreamSpecification/);
     }

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { triggerFunctions } from '../../lib/functions/bundle';
-import { bundles, inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
+import { bundles } from './bundles';
+import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
 
-const { dev, prod } = synthesised();
+const { dev, prod } = await synthesised();
 const named = (template: Template, name: string): [string, Resource] => {
   const found = ofType(template, 'AWS::Lambda::Function').find(
     ([, { Properties }]) => Properties.Environment?.Variables.POWERTOOLS_SERVICE_NAME === name,

@@ -2,7 +2,7 @@ import { limits } from '#contract/checks';
 import { type ProblemBody, problems } from '#contract/problem';
 import { ofType, synthesised } from './synthesised';
 
-const { api } = synthesised().prod;
+const { api } = (await synthesised()).prod;
 const responses = new Map(
   ofType(api, 'AWS::ApiGateway::GatewayResponse').map(([, { Properties }]) => [
     Properties.ResponseType as string,

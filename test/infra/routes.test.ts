@@ -4,7 +4,7 @@ import { featureStreams, routeList } from '#contract/routes';
 import { servedFeatures } from '../../lib/functions/bundle';
 import { inWords, ofType, only, type Resource, synthesised, type Template } from './synthesised';
 
-const { dev, prod } = synthesised();
+const { dev, prod } = await synthesised();
 
 type Served = { method: string; path: string; door: string; function: string; mode: string };
 

@@ -6,7 +6,7 @@ import { ofType, synthesised } from './synthesised';
 const folder = fileURLToPath(new URL('../../docs/runbooks', import.meta.url));
 const pages = readdirSync(folder).filter((name) => name !== 'README.md');
 const textOf = (page: string) => readFileSync(join(folder, page), 'utf8');
-const templates = Object.values(synthesised().prod);
+const templates = Object.values((await synthesised()).prod);
 const alarms = templates.flatMap((template) => ofType(template, 'AWS::CloudWatch::Alarm'));
 const named = alarms.map(
   ([id, { Properties }]) =>

@@ -2,12 +2,14 @@ import { routeList } from '#contract/routes';
 import { servedFeatures } from '../../lib/functions/bundle';
 import { stageOf } from '../../lib/stage';
 import { readStageFile } from '../../lib/stage-file';
-import { functionOf, ofType, only, synthesised, templatesOf, theApp } from './synthesised';
+import { functionOf, ofType, only, synthesised } from './synthesised';
+import { templatesOf, theApp } from './the-app';
 
-const { dev, prod } = synthesised();
+const templates = await synthesised();
+const { dev, prod } = templates;
 
 describe.each(['dev', 'prod'] as const)('%s', (name) => {
-  const { data, api, observability } = synthesised()[name];
+  const { data, api, observability } = templates[name];
 
   it.each(servedFeatures)(
     'gives a new version of %s a tenth of the calls first, and takes it back',

@@ -1,7 +1,8 @@
 import { onceForEach } from '#clinical/knowledge/once-for-each';
 import { stageOf } from '../../lib/stage';
 import { neutralChoices, readStageFile, StageFile } from '../../lib/stage-file';
-import { functionOf, ofType, settingsOf, templatesOf, theApp } from './synthesised';
+import { functionOf, ofType, settingsOf } from './synthesised';
+import { templatesOf, theApp } from './the-app';
 
 /** A stage's file as an operator would have filled it. */
 const chosen: StageFile = StageFile.parse({

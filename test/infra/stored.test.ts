@@ -1,8 +1,9 @@
 import { stageOf } from '../../lib/stage';
 import { readStageFile } from '../../lib/stage-file';
-import { ofType, only, type Resource, synthesised, type Template, templatesOf, theApp } from './synthesised';
+import { ofType, only, type Resource, synthesised, type Template } from './synthesised';
+import { templatesOf, theApp } from './the-app';
 
-const { dev, prod } = synthesised();
+const { dev, prod } = await synthesised();
 
 describe('the pool of people', () => {
   const client = (template: Template) => only(template, 'AWS::Cognito::UserPoolClient').Properties;

@@ -1,7 +1,7 @@
 import { backgroundFunctions, servedFeatures, triggerFunctions } from '../../lib/functions/bundle';
 import { ofType, only, type Resource, synthesised } from './synthesised';
 
-const { dev, prod } = synthesised();
+const { dev, prod } = await synthesised();
 const functions = [...servedFeatures, ...backgroundFunctions, ...triggerFunctions];
 const alarms = [
   ...ofType(prod.identity, 'AWS::CloudWatch::Alarm'),

@@ -233,13 +233,30 @@ for (const walker of walkers) {
     await expect(page.getByLabel(reports.pasted)).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel(reports.pasted).fill(scan);
     await page.getByLabel(reports.details).fill('Man, 58 years');
+    const asked = page.waitForRequest('**/api/tools/reports/text');
     await page.getByRole('button', { name: reports.submit }).click();
+    const { case_id: ofReport } = (await asked).postDataJSON();
     const answer = page.getByRole('heading', { name: reports.sections.differentialDiagnosis });
     await expect(answer).toBeVisible();
     await expect(
       page.getByText(walker.lang === 'hi' ? 'सबड्यूरल रक्तस्राव' : 'subdural bleed').first(),
     ).toBeVisible();
     await look('reports-pasted');
+
+    // What the scan shows goes into the complaint of the same case, and the assessment weighs it.
+    await page.getByRole('button', { name: words.reportValues.useInDiagnosis }).click();
+    await expect(page).toHaveURL('/ai-diagnosis');
+    const complaint = page.getByLabel(words.diagnosis.symptoms, { exact: true });
+    await expect(complaint).toHaveValue(/58 years, male\.\nCT: Acute SDH along the left convexity/);
+    await complaint.fill(
+      `${walker.lang === 'hi' ? 'सिर दर्द और उल्टी' : 'Headache and vomiting'}.\n${await complaint.inputValue()}`,
+    );
+    const sent = page.waitForRequest('**/api/tools/ai-diagnosis');
+    await page.getByRole('button', { name: words.diagnosis.submit }).click();
+    const { case_id: ofDiagnosis } = (await sent).postDataJSON();
+    expect(ofDiagnosis).toBe(ofReport);
+    await expect(page.getByText(walker.lang === 'hi' ? /सबड्यूरल/ : /subdural/i).first()).toBeVisible();
+    await look('diagnosis-with-report');
     expect(complaints).toEqual([]);
     await context.close();
   });

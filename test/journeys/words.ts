@@ -45,6 +45,7 @@ type Dictionaries = typeof import('#web/i18n/admin-dialogs') &
   typeof import('#web/i18n/profile') &
   typeof import('#web/i18n/protocols') &
   typeof import('#web/i18n/refund') &
+  typeof import('#web/i18n/report-values') &
   typeof import('#web/i18n/reports') &
   typeof import('#web/i18n/reset') &
   typeof import('#web/i18n/share') &

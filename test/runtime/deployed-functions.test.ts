@@ -2,20 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { featureStreams } from '#contract/routes';
-import { bundleFunctions, type FunctionName, type ServedFeature } from '../../lib/functions/bundle';
+import type { FunctionName, ServedFeature } from '../../lib/functions/bundle';
 import { openFolder } from '../../local/folder';
 import { provision } from '../../local/provision';
 import { functionSettings, setSdk } from '../../local/settings';
 import { type Stack, startStack } from '../../local/stack';
-import { onceARun, runFolder } from '../support/once-a-run';
+import { bundles } from '../infra/bundles';
 import { asGateway, type Seen } from './as-gateway';
 import { type DeployedFunction, startFunction, trace } from './lambda-runtime';
 import { gatewayEvent, poolEvent, scheduledEvent, topicEvent } from './recorded-events';
 import { startXrayDaemon } from './xray-daemon';
 
-/** The bundles as they are deployed, under AWS's own runtime, with the events that AWS sends. */
-const bundles = await onceARun('bundles', () => bundleFunctions(join(runFolder, 'bundles')));
-
+// The bundles as they are deployed, under AWS's own runtime, with the events that AWS sends.
 const daemon = await startXrayDaemon();
 
 let folder: string;

@@ -3,29 +3,47 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { dosesOnDevice, valuesOfBuild } from '#build/values';
 import { asShown } from '#clinical/knowledge/as-shown';
-import { inColumns, swapScripts } from '#clinical/knowledge/columns';
-import { likeTogether } from '#clinical/knowledge/likeness';
+import { packClosely } from '#clinical/knowledge/close-text';
+import { inColumns } from '#clinical/knowledge/columns';
 import type * as OnDevice from '#clinical/knowledge/on-device';
 import { toldOnce } from '#clinical/knowledge/told-once';
 
-const columns = fileURLToPath(new URL('../../clinical/knowledge/columns.ts', import.meta.url));
-const whole = fileURLToPath(new URL('../../clinical/knowledge/told-once.ts', import.meta.url));
-const likeness = fileURLToPath(new URL('../../clinical/knowledge/likeness.ts', import.meta.url));
+const knowledge = fileURLToPath(new URL('../../clinical/knowledge', import.meta.url));
+const module = (name: string): string => JSON.stringify(`${knowledge}/${name}.ts`);
+
+/**
+ * Files of data beside the doses: whole words and lists, as they lie there. Packed together with the doses they weigh a
+ * fifth less.
+ */
+const beside = [
+  'brands/brands',
+  ...[
+    'allergies',
+    'conditions',
+    'groups',
+    'high-alert',
+    'mechanisms',
+    'more-names',
+    'names',
+    'pairs',
+    'vital-signs',
+  ].map((name) => `interactions/${name}`),
+];
+const fileOf = (name: string): string => `${knowledge}/${name}.json`;
+
+/** The one text that holds all of it; its name begins as names of no file do. */
+const packedText = '\0packed-knowledge';
 let packed: Promise<string> | undefined;
 
 async function pack(): Promise<string> {
   const { dosesOnDevice: doses } = (await valuesOfBuild()).get(dosesOnDevice) as typeof OnDevice;
-  const text = JSON.stringify(swapScripts(JSON.stringify(inColumns(toldOnce(likeTogether(doses))))));
+  const files = beside.map((name) => asShown(JSON.parse(readFileSync(fileOf(name), 'utf8'))));
+  const text = packClosely(JSON.stringify([inColumns(toldOnce(doses)), ...files]));
   return [
-    `import { fromColumns, swapScripts } from ${JSON.stringify(columns)};`,
-    `import { inFileOrder } from ${JSON.stringify(likeness)};`,
-    `import { toldWhole } from ${JSON.stringify(whole)};`,
-    `export const dosesOnDevice = /*#__PURE__*/ inFileOrder(/*#__PURE__*/ toldWhole(/*#__PURE__*/ fromColumns(/*#__PURE__*/ JSON.parse(/*#__PURE__*/ swapScripts(${text})))));`,
+    `import { unpackClosely } from ${module('close-text')};`,
+    `export const packed = /*#__PURE__*/ JSON.parse(/*#__PURE__*/ unpackClosely(${JSON.stringify(text)}));`,
   ].join('\n');
 }
-
-/** What speaks against a drug, whose sources a device names as it names those of the drugs. */
-const against = /\/clinical\/knowledge\/interactions\/(?:allergies|conditions|groups|vital-signs)\.json$/;
 
 /** Lists of words, each with what it is for, which only those read who write them. */
 const wordLists = /\/clinical\/knowledge\/words\/[\w-]+\.json$/;
@@ -33,16 +51,29 @@ const wordLists = /\/clinical\/knowledge\/words\/[\w-]+\.json$/;
 const withoutAbout = (lists: Record<string, { about: string }>): object =>
   Object.fromEntries(Object.entries(lists).map(([name, { about: _about, ...list }]) => [name, list]));
 
+const fromPacked = `import { packed } from ${JSON.stringify(packedText)};`;
+
 /** The knowledge of doses, which a device keeps to work without a network, packed once for a build. */
 export const packedKnowledge = (): Plugin => ({
   name: 'packed-knowledge',
   enforce: 'pre',
+  resolveId: (id) => (id === packedText ? id : undefined),
   load(id) {
     if (this.environment.mode !== 'build') return undefined;
-    if (against.test(id)) return JSON.stringify(asShown(JSON.parse(readFileSync(id, 'utf8'))));
+    if (id === packedText) {
+      packed ??= pack();
+      return packed;
+    }
+    const place = beside.findIndex((name) => id === fileOf(name));
+    // A file of data stays one to the bundler, which would read it as JSON.
+    if (place >= 0) return { code: `${fromPacked}\nexport default packed[${place + 1}];`, moduleType: 'js' };
     if (wordLists.test(id)) return JSON.stringify(withoutAbout(JSON.parse(readFileSync(id, 'utf8'))));
     if (id !== dosesOnDevice) return undefined;
-    packed ??= pack();
-    return packed;
+    return [
+      `import { fromColumns } from ${module('columns')};`,
+      `import { toldWhole } from ${module('told-once')};`,
+      fromPacked,
+      'export const dosesOnDevice = /*#__PURE__*/ toldWhole(/*#__PURE__*/ fromColumns(packed[0]));',
+    ].join('\n');
   },
 });

@@ -33,6 +33,7 @@ type ReportReply = {
   opd_note: string;
   values?: ReportValue[];
   for_patient?: Sentence;
+  for_case?: string;
   warnings?: Sentence[];
 };
 
@@ -122,6 +123,7 @@ export async function analyseContent(
   const together = sectionsTogether(analysis, language);
   const pages = pagesOf(known.report, language);
   const forPatient = engine.reportForPatient(known.report, 'english');
+  const forCase = engine.reportForCase(known.report);
   return {
     reply: {
       analysis,
@@ -134,6 +136,7 @@ export async function analyseContent(
       ...(forPatient !== '' && {
         for_patient: { en: forPatient, hi: engine.reportForPatient(known.report, 'hindi') },
       }),
+      ...(forCase !== '' && { for_case: forCase }),
       ...(warnings.length > 0 && { warnings }),
     },
     answer: together,

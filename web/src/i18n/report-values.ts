@@ -20,6 +20,8 @@ export const reportValues = {
   inHindi: 'Hindi',
   inEnglish: 'English',
   copyForPatient: 'Copy for the patient',
+  useInDiagnosis: 'Use in diagnosis',
+  aboutUse: 'Adds what this report shows to the complaint of this case. Check it there before you ask.',
 };
 export type ReportValuesWords = typeof reportValues;
 export const reportValuesWords = words(

@@ -53,6 +53,13 @@ describe('a report as text', () => {
     expect(for_patient?.en).toMatch(/dangerous[\s\S]*6\.9/);
   });
 
+  it('says what of it goes into a diagnosis, as it is typed there', async () => {
+    const { for_case } = await read({ text: `Age/Sex: 45 Years / Male\n${printed}` });
+    expect(for_case).toBe('45 years, male.\nResults: Potassium 6.9 mmol/L, Haemoglobin 9.1 g/dL.');
+    const normal = await read({ text: 'Sodium 140 mmol/L 135 - 145' });
+    expect(normal.for_case).toBeUndefined();
+  });
+
   it('shows how a value went since earlier reports of the same patient', async () => {
     const ports = reportPorts();
     const report = (day: string, value: string) => ({

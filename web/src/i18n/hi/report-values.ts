@@ -20,4 +20,6 @@ export const reportValues: ReportValuesWords = {
   inHindi: 'हिन्दी',
   inEnglish: 'अंग्रेज़ी',
   copyForPatient: 'मरीज़ के लिए कॉपी करें',
+  useInDiagnosis: 'निदान में इस्तेमाल करें',
+  aboutUse: 'रिपोर्ट में जो दिखा, वह इस केस की तकलीफ़ के साथ जोड़ देता है। पूछने से पहले वहाँ मिला लें।',
 };

@@ -8,9 +8,14 @@ import { showToast } from '#web/ui/toasts';
 import { diagnosticReportBundle } from './abdm-bundle';
 import type { Reply } from './ask-report';
 import { PatientWords } from './patient-words';
+import { UseInDiagnosis } from './use-in-diagnosis';
 
-/** What a doctor does with a report that was analysed: the words for the patient, and the results as a file of ABDM's shape. */
-export function AfterReport({ reply: { for_patient: forPatient, values = [] } }: { reply: Reply }) {
+/** What a doctor does with a report that was analysed: it goes into the diagnosis; the words for the patient, and the results as a file of ABDM's shape. */
+export function AfterReport({
+  reply: { for_patient: forPatient, for_case: forCase, values = [] },
+}: {
+  reply: Reply;
+}) {
   const words = useWords(abdmWords);
   const { data: me } = useMe();
   const save = () => {
@@ -29,6 +34,7 @@ export function AfterReport({ reply: { for_patient: forPatient, values = [] } }:
   };
   return (
     <>
+      {forCase && <UseInDiagnosis shown={forCase} />}
       {forPatient && <PatientWords words={forPatient} />}
       {values.length > 0 && me && (
         <div className="no-print space-y-1.5">

@@ -1,0 +1,92 @@
+import type { Span } from '../text/span';
+
+/** A result written in short: where it stands, and the row that it means, with its digits as they were written. */
+export type ShortHand = { readonly row: Span; readonly asRow: string };
+type Line = { readonly start: number; readonly end: number; readonly text: string };
+
+/** Letters of a differential count: "N78 L18 E2 M2", "P-62 L-32 E-04 M-02 B-00". */
+const cells: Record<string, string> = {
+  n: 'Neutrophils',
+  p: 'Neutrophils',
+  l: 'Lymphocytes',
+  e: 'Eosinophils',
+  m: 'Monocytes',
+  b: 'Basophils',
+};
+const cell = String.raw`[NPLEMB]\s*[:=-]?\s*\d{1,3}(?![\d.])\s*%?`;
+const differential = new RegExp(
+  String.raw`(?<![\p{L}\p{N}])[NP]\s*[:=-]?\s*\d{1,3}(?![\d.])\s*%?(?:[\s,;/|]*${cell}){2,5}(?![\p{L}\p{N}])`,
+  'giu',
+);
+const oneCell = /([NPLEMB])\s*[:=-]?\s*(\d{1,3})/giu;
+/** The shares of the white cells make a hundred; a count that was cut short or rounded is near it. */
+const [leastSum, mostSum] = [90, 104];
+
+const spanIn = (line: Line, from: number, text: string): Span => ({
+  start: line.start + from,
+  end: line.start + from + text.length,
+  text,
+});
+
+function differentialIn(line: Line): ShortHand[] {
+  return [...line.text.matchAll(differential)].flatMap((hit) => {
+    const parts = [...hit[0].matchAll(oneCell)];
+    const names = parts.map(([, letter = '']) => cells[letter.toLowerCase()]);
+    const sum = parts.reduce((all, [, , share]) => all + Number(share), 0);
+    if (new Set(names).size < names.length || sum < leastSum || sum > mostSum) return [];
+    return parts.map((part, at) => ({
+      row: spanIn(line, hit.index + part.index, part[0]),
+      asRow: `${names[at]} ${part[2]} %`,
+    }));
+  });
+}
+
+/** Two tests and their two values: "SGOT/SGPT 220/310", "Na/K-132/5.6". */
+const pair =
+  /(?<![\p{L}\p{N}/])(\p{L}[\p{L}.+]{0,11})\s*\/\s*(\p{L}[\p{L}.+]{0,11})[\s*]*[:=-]?\s*(\d[\d.]*)\s*\/\s*(\d[\d.]*)(?![\d/])/gu;
+
+function pairsIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
+  return [...line.text.matchAll(pair)].flatMap((hit) => {
+    const [whole, one = '', other = '', first = '', second = ''] = hit;
+    if (!isTest(one) || !isTest(other)) return [];
+    const row = spanIn(line, hit.index, whole);
+    return [
+      { row, asRow: `${one} ${first}` },
+      { row, asRow: `${other} ${second}` },
+    ];
+  });
+}
+
+/** Results that a line writes in short, each as the row that it means; `isTest` says whether a word names a known test. */
+export const shortHandIn = (line: Line, isTest: (name: string) => boolean): ShortHand[] => [
+  ...differentialIn(line),
+  ...pairsIn(line, isTest),
+];
+
+const nameLabel = /^\s*(?:test(?:\s*name)?|investigation|parameter|जाँच(?:\s*का\s*नाम)?)\s*[:=]\s*(?=\S)/iu;
+const columnLabel =
+  /^\s*(?:result|value|observed\s*value|units?|(?:bio(?:logical)?\.?\s*)?ref(?:erence)?\.?\s*(?:range|interval|value)?|normal\s*(?:range|value)|परिणाम|इकाई|सामान्य\s*सीमा)\s*[:=]/iu;
+const otherLabel = /^\s*(?:method|sample|specimen|status|flag|remarks?)\s*[:=].*$/iu;
+/** A result with a label for each of its columns is no longer than this. */
+const mostLabels = 7;
+
+/** "Test Name : …", and below it "Result : …", "Unit : …", one a line: the row that these labels make together. */
+export function rowOfLabels(lines: readonly Line[], at: number): ShortHand | undefined {
+  const first = lines[at];
+  if (!first || !nameLabel.test(first.text)) return undefined;
+  const below: Line[] = [];
+  for (const line of lines.slice(at + 1, at + 1 + mostLabels)) {
+    if (!columnLabel.test(line.text) && !otherLabel.test(line.text)) break;
+    below.push(line);
+  }
+  const last = below.at(-1);
+  if (!last) return undefined;
+  const columns = below.map(({ text }) =>
+    otherLabel.test(text) ? '' : text.replace(columnLabel, '').trim(),
+  );
+  const printed = [first, ...below].map(({ text }) => text).join('\n');
+  return {
+    row: { start: first.start, end: last.end, text: printed },
+    asRow: [first.text.replace(nameLabel, '').trim(), ...columns].filter((text) => text !== '').join('   '),
+  };
+}

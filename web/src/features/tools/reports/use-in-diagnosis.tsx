@@ -1,0 +1,30 @@
+import Stethoscope from 'lucide-react/icons/stethoscope';
+import { useNavigate } from 'react-router-dom';
+import { screenOf, tools } from '#contract/tools/table';
+import { keepDraft, readDraft } from '#web/api/drafts';
+import { storedUser } from '#web/api/session';
+import { reportValuesWords } from '#web/i18n/report-values';
+import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
+
+/** Writes what the report shows into the complaint of the same case, where its reader checks it and asks. */
+export function UseInDiagnosis({ shown }: { shown: string }) {
+  const words = useWords(reportValuesWords);
+  const navigate = useNavigate();
+  const use = () => {
+    const user = storedUser() ?? '';
+    const { id } = tools.diagnosis;
+    const typed = readDraft(id, user).trimEnd();
+    if (!typed.includes(shown)) keepDraft(id, user, typed === '' ? shown : `${typed}\n${shown}`);
+    void navigate(screenOf(tools.diagnosis));
+  };
+  return (
+    <div className="no-print space-y-1.5">
+      <Button onClick={use}>
+        <Stethoscope aria-hidden />
+        {words.useInDiagnosis}
+      </Button>
+      <p className="text-small text-ink-soft">{words.aboutUse}</p>
+    </div>
+  );
+}
