@@ -176,7 +176,7 @@ function isHypothetical(around: Around): boolean {
     !(token.word === 'if' && before[at - 1]?.word === 'as');
   if (before.some(isCondition) || holdsThen(scope, match)) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
-  if (isUpon(tokens, lastOf(match)) || isTaught(scope) || isAskedInGeneral(scope)) return true;
+  if (isUpon(tokens, lastOf(match)) || isTaught(scope, match) || isAskedInGeneral(scope)) return true;
   if (isInListOfCondition(scope, match) || isBeforeThen(scope, match)) return true;
   if (mayHold(scope, warnings) && isWarnedOf(scope, match)) return true;
   if (
@@ -285,8 +285,8 @@ const ofNow = new RegExp(` (?:${oneOf(lists.ofNow)}) `);
  * "Explain septic shock", "MCQ on eclampsia": a sentence that opens by asking to be taught tells of nobody, unless a number, a
  * time or a person in it says that somebody is ill.
  */
-function isTaught(scope: Scope): boolean {
-  if (isStudied(scope)) return true;
+function isTaught(scope: Scope, match: Match): boolean {
+  if (isStudied(scope) && isSubject(scope, match)) return true;
   if (!mayHold(scope, teaching)) return false;
   const { tokens, sentence } = scope;
   // "My student asks: features of tamponade?": behind a colon the request begins anew.
@@ -310,10 +310,30 @@ function isStudied({ tokens }: Scope): boolean {
   const is =
     tokens.some((token) => learns.has(token)) &&
     asksToLearn.test(spacedWords(tokens, 0, tokens.length)) &&
-    !tokens.some((token) => token.kind === 'number' || ofSomebody.has(token));
+    !tokens.some((token, i) => tellsOfSomebody(tokens, token, i));
   studied.set(tokens, is);
   return is;
 }
+/** "लकवे के लक्षण", "causes of breathlessness": a word of what is asked about an illness stands beside it; who has it is not asked so. */
+const isSubject = ({ tokens }: Scope, match: Match): boolean =>
+  [
+    ...tokens.slice(Math.max(0, firstOf(match) - reachOfLesson), firstOf(match)),
+    ...tokens.slice(lastOf(match) + 1, lastOf(match) + 1 + reachOfLesson),
+  ].some((token) => lessonNouns.has(token));
+const reachOfLesson = 4;
+const lessonNouns = new WordSet(lists.lessonNouns);
+/** A person, or a number of years or days; "I only want a table" and "my final viva" tell of no patient. */
+function tellsOfSomebody(tokens: readonly Token[], token: Token, i: number): boolean {
+  const next = tokens.slice(i + 1, i + 3);
+  if (token.kind === 'number') return next.slice(0, 1).some((one) => agedOrTimed.has(one));
+  return (
+    ofSomebody.has(token) &&
+    !(asksFor.has(token) && next.some((one) => wantWords.has(one) || learns.has(one)))
+  );
+}
+const agedOrTimed = new WordSet(lists.agedOrTimed);
+const asksFor = new WordSet({ about: '', words: ['i', 'my', 'we'] });
+const wantWords = new WordSet(lists.wantWords);
 const studied = new WeakMap<readonly Token[], boolean>();
 const asksToLearn = patternOfWords(lists.asksToLearn);
 const longestAsking = 8;

@@ -22,7 +22,7 @@ export const wordNumber = anyOf(
 export const hundredWord = '(?:एक\\s+|ek\\s+|one\\s+|a\\s+)?(?:सौ|sau|hundred(?:\\s+and)?)';
 
 /** A pressure as it is spoken: "one forty", "one hundred and forty", "ek sau chalis", "hundred", "ninety". */
-export const spokenNumber = `(?:(?:one|two|ek|do|एक|दो)[\\s-]+(?:(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})|(?:a\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})`;
+const spokenNumber = `(?:(?:one|two|ek|do|एक|दो)[\\s-]+(?:(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})|(?:a\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})`;
 
 /** Twenty and above in words, as a reading may hold. */
 export const largeNumber = anyOf({
@@ -67,7 +67,7 @@ export function readingSpoken(text: string): number {
 const leadingHundreds = /^(one|two|ek|do|एक|दो)[\s-]+(?=\S)/iu;
 const saidHundred = /^(?:a\s+)?(?:hundred|sau|सौ)(?:\s+and)?(?:\s+|$)/iu;
 /** The number of a spoken pressure; `NaN` where its words are none. */
-export function numberSpoken(text: string): number {
+function numberSpoken(text: string): number {
   const lead = leadingHundreds.exec(text);
   const rest = lead ? text.slice(lead[0].length) : text;
   const last = rest.replace(saidHundred, '');
