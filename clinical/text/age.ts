@@ -51,6 +51,10 @@ const behind = {
     'iu',
   ),
   comesAndGoes: pattern(`^[^,.;।\\n]*${afterLetter}(?:${anyOf(words.comesAndGoes)})${noLetter}`, 'iu'),
+  calling: pattern(
+    `^[\\s-]*(?:old[\\s-]+)?(?:${anyOf([words.callings, persons.youngFemale, persons.youngMale])})${noLetter}`,
+    'iu',
+  ),
   oldPerson: pattern(`^[\\s-]*(?:years?[\\s-]+)?old[\\s-]+${people}${noLetter}`, 'iu'),
 };
 /** These stand right in front of it. */
@@ -65,7 +69,7 @@ const inFront = {
   sexFirst: pattern(`^\\s*${anyOf([words.sexes, words.grownPeople])}\\s*,\\s*$`, 'iu'),
   /** "Pati 38 saal, BP 150/100": a relative who begins a text and is of an age is the patient. */
   kin: pattern(
-    `^\\s*(?:${anyOf(persons.mine)}\\s+)?(?:${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])})(?:\\s*(?:ji|जी))?[\\s,:-]*$`,
+    `(?:^|[.;।\\n])\\s*(?:${anyOf(persons.mine)}\\s+)?(?:${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])})(?:\\s*(?:ji|जी))?[\\s,:-]*$`,
     'iu',
   ),
   noAge: pattern(`${afterLetter}(?:${anyOf(words.notAnAgeInFront)})[\\s:.~-]*$`, 'iu'),
@@ -131,6 +135,7 @@ const lasts = pattern(
 
 /** "38 wk baby moves less": late weeks in front of a child that moves are of a pregnancy. */
 const viableWeeks = 20;
+const viableMonths = 5;
 const movesInWomb = pattern(`${afterLetter}(?:${anyOf(words.movesInWomb)})`, 'iu');
 
 /** How surely a time is the age of the patient; 0 when it is not. */
@@ -146,11 +151,16 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (inFront.babyOf(script).test(left)) return certain;
   if (age.unit !== 'years' && inFront.pregnancy(script).test(left)) return 0;
   const starts = inFront.start(script).test(left);
-  const mayBeUnborn = age.unit === 'weeks' && age.value >= viableWeeks && !behind.owned(script).test(right);
+  const isLate =
+    (age.unit === 'weeks' && age.value >= viableWeeks) ||
+    (age.unit === 'months' && age.value >= viableMonths && !behind.person(script).test(right));
+  const mayBeUnborn = isLate && !behind.owned(script).test(right);
   if (mayBeUnborn && movesInWomb(script).test(text)) return 0;
   if (behind.person(script).test(right) || behind.owned(script).test(right)) return likely;
   if (starts && behind.personApart(script).test(right)) return likely;
   if (age.unit === 'years' && nursingInFront(script).test(left)) return besidePerson;
+  // "33 yr housewife", "brought his 4 yr daughter".
+  if (behind.calling(script).test(right)) return besidePerson;
   const person = inFront.person(script).exec(left)?.[1];
   if (person && personSuits(person, age, script)) return besidePerson;
   if (age.unit === 'years' && inFront.kin(script).test(text.slice(0, start))) return besidePerson;
@@ -174,6 +184,9 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   const typedAge =
     /m(?:o|ths?|nths?)\s*$/i.test(text.slice(start, end)) && start === 0 && behind.acute(script).test(right);
   if (typedAge && age.unit === 'months') return alone;
+  // "UPT+ 27y": grown years that end a text, with nothing in front that lasts so long.
+  const endsText = start > 0 && /^[\s.]*$/.test(right) && !lasts(script).test(left);
+  if (endsText && age.unit === 'years' && ageInYears(age) >= loneFrom) return alone;
   if (!isLone || age.unit !== 'years') return 0;
   // "Fever 3 days, vomiting, 4 yr": behind the days of an illness the years that end a text are the age.
   const isLast = start > 0 && /^[\s.]*$/.test(right);
@@ -200,7 +213,7 @@ const anyWeight = '[0-9]{1,3}(?:\\.[0-9]{1,2})?';
 const otherAges: [Pattern, Age['unit'], number][] = [
   [
     pattern(
-      `${afterLetter}${names}${links}([0-9०-९]{1,3})(?![0-9०-९./]|\\s*-?\\s*${noHeartRate}${anyUnit}${noLetter})`,
+      `${afterLetter}${names}${links}([0-9०-९]{1,3})(?![0-9०-९./]|\\s?[½¼¾]|\\s1/2|\\s*-?\\s*${noHeartRate}${anyUnit}${noLetter})`,
       'giu',
     ),
     'years',
@@ -280,6 +293,47 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [pattern(`${wordStart}d\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
   [
+    pattern(`${wordStart}([0-9]{1,2})(?:st|nd|rd|th)\\s+day\\s+(?:of\\s+life|old)${wordEnd}`, 'giu'),
+    'days',
+    certain,
+  ],
+  // "Pt name Rakesh 47 yr": behind the name of a patient.
+  [
+    pattern(
+      `${afterLetter}(?:${anyOf(patient.patientNamed)})[\\s:-]+(?!${anyOf([words.people, words.notAnAgeInFront, words.names])}${noLetter})[\\p{L}\\p{M}]{3,}(?:\\s+[\\p{L}\\p{M}]{3,})?[\\s,]+${likelyYears}\\s*(?:y|yrs?|years?|saal|साल|वर्ष)(?=\\s*(?:[,;./]|$|[mf]${noLetter}|c/o|k/c|h/o|with\\s|old|${people}${noLetter}))`,
+      'giu',
+    ),
+    'years',
+    likely,
+  ],
+  // "Uncle 58 diabetic": a relative and a number begin a text.
+  [
+    pattern(
+      `^\\s*(?:${anyOf(persons.mine)}\\s+)?${anyOf([persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,]+(?:aged\\s+)?${likelyYears}(?=\\s*[,;]|\\s+(?!${anyOf(words.countedThings)}|${anyUnit}${noLetter})[\\p{L}])`,
+      'giu',
+    ),
+    'years',
+    alone,
+  ],
+  // "Father is on insulin, son 14 acne".
+  [
+    pattern(
+      `(?<=[.;।,\\n]\\s*)${anyOf([persons.youngFemale, persons.youngMale])}[\\s,]+(?:aged\\s+)?${likelyYears}(?=\\s*[,;]|\\s+(?!${anyOf(words.countedThings)}|${anyUnit}${noLetter})[\\p{L}])`,
+      'giu',
+    ),
+    'years',
+    besidePerson,
+  ],
+  // "Mother 26 has a fever": a relative of an age with the complaint behind it is the patient.
+  [
+    pattern(
+      `${afterLetter}${anyOf([persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,(]*(?:is\\s+|aged\\s+)?${likelyYears}\\s*(?:(?:y|yrs?|years?|saal|साल)(?:\\s+old)?)?[\\s,)]*(?=${anyOf(persons.withComplaint)}${noLetter})(?![^\\n]*${afterLetter}${anyOf([children, persons.youngFemale, persons.youngMale])}[\\s,:-]+(?:aged\\s+)?[0-9])`,
+      'giu',
+    ),
+    'years',
+    certain,
+  ],
+  [
     pattern(
       `${wordStart}d(?:ay)?\\s*([0-9]{1,2})[\\s,/]+(?:old\\s+)?(?:${sexes}[\\s,/]+)?(?:${anyOf(words.newborn)}|baby|lbw|vlbw|icterus)${wordEnd}`,
       'giu',
@@ -351,7 +405,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `(?<![0-9]\\.)${wordStart}${likelyYears}\\s*(?:\\/\\s*)?${sexes}(?![\\p{L}\\p{M}\\p{N}]|/(?![\\s]|${anyWeight}\\s*kg))`,
+      `(?<![0-9]\\.)${wordStart}(?!(?<=[0-9]\\s?y(?:rs?|ears?)?[\\s,]*)(?:[1-9]|1[01])\\s*m(?![a-z]))${likelyYears}\\s*(?:\\/\\s*)?${sexes}(?![\\p{L}\\p{M}\\p{N}]|/(?![\\s]|${anyWeight}\\s*kg))`,
       'giu',
     ),
     'years',
@@ -367,7 +421,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `${afterLetter}(?:${people})\\s+(?:aged\\s+)?${likelyYears}(?=\\s*(?:[,;:]|\\.(?![0-9])|$|with\\b))`,
+      `${afterLetter}${anyOf([words.people, words.grownPeople])}\\s+(?:aged\\s+)?${likelyYears}(?=\\s*(?:[,;:]|\\.(?![0-9])|$|with\\b))`,
       'giu',
     ),
     'years',
@@ -406,6 +460,27 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     likely,
   ],
 ];
+/** A number without a unit beside whoever is of that age: read where the text tells no other age. */
+const someone = anyOf([words.people, words.callings, persons.kinFemale, persons.kinMale]);
+const beside: readonly Pattern[] = [
+  // "Bukhar, 35 aurat", "98, 40 पुरुष": at the beginning of a clause.
+  pattern(`(?<=(?:^|[,.;।:|\\n(])\\s*)${likelyYears}\\s*[-/]?\\s*${someone}(?![\\p{L}\\p{M}\\p{N}])`, 'giu'),
+  // "Young male of 24,", "my nephew is 11": up to the end of a clause or the complaint.
+  pattern(
+    `${afterLetter}${someone}(?:\\s+(?:pt|patient))?(?:\\s*${anyOf(words.links)})+\\s*${likelyYears}(?=\\s*(?:[,;।)\\n]|\\.(?![0-9])|$|${anyOf(persons.withComplaint)}${noLetter}))`,
+    'giu',
+  ),
+];
+const heardBeside = (text: string, script: Script): Heard[] =>
+  beside.flatMap((one) =>
+    [...text.matchAll(one(script))].map((hit) => ({
+      age: { value: Number(hit[1]), unit: 'years' as const },
+      start: hit.index,
+      end: hit.index + hit[0].length,
+      sure: alone,
+    })),
+  );
+
 /** Up to so many parts a fraction counts: beyond it stands a pressure. */
 const fewParts = '([1-9]|1[0-9]|2[0-4])';
 /** "3/12 infant" at the beginning of a clause, "infant 3/12"; "fever 3/7" and "infant, fever 3/52" are durations. */
@@ -454,7 +529,7 @@ const decadeInWords = pattern(
   'iu',
 );
 const decade = pattern(
-  `${wordStart}${anyOf(words.decades)}\\s+(?:early\\s+|mid\\s+|late\\s+)?([2-9])0'?s${wordEnd}`,
+  `${wordStart}(?:${anyOf(words.decades)}\\s+(?:early\\s+|mid\\s+|late\\s+)?|(?:early|mid|late)[\\s-]*)([2-9])0'?s${wordEnd}`,
   'iu',
 );
 const middleOfDecade = 5;
@@ -671,6 +746,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     ...heardSinceBirth(text, script),
     ...heardAtEnd(text, script),
     ...heardAtStart(text, script),
+    ...heardBeside(text, script),
   ].filter(
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),
@@ -679,7 +755,9 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     (one) => !isOfEvent(text, script, one) && !isOfRelative(text, script, one),
   );
   const kinless = all.filter(
-    (one) => !parentInFront(script).test(text.slice(Math.max(0, one.start - around), one.start)),
+    (one) =>
+      !isOfEvent(text, script, one) &&
+      !parentInFront(script).test(text.slice(Math.max(0, one.start - around), one.start)),
   );
   const heard = own.length > 0 ? own : kinless;
   const [best] = heard.sort((a, b) => b.sure - a.sure || a.start - b.start);

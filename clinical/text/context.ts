@@ -101,6 +101,7 @@ const agedUnits = new WordSet(lists.agedUnits);
 const reasonWords = new WordSet(lists.reasonWords);
 const notHealed = new WordSet(lists.notHealed);
 const notNow = indexed(phrasesOf(lists.notNow));
+const absentHeadings = phrasesOf(lists.absentHeadings);
 const pastHeadings = phrasesOf(lists.pastHeadings);
 const familyHeadings = phrasesOf(lists.familyHeadings);
 const adviceHeadings = phrasesOf(lists.adviceHeadings);
@@ -173,9 +174,9 @@ function isHypothetical(around: Around): boolean {
     conditionals.has(token) &&
     (token.word !== 'should' || should) &&
     !(token.word === 'if' && before[at - 1]?.word === 'as');
-  if (before.some(isCondition)) return true;
+  if (before.some(isCondition) || holdsThen(scope, match)) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
-  if (isUpon(tokens, lastOf(match)) || isTaught(scope) || isAskedInGeneral(scope)) return true;
+  if (isUpon(tokens, lastOf(match)) || isTaught(scope, match) || isAskedInGeneral(scope)) return true;
   if (isInListOfCondition(scope, match) || isBeforeThen(scope, match)) return true;
   if (mayHold(scope, warnings) && isWarnedOf(scope, match)) return true;
   if (
@@ -199,6 +200,7 @@ function isInListOfCondition({ tokens, consumed, sentence }: Scope, match: Match
   let strange = 0;
   for (let i = firstOf(match) - 1; i >= sentence.from; i--) {
     const token = tokens[i];
+    if (watchWords.has(token) && tokens[i + 1]?.word === 'for') return true;
     if (listConditions.has(token)) {
       const around =
         spacedWords(tokens, sentence.from, i) + spacedWords(tokens, lastOf(match) + 1, sentence.to);
@@ -211,6 +213,7 @@ function isInListOfCondition({ tokens, consumed, sentence }: Scope, match: Match
   }
   return false;
 }
+const watchWords = new WordSet(lists.watchWords);
 const listConditions = new WordSet(lists.listConditions);
 const statesSomething = new WordSet(lists.statesSomething);
 const advises = new RegExp(` (?:${oneOf(lists.advises)}) `);
@@ -236,6 +239,21 @@ function isBeforeThen({ tokens, sentence }: Scope, match: Match): boolean {
   }
   return false;
 }
+/** "Khoon dikhe to turant ana": words of a finding that stand on both sides of such a "then" are a condition and an advice. */
+const holdsThen = ({ tokens, consumed, sentence }: Scope, match: Match): boolean =>
+  match.at.some((at, i) => {
+    const next = match.at[i + 1];
+    if (next === undefined) return false;
+    return tokens
+      .slice(at + 1, next)
+      .some(
+        (token, k) =>
+          thenWords.has(token) &&
+          !consumed.has(at + 1 + k) &&
+          mayCome.test(tokens[at + k]?.word ?? '') &&
+          isAdvised(spacedWords(tokens, at + 2 + k, Math.min(sentence.to, at + 2 + k + reachOfThen))),
+      );
+  });
 const thenWords = new WordSet(lists.thenWords);
 /** A Hindi verb of what may come: aaye, ho, pade, phoole, आए, हो, पड़े. */
 const mayCome =
@@ -267,18 +285,58 @@ const ofNow = new RegExp(` (?:${oneOf(lists.ofNow)}) `);
  * "Explain septic shock", "MCQ on eclampsia": a sentence that opens by asking to be taught tells of nobody, unless a number, a
  * time or a person in it says that somebody is ill.
  */
-function isTaught(scope: Scope): boolean {
+function isTaught(scope: Scope, match: Match): boolean {
+  if (isStudied(scope) && isSubject(scope, match)) return true;
   if (!mayHold(scope, teaching)) return false;
   const { tokens, sentence } = scope;
-  const words = spacedWords(tokens, sentence.from, sentence.to);
+  // "My student asks: features of tamponade?": behind a colon the request begins anew.
+  const colon = tokens
+    .slice(sentence.from, sentence.from + longestAsking)
+    .findLastIndex(({ word }) => word === ':');
+  const from = sentence.from + colon + 1;
+  const words = spacedWords(tokens, from, sentence.to);
   const opener = teaching.find((phrase) => words.startsWith(phrase));
   if (opener === undefined) return false;
-  const told = tokens.slice(sentence.from + opener.trim().split(' ').length);
+  const told = tokens.slice(from + opener.trim().split(' ').length);
   return (
     tokens.some((token) => learns.has(token)) ||
     !told.some((token) => token.kind === 'number' || ofSomebody.has(token))
   );
 }
+/** "लकवे के लक्षण क्या होते हैं, पढ़ाई के लिए": who learns and asks tells of nobody, unless somebody or a number is told. */
+function isStudied({ tokens }: Scope): boolean {
+  const known = studied.get(tokens);
+  if (known !== undefined) return known;
+  const is =
+    tokens.some((token) => learns.has(token)) &&
+    asksToLearn.test(spacedWords(tokens, 0, tokens.length)) &&
+    !tokens.some((token, i) => tellsOfSomebody(tokens, token, i));
+  studied.set(tokens, is);
+  return is;
+}
+/** "लकवे के लक्षण", "causes of breathlessness": a word of what is asked about an illness stands beside it; who has it is not asked so. */
+const isSubject = ({ tokens }: Scope, match: Match): boolean =>
+  [
+    ...tokens.slice(Math.max(0, firstOf(match) - reachOfLesson), firstOf(match)),
+    ...tokens.slice(lastOf(match) + 1, lastOf(match) + 1 + reachOfLesson),
+  ].some((token) => lessonNouns.has(token));
+const reachOfLesson = 4;
+const lessonNouns = new WordSet(lists.lessonNouns);
+/** A person, or a number of years or days; "I only want a table" and "my final viva" tell of no patient. */
+function tellsOfSomebody(tokens: readonly Token[], token: Token, i: number): boolean {
+  const next = tokens.slice(i + 1, i + 3);
+  if (token.kind === 'number') return next.slice(0, 1).some((one) => agedOrTimed.has(one));
+  return (
+    ofSomebody.has(token) &&
+    !(asksFor.has(token) && next.some((one) => wantWords.has(one) || learns.has(one)))
+  );
+}
+const agedOrTimed = new WordSet(lists.agedOrTimed);
+const asksFor = new WordSet({ about: '', words: ['i', 'my', 'we'] });
+const wantWords = new WordSet(lists.wantWords);
+const studied = new WeakMap<readonly Token[], boolean>();
+const asksToLearn = patternOfWords(lists.asksToLearn);
+const longestAsking = 8;
 const teaching = indexed(phrasesOf(lists.teaching));
 const learns = new WordSet(lists.learns);
 const ofSomebody = new WordSet(lists.ofSomebody);
@@ -412,11 +470,21 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
   )
     return true;
   const own = tokens.findIndex((token, i) => i > lastOf(match) && speaksOfHimself.has(token));
+  // "Pados me kisi ne fansi laga li, … khud ko aisa khayal nahi": who speaks of himself behind it is somebody else.
+  const isStrangers =
+    begins.some((token) => strangers.has(token)) && begins.some((token) => doers.has(token));
+  if (
+    isStrangers &&
+    own > 0 &&
+    isComma(tokens[own - 1]) &&
+    !begins.some((token) => speaksOfHimself.has(token))
+  )
+    return true;
   // "Mere dost ne … bach gaya": whose friend it is, and nothing of himself; where help is asked for, the friend is the patient.
   const later = spacedWords(tokens, lastOf(match), tokens.length);
   const isSafe = otherIsSafe.test(later) && !asksForHelp.test(later);
   const tellsOfHimself = (token: Token, i: number): boolean =>
-    speaksOfHimself.has(token) && !(isSafe && isPossessive.test(token.word) && relatives.has(tokens[i + 1]));
+    speaksOfHimself.has(token) && !(isSafe && mine.has(token) && relatives.has(tokens[i + 1]));
   if (own < 0 || tokens.slice(0, first).some(tellsOfHimself)) return false;
   if (alsoBehind.test(spacedWords(tokens, own, own + 3))) return false;
   const starts =
@@ -428,12 +496,13 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
     return false;
   return tokens.slice(lastOf(match), own).some((token) => wasInHindi.has(token));
 }
-const isPossessive = /^(?:mer[aei]|my|मेर[ाेी])$/u;
+const mine = new WordSet(lists.mine);
 /** "Maine bhi khaya": what befell the other befell the patient too. */
 const alsoBehind = / (?:bhi|भी|also|too) /;
 const otherIsSafe = patternOfWords(lists.otherIsSafe);
 const asksForHelp = patternOfWords(lists.asksForHelp);
 const speaksOfHimself = new WordSet(lists.speaksOfHimself);
+const doers = new WordSet(lists.doers);
 const ofWhom = new WordSet(lists.ofWhom);
 
 /** A year of the calendar, and "old" in front of an injury: "amputated in 2018", "old fracture", but not "60 year old", "old man". */
@@ -515,9 +584,14 @@ const isSentenceStop = /^[.;)।]$/;
 const atAnAge = / (?:at|at the age of|aged) [0-9]{1,2} (?:months?|years?|yrs?|mo) (?:of age |old )?/;
 const ageOfNow =
   / (?:now|presently|currently|ab|अब) (?:aged )?[0-9]{1,2} (?:months?|years?|yrs?|y|saal|साल) /;
-const wasYounger = ({ scope: { tokens }, match, to }: Around): boolean =>
-  atAnAge.test(spacedWords(tokens, lastOf(match) + 1, to)) &&
-  ageOfNow.test(spacedWords(tokens, to, tokens.length));
+const wasYounger = ({ scope: { tokens }, match, to }: Around): boolean => {
+  const behind = spacedWords(tokens, lastOf(match) + 1, to);
+  return (
+    atTheAge.test(behind) || (atAnAge.test(behind) && ageOfNow.test(spacedWords(tokens, to, tokens.length)))
+  );
+};
+/** "Anaphylaxis to peanuts at age 5": so nobody tells of today. */
+const atTheAge = / at (?:the )?age (?:of )?[0-9]{1,2} /;
 
 /** "Over the last month" lasts until now. */
 const untilNow = / (?:in|over|since|for|during|within|from) (?:the )?(?:last|past) (?:year|month) /;
@@ -546,14 +620,8 @@ function isInMonth({ scope: { tokens }, match, clause }: Around): boolean {
 /** Words behind a month that may say that the thing goes on. */
 const reachOfMonth = 40;
 /** "Hypo episode in Feb", "in March, admitted": between a thing and its month, and right behind it. */
-const onceWords = new WordSet({
-  about: '',
-  words: ['episode', 'episodes', 'attack', 'event', 'once', 'twice'],
-});
-const treated = new WordSet({
-  about: '',
-  words: ['admitted', 'hospitalised', 'hospitalized', 'treated', 'only'],
-});
+const onceWords = new WordSet(lists.onceEpisode);
+const treated = new WordSet(lists.treatedWords);
 const isStop = ({ word }: Token): boolean => /^[,.;)।]$/.test(word);
 const goesOn = new WordSet(lists.goesOn);
 /** "Fine since": behind these the illness does not go on. */
@@ -574,14 +642,13 @@ const isOfYear = (clause: readonly Token[]): boolean =>
   ) && !clause.some((token) => sinceThen.has(token));
 const partsOfDate = /^[/.-]$/;
 const sinceThen = new WordSet({ about: '', words: ['since', 'onwards', 'till'] });
-const measured = new WordSet({
-  about: '',
-  words: ['ml', 'mg', 'kcal', 'cells', 'units', 'iu', 'rs', 'steps', 'g', 'cc'],
-});
+const measured = new WordSet(lists.notYears);
 
 /** "तीन बार उल्टी हो चुकी है", "char ulti ho chuki hai": what is counted goes on. */
-const doneSoOften =
-  / (?:(?:बार|दफा|baar|bar|dafa) (?:[^ ]+ ){0,2}|(?:[0-9]+|दो|तीन|चार|पांच|पाँच|do|teen|char|chaar|paanch|kai|कई) (?!साल|महीन|वर्ष|saal|sal|mah|mahin)[^ ]+ )(?:हो|ho) (?:चुकी|चुका|chuki|chuka)(?= )/gu;
+const doneSoOften = new RegExp(
+  ` (?:(?:${oneOf(lists.doneSoOften)}) (?:[^ ]+ ){0,2}|(?:[0-9]+|दो|तीन|चार|पांच|पाँच|do|teen|char|chaar|paanch|kai|कई) (?!(?:${oneOf(lists.longHindi)}|महीन|mah))[^ ]+ )(?:हो|ho) (?:चुकी|चुका|chuki|chuka)(?= )`,
+  'gu',
+);
 
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
@@ -618,10 +685,7 @@ function isPast(around: Around): boolean {
   return bare || longBefore || (wasBefore && !isCounted);
 }
 
-const longHindi = new WordSet({
-  about: '',
-  words: ['mahine', 'maheene', 'saal', 'sal', 'varsh', 'महीने', 'साल', 'वर्ष'],
-});
+const longHindi = new WordSet(lists.longHindi);
 const isSince = (token: Token | undefined): boolean => /^(?:se|से)$/.test(token?.word ?? '');
 
 /** "Small burn last week, healed": of an injury the word counts in its whole sentence. */
@@ -632,8 +696,10 @@ function isHealed(scope: Scope): boolean {
 }
 
 /** "पेट में पानी भर गया", "बच्चा सूख गया": what fills is no wound that has closed, and who withers none that has dried. */
-const filledUp =
-  / (?:(?:पानी|मवाद|पस|पीप|खून|बलगम|गैस|हवा|paani|pani|mawad|mavad|pus|peep|khoon|khun|balgam|gas|hawa) (?:भर गया|bhar gaya)|(?:बच्चा|शरीर|बदन|baccha|bachcha|sharir|badan) (?:सूख|sookh|sukh) (?:गया|gaya)) /u;
+const filledUp = new RegExp(
+  ` (?:(?:${oneOf(lists.filling)}) (?:भर गया|bhar gaya)|(?:${oneOf(lists.withering)}) (?:सूख|sookh|sukh) (?:गया|gaya)) `,
+  'u',
+);
 
 /** "Removed a fish bone", "coin passed in stool": what was stuck is out. */
 const isOut = (scope: Scope): boolean =>
@@ -737,6 +803,7 @@ function headingOf({ tokens, sentence }: Scope, match: Match): WordedAssertion |
     const heading = spacedWords(tokens, Math.max(sentence.from, i - longestHeading), i);
     if (familyHeadings.some((one) => heading.endsWith(one))) return 'family';
     if (says(heading, adviceHeadings)) return 'hypothetical';
+    if (absentHeadings.some((one) => heading.endsWith(one))) return 'negated';
     return pastHeadings.some((one) => heading.endsWith(one)) ? 'historical' : undefined;
   }
   return undefined;
@@ -778,10 +845,65 @@ export function contextOf(scope: Scope, match: Match): WordedAssertion | undefin
   if (headed) return headed;
   if (isOfFamily(around) || isOfAnother(scope, match)) return 'family';
   if (isPossible(around)) return 'possible';
-  if (isPast(around)) return 'historical';
-  if (isOver(around) || endedWithDischarge(scope)) return 'over';
+  if (isPast(around) || hasNotComeAgain(scope, match)) return 'historical';
+  // Who left well has what led to the admission behind him, a poisoning too.
+  if (endedWithDischarge(scope) || endedBeforeDischarge(scope, match)) return 'historical';
+  if (isOver(around)) return 'over';
   return undefined;
 }
+
+const admittedWith = patternOfWords(lists.admittedWith);
+/** "Condition on discharge: walking; was admitted with poisoning": what led to the admission, behind the words of leaving. */
+function endedBeforeDischarge({ tokens, sentence }: Scope, match: Match): boolean {
+  const first = firstOf(match);
+  const near = spacedWords(tokens, Math.max(sentence.from, first - reachOfAdmission), first);
+  if (!admittedWith.test(near)) return false;
+  const inFront = spacedWords(tokens, 0, first);
+  const left = atDischarge.exec(inFront);
+  if (!left) return false;
+  const since = inFront.slice(left.index) + spacedWords(tokens, lastOf(match) + 1, tokens.length);
+  return wellAtDischarge.test(since) && !notWellAtDischarge.test(since.replace(admittedWith, ' '));
+}
+const reachOfAdmission = 6;
+
+const noneSince = patternOfWords(lists.noneSince);
+const daysBefore =
+  / (?:[2-9]|[1-9][0-9]) (?:days?|din|दिन|weeks?|wks?|hafte|हफ्ते) (?:back|ago|before|pehle|pahle|पहले) /u;
+const denials = new WordSet({ about: '', words: ['no', 'nil', 'without'] });
+/**
+ * "GI bleed 5 days back, no melena now": what was days ago, has not come again by the words behind it, and is denied for now is of
+ * the past.
+ */
+function hasNotComeAgain({ tokens, sentence }: Scope, match: Match): boolean {
+  const first = firstOf(match);
+  const near = spacedWords(tokens, lastOf(match) + 1, lastOf(match) + 6);
+  const inFront = spacedWords(tokens, Math.max(sentence.from, first - reachOfAdmission), first);
+  const isOfDays = daysBefore.test(near) || dayOfStay.test(near);
+  if (!isOfDays && !admittedWith.test(inFront) && !opensHandover.test(spacedWords(tokens, 0, first)))
+    return false;
+  const behind = spacedWords(tokens, lastOf(match) + 1, tokens.length);
+  if (comesAgain.test(behind)) return false;
+  return noneSince.test(behind) || isDeniedSince(tokens.slice(lastOf(match)), match.finding.en.split(' '));
+}
+/** "No melena now", "no fits since": the same event, or any further one, is denied for the time since. */
+function isDeniedSince(tokens: readonly Token[], own: readonly string[]): boolean {
+  const said = [...tokens.slice(0, 1).map(({ word }) => word), ...own];
+  return tokens.some((token, i) => {
+    if (!denials.has(token)) return false;
+    const window = tokens.slice(i + 1, i + reachOfDenial);
+    const isOfTime = window.some((one) => nowWords.has(one) || one.word === 'since');
+    const isSame = (group: WordSet): boolean =>
+      said.some((word) => group.has({ word })) && window.some((one) => group.has(one));
+    return isOfTime && (window.some((one) => againWords.has(one)) || sameEvents.some(isSame));
+  });
+}
+const againWords = new WordSet(lists.againWords);
+const sameEvents = [new WordSet(lists.bleedingWords), new WordSet(lists.fitWords)];
+/** "Day 4", "POD 3": so a stay is counted. */
+const dayOfStay = / (?:day|d|pod) (?:[2-9]|[1-9][0-9]) /;
+const opensHandover = patternOfWords(lists.handovers);
+const reachOfDenial = 6;
+const comesAgain = patternOfWords(lists.comesAgain);
 
 const sequels: ReadonlySet<string> = new Set(lists.sequels.words);
 const leftOver = new WordSet(lists.leftOver);

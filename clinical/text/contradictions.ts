@@ -2,6 +2,7 @@ import words from '../knowledge/words/person.json' with { type: 'json' };
 import { pattern, type Script } from '../words/pattern';
 import { anyOf, wholeWord } from '../words/phrases';
 import { type AgeRead, sexLetterOf } from './age';
+import { withoutRelatives } from './others-told';
 import { type Span, spanAt } from './span';
 import { twoWeights } from './weight';
 
@@ -31,7 +32,7 @@ const spanOf = (text: string, hit: RegExpExecArray | null): Span | undefined =>
 
 /** Finds what a text says of its patient and cannot mean: two ages, two sexes, two weights, a man who is pregnant. */
 export function contradictionsIn(text: string, script: Script, { age, pregnancy }: Told): Contradiction[] {
-  const weights = twoWeights(text, script, age);
+  const weights = twoWeights(withoutRelatives(text, script, age?.span), script, age);
   const [one, other] = weights;
   const found: Contradiction[] = one && other ? [{ about: 'weight', said: [one, other] }] : [];
   if (others(script).test(text)) return found;

@@ -18,7 +18,7 @@ export type Measurement = Names & {
 };
 
 const plateletReading = pattern(
-  `${wordStart}${anyOf(words.platelets)}${linkPart}${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?`,
+  `${wordStart}${anyOf(words.platelets)}${linkPart}${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?(?:\\s*(?:to|→|->|=>|se|से)\\s*${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?(?!\\s*(?:days?|weeks?|hours?|hrs?|/)))?`,
   'giu',
 );
 const muac = pattern(`${wordStart}${anyOf(words.muac)}${linkPart}${numeral}\\s*(cm|mm)?`, 'giu');
@@ -48,8 +48,10 @@ function readings(text: string): Reading[] {
       span: spanAt(text, hit.index, hit[0].trimEnd().length),
     });
   for (const hit of text.matchAll(plateletReading(script))) {
-    const unit = plateletUnit.find(([name]) => name.test(hit[2] ?? ''));
-    const value = numberTyped(hit[1] ?? '');
+    // "Rising, 40k to 1.1 lakh": what it became is the count of now.
+    const [typed, named] = hit[3] ? [hit[3], hit[4]] : [hit[1], hit[2]];
+    const unit = plateletUnit.find(([name]) => name.test(named ?? ''));
+    const value = numberTyped(typed ?? '');
     read.push({
       id: 'platelets',
       value: unit ? value * unit[1] : platelets(value),

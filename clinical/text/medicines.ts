@@ -1,4 +1,7 @@
+import ages from '../knowledge/words/age.json' with { type: 'json' };
+import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
+import weights from '../knowledge/words/weight.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import { fullKey } from '../reference/spelling';
 import { type Pattern, pattern, type Script } from '../words/pattern';
@@ -10,13 +13,16 @@ const end = '(?![\\p{L}\\p{M}])';
 const noDrug = new Set(words.noDrugs.words);
 const form = '(?:(?:tab|tablet|cap|capsule|inj|injection|syp|syrup|t)\\b\\.?\\s+)?';
 const name = '([\\p{L}][\\p{L}\\p{M}0-9-]*(?:[ +][\\p{L}][\\p{L}\\p{M}0-9-]*){0,2})';
-const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?(?!\\.?[0-9]|\\s*-\\s*[0-9]+\\s*-\\s*[0-9]|\\s*-?\\s*(?:y|yrs?|years?|months?|mo|weeks?|wks?|days?|d|hrs?|hours?|saal|din|mahine|साल|दिन|महीने)(?![\\p{L}\\p{M}]))\\s*((?:${anyOf(words.doseBehind)})${end}(?!\\s*/))?)?`;
+const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?(?:/[0-9]+)?(?!\\.?[0-9]|(?:st|nd|rd|th)${end}|\\s*-\\s*[0-9]+\\s*-\\s*[0-9]|\\s*-?\\s*(?:y|yrs?|years?|months?|mo|weeks?|wks?|days?|d|hrs?|hours?|saal|din|mahine|साल|दिन|महीने)(?![\\p{L}\\p{M}]))\\s*((?:${anyOf(words.doseBehind)})${end}(?!\\s*/))?)?`;
 /** "Insulin 10-0-8", "12 - 0 - 8 - 6": so many in the morning, at noon and at night. */
 const atTimes = '[0-9]{1,2}(?:\\s*-\\s*[0-9]{1,2}){2,3}(?![0-9-])';
-const often = `(\\s*(?:${atTimes}|(?:${anyOf(words.often)})${end}))?`;
+const often = `((?:\\s*(?:${atTimes}|[0-9]\\s*(?:puffs?|tabs?|caps?|drops?|sprays?)${end}|(?:${anyOf(words.often)})${end})){1,3})?`;
 const item = pattern(`^\\s*${form}${name}${dose}${often}`, 'iu');
 const doseBehindName = pattern(`^${dose}${often}`, 'iu');
-const separator = pattern('^\\s*(?:,|&|\\+|and\\s|aur\\s|और\\s)', 'iu');
+const separator = pattern(
+  '^\\s*(?:,|&|\\+|and\\s|aur\\s|और\\s|/(?=\\s*[\\p{L}]{3})|[;.\\n]\\s*(?:[0-9][.)]\\s*)?(?=(?:tab|tablet|cap|capsule|inj|syp|t|c)\\b\\.?\\s))',
+  'iu',
+);
 
 /** A drug may have so many words; the longest known name counts. */
 const mostItems = 10;
@@ -44,17 +50,17 @@ function itemAt(
   const hit = item(script).exec(text);
   if (!hit?.[1]) return undefined;
   const said = hit[1].split(' ');
+  // "Metolar XL": what says how a tablet is made is a part of its name.
+  const named = said.findIndex((word, i) => i > 0 && releases.has(word.toLowerCase()));
+  if (named > 0 && (hit[2] ?? hit[4]) !== undefined) said.splice(named, said.length - named);
   for (let count = said.length; count > 0; count--) {
     const asked = said.slice(0, count).join(' ');
     const whole = count === said.length;
     const hasDose = whole && (isFirst ? hit[2] : (hit[3] ?? hit[4])) !== undefined;
     const [first = ''] = said;
-    const likely =
-      count === 1 &&
-      (isSure || hasDose) &&
-      first.length >= shortestUnknown &&
-      !noDrug.has(first.toLowerCase());
-    if (!isKnown(names, asked) && !likely) continue;
+    const likely = count === 1 && (isSure || hasDose) && isUnknownDrug(first);
+    const isKind = whole && hit[2] !== undefined && said.length > 1 && classes.has(first.toLowerCase());
+    if (!isKnown(names, asked) && !likely && !isKind) continue;
     const before = hit[0].indexOf(hit[1]);
     if (whole) return { text: hit[0].slice(before).trim(), length: hit[0].length };
     const rest = doseBehindName(script).exec(text.slice(before + asked.length))?.[0] ?? '';
@@ -63,7 +69,41 @@ function itemAt(
   return undefined;
 }
 
-const nextWord = /^\s+([\p{L}][\p{L}\p{M}-]{2,})/u;
+const releases = new Set(words.releases.words);
+/** Tablets are made in these strengths: behind a drug with its dose an unknown word with such a number is the next. */
+const strength = pattern(
+  `^\\s*(${name.slice(1, -1)})\\s+(?:0\\.[25]5?|1|2(?:\\.5)?|4|5|6\\.25|8|10|12\\.5|15|20|25|30|40|50|60|75|80|100|120|150|160|200|250|300|400|500|600|625|650|750|850|1000)(?![0-9./%°])(?!\\s*(?:${anyOf(words.notStrengths)}))`,
+  'iu',
+);
+const measured = new Set(
+  [
+    measures.temperature,
+    measures.bloodPressure,
+    measures.spo2,
+    measures.pulse,
+    measures.respiratoryRate,
+    measures.gcs,
+    measures.creatinine,
+    measures.glucose,
+    measures.haemoglobin,
+    measures.platelets,
+    measures.systolic,
+    weights.names,
+    words.heights,
+    ages.names,
+    ages.people,
+    ages.notAnAgeInFront,
+  ].flatMap((list) => list.words),
+);
+/** A word that may name a drug nobody knows, and names nothing that is measured. */
+const isUnknownDrug = (word: string): boolean =>
+  word.length >= shortestUnknown && !noDrug.has(word.toLowerCase()) && !measured.has(word.toLowerCase());
+function isStrengthAt(text: string, script: Script): boolean {
+  const [first = ''] = strength(script).exec(text)?.[1]?.split(' ') ?? [];
+  return isUnknownDrug(first);
+}
+
+const nextWord = /^\s*([\p{L}][\p{L}\p{M}-]{2,})/u;
 const isKnownAt = (names: DrugNames, text: string): boolean => {
   const word = nextWord.exec(text)?.[1];
   return word !== undefined && isKnown(names, word);
@@ -71,9 +111,11 @@ const isKnownAt = (names: DrugNames, text: string): boolean => {
 
 /** "Metformin, atenolol stopped": right behind its name the drug is taken no more. */
 const isStopped = pattern(
-  '^\\s*\\(?(?:(?:was|is|has been|now)\\s+)?(?:stopped|discontinued|withdrawn|band|बंद|chhod|छोड़)',
+  `^\\s*\\(?(?:(?:was|is|has been|now|ki dawa|ki dava)\\s+)?(?:${anyOf(words.noMoreTaken)})`,
   'iu',
 );
+/** "ATT 2018": of a year it was taken. */
+const ofYear = /\s(?:19|20)[0-9]{2}$/;
 
 /** The drugs of a list that begins here, and what follows them; the first item that is none ends it. */
 function listAt(
@@ -84,19 +126,28 @@ function listAt(
 ): { found: string[]; rest: string } {
   const found: string[] = [];
   let rest = text;
+  let isJuxtaposed = false;
   while (found.length < mostItems) {
     const isFirst = rest === text;
-    const next = itemAt(names, rest, script, { isSure: isSure && isFirst, isFirst });
+    const next = itemAt(names, rest, script, { isSure: (isSure && isFirst) || isJuxtaposed, isFirst });
     if (!next) return { found, rest };
     rest = rest.slice(next.length);
-    if (!isStopped(script).test(rest)) found.push(next.text);
+    if (!isStopped(script).test(rest) && !ofYear.test(next.text)) found.push(next.text);
     const joined = separator(script).exec(rest);
     // "Amlo 5 od telma 40 od": behind a dose the next name that is known needs no comma.
-    const isNext = !joined && /\d/.test(next.text) && isKnownAt(names, rest);
+    const isNext = !joined && /\d/.test(next.text) && (isKnownAt(names, rest) || isStrengthAt(rest, script));
     if (!joined && !isNext) return { found, rest };
+    isJuxtaposed = isNext;
     rest = rest.slice(joined?.[0].length ?? 0);
   }
   return { found, rest };
+}
+
+/** Where the clause begins that ends at a place. */
+function lastClause(text: string, end: number): number {
+  let at = end;
+  while (at > 0 && !',;.।\n'.includes(text.charAt(at - 1))) at--;
+  return at;
 }
 
 /** Where the statement begins with which a text ends; a stop inside a number ends none. */
@@ -122,10 +173,7 @@ function listBefore(names: DrugNames, text: string, script: Script): string[] {
 }
 
 /** "Was on metformin, stopped": what was taken and is no more. */
-const stopped = pattern(
-  '^[^.;\\n]{0,24}(?:stopped|discontinued|left|given up|withdrawn|band (?:kar|ki)|chhod|बंद|छोड़)',
-  'iu',
-);
+const stopped = pattern(`^[^.;\\n]{0,24}(?:${anyOf(words.noMoreTaken)})`, 'iu');
 const wasOn = pattern(`${start}(?:was|were|had been|earlier|previously|pehle|पहले)\\s+$`, 'iu');
 
 const denied = pattern(`${start}(?:${anyOf(words.notTaken)})\\s+(?:known\\s+)?(?:currently\\s+)?$`, 'iu');
@@ -134,6 +182,48 @@ const cues: [Pattern, boolean][] = [
   [pattern(`${start}(?:${anyOf(words.onWords)})${end}`, 'giu'), false],
 ];
 const behind = pattern(`\\s+(?:${anyOf(words.takesBehind)})`, 'giu');
+
+const notYet = pattern(`${start}(?:${anyOf(words.notYetTaken)})${end}`, 'iu');
+const tells = pattern(`(?:${atTimes}|${start}(?:${anyOf(words.often)})${end})`, 'iu');
+const single = pattern(`${start}(?:${anyOf(words.onceOnly)})${end}`, 'iu');
+/** "ATT 4th month", "OCP since 2 yrs". */
+const goesOn = pattern(
+  '^\\s*(?:[0-9]{1,2}\\s*(?:st|nd|rd|th)\\s+(?:month|week|day|cycle)|since\\s|x\\s*[0-9]|[0-9]{1,2}\\s+(?:mahine|saal|महीने|साल)\\s+(?:se|से))',
+  'iu',
+);
+/** A number behind a name. */
+const dosed = /\s[0-9]/;
+const firstWords = /[\p{L}][\p{L}\p{M}0-9-]*(?: [\p{L}][\p{L}\p{M}0-9-]*)?/uy;
+/** Whether one or two words here are the name of a drug. */
+function mayBegin(names: DrugNames, text: string, index: number): boolean {
+  firstWords.lastIndex = index;
+  const both = firstWords.exec(text)?.[0] ?? '';
+  const [one = ''] = both.split(' ');
+  return isKnown(names, one) || (both !== one && isKnown(names, both)) || forms.has(one.toLowerCase());
+}
+const forms = new Set(words.drugForms.words);
+/** "Telma 40 lasix 40 ecosprin 75", "asthalin puff sos": a list of known drugs with their doses needs no verb. */
+function listedAlone(names: DrugNames, text: string, script: Script): string[] {
+  let from = 0;
+  for (const { index } of text.matchAll(/(?<![\p{L}\p{M}\p{N}.])\p{L}{3}/gu)) {
+    if (index < from || !mayBegin(names, text, index)) continue;
+    const { found, rest } = listAt(names, text.slice(index), script, false);
+    if (found.length === 0) continue;
+    from = text.length - rest.length;
+    const named = found[0]?.split(/\s/).slice(0, 2) ?? [];
+    if (!named.some((_, i) => isKnown(names, named.slice(0, i + 1).join(' ')))) continue;
+    const inFront = text.slice(lastClause(text, index), index);
+    if (notYet(script).test(inFront) || stopped(script).test(rest)) continue;
+    const [first = ''] = found;
+    const isRegular =
+      (tells(script).test(first) && !single(script).test(first)) ||
+      (classes.has(first.toLowerCase()) && goesOn(script).test(rest));
+    const isList = found.length > 1 && tells(script).test(first);
+    if (found.filter((one) => dosed.test(one) || tells(script).test(one)).length > 1 || isRegular || isList)
+      return found;
+  }
+  return [];
+}
 
 const once = (list: readonly string[]): string[] => {
   const kept = new Map(list.map((one) => [one.split(/\s/)[0]?.toLowerCase(), one] as const).reverse());
@@ -154,7 +244,8 @@ export function drugsTakenIn(names: DrugNames, text: string, script: Script): st
   const hindi = [...text.matchAll(behind(script))].flatMap(({ index }) =>
     listBefore(names, text.slice(0, index), script),
   );
-  return once([...ahead, ...hindi]);
+  const told = once([...ahead, ...hindi]);
+  return once([...told, ...listedAlone(names, text, script)]);
 }
 
 const reaction = pattern(`${start}(?:${anyOf(words.reactions)})\\s*`, 'giu');
@@ -164,7 +255,7 @@ const atClauseEnd = pattern('^\\s*(?:[,.;)\\n]|$)', 'iu');
 const allergens = new Set(words.allergens.words);
 const nothing = /^(?:none|nil|no|not|nkda|unknown|nahi|नहीं)$/iu;
 const drugAllergy = pattern(
-  `([\\p{L}][\\p{L}\\p{M}0-9-]*)[ \\t]+(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं)|\\s*[:=-]?\\s*(?:nil|none|no|nkda)${end})`,
+  `([\\p{L}][\\p{L}\\p{M}0-9-]*)[ \\t]+(?:(?:drugs?|group|injections?|tablets?|antibiotics?|dawa|dawai|goli|दवा|दवाई|गोली)[ \\t]+)?(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं)|\\s*[:=-]?\\s*(?:nil|none|no|nkda)${end})`,
   'giu',
 );
 const noAllergen = new Set(words.noAllergen.words);
@@ -185,6 +276,13 @@ function allergensInFront(names: DrugNames, text: string, script: Script): strin
   return found;
 }
 
+const inBrackets = /\([^()]*\)/;
+/** "Brufen lene se khujli hoti hai". */
+const reactionBehind = pattern(
+  `${start}([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:(?:lene|khane|lagane|lagne|dene|लेने|लेने|खाने|लगने|देने)\\s+)?(?:se|से)\\s+(?:${anyOf(words.reactionsBehind)})${end}`,
+  'giu',
+);
+
 /** Finds what a patient is allergic to, as typed. */
 export function allergiesIn(names: DrugNames, text: string, script: Script): string[] {
   const after = [...text.matchAll(reaction(script))].flatMap((hit) => {
@@ -201,6 +299,7 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
       const isLast = joinedByAnd && atClauseEnd(script).test(rest.slice(next[0].length));
       if (found.length > 0 && !isAllergen && !isLast) break;
       found.push(next[1]);
+      rest = rest.replace(inBrackets, (told) => ' '.repeat(told.length));
       const joined = separator(script).exec(rest.slice(next[0].length));
       if (!joined) break;
       joinedByAnd = !joined[0].includes(',');
@@ -214,5 +313,8 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
     if (!hit[1] || !isName || isDenied) return [];
     return [...allergensInFront(names, text.slice(0, hit.index), script), hit[1]];
   });
-  return once([...after, ...before]);
+  const hindi = [...text.matchAll(reactionBehind(script))].flatMap((hit) =>
+    hit[1] !== undefined && isKnown(names, hit[1]) ? [hit[1]] : [],
+  );
+  return once([...after, ...before, ...hindi]);
 }

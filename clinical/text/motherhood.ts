@@ -49,7 +49,7 @@ const tiedInFront = pattern(
   'iu',
 );
 const tiedBehind = pattern(
-  `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:of\\s+|ka\\s+|ki\\s+|का\\s+|की\\s+|se\\s+|से\\s+)?(?:${withChild}|e?ga(?![\\p{L}\\p{M}]))`,
+  `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:of\\s+|ka\\s+|ki\\s+|का\\s+|की\\s+|se\\s+|से\\s+)?(?:${withChild}|(?:pet|पेट)\\s+(?:hai|h|chal|है)(?![\\p{L}\\p{M}])|e?ga(?![\\p{L}\\p{M}]))`,
   'iu',
 );
 const otherTime = pattern('^\\s*(?:ago|back|old|postpartum|post|pehle|पहले|of fever|history)', 'iu');
@@ -81,7 +81,7 @@ const runningMonth = pattern(
   'iu',
 );
 const ofOtherThing =
-  /(?:bach|shishu|beta|beti|bete|baby|child|infant|ladka|ladki|dawa|dava|ilaj|treatment|course|tb|therapy|bimari|bukhar|delivery|बच्च|शिशु|बेट|दवा|इलाज|कोर्स|टीबी|बीमार|बुखार|डिलीवरी|प्रसव)[^,.;।]*$/iu;
+  /(?:att|akt|dots|chemo|cycle|bach|shishu|beta|beti|bete|baby|child|infant|ladka|ladki|dawa|dava|ilaj|treatment|course|tb|therapy|bimari|bukhar|delivery|बच्च|शिशु|बेट|दवा|इलाज|कोर्स|टीबी|बीमार|बुखार|डिलीवरी|प्रसव)[^,.;।]*$/iu;
 /** "8वें महीने अचानक बहुत खून गया": a text that begins in a late month and tells of the womb. */
 const leadingMonth = pattern(
   `^\\s*(?:[5-9]\\s*-?\\s*${ordinalEnd}|${ordinals
@@ -92,8 +92,14 @@ const leadingMonth = pattern(
     )})\\s+${months}(?!\\s*(?:se|से|ki|ka|की|का|of)(?![\\p{L}\\p{M}]))(?=[^.;।]*(?:khoon|khun|bleed|pani|paani|leak|dard|pain|bp|sujan|खून|ख़ून|पानी|दर्द|सूजन|बच्चा घूम|movement))`,
   'iu',
 );
+/** "9 mahina, bachcha hil nahi raha": a bare late month that begins a text of a child that moves in the womb. */
+const bareMonth = pattern(
+  `^\\s*([5-9])\\s*(?:va\\s+|wa\\s+)?${months}(?!\\s*(?:se|से|ki|ka|ke|की|का|के|old)(?![\\p{L}\\p{M}]))(?=[^.;।]*${start}(?:${anyOf(ages.movesInWomb)}))`,
+  'iu',
+);
 /** Finds where a running month of a pregnancy is told. */
 function runsMonth(text: string, script: Script): boolean {
+  if (bareMonth(script).test(text)) return true;
   const hit = runningMonth(script).exec(text) ?? leadingMonth(script).exec(text);
   return hit !== null && !ofOtherThing.test(text.slice(Math.max(0, hit.index - around), hit.index));
 }
@@ -151,6 +157,12 @@ const plusDays = pattern(
   'iu',
 );
 
+/** "39+2, G2P1": where a pregnancy is told. */
+const barePlusDays = pattern(
+  '(?<![0-9./+])([12][0-9]|3[0-9]|4[0-2])\\s*\\+\\s*([0-6])(?![0-9/+]|\\.[0-9]|\\s*(?:kg|cm|mg|ml|%|/))',
+  'iu',
+);
+
 /** "33+1 weeks": weeks and days are counted so of a pregnancy alone; of a newborn they tell of its birth. */
 const weeksPlus = pattern('(?<![0-9/])[1-4]?[0-9]\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)(?![\\p{L}])', 'iu');
 const ofNewborn = pattern(
@@ -167,9 +179,13 @@ const lastPeriodWeeks = pattern(
 const weeksOf = ({ age: { value, unit } }: TimeTold): number =>
   unit === 'weeks' ? value : unit === 'months' ? Math.round(value * weeksInMonth) : Number.NaN;
 
+const monthNumber = (typed: string | undefined): number | undefined =>
+  typed === undefined ? undefined : Number(typed);
+
 /** Finds how far a pregnancy has come, where a number of weeks or months is tied to it. */
 function weeksTold(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
-  const exact = plusDays(script).exec(text) ?? weeksAndDays(script).exec(text);
+  const exact =
+    plusDays(script).exec(text) ?? weeksAndDays(script).exec(text) ?? barePlusDays(script).exec(text);
   const [typed, odd] = (exact ?? []).slice(1).filter((group) => group !== undefined);
   if (typed) return Math.round((numberOf(typed) + Number(odd ?? 0) / daysInWeek) * 100) / 100;
   const hit =
@@ -190,7 +206,7 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
     const count = Number(lastPeriod[1]);
     return /^m/i.test(lastPeriod[2] ?? '') ? Math.round(count * weeksInMonth) : count;
   }
-  const month = monthTold(text, script);
+  const month = monthTold(text, script) ?? monthNumber(bareMonth(script).exec(text)?.[1]);
   return month === undefined ? undefined : Math.round((month - 0.5) * weeksInMonth);
 }
 
@@ -253,7 +269,7 @@ const dayFirst = pattern(
   'iu',
 );
 const dayOfOperation = pattern(
-  `${start}pod\\s*[#:-]?\\s*([0-9]{1,3})\\s*(?:of|after|following)?\\s*(?:${births})`,
+  `${start}pod\\s*[#:-]?\\s*([0-9]{1,3})\\s*(?:of|after|following|post|s/p|ff)?[\\s-]*(?:${births})`,
   'iu',
 );
 
@@ -305,6 +321,25 @@ const feedingBaby = pattern(
   'iu',
 );
 
+const tellsOfNewborn = pattern(
+  `${start}(?:${anyOf([ages.newborn, ages.tellsOfNewborn, ages.babyOf])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** "Twin 2, 34 wks, day 6": of a newborn whose days are told late weeks are those of its birth. */
+function gestationOfNewborn(text: string, script: Script, age: Span, times: readonly TimeTold[]) {
+  if (!/d|दिन/iu.test(age.text) || !tellsOfNewborn(script).test(text)) return undefined;
+  const told = times.find(
+    ({ age: { value, unit }, start: from, end }) =>
+      unit === 'weeks' &&
+      value >= youngestBirth &&
+      value <= longestWeeks &&
+      !otherTime(script).test(text.slice(end)) &&
+      !/(?:since|for|x|after)\s*$/i.test(text.slice(0, from)),
+  );
+  return told?.age.value;
+}
+const youngestBirth = 24;
+
 /** What a text tells of a pregnancy, a delivery, the breast, and, of an infant, of its birth. */
 export function motherhoodIn(
   text: string,
@@ -316,7 +351,8 @@ export function motherhoodIn(
     ({ start: from, end }) => !age || end <= age.start || from >= age.end,
   );
   const bornHit = bornAt(script).exec(text);
-  const born = bornHit?.[1] ?? bornHit?.[2];
+  const born =
+    bornHit?.[1] ?? bornHit?.[2] ?? (age && gestationOfNewborn(text, script, age, times)?.toString());
   const pregnancy = born ? undefined : pregnancyIn(text, script, times, words_);
   const postpartumDays = postpartumIn(text, script, times);
   const gives = nursing(script).exec(text);

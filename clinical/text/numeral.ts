@@ -4,7 +4,8 @@ import { anyOf } from '../words/phrases';
 import { numberOf, plain } from '../words/tokens';
 
 /** A number of a reading in one group: digits of both scripts, with a letter O or l typed for a nought or a one. */
-export const numeral = '([li]?[0-9०-९][0-9०-९o]*(?:,[0-9०-९o]{2,3})*(?:\\.[0-9०-९]+)?)';
+export const numeral =
+  '([li]?[0-9०-९][0-9०-९o]*(?:,[0-9०-९o]{2,3})*(?:\\.[0-9०-९]+|\\s(?:point|dashamlav|दशमलव|पॉइंट)\\s[0-9०-९])?)';
 
 const counts = new Map(
   Object.entries(numbers).flatMap(([count, { words }]) =>
@@ -21,7 +22,7 @@ export const wordNumber = anyOf(
 export const hundredWord = '(?:एक\\s+|ek\\s+|one\\s+|a\\s+)?(?:सौ|sau|hundred(?:\\s+and)?)';
 
 /** A pressure as it is spoken: "one forty", "one hundred and forty", "ek sau chalis", "hundred", "ninety". */
-export const spokenNumber = `(?:(?:one|two|ek|do|एक|दो)[\\s-]+(?:(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})|(?:a\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})`;
+const spokenNumber = `(?:(?:one|two|ek|do|एक|दो)[\\s-]+(?:(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})|(?:a\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})`;
 
 /** Twenty and above in words, as a reading may hold. */
 export const largeNumber = anyOf({
@@ -40,21 +41,33 @@ export const weightSpoken = '(?:saath|sath)(?=\\s+(?:kilo|kg))';
 const saidSixty = /^saa?th$/i;
 /** A reading as it is spoken: "ninety one", "one hundred and forty", "ek sau chalis", "इक्यानवे". */
 export const spokenReading = `(?:${tens}[\\s-]+${units}|(?:(?:one|two|a|ek|do|एक|दो)\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${tens}[\\s-]+${units}|\\s+${wordNumber})?|${wordNumber})`;
+/** A pressure as it is spoken, with all of its words: "one thirty four", "one forty", "ek sau tees". */
+export const spokenPressure = `(?:(?:(?:one|two|ek|do|एक|दो)[\\s-]+)?${tens}[\\s-]+${units}|${spokenNumber}|${spokenReading})`;
+/** "Teen point do", "thirty eight point six". */
+export const spokenDecimal = `(?:(?:${tens}[\\s-]+${units}|${wordNumber})\\s+(?:point|dashamlav|दशमलव|पॉइंट)\\s+${wordNumber})`;
+const decimalBehind = /\s+(?:point|dashamlav|दशमलव|पॉइंट)\s+(\S+)$/iu;
+const hundredsAlone = /^(?:one|two|ek|do|एक|दो)$/iu;
 const tensAndUnit = pattern(`^(.*?)(${tens})[\\s-]+(${units})$`, 'iu');
 
 /** The number of a spoken reading; `NaN` where its words are none. */
 export function readingSpoken(text: string): number {
   if (saidSixty.test(text)) return 60;
+  const decimal = decimalBehind.exec(text);
+  if (decimal) return readingSpoken(text.slice(0, decimal.index)) + numberTyped(decimal[1] ?? '') / 10;
   const both = tensAndUnit(scriptOf(text)).exec(text);
   if (!both) return numberSpoken(text);
   const front = (both[1] ?? '').trim();
-  return (front === '' ? 0 : numberSpoken(front)) + numberTyped(both[2] ?? '') + numberTyped(both[3] ?? '');
+  return (
+    (front === '' ? 0 : numberSpoken(front) * (hundredsAlone.test(front) ? 100 : 1)) +
+    numberTyped(both[2] ?? '') +
+    numberTyped(both[3] ?? '')
+  );
 }
 
 const leadingHundreds = /^(one|two|ek|do|एक|दो)[\s-]+(?=\S)/iu;
 const saidHundred = /^(?:a\s+)?(?:hundred|sau|सौ)(?:\s+and)?(?:\s+|$)/iu;
 /** The number of a spoken pressure; `NaN` where its words are none. */
-export function numberSpoken(text: string): number {
+function numberSpoken(text: string): number {
   const lead = leadingHundreds.exec(text);
   const rest = lead ? text.slice(lead[0].length) : text;
   const last = rest.replace(saidHundred, '');
@@ -62,8 +75,15 @@ export function numberSpoken(text: string): number {
   return hundreds * 100 + (last === '' ? 0 : numberTyped(last));
 }
 
+/** "38 point 6". */
+const saidPoint = /\s(?:point|dashamlav|दशमलव|पॉइंट)\s/iu;
+const hundredsAndMore = /^(?:one|two|ek|do|एक|दो)[\s-]+[^\s-]+$/iu;
+/** The number of a spoken pressure with all of its words. */
+export const pressureSpoken = (text: string): number =>
+  hundredsAndMore.test(text) ? numberSpoken(text) : readingSpoken(text);
+
 /** What was typed as a number, in words or digits. */
 export function numberTyped(text: string): number {
   const inWords = counts.get(plain(text));
-  return inWords ?? numberOf(text.replace(/^[li]/i, '1').replace(/o/gi, '0'));
+  return inWords ?? numberOf(text.replace(saidPoint, '.').replace(/^[li]/i, '1').replace(/o/gi, '0'));
 }

@@ -3,12 +3,33 @@ import words from '../knowledge/words/patient.json' with { type: 'json' };
 import type { Kidney, KidneyStage, Patient } from '../patient';
 import { pattern, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
-import { numberSpoken, numberTyped, numeral, spokenNumber } from './numeral';
+import {
+  numberTyped,
+  numeral,
+  pressureSpoken,
+  readingSpoken,
+  spokenDecimal,
+  spokenPressure,
+} from './numeral';
 import { linkPart } from './vital-signs';
 
 const start = '(?<![\\p{L}\\p{M}])';
 const creatinine = pattern(
   `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}${numeral}\\s*([uµμ]mol|micromol)?(?:[^.;\\n0-9]{0,16}(?:\\bnow|\\btoday|→|->|=>)\\s*(?:is\\s+)?${numeral}(?!\\s*(?:days?|weeks?|months?|years?|/)))?`,
+  'giu',
+);
+/** "Target creatinine < 1.5": what it should be. */
+const target = pattern(
+  `${start}(?:${anyOf(words.targets)})\\s*(?:is\\s+|of\\s+)?(?:s(?:erum|r)?\\.?\\s*)?$`,
+  'iu',
+);
+const lastReading = pattern(
+  `^[^.;\\n0-9]{0,16}(?:${anyOf(words.latest)})\\s*(?:is\\s+|was\\s+|[:=-]\\s*)?${numeral}`,
+  'iu',
+);
+/** "CKD 3.4": no stage has a decimal, so that the number is the creatinine. */
+const besideKidney = pattern(
+  `${wordStart}(?:ckd|crf|kidney disease)\\s*[,:(-]?\\s*([1-9][0-9]?\\.[0-9]{1,2})(?![0-9]|\\s*(?:kg|cm|mg\\s*\\/\\s*kg))`,
   'iu',
 );
 const egfr = pattern(`${wordStart}e?gfr${linkPart}${numeral}`, 'iu');
@@ -32,6 +53,17 @@ const stageOf = (digit: string, letter: string | undefined): KidneyStage => {
   return level === 3 ? (letter?.toLowerCase() === 'a' ? 'G3a' : 'G3b') : (`G${level}` as KidneyStage);
 };
 
+/** "Urea/creat 48/1.7": the second number is the creatinine. */
+const ureaAndCreatinine = pattern(
+  `${wordStart}(?:urea|bun)\\s*[/&,]\\s*(?:${anyOf(measures.creatinine)})\\s*[:=-]?\\s*[0-9]{1,3}\\s*[/,&]\\s*([0-9]{1,2}(?:\\.[0-9]{1,2})?)(?![0-9/])`,
+  'iu',
+);
+/** "Creatinine teen point do". */
+const spokenCreatinine = pattern(
+  `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}(${spokenDecimal})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+
 /** Finds what a text tells of the kidneys; the most exact of what it says counts. */
 export function kidneyIn(text: string, script: Script): Kidney | undefined {
   const dialysis = dialysed(script).exec(text);
@@ -42,11 +74,19 @@ export function kidneyIn(text: string, script: Script): Kidney | undefined {
   if (cleared) return { clearance: numberTyped(cleared) };
   const filtered = egfr(script).exec(text)?.[1];
   if (filtered) return { egfr: numberTyped(filtered) };
-  const level = creatinine(script).exec(text);
-  if (level?.[1]) {
-    const value = numberTyped(level[3] ?? level[1]);
+  const both = ureaAndCreatinine(script).exec(text)?.[1];
+  if (both) return { creatinine: { value: numberTyped(both), unit: 'mg/dL' } };
+  for (const level of text.matchAll(creatinine(script))) {
+    const isTarget = target(script).test(text.slice(0, level.index));
+    const last = isTarget && lastReading(script).exec(text.slice(level.index + level[0].length))?.[1];
+    if (isTarget && !last) continue;
+    const value = numberTyped(last || level[3] || level[1] || '');
     return { creatinine: { value, unit: level[2] || value > mostMgPerDl ? 'umol/L' : 'mg/dL' } };
   }
+  const said = spokenCreatinine(script).exec(text)?.[1];
+  if (said) return { creatinine: { value: readingSpoken(said), unit: 'mg/dL' } };
+  const bare = besideKidney(script).exec(text)?.[1];
+  if (bare) return { creatinine: { value: numberTyped(bare), unit: 'mg/dL' } };
   const told = stage(script).exec(text);
   return told?.[1] ? { stage: stageOf(told[1], told[2]) } : undefined;
 }
@@ -74,7 +114,7 @@ const height = pattern(
 );
 /** "Height one fifty eight cm". */
 const spokenHeight = pattern(
-  `${wordStart}(?:${anyOf(words.heights)})${linkPart}(${spokenNumber})\\s*${centimetres}`,
+  `${wordStart}(?:${anyOf(words.heights)})${linkPart}(${spokenPressure})\\s*${centimetres}`,
   'iu',
 );
 const cmPerInch = 2.54;
@@ -102,7 +142,7 @@ export function heightIn(text: string, script: Script): number | undefined {
   const named = height(script).exec(text) ?? besideWeight.exec(text) ?? feetAndInches(script).exec(text);
   const hit = named ?? (measuresOthers(script).test(text) ? null : ownClause(script).exec(text));
   const spoken = hit ? null : spokenHeight(script).exec(text);
-  if (spoken) return heightOf(numberSpoken(spoken[1] ?? ''));
+  if (spoken) return heightOf(pressureSpoken(spoken[1] ?? ''));
   if (!hit?.[1]) return undefined;
   const value = numberTyped(hit[1]);
   const unit = hit[2] ?? '';

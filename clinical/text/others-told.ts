@@ -23,6 +23,10 @@ const allergyOfRelative = pattern(
   `[^.;,।\\n]*allerg[a-z]*\\s+(?:to\\s+[\\p{L}]+\\s+)?in\\s+(?:(?:her|his|the)\\s+)?${relatives}${end}`,
   'giu',
 );
+const kinBeside = pattern(`(?:^|[.;,।\\n]\\s*)(?:(?:${anyOf(words.mine)})\\s+)?${relatives}[\\s,:-]*$`, 'iu');
+const kinLeads = pattern(`^${relatives}${end}`, 'iu');
+/** The words of an age may begin with whose it is: "mother 26". */
+const namedInAge = (age: Span, script: Script): string => kinLeads(script).exec(age.text)?.[0] ?? '';
 const tellsOfAllergy = /allerg/i;
 const upToComma = /^[^,]*/;
 
@@ -36,12 +40,24 @@ const without = (text: string, from: number, length: number): string =>
  * patient, with every other place as it was. A relative of whom the age is told, or beside whom nobody is named, is the patient.
  */
 export function withoutRelatives(text: string, script: Script, age: Span | undefined): string {
+  if (lastRead.text !== text || lastRead.age !== age?.start)
+    lastRead = { text, age: age?.start, own: ownWords(text, script, age) };
+  return lastRead.own;
+}
+/** The same text is asked about for its weights, its drugs and its numbers. */
+let lastRead: { text: string; age: number | undefined; own: string } = { text: '', age: undefined, own: '' };
+
+function ownWords(text: string, script: Script, age: Span | undefined): string {
   let rest = tellsOfAllergy.test(text) ? text.replace(allergyOfRelative(script), blanks) : text;
   for (const hit of text.matchAll(ofRelative(script))) {
     const stop = hit.index + hit[0].length;
     if (age && age.start < stop && hit.index < age.end) continue;
+    // "Husband had TB, took ATT. Wife 34 y": whose age is told is the patient, and this relative is not.
+    const isAnothers =
+      age !== undefined && kinBeside(script).test(text.slice(0, age.start) + namedInAge(age, script));
     const isNamed = age
-      ? [...text.matchAll(namesPatient(script))].some(({ index }) => index >= stop || index < hit.index)
+      ? isAnothers ||
+        [...text.matchAll(namesPatient(script))].some(({ index }) => index >= stop || index < hit.index)
       : namesPatientAlways(script).test(text);
     // "6 yr M 19 kg, mother allergic to penicillin": behind the patient's age a relative's clause ends with its comma.
     const isBehind = age !== undefined && age.end <= hit.index;

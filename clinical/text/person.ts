@@ -42,8 +42,10 @@ export type Person = {
   told?: PatientFacts;
   /** The text says this twice and differently; such a field is left open. */
   contradictions?: readonly Contradiction[];
-  /** These were read as age, weight, sex or pregnancy. */
+  /** These were read as facts of the patient. */
   spans: Span[];
+  /** Where each of these facts stands. */
+  readAt?: Partial<Record<keyof Patient, Span[]>>;
 };
 
 const otherSex = pattern(wholeWord(words.otherSex), 'iu');
@@ -83,12 +85,18 @@ const pregnancyOfKin = pattern(
   `(?<![\\p{L}\\p{M}])(?:(?:his|her|my|the)\\s+)?(?:${anyOf(words.kinOfPregnancy)})(?![\\p{L}\\p{M}])\\s*(?:(?:is|who is|was|bhi|also|currently|now|ko|को|भी)\\s+)*(?:[0-9]{1,2}\\s*(?:weeks?|wks?|months?|mahine|महीने)\\s*(?:se\\s+|ki\\s+|की\\s+|से\\s+)?)?(?:pregnant|expecting|garbhvati|garbhwati|गर्भवती|pet se|पेट से)(?![\\p{L}\\p{M}])(?:[^.,;।\\n]*)`,
   'giu',
 );
+const agedMan = pattern(
+  '(?<![\\p{L}\\p{N}.])[1-9][0-9]\\s*-?\\s*(?:y|yrs?|years?)?(?:\\s*old)?\\s*/?\\s*m(?:ale)?(?![\\p{L}\\p{N}/])|(?<![\\p{L}\\p{N}])m\\s*/\\s*[1-9][0-9](?![0-9])',
+  'iu',
+);
 const othersPatient = pattern(wholeWord(words.patientBesideKin), 'iu');
 /** The text without the pregnancy of a wife or a sister, where another patient is told of. */
 function withoutKinsPregnancy(text: string, script: Script): string {
   const rest = text.replace(pregnancyOfKin(script), (told) => ' '.repeat(told.length));
   if (rest === text) return text;
-  return heSaid(script).test(rest) || othersPatient(script).test(rest) ? rest : text;
+  return heSaid(script).test(rest) || othersPatient(script).test(rest) || agedMan(script).test(rest)
+    ? rest
+    : text;
 }
 
 /** "Master Rohan", "Kumari Asha": a title tells the sex; "master" without a name behind it is none. */
@@ -145,6 +153,38 @@ const girlOfAge = pattern(
   `(?<![\\p{L}\\p{M}])(?:${anyUnit})\\s+(?:ki|की)\\s+(?:bach?c?h+i|beti|बच्ची|बेटी)(?![\\p{L}\\p{M}])`,
   'iu',
 );
+/** Right beside the age stands whose it is: "4 yr daughter", "my nephew is 11". */
+const sexBehindAge = (list: WordList | readonly WordList[]) =>
+  pattern(
+    `^[\\s/-]*(?:(?:years?|yrs?)\\s+)?(?:old\\s+)?(?:(?:ka|ki|ke|का|की|के)\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    'iu',
+  );
+const sexInFrontOfAge = (list: WordList | readonly WordList[]) =>
+  pattern(`(?<![\\p{L}\\p{M}])(?:${anyOf(list)})(?:\\s*(?:ji|जी))?[\\s,:(-]*(?:is\\s+|aged\\s+)?$`, 'iu');
+const girls = [words.patientFemale, words.youngFemale];
+const boys = [words.patientMale, words.youngMale];
+const besideAge = {
+  f: [sexBehindAge(girls), sexInFrontOfAge([...girls, words.kinFemale])],
+  m: [sexBehindAge(boys), sexInFrontOfAge([...boys, words.kinMale])],
+} as const;
+function sexBesideAge(text: string, script: Script, age: Span | undefined): Sex | undefined {
+  if (!age) return undefined;
+  const [left, right] = [text.slice(0, age.start), text.slice(age.end)];
+  const own = age.text;
+  return (['f', 'm'] as const).find((sex) => {
+    const [behind, inFront] = besideAge[sex];
+    return behind(script).test(right) || inFront(script).test(left) || ownWord[sex](script).test(own);
+  });
+}
+/** The words of an age may hold whose it is: "mother 26", "35 aurat". */
+const ownWord = {
+  f: pattern(
+    wholeWord({ about: '', words: [...girls, words.kinFemale].flatMap((list) => list.words) }),
+    'iu',
+  ),
+  m: pattern(wholeWord({ about: '', words: [...boys, words.kinMale].flatMap((list) => list.words) }), 'iu'),
+};
+
 /** "Wt 2.6 kg, F": a letter in a clause of its own. */
 const loneLetter = /[,;|\n]\s*([mf])\s*(?=[,;|\n]|\.?\s*$)/i;
 const givesTheBreast = pattern(wholeWord(words.nursesHim), 'iu');
@@ -154,7 +194,7 @@ const initialOf = (letter: string | undefined): Sex | undefined =>
   letter === 'm' || letter === 'f' ? letter : undefined;
 
 /** Every weight holds a digit, or its unit behind a number in words. */
-const weighs = /[0-9०-९]|kg|kilo|किलो/i;
+const weighs = /[0-9०-९]|kg|kilo|किलो|wt|weigh|wajan|vajan|वजन|वज़न/i;
 /** "45/M", "45 f": the letter behind an age. */
 const sexInitial = pattern(
   '^(?:\\s*-?\\s*old)?\\s*(?:\\/?|,)\\s*([mf])(?:\\s?[./]?\\s?ch(?:ild)?)?(?![\\p{L}\\p{N}])',
@@ -211,7 +251,9 @@ export function personOf(
   const script = scriptOf(whole);
   const text = withoutKinsPregnancy(whole, script);
   const age = ageOf(text, script, taken) ?? (today === undefined ? undefined : ageByBirthDate(text, today));
-  const weight = weighs.test(text) ? weightOf(text, script, age) : undefined;
+  const weight = weighs.test(text)
+    ? weightOf(withoutRelatives(text, script, age?.span), script, age)
+    : undefined;
   const denied = deniedPregnancy.test(text);
   const worded = denied ? null : toldPregnancy(script).exec(text);
   const isChild = age?.told !== undefined && ageInYears(age.told) < youngestMother;
@@ -253,9 +295,11 @@ export function personOf(
       ? 'f'
       : (sexNamed ??
         titled ??
+        sexBesideAge(text, script, age?.span) ??
         (whole === text ? sexWorded : (he ?? sexWorded)) ??
         initialOf(initial) ??
-        (!isChild && (givesTheBreast(script).test(text) || countsBirths(script).test(text))
+        (!isChild &&
+        (told.breastfeeding || givesTheBreast(script).test(text) || countsBirths(script).test(text))
           ? 'f'
           : undefined) ??
         kin ??
@@ -278,6 +322,7 @@ export function personOf(
     weight === undefined &&
     childAsPatient(script).test(text) &&
     !feedsChild(script).test(text);
+  const readAt = { ...(age && { age: [age.span] }), ...(weight && { weightKg: [weight.span] }) };
   const isSexKnown = !isOpen('sex') && !isOpen('pregnancy');
   return {
     ...(age && !isOpen('age')
@@ -293,6 +338,7 @@ export function personOf(
     ...(hasDelivered &&
       isPostpartum({ postpartumDays: told.postpartumDays ?? 0 }) && { postpartum: true as const }),
     ...(Object.keys(told).length > 0 && { told }),
+    ...(Object.keys(readAt).length > 0 && { readAt }),
     spans: [
       ...[age, weight].flatMap((read) => read?.span ?? []),
       ...hits.map((hit) => spanAt(text, hit.index, hit[0].length)),

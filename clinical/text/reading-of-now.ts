@@ -47,7 +47,10 @@ const oldInFront = pattern(
 );
 const compared = /[<>≥≤]|above|below|over|under|than/i;
 const numberAndComma = /[0-9०-९][^0-9०-९]*,/;
-const nowInFront = pattern(`${start}(?:${anyOf(context.nowWords)})${end}[^,.;।\\n0-9]{0,24}$`, 'iu');
+const nowInFront = pattern(
+  `${start}(?:${anyOf([context.nowWords, context.measuredHere])})${end}[^,.;।\\n0-9]{0,24}$`,
+  'iu',
+);
 const nowBehind = pattern(`^\\s*(?:mm\\s*hg\\s*)?${start}(?:${anyOf(context.nowWords)})${end}`, 'iu');
 
 /** How surely a number is one of now: nothing where it is feared, aimed at or past, most where a word says "today". */

@@ -30,6 +30,7 @@ import { ofTheWomb } from './of-the-womb';
 import { withoutOpposites } from './opposites';
 import { inTheirSense } from './other-sense';
 import { othersMedicines } from './others-medicines';
+import { withoutRelatives } from './others-told';
 import { painBeside } from './pain-beside';
 import { partOfChild } from './part-of-child';
 import { childOfNoAgeYears, type Person, personOf } from './person';
@@ -452,13 +453,16 @@ function yellowOfJaundice(findings: readonly UnderstoodFinding[], reference: Ref
  */
 export function understandWith(reference: Reference, written: string, today?: string): Understanding {
   const text = selfCorrected(written);
-  const measurements = measurementsOf(text, reference.knowledge.measures);
+  const allMeasured = measurementsOf(text, reference.knowledge.measures);
   const person = personOf(
     text,
     reference.drugNames(),
-    measurements.map(({ span }) => span),
+    allMeasured.map(({ span }) => span),
     today,
   );
+  // "Father BP 190/110; patient 32 M": what a relative measures is none of the patient's.
+  const own = allMeasured.length > 0 ? withoutRelatives(text, scriptOf(text), person.readAt?.age?.[0]) : text;
+  const measurements = allMeasured.filter(({ span }) => own.slice(span.start, span.end).trim() !== '');
   const taken = [...person.spans, ...measurements.map(({ span }) => span)];
   const durations = withoutPregnancy(
     durationsOf(text).filter((d) => !taken.some((span) => d.start < span.end && span.start < d.end)),

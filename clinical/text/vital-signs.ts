@@ -6,11 +6,11 @@ import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordStart } from '../words/phrases';
 import {
   hundredWord,
-  numberSpoken,
   numberTyped,
   numeral,
+  pressureSpoken,
   readingSpoken,
-  spokenNumber,
+  spokenPressure,
   spokenReading,
   wordNumber,
 } from './numeral';
@@ -56,6 +56,8 @@ const onRoomAir: Simple = [
 ];
 const simple: Simple[] = [
   ['spo2', named(words.spo2), Math.min],
+  // "O2:95%".
+  ['spo2', pattern(`${wordStart}o2\\s*[:=-]*\\s*([7-9][0-9]|100)()()\\s*%`, 'giu'), Math.min],
   onRoomAir,
   ['pulse', named(words.pulse, rates), Math.max],
   [
@@ -146,6 +148,30 @@ const barePercent = pattern(
 
 const bareRate = pattern('(?<=[,;:]\\s*)([1-9][0-9]{1,2})\\s*/\\s*min(?![\\p{L}])', 'giu');
 /** "Vitals: 104/min, 22/min": of two rates without a name the first is the pulse, the second the breaths. */
+/** "108/70, 72/min": a lone rate right behind a blood pressure is the pulse. */
+const rateBehindPressure = pattern(
+  `(?<=[0-9]{2,3}/[0-9]{2,3}\\s*(?:mm\\s*hg)?[\\s,;]+)([4-9][0-9]|1[0-9]{2})\\s*(?:/\\s*min|bpm)(?![\\p{L}])`,
+  'giu',
+);
+/** "Vitals 128/76 70 16 98.6F": behind a pressure stand pulse and breaths, where a temperature follows. */
+const rowOfVitals = pattern(
+  '(?<=[0-9]{2,3}/[0-9]{2,3}[\\s,;]+)([4-9][0-9]|1[0-9]{2})[\\s,;/]+([1-6][0-9])(?=[\\s,;/]+(?:9[4-9]|10[0-6]|3[5-9]|4[01])(?:\\.[0-9])?\\s*°?\\s*(?:[fc](?![\\p{L}])|[,;\\s]+[89][0-9]\\s*%))',
+  'giu',
+);
+function rowsOfVitalsIn(text: string, script: Script): Reading[] {
+  const rows = [...text.matchAll(rowOfVitals(script))].flatMap((hit) => {
+    const [pulse = '', breaths = ''] = [hit[1], hit[2]];
+    const at = hit.index + hit[0].lastIndexOf(breaths);
+    return [
+      { id: 'pulse', value: Number(pulse), span: spanAt(text, hit.index, pulse.length) },
+      { id: 'respiratory-rate', value: Number(breaths), span: spanAt(text, at, breaths.length) },
+    ];
+  });
+  const lone = [...text.matchAll(rateBehindPressure(script))];
+  return lone.length === 1 && lone[0]
+    ? [...rows, readingAt(text, 'pulse', Number(lone[0][1]), lone[0])]
+    : rows;
+}
 function bareRatesIn(text: string, script: Script): Reading[] {
   const [pulse, breaths, ...others] = [...text.matchAll(bareRate(script))];
   if (!pulse || !breaths || others.length > 0 || Number(pulse[1]) <= Number(breaths[1])) return [];
@@ -164,15 +190,42 @@ const comaScore = pattern(
 
 const over = `\\s*(?:${anyOf(words.over)})\\s*`;
 const pressure = anyOf(words.bloodPressure);
+/** "126/84": two numbers that are a pressure without its name. */
+const barePressure: Pattern = pattern(
+  `(?<![0-9/.])([5-9][0-9]|1[0-9]{2}|2[0-9]{2})\\s*/\\s*([3-9][0-9]|1[0-9]{2})(?![0-9/]|\\.[0-9]|\\s*(?:days?|weeks?|years?|mg|%))`,
+  'giu',
+);
 const pressures: Pattern[] = [
   pattern(`${wordStart}${pressure}${linkPart}${numeral}${over}${numeral}`, 'giu'),
+  // "BP 120-130/80": of a range the upper end.
   pattern(
-    `(?<![0-9/.])([5-9][0-9]|1[0-9]{2}|2[0-9]{2})\\s*/\\s*([3-9][0-9]|1[0-9]{2})(?![0-9/]|\\.[0-9]|\\s*(?:days?|weeks?|years?|mg|%))`,
+    `${wordStart}${pressure}${linkPart}[0-9]{2,3}\\s*[-–]\\s*([5-9][0-9]|1[0-9]{2}|2[0-9]{2})\\s*/\\s*([3-9][0-9]|1[0-9]{2})(?![0-9/])`,
+    'giu',
+  ),
+  barePressure,
+  // "SBP 112 DBP 70": each with its name.
+  pattern(
+    `${wordStart}${anyOf(words.systolic)}${linkPart}${numeral}[\\s,;/]*(?:${anyOf(words.diastolic)})${linkPart}${numeral}`,
+    'giu',
+  ),
+  // "BP 150 by 96 in the camp, here 138 by 88".
+  pattern(
+    `(?<![\\p{L}\\p{M}])(?:${anyOf([context.nowWords, context.measuredHere])})\\s*(?:is\\s+|[:=-]\\s*)?([5-9][0-9]|1[0-9]{2}|2[0-9]{2})${over}([3-9][0-9]|1[0-9]{2})(?![0-9/]|\\.[0-9])`,
     'giu',
   ),
 ];
 const spokenPressures = pattern(
-  `${wordStart}${pressure}${linkPart}(${spokenNumber})${over}(${spokenNumber})(?![\\p{L}\\p{M}])`,
+  `${wordStart}${pressure}${linkPart}(${spokenPressure})${over}(${spokenPressure})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+/** "BP ek sau tees pachasi": two whole numbers one behind the other; the first is never cut in two. */
+const spokenInARow = pattern(
+  `${wordStart}${pressure}${linkPart}(?=(?<upper>${spokenPressure})\\s+)\\k<upper>\\s+(${spokenPressure})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+/** "BP 130 80": the second number is the lower pressure, where nothing counts it. */
+const typedInARow = pattern(
+  `${wordStart}${pressure}${linkPart}([89][0-9]|1[0-9]{2}|2[0-4][0-9])\\s+([4-9][0-9]|1[0-3][0-9])(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|mm|and\\s|aur\\s|(?:${anyOf([words.pulse, words.spo2, words.respiratoryRate, words.temperature, words.pulseInitial])})(?![\\p{L}])))`,
   'giu',
 );
 const systolics: Pattern[] = [
@@ -187,6 +240,9 @@ const systolics: Pattern[] = [
   pattern(`${wordStart}${anyOf(words.systolic)}${linkPart}${numeral}${noTime}`, 'giu'),
   pattern(`${wordStart}${numeral}\\s*(?:mm\\s*hg\\s*)?(?:${anyOf(words.palpable)})(?![\\p{L}])`, 'giu'),
 ];
+const pressureOf = (told: string): number =>
+  /[0-9०-९]/.test(told) ? numberTyped(told) : pressureSpoken(told);
+const leastLower = 30;
 /** The least by which the upper pressure stands above the lower one. */
 const leastDifference = 5;
 
@@ -259,9 +315,10 @@ function pressuresIn(text: string, script: Script): Reading[] {
         : [];
     }),
   );
-  const spoken = [...text.matchAll(spokenPressures(script))].flatMap((hit) => {
-    const [value, lower] = [numberSpoken(hit[1] ?? ''), numberSpoken(hit[2] ?? '')];
-    return value - lower >= leastDifference
+  const inARow = [...text.matchAll(spokenInARow(script)), ...text.matchAll(typedInARow(script))];
+  const spoken = [...text.matchAll(spokenPressures(script)), ...inARow].flatMap((hit) => {
+    const [value, lower] = [pressureOf(hit[1] ?? ''), pressureOf(hit[2] ?? '')];
+    return value - lower >= leastDifference && lower >= leastLower
       ? [{ ...readingAt(text, 'blood-pressure', value, hit), lower }]
       : [];
   });
@@ -351,7 +408,8 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const sugars = (isNamed ? [...text.matchAll(glucose(script))] : [])
     .filter(isNoAge)
     .map((hit) => readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit));
-  const rated = inVitals(script).test(text) ? bareRatesIn(text, script) : [];
+  const isChart = inVitals(script).test(text) || text.search(barePressure(script)) >= 0;
+  const rated = isChart ? bareRatesIn(text, script) : [];
   const percents = inVitals(script).test(text)
     ? [...text.matchAll(barePercent(script))].map((hit) =>
         readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit),
@@ -370,6 +428,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     ...sugars,
     ...percents,
     ...rated,
+    ...(read.some(({ id }) => id === 'pulse') ? [] : rowsOfVitalsIn(text, script)),
   ];
 }
 

@@ -34,6 +34,7 @@ const atBirth: Pattern = pattern(
   `(?:birth|janm|janam|जन्म)[\\s:]*(?:${anyOf(words.ofBirth)})?[\\s:]*$|${wordStart}b\\.?\\s*$`,
   'iu',
 );
+const namesBirth = /^b(?:irth|\.?\s?w)/i;
 /** "Now 10 kg", "child 14 kg,". */
 const nowWeighs: Pattern = pattern(
   `${wordStart}(?:now|currently|today|abhi|ab|अभी|अब|child|boy|girl|baby|infant)\\s+${numberPart}\\s*${unit}${unchanged}`,
@@ -69,6 +70,11 @@ const changedTo: Pattern = pattern(
   `${wordStart}from\\s+[0-9०-९]{1,3}(?:\\.[0-9]+)?\\s*(?:${anyOf(words.kilograms)})?\\s+to\\s+${numberPart}\\s*${unit}`,
   'giu',
 );
+/** "Wt seventy one": a spoken number behind the name of a weight. */
+const spokenNamed: Pattern = pattern(
+  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?)${noLoad}${wordStart}${anyOf(words.names)}${links}(${spokenReading})()(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|(?:ht|height|bp)(?![\\p{L}])))`,
+  'giu',
+);
 const gramsInKg = 1000;
 /** A unit of a weight behind a word. */
 const inWords = /[^\s\d०-९.,;]\s+(?:kg|kilo|kilogram|pound|lb|g|किलो|किग्रा|ग्राम|कि\.)/iu;
@@ -89,7 +95,7 @@ const ofSomebody: Pattern = pattern(
 );
 /** "vomiting 2 days, 10 kg": in a clause of its own behind a time, where nothing was lost, gained, lifted or born. */
 const alone: Pattern = pattern(
-  `(?<=(?:${anyOf(words.timesInFront)})\\.?\\s*[,;]\\s*)(?<!(?:${anyOf([words.changesInFront, words.changesBehind, words.otherWeights])})[^.;।\\n]*)${numberPart}\\s*(${anyOf(words.kilograms)})${unchanged}(?=\\s*(?:[,;.।)\\n]|$))`,
+  `(?<=(?:${anyOf(words.timesInFront)})\\.?\\s*[,;]\\s*)(?<!(?:${anyOf([words.changesInFront, words.changesBehind, words.otherWeights, words.newbornWeights])})[^.;।\\n]*)${numberPart}\\s*(${anyOf(words.kilograms)})${unchanged}(?=\\s*(?:[,;.।)\\n]|$))`,
   'giu',
 );
 /** "6/52 infant for vaccination, 4.2 kg": a clause of its own, where the text tells of no change of weight. */
@@ -104,7 +110,7 @@ const besideHeight: Pattern = pattern(
 );
 /** Right behind the age: "4 yr old boy, 16 kg,". */
 const behindAge: Pattern = pattern(
-  `^(?:[\\s,:/()-]|(?:hai|hain|he|h|है|हैं)(?=\\s)|old|of age|sex|gender|[mf]?\\s?/?ch(?:ild)?\\b|/o|${people}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${unit}${unchanged}`,
+  `^(?:[\\s,:/()-]|(?:hai|hain|he|h|है|हैं)(?=\\s)|old|of age|of life|sex|gender|[mf]?\\s?/?ch(?:ild)?\\b|/o|${people}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${unit}${unchanged}`,
   'iu',
 );
 
@@ -122,6 +128,9 @@ const inKg = (count: number, unit: string): number => {
 const changed: Pattern = pattern(anyOf([words.changesInFront, words.changesBehind]), 'iu');
 /** Words of a weight that is another's. */
 const others: Pattern = pattern(anyOf(words.otherWeights), 'iu');
+const ofNewborn: Pattern = pattern(anyOf(words.newbornWeights), 'iu');
+/** No newborn weighs so many kilograms. */
+const heaviestNewborn = 8;
 
 /** Nobody tells of so many kilograms lost or gained, and no grown person weighs fewer: "weight loss, night sweats, 52 kg". */
 const leastGrown = { years: 15, kg: 35 };
@@ -143,22 +152,25 @@ function weightsOf(written: string, script: Script, age: AgeRead | undefined): W
   const found: Weight[] = [];
   const born: Weight[] = [];
   const hear = (hit: RegExpMatchArray, from: number, count = numberOf(hit[1] ?? '')): void => {
-    const kg = inKg(count, hit[2] ?? 'kg');
+    const kg = inKg(count, hit[2] || 'kg');
     const start = from + (hit.index ?? 0);
     const end = start + hit[0].trimEnd().length;
     if (kg < lightest || kg > heaviest) return;
     // What was weighed at birth is the weight of a newborn of whom no other is told.
-    const isAtBirth = atBirth(script).test(text.slice(0, start));
+    const isAtBirth = namesBirth.test(hit[0]) || atBirth(script).test(text.slice(0, start));
     if (isAtBirth && age && age.years > newborn) return;
     (isAtBirth ? born : found).push({ kg, span: { start, end, text: text.slice(start, end) } });
   };
   const isChanged = changed(script).test(text);
   const isGrown = age !== undefined && age.years >= leastGrown.years;
+  const mayBeNewborns = ofNewborn(script).test(text);
   if (!others(script).test(text)) {
     for (const hit of text.matchAll(ownClause(script)))
-      if (!isChanged || (isGrown && numberOf(hit[1] ?? '') >= leastGrown.kg)) hear(hit, 0);
-    if (!isChanged && inWords.test(text))
+      if (mayBeNewborns && numberOf(hit[1] ?? '') <= heaviestNewborn) continue;
+      else if (!isChanged || (isGrown && numberOf(hit[1] ?? '') >= leastGrown.kg)) hear(hit, 0);
+    if (!isChanged && !mayBeNewborns && inWords.test(text))
       for (const hit of text.matchAll(spoken(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
+    for (const hit of text.matchAll(spokenNamed(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
   for (const hit of halves) hear(hit, 0, countOf(hit[1] ?? ''));
   for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs, changedTo])
@@ -169,7 +181,8 @@ function weightsOf(written: string, script: Script, age: AgeRead | undefined): W
   if (isSmall) for (const hit of text.matchAll(inGrams(script))) hear(hit, 0);
   if (found.length + born.length === 0 && age && !isChanged && !others(script).test(text)) {
     const lone = [...text.matchAll(anywhere(script))];
-    if (lone.length === 1 && suits(numberOf(lone[0]?.[1] ?? ''), age.years))
+    const isNewborns = mayBeNewborns && numberOf(lone[0]?.[1] ?? '') <= heaviestNewborn;
+    if (lone.length === 1 && !isNewborns && suits(numberOf(lone[0]?.[1] ?? ''), age.years))
       for (const hit of lone) hear(hit, 0);
   }
   return (found.length > 0 ? found : born).map(({ kg, span }) => ({

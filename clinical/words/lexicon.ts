@@ -138,7 +138,7 @@ function keysOfTheOther({ english, hindi, phrases }: Readers): Map<string, strin
     const keys = to.flatMap(({ key }) => key ?? []);
     for (const one of from) same.set(one, [...new Set([...(same.get(one) ?? []), ...keys])]);
   };
-  for (const line of sameInBoth.things.words) {
+  for (const line of sameInBoth.oneThing.words) {
     const [inEnglish = '', inHindi = ''] = line.split('=');
     const own = inEnglish.split(' ').flatMap((word) => english.read(word));
     const others = inHindi.split(' ');

@@ -277,3 +277,48 @@ describe('a poison that somebody else took', () => {
     expect(dangersOf('mere dost ne zeher kha liya')).toContain('poisoning');
   });
 });
+
+describe('what may come, is over, is a lesson or befell a stranger', () => {
+  it.each([
+    'motion me khoon aaye ya ulti na ruke to emergency aana, abhi 2 hi motion hue',
+    'khoon dikhe to turant ana, abhi sirf gas ki dikkat hai',
+    'anaphylaxis to peanuts at age 5, carries epipen, here for eczema',
+    'bed 7 GI bleed 5 days back, no melena now, Hb stable 9.8, diet given',
+    'condition on discharge: conscious oriented walking; was admitted with organophosphate poisoning',
+    'splinter removed from thumb, tetanus upto date',
+    'sugar aur BP dono control me, 6 mahine me checkup',
+    'pados me kisi ne fansi laga li, tab se neend nahi aa rahi, khud ko koi aisa khayal nahi',
+    'write differential of acute abdomen for exam',
+    'लकवे के लक्षण क्या होते हैं, पढ़ाई के लिए',
+    'नकारात्मक: सीने में दर्द, सांस फूलना, बेहोशी। केवल कमजोरी',
+    'safety netting given: stiff neck, rash, drowsy. currently playful, temp 99',
+  ])('%s raises nothing', (text) => {
+    expect(dangersOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['khoon ki ulti subah se do baar, thanda pasina', 'gi-bleed'],
+    ['anaphylaxis to peanuts before, ate chikki 20 min back, lips swollen, wheeze', 'anaphylaxis'],
+    ['GI bleed 5 days back, again melena now', 'gi-bleed'],
+    ['chest pain day 2, no vomiting since yesterday, 60M sweating', 'cardiac-chest-pain'],
+    ['since last night chest pain, no fever since morning, sweating', 'cardiac-chest-pain'],
+    ['student found unconscious, signs of poisoning, asked for help', 'poisoning'],
+    ['exam ki tension me zeher kha liya, batao kya kare', 'poisoning'],
+    ['I have exam tomorrow, chest pain with sweating, what is this?', 'cardiac-chest-pain'],
+    ['exam hai kal, papa ko lakwa ke lakshan aa rahe hain, kya hai ye', 'stroke-signs'],
+    ['jaundice on ATT, 30 M', 'jaundice-refer'],
+    ['painless loss of vision in one eye since morning 62M DM', 'sudden-sight-loss'],
+    ['9 mahina, bachcha hil nahi raha kal se, BP 160/110, aankh ke aage andhera', 'pre-eclampsia'],
+    ['Signs of shock, cold, P 140 thready', 'shock'],
+  ])('%s raises %s all the same', (text, danger) => {
+    expect(dangersOf(text)).toContain(danger);
+  });
+});
+
+describe('where a fact of the patient stands', () => {
+  it('is told of an age and a weight', () => {
+    const { person } = understand('cough 3 days, 45 year old man, wt 62 kg');
+    expect(person.readAt?.age?.[0]).toMatchObject({ start: 14 });
+    expect(person.readAt?.weightKg?.[0]?.text).toContain('62');
+  });
+});

@@ -309,7 +309,14 @@ describe('the person', () => {
     ['not pregnant', { sex: 'f' }],
     ['delivered 5 days ago', { sex: 'f', postpartum: true }],
   ])('%s', (text, wanted) => {
-    const { spans: _spans, age: _age, told: _told, ageYears, ...person } = understand(text).person;
+    const {
+      spans: _spans,
+      readAt: _at,
+      age: _age,
+      told: _told,
+      ageYears,
+      ...person
+    } = understand(text).person;
     const { ageYears: wantedYears, ...rest } = wanted as { ageYears?: number };
     expect(person).toEqual(rest);
     if (wantedYears === undefined) expect(ageYears).toBeUndefined();

@@ -28,6 +28,14 @@ const chosen: StageFile = StageFile.parse({
     sellerAddress: '7 Station Road, Lucknow 226001',
   },
 });
+/** The same stage before it has a domain, with what an operator may choose beside; a synthesis is dear. */
+const withoutDomain: StageFile = {
+  ...chosen,
+  domain: null,
+  distributionOrigin: 'https://d1.cloudfront.net',
+  watchingPerson: { email: 'watch@medix.in', passwordSecretName: 'ai-medix/prod/watch' },
+  reservedConcurrency: { tools: 100 },
+};
 const templatesFor = onceForEach((file: StageFile) => {
   const [templates] = theApp(undefined, [stageOf('prod', file)]).deployments.map(templatesOf);
   if (!templates) throw new Error('no stage');
@@ -80,9 +88,10 @@ describe('the file of a stage', () => {
   });
 
   it('leads mails and reports to the domain, or to the address that the first deployment told', () => {
-    const told = { ...chosen, domain: null, distributionOrigin: 'https://d1.cloudfront.net' };
     expect(settingsOf(templatesFor(chosen).api, 'messages').PAGES_ORIGIN).toBe('https://medix.in');
-    expect(settingsOf(templatesFor(told).api, 'messages').PAGES_ORIGIN).toBe('https://d1.cloudfront.net');
+    expect(settingsOf(templatesFor(withoutDomain).api, 'messages').PAGES_ORIGIN).toBe(
+      'https://d1.cloudfront.net',
+    );
   });
 
   it('has the end of its certificate watched, a month before', () => {
@@ -97,14 +106,11 @@ describe('the file of a stage', () => {
         Dimensions: [{ Name: 'CertificateArn', Value: chosen.domain?.certificateArn }],
       },
     ]);
-    expect(watching({ ...chosen, domain: null, distributionOrigin: 'https://d1.cloudfront.net' })).toEqual(
-      [],
-    );
+    expect(watching(withoutDomain)).toEqual([]);
   });
 
   it('signs in by an account of the operators where there is one, and reads its password alone', () => {
-    const watchingPerson = { email: 'watch@medix.in', passwordSecretName: 'ai-medix/prod/watch' };
-    const { api } = templatesFor({ ...chosen, watchingPerson });
+    const { api } = templatesFor(withoutDomain);
     expect(settingsOf(api, 'watch-site')).toMatchObject({
       WATCH_EMAIL: 'watch@medix.in',
       WATCH_PASSWORD: 'secretsmanager:ai-medix/prod/watch',
@@ -113,7 +119,7 @@ describe('the file of a stage', () => {
   });
 
   it('reserves runs for a function only where somebody chose to: a new account has none to reserve', () => {
-    const { api } = templatesFor({ ...chosen, reservedConcurrency: { tools: 100 } });
+    const { api } = templatesFor(withoutDomain);
     expect(functionOf(api, 'tools').Properties.ReservedConcurrentExecutions).toBe(100);
     for (const name of ['dev', 'prod'] as const) expect(readStageFile(name).reservedConcurrency).toEqual({});
   });
