@@ -60,7 +60,7 @@ export const assessment = {
     postpartumDays: 'प्रसव के बाद के दिन',
     breastfeeding: 'स्तनपान',
     birthGestationWeeks: 'जन्म के समय गर्भ के हफ़्ते',
-    kidney: 'किडनी की क्षमता',
+    kidney: 'किडनी फ़ंक्शन',
     liver: 'लिवर की स्थिति',
     vitals: 'वाइटल्स',
     allergies: 'एलर्जी',
