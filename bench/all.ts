@@ -105,7 +105,7 @@ if (process.argv.includes('reports')) {
   process.exit(wrongOnes.length === 0 ? 0 : 1);
 }
 
-// `npm run bench -- hindi`: three hundred cases told in English, Devanagari, Latin letters and mixed, side by side.
+// `npm run bench -- hindi`: more than three hundred cases told in English, Devanagari, Latin letters and mixed, side by side.
 // `-- hindi lot 7` draws 200 texts by lot with that seed, and `-- hindi answers` writes whole answers, both to be read by a person.
 if (process.argv.includes('hindi')) {
   const at = process.argv.indexOf('lot');

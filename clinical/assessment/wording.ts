@@ -64,7 +64,7 @@ export const wording = {
     en: `No safe drug for this patient is in this reference. Not given: ${refused.map(({ en }) => en).join('; ')}. Ask a specialist`,
     hi: `इस मरीज़ के लिए कोई सुरक्षित दवा इस रेफ़रेंस में नहीं है। नहीं दी गई: ${refused.map(({ hi }) => hi).join('; ')}। विशेषज्ञ से पूछें`,
   }),
-  noRule: { en: 'no dose for this patient was read', hi: 'इस मरीज़ के लिए कोई खुराक नहीं पढ़ी गई' },
+  noRule: { en: 'no dose for this patient was read', hi: 'इस मरीज़ के लिए स्रोत में कोई खुराक नहीं मिली' },
   notForThem: (refused: readonly Names[]): Names => ({
     en: `Not for this patient: ${refused.map(({ en }) => en).join('; ')}`,
     hi: `इस मरीज़ के लिए नहीं: ${refused.map(({ hi }) => hi).join('; ')}`,

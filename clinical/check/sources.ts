@@ -22,8 +22,8 @@ export const least = {
   'bans by two': 176,
   'interactions by two': 470,
   'danger signs with their action by two': 100,
-  'tests and first steps': 962,
-  'findings of the commonest conditions': 2283,
+  'tests and first steps': 1126,
+  'findings of the commonest conditions': 2306,
 };
 
 type Fact = {
@@ -105,9 +105,11 @@ function checkRecord({ id, grade, kind, language, address }: Source): string[] {
 
 const noAddress = ({ grade, address }: Source): boolean => grade !== 'below' && !address;
 
-/** Whether an address is only the front page of a site, where the text itself has still to be looked for. */
-const frontPage = ({ address }: Source): boolean =>
-  Boolean(address && URL.canParse(address) && new URL(address).pathname === '/');
+/** Whether an address is only the front page of a site, where the text itself has still to be looked for; a query names a page. */
+function frontPage({ address }: Source): boolean {
+  const parsed = address ? URL.parse(address) : null;
+  return parsed?.pathname === '/' && parsed.search === '';
+}
 
 /** Lists what is wrong with grades and addresses, and every fact that is marked read on sources too weak for it. */
 export function checkGrades(knowledge: Knowledge): string[] {

@@ -22,6 +22,7 @@ import reportKinds from '../knowledge/words/report-kinds.json' with { type: 'jso
 import reportSentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import reportSites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import results from '../knowledge/words/results.json' with { type: 'json' };
+import sameInBoth from '../knowledge/words/same-in-both.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import sheets from '../knowledge/words/sheets.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
@@ -58,6 +59,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   'report-sentences': reportSentences,
   'report-sites': reportSites,
   results,
+  'same-in-both': sameInBoth,
   senses,
   sheets,
   spelling,

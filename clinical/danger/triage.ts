@@ -26,20 +26,17 @@ function isSafeAtHome(candidates: readonly Plausible[], ageYears: number | undef
   return candidates.length > 0 && candidates.every(isSafe);
 }
 
-function modifiers(evidence: Evidence, ill: boolean, candidates: readonly Plausible[]): TriageDecision[] {
-  const { ageYears, pregnant, postpartum } = evidence;
-  const found: TriageDecision[] = [];
-  if (ill && ageYears !== undefined && ageYears < youngInfant && !isSafeAtHome(candidates, ageYears))
-    found.push({
-      level: 'urgent',
-      reason: { en: 'an ill infant under 2 months', hi: '2 महीने से छोटा बीमार शिशु' },
-    });
-  if (ill && (pregnant || postpartum))
-    found.push({
-      level: 'routine',
-      reason: { en: 'pregnancy or the weeks after delivery', hi: 'गर्भावस्था या प्रसव के बाद का समय' },
-    });
-  return found;
+/** An ill infant is seen the same day, whatever it may be. */
+function ofYoungInfant(
+  { ageYears, present }: Evidence,
+  candidates: readonly Plausible[],
+): TriageDecision | undefined {
+  if (present.size === 0 || ageYears === undefined || ageYears >= youngInfant) return undefined;
+  if (isSafeAtHome(candidates, ageYears)) return undefined;
+  return {
+    level: 'urgent',
+    reason: { en: 'an ill infant under 2 months', hi: '2 महीने से छोटा बीमार शिशु' },
+  };
 }
 
 /** Says why self-care is not offered, or nothing where it is. */
@@ -62,7 +59,7 @@ function bar(
 }
 
 /**
- * The highest of danger rules, urgency of the plausible candidates, and age or pregnancy.
+ * The highest of danger rules, urgency of the plausible candidates, and the age of an infant.
  * Self-care only when nothing at all stands against it.
  */
 export function triageOf(
@@ -71,7 +68,7 @@ export function triageOf(
   evidence: Evidence,
   highRisk: boolean,
 ): TriageDecision {
-  const ill = evidence.present.size > 0;
+  const infant = ofYoungInfant(evidence, candidates);
   const barred = bar(evidence, highRisk, candidates);
   const floor: TriageDecision = barred
     ? { level: 'routine', reason: barred }
@@ -90,6 +87,6 @@ export function triageOf(
         reason: { en: `${en} is possible`, hi: `${hi} संभव है` },
       }),
     ),
-    ...modifiers(evidence, ill, candidates),
+    ...(infant ? [infant] : []),
   ].reduce(higher, floor);
 }

@@ -77,7 +77,7 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
     return [
       kidneyReason(question, elsewhere, 'not-verified', {
         en: `${head.en}: nothing is recorded for this regimen; for another of this drug`,
-        hi: `${head.hi}: इस खुराक-क्रम के लिए कुछ दर्ज नहीं; इसी दवा के दूसरे क्रम में`,
+        hi: `${head.hi}: इस तरह देने के लिए कुछ दर्ज नहीं; यही दवा दूसरी तरह देने के लिए`,
       }),
     ];
   const recorded = isSaidOfAll(question, ({ renal = [], rules }) =>

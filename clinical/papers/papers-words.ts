@@ -81,6 +81,6 @@ export const neededFields: Record<string, Names> = {
   conditions: { en: 'conditions', hi: 'पुरानी बीमारियाँ' },
   currentDrugs: { en: 'drugs taken already', hi: 'चल रही दवाएँ' },
   indication: { en: 'indication', hi: 'किस बीमारी के लिए' },
-  product: { en: 'product', hi: 'कौन-सा उत्पाद' },
+  product: { en: 'product', hi: 'कौन-सी दवा या ब्रांड' },
   route: { en: 'route', hi: 'देने का तरीका' },
 };

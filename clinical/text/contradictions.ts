@@ -1,6 +1,6 @@
 import words from '../knowledge/words/person.json' with { type: 'json' };
 import { pattern, type Script } from '../words/pattern';
-import { wholeWord } from '../words/phrases';
+import { anyOf, wholeWord } from '../words/phrases';
 import { type AgeRead, sexLetterOf } from './age';
 import { withoutRelatives } from './others-told';
 import { type Span, spanAt } from './span';
@@ -9,7 +9,11 @@ import { twoWeights } from './weight';
 /** Two places of a text that cannot both be true of one patient: neither is believed, and the doctor is asked. */
 export type Contradiction = { about: 'age' | 'sex' | 'weight' | 'pregnancy'; said: readonly [Span, Span] };
 
-const male = pattern(wholeWord(words.patientMale), 'iu');
+/** "Man nahi lagta, 28 F": the mind and no man. */
+const male = pattern(
+  `${wholeWord(words.patientMale)}(?!(?<=\\bman)\\s+(?:${anyOf(words.behindMind)}))`,
+  'iu',
+);
 const female = pattern(wholeWord(words.patientFemale), 'iu');
 const others = pattern(wholeWord(words.othersToo), 'iu');
 const lettered = pattern('^\\s*\\/?\\s*([mf])(?![\\p{L}\\p{N}])', 'iu');

@@ -7,6 +7,8 @@ import type { Duration } from './duration';
 const briefUnits = new WordSet(words.minutes);
 /** Between a time and what lasts so long: "10 minute ke liye", "lasting 10 minutes". */
 const besideTime = new WordSet(words.besideTime);
+/** "Aankh me baar baar paani", "होंठ के अंदर बार-बार छाले". */
+const often = new WordSet(words.often);
 
 /** The tokens with those of a time marked: a time told between the words of a term parts nothing. */
 export function withTimes(tokens: readonly Token[], durations: readonly Duration[]): Token[] {
@@ -19,5 +21,7 @@ export function withTimes(tokens: readonly Token[], durations: readonly Duration
   );
   const isBeside = (at: number): boolean =>
     besideTime.has(tokens[at]) && [at - 2, at - 1, at + 1, at + 2].some((near) => isTime[near]);
-  return tokens.map((token, at) => (isTime[at] || isBeside(at) ? { ...token, ofTime: true } : token));
+  return tokens.map((token, at) =>
+    isTime[at] || isBeside(at) || often.has(token) ? { ...token, ofTime: true } : token,
+  );
 }

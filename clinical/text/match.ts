@@ -9,7 +9,9 @@ import {
   type LexiconTerm,
   lookAlike,
   soundMark,
+  wholeMark,
 } from '../words/lexicon';
+import { wholeWordKey } from '../words/phonetic';
 import type { Token } from '../words/tokens';
 import { fillers, forwardNegations, hindiNegations, joins, troubles, turns, WordSet } from '../words/words';
 
@@ -79,19 +81,41 @@ const ownKeysOf = (token: Token): string[] => [
   ...(token.sound ? [soundMark + token.sound] : []),
 ];
 
+/** The keys that the other language gives a word, by the lexicon: the same few thousand words make up most texts. */
+const ofTheOther = new WeakMap<Lexicon, Map<string, readonly string[]>>();
+const mostKept = 20_000;
+function keysOfTheOther({ word, english }: Token, lexicon: Lexicon): readonly string[] {
+  const known = ofTheOther.get(lexicon) ?? new Map<string, readonly string[]>();
+  if (known.size === 0 || known.size >= mostKept) {
+    known.clear();
+    ofTheOther.set(lexicon, known);
+  }
+  const name = `${word} ${english}`;
+  const before = known.get(name);
+  if (before) return before;
+  const names = [englishMark + english, wholeMark + wholeWordKey(word)];
+  const keys = names.flatMap((one) => lexicon.sameInBoth.get(one) ?? []);
+  known.set(name, keys);
+  return keys;
+}
+
 const everyKey = new WeakMap<Token, readonly string[]>();
-/** The keys of a word and of the synonyms among which it stands. */
-export function keysOfWord(token: Token, { synonyms }: Lexicon): readonly string[] {
+/**
+ * The keys of a word, of the synonyms among which it stands, and in a clause of Hindi of what the other language calls the same:
+ * "pet mein pain" and "abdomen में दर्द" are read as either language says it.
+ */
+export function keysOfWord(token: Token, lexicon: Lexicon): readonly string[] {
   const before = everyKey.get(token);
   if (before) return before;
   const own = ownKeysOf(token);
-  const keys = [...new Set([...own, ...own.flatMap((key) => synonyms.get(key) ?? [])])];
+  const others = token.inHindi && own.length > 0 ? keysOfTheOther(token, lexicon) : [];
+  const keys = [...new Set([...own, ...own.flatMap((key) => lexicon.synonyms.get(key) ?? []), ...others])];
   everyKey.set(token, keys);
   return keys;
 }
 
 /** Says whether a token is the word that a key stands for; a number is itself in every script. */
-function bears(token: Token | undefined, key: string, lexicon: Lexicon): boolean {
+function isWordOf(token: Token | undefined, key: string, lexicon: Lexicon): boolean {
   if (token === undefined) return false;
   if (isSynonymKey(key)) return keysOfWord(token, lexicon).includes(key);
   if (token.kind !== 'word') return key === englishMark + token.word || key === hindiMark + token.word;
@@ -100,6 +124,11 @@ function bears(token: Token | undefined, key: string, lexicon: Lexicon): boolean
     ? key === soundMark + token.sound
     : token.hindi.some((own) => key === hindiMark + own);
 }
+
+/** Says so too of a word of Hindi or among Hindi that the other language has for the same thing. */
+const bears = (token: Token | undefined, key: string, lexicon: Lexicon): boolean =>
+  isWordOf(token, key, lexicon) ||
+  (token?.inHindi === true && token.kind === 'word' && keysOfWord(token, lexicon).includes(key));
 
 const isCue = (token: Token): boolean => forwardNegations.has(token) || hindiNegations.has(token);
 
@@ -172,6 +201,7 @@ function assemble(
   lexicon: Lexicon,
 ): Candidate | undefined {
   const reach = term.keys.length + mostGaps;
+  const isWord = staysWithin(term) ? isWordOf : bears;
   const [first, last] = reachAround(tokens, run, from, reach);
   const taken = [from];
   let anchored = false;
@@ -182,7 +212,7 @@ function assemble(
     }
     let best: number | undefined;
     for (let place = first; place <= last; place++) {
-      if (taken.includes(place) || !bears(tokens[run[place] ?? -1], key, lexicon)) continue;
+      if (taken.includes(place) || !isWord(tokens[run[place] ?? -1], key, lexicon)) continue;
       // A tie goes to the later word: "pet dard sir dard" is two pains, each named before its "dard".
       if (best === undefined || Math.abs(place - from) <= Math.abs(best - from)) best = place;
     }
@@ -202,7 +232,7 @@ function assemble(
   const at = places.flatMap((place) => run[place] ?? []);
   if ((term.ordered || term.close) && deniesTrouble(tokens, at)) return undefined;
   if (term.close && deniesWhatFollows(tokens, at.at(-1) ?? 0)) return undefined;
-  if (deniesAnother(tokens, at)) return undefined;
+  if (deniesAnother(tokens, at) || isPainOfSpots(tokens, at)) return undefined;
   const [cue, ...others] = term.ordered ? [] : cuesBridged(tokens, run, places);
   const cues = at.filter((index) => hindiNegations.has(tokens[index]) || forwardNegations.has(tokens[index]));
   if (cue === undefined) return { finding: term.finding, at, spread, cues };
@@ -216,6 +246,13 @@ function assemble(
 }
 
 const isHindi = ({ keys }: LexiconTerm): boolean => keys.every((key) => !key.startsWith(englishMark));
+
+/**
+ * Terms that are read in their own language only: a word alone, and what an English "no" in front denies, for "no breath" is no
+ * "no सांस फूलना". A Hindi one stands behind, as in "smell नहीं आ रही", and denies the same.
+ */
+const staysWithin = (term: LexiconTerm): boolean =>
+  term.keys.length === 1 || (term.ordered && !isHindi(term));
 
 /**
  * Whether what a term denies is the trouble with its thing and not the thing: "no breathing difficulty", "saans ki koi dikkat
@@ -258,13 +295,41 @@ const inOrder = (
     .sort((a, b) => a - b)
     .every((place, i) => bears(tokens[run[place] ?? -1], term.keys[i] ?? '', lexicon));
 
+const painful = /^(?:दर्द|dard|pain)$/;
+const havingIt = /^(?:वाला|वाले|वाली|wala|wale|wali|vale|vali)$/;
+const spots = /^(?:छाले|छाला|दाने|दाना|घाव|फफोले|chhale|chale|chhala|daane|dane|ghav|ghaav|ulcers?|blisters?)$/;
+/** "Honth aur gaal ke andar dard wale chhote chhale": the pain is of the spots, and not of the place they are in. */
+const isPainOfSpots = (tokens: readonly Token[], at: readonly number[]): boolean =>
+  at.some(
+    (index) =>
+      painful.test(tokens[index]?.word ?? '') &&
+      havingIt.test(tokens[index + 1]?.word ?? '') &&
+      [index + 2, index + 3].some((i) => spots.test(tokens[i]?.word ?? '') && !at.includes(i)),
+  );
+
+/** "Andkosh mein bina dard ki sujan", "palak mein bina dard ki gaanth": what is without something is there itself. */
+const isWithoutAnother = (
+  tokens: readonly Token[],
+  run: readonly number[],
+  place: number,
+  places: readonly number[],
+): boolean =>
+  /^(?:बिना|बगैर|bina|bagair|bgair)$/.test(tokens[run[place] ?? -1]?.word ?? '') &&
+  !places.includes(place + 1);
+
 /** The words between those of a term that deny: indexes of their tokens. */
 function cuesBridged(tokens: readonly Token[], run: readonly number[], places: readonly number[]): number[] {
   const [first = 0] = places;
   const last = places.at(-1) ?? first;
   return run.slice(first + 1, last).filter((index, i) => {
     const token = tokens[index];
-    return token !== undefined && !places.includes(first + 1 + i) && isCue(token);
+    const place = first + 1 + i;
+    return (
+      token !== undefined &&
+      !places.includes(place) &&
+      isCue(token) &&
+      !isWithoutAnother(tokens, run, place, places)
+    );
   });
 }
 
@@ -296,6 +361,7 @@ export function candidatesOf(
     for (const key of token ? keysOfWord(token, lexicon) : [])
       for (const term of lexicon.byAnchor.get(key) ?? []) {
         if (!term.keys.every((one) => keys.has(one))) continue;
+        if (staysWithin(term) && !isWordOf(token, key, lexicon)) continue;
         const candidate = assemble(tokens, run, place, key, term, lexicon);
         if (candidate && (around === undefined || candidate.at.includes(around))) found.push(candidate);
       }

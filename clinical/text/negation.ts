@@ -343,9 +343,14 @@ const answersLabel = ({ tokens, sentence }: Scope, cue: number): boolean =>
   (cue + 1 >= sentence.to || tokens[cue + 1]?.kind === 'sign') &&
   !/^[:=–/-]$/.test(tokens[cue + 1]?.word ?? '');
 
+/** "Subah na piye to haath kaampte hain", "न खाए तो चक्कर": on that condition it is there. */
+const isOfCondition = (tokens: readonly Token[], cue: number): boolean =>
+  /^(?:न|ना|na|naa)$/.test(tokens[cue]?.word ?? '') && /^(?:तो|to|toh)$/.test(tokens[cue + 2]?.word ?? '');
+
 function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens } = scope;
   const token = tokens[cue];
+  if (isOfCondition(tokens, cue)) return [];
   if (answersLabel(scope, cue)) return deniedBefore(scope, matches, cue);
   if (concernsTheCourse(scope, cue) || cannotDo(tokens, cue)) return [];
   if (hindiNegations.has(token)) return deniedInHindi(scope, matches, cue);

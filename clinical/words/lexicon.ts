@@ -1,7 +1,8 @@
 import type { Finding } from '../knowledge/shape';
 import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
+import sameInBoth from '../knowledge/words/same-in-both.json' with { type: 'json' };
 import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
-import { carefulKey, hindiKey, isDevanagari, isKnownBySound, verbKey } from './phonetic';
+import { carefulKey, hindiKey, isDevanagari, isKnownBySound, verbKey, wholeWordKey } from './phonetic';
 import { englishKey } from './stem';
 import { type Piece, wordPieces } from './tokens';
 import { fillers, forwardNegations, hindiNegations } from './words';
@@ -24,6 +25,8 @@ export type Lexicon = {
   roman: ReadonlySet<string>;
   /** Keys of the synonyms that a word stands for, by its own key. */
   synonyms: ReadonlyMap<string, readonly string[]>;
+  /** By the key of an English word, or by a whole Hindi one, the keys of what the other language calls the same thing. */
+  sameInBoth: ReadonlyMap<string, readonly string[]>;
 };
 
 export const englishMark = 'e:';
@@ -125,6 +128,32 @@ function synonymKeys({ english, hindi, phrases }: Readers): Map<string, string[]
   return sets;
 }
 
+/** Before a Hindi word that is known by its letters alone. */
+export const wholeMark = 'w:';
+
+/** "Pet" is the abdomen and the belly, and "abdomen" is पेट: keys of one language by a word of the other. */
+function keysOfTheOther({ english, hindi, phrases }: Readers): Map<string, string[]> {
+  const same = new Map<string, string[]>();
+  const add = (from: readonly string[], to: readonly Reading[]): void => {
+    const keys = to.flatMap(({ key }) => key ?? []);
+    for (const one of from) same.set(one, [...new Set([...(same.get(one) ?? []), ...keys])]);
+  };
+  for (const line of sameInBoth.oneThing.words) {
+    const [inEnglish = '', inHindi = ''] = line.split('=');
+    const own = inEnglish.split(' ').flatMap((word) => english.read(word));
+    const others = inHindi.split(' ');
+    add(
+      own.flatMap(({ key }) => key ?? []),
+      others.flatMap((word) => [...hindi.read(word), ...phrases.read(word)]),
+    );
+    add(
+      others.flatMap((word) => wordPieces(word).map((piece) => wholeMark + wholeWordKey(piece.word))),
+      own,
+    );
+  }
+  return same;
+}
+
 /** Every term of a finding with its keys; used by the matcher and by the knowledge check. */
 export const termsOf = (
   finding: Finding,
@@ -211,5 +240,6 @@ export function lexiconOf(findings: readonly Finding[]): Lexicon {
     readers: shared,
     roman: romanWordsOf(findings),
     synonyms: synonymKeys(shared),
+    sameInBoth: keysOfTheOther(shared),
   };
 }

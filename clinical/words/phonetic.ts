@@ -166,6 +166,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     wart: 'massa masse मस्सा मस्से', // mass
     nits: 'leekh likh लीख', // like
     elephant: 'hathi haathi हाथी', // haath: hand
+    upon: 'बल', // hair: "हाथ के बल गिरी"
     numb: 'sunn सुन्न', // sunna: hear; sun
     sore: 'ghav ghaav ghaw घाव', // gaon: village
   }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
@@ -224,6 +225,13 @@ function carefullyHeard(word: string): string {
   heardLast = { word, heard: heard + numberIn(word, heard) };
   return heardLast.heard;
 }
+
+/**
+ * One whole word in all its spellings: दर्द is dard, sujan is soojan. Hindi letters stand for themselves, for many words sound alike
+ * (पास is no पस, लेते no लेटे); Latin ones are heard, with every vowel at the end.
+ */
+export const wholeWordKey = (word: string): string =>
+  isDevanagari(word) ? word.replaceAll('ँ', 'ं') : carefullyHeard(word);
 
 /** A verb without its ending: khulta, khulti, khulna, khulkar are khul. Short stems and stems on a vowel are left alone. */
 function verbStem(heard: string): string | undefined {

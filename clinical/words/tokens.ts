@@ -10,7 +10,7 @@ export type Token = {
   kind: 'word' | 'number' | 'sign';
   /** Lower case, composed, without nukta or Latin accents. */
   word: string;
-  /** Empty for Devanagari, numbers and signs. */
+  /** Empty for numbers, signs and Devanagari, unless that writes an English word. */
   english: string;
   /** Keys of its careful hearing; empty for numbers, signs and words of an English clause. */
   hindi: readonly string[];
@@ -114,13 +114,25 @@ const asSpoken: ReadonlyMap<string, string> = new Map(
   }),
 );
 
+/** English words in Hindi letters: "चेस्ट पेन" is read as chest pain too. */
+const loans: ReadonlyMap<string, string> = new Map(
+  typed.loans.words.map((pair): [string, string] => {
+    const [written = '', word = ''] = pair.split('=');
+    return [plain(written), englishKey(word)];
+  }),
+);
+
 type Keys = Pick<Token, 'english' | 'hindi' | 'sound'>;
 const noKeys: Keys = { english: '', hindi: [], sound: '' };
 
+/** "Pet ki or", "right side ki or": the word for "towards", which English reads as one that joins. */
+const isTowards = (pieces: readonly Piece[], at: number): boolean =>
+  pieces[at]?.word === 'or' && /^k[ie]$/.test(pieces[at - 1]?.word ?? '');
+
 /** The pieces of a text, each word as it is spoken. */
 export const spokenPieces = (text: string): Piece[] =>
-  wordPieces(text).map((piece) => {
-    const spoken = asSpoken.get(piece.word);
+  wordPieces(text).map((piece, at, pieces) => {
+    const spoken = isTowards(pieces, at) ? 'ओर' : asSpoken.get(piece.word);
     return spoken === undefined ? piece : { ...piece, word: spoken };
   });
 
@@ -133,7 +145,7 @@ function keysOf(word: string): Keys {
   const before = keysBefore.get(word);
   if (before) return before;
   const keys: Keys = {
-    english: isDevanagari(word) ? '' : englishKey(word),
+    english: isDevanagari(word) ? (loans.get(word) ?? '') : englishKey(word),
     hindi: carefulKeys(word),
     sound: isKnownBySound(word) ? hindiKey(word) : '',
   };

@@ -220,6 +220,58 @@ describe('the dangers of a text', () => {
     expect(asked).toBe(1);
   });
 
+  it('keep the order of their rules among emergencies, and among the others', () => {
+    const grave = { level: 'emergency' };
+    const rules = [
+      aRule('first', { finding: 'fever' }, grave),
+      aRule('milder', { finding: 'fever' }),
+      aRule('second', { finding: 'fever' }, grave),
+    ];
+    expect(fired(rules, told(['fever'])).map(([id]) => id)).toEqual(['first', 'second', 'milder']);
+  });
+
+  it('stay though what raised them is over, where the rule says so', () => {
+    const fever = { finding: 'fever' };
+    const over = told(['fever'], { mentioned: ['cough'], over: new Set(['fever']) });
+    const rules = [
+      aRule('stays', fever, { staysThoughOver: true }),
+      aRule('gone', fever),
+      aRule('also what is told', { all: [{ finding: 'cough' }, fever] }, { staysThoughOver: true }),
+    ];
+    expect(fired(rules, over).map(([id]) => id)).toEqual(['stays']);
+    const both = told(['fever', 'cough'], { mentioned: ['cough'], over: new Set(['fever']) });
+    expect(fired(rules, both).map(([id]) => id)).toEqual(['stays', 'also what is told']);
+    expect(fired(rules, told(['cough'], { over: new Set() }))).toEqual([]);
+  });
+
+  it('are none where all that raised them is slight, or has lasted too long', () => {
+    const both = { all: [{ finding: 'fever' }, { finding: 'cough' }] };
+    const calm = (more: object, evidence: object, when: unknown = both): boolean =>
+      fired([aRule('one', when, more)], told(['fever', 'cough'], { ageYears: 1, ...evidence })).length === 0;
+    const none = { slight: new Set(), lasting: new Map() };
+
+    const unlessSlight = { unlessSlight: true };
+    expect(calm(unlessSlight, { ...none, slight: new Set(['fever', 'cough']) })).toBe(true);
+    expect(calm(unlessSlight, { ...none, slight: new Set(['fever']) })).toBe(false);
+    expect(calm({}, { ...none, slight: new Set(['fever', 'cough']) })).toBe(false);
+
+    const acuteDays = { acuteDays: 7 };
+    const lasting = (fever: number, cough: number) => ({
+      ...none,
+      lasting: new Map([
+        ['fever', fever],
+        ['cough', cough],
+      ]),
+    });
+    expect(calm(acuteDays, lasting(8, 9))).toBe(true);
+    expect(calm(acuteDays, lasting(8, 7))).toBe(false);
+    expect(calm(acuteDays, { ...none, lasting: new Map([['fever', 8]]) })).toBe(false);
+    expect(calm({}, lasting(8, 9))).toBe(false);
+
+    // What rests on no finding is neither slight nor old.
+    expect(calm({ ...unlessSlight, ...acuteDays }, none, { ageBelow: 5 })).toBe(false);
+  });
+
   it('tell nothing that is milder than another that fired', () => {
     const rules = [
       aRule('mild', { finding: 'fever' }, { milderThan: ['grave', 'other'] }),

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { drawWith } from './letters';
 import { aPersonAt, say, signInOn } from './people';
-import { browserOf, looker, openPage, walkers } from './reader';
+import { browserOf, looker, openPage, takePicture, walkers } from './reader';
 
 // The long ones: each walk has people of its own, so that no worker is left with all of them at the end.
 test.describe.configure({ mode: 'parallel' });
@@ -171,7 +171,7 @@ for (const walker of walkers) {
       await dialog.getByRole('button', { name: papers.print, exact: true }).click();
       await expect(page.locator('.paper')).toContainText('UPMC 54321');
       await page.emulateMedia({ media: 'print' });
-      await page.screenshot({ path: `artifacts/screens/paper-${kind}-print-${lang}.png`, fullPage: true });
+      await takePicture(page, `paper-${kind}-print-${lang}`, true);
       await page.emulateMedia({ media: null }); // "screen" would hold for the paper too
       // The browser tells of its end, and the paper is gone.
       expect.soft(await pagesOnPaper(page), `${kind}: pages of A4`).toBe(1);

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { plans } from '#contract/product';
 import { rupees } from '#web/i18n/numbers';
 import { aPersonAt, say, signInOn } from './people';
-import { browserOf, looker, walkersIn } from './reader';
+import { browserOf, looker, takePicture, walkersIn } from './reader';
 import type { Spoken } from './words';
 
 const fullName = { en: 'Dr. Ravi Iyer', hi: 'डॉ. रवि अय्यर' };
@@ -143,7 +143,7 @@ for (const walker of walkersIn('en')) {
     await look('receipt');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: payments.receipt.print })).toBeHidden();
-    await page.screenshot({ path: `artifacts/screens/receipt-print-${lang}.png`, fullPage: true });
+    await takePicture(page, `receipt-print-${lang}`, true);
     expect(complaints).toEqual([]);
     await context.close();
   });

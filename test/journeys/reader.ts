@@ -33,6 +33,11 @@ const isSame = (a: View, b: View) => a.width === b.width && a.theme === b.theme;
 export const walkersIn = (lang: Walker['lang']): readonly Walker[] =>
   everyScreen ? walkers : walkers.filter((walker) => walker.lang === lang);
 
+/** Takes a picture for whoever looks at them (`npm run screenshots`): it tells the checks nothing. */
+export async function takePicture(page: Page, name: string, fullPage = false): Promise<void> {
+  if (everyScreen) await page.screenshot({ path: `artifacts/screens/${name}.png`, fullPage });
+}
+
 const longestPicture = 6_000; // pixels: of a longer page the part in sight is enough
 const isWhole = `document.documentElement.scrollHeight <= ${longestPicture} && !document.querySelector('dialog[open], [aria-expanded=true]')`;
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -137,17 +142,19 @@ const cut = `[...document.querySelectorAll('button, a, label, h1, h2, h3, h4, p,
 
 /**
  * Finds what can be pressed and is smaller than so many pixels. Links in running text are as high as their line, and a
- * link whose end is stretched over what it stands in is as large as that.
+ * link whose end is stretched over what it stands in is as large as that. What is large enough is asked nothing more.
  */
 export const targetsBelow = (
   px: number,
 ) => `[...document.querySelectorAll('a[href],button,input,select,textarea,summary,[role=tab],[role=switch]')]
   .map((it) => (it.matches('input[type=radio],input[type=checkbox],input[type=file]') ? (it.labels?.[0] ?? it) : it))
-  .filter((it) => it.checkVisibility({ checkVisibilityCSS: true }) && !it.closest('.sr-only'))
-  .filter((it) => getComputedStyle(it).display !== 'inline')
-  .map((it) => {
+  .map((it) => [it, it.getBoundingClientRect()])
+  .filter(([, { width, height }]) => width < ${px - 0.5} || height < ${px - 0.5})
+  .filter(([it]) => it.checkVisibility({ checkVisibilityCSS: true }) && !it.closest('.sr-only'))
+  .filter(([it]) => getComputedStyle(it).display !== 'inline')
+  .map(([it, own]) => {
     const stretched = getComputedStyle(it, '::after').position === 'absolute' && getComputedStyle(it).position === 'static';
-    return [it, (stretched ? it.offsetParent : it).getBoundingClientRect()];
+    return [it, stretched ? it.offsetParent.getBoundingClientRect() : own];
   })
   .filter(([, { width, height }]) => width < ${px - 0.5} || height < ${px - 0.5})
   .map(([it, { width, height }]) => [it.textContent.trim().slice(0, 30) || it.getAttribute('aria-label'), width, height])`;

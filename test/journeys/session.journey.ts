@@ -7,6 +7,7 @@ import { shell } from '#web/i18n/shell';
 import { tools } from '#web/i18n/tools';
 import { aPerson, type Product, startProduct } from '../support/product';
 import { startScriptedModel } from '../support/scripted-model';
+import { takePicture } from './reader';
 
 let product: Product;
 let model: Awaited<ReturnType<typeof startScriptedModel>>;
@@ -39,11 +40,11 @@ test('an answer that comes from a model is shown as it comes and can be stopped'
   await page.getByLabel(diagnosis.symptoms, { exact: true }).press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Most likely' }).first()).toBeVisible();
   await expect(page.getByText('112').first()).toBeVisible(); // the engine's danger sign stands first
-  await page.screenshot({ path: 'artifacts/screens/streaming-en-laptop-light.png', fullPage: true });
+  await takePicture(page, 'streaming-en-laptop-light', true);
   await page.getByRole('button', { name: tools.stop }).click();
   await expect(page.getByText(answer.stopped.title)).toBeVisible();
   await expect(page.getByText(tools.usage(1, 5))).toBeVisible();
-  await page.screenshot({ path: 'artifacts/screens/stopped-en-laptop-light.png', fullPage: true });
+  await takePicture(page, 'stopped-en-laptop-light', true);
 });
 
 test('with the model away the reference engine answers in its place and says so', async ({ page }) => {
@@ -55,7 +56,7 @@ test('with the model away the reference engine answers in its place and says so'
   await expect(notice).toBeVisible();
   await expect(page.getByText(answer.by.reference)).toBeVisible();
   await expect(page.getByText(tools.usage(1, 5))).toBeVisible();
-  await page.screenshot({ path: 'artifacts/screens/fell-over-en-laptop-light.png', fullPage: true });
+  await takePicture(page, 'fell-over-en-laptop-light', true);
 });
 
 test('a session is renewed before it ends, and what was typed survives one that has ended', async ({
@@ -97,7 +98,7 @@ test('a session that nobody uses is covered and ends; its draft and its place ar
   await page.clock.fastForward('29:30');
   const question = page.getByRole('dialog', { name: idle.warning.title });
   await expect(question).toContainText(idle.warning.draftKept);
-  await page.screenshot({ path: 'artifacts/screens/idle-warning-en-laptop-light.png' });
+  await takePicture(page, 'idle-warning-en-laptop-light');
   await question.getByRole('button', { name: idle.warning.stay }).click();
   await expect(question).toBeHidden();
 
@@ -113,7 +114,7 @@ test('a session that nobody uses is covered and ends; its draft and its place ar
   await expect.poll(() => storedToken(page)).toBeNull();
   const asked = async () => (await product.call('GET', '/api/me', { token: tokens ?? '' })).status;
   await expect.poll(asked).toBe(401);
-  await page.screenshot({ path: 'artifacts/screens/idle-ended-en-laptop-light.png' });
+  await takePicture(page, 'idle-ended-en-laptop-light');
 
   const signIn = async ({ email, password }: { email: string; password: string }) => {
     await page.getByLabel(auth.signIn.identifier).fill(email);

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { aPersonAt, say, signInOn } from './people';
-import { browserOf, looker, walkers } from './reader';
+import { browserOf, looker, takePicture, walkers } from './reader';
 
 // The long ones: each walk has people of its own, so that no worker is left with all of them at the end.
 test.describe.configure({ mode: 'parallel' });
@@ -109,7 +109,7 @@ for (const walker of walkers) {
     await look('history-entry');
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: answer.print })).toBeHidden();
-    await page.screenshot({ path: `artifacts/screens/history-print-${lang}.png`, fullPage: true });
+    await takePicture(page, `history-print-${lang}`, true);
     await page.emulateMedia({ media: 'screen' });
     // Deleted, brought back, deleted again; and leaving the page does not lose that.
     const remove = page.getByRole('button', { name: history.delete, exact: true });

@@ -10,6 +10,7 @@ import {
   expectAccessible,
   expectLayoutHolds,
   looker,
+  takePicture,
   type Walker,
   walkers,
   walkersIn,
@@ -66,9 +67,7 @@ test('a screen whose data cannot be fetched says so, and another try brings it',
       expect([path, phrase.exec((await main.textContent()) ?? '')?.[0]]).toEqual([path, undefined]);
       await expectLayoutHolds(page, path);
       await expectAccessible(page, `${path} failed`);
-      await page.screenshot({
-        path: `artifacts/screens/failed${path.replace(/\W+/g, '-')}-hi-390-light.png`,
-      });
+      await takePicture(page, `failed${path.replace(/\W+/g, '-')}-hi-390-light`);
       await mendStore();
       await expect(async () => {
         while ((await again.count()) > 0) await again.first().click({ timeout: 2_000 });
