@@ -8,7 +8,7 @@ const briefUnits = new WordSet(words.minutes);
 /** Between a time and what lasts so long: "10 minute ke liye", "lasting 10 minutes". */
 const besideTime = new WordSet(words.besideTime);
 /** "Aankh me baar baar paani", "होंठ के अंदर बार-बार छाले". */
-const often = new WordSet(words.often);
+const often = new WordSet(words.howOften);
 
 /** The tokens with those of a time marked: a time told between the words of a term parts nothing. */
 export function withTimes(tokens: readonly Token[], durations: readonly Duration[]): Token[] {
