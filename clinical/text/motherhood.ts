@@ -139,12 +139,24 @@ const atWeeks = pattern(
   `${start}(?:at|@)\\s*([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)(?:\\s*\\+\\s*[0-6])?\\s*[.]?\\s*$`,
   'iu',
 );
+/** "Painless bleeding at 32 weeks, previous caesarean": what is told of the womb is told of those weeks, but for a birth. */
+const atWeeksWithin = pattern(
+  `(?<!(?:born|birth|delivered|delivery|preterm|premature|lscs|section|caesarean|cesarean|miscarriage|abortion|loss|scan)[\\s,]+)${start}(?:at|@)\\s*([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)(?:\\s*\\+\\s*[0-6])?(?![\\s-]*(?:old|ago|back|post|after|of\\s+(?:age|life)))`,
+  'iu',
+);
+const womanAt = pattern(
+  `${start}(?:wom[ae]n|lady|wife|female|primi(?:gravida)?|multi(?:gravida|para)?)[\\s,]+$`,
+  'iu',
+);
 const ofCourse = pattern(
   `${start}(?:born|birth|preterm|premature|review|follow|treatment|therapy|post|after|delivered|lscs|scan|previous|last)`,
   'iu',
 );
 const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
-  if (ofWomb(script).test(text)) return lastWeeks(script).exec(text);
+  const within = atWeeksWithin(script).exec(text);
+  if (within && womanAt(script).test(text.slice(0, within.index))) return within;
+  if (ofWomb(script).test(text))
+    return lastWeeks(script).exec(text) ?? (tellsOfNewborn(script).test(text) ? null : within);
   return ofCourse(script).test(text) ? null : atWeeks(script).exec(text);
 };
 /** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */

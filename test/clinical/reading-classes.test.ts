@@ -31,6 +31,25 @@ describe('a label and its answer', () => {
   });
 });
 
+describe('weeks at which something of the womb happens', () => {
+  it.each([
+    ['painless vaginal bleeding at 32 weeks, previous caesarean', 32],
+    ['A woman at 34 weeks has sudden painless bleeding per vaginum. She had a caesarean before.', 34],
+    ['wife at 30 weeks itching palms', 30],
+  ])('%s is told of a pregnancy', (text, weeks) => {
+    expect(patientOf(text).pregnancy).toEqual({ state: 'yes', weeks });
+  });
+
+  it.each([
+    'Baby born at 32 weeks, now 3 months, feeding well',
+    'preterm baby delivered at 34 weeks, day 5, jaundice',
+    'LSCS at 38 weeks 2 years ago, now white discharge',
+    'P2, spontaneous abortion at 20 weeks last year, now bleeding heavy periods',
+  ])('%s is told of one that is over', (text) => {
+    expect(patientOf(text).pregnancy?.weeks).toBeUndefined();
+  });
+});
+
 describe('one pain told by its place, its strength and where it goes', () => {
   it.each([
     ['severe epigastric pain', ['severe-abdominal-pain', 'epigastric-pain']],
