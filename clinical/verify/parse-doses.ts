@@ -107,6 +107,18 @@ const reachOfForm = 8;
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
 const syrupPattern = /(?<![\p{L}])(?:syp|syr|syrup|susp|suspension|सिरप)(?![\p{L}])[^\n.;]*$/iu;
 const otherRoute = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.otherRoutes)}(?![\\p{L}\\p{M}])`, 'iu');
+const wholeWord = (list: typeof words.eyes): string => `(?<![\\p{L}\\p{M}])${anyOf(list)}(?![\\p{L}\\p{M}])`;
+const places = [words.eyes, words.ears, words.noses].map((list) => new RegExp(wholeWord(list), 'iu'));
+/** "Eye/ear drops" are made for both. */
+const bothPlaces = new RegExp(
+  `${wholeWord(words.eyes)}\\s*(?:/|&|-|and|or)\\s*${wholeWord(words.ears)}|${wholeWord(words.ears)}\\s*(?:/|&|-|and|or)\\s*${wholeWord(words.eyes)}`,
+  'giu',
+);
+const putThere =
+  /(?<![\p{L}\p{M}])(?:e\/d|drops?|gtt|oint(?:ment)?|spray|(?:बूँद|बूंद)(?:ें|ों)?)(?![\p{L}\p{M}])/iu;
+/** "Ear drops, 2 drops in both eyes": what is made for one place is put into another. */
+const isMisplaced = (line: string): boolean =>
+  putThere.test(line) && places.filter((place) => place.test(line.replace(bothPlaces, ' '))).length > 1;
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 const routeIn = (clause: string): string | undefined => {
   const said = routePattern.exec(clause)?.[0];
@@ -329,7 +341,7 @@ function dosesOf(
         ...courseIn(clause),
         ...(isEveryDay(clause) ? { everyDay: true as const } : {}),
         ...(route ? { route } : {}),
-        ...(otherRoute.test(rest) ? { otherRoute: true as const } : {}),
+        ...(otherRoute.test(rest) || isMisplaced(rest) ? { otherRoute: true as const } : {}),
         ...(purpose ? { purpose } : {}),
         start: dose.start,
         end: dose.end,

@@ -82,3 +82,23 @@ describe('what stays right', () => {
     expect(verdictsOnLine('Cetirizine drops 2.5 ml BD', aged(3, 'years', 14))).not.toContain('verified');
   });
 });
+
+describe('drops that are put into another place than they are made for', () => {
+  it.each([
+    'Candid ear drops 2 drops both eyes TDS',
+    'Moxifloxacin eye drops 1 drop both ears TDS',
+    'Otrivin nasal drops 2 drops in eyes TDS',
+    'कान की दवा Candid 2 बूँद आँख में',
+  ])('%s is not verified', (line) => {
+    expect(verdictsOnLine(line, adult)).toEqual(['not-verified']);
+  });
+
+  it.each([
+    'Candid ear drops 3 drops right ear TDS',
+    'Ciplox eye/ear drops 2 drops right ear 4 times a day',
+    'Otrivin nasal drops 2 drops each nostril TDS',
+    'Tab Cetirizine 10 mg OD for nose allergy and itchy eyes',
+  ])('%s is', (line) => {
+    expect(verdictsOnLine(line, adult)).toEqual(['verified']);
+  });
+});
