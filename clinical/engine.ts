@@ -120,11 +120,12 @@ function loaded(): { reference: Reference; tables: Tables } {
   return { reference, tables };
 }
 
+/** Reads what the words of a text say, and the results and reports that stand among them. */
+const readText = (known: Reference, text: string, today?: string): Understanding =>
+  withReports(known, withResults(known, understandWith(known, text, today)));
+
 /** Reads clinical text in English, Devanagari or romanised Hindi into findings. Never throws; spans point into `text` as given. */
-export const understand = (text: string): Understanding => {
-  const { reference: known } = loaded();
-  return withReports(known, withResults(known, understandWith(known, text)));
-};
+export const understand = (text: string): Understanding => readText(loaded().reference, text);
 
 /** Applies its reader's corrections to what was understood; `consider` then weighs that. */
 export const applyCorrections = (
@@ -156,8 +157,7 @@ function readCase(text: string, told: ToldOfCase): Record<'read' | 'understandin
   const { patient = {}, corrections = [] } = told;
   const { reference: known } = loaded();
   const today = told.setting?.today;
-  const said = withReports(known, withResults(known, understandWith(known, text, today)));
-  const read = withLastPeriod(known, said, today);
+  const read = withLastPeriod(known, readText(known, text, today), today);
   return { read, understanding: correctedWith(known, withPatient(known, read, patient), corrections) };
 }
 

@@ -59,10 +59,10 @@ function banReasons(question: DrugInQuestion): Reason[] {
   return parts.flatMap((drug) =>
     (drug.bans ?? []).flatMap((ban): Reason[] => {
       const holds = banHolds(ban, drug, now);
-      const { words, ...whomever } = ban;
+      const { words, untilTold, ...whomever } = ban;
       // Who is not of that age is not asked; an age that nobody told asks for itself.
-      const isAsked = words && ban.untilTold && banHolds(whomever, drug, now) === 'yes';
-      if (isAsked && !speaksOf(now.indication, words)) return [untold(ban, ban.untilTold ?? ban, reference)];
+      if (words && untilTold && banHolds(whomever, drug, now) === 'yes' && !speaksOf(now.indication, words))
+        return [untold(ban, untilTold, reference)];
       const known =
         ban.words !== undefined && banHolds(ban, drug, { ...now, indication: conditions }) === 'yes';
       const ofAmount =

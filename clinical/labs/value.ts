@@ -12,6 +12,10 @@ export type RowValue = {
 };
 export type ChosenValue = RowValue | Unreadable;
 
+/** The sign of a value that is a limit, "<" or ">"; empty for a plain one. */
+export const limitSign = (limit: RowValue['limit']): string =>
+  limit === 'below' ? '<' : limit === 'above' ? '>' : '';
+
 const read = (part: ColumnPart, more: Omit<RowValue, 'printed' | 'number'>): ChosenValue => {
   const number = numberIn(part.text);
   return number === 'unclear' ? 'value unclear' : { printed: part, number: number.value, ...more };

@@ -5,7 +5,7 @@ import type { Catalogue } from '../labs/names';
 import { numberIn } from '../labs/printed-number';
 import type { ParsedRow } from '../labs/row';
 import { rowsOf } from '../labs/rows';
-import type { RowValue } from '../labs/value';
+import { limitSign, type RowValue } from '../labs/value';
 import type { PageText, ReadWord } from './page-text';
 
 /** A place in a picture, as shares of its width and height. */
@@ -303,7 +303,7 @@ function agreeing(readings: readonly Seen[]): Seen[] | Unsure {
   const values = readings.filter(({ parsed }) => isValue(parsed.result));
   const said = (seen: Seen): string => {
     const { printed, limit } = seen.parsed.result as RowValue;
-    return `${limit === 'below' ? '<' : limit === 'above' ? '>' : ''}${printed.text}`;
+    return limitSign(limit) + printed.text;
   };
   const byDigits = [
     ...Map.groupBy(values, (seen) => digitsOf(said(seen), seen.parsed.result as RowValue)).values(),
@@ -368,8 +368,7 @@ function judged(analyte: Analyte, readings: readonly Seen[], isOther: IsOtherPri
   if (looksOther(agreed, isOther)) return { why: 'shape' };
   // A range that one reading spoiled may contradict the mark; all of them may not.
   if (!agreed.some(({ parsed }) => markFits(parsed.result as RowValue, parsed, unit))) return { why: 'mark' };
-  const sign = value.limit === 'below' ? '<' : value.limit === 'above' ? '>' : '';
-  return { printed: sign + value.printed.text };
+  return { printed: limitSign(value.limit) + value.printed.text };
 }
 
 function rowOf(analyte: Analyte, readings: readonly Seen[], isOther: IsOtherPrint): PictureRow | undefined {

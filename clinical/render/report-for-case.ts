@@ -1,4 +1,5 @@
 import type { LabReport, LabResult } from '../labs/reading';
+import { limitSign } from '../labs/value';
 import type { ReportKind, TextReport } from '../reports/shape';
 import { withoutHeading } from '../reports/tokens';
 
@@ -25,8 +26,7 @@ const kinds: Record<ReportKind, string> = {
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function resultText({ en, printed, unit, assumedUnit, limit }: LabResult): string {
-  const sign = limit === 'below' ? '<' : limit === 'above' ? '>' : '';
-  return flat([en, `${sign}${printed}`, unit ?? assumedUnit ?? ''].join(' '));
+  return flat([en, limitSign(limit) + printed, unit ?? assumedUnit ?? ''].join(' '));
 }
 
 /** What lies outside its range, the critical first; what is normal denies nothing that a complaint tells. */

@@ -3,6 +3,7 @@ import { withoutCopy } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import { boundsText } from '../labs/bounds-text';
 import type { LabPattern, LabReport, LabResult } from '../labs/reading';
+import { limitSign } from '../labs/value';
 import type { Language } from './danger';
 import { type ReportPhrases, reportPhrases } from './report-phrases';
 import { unreadMark } from './unread-mark';
@@ -28,7 +29,7 @@ const quoted = (text: string): string =>
 
 /** Value and unit exactly as printed, with the sign of a limit. */
 export function printedValue({ printed, unit, limit }: LabResult): string {
-  const sign = limit === 'below' ? '< ' : limit === 'above' ? '> ' : '';
+  const sign = limit ? `${limitSign(limit)} ` : '';
   return `${sign}${escapeMarkdown(printed)}${unit ? ` ${escapeMarkdown(unit)}` : ''}`;
 }
 

@@ -17,6 +17,16 @@ import {
   spacedWords,
 } from './sentences';
 
+/** Asks something of a whole text once, for all of its findings ask the same. */
+function askedOnce(ask: (tokens: readonly Token[]) => boolean): (tokens: readonly Token[]) => boolean {
+  const answers = new WeakMap<readonly Token[], boolean>();
+  return (tokens) => {
+    const answer = answers.get(tokens) ?? ask(tokens);
+    answers.set(tokens, answer);
+    return answer;
+  };
+}
+
 const conditionals = new WordSet(lists.conditionals);
 const vaccines = new WordSet(lists.vaccines);
 const advice = new WordSet(lists.advice);
@@ -286,7 +296,7 @@ const ofNow = new RegExp(` (?:${oneOf(lists.ofNow)}) `);
  * time or a person in it says that somebody is ill.
  */
 function isTaught(scope: Scope, match: Match): boolean {
-  if (isStudied(scope) && isSubject(scope, match)) return true;
+  if (isStudied(scope.tokens) && isSubject(scope, match)) return true;
   if (!mayHold(scope, teaching)) return false;
   const { tokens, sentence } = scope;
   // "My student asks: features of tamponade?": behind a colon the request begins anew.
@@ -304,16 +314,12 @@ function isTaught(scope: Scope, match: Match): boolean {
   );
 }
 /** "लकवे के लक्षण क्या होते हैं, पढ़ाई के लिए": who learns and asks tells of nobody, unless somebody or a number is told. */
-function isStudied({ tokens }: Scope): boolean {
-  const known = studied.get(tokens);
-  if (known !== undefined) return known;
-  const is =
+const isStudied = askedOnce(
+  (tokens) =>
     tokens.some((token) => learns.has(token)) &&
     asksToLearn.test(spacedWords(tokens, 0, tokens.length)) &&
-    !tokens.some((token, i) => tellsOfSomebody(tokens, token, i));
-  studied.set(tokens, is);
-  return is;
-}
+    !tokens.some((token, i) => tellsOfSomebody(tokens, token, i)),
+);
 /** "लकवे के लक्षण", "causes of breathlessness": a word of what is asked about an illness stands beside it; who has it is not asked so. */
 const isSubject = ({ tokens }: Scope, match: Match): boolean =>
   [
@@ -334,7 +340,6 @@ function tellsOfSomebody(tokens: readonly Token[], token: Token, i: number): boo
 const agedOrTimed = new WordSet(lists.agedOrTimed);
 const asksFor = new WordSet({ about: '', words: ['i', 'my', 'we'] });
 const wantWords = new WordSet(lists.wantWords);
-const studied = new WeakMap<readonly Token[], boolean>();
 const asksToLearn = patternOfWords(lists.asksToLearn);
 const longestAsking = 8;
 const teaching = indexed(phrasesOf(lists.teaching));
@@ -458,9 +463,10 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
   const first = firstOf(match);
   // "The neighbour's child had fits. My son is fine, only a runny nose": a stranger's, where the patient follows.
   const begins = tokens.slice(sentence.from, first);
+  const isOfStranger =
+    begins.some((token) => strangers.has(token)) && !begins.some((token) => speaksOfHimself.has(token));
   if (
-    begins.some((token) => strangers.has(token)) &&
-    !begins.some((token) => speaksOfHimself.has(token)) &&
+    isOfStranger &&
     tokens.some(
       (token, i) =>
         i >= sentence.to &&
@@ -470,30 +476,22 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
   )
     return true;
   const own = tokens.findIndex((token, i) => i > lastOf(match) && speaksOfHimself.has(token));
+  if (own < 0) return false;
   // "Pados me kisi ne fansi laga li, … khud ko aisa khayal nahi": who speaks of himself behind it is somebody else.
-  const isStrangers =
-    begins.some((token) => strangers.has(token)) && begins.some((token) => doers.has(token));
-  if (
-    isStrangers &&
-    own > 0 &&
-    isComma(tokens[own - 1]) &&
-    !begins.some((token) => speaksOfHimself.has(token))
-  )
-    return true;
+  if (isOfStranger && begins.some((token) => doers.has(token)) && isComma(tokens[own - 1])) return true;
   // "Mere dost ne … bach gaya": whose friend it is, and nothing of himself; where help is asked for, the friend is the patient.
   const later = spacedWords(tokens, lastOf(match), tokens.length);
   const isSafe = otherIsSafe.test(later) && !asksForHelp.test(later);
   const tellsOfHimself = (token: Token, i: number): boolean =>
     speaksOfHimself.has(token) && !(isSafe && mine.has(token) && relatives.has(tokens[i + 1]));
-  if (own < 0 || tokens.slice(0, first).some(tellsOfHimself)) return false;
+  if (tokens.slice(0, first).some(tellsOfHimself)) return false;
   if (alsoBehind.test(spacedWords(tokens, own, own + 3))) return false;
   const starts =
     isComma(tokens[own - 1]) || /^[.;।|]$/.test(tokens[own - 1]?.word ?? '') || own === sentence.to;
   if (!starts) return false;
-  const from = tokens.slice(sentence.from, first);
-  const whom = from.findIndex((token, i) => i > 0 && ofWhom.has(token));
-  if (whom < 0 || patients.has(from[whom - 1]) || isComma(from[whom - 1]) || from[whom - 1]?.kind !== 'word')
-    return false;
+  const whom = begins.findIndex((token, i) => i > 0 && ofWhom.has(token));
+  const named = begins[whom - 1];
+  if (whom < 0 || patients.has(named) || isComma(named) || named?.kind !== 'word') return false;
   return tokens.slice(lastOf(match), own).some((token) => wasInHindi.has(token));
 }
 const mine = new WordSet(lists.mine);
@@ -821,6 +819,7 @@ function isControlled({ tokens, sentence }: Scope, match: Match): boolean {
 }
 
 const atDischarge = patternOfWords(lists.atDischarge);
+const tellsOfDischarge = askedOnce((tokens) => atDischarge.test(spacedWords(tokens, 0, tokens.length)));
 const wellAtDischarge = patternOfWords(lists.wellAtDischarge);
 const notWellAtDischarge = patternOfWords(lists.notWellAtDischarge);
 /**
@@ -828,6 +827,7 @@ const notWellAtDischarge = patternOfWords(lists.notWellAtDischarge);
  * well and nothing is told since.
  */
 function endedWithDischarge({ tokens, sentence }: Scope): boolean {
+  if (!tellsOfDischarge(tokens)) return false;
   const behind = spacedWords(tokens, sentence.to, tokens.length);
   const left = atDischarge.exec(behind);
   if (!left) return false;
@@ -879,8 +879,8 @@ function hasNotComeAgain({ tokens, sentence }: Scope, match: Match): boolean {
   const near = spacedWords(tokens, lastOf(match) + 1, lastOf(match) + 6);
   const inFront = spacedWords(tokens, Math.max(sentence.from, first - reachOfAdmission), first);
   const isOfDays = daysBefore.test(near) || dayOfStay.test(near);
-  if (!isOfDays && !admittedWith.test(inFront) && !opensHandover.test(spacedWords(tokens, 0, first)))
-    return false;
+  const isHandedOver = tellsOfHandover(tokens) && opensHandover.test(spacedWords(tokens, 0, first));
+  if (!isOfDays && !admittedWith.test(inFront) && !isHandedOver) return false;
   const behind = spacedWords(tokens, lastOf(match) + 1, tokens.length);
   if (comesAgain.test(behind)) return false;
   return noneSince.test(behind) || isDeniedSince(tokens.slice(lastOf(match)), match.finding.en.split(' '));
@@ -902,6 +902,7 @@ const sameEvents = [new WordSet(lists.bleedingWords), new WordSet(lists.fitWords
 /** "Day 4", "POD 3": so a stay is counted. */
 const dayOfStay = / (?:day|d|pod) (?:[2-9]|[1-9][0-9]) /;
 const opensHandover = patternOfWords(lists.handovers);
+const tellsOfHandover = askedOnce((tokens) => opensHandover.test(spacedWords(tokens, 0, tokens.length)));
 const reachOfDenial = 6;
 const comesAgain = patternOfWords(lists.comesAgain);
 

@@ -387,7 +387,7 @@ function sharesItsWords({ finding, at }: Candidate, served: Served): boolean {
   const isKindBeside = (other: Finding): boolean =>
     spreading.has(finding.id) !== spreading.has(other.id) ||
     (finding.parents?.some((parent) => other.parents?.includes(parent)) ?? false);
-  const taken = at.flatMap((index) => [served.get(index) ?? []].filter((findings) => findings.length > 0));
+  const taken = at.map((index) => served.get(index) ?? []);
   const heads = taken.filter((findings) => !findings.every(isPlaceTo));
   return (
     heads.length <= 1 &&

@@ -147,7 +147,6 @@ const barePercent = pattern(
 );
 
 const bareRate = pattern('(?<=[,;:]\\s*)([1-9][0-9]{1,2})\\s*/\\s*min(?![\\p{L}])', 'giu');
-/** "Vitals: 104/min, 22/min": of two rates without a name the first is the pulse, the second the breaths. */
 /** "108/70, 72/min": a lone rate right behind a blood pressure is the pulse. */
 const rateBehindPressure = pattern(
   `(?<=[0-9]{2,3}/[0-9]{2,3}\\s*(?:mm\\s*hg)?[\\s,;]+)([4-9][0-9]|1[0-9]{2})\\s*(?:/\\s*min|bpm)(?![\\p{L}])`,
@@ -172,6 +171,7 @@ function rowsOfVitalsIn(text: string, script: Script): Reading[] {
     ? [...rows, readingAt(text, 'pulse', Number(lone[0][1]), lone[0])]
     : rows;
 }
+/** "Vitals: 104/min, 22/min": of two rates without a name the first is the pulse, the second the breaths. */
 function bareRatesIn(text: string, script: Script): Reading[] {
   const [pulse, breaths, ...others] = [...text.matchAll(bareRate(script))];
   if (!pulse || !breaths || others.length > 0 || Number(pulse[1]) <= Number(breaths[1])) return [];

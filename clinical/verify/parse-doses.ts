@@ -1,6 +1,6 @@
 import { routeOf } from '../dosing/choose-rule';
 import type { DrugNames } from '../reference/drug-names';
-import { anyOf } from '../words/phrases';
+import { anyOf, wholeWord } from '../words/phrases';
 import {
   amountsIn,
   bareLiquidStrengths,
@@ -106,8 +106,7 @@ const slowForm =
 const reachOfForm = 8;
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
 const syrupPattern = /(?<![\p{L}])(?:syp|syr|syrup|susp|suspension|सिरप)(?![\p{L}])[^\n.;]*$/iu;
-const otherRoute = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.otherRoutes)}(?![\\p{L}\\p{M}])`, 'iu');
-const wholeWord = (list: typeof words.eyes): string => `(?<![\\p{L}\\p{M}])${anyOf(list)}(?![\\p{L}\\p{M}])`;
+const otherRoute = new RegExp(wholeWord(words.otherRoutes), 'iu');
 const places = [words.eyes, words.ears, words.noses].map((list) => new RegExp(wholeWord(list), 'iu'));
 /** "Eye/ear drops" are made for both. */
 const bothPlaces = new RegExp(
