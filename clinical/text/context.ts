@@ -184,7 +184,7 @@ function isHypothetical(around: Around): boolean {
     conditionals.has(token) &&
     (token.word !== 'should' || should) &&
     !(token.word === 'if' && before[at - 1]?.word === 'as');
-  if (before.some(isCondition) || holdsThen(scope, match)) return true;
+  if ((before.some(isCondition) && !isOfOwnNow(clause)) || holdsThen(scope, match)) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
   if (isUpon(tokens, lastOf(match))) return true;
   if (isInListOfCondition(scope, match) || isBeforeThen(scope, match)) return true;
@@ -202,6 +202,16 @@ function isHypothetical(around: Around): boolean {
     )
   );
 }
+
+/** "What if my child swallowed a battery", "agar mere bachche ko daura 10 minute se hai": one's own, and it has happened. */
+const isOfOwnNow = (clause: readonly Token[]): boolean =>
+  clause.some(
+    (token, i) =>
+      owners.has(token) &&
+      clause.slice(i + 1, i + 3).some((one) => patients.has(one) || relatives.has(one) || one.word === 'patient'),
+  ) && hasHappened.test(spacedWords(clause, 0, clause.length));
+const owners = new WordSet(lists.mine);
+const hasHappened = patternOfWords(lists.hasHappened);
 
 /** Words of an item that no finding has used, at most: "if high fever, less movement of baby or fits". */
 const wordsInItem = 2;
@@ -267,7 +277,7 @@ const holdsThen = ({ tokens, consumed, sentence }: Scope, match: Match): boolean
 const thenWords = new WordSet(lists.thenWords);
 /** A Hindi verb of what may come: aaye, ho, pade, phoole, आए, हो, पड़े. */
 const mayCome =
-  /^(?:ho|par|pe|lagen|aayen|हो|पर|(?!(?:the|gaye|gae|hue|huye|थे|गए|गये|हुए)$)(?:[a-z]{2,}e|\p{L}[\p{L}\p{M}]*[ेएँ]))$/u;
+  /^(?:ho|par|pe|lagen|aayen|हो|पर|(?!(?:the|gaye|gae|hue|huye|थे|गए|गये|हुए)$)(?:[a-z]{2,}(?:e|ein)|\p{L}[\p{L}\p{M}]*(?:[ेएँ]|[ेए]ं)))$/u;
 
 /** "Saanp ke kaatne par kya karein": what to do upon a thing asks about it; "kaata haath par" has the verb done. */
 const upon = /(?:ne|ने)$/u;
@@ -325,14 +335,18 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const { tokens, consumed } = scope;
   const isTold = finding.kind === undefined || finding.kind === 'exposure';
   if (!isTold || i > furthestWhoComes) return false;
-  const tellsMore = [...consumed].some((index) => index < i || index > (at.at(-1) ?? i));
+  const tellsMore = [...consumed].some((index) => index !== i && !at.includes(index));
   // "Dost ne zeher kha liya": what befell somebody is why he is brought.
   if (!tellsMore && finding.kind !== 'exposure' && !graveAlone.has(finding.id)) return false;
   if (tokens.some((token, index) => index !== i && relatives.has(token))) return false;
-  return !says(spacedWords(tokens, 0, tokens.length), othersBeside);
+  // Whose relative it is tells of nobody else: "meri mummy".
+  const others = tokens.filter((token, index) => index !== i - 1 || !mine.has(token));
+  return !says(spacedWords(others, 0, others.length).replaceAll(asksWhatToDo, ' '), othersBeside);
 }
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
 const othersBeside = phrasesOf(lists.othersBeside);
+/** "What should I do": who asks so is not ill himself. */
+const asksWhatToDo = new RegExp(` (?:${oneOf(lists.asksWhatToDo)})(?= )`, 'g');
 
 /** "Nani ko bukhar, 75 saal", "माँ को दौरा पड़ा, 8 महीने की गर्भवती": whom a text begins with is the patient, unless others follow. */
 function isOneWhoComes({ tokens }: Scope, i: number, { finding }: Match): boolean {

@@ -37,12 +37,19 @@ function withoutMistakes(text: string): string {
   return parts.map((part, at) => (mistaken.has(at) ? blank(part) : part)).join('');
 }
 
+/** "Potassium 7 nahi, 4.7 hai": the number that was denied, and the one that is. */
+const denied = pattern(
+  `(?<![0-9./])(${amount})\\s*(?:nahi|nahin|नहीं|नही|not)\\s*[,;–-]*\\s*(?:balki\\s+|but\\s+|बल्कि\\s+)?(${amount})(?![0-9/]|\\.[0-9]|\\s*(?:din|days?|hours?|ghante|months?|mahine|saal|years?|yrs?|weeks?|hafte|baar|times|दिन|घंटे|महीने|साल|हफ्ते|बार))`,
+  'giu',
+);
+
 /**
  * "Age 34, sorry 43", "BP 150/90, I mean 130/80": the text with the number that was meant, blanks where words of the
  * correction stood or a whole clause was a mistake, and every other place as it was. Not for numbers in words.
  */
 export const selfCorrected = (text: string): string =>
-  withoutMistakes(text).replace(
-    correction(scriptOf(text)),
-    (all, _first: string, unit: string, meant: string) => `${meant}${unit}`.padEnd(all.length),
-  );
+  withoutMistakes(text)
+    .replace(denied(scriptOf(text)), (all, _first: string, meant: string) => meant.padEnd(all.length))
+    .replace(correction(scriptOf(text)), (all, _first: string, unit: string, meant: string) =>
+      `${meant}${unit}`.padEnd(all.length),
+    );

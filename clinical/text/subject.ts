@@ -1,7 +1,7 @@
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import lists from '../knowledge/words/subject.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
-import { WordSet } from '../words/words';
+import { hindiNegations, WordSet } from '../words/words';
 import { isComma, oneOf, patternOfWords, type SentenceSpan, sentencesOf, spacedWords } from './sentences';
 import { type Span, spanAt } from './span';
 import type { Understanding, UnderstoodFinding } from './understanding';
@@ -30,6 +30,11 @@ const inventions = patternOfWords(lists.unreal);
 const noInvention = new RegExp(
   ` ${group('notUnreal')} ${group('unreal')} | ${group('unreal')} ${group('notUnrealBehind')} `,
 );
+/** "In the film a man dies", "नाटक में बूढ़े को दौरा पड़ता है"; who saw the film is somebody. */
+const story = new RegExp(
+  `^ (?:[^ ]+ ){0,3}?${group('fictions')} (?:me|mein|में) |^ (?:[^ ]+ ){0,2}?(?:in|on) (?:[^ ]+ ){0,3}?${group('fictions')} `,
+);
+const atStory = patternOfWords(lists.atFictions);
 const ofNobody = patternOfWords(lists.ofNobody);
 const lessons = patternOfWords(lists.lessons);
 /** "Kal ki training ka topic:", "Policy -": an occasion in what heads a sentence. */
@@ -110,7 +115,7 @@ function personAt(tokens: readonly Token[], sentence: SentenceSpan, at: number):
   const before = tokens.slice(Math.max(sentence.from, at - 3), at);
   if (before.slice(-2).some((one) => owners.has(one))) return surelyHere;
   if (notInParticular.has(before.at(-1)) || inGeneral.test(tokens[at + 1]?.word ?? '')) return 0;
-  if (askers.has(tokens[at + 1])) return 0;
+  if (askers.has(tokens[at + 1]) || hindiNegations.has(tokens[at + 1])) return 0;
   if (patients.has(token)) return meant;
   const clause = clauseAt(tokens, sentence, at);
   if (
@@ -167,6 +172,7 @@ function patientIn(tokens: readonly Token[], sentence: SentenceSpan, said: strin
 /** Says what a sentence is about where no patient is: nothing (0), or which of the four. */
 function lessonIn(said: string): number {
   if (inventions.test(said) && !noInvention.test(said)) return unreal;
+  if (story.test(said) && !atStory.test(said)) return unreal;
   if (anybody.test(said)) return someOrOther;
   const isOccasion =
     ofNobody.test(said) ||
