@@ -255,7 +255,10 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}${count}\\s*-?\\s*m\\s*\\/\\s*o${wordEnd}`, 'giu'), 'months', certain],
   [pattern(`${wordStart}${count}\\s*-?\\s*d\\s*\\/\\s*o${wordEnd}`, 'giu'), 'days', certain],
   [
-    pattern(`(?<!y(?:rs?|ears?)?[\\s,]{0,4}(?:and\\s{1,4})?)${wordStart}${count}\\s*-?\\s*m\\s+old${wordEnd}`, 'giu'),
+    pattern(
+      `(?<!y(?:rs?|ears?)?[\\s,]{0,4}(?:and\\s{1,4})?)${wordStart}${count}\\s*-?\\s*m\\s+old${wordEnd}`,
+      'giu',
+    ),
     'months',
     certain,
   ],
