@@ -130,6 +130,8 @@ const whyEqual = (file: string, line: string, becomes: string): { why?: string }
 type Result = {
   readonly at: string;
   readonly killed: number;
+  /** Among the killed: those that took so long that they were ended. Many of them on a busy machine mean nothing. */
+  readonly timedOut?: number;
   readonly survived: number;
   /** In hundredths. Mutants that do not compile or load count in neither number. */
   readonly score: number;
@@ -184,6 +186,7 @@ function read({ files }: StrykerReport): Result {
     })),
   );
   const killed = all.filter(({ mutant }) => noticed.has(mutant.status)).length;
+  const timedOut = all.filter(({ mutant }) => mutant.status === 'Timeout').length;
   const survivors = all
     .filter(({ mutant }) => passedOver.has(mutant.status))
     .map(({ file, mutant, line }) => {
@@ -196,7 +199,7 @@ function read({ files }: StrykerReport): Result {
     });
   const counted = killed + survivors.length;
   const score = counted === 0 ? 0 : Math.round((killed / counted) * 10_000) / 100;
-  return { at: new Date().toISOString(), killed, survived: survivors.length, score, survivors };
+  return { at: new Date().toISOString(), killed, timedOut, survived: survivors.length, score, survivors };
 }
 
 const resultsFile = 'bench/results/mutants.json';
@@ -239,7 +242,8 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   if (!part) continue;
   const known = (await keptParts())[name];
   const result = survivorsOnly && known ? await weakenSurvivors(part, known) : await weaken(part);
-  console.log(`${name}: ${result.killed} killed, ${result.survived} survived, ${result.score} %`);
+  const { killed: found, timedOut = 0, survived: left, score } = result;
+  console.log(`${name}: ${found} killed (${timedOut} timed out), ${left} survived, ${score} %`);
   for (const { place, what, why } of result.survivors)
     console.log(`  ${place} ${what}${why === undefined ? '' : ` (the same: ${why})`}`);
   const all = { ...(await keptParts()), [name]: result }; // a part takes long: another may have been written meanwhile
