@@ -62,8 +62,10 @@ function brandsOf(drugs: readonly Drug[], own: readonly Entry[]): Entry[] {
 const inBrackets = (name: string): string[] =>
   [...name.matchAll(/\(([^()]+)\)/g)].flatMap(([, inside = '']) => (isDevanagari(inside) ? [inside] : []));
 
-/** "4FDC" is that packet and no other: without its number, or misspelt, it means nothing. */
-const beginsWithNumber = ({ name }: Entry): boolean => /^\d/.test(name);
+/** "4FDC", "B12" and "P 650" are those packets and no others: without its number, or misspelt, such a name means nothing. */
+const hangsOnNumber = ({ name }: Entry): boolean =>
+  /\d/.test(name) && (/^\d/.test(name) || nameKey(name).length < leastLetters);
+const leastLetters = 3;
 
 export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const own = drugs.flatMap((drug): Entry[] => [
@@ -73,7 +75,7 @@ export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const entries = [...own, ...brandsOf(drugs, own)];
   const exact = new Map<string, Entry[]>();
   for (const entry of entries)
-    for (const key of beginsWithNumber(entry)
+    for (const key of hangsOnNumber(entry)
       ? [fullKey(entry.name)]
       : new Set([fullKey(entry.name), nameKey(entry.name)])) {
       const others = exact.get(key);
@@ -84,7 +86,7 @@ export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   return {
     exact,
     sounding: () => {
-      sounding ??= entries.filter((one) => !beginsWithNumber(one)).map(soundingOf);
+      sounding ??= entries.filter((one) => !hangsOnNumber(one)).map(soundingOf);
       return sounding;
     },
     byId: new Map(drugs.map((drug) => [drug.id, drug])),

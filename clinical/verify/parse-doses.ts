@@ -60,6 +60,13 @@ function clauseAfter(text: string, dose: WrittenAmount, stops: readonly number[]
   return end < 0 ? clause : clause.slice(0, end);
 }
 
+/** Where a form opens the next entry of a list: "IM stat, Inj Avil 2 mL", "40 mg IV + Inj Emeset 4 mg IV". */
+const nextEntry = new RegExp(
+  `(?<=[,;+])\\s*(?=${anyOf([words.formsInFront, words.formsOfPlaces])}\\.?\\s+\\p{L})`,
+  'giu',
+);
+const entriesOf = (text: string): number[] => [...text.matchAll(nextEntry)].map(({ index }) => index);
+
 /** "100 mL (1 g) every 3 hours": how often stands behind the same dose told again; says where that ends. */
 function restatedUntil(text: string, { end }: WrittenAmount, doses: readonly WrittenAmount[]): number {
   const again = doses.find(({ start }) => start > end && /^\s*\(\s*$/.test(text.slice(end, start)));
@@ -104,6 +111,8 @@ const slowForm =
   /(?<![\p{L}\p{M}])(?:sr|xl|xr|er|cr|la|cd|mr|retard|chrono|chronosphere|(?:slow|prolonged|extended|sustained|controlled|modified)[\s-]+release)(?![\p{L}\p{M}])/iu;
 /** "500 mg SR BD": the form stands so far behind the amount at most. */
 const reachOfForm = 8;
+/** Units that are given for meals or for the night are injected under the skin. */
+const ofMeals = /\b(?:before|with|pre)[\s-]*(?:meals?|food|breakfast|lunch|dinner|bf)\b|\b(?:bbf|ac|hs)\b/iu;
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
 const syrupPattern = /(?<![\p{L}])(?:syp|syr|syrup|susp|suspension|सिरप)(?![\p{L}])[^\n.;]*$/iu;
 const otherRoute = new RegExp(wholeWord(words.otherRoutes), 'iu');
@@ -282,7 +291,8 @@ function dosesOf(
   mentions: readonly Mention[],
   { doses, strengths }: Amounts,
 ): SpannedDose[] {
-  const stops = [...doses, ...strengths, ...mentions].map(({ start }) => start);
+  const entries = entriesOf(text);
+  const stops = [...[...doses, ...strengths, ...mentions].map(({ start }) => start), ...entries];
   const joined = joinedAmounts(names, text, mentions, doses);
   return doses.flatMap((dose): SpannedDose[] => {
     if (joined.some(({ second }) => second === dose)) return [];
@@ -306,12 +316,14 @@ function dosesOf(
         : daily
           ? 'day'
           : dose.per;
-    const lead = text.slice(Math.max(0, owner.start - 15), owner.start);
+    const from = Math.max(0, owner.start - 15, ...entries.filter((entry) => entry <= owner.start));
+    const lead = text.slice(from, owner.start);
     const bottle =
       dose.unit === 'mL' && !strength ? bottleIn(lead + text.slice(owner.start, dose.start)) : undefined;
-    // "IV" of the sentence before is not this drug's route.
-    const rest = lead.slice(lead.search(/[^.;।\n]*$/)) + text.slice(owner.start, dose.end + clause.length);
-    const route = routeIn(rest) ?? dose.route;
+    // "IV" of the sentence or of the drug before is not this drug's route.
+    const rest = lead.slice(lead.search(/[^.,;+।\n]*$/)) + text.slice(owner.start, dose.end + clause.length);
+    const route =
+      routeIn(rest) ?? dose.route ?? (dose.unit === 'unit' && ofMeals.test(clause) ? 'sc' : undefined);
     const purpose = purposeIn(clause);
     return [
       {

@@ -488,13 +488,18 @@ export function verifyDoseWith(
   const unread = brand ? brandReasons([brand]) : [];
   if (!brand || unread.length === 0) return whole([]);
   const [part, ...more] = brand.composition;
-  // "Tab Pacitane 2 mg": the strength that is told is the brand's as we know it.
+  // "Tab Pacitane 2 mg", "Glycomet SR 1000": the line tells a strength in which the drug is sold.
   const isKnownStrength =
     part !== undefined &&
     more.length === 0 &&
     stated.per === 'dose' &&
-    stated.dose === part.amount &&
-    stated.unit === part.unit;
+    [brand, ...drug.products].some(
+      ({ route, composition: [one, ...others] }) =>
+        route === brand.route &&
+        others.length === 0 &&
+        one?.drug === part.drug &&
+        convert(one.amount, one.unit, stated.unit) === stated.dose,
+    );
   const doubt = isKnownStrength
     ? contentDoubt(reference, brand, unread, patient, true, () => whole([]).verdict)
     : { reasons: unread };
