@@ -23,9 +23,9 @@ export const openProduct = (asked: string): HighAlert | undefined =>
 /** Says whether a dose that somebody wrote down can be for one purpose alone: insulin under the skin is for diabetes. */
 function isForOnePurpose(
   { onePurpose = [] }: HighAlert,
-  { drug, dose, route, rule, patient }: DrugInQuestion,
+  { drug, written, route, rule, patient }: DrugInQuestion,
 ): boolean {
-  if (dose === undefined) return false;
+  if (!written) return false;
   const by = routeOf(route) ?? soleRoute(drug);
   return onePurpose.some((one) =>
     one === 'pregnancy' ? patient.pregnant === true && rule !== undefined && isOfPregnancy(rule) : one === by,

@@ -5,6 +5,7 @@ import { findDrug } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
+import { courseIn } from './course';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 
@@ -32,11 +33,11 @@ function areBothGiven(text: string, one: Mention, other: Mention): boolean {
 }
 
 const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![\\p{L}\\p{M}])`, 'iu');
-/** "HRZE 4 tabs for 2 months, then HRE 4 tabs": one follows the other, and the same drug in both is no duplicate. */
+/** "HRZE 4 tabs for 2 months, then HRE 4 tabs": one follows when the other ends, and the same drug in both is no duplicate. */
 function isFollowed(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
   const between = text.slice(Math.max(first.end, lineStart(text, later.start)), later.start);
-  return afterwards.test(between);
+  return afterwards.test(between) && courseIn(between).courseDays !== undefined;
 }
 
 /** "Iron folic acid (60 mg elemental iron)": a bracket behind a name says what it holds, and prescribes nothing more. */

@@ -304,6 +304,7 @@ function reasonsFor(
     taken: takenDrugs(reference.drugNames(), patient.currentDrugs),
     rule,
     indicationNamed: asked !== undefined && rule !== undefined && closeness(rule, asked) > 0,
+    written: stated.per === 'dose' && !stated.limit && !stated.part,
     ...(stated.per === 'dose' && !stated.limit ? { dose: { low: most, high: most, unit: stated.unit } } : {}),
   });
 }
