@@ -151,6 +151,23 @@ const suggested = (entries: readonly Entry[]) =>
     ).values(),
   ].slice(0, mostSuggestions);
 
+/** A combination that is sold under brands alone, by the names of its drugs: each strength that is known, and no brand. */
+function unbranded(names: DrugNames, drugs: readonly Drug[]): Drug | undefined {
+  const ids = joined(drugs.flatMap(ingredientsOf));
+  const sold = listedBrands().filter(
+    ({ composition }) => joined(composition.map(({ drug }) => drug)) === ids,
+  );
+  const [first] = sold;
+  const mixture = first && mixtureOf(names, first, drugs);
+  if (!mixture || mixture.rules.length > 0) return mixture;
+  return {
+    ...mixture,
+    en: drugs.map(({ en }) => en).join(' + '),
+    hi: drugs.map(({ hi }) => hi).join(' + '),
+    products: sold.map(({ brand: _brand, checked: _checked, ...packet }) => packet),
+  };
+}
+
 /** "paracetamol + ibuprofen": the combination of just these when it is known; never one of them alone. */
 function combined(names: DrugNames, text: string): NameMatch | undefined {
   const parts = text.split(/\s*(?:\+|\/|&|,|\band\b|\bwith\b)\s*/i).filter((part) => nameKey(part) !== '');
@@ -159,8 +176,10 @@ function combined(names: DrugNames, text: string): NameMatch | undefined {
   const drugs = found.flatMap((one) => (one?.kind === 'drug' ? [one.drug] : []));
   if (drugs.length === 0) return undefined;
   const whole = names.byIngredients.get(joined(drugs.flatMap(ingredientsOf)));
-  if (drugs.length === parts.length && whole)
-    return { kind: 'drug', drug: whole, by: 'name', name: text, products: [] };
+  if (drugs.length === parts.length) {
+    const mixture = whole ?? unbranded(names, drugs);
+    if (mixture) return { kind: 'drug', drug: mixture, by: 'name', name: text, products: [] };
+  }
   return { kind: 'unknown', suggestions: suggested(drugs.map((drug) => ({ drug, name: drug.en }))) };
 }
 

@@ -1,4 +1,5 @@
 import { routeOf } from '../dosing/choose-rule';
+import type { Drug } from '../knowledge/drug-shape';
 import type { DrugNames } from '../reference/drug-names';
 import { anyOf, wholeWord } from '../words/phrases';
 import {
@@ -74,11 +75,12 @@ function restatedUntil(text: string, { end }: WrittenAmount, doses: readonly Wri
   return again && closed ? again.end + closed[0].length : end;
 }
 
-/** A line's own words of what a dose is for: "after delivery", "for anaphylaxis". A line that denies tells none. */
+/** A line's own words of what a dose is for: "after delivery", "for anaphylaxis", "(DKA)". A line that denies tells none. */
 const purposeIn = (clause: string): string | undefined =>
   /\b(?:not|no|never|without|avoid)\b|नहीं/iu.test(clause)
     ? undefined
-    : /\b(?:for|after|to\s+prevent|to\s+treat|in)\s+\p{L}.*$/iu.exec(clause)?.[0];
+    : (/\b(?:for|after|to\s+prevent|to\s+treat|in)\s+\p{L}.*$/iu.exec(clause)?.[0] ??
+      /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1]);
 
 const tabletPattern = new RegExp(
   `((?<![\\d.])\\d{1,2}(?:\\.(?:5|25))?|½|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
@@ -111,6 +113,16 @@ const slowForm =
   /(?<![\p{L}\p{M}])(?:sr|xl|xr|er|cr|la|cd|mr|retard|chrono|chronosphere|(?:slow|prolonged|extended|sustained|controlled|modified)[\s-]+release)(?![\p{L}\p{M}])/iu;
 /** "500 mg SR BD": the form stands so far behind the amount at most. */
 const reachOfForm = 8;
+const swallowed = /(?<![\p{L}])(?:tab(?:let)?s?|t|cap(?:sule)?s?|c|गोली|टैबलेट|कैप्सूल|टैब)\.?\s*$/iu;
+/** "Tab Ibuprofen 400 + Paracetamol 325": the second of a tablet's parts. */
+const partOfTablet = /(?<![\p{L}])(?:tab(?:let)?s?|t|cap(?:sule)?s?|c)\.?\s+[^,;.\n]*\+\s*$/iu;
+/** Tablets of these routes look like those that are swallowed. */
+const likeTablets = new Set(['sublingual', 'vaginal', 'inhaled']);
+/** "Tab Paracetamol 325 mg": a tablet is swallowed, where the drug is not sold as one for another place. */
+const routeOfForm = (isTablet: boolean, drug: Drug | undefined): string | undefined =>
+  isTablet && drug && ![...drug.rules, ...drug.products].some(({ route }) => likeTablets.has(route))
+    ? 'oral'
+    : undefined;
 /** Units that are given for meals or for the night are injected under the skin. */
 const ofMeals = /\b(?:before|with|pre)[\s-]*(?:meals?|food|breakfast|lunch|dinner|bf)\b|\b(?:bbf|ac|hs)\b/iu;
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
@@ -322,8 +334,18 @@ function dosesOf(
       dose.unit === 'mL' && !strength ? bottleIn(lead + text.slice(owner.start, dose.start)) : undefined;
     // "IV" of the sentence or of the drug before is not this drug's route.
     const rest = lead.slice(lead.search(/[^.,;+।\n]*$/)) + text.slice(owner.start, dose.end + clause.length);
+    const earlier = doses.filter(({ start, end }) => start >= owner.start && end <= dose.start).at(-1);
+    // "4 g IV, then 10 g deep IM": behind the first dose the nearest route is meant.
+    const nearest =
+      earlier && (routeIn(clause) ?? routeIn(text.slice(earlier.start, dose.end + clause.length)));
+    const isPart = partOfTablet.test(text.slice(text.lastIndexOf('\n', owner.start - 1) + 1, owner.start));
+    const drug = mentions.find(({ start }) => start === owner.start)?.drug;
     const route =
-      routeIn(rest) ?? dose.route ?? (dose.unit === 'unit' && ofMeals.test(clause) ? 'sc' : undefined);
+      nearest ??
+      routeIn(rest) ??
+      dose.route ??
+      routeOfForm(isPart || swallowed.test(lead), drug) ??
+      (dose.unit === 'unit' && ofMeals.test(clause) ? 'sc' : undefined);
     const purpose = purposeIn(clause);
     return [
       {
@@ -335,6 +357,7 @@ function dosesOf(
         per: perDay === 'week' ? 'dose' : perDay,
         ...(times === undefined || dose.per === 'week' ? {} : { timesDaily: times }),
         // A scale is asked before each meal and at night, and gives what is needed then.
+        ...(isPart ? { part: true as const } : {}),
         ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
         ...(strength

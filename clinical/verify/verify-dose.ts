@@ -203,6 +203,18 @@ const isOfWeightBand = (
 const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'verified' && rule.once === true && !isGivenAgain(rule);
 
+/** What one rule takes for a first step is above no maximum, whatever a rule for something else allows. */
+const firstStepOf = (
+  kindest: Comparison | undefined,
+  compared: readonly Comparison[],
+): Comparison | undefined =>
+  kindest?.verdict === 'above-maximum'
+    ? compared.find(
+        ({ patterns, allowed: { rule } }) =>
+          patterns.includes('low') && rule.route === kindest.allowed.rule.route && isRead(rule.checked),
+      )
+    : undefined;
+
 /** A dose that fits no rule is judged by one that was read: above its ceiling, else a first step below its range. */
 const judgedAsRead = (
   kindest: Comparison | undefined,
@@ -255,7 +267,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
         : 0) ||
       b.patterns.length - a.patterns.length,
   );
-  const best = judgedAsRead(kindest, compared) ?? kindest;
+  const best = firstStepOf(kindest, compared) ?? judgedAsRead(kindest, compared) ?? kindest;
   if (best && patient.weightKg === undefined && isOfWeightBand(best, compared))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   if (
