@@ -84,11 +84,21 @@ function unmeasured({ say }: DosePen, { form, composition, mixture }: MeasuredPr
   return composition.every(({ perMl }) => perMl === undefined) ? say.dissolve : say.notMeasured;
 }
 
-/** One product of India and how much of it the dose is. */
-export function productLine(pen: DosePen, product: MeasuredProduct, dose: Dose): string {
+const contentOf = ({ form, composition }: MeasuredProduct): string =>
+  [form, ...composition.map(({ drug, amount, unit, perMl }) => `${drug} ${amount} ${unit} ${perMl}`)].join();
+
+/** Products that hold the same in the same form stand together: the same mL is not told for each brand. */
+export const alikeProducts = (products: readonly MeasuredProduct[]): MeasuredProduct[][] => [
+  ...Map.groupBy(products, contentOf).values(),
+];
+
+/** What is sold in India in one form and strength, by all its names, and how much of it the dose is. */
+export function productLine(pen: DosePen, alike: readonly MeasuredProduct[], dose: Dose): string {
   const { say } = pen;
+  const [product] = alike;
+  if (!product) return '';
   const unit = unitInWords(dose.perDose.unit);
-  const { brand, form, composition, volumeMl, count, holds } = product;
+  const { form, composition, volumeMl, count, holds } = product;
   const whole = composition
     .map(
       ({ drug, amount, unit: of, perMl }) =>
@@ -101,9 +111,9 @@ export function productLine(pen: DosePen, product: MeasuredProduct, dose: Dose):
     : count
       ? `**${say.pieces(span(count), form, dose.perDose.unit)}**${held}`
       : unmeasured(pen, product, dose);
-  const remarks = [
-    ...(product.janAushadhi ? [say.janAushadhi] : []),
-    ...(brand && !product.lookedUp ? [unreadMark] : []),
-  ];
-  return `- ${brand ?? say.generic}, ${say.forms[form]} (${whole}): ${measured}${remarks.length > 0 ? ` · _${remarks.join(', ')}_` : ''}`;
+  const named = alike.map(({ brand, lookedUp }) =>
+    brand ? `${brand}${lookedUp ? '' : ` ${unreadMark}`}` : say.generic,
+  );
+  const jan = alike.some(({ janAushadhi }) => janAushadhi) ? ` · _${say.janAushadhi}_` : '';
+  return `- ${[...new Set(named)].join(', ')}, ${say.forms[form]} (${whole}): ${measured}${jan}`;
 }

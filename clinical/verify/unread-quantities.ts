@@ -125,6 +125,12 @@ const hindiNameAndNumber = new RegExp(
   'u',
 );
 
+/** "पैन 40 सुबह एक गोली": a shorter word as well, where the entry counts tablets. */
+const hindiNameAndPieces = new RegExp(
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(\\p{Script=Devanagari}[\\p{L}\\p{M}-]{1,3})(\\s+\\d{1,4}(?:\\.\\d+)?\\s+.{0,${reach}}?${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))`,
+  'u',
+);
+
 /** Entries of a sheet: its lines, and what a comma parts where a form opens the next: "Tab A 500 OD, Tab B 5 mg HS". */
 const nextEntry = new RegExp(`\\n|[,;]\\s*(?=(?:${anyOf(words.formsInFront)})\\.?\\s)`, 'giu');
 
@@ -138,7 +144,7 @@ export function unknownCounted(text: string, taken: readonly { start: number }[]
     const next = stops[index] ?? text.length;
     const line = text.slice(from, next);
     if (taken.some(({ start }) => start >= from && start < next)) return [];
-    const bare = nameAndPieces.exec(line) ?? hindiNameAndNumber.exec(line);
+    const bare = nameAndPieces.exec(line) ?? hindiNameAndNumber.exec(line) ?? hindiNameAndPieces.exec(line);
     const [, name, behind] = formedLine.exec(line) ?? bare ?? [];
     if (name === undefined || behind === undefined) return [];
     if (bare && name === bare[1] && new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu').test(name))
