@@ -84,26 +84,41 @@ function unmeasured({ say }: DosePen, { form, composition, mixture }: MeasuredPr
   return composition.every(({ perMl }) => perMl === undefined) ? say.dissolve : say.notMeasured;
 }
 
-/** One product of India and how much of it the dose is. */
-export function productLine(pen: DosePen, product: MeasuredProduct, dose: Dose): string {
-  const { say } = pen;
-  const unit = unitInWords(dose.perDose.unit);
-  const { brand, form, composition, volumeMl, count, holds } = product;
+/** A product as it is asked for: "generic, suspension (paracetamol 120 mg/5 mL)". */
+export function productName({ say }: DosePen, { brand, form, composition }: MeasuredProduct): string {
   const whole = composition
     .map(
       ({ drug, amount, unit: of, perMl }) =>
         `${drug.replaceAll('-', ' ')} ${writeAmount(amount)} ${unitInWords(of)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${writeAmount(perMl)} `}mL`}`,
     )
     .join(' + ');
-  const held = holds ? ` (${span(holds)} ${unit})` : '';
-  const measured = volumeMl
-    ? `**${span(volumeMl)} mL**${held}`
-    : count
-      ? `**${say.pieces(span(count), form, dose.perDose.unit)}**${held}`
-      : unmeasured(pen, product, dose);
-  const remarks = [
-    ...(product.janAushadhi ? [say.janAushadhi] : []),
-    ...(brand && !product.lookedUp ? [unreadMark] : []),
-  ];
-  return `- ${brand ?? say.generic}, ${say.forms[form]} (${whole}): ${measured}${remarks.length > 0 ? ` · _${remarks.join(', ')}_` : ''}`;
+  return `${brand ?? say.generic}, ${say.forms[form]} (${whole})`;
+}
+
+/** How much of a product the dose is, in words; `why` says why there is no such amount. */
+export function measureOf(
+  pen: DosePen,
+  product: MeasuredProduct,
+  dose: Dose,
+): { amount: string } | { why: string } {
+  const { form, volumeMl, count } = product;
+  if (volumeMl) return { amount: `${span(volumeMl)} mL` };
+  if (count) return { amount: pen.say.pieces(span(count), form, dose.perDose.unit) };
+  return { why: unmeasured(pen, product, dose) };
+}
+
+/** What is to know of a product beside its amount: where it is cheap, and that nobody looked its strength up. */
+export const productRemarks = (
+  { say }: DosePen,
+  { brand, janAushadhi, lookedUp }: MeasuredProduct,
+): string[] => [...(janAushadhi ? [say.janAushadhi] : []), ...(brand && !lookedUp ? [unreadMark] : [])];
+
+/** One product of India and how much of it the dose is. */
+export function productLine(pen: DosePen, product: MeasuredProduct, dose: Dose): string {
+  const { holds } = product;
+  const measure = measureOf(pen, product, dose);
+  const held = holds ? ` (${span(holds)} ${unitInWords(dose.perDose.unit)})` : '';
+  const measured = 'amount' in measure ? `**${measure.amount}**${held}` : measure.why;
+  const remarks = productRemarks(pen, product);
+  return `- ${productName(pen, product)}: ${measured}${remarks.length > 0 ? ` · _${remarks.join(', ')}_` : ''}`;
 }

@@ -31,7 +31,7 @@ export function EntryContent({ entry }: { entry: Entry }) {
   const words = useWords(historyWords);
   const { disclaimer } = useWords(answerWords);
   const { folded, byModel } = useWords(assessmentWords);
-  const { id, tool, question, answer = '', assessment, doses, values, provider } = entry;
+  const { id, tool, question, answer = '', assessment, doses, values, critical, provider } = entry;
   const lang = isDevanagari.test(answer) ? 'hi' : 'en';
   // A report in words has no values, and its critical findings stand on cards all the same.
   const isReport = values !== undefined || (tool === tools.reports.id && provider === 'reference');
@@ -62,7 +62,14 @@ export function EntryContent({ entry }: { entry: Entry }) {
           )}
           {isReport && !assessment ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <ReportView markdown={answer} values={values ?? []} doses={doses} lang={lang} part={id} />
+              <ReportView
+                markdown={answer}
+                values={values ?? []}
+                critical={critical ?? []}
+                doses={doses}
+                lang={lang}
+                part={id}
+              />
             </Suspense>
           ) : assessment ? (
             <Fold title={byOther ? byModel : folded.text} printed={byOther}>

@@ -5,14 +5,16 @@ import { Button } from '#web/ui/button';
 import { lazily } from '#web/ui/lazily';
 import { patientChips } from '#web/ui/patient-chips';
 import { Skeleton } from '#web/ui/skeleton';
-import { beginNewCase, keepPatient, useOwnCase } from './own-case';
+import { beginNewCase, keepPatient, knownPatient, useOwnCase } from './own-case';
 
 const PatientForm = lazily(async () => (await import('./patient-form')).PatientForm);
 
 /** Whom the tool is asked about: one row of chips, opened a small form. "New patient" empties every field of every tool. */
 export function PatientCard({ onNew }: { onNew: () => void }) {
   const words = useWords(patientWords);
-  const { id, patient } = useOwnCase();
+  const own = useOwnCase();
+  const { id } = own;
+  const patient = knownPatient(own);
   const [open, setOpen] = useState(false);
   const [emptied, setEmptied] = useState(false);
   const panel = useId();
