@@ -48,4 +48,17 @@ describe('the text below the numbers of a dose', () => {
     const { container } = show(undefined);
     expect(container).toHaveTextContent(/PARACETAMOL.*Route: by mouth.*One dose: 120 mg.*Cautions/s);
   });
+
+  it('asks nothing again that is asked above it, and keeps what speaks against the drug', () => {
+    const asking = {
+      verdict: 'not-verified' as const,
+      drug: 'Insulin',
+      needs: ['indication'],
+      reasons: [{ kind: 'incomplete', text: 'For what is it?', sources: [] }],
+    };
+    const { text } = sectionsOfDose(asking, 'en');
+    expect(text('# INSULIN\n\n> - For what is it?\n\n> - **Interaction: low sugar**\n')).toBe(
+      '> - **Interaction: low sugar**',
+    );
+  });
 });

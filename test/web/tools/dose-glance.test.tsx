@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { DoseGlance } from '#web/features/tools/calculator/dose-glance';
 import { gravestOf } from '#web/ui/verdict-badge';
 import { aDose } from './asking';
@@ -59,5 +59,17 @@ describe('the word on a dose', () => {
     expect(fold).not.toHaveAttribute('open');
     expect(screen.queryByText('Calpol, syrup')).toBeNull();
     expect(screen.getByText('2', { selector: 'summary span' })).toBeVisible();
+  });
+
+  it('asks in amber for what must be known first, not in the red of a danger', () => {
+    const reasons = [{ kind: 'incomplete', text: 'Which insulin, and for what?', sources: [] }];
+    const asking = { verdict: 'not-verified' as const, drug: 'Insulin', reasons };
+    const { container } = render(
+      <DoseGlance dose={{ ...asking, needs: ['product', 'indication'] }} checks={[]} lang="en" />,
+    );
+    expect(screen.getByText('Which insulin, and for what?')).toBeVisible();
+    expect(container.querySelector('.border-danger')).toBeNull();
+    cleanup();
+    expect(render(<DoseGlance dose={asking} checks={[]} lang="en" />).container).toBeEmptyDOMElement();
   });
 });

@@ -10,9 +10,11 @@ import { Button } from '#web/ui/button';
 import { DangerCard } from '#web/ui/danger-card';
 import { DoseLedger } from '#web/ui/dose-ledger';
 import { Fold } from '#web/ui/fold';
+import { Notice } from '#web/ui/notice';
 import { useCopy } from '#web/ui/use-copy';
 import { gravestOf, VerdictBadge } from '#web/ui/verdict-badge';
 import { amountShown, countText, listText } from './dose-numbers';
+import { isAsking } from './dose-sections';
 
 type Props = {
   dose: CalculatedDose;
@@ -47,7 +49,17 @@ export function DoseGlance({ dose, checks, lang }: Props) {
     const why = dose.reasons?.map(({ text }) => text).join(' ');
     return <DangerCard title={title} now={why || own?.sentence[lang]} />;
   }
-  if (told.length === 0) return null;
+  // That nobody has read a number at its source is said by the mark behind it.
+  const why = (dose.reasons ?? []).filter(({ kind }) => kind !== 'unread').map(({ text }) => text);
+  if (told.length === 0) {
+    // A question is no danger: it is asked in amber.
+    if (!isAsking(dose)) return null;
+    return (
+      <Notice tone="attention" title={dose.drug.toUpperCase()}>
+        {why.join(' ')}
+      </Notice>
+    );
+  }
   const purpose = [dose.indication, dose.given].filter(Boolean).join(' · ');
   return (
     <section aria-label={words.title} lang={lang}>
@@ -56,6 +68,11 @@ export function DoseGlance({ dose, checks, lang }: Props) {
         <VerdictBadge verdict={verdict} label={verdicts[verdict]} />
       </div>
       {purpose && <p className="text-note text-ink-soft">{purpose}</p>}
+      {why.length > 0 && (
+        <div className="mt-2">
+          <Notice tone={verdict === 'above-maximum' ? 'danger' : 'attention'}>{why.join(' ')}</Notice>
+        </div>
+      )}
       {dose.prescription && <Prescription line={dose.prescription} />}
       <div className="mt-2 border-y border-line">
         <DoseLedger

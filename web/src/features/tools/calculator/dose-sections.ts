@@ -4,18 +4,26 @@ import { headingsOfDose } from '#web/ui/framing-titles.at-build';
 import type { SectionPlace } from '#web/ui/sectioned-answer';
 
 type Sections = {
-  /** The text as far as the numbers above it do not say it. */
+  /** The text as far as the card above it does not say it. */
   text: (markdown: string) => string;
   placeOf: (title: string | undefined) => SectionPlace;
   printed: readonly string[];
 };
+
+/** Says whether something must be known first: the reasons say what. */
+export const isAsking = ({ needs = [], reasons = [] }: CalculatedDose): boolean =>
+  needs.length > 0 && reasons.length > 0;
 
 /** How the calculator's text stands below the numbers of its dose: what those say is not said again, and reading is folded. */
 export function sectionsOfDose(dose: CalculatedDose | undefined, lang: 'en' | 'hi'): Sections {
   const { inNumbers, more, closing } = headingsOfDose[lang];
   const hasNumbers = dose?.perDose !== undefined || dose?.perDay !== undefined;
   return {
-    text: (markdown) => (hasNumbers ? belowNumbers(markdown) : markdown).replace(`_${closing}_`, ''),
+    text: (markdown) =>
+      (dose && (hasNumbers || isAsking(dose)) ? belowCard(markdown, dose) : markdown).replace(
+        `_${closing}_`,
+        '',
+      ),
     placeOf: (title) => {
       if (title === undefined) return 'open';
       if (hasNumbers && inNumbers.includes(title)) return 'elsewhere';
@@ -25,10 +33,15 @@ export function sectionsOfDose(dose: CalculatedDose | undefined, lang: 'en' | 'h
   };
 }
 
-/** Before the first section only what speaks against the dose is left, as a quotation: drug, purpose and patient stand above. */
-function belowNumbers(markdown: string): string {
+/** Drug, purpose and patient stand above, and so does what is asked or why there is no green mark; the rest is the text. */
+function belowCard(markdown: string, { reasons = [] }: CalculatedDose): string {
+  const told = new Set(reasons.flatMap(({ text }) => [`> - ${text}`, `> - **${text}**`]));
   const blocks = blocksOf(markdown);
   const first = blocks.findIndex((block) => block.startsWith('## '));
   const head = first < 0 ? blocks : blocks.slice(0, first);
-  return [...head.filter((block) => block.startsWith('>')), ...blocks.slice(head.length)].join('\n\n');
+  const against = head
+    .filter((block) => block.startsWith('>'))
+    .map((block) => block.split('\n').filter((line) => !told.has(line)))
+    .flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : []));
+  return [...against, ...blocks.slice(head.length)].join('\n\n');
 }
