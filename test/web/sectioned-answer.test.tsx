@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { sectionsOfDose } from '#web/features/tools/calculator/dose-sections';
+import { sectionsOfDose } from '#web/ui/dose-sections';
 import { SectionedAnswer } from '#web/ui/sectioned-answer';
 
 const written = [

@@ -5,6 +5,7 @@ import { isUnreachable } from '#web/api/or-kept';
 import { keepOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
 import { useWords } from '#web/i18n/words';
+import { sectionsOfDose } from '#web/ui/dose-sections';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { AnswerCard } from '../answer-card';
@@ -16,7 +17,6 @@ import { useToolPage } from '../use-tool-page';
 import { askDose, type DoseAsked, type DoseReply } from './ask-dose';
 import { ComputedHere, ComputeHere } from './computed-here';
 import { DoseForm } from './dose-form';
-import { sectionsOfDose } from './dose-sections';
 
 const DoseGlance = lazily(async () => (await import('./dose-glance')).DoseGlance);
 

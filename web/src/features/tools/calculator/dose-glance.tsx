@@ -8,13 +8,14 @@ import { tagOf, useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { DangerCard } from '#web/ui/danger-card';
+import { AnswerDoses, DoseBadge } from '#web/ui/dose-badge';
 import { DoseLedger } from '#web/ui/dose-ledger';
+import { isAsking } from '#web/ui/dose-sections';
 import { Fold } from '#web/ui/fold';
 import { Notice } from '#web/ui/notice';
 import { useCopy } from '#web/ui/use-copy';
 import { gravestOf, VerdictBadge } from '#web/ui/verdict-badge';
 import { amountShown, countText, listText } from './dose-numbers';
-import { isAsking } from './dose-sections';
 
 type Props = {
   dose: CalculatedDose;
@@ -62,10 +63,19 @@ export function DoseGlance({ dose, checks, lang }: Props) {
   }
   const purpose = [dose.indication, dose.given].filter(Boolean).join(' · ');
   return (
-    <section aria-label={words.title} lang={lang}>
+    <section aria-label={words.title} lang={lang} className="relative">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="display text-lead break-words">{dose.drug.toUpperCase()}</h3>
-        <VerdictBadge verdict={verdict} label={verdicts[verdict]} />
+        {own?.verdict === verdict ? (
+          // One tap tells where the dose is from.
+          <AnswerDoses value={{ doses: checks, lang }}>
+            <DoseBadge number={own.number} token={own.token}>
+              {verdicts[verdict]}
+            </DoseBadge>
+          </AnswerDoses>
+        ) : (
+          <VerdictBadge verdict={verdict} label={verdicts[verdict]} />
+        )}
       </div>
       {purpose && <p className="text-note text-ink-soft">{purpose}</p>}
       {why.length > 0 && (

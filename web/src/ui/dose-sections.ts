@@ -1,7 +1,7 @@
 import type { CalculatedDose } from '#contract/tools/calculator';
-import { blocksOf } from '#web/ui/blocks';
-import { headingsOfDose } from '#web/ui/framing-titles.at-build';
-import type { SectionPlace } from '#web/ui/sectioned-answer';
+import { blocksOf } from './blocks';
+import { headingsOfDose } from './framing-titles.at-build';
+import type { SectionPlace } from './sectioned-answer';
 
 type Sections = {
   /** The text as far as the card above it does not say it. */
