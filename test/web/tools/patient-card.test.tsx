@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
@@ -9,10 +9,12 @@ import {
   keepPatient,
   keepRead,
   knownPatient,
+  openPatient,
   ownCase,
 } from '#web/features/tools/patient/own-case';
 import { typedFrom } from '#web/features/tools/patient/typed-patient';
 import { patient as words } from '#web/i18n/patient';
+import { Orders } from '#web/ui/assessment/orders';
 import { patientChips } from '#web/ui/patient-chips';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
@@ -172,5 +174,20 @@ describe('the patient of a case', () => {
     keepRead({ weightKg: 60 });
     act(() => beginNewCase());
     expect(knownPatient(ownCase())).toEqual({});
+  });
+
+  it('opens where a dose needs to know more of the patient', async () => {
+    await onScreen('diagnosis');
+    await card().findByRole('button', { name: 'Fill in' });
+    const order = {
+      kind: 'treat' as const,
+      text: 'Magnesium sulphate 4 g IV',
+      for: [],
+      sources: [],
+      dose: { drug: 'magnesium-sulphate', verdict: 'not-verified' as const, needs: ['kidney'] },
+    };
+    render(<Orders orders={[order] as never} onFill={openPatient} />);
+    await userEvent.click(screen.getByRole('button', { name: /kidney/i }));
+    expect(await screen.findByLabelText('Age')).toBeVisible();
   });
 });

@@ -55,6 +55,7 @@ export const calculator = {
     product: 'Product',
     amount: 'A dose is, of what is sold in India',
     others: 'Other products and strengths',
+    fillIn: 'Fill in the patient',
     copyLine: 'Copy the line to prescribe',
     units: (count: string) => `${count} units`,
   },

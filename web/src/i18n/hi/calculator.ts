@@ -53,6 +53,7 @@ export const calculator = {
     product: 'दवा / ब्रांड',
     amount: 'भारत में बिकने वाली दवाओं में एक खुराक',
     others: 'दूसरी दवाएँ और strength',
+    fillIn: 'मरीज़ की जानकारी भरें',
     copyLine: 'पर्चे की लाइन कॉपी करें',
     units: (count: string) => `${count} नग`,
   },

@@ -15,6 +15,7 @@ import { Fold } from '#web/ui/fold';
 import { Notice } from '#web/ui/notice';
 import { useCopy } from '#web/ui/use-copy';
 import { gravestOf, VerdictBadge } from '#web/ui/verdict-badge';
+import { openPatient } from '../patient/own-case';
 import { amountShown, countText, listText } from './dose-numbers';
 
 type Props = {
@@ -56,7 +57,11 @@ export function DoseGlance({ dose, checks, lang }: Props) {
     // A question is no danger: it is asked in amber.
     if (!isAsking(dose)) return null;
     return (
-      <Notice tone="attention" title={dose.drug.toUpperCase()}>
+      <Notice
+        tone="attention"
+        title={dose.drug.toUpperCase()}
+        action={needsOfPatient(dose) && <Button onClick={openPatient}>{words.fillIn}</Button>}
+      >
         {why.join(' ')}
       </Notice>
     );
@@ -94,6 +99,12 @@ export function DoseGlance({ dose, checks, lang }: Props) {
     </section>
   );
 }
+
+/** These are asked for in the calculator's own form. */
+const ofTheDose = ['product', 'indication', 'route'];
+
+const needsOfPatient = ({ needs = [] }: CalculatedDose): boolean =>
+  needs.some((need) => !ofTheDose.includes(need));
 
 /** The line as it is written on a prescription, and one tap to take it along. */
 function Prescription({ line }: { line: string }) {

@@ -11,7 +11,7 @@ import type { OrderedDose } from '#web/ui/assessment/orders';
 import type { QuestionOf } from '../ask-text';
 import { nothingTyped } from '../calculator/typed-dose';
 import { keepRefinement, keptRefinement } from '../kept-runs';
-import { keepPatient, keepRead, ownCase, useOwnCase } from '../patient/own-case';
+import { keepPatient, keepRead, openPatient, ownCase, useOwnCase } from '../patient/own-case';
 import { PaperButtons } from './paper-buttons';
 import { type AssessAhead, type RefineCase, useRefinement } from './use-refinement';
 
@@ -74,6 +74,7 @@ export const LiveAssessment = memo(function LiveAssessment({
         text={asked.symptoms}
         refinement={refinement}
         onCalculate={calculate}
+        onFill={openPatient}
       />
       {answerId !== undefined && shown.candidates.length + shown.dangers.length > 0 && (
         <PaperButtons

@@ -90,6 +90,19 @@ function listen(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
+const cards = new Set<() => void>();
+
+/** Opens the form of the patient's card, where an answer needs to know more of them. */
+export function openPatient(): void {
+  for (const open of cards) open();
+}
+
+/** The card hears here that its form is wanted. */
+export function onOpenPatient(open: () => void): () => void {
+  cards.add(open);
+  return () => cards.delete(open);
+}
+
 // A document is written out before anybody's patient is known.
 const nobody: OwnCase = { id: '', patient: {} };
 
