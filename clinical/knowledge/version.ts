@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '3bc62640';
+export const knowledgeVersion = 'd8a7fc4a';
