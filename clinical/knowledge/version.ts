@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '3d2b6b2f';
+export const knowledgeVersion = 'd66965a2';
