@@ -59,6 +59,8 @@ const lesson = new RegExp(
   ` ${group('lessonNouns')} ${words(0, 4)}${group('lessonQuestions')} | ${group('lessonQuestions')} ${words(0, 4)}${group('lessonNouns')} `,
 );
 const general = patternOfWords(lists.generalQuestions);
+/** "PPH me oxytocin kitni dete hain?": what stands beside a comma may be the case. */
+const habits = new RegExp(`^[^,:]* ${group('asksHowMuch')} ${words(0, 2)}${group('howThingsAre')} [^,:]*$`);
 const anybody = patternOfWords(lists.someOrOther);
 
 /** "Can a BP tablet cause a stroke?", "kya sugar se pair kat jate hain?": asked about what happens in general. */
@@ -189,6 +191,7 @@ const isAsked = (said: string): boolean =>
   besideCase.test(said) ||
   lesson.test(said) ||
   general.test(said) ||
+  habits.test(said) ||
   wonders.test(said) ||
   (happens.test(said) && asksWhether(said));
 
