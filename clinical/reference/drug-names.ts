@@ -6,7 +6,7 @@ import { hindiKey, isDevanagari } from '../words/phonetic';
 import { plain } from '../words/tokens';
 import { combinationsOf, listedBrands } from './brands';
 import { genericNamed, genericsNear } from './generic-names';
-import { fullKey, nameKey, soundKey } from './spelling';
+import { fullKey, nameKey, partedKey, soundKey } from './spelling';
 
 type Entry = { drug: Drug; product?: Product; name: string };
 type Sounding = Entry & { key: string; sound: string; hindi: string };
@@ -217,6 +217,7 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
   if (key === '') return { kind: 'unknown', suggestions: [] };
   const exact =
     settled(names, names.exact.get(fullKey(asked)) ?? []) ??
+    settled(names, names.exact.get(partedKey(asked) ?? '') ?? []) ??
     settled(names, names.exact.get(key) ?? []) ??
     combined(names, asked);
   if (exact) return exact;
