@@ -332,7 +332,11 @@ export function verifyPieces(
     );
     return withRemark(verdict, doubt);
   };
-  const unread = unreadContent(named, product, isOwn, isWhole(product));
+  // "Brufen Plus TDS": what was looked up of Brufen says nothing of it.
+  const { checked: _checked, ...unlooked } = product;
+  const unread = perhapsAnother
+    ? contentReasons(unlooked)
+    : unreadContent(named, product, isOwn, isWhole(product));
   const doubt = perhapsAnother
     ? { reasons: unread }
     : contentDoubt(
