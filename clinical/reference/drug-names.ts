@@ -4,7 +4,7 @@ import type { Names } from '../knowledge/shape';
 import { editDistance } from '../words/edit-distance';
 import { hindiKey, isDevanagari } from '../words/phonetic';
 import { plain } from '../words/tokens';
-import { listedBrands } from './brands';
+import { combinationsOf, listedBrands } from './brands';
 import { genericNamed, genericsNear } from './generic-names';
 import { fullKey, nameKey, soundKey } from './spelling';
 
@@ -153,10 +153,7 @@ const suggested = (entries: readonly Entry[]) =>
 
 /** A combination that is sold under brands alone, by the names of its drugs: each strength that is known, and no brand. */
 function unbranded(names: DrugNames, drugs: readonly Drug[]): Drug | undefined {
-  const ids = joined(drugs.flatMap(ingredientsOf));
-  const sold = listedBrands().filter(
-    ({ composition }) => joined(composition.map(({ drug }) => drug)) === ids,
-  );
+  const sold = combinationsOf(drugs.flatMap(ingredientsOf));
   const [first] = sold;
   const mixture = first && mixtureOf(names, first, drugs);
   if (!mixture || mixture.rules.length > 0) return mixture;

@@ -55,6 +55,8 @@ const asNeededClasses = new Set([
   'bronchodilator',
   'antidiarrhoeal',
   'antivertigo',
+  'h2-blocker',
+  'antacid',
 ]);
 
 /** Classes whose dose is found step by step: a first step below the range is no slip. */

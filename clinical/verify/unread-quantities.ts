@@ -61,7 +61,8 @@ export function unreadQuantities(
       const isRead = doses.some((dose) => dose.start <= start && start < dose.end);
       // "Dolo 650 2 tab BD": the strength stands in the name, and the pieces behind it are counted with it.
       const isCounted =
-        pieceBehind.test(behind) && doses.some((dose) => dose.start >= ownerAt && dose.end === end);
+        pieceBehind.test(behind) &&
+        doses.some((dose) => dose.start >= ownerAt && dose.end >= end && dose.end <= start);
       const often = frequencyIn(match[0] + behind);
       if (isRead || isCounted || noDose.test(behind) || often?.start === 0) return [];
       const last = start + match[0].length + (wordBehind.exec(behind)?.[0].length ?? 0);
@@ -95,7 +96,7 @@ export function unreadPieces(
 const countedPiece =
   /(?<![\p{L}\p{N}.,/])\d[\d.]*\s*(?:tab(?:let)?s?|cap(?:sule)?s?|amp(?:oule)?s?|vials?|bottles?|kits?|pints?|l|lit(?:re|er)s?|sachets?|tsp)(?![\p{L}\p{M}/])/iu;
 const formedLine = new RegExp(
-  `^\\s*(?:\\d{1,2}[.)]\\s*)?(?:ivf|iv\\s+fluids?|${anyOf(words.formsInFront)})\\.?\\s+((?:\\d-?)?[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}-]+)(.{0,${reach}})`,
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(?:iv(?:f|\\s+fluids?)?|${anyOf(words.formsInFront)})\\.?\\s+((?:\\d-?)?[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}-]+)(.{0,${reach}})`,
   'iu',
 );
 
