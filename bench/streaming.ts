@@ -102,7 +102,7 @@ async function streamOnce(
       requestAnimationFrame(look);
     })()`);
     await page.locator('main form button[type="submit"]').first().click();
-    await page.waitForFunction("performance.getEntriesByName('text-begins').length > 0");
+    await page.locator('main .answer :is(h2, p)').first().waitFor();
     await page.locator('main footer p').nth(1).waitFor(); // who wrote it stands there when all is there
     await page.evaluate("performance.mark('text-is-whole')");
     const { tasks, marks } = await tasksIn((await browser.stopTracing()).toString('utf8'));

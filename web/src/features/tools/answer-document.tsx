@@ -138,7 +138,7 @@ function TextBeside({
 }
 
 /** Shows what was checked, and offers what can be done with a whole answer. */
-function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
+function Finished({ run, tool, parts, doseAbove, copiedToast, copyLabel }: AnswerProps) {
   const { text, reply, asked, assessment } = run;
   // What says that nothing was found is for no file and no paper.
   const isFound = reply?.charged !== false;
@@ -155,7 +155,7 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
       {reply && (reply.doses || reply.removed || reply.pages) && (
         <Suspense>
           <AnswerChecks
-            doses={reply.doses ?? []}
+            doses={(reply.doses ?? []).filter(({ number }) => !(doseAbove && number === 1))}
             removed={reply.removed ?? []}
             pages={reply.pages ?? []}
             lang={lang}

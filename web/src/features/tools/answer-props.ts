@@ -32,6 +32,8 @@ export type AnswerProps = {
   limitText?: string | undefined;
   copiedToast?: Toast;
   copyLabel?: string;
+  /** The first dose stands on a card of its own, with its verdict and reason: the list of checked doses need not name it. */
+  doseAbove?: boolean;
   /** Between the heading and the text: a dose's numbers, warnings. */
   before?: ReactNode;
   /** After what says how urgent it is: what was understood. */

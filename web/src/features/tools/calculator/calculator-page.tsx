@@ -49,6 +49,7 @@ export function CalculatorPage() {
           question={asked ? onPaper(asked) : ''}
           limitText={words.limit}
           sections={sections}
+          doseAbove={dose?.perDose !== undefined}
           before={
             <BeforeText
               run={run}
