@@ -5,7 +5,14 @@ import { isGivenAgain } from './dosing/summary';
 import { withoutCopy } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
-import { type DosePen, measureOf, mostProducts, productName, productRemarks } from './render/dose-amounts';
+import {
+  alikeProducts,
+  type DosePen,
+  measureOf,
+  mostProducts,
+  productName,
+  productRemark,
+} from './render/dose-amounts';
 import { dosePhrases } from './render/dose-phrases';
 
 // A computed dose as the reply of the API lists it. Apart from the engine's front door, because it carries no
@@ -94,10 +101,11 @@ const lowToHigh = ([low, high]: readonly [number, number]): number[] => (low ===
 
 /** The products that the dose can be measured with come first; of the others a page shows no more than a document does. */
 function productsOf(dose: Dose, pen: DosePen): DoseProduct[] {
-  const told = dose.products.map((product) => {
-    const remark = productRemarks(pen, product).join(', ');
+  const told = alikeProducts(dose.products).map((alike) => {
+    const [product] = alike;
+    const remark = productRemark(pen, alike);
     return {
-      name: productName(pen, product),
+      name: productName(pen, alike),
       ...(product.volumeMl && { volumeMl: lowToHigh(product.volumeMl) }),
       ...(product.count && { count: lowToHigh(product.count) }),
       ...measureOf(pen, product, dose),

@@ -84,15 +84,30 @@ function unmeasured({ say }: DosePen, { form, composition, mixture }: MeasuredPr
   return composition.every(({ perMl }) => perMl === undefined) ? say.dissolve : say.notMeasured;
 }
 
-/** A product as it is asked for: "generic, suspension (paracetamol 120 mg/5 mL)". */
-export function productName({ say }: DosePen, { brand, form, composition }: MeasuredProduct): string {
+const contentOf = ({ form, composition }: MeasuredProduct): string =>
+  [form, ...composition.map(({ drug, amount, unit, perMl }) => `${drug} ${amount} ${unit} ${perMl}`)].join();
+
+/** Products that hold the same in the same form stand together: the same mL is not told for each brand. */
+export const alikeProducts = (products: readonly MeasuredProduct[]): Alike[] =>
+  [...Map.groupBy(products, contentOf).values()].flatMap(([first, ...others]): Alike[] =>
+    first ? [[first, ...others]] : [],
+  );
+/** What is sold in India in one form and strength, by all its names. */
+export type Alike = readonly [MeasuredProduct, ...MeasuredProduct[]];
+
+/** Products as they are asked for: "generic, Calpol, suspension (paracetamol 120 mg/5 mL)". */
+export function productName({ say }: DosePen, alike: Alike): string {
+  const [{ form, composition }] = alike;
   const whole = composition
     .map(
       ({ drug, amount, unit: of, perMl }) =>
         `${drug.replaceAll('-', ' ')} ${writeAmount(amount)} ${unitInWords(of)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${writeAmount(perMl)} `}mL`}`,
     )
     .join(' + ');
-  return `${brand ?? say.generic}, ${say.forms[form]} (${whole})`;
+  const named = alike.map(({ brand, lookedUp }) =>
+    brand ? `${brand}${lookedUp ? '' : ` ${unreadMark}`}` : say.generic,
+  );
+  return `${[...new Set(named)].join(', ')}, ${say.forms[form]} (${whole})`;
 }
 
 /** How much of a product the dose is, in words; `why` says why there is no such amount. */
@@ -107,18 +122,17 @@ export function measureOf(
   return { why: unmeasured(pen, product, dose) };
 }
 
-/** What is to know of a product beside its amount: where it is cheap, and that nobody looked its strength up. */
-export const productRemarks = (
-  { say }: DosePen,
-  { brand, janAushadhi, lookedUp }: MeasuredProduct,
-): string[] => [...(janAushadhi ? [say.janAushadhi] : []), ...(brand && !lookedUp ? [unreadMark] : [])];
+/** What is to know of products beside their amount: where one is cheap. */
+export const productRemark = ({ say }: DosePen, alike: Alike): string | undefined =>
+  alike.some(({ janAushadhi }) => janAushadhi) ? say.janAushadhi : undefined;
 
-/** One product of India and how much of it the dose is. */
-export function productLine(pen: DosePen, product: MeasuredProduct, dose: Dose): string {
+/** What is sold in India in one form and strength, and how much of it the dose is. */
+export function productLine(pen: DosePen, alike: Alike, dose: Dose): string {
+  const [product] = alike;
   const { holds } = product;
   const measure = measureOf(pen, product, dose);
   const held = holds ? ` (${span(holds)} ${unitInWords(dose.perDose.unit)})` : '';
   const measured = 'amount' in measure ? `**${measure.amount}**${held}` : measure.why;
-  const remarks = productRemarks(pen, product);
-  return `- ${productName(pen, product)}: ${measured}${remarks.length > 0 ? ` · _${remarks.join(', ')}_` : ''}`;
+  const remark = productRemark(pen, alike);
+  return `- ${productName(pen, alike)}: ${measured}${remark ? ` · _${remark}_` : ''}`;
 }

@@ -255,7 +255,10 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}${count}\\s*-?\\s*m\\s*\\/\\s*o${wordEnd}`, 'giu'), 'months', certain],
   [pattern(`${wordStart}${count}\\s*-?\\s*d\\s*\\/\\s*o${wordEnd}`, 'giu'), 'days', certain],
   [
-    pattern(`(?<!y(?:rs?|ears?)?[\\s,]*(?:and\\s+)?)${wordStart}${count}\\s*-?\\s*m\\s+old${wordEnd}`, 'giu'),
+    pattern(
+      `(?<!y(?:rs?|ears?)?[\\s,]{0,4}(?:and\\s{1,4})?)${wordStart}${count}\\s*-?\\s*m\\s+old${wordEnd}`,
+      'giu',
+    ),
     'months',
     certain,
   ],
@@ -430,7 +433,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Man, 65, known heart failure", "महिला, 25, बुखार": so a text begins that tells who, how old and what.
   [
     pattern(
-      `(?:^|[.;।\\n])\\s*(?:an?\\s+|patient\\s*:\\s*)?${anyOf([words.sexes, words.grownPeople, words.childPeople])}\\s*,\\s*${likelyYears}(?=\\s*,\\s*[\\p{L}])`,
+      `(?:^|[.;।\\n])\\s{0,4}(?:an?\\s+|patient\\s*:\\s*)?${anyOf([words.sexes, words.grownPeople, words.childPeople])}\\s*,\\s*${likelyYears}(?=\\s*,\\s*[\\p{L}])`,
       'giu',
     ),
     'years',

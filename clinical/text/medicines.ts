@@ -181,7 +181,7 @@ const cues: [Pattern, boolean][] = [
   [pattern(`${start}(?:${anyOf(words.takes)})${end}\\s*[:-]?`, 'giu'), true],
   [pattern(`${start}(?:${anyOf(words.onWords)})${end}`, 'giu'), false],
 ];
-const behind = pattern(`\\s+(?:${anyOf(words.takesBehind)})`, 'giu');
+const behind = pattern(`(?<!\\s)\\s+(?:${anyOf(words.takesBehind)})`, 'giu');
 
 const notYet = pattern(`${start}(?:${anyOf(words.notYetTaken)})${end}`, 'iu');
 const tells = pattern(`(?:${atTimes}|${start}(?:${anyOf(words.often)})${end})`, 'iu');

@@ -310,7 +310,7 @@ function postpartumIn(text: string, script: Script, times: readonly TimeTold[]):
 }
 
 const nursing = pattern(
-  `(no|not|isn't|stopped)?\\s*(?:currently\\s+)?${start}(?:(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))|(?<=[,;.&]\\s*|and\\s+|is\\s+|still\\s+)nursing(?=\\s*(?:[,;.]|$)))`,
+  `(?:(no|not|isn't|stopped)\\s+)?(?:currently\\s+)?${start}(?:(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))|(?<=[,;.&]\\s*|and\\s+|is\\s+|still\\s+)nursing(?=\\s*(?:[,;.]|$)))`,
   'iu',
 );
 const bornAt = pattern(

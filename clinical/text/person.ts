@@ -14,7 +14,7 @@ import { heightIn, kidneyIn, liverIn } from './organs';
 import { withoutRelatives } from './others-told';
 import { type Span, spanAt } from './span';
 import { anyUnit, countPart } from './time-told';
-import { weightOf } from './weight';
+import { oneWeight, weightsOf } from './weight';
 
 type PatientFacts = Pick<
   Patient,
@@ -77,7 +77,7 @@ const ownerOfMedicine = pattern(
 
 /** "He (29) has fever": in Latin letters "he" is also a Hindi verb, so a word of an English statement stands behind it. */
 const heSaid = pattern(
-  `(?:^|[.,;:(\\n]|(?<![\\p{L}])and)\\s*he\\s+(?:\\(|[0-9]{1,2}(?=\\s*[/,]?\\s*(?:m|y))|has|is|had|was|came|complains|complained|also|now|got|gets|feels|felt|cannot|can't|developed|develops|denies|took|fell|himself|presents|presented)(?![\\p{L}])|(?<![\\p{L}])he\\s*\\(`,
+  `(?:^|[.,;:(\\n]|(?<![\\p{L}])and)\\s{0,4}he\\s+(?:\\(|[0-9]{1,2}(?=\\s*[/,]?\\s*(?:m|y))|has|is|had|was|came|complains|complained|also|now|got|gets|feels|felt|cannot|can't|developed|develops|denies|took|fell|himself|presents|presented)(?![\\p{L}])|(?<![\\p{L}])he\\s*\\(`,
   'iu',
 );
 /** "Wife pregnant 20 weeks; he has fever", "his wife is pregnant": the pregnancy is of another than the patient. */
@@ -186,7 +186,7 @@ const ownWord = {
 };
 
 /** "Wt 2.6 kg, F": a letter in a clause of its own. */
-const loneLetter = /[,;|\n]\s*([mf])\s*(?=[,;|\n]|\.?\s*$)/i;
+const loneLetter = /[,;|\n]\s{0,4}([mf])\s{0,4}(?=[,;|\n]|\.?\s*$)/i;
 const givesTheBreast = pattern(wholeWord(words.nursesHim), 'iu');
 /** "G2P1", "P2L2": so the births of a woman are counted. */
 const countsBirths = pattern('(?<![\\p{L}\\p{M}])(?:g[1-9]p[0-9]|p[0-9]l[0-9])', 'iu');
@@ -251,9 +251,8 @@ export function personOf(
   const script = scriptOf(whole);
   const text = withoutKinsPregnancy(whole, script);
   const age = ageOf(text, script, taken) ?? (today === undefined ? undefined : ageByBirthDate(text, today));
-  const weight = weighs.test(text)
-    ? weightOf(withoutRelatives(text, script, age?.span), script, age)
-    : undefined;
+  const weights = weighs.test(text) ? weightsOf(withoutRelatives(text, script, age?.span), script, age) : [];
+  const weight = oneWeight(weights);
   const denied = deniedPregnancy.test(text);
   const worded = denied ? null : toldPregnancy(script).exec(text);
   const isChild = age?.told !== undefined && ageInYears(age.told) < youngestMother;
@@ -310,6 +309,7 @@ export function personOf(
   const withChild = isPregnant && (worded ?? birth);
   const contradictions = contradictionsIn(text, script, {
     age,
+    weights,
     pregnancy: withChild ? spanAt(text, withChild.index, withChild[0].length) : undefined,
   });
   const isOpen = (about: Contradiction['about']): boolean =>

@@ -135,7 +135,7 @@ const heaviestNewborn = 8;
 /** Nobody tells of so many kilograms lost or gained, and no grown person weighs fewer: "weight loss, night sweats, 52 kg". */
 const leastGrown = { years: 15, kg: 35 };
 
-type Weight = { kg: number; span: Span };
+export type Weight = { kg: number; span: Span };
 
 /** Kilograms that somebody of this age can weigh. */
 const suits = (kg: number, years: number): boolean => {
@@ -143,8 +143,8 @@ const suits = (kg: number, years: number): boolean => {
   return years < leastGrown.years ? kg >= years + 3 && kg <= 5 * years + 15 : kg >= leastGrown.kg - 7;
 };
 
-/** Every weight that a text tells of its patient. */
-function weightsOf(written: string, script: Script, age: AgeRead | undefined): Weight[] {
+/** Every weight in kilograms that a text tells of its patient. */
+export function weightsOf(written: string, script: Script, age: AgeRead | undefined): Weight[] {
   const whole = inOneUnit(written, script);
   const halves = [...whole.matchAll(withHalf(script))];
   // The number behind a half is no weight of its own.
@@ -191,16 +191,14 @@ function weightsOf(written: string, script: Script, age: AgeRead | undefined): W
   }));
 }
 
-/** The one weight in kilograms that a text tells of its patient; of two different ones, neither. */
-export function weightOf(text: string, script: Script, age: AgeRead | undefined): Weight | undefined {
-  const found = weightsOf(text, script, age);
+/** The one weight of all that a text tells of its patient; of two different ones, neither. */
+export function oneWeight(found: readonly Weight[]): Weight | undefined {
   const [first] = found;
   return first && found.every(({ kg }) => kg === first.kg) ? first : undefined;
 }
 
 /** Two places of a text that tell different weights, or none. */
-export function twoWeights(text: string, script: Script, age: AgeRead | undefined): Span[] {
-  const [first, ...rest] = weightsOf(text, script, age);
+export function twoWeights([first, ...rest]: readonly Weight[]): Span[] {
   const other = rest.find(({ kg }) => first && kg !== first.kg);
   return first && other ? [first.span, other.span] : [];
 }
