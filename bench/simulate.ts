@@ -1,7 +1,6 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { type Machine, startMachine } from '../test/simulation/machine';
 import { playSchedule } from '../test/simulation/schedule';
-import { runFolder } from '../test/support/once-a-run';
 import { askedNumber } from './asked';
 import { writeFigures } from './security-figures';
 
@@ -91,10 +90,8 @@ async function withEarlier(): Promise<object> {
 }
 
 // A machine that loses its power starts again: from one bundle, in a thread (test/simulation/thread.ts).
-process.env.TEST_RUN_FOLDER = runFolder;
 const started = await Promise.all(Array.from({ length: machines }, startMachine));
 await Promise.all(started.map(playOn));
-await rm(runFolder, { recursive: true, force: true });
 const seconds = Math.round((performance.now() - began) / 1000);
 console.table(counted);
 console.log(`${many} seeds in ${seconds} s, ${failing.length} failed`);

@@ -52,6 +52,7 @@ import {
 import { withReports } from './reports/in-complaint';
 import { type Correction, correctedWith } from './text/corrections';
 import type { Setting } from './text/evidence';
+import { withoutNobody } from './text/subject';
 import { understandWith } from './text/understand';
 import type { Understanding } from './text/understanding';
 import { withLastPeriod } from './text/with-last-period';
@@ -124,7 +125,7 @@ function loaded(): { reference: Reference; tables: Tables } {
 
 /** Reads what the words of a text say, and the results and reports that stand among them. */
 const readText = (known: Reference, text: string, today?: string): Understanding =>
-  withReports(known, withResults(known, understandWith(known, text, today)));
+  withoutNobody(withReports(known, withResults(known, understandWith(known, text, today))));
 
 /** Reads clinical text in English, Devanagari or romanised Hindi into findings. Never throws; spans point into `text` as given. */
 export const understand = (text: string): Understanding => readText(loaded().reference, text);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Plugin } from 'esbuild';
 import { freePort } from '../../local/emulators/dynamo';
-import { onceARun, runFolder } from '../support/once-a-run';
-import { callOnce, compiled, expectDeclaredRefusals, type Product } from '../support/product';
+import { callOnce, expectDeclaredRefusals, type Product } from '../support/product';
 import { bundleProduct } from '../support/product-bundle';
 
 /** What the engine can do, by its own source: loading it to see would take as long as a start. */
@@ -33,18 +32,24 @@ const engineElsewhere: Plugin = {
   },
 };
 
-const bundle = (): Promise<string> =>
-  onceARun('product-in-a-thread', async () => {
-    const into = join(runFolder, 'product-in-a-thread');
-    await bundleProduct(into, {
-      entryPoints: {
-        engine: 'test/simulation/engine.thread.ts',
-        product: 'test/simulation/product.thread.ts',
-      },
-      plugins: [engineElsewhere],
-    });
-    return into;
+/** The product as it starts in a thread, and what Node has compiled of it: made once, and gone with this process. */
+async function bundled(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'ai-medix-threads-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  await bundleProduct(folder, {
+    entryPoints: {
+      engine: 'test/simulation/engine.thread.ts',
+      product: 'test/simulation/product.thread.ts',
+    },
+    plugins: [engineElsewhere],
   });
+  return folder;
+}
+let ofThisProcess: Promise<string> | undefined;
+const bundle = (): Promise<string> => {
+  ofThisProcess ??= bundled();
+  return ofThisProcess;
+};
 
 let engineThread: Promise<Worker> | undefined;
 const startEngine = async () => {
@@ -74,9 +79,10 @@ export async function startInThread(settings: {
   const origin = `http://127.0.0.1:${port}`;
   const { OPENAI_API_KEY, OPENAI_BASE_URL, POWERTOOLS_LOG_LEVEL, ...inherited } = process.env;
   const own = { LOCAL_CONTROL: '1', LOCAL_PAGES: origin, PORT: String(port), LOCAL_FOLDER: folder };
-  const thread = new Worker(join(await bundle(), 'product.mjs'), {
+  const code = await bundle();
+  const thread = new Worker(join(code, 'product.mjs'), {
     env: { ...inherited, ...own, ...settings.env },
-    workerData: { port: port2, done, compiled },
+    workerData: { port: port2, done, compiled: join(code, 'compiled') },
     transferList: [port2],
     stdout: true,
     stderr: true,

@@ -35,7 +35,7 @@ export type Answer = { status: number; headers: Headers; body: any; text: string
 
 const readyWithinMs = 240_000; // the first start of a checkout also builds the pages
 // Node keeps here what it has compiled: every start after the first takes a sixth less of a processor.
-export const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled');
+const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
 /**
  * Starts a product of one's own; `folder` continues with the data of an earlier one, and `fromSources` takes no bundle in
