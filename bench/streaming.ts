@@ -71,7 +71,7 @@ async function tasksIn(trace: string): Promise<{ tasks: Task[]; marks: Record<st
   const [{ pid, tid } = { pid: -1, tid: -1 }] = marked;
   const tasks = traceEvents
     .filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X')
-    .filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
+    .filter(({ name }) => name === 'RunTask') // the same piece stands in the trace under another name as well
     .map(({ ts, dur = 0, tdur = dur }) => ({ ts, ms: tdur / 1000 }));
   return { tasks, marks: Object.fromEntries(marked.map(({ name, ts }) => [name, ts])) };
 }
