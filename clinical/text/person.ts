@@ -85,6 +85,10 @@ const pregnancyOfKin = pattern(
   `(?<![\\p{L}\\p{M}])(?:(?:his|her|my|the)\\s+)?(?:${anyOf(words.kinOfPregnancy)})(?![\\p{L}\\p{M}])\\s*(?:(?:is|who is|was|bhi|also|currently|now|ko|को|भी)\\s+)*(?:[0-9]{1,2}\\s*(?:weeks?|wks?|months?|mahine|महीने)\\s*(?:se\\s+|ki\\s+|की\\s+|से\\s+)?)?(?:pregnant|expecting|garbhvati|garbhwati|गर्भवती|pet se|पेट से)(?![\\p{L}\\p{M}])(?:[^.,;।\\n]*)`,
   'giu',
 );
+const husbandOf = pattern(
+  `(?<![\\p{L}\\p{M}])(?:husband|father|pati|पति)\\s+of\\s+(?:an?\\s+|the\\s+)?[^.;\\n]{0,40}?pregnant(?![\\p{L}])`,
+  'giu',
+);
 const agedMan = pattern(
   '(?<![\\p{L}\\p{N}.])[1-9][0-9]\\s*-?\\s*(?:y|yrs?|years?)?(?:\\s*old)?\\s*/?\\s*m(?:ale)?(?![\\p{L}\\p{N}/])|(?<![\\p{L}\\p{N}])m\\s*/\\s*[1-9][0-9](?![0-9])',
   'iu',
@@ -92,7 +96,9 @@ const agedMan = pattern(
 const othersPatient = pattern(wholeWord(words.patientBesideKin), 'iu');
 /** The text without the pregnancy of a wife or a sister, where another patient is told of. */
 function withoutKinsPregnancy(text: string, script: Script): string {
-  const rest = text.replace(pregnancyOfKin(script), (told) => ' '.repeat(told.length));
+  const rest = text
+    .replace(pregnancyOfKin(script), (told) => ' '.repeat(told.length))
+    .replace(husbandOf(script), (told) => ' '.repeat(told.length));
   if (rest === text) return text;
   return heSaid(script).test(rest) || othersPatient(script).test(rest) || agedMan(script).test(rest)
     ? rest
@@ -176,6 +182,22 @@ function sexBesideAge(text: string, script: Script, age: Span | undefined): Sex 
     return behind(script).test(right) || inFront(script).test(left) || ownWord[sex](script).test(own);
   });
 }
+/** "57 saal ke hain papa": behind the age and its verb. */
+const kinBehindAge = (list: WordList) =>
+  pattern(
+    `^\\s*(?:ke|ki|ka|के|की|का)\\s+(?:hain|hai|हैं|है)\\s+(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    'iu',
+  );
+/** "Papa aspirin lete hain": who takes it is the patient. */
+const kinTakes = (list: WordList) =>
+  pattern(
+    `^\\s*(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})(?:\\s*(?:ji|जी))?\\s[^.;।\\n]*(?:lete|leti|khate|khati|लेते|लेती|खाते|खाती)\\s+(?:hain|hai|हैं|है)(?![\\p{L}\\p{M}])`,
+    'iu',
+  );
+const kinFemaleBehind = kinBehindAge(words.kinFemale);
+const kinMaleBehind = kinBehindAge(words.kinMale);
+const kinFemaleTakes = kinTakes(words.kinFemale);
+const kinMaleTakes = kinTakes(words.kinMale);
 /** The words of an age may hold whose it is: "mother 26", "35 aurat". */
 const ownWord = {
   f: pattern(
@@ -282,8 +304,17 @@ export function personOf(
   // "Mother 60 years; child 5 years": the relative in front is the patient only when the age is read as the patient's.
   const isAged = (kin: typeof kinFemaleAged): boolean =>
     age !== undefined && age.span.start < (kin(script).exec(ofPatient)?.[0].length ?? 0);
-  const isHer = kinFemale(script).test(ofPatient) || isAged(kinFemaleAged);
-  const isHis = kinMale(script).test(ofPatient) || isAged(kinMaleAged);
+  const behindAge = text.slice(age?.span.end ?? text.length);
+  const isHer =
+    kinFemale(script).test(ofPatient) ||
+    isAged(kinFemaleAged) ||
+    kinFemaleBehind(script).test(behindAge) ||
+    kinFemaleTakes(script).test(ofPatient);
+  const isHis =
+    kinMale(script).test(ofPatient) ||
+    isAged(kinMaleAged) ||
+    kinMaleBehind(script).test(behindAge) ||
+    kinMaleTakes(script).test(ofPatient);
   const kin = isHer ? 'f' : isHis ? 'm' : undefined;
   const titled = titleFemale.test(text) ? 'f' : titleMale.test(text) ? 'm' : undefined;
   const he = heSaid(script).test(text) ? 'm' : undefined;

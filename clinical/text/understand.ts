@@ -38,6 +38,7 @@ import { isLongPast, isOnCondition } from './reading-of-now';
 import { withSaidJoins } from './said-joins';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
+import { aboutNobody } from './subject';
 import type { Understanding, UnderstoodFinding } from './understanding';
 import { muchBlood, unplacedBleeding } from './unplaced-bleeding';
 import { signsWithoutNumber } from './vital-signs';
@@ -527,5 +528,6 @@ export function understandWith(reference: Reference, written: string, today?: st
     person,
     ...(language && { language }),
     ...(longest > 0 && { durationDays: longest }),
+    nobody: aboutNobody(told, text),
   };
 }
