@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { knowledge } from '#clinical/knowledge/all';
+import { wholeSteps } from '#clinical/knowledge/whole-steps';
 import { drawnByLot } from '../../bench/hindi/lot';
 import { hindiTexts } from '../../bench/hindi/texts';
 
@@ -34,7 +35,7 @@ const verb =
 const ordersWithoutVerb = (): string[] => {
   const { conditions, dangers, drugs, protocols } = knowledge;
   const told = [
-    ...conditions.flatMap(({ steps }) => steps),
+    ...conditions.flatMap(({ steps }) => wholeSteps(steps)),
     ...dangers.map(({ action }) => action),
     ...protocols.flatMap(({ steps }) => steps),
     ...drugs.flatMap((drug) => [

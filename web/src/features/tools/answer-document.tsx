@@ -36,14 +36,14 @@ export function warm(): void {
 
 /** The answer itself, whatever state it is in. */
 export function AnswerDocument(props: AnswerProps) {
-  const { run, words, question, before, between, assessment, parts } = props;
+  const { run, words, question, before, between, assessment, parts, drawText } = props;
   const { state, text } = run;
   const folds = assessment !== undefined && assessment.textTitle === undefined;
   const grows = text !== '' && !folds;
   return (
     <Card title={words.answer}>
       <PrintHead title={words.answer} question={question} />
-      <div className="space-y-2 sm:space-y-6 print:space-y-2">
+      <div className={`space-y-2 print:space-y-2 ${assessment ? '' : 'sm:space-y-6'}`}>
         {before}
         {folds && <OpeningNotice text={text} />}
         {assessment?.shown}
@@ -58,7 +58,7 @@ export function AnswerDocument(props: AnswerProps) {
               citing={assessment.citing}
             />
           ) : (
-            <Text run={run} between={between} />
+            <Text run={run} between={between} drawText={drawText} />
           ))}
         {state === 'streaming' && (grows || !assessment) && <Skeleton className="h-4 w-2/5" />}
         {isBusy(run) && grows && <AnswerEnd text={text} />}
@@ -80,14 +80,16 @@ function OpeningNotice({ text }: { text: string }) {
 function Text({
   run,
   between,
+  drawText,
   citing,
-}: Pick<AnswerProps, 'run' | 'between'> & { citing?: CitedSources | undefined }) {
+}: Pick<AnswerProps, 'run' | 'between' | 'drawText'> & { citing?: CitedSources | undefined }) {
   const { asked, reply } = run;
   const own = isBusy(run) ? settleText(run.text) : run.text;
   const text = reply?.provider === 'reference' ? withoutWriter(own) : own;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const whole = { head: text, rest: '', blocks: 0 };
   const doses = reply && (reply.doses ?? []); // a whole answer lists every dose that it marks
+  if (drawText) return text === '' ? null : drawText({ markdown: text, lang, doses });
   const { head, rest, blocks } = between ? afterUrgency(text) : whole;
   return (
     <>
@@ -132,7 +134,7 @@ function TextBeside({
 }
 
 /** Shows what was checked, and offers what can be done with a whole answer. */
-function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
+function Finished({ run, tool, parts, doseAbove, copiedToast, copyLabel }: AnswerProps) {
   const { text, reply, asked, assessment } = run;
   // What says that nothing was found is for no file and no paper.
   const isFound = reply?.charged !== false;
@@ -149,7 +151,7 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
       {reply && (reply.doses || reply.removed || reply.pages) && (
         <Suspense>
           <AnswerChecks
-            doses={reply.doses ?? []}
+            doses={(reply.doses ?? []).filter(({ number }) => !(doseAbove && number === 1))}
             removed={reply.removed ?? []}
             pages={reply.pages ?? []}
             lang={lang}

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Problem } from '#contract/problem';
 import { tools } from '#contract/tools/table';
 import { meKey } from '#web/api/me';
@@ -6,6 +7,7 @@ import { failureText } from '#web/api/request';
 import { useLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
 import { useWords } from '#web/i18n/words';
+import { lazily } from '#web/ui/lazily';
 import { showToast } from '#web/ui/toasts';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
@@ -14,6 +16,8 @@ import { PlanGate } from '../plan-gate';
 import { ToolPage } from '../tool-page';
 import { useToolPage } from '../use-tool-page';
 import { TopicForm } from './topic-form';
+
+const NoteText = lazily(async () => (await import('#web/ui/note-text')).NoteText);
 
 const askNote = askText('writeNote', async () => {
   const hindi = await notesWords.fetchHindi();
@@ -65,6 +69,11 @@ function Notes() {
           words={{ ...words, failed: words.failedWhole }}
           question={run.asked?.topic ?? ''}
           copiedToast={words.copied}
+          drawText={(shown) => (
+            <Suspense>
+              <NoteText {...shown} />
+            </Suspense>
+          )}
         />
       }
       contents={<AnswerContents text={run.text} />}
