@@ -208,7 +208,9 @@ const isOfOwnNow = (clause: readonly Token[]): boolean =>
   clause.some(
     (token, i) =>
       owners.has(token) &&
-      clause.slice(i + 1, i + 3).some((one) => patients.has(one) || relatives.has(one) || one.word === 'patient'),
+      clause
+        .slice(i + 1, i + 3)
+        .some((one) => patients.has(one) || relatives.has(one) || one.word === 'patient'),
   ) && hasHappened.test(spacedWords(clause, 0, clause.length));
 const owners = new WordSet(lists.mine);
 const hasHappened = patternOfWords(lists.hasHappened);
@@ -335,7 +337,10 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const { tokens, consumed } = scope;
   const isTold = finding.kind === undefined || finding.kind === 'exposure';
   // "What should I do, my husband has chest pain": the question in front does not count.
-  const inFront = spacedWords(tokens, 0, i).replaceAll(asksWhatToDo, ' ').match(/[^ ,]+/g) ?? [];
+  const inFront =
+    spacedWords(tokens, 0, i)
+      .replaceAll(asksWhatToDo, ' ')
+      .match(/[^ ,]+/g) ?? [];
   if (!isTold || inFront.length > furthestWhoComes) return false;
   const tellsMore = [...consumed].some((index) => index !== i && !at.includes(index));
   // "Dost ne zeher kha liya": what befell somebody is why he is brought.
