@@ -68,8 +68,7 @@ const config: Config = {
       modulePathIgnorePatterns: ['<rootDir>/.stryker/'],
       testMatch: ['<rootDir>/test/web/**/*.test.tsx', '<rootDir>/test/web/**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: { '^.+\\.[tj]sx?$': swc(true) },
-      transformIgnorePatterns: [],
+      transform: { '^.+\\.tsx?$': swc(true) },
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/empty.ts',
         '^#web/(.*)$': '<rootDir>/web/src/$1',

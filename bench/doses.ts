@@ -3,10 +3,15 @@ import type { Patient } from '#clinical/engine';
 import { dose, dosePatient, verifyDose, verifyText } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { DoseRule, Drug } from '#clinical/knowledge/drug-shape';
+import fifthOrdinary from '../test/clinical/dosing-text/fifth-ordinary.json' with { type: 'json' };
+import fifthWrong from '../test/clinical/dosing-text/fifth-wrong.json' with { type: 'json' };
 import fourthOrdinary from '../test/clinical/dosing-text/fourth-ordinary.json' with { type: 'json' };
 import fourthWrong from '../test/clinical/dosing-text/fourth-wrong.json' with { type: 'json' };
 import freshOrdinary from '../test/clinical/dosing-text/fresh-ordinary.json' with { type: 'json' };
 import freshWrong from '../test/clinical/dosing-text/fresh-wrong.json' with { type: 'json' };
+import heldFifthOrdinary from '../test/clinical/dosing-text/held-back-fifth-ordinary.json' with {
+  type: 'json',
+};
 import heldFourthOrdinary from '../test/clinical/dosing-text/held-back-fourth-ordinary.json' with {
   type: 'json',
 };
@@ -174,6 +179,7 @@ export async function measureDoses(folder: URL): Promise<void> {
     ...wrongFigures('wrong doses in text, second set, held back', heldFreshWrong),
     ...wrongFigures('wrong doses in text, fourth set', fourthWrong),
     ...wrongFigures('wrong doses in text, fourth set, held back', heldFourthWrong),
+    ...wrongFigures('right doses for the wrong patient, fifth set', fifthWrong),
     ...ordinaryFigures('ordinary prescriptions', ordinary),
     ...ordinaryFigures('ordinary prescriptions, second set', freshOrdinary),
     ...ordinaryFigures('ordinary prescriptions, second set, held back', heldFreshOrdinary),
@@ -182,6 +188,8 @@ export async function measureDoses(folder: URL): Promise<void> {
     ...ordinaryFigures('ordinary prescriptions, third set, held back', heldThirdOrdinary),
     ...ordinaryFigures('ordinary prescriptions, fourth set', fourthOrdinary),
     ...ordinaryFigures('ordinary prescriptions, fourth set, held back', heldFourthOrdinary),
+    ...ordinaryFigures('ordinary prescriptions, fifth set', fifthOrdinary),
+    ...ordinaryFigures('ordinary prescriptions, fifth set, held back', heldFifthOrdinary),
     ...slipFigures(),
   ].sort((a, b) => Number(a.met) - Number(b.met));
   const drugs = knowledge.drugs.filter(({ rules }) => rules.length > 0);

@@ -41,9 +41,15 @@ const callsOf = (
   chance: ReturnType<typeof chanceFrom>,
 ): readonly (readonly [number, Call])[] => {
   const get = (path: string): Call => ({ name: `GET ${path}`, run: (token) => call('GET', path, token) });
+  // As the pages ask: about a case, and of an answer that somebody looks at as it comes.
   const question: Call = {
     name: ask,
-    run: (token) => call('POST', '/api/tools/ai-diagnosis', token, { symptoms: chance.pick(questions) }),
+    run: (token) =>
+      call('POST', '/api/tools/ai-diagnosis', token, {
+        symptoms: chance.pick(questions),
+        case_id: `load-${chance.below(1e9)}`,
+        watched: chance.happens(0.9),
+      }),
   };
   if (onlyAnswers) return [[1, question]];
   return [

@@ -111,10 +111,27 @@ const parts: Readonly<Record<string, Part>> = {
   },
 };
 
-type Survivor = { readonly place: string; readonly what: string };
+/** A mutant that no test noticed; `why`: where it changes nothing that anybody could notice, what makes it so. */
+type Survivor = { readonly place: string; readonly what: string; readonly why?: string };
+/** Explained once, by what stands in the line, so that a line may move. */
+type Explained = {
+  readonly file: string;
+  readonly line: string;
+  readonly becomes: string;
+  readonly why: string;
+};
+const explained = JSON.parse(await readFile('bench/equal-mutants.json', 'utf8')) as Explained[];
+const whyEqual = (file: string, line: string, becomes: string): { why?: string } => {
+  const found = explained.find(
+    (each) => each.file === file && line.includes(each.line) && becomes.includes(each.becomes),
+  );
+  return found ? { why: found.why } : {};
+};
 type Result = {
   readonly at: string;
   readonly killed: number;
+  /** Among the killed: those that took so long that they were ended. Many of them on a busy machine mean nothing. */
+  readonly timedOut?: number;
   readonly survived: number;
   /** In hundredths. Mutants that do not compile or load count in neither number. */
   readonly score: number;
@@ -169,18 +186,27 @@ function read({ files }: StrykerReport): Result {
     })),
   );
   const killed = all.filter(({ mutant }) => noticed.has(mutant.status)).length;
+  const timedOut = all.filter(({ mutant }) => mutant.status === 'Timeout').length;
   const survivors = all
     .filter(({ mutant }) => passedOver.has(mutant.status))
-    .map(({ file, mutant, line }) => ({
-      place: `${file}:${mutant.location.start.line}`,
-      what: `${line.trim().slice(0, 90)} → ${mutant.mutatorName}: ${(mutant.replacement ?? '').replace(/\s+/g, ' ').slice(0, 90)}`,
-    }));
+    .map(({ file, mutant, line }) => {
+      const becomes = `${mutant.mutatorName}: ${(mutant.replacement ?? '').replace(/\s+/g, ' ').slice(0, 90)}`;
+      return {
+        place: `${file}:${mutant.location.start.line}`,
+        what: `${line.trim().slice(0, 90)} → ${becomes}`,
+        ...whyEqual(file, line, becomes),
+      };
+    });
   const counted = killed + survivors.length;
   const score = counted === 0 ? 0 : Math.round((killed / counted) * 10_000) / 100;
-  return { at: new Date().toISOString(), killed, survived: survivors.length, score, survivors };
+  return { at: new Date().toISOString(), killed, timedOut, survived: survivors.length, score, survivors };
 }
 
 const resultsFile = 'bench/results/mutants.json';
+/** What is kept of the parts that were weakened earlier. */
+const keptParts = async (): Promise<Record<string, Result>> =>
+  JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '{}')).parts ?? {};
+
 const survivorsOnly = process.argv.includes('--survivors');
 const names = Object.keys(parts);
 /** A night weakens one part, the next night the next one: all of them take hours. */
@@ -214,14 +240,13 @@ await mkdir('bench/results', { recursive: true });
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const part = parts[name];
   if (!part) continue;
-  const before = JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '{}')) as {
-    parts?: Record<string, Result>;
-  };
-  const known = before.parts?.[name];
+  const known = (await keptParts())[name];
   const result = survivorsOnly && known ? await weakenSurvivors(part, known) : await weaken(part);
-  console.log(`${name}: ${result.killed} killed, ${result.survived} survived, ${result.score} %`);
-  for (const { place, what } of result.survivors) console.log(`  ${place} ${what}`);
-  const all = { ...before.parts, [name]: result };
+  const { killed: found, timedOut = 0, survived: left, score } = result;
+  console.log(`${name}: ${found} killed (${timedOut} timed out), ${left} survived, ${score} %`);
+  for (const { place, what, why } of result.survivors)
+    console.log(`  ${place} ${what}${why === undefined ? '' : ` (the same: ${why})`}`);
+  const all = { ...(await keptParts()), [name]: result }; // a part takes long: another may have been written meanwhile
   const killed = Object.values(all).reduce((sum, each) => sum + each.killed, 0);
   const survived = Object.values(all).reduce((sum, each) => sum + each.survived, 0);
   const total = { killed, survived, score: Math.round((killed / (killed + survived)) * 10_000) / 100 };

@@ -1,9 +1,18 @@
 import { type DoseJudgement, type ReplyReason, reasonsShown } from './dose-reasons';
 import { isForbidding, type VerdictWord } from './dosing/reason';
 import type { Dose, DoseResult } from './dosing/result';
+import { isGivenAgain } from './dosing/summary';
 import { withoutCopy } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
+import {
+  alikeProducts,
+  type DosePen,
+  measureOf,
+  mostProducts,
+  productName,
+  productRemark,
+} from './render/dose-amounts';
 import { dosePhrases } from './render/dose-phrases';
 
 // A computed dose as the reply of the API lists it. Apart from the engine's front door, because it carries no
@@ -16,20 +25,39 @@ export const engineDose = 1;
 export const mustNotStand = isForbidding;
 
 type Amount = { low: number; high: number; unit: string };
+/** A product of India. `amount` is what a dose of it is, in words, or else `why` there is no such amount. */
+export type DoseProduct = {
+  name: string;
+  volumeMl?: number[];
+  count?: number[];
+  amount?: string;
+  why?: string;
+  remark?: string;
+};
 /** The dose as numbers. */
 export type DoseNumbers = {
   verdict: VerdictWord;
   drug: string;
   indication: string;
   route: string;
+  /** The route in words: "by mouth". */
+  given: string;
   perDose: Amount;
+  /** The amount counts this, where it is not the drug itself: "elemental iron". */
+  of?: string;
   perDay?: Amount;
   timesDaily?: number[];
+  /** How often, where no number of doses a day says it: "single dose", "ONCE A WEEK, never daily". */
+  often?: string;
   days?: number[];
   maxSingle?: number;
   maxDaily?: number;
+  /** The range was cut at a ceiling, and says so in these words. */
+  cut?: string;
   unit: string;
-  products?: { name: string; volumeMl?: number[]; count?: number[] }[];
+  /** The line to prescribe, where one product and one frequency are clear. */
+  prescription?: string;
+  products?: DoseProduct[];
   sources: string[];
   reasons?: ReplyReason[];
 };
@@ -71,30 +99,25 @@ export const sourcesShown = (sources: Dose['sources']): string[] => [
 
 const lowToHigh = ([low, high]: readonly [number, number]): number[] => (low === high ? [low] : [low, high]);
 
-function productName({ brand, form, composition }: Dose['products'][number], language: Language): string {
-  const say = dosePhrases[language];
-  const whole = composition
-    .map(
-      ({ drug, amount, unit, perMl }) =>
-        `${drug.replaceAll('-', ' ')} ${amount} ${unitName(unit)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${perMl} `}mL`}`,
-    )
-    .join(' + ');
-  return `${brand ?? say.generic}, ${say.forms[form]} (${whole})`;
+/** The products that the dose can be measured with come first; of the others a page shows no more than a document does. */
+function productsOf(dose: Dose, pen: DosePen): DoseProduct[] {
+  const told = alikeProducts(dose.products).map((alike) => {
+    const [product] = alike;
+    const remark = productRemark(pen, alike);
+    return {
+      name: productName(pen, alike),
+      ...(product.volumeMl && { volumeMl: lowToHigh(product.volumeMl) }),
+      ...(product.count && { count: lowToHigh(product.count) }),
+      ...measureOf(pen, product, dose),
+      ...(remark && { remark }),
+    };
+  });
+  const isMeasured = (product: DoseProduct) => product.amount !== undefined;
+  return [
+    ...told.filter(isMeasured),
+    ...told.slice(0, mostProducts).filter((product) => !isMeasured(product)),
+  ];
 }
-
-/** Measures the products it can; a mixture or a strength that does not fit the dose is left to the document. */
-const measured = (products: Dose['products'], language: Language) =>
-  products.flatMap((product) =>
-    product.volumeMl || product.count
-      ? [
-          {
-            name: productName(product, language),
-            ...(product.volumeMl && { volumeMl: lowToHigh(product.volumeMl) }),
-            ...(product.count && { count: lowToHigh(product.count) }),
-          },
-        ]
-      : [],
-  );
 
 /** The whole of a day, from the fewest doses to the most. */
 function daySpan({ regimens, perDay }: Dose): Dose['perDay'] {
@@ -125,20 +148,29 @@ export function maximaShown(dose: Dose): { single?: number; daily?: number } {
 export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
   const perDay = daySpan(dose);
   const unit = unitName(dose.perDose.unit) + (dose.infusion ? `/${dose.infusion}` : '');
-  const products = measured(dose.products, language);
+  const say = dosePhrases[language];
+  const pick = ({ en, hi }: Names) => (language === 'hindi' ? hi : en);
+  const products = productsOf(dose, { say, pick });
   const { single, daily } = maximaShown(dose);
+  // "After each loose stool" is no single dose, and its purpose says how often.
+  const often = dose.weekly ? say.weekly : dose.once && !isGivenAgain(dose) ? say.once : undefined;
   return {
     verdict: dose.verdict,
     drug: dose.drug.en,
-    indication: language === 'hindi' ? dose.for.hi : dose.for.en,
+    indication: pick(dose.for),
     route: dose.route,
+    given: say.routes[dose.route],
     perDose: { ...dose.perDose, unit },
+    ...(dose.as && { of: dose.as }),
     ...(perDay && { perDay: { ...perDay, unit: unitName(perDay.unit) } }),
     ...(dose.timesDaily && { timesDaily: lowToHigh(dose.timesDaily) }),
+    ...(often && { often }),
     ...(dose.days && { days: lowToHigh(dose.days) }),
     ...(single !== undefined && { maxSingle: single }),
     ...(daily !== undefined && { maxDaily: daily }),
+    ...(dose.capped.length > 0 && { cut: say.capped }),
     unit: unitName(dose.maxima.unit),
+    ...(dose.prescription && { prescription: pick(dose.prescription) }),
     ...(products.length > 0 && { products }),
     sources: sourcesShown(dose.sources),
     ...reasonsShown(dose, language),

@@ -31,6 +31,7 @@ import { referenceOf } from './reference/whole-reference';
 import { dangerSection } from './render/danger';
 import { diagnosisDocument, type Language } from './render/diagnosis';
 import { doseDocument } from './render/dose';
+import { dosePhrases } from './render/dose-phrases';
 import { type Fact, factsOf } from './render/grounding';
 import { noteDocument } from './render/note';
 import { type OpdParts, opdNoteWith } from './render/opd-note';
@@ -40,6 +41,7 @@ import { candidateLines } from './render/report-candidates';
 import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/report-facts';
 import { reportForCase as reportInCase } from './render/report-for-case';
 import { reportForPatient as patientsReport } from './render/report-for-patient';
+import { type CriticalFinding, criticalFindings } from './render/report-in-words';
 import { trendSection } from './render/report-trend';
 import {
   doseBadge as badgeOfDose,
@@ -50,6 +52,7 @@ import {
 import { withReports } from './reports/in-complaint';
 import { type Correction, correctedWith } from './text/corrections';
 import type { Setting } from './text/evidence';
+import { withoutNobody } from './text/subject';
 import { understandWith } from './text/understand';
 import type { Understanding } from './text/understanding';
 import { withLastPeriod } from './text/with-last-period';
@@ -122,7 +125,7 @@ function loaded(): { reference: Reference; tables: Tables } {
 
 /** Reads what the words of a text say, and the results and reports that stand among them. */
 const readText = (known: Reference, text: string, today?: string): Understanding =>
-  withReports(known, withResults(known, understandWith(known, text, today)));
+  withoutNobody(withReports(known, withResults(known, understandWith(known, text, today))));
 
 /** Reads clinical text in English, Devanagari or romanised Hindi into findings. Never throws; spans point into `text` as given. */
 export const understand = (text: string): Understanding => readText(loaded().reference, text);
@@ -288,6 +291,24 @@ export const framingTitles = (language: Language): { before: string; behind: rea
   behind: [verdictTitles[language].title, phrases[language].sourcesTitle],
 });
 
+/**
+ * The headings of the calculator's document: what a dose's numbers say as well, and what only somebody who wants to know
+ * more opens; and the sentence that it ends with, which stands under every answer in other words.
+ */
+export const doseHeadings = (
+  language: Language,
+): { inNumbers: readonly string[]; more: readonly string[]; closing: string } => {
+  const say = dosePhrases[language];
+  return {
+    inNumbers: [say.doseTitle, say.measureTitle],
+    more: [
+      ...[say.workingTitle, say.usesTitle, say.sideEffectsTitle, say.othersTitle, say.lawTitle],
+      say.sourcesTitle,
+    ],
+    closing: say.closing,
+  };
+};
+
 /** Danger signs that the engine found and a text does not mention. */
 export const missingDangers = (text: string, dangers: readonly Danger[]): Danger[] =>
   dangersMissingIn(text, dangers);
@@ -339,6 +360,9 @@ export const reportAnalysis = (
 /** What a patient takes home of a report, as Markdown in plain words; empty when nothing was read. */
 export const reportForPatient = (report: LabReport, language: Language): string =>
   patientsReport(report, language);
+
+/** What a report says in words that cannot wait, as data. */
+export const reportCriticals = ({ inWords }: LabReport): CriticalFinding[] => criticalFindings(inWords);
 
 /** What a report adds to a case, as it is typed into a complaint; empty when it shows nothing. */
 export const reportForCase = (report: LabReport): string => reportInCase(report);

@@ -45,7 +45,7 @@ export function functionSettings(
     SECOND_FACTOR: process.env.SECOND_FACTOR ?? 'chosen',
     REQUIRE_PROVED_ADDRESS: process.env.REQUIRE_PROVED_ADDRESS ?? 'false',
     DEV_CODES: 'true', // codes and links also stand in the outbox of this machine
-    EVEN_ANSWER_MS: '300',
+    EVEN_ANSWER_MS: process.env.EVEN_ANSWER_MS ?? '300',
     SMS_SENDER_ID: 'AIMEDX',
     SMS_ENTITY_ID: '0000000000000000000',
     SMS_TEMPLATE_ENGLISH: '0000000000000000001',

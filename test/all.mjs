@@ -10,25 +10,28 @@ const artifacts = join(root, 'artifacts');
 const jestResults = join(artifacts, 'jest.json');
 const journeyResults = join(artifacts, 'journeys.json');
 
-/** Checks of one command each that may run beside others; first what others wait for. */
+const functionBundles = join(artifacts, 'function-bundles.json');
+
+/** Checks of one command each that may run beside others; first what the tests wait for, so that none makes it again. */
 const sideBySide = [
-  { name: 'pages', command: ['tsx', 'local/build-web.ts'] }, // with its mark, so that no test builds them again
+  { name: 'pages', command: ['tsx', 'local/build-web.ts'] },
+  { name: 'functions', command: ['tsx', 'bin/bundle-functions.ts', functionBundles] },
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   { name: 'types', command: tsc('tsconfig.json') },
   { name: 'types of the pages', command: tsc('web/tsconfig.json') },
   { name: 'types of the service worker', command: tsc('web/src/service-worker') },
   { name: 'boundaries', command: boundaries },
   { name: 'what nobody uses', command: ['knip'] },
-  { name: 'synth', command: ['cdk', 'synth', '--quiet'], after: 'pages' },
+  { name: 'synth', command: ['cdk', 'synth', '--quiet'], after: ['pages', 'functions'] },
   {
     name: 'sizes of the pages',
     command: ['size-limit', '--config', 'web/size-limit.config.mjs', '--silent'],
-    after: 'pages',
+    after: ['pages'],
   },
 ];
 
 /**
- * Both at once, when the pages are there, and beside the checks that are still left: what waits leaves its core to what
+ * Both at once, when pages and functions are there, and beside the checks that are still left: what waits leaves its core to what
  * computes. They say how many passed and failed in a report of their own.
  */
 const tests = [
@@ -117,9 +120,10 @@ function counts(count, status) {
 installWhatIsMissing();
 rmSync(jestResults, { force: true });
 rmSync(journeyResults, { force: true });
+rmSync(functionBundles, { force: true });
 mkdirSync(artifacts, { recursive: true });
 if (withBrowser) findOrInstallBrowser(); // it is said now, not minutes later, that there is none
-const environment = withOwnTools();
+const environment = { ...withOwnTools(), FUNCTION_BUNDLES: functionBundles };
 
 let passed = 0;
 let failed = 0;
@@ -128,8 +132,12 @@ const add = (counted) => {
   failed += counted.failed;
 };
 let checked;
-await new Promise((pagesAreThere) => {
-  checked = runSideBySide(sideBySide, environment, (name) => name === 'pages' && pagesAreThere());
+await new Promise((allAreThere) => {
+  const awaited = new Set(['pages', 'functions']);
+  checked = runSideBySide(sideBySide, environment, (name) => {
+    awaited.delete(name);
+    if (awaited.size === 0) allAreThere();
+  });
 });
 for (const counted of await Promise.all([checked, ...tests.map((check) => runTests(check, environment))]))
   add(counted);

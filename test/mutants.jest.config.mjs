@@ -10,7 +10,9 @@ export default {
   testMatch: suites.map((suite) => `<rootDir>/${suite}`),
   testPathIgnorePatterns: [],
   modulePathIgnorePatterns: [], // a mutant's own copy of the tree stands in the folder that the other tests pass over
+  testEnvironment: '<rootDir>/test/support/until-noticed.mjs',
   globalTeardown: '<rootDir>/test/support/remove-run-folder.mjs',
+  testSequencer: '<rootDir>/test/support/in-given-order.mjs',
   testTimeout: 60_000,
   maxWorkers: 1,
 };

@@ -33,7 +33,7 @@ export const boundaries = [
 ];
 
 /**
- * Runs checks and shows what each printed when it is done; one that says `after` waits for an earlier one of that name.
+ * Runs checks and shows what each printed when it is done; one that says `after` waits for earlier ones of those names.
  * Tells `done` of each that has come to its end, and answers how many passed and failed.
  */
 export async function runSideBySide(checks, environment, done = () => {}) {
@@ -42,7 +42,7 @@ export async function runSideBySide(checks, environment, done = () => {}) {
   const runs = new Map();
   const work = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      await runs.get(check.after);
+      await Promise.all((check.after ?? []).map((name) => runs.get(name)));
       const run = runAside(check, environment);
       runs.set(check.name, run);
       statuses.push(await run);

@@ -20,7 +20,7 @@ import type {
   UrgencyLevel,
 } from './assessment';
 import { forThisPatient } from './for-this-patient';
-import { besideCards, toldOnCards } from './not-told-twice';
+import { besideCards, testsNamedBefore, toldOnCards } from './not-told-twice';
 import { type OrderedFor, orderedDoses } from './ordered-doses';
 import { questionsOfReading } from './reader-questions';
 import { wording } from './wording';
@@ -180,6 +180,7 @@ function ordersOf(
   ];
   const patient = dosePatientOf(ordered.patient);
   const toldBefore = toldOnCards(dangers.map(({ now: card }) => card));
+  const isNamedBefore = testsNamedBefore();
   const ofDangers = new Set(dangers.flatMap(({ id }) => standsFor(reference, id)));
   const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, triage, steps: list }, place) =>
     (
@@ -198,7 +199,7 @@ function ordersOf(
       of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
         const own = forThisPatient({ en, hi }, ordered.patient);
         const text = own && kind === 'treat' ? besideCards(own, toldBefore) : own;
-        return text ? [{ text, kind, for: [id], sources }] : [];
+        return text && !(kind === 'test' && isNamedBefore(text)) ? [{ text, kind, for: [id], sources }] : [];
       }),
     ),
   );

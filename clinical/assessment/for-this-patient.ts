@@ -1,5 +1,6 @@
 import type { Names } from '../knowledge/shape';
 import { ageInYears, type Patient } from '../patient';
+import { withoutClauses } from './clauses';
 
 /** A girl or woman may be pregnant between these ages, in years; a child is younger than the last but one of these. */
 const youngestMother = 9;
@@ -42,33 +43,6 @@ function isForOthers(clause: string, { age, sex, pregnancy }: Patient): boolean 
   );
 }
 
-/** A clause with what ends it: a semicolon, or a stop that no number goes on behind. */
-const clauses = (text: string): string[] => text.match(/.+?(?:;\s*|[.।](?:\s+|$)|$)/gsu) ?? [];
-const withoutEnd = (clause: string): string => clause.replace(/[;.।]?\s*$/u, '');
-
-/**
- * A sentence without the clauses that are for a pregnancy, a child or the other sex where this patient is neither;
- * undefined where nothing is left. Clauses are matched in both languages by their place: where these differ in number
- * the sentence stays whole.
- */
-export function forThisPatient(text: Names, patient: Patient): Names | undefined {
-  if (!anyAudience.test(text.en)) return text;
-  const [en, hi] = [clauses(text.en), clauses(text.hi)];
-  if (en.length !== hi.length) return text;
-  const stays = en.map((clause) => !isForOthers(withoutEnd(clause), patient));
-  if (stays.every((one) => one)) return text;
-  if (stays.every((one) => !one)) return undefined;
-  return { en: joined(en, stays), hi: joined(hi, stays) };
-}
-
-/** The clauses that stay: where others are left out behind one, it ends as the last of these did. */
-function joined(all: readonly string[], stays: readonly boolean[]): string {
-  const left = all.flatMap((clause, place) => {
-    if (!stays[place]) return [];
-    const next = stays.indexOf(true, place + 1);
-    const last = all[next < 0 ? all.length - 1 : next - 1] ?? clause;
-    return withoutEnd(clause) + last.slice(withoutEnd(last).length);
-  });
-  const text = left.join('');
-  return /^\p{Lu}/u.test(all[0] ?? '') ? text.charAt(0).toUpperCase() + text.slice(1) : text;
-}
+/** A sentence without the clauses that are for a pregnancy, a child or the other sex where this patient is neither; undefined where nothing is left. */
+export const forThisPatient = (text: Names, patient: Patient): Names | undefined =>
+  anyAudience.test(text.en) ? withoutClauses(text, (clause) => isForOthers(clause, patient)) : text;

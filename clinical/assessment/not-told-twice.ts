@@ -1,4 +1,5 @@
 import type { Names } from '../knowledge/shape';
+import { withoutClauses } from './clauses';
 
 /** Clauses end with a semicolon, or with a stop that no number goes on behind. */
 const clauseEnd = /\s*(?:;|[.।](?=\s|$))\s*/u;
@@ -25,14 +26,53 @@ export const toldOnCards = (cards: readonly Names[]): Names => ({
   hi: cards.map(({ hi }) => bare(hi)).join(''),
 });
 
+/** What is ordered once, however a card words it: nobody who was sent to hospital is sent again, with reasons that no longer count. */
+const orderedOnce = [
+  { card: / (?:hospital|108|refer|centre|send) /, step: /^(?:refer|hospital|admit)\b/i },
+  { card: / oxygen /, step: /^(?:give )?oxygen\b/i },
+] as const;
+
 /**
- * A step without what the cards of the danger signs above it say in the same words, in each language by itself; undefined
- * where nothing is left of it in one of them.
+ * A step without what the cards of the danger signs above it order already: the same clause in the same words, in each language by
+ * itself, or the same thing in others. Undefined where nothing is left of it.
  */
 export function besideCards(step: Names, told: Names): Names | undefined {
   if (told.en === '' && told.hi === '') return step;
-  const [en, hi] = [clausesBeside(step.en, told.en), clausesBeside(step.hi, told.hi)];
+  const ordered = orderedOnce.filter(({ card }) => card.test(told.en));
+  const rest = withoutClauses(step, (clause) => ordered.some((one) => one.step.test(clause)));
+  if (!rest) return undefined;
+  const [en, hi] = [clausesBeside(rest.en, told.en), clausesBeside(rest.hi, told.hi)];
   if (en === '' || hi === '') return undefined;
   const isWhole = (left: string, whole: string) => bare(left) === bare(whole);
-  return { en: isWhole(en, step.en) ? step.en : en, hi: isWhole(hi, step.hi) ? step.hi : hi };
+  return { en: isWhole(en, rest.en) ? rest.en : en, hi: isWhole(hi, rest.hi) ? rest.hi : hi };
+}
+
+/** The things that a line of tests names, each as its words are compared. */
+const itemsOf = (text: string, sameAs: ReadonlyMap<string, string>): ReadonlySet<string>[] =>
+  text.split(/[;,]|(?<!\d)\.\s/).map(
+    (item) =>
+      new Set(
+        bare(item)
+          .trim()
+          .split(' ')
+          .map((word) => sameAs.get(word) ?? word),
+      ),
+  );
+
+/** Short and long names of one test. */
+const sameTests: ReadonlyMap<string, string> = new Map([
+  ['hb', 'haemoglobin'],
+  ['cxr', 'x-ray'],
+  ['usg', 'ultrasound'],
+]);
+
+/** Remembers the tests of the lines that it saw, and says of a new line whether each of its tests was named in one before. */
+export function testsNamedBefore(): (line: Names) => boolean {
+  const named: ReadonlySet<string>[] = [];
+  return ({ en }) => {
+    const items = itemsOf(en, sameTests).filter((item) => !item.has(''));
+    const isTold = items.every((item) => named.some((before) => [...item].every((word) => before.has(word))));
+    named.push(...items);
+    return isTold;
+  };
 }

@@ -43,8 +43,11 @@ export function checkSources(
     ]);
 }
 
-export const twice = (what: string, ids: readonly string[]): Complaint[] =>
-  [...new Set(ids.filter((id, i) => ids.indexOf(id) !== i))].map((id) => `${what} ${id} is there twice`);
+export function twice(what: string, ids: readonly string[]): Complaint[] {
+  const met = new Set<string>();
+  const again = ids.filter((id) => met.has(id) || !met.add(id));
+  return [...new Set(again)].map((id) => `${what} ${id} is there twice`);
+}
 
 /** A complaint when something does not hold. */
 export const unless = (holds: boolean, complaint: Complaint): Complaint[] => (holds ? [] : [complaint]);

@@ -1,9 +1,21 @@
-import type { Condition } from '../knowledge/shape';
+import type { Condition, Step } from '../knowledge/shape';
 import { type Complaint, checkNames, checkSources, twice } from './complaints';
 import { findingsIn } from './dangers';
 
 const triages = ['emergency', 'urgent', 'routine', 'self'];
 const levels = ['always', 'usual', 'common', 'occasional', 'rare'];
+
+/** So begins what nobody understands alone: "or penicillin V", "within 2 weeks" and no more. */
+const goingOn =
+  /^(?:or|nor|and|also|the same|again)\b|^(?:with)?in (?:days|weeks|\d+ \w+)$|^for (?:life|\w+ \w+)$/i;
+
+function checkAlone(what: string, { en, goesOn }: Step, place: number): Complaint[] {
+  if (goesOn)
+    return place > 0 ? [] : [`${what}, step "${en}": nothing stands before it on which it could go on`];
+  return goingOn.test(en)
+    ? [`${what}, step "${en}": alone nobody understands it; say it whole, or that it goes on`]
+    : [];
+}
 
 export function checkCondition(
   condition: Condition,
@@ -45,6 +57,7 @@ export function checkCondition(
         .filter((f) => !known.has(f))
         .map((f) => `${what}, stage "${names.en}": unknown finding ${f}`),
     ]),
+    ...[tests, steps].flatMap((list) => list.flatMap((step, place) => checkAlone(what, step, place))),
     ...[...tests, ...steps].flatMap((step) => [
       ...checkNames(`${what}, step "${step.en}"`, step),
       ...checkSources(`${what}, step "${step.en}"`, step.src, sources),

@@ -6,6 +6,7 @@ export const doseRoutes: readonly string[] = [
   'iv',
   'im',
   'sc',
+  'intradermal',
   'inhaled',
   'nebulised',
   'rectal',

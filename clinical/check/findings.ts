@@ -8,15 +8,17 @@ import { wordPieces } from '../words/tokens';
 import { fillers } from '../words/words';
 import { type Complaint, checkNames, checkSources } from './complaints';
 
-const termsRead = onceForEach((finding: Finding) => termsOf(finding));
+/** What each term of a finding is told from others by; of filler words only, it is told by nothing. */
+const termsToldBy = onceForEach((finding: Finding): string[] =>
+  termsOf(finding).map(({ keys, ordered }) => (ordered ? keys : [...keys].sort()).join(' ')),
+);
 
 /** Terms that lead to two findings, unless one of them marks the term as shared. */
 export function sharedTerms(findings: readonly Finding[]): Complaint[] {
   const owners = new Map<string, Finding>();
   return findings.flatMap((finding) =>
-    termsRead(finding).flatMap(({ keys, ordered }) => {
-      if (keys.length === 0) return [`finding ${finding.id}: a term of filler words only`];
-      const key = (ordered ? keys : [...keys].sort()).join(' ');
+    termsToldBy(finding).flatMap((key) => {
+      if (key === '') return [`finding ${finding.id}: a term of filler words only`];
       const owner = owners.get(key);
       owners.set(key, owner ?? finding);
       const allowed =

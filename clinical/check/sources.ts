@@ -22,7 +22,7 @@ export const least = {
   'bans by two': 176,
   'interactions by two': 470,
   'danger signs with their action by two': 100,
-  'tests and first steps': 1126,
+  'tests and first steps': 1903,
   'findings of the commonest conditions': 3314,
 };
 

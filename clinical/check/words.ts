@@ -27,6 +27,7 @@ import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import sheets from '../knowledge/words/sheets.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
+import subject from '../knowledge/words/subject.json' with { type: 'json' };
 import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
 import typed from '../knowledge/words/typed.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
@@ -64,6 +65,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   sheets,
   spelling,
   statements,
+  subject,
   synonyms,
   typed,
   weight,

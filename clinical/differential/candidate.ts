@@ -1,5 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { Step } from '../knowledge/shape';
+import { wholeSteps } from '../knowledge/whole-steps';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Candidate, FindingName, Fit } from './consideration';
@@ -51,7 +52,7 @@ export function candidateOf(
     [...evidence.present.keys(), ...evidence.negated].flatMap((id) => reference.upward(id)),
   );
   const steps = (list: readonly Step[]) =>
-    list.map(({ en, hi, src }) => ({ en, hi, sources: cite(reference.sources, src) }));
+    wholeSteps(list).map(({ en, hi, src }) => ({ en, hi, sources: cite(reference.sources, src) }));
   return {
     id: condition.id,
     en: condition.en,

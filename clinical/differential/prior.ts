@@ -1,3 +1,4 @@
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Condition, Names } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { isPrerequisiteDenied, prerequisitesOf } from './prerequisites';
@@ -15,6 +16,11 @@ const byCourse = ({ course }: Condition, lasted: Evidence['lasted']): number => 
   return course.from !== undefined && longest * leeway < course.from ? tooShort : 1;
 };
 
+/** The names of a region as whole words are looked for. */
+const wordsOfRegion = onceForEach(({ names }: NonNullable<Condition['prior']['region']>): readonly string[] =>
+  names.map((name) => ` ${name} `),
+);
+
 /** How many times as frequent it is at this age. */
 function timesAt(bands: NonNullable<Condition['prior']['age']>, years: number): number {
   for (const { from, to, times } of bands) if (years >= from && years < to) return times;
@@ -30,7 +36,7 @@ export function priorOf(condition: Condition, evidence: Evidence): number {
   if (season && evidence.month !== undefined && season.months.includes(evidence.month))
     frequency *= season.times;
   const { region: places } = evidence;
-  if (region && places && region.names.some((name) => places.includes(` ${name} `)))
+  if (region && places && wordsOfRegion(region).some((name) => places.includes(name)))
     frequency *= region.times;
   if (pregnancy) frequency *= evidence.pregnant || evidence.postpartum ? pregnancy.told : pregnancy.otherwise;
   return frequency * byCourse(condition, evidence.lasted);

@@ -102,7 +102,7 @@ export function speaksOf(text: string | undefined, words: readonly string[]): bo
 }
 
 /** The one route of a drug that is given in no other way: taken when none is told. */
-function soleRoute({ rules, products }: Drug): Route | undefined {
+export function soleRoute({ rules, products }: Drug): Route | undefined {
   const routes = new Set((rules.length > 0 ? rules : products).map(({ route }) => route));
   const [only] = routes;
   return routes.size === 1 ? only : undefined;

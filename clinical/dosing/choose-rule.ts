@@ -9,6 +9,7 @@ const routeWords: Record<Route, string> = {
   iv: 'iv intravenous intravenously नस शिरा',
   im: 'im intramuscular intramuscularly मांसपेशी',
   sc: 'sc subcutaneous subcut subcutaneously',
+  intradermal: 'intradermal intradermally id',
   inhaled: 'inhaled inhaler inhalation mdi इनहेलर',
   nebulised: 'nebulised nebulized nebuliser nebulizer neb nebulisation nebulization नेबुलाइज़र',
   rectal: 'rectal pr suppository per rectum गुदा',

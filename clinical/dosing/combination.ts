@@ -7,8 +7,15 @@ import { isHighAlert } from './high-alert';
 import { maximaOf, sizeFor } from './range';
 
 type Part = Product['composition'][number];
-/** A part allows so many pieces, or mL, at once and in a day for this patient. */
-type Limit = { part: Part; drug?: Drug; dose?: number; day?: number };
+/** A part allows so many pieces, or mL, at once and in a day for this patient; a dose of it is `low` at least, so often a day. */
+type Limit = {
+  part: Part;
+  drug?: Drug;
+  dose?: number;
+  day?: number;
+  low?: number;
+  times?: readonly [number, number];
+};
 
 /** Marks of a spoon or a syringe for liquids by mouth. */
 const stepMl = 0.5;
@@ -33,7 +40,10 @@ function limitOf(names: DrugNames, part: Part, product: Product, patient: RulePa
     const times = rule.timesDaily?.[1] ?? 1;
     const atOnce = Math.min(single ?? Number.POSITIVE_INFINITY, rule.per === 'day' ? most / times : most);
     const inDay = Math.min(daily ?? Number.POSITIVE_INFINITY, rule.per === 'day' ? most : atOnce * times);
-    return [{ dose: atOnce / holds, day: inDay / holds }];
+    const least = (rule.min * size) / (rule.per === 'day' ? times : 1);
+    return [
+      { dose: atOnce / holds, day: inDay / holds, low: least / holds, times: rule.timesDaily ?? [1, 1] },
+    ];
   });
   if (limits.length === 0) return { part, drug };
   return {
@@ -41,19 +51,48 @@ function limitOf(names: DrugNames, part: Part, product: Product, patient: RulePa
     drug,
     dose: Math.max(...limits.map(({ dose }) => dose)),
     day: Math.max(...limits.map(({ day }) => day)),
+    low: Math.min(...limits.map(({ low }) => low)),
+    times: [
+      Math.min(...limits.map(({ times }) => times[0])),
+      Math.max(...limits.map(({ times }) => times[1])),
+    ],
   };
 }
+
+const down = (amount: number, step: number): number => Math.floor(amount / step + 1e-9) * step;
+const up = (amount: number, step: number): number => Math.ceil(amount / step - 1e-9) * step;
+
+/**
+ * The usual dose of a combination: no less than makes one of its parts a whole dose, no more often than the part that is
+ * given most seldom. What a day holds stays below what the limiting part allows.
+ */
+function usualOf(
+  limits: readonly Limit[],
+  { once, day, step }: { once: number; day: number; step: number },
+): { from: number; to: number; times: [number, number] } | undefined {
+  const from = Math.max(step, up(Math.min(...limits.map(({ low = 0 }) => low)), step));
+  const most = Math.min(...limits.map(({ times }) => times?.[1] ?? 1), Math.floor(day / from + 1e-9));
+  if (from > once || most < 1) return undefined;
+  const seldom = Math.min(most, Math.max(...limits.map(({ times }) => times?.[0] ?? 1)));
+  // Liquids are measured out for a weight; of tablets the fewest are the dose.
+  const to = step < 1 ? Math.max(from, down(Math.min(once, day / most), step)) : from;
+  return { from, to, times: [seldom, most] };
+}
+
+const span = (from: number, to: number): string =>
+  from === to ? writeAmount(from) : `${writeAmount(from)}–${writeAmount(to)}`;
 
 const pieceNames: Partial<Record<Product['form'], Names>> = {
   capsule: { en: 'capsules', hi: 'कैप्सूल' },
   inhaler: { en: 'puffs', hi: 'पफ' },
   respules: { en: 'mL', hi: 'mL' },
 };
+/** "1 tablet", "2 tablets". */
+const counted = (count: number, { en }: Names): string =>
+  `${writeAmount(count)} ${count === 1 ? en.replace(/s$/, '') : en}`;
 
 const shownPart = ({ drug, amount, unit, perMl }: Part): string =>
   `${drug.replaceAll('-', ' ').toUpperCase()} ${writeAmount(amount)} ${unitInWords(unit)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${writeAmount(perMl)} `}mL`}`;
-
-const down = (amount: number, step: number): number => Math.floor(amount / step + 1e-9) * step;
 
 /**
  * A fixed-dose combination by its parts: how much of it each part allows, and which part limits it. It is no dose of
@@ -94,8 +133,18 @@ export function combinationText(names: DrugNames, product: Product, patient: Rul
       en: `${head.en} One holds more ${limiting} than a dose of this reference for this patient.`,
       hi: `${head.hi} एक में ${limiting} इस मरीज़ की एक खुराक से ज़्यादा है।`,
     };
+  const most = Math.min(once, day);
+  const usual = usualOf(limits, { once: most, day, step });
+  const often = usual && {
+    en: usual.times[1] === 1 ? 'once a day' : `${span(...usual.times)} times a day`,
+    hi: `दिन में ${span(...usual.times)} बार`,
+  };
+  const dose = usual && {
+    en: usual.from === usual.to ? counted(usual.from, pieces) : `${span(usual.from, usual.to)} ${pieces.en}`,
+    hi: `${span(usual.from, usual.to)} ${pieces.hi}`,
+  };
   return {
-    en: `${head.en} By its parts at most ${writeAmount(Math.min(once, day))} ${pieces.en} at once and ${writeAmount(day)} ${pieces.en} in 24 hours; ${limiting} limits it.`,
-    hi: `${head.hi} हर दवा के हिसाब से एक बार में अधिकतम ${writeAmount(Math.min(once, day))} ${pieces.hi}, 24 घंटे में ${writeAmount(day)} ${pieces.hi}; सीमा ${limiting} से।`,
+    en: `${head.en}${dose ? ` Usual by its parts: ${dose.en} ${often?.en}.` : ''} At most ${counted(most, pieces)} at once and ${counted(day, pieces)} in 24 hours; ${limiting} limits it.`,
+    hi: `${head.hi}${dose ? ` हर दवा के हिसाब से आम खुराक: ${dose.hi}, ${often?.hi}।` : ''} एक बार में अधिकतम ${writeAmount(most)} ${pieces.hi}, 24 घंटे में ${writeAmount(day)} ${pieces.hi}; सीमा ${limiting} से।`,
   };
 }

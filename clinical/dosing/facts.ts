@@ -31,6 +31,8 @@ export type DrugInQuestion = {
   indicationNamed: boolean;
   /** One dose, where it is known. */
   dose?: Amount | undefined;
+  /** Somebody wrote this one dose down; none is worked out from a scale or from a packet. */
+  written?: boolean | undefined;
 };
 
 /** The drug with its ingredients as far as they are drugs of the list: all as which it can do harm. */

@@ -2,6 +2,9 @@ import type { Drug } from '../knowledge/drug-shape';
 import type { HighAlert } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/high-alert.json' with { type: 'json' };
 import { nameKey } from '../reference/spelling';
+import { soleRoute } from './bans';
+import { isOfPregnancy } from './childbirth';
+import { routeOf } from './choose-rule';
 import { type DrugInQuestion, isMeant } from './facts';
 import type { Need, Reason } from './reason';
 
@@ -17,13 +20,25 @@ export const isHighAlert = (parts: readonly Drug[]): boolean =>
 export const openProduct = (asked: string): HighAlert | undefined =>
   alerts.find(({ unnamed = [] }) => unnamed.some((name) => nameKey(name) === nameKey(asked)));
 
+/** Says whether a dose that somebody wrote down can be for one purpose alone: insulin under the skin is for diabetes. */
+function isForOnePurpose(
+  { onePurpose = [] }: HighAlert,
+  { drug, written, route, rule, patient }: DrugInQuestion,
+): boolean {
+  if (!written) return false;
+  const by = routeOf(route) ?? soleRoute(drug);
+  return onePurpose.some((one) =>
+    one === 'pregnancy' ? patient.pregnant === true && rule !== undefined && isOfPregnancy(rule) : one === by,
+  );
+}
+
 /** Says whether what a high-alert drug depends on is told. */
 function isTold(need: HighAlert['needs'][number], question: DrugInQuestion, alert: HighAlert): boolean {
   const { patient, asked, route, indicationNamed } = question;
   if (need === 'kidney') return patient.creatinineClearance !== undefined;
   if (need === 'currentDrugs') return patient.currentDrugs !== undefined;
   if (need === 'route') return (route ?? '').trim() !== '';
-  if (need === 'indication') return indicationNamed;
+  if (need === 'indication') return indicationNamed || isForOnePurpose(alert, question);
   return !(alert.unnamed ?? []).some((name) => nameKey(name) === nameKey(asked));
 }
 

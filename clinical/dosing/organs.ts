@@ -138,7 +138,8 @@ function unknownKidney(question: DrugInQuestion): Reason[] {
     ...(rule?.renal ?? []),
     ...parts.flatMap(({ renal = [], rules }) => [...renal, ...rules.flatMap((one) => one.renal ?? [])]),
   ];
-  const changed = rows.find((row) => !leavesAsItIs(row, rule));
+  // Mere advice for weak kidneys is told to those who have them.
+  const changed = rows.find((row) => !leavesAsItIs(row, rule) && row.noRule !== 'advice');
   return changed ? [kidneyReason(question, changed, 'not-verified', ask, true)] : [];
 }
 

@@ -6,6 +6,7 @@ export type Route =
   | 'iv'
   | 'im'
   | 'sc'
+  | 'intradermal'
   | 'inhaled'
   | 'nebulised'
   | 'rectal'

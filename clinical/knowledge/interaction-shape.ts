@@ -99,6 +99,8 @@ export type HighAlert = Names & {
   /** Names that leave the product open. */
   unnamed?: string[];
   needs: ('product' | 'indication' | 'route' | 'kidney' | 'currentDrugs')[];
+  /** Given by these routes, or in a pregnancy, it serves one purpose: a dose that somebody wrote down is judged by it. */
+  onePurpose?: (Route | 'pregnancy')[];
   /** Asked for from this age on. */
   fromYears?: number;
   /** Asked for below this age alone: a drug that only some illnesses justify in a small child. */

@@ -107,6 +107,8 @@ export type ConditionFeature = HasSources & {
 };
 export type Step = Names &
   HasSources & {
+    /** It goes on where the one before it ended, and is never said alone: "or penicillin V", "within 2 weeks". */
+    goesOn?: true;
     /** That this is done was read at the locator. */
     checked?: ReadMark;
   };

@@ -2,7 +2,7 @@ import type { Analyte } from '../knowledge/analyte-shape';
 import aliases from '../knowledge/words/results.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { shownBy } from '../text/measure';
-import { numberTyped, numeral } from '../text/numeral';
+import { numberTyped, numeral, readingSpoken, spokenDecimal } from '../text/numeral';
 import { spanAt } from '../text/span';
 import type { ResultRead, Understanding, UnderstoodFinding } from '../text/understanding';
 import { anyOf } from '../words/phrases';
@@ -56,6 +56,8 @@ const number = new RegExp(
   `${link}${numeral}(?![0-9०-९/]|\\.[0-9०-९]|\\s*(?:days?|weeks?|wks?|w|months?|years?|yrs?|hrs?|hours?|times|दिन|साल|mg(?!\\s*\\/?\\s*d?l|\\s*%)|tab)(?![\\p{L}]))\\s*([^\\s,;]*)`,
   'iu',
 );
+/** "Potassium reported as seven point two": as it is dictated. */
+const dictated = new RegExp(`${link}(?:reported\\s+)?(?:as\\s+)?(${spokenDecimal})(?![\\p{L}\\p{M}])`, 'iu');
 const said = (list: typeof positive) =>
   new RegExp(`${link}(?:is\\s+|are\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}0-9])`, 'iu');
 const words: [RegExp, 'abnormal' | 'normal' | 'high' | 'low'][] = [
@@ -106,9 +108,10 @@ function resultBehind(
 ): Read | undefined {
   const behind = text.slice(to, to + reach);
   const names = { id: analyte.id, en: analyte.en, hi: analyte.hi };
-  const hit = analyte.unit ? number.exec(behind) : null;
+  const spoken = analyte.unit ? dictated.exec(behind) : null;
+  const hit = spoken ?? (analyte.unit ? number.exec(behind) : null);
   if (hit?.[1]) {
-    const value = amountOf(analyte, numberTyped(hit[1]), hit[2] ?? '');
+    const value = amountOf(analyte, spoken ? readingSpoken(hit[1]) : numberTyped(hit[1]), hit[2] ?? '');
     if (value === undefined) return undefined;
     const own = ownRangeOf(reference, analyte, patient);
     const critical = criticalSide(value, undefined, own);

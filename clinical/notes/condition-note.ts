@@ -1,5 +1,6 @@
 import { extentOf, isRead } from '../knowledge/reading';
 import type { Condition, ConditionFeature, DangerRule, Level, NoteLine, Step } from '../knowledge/shape';
+import { wholeSteps } from '../knowledge/whole-steps';
 import type { Reference } from '../reference/reference';
 import type { Line, NoteSection } from './section';
 
@@ -48,8 +49,11 @@ export function conditionSections(reference: Reference, condition: Condition): N
     { title: { en: 'Causes', hi: 'कारण' }, lines: lines(topic?.causes ?? []) },
     { title: { en: 'Clinical features', hi: 'लक्षण' }, lines: features(reference, condition.findings) },
     { title: { en: 'Red flags', hi: 'ख़तरे के लक्षण' }, lines: dangers.map(redFlag) },
-    { title: { en: 'Investigations', hi: 'जाँच' }, lines: lines(condition.tests) },
-    { title: { en: 'Management: first steps', hi: 'इलाज: पहले कदम' }, lines: lines(condition.steps) },
+    { title: { en: 'Investigations', hi: 'जाँच' }, lines: lines(wholeSteps(condition.tests)) },
+    {
+      title: { en: 'Management: first steps', hi: 'इलाज: पहले कदम' },
+      lines: lines(wholeSteps(condition.steps)),
+    },
     { title: { en: 'Complications', hi: 'जटिलताएँ' }, lines: lines(topic?.complications ?? []) },
     { title: { en: 'Exam points', hi: 'परीक्षा के बिंदु' }, lines: lines(topic?.examPoints ?? []) },
   ];

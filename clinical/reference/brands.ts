@@ -60,6 +60,17 @@ export function listedBrands(): readonly Product[] {
   return products;
 }
 
+let combinations: ReadonlyMap<string, Product[]> | undefined;
+/** Finds the packets that hold just these drugs, several of them, whatever the strengths. */
+export function combinationsOf(ids: readonly string[]): readonly Product[] {
+  const joined = (all: readonly string[]): string => [...new Set(all)].sort().join('+');
+  combinations ??= Map.groupBy(
+    listedBrands().filter(({ composition }) => composition.length > 1),
+    ({ composition }) => joined(composition.map(({ drug }) => drug)),
+  );
+  return combinations.get(joined(ids)) ?? [];
+}
+
 /** Says whether a product is one of these; most of their compositions nobody read at a source. */
 export const isListedBrand = (product: Product): boolean => listed().has(product);
 

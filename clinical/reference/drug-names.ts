@@ -4,7 +4,7 @@ import type { Names } from '../knowledge/shape';
 import { editDistance } from '../words/edit-distance';
 import { hindiKey, isDevanagari } from '../words/phonetic';
 import { plain } from '../words/tokens';
-import { listedBrands } from './brands';
+import { combinationsOf, listedBrands } from './brands';
 import { genericNamed, genericsNear } from './generic-names';
 import { fullKey, nameKey, soundKey } from './spelling';
 
@@ -62,8 +62,10 @@ function brandsOf(drugs: readonly Drug[], own: readonly Entry[]): Entry[] {
 const inBrackets = (name: string): string[] =>
   [...name.matchAll(/\(([^()]+)\)/g)].flatMap(([, inside = '']) => (isDevanagari(inside) ? [inside] : []));
 
-/** "4FDC" is that packet and no other: without its number, or misspelt, it means nothing. */
-const beginsWithNumber = ({ name }: Entry): boolean => /^\d/.test(name);
+/** "4FDC", "B12" and "P 650" are those packets and no others: without its number, or misspelt, such a name means nothing. */
+const hangsOnNumber = ({ name }: Entry): boolean =>
+  /\d/.test(name) && (/^\d/.test(name) || nameKey(name).length < leastLetters);
+const leastLetters = 3;
 
 export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const own = drugs.flatMap((drug): Entry[] => [
@@ -73,7 +75,7 @@ export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const entries = [...own, ...brandsOf(drugs, own)];
   const exact = new Map<string, Entry[]>();
   for (const entry of entries)
-    for (const key of beginsWithNumber(entry)
+    for (const key of hangsOnNumber(entry)
       ? [fullKey(entry.name)]
       : new Set([fullKey(entry.name), nameKey(entry.name)])) {
       const others = exact.get(key);
@@ -84,7 +86,7 @@ export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   return {
     exact,
     sounding: () => {
-      sounding ??= entries.filter((one) => !beginsWithNumber(one)).map(soundingOf);
+      sounding ??= entries.filter((one) => !hangsOnNumber(one)).map(soundingOf);
       return sounding;
     },
     byId: new Map(drugs.map((drug) => [drug.id, drug])),
@@ -149,6 +151,20 @@ const suggested = (entries: readonly Entry[]) =>
     ).values(),
   ].slice(0, mostSuggestions);
 
+/** A combination that is sold under brands alone, by the names of its drugs: each strength that is known, and no brand. */
+function unbranded(names: DrugNames, drugs: readonly Drug[]): Drug | undefined {
+  const sold = combinationsOf(drugs.flatMap(ingredientsOf));
+  const [first] = sold;
+  const mixture = first && mixtureOf(names, first, drugs);
+  if (!mixture || mixture.rules.length > 0) return mixture;
+  return {
+    ...mixture,
+    en: drugs.map(({ en }) => en).join(' + '),
+    hi: drugs.map(({ hi }) => hi).join(' + '),
+    products: sold.map(({ brand: _brand, checked: _checked, ...packet }) => packet),
+  };
+}
+
 /** "paracetamol + ibuprofen": the combination of just these when it is known; never one of them alone. */
 function combined(names: DrugNames, text: string): NameMatch | undefined {
   const parts = text.split(/\s*(?:\+|\/|&|,|\band\b|\bwith\b)\s*/i).filter((part) => nameKey(part) !== '');
@@ -157,8 +173,10 @@ function combined(names: DrugNames, text: string): NameMatch | undefined {
   const drugs = found.flatMap((one) => (one?.kind === 'drug' ? [one.drug] : []));
   if (drugs.length === 0) return undefined;
   const whole = names.byIngredients.get(joined(drugs.flatMap(ingredientsOf)));
-  if (drugs.length === parts.length && whole)
-    return { kind: 'drug', drug: whole, by: 'name', name: text, products: [] };
+  if (drugs.length === parts.length) {
+    const mixture = whole ?? unbranded(names, drugs);
+    if (mixture) return { kind: 'drug', drug: mixture, by: 'name', name: text, products: [] };
+  }
   return { kind: 'unknown', suggestions: suggested(drugs.map((drug) => ({ drug, name: drug.en }))) };
 }
 

@@ -84,26 +84,55 @@ function unmeasured({ say }: DosePen, { form, composition, mixture }: MeasuredPr
   return composition.every(({ perMl }) => perMl === undefined) ? say.dissolve : say.notMeasured;
 }
 
-/** One product of India and how much of it the dose is. */
-export function productLine(pen: DosePen, product: MeasuredProduct, dose: Dose): string {
-  const { say } = pen;
-  const unit = unitInWords(dose.perDose.unit);
-  const { brand, form, composition, volumeMl, count, holds } = product;
+const contentOf = ({ form, composition }: MeasuredProduct): string =>
+  [form, ...composition.map(({ drug, amount, unit, perMl }) => `${drug} ${amount} ${unit} ${perMl}`)].join();
+
+/** Products that hold the same in the same form stand together: the same mL is not told for each brand. */
+export const alikeProducts = (products: readonly MeasuredProduct[]): Alike[] =>
+  [...Map.groupBy(products, contentOf).values()].flatMap(([first, ...others]): Alike[] =>
+    first ? [[first, ...others]] : [],
+  );
+/** What is sold in India in one form and strength, by all its names. */
+export type Alike = readonly [MeasuredProduct, ...MeasuredProduct[]];
+
+/** Products as they are asked for: "generic, Calpol, suspension (paracetamol 120 mg/5 mL)". */
+export function productName({ say }: DosePen, alike: Alike): string {
+  const [{ form, composition }] = alike;
   const whole = composition
     .map(
       ({ drug, amount, unit: of, perMl }) =>
         `${drug.replaceAll('-', ' ')} ${writeAmount(amount)} ${unitInWords(of)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${writeAmount(perMl)} `}mL`}`,
     )
     .join(' + ');
-  const held = holds ? ` (${span(holds)} ${unit})` : '';
-  const measured = volumeMl
-    ? `**${span(volumeMl)} mL**${held}`
-    : count
-      ? `**${say.pieces(span(count), form, dose.perDose.unit)}**${held}`
-      : unmeasured(pen, product, dose);
-  const remarks = [
-    ...(product.janAushadhi ? [say.janAushadhi] : []),
-    ...(brand && !product.lookedUp ? [unreadMark] : []),
-  ];
-  return `- ${brand ?? say.generic}, ${say.forms[form]} (${whole}): ${measured}${remarks.length > 0 ? ` · _${remarks.join(', ')}_` : ''}`;
+  const named = alike.map(({ brand, lookedUp }) =>
+    brand ? `${brand}${lookedUp ? '' : ` ${unreadMark}`}` : say.generic,
+  );
+  return `${[...new Set(named)].join(', ')}, ${say.forms[form]} (${whole})`;
+}
+
+/** How much of a product the dose is, in words; `why` says why there is no such amount. */
+export function measureOf(
+  pen: DosePen,
+  product: MeasuredProduct,
+  dose: Dose,
+): { amount: string } | { why: string } {
+  const { form, volumeMl, count } = product;
+  if (volumeMl) return { amount: `${span(volumeMl)} mL` };
+  if (count) return { amount: pen.say.pieces(span(count), form, dose.perDose.unit) };
+  return { why: unmeasured(pen, product, dose) };
+}
+
+/** What is to know of products beside their amount: where one is cheap. */
+export const productRemark = ({ say }: DosePen, alike: Alike): string | undefined =>
+  alike.some(({ janAushadhi }) => janAushadhi) ? say.janAushadhi : undefined;
+
+/** What is sold in India in one form and strength, and how much of it the dose is. */
+export function productLine(pen: DosePen, alike: Alike, dose: Dose): string {
+  const [product] = alike;
+  const { holds } = product;
+  const measure = measureOf(pen, product, dose);
+  const held = holds ? ` (${span(holds)} ${unitInWords(dose.perDose.unit)})` : '';
+  const measured = 'amount' in measure ? `**${measure.amount}**${held}` : measure.why;
+  const remark = productRemark(pen, alike);
+  return `- ${productName(pen, alike)}: ${measured}${remark ? ` · _${remark}_` : ''}`;
 }

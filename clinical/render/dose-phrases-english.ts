@@ -40,6 +40,7 @@ export const english = {
     topical: 'on the skin',
     eye: 'eye',
     ear: 'ear',
+    intradermal: 'into the skin (intradermal)',
     sublingual: 'under the tongue',
     vaginal: 'vaginal',
   } satisfies Record<Route, string>,

@@ -26,6 +26,7 @@ export const hindi: DosePhrases = {
     topical: 'त्वचा पर (topical)',
     eye: 'आँख में (eye)',
     ear: 'कान में (ear)',
+    intradermal: 'त्वचा में (intradermal)',
     sublingual: 'जीभ के नीचे (sublingual)',
     vaginal: 'योनि में (vaginal)',
   },

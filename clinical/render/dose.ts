@@ -3,7 +3,7 @@ import type { Reason } from '../dosing/reason';
 import type { Caution, Dose, DoseAsk, DoseRefusal, DoseResult, NoRule, UnknownDrug } from '../dosing/result';
 import type { Names } from '../knowledge/shape';
 import type { Language } from './danger';
-import { amountLines, type DosePen, mostProducts, productLine } from './dose-amounts';
+import { alikeProducts, amountLines, type DosePen, mostProducts, productLine } from './dose-amounts';
 import { dosePhrases } from './dose-phrases';
 import { sourceLines } from './sources';
 import { unreadMark, withLegend } from './unread-mark';
@@ -101,7 +101,9 @@ function doseLines(pen: DosePen, dose: Dose, badge: string): string[] {
     ...section(say.doseTitle, [...amountLines(pen, dose, badge), ...(dose.checked ? [] : ['', unreadMark])]),
     ...section(
       say.measureTitle,
-      dose.products.slice(0, mostProducts).map((p) => productLine(pen, p, dose)),
+      alikeProducts(dose.products)
+        .slice(0, mostProducts)
+        .map((alike) => productLine(pen, alike, dose)),
     ),
     ...section(
       say.cautionTitle,

@@ -7,15 +7,18 @@ import { unreadMark, withLegend } from './unread-mark';
 type Words = {
   unknown: (topics: number) => string;
   nearest: string;
+  closing: string;
 };
 const words: Record<Language, Words> = {
   english: {
     unknown: (topics) => `This topic is not in the reference, which holds ${topics} topics.`,
     nearest: 'The nearest topics there are',
+    closing: 'The decision is the doctor’s, after examination.',
   },
   hindi: {
     unknown: (topics) => `यह विषय रेफ़रेंस इंजन में नहीं है। उसमें ${topics} विषय हैं।`,
     nearest: 'सबसे मिलते-जुलते विषय',
+    closing: 'निर्णय मरीज़ को देखने-जाँचने के बाद डॉक्टर का है।',
   },
 };
 
@@ -49,7 +52,7 @@ export function noteDocument(note: TopicNote, language: Language): string {
     '',
     ...sourceLines(note.sources),
     '',
-    `_${say.closing}_`,
+    `_${own.closing}_`,
   ].join('\n');
   return withLegend(text, language);
 }

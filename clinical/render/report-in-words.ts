@@ -1,3 +1,4 @@
+import type { Names } from '../knowledge/shape';
 import type { ReportKind, Statement, TextReport } from '../reports/shape';
 import { withoutHeading } from '../reports/tokens';
 import type { Language } from './danger';
@@ -86,12 +87,12 @@ const nameOf = ({ en, hi }: { en: string; hi: string }, language: Language): str
   language === 'hindi' ? hi : en;
 
 /** A finding with what the report says of it: "subdural bleed (left, 14 mm)". */
-function stated(one: Statement, language: Language): string {
+function stated(one: Statement, language: Language, quote = escapeMarkdown): string {
   const say = words[language];
   const more = [
     ...(one.side ? [say.side[one.side]] : []),
-    ...(one.site ? [escapeMarkdown(one.site)] : []),
-    ...(one.size ? [escapeMarkdown(one.size)] : []),
+    ...(one.site ? [quote(one.site)] : []),
+    ...(one.size ? [quote(one.size)] : []),
     ...(one.is === 'possible' ? [say.possible] : []),
   ];
   const name = nameOf(one, language);
@@ -113,6 +114,26 @@ export function criticalInWords(report: TextReport | undefined, language: Langua
       : [],
   );
 }
+
+/** A critical finding as data, for red cards: what the report says of it, and what is done now. */
+export type CriticalFinding = Names & { now: Names; checked: boolean };
+
+const asPrinted = (text: string): string => text.replace(/\s+/g, ' ');
+
+/** Lists the critical findings of a report in words. */
+export const criticalFindings = (report: TextReport | undefined): CriticalFinding[] =>
+  (report?.critical ?? []).flatMap((one) =>
+    one.critical
+      ? [
+          {
+            en: stated(one, 'english', asPrinted),
+            hi: stated(one, 'hindi', asPrinted),
+            now: one.critical.now,
+            checked: one.critical.checked,
+          },
+        ]
+      : [],
+  );
 
 /** Writes what a report in words states and denies, as Markdown; it is empty when there is none. */
 export function linesInWords(report: TextReport | undefined, language: Language): string[] {

@@ -3,7 +3,7 @@ import type { Reference } from '../reference/reference';
 import type { Understanding } from '../text/understanding';
 import { kindNamedIn } from './kind';
 import { engineFindingsOf, readTextReportWith } from './read-text-report';
-import { oneSpelling, type ReportToken, reportSentences } from './tokens';
+import { oneSpelling, type ReportToken, reportSentences, reportTokens } from './tokens';
 
 /** A line is a report from its kind on when the kind stands among its first words: "CT abdomen: …". */
 const firstWords = 3;
@@ -19,6 +19,8 @@ type Stretch = { start: number; end: number };
 /** Stretches of a complaint that tell what a scan, a tracing or a specimen showed, each from the name of its kind on. */
 function reportsIn(text: string): Stretch[] {
   const found: Stretch[] = [];
+  // Most complaints name no report at all, and need not be cut into the sentences of one.
+  if (kindNamedIn(reportTokens(text, 0)) === undefined) return found;
   for (const { tokens, end, part } of reportSentences(text)) {
     const at = kindNamedIn(tokens);
     const start = at === undefined ? undefined : tokens[at]?.start;

@@ -65,14 +65,16 @@ const otherInComplaint = new Set(
   ['us', 'fast', 'mr', 'pta', 'c s', 'sensitivity', 'body', 'microscopy', 'ap view'].map(oneSpelling),
 );
 
+/** The runs that name a report in a complaint, by their first word: most words of a complaint begin none. */
+const runsByFirstWord = Map.groupBy(
+  phrases.flatMap(({ runs }) => runs.filter((run) => !otherInComplaint.has(run.join(' ')))),
+  ([first = '']) => first,
+);
+
 /** The place of the word with which a sentence of a complaint begins to tell of a report; undefined where it does not. */
 export function kindNamedIn(tokens: readonly ReportToken[]): number | undefined {
-  const keys = tokens.map(({ key }) => key);
-  const places = phrases.flatMap(({ runs }) =>
-    runs.flatMap((run) => {
-      const place = otherInComplaint.has(run.join(' ')) ? -1 : placeIn(keys, run);
-      return place < 0 ? [] : [place];
-    }),
+  const place = tokens.findIndex(({ key }, at) =>
+    runsByFirstWord.get(key)?.some((run) => run.every((word, i) => tokens[at + i]?.key === word)),
   );
-  return places.length === 0 ? undefined : Math.min(...places);
+  return place < 0 ? undefined : place;
 }

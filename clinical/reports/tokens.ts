@@ -11,8 +11,22 @@ export type ReportToken = {
 };
 export type ReportSentence = Span & { tokens: ReportToken[]; part: 'body' | 'impression' | 'aside' };
 
+/** The words last met: the same few thousand make up most texts. */
+const spelledBefore = new Map<string, string>();
+const mostKept = 10_000;
+const longestKept = 32;
+
 /** British and American spelling are one: haemorrhage, oedema, tumour. */
-export const oneSpelling = (word: string): string =>
+export function oneSpelling(word: string): string {
+  const before = spelledBefore.get(word);
+  if (before !== undefined) return before;
+  const spelled = inOneSpelling(word);
+  if (spelledBefore.size >= mostKept) spelledBefore.clear();
+  if (word.length <= longestKept) spelledBefore.set(word, spelled);
+  return spelled;
+}
+
+const inOneSpelling = (word: string): string =>
   word
     .normalize('NFKC')
     .toLowerCase()

@@ -74,7 +74,7 @@ const inFront = {
   ),
   noAge: pattern(`${afterLetter}(?:${anyOf(words.notAnAgeInFront)})[\\s:.~-]*$`, 'iu'),
   pregnancy: pattern(`${afterLetter}(?:${anyOf(words.pregnancyInFront)})[\\s:,.~(-]*$`, 'iu'),
-  start: pattern('(?:^|[,.;।\\n])\\s*$', 'u'),
+  start: pattern('(?:^|[,.;।(\\n])\\s*$', 'u'),
   weight: pattern(
     `${afterLetter}${people}[\\s,]+(?:wt|weight)?[\\s:-]*([0-9]{1,2}(?:\\.[0-9])?)\\s*(?:kgs?|किलो|kilo)[\\s,]+$`,
     'iu',
@@ -255,7 +255,10 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}${count}\\s*-?\\s*m\\s*\\/\\s*o${wordEnd}`, 'giu'), 'months', certain],
   [pattern(`${wordStart}${count}\\s*-?\\s*d\\s*\\/\\s*o${wordEnd}`, 'giu'), 'days', certain],
   [
-    pattern(`(?<!y(?:rs?|ears?)?[\\s,]*(?:and\\s+)?)${wordStart}${count}\\s*-?\\s*m\\s+old${wordEnd}`, 'giu'),
+    pattern(
+      `(?<!y(?:rs?|ears?)?[\\s,]{0,4}(?:and\\s{1,4})?)${wordStart}${count}\\s*-?\\s*m\\s+old${wordEnd}`,
+      'giu',
+    ),
     'months',
     certain,
   ],
@@ -392,6 +395,33 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     likely,
   ]),
   [pattern(`${wordStart}(?:he|she)\\s*\\(\\s*${likelyYears}\\s*\\)`, 'giu'), 'years', certain],
+  // "Given. 21 yr primi 38 wk": in front of the count of her pregnancies.
+  [
+    pattern(
+      `${wordStart}${likelyYears}\\s*-?\\s*(?:y|yrs?|years?|yo)\\s*(?:old\\s*)?,?\\s*(?=(?:primi|multi)(?:gravida|para)?${wordEnd}|gravida${wordEnd}|g[1-9]\\s*p[0-9])`,
+      'giu',
+    ),
+    'years',
+    likely,
+  ],
+  // "She is 34, pulse 90", "herself 36", "he is 11 and weighs 33 kg".
+  [
+    pattern(
+      `${wordStart}(?:(?:he|she)\\s+is\\s+(?:aged\\s+|now\\s+)?|himself\\s+|herself\\s+)${likelyYears}(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|and\\s+(?:weighs|has|is|on)${wordEnd}))`,
+      'giu',
+    ),
+    'years',
+    likely,
+  ],
+  // "Elderly gentleman, approx 80, 50 kg": a clause that holds nothing else, behind somebody grown.
+  [
+    pattern(
+      `(?<=${afterLetter}${anyOf(words.grownPeople)}[^.;\\n0-9]*,\\s*)(?:approx|approximately|about|around|nearly|roughly|lagbhag|karib|लगभग|करीब)\\.?\\s+${likelyYears}(?=\\s*(?:[,;\\n]|\\.(?![0-9])|$))`,
+      'giu',
+    ),
+    'years',
+    besidePerson,
+  ],
   [pattern(`^\\s*[mf]\\s+${likelyYears}\\s*/(?=\\s*[gp][0-9])`, 'giu'), 'years', likely],
   [pattern(`${wordStart}${likelyYears}\\s*ke\\s+aas\\s*pa+s`, 'giu'), 'years', likely],
   [pattern(`${wordStart}day\\s*[:#-]?\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
@@ -430,7 +460,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Man, 65, known heart failure", "महिला, 25, बुखार": so a text begins that tells who, how old and what.
   [
     pattern(
-      `(?:^|[.;।\\n])\\s*(?:an?\\s+|patient\\s*:\\s*)?${anyOf([words.sexes, words.grownPeople, words.childPeople])}\\s*,\\s*${likelyYears}(?=\\s*,\\s*[\\p{L}])`,
+      `(?:^|[.;।\\n])\\s{0,4}(?:an?\\s+|patient\\s*:\\s*)?${anyOf([words.sexes, words.grownPeople, words.childPeople])}\\s*,\\s*${likelyYears}(?=\\s*,\\s*[\\p{L}])`,
       'giu',
     ),
     'years',
@@ -652,8 +682,13 @@ const spokenAge = pattern(
   `${wordStart}(?:he|she|patient|aged|son|daughter|child|boy|girl|wife|husband|mother|father)(?:\\s+[\\p{L}]+)?\\s+(?:is\\s+|aged\\s+)(${spokenReading})(?=\\s*(?:[,.;]|$|and${wordEnd}|with${wordEnd}))`,
   'giu',
 );
+/** "Male sixty six", "M, thirty": behind a sex, up to the end of a clause. */
+const spokenBehindSex = pattern(
+  `${wordStart}${sexes}\\s*,?\\s*(${spokenReading})(?:\\s+(?:years?|yrs?)(?:\\s+old)?)?(?=\\s*(?:[,.;\\n]|$|comma${wordEnd}))`,
+  'giu',
+);
 const heardSpoken = (text: string, script: Script): Heard[] =>
-  [...text.matchAll(spokenAge(script))].flatMap((hit) => {
+  [...text.matchAll(spokenAge(script)), ...text.matchAll(spokenBehindSex(script))].flatMap((hit) => {
     const value = readingSpoken(hit[1] ?? '');
     if (Number.isNaN(value)) return [];
     return [
@@ -690,7 +725,7 @@ const ageWords: [Pattern, number][] = [
 ];
 
 /** "Diabetic since the age of 30": an age at which something happened. */
-const eventAge = pattern(`(?:${anyOf(words.ageOfEvents)})[\\s\\S]*$`, 'iu');
+const eventAge = pattern(`(?:${anyOf(words.ageOfEvents)})[^.;\\n]*$`, 'iu');
 const isOfEvent = (text: string, script: Script, { start, end }: Heard): boolean =>
   eventAge(script).test(text.slice(Math.max(0, start - eventReach), end));
 const eventReach = 20;

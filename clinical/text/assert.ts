@@ -1,4 +1,5 @@
 import type { Token } from '../words/tokens';
+import { deniedByAnswer } from './answered';
 import type { WordedAssertion } from './assertion';
 import { contextOf, sequelsOf } from './context';
 import type { Match } from './match';
@@ -27,5 +28,6 @@ export function assertionsOf(
     }
     for (const match of sequelsOf(scope, here, assertions)) assertions.set(match, 'historical');
   }
+  for (const match of deniedByAnswer(tokens, matches)) assertions.set(match, 'negated');
   return matches.map((match) => assertions.get(match) ?? (match.denied ? 'negated' : 'present'));
 }

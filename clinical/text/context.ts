@@ -184,9 +184,9 @@ function isHypothetical(around: Around): boolean {
     conditionals.has(token) &&
     (token.word !== 'should' || should) &&
     !(token.word === 'if' && before[at - 1]?.word === 'as');
-  if (before.some(isCondition) || holdsThen(scope, match)) return true;
+  if ((before.some(isCondition) && !isOfOwnNow(clause)) || holdsThen(scope, match)) return true;
   if (clause.some((token) => vaccines.has(token))) return true;
-  if (isUpon(tokens, lastOf(match)) || isTaught(scope, match) || isAskedInGeneral(scope)) return true;
+  if (isUpon(tokens, lastOf(match))) return true;
   if (isInListOfCondition(scope, match) || isBeforeThen(scope, match)) return true;
   if (mayHold(scope, warnings) && isWarnedOf(scope, match)) return true;
   if (
@@ -202,6 +202,16 @@ function isHypothetical(around: Around): boolean {
     )
   );
 }
+
+/** "What if my child swallowed a battery", "agar mere bachche ko daura 10 minute se hai": one's own, and it has happened. */
+const isOfOwnNow = (clause: readonly Token[]): boolean =>
+  clause.some(
+    (token, i) =>
+      owners.has(token) &&
+      clause.slice(i + 1, i + 3).some((one) => patients.has(one) || relatives.has(one) || one.word === 'patient'),
+  ) && hasHappened.test(spacedWords(clause, 0, clause.length));
+const owners = new WordSet(lists.mine);
+const hasHappened = patternOfWords(lists.hasHappened);
 
 /** Words of an item that no finding has used, at most: "if high fever, less movement of baby or fits". */
 const wordsInItem = 2;
@@ -267,84 +277,7 @@ const holdsThen = ({ tokens, consumed, sentence }: Scope, match: Match): boolean
 const thenWords = new WordSet(lists.thenWords);
 /** A Hindi verb of what may come: aaye, ho, pade, phoole, आए, हो, पड़े. */
 const mayCome =
-  /^(?:ho|par|pe|lagen|aayen|हो|पर|(?!(?:the|gaye|gae|hue|huye|थे|गए|गये|हुए)$)(?:[a-z]{2,}e|\p{L}[\p{L}\p{M}]*[ेएँ]))$/u;
-
-/** "Can a BP tablet cause a stroke?", "kya sugar se pair kat jate hain?": a question on what happens in general tells of nobody. */
-function isAskedInGeneral({ tokens, sentence }: Scope): boolean {
-  const asks = tokens.findIndex(
-    (token, i) => i >= sentence.from && i < sentence.from + opening && asking.has(token),
-  );
-  const from = asks < 0 ? sentence.from : asks + 1;
-  const opens = [from, from + 1].some((at) => questionWords.has(tokens[at]) && !isTwo(tokens, at));
-  if (!opens) return false;
-  const words = spacedWords(tokens, sentence.from, sentence.to);
-  return inGeneral.test(words) && !ofNow.test(words);
-}
-/** "Pt asking can metformin cause low sugar?": so many words may lead to the question. */
-const opening = 4;
-const asking = new WordSet(lists.asking);
-const questionWords = new WordSet(lists.questionWords);
-/** "Do kadam chalne par", "do din se": the Hindi number, and no English question. */
-const isTwo = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at]?.word === 'do' && countedInTwos.has(tokens[at + 1]);
-const countedInTwos = new WordSet(lists.countedInTwos);
-const inGeneral = new RegExp(` (?:${oneOf(lists.inGeneral)}) `);
-const ofNow = new RegExp(` (?:${oneOf(lists.ofNow)}) `);
-
-/**
- * "Explain septic shock", "MCQ on eclampsia": a sentence that opens by asking to be taught tells of nobody, unless a number, a
- * time or a person in it says that somebody is ill.
- */
-function isTaught(scope: Scope, match: Match): boolean {
-  if (isStudied(scope.tokens) && isSubject(scope, match)) return true;
-  if (!mayHold(scope, teaching)) return false;
-  const { tokens, sentence } = scope;
-  // "My student asks: features of tamponade?": behind a colon the request begins anew.
-  const colon = tokens
-    .slice(sentence.from, sentence.from + longestAsking)
-    .findLastIndex(({ word }) => word === ':');
-  const from = sentence.from + colon + 1;
-  const words = spacedWords(tokens, from, sentence.to);
-  const opener = teaching.find((phrase) => words.startsWith(phrase));
-  if (opener === undefined) return false;
-  const told = tokens.slice(from + opener.trim().split(' ').length);
-  return (
-    tokens.some((token) => learns.has(token)) ||
-    !told.some((token) => token.kind === 'number' || ofSomebody.has(token))
-  );
-}
-/** "लकवे के लक्षण क्या होते हैं, पढ़ाई के लिए": who learns and asks tells of nobody, unless somebody or a number is told. */
-const isStudied = askedOnce(
-  (tokens) =>
-    tokens.some((token) => learns.has(token)) &&
-    asksToLearn.test(spacedWords(tokens, 0, tokens.length)) &&
-    !tokens.some((token, i) => tellsOfSomebody(tokens, token, i)),
-);
-/** "लकवे के लक्षण", "causes of breathlessness": a word of what is asked about an illness stands beside it; who has it is not asked so. */
-const isSubject = ({ tokens }: Scope, match: Match): boolean =>
-  [
-    ...tokens.slice(Math.max(0, firstOf(match) - reachOfLesson), firstOf(match)),
-    ...tokens.slice(lastOf(match) + 1, lastOf(match) + 1 + reachOfLesson),
-  ].some((token) => lessonNouns.has(token));
-const reachOfLesson = 4;
-const lessonNouns = new WordSet(lists.lessonNouns);
-/** A person, or a number of years or days; "I only want a table" and "my final viva" tell of no patient. */
-function tellsOfSomebody(tokens: readonly Token[], token: Token, i: number): boolean {
-  const next = tokens.slice(i + 1, i + 3);
-  if (token.kind === 'number') return next.slice(0, 1).some((one) => agedOrTimed.has(one));
-  return (
-    ofSomebody.has(token) &&
-    !(asksFor.has(token) && next.some((one) => wantWords.has(one) || learns.has(one)))
-  );
-}
-const agedOrTimed = new WordSet(lists.agedOrTimed);
-const asksFor = new WordSet({ about: '', words: ['i', 'my', 'we'] });
-const wantWords = new WordSet(lists.wantWords);
-const asksToLearn = patternOfWords(lists.asksToLearn);
-const longestAsking = 8;
-const teaching = indexed(phrasesOf(lists.teaching));
-const learns = new WordSet(lists.learns);
-const ofSomebody = new WordSet(lists.ofSomebody);
+  /^(?:ho|par|pe|lagen|aayen|हो|पर|(?!(?:the|gaye|gae|hue|huye|थे|गए|गये|हुए)$)(?:[a-z]{2,}(?:e|ein)|\p{L}[\p{L}\p{M}]*(?:[ेएँ]|[ेए]ं)))$/u;
 
 /** "Saanp ke kaatne par kya karein": what to do upon a thing asks about it; "kaata haath par" has the verb done. */
 const upon = /(?:ne|ने)$/u;
@@ -402,14 +335,18 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const { tokens, consumed } = scope;
   const isTold = finding.kind === undefined || finding.kind === 'exposure';
   if (!isTold || i > furthestWhoComes) return false;
-  const tellsMore = [...consumed].some((index) => index < i || index > (at.at(-1) ?? i));
+  const tellsMore = [...consumed].some((index) => index !== i && !at.includes(index));
   // "Dost ne zeher kha liya": what befell somebody is why he is brought.
   if (!tellsMore && finding.kind !== 'exposure' && !graveAlone.has(finding.id)) return false;
   if (tokens.some((token, index) => index !== i && relatives.has(token))) return false;
-  return !says(spacedWords(tokens, 0, tokens.length), othersBeside);
+  // Whose relative it is tells of nobody else: "meri mummy".
+  const others = tokens.filter((token, index) => index !== i - 1 || !mine.has(token));
+  return !says(spacedWords(others, 0, others.length).replaceAll(asksWhatToDo, ' '), othersBeside);
 }
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
 const othersBeside = phrasesOf(lists.othersBeside);
+/** "What should I do": who asks so is not ill himself. */
+const asksWhatToDo = new RegExp(` (?:${oneOf(lists.asksWhatToDo)})(?= )`, 'g');
 
 /** "Nani ko bukhar, 75 saal", "माँ को दौरा पड़ा, 8 महीने की गर्भवती": whom a text begins with is the patient, unless others follow. */
 function isOneWhoComes({ tokens }: Scope, i: number, { finding }: Match): boolean {
@@ -609,12 +546,18 @@ function isInMonth({ scope: { tokens }, match, clause }: Around): boolean {
       (behind[0] === undefined || isStop(behind[0])) &&
       !behind.some((token, i) => goesOn.has(token) && !wellWords.has(behind[i - 1]))
     );
+  // "In June he had fits, none since."
+  const [begins, named] = clause;
+  if (inEnglish.has(begins) && calendarMonths.has(named) && clause.some((token) => hadOnce.has(token)))
+    return !own.some((token, i) => goesOn.has(token) && !wellWords.has(own[i - 1]) && !isNone(own[i - 1]));
   return (
     clause.some((token, i) => calendarMonths.has(token) && inHindi.has(clause[i + 1])) &&
     clause.some((token) => wasInHindi.has(token)) &&
     !clause.some((token) => goesOn.has(token))
   );
 }
+const hadOnce = new WordSet({ about: '', words: ['had', 'was', 'were', 'got', 'developed'] });
+const isNone = (token: Token | undefined): boolean => /^(?:none|nil|nothing|no)$/.test(token?.word ?? '');
 /** Words behind a month that may say that the thing goes on. */
 const reachOfMonth = 40;
 /** "Hypo episode in Feb", "in March, admitted": between a thing and its month, and right behind it. */
@@ -633,11 +576,15 @@ const isOfYear = (clause: readonly Token[]): boolean =>
   clause.some(
     (token, i) =>
       isYear(token) &&
-      !partsOfDate.test(clause[i - 1]?.word ?? '') &&
-      !partsOfDate.test(clause[i + 1]?.word ?? '') &&
+      !isOfDate(clause, i - 1, i - 2) &&
+      !isOfDate(clause, i + 1, i + 2) &&
       !isSince(clause[i + 1]) &&
       !measured.has(clause[i + 1]),
   ) && !clause.some((token) => sinceThen.has(token));
+/** "3/2015", "2015-03": a number beyond the sign; the full stop behind a year ends its sentence. */
+const isOfDate = (clause: readonly Token[], sign: number, other: number): boolean =>
+  partsOfDate.test(clause[sign]?.word ?? '') &&
+  (clause[sign]?.word !== '.' || clause[other]?.kind === 'number');
 const partsOfDate = /^[/.-]$/;
 const sinceThen = new WordSet({ about: '', words: ['since', 'onwards', 'till'] });
 const measured = new WordSet(lists.notYears);
@@ -661,7 +608,7 @@ function isPast(around: Around): boolean {
     wasYounger(around)
   )
     return true;
-  if (isOfYear(clause)) return true;
+  if (isOfYear(clause) || isNoMore(around)) return true;
   if (match.finding.kind === 'exposure' && saysOld(before)) return true;
   const words = spacedWords(scope.tokens, from, to);
   const told = words.replace(untilNow, ' ').replace(doneSoOften, ' ');
@@ -682,6 +629,17 @@ function isPast(around: Around): boolean {
     ) && clause.some((token) => wasInHindi.has(token));
   return bare || longBefore || (wasBefore && !isCounted);
 }
+
+/** "खून वाली खाँसी जो पहले थी अब दो महीने से नहीं": what was before and is denied for now. */
+function isNoMore({ scope: { tokens, sentence }, match }: Around): boolean {
+  const behind = tokens.slice(lastOf(match) + 1, Math.min(sentence.to, lastOf(match) + 1 + reachOfNoMore));
+  const before = behind.findIndex((token) => hindiBefore.has(token));
+  const was = behind.findIndex((token, i) => i > before && wasInHindi.has(token));
+  if (before < 0 || was < 0 || was - before > 2) return false;
+  const now = behind.findIndex((token, i) => i > was && nowInHindi.has(token));
+  return now >= 0 && behind.slice(now + 1).some((token) => hindiNegations.has(token)) && now - was <= 2;
+}
+const reachOfNoMore = 14;
 
 const longHindi = new WordSet(lists.longHindi);
 const isSince = (token: Token | undefined): boolean => /^(?:se|से)$/.test(token?.word ?? '');

@@ -2,9 +2,8 @@ import words from '../knowledge/words/person.json' with { type: 'json' };
 import { pattern, type Script } from '../words/pattern';
 import { anyOf, wholeWord } from '../words/phrases';
 import { type AgeRead, sexLetterOf } from './age';
-import { withoutRelatives } from './others-told';
 import { type Span, spanAt } from './span';
-import { twoWeights } from './weight';
+import { twoWeights, type Weight } from './weight';
 
 /** Two places of a text that cannot both be true of one patient: neither is believed, and the doctor is asked. */
 export type Contradiction = { about: 'age' | 'sex' | 'weight' | 'pregnancy'; said: readonly [Span, Span] };
@@ -18,7 +17,7 @@ const female = pattern(wholeWord(words.patientFemale), 'iu');
 const others = pattern(wholeWord(words.othersToo), 'iu');
 const lettered = pattern('^\\s*\\/?\\s*([mf])(?![\\p{L}\\p{N}])', 'iu');
 
-type Told = { age: AgeRead | undefined; pregnancy: Span | undefined };
+type Told = { age: AgeRead | undefined; weights: readonly Weight[]; pregnancy: Span | undefined };
 
 /** A letter for the sex inside or right behind the age: "45/M". */
 function letterOf(text: string, script: Script, age: Span): { sex: string; span: Span } | undefined {
@@ -31,9 +30,12 @@ const spanOf = (text: string, hit: RegExpExecArray | null): Span | undefined =>
   hit ? spanAt(text, hit.index, hit[0].length) : undefined;
 
 /** Finds what a text says of its patient and cannot mean: two ages, two sexes, two weights, a man who is pregnant. */
-export function contradictionsIn(text: string, script: Script, { age, pregnancy }: Told): Contradiction[] {
-  const weights = twoWeights(withoutRelatives(text, script, age?.span), script, age);
-  const [one, other] = weights;
+export function contradictionsIn(
+  text: string,
+  script: Script,
+  { age, weights, pregnancy }: Told,
+): Contradiction[] {
+  const [one, other] = twoWeights(weights);
   const found: Contradiction[] = one && other ? [{ about: 'weight', said: [one, other] }] : [];
   if (others(script).test(text)) return found;
   if (age?.other) found.push({ about: 'age', said: [age.span, age.other] });

@@ -181,7 +181,7 @@ const cues: [Pattern, boolean][] = [
   [pattern(`${start}(?:${anyOf(words.takes)})${end}\\s*[:-]?`, 'giu'), true],
   [pattern(`${start}(?:${anyOf(words.onWords)})${end}`, 'giu'), false],
 ];
-const behind = pattern(`\\s+(?:${anyOf(words.takesBehind)})`, 'giu');
+const behind = pattern(`(?<!\\s)\\s+(?:${anyOf(words.takesBehind)})`, 'giu');
 
 const notYet = pattern(`${start}(?:${anyOf(words.notYetTaken)})${end}`, 'iu');
 const tells = pattern(`(?:${atTimes}|${start}(?:${anyOf(words.often)})${end})`, 'iu');
@@ -293,7 +293,8 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
     let rest = text.slice(hit.index + hit[0].length).replace(/^\s*(?:to|[:-])\s*/i, '');
     while (found.length < mostItems) {
       const next = allergen(script).exec(rest);
-      if (!next?.[1] || nothing.test(next[1]) || (mustBeDrug && !isKnown(names, next[1]))) break;
+      if (!next?.[1] || nothing.test(next[1])) break;
+      if (mustBeDrug && !isKnown(names, next[1]) && !allergens.has(next[1].toLowerCase())) break;
       // "Allergic to penicillin, cough", "allergic to penicillin and has cough": what is no allergen is the complaint.
       const isAllergen = isKnown(names, next[1]) || allergens.has(next[1].toLowerCase());
       const isLast = joinedByAnd && atClauseEnd(script).test(rest.slice(next[0].length));
@@ -303,7 +304,7 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
       const joined = separator(script).exec(rest.slice(next[0].length));
       if (!joined) break;
       joinedByAnd = !joined[0].includes(',');
-      rest = rest.slice(next[0].length + joined[0].length);
+      rest = rest.slice(next[0].length + joined[0].length).replace(/^\s*to\s+/i, '');
     }
     return found;
   });
@@ -314,7 +315,7 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
     return [...allergensInFront(names, text.slice(0, hit.index), script), hit[1]];
   });
   const hindi = [...text.matchAll(reactionBehind(script))].flatMap((hit) =>
-    hit[1] !== undefined && isKnown(names, hit[1]) ? [hit[1]] : [],
+    hit[1] !== undefined && (isKnown(names, hit[1]) || allergens.has(hit[1].toLowerCase())) ? [hit[1]] : [],
   );
   return once([...after, ...before, ...hindi]);
 }

@@ -310,11 +310,11 @@ function postpartumIn(text: string, script: Script, times: readonly TimeTold[]):
 }
 
 const nursing = pattern(
-  `(no|not|isn't|stopped)?\\s*(?:currently\\s+)?${start}(?:(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))|(?<=[,;.&]\\s*|and\\s+|is\\s+|still\\s+)nursing(?=\\s*(?:[,;.]|$)))`,
+  `(?:(no|not|isn't|stopped)\\s+)?(?:currently\\s+)?${start}(?:(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))|(?<=[,;.&]\\s*|and\\s+|is\\s+|still\\s+)nursing(?=\\s*(?:[,;.]|$)))`,
   'iu',
 );
 const bornAt = pattern(
-  `(?:born|preterm|premature|delivered)\\s+(?:preterm\\s+|premature\\s+|baby\\s+)?(?:(?:at|@)\\s*|(?=[2-3][0-9]\\s*(?:weeks?|wks?|w)))([2-4][0-9])\\s*(?:\\+\\s*[0-6]\\s*)?(?:weeks?|wks?|w)${wordEnd}|${start}(?:preterm|premature|ex)[\\s-]+([2-4][0-9])[\\s-]*(?:week|wk)er${wordEnd}`,
+  `(?:born|preterm|premature|delivered)\\s+(?:preterm\\s+|premature\\s+|baby\\s+)?(?:(?:at|@)\\s*|(?=[2-3][0-9]\\s*(?:weeks?|wks?|w)))([2-4][0-9])\\s*(?:\\+\\s*[0-6]\\s*)?(?:weeks?|wks?|w)${wordEnd}|${start}(?:b\\.?\\s?w\\.?t?|birth\\s*w(?:eigh)?t)[\\s.:=-]*[0-9.]+\\s*(?:kgs?|g|gms?|grams?)?\\s*(?:at|@)\\s*([2-4][0-9])\\s*(?:weeks?|wks?|w)${wordEnd}|${start}(?:preterm|premature|ex)[\\s-]+([2-4][0-9])[\\s-]*(?:week|wk)er${wordEnd}`,
   'iu',
 );
 
@@ -364,7 +364,10 @@ export function motherhoodIn(
   );
   const bornHit = bornAt(script).exec(text);
   const born =
-    bornHit?.[1] ?? bornHit?.[2] ?? (age && gestationOfNewborn(text, script, age, times)?.toString());
+    bornHit?.[1] ??
+    bornHit?.[2] ??
+    bornHit?.[3] ??
+    (age && gestationOfNewborn(text, script, age, times)?.toString());
   const pregnancy = born ? undefined : pregnancyIn(text, script, times, words_);
   const postpartumDays = postpartumIn(text, script, times);
   const gives = nursing(script).exec(text);

@@ -41,7 +41,10 @@ const stage = pattern(
   `${wordStart}ckd\\s*[,-]?\\s*(?:stage\\s*)?(?:g)?\\s*([1-5]|iv|iii|ii|v|i)\\s*([ab])?(?![\\p{L}\\p{N}.])`,
   'iu',
 );
-const dialysed = pattern(`(not\\s+)?${start}(?:${anyOf(words.dialysis)})`, 'iu');
+const dialysed = pattern(
+  `(not\\s+)?${start}(?:${anyOf(words.dialysis)}|(?:hafte|a week|per week|weekly|हफ्ते|सप्ताह)[^.;,\\n]{0,24}(?:dialysis|डायलिसिस))`,
+  'iu',
+);
 const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;|)\\n]|$))`, 'iu');
 const romans = ['', 'i', 'ii', 'iii', 'iv', 'v'];
 /** A number above this is a creatinine in µmol/L whatever stands behind it. */
@@ -136,10 +139,19 @@ const ownClause = pattern(
   `(?<=(?:^|[,;|\\n])\\s*)(5[0-9]|[6-9][0-9]|1[0-9]{2}|2[01][0-9])(?:\\s*)(${centimetres})(?=\\s*(?:[,;|.\\n]|$))`,
   'iu',
 );
+/** "Length 68 cm": so a child is measured lying; of a wound or a cervix it is another's. */
+const lying = pattern(
+  `(?<!(?:${anyOf(words.measuredInCm)})[\\s\\w]{0,12})${wordStart}length${linkPart}([3-9][0-9]|1[0-4][0-9])(\\.[0-9])?\\s*${centimetres}`,
+  'iu',
+);
 const measuresOthers = pattern(`${start}(?:${anyOf(words.measuredInCm)})`, 'iu');
 
 export function heightIn(text: string, script: Script): number | undefined {
-  const named = height(script).exec(text) ?? besideWeight.exec(text) ?? feetAndInches(script).exec(text);
+  const named =
+    height(script).exec(text) ??
+    besideWeight.exec(text) ??
+    feetAndInches(script).exec(text) ??
+    lying(script).exec(text);
   const hit = named ?? (measuresOthers(script).test(text) ? null : ownClause(script).exec(text));
   const spoken = hit ? null : spokenHeight(script).exec(text);
   if (spoken) return heightOf(pressureSpoken(spoken[1] ?? ''));

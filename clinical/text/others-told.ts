@@ -23,6 +23,16 @@ const allergyOfRelative = pattern(
   `[^.;,।\\n]*allerg[a-z]*\\s+(?:to\\s+[\\p{L}]+\\s+)?in\\s+(?:(?:her|his|the)\\s+)?${relatives}${end}`,
   'giu',
 );
+/** "Donor for her brother who is on dialysis": what is told of a relative behind "who". */
+const kinWho = pattern(
+  `${start}(?:(?:his|her|my|the)\\s+)?${relatives}\\s+(?:who|jo|जो)${end}[^.;,।\\n]*`,
+  'giu',
+);
+const goesOnWithChild = pattern(
+  `^\\s*(?:(?:${anyOf(words.mine)}|her|his)\\s+)?(?:(?:${anyOf(words.youngMale)})${end}[^.;\\n]*[,.;]\\s*he|(?:${anyOf(words.youngFemale)})${end}[^.;\\n]*[,.;]\\s*she)\\s+is\\s+[0-9]`,
+  'iu',
+);
+const beginsWithKinFor = pattern(`^\\s*(?:donor|attendant|carer|caretaker|companion|contact)${end}`, 'iu');
 const kinBeside = pattern(`(?:^|[.;,।\\n]\\s*)(?:(?:${anyOf(words.mine)})\\s+)?${relatives}[\\s,:-]*$`, 'iu');
 const kinLeads = pattern(`^${relatives}${end}`, 'iu');
 /** The words of an age may begin with whose it is: "mother 26". */
@@ -49,9 +59,12 @@ let lastRead: { text: string; age: number | undefined; own: string } = { text: '
 
 function ownWords(text: string, script: Script, age: Span | undefined): string {
   let rest = tellsOfAllergy.test(text) ? text.replace(allergyOfRelative(script), blanks) : text;
+  if (beginsWithKinFor(script).test(text)) rest = rest.replace(kinWho(script), blanks);
   for (const hit of text.matchAll(ofRelative(script))) {
     const stop = hit.index + hit[0].length;
     if (age && age.start < stop && hit.index < age.end) continue;
+    // "Son reacts to ibuprofen, he is 11": the child goes on to be told of.
+    if (hit.index === 0 && goesOnWithChild(script).test(text)) continue;
     // "Husband had TB, took ATT. Wife 34 y": whose age is told is the patient, and this relative is not.
     const isAnothers =
       age !== undefined && kinBeside(script).test(text.slice(0, age.start) + namedInAge(age, script));

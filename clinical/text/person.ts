@@ -14,7 +14,7 @@ import { heightIn, kidneyIn, liverIn } from './organs';
 import { withoutRelatives } from './others-told';
 import { type Span, spanAt } from './span';
 import { anyUnit, countPart } from './time-told';
-import { weightOf } from './weight';
+import { oneWeight, weightsOf } from './weight';
 
 type PatientFacts = Pick<
   Patient,
@@ -77,12 +77,16 @@ const ownerOfMedicine = pattern(
 
 /** "He (29) has fever": in Latin letters "he" is also a Hindi verb, so a word of an English statement stands behind it. */
 const heSaid = pattern(
-  `(?:^|[.,;:(\\n]|(?<![\\p{L}])and)\\s*he\\s+(?:\\(|[0-9]{1,2}(?=\\s*[/,]?\\s*(?:m|y))|has|is|had|was|came|complains|complained|also|now|got|gets|feels|felt|cannot|can't|developed|develops|denies|took|fell|himself|presents|presented)(?![\\p{L}])|(?<![\\p{L}])he\\s*\\(`,
+  `(?:^|[.,;:(\\n]|(?<![\\p{L}])and)\\s{0,4}he\\s+(?:\\(|[0-9]{1,2}(?=\\s*[/,]?\\s*(?:m|y))|has|is|had|was|came|complains|complained|also|now|got|gets|feels|felt|cannot|can't|developed|develops|denies|took|fell|himself|presents|presented)(?![\\p{L}])|(?<![\\p{L}])he\\s*\\(`,
   'iu',
 );
 /** "Wife pregnant 20 weeks; he has fever", "his wife is pregnant": the pregnancy is of another than the patient. */
 const pregnancyOfKin = pattern(
   `(?<![\\p{L}\\p{M}])(?:(?:his|her|my|the)\\s+)?(?:${anyOf(words.kinOfPregnancy)})(?![\\p{L}\\p{M}])\\s*(?:(?:is|who is|was|bhi|also|currently|now|ko|को|भी)\\s+)*(?:[0-9]{1,2}\\s*(?:weeks?|wks?|months?|mahine|महीने)\\s*(?:se\\s+|ki\\s+|की\\s+|से\\s+)?)?(?:pregnant|expecting|garbhvati|garbhwati|गर्भवती|pet se|पेट से)(?![\\p{L}\\p{M}])(?:[^.,;।\\n]*)`,
+  'giu',
+);
+const husbandOf = pattern(
+  `(?<![\\p{L}\\p{M}])(?:husband|father|pati|पति)\\s+of\\s+(?:an?\\s+|the\\s+)?[^.;\\n]{0,40}?pregnant(?![\\p{L}])`,
   'giu',
 );
 const agedMan = pattern(
@@ -92,7 +96,9 @@ const agedMan = pattern(
 const othersPatient = pattern(wholeWord(words.patientBesideKin), 'iu');
 /** The text without the pregnancy of a wife or a sister, where another patient is told of. */
 function withoutKinsPregnancy(text: string, script: Script): string {
-  const rest = text.replace(pregnancyOfKin(script), (told) => ' '.repeat(told.length));
+  const rest = text
+    .replace(pregnancyOfKin(script), (told) => ' '.repeat(told.length))
+    .replace(husbandOf(script), (told) => ' '.repeat(told.length));
   if (rest === text) return text;
   return heSaid(script).test(rest) || othersPatient(script).test(rest) || agedMan(script).test(rest)
     ? rest
@@ -176,6 +182,22 @@ function sexBesideAge(text: string, script: Script, age: Span | undefined): Sex 
     return behind(script).test(right) || inFront(script).test(left) || ownWord[sex](script).test(own);
   });
 }
+/** "57 saal ke hain papa": behind the age and its verb. */
+const kinBehindAge = (list: WordList) =>
+  pattern(
+    `^\\s*(?:ke|ki|ka|के|की|का)\\s+(?:hain|hai|हैं|है)\\s+(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    'iu',
+  );
+/** "Papa aspirin lete hain": who takes it is the patient. */
+const kinTakes = (list: WordList) =>
+  pattern(
+    `^\\s*(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})(?:\\s*(?:ji|जी))?\\s[^.;।\\n]*(?:lete|leti|khate|khati|लेते|लेती|खाते|खाती)\\s+(?:hain|hai|हैं|है)(?![\\p{L}\\p{M}])`,
+    'iu',
+  );
+const kinFemaleBehind = kinBehindAge(words.kinFemale);
+const kinMaleBehind = kinBehindAge(words.kinMale);
+const kinFemaleTakes = kinTakes(words.kinFemale);
+const kinMaleTakes = kinTakes(words.kinMale);
 /** The words of an age may hold whose it is: "mother 26", "35 aurat". */
 const ownWord = {
   f: pattern(
@@ -186,7 +208,7 @@ const ownWord = {
 };
 
 /** "Wt 2.6 kg, F": a letter in a clause of its own. */
-const loneLetter = /[,;|\n]\s*([mf])\s*(?=[,;|\n]|\.?\s*$)/i;
+const loneLetter = /[,;|\n]\s{0,4}([mf])\s{0,4}(?=[,;|\n]|\.?\s*$)/i;
 const givesTheBreast = pattern(wholeWord(words.nursesHim), 'iu');
 /** "G2P1", "P2L2": so the births of a woman are counted. */
 const countsBirths = pattern('(?<![\\p{L}\\p{M}])(?:g[1-9]p[0-9]|p[0-9]l[0-9])', 'iu');
@@ -251,9 +273,8 @@ export function personOf(
   const script = scriptOf(whole);
   const text = withoutKinsPregnancy(whole, script);
   const age = ageOf(text, script, taken) ?? (today === undefined ? undefined : ageByBirthDate(text, today));
-  const weight = weighs.test(text)
-    ? weightOf(withoutRelatives(text, script, age?.span), script, age)
-    : undefined;
+  const weights = weighs.test(text) ? weightsOf(withoutRelatives(text, script, age?.span), script, age) : [];
+  const weight = oneWeight(weights);
   const denied = deniedPregnancy.test(text);
   const worded = denied ? null : toldPregnancy(script).exec(text);
   const isChild = age?.told !== undefined && ageInYears(age.told) < youngestMother;
@@ -283,8 +304,17 @@ export function personOf(
   // "Mother 60 years; child 5 years": the relative in front is the patient only when the age is read as the patient's.
   const isAged = (kin: typeof kinFemaleAged): boolean =>
     age !== undefined && age.span.start < (kin(script).exec(ofPatient)?.[0].length ?? 0);
-  const isHer = kinFemale(script).test(ofPatient) || isAged(kinFemaleAged);
-  const isHis = kinMale(script).test(ofPatient) || isAged(kinMaleAged);
+  const behindAge = text.slice(age?.span.end ?? text.length);
+  const isHer =
+    kinFemale(script).test(ofPatient) ||
+    isAged(kinFemaleAged) ||
+    kinFemaleBehind(script).test(behindAge) ||
+    kinFemaleTakes(script).test(ofPatient);
+  const isHis =
+    kinMale(script).test(ofPatient) ||
+    isAged(kinMaleAged) ||
+    kinMaleBehind(script).test(behindAge) ||
+    kinMaleTakes(script).test(ofPatient);
   const kin = isHer ? 'f' : isHis ? 'm' : undefined;
   const titled = titleFemale.test(text) ? 'f' : titleMale.test(text) ? 'm' : undefined;
   const he = heSaid(script).test(text) ? 'm' : undefined;
@@ -310,6 +340,7 @@ export function personOf(
   const withChild = isPregnant && (worded ?? birth);
   const contradictions = contradictionsIn(text, script, {
     age,
+    weights,
     pregnancy: withChild ? spanAt(text, withChild.index, withChild[0].length) : undefined,
   });
   const isOpen = (about: Contradiction['about']): boolean =>

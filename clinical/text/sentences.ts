@@ -1,3 +1,4 @@
+import { onceForEach } from '../knowledge/once-for-each';
 import type { WordList } from '../words/phrases';
 import { type Token, wordPieces } from '../words/tokens';
 import { turns } from '../words/words';
@@ -22,6 +23,22 @@ const isSentenceEnd = (token: Token): boolean => token.kind === 'sign' && /[.;?!
 export const isComma = (token: Token | undefined): boolean =>
   token?.kind === 'sign' && /[,:]/.test(token.word);
 
+/** Nobody says more in one sentence: what was dictated without any sign is read in pieces, or each word of it asks all others. */
+const longestSentence = 120;
+
+/** Cuts what is longer than a sentence can be into pieces, each behind its last comma where it has one. */
+function inPieces(tokens: readonly Token[], { from, to }: SentenceSpan): SentenceSpan[] {
+  const pieces: SentenceSpan[] = [];
+  let start = from;
+  while (to - start > longestSentence) {
+    const comma = tokens.slice(start, start + longestSentence).findLastIndex(isComma);
+    const end = start + (comma < 0 ? longestSentence : comma + 1);
+    pieces.push({ from: start, to: end });
+    start = end;
+  }
+  return [...pieces, { from: start, to }];
+}
+
 /** Sentences end at full stops, line ends and words that turn ("but", "lekin"). */
 export function sentencesOf(tokens: readonly Token[], text: string): SentenceSpan[] {
   const sentences: SentenceSpan[] = [];
@@ -39,7 +56,9 @@ export function sentencesOf(tokens: readonly Token[], text: string): SentenceSpa
       from = index + 1;
     }
   });
-  return [...sentences, { from, to: tokens.length }].filter(({ from: a, to: b }) => b > a);
+  return [...sentences, { from, to: tokens.length }]
+    .filter(({ from: a, to: b }) => b > a)
+    .flatMap((sentence) => inPieces(tokens, sentence));
 }
 
 export const firstOf = ({ at }: Match): number => at[0] ?? 0;
@@ -60,12 +79,27 @@ export function clauseAround({ tokens, sentence }: Scope, match: Match): Sentenc
   return { from, to };
 }
 
+/** All words of a text, single-spaced, with a space at either end, and the place of the space in front of each. */
+const spacedTexts = onceForEach((tokens: readonly Token[]) => {
+  const places = new Int32Array(tokens.length + 1);
+  let words = ' ';
+  tokens.forEach(({ word }, at) => {
+    places[at] = words.length - 1;
+    words += `${word} `;
+  });
+  places[tokens.length] = words.length - 1;
+  return { words, places };
+});
+
 /** The words of a range, single-spaced, with a space at either end, so that phrases are found whole. */
-export const spacedWords = (tokens: readonly Token[], from: number, to: number): string =>
-  ` ${tokens
-    .slice(Math.max(0, from), Math.max(0, to))
-    .map(({ word }) => word)
-    .join(' ')} `;
+export function spacedWords(tokens: readonly Token[], from: number, to: number): string {
+  const first = Math.max(0, from);
+  const behind = Math.min(tokens.length, to);
+  if (behind <= first) return '  ';
+  // Every finding asks for many ranges of one text: they are cut from the same words.
+  const { words, places } = spacedTexts(tokens);
+  return words.slice(places[first], (places[behind] ?? 0) + 1);
+}
 
 /** The words of a list as the alternatives of a pattern over `spacedWords`. */
 export const oneOf = ({ words }: WordList): string =>

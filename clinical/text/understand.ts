@@ -38,6 +38,7 @@ import { isLongPast, isOnCondition } from './reading-of-now';
 import { withSaidJoins } from './said-joins';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
+import { aboutNobody } from './subject';
 import type { Understanding, UnderstoodFinding } from './understanding';
 import { muchBlood, unplacedBleeding } from './unplaced-bleeding';
 import { signsWithoutNumber } from './vital-signs';
@@ -70,14 +71,19 @@ type Place = { start: number; end: number };
 
 /** These end a comma-clause; a full stop inside a number does not end what follows. */
 const clauseEnds = ',.;\n।';
-const clauseEnd = /[,;\n।]|\.(?!\d)/g;
+const clauseEnd = /[,;\n।]|\.(?!\d)/;
+
+/** A clause reaches so many letters to either side of a finding, at most. */
+const clauseReach = 400;
 
 /** The comma-clause around a match, as a stretch of the text. */
 function clauseOf(tokens: readonly Token[], match: Match, text: string): Place {
-  let start = tokens[match.at[0] ?? 0]?.start ?? 0;
-  while (start > 0 && !clauseEnds.includes(text.charAt(start - 1))) start--;
-  clauseEnd.lastIndex = tokens[match.at.at(-1) ?? 0]?.end ?? 0;
-  return { start, end: clauseEnd.exec(text)?.index ?? text.length };
+  const first = tokens[match.at[0] ?? 0]?.start ?? 0;
+  let start = first;
+  while (start > Math.max(0, first - clauseReach) && !clauseEnds.includes(text.charAt(start - 1))) start--;
+  const last = tokens[match.at.at(-1) ?? 0]?.end ?? 0;
+  const end = text.slice(last, last + clauseReach).search(clauseEnd);
+  return { start, end: end < 0 ? Math.min(text.length, last + clauseReach) : last + end };
 }
 
 /** A duration belongs to the findings of its clause; a lone one to its whole sentence. */
@@ -241,6 +247,17 @@ function characterOf(words: string): Onset {
   };
 }
 
+/** The character of each clause of a text, which all findings of that clause share. */
+function charactersIn(text: string): (clause: Place) => Onset {
+  const known = new Map<string, Onset>();
+  return ({ start, end }) => {
+    const place = `${start} ${end}`;
+    const character = known.get(place) ?? characterOf(text.slice(start, end));
+    known.set(place, character);
+    return character;
+  };
+}
+
 type Reading = {
   text: string;
   tokens: readonly Token[];
@@ -254,6 +271,7 @@ type SentencePlace = Place & { first: number; last: number };
 function saidOf(
   { text, tokens, durations }: Reading,
   sentences: readonly SentencePlace[],
+  characterIn: (clause: Place) => Onset,
   match: Match,
   written: WordedAssertion,
 ): UnderstoodFinding {
@@ -278,7 +296,7 @@ function saidOf(
     ...(assertion === 'historical' && written === 'over' && { isOver: true as const }),
     ...(written === 'listed' && { isListed: true as const }),
     ...(days !== undefined && assertion !== 'negated' && !finding.kind && { durationDays: days }),
-    ...characterOf(text.slice(clause.start, clause.end)),
+    ...characterIn(clause),
     span: { start, end, text: text.slice(start, end) },
   };
 }
@@ -365,8 +383,9 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     start: tokens[from]?.start ?? 0,
     end: tokens[to - 1]?.end ?? text.length,
   }));
+  const characterIn = charactersIn(text);
   const all = matches.map((match, index) =>
-    saidOf(reading, sentences, match, assertions[index] ?? 'present'),
+    saidOf(reading, sentences, characterIn, match, assertions[index] ?? 'present'),
   );
   const lasting = withLastingDays(all, reading);
   const told = sharpened(text, breathlessLying(lasting, reference.findings), reference).flatMap((said) => [
@@ -509,5 +528,6 @@ export function understandWith(reference: Reference, written: string, today?: st
     person,
     ...(language && { language }),
     ...(longest > 0 && { durationDays: longest }),
+    nobody: aboutNobody(told, text),
   };
 }

@@ -38,6 +38,8 @@ export type Understanding = {
   person: Person;
   /** Of a text that is neither English nor Hindi: its words are not read. */
   language?: Names;
+  /** The sentences that are about nobody. */
+  nobody?: Span[];
   /** The longest time told for a finding that is present. */
   durationDays?: number;
 };

@@ -4,7 +4,7 @@ import { type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { AgeRead } from './age';
-import { readingSpoken, spokenReading, weightSpoken, wordNumber } from './numeral';
+import { readingSpoken, spokenDecimal, spokenReading, weightSpoken, wordNumber } from './numeral';
 import type { Span } from './span';
 import { countOf } from './time-told';
 
@@ -42,7 +42,7 @@ const nowWeighs: Pattern = pattern(
 );
 /** "Weighs fifty eight kilos", "twenty kg", "saath kilo". */
 const spoken: Pattern = pattern(
-  `${wordStart}(${weightSpoken}|${spokenReading})\\s*${unit}${unchanged}`,
+  `${wordStart}(${spokenDecimal}|${weightSpoken}|${spokenReading})\\s*${unit}${unchanged}`,
   'giu',
 );
 /** "Newborn, female, 3200 g": so many grams in a clause of their own are a child's of the first months. */
@@ -83,6 +83,18 @@ const inOneUnit = (text: string, script: Script): string =>
   text.replace(inTwoUnits(script), (whole, kilograms: string, word: string, grams: string) =>
     `${numberOf(kilograms) + numberOf(grams) / gramsInKg} ${word}`.padEnd(whole.length),
   );
+const blanks = (told: string): string => ' '.repeat(told.length);
+/** "Wt was 78 last year, now 64": the name of the weight and the number of now, with nothing between. */
+const wasThen: Pattern = pattern(
+  `(${wordStart}${anyOf(words.names)})(\\s+was\\s+[0-9]{1,3}(?:\\.[0-9]+)?[^.;\\n0-9]{0,24}(?:now|today|ab|abhi)\\s+(?:is\\s+)?)(?=[0-9])`,
+  'giu',
+);
+const ofNow = (_told: string, name: string, then: string): string => name + blanks(then);
+/** "Dry weight 64", "ideal wt 60": not what the patient weighs. */
+const otherThanNow: Pattern = pattern(
+  `${wordStart}(?:dry|ideal|target|goal)\\s+(?:body\\s+)?(?:weight|wt\\.?)[\\s:=-]*(?:is\\s+)?[0-9]{1,3}(?:\\.[0-9]+)?\\s*(?:kgs?)?(?=[^0-9]{0,24}(?:weight|wt)[\\s:=-]*[0-9])`,
+  'giu',
+);
 /** A lone number of kilograms, wherever it stands. */
 const anywhere: Pattern = pattern(
   `(?<![0-9०-९.,/-])${numberPart}\\s*(${anyOf(words.kilograms)})(?![\\p{L}\\p{M}\\p{N}/])${unchanged}`,
@@ -135,7 +147,7 @@ const heaviestNewborn = 8;
 /** Nobody tells of so many kilograms lost or gained, and no grown person weighs fewer: "weight loss, night sweats, 52 kg". */
 const leastGrown = { years: 15, kg: 35 };
 
-type Weight = { kg: number; span: Span };
+export type Weight = { kg: number; span: Span };
 
 /** Kilograms that somebody of this age can weigh. */
 const suits = (kg: number, years: number): boolean => {
@@ -143,9 +155,12 @@ const suits = (kg: number, years: number): boolean => {
   return years < leastGrown.years ? kg >= years + 3 && kg <= 5 * years + 15 : kg >= leastGrown.kg - 7;
 };
 
-/** Every weight that a text tells of its patient. */
-function weightsOf(written: string, script: Script, age: AgeRead | undefined): Weight[] {
-  const whole = inOneUnit(written, script);
+/** Every weight in kilograms that a text tells of its patient. */
+export function weightsOf(written: string, script: Script, age: AgeRead | undefined): Weight[] {
+  const whole = inOneUnit(
+    written.replace(wasThen(script), ofNow).replace(otherThanNow(script), blanks),
+    script,
+  );
   const halves = [...whole.matchAll(withHalf(script))];
   // The number behind a half is no weight of its own.
   const text = whole.replace(withHalf(script), (told) => ' '.repeat(told.length));
@@ -191,16 +206,14 @@ function weightsOf(written: string, script: Script, age: AgeRead | undefined): W
   }));
 }
 
-/** The one weight in kilograms that a text tells of its patient; of two different ones, neither. */
-export function weightOf(text: string, script: Script, age: AgeRead | undefined): Weight | undefined {
-  const found = weightsOf(text, script, age);
+/** The one weight of all that a text tells of its patient; of two different ones, neither. */
+export function oneWeight(found: readonly Weight[]): Weight | undefined {
   const [first] = found;
   return first && found.every(({ kg }) => kg === first.kg) ? first : undefined;
 }
 
 /** Two places of a text that tell different weights, or none. */
-export function twoWeights(text: string, script: Script, age: AgeRead | undefined): Span[] {
-  const [first, ...rest] = weightsOf(text, script, age);
+export function twoWeights([first, ...rest]: readonly Weight[]): Span[] {
   const other = rest.find(({ kg }) => first && kg !== first.kg);
   return first && other ? [first.span, other.span] : [];
 }

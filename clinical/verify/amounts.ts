@@ -40,8 +40,8 @@ export type WrittenAmount = {
   timesDaily?: number;
   /** So many pieces of a strength: "500 1 OD". */
   count?: number;
-  /** Puffs and mist are breathed in, layers are put on. */
-  route?: 'inhaled' | 'nebulised' | 'topical';
+  /** Puffs and mist are breathed in, layers are put on, insulin for each meal goes under the skin. */
+  route?: 'inhaled' | 'nebulised' | 'topical' | 'sc';
 };
 
 function perOf(match: RegExpExecArray): { per: Per; perSaid: boolean } {
@@ -266,6 +266,8 @@ export function insulinSlots(text: string, mentions: readonly Mention[]): Writte
         per: 'dose',
         perSaid: false,
         timesDaily: given.length,
+        // Nothing that runs into a vein is given so.
+        route: 'sc',
       },
     ];
   });
@@ -318,14 +320,14 @@ const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount):
   strength.high === undefined &&
   strength.per === 'dose' &&
   puffs.unit === 'puff' &&
-  /^\s*[,x×:–-]?\s*$/iu.test(text.slice(strength.end, puffs.start));
+  /^\s*(?:inhaler|mdi|spray)?\s*[,x×:–-]?\s*$/iu.test(text.slice(strength.end, puffs.start));
 
 /** "Tab Dolo 650 TDS": a bare number after a name is a dose when the drug is sold in pieces of that strength. */
 export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
     const inside = /[^\d.](\d{1,4})$/.exec(name);
     const behind =
-      /^\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,2})?)(?![\d,/%]|\.\d|\s*[-–]\s*\d|\s*[\p{L}µ]*\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
+      /^\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,2})?)(?![\d,%]|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
         text.slice(end, end + 16),
       );
     const said = inside ?? behind;

@@ -8,6 +8,8 @@ const applied = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.applied)}(?![\\p{L}
 /** In capitals, by a pattern of its own: "la" in small letters is another word. */
 const locally = /(?<![\p{L}\p{M}])LA(?![\p{L}\p{M}])/u;
 const putOnIn = (text: string): RegExpExecArray | null => applied.exec(text) ?? locally.exec(text);
+/** Put on when it itches or hurts. */
+const asNeeded = /(?<![\p{L}])(?:sos|prn|as\s+(?:needed|required))(?![\p{L}])/iu;
 const onceOnly = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.onceOnly)}(?![\\p{L}\\p{M}])`, 'iu');
 /** How often stands at most so far behind the name. */
 const reach = 80;
@@ -36,7 +38,7 @@ export function applications(
     const said = isPutOn ? (putOnIn(clause) ?? /[\p{L}\p{M}]+/u.exec(clause)) : null;
     if (!said) return [];
     const times = frequencyIn(clause)?.times;
-    if (times === undefined && !onceOnly.test(clause)) return [];
+    if (times === undefined && !onceOnly.test(clause) && !asNeeded.test(clause)) return [];
     const start = end + said.index;
     return [
       {

@@ -55,6 +55,8 @@ const asNeededClasses = new Set([
   'bronchodilator',
   'antidiarrhoeal',
   'antivertigo',
+  'h2-blocker',
+  'antacid',
 ]);
 
 /** Classes whose dose is found step by step: a first step below the range is no slip. */
@@ -314,6 +316,7 @@ function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDo
     (dose.dose || !dose.day
       ? true
       : allowed.day !== undefined && within(dose.day, allowed.day, allowed.rounding)) &&
+    !isTooMuchOfADay(dose, allowed) &&
     (dose.dose !== undefined || dose.day !== undefined);
   const asLimit = stated.limit && (dose.dose || dose.day) !== undefined;
   if (tooMuch)
@@ -337,6 +340,10 @@ function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDo
     allowed,
   };
 }
+
+/** A rule for the day is for the day: a dose of twice daily is not right four times. */
+const isTooMuchOfADay = ({ day }: DoseAmounts, { rule, day: most, rounding }: AllowedDose): boolean =>
+  rule.per === 'day' && day !== undefined && most !== undefined && day[1] > most[1] * (1 + rounding);
 
 /** No more at once, in a day and as often than the rule allows. */
 const isNoMore = ({ dose, day, times }: DoseAmounts, allowed: AllowedDose): boolean =>

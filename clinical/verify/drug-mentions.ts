@@ -76,8 +76,8 @@ const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\
 const unitBehind = new RegExp(`^\\s+(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu');
 /** A short word is a name in capitals, in the reference's own letters, or right behind a form: "Tab Pan 40". */
 const isShortName = (names: DrugNames, text: string, key: string, name: string, start: number): boolean =>
-  name === name.toUpperCase() ||
-  isWrittenSo(names, key, name) ||
+  // "O2" alone is oxygen, "TL" a thing of its own; behind "Tab" each is a packet.
+  (key.length > 2 && (name === name.toUpperCase() || isWrittenSo(names, key, name))) ||
   formInFront.test(text.slice(Math.max(0, start - 12), start));
 
 function longestFrom(
@@ -95,12 +95,14 @@ function longestFrom(
     const name = text.slice(first.start, last.end);
     // A name stands within one line, and its words close together.
     if (name.length > longestName || name.includes('\n') || /[.;:!?।]/.test(name)) continue;
+    // "(60 mg elemental iron) + folic acid": no name begins inside a bracket and ends outside of it.
+    if (name.split('(').length !== name.split(')').length) continue;
     const key = fullKey(name);
     // "Vitamin K 1 mg" names vitamin K: the number with a unit behind it is the dose.
     if (words > 1 && last.kind === 'number' && unitBehind.test(text.slice(last.end, last.end + 16))) continue;
     // "Artemether 80 mg + Lumefantrine 480 mg" names two amounts: none of them is the combination's.
     const bare = run.every(({ kind, word }) => kind !== 'number' && isNameWord(word));
-    if (!bare && /[+&]/.test(name)) continue;
+    if (!bare && /[+&]|\/\s*\p{L}/u.test(name)) continue;
     const whole = words > 1 && /[+&]/.test(name) ? findDrug(names, name) : undefined;
     if (whole?.kind === 'drug')
       return { mention: { drug: whole.drug, name, start: first.start, end: last.end }, words };

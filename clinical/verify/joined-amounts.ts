@@ -24,7 +24,7 @@ const isSoldSo = ({ products }: Drug, first: WrittenAmount, second: WrittenAmoun
     );
   });
 
-const nameBetween = /^\s*\+\s*([\p{L}\p{M}-]{4,40})?\s*$/u;
+const nameBetween = /^\s*[+/]\s*([\p{L}\p{M}-]{4,40})?\s*$/u;
 const nameBefore = /([\p{L}\p{M}-]{4,40})\s*$/u;
 
 /** "Artemether lumefantrine 80 mg + 480 mg", "Artemether 80 mg + Lumefantrine 480 mg": one dose of the combination. */

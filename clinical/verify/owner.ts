@@ -71,8 +71,11 @@ export function ownerOf(
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;
   if (around && !before) return around;
-  if (after && !sameLine && !beginsAnother(text.slice(dose.end, after.start))) return after;
   const stranger = unknownBefore(text, dose.start, dose.unit);
+  const behind = after ? text.slice(dose.end, after.start) : '';
+  // "Inj MR 0.5 mL SC, Vit A 1 lakh IU": a comma parts two drugs where the first is named, known or not.
+  const isOther = beginsAnother(behind) || (stranger !== undefined && behind.includes(','));
+  if (after && !sameLine && !isOther) return after;
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
   if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))
     return { name: stranger, start: strangerAt };

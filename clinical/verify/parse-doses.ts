@@ -1,4 +1,5 @@
 import { routeOf } from '../dosing/choose-rule';
+import type { Drug } from '../knowledge/drug-shape';
 import type { DrugNames } from '../reference/drug-names';
 import { anyOf, wholeWord } from '../words/phrases';
 import {
@@ -60,6 +61,13 @@ function clauseAfter(text: string, dose: WrittenAmount, stops: readonly number[]
   return end < 0 ? clause : clause.slice(0, end);
 }
 
+/** Where a form opens the next entry of a list: "IM stat, Inj Avil 2 mL", "40 mg IV + Inj Emeset 4 mg IV". */
+const nextEntry = new RegExp(
+  `(?<=[,;+])\\s*(?=${anyOf([words.formsInFront, words.formsOfPlaces])}\\.?\\s+\\p{L})`,
+  'giu',
+);
+const entriesOf = (text: string): number[] => [...text.matchAll(nextEntry)].map(({ index }) => index);
+
 /** "100 mL (1 g) every 3 hours": how often stands behind the same dose told again; says where that ends. */
 function restatedUntil(text: string, { end }: WrittenAmount, doses: readonly WrittenAmount[]): number {
   const again = doses.find(({ start }) => start > end && /^\s*\(\s*$/.test(text.slice(end, start)));
@@ -67,11 +75,12 @@ function restatedUntil(text: string, { end }: WrittenAmount, doses: readonly Wri
   return again && closed ? again.end + closed[0].length : end;
 }
 
-/** A line's own words of what a dose is for: "after delivery", "for anaphylaxis". A line that denies tells none. */
+/** A line's own words of what a dose is for: "after delivery", "for anaphylaxis", "(DKA)". A line that denies tells none. */
 const purposeIn = (clause: string): string | undefined =>
   /\b(?:not|no|never|without|avoid)\b|नहीं/iu.test(clause)
     ? undefined
-    : /\b(?:for|after|to\s+prevent|to\s+treat|in)\s+\p{L}.*$/iu.exec(clause)?.[0];
+    : (/\b(?:for|after|to\s+prevent|to\s+treat|in)\s+\p{L}.*$/iu.exec(clause)?.[0] ??
+      /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1]);
 
 const tabletPattern = new RegExp(
   `((?<![\\d.])\\d{1,2}(?:\\.(?:5|25))?|½|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
@@ -104,6 +113,18 @@ const slowForm =
   /(?<![\p{L}\p{M}])(?:sr|xl|xr|er|cr|la|cd|mr|retard|chrono|chronosphere|(?:slow|prolonged|extended|sustained|controlled|modified)[\s-]+release)(?![\p{L}\p{M}])/iu;
 /** "500 mg SR BD": the form stands so far behind the amount at most. */
 const reachOfForm = 8;
+const swallowed = /(?<![\p{L}])(?:tab(?:let)?s?|t|cap(?:sule)?s?|c|गोली|टैबलेट|कैप्सूल|टैब)\.?\s*$/iu;
+/** "Tab Ibuprofen 400 + Paracetamol 325": the second of a tablet's parts. */
+const partOfTablet = /(?<![\p{L}])(?:tab(?:let)?s?|t|cap(?:sule)?s?|c)\.?\s+[^,;.\n]*\+\s*$/iu;
+/** Tablets of these routes look like those that are swallowed. */
+const likeTablets = new Set(['sublingual', 'vaginal', 'inhaled']);
+/** "Tab Paracetamol 325 mg": a tablet is swallowed, where the drug is not sold as one for another place. */
+const routeOfForm = (isTablet: boolean, drug: Drug | undefined): string | undefined =>
+  isTablet && drug && ![...drug.rules, ...drug.products].some(({ route }) => likeTablets.has(route))
+    ? 'oral'
+    : undefined;
+/** Units that are given for meals or for the night are injected under the skin. */
+const ofMeals = /\b(?:before|with|pre)[\s-]*(?:meals?|food|breakfast|lunch|dinner|bf)\b|\b(?:bbf|ac|hs)\b/iu;
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
 const syrupPattern = /(?<![\p{L}])(?:syp|syr|syrup|susp|suspension|सिरप)(?![\p{L}])[^\n.;]*$/iu;
 const otherRoute = new RegExp(wholeWord(words.otherRoutes), 'iu');
@@ -282,7 +303,8 @@ function dosesOf(
   mentions: readonly Mention[],
   { doses, strengths }: Amounts,
 ): SpannedDose[] {
-  const stops = [...doses, ...strengths, ...mentions].map(({ start }) => start);
+  const entries = entriesOf(text);
+  const stops = [...[...doses, ...strengths, ...mentions].map(({ start }) => start), ...entries];
   const joined = joinedAmounts(names, text, mentions, doses);
   return doses.flatMap((dose): SpannedDose[] => {
     if (joined.some(({ second }) => second === dose)) return [];
@@ -306,12 +328,24 @@ function dosesOf(
         : daily
           ? 'day'
           : dose.per;
-    const lead = text.slice(Math.max(0, owner.start - 15), owner.start);
+    const from = Math.max(0, owner.start - 15, ...entries.filter((entry) => entry <= owner.start));
+    const lead = text.slice(from, owner.start);
     const bottle =
       dose.unit === 'mL' && !strength ? bottleIn(lead + text.slice(owner.start, dose.start)) : undefined;
-    // "IV" of the sentence before is not this drug's route.
-    const rest = lead.slice(lead.search(/[^.;।\n]*$/)) + text.slice(owner.start, dose.end + clause.length);
-    const route = routeIn(rest) ?? dose.route;
+    // "IV" of the sentence or of the drug before is not this drug's route.
+    const rest = lead.slice(lead.search(/[^.,;+।\n]*$/)) + text.slice(owner.start, dose.end + clause.length);
+    const earlier = doses.filter(({ start, end }) => start >= owner.start && end <= dose.start).at(-1);
+    // "4 g IV, then 10 g deep IM": behind the first dose the nearest route is meant.
+    const nearest =
+      earlier && (routeIn(clause) ?? routeIn(text.slice(earlier.start, dose.end + clause.length)));
+    const isPart = partOfTablet.test(text.slice(text.lastIndexOf('\n', owner.start - 1) + 1, owner.start));
+    const drug = mentions.find(({ start }) => start === owner.start)?.drug;
+    const route =
+      nearest ??
+      routeIn(rest) ??
+      dose.route ??
+      routeOfForm(isPart || swallowed.test(lead), drug) ??
+      (dose.unit === 'unit' && ofMeals.test(clause) ? 'sc' : undefined);
     const purpose = purposeIn(clause);
     return [
       {
@@ -323,6 +357,7 @@ function dosesOf(
         per: perDay === 'week' ? 'dose' : perDay,
         ...(times === undefined || dose.per === 'week' ? {} : { timesDaily: times }),
         // A scale is asked before each meal and at night, and gives what is needed then.
+        ...(isPart ? { part: true as const } : {}),
         ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
         ...(strength

@@ -13,6 +13,8 @@ const shares: Record<string, Share[]> = {
     { salt: /fumarate/i, from: 150, to: 400, share: 0.33 },
     { salt: /gluconate/i, from: 200, to: 400, share: 0.12 },
   ],
+  // A tablet of 250 mg of the phosphate holds 150 mg of the base.
+  chloroquine: [{ salt: /phosphate/i, from: 250, to: 1001, share: 0.6 }],
   // A tablet of 1,250 mg of the carbonate holds 500 mg of calcium, one of 1,500 mg holds 600 mg.
   'calcium-carbonate': [{ salt: /carbonate/i, from: 1250, to: 1501, share: 0.4 }],
 };

@@ -5,6 +5,7 @@ import { findDrug } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
+import { courseIn } from './course';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 
@@ -31,10 +32,18 @@ function areBothGiven(text: string, one: Mention, other: Mention): boolean {
   return !alternative.test(text.slice(from, later.start));
 }
 
+const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![\\p{L}\\p{M}])`, 'iu');
+/** "HRZE 4 tabs for 2 months, then HRE 4 tabs": one follows when the other ends, and the same drug in both is no duplicate. */
+function isFollowed(text: string, one: Mention, other: Mention): boolean {
+  const [first, later] = one.start <= other.start ? [one, other] : [other, one];
+  const between = text.slice(Math.max(first.end, lineStart(text, later.start)), later.start);
+  return afterwards.test(between) && courseIn(between).courseDays !== undefined;
+}
+
 /** "Iron folic acid (60 mg elemental iron)": a bracket behind a name says what it holds, and prescribes nothing more. */
 function isExplained(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
-  return /^\s*\([^)\n]*$/.test(text.slice(first.end, later.start));
+  return /^[^()\n]{0,24}\([^)\n]*$/.test(text.slice(first.end, later.start));
 }
 
 const isPrescribed = (text: string, { start }: Mention): boolean =>
@@ -85,6 +94,7 @@ export function reasonsOnSheet(
       const interrupts = prescribed && !isNext;
       const reasons = meetingReasons(reference, self, meets)
         .filter(({ verdict }) => prescribed || verdict === 'not-for-this-patient')
+        .filter(({ kind }) => kind !== 'duplicate' || !isFollowed(text, one, other))
         .map((reason) => (interrupts ? reason : ({ ...reason, verdict: 'not-verified' } satisfies Reason)));
       found.set(one, [...(found.get(one) ?? []), ...reasons]);
     }

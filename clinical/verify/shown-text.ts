@@ -117,7 +117,7 @@ const emphasis = /(\*{1,3}|~{1,2}|`{1,3}|(?<![\p{L}\p{N}])_{1,3}|_{1,3}(?![\p{L}
 /** Thin and unbroken blanks inside a number, and plain ones where three digits follow and then no count of pieces. */
 const blankInNumber = /(?<=\d)[\u00a0\u2007\u2008\u2009\u200a\u202f](?=\d)/g;
 const groupedNumber =
-  /(?<![\d.,])\d{1,3}(?: \d{3})+(?![\d.,]*\d)(?=\s*(?:mg|mcg|µg|g|gm|mL|ml|IU|iu|units?)\b)(?!\s*\w+\s+(?:tab|cap|x\b))/g;
+  /(?<![\d.,/])\d{1,3}(?: \d{3})+(?![\d.,]*\d)(?=\s*(?:mg|mcg|µg|g|gm|mL|ml|IU|iu|units?)\b)(?!\s*\w+\s+(?:tab|cap|x\b))/g;
 const powerOfTen =
   /(?<![\p{L}\d.])(\d{1,6}(?:\.\d{1,4})?)\s*(?:[eE]\+?|[x×]\s*10\s*\^?\s*)(\d{1,2})(?![\d.])/gu;
 

@@ -21,6 +21,15 @@ function endOfName(rest: string, often: number): number {
   return sign < 0 ? often : Math.min(sign, often);
 }
 
+/** "Twice a week", "alternate days": no times a day, and an order all the same. */
+function severalAWeek(line: string): { start: number } | undefined {
+  const hit =
+    /\b(?:(?:twice|thrice|two|three|[2-4])\s*(?:times|x)?\s*(?:a|per|in\s+a)?\s*week(?:ly)?|(?:on\s+)?alternate\s+(?:days?|nights?))\b/iu.exec(
+      line,
+    );
+  return hit ? { start: hit.index } : undefined;
+}
+
 /** Lines that name what is taken and how often, without any verdict on them. */
 export function silentLines(
   text: string,
@@ -31,7 +40,7 @@ export function silentLines(
     const from = at;
     at += line.length + 1;
     if (judged.some(({ start }) => start >= from && start < from + line.length)) return [];
-    const often = frequencyIn(line);
+    const often = frequencyIn(line) ?? severalAWeek(line);
     const isBare = line.length <= longestBare && !isSentence(line);
     const inFront = form.exec(line) ?? (isBare ? bare.exec(line) : null);
     if (!often || !inFront || often.start < inFront[0].length || care.test(line)) return [];

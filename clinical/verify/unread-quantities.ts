@@ -61,7 +61,8 @@ export function unreadQuantities(
       const isRead = doses.some((dose) => dose.start <= start && start < dose.end);
       // "Dolo 650 2 tab BD": the strength stands in the name, and the pieces behind it are counted with it.
       const isCounted =
-        pieceBehind.test(behind) && doses.some((dose) => dose.start >= ownerAt && dose.end === end);
+        pieceBehind.test(behind) &&
+        doses.some((dose) => dose.start >= ownerAt && dose.end >= end && dose.end <= start);
       const often = frequencyIn(match[0] + behind);
       if (isRead || isCounted || noDose.test(behind) || often?.start === 0) return [];
       const last = start + match[0].length + (wordBehind.exec(behind)?.[0].length ?? 0);
@@ -95,7 +96,7 @@ export function unreadPieces(
 const countedPiece =
   /(?<![\p{L}\p{N}.,/])\d[\d.]*\s*(?:tab(?:let)?s?|cap(?:sule)?s?|amp(?:oule)?s?|vials?|bottles?|kits?|pints?|l|lit(?:re|er)s?|sachets?|tsp)(?![\p{L}\p{M}/])/iu;
 const formedLine = new RegExp(
-  `^\\s*(?:\\d{1,2}[.)]\\s*)?(?:ivf|iv\\s+fluids?|${anyOf(words.formsInFront)})\\.?\\s+((?:\\d-?)?[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}-]+)(.{0,${reach}})`,
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(?:iv(?:f|\\s+fluids?)?|${anyOf(words.formsInFront)})\\.?\\s+((?:\\d-?)?[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}-]+)(.{0,${reach}})`,
   'iu',
 );
 
@@ -125,6 +126,12 @@ const hindiNameAndNumber = new RegExp(
   'u',
 );
 
+/** "पैन 40 सुबह एक गोली": a shorter word as well, where the entry counts tablets. */
+const hindiNameAndPieces = new RegExp(
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(\\p{Script=Devanagari}[\\p{L}\\p{M}-]{1,3})(\\s+\\d{1,4}(?:\\.\\d+)?\\s+.{0,${reach}}?${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))`,
+  'u',
+);
+
 /** Entries of a sheet: its lines, and what a comma parts where a form opens the next: "Tab A 500 OD, Tab B 5 mg HS". */
 const nextEntry = new RegExp(`\\n|[,;]\\s*(?=(?:${anyOf(words.formsInFront)})\\.?\\s)`, 'giu');
 
@@ -138,7 +145,7 @@ export function unknownCounted(text: string, taken: readonly { start: number }[]
     const next = stops[index] ?? text.length;
     const line = text.slice(from, next);
     if (taken.some(({ start }) => start >= from && start < next)) return [];
-    const bare = nameAndPieces.exec(line) ?? hindiNameAndNumber.exec(line);
+    const bare = nameAndPieces.exec(line) ?? hindiNameAndNumber.exec(line) ?? hindiNameAndPieces.exec(line);
     const [, name, behind] = formedLine.exec(line) ?? bare ?? [];
     if (name === undefined || behind === undefined) return [];
     if (bare && name === bare[1] && new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu').test(name))

@@ -203,6 +203,18 @@ const isOfWeightBand = (
 const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'verified' && rule.once === true && !isGivenAgain(rule);
 
+/** What one rule takes for a first step is above no maximum, whatever a rule for something else allows. */
+const firstStepOf = (
+  kindest: Comparison | undefined,
+  compared: readonly Comparison[],
+): Comparison | undefined =>
+  kindest?.verdict === 'above-maximum'
+    ? compared.find(
+        ({ patterns, allowed: { rule } }) =>
+          patterns.includes('low') && rule.route === kindest.allowed.rule.route && isRead(rule.checked),
+      )
+    : undefined;
+
 /** A dose that fits no rule is judged by one that was read: above its ceiling, else a first step below its range. */
 const judgedAsRead = (
   kindest: Comparison | undefined,
@@ -255,7 +267,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
         : 0) ||
       b.patterns.length - a.patterns.length,
   );
-  const best = judgedAsRead(kindest, compared) ?? kindest;
+  const best = firstStepOf(kindest, compared) ?? judgedAsRead(kindest, compared) ?? kindest;
   if (best && patient.weightKg === undefined && isOfWeightBand(best, compared))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   if (
@@ -304,6 +316,7 @@ function reasonsFor(
     taken: takenDrugs(reference.drugNames(), patient.currentDrugs),
     rule,
     indicationNamed: asked !== undefined && rule !== undefined && closeness(rule, asked) > 0,
+    written: stated.per === 'dose' && !stated.limit && !stated.part,
     ...(stated.per === 'dose' && !stated.limit ? { dose: { low: most, high: most, unit: stated.unit } } : {}),
   });
 }
@@ -488,13 +501,18 @@ export function verifyDoseWith(
   const unread = brand ? brandReasons([brand]) : [];
   if (!brand || unread.length === 0) return whole([]);
   const [part, ...more] = brand.composition;
-  // "Tab Pacitane 2 mg": the strength that is told is the brand's as we know it.
+  // "Tab Pacitane 2 mg", "Glycomet SR 1000": the line tells a strength in which the drug is sold.
   const isKnownStrength =
     part !== undefined &&
     more.length === 0 &&
     stated.per === 'dose' &&
-    stated.dose === part.amount &&
-    stated.unit === part.unit;
+    [brand, ...drug.products].some(
+      ({ route, composition: [one, ...others] }) =>
+        route === brand.route &&
+        others.length === 0 &&
+        one?.drug === part.drug &&
+        convert(one.amount, one.unit, stated.unit) === stated.dose,
+    );
   const doubt = isKnownStrength
     ? contentDoubt(reference, brand, unread, patient, true, () => whole([]).verdict)
     : { reasons: unread };

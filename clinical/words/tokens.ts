@@ -73,6 +73,8 @@ const headingSigns = (text: string): ReadonlySet<number> =>
 
 /** A "#" among other signs stands for nothing. */
 const otherSign = /[^\p{L}\p{M}\p{N}\s.,;:()/-]#|#[^\p{L}\p{M}\s]|^#$/u;
+/** So does one that has no word within so many letters: "# # #". */
+const besideSign = 5;
 
 const digitFirst = /^[0-9०-९]/;
 /** The end of "3rd": heard as a word, without its vowels, it would be the short name of a disease. */
@@ -96,7 +98,8 @@ export function wordPieces(text: string): Piece[] {
       raw === '#' &&
       (ofHeadings.has(found.index) ||
         numbersFollow.test(text.slice(piece.lastIndex, piece.lastIndex + 4)) ||
-        otherSign.test(text.slice(Math.max(0, found.index - 1), piece.lastIndex + 1)));
+        otherSign.test(text.slice(Math.max(0, found.index - 1), piece.lastIndex + 1)) ||
+        !letter.test(text.slice(Math.max(0, found.index - besideSign), piece.lastIndex + besideSign)));
     const drawn = isNoFracture ? undefined : drawnWords.get(raw);
     const as: Pick<Piece, 'kind' | 'word'> = drawn
       ? { kind: 'word', word: drawn }

@@ -46,20 +46,33 @@ export const CalculatedDose = z.object({
   drug: z.string(),
   indication: z.string().optional(),
   route: z.string().optional(),
+  /** The route in words of the answer's language. */
+  given: z.string().optional(),
   perDose: Amount.optional(),
+  /** The amount counts this, where it is not the drug itself: "elemental iron". */
+  of: z.string().optional(),
   perDay: Amount.optional(),
   timesDaily: z.array(z.number()).optional(),
+  /** How often, where no number of doses a day says it: "single dose", "ONCE A WEEK, never daily". */
+  often: z.string().optional(),
   days: z.array(z.number()).optional(),
   maxSingle: z.number().optional(),
   maxDaily: z.number().optional(),
+  /** The range was cut at a ceiling, and says so in these words. */
+  cut: z.string().optional(),
   unit: z.string().optional(),
-  /** Indian products and how much of each a dose is. */
+  /** The line to prescribe, where one product and one frequency are clear. */
+  prescription: z.string().optional(),
+  /** Indian products: how much of each a dose is, in numbers and in words, or `why` there is no such amount. */
   products: z
     .array(
       z.object({
         name: z.string(),
         volumeMl: z.array(z.number()).optional(),
         count: z.array(z.number()).optional(),
+        amount: z.string().optional(),
+        why: z.string().optional(),
+        remark: z.string().optional(),
       }),
     )
     .optional(),
@@ -74,6 +87,7 @@ export type CalculatedDose = z.infer<typeof CalculatedDose>;
 export const calculatorRoutes = {
   calculateDose: row({
     ...answerRow(tools.calculator),
+    announces: 'dose',
     summary: 'Dose of a drug for a patient of a given weight and age',
     body: CalculateDose,
     reply: z.object({

@@ -22,3 +22,11 @@ export const ReportValue = Names.extend({
   trend: z.array(z.object({ day: z.int(), value: z.number() })).optional(),
 });
 export type ReportValue = z.infer<typeof ReportValue>;
+
+/** What a report in words says that cannot wait, as it was printed, and what is done now. */
+export const CriticalFinding = Names.extend({
+  now: Names,
+  /** False where nobody has read at its source what is done. */
+  checked: z.boolean(),
+});
+export type CriticalFinding = z.infer<typeof CriticalFinding>;

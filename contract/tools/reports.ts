@@ -5,7 +5,7 @@ import { row } from '../route';
 import { nameSentence } from '../sentences';
 import { answerFields, answerRow, Names, toolRow } from './answer';
 import { FileName, PatientDetails, ReportText } from './inputs';
-import { ReportValue } from './report-value';
+import { CriticalFinding, ReportValue } from './report-value';
 import { tools } from './table';
 
 const FileType = z.enum(
@@ -56,6 +56,8 @@ const AnalysedReport = z.object({
   analysis: ReportAnalysis,
   ...answerFields,
   values: z.array(ReportValue).optional(),
+  /** Findings of a report in words that cannot wait. */
+  critical: z.array(CriticalFinding).optional(),
   /** Plain words for the patient to take home, Markdown, in both languages. */
   for_patient: Names.optional(),
   /** What of it goes into a diagnosis, as it is typed there. */

@@ -58,8 +58,8 @@ export const tools = {
     lateAfterSeconds: 30, // docs/product.md, Tools
     card: {
       text: {
-        en: 'Lab, X-ray and MRI reports read against their ranges. Comes with Pro.',
-        hi: 'लैब, X-ray और MRI रिपोर्ट नॉर्मल रेंज से मिलाकर। Pro प्लान में मिलता है।',
+        en: 'Lab, X-ray and MRI reports read against their ranges.',
+        hi: 'लैब, X-ray और MRI रिपोर्ट नॉर्मल रेंज से मिलाकर।',
       },
       open: { en: 'Analyze a report', hi: 'रिपोर्ट का विश्लेषण करें' },
     },
@@ -72,8 +72,8 @@ export const tools = {
     text: 'note',
     card: {
       text: {
-        en: 'Clinical notes on a condition or a drug. Comes with Basic and Pro.',
-        hi: 'किसी रोग या दवा पर क्लिनिकल नोट। Basic और Pro प्लान में मिलता है।',
+        en: 'Clinical notes on a condition or a drug.',
+        hi: 'किसी रोग या दवा पर क्लिनिकल नोट।',
       },
       open: { en: 'Write a note', hi: 'नोट बनाएँ' },
     },

@@ -1,6 +1,5 @@
 import { readConfig } from '#platform/config';
-import { dynamoKnownDeletions } from '../adapters/dynamo/panel/deletions';
-import { dynamoDirectory } from '../adapters/dynamo/panel/directory';
+import { loadLater } from '#platform/load-later';
 import { dynamoCounters, dynamoPanelLists } from '../adapters/dynamo/panel/panel-lists';
 import { dynamoUsers } from '../adapters/dynamo/panel/users';
 import { dynamoDoor } from '../adapters/dynamo/sign-in/door';
@@ -8,13 +7,19 @@ import { openTable } from '../adapters/dynamo/table';
 import { chosenDirectory } from '../adapters/opensearch/chosen-directory';
 import { PanelConfig } from './config';
 import { adminHandler } from './handler';
-import type { ListPorts } from './ports';
+import type { Directory, ListPorts } from './ports';
 
 const config = readConfig(PanelConfig);
 const table = openTable(config.TABLE_NAME);
+// The panel opens with its counts and its newest accounts; who searches, or decides on a deletion, waits for their code.
+const inMemory = loadLater<Directory>(async () =>
+  (await import('../adapters/dynamo/panel/directory')).dynamoDirectory(table),
+);
 const lists: ListPorts = {
-  deletions: dynamoKnownDeletions(table),
-  directory: chosenDirectory(dynamoDirectory(table), config.PEOPLE_SEARCH_ENDPOINT),
+  deletions: loadLater<ListPorts['deletions']>(async () =>
+    (await import('../adapters/dynamo/panel/deletions')).dynamoKnownDeletions(table),
+  ),
+  directory: chosenDirectory(inMemory, config.PEOPLE_SEARCH_ENDPOINT),
   users: dynamoUsers(table),
   counters: dynamoCounters(table),
   lists: dynamoPanelLists(table),

@@ -5,7 +5,7 @@ import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/assessment';
 import type { Diagnose, Refinement } from '#contract/tools/diagnosis';
-import type { ReportValue } from '#contract/tools/report-value';
+import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 import type { Account, SignInIdentifier } from '#person/account';
 import type { CountedAttempt } from '#person/account-blocked';
 import type { Notice, Notifications } from '#person/notice';
@@ -70,6 +70,7 @@ export type PastAnswer = {
   readonly language?: Language | undefined;
   readonly doses?: DoseCheck[] | undefined;
   readonly values?: ReportValue[] | undefined;
+  readonly critical?: CriticalFinding[] | undefined;
   readonly patient?: Patient | undefined;
   readonly corrections?: Diagnose['corrections'];
   readonly knowledge?: string | undefined;

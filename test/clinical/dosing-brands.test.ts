@@ -70,6 +70,29 @@ describe('a packet whose composition was read', () => {
   });
 });
 
+describe('a combination in the calculator', () => {
+  const said = (drug: string, patient: { ageYears: number; weightKg: number }) => {
+    const result = dose({ drug, ...patient });
+    return result.kind === 'no-rule' ? result.reason.en : result.kind;
+  };
+  const grown = { ageYears: 40, weightKg: 60 };
+
+  it('tells its usual dose by its parts, its ceiling and the part that limits it', () => {
+    expect(said('Combiflam', grown)).toBe(
+      'Contains IBUPROFEN 400 mg + PARACETAMOL 325 mg. Usual by its parts: 1 tablet 3 times a day. At most 1 tablet at once and 3 tablets in 24 hours; ibuprofen limits it.',
+    );
+    expect(said('Montek LC', grown)).toContain('Usual by its parts: 1 tablet once a day.');
+    expect(said('Ibugesic Plus Suspension', { ageYears: 3, weightKg: 14 })).toContain(
+      'Usual by its parts: 3.5–6 mL 3–4 times a day.',
+    );
+  });
+
+  it('has no dose for a child in whom one piece is too much, nor where a part has no rule', () => {
+    expect(said('Combiflam', { ageYears: 3, weightKg: 14 })).toContain('more ibuprofen than a dose');
+    expect(said('Zerodol SP', grown)).toContain('so no amount is given');
+  });
+});
+
 describe('a name that looks like another', () => {
   it('is never read as the other', () => {
     expect(named('hydroxyzine')).toBe('hydroxyzine');

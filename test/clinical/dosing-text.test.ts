@@ -82,7 +82,7 @@ describe('a wrong dose in a text', () => {
     ['Neb Budecort 0.5 BD', grown, ['verified']],
     ['Seroflo 125 2 puffs BD', grown, ['verified']],
     ['Cap D3 60K OD', grown, ['above-maximum']],
-    ['Cap Uprise D3 60K once a week', grown, ['not-verified']],
+    ['Cap Uprise D3 60K once a week', grown, ['verified']],
     ['Syp Paracetamol 125 mg/5 mL 1.5 tsf TDS', child, ['verified']],
     ['Syp Calpol 250 3 tsf TDS', child, ['above-maximum']],
     ['Syp Azithral 200 5 mL OD x 3 days', child, ['verified']],
@@ -92,11 +92,38 @@ describe('a wrong dose in a text', () => {
     ['Tab AL 80/480 4 tab BD x 3 d', grown, ['above-maximum']],
     ['Tab Losar H OD', grown, ['verified']],
     ['Tab Combiflam TDS', grown, ['verified']],
-    ['Tab Combiflam TDS', { ...grown, allergies: ['peanut'] }, ['not-verified']],
+    ['Tab Flexon TDS', { ...grown, allergies: ['peanut'] }, ['not-verified']],
     ['Tab Combiflam TDS', { ...grown, currentDrugs: ['Tab Ecosprin'] }, ['not-for-this-patient']],
-    ['Cap Silodal D OD', grown, ['not-verified']],
+    ['Cap Silodal X OD', grown, ['not-verified']],
+    ['Cap Silodal D OD', grown, ['verified']],
     ['Duolin respule neb 8 hourly', grown, ['verified']],
     ['Tab Ecosprin AV 75/20 1 HS', grown, ['verified']],
+    ['Inj Avil 2 mL IM stat, Inj Hydrocortisone 200 mg IV stat', grown, ['not-verified', 'verified']],
+    [
+      'Tab Levocet 5 mg HS, Nasal spray Fluticasone 2 sprays each nostril OD',
+      grown,
+      ['verified', 'verified'],
+    ],
+    ['Budecort 200 inhaler 2 puffs BD', grown, ['verified']],
+    ['Calamine lotion L/A SOS', grown, ['verified']],
+    ['पैन 40 सुबह खाली पेट एक गोली', grown, ['verified']],
+    ['HRZE FDC 4 tabs daily x 2 months, then HRE 4 tabs daily x 4 months', grown, ['verified', 'verified']],
+    ['Tab Dolo 650 TDS, then Tab Calpol 500 TDS', grown, ['not-for-this-patient', 'not-for-this-patient']],
+    ['Tab Lamivudine 300/Tenofovir 300 OD', grown, ['verified', 'verified']],
+    ['Tab Chloroquine phosphate 1000 mg stat', grown, ['verified']],
+    ['Tab Chloroquine 1000 mg stat', grown, ['above-maximum']],
+    ['O2 4 L/min, P 90, B 12 mg', grown, []],
+    ['Tab P 650 TDS', grown, ['verified']],
+    ['Inj Lantus 14 units SC HS', grown, ['verified']],
+    ['Inj Lantus 140 units SC HS', grown, ['outside']],
+    ['Inj Actrapid 10 units IV stat', grown, ['not-verified']],
+    ['Inj Actrapid 8-8-6 units before meals', grown, ['verified']],
+    ['Mixtard 30/70 300 units before breakfast', grown, ['above-maximum']],
+    ['Inj Novorapid 40 units TDS before food', grown, ['above-maximum']],
+    ['Inj Novorapid 10 units TDS before food', { weightKg: 20, ageYears: 6, sex: 'm' }, ['outside']],
+    ['Inj ARV 0.1 mL ID at two sites on day 0, 3, 7, 28', grown, ['verified']],
+    ['Inj ARV 1 mL ID on day 0, 3, 7, 28', grown, ['above-maximum']],
+    ['Cap D3 60K once daily', grown, ['above-maximum']],
     ['Tab Ecosprin AV 75/200 1 HS', grown, ['above-maximum']],
     ['Tab Ecosprin AV 300/20 4 HS', grown, ['not-verified']],
     ['Inj Ciprofloxacin 200 mg IV BD', grown, ['verified']],
@@ -268,12 +295,12 @@ describe('packets of several drugs', () => {
 
   it('say of a brand that nobody looked up what they are taken to hold', () => {
     const grown = { ageYears: 40, weightKg: 60, sex: 'm' as const };
-    const [combiflam] = verifyText('Tab Combiflam TDS', grown, { language: 'english' }).verdicts;
-    expect(combiflam).toMatchObject({ verdict: 'verified', checked: false });
-    expect(combiflam?.sentence.en).toContain(
-      'Combiflam = ibuprofen 400 mg + paracetamol 325 mg (composition not read at its maker: look at the strip)',
+    const [flexon] = verifyText('Tab Flexon TDS', grown, { language: 'english' }).verdicts;
+    expect(flexon).toMatchObject({ verdict: 'verified', checked: false });
+    expect(flexon?.sentence.en).toContain(
+      'Flexon = ibuprofen 400 mg + paracetamol 325 mg (composition not read at its maker: look at the strip)',
     );
-    expect(combiflam?.sentence.hi).toContain('पत्ते पर देख लें');
+    expect(flexon?.sentence.hi).toContain('पत्ते पर देख लें');
   });
 
   it('of a brand that nobody looked up are never verified where much hangs on which drug it is', () => {

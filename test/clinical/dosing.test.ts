@@ -276,6 +276,12 @@ describe('the page', () => {
     expect(page).toMatch(/\*\*5–7\.5 mL\*\* \(120–180 mg\)/);
   });
 
+  it('tells what is sold in one form and strength once, by all its names', () => {
+    const lines = page.split('\n').filter((line) => line.includes('(paracetamol 250 mg/5 mL)'));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('Calpol 250');
+  });
+
   it('names indications, side effects, prescribing rules and sources', () => {
     for (const title of ['Indications', 'Side effects', 'Prescribing', 'Sources', 'Working'])
       expect(page).toContain(`## ${title}`);

@@ -3,6 +3,7 @@ import { readReport } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { reportFindings } from '#clinical/reports/read-text-report';
 import type { ReportFinding, ReportKind, StatementKind } from '#clinical/reports/shape';
+import { oneIn } from '../support/cases';
 
 const title: Record<ReportKind, string> = {
   'x-ray': 'X-RAY REPORT',
@@ -131,7 +132,7 @@ describe('a report in words', () => {
   );
 
   it.each(forms.map(([is, form]) => [form('X'), is, form] as const))('reads "%s" as %s', (_, is, form) => {
-    const wrong = written.flatMap(({ finding, phrase, kind }) => {
+    const wrong = oneIn(5, written).flatMap(({ finding, phrase, kind }) => {
       const said = saidOf(finding.id, kind, form(phrase));
       return said === is ? [] : [`${finding.id} (${phrase}): ${said ?? 'nothing'}`];
     });

@@ -49,7 +49,8 @@ for (const walker of walkersIn('en')) {
     await expect(page.getByText(calculator.here.offline)).toBeVisible();
     await fill('Paracetamol', '20');
     await expect(page.getByText(calculator.here.title, { exact: true })).toBeVisible();
-    await expect(page.locator('.answer button[aria-expanded]').first()).toBeVisible(); // a dose with its verdict
+    const glance = page.getByRole('region', { name: calculator.glance.title });
+    await expect(glance.locator('button[aria-expanded]')).toBeVisible(); // a dose with its verdict
     await look('offline-dose');
     await fill('Zyflokam', '20');
     await expect(page.getByText(calculator.here.noRule)).toBeVisible();

@@ -119,7 +119,9 @@ for (const walker of walkers) {
     await expect(page.getByRole('region', { name: calculator.glance.title })).toContainText('120–180 mg');
     await expect(page.getByText(calculator.disclaimer)).toBeVisible();
     await expect(page.getByText(tools.usage(1, 5))).toBeVisible();
-    const badge = page.locator('.answer button[aria-expanded]').first();
+    const badge = page
+      .getByRole('region', { name: calculator.glance.title })
+      .locator('button[aria-expanded]');
     await badge.click();
     await expect(badge).toHaveAttribute('aria-expanded', 'true');
     await expect(page.getByText(extras.doses.title(1))).toBeVisible();

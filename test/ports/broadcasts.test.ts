@@ -21,10 +21,15 @@ const first: Message = { id: 'broadcast-b', kind: 'broadcast', broadcastId: 'b' 
 
 beforeEach(async () => {
   store = await aTable();
-  const write = batchWriter(store.client, 'test');
-  await write(Array.from({ length: many }, (_, n) => person(`p${n}`, later(noon, n / many))));
 });
 afterEach(() => store.close());
+
+/** Writes so many people that they fill more than one page. */
+const aCrowd = () =>
+  batchWriter(
+    store.client,
+    'test',
+  )(Array.from({ length: many }, (_, n) => person(`p${n}`, later(noon, n / many))));
 
 const person = (id: string, createdAt: Date, fields: Partial<Account> = {}) => ({
   ...anAccount({ id, createdAt: createdAt.toISOString(), ...fields }),
@@ -80,6 +85,7 @@ async function told(): Promise<number[]> {
 
 describe('a notification to many', () => {
   it('tells everybody once, a page a message, though every message comes twice', async () => {
+    await aCrowd();
     await dynamoBroadcasts(store.table).keep(words, many, act);
     const { ports, published } = world();
     // The first leads to seventeen lists, and the old one to a second page.
@@ -89,6 +95,7 @@ describe('a notification to many', () => {
   });
 
   it('goes on where it was stopped, and tells nobody twice', async () => {
+    await aCrowd();
     await dynamoBroadcasts(store.table).keep(words, many, act);
     const audiences = dynamoAudiences(store.table);
     let left = 90;
@@ -110,6 +117,7 @@ describe('a notification to many', () => {
   });
 
   it('goes to the audience that it was meant for, and pushes to whoever has a device', async () => {
+    await aCrowd();
     const write = batchWriter(store.client, 'test');
     await write([
       person('pro', later(noon, 2), { plan: 'pro', planEndsAt: later(noon, 1_000).toISOString() }),

@@ -70,10 +70,10 @@ describe('the door in the table', () => {
     for (let each = 0; each < 20; each += 1)
       expect(await door.countFor(memberId, 'uploads', 1, later(noon, each))).toBeUndefined();
     expect(await door.countFor(memberId, 'uploads', 1, later(noon, 60))).toEqual({ waitSeconds: 86_340 });
+    expect(await door.countFor(`beside-${memberId}`, 'uploads', 1, later(noon, 60))).toBeUndefined();
     expect(await door.countFor(memberId, 'uploads', 1, later(noon, 86_400))).toBeUndefined();
     expect(await door.countFor(memberId, 'uploadBytes', 200_000_000, noon)).toBeUndefined();
     expect(await door.countFor(memberId, 'uploadBytes', 1, noon)).toEqual({ waitSeconds: 86_400 });
-    expect(await door.countFor('somebody else', 'uploads', 1, noon)).toBeUndefined();
   });
 
   it('counts calls of an address by the minute, under its hash', async () => {

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { keys, lists } from '../../lambdas/adapters/dynamo/keys';
 import { dynamoErasure } from '../../lambdas/adapters/dynamo/panel/erasure';
+import { dynamoFeedback } from '../../lambdas/adapters/dynamo/people/feedback';
+import { shardOf } from '../../lambdas/adapters/dynamo/writes/counters';
 import type { DecidedErasure } from '../../lambdas/admin/ports';
 import { anAccount, later, noon } from '../support/fakes';
 import { aTable, type TableForTests } from '../support/table';
@@ -112,18 +114,37 @@ describe('an erasure in the table', () => {
   });
 
   it('takes a person out of the count of feedback once, and removes the pointers of payments and mandates', async () => {
-    const payment = {
-      orderId: 'order_1',
-      paymentId: 'pay_1',
+    const counted = async () =>
+      Number((await store.table.read(keys.counts(shardOf(memberId)), Anything))?.feedback ?? 0);
+    const before = await counted();
+    const feedback = {
+      name: 'Asha',
+      email: 'a@example.com',
+      message: 'good',
+      rating: null,
+      createdAt: noon.toISOString(),
     };
-    await store.table.put(keys.order('order_1'), { memberId });
-    await store.table.put(keys.mandateToken('token_1'), { memberId });
-    await store.table.put(
-      { pk: keys.account(memberId).pk, sk: 'MANDATE' },
-      { tokenId: 'token_1', ...payment },
-    );
+    for (const id of ['one', 'two']) await dynamoFeedback(store.table).add(memberId, { ...feedback, id });
+    expect(await counted()).toBe(before + 2);
+    const payment = {
+      ...{ kind: 'payment', id: 'L1', memberId, orderId: `order_${people}`, paymentId: `pay_${people}` },
+      ...{ offer: 'pro_monthly', amountPaise: 17_900, currency: 'INR', status: 'paid' },
+      createdAt: noon.toISOString(),
+    };
+    const pointers = [
+      keys.order(`order_${people}`),
+      keys.paid(`pay_${people}`),
+      keys.mandateToken(`token_${people}`),
+    ];
+    for (const key of pointers) await store.table.put(key, { memberId });
+    const own = keys.account(memberId).pk;
+    await store.table.put(keys.ledger(memberId, 'L1'), payment);
+    await store.table.put({ pk: own, sk: 'MANDATE' }, { tokenId: `token_${people}` });
     await erasure().removeRecords(account(), `${memberId}.r`);
-    expect(await stands(keys.mandateToken('token_1'))).toBe(false);
+    expect(await counted()).toBe(before);
+    for (const key of pointers) expect([key, await stands(key)]).toEqual([key, false]);
+    await erasure().removeRecords(account(), `${memberId}.r`);
+    expect(await counted()).toBe(before);
   });
 
   it('finishes once, leaves one entry of ids, and tells who was erased since a moment', async () => {

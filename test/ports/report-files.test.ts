@@ -7,6 +7,7 @@ import {
   CreateBucketCommand,
   DeleteBucketCommand,
   GetBucketLifecycleConfigurationCommand,
+  HeadObjectCommand,
   PutBucketLifecycleConfigurationCommand,
   PutObjectCommand,
   S3Client,
@@ -73,6 +74,19 @@ describe('uploaded reports in the store', () => {
     if (server) expect(address).toBe(`${server.endpoint}/${Bucket}`);
     await put(path, 'a report');
     expect(await files.link(path, now())).toMatch(new RegExp(`^${address}/${path}\\?`));
+  });
+
+  itLocally('have it by path also where the store has a name of its own', async () => {
+    const { port } = new URL(server?.endpoint ?? '');
+    process.env.AWS_ENDPOINT_URL_S3 = `http://localhost:${port}`;
+    try {
+      const named = s3ReportFiles(Bucket);
+      expect(await named.address()).toBe(`http://localhost:${port}/${Bucket}`);
+      const { url } = await named.form(path, { type: 'application/pdf', bytes: 8 });
+      expect(url).toContain(`http://localhost:${port}/${Bucket}`);
+    } finally {
+      process.env.AWS_ENDPOINT_URL_S3 = server?.endpoint;
+    }
   });
 
   it('are read as they were sent, and opened as a download that nobody keeps', async () => {
@@ -159,6 +173,14 @@ describe('uploaded reports in the store', () => {
     await put(path, 'a report');
     const nearly = new Date(Date.now() + retention.uploadHours * 3_600_000 - 60_000);
     expect(await files.read(path, nearly)).not.toBe('absent');
+  });
+
+  it('are gone at the very moment when their time is over', async () => {
+    await put(path, 'a report');
+    const { LastModified } = await s3.send(new HeadObjectCommand({ Bucket, Key: path }));
+    const over = new Date(Number(LastModified) + retention.uploadHours * 3_600_000);
+    expect(await files.read(path, new Date(over.getTime() - 1))).not.toBe('absent');
+    expect(await files.read(path, over)).toBe('absent');
   });
 
   it('of exactly the largest size are read', async () => {

@@ -1,11 +1,14 @@
-import { startProduct } from '../support/product';
 import { type Script, startScriptedModel } from '../support/scripted-model';
+import { startInThread } from './thread';
 
 const settings = {
   REQUIRE_PROVED_ADDRESS: 'true', // a model is asked for whoever has proved a mailbox, the engine answers the others
   RECURRING_PAYMENTS: 'on',
   CREDENTIAL_CALLS_PER_MINUTE: '1000000',
   CODES_PER_NETWORK_AN_HOUR: '1000000',
+  // Nobody measures here who has an account, and nobody waits for a model that is coming back: the waits are as many, and shorter.
+  EVEN_ANSWER_MS: '1',
+  MODEL_PATIENCE: '0.05',
 };
 
 const answersOfModel: Script = { say: ['Rest, ', 'fluids, ', 'review in two days.'] };
@@ -19,7 +22,7 @@ export async function startMachine() {
     OPENAI_BASE_URL: model.baseUrl,
     OPENAI_MODEL: 'scripted',
   };
-  let product = await startProduct({ env });
+  let product = await startInThread({ env });
   let offsetMs = 0;
   const setClock = () => product.call('POST', '/__local/clock', { body: { offsetMs } });
   return {
@@ -40,7 +43,7 @@ export async function startMachine() {
     /** The power goes, and comes back. */
     async losePower() {
       await product.kill();
-      product = await startProduct({ folder: product.folder, env });
+      product = await startInThread({ folder: product.folder, env });
       await setClock();
     },
     async stop() {

@@ -9,7 +9,9 @@ const Sequencer = ofJest('@jest/test-sequencer').default;
 const longest = [
   'test/simulation/',
   'test/audit/',
+  'test/clinical/danger-variants',
   'test/clinical/dosing-silence',
+  'test/clinical/mutations',
   'test/security/fuzz',
   'test/faults/',
   'test/api/',
@@ -17,6 +19,7 @@ const longest = [
   'test/runtime/',
   'test/security/',
   'test/ports/pdf-documents',
+  'test/ports/broadcasts',
 ];
 
 const placeOf = ({ path }) => {

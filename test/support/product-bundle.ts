@@ -29,23 +29,31 @@ const whereSourcesLie: Plugin = {
 export const productBundle = (): Promise<string> =>
   onceARun('product-bundle', async () => {
     const into = join(runFolder, 'product');
-    await build({
-      absWorkingDir: root,
-      entryPoints: { main: 'local/main.ts', ...besideReports.children },
-      outdir: into,
-      outExtension: { '.js': '.mjs' },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node24',
-      mainFields: ['module', 'main'],
-      plugins: [whereSourcesLie, jsonAsText],
-      charset: 'utf8',
-      banner: {
-        js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(pathToFileURL(join(root, 'package.json')).href)});`,
-      },
-      logLevel: 'warning',
-    });
+    await bundleProduct(into);
     return join(into, 'main.mjs');
   });
+
+/** Bundles the product into a folder; with more entry points beside it, or with others in the place of some of its files. */
+export async function bundleProduct(
+  outdir: string,
+  more: { entryPoints?: Record<string, string>; plugins?: Plugin[] } = {},
+): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: { main: 'local/main.ts', ...besideReports.children, ...more.entryPoints },
+    outdir,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node24',
+    mainFields: ['module', 'main'],
+    plugins: [...(more.plugins ?? []), whereSourcesLie, jsonAsText],
+    charset: 'utf8',
+    banner: {
+      js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(pathToFileURL(join(root, 'package.json')).href)});`,
+    },
+    logLevel: 'warning',
+  });
+}

@@ -1,4 +1,4 @@
-import type { ReportValue } from '#contract/tools/report-value';
+import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 import { useLanguage } from '#web/i18n/language';
 import { ReportView } from '#web/ui/report/report-view';
 import { Specimen, State } from './specimen';
@@ -49,6 +49,14 @@ const values: ReportValue[] = [
   { id: 'tsh', en: 'TSH', hi: 'TSH', value: '1,25', unit: 'mIU/L', flag: 'unclear' },
   { id: 'chloride', en: 'Chloride', hi: 'क्लोराइड (chloride)', value: '101', unit: 'mmol/L', flag: 'normal' },
 ];
+const critical: CriticalFinding[] = [
+  {
+    en: 'subdural bleed (left, 14 mm)',
+    hi: 'दिमाग़ की झिल्ली के नीचे खून (subdural) (बाएँ, 14 mm)',
+    now: { en: 'Neurosurgeon at once; GCS every 15 minutes.', hi: 'तुरंत न्यूरोसर्जन; हर 15 मिनट में GCS।' },
+    checked: false,
+  },
+];
 const text = {
   en: 'Raised creatinine: new or old?\n  - _Source: KDIGO 2024_',
   hi: 'क्रिएटिनिन बढ़ा: नया है या पुराना?\n  - _स्रोत: KDIGO 2024_',
@@ -60,12 +68,20 @@ export function ReportStates() {
   return (
     <Specimen name="ReportView">
       <State name="read in the history">
-        <ReportView markdown={text[lang]} values={values} doses={[]} lang={lang} part="gallery-report" />
+        <ReportView
+          markdown={text[lang]}
+          values={values}
+          critical={critical}
+          doses={[]}
+          lang={lang}
+          part="gallery-report"
+        />
       </State>
       <State name="nothing outside its range">
         <ReportView
           markdown={text[lang]}
           values={values.filter(({ flag }) => flag === 'normal')}
+          critical={[]}
           doses={[]}
           lang={lang}
           part="gallery-report-normal"

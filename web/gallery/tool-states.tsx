@@ -151,7 +151,26 @@ function Patients() {
 
 function Doses() {
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
-  const dose = { drug: 'Ibuprofen', perDose: { low: 200, high: 400, unit: 'mg' }, timesDaily: [3] };
+  const dose = {
+    drug: 'Ibuprofen',
+    perDose: { low: 200, high: 400, unit: 'mg' },
+    timesDaily: [3],
+    prescription: {
+      en: 'Tab IBUPROFEN 400 mg, 1 tablet three times a day',
+      hi: 'Tab IBUPROFEN 400 mg, 1 गोली दिन में 3 बार',
+    }[lang],
+    products: [
+      {
+        name: 'Brufen 400, tablet (ibuprofen 400 mg)',
+        amount: { en: '1 tablet', hi: '1 गोली' }[lang],
+        remark: '○',
+      },
+      {
+        name: 'drops (ibuprofen 40 mg/mL)',
+        why: { en: 'does not measure this dose', hi: 'इससे यह खुराक नहीं नपेगी' }[lang],
+      },
+    ],
+  };
   const [check] = doseChecks;
   const barred = check && { ...check, verdict: 'not-for-this-patient' as const };
   return (

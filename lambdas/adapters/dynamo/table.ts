@@ -1,6 +1,7 @@
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,
+  type DynamoDBClientConfig,
   TransactionCanceledException,
 } from '@aws-sdk/client-dynamodb';
 import {
@@ -54,10 +55,20 @@ export type Table = ReturnType<typeof openTable>;
 // The table answers in milliseconds. A call that hangs is given up and repeated, well within a function's time.
 const requestMs = 3_000;
 
+// For a client that logs, every item that goes or comes is walked through and copied, also where its logger then says
+// nothing. Where there is nothing to tell it to, it is not done.
+const tellsNothing = { warn() {}, debug() {}, trace() {} } as unknown as NonNullable<
+  DynamoDBClientConfig['logger']
+>;
+
 /** Opens the table by name; the client finds its region and endpoint in the environment. */
 export function openTable(
   name: string,
-  dynamo = new DynamoDBClient({ maxAttempts: 4, requestHandler: patienceOf(requestMs) }),
+  dynamo = new DynamoDBClient({
+    maxAttempts: 4,
+    requestHandler: patienceOf(requestMs),
+    logger: tellsNothing,
+  }),
 ) {
   const marshallOptions = { removeUndefinedValues: true };
   const traced = traceClient(dynamo, { service: 'DynamoDB', of: { table_name: name } });

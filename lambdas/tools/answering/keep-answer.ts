@@ -34,7 +34,7 @@ export async function keepAnswer(
   { id, answer, promptVersion, record = {}, reading, claim, key, reply }: AnswerToKeep,
 ): ReturnType<Answers['keep']> {
   const { tool, question, noticed, language, caseId, patient, corrections } = request;
-  const { assessment, doses, values } = record;
+  const { assessment, doses, values, critical } = record;
   const entry: KeptAnswer = {
     id,
     tool,
@@ -51,6 +51,7 @@ export async function keepAnswer(
     ...(assessment && { assessment }),
     ...(doses && { doses }),
     ...(values && { values }),
+    ...(critical && { critical }),
   };
   const named = [say(titleOfTool(tool), account.language)];
   const note = noticed ? noticeFor(account, 'analysis_complete', named, now, newId()) : undefined;

@@ -121,12 +121,14 @@ const bothOf = (typed: string | undefined, stated: string | undefined): string |
 /** The engine's dose first; a model explains it. */
 function withExplanation(result: Dose, request: PromptedDose, shown: string, language: Language) {
   const facts = doseFacts(result);
+  const dose = calculatedDose(result, language);
   return {
+    announced: dose,
     opening: `${shown}\n\n## ${say(words.explanation, language)}\n\n_${say(words.byModel, language)}_\n\n`,
     factIds: facts.map(({ id }) => id),
     closing: (said: string) => restsOn(facts, said, language),
     doses: [checkOf(result, engineDose)],
-    more: { dose: calculatedDose(result, language) },
+    more: { dose },
     ask: { prompt: () => dosePrompt(request, language, facts) },
   };
 }

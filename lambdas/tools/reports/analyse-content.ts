@@ -3,7 +3,7 @@ import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
-import type { ReportValue } from '#contract/tools/report-value';
+import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 import type { ReportAnalysis } from '#contract/tools/reports';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { answerSentences } from '../answering/answer-words';
@@ -32,6 +32,7 @@ type ReportReply = {
   pages?: AnswerPage[];
   opd_note: string;
   values?: ReportValue[];
+  critical?: CriticalFinding[];
   for_patient?: Sentence;
   for_case?: string;
   warnings?: Sentence[];
@@ -124,6 +125,8 @@ export async function analyseContent(
   const pages = pagesOf(known.report, language);
   const forPatient = engine.reportForPatient(known.report, 'english');
   const forCase = engine.reportForCase(known.report);
+  const found = engine.reportCriticals(known.report);
+  const critical = found.length > 0 && { critical: found };
   return {
     reply: {
       analysis,
@@ -133,6 +136,7 @@ export async function analyseContent(
       ...(pages.length > 0 && { pages }),
       opd_note: engine.opdNote(together, language, { complaints: patientDetails || undefined }),
       ...(known.values.length > 0 && { values: known.values }),
+      ...critical,
       ...(forPatient !== '' && {
         for_patient: { en: forPatient, hi: engine.reportForPatient(known.report, 'hindi') },
       }),
@@ -143,6 +147,7 @@ export async function analyseContent(
     record: {
       ...(doses.length > 0 && { doses }),
       ...(known.values.length > 0 && { values: known.values }),
+      ...critical,
       ...titleIn(known.report, language),
     },
     // Nothing that the engine could read, and no model to read it.

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { DoseGlance } from '#web/features/tools/calculator/dose-glance';
 import { gravestOf } from '#web/ui/verdict-badge';
 import { aDose } from './asking';
@@ -33,5 +33,43 @@ describe('the word on a dose', () => {
     const reasons = [{ kind: 'interaction', text: 'It bleeds with warfarin.', sources: [] }];
     render(<DoseGlance dose={{ ...dose, reasons }} checks={[check as never]} lang="en" />);
     expect(screen.getByText('It bleeds with warfarin.')).toBeVisible();
+  });
+
+  it('says once what a dose is of a product, in words, and folds what there is no room for', () => {
+    const named = (name: string, more: object) => ({ name, ...more });
+    const products = [
+      named('Crocin, tablet', { amount: '1 tablet', count: [1] }),
+      named('generic, syrup', { amount: '5–7.5 mL', volumeMl: [5, 7.5], remark: 'Jan Aushadhi' }),
+      named('generic, drops', { amount: '1.2 mL' }),
+      named('Calpol, syrup', { amount: '2.4 mL' }),
+      named('generic, injection', { why: 'does not measure this dose' }),
+    ];
+    const told = {
+      ...dose,
+      products,
+      prescription: 'Tab PARACETAMOL 500 mg, 1 tablet',
+      often: 'single dose',
+    };
+    render(<DoseGlance dose={told} checks={[]} lang="en" />);
+    expect(screen.getByText('1 tablet')).toBeVisible();
+    expect(screen.getByText('single dose')).toBeVisible();
+    expect(screen.getByText('Tab PARACETAMOL 500 mg, 1 tablet')).toBeVisible();
+    expect(screen.getByText('· Jan Aushadhi')).toBeVisible();
+    const fold = screen.getByText('Other products and strengths').closest('details');
+    expect(fold).not.toHaveAttribute('open');
+    expect(screen.queryByText('Calpol, syrup')).toBeNull();
+    expect(screen.getByText('2', { selector: 'summary span' })).toBeVisible();
+  });
+
+  it('asks in amber for what must be known first, not in the red of a danger', () => {
+    const reasons = [{ kind: 'incomplete', text: 'Which insulin, and for what?', sources: [] }];
+    const asking = { verdict: 'not-verified' as const, drug: 'Insulin', reasons };
+    const { container } = render(
+      <DoseGlance dose={{ ...asking, needs: ['product', 'indication'] }} checks={[]} lang="en" />,
+    );
+    expect(screen.getByText('Which insulin, and for what?')).toBeVisible();
+    expect(container.querySelector('.border-danger')).toBeNull();
+    cleanup();
+    expect(render(<DoseGlance dose={asking} checks={[]} lang="en" />).container).toBeEmptyDOMElement();
   });
 });

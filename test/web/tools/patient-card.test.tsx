@@ -1,11 +1,20 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
 import { checkPatient } from '#web/features/tools/patient/check-patient';
-import { beginNewCase, keepPatient, ownCase } from '#web/features/tools/patient/own-case';
+import {
+  aboutCase,
+  beginNewCase,
+  keepPatient,
+  keepRead,
+  knownPatient,
+  openPatient,
+  ownCase,
+} from '#web/features/tools/patient/own-case';
 import { typedFrom } from '#web/features/tools/patient/typed-patient';
 import { patient as words } from '#web/i18n/patient';
+import { Orders } from '#web/ui/assessment/orders';
 import { patientChips } from '#web/ui/patient-chips';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
@@ -148,5 +157,37 @@ describe('the patient of a case', () => {
       '37.2°C',
       '110 mg/dL',
     ]);
+  });
+
+  it('is told to the other tools as the text of a case tells of them, until the text or the patient is another', () => {
+    keepPatient({ allergies: ['penicillin'] });
+    keepRead({ weightKg: 60, age: { value: 30, unit: 'years' }, allergies: [] });
+    expect(knownPatient(ownCase())).toEqual({
+      weightKg: 60,
+      age: { value: 30, unit: 'years' },
+      allergies: ['penicillin'],
+    });
+    expect(aboutCase(false).patient).toMatchObject({ weightKg: 60, allergies: ['penicillin'] });
+    // A text that is asked anew is read anew: what was read of it before is not held against it.
+    expect(aboutCase(true).patient).toEqual({ allergies: ['penicillin'] });
+    expect(knownPatient(ownCase())).toEqual({ allergies: ['penicillin'] });
+    keepRead({ weightKg: 60 });
+    act(() => beginNewCase());
+    expect(knownPatient(ownCase())).toEqual({});
+  });
+
+  it('opens where a dose needs to know more of the patient', async () => {
+    await onScreen('diagnosis');
+    await card().findByRole('button', { name: 'Fill in' });
+    const order = {
+      kind: 'treat' as const,
+      text: 'Magnesium sulphate 4 g IV',
+      for: [],
+      sources: [],
+      dose: { drug: 'magnesium-sulphate', verdict: 'not-verified' as const, needs: ['kidney'] },
+    };
+    render(<Orders orders={[order] as never} onFill={openPatient} />);
+    await userEvent.click(screen.getByRole('button', { name: /kidney/i }));
+    expect(await screen.findByLabelText('Age')).toBeVisible();
   });
 });

@@ -2,6 +2,7 @@ import { Problem } from '#contract/problem';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, SentBodyOf } from '#contract/route';
 import type { RouteName, Routes } from '#contract/routes';
 import type { Assessment } from '#contract/tools/assessment';
+import type { CalculatedDose } from '#contract/tools/calculator';
 import { currentLanguage } from '#web/i18n/language';
 import { addresses } from './addresses.at-build';
 import { readEvents } from './event-stream';
@@ -65,11 +66,14 @@ export async function readyCall<N extends RouteName>(name: N, given: Call<N>): P
   };
 }
 
+/** A row announces one of these (`announces`), as its reply carries it. */
+export type Announced = { assessment: Assessment } | { dose: CalculatedDose };
+
 /** A listener hears what comes before an answer is whole. */
 export type StreamListener = {
   onDelta: (text: string) => void;
-  /** The engine says this of a case before anybody has written a word. */
-  onAssessment?: (assessment: Assessment) => void;
+  /** The engine says this of a question before anybody has written a word. */
+  onAnnounced?: (announced: Announced) => void;
 };
 
 /**
@@ -80,7 +84,7 @@ export type StreamListener = {
 export async function stream<N extends StreamedRoute>(
   name: N,
   given: Call<N>,
-  { onDelta, onAssessment }: StreamListener,
+  { onDelta, onAnnounced }: StreamListener,
 ): Promise<Omit<ReplyOf<Routes[N]>, TextOf<N>>> {
   let sending: RequestParts | undefined;
   try {
@@ -91,7 +95,7 @@ export async function stream<N extends StreamedRoute>(
       const content: unknown = JSON.parse(data);
       touch(); // whoever waits for an answer is here
       if (event === 'delta') onDelta((content as { text: string }).text);
-      if (event === 'assessment') onAssessment?.((content as { assessment: Assessment }).assessment);
+      if (event === 'assessment' || event === 'dose') onAnnounced?.(content as Announced);
       if (event === 'done') return content as Omit<ReplyOf<Routes[N]>, TextOf<N>>;
       if (event === 'error') throw problemFrom(content);
     }

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { OneCalculatorPage } from '#web/features/calculators/one-calculator-page';
-import { useOwnCase } from '#web/features/tools/patient/own-case';
+import { knownPatient, useOwnCase } from '#web/features/tools/patient/own-case';
 import { PatientCard } from '#web/features/tools/patient/patient-card';
 
 // The tools own the patient: no feature imports another.
@@ -13,7 +13,7 @@ export function OneCalculator() {
     <OneCalculatorPage
       id={id}
       caseId={own.id}
-      patient={own.patient}
+      patient={knownPatient(own)}
       card={<PatientCard onNew={() => undefined} />}
     />
   );

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { OneProtocolPage } from '#web/features/protocols/one-protocol-page';
-import { useOwnCase } from '#web/features/tools/patient/own-case';
+import { knownPatient, useOwnCase } from '#web/features/tools/patient/own-case';
 
 // The tools own the patient: no feature imports another.
 
@@ -8,5 +8,5 @@ import { useOwnCase } from '#web/features/tools/patient/own-case';
 export function OneProtocol() {
   const { id = '' } = useParams();
   const own = useOwnCase();
-  return <OneProtocolPage id={id} caseId={own.id} patient={own.patient} />;
+  return <OneProtocolPage id={id} caseId={own.id} patient={knownPatient(own)} />;
 }

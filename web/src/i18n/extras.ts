@@ -3,7 +3,7 @@ import { words } from './dictionary';
 /** These words come after an answer: what was removed, the doses checked, the note for the file, an opinion. */
 export const extras = {
   removed: (list: string) => `Taken out before a language model saw the text: ${list}.`,
-  pages: 'All facts with their sources',
+  pages: 'Read on in the reference',
   doses: {
     title: (count: number) => (count === 1 ? '1 dose checked' : `${count} doses checked`),
     stated: 'Stated',

@@ -2,7 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useState } from 'react';
 
 type Props = {
-  title: string;
+  title: ReactNode;
   count?: number;
   printed?: boolean;
   onOpen?: (() => void) | undefined;

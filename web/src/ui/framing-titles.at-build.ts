@@ -1,4 +1,7 @@
-import { framingTitles } from '#clinical/engine';
+import { doseHeadings, framingTitles } from '#clinical/engine';
 
 /** The headings of what the engine puts around a model's text, in both languages. */
 export const titlesAround = { en: framingTitles('english'), hi: framingTitles('hindi') };
+
+/** The headings of the calculator's text, by what a screen does with their sections. */
+export const headingsOfDose = { en: doseHeadings('english'), hi: doseHeadings('hindi') };

@@ -5,7 +5,7 @@ import { DoseCheck } from '#contract/tools/answer';
 import { AnsweringTool } from '#contract/tools/answering-tool';
 import { Assessment } from '#contract/tools/assessment';
 import { FindingCorrection, Refinement } from '#contract/tools/diagnosis';
-import { ReportValue } from '#contract/tools/report-value';
+import { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 
 // The table removes expired items late, so readers compare the time themselves.
 export const keptMs = retention.historyDays * 86_400_000;
@@ -33,6 +33,7 @@ export const HistoryItem = HistoryLine.extend({
   assessment: orNothing(Assessment),
   doses: orNothing(z.array(DoseCheck)),
   values: orNothing(z.array(ReportValue)),
+  critical: orNothing(z.array(CriticalFinding)),
   patient: orNothing(Patient),
   corrections: orNothing(z.array(FindingCorrection)),
   refinement: orNothing(Refinement),

@@ -28,7 +28,16 @@ describe('the dose of the engine in the reply', () => {
     expect(reply.products).toContainEqual({
       name: 'generic, suspension (paracetamol 120 mg/5 mL)',
       volumeMl: [5, 7.5],
+      amount: '5–7.5 mL',
+      remark: 'Jan Aushadhi',
     });
+    // What does not measure the dose is named as well, behind what does, and says why.
+    expect(reply.products?.at(-1)).toEqual({
+      name: 'generic, tablet (paracetamol 650 mg)',
+      why: 'does not measure this dose',
+      remark: 'Jan Aushadhi',
+    });
+    expect(reply.given).toBe('by mouth');
     expect(reply.sources?.join('\n')).toMatch(/World Health Organization 2022/);
   });
 

@@ -28,11 +28,11 @@ export function ToolCards(props: Props) {
       <h2 id="tools-title" className="sr-only">
         {words.tools}
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className="grid gap-3 sm:gap-4 md:grid-cols-2">
         {toolNames.map((each) => (
           <li
             key={each}
-            className="relative flex gap-4 rounded-soft border border-line bg-sheet p-5 transition-colors duration-150 has-[a:hover]:border-teal sm:gap-5 sm:p-6"
+            className="relative flex gap-4 rounded-soft border border-line bg-sheet px-4 py-3 transition-colors duration-150 has-[a:hover]:border-teal sm:gap-5 sm:p-6"
           >
             <Icon name={tools[each].icon} size={28} className="mt-0.5 shrink-0 text-teal" />
             <div className="min-w-0 flex-1">
@@ -40,12 +40,13 @@ export function ToolCards(props: Props) {
                 {say(tools[each].name, language)}
                 <Locked plans={lockedBy(each, props)} />
               </h3>
-              <p className="mt-1 text-ink-soft">{say(tools[each].card.text, language)}</p>
+              {/* On a phone the names say it, and what was worked on last is in sight. */}
+              <p className="mt-1 hidden text-ink-soft sm:block">{say(tools[each].card.text, language)}</p>
               {spent ? (
                 <button
                   type="button"
                   disabled
-                  className="mt-3 min-h-11 text-note font-semibold text-danger disabled:cursor-not-allowed"
+                  className="min-h-11 text-note sm:mt-3 font-semibold text-danger disabled:cursor-not-allowed"
                 >
                   {words.limitReached}
                 </button>
@@ -53,7 +54,7 @@ export function ToolCards(props: Props) {
                 // The whole card is the target; the link says where it leads.
                 <Link
                   to={screenOf(tools[each])}
-                  className="mt-3 inline-flex min-h-11 items-center gap-2 rounded-soft text-note font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
+                  className="inline-flex min-h-11 sm:mt-3 items-center gap-2 rounded-soft text-note font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
                 >
                   {say(tools[each].card.open, language)}
                   <Icon name="arrow-right" size={18} />

@@ -16,6 +16,7 @@ import { Card } from '#web/ui/card';
 import { settleText } from '#web/ui/growing-text';
 import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
+import { SectionedAnswer } from '#web/ui/sectioned-answer';
 import { Skeleton } from '#web/ui/skeleton';
 import { withoutWriter } from '#web/ui/without-writer';
 import { AnswerEnd } from './answer-end';
@@ -36,14 +37,14 @@ export function warm(): void {
 
 /** The answer itself, whatever state it is in. */
 export function AnswerDocument(props: AnswerProps) {
-  const { run, words, question, before, between, assessment, parts } = props;
+  const { run, words, question, before, between, assessment, parts, sections } = props;
   const { state, text } = run;
   const folds = assessment !== undefined && assessment.textTitle === undefined;
   const grows = text !== '' && !folds;
   return (
     <Card title={words.answer}>
       <PrintHead title={words.answer} question={question} />
-      <div className="space-y-2 sm:space-y-6 print:space-y-2">
+      <div className={`space-y-2 print:space-y-2 ${assessment ? '' : 'sm:space-y-6'}`}>
         {before}
         {folds && <OpeningNotice text={text} />}
         {assessment?.shown}
@@ -58,7 +59,7 @@ export function AnswerDocument(props: AnswerProps) {
               citing={assessment.citing}
             />
           ) : (
-            <Text run={run} between={between} />
+            <Text run={run} between={between} sections={sections} />
           ))}
         {state === 'streaming' && (grows || !assessment) && <Skeleton className="h-4 w-2/5" />}
         {isBusy(run) && grows && <AnswerEnd text={text} />}
@@ -80,14 +81,19 @@ function OpeningNotice({ text }: { text: string }) {
 function Text({
   run,
   between,
+  sections,
   citing,
-}: Pick<AnswerProps, 'run' | 'between'> & { citing?: CitedSources | undefined }) {
+}: Pick<AnswerProps, 'run' | 'between' | 'sections'> & { citing?: CitedSources | undefined }) {
   const { asked, reply } = run;
   const own = isBusy(run) ? settleText(run.text) : run.text;
   const text = reply?.provider === 'reference' ? withoutWriter(own) : own;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const whole = { head: text, rest: '', blocks: 0 };
   const doses = reply && (reply.doses ?? []); // a whole answer lists every dose that it marks
+  if (sections) {
+    const { text: cut, ...places } = sections;
+    return <SectionedAnswer markdown={cut(text)} lang={lang} doses={doses} {...places} />;
+  }
   const { head, rest, blocks } = between ? afterUrgency(text) : whole;
   return (
     <>

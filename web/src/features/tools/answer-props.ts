@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { CitedSources } from '#web/ui/answer';
+import type { SectionPlace } from '#web/ui/sectioned-answer';
 import type { Toast } from '#web/ui/toasts';
 import type { AnyRun } from './use-answer';
 import type { CaseFetch } from './use-case-address';
@@ -47,6 +48,14 @@ export type AnswerProps = {
         ownText?: string;
         aboveText?: ReactNode;
         citing?: CitedSources | undefined;
+      }
+    | undefined;
+  /** The text in its sections, where not all of them are in sight: which stand where, and the text that they are cut from. */
+  sections?:
+    | {
+        text: (markdown: string) => string;
+        placeOf: (title: string | undefined) => SectionPlace;
+        printed?: readonly string[];
       }
     | undefined;
   /** In place of the text: an answer of several parts, and how it is copied as one text. */

@@ -14,7 +14,7 @@ export const askText =
     name: N,
     whenEmpty: () => Promise<Problem> | Problem = () => new Problem('INTERNAL'),
   ): AskTool<QuestionOf<N>, ReplyBeside<N>> =>
-  async (body, sending, onDelta, onAssessment) => {
+  async (body, sending, onDelta, onAnnounced) => {
     let empty = true;
     // What is sent to a row and what its call takes are one type for every single row; over all rows it cannot be seen.
     const reply = await stream(name, { body, ...sending } as unknown as Call<N>, {
@@ -22,7 +22,7 @@ export const askText =
         empty &&= piece.trim() === '';
         onDelta(piece);
       },
-      onAssessment,
+      onAnnounced,
     });
     if (empty) throw await whenEmpty();
     return reply as ReplyBeside<N>;

@@ -4,6 +4,8 @@ import type { Usage } from '#contract/plans';
 import type { Problem } from '#contract/problem';
 import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
 import type { Assessment } from '#contract/tools/assessment';
+import type { CalculatedDose } from '#contract/tools/calculator';
+import type { Announced } from '#web/api/client';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
 import { askAfterAnswer } from '#web/device/permission';
@@ -29,6 +31,8 @@ export type Run<Question, Reply extends ToolReply = ToolReply> = {
   readonly text: string;
   /** The engine says this of the case; it comes before the text. */
   readonly assessment?: Assessment;
+  /** The engine computed this dose; it comes before the text. */
+  readonly dose?: CalculatedDose;
   readonly asked?: Question;
   readonly reply?: Reply;
   readonly problem?: Problem;
@@ -39,12 +43,12 @@ export type Run<Question, Reply extends ToolReply = ToolReply> = {
 /** The frame and the card of a screen read this of a run, whichever tool it belongs to. */
 export type AnyRun = Run<{ preferredLanguage?: 'english' | 'hindi' | undefined }>;
 
-/** Asks one tool. Pieces of text go to `onDelta`, an assessment to `onAssessment`; a tool without them calls neither. */
+/** Asks one tool. Pieces of text go to `onDelta`, what is announced to `onAnnounced`; a tool without them calls neither. */
 export type AskTool<Question, Reply extends ToolReply> = (
   question: Question,
   sending: { signal: AbortSignal; idempotencyKey: string },
   onDelta: (piece: string) => void,
-  onAssessment: (assessment: Assessment) => void,
+  onAnnounced: (announced: Announced) => void,
 ) => Promise<Reply>;
 
 /** Says whether an answer is on its way. */
@@ -76,8 +80,8 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
       );
       try {
         const sending = { signal: controller.signal, idempotencyKey };
-        const reply = await asking(question, sending, text.add, (assessment) =>
-          setRun((before) => ({ ...before, state: 'streaming', assessment })),
+        const reply = await asking(question, sending, text.add, (announced) =>
+          setRun((before) => ({ ...before, state: 'streaming', ...announced })),
         );
         text.flush();
         const { assessment } = reply;

@@ -52,10 +52,10 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
       endRefusals();
       // Of an answer that somebody looks at as it comes the bell says nothing.
       const isWatched = document.visibilityState === 'visible';
-      void ask({ ...question, ...aboutCase(), ...(isWatched && { watched: true }) });
+      void ask({ ...question, ...aboutCase(name === 'diagnosis'), ...(isWatched && { watched: true }) });
       onAsked();
     },
-    [ask, onAsked],
+    [ask, onAsked, name],
   );
   return {
     me,

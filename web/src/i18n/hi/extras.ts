@@ -2,7 +2,7 @@ import type { ExtrasWords } from '../extras';
 
 export const extras = {
   removed: (list: string) => `भाषा मॉडल के देखने से पहले हटाया गया: ${list}।`,
-  pages: 'सारे तथ्य और उनके स्रोत',
+  pages: 'रेफ़रेंस में आगे पढ़ें',
   doses: {
     title: (count: number) => `${count} खुराक की जाँच हुई`,
     stated: 'लिखी हुई खुराक',

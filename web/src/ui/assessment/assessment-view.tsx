@@ -35,6 +35,8 @@ type Props = {
   /** Absent where an assessment is only read, as in the history. */
   refinement?: AssessmentControls | undefined;
   onCalculate?: ((dose: OrderedDose) => void) | undefined;
+  /** Opens the form of what a dose needs to know of the patient. */
+  onFill?: (() => void) | undefined;
 };
 
 /** So many candidates are in sight on a phone below one danger sign, which is acted on first, and below several. */
@@ -55,7 +57,7 @@ const nobody = () => {};
 const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobody };
 
 /** The engine's assessment as one screen: how soon, danger, what it may be, what to ask, what to do; the rest folded. */
-export function AssessmentView({ assessment, lang, text: asked, refinement, onCalculate }: Props) {
+export function AssessmentView({ assessment, lang, text: asked, refinement, onCalculate, onFill }: Props) {
   const { urgency, dangers, candidates, questions, orders } = assessment;
   const { said, changes, held, onSay, onTakeBack } = refinement ?? readOnly;
   const words = useWords(assessmentWords);
@@ -113,7 +115,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
         {doNow.length > 0 && (
           <section>
             <h3 className="text-note font-semibold">{words.orders.title}</h3>
-            <Orders orders={doNow.slice(0, mostOpen)} onCalculate={onCalculate} />
+            <Orders orders={doNow.slice(0, mostOpen)} onCalculate={onCalculate} onFill={onFill} />
           </section>
         )}
         <Folded
@@ -124,7 +126,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
           then={
             doNow.length > mostOpen && (
               <Fold title={words.orders.more} count={doNow.length - mostOpen} printed>
-                <Orders orders={doNow.slice(mostOpen)} onCalculate={onCalculate} />
+                <Orders orders={doNow.slice(mostOpen)} onCalculate={onCalculate} onFill={onFill} />
               </Fold>
             )
           }

@@ -9,10 +9,15 @@ import { SourceMarks } from './sources';
 type Order = Assessment['orders'][number];
 export type OrderedDose = NonNullable<Order['dose']>;
 
-type Props = { orders: readonly Order[]; onCalculate?: ((dose: OrderedDose) => void) | undefined };
+type Props = {
+  orders: readonly Order[];
+  onCalculate?: ((dose: OrderedDose) => void) | undefined;
+  /** Opens the form of what a dose needs to know of the patient. */
+  onFill?: (() => void) | undefined;
+};
 
 /** Lists what to do, each order with its dose, the dose's verdict and the way to the calculator. */
-export function Orders({ orders, onCalculate }: Props) {
+export function Orders({ orders, onCalculate, onFill }: Props) {
   return (
     <ul className="divide-y divide-line">
       {orders.map((order) => (
@@ -24,6 +29,7 @@ export function Orders({ orders, onCalculate }: Props) {
               dose={order.dose}
               isSaid={saysDose(order.text, order.dose.stated)}
               onCalculate={onCalculate}
+              onFill={onFill}
             />
           )}
         </li>
@@ -49,16 +55,24 @@ function Said({ text, stated = '' }: { text: string; stated: string | undefined 
   );
 }
 
-type DoseProps = { dose: OrderedDose; isSaid: boolean } & Pick<Props, 'onCalculate'>;
+type DoseProps = { dose: OrderedDose; isSaid: boolean } & Pick<Props, 'onCalculate' | 'onFill'>;
 
-function DoseOfOrder({ dose, isSaid, onCalculate }: DoseProps) {
+function DoseOfOrder({ dose, isSaid, onCalculate, onFill }: DoseProps) {
   const { orders: words, fields } = useWords(assessmentWords);
   const { verdicts } = useWords(answerWords);
   const needs = (dose.needs ?? []).map((field) => nameIn(fields, field));
   return (
     <span className="tabular flex flex-wrap items-center gap-x-4">
       {dose.stated && !isSaid && <span className="text-small text-ink-soft">{dose.stated}</span>}
-      {needs.length > 0 ? (
+      {needs.length > 0 && onFill ? (
+        <button
+          type="button"
+          onClick={onFill}
+          className="min-h-11 rounded-soft text-small font-semibold text-marigold-ink underline decoration-dotted underline-offset-4 sm:min-h-8"
+        >
+          {words.needs(needs.join(', '))}
+        </button>
+      ) : needs.length > 0 ? (
         <span className="text-small font-semibold text-marigold-ink">{words.needs(needs.join(', '))}</span>
       ) : (
         <VerdictBadge verdict={dose.verdict} label={verdicts[dose.verdict]} />

@@ -1,4 +1,4 @@
-import type { ReportValue } from '#contract/tools/report-value';
+import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 
 /** The engine's table of results: on the screen they stand as chips above, and a table of five columns is wider than a phone. */
 const resultTable = /^\| (?:Test|जाँच) \|[^\n]*\n(?:\|[^\n]*(?:\n|$))*/mu;
@@ -6,51 +6,52 @@ const resultTable = /^\| (?:Test|जाँच) \|[^\n]*\n(?:\|[^\n]*(?:\n|$))*/m
 const writer = /^_[^_\n]+_\n+/u;
 const sourceLine = /^ {2}- _(?:Source|स्रोत): (.+)_( ○)?$/u;
 
-/** A critical finding of a report in words, in its quoted block: its name, what is done now, where it is written. */
-const quotedCard = /^> - \*\*(.+)\*\*\n> {3}- (?:Now|अभी): (.+)((?:\n> {3}- _.+)*)\n?/gmu;
+/** The panel of what is critical, and what it holds beside its title. */
 const quotedHead = /^>(?: \*\*.+\*\*)?(?:\n|$)/gmu;
 const quotedMore = /^> (?!\*\*.+\*\*$)./mu;
 
-/** On a card nothing is Markdown: what was escaped stands there as it was printed. */
-const plain = (text: string): string => text.replace(/\\([\\*_`|[\]#~])/g, '$1');
+/** What was escaped for Markdown, as it was printed. */
+const plain = (text: string): string => text.replace(/\\([\\*_`|[\]#~<>&])/g, '$1');
 
-type Card = { title: string; now: string };
-type Shown = { text: string; sources: string[]; cards: Card[] };
+type Shown = { text: string; sources: string[] };
+type OnCards = {
+  values: readonly ReportValue[];
+  critical: readonly CriticalFinding[];
+  lang: 'en' | 'hi';
+};
 
-/** Text of one part of the engine's analysis without what the screen shows in its own place: chips, red cards, sources. */
-export function onScreen(
-  markdown: string,
-  { values, lang }: { values: readonly ReportValue[]; lang: 'en' | 'hi' },
-): Shown {
-  const onCards = new Set(values.flatMap(({ flag, now }) => (flag === 'critical' && now ? [now[lang]] : [])));
+/**
+ * Text of one part of the engine's analysis without what the screen shows in its own place: chips, red cards, sources.
+ * What stands on a card is known as data; here it is only left out.
+ */
+export function onScreen(markdown: string, { values, critical, lang }: OnCards): Shown {
+  const now = new Set(
+    values.flatMap((value) => (value.flag === 'critical' && value.now ? [value.now[lang]] : [])),
+  );
+  const titles = new Set(critical.map((finding) => finding[lang]));
   const lines: string[] = [];
   const sources: string[] = [];
-  const { cards, rest } = cardsOf(markdown);
   let ofCard = false;
-  for (const line of rest.replace(writer, '').replace(resultTable, '').split('\n')) {
-    const told = /^ {2}- [^:]+: (.+)$/u.exec(line)?.[1];
-    const [, source, unread] = sourceLine.exec(line) ?? [];
+  for (const line of markdown.replace(writer, '').replace(resultTable, '').split('\n')) {
+    const bare = line.replace(/^> /, '');
+    const title = /^- \*\*(.+)\*\*$/u.exec(bare)?.[1];
+    const told = /^ {2}- [^:]+: (.+)$/u.exec(bare)?.[1];
+    const [, source, unread] = sourceLine.exec(bare) ?? [];
     if (source) {
       sources.push(source);
       // The mark of a fact that nobody has read stays with the fact.
       if (unread && !ofCard) lines.push(`${lines.pop() ?? ''}${unread}`);
-    } else if (told !== undefined && onCards.has(told)) {
+    } else if (title !== undefined && titles.has(plain(title))) {
+      ofCard = true;
+    } else if (told !== undefined && now.has(told)) {
       lines.pop(); // its name
       ofCard = true;
-    } else {
+    } else if (!ofCard || !bare.startsWith('  - ')) {
       ofCard = false;
       lines.push(line);
     }
   }
-  return { text: lines.join('\n').trim(), sources, cards };
-}
-
-/** Takes the critical findings out of a text: they stand on red cards. Their sources stay, for the list of sources. */
-function cardsOf(markdown: string): { cards: Card[]; rest: string } {
-  const cards: Card[] = [];
-  const rest = markdown.replace(quotedCard, (_, title: string, now: string, sources: string) => {
-    cards.push({ title: plain(title), now: plain(now) + (sources.includes(' ○') ? ' ○' : '') });
-    return `${sources.replaceAll('\n> ', '\n').replaceAll(' ○', '')}\n`;
-  });
-  return { cards, rest: cards.length > 0 && !quotedMore.test(rest) ? rest.replace(quotedHead, '') : rest };
+  const text = lines.join('\n');
+  const isEmptied = critical.length > 0 && !quotedMore.test(text);
+  return { text: (isEmptied ? text.replace(quotedHead, '') : text).trim(), sources };
 }

@@ -1,5 +1,5 @@
 import type { DoseCheck } from '#contract/tools/answer';
-import type { ReportValue } from '#contract/tools/report-value';
+import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';
 import { Answer } from '#web/ui/answer';
@@ -11,18 +11,19 @@ import { ReportValues } from './report-values';
 type Props = {
   markdown: string;
   values: readonly ReportValue[];
+  critical: readonly CriticalFinding[];
   doses: DoseCheck[] | undefined;
   lang: 'en' | 'hi';
   part: string;
 };
 
 /** A kept analysis of a report: its results as chips, then its text without the table that they stand for. */
-export function ReportView({ markdown, values, doses, lang, part }: Props) {
+export function ReportView({ markdown, values, critical, doses, lang, part }: Props) {
   const words = useWords(reportValuesWords);
-  const { text, sources, cards } = onScreen(markdown, { values, lang });
+  const { text, sources } = onScreen(markdown, { values, critical, lang });
   return (
     <>
-      <CriticalFindings cards={cards} lang={lang} />
+      <CriticalFindings critical={critical} lang={lang} />
       {values.length > 0 && <ReportValues values={values} lang={lang} />}
       <Answer markdown={text} lang={lang} doses={doses} part={part} />
       {sources.length > 0 && (

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { type ComponentProps, Suspense, useMemo } from 'react';
 import { tools } from '#contract/tools/table';
 import { answerWords } from '#web/i18n/answer';
 import { assessmentWords } from '#web/i18n/assessment';
@@ -8,9 +8,11 @@ import { Answer } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
 import { citingOf } from '#web/ui/assessment/citing';
 import { Card } from '#web/ui/card';
+import { sectionsOfDose } from '#web/ui/dose-sections';
 import { Fold } from '#web/ui/fold';
 import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { lazily } from '#web/ui/lazily';
+import { SectionedAnswer } from '#web/ui/sectioned-answer';
 import { Skeleton } from '#web/ui/skeleton';
 import { withoutFrame } from '#web/ui/without-frame';
 import { withoutWriter } from '#web/ui/without-writer';
@@ -31,12 +33,15 @@ export function EntryContent({ entry }: { entry: Entry }) {
   const words = useWords(historyWords);
   const { disclaimer } = useWords(answerWords);
   const { folded, byModel } = useWords(assessmentWords);
-  const { id, tool, question, answer = '', assessment, doses, values, provider } = entry;
+  const { id, tool, question, answer = '', assessment, doses, values, critical, provider } = entry;
   const lang = isDevanagari.test(answer) ? 'hi' : 'en';
   // A report in words has no values, and its critical findings stand on cards all the same.
   const isReport = values !== undefined || (tool === tools.reports.id && provider === 'reference');
   const byOther = assessment !== undefined && provider === 'openai';
-  const text = (
+  const isDose = tool === tools.calculator.id;
+  const text = isDose ? (
+    <KeptDose answer={withoutWriter(answer)} lang={lang} doses={doses} part={id} />
+  ) : (
     <Answer
       markdown={byOther ? withoutFrame(answer, titlesAround[lang]) : withoutWriter(answer)}
       lang={lang}
@@ -62,7 +67,14 @@ export function EntryContent({ entry }: { entry: Entry }) {
           )}
           {isReport && !assessment ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <ReportView markdown={answer} values={values ?? []} doses={doses} lang={lang} part={id} />
+              <ReportView
+                markdown={answer}
+                values={values ?? []}
+                critical={critical ?? []}
+                doses={doses}
+                lang={lang}
+                part={id}
+              />
             </Suspense>
           ) : assessment ? (
             <Fold title={byOther ? byModel : folded.text} printed={byOther}>
@@ -77,4 +89,14 @@ export function EntryContent({ entry }: { entry: Entry }) {
       </Card>
     </div>
   );
+}
+
+/** A dose of before, of which the text is all there is: its numbers are in sight, what is read less often is one tap away. */
+function KeptDose({
+  answer,
+  lang,
+  ...shown
+}: Pick<ComponentProps<typeof Answer>, 'lang' | 'doses' | 'part'> & { answer: string }) {
+  const { text, ...places } = useMemo(() => sectionsOfDose(undefined, lang), [lang]);
+  return <SectionedAnswer markdown={text(answer)} lang={lang} {...shown} {...places} />;
 }

@@ -1,16 +1,17 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useMemo } from 'react';
+import type { CalculatedDose } from '#contract/tools/calculator';
 import { tools } from '#contract/tools/table';
 import { isUnreachable } from '#web/api/or-kept';
 import { keepOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
 import { useWords } from '#web/i18n/words';
+import { sectionsOfDose } from '#web/ui/dose-sections';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { AnswerCard } from '../answer-card';
-import { AnswerContents } from '../answer-contents';
 import type { QuestionOf } from '../ask-text';
 import { ToolPage } from '../tool-page';
-import { isBusy, type Run } from '../use-answer';
+import type { Run } from '../use-answer';
 import { useBusyText } from '../use-busy-text';
 import { useToolPage } from '../use-tool-page';
 import { askDose, type DoseAsked, type DoseReply } from './ask-dose';
@@ -24,6 +25,9 @@ export function CalculatorPage() {
   const words = useWords(calculatorWords);
   const { run, clear, frame, form, card } = useToolPage('calculator', askDose, { limit: () => words.limit });
   const { asked } = run;
+  const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
+  const dose = run.reply?.dose ?? run.dose;
+  const sections = useMemo(() => sectionsOfDose(dose, lang), [dose, lang]);
   const busyText = useBusyText(run, tools.calculator.lateAfterSeconds, {
     counting: words.calculating,
     late: words.calculatingLate,
@@ -44,32 +48,38 @@ export function CalculatorPage() {
           words={words}
           question={asked ? onPaper(asked) : ''}
           limitText={words.limit}
-          before={<BeforeText run={run} onCompute={() => asked && form.onAsk({ ...asked, here: true })} />}
+          sections={sections}
+          before={
+            <BeforeText
+              run={run}
+              dose={dose}
+              lang={lang}
+              onCompute={() => asked && form.onAsk({ ...asked, here: true })}
+            />
+          }
         />
       }
-      contents={<AnswerContents text={run.text} />}
     />
   );
 }
 
-type BeforeProps = { run: Run<DoseAsked, DoseReply>; onCompute: () => void };
+type BeforeProps = {
+  run: Run<DoseAsked, DoseReply>;
+  dose: CalculatedDose | undefined;
+  lang: 'en' | 'hi';
+  onCompute: () => void;
+};
 
 /** Above the text: who computed it where that was not the service, and the dose as numbers. */
-function BeforeText({ run, onCompute }: BeforeProps) {
+function BeforeText({ run, dose, lang, onCompute }: BeforeProps) {
   const { asked, reply, problem } = run;
-  // Its room is kept from the start, or the text would jump under the reader's eyes.
-  if (isBusy(run)) return <Skeleton className="h-80" />;
   return (
     <>
       {problem && isUnreachable(problem) && !asked?.here && <ComputeHere onCompute={onCompute} />}
       {reply?.here && <ComputedHere here={reply.here} />}
-      {reply?.dose && (
+      {dose && (
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <DoseGlance
-            dose={reply.dose}
-            checks={reply.doses ?? []}
-            lang={asked?.preferredLanguage === 'hindi' ? 'hi' : 'en'}
-          />
+          <DoseGlance dose={dose} checks={reply?.doses ?? []} lang={lang} />
         </Suspense>
       )}
     </>

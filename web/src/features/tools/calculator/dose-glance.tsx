@@ -1,12 +1,21 @@
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
 import type { DoseCheck } from '#contract/tools/answer';
 import type { CalculatedDose } from '#contract/tools/calculator';
 import { answerWords } from '#web/i18n/answer';
 import { calculatorWords } from '#web/i18n/calculator';
 import { tagOf, useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
+import { Button } from '#web/ui/button';
 import { DangerCard } from '#web/ui/danger-card';
+import { AnswerDoses, DoseBadge } from '#web/ui/dose-badge';
 import { DoseLedger } from '#web/ui/dose-ledger';
+import { isAsking } from '#web/ui/dose-sections';
+import { Fold } from '#web/ui/fold';
+import { Notice } from '#web/ui/notice';
+import { useCopy } from '#web/ui/use-copy';
 import { gravestOf, VerdictBadge } from '#web/ui/verdict-badge';
+import { openPatient } from '../patient/own-case';
 import { amountShown, countText, listText } from './dose-numbers';
 
 type Props = {
@@ -24,9 +33,10 @@ export function DoseGlance({ dose, checks, lang }: Props) {
   const { glance: words } = useWords(calculatorWords);
   const { verdicts } = useWords(answerWords);
   const tag = tagOf(useLanguage());
-  const { perDose, perDay, timesDaily, days, maxSingle, maxDaily, unit = '' } = dose;
+  const { perDose, perDay, timesDaily, days, maxSingle, maxDaily, often, of, unit = '' } = dose;
   const rows: [string, string | undefined][] = [
-    [words.perDose, perDose && amountShown(perDose, tag)],
+    [words.perDose, perDose && `${amountShown(perDose, tag)}${of ? ` (${of})` : ''}`],
+    [words.often, often],
     [words.times, timesDaily && listText(timesDaily, tag)],
     [words.perDay, perDay && amountShown(perDay, tag)],
     [words.days, days && listText(days, tag)],
@@ -41,44 +51,131 @@ export function DoseGlance({ dose, checks, lang }: Props) {
     const why = dose.reasons?.map(({ text }) => text).join(' ');
     return <DangerCard title={title} now={why || own?.sentence[lang]} />;
   }
-  if (told.length === 0) return null;
+  // That nobody has read a number at its source is said by the mark behind it.
+  const why = (dose.reasons ?? []).filter(({ kind }) => kind !== 'unread').map(({ text }) => text);
+  if (told.length === 0) {
+    // A question is no danger: it is asked in amber.
+    if (!isAsking(dose)) return null;
+    return (
+      <Notice
+        tone="attention"
+        title={dose.drug.toUpperCase()}
+        action={needsOfPatient(dose) && <Button onClick={openPatient}>{words.fillIn}</Button>}
+      >
+        {why.join(' ')}
+      </Notice>
+    );
+  }
+  const purpose = [dose.indication, dose.given].filter(Boolean).join(' · ');
   return (
-    <section className="rounded-soft border border-line bg-paper p-4 sm:p-5" aria-label={words.title}>
+    <section aria-label={words.title} lang={lang} className="relative">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="font-semibold">{dose.drug.toUpperCase()}</h3>
-        <VerdictBadge verdict={verdict} label={verdicts[verdict]} />
+        <h3 className="display text-lead break-words">{dose.drug.toUpperCase()}</h3>
+        {own?.verdict === verdict ? (
+          // One tap tells where the dose is from.
+          <AnswerDoses value={{ doses: checks, lang }}>
+            <DoseBadge number={own.number} token={own.token}>
+              {verdicts[verdict]}
+            </DoseBadge>
+          </AnswerDoses>
+        ) : (
+          <VerdictBadge verdict={verdict} label={verdicts[verdict]} />
+        )}
       </div>
-      <div className="mt-3">
-        <DoseLedger lines={told.map(([name, value]) => ({ name, value: value.trim() }))} />
+      {purpose && <p className="text-note text-ink-soft">{purpose}</p>}
+      {why.length > 0 && (
+        <div className="mt-2">
+          <Notice tone={verdict === 'above-maximum' ? 'danger' : 'attention'}>{why.join(' ')}</Notice>
+        </div>
+      )}
+      {dose.prescription && <Prescription line={dose.prescription} />}
+      <div className="mt-2 border-y border-line">
+        <DoseLedger
+          lines={told.map(([name, value], at) => ({ name, value: value.trim(), strong: at === 0 }))}
+        />
       </div>
+      {dose.cut && <p className="mt-2 text-small text-ink-soft">{dose.cut}</p>}
       {dose.products && dose.products.length > 0 && <Products products={dose.products} tag={tag} />}
     </section>
   );
 }
 
-type ProductsProps = { products: NonNullable<CalculatedDose['products']>; tag: 'en-IN' | 'hi-IN' };
+/** These are asked for in the calculator's own form. */
+const ofTheDose = ['product', 'indication', 'route'];
+
+const needsOfPatient = ({ needs = [] }: CalculatedDose): boolean =>
+  needs.some((need) => !ofTheDose.includes(need));
+
+/** The line as it is written on a prescription, and one tap to take it along. */
+function Prescription({ line }: { line: string }) {
+  const { glance } = useWords(calculatorWords);
+  const words = useWords(answerWords);
+  const { copied, copy } = useCopy(words.copyFailed);
+  return (
+    <p className="mt-2 flex items-center justify-between gap-2 rounded-soft bg-sunken py-1 ps-3 pe-1">
+      <span className="min-w-0 py-1 font-semibold">
+        <span className="me-2 font-normal text-ink-soft">Rx</span>
+        {line}
+      </span>
+      <Button look="quiet" className="no-print px-3" aria-label={glance.copyLine} onClick={() => copy(line)}>
+        {copied ? <Check aria-hidden className="text-verified" /> : <Copy aria-hidden />}
+        <span role="status" className="sr-only">
+          {copied ? words.copied : ''}
+        </span>
+      </Button>
+    </p>
+  );
+}
+
+type Product = NonNullable<CalculatedDose['products']>[number];
+type ProductsProps = { products: readonly Product[]; tag: 'en-IN' | 'hi-IN' };
+
+/** So many products are in sight; the others are one tap away. */
+const mostInSight = 3;
 
 /** Indian products, and how much of each one dose is. */
 function Products({ products, tag }: ProductsProps) {
   const { glance: words } = useWords(calculatorWords);
+  // What does not measure the dose is no answer, only worth knowing.
+  const isMeasured = ({ why }: Product) => why === undefined;
+  const first = products.filter(isMeasured).slice(0, mostInSight);
+  const others = products.filter((product) => !first.includes(product));
   return (
-    <table className="tabular mt-4 w-full border-t border-line text-note">
-      <thead>
-        <tr className="text-small text-ink-soft">
-          <th className="py-2 text-start font-medium">{words.product}</th>
-          <th className="py-2 text-end font-medium">{words.amount}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map(({ name, volumeMl, count }) => (
-          <tr key={name} className="border-t border-line">
-            <td className="py-2 pe-4">{name}</td>
-            <td className="py-2 text-end font-semibold whitespace-nowrap">
-              {volumeMl ? `${listText(volumeMl, tag)} mL` : count ? words.units(listText(count, tag)) : '–'}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {first.length > 0 && (
+        <>
+          <h4 className="mt-3 text-small text-ink-soft">{words.amount}</h4>
+          <ProductRows products={first} tag={tag} />
+        </>
+      )}
+      {others.length > 0 && (
+        <Fold title={first.length > 0 ? words.others : words.product} count={others.length}>
+          <ProductRows products={others} tag={tag} />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function ProductRows({ products, tag }: ProductsProps) {
+  const { glance: words } = useWords(calculatorWords);
+  const amountOf = ({ amount, volumeMl, count }: Product) =>
+    amount ?? (volumeMl ? `${listText(volumeMl, tag)} mL` : count ? words.units(listText(count, tag)) : '');
+  return (
+    <ul className="tabular divide-y divide-line text-note">
+      {products.map((product) => (
+        <li
+          key={product.name}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1.5 sm:py-2"
+        >
+          <span className="min-w-0">
+            {product.name}
+            {product.remark && <span className="text-small text-ink-soft"> · {product.remark}</span>}
+            {product.why && <span className="block text-small text-ink-soft">{product.why}</span>}
+          </span>
+          <span className="text-end font-semibold whitespace-nowrap">{amountOf(product)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Patient } from '#contract/patient';
 import { tools } from '#contract/tools/table';
-import { keepPatient, useOwnCase } from '../patient/own-case';
+import { keepPatient, knownPatient, useOwnCase } from '../patient/own-case';
 import { useDraft } from '../use-draft';
 import { nothingTyped, type TypedDose } from './typed-dose';
 
@@ -62,7 +62,7 @@ function patientWith(patient: Patient, { weight, age, currentDrugs }: Partial<Ty
  * the patient's: what is typed here stands in the patient's card, and what stands there need not be typed here.
  */
 export function useTypedDose(): [TypedDose, (change: Partial<TypedDose>) => void, () => void] {
-  const { patient } = useOwnCase();
+  const patient = knownPatient(useOwnCase());
   const [draft, keep] = useDraft(tools.calculator.id);
   const [kept, setKept] = useState(() => fromDraft(draft));
   const typed = onForm(kept, patient);

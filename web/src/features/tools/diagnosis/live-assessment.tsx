@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useEffect, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Assessment } from '#contract/tools/assessment';
 import { screenOf, tools } from '#contract/tools/table';
@@ -11,7 +11,7 @@ import type { OrderedDose } from '#web/ui/assessment/orders';
 import type { QuestionOf } from '../ask-text';
 import { nothingTyped } from '../calculator/typed-dose';
 import { keepRefinement, keptRefinement } from '../kept-runs';
-import { keepPatient, ownCase, useOwnCase } from '../patient/own-case';
+import { keepPatient, keepRead, openPatient, ownCase, useOwnCase } from '../patient/own-case';
 import { PaperButtons } from './paper-buttons';
 import { type AssessAhead, type RefineCase, useRefinement } from './use-refinement';
 
@@ -25,8 +25,18 @@ type Props = {
   ahead: AssessAhead;
 };
 
-/** The assessment of an answer, refined by taps; each order's dose leads to the calculator with this patient. */
-export function LiveAssessment({ first, asked, answerId, byModel, refine, ahead }: Props) {
+/**
+ * The assessment of an answer, refined by taps; each order's dose leads to the calculator with this patient. A model's text
+ * that grows below it draws none of it again.
+ */
+export const LiveAssessment = memo(function LiveAssessment({
+  first,
+  asked,
+  answerId,
+  byModel,
+  refine,
+  ahead,
+}: Props) {
   const words = useWords(assessmentWords);
   const navigate = useNavigate();
   const { id: caseId, patient } = useOwnCase();
@@ -44,6 +54,9 @@ export function LiveAssessment({ first, asked, answerId, byModel, refine, ahead 
       onKeep: (next) => keepRefinement(tool, caseId, next),
     },
   );
+  useEffect(() => {
+    if (answerId !== undefined) keepRead(shown.patient);
+  }, [answerId, shown.patient]);
   const calculate = ({ drug, indication = '', route = '' }: OrderedDose) => {
     keepPatient({ ...shown.patient, ...ownCase().patient });
     keepDraft(
@@ -61,6 +74,7 @@ export function LiveAssessment({ first, asked, answerId, byModel, refine, ahead 
         text={asked.symptoms}
         refinement={refinement}
         onCalculate={calculate}
+        onFill={openPatient}
       />
       {answerId !== undefined && shown.candidates.length + shown.dangers.length > 0 && (
         <PaperButtons
@@ -76,7 +90,7 @@ export function LiveAssessment({ first, asked, answerId, byModel, refine, ahead 
       {byModel && isRefined && <p className="text-small text-ink-soft">{words.fixed}</p>}
     </>
   );
-}
+});
 
 /** Finds what was said of an answer before this page was left; nothing of one that is only coming. */
 const keptOf = (tool: string, caseId: string, answerId: string | undefined) =>

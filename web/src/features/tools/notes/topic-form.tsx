@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { nameSentence, sayIssue } from '#contract/sentences';
 import { tools } from '#contract/tools/table';
 import { storedUser } from '#web/api/session';
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** A topic; Enter sends it. */
-export function TopicForm({ busy, spent, onAsk, onStop }: Props) {
+export const TopicForm = memo(function TopicForm({ busy, spent, onAsk, onStop }: Props) {
   const words = useWords(notesWords);
   const tool = useWords(toolWords);
   const language = useLanguage();
@@ -87,4 +87,4 @@ export function TopicForm({ busy, spent, onAsk, onStop }: Props) {
       />
     </form>
   );
-}
+});

@@ -1,22 +1,33 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { patientWords } from '#web/i18n/patient';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { lazily } from '#web/ui/lazily';
 import { patientChips } from '#web/ui/patient-chips';
 import { Skeleton } from '#web/ui/skeleton';
-import { beginNewCase, keepPatient, useOwnCase } from './own-case';
+import { beginNewCase, keepPatient, knownPatient, onOpenPatient, useOwnCase } from './own-case';
 
 const PatientForm = lazily(async () => (await import('./patient-form')).PatientForm);
 
 /** Whom the tool is asked about: one row of chips, opened a small form. "New patient" empties every field of every tool. */
 export function PatientCard({ onNew }: { onNew: () => void }) {
   const words = useWords(patientWords);
-  const { id, patient } = useOwnCase();
+  const own = useOwnCase();
+  const { id } = own;
+  const patient = knownPatient(own);
   const [open, setOpen] = useState(false);
   const [emptied, setEmptied] = useState(false);
   const panel = useId();
   const chips = patientChips(patient, words);
+  const frame = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      onOpenPatient(() => {
+        setOpen(true);
+        frame.current?.scrollIntoView({ block: 'start' });
+      }),
+    [],
+  );
   const begin = () => {
     setOpen(false);
     setEmptied(true);
@@ -24,7 +35,11 @@ export function PatientCard({ onNew }: { onNew: () => void }) {
     onNew();
   };
   return (
-    <section aria-label={words.title} className="no-print rounded-soft border border-line bg-sheet px-4 py-2">
+    <section
+      ref={frame}
+      aria-label={words.title}
+      className="no-print scroll-mt-20 rounded-soft border border-line bg-sheet px-4 py-2"
+    >
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 className="text-note font-semibold">{words.title}</h2>
         <span className="-me-4 flex">

@@ -34,17 +34,19 @@ export function AfterReport({
   };
   return (
     <>
-      {forCase && <UseInDiagnosis shown={forCase} />}
       {forPatient && <PatientWords words={forPatient} />}
-      {values.length > 0 && me && (
-        <div className="no-print space-y-1.5">
-          <Button onClick={save}>
-            <Download aria-hidden />
-            {words.save}
-          </Button>
-          <p className="text-small text-ink-soft">{words.about}</p>
-        </div>
-      )}
+      <div className="no-print space-y-4 border-t border-line pt-4 empty:hidden">
+        {forCase && <UseInDiagnosis shown={forCase} />}
+        {values.length > 0 && me && (
+          <div className="space-y-1.5">
+            <Button onClick={save}>
+              <Download aria-hidden />
+              {words.save}
+            </Button>
+            <p className="text-small text-ink-soft">{words.about}</p>
+          </div>
+        )}
+      </div>
     </>
   );
 }

@@ -21,6 +21,9 @@ import type { AnalysisSection } from './sections';
 // It stands under the answer and is fetched with one.
 const AfterReport = lazily(async () => (await import('./after-report')).AfterReport);
 
+/** What it may be and what is done now is in sight; food, follow-up and what else to think of are one tap away. */
+const partsInSight = 2;
+
 type Props = {
   sections: readonly AnalysisSection[];
   reply: Reply | undefined;
@@ -29,7 +32,7 @@ type Props = {
 
 /** The results as chips, then the analysis in its parts, each copied by itself. */
 export function ReportSections({ sections, reply, lang }: Props) {
-  const { doses = reply && [], values } = reply ?? {};
+  const { doses = reply && [], values, critical = [] } = reply ?? {};
   const { sources: sourcesTitle } = useWords(reportValuesWords);
   const shown = sections.map(({ id, title, markdown }) => ({
     id,
@@ -37,16 +40,16 @@ export function ReportSections({ sections, reply, lang }: Props) {
     markdown,
     // What a model wrote is shown as it is.
     ...(values || reply?.provider === 'reference'
-      ? onScreen(markdown, { values: values ?? [], lang })
-      : { text: markdown, sources: [], cards: [] }),
+      ? onScreen(markdown, { values: values ?? [], critical, lang })
+      : { text: markdown, sources: [] }),
   }));
   const sources = [...new Set(shown.flatMap((section) => section.sources))];
   return (
     <div className="space-y-8">
       {reply?.warnings && <ReportWarnings warnings={reply.warnings} />}
-      <CriticalFindings cards={shown.flatMap((section) => section.cards)} lang={lang} />
+      <CriticalFindings critical={critical} lang={lang} />
       {values && values.length > 0 && <ReportValues values={values} lang={lang} />}
-      {shown.map(({ id, title, markdown, text }) => (
+      {shown.slice(0, partsInSight).map(({ id, title, markdown, text }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
           <header className="flex items-center justify-between gap-4 border-b border-line">
             <h3 id={`${id}-title`} className="display text-lead">
@@ -58,11 +61,14 @@ export function ReportSections({ sections, reply, lang }: Props) {
         </section>
       ))}
       <div>
-        {reply && (
-          <Suspense fallback={null}>
-            <AfterReport reply={reply} />
-          </Suspense>
-        )}
+        {shown.slice(partsInSight).map(({ id, title, markdown, text }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
+            <Fold title={<h3 id={`${id}-title`}>{title}</h3>} printed>
+              <Answer markdown={text} lang={lang} doses={doses} part={`${id}-part`} />
+              {reply?.charged !== false && <CopySection title={title} markdown={markdown} />}
+            </Fold>
+          </section>
+        ))}
         {sources.length > 0 && (
           <Fold title={sourcesTitle} count={sources.length} printed>
             <ol className="list-decimal space-y-1 ps-6 text-small text-ink-soft" lang={lang}>
@@ -71,6 +77,11 @@ export function ReportSections({ sections, reply, lang }: Props) {
               ))}
             </ol>
           </Fold>
+        )}
+        {reply && (
+          <Suspense fallback={null}>
+            <AfterReport reply={reply} />
+          </Suspense>
         )}
       </div>
     </div>

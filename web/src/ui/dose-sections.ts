@@ -1,0 +1,47 @@
+import type { CalculatedDose } from '#contract/tools/calculator';
+import { blocksOf } from './blocks';
+import { headingsOfDose } from './framing-titles.at-build';
+import type { SectionPlace } from './sectioned-answer';
+
+type Sections = {
+  /** The text as far as the card above it does not say it. */
+  text: (markdown: string) => string;
+  placeOf: (title: string | undefined) => SectionPlace;
+  printed: readonly string[];
+};
+
+/** Says whether something must be known first: the reasons say what. */
+export const isAsking = ({ needs = [], reasons = [] }: CalculatedDose): boolean =>
+  needs.length > 0 && reasons.length > 0;
+
+/** How the calculator's text stands below the numbers of its dose: what those say is not said again, and reading is folded. */
+export function sectionsOfDose(dose: CalculatedDose | undefined, lang: 'en' | 'hi'): Sections {
+  const { inNumbers, more, closing } = headingsOfDose[lang];
+  const hasNumbers = dose?.perDose !== undefined || dose?.perDay !== undefined;
+  return {
+    text: (markdown) =>
+      (dose && (hasNumbers || isAsking(dose)) ? belowCard(markdown, dose) : markdown).replace(
+        `_${closing}_`,
+        '',
+      ),
+    placeOf: (title) => {
+      if (title === undefined) return 'open';
+      if (hasNumbers && inNumbers.includes(title)) return 'elsewhere';
+      return more.includes(title) ? 'folded' : 'open';
+    },
+    printed: more.slice(-1), // the sources
+  };
+}
+
+/** Drug, purpose and patient stand above, and so does what is asked or why there is no green mark; the rest is the text. */
+function belowCard(markdown: string, { reasons = [] }: CalculatedDose): string {
+  const told = new Set(reasons.flatMap(({ text }) => [`> - ${text}`, `> - **${text}**`]));
+  const blocks = blocksOf(markdown);
+  const first = blocks.findIndex((block) => block.startsWith('## '));
+  const head = first < 0 ? blocks : blocks.slice(0, first);
+  const against = head
+    .filter((block) => block.startsWith('>'))
+    .map((block) => block.split('\n').filter((line) => !told.has(line)))
+    .flatMap((lines) => (lines.length > 0 ? [lines.join('\n')] : []));
+  return [...against, ...blocks.slice(head.length)].join('\n\n');
+}
