@@ -68,7 +68,10 @@ const config: Config = {
       modulePathIgnorePatterns: ['<rootDir>/.stryker/'],
       testMatch: ['<rootDir>/test/web/**/*.test.tsx', '<rootDir>/test/web/**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
-      transform: { '^.+\\.tsx?$': swc(true) },
+      transform: {
+        '\\.at-build\\.ts$': '<rootDir>/test/support/values-at-build.mjs',
+        '^.+\\.tsx?$': swc(true),
+      },
       moduleNameMapper: {
         '\\.css$': '<rootDir>/test/support/empty.ts',
         '^#web/(.*)$': '<rootDir>/web/src/$1',

@@ -6,7 +6,7 @@ import { hindiKey, isDevanagari } from '../words/phonetic';
 import { plain } from '../words/tokens';
 import { combinationsOf, listedBrands } from './brands';
 import { genericNamed, genericsNear } from './generic-names';
-import { fullKey, nameKey, soundKey } from './spelling';
+import { fullKey, nameKey, partedKey, soundKey } from './spelling';
 
 type Entry = { drug: Drug; product?: Product; name: string };
 type Sounding = Entry & { key: string; sound: string; hindi: string };
@@ -54,7 +54,8 @@ function brandsOf(drugs: readonly Drug[], own: readonly Entry[]): Entry[] {
   return listedBrands().flatMap((product): Entry[] => {
     const name = product.brand ?? '';
     const drug = product.composition.flatMap((part) => byPart.get(part.drug) ?? [])[0];
-    return drug && !known.has(fullKey(name)) && !known.has(nameKey(name)) ? [{ drug, product, name }] : [];
+    const isKnown = known.has(fullKey(name)) || (!isParted(name) && known.has(nameKey(name)));
+    return drug && !isKnown ? [{ drug, product, name }] : [];
   });
 }
 
@@ -67,6 +68,16 @@ const hangsOnNumber = ({ name }: Entry): boolean =>
   /\d/.test(name) && (/^\d/.test(name) || nameKey(name).length < leastLetters);
 const leastLetters = 3;
 
+/** "Voveran Plus" is a packet of its own, with something more in it than Voveran. */
+const isParted = (name: string): boolean => /\bplus\b/iu.test(name);
+/** A name is found as it is written, and without its form, salt and strength where another's is none the less. */
+const keysOfName = (entry: Entry): ReadonlySet<string> => {
+  const { name, product } = entry;
+  if (hangsOnNumber(entry)) return new Set([fullKey(name)]);
+  const short = product && isParted(name) ? partedKey(name) : nameKey(name);
+  return new Set([fullKey(name), short ?? fullKey(name)]);
+};
+
 export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const own = drugs.flatMap((drug): Entry[] => [
     ...[drug.id, drug.en, drug.hi, ...inBrackets(drug.hi), ...drug.aka].map((name) => ({ drug, name })),
@@ -75,9 +86,7 @@ export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const entries = [...own, ...brandsOf(drugs, own)];
   const exact = new Map<string, Entry[]>();
   for (const entry of entries)
-    for (const key of hangsOnNumber(entry)
-      ? [fullKey(entry.name)]
-      : new Set([fullKey(entry.name), nameKey(entry.name)])) {
+    for (const key of keysOfName(entry)) {
       const others = exact.get(key);
       if (others) others.push(entry);
       else if (key !== '') exact.set(key, [entry]);
@@ -217,6 +226,7 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
   if (key === '') return { kind: 'unknown', suggestions: [] };
   const exact =
     settled(names, names.exact.get(fullKey(asked)) ?? []) ??
+    settled(names, names.exact.get(partedKey(asked) ?? '') ?? []) ??
     settled(names, names.exact.get(key) ?? []) ??
     combined(names, asked);
   if (exact) return exact;

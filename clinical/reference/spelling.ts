@@ -38,6 +38,15 @@ export function nameKey(text: string): string {
   return (telling.length > 0 ? telling : words).join('');
 }
 
+const parting = new Set(['and', 'with', 'plus']);
+/** "Ibugesic Plus suspension" is Ibugesic Plus, not Ibugesic: such a name without its form alone; nothing for any other. */
+export function partedKey(text: string): string | undefined {
+  const words = wordsIn(text);
+  return words.some((word) => parting.has(word))
+    ? words.filter((word) => parting.has(word) || !notAName.has(word)).join('')
+    : undefined;
+}
+
 /** With its digits: "augmentin 625" and "augmentin 1g" may be different products. */
 export const fullKey = (text: string): string => wordsIn(text).join('');
 

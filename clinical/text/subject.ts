@@ -59,12 +59,14 @@ const lesson = new RegExp(
   ` ${group('lessonNouns')} ${words(0, 4)}${group('lessonQuestions')} | ${group('lessonQuestions')} ${words(0, 4)}${group('lessonNouns')} `,
 );
 const general = patternOfWords(lists.generalQuestions);
+/** "PPH me oxytocin kitni dete hain?": what stands beside a comma may be the case. */
+const habits = new RegExp(`^[^,:]* ${group('asksHowMuch')} ${words(0, 2)}${group('howThingsAre')} [^,:]*$`);
 const anybody = patternOfWords(lists.someOrOther);
 
-/** "Can a BP tablet cause a stroke?", "kya sugar se pair kat jate hain?": asked about what happens in general. */
 const learning = patternOfWords(lists.learners);
 /** "When is a section done for cord prolapse?": what stands behind a comma may be the case. */
 const wonders = new RegExp(`${openedBy('wonders').source}[^,:]*\\? $`);
+/** "Can a BP tablet cause a stroke?", "kya sugar se pair kat jate hain?": asked about what happens in general. */
 const happens = patternOfWords(lists.inGeneral);
 const asking = new RegExp(
   `^ (?:[^ ]+ )?${group('questionWords')} | ${group('asking')} (?:[^ ]+ )?${group('questionWords')} `,
@@ -99,6 +101,15 @@ function clauseAt(tokens: readonly Token[], { from, to }: SentenceSpan, at: numb
   let end = at;
   while (end < to && !isComma(tokens[end])) end++;
   return tokens.slice(start, end);
+}
+
+/** The clauses between the commas of a sentence. */
+function clausesOf(tokens: readonly Token[]): Token[][] {
+  const clauses: Token[][] = [[]];
+  for (const token of tokens)
+    if (isComma(token)) clauses.push([]);
+    else clauses.at(-1)?.push(token);
+  return clauses;
 }
 
 const isPerson = (token: Token | undefined): boolean => patients.has(token) || relatives.has(token);
@@ -141,12 +152,12 @@ function figureAt(tokens: readonly Token[], at: number): number {
 }
 
 /** Says whether something goes on now that is not how somebody earns his living or studies. */
-const isGoingOn = (tokens: readonly Token[], sentence: SentenceSpan, said: string): boolean =>
+const isGoingOn = (tokens: readonly Token[], { from, to }: SentenceSpan, said: string): boolean =>
   goingOn.test(said) &&
-  tokens.slice(sentence.from, sentence.to).some((_, i) => {
-    const clause = clauseAt(tokens, sentence, sentence.from + i);
-    return goingOn.test(spacedWords(clause, 0, clause.length)) && !clause.some((one) => wellBeside.has(one));
-  });
+  clausesOf(tokens.slice(from, to)).some(
+    (clause) =>
+      goingOn.test(spacedWords(clause, 0, clause.length)) && !clause.some((one) => wellBeside.has(one)),
+  );
 
 /** "I have face droop now", and not "I have a question". */
 const saysOfHimself = (tokens: readonly Token[], { from, to }: SentenceSpan): boolean =>
@@ -189,6 +200,7 @@ const isAsked = (said: string): boolean =>
   besideCase.test(said) ||
   lesson.test(said) ||
   general.test(said) ||
+  habits.test(said) ||
   wonders.test(said) ||
   (happens.test(said) && asksWhether(said));
 

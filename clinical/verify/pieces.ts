@@ -119,6 +119,9 @@ const wholeOf = ({ composition }: Product): string =>
 /** "Duolin respules 1 TDS", "Duolin respule neb TDS": forms between the name and the count. */
 const formBehind = new RegExp(`^(?:\\s+${anyOf(words.formsInFront)})+(?=\\s)`, 'iu');
 
+/** How it is taken: no part of a brand's name. */
+const manner =
+  /(?<!\p{L})(?:(?:after|before|with)\s+(?:food|meals?|breakfast|lunch|dinner|milk|water)|pc|ac|bbf|(?:on\s+)?(?:an\s+)?empty\s+stomach)(?!\p{L})/giu;
 const formAhead = new RegExp(`(?<![\\p{L}])${anyOf(words.formsInFront)}(?![\\p{L}])`, 'giu');
 
 /** Finds what is told in pieces, for each name behind which no amount stands. */
@@ -164,7 +167,10 @@ export function toldPieces(
         text.slice(Math.max(0, ownerAt - reach.form), nameEnds) + clause.slice(0, reach.form),
       );
     const to = pieces ? pieces.index + pieces[0].length : closes;
-    const unread = text.slice(nameEnds, nameEnds + from).replace(formAhead, '');
+    const unread = text
+      .slice(nameEnds, nameEnds + from)
+      .replace(formAhead, '')
+      .replace(manner, '');
     const count = said === undefined ? (often?.tablets ?? 1) : (counts[said] ?? Number(said));
     return [
       {
@@ -332,7 +338,11 @@ export function verifyPieces(
     );
     return withRemark(verdict, doubt);
   };
-  const unread = unreadContent(named, product, isOwn, isWhole(product));
+  // "Brufen Plus TDS": what was looked up of Brufen says nothing of it.
+  const { checked: _checked, ...unlooked } = product;
+  const unread = perhapsAnother
+    ? contentReasons(unlooked)
+    : unreadContent(named, product, isOwn, isWhole(product));
   const doubt = perhapsAnother
     ? { reasons: unread }
     : contentDoubt(

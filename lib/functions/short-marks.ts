@@ -1,6 +1,12 @@
-/** One reading as short as it can be told: how far it went, or that there was one. */
-const shortened = (reading: unknown): unknown =>
-  typeof reading === 'object' && reading !== null ? ('read' in reading ? reading.read : true) : reading;
+/** One reading as short as it can be told: how far it went, or that there was one; of a packet, that it was looked up. */
+const shortened = (reading: unknown): unknown => {
+  if (typeof reading === 'string') return true;
+  return typeof reading === 'object' && reading !== null
+    ? 'read' in reading
+      ? reading.read
+      : true
+    : reading;
+};
 
 /** A prior without the reason for its number, which is for whoever reads the knowledge. */
 const withoutReason = (prior: unknown): unknown => {
@@ -8,24 +14,31 @@ const withoutReason = (prior: unknown): unknown => {
   return Object.fromEntries(Object.entries(prior).filter(([name]) => name !== 'why'));
 };
 
+/** A place without whose copy of it was read; `withoutCopy` of the knowledge takes the same words from every answer. */
+const withoutCopy = (place: unknown): unknown =>
+  typeof place === 'string' ? place.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim() : place;
+
+/** The maker of a packet, and where in a source and in which language its record was made, stand in the book alone. */
+const ofTheBook = (name: string, value: object): boolean =>
+  name === 'maker' || ('publisher' in value && (name === 'locator' || name === 'language'));
+
+const shortField = (name: string, field: unknown): unknown => {
+  if (name === 'checked') return Array.isArray(field) ? field.map(shortened) : shortened(field);
+  if (name === 'prior') return withoutReason(field);
+  return name === 'src' && Array.isArray(field) ? field.map(withoutCopy) : withShortMarks(field);
+};
+
 /**
- * Anything with its marks of reading by their number and extent alone. Who read, when and in which edition is a twentieth of the
- * knowledge and stands in the book; no answer tells it, nor why a prior is what it is, so that what is deployed need not carry
- * them. It imports nothing, so that a bundler can use it as it lies.
+ * Anything with its marks of reading by their number and extent alone. Who read, when, in which edition and in whose copy is a
+ * twentieth of the knowledge and stands in the book; no answer tells it, nor why a prior is what it is, so that what is deployed
+ * need not carry them. It imports nothing, so that a bundler can use it as it lies.
  */
 export function withShortMarks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withShortMarks);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      name === 'checked'
-        ? Array.isArray(field)
-          ? field.map(shortened)
-          : shortened(field)
-        : name === 'prior'
-          ? withoutReason(field)
-          : withShortMarks(field),
-    ]),
+    Object.entries(value)
+      .filter(([name]) => !ofTheBook(name, value))
+      .map(([name, field]) => [name, shortField(name, field)]),
   );
 }

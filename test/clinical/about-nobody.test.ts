@@ -39,7 +39,7 @@ describe('a text about nobody', () => {
   });
 
   it.each([
-    ['Explain septic shock. Hypotension, altered sensorium, lactate > 4.', 'hypotension'],
+    ['Explain septic shock for my exam. Hypotension, altered sensorium, lactate > 4.', 'hypotension'],
     ['Ward quiz:\n1. Signs of tension pneumothorax?\n2. Drug of choice in anaphylaxis?', 'anaphylaxis-named'],
     ['Agar kisi ko daura pade to kya karein?', 'seizure'],
   ])('shows what it read in "%s" as told of nobody', (text, id) => {
