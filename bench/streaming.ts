@@ -12,6 +12,7 @@ import { storedSession } from './stored-session';
 const { values: asked } = parseArgs({ options: { rounds: { type: 'string', default: '3' } } });
 const rounds = Number(asked.rounds);
 
+const patienceMs = 240_000;
 const least = 50; // ms, docs/product.md promises no longer wait
 
 /** What a model writes: sections, lists, a table, doses that are checked, and one long list. */
@@ -70,7 +71,7 @@ async function tasksIn(trace: string): Promise<{ tasks: Task[]; marks: Record<st
   const [{ pid, tid } = { pid: -1, tid: -1 }] = marked;
   const tasks = traceEvents
     .filter((event) => event.pid === pid && event.tid === tid && event.ph === 'X')
-    .filter(({ name }) => name === 'RunTask' || name === 'ThreadControllerImpl::RunTask')
+    .filter(({ name }) => name === 'RunTask') // the same piece stands in the trace under another name as well
     .map(({ ts, dur = 0, tdur = dur }) => ({ ts, ms: tdur / 1000 }));
   return { tasks, marks: Object.fromEntries(marked.map(({ name, ts }) => [name, ts])) };
 }
@@ -88,6 +89,7 @@ async function streamOnce(
     storageState: { cookies: [], origins: [{ origin, localStorage: session }] },
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs); // a busy machine is given time: what is measured is the work of the thread
   try {
     await page.goto(origin + screen.path);
     await screen.fill(page);
@@ -102,7 +104,7 @@ async function streamOnce(
       requestAnimationFrame(look);
     })()`);
     await page.locator('main form button[type="submit"]').first().click();
-    await page.waitForFunction("performance.getEntriesByName('text-begins').length > 0");
+    await page.locator('main .answer :is(h2, p)').first().waitFor();
     await page.locator('main footer p').nth(1).waitFor(); // who wrote it stands there when all is there
     await page.evaluate("performance.mark('text-is-whole')");
     const { tasks, marks } = await tasksIn((await browser.stopTracing()).toString('utf8'));

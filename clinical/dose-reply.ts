@@ -26,7 +26,7 @@ export const mustNotStand = isForbidding;
 
 type Amount = { low: number; high: number; unit: string };
 /** A product of India. `amount` is what a dose of it is, in words, or else `why` there is no such amount. */
-export type DoseProduct = {
+type DoseProduct = {
   name: string;
   volumeMl?: number[];
   count?: number[];

@@ -41,7 +41,7 @@ import { candidateLines } from './render/report-candidates';
 import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/report-facts';
 import { reportForCase as reportInCase } from './render/report-for-case';
 import { reportForPatient as patientsReport } from './render/report-for-patient';
-import { type CriticalFinding, criticalFindings } from './render/report-in-words';
+import { criticalFindings } from './render/report-in-words';
 import { trendSection } from './render/report-trend';
 import {
   doseBadge as badgeOfDose,
@@ -362,7 +362,7 @@ export const reportForPatient = (report: LabReport, language: Language): string 
   patientsReport(report, language);
 
 /** What a report says in words that cannot wait, as data. */
-export const reportCriticals = ({ inWords }: LabReport): CriticalFinding[] => criticalFindings(inWords);
+export const reportCriticals = ({ inWords }: LabReport) => criticalFindings(inWords);
 
 /** What a report adds to a case, as it is typed into a complaint; empty when it shows nothing. */
 export const reportForCase = (report: LabReport): string => reportInCase(report);

@@ -116,7 +116,7 @@ export function criticalInWords(report: TextReport | undefined, language: Langua
 }
 
 /** A critical finding as data, for red cards: what the report says of it, and what is done now. */
-export type CriticalFinding = Names & { now: Names; checked: boolean };
+type CriticalFinding = Names & { now: Names; checked: boolean };
 
 const asPrinted = (text: string): string => text.replace(/\s+/g, ' ');
 

@@ -243,7 +243,7 @@ function toldIn(tokens: readonly Token[], text: string): Told[] {
     sentence,
     needed: needed === question && isOfLearner ? occasion : needed,
     patient: patientIn(tokens, sentence, said),
-    isQuestion: needed === question && !requesting.test(said),
+    isQuestion: needed === question,
   }));
 }
 

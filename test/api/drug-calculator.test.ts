@@ -173,7 +173,9 @@ describe('the drug calculator with a language model', () => {
     model.play({ say: ['### Why this dose\n', 'The usual ', 'one [R1].'] });
     const { token } = await aPerson(product);
     const streamed = await ask(token, {}, events);
-    const [first] = streamedEvents(streamed.text);
+    const [numbers, first] = streamedEvents(streamed.text);
+    // The dose comes as data before anybody has written a word: nobody waits for a model to read it off.
+    expect(numbers).toMatchObject({ name: 'dose', data: { dose: { perDose: { low: 120, high: 180 } } } });
     expect(first?.data.text).toMatch(/\*\*120–180 mg\*\*/);
     expect(streamedText(streamed.text)).toMatch(
       /## Explanation[\s\S]*The usual one \[R1\]\.[\s\S]*- \[R1\] fever or pain/,

@@ -5,12 +5,15 @@ import { AnswerActions } from '#web/ui/answer-actions';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
 import { PageHeader } from '#web/ui/page-header';
+import { SectionedAnswer, type SectionPlace } from '#web/ui/sectioned-answer';
 import { type Column, Table } from '#web/ui/table';
 import { answerIn, doseChecks } from './cases';
 import { Specimen, State } from './specimen';
 import { galleryWords } from './words';
 
 type Row = { name: string; plan: string; used: number };
+
+const placeInGallery = (title: string | undefined): SectionPlace => (title === undefined ? 'open' : 'folded');
 
 /** Shows everything that is read. */
 export function Documents() {
@@ -29,9 +32,18 @@ export function Documents() {
   const table = { caption: words.title, columns, keyOf: ({ name }: Row) => name };
   return (
     <>
-      <Specimen name="Answer, AnswerActions">
+      <Specimen name="Answer, SectionedAnswer, AnswerActions">
         <State name="danger signs, sections, doses with their verdicts, a table" wide>
           <Answer markdown={answerIn(lang)} lang={lang} doses={doseChecks} part="gallery" />
+        </State>
+        <State name="SectionedAnswer: the sections folded" wide>
+          <SectionedAnswer
+            markdown={answerIn(lang)}
+            lang={lang}
+            doses={doseChecks}
+            part="gallery-sections"
+            placeOf={placeInGallery}
+          />
         </State>
         <State name="AnswerActions" wide>
           <AnswerActions markdown={answerIn(lang)} />

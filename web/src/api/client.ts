@@ -67,13 +67,13 @@ export async function readyCall<N extends RouteName>(name: N, given: Call<N>): P
 }
 
 /** A row announces one of these (`announces`), as its reply carries it. */
-export type Announced = { assessment: Assessment } | { dose: CalculatedDose };
+export type Announcement = { assessment: Assessment } | { dose: CalculatedDose };
 
 /** A listener hears what comes before an answer is whole. */
 export type StreamListener = {
   onDelta: (text: string) => void;
   /** The engine says this of a question before anybody has written a word. */
-  onAnnounced?: (announced: Announced) => void;
+  onAnnounced?: (announced: Announcement) => void;
 };
 
 /**
@@ -95,7 +95,7 @@ export async function stream<N extends StreamedRoute>(
       const content: unknown = JSON.parse(data);
       touch(); // whoever waits for an answer is here
       if (event === 'delta') onDelta((content as { text: string }).text);
-      if (event === 'assessment' || event === 'dose') onAnnounced?.(content as Announced);
+      if (event === 'assessment' || event === 'dose') onAnnounced?.(content as Announcement);
       if (event === 'done') return content as Omit<ReplyOf<Routes[N]>, TextOf<N>>;
       if (event === 'error') throw problemFrom(content);
     }

@@ -1,6 +1,6 @@
 import type { CalculatedDose } from '#contract/tools/calculator';
 import { blocksOf } from './blocks';
-import { headingsOfDose } from './framing-titles.at-build';
+import { headingsOfDose, titlesAround } from './framing-titles.at-build';
 import type { SectionPlace } from './sectioned-answer';
 
 type Sections = {
@@ -27,7 +27,8 @@ export function sectionsOfDose(dose: CalculatedDose | undefined, lang: 'en' | 'h
     placeOf: (title) => {
       if (title === undefined) return 'open';
       if (hasNumbers && inNumbers.includes(title)) return 'elsewhere';
-      return more.includes(title) ? 'folded' : 'open';
+      // The doses that a model named are listed with their verdicts under the answer as well.
+      return more.includes(title) || titlesAround[lang].behind.includes(title) ? 'folded' : 'open';
     },
     printed: more.slice(-1), // the sources
   };

@@ -99,8 +99,20 @@ describe('a report as text', () => {
     );
     expect(differentialDiagnosis).toMatch(/not there: .*fracture of the skull/);
     expect(scan.usage.used).toBe(1);
+    // As data too, with what is done now: screens read it out of no text.
+    expect(scan.critical).toEqual([
+      {
+        en: 'subdural bleed (left, 14 mm)',
+        hi: expect.stringMatching(/\(बाएँ, 14 mm\)$/),
+        now: { en: expect.stringMatching(/./), hi: expect.stringMatching(/\p{Script=Devanagari}/u) },
+        checked: expect.any(Boolean),
+      },
+    ]);
+    const [line] = (await scan.history.list('asha', undefined, noon)).entries;
+    expect((await scan.history.read('asha', line?.id ?? '', noon))?.critical).toEqual(scan.critical);
     const normal = await read({ text: 'Chest X-ray PA\nNo consolidation, effusion or pneumothorax.' });
     expect(normal.analysis.differentialDiagnosis).not.toMatch(/act now/);
+    expect(normal.critical).toBeUndefined();
     expect(normal.usage.used).toBe(1);
   });
 

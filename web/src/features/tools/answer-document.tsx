@@ -16,7 +16,6 @@ import { Card } from '#web/ui/card';
 import { settleText } from '#web/ui/growing-text';
 import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
-import { SectionedAnswer } from '#web/ui/sectioned-answer';
 import { Skeleton } from '#web/ui/skeleton';
 import { withoutWriter } from '#web/ui/without-writer';
 import { AnswerEnd } from './answer-end';
@@ -37,7 +36,7 @@ export function warm(): void {
 
 /** The answer itself, whatever state it is in. */
 export function AnswerDocument(props: AnswerProps) {
-  const { run, words, question, before, between, assessment, parts, sections } = props;
+  const { run, words, question, before, between, assessment, parts, drawText } = props;
   const { state, text } = run;
   const folds = assessment !== undefined && assessment.textTitle === undefined;
   const grows = text !== '' && !folds;
@@ -59,7 +58,7 @@ export function AnswerDocument(props: AnswerProps) {
               citing={assessment.citing}
             />
           ) : (
-            <Text run={run} between={between} sections={sections} />
+            <Text run={run} between={between} drawText={drawText} />
           ))}
         {state === 'streaming' && (grows || !assessment) && <Skeleton className="h-4 w-2/5" />}
         {isBusy(run) && grows && <AnswerEnd text={text} />}
@@ -81,19 +80,16 @@ function OpeningNotice({ text }: { text: string }) {
 function Text({
   run,
   between,
-  sections,
+  drawText,
   citing,
-}: Pick<AnswerProps, 'run' | 'between' | 'sections'> & { citing?: CitedSources | undefined }) {
+}: Pick<AnswerProps, 'run' | 'between' | 'drawText'> & { citing?: CitedSources | undefined }) {
   const { asked, reply } = run;
   const own = isBusy(run) ? settleText(run.text) : run.text;
   const text = reply?.provider === 'reference' ? withoutWriter(own) : own;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const whole = { head: text, rest: '', blocks: 0 };
   const doses = reply && (reply.doses ?? []); // a whole answer lists every dose that it marks
-  if (sections) {
-    const { text: cut, ...places } = sections;
-    return <SectionedAnswer markdown={cut(text)} lang={lang} doses={doses} {...places} />;
-  }
+  if (drawText) return text === '' ? null : drawText({ markdown: text, lang, doses });
   const { head, rest, blocks } = between ? afterUrgency(text) : whole;
   return (
     <>
@@ -138,7 +134,7 @@ function TextBeside({
 }
 
 /** Shows what was checked, and offers what can be done with a whole answer. */
-function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
+function Finished({ run, tool, parts, doseAbove, copiedToast, copyLabel }: AnswerProps) {
   const { text, reply, asked, assessment } = run;
   // What says that nothing was found is for no file and no paper.
   const isFound = reply?.charged !== false;
@@ -155,7 +151,7 @@ function Finished({ run, tool, parts, copiedToast, copyLabel }: AnswerProps) {
       {reply && (reply.doses || reply.removed || reply.pages) && (
         <Suspense>
           <AnswerChecks
-            doses={reply.doses ?? []}
+            doses={(reply.doses ?? []).filter(({ number }) => !(doseAbove && number === 1))}
             removed={reply.removed ?? []}
             pages={reply.pages ?? []}
             lang={lang}

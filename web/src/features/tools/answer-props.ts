@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
-import type { CitedSources } from '#web/ui/answer';
-import type { SectionPlace } from '#web/ui/sectioned-answer';
+import type { Answer, CitedSources } from '#web/ui/answer';
 import type { Toast } from '#web/ui/toasts';
 import type { AnyRun } from './use-answer';
 import type { CaseFetch } from './use-case-address';
@@ -32,6 +31,8 @@ export type AnswerProps = {
   limitText?: string | undefined;
   copiedToast?: Toast;
   copyLabel?: string;
+  /** The first dose stands on a card of its own, with its verdict and reason: the list of checked doses need not name it. */
+  doseAbove?: boolean;
   /** Between the heading and the text: a dose's numbers, warnings. */
   before?: ReactNode;
   /** After what says how urgent it is: what was understood. */
@@ -50,14 +51,8 @@ export type AnswerProps = {
         citing?: CitedSources | undefined;
       }
     | undefined;
-  /** The text in its sections, where not all of them are in sight: which stand where, and the text that they are cut from. */
-  sections?:
-    | {
-        text: (markdown: string) => string;
-        placeOf: (title: string | undefined) => SectionPlace;
-        printed?: readonly string[];
-      }
-    | undefined;
+  /** Draws the text, where not all of it is in sight. */
+  drawText?: ((shown: Omit<ComponentProps<typeof Answer>, 'from'>) => ReactNode) | undefined;
   /** In place of the text: an answer of several parts, and how it is copied as one text. */
   parts?: { shown: ReactNode; markdown: string } | undefined;
 };

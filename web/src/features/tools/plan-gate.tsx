@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
 import type { PlanName } from '#contract/plans';
-import { FetchFailed } from '#web/api/fetch-failed';
 import { type Me, useMe } from '#web/api/me';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
@@ -8,7 +7,8 @@ import { lazily } from '#web/ui/lazily';
 import { PageHeader } from '#web/ui/page-header';
 import type { AccessWords } from './plan-offer';
 
-// Most who come have the plan.
+// Most who come have the plan, and a service that answers.
+const FetchFailed = lazily(async () => (await import('#web/api/fetch-failed')).FetchFailed);
 const PlanOffer = lazily(async () => (await import('./plan-offer')).PlanOffer);
 
 type Props = {
@@ -49,13 +49,13 @@ export function PlanGate({ title, plans, words, upgradeAt, children }: Props) {
   return (
     <div className="space-y-8">
       <PageHeader title={title} back={{ to: '/dashboard', label: tool.back }} />
-      {me ? (
-        <Suspense>
+      <Suspense>
+        {me ? (
           <PlanOffer words={words} upgradeAt={upgradeAt} />
-        </Suspense>
-      ) : (
-        <FetchFailed query={query} text={tool.accessFailed} />
-      )}
+        ) : (
+          <FetchFailed query={query} text={tool.accessFailed} />
+        )}
+      </Suspense>
     </div>
   );
 }

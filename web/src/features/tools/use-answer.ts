@@ -5,7 +5,7 @@ import type { Problem } from '#contract/problem';
 import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
 import type { Assessment } from '#contract/tools/assessment';
 import type { CalculatedDose } from '#contract/tools/calculator';
-import type { Announced } from '#web/api/client';
+import type { Announcement } from '#web/api/client';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
 import { askAfterAnswer } from '#web/device/permission';
@@ -48,7 +48,7 @@ export type AskTool<Question, Reply extends ToolReply> = (
   question: Question,
   sending: { signal: AbortSignal; idempotencyKey: string },
   onDelta: (piece: string) => void,
-  onAnnounced: (announced: Announced) => void,
+  onAnnounced: (announced: Announcement) => void,
 ) => Promise<Reply>;
 
 /** Says whether an answer is on its way. */

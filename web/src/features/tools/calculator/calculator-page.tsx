@@ -1,11 +1,10 @@
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { CalculatedDose } from '#contract/tools/calculator';
 import { tools } from '#contract/tools/table';
 import { isUnreachable } from '#web/api/or-kept';
 import { keepOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
 import { useWords } from '#web/i18n/words';
-import { sectionsOfDose } from '#web/ui/dose-sections';
 import { lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { AnswerCard } from '../answer-card';
@@ -20,6 +19,8 @@ import { DoseForm } from './dose-form';
 
 const DoseGlance = lazily(async () => (await import('./dose-glance')).DoseGlance);
 
+const DoseText = lazily(async () => (await import('./dose-text')).DoseText);
+
 /** A drug and a patient in, a dose with its working and sources out. */
 export function CalculatorPage() {
   const words = useWords(calculatorWords);
@@ -27,7 +28,6 @@ export function CalculatorPage() {
   const { asked } = run;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const dose = run.reply?.dose ?? run.dose;
-  const sections = useMemo(() => sectionsOfDose(dose, lang), [dose, lang]);
   const busyText = useBusyText(run, tools.calculator.lateAfterSeconds, {
     counting: words.calculating,
     late: words.calculatingLate,
@@ -48,7 +48,12 @@ export function CalculatorPage() {
           words={words}
           question={asked ? onPaper(asked) : ''}
           limitText={words.limit}
-          sections={sections}
+          drawText={(shown) => (
+            <Suspense>
+              <DoseText dose={dose} {...shown} />
+            </Suspense>
+          )}
+          doseAbove={dose?.perDose !== undefined}
           before={
             <BeforeText
               run={run}

@@ -47,12 +47,11 @@ export function DoseGlance({ dose, checks, lang }: Props) {
   const own = checks.find(({ number }) => number === 1);
   const verdict = gravestOf([dose.verdict, ...(own ? [own.verdict] : [])]) ?? dose.verdict;
   const title = `${dose.drug.toUpperCase()}: ${verdicts[verdict]}`;
-  if (verdict === 'not-for-this-patient') {
-    const why = dose.reasons?.map(({ text }) => text).join(' ');
-    return <DangerCard title={title} now={why || own?.sentence[lang]} />;
-  }
   // That nobody has read a number at its source is said by the mark behind it.
   const why = (dose.reasons ?? []).filter(({ kind }) => kind !== 'unread').map(({ text }) => text);
+  if (verdict === 'not-for-this-patient') {
+    return <DangerCard title={title} now={why.length > 0 ? <Reasons why={why} /> : own?.sentence[lang]} />;
+  }
   if (told.length === 0) {
     // A question is no danger: it is asked in amber.
     if (!isAsking(dose)) return null;
@@ -62,7 +61,7 @@ export function DoseGlance({ dose, checks, lang }: Props) {
         title={dose.drug.toUpperCase()}
         action={needsOfPatient(dose) && <Button onClick={openPatient}>{words.fillIn}</Button>}
       >
-        {why.join(' ')}
+        <Reasons why={why} />
       </Notice>
     );
   }
@@ -85,7 +84,9 @@ export function DoseGlance({ dose, checks, lang }: Props) {
       {purpose && <p className="text-note text-ink-soft">{purpose}</p>}
       {why.length > 0 && (
         <div className="mt-2">
-          <Notice tone={verdict === 'above-maximum' ? 'danger' : 'attention'}>{why.join(' ')}</Notice>
+          <Notice tone={verdict === 'above-maximum' ? 'danger' : 'attention'}>
+            <Reasons why={why} />
+          </Notice>
         </div>
       )}
       {dose.prescription && <Prescription line={dose.prescription} />}
@@ -99,6 +100,14 @@ export function DoseGlance({ dose, checks, lang }: Props) {
     </section>
   );
 }
+
+/** Reasons one under the other: not each of them is a sentence. */
+const Reasons = ({ why }: { why: readonly string[] }) =>
+  [...new Set(why)].map((text) => (
+    <span key={text} className="block">
+      {text}
+    </span>
+  ));
 
 /** These are asked for in the calculator's own form. */
 const ofTheDose = ['product', 'indication', 'route'];

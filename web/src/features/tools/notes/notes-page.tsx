@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Problem } from '#contract/problem';
 import { tools } from '#contract/tools/table';
 import { meKey } from '#web/api/me';
@@ -6,26 +7,17 @@ import { failureText } from '#web/api/request';
 import { useLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
 import { useWords } from '#web/i18n/words';
-import { sectionsOf } from '#web/ui/answer-sections';
-import { titlesAround } from '#web/ui/framing-titles.at-build';
+import { lazily } from '#web/ui/lazily';
 import { showToast } from '#web/ui/toasts';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
-import type { AnswerProps } from '../answer-props';
 import { askText } from '../ask-text';
 import { PlanGate } from '../plan-gate';
 import { ToolPage } from '../tool-page';
 import { useToolPage } from '../use-tool-page';
 import { TopicForm } from './topic-form';
 
-/** Where a note's sources stand, in either language: read by who asks for them. */
-const isSource = (title: string | undefined): boolean =>
-  title !== undefined && Object.values(titlesAround).some(({ behind }) => behind.includes(title));
-const sections: AnswerProps['sections'] = {
-  text: (markdown) => markdown,
-  placeOf: (title) => (isSource(title) ? 'folded' : 'open'),
-  printed: Object.values(titlesAround).flatMap(({ behind }) => behind),
-};
+const NoteText = lazily(async () => (await import('./note-text')).NoteText);
 
 const askNote = askText('writeNote', async () => {
   const hindi = await notesWords.fetchHindi();
@@ -77,12 +69,14 @@ function Notes() {
           words={{ ...words, failed: words.failedWhole }}
           question={run.asked?.topic ?? ''}
           copiedToast={words.copied}
-          sections={sections}
+          drawText={(shown) => (
+            <Suspense>
+              <NoteText {...shown} />
+            </Suspense>
+          )}
         />
       }
-      contents={
-        <AnswerContents text="" sections={sectionsOf(run.text).filter(({ title }) => !isSource(title))} />
-      }
+      contents={<AnswerContents text={run.text} />}
     />
   );
 }

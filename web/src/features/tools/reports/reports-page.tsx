@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Problem } from '#contract/problem';
 import { tools } from '#contract/tools/table';
 import { useLanguage } from '#web/i18n/language';
@@ -6,7 +6,6 @@ import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';
 import { lazily } from '#web/ui/lazily';
 import { AnswerCard } from '../answer-card';
-import { AnswerContents } from '../answer-contents';
 import { PlanGate } from '../plan-gate';
 import { ToolPage } from '../tool-page';
 import { useBusyText } from '../use-busy-text';
@@ -16,6 +15,8 @@ import { ReportForm } from './report-form';
 import { reportFailure } from './report-problem';
 import { sectionsOfReport, wholeReport } from './sections';
 
+// Beside an answer, and fetched with one.
+const AnswerContents = lazily(async () => (await import('../answer-contents')).AnswerContents);
 const ReportSections = lazily(async () => (await import('./report-sections')).ReportSections);
 
 /** Analysis of an uploaded report, for people on the Pro plan. */
@@ -74,7 +75,13 @@ function Reports() {
           }
         />
       }
-      contents={<AnswerContents text="" sections={sections} />}
+      contents={
+        sections.length > 0 && (
+          <Suspense>
+            <AnswerContents text="" sections={sections} />
+          </Suspense>
+        )
+      }
     />
   );
 }

@@ -1,0 +1,14 @@
+import { type ComponentProps, useMemo } from 'react';
+import type { CalculatedDose } from '#contract/tools/calculator';
+import type { Answer } from '#web/ui/answer';
+import { sectionsOfDose } from '#web/ui/dose-sections';
+import { SectionedAnswer } from '#web/ui/sectioned-answer';
+
+type Props = Omit<ComponentProps<typeof Answer>, 'from'> & { dose: CalculatedDose | undefined };
+
+/** The calculator's text below the numbers of its dose. */
+export function DoseText({ dose, markdown, ...answer }: Props) {
+  const { lang } = answer;
+  const { text, ...places } = useMemo(() => sectionsOfDose(dose, lang), [dose, lang]);
+  return <SectionedAnswer markdown={text(markdown)} {...answer} {...places} />;
+}
