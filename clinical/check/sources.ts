@@ -17,13 +17,13 @@ export const most = { below: 0, withoutAddress: 2, frontPage: 75 };
 
 /** So many facts are read so far, which no change may make fewer. */
 export const least = {
-  'dose rules by two': 730,
-  'daily ceilings by two': 94,
-  'bans by two': 176,
-  'interactions by two': 470,
-  'danger signs with their action by two': 100,
+  'dose rules by two': 899,
+  'daily ceilings by two': 180,
+  'bans by two': 226,
+  'interactions by two': 590,
+  'danger signs with their action by two': 176,
   'tests and first steps': 1923,
-  'findings of the commonest conditions': 3186,
+  'findings of the commonest conditions': 3224,
 };
 
 type Fact = {
