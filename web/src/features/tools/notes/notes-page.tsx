@@ -17,7 +17,7 @@ import { ToolPage } from '../tool-page';
 import { useToolPage } from '../use-tool-page';
 import { TopicForm } from './topic-form';
 
-const NoteText = lazily(async () => (await import('#web/ui/note-text')).NoteText);
+const NoteText = lazily(async () => (await import('../note-text')).NoteText);
 
 const askNote = askText('writeNote', async () => {
   const hindi = await notesWords.fetchHindi();

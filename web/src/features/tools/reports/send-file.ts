@@ -1,3 +1,4 @@
+import { call } from '#web/api/client';
 import { networkProblem } from '#web/api/request';
 
 type Form = { url: string; fields: Record<string, string> };
@@ -7,7 +8,7 @@ type Sending = { signal: AbortSignal; onProgress: (percent: number) => void };
  * Posts a file with a signed form. By XMLHttpRequest, because fetch tells of no progress of what it sends. Throws an
  * `AbortError` when it was cancelled, and a `Problem` when the store refused or could not be reached.
  */
-export function sendFile({ url, fields }: Form, file: File, { signal, onProgress }: Sending): Promise<void> {
+function sendFile({ url, fields }: Form, file: File, { signal, onProgress }: Sending): Promise<void> {
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
@@ -31,4 +32,14 @@ export function formOf(fields: Form['fields'], file: File): FormData {
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);
   return form;
+}
+
+/** Asks for a signed form and posts the file with it; answers where it lies. */
+export async function uploadFile(file: File, { signal, onProgress }: Sending): Promise<string> {
+  const { path, upload } = await call('requestUpload', {
+    body: { fileName: file.name, fileType: file.type as 'application/pdf', size: file.size },
+    signal,
+  });
+  await sendFile(upload, file, { signal, onProgress });
+  return path;
 }

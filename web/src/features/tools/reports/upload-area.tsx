@@ -1,17 +1,16 @@
 import Camera from 'lucide-react/icons/camera';
-import FileText from 'lucide-react/icons/file-text';
-import Trash from 'lucide-react/icons/trash-2';
 import UploadMark from 'lucide-react/icons/upload';
-import { type DragEvent, type ReactNode, useId, useState } from 'react';
+import { type DragEvent, type ReactNode, Suspense, useId, useState } from 'react';
 import { nativeDevice } from '#web/device/native';
-import { useLanguage } from '#web/i18n/language';
 import { reportsWords } from '#web/i18n/reports';
-import { sizeText } from '#web/i18n/sizes';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { Progress } from '#web/ui/progress';
+import { lazily } from '#web/ui/lazily';
 import { showToast } from '#web/ui/toasts';
 import type { Upload, UploadedReport } from './use-upload';
+
+// Fetched with the file that somebody chose.
+const ChosenFile = lazily(async () => (await import('./chosen-file')).ChosenFile);
 
 type Props = {
   upload: Upload;
@@ -30,49 +29,14 @@ export function UploadArea({ upload, disabled, onChoose, onCancel, onRemove }: P
       {upload.step === 'none' ? (
         <Empty disabled={disabled} onChoose={onChoose} />
       ) : (
-        <div className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-soft border border-line bg-sheet p-4">
-          <FileText aria-hidden className="shrink-0 text-teal" />
-          <div className="min-w-40 flex-1">
-            <p className="font-medium break-all">{upload.name}</p>
-            <Standing upload={upload} />
-          </div>
-          {'path' in upload ? (
-            <Button disabled={disabled || upload.step === 'removing'} onClick={() => onRemove(upload)}>
-              <Trash aria-hidden />
-              {upload.step === 'removing' ? words.removing : words.remove}
-            </Button>
-          ) : (
-            <Button onClick={onCancel}>{words.cancel}</Button>
-          )}
-        </div>
+        <Suspense fallback={<div className="min-h-20 rounded-soft border border-line bg-sheet" />}>
+          <ChosenFile upload={upload} disabled={disabled} onCancel={onCancel} onRemove={onRemove} />
+        </Suspense>
       )}
       <p className="text-small text-ink-soft">
         {words.kept} {words.images}
       </p>
     </section>
-  );
-}
-
-/** Tells how far a file is, or how large it became. */
-function Standing({ upload }: { upload: Exclude<Upload, { step: 'none' }> }) {
-  const { upload: words } = useWords(reportsWords);
-  const language = useLanguage();
-  if (upload.step === 'preparing') return <p className="text-small text-ink-soft">{words.preparing}</p>;
-  if (upload.step === 'uploading') {
-    const text = words.uploading(upload.percent);
-    return (
-      <div className="mt-1 max-w-72 space-y-1.5">
-        <p className="tabular text-small text-ink-soft">{text}</p>
-        <Progress label={text} value={upload.percent} max={100} calm />
-      </div>
-    );
-  }
-  const size = sizeText(upload.size, language);
-  const smaller = upload.sizeBefore > upload.size;
-  return (
-    <p className="tabular text-small text-ink-soft">
-      {smaller ? words.smaller(sizeText(upload.sizeBefore, language), size) : `${words.ready} · ${size}`}
-    </p>
   );
 }
 

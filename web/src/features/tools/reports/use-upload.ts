@@ -49,7 +49,10 @@ export function useUpload(onRemoved: () => void) {
     sending.current = controller;
     setUpload({ step: 'preparing', name: chosen.name });
     // The code that takes a file is fetched when there is one.
-    const { shrunkPhoto, fileRefusal } = await takingFiles();
+    const [{ shrunkPhoto }, { fileRefusal }] = await Promise.all([
+      import('./shrink-photo'),
+      import('./file-refusal'),
+    ]);
     const file = await shrunkPhoto(chosen);
     if (controller.signal.aborted) return;
     const refusal = await fileRefusal(file, language);
@@ -61,7 +64,8 @@ export function useUpload(onRemoved: () => void) {
     const at = (percent: number) => setUpload({ step: 'uploading', name, percent });
     at(0);
     try {
-      const path = await sent(file, { signal: controller.signal, onProgress: at });
+      const { uploadFile } = await import('./send-file');
+      const path = await uploadFile(file, { signal: controller.signal, onProgress: at });
       const uploaded = { step: 'uploaded', name, type, path, size, sizeBefore: chosen.size } as const;
       setUpload(uploaded);
       keep(JSON.stringify(uploaded));
@@ -96,25 +100,4 @@ export function useUpload(onRemoved: () => void) {
     setUpload((now) => (now.step === 'preparing' ? { step: 'none' } : now));
   };
   return { upload, choose, cancel, remove };
-}
-
-async function takingFiles() {
-  const [{ shrunkPhoto }, { fileRefusal }] = await Promise.all([
-    import('./shrink-photo'),
-    import('./file-refusal'),
-  ]);
-  return { shrunkPhoto, fileRefusal };
-}
-
-type Sending = { signal: AbortSignal; onProgress: (percent: number) => void };
-
-/** Asks for a signed form and posts the file with it; answers where it lies. */
-async function sent(file: File, { signal, onProgress }: Sending): Promise<string> {
-  const { path, upload } = await call('requestUpload', {
-    body: { fileName: file.name, fileType: file.type as 'application/pdf', size: file.size },
-    signal,
-  });
-  const { sendFile } = await import('./send-file');
-  await sendFile(upload, file, { signal, onProgress });
-  return path;
 }
