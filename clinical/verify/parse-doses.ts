@@ -174,7 +174,7 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
   const doses = dosesOf(names, shown.text, mentions, amounts);
   const read = [...amounts.doses, ...amounts.strengths];
   const used = amounts.strengths.filter((one) => isMeasuredOut(shown.text, one, amounts.doses));
-  const told = toldPieces(shown.text, mentions, [...amounts.doses, ...used], packets);
+  const told = toldPieces(names, shown.text, mentions, [...amounts.doses, ...used], packets);
   const quantities = unreadQuantities(shown.text, mentions, [...read, ...told]);
   const unread = [
     ...quantities,
@@ -222,7 +222,7 @@ function dosedPackets(names: DrugNames, text: string, mentions: readonly Mention
   const stated = statedPackets(names, text, mentions);
   if (stated.length === 0) return [];
   const amounts = amountsWith(text, mentions).doses.filter(ofNoPacket(stated));
-  const told = toldPieces(text, withPackets(mentions, stated), amounts, stated);
+  const told = toldPieces(names, text, withPackets(mentions, stated), amounts, stated);
   return stated.filter(({ mention, start, end }) => {
     const isDosed = (one: Place): boolean =>
       one.start >= mention.start && one.end <= start && !/\n/.test(text.slice(one.end, end));

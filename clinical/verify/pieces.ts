@@ -89,18 +89,37 @@ function inStrengths(product: Product, written: readonly number[]): Product | un
 /** Strengths are no part of a tablet: "1/2" is half of one. */
 const leastOfStrengths = 5;
 
-/** "AL 20/120 2 tab BD", "HRZE (75/150/400/275) 3 tabs": the strengths of all parts name the packet. */
+/** The drugs that a name lists itself, in its order: "Rifampicin + Isoniazid"; nothing at the place of one that is not known. */
+function listedIn(names: DrugNames, name: string): (string | undefined)[] {
+  const parts = name.split(/\s*(?:[+&,/]|\band\b)\s*/iu).filter((one) => one !== '');
+  if (parts.length < 2) return [];
+  return parts.map((one) => {
+    const found = findDrug(names, one);
+    return found.kind === 'drug' && found.by !== 'spelling' ? found.drug.id : undefined;
+  });
+}
+
+/**
+ * "AL 20/120 2 tab BD", "HRZE (75/150/400/275) 3 tabs": the strengths of all parts name the packet. Behind drugs that are listed
+ * by name each number is that of the drug at its place.
+ */
 function byStrengths(
-  drug: Drug | undefined,
+  names: DrugNames,
+  { drug, name }: Mention,
   behind: string,
 ): { product?: Product; written: number[]; length: number } | undefined {
   const said = strengthsOfParts.exec(behind);
   if (!said?.[1]) return undefined;
   const written = said[1].split('/').map(Number);
+  const listed = listedIn(names, name);
   const product = drug?.products.find(
     ({ composition }) =>
       composition.every(({ perMl }) => perMl === undefined) &&
-      inOrder(composition.map(({ amount }) => amount)) === inOrder(written),
+      inOrder(composition.map(({ amount }) => amount)) === inOrder(written) &&
+      listed.every(
+        (id, at) =>
+          id === undefined || composition.some((part) => part.drug === id && part.amount === written[at]),
+      ),
   );
   if (!product && Math.max(...written) < leastOfStrengths) return undefined;
   return { ...(product && { product }), written, length: said[0].length };
@@ -126,18 +145,20 @@ const formAhead = new RegExp(`(?<![\\p{L}])${anyOf(words.formsInFront)}(?![\\p{L
 
 /** Finds what is told in pieces, for each name behind which no amount stands. */
 export function toldPieces(
+  names: DrugNames,
   text: string,
   mentions: readonly Mention[],
   amounts: readonly { start: number }[],
   packets: readonly StatedPacket[] = [],
 ): ToldPieces[] {
-  return mentions.flatMap(({ drug, name, start: ownerAt, end: nameEnd }, index): ToldPieces[] => {
+  return mentions.flatMap((owner, index): ToldPieces[] => {
+    const { drug, name, start: ownerAt, end: nameEnd } = owner;
     const packet = packets.find(({ mention }) => mention.start === ownerAt);
     const end = packet?.end ?? nameEnd;
     const lineEnds = text.indexOf('\n', end);
     const until = Math.min(mentions[index + 1]?.start ?? text.length, lineEnds < 0 ? text.length : lineEnds);
     if (amounts.some(({ start }) => start >= ownerAt && start < until)) return [];
-    const strengths = byStrengths(drug, text.slice(end, until));
+    const strengths = byStrengths(names, owner, text.slice(end, until));
     const behind = end + (strengths?.length ?? 0);
     const nameEnds = behind + (formBehind.exec(text.slice(behind, until))?.[0].length ?? 0);
     const isFormed = nameEnds > behind;

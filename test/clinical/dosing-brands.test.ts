@@ -30,7 +30,7 @@ describe('a brand', () => {
     expect(result).toMatchObject({ kind: 'no-rule', verdict: 'not-verified' });
     if (result.kind !== 'no-rule') throw new Error(result.kind);
     expect(result.reason.en).toMatch(
-      /IBUPROFEN 400 mg \+ PARACETAMOL 325 mg.*at most 1 tablets at once.*limits it/,
+      /IBUPROFEN 400 mg \+ PARACETAMOL 325 mg.*At most 1 tablet at once.*limits it/,
     );
   });
 

@@ -67,6 +67,8 @@ const greenQuestion = (drug: Drug): DoseRule | undefined =>
 
 const spelled = (name: string): string => name.replaceAll('-', ' ');
 const ours = new Map(knowledge.drugs.map((drug) => [drug.id, drug]));
+/** What is asked for by another name of a drug of ours is that drug. */
+const ourNames = new Set(knowledge.drugs.flatMap(({ en, aka = [] }) => [en.toLowerCase(), ...aka]));
 /** How a taken drug is told: by its name, and in turn in Devanagari or by one of its brands. */
 function waysToTell(name: string, turn: number): string[] {
   const drug = ours.get(name);
@@ -99,7 +101,7 @@ it('says so as well of a drug that it knows by name alone', () => {
     [drug.id, ...(drug.ingredients ?? [])]
       .flatMap((id) => [...(meets.get(namesInLists[id] ?? id) ?? [])])
       // Calcium alone is a tablet here; the list means the vein, and that drug has its own name.
-      .filter((other) => !ours.has(other) && other !== 'calcium')
+      .filter((other) => !ours.has(other) && !ourNames.has(spelled(other)) && other !== 'calcium')
       .flatMap((other) => {
         const line = { dose: { drug: spelled(other) }, patient: { currentDrugs: [drug.en] } };
         const { verdict } = answerLine(JSON.stringify(line));

@@ -287,7 +287,9 @@ describe('a packet of tuberculosis drugs', () => {
     ['Tab 4FDC 4 tabs OD', undefined, 'not-verified'],
     ['Tab 3FDC 4 tabs OD', 58, 'not-verified'],
     ['Tab HRZE (150/75/400/300) 4 tabs OD', 58, 'not-verified'],
-    ['Tab Rifampicin + Isoniazid + Pyrazinamide + Ethambutol (150/75/400/275) 4 tabs OD', 58, 'not-verified'],
+    ['Tab Rifampicin + Isoniazid + Pyrazinamide + Ethambutol (150/75/400/275) 4 tabs OD', 58, 'verified'],
+    ['Tab Isoniazid + Rifampicin + Pyrazinamide + Ethambutol (150/75/400/275) 4 tabs OD', 58, 'not-verified'],
+    ['Tab Rifampicin + Isoniazid + Pyrazinamide + Ethambutol (150/75/400/300) 4 tabs OD', 58, 'not-verified'],
   ])('%s at %s kg is %s', (line, weightKg, verdict) => expect(verdictOn(line, weightKg)).toEqual([verdict]));
 });
 
