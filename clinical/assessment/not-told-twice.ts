@@ -47,30 +47,29 @@ export function besideCards(step: Names, told: Names): Names | undefined {
   return { en: isWhole(en, rest.en) ? rest.en : en, hi: isWhole(hi, rest.hi) ? rest.hi : hi };
 }
 
+/** Short and long names of one test. */
+const sameTests: ReadonlyMap<string, string> = new Map([
+  ['hb', 'haemoglobin'],
+  ['usg', 'ultrasound'],
+]);
+
 /** The things that a line of tests names, each as its words are compared. */
-const itemsOf = (text: string, sameAs: ReadonlyMap<string, string>): ReadonlySet<string>[] =>
+const itemsOf = (text: string): ReadonlySet<string>[] =>
   text.split(/[;,]|(?<!\d)\.\s/).map(
     (item) =>
       new Set(
         bare(item)
           .trim()
           .split(' ')
-          .map((word) => sameAs.get(word) ?? word),
+          .map((word) => sameTests.get(word) ?? word),
       ),
   );
-
-/** Short and long names of one test. */
-const sameTests: ReadonlyMap<string, string> = new Map([
-  ['hb', 'haemoglobin'],
-  ['cxr', 'x-ray'],
-  ['usg', 'ultrasound'],
-]);
 
 /** Remembers the tests of the lines that it saw, and says of a new line whether each of its tests was named in one before. */
 export function testsNamedBefore(): (line: Names) => boolean {
   const named: ReadonlySet<string>[] = [];
   return ({ en }) => {
-    const items = itemsOf(en, sameTests).filter((item) => !item.has(''));
+    const items = itemsOf(en).filter((item) => !item.has(''));
     const isTold = items.every((item) => named.some((before) => [...item].every((word) => before.has(word))));
     named.push(...items);
     return isTold;

@@ -335,13 +335,13 @@ const yearWord = /^(?:saal|sal|varsh|years?|yrs?|साल|वर्ष|वर�
  */
 function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean {
   const { tokens, consumed } = scope;
-  const isTold = finding.kind === undefined || finding.kind === 'exposure';
+  if (finding.kind !== undefined && finding.kind !== 'exposure') return false;
   // "What should I do, my husband has chest pain": the question in front does not count.
   const inFront =
     spacedWords(tokens, 0, i)
       .replaceAll(asksWhatToDo, ' ')
       .match(/[^ ,]+/g) ?? [];
-  if (!isTold || inFront.length > furthestWhoComes) return false;
+  if (inFront.length > furthestWhoComes) return false;
   const tellsMore = [...consumed].some((index) => index !== i && !at.includes(index));
   // "Dost ne zeher kha liya": what befell somebody is why he is brought.
   if (!tellsMore && finding.kind !== 'exposure' && !graveAlone.has(finding.id)) return false;
