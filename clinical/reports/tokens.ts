@@ -1,3 +1,4 @@
+import { onceForText } from '../knowledge/once-for-each';
 import type { Span } from '../text/span';
 
 /** A word of a report: as it is compared, and where it stands. */
@@ -11,29 +12,18 @@ export type ReportToken = {
 };
 export type ReportSentence = Span & { tokens: ReportToken[]; part: 'body' | 'impression' | 'aside' };
 
-/** The words last met: the same few thousand make up most texts. */
-const spelledBefore = new Map<string, string>();
-const mostKept = 10_000;
-const longestKept = 32;
-
 /** British and American spelling are one: haemorrhage, oedema, tumour. */
-export function oneSpelling(word: string): string {
-  const before = spelledBefore.get(word);
-  if (before !== undefined) return before;
-  const spelled = inOneSpelling(word);
-  if (spelledBefore.size >= mostKept) spelledBefore.clear();
-  if (word.length <= longestKept) spelledBefore.set(word, spelled);
-  return spelled;
-}
-
-const inOneSpelling = (word: string): string =>
-  word
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/ae(?=\p{L})/gu, 'e') // not that of "vertebrae", which is the plural of its stem
-    .replaceAll('oe', 'e')
-    .replace(/our(?=s?$)/, 'or')
-    .replace(/['’]s?$/, '');
+export const oneSpelling = onceForText(
+  (word) =>
+    word
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/ae(?=\p{L})/gu, 'e') // not that of "vertebrae", which is the plural of its stem
+      .replaceAll('oe', 'e')
+      .replace(/our(?=s?$)/, 'or')
+      .replace(/['’]s?$/, ''),
+  { most: 10_000 },
+);
 
 const wordPattern = /\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\p{N}*|[+#?]/gu;
 

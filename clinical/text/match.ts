@@ -1,3 +1,4 @@
+import { onceForEach, onceForText } from '../knowledge/once-for-each';
 import type { Finding } from '../knowledge/shape';
 import lists from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/negation.json' with { type: 'json' };
@@ -82,22 +83,17 @@ const ownKeysOf = (token: Token): string[] => [
 ];
 
 /** The keys that the other language gives a word, by the lexicon: the same few thousand words make up most texts. */
-const ofTheOther = new WeakMap<Lexicon, Map<string, readonly string[]>>();
-const mostKept = 20_000;
-function keysOfTheOther({ word, english }: Token, lexicon: Lexicon): readonly string[] {
-  const known = ofTheOther.get(lexicon) ?? new Map<string, readonly string[]>();
-  if (known.size === 0 || known.size >= mostKept) {
-    known.clear();
-    ofTheOther.set(lexicon, known);
-  }
-  const name = `${word} ${english}`;
-  const before = known.get(name);
-  if (before) return before;
-  const names = [englishMark + english, wholeMark + wholeWordKey(word)];
-  const keys = names.flatMap((one) => lexicon.sameInBoth.get(one) ?? []);
-  known.set(name, keys);
-  return keys;
-}
+const keysOfTheOther = onceForEach(({ sameInBoth }: Lexicon) =>
+  onceForText(
+    (names): readonly string[] => {
+      const [word = '', english = ''] = names.split(' ');
+      return [englishMark + english, wholeMark + wholeWordKey(word)].flatMap(
+        (one) => sameInBoth.get(one) ?? [],
+      );
+    },
+    { most: 20_000 },
+  ),
+);
 
 const everyKey = new WeakMap<Token, readonly string[]>();
 /**
@@ -108,7 +104,8 @@ export function keysOfWord(token: Token, lexicon: Lexicon): readonly string[] {
   const before = everyKey.get(token);
   if (before) return before;
   const own = ownKeysOf(token);
-  const others = token.inHindi && own.length > 0 ? keysOfTheOther(token, lexicon) : [];
+  const others =
+    token.inHindi && own.length > 0 ? keysOfTheOther(lexicon)(`${token.word} ${token.english}`) : [];
   const keys = [...new Set([...own, ...own.flatMap((key) => lexicon.synonyms.get(key) ?? []), ...others])];
   everyKey.set(token, keys);
   return keys;
