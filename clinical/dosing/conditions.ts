@@ -7,6 +7,7 @@ import type { Names } from '../knowledge/shape';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { namesAsKnown, namesHeard } from '../words/names-by-sound';
+import { anyOf } from '../words/phrases';
 import { begunIn, mentions } from './bans';
 import { keysOf, saysNothing } from './choose-rule';
 import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll, purposeOf } from './facts';
@@ -69,8 +70,7 @@ const told = (question: DrugInQuestion): string[] => [
 ];
 
 /** Words by which a contraindication holds only in part. */
-const qualifiers =
-  /\b(?:severe|uncontrolled|untreated|decompensated|acute|active|recent|after|uncorrected|chronic|past|together|outside)\b/i;
+const qualifiers = new RegExp(`\\b${anyOf(lists.partOnly)}\\b`, 'i');
 
 /** A contraindication of a drug that names a condition of the patient, clause by clause. */
 function notesAgainst(question: DrugInQuestion): Reason[] {
@@ -254,8 +254,10 @@ export const namesAnyCondition = (text: string): boolean => namedIn(text).length
 export const namesGraveIllness = (text: string): boolean =>
   namedIn(text).some(({ manyDrugs }) => manyDrugs === true);
 
-const notTheirs =
-  /\b(?:no|not|nor|denies|denied|never|without|nil|neg|negative|nahi|nahin|mother|father|parents?|brother|sister|sibling|son|daughter|wife|husband|uncle|aunt|family|grand\w+|neighbou?r|friend|maa|pita|bhai|behen|suspect\w*|possible|probable|query|rule\s+out|r\/o|vs)\b|[?]|माँ|पिता|भाई|बहन|परिवार|नहीं/iu;
+const notTheirs = new RegExp(
+  `\\b${anyOf(lists.notTheirs, '\\s+')}\\b|[?]|${anyOf(lists.notTheirsInHindi)}`,
+  'iu',
+);
 
 /**
  * Lasting illnesses that a text says the patient has, by the names that the rules against drugs know them by: "80 F, parkinson,

@@ -292,16 +292,16 @@ const inOrder = (
     .sort((a, b) => a - b)
     .every((place, i) => bears(tokens[run[place] ?? -1], term.keys[i] ?? '', lexicon));
 
-const painful = /^(?:दर्द|dard|pain)$/;
-const havingIt = /^(?:वाला|वाले|वाली|wala|wale|wali|vale|vali)$/;
-const spots = /^(?:छाले|छाला|दाने|दाना|घाव|फफोले|chhale|chale|chhala|daane|dane|ghav|ghaav|ulcers?|blisters?)$/;
+const painful = new WordSet(lists.hurting);
+const havingIt = new WordSet(lists.havingIt);
+const spots = new WordSet(lists.spots);
 /** "Honth aur gaal ke andar dard wale chhote chhale": the pain is of the spots, and not of the place they are in. */
 const isPainOfSpots = (tokens: readonly Token[], at: readonly number[]): boolean =>
   at.some(
     (index) =>
-      painful.test(tokens[index]?.word ?? '') &&
-      havingIt.test(tokens[index + 1]?.word ?? '') &&
-      [index + 2, index + 3].some((i) => spots.test(tokens[i]?.word ?? '') && !at.includes(i)),
+      painful.has(tokens[index]) &&
+      havingIt.has(tokens[index + 1]) &&
+      [index + 2, index + 3].some((i) => spots.has(tokens[i]) && !at.includes(i)),
   );
 
 /** "Andkosh mein bina dard ki sujan", "palak mein bina dard ki gaanth": what is without something is there itself. */
