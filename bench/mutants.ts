@@ -84,6 +84,7 @@ const parts: Readonly<Record<string, Part>> = {
       'lambdas/tools/guard/line-buffer.ts',
     ],
     suites: [
+      'test/features/tools/guard/guard-alone.test.ts',
       'test/features/tools/guard/dose-checks.test.ts',
       'test/features/tools/guard/dose-guard.test.ts',
       'test/features/tools/guard/named-doses.test.ts',

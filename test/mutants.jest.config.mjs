@@ -10,6 +10,7 @@ process.env.MUTANT_KEEPS_MODULES = keepsModules ? 'yes' : 'no';
 export default {
   ...(keepsModules ? pure : node),
   rootDir: '..',
+  roots: [...new Set(suites.map((suite) => `<rootDir>/${suite.replace(/\/[^/]*$/, '')}`))], // the rest is not looked through
   testMatch: suites.map((suite) => `<rootDir>/${suite}`),
   testPathIgnorePatterns: [],
   modulePathIgnorePatterns: [], // a mutant's own copy of the tree stands in the folder that the other tests pass over
