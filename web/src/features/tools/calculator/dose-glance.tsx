@@ -36,12 +36,22 @@ export function DoseGlance({ dose, checks, lang }: Props) {
   const { perDose, perDay, timesDaily, days, maxSingle, maxDaily, often, of, unit = '' } = dose;
   const rows: [string, string | undefined][] = [
     [words.perDose, perDose && `${amountShown(perDose, tag)}${of ? ` (${of})` : ''}`],
-    [words.often, often],
-    [words.times, timesDaily && listText(timesDaily, tag)],
+    [
+      words.often,
+      joined([
+        often,
+        timesDaily && words.timesDaily(listText(timesDaily, tag)),
+        days && words.days(listText(days, tag)),
+      ]),
+    ],
     [words.perDay, perDay && amountShown(perDay, tag)],
-    [words.days, days && listText(days, tag)],
-    [words.maxSingle, maxSingle === undefined ? undefined : `${countText(maxSingle, tag)} ${unit}`],
-    [words.maxDaily, maxDaily === undefined ? undefined : `${countText(maxDaily, tag)} ${unit}`],
+    [
+      words.most,
+      joined([
+        maxSingle && words.atOnce(`${countText(maxSingle, tag)} ${unit}`),
+        maxDaily && words.inOneDay(`${countText(maxDaily, tag)} ${unit}`),
+      ]),
+    ],
   ];
   const told = rows.filter((row): row is [string, string] => row[1] !== undefined);
   const own = checks.find(({ number }) => number === 1);
@@ -92,6 +102,7 @@ export function DoseGlance({ dose, checks, lang }: Props) {
       {dose.prescription && <Prescription line={dose.prescription} />}
       <div className="mt-2 border-y border-line">
         <DoseLedger
+          dense
           lines={told.map(([name, value], at) => ({ name, value: value.trim(), strong: at === 0 }))}
         />
       </div>
@@ -99,6 +110,12 @@ export function DoseGlance({ dose, checks, lang }: Props) {
       {dose.products && dose.products.length > 0 && <Products products={dose.products} tag={tag} />}
     </section>
   );
+}
+
+/** What belongs into one row, or nothing where none of it is known. */
+function joined(parts: readonly (string | number | undefined)[]): string | undefined {
+  const told = parts.filter(Boolean);
+  return told.length > 0 ? told.join(', ') : undefined;
 }
 
 /** Reasons one under the other: not each of them is a sentence. */
