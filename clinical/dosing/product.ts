@@ -2,6 +2,7 @@ import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug
 import { ingredientsOf } from '../reference/drug-names';
 import { nameKey } from '../reference/spelling';
 import { atMost, convert, tidy } from './amount';
+import { troubleOf } from './prescription-line';
 import type { Amount, MeasuredProduct } from './result';
 
 type Part = Product['composition'][number];
@@ -180,5 +181,7 @@ export function productsFor(
     weightKg >= grownKg && measured.some((one) => one.measured.count && isSolid(one.measured.form));
   // A grown person who can swallow a measured tablet is offered no syrup, unless it was asked for.
   const sensible = measured.filter((one) => !(swallows && !one.first && syrups.includes(one.measured.form)));
-  return [...sensible].sort((a, b) => rank(a) - rank(b) || suits(a) - suits(b)).map((one) => one.measured);
+  return [...sensible]
+    .sort((a, b) => rank(a) - rank(b) || suits(a) - suits(b) || troubleOf(a.measured) - troubleOf(b.measured))
+    .map((one) => one.measured);
 }

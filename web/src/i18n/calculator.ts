@@ -59,6 +59,7 @@ export const calculator = {
     fillIn: 'Fill in the patient',
     copyLine: 'Copy the line to prescribe',
     units: (count: string) => (count === '1' ? '1 unit' : `${count} units`),
+    unread: '○ strength not yet looked up: read the label',
     more: 'Working, and about this drug',
   },
   here: {

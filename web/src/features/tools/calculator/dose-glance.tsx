@@ -48,7 +48,8 @@ export function DoseGlance({ dose, checks, lang }: Props) {
     [
       words.most,
       joined([
-        maxSingle && words.atOnce(`${countText(maxSingle, tag)} ${unit}`),
+        // Of what is given once a day, one ceiling says both.
+        maxSingle && maxSingle !== maxDaily && words.atOnce(`${countText(maxSingle, tag)} ${unit}`),
         maxDaily && words.inOneDay(`${countText(maxDaily, tag)} ${unit}`),
       ]),
     ],
@@ -153,6 +154,9 @@ function Prescription({ line }: { line: string }) {
   );
 }
 
+/** Behind a product whose strength and name nobody has looked up. */
+const unreadMark = '○';
+
 type Product = NonNullable<CalculatedDose['products']>[number];
 type ProductsProps = { products: readonly Product[]; tag: 'en-IN' | 'hi-IN' };
 
@@ -178,6 +182,9 @@ function Products({ products, tag }: ProductsProps) {
         <Fold title={first.length > 0 ? words.others : words.product} count={others.length}>
           <ProductRows products={others} tag={tag} />
         </Fold>
+      )}
+      {products.some(({ name }) => name.includes(unreadMark)) && (
+        <p className="text-small text-ink-soft">{words.unread}</p>
       )}
     </>
   );
