@@ -95,6 +95,11 @@ export type DoseRule = HasSources & {
   unit: DoseUnit;
   /** The amount counts this when it is not the named drug: "elemental iron", "base", "trimethoprim". */
   as?: string;
+  /**
+   * Only products that hold so much of what is counted for one part `to` are for it: amoxicillin 7 to 8 times the
+   * clavulanic acid. `from` and `upTo` are both included.
+   */
+  ratio?: { to: string; from: number; upTo: number };
   /** Doses in 24 hours, from and to; [1, 1] once a day. Absent for a single dose and for an infusion. */
   timesDaily?: [number, number];
   /** Given once (a loading dose, a stat dose), or again after so many hours or days as `notes` say. */
@@ -195,9 +200,13 @@ export type Drug = Names & {
   highAlert?: true;
   uses: Note[];
   rules: DoseRule[];
-  /** Hard daily ceiling for an adult whatever the rule, in its unit; every drug has one, or says why none is meant. */
+  /**
+   * Hard daily ceiling for an adult whatever the rule, in its unit; every drug has one, or says why none is meant. A source
+   * states it, or it is just what the read rules give at the most: that is no fact of a source, and the check computes it anew.
+   */
   ceiling:
     | (HasSources & { perDay?: number; perDose?: number; unit: DoseUnit; checked?: ReadMark })
+    | { perDay?: number; perDose?: number; unit: DoseUnit; from: 'rules' }
     | { none: Names };
   renal?: KidneyNote[];
   hepatic?: LiverNote[];
