@@ -376,7 +376,11 @@ export const reportDifferential = (
   report: LabReport,
   language: Language,
   setting: Setting = {},
-): Pick<Assessment, 'dangers' | 'candidates'> & { patterns: ReportPattern[]; text: string } => {
+): Pick<Assessment, 'dangers' | 'candidates'> & {
+  patterns: ReportPattern[];
+  text: string;
+  workedOut: string;
+} => {
   const { reference: known, tables: weights } = loaded();
   const { dangers, likely } = considerWith(known, weights, understandingOf(report, ''), setting);
   const fitting = report.findings.length > 0 ? likely.filter(({ fit }) => fit !== 'weak') : [];
@@ -384,7 +388,7 @@ export const reportDifferential = (
   return {
     ...weighedAsData(known, { dangers, likely: fitting }),
     patterns: reportPatterns(report, language),
-    text: reportStatements(report, isWeighed, language),
+    ...reportStatements(report, isWeighed, language),
   };
 };
 

@@ -155,15 +155,18 @@ export function reportPatterns(report: LabReport, language: Language): ReportPat
 }
 
 /** What is said of a report beside its results, patterns and candidates: its own statements, and values worked out. */
-export function reportStatements(report: LabReport, isWeighed: boolean, language: Language): string {
+export function reportStatements(
+  report: LabReport,
+  isWeighed: boolean,
+  language: Language,
+): { text: string; workedOut: string } {
   const pen = penOf(language);
   const { say } = pen;
   const inWords = linesInWords(report.inWords, language);
   const isEmpty = inWords.length === 0 && report.patterns.length === 0 && !isWeighed;
   const none = report.results.length > 0 ? say.noPattern : say.nothingRead;
-  const derived =
-    report.derived.length > 0 ? [`**${say.derivedTitle}**`, '', ...derivedLines(report, pen)] : [];
-  return withLegend([...(isEmpty ? [none, ''] : []), ...inWords, '', ...derived].join('\n').trim(), language);
+  const written = (lines: readonly string[]) => withLegend(lines.join('\n').trim(), language);
+  return { text: written(isEmpty ? [none] : inWords), workedOut: written(derivedLines(report, pen)) };
 }
 
 /** The results that stand in red above with what to do now are named here, and not said again. */

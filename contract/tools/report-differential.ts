@@ -20,7 +20,9 @@ export const ReportDifferential = z.object({
   patterns: z.array(ReportPattern),
   /** The likeliest first; none that fits only weakly. */
   candidates: z.array(AssessedCandidate).max(5),
-  /** What stands nowhere else, Markdown: the statements of a report in words, and values that were worked out. */
+  /** The statements of a report in words, Markdown. */
   text: z.string(),
+  /** Values that were worked out, each with its sum, Markdown. */
+  worked_out: z.string(),
 });
 export type ReportDifferential = z.infer<typeof ReportDifferential>;

@@ -103,6 +103,7 @@ const inWords = (names: {
       },
     ],
     text: '',
+    worked_out: '',
   }) satisfies ReportDifferential;
 const differentials = {
   en: inWords({

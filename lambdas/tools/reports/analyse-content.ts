@@ -180,11 +180,12 @@ function differentialOf(
   { report, language }: KnownReport,
   month: number,
 ): ReportDifferential {
-  const { patterns, text, ...weighed } = engine.reportDifferential(report, language, { month });
+  const { patterns, text, workedOut, ...weighed } = engine.reportDifferential(report, language, { month });
   return {
     ...weighedReply(weighed, language),
     patterns: patterns.map(({ sources, ...pattern }) => ({ ...pattern, sources: sources.map(sourceShown) })),
     text,
+    worked_out: workedOut,
   };
 }
 

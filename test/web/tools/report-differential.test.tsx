@@ -45,7 +45,8 @@ const differential: ReportDifferential = {
       read: true,
     },
   ],
-  text: 'Mentzer index 12',
+  text: 'Small spleen',
+  worked_out: 'Mentzer index 12',
 };
 const kept = [
   '## Differential Diagnosis\n\n- **Iron deficiency anaemia** (Routine)\n  - Stores are empty.',
@@ -64,7 +65,10 @@ describe('what a report comes to', () => {
     expect(within(row).getByText('Rests on: Haemoglobin, Ferritin')).toBeVisible();
     expect(within(row).getByRole('link', { hidden: true })).toHaveAttribute('href', 'https://who.int/a');
     expect(screen.getByText('Heavy menses')).toBeVisible();
-    expect(screen.getByText('Mentzer index 12')).toBeVisible();
+    expect(screen.getByText('Small spleen')).toBeVisible();
+    expect(screen.getByText('Worked out from the results').closest('details')).toHaveTextContent(
+      'Mentzer index 12',
+    );
     expect(container.textContent?.match(/Stores are empty/g)).toHaveLength(1);
     expect(screen.getByRole('heading', { name: 'Treatment Plan' })).toBeVisible();
   });

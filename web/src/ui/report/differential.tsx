@@ -2,7 +2,9 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo } from 'react';
 import type { ReportDifferential } from '#contract/tools/report-differential';
 import { assessmentWords } from '#web/i18n/assessment';
+import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';
+import { Answer } from '../answer';
 import { Candidates } from '../assessment/candidates';
 import { AssessmentSources, type NamedSource, SourceList, SourceMarks } from '../assessment/sources';
 import { DangerCard } from '../danger-card';
@@ -15,12 +17,13 @@ type Pattern = ReportDifferential['patterns'][number];
 export function Differential({ differential, lang }: Props) {
   const { folded } = useWords(assessmentWords);
   const sources = useMemo(() => allSources(differential), [differential]);
-  const { dangers, patterns, candidates } = differential;
+  const { workedOut } = useWords(reportValuesWords);
+  const { dangers, patterns, candidates, worked_out: sums } = differential;
   const pressing = patterns.filter(({ level }) => level === 'emergency');
   const unread = [...dangers, ...patterns, ...candidates].some(({ read }) => read === false);
   return (
     <AssessmentSources value={sources}>
-      <div lang={lang} className="space-y-2">
+      <div lang={lang} className="report space-y-2">
         {dangers.map(({ id, title, now, sources: from, read }) => (
           <DangerCard
             key={id}
@@ -47,6 +50,11 @@ export function Differential({ differential, lang }: Props) {
           </ul>
         )}
         <Candidates candidates={candidates} />
+        {sums !== '' && (
+          <Fold title={workedOut} printed>
+            <Answer markdown={sums} lang={lang} doses={[]} part="worked-out" />
+          </Fold>
+        )}
         {sources.length > 0 && (
           <Fold title={folded.sources} count={sources.length} printed>
             <SourceList sources={sources} unread={unread} />
