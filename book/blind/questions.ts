@@ -116,7 +116,7 @@ const askInteraction = (catalogue: FiledKnowledge, drug: Drug, pair: Interaction
 
 function askCeiling(entry: FiledEntry<Drug>): QuestionBody[] {
   const { en, id, ceiling } = entry.value;
-  if ('none' in ceiling) return [];
+  if (!('src' in ceiling)) return [];
   const { perDay, perDose, unit } = ceiling;
   return [
     {

@@ -62,26 +62,31 @@ const doses = (entry: FiledEntry<Drug>): BookFact[] =>
     })),
   ]);
 
-function ceiling(entry: FiledEntry<Drug>): BookFact[] {
-  const { ceiling: most } = entry.value;
-  if ('none' in most) return [];
-  const { perDay, perDose, unit } = most;
+type Ceiling = Exclude<Drug['ceiling'], { none: Names }>;
+function mostName({ perDay, perDose, unit }: Ceiling): Names {
   const amount = (one: number) => `${writeAmount(one)} ${unitInWords(unit)}`;
+  return joinNames([
+    ...(perDose === undefined ? [] : [both(`${amount(perDose)} at once`, `एक बार में ${amount(perDose)}`)]),
+    ...(perDay === undefined ? [] : [both(`${amount(perDay)} in 24 hours`, `24 घंटे में ${amount(perDay)}`)]),
+  ]);
+}
+const neverMore = both('Never more, adult', 'वयस्क में कभी इससे ज़्यादा नहीं');
+
+const ceiling = (entry: FiledEntry<Drug>): BookFact[] =>
+  'src' in entry.value.ceiling
+    ? [bookFact(entry, ['ceiling'], { risk: 1, title: neverMore, lines: [mostName(entry.value.ceiling)] })]
+    : [];
+
+/** What no source states of the ceiling: why there is none, or that it is the most of the read doses. */
+function ceilingText(most: Drug['ceiling']): Names[] {
+  if ('src' in most) return [];
+  if ('none' in most) return [both(most.none.en, most.none.hi)];
+  const { en, hi } = mostName(most);
   return [
-    bookFact(entry, ['ceiling'], {
-      risk: 1,
-      title: both('Never more, adult', 'वयस्क में कभी इससे ज़्यादा नहीं'),
-      lines: [
-        joinNames([
-          ...(perDose === undefined
-            ? []
-            : [both(`${amount(perDose)} at once`, `एक बार में ${amount(perDose)}`)]),
-          ...(perDay === undefined
-            ? []
-            : [both(`${amount(perDay)} in 24 hours`, `24 घंटे में ${amount(perDay)}`)]),
-        ]),
-      ],
-    }),
+    both(
+      `${neverMore.en}: ${en}, the most of the doses below.`,
+      `${neverMore.hi}: ${hi}, नीचे की खुराकों में सबसे ज़्यादा।`,
+    ),
   ];
 }
 
@@ -162,7 +167,7 @@ function sections(catalogue: FiledKnowledge, entry: FiledEntry<Drug>): BookSecti
     { title: both('What it is for', 'किसलिए'), facts: factsOfList(entry, ['uses'], value.uses, text(4)) },
     {
       title: both('Doses', 'खुराकें'),
-      ...('none' in most && { text: [both(most.none.en, most.none.hi)] }),
+      ...(!('src' in most) && { text: ceilingText(most) }),
       facts: [...doses(entry), ...ceiling(entry)],
     },
     {

@@ -1,4 +1,5 @@
 import { convert } from '../dosing/amount';
+import { followsFromRules, largestByRules } from '../dosing/ceiling';
 import type { Ban, Drug, Note, Product } from '../knowledge/drug-shape';
 import ourClasses from '../knowledge/interactions/our-classes.json' with { type: 'json' };
 import { type Complaint, checkNames, checkSources, twice, unless } from './complaints';
@@ -40,8 +41,14 @@ function checkCeiling({ ceiling, rules }: Drug, sources: ReadonlySet<string>): C
   const { perDay, perDose, unit } = ceiling;
   const above = (amount: number | undefined, from: Drug['rules'][number]['unit'], most: number | undefined) =>
     amount !== undefined && most !== undefined && (convert(amount, from, unit) ?? 0) > most;
+  const largest = largestByRules({ rules }, unit);
   return [
-    ...checkSources(', ceiling', ceiling.src, sources),
+    ...('from' in ceiling
+      ? unless(
+          ceiling.from === 'rules' && followsFromRules(ceiling, { rules }),
+          `: the read rules give ${largest.perDose} ${unit} at once and ${largest.perDay} ${unit} a day, the ceiling says otherwise`,
+        )
+      : checkSources(', ceiling', ceiling.src, sources)),
     ...unless((perDay ?? 0) > 0 || (perDose ?? 0) > 0, ': no ceiling'),
     ...unless(doseUnits.includes(unit), `: unknown unit ${unit} of the ceiling`),
     ...rules.flatMap((rule) => [
@@ -137,7 +144,7 @@ function checkDrug(drug: Drug, known: Known, sources: ReadonlySet<string>): Comp
     ...(drug.reviewed && drug.rules.some(({ checked }) => !checked)
       ? [': reviewed, but not every rule is checked']
       : []),
-    ...(drug.reviewed && !('none' in drug.ceiling) && !drug.ceiling.checked
+    ...(drug.reviewed && 'src' in drug.ceiling && !drug.ceiling.checked
       ? [': reviewed, but the ceiling is not checked']
       : []),
   ];

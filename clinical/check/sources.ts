@@ -209,7 +209,8 @@ export function evidenceFigures(knowledge: Knowledge) {
     drugs: knowledge.drugs.length,
     reviewed: factsWithin(knowledge).filter(({ fact }) => isReviewed(fact)).length,
     doseRules: countOf(drugs.flatMap(({ rules }) => rules)),
-    ceilings: countOf(drugs.flatMap(({ ceiling }) => ('none' in ceiling ? [] : [ceiling]))),
+    ceilings: countOf(drugs.flatMap(({ ceiling }) => ('src' in ceiling ? [ceiling] : []))),
+    ceilingsFromRules: drugs.filter(({ ceiling }) => 'from' in ceiling).length,
     bans: countOf(drugs.flatMap(({ bans = [] }) => bans)),
     interactions: countOf(drugs.flatMap(({ interactions = [] }) => interactions)),
     dangerSigns: { of: dangers.length, read: actions.read, byTwo: actions.byTwo },
@@ -273,5 +274,6 @@ export function sourceCoverage(knowledge: Knowledge): string[] {
       ([name, { of, read, byTwo }]) =>
         `  ${name}: ${of}, read ${read}, read by two ${byTwo}, ${percent(byTwo, of)} (goal 100 %)`,
     ),
+    `  daily ceilings beside these: ${figures.ceilingsFromRules} follow from the read rules`,
   ];
 }

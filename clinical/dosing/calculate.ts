@@ -4,6 +4,7 @@ import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { bannedAbove } from './bans';
 import { banCautions, byGravity, ruleCautions } from './cautions';
+import { sourcesOfCeiling } from './ceiling';
 import { kidneyRowFor } from './kidney-row';
 import { prescriptionLine } from './prescription-line';
 import { productsFor } from './product';
@@ -108,7 +109,7 @@ export function computeDose(
     cautions,
     others: others.map(summaryOf),
     about: aboutOf(drug),
-    sources: cite(reference.sources, [...rule.src, ...('none' in drug.ceiling ? [] : drug.ceiling.src)]),
+    sources: cite(reference.sources, [...rule.src, ...sourcesOfCeiling(drug)]),
     reviewed: drug.reviewed,
     checked: isRead(rule.checked),
   };

@@ -200,9 +200,13 @@ export type Drug = Names & {
   highAlert?: true;
   uses: Note[];
   rules: DoseRule[];
-  /** Hard daily ceiling for an adult whatever the rule, in its unit; every drug has one, or says why none is meant. */
+  /**
+   * Hard daily ceiling for an adult whatever the rule, in its unit; every drug has one, or says why none is meant. A source
+   * states it, or it is just what the read rules give at the most: that is no fact of a source, and the check computes it anew.
+   */
   ceiling:
     | (HasSources & { perDay?: number; perDose?: number; unit: DoseUnit; checked?: ReadMark })
+    | { perDay?: number; perDose?: number; unit: DoseUnit; from: 'rules' }
     | { none: Names };
   renal?: KidneyNote[];
   hepatic?: LiverNote[];

@@ -1,6 +1,7 @@
 import { convert } from '../dosing/amount';
 import { assumedAge } from '../dosing/assumed-age';
 import { renalFactor } from '../dosing/calculate';
+import { sourcesOfCeiling } from '../dosing/ceiling';
 import { isOfPregnancy } from '../dosing/childbirth';
 import { closeness, keysOf, misfitsOf, routeOf } from '../dosing/choose-rule';
 import { partsOf } from '../dosing/facts';
@@ -397,7 +398,7 @@ function verdictOf(
       ...(banned ? (first?.sources ?? []) : []),
       ...cite(reference.sources, [
         ...(finding.src ?? allowed?.rule.src ?? []),
-        ...('none' in drug.ceiling || verdict !== 'above-maximum' ? [] : drug.ceiling.src),
+        ...(verdict === 'above-maximum' ? sourcesOfCeiling(drug) : []),
       ]),
     ],
     checked: banned

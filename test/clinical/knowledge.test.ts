@@ -217,6 +217,11 @@ describe('the check of drugs', () => {
     expect(checkKnowledge(withDrugs(drug))).toEqual([]);
   });
 
+  it('accepts a ceiling that is just what the read rules give', () => {
+    const ceiling = { perDose: 1, perDay: 4, unit: 'g', from: 'rules' };
+    expect(checkKnowledge(withDrugs({ ...drug, reviewed: true, ceiling }))).toEqual([]);
+  });
+
   it.each([
     ['a rule without a source', withRule({ src: [] }), /rule known: no source/],
     ['a rule of an unknown source', withRule({ src: ['hearsay: p. 1'] }), /unknown source hearsay/],
@@ -249,6 +254,20 @@ describe('the check of drugs', () => {
       'a rule above the ceiling',
       withDrugs({ ...drug, ceiling: { perDay: 3, unit: 'g', src: ['trial: p. 1'] } }),
       /above the ceiling/,
+    ],
+    [
+      'a ceiling that the rules do not give',
+      withDrugs({ ...drug, ceiling: { perDay: 5, unit: 'g', from: 'rules' } }),
+      /the read rules give .* the ceiling says otherwise/,
+    ],
+    [
+      'a ceiling from rules that nobody read',
+      withDrugs({
+        ...drug,
+        rules: [{ ...known, checked: undefined }],
+        ceiling: { perDay: 4, unit: 'g', from: 'rules' },
+      }),
+      /the read rules give 0 .* the ceiling says otherwise/,
     ],
     ['a drug without a Hindi name', withDrugs({ ...drug, hi: '' }), /Hindi name missing/],
     [
