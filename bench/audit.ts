@@ -9,7 +9,9 @@ import { askedNumber } from './asked';
 import { writeFigures } from './security-figures';
 
 // `npm run audit -- --rounds 20 --seed 7`: every attack over HTTP, so often and with that chance, and those that need a
-// real browser; then the suites that attack from within. Each says how often it was tried and how often it got what it must not get.
+// real browser; then the suites that attack from within. Each says how often it was tried and how often it got what it must
+// not get. One round tries a few rows of the table with a few bodies, two or more try every row with every one, which
+// takes many times as long.
 
 /** Suites that attack without HTTP, or with a product of their own. */
 const suites: Readonly<Record<string, readonly string[]>> = {
@@ -34,9 +36,11 @@ const suites: Readonly<Record<string, readonly string[]>> = {
   'schedules of questions': ['test/ports/quota-schedules.test.ts'],
 };
 
-type Line = { attack: string; tried: number; succeeded: number; what?: readonly string[] };
+const secondsSince = (began: number) => Math.round((performance.now() - began) / 100) / 10;
+type Line = { attack: string; tried: number; succeeded: number; seconds: number; what?: readonly string[] };
 
 async function suite(attack: string, files: readonly string[]): Promise<Line> {
+  const began = performance.now();
   const outputFile = join(tmpdir(), `ai-medix-audit-${process.pid}.json`);
   const node = [
     '--experimental-vm-modules',
@@ -58,6 +62,7 @@ async function suite(attack: string, files: readonly string[]): Promise<Line> {
     attack,
     tried: report.numTotalTests,
     succeeded: Math.max(report.numFailedTests, report.numFailedTestSuites),
+    seconds: secondsSince(began),
     ...(failed.length > 0 && { what: failed }),
   };
 }
@@ -68,11 +73,13 @@ const lines: Line[] = [];
 const product = await productUnderAttack();
 try {
   for (const attack of [...attacks, ...inBrowser]) {
+    const began = performance.now();
     const { tried, succeeded } = await makeAttack(attack, product, { seed, rounds });
     lines.push({
       attack: attack.name,
       tried,
       succeeded: succeeded.length,
+      seconds: secondsSince(began),
       ...(succeeded.length > 0 && { what: succeeded }),
     });
     console.log(

@@ -35,9 +35,9 @@ const parts: Readonly<Record<string, Part>> = {
       'lambdas/auth/request-code.ts',
     ],
     suites: [
-      'test/ports/one-time-codes.test.ts',
       'test/features/auth/one-time-codes.test.ts',
       'test/security/codes-kept.test.ts',
+      'test/ports/one-time-codes.test.ts',
       kept,
     ],
   },
@@ -49,10 +49,10 @@ const parts: Readonly<Record<string, Part>> = {
       'lambdas/auth/challenge.ts',
     ],
     suites: [
-      'test/features/auth/reset-password.test.ts',
-      'test/ports/reset-links.test.ts',
       'test/features/auth/challenge.test.ts',
+      'test/features/auth/reset-password.test.ts',
       'test/security/tokens-kept.test.ts',
+      'test/ports/reset-links.test.ts',
       kept,
     ],
   },
@@ -84,9 +84,10 @@ const parts: Readonly<Record<string, Part>> = {
       'lambdas/tools/guard/line-buffer.ts',
     ],
     suites: [
+      'test/features/tools/guard/guard-alone.test.ts',
+      'test/features/tools/guard/dose-checks.test.ts',
       'test/features/tools/guard/dose-guard.test.ts',
       'test/features/tools/guard/named-doses.test.ts',
-      'test/features/tools/guard/dose-checks.test.ts',
       'test/features/tools/guard/read-as-shown.test.ts',
     ],
   },
@@ -99,7 +100,11 @@ const parts: Readonly<Record<string, Part>> = {
       'rules/name-sounds.ts',
       'rules/verhoeff.ts',
     ],
-    suites: ['test/contract/personal-identifiers.test.ts', 'test/contract/identifier-figures.test.ts'],
+    suites: [
+      'test/contract/personal-identifiers.test.ts',
+      'test/contract/identifier-figures.test.ts',
+      'test/contract/identifiers-in-terms.test.ts',
+    ],
   },
   verdicts: {
     files: ['clinical/dosing/reason.ts'],
@@ -162,7 +167,14 @@ async function weaken({ files, suites }: Part): Promise<Result> {
       process.execPath,
       ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', config],
       {
-        env: { ...process.env, MUTANT_SUITES: suites.join(',') },
+        env: {
+          ...process.env,
+          MUTANT_SUITES: suites.join(','),
+          MUTANT_FILES: files.join(','),
+          // One folder for all mutants: what was translated for the first is there for the last.
+          TEST_RUN_FOLDER: folder,
+          TMPDIR: folder,
+        },
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     );

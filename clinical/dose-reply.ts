@@ -82,7 +82,8 @@ export type EngineCheck = {
 
 const unitNames: Partial<Record<string, string>> = { unit: 'units', mcg: 'microgram' };
 /** Units as readers see them: "units" and "microgram" in words, never U or µg. */
-export const unitName = (unit: string): string => unitNames[unit] ?? unit;
+export const unitName = (unit: string, amount?: number): string =>
+  unit === 'unit' && amount === 1 ? unit : (unitNames[unit] ?? unit);
 
 /** Says where in its source a fact stands. A copy that the source was read in is nothing for the reader. */
 export const placeIn = ({ locator }: Dose['sources'][number]): string => withoutCopy(locator);
@@ -105,7 +106,7 @@ function productsOf(dose: Dose, pen: DosePen): DoseProduct[] {
     const [product] = alike;
     const remark = productRemark(pen, alike);
     return {
-      name: productName(pen, alike),
+      name: productName(pen, alike, dose.drug),
       ...(product.volumeMl && { volumeMl: lowToHigh(product.volumeMl) }),
       ...(product.count && { count: lowToHigh(product.count) }),
       ...measureOf(pen, product, dose),
@@ -147,7 +148,7 @@ export function maximaShown(dose: Dose): { single?: number; daily?: number } {
 /** The dose that the engine computed, as numbers. Amounts are one dose or, for an infusion, what runs in a minute or hour. */
 export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
   const perDay = daySpan(dose);
-  const unit = unitName(dose.perDose.unit) + (dose.infusion ? `/${dose.infusion}` : '');
+  const unit = unitName(dose.perDose.unit, dose.perDose.high) + (dose.infusion ? `/${dose.infusion}` : '');
   const say = dosePhrases[language];
   const pick = ({ en, hi }: Names) => (language === 'hindi' ? hi : en);
   const products = productsOf(dose, { say, pick });
@@ -162,14 +163,14 @@ export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
     given: say.routes[dose.route],
     perDose: { ...dose.perDose, unit },
     ...(dose.as && { of: dose.as }),
-    ...(perDay && { perDay: { ...perDay, unit: unitName(perDay.unit) } }),
+    ...(perDay && { perDay: { ...perDay, unit: unitName(perDay.unit, perDay.high) } }),
     ...(dose.timesDaily && { timesDaily: lowToHigh(dose.timesDaily) }),
     ...(often && { often }),
     ...(dose.days && { days: lowToHigh(dose.days) }),
     ...(single !== undefined && { maxSingle: single }),
     ...(daily !== undefined && { maxDaily: daily }),
     ...(dose.capped.length > 0 && { cut: say.capped }),
-    unit: unitName(dose.maxima.unit),
+    unit: unitName(dose.maxima.unit, Math.max(single ?? 0, daily ?? 0)),
     ...(dose.prescription && { prescription: pick(dose.prescription) }),
     ...(products.length > 0 && { products }),
     sources: sourcesShown(dose.sources),
@@ -197,7 +198,7 @@ export function checkOf(dose: Dose, number: number): EngineCheck {
   return {
     number,
     verdict: dose.verdict,
-    stated: `${dose.drug.en} ${lowToHigh([low, high]).join('–')} ${unitName(unit)}${rule}`,
+    stated: `${dose.drug.en} ${lowToHigh([low, high]).join('–')} ${unitName(unit, high)}${rule}`,
     replaced: false,
     sentence: {
       en: `Computed by the reference engine from its rule for ${dose.for.en}: ${working?.en ?? ''}.`,

@@ -292,19 +292,26 @@ export const framingTitles = (language: Language): { before: string; behind: rea
 });
 
 /**
- * The headings of the calculator's document: what a dose's numbers say as well, and what only somebody who wants to know
- * more opens; and the sentence that it ends with, which stands under every answer in other words.
+ * The headings of the calculator's document: what a dose's numbers say as well, what stands folded under its own name, what
+ * is only for who wants to know more; and the sentence that it ends with, which stands under every answer in other words.
  */
 export const doseHeadings = (
   language: Language,
-): { inNumbers: readonly string[]; more: readonly string[]; closing: string } => {
+): {
+  inNumbers: readonly string[];
+  folded: readonly string[];
+  more: readonly string[];
+  cautions: string;
+  sources: string;
+  closing: string;
+} => {
   const say = dosePhrases[language];
   return {
     inNumbers: [say.doseTitle, say.measureTitle],
-    more: [
-      ...[say.workingTitle, say.usesTitle, say.sideEffectsTitle, say.othersTitle, say.lawTitle],
-      say.sourcesTitle,
-    ],
+    folded: [say.cautionTitle, say.othersTitle, say.sourcesTitle],
+    more: [say.workingTitle, say.usesTitle, say.sideEffectsTitle, say.lawTitle],
+    cautions: say.cautionTitle,
+    sources: say.sourcesTitle,
     closing: say.closing,
   };
 };

@@ -26,7 +26,16 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-const markup: readonly [string, RegExp][] = [
+/** Patterns made with the first text that is checked: reading all of them, and the tables behind `\p{…}`, costs a cold start. */
+function madeOnce(make: () => [name: string, shape: RegExp][]): typeof make {
+  let made: ReturnType<typeof make> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+const markup = madeOnce(() => [
   [
     'active-element',
     /<\s{0,8}[/!?]?\s{0,8}(?:script|iframe|object|embed|form|applet|svg|xml|!doctype|!\[cdata)(?![\p{L}\p{M}\p{N}])/u,
@@ -43,9 +52,9 @@ const markup: readonly [string, RegExp][] = [
   ],
   ['comment', /<!--|-->|\/\*|\*\//],
   ['double-dash', /--/],
-];
+]);
 
-const statement: readonly [string, RegExp][] = [
+const statement = madeOnce(() => [
   ['union-select', /\bunion (?:all |distinct )?\(? ?select\b/],
   [
     'select-from',
@@ -88,16 +97,16 @@ const statement: readonly [string, RegExp][] = [
     'catalogue',
     /\b(?:xp_cmdshell|sp_password|information_schema|sysobjects|syscolumns|sysibm|syscat|pg_catalog|sqlite_master|into (?:out|dump)file|utl_http|utl_inaddr|dbms_\w{1,20})\b/,
   ],
-];
+]);
 
 /** The name of the forbidden shape that a text contains, or undefined. The name may be logged, the text never. */
 export function forbiddenShape(text: string): string | undefined {
   const folded = fold(text);
-  for (const [name, shape] of markup) if (shape.test(folded)) return name;
+  for (const [name, shape] of markup()) if (shape.test(folded)) return name;
   const words = folded
     .replace(/\/\*[^*]{0,200}\*\//g, ' ')
     .replace(/[\s+]+/g, ' ')
     .trim();
-  for (const [name, shape] of statement) if (shape.test(words)) return name;
+  for (const [name, shape] of statement()) if (shape.test(words)) return name;
   return undefined;
 }

@@ -1,8 +1,8 @@
 import type { Names } from '../knowledge/shape';
 
 /** The clauses of a text, each with what ends it: a semicolon, or a stop that no number goes on behind. */
-const clausesOf = (text: string): string[] => text.match(/.+?(?:;\s*|[.।](?:\s+|$)|$)/gsu) ?? [];
-const withoutEnd = (clause: string): string => clause.replace(/[;.।]?\s*$/u, '');
+export const clausesOf = (text: string): string[] => text.match(/.+?(?:;\s*|[.।](?:\s+|$)|$)/gsu) ?? [];
+export const withoutEnd = (clause: string): string => clause.replace(/[;.।]?\s*$/u, '');
 
 /** The clauses that stay: where others are left out behind one, it ends as the last of these did. */
 function joined(all: readonly string[], stays: readonly boolean[]): string {

@@ -1,8 +1,5 @@
 import type { Names } from '../knowledge/shape';
-import { withoutClauses } from './clauses';
-
-/** Clauses end with a semicolon, or with a stop that no number goes on behind. */
-const clauseEnd = /\s*(?:;|[.।](?=\s|$))\s*/u;
+import { clausesOf, withoutClauses, withoutEnd } from './clauses';
 
 const bare = (text: string): string =>
   ` ${text
@@ -12,10 +9,12 @@ const bare = (text: string): string =>
 
 /** A text without the clauses that another one says word for word; empty where it says nothing else. */
 function clausesBeside(text: string, told: string): string {
-  const left = text.split(clauseEnd).filter((clause) => {
-    const said = bare(clause);
-    return said.trim() !== '' && !told.includes(said);
-  });
+  const left = clausesOf(text)
+    .map(withoutEnd)
+    .filter((clause) => {
+      const said = bare(clause);
+      return said.trim() !== '' && !told.includes(said);
+    });
   const joined = left.join('; ');
   return joined.charAt(0).toUpperCase() + joined.slice(1);
 }

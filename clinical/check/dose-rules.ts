@@ -88,6 +88,10 @@ export function checkRule(rule: DoseRule, sources: ReadonlySet<string>): Complai
     ...unless(counts.includes(rule.per), `unknown count: per ${rule.per}`),
     ...unless(positive(min) && positive(max) && min !== undefined, 'min or max is no number above 0'),
     ...unless(min <= max, 'max is below min'),
+    ...unless(
+      !rule.ratio || (positive(rule.ratio.from) && rule.ratio.from <= rule.ratio.upTo),
+      'a ratio is no range of numbers above 0',
+    ),
     ...unless(ordered(rule.age), 'ages out of order'),
     ...unless(ordered(rule.weight), 'weights out of order'),
     ...unless(ordered(rule.gestation), 'gestation out of order'),

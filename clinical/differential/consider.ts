@@ -216,9 +216,10 @@ export function considerWith(
   const evidence = weighedOf(reference, whole);
   const scoreOf = scoring(reference, tables, evidence);
   const thought = alternativesOf(reference, evidence);
-  const { ranked, worded } = rank(tables, evidence, { understanding, thought }, scoreOf);
-  const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
+  const isHistory = (id: string) => kindOf(id) === 'history';
+  const { ranked, worded } = rank(tables, evidence, { understanding, thought, isHistory }, scoreOf);
+  const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
   const lists = listsOf(
     { ranked, worded },
     { fired, thought },

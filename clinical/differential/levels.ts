@@ -1,6 +1,6 @@
 import type { Condition, Level } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import { type NamesIn, namesInOf } from './named';
+import { type NamesIn, namesInOf, namesToldOf } from './named';
 import { prerequisitesOf } from './prerequisites';
 import { variationsOf } from './prior';
 import { type TextRank, textRankOf } from './text-rank';
@@ -61,6 +61,8 @@ export type Tables = {
   textRank: TextRank;
   /** Conditions that the writer named as a thought. */
   namesIn: NamesIn;
+  /** Conditions whose whole name stands in the text. */
+  namesTold: (text: string) => ReadonlySet<string>;
 };
 
 const levels = Object.keys(levelProbability) as Level[];
@@ -232,5 +234,6 @@ export function tablesOf(reference: Reference): Tables {
     touchedBy: touchedOf(listers),
     textRank: textRankOf(reference),
     namesIn: namesInOf(reference),
+    namesTold: namesToldOf(reference),
   };
 }

@@ -325,11 +325,17 @@ export function listsOf(
   const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
   const isSpecific = (one: ScoredCondition): boolean =>
     saidFor(one, telling).some((nats) => nats >= specificFrom);
+  // Nor is it an answer to nothing: who has had diabetes for ten years and comes for a check has no low sugar.
+  const isOfHistoryAlone = ({ condition }: ScoredCondition): boolean =>
+    complaints.length === 0 && gravity.indexOf(condition.triage) > gravity.indexOf('routine');
   const speaking = ranked.filter(
-    (one) => worded.has(one.condition.id) || (one.evidence > 0 && isSpecific(one)),
+    (one) => worded.has(one.condition.id) || (one.evidence > 0 && isSpecific(one) && !isOfHistoryAlone(one)),
   );
   // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
-  const supported = speaking.length > 0 ? speaking : ranked.slice(0, mostLikely).filter(isSpecific);
+  const supported =
+    speaking.length > 0
+      ? speaking
+      : ranked.slice(0, mostLikely).filter((one) => isSpecific(one) && !isOfHistoryAlone(one));
   const top = supported[0]?.score ?? 0;
   const explains = explainsEnough(supported);
   // What comes first has already paid for what it leaves unexplained.

@@ -66,6 +66,17 @@ function nameAt(names: Names, words: readonly Token[], from: number): { id: stri
 const wordsOf = (tokens: readonly Token[]): Token[] =>
   tokens.filter((token) => token.kind !== 'sign' && !fillers.has(token));
 
+/** Lists the conditions whose whole name stands in a text, whatever is said of them; the index of names is built on first use. */
+export function namesToldOf(reference: Reference): (text: string) => ReadonlySet<string> {
+  let names: Names | undefined;
+  return (text) => {
+    names ??= namesOf(reference);
+    const index = names;
+    const words = wordsOf(tokensOf(text));
+    return new Set(words.flatMap((_, from) => nameAt(index, words, from)?.id ?? []));
+  };
+}
+
 /** Says whether a name given to a condition holds a known one: "severe dengue", "community-acquired pneumonia". */
 export function knownNames(reference: Reference): (name: string) => boolean {
   let names: Names | undefined;

@@ -54,20 +54,34 @@ export function ranking(tables: Tables, evidence: Evidence, scoreOf: Scoring): S
   return ranked;
 }
 
-/** Blanks what was said to be absent, past or someone else's, so that it is not met as a word. */
-const withoutDenied = ({ text, findings }: Understanding): string =>
+/**
+ * Blanks what was said to be absent, past or someone else's, and what a patient has had for long, so that it is not met as a word:
+ * "sugar for 10 years" is diabetes, and no word of a low sugar.
+ */
+const complaintOnly = ({ text, findings }: Understanding, isHistory: (finding: string) => boolean): string =>
   findings
-    .filter(({ assertion }) => assertion !== 'present' && assertion !== 'possible')
+    .filter(({ id, assertion }) => (assertion !== 'present' && assertion !== 'possible') || isHistory(id))
     .reduce(
       (left, { span: { start, end } }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
       text,
     );
 
-function wordsIn(tables: Tables, evidence: Evidence, understanding: Understanding): Map<string, number> {
+/** What was understood, and which findings a patient has had for long. */
+type Told = { understanding: Understanding; isHistory: (finding: string) => boolean };
+
+function wordsIn(
+  tables: Tables,
+  evidence: Evidence,
+  { understanding, isHistory }: Told,
+): Map<string, number> {
   if (evidence.present.size >= fewFindings) return new Map();
-  const met = tables.textRank(withoutDenied(understanding));
+  const text = complaintOnly(understanding, isHistory);
+  const met = tables.textRank(text);
   const best = Math.max(0, ...met.values());
-  return new Map([...met].filter(([, score]) => score >= wordShare * best));
+  // Beside what a patient has had for long single words are no complaint: an illness has to be named.
+  const isHistoryAlone = evidence.present.size > 0 && [...evidence.present.keys()].every(isHistory);
+  const named = isHistoryAlone ? tables.namesTold(text) : undefined;
+  return new Map([...met].filter(([id, score]) => score >= wordShare * best && (!named || named.has(id))));
 }
 
 /** A ranking, and which conditions the words of the text support where its findings are too few. */
@@ -80,11 +94,10 @@ export type Ranking = { ranked: ScoredCondition[]; worded: ReadonlyMap<string, n
 export function rank(
   tables: Tables,
   evidence: Evidence,
-  { understanding, thought }: { understanding: Understanding; thought: Alternatives },
+  told: Told & { thought: Alternatives },
   scoreOf: Scoring,
 ): Ranking {
-  const worded =
-    thought.beside.size > 0 ? new Map<string, number>() : wordsIn(tables, evidence, understanding);
+  const worded = told.thought.beside.size > 0 ? new Map<string, number>() : wordsIn(tables, evidence, told);
   if (worded.size === 0) return { ranked: ranking(tables, evidence, scoreOf), worded };
   const wordedToo: Scoring = (condition, row) => {
     const scored = scoreOf(condition, row);

@@ -2,8 +2,10 @@ import { cite } from '../knowledge/cite';
 import type { Drug } from '../knowledge/drug-shape';
 import type { AllergyFamily } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/allergies.json' with { type: 'json' };
+import names from '../knowledge/words/names.json' with { type: 'json' };
 import { findDrug, ingredientsOf } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
+import { anyOf } from '../words/phrases';
 import { mentions } from './bans';
 import { type DrugInQuestion, isMeant, partsOf } from './facts';
 import type { Reason } from './reason';
@@ -14,8 +16,7 @@ const asClasses = (classes: readonly string[] | undefined): string[] =>
   (classes ?? []).map((one) => `class:${one}`);
 
 /** Words around the name of a drug in an allergy: "anaphylaxis to amoxicillin in 2019". */
-const aroundNames =
-  /\b(?:allergy|allergic|allergies|anaphylaxis|anaphylactic|reaction|rash|hives|urticaria|angioedema|severe|mild|history|injection|tablets?|drugs?|after|with|from|to|of|in|the|a)\b|एलर्जी|\d+/gi;
+const aroundNames = new RegExp(`\\b${anyOf(names.aroundAllergens)}\\b|एलर्जी|\\d+`, 'gi');
 
 type Families = {
   own: AllergyFamily[];

@@ -34,11 +34,11 @@ const slack = 1e-9;
 export const atMost = (amount: number, most: number): boolean => amount <= most * (1 + slack);
 
 /** Units as they are written out for readers; "mcg" and "units" in words, never U or µg. */
-export const unitInWords = (unit: DoseUnit): string =>
-  unit === 'unit' ? 'units' : unit === 'mcg' ? 'microgram' : unit;
+export const unitInWords = (unit: DoseUnit, amount?: number): string =>
+  unit === 'unit' && amount !== 1 ? 'units' : unit === 'mcg' ? 'microgram' : unit;
 
 /** Units of which several have a plural in English; Hindi leaves them as they are. */
 const counted: ReadonlySet<DoseUnit> = new Set(['puff', 'drop', 'application']);
 /** The unit behind so many of it, in English: "1 puff", "2 puffs". */
 export const unitOfMany = (unit: DoseUnit, amount: number): string =>
-  counted.has(unit) && amount > 1 ? `${unit}s` : unitInWords(unit);
+  counted.has(unit) && amount > 1 ? `${unit}s` : unitInWords(unit, amount);

@@ -1,4 +1,5 @@
 import type { Ban, Drug, Route } from '../knowledge/drug-shape';
+import { anyLength, onceForText } from '../knowledge/once-for-each';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import { ingredientsOf } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
@@ -26,27 +27,14 @@ const wordsOf = (text: string): string =>
     .map(({ word }) => compared(word))
     .join(' ')} `;
 
-/** Words of the knowledge are few and looked for again and again: each is read once. */
-const soughtBefore = new Map<string, string>();
-function soughtFor(word: string): string {
-  const before = soughtBefore.get(word);
-  if (before !== undefined) return before;
-  const sought = wordsOf(word);
-  soughtBefore.set(word, sought);
-  return sought;
-}
+/** Words of the knowledge are few and looked for again and again. */
+const soughtFor = onceForText(wordsOf, { most: 50_000, longest: anyLength });
 
-/** The notes of drugs and the few texts of an answer are looked through for many words in a row: each is read once. */
-const fewTexts = 256;
-const readBefore = new Map<string, string>();
-function saidIn(text: string): string {
-  const before = readBefore.get(text);
-  if (before !== undefined) return before;
-  if (readBefore.size >= fewTexts) readBefore.clear();
-  const said = wordsOf(text.slice(0, 1000).replace(/['’]s\b/g, ''));
-  readBefore.set(text, said);
-  return said;
-}
+/** The notes of drugs and the few texts of an answer are looked through for many words in a row. */
+const saidIn = onceForText((text) => wordsOf(text.slice(0, 1000).replace(/['’]s\b/g, '')), {
+  most: 256,
+  longest: anyLength,
+});
 
 const deniedInFront = new RegExp(` ${anyOf(lists.deniedInFront)} $`);
 const deniedBehind = new RegExp(`^ ?${anyOf(lists.deniedBehind)}(?![\\p{L}\\p{M}])`, 'u');

@@ -1,12 +1,13 @@
 import { cite } from '../knowledge/cite';
 import type { ConditionRule, ConditionTerm, WeighedDrugs } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
-import { onceForEach } from '../knowledge/once-for-each';
+import { anyLength, onceForEach, onceForText } from '../knowledge/once-for-each';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { namesAsKnown, namesHeard } from '../words/names-by-sound';
+import { anyOf } from '../words/phrases';
 import { begunIn, mentions } from './bans';
 import { keysOf, saysNothing } from './choose-rule';
 import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll, purposeOf } from './facts';
@@ -20,34 +21,27 @@ const namesOfTerms = onceForEach((all: readonly ConditionTerm[]) =>
   namesHeard(all.flatMap(({ words }) => words)),
 );
 
-/** Each drug of an answer is held against the same few texts: each is read once. */
-const fewTexts = 16;
-const namedBefore = new Map<string, readonly ConditionTerm[]>();
-
 /** A lasting illness that was read in a text comes by the name that we have for it. */
 const namesOf = ({ en, hi, words }: ConditionTerm): readonly string[] => [...words, en, hi];
 const termsBegunIn = begunIn(terms, namesOf);
 const lastingBegunIn = begunIn(terms, ({ asKnown = [] }) => asKnown);
 
-/** Conditions that a text names and does not deny, by their words or by a value. */
-function namedIn(text: string): readonly ConditionTerm[] {
+/** Conditions that a text names and does not deny, by their words or by a value; each drug of an answer asks for the same few texts. */
+const namedIn = onceForText(readConditions, { most: 16, longest: anyLength });
+
+function readConditions(text: string): readonly ConditionTerm[] {
   if (text.trim() === '') return [];
-  const before = namedBefore.get(text);
-  if (before) return before;
-  if (namedBefore.size >= fewTexts) namedBefore.clear();
   const measured = measuredConditions(text);
   const asKnown = namesAsKnown(text, namesOfTerms(terms));
   const said = asKnown === text ? [text] : [text, asKnown];
   const begun = new Set(said.flatMap(termsBegunIn));
-  const named = terms.filter(
+  return terms.filter(
     (term) =>
       measured.includes(term.id) ||
       // Without its phrases a text may hold words that it did not hold before.
       ((begun.has(term) || term.not) &&
         said.some((one) => mentions(without(one, term.not ?? []), namesOf(term)))),
   );
-  namedBefore.set(text, named);
-  return named;
 }
 
 const without = (text: string, phrases: readonly string[]): string =>
@@ -76,8 +70,7 @@ const told = (question: DrugInQuestion): string[] => [
 ];
 
 /** Words by which a contraindication holds only in part. */
-const qualifiers =
-  /\b(?:severe|uncontrolled|untreated|decompensated|acute|active|recent|after|uncorrected|chronic|past|together|outside)\b/i;
+const qualifiers = new RegExp(`\\b${anyOf(lists.partOnly)}\\b`, 'i');
 
 /** A contraindication of a drug that names a condition of the patient, clause by clause. */
 function notesAgainst(question: DrugInQuestion): Reason[] {
@@ -261,8 +254,10 @@ export const namesAnyCondition = (text: string): boolean => namedIn(text).length
 export const namesGraveIllness = (text: string): boolean =>
   namedIn(text).some(({ manyDrugs }) => manyDrugs === true);
 
-const notTheirs =
-  /\b(?:no|not|nor|denies|denied|never|without|nil|neg|negative|nahi|nahin|mother|father|parents?|brother|sister|sibling|son|daughter|wife|husband|uncle|aunt|family|grand\w+|neighbou?r|friend|maa|pita|bhai|behen|suspect\w*|possible|probable|query|rule\s+out|r\/o|vs)\b|[?]|माँ|पिता|भाई|बहन|परिवार|नहीं/iu;
+const notTheirs = new RegExp(
+  `\\b${anyOf(lists.notTheirs, '\\s+')}\\b|[?]|${anyOf(lists.notTheirsInHindi)}`,
+  'iu',
+);
 
 /**
  * Lasting illnesses that a text says the patient has, by the names that the rules against drugs know them by: "80 F, parkinson,

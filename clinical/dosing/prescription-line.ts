@@ -58,7 +58,7 @@ function taken({ form, volumeMl, count }: MeasuredProduct): Names | undefined {
 const mostMl = 10;
 
 /** How much trouble a product is: pieces to swallow, or mL above two spoons. */
-function troubleOf({ count, volumeMl }: MeasuredProduct): number {
+export function troubleOf({ count, volumeMl }: Pick<MeasuredProduct, 'count' | 'volumeMl'>): number {
   if (volumeMl) return Math.max(volumeMl[0], mostMl);
   const least = count?.[0] ?? 0;
   return least < 1 ? 1 / least : least; // half a tablet is as much trouble as two

@@ -2,6 +2,7 @@ import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug
 import { ingredientsOf } from '../reference/drug-names';
 import { nameKey } from '../reference/spelling';
 import { atMost, convert, tidy } from './amount';
+import { troubleOf } from './prescription-line';
 import type { Amount, MeasuredProduct } from './result';
 
 type Part = Product['composition'][number];
@@ -36,6 +37,19 @@ export function countedPart(product: Product, drug: Drug, rule: Pick<DoseRule, '
     composition.find((part) => part.drug === drug.id) ??
     (composition.length === 1 ? composition[0] : undefined)
   );
+}
+
+/** Why no dose of a rule is measured in a product, whatever its strength. */
+function unsuitedTo(rule: DoseRule, product: Product, drug: Drug): MeasuredProduct['unsuited'] {
+  if (isMixture(product, drug)) return 'mixture';
+  const { ratio } = rule;
+  const counted = countedPart(product, drug, rule);
+  const other = product.composition.find((part) => part.drug === ratio?.to);
+  if (!ratio || !counted || !other) return undefined;
+  const amount = convert(counted.amount, counted.unit, other.unit);
+  // The rounding of a label: 400 and 57 mg are called 7:1, 1000 and 62.5 mg 16:1.
+  const held = amount === undefined ? undefined : Math.round(amount / other.amount);
+  return held !== undefined && held >= ratio.from && held <= ratio.upTo ? undefined : 'ratio';
 }
 
 /** Marks of what a volume is drawn up with: 0.1 mL below 1 mL, 0.2 mL up to 5 mL, 0.5 mL above (design E6). */
@@ -141,20 +155,20 @@ export function productsFor(
   );
   // Insulin is drawn up in units with the syringe of its strength, never in mL; infusions are diluted first.
   const unmeasured = rule.per === 'minute' || rule.per === 'hour' || drug.classes.includes('insulin');
-  const measured = (own.length > 0 ? own : parenteral).map((product) => ({
-    first: asked.includes(product),
-    measured: {
+  const measured = (own.length > 0 ? own : parenteral).map((product) => {
+    const unsuited = unsuitedTo(rule, product, drug);
+    const first = asked.includes(product);
+    const one: MeasuredProduct = {
       ...(product.brand === undefined ? {} : { brand: product.brand }),
       form: product.form,
       composition: product.composition,
       janAushadhi: product.janAushadhi ?? false,
       lookedUp: product.checked !== undefined,
-      mixture: isMixture(product, drug),
-      ...(unmeasured || isMixture(product, drug)
-        ? {}
-        : measure(product, countedPart(product, drug, rule), dose, ceiling)),
-    } as MeasuredProduct,
-  }));
+      ...(unsuited && { unsuited }),
+      ...(unmeasured || unsuited ? {} : measure(product, countedPart(product, drug, rule), dose, ceiling)),
+    };
+    return { first, measured: one };
+  });
   const liquidFirst = weightKg < swallowsTabletsKg;
   const rank = ({ first, measured: one }: (typeof measured)[number]): number =>
     (first ? 0 : 4) +
@@ -167,5 +181,7 @@ export function productsFor(
     weightKg >= grownKg && measured.some((one) => one.measured.count && isSolid(one.measured.form));
   // A grown person who can swallow a measured tablet is offered no syrup, unless it was asked for.
   const sensible = measured.filter((one) => !(swallows && !one.first && syrups.includes(one.measured.form)));
-  return [...sensible].sort((a, b) => rank(a) - rank(b) || suits(a) - suits(b)).map((one) => one.measured);
+  return [...sensible]
+    .sort((a, b) => rank(a) - rank(b) || suits(a) - suits(b) || troubleOf(a.measured) - troubleOf(b.measured))
+    .map((one) => one.measured);
 }

@@ -75,8 +75,8 @@ export type MeasuredProduct = {
   janAushadhi: boolean;
   /** True when name, strength and composition were looked up. */
   lookedUp: boolean;
-  /** It holds other drugs as well, so no dose is measured in it. */
-  mixture: boolean;
+  /** No dose is measured in it: it holds other drugs as well, or its parts stand in another ratio than the rule asks for. */
+  unsuited?: 'mixture' | 'ratio';
   volumeMl?: [number, number];
   count?: [number, number];
   /** The amount of drug that the rounded volume or count holds. */

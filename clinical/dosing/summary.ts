@@ -9,7 +9,7 @@ const rangeText = (low: number, high: number): string =>
 
 /** "10–15 mg", or one number when both ends agree. */
 export const amountText = (low: number, high: number, unit: DoseUnit): string =>
-  `${rangeText(low, high)} ${unitInWords(unit)}`;
+  `${rangeText(low, high)} ${unitInWords(unit, high)}`;
 
 /** The same in each language: "2–4 puffs", "2–4 puff". */
 export const amountNames = (low: number, high: number, unit: DoseUnit): Names => ({

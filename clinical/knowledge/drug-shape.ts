@@ -95,6 +95,11 @@ export type DoseRule = HasSources & {
   unit: DoseUnit;
   /** The amount counts this when it is not the named drug: "elemental iron", "base", "trimethoprim". */
   as?: string;
+  /**
+   * Only products that hold so much of what is counted for one part `to` are for it: amoxicillin 7 to 8 times the
+   * clavulanic acid. `from` and `upTo` are both included.
+   */
+  ratio?: { to: string; from: number; upTo: number };
   /** Doses in 24 hours, from and to; [1, 1] once a day. Absent for a single dose and for an infusion. */
   timesDaily?: [number, number];
   /** Given once (a loading dose, a stat dose), or again after so many hours or days as `notes` say. */

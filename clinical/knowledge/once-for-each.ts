@@ -14,3 +14,27 @@ export function onceForEach<Thing extends object, Result>(
     return result;
   };
 }
+
+/** Longer texts are seldom met again: they are worked out each time. */
+const longestWord = 32;
+/** Whole texts that are asked for many times in a row are kept, however long. */
+export const anyLength = Number.POSITIVE_INFINITY;
+
+/**
+ * Works something out once for each text among those last met: the same few thousand words make up most texts. When `most`
+ * are kept, all are forgotten and the keeping begins anew. `longest` counts UTF-16 units.
+ */
+export function onceForText<Result>(
+  work: (text: string) => Result,
+  { most, longest = longestWord }: { most: number; longest?: number },
+): (text: string) => Result {
+  const known = new Map<string, Result>();
+  return (text) => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const result = work(text);
+    if (known.size >= most) known.clear();
+    if (text.length <= longest) known.set(text, result);
+    return result;
+  };
+}

@@ -1,5 +1,6 @@
 import type { Drug, Product } from '../knowledge/drug-shape';
 import type { Knowledge } from '../knowledge/knowledge';
+import { anyLength, onceForEach, onceForText } from '../knowledge/once-for-each';
 import type { Names } from '../knowledge/shape';
 import { editDistance } from '../words/edit-distance';
 import { hindiKey, isDevanagari } from '../words/phonetic';
@@ -232,21 +233,16 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
   if (exact) return exact;
   // A name of its own is never read as a misspelling of another drug: hydroxyzine is not hydralazine.
   if (genericNamed(asked, 'exact')) return { kind: 'unknown', suggestions: [] };
-  const known = misspelt.get(names) ?? new Map<string, NameMatch>();
-  misspelt.set(names, known);
-  const before = known.get(asked);
-  if (before) return before;
-  const match = misspeltMatch(names, asked, key);
-  if (known.size >= mostMisspelt) known.clear();
-  known.set(asked, match);
-  return match;
+  return misspeltMatches(names)(asked);
 }
 
 /** What names that are nobody's were last found to mean: a text that comes in pieces asks for the same one many times. */
-const misspelt = new WeakMap<DrugNames, Map<string, NameMatch>>();
-const mostMisspelt = 1000;
+const misspeltMatches = onceForEach((names: DrugNames) =>
+  onceForText((asked) => misspeltMatch(names, asked), { most: 1000, longest: anyLength }),
+);
 
-function misspeltMatch(names: DrugNames, asked: string, key: string): NameMatch {
+function misspeltMatch(names: DrugNames, asked: string): NameMatch {
+  const key = nameKey(asked);
   const near = nearest(names, asked);
   const oneDrug = drugsIn(near.entries).length === 1;
   // A name of a second drug that is only one letter further away makes the reading unsafe.

@@ -61,8 +61,8 @@ export function amountLines({ say }: DosePen, dose: Dose, badge = ''): string[] 
     day: Math.max(...dose.regimens.map(({ perDay, perDose }) => perDay?.high ?? perDose.high)),
   });
   const most = [
-    ...(single === undefined ? [] : [say.most(`${writeAmount(single)} ${unitInWords(unit)}`)]),
-    ...(daily === undefined ? [] : [say.mostDay(`${writeAmount(daily)} ${unitInWords(unit)}`)]),
+    ...(single === undefined ? [] : [say.most(`${writeAmount(single)} ${unitInWords(unit, single)}`)]),
+    ...(daily === undefined ? [] : [say.mostDay(`${writeAmount(daily)} ${unitInWords(unit, daily)}`)]),
   ];
   return [
     ...lines,
@@ -76,8 +76,8 @@ export function amountLines({ say }: DosePen, dose: Dose, badge = ''): string[] 
 export const mostProducts = 8;
 
 /** Says why a product has no volume and no count beside it. */
-function unmeasured({ say }: DosePen, { form, composition, mixture }: MeasuredProduct, dose: Dose): string {
-  if (mixture) return say.mixture;
+function unmeasured({ say }: DosePen, { form, composition, unsuited }: MeasuredProduct, dose: Dose): string {
+  if (unsuited) return say.unsuited[unsuited];
   if (form !== 'injection') return say.notMeasured;
   if (dose.infusion) return say.infused;
   if (composition.some(({ unit }) => unit === 'unit')) return say.syringe;
@@ -95,13 +95,14 @@ export const alikeProducts = (products: readonly MeasuredProduct[]): Alike[] =>
 /** What is sold in India in one form and strength, by all its names. */
 export type Alike = readonly [MeasuredProduct, ...MeasuredProduct[]];
 
-/** Products as they are asked for: "generic, Calpol, suspension (paracetamol 120 mg/5 mL)". */
-export function productName({ say }: DosePen, alike: Alike): string {
+/** Products as they are asked for: "generic, Calpol, suspension (120 mg/5 mL)"; what holds something else beside the drug, or a part of it, names its parts. */
+export function productName({ say }: DosePen, alike: Alike, asked: { id: string }): string {
   const [{ form, composition }] = alike;
+  const isItself = composition.length === 1 && composition[0]?.drug === asked.id;
   const whole = composition
     .map(
       ({ drug, amount, unit: of, perMl }) =>
-        `${drug.replaceAll('-', ' ')} ${writeAmount(amount)} ${unitInWords(of)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${writeAmount(perMl)} `}mL`}`,
+        `${isItself ? '' : `${drug.replaceAll('-', ' ')} `}${writeAmount(amount)} ${unitInWords(of, amount)}${perMl === undefined ? '' : `/${perMl === 1 ? '' : `${writeAmount(perMl)} `}mL`}`,
     )
     .join(' + ');
   const named = alike.map(({ brand, lookedUp }) =>
@@ -131,8 +132,8 @@ export function productLine(pen: DosePen, alike: Alike, dose: Dose): string {
   const [product] = alike;
   const { holds } = product;
   const measure = measureOf(pen, product, dose);
-  const held = holds ? ` (${span(holds)} ${unitInWords(dose.perDose.unit)})` : '';
+  const held = holds ? ` (${span(holds)} ${unitInWords(dose.perDose.unit, holds[1])})` : '';
   const measured = 'amount' in measure ? `**${measure.amount}**${held}` : measure.why;
   const remark = productRemark(pen, alike);
-  return `- ${productName(pen, alike)}: ${measured}${remark ? ` · _${remark}_` : ''}`;
+  return `- ${productName(pen, alike, dose.drug)}: ${measured}${remark ? ` · _${remark}_` : ''}`;
 }

@@ -71,7 +71,10 @@ export const english = {
   syringe: 'draw up in units, with the syringe of this strength',
   dissolve: 'a powder: the volume depends on how it is dissolved',
   infused: 'dilute as the label says; set the rate by the concentration',
-  mixture: 'holds other drugs as well: not for this dose',
+  unsuited: {
+    mixture: 'holds other drugs as well: not for this dose',
+    ratio: 'its parts stand in another ratio: not for this dose',
+  },
   janAushadhi: 'Jan Aushadhi',
   workingTitle: 'Working',
   cautionTitle: 'Cautions',

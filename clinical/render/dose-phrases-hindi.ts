@@ -69,7 +69,10 @@ export const hindi: DosePhrases = {
   syringe: 'Units में, इसी स्ट्रेंथ की syringe से खींचें',
   dissolve: 'पाउडर है: मात्रा घोलने पर निर्भर है',
   infused: 'लेबल के अनुसार पतला करें (dilute); गति concentration से तय करें',
-  mixture: 'इसमें दूसरी दवाएँ भी हैं: इस खुराक के लिए न दें',
+  unsuited: {
+    mixture: 'इसमें दूसरी दवाएँ भी हैं: इस खुराक के लिए न दें',
+    ratio: 'इसमें दोनों दवाओं का अनुपात (ratio) दूसरा है: इस खुराक के लिए न दें',
+  },
   janAushadhi: 'जन औषधि',
   workingTitle: 'गणना',
   cautionTitle: 'सावधानियाँ',

@@ -36,9 +36,9 @@ function headLines({ say, pick }: DosePen, dose: Dose): string[] {
 }
 
 const isGrave = ({ level }: Caution): boolean => level === 'block' || level === 'avoid';
-/** Says whether a caution must be seen before the number: a reason against the dose, a doubtful name or weight. */
+/** Says whether a caution must be seen before the number: a reason against the dose, a doubtful name or weight, a drug of which a slip kills. */
 const comesFirst = (caution: Caution): boolean =>
-  isGrave(caution) || caution.kind === 'spelling' || caution.kind === 'weight';
+  isGrave(caution) || ['spelling', 'weight', 'high-alert'].includes(caution.kind);
 
 /** Each caution once: two interactions of one pair may say the same. */
 const cautionLines = ({ say, pick }: DosePen, cautions: readonly Caution[]): string[] => [
@@ -53,7 +53,13 @@ const cautionLines = ({ say, pick }: DosePen, cautions: readonly Caution[]): str
 
 /** Cautions that a reason says already are not said twice. */
 const withoutReasons = ({ cautions, reasons }: Dose): Caution[] =>
-  cautions.filter(({ en }) => !reasons.some(({ text }) => text.en === en));
+  cautions.filter(
+    ({ en, kind, level }) =>
+      !reasons.some(
+        (reason) =>
+          reason.text.en === en || (kind === 'duplicate' && level === 'avoid' && reason.kind === kind),
+      ),
+  );
 
 /** A quotation, which screens show as a panel of its own. */
 function panel(pen: DosePen, cautions: readonly Caution[]): string[] {

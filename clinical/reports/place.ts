@@ -71,8 +71,10 @@ export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side |
   return inside.length === 0 && both.size > 1 ? undefined : closest?.side;
 }
 
-const sizePattern =
-  /(?:~|approx\.?\s*)?\d+(?:\.\d+)?(?:\s*(?:x|×|\*)\s*\d+(?:\.\d+)?){0,2}\s*(?:mm|cms?|cc|ml)(?![\p{L}²2]|\s*\/|\s*(?:from|above|below|proximal|distal|away|per|hg)(?!\p{L}))/giu;
+const sizePattern = new RegExp(
+  `(?:~|approx\\.?\\s*)?\\d+(?:\\.\\d+)?(?:\\s*(?:x|×|\\*)\\s*\\d+(?:\\.\\d+)?){0,2}\\s*(?:mm|cms?|cc|ml)(?![\\p{L}²2]|\\s*/|\\s*${anyOf(lists.distances)}(?!\\p{L}))`,
+  'giu',
+);
 const sitePattern = new RegExp(
   `(?<![\\p{L}])${anyOf(lists.sites)}(?![\\p{L}])|(?<![\\p{L}\\d])(?:[CLD]|T)\\d{1,2}\\s*[-/]\\s*(?:[CLDTS])?\\d{1,2}(?!\\d)`,
   'giu',

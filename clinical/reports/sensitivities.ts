@@ -1,8 +1,12 @@
+import words from '../knowledge/words/report.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import type { Sensitivity } from './shape';
 
 /** A drug and what the laboratory says of it, on a line, in a list or in brackets. */
-const row =
-  /(?<![\p{L}])(amikacin|gentamicin|tobramycin|ampicillin|amoxicillin(?:[\s/-]*clav\w*)?|amoxyclav|co-?amoxiclav|piperacillin(?:[\s/-]*tazobactam)?|pip-?taz|cefazolin|cefuroxime|cefixime|ceftriaxone|cefotaxime|ceftazidime|cefepime|cefoperazone(?:[\s/-]*sulbactam)?|cefoxitin|oxacillin|penicillin(?:\s*g)?|imipenem|meropenem|ertapenem|doripenem|aztreonam|ciprofloxacin|levofloxacin|ofloxacin|norfloxacin|moxifloxacin|nitrofurantoin|fosfomycin|co-?trimoxazole|trimethoprim(?:[\s/-]*sulfa\w*)?|tetracycline|doxycycline|minocycline|tigecycline|erythromycin|azithromycin|clindamycin|vancomycin|teicoplanin|linezolid|daptomycin|colistin|polymyxin(?:\s*b)?|chloramphenicol|rifampic?in|isoniazid|fluconazole|voriconazole|amphotericin(?:\s*b)?|caspofungin)(?![\p{L}])[\s:.=\-–(|]*(?:mic\s*[<>=≤≥]*\s*[\d./]+\s*)?[<>=≤≥]*\s*(?:\d+(?:\.\d+)?\s*)?(sensitive|susceptible|intermediate|resistant|[SIR])(?![\p{L}])/giu;
+const row = new RegExp(
+  `(?<![\\p{L}])(${anyOf(words.testedDrugs, '[\\s/-]*')})(?![\\p{L}])[\\s:.=\\-–(|]*(?:mic\\s*[<>=≤≥]*\\s*[\\d./]+\\s*)?[<>=≤≥]*\\s*(?:\\d+(?:\\.\\d+)?\\s*)?(sensitive|susceptible|intermediate|resistant|[SIR])(?![\\p{L}])`,
+  'giu',
+);
 
 const meaning = (word: string): Sensitivity['is'] =>
   /^s/i.test(word) ? 'sensitive' : /^i/i.test(word) ? 'intermediate' : 'resistant';

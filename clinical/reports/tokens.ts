@@ -1,4 +1,7 @@
+import { onceForText } from '../knowledge/once-for-each';
+import lists from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { Span } from '../text/span';
+import { anyOf } from '../words/phrases';
 
 /** A word of a report: as it is compared, and where it stands. */
 export type ReportToken = {
@@ -11,29 +14,18 @@ export type ReportToken = {
 };
 export type ReportSentence = Span & { tokens: ReportToken[]; part: 'body' | 'impression' | 'aside' };
 
-/** The words last met: the same few thousand make up most texts. */
-const spelledBefore = new Map<string, string>();
-const mostKept = 10_000;
-const longestKept = 32;
-
 /** British and American spelling are one: haemorrhage, oedema, tumour. */
-export function oneSpelling(word: string): string {
-  const before = spelledBefore.get(word);
-  if (before !== undefined) return before;
-  const spelled = inOneSpelling(word);
-  if (spelledBefore.size >= mostKept) spelledBefore.clear();
-  if (word.length <= longestKept) spelledBefore.set(word, spelled);
-  return spelled;
-}
-
-const inOneSpelling = (word: string): string =>
-  word
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/ae(?=\p{L})/gu, 'e') // not that of "vertebrae", which is the plural of its stem
-    .replaceAll('oe', 'e')
-    .replace(/our(?=s?$)/, 'or')
-    .replace(/['’]s?$/, '');
+export const oneSpelling = onceForText(
+  (word) =>
+    word
+      .normalize('NFKC')
+      .toLowerCase()
+      .replace(/ae(?=\p{L})/gu, 'e') // not that of "vertebrae", which is the plural of its stem
+      .replaceAll('oe', 'e')
+      .replace(/our(?=s?$)/, 'or')
+      .replace(/['’]s?$/, ''),
+  { most: 10_000 },
+);
 
 const wordPattern = /\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\p{N}*|[+#?]/gu;
 
@@ -57,28 +49,30 @@ export function reportTokens(text: string, from: number): ReportToken[] {
 }
 
 /** These words open the part of a report that says what it all means. */
-const impressionStart =
-  /^\s*(?:(?:final\s+|provisional\s+|prov\.?\s+)?(?:impression|imp|conclusion|opinion|diagnosis|interpretation|summary|निष्कर्ष|राय))(?![\p{L}])\s*[:.-]*/iu;
+const impressionStart = new RegExp(
+  `^\\s*(?:final\\s+|provisional\\s+|prov\\.?\\s+)?${anyOf(lists.opensTheImpression)}(?![\\p{L}])\\s*[:.-]*`,
+  'iu',
+);
 /** An impression without the word that opens it. */
 export const withoutHeading = (impression: string): string => impression.replace(impressionStart, '').trim();
 /** What is asked, advised or compared is no finding. */
-const asideStart =
-  /^\s*(?:clinical\s+(?:history|details|notes?|information|diagnosis|profile|correlation)|clinically|history|h\/o|c\/o|indication|reason|complaints?|technique|protocol|procedure|comparison|compared|adv(?:ice|ised)?\b|advi[cs]e|suggest(?:ed|ion)?|recommend|kindly|please|note|disclaimer|to\s+rule\s+out|r\/o|referred|ref\.?\s+by|premedication|consent)(?![\p{L}])/iu;
+const asideStart = new RegExp(`^\\s*${anyOf(lists.opensAnAside, '\\s+')}(?![\\p{L}])`, 'iu');
 /** These words open what the patient came with. */
-const historyStart =
-  /^\s*(?:clinical\s+(?:history|details|notes?|information|profile)|history|h\/o|c\/o|indication|complaints?)(?![\p{L}])/iu;
+const historyStart = new RegExp(`^\\s*${anyOf(lists.opensTheHistory, '\\s+')}(?![\\p{L}])`, 'iu');
 const fewestLines = 3;
 const longestHistory = 200;
 /** Other headings end the impression and the asides. */
-const bodyStart = /^\s*(?:findings?|observations?|report|microscopy|gross|description|specimen)\s*[:.-]/iu;
+const bodyStart = new RegExp(`^\\s*${anyOf(lists.opensTheBody)}\\s*[:.-]`, 'iu');
 
 /** A line that goes on in the next one: it ends without a stop and the next begins with a small letter. */
 const goesOn = (line: string, next: string | undefined): boolean =>
   next !== undefined && /[\p{L}\p{N},]\s*$/u.test(line) && /^\s*\p{Ll}/u.test(next) && line.length > 40;
 
 /** A stop ends a sentence unless it stands in a number or behind a short form. */
-const stop =
-  /[;•●।]|\.(?!\d)(?<!\b(?:rt|lt|approx|no|dr|fig|max|min|imp|adv|prov|cm|resp|b|i\.e|e\.g)\.)(?=\s|$|[A-Z])|\s\d\)\s|(?<!\b(?:(?:ti|bi|pi)-?rads|grade|gr|stage|type|class|score|seg|segment|category|forrest|nyha))\s\d\.\s(?=\D)/giu;
+const stop = new RegExp(
+  `[;•●।]|\\.(?!\\d)(?<!\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
+  'giu',
+);
 
 /** The sentences of a report, each with the part it belongs to. */
 export function reportSentences(printed: string): ReportSentence[] {

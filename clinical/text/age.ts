@@ -41,10 +41,7 @@ const behind = {
   end: pattern('^\\s*(?:[,.;।:\\n)]|$)', 'u'),
   comma: pattern('^\\s*,', 'u'),
   ofWhom: pattern(`^\\s+(?:ko|को)${noLetter}`, 'iu'),
-  presenting: pattern(
-    `^\\s*(?:[(,.;:\\n]|[-–]\\s|$|(?:c/o|k/c/o|h/o|with|known|presents?|presenting|came|has|having|ht|wt|weight|weighing|bp|temp)${noLetter})`,
-    'iu',
-  ),
+  presenting: pattern(`^\\s*(?:[(,.;:\\n]|[-–]\\s|$|${anyOf(words.presents)}${noLetter})`, 'iu'),
   // "2 yr barking cough", "3 yr with sudden fast breathing": up to two words may stand between.
   acute: pattern(
     `^\\s+(?:(?!(?:${anyOf(words.longstanding)})${noLetter})[\\p{L}/]+\\s+){0,2}(?:${anyOf(words.acuteComplaints)})${noLetter}`,
@@ -129,7 +126,7 @@ const nursingInFront = pattern(`${afterLetter}${nursing}[\\s,:(-]*(?:aged\\s+)?$
 const shortTime = pattern(`[0-9०-९]\\s*-?\\s*(?:${anyOf([words.days, words.hours])})${noLetter}`, 'iu');
 /** What stands in front of the years may have lasted for them. */
 const lasts = pattern(
-  `${afterLetter}(?:${anyOf(words.longstanding)}|known|k/c/o|h/o|dm|t2dm|htn|diabet[a-z]*|hypertens[a-z]*|asthma[a-z]*|epileps[a-z]*|smok[a-z]*|alcohol[a-z]*|thyroid|hypothyroid[a-z]*|copd|ckd|cad|tb|since|for|x)[\\s,]*$`,
+  `${afterLetter}(?:${anyOf(words.longstanding)}|${anyOf(words.lastsInFront)})[\\s,]*$`,
   'iu',
 );
 
@@ -483,7 +480,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `^\\s*([0-9]{1,2})\\s?y${wordEnd}(?!\\s*(?:${anyOf(words.notAnAge)}|h/o|history|of|dm|t2dm|t1dm|htn|hyper|hypo|diabet|bp|smok|alcohol|tobacco|copd|asthma|epilep|arthr|thyroid|ckd|cad|chronic|known|k/c|on\\b|and\\b|since|or\\b|[-–]\\s*[0-9]))`,
+      `^\\s*([0-9]{1,2})\\s?y${wordEnd}(?!\\s*(?:${anyOf(words.notAnAge)}|${anyOf(words.illnessesInYears)}|on\\b|and\\b|since|or\\b|[-–]\\s*[0-9]))`,
       'giu',
     ),
     'years',
@@ -679,7 +676,7 @@ const besideH = pattern(`^[\\s,]*(${people})${noLetter}`, 'iu');
 
 /** "She is thirty five, weighs fifty eight kilos", "my son Rohan is six": years in words without their unit. */
 const spokenAge = pattern(
-  `${wordStart}(?:he|she|patient|aged|son|daughter|child|boy|girl|wife|husband|mother|father)(?:\\s+[\\p{L}]+)?\\s+(?:is\\s+|aged\\s+)(${spokenReading})(?=\\s*(?:[,.;]|$|and${wordEnd}|with${wordEnd}))`,
+  `${wordStart}${anyOf(words.whoIs)}(?:\\s+[\\p{L}]+)?\\s+(?:is\\s+|aged\\s+)(${spokenReading})(?=\\s*(?:[,.;]|$|and${wordEnd}|with${wordEnd}))`,
   'giu',
 );
 /** "Male sixty six", "M, thirty": behind a sex, up to the end of a clause. */

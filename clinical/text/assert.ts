@@ -4,17 +4,17 @@ import type { WordedAssertion } from './assertion';
 import { contextOf, sequelsOf } from './context';
 import type { Match } from './match';
 import { deniedIn } from './negation';
-import { type Scope, sentencesOf, within } from './sentences';
+import { type Scope, type SentenceSpan, within } from './sentences';
 
-/** One assertion a match, in the order of the matches. */
+/** One assertion a match, in the order of the matches; `sentences` are those of the tokens. */
 export function assertionsOf(
   tokens: readonly Token[],
-  text: string,
+  sentences: readonly SentenceSpan[],
   matches: readonly Match[],
 ): WordedAssertion[] {
   const consumed = new Set(matches.flatMap(({ at }) => at));
   const assertions = new Map<Match, WordedAssertion>();
-  for (const sentence of sentencesOf(tokens, text)) {
+  for (const sentence of sentences) {
     const scope: Scope = { tokens, consumed, sentence };
     const here = matches.filter((match) => within(match, sentence.from, sentence.to));
     // What is over, another's or doubted is not denied of the patient by a "not" beside it.

@@ -365,7 +365,7 @@ function isOneWhoComes({ tokens }: Scope, i: number, { finding }: Match): boolea
 }
 
 const furthestWhoComes = 4;
-const measuredBehind = / (?:hr|bp|pulse|spo2|temp|temperature|rr|sugar|nadi|pr|gcs|k) (?:: )?[0-9]/;
+const measuredBehind = new RegExp(` (?:${oneOf(lists.vitalsInShort)}) (?:: )?[0-9]`);
 const agedBehind = / [0-9०-९]{1,3} (?:saal|sal|varsh|years?|yrs?|साल|वर्ष) (?!pehle|pahle|se |पहले|से )/;
 
 const isIllNow = (scope: Scope, i: number, { finding }: Match): boolean =>
@@ -563,7 +563,7 @@ function isInMonth({ scope: { tokens }, match, clause }: Around): boolean {
     !clause.some((token) => goesOn.has(token))
   );
 }
-const hadOnce = new WordSet({ about: '', words: ['had', 'was', 'were', 'got', 'developed'] });
+const hadOnce = new WordSet(lists.hadOnce);
 const isNone = (token: Token | undefined): boolean => /^(?:none|nil|nothing|no)$/.test(token?.word ?? '');
 /** Words behind a month that may say that the thing goes on. */
 const reachOfMonth = 40;
@@ -687,8 +687,7 @@ function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
 const wellNow = new RegExp(`^ (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ ]+ ){0,2}(?:${oneOf(lists.well)}) `);
 
 /** "Calf pain on walking, gone on rest": what eases it each time, and no end of it. */
-const easedBy =
-  / (?:on|with|at|by|after|when) (?:rest|resting|standing|sitting|lying|leaning|stopping|food|eating|milk|exercise|moving) /;
+const easedBy = new RegExp(` (?:on|with|at|by|after|when) (?:${oneOf(lists.easedBy)}) `);
 
 /** A symptom that is said to be over; an event is the illness all the same. */
 function isOver({ scope, match, from, to, before }: Around): boolean {
@@ -774,8 +773,7 @@ function headingOf({ tokens, sentence }: Scope, match: Match): WordedAssertion |
 const longestHeading = 4;
 
 const controlledBehind = / (?:(?:well |fully |now |are |is |under |now well )*(?:controlled|control)|free) /;
-const notControlled =
-  / (?:not|poorly|un|uncontrolled|never|partially|partly|despite|even|breakthrough|but|again|today|now having|another|nahi|नहीं) /;
+const notControlled = patternOfWords(lists.notControlled);
 /** "Seizures controlled on valproate": the illness is known, and no fit is told. */
 function isControlled({ tokens, sentence }: Scope, match: Match): boolean {
   if (match.finding.id !== 'seizure') return false;

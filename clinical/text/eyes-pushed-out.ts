@@ -1,6 +1,12 @@
 import type { Finding } from '../knowledge/shape';
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
+import { WordSet } from '../words/words';
 import type { Match } from './match';
+
+const comesOut = new WordSet(senses.comesOut);
+const comesFromEyes = new WordSet(senses.comesFromEyes);
+const pushedOut = new WordSet(senses.pushedOut);
 
 /** The eye stands at most so many words in front of "pushed". */
 const furthestEye = 5;
@@ -8,17 +14,11 @@ const isSentenceSign = ({ kind, word }: Token): boolean => kind === 'sign' && wo
 
 /** "Aankh suj gayi, bahar nikal rahi hai": the eye comes out, and neither water nor pus does. */
 function isEyeOutInHindi(tokens: readonly Token[], index: number): boolean {
-  if (
-    !/^(?:nikal|nikli|aa|aayi|ubhar|nikalne|निकल|निकली|आ|आई|उभर|निकलने)$/.test(tokens[index + 1]?.word ?? '')
-  )
-    return false;
+  if (!comesOut.has(tokens[index + 1])) return false;
   const before = tokens.slice(Math.max(0, index - furthestEye), index);
   return (
     before.some(({ word }) => /^(?:aankh|ankh|aankhein|आँख|आंख|आँखें|आंखें)$/.test(word)) &&
-    !before.some(
-      (token) =>
-        isSentenceSign(token) || /^(?:se|pani|paani|pus|mawad|aansu|से|पानी|मवाद|आँसू|आंसू)$/.test(token.word),
-    )
+    !before.some((token) => isSentenceSign(token) || comesFromEyes.has(token))
   );
 }
 
@@ -34,9 +34,7 @@ export function eyesPushedOut(
   return tokens.flatMap((token, index): Match[] => {
     const inHindi = /^(?:bahar|baahar|बाहर)$/.test(token.word) && !used.has(index);
     if (inHindi && isEyeOutInHindi(tokens, index)) return [{ finding, at: [index, index + 1] }];
-    const leads =
-      /^(?:pushed|popped|popping|bulging|bulges|bulged|protruding|coming)$/.test(token.word) &&
-      !used.has(index);
+    const leads = pushedOut.has(token) && !used.has(index);
     if (!leads || !/^(?:out|forward|forwards)$/.test(tokens[index + 1]?.word ?? '')) return [];
     const before = tokens.slice(Math.max(0, index - furthestEye), index);
     const hasEye = before.some(({ word }) => /^(?:eye|eyes|eyeball)$/.test(word));

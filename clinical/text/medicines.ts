@@ -13,7 +13,7 @@ const end = '(?![\\p{L}\\p{M}])';
 const noDrug = new Set(words.noDrugs.words);
 const form = '(?:(?:tab|tablet|cap|capsule|inj|injection|syp|syrup|t)\\b\\.?\\s+)?';
 const name = '([\\p{L}][\\p{L}\\p{M}0-9-]*(?:[ +][\\p{L}][\\p{L}\\p{M}0-9-]*){0,2})';
-const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?(?:/[0-9]+)?(?!\\.?[0-9]|(?:st|nd|rd|th)${end}|\\s*-\\s*[0-9]+\\s*-\\s*[0-9]|\\s*-?\\s*(?:y|yrs?|years?|months?|mo|weeks?|wks?|days?|d|hrs?|hours?|saal|din|mahine|साल|दिन|महीने)(?![\\p{L}\\p{M}]))\\s*((?:${anyOf(words.doseBehind)})${end}(?!\\s*/))?)?`;
+const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?(?:/[0-9]+)?(?!\\.?[0-9]|(?:st|nd|rd|th)${end}|\\s*-\\s*[0-9]+\\s*-\\s*[0-9]|\\s*-?\\s*${anyOf(words.agesBehind)}(?![\\p{L}\\p{M}]))\\s*((?:${anyOf(words.doseBehind)})${end}(?!\\s*/))?)?`;
 /** "Insulin 10-0-8", "12 - 0 - 8 - 6": so many in the morning, at noon and at night. */
 const atTimes = '[0-9]{1,2}(?:\\s*-\\s*[0-9]{1,2}){2,3}(?![0-9-])';
 const often = `((?:\\s*(?:${atTimes}|[0-9]\\s*(?:puffs?|tabs?|caps?|drops?|sprays?)${end}|(?:${anyOf(words.often)})${end})){1,3})?`;
@@ -255,7 +255,7 @@ const atClauseEnd = pattern('^\\s*(?:[,.;)\\n]|$)', 'iu');
 const allergens = new Set(words.allergens.words);
 const nothing = /^(?:none|nil|no|not|nkda|unknown|nahi|नहीं)$/iu;
 const drugAllergy = pattern(
-  `([\\p{L}][\\p{L}\\p{M}0-9-]*)[ \\t]+(?:(?:drugs?|group|injections?|tablets?|antibiotics?|dawa|dawai|goli|दवा|दवाई|गोली)[ \\t]+)?(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं)|\\s*[:=-]?\\s*(?:nil|none|no|nkda)${end})`,
+  `([\\p{L}][\\p{L}\\p{M}0-9-]*)[ \\t]+(?:${anyOf(words.drugNouns)}[ \\t]+)?(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं)|\\s*[:=-]?\\s*(?:nil|none|no|nkda)${end})`,
   'giu',
 );
 const noAllergen = new Set(words.noAllergen.words);

@@ -80,8 +80,7 @@ const runningMonth = pattern(
     )})\\s+${months}(?:\\s+(?:chal|lag|shuru|poora|pura|hai|h|running|चल|लग|शुरू|पूरा|है)(?![\\p{L}\\p{M}])|(?<=^[^,]{3,20})\\s*,)`,
   'iu',
 );
-const ofOtherThing =
-  /(?:att|akt|dots|chemo|cycle|bach|shishu|beta|beti|bete|baby|child|infant|ladka|ladki|dawa|dava|ilaj|treatment|course|tb|therapy|bimari|bukhar|delivery|बच्च|शिशु|बेट|दवा|इलाज|कोर्स|टीबी|बीमार|बुखार|डिलीवरी|प्रसव)[^,.;।]*$/iu;
+const ofOtherThing = new RegExp(`${anyOf(words.notOfPregnancy)}[^,.;।]*$`, 'iu');
 /** "8वें महीने अचानक बहुत खून गया": a text that begins in a late month and tells of the womb. */
 const leadingMonth = pattern(
   `^\\s*(?:[5-9]\\s*-?\\s*${ordinalEnd}|${ordinals
@@ -89,7 +88,7 @@ const leadingMonth = pattern(
     .map(([words]) => words)
     .join(
       '|',
-    )})\\s+${months}(?!\\s*(?:se|से|ki|ka|की|का|of)(?![\\p{L}\\p{M}]))(?=[^.;।]*(?:khoon|khun|bleed|pani|paani|leak|dard|pain|bp|sujan|खून|ख़ून|पानी|दर्द|सूजन|बच्चा घूम|movement))`,
+    )})\\s+${months}(?!\\s*(?:se|से|ki|ka|की|का|of)(?![\\p{L}\\p{M}]))(?=[^.;।]*${anyOf(words.ofLateMonth)})`,
   'iu',
 );
 /** "9 mahina, bachcha hil nahi raha": a bare late month that begins a text of a child that moves in the womb. */
@@ -141,17 +140,14 @@ const atWeeks = pattern(
 );
 /** "Painless bleeding at 32 weeks, previous caesarean": what is told of the womb is told of those weeks, but for a birth. */
 const atWeeksWithin = pattern(
-  `(?<!(?:born|birth|delivered|delivery|preterm|premature|lscs|section|caesarean|cesarean|miscarriage|abortion|loss|scan)[\\s,]+)${start}(?:at|@)\\s*([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)(?:\\s*\\+\\s*[0-6])?(?![\\s-]*(?:old|ago|back|post|after|of\\s+(?:age|life)))`,
+  `(?<!${anyOf(words.ofBirthNotWomb)}[\\s,]+)${start}(?:at|@)\\s*([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)(?:\\s*\\+\\s*[0-6])?(?![\\s-]*(?:old|ago|back|post|after|of\\s+(?:age|life)))`,
   'iu',
 );
 const womanAt = pattern(
   `${start}(?:wom[ae]n|lady|wife|female|primi(?:gravida)?|multi(?:gravida|para)?)[\\s,]+$`,
   'iu',
 );
-const ofCourse = pattern(
-  `${start}(?:born|birth|preterm|premature|review|follow|treatment|therapy|post|after|delivered|lscs|scan|previous|last)`,
-  'iu',
-);
+const ofCourse = pattern(`${start}${anyOf(words.ofCourse)}`, 'iu');
 const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
   const within = atWeeksWithin(script).exec(text);
   if (within && womanAt(script).test(text.slice(0, within.index))) return within;
@@ -161,7 +157,7 @@ const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
 };
 /** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */
 const weeksInFront = pattern(
-  `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)\\s+(?!(?:old|male|female|m|f|boy|girl|baby|infant|neonate|newborn|preterm|premature|prem|child|ago|back|history|h|of|duration|since|post|after|pp|later|follow|fever|cough|pain|from|se|pehle|before|review|postpartum|twins?|of|born|weight|wt)(?![\\p{L}])|[0-9])[\\p{L}]`,
+  `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)\\s+(?!${anyOf(words.weeksOfOther)}(?![\\p{L}])|[0-9])[\\p{L}]`,
   'iu',
 );
 const plusDays = pattern(
@@ -325,11 +321,11 @@ const givesBreast = pattern(
 );
 /** "Feeding her baby", "feeding baby" after a delivery; "not feeding" is the infant's, and a bottle is no breast. */
 const feedingHers = pattern(
-  `(?<!(?:not|stopped|no|bottle|top|tube|formula)[\\s-]+)${start}feeding\\s+(?:her|my)\\s+(?:own\\s+)?(?:baby|child|infant|newborn|son|daughter)(?!\\s*(?:with\\s+)?(?:formula|bottle|cow|goat|top|well|poorly))`,
+  `(?<!${anyOf(words.notTheBreast)}[\\s-]+)${start}feeding\\s+(?:her|my)\\s+(?:own\\s+)?(?:baby|child|infant|newborn|son|daughter)(?!\\s*(?:with\\s+)?${anyOf(words.fedOtherwise)})`,
   'iu',
 );
 const feedingBaby = pattern(
-  `(?<!(?:not|stopped|no|bottle|top|tube|formula)[\\s-]+)${start}feeding\\s+(?:the\\s+)?(?:baby|child)(?!\\s*(?:with\\s+)?(?:formula|bottle|cow|goat|top|well|poorly))`,
+  `(?<!${anyOf(words.notTheBreast)}[\\s-]+)${start}feeding\\s+(?:the\\s+)?(?:baby|child)(?!\\s*(?:with\\s+)?${anyOf(words.fedOtherwise)})`,
   'iu',
 );
 

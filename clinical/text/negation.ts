@@ -322,18 +322,16 @@ function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number
   return isList ? ahead : [first];
 }
 
+const perceives = new WordSet(lists.perceives);
+const cannot = new WordSet(lists.cannot);
 /** "Knee hot and swollen, cannot move": what cannot be done is no finding denied, unless it is to see or to feel one. */
 const cannotDo = (tokens: readonly Token[], cue: number): boolean => {
   const isOfCan =
     tokens[cue]?.word === 'not' && /^(?:can|could|will|would)$/.test(tokens[cue - 1]?.word ?? '');
-  if (!isOfCan && !/^(?:cannot|can't|cant|couldn't|unable|won't|wont)$/.test(tokens[cue]?.word ?? ''))
-    return false;
+  if (!isOfCan && !cannot.has(tokens[cue])) return false;
   // Who examines finds no murmur; a patient does not find his words.
   const isOwn = /^(?:his|her|my|their|the|words)$/.test(tokens[cue + 2]?.word ?? '');
-  return (
-    !/^(?:see|find|feel|appreciate|detect|palpate|elicit|hear|be|to)$/.test(tokens[cue + 1]?.word ?? '') ||
-    isOwn
-  );
+  return !perceives.has(tokens[cue + 1]) || isOwn;
 };
 
 /** "Lactation - No, headache", "सीने में दर्द: नहीं, बुखार: हाँ": the answer to a label ends at its comma and denies the label alone. */

@@ -77,12 +77,12 @@ const ownerOfMedicine = pattern(
 
 /** "He (29) has fever": in Latin letters "he" is also a Hindi verb, so a word of an English statement stands behind it. */
 const heSaid = pattern(
-  `(?:^|[.,;:(\\n]|(?<![\\p{L}])and)\\s{0,4}he\\s+(?:\\(|[0-9]{1,2}(?=\\s*[/,]?\\s*(?:m|y))|has|is|had|was|came|complains|complained|also|now|got|gets|feels|felt|cannot|can't|developed|develops|denies|took|fell|himself|presents|presented)(?![\\p{L}])|(?<![\\p{L}])he\\s*\\(`,
+  `(?:^|[.,;:(\\n]|(?<![\\p{L}])and)\\s{0,4}he\\s+(?:\\(|[0-9]{1,2}(?=\\s*[/,]?\\s*(?:m|y))|${anyOf(words.behindHe)})(?![\\p{L}])|(?<![\\p{L}])he\\s*\\(`,
   'iu',
 );
 /** "Wife pregnant 20 weeks; he has fever", "his wife is pregnant": the pregnancy is of another than the patient. */
 const pregnancyOfKin = pattern(
-  `(?<![\\p{L}\\p{M}])(?:(?:his|her|my|the)\\s+)?(?:${anyOf(words.kinOfPregnancy)})(?![\\p{L}\\p{M}])\\s*(?:(?:is|who is|was|bhi|also|currently|now|ko|को|भी)\\s+)*(?:[0-9]{1,2}\\s*(?:weeks?|wks?|months?|mahine|महीने)\\s*(?:se\\s+|ki\\s+|की\\s+|से\\s+)?)?(?:pregnant|expecting|garbhvati|garbhwati|गर्भवती|pet se|पेट से)(?![\\p{L}\\p{M}])(?:[^.,;।\\n]*)`,
+  `(?<![\\p{L}\\p{M}])(?:(?:his|her|my|the)\\s+)?(?:${anyOf(words.kinOfPregnancy)})(?![\\p{L}\\p{M}])\\s*(?:${anyOf(words.betweenKinAndPregnant)}\\s+)*(?:[0-9]{1,2}\\s*(?:weeks?|wks?|months?|mahine|महीने)\\s*(?:se\\s+|ki\\s+|की\\s+|से\\s+)?)?${anyOf(words.isPregnant)}(?![\\p{L}\\p{M}])(?:[^.,;।\\n]*)`,
   'giu',
 );
 const husbandOf = pattern(

@@ -145,15 +145,14 @@ function pressesItself({ tokens, match: { at } }: MatchInText): boolean {
   );
 }
 
+const ofLife = patternOfWords(senses.ofLife);
 /** "Tired of living in the city": a place is what they are tired of; "in pain", "in this world" is life. */
 function isOfAPlace({ tokens, match }: MatchInText): boolean {
   const last = lastOf(match);
   if (!/^(?:living|live|staying)$/.test(tokens[last]?.word ?? '')) return false;
   return (
     / (?:in|at|near|out|away|abroad|with) /.test(spacedWords(tokens, last + 1, last + 2)) &&
-    !/ (?:pain|misery|agony|fear|suffering|illness|disease|body|world|life|shame|guilt|this|it) /.test(
-      spacedWords(tokens, last + 2, last + 5),
-    )
+    !ofLife.test(spacedWords(tokens, last + 2, last + 5))
   );
 }
 
@@ -192,11 +191,11 @@ const isYellowThing = ({ tokens, match: { finding, at }, matches }: MatchInText)
           !matches.some((other) => other.finding !== finding && other.at.includes(index + 1)))),
   );
 
+const numb = new RegExp(
+  `(?<! (?:no|without|any|not)) (?:${oneOf(senses.lacking)}) (?:feeling|sensation|sense of touch) `,
+);
 /** "Pale patch on forearm 6 months, no feeling over it": a patch and the feeling that it lacks are told apart. */
-const isNumb = ({ words }: MatchInText): boolean =>
-  /(?<! (?:no|without|any|not)) (?:no|without|lost|loss of|absent|decreased|reduced|diminished) (?:feeling|sensation|sense of touch) /.test(
-    words,
-  );
+const isNumb = ({ words }: MatchInText): boolean => numb.test(words);
 
 const eyeComplaints: ReadonlySet<string> = new Set([
   'eye-watering',

@@ -376,8 +376,9 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...yellowNewborn(tokens, termed, person, reference.findings),
     ...othersMedicines(tokens, termed, person, reference.findings),
   ].sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
-  const assertions = assertionsOf(tokens, text, matches);
-  const sentences = sentencesOf(tokens, text).map(({ from, to }) => ({
+  const spans = sentencesOf(tokens, text);
+  const assertions = assertionsOf(tokens, spans, matches);
+  const sentences = spans.map(({ from, to }) => ({
     first: from,
     last: to,
     start: tokens[from]?.start ?? 0,

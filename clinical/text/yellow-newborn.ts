@@ -1,12 +1,16 @@
 import type { Finding } from '../knowledge/shape';
 import lists from '../knowledge/words/context.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
-import { WordSet } from '../words/words';
+import { joins, WordSet } from '../words/words';
 import type { Match } from './match';
 import type { Person } from './person';
+import { isComma } from './sentences';
 
 const yellow = new WordSet(lists.yellowWords);
 const notSkin = new WordSet(lists.yellowThings);
+/** What is yellow and no skin stands so near, and so far in front where nothing parts them. */
+const nearThing = 3;
+const furthestThing = 6;
 /** Two months, IMNCI's young infant, in years. */
 const youngInfant = 2 / 12;
 
@@ -24,8 +28,12 @@ export function yellowNewborn(
   if (!finding || ageYears === undefined || ageYears >= youngInfant) return [];
   const used = new Set(matches.flatMap(({ at }) => at));
   return tokens.flatMap((token, index) => {
-    const near = tokens.slice(Math.max(0, index - 3), index + 3);
-    const isOfSkin = yellow.has(token) && !used.has(index) && !near.some((one) => notSkin.has(one));
+    const near = tokens.slice(Math.max(0, index - nearThing), index + nearThing);
+    // "Passes stool after each feed yellow": in one stretch of words the thing may stand further in front.
+    const inFront = tokens.slice(Math.max(0, index - furthestThing), index);
+    const stretch = inFront.slice(inFront.findLastIndex((one) => isComma(one) || joins.has(one)) + 1);
+    const isOfSkin =
+      yellow.has(token) && !used.has(index) && ![...near, ...stretch].some((one) => notSkin.has(one));
     return isOfSkin ? [{ finding, at: [index] }] : [];
   });
 }

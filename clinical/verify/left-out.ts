@@ -3,7 +3,9 @@ import { keysOf } from '../dosing/choose-rule';
 import type { PatientFacts } from '../dosing/facts';
 import { reviewPrescriptionWith } from '../dosing/review-prescription';
 import type { Names } from '../knowledge/shape';
+import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
+import { anyOf } from '../words/phrases';
 import { mentionsIn } from './drug-mentions';
 import { missingDangers } from './missing-dangers';
 
@@ -30,8 +32,7 @@ const shortestWord = 3;
 /** Of the words of a name so many must be said; of a test, which tells how and when as well, fewer. */
 const enough = { name: 0.6, test: 0.3 };
 const longestText = 100_000;
-const warning =
-  /\b(?:no|not|never|avoid|unless|instead|without|stop|contraindicated|allerg\w*)\b|नहीं|न दें|बंद|एलर्जी|मना/iu;
+const warning = new RegExp(`\\b${anyOf(doses.warnsOff)}\\b|${anyOf(doses.warnsOffInHindi)}`, 'iu');
 
 const tellingIn = (phrase: string): string[] =>
   [...keysOf(phrase).keys].filter((key) => key.length >= shortestWord && !common.has(key));

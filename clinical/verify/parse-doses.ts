@@ -1,5 +1,6 @@
 import { routeOf } from '../dosing/choose-rule';
 import type { Drug } from '../knowledge/drug-shape';
+import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import type { DrugNames } from '../reference/drug-names';
 import { anyOf, wholeWord } from '../words/phrases';
 import {
@@ -109,8 +110,10 @@ function pieces(text: string, dose: WrittenAmount, clause: string, slots: number
   return said === undefined ? (slots ?? 1) : (tabletCounts[said.replace(/-.*/, '')] ?? Number(said));
 }
 
-const slowForm =
-  /(?<![\p{L}\p{M}])(?:sr|xl|xr|er|cr|la|cd|mr|retard|chrono|chronosphere|(?:slow|prolonged|extended|sustained|controlled|modified)[\s-]+release)(?![\p{L}\p{M}])/iu;
+const slowForm = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf(doses.slowForms, '[\\s-]+')}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 /** "500 mg SR BD": the form stands so far behind the amount at most. */
 const reachOfForm = 8;
 const swallowed = /(?<![\p{L}])(?:tab(?:let)?s?|t|cap(?:sule)?s?|c|गोली|टैबलेट|कैप्सूल|टैब)\.?\s*$/iu;

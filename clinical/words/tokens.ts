@@ -1,3 +1,4 @@
+import { onceForText } from '../knowledge/once-for-each';
 import typed from '../knowledge/words/typed.json' with { type: 'json' };
 import { pattern, scriptOf } from './pattern';
 import { carefulKeys, hindiKey, isDevanagari, isKnownBySound } from './phonetic';
@@ -139,23 +140,14 @@ export const spokenPieces = (text: string): Piece[] =>
     return spoken === undefined ? piece : { ...piece, word: spoken };
   });
 
-/** The words last met with their keys: the same few thousand make up most texts, and each is worked out once. */
-const keysBefore = new Map<string, Keys>();
-const mostKept = 20_000;
-const longestKept = 32;
-
-function keysOf(word: string): Keys {
-  const before = keysBefore.get(word);
-  if (before) return before;
-  const keys: Keys = {
+const keysOf = onceForText(
+  (word): Keys => ({
     english: isDevanagari(word) ? (loans.get(word) ?? '') : englishKey(word),
     hindi: carefulKeys(word),
     sound: isKnownBySound(word) ? hindiKey(word) : '',
-  };
-  if (keysBefore.size >= mostKept) keysBefore.clear();
-  if (word.length <= longestKept) keysBefore.set(word, keys);
-  return keys;
-}
+  }),
+  { most: 20_000 },
+);
 
 /** The pieces of a text with the keys by which terms are found. */
 export const tokensOf = (text: string): Token[] =>

@@ -99,6 +99,11 @@ const zodForFunctions = (writesJsonSchema: boolean): Plugin => ({
         ? resolve(path.replace('index.js', 'en.js'), { resolveDir, kind, importer })
         : undefined,
     );
+    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ }, ({ path }) => {
+      const [before, after] = readFileSync(path, 'utf8').split('import { util } from "../core/index.js";');
+      if (before === undefined || after === undefined) throw new Error(`${path} has changed`);
+      return { contents: `${before}import * as util from "../core/util.js";${after}` };
+    });
     if (writesJsonSchema) return;
     onLoad(
       { filter: /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/ },

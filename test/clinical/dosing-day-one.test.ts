@@ -181,9 +181,28 @@ describe('units that kill', () => {
 
 describe('fixed-dose brands', () => {
   it('are no form of one of their drugs: nothing is measured in them', () => {
-    const combined = given('paracetamol').products.filter(({ mixture }) => mixture);
+    const combined = given('paracetamol').products.filter(({ unsuited }) => unsuited === 'mixture');
     expect(combined.length).toBeGreaterThan(0);
     for (const { count, volumeMl } of combined) expect(count ?? volumeMl).toBeUndefined();
+  });
+
+  it('are measured only where their parts stand in the ratio that a rule asks for', () => {
+    const child = given('amoxicillin-clavulanate', { weightKg: 20, ageYears: 6 });
+    const held = (amount: number) =>
+      child.products.filter(({ composition }) => composition[0]?.amount === amount);
+    expect(held(400).length).toBeGreaterThan(0);
+    for (const { volumeMl, unsuited } of held(400)) {
+      expect(unsuited).toBeUndefined();
+      expect(volumeMl).toEqual([6.5, 6.5]);
+    }
+    // 125 mg and 31.25 mg are four to one: the dose would hold twice the clavulanic acid.
+    for (const { volumeMl, count, unsuited } of [...held(125), ...held(500)]) {
+      expect(unsuited).toBe('ratio');
+      expect(volumeMl ?? count).toBeUndefined();
+    }
+    const grown = given('amoxicillin-clavulanate', { weightKg: 60, ageYears: 30, indication: 'sinusitis' });
+    const [tablet] = grown.products.filter(({ composition }) => composition[0]?.amount === 500);
+    expect(tablet).toMatchObject({ count: [1, 1] });
   });
 
   it('asked for by name are not dosed as one of their drugs', () => {

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 const ofJest = createRequire(createRequire(import.meta.url).resolve('jest/package.json'));
 const { TestEnvironment } = ofJest('jest-environment-node');
 
-class LastingEnvironment extends TestEnvironment {
+export class LastingEnvironment extends TestEnvironment {
   #globals = new Set(Reflect.ownKeys(this.global));
   #settings = { ...this.global.process.env };
 

@@ -13,7 +13,8 @@ import { galleryWords } from './words';
 
 type Row = { name: string; plan: string; used: number };
 
-const placeInGallery = (title: string | undefined): SectionPlace => (title === undefined ? 'open' : 'folded');
+const placeInGallery = (title: string | undefined): SectionPlace =>
+  title === undefined ? 'open' : { fold: title };
 
 /** Shows everything that is read. */
 export function Documents() {

@@ -84,7 +84,7 @@ const factsOf = (dose: Dose): ShownFact[] => [
   ...numbered(
     'P',
     dose.products
-      .filter(({ mixture }) => !mixture)
+      .filter(({ unsuited }) => unsuited === undefined)
       .slice(0, mostProducts)
       .map((each) => product(each, dose.perDose.unit)),
   ),

@@ -84,7 +84,7 @@ export function doseGuard(
       atLineStart = text.endsWith('\n');
       if (!part.held) said += text;
       const fit = breaksAfter(shownLast, part.held ? check(text) : breakLinks(text));
-      if (fit !== '') shownLast = fit.slice(-1);
+      shownLast = fit.at(-1) ?? shownLast;
       tell(fit);
     }
   };
@@ -106,9 +106,9 @@ export function doseGuard(
 /** Finds what a part is verified with: a stretch before it, or the whole table that it goes on with. */
 function contextOf(said: string, part: string): string {
   const near = said.slice(-contextLetters);
-  if (!/^\s*\||\S\s*\|/.test(part)) return near;
-  const blank = said.lastIndexOf('\n\n', said.length - 2);
-  return said.slice(Math.max(blank + 1, said.length - tableLetters, 0));
+  if (!part.includes('|')) return near;
+  const blank = said.lastIndexOf('\n\n');
+  return said.slice(Math.max(blank + 1, said.length - tableLetters));
 }
 
 /**
@@ -118,7 +118,7 @@ function contextOf(said: string, part: string): string {
 const breakLinks = (text: string): string => text.replace(/\](?=[([:])/g, ']\\');
 /** The same where a link would be closed by the piece before. */
 const breaksAfter = (before: string, text: string): string =>
-  before.endsWith(']') && /^[([:]/.test(text) ? `\\${text}` : text;
+  before === ']' && /^[([:]/.test(text) ? `\\${text}` : text;
 
 /**
  * The part with its edits made and a badge behind every dose; `own` makes the model's words fit to be shown. Spans count

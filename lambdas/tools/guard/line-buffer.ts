@@ -13,9 +13,8 @@ const countingBeginnings: ReadonlySet<string> = new Set(
   numberWords.flatMap((word) => [...word].map((_, index, letters) => letters.slice(0, index + 1).join(''))),
 );
 
-// "1. ", "२) ": the number of a list item is no dose.
+// "1. ", "२) ": the number of a list item is no dose. While it may still become one, it is held as any number is.
 const ordinal = /^[ \t]*[\d०-९]{1,2}[.)][ \t]/;
-const ordinalBegun = /^[ \t]*(?:[\d०-९]{1,2}[.)]?)?$/;
 
 // These signs go with what follows: a point may begin a number (".5 mg"), blanks go with a citation that is taken out.
 const leading = /[ \t.]+$/;
@@ -35,15 +34,13 @@ export function nextPart(
   waiting: string,
   { atLineStart, last }: { atLineStart: boolean; last: boolean },
 ): LinePart | undefined {
-  if (waiting === '') return undefined;
-  if (atLineStart && !last && ordinalBegun.test(waiting)) return undefined;
   const from = atLineStart ? (ordinal.exec(waiting)?.[0].length ?? 0) : 0;
 
   const newline = waiting.indexOf('\n', from);
   const line = newline < 0 ? waiting : waiting.slice(0, newline + 1);
-  const found = beginOfNumber(line.slice(from), newline < 0 && !last);
+  const found = beginOfNumber(line.slice(from), !last);
   if (found < 0) {
-    const length = newline < 0 && !last ? line.replace(leading, '').length : line.length;
+    const length = last ? line.length : line.replace(leading, '').length;
     return length > 0 ? { length, held: false } : undefined;
   }
   const free = line.slice(0, from + found).replace(leading, '').length;
@@ -51,12 +48,12 @@ export function nextPart(
 
   const end = endOfSentence(line);
   if (end !== undefined) return { length: end, held: true };
-  return newline >= 0 || last ? { length: line.length, held: true } : undefined;
+  return line.endsWith('\n') || last ? { length: line.length, held: true } : undefined;
 }
 
 /**
- * Finds where the first number may begin: at a digit, or at a word that counts ("five grams"). In a line that is not
- * whole yet the last word may still become such a word.
+ * Finds where the first number may begin: at a digit, or at a word that counts ("five grams"). While more may come, a word
+ * at the very end may still become such a word.
  */
 function beginOfNumber(line: string, unfinished: boolean): number {
   const digit = line.search(trigger);

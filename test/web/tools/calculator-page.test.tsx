@@ -120,7 +120,7 @@ describe('the drug calculator', () => {
     await calculate();
     expect(await screen.findByText('5–7.5 mL')).toBeVisible();
     expect(screen.getByText('120–180 mg')).toBeVisible();
-    expect(screen.getByText('900 mg')).toBeVisible();
+    expect(screen.getByText('900 mg a day')).toBeVisible();
     expect(screen.getByText(/^Important: a reference only/)).toBeVisible();
     expect(suite.service.sent(row)).toEqual([
       {

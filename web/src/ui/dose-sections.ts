@@ -14,23 +14,29 @@ type Sections = {
 export const isAsking = ({ needs = [], reasons = [] }: CalculatedDose): boolean =>
   needs.length > 0 && reasons.length > 0;
 
-/** How the calculator's text stands below the numbers of its dose: what those say is not said again, and reading is folded. */
-export function sectionsOfDose(dose: CalculatedDose | undefined, lang: 'en' | 'hi'): Sections {
-  const { inNumbers, more, closing } = headingsOfDose[lang];
+/**
+ * How the calculator's text stands below the numbers of its dose: what those say is not said again, and all the rest is one
+ * tap away; `more` names what is only for who wants to know more.
+ */
+export function sectionsOfDose(dose: CalculatedDose | undefined, lang: 'en' | 'hi', more: string): Sections {
+  const headings = headingsOfDose[lang];
   const hasNumbers = dose?.perDose !== undefined || dose?.perDay !== undefined;
   return {
     text: (markdown) =>
       (dose && (hasNumbers || isAsking(dose)) ? belowCard(markdown, dose) : markdown).replace(
-        `_${closing}_`,
+        `_${headings.closing}_`,
         '',
       ),
     placeOf: (title) => {
       if (title === undefined) return 'open';
-      if (hasNumbers && inNumbers.includes(title)) return 'elsewhere';
+      if (hasNumbers && headings.inNumbers.includes(title)) return 'elsewhere';
+      if (headings.more.includes(title)) return { fold: more };
       // The doses that a model named are listed with their verdicts under the answer as well.
-      return more.includes(title) || titlesAround[lang].behind.includes(title) ? 'folded' : 'open';
+      const isFolded = headings.folded.includes(title) || titlesAround[lang].behind.includes(title);
+      return isFolded ? { fold: title } : 'open';
     },
-    printed: more.slice(-1), // the sources
+    // What speaks against the drug for some patients stands on paper, and where all of it is from.
+    printed: [headings.cautions, headings.sources],
   };
 }
 

@@ -1,53 +1,73 @@
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, Fragment, useMemo } from 'react';
 import { Answer } from './answer';
 import { blocksOf } from './blocks';
 import { Fold } from './fold';
 
-/** A section of an answer is in sight, one tap away, or not here, because something above it says the same. */
-export type SectionPlace = 'open' | 'folded' | 'elsewhere';
+/** A section of an answer is in sight, not here because something above says the same, or in the fold of that name. */
+export type SectionPlace = 'open' | 'elsewhere' | { fold: string };
 
 type Props = Omit<ComponentProps<typeof Answer>, 'from'> & {
   /** Says by its heading where a section goes; undefined stands for what comes before the first. */
   placeOf: (title: string | undefined) => SectionPlace;
-  /** These folded sections stand on paper as well. */
+  /** These folds stand on paper as well. */
   printed?: readonly string[];
 };
 
-type Section = { title?: string; place: SectionPlace; blocks: string[]; from: number };
+type Piece = { fold?: string; blocks: string[]; from: number };
 
-/** What the mark of an unread fact means is said of the whole text, whatever section it stands behind. */
+/** What the mark of an unread fact means is told wherever the mark stands, and nowhere else. */
 const isLegend = (block: string): boolean => block.startsWith('_○ ');
+const unread = '○';
+const withLegend = (blocks: string[], legend: string | undefined): string[] =>
+  legend !== undefined && blocks.some((block) => block.includes(unread)) ? [...blocks, legend] : blocks;
 
-/** A text in its sections. Neighbours in sight are one piece, so that a text that grows is drawn again at its end alone. */
-function sectionsIn(markdown: string, placeOf: Props['placeOf']): Section[] {
-  const sections: Section[] = [];
-  for (const [from, block] of blocksOf(markdown).entries()) {
-    const title = /^## +(.+)$/m.exec(block.split('\n', 1)[0] ?? '')?.[1];
-    const last = sections.at(-1);
-    const begins = title !== undefined || last === undefined || isLegend(block);
-    if (!begins) {
-      last.blocks.push(block);
-      continue;
+/**
+ * A text in its pieces. Neighbours in sight are one, so that a text that grows is drawn again at its end alone; sections of
+ * one fold stand together where the first of them stood, each under its heading unless the fold is called so.
+ */
+function piecesOf(markdown: string, placeOf: Props['placeOf']): Piece[] {
+  const pieces: Piece[] = [];
+  let place = placeOf(undefined);
+  let piece: Piece | undefined;
+  const all = blocksOf(markdown);
+  for (const [from, block] of all.entries()) {
+    if (isLegend(block)) continue;
+    const [heading = '', ...below] = block.split('\n');
+    const title = /^## +(.+)$/.exec(heading)?.[1];
+    if (title !== undefined) {
+      place = placeOf(title);
+      piece = undefined;
     }
-    const place = isLegend(block) ? 'open' : placeOf(title);
-    if (place === 'open' && last?.place === 'open') last.blocks.push(block);
-    else sections.push({ ...(title !== undefined && { title }), place, blocks: [block], from });
+    if (place === 'elsewhere') continue;
+    const fold = place === 'open' ? undefined : place.fold;
+    piece ??= fold === undefined ? openEnd(pieces) : pieces.find((one) => one.fold === fold);
+    if (!piece) {
+      piece = { ...(fold !== undefined && { fold }), blocks: [], from };
+      pieces.push(piece);
+    }
+    const told = title !== undefined && title === fold ? below.join('\n').trim() : block;
+    if (told !== '') piece.blocks.push(told);
   }
-  return sections;
+  const legend = all.find(isLegend);
+  return pieces.map((one) => ({ ...one, blocks: withLegend(one.blocks, legend) }));
 }
 
+const openEnd = (pieces: readonly Piece[]): Piece | undefined => {
+  const last = pieces.at(-1);
+  return last?.fold === undefined ? last : undefined;
+};
+
 /** A Markdown answer of which only the sections that are needed at once stand in sight. */
-export function SectionedAnswer({ markdown, placeOf, printed = [], ...answer }: Props) {
-  const sections = useMemo(() => sectionsIn(markdown, placeOf), [markdown, placeOf]);
+export function SectionedAnswer({ markdown, placeOf, printed = [], part = 'part', ...answer }: Props) {
+  const pieces = useMemo(() => piecesOf(markdown, placeOf), [markdown, placeOf]);
   return (
     <div>
-      {sections.map(({ title, place, blocks, from }) => {
-        if (place === 'elsewhere') return null;
-        if (place === 'open' || title === undefined)
-          return <Answer key={from} {...answer} markdown={blocks.join('\n\n')} from={from} />;
+      {pieces.map(({ fold, blocks, from }) => {
+        const text = <Answer {...answer} part={`${part}-${from}`} markdown={blocks.join('\n\n')} />;
+        if (fold === undefined) return <Fragment key={from}>{text}</Fragment>;
         return (
-          <Fold key={from} title={title} printed={printed.includes(title)}>
-            <Answer {...answer} markdown={blocks.join('\n\n').replace(/^## .+\n*/, '')} from={from} />
+          <Fold key={from} title={fold} printed={printed.includes(fold)}>
+            {text}
           </Fold>
         );
       })}

@@ -7,7 +7,7 @@ import { SectionedAnswer, type SectionPlace } from '#web/ui/sectioned-answer';
 const sourceTitles = Object.values(titlesAround).flatMap(({ behind }) => behind);
 
 const placeOf = (title: string | undefined): SectionPlace =>
-  title !== undefined && sourceTitles.includes(title) ? 'folded' : 'open';
+  title !== undefined && sourceTitles.includes(title) ? { fold: title } : 'open';
 
 /** A note, its sources for who asks for them. */
 export const NoteText = (shown: Omit<ComponentProps<typeof Answer>, 'from'>) => (

@@ -2,6 +2,7 @@ import { type ComponentProps, Suspense, useMemo } from 'react';
 import { tools } from '#contract/tools/table';
 import { answerWords } from '#web/i18n/answer';
 import { assessmentWords } from '#web/i18n/assessment';
+import { calculatorWords } from '#web/i18n/calculator';
 import { historyWords } from '#web/i18n/history';
 import { useWords } from '#web/i18n/words';
 import { Answer } from '#web/ui/answer';
@@ -97,6 +98,7 @@ function KeptDose({
   lang,
   ...shown
 }: Pick<ComponentProps<typeof Answer>, 'lang' | 'doses' | 'part'> & { answer: string }) {
-  const { text, ...places } = useMemo(() => sectionsOfDose(undefined, lang), [lang]);
+  const { more } = useWords(calculatorWords).glance;
+  const { text, ...places } = useMemo(() => sectionsOfDose(undefined, lang, more), [lang, more]);
   return <SectionedAnswer markdown={text(answer)} lang={lang} {...shown} {...places} />;
 }

@@ -36,12 +36,23 @@ export function DoseGlance({ dose, checks, lang }: Props) {
   const { perDose, perDay, timesDaily, days, maxSingle, maxDaily, often, of, unit = '' } = dose;
   const rows: [string, string | undefined][] = [
     [words.perDose, perDose && `${amountShown(perDose, tag)}${of ? ` (${of})` : ''}`],
-    [words.often, often],
-    [words.times, timesDaily && listText(timesDaily, tag)],
+    [
+      words.often,
+      joined([
+        often,
+        timesDaily && words.timesDaily(listText(timesDaily, tag)),
+        days && words.days(listText(days, tag)),
+      ]),
+    ],
     [words.perDay, perDay && amountShown(perDay, tag)],
-    [words.days, days && listText(days, tag)],
-    [words.maxSingle, maxSingle === undefined ? undefined : `${countText(maxSingle, tag)} ${unit}`],
-    [words.maxDaily, maxDaily === undefined ? undefined : `${countText(maxDaily, tag)} ${unit}`],
+    [
+      words.most,
+      joined([
+        // Of what is given once a day, one ceiling says both.
+        maxSingle && maxSingle !== maxDaily && words.atOnce(`${countText(maxSingle, tag)} ${unit}`),
+        maxDaily && words.inOneDay(`${countText(maxDaily, tag)} ${unit}`),
+      ]),
+    ],
   ];
   const told = rows.filter((row): row is [string, string] => row[1] !== undefined);
   const own = checks.find(({ number }) => number === 1);
@@ -92,6 +103,7 @@ export function DoseGlance({ dose, checks, lang }: Props) {
       {dose.prescription && <Prescription line={dose.prescription} />}
       <div className="mt-2 border-y border-line">
         <DoseLedger
+          dense
           lines={told.map(([name, value], at) => ({ name, value: value.trim(), strong: at === 0 }))}
         />
       </div>
@@ -99,6 +111,12 @@ export function DoseGlance({ dose, checks, lang }: Props) {
       {dose.products && dose.products.length > 0 && <Products products={dose.products} tag={tag} />}
     </section>
   );
+}
+
+/** What belongs into one row, or nothing where none of it is known. */
+function joined(parts: readonly (string | number | undefined)[]): string | undefined {
+  const told = parts.filter(Boolean);
+  return told.length > 0 ? told.join(', ') : undefined;
 }
 
 /** Reasons one under the other: not each of them is a sentence. */
@@ -136,6 +154,9 @@ function Prescription({ line }: { line: string }) {
   );
 }
 
+/** Behind a product whose strength and name nobody has looked up. */
+const unreadMark = '○';
+
 type Product = NonNullable<CalculatedDose['products']>[number];
 type ProductsProps = { products: readonly Product[]; tag: 'en-IN' | 'hi-IN' };
 
@@ -161,6 +182,9 @@ function Products({ products, tag }: ProductsProps) {
         <Fold title={first.length > 0 ? words.others : words.product} count={others.length}>
           <ProductRows products={others} tag={tag} />
         </Fold>
+      )}
+      {products.some(({ name }) => name.includes(unreadMark)) && (
+        <p className="text-small text-ink-soft">{words.unread}</p>
       )}
     </>
   );

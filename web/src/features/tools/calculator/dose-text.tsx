@@ -1,5 +1,7 @@
 import { type ComponentProps, useMemo } from 'react';
 import type { CalculatedDose } from '#contract/tools/calculator';
+import { calculatorWords } from '#web/i18n/calculator';
+import { useWords } from '#web/i18n/words';
 import type { Answer } from '#web/ui/answer';
 import { sectionsOfDose } from '#web/ui/dose-sections';
 import { SectionedAnswer } from '#web/ui/sectioned-answer';
@@ -9,6 +11,10 @@ type Props = Omit<ComponentProps<typeof Answer>, 'from'> & { dose: CalculatedDos
 /** The calculator's text below the numbers of its dose. */
 export function DoseText({ dose, markdown, ...answer }: Props) {
   const { lang } = answer;
-  const { text, ...places } = useMemo(() => sectionsOfDose(dose, lang), [dose, lang]);
+  const { glance } = useWords(calculatorWords);
+  const { text, ...places } = useMemo(
+    () => sectionsOfDose(dose, lang, glance.more),
+    [dose, lang, glance.more],
+  );
   return <SectionedAnswer markdown={text(markdown)} {...answer} {...places} />;
 }

@@ -1,0 +1,21 @@
+import { knowledge } from '#clinical/knowledge/all';
+import { referenceOf } from '#clinical/reference/whole-reference';
+import { findIdentifiers } from '#rules/personal-identifiers';
+
+const terms = [...referenceOf(knowledge).findings.values()].flatMap(({ terms }) =>
+  Object.values(terms).flat(),
+);
+
+describe('identifiers', () => {
+  it('are none of the terms of the reference', () => {
+    expect(terms.length).toBeGreaterThan(5_000);
+    const asNames = terms.filter((term) =>
+      [
+        `${term} 54/M`,
+        `${term.charAt(0).toUpperCase()}${term.slice(1)} 54/M, c/o ${term}`,
+        `Mother has ${term}`,
+      ].some((text) => findIdentifiers(text).some(({ kind }) => kind === 'name')),
+    );
+    expect(asNames).toEqual([]);
+  });
+});
