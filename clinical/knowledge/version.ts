@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '58a2b0dd';
+export const knowledgeVersion = '446ac23b';
