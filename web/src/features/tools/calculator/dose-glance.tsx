@@ -49,9 +49,9 @@ export function DoseGlance({ dose, checks, lang }: Props) {
       words.most,
       joined([
         // Of what is given once a day, one ceiling says both.
-        maxSingle !== maxDaily
-          ? maxSingle && words.atOnce(`${countText(maxSingle, tag)} ${unit}`)
-          : undefined,
+        maxSingle === maxDaily
+          ? undefined
+          : maxSingle && words.atOnce(`${countText(maxSingle, tag)} ${unit}`),
         maxDaily && words.inOneDay(`${countText(maxDaily, tag)} ${unit}`),
       ]),
     ],
