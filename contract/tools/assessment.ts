@@ -7,7 +7,7 @@ import { FactSource, VerdictWord } from './answer';
  * language; ids are the engine's and stay the same from answer to answer. Places count UTF-16 units of the text as sent.
  */
 
-export const cited = {
+const cited = {
   sources: z.array(FactSource),
   /** True when the fact was read at its source; absent where that is not known. */
   read: z.boolean().optional(),
@@ -20,7 +20,7 @@ const NamedFinding = z.object({
   denied: z.boolean().optional(),
 });
 
-export const AssessedDanger = z.object({
+const AssessedDanger = z.object({
   id: z.string(),
   level: z.enum(['emergency', 'urgent']),
   title: z.string(),
@@ -29,7 +29,7 @@ export const AssessedDanger = z.object({
   ...cited,
 });
 
-export const AssessedCandidate = z.object({
+const AssessedCandidate = z.object({
   id: z.string(),
   name: z.string(),
   icd10: z.string().optional(),

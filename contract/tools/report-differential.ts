@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { AssessedCandidate, AssessedDanger, cited } from './assessment';
+import { FactSource } from './answer';
+import { Assessment } from './assessment';
 
 /** What several results make together; texts are in the answer's language. */
 const ReportPattern = z.object({
@@ -11,15 +12,17 @@ const ReportPattern = z.object({
   meaning: z.string(),
   /** What is done next. */
   next: z.string(),
-  ...cited,
+  sources: z.array(FactSource),
+  /** Whether it was read at its source. */
+  read: z.boolean(),
 });
 
 /** What the engine makes of a report's findings, as an assessment has it of a case. */
 export const ReportDifferential = z.object({
-  dangers: z.array(AssessedDanger),
+  dangers: Assessment.shape.dangers,
   patterns: z.array(ReportPattern),
   /** The likeliest first; none that fits only weakly. */
-  candidates: z.array(AssessedCandidate).max(5),
+  candidates: Assessment.shape.candidates,
   /** The statements of a report in words, Markdown. */
   text: z.string(),
   /** Values that were worked out, each with its sum, Markdown. */
