@@ -40,11 +40,20 @@ export function besideCards(step: Names, told: Names): Names | undefined {
   const ordered = orderedOnce.filter(({ card }) => card.test(told.en));
   const rest = withoutClauses(step, (clause) => ordered.some((one) => one.step.test(clause)));
   if (!rest) return undefined;
-  const [en, hi] = [clausesBeside(rest.en, told.en), clausesBeside(rest.hi, told.hi)];
+  return withoutTold(rest, told);
+}
+
+/** A text without the clauses told before, in each language by itself; undefined where nothing is left of it. */
+function withoutTold(text: Names, told: Names): Names | undefined {
+  const [en, hi] = [clausesBeside(text.en, told.en), clausesBeside(text.hi, told.hi)];
   if (en === '' || hi === '') return undefined;
   const isWhole = (left: string, whole: string) => bare(left) === bare(whole);
-  return { en: isWhole(en, rest.en) ? rest.en : en, hi: isWhole(hi, rest.hi) ? rest.hi : hi };
+  return { en: isWhole(en, text.en) ? text.en : en, hi: isWhole(hi, text.hi) ? text.hi : hi };
 }
+
+/** What several cards say in a row, as one reads them on paper: "ECG within 10 minutes" stands in the first alone. */
+export const eachToldOnce = (cards: readonly Names[]): Names[] =>
+  cards.flatMap((card, place) => withoutTold(card, toldOnCards(cards.slice(0, place))) ?? []);
 
 /** Short and long names of one test. */
 const sameTests: ReadonlyMap<string, string> = new Map([

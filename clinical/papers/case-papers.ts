@@ -1,4 +1,5 @@
 import type { Assessment } from '../assessment/assessment';
+import { eachToldOnce } from '../assessment/not-told-twice';
 import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Patient, Vitals } from '../patient';
@@ -129,7 +130,7 @@ function noteIn(language: Language, { assessment, advice, prescribed, asked }: K
     investigations: lines(of('test')),
     prescription: lines(prescribed.map(({ note }) => say(note))),
     advice: lines([
-      ...dangers.map(({ now }) => say(now)),
+      ...eachToldOnce(dangers.map(({ now }) => now)).map(say),
       ...of('treat', 'refer', 'advise'),
       ...(level === 'emergency' ? [] : advice.home.map(say)),
     ]),

@@ -27,6 +27,8 @@ describe('the note for the file', () => {
     const { advice } = papersOf('58 M, crushing chest pain 1 hour with sweating').note.english;
     expect(advice.match(/Chew aspirin 300 mg/g)).toHaveLength(1);
     expect(advice).toContain('Nearest centre for reperfusion');
+    expect(advice.match(/ECG within 10 minutes/g)).toHaveLength(1);
+    expect(advice.match(/108 or 112/g)).toHaveLength(1);
   });
 
   it('is one text without the sections that are empty', () => {
