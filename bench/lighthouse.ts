@@ -14,7 +14,8 @@ import { signedInScreens } from '../test/support/signed-in-screens';
 import { storedSession } from './stored-session';
 
 // `npm run lighthouse`: every public page and the signed-in routes of the built product, by Lighthouse's own mobile
-// preset. `-- --runs 1 --only /terms` looks quickly at one.
+// preset, each run told as it ends: five runs of all take about an hour on two shared processors.
+// `-- --runs 1 --only /terms,/auth` looks quickly at some.
 const { values: asked } = parseArgs({ options: { runs: { type: 'string' }, only: { type: 'string' } } });
 const runs = Number(asked.runs ?? 5); // odd, so that the median is one of them
 
@@ -39,7 +40,7 @@ const places: Place[] = [
   { path: '/auth', person: 'visitor' as const, least: { ...forSignedIn, performance: 98 } },
   ...signedInScreens.map((path) => ({ path, person: 'pro' as const, least: forSignedIn })),
   { path: '/admin', person: 'administrator' as const, least: forSignedIn },
-].filter(({ path }) => asked.only === undefined || path === asked.only);
+].filter(({ path }) => asked.only === undefined || asked.only.split(',').includes(path));
 
 const audits = {
   lcpMs: 'largest-contentful-paint',
@@ -137,6 +138,12 @@ async function runOnce(url: string, port: number, least: Scores): Promise<Run> {
   return { scores, figures, failed };
 }
 
+/** One run in one line, so that nobody waits for the last page to see the first. */
+function tell({ path }: Place, { scores, figures: { lcpMs, tbtMs }, failed }: Run): void {
+  const told = [path.padEnd(28), Object.values(scores).join(' / '), `LCP ${Math.round(lcpMs)} ms`];
+  console.error([...told, `TBT ${Math.round(tbtMs)} ms`, ...failed].join('  '));
+}
+
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor((numbers.length - 1) / 2)] ?? Number.NaN;
 
@@ -172,7 +179,9 @@ async function measure() {
       for (const place of places) {
         const browser = await browserOf(place.person, product, origin);
         try {
-          results.get(place)?.push(await runOnce(origin + place.path, debuggingPort, place.least));
+          const run = await runOnce(origin + place.path, debuggingPort, place.least);
+          results.get(place)?.push(run);
+          tell(place, run);
         } finally {
           await browser.close();
         }

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { askedNumber } from './asked';
 import { writeFigures } from './security-figures';
 
 // `npm run mutants -- codes door`: Stryker weakens every line of these parts in turn, and the tests beside the part are
 // run on each; without names every part is taken, with `--tonight` the one whose turn it is. `-- --survivors codes` weakens again only the lines whose mutants
-// survived the last time, after tests were written for them and before the lines were touched. What no test notices is listed. The results of a part are kept in
+// survived the last time, after tests were written for them and before the lines were touched; `-- --one-in 6 identifiers` weakens
+// every sixth line, for a first look. What no test notices is listed. The results of a part are kept in
 // `bench/results/mutants.json` until it is run again, because all of them take hours.
 
 /** What is weakened, and the tests that must notice. */
@@ -141,6 +143,8 @@ type Result = {
   /** In hundredths. Mutants that do not compile or load count in neither number. */
   readonly score: number;
   readonly survivors: readonly Survivor[];
+  /** A sample: of so many lines only one was weakened. */
+  readonly oneIn?: number;
 };
 
 type StrykerMutant = {
@@ -223,10 +227,21 @@ const survivorsOnly = process.argv.includes('--survivors');
 const names = Object.keys(parts);
 /** A night weakens one part, the next night the next one: all of them take hours. */
 const ofTonight = names[Math.floor(Date.now() / 86_400_000) % names.length] ?? '';
-const asked = process.argv.slice(2).flatMap((word) => {
-  if (word === '--survivors') return [];
+const oneIn = askedNumber('one-in', 1);
+const asked = process.argv.slice(2).flatMap((word, place, all) => {
+  if (word === '--survivors' || word === '--one-in' || all[place - 1] === '--one-in') return [];
   return word === '--tonight' ? [ofTonight] : [word];
 });
+
+/** Weakens one line of so many of a part, and nothing that goes over more lines than one. */
+async function weakenSome({ files, suites }: Part): Promise<Result> {
+  const linesOf = async (file: string) =>
+    (await readFile(file, 'utf8')).split('\n').map((_, place) => place + 1);
+  const some = files.map(async (file) =>
+    (await linesOf(file)).filter((line) => line % oneIn === 0).map((line) => `${file}:${line}-${line}`),
+  );
+  return { ...(await weaken({ files: (await Promise.all(some)).flat(), suites })), oneIn };
+}
 
 /** Weakens again the lines of the survivors of a run; whatever survived there and does not any more was killed since. */
 async function weakenSurvivors(part: Part, before: Result): Promise<Result> {
@@ -238,7 +253,9 @@ async function weakenSurvivors(part: Part, before: Result): Promise<Result> {
   const survivors = before.survivors.filter(still);
   const killed = before.killed + before.survived - survivors.length;
   const score = Math.round((killed / (killed + survivors.length)) * 10_000) / 100;
-  return { at: again.at, killed, survived: survivors.length, score, survivors };
+  const { oneIn: sampled } = before;
+  const of = sampled === undefined ? {} : { oneIn: sampled };
+  return { at: again.at, killed, survived: survivors.length, score, survivors, ...of };
 }
 
 const unknown = asked.filter((name) => !(name in parts));
@@ -253,7 +270,8 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const part = parts[name];
   if (!part) continue;
   const known = (await keptParts())[name];
-  const result = survivorsOnly && known ? await weakenSurvivors(part, known) : await weaken(part);
+  const whole = () => (oneIn > 1 ? weakenSome(part) : weaken(part));
+  const result = survivorsOnly && known ? await weakenSurvivors(part, known) : await whole();
   const { killed: found, timedOut = 0, survived: left, score } = result;
   console.log(`${name}: ${found} killed (${timedOut} timed out), ${left} survived, ${score} %`);
   for (const { place, what, why } of result.survivors)

@@ -13,10 +13,12 @@ const results = (name: string): any => {
 };
 const day = (at: string): string => at.slice(0, 10);
 const row = (figure: string, value: string, by: string): string => `| ${figure} | ${value} | ${by} |`;
-const parts = (all: Record<string, { score: number }>): string =>
+const parts = (all: Record<string, { score: number; oneIn?: number }>): string =>
   Object.entries(all)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, { score }]) => `${name} ${score}`)
+    .map(
+      ([name, { score, oneIn }]) => `${name} ${score}${oneIn === undefined ? '' : ` (one line of ${oneIn})`}`,
+    )
     .join(', ');
 
 /** The lines of figures as the results say. */

@@ -20,6 +20,11 @@ const counted: Record<string, number> = {};
 const played: number[] = [];
 let next = first;
 let done = 0;
+/** Who is asked to end plays the seeds that were begun, and keeps the outcome of all that were played. */
+const stopSoon = () => {
+  next = end;
+};
+process.once('SIGINT', stopSoon).once('SIGTERM', stopSoon);
 
 const seedsOfAMachine = 25; // what stays of earlier ones makes every look at the whole table longer
 

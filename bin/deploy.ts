@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { pathOfStage, readStageFile, stageNames } from '../lib/stage-file';
 import { proFromEnvironment } from './deploy/pro-from-environment';
+import { rehearse } from './deploy/rehearse';
 import { smokeTest } from './deploy/smoke-test';
 
 const outputs = 'cdk.out/outputs.json';
@@ -27,10 +28,12 @@ const { values } = parseArgs({
     yes: { type: 'boolean', default: false },
     // The same commit has just been checked, as the workflow does before it takes its role on.
     checked: { type: 'boolean', default: false },
+    rehearse: { type: 'boolean', default: false },
   },
 });
 const name = stageNames.find((each) => each === values.stage);
 if (!name) throw new Error(`There is no stage "${values.stage}". There are: ${stageNames.join(', ')}`);
+if (values.rehearse) process.exit((await rehearse(name)) ? 0 : 1);
 const stacks = `ai-medix-${name}/*`;
 const deploy = ['cdk', 'deploy', stacks, '--require-approval', 'never', '--outputs-file', outputs];
 

@@ -1,4 +1,4 @@
-import { assessmentOf } from './assessment/assess';
+import { assessmentOf, weighedAsData } from './assessment/assess';
 import type { Assessment } from './assessment/assessment';
 import { patientRead, withPatient } from './assessment/patient-read';
 import { type Calculation, calculateWith } from './calculators/calculate';
@@ -36,7 +36,14 @@ import { type Fact, factsOf } from './render/grounding';
 import { noteDocument } from './render/note';
 import { type OpdParts, opdNoteWith } from './render/opd-note';
 import { phrases } from './render/phrases';
-import { type ReportAnalysis, reportDocument, reportParts } from './render/report';
+import {
+  type ReportAnalysis,
+  type ReportPattern,
+  reportDocument,
+  reportParts,
+  reportPatterns,
+  reportStatements,
+} from './render/report';
 import { candidateLines } from './render/report-candidates';
 import { missingCriticals as criticalsMissingIn, reportFactsOf } from './render/report-facts';
 import { reportForCase as reportInCase } from './render/report-for-case';
@@ -362,6 +369,27 @@ export const reportAnalysis = (
     dangers: dangerSection(weighed.dangers, language),
     candidates: report.findings.length > 0 ? candidateLines(weighed, language) : [],
   });
+};
+
+/** What a report's findings come to, as data; one finding of a report alone fits many conditions weakly: those are left out. */
+export const reportDifferential = (
+  report: LabReport,
+  language: Language,
+  setting: Setting = {},
+): Pick<Assessment, 'dangers' | 'candidates'> & {
+  patterns: ReportPattern[];
+  text: string;
+  workedOut: string;
+} => {
+  const { reference: known, tables: weights } = loaded();
+  const { dangers, likely } = considerWith(known, weights, understandingOf(report, ''), setting);
+  const fitting = report.findings.length > 0 ? likely.filter(({ fit }) => fit !== 'weak') : [];
+  const isWeighed = dangers.length + fitting.length > 0;
+  return {
+    ...weighedAsData(known, { dangers, likely: fitting }),
+    patterns: reportPatterns(report, language),
+    ...reportStatements(report, isWeighed, language),
+  };
 };
 
 /** What a patient takes home of a report, as Markdown in plain words; empty when nothing was read. */

@@ -6,6 +6,7 @@ import { DoseCheck, Provider } from './tools/answer';
 import { AnsweringTool } from './tools/answering-tool';
 import { Assessment } from './tools/assessment';
 import { FindingCorrection, Refinement } from './tools/diagnosis';
+import { ReportDifferential } from './tools/report-differential';
 import { CriticalFinding, ReportValue } from './tools/report-value';
 
 /** A past question. In a list the answer and what belongs to it are left out. */
@@ -25,6 +26,7 @@ export const HistoryEntry = z.object({
   /** The results of a report. Answers from before they were kept have none. */
   values: z.array(ReportValue).optional(),
   critical: z.array(CriticalFinding).optional(),
+  differential: ReportDifferential.optional(),
   /** The provider wrote it; absent of answers whose writer was not noted. */
   provider: Provider.optional(),
   language: PreferredLanguage.optional(),

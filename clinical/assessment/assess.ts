@@ -75,6 +75,15 @@ function candidateIn(reference: Reference, candidate: Candidate): AssessedCandid
   };
 }
 
+/** Dangers and candidates as an assessment has them, of findings that came another way than by a text of a case. */
+export const weighedAsData = (
+  reference: Reference,
+  { dangers, likely }: Pick<Consideration, 'dangers' | 'likely'>,
+): Pick<Assessment, 'dangers' | 'candidates'> => ({
+  dangers: dangers.map(dangerOf),
+  candidates: likely.slice(0, mostCandidates).map((candidate) => candidateIn(reference, candidate)),
+});
+
 /** The step that settles a condition that must not be missed: its first test, or its first step. */
 function whyNotMissed({ for: speaking, tests, steps }: Candidate): Names {
   const why = wording.raisedBy(speaking.filter(({ denied }) => !denied).slice(0, mostFor));

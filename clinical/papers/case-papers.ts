@@ -152,7 +152,7 @@ function handoutIn(language: Language, { assessment, advice, prescribed, asked }
   return {
     maybe,
     // A patient is given no dose that was not verified; the doctor writes it.
-    medicines: lines(prescribed.filter(({ verified }) => verified).map(({ note }) => say(note))),
+    medicines: lines(prescribed.filter(({ verified }) => verified).map(({ home }) => say(home))),
     atHome: lines([...advice.home.map(say), words.comeOn(dateAfter(asked.now, reviewDays[level]))]),
     comeBack: lines([...advice.back.map(say), words.worse]),
   };

@@ -7,8 +7,11 @@ import type { Reference } from '../reference/reference';
 import { dosePatientOf } from '../verify/dose-patient';
 import { neededFields, paperPhrases } from './papers-words';
 
-/** One line under Rx, and whether the patient may be given it as it stands: then the dose is a verified one. */
-export type PrescriptionEntry = { note: Names; verified: boolean };
+/**
+ * One line under Rx, the same in words that a patient reads, and whether the patient may be given it as it stands: then the
+ * dose is a verified one.
+ */
+export type PrescriptionEntry = { note: Names; home: Names; verified: boolean };
 
 const times: Record<string, { pattern: string; word: string }> = {
   'once a day': { pattern: '1-0-0', word: 'OD' },
@@ -57,7 +60,8 @@ export function prescribedIn(
     const lacksWeight =
       found.kind === 'refused' && found.because === 'weight' && person.weightKg === undefined;
     const needs = dose.needs ?? (found.kind === 'ask' ? found.needs : lacksWeight ? ['weightKg'] : []);
-    return [{ verified: false, note: needs.length > 0 ? neededFor(name, needs) : text }];
+    const note = needs.length > 0 ? neededFor(name, needs) : text;
+    return [{ verified: false, note, home: note }];
   });
 }
 
@@ -70,7 +74,12 @@ function orderedAs(text: Names, isVerified: boolean): PrescriptionEntry {
 function prescribedDose({ en, hi }: Names, verified: boolean): PrescriptionEntry {
   const said = (line: string, doubt: string) => (verified ? line : `${line} (${doubt})`);
   const { english, hindi } = paperPhrases;
-  return { verified, note: { en: said(shortRx(en), english.notChecked), hi: said(hi, hindi.notChecked) } };
+  const inHindi = said(hi, hindi.notChecked);
+  return {
+    verified,
+    note: { en: said(shortRx(en), english.notChecked), hi: inHindi },
+    home: { en: said(en, english.notChecked), hi: inHindi },
+  };
 }
 
 function neededFor(name: string, needs: readonly string[]): Names {

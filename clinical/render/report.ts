@@ -1,5 +1,6 @@
+import type { Citation } from '../knowledge/cite';
 import type { Advice } from '../labs/advice';
-import type { LabReport } from '../labs/reading';
+import type { LabPattern, LabReport } from '../labs/reading';
 import type { Language } from './danger';
 import { criticalInWords, linesInWords } from './report-in-words';
 import {
@@ -125,6 +126,47 @@ function correlation(report: LabReport, pen: ReportPen): string {
     ...differing,
     ...(unread.length > 0 ? [`- ${say.correlate}:`, ...unread.map((line) => `  ${line}`)] : []),
   ].join('\n');
+}
+
+/** A pattern as data, in one language. */
+export type ReportPattern = {
+  id: string;
+  name: string;
+  level: LabPattern['level'];
+  basis: string;
+  meaning: string;
+  next: string;
+  sources: Citation[];
+  read: boolean;
+};
+
+export function reportPatterns(report: LabReport, language: Language): ReportPattern[] {
+  const pen = penOf(language);
+  return report.patterns.map((pattern) => ({
+    id: pattern.id,
+    name: pen.name(pattern),
+    level: pattern.level,
+    basis: basisOf(pattern, report, pen),
+    meaning: pen.name(pattern.meaning),
+    next: pen.name(pattern.next),
+    sources: pattern.sources,
+    read: pattern.checked,
+  }));
+}
+
+/** What is said of a report beside its results, patterns and candidates: its own statements, and values worked out. */
+export function reportStatements(
+  report: LabReport,
+  isWeighed: boolean,
+  language: Language,
+): { text: string; workedOut: string } {
+  const pen = penOf(language);
+  const { say } = pen;
+  const inWords = linesInWords(report.inWords, language);
+  const isEmpty = inWords.length === 0 && report.patterns.length === 0 && !isWeighed;
+  const none = report.results.length > 0 ? say.noPattern : say.nothingRead;
+  const written = (lines: readonly string[]) => withLegend(lines.join('\n').trim(), language);
+  return { text: written(isEmpty ? [none] : inWords), workedOut: written(derivedLines(report, pen)) };
 }
 
 /** The results that stand in red above with what to do now are named here, and not said again. */

@@ -5,6 +5,7 @@ import { row } from '../route';
 import { nameSentence } from '../sentences';
 import { answerFields, answerRow, Names, toolRow } from './answer';
 import { FileName, PatientDetails, ReportText } from './inputs';
+import { ReportDifferential } from './report-differential';
 import { CriticalFinding, ReportValue } from './report-value';
 import { tools } from './table';
 
@@ -58,6 +59,8 @@ const AnalysedReport = z.object({
   values: z.array(ReportValue).optional(),
   /** Findings of a report in words that cannot wait. */
   critical: z.array(CriticalFinding).optional(),
+  /** What the engine makes of the findings; `analysis` says the same in words where the engine wrote it. */
+  differential: ReportDifferential.optional(),
   /** Plain words for the patient to take home, Markdown, in both languages. */
   for_patient: Names.optional(),
   /** What of it goes into a diagnosis, as it is typed there. */

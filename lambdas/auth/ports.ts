@@ -157,8 +157,14 @@ export type Sessions = {
 
 /** Ceilings limit what one network and the whole stage do in a day, so that invented people cannot run up the bill. */
 export type StageCeilings = {
-  /** Counts a sign-up. `waitSeconds`: the network has had its share. `full`: the stage has. */
-  countSignUp(networkHash: string, now: Date): Promise<{ waitSeconds: number } | 'full' | undefined>;
+  /**
+   * Counts a sign-up against its network, then against the wider ones that the network lies in, then against the stage.
+   * `waitSeconds`: a network has had its share. `full`: the stage has.
+   */
+  countSignUp(
+    networkHashes: readonly string[],
+    now: Date,
+  ): Promise<{ waitSeconds: number } | 'full' | undefined>;
   /** Counts a code by SMS; false when the stage has had its share. */
   countTextCode(now: Date): Promise<boolean>;
 };

@@ -5,6 +5,7 @@ import type { DoseCheck, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/assessment';
 import type { Diagnose, Refinement } from '#contract/tools/diagnosis';
+import type { ReportDifferential } from '#contract/tools/report-differential';
 import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 import type { Account, SignInIdentifier } from '#person/account';
 import type { CountedAttempt } from '#person/account-blocked';
@@ -71,6 +72,7 @@ export type PastAnswer = {
   readonly doses?: DoseCheck[] | undefined;
   readonly values?: ReportValue[] | undefined;
   readonly critical?: CriticalFinding[] | undefined;
+  readonly differential?: ReportDifferential | undefined;
   readonly patient?: Patient | undefined;
   readonly corrections?: Diagnose['corrections'];
   readonly knowledge?: string | undefined;

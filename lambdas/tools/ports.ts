@@ -7,6 +7,7 @@ import type { Assessment } from '#contract/tools/assessment';
 import type { Diagnose, Refinement } from '#contract/tools/diagnosis';
 import type { FileFault } from '#contract/tools/file-faults';
 import type { RateAnswer } from '#contract/tools/rating';
+import type { ReportDifferential } from '#contract/tools/report-differential';
 import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 import type { Messages, Notice } from '#person/notice';
 import type { Quota, QuotaState, Reservation } from '#person/quota';
@@ -144,6 +145,7 @@ export type KeptAnswer = {
   /** The results of a report. */
   readonly values?: readonly ReportValue[];
   readonly critical?: readonly CriticalFinding[];
+  readonly differential?: ReportDifferential;
   /** A refinement begins with the patient of the form and with the reader's corrections. */
   readonly patient?: Patient;
   readonly corrections?: Diagnose['corrections'];

@@ -88,6 +88,13 @@ const bundlesDir = join(root, 'cdk.out', 'bundles');
 const schemaWriters = /\/(?:site|tools|reports)\//;
 
 /**
+ * The schemas of zod, cut at two places: where all its tools come as one object, though few are used, and where a text has
+ * a verb for every format (`z.string().email()`), each with a class that is built at every start; we write `z.email()`.
+ */
+const zodSchemas =
+  /^(?<head>.*)import \{ util \} from "\.\.\/core\/index\.js";(?<middle>.*_ZodString\.init\(inst, def\);\n\}, )\{\n {4}email\(.*?\n\}(?<tail>\);\n.*)$/s;
+
+/**
  * Gives our functions what they need of zod. Our sentences are our own, so its words in sixty languages stay out; and
  * JSON Schema is written by few.
  */
@@ -100,9 +107,10 @@ const zodForFunctions = (writesJsonSchema: boolean): Plugin => ({
         : undefined,
     );
     onLoad({ filter: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ }, ({ path }) => {
-      const [before, after] = readFileSync(path, 'utf8').split('import { util } from "../core/index.js";');
-      if (before === undefined || after === undefined) throw new Error(`${path} has changed`);
-      return { contents: `${before}import * as util from "../core/util.js";${after}` };
+      const found = zodSchemas.exec(readFileSync(path, 'utf8'))?.groups;
+      if (!found) throw new Error(`${path} has changed`);
+      const { head, middle, tail } = found;
+      return { contents: `${head}import * as util from "../core/util.js";${middle}{}${tail}` };
     });
     if (writesJsonSchema) return;
     onLoad(

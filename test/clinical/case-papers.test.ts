@@ -91,6 +91,8 @@ describe('what is prescribed', () => {
     expect(note.english.prescription).toMatch(
       /^Oral rehydration salts 675 mL by mouth.*\nSyp ZINC .* OD × \d+ days$/,
     );
+    // A patient reads words, not a doctor's signs.
+    expect(handout.english.medicines).toMatch(/Syp ZINC .* once a day for \d+ days$/);
     expect(handout.hindi.medicines).toMatch(/675 mL/);
     // No weight is told, and the dose holds for every grown one.
     const grown = papersOf('32 M high fever 4 days, headache, body ache, no cough').note;

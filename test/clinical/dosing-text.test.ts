@@ -87,7 +87,7 @@ describe('a wrong dose in a text', () => {
     ['Syp Calpol 250 3 tsf TDS', child, ['above-maximum']],
     ['Syp Azithral 200 5 mL OD x 3 days', child, ['verified']],
     ['Syp Azithral 200 15 mL OD x 3 days', child, ['above-maximum']],
-    ['Syp Ondem 4 mL TDS', child, ['not-verified']],
+    ['Syp Ondem 4 mL TDS', child, ['outside']],
     ['Tab AL 20/120 4 tab BD x 3 d', grown, ['verified']],
     ['Tab AL 80/480 4 tab BD x 3 d', grown, ['above-maximum']],
     ['Tab Losar H OD', grown, ['verified']],

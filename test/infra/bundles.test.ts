@@ -97,6 +97,13 @@ describe('bundles', () => {
     expect([...new Set(loaded)].sort()).toEqual(allowed.sort());
   });
 
+  it.each(servedFeatures)('of %s build no class for a format that no schema of ours asks for', (feature) => {
+    const start = readFileSync(join(bundles[feature].dir, 'index.mjs'), 'utf8');
+    expect(start).toContain('"ZodString"');
+    for (const name of ['ZodJWT', 'ZodKSUID', 'ZodEmoji', 'ZodCIDRv6'])
+      expect(start).not.toContain(`"${name}"`);
+  });
+
   it('of payments and of the panel are without the contract of the tools', () => {
     for (const feature of ['payments', 'admin'] as const) {
       expect(inputsOf(feature).filter((input) => /contract\/(?:cases|history)\.ts/.test(input))).toEqual([]);

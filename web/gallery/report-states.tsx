@@ -1,3 +1,4 @@
+import type { ReportDifferential } from '#contract/tools/report-differential';
 import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 import { useLanguage } from '#web/i18n/language';
 import { ReportView } from '#web/ui/report/report-view';
@@ -62,6 +63,65 @@ const text = {
   hi: 'क्रिएटिनिन बढ़ा: नया है या पुराना?\n  - _स्रोत: KDIGO 2024_',
 };
 
+const kdigo = {
+  id: 'kdigo',
+  title: 'Chronic kidney disease',
+  publisher: 'KDIGO',
+  year: 2024,
+  place: 'chapter 2',
+};
+const tall = { finding: 'tall-t', name: 'tall T waves' };
+const inWords = (names: {
+  pattern: string;
+  basis: string;
+  meaning: string;
+  next: string;
+  candidate: string;
+}) =>
+  ({
+    dangers: [],
+    patterns: [
+      {
+        id: 'reduced-egfr',
+        name: names.pattern,
+        level: 'urgent',
+        basis: names.basis,
+        meaning: names.meaning,
+        next: names.next,
+        sources: [kdigo],
+        read: true,
+      },
+    ],
+    candidates: [
+      {
+        id: 'ckd',
+        name: names.candidate,
+        fit: 'moderate',
+        deciding: { for: [tall], against: [] },
+        sources: [kdigo],
+        read: false,
+      },
+    ],
+    text: '',
+    worked_out: '',
+  }) satisfies ReportDifferential;
+const differentials = {
+  en: inWords({
+    pattern: 'Raised creatinine',
+    basis: 'Rests on: Creatinine; eGFR 14',
+    meaning: 'New or old? Only an earlier value tells.',
+    next: 'Repeat, ultrasound.',
+    candidate: 'Chronic kidney disease',
+  }),
+  hi: inWords({
+    pattern: 'क्रिएटिनिन बढ़ा',
+    basis: 'आधार: क्रिएटिनिन; eGFR 14',
+    meaning: 'नया है या पुराना? केवल पहले की रिपोर्ट बताती है।',
+    next: 'दोबारा जाँच, अल्ट्रासाउंड।',
+    candidate: 'किडनी की पुरानी बीमारी (CKD)',
+  }),
+};
+
 /** A kept report: a value of every flag, one with earlier ones, and the text under them. */
 export function ReportStates() {
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
@@ -72,6 +132,8 @@ export function ReportStates() {
           markdown={text[lang]}
           values={values}
           critical={critical}
+          differential={differentials[lang]}
+          isOwn
           doses={[]}
           lang={lang}
           part="gallery-report"
@@ -82,6 +144,7 @@ export function ReportStates() {
           markdown={text[lang]}
           values={values.filter(({ flag }) => flag === 'normal')}
           critical={[]}
+          isOwn={false}
           doses={[]}
           lang={lang}
           part="gallery-report-normal"

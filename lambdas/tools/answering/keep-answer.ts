@@ -34,7 +34,7 @@ export async function keepAnswer(
   { id, answer, promptVersion, record = {}, reading, claim, key, reply }: AnswerToKeep,
 ): ReturnType<Answers['keep']> {
   const { tool, question, noticed, language, caseId, patient, corrections } = request;
-  const { assessment, doses, values, critical } = record;
+  const { assessment, doses, values, critical, differential } = record;
   const entry: KeptAnswer = {
     id,
     tool,
@@ -52,6 +52,7 @@ export async function keepAnswer(
     ...(doses && { doses }),
     ...(values && { values }),
     ...(critical && { critical }),
+    ...(differential && { differential }),
   };
   const named = [say(titleOfTool(tool), account.language)];
   const note = noticed ? noticeFor(account, 'analysis_complete', named, now, newId()) : undefined;

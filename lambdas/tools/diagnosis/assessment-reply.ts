@@ -3,17 +3,24 @@ import { Patient } from '#contract/patient';
 import type { Language } from '#contract/sentences';
 import type { Assessment } from '#contract/tools/assessment';
 
-/** The engine's assessment as callers get it: its texts in the answer's language. */
-export function assessmentReply(assessment: EngineAssessment, language: Language): Assessment {
-  const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
+type Weighed = Pick<EngineAssessment, 'dangers' | 'candidates'>;
+const sayIn =
+  (language: Language) =>
+  ({ en, hi }: Names): string =>
+    language === 'hindi' ? hi : en;
+
+/** Dangers and candidates as callers get them, of a case or of a report. */
+export function weighedReply(
+  { dangers, candidates }: Weighed,
+  language: Language,
+): Pick<Assessment, 'dangers' | 'candidates'> {
+  const say = sayIn(language);
   const named = ({ id, denied, ...names }: FindingName & { denied?: true }) => ({
     finding: id,
     name: say(names),
     ...(denied && { denied }),
   });
-  const { urgency, dangers, candidates, mustNotMiss, questions, orders } = assessment;
   return {
-    urgency: { ...urgency, reason: say(urgency.reason) },
     dangers: dangers.map(({ title, now, findings, sources, ...danger }) => ({
       ...danger,
       title: say(title),
@@ -29,6 +36,16 @@ export function assessmentReply(assessment: EngineAssessment, language: Language
       ...(stage && { stage: say(stage) }),
       sources: sources.map(sourceShown),
     })),
+  };
+}
+
+/** The engine's assessment as callers get it: its texts in the answer's language. */
+export function assessmentReply(assessment: EngineAssessment, language: Language): Assessment {
+  const say = sayIn(language);
+  const { urgency, mustNotMiss, questions, orders } = assessment;
+  return {
+    ...weighedReply(assessment, language),
+    urgency: { ...urgency, reason: say(urgency.reason) },
     mustNotMiss: mustNotMiss.map(({ id, name, why }) => ({ id, name: say(name), why: say(why) })),
     questions: questions.map(({ finding, ask, ifYes, ifNo }) => ({
       finding,

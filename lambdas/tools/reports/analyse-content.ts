@@ -3,6 +3,7 @@ import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
+import type { ReportDifferential } from '#contract/tools/report-differential';
 import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 import type { ReportAnalysis } from '#contract/tools/reports';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
@@ -13,6 +14,7 @@ import { withToken } from '../answering/dose-marks';
 import { removedFields } from '../answering/removed-fields';
 import { enginePatient, promptedPatient } from '../answering/told-patient';
 import type { AnswerData, Caller, ToolAnswer } from '../answering/tool-request';
+import { sourceShown, weighedReply } from '../diagnosis/assessment-reply';
 import type { Engine } from '../engine';
 import type { KeptReading, ReportPorts } from '../ports';
 import { askForSections } from './ask-for-sections';
@@ -20,7 +22,13 @@ import { warningsOf } from './file/document-warnings';
 import { fileRejected, type ReportContent } from './file/read-report-file';
 import { knowReport } from './know-report';
 import { reportPrompt } from './prompt';
-import { engineSections, modelSections, saysAnything, sectionsTogether } from './report-sections';
+import {
+  engineSections,
+  type KnownReport,
+  modelSections,
+  saysAnything,
+  sectionsTogether,
+} from './report-sections';
 
 const mostLetters = 60_000; // some fifteen thousand tokens; the engine itself reads all of it
 
@@ -33,6 +41,7 @@ type ReportReply = {
   opd_note: string;
   values?: ReportValue[];
   critical?: CriticalFinding[];
+  differential?: ReportDifferential;
   for_patient?: Sentence;
   for_case?: string;
   warnings?: Sentence[];
@@ -127,6 +136,8 @@ export async function analyseContent(
   const forCase = engine.reportForCase(known.report);
   const found = engine.reportCriticals(known.report);
   const critical = found.length > 0 && { critical: found };
+  const isRead = saysAnything(known.report);
+  const differential = isRead && { differential: differentialOf(engine, known, monthIn(now)) };
   return {
     reply: {
       analysis,
@@ -137,6 +148,7 @@ export async function analyseContent(
       opd_note: engine.opdNote(together, language, { complaints: patientDetails || undefined }),
       ...(known.values.length > 0 && { values: known.values }),
       ...critical,
+      ...differential,
       ...(forPatient !== '' && {
         for_patient: { en: forPatient, hi: engine.reportForPatient(known.report, 'hindi') },
       }),
@@ -148,16 +160,32 @@ export async function analyseContent(
       ...(doses.length > 0 && { doses }),
       ...(known.values.length > 0 && { values: known.values }),
       ...critical,
+      ...differential,
       ...titleIn(known.report, language),
     },
     // Nothing that the engine could read, and no model to read it.
-    free: !whole && !saysAnything(known.report),
+    free: !whole && !isRead,
     ...(answer && { promptVersion: prompt.version }),
     reading: {
       ...(path !== undefined && { path }),
       mark: known.mark,
       values: engine.reportValues(known.report),
     },
+  };
+}
+
+/** What the engine makes of a report, as data in the answer's language. */
+function differentialOf(
+  engine: Engine,
+  { report, language }: KnownReport,
+  month: number,
+): ReportDifferential {
+  const { patterns, text, workedOut, ...weighed } = engine.reportDifferential(report, language, { month });
+  return {
+    ...weighedReply(weighed, language),
+    patterns: patterns.map(({ sources, ...pattern }) => ({ ...pattern, sources: sources.map(sourceShown) })),
+    text,
+    worked_out: workedOut,
   };
 }
 

@@ -68,6 +68,29 @@ describe('asking for a one-time code', () => {
     expect(texts.sent).toMatchObject([{ language: 'hindi' }]);
   });
 
+  it('writes to a mailbox in the language of its account, and takes nothing of the day’s codes by SMS', async () => {
+    const house = anAuthHouse([{ ...asha, language: 'hindi' }]);
+    const ceilings = { ...house.ports.ceilings, countTextCode: async () => false };
+    const identifier = { kind: 'email', value: asha.email ?? '' } as const;
+    await requestCode({ ...house.ports, ceilings }, { identifier, purpose: 'sign_in' }, caller, noon);
+    expect(house.mails).toMatchObject([
+      { to: asha.email, subject: expect.stringMatching(/[\u0900-\u097f]/) },
+    ]);
+    await expect(requestOtp({ ...house.ports, ceilings }, signingIn, caller, noon)).rejects.toMatchObject({
+      code: 'SERVICE_BUSY',
+    });
+  });
+
+  it('writes to a new number in the language of whoever asks for it, whoever it belongs to', async () => {
+    const owner = anAccount({ id: 'owner', phone: '+919812345678', phoneVerified: true });
+    const house = anAuthHouse([{ ...asha, language: 'hindi' }, owner]);
+    const [account] = [...house.accounts.all.values()].filter(({ id }) => id === asha.id);
+    const member = { id: asha.id, account } as never;
+    const identifier = { kind: 'phone', value: '+919812345678' } as const;
+    await requestCode(house.ports, { identifier, purpose: 'change' }, { ...caller, member }, noon);
+    expect(house.texts.sent).toMatchObject([{ language: 'hindi' }]);
+  });
+
   it('waits a minute between two codes and counts five an hour, and sends nothing that it refuses', async () => {
     const { ports, texts } = anAuthHouse();
     const at = (seconds: number) => requestOtp(ports, signingUp, caller, later(noon, seconds));
@@ -75,6 +98,7 @@ describe('asking for a one-time code', () => {
     await expect(at(59)).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       details: { retryAfter: 1 },
+      fill: [1], // the sentence says how long
     });
     for (const seconds of [60, 120, 180, 240]) await at(seconds);
     await expect(at(300)).rejects.toMatchObject({ details: { retryAfter: 3300 } });

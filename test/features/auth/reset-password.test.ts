@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import { log } from '#platform/log';
 import {
   checkPasswordReset,
   confirmPasswordReset,
@@ -179,6 +181,23 @@ describe('the link for a new password', () => {
     ).catch(() => {});
     const tokens = await pool.refresh(meanwhile?.session.refresh_token ?? '');
     expect(tokens && (await ports.endedSessions.has(tokens))).toBe(true);
+  });
+
+  it('is told to the log as unfinished where its sessions could not be ended, and only there', async () => {
+    const spy = jest.spyOn(log, 'error').mockImplementation(() => undefined);
+    try {
+      const whole = await afterARequest();
+      await confirmPasswordReset(whole.ports, { token: whole.token, password: 'new password' }, noon);
+      expect(spy).not.toHaveBeenCalled();
+      const { ports, token, pool } = await afterARequest();
+      const fault = new Error('down');
+      const signOutEverywhere = () => Promise.reject(fault);
+      const broken = { ...ports, pool: { ...pool, signOutEverywhere } };
+      await confirmPasswordReset(broken, { token, password: 'new password' }, noon);
+      expect(spy.mock.calls).toEqual([['a password reset was not finished', fault]]);
+    } finally {
+      spy.mockRestore();
+    }
   });
 
   it('leaves the old password and a spent link when the new one could not be set', async () => {

@@ -15,6 +15,7 @@ export const reportValues = {
   ours: (range: string) => `ours ${range}`,
   trend: (points: string) => `Earlier: ${points}`,
   normal: 'Normal results',
+  workedOut: 'Worked out from the results',
   sources: 'Sources',
   forPatient: 'For the patient',
   inHindi: 'Hindi',

@@ -5,6 +5,7 @@ import { DoseCheck } from '#contract/tools/answer';
 import { AnsweringTool } from '#contract/tools/answering-tool';
 import { Assessment } from '#contract/tools/assessment';
 import { FindingCorrection, Refinement } from '#contract/tools/diagnosis';
+import { ReportDifferential } from '#contract/tools/report-differential';
 import { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 
 // The table removes expired items late, so readers compare the time themselves.
@@ -34,6 +35,7 @@ export const HistoryItem = HistoryLine.extend({
   doses: orNothing(z.array(DoseCheck)),
   values: orNothing(z.array(ReportValue)),
   critical: orNothing(z.array(CriticalFinding)),
+  differential: orNothing(ReportDifferential),
   patient: orNothing(Patient),
   corrections: orNothing(z.array(FindingCorrection)),
   refinement: orNothing(Refinement),
@@ -42,7 +44,7 @@ export const HistoryItem = HistoryLine.extend({
 }).transform(({ promptVersion, ...item }) => ({
   ...item,
   // Answers since there are assessments note the prompt that a model was asked with.
-  ...(item.assessment && {
+  ...((item.assessment || item.differential) && {
     provider: promptVersion === undefined ? ('reference' as const) : ('openai' as const),
   }),
 }));

@@ -49,9 +49,7 @@ describe('the dose of the engine in the reply', () => {
   it('names the indication and what is sold in Hindi for who reads Hindi', () => {
     const reply = calculatedDose(dosed(), 'hindi');
     expect(reply.indication).toMatch(/बुखार/);
-    expect(reply.products?.map(({ name }) => name)).toContain(
-      'जेनेरिक, Calpol 120, सस्पेंशन (120 mg/5 mL)',
-    );
+    expect(reply.products?.map(({ name }) => name)).toContain('जेनेरिक, Calpol 120, सस्पेंशन (120 mg/5 mL)');
   });
 
   it('tells an infusion as such, and units in words', () => {

@@ -57,7 +57,7 @@ export const calculator = {
     fillIn: 'मरीज़ की जानकारी भरें',
     copyLine: 'पर्चे की लाइन कॉपी करें',
     units: (count: string) => `${count} नग`,
-    unread: '○ strength अभी जाँची नहीं गई: लेबल पढ़ें',
+    unread: '○ strength अभी लेबल से नहीं मिलाई गई: लेबल पढ़ें',
     more: 'गणना और इस दवा के बारे में',
   },
   here: {

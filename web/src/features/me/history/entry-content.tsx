@@ -34,7 +34,18 @@ export function EntryContent({ entry }: { entry: Entry }) {
   const words = useWords(historyWords);
   const { disclaimer } = useWords(answerWords);
   const { folded, byModel } = useWords(assessmentWords);
-  const { id, tool, question, answer = '', assessment, doses, values, critical, provider } = entry;
+  const {
+    id,
+    tool,
+    question,
+    answer = '',
+    assessment,
+    doses,
+    values,
+    critical,
+    differential,
+    provider,
+  } = entry;
   const lang = isDevanagari.test(answer) ? 'hi' : 'en';
   // A report in words has no values, and its critical findings stand on cards all the same.
   const isReport = values !== undefined || (tool === tools.reports.id && provider === 'reference');
@@ -72,6 +83,8 @@ export function EntryContent({ entry }: { entry: Entry }) {
                 markdown={answer}
                 values={values ?? []}
                 critical={critical ?? []}
+                differential={differential}
+                isOwn={provider === 'reference'}
                 doses={doses}
                 lang={lang}
                 part={id}

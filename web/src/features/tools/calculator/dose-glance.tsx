@@ -49,7 +49,9 @@ export function DoseGlance({ dose, checks, lang }: Props) {
       words.most,
       joined([
         // Of what is given once a day, one ceiling says both.
-        maxSingle && maxSingle !== maxDaily && words.atOnce(`${countText(maxSingle, tag)} ${unit}`),
+        maxSingle === maxDaily
+          ? undefined
+          : maxSingle && words.atOnce(`${countText(maxSingle, tag)} ${unit}`),
         maxDaily && words.inOneDay(`${countText(maxDaily, tag)} ${unit}`),
       ]),
     ],

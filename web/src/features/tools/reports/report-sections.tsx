@@ -11,6 +11,7 @@ import { copiedAnswer } from '#web/ui/copied-answer';
 import { Fold } from '#web/ui/fold';
 import { lazily } from '#web/ui/lazily';
 import { CriticalFindings } from '#web/ui/report/critical-findings';
+import { Differential } from '#web/ui/report/differential';
 import { onScreen } from '#web/ui/report/on-screen';
 import { ReportValues } from '#web/ui/report/report-values';
 import { useCopy } from '#web/ui/use-copy';
@@ -24,6 +25,9 @@ const AfterReport = lazily(async () => (await import('./after-report')).AfterRep
 /** What it may be and what is done now is in sight; food, follow-up and what else to think of are one tap away. */
 const partsInSight = 2;
 
+/** The part that data stands for. */
+const weighed = 'differentialDiagnosis';
+
 type Props = {
   sections: readonly AnalysisSection[];
   reply: Reply | undefined;
@@ -32,15 +36,20 @@ type Props = {
 
 /** The results as chips, then the analysis in its parts, each copied by itself. */
 export function ReportSections({ sections, reply, lang }: Props) {
-  const { doses = reply && [], values, critical = [] } = reply ?? {};
+  const { doses = reply && [], values, critical = [], differential } = reply ?? {};
+  const isOwn = reply?.provider === 'reference';
   const { sources: sourcesTitle } = useWords(reportValuesWords);
   const shown = sections.map(({ id, title, markdown }) => ({
     id,
     title,
     markdown,
     // What a model wrote is shown as it is.
-    ...(values || reply?.provider === 'reference'
-      ? onScreen(markdown, { values: values ?? [], critical, lang })
+    ...(values || isOwn
+      ? onScreen(isOwn && differential && id === weighed ? differential.text : markdown, {
+          values: values ?? [],
+          critical,
+          lang,
+        })
       : { text: markdown, sources: [] }),
   }));
   const sources = [...new Set(shown.flatMap((section) => section.sources))];
@@ -57,7 +66,8 @@ export function ReportSections({ sections, reply, lang }: Props) {
             </h3>
             {reply?.charged !== false && <CopySection title={title} markdown={markdown} />}
           </header>
-          <Answer markdown={text} lang={lang} doses={doses} part={`${id}-part`} />
+          {id === weighed && differential && <Differential differential={differential} lang={lang} />}
+          {text !== '' && <Answer markdown={text} lang={lang} doses={doses} part={`${id}-part`} />}
         </section>
       ))}
       <div>

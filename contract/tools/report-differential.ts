@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { FactSource } from './answer';
+import { Assessment } from './assessment';
+
+/** What several results make together; texts are in the answer's language. */
+const ReportPattern = z.object({
+  id: z.string(),
+  name: z.string(),
+  level: z.enum(['emergency', 'urgent', 'routine']),
+  /** The results that it rests on, with the sum where there is one. */
+  basis: z.string(),
+  meaning: z.string(),
+  /** What is done next. */
+  next: z.string(),
+  sources: z.array(FactSource),
+  /** Whether it was read at its source. */
+  read: z.boolean(),
+});
+
+/** What the engine makes of a report's findings, as an assessment has it of a case. */
+export const ReportDifferential = z.object({
+  dangers: Assessment.shape.dangers,
+  patterns: z.array(ReportPattern),
+  /** The likeliest first; none that fits only weakly. */
+  candidates: Assessment.shape.candidates,
+  /** The statements of a report in words, Markdown. */
+  text: z.string(),
+  /** Values that were worked out, each with its sum, Markdown. */
+  worked_out: z.string(),
+});
+export type ReportDifferential = z.infer<typeof ReportDifferential>;
