@@ -2,7 +2,7 @@ import { placeOf } from '../knowledge/cite';
 import { type FactPath, factsWithin, isFact, isReviewed, signsOfFact } from '../knowledge/facts';
 import type { Knowledge } from '../knowledge/knowledge';
 import { onceForEach } from '../knowledge/once-for-each';
-import { type AnyMark, extentOf, isRead, isReadByTwo } from '../knowledge/reading';
+import { type AnyMark, extentOf, isRead, isReadByTwo, readingsOf } from '../knowledge/reading';
 import type { Grade, Source, Src } from '../knowledge/shape';
 import { knowledgeVersion } from '../knowledge/version';
 import { commonestConditions, commonestCount } from './commonest';
@@ -83,8 +83,33 @@ export function hostOf(address: string): string | undefined {
   return url?.protocol === 'https:' ? url.host.replace(/^www\./, '') : undefined;
 }
 
-const isRefused = (host: string): boolean =>
-  rules.refusedHosts.some((refused) => host === refused || host.endsWith(`.${refused}`));
+const isAt = (host: string, hosts: readonly string[]): boolean =>
+  hosts.some((one) => host === one || host.endsWith(`.${one}`));
+
+/** No source has such an address. A label may be read in a collection of labels, though it is none itself. */
+const isRefused = (host: string): boolean => isAt(host, [...rules.refusedHosts, ...rules.neverRead]);
+
+/** The hosts that the text of a mark names: "US label of Prilosec, section 7, medlibrary.org". */
+const hostNames = /(?<![\w@.-])(?:[a-z0-9-]+\.)+[a-z]{2,}(?![\w-])/gi;
+
+/** Says whether a text was read at shops, newspapers, forums or blogs alone: each place that the mark names is one of them. */
+const isReadNowhere = (edition: string): boolean =>
+  edition
+    .split(';')
+    .every((place) => place.match(hostNames)?.some((host) => isAt(host, rules.neverRead)) === true);
+
+/** Lists the facts that are marked as read where nobody should read them, whatever source they cite. */
+function checkEditions(knowledge: Knowledge): string[] {
+  return Object.entries(knowledge)
+    .filter(([part]) => part !== 'sources')
+    .flatMap(([part, held]) =>
+      factsWithin(held).flatMap(({ path, fact: { checked } }) =>
+        readingsOf(checked)
+          .filter((mark) => typeof mark === 'object' && isReadNowhere(mark.edition))
+          .map(() => `${part}/${path.join('/')}: read at a shop, a quiz, a blog or a newspaper alone`),
+      ),
+    );
+}
 
 /** Addresses that a refused host would give, and that were looked at by hand. */
 const lookedAt: ReadonlySet<string | null> = new Set(Object.values(rules.addresses));
@@ -120,6 +145,7 @@ export function checkGrades(knowledge: Knowledge): string[] {
   const front = sources.filter(frontPage).length;
   return [
     ...sources.flatMap(checkRecord),
+    ...checkEditions(knowledge),
     ...(below > most.below
       ? [`${below} sources are below grade E, ${most.below} at most: cite a better one`]
       : []),
