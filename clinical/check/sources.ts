@@ -13,17 +13,17 @@ const forTreatment = new Set<Grade | undefined>(['A', 'B', 'C', 'D']);
 const forFindings = new Set<Grade | undefined>([...forTreatment, 'E']);
 
 /** Today's figures, which no change may make worse; the goal of the first two is 0. */
-export const most = { below: 0, withoutAddress: 2, frontPage: 75 };
+export const most = { below: 0, withoutAddress: 2, frontPage: 74 };
 
 /** So many facts are read so far, which no change may make fewer. */
 export const least = {
-  'dose rules by two': 899,
+  'dose rules by two': 1003,
   'daily ceilings by two': 180,
-  'bans by two': 226,
-  'interactions by two': 590,
-  'danger signs with their action by two': 176,
-  'tests and first steps': 1923,
-  'findings of the commonest conditions': 3224,
+  'bans by two': 232,
+  'interactions by two': 652,
+  'danger signs with their action by two': 178,
+  'tests and first steps': 2516,
+  'findings of the commonest conditions': 3342,
 };
 
 type Fact = {
