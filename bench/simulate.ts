@@ -101,7 +101,7 @@ const seconds = Math.round((performance.now() - began) / 1000);
 console.table(counted);
 const { user, system } = process.cpuUsage(); // the databases' own is a tenth of it
 console.log(
-  `${many} seeds in ${seconds} s, ${Math.round((user + system) / 1e6)} s of a processor, ${failing.length} failed`,
+  `${done} seeds in ${seconds} s, ${Math.round((user + system) / 1e6)} s of a processor, ${failing.length} failed`,
 );
 if (only === 0) {
   await mkdir('bench/results', { recursive: true });
