@@ -79,13 +79,8 @@ export function namesToldOf(reference: Reference): (text: string) => ReadonlySet
 
 /** Says whether a name given to a condition holds a known one: "severe dengue", "community-acquired pneumonia". */
 export function knownNames(reference: Reference): (name: string) => boolean {
-  let names: Names | undefined;
-  return (name) => {
-    names ??= namesOf(reference);
-    const index = names;
-    const words = wordsOf(tokensOf(name));
-    return words.some((_, from) => nameAt(index, words, from) !== undefined);
-  };
+  const namesTold = namesToldOf(reference);
+  return (name) => namesTold(name).size > 0;
 }
 
 /** "r/o" and "d/d" are cut into letters and a stroke; "rule out" is two words. */
