@@ -97,13 +97,19 @@ function sounds(word: string, isCareful = false): string {
   return out;
 }
 
+/** Before and behind a silent vowel stands one letter each, breathed or not: dikhəta is spoken dikhta. */
+const closedBefore = /[aeiouə][^aeiouə]h?$/u;
+const opensBehind = /^[^aeiouə]h?[aeiouə]/u;
+
 /** A schwa between a vowel-consonant and a consonant-vowel is silent: dhadəkən is spoken dhadkan. Right to left. */
 function speak(word: string): string {
   if (!word.includes(schwa)) return word;
   let out = word;
   for (let i = out.length - 3; i >= 2; i--) {
-    const silent = out[i] === schwa && /^[aeiouə][^aeiouə]ə[^aeiouə][aeiouə]$/u.test(out.slice(i - 2, i + 3));
-    if (silent) out = out.slice(0, i) + out.slice(i + 1);
+    if (out[i] !== schwa) continue;
+    const before = out.slice(0, i);
+    const behind = out.slice(i + 1);
+    if (closedBefore.test(before) && opensBehind.test(behind)) out = before + behind;
   }
   return out.replaceAll(schwa, 'a');
 }
@@ -251,7 +257,7 @@ export function carefulKey(word: string): string {
 
 /** The key of a verb among the words of a term, by its stem. */
 export function verbKey(word: string): string | undefined {
-  return everyday.has(word) ? undefined : verbStem(carefullyHeard(word));
+  return everyday.has(word) || Object.hasOwn(keptApart, word) ? undefined : verbStem(carefullyHeard(word));
 }
 
 /** All keys of a word of a text: as it is, and, unless it is an everyday word, without its ending. */
