@@ -173,7 +173,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     nits: 'leekh likh लीख', // like
     elephant: 'hathi haathi हाथी', // haath: hand
     upon: 'बल', // hair: "हाथ के बल गिरी"
-    numb: 'sunn सुन्न', // sunna: hear; sun
+    numb: 'sunn sunnta sunnata sunnpan sunnapan सुन्न सुन्नता सुन्नपन', // sunna, sunai: hear; sun
     sore: 'ghav ghaav ghaw घाव', // gaon: village
   }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
 );
@@ -257,19 +257,22 @@ export function carefulKey(word: string): string {
 
 /** The key of a verb among the words of a term, by its stem. */
 export function verbKey(word: string): string | undefined {
-  return everyday.has(word) || Object.hasOwn(keptApart, word) ? undefined : verbStem(carefullyHeard(word));
+  return isKnownByItself(word) ? undefined : verbStem(carefullyHeard(word));
 }
 
 /** All keys of a word of a text: as it is, and, unless it is an everyday word, without its ending. */
 export function carefulKeys(word: string): string[] {
   const key = carefulKey(word);
-  if (everyday.has(word) || Object.hasOwn(keptApart, word)) return [key];
+  if (isKnownByItself(word)) return [key];
   const heard = carefullyHeard(word);
   const stem = verbStem(heard);
   const bareWord = key.endsWith('-') && key.length > 3 ? [key.slice(0, -1)] : [];
   return [key, ...bareWord, ...(stem ? [stem] : [])];
 }
 
+/** Says whether a word is known by its own key alone: the verbs and kin of every day, and what is kept apart in one line. */
+const isKnownByItself = (word: string): boolean => everyday.has(word) || Object.hasOwn(keptApart, word);
+
 /** Says whether a word has sounds enough to be known by them alone, however it is spelt. */
 export const isKnownBySound = (word: string): boolean =>
-  !everyday.has(word) && carefullyHeard(word).length >= fewestSounds;
+  !isKnownByItself(word) && carefullyHeard(word).length >= fewestSounds;
