@@ -634,8 +634,21 @@ function isPast(around: Around): boolean {
     clause.some(
       (token, i) => hindiBefore.has(token) && longHindi.has(clause[i - 1]) && !isSince(clause[i + 1]),
     ) && clause.some((token) => wasInHindi.has(token));
-  return bare || longBefore || (wasBefore && !isCounted);
+  return (bare || longBefore || (wasBefore && !isCounted)) && !isMoreNow(around);
 }
+
+/** "पहले रोटी अटकती थी अब पानी भी": what was so before goes further now. */
+function isMoreNow({ scope: { tokens, sentence }, match }: Around): boolean {
+  const behind = tokens.slice(lastOf(match) + 1, Math.min(sentence.to, lastOf(match) + 1 + reachOfNoMore));
+  const now = behind.findIndex((token) => nowInHindi.has(token));
+  const next = behind.slice(now + 1, now + 1 + reachOfMore);
+  return (
+    now >= 0 &&
+    next.some(({ word }) => /^(?:bhi|भी)$/.test(word)) &&
+    !next.some((token) => hindiNegations.has(token))
+  );
+}
+const reachOfMore = 4;
 
 /** "खून वाली खाँसी जो पहले थी अब दो महीने से नहीं": what was before and is denied for now. */
 function isNoMore({ scope: { tokens, sentence }, match }: Around): boolean {

@@ -174,6 +174,8 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     elephant: 'hathi haathi हाथी', // haath: hand
     upon: 'बल', // hair: "हाथ के बल गिरी"
     numb: 'sunn sunnta sunnata sunnpan sunnapan सुन्न सुन्नता सुन्नपन', // sunna, sunai: hear; sun
+    calf: 'pindli pindali pindlee pindlion pindliyon pindaliyon pindliyan पिंडली पिण्डली पिंडलियों पिंडलियां', // however the middle is written
+    chaff: 'कुट्टी', // kutte: dogs
     sore: 'ghav ghaav ghaw घाव', // gaon: village
   }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
 );
