@@ -608,7 +608,7 @@ function isPast(around: Around): boolean {
   if (isOldEvent(around)) return true;
   if (comesNow(around)) return false;
   if (
-    before.some((token) => past.has(token)) ||
+    before.some((token, i) => past.has(token) && !isSince(before[i + 1])) ||
     isInMonth(around) ||
     endsInYear(around) ||
     endsInYearBehind(around) ||
