@@ -152,8 +152,8 @@ function bare(word: string): string {
 const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     right:
-      'right daya daaya dayan daayan daayaan dayen daayen daaye daayin dahina daahina dahine daahine dahini daahini राइट दायाँ दायां दाया दाएँ दाएं दायें दाईं दायीं दाहिना दाहिने दाहिनी',
-    left: 'left baya baaya bayan baayan baayaan bayen baayen baaye baayin लेफ्ट बायाँ बायां बाया बाएँ बाएं बायें बाईं बायीं',
+      'right daya daaya dayan daayan daayaan dayen daayen daaye daayin dahina daahina dahine daahine dahini daahini daye dayi daayi dayee dain daain राइट दायाँ दायां दाया दाएँ दाएं दायें दाईं दायीं दाहिना दाहिने दाहिनी',
+    left: 'left baya baaya bayan baayan baayaan bayen baayen baaye baayin baye bayi baayi bayee लेफ्ट बायाँ बायां बाया बाएँ बाएं बायें बाईं बायीं',
     after: 'baad बाद', // flood, increase
     flood: 'baadh baarh बाढ', // after
     shut: 'band बंद बन्द', // after
@@ -174,6 +174,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     elephant: 'hathi haathi हाथी', // haath: hand
     upon: 'बल', // hair: "हाथ के बल गिरी"
     numb: 'sunn sunnta sunnata sunnpan sunnapan सुन्न सुन्नता सुन्नपन', // sunna, sunai: hear; sun
+    no: 'nahi nahin nhi nhin nahee naheen nahii nai नहीं नही नहि नहिं', // as it is typed on a phone
     week: 'hafta hafte hafton haphta haphte haphton hapta hapte हफ्ता हफ्ते हफ्तों', // haanph: pant
     calf: 'pindli pindali pindlee pindlion pindliyon pindaliyon pindliyan पिंडली पिण्डली पिंडलियों पिंडलियां', // however the middle is written
     chaff: 'कुट्टी', // kutte: dogs
@@ -254,8 +255,10 @@ export function carefulKey(word: string): string {
   if (apart) return apart;
   const heard = carefullyHeard(word);
   if (heard.length <= 2) return heard;
-  // "Din" is no plural of a word of one letter, and "down" no other one.
-  return heard.replace(plural, (ending, at: number) => (at < 2 ? ending : '-')).replace(/[aeiou]$/, '-');
+  // "Din" is no plural of a word of one letter, breathed or not ("khon", blood, is none of "kha", eat), and "down" no other one.
+  return heard
+    .replace(plural, (ending, at: number) => (at < 2 || (at === 2 && heard[1] === 'h') ? ending : '-'))
+    .replace(/[aeiou]$/, '-');
 }
 
 /** The key of a verb among the words of a term, by its stem. */
