@@ -330,8 +330,8 @@ const isAgedFirst = ({ tokens }: Scope, i: number): boolean =>
 const yearWord = /^(?:saal|sal|varsh|years?|yrs?|साल|वर्ष|वर्षीय)$/;
 
 /**
- * "Papa ki chhati me dard, paseena": with whom a text begins, and of whom alone it tells more than one thing or something
- * grave of now, is the patient.
+ * "Papa ki chhati me dard, paseena", "papa ko bukhar hai": with whom a text begins, and of whom alone it tells more than one thing,
+ * what is so now or something grave, is the patient.
  */
 function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean {
   const { tokens, consumed } = scope;
@@ -344,13 +344,17 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   if (inFront.length > furthestWhoComes) return false;
   const tellsMore = [...consumed].some((index) => index !== i && !at.includes(index));
   // "Dost ne zeher kha liya": what befell somebody is why he is brought.
-  if (!tellsMore && finding.kind !== 'exposure' && !graveAlone.has(finding.id)) return false;
+  const isGrave = finding.kind === 'exposure' || graveAlone.has(finding.id);
+  if (!tellsMore && !isGrave && !tokens.some((token) => isSo.has(token))) return false;
+  // "Papa ko bhi": somebody else has it, too.
+  if (alsoBehind.test(spacedWords(tokens, i, i + 3))) return false;
   if (tokens.some((token, index) => index !== i && relatives.has(token))) return false;
   // Whose relative it is tells of nobody else: "meri mummy".
   const others = tokens.filter((token, index) => index !== i - 1 || !mine.has(token));
   return !says(spacedWords(others, 0, others.length).replaceAll(asksWhatToDo, ' '), othersBeside);
 }
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
+const isSo = new WordSet(lists.isSo);
 const othersBeside = phrasesOf(lists.othersBeside);
 /** "What should I do": who asks so is not ill himself. */
 const asksWhatToDo = new RegExp(` (?:${oneOf(lists.asksWhatToDo)})(?= )`, 'g');
