@@ -31,8 +31,8 @@ export function changesOf(
     const listers = tables.listers(id);
     const scoreOf = scoring(reference, tables, withPresent(reference, evidence, id));
     const now = near
-      .filter((one) => one === first || listers[tables.rowOf(one.condition)])
-      .map(({ condition }) => scoreOf(condition))
+      .filter((one) => one === first || listers[one.row])
+      .map(({ row }) => scoreOf(row))
       .reduce((best, one) => (byScore(one, best) < 0 ? one : best)).condition;
     return now.id !== first.condition.id
       ? [{ finding: { id, en, hi }, first: { en: now.en, hi: now.hi } }]

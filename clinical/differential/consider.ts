@@ -63,11 +63,13 @@ function dangerOf(reference: Reference, { rule, because }: FiredRule, { findings
 }
 
 /** Conditions that the findings would support but this person cannot have. */
-function excludedFrom(reference: Reference, evidence: Evidence, scoreOf: Scoring): Consideration['excluded'] {
-  return reference.knowledge.conditions.flatMap((condition) => {
+function excludedFrom(tables: Tables, evidence: Evidence, scoreOf: Scoring): Consideration['excluded'] {
+  const barred = tables.barredFor(evidence);
+  return tables.conditions.flatMap((condition, row) => {
+    if (barred[row] === 0 || scoreOf(row).evidence < moderate) return [];
+    const { id, en, hi } = condition;
     const reason = impossible(condition, evidence);
-    const supported = reason && scoreOf(condition).evidence >= moderate;
-    return supported ? [{ id: condition.id, en: condition.en, hi: condition.hi, reason }] : [];
+    return reason ? [{ id, en, hi, reason }] : [];
   });
 }
 
@@ -155,7 +157,7 @@ function resembling(
   const alike: ScoredCondition[] = [];
   for (const one of ranked) {
     if (listed.length + alike.length >= toldApart) break;
-    const speaks = (listers[tables.rowOf(one.condition)]?.nats ?? 0) > 0;
+    const speaks = (listers[one.row]?.nats ?? 0) > 0;
     if (speaks && !listed.includes(one)) alike.push(one);
   }
   return alike;
@@ -263,7 +265,7 @@ export function considerWith(
     considered: candidatesOf(byName),
     // Only a whole document shows what is excluded.
     get excluded() {
-      excluded ??= excludedFrom(reference, evidence, scoreOf);
+      excluded ??= excludedFrom(tables, evidence, scoreOf);
       return excluded;
     },
     questions: asked,

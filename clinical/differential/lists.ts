@@ -231,7 +231,7 @@ function rivalsIn(
 ): ScoredCondition[] {
   if (thought.size === 0) return [];
   return ranked.filter((one) => {
-    if (!thought.has(one.condition.id) || top - one.score > within) return false;
+    if (top - one.score > within || !thought.has(one.condition.id)) return false;
     if (countLacking(prerequisitesOf(one.condition), mentioned) > 0) return false;
     const denied = sum(one.contributions.filter(({ finding }) => negated.has(finding)));
     return denied > mostDenied && saidFor(one, present).length > 0;
@@ -264,11 +264,13 @@ function oneOfEach(list: readonly ScoredCondition[]): ScoredCondition[] {
  * of them are not: a mouth that does not open beside a sore throat is no tetanus.
  */
 function namedByRules(ranked: readonly ScoredCondition[], fired: readonly FiredRule[]): ScoredCondition[] {
+  const meant = new Set(fired.flatMap(({ rule: { consider = [] } }) => consider));
+  const rankedOfThem = meant.size === 0 ? [] : ranked.filter(({ condition }) => meant.has(condition.id));
   const named = fired.flatMap(({ rule: { consider = [] } }) => {
-    const of = ranked.filter(({ condition }) => consider.includes(condition.id));
+    const of = rankedOfThem.filter(({ condition }) => consider.includes(condition.id));
     return of.filter(({ score }) => (of[0]?.score ?? score) - score <= namedWithin);
   });
-  return ranked.filter((one) => named.includes(one));
+  return rankedOfThem.filter((one) => named.includes(one));
 }
 
 /**
@@ -324,7 +326,8 @@ export function listsOf(
   // What a patient has had for long is no answer to what is new: who smokes is not ill with tobacco.
   const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
   const isSpecific = (one: ScoredCondition): boolean =>
-    saidFor(one, telling).some((nats) => nats >= specificFrom);
+    !one.listsNone &&
+    one.contributions.some(({ finding, nats }) => nats >= specificFrom && telling.has(finding));
   // Nor is it an answer to nothing: who has had diabetes for ten years and comes for a check has no low sugar.
   const isOfHistoryAlone = ({ condition }: ScoredCondition): boolean =>
     complaints.length === 0 && gravity.indexOf(condition.triage) > gravity.indexOf('routine');

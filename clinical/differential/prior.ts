@@ -1,5 +1,4 @@
-import { onceForEach } from '../knowledge/once-for-each';
-import type { Condition, Names } from '../knowledge/shape';
+import type { Condition, Names, Sex } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { isPrerequisiteDenied, prerequisitesOf } from './prerequisites';
 
@@ -9,59 +8,70 @@ const tooShort = 0.3;
 /** Courses are rough: so much beyond their ends is still within. */
 const leeway = 1.5;
 
-const byCourse = ({ course }: Condition, lasted: Evidence['lasted']): number => {
-  if (!course || !lasted) return 1;
-  const [shortest, longest] = lasted;
-  if (course.to !== undefined && shortest > course.to * leeway) return tooLong;
-  return course.from !== undefined && longest * leeway < course.from ? tooShort : 1;
+/** What the frequency of a condition varies by, written alike for all: by what it does not vary it is one time as frequent. */
+type Frequency = {
+  base: number;
+  ages: NonNullable<Condition['prior']['age']>;
+  sex: Sex | undefined;
+  inSex: number;
+  months: readonly number[];
+  inSeason: number;
+  /** Names of a region as whole words are looked for. */
+  places: readonly string[];
+  inRegion: number;
+  inPregnancy: number;
+  otherwise: number;
+  /** Days after which it lasts too long for its course, and before which its course is too long for it. */
+  longest: number;
+  shortest: number;
 };
 
-/** The names of a region as whole words are looked for. */
-const wordsOfRegion = onceForEach(({ names }: NonNullable<Condition['prior']['region']>): readonly string[] =>
-  names.map((name) => ` ${name} `),
-);
+const frequencyOf = ({ prior, course }: Condition): Frequency => ({
+  base: prior.base,
+  ages: prior.age ?? [],
+  sex: prior.sex?.sex,
+  inSex: prior.sex?.times ?? 1,
+  months: prior.season?.months ?? [],
+  inSeason: prior.season?.times ?? 1,
+  places: prior.region?.names.map((name) => ` ${name} `) ?? [],
+  inRegion: prior.region?.times ?? 1,
+  inPregnancy: prior.pregnancy?.told ?? 1,
+  otherwise: prior.pregnancy?.otherwise ?? 1,
+  longest: (course?.to ?? Number.POSITIVE_INFINITY) * leeway,
+  shortest: course?.from ?? 0,
+});
 
 /** How many times as frequent it is at this age. */
-function timesAt(bands: NonNullable<Condition['prior']['age']>, years: number): number {
+function timesAt(bands: Frequency['ages'], years: number): number {
   for (const { from, to, times } of bands) if (years >= from && years < to) return times;
   return 1;
 }
 
-/** Frequency of a condition for this age, sex, month, region and length of the story; only ratios matter. */
-export function priorOf(condition: Condition, evidence: Evidence): number {
-  const { base, age, sex, season, region, pregnancy } = condition.prior;
-  let frequency = base;
-  if (age && evidence.ageYears !== undefined) frequency *= timesAt(age, evidence.ageYears);
-  if (sex && evidence.sex === sex.sex) frequency *= sex.times;
-  if (season && evidence.month !== undefined && season.months.includes(evidence.month))
-    frequency *= season.times;
-  const { region: places } = evidence;
-  if (region && places && wordsOfRegion(region).some((name) => places.includes(name)))
-    frequency *= region.times;
-  if (pregnancy) frequency *= evidence.pregnant || evidence.postpartum ? pregnancy.told : pregnancy.otherwise;
-  return frequency * byCourse(condition, evidence.lasted);
+const byCourse = ({ longest, shortest }: Frequency, [least, most]: readonly [number, number]): number =>
+  least > longest ? tooLong : most * leeway < shortest ? tooShort : 1;
+
+/** The logarithm of a frequency by the row of its condition; only differences matter. */
+type LogPriors = (row: number) => number;
+
+/** Frequencies of conditions for this age, sex, month, region and length of the story; what each varies by is gathered once. */
+export function logPriorsOf(conditions: readonly Condition[]): (evidence: Evidence) => LogPriors {
+  const frequencies = conditions.map(frequencyOf);
+  const names = [...new Set(frequencies.flatMap(({ places }) => places))];
+  return ({ ageYears, sex, month, region = '', pregnant, postpartum, lasted }) => {
+    const told = names.filter((name) => region.includes(name));
+    return (row) => {
+      const one = frequencies[row];
+      if (!one) return Number.NEGATIVE_INFINITY;
+      let frequency = one.base;
+      if (ageYears !== undefined) frequency *= timesAt(one.ages, ageYears);
+      if (sex !== undefined && sex === one.sex) frequency *= one.inSex;
+      if (month !== undefined && one.months.includes(month)) frequency *= one.inSeason;
+      if (told.length > 0 && one.places.some((name) => told.includes(name))) frequency *= one.inRegion;
+      frequency *= pregnant || postpartum ? one.inPregnancy : one.otherwise;
+      return Math.log(lasted ? frequency * byCourse(one, lasted) : frequency);
+    };
+  };
 }
-
-/** What a frequency varies by, as bits: most conditions are as frequent in everybody, or by what nobody told. */
-const by = { age: 1, sex: 2, season: 4, region: 8, pregnancy: 16, course: 32 } as const;
-
-/** What the frequency of a condition varies by. */
-export const variationsOf = ({ prior, course }: Condition): number =>
-  (prior.age ? by.age : 0) |
-  (prior.sex ? by.sex : 0) |
-  (prior.season ? by.season : 0) |
-  (prior.region ? by.region : 0) |
-  (prior.pregnancy ? by.pregnancy : 0) |
-  (course ? by.course : 0);
-
-/** What is told of all that a frequency may vary by; that nobody is pregnant is told by saying nothing. */
-export const variationsTold = ({ ageYears, sex, month, region, lasted }: Evidence): number =>
-  by.pregnancy |
-  (ageYears === undefined ? 0 : by.age) |
-  (sex === undefined ? 0 : by.sex) |
-  (month === undefined ? 0 : by.season) |
-  (region === undefined ? 0 : by.region) |
-  (lasted === undefined ? 0 : by.course);
 
 /** The youngest, in years, that a pregnant woman is taken to be. */
 const fertileFrom = 12;
@@ -99,6 +109,33 @@ export function impossible(
   if (negated.size > 0 && isPrerequisiteDenied(prerequisitesOf(condition), negated))
     return { en: 'what it needs is denied', hi: 'जो इसके लिए ज़रूरी है, वह लक्षण नहीं है' };
   return undefined;
+}
+
+/** Marks, by row, the conditions that a person cannot have. */
+type Barred = (evidence: Evidence) => Uint8Array;
+
+/** Looks only at the conditions that not everybody can have, and at those of which something that they need was denied. */
+export function barredOf(conditions: readonly Condition[]): Barred {
+  const restricted = [...conditions.keys()].filter((row) => conditions[row]?.only !== undefined);
+  const needing = new Map<string, number[]>();
+  conditions.forEach((condition, row) => {
+    const { each, oneOf } = prerequisitesOf(condition);
+    for (const finding of [...each, ...oneOf]) {
+      const others = needing.get(finding);
+      if (others) others.push(row);
+      else needing.set(finding, [row]);
+    }
+  });
+  return (evidence) => {
+    const barred = new Uint8Array(conditions.length);
+    const look = (row: number): void => {
+      const condition = conditions[row];
+      if (condition && impossible(condition, evidence)) barred[row] = 1;
+    };
+    for (const row of restricted) look(row);
+    for (const finding of evidence.negated) for (const row of needing.get(finding) ?? []) look(row);
+    return barred;
+  };
 }
 
 const monthsAYear = 12;

@@ -2,7 +2,6 @@ import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
 import { cap, type Tables } from './levels';
 import type { Alternatives } from './presented';
-import { impossible } from './prior';
 import type { ScoredCondition, Scoring } from './score';
 
 /** A text with fewer findings is ranked by its words as well. */
@@ -34,10 +33,8 @@ function placeIn(ascending: Float64Array, number: number): number {
  */
 export function ranking(tables: Tables, evidence: Evidence, scoreOf: Scoring): ScoredCondition[] {
   const possible: ScoredCondition[] = [];
-  for (const row of tables.rowsFromLastId) {
-    const condition = tables.conditions[row];
-    if (condition && !impossible(condition, evidence)) possible.push(scoreOf(condition, row));
-  }
+  const barred = tables.barredFor(evidence);
+  for (const row of tables.rowsFromLastId) if (barred[row] === 0) possible.push(scoreOf(row));
   const scores = new Float64Array(possible.length);
   possible.forEach(({ score }, at) => {
     scores[at] = score;
@@ -99,9 +96,9 @@ export function rank(
 ): Ranking {
   const worded = told.thought.beside.size > 0 ? new Map<string, number>() : wordsIn(tables, evidence, told);
   if (worded.size === 0) return { ranked: ranking(tables, evidence, scoreOf), worded };
-  const wordedToo: Scoring = (condition, row) => {
-    const scored = scoreOf(condition, row);
-    const met = worded.get(condition.id);
+  const wordedToo: Scoring = (row) => {
+    const scored = scoreOf(row);
+    const met = worded.get(scored.condition.id);
     return met === undefined ? scored : scored.withMore(Math.min(cap, wordNats * met));
   };
   return { ranked: ranking(tables, evidence, wordedToo), worded };
