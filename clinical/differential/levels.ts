@@ -2,7 +2,7 @@ import type { Condition, Level } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type NamesIn, namesInOf, namesToldOf } from './named';
 import { prerequisitesOf } from './prerequisites';
-import { barredOf, logPriorsOf } from './prior';
+import { barredOf, frequenciesOf } from './prior';
 import { type TextRank, textRankOf } from './text-rank';
 
 /** Probability of a finding in a condition by the word its source uses. */
@@ -47,8 +47,8 @@ export type Tables = {
   conditions: readonly Condition[];
   /** The rows from the last condition by its id to the first. */
   rowsFromLastId: readonly number[];
-  /** Says how frequent each is in a person, as a logarithm by row. */
-  logPriors: ReturnType<typeof logPriorsOf>;
+  /** Says how frequent each is in a person, by row. */
+  frequenciesFor: ReturnType<typeof frequenciesOf>;
   /** Marks by row what a person cannot have. */
   barredFor: ReturnType<typeof barredOf>;
   /** Counts by row what a condition needs and nobody has told. */
@@ -225,7 +225,7 @@ export function tablesOf(reference: Reference): Tables {
     rowsFromLastId: [...conditions.keys()].sort((a, b) =>
       (conditions[a]?.id ?? '') < (conditions[b]?.id ?? '') ? 1 : -1,
     ),
-    logPriors: logPriorsOf(conditions),
+    frequenciesFor: frequenciesOf(conditions),
     barredFor: barredOf(conditions),
     lackingIn: lackingOf(conditions),
     listers,

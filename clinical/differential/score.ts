@@ -358,10 +358,11 @@ class Scored implements ScoredCondition {
 export function scoring(reference: Reference, tables: Tables, evidence: Evidence): Scoring {
   const weighing = new Weighing(reference, tables, evidence);
   const lacking = tables.lackingIn(evidence.mentioned);
-  const logPrior = tables.logPriors(evidence);
+  const frequencies = tables.frequenciesFor(evidence);
   return (row) => {
     const condition = tables.conditions[row] as Condition;
     const weight = weighing.natsFor(row) - (lacking[row] ?? 0) * requiredMissing;
-    return new Scored(condition, row, weight, weight + priorWeight * logPrior(row), weighing);
+    const prior = priorWeight * Math.log(frequencies[row] ?? 0);
+    return new Scored(condition, row, weight, weight + prior, weighing);
   };
 }
