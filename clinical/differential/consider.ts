@@ -220,10 +220,11 @@ export function considerWith(
   const thought = alternativesOf(reference, evidence);
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
   const isHistory = (id: string) => kindOf(id) === 'history';
-  const { ranked, worded } = rank(tables, evidence, { understanding, thought, isHistory }, scoreOf);
+  const ranking = rank(tables, evidence, { understanding, thought, isHistory }, scoreOf);
+  const { ranked, worded, rankedOf } = ranking;
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
   const lists = listsOf(
-    { ranked, worded },
+    ranking,
     { fired, thought },
     evidence,
     supports,
@@ -232,7 +233,7 @@ export function considerWith(
   );
   const candidatesOf = candidatesIn(reference, evidence, lists.top);
   const named = tables.namesIn(understanding);
-  const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
+  const byName = named.flatMap((id) => rankedOf([id]));
   const shown = candidatesOf(lists.likely);
   const [first, second] = lists.likely;
   /** What the words of the text add is no finding. */

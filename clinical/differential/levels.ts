@@ -43,7 +43,8 @@ export type Listers = readonly (Listing | undefined)[];
 /** Probabilities from the tables, with indexes that are built once. */
 export type Tables = {
   background: (finding: string) => number;
-  /** The conditions by row: their places among the listers of every finding. */
+  /** The row of a condition by its id, and the conditions by row: their places among the listers of every finding. */
+  rowOf: (id: string) => number;
   conditions: readonly Condition[];
   /** The rows from the last condition by its id to the first. */
   rowsFromLastId: readonly number[];
@@ -221,6 +222,7 @@ export function tablesOf(reference: Reference): Tables {
   const listers = listersOf(reference, grid, background);
   return {
     background,
+    rowOf: (id) => grid.rows.get(id) ?? -1,
     conditions,
     rowsFromLastId: [...conditions.keys()].sort((a, b) =>
       (conditions[a]?.id ?? '') < (conditions[b]?.id ?? '') ? 1 : -1,

@@ -355,10 +355,14 @@ class Scored implements ScoredCondition {
 }
 
 /** Log-likelihood of a condition against the background, plus its prior, less what it leaves unexplained. */
-export function scoring(reference: Reference, tables: Tables, evidence: Evidence): Scoring {
+export function scoring(
+  reference: Reference,
+  tables: Tables,
+  evidence: Evidence,
+  frequencies = tables.frequenciesFor(evidence),
+): Scoring {
   const weighing = new Weighing(reference, tables, evidence);
   const lacking = tables.lackingIn(evidence.mentioned);
-  const frequencies = tables.frequenciesFor(evidence);
   return (row) => {
     const condition = tables.conditions[row] as Condition;
     const weight = weighing.natsFor(row) - (lacking[row] ?? 0) * requiredMissing;
