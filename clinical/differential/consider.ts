@@ -6,7 +6,7 @@ import type { Condition, Triage } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
-import { candidateOf, nameIn } from './candidate';
+import { candidateOf, nameIn, settledIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { moderate, type Tables } from './levels';
@@ -192,9 +192,10 @@ function candidatesIn(
   top: number,
 ): (list: readonly ScoredCondition[]) => Candidate[] {
   const known = new Map<ScoredCondition, Candidate>();
+  const settled = settledIn(reference, evidence);
   return (list) =>
     list.map((scored) => {
-      const candidate = known.get(scored) ?? candidateOf(reference, scored, top, evidence);
+      const candidate = known.get(scored) ?? candidateOf(reference, scored, top, evidence, settled);
       known.set(scored, candidate);
       return candidate;
     });

@@ -27,7 +27,11 @@ export function frequenciesOf(conditions: readonly Condition[]): (evidence: Evid
   const byCourse = varying(conditions, ({ course }) => [
     course && { longest: (course.to ?? Number.POSITIVE_INFINITY) * leeway, shortest: course.from ?? 0 },
   ]);
-  const names = [...new Set(byRegion.flatMap((region) => region.names))];
+  // A place is looked for as a whole word.
+  const names = [...new Set(byRegion.flatMap((region) => region.names))].map((name) => ({
+    name,
+    word: ` ${name} `,
+  }));
   return ({ ageYears, sex, month, region = '', pregnant, postpartum, lasted }) => {
     const frequencies = usual.slice();
     const multiply = (row: number, times: number): void => {
@@ -45,8 +49,7 @@ export function frequenciesOf(conditions: readonly Condition[]): (evidence: Evid
     if (sex) for (const one of bySex) if (one.sex === sex) multiply(one.row, one.times);
     if (month !== undefined)
       for (const { row, months, times } of bySeason) if (months.includes(month)) multiply(row, times);
-    // A place is looked for as a whole word.
-    const told = names.filter((name) => region.includes(` ${name} `));
+    const told = names.flatMap(({ name, word }) => (region.includes(word) ? [name] : []));
     if (told.length > 0)
       for (const { row, names: own, times } of byRegion)
         if (own.some((name) => told.includes(name))) multiply(row, times);

@@ -179,10 +179,10 @@ class Tally {
   }
 
   contributions(): Contribution[] {
-    return Array.from({ length: this.#heard }, (_, at) => ({
-      finding: this.findings[this.#places[at] ?? 0] ?? '',
-      nats: this.#nats[at] ?? 0,
-    }));
+    const all: Contribution[] = [];
+    for (let at = 0; at < this.#heard; at++)
+      all.push({ finding: this.findings[this.#places[at] ?? 0] ?? '', nats: this.#nats[at] ?? 0 });
+    return all;
   }
 }
 
