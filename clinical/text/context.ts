@@ -404,9 +404,7 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
     begins.some((token) => strangers.has(token)) && !begins.some((token) => speaksOfHimself.has(token));
   if (
     isOfStranger &&
-    himself.some(
-      (i) => i >= sentence.to && (i === sentence.to || /^[.;।|]$/.test(tokens[i - 1]?.word ?? '')),
-    )
+    himself.some((i) => i >= sentence.to && (i === sentence.to || /^[.;।|]$/.test(tokens[i - 1]?.word ?? '')))
   )
     return true;
   const own = himself.find((i) => i > last);
@@ -776,7 +774,9 @@ function isControlled({ tokens, sentence }: Scope, match: Match): boolean {
 }
 
 const atDischarge = patternOfWords(lists.atDischarge);
-const tellsOfDischarge = onceForEach((tokens: readonly Token[]) => atDischarge.test(spacedWords(tokens, 0, tokens.length)));
+const tellsOfDischarge = onceForEach((tokens: readonly Token[]) =>
+  atDischarge.test(spacedWords(tokens, 0, tokens.length)),
+);
 const wellAtDischarge = patternOfWords(lists.wellAtDischarge);
 const notWellAtDischarge = patternOfWords(lists.notWellAtDischarge);
 /**
@@ -859,7 +859,9 @@ const sameEvents = [new WordSet(lists.bleedingWords), new WordSet(lists.fitWords
 /** "Day 4", "POD 3": so a stay is counted. */
 const dayOfStay = / (?:day|d|pod) (?:[2-9]|[1-9][0-9]) /;
 const opensHandover = patternOfWords(lists.handovers);
-const tellsOfHandover = onceForEach((tokens: readonly Token[]) => opensHandover.test(spacedWords(tokens, 0, tokens.length)));
+const tellsOfHandover = onceForEach((tokens: readonly Token[]) =>
+  opensHandover.test(spacedWords(tokens, 0, tokens.length)),
+);
 const reachOfDenial = 6;
 const comesAgain = patternOfWords(lists.comesAgain);
 
