@@ -68,7 +68,10 @@ describe('the indexes of the weighing', () => {
       );
     });
     expect(others.map(({ id }) => id)).toEqual([]);
-    expect(evidences.every((evidence) => tables.barredFor(evidence).includes(1))).toBe(true);
+    // All but the lone itch bar something.
+    expect(evidences.filter((evidence) => tables.barredFor(evidence).includes(1))).toHaveLength(
+      evidences.length - 1,
+    );
   });
 
   it('put conditions in the order in which they compare pair by pair', () => {
