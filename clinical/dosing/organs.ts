@@ -65,7 +65,9 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
   if (isLocal(question)) return [];
   const told = writeAmount(Math.min(mostCleared, Math.max(0, clearance)));
   const head = { en: `Clearance ${told} mL/min`, hi: `क्लियरेंस (clearance) ${told} mL/min` };
-  const notes = notesBelow(question, clearance);
+  const notes = notesBelow(question, clearance).filter(
+    ({ firstFull, avoid }) => !(question.isFirst && firstFull && !avoid),
+  );
   const forbidding = notes.filter(({ avoid }) => avoid);
   if (forbidding.length > 0)
     return forbidding.map((note) => kidneyReason(question, note, 'not-for-this-patient', head));
@@ -121,9 +123,15 @@ function leavesAsItIs(
   return !changesMore && timesDaily !== undefined && most !== undefined && most <= timesDaily[1];
 }
 
+/** Says whether a rule was read to hold whatever the kidneys clear: nobody needs to ask about them. */
+const isForAnyKidney = (rule: DoseRule | undefined): boolean =>
+  rule?.renal?.some(
+    ({ below, unchanged, checked }) => unchanged && below >= weakKidney && isRead(checked),
+  ) === true && rule.renal.every(({ unchanged }) => unchanged);
+
 function unknownKidney(question: DrugInQuestion): Reason[] {
   const { parts, rule } = question;
-  if (isLocal(question) || !mayBeWeak(question)) return [];
+  if (isLocal(question) || !mayBeWeak(question) || isForAnyKidney(rule)) return [];
   const ask = question.patient.kidneyNotComputed
     ? {
         en: 'Creatinine needs age, sex and weight, of a child the height: no clearance could be computed. It changes this dose',

@@ -59,6 +59,10 @@ export type KidneyNote = Note & {
   unchanged?: true;
   /** Every dose after the first hangs on a measured level: none is signed before it. */
   byLevel?: true;
+  /** The first dose is that of healthy kidneys; what the row says holds for those that follow. */
+  firstFull?: true;
+  /** The whole dose so much less often does the same: 750 mg every 48 hours instead of half of it each day. */
+  orLessOften?: true;
   noRule?: NoRuleReason;
 };
 /** This changes with a diseased liver: `avoid` from that severity on, the other parts from `from` on, mild without it. */
@@ -210,8 +214,11 @@ export type Drug = Names & {
     | { none: Names };
   renal?: KidneyNote[];
   hepatic?: LiverNote[];
-  /** `weeks` of pregnancy in which it is forbidden, from and to; without them `avoid` holds for all of it. */
-  pregnancy: Note & { level: 'safe' | 'caution' | 'avoid'; weeks?: [number, number][] };
+  /**
+   * `weeks` of pregnancy in which it is forbidden, from and to; without them `avoid` holds for all of it. `outside` those
+   * weeks it is safe where the note says so, and to be weighed where it is silent.
+   */
+  pregnancy: Note & { level: 'safe' | 'caution' | 'avoid'; weeks?: [number, number][]; outside?: 'safe' };
   lactation: Note & { level: 'safe' | 'caution' | 'avoid' };
   contraindications?: Note[];
   interactions?: Interaction[];

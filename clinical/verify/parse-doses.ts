@@ -21,10 +21,11 @@ import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
 import { sheetWords as words } from './sheet-words';
-import { bareBottles, bareRespules, bottlesOfParts, spoonfuls, thousands } from './shorthand';
+import { bareBottles, bareRespules, bareUnits, bottlesOfParts, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';
 import { type StatedPacket, statedPackets } from './stated-packets';
+import { toldTwice } from './told-twice';
 import {
   type UnreadQuantity,
   unknownCounted,
@@ -42,6 +43,18 @@ export type SpannedDose = StatedDose & {
   /** Its drug is named here, in the text as drawn. */
   ownerAt: number;
 };
+
+/** "500 mg stat then 250 mg OD": a dose that is given at once, before others. */
+const firstIn = (clause: string): { first?: true } =>
+  /\b(?:stat|loading|first\s+dose)\b/iu.test(clause) ? { first: true } : {};
+
+const apart =
+  /\b(?:every|each|q\.?)\s*(48|72)\s*(?:h\b|hrs?\b|hourly|hours?)|\b(48|72)\s*(?:hourly|hrly)\b|\b(?:(?:on\s+)?alternate\s+days?|every\s+other\s+day)\b/iu;
+const alternateDays = 48;
+function apartIn(clause: string): { hoursApart?: number } {
+  const hit = apart.exec(clause);
+  return hit ? { hoursApart: Number(hit[1] ?? hit[2] ?? alternateDays) } : {};
+}
 
 /** An infusion: so much an hour or a minute. */
 const ratePattern = new RegExp(
@@ -76,11 +89,11 @@ function restatedUntil(text: string, { end }: WrittenAmount, doses: readonly Wri
   return again && closed ? again.end + closed[0].length : end;
 }
 
-/** A line's own words of what a dose is for: "after delivery", "for anaphylaxis", "(DKA)". A line that denies tells none. */
+/** A line's own words of what a dose is for: "after delivery", "if seizure", "(DKA)". A line that denies tells none. */
 const purposeIn = (clause: string): string | undefined =>
-  /\b(?:not|no|never|without|avoid)\b|नहीं/iu.test(clause)
+  /\b(?:not|no|never|without|avoid|stop|hold)\b|नहीं/iu.test(clause)
     ? undefined
-    : (/\b(?:for|after|to\s+prevent|to\s+treat|in)\s+\p{L}.*$/iu.exec(clause)?.[0] ??
+    : (/\b(?:for|after|to\s+prevent|to\s+treat|in|if|during)\s+\p{L}.*$/iu.exec(clause)?.[0] ??
       /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1]);
 
 const tabletPattern = new RegExp(
@@ -278,7 +291,12 @@ function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
     (one) => !overlaps(one, strengths),
   );
   const units = insulinSlots(text, mentions);
-  const scribbled = [...thousands(text, mentions), ...bareRespules(text, mentions), ...spoonfuls(text)];
+  const scribbled = [
+    ...thousands(text, mentions),
+    ...bareUnits(text, mentions),
+    ...bareRespules(text, mentions),
+    ...spoonfuls(text),
+  ];
   const sold = [...bareStrengths(text, mentions), ...vialCounts(text, mentions)].filter(
     (one) => !overlaps(one, [...bottles, ...scribbled]),
   );
@@ -309,20 +327,30 @@ function dosesOf(
   const entries = entriesOf(text);
   const stops = [...[...doses, ...strengths, ...mentions].map(({ start }) => start), ...entries];
   const joined = joinedAmounts(names, text, mentions, doses);
+  const twice = toldTwice(text, doses, (dose) => {
+    const owner = ownerOf(text, mentions, dose);
+    return mentions.find(({ start }) => start === owner?.start)?.drug;
+  });
   return doses.flatMap((dose): SpannedDose[] => {
-    if (joined.some(({ second }) => second === dose)) return [];
-    const whole = joined.find(({ first }) => first === dose);
-    const owner = whole?.owner ?? ownerOf(text, mentions, dose);
+    if (twice.some(({ second }) => second === dose)) return [];
+    const behind = joined.find(({ second }) => second === dose);
+    if (behind && behind.ofSecond === undefined) return [];
+    const whole = joined.find(({ first, ofSecond }) => first === dose && ofSecond === undefined);
+    const owner = behind?.owner ?? whole?.owner ?? ownerOf(text, mentions, dose);
     const before = text.slice(Math.max(0, dose.start - 50), dose.start);
     if (!owner) return [];
-    const toldUntil = whole?.second.end ?? restatedUntil(text, dose, doses);
+    const again = twice.find(({ first }) => first === dose);
+    const toldUntil = again?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
+    const end = again?.end ?? dose.end;
     const clause = clauseAfter(text, { ...dose, end: toldUntil }, stops);
     const often = frequencyIn(clause);
     const times = dose.timesDaily ?? often?.times;
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const count = pieces(text, dose, clause, often?.tablets);
-    const strength =
+    const measured =
       dose.unit === 'mL' ? strengths.find((one) => isMeasuredOut(text, one, [dose])) : undefined;
+    const strength =
+      again?.strength ?? (measured && { amount: measured.low, unit: measured.unit, perMl: measured.perMl });
     const ofScale = dose.unit === 'unit' && scalePattern.test(saidOfIt(text, owner.start, dose.start));
     const daily = dose.per === 'dose' && often?.divided === true;
     const perDay: Per =
@@ -352,7 +380,7 @@ function dosesOf(
     const purpose = purposeIn(clause);
     return [
       {
-        drug: owner.name,
+        drug: behind?.ofSecond ?? owner.name,
         ownerAt: owner.start,
         dose: dose.low * count,
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
@@ -360,12 +388,10 @@ function dosesOf(
         per: perDay === 'week' ? 'dose' : perDay,
         ...(times === undefined || dose.per === 'week' ? {} : { timesDaily: times }),
         // A scale is asked before each meal and at night, and gives what is needed then.
-        ...(isPart ? { part: true as const } : {}),
+        ...(isPart || behind ? { part: true as const } : {}),
         ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
-        ...(strength
-          ? { strength: { amount: strength.low, unit: strength.unit, perMl: strength.perMl } }
-          : {}),
+        ...(strength ? { strength } : {}),
         // "LA" of a cream is where it is put.
         ...(dose.unit !== 'application' &&
         slowForm.test(text.slice(owner.start, dose.end) + clause.slice(0, reachOfForm))
@@ -376,13 +402,15 @@ function dosesOf(
         ...rateIn(text.slice(dose.end, dose.end + 16)),
         ...speedIn(clause),
         ...courseIn(clause),
-        ...(isEveryDay(clause) ? { everyDay: true as const } : {}),
+        ...(isEveryDay(clause) ? { everyDay: true as const } : firstIn(clause)),
+        ...apartIn(clause),
         ...(route ? { route } : {}),
         ...(otherRoute.test(rest) || isMisplaced(rest) ? { otherRoute: true as const } : {}),
         ...(purpose ? { purpose } : {}),
+        ...(/\p{L}/u.test(clause) ? { remark: clause } : {}),
         start: dose.start,
-        end: dose.end,
-        text: text.slice(dose.start, dose.end),
+        end,
+        text: text.slice(dose.start, end),
       },
     ];
   });

@@ -32,6 +32,10 @@ function isSoldStrength({ drug }: Mention, percent: number): boolean {
   );
 }
 
+/** "1 sachet in 1 litre of water": how something is made up, where a dose of it is told behind. */
+const madeUp =
+  /^\s*(?:sachets?|packets?|tsp|teaspoons?|पैकेट|पाउच)\s*(?:(?:dissolved|mixed|made\s+up)\s+)?(?:in|to|में|mein)\s+(?:a\s+|1\s*)?(?:\d+(?:\.\d+)?\s*)?(?:ml|l|lit(?:re|er)s?|glass(?:es)?|लीटर|गिलास)(?![\p{L}\p{M}])/iu;
+
 const pieceBehind = new RegExp(`^\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`, 'iu');
 
 /** The word behind a number, shown with it: "5 ampoules". */
@@ -58,6 +62,7 @@ export function unreadQuantities(
       if (/^(?:30\/70|70\/30|50\/50|25\/75)(?![\d/])/.test(match[0] + behind)) continue;
       // A strength in percent is none either, where the dose is told behind it and it is sold so.
       if (/^\s*%/.test(behind) && isDosedBehind(start) && isSoldStrength(mention, Number(match[0]))) continue;
+      if (madeUp.test(behind) && isDosedBehind(start)) return [];
       const isRead = doses.some((dose) => dose.start <= start && start < dose.end);
       // "Dolo 650 2 tab BD": the strength stands in the name, and the pieces behind it are counted with it.
       const isCounted =

@@ -21,6 +21,10 @@ export type StatedDose = {
   timesDaily?: number | undefined;
   /** The text tells it for each day, not for once. */
   everyDay?: true;
+  /** At once, before others: "500 mg stat then 250 mg OD". */
+  first?: true;
+  /** Given so many hours apart, more than a day: "every 48 hours". */
+  hoursApart?: number;
   /** Given once a week. */
   weekly?: boolean | undefined;
   /** mg in so many mL, where the text names the strength of a liquid that it doses in mL. */
@@ -40,6 +44,8 @@ export type StatedDose = {
   limit?: boolean | undefined;
   /** Words of the dose's own line that say what it is for. */
   purpose?: string | undefined;
+  /** All that its line says behind it: "G6PD normal". */
+  remark?: string | undefined;
   /** A part of a packet with others: it may hold less than a dose of it alone, never more. */
   part?: true;
   /** Ids of the other drugs in that packet. */
