@@ -61,7 +61,12 @@ function banReasons(question: DrugInQuestion): Reason[] {
       const holds = banHolds(ban, drug, now);
       const { words, untilTold, ...whomever } = ban;
       // Who is not of that age is not asked; an age that nobody told asks for itself.
-      const isDenied = words !== undefined && speaksOf(remark, words) && !mentions(remark, words);
+      // "G6PD negative" may mean the test as well as the enzyme.
+      const isDenied =
+        words !== undefined &&
+        speaksOf(remark, words) &&
+        !mentions(remark, words) &&
+        !speaksOf(remark, ['negative']);
       if (
         words &&
         untilTold &&
