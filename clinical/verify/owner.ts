@@ -14,6 +14,12 @@ const drugLikeHindi = new RegExp(`${anyOf(words.hindiDrugEndings)}$`, 'u');
 
 const formThen = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s*$`, 'iu');
 
+/** "Inj Influenza vaccine 0.5 mL": all that stands between a form that opens the line and the amount. */
+const formedPhrase = new RegExp(
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?${anyOf(words.formsInFront)}\\.?\\s+(\\p{L}[\\p{L}\\p{M}\\p{N}-]*(?:\\s+\\p{L}[\\p{L}\\p{M}\\p{N}-]*){1,3})\\s*$`,
+  'iu',
+);
+
 /** The unknown name right before an amount, if the words there look like one. */
 function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): string | undefined {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
@@ -30,6 +36,8 @@ function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): s
       : undefined;
   if (isFormed) return name;
   const near = clause.lastIndexOf(name) >= clause.length - 40;
+  const phrase = formedPhrase.exec(clause)?.[1];
+  if (phrase) return phrase;
   const looks = drugLike.test(name) || (/^\p{Lu}/u.test(name) && (last === name || filler.test(last ?? '')));
   return near && looks ? name : undefined;
 }

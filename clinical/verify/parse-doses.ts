@@ -94,7 +94,8 @@ const purposeIn = (clause: string): string | undefined =>
   /\b(?:not|no|never|without|avoid|stop|hold)\b|नहीं/iu.test(clause)
     ? undefined
     : (/\b(?:for|after|to\s+prevent|to\s+treat|in|if|during)\s+\p{L}.*$/iu.exec(clause)?.[0] ??
-      /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1]);
+      /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1] ??
+      /\bstat[\s,]+(\p{L}[\p{L}\p{M}\s-]{3,40})$/iu.exec(clause)?.[1]);
 
 const tabletPattern = new RegExp(
   `((?<![\\d.])\\d{1,2}(?:\\.(?:5|25))?|½|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
@@ -180,7 +181,7 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
   const shown = shownText(source);
   const named = mentionsIn(names, shown.text)
     .map((one) => inItsStrength(names, shown.text, one))
-    .filter((one) => !isDiluent(shown.text, one));
+    .filter((one, _, all) => !isDiluent(shown.text, one) && !isOfTheOneBefore(shown.text, one, all));
   const packets = dosedPackets(names, shown.text, named);
   // What a packet holds is no dose, and its parts are no drugs beside it.
   const mentions = withPackets(named, packets);
@@ -256,6 +257,19 @@ const opensLine = new RegExp(
 const isDiluent = (text: string, { name, start, drug }: Mention): boolean =>
   (diluent.test(name) && volumeBefore.test(text.slice(Math.max(0, start - 20), start))) ||
   (drug?.classes.includes('intravenous-fluid') === true && !opensLine.test(text.slice(0, start)));
+
+/** "Ferrous ascorbate 100 mg elemental iron", "lignocaine 2 % with adrenaline": said of the drug in front, no other drug. */
+function isOfTheOneBefore(text: string, { drug, start }: Mention, all: readonly Mention[]): boolean {
+  const before = all.findLast((one) => one.end <= start && !text.slice(one.end, start).includes('\n'));
+  if (!drug || !before?.drug) return false;
+  const between = text.slice(before.end, start);
+  const isCounted = before.drug.id === drug.id && /^[^,;+]*\belemental\s*$/iu.test(between);
+  const isAdded =
+    drug.id === 'adrenaline' &&
+    before.drug.classes.includes('local-anaesthetic') &&
+    /^[^,;\p{L}]*(?:with|\+)\s*$/iu.test(between);
+  return isCounted || isAdded;
+}
 
 /** "5 % dextrose", "dextrose 5 %": the weak solution, not the strong one that the bare name means. */
 function inItsStrength(names: DrugNames, text: string, mention: Mention): Mention {
@@ -378,6 +392,12 @@ function dosesOf(
       routeOfForm(isPart || swallowed.test(lead), drug) ??
       (dose.unit === 'unit' && ofMeals.test(clause) ? 'sc' : undefined);
     const purpose = purposeIn(clause);
+    // "LA" of a cream is where it is put.
+    const slow =
+      dose.unit !== 'application' &&
+      slowForm.test(text.slice(owner.start, dose.end) + clause.slice(0, reachOfForm));
+    // A part that is set free slowly, once a day, is the day's amount: "Rabeprazole 20 mg + Domperidone 30 mg SR OD".
+    const isDayAtOnce = isPart && slow && times === 1 && perDay === 'dose';
     return [
       {
         drug: behind?.ofSecond ?? owner.name,
@@ -385,18 +405,14 @@ function dosesOf(
         dose: dose.low * count,
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
         unit: dose.unit,
-        per: perDay === 'week' ? 'dose' : perDay,
-        ...(times === undefined || dose.per === 'week' ? {} : { timesDaily: times }),
+        per: perDay === 'week' ? 'dose' : isDayAtOnce ? 'day' : perDay,
+        ...(times === undefined || dose.per === 'week' || isDayAtOnce ? {} : { timesDaily: times }),
         // A scale is asked before each meal and at night, and gives what is needed then.
         ...(isPart || behind ? { part: true as const } : {}),
         ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
         ...(strength ? { strength } : {}),
-        // "LA" of a cream is where it is put.
-        ...(dose.unit !== 'application' &&
-        slowForm.test(text.slice(owner.start, dose.end) + clause.slice(0, reachOfForm))
-          ? { slow: true as const }
-          : {}),
+        ...(slow ? { slow: true as const } : {}),
         ...(bottle ? { bottle } : {}),
         ...(limit ? { limit: true } : {}),
         ...rateIn(text.slice(dose.end, dose.end + 16)),

@@ -63,6 +63,8 @@ export function unreadQuantities(
       // A strength in percent is none either, where the dose is told behind it and it is sold so.
       if (/^\s*%/.test(behind) && isDosedBehind(start) && isSoldStrength(mention, Number(match[0]))) continue;
       if (madeUp.test(behind) && isDosedBehind(start)) return [];
+      // "Adrenaline 1:1000 0.5 mL": so strong as it is sold.
+      if (match[0] === '1' && /^\s*:\s*10{3,4}(?!\d)/.test(behind) && isDosedBehind(start)) return [];
       const isRead = doses.some((dose) => dose.start <= start && start < dose.end);
       // "Dolo 650 2 tab BD": the strength stands in the name, and the pieces behind it are counted with it.
       const isCounted =

@@ -46,8 +46,22 @@ function amountOf(first: number | undefined, said: string): number | undefined {
   return counted && whole + part > 0 ? whole + part : undefined;
 }
 
+/** "2.4 MU", "1.2 mega units": millions of units, as penicillins are prescribed. */
+const manyUnits =
+  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:\.\d{1,2})?)\s*(M\.?\s?I\.?\s?U|M\.?\s?U|mega\s*units?)(?![\p{L}\p{M}\d])/gu;
+const million = 1_000_000;
+const inUnits = (text: string): { start: number; end: number; text: string }[] =>
+  [...text.matchAll(manyUnits)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: `${Math.round(Number(match[1]) * million)} units`,
+  }));
+
 /** Numbers written as words in front of a unit, with the digits that they stand for. In the order of the text. */
 export const writtenNumbers = (text: string): { start: number; end: number; text: string }[] =>
+  [...inWords(text), ...inUnits(text)].sort((a, b) => a.start - b.start);
+
+const inWords = (text: string): { start: number; end: number; text: string }[] =>
   [...text.matchAll(written)].flatMap((match) => {
     const amount = amountOf(
       match[1] === undefined ? undefined : Number(match[1].replaceAll(',', '')),
