@@ -5,6 +5,9 @@ import { sheetWords as words } from './sheet-words';
 
 /** These are counted in grams or mL and are no drugs: food, fluids, results. */
 const notADrug = new RegExp(`\\b${anyOf(words.notADrug)}\\b[^.;\\n]{0,20}$`, 'iu');
+/** "1 sachet in 1 litre of water": how a drug is made up is no food beside it. */
+const madeUp =
+  /\b(?:in|to)\s+(?:a|\d[\d.]*)\s*(?:ml|l|lit(?:re|er)s?|glass(?:es)?)\s+(?:of\s+)?(?:(?:clean|boiled|safe|drinking)\s+)*water\b/giu;
 /** Words that may stand between a drug's name and its dose. */
 const filler = new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu');
 /** Endings of drug names, so that a name the reference does not know is still seen as one. */
@@ -74,7 +77,7 @@ export function ownerOf(
   const around = mentions.find(({ start, end }) => start < dose.start && end > dose.start);
   const before = mentions.filter(({ end }) => end <= dose.start && dose.start - end <= reach).at(-1);
   const between = text.slice(Math.max(before?.end ?? 0, dose.start - reach), dose.start);
-  if (notADrug.test(between)) return undefined;
+  if (notADrug.test(between.replace(madeUp, ' '))) return undefined;
   const lineStart = text.lastIndexOf('\n', dose.start) + 1;
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;

@@ -29,6 +29,7 @@ import { toldTwice } from './told-twice';
 import {
   type UnreadQuantity,
   unknownCounted,
+  unreadFluids,
   unreadPieces,
   unreadQuantities,
   unreadWashes,
@@ -199,10 +200,11 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
     ...unknownCounted(shown.text, [...read, ...told, ...mentions]),
     ...unreadWashes(shown.text, mentions, [...read, ...told]),
   ];
+  const fluids = unreadFluids(shown.text, [...doses, ...told, ...unread]);
   const pieces = told.filter((one) => !unread.some(({ ownerAt }) => ownerAt === one.ownerAt));
   return {
     doses: doses.map((dose) => placeIn(source, shown, dose)),
-    unread: unread.map((one) => placeIn(source, shown, one)),
+    unread: [...unread, ...fluids].map((one) => placeIn(source, shown, one)),
     pieces: pieces.map((one) => placeIn(source, shown, one)),
     drawn: shown.text,
     // What an unknown packet holds meets the other drugs of the sheet all the same.

@@ -186,6 +186,32 @@ export function unreadWashes(
   });
 }
 
+const fluids = anyOf(words.diluents);
+const fluidAmount = '\\d[\\d,.]*\\s*(?:ml|l|lit(?:re|er)s?|pints?|bottles?|बोतल)(?![\\p{L}\\p{M}])';
+/** "1 L NS", "NS 1 pint", "2 bottles of RL": a fluid by its short name, with how much of it. */
+const fluidOrder = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}])(?:(${fluids})\\s*[,:–-]?\\s*(?:iv\\s+)?(?<behind>${fluidAmount})|(?<front>${fluidAmount})\\s+(?:of\\s+)?(?:iv\\s+)?(${fluids})(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+/** In front of a fluid: it is what a drug runs in. */
+const runsIn =
+  /(?:\b(?:in|into|with|to|dilut\w*|mix\w*|add\w*|made\s+up)|[+/(]|में)\s*(?:in\s+|with\s+|to\s+)?$/iu;
+
+/** Fluids that are ordered by a short name and of which no dose was read. */
+export function unreadFluids(
+  text: string,
+  taken: readonly { start: number; end: number }[],
+): UnreadQuantity[] {
+  return [...text.matchAll(fluidOrder)].flatMap((match): UnreadQuantity[] => {
+    const said = match.groups?.behind ?? match.groups?.front ?? '';
+    const start = match.index + match[0].indexOf(said);
+    const end = start + said.length;
+    if (runsIn.test(text.slice(Math.max(0, match.index - 16), match.index))) return [];
+    if (taken.some((one) => one.start < end && start < one.end)) return [];
+    return [{ drug: match[1] ?? match[4] ?? said, ownerAt: match.index, start, end, text: said }];
+  });
+}
+
 function lineEnd(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end < 0 ? text.length : end;
