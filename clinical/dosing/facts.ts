@@ -33,8 +33,6 @@ export type DrugInQuestion = {
   indicationNamed: boolean;
   /** One dose, where it is known. */
   dose?: Amount | undefined;
-  /** It is the first dose, with others to follow. */
-  isFirst?: boolean | undefined;
   /** Somebody wrote this one dose down; none is worked out from a scale or from a packet. */
   written?: boolean | undefined;
 };

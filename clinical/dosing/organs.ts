@@ -65,9 +65,7 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
   if (isLocal(question)) return [];
   const told = writeAmount(Math.min(mostCleared, Math.max(0, clearance)));
   const head = { en: `Clearance ${told} mL/min`, hi: `क्लियरेंस (clearance) ${told} mL/min` };
-  const notes = notesBelow(question, clearance).filter(
-    ({ firstFull, avoid }) => !(question.isFirst && firstFull && !avoid),
-  );
+  const notes = notesBelow(question, clearance);
   const forbidding = notes.filter(({ avoid }) => avoid);
   if (forbidding.length > 0)
     return forbidding.map((note) => kidneyReason(question, note, 'not-for-this-patient', head));

@@ -59,10 +59,6 @@ export type KidneyNote = Note & {
   unchanged?: true;
   /** Every dose after the first hangs on a measured level: none is signed before it. */
   byLevel?: true;
-  /** The first dose is that of healthy kidneys; what the row says holds for those that follow. */
-  firstFull?: true;
-  /** The whole dose so much less often does the same: 750 mg every 48 hours instead of half of it each day. */
-  orLessOften?: true;
   noRule?: NoRuleReason;
 };
 /** This changes with a diseased liver: `avoid` from that severity on, the other parts from `from` on, mild without it. */

@@ -45,18 +45,6 @@ export type SpannedDose = StatedDose & {
   ownerAt: number;
 };
 
-/** "500 mg stat then 250 mg OD": a dose that is given at once, before others. */
-const firstIn = (clause: string): { first?: true } =>
-  /\b(?:stat|loading|first\s+dose)\b/iu.test(clause) ? { first: true } : {};
-
-const apart =
-  /\b(?:every|each|q\.?)\s*(48|72)\s*(?:h\b|hrs?\b|hourly|hours?)|\b(48|72)\s*(?:hourly|hrly)\b|\b(?:(?:on\s+)?alternate\s+days?|every\s+other\s+day)\b/iu;
-const alternateDays = 48;
-function apartIn(clause: string): { hoursApart?: number } {
-  const hit = apart.exec(clause);
-  return hit ? { hoursApart: Number(hit[1] ?? hit[2] ?? alternateDays) } : {};
-}
-
 /** An infusion: so much an hour or a minute. */
 const ratePattern = new RegExp(
   `^\\s*(?:\\/|per|an?|प्रति)\\s*(?:kg\\s*(?:\\/|per)\\s*)?(${anyOf(words.rates)})(?![\\p{L}\\p{M}])`,
@@ -420,8 +408,7 @@ function dosesOf(
         ...rateIn(text.slice(dose.end, dose.end + 16)),
         ...speedIn(clause),
         ...courseIn(clause),
-        ...(isEveryDay(clause) ? { everyDay: true as const } : firstIn(clause)),
-        ...apartIn(clause),
+        ...(isEveryDay(clause) ? { everyDay: true as const } : {}),
         ...(route ? { route } : {}),
         ...(otherRoute.test(rest) || isMisplaced(rest) ? { otherRoute: true as const } : {}),
         ...(purpose ? { purpose } : {}),

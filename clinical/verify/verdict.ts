@@ -21,10 +21,6 @@ export type StatedDose = {
   timesDaily?: number | undefined;
   /** The text tells it for each day, not for once. */
   everyDay?: true;
-  /** At once, before others: "500 mg stat then 250 mg OD". */
-  first?: true;
-  /** Given so many hours apart, more than a day: "every 48 hours". */
-  hoursApart?: number;
   /** Given once a week. */
   weekly?: boolean | undefined;
   /** mg in so many mL, where the text names the strength of a liquid that it doses in mL. */

@@ -8,7 +8,7 @@ import { partsOf } from '../dosing/facts';
 import { agesFor } from '../dosing/growth';
 import { withHeard } from '../dosing/heard-facts';
 import { isHighAlert } from '../dosing/high-alert';
-import { kidneyRowFor, ruleForKidney } from '../dosing/kidney-row';
+import { ruleForKidney } from '../dosing/kidney-row';
 import { liverFactor, ruleForLiver } from '../dosing/liver-row';
 import { oddityOf } from '../dosing/plausible';
 import { countedPart } from '../dosing/product';
@@ -25,22 +25,14 @@ import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
 import { isGivenAgain } from '../dosing/summary';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
-import type { DoseRule, DoseUnit, Drug, KidneyNote, Product } from '../knowledge/drug-shape';
+import type { DoseRule, DoseUnit, Drug, Product } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { findDrug } from '../reference/drug-names';
 import { type GenericName, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { contentDoubt, withRemark } from './brand-content';
-import {
-  type AllowedDose,
-  allowedBy,
-  type Comparison,
-  compare,
-  countDose,
-  type DoseAmounts,
-  type NumberWord,
-} from './compare';
+import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { judgeCourse } from './course';
 import { compareRate } from './rates';
 import { asCountedPart, withoutSalt } from './salts';
@@ -249,21 +241,6 @@ const judgedAsRead = (
 const isReadOutside = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'outside' && isRead(rule.checked);
 
-/** Says whether weak kidneys are met by a longer interval instead of a smaller dose, as the row allows, and no more of it in a day. */
-const isLessOften = (
-  row: KidneyNote | undefined,
-  { hoursApart }: StatedDose,
-  { dose }: DoseAmounts,
-  { day, dose: one }: AllowedDose,
-): boolean =>
-  row?.orLessOften === true &&
-  hoursApart !== undefined &&
-  dose !== undefined &&
-  (dose[1] * hoursOfDay) / hoursApart <= (day ?? one)[1] * (1 + roundedInterval);
-const hoursOfDay = 24;
-/** Half of a dose and the whole of it every other day are the same to a rounding. */
-const roundedInterval = 0.1;
-
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: readonly Product[]): Finding {
   if (stated.otherRoute) return { verdict: 'not-verified', patterns: ['no-rule'] };
@@ -272,11 +249,8 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
   const fast = tooFast(drug.id, stated);
   if (fast) return { verdict: 'outside', patterns: ['too-fast'], src: fast.src };
   const compared = rules.flatMap((rule): Comparison[] => {
-    const row = kidneyRowFor(rule, patient.creatinineClearance, drug.renal);
-    // The first dose fills a body that clears slowly as it does any other.
-    const clearance = stated.first && row?.firstFull ? undefined : patient.creatinineClearance;
-    const { factor } = renalFactor(rule, clearance, drug.renal);
-    const adapted = ruleForKidney(rule, clearance, drug.renal);
+    const { factor } = renalFactor(rule, patient.creatinineClearance, drug.renal);
+    const adapted = ruleForKidney(rule, patient.creatinineClearance, drug.renal);
     const allowed = allowedBy(
       ruleForLiver(adapted, patient.liver, drug.hepatic),
       drug,
@@ -286,9 +260,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     const clear = inStrength(stated, drug, rule, brand);
     const dose = allowed && countDose(clear, rule.unit, rule, patient);
     if (!allowed || !dose) return [];
-    const result = isLessOften(row, stated, dose, allowed)
-      ? compare(clear, dose, allowedBy(rule, drug, patient, 1) ?? allowed)
-      : compare(clear, dose, allowed);
+    const result = compare(clear, dose, allowed);
     return result.verdict !== 'verified' && unitsSwapped(stated, drug, allowed)
       ? [{ ...result, patterns: [...result.patterns, 'mg-for-mL'] }]
       : [result];
@@ -353,7 +325,6 @@ function reasonsFor(
     taken: takenDrugs(reference.drugNames(), patient.currentDrugs),
     rule,
     indicationNamed: asked !== undefined && rule !== undefined && closeness(rule, asked) > 0,
-    isFirst: stated.first,
     written: stated.per === 'dose' && !stated.limit && !stated.part,
     ...(stated.per === 'dose' && !stated.limit ? { dose: { low: most, high: most, unit: stated.unit } } : {}),
   });
