@@ -50,7 +50,7 @@ const config: Config = {
   projects: [
     {
       displayName: 'node',
-      testEnvironment: 'node',
+      testEnvironment: '<rootDir>/test/support/plain-context.mjs',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['web', 'journeys', ...pure].map((folder) => `<rootDir>/test/${folder}/`),
       ...ofNode,

@@ -62,10 +62,7 @@ export class Pages extends Construct {
       new BucketDeployment(this, 'reference', {
         ...shared,
         // Thousands of small documents: none of them names its origin, so that they travel as one archive.
-        sources: [
-          Source.asset(bookDir, { exclude: namingTheirOrigin.slice(1) }),
-          ...namedIn(bookDir, origin),
-        ],
+        sources: [Source.asset(bookDir, { exclude: namingTheirOrigin.slice(1) }), sitemapIn(bookDir, origin)],
         cacheControl: [CacheControl.noCache()],
       });
     this.explain(files);
@@ -104,13 +101,20 @@ export class Pages extends Construct {
 // Documents, `robots.txt` and `sitemap.xml`.
 const namingTheirOrigin = ['*.html', '*.txt', '*.xml'];
 
-/** The sitemap of the reference, with the real origin. */
-const namedIn = (bookDir: string, origin: string): ISource[] =>
-  readdirSync(bookDir)
-    .filter((name) => name.endsWith('.xml'))
-    .map((name) =>
-      Source.data(name, readFileSync(join(bookDir, name), 'utf8').replaceAll(unknownOrigin, origin)),
-    );
+/**
+ * The sitemap of the reference, with the real origin. The copier puts it in for the stand-in: it stands in the sitemap ten
+ * thousand times, and if each were put in here, each would be a row of the template, which may hold a million bytes.
+ */
+function sitemapIn(bookDir: string, origin: string): ISource {
+  const sitemap = Source.asset(bookDir, { exclude: ['*', '!*.xml'] });
+  const hostOf = (address: string) => address.replace('https://', '');
+  return {
+    bind: (scope, context) => ({
+      ...sitemap.bind(scope, context),
+      markers: { [hostOf(unknownOrigin)]: hostOf(origin) },
+    }),
+  };
+}
 
 /** Lists what the build wrote with a stand-in for its own origin, with the real one in its place. */
 const documentsAt = (origin: string, pagesDir: string): ISource[] =>

@@ -1,19 +1,15 @@
 // The environment of tests of pure rooms: one context for all test files of a worker, so that what they import can be
 // kept (kept-modules.mjs). What a file leaves behind in the globals or the settings is gone before the next one.
-import { createRequire } from 'node:module';
+import { PlainEnvironment } from './plain-context.mjs';
 
-// The one that this jest brings along.
-const ofJest = createRequire(createRequire(import.meta.url).resolve('jest/package.json'));
-const { TestEnvironment } = ofJest('jest-environment-node');
-
-export class LastingEnvironment extends TestEnvironment {
+export class LastingEnvironment extends PlainEnvironment {
   #globals = new Set(Reflect.ownKeys(this.global));
   #settings = { ...this.global.process.env };
 
   async teardown() {
     this.fakeTimersModern.dispose(); // the real ones again
     for (const left of Reflect.ownKeys(this.global)) {
-      if (!this.#globals.has(left)) delete this.global[left];
+      if (!this.#globals.has(left)) Reflect.deleteProperty(this.global, left);
     }
     const told = this.global[Symbol.for('$$jest-matchers-object')]; // the one that cannot be deleted
     for (const matcher of Object.keys(told?.matchers ?? {})) delete told.matchers[matcher];
