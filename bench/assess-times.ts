@@ -20,4 +20,3 @@ export function medianTimes(groups: Readonly<Record<string, readonly string[]>>)
     }),
   );
 }
-export { medianTimes as measure };

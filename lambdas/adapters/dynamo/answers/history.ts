@@ -4,7 +4,7 @@ import type { KeptAnswer } from '../../../tools/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
 import { leaveCase } from './cases';
-import { HistoryItem, HistoryLine, isKept, keptMs, packed } from './history-item';
+import { HistoryItem, HistoryLine, isKept, keptMs, packAssessment } from './history-item';
 
 const pageLength = 20; // a screen and a half
 
@@ -47,7 +47,7 @@ export const dynamoPastAnswers = (table: Table): PastAnswers => {
 export const historyWrite = (memberId: string, entry: KeptAnswer): Write => ({
   put: {
     ...entry,
-    ...(entry.assessment && { assessment: packed(entry.assessment) }),
+    ...(entry.assessment && { assessment: packAssessment(entry.assessment) }),
     expiresAt: epochSeconds(Date.parse(entry.createdAt) + keptMs),
   },
   key: keys.history(memberId, entry.id),
