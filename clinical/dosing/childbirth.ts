@@ -59,6 +59,10 @@ const forbiddenIn = (
   return weeks.some(([from, to]) => week >= from && week < to) ? 'yes' : level === 'avoid' ? 'perhaps' : 'no';
 };
 
+/** Says whether a known week lies outside those in which the drug is forbidden, and its note calls it safe there. */
+const isOutside = ({ pregnancy: { weeks = [], outside } }: Drug, week: number | undefined): boolean =>
+  outside === 'safe' && week !== undefined && !weeks.some(([from, to]) => week >= from && week < to);
+
 const unreadAs: Record<Place, (of: Drug) => { en: string; hi: string }> = {
   pregnancy: ({ en, hi }) => ({
     en: `That ${en} may be given in pregnancy was not read at its source yet.`,
@@ -94,6 +98,7 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
   const parts = speaking(question, 'pregnancy');
   if (pregnant)
     return parts.flatMap((part) => {
+      if (isOutside(part, pregnancyWeeks)) return unreadSafety(part, 'pregnancy');
       const forbidden = forbiddenIn(part, pregnancyWeeks);
       // What is to be weighed is shown with its words, and nobody signs it in advance.
       if (forbidden === 'no')

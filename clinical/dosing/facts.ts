@@ -23,6 +23,8 @@ export type DrugInQuestion = {
   asked: string;
   patient: PatientFacts;
   indication: string | undefined;
+  /** What a prescription says beside the dose; it may be advice, so that only what it denies is heard: "G6PD normal". */
+  remark?: string | undefined;
   route: string | undefined;
   taken: TakenDrugs;
   /** The rule by which it is dosed; nothing while none is chosen. */

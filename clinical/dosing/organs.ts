@@ -121,9 +121,15 @@ function leavesAsItIs(
   return !changesMore && timesDaily !== undefined && most !== undefined && most <= timesDaily[1];
 }
 
+/** Says whether a rule was read to hold whatever the kidneys clear: nobody needs to ask about them. */
+const isForAnyKidney = (rule: DoseRule | undefined): boolean =>
+  rule?.renal?.some(
+    ({ below, unchanged, checked }) => unchanged && below >= weakKidney && isRead(checked),
+  ) === true && rule.renal.every(({ unchanged }) => unchanged);
+
 function unknownKidney(question: DrugInQuestion): Reason[] {
   const { parts, rule } = question;
-  if (isLocal(question) || !mayBeWeak(question)) return [];
+  if (isLocal(question) || !mayBeWeak(question) || isForAnyKidney(rule)) return [];
   const ask = question.patient.kidneyNotComputed
     ? {
         en: 'Creatinine needs age, sex and weight, of a child the height: no clearance could be computed. It changes this dose',

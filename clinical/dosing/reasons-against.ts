@@ -5,7 +5,7 @@ import type { Names } from '../knowledge/shape';
 import { classesListedFor, type GenericName } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { allergyReasons } from './allergy';
-import { banHolds, speaksOf } from './bans';
+import { banHolds, mentions, speaksOf } from './bans';
 import { childbirthReasons } from './childbirth';
 import { routeOf } from './choose-rule';
 import { conditionReasons } from './conditions';
@@ -47,7 +47,7 @@ const untold = ({ src, checked }: Ban, text: Names, { sources }: Reference): Rea
  * much for such a patient.
  */
 function banReasons(question: DrugInQuestion): Reason[] {
-  const { reference, parts, patient, indication, taken, rule, route, dose } = question;
+  const { reference, parts, patient, indication, remark, taken, rule, route, dose } = question;
   const conditions = [...(patient.conditions ?? []), ...(patient.candidates ?? [])].join('; ');
   const now = {
     ...patient,
@@ -61,7 +61,19 @@ function banReasons(question: DrugInQuestion): Reason[] {
       const holds = banHolds(ban, drug, now);
       const { words, untilTold, ...whomever } = ban;
       // Who is not of that age is not asked; an age that nobody told asks for itself.
-      if (words && untilTold && banHolds(whomever, drug, now) === 'yes' && !speaksOf(now.indication, words))
+      // "G6PD negative" may mean the test as well as the enzyme.
+      const isDenied =
+        words !== undefined &&
+        speaksOf(remark, words) &&
+        !mentions(remark, words) &&
+        !speaksOf(remark, ['negative']);
+      if (
+        words &&
+        untilTold &&
+        banHolds(whomever, drug, now) === 'yes' &&
+        !speaksOf(now.indication, words) &&
+        !isDenied
+      )
         return [untold(ban, untilTold, reference)];
       const known =
         ban.words !== undefined && banHolds(ban, drug, { ...now, indication: conditions }) === 'yes';

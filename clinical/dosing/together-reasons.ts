@@ -75,6 +75,10 @@ const seldomTwo = new Set([
   'dopamine-antagonist',
   'immunosuppressant',
   'oral-corticosteroid',
+  'cholinesterase-inhibitor',
+  'dopamine-agonist',
+  'antithyroid',
+  'aversive',
 ]);
 /** Classes of ours by the names that the lists have for them. */
 const classOfListed: Record<string, string> = ourClasses;

@@ -210,8 +210,11 @@ export type Drug = Names & {
     | { none: Names };
   renal?: KidneyNote[];
   hepatic?: LiverNote[];
-  /** `weeks` of pregnancy in which it is forbidden, from and to; without them `avoid` holds for all of it. */
-  pregnancy: Note & { level: 'safe' | 'caution' | 'avoid'; weeks?: [number, number][] };
+  /**
+   * `weeks` of pregnancy in which it is forbidden, from and to; without them `avoid` holds for all of it. `outside` those
+   * weeks it is safe where the note says so, and to be weighed where it is silent.
+   */
+  pregnancy: Note & { level: 'safe' | 'caution' | 'avoid'; weeks?: [number, number][]; outside?: 'safe' };
   lactation: Note & { level: 'safe' | 'caution' | 'avoid' };
   contraindications?: Note[];
   interactions?: Interaction[];

@@ -11,6 +11,9 @@ const putOnIn = (text: string): RegExpExecArray | null => applied.exec(text) ?? 
 /** Put on when it itches or hurts. */
 const asNeeded = /(?<![\p{L}])(?:sos|prn|as\s+(?:needed|required))(?![\p{L}])/iu;
 const onceOnly = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.onceOnly)}(?![\\p{L}\\p{M}])`, 'iu');
+/** "Twice weekly": less than once a day is never too often for a layer. */
+const severalAWeek =
+  /(?<![\p{L}])(?:(?:once|twice|thrice|[1-4]\s*(?:x|times))\s*(?:a|per)?\s*week(?:ly)?|alternate\s+(?:days?|nights?)|weekly)(?![\p{L}])/iu;
 /** How often stands at most so far behind the name. */
 const reach = 80;
 
@@ -38,7 +41,8 @@ export function applications(
     const said = isPutOn ? (putOnIn(clause) ?? /[\p{L}\p{M}]+/u.exec(clause)) : null;
     if (!said) return [];
     const times = frequencyIn(clause)?.times;
-    if (times === undefined && !onceOnly.test(clause) && !asNeeded.test(clause)) return [];
+    const isOrdered = [onceOnly, asNeeded, severalAWeek].some((pattern) => pattern.test(clause));
+    if (times === undefined && !isOrdered) return [];
     const start = end + said.index;
     return [
       {

@@ -73,6 +73,7 @@ const titratedClasses = new Set([
   'antidiabetic',
   'opioid',
   'antithyroid',
+  'mood-stabiliser',
   'antiparkinson',
   'xanthine-oxidase-inhibitor',
   'iron',

@@ -147,6 +147,10 @@ function every(match: RegExpExecArray): Frequency {
   return shortest > 0 && shortest <= 24 ? { times: 24 / shortest } : {};
 }
 
+/** "Every 15 min, max 8 doses": no more than so many are given, however soon they follow each other. */
+const mostDoses =
+  /\b(?:max(?:imum)?(?:\s+of)?|up\s?to|at\s+most|not\s+more\s+than)\.?\s*(\d{1,2})\s*(?:doses?|times)\b/iu;
+
 /** The frequency that stands in a clause, where it begins and ends; the earliest one when there are several. */
 export function frequencyIn(clause: string): (Frequency & { start: number; end: number }) | undefined {
   const found = frequencies.flatMap(([pattern, read]) => {
@@ -154,5 +158,7 @@ export function frequencyIn(clause: string): (Frequency & { start: number; end: 
     return match ? [{ ...read(match), start: match.index, end: match.index + match[0].length }] : [];
   });
   // A schedule by name beats the bare word "daily" inside it.
-  return found.sort((a, b) => a.start - b.start || b.end - a.end)[0];
+  const [first] = found.sort((a, b) => a.start - b.start || b.end - a.end);
+  const most = Number(mostDoses.exec(clause)?.[1] ?? Number.POSITIVE_INFINITY);
+  return first?.times === undefined || first.times <= most ? first : { ...first, times: most };
 }

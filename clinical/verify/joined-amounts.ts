@@ -1,14 +1,20 @@
+import { convert } from '../dosing/amount';
 import type { Drug } from '../knowledge/drug-shape';
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import type { WrittenAmount } from './amounts';
 import type { Mention } from './drug-mentions';
 
-/** The two amounts of a packet with two drugs, told one behind the other; the first is judged for both. */
+/**
+ * The two amounts of a packet with two drugs, told one behind the other. Where it is sold so the first is judged for both;
+ * else the second is that of the second drug.
+ */
 export type JoinedAmounts = {
   first: WrittenAmount;
   second: WrittenAmount;
   /** The combination as written, and where its name begins. */
   owner: { name: string; start: number };
+  /** The drug that the second amount counts, where the two are judged part by part. */
+  ofSecond?: string;
 };
 
 /** Says whether a packet of this drug holds just these two amounts: any other pair is judged part by part. */
@@ -17,15 +23,22 @@ const isSoldSo = ({ products }: Drug, first: WrittenAmount, second: WrittenAmoun
     const [one, other] = composition;
     if (!one || !other || composition.length !== 2) return false;
     return (
-      one.amount === first.low &&
-      one.unit === first.unit &&
-      other.amount === second.low &&
-      other.unit === second.unit
+      convert(first.low, first.unit, one.unit) === one.amount &&
+      convert(second.low, second.unit, other.unit) === other.amount
     );
   });
 
-const nameBetween = /^\s*[+/]\s*([\p{L}\p{M}-]{4,40})?\s*$/u;
-const nameBefore = /([\p{L}\p{M}-]{4,40})\s*$/u;
+/** The second drug of all packets of two that a name is sold in, behind the one that its rules count. */
+function secondOf({ id, products }: Drug): string | undefined {
+  const seconds = products.flatMap(({ composition: [one, other, ...more] }) =>
+    one?.drug === id && other && more.length === 0 ? [other.drug] : [],
+  );
+  const [first] = seconds;
+  return seconds.every((drug) => drug === first) ? first : undefined;
+}
+
+const nameBetween = /^\s*(?:elemental\s*(?:iron\s*)?)?[+/]\s*([\p{L}\p{M}-]{4,40})?\s*$/iu;
+const nameBefore = /([\p{L}\p{M}-]{4,40})\s*\(?\s*$/u;
 
 /** "Artemether lumefantrine 80 mg + 480 mg", "Artemether 80 mg + Lumefantrine 480 mg": one dose of the combination. */
 export function joinedAmounts(
@@ -49,6 +62,8 @@ export function joinedAmounts(
     if (!owner) return [];
     const found = findDrug(names, owner.name);
     if (found.kind !== 'drug' || found.drug.rules.length === 0) return [];
-    return isSoldSo(found.drug, first, second) ? [{ first, second, owner }] : [];
+    if (isSoldSo(found.drug, first, second)) return [{ first, second, owner }];
+    const ofSecond = between[1] ? undefined : secondOf(found.drug);
+    return ofSecond === undefined ? [] : [{ first, second, owner, ofSecond }];
   });
 }

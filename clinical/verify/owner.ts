@@ -5,6 +5,9 @@ import { sheetWords as words } from './sheet-words';
 
 /** These are counted in grams or mL and are no drugs: food, fluids, results. */
 const notADrug = new RegExp(`\\b${anyOf(words.notADrug)}\\b[^.;\\n]{0,20}$`, 'iu');
+/** "1 sachet in 1 litre of water": how a drug is made up is no food beside it. */
+const madeUp =
+  /\b(?:in|to)\s+(?:a|\d[\d.]*)\s*(?:ml|l|lit(?:re|er)s?|glass(?:es)?)\s+(?:of\s+)?(?:(?:clean|boiled|safe|drinking)\s+)*water\b/giu;
 /** Words that may stand between a drug's name and its dose. */
 const filler = new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu');
 /** Endings of drug names, so that a name the reference does not know is still seen as one. */
@@ -13,6 +16,12 @@ const drugLike = new RegExp(`(?:${anyOf(words.drugEndings)}|cef\\w+)$`, 'iu');
 const drugLikeHindi = new RegExp(`${anyOf(words.hindiDrugEndings)}$`, 'u');
 
 const formThen = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s*$`, 'iu');
+
+/** "Inj Influenza vaccine 0.5 mL": all that stands between a form that opens the line and the amount. */
+const formedPhrase = new RegExp(
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?${anyOf(words.formsInFront)}\\.?\\s+(\\p{L}[\\p{L}\\p{M}\\p{N}-]*(?:\\s+\\p{L}[\\p{L}\\p{M}\\p{N}-]*){1,3})\\s*$`,
+  'iu',
+);
 
 /** The unknown name right before an amount, if the words there look like one. */
 function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): string | undefined {
@@ -30,6 +39,8 @@ function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): s
       : undefined;
   if (isFormed) return name;
   const near = clause.lastIndexOf(name) >= clause.length - 40;
+  const phrase = formedPhrase.exec(clause)?.[1];
+  if (phrase) return phrase;
   const looks = drugLike.test(name) || (/^\p{Lu}/u.test(name) && (last === name || filler.test(last ?? '')));
   return near && looks ? name : undefined;
 }
@@ -66,7 +77,7 @@ export function ownerOf(
   const around = mentions.find(({ start, end }) => start < dose.start && end > dose.start);
   const before = mentions.filter(({ end }) => end <= dose.start && dose.start - end <= reach).at(-1);
   const between = text.slice(Math.max(before?.end ?? 0, dose.start - reach), dose.start);
-  if (notADrug.test(between)) return undefined;
+  if (notADrug.test(between.replace(madeUp, ' '))) return undefined;
   const lineStart = text.lastIndexOf('\n', dose.start) + 1;
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;

@@ -21,13 +21,15 @@ import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
 import { sheetWords as words } from './sheet-words';
-import { bareBottles, bareRespules, bottlesOfParts, spoonfuls, thousands } from './shorthand';
+import { bareBottles, bareRespules, bareUnits, bottlesOfParts, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';
 import { type StatedPacket, statedPackets } from './stated-packets';
+import { toldTwice } from './told-twice';
 import {
   type UnreadQuantity,
   unknownCounted,
+  unreadFluids,
   unreadPieces,
   unreadQuantities,
   unreadWashes,
@@ -76,12 +78,13 @@ function restatedUntil(text: string, { end }: WrittenAmount, doses: readonly Wri
   return again && closed ? again.end + closed[0].length : end;
 }
 
-/** A line's own words of what a dose is for: "after delivery", "for anaphylaxis", "(DKA)". A line that denies tells none. */
+/** A line's own words of what a dose is for: "after delivery", "if seizure", "(DKA)". A line that denies tells none. */
 const purposeIn = (clause: string): string | undefined =>
-  /\b(?:not|no|never|without|avoid)\b|नहीं/iu.test(clause)
+  /\b(?:not|no|never|without|avoid|stop|hold)\b|नहीं/iu.test(clause)
     ? undefined
-    : (/\b(?:for|after|to\s+prevent|to\s+treat|in)\s+\p{L}.*$/iu.exec(clause)?.[0] ??
-      /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1]);
+    : (/\b(?:for|after|to\s+prevent|to\s+treat|in|if|during)\s+\p{L}.*$/iu.exec(clause)?.[0] ??
+      /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1] ??
+      /\bstat[\s,]+(\p{L}[\p{L}\p{M}\s-]{3,40})$/iu.exec(clause)?.[1]);
 
 const tabletPattern = new RegExp(
   `((?<![\\d.])\\d{1,2}(?:\\.(?:5|25))?|½|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
@@ -167,7 +170,7 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
   const shown = shownText(source);
   const named = mentionsIn(names, shown.text)
     .map((one) => inItsStrength(names, shown.text, one))
-    .filter((one) => !isDiluent(shown.text, one));
+    .filter((one, _, all) => !isDiluent(shown.text, one) && !isOfTheOneBefore(shown.text, one, all));
   const packets = dosedPackets(names, shown.text, named);
   // What a packet holds is no dose, and its parts are no drugs beside it.
   const mentions = withPackets(named, packets);
@@ -185,10 +188,11 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
     ...unknownCounted(shown.text, [...read, ...told, ...mentions]),
     ...unreadWashes(shown.text, mentions, [...read, ...told]),
   ];
+  const fluids = unreadFluids(shown.text, [...doses, ...told, ...unread]);
   const pieces = told.filter((one) => !unread.some(({ ownerAt }) => ownerAt === one.ownerAt));
   return {
     doses: doses.map((dose) => placeIn(source, shown, dose)),
-    unread: unread.map((one) => placeIn(source, shown, one)),
+    unread: [...unread, ...fluids].map((one) => placeIn(source, shown, one)),
     pieces: pieces.map((one) => placeIn(source, shown, one)),
     drawn: shown.text,
     // What an unknown packet holds meets the other drugs of the sheet all the same.
@@ -244,6 +248,19 @@ const isDiluent = (text: string, { name, start, drug }: Mention): boolean =>
   (diluent.test(name) && volumeBefore.test(text.slice(Math.max(0, start - 20), start))) ||
   (drug?.classes.includes('intravenous-fluid') === true && !opensLine.test(text.slice(0, start)));
 
+/** "Ferrous ascorbate 100 mg elemental iron", "lignocaine 2 % with adrenaline": said of the drug in front, no other drug. */
+function isOfTheOneBefore(text: string, { drug, start }: Mention, all: readonly Mention[]): boolean {
+  const before = all.findLast((one) => one.end <= start && !text.slice(one.end, start).includes('\n'));
+  if (!drug || !before?.drug) return false;
+  const between = text.slice(before.end, start);
+  const isCounted = before.drug.id === drug.id && /^[^,;+]*\belemental\s*$/iu.test(between);
+  const isAdded =
+    drug.id === 'adrenaline' &&
+    before.drug.classes.includes('local-anaesthetic') &&
+    /^[^,;\p{L}]*(?:with|\+)\s*$/iu.test(between);
+  return isCounted || isAdded;
+}
+
 /** "5 % dextrose", "dextrose 5 %": the weak solution, not the strong one that the bare name means. */
 function inItsStrength(names: DrugNames, text: string, mention: Mention): Mention {
   const { drug, start, end } = mention;
@@ -278,7 +295,12 @@ function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
     (one) => !overlaps(one, strengths),
   );
   const units = insulinSlots(text, mentions);
-  const scribbled = [...thousands(text, mentions), ...bareRespules(text, mentions), ...spoonfuls(text)];
+  const scribbled = [
+    ...thousands(text, mentions),
+    ...bareUnits(text, mentions),
+    ...bareRespules(text, mentions),
+    ...spoonfuls(text),
+  ];
   const sold = [...bareStrengths(text, mentions), ...vialCounts(text, mentions)].filter(
     (one) => !overlaps(one, [...bottles, ...scribbled]),
   );
@@ -309,20 +331,30 @@ function dosesOf(
   const entries = entriesOf(text);
   const stops = [...[...doses, ...strengths, ...mentions].map(({ start }) => start), ...entries];
   const joined = joinedAmounts(names, text, mentions, doses);
+  const twice = toldTwice(text, doses, (dose) => {
+    const owner = ownerOf(text, mentions, dose);
+    return mentions.find(({ start }) => start === owner?.start)?.drug;
+  });
   return doses.flatMap((dose): SpannedDose[] => {
-    if (joined.some(({ second }) => second === dose)) return [];
-    const whole = joined.find(({ first }) => first === dose);
-    const owner = whole?.owner ?? ownerOf(text, mentions, dose);
+    if (twice.some(({ second }) => second === dose)) return [];
+    const behind = joined.find(({ second }) => second === dose);
+    if (behind && behind.ofSecond === undefined) return [];
+    const whole = joined.find(({ first, ofSecond }) => first === dose && ofSecond === undefined);
+    const owner = behind?.owner ?? whole?.owner ?? ownerOf(text, mentions, dose);
     const before = text.slice(Math.max(0, dose.start - 50), dose.start);
     if (!owner) return [];
-    const toldUntil = whole?.second.end ?? restatedUntil(text, dose, doses);
+    const again = twice.find(({ first }) => first === dose);
+    const toldUntil = again?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
+    const end = again?.end ?? dose.end;
     const clause = clauseAfter(text, { ...dose, end: toldUntil }, stops);
     const often = frequencyIn(clause);
     const times = dose.timesDaily ?? often?.times;
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const count = pieces(text, dose, clause, often?.tablets);
-    const strength =
+    const measured =
       dose.unit === 'mL' ? strengths.find((one) => isMeasuredOut(text, one, [dose])) : undefined;
+    const strength =
+      again?.strength ?? (measured && { amount: measured.low, unit: measured.unit, perMl: measured.perMl });
     const ofScale = dose.unit === 'unit' && scalePattern.test(saidOfIt(text, owner.start, dose.start));
     const daily = dose.per === 'dose' && often?.divided === true;
     const perDay: Per =
@@ -350,27 +382,27 @@ function dosesOf(
       routeOfForm(isPart || swallowed.test(lead), drug) ??
       (dose.unit === 'unit' && ofMeals.test(clause) ? 'sc' : undefined);
     const purpose = purposeIn(clause);
+    // "LA" of a cream is where it is put.
+    const slow =
+      dose.unit !== 'application' &&
+      slowForm.test(text.slice(owner.start, dose.end) + clause.slice(0, reachOfForm));
+    // A part that is set free slowly, once a day, is the day's amount: "Rabeprazole 20 mg + Domperidone 30 mg SR OD".
+    const isDayAtOnce = isPart && slow && times === 1 && perDay === 'dose';
     return [
       {
-        drug: owner.name,
+        drug: behind?.ofSecond ?? owner.name,
         ownerAt: owner.start,
         dose: dose.low * count,
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
         unit: dose.unit,
-        per: perDay === 'week' ? 'dose' : perDay,
-        ...(times === undefined || dose.per === 'week' ? {} : { timesDaily: times }),
+        per: perDay === 'week' ? 'dose' : isDayAtOnce ? 'day' : perDay,
+        ...(times === undefined || dose.per === 'week' || isDayAtOnce ? {} : { timesDaily: times }),
         // A scale is asked before each meal and at night, and gives what is needed then.
-        ...(isPart ? { part: true as const } : {}),
+        ...(isPart || behind ? { part: true as const } : {}),
         ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
-        ...(strength
-          ? { strength: { amount: strength.low, unit: strength.unit, perMl: strength.perMl } }
-          : {}),
-        // "LA" of a cream is where it is put.
-        ...(dose.unit !== 'application' &&
-        slowForm.test(text.slice(owner.start, dose.end) + clause.slice(0, reachOfForm))
-          ? { slow: true as const }
-          : {}),
+        ...(strength ? { strength } : {}),
+        ...(slow ? { slow: true as const } : {}),
         ...(bottle ? { bottle } : {}),
         ...(limit ? { limit: true } : {}),
         ...rateIn(text.slice(dose.end, dose.end + 16)),
@@ -380,9 +412,10 @@ function dosesOf(
         ...(route ? { route } : {}),
         ...(otherRoute.test(rest) || isMisplaced(rest) ? { otherRoute: true as const } : {}),
         ...(purpose ? { purpose } : {}),
+        ...(/\p{L}/u.test(clause) ? { remark: clause } : {}),
         start: dose.start,
-        end: dose.end,
-        text: text.slice(dose.start, dose.end),
+        end,
+        text: text.slice(dose.start, end),
       },
     ];
   });

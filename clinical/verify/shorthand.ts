@@ -29,6 +29,19 @@ export function thousands(text: string, mentions: readonly Mention[]): WrittenAm
   });
 }
 
+/** "Calcium 500 + Vit D3 250 BD": a part of a packet that is counted in international units; in mg or g nobody sells so much of it. */
+export function bareUnits(text: string, mentions: readonly Mention[]): WrittenAmount[] {
+  return mentions.flatMap(({ drug, start, end }): WrittenAmount[] => {
+    if (!drug?.rules.every(({ unit }) => unit === 'IU') || !/\+\s*$/.test(text.slice(0, start))) return [];
+    const said = /^\s+(\d{3,4})(?![\d.,%/]|\s*(?:iu|i\.u|mcg|mg|units?|u)(?![\p{L}]))/iu.exec(
+      text.slice(end, end + 10),
+    );
+    if (!said?.[1]) return [];
+    const until = end + said[0].length;
+    return [amount(until - said[1].length, until, Number(said[1]), 'IU')];
+  });
+}
+
 /** A teaspoon by the pharmacopoeias. */
 const spoonMl = 5;
 const halves: Record<string, number> = { '½': 0.5, '1/2': 0.5, half: 0.5, आधा: 0.5, आधी: 0.5 };

@@ -32,6 +32,10 @@ function isSoldStrength({ drug }: Mention, percent: number): boolean {
   );
 }
 
+/** "1 sachet in 1 litre of water": how something is made up, where a dose of it is told behind. */
+const madeUp =
+  /^\s*(?:sachets?|packets?|tsp|teaspoons?|पैकेट|पाउच)\s*(?:(?:dissolved|mixed|made\s+up)\s+)?(?:in|to|में|mein)\s+(?:a\s+|1\s*)?(?:\d+(?:\.\d+)?\s*)?(?:ml|l|lit(?:re|er)s?|glass(?:es)?|लीटर|गिलास)(?![\p{L}\p{M}])/iu;
+
 const pieceBehind = new RegExp(`^\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`, 'iu');
 
 /** The word behind a number, shown with it: "5 ampoules". */
@@ -58,6 +62,9 @@ export function unreadQuantities(
       if (/^(?:30\/70|70\/30|50\/50|25\/75)(?![\d/])/.test(match[0] + behind)) continue;
       // A strength in percent is none either, where the dose is told behind it and it is sold so.
       if (/^\s*%/.test(behind) && isDosedBehind(start) && isSoldStrength(mention, Number(match[0]))) continue;
+      if (madeUp.test(behind) && isDosedBehind(start)) return [];
+      // "Adrenaline 1:1000 0.5 mL": so strong as it is sold.
+      if (match[0] === '1' && /^\s*:\s*10{3,4}(?!\d)/.test(behind) && isDosedBehind(start)) return [];
       const isRead = doses.some((dose) => dose.start <= start && start < dose.end);
       // "Dolo 650 2 tab BD": the strength stands in the name, and the pieces behind it are counted with it.
       const isCounted =
@@ -176,6 +183,32 @@ export function unreadWashes(
     if (!often) return [];
     const start = end + wash.index;
     return [{ drug: name, ownerAt, start, end: start + wash[0].length, text: wash[0] }];
+  });
+}
+
+const fluids = anyOf(words.diluents);
+const fluidAmount = '\\d[\\d,.]*\\s*(?:ml|l|lit(?:re|er)s?|pints?|bottles?|बोतल)(?![\\p{L}\\p{M}])';
+/** "1 L NS", "NS 1 pint", "2 bottles of RL": a fluid by its short name, with how much of it. */
+const fluidOrder = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}])(?:(${fluids})\\s*[,:–-]?\\s*(?:iv\\s+)?(?<behind>${fluidAmount})|(?<front>${fluidAmount})\\s+(?:of\\s+)?(?:iv\\s+)?(${fluids})(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+/** In front of a fluid: it is what a drug runs in. */
+const runsIn =
+  /(?:\b(?:in|into|with|to|dilut\w*|mix\w*|add\w*|made\s+up)|[+/(]|में)\s*(?:in\s+|with\s+|to\s+)?$/iu;
+
+/** Fluids that are ordered by a short name and of which no dose was read. */
+export function unreadFluids(
+  text: string,
+  taken: readonly { start: number; end: number }[],
+): UnreadQuantity[] {
+  return [...text.matchAll(fluidOrder)].flatMap((match): UnreadQuantity[] => {
+    const said = match.groups?.behind ?? match.groups?.front ?? '';
+    const start = match.index + match[0].indexOf(said);
+    const end = start + said.length;
+    if (runsIn.test(text.slice(Math.max(0, match.index - 16), match.index))) return [];
+    if (taken.some((one) => one.start < end && start < one.end)) return [];
+    return [{ drug: match[1] ?? match[4] ?? said, ownerAt: match.index, start, end, text: said }];
   });
 }
 

@@ -40,6 +40,8 @@ export type StatedDose = {
   limit?: boolean | undefined;
   /** Words of the dose's own line that say what it is for. */
   purpose?: string | undefined;
+  /** All that its line says behind it: "G6PD normal". */
+  remark?: string | undefined;
   /** A part of a packet with others: it may hold less than a dose of it alone, never more. */
   part?: true;
   /** Ids of the other drugs in that packet. */

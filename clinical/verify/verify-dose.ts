@@ -179,8 +179,15 @@ const slipsOfTen: ReadonlySet<DosePattern> = new Set(['tenfold', 'hundredfold', 
  * A dose that is right for one purpose and ten times another's is verified where its purpose is named: 5 mg of clonazepam
  * three times a day is right against epilepsy, and a lost decimal point against panic.
  */
-const isAnothersSlip = (best: Comparison, compared: readonly Comparison[], purposes: string): boolean =>
+const isAnothersSlip = (
+  best: Comparison,
+  compared: readonly Comparison[],
+  purposes: string,
+  byKg: boolean,
+): boolean =>
   best.verdict === 'verified' &&
+  // Who writes so much a kilogram has not lost the point of a dose for everyone.
+  !(byKg && best.allowed.rule.basis === 'kg') &&
   compared.some(
     ({ verdict, patterns, allowed: { rule } }) =>
       verdict === 'above-maximum' &&
@@ -278,7 +285,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     !compared.some((one) => one.verdict === 'verified' && !isOnce(one))
   )
     return { ...best, verdict: 'not-verified', patterns: ['too-often'] };
-  if (best && isAnothersSlip(best, compared, purposesOf(stated, patient)))
+  if (best && isAnothersSlip(best, compared, purposesOf(stated, patient), stated.per.startsWith('kg')))
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
   if (best) return judgeCourse(best, compared, stated, drug);
   if (aboveAnyCeiling(stated, rules, drug)) return { verdict: 'above-maximum', patterns: [] };
@@ -313,6 +320,7 @@ function reasonsFor(
     asked: stated.drug,
     patient: { ...patient, ageYears: patient.ageYears ?? assumedAge(patient.weightKg) },
     indication: [stated.indication, stated.purpose].filter(Boolean).join('; '),
+    remark: stated.remark,
     route: stated.route,
     taken: takenDrugs(reference.drugNames(), patient.currentDrugs),
     rule,

@@ -1,4 +1,5 @@
 import words from '../knowledge/words/amounts.json' with { type: 'json' };
+import sheets from '../knowledge/words/sheets.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 
 const { units, ...counted } = words;
@@ -46,8 +47,36 @@ function amountOf(first: number | undefined, said: string): number | undefined {
   return counted && whole + part > 0 ? whole + part : undefined;
 }
 
+/** "2.4 MU", "1.2 mega units": millions of units, as penicillins are prescribed. */
+const manyUnits =
+  /(?<![\p{L}\p{N}.,])(\d{1,3}(?:\.\d{1,2})?)\s*(M\.?\s?I\.?\s?U|M\.?\s?U|mega\s*units?)(?![\p{L}\p{M}\d])/gu;
+const million = 1_000_000;
+const inUnits = (text: string): { start: number; end: number; text: string }[] =>
+  [...text.matchAll(manyUnits)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: `${Math.round(Number(match[1]) * million)} units`,
+  }));
+
+/** "NS 1 L over 1 hour", "1 litre RL stat": litres of a fluid that runs into a vein. */
+const litre = '(\\d{1,2}(?:\\.\\d{1,2})?)\\s*(?:l|lit(?:re|er)s?)(?![\\p{L}\\p{M}/])';
+const litres = new RegExp(
+  `(?<=(?<![\\p{L}\\p{M}])${anyOf(sheets.diluents)}\\s*[,:–-]?\\s*(?:iv\\s+)?)${litre}|(?<![\\p{L}\\p{N}.,])${litre}(?=\\s+(?:of\\s+)?(?:iv\\s+)?${anyOf(sheets.diluents)}(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+const ofALitre = 1000;
+const inMillilitres = (text: string): { start: number; end: number; text: string }[] =>
+  [...text.matchAll(litres)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+    text: `${Number(match[1] ?? match[2]) * ofALitre} mL`,
+  }));
+
 /** Numbers written as words in front of a unit, with the digits that they stand for. In the order of the text. */
 export const writtenNumbers = (text: string): { start: number; end: number; text: string }[] =>
+  [...inWords(text), ...inUnits(text), ...inMillilitres(text)].sort((a, b) => a.start - b.start);
+
+const inWords = (text: string): { start: number; end: number; text: string }[] =>
   [...text.matchAll(written)].flatMap((match) => {
     const amount = amountOf(
       match[1] === undefined ? undefined : Number(match[1].replaceAll(',', '')),

@@ -261,7 +261,7 @@ describe('weak kidneys', () => {
 });
 
 describe('a line that counts pieces of what nobody knows', () => {
-  it.each(['T. HRZE 4 FDC 4 tabs OD', 'Inj Neurobion 1 amp IM alternate days', 'IVF NS 1 L over 4 hr'])(
+  it.each(['T. HRZE 4 FDC 4 tabs OD', 'Inj Neurobion 1 amp IM alternate days', 'IVF NS 1 pint over 4 hr'])(
     'is not left in silence: %s',
     (line) =>
       expect(verifyText(line, {}, { language: 'english' }).verdicts.map(({ verdict }) => verdict)).toEqual([
