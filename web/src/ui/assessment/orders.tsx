@@ -22,7 +22,7 @@ export function Orders({ orders, onCalculate, onFill }: Props) {
     <ul className="divide-y divide-line">
       {orders.map((order) => (
         <li key={`${order.kind} ${order.text}`} className="py-1 text-note sm:py-1.5">
-          <Said text={order.text} stated={order.dose?.stated} />
+          <OrderText text={order.text} stated={order.dose?.stated} />
           <SourceMarks sources={order.sources} read={order.read} />
           {order.dose && (
             <DoseOfOrder
@@ -43,7 +43,7 @@ const saysDose = (text: string, stated: string | undefined): boolean =>
   stated !== undefined && text.includes(stated);
 
 /** The text of an order, its dose in bold where it tells it. */
-export function Said({ text, stated = '' }: { text: string; stated: string | undefined }) {
+export function OrderText({ text, stated = '' }: { text: string; stated: string | undefined }) {
   if (stated === '' || !saysDose(text, stated)) return text;
   const at = text.indexOf(stated);
   return (

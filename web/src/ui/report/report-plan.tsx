@@ -3,7 +3,7 @@ import type { ReportDifferential } from '#contract/tools/report-differential';
 import { assessmentWords } from '#web/i18n/assessment';
 import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';
-import { DoseOfOrder, type OrderedDose, Said } from '../assessment/orders';
+import { DoseOfOrder, type OrderedDose, OrderText } from '../assessment/orders';
 import { SourceMarks } from '../assessment/sources';
 import { Fold } from '../fold';
 
@@ -46,7 +46,7 @@ function Steps({ patterns, onCalculate }: Pick<Props, 'patterns' | 'onCalculate'
         <li key={pattern.id} className="py-1">
           <Step pattern={pattern} />
           {pattern.dose && (
-            <span className="block ps-6.5">
+            <span className="block sm:ps-6.5">
               <DoseOfOrder dose={pattern.dose} isSaid onCalculate={onCalculate} />
             </span>
           )}
@@ -61,25 +61,24 @@ function Step({ pattern: { name, level, basis, meaning, next, dose, sources, rea
   const { levels } = useWords(assessmentWords);
   return (
     <details className="group">
-      <summary className="flex min-h-11 list-none gap-2 rounded-soft py-1 hover:bg-sunken print:min-h-0">
+      {/* On a phone a step has the whole width: every line less brings the next one into sight. */}
+      <summary className="grid min-h-11 list-none grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-soft py-1 text-note leading-snug hover:bg-sunken print:min-h-0">
         <ChevronRight
           aria-hidden
           size={18}
           className="no-print mt-0.5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-90"
         />
-        <span className="min-w-0 flex-1 text-note leading-snug">
-          <span className="flex items-baseline justify-between gap-x-3">
-            <span className="font-semibold">{name}</span>
-            <span className={`text-small ${level === 'routine' ? 'text-ink-soft' : 'font-semibold'}`}>
-              {levels[level]}
-            </span>
+        <span className="flex items-baseline justify-between gap-x-3">
+          <span className="font-semibold">{name}</span>
+          <span className={`shrink-0 text-small ${level === 'routine' ? 'text-ink-soft' : 'font-semibold'}`}>
+            {levels[level]}
           </span>
-          {level !== 'emergency' && (
-            <span className="block">
-              <Said text={next} stated={dose?.stated} />
-            </span>
-          )}
         </span>
+        {level !== 'emergency' && (
+          <span className="max-sm:col-span-full sm:col-start-2">
+            <OrderText text={next} stated={dose?.stated} />
+          </span>
+        )}
       </summary>
       <div className="space-y-1 pb-3 ps-6.5 text-note">
         <p>

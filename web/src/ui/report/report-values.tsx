@@ -39,7 +39,7 @@ export const valueShown = ({ value, unit }: ReportValue): string => (unit ? `${v
 
 function Rows({ values, lang }: Props) {
   return (
-    <ul className="tabular divide-y divide-line border-y border-line text-note">
+    <ul className="tabular divide-y divide-line border-y border-line text-note print:columns-2 print:gap-8">
       {values.map((one, at) => (
         // Two rows of one test with one value are two rows of the report.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is never sorted again
@@ -55,7 +55,7 @@ function Row({ one, lang }: { one: ReportValue; lang: 'en' | 'hi' }) {
   const side =
     one.flag === 'critical' ? one.side : one.flag === 'low' || one.flag === 'high' ? one.flag : undefined;
   return (
-    <li className="flex flex-wrap items-center gap-x-3 py-0.5 leading-snug sm:py-1.5 sm:leading-normal">
+    <li className="flex break-inside-avoid flex-wrap items-center gap-x-3 py-0.5 leading-snug sm:py-1.5 sm:leading-normal">
       <span className="min-w-0 flex-1 break-words">
         {one[lang]} <Ranges of={one} />
       </span>
