@@ -33,6 +33,7 @@ type DoseProduct = {
   amount?: string;
   why?: string;
   remark?: string;
+  asked?: true;
 };
 /** The dose as numbers. */
 export type DoseNumbers = {
@@ -111,6 +112,7 @@ function productsOf(dose: Dose, pen: DosePen): DoseProduct[] {
       ...(product.count && { count: lowToHigh(product.count) }),
       ...measureOf(pen, product, dose),
       ...(remark && { remark }),
+      ...(alike.some(({ asked }) => asked) && { asked: true as const }),
     };
   });
   const isMeasured = (product: DoseProduct) => product.amount !== undefined;

@@ -37,8 +37,10 @@ import { noteDocument } from './render/note';
 import { type OpdParts, opdNoteWith } from './render/opd-note';
 import { phrases } from './render/phrases';
 import {
+  type ReportAdvice,
   type ReportAnalysis,
   type ReportPattern,
+  reportAdvice,
   reportDocument,
   reportParts,
   reportPatterns,
@@ -378,6 +380,7 @@ export const reportDifferential = (
   setting: Setting = {},
 ): Pick<Assessment, 'dangers' | 'candidates'> & {
   patterns: ReportPattern[];
+  advice: ReportAdvice[];
   text: string;
   workedOut: string;
 } => {
@@ -388,6 +391,7 @@ export const reportDifferential = (
   return {
     ...weighedAsData(known, { dangers, likely: fitting }),
     patterns: reportPatterns(report, language),
+    advice: reportAdvice(adviceFor(known, report), language),
     ...reportStatements(report, isWeighed, language),
   };
 };

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { codeSplitting } from '#build/chunk-groups';
+import { markdownForPages } from '#build/markdown-for-pages';
 import { packedKnowledge } from '#build/packed-knowledge';
 import { prerender } from '#build/prerender';
 import { atBuild, valuesOf, valuesOfBuild } from '#build/values';
@@ -79,6 +80,7 @@ export default defineConfig(({ command, mode }) => {
       valuesAtBuild(),
       zodForBrowsers(),
       routerForPages(),
+      markdownForPages(),
       react(),
       tailwindcss(),
       // The Android app has one document, and its files lie on the device.

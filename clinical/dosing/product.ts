@@ -164,6 +164,7 @@ export function productsFor(
       composition: product.composition,
       janAushadhi: product.janAushadhi ?? false,
       lookedUp: product.checked !== undefined,
+      ...(first && { asked: first }),
       ...(unsuited && { unsuited }),
       ...(unmeasured || unsuited ? {} : measure(product, countedPart(product, drug, rule), dose, ceiling)),
     };

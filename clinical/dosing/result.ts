@@ -73,6 +73,8 @@ export type MeasuredProduct = {
   form: Product['form'];
   composition: { drug: string; amount: number; unit: DoseUnit; perMl?: number }[];
   janAushadhi: boolean;
+  /** True when it was asked for by its name. */
+  asked?: true;
   /** True when name, strength and composition were looked up. */
   lookedUp: boolean;
   /** No dose is measured in it: it holds other drugs as well, or its parts stand in another ratio than the rule asks for. */

@@ -1,24 +1,24 @@
 import { doseWith } from '../dosing/dose';
-import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import type { ReportPatient } from './reading';
+import type { PatternDose, ReportPatient } from './reading';
 
 /** Kilograms for which a dose that asks for no weight is worked out; it must be the same for both. */
 const weights = [40, 90] as const;
 
+const iron = { drug: 'ferrous-salts', indication: 'iron deficiency anaemia' } as const;
+
 /**
- * Iron for an anaemia that lacks it, as a line to act on, by the dose engine's own rules; `undefined` where the dose hangs on
- * a weight, which no report prints.
+ * Iron for an anaemia that lacks it, by the dose engine's own rules; `undefined` where the dose hangs on a weight, which no
+ * report prints.
  */
 export function ironDose(
   reference: Reference,
   { ageYears, sex, pregnant }: ReportPatient,
-): Names | undefined {
+): PatternDose | undefined {
   if (ageYears === undefined) return undefined;
   const [light, heavy] = weights.map((weightKg) =>
     doseWith(reference, {
-      drug: 'ferrous-salts',
-      indication: 'iron deficiency anaemia',
+      ...iron,
       weightKg,
       ageYears,
       ...(sex && { sex }),
@@ -32,7 +32,11 @@ export function ironDose(
   const span = ([from, to]: readonly [number, number]) => (from === to ? `${from}` : `${from}–${to}`);
   const amount = `${span([perDose.low, perDose.high])} ${perDose.unit}`;
   return {
-    en: `Elemental iron by mouth ${amount}, ${span(timesDaily)} times a day${days ? `, ${span(days)} days` : ''}.`,
-    hi: `मुँह से elemental iron ${amount}, दिन में ${span(timesDaily)} बार${days ? `, ${span(days)} दिन` : ''}।`,
+    ...iron,
+    verdict: light.verdict,
+    stated: {
+      en: `${amount}, ${span(timesDaily)} times a day${days ? `, ${span(days)} days` : ''}`,
+      hi: `${amount}, दिन में ${span(timesDaily)} बार${days ? `, ${span(days)} दिन` : ''}`,
+    },
   };
 }

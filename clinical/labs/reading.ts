@@ -69,11 +69,16 @@ export type Unreadable =
 export type UnreadRow = { row: Span; why: Unreadable; name?: Names };
 export type Warning = 'instructions in the document' | 'hidden characters' | 'text cut';
 
+/** A dose as the calculator takes it up, with the words that tell it. */
+export type PatternDose = { drug: string; indication: string; stated: Names; verdict: 'verified' };
+
 export type LabPattern = Names & {
   id: string;
   level: 'emergency' | 'urgent' | 'routine';
   meaning: Names;
   next: Names;
+  /** The dose that `next` names, where the dose engine has one for this patient. */
+  dose?: PatternDose;
   /** Rows it rests on. */
   because: string[];
   /** The numbers and the sum, the same in every language: "MCV 65 ÷ RBC 5.6 = 11.6". */

@@ -1,6 +1,6 @@
 import type { Citation } from '../knowledge/cite';
 import type { Advice } from '../labs/advice';
-import type { LabPattern, LabReport } from '../labs/reading';
+import type { LabPattern, LabReport, PatternDose } from '../labs/reading';
 import type { Language } from './danger';
 import { criticalInWords, linesInWords } from './report-in-words';
 import {
@@ -136,6 +136,8 @@ export type ReportPattern = {
   basis: string;
   meaning: string;
   next: string;
+  /** The dose that `next` tells. */
+  dose?: Omit<PatternDose, 'stated'> & { stated: string };
   sources: Citation[];
   read: boolean;
 };
@@ -149,10 +151,24 @@ export function reportPatterns(report: LabReport, language: Language): ReportPat
     basis: basisOf(pattern, report, pen),
     meaning: pen.name(pattern.meaning),
     next: pen.name(pattern.next),
+    ...(pattern.dose && { dose: { ...pattern.dose, stated: pen.name(pattern.dose.stated) } }),
     sources: pattern.sources,
     read: pattern.checked,
   }));
 }
+
+/** Food or watching for what a report shows, as data, in one language. */
+export type ReportAdvice = { kind: Advice['kind']; text: string; sources: Citation[]; read: boolean };
+
+export const reportAdvice = (advice: readonly Advice[], language: Language): ReportAdvice[] => {
+  const { name } = penOf(language);
+  return advice.map(({ kind, sources, checked, ...names }) => ({
+    kind,
+    text: name(names),
+    sources,
+    read: checked,
+  }));
+};
 
 /** What is said of a report beside its results, patterns and candidates: its own statements, and values worked out. */
 export function reportStatements(

@@ -73,6 +73,8 @@ export const CalculatedDose = z.object({
         amount: z.string().optional(),
         why: z.string().optional(),
         remark: z.string().optional(),
+        /** It was asked for by its name. */
+        asked: z.literal(true).optional(),
       }),
     )
     .optional(),

@@ -2,6 +2,12 @@ import * as z from 'zod';
 import { FactSource } from './answer';
 import { Assessment } from './assessment';
 
+const cited = {
+  sources: z.array(FactSource),
+  /** Whether it was read at its source. */
+  read: z.boolean(),
+};
+
 /** What several results make together; texts are in the answer's language. */
 const ReportPattern = z.object({
   id: z.string(),
@@ -12,10 +18,13 @@ const ReportPattern = z.object({
   meaning: z.string(),
   /** What is done next. */
   next: z.string(),
-  sources: z.array(FactSource),
-  /** Whether it was read at its source. */
-  read: z.boolean(),
+  /** The dose that `next` tells, as an order has it. */
+  dose: Assessment.shape.orders.element.shape.dose,
+  ...cited,
 });
+
+/** Food, or what to watch, for what the results show. */
+const ReportAdvice = z.object({ kind: z.enum(['diet', 'lifestyle']), text: z.string(), ...cited });
 
 /** What the engine makes of a report's findings, as an assessment has it of a case. */
 export const ReportDifferential = z.object({
@@ -23,6 +32,8 @@ export const ReportDifferential = z.object({
   patterns: z.array(ReportPattern),
   /** The likeliest first; none that fits only weakly. */
   candidates: Assessment.shape.candidates,
+  /** Absent in answers from before it was data: their text says it. */
+  advice: z.array(ReportAdvice).optional(),
   /** The statements of a report in words, Markdown. */
   text: z.string(),
   /** Values that were worked out, each with its sum, Markdown. */

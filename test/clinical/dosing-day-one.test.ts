@@ -205,6 +205,14 @@ describe('fixed-dose brands', () => {
     expect(tablet).toMatchObject({ count: [1, 1] });
   });
 
+  it('say of a product whether it was asked for by its name', () => {
+    const child = { weightKg: 20, ageYears: 6 };
+    const { products } = given('Augmentin 625 Duo', child);
+    const asked = products.filter((product) => product.asked);
+    expect(asked.map(({ brand, unsuited }) => [brand, unsuited])).toEqual([['Augmentin 625 Duo', 'ratio']]);
+    expect(given('amoxicillin-clavulanate', child).products.some((product) => product.asked)).toBe(false);
+  });
+
   it('asked for by name are not dosed as one of their drugs', () => {
     expect(ask('Combiflam')).toMatchObject({ kind: 'no-rule' });
   });

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { drawWith } from './letters';
+import { pagesOnPaper, phone, phoneScreens } from './paper';
 import { aPersonAt, say, signInOn } from './people';
 import { browserOf, looker, openPage, takePicture, walkers } from './reader';
 
@@ -23,8 +24,6 @@ const texts = {
     'pregnant with headache': '26 साल की महिला, 32 हफ़्ते की गर्भवती, सिर दर्द और धुंधला दिखना, BP 160/110',
   },
 } as const;
-const phoneScreens = 2; // what an ordinary answer may be high, everything folded
-const phone = { width: 390, height: 844 };
 
 async function at(browser: Browser, baseURL: string | undefined, walker: Walker, name: string) {
   const person = await aPersonAt(baseURL, `${name}-${walker.lang}`, 'Dr. Asha Verma', walker.lang);
@@ -49,12 +48,6 @@ const names = async (page: Page): Promise<string[]> =>
   (await page.getByRole('main').locator('ol > li summary').allInnerTexts()).map((text) =>
     (text.split('\n')[0] ?? '').replace(/[↑↓].*$/u, '').trim(),
   );
-/** Counts the pages of A4 that the page takes on paper. */
-const pagesOnPaper = async (page: Page): Promise<number> => {
-  const file = (await page.pdf({ format: 'A4' })).toString('latin1');
-  return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-};
-
 for (const walker of walkers) {
   const { lang } = walker;
 

@@ -1,6 +1,8 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { inputSentences } from '../../contract/sentences';
 import { onPlan } from './administrator';
+import { drawWith } from './letters';
+import { pagesOnPaper, phone, phoneScreens } from './paper';
 import { aPersonAt, signInOn } from './people';
 import { browserOf, looker, takePicture, walkers } from './reader';
 
@@ -20,6 +22,38 @@ const report = [
 
 const scan =
   'NCCT BRAIN\nAcute SDH along the left convexity, 14 mm thick, with midline shift of 9 mm. No fracture of the skull.';
+
+/** Ordinary reports, as a laboratory prints them. */
+const ordinary = {
+  anaemia: `Age / Sex : 28 Years / Female
+Haemoglobin 7.2 g/dL 12.0 - 15.0
+MCV 61.8 fL 83 - 101
+RBC Count 4.1 million/cumm 3.8 - 4.8
+Ferritin 6 ng/mL 11 - 307
+Platelet Count 4.1 lakh/cumm 1.5 - 4.1
+WBC Count 7200 /cumm 4000 - 10000`,
+  thyroid: `Age / Sex : 34 Years / Female
+TSH 18.6 uIU/mL 0.4 - 4.2
+Free T4 0.6 ng/dL 0.9 - 1.7
+Total Cholesterol 262 mg/dL 0 - 200
+LDL 171 mg/dL 0 - 130`,
+};
+
+/** One in which nearly all is wrong: a kidney that has been failing for years. */
+const failing = `Age / Sex : 58 Years / Male
+Haemoglobin 9.4 g/dL 13.0 - 17.0
+Fasting Blood Sugar 186 mg/dL 70 - 100
+HbA1c 10.4 % 4.0 - 5.6
+Urea 98 mg/dL 15 - 40
+Serum Creatinine 3.4 mg/dL 0.7 - 1.3
+Serum Potassium 5.6 mmol/L 3.5 - 5.1
+Serum Sodium 134 mmol/L 136 - 145
+Chloride 106 mmol/L 98 - 107
+Bicarbonate 16 mmol/L 22 - 29
+Calcium 7.9 mg/dL 8.6 - 10.2
+Phosphorus 6.1 mg/dL 2.5 - 4.5
+Albumin 2.9 g/dL 3.5 - 5.2
+Urine Albumin Creatinine Ratio 1840 mg/g 0 - 30`;
 
 /** A browser of that person, signed in and on a screen, in the walker's language. */
 async function at(browser: Browser, walker: Walker, person: Person, path: string) {
@@ -258,6 +292,50 @@ for (const walker of walkers) {
     expect(ofDiagnosis).toBe(ofReport);
     await expect(page.getByText(/subdural/i).first()).toBeVisible();
     await look('diagnosis-with-report');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+}
+
+for (const walker of walkers) {
+  test(`an ordinary report is short on a phone and one page on paper (${walker.lang})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const person = await onPlan(baseURL, 'pro', walker.lang);
+    const { context, page, words, complaints, look } = await at(
+      browser,
+      walker,
+      person,
+      '/ai-report-analysis',
+    );
+    const { answer, patient, reports } = words;
+    const ask = async (text: string) => {
+      await page.getByRole('tab', { name: reports.byText }).click();
+      await page.getByLabel(reports.pasted).fill(text);
+      await page.getByRole('button', { name: reports.submit }).click();
+      await expect(page.getByText(answer.by.reference)).toBeVisible();
+    };
+    for (const [name, text] of Object.entries(ordinary)) {
+      await ask(text);
+      await page.setViewportSize(phone);
+      await drawWith(page, 'usual');
+      const card = page
+        .getByRole('main')
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: reports.answer, exact: true }) })
+        .last();
+      const { height } = (await card.boundingBox()) ?? { height: Number.NaN };
+      expect.soft(height / phone.height, `${name}: phone screens`).toBeLessThanOrEqual(phoneScreens);
+      expect.soft(await pagesOnPaper(page), `${name}: pages of A4`).toBe(1);
+      await drawWith(page, 'own');
+      const { width, height: high } = walker.view;
+      await page.setViewportSize({ width, height: high });
+      await page.getByRole('button', { name: patient.newPatient }).click();
+      await expect(page.getByText(answer.by.reference)).toHaveCount(0);
+    }
+    await ask(failing);
+    await look('reports-failing-kidney');
     expect(complaints).toEqual([]);
     await context.close();
   });

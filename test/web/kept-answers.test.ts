@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import {
   type DeviceAnswer,
   forgetAnswer,
@@ -55,6 +56,16 @@ afterEach(async () => {
 const ids = async () => (await keptAnswers(now)).map(({ id }) => id);
 
 describe('answers on this device', () => {
+  it('make the page ask the browser, once, to keep them when the device is full', async () => {
+    const persist = jest.fn(async () => true);
+    localStorage.removeItem('ai-medix.asked-to-stay');
+    Object.defineProperty(navigator, 'storage', { value: { persist }, configurable: true });
+    await keepOfflineAnswer(anAnswer('a1'), now);
+    await keepOfflineAnswer(anAnswer('a2'), now);
+    expect(persist).toHaveBeenCalledTimes(1);
+    Reflect.deleteProperty(navigator, 'storage');
+  });
+
   it('are found again as they were, newest first', async () => {
     await keepOfflineAnswer(anAnswer('a1', 2), now);
     await keepOfflineAnswer(anAnswer('a2', 1), now);

@@ -1,7 +1,8 @@
 import type { ReportDifferential } from '#contract/tools/report-differential';
 import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 import { useLanguage } from '#web/i18n/language';
-import { ReportView } from '#web/ui/report/report-view';
+import { ReportBody } from '#web/ui/report/report-body';
+import { sectionsOfText } from '#web/ui/report/sections';
 import { Specimen, State } from './specimen';
 
 const values: ReportValue[] = [
@@ -59,8 +60,8 @@ const critical: CriticalFinding[] = [
   },
 ];
 const text = {
-  en: 'Raised creatinine: new or old?\n  - _Source: KDIGO 2024_',
-  hi: 'क्रिएटिनिन बढ़ा: नया है या पुराना?\n  - _स्रोत: KDIGO 2024_',
+  en: '## Differential Diagnosis\n\n- Raised creatinine: new or old?\n  - _Source: KDIGO 2024_\n\n## Treatment Plan\n\n- Repeat, ultrasound.\n\n## Diet Plan\n\n- Less salt.\n\n## Clinical Correlation\n\n- TSH: the number is not clear',
+  hi: '## संभावित रोग (differential diagnosis)\n\n- क्रिएटिनिन बढ़ा: नया है या पुराना?\n  - _स्रोत: KDIGO 2024_\n\n## इलाज की योजना\n\n- दोबारा जाँच, अल्ट्रासाउंड।\n\n## खान-पान की योजना\n\n- नमक कम करें।\n\n## क्लिनिकल कोरिलेशन\n\n- TSH: संख्या साफ़ नहीं है',
 };
 
 const kdigo = {
@@ -77,6 +78,8 @@ const inWords = (names: {
   meaning: string;
   next: string;
   candidate: string;
+  iron: { name: string; basis: string; meaning: string; next: string; stated: string };
+  food: string;
 }) =>
   ({
     dangers: [],
@@ -91,6 +94,22 @@ const inWords = (names: {
         sources: [kdigo],
         read: true,
       },
+      {
+        id: 'iron-deficiency',
+        level: 'routine',
+        name: names.iron.name,
+        basis: names.iron.basis,
+        meaning: names.iron.meaning,
+        next: names.iron.next,
+        dose: {
+          drug: 'ferrous-salts',
+          indication: 'iron deficiency anaemia',
+          stated: names.iron.stated,
+          verdict: 'verified',
+        },
+        sources: [],
+        read: false,
+      },
     ],
     candidates: [
       {
@@ -102,6 +121,7 @@ const inWords = (names: {
         read: false,
       },
     ],
+    advice: [{ kind: 'diet', text: names.food, sources: [kdigo], read: true }],
     text: '',
     worked_out: '',
   }) satisfies ReportDifferential;
@@ -112,6 +132,14 @@ const differentials = {
     meaning: 'New or old? Only an earlier value tells.',
     next: 'Repeat, ultrasound.',
     candidate: 'Chronic kidney disease',
+    iron: {
+      name: 'Iron deficiency anaemia, likely',
+      basis: 'Rests on: MCV, ferritin',
+      meaning: 'The stores are empty.',
+      next: 'Elemental iron by mouth 60–65 mg, 2–3 times a day, 60–90 days. Look for the cause.',
+      stated: '60–65 mg, 2–3 times a day, 60–90 days',
+    },
+    food: 'Less salt, no packet food.',
   }),
   hi: inWords({
     pattern: 'क्रिएटिनिन बढ़ा',
@@ -119,6 +147,14 @@ const differentials = {
     meaning: 'नया है या पुराना? केवल पहले की रिपोर्ट बताती है।',
     next: 'दोबारा जाँच, अल्ट्रासाउंड।',
     candidate: 'किडनी की पुरानी बीमारी (CKD)',
+    iron: {
+      name: 'आयरन की कमी से एनीमिया, संभावित',
+      basis: 'आधार: MCV, फ़ेरिटिन',
+      meaning: 'शरीर में आयरन का भंडार खाली है।',
+      next: 'मुँह से elemental iron 60–65 mg, दिन में 2–3 बार, 60–90 दिन। कारण ढूँढें।',
+      stated: '60–65 mg, दिन में 2–3 बार, 60–90 दिन',
+    },
+    food: 'नमक कम, पैकेट वाला खाना नहीं।',
   }),
 };
 
@@ -126,28 +162,29 @@ const differentials = {
 export function ReportStates() {
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
   return (
-    <Specimen name="ReportView">
+    <Specimen name="ReportBody">
       <State name="read in the history">
-        <ReportView
-          markdown={text[lang]}
+        <ReportBody
+          sections={sectionsOfText(text[lang])}
           values={values}
           critical={critical}
           differential={differentials[lang]}
           isOwn
           doses={[]}
           lang={lang}
-          part="gallery-report"
+          part="gallery-report-"
         />
       </State>
       <State name="nothing outside its range">
-        <ReportView
-          markdown={text[lang]}
+        <ReportBody
+          sections={sectionsOfText(text[lang])}
           values={values.filter(({ flag }) => flag === 'normal')}
           critical={[]}
+          differential={undefined}
           isOwn={false}
           doses={[]}
           lang={lang}
-          part="gallery-report-normal"
+          part="gallery-report-normal-"
         />
       </State>
     </Specimen>

@@ -44,9 +44,21 @@ export const rules = [
 ];
 
 /** What to do next, with the dose of iron where iron is what lacks. */
-function withDose(reference: Reference, id: string, next: Names, patient: ReportPatient): Names {
+function nextStep(
+  reference: Reference,
+  { id, next }: PatternText,
+  patient: ReportPatient,
+): Pick<LabPattern, 'next' | 'dose'> {
   const dose = id === 'iron-deficiency' ? ironDose(reference, patient) : undefined;
-  return dose ? { en: `${dose.en} ${next.en}`, hi: `${dose.hi} ${next.hi}` } : next;
+  if (!dose) return { next };
+  const { en, hi } = dose.stated;
+  return {
+    next: {
+      en: `Elemental iron by mouth ${en}. ${next.en}`,
+      hi: `मुँह से elemental iron ${hi}। ${next.hi}`,
+    },
+    dose,
+  };
 }
 
 const urgency: LabPattern['level'][] = ['emergency', 'urgent', 'routine'];
@@ -62,7 +74,7 @@ export function patternsIn(
     .flatMap(({ id, when }): LabPattern[] => {
       const [found, text] = [when(values), textOf.get(id)];
       if (!found || !text) return [];
-      const { en, hi, level, meaning, next, src, checked } = text;
+      const { en, hi, level, meaning, src, checked } = text;
       return [
         {
           id,
@@ -70,7 +82,7 @@ export function patternsIn(
           hi,
           level,
           meaning,
-          next: withDose(reference, id, next, patient),
+          ...nextStep(reference, text, patient),
           ...found,
           sources: cite(reference.sources, src),
           checked: isRead(checked),

@@ -1,4 +1,4 @@
-import type { LabReport } from '#clinical/engine';
+import type { Citation, LabReport } from '#clinical/engine';
 import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
 import { type Language, type Sentence, say } from '#contract/sentences';
@@ -180,14 +180,22 @@ function differentialOf(
   { report, language }: KnownReport,
   month: number,
 ): ReportDifferential {
-  const { patterns, text, workedOut, ...weighed } = engine.reportDifferential(report, language, { month });
+  const { patterns, advice, text, workedOut, ...weighed } = engine.reportDifferential(report, language, {
+    month,
+  });
   return {
     ...weighedReply(weighed, language),
-    patterns: patterns.map(({ sources, ...pattern }) => ({ ...pattern, sources: sources.map(sourceShown) })),
+    patterns: patterns.map(withSources),
+    advice: advice.map(withSources),
     text,
     worked_out: workedOut,
   };
 }
+
+const withSources = <Fact extends { sources: Citation[] }>({ sources, ...fact }: Fact) => ({
+  ...fact,
+  sources: sources.map(sourceShown),
+});
 
 /** The sections with the answer's token in their badges. */
 const marked = (analysis: ReportAnalysis, token: string): ReportAnalysis =>

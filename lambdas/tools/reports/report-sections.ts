@@ -1,6 +1,7 @@
 import type { Consideration, DosePatient, LabReport } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { DoseCheck } from '#contract/tools/answer';
+import { reportSectionNames, reportSections } from '#contract/tools/report-sections';
 import type { ReportAnalysis } from '#contract/tools/reports';
 import { count } from '#platform/metrics';
 import type { Engine } from '../engine';
@@ -19,22 +20,6 @@ export type KnownReport = {
   readonly trend: string;
 };
 
-const order = [
-  'differentialDiagnosis',
-  'treatmentPlan',
-  'dietPlan',
-  'lifestyleMonitoring',
-  'clinicalCorrelation',
-] as const satisfies readonly (keyof ReportAnalysis)[];
-
-const titles: Record<(typeof order)[number], Sentence> = {
-  differentialDiagnosis: { en: 'Differential Diagnosis', hi: 'संभावित रोग (differential diagnosis)' },
-  treatmentPlan: { en: 'Treatment Plan', hi: 'इलाज की योजना' },
-  dietPlan: { en: 'Diet Plan', hi: 'खान-पान की योजना' },
-  lifestyleMonitoring: { en: 'Lifestyle and Monitoring', hi: 'दिनचर्या और निगरानी' },
-  clinicalCorrelation: { en: 'Clinical Correlation', hi: 'क्लिनिकल कोरिलेशन' },
-};
-
 const nothing: Sentence = {
   en: 'The reference has nothing on this for these results.',
   hi: 'इन परिणामों के लिए रेफ़रेंस में इस बारे में कुछ नहीं है।',
@@ -46,10 +31,10 @@ export const saysAnything = ({ results, inWords }: LabReport): boolean =>
 
 /** The whole analysis as one document, for the history and the patient's file. */
 export const sectionsTogether = (analysis: ReportAnalysis, language: Language): string =>
-  order
+  reportSectionNames
     .flatMap((part) => {
       const text = analysis[part];
-      return text ? [`## ${say(titles[part], language)}\n\n${text}`] : [];
+      return text ? [`## ${say(reportSections[part], language)}\n\n${text}`] : [];
     })
     .join('\n\n');
 
@@ -102,7 +87,7 @@ export function modelSections(
     stripped += guard.stripped();
     return shown.trim();
   };
-  const said = order.map((part) => written[part] ?? '').join('\n');
+  const said = reportSectionNames.map((part) => written[part] ?? '').join('\n');
   const dangers = engine.missingDangers(said, consideration.dangers);
   const criticals = engine.missingCriticals(report, said, language);
   if (dangers.length > 0 || criticals !== '') count('DangerMissing');

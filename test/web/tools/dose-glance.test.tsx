@@ -61,6 +61,38 @@ describe('the word on a dose', () => {
     expect(screen.getByText('2', { selector: 'summary span' })).toBeVisible();
   });
 
+  it('says why a product that was asked for by name will not do, and folds it where another of that name does', () => {
+    const refused = {
+      name: 'Augmentin, tablet (4:1)',
+      why: 'holds its parts in another ratio',
+      asked: true as const,
+    };
+    const other = { name: 'generic, syrup (7:1)', amount: '5 mL' };
+    const { unmount } = render(
+      <DoseGlance dose={{ ...dose, products: [other, refused] }} checks={[]} lang="en" />,
+    );
+    expect(screen.getByText(refused.name).closest('p')).toHaveTextContent(`${refused.name}: ${refused.why}`);
+    expect(screen.getByText(refused.name).closest('details')).toBeNull();
+    unmount();
+    const fitting = { ...other, asked: true as const };
+    render(<DoseGlance dose={{ ...dose, products: [fitting, refused] }} checks={[]} lang="en" />);
+    expect(screen.queryByText(refused.name)).toBeNull();
+    expect(screen.getByText('Other products and strengths')).toBeVisible();
+  });
+
+  it.each([
+    ['en', 'With Warfarin: ', 'bleeding.', 'INR rises.'],
+    ['hi', 'Warfarin के साथ: ', 'खून बहता है।', 'INR बढ़ता है।'],
+  ] as const)('names a drug once of which two things are told (%s)', (lang, about, one, two) => {
+    const interaction = (text: string) => ({ kind: 'interaction', text, sources: [] });
+    const reasons = [interaction(about + one), interaction('Another.'), interaction(about + two)];
+    const told = { ...dose, verdict: 'not-for-this-patient' as const, reasons };
+    const { container } = render(<DoseGlance dose={told} checks={[]} lang={lang} />);
+    expect(screen.getByText(`${about}${one} ${two}`)).toBeVisible();
+    expect(screen.getByText('Another.')).toBeVisible();
+    expect(container.textContent?.split('Warfarin')).toHaveLength(2);
+  });
+
   it('asks in amber for what must be known first, not in the red of a danger', () => {
     const reasons = [{ kind: 'incomplete', text: 'Which insulin, and for what?', sources: [] }];
     const asking = { verdict: 'not-verified' as const, drug: 'Insulin', reasons };

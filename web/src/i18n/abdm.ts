@@ -1,7 +1,8 @@
 import { words } from './dictionary';
 
 export const abdm = {
-  save: 'Save results as a FHIR file (ABDM)',
+  save: 'Results as a FHIR file (ABDM)',
+  saveNow: 'Save the file',
   about:
     'A DiagnosticReport document in the shape of ABDM, without the name of the patient, marked preliminary. Check the values before you share it. Test codes: LOINC®, © Regenstrief Institute, loinc.org.',
   failed: 'The file could not be saved.',

@@ -16,7 +16,10 @@ export const reportValues = {
   trend: (points: string) => `Earlier: ${points}`,
   normal: 'Normal results',
   workedOut: 'Worked out from the results',
-  sources: 'Sources',
+  firstRed:
+    'First what stands in red above. See the patient now; repeat the test if it does not fit, but do not wait for it.',
+  moreSteps: 'Not for today',
+  localGuideline: 'For what to do next follow the local guideline.',
   forPatient: 'For the patient',
   inHindi: 'Hindi',
   inEnglish: 'English',

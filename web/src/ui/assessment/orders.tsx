@@ -22,7 +22,7 @@ export function Orders({ orders, onCalculate, onFill }: Props) {
     <ul className="divide-y divide-line">
       {orders.map((order) => (
         <li key={`${order.kind} ${order.text}`} className="py-1 text-note sm:py-1.5">
-          <Said text={order.text} stated={order.dose?.stated} />
+          <OrderText text={order.text} stated={order.dose?.stated} />
           <SourceMarks sources={order.sources} read={order.read} />
           {order.dose && (
             <DoseOfOrder
@@ -43,7 +43,7 @@ const saysDose = (text: string, stated: string | undefined): boolean =>
   stated !== undefined && text.includes(stated);
 
 /** The text of an order, its dose in bold where it tells it. */
-function Said({ text, stated = '' }: { text: string; stated: string | undefined }) {
+export function OrderText({ text, stated = '' }: { text: string; stated: string | undefined }) {
   if (stated === '' || !saysDose(text, stated)) return text;
   const at = text.indexOf(stated);
   return (
@@ -55,9 +55,14 @@ function Said({ text, stated = '' }: { text: string; stated: string | undefined 
   );
 }
 
-type DoseProps = { dose: OrderedDose; isSaid: boolean } & Pick<Props, 'onCalculate' | 'onFill'>;
+type DoseProps = {
+  dose: OrderedDose;
+  /** The text above tells the dose already. */
+  isSaid: boolean;
+} & Pick<Props, 'onCalculate' | 'onFill'>;
 
-function DoseOfOrder({ dose, isSaid, onCalculate, onFill }: DoseProps) {
+/** The dose of an order with its verdict, or what it needs to know, and the way to the calculator. */
+export function DoseOfOrder({ dose, isSaid, onCalculate, onFill }: DoseProps) {
   const { orders: words, fields } = useWords(assessmentWords);
   const { verdicts } = useWords(answerWords);
   const needs = (dose.needs ?? []).map((field) => nameIn(fields, field));

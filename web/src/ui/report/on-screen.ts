@@ -10,13 +10,6 @@ const sourceLine = /^ {2}- _(?:Source|स्रोत): (.+)_( ○)?$/u;
 const quotedHead = /^>(?: \*\*.+\*\*)?(?:\n|$)/gmu;
 const quotedMore = /^> (?!\*\*.+\*\*$)./mu;
 
-/** The heading behind the first part of a kept analysis. */
-const secondPart = /^## (?:Treatment Plan|इलाज की योजना)$/mu;
-
-/** A kept analysis without its first part, which is there as data; all of it where that cannot be told. */
-export const afterDifferential = (markdown: string): string =>
-  markdown.slice(Math.max(0, markdown.search(secondPart)));
-
 /** What was escaped for Markdown, as it was printed. */
 const plain = (text: string): string => text.replace(/\\([\\*_`|[\]#~<>&])/g, '$1');
 

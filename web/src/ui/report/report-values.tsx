@@ -2,7 +2,6 @@ import type { ReportValue } from '#contract/tools/report-value';
 import { useLanguage } from '#web/i18n/language';
 import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';
-import { DangerCard } from '#web/ui/danger-card';
 import { Fold } from '#web/ui/fold';
 
 const looks: Record<ReportValue['flag'], string> = {
@@ -18,22 +17,13 @@ const arrows: Partial<Record<'low' | 'high', string>> = { low: '↓', high: '↑
 
 type Props = { values: readonly ReportValue[]; lang: 'en' | 'hi' };
 
-/** The results as chips, the gravest first; what is normal is folded under them. */
+/** The results, the gravest first, one line each; what is normal is folded under them. */
 export function ReportValues({ values, lang }: Props) {
   const words = useWords(reportValuesWords);
-  const critical = values.filter(({ flag, now }) => flag === 'critical' && now !== undefined);
   const grave = values.filter(({ flag }) => flag !== 'normal');
   const normal = values.filter(({ flag }) => flag === 'normal');
   return (
-    <section aria-label={words.title} lang={lang} className="space-y-4">
-      {critical.map((one) => (
-        <DangerCard
-          key={`${one.id}-${one.value}`}
-          dense
-          title={`${one[lang]}: ${shown(one)} (${words.side[one.side ?? 'high']})`}
-          now={one.now?.[lang]}
-        />
-      ))}
+    <section aria-label={words.title} lang={lang}>
       {grave.length > 0 && <Rows values={grave} lang={lang} />}
       {normal.length > 0 && (
         <Fold title={words.normal} count={normal.length} printed={grave.length === 0}>
@@ -44,11 +34,12 @@ export function ReportValues({ values, lang }: Props) {
   );
 }
 
-const shown = ({ value, unit }: ReportValue): string => (unit ? `${value} ${unit}` : value);
+/** A result with its unit, as it was printed. */
+export const valueShown = ({ value, unit }: ReportValue): string => (unit ? `${value} ${unit}` : value);
 
 function Rows({ values, lang }: Props) {
   return (
-    <ul className="tabular divide-y divide-line border-y border-line text-note">
+    <ul className="tabular divide-y divide-line border-y border-line text-note print:columns-2 print:gap-8">
       {values.map((one, at) => (
         // Two rows of one test with one value are two rows of the report.
         // biome-ignore lint/suspicious/noArrayIndexKey: the list is never sorted again
@@ -63,25 +54,38 @@ function Row({ one, lang }: { one: ReportValue; lang: 'en' | 'hi' }) {
   const locale = useLanguage() === 'hindi' ? 'hi-IN' : 'en-IN';
   const side =
     one.flag === 'critical' ? one.side : one.flag === 'low' || one.flag === 'high' ? one.flag : undefined;
-  const ranges = [
-    ...(one.range ? [words.printed(one.range)] : []),
-    ...(one.own_range ? [words.ours(one.own_range)] : []),
-  ].join(', ');
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 py-2">
-      <span className="min-w-0 break-words">{one[lang]}</span>
+    <li className="flex break-inside-avoid flex-wrap items-center gap-x-3 py-0.5 leading-snug sm:py-1.5 sm:leading-normal">
+      <span className="min-w-0 flex-1 break-words">
+        {one[lang]} <Ranges of={one} />
+      </span>
       <span className="flex items-center gap-2">
-        <b className="font-semibold">{shown(one)}</b>
+        <b className="font-semibold">{valueShown(one)}</b>
         <span
-          className={`min-w-16 rounded-full border px-2 text-center text-small font-semibold ${looks[one.flag]}`}
+          className={`min-w-6 rounded-full border px-1.5 text-center text-small font-semibold sm:min-w-16 sm:px-2 ${looks[one.flag]}`}
         >
-          {side && `${arrows[side]} `}
-          {words.flags[one.flag]}
+          {side && <span aria-hidden>{arrows[side]} </span>}
+          {/* On a phone the arrow says it; what has none is said in words. */}
+          <span className={side && one.flag !== 'critical' ? 'max-sm:sr-only' : ''}>
+            {words.flags[one.flag]}
+          </span>
         </span>
       </span>
-      {ranges && <span className="col-span-full min-w-0 text-small text-ink-soft">{ranges}</span>}
       {one.trend && <Trend points={one.trend} locale={locale} />}
     </li>
+  );
+}
+
+/** The range that was printed, and ours; a phone has room for one of them. */
+function Ranges({ of: { range, own_range: own } }: { of: ReportValue }) {
+  const words = useWords(reportValuesWords);
+  const both = [...(range ? [words.printed(range)] : []), ...(own ? [words.ours(own)] : [])].join(', ');
+  if (both === '') return null;
+  return (
+    <span className="text-small text-ink-soft">
+      <span className="whitespace-nowrap sm:hidden">{range ?? words.ours(own ?? '')}</span>
+      <span className="max-sm:hidden sm:block">{both}</span>
+    </span>
   );
 }
 
@@ -109,7 +113,7 @@ function Trend({ points, locale }: { points: NonNullable<ReportValue['trend']>; 
       .join(', '),
   );
   return (
-    <span className="col-span-full flex items-center justify-end gap-2">
+    <span className="flex w-full items-center justify-end gap-2">
       <span className="text-small text-ink-soft">{told}</span>
       <svg
         aria-hidden

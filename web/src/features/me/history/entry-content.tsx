@@ -25,7 +25,7 @@ const AssessmentView = lazily(
 );
 
 // Answers of other tools, and those from before values were kept, need none of it.
-const ReportView = lazily(async () => (await import('#web/ui/report/report-view')).ReportView);
+const KeptReport = lazily(async () => (await import('./kept-report')).KeptReport);
 
 const isDevanagari = /\p{Script=Devanagari}/u;
 
@@ -34,18 +34,7 @@ export function EntryContent({ entry }: { entry: Entry }) {
   const words = useWords(historyWords);
   const { disclaimer } = useWords(answerWords);
   const { folded, byModel } = useWords(assessmentWords);
-  const {
-    id,
-    tool,
-    question,
-    answer = '',
-    assessment,
-    doses,
-    values,
-    critical,
-    differential,
-    provider,
-  } = entry;
+  const { id, tool, question, answer = '', assessment, doses, values, provider } = entry;
   const lang = isDevanagari.test(answer) ? 'hi' : 'en';
   // A report in words has no values, and its critical findings stand on cards all the same.
   const isReport = values !== undefined || (tool === tools.reports.id && provider === 'reference');
@@ -79,16 +68,7 @@ export function EntryContent({ entry }: { entry: Entry }) {
           )}
           {isReport && !assessment ? (
             <Suspense fallback={<Skeleton className="h-96" />}>
-              <ReportView
-                markdown={answer}
-                values={values ?? []}
-                critical={critical ?? []}
-                differential={differential}
-                isOwn={provider === 'reference'}
-                doses={doses}
-                lang={lang}
-                part={id}
-              />
+              <KeptReport entry={entry} lang={lang} />
             </Suspense>
           ) : assessment ? (
             <Fold title={byOther ? byModel : folded.text} printed={byOther}>

@@ -121,13 +121,22 @@ function joined(parts: readonly (string | number | undefined)[]): string | undef
   return told.length > 0 ? told.join(', ') : undefined;
 }
 
-/** Reasons one under the other: not each of them is a sentence. */
-const Reasons = ({ why }: { why: readonly string[] }) =>
-  [...new Set(why)].map((text) => (
-    <span key={text} className="block">
-      {text}
+/** What a reason is about, as its first words say it: "With Warfarin: ". */
+const openingOf = (text: string): string => /^[^:.]+: /.exec(text)?.[0] ?? text;
+
+/** Reasons one under the other: not each of them is a sentence. What is told of one drug twice names it once. */
+function Reasons({ why }: { why: readonly string[] }) {
+  const each = [...new Set(why)];
+  return [...new Set(each.map(openingOf))].map((opening) => (
+    <span key={opening} className="block">
+      {opening}
+      {each
+        .filter((text) => openingOf(text) === opening)
+        .map((text) => text.slice(opening.length))
+        .join(' ')}
     </span>
   ));
+}
 
 /** These are asked for in the calculator's own form. */
 const ofTheDose = ['product', 'indication', 'route'];
@@ -170,10 +179,21 @@ function Products({ products, tag }: ProductsProps) {
   const { glance: words } = useWords(calculatorWords);
   // What does not measure the dose is no answer, only worth knowing.
   const isMeasured = ({ why }: Product) => why === undefined;
+  const named = products.filter(({ asked }) => asked);
+  // Who asked for a product by name reads why none of that name will do.
+  const refused = named.some(isMeasured) ? [] : named.slice(0, mostInSight);
   const first = products.filter(isMeasured).slice(0, mostInSight);
-  const others = products.filter((product) => !first.includes(product));
+  const others = products.filter((product) => !first.includes(product) && !refused.includes(product));
   return (
     <>
+      {refused.map(({ name, why }) => (
+        <p
+          key={name}
+          className="mt-3 rounded-soft border border-marigold bg-marigold-wash px-3 py-2 text-note text-marigold-ink"
+        >
+          <span className="font-semibold">{name}</span>: {why}
+        </p>
+      ))}
       {first.length > 0 && (
         <>
           <h4 className="mt-3 text-small text-ink-soft">{words.amount}</h4>

@@ -1,17 +1,14 @@
 import { memo, useEffect, useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
 import type { Assessment } from '#contract/tools/assessment';
-import { screenOf, tools } from '#contract/tools/table';
-import { keepDraft } from '#web/api/drafts';
-import { storedUser } from '#web/api/session';
+import { tools } from '#contract/tools/table';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { AssessmentView } from '#web/ui/assessment/assessment-view';
 import type { OrderedDose } from '#web/ui/assessment/orders';
 import type { QuestionOf } from '../ask-text';
-import { nothingTyped } from '../calculator/typed-dose';
 import { keepRefinement, keptRefinement } from '../kept-runs';
 import { keepPatient, keepRead, openPatient, ownCase, useOwnCase } from '../patient/own-case';
+import { useCalculate } from '../use-calculate';
 import { PaperButtons } from './paper-buttons';
 import { type AssessAhead, type RefineCase, useRefinement } from './use-refinement';
 
@@ -38,7 +35,6 @@ export const LiveAssessment = memo(function LiveAssessment({
   ahead,
 }: Props) {
   const words = useWords(assessmentWords);
-  const navigate = useNavigate();
   const { id: caseId, patient } = useOwnCase();
   const { id: tool } = tools.diagnosis;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was kept belongs to a question, and is looked up once for it
@@ -57,14 +53,10 @@ export const LiveAssessment = memo(function LiveAssessment({
   useEffect(() => {
     if (answerId !== undefined) keepRead(shown.patient);
   }, [answerId, shown.patient]);
-  const calculate = ({ drug, indication = '', route = '' }: OrderedDose) => {
+  const takeToCalculator = useCalculate();
+  const calculate = (dose: OrderedDose) => {
     keepPatient({ ...shown.patient, ...ownCase().patient });
-    keepDraft(
-      tools.calculator.id,
-      storedUser() ?? '',
-      JSON.stringify({ ...nothingTyped, drug, indication, route }),
-    );
-    void navigate(screenOf(tools.calculator));
+    takeToCalculator(dose);
   };
   return (
     <>

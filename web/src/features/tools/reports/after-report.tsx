@@ -4,6 +4,7 @@ import { saveFile } from '#web/device/save-file';
 import { abdmWords } from '#web/i18n/abdm';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
+import { Fold } from '#web/ui/fold';
 import { showToast } from '#web/ui/toasts';
 import { diagnosticReportBundle } from './abdm-bundle';
 import type { Reply } from './ask-report';
@@ -35,17 +36,17 @@ export function AfterReport({
   return (
     <>
       {forPatient && <PatientWords words={forPatient} />}
-      <div className="no-print space-y-4 border-t border-line pt-4 empty:hidden">
+      {values.length > 0 && me && (
+        <Fold title={words.save}>
+          <p className="pb-2 text-small text-ink-soft">{words.about}</p>
+          <Button onClick={save}>
+            <Download aria-hidden />
+            {words.saveNow}
+          </Button>
+        </Fold>
+      )}
+      <div className="no-print border-t border-line pt-1 empty:hidden">
         {forCase && <UseInDiagnosis shown={forCase} />}
-        {values.length > 0 && me && (
-          <div className="space-y-1.5">
-            <Button onClick={save}>
-              <Download aria-hidden />
-              {words.save}
-            </Button>
-            <p className="text-small text-ink-soft">{words.about}</p>
-          </div>
-        )}
       </div>
     </>
   );

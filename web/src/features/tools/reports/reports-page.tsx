@@ -5,6 +5,7 @@ import { useLanguage } from '#web/i18n/language';
 import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';
 import { lazily } from '#web/ui/lazily';
+import { sectionsOfReport, sectionsShown, wholeReport } from '#web/ui/report/sections';
 import { AnswerCard } from '../answer-card';
 import { PlanGate } from '../plan-gate';
 import { ToolPage } from '../tool-page';
@@ -13,7 +14,6 @@ import { useToolPage } from '../use-tool-page';
 import { reportAsking } from './ask-report';
 import { ReportForm } from './report-form';
 import { reportFailure } from './report-problem';
-import { sectionsOfReport, wholeReport } from './sections';
 
 // Beside an answer, and fetched with one.
 const AnswerContents = lazily(async () => (await import('../answer-contents')).AnswerContents);
@@ -45,6 +45,10 @@ function Reports() {
     late: words.analyzingLate,
   });
   const sections = reply ? sectionsOfReport(reply.analysis, words.sections) : [];
+  const shown = sectionsShown(sections, {
+    differential: reply?.differential,
+    isOwn: reply?.provider === 'reference',
+  });
 
   return (
     <ToolPage
@@ -78,7 +82,7 @@ function Reports() {
       contents={
         sections.length > 0 && (
           <Suspense>
-            <AnswerContents text="" sections={sections} />
+            <AnswerContents text="" sections={shown} />
           </Suspense>
         )
       }

@@ -19,12 +19,12 @@ export function UseInDiagnosis({ shown }: { shown: string }) {
     void navigate(screenOf(tools.diagnosis));
   };
   return (
-    <div className="no-print space-y-1.5">
-      <Button onClick={use}>
+    <div className="no-print -ms-3">
+      <Button look="quiet" onClick={use}>
         <Stethoscope aria-hidden />
         {words.useInDiagnosis}
       </Button>
-      <p className="text-small text-ink-soft">{words.aboutUse}</p>
+      <p className="ps-3 text-small text-ink-soft max-sm:hidden">{words.aboutUse}</p>
     </div>
   );
 }
