@@ -1,10 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { measureAnswerPath } from './answer-path';
+import { measureEngineAsDeployed } from './as-deployed';
 import { printCases } from './cases/measure';
 import { measureColdStart } from './cold-start';
 import { measureDoses } from './doses';
-import { measureEngineAsDeployed } from './engine-as-deployed';
 import { measureEnumeration } from './enumeration';
 import { measureEvidence } from './evidence';
 import { hindiAnswers } from './hindi/answers';
@@ -50,7 +50,7 @@ if (process.argv.includes('cold')) {
 
 // `npm run bench -- cases`: what the differential makes of written cases.
 if (process.argv.includes('cases')) {
-  printCases();
+  await printCases();
   process.exit();
 }
 
@@ -115,7 +115,7 @@ if (process.argv.includes('hindi')) {
   else if (process.argv.includes('answers'))
     for (const [asked, answer] of hindiAnswers()) console.log(`\n######## ${asked}\n${answer}`);
   else
-    for (const [half, table] of Object.entries(measureHindi())) {
+    for (const [half, table] of Object.entries(await measureHindi())) {
       console.log(`\nCases ${half}, in per cent`);
       console.table(table);
     }

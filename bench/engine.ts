@@ -72,6 +72,8 @@ export function measureEngine() {
   };
 }
 
+export { measureEngine as measure };
+
 const rounded = (ms: number): number => Number(ms.toFixed(2));
 const timesNamed = (name: string, { ms, cpuMs }: TimeSpent): Record<string, number> => ({
   [`${name}, ms`]: rounded(ms),

@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { bundleFeature } from '../lib/functions/bundle';
 import { aPerson, type Product, startProduct } from '../test/support/product';
 
 /** What is put under load: a product of one's own on this machine, or a deployed stage. */
@@ -15,19 +18,31 @@ export type LoadTarget = {
 };
 export type Answered = { readonly status: number; readonly code: string; readonly firstMs: number };
 
-/** A product on this machine whose people may ask without end. */
+/** A product on this machine whose people may ask without end. Its functions are bundled as they are deployed. */
 export async function thisMachine(people: number): Promise<LoadTarget> {
+  const bundles = await mkdtemp(join(tmpdir(), 'ai-medix-load-'));
+  for (const feature of underLoad) await bundleFeature(feature, bundles);
   const product = await startProduct({
-    env: { LOCAL_CONTROL: '0', CREDENTIAL_CALLS_PER_MINUTE: '1000000' },
+    env: { LOCAL_CONTROL: '0', CREDENTIAL_CALLS_PER_MINUTE: '1000000', LOCAL_BUNDLES: bundles },
   });
-  try {
-    const tokens = await peopleWithoutLimit(product, people);
-    return { call: callTo(product.origin), tokens, pid: product.pid, stop: product.stop };
-  } catch (fault) {
+  const stop = async () => {
     await product.stop();
+    await rm(bundles, { recursive: true, force: true });
+  };
+  try {
+    return {
+      call: callTo(product.origin),
+      tokens: await peopleWithoutLimit(product, people),
+      pid: product.pid,
+      stop,
+    };
+  } catch (fault) {
+    await stop();
     throw fault;
   }
 }
+/** The functions that the mixed load calls. */
+const underLoad = ['tools', 'me'] as const;
 
 async function peopleWithoutLimit(product: Product, people: number): Promise<string[]> {
   const { administrator } = JSON.parse(await readFile(`${product.folder}/secrets.json`, 'utf8'));

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Assessment, assess } from '#clinical/engine';
+import { medianTimesAsDeployed } from '../as-deployed';
 
 const tellings = ['english', 'devanagari', 'roman', 'mixed'] as const;
 type Telling = (typeof tellings)[number];
@@ -21,24 +22,15 @@ function heardOf(text: string): Heard {
 }
 
 const share = (of: number, all: number): number => Math.round((1000 * of) / all) / 10;
-const medianOf = (times: readonly number[]): number =>
-  [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
-
-/** Measures how many milliseconds one assessment takes; the first round warms up and is not counted. */
-function medianMs(texts: readonly string[]): number {
-  const times: number[] = [];
-  for (let round = 0; round < 3; round++)
-    for (const text of texts) {
-      const from = performance.now();
-      assess(text);
-      if (round > 0) times.push(performance.now() - from);
-    }
-  return Math.round(medianOf(times) * 100) / 100;
-}
-
 type Told = { name: string; meant: string[]; of: Record<Telling, Heard> };
 
-function tableOf(told: readonly Told[], cases: readonly Case[]): Record<Telling, Record<string, number>> {
+async function tableOf(
+  told: readonly Told[],
+  cases: readonly Case[],
+): Promise<Record<Telling, Record<string, number>>> {
+  const times = await medianTimesAsDeployed(
+    Object.fromEntries(tellings.map((telling) => [telling, cases.map((one) => one[telling])])),
+  );
   const named = told.filter(({ meant }) => meant.length > 0);
   const rowOf = (telling: Telling): Record<string, number> => {
     const count = (holds: (own: Heard, english: Heard) => boolean): number =>
@@ -56,7 +48,7 @@ function tableOf(told: readonly Told[], cases: readonly Case[]): Record<Telling,
       "English's first among three": count(
         (own, english) => english.first[0] === undefined || own.first.includes(english.first[0]),
       ),
-      'median ms': medianMs(cases.map((one) => one[telling])),
+      'median ms of a processor': times[telling] ?? Number.NaN,
     };
   };
   return {
@@ -101,12 +93,13 @@ function printWhatDiffers(told: readonly Told[]): void {
  * Reads every case in four tellings, and compares each with the English. Prints what differs among the cases that
  * words are mended by, writes `bench/results/hindi.json`, and returns the shares of cases, in per cent, for each half.
  */
-export function measureHindi(): Record<string, Record<Telling, Record<string, number>>> {
-  const figures = Object.entries(halves).map(([half, cases]) => {
+export async function measureHindi(): Promise<Record<string, Record<Telling, Record<string, number>>>> {
+  const figures: [string, { cases: number; table: Awaited<ReturnType<typeof tableOf>> }][] = [];
+  for (const [half, cases] of Object.entries(halves)) {
     const told = cases.map(heardAs);
     if (half === 'seen') printWhatDiffers(told);
-    return [half, { cases: cases.length, table: tableOf(told, cases) }] as const;
-  });
+    figures.push([half, { cases: cases.length, table: await tableOf(told, cases) }]);
+  }
   mkdirSync('bench/results', { recursive: true });
   writeFileSync('bench/results/hindi.json', `${JSON.stringify(Object.fromEntries(figures), null, 2)}\n`);
   return Object.fromEntries(figures.map(([half, { table }]) => [half, table]));

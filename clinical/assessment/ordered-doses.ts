@@ -6,6 +6,7 @@ import type { Dose, DoseResult } from '../dosing/result';
 import { amountNames, oftenText, summaryOf } from '../dosing/summary';
 import { cite } from '../knowledge/cite';
 import type { Route } from '../knowledge/drug-shape';
+import { onceForEach } from '../knowledge/once-for-each';
 import type { DrugChoice, OrderRule } from '../knowledge/order-shape';
 import type { Names } from '../knowledge/shape';
 import type { Patient } from '../patient';
@@ -295,6 +296,17 @@ function orderBy(
   return { refused };
 }
 
+const ordersFor = onceForEach((rules: readonly OrderRule[]): ReadonlyMap<string, readonly OrderRule[]> => {
+  const byId = new Map<string, OrderRule[]>();
+  for (const rule of rules)
+    for (const id of new Set(rule.for)) {
+      const others = byId.get(id);
+      if (others) others.push(rule);
+      else byId.set(id, [rule]);
+    }
+  return byId;
+});
+
 /**
  * Lists what is given for a danger or a candidate, with this patient's dose: each drug once, by the first of its orders
  * that holds for the findings, and nothing that the dose engine says is not for this patient. Where it forbids every
@@ -307,9 +319,8 @@ export function orderedDoses(
   { id, kind, reliefOnly }: { id: string; kind: AssessedOrder['kind']; reliefOnly: boolean },
   given: Set<string>,
 ): AssessedOrder[] {
-  const holding = reference.knowledge.orders.filter(
+  const holding = (ordersFor(reference.knowledge.orders).get(id) ?? []).filter(
     (rule) =>
-      rule.for.includes(id) &&
       (!reliefOnly || rule.relief) &&
       !rule.unless?.some((one) => ordered.listed.has(one)) &&
       (!rule.when || holds(reference, rule.when, ordered.evidence)) &&

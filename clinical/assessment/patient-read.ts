@@ -7,7 +7,7 @@ import { type Measurement, shownBy } from '../text/measure';
 import type { Person } from '../text/person';
 import { nowness } from '../text/reading-of-now';
 import type { Understanding, UnderstoodFinding } from '../text/understanding';
-import { pattern, scriptOf } from '../words/pattern';
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 
 /** Each vital sign and the measure of the knowledge that judges it; a diastolic pressure stands below its systolic one. */
@@ -58,7 +58,7 @@ const label = 'named-';
 
 /** "K/c/o epilepsy": illnesses named as known that are no finding of the reference. */
 function knownCasesIn(text: string, findings: readonly UnderstoodFinding[]): string[] {
-  return [...text.matchAll(knownCase(scriptOf(text)))].flatMap((hit) => {
+  return findAll(text, knownCase(scriptOf(text))).flatMap((hit) => {
     const from = hit.index + hit[0].length - (hit[1]?.length ?? 0);
     let at = from;
     return (hit[1] ?? '').split(/,|&|\band\b/i).flatMap((part) => {

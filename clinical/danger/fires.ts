@@ -1,3 +1,4 @@
+import { onceForEach } from '../knowledge/once-for-each';
 import type { DangerRule, When } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
@@ -105,17 +106,33 @@ function oneNeededOf(when: When): readonly string[] | undefined {
   return parts.length > 0 && needed.every((one) => one !== undefined) ? needed.flat() : undefined;
 }
 
-/** What a rule needs is worked out once: of hundreds of rules a text touches a few. */
-const neededBefore = new WeakMap<DangerRule, { one: readonly string[] | undefined }>();
-
-function mayFire(rule: DangerRule, { mentioned }: Evidence): boolean {
-  let needed = neededBefore.get(rule);
-  if (!needed) {
-    needed = { one: oneNeededOf(rule.when) };
-    neededBefore.set(rule, needed);
-  }
-  return needed.one === undefined || needed.one.some((finding) => mentioned.has(finding));
+/**
+ * Files things by what their condition needs, and finds, in their order, those for which it may hold: of hundreds a text touches a
+ * few, and the others are not looked at.
+ */
+export function filedByNeed<Thing>(
+  things: readonly Thing[],
+  whenOf: (thing: Thing) => When,
+): (mentioned: ReadonlySet<string>) => readonly Thing[] {
+  const needing = new Map<string, number[]>();
+  const needless: number[] = [];
+  things.forEach((thing, place) => {
+    const needed = oneNeededOf(whenOf(thing));
+    if (!needed) needless.push(place);
+    for (const finding of new Set(needed)) {
+      const others = needing.get(finding);
+      if (others) others.push(place);
+      else needing.set(finding, [place]);
+    }
+  });
+  return (mentioned) => {
+    const places = new Set(needless);
+    for (const finding of mentioned) for (const place of needing.get(finding) ?? []) places.add(place);
+    return [...places].sort((a, b) => a - b).flatMap((place) => things[place] ?? []);
+  };
 }
+
+const rulesByNeed = onceForEach((rules: readonly DangerRule[]) => filedByNeed(rules, ({ when }) => when));
 
 const thoughOverBefore = new WeakMap<Evidence, Evidence>();
 /** The evidence with what is over as if it were still there: so a rule reads it whose danger stays. */
@@ -147,9 +164,9 @@ const isCalm = (
 
 /** Danger rules that fire on the findings alone, before and apart from any score. Emergencies first; what is milder than another that fired is not told. */
 export function dangersIn(reference: Reference, evidence: Evidence): FiredRule[] {
-  const fired = reference.knowledge.dangers.flatMap((rule) => {
-    const told = rule.staysThoughOver ? thoughOver(evidence) : evidence;
-    if (!mayFire(rule, told)) return [];
+  const overToo = thoughOver(evidence);
+  const fired = rulesByNeed(reference.knowledge.dangers)(overToo.mentioned).flatMap((rule) => {
+    const told = rule.staysThoughOver ? overToo : evidence;
     const because = findingsSatisfying(reference, rule.when, evidenceFor(reference, rule, told));
     if (!because || isCalm(rule, because, told)) return [];
     return [{ rule, because: [...new Set(because)] }];

@@ -1,5 +1,5 @@
 import { cite } from '../knowledge/cite';
-import type { Step } from '../knowledge/shape';
+import type { Condition, Step } from '../knowledge/shape';
 import { wholeSteps } from '../knowledge/whole-steps';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
@@ -36,21 +36,33 @@ export const nameIn =
     return { id, en: finding?.en ?? id, hi: finding?.hi ?? id };
   };
 
+/** Findings told or denied, with all that they imply: nobody asks for them again. */
+export const settledIn = ({ upward }: Reference, { present, negated }: Evidence): ReadonlySet<string> =>
+  new Set([...present.keys(), ...negated].flatMap((id) => upward(id)));
+
+/** The first findings of a condition that may be asked for and are not settled. */
+function notAskedOf({ findings: known }: Reference, { findings }: Condition, settled: ReadonlySet<string>) {
+  const open: string[] = [];
+  for (const { f } of findings) {
+    if (open.length === mostNotAsked) break;
+    if (!settled.has(f) && known.get(f)?.kind !== 'result') open.push(f);
+  }
+  return open;
+}
+
 /** A scored condition as an answer shows it. `top` is the score of the first. */
 export function candidateOf(
   reference: Reference,
   scored: ScoredCondition,
   top: number,
   evidence: Evidence,
+  settled: ReadonlySet<string>,
 ): Candidate {
   const { condition } = scored;
   const forIt = speakingFor(scored);
   const stage = severityStageOf(reference, condition, evidence);
   const name = nameIn(reference);
   const told = (id: string) => ({ ...name(id), ...(evidence.negated.has(id) && { denied: true as const }) });
-  const settled = new Set(
-    [...evidence.present.keys(), ...evidence.negated].flatMap((id) => reference.upward(id)),
-  );
   const steps = (list: readonly Step[]) =>
     wholeSteps(list).map(({ en, hi, src }) => ({ en, hi, sources: cite(reference.sources, src) }));
   return {
@@ -63,10 +75,7 @@ export function candidateOf(
     mustNotMiss: condition.mustNotMiss === true,
     for: forIt.map(({ finding }) => told(finding)),
     against: speakingAgainst(scored).map(({ finding }) => told(finding)),
-    notAsked: condition.findings
-      .filter(({ f }) => !settled.has(f) && reference.findings.get(f)?.kind !== 'result')
-      .slice(0, mostNotAsked)
-      .map(({ f }) => name(f)),
+    notAsked: notAskedOf(reference, condition, settled).map(name),
     tests: steps(condition.tests),
     steps: steps(condition.steps),
     // Worked out when a document asks for it: an answer cites only what decides.

@@ -27,12 +27,13 @@ export function changesOf(
   if (!first) return [];
   const beyond = ranked.findIndex(({ score }) => first.score - score > mostBrought);
   const near = ranked.slice(0, beyond < 0 ? ranked.length : beyond);
+  const frequencies = tables.frequenciesFor(evidence);
   return asked.slice(0, mostChanges).flatMap(({ id, en, hi }) => {
     const listers = tables.listers(id);
-    const scoreOf = scoring(reference, tables, withPresent(reference, evidence, id));
+    const scoreOf = scoring(reference, tables, withPresent(reference, evidence, id), frequencies);
     const now = near
-      .filter((one) => one === first || listers[tables.rowOf(one.condition)])
-      .map(({ condition }) => scoreOf(condition))
+      .filter((one) => one === first || listers[one.row])
+      .map(({ row }) => scoreOf(row))
       .reduce((best, one) => (byScore(one, best) < 0 ? one : best)).condition;
     return now.id !== first.condition.id
       ? [{ finding: { id, en, hi }, first: { en: now.en, hi: now.hi } }]

@@ -6,7 +6,7 @@ import type { Condition, Triage } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
-import { candidateOf, nameIn } from './candidate';
+import { candidateOf, nameIn, settledIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { moderate, type Tables } from './levels';
@@ -63,11 +63,13 @@ function dangerOf(reference: Reference, { rule, because }: FiredRule, { findings
 }
 
 /** Conditions that the findings would support but this person cannot have. */
-function excludedFrom(reference: Reference, evidence: Evidence, scoreOf: Scoring): Consideration['excluded'] {
-  return reference.knowledge.conditions.flatMap((condition) => {
+function excludedFrom(tables: Tables, evidence: Evidence, scoreOf: Scoring): Consideration['excluded'] {
+  const barred = tables.barredFor(evidence);
+  return tables.conditions.flatMap((condition, row) => {
+    if (barred[row] === 0 || scoreOf(row).evidence < moderate) return [];
+    const { id, en, hi } = condition;
     const reason = impossible(condition, evidence);
-    const supported = reason && scoreOf(condition).evidence >= moderate;
-    return supported ? [{ id: condition.id, en: condition.en, hi: condition.hi, reason }] : [];
+    return reason ? [{ id, en, hi, reason }] : [];
   });
 }
 
@@ -155,7 +157,7 @@ function resembling(
   const alike: ScoredCondition[] = [];
   for (const one of ranked) {
     if (listed.length + alike.length >= toldApart) break;
-    const speaks = (listers[tables.rowOf(one.condition)]?.nats ?? 0) > 0;
+    const speaks = (listers[one.row]?.nats ?? 0) > 0;
     if (speaks && !listed.includes(one)) alike.push(one);
   }
   return alike;
@@ -190,9 +192,10 @@ function candidatesIn(
   top: number,
 ): (list: readonly ScoredCondition[]) => Candidate[] {
   const known = new Map<ScoredCondition, Candidate>();
+  const settled = settledIn(reference, evidence);
   return (list) =>
     list.map((scored) => {
-      const candidate = known.get(scored) ?? candidateOf(reference, scored, top, evidence);
+      const candidate = known.get(scored) ?? candidateOf(reference, scored, top, evidence, settled);
       known.set(scored, candidate);
       return candidate;
     });
@@ -218,10 +221,11 @@ export function considerWith(
   const thought = alternativesOf(reference, evidence);
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
   const isHistory = (id: string) => kindOf(id) === 'history';
-  const { ranked, worded } = rank(tables, evidence, { understanding, thought, isHistory }, scoreOf);
+  const ranking = rank(tables, evidence, { understanding, thought, isHistory }, scoreOf);
+  const { ranked, worded, rankedOf } = ranking;
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
   const lists = listsOf(
-    { ranked, worded },
+    ranking,
     { fired, thought },
     evidence,
     supports,
@@ -230,7 +234,7 @@ export function considerWith(
   );
   const candidatesOf = candidatesIn(reference, evidence, lists.top);
   const named = tables.namesIn(understanding);
-  const byName = named.flatMap((id) => ranked.find(({ condition }) => condition.id === id) ?? []);
+  const byName = named.flatMap((id) => rankedOf([id]));
   const shown = candidatesOf(lists.likely);
   const [first, second] = lists.likely;
   /** What the words of the text add is no finding. */
@@ -263,7 +267,7 @@ export function considerWith(
     considered: candidatesOf(byName),
     // Only a whole document shows what is excluded.
     get excluded() {
-      excluded ??= excludedFrom(reference, evidence, scoreOf);
+      excluded ??= excludedFrom(tables, evidence, scoreOf);
       return excluded;
     },
     questions: asked,

@@ -2,7 +2,7 @@ import type { Condition, Level } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type NamesIn, namesInOf, namesToldOf } from './named';
 import { prerequisitesOf } from './prerequisites';
-import { variationsOf } from './prior';
+import { barredOf, frequenciesOf } from './prior';
 import { type TextRank, textRankOf } from './text-rank';
 
 /** Probability of a finding in a condition by the word its source uses. */
@@ -43,15 +43,15 @@ export type Listers = readonly (Listing | undefined)[];
 /** Probabilities from the tables, with indexes that are built once. */
 export type Tables = {
   background: (finding: string) => number;
-  /** The place of a condition among the listers of every finding. */
-  rowOf: (condition: Condition) => number;
-  /** The conditions by row. */
+  /** The row of a condition by its id, and the conditions by row: their places among the listers of every finding. */
+  rowOf: (id: string) => number;
   conditions: readonly Condition[];
   /** The rows from the last condition by its id to the first. */
   rowsFromLastId: readonly number[];
-  /** What the frequency of each varies by, and the logarithm of that for anybody else, by row. */
-  variations: Uint8Array;
-  usualLogPrior: Float64Array;
+  /** Says how frequent each is in a person, by row. */
+  frequenciesFor: ReturnType<typeof frequenciesOf>;
+  /** Marks by row what a person cannot have. */
+  barredFor: ReturnType<typeof barredOf>;
   /** Counts by row what a condition needs and nobody has told. */
   lackingIn: (mentioned: ReadonlySet<string>) => Uint8Array;
   listers: (finding: string) => Listers;
@@ -222,13 +222,13 @@ export function tablesOf(reference: Reference): Tables {
   const listers = listersOf(reference, grid, background);
   return {
     background,
-    rowOf: ({ id }) => grid.rows.get(id) ?? -1,
+    rowOf: (id) => grid.rows.get(id) ?? -1,
     conditions,
     rowsFromLastId: [...conditions.keys()].sort((a, b) =>
       (conditions[a]?.id ?? '') < (conditions[b]?.id ?? '') ? 1 : -1,
     ),
-    variations: Uint8Array.from(conditions, variationsOf),
-    usualLogPrior: Float64Array.from(conditions, ({ prior }) => Math.log(prior.base)),
+    frequenciesFor: frequenciesOf(conditions),
+    barredFor: barredOf(conditions),
     lackingIn: lackingOf(conditions),
     listers,
     touchedBy: touchedOf(listers),

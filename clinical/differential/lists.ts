@@ -223,15 +223,13 @@ function isAnotherForm(
  * told speaks for them, and what was denied does not speak much against them.
  */
 function rivalsIn(
-  ranked: readonly ScoredCondition[],
-  thought: ReadonlySet<string>,
+  thought: readonly ScoredCondition[],
   { present, negated, mentioned }: Evidence,
   top: number,
   within: number,
 ): ScoredCondition[] {
-  if (thought.size === 0) return [];
-  return ranked.filter((one) => {
-    if (!thought.has(one.condition.id) || top - one.score > within) return false;
+  return thought.filter((one) => {
+    if (top - one.score > within) return false;
     if (countLacking(prerequisitesOf(one.condition), mentioned) > 0) return false;
     const denied = sum(one.contributions.filter(({ finding }) => negated.has(finding)));
     return denied > mostDenied && saidFor(one, present).length > 0;
@@ -263,12 +261,12 @@ function oneOfEach(list: readonly ScoredCondition[]): ScoredCondition[] {
  * Conditions that danger signs name, the likeliest first. Of several for which one sign stands, those far less likely than the best
  * of them are not: a mouth that does not open beside a sore throat is no tetanus.
  */
-function namedByRules(ranked: readonly ScoredCondition[], fired: readonly FiredRule[]): ScoredCondition[] {
+function namedByRules(rankedOf: Ranking['rankedOf'], fired: readonly FiredRule[]): ScoredCondition[] {
   const named = fired.flatMap(({ rule: { consider = [] } }) => {
-    const of = ranked.filter(({ condition }) => consider.includes(condition.id));
+    const of = rankedOf(consider);
     return of.filter(({ score }) => (of[0]?.score ?? score) - score <= namedWithin);
   });
-  return ranked.filter((one) => named.includes(one));
+  return rankedOf(named.map(({ condition }) => condition.id));
 }
 
 /**
@@ -312,7 +310,7 @@ function dangersFirst(
  * `isOfOtherPlace` names is not listed.
  */
 export function listsOf(
-  { ranked, worded }: Ranking,
+  { ranked, worded, rankedOf }: Ranking,
   { fired, thought }: { fired: readonly FiredRule[]; thought: Alternatives },
   evidence: Evidence,
   supports: (condition: Condition) => boolean,
@@ -324,12 +322,18 @@ export function listsOf(
   // What a patient has had for long is no answer to what is new: who smokes is not ill with tobacco.
   const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
   const isSpecific = (one: ScoredCondition): boolean =>
-    saidFor(one, telling).some((nats) => nats >= specificFrom);
+    !one.listsNone &&
+    one.contributions.some(({ finding, nats }) => nats >= specificFrom && telling.has(finding));
   // Nor is it an answer to nothing: who has had diabetes for ten years and comes for a check has no low sugar.
   const isOfHistoryAlone = ({ condition }: ScoredCondition): boolean =>
     complaints.length === 0 && gravity.indexOf(condition.triage) > gravity.indexOf('routine');
+  // Beside a finding words alone name nothing that it does not speak for: "cough 5 days" is no back pain of five days.
+  const isWorded = (one: ScoredCondition): boolean =>
+    worded.size > 0 &&
+    worded.has(one.condition.id) &&
+    (present.size === 0 || saidFor(one, present).length > 0);
   const speaking = ranked.filter(
-    (one) => worded.has(one.condition.id) || (one.evidence > 0 && isSpecific(one) && !isOfHistoryAlone(one)),
+    (one) => isWorded(one) || (one.evidence > 0 && isSpecific(one) && !isOfHistoryAlone(one)),
   );
   // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
   const supported =
@@ -356,7 +360,7 @@ export function listsOf(
   const ofUrgent = namedAt('urgent');
   // What an urgent sign stands for leads where no emergency does: an ulcer of a diabetic's foot is no simple wound.
   const gravestNamed = ofEmergency.size > 0 ? ofEmergency : ofUrgent;
-  const byRule = namedByRules(ranked, fired);
+  const byRule = namedByRules(rankedOf, fired);
   const signs = new Set(fired.flatMap(({ because }) => because));
   const hasHallmark = (one: ScoredCondition): boolean => showsHallmark(one, mentioned);
   const hasAllHallmarks = (one: ScoredCondition): boolean =>
@@ -415,13 +419,13 @@ export function listsOf(
   const beside = (one: ScoredCondition): boolean =>
     isProven(one) || addsToFirst(one, proven[0], evidence, specificFrom);
   const ordered = [...leading.filter(isProven), ...proven, ...leading.filter(beside)];
-  const rivals = proven[0] ? [] : rivalsIn(ranked, thought.beside, evidence, top, thoughtWithin);
+  const rivals = proven[0] ? [] : rivalsIn(rankedOf(thought.beside), evidence, top, thoughtWithin);
   const isFirm = (one: ScoredCondition): boolean => !isWeak(one) || ofEmergency.has(one.condition.id);
   const thoughtOf = oneOfEach(rivals).slice(0, mostLikely);
   // Of one bare complaint what it brings to mind is the answer: nothing told makes more of it.
   const listed =
     thought.isAlone && thoughtOf.length > 0 ? thoughtOf : withRivals(oneOfEach(ordered), rivals, isFirm);
-  const excluded = rivalsIn(ranked, thought.exclude, evidence, top, excludedWithin)
+  const excluded = rivalsIn(rankedOf(thought.exclude), evidence, top, excludedWithin)
     .filter((one) => listed[0] !== one)
     .slice(0, mostExcluded);
   const grave = [...new Set([...standing, ...byRule, ...excluded, ...plausible])].filter(

@@ -1,4 +1,5 @@
-import { findingsSatisfying } from '../danger/fires';
+import { filedByNeed, findingsSatisfying } from '../danger/fires';
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Presentation } from '../knowledge/presentation-shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
@@ -31,12 +32,18 @@ function isMet(
   return complaints.every((id) => told.includes(id) && named.includes(`"${id}"`));
 }
 
+const presentationsByNeed = onceForEach((presentations: readonly Presentation[]) =>
+  filedByNeed(presentations, ({ when }) => when),
+);
+
 /** Lists what the complaints told bring to mind; a complaint that has a place or a cause of its own brings nothing. */
 export function alternativesOf(reference: Reference, evidence: Evidence): Alternatives {
   const complaints = [...evidence.present.keys()].filter(
     (id) => reference.findings.get(id)?.kind !== 'history',
   );
-  const met = reference.knowledge.presentations.filter((one) => isMet(reference, one, evidence, complaints));
+  const met = presentationsByNeed(reference.knowledge.presentations)(evidence.mentioned).filter((one) =>
+    isMet(reference, one, evidence, complaints),
+  );
   return {
     beside: new Set(met.flatMap(({ beside = [] }) => beside)),
     exclude: new Set(met.flatMap(({ exclude = [] }) => exclude)),

@@ -186,7 +186,7 @@ export function questionsOf(
     Math.max(Math.exp(softened * (score - top)), condition.mustNotMiss ? graveShare : 0),
   );
   weights.push(restShare);
-  const rows = listed.map(({ condition }) => tables.rowOf(condition));
+  const rows = listed.map(({ row }) => row);
   const total = totalOf(weights);
   const before = entropy(weights);
   const may = askable(reference, evidence);

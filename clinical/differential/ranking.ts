@@ -2,7 +2,6 @@ import type { Evidence } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
 import { cap, type Tables } from './levels';
 import type { Alternatives } from './presented';
-import { impossible } from './prior';
 import type { ScoredCondition, Scoring } from './score';
 
 /** A text with fewer findings is ranked by its words as well. */
@@ -34,10 +33,8 @@ function placeIn(ascending: Float64Array, number: number): number {
  */
 export function ranking(tables: Tables, evidence: Evidence, scoreOf: Scoring): ScoredCondition[] {
   const possible: ScoredCondition[] = [];
-  for (const row of tables.rowsFromLastId) {
-    const condition = tables.conditions[row];
-    if (condition && !impossible(condition, evidence)) possible.push(scoreOf(condition, row));
-  }
+  const barred = tables.barredFor(evidence);
+  for (const row of tables.rowsFromLastId) if (barred[row] === 0) possible.push(scoreOf(row));
   const scores = new Float64Array(possible.length);
   possible.forEach(({ score }, at) => {
     scores[at] = score;
@@ -84,8 +81,12 @@ function wordsIn(
   return new Map([...met].filter(([id, score]) => score >= wordShare * best && (!named || named.has(id))));
 }
 
-/** A ranking, and which conditions the words of the text support where its findings are too few. */
-export type Ranking = { ranked: ScoredCondition[]; worded: ReadonlyMap<string, number> };
+/** A ranking, which conditions the words of the text support where its findings are too few, and those of some ids, best first. */
+export type Ranking = {
+  ranked: readonly ScoredCondition[];
+  worded: ReadonlyMap<string, number>;
+  rankedOf: (ids: Iterable<string>) => ScoredCondition[];
+};
 
 /**
  * Ranks by findings, and by the words of the text as well where fewer than two findings were told and the complaint brings
@@ -98,11 +99,20 @@ export function rank(
   scoreOf: Scoring,
 ): Ranking {
   const worded = told.thought.beside.size > 0 ? new Map<string, number>() : wordsIn(tables, evidence, told);
-  if (worded.size === 0) return { ranked: ranking(tables, evidence, scoreOf), worded };
-  const wordedToo: Scoring = (condition, row) => {
-    const scored = scoreOf(condition, row);
-    const met = worded.get(condition.id);
+  if (worded.size === 0) return withIds(tables, ranking(tables, evidence, scoreOf), worded);
+  const wordedToo: Scoring = (row) => {
+    const scored = scoreOf(row);
+    const met = worded.get(scored.condition.id);
     return met === undefined ? scored : scored.withMore(Math.min(cap, wordNats * met));
   };
-  return { ranked: ranking(tables, evidence, wordedToo), worded };
+  return withIds(tables, ranking(tables, evidence, wordedToo), worded);
+}
+
+/** Whoever asks for a few conditions by their ids need not look at a thousand. */
+function withIds(tables: Tables, ranked: readonly ScoredCondition[], worded: Ranking['worded']): Ranking {
+  const byRow: (ScoredCondition | undefined)[] = new Array(tables.conditions.length);
+  for (const one of ranked) byRow[one.row] = one;
+  const rankedOf = (ids: Iterable<string>): ScoredCondition[] =>
+    [...new Set(ids)].flatMap((id) => byRow[tables.rowOf(id)] ?? []).sort(byScore);
+  return { ranked, worded, rankedOf };
 }

@@ -2,7 +2,6 @@ import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { capWeight, chanceRate, type Listers, type Listing, levelProbability, type Tables } from './levels';
-import { priorOf, variationsTold } from './prior';
 
 /** Weight of the log prior: people who write to a clinician are already selected, so frequency counts less than one. */
 const priorWeight = 0.6;
@@ -23,6 +22,10 @@ const tellingAgainst = 0.2;
 export type Contribution = { finding: string; nats: number };
 export type ScoredCondition = {
   condition: Condition;
+  /** Its row in the tables. */
+  row: number;
+  /** It lists none of the findings told, so that none of them speaks for it. */
+  listsNone: boolean;
   score: number;
   /** The score without its prior: what the findings alone say. */
   evidence: number;
@@ -33,8 +36,8 @@ export type ScoredCondition = {
   /** The same with more nats in its score, for what the words of the text say. */
   withMore: (nats: number) => ScoredCondition;
 };
-/** Scores one condition; whoever goes through all of them knows its row. */
-export type Scoring = (condition: Condition, row?: number) => ScoredCondition;
+/** Scores the condition of a row. */
+export type Scoring = (row: number) => ScoredCondition;
 
 /** The weightiest first; equals by their names, so that the order never hangs on the order of the text. */
 const byWeight = (a: Contribution, b: Contribution): number =>
@@ -176,10 +179,10 @@ class Tally {
   }
 
   contributions(): Contribution[] {
-    return Array.from({ length: this.#heard }, (_, at) => ({
-      finding: this.findings[this.#places[at] ?? 0] ?? '',
-      nats: this.#nats[at] ?? 0,
-    }));
+    const all: Contribution[] = [];
+    for (let at = 0; at < this.#heard; at++)
+      all.push({ finding: this.findings[this.#places[at] ?? 0] ?? '', nats: this.#nats[at] ?? 0 });
+    return all;
   }
 }
 
@@ -234,14 +237,18 @@ class Weighing {
       for (const row of tables.touchedBy(finding)) this.#touched[row] = 1;
   }
 
-  natsFor(condition: Condition, row: number): number {
-    if (this.#touched[row] === 1) return this.#work(condition, row);
-    this.#unlisted ??= this.#work(condition, row);
+  listsNone(row: number): boolean {
+    return this.#touched[row] !== 1;
+  }
+
+  natsFor(row: number): number {
+    if (!this.listsNone(row)) return this.#work(row);
+    this.#unlisted ??= this.#work(row);
     return this.#unlisted;
   }
 
-  partsFor(condition: Condition): Parts {
-    this.#work(condition, this.#tables.rowOf(condition));
+  partsFor(row: number): Parts {
+    this.#work(row);
     return {
       contributions: [...this.#said.contributions(), ...this.#against.contributions()],
       unexplained: this.#left.contributions(),
@@ -261,7 +268,7 @@ class Weighing {
   }
 
   /** Hears what the findings present say; a special form that only its general form explains stays half unexplained. */
-  #hearPresent(condition: Condition, row: number): void {
+  #hearPresent(row: number): void {
     const told = this.#told;
     this.#explained = [];
     let general = false;
@@ -270,11 +277,7 @@ class Weighing {
       const one = told[place] as Told;
       const listing = one.listers[row];
       if (listing?.how === 'through-parent') general = true;
-      else if (
-        !listing ||
-        (listing.how === 'through-child' &&
-          formDenied(this.#reference, condition, one.finding, this.#negated))
-      )
+      else if (!listing || (listing.how === 'through-child' && this.#isFormDenied(row, one.finding)))
         this.#left.add(place, one.left);
       else this.#hear(place, one, listing);
     }
@@ -284,6 +287,11 @@ class Weighing {
       const listing = one.listers[row];
       if (listing?.how === 'through-parent') this.#hear(place, one, listing);
     }
+  }
+
+  #isFormDenied(row: number, finding: string): boolean {
+    const condition = this.#tables.conditions[row];
+    return condition !== undefined && formDenied(this.#reference, condition, finding, this.#negated);
   }
 
   #hearDenied(row: number): void {
@@ -296,11 +304,11 @@ class Weighing {
     }
   }
 
-  #work(condition: Condition, row: number): number {
+  #work(row: number): number {
     this.#said.clear();
     this.#left.clear();
     this.#against.clear();
-    this.#hearPresent(condition, row);
+    this.#hearPresent(row);
     this.#hearDenied(row);
     this.#said.damp(this.#toldGroups);
     this.#against.damp(this.#deniedGroups);
@@ -314,43 +322,51 @@ type Parts = Pick<ScoredCondition, 'contributions' | 'unexplained'>;
 class Scored implements ScoredCondition {
   #parts: Parts | undefined;
   readonly condition: Condition;
+  readonly row: number;
   readonly evidence: number;
   readonly score: number;
   readonly #weighing: Weighing;
 
-  constructor(condition: Condition, evidence: number, score: number, weighing: Weighing) {
+  constructor(condition: Condition, row: number, evidence: number, score: number, weighing: Weighing) {
     this.condition = condition;
+    this.row = row;
     this.evidence = evidence;
     this.score = score;
     this.#weighing = weighing;
   }
 
+  get listsNone(): boolean {
+    return this.#weighing.listsNone(this.row);
+  }
+
   get contributions(): readonly Contribution[] {
-    this.#parts ??= this.#weighing.partsFor(this.condition);
+    this.#parts ??= this.#weighing.partsFor(this.row);
     return this.#parts.contributions;
   }
 
   get unexplained(): readonly Contribution[] {
-    this.#parts ??= this.#weighing.partsFor(this.condition);
+    this.#parts ??= this.#weighing.partsFor(this.row);
     return this.#parts.unexplained;
   }
 
   withMore(nats: number): ScoredCondition {
-    return new Scored(this.condition, this.evidence, this.score + nats, this.#weighing);
+    return new Scored(this.condition, this.row, this.evidence, this.score + nats, this.#weighing);
   }
 }
 
 /** Log-likelihood of a condition against the background, plus its prior, less what it leaves unexplained. */
-export function scoring(reference: Reference, tables: Tables, evidence: Evidence): Scoring {
+export function scoring(
+  reference: Reference,
+  tables: Tables,
+  evidence: Evidence,
+  frequencies = tables.frequenciesFor(evidence),
+): Scoring {
   const weighing = new Weighing(reference, tables, evidence);
   const lacking = tables.lackingIn(evidence.mentioned);
-  const variesBy = variationsTold(evidence);
-  return (condition, row = tables.rowOf(condition)) => {
-    const weight = weighing.natsFor(condition, row) - (lacking[row] ?? 0) * requiredMissing;
-    const logPrior =
-      ((tables.variations[row] ?? 0) & variesBy) === 0
-        ? (tables.usualLogPrior[row] ?? 0)
-        : Math.log(priorOf(condition, evidence));
-    return new Scored(condition, weight, weight + priorWeight * logPrior, weighing);
+  return (row) => {
+    const condition = tables.conditions[row] as Condition;
+    const weight = weighing.natsFor(row) - (lacking[row] ?? 0) * requiredMissing;
+    const prior = priorWeight * Math.log(frequencies[row] ?? 0);
+    return new Scored(condition, row, weight, weight + prior, weighing);
   };
 }

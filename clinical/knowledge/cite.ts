@@ -1,3 +1,4 @@
+import { onceForEach } from './once-for-each';
 import type { Grade, Source, Src } from './shape';
 
 /** A place in a source, with what a reader needs to find it. */
@@ -24,12 +25,22 @@ export function placeOf(src: Src): { id: string; locator: string } {
     : { id: src.slice(0, colon).trim(), locator: src.slice(colon + 1).trim() };
 }
 
+function citationOf(sources: ReadonlyMap<string, Source>, src: Src): Citation | undefined {
+  const place = placeOf(src);
+  const source = sources.get(place.id);
+  if (!source) return undefined;
+  const { title, publisher, year, grade, address } = source;
+  return { ...place, title, publisher, year, ...(grade && { grade }), ...(address && { url: address }) };
+}
+
+/** The citations of a body of knowledge that were asked for before: it has so many places and no more. */
+const citationsOf = onceForEach((_: ReadonlyMap<string, Source>) => new Map<Src, Citation | undefined>());
+
 /** Sources with their titles, each place once. */
 export function cite(sources: ReadonlyMap<string, Source>, places: readonly Src[]): Citation[] {
-  return [...new Set(places)].map(placeOf).flatMap((place) => {
-    const source = sources.get(place.id);
-    if (!source) return [];
-    const { title, publisher, year, grade, address } = source;
-    return [{ ...place, title, publisher, year, ...(grade && { grade }), ...(address && { url: address }) }];
+  const known = citationsOf(sources);
+  return [...new Set(places)].flatMap((src) => {
+    if (!known.has(src)) known.set(src, citationOf(sources, src));
+    return known.get(src) ?? [];
   });
 }

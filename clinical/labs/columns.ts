@@ -1,3 +1,4 @@
+import { findAll } from '../words/pattern';
 import { latinDigits, looksSpoiled, numberIn } from './printed-number';
 import type { Bounds, PrintedRange } from './reading';
 
@@ -65,7 +66,7 @@ export function columnsOf(row: string): Columns {
   const brokenUp = looksSpoiled(rest) || /\d\.\s+\d|\d\s+\.\d/.test(latinDigits(rest));
   let unclear = brokenUp || chain.test(rest);
   const ranges: Columns['ranges'] = [];
-  for (const hit of rest.matchAll(twoBounds)) {
+  for (const hit of findAll(rest, twoBounds)) {
     const found = bounds(hit[1] ?? '', hit[2] ?? '');
     // Bounds the wrong way round are no range: then nothing of the row is sure.
     if (!found) unclear = true;
@@ -73,10 +74,10 @@ export function columnsOf(row: string): Columns {
   }
   for (const range of ranges) rest = without(rest, range);
   const limits: Columns['limits'] = [];
-  for (const hit of rest.matchAll(oneBound))
+  for (const hit of findAll(rest, oneBound))
     limits.push({ ...partOf(hit), limit: below.test(hit[1] ?? '') ? 'below' : 'above' });
   for (const limit of limits) rest = without(rest, limit);
-  const numbers = [...rest.matchAll(lone)].map(partOf);
+  const numbers = findAll(rest, lone).map(partOf);
   return { ranges, limits, numbers, unclear, ...(titre && { titre }) };
 }
 

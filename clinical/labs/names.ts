@@ -1,6 +1,7 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import lists from '../knowledge/words/report.json' with { type: 'json' };
 import typed from '../knowledge/words/results.json' with { type: 'json' };
+import { findAll } from '../words/pattern';
 import { type Units, unitsOf } from './unit';
 
 export type Word = { key: string; start: number; end: number };
@@ -27,7 +28,7 @@ const shortName = 2;
 const mostWords = 24;
 
 export function wordsOf(line: string): Word[] {
-  return [...line.matchAll(wordPattern)].map((hit) => ({
+  return findAll(line, wordPattern).map((hit) => ({
     key: hit[0].normalize('NFKC').toLowerCase().replaceAll('.', ''),
     start: hit.index,
     end: hit.index + hit[0].length,

@@ -1,4 +1,5 @@
 import type { Span } from '../text/span';
+import { findAll } from '../words/pattern';
 import { dateIn, rangeFirstIn, sectionOf } from './document';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
@@ -152,7 +153,7 @@ function leftOver(line: Line, rows: readonly { row: Span }[]): Line[] {
   let from = line.start;
   for (const { start, end } of [...rows.map(({ row }) => row), { start: line.end, end: line.end }]) {
     const text = line.text.slice(from - line.start, Math.max(from, start) - line.start);
-    for (const hit of text.matchAll(/\p{L}{2,}[\p{L}\s.]*[:=-]?\s*\d[\d.,]*[^\s,;]*/gu))
+    for (const hit of findAll(text, /\p{L}{2,}[\p{L}\s.]*[:=-]?\s*\d[\d.,]*[^\s,;]*/gu))
       gaps.push({ start: from + hit.index, end: from + hit.index + hit[0].length, text: hit[0] });
     from = Math.max(from, end);
   }

@@ -1,4 +1,5 @@
 import type { Span } from '../text/span';
+import { findAll } from '../words/pattern';
 
 /** A result written in short: where it stands, and the row that it means, with its digits as they were written. */
 export type ShortHand = { readonly row: Span; readonly asRow: string };
@@ -29,7 +30,7 @@ const spanIn = (line: Line, from: number, text: string): Span => ({
 });
 
 function differentialIn(line: Line): ShortHand[] {
-  return [...line.text.matchAll(differential)].flatMap((hit) => {
+  return findAll(line.text, differential).flatMap((hit) => {
     const parts = [...hit[0].matchAll(oneCell)];
     const names = parts.map(([, letter = '']) => cells[letter.toLowerCase()]);
     const sum = parts.reduce((all, [, , share]) => all + Number(share), 0);
@@ -46,7 +47,7 @@ const pair =
   /(?<![\p{L}\p{N}/])(\p{L}[\p{L}.+]{0,11})\s*\/\s*(\p{L}[\p{L}.+]{0,11})[\s*]*[:=-]?\s*(\d[\d.]*)\s*\/\s*(\d[\d.]*)(?![\d/])/gu;
 
 function pairsIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
-  return [...line.text.matchAll(pair)].flatMap((hit) => {
+  return findAll(line.text, pair).flatMap((hit) => {
     const [whole, one = '', other = '', first = '', second = ''] = hit;
     if (!isTest(one) || !isTest(other)) return [];
     const row = spanIn(line, hit.index, whole);

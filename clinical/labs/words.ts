@@ -1,4 +1,5 @@
 import type { Analyte } from '../knowledge/analyte-shape';
+import { findAll } from '../words/pattern';
 import type { ColumnPart } from './columns';
 
 export type WordHit = ColumnPart & { meaning: 'normal' | 'abnormal' | 'unsure' };
@@ -15,7 +16,7 @@ const wordPattern = (word: string): RegExp =>
 export function wordsIn(text: string, words: NonNullable<Analyte['words']>): WordHit[] {
   const hits: WordHit[] = [];
   for (const [word, meaning] of Object.entries(words).sort(([a], [b]) => b.length - a.length))
-    for (const hit of text.matchAll(wordPattern(word))) {
+    for (const hit of findAll(text, wordPattern(word))) {
       const [start, end] = [hit.index, hit.index + hit[0].length];
       if (!hits.some((other) => start < other.end && other.start < end))
         hits.push({ start, end, text: hit[0], meaning });

@@ -1,4 +1,5 @@
 import lists from '../knowledge/words/report-sites.json' with { type: 'json' };
+import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import type { Side } from './shape';
 import type { ReportSentence, ReportToken } from './tokens';
@@ -84,7 +85,7 @@ const nearest = (sentence: ReportSentence, match: WordMatch, pattern: RegExp): s
   const [from, to] = [sentence.tokens[match.first]?.start ?? 0, sentence.tokens[match.last]?.end ?? 0];
   const away = (start: number, end: number) =>
     start >= to ? start - to : end <= from ? (from - end) * 2 : 0;
-  return [...sentence.text.matchAll(pattern)]
+  return findAll(sentence.text, pattern)
     .map((hit) => {
       const start = sentence.start + hit.index;
       return { text: hit[0].trim(), away: away(start, start + hit[0].length) };

@@ -9,6 +9,7 @@ import scope from '../knowledge/report-findings/scope-and-laboratory.json' with 
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
+import { findAll } from '../words/pattern';
 import { assertedAs } from './asserted';
 import { reportKindOf } from './kind';
 import { measuredRules } from './measured';
@@ -99,7 +100,7 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
   return measuredRules.flatMap(({ id, kinds, number, when }): Hit[] => {
     const finding = reportFindings.find((one) => one.id === id);
     if (!finding || !kinds.includes(kind)) return [];
-    return [...sentence.text.matchAll(number)].flatMap((hit): Hit[] => {
+    return findAll(sentence.text, number).flatMap((hit): Hit[] => {
       if (!when(Number(hit[1]))) return [];
       const start = sentence.start + hit.index;
       const first = Math.max(

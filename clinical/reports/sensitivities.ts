@@ -1,4 +1,5 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
+import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import type { Sensitivity } from './shape';
 
@@ -13,7 +14,7 @@ const meaning = (word: string): Sensitivity['is'] =>
 
 /** The antibiogram of a culture, in the order of the report. */
 export const sensitivitiesIn = (text: string): Sensitivity[] =>
-  [...text.matchAll(row)].map((hit) => ({ drug: hit[1] ?? '', is: meaning(hit[2] ?? '') }));
+  findAll(text, row).map((hit) => ({ drug: hit[1] ?? '', is: meaning(hit[2] ?? '') }));
 
 const carbapenem = /^(?:imi|mero|erta|dori)penem/i;
 const staph = /staph\w*\s+aureus|s\.?\s*aureus/iu;

@@ -1,6 +1,7 @@
 import { onceForText } from '../knowledge/once-for-each';
 import lists from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { Span } from '../text/span';
+import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 
 /** A word of a report: as it is compared, and where it stands. */
@@ -33,7 +34,7 @@ const wordPattern = /\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\
 export function reportTokens(text: string, from: number): ReportToken[] {
   let last = 0;
   let depth = 0;
-  return [...text.matchAll(wordPattern)].map((hit) => {
+  return findAll(text, wordPattern).map((hit) => {
     const between = text.slice(last, hit.index);
     last = hit.index + hit[0].length;
     for (const sign of between)
@@ -117,7 +118,7 @@ export function reportSentences(printed: string): ReportSentence[] {
 function pieces({ start, text }: { start: number; text: string }): { start: number; text: string }[] {
   const found: { start: number; text: string }[] = [];
   let from = 0;
-  for (const hit of text.matchAll(stop)) {
+  for (const hit of findAll(text, stop)) {
     found.push({ start: start + from, text: text.slice(from, hit.index) });
     from = hit.index + hit[0].length;
   }

@@ -2,7 +2,7 @@ import words from '../knowledge/words/age.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import persons from '../knowledge/words/person.json' with { type: 'json' };
 import { type Age, ageInYears } from '../patient';
-import { type Pattern, pattern, type Script } from '../words/pattern';
+import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import { readingSpoken, spokenReading } from './numeral';
@@ -500,7 +500,7 @@ const beside: readonly Pattern[] = [
 ];
 const heardBeside = (text: string, script: Script): Heard[] =>
   beside.flatMap((one) =>
-    [...text.matchAll(one(script))].map((hit) => ({
+    findAll(text, one(script)).map((hit) => ({
       age: { value: Number(hit[1]), unit: 'years' as const },
       start: hit.index,
       end: hit.index + hit[0].length,
@@ -581,7 +581,7 @@ const halfADay = 0.5;
 
 function heardSinceBirth(text: string, script: Script): Heard[] {
   const counted = sinceBirth.flatMap((one) =>
-    [...text.matchAll(one(script))].flatMap((hit): Heard[] => {
+    findAll(text, one(script)).flatMap((hit): Heard[] => {
       const [time] = timesTold(`${hit[1]} ${hit[2]}`, script);
       return time ? [{ age: time.age, start: hit.index, end: hit.index + hit[0].length, sure: certain }] : [];
     }),
@@ -621,7 +621,7 @@ function heardAtStart(text: string, script: Script): Heard[] {
 /** Ages in two parts or as fractions: "2 yr 3 m", "6/12 old". */
 function heardInParts(text: string, script: Script): Heard[] {
   const parts = fractions.flatMap(([one, unit]) =>
-    [...text.matchAll(one(script))].map((hit) => ({
+    findAll(text, one(script)).map((hit) => ({
       age: { value: Number(hit[1] ?? hit[2]), unit },
       start: hit.index,
       end: hit.index + hit[0].length,
@@ -651,7 +651,7 @@ const dayOfNewborn = pattern(
 );
 const heardOfNewborn = (text: string, script: Script): Heard[] =>
   tellsOfNewborn(script).test(text)
-    ? [...text.matchAll(dayOfNewborn(script))].map((hit) => ({
+    ? findAll(text, dayOfNewborn(script)).map((hit) => ({
         age: { value: Number(hit[1]), unit: 'days' },
         start: hit.index,
         end: hit.index + hit[0].length,
@@ -685,7 +685,7 @@ const spokenBehindSex = pattern(
   'giu',
 );
 const heardSpoken = (text: string, script: Script): Heard[] =>
-  [...text.matchAll(spokenAge(script)), ...text.matchAll(spokenBehindSex(script))].flatMap((hit) => {
+  [...findAll(text, spokenAge(script)), ...findAll(text, spokenBehindSex(script))].flatMap((hit) => {
     const value = readingSpoken(hit[1] ?? '');
     if (Number.isNaN(value)) return [];
     return [
@@ -695,7 +695,7 @@ const heardSpoken = (text: string, script: Script): Heard[] =>
 
 function heardOtherwise(text: string, script: Script): Heard[] {
   return otherAges.flatMap(([age, unit, sure]) =>
-    [...text.matchAll(age(script))].flatMap((hit) => {
+    findAll(text, age(script)).flatMap((hit) => {
       const value = countOf(hit[1] ?? '');
       const left = text.slice(Math.max(0, hit.index - around), hit.index);
       if (Number.isNaN(value) || (sure < certain && readingInFront(script).test(left))) return [];

@@ -1,3 +1,4 @@
+import { onceForEach } from '../knowledge/once-for-each';
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import lists from '../knowledge/words/context.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
@@ -16,16 +17,6 @@ import {
   type Scope,
   spacedWords,
 } from './sentences';
-
-/** Asks something of a whole text once, for all of its findings ask the same. */
-function askedOnce(ask: (tokens: readonly Token[]) => boolean): (tokens: readonly Token[]) => boolean {
-  const answers = new WeakMap<readonly Token[], boolean>();
-  return (tokens) => {
-    const answer = answers.get(tokens) ?? ask(tokens);
-    answers.set(tokens, answer);
-    return answer;
-  };
-}
 
 const conditionals = new WordSet(lists.conditionals);
 const vaccines = new WordSet(lists.vaccines);
@@ -408,27 +399,24 @@ function isOfFamily({ scope, match, from }: Around): boolean {
  * behind it.
  */
 function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
-  const first = firstOf(match);
+  const [first, last] = [firstOf(match), lastOf(match)];
+  const himself = ownWordsOf(tokens);
+  if (himself.length === 0) return false;
   // "The neighbour's child had fits. My son is fine, only a runny nose": a stranger's, where the patient follows.
   const begins = tokens.slice(sentence.from, first);
   const isOfStranger =
     begins.some((token) => strangers.has(token)) && !begins.some((token) => speaksOfHimself.has(token));
   if (
     isOfStranger &&
-    tokens.some(
-      (token, i) =>
-        i >= sentence.to &&
-        speaksOfHimself.has(token) &&
-        (i === sentence.to || /^[.;।|]$/.test(tokens[i - 1]?.word ?? '')),
-    )
+    himself.some((i) => i >= sentence.to && (i === sentence.to || /^[.;।|]$/.test(tokens[i - 1]?.word ?? '')))
   )
     return true;
-  const own = tokens.findIndex((token, i) => i > lastOf(match) && speaksOfHimself.has(token));
-  if (own < 0) return false;
+  const own = himself.find((i) => i > last);
+  if (own === undefined) return false;
   // "Pados me kisi ne fansi laga li, … khud ko aisa khayal nahi": who speaks of himself behind it is somebody else.
   if (isOfStranger && begins.some((token) => doers.has(token)) && isComma(tokens[own - 1])) return true;
   // "Mere dost ne … bach gaya": whose friend it is, and nothing of himself; where help is asked for, the friend is the patient.
-  const later = spacedWords(tokens, lastOf(match), tokens.length);
+  const later = spacedWords(tokens, last, tokens.length);
   const isSafe = otherIsSafe.test(later) && !asksForHelp.test(later);
   const tellsOfHimself = (token: Token, i: number): boolean =>
     speaksOfHimself.has(token) && !(isSafe && mine.has(token) && relatives.has(tokens[i + 1]));
@@ -440,8 +428,12 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
   const whom = begins.findIndex((token, i) => i > 0 && ofWhom.has(token));
   const named = begins[whom - 1];
   if (whom < 0 || patients.has(named) || isComma(named) || named?.kind !== 'word') return false;
-  return tokens.slice(lastOf(match), own).some((token) => wasInHindi.has(token));
+  return tokens.slice(last, own).some((token) => wasInHindi.has(token));
 }
+/** Where a text speaks of its writer: most never do. */
+const ownWordsOf = onceForEach((tokens: readonly Token[]): readonly number[] =>
+  tokens.flatMap((token, i) => (speaksOfHimself.has(token) ? [i] : [])),
+);
 const mine = new WordSet(lists.mine);
 /** "Maine bhi khaya": what befell the other befell the patient too. */
 const alsoBehind = / (?:bhi|भी|also|too) /;
@@ -799,7 +791,9 @@ function isControlled({ tokens, sentence }: Scope, match: Match): boolean {
 }
 
 const atDischarge = patternOfWords(lists.atDischarge);
-const tellsOfDischarge = askedOnce((tokens) => atDischarge.test(spacedWords(tokens, 0, tokens.length)));
+const tellsOfDischarge = onceForEach((tokens: readonly Token[]) =>
+  atDischarge.test(spacedWords(tokens, 0, tokens.length)),
+);
 const wellAtDischarge = patternOfWords(lists.wellAtDischarge);
 const notWellAtDischarge = patternOfWords(lists.notWellAtDischarge);
 /**
@@ -882,7 +876,9 @@ const sameEvents = [new WordSet(lists.bleedingWords), new WordSet(lists.fitWords
 /** "Day 4", "POD 3": so a stay is counted. */
 const dayOfStay = / (?:day|d|pod) (?:[2-9]|[1-9][0-9]) /;
 const opensHandover = patternOfWords(lists.handovers);
-const tellsOfHandover = askedOnce((tokens) => opensHandover.test(spacedWords(tokens, 0, tokens.length)));
+const tellsOfHandover = onceForEach((tokens: readonly Token[]) =>
+  opensHandover.test(spacedWords(tokens, 0, tokens.length)),
+);
 const reachOfDenial = 6;
 const comesAgain = patternOfWords(lists.comesAgain);
 

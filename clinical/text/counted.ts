@@ -1,5 +1,5 @@
 import words from '../knowledge/words/counted.json' with { type: 'json' };
-import { pattern, scriptOf } from '../words/pattern';
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf, wordEnd, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { Span } from './span';
@@ -80,7 +80,7 @@ const sentenceAround = (text: string, at: number): string => {
 function overdosesIn(text: string): Counted[] {
   const script = scriptOf(text);
   return [tablets, tabletsInFront]
-    .flatMap((one) => [...text.matchAll(one(script))])
+    .flatMap((one) => findAll(text, one(script)))
     .flatMap((hit) => {
       const end = (hit.index ?? 0) + hit[0].length;
       const sentence = sentenceAround(text, hit.index ?? 0);
@@ -95,10 +95,10 @@ export function countedIn(text: string): Counted[] {
   if (!digit.test(text) && !numberWord.test(text)) return [];
   const script = scriptOf(text);
   return [
-    ...(anyShare(script).test(text) ? [...text.matchAll(burnt(script))] : []).map((hit) =>
+    ...(anyShare(script).test(text) ? findAll(text, burnt(script)) : []).map((hit) =>
       counted('burnt-area', hit, numberOf(hit[1] ?? hit[2] ?? '')),
     ),
     ...overdosesIn(text),
-    ...[...text.matchAll(potassium(script))].map((hit) => counted('potassium', hit, numberOf(hit[1] ?? ''))),
+    ...findAll(text, potassium(script)).map((hit) => counted('potassium', hit, numberOf(hit[1] ?? ''))),
   ];
 }

@@ -1,6 +1,6 @@
 import words from '../knowledge/words/duration.json' with { type: 'json' };
 import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
-import { pattern, scriptOf } from '../words/pattern';
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf, type WordList, wordEnd, wordStart } from '../words/phrases';
 import { numberOf, plain } from '../words/tokens';
 
@@ -67,7 +67,7 @@ export function durationsOf(text: string): Duration[] {
   const found: Duration[] = [];
   const script = scriptOf(text);
   const notBefore = noDurationBehind(script);
-  for (const hit of text.matchAll(countedTime(script))) {
+  for (const hit of findAll(text, countedTime(script))) {
     const [all, digits, upper, word, unit = ''] = hit;
     const perUnit = daysOf(unit);
     const count = upper
@@ -89,12 +89,12 @@ export function durationsOf(text: string): Duration[] {
       /times|once|twice/i.test(text.slice(Math.max(0, hit.index - 12), hit.index));
     if (!around && !perDay) found.push({ days: count * perUnit, start: hit.index, end });
   }
-  for (const hit of text.matchAll(shorthand(script))) {
+  for (const hit of findAll(text, shorthand(script))) {
     const days = Number(hit[1]) * (shorthandDays[hit[2] ?? ''] ?? 1);
     found.push({ days, start: hit.index, end: hit.index + hit[0].length });
   }
   for (const { name, days } of named)
-    for (const hit of text.matchAll(name(script)))
+    for (const hit of findAll(text, name(script)))
       found.push({ days, start: hit.index, end: hit.index + hit[0].length });
   return found.filter(({ days }) => Number.isFinite(days)).sort((a, b) => a.start - b.start);
 }

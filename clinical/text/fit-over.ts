@@ -1,5 +1,6 @@
 import type { Finding, Names } from '../knowledge/shape';
 import lists from '../knowledge/words/senses.json' with { type: 'json' };
+import { findAll } from '../words/pattern';
 import type { Token } from '../words/tokens';
 import type { Assertion } from './assertion';
 import { patternOfWords, spacedWords } from './sentences';
@@ -44,7 +45,7 @@ export function fitThatIsOver<Said extends Names & { id: string; assertion: Asse
   if (!over || !isYoung || !fever.test(words) || !wellAgain.test(words) || notSimple.test(words))
     return [...said];
   if (said.some(({ id, assertion }) => grave.has(id) && assertion !== 'negated')) return [...said];
-  const minutes = [...words.matchAll(longFit)].map(([, count = '']) => Number(count));
+  const minutes = findAll(words, longFit).map(([, count = '']) => Number(count));
   if (minutes.some((count) => !(count < longestMinutes))) return [...said];
   return said.map((one) =>
     one.id === 'seizure' && one.assertion === 'present'

@@ -1,6 +1,6 @@
 import type { Measure, Names, Sex } from '../knowledge/shape';
 import words from '../knowledge/words/measures.json' with { type: 'json' };
-import { pattern, scriptOf } from '../words/pattern';
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { countedIn } from './counted';
 import { glucoseTestIn } from './glucose-test';
@@ -41,13 +41,13 @@ function readings(text: string): Reading[] {
   if (!digit.test(text)) return [];
   const script = scriptOf(text);
   const read = vitalSignsIn(text, script);
-  for (const hit of text.matchAll(muac(script)))
+  for (const hit of findAll(text, muac(script)))
     read.push({
       id: 'muac',
       value: millimetres(numberTyped(hit[1] ?? ''), hit[2]),
       span: spanAt(text, hit.index, hit[0].trimEnd().length),
     });
-  for (const hit of text.matchAll(plateletReading(script))) {
+  for (const hit of findAll(text, plateletReading(script))) {
     // "Rising, 40k to 1.1 lakh": what it became is the count of now.
     const [typed, named] = hit[3] ? [hit[3], hit[4]] : [hit[1], hit[2]];
     const unit = plateletUnit.find(([name]) => name.test(named ?? ''));

@@ -4,7 +4,7 @@ import words from '../knowledge/words/patient.json' with { type: 'json' };
 import weights from '../knowledge/words/weight.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import { fullKey } from '../reference/spelling';
-import { type Pattern, pattern, type Script } from '../words/pattern';
+import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { isDevanagari } from '../words/phonetic';
 import { anyOf } from '../words/phrases';
 
@@ -165,7 +165,7 @@ function lastStatement(text: string): number {
 /** The longest list of drugs that ends where a verb says that they are taken: "metformin 500 bd aur amlo 5 le rahe hain". */
 function listBefore(names: DrugNames, text: string, script: Script): string[] {
   const statement = text.slice(lastStatement(text));
-  for (const { index } of statement.matchAll(/(?<![\p{L}\p{M}\p{N}.])\p{L}/gu)) {
+  for (const { index } of findAll(statement, /(?<![\p{L}\p{M}\p{N}.])\p{L}/gu)) {
     const { found, rest } = listAt(names, statement.slice(index), script, false);
     if (found.length > 0 && /^[\s,]*$/.test(rest)) return found;
   }
@@ -205,7 +205,7 @@ const forms = new Set(words.drugForms.words);
 /** "Telma 40 lasix 40 ecosprin 75", "asthalin puff sos": a list of known drugs with their doses needs no verb. */
 function listedAlone(names: DrugNames, text: string, script: Script): string[] {
   let from = 0;
-  for (const { index } of text.matchAll(/(?<![\p{L}\p{M}\p{N}.])\p{L}{3}/gu)) {
+  for (const { index } of findAll(text, /(?<![\p{L}\p{M}\p{N}.])\p{L}{3}/gu)) {
     if (index < from || !mayBegin(names, text, index)) continue;
     const { found, rest } = listAt(names, text.slice(index), script, false);
     if (found.length === 0) continue;
@@ -233,7 +233,7 @@ const once = (list: readonly string[]): string[] => {
 /** The drugs that a patient takes, with their doses as typed. */
 export function drugsTakenIn(names: DrugNames, text: string, script: Script): string[] {
   const ahead = cues.flatMap(([cue, isSure]) =>
-    [...text.matchAll(cue(script))].flatMap((hit) =>
+    findAll(text, cue(script)).flatMap((hit) =>
       denied(script).test(text.slice(0, hit.index)) ||
       (wasOn(script).test(text.slice(0, hit.index)) &&
         stopped(script).test(text.slice(hit.index + hit[0].length)))
@@ -241,7 +241,7 @@ export function drugsTakenIn(names: DrugNames, text: string, script: Script): st
         : listAt(names, text.slice(hit.index + hit[0].length), script, isSure).found,
     ),
   );
-  const hindi = [...text.matchAll(behind(script))].flatMap(({ index }) =>
+  const hindi = findAll(text, behind(script)).flatMap(({ index }) =>
     listBefore(names, text.slice(0, index), script),
   );
   const told = once([...ahead, ...hindi]);
@@ -285,7 +285,7 @@ const reactionBehind = pattern(
 
 /** Finds what a patient is allergic to, as typed. */
 export function allergiesIn(names: DrugNames, text: string, script: Script): string[] {
-  const after = [...text.matchAll(reaction(script))].flatMap((hit) => {
+  const after = findAll(text, reaction(script)).flatMap((hit) => {
     if (deniedAllergy(script).test(text.slice(0, hit.index))) return [];
     const mustBeDrug = !/allerg|hypersens/i.test(hit[0]);
     const found: string[] = [];
@@ -308,13 +308,13 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
     }
     return found;
   });
-  const before = [...text.matchAll(drugAllergy(script))].flatMap((hit) => {
+  const before = findAll(text, drugAllergy(script)).flatMap((hit) => {
     const isDenied = deniedAllergy(script).test(text.slice(0, hit.index));
     const isName = hit[1] !== undefined && hit[1].length > 1 && !noAllergen.has(hit[1].toLowerCase());
     if (!hit[1] || !isName || isDenied) return [];
     return [...allergensInFront(names, text.slice(0, hit.index), script), hit[1]];
   });
-  const hindi = [...text.matchAll(reactionBehind(script))].flatMap((hit) =>
+  const hindi = findAll(text, reactionBehind(script)).flatMap((hit) =>
     hit[1] !== undefined && (isKnown(names, hit[1]) || allergens.has(hit[1].toLowerCase())) ? [hit[1]] : [],
   );
   return once([...after, ...before, ...hindi]);

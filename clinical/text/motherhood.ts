@@ -1,7 +1,7 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import { ageInDays, type Patient } from '../patient';
-import { type Pattern, pattern, type Script } from '../words/pattern';
+import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, wordEnd } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { Span } from './span';
@@ -225,7 +225,7 @@ function pregnancyIn(
   times: readonly TimeTold[],
   { denied, told }: { denied: boolean; told: boolean },
 ): Patient['pregnancy'] {
-  const hits = [...text.matchAll(cue(script))].filter((hit) => !several.test(hit[0]));
+  const hits = findAll(text, cue(script)).filter((hit) => !several.test(hit[0]));
   const isOut = hits
     .map((hit) => text.slice(hit.index + hit[0].length))
     .some((behind) => ruledOut(script).test(behind) || answeredNo(script).test(behind));

@@ -1,4 +1,5 @@
 import type { Lexicon } from '../words/lexicon';
+import { findAll } from '../words/pattern';
 import type { Span } from './span';
 import { suggestionFor } from './suggestion';
 import type { Understanding } from './understanding';
@@ -68,7 +69,7 @@ export function notUnderstoodIn(
   // Both go through the text in its order: of all that begins in front of a word's end, how far the farthest reaches.
   let begun = 0;
   let readUntil = 0;
-  for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}]+/gu)) {
+  for (const { 0: word, index } of findAll(text, /[\p{L}\p{M}]+/gu)) {
     const end = index + word.length;
     for (let span = read[begun]; span && span.start < end; span = read[++begun])
       readUntil = Math.max(readUntil, span.end);

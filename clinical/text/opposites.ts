@@ -1,4 +1,5 @@
 import type { Lexicon } from '../words/lexicon';
+import { findAll } from '../words/pattern';
 import type { Token } from '../words/tokens';
 
 /** Words that terms say with "non" before them: "non healing", "non blanching". */
@@ -9,7 +10,7 @@ function oppositesIn(lexicon: Lexicon): ReadonlySet<string> {
   const findings = new Set(lexicon.terms.map(({ finding }) => finding));
   const english = [...findings].flatMap(({ terms }) => terms.english);
   const words = new Set(
-    english.flatMap((term) => [...term.matchAll(/\bnon[ -]([a-z]+)/gi)].map(([, word = '']) => word)),
+    english.flatMap((term) => findAll(term, /\bnon[ -]([a-z]+)/gi).map(([, word = '']) => word)),
   );
   ofTerms.set(lexicon, words);
   return words;

@@ -1,7 +1,7 @@
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import type { Kidney, KidneyStage, Patient } from '../patient';
-import { pattern, type Script } from '../words/pattern';
+import { findAll, pattern, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import {
   numberTyped,
@@ -79,7 +79,7 @@ export function kidneyIn(text: string, script: Script): Kidney | undefined {
   if (filtered) return { egfr: numberTyped(filtered) };
   const both = ureaAndCreatinine(script).exec(text)?.[1];
   if (both) return { creatinine: { value: numberTyped(both), unit: 'mg/dL' } };
-  for (const level of text.matchAll(creatinine(script))) {
+  for (const level of findAll(text, creatinine(script))) {
     const isTarget = target(script).test(text.slice(0, level.index));
     const last = isTarget && lastReading(script).exec(text.slice(level.index + level[0].length))?.[1];
     if (isTarget && !last) continue;

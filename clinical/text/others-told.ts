@@ -1,6 +1,6 @@
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/person.json' with { type: 'json' };
-import { pattern, type Script } from '../words/pattern';
+import { findAll, pattern, type Script } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import type { Span } from './span';
 
@@ -60,7 +60,7 @@ let lastRead: { text: string; age: number | undefined; own: string } = { text: '
 function ownWords(text: string, script: Script, age: Span | undefined): string {
   let rest = tellsOfAllergy.test(text) ? text.replace(allergyOfRelative(script), blanks) : text;
   if (beginsWithKinFor(script).test(text)) rest = rest.replace(kinWho(script), blanks);
-  for (const hit of text.matchAll(ofRelative(script))) {
+  for (const hit of findAll(text, ofRelative(script))) {
     const stop = hit.index + hit[0].length;
     if (age && age.start < stop && hit.index < age.end) continue;
     // "Son reacts to ibuprofen, he is 11": the child goes on to be told of.
@@ -70,7 +70,7 @@ function ownWords(text: string, script: Script, age: Span | undefined): string {
       age !== undefined && kinBeside(script).test(text.slice(0, age.start) + namedInAge(age, script));
     const isNamed = age
       ? isAnothers ||
-        [...text.matchAll(namesPatient(script))].some(({ index }) => index >= stop || index < hit.index)
+        findAll(text, namesPatient(script)).some(({ index }) => index >= stop || index < hit.index)
       : namesPatientAlways(script).test(text);
     // "6 yr M 19 kg, mother allergic to penicillin": behind the patient's age a relative's clause ends with its comma.
     const isBehind = age !== undefined && age.end <= hit.index;

@@ -1,5 +1,6 @@
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import lists from '../knowledge/words/subject.json' with { type: 'json' };
+import { findAll } from '../words/pattern';
 import type { Token } from '../words/tokens';
 import { hindiNegations, WordSet } from '../words/words';
 import { isComma, oneOf, patternOfWords, type SentenceSpan, sentencesOf, spacedWords } from './sentences';
@@ -271,7 +272,7 @@ export function aboutNobody(tokens: readonly Token[], text: string): Span[] {
   }
   // "How do I know if it is ectopic? 7 weeks, severe pain": where a patient is told of the question is about him.
   if (governs === 0) for (const one of questions) nobody.delete(one);
-  const advised = [...text.matchAll(bracketOfAdvice)].map(({ 0: told, index }) =>
+  const advised = findAll(text, bracketOfAdvice).map(({ 0: told, index }) =>
     spanAt(text, index, told.length),
   );
   const stretches = [...nobody].map(({ from, to }) => {

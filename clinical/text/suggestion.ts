@@ -8,7 +8,8 @@ const shortest = 5;
 const twoErrorsFrom = 8;
 
 const known = new WeakMap<Lexicon, ReadonlyMap<string, readonly string[]>>();
-/** Words of all terms by their first letter, gathered when the first is asked for. */
+const placeOf = (letter: string, length: number): string => `${letter}${length}`;
+/** Words of all terms by their first letter and length, gathered when the first is asked for. */
 function wordsByLetter(lexicon: Lexicon): ReadonlyMap<string, readonly string[]> {
   const before = known.get(lexicon);
   if (before) return before;
@@ -23,10 +24,10 @@ function wordsByLetter(lexicon: Lexicon): ReadonlyMap<string, readonly string[]>
   const byLetter = new Map<string, string[]>();
   for (const word of words) {
     if ([...word].length < shortest) continue;
-    const letter = word.charAt(0);
-    const others = byLetter.get(letter);
+    const place = placeOf(word.charAt(0), word.length);
+    const others = byLetter.get(place);
     if (others) others.push(word);
-    else byLetter.set(letter, [word]);
+    else byLetter.set(place, [word]);
   }
   known.set(lexicon, byLetter);
   return byLetter;
@@ -39,8 +40,9 @@ export function suggestionFor(lexicon: Lexicon, typed: string): string | undefin
   if ([...word].length < shortest) return undefined;
   // A vowel sign of Devanagari is a letter of its own: one that differs is as far as two letters are.
   const most = length >= twoErrorsFrom && !isDevanagari(word) ? 2 : 1;
-  const near = (wordsByLetter(lexicon).get(word.charAt(0)) ?? [])
-    .filter((one) => Math.abs(one.length - length) <= most)
+  const words = wordsByLetter(lexicon);
+  const near = Array.from({ length: 2 * most + 1 }, (_, more) => length - most + more)
+    .flatMap((long) => words.get(placeOf(word.charAt(0), long)) ?? [])
     .map((one) => ({ one, errors: editDistance(word, one, most) }))
     .filter(({ errors }) => errors > 0 && errors <= most)
     .sort((a, b) => a.errors - b.errors || (a.one < b.one ? -1 : 1));

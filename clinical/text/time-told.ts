@@ -131,7 +131,8 @@ const unitOf = (word: string | undefined): Unit | undefined =>
 
 /** Every time with a part that may belong to it; a part that does not is read again as a time of its own. */
 function toldIn(text: string, script: Script): RegExpExecArray[] {
-  const time = new RegExp(told(script));
+  const time = told(script);
+  time.lastIndex = 0;
   const hits: RegExpExecArray[] = [];
   for (let hit = time.exec(text); hit; hit = time.exec(text)) {
     hits.push(hit);

@@ -4,7 +4,7 @@ import course from '../knowledge/words/course.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
-import { type Pattern, pattern, scriptOf } from '../words/pattern';
+import { findAll, type Pattern, pattern, scriptOf } from '../words/pattern';
 import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
@@ -177,7 +177,7 @@ function sharpened(
   const added: UnderstoodFinding[] = [];
   const passed = new Set<UnderstoodFinding>();
   for (const { where, of } of characters)
-    for (const hit of text.matchAll(where(scriptOf(text)))) {
+    for (const hit of findAll(text, where(scriptOf(text)))) {
       const said = spokenOf(text, findings, hit.index, hit.index + hit[0].length);
       if (!said || (said.assertion !== 'present' && said.assertion !== 'possible')) continue;
       const own = [said, ...added.filter(({ span }) => span === said.span)];
@@ -308,7 +308,7 @@ const lifelong = pattern(wholeWord(course.lifelong), 'giu');
 /** A time told without a number, "since childhood", counts as so many days. */
 const yearsUntold = 3650;
 const timesUntold = (text: string): Duration[] =>
-  [...text.matchAll(lifelong(scriptOf(text)))].map(({ 0: words, index }) => ({
+  findAll(text, lifelong(scriptOf(text))).map(({ 0: words, index }) => ({
     days: yearsUntold,
     start: index,
     end: index + words.length,

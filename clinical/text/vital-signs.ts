@@ -2,7 +2,7 @@ import context from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
-import { type Pattern, pattern, type Script } from '../words/pattern';
+import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordStart } from '../words/phrases';
 import {
   hundredWord,
@@ -158,7 +158,7 @@ const rowOfVitals = pattern(
   'giu',
 );
 function rowsOfVitalsIn(text: string, script: Script): Reading[] {
-  const rows = [...text.matchAll(rowOfVitals(script))].flatMap((hit) => {
+  const rows = findAll(text, rowOfVitals(script)).flatMap((hit) => {
     const [pulse = '', breaths = ''] = [hit[1], hit[2]];
     const at = hit.index + hit[0].lastIndexOf(breaths);
     return [
@@ -166,14 +166,14 @@ function rowsOfVitalsIn(text: string, script: Script): Reading[] {
       { id: 'respiratory-rate', value: Number(breaths), span: spanAt(text, at, breaths.length) },
     ];
   });
-  const lone = [...text.matchAll(rateBehindPressure(script))];
+  const lone = findAll(text, rateBehindPressure(script));
   return lone.length === 1 && lone[0]
     ? [...rows, readingAt(text, 'pulse', Number(lone[0][1]), lone[0])]
     : rows;
 }
 /** "Vitals: 104/min, 22/min": of two rates without a name the first is the pulse, the second the breaths. */
 function bareRatesIn(text: string, script: Script): Reading[] {
-  const [pulse, breaths, ...others] = [...text.matchAll(bareRate(script))];
+  const [pulse, breaths, ...others] = findAll(text, bareRate(script));
   if (!pulse || !breaths || others.length > 0 || Number(pulse[1]) <= Number(breaths[1])) return [];
   return [
     readingAt(text, 'pulse', Number(pulse[1]), pulse),
@@ -308,22 +308,22 @@ const readingAt = (text: string, id: string, value: number, hit: RegExpExecArray
 const ageBehind = /^\s?[mf](?![\p{L}\p{M}])/iu;
 function pressuresIn(text: string, script: Script): Reading[] {
   const both = pressures.flatMap((one) =>
-    [...text.matchAll(one(script))].flatMap((hit) => {
+    findAll(text, one(script)).flatMap((hit) => {
       const [value, lower] = [numberTyped(hit[1] ?? ''), numberTyped(hit[2] ?? '')];
       return value - lower >= leastDifference && !ageBehind.test(text.slice(hit.index + hit[0].length))
         ? [{ ...readingAt(text, 'blood-pressure', value, hit), lower }]
         : [];
     }),
   );
-  const inARow = [...text.matchAll(spokenInARow(script)), ...text.matchAll(typedInARow(script))];
-  const spoken = [...text.matchAll(spokenPressures(script)), ...inARow].flatMap((hit) => {
+  const inARow = [...findAll(text, spokenInARow(script)), ...findAll(text, typedInARow(script))];
+  const spoken = [...findAll(text, spokenPressures(script)), ...inARow].flatMap((hit) => {
     const [value, lower] = [pressureOf(hit[1] ?? ''), pressureOf(hit[2] ?? '')];
     return value - lower >= leastDifference && lower >= leastLower
       ? [{ ...readingAt(text, 'blood-pressure', value, hit), lower }]
       : [];
   });
   const upper = systolics.flatMap((one) =>
-    [...text.matchAll(one(script))].map((hit) =>
+    findAll(text, one(script)).map((hit) =>
       readingAt(text, 'blood-pressure', numberTyped(hit[1] ?? ''), hit),
     ),
   );
@@ -335,17 +335,17 @@ const beginsWithFever = pattern(`^${anyOf(words.feverNames)}(?![\\p{L}\\p{M}])`,
 const leastFever = 36;
 function temperaturesIn(text: string, script: Script): Reading[] {
   const written = temperatures.flatMap((one) =>
-    [...text.matchAll(one(script))].flatMap((hit) => {
+    findAll(text, one(script)).flatMap((hit) => {
       const value = celsius(settled(hit, Math.max), hit[4]);
       if (value < leastFever && beginsWithFever(script).test(hit[0])) return [];
       return [readingAt(text, 'temperature', value, hit)];
     }),
   );
-  const spoken = [...text.matchAll(spokenTemperature(script))].map((hit) =>
+  const spoken = findAll(text, spokenTemperature(script)).map((hit) =>
     readingAt(text, 'temperature', celsius(100 + (hit[1] ? numberTyped(hit[1]) : 0), 'f'), hit),
   );
   if (written.length + spoken.length > 0) return [...written, ...spoken];
-  return [...text.matchAll(bareTemperature(script))].map((hit) =>
+  return findAll(text, bareTemperature(script)).map((hit) =>
     readingAt(text, 'temperature', celsius(Number(hit[1]), undefined), hit),
   );
 }
@@ -370,16 +370,16 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const isNamed = anyName(script).test(text);
   const sought = !anyDigit.test(text) ? [] : isNamed ? simple : [onRoomAir];
   const read = [...sought, ...among].flatMap(([id, one, worse]) =>
-    [...text.matchAll(one(script))].flatMap((hit) => {
+    findAll(text, one(script)).flatMap((hit) => {
       if (id === 'pulse' && isHour(text, hit)) return [];
       const of = id === 'pulse' && isOfUnborn(text, script, hit.index) ? 'fetal-heart' : id;
       return [readingAt(text, of, settled(hit, worse), hit)];
     }),
   );
-  const unborn = [...text.matchAll(fetalHeart(script))].map((hit) =>
+  const unborn = findAll(text, fetalHeart(script)).map((hit) =>
     readingAt(text, 'fetal-heart', settled(hit, Math.max), hit),
   );
-  const three = [...text.matchAll(threeInOne(script))].flatMap((hit) => [
+  const three = findAll(text, threeInOne(script)).flatMap((hit) => [
     {
       id: 'temperature',
       value: celsius(Number(`${hit[1]}${hit[2]}`), undefined),
@@ -396,24 +396,22 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     }),
   ]);
   const spoken = (isNamed ? spokenSimple : []).flatMap(([id, one]) =>
-    [...text.matchAll(one(script))].flatMap((hit) => {
+    findAll(text, one(script)).flatMap((hit) => {
       const value = readingSpoken(hit[1] ?? '');
       if (!(value >= leastSpoken)) return [];
       return [readingAt(text, id, id === 'temperature' ? celsius(value, undefined) : value, hit)];
     }),
   );
-  const coma = [...text.matchAll(comaScore(script))].map((hit) =>
+  const coma = findAll(text, comaScore(script)).map((hit) =>
     readingAt(text, 'gcs', Number(hit[1]) + Number(hit[2]) + Number(hit[3]), hit),
   );
-  const sugars = (isNamed ? [...text.matchAll(glucose(script))] : [])
+  const sugars = (isNamed ? findAll(text, glucose(script)) : [])
     .filter(isNoAge)
     .map((hit) => readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit));
   const isChart = inVitals(script).test(text) || text.search(barePressure(script)) >= 0;
   const rated = isChart ? bareRatesIn(text, script) : [];
   const percents = inVitals(script).test(text)
-    ? [...text.matchAll(barePercent(script))].map((hit) =>
-        readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit),
-      )
+    ? findAll(text, barePercent(script)).map((hit) => readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit))
     : [];
   const single = [...read, ...sugars].filter(({ id }) => repeated.has(id));
   return [

@@ -1,6 +1,6 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import words from '../knowledge/words/weight.json' with { type: 'json' };
-import { type Pattern, pattern, type Script } from '../words/pattern';
+import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { AgeRead } from './age';
@@ -161,7 +161,7 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
     written.replace(wasThen(script), ofNow).replace(otherThanNow(script), blanks),
     script,
   );
-  const halves = [...whole.matchAll(withHalf(script))];
+  const halves = findAll(whole, withHalf(script));
   // The number behind a half is no weight of its own.
   const text = whole.replace(withHalf(script), (told) => ' '.repeat(told.length));
   const found: Weight[] = [];
@@ -180,22 +180,22 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
   const isGrown = age !== undefined && age.years >= leastGrown.years;
   const mayBeNewborns = ofNewborn(script).test(text);
   if (!others(script).test(text)) {
-    for (const hit of text.matchAll(ownClause(script)))
+    for (const hit of findAll(text, ownClause(script)))
       if (mayBeNewborns && numberOf(hit[1] ?? '') <= heaviestNewborn) continue;
       else if (!isChanged || (isGrown && numberOf(hit[1] ?? '') >= leastGrown.kg)) hear(hit, 0);
     if (!isChanged && !mayBeNewborns && inWords.test(text))
-      for (const hit of text.matchAll(spoken(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
-    for (const hit of text.matchAll(spokenNamed(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
+      for (const hit of findAll(text, spoken(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
+    for (const hit of findAll(text, spokenNamed(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
   for (const hit of halves) hear(hit, 0, countOf(hit[1] ?? ''));
   for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs, changedTo])
-    for (const hit of text.matchAll(one(script))) hear(hit, 0);
+    for (const hit of findAll(text, one(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.span.end));
   if (behind) hear(behind, age.span.end);
   const isSmall = age ? age.years <= oldestInGrams : ofSmallChild(script).test(text);
-  if (isSmall) for (const hit of text.matchAll(inGrams(script))) hear(hit, 0);
+  if (isSmall) for (const hit of findAll(text, inGrams(script))) hear(hit, 0);
   if (found.length + born.length === 0 && age && !isChanged && !others(script).test(text)) {
-    const lone = [...text.matchAll(anywhere(script))];
+    const lone = findAll(text, anywhere(script));
     const isNewborns = mayBeNewborns && numberOf(lone[0]?.[1] ?? '') <= heaviestNewborn;
     if (lone.length === 1 && !isNewborns && suits(numberOf(lone[0]?.[1] ?? ''), age.years))
       for (const hit of lone) hear(hit, 0);

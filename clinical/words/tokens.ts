@@ -1,6 +1,6 @@
 import { onceForText } from '../knowledge/once-for-each';
 import typed from '../knowledge/words/typed.json' with { type: 'json' };
-import { pattern, scriptOf } from './pattern';
+import { findAll, pattern, scriptOf } from './pattern';
 import { carefulKeys, hindiKey, isDevanagari, isKnownBySound } from './phonetic';
 import { englishKey } from './stem';
 
@@ -66,8 +66,8 @@ const headings = /^[ \t]*#{1,6}[ \t]+[^\n,.;0-9]{1,60}\r?\n/gm;
 const headingSigns = (text: string): ReadonlySet<number> =>
   new Set(
     text.includes('#')
-      ? [...text.matchAll(headings)].flatMap(({ 0: line, index }) =>
-          [...line.matchAll(/#/g)].map((sign) => index + sign.index),
+      ? findAll(text, headings).flatMap(({ 0: line, index }) =>
+          findAll(line, /#/g).map((sign) => index + sign.index),
         )
       : [],
   );

@@ -28,6 +28,7 @@ const told = (
     present: new Map(present.map((id) => [id, 1])),
     mentioned: new Set(mentioned),
     negated: new Set(negated),
+    over: new Set(),
     ...more,
   }) as unknown as Evidence;
 /** What satisfies a condition; whether it holds at all must be the same for whoever does not ask by what. */
@@ -216,7 +217,8 @@ describe('the dangers of a text', () => {
         return fever;
       },
     }) as DangerRule;
-    for (let time = 0; time < 3; time += 1) dangersIn(aReference([rule]), told(['cough']));
+    const rules = [rule];
+    for (let time = 0; time < 3; time += 1) dangersIn(aReference(rules), told(['cough']));
     expect(asked).toBe(1);
   });
 

@@ -1,7 +1,7 @@
 import { findingsSatisfying, holds } from '#clinical/danger/fires';
 import { tablesOf } from '#clinical/differential/levels';
 import { countLacking, prerequisitesOf } from '#clinical/differential/prerequisites';
-import { priorOf, variationsTold } from '#clinical/differential/prior';
+import { impossible } from '#clinical/differential/prior';
 import { byScore, ranking } from '#clinical/differential/ranking';
 import { scoring } from '#clinical/differential/score';
 import { knowledge } from '#clinical/knowledge/all';
@@ -54,23 +54,24 @@ describe('the indexes of the weighing', () => {
     const others = evidences.flatMap(({ mentioned }) => {
       const lacking = tables.lackingIn(mentioned);
       return knowledge.conditions.filter(
-        (condition) =>
-          lacking[tables.rowOf(condition)] !== countLacking(prerequisitesOf(condition), mentioned),
+        (condition, row) => lacking[row] !== countLacking(prerequisitesOf(condition), mentioned),
       );
     });
     expect(others.map(({ id }) => id)).toEqual([]);
   });
 
-  it('know a frequency that varies by nothing told without working it out', () => {
-    const usual = evidences.flatMap((evidence) =>
-      knowledge.conditions.flatMap((condition) => {
-        const row = tables.rowOf(condition);
-        const varies = ((tables.variations[row] ?? 0) & variationsTold(evidence)) !== 0;
-        return varies ? [] : [[tables.usualLogPrior[row], Math.log(priorOf(condition, evidence))]];
-      }),
+  it('bar every condition that is impossible when it is asked for alone', () => {
+    const others = evidences.flatMap((evidence) => {
+      const barred = tables.barredFor(evidence);
+      return knowledge.conditions.filter(
+        (condition, row) => (barred[row] === 1) !== (impossible(condition, evidence) !== undefined),
+      );
+    });
+    expect(others.map(({ id }) => id)).toEqual([]);
+    // All but the lone itch bar something.
+    expect(evidences.filter((evidence) => tables.barredFor(evidence).includes(1))).toHaveLength(
+      evidences.length - 1,
     );
-    expect(usual.length).toBeGreaterThan(0);
-    expect(usual.filter(([known, worked]) => known !== worked)).toEqual([]);
   });
 
   it('put conditions in the order in which they compare pair by pair', () => {

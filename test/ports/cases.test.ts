@@ -143,6 +143,16 @@ describe.each(['memory', 'table'] as const)('cases in %s', (where) => {
     for (let each = 0; each < 60; each += 1) expect(await refined(`body ${each}`)).toBe('kept');
     expect([await refined('body 3'), await refined('body 60')]).toEqual(['kept', 'too many']);
     expect(await history.read(memberId, id, noon)).toMatchObject({ assessment, refinement });
+    if (store) {
+      // An answer that was kept before assessments were packed still opens with its own; one that is broken opens without.
+      const key = keys.history(memberId, id);
+      const keptAs = (stored: unknown) =>
+        store?.table.change(key, { update: 'SET assessment = :as', values: { ':as': stored } });
+      await keptAs(assessment);
+      expect(await history.read(memberId, id, noon)).toMatchObject({ assessment, refinement });
+      await keptAs(new Uint8Array([1, 2, 3]));
+      expect((await history.read(memberId, id, noon))?.assessment).toBeUndefined();
+    }
     expect(await refinements.find(memberId, id, noon)).toMatchObject({ kept: { question: 'asked' } });
     expect(await refinements.find('somebody-else', id, noon)).toBeUndefined();
     await history.remove(memberId, id, noon);

@@ -1,3 +1,4 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { Patient } from '#contract/patient';
 import { retention } from '#contract/product';
@@ -27,11 +28,25 @@ export const HistoryLine = z.object({
 /** What was kept in an older shape is left out, and the answer still opens. */
 const orNothing = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);
 
+/**
+ * An assessment is a tree of a thousand small values, which the table takes apart, counts and puts together one by one: as one
+ * packed value it is a fifth of its size, and a tenth of the table's work.
+ */
+export const packed = (value: object): Uint8Array => gzipSync(JSON.stringify(value));
+const unpacked = (stored: unknown): unknown => {
+  if (!(stored instanceof Uint8Array)) return stored; // kept before it was packed
+  try {
+    return JSON.parse(gunzipSync(stored).toString());
+  } catch {
+    return undefined;
+  }
+};
+
 /** A past answer as stored. Its assessment is the newest: that of the last refinement, where there was one. */
 export const HistoryItem = HistoryLine.extend({
   answer: z.string(),
   language: orNothing(z.enum(['english', 'hindi'])),
-  assessment: orNothing(Assessment),
+  assessment: z.preprocess(unpacked, orNothing(Assessment)),
   doses: orNothing(z.array(DoseCheck)),
   values: orNothing(z.array(ReportValue)),
   critical: orNothing(z.array(CriticalFinding)),

@@ -4,7 +4,7 @@ import type { KeptAnswer } from '../../../tools/ports';
 import { epochSeconds, keys } from '../keys';
 import type { Table, Write } from '../table';
 import { leaveCase } from './cases';
-import { HistoryItem, HistoryLine, isKept, keptMs } from './history-item';
+import { HistoryItem, HistoryLine, isKept, keptMs, packed } from './history-item';
 
 const pageLength = 20; // a screen and a half
 
@@ -45,7 +45,11 @@ export const dynamoPastAnswers = (table: Table): PastAnswers => {
 
 /** Keeps an answer, as part of the transaction that uses its query up. */
 export const historyWrite = (memberId: string, entry: KeptAnswer): Write => ({
-  put: { ...entry, expiresAt: epochSeconds(Date.parse(entry.createdAt) + keptMs) },
+  put: {
+    ...entry,
+    ...(entry.assessment && { assessment: packed(entry.assessment) }),
+    expiresAt: epochSeconds(Date.parse(entry.createdAt) + keptMs),
+  },
   key: keys.history(memberId, entry.id),
 });
 

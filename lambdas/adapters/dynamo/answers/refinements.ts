@@ -5,7 +5,7 @@ import { tools } from '#contract/tools/table';
 import type { Refinements, UnkeptAnswer } from '../../../tools/ports';
 import { epochSeconds, type Key, keys } from '../keys';
 import type { Table, Write } from '../table';
-import { HistoryItem, isKept } from './history-item';
+import { HistoryItem, isKept, packed } from './history-item';
 
 // As long as a reply under a key: the page that shows the answer is closed by then.
 const unkeptMs = retention.replyHours * 3_600_000;
@@ -51,7 +51,7 @@ export const dynamoRefinements = (table: Table): Refinements => ({
       condition,
       values: {
         ...values(bodyHash),
-        ...(kept && { ':assessment': kept.assessment, ':refinement': kept.refinement }),
+        ...(kept && { ':assessment': packed(kept.assessment), ':refinement': kept.refinement }),
       },
     });
     if (!refused) return 'kept';
