@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Profession } from '#contract/person-inputs';
 import { type PlanName, PlanName as PlanNameSchema, SubscriptionStatus } from '#contract/plans';
 import { NotificationPreferences } from '#contract/preferences';
 import { plans, referralReward } from '#contract/product';
+import { Profession } from '#contract/profession';
 import { languages } from '#contract/sentences';
 import { planAt } from '#rules/running-plan';
 

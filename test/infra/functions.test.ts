@@ -4,8 +4,9 @@ import { AuthConfig } from '../../lambdas/auth/config';
 import { MeConfig } from '../../lambdas/me/config';
 import { MessagesConfig, RemindersConfig } from '../../lambdas/messages/config';
 import { EndPlansConfig, PaymentJobsConfig, PaymentsConfig } from '../../lambdas/payments/config';
+import { ReportsConfig } from '../../lambdas/reports/config';
 import { SiteSettings, WatchConfig } from '../../lambdas/site/config';
-import { ReportsConfig, ToolsConfig } from '../../lambdas/tools/config';
+import { ToolsConfig } from '../../lambdas/tools/config';
 import {
   type BackgroundFunction,
   backgroundFunctions,

@@ -4,7 +4,8 @@ import { retention } from '#contract/product';
 import { DoseCheck } from '#contract/tools/answer';
 import { AnsweringTool } from '#contract/tools/answering-tool';
 import { Assessment } from '#contract/tools/assessment';
-import { FindingCorrection, Refinement } from '#contract/tools/diagnosis';
+import { FindingCorrection } from '#contract/tools/diagnosis';
+import { Refinement } from '#contract/tools/followed-diagnosis';
 import { ReportDifferential } from '#contract/tools/report-differential';
 import { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 
