@@ -19,6 +19,14 @@ const makesMethod = /^create\w+Method$/;
 /** Whoever has JSON Schema written. */
 const askForWriter = /[\\/](?:openai[\\/]helpers[\\/]zod\.mjs|contract[\\/]openapi\.ts)$/;
 
+/** What stands there, with the folder of zod's own files: a name without a path of the machine, or bytes would differ. */
+const inPlaceOf = (core: string) => ({
+  path: inPlaceOfWriter,
+  namespace: inPlaceOfWriter,
+  pluginData: core,
+  sideEffects: false,
+});
+
 /** All that the writer's files give, by their statements. */
 const namesOfWriter = (core: string): string[] =>
   writerFiles.flatMap((file) =>
@@ -46,14 +54,12 @@ export const zodForFunctions: Plugin = {
       const { head, middle, tail } = found;
       return { contents: `${head}import * as util from "../core/util.js";${middle}{}${tail}` };
     });
-    let core = '';
     onResolve({ filter: isOfWriter }, ({ importer, namespace, resolveDir, path }) => {
       if (namespace === writerItself || isOfWriter.test(importer)) return undefined;
-      core = dirname(join(resolveDir, path));
-      return { path: core, namespace: inPlaceOfWriter, sideEffects: false };
+      return inPlaceOf(dirname(join(resolveDir, path)));
     });
-    onLoad({ filter: /.*/, namespace: inPlaceOfWriter }, ({ path }) => {
-      const given = namesOfWriter(path).map((name) =>
+    onLoad({ filter: /.*/, namespace: inPlaceOfWriter }, ({ pluginData: core }) => {
+      const given = namesOfWriter(core).map((name) =>
         makesMethod.test(name)
           ? `export const ${name} = (...given) => (asked) => writer.${name}(...given)(asked);`
           : `export const ${name} = (...given) => writer.${name}(...given);`,
@@ -62,17 +68,22 @@ export const zodForFunctions: Plugin = {
         contents: ['let writer;', 'export const writeBy = (it) => { writer = it; };', ...given].join('\n'),
       };
     });
-    onResolve({ filter: new RegExp(`^(?:${inPlaceOfWriter}|${writerItself})$`) }, ({ path }) => ({
-      path: core,
-      namespace: path,
-    }));
-    onLoad({ filter: /.*/, namespace: writerItself }, ({ path }) => ({
+    onResolve({ filter: new RegExp(`^${writerItself}$`) }, async ({ importer, resolveDir, kind }) => {
+      const { path, errors } = await resolve('zod/v4/core', { importer, resolveDir, kind });
+      return { path: writerItself, namespace: writerItself, pluginData: dirname(path), errors };
+    });
+    onResolve(
+      { filter: new RegExp(`^${inPlaceOfWriter}$`), namespace: writerItself },
+      ({ pluginData: core }) => inPlaceOf(core),
+    );
+    onLoad({ filter: /.*/, namespace: writerItself }, ({ pluginData: core }) => ({
       contents: [
         ...writerFiles.map((file, place) => `import * as part${place} from './${file}';`),
         `import { writeBy } from '${inPlaceOfWriter}';`,
         'writeBy({ ...part0, ...part1 });',
       ].join('\n'),
-      resolveDir: path,
+      pluginData: core,
+      resolveDir: core,
     }));
     onLoad({ filter: askForWriter }, ({ path }) => {
       const asking = readFileSync(path, 'utf8');
