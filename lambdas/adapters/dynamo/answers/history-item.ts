@@ -8,6 +8,7 @@ import { FindingCorrection } from '#contract/tools/diagnosis';
 import { Refinement } from '#contract/tools/followed-diagnosis';
 import { ReportDifferential } from '#contract/tools/report-differential';
 import { CriticalFinding, ReportValue } from '#contract/tools/report-value';
+import { packedOrPlain } from '../packed-json';
 
 // The table removes expired items late, so readers compare the time themselves.
 export const keptMs = retention.historyDays * 86_400_000;
@@ -32,7 +33,7 @@ const orNothing = <S extends z.ZodType>(schema: S) => schema.optional().catch(un
 export const HistoryItem = HistoryLine.extend({
   answer: z.string(),
   language: orNothing(z.enum(['english', 'hindi'])),
-  assessment: orNothing(Assessment),
+  assessment: orNothing(packedOrPlain(Assessment)),
   doses: orNothing(z.array(DoseCheck)),
   values: orNothing(z.array(ReportValue)),
   critical: orNothing(z.array(CriticalFinding)),

@@ -2,6 +2,7 @@ import { firstIdOf } from '#platform/time-ordered-id';
 import type { PastAnswers } from '../../../me/ports';
 import type { KeptAnswer } from '../../../tools/ports';
 import { epochSeconds, keys } from '../keys';
+import { packJson } from '../packed-json';
 import type { Table, Write } from '../table';
 import { leaveCase } from './cases';
 import { HistoryItem, HistoryLine, isKept, keptMs } from './history-item';
@@ -45,7 +46,11 @@ export const dynamoPastAnswers = (table: Table): PastAnswers => {
 
 /** Keeps an answer, as part of the transaction that uses its query up. */
 export const historyWrite = (memberId: string, entry: KeptAnswer): Write => ({
-  put: { ...entry, expiresAt: epochSeconds(Date.parse(entry.createdAt) + keptMs) },
+  put: {
+    ...entry,
+    ...(entry.assessment && { assessment: packJson(entry.assessment) }),
+    expiresAt: epochSeconds(Date.parse(entry.createdAt) + keptMs),
+  },
   key: keys.history(memberId, entry.id),
 });
 

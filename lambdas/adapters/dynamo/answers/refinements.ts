@@ -4,6 +4,7 @@ import { mostRefinements } from '#contract/tools/followed-diagnosis';
 import { tools } from '#contract/tools/table';
 import type { Refinements, UnkeptAnswer } from '../../../tools/ports';
 import { epochSeconds, type Key, keys } from '../keys';
+import { packJson } from '../packed-json';
 import type { Table, Write } from '../table';
 import { HistoryItem, isKept } from './history-item';
 
@@ -51,7 +52,7 @@ export const dynamoRefinements = (table: Table): Refinements => ({
       condition,
       values: {
         ...values(bodyHash),
-        ...(kept && { ':assessment': kept.assessment, ':refinement': kept.refinement }),
+        ...(kept && { ':assessment': packJson(kept.assessment), ':refinement': kept.refinement }),
       },
     });
     if (!refused) return 'kept';
