@@ -328,8 +328,11 @@ export function listsOf(
   // Nor is it an answer to nothing: who has had diabetes for ten years and comes for a check has no low sugar.
   const isOfHistoryAlone = ({ condition }: ScoredCondition): boolean =>
     complaints.length === 0 && gravity.indexOf(condition.triage) > gravity.indexOf('routine');
+  // Beside a finding words alone name nothing that it does not speak for: "cough 5 days" is no back pain of five days.
+  const isWorded = (one: ScoredCondition): boolean =>
+    worded.has(one.condition.id) && (present.size === 0 || saidFor(one, present).length > 0);
   const speaking = ranked.filter(
-    (one) => worded.has(one.condition.id) || (one.evidence > 0 && isSpecific(one) && !isOfHistoryAlone(one)),
+    (one) => isWorded(one) || (one.evidence > 0 && isSpecific(one) && !isOfHistoryAlone(one)),
   );
   // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
   const supported =

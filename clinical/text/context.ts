@@ -330,8 +330,8 @@ const isAgedFirst = ({ tokens }: Scope, i: number): boolean =>
 const yearWord = /^(?:saal|sal|varsh|years?|yrs?|साल|वर्ष|वर्षीय)$/;
 
 /**
- * "Papa ki chhati me dard, paseena": with whom a text begins, and of whom alone it tells more than one thing or something
- * grave of now, is the patient.
+ * "Papa ki chhati me dard, paseena", "papa ko bukhar hai": with whom a text begins, and of whom alone it tells more than one thing,
+ * what is so now or something grave, is the patient.
  */
 function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean {
   const { tokens, consumed } = scope;
@@ -344,13 +344,17 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   if (inFront.length > furthestWhoComes) return false;
   const tellsMore = [...consumed].some((index) => index !== i && !at.includes(index));
   // "Dost ne zeher kha liya": what befell somebody is why he is brought.
-  if (!tellsMore && finding.kind !== 'exposure' && !graveAlone.has(finding.id)) return false;
+  const isGrave = finding.kind === 'exposure' || graveAlone.has(finding.id);
+  if (!tellsMore && !isGrave && !tokens.some((token) => isSo.has(token))) return false;
+  // "Papa ko bhi": somebody else has it, too.
+  if (alsoBehind.test(spacedWords(tokens, i, i + 3))) return false;
   if (tokens.some((token, index) => index !== i && relatives.has(token))) return false;
   // Whose relative it is tells of nobody else: "meri mummy".
   const others = tokens.filter((token, index) => index !== i - 1 || !mine.has(token));
   return !says(spacedWords(others, 0, others.length).replaceAll(asksWhatToDo, ' '), othersBeside);
 }
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
+const isSo = new WordSet(lists.isSo);
 const othersBeside = phrasesOf(lists.othersBeside);
 /** "What should I do": who asks so is not ill himself. */
 const asksWhatToDo = new RegExp(` (?:${oneOf(lists.asksWhatToDo)})(?= )`, 'g');
@@ -608,7 +612,7 @@ function isPast(around: Around): boolean {
   if (isOldEvent(around)) return true;
   if (comesNow(around)) return false;
   if (
-    before.some((token) => past.has(token)) ||
+    before.some((token, i) => past.has(token) && !isSince(before[i + 1])) ||
     isInMonth(around) ||
     endsInYear(around) ||
     endsInYearBehind(around) ||
@@ -634,8 +638,21 @@ function isPast(around: Around): boolean {
     clause.some(
       (token, i) => hindiBefore.has(token) && longHindi.has(clause[i - 1]) && !isSince(clause[i + 1]),
     ) && clause.some((token) => wasInHindi.has(token));
-  return bare || longBefore || (wasBefore && !isCounted);
+  return (bare || longBefore || (wasBefore && !isCounted)) && !isMoreNow(around);
 }
+
+/** "पहले रोटी अटकती थी अब पानी भी": what was so before goes further now. */
+function isMoreNow({ scope: { tokens, sentence }, match }: Around): boolean {
+  const behind = tokens.slice(lastOf(match) + 1, Math.min(sentence.to, lastOf(match) + 1 + reachOfNoMore));
+  const now = behind.findIndex((token) => nowInHindi.has(token));
+  const next = behind.slice(now + 1, now + 1 + reachOfMore);
+  return (
+    now >= 0 &&
+    next.some(({ word }) => /^(?:bhi|भी)$/.test(word)) &&
+    !next.some((token) => hindiNegations.has(token))
+  );
+}
+const reachOfMore = 4;
 
 /** "खून वाली खाँसी जो पहले थी अब दो महीने से नहीं": what was before and is denied for now. */
 function isNoMore({ scope: { tokens, sentence }, match }: Around): boolean {

@@ -67,6 +67,9 @@ function adaptToPerson(
   const weight = (id: string): number => told.get(id) ?? 0;
   // A baby that is born is no longer felt to move in the womb.
   if (postpartum && !pregnant) told.delete('reduced-fetal-movement');
+  // Much blood after a delivery is taken to come from the womb until it is known better.
+  if (postpartum && !pregnant && told.has('heavy-bleeding'))
+    told.set('postpartum-bleeding', weight('heavy-bleeding'));
   if (ageYears !== undefined && ageYears >= afterMenopause && told.has('vaginal-bleeding'))
     told.set('odd-vaginal-bleeding', weight('vaginal-bleeding'));
   const injured = Math.max(weight('injury'), weight('fall-from-height'));

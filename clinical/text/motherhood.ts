@@ -287,7 +287,18 @@ const dayBehindBirth = pattern(
   'iu',
 );
 
+const happened = anyOf(words.birthHappened);
+/** "Kal delivery hui", "delivery yesterday", "डिलीवरी आज हुई": the day is named; कल alone may be tomorrow. */
+const daysOfBirth = [words.birthToday, words.birthYesterday, words.birthTwoDaysAgo].map((day) =>
+  pattern(
+    `${start}(?:(?:${anyOf(day)})\\s+(?:[^\\s,.;।]+\\s+){0,2}?(?:${births})(?:\\s+(?:${happened})|(?<=${happened}))${wordEnd}|(?:${births})[\\s,]+(?:${anyOf(day)})\\s+(?:[^\\s,.;।]+\\s+)?(?:${happened})${wordEnd}|(?:${births})\\s+(?:${happened}\\s+)?(?:by\\s+lscs\\s+)?(?:yesterday|last night|today|this morning|day before yesterday)(?<=${anyOf(day)})${wordEnd})`,
+    'iu',
+  ),
+);
+
 function postpartumIn(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
+  const daysAgo = ofNewborn(script).test(text) ? -1 : daysOfBirth.findIndex((day) => day(script).test(text));
+  if (daysAgo >= 0) return daysAgo;
   const day =
     dayOfBirth(script).exec(text)?.[1] ??
     dayOfOperation(script).exec(text)?.[1] ??

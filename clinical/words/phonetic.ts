@@ -97,13 +97,19 @@ function sounds(word: string, isCareful = false): string {
   return out;
 }
 
+/** Before and behind a silent vowel stands one letter each, breathed or not: dikhəta is spoken dikhta. */
+const closedBefore = /[aeiouə][^aeiouə]h?$/u;
+const opensBehind = /^[^aeiouə]h?[aeiouə]/u;
+
 /** A schwa between a vowel-consonant and a consonant-vowel is silent: dhadəkən is spoken dhadkan. Right to left. */
 function speak(word: string): string {
   if (!word.includes(schwa)) return word;
   let out = word;
   for (let i = out.length - 3; i >= 2; i--) {
-    const silent = out[i] === schwa && /^[aeiouə][^aeiouə]ə[^aeiouə][aeiouə]$/u.test(out.slice(i - 2, i + 3));
-    if (silent) out = out.slice(0, i) + out.slice(i + 1);
+    if (out[i] !== schwa) continue;
+    const before = out.slice(0, i);
+    const behind = out.slice(i + 1);
+    if (closedBefore.test(before) && opensBehind.test(behind)) out = before + behind;
   }
   return out.replaceAll(schwa, 'a');
 }
@@ -146,8 +152,8 @@ function bare(word: string): string {
 const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     right:
-      'right daya daaya dayan daayan daayaan dayen daayen daaye daayin dahina daahina dahine daahine dahini daahini राइट दायाँ दायां दाया दाएँ दाएं दायें दाईं दायीं दाहिना दाहिने दाहिनी',
-    left: 'left baya baaya bayan baayan baayaan bayen baayen baaye baayin लेफ्ट बायाँ बायां बाया बाएँ बाएं बायें बाईं बायीं',
+      'right daya daaya dayan daayan daayaan dayen daayen daaye daayin dahina daahina dahine daahine dahini daahini daye dayi daayi dayee dain daain राइट दायाँ दायां दाया दाएँ दाएं दायें दाईं दायीं दाहिना दाहिने दाहिनी',
+    left: 'left baya baaya bayan baayan baayaan bayen baayen baaye baayin baye bayi baayi bayee लेफ्ट बायाँ बायां बाया बाएँ बाएं बायें बाईं बायीं',
     after: 'baad बाद', // flood, increase
     flood: 'baadh baarh बाढ', // after
     shut: 'band बंद बन्द', // after
@@ -167,7 +173,11 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     nits: 'leekh likh लीख', // like
     elephant: 'hathi haathi हाथी', // haath: hand
     upon: 'बल', // hair: "हाथ के बल गिरी"
-    numb: 'sunn सुन्न', // sunna: hear; sun
+    numb: 'sunn sunnta sunnata sunnpan sunnapan सुन्न सुन्नता सुन्नपन', // sunna, sunai: hear; sun
+    no: 'nahi nahin nhi nhin nahee naheen nahii nai नहीं नही नहि नहिं', // as it is typed on a phone
+    week: 'hafta hafte haphta haphte hapta hapte हफ्ता हफ्ते', // haanph: pant; hafton: for weeks
+    calf: 'pindli pindali pindlee pindlion pindliyon pindaliyon pindliyan पिंडली पिण्डली पिंडलियों पिंडलियां', // however the middle is written
+    chaff: 'कुट्टी', // kutte: dogs
     sore: 'ghav ghaav ghaw घाव', // gaon: village
   }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
 );
@@ -245,25 +255,30 @@ export function carefulKey(word: string): string {
   if (apart) return apart;
   const heard = carefullyHeard(word);
   if (heard.length <= 2) return heard;
-  // "Din" is no plural of a word of one letter, and "down" no other one.
-  return heard.replace(plural, (ending, at: number) => (at < 2 ? ending : '-')).replace(/[aeiou]$/, '-');
+  // "Din" is no plural of a word of one letter, breathed or not ("khon", blood, is none of "kha", eat), and "down" no other one.
+  return heard
+    .replace(plural, (ending, at: number) => (at < 2 || (at === 2 && heard[1] === 'h') ? ending : '-'))
+    .replace(/[aeiou]$/, '-');
 }
 
 /** The key of a verb among the words of a term, by its stem. */
 export function verbKey(word: string): string | undefined {
-  return everyday.has(word) ? undefined : verbStem(carefullyHeard(word));
+  return isKnownByItself(word) ? undefined : verbStem(carefullyHeard(word));
 }
 
 /** All keys of a word of a text: as it is, and, unless it is an everyday word, without its ending. */
 export function carefulKeys(word: string): string[] {
   const key = carefulKey(word);
-  if (everyday.has(word) || Object.hasOwn(keptApart, word)) return [key];
+  if (isKnownByItself(word)) return [key];
   const heard = carefullyHeard(word);
   const stem = verbStem(heard);
   const bareWord = key.endsWith('-') && key.length > 3 ? [key.slice(0, -1)] : [];
   return [key, ...bareWord, ...(stem ? [stem] : [])];
 }
 
+/** Says whether a word is known by its own key alone: the verbs and kin of every day, and what is kept apart in one line. */
+const isKnownByItself = (word: string): boolean => everyday.has(word) || Object.hasOwn(keptApart, word);
+
 /** Says whether a word has sounds enough to be known by them alone, however it is spelt. */
 export const isKnownBySound = (word: string): boolean =>
-  !everyday.has(word) && carefullyHeard(word).length >= fewestSounds;
+  !isKnownByItself(word) && carefullyHeard(word).length >= fewestSounds;
