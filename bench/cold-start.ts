@@ -8,9 +8,8 @@ import type { PanelConfig } from '../lambdas/admin/config';
 import type { AuthConfig } from '../lambdas/auth/config';
 import type { MeConfig } from '../lambdas/me/config';
 import type { PaymentsConfig } from '../lambdas/payments/config';
-import type { ReportsConfig } from '../lambdas/reports/config';
 import type { SiteSettings } from '../lambdas/site/config';
-import type { ToolsConfig } from '../lambdas/tools/config';
+import type { ReportsConfig, ToolsConfig } from '../lambdas/tools/config';
 import {
   type Bundle,
   bundleEntry,

@@ -1,6 +1,5 @@
 import type { Construct } from 'constructs';
-import type { ReportsConfig } from '../../lambdas/reports/config';
-import type { ToolsConfig } from '../../lambdas/tools/config';
+import type { ReportsConfig, ToolsConfig } from '../../lambdas/tools/config';
 import { type Environment, FeatureFunction, longestAnswer, type StageParts } from './feature-function';
 import { allowItems, allowMessages, allowReports, readAndWrite } from './permissions';
 
