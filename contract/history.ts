@@ -5,7 +5,8 @@ import { row } from './route';
 import { DoseCheck, Provider } from './tools/answer';
 import { AnsweringTool } from './tools/answering-tool';
 import { Assessment } from './tools/assessment';
-import { FindingCorrection, Refinement } from './tools/diagnosis';
+import { FindingCorrection } from './tools/diagnosis';
+import { Refinement } from './tools/followed-diagnosis';
 import { ReportDifferential } from './tools/report-differential';
 import { CriticalFinding, ReportValue } from './tools/report-value';
 

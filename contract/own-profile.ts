@@ -2,18 +2,10 @@ import * as z from 'zod';
 import { PreferredLanguage } from './checks';
 import { ConsentGiven } from './consent';
 import { own } from './own';
-import {
-  City,
-  Clinic,
-  Email,
-  OtpCode,
-  PersonName,
-  Profession,
-  phone,
-  RegistrationNumber,
-} from './person-inputs';
+import { City, Clinic, Email, OtpCode, PersonName, phone, RegistrationNumber } from './person-inputs';
 import { Usage } from './plans';
 import { NotificationPreferences } from './preferences';
+import { Profession } from './profession';
 import { Profile, Subscription } from './profile';
 import { row } from './route';
 

@@ -8,10 +8,13 @@ import { nameSentence } from './sentences';
  */
 
 const bounded = (min: number, max: number) =>
+  // Both checks at once: every further verb of a schema makes another schema, at every start.
   z
     .number(nameSentence('invalid'))
-    .min(min, nameSentence('number_between', min, max))
-    .max(max, nameSentence('number_between', min, max));
+    .check(
+      z.gte(min, nameSentence('number_between', min, max)),
+      z.lte(max, nameSentence('number_between', min, max)),
+    );
 
 const Age = z.object({
   value: bounded(0, 1_000_000),

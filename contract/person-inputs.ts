@@ -27,9 +27,6 @@ export const RegistrationNumber = checkedText({
   characters: { signs: '.\\-()/', otherwise: 'invalid_characters' },
 });
 
-/** People may name one of these professions as theirs; nobody has to. */
-export const Profession = z.enum(['doctor', 'resident', 'student', 'nurse', 'pharmacist', 'other']);
-
 export const Email = z
   .string(nameSentence('email_required'))
   .trim()

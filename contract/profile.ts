@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { PreferredLanguage } from './checks';
 import { Consent } from './consent';
-import { Profession } from './person-inputs';
 import { PlanName, SubscriptionStatus } from './plans';
 import { NotificationPreferences } from './preferences';
+import { Profession } from './profession';
 
 const time = z.iso.datetime();
 

@@ -42,6 +42,15 @@ export const checksOfCheckout = (
     mend: `edit stages/${stage.name}.json; lib/stage-file.ts says what each value is`,
     look: async () => ofNobody(stage.unchosen.filter((value) => !ofRegistry.test(value))),
   },
+  ...(stage.needsPages ? checksForThePublic(stage, built) : []),
+  ...(stage.peopleSearch ? [priceOfSearch(stage, stage.peopleSearch)] : []),
+];
+
+/** What a stage needs that the public is led to; of one that needs none of it nothing is said. */
+const checksForThePublic = (
+  stage: StageSettings,
+  built: { readonly pages: boolean; readonly book: boolean },
+): Check[] => [
   {
     name: 'the texts are registered with the operators (DLT)',
     mend: `register sender and texts, then fill sms in stages/${stage.name}.json: docs/operations.md, before the first deployment, 3; https://docs.aws.amazon.com/sns/latest/dg/channels-sms-senderid-india.html`,
@@ -50,14 +59,13 @@ export const checksOfCheckout = (
   {
     name: 'the pages are built',
     mend: 'npm run build',
-    look: async () => (stage.needsPages && !built.pages ? 'web/dist holds no pages' : undefined),
+    look: async () => (built.pages ? undefined : 'web/dist holds no pages'),
   },
   {
     name: 'the reference is built',
     mend: 'npm run book',
-    look: async () => (stage.needsPages && !built.book ? 'book/dist holds no pages' : undefined),
+    look: async () => (built.book ? undefined : 'book/dist holds no pages'),
   },
-  ...(stage.peopleSearch ? [priceOfSearch(stage, stage.peopleSearch)] : []),
 ];
 
 const priceOfSearch = (

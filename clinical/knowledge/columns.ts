@@ -4,8 +4,9 @@
 /** References stand together wherever they are cited. */
 const together = 'src';
 
-type Kind = 'value' | 'list' | 'thing';
-const kinds: readonly Kind[] = ['value', 'list', 'thing'];
+/** What stands at a place is told by its number in this list. */
+const kinds = ['value', 'list', 'thing'] as const;
+type Kind = (typeof kinds)[number];
 /**
  * A row, or its different entries as they first come, and for each place 0 where the next of them comes for the first time,
  * or the place among those met so far, the last one met being 1.
@@ -69,31 +70,66 @@ export function inColumns(value: unknown): PackedRows {
   };
 }
 
-/** Unpacks what was packed, as it was. */
+type Next = () => unknown;
+
+/** What a row says everywhere, where it says one thing alone. */
+const saidEverywhere = (row: Row = []): unknown =>
+  !Array.isArray(row) && row.of.length === 1 ? row.of[0] : undefined;
+
+/** Gives the entries of a row, one after the other. */
+function entriesOf(row: Row = []): Next {
+  let place = 0;
+  if (Array.isArray(row)) return () => row[place++];
+  const { of, at } = row;
+  if (of.length === 1) return () => of[0];
+  // Places in `of`, the one met last first: numbers are moved on faster than texts.
+  const met = new Uint32Array(of.length);
+  let seen = 0;
+  return () => {
+    const told = at[place++] ?? 0;
+    const before = told === 0 ? seen : told - 1;
+    const one = told === 0 ? seen++ : (met[before] ?? 0);
+    if (before > 0) met.copyWithin(1, 0, before);
+    met[0] = one;
+    return of[one];
+  };
+}
+
+/**
+ * Unpacks what was packed, as it was. Every path has a reader of its own, found once, and loops are plain: a first answer
+ * waits for this, in code that was never run before.
+ */
 export function fromColumns({ shapes, rows }: PackedRows): unknown {
-  const places = new Map<string, number>();
-  const recent = new Map<string, { seen: number; met: unknown[] }>();
-  const next = (name: string): unknown => {
-    const row = rows[name] ?? [];
-    const place = places.get(name) ?? 0;
-    places.set(name, place + 1);
-    if (Array.isArray(row)) return row[place];
-    if (row.of.length === 1) return row.of[0];
-    const known = recent.get(name) ?? { seen: 0, met: [] };
-    recent.set(name, known);
-    const at = row.at[place] ?? 0;
-    const one = at === 0 ? row.of[known.seen++] : known.met.splice(at - 1, 1)[0];
-    known.met.unshift(one);
-    return one;
+  const readers = new Map<string, Next>();
+  const readerOf = (path: string): Next => {
+    const known = readers.get(path);
+    if (known) return known;
+    const length = entriesOf(rows[`#${path}`]);
+    const shape = entriesOf(rows[`@${path}`]);
+    const fieldsByShape: Next[][] = [];
+    let entry: Next | undefined;
+    const list = (): unknown[] => {
+      entry ??= readerOf(`${path}[]`);
+      const whole: unknown[] = [];
+      for (let left = length() as number; left > 0; left--) whole.push(entry());
+      return whole;
+    };
+    const thing = (): object => {
+      const which = shape() as number;
+      const names = shapes[which] ?? [];
+      fieldsByShape[which] ??= names.map((name) => readerOf(name === together ? name : `${path}/${name}`));
+      const fields = fieldsByShape[which];
+      const whole: Record<string, unknown> = {};
+      for (let place = 0; place < names.length; place++) whole[names[place] ?? ''] = fields[place]?.();
+      return whole;
+    };
+    const byKind: readonly Next[] = [entriesOf(rows[`=${path}`]), list, thing];
+    const kindAt = `?${path}`;
+    const nextKind = entriesOf(rows[kindAt]);
+    const reader =
+      byKind[(saidEverywhere(rows[kindAt]) ?? -1) as number] ?? (() => byKind[nextKind() as number]?.());
+    readers.set(path, reader);
+    return reader;
   };
-  const read = (path: string): unknown => {
-    const kind = kinds[next(`?${path}`) as number];
-    if (kind === 'list') return Array.from({ length: next(`#${path}`) as number }, () => read(`${path}[]`));
-    if (kind === 'value') return next(`=${path}`);
-    const names = shapes[next(`@${path}`) as number] ?? [];
-    return Object.fromEntries(
-      names.map((name) => [name, read(name === together ? name : `${path}/${name}`)]),
-    );
-  };
-  return read('');
+  return readerOf('')();
 }

@@ -7,87 +7,96 @@ import { FactSource, VerdictWord } from './answer';
  * language; ids are the engine's and stay the same from answer to answer. Places count UTF-16 units of the text as sent.
  */
 
+// Each schema is made at every start of a function: what fields share is made once.
+const text = z.string();
+const optionalText = text.optional();
+const texts = z.array(text);
+const optionalFlag = z.boolean().optional();
+const place = z.int();
+
 const cited = {
   sources: z.array(FactSource),
   /** True when the fact was read at its source; absent where that is not known. */
-  read: z.boolean().optional(),
+  read: optionalFlag,
 };
 
 const NamedFinding = z.object({
-  finding: z.string(),
-  name: z.string(),
+  finding: text,
+  name: text,
   /** It is its absence that counts. */
-  denied: z.boolean().optional(),
+  denied: optionalFlag,
 });
 
+const findings = z.array(NamedFinding);
+
 const AssessedDanger = z.object({
-  id: z.string(),
+  id: text,
   level: z.enum(['emergency', 'urgent']),
-  title: z.string(),
-  now: z.string(),
-  findings: z.array(NamedFinding),
+  title: text,
+  now: text,
+  findings,
   ...cited,
 });
 
 const AssessedCandidate = z.object({
-  id: z.string(),
-  name: z.string(),
-  icd10: z.string().optional(),
+  id: text,
+  name: text,
+  icd10: optionalText,
   fit: z.enum(['strong', 'moderate', 'weak']),
-  deciding: z.object({ for: z.array(NamedFinding).max(3), against: z.array(NamedFinding).max(2) }),
+  deciding: z.object({ for: findings.max(3), against: findings.max(2) }),
   /** Findings that would speak for it and of which nothing was said. */
-  notMentioned: z.array(NamedFinding).optional(),
+  notMentioned: findings.optional(),
   /** The stage says how severe it is here, where it has any: "with warning signs". */
-  stage: z.string().optional(),
+  stage: optionalText,
   ...cited,
 });
 
-const NotToMiss = z.object({ id: z.string(), name: z.string(), why: z.string() });
+const NotToMiss = z.object({ id: text, name: text, why: text });
 
 const AssessedQuestion = z.object({
-  finding: z.string(),
-  ask: z.string(),
+  finding: text,
+  ask: text,
   /** These two say what the answer would change. */
-  ifYes: z.string(),
-  ifNo: z.string(),
+  ifYes: text,
+  ifNo: text,
 });
 
 /** The dose of an order, as the calculator takes it up: `drug`, `indication` and `route` are what it is asked with. */
 const OrderedDose = z.object({
-  drug: z.string(),
-  indication: z.string().optional(),
-  route: z.string().optional(),
+  drug: text,
+  indication: optionalText,
+  route: optionalText,
   /** "650 mg every 6 hours"; absent while something is needed. */
-  stated: z.string().optional(),
+  stated: optionalText,
   verdict: VerdictWord,
   /** Fields of `Patient` without which there is no dose. */
-  needs: z.array(z.string()).optional(),
+  needs: texts.optional(),
 });
 
 const AssessedOrder = z.object({
-  text: z.string(),
+  text,
   kind: z.enum(['now', 'test', 'treat', 'refer', 'advise']),
   dose: OrderedDose.optional(),
   /** Ids of candidates, dangers or must-not-miss entries of this assessment. */
-  for: z.array(z.string()),
+  for: texts,
   ...cited,
 });
 
 const AssessedFinding = z.object({
-  finding: z.string(),
-  name: z.string(),
+  finding: text,
+  name: text,
   is: z.enum(['present', 'negated', 'possible', 'historical', 'family', 'hypothetical']),
   /** Equal where it stands nowhere in the text: it was said in the form or in an answer to a question. */
-  start: z.int(),
-  end: z.int(),
+  start: place,
+  end: place,
 });
 
 export const Assessment = z.object({
   urgency: z.object({
     level: z.enum(['emergency', 'urgent', 'routine', 'self-care']),
-    reason: z.string(),
+    reason: text,
     /** Ids of dangers, candidates, must-not-miss entries or findings of this assessment. */
-    because: z.array(z.string()),
+    because: texts,
   }),
   dangers: z.array(AssessedDanger),
   /** The likeliest first. */
@@ -98,7 +107,7 @@ export const Assessment = z.object({
   orders: z.array(AssessedOrder),
   understood: z.array(AssessedFinding),
   /** With the same words as they may have been meant, where a word is known that is near. */
-  notUnderstood: z.array(z.object({ start: z.int(), end: z.int(), suggestion: z.string().optional() })),
+  notUnderstood: z.array(z.object({ start: place, end: place, suggestion: optionalText })),
   /** All that is known of the patient, from the text and the form; it may be sent again as it is. */
   patient: Patient,
 });

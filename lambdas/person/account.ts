@@ -1,12 +1,20 @@
 import * as z from 'zod';
-import { Profession } from '#contract/person-inputs';
 import { type PlanName, PlanName as PlanNameSchema, SubscriptionStatus } from '#contract/plans';
 import { NotificationPreferences } from '#contract/preferences';
 import { plans, referralReward } from '#contract/product';
+import { Profession } from '#contract/profession';
 import { languages } from '#contract/sentences';
 import { planAt } from '#rules/running-plan';
 
+// Each schema is made at every start of every function: what fields share is made once.
+const text = z.string();
+const textOrNone = text.nullable();
+const laterText = textOrNone.default(null);
 const time = z.iso.datetime();
+const timeOrNone = time.nullable();
+const count = z.int().nonnegative();
+const yesOrNo = z.boolean();
+const language = z.enum(languages);
 
 /** A referral brings queries a day beside the limit, for a time. */
 export const ExtraSearches = z.object({
@@ -19,61 +27,59 @@ export type ExtraSearches = z.infer<typeof ExtraSearches>;
 
 /** The account is what is stored of a person, and what every room knows of them. Amounts are paise, times ISO 8601 UTC. */
 export const Account = z.object({
-  id: z.string(),
+  id: text,
   /**
    * `pending`: signing up has begun and was not finished. `erasing`: an administrator has decided its deletion. An
    * account in either state can do nothing.
    */
   status: z.enum(['pending', 'active', 'erasing']),
-  email: z.string().nullable(),
-  fullName: z.string(),
-  phone: z.string().nullable(),
+  email: textOrNone,
+  fullName: text,
+  phone: textOrNone,
   /** Only a phone verified by a code signs anybody in. */
-  phoneVerified: z.boolean(),
-  city: z.string().nullable(),
-  language: z.enum(languages),
+  phoneVerified: yesOrNo,
+  city: textOrNone,
+  language,
   notificationPreferences: NotificationPreferences,
   plan: PlanNameSchema,
   planStatus: SubscriptionStatus,
   planAmountPaise: z.int().nullable(),
-  planStartedAt: time.nullable(),
-  planEndsAt: time.nullable(),
-  planBillsNextAt: time.nullable(),
+  planStartedAt: timeOrNone,
+  planEndsAt: timeOrNone,
+  planBillsNextAt: timeOrNone,
   /** Set by an administrator for the plan of that time; otherwise the plan's own limit holds. */
-  dailyLimit: z.int().nonnegative().nullable(),
-  referralCode: z.string(),
+  dailyLimit: count.nullable(),
+  referralCode: text,
   createdAt: time,
   // What came later has a default, so that items written before still parse; new accounts begin with it.
   /** Tokens of sign-ins up to this time are refused, because the password was reset then. */
-  sessionsEndedAt: time.nullable().default(null),
+  sessionsEndedAt: timeOrNone.default(null),
   /** True when a code has proved that the e-mail address is theirs. */
-  emailVerified: z.boolean().default(false),
+  emailVerified: yesOrNo.default(false),
   /** The plan on which the daily limit was set: on another one it does not hold. */
   dailyLimitPlan: PlanNameSchema.nullable().default(null),
   /** The number that a code has proved, while another one stands in `phone`: it signs in until that one is proved. */
-  provedPhone: z.string().nullable().default(null),
+  provedPhone: laterText,
   /** A referral code given at e-mail sign-up. It is looked at when the person's number is proved. */
-  waitingReferralCode: z.string().nullable().default(null),
+  waitingReferralCode: laterText,
   /** For the head of what a doctor prints. */
   profession: Profession.nullable().default(null),
-  registrationNumber: z.string().nullable().default(null),
-  clinic: z.string().nullable().default(null),
+  registrationNumber: laterText,
+  clinic: laterText,
   /** True when answers are kept in the person's history. */
-  keepHistory: z.boolean().default(true),
+  keepHistory: yesOrNo.default(true),
   /** Every consent to a privacy policy, the latest last: who is responsible for data must be able to show them. */
-  consents: z
-    .array(z.object({ version: z.iso.date(), givenAt: time, language: z.enum(languages) }))
-    .default([]),
+  consents: z.array(z.object({ version: z.iso.date(), givenAt: time, language })).default([]),
   /** The browsers that somebody has signed in from, by keyed hashes of the numbers that these gave themselves. */
-  browsers: z.array(z.string()).default([]),
+  browsers: z.array(text).default([]),
   /** One-off queries; one is taken only when the day's limit is used up. */
-  bonusSearches: z.int().nonnegative().default(0),
+  bonusSearches: count.default(0),
   extras: z.array(ExtraSearches).default([]),
   /** Id of the person whose code was used at sign-up, and the code. */
-  referredBy: z.string().nullable().default(null),
-  usedReferralCode: z.string().nullable().default(null),
+  referredBy: laterText,
+  usedReferralCode: laterText,
   /** Counts the changes of the ledger behind the plan; a write of the plan proves by it that the whole ledger was read. */
-  ledgerVersion: z.int().nonnegative().default(0),
+  ledgerVersion: count.default(0),
   /**
    * A copy of the pool's group for the panel's filter alone, written by the operators' command. No door looks at it.
    */

@@ -5,11 +5,11 @@ import { dynamoDoor } from '../adapters/dynamo/sign-in/door';
 import { openTable } from '../adapters/dynamo/table';
 import { pdfDocuments } from '../adapters/pdf/pdf-documents';
 import { s3ReportFiles } from '../adapters/s3/report-files';
-import { ReportsConfig } from '../tools/config';
+import { reportsConfig } from '../tools/config';
 import { reportsHandler } from '../tools/reports/handler';
 import { wireTools } from '../tools/wiring';
 
-const config = readConfig(ReportsConfig);
+const config = readConfig(reportsConfig());
 const table = openTable(config.TABLE_NAME);
 
 export const handler = streamingFunction(

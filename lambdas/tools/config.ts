@@ -23,13 +23,14 @@ export const ToolsConfig = z.object({
 });
 export type ToolsConfig = z.input<typeof ToolsConfig>;
 
-/** And the one that reads reports. */
-export const ReportsConfig = ToolsConfig.extend({
-  /** The bucket of uploaded reports. */
-  REPORTS_BUCKET: z.string(),
-  /** The reading of a PDF is given up after so many milliseconds. */
-  PDF_DEADLINE_MS: z.coerce.number().int().positive().default(8_000),
-  /** The runtime's own: where its Node finds its libraries, which a process that we start needs as well. */
-  LD_LIBRARY_PATH: z.string().optional(),
-});
-export type ReportsConfig = z.input<typeof ReportsConfig>;
+/** And the one that reads reports: made where it is asked for, because the other function starts without it. */
+export const reportsConfig = () =>
+  ToolsConfig.extend({
+    /** The bucket of uploaded reports. */
+    REPORTS_BUCKET: z.string(),
+    /** The reading of a PDF is given up after so many milliseconds. */
+    PDF_DEADLINE_MS: z.coerce.number().int().positive().default(8_000),
+    /** The runtime's own: where its Node finds its libraries, which a process that we start needs as well. */
+    LD_LIBRARY_PATH: z.string().optional(),
+  });
+export type ReportsConfig = z.input<ReturnType<typeof reportsConfig>>;

@@ -2,8 +2,9 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { build, type Metafile } from 'esbuild';
 import { type Routes, routeList } from '#contract/routes';
+import { jsonAsText, packedKnowledge } from './knowledge-in-functions';
 import { inOneFile, loadedAtStart } from './one-file-at-start';
 import {
   consoleWhenWritten,
@@ -15,7 +16,7 @@ import {
   streamsOfNode,
   usedNamesOfNode,
 } from './quicker-start';
-import { withShortMarks } from './short-marks';
+import { zodForFunctions } from './zod-for-functions';
 
 /** The features that have rows in the table, and therefore a function. */
 export type ServedFeature = Routes[keyof Routes]['feature'];
@@ -84,56 +85,6 @@ const nothingBeside: Beside = { children: {}, files: {} };
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const bundlesDir = join(root, 'cdk.out', 'bundles');
 
-/** These functions write JSON Schema: one tells the contract, the others tell a model the shape to answer in. */
-const schemaWriters = /\/(?:site|tools|reports)\//;
-
-/**
- * The schemas of zod, cut at two places: where all its tools come as one object, though few are used, and where a text has
- * a verb for every format (`z.string().email()`), each with a class that is built at every start; we write `z.email()`.
- */
-const zodSchemas =
-  /^(?<head>.*)import \{ util \} from "\.\.\/core\/index\.js";(?<middle>.*_ZodString\.init\(inst, def\);\n\}, )\{\n {4}email\(.*?\n\}(?<tail>\);\n.*)$/s;
-
-/**
- * Gives our functions what they need of zod. Our sentences are our own, so its words in sixty languages stay out; and
- * JSON Schema is written by few.
- */
-const zodForFunctions = (writesJsonSchema: boolean): Plugin => ({
-  name: 'zod-for-functions',
-  setup({ onLoad, onResolve, resolve }) {
-    onResolve({ filter: /\/locales\/index\.js$/ }, ({ importer, path, resolveDir, kind }) =>
-      importer.includes('/zod/')
-        ? resolve(path.replace('index.js', 'en.js'), { resolveDir, kind, importer })
-        : undefined,
-    );
-    onLoad({ filter: /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/ }, ({ path }) => {
-      const found = zodSchemas.exec(readFileSync(path, 'utf8'))?.groups;
-      if (!found) throw new Error(`${path} has changed`);
-      const { head, middle, tail } = found;
-      return { contents: `${head}import * as util from "../core/util.js";${middle}{}${tail}` };
-    });
-    if (writesJsonSchema) return;
-    onLoad(
-      { filter: /[\\/]zod[\\/]v4[\\/]core[\\/](?:json-schema-processors|to-json-schema)\.js$/ },
-      ({ path }) => {
-        const names = readFileSync(path, 'utf8').matchAll(/^export (?:const|function|class) (\w+)/gm);
-        return { contents: [...names].map(([, name]) => `export const ${name} = () => ({});`).join('\n') };
-      },
-    );
-  },
-});
-
-/** JSON goes in as a text to parse: of the clinical knowledge that loads in two thirds of the time of an object literal. */
-export const jsonAsText: Plugin = {
-  name: 'json-as-text',
-  setup({ onLoad }) {
-    onLoad({ filter: /[\\/]clinical[\\/]knowledge[\\/].*\.json$/ }, ({ path }) => {
-      const minified = JSON.stringify(withShortMarks(JSON.parse(readFileSync(path, 'utf8'))));
-      return { contents: `export default JSON.parse(${JSON.stringify(minified)});`, loader: 'js' };
-    });
-  },
-};
-
 /**
  * Bundles `lambdas/<feature>/main.ts` into `<into>/<feature>/index.mjs`. What is imported lazily becomes a chunk of
  * its own, so that a cold start pays only for what every call needs. What went into the bundle is told in
@@ -168,7 +119,8 @@ export async function bundleEntry(
     mainFields: ['module', 'main'], // the SDK's ES builds are a fifth smaller and start faster than its CommonJS ones
     external: [], // the runtime's own SDK is older, changes under our feet, and starts slower
     plugins: [
-      zodForFunctions(schemaWriters.test(entry)),
+      zodForFunctions,
+      packedKnowledge,
       jsonAsText,
       usedNamesOfNode,
       credentialsOfEnvironment,

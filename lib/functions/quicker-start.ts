@@ -25,7 +25,7 @@ function namesOfNode(): Readonly<Record<string, readonly string[]>> {
 }
 
 /** Modules of which functions alone are used, and not by every call: Node loads them with the first use. */
-const usedLate = new Set(['node:zlib']);
+const usedLate = new Set(['node:timers/promises', 'node:zlib']);
 let toldNames: ReturnType<typeof namesOfNode> | undefined;
 
 /**

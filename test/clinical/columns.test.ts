@@ -1,10 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { knowledge } from '#clinical/knowledge/all';
 import { packClosely, unpackClosely } from '#clinical/knowledge/close-text';
 import { fromColumns, inColumns } from '#clinical/knowledge/columns';
+import { packedForFunctions, unpackedInFunction } from '#clinical/knowledge/held-in-functions';
 import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
 import { dosesOnDevice } from '#clinical/knowledge/on-device';
 import { toldOnce, toldWhole } from '#clinical/knowledge/told-once';
+import { withShortMarks } from '../../lib/functions/short-marks';
 
 const ofDevice = JSON.stringify(inColumns(toldOnce(dosesOnDevice)));
 const packedClosely = packClosely(ofDevice);
@@ -31,6 +34,19 @@ describe('knowledge in columns', () => {
       ),
     })).any;
     fc.assert(fc.property(value, (one) => expect(fromColumns(inColumns(one))).toEqual(one)));
+  });
+});
+
+describe('the knowledge of a function', () => {
+  const { analytes, ...others } = withShortMarks(knowledge) as typeof knowledge;
+  const packed = JSON.stringify(packedForFunctions(others));
+
+  it('comes back as it was', () => {
+    expect(unpackedInFunction(JSON.parse(packed))).toEqual(others);
+  });
+
+  it('takes at most 1,200 kB', () => {
+    expect(gzipSync(packed + JSON.stringify(analytes), { level: 9 }).length).toBeLessThan(1_200_000);
   });
 });
 

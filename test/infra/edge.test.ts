@@ -444,7 +444,11 @@ describe('deploying the pages', () => {
       const kept = copies.map(([, { Properties }]) => Properties.SystemMetadata['cache-control']);
       expect(kept).toEqual(['public, max-age=31536000, immutable', 'no-cache', 'no-cache']);
       expect(JSON.stringify(copies[1]?.[1])).toContain(copies[0]?.[0]);
-      for (const [, { Properties }] of copies) expect(Properties.Prune).toBe(false);
+      for (const [, { Properties }] of copies) {
+        expect(Properties.Prune).toBe(false);
+        // The copier may answer 4,096 bytes, which the names of some fifty documents fill.
+        expect(Properties.OutputObjectKeys).toBe(false);
+      }
       expect(JSON.stringify(web.Rules)).not.toMatch(/not built/);
     }
   });

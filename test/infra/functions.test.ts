@@ -5,7 +5,7 @@ import { MeConfig } from '../../lambdas/me/config';
 import { MessagesConfig, RemindersConfig } from '../../lambdas/messages/config';
 import { EndPlansConfig, PaymentJobsConfig, PaymentsConfig } from '../../lambdas/payments/config';
 import { SiteSettings, WatchConfig } from '../../lambdas/site/config';
-import { ReportsConfig, ToolsConfig } from '../../lambdas/tools/config';
+import { reportsConfig, ToolsConfig } from '../../lambdas/tools/config';
 import {
   type BackgroundFunction,
   backgroundFunctions,
@@ -74,7 +74,7 @@ describe('settings', () => {
     auth: AuthConfig,
     me: MeConfig,
     tools: ToolsConfig,
-    reports: ReportsConfig,
+    reports: reportsConfig(),
     admin: PanelConfig,
     messages: MessagesConfig,
     reminders: RemindersConfig,

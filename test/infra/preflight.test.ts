@@ -134,5 +134,12 @@ describe('looking before a deployment', () => {
     );
     expect(inLines(checkout)).toMatch(/WRONG the pages are built: .*\n {6}npm run build/);
     expect(inLines(checkout)).toMatch(/WRONG the reference is built: .*\n {6}npm run book/);
+    // What a stage does without is not called good.
+    const ofDev = await runChecks(
+      checksOfCheckout(stageOf('dev', readStageFile('dev')), { pages: false, book: false }),
+    );
+    expect(ofDev.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['stages/dev.json is filled in', 'good'],
+    ]);
   });
 });

@@ -35,6 +35,10 @@ const withoutDomain: StageFile = {
   distributionOrigin: 'https://d1.cloudfront.net',
   watchingPerson: { email: 'watch@medix.in', passwordSecretName: 'ai-medix/prod/watch' },
   reservedConcurrency: { tools: 100 },
+  push: {
+    applicationArn: 'arn:aws:sns:ap-south-1:123456789012:app/GCM/medix',
+    settings: { projectId: 'medix' },
+  },
 };
 const templatesFor = onceForEach((file: StageFile) => {
   const [templates] = theApp(undefined, [stageOf('prod', file)]).deployments.map(templatesOf);
@@ -122,5 +126,32 @@ describe('the file of a stage', () => {
     const { api } = templatesFor(withoutDomain);
     expect(functionOf(api, 'tools').Properties.ReservedConcurrentExecutions).toBe(100);
     for (const name of ['dev', 'prod'] as const) expect(readStageFile(name).reservedConcurrency).toEqual({});
+  });
+
+  it('lets functions reach the devices of the chosen application alone, and only those that have to', () => {
+    const { api } = templatesFor(withoutDomain);
+    const actionsOn = Object.fromEntries(
+      (['me', 'messages', 'admin', 'resume-erasures', 'tools', 'auth'] as const).map((name) => {
+        const role = functionOf(api, name).Properties.Role['Fn::GetAtt'][0];
+        const statements = ofType(api, 'AWS::IAM::Policy')
+          .filter(([, { Properties }]) => Properties.Roles.some(({ Ref }: { Ref: string }) => Ref === role))
+          .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement)
+          .filter((statement: object) => JSON.stringify(statement).includes('/GCM/'));
+        for (const { Resource } of statements)
+          expect(Resource).toEqual([
+            'arn:aws:sns:ap-south-1:123456789012:app/GCM/medix',
+            'arn:aws:sns:ap-south-1:123456789012:endpoint/GCM/medix/*',
+          ]);
+        return [name, statements.flatMap(({ Action }: { Action: string[] }) => [Action].flat()).sort()];
+      }),
+    );
+    expect(actionsOn).toEqual({
+      me: ['sns:CreatePlatformEndpoint', 'sns:DeleteEndpoint', 'sns:SetEndpointAttributes'],
+      messages: ['sns:DeleteEndpoint', 'sns:Publish'],
+      admin: ['sns:DeleteEndpoint'],
+      'resume-erasures': ['sns:DeleteEndpoint'],
+      tools: [],
+      auth: [],
+    });
   });
 });

@@ -1,9 +1,11 @@
+import * as z from 'zod';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import { dynamoAnswers } from '../../lambdas/adapters/dynamo/answers/answers';
 import { dynamoCases } from '../../lambdas/adapters/dynamo/answers/cases';
 import { dynamoPastAnswers } from '../../lambdas/adapters/dynamo/answers/history';
 import { dynamoRefinements } from '../../lambdas/adapters/dynamo/answers/refinements';
 import { keys } from '../../lambdas/adapters/dynamo/keys';
+import { dynamoOwnRecords } from '../../lambdas/adapters/dynamo/people/own-records';
 import type { Cases, PastAnswers } from '../../lambdas/me/ports';
 import type { Answers, CaseTitle, Refinements } from '../../lambdas/tools/ports';
 import { anAccount, later, noon } from '../support/fakes';
@@ -12,6 +14,19 @@ import { aTable, type TableForTests } from '../support/table';
 import { fakeAnswers, fakeRefinements } from '../support/tool-fakes';
 
 let people = 0;
+
+/** An assessment that says nothing but for whom it is. */
+const assessment = {
+  urgency: { level: 'routine' as const, reason: 'why', because: [] },
+  dangers: [],
+  candidates: [],
+  mustNotMiss: [],
+  questions: [],
+  orders: [],
+  understood: [],
+  notUnderstood: [],
+  patient: { weightKg: 12 },
+};
 
 describe.each(['memory', 'table'] as const)('cases in %s', (where) => {
   let store: TableForTests | undefined;
@@ -126,17 +141,6 @@ describe.each(['memory', 'table'] as const)('cases in %s', (where) => {
 
   it('hold an answer with what it was refined by, sixty times', async () => {
     const id = await answer(0, 'case-of-one', diagnosis('Dengue fever'));
-    const assessment = {
-      urgency: { level: 'routine' as const, reason: 'why', because: [] },
-      dangers: [],
-      candidates: [],
-      mustNotMiss: [],
-      questions: [],
-      orders: [],
-      understood: [],
-      notUnderstood: [],
-      patient: { weightKg: 12 },
-    };
     const refinement = { answers: [{ finding: 'rash', is: 'unknown' as const }] };
     const refined = (bodyHash: string) =>
       refinements.keep(memberId, id, { bodyHash, kept: { assessment, refinement } });
@@ -172,5 +176,43 @@ describe.each(['memory', 'table'] as const)('cases in %s', (where) => {
     expect(await refinements.keep(memberId, unkept.id, { bodyHash: 'a', kept: undefined })).toBe('kept');
     expect(await refinements.find(memberId, unkept.id, later(noon, 86_401))).toBeUndefined();
     expect(await listed()).toEqual([]);
+  });
+});
+
+describe('the assessment of an answer in the table', () => {
+  let store: TableForTests;
+  beforeAll(async () => {
+    store = await aTable();
+    await store.table.put(keys.account('asha'), anAccount({ id: 'asha' }));
+  });
+  afterAll(() => store.close());
+
+  const kept = { tool: 'ai-diagnosis' as const, title: 'asked', question: 'asked', answer: 'An answer.' };
+  const stored = z.object({ assessment: z.unknown() });
+
+  it('lies packed, when it is given and when it is refined, and is read and exported whole', async () => {
+    const id = timeOrderedId(noon, '1'.repeat(16));
+    const key = keys.history('asha', id);
+    const entry = { ...kept, id, createdAt: noon.toISOString(), assessment };
+    await dynamoAnswers(store.table).keep({ memberId: 'asha', entry }, noon);
+    expect((await store.table.read(key, stored))?.assessment).toBeInstanceOf(Uint8Array);
+    const history = dynamoPastAnswers(store.table);
+    expect((await history.read('asha', id, noon))?.assessment).toEqual(assessment);
+
+    const refined = { ...assessment, patient: { weightKg: 14 } };
+    const refinement = { answers: [] };
+    const refinements = dynamoRefinements(store.table);
+    await refinements.keep('asha', id, { bodyHash: 'body', kept: { assessment: refined, refinement } });
+    expect((await store.table.read(key, stored))?.assessment).toBeInstanceOf(Uint8Array);
+    expect((await history.read('asha', id, noon))?.assessment).toEqual(refined);
+    const exported = (await dynamoOwnRecords(store.table).all('asha')).find(({ sk }) => sk === key.sk);
+    expect(exported?.assessment).toEqual(refined);
+  });
+
+  it('is opened where it lies plain, as it was written before', async () => {
+    const id = timeOrderedId(noon, '2'.repeat(16));
+    const plain = { ...kept, id, createdAt: noon.toISOString(), assessment };
+    await store.table.put(keys.history('asha', id), plain);
+    expect((await dynamoPastAnswers(store.table).read('asha', id, noon))?.assessment).toEqual(assessment);
   });
 });

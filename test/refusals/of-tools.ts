@@ -1,6 +1,6 @@
 import { trialCases } from '#contract/product';
 import type { Row } from '#contract/route';
-import { mostRefinements } from '#contract/tools/diagnosis';
+import { mostRefinements } from '#contract/tools/followed-diagnosis';
 import { toolsRoutes } from '#contract/tools/routes';
 import type { ReportPorts } from '../../lambdas/tools/ports';
 import { photoPng } from '../fixtures/reports';

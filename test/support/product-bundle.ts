@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { besideReports, jsonAsText } from '../../lib/functions/bundle';
+import { besideReports } from '../../lib/functions/bundle';
+import { jsonAsText } from '../../lib/functions/knowledge-in-functions';
 import { onceARun, runFolder } from './once-a-run';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

@@ -1,4 +1,4 @@
-import { diagnosisRoutes } from '#contract/tools/diagnosis';
+import { followedRoutes } from '#contract/tools/followed-diagnosis';
 import { ratingRoutes } from '#contract/tools/rating';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
@@ -9,23 +9,9 @@ import { refineDiagnosis } from './refine-diagnosis';
 import { tryDiagnosis } from './try-diagnosis';
 import { writePapers } from './write-papers';
 
-const {
-  tryDiagnosis: trial,
-  refineDiagnosis: refine,
-  assessAhead: ahead,
-  writePapers: papers,
-} = diagnosisRoutes;
-const routes = {
-  tryDiagnosis: trial,
-  refineDiagnosis: refine,
-  assessAhead: ahead,
-  writePapers: papers,
-  ...ratingRoutes,
-};
-
 /** What follows an answer, and the case of somebody without an account. */
 export const followedHandler = (ports: ToolsPorts & TrialPorts, door: Door) =>
-  serve(routes, door, {
+  serve({ ...followedRoutes, ...ratingRoutes }, door, {
     tryDiagnosis: ({ body, network, now }) => tryDiagnosis(ports, body, { network, now }),
     refineDiagnosis: ({ body, params, ...caller }) => refineDiagnosis(ports, params.answer_id, body, caller),
     assessAhead: ({ body, params, ...caller }) => assessAhead(ports, params.answer_id, body, caller),

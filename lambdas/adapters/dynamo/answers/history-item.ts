@@ -1,13 +1,14 @@
-import { gunzipSync, gzipSync } from 'node:zlib';
 import * as z from 'zod';
 import { Patient } from '#contract/patient';
 import { retention } from '#contract/product';
 import { DoseCheck } from '#contract/tools/answer';
 import { AnsweringTool } from '#contract/tools/answering-tool';
 import { Assessment } from '#contract/tools/assessment';
-import { FindingCorrection, Refinement } from '#contract/tools/diagnosis';
+import { FindingCorrection } from '#contract/tools/diagnosis';
+import { Refinement } from '#contract/tools/followed-diagnosis';
 import { ReportDifferential } from '#contract/tools/report-differential';
 import { CriticalFinding, ReportValue } from '#contract/tools/report-value';
+import { packedOrPlain } from '../packed-json';
 
 // The table removes expired items late, so readers compare the time themselves.
 export const keptMs = retention.historyDays * 86_400_000;
@@ -28,25 +29,11 @@ export const HistoryLine = z.object({
 /** What was kept in an older shape is left out, and the answer still opens. */
 const orNothing = <S extends z.ZodType>(schema: S) => schema.optional().catch(undefined);
 
-/**
- * An assessment is a tree of a thousand small values, which the table takes apart, counts and puts together one by one: as one
- * packed value it is a fifth of its size, and a tenth of the table's work.
- */
-export const packAssessment = (value: object): Uint8Array => gzipSync(JSON.stringify(value));
-const unpackAssessment = (stored: unknown): unknown => {
-  if (!(stored instanceof Uint8Array)) return stored; // kept before it was packed
-  try {
-    return JSON.parse(gunzipSync(stored).toString());
-  } catch {
-    return undefined;
-  }
-};
-
 /** A past answer as stored. Its assessment is the newest: that of the last refinement, where there was one. */
 export const HistoryItem = HistoryLine.extend({
   answer: z.string(),
   language: orNothing(z.enum(['english', 'hindi'])),
-  assessment: z.preprocess(unpackAssessment, orNothing(Assessment)),
+  assessment: orNothing(packedOrPlain(Assessment)),
   doses: orNothing(z.array(DoseCheck)),
   values: orNothing(z.array(ReportValue)),
   critical: orNothing(z.array(CriticalFinding)),

@@ -2,9 +2,10 @@ import { firstIdOf } from '#platform/time-ordered-id';
 import type { PastAnswers } from '../../../me/ports';
 import type { KeptAnswer } from '../../../tools/ports';
 import { epochSeconds, keys } from '../keys';
+import { packJson } from '../packed-json';
 import type { Table, Write } from '../table';
 import { leaveCase } from './cases';
-import { HistoryItem, HistoryLine, isKept, keptMs, packAssessment } from './history-item';
+import { HistoryItem, HistoryLine, isKept, keptMs } from './history-item';
 
 const pageLength = 20; // a screen and a half
 
@@ -47,7 +48,7 @@ export const dynamoPastAnswers = (table: Table): PastAnswers => {
 export const historyWrite = (memberId: string, entry: KeptAnswer): Write => ({
   put: {
     ...entry,
-    ...(entry.assessment && { assessment: packAssessment(entry.assessment) }),
+    ...(entry.assessment && { assessment: packJson(entry.assessment) }),
     expiresAt: epochSeconds(Date.parse(entry.createdAt) + keptMs),
   },
   key: keys.history(memberId, entry.id),

@@ -1,11 +1,12 @@
 import * as z from 'zod';
 import { retention } from '#contract/product';
-import { mostRefinements } from '#contract/tools/diagnosis';
+import { mostRefinements } from '#contract/tools/followed-diagnosis';
 import { tools } from '#contract/tools/table';
 import type { Refinements, UnkeptAnswer } from '../../../tools/ports';
 import { epochSeconds, type Key, keys } from '../keys';
+import { packJson } from '../packed-json';
 import type { Table, Write } from '../table';
-import { HistoryItem, isKept, packAssessment } from './history-item';
+import { HistoryItem, isKept } from './history-item';
 
 // As long as a reply under a key: the page that shows the answer is closed by then.
 const unkeptMs = retention.replyHours * 3_600_000;
@@ -51,7 +52,7 @@ export const dynamoRefinements = (table: Table): Refinements => ({
       condition,
       values: {
         ...values(bodyHash),
-        ...(kept && { ':assessment': packAssessment(kept.assessment), ':refinement': kept.refinement }),
+        ...(kept && { ':assessment': packJson(kept.assessment), ':refinement': kept.refinement }),
       },
     });
     if (!refused) return 'kept';

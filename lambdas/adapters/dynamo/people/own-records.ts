@@ -1,11 +1,16 @@
 import * as z from 'zod';
 import type { OwnRecords } from '../../../me/ports';
 import { keys } from '../keys';
+import { unpackJson } from '../packed-json';
 import type { Table } from '../table';
 
 const pageLength = 1_000; // the service itself stops a page at 1 MB
 
-/** Reads all items of a person's own partition, as they are stored, in the order of their keys. */
+/** An item as a person reads it: what lies packed of an answer is told whole. */
+const whole = (item: Record<string, unknown>): Record<string, unknown> =>
+  item.assessment instanceof Uint8Array ? { ...item, assessment: unpackJson(item.assessment) } : item;
+
+/** Reads all items of a person's own partition, in the order of their keys. */
 export const dynamoOwnRecords = (table: Table): OwnRecords => ({
   async all(memberId) {
     const found: Record<string, unknown>[] = [];
@@ -13,7 +18,7 @@ export const dynamoOwnRecords = (table: Table): OwnRecords => ({
     do {
       const walk = { pk: keys.account(memberId).pk, prefix: '', oldestFirst: true, cursor } as const;
       const page = await table.query({ ...walk, limit: pageLength }, z.record(z.string(), z.unknown()));
-      found.push(...page.items);
+      found.push(...page.items.map(whole));
       cursor = page.cursor;
     } while (cursor !== undefined);
     return found;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import * as z from 'zod';
 import { retention } from '#contract/product';
 import type { EarlierRun, KeyedRequest } from '#platform/idempotency';
 import { epochSeconds, type Key, keys } from '../keys';
+import { packJson, unpackJson } from '../packed-json';
 import type { Table, Write } from '../table';
 
 // A run that has not replied when its lease ends is taken to have died.
@@ -24,11 +24,10 @@ const IdempotencyItem = z.object({
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 
-// A reply repeats what the history keeps, and is read again only after a call that was lost. A kilobyte written costs as
-// much as five read, and packed it is a third: it stays whole, also where the history is off, cleared or refined since.
-const packed = (reply: unknown): Uint8Array => deflateRawSync(JSON.stringify(reply));
-const unpacked = (reply: string | Uint8Array): unknown =>
-  JSON.parse(typeof reply === 'string' ? reply : inflateRawSync(reply).toString());
+// A reply repeats what the history keeps, and is read again only after a call that was lost: it stays whole, also where
+// the history is off, cleared or refined since.
+const replyIn = (kept: string | Uint8Array): unknown =>
+  typeof kept === 'string' ? JSON.parse(kept) : unpackJson(kept);
 
 /** The key of the item that holds the reply under a caller's idempotency key. */
 export const idempotencyKeyOf = (memberId: string, key: string): Key => keys.answer(memberId, sha256(key));
@@ -55,7 +54,7 @@ export function meaningOfClaim(
   const item = IdempotencyItem.parse(stood);
   if (item.run === run) return undefined; // the client repeated a write whose answer was lost
   if (item.question !== sha256(request)) return { state: 'other' };
-  return item.reply === undefined ? { state: 'running' } : { state: 'answered', reply: unpacked(item.reply) };
+  return item.reply === undefined ? { state: 'running' } : { state: 'answered', reply: replyIn(item.reply) };
 }
 
 /** Reads the reply under a key, as long as it still counts. */
@@ -77,7 +76,7 @@ export function replyWrite(memberId: string, key: string, reply: unknown, now: D
     update: 'SET #reply = :reply, #until = :until, expiresAt = :expires',
     condition: 'attribute_exists(pk)',
     names: { '#reply': 'reply', '#until': 'until' },
-    values: { ':reply': packed(reply), ':until': until, ':expires': epochSeconds(until) },
+    values: { ':reply': packJson(reply), ':until': until, ':expires': epochSeconds(until) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Patient } from '#contract/patient';
 import type { Assessment } from '#contract/tools/assessment';
-import type { AssessmentAhead } from '#contract/tools/diagnosis';
+import type { AssessmentAhead } from '#contract/tools/followed-diagnosis';
 import { asProblem, wasAborted } from '#web/api/request';
 import { useOnline } from '#web/device/online';
 import { assessmentWords } from '#web/i18n/assessment';
