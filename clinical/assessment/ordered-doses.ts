@@ -6,6 +6,7 @@ import type { Dose, DoseResult } from '../dosing/result';
 import { amountNames, oftenText, summaryOf } from '../dosing/summary';
 import { cite } from '../knowledge/cite';
 import type { Route } from '../knowledge/drug-shape';
+import { fileUnder } from '../knowledge/file-under';
 import { onceForEach } from '../knowledge/once-for-each';
 import type { DrugChoice, OrderRule } from '../knowledge/order-shape';
 import type { Names } from '../knowledge/shape';
@@ -300,9 +301,7 @@ const ordersFor = onceForEach((rules: readonly OrderRule[]): ReadonlyMap<string,
   const byId = new Map<string, OrderRule[]>();
   for (const rule of rules)
     for (const id of new Set(rule.for)) {
-      const others = byId.get(id);
-      if (others) others.push(rule);
-      else byId.set(id, [rule]);
+      fileUnder(byId, id, rule);
     }
   return byId;
 });

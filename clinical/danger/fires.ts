@@ -1,3 +1,4 @@
+import { fileUnder } from '../knowledge/file-under';
 import { onceForEach } from '../knowledge/once-for-each';
 import type { DangerRule, When } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
@@ -16,9 +17,7 @@ function toldOf({ upward }: Reference, { present }: Evidence): ReadonlyMap<strin
   const told = new Map<string, string[]>();
   for (const id of present.keys())
     for (const general of new Set(upward(id))) {
-      const others = told.get(general);
-      if (others) others.push(id);
-      else told.set(general, [id]);
+      fileUnder(told, general, id);
     }
   toldBefore.set(present, told);
   return told;
@@ -120,9 +119,7 @@ export function filedByNeed<Thing>(
     const needed = oneNeededOf(whenOf(thing));
     if (!needed) needless.push(place);
     for (const finding of new Set(needed)) {
-      const others = needing.get(finding);
-      if (others) others.push(place);
-      else needing.set(finding, [place]);
+      fileUnder(needing, finding, place);
     }
   });
   return (mentioned) => {

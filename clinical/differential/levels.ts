@@ -1,3 +1,4 @@
+import { fileUnder } from '../knowledge/file-under';
 import type { Condition, Level } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type NamesIn, namesInOf, namesToldOf } from './named';
@@ -187,16 +188,11 @@ function lackingOf(conditions: readonly Condition[]): Tables['lackingIn'] {
   const all = new Uint8Array(conditions.length);
   const eachNeeding = new Map<string, number[]>();
   const oneOfNeeding = new Map<string, number[]>();
-  const add = (index: Map<string, number[]>, finding: string, row: number): void => {
-    const others = index.get(finding);
-    if (others) others.push(row);
-    else index.set(finding, [row]);
-  };
   conditions.forEach((condition, row) => {
     const { each, oneOf } = prerequisitesOf(condition);
     all[row] = each.length + (oneOf.length > 0 ? 1 : 0);
-    for (const finding of each) add(eachNeeding, finding, row);
-    for (const finding of oneOf) add(oneOfNeeding, finding, row);
+    for (const finding of each) fileUnder(eachNeeding, finding, row);
+    for (const finding of oneOf) fileUnder(oneOfNeeding, finding, row);
   });
   return (mentioned) => {
     const lacking = all.slice();

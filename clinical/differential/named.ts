@@ -1,3 +1,4 @@
+import { fileUnder } from '../knowledge/file-under';
 import type { Condition } from '../knowledge/shape';
 import lists from '../knowledge/words/illnesses.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
@@ -29,9 +30,7 @@ function namesOf({ knowledge, lexicon }: Reference): Names {
   const keep = ({ id }: Condition, keys: string[]): void => {
     const [first] = keys;
     if (first === undefined) return;
-    const others = names.get(first);
-    if (others) others.push({ id, keys });
-    else names.set(first, [{ id, keys }]);
+    fileUnder(names, first, { id, keys });
   };
   for (const condition of knowledge.conditions) {
     const terms = { english: aliases(condition.en), devanagari: aliases(condition.hi), roman: [] };

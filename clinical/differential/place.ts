@@ -1,3 +1,4 @@
+import { fileUnder } from '../knowledge/file-under';
 import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
@@ -26,9 +27,7 @@ function placesOf(reference: Reference): ReadonlyMap<string, string> {
   const listers = new Map<string, (string | undefined)[]>();
   for (const condition of reference.knowledge.conditions)
     for (const { f } of condition.findings) {
-      const others = listers.get(f);
-      if (others) others.push(placeOf(condition));
-      else listers.set(f, [placeOf(condition)]);
+      fileUnder(listers, f, placeOf(condition));
     }
   const places = new Map<string, string>();
   for (const [finding, all] of listers)

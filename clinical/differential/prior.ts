@@ -1,3 +1,4 @@
+import { fileUnder } from '../knowledge/file-under';
 import type { Condition, Names, Sex } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { isPrerequisiteDenied, prerequisitesOf } from './prerequisites';
@@ -137,9 +138,7 @@ export function barredOf(conditions: readonly Condition[]): (evidence: Evidence)
   conditions.forEach((condition, row) => {
     const { each, oneOf } = prerequisitesOf(condition);
     for (const finding of [...each, ...oneOf]) {
-      const others = needing.get(finding);
-      if (others) others.push(row);
-      else needing.set(finding, [row]);
+      fileUnder(needing, finding, row);
     }
   });
   return (evidence) => {

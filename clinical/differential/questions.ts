@@ -1,4 +1,5 @@
 import { holds } from '../danger/fires';
+import { fileUnder } from '../knowledge/file-under';
 import type { Finding, When } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
@@ -114,9 +115,7 @@ function byFindingOf(whens: readonly When[]): ByFinding {
   const byFinding = new Map<string, When[]>();
   for (const when of whens)
     for (const id of namedIn(when)) {
-      const others = byFinding.get(id);
-      if (others) others.push(when);
-      else byFinding.set(id, [when]);
+      fileUnder(byFinding, id, when);
     }
   return byFinding;
 }

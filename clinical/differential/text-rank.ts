@@ -1,3 +1,4 @@
+import { fileUnder } from '../knowledge/file-under';
 import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { englishMark, hindiMark, type Readers, termsOf } from '../words/lexicon';
@@ -48,9 +49,7 @@ function indexOf({ knowledge, lexicon }: Reference): Index {
   for (const condition of knowledge.conditions) {
     for (const key of nameKeys(condition, shared)) add(names, key, condition.id);
     for (const { f } of condition.findings) {
-      const others = listedBy.get(f);
-      if (others) others.push(condition.id);
-      else listedBy.set(f, [condition.id]);
+      fileUnder(listedBy, f, condition.id);
     }
     size.set(condition.id, inName + condition.findings.length);
   }

@@ -1,4 +1,5 @@
 import type { Ban, Drug, Route } from '../knowledge/drug-shape';
+import { fileUnder } from '../knowledge/file-under';
 import { anyLength, onceForText } from '../knowledge/once-for-each';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import { ingredientsOf } from '../reference/drug-names';
@@ -68,9 +69,7 @@ export function begunIn<T>(
     const index = new Map<string, T[]>();
     for (const term of terms)
       for (const word of new Set(namesOf(term).map((name) => soughtFor(name).split(' ')[1] ?? ''))) {
-        const others = index.get(word);
-        if (others) others.push(term);
-        else index.set(word, [term]);
+        fileUnder(index, word, term);
       }
     return index;
   };

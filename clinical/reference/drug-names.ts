@@ -1,4 +1,5 @@
 import type { Drug, Product } from '../knowledge/drug-shape';
+import { fileUnder } from '../knowledge/file-under';
 import type { Knowledge } from '../knowledge/knowledge';
 import { anyLength, onceForEach, onceForText } from '../knowledge/once-for-each';
 import type { Names } from '../knowledge/shape';
@@ -88,9 +89,7 @@ export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const exact = new Map<string, Entry[]>();
   for (const entry of entries)
     for (const key of keysOfName(entry)) {
-      const others = exact.get(key);
-      if (others) others.push(entry);
-      else if (key !== '') exact.set(key, [entry]);
+      if (key !== '') fileUnder(exact, key, entry);
     }
   let sounding: Sounding[] | undefined;
   return {

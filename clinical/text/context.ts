@@ -1,3 +1,4 @@
+import { fileUnder } from '../knowledge/file-under';
 import { onceForEach } from '../knowledge/once-for-each';
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import lists from '../knowledge/words/context.json' with { type: 'json' };
@@ -74,9 +75,7 @@ const listsByFirstWord = new Map<string, { phrase: string; list: readonly string
 function indexed(list: readonly string[]): readonly string[] {
   for (const phrase of list) {
     const [first = ''] = phrase.trim().split(' ');
-    const others = listsByFirstWord.get(first);
-    if (others) others.push({ phrase, list });
-    else listsByFirstWord.set(first, [{ phrase, list }]);
+    fileUnder(listsByFirstWord, first, { phrase, list });
   }
   return list;
 }

@@ -289,12 +289,18 @@ const dayBehindBirth = pattern(
 
 const happened = anyOf(words.birthHappened);
 /** "Kal delivery hui", "delivery yesterday", "डिलीवरी आज हुई": the day is named; कल alone may be tomorrow. */
-const daysOfBirth = [words.birthToday, words.birthYesterday, words.birthTwoDaysAgo].map((day) =>
-  pattern(
-    `${start}(?:(?:${anyOf(day)})\\s+(?:[^\\s,.;।]+\\s+){0,2}?(?:${births})(?:\\s+(?:${happened})|(?<=${happened}))${wordEnd}|(?:${births})[\\s,]+(?:${anyOf(day)})\\s+(?:[^\\s,.;।]+\\s+)?(?:${happened})${wordEnd}|(?:${births})\\s+(?:${happened}\\s+)?(?:by\\s+lscs\\s+)?(?:yesterday|last night|today|this morning|day before yesterday)(?<=${anyOf(day)})${wordEnd})`,
-    'iu',
-  ),
-);
+const daysOfBirth = [
+  { alone: words.birthToday, withVerb: words.birthTodayWithVerb },
+  { alone: words.birthYesterday, withVerb: words.birthYesterdayWithVerb },
+  { alone: words.birthTwoDaysAgo, withVerb: words.birthTwoDaysAgoWithVerb },
+].map(({ alone, withVerb }) => {
+  const day = `(?:${anyOf(alone)}|${anyOf(withVerb)})`;
+  const verb = `\\s+(?:${happened})`;
+  const dayFirst = `${day}\\s+(?:[^\\s,.;।]+\\s+){0,2}?(?:${births})(?:${verb}|(?<=${happened}))`;
+  const dayBehind = `(?:${births})[\\s,]+${day}(?:\\s+[^\\s,.;।]+)?${verb}`;
+  const noVerb = `(?:${births})(?:${verb})?\\s+(?:by\\s+lscs\\s+)?(?:${anyOf(alone)})`;
+  return pattern(`${start}(?:${dayFirst}|${dayBehind}|${noVerb})${wordEnd}`, 'iu');
+});
 
 function postpartumIn(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
   const daysAgo = ofNewborn(script).test(text) ? -1 : daysOfBirth.findIndex((day) => day(script).test(text));

@@ -1,3 +1,4 @@
+import { fileUnder } from '../knowledge/file-under';
 import { editDistance } from '../words/edit-distance';
 import type { Lexicon } from '../words/lexicon';
 import { isDevanagari } from '../words/phonetic';
@@ -25,9 +26,7 @@ function wordsByLetter(lexicon: Lexicon): ReadonlyMap<string, readonly string[]>
   for (const word of words) {
     if ([...word].length < shortest) continue;
     const place = placeOf(word.charAt(0), word.length);
-    const others = byLetter.get(place);
-    if (others) others.push(word);
-    else byLetter.set(place, [word]);
+    fileUnder(byLetter, place, word);
   }
   known.set(lexicon, byLetter);
   return byLetter;

@@ -1,3 +1,4 @@
+import { fileUnder } from '../knowledge/file-under';
 import { editDistance } from './edit-distance';
 import { hindiKey, isDevanagari, soundsOf } from './phonetic';
 import { tokensOf } from './tokens';
@@ -77,12 +78,6 @@ const wordsOf = (text: string): string[] =>
     .filter(({ kind }) => kind !== 'sign')
     .map(({ word }) => word);
 
-function added<Value>(to: Map<string, Value[]>, key: string, value: Value): void {
-  const others = to.get(key);
-  if (others) others.push(value);
-  else to.set(key, [value]);
-}
-
 /** Makes a list of names ready to be heard. */
 export function namesHeard(names: readonly string[]): NamesHeard {
   const latin = new Map<string, Heard[]>();
@@ -91,11 +86,11 @@ export function namesHeard(names: readonly string[]): NamesHeard {
     const words = wordsOf(phrase);
     if (words.every(isDevanagari)) {
       const keys = words.map(hindiKey);
-      if (keys.join('').length >= shortestKey) added(hindi, keys[0] ?? '', { keys, phrase });
+      if (keys.join('').length >= shortestKey) fileUnder(hindi, keys[0] ?? '', { keys, phrase });
     } else if (!words.some(isDevanagari)) {
       const sounds = words.map(heardWays);
       if (consonantsOf(sounds.map(([first = '']) => first).join('')).length < fewest) continue;
-      for (const first of new Set(sounds[0]?.map(consonantsOf))) added(latin, first, { sounds, phrase });
+      for (const first of new Set(sounds[0]?.map(consonantsOf))) fileUnder(latin, first, { sounds, phrase });
     }
   }
   return { latin, hindi, abbreviations: new Set(names.map((name) => name.toLowerCase())) };

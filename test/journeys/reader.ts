@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, expect, type Page } from '@playwrigh
 import { drawWith, inAllLetters } from './letters';
 import { spoken } from './words';
 
-const phone = { width: 390, height: 844 } as const;
+export const phone = { width: 390, height: 844 } as const;
 const tablet = { width: 768, height: 1024 } as const;
 const laptop = { width: 1280, height: 900 } as const;
 const smallestPhone = { width: 320, height: 640 } as const;

@@ -1,8 +1,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import { inputSentences } from '../../contract/sentences';
 import { onPlan } from './administrator';
-import { drawWith } from './letters';
-import { pagesOnPaper, phone, phoneScreens } from './paper';
+import { expectShort } from './paper';
 import { aPersonAt, signInOn } from './people';
 import { browserOf, looker, takePicture, walkers } from './reader';
 
@@ -318,19 +317,12 @@ for (const walker of walkers) {
     };
     for (const [name, text] of Object.entries(ordinary)) {
       await ask(text);
-      await page.setViewportSize(phone);
-      await drawWith(page, 'usual');
       const card = page
         .getByRole('main')
         .locator('section')
         .filter({ has: page.getByRole('heading', { name: reports.answer, exact: true }) })
         .last();
-      const { height } = (await card.boundingBox()) ?? { height: Number.NaN };
-      expect.soft(height / phone.height, `${name}: phone screens`).toBeLessThanOrEqual(phoneScreens);
-      expect.soft(await pagesOnPaper(page), `${name}: pages of A4`).toBe(1);
-      await drawWith(page, 'own');
-      const { width, height: high } = walker.view;
-      await page.setViewportSize({ width, height: high });
+      await expectShort(page, name, card, walker.view);
       await page.getByRole('button', { name: patient.newPatient }).click();
       await expect(page.getByText(answer.by.reference)).toHaveCount(0);
     }
