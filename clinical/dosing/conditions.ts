@@ -72,18 +72,23 @@ const told = (question: DrugInQuestion): string[] => [
 /** Words by which a contraindication holds only in part. */
 const qualifiers = new RegExp(`\\b${anyOf(lists.partOnly)}\\b`, 'i');
 
+const moreThanMild = /severe|failure|coma|decompensated/i;
+
 /** A contraindication of a drug that names a condition of the patient, clause by clause. */
 function notesAgainst(question: DrugInQuestion): Reason[] {
   const { parts, reference, rule } = question;
   const said = told(question);
   const known = namedIn(said.join('; '));
+  // A mild disease of the liver is one as well, where a clause does not ask for more than that.
+  const mild = question.patient.liver === 'mild' ? namedIn('liver disease') : [];
+  const isNamed = (one: string): boolean =>
+    known.some(({ words }) => mentions(one, words)) ||
+    (!moreThanMild.test(one) && mild.some(({ words }) => mentions(one, words)));
   return parts.flatMap(({ contraindications = [] }) =>
     contraindications.flatMap(({ en, hi, src, checked }): Reason[] => {
-      const clause = en
-        .split(/[;,]/)
-        .find((one) => !/^\s*together with/i.test(one) && known.some(({ words }) => mentions(one, words)));
+      const clause = en.split(/[;,]/).find((one) => !/^\s*together with/i.test(one) && isNamed(one));
       if (clause === undefined) return [];
-      const met = known.filter(({ words }) => mentions(clause, words));
+      const met = [...known, ...mild].filter(({ words }) => mentions(clause, words));
       // A drug that is given for a condition is not forbidden by its bare name.
       if (met.every(({ words }) => mentions(purposeOf(rule), words))) return [];
       const qualifier = qualifiers.exec(clause)?.[0];

@@ -99,3 +99,25 @@ describe('a drug that must not be given', () => {
     );
   });
 });
+
+describe('a mild disease of the liver', () => {
+  const verdictOf = (drug: string, indication?: string) => {
+    const { weightKg = Number.NaN, ...told } = dosePatient({
+      age: { value: 40, unit: 'years' },
+      sex: 'male',
+      weightKg: 60,
+      liver: 'mild',
+    });
+    return dose({ drug, ...(indication && { indication }), ...told, weightKg }).verdict;
+  };
+
+  it.each(['valproate', 'labetalol', 'propylthiouracil', 'minocycline'])(
+    'forbids %s, which no disease of the liver bears',
+    (drug) => expect(verdictOf(drug)).toBe('not-for-this-patient'),
+  );
+
+  it.each(['carbimazole', 'telmisartan', 'paracetamol'])(
+    'forbids no %s, which only a severe one speaks against',
+    (drug) => expect(verdictOf(drug)).not.toBe('not-for-this-patient'),
+  );
+});
