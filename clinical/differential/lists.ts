@@ -436,9 +436,11 @@ export function listsOf(
   const rivals = proven[0] ? [] : rivalsIn(rankedOf(thought.beside), evidence, top, thoughtWithin);
   const isFirm = (one: ScoredCondition): boolean => !isWeak(one) || ofEmergency.has(one.condition.id);
   const thoughtOf = oneOfEach(rivals).slice(0, mostLikely);
-  // Of one bare complaint what it brings to mind is the answer: nothing told makes more of it.
+  // Of one bare complaint what it brings to mind is the answer, behind what was called by its name: nothing told makes more of it.
   const listed =
-    thought.isAlone && thoughtOf.length > 0 ? thoughtOf : withRivals(oneOfEach(ordered), rivals, isFirm);
+    thought.isAlone && thoughtOf.length > 0
+      ? oneOfEach([...supported.filter(isWorded), ...thoughtOf]).slice(0, mostLikely)
+      : withRivals(oneOfEach(ordered), rivals, isFirm);
   const excluded = rivalsIn(rankedOf(thought.exclude), evidence, top, excludedWithin)
     .filter((one) => listed[0] !== one)
     .slice(0, mostExcluded);

@@ -15,6 +15,7 @@ import { eyesPushedOut } from './eyes-pushed-out';
 import { fitThatIsOver } from './fit-over';
 import { foreignLanguageOf } from './foreign';
 import { withoutExplainedHearing } from './hearing-explained';
+import { namedIllnesses } from './illness-names';
 import { bareFit, inStatus } from './in-status';
 import { withTimes } from './in-time';
 import { inabilitiesIn } from './inability';
@@ -363,6 +364,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...termed,
     ...eyesPushedOut(tokens, termed, reference.findings),
     ...knownIllnesses(tokens, termed, reference.findings),
+    ...namedIllnesses(tokens, termed, reference),
     ...inStatus(tokens, termed, reference.findings),
     ...bareFit(tokens, termed, person, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
