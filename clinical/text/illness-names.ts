@@ -13,16 +13,22 @@ type Name = { id: string; keys: string[] };
 export type IllnessNames = ReadonlyMap<string, readonly Name[]>;
 
 const explaining = new WordSet(lists.explaining);
+/** Letters of a name in brackets that is one by itself; a shorter one means other things as well. */
+const fewestLetters = 3;
+const isLatin = (name: string): boolean => /^[\p{Script=Latin}\p{P}\s]+$/u.test(name);
 
 /**
- * "Leprosy (Hansen's disease)" → both names; a name of one very short word is left out, for it means other things as well, and
- * so is a word that only explains: "Asthma (attack)".
+ * "Leprosy (Hansen's disease)" → both names, in Hindi as well. A word that only explains is none, "Asthma (attack)", nor is a part
+ * of a list: "Needle, thorn or glass in the skin".
  */
-const partsOf = (name: string): string[] =>
-  name
-    .split(/[(),;/]/)
-    .map((part) => part.trim())
-    .filter((part) => part.length > 2 && !explaining.has({ word: part.toLowerCase() }));
+function namesWritten(name: string): string[] {
+  const inBrackets = [...name.matchAll(/\(([^)]*)\)/g)].flatMap(([, inside = '']) => inside.split(/[,;/]/));
+  const latin = inBrackets.map((part) => part.trim()).filter(isLatin);
+  return [name.replace(/\([^)]*\)/g, ' ').trim(), ...latin].filter(
+    (one) =>
+      one.length >= fewestLetters && !/[,;/]/.test(one) && !explaining.has({ word: one.toLowerCase() }),
+  );
+}
 
 /** Further names of a condition by its id, as its words are written: "pcos=pcod". */
 const furtherNames: ReadonlyMap<string, readonly string[]> = (() => {
@@ -40,9 +46,10 @@ export const illnessNamesOf = onceForEach(({ knowledge, lexicon }: Reference): I
   const names = new Map<string, Name[]>();
   for (const condition of knowledge.conditions) {
     const more = furtherNames.get(condition.id) ?? [];
+    const written = [...namesWritten(condition.en), ...namesWritten(condition.hi), ...more];
     const terms = {
-      english: [...partsOf(condition.en), ...more.filter((name) => !isDevanagari(name))],
-      devanagari: [...partsOf(condition.hi), ...more.filter(isDevanagari)],
+      english: written.filter((name) => !isDevanagari(name)),
+      devanagari: written.filter(isDevanagari),
       roman: [],
     };
     for (const { keys } of termsOf({ ...condition, terms }, shared))
