@@ -33,7 +33,7 @@ const thoughtWithin = 9;
 /** The same for what is to be excluded: far less likely, but grave. */
 const excludedWithin = 14;
 /** Nats that what was denied may take off what the complaint brings to mind. */
-const mostDenied = -2.5;
+const mostDenied = -1.5;
 /** Nats of what was denied from which an emergency behind the first is no longer named. */
 const answeredBy = -1.5;
 /** Conditions to be excluded for the complaint alone; more of them are not worked through. */
