@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'c5a4c3a9';
+export const knowledgeVersion = 'a59916cb';
