@@ -3,9 +3,11 @@ import type { Drug, Interaction } from '../knowledge/drug-shape';
 import { fileUnder } from '../knowledge/file-under';
 import { onceForEach } from '../knowledge/once-for-each';
 import { isRead } from '../knowledge/reading';
+import lists from '../knowledge/words/names.json' with { type: 'json' };
 import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
+import { anyOf } from '../words/phrases';
 import type { Caution } from './result';
 import { moleculeOf } from './same-molecule';
 
@@ -30,10 +32,12 @@ export function takenDrugs(names: DrugNames, current: readonly string[] = []): T
   return taken;
 }
 
+const isNone = new RegExp(`^\\s*${anyOf(lists.noneTaken)}\\s*[.।]?\\s*$`, 'iu');
+
 function resolved(names: DrugNames, current: readonly string[]): TakenDrugs {
   const taken: TakenDrugs = { known: [], generic: [], unknown: [] };
   for (const name of current.slice(0, mostDrugs)) {
-    if (name.trim() === '') continue;
+    if (name.trim() === '' || isNone.test(name)) continue;
     const found = findDrug(names, name);
     const generic = found.kind === 'drug' ? undefined : genericNamed(name);
     if (found.kind === 'drug') taken.known.push({ drug: found.drug, name });

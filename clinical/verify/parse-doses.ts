@@ -341,6 +341,7 @@ function dosesOf(
     const behind = joined.find(({ second }) => second === dose);
     if (behind && behind.ofSecond === undefined) return [];
     const whole = joined.find(({ first, ofSecond }) => first === dose && ofSecond === undefined);
+    const inFront = joined.find(({ first, ofFirst }) => first === dose && ofFirst !== undefined);
     const owner = behind?.owner ?? whole?.owner ?? ownerOf(text, mentions, dose);
     const before = text.slice(Math.max(0, dose.start - 50), dose.start);
     if (!owner) return [];
@@ -391,7 +392,7 @@ function dosesOf(
     const isDayAtOnce = isPart && slow && times === 1 && perDay === 'dose';
     return [
       {
-        drug: behind?.ofSecond ?? owner.name,
+        drug: behind?.ofSecond ?? inFront?.ofFirst ?? owner.name,
         ownerAt: owner.start,
         dose: dose.low * count,
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
@@ -399,7 +400,7 @@ function dosesOf(
         per: perDay === 'week' ? 'dose' : isDayAtOnce ? 'day' : perDay,
         ...(times === undefined || dose.per === 'week' || isDayAtOnce ? {} : { timesDaily: times }),
         // A scale is asked before each meal and at night, and gives what is needed then.
-        ...(isPart || behind ? { part: true as const } : {}),
+        ...(isPart || behind || inFront ? { part: true as const } : {}),
         ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
         ...(strength ? { strength } : {}),

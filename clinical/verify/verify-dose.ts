@@ -332,6 +332,23 @@ function reasonsFor(
   });
 }
 
+/** Given for pain, fever, allergy or infection wherever it sits: any complaint may be theirs. */
+const forAnyComplaint = [
+  'analgesic',
+  'antipyretic',
+  'nsaid',
+  'opioid',
+  'antihistamine',
+  'corticosteroid',
+  'antibiotic',
+  'antifungal',
+  'antiviral',
+  'antiprotozoal',
+  'local-anaesthetic',
+  'antiseptic',
+  'vitamin',
+  'mineral',
+];
 /** "For itching": a line's own words of a purpose, not of a day or a place. */
 const forPurpose = /^(?:for|to\s+(?:treat|prevent))\b/iu;
 /**
@@ -340,9 +357,10 @@ const forPurpose = /^(?:for|to\s+(?:treat|prevent))\b/iu;
  */
 function purposeReasons(
   reference: Reference,
-  { rules, uses, en, hi }: Drug,
+  { rules, uses, classes, en, hi }: Drug,
   { purpose = '' }: StatedDose,
 ): Reason[] {
+  if (classes.some((one) => forAnyComplaint.includes(one))) return [];
   if (!forPurpose.test(purpose) || rules.length === 0 || !isKnownPurpose(reference, purpose)) return [];
   const asked = keysOf(purpose.slice(0, 500));
   const isIts =

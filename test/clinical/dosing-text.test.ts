@@ -338,6 +338,28 @@ describe('the line itself', () => {
     expect(wordsOn(text).map(([, word]) => word)).toEqual([verdict]);
   });
 
+  it.each([
+    ['Inj Vit B12 500 mcg IM OD', [['methylcobalamin', 'verified']]],
+    ['Tab Vitamin B 1 100 mg OD', [['thiamine', 'verified']]],
+    [
+      'Tab Ferrous sulphate + folic acid (100 mg elemental iron + 500 mcg) OD',
+      [
+        ['ferrous-salts', 'verified'],
+        ['folic-acid', 'verified'],
+      ],
+    ],
+    ['Moxifloxacin eye drops 1 drop QID both eyes', [['moxifloxacin', 'not-verified']]],
+    ['Moxifloxacin eye drops 10 drops TDS both eyes', [['moxifloxacin', 'above-maximum']]],
+  ])('has its numbers told from the name: %s', (text, words) => {
+    expect(wordsOn(text).map(([id, word]) => [id, word])).toEqual(words);
+  });
+
+  it('hears that no drugs are taken', () => {
+    expect(wordsOn('Tab Tramadol 50 mg TDS for pain', { currentDrugs: ['none'] })).toEqual(
+      wordsOn('Tab Tramadol 50 mg TDS for pain', { currentDrugs: [] }),
+    );
+  });
+
   it('gives an unknown name its own amount, not that of the drug behind it', () => {
     expect(wordsOn('Tab Zyxolin 20 mg BD with Tab Lasix 40 mg OD').map(([id, word]) => [id, word])).toEqual([
       [undefined, 'not-verified'],
