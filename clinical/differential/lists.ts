@@ -340,7 +340,9 @@ export function listsOf(
     one.contributions.some(({ finding, nats }) => nats >= specificFrom && telling.has(finding));
   // Nor is it an answer to nothing: who has had diabetes for ten years and comes for a check has no low sugar.
   const isOfHistoryAlone = ({ condition }: ScoredCondition): boolean =>
-    complaints.length === 0 && gravity.indexOf(condition.triage) > gravity.indexOf('routine');
+    complaints.length === 0 &&
+    // Who comes for a review of the diabetes is shown that, and no cataract that it may bring.
+    (worded.size > 0 || gravity.indexOf(condition.triage) > gravity.indexOf('routine'));
   // Beside a finding words alone name nothing that it does not speak for: "cough 5 days" is no back pain of five days.
   const isWorded = (one: ScoredCondition): boolean =>
     worded.size > 0 &&

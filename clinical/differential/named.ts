@@ -58,3 +58,13 @@ export function namesInOf(reference: Reference): NamesIn {
     return [...new Set([...labels, ...doubtedIn(illnessNamesOf(reference), text)])];
   };
 }
+
+/** Lists the conditions that a text calls by their name, as a thought or as an illness that the patient is known to have. */
+export const illnessesCalled =
+  (reference: Reference, namesIn: NamesIn): NamesIn =>
+  (understanding) => {
+    const known = understanding.findings.flatMap(({ id, assertion }) =>
+      assertion === 'present' ? (reference.findings.get(id)?.illness ?? []) : [],
+    );
+    return [...new Set([...namesIn(understanding), ...known])];
+  };

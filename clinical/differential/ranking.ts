@@ -68,7 +68,7 @@ type Told = { understanding: Understanding; isHistory: (finding: string) => bool
 
 /** Who calls an illness by its name tells of that one, whatever the words beside it are met in. */
 const calledIn = (tables: Tables, { understanding }: Told): Map<string, number> =>
-  new Map(tables.namesIn(understanding).map((id) => [id, cap / wordNats]));
+  new Map(tables.calledIn(understanding).map((id) => [id, cap / wordNats]));
 
 function wordsIn(
   tables: Tables,
@@ -101,7 +101,8 @@ export function rank(
   told: Told & { thought: Alternatives },
   scoreOf: Scoring,
 ): Ranking {
-  const isFew = evidence.present.size < fewFindings;
+  const { present } = evidence;
+  const isFew = present.size < fewFindings || [...present.keys()].every(told.isHistory);
   const called = isFew ? calledIn(tables, told) : new Map<string, number>();
   const worded =
     !isFew || called.size > 0 || told.thought.beside.size > 0 ? called : wordsIn(tables, evidence, told);

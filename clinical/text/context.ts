@@ -848,7 +848,10 @@ function endedBeforeDischarge({ tokens, sentence }: Scope, match: Match): boolea
   const inFront = spacedWords(tokens, 0, first);
   const left = atDischarge.exec(inFront);
   if (!left) return false;
-  const since = inFront.slice(left.index) + spacedWords(tokens, lastOf(match) + 1, tokens.length);
+  const since = (inFront.slice(left.index) + spacedWords(tokens, lastOf(match) + 1, tokens.length)).replace(
+    / now (?=stable |well |asymptomatic )/g,
+    ' ',
+  );
   return wellAtDischarge.test(since) && !notWellAtDischarge.test(since.replace(admittedWith, ' '));
 }
 const reachOfAdmission = 6;

@@ -1,5 +1,6 @@
 import { fileUnder } from '../knowledge/file-under';
 import { onceForEach } from '../knowledge/once-for-each';
+import type { Condition } from '../knowledge/shape';
 import lists from '../knowledge/words/illness-names.json' with { type: 'json' };
 import { labelOf } from '../reference/labels';
 import type { Reference } from '../reference/reference';
@@ -21,14 +22,14 @@ const isLatin = (name: string): boolean => /^[\p{Script=Latin}\p{P}\s]+$/u.test(
  * "Leprosy (Hansen's disease)" → both names, in Hindi as well. A word that only explains is none, "Asthma (attack)", nor is a part
  * of a list: "Needle, thorn or glass in the skin".
  */
-function namesWritten(name: string): string[] {
-  const inBrackets = [...name.matchAll(/\(([^)]*)\)/g)].flatMap(([, inside = '']) => inside.split(/[,;/]/));
-  const latin = inBrackets.map((part) => part.trim()).filter(isLatin);
-  return [name.replace(/\([^)]*\)/g, ' ').trim(), ...latin].filter(
-    (one) =>
-      one.length >= fewestLetters && !/[,;/]/.test(one) && !explaining.has({ word: one.toLowerCase() }),
-  );
-}
+const isName = (name: string): boolean =>
+  name.length >= fewestLetters && !/[,;/]/.test(name) && !explaining.has({ word: name.toLowerCase() });
+const nameAlone = (name: string): string => name.replace(/\([^)]*\)/g, ' ').trim();
+const namesInBrackets = (name: string): string[] =>
+  [...name.matchAll(/\(([^)]*)\)/g)]
+    .flatMap(([, inside = '']) => inside.split(/[,;/]/))
+    .map((part) => part.trim())
+    .filter(isLatin);
 
 /** Further names of a condition by its id, as its words are written: "pcos=pcod". */
 const furtherNames: ReadonlyMap<string, readonly string[]> = (() => {
@@ -44,17 +45,17 @@ const furtherNames: ReadonlyMap<string, readonly string[]> = (() => {
 export const illnessNamesOf = onceForEach(({ knowledge, lexicon }: Reference): IllnessNames => {
   const { readers: shared } = lexicon();
   const names = new Map<string, Name[]>();
-  for (const condition of knowledge.conditions) {
-    const more = furtherNames.get(condition.id) ?? [];
-    const written = [...namesWritten(condition.en), ...namesWritten(condition.hi), ...more];
-    const terms = {
-      english: written.filter((name) => !isDevanagari(name)),
-      devanagari: written.filter(isDevanagari),
-      roman: [],
-    };
+  const keep = (condition: Condition, written: readonly string[]): void => {
+    const kept = written.filter(isName);
+    const english = kept.filter((name) => !isDevanagari(name));
+    const terms = { english, devanagari: kept.filter(isDevanagari), roman: [] };
     for (const { keys } of termsOf({ ...condition, terms }, shared))
       if (keys[0] !== undefined) fileUnder(names, keys[0], { id: condition.id, keys });
-  }
+  };
+  // What a condition is called goes before what only stands in the brackets of another.
+  for (const one of knowledge.conditions)
+    keep(one, [nameAlone(one.en), nameAlone(one.hi), ...(furtherNames.get(one.id) ?? [])]);
+  for (const one of knowledge.conditions) keep(one, [...namesInBrackets(one.en), ...namesInBrackets(one.hi)]);
   return names;
 });
 
@@ -80,7 +81,7 @@ export function nameAt(
         return word !== undefined && keysOf(word).includes(key);
       }),
     )
-    .sort((a, b) => b.keys.length - a.keys.length || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => b.keys.length - a.keys.length);
   const [best] = fitting;
   return best && { id: best.id, to: from + best.keys.length };
 }
