@@ -96,7 +96,8 @@ function gridOf(reference: Reference): Grid {
   const { conditions } = reference.knowledge;
   const rows = placesOf(conditions.map(({ id }) => id));
   const listed = conditions.flatMap(({ findings }) => findings.map(({ f }) => f));
-  const columns = placesOf([...reference.findings.keys()].flatMap(reference.upward).concat(listed));
+  const weighed = [...reference.findings.values()].flatMap(({ id, kind }) => (kind === 'label' ? [] : [id]));
+  const columns = placesOf(weighed.flatMap(reference.upward).concat(listed));
   const cells = new Uint8Array(rows.size * columns.size);
   const filled: number[] = [];
   const set = (place: number, cell: number): void => {

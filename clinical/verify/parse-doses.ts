@@ -17,6 +17,7 @@ import { applications } from './applications';
 import { courseIn, isEveryDay } from './course';
 import { frequencyIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
+import { fluidsIn } from './fluids';
 import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
@@ -407,6 +408,7 @@ function dosesOf(
         ...(limit ? { limit: true } : {}),
         ...rateIn(text.slice(dose.end, dose.end + 16)),
         ...speedIn(clause),
+        ...fluidsIn(text.slice(dose.end, ownLineEnd(text, dose, mentions))),
         ...courseIn(clause),
         ...(isEveryDay(clause) ? { everyDay: true as const } : {}),
         ...(route ? { route } : {}),
@@ -420,6 +422,14 @@ function dosesOf(
     ];
   });
 }
+
+/** Where what a line says of a dose ends: at its end, or where another drug is named. */
+const ownLineEnd = (text: string, { end }: Place, mentions: readonly Mention[]): number =>
+  Math.min(...mentions.filter(({ start }) => start >= end).map(({ start }) => start), lineEndFrom(text, end));
+const lineEndFrom = (text: string, at: number): number => {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+};
 
 /** Which of the two bottles of a drug for children a line names. */
 function bottleIn(line: string): StatedDose['bottle'] {
