@@ -93,14 +93,17 @@ const computesMuch: Feature = 'tools';
  * Loads the very handlers that run in Lambda, one for each feature of the table. Their settings must be set before: a
  * thread takes them over when it starts.
  */
-export async function loadFunctions({ bundles, threads = 0 }: HowFunctionsRun = {}): Promise<
-  Record<Feature, LocalFunction>
-> {
+export async function loadFunctions({
+  bundles,
+  threads = 0,
+}: HowFunctionsRun = {}): Promise<Record<Feature, LocalFunction>> {
   const served = features.filter((feature) => routeList.some(([, row]) => row.feature === feature));
   const loaded = await Promise.all(
     served.map(async (feature) => {
       const inThreads = threads > 0 && feature === computesMuch;
-      const run = inThreads ? functionInThreads({ feature, bundles }, threads) : loadFunction(feature, bundles);
+      const run = inThreads
+        ? functionInThreads({ feature, bundles }, threads)
+        : loadFunction(feature, bundles);
       return [feature, await run] as const;
     }),
   );
