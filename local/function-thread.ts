@@ -67,3 +67,5 @@ port.on('message', async (told: ToThread) => {
   }
 });
 tell({ ready: true });
+// The clinical knowledge is read before anybody asks: from its sources that takes seconds, and nobody waits for this thread.
+if (bundles === undefined) await import('#clinical/engine');
