@@ -61,7 +61,9 @@ async function start(): Promise<void> {
     clientId: made.userPoolClientId,
     ...(cognito && { keys: () => cognito.jwks(made.userPoolId) }),
   });
-  const api = gateway(await loadFunctions(process.env.LOCAL_BUNDLES), door);
+  // What tests steer, the clock above all, is steered in one thread.
+  const threads = controlled ? 0 : Number(process.env.LOCAL_THREADS ?? 0);
+  const api = gateway(await loadFunctions({ bundles: process.env.LOCAL_BUNDLES, threads }), door);
   const background = await loadBackground();
   stack.outbox?.subscribe(made.messagesTopicArn, background.deliver);
   await building;

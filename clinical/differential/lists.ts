@@ -36,6 +36,8 @@ const excludedWithin = 14;
 const mostDenied = -1.5;
 /** Nats of what was denied from which an emergency behind the first is no longer named. */
 const answeredBy = -1.5;
+/** Nats of one finding denied from which a condition lacks what it mostly shows. */
+const lackingFrom = -1;
 /** Conditions to be excluded for the complaint alone; more of them are not worked through. */
 const mostExcluded = 3;
 /** A finding says so much for the first that what leaves it unexplained is no rival, unless something else says nearly as much. */
@@ -414,8 +416,13 @@ export function listsOf(
     top - one.score > nearFirst &&
     !hasHallmark(one) &&
     (one.condition.mustNotMiss === true || one.condition.triage === 'emergency');
+  // Nor is what lies far behind and lacks what it mostly shows: a cold with a quiet breath is no pneumonia.
+  const lacksUsual = (one: ScoredCondition): boolean =>
+    top - one.score > weakWithin &&
+    one.contributions.some(({ finding, nats }) => nats <= lackingFrom && negated.has(finding));
   const likely = supported.filter(
     (one) =>
+      !lacksUsual(one) &&
       (thought.beside.has(one.condition.id) || !isRarerSame(one, supported[0], evidence)) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&

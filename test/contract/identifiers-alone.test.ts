@@ -305,6 +305,9 @@ describe('names', () => {
     'मरीज़ का नाम: ⟨अबकद⟩ उम्र; रोगी का नाम ⟨गघचछ⟩ है; नाम ⟨तथदध⟩ है',
     'पुत्र ⟨अबकद⟩ को; पुत्री ⟨गघचछ⟩ को; पत्नी ⟨तथदध⟩ को',
     'श्री ⟨Qwxyz⟩ came',
+    's/ o ⟨qwxyz⟩, s /o ⟨abcde⟩',
+    'name  is ⟨qwxyz⟩; name = ⟨abcde⟩; b /o ⟨klmno⟩; b/ o ⟨pqrst⟩',
+    'mrs. : ⟨qwxyz⟩; smt.- ⟨abcde⟩; kumari  =  ⟨fghij⟩',
     // Without one: common names, where two stand together or where only a person stands.
     'seen ⟨Ramesh Kumar⟩ today',
     '⟨Ramesh Qwxyzk⟩ today',
@@ -322,6 +325,7 @@ describe('names', () => {
     'mother ⟨Sunita⟩ says so',
     'Pt. ⟨Sunita⟩ today',
     'discussed with ⟨Sunita⟩, seen by ⟨Ramesh⟩ today',
+    '⟨Kumar Gill⟩ told of a sign',
     'Qwxyzk ji'.replace('Qwxyzk', '⟨Qwxyzk⟩'),
     '⟨Qwxyzk⟩ sahab, ⟨Abcdef⟩ bhai',
     "⟨Qwxyzk⟩'s mother says",
@@ -344,6 +348,10 @@ describe('names', () => {
     'smt with fever',
     'mr qwxyz in small letters',
     'Patient has fever',
+    'Kumar Gill sign, Kumar Gill  staging, Kumar Gill and Thomas classification, Kumar Gill  and  Thomas  index',
+    'fever ramesh 45/m',
+    'ramesh fever 45/m',
+    'abcde fghij 45/m',
     'Mr. HbA1c and Mr. T3',
     'named Qwxyz and renamed',
     'श्रीमती को बुखार',
@@ -359,6 +367,21 @@ describe('names', () => {
     'fever cough 45/m',
   ])('are none in %s', (text) => {
     expect(personNames(text)).toEqual([]);
+  });
+
+  // Words that follow a marker without being a name: one of each line of their list, and those that end a name in Hindi.
+  it.each(
+    (
+      'grade jet with having brought yrs angiography spectroscopy diagnosis lab regurgitation lesion adult elderly smoker husband ' +
+      'guardian acute upper post cough asthma snake bite dog rash headache nausea no yesterday emergency this'
+    ).split(' '),
+  )('are not what stands behind a marker: %s', (word) => {
+    expect(personNames(`Mrs ${word} 3`)).toEqual([]);
+    expect(names(`Mrs ⟨Qwxyz⟩ ${word} 3`)).toEqual({ wanted: ['Qwxyz'], found: ['Qwxyz'] });
+  });
+
+  it.each(['को', 'उम्र', 'बुखार', 'डॉक्टर', 'लेने', 'भूल', 'मरीज़', 'रोगी'])('end in Hindi before %s', (word) => {
+    expect(names(`श्रीमती ⟨अबकद⟩ ${word} है`)).toEqual({ wanted: ['अबकद'], found: ['अबकद'] });
   });
 
   it('go with the capitalised words beside them that have no shape of another word', () => {
@@ -417,6 +440,13 @@ describe('the list of names', () => {
       'Sumitra',
       'Kulkarni',
     ],
+    // One of each line of the lists, which nothing else there sounds like.
+    ...(
+      'Suresh Anil Amit Ravi Harish Imran Joseph Sunita Neha Lakshmi Fatima Sharma Chaturvedi Yadav Patel Jadhav Banerjee Menon ' +
+      'Arora Aarav Ananya Asif Bimal Damodar Firoz Hamid Indrani Jyotsna Kavya Leela Manju Murali Neeraj Paramjit Pramila Raghav ' +
+      'Ranjit Rubina Sarojini Shanta Shivani Sourav Sumitra Tarannum Vaishnavi Vinay Yogita Acharya Bedi Biswas Dalal Fernandes ' +
+      'Haldar Katoch Lodha Mhatre Namboothiri Panicker Purohit Raut Sengupta Swamy Vashisht'
+    ).split(' '),
     // By their sounds, in other spellings and in the other script.
     ...[
       'Laxmi',

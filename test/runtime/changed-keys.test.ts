@@ -49,6 +49,7 @@ const putForward = (minutes: number) => writeFile(clockFile(), String(minutes));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'ai-medix-keys-'));
+  const opened = await openFolder(folder, true);
   await putForward(0);
   await writeFile(
     join(folder, 'clock.mjs'),
@@ -56,7 +57,6 @@ beforeAll(async () => {
      const real = Date.now;
      Date.now = () => real() + 60_000 * Number(readFileSync(${JSON.stringify(clockFile())}, 'utf8'));`,
   );
-  const opened = await openFolder(folder, true);
   setSdk(opened.secrets);
   stack = await startStack(opened, undefined);
   Object.assign(process.env, stack.endpoints);
@@ -83,6 +83,7 @@ async function deploy(name: FunctionName, more: Record<string, string>): Promise
     bundles[name].dir,
     { ...settings, POWERTOOLS_SERVICE_NAME: name, ...more },
     folder,
+    60 * 60_000, // its clock is put forward
   );
   started.push(running);
   return running;
@@ -94,7 +95,11 @@ describe('the webhook’s secret is changed', () => {
 
   /** An event of the provider, signed with a secret: taken or refused. */
   async function heard(running: DeployedFunction, secret: string): Promise<number> {
-    const body = webhookBody('payment.captured', aPayment('order_of_nobody'), new Date());
+    const body = webhookBody(
+      'payment.captured',
+      aPayment({ orderId: 'order_of_nobody', amountPaise: 9_900 }),
+      new Date(),
+    );
     const headers = { 'X-Razorpay-Signature': signedBy(secret, body) };
     const seen = await asGateway(
       await running.invoke(gatewayEvent({ method: 'POST', resource, body, headers })),

@@ -12,7 +12,7 @@ export const PrintHead = memo(function PrintHead({ title, question }: { title: s
   const { product } = useWords(shellWords);
   const language = useLanguage();
   return (
-    <div className="mb-2 hidden border-b border-line pb-2 print:block">
+    <div className="print-head mb-1 hidden border-b border-line pb-1 print:block">
       <p className="text-small">
         {product} · {title} · {momentInIndia(new Date().toISOString(), language)}
       </p>
