@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'f64b0cb5';
+export const knowledgeVersion = 'a880e176';
