@@ -135,7 +135,7 @@ describe('a wrong dose in a text', () => {
     ['Cap Silodal D OD', grown, ['verified']],
     ['Duolin respule neb 8 hourly', grown, ['verified']],
     ['Tab Ecosprin AV 75/20 1 HS', grown, ['verified']],
-    ['Inj Avil 2 mL IM stat, Inj Hydrocortisone 200 mg IV stat', grown, ['not-verified', 'verified']],
+    ['Inj Avil 2 mL IM stat, Inj Hydrocortisone 200 mg IV stat', grown, ['verified', 'verified']],
     [
       'Tab Levocet 5 mg HS, Nasal spray Fluticasone 2 sprays each nostril OD',
       grown,
