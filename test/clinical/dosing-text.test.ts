@@ -354,6 +354,14 @@ describe('the line itself', () => {
     expect(wordsOn(text).map(([id, word]) => [id, word])).toEqual(words);
   });
 
+  it.each([
+    ['Tab Cabergoline 0.25 mg BD x 2 days', 'verified'],
+    ['Tab Cabergoline 0.25 mg BD', 'not-verified'],
+  ])('asks for how long a weekly drug is taken every day: %s is %s', (text, word) => {
+    const woman = { sex: 'f' as const, ageYears: 30, pregnant: false };
+    expect(wordsOn(text, woman).map(([, verdict]) => verdict)).toEqual([word]);
+  });
+
   it('hears that no drugs are taken', () => {
     expect(wordsOn('Tab Tramadol 50 mg TDS for pain', { currentDrugs: ['none'] })).toEqual(
       wordsOn('Tab Tramadol 50 mg TDS for pain', { currentDrugs: [] }),
