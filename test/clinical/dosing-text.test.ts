@@ -362,6 +362,11 @@ describe('the line itself', () => {
     expect(wordsOn(text, woman).map(([, verdict]) => verdict)).toEqual([word]);
   });
 
+  it('reads no number into a dog', () => {
+    expect(wordsOn('Inj Rabies vaccine 1 mL IM on day 0, 3, 7, 14, 28 for dog bite').length).toBe(1);
+    expect(wordsOn('Tab Paracetamol do g TDS').map(([, word]) => word)).toEqual(['above-maximum']);
+  });
+
   it('hears that no drugs are taken', () => {
     expect(wordsOn('Tab Tramadol 50 mg TDS for pain', { currentDrugs: ['none'] })).toEqual(
       wordsOn('Tab Tramadol 50 mg TDS for pain', { currentDrugs: [] }),
