@@ -354,6 +354,19 @@ describe('the line itself', () => {
     expect(wordsOn(text).map(([id, word]) => [id, word])).toEqual(words);
   });
 
+  it.each([
+    ['Tab Cabergoline 0.25 mg BD x 2 days', 'verified'],
+    ['Tab Cabergoline 0.25 mg BD', 'not-verified'],
+  ])('asks for how long a weekly drug is taken every day: %s is %s', (text, word) => {
+    const woman = { sex: 'f' as const, ageYears: 30, pregnant: false };
+    expect(wordsOn(text, woman).map(([, verdict]) => verdict)).toEqual([word]);
+  });
+
+  it('reads no number into a dog', () => {
+    expect(wordsOn('Inj Rabies vaccine 1 mL IM on day 0, 3, 7, 14, 28 for dog bite').length).toBe(1);
+    expect(wordsOn('Tab Paracetamol do g TDS').map(([, word]) => word)).toEqual(['above-maximum']);
+  });
+
   it('hears that no drugs are taken', () => {
     expect(wordsOn('Tab Tramadol 50 mg TDS for pain', { currentDrugs: ['none'] })).toEqual(
       wordsOn('Tab Tramadol 50 mg TDS for pain', { currentDrugs: [] }),
