@@ -57,8 +57,8 @@ export function frequenciesOf(conditions: readonly Condition[]): (evidence: Evid
     for (const one of byPregnancy) multiply(one.row, pregnant || postpartum ? one.told : one.otherwise);
     if (lasted) {
       const [least, most] = lasted;
+      // A pain of three months is no inflamed appendix, of which nobody carries one for weeks.
       for (const { row, longest, shortest } of byCourse)
-        // A pain of three months is no inflamed appendix, of which nobody carries one for weeks.
         if (least > longest) multiply(row, tooLong * (longest / least) ** 2);
         else if (most * leeway < shortest) multiply(row, tooShort);
     }
