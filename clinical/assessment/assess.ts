@@ -4,6 +4,7 @@ import { cite } from '../knowledge/cite';
 import { onceForEach } from '../knowledge/once-for-each';
 import type { Names, Triage } from '../knowledge/shape';
 import type { Patient } from '../patient';
+import { labelOf } from '../reference/labels';
 import type { Reference } from '../reference/reference';
 import { evidenceOf, type Setting } from '../text/evidence';
 import { type NotUnderstood, notUnderstoodIn } from '../text/not-understood';
@@ -294,7 +295,10 @@ function isEnough(
     person.sex !== undefined ||
     durationDays !== undefined ||
     isComplaint(text, unread);
-  return isCase && first !== undefined && (isPresentation || isSettled || leads || denied > 0);
+  const isNamed = findings.some(
+    ({ id, assertion }) => assertion === 'present' && first && id === labelOf(first.id),
+  );
+  return isCase && first !== undefined && (isNamed || isPresentation || isSettled || leads || denied > 0);
 }
 
 /** The parts of a weighed case, chosen and worded as an answer. `patient` is all that is known of the person. */
