@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '133f6d66';
+export const knowledgeVersion = 'ce3e1dfb';
