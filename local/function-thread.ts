@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadFunction, type Reply } from './functions';
+import { loadFunction, type Reply } from './function';
 import type { FromThread, Threaded, ToThread } from './functions-in-threads';
 
 // The thread of a function (see functions-in-threads.ts): it hands on what the function writes.

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Feature } from '#contract/route';
-import type { LocalFunction, Reply } from './functions';
+import type { LocalFunction, Reply } from './function';
 
 // Lambda runs as many copies of a function as there are calls, each in a process of its own. One machine runs some copies of
 // the function that computes much in threads: while one weighs a case, others are read, answered and written down.
