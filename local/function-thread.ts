@@ -1,5 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
+import { loadEngineAhead } from './engine-ahead';
 import { loadFunction, type Reply } from './function';
 import type { FromThread, Threaded, ToThread } from './functions-in-threads';
 
@@ -66,6 +67,5 @@ port.on('message', async (told: ToThread) => {
     replies.delete(call);
   }
 });
+if (bundles === undefined) await loadEngineAhead(); // while the product starts beside this thread
 tell({ ready: true });
-// The clinical knowledge is read before anybody asks: from its sources that takes seconds, and nobody waits for this thread.
-if (bundles === undefined) await import('#clinical/engine');

@@ -19,6 +19,7 @@ import { type Controls, controlSurface } from './control/surface';
 import { type LoopbackServer, listenOnLoopback } from './emulators/loopback';
 import { outboxPage } from './emulators/outbox/page';
 import { checkoutPath } from './emulators/razorpay/checkout';
+import { loadEngineAhead } from './engine-ahead';
 import { openFolder } from './folder';
 import { loadBackground, loadFunctions } from './functions';
 import { type Gateway, gateway, tokenDoor } from './gateway';
@@ -82,6 +83,8 @@ async function start(): Promise<void> {
   stack.razorpay?.toldAt(`http://127.0.0.1:${port}/api/payments/webhook`);
   await seed(`http://127.0.0.1:${port}`, made.userPoolId, folder);
   ready = true;
+  // Whoever reads the banner asks at once; a test that steers the product asks the engine only where it needs it.
+  if (!controlled && threads === 0) await loadEngineAhead(); // a thread has read it by now
 
   const stopJobs = jobsOnTheirHours(background.jobs);
   const tellStopped = tellRunning(folder, stack.endpoints, made);
