@@ -13,10 +13,10 @@ type Prelude = { statusCode?: number; headers?: Record<string, string> };
  * `write`. A body that comes by `end(body)` alone goes out without them, for which API Gateway answers 502.
  */
 class ResponseStream extends Writable {
-  readonly #response: Reply;
+  readonly #response: ReplyToCaller;
   #prelude: Prelude = {};
 
-  constructor(response: Reply) {
+  constructor(response: ReplyToCaller) {
     super();
     this.#response = response;
     response.once('close', () => this.destroy());
@@ -68,12 +68,12 @@ function defineStreaming(): void {
 }
 
 /** What a function needs of the answer to its caller. */
-export type Reply = Pick<
+export type ReplyToCaller = Pick<
   ServerResponse,
   'headersSent' | 'destroyed' | 'writeHead' | 'flushHeaders' | 'write' | 'end' | 'once'
 >;
 /** One deployed function: takes the gateway's event and writes the HTTP answer. */
-export type LocalFunction = (event: object, requestId: string, response: Reply) => Promise<void>;
+export type LocalFunction = (event: object, requestId: string, response: ReplyToCaller) => Promise<void>;
 
 /** Loads one function into this thread. */
 export async function loadFunction(feature: Feature, bundles?: string): Promise<LocalFunction> {

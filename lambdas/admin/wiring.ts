@@ -12,7 +12,7 @@ import { s3Uploads } from '../adapters/s3/uploads';
 import { snsMessages } from '../adapters/sns/messages';
 import { snsPush } from '../adapters/sns/push';
 import type { PanelConfig } from './config';
-import type { DialogPorts, ListPorts, RecordsPorts } from './ports';
+import type { DialogPorts, ListPorts, PanelRecordsPorts } from './ports';
 
 /** Wires what the panel's dialogs are asked by; it is loaded with their handler. */
 export const wireDialogs = (
@@ -34,7 +34,7 @@ export const wireDialogs = (
 });
 
 /** Wires what the panel's other lists are asked by. */
-export const wireRecords = (table: Table, lists: ListPorts): RecordsPorts => ({
+export const wirePanelRecords = (table: Table, lists: ListPorts): PanelRecordsPorts => ({
   ...lists,
   deletions: dynamoKnownDeletions(table),
   lists: dynamoPanelLists(table),
