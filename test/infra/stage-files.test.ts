@@ -141,7 +141,9 @@ describe('the file of a stage', () => {
     expect(allowed('ai-medix/prod/razorpay-key')).toBe(1);
     expect(allowed('ai-medix/prod/razorpay-webhook-before')).toBe(1);
     expect(allowed('ai-medix/prod/razorpay-key-2')).toBe(3);
-    expect(settingsOf(templatesFor(chosen).api, 'payments')).not.toHaveProperty('RAZORPAY_KEY_SECRET_PREVIOUS');
+    expect(settingsOf(templatesFor(chosen).api, 'payments')).not.toHaveProperty(
+      'RAZORPAY_KEY_SECRET_PREVIOUS',
+    );
   });
 
   it('reserves runs for a function only where somebody chose to: a new account has none to reserve', () => {
