@@ -154,7 +154,7 @@ export function sourceLetterPage(
   const grade = (one: Source['grade']) =>
     one === undefined || one === 'below' ? say(frameWords.below) : one;
   // An address that names the place says it by itself.
-  const whereOf = (locator: string, address?: string) => {
+  const whereOf = (locator: string, address: Source['address']) => {
     if (!address) return html`${say(frameWords.noAddress)} (${locator}) · `;
     return address.includes(locator) ? '' : `${locator} · `;
   };
