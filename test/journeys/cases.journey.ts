@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
 import { expectShort, pagesOnPaper } from './paper';
 import { aPersonAt, say, signInOn } from './people';
 import { browserOf, looker, openPage, takePicture, walkers } from './reader';
@@ -38,7 +38,15 @@ type Opened = Awaited<ReturnType<typeof at>>;
 
 async function ask({ page, words: { answer, diagnosis } }: Opened, text: string): Promise<void> {
   await page.getByLabel(diagnosis.symptoms, { exact: true }).fill(text);
+  await page.waitForLoadState('networkidle'); // whoever types a case takes longer
+  const late: string[] = [];
+  const listen = (request: Request) => void (request.url().includes('/assets/') && late.push(request.url()));
+  page.on('request', listen);
   await page.getByRole('button', { name: diagnosis.submit }).click();
+  await expect(page.locator('.assessment h3').first()).toBeVisible();
+  page.off('request', listen);
+  // On a slow line nothing is waited for but the answer.
+  expect.soft(late, 'fetched between the question and its answer').toEqual([]);
   await expect(page.getByText(answer.by.reference)).toBeVisible();
 }
 

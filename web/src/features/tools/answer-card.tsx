@@ -3,7 +3,7 @@ import { answerWords } from '#web/i18n/answer';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
-import { lazily } from '#web/ui/lazily';
+import { fetchablePage } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
 import type { AnswerProps } from './answer-props';
 import { AnswerWaiting } from './answer-waiting';
@@ -11,7 +11,7 @@ import { isBusy } from './use-answer';
 import { useKeepAnswer } from './use-keep-answer';
 
 // Markdown and all that stands around an answer are fetched while the question is typed: see `useWarmAnswer`.
-const AnswerDocument = lazily(async () => (await import('./answer-document')).AnswerDocument);
+export const AnswerDocument = fetchablePage(async () => (await import('./answer-document')).AnswerDocument);
 
 /** The answer as a document, with its disclaimer, who wrote it, and what state it is in. */
 export function AnswerCard({ run, words, fetch = 'none', ...props }: AnswerProps) {

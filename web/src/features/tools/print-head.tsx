@@ -17,7 +17,9 @@ export const PrintHead = memo(function PrintHead({ title, question }: { title: s
         {product} · {title} · {momentInIndia(new Date().toISOString(), language)}
       </p>
       {question !== '' && (
-        <p className={`mt-1 whitespace-pre-wrap ${isList(question) ? 'columns-3 text-small' : ''}`}>
+        <p
+          className={`mt-1 whitespace-pre-wrap ${isList(question) ? 'columns-3 text-small leading-tight' : ''}`}
+        >
           {question}
         </p>
       )}

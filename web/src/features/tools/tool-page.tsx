@@ -11,7 +11,7 @@ import { useOwnCase } from './patient/own-case';
 import { PatientCard } from './patient/patient-card';
 import { UsageLine } from './usage-line';
 import { type AnyRun, isBusy } from './use-answer';
-import { useWarmAnswer } from './use-warm-answer';
+import { type Needs, useWarmAnswer } from './use-warm-answer';
 
 type Props = {
   title: string;
@@ -25,17 +25,18 @@ type Props = {
   form: ReactNode;
   answer: ReactNode;
   contents?: ReactNode;
+  needs: Needs;
 };
 
 /** The frame of a tool: its name, what is left of the day, the patient, the question, and the answer beside them. */
 export function ToolPage(props: Props) {
-  const { title, lead, usageText, run, onStop, onNewPatient, form, answer, contents } = props;
+  const { title, lead, usageText, run, onStop, onNewPatient, form, answer, contents, needs } = props;
   const words = useWords(toolWords);
   const { data: me, isError, refetch } = useMe();
   const { id } = useOwnCase();
   const place = useRef<HTMLDivElement>(null);
 
-  useWarmAnswer();
+  useWarmAnswer(needs);
   useStopKey(isBusy(run), onStop);
   useEffect(() => {
     if (run.state !== 'waiting' || !place.current) return;

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
+import { AnswerDocument } from './answer-card';
 
 // Whoever turns to the form will ask.
 const intents = ['focusin', 'pointerdown', 'keydown'] as const;
@@ -6,18 +7,30 @@ const intents = ['focusin', 'pointerdown', 'keydown'] as const;
 /** Waits until the browser has nothing better to do; where it cannot say so, it waits a little. */
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
-/** Fetches what shows an answer while somebody still types, and runs it once: then it holds up no text. */
-export function useWarmAnswer(): void {
+/** What one tool needs to be asked, and to show its answer. */
+export type Needs = readonly (() => Promise<unknown>)[];
+
+/**
+ * Fetches what checks a question and shows its answer while somebody still types, and runs it once: then it holds up no text,
+ * and on a slow line nothing is waited for but the answer itself.
+ */
+export function useWarmAnswer(needs: Needs): void {
+  const fetchAhead = useEffectEvent(async () => {
+    await Promise.all([AnswerDocument.fetch(), ...needs.map((fetch) => fetch())]);
+    const [{ warm }] = await Promise.all([
+      import('./answer-document'),
+      import('./answer-checks'),
+      import('./answer-opinion'),
+    ]);
+    whenIdle(warm);
+  });
   useEffect(() => {
     const away = () => {
       for (const intent of intents) removeEventListener(intent, getReady);
     };
     const getReady = () => {
       away();
-      import('./answer-document').then(
-        ({ warm }) => whenIdle(warm),
-        () => undefined,
-      ); // whoever shows it says so
+      fetchAhead().catch(() => undefined); // whoever shows it says so
     };
     for (const intent of intents) addEventListener(intent, getReady, { passive: true });
     return away;

@@ -78,7 +78,7 @@ const UnreadMark = ({ label }: { label: string }) => (
 export function SourceList({ sources, unread }: { sources: readonly NamedSource[]; unread: boolean }) {
   const words = useWords(assessmentWords);
   return (
-    <div className="space-y-2 text-small text-ink-soft">
+    <div className="space-y-2 text-small text-ink-soft print:space-y-0">
       <ol className="list-decimal space-y-1 ps-6">
         {sources.map((source) => {
           const url = https(source.url);

@@ -83,7 +83,7 @@ export function ReportBody(props: Props) {
               aria-labelledby={`${part}${one.section.id}-title`}
               className="scroll-mt-20"
             >
-              <header className="flex items-center max-sm:-my-1 justify-between gap-4 border-b border-line">
+              <header className="flex items-center justify-between gap-4 border-b border-line">
                 <h3 id={`${part}${one.section.id}-title`} className="display text-lead">
                   {one.section.title}
                 </h3>
@@ -121,7 +121,7 @@ export function ReportBody(props: Props) {
               {sources.length > 0 && (
                 <SourceList sources={sources} unread={unread.some(({ read }) => read === false)} />
               )}
-              {hasPlan && <p className="pt-1 text-small text-ink-soft">{localGuideline}</p>}
+              {hasPlan && <p className="pt-1 text-small text-ink-soft print:pt-0">{localGuideline}</p>}
               {named.length > 0 && (
                 <ul className="list-disc space-y-1 ps-6 text-small text-ink-soft" lang={lang}>
                   {named.map((source) => (

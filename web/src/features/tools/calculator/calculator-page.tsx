@@ -5,7 +5,7 @@ import { isUnreachable } from '#web/api/or-kept';
 import { keepOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
 import { useWords } from '#web/i18n/words';
-import { lazily } from '#web/ui/lazily';
+import { fetchablePage } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { AnswerCard } from '../answer-card';
 import type { QuestionOf } from '../ask-text';
@@ -17,9 +17,9 @@ import { askDose, type DoseAsked, type DoseReply } from './ask-dose';
 import { ComputedHere, ComputeHere } from './computed-here';
 import { DoseForm } from './dose-form';
 
-const DoseGlance = lazily(async () => (await import('./dose-glance')).DoseGlance);
-
-const DoseText = lazily(async () => (await import('./dose-text')).DoseText);
+const DoseGlance = fetchablePage(async () => (await import('./dose-glance')).DoseGlance);
+const DoseText = fetchablePage(async () => (await import('./dose-text')).DoseText);
+const needs = [DoseGlance.fetch, DoseText.fetch];
 
 /** A drug and a patient in, a dose with its working and sources out. */
 export function CalculatorPage() {
@@ -40,6 +40,7 @@ export function CalculatorPage() {
   return (
     <ToolPage
       {...frame}
+      needs={needs}
       title={words.title}
       form={<DoseForm {...form} busyText={busyText} onClear={clear} />}
       answer={

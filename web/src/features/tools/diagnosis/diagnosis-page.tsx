@@ -4,12 +4,13 @@ import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useWords } from '#web/i18n/words';
 import { citingOf } from '#web/ui/assessment/citing';
 import { titlesAround } from '#web/ui/framing-titles.at-build';
-import { lazily } from '#web/ui/lazily';
+import { fetchablePage, lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { withoutFrame } from '#web/ui/without-frame';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
 import { askText } from '../ask-text';
+import { inputChecks } from '../input-checks';
 import { ToolPage } from '../tool-page';
 import { useToolPage } from '../use-tool-page';
 import { fetchAhead, refineCase } from './refine-case';
@@ -18,7 +19,11 @@ import { useModelWrites } from './use-model-writes';
 
 const Understood = lazily(async () => (await import('./understood')).UnderstoodFindings);
 const LeftOutNotice = lazily(async () => (await import('./left-out-notice')).LeftOutNotice);
-const LiveAssessment = lazily(async () => (await import('./live-assessment')).LiveAssessment);
+const LiveAssessment = fetchablePage(
+  async () => (await import('./live-assessment')).LiveAssessment,
+  <Skeleton className="h-96" />,
+);
+const needs = [inputChecks, LiveAssessment.fetch, () => import('../folded-text')];
 
 const askDiagnosis = askText('diagnose');
 
@@ -39,6 +44,7 @@ export function DiagnosisPage() {
   return (
     <ToolPage
       {...frame}
+      needs={needs}
       title={words.title}
       form={<SymptomsForm {...form} />}
       answer={
@@ -58,28 +64,23 @@ export function DiagnosisPage() {
                 ),
               }),
               shown: (
-                <Suspense fallback={<Skeleton className="h-96" />}>
-                  <LiveAssessment
-                    first={assessment}
-                    asked={asked}
-                    answerId={reply?.answer_id}
-                    byModel={byModel}
-                    refine={refineCase}
-                    ahead={fetchAhead}
-                  />
-                </Suspense>
+                <LiveAssessment
+                  first={assessment}
+                  asked={asked}
+                  answerId={reply?.answer_id}
+                  byModel={byModel}
+                  refine={refineCase}
+                  ahead={fetchAhead}
+                />
               ),
             }
           }
           between={
-            asked && (
+            asked &&
+            reply &&
+            !assessment && (
               <Suspense fallback={<Skeleton className="h-56" />}>
-                <Understood
-                  asked={asked}
-                  understood={reply?.understood}
-                  busy={form.busy}
-                  onAsk={form.onAsk}
-                />
+                <Understood asked={asked} understood={reply.understood} onAsk={form.onAsk} />
               </Suspense>
             )
           }

@@ -5,21 +5,19 @@ import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { FindingChip } from '#web/ui/finding-chip';
-import { Skeleton } from '#web/ui/skeleton';
 import { piecesOf } from '#web/ui/text-pieces';
 import type { QuestionOf } from '../ask-text';
 import { afterTap, type Correction, correctionsOf, type Finding, findingsOf, placesOf } from './findings';
 
 type Props = {
   asked: QuestionOf<'diagnose'>;
-  /** Undefined while the answer is on its way. */
+  /** Undefined in an answer from before it was told. */
   understood: readonly UnderstoodFinding[] | undefined;
-  busy: boolean;
   onAsk: (question: QuestionOf<'diagnose'>) => void;
 };
 
 /** Shows what the engine read, over the text it read it in; a tap corrects it, and the question can be asked anew. */
-export function UnderstoodFindings({ asked, understood, busy, onAsk }: Props) {
+export function UnderstoodFindings({ asked, understood, onAsk }: Props) {
   const { understood: words } = useWords(diagnosisWords);
   const [tapped, setTapped] = useState<ReadonlyMap<string, Correction['is']>>(new Map());
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
@@ -36,14 +34,12 @@ export function UnderstoodFindings({ asked, understood, busy, onAsk }: Props) {
       aria-label={words.title}
       className="no-print space-y-3 rounded-soft border border-line bg-paper p-4"
     >
-      {(busy || findings.length > 0) && (
+      {findings.length > 0 && (
         <div>
           <h3 className="text-note font-semibold">{words.title}</h3>
           <p className="text-small text-ink-soft">{words.lead}</p>
         </div>
       )}
-      {/* Its room is kept from the start, or the answer would jump under the reader's eyes. */}
-      {busy && <Skeleton className="h-10 w-full sm:h-20" />}
       {findings.length > 0 && (
         <ul className="relative -mx-4 flex gap-2 overflow-x-auto px-4 py-0.5 sm:mx-0 sm:min-h-20 sm:flex-wrap sm:content-start sm:overflow-visible sm:px-0">
           {findings.map((each) => (

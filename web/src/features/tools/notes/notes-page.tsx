@@ -7,17 +7,19 @@ import { failureText } from '#web/api/request';
 import { useLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
 import { useWords } from '#web/i18n/words';
-import { lazily } from '#web/ui/lazily';
+import { fetchablePage } from '#web/ui/lazily';
 import { showToast } from '#web/ui/toasts';
 import { AnswerCard } from '../answer-card';
 import { AnswerContents } from '../answer-contents';
 import { askText } from '../ask-text';
+import { inputChecks } from '../input-checks';
 import { PlanGate } from '../plan-gate';
 import { ToolPage } from '../tool-page';
 import { useToolPage } from '../use-tool-page';
 import { TopicForm } from './topic-form';
 
-const NoteText = lazily(async () => (await import('../note-text')).NoteText);
+const NoteText = fetchablePage(async () => (await import('../note-text')).NoteText);
+const needs = [inputChecks, NoteText.fetch];
 
 const askNote = askText('writeNote', async () => {
   const hindi = await notesWords.fetchHindi();
@@ -59,6 +61,7 @@ function Notes() {
   return (
     <ToolPage
       {...frame}
+      needs={needs}
       title={words.title}
       lead={me?.profile.email ?? '\u00a0'} // the line keeps its place until it is known
       usageText={words.usage}

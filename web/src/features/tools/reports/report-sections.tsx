@@ -59,7 +59,7 @@ function CopySection({ title, markdown }: AnalysisSection) {
   return (
     <Button
       look="quiet"
-      className="no-print -me-3"
+      className="no-print -me-3 max-sm:-my-1.5"
       aria-label={copySection(title)}
       onClick={() => copy(copiedAnswer(`## ${title}\n\n${markdown}`))}
     >

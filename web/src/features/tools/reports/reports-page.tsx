@@ -4,9 +4,10 @@ import { tools } from '#contract/tools/table';
 import { useLanguage } from '#web/i18n/language';
 import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';
-import { lazily } from '#web/ui/lazily';
+import { fetchablePage, lazily } from '#web/ui/lazily';
 import { sectionsOfReport, sectionsShown, wholeReport } from '#web/ui/report/sections';
 import { AnswerCard } from '../answer-card';
+import { inputChecks } from '../input-checks';
 import { PlanGate } from '../plan-gate';
 import { ToolPage } from '../tool-page';
 import { useBusyText } from '../use-busy-text';
@@ -17,7 +18,8 @@ import { reportFailure } from './report-problem';
 
 // Beside an answer, and fetched with one.
 const AnswerContents = lazily(async () => (await import('../answer-contents')).AnswerContents);
-const ReportSections = lazily(async () => (await import('./report-sections')).ReportSections);
+const ReportSections = fetchablePage(async () => (await import('./report-sections')).ReportSections);
+const needs = [inputChecks, ReportSections.fetch, () => import('./after-report')];
 
 /** Analysis of an uploaded report, for people on the Pro plan. */
 export function ReportsPage() {
@@ -53,6 +55,7 @@ function Reports() {
   return (
     <ToolPage
       {...frame}
+      needs={needs}
       title={words.title}
       form={<ReportForm {...form} busyText={busyText} onRemoved={clear} />}
       answer={
