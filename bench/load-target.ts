@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bundleFeature } from '../lib/functions/bundle';
@@ -23,7 +23,12 @@ export async function thisMachine(people: number): Promise<LoadTarget> {
   const bundles = await mkdtemp(join(tmpdir(), 'ai-medix-load-'));
   for (const feature of underLoad) await bundleFeature(feature, bundles);
   const product = await startProduct({
-    env: { LOCAL_CONTROL: '0', CREDENTIAL_CALLS_PER_MINUTE: '1000000', LOCAL_BUNDLES: bundles },
+    env: {
+      LOCAL_CONTROL: '0',
+      CREDENTIAL_CALLS_PER_MINUTE: '1000000',
+      LOCAL_BUNDLES: bundles,
+      LOCAL_THREADS: process.env.LOCAL_THREADS ?? String(availableParallelism()), // as `npm start` does
+    },
   });
   const stop = async () => {
     await product.stop();

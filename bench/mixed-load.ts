@@ -69,8 +69,12 @@ const memoryOf = async (pid: number | undefined): Promise<number | undefined> =>
 };
 const tickMs = 10; // Linux counts the processor's time of a process in hundredths of a second
 
-/** Processor time of a process and of all that it started, in ms. */
-async function processorMs(root: number | undefined): Promise<number> {
+/** Who spends the processor's time: the product itself, the table that it started, and this process, which sends the calls. */
+type Spender = 'product' | 'table' | 'sender';
+type Spent = Readonly<Record<Spender, { readonly user: number; readonly kernel: number }>>;
+
+/** Processor time so far, in ms, by who spent it. */
+async function processorSpentBy(root: number | undefined): Promise<Spent> {
   const all = await Promise.all(
     (await readdir('/proc'))
       .filter((name) => /^\d+$/.test(name))
@@ -79,8 +83,10 @@ async function processorMs(root: number | undefined): Promise<number> {
         const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from the third field on
         return {
           pid: Number(pid),
+          name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')),
           parent: Number(fields[1]),
-          ticks: Number(fields[11]) + Number(fields[12]),
+          user: Number(fields[11]) * tickMs,
+          kernel: Number(fields[12]) * tickMs,
         };
       }),
   );
@@ -89,7 +95,16 @@ async function processorMs(root: number | undefined): Promise<number> {
     before = ours.size;
     for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
   }
-  return all.filter(({ pid }) => ours.has(pid)).reduce((sum, { ticks }) => sum + ticks * tickMs, 0);
+  const sumOf = (processes: typeof all) => ({
+    user: processes.reduce((sum, { user }) => sum + user, 0),
+    kernel: processes.reduce((sum, { kernel }) => sum + kernel, 0),
+  });
+  const started = all.filter(({ pid }) => ours.has(pid));
+  return {
+    product: sumOf(started.filter(({ name }) => !name.includes('dynoxide'))),
+    table: sumOf(started.filter(({ name }) => name.includes('dynoxide'))),
+    sender: sumOf(all.filter(({ pid }) => pid === process.pid)),
+  };
 }
 
 const quantile = (sorted: readonly number[], share: number): number =>
@@ -110,8 +125,8 @@ const refused = new Map<string, number>();
 const periods: { answered: number; p50Ms: number; p99Ms: number; memoryMiB?: number | undefined }[] = [];
 let period: number[] = [];
 let errors = 0;
-let processorBefore = 0;
-let processorSpent = 0;
+let before: Spent | undefined;
+let after: Spent | undefined;
 try {
   // The first answers load and compile the engine: that is the start of the product, and no load.
   if (!values.origin)
@@ -121,7 +136,7 @@ try {
           chance.pick(calls).run(target.tokens[(warm + place) % people] ?? ''),
         ),
       );
-  processorBefore = await processorMs(target.pid);
+  before = await processorSpentBy(target.pid);
   const end = performance.now() + seconds * 1_000;
   // On one machine as fast as it answers; a stage is given what was asked for.
   const everyMs = values.origin ? (people / Number(values.rate)) * 1_000 : 0;
@@ -167,7 +182,7 @@ try {
   );
   await Promise.all(target.tokens.map(person));
   clearInterval(watch);
-  processorSpent = (await processorMs(target.pid)) - processorBefore;
+  after = await processorSpentBy(target.pid);
 } finally {
   await target.stop();
 }
@@ -184,17 +199,30 @@ const figures = Object.fromEntries(
   }),
 );
 const answered = [...took.values()].reduce((sum, { all }) => sum + all.length, 0);
-const processor = values.origin
-  ? undefined
-  : {
-      msACall: Math.round((processorSpent / answered) * 100) / 100,
-      callsASecondOfTwoCores: Math.round((2_000 * answered) / processorSpent),
-    };
+/** What a call took of a processor, in ms; two cores that do nothing else give so many calls a second. */
+function ofProcessor(from: Spent, to: Spent) {
+  const aCall = (who: Spender, what: 'user' | 'kernel') =>
+    Math.round(((to[who][what] - from[who][what]) / answered) * 100) / 100;
+  const by = (who: Spender) => ({ user: aCall(who, 'user'), kernel: aCall(who, 'kernel') });
+  const spent = { product: by('product'), table: by('table'), sender: by('sender') };
+  const msOf = (...who: Spender[]) => who.reduce((sum, one) => sum + spent[one].user + spent[one].kernel, 0);
+  const msACall = Math.round(msOf('product', 'table') * 100) / 100;
+  return {
+    msACall,
+    callsASecondOfTwoCores: Math.round(2_000 / msACall),
+    withSenderOnThem: Math.round(2_000 / msOf('product', 'table', 'sender')),
+    msACallBy: spent,
+  };
+}
+const processor = values.origin || !before || !after ? undefined : ofProcessor(before, after);
 console.table(figures);
-if (processor)
+if (processor) {
+  console.table(processor.msACallBy);
   console.log(
-    `${processor.msACall} ms of processor a call: ${processor.callsASecondOfTwoCores} a second of two cores`,
+    `${processor.msACall} ms of processor a call: ${processor.callsASecondOfTwoCores} a second of two cores, ` +
+      `${processor.withSenderOnThem} where they send the calls as well`,
   );
+}
 console.table(periods);
 for (const [what, many] of refused) console.log(`${many} × ${what}`);
 console.log(`${errors} errors in ${seconds} s with ${people} people`);

@@ -1,5 +1,6 @@
 import { adminDialogRoutes } from './admin-dialogs';
 import { adminListRoutes } from './admin-lists';
+import { adminRecordRoutes } from './admin-records';
 
 /** The panel. */
-export const adminRoutes = { ...adminListRoutes, ...adminDialogRoutes };
+export const adminRoutes = { ...adminListRoutes, ...adminRecordRoutes, ...adminDialogRoutes };

@@ -55,8 +55,9 @@ export const StageFile = z.strictObject({
   payments: z.strictObject({
     /** The provider's public name of us. */
     keyId: Text,
-    /** Secrets Manager's names: the key's secret, and that of the events; the one before it for a day after a change. */
+    /** Secrets Manager's names: the key's secret, and that of the events; for a day after a change the one before it. */
     keySecretName: Text,
+    previousKeySecretName: Text.nullable(),
     webhookSecretName: Text,
     previousWebhookSecretName: Text.nullable(),
     /** True when plans may renew by themselves. */

@@ -8,6 +8,7 @@ import type { Feature } from '#contract/route';
 import { features } from '#contract/route';
 import { routeList } from '#contract/routes';
 import type { Triggers } from './emulators/cognito/triggers';
+import { functionInThreads } from './functions-in-threads';
 
 type Prelude = { statusCode?: number; headers?: Record<string, string> };
 
@@ -16,10 +17,10 @@ type Prelude = { statusCode?: number; headers?: Record<string, string> };
  * `write`. A body that comes by `end(body)` alone goes out without them, for which API Gateway answers 502.
  */
 class ResponseStream extends Writable {
-  readonly #response: ServerResponse;
+  readonly #response: Reply;
   #prelude: Prelude = {};
 
-  constructor(response: ServerResponse) {
+  constructor(response: Reply) {
     super();
     this.#response = response;
     response.once('close', () => this.destroy());
@@ -70,29 +71,56 @@ function defineStreaming(): void {
   Object.assign(globalThis, { awslambda: runtime });
 }
 
+/** What a function needs of the answer to its caller. */
+export type Reply = Pick<
+  ServerResponse,
+  'headersSent' | 'destroyed' | 'writeHead' | 'flushHeaders' | 'write' | 'end' | 'once'
+>;
 /** One deployed function: takes the gateway's event and writes the HTTP answer. */
-export type LocalFunction = (event: object, requestId: string, response: ServerResponse) => Promise<void>;
+export type LocalFunction = (event: object, requestId: string, response: Reply) => Promise<void>;
+
+/** Where functions lie, and how they are run. */
+export type HowFunctionsRun = {
+  /** A folder of functions bundled as they are deployed, which take the place of their sources. */
+  readonly bundles?: string | undefined;
+  /** So many threads answer what computes much, beside the one that speaks with callers; none: that one does. */
+  readonly threads?: number;
+};
+/** An answer of its tools takes several milliseconds of a processor; all other functions wait for the table. */
+const computesMuch: Feature = 'tools';
 
 /**
- * Loads the very handlers that run in Lambda, one for each feature of the table. Their settings must be set before.
- * `bundles` is a folder of functions bundled as they are deployed, which take the place of their sources.
+ * Loads the very handlers that run in Lambda, one for each feature of the table. Their settings must be set before: a
+ * thread takes them over when it starts.
  */
-export async function loadFunctions(bundles?: string): Promise<Record<Feature, LocalFunction>> {
-  defineStreaming();
+export async function loadFunctions({
+  bundles,
+  threads = 0,
+}: HowFunctionsRun = {}): Promise<Record<Feature, LocalFunction>> {
   const served = features.filter((feature) => routeList.some(([, row]) => row.feature === feature));
   const loaded = await Promise.all(
     served.map(async (feature) => {
-      const bundle = bundles !== undefined && join(bundles, feature, 'index.mjs');
-      const isBundled = bundle && existsSync(bundle);
-      const { handler } = (await (isBundled
-        ? import(pathToFileURL(bundle).href)
-        : import(`../lambdas/${feature}/main.ts`))) as {
-        handler: BufferedHandler | StreamingHandler;
-      };
-      return [feature, asLocal(feature, handler)] as const;
+      const inThreads = threads > 0 && feature === computesMuch;
+      const run = inThreads
+        ? functionInThreads({ feature, bundles }, threads)
+        : loadFunction(feature, bundles);
+      return [feature, await run] as const;
     }),
   );
   return Object.fromEntries(loaded) as Record<Feature, LocalFunction>;
+}
+
+/** Loads one function into this thread. */
+export async function loadFunction(feature: Feature, bundles?: string): Promise<LocalFunction> {
+  defineStreaming();
+  const bundle = bundles !== undefined && join(bundles, feature, 'index.mjs');
+  const isBundled = bundle && existsSync(bundle);
+  const { handler } = (await (isBundled
+    ? import(pathToFileURL(bundle).href)
+    : import(`../lambdas/${feature}/main.ts`))) as {
+    handler: BufferedHandler | StreamingHandler;
+  };
+  return asLocal(feature, handler);
 }
 
 /** The functions that no caller waits for: the one that takes the topic's messages, and the jobs by name. */

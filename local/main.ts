@@ -19,6 +19,7 @@ import { type Controls, controlSurface } from './control/surface';
 import { type LoopbackServer, listenOnLoopback } from './emulators/loopback';
 import { outboxPage } from './emulators/outbox/page';
 import { checkoutPath } from './emulators/razorpay/checkout';
+import { loadEngineAhead } from './engine-ahead';
 import { openFolder } from './folder';
 import { loadBackground, loadFunctions } from './functions';
 import { type Gateway, gateway, tokenDoor } from './gateway';
@@ -60,7 +61,9 @@ async function start(): Promise<void> {
     clientId: made.userPoolClientId,
     ...(cognito && { keys: () => cognito.jwks(made.userPoolId) }),
   });
-  const api = gateway(await loadFunctions(process.env.LOCAL_BUNDLES), door);
+  // What tests steer, the clock above all, is steered in one thread.
+  const threads = controlled ? 0 : Number(process.env.LOCAL_THREADS ?? 0);
+  const api = gateway(await loadFunctions({ bundles: process.env.LOCAL_BUNDLES, threads }), door);
   const background = await loadBackground();
   stack.outbox?.subscribe(made.messagesTopicArn, background.deliver);
   await building;
@@ -80,6 +83,8 @@ async function start(): Promise<void> {
   stack.razorpay?.toldAt(`http://127.0.0.1:${port}/api/payments/webhook`);
   await seed(`http://127.0.0.1:${port}`, made.userPoolId, folder);
   ready = true;
+  // Whoever reads the banner asks at once; a test that steers the product asks the engine only where it needs it.
+  if (!controlled) await loadEngineAhead();
 
   const stopJobs = jobsOnTheirHours(background.jobs);
   const tellStopped = tellRunning(folder, stack.endpoints, made);

@@ -49,8 +49,8 @@ export const documentRules: readonly DocumentRule[] = [
   },
   { kind: 'bank_account', pattern: /(?<![A-Z0-9])[A-Z]{4}0[A-Z0-9]{6}(?![A-Z0-9])/gu },
   { kind: 'passport', pattern: new RegExp(`(?:passport|पासपोर्ट)${said}(?<it>[A-Z] ?\\d{7})(?!\\d)`, 'giu') },
-  { kind: 'passport', pattern: /(?<![A-Z0-9])[A-PR-WY][1-9]\d{6}(?![A-Z0-9.])/gu },
-  { kind: 'voter_id', pattern: /(?<![A-Z0-9])[A-Z]{3}\d{7}(?![A-Z0-9.])/gu },
+  { kind: 'passport', pattern: /(?<![A-Z0-9])[A-PR-WY][1-9]\d{6}(?![A-Z0-9]|\.\d)/gu },
+  { kind: 'voter_id', pattern: /(?<![A-Z0-9])[A-Z]{3}\d{7}(?![A-Z0-9]|\.\d)/gu },
   {
     kind: 'driving_licence',
     pattern: new RegExp(`(?<![A-Z0-9])(?:${states})[- ]?\\d{2}[- ]?(?:19|20)\\d{2}[- ]?\\d{7}(?!\\d)`, 'gu'),
@@ -58,7 +58,7 @@ export const documentRules: readonly DocumentRule[] = [
   {
     kind: 'vehicle',
     pattern: new RegExp(
-      `(?<![A-Z0-9])(?:${states})[- ]?\\d{1,2}[- ]?(?!BP|RR|PR|HR|ECG|IV|IM|SC|MG|ML)[A-Z]{1,3}[- ]?\\d{4}(?![\\d/.])`,
+      `(?<![A-Z0-9])(?:${states})[- ]?\\d{1,2}[- ]?(?!BP|RR|PR|HR|ECG|IV|IM|SC|MG|ML)[A-Z]{1,3}[- ]?\\d{4}(?![\\d/]|\\.\\d)`,
       'gu',
     ),
   },

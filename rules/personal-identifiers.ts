@@ -31,7 +31,7 @@ const label = '\\s*(?:no\\.?|number|id|#|नंबर|संख्या)?\\s*[:
 
 // The order matters: a later rule leaves alone what an earlier one took.
 const rules: readonly Rule[] = [
-  { kind: 'email', pattern: /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/giu },
+  { kind: 'email', pattern: /[\p{L}\p{M}\p{N}._%+-]+@[\p{L}\p{M}\p{N}-]+(?:\.[\p{L}\p{M}\p{N}-]+)+/giu },
   // An ABHA address: name@abdm, name@sbx.
   { kind: 'abha', pattern: /[a-z0-9._]{4,}@(?:abdm|sbx)\b/giu },
   ...documentRules,
@@ -61,7 +61,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'record_number',
     pattern: new RegExp(
-      '(?<!\\p{L})(?:uhid|mrd|mrn|mr\\s?no|cr\\s?no|ipd?|opd?|reg(?:istration|n)?|lab|bill|sample|barcode|accession|visit|patient|' +
+      '(?<!\\p{L})(?:uhid|mrd|mrn|mr|cr|ipd?|opd?|reg(?:istration|n)?|lab|bill|sample|barcode|accession|visit|patient|' +
         'पंजीकरण|पर्ची)\\.?\\s*(?:no\\.?|number|id|#|नंबर|संख्या)\\s*[:.#=-]*\\s*(?<it>[A-Z0-9][A-Z0-9/-]*\\d[A-Z0-9/-]*)',
       'giu',
     ),

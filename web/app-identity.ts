@@ -16,6 +16,8 @@ export function appIdentity() {
     siteHost,
     /** The service answers at this origin. */
     apiOrigin: chosen('API_ORIGIN', `https://${siteHost}`),
+    /** The bucket that takes reports; where it is not named, every bucket of the region may. */
+    reportsBucket: process.env.REPORTS_BUCKET || undefined,
     /** Without Firebase's file in the build, asking for a push token would end the app. */
     pushable:
       process.env.ANDROID_PUSH === 'on' || existsSync(join(androidFolder, 'app/google-services.json')),

@@ -4,17 +4,22 @@ import { securityHeaders } from '../lib/edge/security-headers';
 import { appIdentity } from './app-identity';
 
 const region = 'ap-south-1'; // Mumbai, where every stage is
-// The app's pages send passwords' tokens and reports to these places; the site's own policy names the bucket as well.
-const cloud = [`https://cognito-idp.${region}.amazonaws.com`, `https://s3.${region}.amazonaws.com`];
 const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*', 'http://10.0.2.2:*']; // the product of a developer
 
 // A policy in the page itself may not say this; nobody frames the app.
 const onlyInHeaders = /frame-ancestors [^;]+;? ?/;
 
+/** The places that the app's pages send tokens and reports to: of the file store, the one bucket where the build knows it. */
+function cloudOf(reportsBucket: string | undefined): string[] {
+  const files = `https://s3.${region}.amazonaws.com`;
+  const named = reportsBucket ? [`${files}/${reportsBucket}`, `${files}/${reportsBucket}/`] : [files];
+  return [`https://cognito-idp.${region}.amazonaws.com`, ...named];
+}
+
 /** The policy of the site as the app's page carries it: no server sends its headers. */
-function policyOf(apiOrigin: string): string {
+export function appPolicy(apiOrigin: string, reportsBucket?: string): string {
   const https = apiOrigin.startsWith('https:');
-  const connect = [apiOrigin, ...cloud, ...(https ? [] : thisMachine)];
+  const connect = [apiOrigin, ...cloudOf(reportsBucket), ...(https ? [] : thisMachine)];
   const headers = securityHeaders({ connect, checkout: checkoutHosts, https });
   const policy = (headers['content-security-policy'] ?? '').replace(onlyInHeaders, '');
   // A developer's product brings its own payment page.
@@ -41,7 +46,7 @@ const outdated = `<!doctype html>
 
 /** The pages as the Android app carries them: web/native.config.ts. */
 export function nativeBuild(): Plugin {
-  const { apiOrigin, siteHost, pushable } = appIdentity();
+  const { apiOrigin, siteHost, pushable, reportsBucket } = appIdentity();
   return {
     name: 'native-build',
     config: () => ({
@@ -57,7 +62,7 @@ export function nativeBuild(): Plugin {
         tags: [
           {
             tag: 'meta',
-            attrs: { 'http-equiv': 'content-security-policy', content: policyOf(apiOrigin) },
+            attrs: { 'http-equiv': 'content-security-policy', content: appPolicy(apiOrigin, reportsBucket) },
             injectTo: 'head-prepend',
           },
         ],

@@ -186,7 +186,7 @@ const secretsOf = ({ model, payments, watchingPerson }: StageFile): string[] => 
   ...(watchingPerson ? [watchingPerson.passwordSecretName] : []),
   payments.keySecretName,
   payments.webhookSecretName,
-  ...(payments.previousWebhookSecretName === null ? [] : [payments.previousWebhookSecretName]),
+  ...[payments.previousKeySecretName, payments.previousWebhookSecretName].filter((name) => name !== null),
 ];
 
 const domainOf = (address: string): string => address.slice(address.indexOf('@') + 1);

@@ -4,6 +4,7 @@ import { cite } from '../knowledge/cite';
 import { onceForEach } from '../knowledge/once-for-each';
 import type { Names, Triage } from '../knowledge/shape';
 import type { Patient } from '../patient';
+import { labelOf } from '../reference/labels';
 import type { Reference } from '../reference/reference';
 import { evidenceOf, type Setting } from '../text/evidence';
 import { type NotUnderstood, notUnderstoodIn } from '../text/not-understood';
@@ -161,6 +162,27 @@ function leadingFirst(
   return [...dangers].sort((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0));
 }
 
+/** Steps told of the first candidate before what settles the second. */
+const stepsBeforeSecond = 2;
+const noTest = /^(?:none|no test|clinical\b|not needed)/i;
+
+/**
+ * Puts the test that settles the first candidate before its treatment, and that of the next behind the first steps: a thyroid is
+ * measured before it is treated, and who may have either of two diseases is tested for both before advice goes on. In an
+ * emergency nothing waits for a test.
+ */
+function settlingFirst(steps: readonly AssessedOrder[], isEmergency: boolean): AssessedOrder[] {
+  const [firstId] = steps[0]?.for ?? [];
+  const isSettling = ({ kind, text }: AssessedOrder): boolean => kind === 'test' && !noTest.test(text.en);
+  const own = steps.find((step) => isSettling(step) && step.for[0] === firstId);
+  const next = steps.find((step) => isSettling(step) && step.for[0] !== firstId);
+  const others = steps.filter((step) => step !== own && step !== next);
+  const begun = others.filter((step) => step.for[0] === firstId).slice(0, stepsBeforeSecond);
+  const rest = others.filter((step) => !begun.includes(step));
+  const first = own ? [own] : [];
+  return [...(isEmergency ? [...begun, ...first] : [...first, ...begun]), ...(next ? [next] : []), ...rest];
+}
+
 /**
  * Lists what is done now for danger signs with the doses that belong to it, then the doses, first steps and tests of
  * the leading candidates, each once. Of a bare complaint only what passes by itself is treated; the rest is tested first: no
@@ -213,7 +235,7 @@ function ordersOf(
     ),
   );
   const once = new Map<string, AssessedOrder>();
-  for (const order of [...now, ...treatment, ...steps]) {
+  for (const order of [...now, ...treatment, ...settlingFirst(steps, level === 'emergency')]) {
     const same = once.get(order.text.en);
     if (same) same.for.push(...order.for);
     else once.set(order.text.en, order);
@@ -273,7 +295,10 @@ function isEnough(
     person.sex !== undefined ||
     durationDays !== undefined ||
     isComplaint(text, unread);
-  return isCase && first !== undefined && (isPresentation || isSettled || leads || denied > 0);
+  const isNamed = findings.some(
+    ({ id, assertion }) => assertion === 'present' && first && id === labelOf(first.id),
+  );
+  return isCase && first !== undefined && (isNamed || isPresentation || isSettled || leads || denied > 0);
 }
 
 /** The parts of a weighed case, chosen and worded as an answer. `patient` is all that is known of the person. */

@@ -6,6 +6,7 @@ import course from '../knowledge/words/course.json' with { type: 'json' };
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
+import illnessNames from '../knowledge/words/illness-names.json' with { type: 'json' };
 import illnesses from '../knowledge/words/illnesses.json' with { type: 'json' };
 import language from '../knowledge/words/language.json' with { type: 'json' };
 import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   course,
   doses,
   duration,
+  'illness-names': illnessNames,
   illnesses,
   everyday,
   language,

@@ -174,7 +174,8 @@ function asking(
   const name = nameIn(reference);
   const shown = [...new Set([...likely, ...grave])];
   const listed = [...shown, ...resembling(tables, shown, ranked)];
-  return questionsOf(reference, tables, listed, evidence, mostQuestions, isEmergency).map(
+  const isLone = likely.length === 1;
+  return questionsOf(reference, tables, listed, evidence, mostQuestions, { isEmergency, isLone }).map(
     ({ finding, favours }) => {
       const favoured = favours === undefined ? undefined : reference.conditions.get(favours);
       return { ...name(finding), ...(favoured && { favours: { en: favoured.en, hi: favoured.hi } }) };

@@ -1,7 +1,7 @@
 import { fileUnder } from '../knowledge/file-under';
 import type { Condition, Level } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import { type NamesIn, namesInOf, namesToldOf } from './named';
+import { illnessesCalled, type NamesIn, namesInOf, namesToldOf } from './named';
 import { prerequisitesOf } from './prerequisites';
 import { barredOf, frequenciesOf } from './prior';
 import { type TextRank, textRankOf } from './text-rank';
@@ -62,6 +62,8 @@ export type Tables = {
   textRank: TextRank;
   /** Conditions that the writer named as a thought. */
   namesIn: NamesIn;
+  /** Those, and the illnesses that the patient is known to have. */
+  calledIn: NamesIn;
   /** Conditions whose whole name stands in the text. */
   namesTold: (text: string) => ReadonlySet<string>;
 };
@@ -96,7 +98,8 @@ function gridOf(reference: Reference): Grid {
   const { conditions } = reference.knowledge;
   const rows = placesOf(conditions.map(({ id }) => id));
   const listed = conditions.flatMap(({ findings }) => findings.map(({ f }) => f));
-  const columns = placesOf([...reference.findings.keys()].flatMap(reference.upward).concat(listed));
+  const weighed = [...reference.findings.values()].flatMap(({ id, kind }) => (kind === 'label' ? [] : [id]));
+  const columns = placesOf(weighed.flatMap(reference.upward).concat(listed));
   const cells = new Uint8Array(rows.size * columns.size);
   const filled: number[] = [];
   const set = (place: number, cell: number): void => {
@@ -216,6 +219,7 @@ export function tablesOf(reference: Reference): Tables {
     return column === undefined ? chanceRate : (rates[column] ?? chanceRate);
   };
   const listers = listersOf(reference, grid, background);
+  const namesIn = namesInOf(reference);
   return {
     background,
     rowOf: (id) => grid.rows.get(id) ?? -1,
@@ -229,7 +233,8 @@ export function tablesOf(reference: Reference): Tables {
     listers,
     touchedBy: touchedOf(listers),
     textRank: textRankOf(reference),
-    namesIn: namesInOf(reference),
+    namesIn,
+    calledIn: illnessesCalled(reference, namesIn),
     namesTold: namesToldOf(reference),
   };
 }

@@ -33,9 +33,11 @@ const thoughtWithin = 9;
 /** The same for what is to be excluded: far less likely, but grave. */
 const excludedWithin = 14;
 /** Nats that what was denied may take off what the complaint brings to mind. */
-const mostDenied = -2.5;
+const mostDenied = -1.5;
 /** Nats of what was denied from which an emergency behind the first is no longer named. */
 const answeredBy = -1.5;
+/** Nats of one finding denied from which a condition lacks what it mostly shows. */
+const lackingFrom = -1;
 /** Conditions to be excluded for the complaint alone; more of them are not worked through. */
 const mostExcluded = 3;
 /** A finding says so much for the first that what leaves it unexplained is no rival, unless something else says nearly as much. */
@@ -270,8 +272,9 @@ function namedByRules(rankedOf: Ranking['rankedOf'], fired: readonly FiredRule[]
 }
 
 /**
- * A danger sign names what it stands for: that leads where it is as likely as the first, and what fits worse and has nothing
- * to do with the sign is not listed beside it.
+ * A danger sign names what it stands for: that leads where it is as likely as the first, or where it explains more of the sign
+ * than the first does, and what fits worse and has nothing to do with the sign is not listed beside it: blood that was vomited
+ * is no want of iron.
  */
 function dangersFirst(
   list: readonly ScoredCondition[],
@@ -281,15 +284,24 @@ function dangersFirst(
   isWeak: (one: ScoredCondition) => boolean,
 ): ScoredCondition[] {
   const top = list[0]?.score ?? 0;
+  // What only a more general finding explains is half explained: who vomits blood has more than vomiting.
+  const explainedSigns = ({ contributions, unexplained }: ScoredCondition): number =>
+    contributions
+      .filter(({ finding, nats }) => nats > 0 && signs.has(finding) && present.has(finding))
+      .reduce(
+        (total, { finding }) => total + (unexplained.some((left) => left.finding === finding) ? 0.5 : 1),
+        0,
+      );
+  const byFirst = list[0] ? explainedSigns(list[0]) : 0;
   const leads = list.filter(
-    ({ condition, score }) =>
-      (ofEmergency.has(condition.id) || ofEmergency.has(familyOf(condition))) && top - score <= leadsWithin,
+    (one) =>
+      (ofEmergency.has(one.condition.id) || ofEmergency.has(familyOf(one.condition))) &&
+      (top - one.score <= leadsWithin || explainedSigns(one) > byFirst),
   );
   const others = list.filter((one) => !leads.includes(one));
   const [lead] = leads;
   if (!lead) return others;
-  const explains = ({ contributions }: ScoredCondition): boolean =>
-    contributions.some(({ finding, nats }) => nats > 0 && signs.has(finding) && present.has(finding));
+  const explains = (one: ScoredCondition): boolean => explainedSigns(one) >= 1;
   // Beside what a danger sign stands for, what is harmless is listed only where something told speaks clearly more for it.
   const isRival = (one: ScoredCondition): boolean =>
     gravity.indexOf(one.condition.triage) > gravity.indexOf('routine') ||
@@ -299,7 +311,11 @@ function dangersFirst(
     lead.condition.triage === 'emergency' && isWeak(one) && one.condition.triage !== 'emergency';
   return [
     ...leads,
-    ...others.filter((one) => one.score > lead.score || (explains(one) && isRival(one) && !isMilder(one))),
+    ...others.filter(
+      (one) =>
+        one.score > lead.score + (explains(one) ? 0 : leadsWithin) ||
+        (explains(one) && isRival(one) && !isMilder(one)),
+    ),
   ];
 }
 
@@ -326,7 +342,9 @@ export function listsOf(
     one.contributions.some(({ finding, nats }) => nats >= specificFrom && telling.has(finding));
   // Nor is it an answer to nothing: who has had diabetes for ten years and comes for a check has no low sugar.
   const isOfHistoryAlone = ({ condition }: ScoredCondition): boolean =>
-    complaints.length === 0 && gravity.indexOf(condition.triage) > gravity.indexOf('routine');
+    complaints.length === 0 &&
+    // Who comes for a review of the diabetes is shown that, and no cataract that it may bring.
+    (worded.size > 0 || gravity.indexOf(condition.triage) > gravity.indexOf('routine'));
   // Beside a finding words alone name nothing that it does not speak for: "cough 5 days" is no back pain of five days.
   const isWorded = (one: ScoredCondition): boolean =>
     worded.size > 0 &&
@@ -398,8 +416,13 @@ export function listsOf(
     top - one.score > nearFirst &&
     !hasHallmark(one) &&
     (one.condition.mustNotMiss === true || one.condition.triage === 'emergency');
+  // Nor is what lies far behind and lacks what it mostly shows: a cold with a quiet breath is no pneumonia.
+  const lacksUsual = (one: ScoredCondition): boolean =>
+    top - one.score > weakWithin &&
+    one.contributions.some(({ finding, nats }) => nats <= lackingFrom && negated.has(finding));
   const likely = supported.filter(
     (one) =>
+      !lacksUsual(one) &&
       (thought.beside.has(one.condition.id) || !isRarerSame(one, supported[0], evidence)) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&
@@ -422,9 +445,11 @@ export function listsOf(
   const rivals = proven[0] ? [] : rivalsIn(rankedOf(thought.beside), evidence, top, thoughtWithin);
   const isFirm = (one: ScoredCondition): boolean => !isWeak(one) || ofEmergency.has(one.condition.id);
   const thoughtOf = oneOfEach(rivals).slice(0, mostLikely);
-  // Of one bare complaint what it brings to mind is the answer: nothing told makes more of it.
+  // Of one bare complaint what it brings to mind is the answer, behind what was called by its name: nothing told makes more of it.
   const listed =
-    thought.isAlone && thoughtOf.length > 0 ? thoughtOf : withRivals(oneOfEach(ordered), rivals, isFirm);
+    thought.isAlone && thoughtOf.length > 0
+      ? oneOfEach([...supported.filter(isWorded), ...thoughtOf]).slice(0, mostLikely)
+      : withRivals(oneOfEach(ordered), rivals, isFirm);
   const excluded = rivalsIn(rankedOf(thought.exclude), evidence, top, excludedWithin)
     .filter((one) => listed[0] !== one)
     .slice(0, mostExcluded);

@@ -3,7 +3,7 @@ import type { Condition, Names, Sex } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { isPrerequisiteDenied, prerequisitesOf } from './prerequisites';
 
-/** A prior keeps this part where every complaint lasts longer than the course, or none as long. */
+/** A prior keeps this part where every complaint lasts just longer than the course, and the less the longer; or where none lasts as long. */
 const tooLong = 0.1;
 const tooShort = 0.3;
 /** Courses are rough: so much beyond their ends is still within. */
@@ -57,8 +57,9 @@ export function frequenciesOf(conditions: readonly Condition[]): (evidence: Evid
     for (const one of byPregnancy) multiply(one.row, pregnant || postpartum ? one.told : one.otherwise);
     if (lasted) {
       const [least, most] = lasted;
+      // A pain of three months is no inflamed appendix, of which nobody carries one for weeks.
       for (const { row, longest, shortest } of byCourse)
-        if (least > longest) multiply(row, tooLong);
+        if (least > longest) multiply(row, tooLong * (longest / least) ** 2);
         else if (most * leeway < shortest) multiply(row, tooShort);
     }
     return frequencies;

@@ -178,7 +178,7 @@ export function questionsOf(
   listed: readonly ScoredCondition[],
   evidence: Evidence,
   most: number,
-  isEmergency: boolean,
+  { isEmergency, isLone }: { isEmergency: boolean; isLone: boolean },
 ): ChosenQuestion[] {
   const top = listed[0]?.score ?? 0;
   const weights = listed.map(({ score, condition }) =>
@@ -241,18 +241,19 @@ export function questionsOf(
       return { finding, ...(favours && { favours }) };
     }),
   );
-  return oneOfEachKind(reference, weighed, asked, evidence).slice(0, most);
+  return oneOfEachKind(reference, weighed, asked, evidence, isLone).slice(0, most);
 }
 
 /**
- * The most telling first, one of a family or group; what a senior asks of the first condition stands behind the most telling, and
- * one that may make an emergency among the first three.
+ * The most telling first, one of a family or group; what a senior asks of the first condition stands behind the most telling, before
+ * it where that condition is alone, and one that may make an emergency among the first three.
  */
 function oneOfEachKind(
   reference: Reference,
   weighed: readonly Weighed[],
   asked: readonly ChosenQuestion[],
   evidence: Evidence,
+  isLone: boolean,
 ): ChosenQuestion[] {
   const kinds = (id: string) => [reference.findings.get(id)?.group ?? id, reference.upward(id).at(-1) ?? id];
   const said = new Set([...evidence.present.keys()].flatMap(kinds));
@@ -270,11 +271,14 @@ function oneOfEachKind(
   for (const one of sorted) take(one);
   const danger = chosen.findIndex((one) => one.danger);
   const grave = danger > 2 ? chosen.splice(danger, 1) : [];
+  // Where nothing rivals the first, what a senior asks of it comes before what would speak for something that is not listed.
+  const before = isLone ? asked.slice(0, 2) : [];
   const telling = [
+    ...before,
     ...chosen.slice(0, 1),
-    ...asked.slice(0, 1),
+    ...asked.slice(before.length, Math.max(1, before.length)),
     ...grave,
-    ...asked.slice(1),
+    ...asked.slice(Math.max(1, before.length)),
     ...chosen.slice(1),
   ];
   return telling

@@ -66,12 +66,15 @@ const complaintOnly = ({ text, findings }: Understanding, isHistory: (finding: s
 /** What was understood, and which findings a patient has had for long. */
 type Told = { understanding: Understanding; isHistory: (finding: string) => boolean };
 
+/** Who calls an illness by its name tells of that one, whatever the words beside it are met in. */
+const calledIn = (tables: Tables, { understanding }: Told): Map<string, number> =>
+  new Map(tables.calledIn(understanding).map((id) => [id, cap / wordNats]));
+
 function wordsIn(
   tables: Tables,
   evidence: Evidence,
   { understanding, isHistory }: Told,
 ): Map<string, number> {
-  if (evidence.present.size >= fewFindings) return new Map();
   const text = complaintOnly(understanding, isHistory);
   const met = tables.textRank(text);
   const best = Math.max(0, ...met.values());
@@ -98,7 +101,11 @@ export function rank(
   told: Told & { thought: Alternatives },
   scoreOf: Scoring,
 ): Ranking {
-  const worded = told.thought.beside.size > 0 ? new Map<string, number>() : wordsIn(tables, evidence, told);
+  const { present } = evidence;
+  const isFew = present.size < fewFindings || [...present.keys()].every(told.isHistory);
+  const called = isFew ? calledIn(tables, told) : new Map<string, number>();
+  const worded =
+    !isFew || called.size > 0 || told.thought.beside.size > 0 ? called : wordsIn(tables, evidence, told);
   if (worded.size === 0) return withIds(tables, ranking(tables, evidence, scoreOf), worded);
   const wordedToo: Scoring = (row) => {
     const scored = scoreOf(row);

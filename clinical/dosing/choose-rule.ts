@@ -112,6 +112,9 @@ export function closeness(rule: DoseRule, asked: Keys): number {
   return whole.reduce((sum, { keys }) => sum + 10 * keys.size, 0) + telling.length;
 }
 
+/** What whole phrases count in a closeness, without its telling words. */
+const phrasesOf = (score: number): number => Math.floor(score / 10);
+
 export type Choice =
   | { kind: 'chosen'; rule: DoseRule; others: DoseRule[]; indicationNamed: boolean }
   | { kind: 'none'; why: 'misfit' | 'indication unknown' | 'indication needed' | 'no rules' };
@@ -133,10 +136,14 @@ export function chooseRule(
   const fitting = drug.rules.filter((rule) => misfitsOf(rule, patient, route).length === 0);
   if (fitting.length === 0) return { kind: 'none', why: 'misfit' };
   const asked = indication?.trim() ? keysOf(indication.slice(0, 500)) : undefined;
+  // Who names an illness and no place means what is swallowed, where a rule for just this is: aciclovir for shingles.
+  const placed = ({ route: by }: DoseRule): number => Number(route === undefined && appliedRoutes.has(by));
   const scored = fitting
     .map((rule) => ({ rule, score: asked ? closeness(rule, asked) : 0 }))
     .sort(
       (a, b) =>
+        phrasesOf(b.score) - phrasesOf(a.score) ||
+        (a.score > 0 && b.score > 0 ? placed(a.rule) - placed(b.rule) : 0) ||
         b.score - a.score ||
         Number(b.rule.usual ?? false) - Number(a.rule.usual ?? false) ||
         placeOf(a.rule.route) - placeOf(b.rule.route),

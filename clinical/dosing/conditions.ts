@@ -202,6 +202,10 @@ const knownWords = onceForEach((reference: Reference): ReadonlySet<string> => {
   return keysOf([...purposes, ...illnesses, ...lists.illnessesThatForbidNothing.words].join('; ')).keys;
 });
 
+/** Says whether any word of a text is one of an illness or a purpose that this reference knows. */
+export const isKnownPurpose = (reference: Reference, text: string): boolean =>
+  [...keysOf(text.slice(0, 500)).keys].some((word) => !saysNothing(word) && knownWords(reference).has(word));
+
 /** An illness of which no word is known was weighed against no drug: nobody may take the silence for consent. */
 function notUnderstood(question: DrugInQuestion): Reason[] {
   const { patient, reference } = question;

@@ -16,7 +16,7 @@ import { newbornReasons } from './newborn';
 import { kidneyReasons, liverReasons } from './organs';
 import { type Reason, reasonsByGravity } from './reason';
 import type { TakenDrugs } from './together';
-import { meetingReasons, metDrug } from './together-reasons';
+import { meetingReasons, metDrug, sumReasons } from './together-reasons';
 import { vitalReasons } from './vital-signs';
 
 const kindOf = ({ ageBelow, ageFrom, pregnant, lactating, words, drugs }: Ban): Reason['kind'] => {
@@ -128,7 +128,12 @@ function takenReasons({ reference, drug, asked, taken }: DrugInQuestion): Reason
       sources: [],
     }),
   );
-  return [...othersOf(taken).flatMap((other) => meetingReasons(reference, self, other)), ...unread];
+  const others = othersOf(taken);
+  return [
+    ...others.flatMap((other) => meetingReasons(reference, self, other)),
+    ...sumReasons(reference, self, others),
+    ...unread,
+  ];
 }
 
 /**

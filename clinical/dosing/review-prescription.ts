@@ -1,10 +1,10 @@
 import type { Citation } from '../knowledge/cite';
 import { cite } from '../knowledge/cite';
 import type { Drug } from '../knowledge/drug-shape';
-import groups from '../knowledge/interactions/groups.json' with { type: 'json' };
 import type { Names } from '../knowledge/shape';
 import { classesListedFor } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
+import { type Sum, sumsOf } from './added-up';
 import { type DrugInQuestion, type PatientFacts, partsOf } from './facts';
 import { listedNamesOf } from './listed';
 import { gravest, type Need, needsOf, type Reason, type ReasonKind, type VerdictWord } from './reason';
@@ -12,11 +12,10 @@ import { reasonsAgainst } from './reasons-against';
 import { takenDrugs } from './together';
 import { type MetDrug, meetingReasons, metDrug } from './together-reasons';
 
-/** `must` interrupts, `should` shows, `folded` stays folded until it is asked for. */
-type ReviewLevel = 'must' | 'should' | 'folded';
 export type ReviewFinding = {
-  kind: ReasonKind | 'kidney-triple' | 'qt' | 'serotonin' | 'bleeding' | 'sedation';
-  level: ReviewLevel;
+  kind: ReasonKind | Sum['kind'];
+  /** `must` interrupts, `should` shows, `folded` stays folded until it is asked for. */
+  level: Sum['level'];
   /** Names as typed: one, a pair, or all that add up. */
   drugs: string[];
   text: Names;
@@ -34,44 +33,18 @@ export type PrescriptionReview = {
 /** A prescription is not longer; more names are a list of something else. */
 const mostDrugs = 30;
 
-const levelOf = (verdict: Reason['verdict']): ReviewLevel =>
+const levelOf = (verdict: Reason['verdict']): Sum['level'] =>
   verdict === 'not-for-this-patient' ? 'must' : 'should';
 
-/** Effects that add up over the whole list: who has them, from how many on they count, and what then to do. */
-type Group = Names & {
-  kind: ReviewFinding['kind'];
-  /** Each member of the sum: classes of our drugs, classes of the lists, names. One drug counts once. */
-  members: { classes: string[]; listed: string[]; names: string[] }[];
-  /** True when one of each member is needed, false when any so many drugs of all are. */
-  each: boolean;
-  atLeast: number;
-  level: ReviewLevel;
-  src: string[];
-};
-
-const isMember = ({ drug, listed, classes }: MetDrug, member: Group['members'][number]): boolean =>
-  member.classes.some((one) => classes.has(one)) ||
-  member.names.some((one) => listed.includes(one) || drug?.id === one) ||
-  listed.some((name) => member.listed.some((one) => classesListedFor(name).includes(one)));
-
 /** Effects of the whole list, whatever its pairs say. */
-function addedUp(reference: Reference, drugs: readonly MetDrug[]): ReviewFinding[] {
-  return (groups as Group[]).flatMap((group): ReviewFinding[] => {
-    const { kind, members, each, atLeast, level, src, en, hi } = group;
-    const met = drugs.filter((one) => members.some((member) => isMember(one, member)));
-    const complete = !each || members.every((member) => drugs.some((one) => isMember(one, member)));
-    if (!complete || met.length < atLeast) return [];
-    return [
-      {
-        kind,
-        level,
-        drugs: met.map(({ name }) => name),
-        text: { en, hi },
-        sources: cite(reference.sources, src),
-      },
-    ];
-  });
-}
+const ofWholeList = (reference: Reference, drugs: readonly MetDrug[]): ReviewFinding[] =>
+  sumsOf(drugs).map(({ sum: { kind, level, src, en, hi }, met }) => ({
+    kind,
+    level,
+    drugs: met.map(({ name }) => name),
+    text: { en, hi },
+    sources: cite(reference.sources, src),
+  }));
 
 /** Each pair of the list once. */
 const pairsOf = (drugs: readonly MetDrug[]): ReadonlyArray<readonly [MetDrug, MetDrug]> =>
@@ -119,9 +92,9 @@ export function reviewPrescriptionWith(
         (reason): ReviewFinding => ({ ...shown(reason), drugs: [one.name, other.name] }),
       ),
     ),
-    ...addedUp(reference, met),
+    ...ofWholeList(reference, met),
   ];
-  const levels: ReviewLevel[] = ['must', 'should', 'folded'];
+  const levels: Sum['level'][] = ['must', 'should', 'folded'];
   const reasons = single.flatMap((one) => one.reasons);
   return {
     verdict: gravest([

@@ -7,11 +7,12 @@ import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
+import { sumsOf } from './added-up';
 import { partsOf } from './facts';
 import { listedBetween } from './listed';
 import type { Reason } from './reason';
 import { moleculeOf } from './same-molecule';
-import { interactionsOf } from './together';
+import { interactionsOf, interactionsOfKin } from './together';
 
 /** A drug taken: one of the reference, or a generic name that the lists know. */
 export type TakenDrug = { name: string; drug?: Drug; listed: readonly string[] };
@@ -206,6 +207,29 @@ const contraindicated = (reference: Reference, { drug }: MetDrug, other: MetDrug
         : [];
     });
 
+/** What was read of a drug of the same kind forbids nothing and leaves nothing green. */
+const asOfKin = (reference: Reference, one: MetDrug, other: MetDrug): Reason[] => {
+  if (!one.drug || !other.drug) return [];
+  const [first] = interactionsOfKin(reference.drugNames(), one.drug, other.drug).filter(
+    ({ interaction }) => interaction.severity !== 'note',
+  );
+  if (!first) return [];
+  const { of, interaction } = first;
+  const name = shownName(other);
+  return [
+    {
+      kind: 'interaction',
+      verdict: 'not-verified',
+      text: {
+        en: `With ${name}, as is known of ${of.en}: ${interaction.en}`,
+        hi: `${name} के साथ, जैसा ${of.hi} में होता है: ${interaction.hi}`,
+      },
+      sources: cite(reference.sources, interaction.src),
+      checked: isRead(interaction.checked),
+    },
+  ];
+};
+
 /** Lists what two drugs do to each other, from the drugs' own files first, then from the lists. */
 export function meetingReasons(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
   const name = shownName(other);
@@ -235,9 +259,26 @@ export function meetingReasons(reference: Reference, one: MetDrug, other: MetDru
     ({ severity, with: named }) => severity === 'note' && !named.startsWith('class:'),
   );
   // The drugs' own words say what to do; a list is heard where they are silent or it is graver.
-  return [
+  const told = [
     ...duplicates(one, other),
     ...own,
     ...ofLists.filter((said) => (isGrave(said) ? !own.some(isGrave) : own.length === 0 && !isMeantTogether)),
   ];
+  return told.length > 0 || interactions.length > 0 ? told : asOfKin(reference, one, other);
 }
+
+/** A pair is judged by what is said of the two; so many drugs are more than any pair of them. */
+const mostOfPair = 2;
+/** Lists what a drug adds to among those beside it: the third that strains the kidneys, or makes bleed. */
+export const sumReasons = (reference: Reference, one: MetDrug, others: readonly MetDrug[]): Reason[] =>
+  sumsOf([one, ...others])
+    .filter(({ sum, met }) => sum.level !== 'folded' && met.length > mostOfPair && met.includes(one))
+    .map(({ sum: { level, src, en, hi }, met }) => ({
+      kind: 'interaction',
+      verdict: level === 'must' ? 'not-for-this-patient' : 'not-verified',
+      text: {
+        en: `${met.map(shownName).join(' + ')}: ${en}`,
+        hi: `${met.map(shownName).join(' + ')}: ${hi}`,
+      },
+      sources: cite(reference.sources, src),
+    }));

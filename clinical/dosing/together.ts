@@ -1,10 +1,15 @@
 import { cite } from '../knowledge/cite';
 import type { Drug, Interaction } from '../knowledge/drug-shape';
+import { fileUnder } from '../knowledge/file-under';
+import { onceForEach } from '../knowledge/once-for-each';
 import { isRead } from '../knowledge/reading';
+import lists from '../knowledge/words/names.json' with { type: 'json' };
 import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
+import { anyOf } from '../words/phrases';
 import type { Caution } from './result';
+import { moleculeOf } from './same-molecule';
 
 /** Drugs of the reference, names that only the lists of interactions know, and names that nobody knows. */
 export type TakenDrugs = {
@@ -27,10 +32,12 @@ export function takenDrugs(names: DrugNames, current: readonly string[] = []): T
   return taken;
 }
 
+const isNone = new RegExp(`^\\s*${anyOf(lists.noneTaken)}\\s*[.।]?\\s*$`, 'iu');
+
 function resolved(names: DrugNames, current: readonly string[]): TakenDrugs {
   const taken: TakenDrugs = { known: [], generic: [], unknown: [] };
   for (const name of current.slice(0, mostDrugs)) {
-    if (name.trim() === '') continue;
+    if (name.trim() === '' || isNone.test(name)) continue;
     const found = findDrug(names, name);
     const generic = found.kind === 'drug' ? undefined : genericNamed(name);
     if (found.kind === 'drug') taken.known.push({ drug: found.drug, name });
@@ -64,6 +71,42 @@ function saidOf({ interactions = [] }: Drug, other: readonly Drug[]): Interactio
 export function interactionsOf(names: DrugNames, a: Drug, b: Drug): Interaction[] {
   const [left, right] = [partsOf(names, a), partsOf(names, b)];
   return [...left.flatMap((drug) => saidOf(drug, right)), ...right.flatMap((drug) => saidOf(drug, left))];
+}
+
+/** Classes of which every drug acts on the same thing: what was read of one of them is weighed for the others. */
+const actAlike = ['vitamin-k-antagonist', 'nitroimidazole'];
+/** What a drug is kin by: its molecule, and a class whose drugs act alike. */
+const kinshipsOf = ({ id, classes }: Drug): string[] => [
+  moleculeOf(id),
+  ...actAlike.filter((one) => classes.includes(one)),
+];
+const byKinship = onceForEach(({ byId }: DrugNames): ReadonlyMap<string, readonly Drug[]> => {
+  const found = new Map<string, Drug[]>();
+  for (const drug of byId.values()) for (const kinship of kinshipsOf(drug)) fileUnder(found, kinship, drug);
+  return found;
+});
+const withKin = (names: DrugNames, drug: Drug): Drug[] =>
+  partsOf(names, drug).flatMap((part) => [
+    part,
+    ...kinshipsOf(part).flatMap((kinship) =>
+      (byKinship(names).get(kinship) ?? []).filter((one) => one !== part),
+    ),
+  ]);
+
+/** An interaction that was read of a drug of the same kind as one of two. */
+export type InteractionOfKin = { interaction: Interaction; of: Drug };
+
+/** What is known of drugs of the same kind, for two of which nothing was read: "Acitrom" bleeds with what warfarin does. */
+export function interactionsOfKin(names: DrugNames, a: Drug, b: Drug): InteractionOfKin[] {
+  const own = new Set([...partsOf(names, a), ...partsOf(names, b)]);
+  const [left, right] = [withKin(names, a), withKin(names, b)];
+  const said = (one: Drug, other: Drug): InteractionOfKin[] =>
+    one === other || (own.has(one) && own.has(other))
+      ? []
+      : saidOf(one, [other])
+          .filter(({ with: named }) => !named.startsWith('class:'))
+          .map((interaction) => ({ interaction, of: own.has(one) ? other : one }));
+  return left.flatMap((one) => right.flatMap((other) => [...said(one, other), ...said(other, one)]));
 }
 
 /** Finds what two drugs have in common: ingredients, else classes. */

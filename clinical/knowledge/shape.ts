@@ -53,6 +53,8 @@ export type Finding = Names & {
   askedOf?: { sex?: Sex; from?: number; to?: number; pregnant?: boolean; delivered?: true };
   /** Conditions that a label names. */
   names?: string[];
+  /** A known illness: the condition that it is. */
+  illness?: string;
   /** A known illness: these are its own, and weigh nothing where something else brings the patient. */
   accountsFor?: string[];
   /** A course of so many days and more, or of no more than so many, makes it a more specific finding. */

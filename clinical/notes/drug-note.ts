@@ -27,7 +27,7 @@ function dose(rule: DoseRule): Line[] {
       src: rule.src,
       checked: isRead(rule.checked),
     },
-    ...lines(rule.notes),
+    ...lines(rule.notes).map((line) => ({ ...line, below: true })),
   ];
 }
 

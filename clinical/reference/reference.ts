@@ -2,6 +2,7 @@ import type { Knowledge } from '../knowledge/knowledge';
 import type { Condition, Finding, Source } from '../knowledge/shape';
 import type { Lexicon } from '../words/lexicon';
 import { type DrugNames, drugNamesOf } from './drug-names';
+import { labelsOf } from './labels';
 
 /** The knowledge with its indexes; what is dear to build is built on first use. */
 export type Reference = {
@@ -35,7 +36,9 @@ export function referenceWith(
   knowledge: Knowledge,
   indexTerms: (findings: readonly Finding[]) => Lexicon,
 ): Reference {
-  const findings = byId(knowledge.systems.flatMap((system) => system.findings));
+  const known = knowledge.systems.flatMap((system) => system.findings);
+  const findings = byId(known);
+  for (const label of labelsOf(knowledge, (id) => findings.has(id))) findings.set(label.id, label);
   let lexicon: Lexicon | undefined;
   let drugNames: DrugNames | undefined;
   const upward = remembered((finding) => {
@@ -51,7 +54,7 @@ export function referenceWith(
     conditions: byId(knowledge.conditions),
     sources: byId(knowledge.sources),
     lexicon: () => {
-      lexicon ??= indexTerms([...findings.values()]);
+      lexicon ??= indexTerms(known);
       return lexicon;
     },
     drugNames: () => {

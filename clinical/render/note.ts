@@ -39,7 +39,7 @@ export function noteDocument(note: TopicNote, language: Language): string {
   const sections = note.sections.flatMap(({ title, lines }) => [
     `## ${name(title)}`,
     '',
-    ...lines.map((line) => `- ${name(line)}${line.checked ? '' : ` ${unreadMark}`}`),
+    ...lines.map((line) => `${line.below ? '  ' : ''}- ${name(line)}${line.checked ? '' : ` ${unreadMark}`}`),
     '',
   ]);
   const text = [

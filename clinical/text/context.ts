@@ -29,6 +29,7 @@ const longUnits = new WordSet(lists.longUnits);
 const hindiBefore = new WordSet(lists.hindiBefore);
 const firsts = new WordSet(lists.firsts);
 const wasInHindi = new WordSet(lists.wasInHindi);
+const wasSo = new WordSet(lists.wasSo);
 const relatives = new WordSet(lists.relatives);
 const reporters = new WordSet(lists.reporters);
 const patients = new WordSet(lists.patients);
@@ -472,6 +473,7 @@ function isOldEvent({ match, before, scope: { tokens } }: Around): boolean {
         words[i - 1]?.word !== '-' &&
         !grownPeople.has(words[i + 1])
       );
+    if (token?.word === '-') continue;
     if (token?.kind !== 'word' || endsOld.has(token) || patients.has(token) || grownPeople.has(token))
       return false;
   }
@@ -596,6 +598,13 @@ const doneSoOften = new RegExp(
   'gu',
 );
 
+const operations = new WordSet(lists.operations);
+const afterOperation = new WordSet(lists.afterOperation);
+/** "Post cataract surgery day 30": what was operated on is past; who comes for the operation still has it. */
+const isOperated = ({ scope: { tokens }, match, before }: Around): boolean =>
+  operations.has(tokens[lastOf(match) + 1]) &&
+  before.slice(-wordsOfPlace).some((token) => afterOperation.has(token));
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
@@ -603,6 +612,7 @@ function isPast(around: Around): boolean {
   if (comesNow(around)) return false;
   if (
     before.some((token, i) => past.has(token) && !isSince(before[i + 1])) ||
+    isOperated(around) ||
     isInMonth(around) ||
     endsInYear(around) ||
     endsInYearBehind(around) ||
@@ -621,6 +631,9 @@ function isPast(around: Around): boolean {
   );
   // "Subah pehle kadam par": the first step.
   const bare = before.some((token, i) => hindiBefore.has(token) && !firsts.has(before[i + 1])) && !isCounted;
+  // "पहले दौरे आते थे": the fits of before were once read as a first fit.
+  if (match.at.some((at) => hindiBefore.has(scope.tokens[at])) && clause.some((token) => wasSo.has(token)))
+    return true;
   // "मिर्गी पहले थी": with a verb of the past the word counts behind the illness too.
   const wasBefore = clause.some((token, i) => hindiBefore.has(token) && wasInHindi.has(clause[i + 1]));
   // "2 mahine pehle sugar low ho gayi thi": months and years before are past where the verb is.
@@ -705,9 +718,11 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   const first = firstOf(match);
   const hasStopped = stoppedWords.has(tokens[first - 1]) && stoppable.has(match.finding.id);
   if (hasStopped && !notHealed.has(tokens[first - 2])) return true;
-  if (events.has(match.finding.id) || match.finding.kind) return false;
+  const isLabel = match.finding.kind === 'label';
+  if (!isLabel && (events.has(match.finding.id) || match.finding.kind)) return false;
   if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))
     return true;
+  if (isLabel) return false;
   const last = lastOf(match);
   // "Chamdi pichhe chali gayi": it went somewhere, and is not gone.
   if (directions.has(tokens[last])) return false;
@@ -833,7 +848,10 @@ function endedBeforeDischarge({ tokens, sentence }: Scope, match: Match): boolea
   const inFront = spacedWords(tokens, 0, first);
   const left = atDischarge.exec(inFront);
   if (!left) return false;
-  const since = inFront.slice(left.index) + spacedWords(tokens, lastOf(match) + 1, tokens.length);
+  const since = (inFront.slice(left.index) + spacedWords(tokens, lastOf(match) + 1, tokens.length)).replace(
+    / now (?=stable |well |asymptomatic )/g,
+    ' ',
+  );
   return wellAtDischarge.test(since) && !notWellAtDischarge.test(since.replace(admittedWith, ' '));
 }
 const reachOfAdmission = 6;

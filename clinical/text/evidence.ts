@@ -75,6 +75,11 @@ function adaptToPerson(
   const injured = Math.max(weight('injury'), weight('fall-from-height'));
   if (injured > 0 && !told.has('head-injury') && ofHeadInjury.some((id) => told.has(id)))
     told.set('head-injury', injured);
+  // Who fell or crashed and cannot move the legs has hurt the spine until it is known better.
+  if (injured > 0 && (told.has('ascending-weakness') || told.has('cauda-equina')))
+    told.set('spine-injury-weak', injured);
+  // On a blood thinner a raised INR is what is aimed for, until it is far too high.
+  if (told.has('anticoagulant') && !told.has('very-high-inr')) told.delete('high-inr');
   // In COPD a saturation of 88 to 92 % is what is aimed for (NEWS2, scale 2).
   if (told.has('copd-known') && !told.has('very-low-spo2')) told.delete('low-spo2');
 }

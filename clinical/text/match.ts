@@ -63,6 +63,11 @@ const isDeniedPair = (tokens: readonly Token[], index: number): boolean =>
   forwardNegations.has(tokens[index - 2]) &&
   [index - 1, index + 1].every((at) => tokens[at]?.kind === 'word' && (tokens[at]?.word.length ?? 0) > 2);
 
+const ofTests = new WordSet(lists.testsInFront);
+/** "CSF: turbid", "ECG - ST elevation": the sign behind the name of a test ends no run. */
+const isBehindTest = (tokens: readonly Token[], index: number): boolean =>
+  /^[:=]$/.test(tokens[index]?.word ?? '') && ofTests.has(tokens[index - 1]);
+
 const strength = /^(?:power|strength|grade|gr|mrc)$/;
 const limbs = /^(?:u|l|ul|ll|arm|leg|hand|foot|upper|lower)$/;
 /** "Power 2/5 right", "right UL/LL power": the slash of a grade of strength, or between two limbs, ends no run. */
@@ -155,7 +160,8 @@ export function runsOf(tokens: readonly Token[]): number[][] {
       (breaks(token) &&
         !areOfGloss(tokens, index) &&
         !isDeniedPair(tokens, index) &&
-        !isOfStrength(tokens, index)) ||
+        !isOfStrength(tokens, index) &&
+        !isBehindTest(tokens, index)) ||
       joins.has(token) ||
       turns.has(token)
     ) {

@@ -3,6 +3,7 @@ import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import {
+  countingWords,
   denials,
   forwardNegations,
   hindiNegations,
@@ -17,6 +18,7 @@ import { firstOf, isComma, lastOf, type Scope, spacedWords, within } from './sen
 
 /** "No change in", "not only", "not relieved by": a negation that denies no finding. */
 const denyNothing = new WordSet(lists.denyNothing);
+const counts = new WordSet(lists.counts);
 const onlyAdverbs = new WordSet(lists.onlyAdverbs);
 const functions = new WordSet(lists.functions);
 const newStatement = new WordSet(lists.newStatement);
@@ -199,10 +201,22 @@ function closesList(scope: Scope, from: number, cue: number): boolean {
 }
 
 /**
+ * "उल्टी दो बार बुखार नहीं", "fever 3 din se khansi nahi": what is counted or timed is there, and the absence is of what follows;
+ * right in front of the negation a time is of the absence.
+ */
+function endsCount(tokens: readonly Token[], matches: readonly Match[], at: number, cue: number): boolean {
+  const isInside = matches.some((match) => firstOf(match) <= at && lastOf(match) > at);
+  if (at + 1 >= cue || isInside) return false;
+  const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  const isCount = counts.has(token) && (before?.kind === 'number' || countingWords.has(before));
+  return isCount || (token?.ofTime === true && saidOfWhom(next) && at + 2 < cue);
+}
+
+/**
  * Finds where a Hindi negation at `cue` begins: after a finished verb or another negation, and after a comma unless it
  * denies a list.
  */
-function backwardStart(scope: Scope, cue: number): number {
+function backwardStart(scope: Scope, matches: readonly Match[], cue: number): number {
   const { tokens, consumed, sentence } = scope;
   const stop = tokens.findLastIndex(
     (token, i) =>
@@ -212,6 +226,7 @@ function backwardStart(scope: Scope, cue: number): number {
         (hindiVerbEnd.has(token) || hindiNegations.has(token) || qualifiers.has(token))) ||
         // "Chali gayi aur wapas nahi": what has happened ends where something else is joined to it.
         (hindiDone.has(token) && joins.has(tokens[i + 1])) ||
+        endsCount(tokens, matches, i, cue) ||
         beginsConsequence(tokens, i, sentence.from)),
   );
   const from = Math.max(stop + 1, sentence.from);
@@ -260,7 +275,7 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   if (near.some((token) => denyNothing.has(token))) return [];
   const others = nothingBeside(scope, cue);
   if (others !== undefined) return listDenied(scope, matches, [others, cue], 'last');
-  const behind = listDenied(scope, matches, [backwardStart(scope, cue), cue], 'last');
+  const behind = listDenied(scope, matches, [backwardStart(scope, matches, cue), cue], 'last');
   if (behind.length > 0) return behind;
   const ends = hindiDeniers.has(tokens[cue]) ? saidOfWhom : isComma;
   let end = cue + 1;

@@ -12,9 +12,11 @@ import type { Assertion, WordedAssertion } from './assertion';
 import { breathlessLying } from './breathless-lying';
 import { type Duration, durationsOf } from './duration';
 import { eyesPushedOut } from './eyes-pushed-out';
+import { feverOfFit } from './fever-of-fit';
 import { fitThatIsOver } from './fit-over';
 import { foreignLanguageOf } from './foreign';
 import { withoutExplainedHearing } from './hearing-explained';
+import { namedIllnesses } from './illness-names';
 import { bareFit, inStatus } from './in-status';
 import { withTimes } from './in-time';
 import { inabilitiesIn } from './inability';
@@ -31,6 +33,7 @@ import { withoutOpposites } from './opposites';
 import { inTheirSense } from './other-sense';
 import { othersMedicines } from './others-medicines';
 import { withoutRelatives } from './others-told';
+import { withTabletsNamed } from './overdose-of';
 import { painBeside } from './pain-beside';
 import { partOfChild } from './part-of-child';
 import { childOfNoAgeYears, type Person, personOf } from './person';
@@ -363,6 +366,8 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...termed,
     ...eyesPushedOut(tokens, termed, reference.findings),
     ...knownIllnesses(tokens, termed, reference.findings),
+    ...namedIllnesses(tokens, termed, reference),
+    ...feverOfFit(tokens, termed, reference.findings),
     ...inStatus(tokens, termed, reference.findings),
     ...bareFit(tokens, termed, person, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
@@ -516,7 +521,11 @@ export function understandWith(reference: Reference, written: string, today?: st
       return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
     },
   );
-  const findings = [...yellowOfJaundice(worded, reference), ...counted, ...beyond];
+  const findings = withTabletsNamed(
+    text,
+    [...yellowOfJaundice(worded, reference), ...counted, ...beyond],
+    reference.findings,
+  );
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );

@@ -447,6 +447,8 @@ const belowMeter = pattern(
 
 /** "Right leg cold, pale, no pulse": the pulse of a limb is missing, and the pressure is not. */
 const limbInFront = pattern(`${wordStart}${anyOf(senses.bodyLimbs)}(?![\\p{L}])[^.;।\\n]{0,30}$`, 'iu');
+/** "Cold pulseless leg". */
+const limbBehind = pattern(`^\\s+${anyOf(senses.bodyLimbs)}(?![\\p{L}])`, 'iu');
 
 /** "हाथ पैर ठंडे, नब्ज नहीं": of all four limbs at once it is the whole patient's. */
 const allLimbs = pattern(
@@ -469,7 +471,8 @@ export function signsWithoutNumber(text: string, script: Script): { finding: str
       hit !== null &&
       finding === 'hypotension' &&
       !ofPressure(script).test(hit[0]) &&
-      limbInFront(script).test(text.slice(0, hit.index)) &&
+      (limbInFront(script).test(text.slice(0, hit.index)) ||
+        limbBehind(script).test(text.slice(hit.index + hit[0].length))) &&
       !allLimbs(script).test(text.slice(0, hit.index));
     return hit && !isOfLimb ? [{ finding, span: spanAt(text, hit.index, hit[0].length) }] : [];
   });

@@ -35,6 +35,8 @@ export type AllowedDose = {
   whole: boolean;
   /** Begun low and raised: less than the range is a first step. */
   titrated: boolean;
+  /** Of drops: put in more often, it harms nobody. */
+  oftener: boolean;
   /** Never given more often than the rule says, even if the day's amount is the same. */
   setInterval: boolean;
   /** Rounding may move a dose by so much of it. */
@@ -78,6 +80,8 @@ const titratedClasses = new Set([
   'xanthine-oxidase-inhibitor',
   'iron',
 ]);
+/** Classes of drops that are put in more often where the eye or ear is worse. */
+const oftenerClasses = new Set(['antibiotic', 'antihistamine', 'lubricant', 'antifungal', 'antiviral']);
 /** Classes of which less than the dose does harm: what is left alive no longer answers to them. */
 const wholeClasses = new Set(['antitubercular', 'antimalarial', 'antiretroviral']);
 /** A first step is at least so much of the range's low end: a tenth of it is a lost zero. */
@@ -120,6 +124,7 @@ export function allowedBy(
     asNeeded: drug.classes.some((one) => asNeededClasses.has(one)),
     whole: drug.classes.some((one) => wholeClasses.has(one)),
     titrated: drug.classes.some((one) => titratedClasses.has(one)),
+    oftener: drug.classes.some((one) => oftenerClasses.has(one)),
     // Weak kidneys clear slowly: a dose lowered for them is not given more often instead.
     setInterval: factor < 1 || drug.classes.some((one) => setIntervalClasses.has(one)),
     rounding: isRounded(rule, drug) ? roundedByWeight : tolerance,
@@ -303,6 +308,7 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
 /** A dose of a form that acts at once. Above a ceiling counts first; then the range and how often. */
 function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDose): Comparison {
   const often = stated.limit ? [] : frequency(dose.times, allowed);
+  const dropped = often.includes('too-often') && isDroppedOftener(dose, allowed);
   // "At most 300 mg" without "a dose" may speak of the day: only what no ceiling allows is too much.
   const single = stated.limit ? (allowed.daily ?? allowed.single) : allowed.single;
   const tooMuch =
@@ -320,7 +326,7 @@ function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDo
     !isTooMuchOfADay(dose, allowed) &&
     (dose.dose !== undefined || dose.day !== undefined);
   const asLimit = stated.limit && (dose.dose || dose.day) !== undefined;
-  if (tooMuch)
+  if (tooMuch && !dropped)
     return {
       verdict: 'above-maximum',
       patterns: [...new Set([...often, ...slips(dose, allowed, saysDay(stated))])],
@@ -335,12 +341,26 @@ function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDo
     return { verdict: 'verified', patterns: [], allowed };
   if (inRange && often.length === 0) return { verdict: 'verified', patterns: [], allowed };
   if (isFirstStep(dose, allowed)) return { verdict: 'not-verified', patterns: ['low'], allowed };
+  if (dropped) return { verdict: 'not-verified', patterns: often, allowed };
   return {
     verdict: 'outside',
     patterns: [...new Set([...often, ...(inRange ? [] : slips(dose, allowed, saysDay(stated)))])],
     allowed,
   };
 }
+
+/** Drops against germs, dryness and itch are put in more often where it is worse: nobody is harmed, nothing confirmed. */
+const isDroppedOftener = (
+  { dose, times }: DoseAmounts,
+  { rule, oftener, dose: most, times: usual }: AllowedDose,
+): boolean =>
+  oftener &&
+  (rule.route === 'eye' || rule.route === 'ear') &&
+  dose !== undefined &&
+  dose[1] <= most[1] * (1 + tolerance) &&
+  times !== undefined &&
+  usual !== undefined &&
+  times <= usual[1] * mostDoubled;
 
 /** A rule for the day is for the day: a dose of twice daily is not right four times. */
 const isTooMuchOfADay = ({ day }: DoseAmounts, { rule, day: most, rounding }: AllowedDose): boolean =>

@@ -13,7 +13,8 @@ export type JoinedAmounts = {
   second: WrittenAmount;
   /** The combination as written, and where its name begins. */
   owner: { name: string; start: number };
-  /** The drug that the second amount counts, where the two are judged part by part. */
+  /** The drugs that the two amounts count, where they are judged part by part. */
+  ofFirst?: string;
   ofSecond?: string;
 };
 
@@ -35,6 +36,14 @@ function secondOf({ id, products }: Drug): string | undefined {
   );
   const [first] = seconds;
   return seconds.every((drug) => drug === first) ? first : undefined;
+}
+
+/** "Ferrous sulphate + folic acid": the two drugs of a name, in its order. */
+function partsNamedIn(names: DrugNames, name: string): [string, string] | undefined {
+  const [one, other, ...more] = name.split(/\s*[+&/]\s*|\s+(?:and|with)\s+/iu);
+  const isKnown = (part: string | undefined): part is string =>
+    part !== undefined && findDrug(names, part).kind === 'drug';
+  return more.length === 0 && isKnown(one) && isKnown(other) ? [one, other] : undefined;
 }
 
 const nameBetween = /^\s*(?:elemental\s*(?:iron\s*)?)?[+/]\s*([\p{L}\p{M}-]{4,40})?\s*$/iu;
@@ -61,7 +70,12 @@ export function joinedAmounts(
       : named && { name: named.name, start: named.start };
     if (!owner) return [];
     const found = findDrug(names, owner.name);
-    if (found.kind !== 'drug' || found.drug.rules.length === 0) return [];
+    if (found.kind === 'drug' && found.drug.rules.length === 0) {
+      // "Rabeprazole 20 mg + domperidone 30 mg" tells each part with its own amount already.
+      const parts = between[1] ? undefined : partsNamedIn(names, owner.name);
+      return parts ? [{ first, second, owner, ofFirst: parts[0], ofSecond: parts[1] }] : [];
+    }
+    if (found.kind !== 'drug') return [];
     if (isSoldSo(found.drug, first, second)) return [{ first, second, owner }];
     const ofSecond = between[1] ? undefined : secondOf(found.drug);
     return ofSecond === undefined ? [] : [{ first, second, owner, ofSecond }];

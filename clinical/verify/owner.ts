@@ -82,10 +82,18 @@ export function ownerOf(
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;
   if (around && !before) return around;
+  // "(100 mg elemental iron + 0.5 mg folic acid)": behind a plus in a bracket each amount names its own drug.
+  if (
+    after &&
+    /\([^()]*\+\s*$/u.test(text.slice(lineStart, dose.start)) &&
+    /^\s*(?:of\s+)?$/iu.test(text.slice(dose.end, after.start))
+  )
+    return after;
   const stranger = unknownBefore(text, dose.start, dose.unit);
   const behind = after ? text.slice(dose.end, after.start) : '';
-  // "Inj MR 0.5 mL SC, Vit A 1 lakh IU": a comma parts two drugs where the first is named, known or not.
-  const isOther = beginsAnother(behind) || (stranger !== undefined && behind.includes(','));
+  // "Inj MR 0.5 mL SC, Vit A 1 lakh IU", "Tab Losec 20 mg with Tab Lasix": two drugs, where the first is named, known or not.
+  const isOther =
+    beginsAnother(behind) || (stranger !== undefined && (behind.includes(',') || formThen.test(behind)));
   if (after && !sameLine && !isOther) return after;
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
   if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))

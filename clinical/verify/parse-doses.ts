@@ -17,6 +17,7 @@ import { applications } from './applications';
 import { courseIn, isEveryDay } from './course';
 import { frequencyIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
+import { fluidsIn } from './fluids';
 import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
@@ -340,6 +341,7 @@ function dosesOf(
     const behind = joined.find(({ second }) => second === dose);
     if (behind && behind.ofSecond === undefined) return [];
     const whole = joined.find(({ first, ofSecond }) => first === dose && ofSecond === undefined);
+    const inFront = joined.find(({ first, ofFirst }) => first === dose && ofFirst !== undefined);
     const owner = behind?.owner ?? whole?.owner ?? ownerOf(text, mentions, dose);
     const before = text.slice(Math.max(0, dose.start - 50), dose.start);
     if (!owner) return [];
@@ -390,7 +392,7 @@ function dosesOf(
     const isDayAtOnce = isPart && slow && times === 1 && perDay === 'dose';
     return [
       {
-        drug: behind?.ofSecond ?? owner.name,
+        drug: behind?.ofSecond ?? inFront?.ofFirst ?? owner.name,
         ownerAt: owner.start,
         dose: dose.low * count,
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
@@ -398,7 +400,7 @@ function dosesOf(
         per: perDay === 'week' ? 'dose' : isDayAtOnce ? 'day' : perDay,
         ...(times === undefined || dose.per === 'week' || isDayAtOnce ? {} : { timesDaily: times }),
         // A scale is asked before each meal and at night, and gives what is needed then.
-        ...(isPart || behind ? { part: true as const } : {}),
+        ...(isPart || behind || inFront ? { part: true as const } : {}),
         ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
         ...(strength ? { strength } : {}),
@@ -407,6 +409,7 @@ function dosesOf(
         ...(limit ? { limit: true } : {}),
         ...rateIn(text.slice(dose.end, dose.end + 16)),
         ...speedIn(clause),
+        ...fluidsIn(text.slice(dose.end, ownLineEnd(text, dose, mentions))),
         ...courseIn(clause),
         ...(isEveryDay(clause) ? { everyDay: true as const } : {}),
         ...(route ? { route } : {}),
@@ -420,6 +423,14 @@ function dosesOf(
     ];
   });
 }
+
+/** Where what a line says of a dose ends: at its end, or where another drug is named. */
+const ownLineEnd = (text: string, { end }: Place, mentions: readonly Mention[]): number =>
+  Math.min(...mentions.filter(({ start }) => start >= end).map(({ start }) => start), lineEndFrom(text, end));
+const lineEndFrom = (text: string, at: number): number => {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+};
 
 /** Which of the two bottles of a drug for children a line names. */
 function bottleIn(line: string): StatedDose['bottle'] {

@@ -1,6 +1,6 @@
 import { listedNamesOf } from '../dosing/listed';
 import type { Reason } from '../dosing/reason';
-import { type MetDrug, meetingReasons, metDrug } from '../dosing/together-reasons';
+import { type MetDrug, meetingReasons, metDrug, sumReasons } from '../dosing/together-reasons';
 import { findDrug } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
@@ -66,6 +66,29 @@ const isSameTold = (one: MetDrug, other: MetDrug): boolean =>
 const isFirstDose = (text: string, { end }: Mention): boolean =>
   /(?<![\p{L}\p{M}])stat(?![\p{L}\p{M}])/iu.test(text.slice(end, lineEnd(text, end)));
 
+/** Adds what three and more drugs of the lines that prescribe do together. */
+function addSums(
+  reference: Reference,
+  text: string,
+  met: ReadonlyMap<Mention, MetDrug | undefined>,
+  found: Map<Mention, Reason[]>,
+): void {
+  const given = [...met].flatMap(([mention, drug]) =>
+    drug && isPrescribed(text, mention) ? [{ mention, drug }] : [],
+  );
+  for (const one of given) {
+    const others = given.filter(
+      ({ mention }) => mention !== one.mention && areBothGiven(text, one.mention, mention),
+    );
+    const reasons = sumReasons(
+      reference,
+      one.drug,
+      others.map(({ drug }) => drug),
+    );
+    if (reasons.length > 0) found.set(one.mention, [...(found.get(one.mention) ?? []), ...reasons]);
+  }
+}
+
 /** Texts that name more drugs than this are no prescription; each pair of them would be looked at. */
 const mostDrugs = 40;
 
@@ -98,5 +121,6 @@ export function reasonsOnSheet(
         .map((reason) => (interrupts ? reason : ({ ...reason, verdict: 'not-verified' } satisfies Reason)));
       found.set(one, [...(found.get(one) ?? []), ...reasons]);
     }
+  addSums(reference, text, met, found);
   return found;
 }

@@ -34,6 +34,8 @@ export type StatedDose = {
   /** One dose runs in over so long, where the text says so. */
   overMinutes?: number | undefined;
   pushed?: 'push' | 'bolus' | undefined;
+  /** It runs in fluids of these kinds, where the text names one. */
+  fluids?: readonly string[];
   /** To be taken for so many days. */
   courseDays?: number | undefined;
   /** The text calls this a ceiling, not a dose. */

@@ -3,7 +3,8 @@ import { assumedAge } from '../dosing/assumed-age';
 import { renalFactor } from '../dosing/calculate';
 import { sourcesOfCeiling } from '../dosing/ceiling';
 import { isOfPregnancy } from '../dosing/childbirth';
-import { closeness, keysOf, misfitsOf, routeOf } from '../dosing/choose-rule';
+import { closeness, keysOf, misfitsOf, routeOf, saysNothing } from '../dosing/choose-rule';
+import { isKnownPurpose } from '../dosing/conditions';
 import { partsOf } from '../dosing/facts';
 import { agesFor } from '../dosing/growth';
 import { withHeard } from '../dosing/heard-facts';
@@ -34,6 +35,7 @@ import type { Reference } from '../reference/reference';
 import { contentDoubt, withRemark } from './brand-content';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { judgeCourse } from './course';
+import { fallsOutIn } from './fluids';
 import { compareRate } from './rates';
 import { asCountedPart, withoutSalt } from './salts';
 import { referenceText, sentenceFor } from './sentences';
@@ -330,6 +332,72 @@ function reasonsFor(
   });
 }
 
+/** Given for pain, fever, allergy or infection wherever it sits: any complaint may be theirs. */
+const forAnyComplaint = [
+  'analgesic',
+  'antipyretic',
+  'nsaid',
+  'opioid',
+  'antihistamine',
+  'corticosteroid',
+  'antibiotic',
+  'antifungal',
+  'antiviral',
+  'antiprotozoal',
+  'local-anaesthetic',
+  'antiseptic',
+  'vitamin',
+  'mineral',
+];
+/** "For itching": a line's own words of a purpose, not of a day or a place. */
+const forPurpose = /^(?:for|to\s+(?:treat|prevent))\b/iu;
+/**
+ * A line that says what it is for says another drug's name at times: hydralazine "for itching" meant hydroxyzine. A purpose
+ * that this reference knows and that is none of this drug's is asked about.
+ */
+function purposeReasons(
+  reference: Reference,
+  { rules, uses, classes, en, hi }: Drug,
+  { purpose = '' }: StatedDose,
+): Reason[] {
+  if (classes.some((one) => forAnyComplaint.includes(one))) return [];
+  if (!forPurpose.test(purpose) || rules.length === 0 || !isKnownPurpose(reference, purpose)) return [];
+  const asked = keysOf(purpose.slice(0, 500));
+  const isIts =
+    rules.some((rule) => closeness(rule, asked) > 0) ||
+    uses.some((use) =>
+      [...keysOf(`${use.en} ${use.hi}`).keys].some((word) => !saysNothing(word) && asked.keys.has(word)),
+    );
+  return isIts
+    ? []
+    : [
+        {
+          kind: 'indication',
+          verdict: 'not-verified',
+          text: {
+            en: `This reference has no rule of ${en} for what the line says it is for: is this drug meant?`,
+            hi: `लाइन में जो कारण लिखा है, उसके लिए इस रेफ़रेंस में ${hi} का नियम नहीं: क्या यही दवा देनी है?`,
+          },
+          sources: [],
+        },
+      ];
+}
+
+/** A fluid in which the drug falls out must not be its own. */
+const fluidReasons = ({ sources }: Reference, { id, en, hi }: Drug, { fluids }: StatedDose): Reason[] => {
+  const known = fallsOutIn(id, fluids);
+  return known
+    ? [
+        {
+          kind: 'interaction',
+          verdict: 'not-for-this-patient',
+          text: { en: `${en} ${known.en}.`, hi: `${hi}: ${known.hi}।` },
+          sources: cite(sources, known.src),
+        },
+      ]
+    : [];
+};
+
 /** Everything that speaks against a drug of which no amount was read: the patient's allergy forbids it all the same. */
 export function reasonsWithoutAmount(reference: Reference, name: string, patient: DosePatient): Reason[] {
   const named = findDrug(reference.drugNames(), name);
@@ -502,6 +570,8 @@ export function verifyDoseWith(
   const against = [
     ...reasonsFor(reference, drug, meant, patient, rule),
     ...bottleReasons(meant, drug, rule, named.products),
+    ...fluidReasons(reference, drug, stated),
+    ...purposeReasons(reference, drug, stated),
     ...others,
   ];
   const whole = (doubts: readonly Reason[]): Verdict =>

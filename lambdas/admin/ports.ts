@@ -168,18 +168,23 @@ export type Broadcasts = {
   keep(broadcast: NewBroadcast, recipients: number, act: Act): Promise<void>;
 };
 
-/** The panel's lists need these. */
+/** What every visit of the panel begins with needs these. */
 export type ListPorts = {
-  readonly deletions: DeletionRequests;
   readonly directory: Directory;
   readonly users: Users;
   readonly counters: Counters;
+};
+
+/** The panel's other lists need these. */
+export type RecordsPorts = Pick<ListPorts, 'directory' | 'users'> & {
+  readonly deletions: DeletionRequests;
   readonly lists: PanelLists;
 };
 
 /** The panel's dialogs need these. */
 export type DialogPorts = NoticePorts &
-  Omit<ListPorts, 'lists'> & {
+  ListPorts & {
+    readonly deletions: DeletionRequests;
     readonly erasure: Erasure;
     readonly people: People;
     readonly uploads: PersonsUploads;
@@ -188,4 +193,4 @@ export type DialogPorts = NoticePorts &
     readonly broadcasts: Broadcasts;
   };
 
-export type AdminPorts = ListPorts & DialogPorts & { readonly abandoned: AbandonedSignUps };
+export type AdminPorts = RecordsPorts & DialogPorts & { readonly abandoned: AbandonedSignUps };

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { cognitoPeople } from '../adapters/cognito/people';
 import { dynamoNotifications } from '../adapters/dynamo/messages/notifications';
 import { dynamoBroadcasts } from '../adapters/dynamo/panel/broadcasts';
+import { dynamoKnownDeletions } from '../adapters/dynamo/panel/deletions';
 import { dynamoErasure } from '../adapters/dynamo/panel/erasure';
 import { dynamoUserChanges } from '../adapters/dynamo/panel/user-changes';
 import type { Table } from '../adapters/dynamo/table';
@@ -19,6 +20,7 @@ export const wireDialogs = (
   lists: ListPorts,
 ): DialogPorts => ({
   ...lists,
+  deletions: dynamoKnownDeletions(table),
   erasure: dynamoErasure(table),
   people: cognitoPeople(config.USER_POOL_ID, config.USER_POOL_CLIENT_ID),
   uploads: s3Uploads(config.REPORTS_BUCKET),

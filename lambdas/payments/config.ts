@@ -16,6 +16,8 @@ export const PaymentsConfig = Provider.extend({
   MESSAGES_TOPIC_ARN: z.string(),
   /** An administrator may ask for a person's payments to be compared with the provider's. */
   SECOND_FACTOR: SecondFactorSetting,
+  /** The key's secret before the last change: a payment that was begun under it is signed by it. For a day. */
+  RAZORPAY_KEY_SECRET_PREVIOUS: secretSetting.optional(),
   RAZORPAY_WEBHOOK_SECRET: secretSetting,
   /** The secret before the last change. It is to be left out a day after that change. */
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: secretSetting.optional(),

@@ -16,7 +16,7 @@ import { paymentsHandler } from './handler';
 const config = readConfig(PaymentsConfig);
 const table = openTable(config.TABLE_NAME);
 const keySecret = secret(config.RAZORPAY_KEY_SECRET);
-const previous = config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS;
+const before = (setting: string | undefined) => (setting === undefined ? undefined : secret(setting));
 
 export const handler = paymentsHandler(
   {
@@ -33,8 +33,9 @@ export const handler = paymentsHandler(
     }),
     secrets: {
       payments: keySecret,
+      previousPayments: before(config.RAZORPAY_KEY_SECRET_PREVIOUS),
       webhook: secret(config.RAZORPAY_WEBHOOK_SECRET),
-      previousWebhook: previous === undefined ? undefined : secret(previous),
+      previousWebhook: before(config.RAZORPAY_WEBHOOK_SECRET_PREVIOUS),
     },
     messages: snsMessages(config.MESSAGES_TOPIC_ARN),
     seller: {

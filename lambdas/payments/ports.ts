@@ -151,9 +151,10 @@ export type PaymentProvider = {
   endMandate(mandate: DebitPermission): Promise<void>;
 };
 
-/** The secrets of the signatures. The previous one counts while the provider still signs old events with it. */
+/** The secrets of the signatures. The previous ones count while the provider still signs with them what began before a change. */
 type SigningSecrets = {
   readonly payments: () => Promise<string>;
+  readonly previousPayments: (() => Promise<string>) | undefined;
   readonly webhook: () => Promise<string>;
   readonly previousWebhook: (() => Promise<string>) | undefined;
 };

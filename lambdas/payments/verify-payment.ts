@@ -5,7 +5,7 @@ import { count } from '#platform/metrics';
 import { captureAuthorised } from './expected-payment';
 import type { KnownPayment, PaymentsPorts } from './ports';
 import { settlePayment } from './settle-payment';
-import { checkoutContent, isSigned } from './signature';
+import { checkoutContent, isSignedByEither } from './signature';
 
 /**
  * Counts the payment that the browser brings back from the checkout. The signature shows that it comes from there; the
@@ -20,9 +20,9 @@ export async function verifyPayment(
   const known = await ports.payments.find(order_id);
   // Somebody else's order is answered like one that does not exist.
   if (known?.memberId !== member.id) throw new Problem('NOT_FOUND');
-  const secret = await ports.secrets.payments();
-  const { orderId } = known.payment;
-  if (!isSigned(checkoutContent(orderId, payment_id), signature ?? razorpay_signature ?? '', secret)) {
+  const { payments, previousPayments } = ports.secrets;
+  const content = checkoutContent(known.payment.orderId, payment_id);
+  if (!(await isSignedByEither(content, signature ?? razorpay_signature ?? '', payments, previousPayments))) {
     count('PaymentSignatureRefused');
     throw new Problem('PAYMENT_SIGNATURE_INVALID');
   }

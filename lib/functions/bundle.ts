@@ -8,11 +8,12 @@ import { jsonAsText, packedKnowledge } from './knowledge-in-functions';
 import { inOneFile, loadedAtStart } from './one-file-at-start';
 import {
   consoleWhenWritten,
-  credentialsOfEnvironment,
+  cryptographyOfNode,
   noFilesSent,
   noKeptEndpoints,
   pastTheIndexes,
   requireForCommonJs,
+  settingsOfEnvironment,
   streamsOfNode,
   usedNamesOfNode,
 } from './quicker-start';
@@ -123,7 +124,8 @@ export async function bundleEntry(
       packedKnowledge,
       jsonAsText,
       usedNamesOfNode,
-      credentialsOfEnvironment,
+      settingsOfEnvironment,
+      cryptographyOfNode,
       streamsOfNode,
       noFilesSent,
       noKeptEndpoints,

@@ -13,7 +13,7 @@ const settlingFunctions = ['payments', 'reconcile-orders', 'renew-plans'] as con
 export function paymentsFunction(scope: Construct, parts: StageParts): FeatureFunction<PaymentsConfig> {
   const { stage, data } = parts;
   const { payments: chosen, support } = stage;
-  const { keySecretName, webhookSecretName, previousWebhookSecretName } = chosen;
+  const { keySecretName, previousKeySecretName, webhookSecretName, previousWebhookSecretName } = chosen;
   const payments = new FeatureFunction<PaymentsConfig>(scope, parts, {
     feature: 'payments',
     comesInSteps: true,
@@ -24,6 +24,9 @@ export function paymentsFunction(scope: Construct, parts: StageParts): FeatureFu
       SECOND_FACTOR: 'required',
       RAZORPAY_KEY_ID: chosen.keyId,
       RAZORPAY_KEY_SECRET: `secretsmanager:${keySecretName}`,
+      ...(previousKeySecretName !== null && {
+        RAZORPAY_KEY_SECRET_PREVIOUS: `secretsmanager:${previousKeySecretName}`,
+      }),
       RAZORPAY_WEBHOOK_SECRET: `secretsmanager:${webhookSecretName}`,
       ...(previousWebhookSecretName !== null && {
         RAZORPAY_WEBHOOK_SECRET_PREVIOUS: `secretsmanager:${previousWebhookSecretName}`,
@@ -39,9 +42,8 @@ export function paymentsFunction(scope: Construct, parts: StageParts): FeatureFu
   });
   allowItems(payments.lambda, data, [...readAndWrite, 'Query']);
   allowMessages(payments.lambda, data);
-  allowSecret(payments.lambda, keySecretName);
-  allowSecret(payments.lambda, webhookSecretName);
-  if (previousWebhookSecretName !== null) allowSecret(payments.lambda, previousWebhookSecretName);
+  for (const name of [keySecretName, previousKeySecretName, webhookSecretName, previousWebhookSecretName])
+    if (name !== null) allowSecret(payments.lambda, name);
   alarmOn(scope, 'payment-mismatch', data.operations, {
     metric: countedBy(stage, 'PaymentMismatch', settlingFunctions),
     threshold: 1,

@@ -26,6 +26,8 @@ function namesOfNode(): Readonly<Record<string, readonly string[]>> {
 
 /** Modules of which functions alone are used, and not by every call: Node loads them with the first use. */
 const usedLate = new Set(['node:timers/promises', 'node:zlib']);
+/** Names behind which Node keeps a library of its own until they are read: here, the cryptography of browsers. */
+const readLate: Readonly<Record<string, readonly string[]>> = { 'node:crypto': ['getRandomValues'] };
 let toldNames: ReturnType<typeof namesOfNode> | undefined;
 
 /**
@@ -42,7 +44,7 @@ export const usedNamesOfNode: Plugin = {
       toldNames ??= namesOfNode();
       const names = (toldNames[path] ?? []).filter((name) => name !== 'default');
       const taken = names.map((name) =>
-        usedLate.has(path)
+        usedLate.has(path) || readLate[path]?.includes(name)
           ? `export const ${name} = (...given) => process.getBuiltinModule(${JSON.stringify(path)})[${JSON.stringify(name)}](...given);`
           : `export const ${name} = /* @__PURE__ */ (() => whole[${JSON.stringify(name)}])();`,
       );
@@ -54,15 +56,55 @@ export const usedNamesOfNode: Plugin = {
 };
 
 /**
- * Lambda puts a function's credentials into its environment. The chain that looks for them in profiles, processes and
- * web sign-ins as well would be cut into a dozen files that are read at every start.
+ * Lambda puts a function's credentials into its environment, and our settings stand there, too. The chain that looks for
+ * credentials in profiles, processes and web sign-ins as well would be cut into a dozen files that are read at every start;
+ * and for two files of a profile, which no function has, Node would load what watches files and asks at a terminal.
  */
-export const credentialsOfEnvironment: Plugin = {
-  name: 'credentials-of-environment',
+export const settingsOfEnvironment: Plugin = {
+  name: 'settings-of-environment',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]@aws-sdk[\\/]credential-provider-node[\\/]dist-es[\\/]index\.js$/ }, () => ({
       contents: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
     }));
+    onLoad({ filter: /[\\/]shared-ini-file-loader[\\/]loadSharedConfigFiles\.js$/ }, ({ path }) => {
+      const lines = readFileSync(path, 'utf8');
+      if (!lines.includes('export const loadSharedConfigFiles = async'))
+        throw new Error(`${path} has changed`);
+      return {
+        contents:
+          'export const loadSharedConfigFiles = async () => ({ configFile: {}, credentialsFile: {} });',
+      };
+    });
+  },
+};
+
+/**
+ * The SDK carries a hash and identifiers of its own for a Node without cryptography, and tries at every start which it has,
+ * for which Node loads the cryptography of browsers. Ours has Node's own.
+ */
+export const cryptographyOfNode: Plugin = {
+  name: 'cryptography-of-node',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]serde[\\/]uuid[\\/]v4\.js$/ }, ({ path }) => {
+      const lines = readFileSync(path, 'utf8');
+      if (!lines.includes('export function bindV4(getRandomValues) {'))
+        throw new Error(`${path} has changed`);
+      return {
+        contents: "import { randomUUID } from 'node:crypto';\nexport const bindV4 = () => randomUUID;",
+      };
+    });
+    onLoad({ filter: /[\\/]checksum[\\/]sha256[\\/]Sha256Node\.js$/ }, ({ path }) => {
+      const lines = readFileSync(path, 'utf8');
+      const chosen = 'export const Sha256Node = hasNativeCrypto ? buildNativeClass() : Sha256Js;';
+      const found =
+        /^(?<imports>.*)import \{ Sha256Js \} from "\.\/Sha256Js";\nconst hasNativeCrypto = .*?\}\)\(\);\n(?<rest>.*)$/s.exec(
+          lines,
+        )?.groups;
+      if (!found?.rest?.includes(chosen)) throw new Error(`${path} has changed`);
+      return {
+        contents: `${found.imports}${found.rest.replace(chosen, 'export const Sha256Node = buildNativeClass();')}`,
+      };
+    });
   },
 };
 

@@ -1,4 +1,4 @@
-import { reviewPrescription } from '#clinical/engine';
+import { reviewPrescription, verifyDose, verifyText } from '#clinical/engine';
 
 /** A prescription as a whole: what two drugs do to each other, and what three do together. */
 const grown = { age: { value: 45, unit: 'years' as const }, sex: 'male' as const, weightKg: 65 };
@@ -42,5 +42,62 @@ describe('a prescription as a whole', () => {
   it('asks for what is not known of her', () => {
     const woman = { ...grown, sex: 'female' as const };
     expect(reviewPrescription(woman, ['valproate']).needs).toContain('pregnancy');
+  });
+});
+
+describe('what drugs do together, in the verdict on one of them', () => {
+  const taking = (currentDrugs: string[]) => ({
+    ageYears: 45,
+    sex: 'm' as const,
+    weightKg: 65,
+    creatinineClearance: 90,
+    currentDrugs,
+  });
+  const stated = (drug: string, mg: number) => ({
+    drug,
+    dose: mg,
+    unit: 'mg' as const,
+    per: 'dose' as const,
+    timesDaily: 3,
+  });
+
+  it.each([
+    ['metronidazole', 400, 'Acitrom'],
+    ['ornidazole', 500, 'acenocoumarol'],
+    ['co-amoxiclav', 625, 'Acitrom'],
+  ])('holds what is known of one vitamin K antagonist against %s with the other', (drug, mg, taken) => {
+    expect(verifyDose(stated(drug, mg), taking([])).reasons.map(({ kind }) => kind)).not.toContain(
+      'interaction',
+    );
+    const { verdict, reasons } = verifyDose(stated(drug, mg), taking([taken]));
+    expect(verdict).not.toBe('verified');
+    expect(reasons.find(({ kind }) => kind === 'interaction')?.text.en).toMatch(
+      /as is known of Warfarin|INR/u,
+    );
+  });
+
+  it('forbids the third drug that strains the kidneys, and passes low aspirin in its place', () => {
+    const words = (drug: string, mg: number) =>
+      verifyDose({ ...stated(drug, mg), timesDaily: 1 }, taking(['ramipril', 'furosemide'])).verdict;
+    expect(words('diclofenac', 50)).toBe('not-for-this-patient');
+    expect(words('aspirin', 75)).not.toBe('not-for-this-patient');
+  });
+
+  it('forbids it on one sheet as well', () => {
+    const { verdicts } = verifyText(
+      'Tab Ramipril 5 mg OD\nTab Lasix 40 mg OD\nTab Ibuprofen 400 mg TDS',
+      taking([]),
+      { language: 'english' },
+    );
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(Array(3).fill('not-for-this-patient'));
+  });
+
+  it('passes what is given together after a heart attack', () => {
+    const { verdicts } = verifyText(
+      'Tab Aspirin 325 mg stat\nTab Clopidogrel 300 mg stat\nInj Enoxaparin 65 mg SC BD',
+      { ...taking([]), conditions: ['acute coronary syndrome'] },
+      { language: 'english' },
+    );
+    expect(verdicts.map(({ verdict }) => verdict)).not.toContain('not-for-this-patient');
   });
 });

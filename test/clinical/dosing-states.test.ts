@@ -148,3 +148,32 @@ it('leaves the same drugs alone where the signs are those of a healthy person', 
   const ibuprofen = { drug: 'ibuprofen', dose: 400, unit: 'mg', per: 'dose', timesDaily: 3 } as const;
   expect(against(verifyDose(ibuprofen, { ...told, weightKg }))).toEqual([]);
 });
+
+describe('weak kidneys, band by band', () => {
+  const asked = (drug: string, indication: string, creatinineClearance: number) =>
+    dose({ drug, indication, weightKg: 60, ageYears: 70, sex: 'm', creatinineClearance });
+
+  it.each([
+    [40, [2, 2]],
+    [20, [1, 1]],
+  ])('gives valaciclovir at a clearance of %d as often as its source', (clearance, timesDaily) => {
+    expect(asked('valaciclovir', 'shingles', clearance)).toMatchObject({ kind: 'dose', timesDaily });
+  });
+
+  it('does not give silodosin below the clearance that its source names', () => {
+    expect(asked('silodosin', 'bph', 40)).toMatchObject({ kind: 'dose', perDose: { high: 4 } });
+    expect(asked('silodosin', 'bph', 20).verdict).toBe('not-for-this-patient');
+  });
+
+  it('means tablets of aciclovir for shingles where no place is told', () => {
+    expect(asked('aciclovir', 'shingles', 90)).toMatchObject({ route: 'oral', rule: 'zoster-adult' });
+    expect(asked('aciclovir', 'cold sore', 90)).toMatchObject({ route: 'topical' });
+  });
+});
+
+it('asks which shock before it gives a vasopressor', () => {
+  const words = (indication: string) =>
+    dose({ drug: 'noradrenaline', indication, weightKg: 60, ageYears: 50, sex: 'm' }).verdict;
+  expect(words('shock')).toBe('not-verified');
+  expect(words('septic shock')).toBe('verified');
+});

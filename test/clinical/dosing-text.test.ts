@@ -325,6 +325,49 @@ describe('what runs in a drip', () => {
   });
 });
 
+describe('the line itself', () => {
+  it.each([
+    ['ceftriaxone in a fluid with calcium', 'Inj Ceftriaxone 1 g in 10 mL RL IV BD', 'not-for-this-patient'],
+    ['phenytoin in glucose', 'Inj Phenytoin 1 g in 100 mL D5 IV over 30 min', 'not-for-this-patient'],
+    ['amiodarone in saline', 'Inj Amiodarone 150 mg in 100 mL NS IV over 10 min', 'not-for-this-patient'],
+    ['phenytoin in saline', 'Inj Phenytoin 1 g in 100 mL NS IV over 30 min', 'verified'],
+    ['a drug of pressure for an itch', 'Tab Hydralazine 25 mg TDS for itching', 'not-verified'],
+    ['a diuretic for loose motions', 'Tab Lasix 40 mg OD for loose motions', 'not-verified'],
+    ['a diuretic for swelling', 'Tab Lasix 40 mg OD for oedema', 'verified'],
+  ])('speaks for or against its drug: %s', (_what, text, verdict) => {
+    expect(wordsOn(text).map(([, word]) => word)).toEqual([verdict]);
+  });
+
+  it.each([
+    ['Inj Vit B12 500 mcg IM OD', [['methylcobalamin', 'verified']]],
+    ['Tab Vitamin B 1 100 mg OD', [['thiamine', 'verified']]],
+    [
+      'Tab Ferrous sulphate + folic acid (100 mg elemental iron + 500 mcg) OD',
+      [
+        ['ferrous-salts', 'verified'],
+        ['folic-acid', 'verified'],
+      ],
+    ],
+    ['Moxifloxacin eye drops 1 drop QID both eyes', [['moxifloxacin', 'not-verified']]],
+    ['Moxifloxacin eye drops 10 drops TDS both eyes', [['moxifloxacin', 'above-maximum']]],
+  ])('has its numbers told from the name: %s', (text, words) => {
+    expect(wordsOn(text).map(([id, word]) => [id, word])).toEqual(words);
+  });
+
+  it('hears that no drugs are taken', () => {
+    expect(wordsOn('Tab Tramadol 50 mg TDS for pain', { currentDrugs: ['none'] })).toEqual(
+      wordsOn('Tab Tramadol 50 mg TDS for pain', { currentDrugs: [] }),
+    );
+  });
+
+  it('gives an unknown name its own amount, not that of the drug behind it', () => {
+    expect(wordsOn('Tab Zyxolin 20 mg BD with Tab Lasix 40 mg OD').map(([id, word]) => [id, word])).toEqual([
+      [undefined, 'not-verified'],
+      ['furosemide', 'verified'],
+    ]);
+  });
+});
+
 describe('packets of several drugs', () => {
   it('have a word for each way to tell how many are taken', () => {
     for (const line of ['Tab Combiflam 1-0-1 x 3 days', 'Cap Pan-D 1 cap OD', 'Tab Montek LC 1 tab HS'])

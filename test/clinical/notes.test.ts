@@ -48,6 +48,13 @@ describe('topic notes', () => {
     });
   });
 
+  it('set what is remarked on a dose under that dose', () => {
+    const lines = noteMarkdown(note('metformin'), 'english').split('\n');
+    const dose = lines.findIndex((line) => line.startsWith('- Type 2 diabetes (oral): 500–850 mg'));
+    expect(lines[dose + 1]).toMatch(/^ {2}- Start 500 mg/);
+    expect(lines.filter((line) => line.startsWith('- Start 500 mg'))).toEqual([]);
+  });
+
   it('carry sources, sections with lines only, and what was not read', () => {
     const found = note('dengue');
     if (found.kind === 'unknown') throw new Error('no note');

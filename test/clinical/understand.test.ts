@@ -508,7 +508,7 @@ describe('a child whose age is not told', () => {
 
 describe('what is told in pieces', () => {
   it.each([
-    ['naak se khoon 2 ghante se, ruk nahi raha', 'heavy-bleeding'],
+    ['naak se khoon 2 ghante se, ruk nahi raha', 'epistaxis-not-stopping'],
     ["old man fell, can't get up", 'fracture-signs'],
     ['no feeling in legs after fall', 'spine-injury-weak'],
     ['wakes up at night finding difficulty in breathing', 'orthopnoea'],

@@ -316,3 +316,27 @@ describe('alarms of the functions', () => {
     expect(keys).toContain('"Service":"cloudwatch.amazonaws.com"');
   });
 });
+
+describe('whoever calls functions', () => {
+  // test/runtime plays their events. No bucket does: the malware scan is GuardDuty's own, and uploads are asked for.
+  it.each(['dev', 'prod'] as const)(
+    'on %s are the gateway, the pool and the topic, and the scheduler',
+    (stage) => {
+      const templates = Object.values(stagesOf[stage]);
+      const callers = templates
+        .flatMap((template) => ofType(template, 'AWS::Lambda::Permission'))
+        .map(([, { Properties }]) => inWords(Properties.Principal));
+      expect([...new Set(callers)].sort()).toEqual([
+        'apigateway.amazonaws.com',
+        'cognito-idp.amazonaws.com',
+        'sns.amazonaws.com',
+      ]);
+      expect(
+        templates.flatMap((template) => ofType(template, 'AWS::Scheduler::Schedule')).length,
+      ).toBeGreaterThan(0);
+      expect(templates.flatMap((template) => ofType(template, 'AWS::Lambda::EventSourceMapping'))).toEqual(
+        [],
+      );
+    },
+  );
+});

@@ -35,6 +35,13 @@ const withoutDomain: StageFile = {
   distributionOrigin: 'https://d1.cloudfront.net',
   watchingPerson: { email: 'watch@medix.in', passwordSecretName: 'ai-medix/prod/watch' },
   reservedConcurrency: { tools: 100 },
+  // In the middle of changing both keys of the provider.
+  payments: {
+    ...chosen.payments,
+    keySecretName: 'ai-medix/prod/razorpay-key-2',
+    previousKeySecretName: 'ai-medix/prod/razorpay-key',
+    previousWebhookSecretName: 'ai-medix/prod/razorpay-webhook-before',
+  },
   push: {
     applicationArn: 'arn:aws:sns:ap-south-1:123456789012:app/GCM/medix',
     settings: { projectId: 'medix' },
@@ -120,6 +127,23 @@ describe('the file of a stage', () => {
       WATCH_PASSWORD: 'secretsmanager:ai-medix/prod/watch',
     });
     expect(JSON.stringify(api).split('secret:ai-medix/prod/watch-').length).toBe(2);
+  });
+
+  it('gives payments the keys before the last change while they are named, and those alone who check signatures', () => {
+    const { api } = templatesFor(withoutDomain);
+    expect(settingsOf(api, 'payments')).toMatchObject({
+      RAZORPAY_KEY_SECRET: 'secretsmanager:ai-medix/prod/razorpay-key-2',
+      RAZORPAY_KEY_SECRET_PREVIOUS: 'secretsmanager:ai-medix/prod/razorpay-key',
+      RAZORPAY_WEBHOOK_SECRET_PREVIOUS: 'secretsmanager:ai-medix/prod/razorpay-webhook-before',
+    });
+    // One permission each, for payments; the jobs that ask the provider have the new key alone.
+    const allowed = (secret: string) => JSON.stringify(api).split(`secret:${secret}-??????`).length - 1;
+    expect(allowed('ai-medix/prod/razorpay-key')).toBe(1);
+    expect(allowed('ai-medix/prod/razorpay-webhook-before')).toBe(1);
+    expect(allowed('ai-medix/prod/razorpay-key-2')).toBe(3);
+    expect(settingsOf(templatesFor(chosen).api, 'payments')).not.toHaveProperty(
+      'RAZORPAY_KEY_SECRET_PREVIOUS',
+    );
   });
 
   it('reserves runs for a function only where somebody chose to: a new account has none to reserve', () => {

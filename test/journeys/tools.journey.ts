@@ -36,10 +36,25 @@ TSH 18.6 uIU/mL 0.4 - 4.2
 Free T4 0.6 ng/dL 0.9 - 1.7
 Total Cholesterol 262 mg/dL 0 - 200
 LDL 171 mg/dL 0 - 130`,
-};
-
-/** One in which nearly all is wrong: a kidney that has been failing for years. */
-const failing = `Age / Sex : 58 Years / Male
+  dengue: `Age / Sex : 24 Years / Male
+Haemoglobin 16.9 g/dL 13.0 - 17.0
+PCV 51 % 40 - 50
+Platelet Count 62000 /cumm 150000 - 410000
+WBC Count 2900 /cumm 4000 - 10000
+SGOT 186 U/L 0 - 40
+SGPT 132 U/L 0 - 41
+Dengue NS1 Antigen Positive`,
+  liver: `Age / Sex : 45 Years / Male
+Bilirubin Total 6.8 mg/dL 0.2 - 1.2
+Bilirubin Direct 4.1 mg/dL 0 - 0.3
+SGOT 212 U/L 0 - 40
+SGPT 96 U/L 0 - 41
+Alkaline Phosphatase 162 U/L 40 - 129
+Albumin 2.7 g/dL 3.5 - 5.2
+INR 1.9 0.8 - 1.2
+Platelet Count 92000 /cumm 150000 - 410000`,
+  // Nearly all is wrong in it: a kidney that has been failing for years.
+  kidney: `Age / Sex : 58 Years / Male
 Haemoglobin 9.4 g/dL 13.0 - 17.0
 Fasting Blood Sugar 186 mg/dL 70 - 100
 HbA1c 10.4 % 4.0 - 5.6
@@ -52,7 +67,8 @@ Bicarbonate 16 mmol/L 22 - 29
 Calcium 7.9 mg/dL 8.6 - 10.2
 Phosphorus 6.1 mg/dL 2.5 - 4.5
 Albumin 2.9 g/dL 3.5 - 5.2
-Urine Albumin Creatinine Ratio 1840 mg/g 0 - 30`;
+Urine Albumin Creatinine Ratio 1840 mg/g 0 - 30`,
+};
 
 /** A browser of that person, signed in and on a screen, in the walker's language. */
 async function at(browser: Browser, walker: Walker, person: Person, path: string) {
@@ -323,11 +339,10 @@ for (const walker of walkersToday('ordinary report')) {
         .filter({ has: page.getByRole('heading', { name: reports.answer, exact: true }) })
         .last();
       await expectShort(page, name, card, walker.view);
+      if (name === 'kidney') await look('reports-failing-kidney');
       await page.getByRole('button', { name: patient.newPatient }).click();
       await expect(page.getByText(answer.by.reference)).toHaveCount(0);
     }
-    await ask(failing);
-    await look('reports-failing-kidney');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -5,6 +5,8 @@ import {
   CreateUserPoolClientCommand,
   CreateUserPoolCommand,
   DeleteUserPoolCommand,
+  DescribeUserPoolCommand,
+  ResourceNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { cognitoPool } from '../../lambdas/adapters/cognito/pool';
 import type { IdentityPool } from '../../lambdas/auth/ports';
@@ -40,8 +42,11 @@ beforeAll(async () => {
   pool = cognitoPool(UserPoolId, present(UserPoolClient?.ClientId));
 });
 afterAll(async () => {
-  // The emulator's pool goes with its folder.
-  if (isOfService('POOL')) await service.send(new DeleteUserPoolCommand({ UserPoolId }));
+  await service.send(new DeleteUserPoolCommand({ UserPoolId }));
+  // With the pool its people are gone, and nobody can be made in it.
+  await expect(service.send(new DescribeUserPoolCommand({ UserPoolId }))).rejects.toThrow(
+    ResourceNotFoundException,
+  );
   service.destroy();
   leadBack();
   await emulator?.close();

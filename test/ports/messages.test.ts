@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ TopicArn: TopicArn = '' } = await service.send(new CreateTopicCommand({ Name })));
 });
 afterAll(async () => {
-  if (isOfService('MESSAGES')) await service.send(new DeleteTopicCommand({ TopicArn }));
+  await service.send(new DeleteTopicCommand({ TopicArn }));
   service.destroy();
   leadBack();
   await outbox?.close();

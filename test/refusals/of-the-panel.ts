@@ -24,7 +24,11 @@ const ports: Partial<AdminPorts> = {
 };
 const served = (more: Partial<AdminPorts> = {}) => {
   const all = { ...ports, ...more } as AdminPorts;
-  return adminHandler(all, async () => all, doorOf(aMember({ id: 'admin' }, true)));
+  return adminHandler(
+    all,
+    { records: async () => all, dialogs: async () => all },
+    doorOf(aMember({ id: 'admin' }, true)),
+  );
 };
 
 const params = { id: 'unknown' };

@@ -35,6 +35,8 @@ export async function startFunction(
   dir: string,
   settings: Record<string, string>,
   folder: string,
+  /** So long a call may take, by the clock of the function. */
+  mostMs = 60_000,
 ): Promise<DeployedFunction> {
   const queue: Waiting[] = [];
   const running = new Map<string, Waiting>();
@@ -46,7 +48,7 @@ export async function startFunction(
     idle.writeHead(200, {
       'content-type': 'application/json',
       'lambda-runtime-aws-request-id': next.id,
-      'lambda-runtime-deadline-ms': String(Date.now() + 60_000),
+      'lambda-runtime-deadline-ms': String(Date.now() + mostMs),
       'lambda-runtime-invoked-function-arn': 'arn:aws:lambda:ap-south-1:123456789012:function:tried',
       'lambda-runtime-trace-id': traceOf(settings),
     });

@@ -183,6 +183,7 @@ export function paymentsPorts(people: Account[], more: Partial<PaymentsPorts> = 
     quota: fakeQuota(),
     secrets: {
       payments: async () => testSecrets.payments,
+      previousPayments: async () => testSecrets.previous,
       webhook: async () => testSecrets.webhook,
       previousWebhook: async () => testSecrets.previous,
     },

@@ -1,7 +1,7 @@
 import { credentials } from '../ports/emulators/support';
 
 /** The services that the suites of test/ports can run against. */
-type Service = 'TABLES' | 'FILES' | 'POOL' | 'MAIL' | 'MESSAGES';
+type Service = 'TABLES' | 'FILES' | 'POOL' | 'PROOFS' | 'MAIL' | 'TEXTS' | 'MESSAGES';
 
 /**
  * With `TEST_<SERVICE>=service` a suite runs against the service that the environment names: a sandbox account by its
@@ -9,6 +9,13 @@ type Service = 'TABLES' | 'FILES' | 'POOL' | 'MAIL' | 'MESSAGES';
  * suite shows where the two differ.
  */
 export const isOfService = (service: Service): boolean => process.env[`TEST_${service}`] === 'service';
+
+/** A setting that a suite needs where it runs against a service: what no suite can make for itself. */
+export function settingOfService(name: `TEST_${string}`): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`This suite runs against the service and needs ${name} (docs/aws.md).`);
+  return value;
+}
 
 type Endpoint = `AWS_ENDPOINT_URL_${'S3' | 'SNS' | 'SESV2' | 'COGNITO_IDENTITY_PROVIDER'}`;
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { opensInApp } from '#web/device/deep-link';
 import { appOrigin } from '../../lib/edge/app-origin';
+import { appPolicy } from '../../web/native-build';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const main = 'android/app/src/main';
@@ -24,6 +25,17 @@ const values = (within: ParentNode, tag: string, attribute: string) =>
 const manifest = parsed(`${main}/AndroidManifest.xml`);
 const application = manifest.querySelector('application');
 const identity = JSON.parse(read('android/identity.json'));
+
+describe('the policy of the app', () => {
+  it('names the bucket of reports alone where the build knows it', () => {
+    const connect = (policy: string) => /connect-src ([^;]+)/.exec(policy)?.[1]?.split(' ') ?? [];
+    const files = 'https://s3.ap-south-1.amazonaws.com';
+    const known = connect(appPolicy('https://site.example', 'reports-1'));
+    expect(known).toContain(`${files}/reports-1/`);
+    expect(known).not.toContain(files);
+    expect(connect(appPolicy('https://site.example'))).toContain(files);
+  });
+});
 
 describe('the manifest', () => {
   it('asks for three permissions, each explained', () => {

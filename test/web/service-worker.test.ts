@@ -84,8 +84,34 @@ describe('the manifest', () => {
   });
 
   it('has a shortcut to every tool, by its name', () => {
-    const shortcuts = toolNames.map((each) => ({ name: tools[each].name.en, url: screenOf(tools[each]) }));
+    const shortcuts = toolNames.map((each) => ({
+      name: tools[each].name.en,
+      url: screenOf(tools[each]),
+      icons: [{ src: `/icons/shortcut-${tools[each].icon}.png`, sizes: '96x96', type: 'image/png' }],
+    }));
     expect(manifest.shortcuts).toEqual(shortcuts);
+  });
+
+  it('names pictures that there are, in their own sizes', () => {
+    type Picture = { src: string; sizes: string; form_factor?: string };
+    const shortcutIcons = manifest.shortcuts.flatMap(({ icons }: { icons: Picture[] }) => icons);
+    const pictures: Picture[] = [...manifest.icons, ...manifest.screenshots, ...shortcutIcons];
+    for (const { src, sizes } of pictures) {
+      const png = readFileSync(new URL(`../../web/public${src}`, import.meta.url));
+      expect([src, `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`]).toEqual([src, sizes]);
+    }
+    // A browser shows the sheet with pictures only where it has one of its own shape.
+    const shapes = manifest.screenshots.map(({ form_factor }: Picture) => form_factor);
+    expect(new Set(shapes)).toEqual(new Set(['narrow', 'wide']));
+  });
+
+  it('stands beside an icon for whoever asks by the old name', () => {
+    const icon = readFileSync(new URL('../../web/public/favicon.ico', import.meta.url));
+    const [reserved, kind, count] = [0, 2, 4].map((at) => icon.readUInt16LE(at));
+    expect([reserved, kind, count]).toEqual([0, 1, 1]);
+    const at = icon.readUInt32LE(18);
+    expect(icon.subarray(at + 1, at + 4).toString()).toBe('PNG');
+    expect(icon.length).toBe(at + icon.readUInt32LE(14));
   });
 
   it('has an icon for every shape that a home screen cuts', () => {

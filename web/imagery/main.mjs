@@ -3,7 +3,7 @@
 import { chromium } from '@playwright/test';
 import { findOrInstallBrowser } from '../../test/browser.mjs';
 import { drawIcons } from './icons.mjs';
-import { photographForLinks } from './shared-links.mjs';
+import { photographForInstalling, photographForLinks } from './shared-links.mjs';
 
 const browser = await chromium.launch({
   executablePath: findOrInstallBrowser(),
@@ -11,4 +11,5 @@ const browser = await chromium.launch({
 });
 await drawIcons(browser);
 await photographForLinks(browser);
+await photographForInstalling(browser);
 await browser.close();

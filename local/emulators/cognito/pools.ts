@@ -3,6 +3,7 @@ import type {
   CreateGroupRequest,
   CreateUserPoolClientRequest,
   CreateUserPoolRequest,
+  DeleteUserPoolRequest,
   DescribeUserPoolClientRequest,
   DescribeUserPoolRequest,
   GetGroupRequest,
@@ -34,6 +35,27 @@ export const poolOperations = (pools: UserPools) => {
     async DescribeUserPool(input: DescribeUserPoolRequest) {
       const pool = pools.pool(input.UserPoolId);
       return { UserPool: { ...poolView(pool), EstimatedNumberOfUsers: pools.usersOf(pool).length } };
+    },
+
+    /** With the pool go its clients, groups and users, and with the users their sessions. */
+    async DeleteUserPool(input: DeleteUserPoolRequest) {
+      const pool = pools.pool(input.UserPoolId);
+      const clients = [...pools.records.of('client').values()].filter(
+        ({ UserPoolId }) => UserPoolId === pool.id,
+      );
+      const groups = [...pools.records.of('group').values()].filter(({ poolId }) => poolId === pool.id);
+      await pools.commit(
+        ...pools
+          .usersOf(pool)
+          .flatMap((user) => [
+            ...pools.endSessions(user),
+            ['user', keyIn(pool.id, user.username), null] as const,
+          ]),
+        ...clients.map(({ ClientId }) => ['client', ClientId, null] as const),
+        ...groups.map(({ name }) => ['group', keyIn(pool.id, name), null] as const),
+        ['pool', pool.id, null],
+      );
+      return {};
     },
 
     async ListUserPools() {

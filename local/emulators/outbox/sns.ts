@@ -59,6 +59,11 @@ export const snsPublishActions = (
       return `<TopicArn>${arn(name)}</TopicArn>`;
     },
 
+    async DeleteTopic(form) {
+      await records.commit(['topic', form.get('TopicArn') ?? '', null]); // gone twice is gone
+      return '';
+    },
+
     async CreatePlatformApplication(form) {
       const platform = form.get('Platform') ?? '';
       const address = arn(`app/${platform}/${form.get('Name')}`);

@@ -99,6 +99,14 @@ describe('a payment that the browser brings back', () => {
     expect(planNow()).toBe('basic');
   });
 
+  it('is taken when it was begun under the key before the last change', async () => {
+    const { ports, sent, told, payment, planNow } = await anOrder();
+    told.set(payment.id, payment);
+    const signature = signedBy(testSecrets.previous, `${sent.order_id}|${payment.id}`);
+    await verifyPayment(ports, asha, { ...sent, signature }, noon);
+    expect(planNow()).toBe('basic');
+  });
+
   it('is not found for somebody else, whatever they sign', async () => {
     const { ports, sent, told, payment, ledger } = await anOrder();
     told.set(payment.id, payment);

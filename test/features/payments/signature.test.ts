@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { checkoutContent, isSigned } from '../../../lambdas/payments/signature';
+import { checkoutContent, isSigned, isSignedByEither } from '../../../lambdas/payments/signature';
 
 // The vectors of the provider's own public test suite (razorpay-node, test/utils/razorpay-utils.spec.js).
 const order = {
@@ -61,5 +61,23 @@ describe('a signature', () => {
     const signature = hex(body, 'secret');
     expect(isSigned(`${body}\n`, signature, 'secret')).toBe(false);
     expect(isSigned(JSON.stringify(JSON.parse(body)), signature, 'secret')).toBe(false);
+  });
+});
+
+describe('while a secret is changed', () => {
+  const today = async () => 'the secret of today';
+  const before = async () => 'the secret before it';
+  const signed = async (secret: () => Promise<string>) => hex('content', await secret());
+
+  it('what either of the two has signed is taken, and nothing else', async () => {
+    expect(await isSignedByEither('content', await signed(today), today, before)).toBe(true);
+    expect(await isSignedByEither('content', await signed(before), today, before)).toBe(true);
+    expect(await isSignedByEither('content', hex('content', 'another secret'), today, before)).toBe(false);
+    expect(await isSignedByEither('content!', await signed(before), today, before)).toBe(false);
+  });
+
+  it('the old one is none where none is said', async () => {
+    expect(await isSignedByEither('content', await signed(before), today, undefined)).toBe(false);
+    expect(await isSignedByEither('content', await signed(today), today, undefined)).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ export function AnswerActions({ markdown, copyLabel, copiedToast, children }: Pr
   const { copied, copy } = useCopy(words.copyFailed, copiedToast);
   const CopyIcon = copied ? Check : Copy;
   return (
-    <div className="no-print -mx-3 flex flex-wrap items-center">
+    <div className="no-print -mx-3 flex flex-wrap items-center max-sm:grid max-sm:grid-cols-2 max-sm:[&>button]:justify-start max-sm:[&>button]:text-start max-sm:[&>button]:leading-snug">
       <Button look="quiet" onClick={() => copy(copiedAnswer(markdown))}>
         <CopyIcon aria-hidden />
         <span aria-live="polite">{copied ? words.copied : (copyLabel ?? words.copy)}</span>

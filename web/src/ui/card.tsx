@@ -5,7 +5,7 @@ export function Card({ title, children, aside }: { title?: string; children: Rea
   return (
     <section className="rounded-soft border border-line bg-sheet p-4 sm:p-6 print:border-0 print:p-0">
       {title && (
-        <header className="mb-3 sm:mb-4 flex items-baseline justify-between gap-4">
+        <header className="mb-2 flex items-baseline justify-between gap-4 sm:mb-4 print:mb-1 print:has-[+_.print-head]:hidden">
           <h2 className="text-body font-semibold">{title}</h2>
           {aside}
         </header>

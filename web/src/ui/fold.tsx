@@ -24,7 +24,7 @@ export function Fold({ title, count, printed = false, onOpen, children }: Props)
       }}
       className={`group border-t border-line ${printed ? 'fold-printed' : 'no-print'}`}
     >
-      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-soft py-2 text-note font-semibold hover:text-teal">
+      <summary className="flex min-h-11 list-none items-center gap-1.5 rounded-soft py-1.5 text-note leading-snug font-semibold sm:py-2 hover:text-teal">
         <ChevronRight
           aria-hidden
           size={18}

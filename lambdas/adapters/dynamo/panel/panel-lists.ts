@@ -1,9 +1,8 @@
 import * as z from 'zod';
-import type { Counters, FeedbackEntry, PanelLists } from '../../../admin/ports';
+import type { FeedbackEntry, PanelLists } from '../../../admin/ports';
 import { lists } from '../keys';
 import type { Table } from '../table';
 import { AuditItem } from '../writes/audit';
-import { readCounts } from '../writes/counters';
 
 const pageLength = 50;
 
@@ -37,5 +36,3 @@ export const dynamoPanelLists = (table: Table): PanelLists => ({
     return { entries: items, ...more };
   },
 });
-
-export const dynamoCounters = (table: Table): Counters => ({ read: () => readCounts(table) });

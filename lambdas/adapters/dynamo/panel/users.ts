@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { Account } from '#person/account';
-import { transactionOf } from '#rules/transaction';
 import type { Users } from '../../../admin/ports';
 import { dayItemOf, lapsedOf } from '../answers/quota';
 import { keys } from '../keys';
-import { readLedger } from '../plans/ledger-items';
 import type { Table } from '../table';
 import { newestAccounts } from './newest-accounts';
 
@@ -42,6 +40,11 @@ export const dynamoUsers = (table: Table): Users => ({
   },
 
   async transactions(memberId) {
+    // Of no list, and of few people: who opens the panel does not wait for the ledger's code.
+    const [{ readLedger }, { transactionOf }] = await Promise.all([
+      import('../plans/ledger-items'),
+      import('#rules/transaction'),
+    ]);
     const payments = (await readLedger(table, memberId)).filter((line) => line.kind === 'payment');
     return payments.reverse().map(transactionOf);
   },

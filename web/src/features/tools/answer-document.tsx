@@ -172,7 +172,7 @@ function Finished({ run, tool, parts, doseAbove, copiedToast, copyLabel }: Answe
 function Footer({ run: { reply }, words }: AnswerProps) {
   const { disclaimer, by } = useWords(answerWords);
   return (
-    <footer className="measure space-y-1 border-t border-line pt-2 text-small text-ink-soft max-sm:space-y-0 max-sm:leading-snug sm:pt-4">
+    <footer className="measure space-y-1 print:max-w-none print:space-y-0 border-t border-line pt-2 text-small text-ink-soft max-sm:space-y-0 max-sm:leading-snug sm:pt-4">
       <p>{words.disclaimer ?? disclaimer}</p>
       {reply && <p>{by[reply.provider]}</p>}
     </footer>

@@ -16,10 +16,12 @@ type Props = {
   moves?: ReadonlyMap<string, Move> | undefined;
   /** A phone shows this many at first; the others are one tap away, and stand on every wider screen and on paper. */
   onPhones?: number;
+  /** What stands above says already what they are. */
+  isTitled?: boolean;
 };
 
 /** The likeliest conditions, three to five rows: each with its fit and what decides it, the rest when it is opened. */
-export function Candidates({ candidates, moves, onPhones = candidates.length }: Props) {
+export function Candidates({ candidates, moves, onPhones = candidates.length, isTitled = true }: Props) {
   const { candidates: words } = useWords(assessmentWords);
   const [all, setAll] = useState(false);
   const most = all ? candidates.length : onPhones;
@@ -27,8 +29,8 @@ export function Candidates({ candidates, moves, onPhones = candidates.length }: 
   if (candidates.length === 0) return null;
   return (
     <section>
-      <h3 className="text-note font-semibold">{words.title}</h3>
-      <ol className="mt-1 divide-y divide-line border-y border-line">
+      {isTitled && <h3 className="text-note font-semibold">{words.title}</h3>}
+      <ol className={`divide-y divide-line border-b border-line ${isTitled ? 'mt-1 border-t' : ''}`}>
         {candidates.map((candidate, place) => (
           <li key={candidate.id} className={place < most ? '' : 'max-sm:hidden print:list-item'}>
             <Row
@@ -69,7 +71,7 @@ function Row({ candidate, telling, move, isBrief }: RowProps) {
   ];
   return (
     <details className="group">
-      <summary className="flex min-h-11 list-none gap-2 rounded-soft py-1.5 hover:bg-sunken sm:py-2 print:min-h-0 print:py-0.5">
+      <summary className="flex min-h-11 list-none gap-2 rounded-soft py-1.5 max-sm:leading-snug hover:bg-sunken sm:py-2 print:min-h-0 print:py-0.5">
         <ChevronRight
           aria-hidden
           size={18}
@@ -77,7 +79,7 @@ function Row({ candidate, telling, move, isBrief }: RowProps) {
         />
         <span className="min-w-0 flex-1">
           <span className="flex items-baseline justify-between gap-x-3 sm:flex-wrap">
-            <span className="text-note font-semibold">
+            <span className="text-note font-semibold max-sm:leading-snug">
               {name}
               {stage && <span className="font-normal"> · {stage}</span>}
               {move !== undefined && <MoveMark move={move} />}

@@ -106,7 +106,7 @@ export function SourceList({ sources, unread }: { sources: readonly NamedSource[
           {words.unreadLegend}
         </p>
       )}
-      <p>
+      <p className="no-print">
         <a href="/about/evidence" target="_blank" rel="noopener" className={textLinkLook}>
           {words.aboutEvidence}
         </a>

@@ -3,6 +3,7 @@ import type { DoseCheck } from '#contract/tools/answer';
 import type { ReportDifferential } from '#contract/tools/report-differential';
 import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
 import { assessmentWords } from '#web/i18n/assessment';
+import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';
 import { Answer } from '../answer';
 import type { OrderedDose } from '../assessment/orders';
@@ -47,11 +48,14 @@ const inSight: ReadonlySet<AnalysisSection['id']> = new Set(['differentialDiagno
 export function ReportBody(props: Props) {
   const { sections, values, critical, differential, lang, part = '', copyOf, children } = props;
   const { folded } = useWords(assessmentWords);
+  const { workedOut, localGuideline } = useWords(reportValuesWords);
+  const sums = differential?.worked_out ?? '';
   const sources = useMemo(() => allSources(differential), [differential]);
   const shown = sectionsShown(sections, props)
     .map((section) => ({ section, ...drawn(props, section) }))
     .filter(({ data, text }) => data || text !== '');
   const named = [...new Set(shown.flatMap((one) => one.sources))];
+  const hasPlan = (differential?.patterns.length ?? 0) > 0;
   const unread = [
     ...(differential?.dangers ?? []),
     ...(differential?.candidates ?? []),
@@ -67,7 +71,7 @@ export function ReportBody(props: Props) {
   );
   return (
     <AssessmentSources value={sources}>
-      <div className="report space-y-3 sm:space-y-5">
+      <div className="report space-y-2 sm:space-y-5 print:space-y-2">
         <ReportDangers critical={critical} values={values} differential={differential} lang={lang} />
         {values.length > 0 && <ReportValues values={values} lang={lang} />}
         {shown
@@ -79,7 +83,7 @@ export function ReportBody(props: Props) {
               aria-labelledby={`${part}${one.section.id}-title`}
               className="scroll-mt-20"
             >
-              <header className="flex items-center justify-between gap-4 border-b border-line">
+              <header className="flex items-center max-sm:-my-1 justify-between gap-4 border-b border-line">
                 <h3 id={`${part}${one.section.id}-title`} className="display text-lead">
                   {one.section.title}
                 </h3>
@@ -88,7 +92,15 @@ export function ReportBody(props: Props) {
               {body(one)}
             </section>
           ))}
-        <div>
+        {/* On a phone two folds share a line until one is opened. */}
+        <div className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:[&>:is([open],:has([open]))]:col-span-full">
+          {sums !== '' && (
+            <Fold title={workedOut} printed>
+              <div className="print:columns-2">
+                <Answer markdown={sums} lang={lang} doses={[]} part={`${part}worked-out`} />
+              </div>
+            </Fold>
+          )}
           {shown
             .filter(({ section }) => !inSight.has(section.id))
             .map((one) => (
@@ -109,6 +121,7 @@ export function ReportBody(props: Props) {
               {sources.length > 0 && (
                 <SourceList sources={sources} unread={unread.some(({ read }) => read === false)} />
               )}
+              {hasPlan && <p className="pt-1 text-small text-ink-soft">{localGuideline}</p>}
               {named.length > 0 && (
                 <ul className="list-disc space-y-1 ps-6 text-small text-ink-soft" lang={lang}>
                   {named.map((source) => (

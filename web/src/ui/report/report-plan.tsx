@@ -34,7 +34,6 @@ export function ReportPlan({ patterns, hasDangers, lang, onCalculate }: Props) {
           <Steps patterns={more} onCalculate={onCalculate} />
         </Fold>
       )}
-      <p className="text-small text-ink-soft">{words.localGuideline}</p>
     </div>
   );
 }
@@ -43,10 +42,10 @@ function Steps({ patterns, onCalculate }: Pick<Props, 'patterns' | 'onCalculate'
   return (
     <ul className="divide-y divide-line">
       {patterns.map((pattern) => (
-        <li key={pattern.id} className="py-1">
+        <li key={pattern.id} className="sm:py-1">
           <Step pattern={pattern} />
           {pattern.dose && (
-            <span className="block sm:ps-6.5">
+            <span className="block ps-6">
               <DoseOfOrder dose={pattern.dose} isSaid onCalculate={onCalculate} />
             </span>
           )}
@@ -61,26 +60,28 @@ function Step({ pattern: { name, level, basis, meaning, next, dose, sources, rea
   const { levels } = useWords(assessmentWords);
   return (
     <details className="group">
-      {/* On a phone a step has the whole width: every line less brings the next one into sight. */}
-      <summary className="grid min-h-11 list-none grid-cols-[auto_minmax(0,1fr)] gap-x-2 rounded-soft py-1 text-note leading-snug hover:bg-sunken print:min-h-0">
+      {/* The name runs into its step, as wide as a phone is: every line less brings the next one into sight. */}
+      <summary className="min-h-11 list-none rounded-soft py-1 text-note leading-snug hover:bg-sunken print:min-h-0 print:py-0">
         <ChevronRight
           aria-hidden
           size={18}
-          className="no-print mt-0.5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-90"
+          className="no-print me-1.5 inline align-text-bottom text-ink-soft transition-transform duration-150 group-open:rotate-90"
         />
-        <span className="flex items-baseline justify-between gap-x-3">
-          <span className="font-semibold">{name}</span>
-          <span className={`shrink-0 text-small ${level === 'routine' ? 'text-ink-soft' : 'font-semibold'}`}>
-            {levels[level]}
-          </span>
+        <b className="font-semibold">{name}</b>
+        <span
+          className={`text-small leading-none whitespace-nowrap ${level === 'routine' ? 'text-ink-soft' : 'font-semibold'}`}
+        >
+          {' · '}
+          {levels[level]}
         </span>
         {level !== 'emergency' && (
-          <span className="max-sm:col-span-full sm:col-start-2">
+          <>
+            {': '}
             <OrderText text={next} stated={dose?.stated} />
-          </span>
+          </>
         )}
       </summary>
-      <div className="space-y-1 pb-3 ps-6.5 text-note">
+      <div className="space-y-1 pb-3 ps-6 text-note">
         <p>
           {meaning}
           <SourceMarks sources={sources} read={read} />

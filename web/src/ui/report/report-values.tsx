@@ -55,14 +55,14 @@ function Row({ one, lang }: { one: ReportValue; lang: 'en' | 'hi' }) {
   const side =
     one.flag === 'critical' ? one.side : one.flag === 'low' || one.flag === 'high' ? one.flag : undefined;
   return (
-    <li className="flex break-inside-avoid flex-wrap items-center gap-x-3 py-0.5 leading-snug sm:py-1.5 sm:leading-normal">
+    <li className="flex break-inside-avoid flex-wrap items-center gap-x-3 py-px leading-snug sm:py-1.5 sm:leading-normal">
       <span className="min-w-0 flex-1 break-words">
-        {one[lang]} <Ranges of={one} />
+        <TestName name={one[lang]} /> <Ranges of={one} />
       </span>
       <span className="flex items-center gap-2">
         <b className="font-semibold">{valueShown(one)}</b>
         <span
-          className={`min-w-6 rounded-full border px-1.5 text-center text-small font-semibold sm:min-w-16 sm:px-2 ${looks[one.flag]}`}
+          className={`min-w-6 rounded-full border px-1.5 py-1 text-center text-small leading-none font-semibold sm:min-w-16 sm:px-2 print:py-0 ${looks[one.flag]}`}
         >
           {side && <span aria-hidden>{arrows[side]} </span>}
           {/* On a phone the arrow says it; what has none is said in words. */}
@@ -76,15 +76,31 @@ function Row({ one, lang }: { one: ReportValue; lang: 'en' | 'hi' }) {
   );
 }
 
-/** The range that was printed, and ours; a phone has room for one of them. */
+const englishBehind = /[\u0900-\u097f].*\(([^()]*[a-z][^()]*)\)$/i;
+
+/** Where a name in Hindi has the English one behind it, a phone has room for one: the one that stands on the report. */
+function TestName({ name }: { name: string }) {
+  const english = englishBehind.exec(name)?.[1];
+  if (english === undefined) return name;
+  return (
+    <>
+      <span className="max-sm:hidden print:inline">{name}</span>
+      <span lang="en" className="inline-block first-letter:uppercase sm:hidden print:hidden">
+        {english}
+      </span>
+    </>
+  );
+}
+
+/** The range that was printed, and ours; a phone and a sheet of paper have room for one of them. */
 function Ranges({ of: { range, own_range: own } }: { of: ReportValue }) {
   const words = useWords(reportValuesWords);
   const both = [...(range ? [words.printed(range)] : []), ...(own ? [words.ours(own)] : [])].join(', ');
   if (both === '') return null;
   return (
     <span className="text-small text-ink-soft">
-      <span className="whitespace-nowrap sm:hidden">{range ?? words.ours(own ?? '')}</span>
-      <span className="max-sm:hidden sm:block">{both}</span>
+      <span className="whitespace-nowrap sm:hidden print:inline">{range ?? words.ours(own ?? '')}</span>
+      <span className="max-sm:hidden sm:block print:hidden">{both}</span>
     </span>
   );
 }

@@ -33,17 +33,24 @@ export function AfterReport({
       showToast({ title: words.failed, tone: 'danger' }),
     );
   };
+  const file = values.length > 0 && me && (
+    <>
+      <p className="pb-2 text-small text-ink-soft">{words.about}</p>
+      <Button onClick={save}>
+        <Download aria-hidden />
+        {words.saveNow}
+      </Button>
+    </>
+  );
   return (
     <>
-      {forPatient && <PatientWords words={forPatient} />}
-      {values.length > 0 && me && (
-        <Fold title={words.save}>
-          <p className="pb-2 text-small text-ink-soft">{words.about}</p>
-          <Button onClick={save}>
-            <Download aria-hidden />
-            {words.saveNow}
-          </Button>
-        </Fold>
+      {forPatient ? (
+        <PatientWords words={forPatient}>
+          {file && <h4 className="pt-3 pb-1 text-note font-semibold">{words.save}</h4>}
+          {file}
+        </PatientWords>
+      ) : (
+        file && <Fold title={words.save}>{file}</Fold>
       )}
       <div className="no-print border-t border-line pt-1 empty:hidden">
         {forCase && <UseInDiagnosis shown={forCase} />}

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { answerWords } from '#web/i18n/answer';
 import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';
@@ -10,10 +10,10 @@ import { copiedAnswer } from '#web/ui/copied-answer';
 import { Fold } from '#web/ui/fold';
 import { useCopy } from '#web/ui/use-copy';
 
-type Props = { words: { en: string; hi: string } };
+type Props = { words: { en: string; hi: string }; children: ReactNode };
 
-/** The report in plain words for the patient to take home, in Hindi whatever language the doctor reads. */
-export function PatientWords({ words: told }: Props) {
+/** The report in plain words for the patient to take home, in Hindi whatever language the doctor reads; and what else is theirs. */
+export function PatientWords({ words: told, children }: Props) {
   const words = useWords(reportValuesWords);
   const answer = useWords(answerWords);
   const [lang, setLang] = useState<'hi' | 'en'>('hi');
@@ -36,6 +36,7 @@ export function PatientWords({ words: told }: Props) {
         </Button>
       </div>
       <Answer markdown={told[lang]} lang={lang} doses={[]} part={`for-patient-${lang}`} />
+      {children}
     </Fold>
   );
 }

@@ -20,7 +20,7 @@ export function UseInDiagnosis({ shown }: { shown: string }) {
   };
   return (
     <div className="no-print -ms-3">
-      <Button look="quiet" onClick={use}>
+      <Button look="quiet" className="text-start leading-snug" onClick={use}>
         <Stethoscope aria-hidden />
         {words.useInDiagnosis}
       </Button>

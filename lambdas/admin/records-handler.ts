@@ -1,0 +1,14 @@
+import { adminRecordRoutes } from '#contract/admin-records';
+import type { Door } from '#http/door';
+import { serve } from '#http/serve';
+import { listReferrals } from './list-referrals';
+import type { RecordsPorts } from './ports';
+
+/** The panel's lists behind its tabs. */
+export const recordsHandler = (ports: RecordsPorts, door: Door) =>
+  serve(adminRecordRoutes, door, {
+    listDeletionRequests: ({ query }) => ports.deletions.list(query.status, query.cursor),
+    listFeedback: ({ query }) => ports.lists.feedback(query.cursor),
+    listReferrals: ({ query, now }) => listReferrals(ports, query.cursor, now),
+    auditLog: ({ query }) => ports.lists.audit(query.cursor),
+  });
