@@ -1,5 +1,5 @@
 import { cite } from '../knowledge/cite';
-import type { Drug, Interaction } from '../knowledge/drug-shape';
+import type { Interaction } from '../knowledge/drug-shape';
 import listSources from '../knowledge/interactions/list-sources.json' with { type: 'json' };
 import mechanisms from '../knowledge/interactions/mechanisms.json' with { type: 'json' };
 import { isRead } from '../knowledge/reading';
