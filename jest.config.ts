@@ -41,8 +41,9 @@ const pure = ['clinical', 'contract', 'features', 'book'];
 
 /** Browser-component tests have a DOM; the others are parted by whether all of a worker share what they import. */
 const config: Config = {
-  // Many tests start the product or wait for a clock: with one test a core, half of the time nothing would be computed.
-  maxWorkers: availableParallelism() * 2,
+  // Some tests wait for a product or a clock, and what they leave is taken by the walks, or by one worker more than there
+  // are cores. Each further one would read the knowledge for itself, and take turns with the others at every core.
+  maxWorkers: availableParallelism() + 1,
   // What passes is as quick as ever, and a slow machine is given time: only what hangs is ended. No test has a limit of its own.
   testTimeout: 300_000,
   testSequencer: '<rootDir>/test/support/longest-first.mjs',

@@ -27,7 +27,7 @@ export async function thisMachine(people: number): Promise<LoadTarget> {
       LOCAL_CONTROL: '0',
       CREDENTIAL_CALLS_PER_MINUTE: '1000000',
       LOCAL_BUNDLES: bundles,
-      LOCAL_THREADS: process.env.LOCAL_THREADS ?? String(availableParallelism()), // as `npm start` does
+      LOCAL_THREADS: process.env.LOCAL_THREADS ?? String(availableParallelism() - 1), // as `npm start` does
     },
   });
   const stop = async () => {

@@ -1,7 +1,7 @@
 import { type DoseJudgement, type ReplyReason, reasonsShown } from './dose-reasons';
 import { isForbidding, type VerdictWord } from './dosing/reason';
 import type { Dose, DoseResult } from './dosing/result';
-import { isGivenAgain } from './dosing/summary';
+import { countsVials, isGivenAgain } from './dosing/summary';
 import { withoutCopy } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
@@ -150,7 +150,9 @@ export function maximaShown(dose: Dose): { single?: number; daily?: number } {
 /** The dose that the engine computed, as numbers. Amounts are one dose or, for an infusion, what runs in a minute or hour. */
 export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
   const perDay = daySpan(dose);
-  const unit = unitName(dose.perDose.unit, dose.perDose.high) + (dose.infusion ? `/${dose.infusion}` : '');
+  const named = (one: string, amount: number): string =>
+    countsVials(dose.as) ? (amount === 1 ? 'vial' : 'vials') : unitName(one, amount);
+  const unit = named(dose.perDose.unit, dose.perDose.high) + (dose.infusion ? `/${dose.infusion}` : '');
   const say = dosePhrases[language];
   const pick = ({ en, hi }: Names) => (language === 'hindi' ? hi : en);
   const products = productsOf(dose, { say, pick });
@@ -164,15 +166,15 @@ export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
     route: dose.route,
     given: say.routes[dose.route],
     perDose: { ...dose.perDose, unit },
-    ...(dose.as && { of: dose.as }),
-    ...(perDay && { perDay: { ...perDay, unit: unitName(perDay.unit, perDay.high) } }),
+    ...(dose.as && !countsVials(dose.as) && { of: dose.as }),
+    ...(perDay && { perDay: { ...perDay, unit: named(perDay.unit, perDay.high) } }),
     ...(dose.timesDaily && { timesDaily: lowToHigh(dose.timesDaily) }),
     ...(often && { often }),
     ...(dose.days && { days: lowToHigh(dose.days) }),
     ...(single !== undefined && { maxSingle: single }),
     ...(daily !== undefined && { maxDaily: daily }),
     ...(dose.capped.length > 0 && { cut: say.capped }),
-    unit: unitName(dose.maxima.unit, Math.max(single ?? 0, daily ?? 0)),
+    unit: named(dose.maxima.unit, Math.max(single ?? 0, daily ?? 0)),
     ...(dose.prescription && { prescription: pick(dose.prescription) }),
     ...(products.length > 0 && { products }),
     sources: sourcesShown(dose.sources),

@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { loadFunction, type Reply } from './functions';
-import type { FromThread, Threaded, ToThread } from './functions-in-threads';
+import { loadEngineAhead } from './engine-ahead';
+import { loadFunction, type ReplyToCaller } from './function';
+import type { FromThread, ThreadedFunction, ToThread } from './functions-in-threads';
 
 // The thread of a function (see functions-in-threads.ts): it hands on what the function writes.
 
 if (!parentPort) throw new Error('this file is run as a thread');
 const port = parentPort;
-const { feature, bundles } = workerData as Threaded;
+const { feature, bundles } = workerData as ThreadedFunction;
 const tell = (message: FromThread) => port.postMessage(message);
 
 /** The answer to a caller who is with another thread. */
@@ -57,7 +58,7 @@ port.on('message', async (told: ToThread) => {
   const reply = new ReplyElsewhere(call);
   replies.set(call, reply);
   try {
-    await run(told.event, told.requestId, reply as unknown as Reply);
+    await run(told.event, told.requestId, reply as unknown as ReplyToCaller);
     tell({ call, done: true });
   } catch (fault) {
     // The gateway answers in its place and says no more than that: what it was stands in the log.
@@ -66,6 +67,5 @@ port.on('message', async (told: ToThread) => {
     replies.delete(call);
   }
 });
+if (bundles === undefined) await loadEngineAhead(); // while the product starts beside this thread
 tell({ ready: true });
-// The clinical knowledge is read before anybody asks: from its sources that takes seconds, and nobody waits for this thread.
-if (bundles === undefined) await import('#clinical/engine');

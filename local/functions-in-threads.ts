@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Feature } from '#contract/route';
-import type { LocalFunction, Reply } from './functions';
+import type { LocalFunction, ReplyToCaller } from './function';
 
 // Lambda runs as many copies of a function as there are calls, each in a process of its own. One machine runs some copies of
 // the function that computes much in threads: while one weighs a case, others are read, answered and written down.
 
 /** The function that a thread runs. */
-export type Threaded = { readonly feature: Feature; readonly bundles: string | undefined };
+export type ThreadedFunction = { readonly feature: Feature; readonly bundles: string | undefined };
 /** What a thread is told: a call, or that its caller has left. */
 export type ToThread =
   | { readonly call: number; readonly event: object; readonly requestId: string }
@@ -21,14 +21,14 @@ export type FromThread =
   | { readonly call: number; readonly failed: string };
 
 type Running = {
-  readonly response: Reply;
+  readonly response: ReplyToCaller;
   readonly resolve: () => void;
   readonly reject: (fault: Error) => void;
 };
 type Thread = { readonly worker: Worker; readonly running: Map<number, Running> };
 
 /** Runs a function in so many threads; a call goes to the one that has the fewest. */
-export async function functionInThreads(threaded: Threaded, many: number): Promise<LocalFunction> {
+export async function functionInThreads(threaded: ThreadedFunction, many: number): Promise<LocalFunction> {
   const threads = await Promise.all(Array.from({ length: many }, () => startThread(threaded)));
   let calls = 0;
   return (event, requestId, response) => {
@@ -48,7 +48,7 @@ export async function functionInThreads(threaded: Threaded, many: number): Promi
   };
 }
 
-async function startThread(threaded: Threaded): Promise<Thread> {
+async function startThread(threaded: ThreadedFunction): Promise<Thread> {
   const worker = new Worker(new URL('./function-thread.ts', import.meta.url), {
     workerData: threaded,
     execArgv: ['--import', 'tsx', '--disable-warning=ExperimentalWarning'],

@@ -1,83 +1,9 @@
-import { existsSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
-import { join } from 'node:path';
-import { Writable } from 'node:stream';
-import { pathToFileURL } from 'node:url';
-import type { APIGatewayProxyResult, Context } from 'aws-lambda';
 import type { Feature } from '#contract/route';
 import { features } from '#contract/route';
 import { routeList } from '#contract/routes';
 import type { Triggers } from './emulators/cognito/triggers';
+import { type LocalFunction, loadFunction } from './function';
 import { functionInThreads } from './functions-in-threads';
-
-type Prelude = { statusCode?: number; headers?: Record<string, string> };
-
-/**
- * The response of a streaming function, as the Lambda runtime hands it in: status and headers go out with the first
- * `write`. A body that comes by `end(body)` alone goes out without them, for which API Gateway answers 502.
- */
-class ResponseStream extends Writable {
-  readonly #response: Reply;
-  #prelude: Prelude = {};
-
-  constructor(response: Reply) {
-    super();
-    this.#response = response;
-    response.once('close', () => this.destroy());
-    this.on('error', () => {}); // whoever runs the function looks at `errored`
-  }
-
-  begin(prelude: Prelude): this {
-    this.#prelude = prelude;
-    return this;
-  }
-
-  override write(chunk: unknown, encoding?: unknown, done?: unknown): boolean {
-    if (!this.#response.headersSent && !this.#response.destroyed) {
-      this.#response.writeHead(this.#prelude.statusCode ?? 200, this.#prelude.headers);
-      this.#response.flushHeaders();
-    }
-    return super.write(chunk, encoding as BufferEncoding, done as () => void);
-  }
-
-  override _write(chunk: Buffer, _encoding: string, done: (fault?: Error) => void): void {
-    if (!this.#response.headersSent) done(new Error('a body without status and headers'));
-    else if (this.#response.write(chunk)) done();
-    else this.#response.once('drain', done);
-  }
-
-  override _final(done: (fault?: Error) => void): void {
-    // A caller who leaves while the last bytes are on their way is no fault of ours and must not end the whole product.
-    if (this.#response.headersSent) this.#response.end(() => done());
-    else done(new Error('an answer without status and headers'));
-  }
-}
-
-type BufferedHandler = (event: object, context: Context) => Promise<APIGatewayProxyResult>;
-type StreamingHandler = (event: object, out: ResponseStream, context: Context) => Promise<void>;
-
-const streaming = new WeakSet<object>();
-
-/** Defines what the Lambda runtime gives to functions that stream. */
-function defineStreaming(): void {
-  const runtime = {
-    streamifyResponse: (run: StreamingHandler) => {
-      const marked: StreamingHandler = (event, out, context) => run(event, out, context);
-      streaming.add(marked);
-      return marked;
-    },
-    HttpResponseStream: { from: (out: ResponseStream, prelude: Prelude) => out.begin(prelude) },
-  };
-  Object.assign(globalThis, { awslambda: runtime });
-}
-
-/** What a function needs of the answer to its caller. */
-export type Reply = Pick<
-  ServerResponse,
-  'headersSent' | 'destroyed' | 'writeHead' | 'flushHeaders' | 'write' | 'end' | 'once'
->;
-/** One deployed function: takes the gateway's event and writes the HTTP answer. */
-export type LocalFunction = (event: object, requestId: string, response: Reply) => Promise<void>;
 
 /** Where functions lie, and how they are run. */
 export type HowFunctionsRun = {
@@ -108,19 +34,6 @@ export async function loadFunctions({
     }),
   );
   return Object.fromEntries(loaded) as Record<Feature, LocalFunction>;
-}
-
-/** Loads one function into this thread. */
-export async function loadFunction(feature: Feature, bundles?: string): Promise<LocalFunction> {
-  defineStreaming();
-  const bundle = bundles !== undefined && join(bundles, feature, 'index.mjs');
-  const isBundled = bundle && existsSync(bundle);
-  const { handler } = (await (isBundled
-    ? import(pathToFileURL(bundle).href)
-    : import(`../lambdas/${feature}/main.ts`))) as {
-    handler: BufferedHandler | StreamingHandler;
-  };
-  return asLocal(feature, handler);
 }
 
 /** The functions that no caller waits for: the one that takes the topic's messages, and the jobs by name. */
@@ -164,47 +77,3 @@ export const localTriggers: Triggers = {
   PreTokenGenerationConfig: async (event) =>
     (await import('../lambdas/auth/limit-token.trigger')).handler(event),
 };
-
-// The longest that API Gateway waits for a buffered function here; streaming ones keep their own time.
-const bufferedLimitMs = 29_000;
-
-const asLocal =
-  (feature: Feature, handler: BufferedHandler | StreamingHandler): LocalFunction =>
-  async (event, requestId, response) => {
-    const context = contextOf(feature, requestId);
-    if (streaming.has(handler)) {
-      const out = new ResponseStream(response);
-      await (handler as StreamingHandler)(event, out, context);
-      // The fault of a body that went out without its head comes after the handler, which did not wait for it.
-      if (!out.writableFinished) await new Promise((resolve) => setImmediate(resolve));
-      if (out.errored && !response.destroyed) throw out.errored;
-      return;
-    }
-    let late: NodeJS.Timeout | undefined;
-    const result = await Promise.race([
-      (handler as BufferedHandler)(event, context),
-      new Promise<never>((_, reject) => {
-        late = setTimeout(() => reject(new Error('the function took too long')), bufferedLimitMs);
-      }),
-    ]).finally(() => clearTimeout(late));
-    response.writeHead(result.statusCode, result.headers as Record<string, string>);
-    response.end(result.body);
-  };
-
-function contextOf(feature: Feature, awsRequestId: string): Context {
-  const deadline = Date.now() + 90_000;
-  return {
-    awsRequestId,
-    functionName: feature,
-    functionVersion: '$LATEST',
-    invokedFunctionArn: `arn:aws:lambda:local:000000000000:function:${feature}`,
-    memoryLimitInMB: '1024',
-    logGroupName: feature,
-    logStreamName: 'local',
-    callbackWaitsForEmptyEventLoop: false,
-    getRemainingTimeInMillis: () => deadline - Date.now(),
-    done: () => {},
-    fail: () => {},
-    succeed: () => {},
-  };
-}

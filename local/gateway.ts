@@ -13,13 +13,17 @@ import { type ProblemCode, problems } from '#contract/problem';
 import type { Row } from '#contract/route';
 import { routeList } from '#contract/routes';
 import { Refusal, readBody } from './emulators/loopback';
-import type { LocalFunction } from './functions';
+import type { LocalFunction } from './function';
 
 // API Gateway's own limit for a request; the product's smaller one is the handlers' business.
 const gatewayBodyBytes = 10 * 1024 * 1024;
 
 /** Checks access tokens as the deployed gateway's authorizer does. */
 export type TokenDoor = { verify(token: string): Promise<JWTPayload> };
+
+// The deployed gateway remembers for a minute whom it has let in (lib/gateway/public-api.ts); a token that ends before ends here.
+const rememberedMs = 60_000;
+const mostRemembered = 1_000;
 
 /** The door of one pool and client. Without `keys` they are fetched from the pool's own address. */
 export function tokenDoor(pool: {
@@ -30,13 +34,19 @@ export function tokenDoor(pool: {
   const keySet: JWTVerifyGetKey = pool.keys
     ? createLocalJWKSet(pool.keys() as Parameters<typeof createLocalJWKSet>[0])
     : createRemoteJWKSet(new URL(`${pool.issuer}/.well-known/jwks.json`));
+  const remembered = new Map<string, { readonly payload: JWTPayload; readonly until: number }>();
   return {
     async verify(token) {
+      const known = remembered.get(token);
+      if (known && Date.now() < known.until) return known.payload;
       const { payload } = await jwtVerify(token, keySet, { issuer: pool.issuer, algorithms: ['RS256'] });
       const scopes = String(payload.scope ?? '').split(' ');
       if (payload.token_use !== 'access' || payload.client_id !== pool.clientId)
         throw new Error('another token');
       if (!scopes.includes(apiScope)) throw new Error('another scope');
+      if (remembered.size >= mostRemembered) remembered.clear();
+      const until = Math.min((payload.exp ?? 0) * 1_000, Date.now() + rememberedMs);
+      remembered.set(token, { payload, until });
       return payload;
     },
   };

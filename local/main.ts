@@ -84,7 +84,7 @@ async function start(): Promise<void> {
   await seed(`http://127.0.0.1:${port}`, made.userPoolId, folder);
   ready = true;
   // Whoever reads the banner asks at once; a test that steers the product asks the engine only where it needs it.
-  if (!controlled) await loadEngineAhead();
+  if (!controlled && threads === 0) await loadEngineAhead(); // a thread has read it by now
 
   const stopJobs = jobsOnTheirHours(background.jobs);
   const tellStopped = tellRunning(folder, stack.endpoints, made);

@@ -6,9 +6,10 @@ import { installWhatIsMissing, root, withOwnTools } from './prepare.mjs';
 
 installWhatIsMissing();
 
-// One thread for each core answers cases, up to so many: each holds the clinical knowledge.
+// A thread for each core but one answers cases, up to so many: each holds the clinical knowledge. The one is left to those
+// who speak with callers, and to the table.
 const mostThreads = 4;
-const LOCAL_THREADS = String(Math.min(mostThreads, availableParallelism()));
+const LOCAL_THREADS = String(Math.min(mostThreads, availableParallelism() - 1));
 
 // A child of its own, because it runs on the project's Node and not on the machine's.
 const server = spawn(

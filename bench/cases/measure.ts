@@ -12,14 +12,17 @@ import { publishedFigures } from './published';
 const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole));
 
 function rubricFigures(verdicts: readonly RubricVerdict[]) {
-  const wanted = verdicts.reduce((sum, one) => sum + one.wanted, 0);
-  const missing = verdicts.reduce((sum, one) => sum + one.missing.length, 0);
+  const sum = (of: (one: RubricVerdict) => number): number =>
+    verdicts.reduce((total, one) => total + of(one), 0);
+  const wanted = sum((one) => one.wanted);
+  const missing = sum((one) => one.missing.length);
   return {
     cases: verdicts.length,
     'wanted and there, %': percent(wanted - missing, wanted),
-    'must not be and is': verdicts.reduce((sum, one) => sum + one.wrong.length, 0),
+    'must not be and is': sum(({ wrong }) => wrong.length),
     'urgency right, %': percent(verdicts.filter(({ urgency }) => !urgency).length, verdicts.length),
     'a sensible question, %': percent(verdicts.filter(({ asked }) => asked).length, verdicts.length),
+    'first orders there': `${sum(({ ordered }) => ordered.told)} of ${sum(({ ordered }) => ordered.of)}`,
   };
 }
 
@@ -53,7 +56,7 @@ function measureCases() {
     },
     published: publishedFigures(),
     rubric: Object.fromEntries(Object.entries(parts).map(([part, list]) => [part, rubricFigures(list)])),
-    seen: ['development', 'ordinary', 'consulting', 'visits'].flatMap((part) => parts[part] ?? []),
+    seen: ['development', 'ordinary', 'consulting', 'visits', 'rooms'].flatMap((part) => parts[part] ?? []),
   };
 }
 

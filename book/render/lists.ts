@@ -153,6 +153,11 @@ export function sourceLetterPage(
   const { say } = pen;
   const grade = (one: Source['grade']) =>
     one === undefined || one === 'below' ? say(frameWords.below) : one;
+  // An address that names the place says it by itself.
+  const whereOf = (locator: string, address: Source['address']) => {
+    if (!address) return html`${say(frameWords.noAddress)} (${locator}) · `;
+    return address.includes(locator) ? '' : `${locator} · `;
+  };
   return {
     path: `/sources/${letter}`,
     title: titled(pen, `${say(frameWords.sources)}: ${letter.toUpperCase()}`),
@@ -164,7 +169,7 @@ export function sourceLetterPage(
     body: html`<div class="head"><h1>${say(frameWords.sources)}: ${letter.toUpperCase()}</h1></div>
 <ul class="sources">${sources.map(
       ({ id, title, publisher, year, locator, language = 'en', ...source }) =>
-        html`<li id="${id}"><p><b class="grade" title="${say(frameWords.grade)}">${grade(source.grade)}</b> <cite lang="${language}">${source.address ? html`<a href="${source.address}" rel="noopener">${title}</a>` : title}</cite></p><p class="quiet">${publisher}, ${year} · ${source.address ? locator : html`${say(frameWords.noAddress)} (${locator})`} · ${say(words.cites(cites.get(id) ?? 0))}</p></li>\n`,
+        html`<li id="${id}"><p><b class="grade" title="${say(frameWords.grade)}">${grade(source.grade)}</b> <cite lang="${language}">${source.address ? html`<a href="${source.address}">${title}</a>` : title}</cite></p><p class="quiet">${publisher}, ${year} · ${whereOf(locator, source.address)}${say(words.cites(cites.get(id) ?? 0))}</p></li>\n`,
     )}</ul>`,
   };
 }

@@ -422,12 +422,12 @@ export function listsOf(
     one.contributions.some(({ finding, nats }) => nats <= lackingFrom && negated.has(finding));
   const likely = supported.filter(
     (one) =>
-      !lacksUsual(one) &&
       (thought.beside.has(one.condition.id) || !isRarerSame(one, supported[0], evidence)) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       enough(one) &&
       !isInPassing(one) &&
       !isAnswered(one) &&
+      !lacksUsual(one) &&
       !leavesChief(one) &&
       !isOfOtherPlace(one),
   );

@@ -1,6 +1,6 @@
 import lists from '../knowledge/words/illnesses.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
-import { type IllnessNames, illnessNamesOf, nameAt, wordsOf } from '../text/illness-names';
+import { type IllnessNames, illnessNamesOf, nameAt, wordsOfNames } from '../text/illness-names';
 import type { Understanding } from '../text/understanding';
 import { anyOf } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
@@ -16,7 +16,7 @@ const doubt = new RegExp(anyOf(lists.doubts), 'iu');
 export function namesToldOf(reference: Reference): (text: string) => ReadonlySet<string> {
   return (text) => {
     const index = illnessNamesOf(reference);
-    const words = wordsOf(tokensOf(text));
+    const words = wordsOfNames(tokensOf(text));
     return new Set(words.flatMap((_, from) => nameAt(index, words, from)?.id ?? []));
   };
 }
@@ -38,7 +38,7 @@ function isCue(tokens: readonly Token[], at: number): boolean {
 
 function doubtedIn(names: IllnessNames, text: string): string[] {
   const tokens = tokensOf(text);
-  const words = wordsOf(tokens);
+  const words = wordsOfNames(tokens);
   return words.flatMap((word, from) => {
     const at = tokens.indexOf(word);
     const found = nameAt(names, words, from);

@@ -1,4 +1,5 @@
 import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
+import shortIllnesses from '../knowledge/short-illnesses.json' with { type: 'json' };
 import { tokensOf } from '../words/tokens';
 import { agesFor } from './growth';
 import type { DoseRequest, Misfit } from './result';
@@ -67,12 +68,26 @@ export function misfitsOf(rule: DoseRule, patient: RulePatient, route?: Route): 
 }
 
 type Keys = { keys: Set<string>; text: string };
-export function keysOf(text: string): Keys {
+
+/** Illnesses as doctors shorten them, with what they stand for: a purpose is chosen by either. */
+const inFull = new Map(Object.entries(shortIllnesses));
+/** "AF", "AOM": the words that an illness is shortened from, behind the text that shortens it. */
+const writtenOut = (text: string): string =>
+  [text, ...(text.toLowerCase().match(/[a-z0-9]+/g) ?? []).flatMap((word) => inFull.get(word) ?? [])].join(
+    '; ',
+  );
+const shortestPlural = 5;
+/** "Seizures" and "seizure" are one. */
+const singular = (key: string): string =>
+  key.length >= shortestPlural && /[a-z][^s]s$/.test(key) ? key.slice(0, -1) : key;
+
+export function keysOf(said: string): Keys {
+  const text = writtenOut(said);
   const tokens = tokensOf(text).filter(({ kind }) => kind === 'word');
   return {
     keys: new Set(
       tokens.flatMap(({ word, english, hindi, sound }) =>
-        [word, english || sound || (hindi[0] ?? '')].filter((key) => key !== ''),
+        [word, singular(word), english || sound || (hindi[0] ?? '')].filter((key) => key !== ''),
       ),
     ),
     text: ` ${tokens.map(({ word }) => word).join(' ')} `,

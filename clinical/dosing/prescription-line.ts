@@ -86,9 +86,13 @@ export function prescriptionLine(dose: PrescribedProduct): Names | undefined {
   const product = easiest(dose.products);
   const [part] = product?.composition ?? [];
   const [amount, times] = [product && taken(product), often(dose)];
-  if (!product || !part || !amount || !times || product.composition.length > 1) return undefined;
+  if (!product || !part || !amount || !times) return undefined;
   const per = part.perMl === undefined ? '' : `/${part.perMl === 1 ? '' : `${writeAmount(part.perMl)} `}mL`;
-  const head = `${shortForms[product.form]} ${dose.name.toUpperCase()} ${writeAmount(part.amount)} ${unitInWords(part.unit)}${per}`;
+  // Of a combination each part is told, as its ratio counts: "400 mg + 57 mg/5 mL".
+  const held = product.composition
+    .map((one) => `${writeAmount(one.amount)} ${unitInWords(one.unit)}`)
+    .join(' + ');
+  const head = `${shortForms[product.form]} ${dose.name.toUpperCase()} ${held}${per}`;
   const [fewest = 0, most = 0] = dose.once || dose.weekly ? [] : (dose.days ?? []);
   const days = fewest > 0 && most <= courseWithin * fewest ? fewest : undefined;
   return {

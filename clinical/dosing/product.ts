@@ -15,7 +15,7 @@ const mostPieces = 6;
 const mostVials = 2;
 /** A mouthful: of a larger dose the strength is the wrong one. */
 const mostOralMl = 30;
-/** From this weight on nobody is offered a syrup where a tablet measures the dose. */
+/** From this weight on nobody is offered a syrup of what is sold in tablets. */
 const grownKg = 40;
 const syrups: readonly Product['form'][] = ['syrup', 'suspension', 'drops'];
 const isSolid = (form: Product['form']): boolean => form.includes('tablet') || form === 'capsule';
@@ -179,8 +179,8 @@ export function productsFor(
   const suits = ({ measured: { form } }: (typeof measured)[number]): number =>
     form === 'drops' && weightKg >= dropsBelowKg ? 1 : form === 'dispersible tablet' && !liquidFirst ? 1 : 0;
   const swallows =
-    weightKg >= grownKg && measured.some((one) => one.measured.count && isSolid(one.measured.form));
-  // A grown person who can swallow a measured tablet is offered no syrup, unless it was asked for.
+    weightKg >= grownKg && measured.some((one) => !one.measured.unsuited && isSolid(one.measured.form));
+  // A grown person who swallows tablets is offered no syrup, unless it was asked for.
   const sensible = measured.filter((one) => !(swallows && !one.first && syrups.includes(one.measured.form)));
   return [...sensible]
     .sort((a, b) => rank(a) - rank(b) || suits(a) - suits(b) || troubleOf(a.measured) - troubleOf(b.measured))

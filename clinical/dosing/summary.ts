@@ -7,9 +7,16 @@ import type { RuleSummary } from './result';
 const rangeText = (low: number, high: number): string =>
   writeAmount(low) === writeAmount(high) ? writeAmount(low) : `${writeAmount(low)}–${writeAmount(high)}`;
 
-/** "10–15 mg", or one number when both ends agree. */
-export const amountText = (low: number, high: number, unit: DoseUnit): string =>
-  `${rangeText(low, high)} ${unitInWords(unit, high)}`;
+/** What is counted by the piece, in the words of who opens it: "8–10 vials", not units. */
+const ofPieces = 'vial';
+/** Says whether a rule counts whole vials. */
+export const countsVials = (as: string | undefined): boolean => as === ofPieces;
+
+/** "10–15 mg", or one number when both ends agree; of a rule that counts vials, so many vials. */
+export const amountText = (low: number, high: number, unit: DoseUnit, as?: string): string =>
+  `${rangeText(low, high)} ${countsVials(as) ? `${ofPieces}${high === 1 ? '' : 's'}` : unitInWords(unit, high)}`;
+/** The substance that is counted, where it is not the drug as it is named: "(elemental iron)". */
+export const countedText = (as: string | undefined): string => (as && !countsVials(as) ? ` (${as})` : '');
 
 /** The same in each language: "2–4 puffs", "2–4 puff". */
 export const amountNames = (low: number, high: number, unit: DoseUnit): Names => ({
@@ -93,9 +100,11 @@ export function summaryOf(rule: DoseRule): RuleSummary {
     oftenText(rule),
     populationText(rule),
   ];
-  const one = `${amountText(rule.min, rule.max, rule.unit)}`;
-  const most = rule.maxSingle === undefined ? '' : amountText(rule.maxSingle, rule.maxSingle, rule.unit);
-  const mostDay = rule.maxDaily === undefined ? '' : amountText(rule.maxDaily, rule.maxDaily, rule.unit);
+  const one = `${amountText(rule.min, rule.max, rule.unit, rule.as)}`;
+  const most =
+    rule.maxSingle === undefined ? '' : amountText(rule.maxSingle, rule.maxSingle, rule.unit, rule.as);
+  const mostDay =
+    rule.maxDaily === undefined ? '' : amountText(rule.maxDaily, rule.maxDaily, rule.unit, rule.as);
   const line = (parts: string[]) => parts.filter((part) => part !== '').join(', ');
   return {
     rule: rule.id,

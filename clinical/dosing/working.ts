@@ -16,11 +16,11 @@ const countedNames: Record<DoseRule['per'], Names> = {
 /** The multiplication as one would check it on paper. */
 function product(rule: DoseRule, size: number, factor: number): Names {
   const [low, high] = [rule.min * size * factor, rule.max * size * factor];
-  const range = amountText(rule.min, rule.max, rule.unit);
+  const range = amountText(rule.min, rule.max, rule.unit, rule.as);
   const by =
     rule.basis === 'fixed' ? '' : `/${sizeUnits[rule.basis]} × ${writeAmount(size)} ${sizeUnits[rule.basis]}`;
   const renal = factor === 1 ? '' : ` × ${writeAmount(factor)}`;
-  const equals = by === '' && renal === '' ? '' : ` = ${amountText(low, high, rule.unit)}`;
+  const equals = by === '' && renal === '' ? '' : ` = ${amountText(low, high, rule.unit, rule.as)}`;
   const { en, hi } = countedNames[rule.per];
   return { en: `${range}${by}${renal}${equals} ${en}`, hi: `${range}${by}${renal}${equals} ${hi}` };
 }
@@ -30,8 +30,8 @@ const counted = (times: number): string => (times === 1 ? '1 dose' : `${writeAmo
 function spread({ times, perDose, perDay }: Regimen, rule: DoseRule): Names[] {
   if (times === undefined || !perDay) return [];
   const [dose, day] = [
-    amountText(perDose.low, perDose.high, perDose.unit),
-    amountText(perDay.low, perDay.high, perDay.unit),
+    amountText(perDose.low, perDose.high, perDose.unit, rule.as),
+    amountText(perDay.low, perDay.high, perDay.unit, rule.as),
   ];
   return rule.per === 'day'
     ? [

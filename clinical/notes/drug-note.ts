@@ -1,5 +1,5 @@
 import { unitInWords, writeAmount } from '../dosing/amount';
-import { summaryOf } from '../dosing/summary';
+import { countedText, summaryOf } from '../dosing/summary';
 import type { DoseRule, Drug, Interaction, Note, Product } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
@@ -19,7 +19,7 @@ const lines = (notes: readonly Note[] | undefined, before?: (note: Note) => Name
 
 function dose(rule: DoseRule): Line[] {
   const { text, for: what } = summaryOf(rule);
-  const as = rule.as ? ` (${rule.as})` : '';
+  const as = countedText(rule.as);
   return [
     {
       en: `${what.en} (${rule.route}): ${text.en}${as}`,

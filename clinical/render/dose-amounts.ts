@@ -1,7 +1,7 @@
 import { unitInWords, writeAmount } from '../dosing/amount';
 import { toldMaxima } from '../dosing/range';
 import type { Amount, Dose, MeasuredProduct, Regimen } from '../dosing/result';
-import { amountText, isGivenAgain } from '../dosing/summary';
+import { amountText, countedText, isGivenAgain } from '../dosing/summary';
 import type { Names } from '../knowledge/shape';
 import type { DosePhrases } from './dose-phrases-english';
 import { unreadMark } from './unread-mark';
@@ -39,19 +39,19 @@ function spreads(regimens: readonly Regimen[]): Spread[] {
 
 /** The numbers first, large: one dose, how often, the day, the ceilings. `badge` follows every dose. */
 export function amountLines({ say }: DosePen, dose: Dose, badge = ''): string[] {
-  const as = dose.as ? ` (${dose.as})` : '';
+  const as = countedText(dose.as);
   if (dose.infusion)
     return [
-      `- ${say.infusion[dose.infusion]}: **${amountText(dose.perDose.low, dose.perDose.high, dose.perDose.unit)}**${as}${badge}`,
+      `- ${say.infusion[dose.infusion]}: **${amountText(dose.perDose.low, dose.perDose.high, dose.perDose.unit, dose.as)}**${as}${badge}`,
     ];
   const often = dose.weekly ? say.weekly : dose.once && !isGivenAgain(dose) ? say.once : '';
   const lines = spreads(dose.regimens).flatMap(({ times, perDose, perDay }) => {
-    const amount = `**${amountText(perDose.low, perDose.high, perDose.unit)}**${as}`;
+    const amount = `**${amountText(perDose.low, perDose.high, perDose.unit, dose.as)}**${as}`;
     const how = times === undefined ? often : say.timesDaily(span(times));
     // Once a day the day is the dose.
     const day =
       perDay && times?.[1] !== 1
-        ? [`  - ${say.oneDay}: ${amountText(perDay.low, perDay.high, perDay.unit)}`]
+        ? [`  - ${say.oneDay}: ${amountText(perDay.low, perDay.high, perDay.unit, dose.as)}`]
         : [];
     return [`- ${say.oneDose}: ${amount}${how ? `, ${how}` : ''}${badge}`, ...day];
   });
@@ -61,8 +61,8 @@ export function amountLines({ say }: DosePen, dose: Dose, badge = ''): string[] 
     day: Math.max(...dose.regimens.map(({ perDay, perDose }) => perDay?.high ?? perDose.high)),
   });
   const most = [
-    ...(single === undefined ? [] : [say.most(`${writeAmount(single)} ${unitInWords(unit, single)}`)]),
-    ...(daily === undefined ? [] : [say.mostDay(`${writeAmount(daily)} ${unitInWords(unit, daily)}`)]),
+    ...(single === undefined ? [] : [say.most(amountText(single, single, unit, dose.as))]),
+    ...(daily === undefined ? [] : [say.mostDay(amountText(daily, daily, unit, dose.as))]),
   ];
   return [
     ...lines,

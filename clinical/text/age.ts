@@ -239,7 +239,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'years',
     certain,
   ],
-  [pattern(`${wordStart}${count}\\s*-?\\s*y\\s*\\/?\\s*o\\s*[mf]?${wordEnd}`, 'giu'), 'years', certain],
+  [pattern(`${wordStart}${count}\\s*-?\\s*y\\s*[/-]?\\s*o\\s*[mf]?${wordEnd}`, 'giu'), 'years', certain],
   // "27, female, fever", "78 lady": the number leads, and a person stands behind it.
   [
     pattern(

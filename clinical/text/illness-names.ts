@@ -86,7 +86,7 @@ export function nameAt(
   return best && { id: best.id, to: from + best.keys.length };
 }
 
-export const wordsOf = (tokens: readonly Token[]): Token[] =>
+export const wordsOfNames = (tokens: readonly Token[]): Token[] =>
   tokens.filter((token) => token.kind !== 'sign' && !fillers.has(token));
 
 /**
@@ -101,7 +101,7 @@ export function namedIllnesses(
   const names = illnessNamesOf(reference);
   const used = new Set(matches.flatMap(({ at }) => at.map((index) => tokens[index])));
   // "Known" sounds like a knee: only among Hindi are Latin letters heard as Hindi.
-  const words = wordsOf(tokens);
+  const words = wordsOfNames(tokens);
   const heard = words.map((word) =>
     word.inHindi || isDevanagari(word.word) ? word : { ...word, hindi: [], sound: '' },
   );

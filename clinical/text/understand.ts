@@ -89,6 +89,9 @@ function clauseOf(tokens: readonly Token[], match: Match, text: string): Place {
   return { start, end: end < 0 ? Math.min(text.length, last + clauseReach) : last + end };
 }
 
+/** Days from which a time told beside an hour is the course. */
+const courseFrom = 14;
+
 /** A duration belongs to the findings of its clause; a lone one to its whole sentence. */
 function durationFor(
   clause: Place,
@@ -98,6 +101,11 @@ function durationFor(
 ): number | undefined {
   const inside = durations.filter(({ start }) => start >= clause.start && start < clause.end);
   const nearest = [...inside].sort((a, b) => Math.abs(a.start - at) - Math.abs(b.start - at))[0];
+  if (nearest && nearest.days < 1) {
+    // "Morning stiffness 1 hr 3 months": beside weeks the hour is each time's, and no course.
+    const long = inside.find(({ days }) => days >= courseFrom);
+    if (long) return long.days;
+  }
   if (nearest) return nearest.days;
   const around = durations.filter(({ start }) => start >= sentence.start && start < sentence.end);
   return around.length === 1 ? around[0]?.days : undefined;

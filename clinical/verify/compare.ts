@@ -81,7 +81,14 @@ const titratedClasses = new Set([
   'iron',
 ]);
 /** Classes of drops that are put in more often where the eye or ear is worse. */
-const oftenerClasses = new Set(['antibiotic', 'antihistamine', 'lubricant', 'antifungal', 'antiviral']);
+const oftenerClasses = new Set([
+  'antibiotic',
+  'antihistamine',
+  'lubricant',
+  'antifungal',
+  'antiviral',
+  'corticosteroid',
+]);
 /** Classes of which less than the dose does harm: what is left alive no longer answers to them. */
 const wholeClasses = new Set(['antitubercular', 'antimalarial', 'antiretroviral']);
 /** A first step is at least so much of the range's low end: a tenth of it is a lost zero. */
@@ -349,7 +356,7 @@ function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDo
   };
 }
 
-/** Drops against germs, dryness and itch are put in more often where it is worse: nobody is harmed, nothing confirmed. */
+/** Drops against germs, dryness, itch and redness are put in more often where it is worse: nobody is harmed, nothing confirmed. */
 const isDroppedOftener = (
   { dose, times }: DoseAmounts,
   { rule, oftener, dose: most, times: usual }: AllowedDose,

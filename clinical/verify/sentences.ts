@@ -1,6 +1,6 @@
 import { unitInWords, writeAmount } from '../dosing/amount';
 import { toldMaxima } from '../dosing/range';
-import { amountText } from '../dosing/summary';
+import { amountText, countedText } from '../dosing/summary';
 import type { DoseUnit } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import type { AllowedDose } from './compare';
@@ -63,6 +63,10 @@ const patternNames: Record<DosePattern, Names> = {
     en: 'right for one purpose of this drug and ten times the dose of another: say what it is for',
     hi: 'इस दवा के एक इस्तेमाल के लिए ठीक, दूसरे के लिए दस गुना: लिखें कि किसलिए है',
   },
+  'which-course': {
+    en: 'given so for a few days, else ONCE A WEEK: say what it is for and for how long',
+    hi: 'ऐसे केवल कुछ दिन, वरना हफ़्ते में एक बार: किसलिए और कितने दिन, लिखें',
+  },
   'implausible-patient': { en: 'weight and age do not fit together', hi: 'वज़न और उम्र मेल नहीं खाते' },
   'unread-quantity': {
     en: 'this quantity could not be read as a dose',
@@ -81,11 +85,11 @@ export function referenceText(allowed: AllowedDose, perUnit: boolean): Names {
     ...(allowed.day ? { day: allowed.day[1] } : {}),
   });
   const unit = perUnit ? (rule.basis === 'm2' ? '/m²' : '/kg') : '';
-  const range = `${amountText(dose[0], dose[1], rule.unit)}${unit}`;
-  const most = single === undefined ? '' : amountText(single, single, rule.unit);
-  const mostDay = daily === undefined ? '' : `${amountText(daily, daily, rule.unit)}${unit}`;
+  const range = `${amountText(dose[0], dose[1], rule.unit, rule.as)}${unit}`;
+  const most = single === undefined ? '' : amountText(single, single, rule.unit, rule.as);
+  const mostDay = daily === undefined ? '' : `${amountText(daily, daily, rule.unit, rule.as)}${unit}`;
   const line = (parts: string[]) => parts.filter((part) => part !== '').join(', ');
-  const as = rule.as ? ` (${rule.as})` : '';
+  const as = countedText(rule.as);
   return {
     en: line([
       `${range}${as} a dose`,

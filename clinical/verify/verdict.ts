@@ -72,6 +72,7 @@ export type DosePattern =
   | 'too-fast'
   | 'too-long'
   | 'which-purpose'
+  | 'which-course'
   | 'low'
   | 'implausible-patient'
   | 'unread-quantity';

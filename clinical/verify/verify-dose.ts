@@ -200,6 +200,25 @@ const isAnothersSlip = (
   ) &&
   closeness(best.allowed.rule, keysOf(purposes.slice(0, 500))) === 0;
 
+/** A course of so many days is told, else somebody takes it on. */
+const fewDays = 7;
+/** Says whether a drug that else is given once a week is given daily here, and nobody says for what or for how long. */
+const isWeeklyOtherwise = (
+  best: Comparison,
+  compared: readonly Comparison[],
+  stated: StatedDose,
+  patient: DosePatient,
+): boolean =>
+  best.verdict === 'verified' &&
+  !best.allowed.rule.weekly &&
+  (best.allowed.rule.days?.[1] ?? Number.POSITIVE_INFINITY) <= fewDays &&
+  stated.courseDays === undefined &&
+  compared.some(
+    ({ patterns, allowed: { rule } }) =>
+      rule.route === best.allowed.rule.route && patterns.includes('weekly-given-daily'),
+  ) &&
+  closeness(best.allowed.rule, keysOf(purposesOf(stated, patient).slice(0, 500))) === 0;
+
 /** Says whether a dose is right at some weights and not at others: 4 tablets of HRZE from 50 to 64 kg. */
 const isOfWeightBand = (
   { verdict, allowed: { rule } }: Comparison,
@@ -289,6 +308,8 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     return { ...best, verdict: 'not-verified', patterns: ['too-often'] };
   if (best && isAnothersSlip(best, compared, purposesOf(stated, patient), stated.per.startsWith('kg')))
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
+  if (best && isWeeklyOtherwise(best, compared, stated, patient))
+    return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
   if (best) return judgeCourse(best, compared, stated, drug);
   if (aboveAnyCeiling(stated, rules, drug)) return { verdict: 'above-maximum', patterns: [] };
   const needsWeight = patient.weightKg === undefined && rules.some(({ basis }) => basis !== 'fixed');

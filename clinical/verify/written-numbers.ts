@@ -20,9 +20,9 @@ const numberWord = anyOf(Object.values(counted));
 export const numberWords: readonly string[] = [...countOf.keys(), ...scaleOf.keys()];
 const scaleWord = anyOf(lists.filter(isScale).map(([, list]) => list));
 const digits = '\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?';
-/** Number words, or a number and a scale, right before a unit of a dose. */
+/** Number words, or a number and a scale, right before a unit of a dose; a dog is no "do g". */
 const written = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}.])(?:(${digits})[ -]+(?=${scaleWord}(?![\\p{L}\\p{M}])))?(${numberWord}(?:(?:[ -]+| and | और )${numberWord})*)(?=[ -]*${anyOf(units)}(?![\\p{L}\\p{M}]))`,
+  `(?<![\\p{L}\\p{M}\\p{N}.])(?!dog(?![\\p{L}\\p{M}]))(?:(${digits})[ -]+(?=${scaleWord}(?![\\p{L}\\p{M}])))?(${numberWord}(?:(?:[ -]+| and | और )${numberWord})*)(?=[ -]*${anyOf(units)}(?![\\p{L}\\p{M}]))`,
   'giu',
 );
 

@@ -3,17 +3,17 @@ import type { Door } from '#http/door';
 import { serve } from '#http/serve';
 import { servedInParts } from '#http/served-in-parts';
 import { listUsers } from './list-users';
-import type { DialogPorts, ListPorts, RecordsPorts } from './ports';
+import type { DialogPorts, ListPorts, PanelRecordsPorts } from './ports';
 import { summarise } from './summarise';
 
 /** The panel: what every visit begins with at once; its other lists and its dialogs when one of them is opened. */
 export const adminHandler = (
   ports: ListPorts,
-  parts: { readonly records: () => Promise<RecordsPorts>; readonly dialogs: () => Promise<DialogPorts> },
+  parts: { readonly records: () => Promise<PanelRecordsPorts>; readonly dialogs: () => Promise<DialogPorts> },
   door: Door,
 ) => {
   const recordsPart = async () =>
-    (await import('./records-handler')).recordsHandler(await parts.records(), door);
+    (await import('./records-handler')).panelRecordsHandler(await parts.records(), door);
   const dialogsPart = async () =>
     (await import('./dialogs-handler')).dialogsHandler(await parts.dialogs(), door);
   return servedInParts(listsHandler(ports, door), {

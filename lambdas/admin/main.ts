@@ -24,7 +24,7 @@ const lists: ListPorts = {
 export const handler = adminHandler(
   lists,
   {
-    records: async () => (await import('./records-wiring')).wireRecords(table, lists),
+    records: async () => (await import('./wiring')).wirePanelRecords(table, lists),
     dialogs: async () => (await import('./wiring')).wireDialogs(table, config, lists),
   },
   dynamoDoor(table, undefined, {

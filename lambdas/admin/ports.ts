@@ -176,7 +176,7 @@ export type ListPorts = {
 };
 
 /** The panel's other lists need these. */
-export type RecordsPorts = Pick<ListPorts, 'directory' | 'users'> & {
+export type PanelRecordsPorts = Pick<ListPorts, 'directory' | 'users'> & {
   readonly deletions: DeletionRequests;
   readonly lists: PanelLists;
 };
@@ -193,4 +193,4 @@ export type DialogPorts = NoticePorts &
     readonly broadcasts: Broadcasts;
   };
 
-export type AdminPorts = RecordsPorts & DialogPorts & { readonly abandoned: AbandonedSignUps };
+export type AdminPorts = PanelRecordsPorts & DialogPorts & { readonly abandoned: AbandonedSignUps };

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LocalFunction } from '../../local/functions';
+import type { LocalFunction } from '../../local/function';
 import { functionInThreads } from '../../local/functions-in-threads';
 
 // A function that does what it is asked to, in two threads behind a real server: what comes through is what it wrote.

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { placeOf } from '#clinical/knowledge/cite';
 import { factsWithin, signsOfFact } from '#clinical/knowledge/facts';
-import { extentOf } from '#clinical/knowledge/reading';
 import { hindiPrefix } from '#contract/public-pages';
 import { referenceKinds, referencePage, referenceSource } from '#contract/reference-pages';
 import { bookEntries } from '../../book/entries';
 import { readFiledKnowledge } from '../../book/filed-knowledge';
 import { type BookEntry, factsOfEntry } from '../../book/page';
+import { dangerPages } from '../../book/pages/dangers';
 import { changeAddress } from '../../book/render/change';
 import { entryPage } from '../../book/render/entry-page';
 import { bookPen, documentOf } from '../../book/render/frame';
@@ -101,8 +101,12 @@ describe('the book', () => {
     expect(condition).toContain('लगभग हमेशा');
     expect(condition).toContain('<div lang="en">');
     expect(condition).not.toMatch(/>(?:retro-orbital-pain|usual)</);
-    const signOnly = catalogue.dangers.find(({ value }) => extentOf(value.checked) === 'sign');
-    expect(shown(english, entryOf('dangers', signOnly?.value.id ?? ''))).toMatch(/class="mark unread"/);
+    const dangers = catalogue.dangers.map((one) => ({
+      ...one,
+      value: { ...one.value, checked: 'sign' as const },
+    }));
+    const [signOnly] = dangerPages({ ...catalogue, dangers });
+    expect(signOnly && shown(english, signOnly)).toMatch(/class="mark unread"/);
   });
 
   it('links only to pages, sources and files that there are', () => {

@@ -1,4 +1,5 @@
 import { dose } from '#clinical/engine';
+import { doseDocument } from '#clinical/render/dose';
 
 /** The line that a doctor copies, and products that make sense for who takes them. */
 const asked = (drug: string, request: object) => {
@@ -34,4 +35,42 @@ it('offers no syrup to a grown person where a tablet measures the dose', () => {
   const forms = asked('paracetamol', { ...grown, indication: 'fever' }).products.map(({ form }) => form);
   expect(forms).not.toContain('syrup');
   expect(forms).not.toContain('suspension');
+});
+
+it('offers a grown person whole tablets of metronidazole, and no syrup', () => {
+  const { prescription, products } = asked('metronidazole', { ...grown, indication: 'amoebic dysentery' });
+  expect(prescription?.en).toMatch(/^Tab METRONIDAZOLE 400 mg, 2 tablets three times a day/);
+  expect(products.map(({ form }) => form)).not.toContain('suspension');
+});
+
+it('tells each part of a combination in the ratio that the rule asks for', () => {
+  const { prescription } = asked('amoxicillin-clavulanate', {
+    weightKg: 20,
+    ageYears: 6,
+    indication: 'otitis media',
+  });
+  expect(prescription?.en).toMatch(
+    /^Susp AMOXICILLIN-CLAVULANATE 400 mg \+ 57 mg\/5 mL, 6\.5 mL twice a day/,
+  );
+});
+
+it('counts antivenom in vials', () => {
+  const shown = doseDocument(asked('anti-snake venom', { ...grown, indication: 'snake bite' }), 'english');
+  expect(shown).toContain('**8–10 vials**');
+  expect(shown).toContain('at most 10 vials');
+});
+
+describe('an indication as doctors write it', () => {
+  it.each([
+    ['warfarin', 'AF', 'start-oral', grown],
+    ['aspirin', 'STEMI', 'acs-loading', grown],
+    ['metronidazole', 'BV', 'vaginosis', { ...grown, sex: 'f' as const, pregnant: false }],
+    ['phenytoin', 'seizures', 'adult-oral', grown],
+    ['levothyroxine', 'hypothyroid', 'adult-oral', grown],
+    ['ceftriaxone', 'neonatal sepsis', 'newborn', { weightKg: 3, ageYears: 10 / 365, conditions: ['term'] }],
+  ])('chooses the rule of %s for %s', (drug, indication, rule, patient) => {
+    const result = dose({ drug, indication, ...patient });
+    expect(result).not.toMatchObject({ kind: 'no-rule' });
+    if (result.kind === 'dose') expect(result.rule).toBe(rule);
+  });
 });

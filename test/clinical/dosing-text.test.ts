@@ -135,7 +135,7 @@ describe('a wrong dose in a text', () => {
     ['Cap Silodal D OD', grown, ['verified']],
     ['Duolin respule neb 8 hourly', grown, ['verified']],
     ['Tab Ecosprin AV 75/20 1 HS', grown, ['verified']],
-    ['Inj Avil 2 mL IM stat, Inj Hydrocortisone 200 mg IV stat', grown, ['not-verified', 'verified']],
+    ['Inj Avil 2 mL IM stat, Inj Hydrocortisone 200 mg IV stat', grown, ['verified', 'verified']],
     [
       'Tab Levocet 5 mg HS, Nasal spray Fluticasone 2 sprays each nostril OD',
       grown,
@@ -352,6 +352,19 @@ describe('the line itself', () => {
     ['Moxifloxacin eye drops 10 drops TDS both eyes', [['moxifloxacin', 'above-maximum']]],
   ])('has its numbers told from the name: %s', (text, words) => {
     expect(wordsOn(text).map(([id, word]) => [id, word])).toEqual(words);
+  });
+
+  it.each([
+    ['Tab Cabergoline 0.25 mg BD x 2 days', 'verified'],
+    ['Tab Cabergoline 0.25 mg BD', 'not-verified'],
+  ])('asks for how long a weekly drug is taken every day: %s is %s', (text, word) => {
+    const woman = { sex: 'f' as const, ageYears: 30, pregnant: false };
+    expect(wordsOn(text, woman).map(([, verdict]) => verdict)).toEqual([word]);
+  });
+
+  it('reads no number into a dog', () => {
+    expect(wordsOn('Inj Rabies vaccine 1 mL IM on day 0, 3, 7, 14, 28 for dog bite').length).toBe(1);
+    expect(wordsOn('Tab Paracetamol do g TDS').map(([, word]) => word)).toEqual(['above-maximum']);
   });
 
   it('hears that no drugs are taken', () => {

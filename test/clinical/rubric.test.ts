@@ -14,6 +14,12 @@ it('holds sixty ordinary patients, half of them held back', () => {
   ]);
 });
 
+it('holds some hundred and twenty patients of all rooms with the orders that come first, half of them held back', () => {
+  const [open, apart] = [rubricOf('rooms'), rubricOf('rooms-held-back')];
+  expect([open.length, apart.length]).toEqual([63, 59]);
+  expect([...open, ...apart].every(({ orders = [] }) => orders.length === 2)).toBe(true);
+});
+
 it('names only conditions and findings that the reference knows', () => {
   const named = ({ first, also = [], never = [], ahead }: RubricCase) => [
     ...first,

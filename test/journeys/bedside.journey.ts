@@ -3,12 +3,12 @@ import { calculatorRows } from '#web/features/calculators/calculator-rows.at-bui
 import { unitShown } from '#web/features/calculators/unit-shown';
 import { expectKeptOnDevice } from './device';
 import { aPersonAt, say, signInOn } from './people';
-import { browserOf, looker, walkers } from './reader';
+import { browserOf, looker, walkersToday } from './reader';
 import { spoken } from './words';
 
 test.use({ serviceWorkers: 'allow' });
 
-for (const walker of walkers) {
+for (const walker of walkersToday('bedside')) {
   const { lang } = walker;
   const texts = (id: string) => {
     const row = calculatorRows.find((one) => one.id === id);

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
 import { expectShort, pagesOnPaper } from './paper';
 import { aPersonAt, say, signInOn } from './people';
-import { browserOf, looker, openPage, takePicture, walkers } from './reader';
+import { browserOf, looker, openPage, takePicture, type walkers, walkersToday } from './reader';
 
 // The long ones: each walk has people of its own, so that no worker is left with all of them at the end.
 test.describe.configure({ mode: 'parallel' });
@@ -61,7 +61,7 @@ const names = async (page: Page): Promise<string[]> =>
   (await page.getByRole('main').locator('ol > li summary').allInnerTexts()).map((text) =>
     (text.split('\n')[0] ?? '').replace(/[↑↓].*$/u, '').trim(),
   );
-for (const walker of walkers) {
+for (const walker of walkersToday('cases')) {
   const { lang } = walker;
 
   test(`ordinary answers are short on a phone and one page on paper (${lang})`, async ({

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { looker, walkers } from './reader';
+import { inTurn } from '../support/cases';
+import { everyScreen, looker, walkers } from './reader';
 import { spoken } from './words';
 
 const readers = [
@@ -21,7 +22,7 @@ const readers = [
   },
 ] as const;
 
-for (const { language, walker, ...reader } of readers) {
+for (const { language, walker, ...reader } of everyScreen ? readers : inTurn('first path', readers)) {
   const { lang, view } = walker;
   test(`a doctor reading ${language} goes the whole first path`, async ({ browser }) => {
     const context = await browser.newContext({

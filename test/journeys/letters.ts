@@ -15,16 +15,17 @@ const parts = ['latin', 'latin-ext', 'devanagari'].map((part) =>
 
 // As text, because it runs in the page and not here. The letters are handed in and not fetched, because the pages forbid
 // whatever is not theirs.
-const define = `(async () => {
+const define = (sets: readonly (keyof typeof sizes)[]) => `(async () => {
   const parts = ${JSON.stringify(parts)}.map((part) => Uint8Array.from(atob(part), (sign) => sign.charCodeAt(0)));
-  for (const [name, sizeAdjust] of Object.entries(${JSON.stringify(sizes)})) {
+  for (const [name, sizeAdjust] of ${JSON.stringify(sets.map((name) => [name, sizes[name]]))}) {
     for (const [at, part] of parts.entries()) {
       const face = new FontFace('walk-' + name + '-' + at, part, { sizeAdjust, weight: '100 900' });
       document.fonts.add(await face.load());
     }
+    (globalThis.setsOfLetters ??= []).push(name);
   }
   const sheet = new CSSStyleSheet();
-  globalThis.drawWith = (letters) => {
+  globalThis.drawWith ??= (letters) => {
     const family = ${JSON.stringify([...parts.keys()])}.map((at) => 'walk-' + letters + '-' + at).join(', ');
     const rule = '--font-sans: ' + family + ' !important; --font-serif: ' + family + ' !important;';
     sheet.replaceSync(letters === 'own' ? '' : ':root, [lang] { ' + rule + ' }');
@@ -32,14 +33,16 @@ const define = `(async () => {
   };
 })()`;
 
-/** Brings both sets of letters into what is shown, once a document. */
-async function bringLetters(page: Page): Promise<void> {
-  if (!(await page.evaluate("'drawWith' in globalThis"))) await page.evaluate(define);
+/** Brings the wide and the narrow set into what is shown, once a document; the usual one where something is measured in it. */
+async function bringLetters(page: Page, letters: Letters = 'own'): Promise<void> {
+  const sets = letters === 'usual' ? (['usual'] as const) : (['wide', 'narrow'] as const);
+  const are = await page.evaluate(`globalThis.setsOfLetters?.includes('${sets[0]}') === true`);
+  if (!are) await page.evaluate(define(sets));
 }
 
 /** Draws the page with those letters until it is drawn with others. */
 export async function drawWith(page: Page, letters: Letters): Promise<void> {
-  await bringLetters(page);
+  await bringLetters(page, letters);
   await page.evaluate(`drawWith('${letters}')`);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { plans } from '#contract/product';
 import { rupees } from '#web/i18n/numbers';
-import { browserOf, looker, walkers } from './reader';
+import { browserOf, looker, walkersToday } from './reader';
 
 const facts = {
   en: {
@@ -63,7 +63,7 @@ const facts = {
   },
 } as const;
 
-for (const walker of walkers) {
+for (const walker of walkersToday('pages')) {
   const { lang } = walker;
   test(`the pages that are read, from the footer of the first page (${lang})`, async ({ browser }) => {
     const { context, page, words, complaints } = await browserOf(browser, walker);

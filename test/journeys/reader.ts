@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { inTurn } from '../support/cases';
 import { drawWith, inAllLetters } from './letters';
 import { spoken } from './words';
 
@@ -19,8 +20,7 @@ export const walkers = [
 ] as const satisfies readonly Walker[];
 export type Walker = { readonly lang: 'en' | 'hi'; readonly view: View; readonly other: View };
 
-// Whole pages in every size and theme, and the rules of accessibility in Hindi too, whose markup is the same, are most
-// of the time of a walk: `npm run screenshots` takes it.
+// Whole pages in every size and theme are most of the time of a walk: `npm run screenshots` takes it.
 export const everyScreen = process.env.EVERY_SCREEN === '1';
 
 /** Every size in every theme; the walker's own view comes last, because the walk goes on in it. */
@@ -29,6 +29,13 @@ const everyView = (own: View): View[] =>
     .flatMap((size) => themes.map((theme): View => ({ ...size, theme })))
     .sort((a, b) => Number(isSame(a, own)) - Number(isSame(b, own)));
 const isSame = (a: View, b: View) => a.width === b.width && a.theme === b.theme;
+
+/**
+ * Of walks that go the same way in both languages, those in the language whose day it is, and both at night. So every
+ * screen is seen every day, and in both languages, views and themes in two days.
+ */
+export const walkersToday = (walk: string): readonly (typeof walkers)[number][] =>
+  everyScreen ? walkers : inTurn(walk, walkers);
 
 /** Of walks whose screens are alike in both languages, the one in this language; `npm run screenshots` goes both. */
 export const walkersIn = (lang: Walker['lang']): readonly Walker[] =>
@@ -177,9 +184,10 @@ export async function expectLayoutHolds(page: Page, name: string): Promise<void>
 }
 
 /**
- * Looks at a screen: a layout that holds, and no violation of WCAG 2.2 AA. In the checks in two views, with the rules in
- * the first language; for `npm run screenshots` in every size and theme, with the rules in both themes and a picture of
- * each: a picture tells the checks nothing, and costs a walk a fifth of its time.
+ * Looks at a screen: a layout that holds, and no violation of WCAG 2.2 AA. In the checks in the walker's own view and in
+ * the one of three others whose day it is for this screen, with the rules in the first; at night in all of them; for
+ * `npm run screenshots` in every size and theme, with the rules in both themes and a picture of each: a picture tells the
+ * checks nothing, and costs a walk a fifth of its time.
  */
 export function looker(page: Page, { lang, view, other }: Walker) {
   const show = async (name: string, { width, height, theme }: View) => {
@@ -201,12 +209,13 @@ export function looker(page: Page, { lang, view, other }: Walker) {
   };
   return async (name: string): Promise<void> => {
     await page.evaluate('document.fonts.ready');
-    for (const each of sizesBetween) await show(name, { ...each, theme: view.theme });
-    for (const each of everyScreen ? everyView(view) : [other, view]) {
+    const others = [...sizesBetween.map((size): View => ({ ...size, theme: view.theme })), other];
+    const beside = everyScreen ? others.slice(0, 2) : inTurn(`${name} ${lang}`, others);
+    for (const each of beside) await show(name, each);
+    for (const each of everyScreen ? everyView(view) : [view]) {
       await show(name, each);
       if (everyScreen) await shoot(name, each);
-      const judged = everyScreen ? each.width === view.width : each === view && lang === 'en';
-      if (judged) await expectAccessible(page, `${name} ${each.theme}`);
+      if (each.width === view.width) await expectAccessible(page, `${name} ${each.theme}`);
     }
   };
 }

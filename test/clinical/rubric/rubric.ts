@@ -19,14 +19,16 @@ export type RubricCase = {
   urgency: string[];
   /** Questions that a senior would find sensible; one of them is asked. Empty where nobody said which. */
   ask: string[];
+  /** Words of the orders that a senior would give first, each a pattern; the first six orders and the cards of danger are read. */
+  orders?: string[];
 };
 
 /** Written before the work on the judgement; the half held back is looked at as a sum only. */
 export const rubricHalves = ['development', 'held-back'] as const;
 /**
  * More patients, written before the work that followed the first sixty: thirty of which all are looked at, eighty of a
- * consulting room, and eighty visits to outpatients, casualty and ward, told in English and Hindi in both scripts; of both
- * eighties one half is held back.
+ * consulting room, eighty visits to outpatients, casualty and ward, told in English and Hindi in both scripts, and some hundred and
+ * twenty of all rooms as doctors type them, with the orders that come first; of all but the thirty one half is held back.
  */
 export const rubricParts = [
   ...rubricHalves,
@@ -35,6 +37,8 @@ export const rubricParts = [
   'consulting-held-back',
   'visits',
   'visits-held-back',
+  'rooms',
+  'rooms-held-back',
 ] as const;
 export type RubricPart = (typeof rubricParts)[number];
 
@@ -53,12 +57,18 @@ export type RubricVerdict = {
   /** The level given where it is not one that a senior accepts. */
   urgency?: string;
   asked: boolean;
+  /** Of the orders that a senior gives first so many are told, and so many there are. */
+  ordered: { told: number; of: number };
 };
 
 const within = 3;
+const firstOrders = 6;
 
 /** Holds an assessment against what a senior wants. */
-function judged(one: RubricCase, { candidates, mustNotMiss, questions, urgency }: Assessment): RubricVerdict {
+function judged(
+  one: RubricCase,
+  { candidates, mustNotMiss, questions, urgency, dangers, orders }: Assessment,
+): RubricVerdict {
   const likely = candidates.map(({ id }) => id);
   const shown = [...likely, ...mustNotMiss.map(({ id }) => id)];
   const place = (id: string) => (likely.includes(id) ? likely.indexOf(id) : likely.length);
@@ -72,6 +82,12 @@ function judged(one: RubricCase, { candidates, mustNotMiss, questions, urgency }
       ? [{ what: one.ahead.join(' above '), met: place(one.ahead[0]) < place(one.ahead[1]) }]
       : []),
   ];
+  const toldFirst = [
+    ...dangers.map(({ now }) => now.en),
+    ...orders.slice(0, firstOrders).map(({ text }) => text.en),
+  ];
+  const isTold = (words: string): boolean => toldFirst.some((text) => new RegExp(words, 'i').test(text));
+  const { orders: ordersWanted = [] } = one;
   return {
     id: one.id,
     area: one.area,
@@ -80,6 +96,7 @@ function judged(one: RubricCase, { candidates, mustNotMiss, questions, urgency }
     wrong: [...new Set(shown)].filter((id) => one.never?.includes(id)),
     ...(!one.urgency.includes(urgency.level) && { urgency: urgency.level }),
     asked: one.ask.length === 0 || questions.some(({ finding }) => one.ask.includes(finding)),
+    ordered: { told: ordersWanted.filter(isTold).length, of: ordersWanted.length },
   };
 }
 
