@@ -1,7 +1,7 @@
 import groups from '../knowledge/interactions/groups.json' with { type: 'json' };
 import type { HasSources, Names } from '../knowledge/shape';
 import { classesListedFor } from '../reference/generic-names';
-import type { MetDrug } from './together-reasons';
+import type { MetDrug } from './met-drug';
 
 /** An effect that adds up over several drugs: who has it, from how many on it counts, and what then to do. */
 export type Sum = Names &

@@ -12,11 +12,12 @@ import { conditionReasons } from './conditions';
 import type { DrugInQuestion } from './facts';
 import { highAlertReasons } from './high-alert';
 import { isRanked, listedNamesOf } from './listed';
+import { metDrug } from './met-drug';
 import { newbornReasons } from './newborn';
 import { kidneyReasons, liverReasons } from './organs';
 import { type Reason, reasonsByGravity } from './reason';
 import type { TakenDrugs } from './together';
-import { meetingReasons, metDrug, sumReasons } from './together-reasons';
+import { meetingReasons, sumReasons } from './together-reasons';
 import { vitalReasons } from './vital-signs';
 
 const kindOf = ({ ageBelow, ageFrom, pregnant, lactating, words, drugs }: Ban): Reason['kind'] => {

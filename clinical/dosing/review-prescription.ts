@@ -7,10 +7,11 @@ import type { Reference } from '../reference/reference';
 import { type Sum, sumsOf } from './added-up';
 import { type DrugInQuestion, type PatientFacts, partsOf } from './facts';
 import { listedNamesOf } from './listed';
+import { type MetDrug, metDrug } from './met-drug';
 import { gravest, type Need, needsOf, type Reason, type ReasonKind, type VerdictWord } from './reason';
 import { reasonsAgainst } from './reasons-against';
 import { takenDrugs } from './together';
-import { type MetDrug, meetingReasons, metDrug } from './together-reasons';
+import { meetingReasons } from './together-reasons';
 
 export type ReviewFinding = {
   kind: ReasonKind | Sum['kind'];

@@ -1,8 +1,7 @@
 import { cite } from '../knowledge/cite';
-import type { Drug, Interaction } from '../knowledge/drug-shape';
+import type { Interaction } from '../knowledge/drug-shape';
 import listSources from '../knowledge/interactions/list-sources.json' with { type: 'json' };
 import mechanisms from '../knowledge/interactions/mechanisms.json' with { type: 'json' };
-import ourClasses from '../knowledge/interactions/our-classes.json' with { type: 'json' };
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { ingredientsOf } from '../reference/drug-names';
@@ -10,12 +9,10 @@ import type { Reference } from '../reference/reference';
 import { sumsOf } from './added-up';
 import { partsOf } from './facts';
 import { listedBetween } from './listed';
+import type { MetDrug } from './met-drug';
 import type { Reason } from './reason';
 import { moleculeOf } from './same-molecule';
 import { interactionsOf, interactionsOfKin } from './together';
-
-/** A drug taken: one of the reference, or a generic name that the lists know. */
-export type TakenDrug = { name: string; drug?: Drug; listed: readonly string[] };
 
 /**
  * Classes of which nobody takes two: ingredients of one effect, whose harm adds up. Aspirin in a small dose is given
@@ -81,20 +78,6 @@ const seldomTwo = new Set([
   'antithyroid',
   'aversive',
 ]);
-/** Classes of ours by the names that the lists have for them. */
-const classOfListed: Record<string, string> = ourClasses;
-
-export type MetDrug = { name: string; drug?: Drug; listed: readonly string[]; classes: ReadonlySet<string> };
-
-export function metDrug(
-  { name, drug, listed }: TakenDrug,
-  classesOfName: (name: string) => readonly string[],
-): MetDrug {
-  const own = drug?.classes ?? [];
-  const ofLists = listed.flatMap(classesOfName).flatMap((one) => classOfListed[one] ?? []);
-  return { name, ...(drug && { drug }), listed, classes: new Set([...own, ...ofLists]) };
-}
-
 const shownName = ({ name, drug }: MetDrug): string =>
   drug && !drug.en.toLowerCase().startsWith(name.trim().toLowerCase())
     ? `${drug.en} (${name.slice(0, 60)})`

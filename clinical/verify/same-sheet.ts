@@ -1,6 +1,7 @@
 import { listedNamesOf } from '../dosing/listed';
+import { type MetDrug, metDrug } from '../dosing/met-drug';
 import type { Reason } from '../dosing/reason';
-import { type MetDrug, meetingReasons, metDrug, sumReasons } from '../dosing/together-reasons';
+import { meetingReasons, sumReasons } from '../dosing/together-reasons';
 import { findDrug } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
