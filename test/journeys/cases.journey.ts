@@ -39,9 +39,26 @@ type Opened = Awaited<ReturnType<typeof at>>;
 /** The frame fetches these some seconds after its first screen, whatever is asked meanwhile. */
 const byTheClock = /\/assets\/(?:notification-panel|optimistic|useMutation|crashed)-/;
 
+/** Waits until what an answer is drawn with is there: its last piece, and then nothing more for a while. */
+async function fetchedAhead(page: Page): Promise<void> {
+  const pieces = "performance.getEntriesByType('resource').map(({ name }) => name)";
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const names = (await page.evaluate(pieces)) as string[];
+        const isStill = names.length === before;
+        before = names.length;
+        return isStill && names.some((name) => name.includes('/assets/answer-opinion-'));
+      },
+      { intervals: [1_500] },
+    )
+    .toBe(true);
+}
+
 async function ask({ page, words: { answer, diagnosis } }: Opened, text: string): Promise<void> {
   await page.getByLabel(diagnosis.symptoms, { exact: true }).fill(text);
-  await page.waitForLoadState('networkidle'); // whoever types a case takes longer
+  await fetchedAhead(page); // whoever types a case takes longer
   const late: string[] = [];
   const listen = (request: Request) => {
     const url = request.url();

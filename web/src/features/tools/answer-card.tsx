@@ -11,7 +11,8 @@ import { isBusy } from './use-answer';
 import { useKeepAnswer } from './use-keep-answer';
 
 // Markdown and all that stands around an answer are fetched while the question is typed: see `useWarmAnswer`.
-export const AnswerDocument = fetchablePage(async () => (await import('./answer-document')).AnswerDocument);
+const AnswerDocument = fetchablePage(async () => (await import('./answer-document')).AnswerDocument);
+export const fetchAnswerDocument = AnswerDocument.fetch;
 
 /** The answer as a document, with its disclaimer, who wrote it, and what state it is in. */
 export function AnswerCard({ run, words, fetch = 'none', ...props }: AnswerProps) {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { AnswerDocument } from './answer-card';
+import { fetchAnswerDocument } from './answer-card';
 
 // Whoever turns to the form will ask.
 const intents = ['focusin', 'pointerdown', 'keydown'] as const;
@@ -16,7 +16,7 @@ export type Needs = readonly (() => Promise<unknown>)[];
  */
 export function useWarmAnswer(needs: Needs): void {
   const fetchAhead = useEffectEvent(async () => {
-    await Promise.all([AnswerDocument.fetch(), ...needs.map((fetch) => fetch())]);
+    await Promise.all([fetchAnswerDocument(), ...needs.map((fetch) => fetch())]);
     const [{ warm }] = await Promise.all([
       import('./answer-document'),
       import('./answer-checks'),
