@@ -407,6 +407,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   );
   const sugars = (isNamed ? findAll(text, glucose(script)) : [])
     .filter(isNoAge)
+    .filter((hit) => !ofFluid(script).test(text.slice(0, hit.index)))
     .map((hit) => readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit));
   const isChart = inVitals(script).test(text) || text.search(barePressure(script)) >= 0;
   const rated = isChart ? bareRatesIn(text, script) : [];
@@ -429,6 +430,9 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     ...(read.some(({ id }) => id === 'pulse') ? [] : rowsOfVitalsIn(text, script)),
   ];
 }
+
+/** "CSF: cells 400, protein 180, sugar 28": of a fluid that was drawn it is no sugar of the blood. */
+const ofFluid = pattern(`${wordStart}${anyOf(words.fluids)}(?![\\p{L}])[^.;।\\n]{0,50}$`, 'iu');
 
 const unrecordable = pattern(
   `${wordStart}(?:${pressure}|${anyOf(words.pulse)})\\s*(?:is|was|-|:|=)*\\s*(?:${anyOf(words.notRecordable)})(?![\\p{L}\\p{M}])|(?<![\\p{L}])(?:no pulse(?!\\s+(?:${anyOf(negation.troubles)}))|pulseless)(?![\\p{L}])`,
