@@ -13,17 +13,17 @@ const forTreatment = new Set<Grade | undefined>(['A', 'B', 'C', 'D']);
 const forFindings = new Set<Grade | undefined>([...forTreatment, 'E']);
 
 /** Today's figures, which no change may make worse; the goal of the first two is 0. */
-export const most = { below: 0, withoutAddress: 2, frontPage: 74 };
+export const most = { below: 0, withoutAddress: 1, frontPage: 74 };
 
 /** So many facts are read so far, which no change may make fewer. */
 export const least = {
-  'dose rules by two': 1059,
-  'daily ceilings by two': 194,
-  'bans by two': 269,
-  'interactions by two': 689,
-  'danger signs with their action by two': 184,
-  'tests and first steps': 3018,
-  'findings of the commonest conditions': 3425,
+  'dose rules by two': 1135,
+  'daily ceilings by two': 199,
+  'bans by two': 278,
+  'interactions by two': 696,
+  'danger signs with their action by two': 193,
+  'tests and first steps': 3213,
+  'findings of the commonest conditions': 3648,
 };
 
 type Fact = {
