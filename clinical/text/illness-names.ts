@@ -106,13 +106,14 @@ export function namedIllnesses(
     word.inHindi || isDevanagari(word.word) ? word : { ...word, hindi: [], sound: '' },
   );
   const placeOf = new Map(tokens.map((token, index) => [token, index]));
+  const isFree = (word: Token | undefined): boolean => word !== undefined && !used.has(word);
   const named: Match[] = [];
   for (let from = 0; from < words.length; from++) {
-    const found = nameAt(names, heard, from);
+    const found = isFree(words[from]) ? nameAt(names, heard, from) : undefined;
     const finding = found && reference.findings.get(labelOf(found.id));
     if (!found || !finding) continue;
     const own = words.slice(from, found.to);
-    if (own.some((word) => used.has(word))) continue;
+    if (!own.every(isFree)) continue;
     named.push({ finding, at: own.map((word) => placeOf.get(word) ?? 0) });
     from = found.to - 1;
   }
