@@ -27,6 +27,7 @@ const hindiDone = new WordSet(lists.hindiDone);
 const hindiAbility = new WordSet(lists.hindiAbility);
 const hindiDoing = new WordSet(lists.hindiDoing);
 const hindiObject = new WordSet(lists.hindiObject);
+const hindiTelling = new WordSet(lists.hindiTelling);
 const barePain = new WordSet(senses.pain);
 const verbal = new WordSet(lists.verbal);
 const listVerbs = new WordSet(statements.listVerbs);
@@ -273,7 +274,7 @@ function nothingBeside({ tokens, sentence }: Scope, cue: number): number | undef
  */
 function negatesDoing({ tokens, consumed }: Scope, cue: number): boolean {
   const before = tokens[cue - 1];
-  if (!before || consumed.has(cue - 1) || before.kind !== 'word') return false;
+  if (!before || consumed.has(cue - 1) || before.kind !== 'word' || hindiTelling.has(before)) return false;
   return hindiObject.has(before) || hindiAbility.has(tokens[cue + 1]) || hindiDoing.has(tokens[cue + 1]);
 }
 

@@ -15,6 +15,7 @@ describe('what a Hindi negation denies', () => {
     ['khansi hai bukhar bilkul nahi', 'fever', 'negated'],
     ['बुखार खांसी नहीं है', 'fever', 'negated'],
     ['seene me dard nahi hota', 'chest-pain', 'negated'],
+    ['आत्महत्या की बात नहीं करता', 'suicidal-thought', 'negated'],
     ['bukhar ke bina khansi', 'fever', 'negated'],
   ])('%s: %s is %s', (text, finding, is) => {
     expect(read(text)[finding]).toBe(is);
