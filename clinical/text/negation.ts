@@ -27,6 +27,7 @@ const hindiDone = new WordSet(lists.hindiDone);
 const hindiAbility = new WordSet(lists.hindiAbility);
 const hindiDoing = new WordSet(lists.hindiDoing);
 const hindiObject = new WordSet(lists.hindiObject);
+const hindiThings = new WordSet(lists.hindiThings);
 const hindiTelling = new WordSet(lists.hindiTelling);
 const barePain = new WordSet(senses.pain);
 const verbal = new WordSet(lists.verbal);
@@ -269,13 +270,17 @@ function nothingBeside({ tokens, sentence }: Scope, cue: number): number | undef
 }
 
 /**
- * "Maa ko nahi pehchan rahi", "baith nahi pa raha", "lunch nahi kiya, ab paseena": a person, a doing or something eaten is negated
+ * "Maa ko nahi pehchan rahi", "baith nahi pa raha", "kanghi nahi pakdi jaati", "lunch nahi kiya, ab paseena": a person, a doing or something eaten is negated
  * there, and no finding in front of it.
  */
 function negatesDoing({ tokens, consumed }: Scope, cue: number): boolean {
   const before = tokens[cue - 1];
   if (!before || consumed.has(cue - 1) || before.kind !== 'word' || hindiTelling.has(before)) return false;
-  return hindiObject.has(before) || hindiAbility.has(tokens[cue + 1]) || hindiDoing.has(tokens[cue + 1]);
+  if (hindiObject.has(before) || hindiThings.has(before)) return true;
+  const [next, afterNext] = [tokens[cue + 1], tokens[cue + 2]];
+  return (
+    hindiAbility.has(next) || hindiDoing.has(next) || (!consumed.has(cue + 1) && hindiAbility.has(afterNext))
+  );
 }
 
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
