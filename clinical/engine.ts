@@ -187,6 +187,19 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   };
 }
 
+/**
+ * What a text says of its patient, beneath what is told apart from it: for a sheet whose doses are judged. Drugs of a sheet are
+ * what it orders, not what is taken already, and its vital signs may be what it aims at.
+ */
+export function patientOnSheet(text: string, told: Patient): Patient {
+  const {
+    currentDrugs: _ordered,
+    vitals: _aimedAt,
+    ...read
+  } = patientRead(readText(loaded().reference, text));
+  return mergedPatient(read, told);
+}
+
 /** Explains what each finding added to the score of the conditions asked for, as `assess` weighs them. */
 export function explain(text: string, ids: readonly string[], told: ToldOfCase = {}): Explanation[] {
   const { reference: known, tables: weights } = loaded();

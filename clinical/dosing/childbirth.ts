@@ -7,6 +7,8 @@ import type { Need, Reason, ReasonKind } from './reason';
 
 /** Ages between which a pregnancy that nobody mentioned is asked about. */
 const childbearing: [number, number] = [12, 50];
+/** Of whom nobody told an age is asked from this weight on: a girl of twelve weighs more. */
+const childbearingFromKg = 30;
 /** Weeks after a delivery in which breastfeeding is asked about. */
 const puerperiumDays = 365;
 
@@ -92,7 +94,7 @@ function isForIt({ rule, patient }: DrugInQuestion): boolean {
 
 function pregnancyReasons(question: DrugInQuestion): Reason[] {
   const { patient, rule } = question;
-  const { sex, ageYears, pregnant, pregnancyWeeks, pregnancyPossible } = patient;
+  const { sex, ageYears, weightKg, pregnant, pregnancyWeeks, pregnancyPossible } = patient;
   if (sex === 'm' || pregnant === false || isForIt(question)) return [];
   const onTheSpot = rule !== undefined && ['topical', 'eye', 'ear'].includes(rule.route);
   const parts = speaking(question, 'pregnancy');
@@ -119,9 +121,13 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
         ),
       ];
     });
-  const mayBe =
-    pregnancyPossible ||
-    (sex === 'f' && ageYears !== undefined && ageYears >= childbearing[0] && ageYears <= childbearing[1]);
+  const ageMayBe =
+    ageYears === undefined
+      ? (weightKg ?? childbearingFromKg) >= childbearingFromKg
+      : ageYears >= childbearing[0] && ageYears <= childbearing[1];
+  // A dose that somebody states is signed only when it was asked; one that is worked out says it among its cautions.
+  const isAsked = question.dose !== undefined || (sex === 'f' && ageYears !== undefined);
+  const mayBe = pregnancyPossible || (isAsked && ageMayBe);
   // Harm that begins late in pregnancy is not met by one that nobody knows of.
   return mayBe
     ? parts

@@ -176,7 +176,7 @@ function isHypothetical(around: Around): boolean {
     (token.word !== 'should' || should) &&
     !(token.word === 'if' && before[at - 1]?.word === 'as');
   if ((before.some(isCondition) && !isOfOwnNow(clause)) || holdsThen(scope, match)) return true;
-  if (clause.some((token) => vaccines.has(token))) return true;
+  if (isVaccinatedAgainst(around)) return true;
   if (isUpon(tokens, lastOf(match))) return true;
   if (isInListOfCondition(scope, match) || isBeforeThen(scope, match)) return true;
   if (mayHold(scope, warnings) && isWarnedOf(scope, match)) return true;
@@ -192,6 +192,20 @@ function isHypothetical(around: Around): boolean {
       conditionalsBehind,
     )
   );
+}
+
+/** So many words may stand between a disease and the vaccine that is named behind it: "hepatitis B ka teeka". */
+const toVaccine = 2;
+/**
+ * "Vaccinated against measles, mumps", "tetanus toxoid": a disease behind a vaccine or right in front of one. "Kutte ne kaata, teeka
+ * nahi laga": an exposure has happened, whatever was given for it, and what stands far in front of it is no disease of a vaccine.
+ */
+function isVaccinatedAgainst({ scope: { tokens, consumed }, match, from, to }: Around): boolean {
+  if (match.finding.kind === 'exposure') return false;
+  // "टीके नहीं लगे": a vaccine that a finding has used was not given.
+  const isVaccineBetween = (start: number, end: number): boolean =>
+    tokens.slice(start, end).some((token, i) => vaccines.has(token) && !consumed.has(start + i));
+  return isVaccineBetween(from, Math.min(to, lastOf(match) + 2 + toVaccine));
 }
 
 /** "What if my child swallowed a battery", "agar mere bachche ko daura 10 minute se hai": one's own, and it has happened. */

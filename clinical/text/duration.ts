@@ -39,6 +39,11 @@ const named = (
 ).map(([list, days]) => ({ name: pattern(`${wordStart}${anyOf(list)}${wordEnd}`, 'giu'), days }));
 /** "every two days", "3 times a day", "3 din ka bachcha", "45 year old", "6 weeks pregnant" are no durations of illness. */
 const noDurationBehind = pattern(`(?<![\\p{L}\\p{M}])${anyOf(words.often)}\\s+$`, 'iu');
+/** "Breastfeeding 3 weeks, fever", "diabetic for 12 years": so long a life or a known illness has been so, and no complaint. */
+const ofLifeBehind = pattern(
+  `(?<![\\p{L}\\p{M}])${anyOf(words.lifeAndCare)}\\s+(?:(?:since|for|x|from)\\s+)?$`,
+  'iu',
+);
 const noDurationAhead = new RegExp(
   `^[\\s-]*(?:${anyOf(words.ofAPerson)}|man\\b|(?:k[aie]?|का|की|के) ${anyOf(words.owners)}|\\/?\\s*[mf]\\b)`,
   'iu',
@@ -59,6 +64,9 @@ const howOften = new RegExp(
   'iu',
 );
 
+/** Letters in front of a time in which a life or a known illness may be told. */
+const lifeReach = 40;
+
 const daysOf = (unit: string): number | undefined =>
   daysPerUnit.get(plain(unit)) ?? daysPerUnit.get(unit.toLowerCase());
 
@@ -67,6 +75,7 @@ export function durationsOf(text: string): Duration[] {
   const found: Duration[] = [];
   const script = scriptOf(text);
   const notBefore = noDurationBehind(script);
+  const ofLife = ofLifeBehind(script);
   for (const hit of findAll(text, countedTime(script))) {
     const [all, digits, upper, word, unit = ''] = hit;
     const perUnit = daysOf(unit);
@@ -79,6 +88,7 @@ export function durationsOf(text: string): Duration[] {
     if (perUnit === undefined || count === undefined) continue;
     const around =
       notBefore.test(text.slice(Math.max(0, hit.index - 12), hit.index)) ||
+      ofLife.test(text.slice(Math.max(0, hit.index - lifeReach), hit.index)) ||
       noDurationAhead.test(text.slice(end, end + 24)) ||
       howOften.test(text.slice(end, end + 24)) ||
       (perUnit < 1 &&

@@ -24,6 +24,11 @@ const functions = new WordSet(lists.functions);
 const newStatement = new WordSet(lists.newStatement);
 const hindiVerbEnd = new WordSet(lists.hindiVerbEnd);
 const hindiDone = new WordSet(lists.hindiDone);
+const hindiAbility = new WordSet(lists.hindiAbility);
+const hindiDoing = new WordSet(lists.hindiDoing);
+const hindiObject = new WordSet(lists.hindiObject);
+const hindiThings = new WordSet(lists.hindiThings);
+const hindiTelling = new WordSet(lists.hindiTelling);
 const barePain = new WordSet(senses.pain);
 const verbal = new WordSet(lists.verbal);
 const listVerbs = new WordSet(statements.listVerbs);
@@ -264,9 +269,23 @@ function nothingBeside({ tokens, sentence }: Scope, cue: number): number | undef
   return undefined;
 }
 
+/**
+ * "Maa ko nahi pehchan rahi", "baith nahi pa raha", "kanghi nahi pakdi jaati", "lunch nahi kiya, ab paseena": a person, a doing or something eaten is negated
+ * there, and no finding in front of it.
+ */
+function negatesDoing({ tokens, consumed }: Scope, cue: number): boolean {
+  const before = tokens[cue - 1];
+  if (!before || consumed.has(cue - 1) || before.kind !== 'word' || hindiTelling.has(before)) return false;
+  if (hindiObject.has(before) || hindiThings.has(before)) return true;
+  const [next, afterNext] = [tokens[cue + 1], tokens[cue + 2]];
+  return (
+    hindiAbility.has(next) || hindiDoing.has(next) || (!consumed.has(cue + 1) && hindiAbility.has(afterNext))
+  );
+}
+
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
-  if (deniesBarePain(scope, cue)) return [];
+  if (deniesBarePain(scope, cue) || negatesDoing(scope, cue)) return [];
   // "Na 108, drowsy": with a number behind it the letters are sodium.
   if (tokens[cue]?.word === 'na' && tokens[cue + 1]?.kind === 'number') return [];
   // "Kaan me dard nahi, theek se chalti hai": behind a comma it is said of something else.
@@ -316,11 +335,21 @@ function deniedBefore({ tokens, sentence }: Scope, matches: readonly Match[], cu
 const isWithout = (token: Token | undefined): boolean =>
   /^(bina|bagair|bgair|बिना|बगैर)$/.test(token?.word ?? '');
 
+/** Says whether an unknown word stands there, and no finding begins with the next one either. */
+const isThing = ({ tokens, consumed }: Scope, at: number): boolean =>
+  tokens[at]?.kind === 'word' &&
+  !consumed.has(at) &&
+  !consumed.has(at + 1) &&
+  tokens[at + 1]?.kind === 'word' &&
+  !linksBack.has(tokens[at + 1]);
+
 /** "Without X" and "bina X" deny X alone; "bina X, Y ya Z ke" denies all up to its "ke", and nothing behind it. */
 function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, sentence } = scope;
   // "बिना कारण नीले निशान": without a cause, and nothing that stands behind it is denied.
   if (reasons.has(tokens[cue + 1])) return [];
+  // "बिना हेलमेट बाइक से गिरा": a thing that was not there, and what happened stands behind it.
+  if (tokens[cue]?.word !== 'without' && isThing(scope, cue + 1)) return [];
   const link = tokens.findIndex((token, i) => i > cue && i < sentence.to && linksBack.has(token));
   // Over a comma it is one list only where an "or" closes it.
   const parts = tokens.slice(cue + 1, Math.max(cue + 1, link));

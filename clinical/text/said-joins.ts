@@ -39,9 +39,16 @@ const shortForKnown = ['k', '/', 'c', '/', 'o'];
 const isShortForKnown = (tokens: readonly Token[], index: number): boolean =>
   shortForKnown.every((word, i) => tokens[index + i]?.word === word);
 
+const drinks = new Set(course.drinks.words);
+const ofVerb = new Set(course.ofVerb.words);
+/** "Roz sharab pita tha", "bidi pita hai": who drinks is no father. */
+const isDrinking = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.word === 'pita' &&
+  (drinks.has(tokens[index - 1]?.word ?? '') || ofVerb.has(tokens[index + 1]?.word ?? ''));
+
 /**
  * "Mouth + genital ulcers", "fever&chills": the sign is read as the word that it stands for, "k/c/o" as the word that it is
- * short for, and a comma that sets a thing apart from its going on, or a fall from what it keeps from, is left out.
+ * short for, "pita" behind a drink as a verb, and a comma that sets a thing apart from its going on, or a fall from what it keeps from, is left out.
  */
 export function withSaidJoins(tokens: readonly Token[]): Token[] {
   const said: Token[] = [];
@@ -53,6 +60,7 @@ export function withSaidJoins(tokens: readonly Token[]): Token[] {
       i += shortForKnown.length - 1;
     } else if (/^[+&]$/.test(token.word) && isSaid(tokens[i - 1], token, tokens[i + 1]))
       said.push(asWord(token, 'and'));
+    else if (isDrinking(tokens, i)) said.push(asWord(token, 'peeta'));
     else if (token.word === 'kco') said.push(asWord(token, 'known'));
     else if (!joinsWhatFollows(tokens, i)) said.push(token);
   }

@@ -105,7 +105,8 @@ function dosed({ dose: asked }: z.infer<typeof DoseLine>, patient: Patient): Ans
 }
 
 function judged({ doses }: z.infer<typeof DosesLine>, patient: Patient): Answer {
-  const { verdicts } = engine.verifyText(doses, engine.dosePatient(patient), { language: 'english' });
+  const known = engine.dosePatient(engine.patientOnSheet(doses, patient));
+  const { verdicts } = engine.verifyText(doses, known, { language: 'english' });
   return {
     doses: verdicts.map(({ span, drug, verdict, patterns, reasons }) => ({
       text: span.text,

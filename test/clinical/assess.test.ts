@@ -79,6 +79,10 @@ describe('a line of the engine', () => {
       id: 'c',
       doses: [{ drug: 'paracetamol', verdict: 'above-maximum' }],
     });
+    // What a sheet says of its patient counts, beneath what is told apart from it.
+    expect(answer({ id: 'e', doses: '30 weeks pregnant. Tab Enalapril 5 mg OD' })).toMatchObject({
+      doses: [{ drug: 'enalapril', verdict: 'not-for-this-patient' }],
+    });
     expect(answer({ id: 'd', report: 'Potassium 6.9 mmol/L' })).toMatchObject({
       id: 'd',
       critical: ['potassium'],

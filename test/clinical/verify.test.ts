@@ -73,10 +73,16 @@ describe('a stated dose', () => {
   });
 
   it('weekly methotrexate is verified once a week and stopped when daily', () => {
-    const told = { ...adult, creatinineClearance: 90 };
+    const told = { ...adult, sex: 'm', creatinineClearance: 90 } as const;
     const weekly = { drug: 'methotrexate', dose: 15, weekly: true };
     expect(verdict({ ...weekly, indication: 'arthritis' }, told).verdict).toBe('verified');
     expect(verdict(weekly).verdict).toBe('not-verified');
+    // Of whom no sex is told a pregnancy is asked about before anybody signs.
+    expect(
+      verdict({ ...weekly, indication: 'arthritis' }, { ...told, sex: undefined }).reasons.map(
+        ({ kind, needs }) => [kind, needs],
+      ),
+    ).toContainEqual(['pregnancy', ['pregnancy']]);
     expect(verdict({ drug: 'methotrexate', dose: 15, timesDaily: 1 }).verdict).toBe('above-maximum');
   });
 
