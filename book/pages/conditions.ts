@@ -190,7 +190,7 @@ function pageOf(catalogue: FiledKnowledge, entry: FiledEntry<Condition>): BookEn
             ...(required === 'one of these'
               ? [both('one of those marked so is needed', 'ऐसे चिह्न वालों में से एक ज़रूरी')]
               : []),
-            ...(deciding ? [both('settles the matter', 'इससे निदान पक्का')] : []),
+            ...(deciding ? [both('settles the matter', 'इससे रोग पक्का')] : []),
           ],
           word: likelihoods[p],
         })).sort(byLikelihood),

@@ -137,11 +137,15 @@ function mannerOf(dose: Dose, how: Names | undefined, patient: Patient): readonl
   return all.flatMap((remark) => forThisPatient(remark, patient) ?? []);
 }
 
-/** A remark behind an order: its own sentence where it is written as one; what begins with a semicolon goes on. */
-const withRemark = (order: string, remark: string): string =>
-  remark.startsWith(';')
-    ? order + remark
-    : `${withoutStop(order)}${/^\p{Lu}/u.test(remark) ? '. ' : ', '}${remark}`;
+/**
+ * A remark behind an order: in English its own sentence where it is written as one; Hindi has no capital that tells so, and
+ * a stop of its own. What begins with a semicolon goes on.
+ */
+function withRemark(order: string, remark: string, language: keyof Names): string {
+  if (remark.startsWith(';')) return order + remark;
+  const asSentence = language === 'en' && /^\p{Lu}/u.test(remark);
+  return `${withoutStop(order)}${asSentence ? '. ' : language === 'en' ? ', ' : '; '}${remark}`;
+}
 
 /** The amount without what its remark says in the same number: of "40–80 mg", "40 mg; 80 mg if no answer" the former is 40 mg. */
 function withoutEcho(
@@ -180,7 +184,7 @@ function orderText(
       ? prescription[language]
       : joined([`${named[language]} ${amount[language]}`, often[language], days?.[language]]);
   const whole = (language: keyof Names): string =>
-    remarks.reduce((text, remark) => withRemark(text, remark[language]), order(language));
+    remarks.reduce((text, remark) => withRemark(text, remark[language], language), order(language));
   return {
     stated: { en: joined([amount.en, often.en]), hi: joined([amount.hi, often.hi]) },
     text: { en: whole('en'), hi: whole('hi') },

@@ -30,25 +30,25 @@ export const wording = {
   }),
   wouldBe: (danger: Names): Names => ({
     en: `A danger sign: ${danger.en}.`,
-    hi: `ख़तरे का संकेत: ${danger.hi}।`,
+    hi: `ख़तरे का लक्षण: ${danger.hi}।`,
   }),
   wasDenied: { en: 'It stays absent, as the list says.', hi: 'सूची के अनुसार यह नहीं है।' },
   isThere: (finding: Names): Names => ({ en: `Also: ${finding.en}?`, hi: `क्या यह भी है: ${finding.hi}?` }),
   makesFirst: (condition: Names): Names => ({
     en: `${condition.en} comes first.`,
-    hi: `${condition.hi} सबसे ऊपर आता है।`,
+    hi: `तब पहले ${condition.hi} का सोचें।`,
   }),
   favours: (condition: Names): Names => ({
     en: `${condition.en} is more likely.`,
-    hi: `${condition.hi} की संभावना बढ़ती है।`,
+    hi: `${condition.hi} ज़्यादा संभव है।`,
   }),
   againstIt: (condition: Names): Names => ({
     en: `${condition.en} is less likely.`,
-    hi: `${condition.hi} की संभावना घटती है।`,
+    hi: `${condition.hi} कम संभव है।`,
   }),
   changesWhatIsDone: {
     en: 'It changes what is done, or how soon.',
-    hi: 'इससे इलाज या उसकी जल्दी बदलती है।',
+    hi: 'इससे तय होता है कि क्या किया जाए, या कितनी जल्दी।',
   },
   changesNothing: { en: 'Nothing changes.', hi: 'कुछ नहीं बदलता।' },
   doseNeeds: (drug: Names, purpose: Names, rule?: Names): Names => ({
@@ -72,7 +72,7 @@ export const wording = {
   /** A drug that a disease of the list forbids, and that the patient may have when it is ruled out. */
   ruleOutFirst: (drugs: readonly Names[]): Names => ({
     en: `Not before this is ruled out: ${drugs.map(({ en }) => en).join('; ')}`,
-    hi: `यह न होने की पुष्टि से पहले नहीं: ${drugs.map(({ hi }) => hi).join('; ')}`,
+    hi: `जब तक यह ख़ारिज न हो, न दें: ${drugs.map(({ hi }) => hi).join('; ')}`,
   }),
   raisedBy: (findings: readonly Names[]): Names => ({
     en: findings.map(({ en }) => en).join(', '),

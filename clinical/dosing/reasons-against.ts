@@ -124,7 +124,7 @@ function takenReasons({ reference, drug, asked, taken }: DrugInQuestion): Reason
       verdict: 'not-verified',
       text: {
         en: `“${name}” is not in this reference: interactions with it were not checked.`,
-        hi: `“${name}” इस रेफ़रेंस में नहीं है: इसके साथ मेल की जाँच नहीं हुई।`,
+        hi: `“${name}” इस रेफ़रेंस में नहीं है: इसके साथ टकराव की जाँच नहीं हुई।`,
       },
       sources: [],
     }),

@@ -56,8 +56,8 @@ export function workingOf(
     if (most === undefined) return [];
     const text = `${writeAmount(most)} ${unitInWords(rule.unit)}`;
     return which === 'single'
-      ? [{ en: `cut at the maximum of ${text} a dose`, hi: `एक खुराक की अधिकतम सीमा ${text} पर रोका गया` }]
-      : [{ en: `cut at the maximum of ${text} a day`, hi: `दिन की अधिकतम सीमा ${text} पर रोका गया` }];
+      ? [{ en: `cut at the maximum of ${text} a dose`, hi: `एक खुराक की अधिकतम सीमा ${text} पर रोकी गई` }]
+      : [{ en: `cut at the maximum of ${text} a day`, hi: `दिन की अधिकतम सीमा ${text} पर रोकी गई` }];
   });
   return [product(rule, size, factor), ...cuts, ...regimens.flatMap((regimen) => spread(regimen, rule))];
 }

@@ -55,6 +55,6 @@ export function conditionSections(reference: Reference, condition: Condition): N
       lines: lines(wholeSteps(condition.steps)),
     },
     { title: { en: 'Complications', hi: 'जटिलताएँ' }, lines: lines(topic?.complications ?? []) },
-    { title: { en: 'Exam points', hi: 'परीक्षा के बिंदु' }, lines: lines(topic?.examPoints ?? []) },
+    { title: { en: 'Exam points', hi: 'परीक्षा के लिए याद रखें' }, lines: lines(topic?.examPoints ?? []) },
   ];
 }

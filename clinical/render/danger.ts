@@ -16,7 +16,9 @@ export function dangerSection(dangers: readonly Danger[], language: Language): s
       .map(({ publisher, year, locator }) => `${publisher} ${year}, ${withoutCopy(locator)}`)
       .join('; ');
     // A sign that bears the name of what was found is not named again.
-    const told = because && because.toLowerCase() !== name.toLowerCase() ? ` (${because})` : '';
+    const isNamed = because === '' || because.toLowerCase() === name.toLowerCase();
+    // A finding may carry its other name in brackets, and brackets do not stand in brackets.
+    const told = isNamed ? '' : because.includes('(') ? `: ${because}` : ` (${because})`;
     return [
       `- **${name}**${told}`,
       `  - ${say.now}: ${todo}`,

@@ -66,7 +66,7 @@ export const hindi: DosePhrases = {
   pieces: (count, form, unit) =>
     `${count} ${countsItself.includes(unit) ? countedHindi[unit] : takenByCount.includes(form) ? hindi.forms[form] : (countedForms[form]?.hi ?? 'नग')}`,
   notMeasured: 'इससे यह खुराक नहीं नापी जा सकती',
-  syringe: 'Units में, इसी स्ट्रेंथ की syringe से खींचें',
+  syringe: 'यूनिट में, इसी स्ट्रेंथ की syringe से खींचें',
   dissolve: 'पाउडर है: मात्रा घोलने पर निर्भर है',
   infused: 'लेबल के अनुसार पतला करें (dilute); गति concentration से तय करें',
   unsuited: {

@@ -119,7 +119,7 @@ const english: Phrases = {
 const hindi: Phrases = {
   label: 'रेफ़रेंस इंजन का जवाब, AI का नहीं',
   dangerTitle: 'ख़तरे के लक्षण (danger signs)',
-  now: 'अभी',
+  now: 'क्या करें',
   source: 'स्रोत',
   triageTitle: 'कितनी जल्दी',
   triage: {

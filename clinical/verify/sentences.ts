@@ -45,7 +45,7 @@ const patternNames: Record<DosePattern, Names> = {
   },
   'infusion-rate': {
     en: 'compared as the rate of an infusion',
-    hi: 'इन्फ्यूज़न की गति (infusion rate) के रूप में मिलाई गई',
+    hi: 'ड्रिप की गति (infusion rate) मानकर मिलाई गई',
   },
   low: {
     en: 'below the usual range: a first step?',

@@ -245,7 +245,7 @@ describe('the document', () => {
     const english = dangerMarkdown(answer(heart).dangers, 'english');
     expect(english).toMatch(/\n> {3}- Now: Call 108 or 112\./);
     expect(english).not.toMatch(/as given by/);
-    expect(dangerMarkdown(answer(heart).dangers, 'hindi')).toMatch(/\n> {3}- अभी: /);
+    expect(dangerMarkdown(answer(heart).dangers, 'hindi')).toMatch(/\n> {3}- क्या करें: /);
     expect(dangerMarkdown(answer('snake bite').dangers, 'english')).not.toMatch(/○/);
     // Whatever has been read meanwhile: a rule that was not says so.
     const unread = answer('rigid abdomen').dangers.map(({ checked: _, ...danger }) => danger);

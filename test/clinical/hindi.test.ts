@@ -73,6 +73,8 @@ const digits = (text: string): string[] =>
   text
     .replace(named, '')
     .replace(/(\d),(?=\d)/g, '$1')
+    // English sources group thousands by a space, Hindi by a comma.
+    .replace(/(?<![\w.])(\d{1,3}) (?=\d{3}(?!\d))/g, '$1')
     .match(/\d+(?:\.\d+)?/g) ?? [];
 const wordsIn = (text: string, counts: Record<string, string>): string[] =>
   text

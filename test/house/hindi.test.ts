@@ -13,7 +13,7 @@ const page = readFileSync('docs/glossary-hindi.md', 'utf8');
 const rowsUnder = (heading: string): string[][] =>
   (page.split(`## ${heading}`)[1]?.split('\n## ')[0] ?? '')
     .split('\n')
-    .filter((line) => /^\| (?!concept|right)/.test(line))
+    .filter((line) => /^\| (?!concept|right|in Hindi)/.test(line))
     .map((line) =>
       line
         .split('|')
@@ -31,22 +31,41 @@ const escaped = (word: string): string => word.replace(/[()]/g, '\\$&');
 
 /** A sentence that tells to do something, or what is, ends in one of these; a list of names has none. */
 const verb =
-  /(?:ें|एँ|इए|है|हैं|हों|हो|हुआ|हुई|चाहिए|ना|ता|ती|ते|था|थी|गा|गी|रहे|रहा|रही|करे|चले|मिले|जाए|कराए|गया|गई|गए)(?=[\s,;:।.)]|$)/;
-const ordersWithoutVerb = (): string[] => {
-  const { conditions, dangers, drugs, protocols } = knowledge;
-  const told = [
+  /(?:ें|एँ|इए|है|हैं|हों|हो|हुआ|हुई|चाहिए|ना|ता|ती|ते|था|थी|गा|गी|रहे|रहा|रही|करे|चले|मिले|जाए|कराए|गया|गई|गए|लगाए|निकाले|ज़रूरत नहीं)(?=[\s,;:।.)]|$)/;
+const steps = (): string[] => {
+  const { conditions, dangers, protocols } = knowledge;
+  return [
     ...conditions.flatMap(({ steps }) => wholeSteps(steps)),
     ...dangers.map(({ action }) => action),
     ...protocols.flatMap(({ steps }) => steps),
-    ...drugs.flatMap((drug) => [
+  ].map(({ hi }) => hi);
+};
+const ordersWithoutVerb = (): string[] => {
+  const told = [
+    ...knowledge.drugs.flatMap((drug) => [
       ...drug.rules.flatMap(({ notes, renal }) => [...(notes ?? []), ...(renal ?? [])]),
       ...[...(drug.renal ?? []), ...(drug.hepatic ?? []), ...(drug.bans ?? [])],
       drug.pregnancy,
       drug.lactation,
     ]),
   ];
-  return told.map(({ hi }) => hi).filter((hi) => !verb.test(hi));
+  return [...steps(), ...told.map(({ hi }) => hi)].filter((hi) => !verb.test(hi));
 };
+/** What stands between two stops of a step is told too, unless it only names whom the next line is for. */
+const partsWithoutVerb = (): string[] =>
+  steps()
+    .flatMap((hi) => hi.split(/[;।]/))
+    .map((part) => part.trim())
+    .filter((part) => part !== '' && !part.endsWith(':') && !verb.test(part));
+
+/** What knowledge says outside brackets, where Hindi is among it: a name that is English alone stays as it is. */
+const outsideBrackets = texts
+  .filter(({ file }) => file.endsWith('.json'))
+  .map(({ text }) => text.replace(/\([^)]*\)/g, ''))
+  .filter((text) => new RegExp(letter).test(text));
+/** A word in Latin letters with no other such word before or behind it. */
+const alone = (words: readonly string[]): RegExp =>
+  new RegExp(`(?<![A-Za-z][ -])(?<![A-Za-z\\d/-])(?:${words.join('|')})(?![A-Za-z\\d/]|[ -][A-Za-z])`, 'i');
 
 describe('the Hindi of the house', () => {
   it('is there to be read', () => {
@@ -70,6 +89,11 @@ describe('the Hindi of the house', () => {
 
   it.each(rowsUnder('Spelling'))('writes %s', (_right, wrong) => {
     expect(met(new RegExp(`${before}(?:${wordsOf(wrong).join('|')})(?!\\u093c)`))).toEqual([]);
+  });
+
+  it.each(rowsUnder('In Hindi letters'))('writes %s so, and no %s', (_hindi, latin) => {
+    const inLatin = alone(wordsOf(latin));
+    expect(outsideBrackets.filter((text) => inLatin.test(text))).toEqual([]);
   });
 
   it('spells no word in two ways', () => {
@@ -102,6 +126,7 @@ describe('the Hindi of the house', () => {
 
   it('gives every order, action, step and note on a dose its verb', () => {
     expect(ordersWithoutVerb()).toEqual([]);
+    expect(partsWithoutVerb()).toEqual([]);
   });
 
   it('draws the same lines by lot again, and others for another seed', () => {

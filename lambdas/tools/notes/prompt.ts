@@ -41,7 +41,7 @@ Latin script, and give the English term in brackets at first use: मधुम�
 Write Markdown. For a condition: a heading of level 1 with the topic, then sections of level 2 "परिभाषा (Definition)",
 "कारण और जोखिम (Causes and risk factors)", "लक्षण और संकेत (Clinical features)", "ख़तरे के लक्षण (Red flags)", "जाँच
 (Investigations)", "संभावित रोग (Differential diagnosis)", "इलाज (Management)", "जटिलताएँ (Complications)", "बचाव और सलाह
-(Prevention and counselling)", "परीक्षा के बिंदु (Exam points)". For a drug: "वर्ग और काम करने का तरीका (Class and
+(Prevention and counselling)", "परीक्षा के लिए याद रखें (Exam points)". For a drug: "वर्ग और काम करने का तरीका (Class and
 mechanism)", "उपयोग (Uses)", "खुराक (Doses)", "इनमें न दें (Not to be given in)", "साइड इफ़ेक्ट (Side effects)", "दूसरी दवाओं
 के साथ (Interactions)", "गर्भावस्था और स्तनपान (Pregnancy and breastfeeding)", "भारत के नियम (Rules in India)", "परीक्षा के
 बिंदु (Exam points)". For another topic (a procedure, a test, a sign): the sections that a textbook gives it. Short

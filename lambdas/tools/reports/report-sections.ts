@@ -22,7 +22,7 @@ export type KnownReport = {
 
 const nothing: Sentence = {
   en: 'The reference has nothing on this for these results.',
-  hi: 'इन परिणामों के लिए रेफ़रेंस में इस बारे में कुछ नहीं है।',
+  hi: 'इन नतीजों के लिए रेफ़रेंस में इस बारे में कुछ नहीं है।',
 };
 
 /** Says whether the engine read anything in a report: a value, or in words, be it that something is not there. */

@@ -55,7 +55,7 @@ export const calculator = {
     amount: 'भारत में मिलने वाली दवाओं से एक खुराक',
     others: 'दूसरे ब्रांड और strength',
     fillIn: 'मरीज़ की जानकारी भरें',
-    copyLine: 'पर्चे की लाइन कॉपी करें',
+    copyLine: 'पर्ची की लाइन कॉपी करें',
     units: (count: string) => `${count} नग`,
     unread: '○ strength अभी लेबल से नहीं मिलाई गई: लेबल पढ़ें',
     more: 'गणना और इस दवा के बारे में',

@@ -8,7 +8,7 @@ export const papers = {
     sections: {
       complaints: 'शिकायतें (C/O)',
       examination: 'जाँच में (O/E)',
-      diagnosis: 'निदान (Dx)',
+      diagnosis: 'डायग्नोसिस (Dx)',
       investigations: 'जाँचें (Ix)',
       prescription: 'दवाएँ (Rx)',
       advice: 'सलाह',

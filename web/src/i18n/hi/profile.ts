@@ -24,7 +24,7 @@ export const profile = {
       other: 'अन्य',
     },
     registration: 'पंजीकरण नंबर',
-    registrationHint: 'मेडिकल काउंसिल का। आपके छापे हुए नोट और पर्चे पर आता है।',
+    registrationHint: 'मेडिकल काउंसिल का। आपके छापे हुए नोट और पर्ची पर आता है।',
     clinic: 'क्लिनिक या अस्पताल',
     optional: 'ज़रूरी नहीं',
     language: 'पसंदीदा भाषा',

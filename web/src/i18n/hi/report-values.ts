@@ -1,7 +1,7 @@
 import type { ReportValuesWords } from '../report-values';
 
 export const reportValues: ReportValuesWords = {
-  title: 'परिणाम',
+  title: 'नतीजे',
   flags: {
     critical: 'गंभीर',
     low: 'कम',
@@ -14,8 +14,8 @@ export const reportValues: ReportValuesWords = {
   printed: (range) => `छपी हुई सीमा ${range}`,
   ours: (range) => `हमारी ${range}`,
   trend: (points) => `पहले: ${points}`,
-  normal: 'सामान्य परिणाम',
-  workedOut: 'परिणामों से निकाला गया',
+  normal: 'सामान्य नतीजे',
+  workedOut: 'नतीजों से निकाला गया',
   firstRed: 'पहले ऊपर लाल में लिखे कदम उठाएँ। मरीज़ को अभी देखें; मेल न खाए तो जाँच दोहराएँ, पर उसका इंतज़ार न करें।',
   moreSteps: 'आज ज़रूरी नहीं',
   localGuideline: 'आगे के कदमों के लिए अपने यहाँ की guideline मानें।',
@@ -23,6 +23,6 @@ export const reportValues: ReportValuesWords = {
   inHindi: 'हिन्दी',
   inEnglish: 'अंग्रेज़ी',
   copyForPatient: 'मरीज़ के लिए कॉपी करें',
-  useInDiagnosis: 'निदान में इस्तेमाल करें',
+  useInDiagnosis: 'डायग्नोसिस में इस्तेमाल करें',
   aboutUse: 'रिपोर्ट में जो दिखा, वह इस केस की तकलीफ़ के साथ जोड़ देता है। पूछने से पहले वहाँ मिला लें।',
 };
