@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: 'artifacts/journeys',
   fullyParallel: false,
-  workers: 3, // every walk has people of its own, and a walk waits more than it works
+  workers: 4, // every walk has people of its own, and a walk waits more than it works; numbers are there for four (people.ts)
   // What passes is as quick as ever; a machine that is busy with other things is given time, and six pictures of every
   // screen take theirs.
   timeout: 600_000,

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWhatIsMissing, root, withOwnTools } from '../local/prepare.mjs';
 import { findOrInstallBrowser } from './browser.mjs';
-import { boundaries, runAside, runSideBySide, tsc } from './side-by-side.mjs';
+import { boundaries, runSideBySide, tsc } from './side-by-side.mjs';
 
 const withBrowser = !process.argv.includes('--without-browser');
 const artifacts = join(root, 'artifacts');
@@ -13,18 +13,21 @@ const journeyResults = join(artifacts, 'journeys.json');
 const functionBundles = join(artifacts, 'function-bundles.json');
 const valuesOfBuild = join(artifacts, 'values-of-build.json'); // of the pages: web/build/values.ts
 
-/** Checks of one command each that may run beside others; first what the tests wait for, so that none makes it again. */
+/**
+ * Checks of one command each that may run beside others: first what the tests wait for, so that none makes it again, then
+ * what takes longest.
+ */
 const sideBySide = [
   { name: 'pages', command: ['tsx', 'local/build-web.ts'] },
   { name: 'functions', command: ['tsx', 'bin/bundle-functions.ts', functionBundles] },
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
+  { name: 'synth', command: ['cdk', 'synth', '--quiet'], after: ['pages', 'functions'] },
   // By one thread each: two of them beside each other cost a third more of both cores than one after the other.
   { name: 'types', command: tsc('tsconfig.json', '--singleThreaded') },
   { name: 'types of the pages', command: tsc('web/tsconfig.json', '--singleThreaded') },
-  { name: 'types of the service worker', command: tsc('web/src/service-worker') },
   { name: 'boundaries', command: boundaries },
   { name: 'what nobody uses', command: ['knip'] },
-  { name: 'synth', command: ['cdk', 'synth', '--quiet'], after: ['pages', 'functions'] },
+  { name: 'types of the service worker', command: tsc('web/src/service-worker') },
   {
     name: 'sizes of the pages',
     command: ['size-limit', '--config', 'web/size-limit.config.mjs', '--silent'],
@@ -33,8 +36,9 @@ const sideBySide = [
 ];
 
 /**
- * Both at once, when pages and functions are there, and beside the checks that are still left: what waits leaves its core to what
- * computes. They say how many passed and failed in a report of their own.
+ * The walks wait more than they compute: they begin first, and what they leave of both cores is taken by the checks and then by
+ * the tests, of which there is always one that computes. So nothing at the end waits for them, with half of the machine
+ * idle. Both say how many passed and failed in a report of their own.
  */
 const tests = [
   {
@@ -60,6 +64,7 @@ const tests = [
         return failed.map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, failureMessages[0]]);
       }),
     live: true, // for minutes nothing else would be seen
+    after: ['pages', 'functions'],
   },
   ...(withBrowser
     ? [
@@ -67,6 +72,8 @@ const tests = [
           name: 'journeys',
           command: ['playwright', 'test'],
           live: true,
+          waits: true,
+          after: ['pages'],
           count: () => {
             const { expected, unexpected, flaky } = readJson(journeyResults).stats;
             return { passed: expected, failed: unexpected + flaky };
@@ -105,20 +112,6 @@ function readJson(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-async function runTests(check, environment) {
-  return counts(check.count, await runAside(check, environment));
-}
-
-/** A check that ended with an error has failed, even if its report knows of no failed test. */
-function counts(count, status) {
-  try {
-    const { passed, failed } = count();
-    return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
 installWhatIsMissing();
 rmSync(jestResults, { force: true });
 rmSync(journeyResults, { force: true });
@@ -138,22 +131,7 @@ const environment = {
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '), // in MB
 };
 
-let passed = 0;
-let failed = 0;
-const add = (counted) => {
-  passed += counted.passed;
-  failed += counted.failed;
-};
-let checked;
-await new Promise((allAreThere) => {
-  const awaited = new Set(['pages', 'functions']);
-  checked = runSideBySide(sideBySide, environment, (name) => {
-    awaited.delete(name);
-    if (awaited.size === 0) allAreThere();
-  });
-});
-for (const counted of await Promise.all([checked, ...tests.map((check) => runTests(check, environment))]))
-  add(counted);
+const { passed, failed } = await runSideBySide([...sideBySide, ...tests], environment);
 if (failed > 0) {
   tests.forEach(tellFailures);
   console.log(

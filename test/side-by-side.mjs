@@ -33,29 +33,47 @@ export const boundaries = [
 ];
 
 /**
- * Runs checks and shows what each printed when it is done; one that says `after` waits for earlier ones of those names.
- * Tells `done` of each that has come to its end, and answers how many passed and failed.
+ * Runs checks and shows what each printed when it is done; one that says `after` waits for others of those names, which
+ * stand before it. One that says `waits` waits more than it computes: it takes no place, and begins as soon as it can.
+ * Answers how many passed and failed; a check that counts for itself is counted as it says.
  */
-export async function runSideBySide(checks, environment, done = () => {}) {
-  const waiting = [...checks];
-  const statuses = [];
-  const runs = new Map();
-  const work = async () => {
-    for (let check = waiting.shift(); check; check = waiting.shift()) {
-      await Promise.all((check.after ?? []).map((name) => runs.get(name)));
-      const run = runAside(check, environment);
-      runs.set(check.name, run);
-      statuses.push(await run);
-      done(check.name);
-    }
+export async function runSideBySide(checks, environment) {
+  const ended = new Map();
+  for (const { name } of checks) {
+    let tell;
+    const told = new Promise((resolve) => {
+      tell = resolve;
+    });
+    ended.set(name, { told, tell });
+  }
+  const counted = [];
+  const runOne = async (check) => {
+    await Promise.all((check.after ?? []).map((name) => ended.get(name)?.told));
+    counted.push(countOf(check, await runAside(check, environment)));
+    ended.get(check.name).tell();
   };
-  await Promise.all([work(), work()]);
-  const passed = statuses.filter((status) => status === 0).length;
-  return { passed, failed: statuses.length - passed };
+  const waiting = checks.filter(({ waits }) => !waits);
+  const work = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await runOne(check);
+  };
+  await Promise.all([work(), work(), ...checks.filter(({ waits }) => waits).map(runOne)]);
+  const sum = (which) => counted.reduce((total, one) => total + one[which], 0);
+  return { passed: sum('passed'), failed: sum('failed') };
+}
+
+/** A check that ended with an error has failed, even if its own report knows of no failed test. */
+function countOf({ count }, status) {
+  if (!count) return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1 };
+  try {
+    const { passed, failed } = count();
+    return { passed, failed: status === 0 ? failed : Math.max(failed, 1) };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
 }
 
 /** Runs one command to its end and answers its status; what it prints is shown at its end, or at once where it is live. */
-export async function runAside({ name, command: [program, ...args], live }, environment) {
+async function runAside({ name, command: [program, ...args], live }, environment) {
   const begun = Date.now();
   const output = live ? 'inherit' : 'pipe';
   const child = spawn(program, args, { cwd: root, stdio: ['ignore', output, output], env: environment });

@@ -1,5 +1,6 @@
 import age from '../knowledge/words/age.json' with { type: 'json' };
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
+import commands from '../knowledge/words/commands.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import counted from '../knowledge/words/counted.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
@@ -39,6 +40,7 @@ import { twice, unless } from './complaints';
 export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList>>>> = {
   amounts,
   age,
+  commands,
   context,
   counted,
   course,

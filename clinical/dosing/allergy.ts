@@ -144,28 +144,11 @@ function against(question: DrugInQuestion, allergy: string): Reason[] {
       ];
 }
 
-/** What an allergy is called where it stands among illnesses: "k/c/o DM, penicillin allergy". */
-const allergyWords = [
-  'allergy',
-  'allergic',
-  'allergies',
-  'anaphylaxis',
-  'anaphylactic',
-  'angioedema',
-  'hypersensitivity',
-  'hypersensitive',
-  'reaction',
-  'rash',
-  'sjs',
-  'stevens johnson',
-  'एलर्जी',
-];
-
 /** Allergies told as an illness or in the purpose; one that names no drug is an illness. */
 const toldElsewhere = (question: DrugInQuestion): string[] =>
   [...(question.patient.conditions ?? []), question.indication ?? '']
     .flatMap((one) => one.split(/[;,।\n+]| and /))
-    .filter((one) => mentions(one, allergyWords))
+    .filter((one) => mentions(one, names.allergyWords.words))
     .filter((one) => {
       const { own, drugIds } = read(question, one);
       return own.length > 0 || drugIds.length > 0;

@@ -32,7 +32,7 @@ export function rangeFirstIn(line: string): boolean | undefined {
 
 const dateWord = new RegExp(`${anyOf(lists.sampleDates, '\\s+')}|^\\s*date`, 'iu');
 const date = /(\d{1,2})[/.-](\d{1,2}|[a-z]{3})[a-z]*[/.-](\d{4}|\d{2})(?!\d)/iu;
-const monthWords = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const monthWords: readonly string[] = lists.monthsInShort.words;
 /** Years printed with two digits are of this century. */
 const century = 2000;
 

@@ -1,4 +1,5 @@
 import type { Analyte } from '../knowledge/analyte-shape';
+import lists from '../knowledge/words/report.json' with { type: 'json' };
 import aliases from '../knowledge/words/results.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { shownBy } from '../text/measure';
@@ -95,7 +96,7 @@ function amountOf(analyte: Analyte, typed: number, unit: string): number | undef
 }
 
 /** Behind a number that is a dose of the same name: "vit D 60k", "calcium 500 mg". */
-const drugUnit = /^(?:k|iu|tabs?|mg|g|gm|gms|grams?|ml|mcg|od|bd|tds)(?![\p{L}/])/iu;
+const drugUnit = new RegExp(`^${anyOf(lists.unitsOfDrugs)}(?![\\p{L}/])`, 'iu');
 
 type Read = ResultRead & { critical?: 'low' | 'high' };
 
@@ -134,7 +135,7 @@ function resultBehind(
 }
 
 const drugLevels = 'Drug levels';
-const formInFront = /(?:^|[^\p{L}])(?:tabs?|tablets?|caps?|capsules?|inj|syp|syrup|goli|goliyan)\.?\s*$/iu;
+const formInFront = new RegExp(`(?:^|[^\\p{L}])${anyOf(lists.drugForms)}\\.?\\s*$`, 'iu');
 
 /** All laboratory results that a complaint names: "ferritin 6", "TLC 18k", "trop +ve". */
 function resultsIn(reference: Reference, text: string, patient: ReportPatient): Read[] {

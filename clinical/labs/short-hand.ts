@@ -1,5 +1,7 @@
+import lists from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
 import { findAll } from '../words/pattern';
+import { anyOf } from '../words/phrases';
 
 /** A result written in short: where it stands, and the row that it means, with its digits as they were written. */
 export type ShortHand = { readonly row: Span; readonly asRow: string };
@@ -67,7 +69,7 @@ export const shortHandIn = (line: Line, isTest: (name: string) => boolean): Shor
 const nameLabel = /^\s*(?:test(?:\s*name)?|investigation|parameter|जाँच(?:\s*का\s*नाम)?)\s*[:=]\s*(?=\S)/iu;
 const columnLabel =
   /^\s*(?:result|value|observed\s*value|units?|(?:bio(?:logical)?\.?\s*)?ref(?:erence)?\.?\s*(?:range|interval|value)?|normal\s*(?:range|value)|परिणाम|इकाई|सामान्य\s*सीमा)\s*[:=]/iu;
-const otherLabel = /^\s*(?:method|sample|specimen|status|flag|remarks?)\s*[:=].*$/iu;
+const otherLabel = new RegExp(`^\\s*${anyOf(lists.labelsOfNoValue)}\\s*[:=].*$`, 'iu');
 /** A result with a label for each of its columns is no longer than this. */
 const mostLabels = 7;
 

@@ -25,11 +25,7 @@ const phrases = order.map((kind) => ({
 /** Sentences of the head of a report, in which its name stands. */
 const headSentences = 6;
 /** Short forms that are also words of other things: they name a report only where it begins. */
-const onlyAtTheHead = new Set(
-  ['us', 'fast', 'mr', 'ct', 'pta', 'c s', 'sensitivity', 'body', 'microscopy', 'echo', 'biopsy'].map(
-    oneSpelling,
-  ),
-);
+const onlyAtTheHead = new Set(names.onlyAtTheHead.words.map(oneSpelling));
 
 function placeIn(keys: readonly string[], run: readonly string[]): number {
   return keys.findIndex((_, at) => run.every((word, i) => keys[at + i] === word));
@@ -61,9 +57,7 @@ export function reportKindOf(sentences: readonly ReportSentence[]): ReportKind |
 }
 
 /** In a complaint these are words of other things: "breathing fast", "told us", "body ache". */
-const otherInComplaint = new Set(
-  ['us', 'fast', 'mr', 'pta', 'c s', 'sensitivity', 'body', 'microscopy', 'ap view'].map(oneSpelling),
-);
+const otherInComplaint = new Set(names.otherInComplaint.words.map(oneSpelling));
 
 /** The runs that name a report in a complaint, by their first word: most words of a complaint begin none. */
 const runsByFirstWord = Map.groupBy(

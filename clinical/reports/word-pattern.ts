@@ -1,24 +1,10 @@
+import lists from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import { oneSpelling, type ReportToken } from './tokens';
 
 /** Words that may stand between two words of a pattern without changing it. */
-const fillers = new Set(
-  'the of in a an is are was to with at on and its his her both from into seen noted there as or acute small large mild moderate severe left right lt rt'.split(
-    ' ',
-  ),
-);
+const fillers: ReadonlySet<string> = new Set(lists.fillers.words);
 /** Words at which a pattern stops: behind them something else is said. */
-const turning = new Set([
-  'no',
-  'not',
-  'without',
-  'nil',
-  'normal',
-  'negative',
-  'absent',
-  'but',
-  'neither',
-  'nor',
-]);
+const turning: ReadonlySet<string> = new Set(lists.turning.words);
 /** So many fillers may stand between two words, and so many words of any kind at "..". */
 const mostFillers = 2;
 const mostBetween = 6;

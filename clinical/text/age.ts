@@ -542,15 +542,7 @@ const yearsAndMonths = pattern(
   `${wordStart}([0-9]{1,2})\\s*(?:y|yr|yrs|years?)\\s*(?:and\\s+)?([0-9]{1,2})\\s*(?:m|mo|mth|mths|months?)${wordEnd}(?!\\s*(?:ago|back|duration|history))`,
   'iu',
 );
-const decadesInWords: readonly string[] = [
-  'twenties',
-  'thirties',
-  'forties',
-  'fifties',
-  'sixties',
-  'seventies',
-  'eighties',
-];
+const decadesInWords: readonly string[] = words.decadesInWords.words;
 const decadeInWords = pattern(
   `${wordStart}in\\s+(?:his|her|their)\\s+(?:early\\s+|mid\\s+|late\\s+)?(${decadesInWords.join('|')})${wordEnd}`,
   'iu',
@@ -597,7 +589,7 @@ const aloneAtEnd = pattern(
   '(?<=[,;.।]\\s*)([1-9]|1[0-7])\\s*(?:years?|yrs?|y|saal|sal|varsh|साल|वर्ष)\\s*[.।]?\\s*$',
   'iu',
 );
-const comesAgain = /on and off|off and on|recurr|repeated|often|chronic|always|kabhi|baar|बार|कभी|हमेशा/i;
+const comesAgain = new RegExp(anyOf(words.comesAgainOrStays), 'i');
 /** "Bukhar, ulti, 9 saal": no child has a fever for years, so that the years are the age. */
 function heardAtEnd(text: string, script: Script): Heard[] {
   const hit = aloneAtEnd(script).exec(text);

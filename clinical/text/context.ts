@@ -115,6 +115,9 @@ const notBitten = indexed(phrasesOf(lists.notBitten));
 const othersTold = phrasesOf(lists.othersTold);
 const besideWhoComes = phrasesOf(lists.besideWhoComes);
 
+const goneVerbs = new WordSet(lists.goneVerbs);
+const bothOver = phrasesOf(lists.bothOver);
+
 const says = (words: string, phrases: readonly string[]): boolean =>
   phrases.some((phrase) => words.includes(phrase));
 
@@ -283,17 +286,18 @@ const holdsThen = ({ tokens, consumed, sentence }: Scope, match: Match): boolean
   });
 const thenWords = new WordSet(lists.thenWords);
 /** A Hindi verb of what may come: aaye, ho, pade, phoole, आए, हो, पड़े. */
-const mayCome =
-  /^(?:ho|par|pe|lagen|aayen|हो|पर|(?!(?:the|gaye|gae|hue|huye|थे|गए|गये|हुए)$)(?:[a-z]{2,}(?:e|ein)|\p{L}[\p{L}\p{M}]*(?:[ेएँ]|[ेए]ं)))$/u;
+const mayCome = new RegExp(
+  `^(?:${oneOf(lists.mayCome)}|(?!(?:${oneOf(lists.hasCome)})$)(?:[a-z]{2,}(?:e|ein)|\\p{L}[\\p{L}\\p{M}]*(?:[ेएँ]|[ेए]ं)))$`,
+  'u',
+);
 
 /** "Saanp ke kaatne par kya karein": what to do upon a thing asks about it; "kaata haath par" has the verb done. */
 const upon = /(?:ne|ने)$/u;
 const isUpon = (tokens: readonly Token[], last: number): boolean =>
   [last, last + 1].some(
-    (at) =>
-      upon.test(tokens[at]?.word ?? '') &&
-      / (?:par|pe|पर) (?:kya|kaise|pehla|pahla|क्या|कैसे|पहला) /u.test(spacedWords(tokens, at + 1, at + 3)),
+    (at) => upon.test(tokens[at]?.word ?? '') && uponAsked.test(spacedWords(tokens, at + 1, at + 3)),
   );
+const uponAsked = new RegExp(` (?:par|pe|पर) (?:${oneOf(lists.askedUpon)}) `, 'u');
 
 /** "Maa ka doodh" names the milk, not the mother. */
 const isOfMilk = (tokens: readonly Token[], i: number): boolean =>
@@ -306,8 +310,10 @@ const isMotherInLaw = (tokens: readonly Token[], i: number): boolean =>
   !/^(?:len|le$|chhod|rok|लेन|छोड|रोक)/.test(tokens[i + 2]?.word ?? '');
 
 /** "Son had a fit; mother came for her own acne": who came for himself is the patient, and a child named is not. */
-const cameForOneself =
-  / (?:for (?:her|his) own|for (?:herself|himself)|(?:apne|apni|अपने|अपनी) (?:liye|लिए|wajah|takleef|तकलीफ)|(?:mujhe|mujhko|मुझे|मुझको) (?!lag|pata|dar |shak|nahi|nahin|लग|पता|डर |शक|नहीं|नही )) ?/;
+const cameForOneself = new RegExp(
+  ` (?:${oneOf(lists.forOneself)}|(?:${oneOf(lists.ownInHindi)}) (?:${oneOf(lists.ownMatters)})|` +
+    `(?:${oneOf(lists.toMe)}) (?!${oneOf(lists.feltByMe)}|(?:${oneOf(lists.fearedByMe)}) )) ?`,
+);
 const children = new WordSet(lists.childWords);
 const strangers = new WordSet(lists.strangers);
 const isOtherChild = (tokens: readonly Token[], i: number): boolean =>
@@ -331,8 +337,8 @@ const isThePatient = (scope: Scope, i: number, match: Match): boolean =>
 
 /** "80 saal dadi gir gayi": whom a text begins with by age is the patient. */
 const isAgedFirst = ({ tokens }: Scope, i: number): boolean =>
-  i === 2 && yearWord.test(tokens[1]?.word ?? '') && tokens[0]?.kind === 'number';
-const yearWord = /^(?:saal|sal|varsh|years?|yrs?|साल|वर्ष|वर्षीय)$/;
+  i === 2 && yearsBehindAge.has(tokens[1]) && tokens[0]?.kind === 'number';
+const yearsBehindAge = new WordSet(lists.yearsBehindAge);
 
 /**
  * "Papa ki chhati me dard, paseena": with whom a text begins, and of whom alone it tells more than one thing or something
@@ -546,7 +552,7 @@ const wasYounger = ({ scope: { tokens }, match, to }: Around): boolean => {
 const atTheAge = / at (?:the )?age (?:of )?[0-9]{1,2} /;
 
 /** "Over the last month" lasts until now. */
-const untilNow = / (?:in|over|since|for|during|within|from) (?:the )?(?:last|past) (?:year|month) /;
+const untilNow = new RegExp(` (?:${oneOf(lists.reachesNow)}) (?:the )?(?:last|past) (?:year|month) `);
 
 /**
  * "Hypoglycaemia in Jan", "मार्च में दौरा पड़ा था": what is told of a month of the calendar and of nothing since is past. What
@@ -748,18 +754,10 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   const nextFinding = behind.findIndex((token, i) => joins.has(token) && scope.consumed.has(last + 2 + i));
   const own = nextFinding < 0 ? nearBehind : spacedWords(tokens, last + 1, last + 1 + nextFinding);
   if (mayHold(scope, overBehind) && says(own, overBehind) && !isAgain && !easedBy.test(own)) return true;
-  const isGone =
-    hindiNegations.has(tokens[last + 1]) &&
-    /^(raha|rahi|rahe|रहा|रही|रहे)$/.test(tokens[last + 2]?.word ?? '');
+  const isGone = hindiNegations.has(tokens[last + 1]) && goneVerbs.has(tokens[last + 2]);
   if (isGone || (mayHold(scope, overBehind) && isOverNext(scope, to))) return true;
   const later = spacedWords(tokens, last + 1, Math.min(sentence.to, last + 1 + reachBehind));
-  const both = says(later, [
-    ' both resolved ',
-    ' both settled ',
-    ' all resolved ',
-    ' all settled ',
-    ' now resolved ',
-  ]);
+  const both = says(later, bothOver);
   return (
     both ||
     (mayHold(scope, notNow) && says(spacedWords(tokens, last - 3, Math.min(sentence.to, last + 5)), notNow))
@@ -871,8 +869,10 @@ function endedBeforeDischarge({ tokens, sentence }: Scope, match: Match): boolea
 const reachOfAdmission = 6;
 
 const noneSince = patternOfWords(lists.noneSince);
-const daysBefore =
-  / (?:[2-9]|[1-9][0-9]) (?:days?|din|दिन|weeks?|wks?|hafte|हफ्ते) (?:back|ago|before|pehle|pahle|पहले) /u;
+const daysBefore = new RegExp(
+  ` (?:[2-9]|[1-9][0-9]) (?:${oneOf(lists.daysOrWeeks)}) (?:${oneOf(lists.agoInTime)}) `,
+  'u',
+);
 const denials = new WordSet({ about: '', words: ['no', 'nil', 'without'] });
 /**
  * "GI bleed 5 days back, no melena now": what was days ago, has not come again by the words behind it, and is denied for now is of

@@ -4,6 +4,7 @@ import type { Token } from '../words/tokens';
 import { WordSet } from '../words/words';
 import type { Match } from './match';
 
+const eyes = new WordSet(senses.eyesTold);
 const comesOut = new WordSet(senses.comesOut);
 const comesFromEyes = new WordSet(senses.comesFromEyes);
 const pushedOut = new WordSet(senses.pushedOut);
@@ -17,7 +18,7 @@ function isEyeOutInHindi(tokens: readonly Token[], index: number): boolean {
   if (!comesOut.has(tokens[index + 1])) return false;
   const before = tokens.slice(Math.max(0, index - furthestEye), index);
   return (
-    before.some(({ word }) => /^(?:aankh|ankh|aankhein|आँख|आंख|आँखें|आंखें)$/.test(word)) &&
+    before.some((token) => eyes.has(token)) &&
     !before.some((token) => isSentenceSign(token) || comesFromEyes.has(token))
   );
 }

@@ -8,6 +8,7 @@ import { patternOfWords, spacedWords } from './sentences';
 
 const status = new WordSet(lists.status);
 const antiepileptics = new WordSet(lists.antiepileptics);
+const behindLoneFit = new WordSet(lists.besideLoneFit);
 const otherStatus = new WordSet(lists.otherStatus);
 
 /**
@@ -69,7 +70,7 @@ export function bareFit(
         /^(?:had|one|a)$/.test(tokens[index - 1]?.word ?? '') ||
         tokens[index - 1]?.kind === 'number') &&
       (setsOff(tokens[index + 1]) ||
-        /^(?:x|since|once|now|aaya|aya)$/.test(tokens[index + 1]?.word ?? '') ||
+        behindLoneFit.has(tokens[index + 1]) ||
         tokens[index + 1]?.kind === 'number');
     return token.word === 'fit' && isAlone && !used.has(index) ? [{ finding, at: [index] }] : [];
   });

@@ -1,17 +1,9 @@
+import lists from '../knowledge/words/negation.json' with { type: 'json' };
 import { englishKey } from '../words/stem';
 import type { Token } from '../words/tokens';
 
 /** Ways to say "cannot" in more words than one, the longest first. */
-const ways = [
-  'is no longer able',
-  'no longer able',
-  'has lost ability',
-  'lost the ability',
-  'lost ability',
-  'not able',
-  'can not',
-  'could not',
-].map((way) => way.split(' '));
+const ways = lists.inabilities.words.map((way) => way.split(' '));
 const unable = 'unable';
 
 /**

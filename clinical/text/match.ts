@@ -69,7 +69,7 @@ const isBehindTest = (tokens: readonly Token[], index: number): boolean =>
   /^[:=]$/.test(tokens[index]?.word ?? '') && ofTests.has(tokens[index - 1]);
 
 const strength = /^(?:power|strength|grade|gr|mrc)$/;
-const limbs = /^(?:u|l|ul|ll|arm|leg|hand|foot|upper|lower)$/;
+const limbs = new WordSet(lists.limbsInShort);
 /** "Power 2/5 right", "right UL/LL power": the slash of a grade of strength, or between two limbs, ends no run. */
 const isOfStrength = (tokens: readonly Token[], index: number): boolean => {
   const [beforeLast, last, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]];
@@ -78,7 +78,7 @@ const isOfStrength = (tokens: readonly Token[], index: number): boolean => {
     next.word === '5' &&
     last.kind === 'number' &&
     (strength.test(beforeLast?.word ?? '') || strength.test(tokens[index - 3]?.word ?? ''));
-  return isGrade || (limbs.test(last.word) && limbs.test(next.word));
+  return isGrade || (limbs.has(last) && limbs.has(next));
 };
 
 const ownKeysOf = (token: Token): string[] => [
@@ -310,15 +310,14 @@ const isPainOfSpots = (tokens: readonly Token[], at: readonly number[]): boolean
       [index + 2, index + 3].some((i) => spots.has(tokens[i]) && !at.includes(i)),
   );
 
+const withoutInHindi = new WordSet(words.withoutInHindi);
 /** "Andkosh mein bina dard ki sujan", "palak mein bina dard ki gaanth": what is without something is there itself. */
 const isWithoutAnother = (
   tokens: readonly Token[],
   run: readonly number[],
   place: number,
   places: readonly number[],
-): boolean =>
-  /^(?:बिना|बगैर|bina|bagair|bgair)$/.test(tokens[run[place] ?? -1]?.word ?? '') &&
-  !places.includes(place + 1);
+): boolean => withoutInHindi.has(tokens[run[place] ?? -1]) && !places.includes(place + 1);
 
 /** The words between those of a term that deny: indexes of their tokens. */
 function cuesBridged(tokens: readonly Token[], run: readonly number[], places: readonly number[]): number[] {

@@ -253,7 +253,7 @@ const deniedAllergy = pattern(`${start}(?:no|not|nil|denies|without)\\s+(?:[\\p{
 const allergen = pattern(`^\\s*([\\p{L}][\\p{L}\\p{M}-]*(?:\\s+drugs?)?)`, 'iu');
 const atClauseEnd = pattern('^\\s*(?:[,.;)\\n]|$)', 'iu');
 const allergens = new Set(words.allergens.words);
-const nothing = /^(?:none|nil|no|not|nkda|unknown|nahi|नहीं)$/iu;
+const nothing = new RegExp(`^${anyOf(words.noAllergy)}$`, 'iu');
 const drugAllergy = pattern(
   `([\\p{L}][\\p{L}\\p{M}0-9-]*)[ \\t]+(?:${anyOf(words.drugNouns)}[ \\t]+)?(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं)|\\s*[:=-]?\\s*(?:nil|none|no|nkda)${end})`,
   'giu',

@@ -81,11 +81,12 @@ function listDenied(
 }
 
 /** "No h/o cough, cold, rash", "no history of …", "no complaints of …" deny a whole list. */
+const toldOf = new WordSet(lists.toldOf);
 const deniesHistory = (tokens: readonly Token[], cue: number): boolean => {
   const [first, second, third] = tokens.slice(cue + 1, cue + 4).map(({ word }) => word);
   return (
     (/^[hce]$/.test(first ?? '') && second === '/' && third === 'o') ||
-    (/^(history|complaints?|symptoms?|signs?|evidence)$/.test(first ?? '') && second === 'of')
+    (toldOf.has(tokens[cue + 1]) && second === 'of')
   );
 };
 
@@ -332,8 +333,7 @@ function deniedBefore({ tokens, sentence }: Scope, matches: readonly Match[], cu
 }
 
 /** Hindi "without" stands behind what it denies when a link does: "bukhar ke bina khansi". */
-const isWithout = (token: Token | undefined): boolean =>
-  /^(bina|bagair|bgair|बिना|बगैर)$/.test(token?.word ?? '');
+const withoutInHindi = new WordSet(lists.withoutInHindi);
 
 /** Says whether an unknown word stands there, and no finding begins with the next one either. */
 const isThing = ({ tokens, consumed }: Scope, at: number): boolean =>
@@ -369,12 +369,14 @@ function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number
 const perceives = new WordSet(lists.perceives);
 const cannot = new WordSet(lists.cannot);
 /** "Knee hot and swollen, cannot move": what cannot be done is no finding denied, unless it is to see or to feel one. */
+const ownThings = new WordSet(lists.ownThings);
+const cameAbout = new WordSet(lists.cameAbout);
 const cannotDo = (tokens: readonly Token[], cue: number): boolean => {
   const isOfCan =
     tokens[cue]?.word === 'not' && /^(?:can|could|will|would)$/.test(tokens[cue - 1]?.word ?? '');
   if (!isOfCan && !cannot.has(tokens[cue])) return false;
   // Who examines finds no murmur; a patient does not find his words.
-  const isOwn = /^(?:his|her|my|their|the|words)$/.test(tokens[cue + 2]?.word ?? '');
+  const isOwn = ownThings.has(tokens[cue + 2]);
   return !perceives.has(tokens[cue + 1]) || isOwn;
 };
 
@@ -396,9 +398,9 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   if (answersLabel(scope, cue)) return deniedBefore(scope, matches, cue);
   if (concernsTheCourse(scope, cue) || cannotDo(tokens, cue)) return [];
   if (hindiNegations.has(token)) return deniedInHindi(scope, matches, cue);
-  if (isWithout(token) && linksBack.has(tokens[cue - 1])) return deniedBefore(scope, matches, cue - 1);
-  if (/^(without|bina|बिना|bagair|बगैर)$/.test(token?.word ?? ''))
-    return deniedAfterWithout(scope, matches, cue);
+  if (withoutInHindi.has(token) && linksBack.has(tokens[cue - 1]))
+    return deniedBefore(scope, matches, cue - 1);
+  if (token?.word === 'without' || withoutInHindi.has(token)) return deniedAfterWithout(scope, matches, cue);
   if (isLate(scope, cue)) {
     const before = deniedBefore(scope, matches, cue);
     if (before.length > 0) return before;
@@ -407,8 +409,7 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   const ahead = aheadOf(scope, matches, cue);
   const next = tokens[cue + 1];
   // "Rash. No other lesions": where words follow that are no finding, they are what is denied.
-  const cameNever =
-    token?.word === 'never' && /^(?:occurred|happened|came|seen|noticed)$/.test(next?.word ?? '');
+  const cameNever = token?.word === 'never' && cameAbout.has(next);
   const isForward =
     /^(?:no|denies|denied|never)$/.test(token?.word ?? '') && next?.kind === 'word' && !cameNever;
   return ahead.length > 0 || isForward ? ahead : deniedBefore(scope, matches, cue);

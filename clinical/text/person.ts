@@ -1,6 +1,7 @@
 import type { Sex } from '../knowledge/shape';
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/person.json' with { type: 'json' };
+import weights from '../knowledge/words/weight.json' with { type: 'json' };
 import { type Age, ageInYears, isPostpartum, type Patient } from '../patient';
 import type { DrugNames } from '../reference/drug-names';
 import { pattern, type Script, scriptOf } from '../words/pattern';
@@ -216,7 +217,7 @@ const initialOf = (letter: string | undefined): Sex | undefined =>
   letter === 'm' || letter === 'f' ? letter : undefined;
 
 /** Every weight holds a digit, or its unit behind a number in words. */
-const weighs = /[0-9०-९]|kg|kilo|किलो|wt|weigh|wajan|vajan|वजन|वज़न/i;
+const weighs = new RegExp(`[0-9०-९]|${anyOf(weights.signs)}`, 'i');
 /** "45/M", "45 f": the letter behind an age. */
 const sexInitial = pattern(
   '^(?:\\s*-?\\s*old)?\\s*(?:\\/?|,)\\s*([mf])(?:\\s?[./]?\\s?ch(?:ild)?)?(?![\\p{L}\\p{N}])',

@@ -98,7 +98,10 @@ const moreThanSmall = patternOfWords(senses.moreThanSmall);
 /** "1 cm", "2x2 cm", "2 सेमी": of two sides both are short. */
 const fewCentimetres =
   /(?<! (?:[x×*]|by|\.|[0-9]+ [x×*][0-9]*)) (?:0 \. 5|[12](?: (?:[x×*] ?|by )[12])?) (?:cms?|सेमी|सेंटीमीटर) (?![x×*]|by )/u;
-const noBlister = / (?:no (?:blisters?|redness)|(?:chhale|chhala|छाले|छाला) (?:nahi|nahin|नहीं))(?= )/g;
+const noBlister = new RegExp(
+  ` (?:no (?:${oneOf(senses.blisters)})|(?:${oneOf(senses.blistersInHindi)}) (?:nahi|nahin|नहीं))(?= )`,
+  'g',
+);
 /** "Mild burn on the finger, 1 cm": small, without blisters, and of no place or cause that makes it more. */
 const isSmallBurn = ({ words }: MatchInText): boolean =>
   (smallBurn.test(words) || fewCentimetres.test(words)) &&
@@ -151,14 +154,16 @@ function isOfAPlace({ tokens, match }: MatchInText): boolean {
   const last = lastOf(match);
   if (!/^(?:living|live|staying)$/.test(tokens[last]?.word ?? '')) return false;
   return (
-    / (?:in|at|near|out|away|abroad|with) /.test(spacedWords(tokens, last + 1, last + 2)) &&
+    inPlaces.test(spacedWords(tokens, last + 1, last + 2)) &&
     !ofLife.test(spacedWords(tokens, last + 2, last + 5))
   );
 }
 
+const inPlaces = patternOfWords(senses.inPlaces);
+
 const yellowThings = new WordSet(lists.yellowThings);
-const isYellow = (token: Token | undefined): boolean =>
-  /^(?:yellow|yellowish|pe?e?l[ai]|peele|पीला|पीली|पीले)$/.test(token?.word ?? '');
+const yellow = new WordSet(senses.yellowSkin);
+const isYellow = (token: Token | undefined): boolean => yellow.has(token);
 /** A thing that is yellow stands at most so many words in front: "passes stool 8 times yellow". */
 const besideYellow = 3;
 /** "Vomiting, yellow eyes": what a comma or an "and" parts, with a finding of its own, is not what is yellow. */
@@ -217,10 +222,10 @@ const isOfEye = ({ match: { at }, matches }: MatchInText): boolean =>
 const tetanusCovered = patternOfWords(senses.tetanusCovered);
 /** "Nail in the foot, TT taken last month": who was vaccinated lately has no wound prone to tetanus. */
 const isVaccinated = ({ words }: MatchInText): boolean =>
-  tetanusCovered.test(words) &&
-  !/ (?:no|not|never) (?:[a-z]+ )?(?:tt|td|tetanus|immuni[sz]ed|vaccinated) | (?:years?|yrs?|saal|साल) (?:ago|back|pehle|पहले) /.test(
-    words,
-  );
+  tetanusCovered.test(words) && !notCovered.test(words);
+const notCovered = new RegExp(
+  ` (?:no|not|never) (?:[a-z]+ )?(?:${oneOf(senses.tetanusVaccine)}) | (?:${oneOf(senses.yearsPast)}) (?:${oneOf(senses.agoInYears)}) `,
+);
 
 /** "Live in wire factory": a wire is live only where the word stands right in front of it. */
 const isNoLiveWire = ({ tokens, match: { at } }: MatchInText): boolean => {
@@ -237,12 +242,12 @@ const isWaterOfThings = ({ tokens, match }: MatchInText): boolean =>
     .slice(Math.max(0, firstOf(match) - besideWater), lastOf(match) + 1)
     .some((token) => waterOfThings.has(token));
 
-const hands = /^(?:haa?th|hands?|हाथ)$/;
-const feet = /^(?:pair|pao?n|paanv|feet|foot|पैर|पाँव|पांव)$/;
+const hands = new WordSet(senses.handsTold);
+const feet = new WordSet(senses.feetTold);
 /** "Haath pair thande": hands and feet together are cold for the whole patient. */
 const ofAllLimbs = (tokens: readonly Token[], { at }: Match): boolean => {
-  const near = tokens.slice(Math.max(0, (at[0] ?? 0) - 2), (at.at(-1) ?? 0) + 1).map(({ word }) => word);
-  return near.some((word) => hands.test(word)) && near.some((word) => feet.test(word));
+  const near = tokens.slice(Math.max(0, (at[0] ?? 0) - 2), (at.at(-1) ?? 0) + 1);
+  return near.some((token) => hands.has(token)) && near.some((token) => feet.has(token));
 };
 
 const pulseWord = new WordSet(senses.pulse);

@@ -1,7 +1,8 @@
 import { onceForEach } from '../knowledge/once-for-each';
+import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { type Token, wordPieces } from '../words/tokens';
-import { turns } from '../words/words';
+import { turns, WordSet } from '../words/words';
 import type { Match } from './match';
 
 /** A sentence as a half-open range of token indexes. */
@@ -13,10 +14,11 @@ export type Scope = {
   sentence: SentenceSpan;
 };
 
+const answers = new WordSet(negation.answersAQuestion);
 /** "Testicular pain? none": a question with its denial right behind it is one statement. */
 const isAnswered = (tokens: readonly Token[], index: number): boolean =>
   tokens[index]?.word === '?' &&
-  /^(?:no|none|nil|absent|nahi|nahin|नहीं)$/.test(tokens[index + 1]?.word ?? '') &&
+  answers.has(tokens[index + 1]) &&
   tokens[index + 2]?.kind !== 'word' &&
   tokens[index + 2]?.kind !== 'number';
 const isSentenceEnd = (token: Token): boolean => token.kind === 'sign' && /[.;?!।॥\n|]/.test(token.word);

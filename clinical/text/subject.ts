@@ -1,6 +1,7 @@
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import lists from '../knowledge/words/subject.json' with { type: 'json' };
 import { findAll } from '../words/pattern';
+import { anyOf } from '../words/phrases';
 import type { Token } from '../words/tokens';
 import { hindiNegations, WordSet } from '../words/words';
 import { isComma, oneOf, patternOfWords, type SentenceSpan, sentencesOf, spacedWords } from './sentences';
@@ -284,8 +285,7 @@ export function aboutNobody(tokens: readonly Token[], text: string): Span[] {
 }
 
 /** "Card given (vomiting, drowsiness, fits -> return)": what a patient was told to come back for. */
-const bracketOfAdvice =
-  /\([^()]*(?:->|→|=>|:|–|,)\s*(?:return|come back|come at once|report back|revisit|to return|turant aana|wapas aana)[^()]*\)/giu;
+const bracketOfAdvice = new RegExp(`\\([^()]*(?:->|→|=>|:|–|,)\\s*${anyOf(lists.comeBack)}[^()]*\\)`, 'giu');
 
 const lies = (span: Span, parts: readonly Span[]): boolean =>
   parts.some(({ start, end }) => span.start >= start && span.start < end);

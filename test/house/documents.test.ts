@@ -10,11 +10,11 @@ const text = (file: string) => readFileSync(file, 'utf8');
 const documents = files.filter((file) => file.endsWith('.md') && file !== 'clinical/knowledge/SOURCES.md');
 
 /** Files that a build or an operator makes, and that are not in the repository. */
-const made = ['android/app/google-services.json', 'api/openapi.json', '.well-known/assetlinks.json'];
+const made = ['android/app/google-services.json', 'api/openapi.json', '.well-known/assetlinks.json', 'sw.js'];
 
 describe('the documents', () => {
   it('name only files that are there, by their path or its end', () => {
-    const path = /`\/?([\w.-]+(?:\/[\w.-]+)+\.(?:tsx?|m?js|cjs|json|md|ya?ml|css))`/g;
+    const path = /`\/?([\w.-]+(?:\/[\w.-]+)*\.(?:tsx?|m?js|cjs|json|md|ya?ml|css))`/g;
     const named = documents.flatMap((document) =>
       [...text(document).matchAll(path)].map(([, name = '']) => [document, name] as const),
     );

@@ -6,6 +6,8 @@ import { inAllLetters } from './letters';
 import { aNumber, aPersonAt, say, signInOn } from './people';
 import { browserOf, expectLayoutHolds, targetsBelow, walkers } from './reader';
 
+test.describe.configure({ mode: 'parallel' });
+
 const walker = walkers[0];
 
 /** A phone on which somebody with every tool and one answer is signed in. */

@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { calculatorRows } from '#web/features/calculators/calculator-rows.at-build';
+import { wholeFields } from '#clinical/calculators/fields';
+import type { Calculator } from '#clinical/knowledge/calculator-shape';
 import { unitShown } from '#web/features/calculators/unit-shown';
 import { expectKeptOnDevice } from './device';
 import { aPersonAt, say, signInOn } from './people';
@@ -8,13 +10,18 @@ import { spoken } from './words';
 
 test.use({ serviceWorkers: 'allow' });
 
+// From where the engine has them: loading it for them would translate a thousand files in every process of the walks.
+const rows = globSync('clinical/knowledge/calculators/*.json').flatMap(
+  (file) => JSON.parse(readFileSync(file, 'utf8')) as Calculator[],
+);
+
 for (const walker of walkersToday('bedside')) {
   const { lang } = walker;
   const texts = (id: string) => {
-    const row = calculatorRows.find((one) => one.id === id);
+    const row = rows.find((one) => one.id === id);
     if (!row) throw new Error(`no calculator ${id}`);
     const field = (name: string) => {
-      const found = row.fields.find((one) => one.id === name);
+      const found = wholeFields(row).find((one) => one.id === name);
       if (!found) throw new Error(`no field ${name}`);
       if (found.kind !== 'number' || !found.unit) return found[lang];
       return `${found[lang]} (${unitShown(found.unit, spoken[lang].calculators)})`;

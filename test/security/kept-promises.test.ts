@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { forbiddenShape } from '#contract/forbidden-shapes';
+import { plans } from '#contract/product';
 import { routes } from '#contract/routes';
 import { enter } from '#http/door';
 import type { HttpEvent } from '#http/gateway-event';
@@ -115,11 +116,11 @@ describe('money', () => {
   });
 
   it('of a higher amount than ordered buys nothing', async () => {
-    expect(await paidAs({ amountPaise: 9_901 })).toEqual(['CONFLICT', 'free']);
+    expect(await paidAs({ amountPaise: plans.basic.monthlyPaise + 1 })).toEqual(['CONFLICT', 'free']);
   });
 
   it('that was given back whole is no money, whatever its status says', async () => {
-    expect((await paidAs({ status: 'captured', refundedPaise: 9_900 }))[1]).toBe('free');
+    expect((await paidAs({ status: 'captured', refundedPaise: plans.basic.monthlyPaise }))[1]).toBe('free');
   });
 });
 

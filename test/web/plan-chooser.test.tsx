@@ -98,13 +98,14 @@ describe('the plan chooser', () => {
 
   it('says what becomes of the days left, before anything is paid', async () => {
     await opening(aPlan('basic'), 'pro');
-    // 12 days of Basic at 99 are 6.64 days of Pro at 179.
+    // 12 days of Basic are worth so many days of Pro.
+    const worth = (12 * plans.basic.monthlyPaise) / plans.pro.monthlyPaise;
     expect(
-      screen.getByText('Pro starts at once. The 12 days left of your Basic become 7 more days of Pro.'),
+      screen.getByText(
+        `Pro starts at once. The 12 days left of your Basic become ${Math.round(worth)} more days of Pro.`,
+      ),
     ).toBeVisible();
-    expect(
-      screen.getByText(new RegExp(`^Pro then runs until ${day(30 + (12 * 99) / 179)}\\.`)),
-    ).toBeVisible();
+    expect(screen.getByText(new RegExp(`^Pro then runs until ${day(30 + worth)}\\.`))).toBeVisible();
     expect(suite.service.sent(orders)).toEqual([]);
   });
 

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs';
+import { wordListsIn } from './word-lists';
+
+/** The check of the knowledge looks at words of its own, and `render` and `papers` write. */
+const files = globSync('clinical/**/*.ts').filter(
+  (file) => !/^clinical\/(?:check|render|papers)\//.test(file),
+);
+
+/** So many stood in code when this was written. A list that is moved into the knowledge takes the number down. */
+const atMost = 285;
+
+/** What is put into a template. */
+const put = (what: string): string => ['$', `{${what}}`].join('');
+
+describe('words of a language', () => {
+  it('stand in lists of the knowledge, and fewer and fewer in patterns of the engine', () => {
+    const found = files.flatMap((file) => wordListsIn(readFileSync(file, 'utf8')));
+    expect(found.length).toBeLessThanOrEqual(atMost);
+  });
+
+  it('are found in patterns, in lists and in sources of patterns', () => {
+    expect(wordListsIn('const late = / (?:late|behind|overdue|delayed|missed) /;')).toHaveLength(1);
+    expect(wordListsIn("const late = ['late', 'behind', 'overdue', 'not yet come', 'देर'];")).toHaveLength(1);
+    expect(wordListsIn("pattern('^(?:late|behind|overdue|delayed|missed)$', 'iu')")).toHaveLength(1);
+    expect(
+      wordListsIn(`pattern(\`${put('start')}(?:late|behind|overdue|delayed|missed)${put('end')}\`)`),
+    ).toHaveLength(1);
+  });
+
+  it('are no ids, no comments and no single words', () => {
+    expect(wordListsIn("const ids = ['low-bp', 'chest-pain', 'fever', 'cough', 'cold'];")).toEqual([]);
+    expect(
+      wordListsIn('/** Says a|b of one or two or three or four. */ // late|behind|over|due|soon'),
+    ).toEqual([]);
+    expect(wordListsIn('const two = /^(?:late|behind)$/;')).toEqual([]);
+    const lists = `(?:${put('anyOf(words.lateOrBehind)')}|${put('anyOf(words.oneThatIsNotYetThere)')})`;
+    expect(wordListsIn(`const all = new RegExp(\`^${lists}$\`);`)).toEqual([]);
+  });
+});
