@@ -13,7 +13,8 @@ const absoluteCounts = new RegExp(`absolute\\s+${anyOf(lists.absoluteSections)}`
 /** The section that a heading opens; `undefined` when the line is no heading. */
 export function sectionOf(line: string): PrintedSection | undefined {
   const words = wordsOf(line);
-  if (words.length === 0 || words.length > longestHeading || /\d{2}/.test(latinDigits(line)))
+  // "SAAG 1.7 (serum - fluid)" gives a number and heads nothing.
+  if (words.length === 0 || words.length > longestHeading || /\d{2}|\d[.,]\d/.test(latinDigits(line)))
     return undefined;
   const specimen = specimenIn(words);
   if (specimen) return { specimen, absolute: false };

@@ -105,7 +105,12 @@ export function readReportWith(reference: Reference, whole: string, told: Report
       : unread
     ).sort((a, b) => a.row.start - b.row.start),
     patterns: patternsIn(reference, results, patient),
-    derived: derivedFrom(reference, results, patient),
+    derived: derivedFrom(
+      reference,
+      results,
+      patient,
+      new Set(rows.found.map(({ parsed }) => parsed.analyte.id)),
+    ),
     warnings,
     findings: [...findings, ...stated.filter(({ id }) => !findings.some((one) => one.id === id))],
     ...(inWords && { inWords }),

@@ -108,8 +108,9 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
 /** A dash that stands for "is": "Hb-7.2", "Na: -112" is no minus where nothing can be negative. */
 const leaning = /^[\s:=.,_–-]*(?=[\d०-९.])/u;
 
-/** Something of another name begins here behind a value: "INR 7, xyz 22". */
-const anotherItem = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
+/** Something of another name begins here behind a value: "INR 7, xyz 22", "FiO2: 0.40   Temp 37". */
+const anotherItem =
+  /(?<=\d\s*[^\d,;]{0,12})(?:[,;]|\s{2})\s*(?=\p{L}[\p{L}\s.]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
 const ownPart = (behind: string): number => {
   const at = behind.search(anotherItem);
   return at < 0 ? behind.length : at;
@@ -153,11 +154,27 @@ function leftOver(line: Line, rows: readonly { row: Span }[]): Line[] {
   let from = line.start;
   for (const { start, end } of [...rows.map(({ row }) => row), { start: line.end, end: line.end }]) {
     const text = line.text.slice(from - line.start, Math.max(from, start) - line.start);
-    for (const hit of findAll(text, /\p{L}{2,}[\p{L}\s.]*[:=-]?\s*\d[\d.,]*[^\s,;]*/gu))
+    for (const hit of findAll(
+      text,
+      /(?:\p{L}[\p{L}\p{M}][\p{L}\p{M}\s.]*[:=-]?|\p{L}[:=-])\s*\d(?:[\d.,]*\d)?[^\s,;]*/gu,
+    ))
       gaps.push({ start: from + hit.index, end: from + hit.index + hit[0].length, text: hit[0] });
     from = Math.max(from, end);
   }
   return gaps;
+}
+
+/** A line of few words with the name of a test in front, as a word or as one types it. */
+const mostWordsOfANamedLine = 6;
+function namesATest(line: string, catalogue: Catalogue, section: PrintedSection): boolean {
+  if (catalogue.typed(line, section).length > 0) return true;
+  const named = catalogue.named(line, section);
+  return (
+    named !== undefined &&
+    named.end - named.start > 2 &&
+    wordsOf(line.slice(0, named.start)).length <= 1 &&
+    wordsOf(line).length <= mostWordsOfANamedLine
+  );
 }
 
 /** "Hb-8.4" taken for a minus is no reading where nothing can be negative. */
@@ -202,19 +219,27 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     if (line.text.trim() === '') return;
     date = dateIn(line.text) ?? date;
     rangeFirst = rangeFirstIn(line.text) ?? rangeFirst;
-    const alone = isOnlyName(line.text, catalogue, section);
+    const alone = short.length === 0 && isOnlyName(line.text, catalogue, section);
+    // The name in front of what was read in short is no row of its own.
+    if (short.length > 0 && isOnlyName(line.text, catalogue, section)) return;
     const whole = alone ? stacked(lines, at, text, catalogue, section) : line;
     const printed = rowsOn(whole, catalogue, { section, patient, rangeFirst });
     const typed = alone ? [] : typedOn(line, catalogue, { section, patient, rangeFirst });
     // The cells below a name that were read with it are no rows of their own.
     if (alone && readable(printed) > 0) takenTo = whole.end;
     const here = readable(typed) > readable(printed) ? typed : printed;
-    rows.found.push(...here.map((row) => ({ ...row, ...(date && { date }) })));
+    rows.found.push(
+      ...here.map(({ parsed, row }) => ({
+        parsed,
+        row: { ...row, text: text.slice(row.start, row.end) },
+        ...(date && { date }),
+      })),
+    );
     if (here === typed) rows.unknown.push(...leftOver(line, here));
     if (here.length > 0) return;
     section = sectionOf(line.text) ?? section;
-    if (looksLikeRow(line.text) || looksLikeResult(line.text, catalogue.typed(line.text, section).length > 0))
-      rows.unknown.push(line);
+    if (looksLikeRow(line.text) || looksLikeResult(line.text, namesATest(line.text, catalogue, section)))
+      rows.unknown.push(printedLine);
   });
   return rows;
 }

@@ -13,7 +13,7 @@ import { findAll } from '../words/pattern';
 import { assertedAs } from './asserted';
 import { reportKindOf } from './kind';
 import { measuredRules } from './measured';
-import { sideIn, siteIn, sizeIn } from './place';
+import { sideIn, siteIn, sizesOf } from './place';
 import { resistancesIn, sensitivitiesIn } from './sensitivities';
 import type { ReportFinding, ReportKind, Side, Statement, StatementKind, TextReport } from './shape';
 import { oneSpelling, type ReportSentence, reportSentences } from './tokens';
@@ -64,6 +64,7 @@ type Hit = {
   size?: string;
   site?: string;
   sentence: ReportSentence;
+  match: WordMatch;
 };
 
 const overlaps = (one: WordMatch, other: WordMatch): boolean =>
@@ -87,13 +88,20 @@ function hitsIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
 }
 
 function placed(finding: ReportFinding, sentence: ReportSentence, match: WordMatch, is: StatementKind): Hit {
-  const [side, size, site] = [
-    finding.sideless ? undefined : sideIn(sentence.tokens, match),
-    sizeIn(sentence, match),
-    siteIn(sentence, match),
-  ];
-  return { finding, is, sentence, ...(side && { side }), ...(size && { size }), ...(site && { site }) };
+  const side = finding.sideless ? undefined : sideIn(sentence.tokens, match);
+  const site = siteIn(sentence, match);
+  return { finding, is, sentence, match, ...(side && { side }), ...(site && { site }) };
 }
+
+/** Gives the sizes of each sentence to its findings. */
+const withSizes = (hits: readonly Hit[]): Hit[] =>
+  [...Map.groupBy(hits, ({ sentence }) => sentence)].flatMap(([sentence, some]) => {
+    const sizes = sizesOf(
+      sentence,
+      some.map(({ match }) => match),
+    );
+    return some.map((hit, at) => ({ ...hit, ...(sizes[at] && { size: sizes[at] }) }));
+  });
 
 /** Findings that only a number says. */
 function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
@@ -110,6 +118,17 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
       return [placed(finding, sentence, { first, last: first }, 'present')];
     });
   });
+}
+
+/** A segment of the spine: what lies at another is another finding, with a side of its own. */
+const segmentOf = ({ site }: Hit): string | undefined =>
+  site !== undefined && /^[CDLTS]\d/i.test(site)
+    ? site.toUpperCase().replace(/(?<=[-/])[CDLTS]|[\s-/]/g, '')
+    : undefined;
+/** The hits that may give a side: those of the segment that is told first, or of none. */
+function ofOneSegment(hits: readonly Hit[]): readonly Hit[] {
+  const first = hits.map(segmentOf).find((segment) => segment !== undefined);
+  return hits.filter((hit) => (segmentOf(hit) ?? first) === first);
 }
 
 const sideOf = (hits: readonly Hit[]): Side | undefined => {
@@ -140,7 +159,8 @@ function statementOf(
   const sorted = [...hits].sort((a, b) => strength[b.is] - strength[a.is]);
   const [best] = sorted;
   if (!best) return undefined;
-  const same = sorted.filter(({ is }) => is === best.is);
+  // A bulge to the left at one segment gives no side to the prolapse of another.
+  const same = ofOneSegment(sorted.filter(({ is }) => is === best.is));
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
   const side = sideOf(inImpression) ?? sideOf(same) ?? title;
   const { finding, sentence } = best;
@@ -179,12 +199,13 @@ function withImplied(hits: readonly Hit[]): Hit[] {
 const opposite = (a: Side | undefined, b: Side | undefined): boolean =>
   (a === 'left' && b === 'right') || (a === 'right' && b === 'left');
 
-/** A germ that grew in what must be sterile. */
-function inSterileSite(text: string, grew: boolean): string[] {
-  if (!grew) return [];
+/** A germ that grew, or was seen, in what must be sterile. */
+function inSterileSite(text: string, grew: boolean, seen: boolean): string[] {
+  const isCsf = /(?<!\p{L})csf(?!\p{L})|cerebrospinal/iu.test(text);
+  if (!grew) return isCsf && seen ? ['csf-germs-seen'] : [];
   return [
     ...(/blood\s*(?:c\/s|culture)|bactec/iu.test(text) ? ['blood-culture-positive'] : []),
-    ...(/(?<!\p{L})csf(?!\p{L})|cerebrospinal/iu.test(text) ? ['csf-culture-positive'] : []),
+    ...(isCsf ? ['csf-culture-positive'] : []),
   ];
 }
 
@@ -204,10 +225,12 @@ export function readTextReportWith(reference: Reference, text: string): TextRepo
   const said = read.flatMap((sentence) => hitsIn(sentence, kind));
   const otherRhythm = said.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   const measured = read.flatMap((sentence) => measuredIn(sentence, kind));
-  const stated = withImplied([
-    ...said,
-    ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
-  ]);
+  const stated = withImplied(
+    withSizes([
+      ...said,
+      ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
+    ]),
+  );
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
@@ -217,15 +240,22 @@ export function readTextReportWith(reference: Reference, text: string): TextRepo
     kind === 'culture'
       ? [
           ...resistancesIn(text, sensitivities),
-          ...inSterileSite(text, grew),
+          ...inSterileSite(
+            text,
+            grew,
+            stated.some(({ finding, is }) => finding.id === 'gram-stain-positive' && is === 'present'),
+          ),
           ...(grew ? ['culture-growth'] : []),
         ]
       : [];
   const hits = [
-    ...stated,
+    // A germ that grew needs no second line for how it was stained.
+    ...stated.filter(({ finding }) => !grew || finding.id !== 'gram-stain-positive'),
     ...derived.flatMap((id): Hit[] => {
       const finding = reportFindings.find((one) => one.id === id);
-      return finding && whole ? [{ finding, is: 'present', sentence: whole }] : [];
+      return finding && whole
+        ? [{ finding, is: 'present', sentence: whole, match: { first: 0, last: 0 } }]
+        : [];
     }),
   ];
   const all = [...Map.groupBy(hits, ({ finding }) => finding.id).values()].flatMap(

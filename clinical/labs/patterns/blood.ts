@@ -19,6 +19,11 @@ function mentzerOf(v: Values): { index: number; working: string } | undefined {
 const small = (v: Values): boolean => (v.value('mcv') ?? largeCells) < smallCells;
 
 function ironDeficiency(v: Values): PatternMatch | undefined {
+  // Stores that are empty speak for themselves where no size of the cells was measured.
+  if (v.get('mcv') === undefined && v.isLow('ferritin'))
+    return {
+      because: ['ferritin', ...['transferrin-saturation', 'haemoglobin'].filter((id) => v.isLow(id))],
+    };
   if (!small(v)) return undefined;
   const index = mentzerOf(v);
   if (v.isLow('ferritin')) return { because: ['mcv', 'ferritin'], ...(index && { working: index.working }) };
