@@ -8,7 +8,7 @@ import type { Bounds, PrintedRange } from './reading';
 const num = '[0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?|\\.[0-9०-९]+';
 const signed = `(?<![0-9०-९.,])[-+]?(?:${num})`;
 /** A dash between two bounds stands free or close; one that only leans on the number behind it is a minus sign. */
-const dash = '(?:\\s*-{2,3}\\s*|\\s+-\\s+|-\\s*|\\s*(?:–|—|~)\\s*|\\s+(?:to|से|upto)\\s+)';
+const dash = '(?:\\s*-{2,3}\\s*|\\s+-\\s+|-\\s*|\\s*(?:–|—|~)\\s*|\\s+(?:to|से)\\s+)';
 /** A number ends where no digit follows, nor a point or comma with one: "4.2/2.8" holds no 4. */
 const ended = '(?![0-9०-९/]|[.,][0-9०-९])';
 const twoBounds = new RegExp(`(${signed})${dash}([-+]?(?:${num}))${ended}`, 'giu');

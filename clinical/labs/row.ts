@@ -47,7 +47,7 @@ const unitLike = /^\s*((?:[\p{L}µμ%][\p{L}\p{N}µμ%^.!|]*)(?:\/[\p{L}\p{N}µ�
 
 /** The time of a healthy control beside that of the patient: "PT 38 sec (control 13)"; no number of the row's own. */
 const controlBehind =
-  /(?<=\d[^\n]{0,24}?)[([,;\s]\s*(?:control|mnpt|mean\s+normal(?:\s+pt)?)\s*[:=-]*\s*\d+(?:\.\d+)?\s*(?:sec(?:ond)?s?\.?)?\s*[)\]]?/giu;
+  /(?<=\d[^\n]{0,24}?)[([,;\s]\s*(?:control|mnpt|mean\s+normal(?:\s+pt)?)(?:\s+(?:value|time))?\s*[:=-]*\s*\d+(?:\.\d+)?\s*(?:sec(?:ond)?s?\.?)?\s*[)\]]?/giu;
 
 /** The row with its name, asides and serial number blanked out. */
 function columnsText(line: string, named: NameHit): string {
@@ -113,7 +113,7 @@ const hasResult = ({ numbers, ranges }: Columns, word: WordHit | undefined): boo
   word !== undefined || numbers.length > 0 || ranges.length > 1;
 
 /** A word, in Hindi letters too, where a sign of a vowel stands behind the first letter. */
-const startsWithWord = /^\s*(?:\d{1,2}[.)]?\s+)?\p{L}[\p{L}\p{M}]/u;
+const startsWithWord = /^\s*(?:\d{1,2}[.)]?\s+)?(?:\p{L}\.\s?){0,3}\p{L}[\p{L}\p{M}\d]/u;
 
 /** True when a line has a number and a range but no known name: a test that is not in the catalogue, or a name the scanner spoiled. */
 export function looksLikeRow(line: string): boolean {
@@ -134,6 +134,20 @@ export function looksLikeResult(line: string, named: boolean): boolean {
   if (demographic.test(line) || line.length > longestUnknown || !/\d/.test(latinDigits(line))) return false;
   if (wordsOf(line).length > mostWordsOfAResult || !startsWithWord.test(line)) return false;
   return named || laboratoryUnit.test(line);
+}
+
+/** A result in a word at the end of a line, and what stands between it and the name. */
+const wordAtTheEnd =
+  /^\s*(?!no\b|not\b)\p{L}[^:=\n]{1,40}?(?:\s*[:=]\s*[^:=\n]{0,30}?|\s{2,}[^:=\n]{0,30}?|\s+)(?<!\p{L})(?:positive|negative|non[\s-]?reactive|reactive|(?:not\s+)?(?:detected|seen)|present|absent|nil|\+{1,4})\s*[.;]?\s*$/iu;
+const mostWordsInAWord = 7;
+/** Without a colon or a gap only so many words are a name with its result. */
+const mostWordsBeside = 3;
+
+/** True when a line gives the result of a test that is not known in a word: "DCT Positive", "Ova: hookworm ova seen". */
+export function looksLikeWordResult(line: string): boolean {
+  if (demographic.test(line) || !wordAtTheEnd.test(line)) return false;
+  const words = wordsOf(line).length;
+  return words <= (/[:=]|\S\s{2,}\S/u.test(line.trim()) ? mostWordsInAWord : mostWordsBeside);
 }
 
 /** Takes one line apart. `undefined` when it is no row of results at all. */

@@ -3,7 +3,15 @@ import { findAll } from '../words/pattern';
 import { dateIn, rangeFirstIn, sectionOf } from './document';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
-import { looksLikeResult, looksLikeRow, type ParsedRow, parseNamed, parseRow, type RowContext } from './row';
+import {
+  looksLikeResult,
+  looksLikeRow,
+  looksLikeWordResult,
+  type ParsedRow,
+  parseNamed,
+  parseRow,
+  type RowContext,
+} from './row';
 import { rowOfLabels, type ShortHand, shortHandIn } from './short-hand';
 
 type FoundRow = { parsed: ParsedRow; row: Span; date?: LabResult['date'] };
@@ -69,6 +77,10 @@ function isOnlyName(line: string, catalogue: Catalogue, section: PrintedSection)
   return wordsOf(rest).length <= 1;
 }
 
+/** "Patient value : 46.2 Secs" and "Control : 12.8 Secs", one below the other under the name of the test. */
+const ofPatientOrControl =
+  /^\s*(?:patient|test|control|mnpt|mean\s+normal)(?:['’]s)?(?:\s+(?:value|time|pt))*\s*[:=-]+\s*\d/iu;
+
 /** A name with the cells below it as one row, line ends included, so that places and letters stay those of the document. */
 function stacked(
   lines: readonly Line[],
@@ -81,6 +93,10 @@ function stacked(
   let last = first;
   for (const next of lines.slice(at + 1, at + 1 + mostCells)) {
     if (next.text.trim() === '' || catalogue.named(next.text, section)) break;
+    if (ofPatientOrControl.test(next.text)) {
+      last = next;
+      continue;
+    }
     const cells = wordsOf(next.text).length;
     // The value with its unit and range on one line, under the name or under the method that stands between.
     const wholeRow = cells > mostCells && /^\s*[<>≤≥]?\s*[\d०-९]/u.test(next.text);
@@ -108,9 +124,8 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
 /** A dash that stands for "is": "Hb-7.2", "Na: -112" is no minus where nothing can be negative. */
 const leaning = /^[\s:=.,_–-]*(?=[\d०-९.])/u;
 
-/** Something of another name begins here behind a value: "INR 7, xyz 22", "FiO2: 0.40   Temp 37". */
-const anotherItem =
-  /(?<=\d\s*[^\d,;]{0,12})(?:[,;]|\s{2})\s*(?=\p{L}[\p{L}\s.]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
+/** Something of another name begins here behind a value: "INR 7, xyz 22". */
+const anotherItem = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
 const ownPart = (behind: string): number => {
   const at = behind.search(anotherItem);
   return at < 0 ? behind.length : at;
@@ -238,8 +253,15 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     if (here === typed) rows.unknown.push(...leftOver(line, here));
     if (here.length > 0) return;
     section = sectionOf(line.text) ?? section;
-    if (looksLikeRow(line.text) || looksLikeResult(line.text, namesATest(line.text, catalogue, section)))
-      rows.unknown.push(printedLine);
+    // The name of a known test with a number in the cells below it, which make no row.
+    const isUnread = whole !== line && /\d/.test(whole.text.slice(line.text.length));
+    if (
+      isUnread ||
+      looksLikeRow(line.text) ||
+      looksLikeWordResult(line.text) ||
+      looksLikeResult(line.text, namesATest(line.text, catalogue, section))
+    )
+      rows.unknown.push(isUnread ? whole : printedLine);
   });
   return rows;
 }

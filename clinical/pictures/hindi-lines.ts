@@ -25,6 +25,7 @@ const mostHeadings = 8;
 
 const number = /^[<>≤≥]?\d[\d.,]*[*HL]?$/u;
 const devanagari = /\p{Script=Devanagari}/u;
+const devanagariWord = /\p{Script=Devanagari}{2}/u;
 const blood = { specimen: 'blood', absolute: false } as const;
 
 const spotOf = (words: readonly ReadWord[], { width, height }: Pass): PictureSpot => ({
@@ -90,7 +91,9 @@ export function hindiNames(
     const found = readings.flatMap((words) => {
       const text = words.map((word) => word.text).join(' ');
       const hit = catalogue.named(text, blood);
-      const name = hit ? text.slice(hit.start, hit.end) : similar(text.replace(/[^\p{L}\p{M}\s]/gu, ' '));
+      // Of "खाली पेट शुगर" with a spoiled word the last is the name of another test.
+      const isWhole = hit && !devanagariWord.test(text.slice(0, hit.start) + text.slice(hit.end));
+      const name = isWhole ? text.slice(hit.start, hit.end) : similar(text.replace(/[^\p{L}\p{M}\s]/gu, ' '));
       const test = name === undefined ? undefined : catalogue.named(name, blood)?.analyte;
       return name !== undefined && test ? [{ name, test }] : [];
     });

@@ -11,7 +11,7 @@ import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
 import { findAll } from '../words/pattern';
 import { assertedAs } from './asserted';
-import { reportKindOf } from './kind';
+import { kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
 import { resistancesIn, sensitivitiesIn } from './sensitivities';
@@ -164,7 +164,8 @@ function statementOf(
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
   const side = sideOf(inImpression) ?? sideOf(same) ?? title;
   const { finding, sentence } = best;
-  const size = same.find((hit) => hit.size)?.size;
+  // A size that is told of the other side is not that of this one.
+  const size = same.find((hit) => hit.size && (!side || !hit.side || hit.side === side))?.size;
   const site = same.find((hit) => hit.site)?.site;
   const { start, end, text } = sentence;
   const critical =
@@ -209,15 +210,74 @@ function inSterileSite(text: string, grew: boolean, seen: boolean): string[] {
   ];
 }
 
+type Opened = { readonly kind: ReportKind; readonly start: number; readonly end: number };
+/** Reports of other kinds that lines of one paste open: an echo below an ECG, a lung function below both. */
+function othersIn(text: string, first: ReportKind): Opened[] {
+  const opened: Opened[] = [];
+  let start = 0;
+  let kind: ReportKind | undefined = first;
+  for (const line of text.split('\n')) {
+    const here = kindOpenedBy(line);
+    const before = opened.at(-1);
+    if (here && here !== kind) {
+      if (before) opened[opened.length - 1] = { ...before, end: start };
+      opened.push({ kind: here, start, end: text.length });
+      kind = here;
+    }
+    start += line.length + 1;
+  }
+  return opened.filter((one) => one.kind !== first);
+}
+
+const movedBy = (statement: Statement, by: number): Statement => ({
+  ...statement,
+  span: { ...statement.span, start: statement.span.start + by, end: statement.span.end + by },
+});
+
+/** Adds what reports of other kinds in the same paste state, each read as what it is. */
+function withOthers(reference: Reference, text: string, whole: TextReport): TextReport {
+  const others = othersIn(text, whole.kind).flatMap(({ kind, start, end }) => {
+    const read = readOneReport(reference, text.slice(start, end), kind);
+    if (!read) return [];
+    const moved = (some: readonly Statement[]) => some.map((one) => movedBy(one, start));
+    return [{ statements: moved(read.statements), absent: moved(read.absent), table: read.sensitivities }];
+  });
+  if (others.length === 0) return whole;
+  /** What is told first of a finding stands. */
+  const once = (some: readonly Statement[]) =>
+    some.filter((one, at) => some.findIndex(({ id }) => id === one.id) === at);
+  const statements = once([...whole.statements, ...others.flatMap((one) => one.statements)]).sort(
+    (a, b) => weight(a) - weight(b),
+  );
+  const absent = once([...whole.absent, ...others.flatMap((one) => one.absent)]).filter(
+    ({ id }) => !statements.some((one) => one.id === id),
+  );
+  return {
+    ...whole,
+    statements,
+    absent,
+    critical: statements.filter(({ critical }) => critical !== undefined),
+    sensitivities:
+      [whole.sensitivities, ...others.map(({ table }) => table)].find(({ length }) => length > 0) ?? [],
+  };
+}
+
 /**
  * Reads a report in words: what it states, with side, size and place, and what it denies. `undefined` when the text names no
  * kind of such a report. Never throws. Pictures are not looked at: only what is written is read.
  */
 export function readTextReportWith(reference: Reference, text: string): TextReport | undefined {
+  const whole = readOneReport(reference, text);
+  return whole && withOthers(reference, text, whole);
+}
+
+function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
   const sentences = reportSentences(text);
   // A table of drugs with S and R names no kind, and is a culture all the same.
   const kind =
-    reportKindOf(sentences) ?? (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined);
+    known ??
+    reportKindOf(sentences) ??
+    (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined);
   if (!kind) return undefined;
   const read = sentences.filter(({ part }) => part !== 'aside');
   const title =
