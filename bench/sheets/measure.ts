@@ -34,6 +34,7 @@ function count(
   reading: PictureReading,
   heights: readonly number[],
   wrongOnes: string[],
+  from: string,
 ): void {
   into.sheets += 1;
   for (const [at, { id, printed }] of values.entries()) {
@@ -44,7 +45,7 @@ function count(
     const wrong = sure.find((row) => row.printed !== printed);
     if (wrong) {
       into.wrong += 1;
-      wrongOnes.push(`${id}: ${printed} read as ${wrong.printed}`);
+      wrongOnes.push(`${from}: ${id}: ${printed} read as ${wrong.printed}`);
     } else if (sure.length > 0) into.read += 1;
     else if (rows.length > 0) into.unsure += 1;
     else if (
@@ -57,7 +58,7 @@ function count(
   for (const row of reading.rows)
     if (row.printed !== undefined && !known.has(row.id)) {
       into.wrong += 1;
-      wrongOnes.push(`${row.id}: not printed, read as ${row.printed}`);
+      wrongOnes.push(`${from}: ${row.id}: not printed, read as ${row.printed}`);
     }
 }
 
@@ -81,7 +82,7 @@ export async function measureSheets(sheets: number, from = 0): Promise<Sheets> {
         const reading = await readPicture(picture, recognise, catalogue, undefined, hindiHere);
         const { user, system } = process.cpuUsage(before);
         counted[taking].cpuSeconds += (user + system) / 1e6;
-        count(counted[taking], sheet, reading, picture.heights, wrongOnes);
+        count(counted[taking], sheet, reading, picture.heights, wrongOnes, `sheet ${seed} as ${taking}`);
       }
   } finally {
     await browser.close();

@@ -1,4 +1,6 @@
+import words from '../knowledge/words/report.json' with { type: 'json' };
 import { findAll } from '../words/pattern';
+import { anyOf } from '../words/phrases';
 import { latinDigits, looksSpoiled, numberIn } from './printed-number';
 import type { Bounds, PrintedRange } from './reading';
 
@@ -6,15 +8,17 @@ import type { Bounds, PrintedRange } from './reading';
 const num = '[0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?|\\.[0-9०-९]+';
 const signed = `(?<![0-9०-९.,])[-+]?(?:${num})`;
 /** A dash between two bounds stands free or close; one that only leans on the number behind it is a minus sign. */
-const dash = '(?:\\s*-{2,3}\\s*|\\s+-\\s+|-\\s*|\\s*(?:–|—|~)\\s*|\\s+(?:to|से|upto)\\s+)';
-const twoBounds = new RegExp(`(${signed})${dash}([-+]?(?:${num}))(?![0-9०-९/])`, 'giu');
+const dash = '(?:\\s*-{2,3}\\s*|\\s+-\\s+|-\\s*|\\s*(?:–|—|~)\\s*|\\s+(?:to|से)\\s+)';
+/** A number ends where no digit follows, nor a point or comma with one: "4.2/2.8" holds no 4. */
+const ended = '(?![0-9०-९/]|[.,][0-9०-९])';
+const twoBounds = new RegExp(`(${signed})${dash}([-+]?(?:${num}))${ended}`, 'giu');
 /** "138 - 135 - 145": which dash divides and which is a range cannot be told. */
 const chain = new RegExp(`(?:${num})${dash}[-+]?(?:${num})${dash}[-+]?(?:${num})`, 'iu');
 const oneBound = new RegExp(
   `(<\\s?=|>\\s?=|<|>|≤|≥|up\\s?to|upto|less\\s+than|below|under|more\\s+than|above|greater\\s+than|तक)\\s*:?\\s*(${num})`,
   'giu',
 );
-const lone = new RegExp(`(?<![\\p{L}\\p{M}0-9०-९.,/:^])[-+]?(?:${num})(?![0-9०-९:/^])`, 'gu');
+const lone = new RegExp(`(?<![\\p{L}\\p{M}0-9०-९.,/:^])[-+]?(?:${num})(?![0-9०-९:/^]|[.,][0-9०-९])`, 'gu');
 const titrePattern = /(?<![\d.])1\s*(?::|\/|in)\s*(\d{2,5})(?![\d./])/iu;
 /** One sign between day, month and year: "13.0-17.0" is a range. */
 const dateOrTime =
@@ -35,6 +39,37 @@ export type Columns = {
   /** A letter among digits: no number of the row is to be trusted. */
   unclear: boolean;
 };
+
+const labels = [words.normalRanges, words.otherRanges] as const;
+/** The letters of a label in front of a bound and behind it; brackets and signs may stand between. */
+const [labelInFront, labelBehind] = [
+  new RegExp(`(?<!\\p{L})(${anyOf(labels, '\\s+')})[\\s:=(\\[-]*$`, 'iu'),
+  new RegExp(`^[\\s:=)\\]-]*(${anyOf(labels, '\\s+')})(?!\\p{L})`, 'iu'),
+];
+const ofHealthy = new RegExp(`^${anyOf(words.normalRanges, '\\s+')}$`, 'iu');
+/** "High > 240" beside a value is the beginning of a grade, "Low" its end. */
+const grade = /(?<!\p{L})(?:high|low|raised)\s*[:=(]?\s*$/iu;
+const lack = /deficien|insufficien/iu;
+
+type Bound = ColumnPart & { limit?: 'below' | 'above' };
+/** The bounds of a row that are none of healthy people, by the words beside them: "Deficient < 20", "> 6.5 diabetes". */
+function boundsOfOthers(row: string, bounds: readonly Bound[]): ReadonlySet<ColumnPart> {
+  const [first] = [...bounds].sort((a, b) => a.start - b.start);
+  if (!first) return new Set();
+  // A row has its words in front of all bounds or behind all of them.
+  const inFront = labelInFront.test(row.slice(0, first.start));
+  const isOfOthers = (part: Bound): boolean => {
+    const label = inFront
+      ? labelInFront.exec(row.slice(0, part.start))?.[1]
+      : labelBehind.exec(row.slice(part.end))?.[1];
+    // Between several bounds "high" begins a grade; beside the only one it is a mark of the value.
+    if (label === undefined) return bounds.length > 1 && grade.test(row.slice(0, part.start));
+    if (ofHealthy.test(label)) return false;
+    // Behind the only bound the word is more likely what the laboratory says of the value: "70-100 Prediabetes", "< 200 High".
+    return inFront || bounds.length > 1 || part.limit === 'above' || (!!part.limit && lack.test(label));
+  };
+  return new Set(bounds.filter(isOfOthers));
+}
 
 const partOf = (hit: RegExpExecArray): ColumnPart => ({
   start: hit.index,
@@ -78,7 +113,16 @@ export function columnsOf(row: string): Columns {
     limits.push({ ...partOf(hit), limit: below.test(hit[1] ?? '') ? 'below' : 'above' });
   for (const limit of limits) rest = without(rest, limit);
   const numbers = findAll(rest, lone).map(partOf);
-  return { ranges, limits, numbers, unclear, ...(titre && { titre }) };
+  // Where no number stands apart, a lone bound may be the value itself, whatever stands beside it.
+  const mayBeValue = numbers.length === 0 && ranges.length + limits.length === 1;
+  const others = mayBeValue ? new Set() : boundsOfOthers(bare, [...ranges, ...limits]);
+  return {
+    ranges: ranges.filter((range) => !others.has(range)),
+    limits: limits.filter((limit) => !others.has(limit)),
+    numbers,
+    unclear,
+    ...(titre && { titre }),
+  };
 }
 
 /** The number in a limit such as "< 0.01", as printed. */

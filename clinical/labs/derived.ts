@@ -197,7 +197,8 @@ const rules: Record<string, DerivedRule> = {
   },
   'a-a-gradient': (v) => {
     const of = valuesOf(v, 'po2', 'pco2');
-    if (!of) return undefined;
+    // Of who breathes oxygen the ratio below is told: what is usual is known of air alone.
+    if (!of || (v.get('fio2') && (v.value('fio2') ?? 1) > airOxygen)) return undefined;
     const alveolar = airOxygen * airPressure - of.pco2 / respiratoryQuotient;
     // A tension that air cannot give shows that oxygen was breathed; then its share is needed, and not known.
     if (of.po2 > alveolar) return undefined;
@@ -207,6 +208,25 @@ const rules: Record<string, DerivedRule> = {
       because: ['po2', 'pco2'],
     };
   },
+  'pao2-fio2': (v) => {
+    const of = valuesOf(v, 'po2', 'fio2');
+    return of && of.fio2 > airOxygen
+      ? {
+          value: of.po2 / of.fio2,
+          working: `${term(of.po2)} / ${term(of.fio2)}`,
+          because: ['po2', 'fio2'],
+        }
+      : undefined;
+  },
+  saag: (v) => {
+    const of = valuesOf(v, 'albumin', 'ascitic-albumin');
+    if (!of || v.get('saag')) return undefined;
+    return {
+      value: of.albumin - of['ascitic-albumin'],
+      working: `${term(of.albumin)} − ${term(of['ascitic-albumin'])}`,
+      because: ['albumin', 'ascitic-albumin'],
+    };
+  },
 };
 
 /** Works out what the results of a report give beyond what is printed; nothing from limits, assumed ages or doubtful units. */
@@ -214,11 +234,15 @@ export function derivedFrom(
   reference: Reference,
   results: readonly LabResult[],
   patient: ReportPatient,
+  /** Tests that are named, whether their results were read or not. */
+  named: ReadonlySet<string> = new Set(),
 ): DerivedValue[] {
   const values = patternValues(results, patient);
   return derivedRows.flatMap((row): DerivedValue[] => {
     const found = rules[row.id]?.(values);
     if (!found || !Number.isFinite(found.value)) return [];
+    // Oxygen is named, and its share was not read: it is not that of air.
+    if (row.id === 'a-a-gradient' && named.has('fio2') && !values.get('fio2')) return [];
     const calculator = reference.knowledge.calculators.find(({ id }) => id === row.id);
     const { unit = calculator?.unit, digits = calculator?.digits ?? 1, src = calculator?.src ?? [] } = row;
     const says = row.says?.find(({ below }) => below === undefined || found.value < below);

@@ -1,5 +1,6 @@
 import type { Sex } from '../knowledge/shape';
 import lists from '../knowledge/words/report.json' with { type: 'json' };
+import results from '../knowledge/words/results.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import { type PrintedSection, specimenIn, wordsOf } from './names';
 import { latinDigits } from './printed-number';
@@ -10,12 +11,20 @@ const longestHeading = 9;
 const blood = new RegExp(anyOf(lists.bloodSections), 'iu');
 const absoluteCounts = new RegExp(`absolute\\s+${anyOf(lists.absoluteSections)}`, 'iu');
 
+const resultInWords = new RegExp(
+  `[:=-]\\s*(?:\\+|present|seen|${anyOf([results.positive, results.negative])}(?![\\p{L}\\p{M}]))`,
+  'iu',
+);
 /** The section that a heading opens; `undefined` when the line is no heading. */
 export function sectionOf(line: string): PrintedSection | undefined {
   const words = wordsOf(line);
-  if (words.length === 0 || words.length > longestHeading || /\d{2}/.test(latinDigits(line)))
+  // "SAAG 1.7 (serum - fluid)" gives a number and heads nothing.
+  if (words.length === 0 || words.length > longestHeading || /\d{2}|\d[.,]\d/.test(latinDigits(line)))
     return undefined;
   const specimen = specimenIn(words);
+  if (specimen && specimen !== 'blood') return { specimen, absolute: false };
+  // "Blood: present" in a stool is a result and heads nothing.
+  if (resultInWords.test(line)) return undefined;
   if (specimen) return { specimen, absolute: false };
   if (absoluteCounts.test(line)) return { specimen: 'blood', absolute: true };
   return blood.test(line) ? { specimen: 'blood', absolute: false } : undefined;
@@ -53,8 +62,15 @@ const agePart = new RegExp(
   `(?<!\\p{L})${anyOf(lists.ageNames)}\\s*(?:[/&]\\s*${sexName})?\\s*[:.=-]*\\s*(\\d{1,3})\\s*(${anyOf(lists.ageUnits)})?(?!\\p{L})[.()s]*\\s*(?:[/,|]\\s*${sexWord})?`,
   'iu',
 );
+/** "28 वर्ष, स्त्री", "34 Y / F": an age and a sex beside each other say whose they are without a name in front. */
+const ageWithSex = new RegExp(
+  `(?<![\\d.])(\\d{1,3})\\s*(${anyOf(lists.ageUnits)})[.()s]*\\s*[/,|-]\\s*${sexWord}`,
+  'iu',
+);
 const sexPattern = new RegExp(`(?<!\\p{L})${sexName}\\s*[:.=-]+\\s*${sexWord}`, 'iu');
 const oldest = 120;
+/** Letters of the head of a report. */
+const longestHead = 600;
 const sexIn = (word: string | undefined): Sex | undefined =>
   word ? (/^(f|म|स्त)/iu.test(word) ? 'f' : 'm') : undefined;
 const perYear = (unit: string | undefined): number =>
@@ -62,7 +78,7 @@ const perYear = (unit: string | undefined): number =>
 
 /** Age and sex as a report prints them in its head; what the caller says goes before. */
 export function patientOf(text: string, told: ReportPatient): ReportPatient {
-  const age = agePart.exec(latinDigits(text));
+  const age = agePart.exec(latinDigits(text)) ?? ageWithSex.exec(latinDigits(text).slice(0, longestHead));
   const years = age ? Number(age[1]) / perYear(age[2]) : undefined;
   const ageYears = told.ageYears ?? (years !== undefined && years <= oldest ? years : undefined);
   const sex = told.pregnant ? 'f' : (told.sex ?? sexIn(age?.[3]) ?? sexIn(sexPattern.exec(text)?.[1]));

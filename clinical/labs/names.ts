@@ -6,7 +6,7 @@ import { type Units, unitsOf } from './unit';
 
 export type Word = { key: string; start: number; end: number };
 /** A row is measured in one of these; it is blood when nothing else is said. */
-export type Specimen = 'blood' | 'urine' | 'csf' | 'pleural' | 'other';
+export type Specimen = 'blood' | 'urine' | 'csf' | 'pleural' | 'ascitic' | 'other';
 export type NameHit = { analyte: Analyte; start: number; end: number };
 export type Catalogue = {
   named: (line: string, section: PrintedSection) => NameHit | undefined;
@@ -44,7 +44,9 @@ const specimenWords: [ReadonlySet<string>, Specimen][] = [
   [new Set(lists.urine.words), 'urine'],
   [new Set(lists.csf.words), 'csf'],
   [new Set(lists.pleural.words), 'pleural'],
+  [new Set(lists.ascitic.words), 'ascitic'],
   [new Set(lists.otherSpecimens.words), 'other'],
+  [new Set(lists.besideFluids.words), 'blood'],
 ];
 /** The specimen that a word names. */
 export const specimenIn = (words: readonly Word[]): Specimen | undefined =>
@@ -55,8 +57,13 @@ const inFront: ReadonlySet<string> = new Set(lists.inFrontOfNames.words);
 /** True when only a serial number or a specimen stands before the word. */
 const leads = (words: readonly Word[], at: number): boolean =>
   words.slice(0, at).every(({ key }) => inFront.has(key) || /^\d{1,2}$/.test(key));
-const specimenOfPanel = (panel: string): Specimen =>
-  panel === 'Urine' ? 'urine' : panel === 'CSF' ? 'csf' : panel === 'Pleural fluid' ? 'pleural' : 'blood';
+const specimenOfPanel = (panel: string): Specimen => fluidPanels.get(panel) ?? 'blood';
+const fluidPanels = new Map<string, Specimen>([
+  ['Urine', 'urine'],
+  ['CSF', 'csf'],
+  ['Pleural fluid', 'pleural'],
+  ['Ascitic fluid', 'ascitic'],
+]);
 
 const mayPrecede = new Set(lists.beforeTyped.words);
 /**
@@ -94,7 +101,9 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     if (specimen === 'other') return undefined;
     if (specimen === 'blood')
       return (absolute ? byName.get(`absolute ${key}`) : undefined) ?? byName.get(key);
-    const bare = key.replace(new RegExp(`(^| )(${specimen}|urinary|fluid)(?= |$)`, 'g'), '').trim();
+    const bare = key
+      .replace(new RegExp(`(^| )(${specimen}|urinary|fluid|peritoneal|ascites)(?= |$)`, 'g'), '')
+      .trim();
     const found = byName.get(`${specimen} ${bare}`) ?? byName.get(key);
     return found && specimenOfPanel(found.panel) === specimen ? found : undefined;
   }

@@ -28,6 +28,19 @@ function indexed(reference: Reference) {
   return made;
 }
 
+/** Blood of a vein has little oxygen in everybody. */
+const ofVein =
+  /(?<!\p{L})(?:venous\s+(?:blood\s+)?gas|vbg|venous\s+sample|(?:sample|specimen)(?:\s+type)?\s*[:-]?\s*venous)/iu;
+const oxygenOf: ReadonlySet<string> = new Set(['po2', 'so2']);
+/** A result of oxygen in blood of a vein, without a judgement that holds for an artery. */
+function unjudgedOxygen(result: LabResult): LabResult {
+  const { critical, byOwn, own, meaning, ...printed } = result;
+  return { ...printed, flag: result.byPrinted ?? 'unjudged', disagrees: false };
+}
+/** Words of somebody who breathes more oxygen than air has. */
+const withOxygen =
+  /\d\s*(?:l(?:it(?:re|er)s?)?\s*\/\s*min|lpm)|(?<!\p{L})(?:nasal\s+(?:prongs?|cannula)|face\s*mask|nrbm|hfnc|cpap|bipap|ventilat\p{L}*|on\s+(?:o2|oxygen))/iu;
+
 /** Finds what a result shows by the engine's own thresholds, so that a report and a sentence mean the same. */
 function measuredFindings(
   reference: Reference,
@@ -73,14 +86,16 @@ export function readReportWith(reference: Reference, whole: string, told: Report
   const text = whole.slice(0, longestText);
   const patient = patientOf(text, told);
   const rows = rowsOf(text, indexed(reference).catalogue, patient);
+  const isVenous = ofVein.test(text);
   const results: LabResult[] = [];
   const unread: UnreadRow[] = rows.unknown.map((row) => ({ row, why: 'test not known' }));
   for (const { parsed, row, date } of rows.found) {
     const read = resultOf(reference, parsed, patient, row);
     if ('why' in read) unread.push(read);
     else {
-      const now = criticalStep(reference, read, patient);
-      results.push({ ...read, ...(date && { date }), ...(now && { now }) });
+      const judged = isVenous && oxygenOf.has(read.id) ? unjudgedOxygen(read) : read;
+      const now = criticalStep(reference, judged, patient);
+      results.push({ ...judged, ...(date && { date }), ...(now && { now }) });
     }
   }
   const wordsRead = readTextReportWith(reference, text);
@@ -99,13 +114,28 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     patient,
     results,
     critical: results.filter(({ critical }) => critical !== undefined),
-    // A sentence of a report in words is no row of a laboratory.
-    unread: (inWords && results.length === 0
-      ? unread.filter(({ why }) => why !== 'test not known')
-      : unread
-    ).sort((a, b) => a.row.start - b.row.start),
+    // A sentence of a report in words is no row of a laboratory, nor is one that was read as such beside rows.
+    unread: unread
+      .filter(
+        ({ row, why }) =>
+          why !== 'test not known' ||
+          !inWords ||
+          (results.length > 0 &&
+            ![...inWords.statements, ...inWords.absent].some(
+              ({ span }) => span.start < row.end && row.start < span.end,
+            )),
+      )
+      .sort((a, b) => a.row.start - b.row.start),
     patterns: patternsIn(reference, results, patient),
-    derived: derivedFrom(reference, results, patient),
+    derived: derivedFrom(
+      reference,
+      isVenous ? results.filter(({ id }) => !oxygenOf.has(id)) : results,
+      patient,
+      new Set([
+        ...rows.found.map(({ parsed }) => parsed.analyte.id),
+        ...(withOxygen.test(text) ? ['fio2'] : []),
+      ]),
+    ),
     warnings,
     findings: [...findings, ...stated.filter(({ id }) => !findings.some((one) => one.id === id))],
     ...(inWords && { inWords }),

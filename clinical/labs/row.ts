@@ -45,6 +45,10 @@ const serialNumber = /^\s*\d{1,2}\s*[.)]?\s*$/u;
 /** A word like a unit right behind the value: mg/d1, gm%, IU. */
 const unitLike = /^\s*((?:[\p{L}µμ%][\p{L}\p{N}µμ%^.!|]*)(?:\/[\p{L}\p{N}µμ%^.!|]*)?)/u;
 
+/** The time of a healthy control beside that of the patient: "PT 38 sec (control 13)"; no number of the row's own. */
+const controlBehind =
+  /(?<=\d[^\n]{0,24}?)[([,;\s]\s*(?:control|mnpt|mean\s+normal(?:\s+pt)?)(?:\s+(?:value|time))?\s*[:=-]*\s*\d+(?:\.\d+)?\s*(?:sec(?:ond)?s?\.?)?\s*[)\]]?/giu;
+
 /** The row with its name, asides and serial number blanked out. */
 function columnsText(line: string, named: NameHit): string {
   const serial = serialNumber.test(line.slice(0, named.start));
@@ -76,6 +80,8 @@ function otherUnit(
   return factor !== undefined || /[/%]/.test(word) ? { text: word, factor } : undefined;
 }
 
+const partInBrackets = /^\s*[([]\s*[dif]\s*[)\]]/iu;
+
 /** True when a word beside the name makes it the name of a test that is not known here: "Ionic calcium", "PT control". */
 function isAnotherTest(line: string, { start, end }: NameHit, word: WordHit | undefined): boolean {
   if (anotherTest.test(line.slice(0, start)) || anotherTest.test(line.slice(end))) return true;
@@ -85,6 +91,8 @@ function isAnotherTest(line: string, { start, end }: NameHit, word: WordHit | un
     .slice(end, word && word.start > end ? word.start : undefined)
     .replace(/\([^)]*\)/g, ' ');
   const beside = `${/[\d०-९]/.test(front) || (word && word.start < start) ? '' : front} ${/^[^\d०-९<>+:|=]*/u.exec(behind)?.[0] ?? ''}`;
+  // "Bilirubin (D)", "Calcium (I)": one letter in brackets names a part of what was measured.
+  if (partInBrackets.test(line.slice(end))) return true;
   return wordsOf(beside).some((one) => one.key.length > 1 && !method.has(one.key) && !specimenIn([one]));
 }
 
@@ -104,12 +112,15 @@ function qualitative(text: string, { words }: Analyte, rangeFirst: boolean): Wor
 const hasResult = ({ numbers, ranges }: Columns, word: WordHit | undefined): boolean =>
   word !== undefined || numbers.length > 0 || ranges.length > 1;
 
+/** A word, in Hindi letters too, where a sign of a vowel stands behind the first letter. */
+const startsWithWord = /^\s*(?:\d{1,2}[.)]?\s+)?(?:\p{L}\.\s?){0,3}\p{L}[\p{L}\p{M}\d]/u;
+
 /** True when a line has a number and a range but no known name: a test that is not in the catalogue, or a name the scanner spoiled. */
 export function looksLikeRow(line: string): boolean {
   if (demographic.test(line) || line.length > longestUnknown) return false;
   const columns = columnsOf(line);
   const hasValue = columns.numbers.length === 1 || columns.unclear;
-  return columns.ranges.length === 1 && hasValue && /^\s*(?:\d{1,2}[.)]?\s+)?\p{L}{2}/u.test(line);
+  return columns.ranges.length === 1 && hasValue && startsWithWord.test(line);
 }
 
 /** A unit that only laboratories print. */
@@ -121,9 +132,22 @@ const mostWordsOfAResult = 9;
 /** True when a short line gives a number of a test, known by its name or by a laboratory's unit, that could not be read as a row. */
 export function looksLikeResult(line: string, named: boolean): boolean {
   if (demographic.test(line) || line.length > longestUnknown || !/\d/.test(latinDigits(line))) return false;
-  if (wordsOf(line).length > mostWordsOfAResult || !/^\s*(?:\d{1,2}[.)]\s+)?\p{L}{2}/u.test(line))
-    return false;
+  if (wordsOf(line).length > mostWordsOfAResult || !startsWithWord.test(line)) return false;
   return named || laboratoryUnit.test(line);
+}
+
+/** A result in a word at the end of a line, and what stands between it and the name. */
+const wordAtTheEnd =
+  /^\s*(?!no\b|not\b)\p{L}[^:=\n]{1,40}?(?:\s*[:=]\s*[^:=\n]{0,30}?|\s{2,}[^:=\n]{0,30}?|\s+)(?<!\p{L})(?:positive|negative|non[\s-]?reactive|reactive|(?:not\s+)?(?:detected|seen)|present|absent|nil|\+{1,4})\s*[.;]?\s*$/iu;
+const mostWordsInAWord = 7;
+/** Without a colon or a gap only so many words are a name with its result. */
+const mostWordsBeside = 3;
+
+/** True when a line gives the result of a test that is not known in a word: "DCT Positive", "Ova: hookworm ova seen". */
+export function looksLikeWordResult(line: string): boolean {
+  if (demographic.test(line) || !wordAtTheEnd.test(line)) return false;
+  const words = wordsOf(line).length;
+  return words <= (/[:=]|\S\s{2,}\S/u.test(line.trim()) ? mostWordsInAWord : mostWordsBeside);
 }
 
 /** Takes one line apart. `undefined` when it is no row of results at all. */
@@ -146,12 +170,13 @@ function explains(
 
 /** Takes apart a line whose name was found. */
 export function parseNamed(
-  line: string,
+  printed: string,
   named: NameHit,
   catalogue: Catalogue,
   context: RowContext,
 ): ParsedRow | undefined {
   const { analyte } = named;
+  const line = printed.replace(controlBehind, (control) => ' '.repeat(control.length));
   const text = columnsText(line, named);
   const { rest, unit } = takeUnits(text, catalogue, analyte);
   const columns = columnsOf(rest);

@@ -3,7 +3,15 @@ import { findAll } from '../words/pattern';
 import { dateIn, rangeFirstIn, sectionOf } from './document';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
-import { looksLikeResult, looksLikeRow, type ParsedRow, parseNamed, parseRow, type RowContext } from './row';
+import {
+  looksLikeResult,
+  looksLikeRow,
+  looksLikeWordResult,
+  type ParsedRow,
+  parseNamed,
+  parseRow,
+  type RowContext,
+} from './row';
 import { rowOfLabels, type ShortHand, shortHandIn } from './short-hand';
 
 type FoundRow = { parsed: ParsedRow; row: Span; date?: LabResult['date'] };
@@ -69,6 +77,10 @@ function isOnlyName(line: string, catalogue: Catalogue, section: PrintedSection)
   return wordsOf(rest).length <= 1;
 }
 
+/** "Patient value : 46.2 Secs" and "Control : 12.8 Secs", one below the other under the name of the test. */
+const ofPatientOrControl =
+  /^\s*(?:patient|test|control|mnpt|mean\s+normal)(?:['’]s)?(?:\s+(?:value|time|pt))*\s*[:=-]+\s*\d/iu;
+
 /** A name with the cells below it as one row, line ends included, so that places and letters stay those of the document. */
 function stacked(
   lines: readonly Line[],
@@ -81,6 +93,10 @@ function stacked(
   let last = first;
   for (const next of lines.slice(at + 1, at + 1 + mostCells)) {
     if (next.text.trim() === '' || catalogue.named(next.text, section)) break;
+    if (ofPatientOrControl.test(next.text)) {
+      last = next;
+      continue;
+    }
     const cells = wordsOf(next.text).length;
     // The value with its unit and range on one line, under the name or under the method that stands between.
     const wholeRow = cells > mostCells && /^\s*[<>≤≥]?\s*[\d०-९]/u.test(next.text);
@@ -153,11 +169,27 @@ function leftOver(line: Line, rows: readonly { row: Span }[]): Line[] {
   let from = line.start;
   for (const { start, end } of [...rows.map(({ row }) => row), { start: line.end, end: line.end }]) {
     const text = line.text.slice(from - line.start, Math.max(from, start) - line.start);
-    for (const hit of findAll(text, /\p{L}{2,}[\p{L}\s.]*[:=-]?\s*\d[\d.,]*[^\s,;]*/gu))
+    for (const hit of findAll(
+      text,
+      /(?:\p{L}[\p{L}\p{M}][\p{L}\p{M}\s.]*[:=-]?|\p{L}[:=-])\s*\d(?:[\d.,]*\d)?[^\s,;]*/gu,
+    ))
       gaps.push({ start: from + hit.index, end: from + hit.index + hit[0].length, text: hit[0] });
     from = Math.max(from, end);
   }
   return gaps;
+}
+
+/** A line of few words with the name of a test in front, as a word or as one types it. */
+const mostWordsOfANamedLine = 6;
+function namesATest(line: string, catalogue: Catalogue, section: PrintedSection): boolean {
+  if (catalogue.typed(line, section).length > 0) return true;
+  const named = catalogue.named(line, section);
+  return (
+    named !== undefined &&
+    named.end - named.start > 2 &&
+    wordsOf(line.slice(0, named.start)).length <= 1 &&
+    wordsOf(line).length <= mostWordsOfANamedLine
+  );
 }
 
 /** "Hb-8.4" taken for a minus is no reading where nothing can be negative. */
@@ -202,19 +234,34 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     if (line.text.trim() === '') return;
     date = dateIn(line.text) ?? date;
     rangeFirst = rangeFirstIn(line.text) ?? rangeFirst;
-    const alone = isOnlyName(line.text, catalogue, section);
+    const alone = short.length === 0 && isOnlyName(line.text, catalogue, section);
+    // The name in front of what was read in short is no row of its own.
+    if (short.length > 0 && isOnlyName(line.text, catalogue, section)) return;
     const whole = alone ? stacked(lines, at, text, catalogue, section) : line;
     const printed = rowsOn(whole, catalogue, { section, patient, rangeFirst });
     const typed = alone ? [] : typedOn(line, catalogue, { section, patient, rangeFirst });
     // The cells below a name that were read with it are no rows of their own.
     if (alone && readable(printed) > 0) takenTo = whole.end;
     const here = readable(typed) > readable(printed) ? typed : printed;
-    rows.found.push(...here.map((row) => ({ ...row, ...(date && { date }) })));
+    rows.found.push(
+      ...here.map(({ parsed, row }) => ({
+        parsed,
+        row: { ...row, text: text.slice(row.start, row.end) },
+        ...(date && { date }),
+      })),
+    );
     if (here === typed) rows.unknown.push(...leftOver(line, here));
     if (here.length > 0) return;
     section = sectionOf(line.text) ?? section;
-    if (looksLikeRow(line.text) || looksLikeResult(line.text, catalogue.typed(line.text, section).length > 0))
-      rows.unknown.push(line);
+    // The name of a known test with a number in the cells below it, which make no row.
+    const isUnread = whole !== line && /\d/.test(whole.text.slice(line.text.length));
+    if (
+      isUnread ||
+      looksLikeRow(line.text) ||
+      looksLikeWordResult(line.text) ||
+      looksLikeResult(line.text, namesATest(line.text, catalogue, section))
+    )
+      rows.unknown.push(isUnread ? whole : printedLine);
   });
   return rows;
 }

@@ -60,10 +60,49 @@ function pairsIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
   });
 }
 
+/** "Malaria antigen (Pv/Pf): Pv Negative, Pf Positive": a species and what was found of it. */
+const species =
+  /(?<![\p{L}/])(p\.?\s?f(?:alciparum)?|p\.?\s?v(?:ivax)?|plasmodium\s+falciparum|plasmodium\s+vivax|pan(?:\s+malaria)?)(?:\s+(?:antigen|rings?|trophozoites?|gametocytes?|schizonts?|asexual|forms?|parasites?|stages?|and))*[\s:=–-]*(positive|negative|non[\s-]?reactive|reactive|not\s+detected|detected|not\s+seen|seen|\+ve|-ve|absent|present|nil)(?!\p{L})/giu;
+const malaria = /malaria|(?<!\p{L})m\.?p\.?(?!\p{L})/iu;
+
+function malariaIn(line: Line): ShortHand[] {
+  if (!malaria.test(line.text)) return [];
+  return findAll(line.text, species).map((hit) => {
+    const [whole, name = '', said = ''] = hit;
+    const test = /pan/i.test(name)
+      ? 'Malaria antigen'
+      : /v(?:ivax)?$/i.test(name)
+        ? 'Malaria antigen Pv'
+        : 'Malaria antigen Pf';
+    return { row: spanIn(line, hit.index, whole), asRow: `${test} ${said}` };
+  });
+}
+
+/** "Bili 4.2/2.8", "Bilirubin T/D/I 4.2/2.8/1.4": the whole and its parts, which are never more. */
+const bilirubin =
+  /(?<![\p{L}\p{N}/])(?:s(?:r|erum)?\.?\s*)?(?:t\.?\s*)?bili?(?:rubin)?s?\.?(?:\s*\(?\s*t(?:otal)?\s*\/\s*d(?:irect)?(?:\s*\/\s*i(?:ndirect)?)?\s*\)?)?[\s:=–-]*(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)(?:\s*\/\s*(\d+(?:\.\d+)?))?(?![\d/.])/giu;
+
+/** The parts may make more than the whole by what rounding adds. */
+const rounding = 0.11;
+
+const bilirubinsIn = (line: Line): ShortHand[] =>
+  findAll(line.text, bilirubin).flatMap((hit) => {
+    const [whole, total = '', direct = '', indirect] = hit;
+    if (Number(direct) + Number(indirect ?? 0) > Number(total) + rounding) return [];
+    const row = spanIn(line, hit.index, whole);
+    return [
+      { row, asRow: `Bilirubin total ${total}` },
+      { row, asRow: `Bilirubin direct ${direct}` },
+      ...(indirect === undefined ? [] : [{ row, asRow: `Bilirubin indirect ${indirect}` }]),
+    ];
+  });
+
 /** Results that a line writes in short, each as the row that it means; `isTest` says whether a word names a known test. */
 export const shortHandIn = (line: Line, isTest: (name: string) => boolean): ShortHand[] => [
   ...differentialIn(line),
   ...pairsIn(line, isTest),
+  ...malariaIn(line),
+  ...bilirubinsIn(line),
 ];
 
 const nameLabel = /^\s*(?:test(?:\s*name)?|investigation|parameter|जाँच(?:\s*का\s*नाम)?)\s*[:=]\s*(?=\S)/iu;

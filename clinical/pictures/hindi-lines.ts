@@ -25,6 +25,7 @@ const mostHeadings = 8;
 
 const number = /^[<>≤≥]?\d[\d.,]*[*HL]?$/u;
 const devanagari = /\p{Script=Devanagari}/u;
+const devanagariWord = /\p{Script=Devanagari}{2}/u;
 const blood = { specimen: 'blood', absolute: false } as const;
 
 const spotOf = (words: readonly ReadWord[], { width, height }: Pass): PictureSpot => ({
@@ -90,7 +91,9 @@ export function hindiNames(
     const found = readings.flatMap((words) => {
       const text = words.map((word) => word.text).join(' ');
       const hit = catalogue.named(text, blood);
-      const name = hit ? text.slice(hit.start, hit.end) : similar(text.replace(/[^\p{L}\p{M}\s]/gu, ' '));
+      // Of "खाली पेट शुगर" with a spoiled word the last is the name of another test.
+      const isWhole = hit && !devanagariWord.test(text.slice(0, hit.start) + text.slice(hit.end));
+      const name = isWhole ? text.slice(hit.start, hit.end) : similar(text.replace(/[^\p{L}\p{M}\s]/gu, ' '));
       const test = name === undefined ? undefined : catalogue.named(name, blood)?.analyte;
       return name !== undefined && test ? [{ name, test }] : [];
     });
@@ -134,14 +137,21 @@ export function withHindiNames(pass: Pass, names: readonly HindiName[]): Pass {
  * of Hindi takes the 1 of 51 for a full stop.
  */
 export function hindiSex(headings: readonly PictureSpot[], read: ReadHindiLine): PictureReading['patient'] {
-  const told = heights.flatMap((height) => {
-    const lines = headings.map((place) =>
-      read(place, height)
-        .map(({ text }) => text)
-        .join(' '),
-    );
-    return patientOf(lines.join('\n'), {}).sex ?? [];
-  });
-  const [sex] = told;
-  return sex && told.length > 1 && told.every((one) => one === sex) ? { sex } : {};
+  const sexIn = (places: readonly PictureSpot[], height: number) =>
+    places.flatMap((place) => {
+      const text = read(place, height)
+        .map((word) => word.text)
+        .join(' ');
+      const { sex } = patientOf(text, {});
+      return sex ? [{ place, sex }] : [];
+    });
+  const [tall, ...others] = heights;
+  const told = sexIn(headings, tall);
+  for (const height of others) {
+    // Only a line that told it is looked at once more: each look takes time.
+    const places = told.length > 0 ? told.map(({ place }) => place) : headings;
+    told.push(...sexIn([...new Set(places)], height));
+  }
+  const [first] = told;
+  return first && told.length > 1 && told.every(({ sex }) => sex === first.sex) ? { sex: first.sex } : {};
 }

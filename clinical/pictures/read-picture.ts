@@ -217,7 +217,14 @@ function missedLines(
       left: Math.min(...here.map(({ left }) => left)),
       right: Math.max(...here.map(({ right }) => right)),
       top: Math.max(0, Math.min(...here.map(({ top }) => top)) - 3 * tall),
-      bottom: Math.min(1, Math.max(...here.map(({ bottom }) => bottom)) + 3 * tall),
+      // A table of which no row was read stands above other words: its heading, the end of the report.
+      bottom: Math.min(
+        1,
+        Math.max(
+          Math.max(...here.map(({ bottom }) => bottom)) + 3 * tall,
+          ...read.map(({ bottom }) => bottom),
+        ),
+      ),
     };
     return inkWithoutWords(page, stretch, tall, read);
   });

@@ -27,14 +27,16 @@ const oneLine = '7';
 const signsOfACell = '0123456789.,<>*HL';
 const wordLevel = '5';
 
-/** The words of a table that Tesseract writes, tab by tab: level, …, left, top, width, height, certainty, text. */
+/** The words of a table that Tesseract writes, tab by tab: level, page, block, paragraph, line, word, left, top, width, height, certainty, text. */
 function wordsIn(table: string): ReadWord[] {
-  return table.split('\n').flatMap((line) => {
-    const cells = line.split('\t');
+  return table.split('\n').flatMap((row) => {
+    const cells = row.split('\t');
     const text = cells[11]?.trim() ?? '';
     if (cells[0] !== wordLevel || text === '') return [];
     const [left = 0, top = 0, width = 0, height = 0, sure = 0] = cells.slice(6, 11).map(Number);
-    return [{ text, left, top, right: left + width, bottom: top + height, sure }];
+    const [block = 0, paragraph = 0, nth = 0] = cells.slice(2, 5).map(Number);
+    const line = (block * 1000 + paragraph) * 1000 + nth;
+    return [{ text, left, top, right: left + width, bottom: top + height, sure, line }];
   });
 }
 

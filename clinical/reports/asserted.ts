@@ -34,6 +34,8 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
   for (let i = cue + 1; i <= at; i++) {
     const token = tokens[i];
     if (!token) return false;
+    // "A lucency without lung markings with collapse of the lung": what stands "with" is there.
+    if (token.key === 'with' && tokens[cue]?.key === 'without') return false;
     // "HRCT THORAX (CO-RADS nil): bilateral …": what brackets deny ends with them.
     if (token.depth < (tokens[cue]?.depth ?? 0)) return false;
     // "Not suggestive of" denies; "no fluid, suggestive of" does not.
@@ -76,7 +78,10 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
         (next.key === 'well' && nextButOne !== undefined && seen.has(nextButOne.key)));
     // "ESBL -ve" denies, "ESBL +ve" does not.
     const positive = token.key === 've' && tokens[i - 1]?.key === '+';
-    if (negated || (deniedBehind.has(token.key) && !positive)) return !commaBetween(tokens, last, i);
+    // "AFB - not seen", "Pneumothorax: nil": a dash right behind the finding is the column between a name and its result.
+    const isResult = i === last + 1 && token.dash && (next === undefined || seen.has(next.key));
+    if (negated || (deniedBehind.has(token.key) && !positive))
+      return isResult || !commaBetween(tokens, last, i);
     if (token.key === 'ruled' || token.key === 'excluded')
       return !tokens.slice(last, i).some(({ key }) => key === 'cannot' || key === 'not' || key === 'be');
     // Another denial or a statement of its own ends what this one is about.

@@ -72,3 +72,27 @@ export function kindNamedIn(tokens: readonly ReportToken[]): number | undefined 
   );
   return place < 0 ? undefined : place;
 }
+
+/** A heading has no more words than these, unless a colon or a dash stands behind the name of the report. */
+const longestHeading = 7;
+/** The name of a report stands among so many words of its heading: "2D ECHO", "REPORT OF PFT". */
+const firstOfHeading = 3;
+
+/** The kind of a report that a line opens; undefined for a line that only speaks of one. */
+export function kindOpenedBy(line: string): ReportKind | undefined {
+  const tokens = reportTokens(line, 0);
+  const hits = phrases.flatMap(({ kind, runs }) =>
+    runs.flatMap((run) => {
+      const at = placeIn(
+        tokens.map(({ key }) => key),
+        run,
+      );
+      if (at < 0 || at >= firstOfHeading || otherInComplaint.has(run.join(' '))) return [];
+      const last = tokens[at + run.length - 1];
+      const isNamed = /^\s*(?:report|scan|study)?\s*(?:[:=]|[-–—]\s)/iu.test(line.slice(last?.end ?? 0));
+      const isHeading = tokens.length <= longestHeading && !/\p{Ll}{3}/u.test(line);
+      return isNamed || isHeading ? [{ kind, at }] : [];
+    }),
+  );
+  return hits.sort((a, b) => a.at - b.at || order.indexOf(a.kind) - order.indexOf(b.kind))[0]?.kind;
+}

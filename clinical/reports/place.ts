@@ -93,8 +93,88 @@ const nearest = (sentence: ReportSentence, match: WordMatch, pattern: RegExp): s
     .sort((a, b) => a.away - b.away)[0]?.text;
 };
 
-/** Finds the size nearest to what it measures, in the same sentence. */
-export const sizeIn = (sentence: ReportSentence, match: WordMatch): string | undefined =>
-  nearest(sentence, match, sizePattern);
+/** Words between a finding and its size that take nothing from it: "calculus measuring 8 mm". */
+const measuring = setOf(lists.measuring);
+/** A comma parts a size from what stands beyond it as so many words do. */
+const perComma = 8;
+/** A size is given to what it stands directly at, and to others only when nothing stands so near. */
+const directly = 1;
+
+/** What stands farther from a size than so many words is of something else. */
+const farthest = 10;
+const organs = setOf(lists.organs);
+
+type Size = {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+  /** It is that of the organ at this word: "LK 11 x 5 cm: hydronephrosis". */
+  readonly organ?: number;
+};
+/** The organ with which a part of a sentence begins, when the size stands directly behind it. */
+function organBefore(tokens: readonly ReportToken[], from: number): number | undefined {
+  let at = from - 1;
+  while (at > 0 && measuring.has(tokens[at]?.key ?? '')) at--;
+  if (!organs.has(tokens[at]?.key ?? '')) return undefined;
+  const begins = [at, at - 1].some((place) => place <= 0 || tokens[place]?.comma);
+  return begins ? at : undefined;
+}
+function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
+  return findAll(text, sizePattern).flatMap((hit) => {
+    const [begin, end] = [start + hit.index, start + hit.index + hit[0].length];
+    const from = tokens.findIndex((token) => token.end > begin);
+    const to = tokens.findLastIndex((token) => token.start < end);
+    if (from < 0 || to < from) return [];
+    const organ = organBefore(tokens, from);
+    return [{ text: hit[0].trim(), from, to, ...(organ !== undefined && { organ }) }];
+  });
+}
+
+/** Counts the words between a size and the nearer end of a finding. */
+function wordsAway(tokens: readonly ReportToken[], { first, last }: WordMatch, { from, to }: Size): number {
+  const between = (low: number, high: number) =>
+    tokens.slice(low + 1, high).filter(({ key }) => !measuring.has(key)).length +
+    perComma * tokens.slice(low + 1, high + 1).filter(({ comma }) => comma).length;
+  return Math.min(
+    ...[first, last].map((at) => (at < from ? between(at, from) : between(to, Math.max(at, to)))),
+  );
+}
+
+/**
+ * The size of each finding of a sentence: the nearest to it, unless that one stands directly at another: "hydronephrosis with a
+ * 12 mm calculus", "wall thickness 6 mm, calculi, largest 14 mm".
+ */
+export function sizesOf(
+  sentence: ReportSentence,
+  matches: readonly WordMatch[],
+): readonly (string | undefined)[] {
+  const sizes = sizesIn(sentence);
+  if (sizes.length === 0) return matches.map(() => undefined);
+  const away = matches.map((match) => sizes.map((size) => wordsAway(sentence.tokens, match, size)));
+  const apart = (one: WordMatch, other: WordMatch) => one.last < other.first || other.last < one.first;
+  return matches.map((match, at) => {
+    const own = away[at] ?? [];
+    const nearestOther = (size: number) =>
+      Math.min(
+        Number.POSITIVE_INFINITY,
+        ...matches.flatMap((other, place) => (apart(match, other) ? (away[place]?.[size] ?? []) : [])),
+      );
+    const best = sizes
+      .map((size, index) => ({ size, words: own[index] ?? 0, other: nearestOther(index) }))
+      .filter(
+        ({ size: { organ }, words, other }) =>
+          (words <= other || other > directly) &&
+          words <= farthest &&
+          (organ === undefined || (match.first <= organ && organ <= match.last)),
+      )
+      .sort(
+        (a, b) =>
+          a.words - b.words ||
+          Number(a.size.organ !== undefined) - Number(b.size.organ !== undefined) ||
+          b.other - a.other,
+      )[0];
+    return best?.size.text;
+  });
+}
 export const siteIn = (sentence: ReportSentence, match: WordMatch): string | undefined =>
   nearest(sentence, match, sitePattern);

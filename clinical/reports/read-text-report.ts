@@ -11,9 +11,9 @@ import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
 import { findAll } from '../words/pattern';
 import { assertedAs } from './asserted';
-import { reportKindOf } from './kind';
+import { kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
-import { sideIn, siteIn, sizeIn } from './place';
+import { sideIn, siteIn, sizesOf } from './place';
 import { resistancesIn, sensitivitiesIn } from './sensitivities';
 import type { ReportFinding, ReportKind, Side, Statement, StatementKind, TextReport } from './shape';
 import { oneSpelling, type ReportSentence, reportSentences } from './tokens';
@@ -64,6 +64,7 @@ type Hit = {
   size?: string;
   site?: string;
   sentence: ReportSentence;
+  match: WordMatch;
 };
 
 const overlaps = (one: WordMatch, other: WordMatch): boolean =>
@@ -87,13 +88,20 @@ function hitsIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
 }
 
 function placed(finding: ReportFinding, sentence: ReportSentence, match: WordMatch, is: StatementKind): Hit {
-  const [side, size, site] = [
-    finding.sideless ? undefined : sideIn(sentence.tokens, match),
-    sizeIn(sentence, match),
-    siteIn(sentence, match),
-  ];
-  return { finding, is, sentence, ...(side && { side }), ...(size && { size }), ...(site && { site }) };
+  const side = finding.sideless ? undefined : sideIn(sentence.tokens, match);
+  const site = siteIn(sentence, match);
+  return { finding, is, sentence, match, ...(side && { side }), ...(site && { site }) };
 }
+
+/** Gives the sizes of each sentence to its findings. */
+const withSizes = (hits: readonly Hit[]): Hit[] =>
+  [...Map.groupBy(hits, ({ sentence }) => sentence)].flatMap(([sentence, some]) => {
+    const sizes = sizesOf(
+      sentence,
+      some.map(({ match }) => match),
+    );
+    return some.map((hit, at) => ({ ...hit, ...(sizes[at] && { size: sizes[at] }) }));
+  });
 
 /** Findings that only a number says. */
 function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
@@ -110,6 +118,17 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
       return [placed(finding, sentence, { first, last: first }, 'present')];
     });
   });
+}
+
+/** A segment of the spine: what lies at another is another finding, with a side of its own. */
+const segmentOf = ({ site }: Hit): string | undefined =>
+  site !== undefined && /^[CDLTS]\d/i.test(site)
+    ? site.toUpperCase().replace(/(?<=[-/])[CDLTS]|[\s-/]/g, '')
+    : undefined;
+/** The hits that may give a side: those of the segment that is told first, or of none. */
+function ofOneSegment(hits: readonly Hit[]): readonly Hit[] {
+  const first = hits.map(segmentOf).find((segment) => segment !== undefined);
+  return hits.filter((hit) => (segmentOf(hit) ?? first) === first);
 }
 
 const sideOf = (hits: readonly Hit[]): Side | undefined => {
@@ -140,11 +159,13 @@ function statementOf(
   const sorted = [...hits].sort((a, b) => strength[b.is] - strength[a.is]);
   const [best] = sorted;
   if (!best) return undefined;
-  const same = sorted.filter(({ is }) => is === best.is);
+  // A bulge to the left at one segment gives no side to the prolapse of another.
+  const same = ofOneSegment(sorted.filter(({ is }) => is === best.is));
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
   const side = sideOf(inImpression) ?? sideOf(same) ?? title;
   const { finding, sentence } = best;
-  const size = same.find((hit) => hit.size)?.size;
+  // A size that is told of the other side is not that of this one.
+  const size = same.find((hit) => hit.size && (!side || !hit.side || hit.side === side))?.size;
   const site = same.find((hit) => hit.site)?.site;
   const { start, end, text } = sentence;
   const critical =
@@ -179,13 +200,66 @@ function withImplied(hits: readonly Hit[]): Hit[] {
 const opposite = (a: Side | undefined, b: Side | undefined): boolean =>
   (a === 'left' && b === 'right') || (a === 'right' && b === 'left');
 
-/** A germ that grew in what must be sterile. */
-function inSterileSite(text: string, grew: boolean): string[] {
-  if (!grew) return [];
+/** A germ that grew, or was seen, in what must be sterile. */
+function inSterileSite(text: string, grew: boolean, seen: boolean): string[] {
+  const isCsf = /(?<!\p{L})csf(?!\p{L})|cerebrospinal/iu.test(text);
+  if (!grew) return isCsf && seen ? ['csf-germs-seen'] : [];
   return [
     ...(/blood\s*(?:c\/s|culture)|bactec/iu.test(text) ? ['blood-culture-positive'] : []),
-    ...(/(?<!\p{L})csf(?!\p{L})|cerebrospinal/iu.test(text) ? ['csf-culture-positive'] : []),
+    ...(isCsf ? ['csf-culture-positive'] : []),
   ];
+}
+
+type Opened = { readonly kind: ReportKind; readonly start: number; readonly end: number };
+/** Reports of other kinds that lines of one paste open: an echo below an ECG, a lung function below both. */
+function othersIn(text: string, first: ReportKind): Opened[] {
+  const opened: Opened[] = [];
+  let start = 0;
+  let kind: ReportKind | undefined = first;
+  for (const line of text.split('\n')) {
+    const here = kindOpenedBy(line);
+    const before = opened.at(-1);
+    if (here && here !== kind) {
+      if (before) opened[opened.length - 1] = { ...before, end: start };
+      opened.push({ kind: here, start, end: text.length });
+      kind = here;
+    }
+    start += line.length + 1;
+  }
+  return opened.filter((one) => one.kind !== first);
+}
+
+const movedBy = (statement: Statement, by: number): Statement => ({
+  ...statement,
+  span: { ...statement.span, start: statement.span.start + by, end: statement.span.end + by },
+});
+
+/** Adds what reports of other kinds in the same paste state, each read as what it is. */
+function withOthers(reference: Reference, text: string, whole: TextReport): TextReport {
+  const others = othersIn(text, whole.kind).flatMap(({ kind, start, end }) => {
+    const read = readOneReport(reference, text.slice(start, end), kind);
+    if (!read) return [];
+    const moved = (some: readonly Statement[]) => some.map((one) => movedBy(one, start));
+    return [{ statements: moved(read.statements), absent: moved(read.absent), table: read.sensitivities }];
+  });
+  if (others.length === 0) return whole;
+  /** What is told first of a finding stands. */
+  const once = (some: readonly Statement[]) =>
+    some.filter((one, at) => some.findIndex(({ id }) => id === one.id) === at);
+  const statements = once([...whole.statements, ...others.flatMap((one) => one.statements)]).sort(
+    (a, b) => weight(a) - weight(b),
+  );
+  const absent = once([...whole.absent, ...others.flatMap((one) => one.absent)]).filter(
+    ({ id }) => !statements.some((one) => one.id === id),
+  );
+  return {
+    ...whole,
+    statements,
+    absent,
+    critical: statements.filter(({ critical }) => critical !== undefined),
+    sensitivities:
+      [whole.sensitivities, ...others.map(({ table }) => table)].find(({ length }) => length > 0) ?? [],
+  };
 }
 
 /**
@@ -193,10 +267,17 @@ function inSterileSite(text: string, grew: boolean): string[] {
  * kind of such a report. Never throws. Pictures are not looked at: only what is written is read.
  */
 export function readTextReportWith(reference: Reference, text: string): TextReport | undefined {
+  const whole = readOneReport(reference, text);
+  return whole && withOthers(reference, text, whole);
+}
+
+function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
   const sentences = reportSentences(text);
   // A table of drugs with S and R names no kind, and is a culture all the same.
   const kind =
-    reportKindOf(sentences) ?? (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined);
+    known ??
+    reportKindOf(sentences) ??
+    (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined);
   if (!kind) return undefined;
   const read = sentences.filter(({ part }) => part !== 'aside');
   const title =
@@ -204,10 +285,12 @@ export function readTextReportWith(reference: Reference, text: string): TextRepo
   const said = read.flatMap((sentence) => hitsIn(sentence, kind));
   const otherRhythm = said.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   const measured = read.flatMap((sentence) => measuredIn(sentence, kind));
-  const stated = withImplied([
-    ...said,
-    ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
-  ]);
+  const stated = withImplied(
+    withSizes([
+      ...said,
+      ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
+    ]),
+  );
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
@@ -217,15 +300,22 @@ export function readTextReportWith(reference: Reference, text: string): TextRepo
     kind === 'culture'
       ? [
           ...resistancesIn(text, sensitivities),
-          ...inSterileSite(text, grew),
+          ...inSterileSite(
+            text,
+            grew,
+            stated.some(({ finding, is }) => finding.id === 'gram-stain-positive' && is === 'present'),
+          ),
           ...(grew ? ['culture-growth'] : []),
         ]
       : [];
   const hits = [
-    ...stated,
+    // A germ that grew needs no second line for how it was stained.
+    ...stated.filter(({ finding }) => !grew || finding.id !== 'gram-stain-positive'),
     ...derived.flatMap((id): Hit[] => {
       const finding = reportFindings.find((one) => one.id === id);
-      return finding && whole ? [{ finding, is: 'present', sentence: whole }] : [];
+      return finding && whole
+        ? [{ finding, is: 'present', sentence: whole, match: { first: 0, last: 0 } }]
+        : [];
     }),
   ];
   const all = [...Map.groupBy(hits, ({ finding }) => finding.id).values()].flatMap(

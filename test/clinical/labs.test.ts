@@ -44,7 +44,7 @@ describe('a printed report', () => {
   it('puts a critical potassium on top and sees the dry kidneys', () => {
     const report = read('kft');
     expect(report.critical.map(({ id, printed }) => `${id} ${printed}`)).toEqual(['potassium 6.7']);
-    expect(patterns(report)).toEqual(['prerenal', 'hyponatraemia', 'hyperkalaemia', 'hypocalcaemia', 'ckd']);
+    expect(patterns(report)).toEqual(['hyperkalaemia', 'prerenal', 'hyponatraemia', 'hypocalcaemia', 'ckd']);
     const page = reportMarkdown(report, 'english');
     expect(page.indexOf('Potassium: 6.7 mmol/L')).toBeLessThan(page.indexOf('## Results'));
   });

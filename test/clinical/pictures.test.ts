@@ -39,6 +39,35 @@ function judged(...readings: string[]) {
   return row?.printed ?? row?.why ?? 'no row';
 }
 
+/** Rows of a table that climbs by more than a line over its width, as a reader saw them that follows its lines. */
+function slantedTable(rows: readonly string[], climb: number, line: boolean): Pass {
+  const words = rows.flatMap((row, at): ReadWord[] =>
+    row.split('  ').map((text, column) => {
+      const [left, top] = [column * 300, at * 40 + column * climb];
+      return { text, left, right: left + 80, top, bottom: top + 24, sure: 95, ...(line && { line: at }) };
+    }),
+  );
+  return { ...pageText(words), width: 1500, height: 1000 };
+}
+
+describe('a page that is not quite level', () => {
+  const rows = [
+    'Haemoglobin  12.8  g/dL  13.0-17.0',
+    'PCV  40.4  %  40.0-50.0',
+    'MCV  91.3  fL  83.0-101.0',
+    'MCH  26.6  pg  27.0-32.0',
+    'MCHC  32.7  g/dL  31.5-34.5',
+    'RDW  15.6  %  11.6-14.0',
+  ];
+  it.each([-40, -26, -13, 0, 13, 26, 40])('gives each value to the name of its own line (%i)', (climb) => {
+    const page = slantedTable(rows, climb, true);
+    const read = surelyRead(catalogue, [page, page]).rows;
+    expect(read.map(({ printed }) => printed)).toEqual(rows.map((row) => row.split('  ')[1]));
+    // Without the lines of the reader the same page mixes its rows.
+    if (Math.abs(climb) === 40) expect(slantedTable(rows, climb, false).text).not.toBe(page.text);
+  });
+});
+
 /** A line of Hindi as three readings at different heights gave it. */
 const nameOf = (...readings: string[]) => {
   let at = 0;
@@ -59,6 +88,12 @@ describe('a name in Hindi letters', () => {
     ['vowel signs were lost of', ['कलेस्टराल', 'कोलेस्ट्रॉल', 'Ep'], 'cholesterol'],
     ['only one reading knows', ['हीमोग्लोबिन', 'Err', 'Era'], undefined],
     ['readings see another test in', ['सोडियम', 'सोडियम', 'पोटैशियम'], undefined],
+    [
+      'a spoiled word leaves the name of another of',
+      ['खाली पट शुगर', 'खाला पेट शुगर', 'खाली पट शुगर'],
+      'glucose-fasting',
+    ],
+    ['words that nobody knows stand beside', ['कखग चछज शुगर', 'कखग चछज शुगर', 'कखग चछज शुगर'], undefined],
     ['no test of ours is', ['रोगी का नाम', 'रोगी का नाम', 'रोगी का नाम'], undefined],
   ])('is known where %s', (_, readings, id) => {
     const name = nameOf(...readings);

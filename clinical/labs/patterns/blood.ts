@@ -19,6 +19,11 @@ function mentzerOf(v: Values): { index: number; working: string } | undefined {
 const small = (v: Values): boolean => (v.value('mcv') ?? largeCells) < smallCells;
 
 function ironDeficiency(v: Values): PatternMatch | undefined {
+  // Stores that are empty speak for themselves where no size of the cells was measured.
+  if (v.get('mcv') === undefined && v.isLow('ferritin'))
+    return {
+      because: ['ferritin', ...['transferrin-saturation', 'haemoglobin'].filter((id) => v.isLow(id))],
+    };
   if (!small(v)) return undefined;
   const index = mentzerOf(v);
   if (v.isLow('ferritin')) return { because: ['mcv', 'ferritin'], ...(index && { working: index.working }) };
@@ -93,7 +98,20 @@ function anaemia(grade: AnaemiaGrade): Rule {
   };
 }
 
+/** /µL: fewer platelets go with clotting that uses itself up. */
+const usedUpPlatelets = 100_000;
+const slowInr = 1.5;
+/** Platelets are few, and fibrinogen is used up or its pieces are many while clotting is slow. */
+function clottingUsedUp(v: Values): PatternMatch | undefined {
+  if ((v.value('platelet-count') ?? usedUpPlatelets) >= usedUpPlatelets) return undefined;
+  const slow = (v.value('inr') ?? 0) >= slowInr ? ['inr'] : ['pt', 'aptt'].filter((id) => v.isHigh(id));
+  if (slow.length === 0 || (!v.isLow('fibrinogen') && !v.isHigh('d-dimer'))) return undefined;
+  const used = ['fibrinogen', 'd-dimer'].filter((id) => (id === 'fibrinogen' ? v.isLow(id) : v.isHigh(id)));
+  return { because: ['platelet-count', ...slow, ...used] };
+}
+
 export const bloodRules: Rule[] = [
+  { id: 'clotting-used-up', when: clottingUsedUp },
   { id: 'iron-deficiency', when: ironDeficiency },
   { id: 'thalassaemia-trait', when: thalassaemiaTrait },
   {

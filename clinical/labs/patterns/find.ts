@@ -70,6 +70,9 @@ export function patternsIn(
   patient: ReportPatient,
 ): LabPattern[] {
   const values = patternValues(results, patient);
+  /** Of patterns that are as urgent the one that rests on a critical value stands first. */
+  const isCritical = ({ because }: LabPattern) =>
+    because.some((id) => values.get(id)?.critical !== undefined);
   return rules
     .flatMap(({ id, when }): LabPattern[] => {
       const [found, text] = [when(values), textOf.get(id)];
@@ -89,5 +92,8 @@ export function patternsIn(
         },
       ];
     })
-    .sort((a, b) => urgency.indexOf(a.level) - urgency.indexOf(b.level));
+    .sort(
+      (a, b) =>
+        urgency.indexOf(a.level) - urgency.indexOf(b.level) || Number(isCritical(b)) - Number(isCritical(a)),
+    );
 }

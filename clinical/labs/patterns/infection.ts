@@ -79,6 +79,42 @@ function urinaryInfection(v: Values): PatternMatch | undefined {
     : undefined;
 }
 
+/** mmol/L: from here organs are short of blood. */
+const highLactate = 2;
+/** A marker of bacteria beside a lactate that is too high. */
+function septicBlood(v: Values): PatternMatch | undefined {
+  return (v.value('lactate') ?? 0) > highLactate && v.isHigh('procalcitonin')
+    ? { because: ['lactate', 'procalcitonin', ...(v.isHigh('wbc-count') ? ['wbc-count'] : [])] }
+    : undefined;
+}
+
+/** Neutrophils per µL in the fluid of the belly from which it is treated as infected. */
+const infectedAscites = 250;
+function ascitesInfected(v: Values): PatternMatch | undefined {
+  const told = v.value('ascitic-neutrophils-absolute');
+  if (told !== undefined)
+    return told >= infectedAscites ? { because: ['ascitic-neutrophils-absolute'] } : undefined;
+  const [cells, share] = [v.value('ascitic-cells'), v.value('ascitic-neutrophils')];
+  if (cells === undefined || share === undefined || cells * share < infectedAscites * 100) return undefined;
+  return {
+    because: ['ascitic-cells', 'ascitic-neutrophils'],
+    working: `${term(cells)} × ${term(share)} % = ${sum((cells * share) / 100)}/µL`,
+  };
+}
+
+/** g/dL between the albumin of blood and that of the fluid: from here the pressure of the portal vein is high. */
+const portalGradient = 1.1;
+function portalAscites(v: Values): PatternMatch | undefined {
+  const told = v.value('saag');
+  if (told !== undefined) return told >= portalGradient ? { because: ['saag'] } : undefined;
+  const [serum, fluid] = [v.value('albumin'), v.value('ascitic-albumin')];
+  if (serum === undefined || fluid === undefined || serum - fluid < portalGradient) return undefined;
+  return {
+    because: ['albumin', 'ascitic-albumin'],
+    working: `${term(serum)} − ${term(fluid)} = ${sum(serum - fluid)} g/dL`,
+  };
+}
+
 /** A positive antigen test without a species counts only when no species is named as positive. */
 function unnamedMalaria(v: Values): PatternMatch | undefined {
   const named = v.isAbnormal('malaria-pf') || v.isAbnormal('malaria-pv');
@@ -100,5 +136,8 @@ export const infectionRules: Rule[] = [
   { id: 'csf-viral', when: (v) => csf(v, 'viral') },
   { id: 'pleural-exudate', when: exudate },
   { id: 'pleural-tuberculosis', when: positive('pleural-ada') },
+  { id: 'septic-blood', when: septicBlood },
+  { id: 'ascites-infected', when: ascitesInfected },
+  { id: 'ascites-portal', when: portalAscites },
   { id: 'urinary-infection', when: urinaryInfection },
 ];

@@ -95,6 +95,17 @@ function nephrotic(v: Values): PatternMatch | undefined {
     : undefined;
 }
 
+/** Times its upper limit from which ALT tells of a liver that fails by itself, whatever else the blood shows. */
+const dyingLiver = 10;
+/** Clotting that is slow in an infection with failing organs is of that infection, until the liver shows more than it. */
+const ofInfection = (v: Values): boolean =>
+  v.isHigh('procalcitonin') && v.isHigh('lactate') && (v.timesUpper('alt') ?? 0) < dyingLiver;
+function failingLiver(v: Values): PatternMatch | undefined {
+  if ((v.value('inr') ?? 0) < failingInr || ofInfection(v)) return undefined;
+  const injured = ['alt', 'bilirubin-total'].find((id) => v.isHigh(id));
+  return injured ? { because: ['inr', injured] } : undefined;
+}
+
 /** The age from which the adult formula of filtration holds. */
 const adultYears = 18;
 /** KDIGO's stages of filtration: each begins below its number, in mL/min/1.73 m². */
@@ -146,13 +157,7 @@ export const liverAndKidneyRules: Rule[] = [
   { id: 'mixed-liver', when: enzymes('mixed-liver') },
   { id: 'ast-over-alt', when: astOverAlt },
   { id: 'unconjugated-bilirubin', when: unconjugated },
-  {
-    id: 'liver-failure',
-    when: (v) =>
-      (v.value('inr') ?? 0) >= failingInr && (v.isHigh('alt') || v.isHigh('bilirubin-total'))
-        ? { because: ['inr', v.isHigh('alt') ? 'alt' : 'bilirubin-total'] }
-        : undefined,
-  },
+  { id: 'liver-failure', when: failingLiver },
   { id: 'pancreatitis', when: pancreatitis },
   { id: 'prerenal', when: (v) => raisedCreatinine(v, 'prerenal') },
   { id: 'kidney-injury', when: (v) => raisedCreatinine(v, 'kidney-injury') },
@@ -170,4 +175,11 @@ export const liverAndKidneyRules: Rule[] = [
     when: (v) => (v.isHigh('urine-acr') && !diabeticKidney(v) ? { because: ['urine-acr'] } : undefined),
   },
   { id: 'nephrotic', when: nephrotic },
+  {
+    id: 'glomerular-urine',
+    when: (v) =>
+      v.isAbnormal('urine-rbc-casts')
+        ? { because: ['urine-rbc-casts', ...['urine-pcr', 'urine-protein'].filter((id) => v.isAbnormal(id))] }
+        : undefined,
+  },
 ];

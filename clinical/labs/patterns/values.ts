@@ -23,6 +23,8 @@ export type Rule = { id: string; when: (values: Values) => PatternMatch | undefi
 function currentOf(rows: readonly LabResult[]): LabResult | undefined {
   const [first] = rows;
   if (!first || rows.every(({ printed }) => printed === first.printed)) return first;
+  // "Positive" and "seen" are two words for one result.
+  if (rows.every(({ value, flag }) => value === undefined && flag === first.flag)) return first;
   const dated = rows.filter(({ date }) => date !== undefined);
   const newest = Math.max(...dated.map(({ date }) => date?.order ?? 0));
   const latest = dated.filter(({ date }) => date?.order === newest);

@@ -1,0 +1,191 @@
+import { readReport } from '#clinical/engine';
+
+const valuesIn = (text: string): Record<string, string> =>
+  Object.fromEntries(readReport(text).results.map(({ id, printed }) => [id, printed]));
+const flagIn = (text: string): string | undefined => readReport(text).results[0]?.flag;
+const unreadIn = (text: string): string[] => readReport(text).unread.map(({ row }) => row.text.trim());
+const patternsIn = (text: string): string[] => readReport(text).patterns.map(({ id }) => id);
+const statedIn = (text: string) => readReport(text).inWords?.statements ?? [];
+
+describe('a number of a pasted report', () => {
+  it('is never cut at a stroke', () => {
+    expect(valuesIn('bili-4.2/2.8, urea-98')).toEqual({
+      'bilirubin-total': '4.2',
+      'bilirubin-direct': '2.8',
+      urea: '98',
+    });
+    expect(valuesIn('Bilirubin T/D/I 4.2/2.8/1.4')).toMatchObject({ 'bilirubin-indirect': '1.4' });
+    // A direct part above the whole is no bilirubin that anybody has.
+    expect(valuesIn('bili 2.8/4.2')).toEqual({});
+    expect(unreadIn('bili 2.8/4.2')).toEqual(['bili 2.8/4.2']);
+  });
+
+  it('belongs to the part that a letter in brackets names', () => {
+    const letters = 'S. Bilirubin (T)   18.6  H\nS. Bilirubin (D)   11.2 H\nS. Calcium (I)  1.1';
+    expect(valuesIn(letters)).toEqual({ 'bilirubin-total': '18.6', 'bilirubin-direct': '11.2' });
+    expect(unreadIn(letters)).toEqual(['S. Calcium (I)  1.1']);
+  });
+
+  it('is that of the patient where the control stands beside it or below', () => {
+    expect(valuesIn('PT  38 sec (control 13)')).toEqual({ pt: '38' });
+    expect(valuesIn('PT : Test 38 sec Control 13 sec INR 3.6')).toEqual({ pt: '38', inr: '3.6' });
+    expect(
+      valuesIn('Prothrombin Time\n  Patient value : 46.2 Secs\n  Control value : 12.8 Secs\n  INR : 4.10'),
+    ).toEqual({ pt: '46.2', inr: '4.10' });
+  });
+
+  it('is judged by the bound of healthy people, whatever other bounds the row explains', () => {
+    expect(flagIn('25 OH Vitamin D: 7.9 ng/ml Deficient <20')).toBe('low');
+    expect(flagIn('Vitamin D 34 ng/mL Deficient <20 Insufficient 20-30 Sufficient 30-100')).toBe('normal');
+    expect(flagIn('HbA1c 5.9 % <5.7 normal 5.7-6.4 prediabetes >6.5 diabetes')).toBe('high');
+    expect(flagIn('Cholesterol 210 mg/dL Desirable <200 Borderline 200-239 High >240')).toBe('high');
+    expect(flagIn('LDL 118 mg/dL Optimal <100 Near optimal 100-129 High 160-189')).toBe('high');
+    // Behind the only range the word is what the laboratory says of the value.
+    expect(readReport('Glucose Fasting 118 mg/dL 70-100 Prediabetes').results[0]?.range).toMatchObject({
+      low: 70,
+      high: 100,
+    });
+    expect(readReport('Creatinine 0.9 mg% upto 1.2').results[0]).toMatchObject({
+      printed: '0.9',
+      flag: 'normal',
+    });
+  });
+});
+
+describe('a row of a pasted report', () => {
+  it('is read or listed, in Hindi letters and behind a short form too', () => {
+    expect(unreadIn('सोडियम 128 mmol/L 135 - 145\nअज्ञात जाँच 11 mmol/L 22 - 29')).toEqual([
+      'अज्ञात जाँच 11 mmol/L 22 - 29',
+    ]);
+    expect(unreadIn('Hb 9.1 g/dL\nS.Xyz Total 22.4 mg%')).toEqual(['S.Xyz Total 22.4 mg%']);
+    expect(unreadIn('Hb-7.9, N-88')).toEqual(['N-88']);
+    expect(unreadIn('Hb 9.1 g/dL\nDCT  Positive\nOva: Hookworm ova seen')).toEqual([
+      'DCT  Positive',
+      'Ova: Hookworm ova seen',
+    ]);
+  });
+
+  it('of blood beside a fluid is one of blood, and that of a stool no urine', () => {
+    const fluid = 'PLEURAL FLUID\nProtein 5.4 g/dL\nLDH 640 U/L\nSerum protein 6.8 g/dL\nSerum LDH 240 U/L';
+    expect(valuesIn(fluid)).toEqual({
+      'pleural-protein': '5.4',
+      'pleural-ldh': '640',
+      'protein-total': '6.8',
+      ldh: '240',
+    });
+    expect(patternsIn(fluid)).toContain('pleural-exudate');
+    expect(valuesIn('STOOL EXAMINATION\nBlood: present\nPus cells: 20-25/hpf')).toEqual({});
+  });
+
+  it('of the fluid of the belly tells of an infection and of portal pressure', () => {
+    const fluid =
+      'ASCITIC FLUID\nAlbumin 0.6 g/dl\nSerum albumin 2.3 g/dl\nTotal cells 620 /mm3\nNeutrophils 80 %';
+    expect(patternsIn(fluid)).toEqual(['ascites-infected', 'ascites-portal']);
+    expect(readReport(fluid).derived.find(({ id }) => id === 'saag')?.text).toBe('1.7');
+    expect(patternsIn(fluid.replace('620', '280'))).toEqual(['ascites-portal']);
+  });
+
+  it('names each species of malaria by what was found of it', () => {
+    const card = 'Malaria antigen (Pv/Pf): Pv Negative, Pf Positive';
+    expect(valuesIn(card)).toEqual({ 'malaria-pv': 'Negative', 'malaria-pf': 'Positive' });
+    expect(patternsIn(`${card}\nPS for MP - P. falciparum rings seen`)).toContain('malaria-falciparum');
+    expect(patternsIn(card.replace('Pf Positive', 'Pf Negative'))).toEqual([]);
+  });
+});
+
+describe('oxygen in a blood gas', () => {
+  const gas = 'pH 7.32\npCO2 38 mmHg\npO2 62 mmHg\nHCO3 20 mmol/L';
+  const derivedIn = (text: string) => readReport(text).derived.map(({ id }) => id);
+  it('is compared with air only where air was breathed', () => {
+    expect(derivedIn(gas)).toContain('a-a-gradient');
+    expect(derivedIn(`FiO2 0.40\n${gas}`)).toEqual(['pao2-fio2']);
+    expect(derivedIn(`${gas}\nOn 2 L/min O2 by nasal prongs`)).toEqual([]);
+    // The share is named among other numbers and was not read.
+    expect(derivedIn(`Sample: Arterial  FiO2: 0.40  Temp 37.0\n${gas}`)).toEqual([]);
+  });
+  it('is not judged by arteries in the blood of a vein', () => {
+    const vein = readReport(`Venous blood gas\n${gas.replace('62', '38')}`);
+    expect(vein.critical.map(({ id }) => id)).toEqual([]);
+    expect(vein.derived).toEqual([]);
+    expect(readReport(gas.replace('62', '38')).critical.map(({ id }) => id)).toEqual(['po2']);
+  });
+});
+
+describe('a headline', () => {
+  it('is the infection and no failing liver where both could slow the clotting', () => {
+    const labs = 'procalcitonin 24.6, lactate 5.8, inr 1.9, sgpt 102, bilirubin 4.2';
+    expect(patternsIn(labs)).toContain('septic-blood');
+    expect(patternsIn(labs)).not.toContain('liver-failure');
+    expect(patternsIn(labs.replace('sgpt 102', 'sgpt 2400'))).toContain('liver-failure');
+  });
+  it('names clotting that is used up, casts of red cells and empty stores', () => {
+    expect(patternsIn('Platelets 31000/uL\nINR 4.1\nFibrinogen 84 mg/dL (200-400)')).toEqual([
+      'clotting-used-up',
+    ]);
+    expect(patternsIn('Platelets 210000/uL\nINR 4.1\nFibrinogen 84 mg/dL (200-400)')).toEqual([]);
+    expect(patternsIn('URINE ROUTINE\nCasts  RBC casts seen')).toEqual(['glomerular-urine']);
+    expect(patternsIn('Ferritin 4.1 ng/mL (10-291)')).toEqual(['iron-deficiency']);
+  });
+});
+
+describe('a pasted report in words', () => {
+  it('takes a dash behind a name for the column of the result', () => {
+    const stain = readReport('SPUTUM CULTURE\nAFB - not seen');
+    expect(stain.inWords?.absent.map(({ id }) => id)).toEqual(['acid-fast-bacilli']);
+    expect(stain.findings).toEqual([]);
+  });
+
+  it('states what stands with something that is without', () => {
+    const lung = statedIn(
+      'X-RAY CHEST\nLucency without lung markings in left hemithorax with collapse of the left lung.',
+    );
+    expect(lung.map(({ id, side }) => [id, side])).toContainEqual(['lung-collapse', 'left']);
+  });
+
+  it('gives each size to what stands directly at it, and none of an organ', () => {
+    const sizes = Object.fromEntries(
+      statedIn(
+        'USG ABDOMEN\nGB: wall thickness 6 mm, multiple calculi largest 14 mm at neck\nCBD 11 mm with a 8 mm calculus in distal CBD\nLK 11 x 5 cm: gross hydronephrosis with 12 mm calculus at left PUJ',
+      ).map(({ id, size }) => [id, size]),
+    );
+    expect(sizes).toMatchObject({
+      gallstones: '14 mm',
+      'bile-duct-stone': '8 mm',
+      'bile-duct-dilated': '11 mm',
+      'ureteric-stone': '12 mm',
+      hydronephrosis: undefined,
+    });
+  });
+
+  it('keeps the side of one segment of the spine from another', () => {
+    const disc = statedIn(
+      'MRI LS SPINE\nL4-L5: large central disc extrusion.\nL5-S1: mild disc bulge to the left with left foraminal narrowing.',
+    ).find(({ id }) => id === 'disc-prolapse');
+    expect(disc).toMatchObject({ site: 'L4-L5' });
+    expect(disc?.side).toBeUndefined();
+  });
+
+  it.each([
+    ['CECT ABDOMEN\nFree intraperitoneal air under the anterior abdominal wall.', 'free-air'],
+    ['CT ABDOMEN\nImpression: bowel gangrene and perforation.', 'free-air'],
+    ['CSF ANALYSIS\nGram stain : Gram positive diplococci seen', 'csf-germs-seen'],
+  ])('calls %j critical', (text, id) => {
+    expect(readReport(text).inWords?.critical.map((one) => one.id)).toContain(id);
+  });
+
+  it('reads reports of several kinds in one paste, each as what it is', () => {
+    const read = readReport(
+      'ECG : Rate 178/min, wide complex tachycardia - VT.\n2D ECHO : EF 20-25%, apical clot 2.2 x 1.6 cm.\nPFT: FEV1/FVC 0.48, very severe obstruction.',
+    ).inWords;
+    expect(read?.critical.map(({ id }) => id)).toEqual(['ventricular-tachycardia', 'intracardiac-thrombus']);
+    expect(read?.statements.map(({ id }) => id)).toContain('low-ejection-fraction');
+    for (const { span } of read?.statements ?? []) expect(span.text).toMatch(/\S/);
+  });
+
+  it('says that cancer is in the nodes, and does not where none of them shows any', () => {
+    const nodes = (text: string) => statedIn(`HISTOPATHOLOGY\n${text}`).map(({ id }) => id);
+    expect(nodes('5/18 nodes show metastasis.')).toContain('node-metastasis');
+    expect(nodes('0/18 nodes show metastasis.')).not.toContain('node-metastasis');
+    expect(nodes('No nodal metastasis in 12 lymph nodes.')).not.toContain('node-metastasis');
+  });
+});
