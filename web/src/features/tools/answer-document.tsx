@@ -15,13 +15,13 @@ import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
 import { settleText } from '#web/ui/growing-text';
 import { lazily } from '#web/ui/lazily';
-import { NextFrame } from '#web/ui/next-frame';
 import { Notice } from '#web/ui/notice';
 import { Skeleton } from '#web/ui/skeleton';
 import { withoutWriter } from '#web/ui/without-writer';
 import { AnswerEnd } from './answer-end';
 import type { AnswerProps } from './answer-props';
 import { AnswerWaiting } from './answer-waiting';
+import { NextFrame } from './next-frame';
 import { PrintHead } from './print-head';
 import { isBusy } from './use-answer';
 

@@ -9,7 +9,7 @@ import type { Announcement } from '#web/api/client';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
 import { askAfterAnswer } from '#web/device/permission';
-import { afterFrames } from '#web/ui/next-frame';
+import { afterFrames } from './next-frame';
 import { perFrame } from './per-frame';
 
 /** Every answer brings this beside its text. */
