@@ -47,7 +47,7 @@ describe('an answer with an assessment', () => {
     expect(screen.getByText('Dengue with warning signs')).toBeVisible();
     await screen.findByRole('button', { name: 'Copy' });
     expect(screen.queryByText('Dengue, in the words of the answer.')).toBeNull();
-    await userEvent.click(screen.getByText('Answer as text'));
+    await userEvent.click(await screen.findByText('Answer as text'));
     expect(await screen.findByText('Dengue, in the words of the answer.')).toBeVisible();
   });
 
@@ -98,7 +98,7 @@ describe('refining', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy' }));
     const [first] = feverWithChillsIn('en').candidates;
     await waitFor(() => expect(copied).toHaveBeenCalledWith(expect.stringContaining(`1. ${first?.name}`)));
-    await user.click(screen.getByText('Answer as text'));
+    await user.click(await screen.findByText('Answer as text'));
     expect(screen.queryByText('Dengue, in the words of the answer.')).toBeNull();
     expect(screen.getByRole('heading', { name: 'Most likely', level: 2 })).toBeVisible();
   });
@@ -142,7 +142,9 @@ describe('refining', () => {
         { title: 'The order could not be changed', text: sentence, tone: 'danger' },
       ]),
     );
-    expect(shivers().getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() =>
+      expect(shivers().getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'false'),
+    );
     expect(names()).toEqual(['Dengue', 'Malaria', 'Typhoid fever']);
     expect(suite.service.sent(refining)).toHaveLength(1);
   });
