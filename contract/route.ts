@@ -71,6 +71,10 @@ export type Row = {
   readonly document?: true;
 };
 
+/** The methods that a row answers to: whoever may get something may ask for the head of the answer alone. */
+export const methodsOf = ({ method }: Row): readonly string[] =>
+  method === 'GET' ? [method, 'HEAD'] : [method];
+
 /** Keeps a row's own types, so that handlers and the client are typed by it. */
 export const row = <const R extends Row>(definition: R): R => definition;
 

@@ -10,7 +10,7 @@ import {
 } from 'jose';
 import { apiScope } from '#contract/access-scope';
 import { type ProblemCode, problems } from '#contract/problem';
-import type { Row } from '#contract/route';
+import { methodsOf, type Row } from '#contract/route';
 import { routeList } from '#contract/routes';
 import { Refusal, readBody } from './emulators/loopback';
 import type { LocalFunction } from './function';
@@ -60,7 +60,9 @@ export function gateway(functions: Record<string, LocalFunction>, door: TokenDoo
   const known = findMyWay({ ignoreTrailingSlash: false, maxParamLength: 512 });
   const paths = new Set(routeList.map(([, row]) => routerPath(row.path)));
   for (const path of paths) known.all(path, () => {});
-  for (const [, row] of routeList) router.on(row.method, routerPath(row.path), () => {}, row);
+  for (const [, row] of routeList) {
+    for (const method of methodsOf(row)) router.on(method as 'GET', routerPath(row.path), () => {}, row);
+  }
 
   return async (request, response, url) => {
     const requestId = randomUUID();
@@ -132,7 +134,7 @@ function eventFor(call: {
   return {
     resource: row.path,
     path: url.pathname,
-    httpMethod: row.method,
+    httpMethod: request.method,
     headers,
     queryStringParameters: url.search ? Object.fromEntries(url.searchParams) : null,
     pathParameters: Object.keys(call.params).length > 0 ? call.params : null,

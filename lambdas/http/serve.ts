@@ -80,13 +80,17 @@ export function serve<Rows extends Record<string, Row>>(rows: Rows, door: Door, 
   const answer = async (event: HttpEvent, context: HttpContext): Promise<HttpReply> => {
     const language = languageOf(header(event, 'accept-language'));
     const requestId = event.requestContext.requestId;
-    const found = served.get(`${event.httpMethod} ${event.resource}`);
+    // A question for the head of an answer is the same question; only its body stays here.
+    const isHead = event.httpMethod === 'HEAD';
+    const found = served.get(`${isHead ? 'GET' : event.httpMethod} ${event.resource}`);
     return forRequest(requestId, async () => {
       try {
         if (!found) throw new Problem('NOT_FOUND');
-        return await reply(found.row, found.handler, event, context, door, language);
+        const whole = await reply(found.row, found.handler, event, context, door, language);
+        return isHead ? withoutBody(whole) : whole;
       } catch (fault) {
-        return refuse(asProblem(fault, found?.row, context), language, requestId);
+        const refusal = refuse(asProblem(fault, found?.row, context), language, requestId);
+        return isHead ? withoutBody(refusal) : refusal;
       }
     });
   };
@@ -165,6 +169,8 @@ const onlyDeclared = (row: Row, content: unknown): unknown =>
   row.announces && (row.reply.shape[row.announces] as z.ZodType).parse(content);
 
 const nobody = () => {};
+
+const withoutBody = (whole: HttpReply): HttpReply => ({ ...whole, body: '' });
 
 /** Parses the reply by its row's schema and puts `success: true` in front. */
 function onlyDeclaredFields(row: Row, returned: Record<string, unknown>): Record<string, unknown> {

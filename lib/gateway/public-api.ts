@@ -17,7 +17,7 @@ import type { IFunction } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { apiScope } from '#contract/access-scope';
-import { type Access, type Row, rates } from '#contract/route';
+import { type Access, methodsOf, type Row, rates } from '#contract/route';
 import { featureStreams, routeList } from '#contract/routes';
 import { WebAcl } from '../edge/web-acl';
 import type { ServedFeature } from '../functions/bundle';
@@ -68,7 +68,9 @@ export class PublicApi extends Construct {
         throttlingRateLimit: rates.open.sustained,
         throttlingBurstLimit: rates.open.burst,
         methodOptions: Object.fromEntries(
-          routeList.map(([, row]) => [`${row.path}/${row.method}`, paceOf(row)]),
+          routeList.flatMap(([, row]) =>
+            methodsOf(row).map((method) => [`${row.path}/${method}`, paceOf(row)]),
+          ),
         ),
       },
     });
@@ -92,10 +94,12 @@ export class PublicApi extends Construct {
       const feature = row.feature as ServedFeature;
       const integration = reached.get(feature) ?? integrationOf(functions[feature]);
       reached.set(feature, integration);
-      const method = this.api.root
-        .resourceForPath(row.path)
-        .addMethod(row.method, integration, doors[row.access]);
-      if (doors[row.access] !== signedIn) explainOpenDoor(method, row);
+      for (const name of methodsOf(row)) {
+        const method = this.api.root
+          .resourceForPath(row.path)
+          .addMethod(name, integration, doors[row.access]);
+        if (doors[row.access] !== signedIn) explainOpenDoor(method, row);
+      }
     }
     refuseOtherMethods(this.api);
 

@@ -88,6 +88,24 @@ describe('the HTTP surface', () => {
     }
   });
 
+  it('answers the head of what can be got as it would the whole, without its body', async () => {
+    for (const [path, shown] of [
+      ['/api/health', {}],
+      ['/api/me', { authorization: `Bearer ${token}` }],
+      ['/api/me', {}],
+      ['/api/me/history/mm1qwe000-00000001', { authorization: `Bearer ${token}` }],
+    ] as const) {
+      const [whole, head] = await Promise.all(
+        ['GET', 'HEAD'].map((method) => fetch(product.origin + path, { method, headers: { ...shown } })),
+      );
+      const told = (answer?: Response) => [path, answer?.status, answer?.headers.get('content-type')];
+      expect(told(head)).toEqual(told(whole));
+      expect(await head?.text()).toBe('');
+    }
+    const posted = await fetch(`${product.origin}/api/auth/sign-in`, { method: 'HEAD' });
+    expect(posted.status).toBe(405);
+  });
+
   it('says 404 for an unknown path and 405 for a wrong method', async () => {
     expect((await product.call('GET', '/api/nowhere')).body.code).toBe('NOT_FOUND');
     const wrong = await product.call('DELETE', '/api/auth/sign-in');

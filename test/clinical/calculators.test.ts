@@ -36,6 +36,14 @@ function taken(
     .map((date) => date.toISOString().slice(0, 10));
 }
 
+/** A ward uses these daily. */
+const ofAWard = [
+  ...['gcs', 'qsofa', 'news2', 'curb-65', 'wells-dvt', 'wells-pe', 'cha2ds2-vasc', 'has-bled'],
+  ...['apgar', 'bishop', 'gestational-age', 'dengue-fluids', 'parkland', 'anion-gap-albumin'],
+  ...['corrected-sodium', 'corrected-calcium', 'osmolar-gap', 'qtc', 'meld', 'child-pugh'],
+  ...['steroid-equivalents', 'paediatric-vitals', 'who-growth'],
+];
+
 describe('the calculators', () => {
   // Worked examples as their sources print them (the first is 75.5, which its source rounds up).
   it.each<[string, CalculatorInputs, number]>([
@@ -71,7 +79,9 @@ describe('the calculators', () => {
 
   it('are thirty at least, each with texts in both languages, a source that is known, and a formula or points', () => {
     expect(rows.length).toBeGreaterThanOrEqual(30);
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+    const ids = new Set(rows.map(({ id }) => id));
+    expect(ids.size).toBe(rows.length);
+    expect(ofAWard.filter((id) => !ids.has(id))).toEqual([]);
     for (const row of rows) {
       const fields = wholeFields(row);
       const texts = [row, row.when, row.notFor, ...(row.meaning ?? []), ...fields].flatMap(({ en, hi }) => [
@@ -79,6 +89,7 @@ describe('the calculators', () => {
         hi,
       ]);
       expect([row.id, texts.filter((text) => !text?.trim())]).toEqual([row.id, []]);
+      expect([row.id, row.src.length > 0]).toEqual([row.id, true]);
       expect([
         row.id,
         row.src.filter((src) => !reference.sources.has(src.slice(0, src.indexOf(':')))),

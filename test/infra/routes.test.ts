@@ -41,13 +41,16 @@ function pathOf(template: Template, id: string): string {
   return `${pathOf(template, resource.Properties.ParentId.Ref ?? '')}/${resource.Properties.PathPart}`;
 }
 
-const promised: Served[] = routeList.map(([, row]) => ({
-  method: row.method,
-  path: row.path,
-  door: row.access === 'member' || row.access === 'admin' ? 'token' : 'NONE',
-  function: row.feature,
-  mode: featureStreams(row.feature) ? 'STREAM' : 'BUFFERED',
-}));
+const promised: Served[] = routeList.flatMap(([, row]) => {
+  const served = {
+    method: row.method,
+    path: row.path,
+    door: row.access === 'member' || row.access === 'admin' ? 'token' : 'NONE',
+    function: row.feature,
+    mode: featureStreams(row.feature) ? 'STREAM' : 'BUFFERED',
+  };
+  return row.method === 'GET' ? [served, { ...served, method: 'HEAD' }] : [served];
+});
 const inOrder = (list: Served[]) =>
   [...list].sort((a, b) => `${a.path} ${a.method}`.localeCompare(`${b.path} ${b.method}`));
 
@@ -55,7 +58,7 @@ describe.each([
   ['dev', dev.api],
   ['prod', prod.api],
 ])('the gateway of %s', (_, template) => {
-  it('serves exactly the table: methods, paths, doors, functions and streams', () => {
+  it('serves exactly the table, and the head of what can be got: methods, paths, doors, functions and streams', () => {
     expect(inOrder(served(template))).toEqual(inOrder(promised));
   });
 

@@ -63,6 +63,10 @@ for (const { language, walker, ...reader } of everyScreen ? readers : inTurn('fi
     await expect(page.getByText(auth.signUp.done.text)).toBeVisible();
     await expect(page).toHaveURL('/');
 
+    await expect(page.getByRole('link', { name: welcome.hero.begin })).toHaveAttribute(
+      'href',
+      '/ai-diagnosis',
+    );
     await page.getByRole('link', { name: welcome.hero.dashboard }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText(reader.name);
     await expect(page.getByText('0 / 5')).toBeVisible();

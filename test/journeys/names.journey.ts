@@ -31,6 +31,16 @@ for (const walker of walkersToday('names')) {
     await expect(drug).toHaveValue(/augmentin/i);
     await expect(page).toHaveURL(/drug-calculator/); // Enter took the name, and asked nothing
 
+    // What was used last comes first among equals.
+    await drug.fill('am');
+    const last = (await options.last().textContent()) ?? '';
+    expect(await options.allTextContents()).not.toEqual([last]);
+    await options.last().click();
+    await drug.fill('am');
+    await expect(options.first()).toHaveText(last);
+    await drug.fill('augmentin');
+    await options.first().click();
+
     // The listbox offers what this drug can be dosed for.
     const indication = page.getByRole('combobox', { name: calculator.indication });
     await indication.focus();

@@ -54,6 +54,13 @@ for (const walker of walkersIn('en')) {
     await look('offline-dose');
     await fill('Zyflokam', '20');
     await expect(page.getByText(calculator.here.noRule)).toBeVisible();
+    // Names are offered from this device, misspelt and in both scripts.
+    const drug = page.getByRole('combobox', { name: calculator.drug });
+    const offered = page.getByRole('listbox').getByRole('option');
+    for (const typed of ['parasitamol', 'पैरासिटामोल']) {
+      await drug.fill(typed);
+      await expect(offered.first()).toContainText(lang === 'hi' ? 'पैरासिटामोल' : 'Paracetamol');
+    }
 
     await goInside('/history');
     await expect(page.getByText(offline.kept.list)).toBeVisible();

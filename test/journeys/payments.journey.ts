@@ -132,7 +132,20 @@ for (const walker of walkersIn('en')) {
     await page.goto('/profile-settings');
     await expect(page.getByText(profile.payments.offers.pro_monthly)).toBeVisible();
     await look('subscription');
+    // Nobody gave leave to debit: it ends by itself, and nothing is there to cancel. With that leave there is.
+    await expect(page.getByText(profile.subscription.ends)).toBeVisible();
+    await expect(page.getByRole('button', { name: profile.subscription.cancel })).toHaveCount(0);
+    await page.route('**/api/me', async (route) => {
+      const reply = await route.fetch();
+      const me = await reply.json();
+      await route.fulfill({
+        response: reply,
+        json: { ...me, subscription: { ...me.subscription, renews: true } },
+      });
+    });
+    await page.reload();
     await page.getByRole('button', { name: profile.subscription.cancel }).click();
+    await page.unroute('**/api/me');
     await look('subscription-cancel');
     await dialog.getByRole('button', { name: profile.subscription.confirm.yes }).click();
     await expect(page.getByText(profile.subscription.endsCancelled)).toBeVisible();

@@ -176,6 +176,12 @@ for (const walker of walkersToday('tools')) {
     await look('calculator-answer');
     await page.keyboard.press('Escape');
     await expect(badge).toHaveAttribute('aria-expanded', 'false');
+    await expectShort(
+      page,
+      'a dose',
+      page.getByRole('region', { name: calculator.glance.title }),
+      walker.view,
+    );
     await page.getByRole('button', { name: tools.clear }).click();
     await expect(page.getByText(calculator.empty)).toBeVisible();
     expect(complaints).toEqual([]);

@@ -15,7 +15,8 @@ const cancel = 'POST /api/payments/subscription/cancel';
 const resume = 'POST /api/payments/subscription/resume';
 const list = 'GET /api/payments/transactions';
 const until = '21 December 2099';
-const pro = aPlan('pro', { amount: plans.pro.monthlyPaise, expires_at: '2099-12-21T06:30:00.000Z' });
+const endsByItself = aPlan('pro', { amount: plans.pro.monthlyPaise, expires_at: '2099-12-21T06:30:00.000Z' });
+const pro = { subscription: { ...endsByItself.subscription, renews: true } };
 const now = new Date().toISOString();
 
 // A deployment where plans can renew by themselves.
@@ -86,6 +87,13 @@ describe('the subscription in the settings', () => {
       ]),
     );
     expect(screen.getByText('Active')).toBeVisible();
+  });
+
+  it('offers no cancelling of what ends by itself', async () => {
+    await show(endsByItself);
+    expect(screen.getByText('None; it ends by itself')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change or extend plan' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cancel subscription' })).toBeNull();
   });
 
   it('of Free has nothing to cancel, and leads to the plans', async () => {

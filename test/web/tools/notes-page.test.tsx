@@ -80,9 +80,11 @@ describe('a note', () => {
     const before = suite.service.sent('GET /api/me').length;
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByText('Fever.')).toBeVisible();
-    expect(suite.toasts).toEqual([
-      { title: 'Note Generated', text: 'Clinical note generated successfully.' },
-    ]);
+    await waitFor(() =>
+      expect(suite.toasts).toEqual([
+        { title: 'Note Generated', text: 'Clinical note generated successfully.' },
+      ]),
+    );
     expect(suite.service.sent(row)).toEqual([
       { topic: 'dengue', preferredLanguage: 'english', case_id: expect.any(String), watched: true },
     ]);

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
@@ -46,7 +47,7 @@ describe('an answer with an assessment', () => {
     expect(screen.getByText('Dengue with warning signs')).toBeVisible();
     await screen.findByRole('button', { name: 'Copy' });
     expect(screen.queryByText('Dengue, in the words of the answer.')).toBeNull();
-    await userEvent.click(screen.getByText('Answer as text'));
+    await userEvent.click(await screen.findByText('Answer as text'));
     expect(await screen.findByText('Dengue, in the words of the answer.')).toBeVisible();
   });
 
@@ -85,6 +86,21 @@ describe('refining', () => {
       { answers: [{ finding: 'chills', is: 'present' }], patient: {}, symptoms: feverText.en },
     ]);
     expect(suite.service.sent(row)).toHaveLength(1);
+  });
+
+  it('changes the text that is shown and copied with it', async () => {
+    const user = userEvent.setup(); // with a clipboard
+    const copied = jest.spyOn(navigator.clipboard, 'writeText');
+    await ask();
+    suite.service.on(refining, 200, { assessment: feverWithChillsIn('en') });
+    await user.click(shivers().getByRole('button', { name: 'Yes' }));
+    await screen.findByText('What this changed:');
+    await user.click(await screen.findByRole('button', { name: 'Copy' }));
+    const [first] = feverWithChillsIn('en').candidates;
+    await waitFor(() => expect(copied).toHaveBeenCalledWith(expect.stringContaining(`1. ${first?.name}`)));
+    await user.click(await screen.findByText('Answer as text'));
+    expect(screen.queryByText('Dengue, in the words of the answer.')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Most likely', level: 2 })).toBeVisible();
   });
 
   it('sends everything said so far, and a word that is taken back no more', async () => {
@@ -126,7 +142,9 @@ describe('refining', () => {
         { title: 'The order could not be changed', text: sentence, tone: 'danger' },
       ]),
     );
-    expect(shivers().getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'false');
+    await waitFor(() =>
+      expect(shivers().getByRole('button', { name: 'Yes' })).toHaveAttribute('aria-pressed', 'false'),
+    );
     expect(names()).toEqual(['Dengue', 'Malaria', 'Typhoid fever']);
     expect(suite.service.sent(refining)).toHaveLength(1);
   });

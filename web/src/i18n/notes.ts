@@ -3,7 +3,7 @@ import { words } from './dictionary';
 export const notes = {
   title: 'AI Medix Guide',
   topic: 'Medical topic',
-  placeholder: 'For example: dengue fever, metformin, snakebite',
+  placeholder: 'For example: dengue, metformin',
   example: 'Dengue fever',
   tryOne: 'Try: Dengue fever',
   submit: 'Generate Note',

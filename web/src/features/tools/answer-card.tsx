@@ -62,9 +62,12 @@ function Fetching({
   }
   const again = fetch === 'failed' && <Button onClick={onFetchAgain}>{past.again}</Button>;
   return (
-    <Notice tone="attention" action={again}>
-      {past[fetch]}
-    </Notice>
+    // On a phone it stands below the form, and whoever came for the answer would see an empty one.
+    <div ref={(drawn) => drawn?.scrollIntoView?.({ block: 'center' })}>
+      <Notice tone="attention" action={again}>
+        {past[fetch]}
+      </Notice>
+    </div>
   );
 }
 

@@ -21,6 +21,7 @@ import { withoutWriter } from '#web/ui/without-writer';
 import { AnswerEnd } from './answer-end';
 import type { AnswerProps } from './answer-props';
 import { AnswerWaiting } from './answer-waiting';
+import { NextFrame } from './next-frame';
 import { PrintHead } from './print-head';
 import { isBusy } from './use-answer';
 
@@ -63,7 +64,11 @@ export function AnswerDocument(props: AnswerProps) {
         {state === 'streaming' && (grows || !assessment) && <Skeleton className="h-4 w-2/5" />}
         {isBusy(run) && grows && <AnswerEnd text={text} />}
         <Ending {...props} />
-        {state === 'complete' && <Finished {...props} />}
+        {state === 'complete' && (
+          <NextFrame>
+            <Finished {...props} />
+          </NextFrame>
+        )}
         {(parts || assessment || text !== '') && <Footer {...props} />}
       </div>
     </Card>
@@ -119,7 +124,7 @@ function TextBeside({
     return (
       <Suspense>
         <FoldedText>
-          <Text run={run} between={undefined} />
+          <Text run={{ ...run, text }} between={undefined} />
         </FoldedText>
       </Suspense>
     );
@@ -134,8 +139,10 @@ function TextBeside({
 }
 
 /** Shows what was checked, and offers what can be done with a whole answer. */
-function Finished({ run, tool, parts, doseAbove, copiedToast, copyLabel }: AnswerProps) {
-  const { text, reply, asked, assessment } = run;
+function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast, copyLabel }: AnswerProps) {
+  const { reply, asked, assessment } = run;
+  // What is copied is what stands there: where taps have changed an assessment, its text since.
+  const text = (shown?.textTitle === undefined ? shown?.ownText : undefined) ?? run.text;
   // What says that nothing was found is for no file and no paper.
   const isFound = reply?.charged !== false;
   // A topic is no patient, and an assessment has a note of its own.

@@ -45,7 +45,7 @@ export type AnswerProps = {
     | {
         shown: ReactNode;
         textTitle?: string | undefined;
-        /** The text below the title, where it is not the whole. */
+        /** The text below the title, where it is not the whole; without a title the text as it is since a refinement. */
         ownText?: string;
         aboveText?: ReactNode;
         citing?: CitedSources | undefined;

@@ -9,6 +9,7 @@ import type { Announcement } from '#web/api/client';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
 import { askAfterAnswer } from '#web/device/permission';
+import { afterFrames } from './next-frame';
 import { perFrame } from './per-frame';
 
 /** Every answer brings this beside its text. */
@@ -135,11 +136,15 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
   };
 }
 
-/** Hears of every question once, when its answer is whole or has failed. */
+// The last of a text, and what ends it (`NextFrame`): what tells of the end comes behind both, for each is long work.
+const framesOfAnEnd = 3;
+
+/** Hears of every question once, when its answer is whole and drawn, or has failed. */
 export function useRunEnd<R extends AnyRun>(run: R, onEnd: (run: R) => void): void {
   const tell = useEffectEvent(() => onEnd(run));
   const { state } = run;
   useEffect(() => {
-    if (state === 'complete' || state === 'failed') tell();
+    if (state === 'complete') afterFrames(framesOfAnEnd, () => tell());
+    if (state === 'failed') tell();
   }, [state]);
 }

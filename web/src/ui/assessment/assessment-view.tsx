@@ -42,15 +42,19 @@ type Props = {
 /** So many candidates are in sight on a phone below one danger sign, which is acted on first, and below several. */
 const [belowOne, belowSeveral] = [3, 1];
 
-/** The ids of dangers that another, at least as grave, already says more exactly: all that raises them raises it too. */
-function lesserDangers(dangers: Assessment['dangers']): ReadonlySet<string> {
+/**
+ * The ids of dangers that another, at least as grave, already says more exactly: all that raises them raises it too. The one
+ * that makes the case urgent is none of them: what to do about it is in sight.
+ */
+function lesserDangers({ dangers, urgency }: Assessment): ReadonlySet<string> {
   const raises = ({ findings }: (typeof dangers)[number]) => findings.map(({ finding }) => finding);
   const isWithin = (one: (typeof dangers)[number], other: (typeof dangers)[number]) =>
     one.findings.length > 0 &&
     one.findings.length < other.findings.length &&
     (one.level === other.level || other.level === 'emergency') &&
     raises(one).every((finding) => raises(other).includes(finding));
-  return new Set(dangers.filter((one) => dangers.some((other) => isWithin(one, other))).map(({ id }) => id));
+  const others = dangers.filter(({ title }) => title !== urgency.reason);
+  return new Set(others.filter((one) => dangers.some((other) => isWithin(one, other))).map(({ id }) => id));
 }
 
 const nobody = () => {};
@@ -69,7 +73,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   // Where nothing is treated yet, the tests are what is done.
   const isTestedFirst = treatments.length === 0 && dangers.length === 0;
   const doNow = isTestedFirst ? orders.filter(({ kind }) => kind === 'test') : treatments;
-  const lesser = lesserDangers(dangers);
+  const lesser = lesserDangers(assessment);
   const isOnCard = dangers.some(({ title }) => title === urgency.reason);
   // Orders in sight: a danger's own steps are done first, and stand on its card.
   const mostOpen = dangers.length > 0 ? 1 : 2;

@@ -9,14 +9,14 @@ import { Button } from '#web/ui/button';
 import { ConfirmDialog } from '#web/ui/confirm-dialog';
 import { useRenewalChange } from './use-renewal-change';
 
-/** Cancels at the end of the paid period, or takes that back. */
+/** Cancels a plan that renews at the end of the paid period, or takes that back. */
 export function RenewalChoice({ subscription }: { subscription: Subscription }) {
   const { subscription: words } = useWords(profileWords);
   const shell = useWords(shellWords);
   const language = useLanguage();
   const [asked, setAsked] = useState(false);
   const { busy, cancel, resume } = useRenewalChange();
-  const { plan, status, expires_at } = subscription;
+  const { plan, status, expires_at, renews } = subscription;
   if (status === 'cancelled') {
     return (
       <Button disabled={busy} onClick={resume}>
@@ -24,7 +24,8 @@ export function RenewalChoice({ subscription }: { subscription: Subscription }) 
       </Button>
     );
   }
-  if (expires_at === null) return null; // set without an end by an administrator: nothing ends, nothing is charged
+  // What ends by itself, or was set without an end by an administrator, is charged no more: there is nothing to cancel.
+  if (expires_at === null || !renews) return null;
   const until = dayInIndia(expires_at, language);
   return (
     <>

@@ -80,7 +80,7 @@ export function DoseGlance({ dose, checks, lang }: Props) {
   }
   const purpose = [dose.indication, dose.given].filter(Boolean).join(' · ');
   return (
-    <section aria-label={words.title} lang={lang} className="relative">
+    <section aria-label={words.title} lang={lang} className="dose-glance relative">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="display text-lead break-words">{dose.drug.toUpperCase()}</h3>
         {own?.verdict === verdict ? (

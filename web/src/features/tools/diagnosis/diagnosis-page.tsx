@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { assessmentWords } from '#web/i18n/assessment';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useWords } from '#web/i18n/words';
@@ -34,8 +34,9 @@ export function DiagnosisPage() {
   const { run, frame, form, card } = useToolPage('diagnosis', askDiagnosis);
   const { asked, reply, assessment, text } = run;
   const byModel = useModelWrites(run);
+  const [refined, setRefined] = useState<string>();
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
-  const ownText = assessment && byModel ? withoutFrame(text, titlesAround[lang]) : text;
+  const ownText = assessment && byModel ? withoutFrame(text, titlesAround[lang]) : (refined ?? text);
   const citing = useMemo(
     () => (byModel && assessment ? citingOf(assessment) : undefined),
     [byModel, assessment],
@@ -55,7 +56,8 @@ export function DiagnosisPage() {
           assessment={
             assessment &&
             asked && {
-              ...(byModel && { textTitle, ownText, citing }),
+              ownText,
+              ...(byModel && { textTitle, citing }),
               ...(reply?.left_out && {
                 aboveText: (
                   <Suspense>
@@ -71,6 +73,7 @@ export function DiagnosisPage() {
                   byModel={byModel}
                   refine={refineCase}
                   ahead={fetchAhead}
+                  onRefined={setRefined}
                 />
               ),
             }

@@ -10,6 +10,7 @@ import { keepRefinement, keptRefinement } from '../kept-runs';
 import { keepPatient, keepRead, openPatient, ownCase, useOwnCase } from '../patient/own-case';
 import { useCalculate } from '../use-calculate';
 import { PaperButtons } from './paper-buttons';
+import { refinedText } from './refined-text';
 import { type AssessAhead, type RefineCase, useRefinement } from './use-refinement';
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
   byModel: boolean;
   refine: RefineCase;
   ahead: AssessAhead;
+  /** Hears the assessment as a text once it is another than the one that came; a model's text stays as it was. */
+  onRefined: (text: string | undefined) => void;
 };
 
 /**
@@ -33,6 +36,7 @@ export const LiveAssessment = memo(function LiveAssessment({
   byModel,
   refine,
   ahead,
+  onRefined,
 }: Props) {
   const words = useWords(assessmentWords);
   const { id: caseId, patient } = useOwnCase();
@@ -53,6 +57,11 @@ export const LiveAssessment = memo(function LiveAssessment({
   useEffect(() => {
     if (answerId !== undefined) keepRead(shown.patient);
   }, [answerId, shown.patient]);
+  const refined = useMemo(
+    () => (said.length > 0 && !byModel ? refinedText(shown, words) : undefined),
+    [said, byModel, shown, words],
+  );
+  useEffect(() => onRefined(refined), [onRefined, refined]);
   const takeToCalculator = useCalculate();
   const calculate = (dose: OrderedDose) => {
     keepPatient({ ...shown.patient, ...ownCase().patient });

@@ -1,0 +1,17 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+
+/** Does that when so many more frames were drawn; who has turned to another page needs none of them drawn, and waits. */
+export function afterFrames(frames: number, act: () => void): void {
+  if (frames === 0) act();
+  else requestAnimationFrame(() => afterFrames(frames - 1, act));
+}
+
+/**
+ * Draws what it holds after the frame in which it came. What ends a text needs as long to be drawn as the last of the text
+ * itself, and a finger would wait for both at once.
+ */
+export function NextFrame({ children }: { children: ReactNode }) {
+  const [isDrawn, setDrawn] = useState(false);
+  useEffect(() => afterFrames(1, () => startTransition(() => setDrawn(true))), []);
+  return isDrawn && children;
+}
