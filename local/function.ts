@@ -31,7 +31,6 @@ class ResponseStream extends Writable {
   override write(chunk: unknown, encoding?: unknown, done?: unknown): boolean {
     if (!this.#response.headersSent && !this.#response.destroyed) {
       this.#response.writeHead(this.#prelude.statusCode ?? 200, this.#prelude.headers);
-      this.#response.flushHeaders();
     }
     return super.write(chunk, encoding as BufferEncoding, done as () => void);
   }
