@@ -65,6 +65,15 @@ describe('the pages that are read', () => {
     }
   });
 
+  it('say of an erasure that receipts go with the person, and how long backups hold what was erased', async () => {
+    await show(<PrivacyPage />);
+    expect(screen.getByText(/Your payments and receipts here are erased too/)).toBeVisible();
+    expect(screen.getByText(/Backups hold erased data for up to 35 days/)).toBeVisible();
+    await act(() => chooseLanguage('hindi'));
+    expect(await screen.findByText(/भुगतान और रसीदें भी मिट जाती हैं/)).toBeVisible();
+    expect(screen.getByText(/बैकअप में मिटाया हुआ डेटा 35 दिन तक रहता है/)).toBeVisible();
+  });
+
   it.each([
     ['terms', <TermsPage key="t" />, 10, '12 September 2025'],
     ['shipping', <ShippingPage key="s" />, 6, '11 September 2025'],
