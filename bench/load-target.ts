@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { bundleFeature } from '../lib/functions/bundle';
@@ -27,7 +27,6 @@ export async function thisMachine(people: number): Promise<LoadTarget> {
       LOCAL_CONTROL: '0',
       CREDENTIAL_CALLS_PER_MINUTE: '1000000',
       LOCAL_BUNDLES: bundles,
-      LOCAL_THREADS: process.env.LOCAL_THREADS ?? String(availableParallelism() - 1), // as `npm start` does
     },
   });
   const stop = async () => {

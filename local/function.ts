@@ -13,10 +13,10 @@ type Prelude = { statusCode?: number; headers?: Record<string, string> };
  * `write`. A body that comes by `end(body)` alone goes out without them, for which API Gateway answers 502.
  */
 class ResponseStream extends Writable {
-  readonly #response: ReplyToCaller;
+  readonly #response: ServerResponse;
   #prelude: Prelude = {};
 
-  constructor(response: ReplyToCaller) {
+  constructor(response: ServerResponse) {
     super();
     this.#response = response;
     response.once('close', () => this.destroy());
@@ -31,7 +31,6 @@ class ResponseStream extends Writable {
   override write(chunk: unknown, encoding?: unknown, done?: unknown): boolean {
     if (!this.#response.headersSent && !this.#response.destroyed) {
       this.#response.writeHead(this.#prelude.statusCode ?? 200, this.#prelude.headers);
-      this.#response.flushHeaders();
     }
     return super.write(chunk, encoding as BufferEncoding, done as () => void);
   }
@@ -67,15 +66,13 @@ function defineStreaming(): void {
   Object.assign(globalThis, { awslambda: runtime });
 }
 
-/** What a function needs of the answer to its caller. */
-export type ReplyToCaller = Pick<
-  ServerResponse,
-  'headersSent' | 'destroyed' | 'writeHead' | 'flushHeaders' | 'write' | 'end' | 'once'
->;
 /** One deployed function: takes the gateway's event and writes the HTTP answer. */
-export type LocalFunction = (event: object, requestId: string, response: ReplyToCaller) => Promise<void>;
+export type LocalFunction = (event: object, requestId: string, response: ServerResponse) => Promise<void>;
 
-/** Loads one function into this thread. */
+/**
+ * Loads the very handler that runs in Lambda. `bundles` is a folder of functions bundled as they are deployed, which take
+ * the place of their sources.
+ */
 export async function loadFunction(feature: Feature, bundles?: string): Promise<LocalFunction> {
   defineStreaming();
   const bundle = bundles !== undefined && join(bundles, feature, 'index.mjs');

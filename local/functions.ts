@@ -3,35 +3,12 @@ import { features } from '#contract/route';
 import { routeList } from '#contract/routes';
 import type { Triggers } from './emulators/cognito/triggers';
 import { type LocalFunction, loadFunction } from './function';
-import { functionInThreads } from './functions-in-threads';
 
-/** Where functions lie, and how they are run. */
-export type HowFunctionsRun = {
-  /** A folder of functions bundled as they are deployed, which take the place of their sources. */
-  readonly bundles?: string | undefined;
-  /** So many threads answer what computes much, beside the one that speaks with callers; none: that one does. */
-  readonly threads?: number;
-};
-/** An answer of its tools takes several milliseconds of a processor; all other functions wait for the table. */
-const computesMuch: Feature = 'tools';
-
-/**
- * Loads the very handlers that run in Lambda, one for each feature of the table. Their settings must be set before: a
- * thread takes them over when it starts.
- */
-export async function loadFunctions({
-  bundles,
-  threads = 0,
-}: HowFunctionsRun = {}): Promise<Record<Feature, LocalFunction>> {
+/** Loads the functions of the table, one for each of its features. Their settings must be set before. */
+export async function loadFunctions(bundles?: string): Promise<Record<Feature, LocalFunction>> {
   const served = features.filter((feature) => routeList.some(([, row]) => row.feature === feature));
   const loaded = await Promise.all(
-    served.map(async (feature) => {
-      const inThreads = threads > 0 && feature === computesMuch;
-      const run = inThreads
-        ? functionInThreads({ feature, bundles }, threads)
-        : loadFunction(feature, bundles);
-      return [feature, await run] as const;
-    }),
+    served.map(async (feature) => [feature, await loadFunction(feature, bundles)] as const),
   );
   return Object.fromEntries(loaded) as Record<Feature, LocalFunction>;
 }

@@ -61,9 +61,7 @@ async function start(): Promise<void> {
     clientId: made.userPoolClientId,
     ...(cognito && { keys: () => cognito.jwks(made.userPoolId) }),
   });
-  // What tests steer, the clock above all, is steered in one thread.
-  const threads = controlled ? 0 : Number(process.env.LOCAL_THREADS ?? 0);
-  const api = gateway(await loadFunctions({ bundles: process.env.LOCAL_BUNDLES, threads }), door);
+  const api = gateway(await loadFunctions(process.env.LOCAL_BUNDLES), door);
   const background = await loadBackground();
   stack.outbox?.subscribe(made.messagesTopicArn, background.deliver);
   await building;
@@ -84,7 +82,7 @@ async function start(): Promise<void> {
   await seed(`http://127.0.0.1:${port}`, made.userPoolId, folder);
   ready = true;
   // Whoever reads the banner asks at once; a test that steers the product asks the engine only where it needs it.
-  if (!controlled && threads === 0) await loadEngineAhead(); // a thread has read it by now
+  if (!controlled) await loadEngineAhead();
 
   const stopJobs = jobsOnTheirHours(background.jobs);
   const tellStopped = tellRunning(folder, stack.endpoints, made);

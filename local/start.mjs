@@ -1,15 +1,9 @@
 // `npm start`: installs what is missing, then runs the whole product on this machine (see main.ts).
 import { spawn } from 'node:child_process';
-import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { installWhatIsMissing, root, withOwnTools } from './prepare.mjs';
 
 installWhatIsMissing();
-
-// A thread for each core but one answers cases, up to so many: each holds the clinical knowledge. The one is left to those
-// who speak with callers, and to the table.
-const mostThreads = 4;
-const LOCAL_THREADS = String(Math.min(mostThreads, availableParallelism() - 1));
 
 // A child of its own, because it runs on the project's Node and not on the machine's.
 const server = spawn(
@@ -21,7 +15,7 @@ const server = spawn(
     join('local', 'main.ts'),
     ...process.argv.slice(2),
   ],
-  { cwd: root, stdio: 'inherit', env: { LOCAL_THREADS, ...withOwnTools() } },
+  { cwd: root, stdio: 'inherit', env: withOwnTools() },
 );
 // Ctrl-C reaches the whole group by itself; a signal sent to this process alone is handed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal));

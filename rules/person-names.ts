@@ -87,7 +87,13 @@ const smallHead =
   /(?<=^|\n|(?<!\p{L})(?:mrs?|ms|dr|pt)\.?[ \t])(?<it>[a-z]{3,}(?:[ \t][a-z]{3,}){0,2})(?=[ \t]*[,(-]?[ \t]*\d{1,3}[ \t]*(?:y(?:ea)?rs?|y|\/)?[ \t]*[/,]?[ \t]*(?:m|f|male|female|y)(?!\p{L}))/gu;
 /** Behind a name stands what is called after it: "Khanna staging", "Gill sign". */
 const calledAfter =
-  /^[ \t]+(?:and[ \t]+\p{Lu}\p{L}+[ \t]+)?(?:sign|staging|stage|classification|index|test|disease|score|scale|syndrome|criteria|grading|phenomenon|method|procedure|operation|festival|hospital|clinic|lab|nagar|road|pradesh|brand)/iu;
+  /^[ \t]+(?:and[ \t]+(?<other>\p{L}{2,})[ \t]+)?(?:sign|staging|stage|classification|index|test|disease|score|scale|syndrome|criteria|grading|phenomenon|method|procedure|operation|festival|hospital|clinic|lab|nagar|road|pradesh|brand)/iu;
+/** Two names call a sign, and no "Kumar Gill and his clinic". */
+const isCalledAfter = (behind: string): boolean => {
+  const found = calledAfter.exec(behind);
+  const other = found?.groups?.other;
+  return found !== null && (other === undefined || capitalised(other));
+};
 
 /**
  * Finds names without a marker before them: words that are common in India as names, with the capitalised words around
@@ -98,7 +104,7 @@ function commonNames(text: string): Span[] {
     runsOfNames(run).flatMap(({ start, end, count, known }) => {
       const span = { start: index + start, end: index + end };
       const behind = text.slice(span.end, span.end + 40);
-      if (calledAfter.test(behind) || (count === 1 && isWordToo(run.slice(start, end)))) return [];
+      if (isCalledAfter(behind) || (count === 1 && isWordToo(run.slice(start, end)))) return [];
       const isPerson = behindPerson.test(behind) || (known > 0 && (count > 1 || behindName.test(behind)));
       const before = text.slice(Math.max(0, span.start - 24), span.start);
       const isNamed = known > 0 && beforeName.test(before);

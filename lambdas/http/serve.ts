@@ -1,6 +1,6 @@
 import { injectLambdaContext } from '@aws-lambda-powertools/logger/middleware';
 import middy from '@middy/core';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { Problem } from '#contract/problem';
 import { mayRefuse } from '#contract/refusals';
 import type { BodyOf, ParamsOf, QueryOf, ReturnedBy, Row } from '#contract/route';
@@ -146,9 +146,14 @@ async function reply(
       textField: row.streams,
       announces: row.announces,
       gone,
-      run: ofThisRequest(async (signal, tell, announce) =>
-        onlyDeclaredFields(row, await run(signal, tell, (content) => announce(onlyDeclared(row, content)))),
-      ),
+      run: ofThisRequest(async (signal, tell, announce) => {
+        let announced: Announced | undefined;
+        const returned = await run(signal, tell, (content) => {
+          announced = { content, declared: onlyDeclared(row, content) };
+          announce(announced.declared);
+        });
+        return onlyDeclaredFields(row, returned, announced);
+      }),
       failed: ofThisRequest((fault) => problemBody(asProblem(fault, row, context), language, requestId)),
       finished: publishCounts,
       afterwards,
@@ -172,11 +177,33 @@ const nobody = () => {};
 
 const withoutBody = (whole: HttpReply): HttpReply => ({ ...whole, body: '' });
 
-/** Parses the reply by its row's schema and puts `success: true` in front. */
-function onlyDeclaredFields(row: Row, returned: Record<string, unknown>): Record<string, unknown> {
-  const fields = row.reply.parse(returned);
+/** What a row announced, as its use case told it and as it left. */
+type Announced = { readonly content: unknown; readonly declared: unknown };
+
+/**
+ * Parses the reply by its row's schema and puts `success: true` in front. Where the reply holds the very value that was
+ * announced, that field was parsed when it left, and is not parsed a second time: it is half of what an answer says.
+ */
+function onlyDeclaredFields(
+  row: Row,
+  returned: Record<string, unknown>,
+  announced?: Announced,
+): Record<string, unknown> {
+  const { announces: field } = row;
+  const isParsed = field !== undefined && announced !== undefined && returned[field] === announced.content;
+  const fields = isParsed
+    ? besideAnnounced(row, field).parse({ ...returned, [field]: announced.declared })
+    : row.reply.parse(returned);
   return row.document ? fields : { success: true, ...fields };
 }
+
+/** The schema of a row's reply, whose announced field is taken as it is. */
+const besideAnnounced = (row: Row, field: string): z.ZodObject => {
+  const known = takenAsItIs.get(row) ?? row.reply.extend({ [field]: z.unknown() });
+  takenAsItIs.set(row, known);
+  return known;
+};
+const takenAsItIs = new WeakMap<Row, z.ZodObject>();
 
 const standardHeaders = (requestId: string): Record<string, string> => ({
   'x-request-id': requestId,

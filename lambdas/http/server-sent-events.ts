@@ -5,8 +5,20 @@ import { type Afterwards, type HttpEvent, type HttpReply, header } from './gatew
 export const asksForEvents = (event: HttpEvent): boolean =>
   (header(event, 'accept') ?? '').toLowerCase().includes('text/event-stream');
 
-const eventText = (name: string, content: object): string =>
-  `event: ${name}\ndata: ${JSON.stringify(content)}\n\n`;
+const eventText = (name: string, content: object, written?: Written): string =>
+  `event: ${name}\ndata: ${written ? jsonWith(written, content) : JSON.stringify(content)}\n\n`;
+
+/** A value that was sent before, and its JSON. */
+type Written = { readonly value: unknown; readonly json: string };
+
+/** The JSON of an object. A field that holds what was sent before is not written anew. */
+const jsonWith = ({ value: sent, json }: Written, content: object): string => {
+  const fields = Object.entries(content).flatMap(([name, value]) => {
+    const text = value === sent ? json : JSON.stringify(value);
+    return text === undefined ? [] : [`${JSON.stringify(name)}:${text}`];
+  });
+  return `{${fields.join(',')}}`;
+};
 
 // Pieces of a burst are sent together: sending a piece costs more than making it, and no eye sees so short a delay.
 const burstMs = 2;
@@ -42,9 +54,10 @@ export async function replyAsEvents(streamed: ReplyStream): Promise<HttpReply> {
   const left = new AbortController();
   let alive: NodeJS.Timeout | undefined;
   const body = new Readable({ read() {} });
+  let isOver = false;
   body.once('close', () => {
     clearInterval(alive);
-    left.abort();
+    if (!isOver) left.abort();
   });
   let told = '';
   let waiting = '';
@@ -75,14 +88,15 @@ export async function replyAsEvents(streamed: ReplyStream): Promise<HttpReply> {
     } else leaving ??= setTimeout(flush, Math.max(0, lastLeft + burstMs - performance.now()));
     begin();
   };
-  let announced = false;
+  let announced: Written | undefined;
   const announce = (content: unknown) => {
     if (streamed.announces === undefined || announced || told !== '' || body.destroyed) return;
-    announced = true;
-    body.push(eventText(streamed.announces, { [streamed.announces]: content }));
+    announced = { value: content, json: JSON.stringify(content) };
+    body.push(eventText(streamed.announces, { [streamed.announces]: content }, announced));
     begin();
   };
   const end = (last: string) => {
+    isOver = true;
     clearInterval(alive);
     if (body.destroyed) return;
     flush();
@@ -97,7 +111,7 @@ export async function replyAsEvents(streamed: ReplyStream): Promise<HttpReply> {
       const known = streamed.announces && rest[streamed.announces];
       if (known) announce(known);
       tell(String(text).slice(told.length));
-      end(eventText('done', rest));
+      end(eventText('done', rest, announced));
     },
     (fault: unknown) => {
       if (told === '' && !announced) throw fault;

@@ -38,6 +38,7 @@ export function patienceOf(requestMs: number) {
  * it. Lambda writes both into the environment; one machine does not.
  */
 export function traceOfCall() {
+  if (process.env._X_AMZN_TRACE_ID === undefined) return undefined;
   const [, host, port] = /^(?:.*\budp:)?([\d.]+):(\d+)/.exec(process.env.AWS_XRAY_DAEMON_ADDRESS ?? '') ?? [];
   const parts = new Map(
     (process.env._X_AMZN_TRACE_ID ?? '').split(';').map((part) => part.split('=', 2) as [string, string]),

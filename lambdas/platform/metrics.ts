@@ -58,10 +58,20 @@ export async function publishCounts(): Promise<void> {
   if (counted.length === 0) return;
   const events = counted;
   counted = [];
+  publisher ??= loadPublisher();
+  (await publisher)(events);
+}
+
+let publisher: ReturnType<typeof loadPublisher> | undefined;
+
+/** Loaded and made once: it opens a console and reads its settings, and Node looks each import up anew. */
+async function loadPublisher() {
   const { Metrics, MetricUnit } = await import('@aws-lambda-powertools/metrics');
   const metrics = new Metrics(); // settings of the function name its namespace and service
-  for (const { what, number } of events) metrics.addMetric(what, MetricUnit.Count, number);
-  metrics.publishStoredMetrics();
+  return (events: typeof counted): void => {
+    for (const { what, number } of events) metrics.addMetric(what, MetricUnit.Count, number);
+    metrics.publishStoredMetrics();
+  };
 }
 
 /** Publishes the events of one call when it is answered; a stream publishes again when it ends. */

@@ -326,6 +326,7 @@ describe('names', () => {
     'Pt. ⟨Sunita⟩ today',
     'discussed with ⟨Sunita⟩, seen by ⟨Ramesh⟩ today',
     '⟨Kumar Gill⟩ told of a sign',
+    '⟨Kumar Gill⟩ and his clinic, ⟨Kumar Gill⟩ and  staff  hospital',
     'Qwxyzk ji'.replace('Qwxyzk', '⟨Qwxyzk⟩'),
     '⟨Qwxyzk⟩ sahab, ⟨Abcdef⟩ bhai',
     "⟨Qwxyzk⟩'s mother says",

@@ -5,6 +5,7 @@ import { ContactPage } from '#web/features/site/contact-page';
 import { PrivacyPage } from '#web/features/site/privacy-page';
 import { RefundPage } from '#web/features/site/refund-page';
 import { ShippingPage } from '#web/features/site/shipping-page';
+import { SupportWhenSeen } from '#web/features/site/support-when-seen';
 import { TermsPage } from '#web/features/site/terms-page';
 import { rupees } from '#web/i18n/numbers';
 import { chooseLanguage } from '#web/i18n/words';
@@ -39,6 +40,38 @@ describe('the pages that are read', () => {
     expect(screen.getByText('Mon-Fri 9:00-18:00 IST')).toBeVisible();
     expect(screen.getByText('Sat-Sun 10:00-16:00 IST')).toBeVisible();
     expect(screen.getByText('Typical reply within 24 hours')).toBeVisible();
+  });
+
+  it('say at the foot of the first one who stands behind it and where, once somebody sees that', async () => {
+    let see = (_seen: boolean) => {};
+    const given = globalThis.IntersectionObserver;
+    globalThis.IntersectionObserver = class {
+      constructor(tell: (parts: { isIntersecting: boolean }[]) => void) {
+        see = (isIntersecting) => tell([{ isIntersecting }]);
+      }
+      observe() {}
+      disconnect() {}
+    } as unknown as typeof IntersectionObserver;
+    try {
+      await show(<SupportWhenSeen />);
+      act(() => see(false));
+      expect(screen.queryByText(support.city)).toBeNull();
+      act(() => see(true));
+      expect(await screen.findByRole('link', { name: support.email })).toBeVisible();
+      expect(screen.getByRole('link', { name: support.phone })).toBeVisible();
+      expect(screen.getByText(support.city)).toBeVisible();
+    } finally {
+      globalThis.IntersectionObserver = given;
+    }
+  });
+
+  it('say of an erasure that receipts go with the person, and how long backups hold what was erased', async () => {
+    await show(<PrivacyPage />);
+    expect(screen.getByText(/Your payments and receipts here are erased too/)).toBeVisible();
+    expect(screen.getByText(/Backups hold erased data for up to 35 days/)).toBeVisible();
+    await act(() => chooseLanguage('hindi'));
+    expect(await screen.findByText(/भुगतान और रसीदें भी मिट जाती हैं/)).toBeVisible();
+    expect(screen.getByText(/बैकअप में मिटाया हुआ डेटा 35 दिन तक रहता है/)).toBeVisible();
   });
 
   it.each([

@@ -27,7 +27,7 @@ export type AnswerPlan<More extends object = object> = {
   /** Danger signs of the opening: a model that leaves one out is counted. */
   readonly dangers?: readonly Danger[];
   /** Ids of the facts in the prompt, in brackets as the engine gives them; other citations are taken out. */
-  readonly factIds?: readonly string[];
+  readonly factIds?: () => readonly string[];
   /** Doses that `opening` and `reference` carry badges of, numbered from 1; the model's go on from there. */
   readonly doses?: readonly DoseCheck[];
   /** Identifiers that were taken out of the prompt. */

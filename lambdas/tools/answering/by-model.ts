@@ -22,7 +22,8 @@ export async function byModel<More extends object>(
   plan: ModelPlan<More>,
   { language, engine, writer }: Desk,
 ): Promise<WrittenAnswer<More>> {
-  const { ask, opening = '', reference, closing, dangers = [], factIds = [], patient } = plan;
+  const { ask, opening = '', reference, closing, dangers = [], patient } = plan;
+  const factIds = plan.factIds?.() ?? [];
   const checks = doseChecks(engine, language, plan.doses);
   const newGuard = () =>
     doseGuard(engine, { patient, language, factIds, badge: checks.badge, tell: writer.add });

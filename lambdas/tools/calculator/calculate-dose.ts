@@ -103,7 +103,7 @@ function planDose(
     ...(more && { more }),
     isFree: ({ more }) => !(more?.dose?.perDose ?? more?.dose?.perDay),
     opening: `${shown}\n\n`,
-    factIds: facts.map(({ id }) => id),
+    factIds: () => facts.map(({ id }) => id),
     closing: (said: string) => restsOn(facts, said, language),
     ask: {
       prompt: () => unlistedDosePrompt(request, language, facts),
@@ -125,7 +125,7 @@ function withExplanation(result: Dose, request: PromptedDose, shown: string, lan
   return {
     announced: dose,
     opening: `${shown}\n\n## ${say(words.explanation, language)}\n\n_${say(words.byModel, language)}_\n\n`,
-    factIds: facts.map(({ id }) => id),
+    factIds: () => facts.map(({ id }) => id),
     closing: (said: string) => restsOn(facts, said, language),
     doses: [checkOf(result, engineDose)],
     more: { dose },

@@ -28,7 +28,13 @@ export async function diagnose(ports: ToolsPorts, body: Diagnose, caller: Caller
     corrections: body.corrections,
   };
   // Loaded while the table takes the query, as the engine is: a call that is refused needs neither.
-  const plan = async () => (await import('./plan-diagnosis')).planDiagnosis(body, caller.now);
+  const plan = async () => (await loadPlan()).planDiagnosis(body, caller.now);
   const { text, ...fields } = await answerWith<DiagnosisFields>(ports, caller, request, plan);
   return { [tools.diagnosis.text]: text, ...fields };
+}
+
+let loadedPlan: Promise<typeof import('./plan-diagnosis')> | undefined;
+function loadPlan() {
+  loadedPlan ??= import('./plan-diagnosis'); // asked for with every question: Node looks each import up anew
+  return loadedPlan;
 }

@@ -37,7 +37,12 @@ export async function planDiagnosis(
   const assessment = assessmentReply(weighed.assessment, language);
   const { dangers } = consideration;
   const tooLittle = assessment.dangers.length === 0 && assessment.candidates.length === 0;
-  const facts = engine.groundingFacts(consideration).map(shownFact);
+  // For a model alone: the engine's own answer says what it rests on by itself.
+  let known: readonly ShownFact[] | undefined;
+  const facts = () => {
+    known ??= engine.groundingFacts(consideration).map(shownFact);
+    return known;
+  };
   // A model elsewhere never learns who the patient is; the engine here reads the text as it was typed.
   const { text, removed } = withoutIdentifiers(symptoms, now);
   const prompted = promptedPatient(assessment.patient, now);
@@ -51,7 +56,7 @@ export async function planDiagnosis(
       ask: {
         prompt: () => {
           const inWords = saidOf(corrections, () => [engine.understand(symptoms), understanding]);
-          return diagnosisPrompt({ ...said, corrections: inWords }, language, facts);
+          return diagnosisPrompt({ ...said, corrections: inWords }, language, facts());
         },
       },
     }),
@@ -59,10 +64,10 @@ export async function planDiagnosis(
     reference: (opened) => engine.diagnosisMarkdown(weighed, language, { dangersTold: opened }),
     patient: { ...engine.dosePatient(weighed.assessment.patient), candidates: likelyIn(weighed.assessment) },
     dangers,
-    factIds: facts.map(({ id }) => id),
+    factIds: () => facts().map(({ id }) => id),
     removed: [...removed, ...prompted.removed],
     closing: (words) =>
-      notListed(engine.unlistedConditions(words), language) + restsOn(facts, words, language),
+      notListed(engine.unlistedConditions(words), language) + restsOn(facts(), words, language),
     beside: (words) => {
       const missing = engine.leftOut(weighed.assessment, words);
       return missing.length > 0

@@ -55,7 +55,7 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
         // Without a patient a note is for every patient: doses are held against all rules of a drug.
         patient: engine.dosePatient(enginePatient(patient)),
         removed: [...removed, ...prompted.removed],
-        factIds: facts.map(({ id }) => id),
+        factIds: () => facts.map(({ id }) => id),
         ask: { prompt: () => notePrompt(clean, prompted.patient, language, facts) },
         reference: () => written,
         isFree: ({ provider }) => note.kind === 'unknown' && provider === 'reference',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   CreateTableCommand,
   DescribeTimeToLiveCommand,
@@ -470,6 +471,22 @@ describe('starting and ending DynamoDB', () => {
     await second.close();
 
     expect(Count).toBe(50);
+  });
+
+  it('keeps its file, and what SQLite writes beside it, for its owner alone', async () => {
+    const dir = await temporaryFolder();
+    const dynamo = await startDynamo({ dir });
+    const { client, put } = await tableAt(dynamo.endpoint);
+    await createTable(client);
+    await put({ pk: 'a', sk: '1' });
+    const files = (await readdir(dir)).filter((name) => name.startsWith('dynamodb.sqlite'));
+    const modes = await Promise.all(
+      files.map(async (name) => [name, (await stat(join(dir, name))).mode & 0o777] as const),
+    );
+    await dynamo.close();
+
+    expect(files).toContain('dynamodb.sqlite-wal');
+    expect(modes).toEqual(files.map((name) => [name, 0o600]));
   });
 
   it('ends the database of a program that was killed, and takes over its file', async () => {
