@@ -4,14 +4,14 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeOf } from '#clinical/knowledge/cite';
 import { hindiPrefix, unknownOrigin } from '#contract/public-pages';
-import { referenceKinds, referenceRoot } from '#contract/reference-pages';
+import { referenceKinds, referenceRoot, sourceShelf } from '#contract/reference-pages';
 import { bookEntries } from './entries';
 import { readFiledKnowledge } from './filed-knowledge';
 import { type BookEntry, factsOfEntry } from './page';
 import { changePage } from './render/change';
 import { entryPage } from './render/entry-page';
 import { type BookPage, bookPen, documentOf, type Pen } from './render/frame';
-import { indexPage, listPages, searchRows, sourceLetterPage, sourcesPage, unreadPage } from './render/lists';
+import { indexPage, listPages, searchRows, sourceShelfPage, sourcesPage, unreadPage } from './render/lists';
 import { reviewDocument } from './review/review-page';
 import { productTokens } from './tokens';
 
@@ -40,7 +40,7 @@ export function pagesOf(
 ): BookPage[] {
   const sources = [...catalogue.sources.values()];
   const cites = citesOf(entries);
-  const letters = [...new Set(sources.map(({ id }) => id.charAt(0)))];
+  const shelves = [...new Set(sources.map(({ id }) => sourceShelf(id)))];
   return [
     indexPage(pen, entries),
     ...referenceKinds.flatMap((kind) =>
@@ -53,11 +53,11 @@ export function pagesOf(
     ...entries.map((entry) => entryPage(pen, catalogue.sources, entry)),
     unreadPage(pen, entries),
     sourcesPage(pen, sources),
-    ...letters.map((letter) =>
-      sourceLetterPage(
+    ...shelves.map((shelf) =>
+      sourceShelfPage(
         pen,
-        letter,
-        sources.filter(({ id }) => id.startsWith(letter)),
+        shelf,
+        sources.filter(({ id }) => sourceShelf(id) === shelf),
         cites,
       ),
     ),

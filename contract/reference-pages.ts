@@ -20,6 +20,15 @@ type Prefix = '' | typeof hindiPrefix;
 export const referencePage = (kind: ReferenceKind, id: string, prefix: Prefix = ''): string =>
   `${prefix}${referenceRoot}/${kind}/${id}`;
 
-/** A source in the list of its first letter. */
+/** Letters with so many sources that one page would be heavier than a document may be: from the second letter `i` on they have another. */
+const crowdedLetters = 'n';
+
+/** The page of the sources on which one stands: `w`, and of a crowded letter `n` or `ni`. */
+export const sourceShelf = (id: string): string => {
+  const letter = id.charAt(0);
+  return crowdedLetters.includes(letter) && id.charAt(1) >= 'i' ? `${letter}i` : letter;
+};
+
+/** A source in the list of its shelf. */
 export const referenceSource = (id: string, prefix: Prefix = ''): string =>
-  `${prefix}${referenceRoot}/sources/${id.charAt(0)}#${id}`;
+  `${prefix}${referenceRoot}/sources/${sourceShelf(id)}#${id}`;

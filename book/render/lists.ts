@@ -1,5 +1,11 @@
 import type { Names, Source } from '#clinical/knowledge/shape';
-import { type ReferenceKind, referenceKinds, referencePage, referenceRoot } from '#contract/reference-pages';
+import {
+  type ReferenceKind,
+  referenceKinds,
+  referencePage,
+  referenceRoot,
+  sourceShelf,
+} from '#contract/reference-pages';
 import { type BookEntry, factsOfEntry } from '../page';
 import { dangerOrder, unreadOf } from '../unread';
 import { both, frameWords, kindNames, readCount } from '../words';
@@ -128,25 +134,25 @@ ${waiting.length > mostRows && html`<p>${say(words.more(waiting.length - mostRow
   };
 }
 
-/** The letters under which sources stand. */
+/** The shelves, mostly letters, on which sources stand. */
 export function sourcesPage(pen: Pen, sources: readonly Source[]): BookPage {
   const { say, prefix } = pen;
-  const letters = [...new Set(sources.map(({ id }) => id.charAt(0)))].sort();
-  const count = (letter: string) => sources.filter(({ id }) => id.startsWith(letter)).length;
+  const shelves = [...new Set(sources.map(({ id }) => sourceShelf(id)))].sort();
+  const count = (shelf: string) => sources.filter(({ id }) => sourceShelf(id) === shelf).length;
   return {
     path: '/sources',
     title: titled(pen, say(frameWords.sources)),
     description: say(words.sourcesLead),
     trail: [{ name: say(frameWords.sources), path: '/sources' }],
     body: html`<div class="head"><h1>${say(frameWords.sources)} <span class="number tabular">${sources.length}</span></h1><p class="lead">${say(words.sourcesLead)}</p></div>
-<ul class="letters">${letters.map((letter) => html`<li><a href="${prefix}${referenceRoot}/sources/${letter}">${letter.toUpperCase()} <small>${count(letter)}</small></a></li>`)}</ul>`,
+<ul class="letters">${shelves.map((shelf) => html`<li><a href="${prefix}${referenceRoot}/sources/${shelf}">${shelf.toUpperCase()} <small>${count(shelf)}</small></a></li>`)}</ul>`,
   };
 }
 
-/** The sources of a letter, each with its address and how many facts cite it. */
-export function sourceLetterPage(
+/** The sources of a shelf, each with its address and how many facts cite it. */
+export function sourceShelfPage(
   pen: Pen,
-  letter: string,
+  shelf: string,
   sources: readonly Source[],
   cites: ReadonlyMap<string, number>,
 ): BookPage {
@@ -159,17 +165,18 @@ export function sourceLetterPage(
     return address.includes(locator) ? '' : `${locator} · `;
   };
   return {
-    path: `/sources/${letter}`,
-    title: titled(pen, `${say(frameWords.sources)}: ${letter.toUpperCase()}`),
-    description: `${say(frameWords.sources)} ${letter.toUpperCase()}: ${sources.length}`,
+    path: `/sources/${shelf}`,
+    title: titled(pen, `${say(frameWords.sources)}: ${shelf.toUpperCase()}`),
+    description: `${say(frameWords.sources)} ${shelf.toUpperCase()}: ${sources.length}`,
     trail: [
       { name: say(frameWords.sources), path: '/sources' },
-      { name: letter.toUpperCase(), path: `/sources/${letter}` },
+      { name: shelf.toUpperCase(), path: `/sources/${shelf}` },
     ],
-    body: html`<div class="head"><h1>${say(frameWords.sources)}: ${letter.toUpperCase()}</h1></div>
+    body: html`<div class="head"><h1>${say(frameWords.sources)}: ${shelf.toUpperCase()}</h1></div>
+<p class="quiet">${say(frameWords.grade)}: A–E</p>
 <ul class="sources">${sources.map(
       ({ id, title, publisher, year, locator, language = 'en', ...source }) =>
-        html`<li id="${id}"><p><b class="grade" title="${say(frameWords.grade)}">${grade(source.grade)}</b> <cite lang="${language}">${source.address ? html`<a href="${source.address}">${title}</a>` : title}</cite></p><p class="quiet">${publisher}, ${year} · ${whereOf(locator, source.address)}${say(words.cites(cites.get(id) ?? 0))}</p></li>\n`,
+        html`<li id="${id}"><p><b class="grade">${grade(source.grade)}</b> <cite lang="${language}">${source.address ? html`<a href="${source.address}">${title}</a>` : title}</cite></p><p class="quiet">${publisher}, ${year} · ${whereOf(locator, source.address)}${say(words.cites(cites.get(id) ?? 0))}</p></li>\n`,
     )}</ul>`,
   };
 }

@@ -6,7 +6,9 @@ const idOf = (topic: string) => {
   const found = note(topic);
   return found.kind === 'unknown' ? 'unknown' : found.id;
 };
-const withoutCommas = (text: string): string => text.replace(/(?<=\d),(?=\d{2,3})/g, '');
+// English sources group thousands by a space, Hindi by a comma.
+const withoutCommas = (text: string): string =>
+  text.replace(/(?<=\d),(?=\d{2,3})/g, '').replace(/(?<![\w.])(\d{1,3}) (?=\d{3}(?!\d))/g, '$1');
 const numbersIn = (text: string): Set<string> => new Set(withoutCommas(text).match(/\d+(?:\.\d+)?/g) ?? []);
 /** Numbers that a unit follows. Small counts may be words in one language ("once", "पहले दिन"). */
 const measuredIn = (text: string): string[] =>
