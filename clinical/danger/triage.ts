@@ -19,10 +19,13 @@ const selfCareTo = 60;
 /** Below this age, in years (two months, IMNCI's young infant), every illness is seen the same day. */
 const youngInfant = 2 / 12;
 
+/** Where no age is told the patient may be as young as this, in years: an infant is hardly spoken of without one. */
+const youngestUntold = 1;
+
 /** Says whether everything that may be it is safe at home at this age, or, where none is told, at any. */
-function isSafeAtHome(candidates: readonly Plausible[], ageYears: number | undefined): boolean {
+function isSafeAtHome(candidates: readonly Plausible[], ageYears = youngestUntold): boolean {
   const isSafe = ({ triage, homeFrom }: Plausible): boolean =>
-    triage === 'self' && homeFrom !== undefined && (ageYears === undefined || ageYears >= homeFrom);
+    triage === 'self' && homeFrom !== undefined && ageYears >= homeFrom;
   return candidates.length > 0 && candidates.every(isSafe);
 }
 

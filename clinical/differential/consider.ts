@@ -118,8 +118,10 @@ function plausibleFor(
   const settlesItself = shown[0]?.fit === 'strong' && shown[0].triage === 'self';
   const leading = shown.flatMap((candidate, place): Plausible[] => {
     const scored = likely[place];
-    if (!scored || top - scored.score > urgencyWithin) return [];
-    const isBehind = top - scored.score > aloneWithin && candidate.stage === undefined;
+    // What leads the list counts, wherever its score stands: a danger sign or a name may have brought it there.
+    const behind = place === 0 ? 0 : top - (scored?.score ?? 0);
+    if (!scored || behind > urgencyWithin) return [];
+    const isBehind = behind > aloneWithin && candidate.stage === undefined;
     if (isBehind && !addsToFirst(scored, likely[0], { present }, clearlyMore)) return [];
     const supported = candidate.stage !== undefined || supports(scored.condition);
     if (!supported && settlesItself && saysLess(scored, likely[0], present)) return [];

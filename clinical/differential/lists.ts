@@ -386,7 +386,13 @@ export function listsOf(
   const leads = fired.length > 0 ? wouldLead(supported, fired) : undefined;
   const stands =
     leads &&
-    ranked.find((one) => hasAllHallmarks(one) && supports(one.condition) && enough(one, signs) && leads(one));
+    ranked.find(
+      (one) =>
+        (hasAllHallmarks(one) || one.evidence >= moderate) &&
+        supports(one.condition) &&
+        enough(one, signs) &&
+        leads(one),
+    );
   const standing = stands ? [stands] : [];
   const saidByFirst = supported[0] ? sum(supported[0].contributions) : 0;
   // Wheals without breathlessness or swelling of the lips: what was asked for and denied has answered the fear.

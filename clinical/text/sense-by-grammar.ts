@@ -94,6 +94,9 @@ function isOfNewborn({ words: all }: MatchInText): boolean {
 }
 
 const smallBurn = patternOfWords(senses.smallBurn);
+/** So many words from a burn at most stands the word that calls it small: a small follicle elsewhere says nothing of it. */
+const besideBurn = 5;
+const forAMoment = new RegExp(` (?:${oneOf(senses.forAMoment)})(?= )`, 'g');
 const moreThanSmall = patternOfWords(senses.moreThanSmall);
 /** "1 cm", "2x2 cm", "2 सेमी": of two sides both are short. */
 const fewCentimetres =
@@ -103,8 +106,11 @@ const noBlister = new RegExp(
   'g',
 );
 /** "Mild burn on the finger, 1 cm": small, without blisters, and of no place or cause that makes it more. */
-const isSmallBurn = ({ words }: MatchInText): boolean =>
-  (smallBurn.test(words) || fewCentimetres.test(words)) &&
+const isSmallBurn = ({ words, tokens, match }: MatchInText): boolean =>
+  (smallBurn.test(
+    spacedWords(tokens, firstOf(match) - besideBurn, lastOf(match) + 1 + besideBurn).replace(forAMoment, ''),
+  ) ||
+    fewCentimetres.test(words)) &&
   !moreThanSmall.test(words.replace(noBlister, '')) &&
   !/%/.test(words);
 
