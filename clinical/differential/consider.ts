@@ -1,5 +1,5 @@
 import { dangersIn, type FiredRule } from '../danger/fires';
-import { type Plausible, triageOf } from '../danger/triage';
+import { type Plausible, type TriageDecision, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
 import { extentOf } from '../knowledge/reading';
 import type { Condition, Triage } from '../knowledge/shape';
@@ -10,12 +10,12 @@ import { candidateOf, nameIn, settledIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Question } from './consideration';
 import { moderate, type Tables } from './levels';
-import { addsToFirst, clearlyMore, type Lists, listsOf, showsHallmark } from './lists';
+import { addsToFirst, clearlyMore, type Lists, listsOf, mostGrave, showsHallmark } from './lists';
 import { isElsewhere } from './place';
-import { alternativesOf } from './presented';
+import { type Alternatives, alternativesOf } from './presented';
 import { impossible } from './prior';
 import { questionsOf } from './questions';
-import { rank } from './ranking';
+import { type Ranking, rank } from './ranking';
 import { type ScoredCondition, type Scoring, scoring, speakingFor } from './score';
 import { supportsEmergency, urgencyOf } from './urgency';
 
@@ -103,20 +103,17 @@ const milderTells = (
       !addsToFirst(one, rival, { present }, clearlyMore),
   );
 
-/**
- * Whose urgency counts: the leading candidates and, once a danger sign is there, an emergency that stands on its own findings.
- * Without the second, an urgent sign that speaks for something milder would lower an emergency.
- */
+/** Lists whose urgency counts: the leading candidates. */
 function plausibleFor(
   shown: readonly Candidate[],
   { mentioned, present }: Evidence,
-  { likely, grave, standing, top }: Lists,
+  { likely, grave, top }: Lists,
   supports: (condition: Condition) => boolean,
 ): Plausible[] {
   const weight = ({ score }: ScoredCondition) => Math.exp(score - top);
   const whole = [...new Set([...likely, ...grave])].reduce((total, one) => total + weight(one), 0);
   const settlesItself = shown[0]?.fit === 'strong' && shown[0].triage === 'self';
-  const leading = shown.flatMap((candidate, place): Plausible[] => {
+  return shown.flatMap((candidate, place): Plausible[] => {
     const scored = likely[place];
     // What leads the list counts, wherever its score stands: a danger sign or a name may have brought it there.
     const behind = place === 0 ? 0 : top - (scored?.score ?? 0);
@@ -135,10 +132,6 @@ function plausibleFor(
     const { homeFrom } = scored.condition;
     return [{ en: candidate.en, hi: candidate.hi, triage, ...(homeFrom !== undefined && { homeFrom }) }];
   });
-  return [
-    ...leading,
-    ...standing.map(({ condition: { en, hi } }) => ({ en, hi, triage: 'emergency' as const })),
-  ];
 }
 
 /** So many conditions at least are told apart by questions. */
@@ -210,13 +203,26 @@ export const dangersWith = (reference: Reference, understanding: Understanding, 
     dangerOf(reference, danger, understanding),
   );
 
-/** Weighs what was understood. Dangers come first and apart; the same input always gives the same answer. */
-export function considerWith(
+/** What a text comes to before it is written out as an answer. */
+type Weighing = {
+  fired: FiredRule[];
+  evidence: Evidence;
+  scoreOf: Scoring;
+  thought: Alternatives;
+  ranking: Ranking;
+  lists: Lists;
+  candidatesOf: (list: readonly ScoredCondition[]) => Candidate[];
+  shown: Candidate[];
+  triage: TriageDecision;
+  supports: (condition: Condition) => boolean;
+};
+
+function weigh(
   reference: Reference,
   tables: Tables,
   understanding: Understanding,
   setting: Setting,
-): Consideration {
+): Weighing {
   const whole = evidenceOf(reference, understanding, setting);
   const fired = dangersIn(reference, whole);
   const evidence = weighedOf(reference, whole);
@@ -225,26 +231,10 @@ export function considerWith(
   const kindOf = (id: string) => reference.findings.get(id)?.kind;
   const isHistory = (id: string) => kindOf(id) === 'history';
   const ranking = rank(tables, evidence, { understanding, thought, isHistory }, scoreOf);
-  const { ranked, worded, rankedOf } = ranking;
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
-  const lists = listsOf(
-    ranking,
-    { fired, thought },
-    evidence,
-    supports,
-    kindOf,
-    isElsewhere(reference, evidence),
-  );
+  const lists = listsOf(ranking, { fired, thought }, evidence, kindOf, isElsewhere(reference, evidence));
   const candidatesOf = candidatesIn(reference, evidence, lists.top);
-  const named = tables.namesIn(understanding);
-  const byName = named.flatMap((id) => rankedOf([id]));
   const shown = candidatesOf(lists.likely);
-  const [first, second] = lists.likely;
-  /** What the words of the text add is no finding. */
-  const byFindings = ({ condition, score }: ScoredCondition): number =>
-    score - (worded.get(condition.id) ?? 0);
-  let changes: Consideration['changes'] | undefined;
-  let excluded: Consideration['excluded'] | undefined;
   const toExclude = lists.grave.filter(
     ({ condition }) => thought.isAlone && thought.exclude.has(condition.id),
   );
@@ -260,12 +250,61 @@ export function considerWith(
     ),
   ];
   const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
+  return { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown, triage, supports };
+}
+
+/**
+ * Weighs a text as if one of its danger signs, or all of them, had not been told, and takes the emergency that the rest makes by
+ * itself: a sign of something else more never makes anybody less urgent. Asked only where some emergency is supported at all.
+ */
+function emergencyApart(
+  reference: Reference,
+  tables: Tables,
+  understanding: Understanding,
+  setting: Setting,
+  { fired, triage, supports }: Weighing,
+): Weighing | undefined {
+  if (fired.length === 0 || triage.level === 'emergency' || !tables.conditions.some(supports))
+    return undefined;
+  const signs = fired.map(({ because }) => because);
+  for (const apart of new Set([...signs, signs.flat()])) {
+    const findings = understanding.findings.filter(({ id }) => !apart.includes(id));
+    const rest = weigh(reference, tables, { ...understanding, findings }, setting);
+    if (rest.triage.level === 'emergency') return rest;
+  }
+  return undefined;
+}
+
+/** Weighs what was understood. Dangers come first and apart; the same input always gives the same answer. */
+export function considerWith(
+  reference: Reference,
+  tables: Tables,
+  understanding: Understanding,
+  setting: Setting,
+): Consideration {
+  const weighing = weigh(reference, tables, understanding, setting);
+  const { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown } = weighing;
+  const { ranked, worded, rankedOf } = ranking;
+  const apart = emergencyApart(reference, tables, understanding, setting, weighing);
+  const triage = apart?.triage ?? weighing.triage;
+  // What makes the emergency is named, though something else leads the list.
+  const hidden = rankedOf(
+    (apart?.shown ?? []).flatMap(({ id, triage: of }) => (of === 'emergency' ? [id] : [])).slice(0, 1),
+  );
+  const named = tables.namesIn(understanding);
+  const byName = named.flatMap((id) => rankedOf([id]));
+  const [first, second] = lists.likely;
+  /** What the words of the text add is no finding. */
+  const byFindings = ({ condition, score }: ScoredCondition): number =>
+    score - (worded.get(condition.id) ?? 0);
+  let changes: Consideration['changes'] | undefined;
+  let excluded: Consideration['excluded'] | undefined;
   const asked = asking(reference, tables, evidence, lists, ranked, triage.level === 'emergency');
   return {
     dangers: fired.map((danger) => dangerOf(reference, danger, understanding)),
     triage,
     likely: shown,
-    mustNotMiss: candidatesOf(lists.grave),
+    mustNotMiss: candidatesOf([...new Set([...hidden, ...lists.grave])].slice(0, mostGrave)),
     order: ranked.slice(0, mostInOrder).map(({ condition }) => condition.id),
     considered: candidatesOf(byName),
     // Only a whole document shows what is excluded.

@@ -10,7 +10,7 @@ import type { Contribution, ScoredCondition } from './score';
 
 /** Candidates shown; a longer list is not read. */
 const mostLikely = 5;
-const mostGrave = 5;
+export const mostGrave = 5;
 /** Nats below the first at which a candidate is still shown; something grave only while it lies about thirty to one. */
 const likelyWithin = 4;
 /** A weak fit stands beside a better one only where it is nearly as likely. */
@@ -55,8 +55,6 @@ const mostLeftShare = 0.1;
 export type Lists = {
   likely: ScoredCondition[];
   grave: ScoredCondition[];
-  /** Of the grave: emergencies that stand on their own findings beside a danger sign that has another cause. */
-  standing: ScoredCondition[];
   top: number;
 };
 
@@ -162,38 +160,6 @@ const hallmarksOf = onceForEach(({ findings }: Condition): readonly string[] => 
 export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
   const hallmarks = hallmarksOf(one.condition);
   return hallmarks.length === 0 || hallmarks.some((f) => mentioned.has(f));
-}
-
-/** So many of the first are compared where a danger sign is thought away. */
-const comparedWithoutSign = 5;
-
-/** The score of a condition as if these findings had not been told. */
-function scoreWithout(
-  { score, contributions, unexplained }: ScoredCondition,
-  told: ReadonlySet<string>,
-): number {
-  let said = 0;
-  for (const { finding, nats } of contributions) if (told.has(finding)) said += nats;
-  let left = 0;
-  for (const { finding, nats } of unexplained) if (told.has(finding)) left += nats;
-  return score - said + left;
-}
-
-/**
- * Says whether a condition would come first if one of the danger signs, or all of them, had not been told. Fever with
- * yellow eyes makes no emergency of an infected bile duct where hepatitis leads with and without that sign; a sign of
- * something else takes nothing from an emergency that led before it.
- */
-function wouldLead(
-  leading: readonly ScoredCondition[],
-  fired: readonly FiredRule[],
-): (one: ScoredCondition) => boolean {
-  const apart = fired.map(({ because }) => new Set(because));
-  const rivals = leading.slice(0, comparedWithoutSign);
-  const signs = [new Set<string>(), ...apart, new Set(fired.flatMap(({ because }) => because))].map(
-    (told) => ({ told, best: Math.max(...rivals.map((rival) => scoreWithout(rival, told))) }),
-  );
-  return (one) => signs.some(({ told, best }) => best <= scoreWithout(one, told));
 }
 
 const familyOf = ({ formOf, id }: Condition): string => formOf ?? id;
@@ -321,15 +287,13 @@ function dangersFirst(
 
 /**
  * "Most likely" by score, each with a finding that speaks for it by itself; "must not miss" what is grave and made possible by
- * what was found, and whatever a danger rule names. `supports` says whether the findings told are enough for an emergency: a
- * danger sign of something else must not hide it; `kindOf` tells a history and an exposure from a complaint; what
+ * what was found, and whatever a danger rule names. `kindOf` tells a history and an exposure from a complaint; what
  * `isOfOtherPlace` names is not listed.
  */
 export function listsOf(
   { ranked, worded, rankedOf }: Ranking,
   { fired, thought }: { fired: readonly FiredRule[]; thought: Alternatives },
   evidence: Evidence,
-  supports: (condition: Condition) => boolean,
   kindOf: (finding: string) => Finding['kind'],
   isOfOtherPlace: (one: ScoredCondition) => boolean,
 ): Lists {
@@ -383,17 +347,6 @@ export function listsOf(
   const hasHallmark = (one: ScoredCondition): boolean => showsHallmark(one, mentioned);
   const hasAllHallmarks = (one: ScoredCondition): boolean =>
     hallmarksOf(one.condition).every((f) => mentioned.has(f));
-  const leads = fired.length > 0 ? wouldLead(supported, fired) : undefined;
-  const stands =
-    leads &&
-    ranked.find(
-      (one) =>
-        (hasAllHallmarks(one) || one.evidence >= moderate) &&
-        supports(one.condition) &&
-        enough(one, signs) &&
-        leads(one),
-    );
-  const standing = stands ? [stands] : [];
   const saidByFirst = supported[0] ? sum(supported[0].contributions) : 0;
   // Wheals without breathlessness or swelling of the lips: what was asked for and denied has answered the fear.
   const isAnswered = (one: ScoredCondition): boolean =>
@@ -459,8 +412,8 @@ export function listsOf(
   const excluded = rivalsIn(rankedOf(thought.exclude), evidence, top, excludedWithin)
     .filter((one) => listed[0] !== one)
     .slice(0, mostExcluded);
-  const grave = [...new Set([...standing, ...byRule, ...excluded, ...plausible])].filter(
+  const grave = [...new Set([...byRule, ...excluded, ...plausible])].filter(
     (one) => !isAnotherForm(one, listed, present),
   );
-  return { top, likely: listed, standing, grave: grave.slice(0, mostGrave) };
+  return { top, likely: listed, grave: grave.slice(0, mostGrave) };
 }
