@@ -8,7 +8,7 @@ import { labelOf } from '../reference/labels';
 import type { Reference } from '../reference/reference';
 import { evidenceOf, type Setting } from '../text/evidence';
 import { type NotUnderstood, notUnderstoodIn } from '../text/not-understood';
-import type { Understanding } from '../text/understanding';
+import type { Understanding, UnderstoodFinding } from '../text/understanding';
 import { dosePatientOf } from '../verify/dose-patient';
 import { mentionsIn } from '../verify/drug-mentions';
 import type { DosePatient } from '../verify/verdict';
@@ -310,9 +310,11 @@ export function assessmentOf(
   setting: Setting = {},
 ): Assessment {
   const dangers = consideration.dangers.map(dangerOf);
-  const present = new Set(
-    understanding.findings.flatMap(({ id, assertion }) => (assertion === 'present' ? [id] : [])),
-  );
+  const idsOf = (of: (finding: UnderstoodFinding) => boolean) =>
+    new Set(understanding.findings.filter(of).map(({ id }) => id));
+  const now = idsOf(({ assertion }) => assertion === 'present');
+  // "Nose bleed, stopped": where nothing else was told, what is over is the complaint.
+  const present = now.size > 0 ? now : idsOf(({ isOver }) => isOver === true);
   const notUnderstood = notUnderstoodIn(understanding, reference.lexicon());
   const enough = dangers.length > 0 || isEnough(understanding, consideration, present, notUnderstood);
   const likely = enough ? consideration.likely.slice(0, mostCandidates) : [];

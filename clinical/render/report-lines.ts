@@ -17,7 +17,10 @@ export const penOf = (language: Language): ReportPen => ({
 
 /** What stands in the document is quoted; it must not be able to build Markdown of its own. */
 export const escapeMarkdown = (text: string): string =>
-  text.replace(/\s+/g, ' ').replace(/[\\*_`|[\]#~]/g, '\\$&');
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/<(?=[a-z/!?])/gi, '< ') // a limit, and never the beginning of a tag
+    .replace(/[\\*_`|[\]#~]/g, '\\$&');
 /** A row as it stands, for the eye to find it again; signs that could build anything are dropped. */
 const longestQuote = 90;
 const quoted = (text: string): string =>

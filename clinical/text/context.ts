@@ -691,11 +691,23 @@ const reachOfNoMore = 14;
 const longHindi = new WordSet(lists.longHindi);
 const isSince = (token: Token | undefined): boolean => /^(?:se|से)$/.test(token?.word ?? '');
 
-/** "Small burn last week, healed": of an injury the word counts in its whole sentence. */
-function isHealed(scope: Scope): boolean {
-  const { from, to } = scope.sentence;
-  if (mayHold(scope, healed) && filledUp.test(spacedWords(scope.tokens, from, to))) return false;
-  return mayHold(scope, healed) && !scope.tokens.slice(from, to).some((token) => notHealed.has(token));
+/**
+ * "Small burn last week, healed": the word counts for its own part of the sentence, and for what stands in front of it where that
+ * part has no finding of its own. "Fever, rash, ulcer healed": only the ulcer is.
+ */
+function isHealed(scope: Scope, { from, to }: Pick<Around, 'from' | 'to'>): boolean {
+  if (!mayHold(scope, healed)) return false;
+  const { tokens, sentence, consumed } = scope;
+  if (filledUp.test(spacedWords(tokens, sentence.from, sentence.to))) return false;
+  if (tokens.slice(sentence.from, sentence.to).some((token) => notHealed.has(token))) return false;
+  if (says(spacedWords(tokens, from, to), healed)) return true;
+  for (let start = to + 1, end = start; start < sentence.to; start = end + 1) {
+    end = tokens.findIndex((token, i) => i >= start && (i >= sentence.to || isComma(token)));
+    if (end < 0) end = sentence.to;
+    for (let i = start; i < end; i++) if (consumed.has(i)) return false;
+    if (says(spacedWords(tokens, start, end), healed)) return true;
+  }
+  return false;
 }
 
 /** "पेट में पानी भर गया", "बच्चा सूख गया": what fills is no wound that has closed, and who withers none that has dried. */
@@ -732,7 +744,7 @@ const easedBy = new RegExp(` (?:on|with|at|by|after|when) (?:${oneOf(lists.eased
 /** A symptom that is said to be over; an event is the illness all the same. */
 function isOver({ scope, match, from, to, before }: Around): boolean {
   const { tokens, sentence } = scope;
-  if (isHealed(scope) && !events.has(match.finding.id)) return match.finding.kind !== 'history';
+  if (isHealed(scope, { from, to }) && !events.has(match.finding.id)) return match.finding.kind !== 'history';
   if (match.finding.id === 'foreign-body' && isOut(scope)) return true;
   if (match.finding.kind === 'exposure') return false;
   const first = firstOf(match);

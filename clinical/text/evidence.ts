@@ -158,9 +158,18 @@ export function evidenceOf(
 
 /**
  * The evidence that is weighed: what a known illness accounts for says nothing of the complaint of now. It stays where no
- * complaint is told beside it, for then the known illness is why the patient came. Dangers are told of the whole.
+ * complaint is told beside it, for then the known illness is why the patient came. Where all that was told is over, "nose bleed,
+ * stopped", that is the complaint. Dangers are told of the whole.
  */
-export function weighedOf({ findings }: Reference, evidence: Evidence): Evidence {
+export function weighedOf({ findings }: Reference, whole: Evidence): Evidence {
+  const isAllOver = whole.present.size > 0 && [...whole.present.keys()].every((id) => whole.over.has(id));
+  const evidence = isAllOver
+    ? {
+        ...whole,
+        present: new Map([...whole.present.keys()].map((id) => [id, 1] as const)),
+        mentioned: new Set([...whole.mentioned, ...whole.over]),
+      }
+    : whole;
   const accounted = new Set(
     [...evidence.present.keys()].flatMap((id) => findings.get(id)?.accountsFor ?? []),
   );

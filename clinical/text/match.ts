@@ -137,6 +137,8 @@ const isCue = (token: Token): boolean => forwardNegations.has(token) || hindiNeg
 /** These say how a thing looks or feels: alone behind a comma they belong to the thing in front of it. */
 const qualities = new WordSet(lists.qualities);
 const leadingHeads = new WordSet(words.leadingHeads);
+const thens = new WordSet(lists.thens);
+const sinces = new WordSet(lists.sinces);
 const listsOn = (token: Token): boolean => token.word === ',' || joins.has(token);
 
 const timeWords = new WordSet(lists.timesBehind);
@@ -147,6 +149,10 @@ function areQualities(tokens: readonly Token[], at: readonly number[]): boolean 
   const behind = tokens[at[other] ?? -1];
   return other > 0 && (behind?.kind === 'number' || timeWords.has(behind));
 }
+
+/** "Seene me dard tab se saans nahi aa rahi": behind it stands what came after. */
+const tellsWhatCameThen = (tokens: readonly Token[], index: number): boolean =>
+  thens.has(tokens[index]) && sinces.has(tokens[index + 1]);
 
 /**
  * Token indexes of one run: no fillers, no signs, nothing on the far side of a comma, "and" or "but". "Knee red, hot and
@@ -163,7 +169,8 @@ export function runsOf(tokens: readonly Token[]): number[][] {
         !isOfStrength(tokens, index) &&
         !isBehindTest(tokens, index)) ||
       joins.has(token) ||
-      turns.has(token)
+      turns.has(token) ||
+      tellsWhatCameThen(tokens, index)
     ) {
       if (last && last.at.length === 0) last.isListed &&= listsOn(token);
       else runs.push({ at: [], isListed: listsOn(token) });

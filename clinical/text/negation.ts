@@ -5,6 +5,7 @@ import type { Token } from '../words/tokens';
 import {
   countingWords,
   denials,
+  fillers,
   forwardNegations,
   hindiNegations,
   joins,
@@ -13,8 +14,8 @@ import {
   WordSet,
 } from '../words/words';
 import type { Match } from './match';
-import { itemsOf } from './own-statement';
-import { firstOf, isComma, lastOf, type Scope, spacedWords, within } from './sentences';
+import { type Item, itemsOf } from './own-statement';
+import { firstOf, isComma, lastOf, oneOf, type Scope, spacedWords, within } from './sentences';
 
 /** "No change in", "not only", "not relieved by": a negation that denies no finding. */
 const denyNothing = new WordSet(lists.denyNothing);
@@ -26,8 +27,7 @@ const hindiVerbEnd = new WordSet(lists.hindiVerbEnd);
 const hindiDone = new WordSet(lists.hindiDone);
 const hindiAbility = new WordSet(lists.hindiAbility);
 const hindiDoing = new WordSet(lists.hindiDoing);
-const hindiObject = new WordSet(lists.hindiObject);
-const hindiThings = new WordSet(lists.hindiThings);
+const hindiBetween = new WordSet(lists.hindiBetween);
 const hindiTelling = new WordSet(lists.hindiTelling);
 const barePain = new WordSet(senses.pain);
 const verbal = new WordSet(lists.verbal);
@@ -60,6 +60,22 @@ const fewestBehindComplaint = 4;
  */
 type Denial = { match: Match; is: 'negated' | 'listed' | 'possible' };
 
+/**
+ * "Pet me dard ulti nahi", "jalan baar baar jaana pad raha bukhar nahi": without a comma or an "and" only bare words, "bukhar khansi
+ * nahi", are denied together; an item of more words, or one with a word of something else behind it, is there.
+ */
+function isParted({ tokens, consumed }: Scope, outward: readonly Item[], index: number): boolean {
+  const [item, behind] = [outward[index], outward[index - 1]];
+  if (!item || !behind) return false;
+  const between = range(lastOf(item.match) + 1, firstOf(behind.match));
+  if (between.some((i) => tokens[i]?.kind === 'sign' || joins.has(tokens[i]))) return false;
+  const isShared = item.match.at.some((at) => behind.match.at.includes(at));
+  if (item.match.at.length > 1 && !isShared) return true;
+  return between.some((i) => !consumed.has(i) && tokens[i]?.kind === 'word' && !fillers.has(tokens[i]));
+}
+const range = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+
 /** Finds what is denied in a stretch: from the item that the negation surely denies, until one is said for itself. */
 function listDenied(
   scope: Scope,
@@ -70,7 +86,9 @@ function listDenied(
 ): Denial[] {
   const items = itemsOf(scope, matches, stretch, anchor, deniesAll);
   const outward = anchor === 'first' ? items : items.reverse();
-  const own = outward.findIndex(({ saying }) => saying === 'own');
+  const own = outward.findIndex(
+    ({ saying }, index) => saying === 'own' || (anchor === 'last' && isParted(scope, outward, index)),
+  );
   const reached = own < 0 ? outward : outward.slice(0, own);
   // "No cough, artificial valve, fever": behind an item that may be there nothing is surely denied.
   const doubtful = reached.findIndex(({ saying }) => saying === 'unsure');
@@ -271,22 +289,43 @@ function nothingBeside({ tokens, sentence }: Scope, cue: number): number | undef
 }
 
 /**
- * "Maa ko nahi pehchan rahi", "baith nahi pa raha", "kanghi nahi pakdi jaati", "lunch nahi kiya, ab paseena": a person, a doing or something eaten is negated
- * there, and no finding in front of it.
+ * "Lunch nahi kiya, ab paseena", "dard itna ki chal nahi pata", "ulti, paani bhi nahi pachta": a Hindi negation is of the word right in
+ * front of it, over what may stand between. Where that is part of no finding, or something is not done to it, nothing is denied.
  */
-function negatesDoing({ tokens, consumed }: Scope, cue: number): boolean {
-  const before = tokens[cue - 1];
-  if (!before || consumed.has(cue - 1) || before.kind !== 'word' || hindiTelling.has(before)) return false;
-  if (hindiObject.has(before) || hindiThings.has(before)) return true;
+function negatesAnother({ tokens, consumed, sentence }: Scope, cue: number): boolean {
   const [next, afterNext] = [tokens[cue + 1], tokens[cue + 2]];
-  return (
-    hindiAbility.has(next) || hindiDoing.has(next) || (!consumed.has(cue + 1) && hindiAbility.has(afterNext))
-  );
+  let own = cue - 1;
+  while (own >= sentence.from && !consumed.has(own) && mayStandBetween(tokens[own])) own--;
+  const before = tokens[own];
+  if (own < sentence.from || consumed.has(own) || before?.kind !== 'word') {
+    const telling = tokens[cue - 1];
+    return (
+      !consumed.has(cue - 1) &&
+      telling?.kind === 'word' &&
+      !hindiTelling.has(telling) &&
+      (hindiDoing.has(next) || [next, afterNext].some((token) => hindiAbility.has(token)))
+    );
+  }
+  return true;
 }
+const mayStandBetween = (token: Token | undefined): boolean =>
+  token?.kind !== 'sign' &&
+  (token?.kind === 'number' ||
+    token?.ofTime === true ||
+    fillers.has(token) ||
+    joins.has(token) ||
+    hindiBetween.has(token) ||
+    hindiTelling.has(token) ||
+    allOfThem.has(token));
+
+const neverBefore = new RegExp(` (?:${oneOf(lists.neverBefore)}) $`);
 
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
-  if (deniesBarePain(scope, cue) || negatesDoing(scope, cue)) return [];
+  if (deniesBarePain(scope, cue)) return [];
+  if (!hindiDeniers.has(tokens[cue]) && negatesAnother(scope, cue)) return [];
+  // "Seene me dard pehle kabhi nahi hua": it is there for the first time.
+  if (neverBefore.test(spacedWords(tokens, cue - 2, cue))) return [];
   // "Na 108, drowsy": with a number behind it the letters are sodium.
   if (tokens[cue]?.word === 'na' && tokens[cue + 1]?.kind === 'number') return [];
   // "Kaan me dard nahi, theek se chalti hai": behind a comma it is said of something else.

@@ -95,7 +95,7 @@ for (const walker of walkersToday('tools')) {
     const { context, page, words, complaints, look } = await at(browser, walker, person, '/ai-diagnosis');
     const { assessment, diagnosis, extras, papers, tools } = words;
     await page.getByLabel(diagnosis.symptoms, { exact: true }).fill(typed);
-    await expect(page.getByText(tools.identifiers.kinds.phone)).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: tools.identifiers.kinds.phone })).toBeVisible();
     await expect(page.getByText(tools.identifiers.advice)).toBeVisible();
     await look('diagnosis-hint');
 
