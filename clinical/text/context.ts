@@ -388,6 +388,13 @@ const isIllNow = (scope: Scope, i: number, { finding }: Match): boolean =>
   !/ (?:also|too|bhi|भी) /.test(spacedWords(scope.tokens, i + 1, i + 3)) &&
   !says(spacedWords(scope.tokens, 0, scope.tokens.length), othersTold);
 
+const objectMarks = new WordSet(lists.objectMarks);
+const knowingOrSeeing = new WordSet(lists.knowingOrSeeing);
+const isKnownOrSeen = (tokens: readonly Token[], at: number): boolean =>
+  knowingOrSeeing.has(tokens[at - 1]) ||
+  (objectMarks.has(tokens[at + 1]) &&
+    tokens.slice(at + 2, at + 5).some((token) => knowingOrSeeing.has(token)));
+
 /** Says whether somebody else is ill: a relative in front, and only words between that tie the illness to them. */
 function isOfFamily({ scope, match, from }: Around): boolean {
   const { tokens, consumed } = scope;
@@ -398,6 +405,8 @@ function isOfFamily({ scope, match, from }: Around): boolean {
     const isOther = isMotherInLaw(tokens, i) || isOtherChild(tokens, i);
     if (patients.has(token) && !relatives.has(token) && !isOther) return false;
     if (!(relatives.has(token) || isOther) || isOfMilk(tokens, i)) continue;
+    // "Mummy papa ko pehchan nahi raha, gardan akdi": whom the patient does not know is spoken of no further.
+    if (isKnownOrSeen(tokens, i)) return false;
     if (isWholeFamily(scope, i, match) || isThePatient(scope, i, match)) return false;
     if (describing.has(tokens[i - 1])) return false;
     const between = tokens.slice(i + 1, first).filter((_, k) => !consumed.has(i + 1 + k));
