@@ -650,7 +650,12 @@ function isPast(around: Around): boolean {
     return true;
   if (isOfYear(clause) || isNoMore(around)) return true;
   if (match.finding.kind === 'exposure' && saysOld(before)) return true;
-  const words = spacedWords(scope.tokens, from, to);
+  // In a long clause without a comma the time is of what stands near it: "pichle mahine copper T lagi, ab pedu me dard".
+  const words = spacedWords(
+    scope.tokens,
+    Math.max(from, firstOf(match) - reachOfPast),
+    Math.min(to, lastOf(match) + 1 + reachOfPast),
+  );
   const told = words.replace(untilNow, ' ').replace(doneSoOften, ' ');
   if (!ongoingLosses.has(match.finding.id) && says(told, lastPeriods)) return true;
   const long = clause.some((token, i) => longAgo.has(token) && longUnits.has(clause[i - 1]));
@@ -697,6 +702,7 @@ function isNoMore({ scope: { tokens, sentence }, match }: Around): boolean {
 }
 const reachOfNoMore = 14;
 
+const reachOfPast = 7;
 const longHindi = new WordSet(lists.longHindi);
 const isSince = (token: Token | undefined): boolean => /^(?:se|से)$/.test(token?.word ?? '');
 

@@ -386,8 +386,9 @@ type Served = ReadonlyMap<number, readonly Finding[]>;
  * thing, "upper belly pain going to the back" a pain and where it has spread: the word that names the thing serves both.
  * "Severe epigastric pain" tells how a pain is and where: all of its words serve both.
  */
-function sharesItsWords({ finding, at }: Candidate, served: Served): boolean {
-  if (at.length === 1) return false;
+function sharesItsWords({ finding, at, cues }: Candidate, served: Served): boolean {
+  // "Peshab baar baar nahi": what denies the one makes nothing else of its word.
+  if (at.length === 1 || cues.length > 0) return false;
   const isPlaceTo = (other: Finding): boolean =>
     manners.has(finding.id) !== manners.has(other.id) &&
     finding.parents !== undefined &&

@@ -86,15 +86,17 @@ function listDenied(
 ): Denial[] {
   const items = itemsOf(scope, matches, stretch, anchor, deniesAll);
   const outward = anchor === 'first' ? items : items.reverse();
-  const own = outward.findIndex(
-    ({ saying }, index) => saying === 'own' || (anchor === 'last' && isParted(scope, outward, index)),
-  );
+  const parted = anchor === 'last' ? outward.findIndex((_, index) => isParted(scope, outward, index)) : -1;
+  const own = outward.findIndex(({ saying }, index) => saying === 'own' || index === parted);
   const reached = own < 0 ? outward : outward.slice(0, own);
   // "No cough, artificial valve, fever": behind an item that may be there nothing is surely denied.
   const doubtful = reached.findIndex(({ saying }) => saying === 'unsure');
+  // "Jabda dukh raha ek baar ulti bukhar nahi": nor is a bare word of it, where something else is told in front without a comma.
+  const isUnsure = (index: number): boolean =>
+    (doubtful >= 0 && index >= doubtful) || (parted > 0 && index > 0);
   return reached.map(({ match }, index) => ({
     match,
-    is: doubtful >= 0 && index >= doubtful ? 'possible' : index === 0 ? 'negated' : 'listed',
+    is: isUnsure(index) ? 'possible' : index === 0 ? 'negated' : 'listed',
   }));
 }
 
@@ -532,6 +534,11 @@ const phraseAt = (tokens: readonly Token[], at: number): boolean =>
   denyingPhrases.some((phrase) => phrase.every((word, i) => tokens[at + i]?.word === word));
 const needsPhrase = (token: Token | undefined): boolean => /^(free|ruled|rules)$/.test(token?.word ?? '');
 
+/** "Mother O negative": a blood group denies nothing. */
+const isOfBloodGroup = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:negative|neg|ve)$/.test(tokens[at]?.word ?? '') &&
+  /^(?:o|a|b|ab|rh)$/.test(tokens[at - 1]?.word ?? '');
+
 const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|exclude|excluded) /;
 
 /** A finding whose own words deny, "no stool, no gas", is not denied once more by a negation beside it. */
@@ -563,7 +570,7 @@ export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
     if (leadsAsMinus(scope, i))
       denied.push(...listDenied(scope, matches, [i + 3, statementEnd(scope, i + 2, matches)], 'first'));
     else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));
-    if (needsPhrase(token) && !phraseAt(tokens, i)) continue;
+    if ((needsPhrase(token) && !phraseAt(tokens, i)) || isOfBloodGroup(tokens, i)) continue;
     if (forwardNegations.has(token) || hindiNegations.has(token) || lateNegations.has(token))
       denied.push(...deniedBy(scope, matches, i));
   }

@@ -17,6 +17,18 @@ describe('what a Hindi negation denies', () => {
     ['seene me dard nahi hota', 'chest-pain', 'negated'],
     ['आत्महत्या की बात नहीं करता', 'suicidal-thought', 'negated'],
     ['bukhar ke bina khansi', 'fever', 'negated'],
+    ['मुंह एक तरफ खिंच गया speech नहीं आ रही', 'facial-droop', 'present'],
+    ['जो खाए उल्टी पानी भी नहीं पचता', 'persistent-vomiting', 'present'],
+    ['सीने में एक तरफ दर्द तब से सांस नहीं आ रही', 'dyspnoea-rest', 'present'],
+    ['seene me dard pehle kabhi nahi hua', 'chest-pain', 'present'],
+    ['kutte ne kaat liya pehle kabhi teeka nahi laga', 'animal-bite', 'present'],
+    ['कल से पेशाब में जलन बार बार जाना पड़ रहा बुखार नहीं है', 'dysuria', 'present'],
+    ['प्यास बुझती नहीं', 'thirst', 'present'],
+    ['मम्मी पापा को पहचान नहीं रहा गर्दन अकड़ी', 'neck-stiffness', 'present'],
+    ['गले में दर्द खांसी नहीं है', 'sore-throat', 'present'],
+    ['bukhar nahi, peshab baar baar nahi', 'urinary-frequency', 'negated'],
+    ['पेशाब में जलन नहीं', 'dysuria', 'negated'],
+    ['पेट में बच्चा घूम रहा', 'reduced-fetal-movement', undefined],
   ])('%s: %s is %s', (text, finding, is) => {
     expect(read(text)[finding]).toBe(is);
   });
