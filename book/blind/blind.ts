@@ -7,12 +7,21 @@ import { writeKnowledge } from '../write-knowledge';
 import { type Answer, AnswerFile, type Difference, differencesOf } from './compare';
 import { type SheetQuestion, sheetQuestionsOf } from './questions';
 
-// `npm run -s book:blind -- sheet [--about rule] [--drug id] [--source id]` prints what was read once, without the numbers;
+// `npm run -s book:blind -- sheet [--about rule] [--drug id] [--condition id] [--source id]` prints what was read once, without
+// what was found;
 // `-- compare [--write]` holds the answers of `answers/` against the knowledge, marks what agrees and lists what differs.
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const table = fileURLToPath(new URL('../../docs/second-readings.md', import.meta.url));
 const record = `${here}disagreements.json`;
+const kindNames: Record<SheetQuestion['about'], string> = {
+  rule: 'dose rules',
+  ceiling: 'daily ceilings',
+  ban: 'bans',
+  interaction: 'interactions',
+  danger: 'danger signs',
+  step: 'first steps',
+};
 /** Doses and dangers that a first reading changed, before any second one. */
 const changes = `${here}changes.json`;
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -48,7 +57,16 @@ function mark({ about, fact }: SheetQuestion, { from }: Answer, on: string): voi
 
 const cell = (text: string): string => text.replaceAll('|', '/').replaceAll('\n', ' ');
 
-function writeTable(agreed: number, disagreements: readonly Disagreement[]): void {
+/** How many of each kind are read by two, in the order of the sheet. */
+function countOfKinds(twice: readonly SheetQuestion[]): string {
+  const counts = new Map<string, number>();
+  for (const { about } of twice) counts.set(about, (counts.get(about) ?? 0) + 1);
+  return [...counts]
+    .map(([about, count]) => `${count} ${kindNames[about as SheetQuestion['about']]}`)
+    .join(', ');
+}
+
+function writeTable(twice: readonly SheetQuestion[], disagreements: readonly Disagreement[]): void {
   const open = disagreements.filter(({ ended }) => ended.startsWith('open')).length;
   const rows = disagreements.map(
     ({ fact, what, first, second, ended }) =>
@@ -64,8 +82,8 @@ function writeTable(agreed: number, disagreements: readonly Disagreement[]): voi
     table,
     `# Second readings
 
-Two readers read a fact at its source, the second from a sheet without the numbers (\`npm run -s book:blind\`). ${agreed} facts are read by
-two. Where the readers differed the source was read again; this is how each difference ended. ${open} are open: those facts
+Two readers read a fact at its source, the second from a sheet without the numbers (\`npm run -s book:blind\`). ${twice.length} facts are read by
+two: ${countOfKinds(twice)}. Where the readers differed the source was read again; this is how each difference ended. ${open} are open: those facts
 bear no second mark. Written by \`npm run -s book:blind -- compare --write\`.
 
 | Fact | What | First reader | Second reader | How it ended |
@@ -82,11 +100,17 @@ ${changedRows.join('\n')}
 }
 
 /** Says how a difference ended, or why it is open. */
-function endOf({ settled, open }: Answer, { what, second, ended }: Disagreement): string {
+function endOf(
+  about: SheetQuestion['about'],
+  { settled, open }: Answer,
+  { what, second, ended }: Disagreement,
+): string {
   if (settled) return settled.ended;
   if (open) return `open: ${open}`;
   if (what === 'words')
-    return 'open: the level agrees; the second reader did not find all of the first steps';
+    return about === 'step'
+      ? 'open: the second reader did not find all that the step says'
+      : 'open: the level agrees; the second reader did not find all of the first steps';
   return second === 'not stated' ? 'open: the second reader did not find it in the source' : ended;
 }
 
@@ -110,7 +134,7 @@ function compare(questions: readonly SheetQuestion[], isWritten: boolean): void 
           disagreements.push(kept);
           before.push(kept);
         }
-      for (const one of before) one.ended = endOf(answer, one);
+      for (const one of before) one.ended = endOf(question.about, answer, one);
       if (differences.length === 0) {
         if (!question.isReadByTwo) {
           mark(question, answer, on);
@@ -122,7 +146,8 @@ function compare(questions: readonly SheetQuestion[], isWritten: boolean): void 
   say(`${marked.length} newly agreed; ${disagreements.length} differences so far`);
   if (!isWritten) return;
   writeFileSync(record, `${JSON.stringify(disagreements, null, 2)}\n`);
-  const twice = questions.filter(({ isReadByTwo }) => isReadByTwo).length + marked.length;
+  const newly = new Set(marked);
+  const twice = questions.filter((one) => one.isReadByTwo || newly.has(one));
   writeTable(twice, disagreements);
   writeKnowledge([...new Set(marked.map(({ file }) => file))]);
 }
@@ -132,12 +157,13 @@ const { values, positionals } = parseArgs({
   options: {
     about: { type: 'string' },
     drug: { type: 'string' },
+    condition: { type: 'string' },
     source: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 });
 const questions = sheetQuestionsOf(readFiledKnowledge());
-const { about, drug, source } = values;
+const { about, drug, condition, source } = values;
 if (positionals[0] === 'sheet')
   printSheet(
     questions.filter(
@@ -146,6 +172,7 @@ if (positionals[0] === 'sheet')
         !one.isReadByTwo &&
         (about === undefined || one.about === about) &&
         (drug === undefined || one.drug === drug) &&
+        (condition === undefined || one.condition === condition) &&
         (source === undefined || one.sources.some((src) => src.startsWith(`${source}:`))),
     ),
   );

@@ -3,12 +3,12 @@ import { placeOf } from '#clinical/knowledge/cite';
 import type { Ban, DoseRule, Drug, Interaction } from '#clinical/knowledge/drug-shape';
 import { type FactPath, type FiledFact, signsOfFact } from '#clinical/knowledge/facts';
 import { isRead, isReadByTwo } from '#clinical/knowledge/reading';
-import type { DangerRule } from '#clinical/knowledge/shape';
+import type { Condition, DangerRule, Step } from '#clinical/knowledge/shape';
 import { type FiledKnowledge, factKeyOf } from '../filed-knowledge';
 import type { FiledEntry, KnowledgeFile } from '../knowledge-files';
 import { whenName } from '../pages/findings-in-words';
 import { sideName } from '../pages/sides';
-import { agesName } from '../words';
+import { agesName, urgencies } from '../words';
 
 /** A value that is compared: numbers as they stand, a range as two of them, a level as its word. */
 export type Value = number | string | readonly number[];
@@ -18,8 +18,9 @@ export type SheetValues = Readonly<Record<string, Value>>;
 export type SheetQuestion = {
   /** The fact's key; where several of a list share one, with the eight signs of what it says. */
   id: string;
-  about: 'rule' | 'ceiling' | 'ban' | 'interaction' | 'danger';
+  about: 'rule' | 'ceiling' | 'ban' | 'interaction' | 'danger' | 'step';
   drug?: string;
+  condition?: string;
   text: string;
   sources: string[];
   /** What is asked for, and what the knowledge says of it. */
@@ -38,7 +39,11 @@ const masked = (text: string): string => text.replace(/\d+(?:[.,]\d+)*/g, '#');
 const present = (values: Record<string, Value | undefined>): SheetValues =>
   Object.fromEntries(Object.entries(values).filter((pair): pair is [string, Value] => pair[1] !== undefined));
 
-type QuestionBody = Pick<SheetQuestion, 'about' | 'text' | 'ours' | 'words'> & { drug?: string };
+type QuestionBody = Pick<SheetQuestion, 'about' | 'text' | 'ours' | 'words'> &
+  Partial<Pick<SheetQuestion, 'drug' | 'condition'>>;
+
+/** These stand in a list without names: the signs of what one says tell it from the next, and change with it. */
+const nameless: readonly SheetQuestion['about'][] = ['ban', 'interaction', 'step'];
 
 function questionOf(
   catalogue: FiledKnowledge,
@@ -52,7 +57,7 @@ function questionOf(
     file.content,
   ) as FiledFact;
   const key = factKeyOf(file.name, file.content, whole);
-  const named = asked.about === 'ban' || asked.about === 'interaction' ? `${key} ${signsOfFact(fact)}` : key;
+  const named = nameless.includes(asked.about) ? `${key} ${signsOfFact(fact)}` : key;
   const sources = fact.src.map((src) => {
     const { id, locator } = placeOf(src);
     const { title = id, address } = catalogue.sources.get(id) ?? {};
@@ -136,7 +141,38 @@ const askDanger = (catalogue: FiledKnowledge, { en, level, action, when }: Dange
   words: action.en,
 });
 
-/** Every dose rule, ceiling, ban, interaction and danger sign as a question. */
+/** What kind of thing a step may be, each with the words that make it so; one step is often two of them. */
+const stepKinds: readonly (readonly [string, RegExp])[] = [
+  ['referral', /\b(?:refer|send|hospital|admit|transfer|centre|108|specialist|surgeon|theatre|ICU)/i],
+  ['advice', /\b(?:teach|tell|explain|advise|advice|avoid|stop|no|not|never|review|see again|come back)\b/i],
+  ['procedure', /\b(?:drain|reduce|remove|wash|splint|cast|surgery|operat|incis|ventilat|dialys|transfus)/i],
+];
+
+/** A step is told by its kind alone: the drugs, doses and places in it are what the reader looks for. */
+function askStep(catalogue: FiledKnowledge, condition: Condition, step: Step, place: number): QuestionBody {
+  const { id, en, triage, only, stages = [] } = condition;
+  const names = [...catalogue.drugNames.values()].map((drug) => drug.en.toLowerCase());
+  const said = step.en.toLowerCase();
+  const kinds = [
+    ...(names.some((name) => said.includes(name)) ? ['medicine'] : []),
+    ...stepKinds.flatMap(([kind, words]) => (words.test(step.en) ? [kind] : [])),
+  ];
+  const whom = [
+    only?.sex && (only.sex === 'f' ? 'women' : 'men'),
+    only && agesName([only.from ?? 0, only.to ?? 120]).en,
+    ...stages.map((stage) => stage.en),
+  ].filter(Boolean);
+  const told = [
+    en,
+    urgencies[triage].en,
+    ...whom,
+    `${place === 0 ? 'the first step' : 'a further step'}${step.goesOn ? ' that goes on where the one before it ended' : ''}: ${kinds.join(', ') || 'care'}`,
+    'which drug, dose, route and duration, which procedure or which referral does the source name first?',
+  ];
+  return { about: 'step', condition: id, text: masked(told.join(' | ')), ours: {}, words: step.en };
+}
+
+/** Every dose rule, ceiling, ban, interaction, danger sign and first step as a question. */
 export const sheetQuestionsOf = (catalogue: FiledKnowledge): SheetQuestion[] => [
   ...catalogue.drugs.flatMap((entry) => {
     const { value } = entry;
@@ -152,4 +188,9 @@ export const sheetQuestionsOf = (catalogue: FiledKnowledge): SheetQuestion[] => 
     ];
   }),
   ...catalogue.dangers.map((entry) => questionOf(catalogue, entry, [], askDanger(catalogue, entry.value))),
+  ...catalogue.conditions.flatMap((entry) =>
+    entry.value.steps.map((step, place) =>
+      questionOf(catalogue, entry, ['steps', place], askStep(catalogue, entry.value, step, place)),
+    ),
+  ),
 ];

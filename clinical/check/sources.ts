@@ -240,6 +240,7 @@ export function evidenceFigures(knowledge: Knowledge) {
     bans: countOf(drugs.flatMap(({ bans = [] }) => bans)),
     interactions: countOf(drugs.flatMap(({ interactions = [] }) => interactions)),
     dangerSigns: { of: dangers.length, read: actions.read, byTwo: actions.byTwo },
+    firstSteps: countOf(knowledge.conditions.flatMap(({ steps }) => steps)),
   };
 }
 
@@ -277,6 +278,7 @@ export function sourceCoverage(knowledge: Knowledge): string[] {
     bans: figures.bans,
     interactions: figures.interactions,
     'danger signs with their action': figures.dangerSigns,
+    'first steps': figures.firstSteps,
   };
   const names: Record<string, string> = {
     steps: 'tests and first steps',
