@@ -76,7 +76,10 @@ function populationText({ age, weight, gestation, sex }: DoseRule): Names {
     if (age[1] >= openEndYears && age[0] > 0)
       parts.push({ en: `from ${from.en}`, hi: `${from.hi} या ज़्यादा` });
     else if (age[1] < openEndYears)
-      parts.push({ en: `${from.en} to under ${to.en}`, hi: `${from.hi} या ज़्यादा और ${to.hi} से कम` });
+      parts.push({
+        en: `${from.en} to under ${to.en}`,
+        hi: age[0] > 0 ? `${from.hi} या ज़्यादा और ${to.hi} से कम` : `${to.hi} से कम`,
+      });
   }
   if (weight)
     parts.push({
