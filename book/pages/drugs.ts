@@ -161,7 +161,7 @@ function sections(catalogue: FiledKnowledge, entry: FiledEntry<Drug>): BookSecti
   const { ceiling: most, hepatic, pregnancy, lactation, products } = value;
   const liver = {
     mild: both('not from mild liver disease on', 'हल्की लिवर बीमारी से ही न दें'),
-    severe: both('not in severe liver disease', 'गंभीर लिवर बीमारी में न दें'),
+    severe: both('not in severe liver disease', 'लिवर की गंभीर बीमारी में न दें'),
   };
   return [
     { title: both('What it is for', 'किसलिए'), facts: factsOfList(entry, ['uses'], value.uses, text(4)) },

@@ -58,7 +58,13 @@ export function oftenText(
   return { en: to === 1 ? 'once a day' : `${times} times a day`, hi: `दिन में ${times} बार` };
 }
 
+/** The first weeks are told in days: a newborn's dose changes at a week, which is no month. */
+const daysOfNewborn = 28;
+const daysPerYear = 365.25;
+
 function years(age: number): Names {
+  const days = Math.round(age * daysPerYear);
+  if (age > 0 && days < daysOfNewborn) return { en: `${days} days`, hi: `${days} दिन` };
   const months = Math.round(age * 12);
   return age < 2
     ? { en: months === 1 ? '1 month' : `${months} months`, hi: `${months} महीने` }
@@ -76,7 +82,10 @@ function populationText({ age, weight, gestation, sex }: DoseRule): Names {
     if (age[1] >= openEndYears && age[0] > 0)
       parts.push({ en: `from ${from.en}`, hi: `${from.hi} या ज़्यादा` });
     else if (age[1] < openEndYears)
-      parts.push({ en: `${from.en} to under ${to.en}`, hi: `${from.hi} या ज़्यादा और ${to.hi} से कम` });
+      parts.push({
+        en: age[0] > 0 ? `${from.en} to under ${to.en}` : `under ${to.en}`,
+        hi: age[0] > 0 ? `${from.hi} या ज़्यादा और ${to.hi} से कम` : `${to.hi} से कम`,
+      });
   }
   if (weight)
     parts.push({

@@ -41,7 +41,7 @@ function criticalPanel(report: LabReport, { say, name }: ReportPen, language: La
   const lines = [
     ...inWords,
     ...criticalLines(report, { say, name }),
-    ...emergencies.map((pattern) => `- **${name(pattern)}**. ${name(pattern.next)}`),
+    ...emergencies.map((pattern) => `- **${name(pattern)}**: ${name(pattern.next)}`),
     `- ${say.criticalAdvice}`,
   ];
   return [`## ${say.criticalTitle}`, '', ...lines.map((line) => `> ${line}`), ''];

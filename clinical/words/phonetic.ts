@@ -166,6 +166,9 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     ringworm: 'daad दाद', // dada, dadi
     tear: 'aansu ansu aansoo ansoo आंसू आँसू', // ASO: a test of streptococci
     asthma: 'dama damaa दमा', // dam: breath
+    holiday: 'chhutti chutti chhuttiyan chuttiyan छुट्टी छुट्टियां छुट्टियाँ', // chot: wound
+    dot: 'bindi bindiya bindiyan bindiyaan बिंदी बिन्दी बिंदिया बिंदियां बिंदियाँ', // beedi
+    ant: 'cheenti chinti cheentiyan chintiyan चींटी चीटी चींटियां चींटियाँ चीटियां', // chinta: worry
     wound: 'chot chott चोट चोटें chotein', // chota: small; count
     cut: 'zakhm jakhm jakham जख्म', // jokhim
     boil: 'phoda foda phode fode फोडा फोडे', // found

@@ -152,6 +152,12 @@ const drugsLost = ({ en, hi }: Pair): boolean => {
   return words.some((word) => drugNames.get(word)?.every((name) => !told.includes(name)));
 };
 
+/** Names of findings stand in lists, where a comma would make two of one. */
+const orInName = new RegExp(`${wordIn('या|न|दोनों').source}|/|[\\u0900-\\u0963]-[\\u0900-\\u0963]`);
+const outsideBrackets = (text: string): string => text.replace(/\([^)]*\)/g, '');
+const orLostInName = ({ en, hi }: { en: string; hi: string }): boolean =>
+  /\bor\b(?! (?:more|her))/.test(outsideBrackets(en)) && !orInName.test(outsideBrackets(hi));
+
 describe('Hindi', () => {
   it('says every finding in at least as many ways as English, in either script', () => {
     expect(fewerWaysInHindi(knowledge.systems.flatMap(({ findings }) => findings))).toEqual([]);
@@ -218,6 +224,12 @@ describe('Hindi', () => {
 
   it('loses no “or” of any pair', () => {
     expect(losing(orLost)).toEqual([]);
+  });
+
+  it('joins by या what the name of a finding joins by “or”', () => {
+    const findings = knowledge.systems.flatMap((system) => system.findings);
+    expect(findings.filter(orLostInName).map(({ id, hi }) => `${id}: ${hi}`)).toEqual([]);
+    expect(orLostInName({ en: 'rash or hives', hi: 'दाने, पित्ती' })).toBe(true);
   });
 
   it('loses no unit of an age or a time, and no side of a bound', () => {

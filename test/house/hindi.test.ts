@@ -120,6 +120,14 @@ describe('the Hindi of the house', () => {
     expect(met(/(ता|ती)\/[\u0900-\u097f]*(ती|ता)(?![\u0900-\u097f])/)).toEqual([]);
   });
 
+  it('writes a range of the knowledge with a dash', () => {
+    const ranges = texts.filter(
+      ({ file, text }) =>
+        file.endsWith('.json') && /(?<![\w.,/–-])(?<!CA )\d[\d.,]*-\d[\d.,]*(?![\d-])/.test(text),
+    );
+    expect(ranges.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
+  });
+
   it('has the doctor let the patient chew, and never chew', () => {
     expect(met(/aspirin[^।;]*चबाएँ/i)).toEqual([]);
   });

@@ -61,7 +61,7 @@ export const patient = {
     pregnantWeeks: (weeks: number) => `${weeks} weeks pregnant`,
     maybePregnant: 'possibly pregnant',
     notPregnant: 'not pregnant',
-    delivered: (days: number) => `delivered ${days} days ago`,
+    delivered: (days: number) => (days === 0 ? 'delivered today' : `delivered ${days} days ago`),
     breastfeeding: 'breastfeeding',
     bornAt: (weeks: number) => `born at ${weeks} weeks`,
     dialysis: 'on dialysis',

@@ -9,7 +9,7 @@ export const notes = {
   submit: 'नोट बनाएँ',
   generating: 'नोट बन रहा है...',
   usage: (used: number, limit: number) => `आज का उपयोग: ${used} / ${limit} प्रश्न`,
-  loginRequired: { title: 'साइन इन ज़रूरी है', text: 'AI मेडिकल नोट्स के लिए कृपया साइन इन करें।' },
+  loginRequired: { title: 'साइन इन ज़रूरी है', text: 'AI Medix Guide के लिए कृपया साइन इन करें।' },
   enterTopic: { title: 'विषय लिखें', text: 'विस्तृत नोट बनाने के लिए कोई रोग, दवा या विषय लिखें' },
   failed: { title: 'नोट नहीं बन सका', text: 'कृपया फिर से कोशिश करें।' },
   failedWhole: 'नोट नहीं बन सका। कृपया फिर से कोशिश करें।',

@@ -60,7 +60,7 @@ export const patient = {
     pregnantWeeks: (weeks: number) => `${weeks} हफ़्ते की गर्भवती`,
     maybePregnant: 'गर्भ हो सकता है',
     notPregnant: 'गर्भवती नहीं',
-    delivered: (days: number) => `${days} दिन पहले प्रसव`,
+    delivered: (days: number) => (days === 0 ? 'आज प्रसव' : `${days} दिन पहले प्रसव`),
     breastfeeding: 'स्तनपान करा रही हैं',
     bornAt: (weeks: number) => `जन्म ${weeks} हफ़्ते पर`,
     dialysis: 'डायलिसिस पर',
