@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus, totalmem } from 'node:os';
 import { measureAnswerPath } from './answer-path';
-import { measureEngineAsDeployed } from './as-deployed';
+import { measureEngineAsDeployed, measureTableCallsAsDeployed } from './as-deployed';
 import { printCases } from './cases/measure';
 import { measureColdStart } from './cold-start';
 import { measureDoses } from './doses';
@@ -119,6 +119,12 @@ if (process.argv.includes('hindi')) {
       console.log(`\nCases ${half}, in per cent`);
       console.table(table);
     }
+  process.exit();
+}
+
+// `npm run bench -- table`: what a question's calls to the table take of a processor.
+if (process.argv.includes('table')) {
+  console.table(await measureTableCallsAsDeployed());
   process.exit();
 }
 

@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { attacks, makeAttack, productUnderAttack } from '../test/audit/attacks';
 import { inBrowser } from '../test/audit/in-browser';
 import { askedNumber } from './asked';
+import { type AuditLine, keepLine } from './kept-audit';
 import { writeFigures } from './security-figures';
 
 // `npm run audit -- --rounds 20 --seed 7`: every attack over HTTP, so often and with that chance, and those that need a
 // real browser; then the suites that attack from within. Each says how often it was tried and how often it got what it must
 // not get. One round tries a few rows of the table with a few bodies, two or more try every row with every one, which
-// takes many times as long.
+// takes many times as long. `-- --only codes` makes those alone whose name holds the words. `bench/results/audit.json`
+// keeps each as it ends, and of the others what they came to the last time, each with its day, seed and rounds.
 
 /** Suites that attack without HTTP, or with a product of their own. */
 const suites: Readonly<Record<string, readonly string[]>> = {
@@ -37,9 +39,8 @@ const suites: Readonly<Record<string, readonly string[]>> = {
 };
 
 const secondsSince = (began: number) => Math.round((performance.now() - began) / 100) / 10;
-type Line = { attack: string; tried: number; succeeded: number; seconds: number; what?: readonly string[] };
 
-async function suite(attack: string, files: readonly string[]): Promise<Line> {
+async function suite(attack: string, files: readonly string[]): Promise<AuditLine> {
   const began = performance.now();
   const outputFile = join(tmpdir(), `ai-medix-audit-${process.pid}.json`);
   const node = [
@@ -60,6 +61,7 @@ async function suite(attack: string, files: readonly string[]): Promise<Line> {
   );
   return {
     attack,
+    at: new Date().toISOString(),
     tried: report.numTotalTests,
     succeeded: Math.max(report.numFailedTests, report.numFailedTestSuites),
     seconds: secondsSince(began),
@@ -69,42 +71,47 @@ async function suite(attack: string, files: readonly string[]): Promise<Line> {
 
 const seed = askedNumber('seed', 1);
 const rounds = askedNumber('rounds', 5);
-const lines: Line[] = [];
-const product = await productUnderAttack();
+const words = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : '';
+const overHttp = [...attacks, ...inBrowser];
+const names = [...overHttp.map(({ name }) => name), ...Object.keys(suites)];
+const asked = names.filter((name) => name.includes(words));
+if (asked.length === 0) throw new Error(`no such attack: ${words}; there are ${names.join(', ')}`);
+
+const total = { tried: 0, succeeded: 0 };
+/** Tells how an attack went and keeps it: who ends a long audit has what was done by then. */
+async function tell(line: AuditLine): Promise<void> {
+  const { attack, tried, succeeded, what = [] } = line;
+  total.tried += tried;
+  total.succeeded += succeeded;
+  console.log(`${succeeded === 0 ? 'held' : 'FELL'}  ${tried} tried, ${succeeded} succeeded: ${attack}`);
+  for (const each of what) console.log(`      ${each}`);
+  await keepLine(line, names);
+  writeFigures();
+}
+
+const askedOverHttp = overHttp.filter(({ name }) => asked.includes(name));
+const product = askedOverHttp.length > 0 ? await productUnderAttack() : undefined;
 try {
-  for (const attack of [...attacks, ...inBrowser]) {
+  for (const attack of askedOverHttp) {
+    if (!product) break;
     const began = performance.now();
     const { tried, succeeded } = await makeAttack(attack, product, { seed, rounds });
-    lines.push({
+    await tell({
       attack: attack.name,
+      at: new Date().toISOString(),
+      seed,
+      rounds,
       tried,
       succeeded: succeeded.length,
       seconds: secondsSince(began),
       ...(succeeded.length > 0 && { what: succeeded }),
     });
-    console.log(
-      `${succeeded.length === 0 ? 'held' : 'FELL'}  ${tried} tried, ${succeeded.length} succeeded: ${attack.name}`,
-    );
   }
 } finally {
-  await product.stop();
+  await product?.stop();
 }
-for (const [name, files] of Object.entries(suites)) {
-  const line = await suite(name, files);
-  lines.push(line);
-  console.log(
-    `${line.succeeded === 0 ? 'held' : 'FELL'}  ${line.tried} tests, ${line.succeeded} failed: ${name}`,
-  );
-}
+for (const [name, files] of Object.entries(suites))
+  if (asked.includes(name)) await tell(await suite(name, files));
 
-const total = {
-  tried: lines.reduce((sum, { tried }) => sum + tried, 0),
-  succeeded: lines.reduce((sum, { succeeded }) => sum + succeeded, 0),
-};
 console.log(`\n${total.tried} tried, ${total.succeeded} succeeded (seed ${seed}, ${rounds} rounds)`);
-for (const { attack, what = [] } of lines) for (const each of what) console.log(`  ${attack}: ${each}`);
-await mkdir('bench/results', { recursive: true });
-const results = { at: new Date().toISOString(), seed, rounds, total, lines };
-await writeFile('bench/results/audit.json', `${JSON.stringify(results, null, 2)}\n`);
-writeFigures();
 process.exit(total.succeeded === 0 ? 0 : 1);

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import type { AuditLine } from './kept-audit';
 
 // The figures of docs/security.md are those that were measured last: each measuring program writes its results, then these
 // lines; a test holds the page to the results.
@@ -21,6 +22,18 @@ const parts = (all: Record<string, { score: number; oneIn?: number }>): string =
     )
     .join(', ');
 
+/** How many of the attacks were made with which chance: an audit may be made piece by piece. */
+const madeWith = (lines: readonly AuditLine[]): string => {
+  const chances = lines.map(
+    ({ at, seed, rounds }) =>
+      `${day(at)}${rounds === undefined ? ', suites' : `, ${rounds} rounds, seed ${seed}`}`,
+  );
+  return [...new Set(chances)]
+    .sort()
+    .map((chance) => `${chances.filter((each) => each === chance).length} kinds of ${chance}`)
+    .join('; ');
+};
+
 /** The lines of figures as the results say. */
 export function figuresOf(): string[] {
   const [audit, simulation, mutants, load] = ['audit', 'simulation', 'mutants', 'load'].map(results);
@@ -29,7 +42,7 @@ export function figuresOf(): string[] {
       ? [
           row(
             'Attacks tried, succeeded',
-            `${audit.total.tried}, ${audit.total.succeeded} (${day(audit.at)}, ${audit.rounds} rounds, seed ${audit.seed})`,
+            `${audit.total.tried}, ${audit.total.succeeded}: ${madeWith(audit.lines)}`,
             '`npm run audit`',
           ),
         ]

@@ -85,8 +85,11 @@ export async function loadFunction(feature: Feature, bundles?: string): Promise<
   return asLocal(feature, handler);
 }
 
-// The longest that API Gateway waits for a buffered function here; streaming ones keep their own time.
+// The longest that API Gateway waits for a buffered function.
 const bufferedLimitMs = 29_000;
+// Lambda ends a function that streams after this time (lib/functions/feature-function.ts). What it reserved lapses later, so
+// a machine that stood still for minutes must not answer on what was given back meanwhile.
+export const streamedLimitMs = 90_000;
 
 const asLocal =
   (feature: Feature, handler: BufferedHandler | StreamingHandler): LocalFunction =>
@@ -94,25 +97,32 @@ const asLocal =
     const context = contextOf(feature, requestId);
     if (streaming.has(handler)) {
       const out = new ResponseStream(response);
-      await (handler as StreamingHandler)(event, out, context);
+      const streamed = (handler as StreamingHandler)(event, out, context);
+      await withinTime(streamedLimitMs, streamed).catch((fault: Error) => {
+        out.destroy(); // the function hears that nobody reads on
+        throw fault;
+      });
       // The fault of a body that went out without its head comes after the handler, which did not wait for it.
       if (!out.writableFinished) await new Promise((resolve) => setImmediate(resolve));
       if (out.errored && !response.destroyed) throw out.errored;
       return;
     }
-    let late: NodeJS.Timeout | undefined;
-    const result = await Promise.race([
-      (handler as BufferedHandler)(event, context),
-      new Promise<never>((_, reject) => {
-        late = setTimeout(() => reject(new Error('the function took too long')), bufferedLimitMs);
-      }),
-    ]).finally(() => clearTimeout(late));
+    const result = await withinTime(bufferedLimitMs, (handler as BufferedHandler)(event, context));
     response.writeHead(result.statusCode, result.headers as Record<string, string>);
     response.end(result.body);
   };
 
+/** What the work comes to, or a fault once its time is over. */
+async function withinTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
+  let late: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    late = setTimeout(() => reject(new Error('the function took too long')), limitMs);
+  });
+  return Promise.race([work, tooLong]).finally(() => clearTimeout(late));
+}
+
 function contextOf(feature: Feature, awsRequestId: string): Context {
-  const deadline = Date.now() + 90_000;
+  const deadline = Date.now() + streamedLimitMs;
   return {
     awsRequestId,
     functionName: feature,

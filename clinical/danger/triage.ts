@@ -22,7 +22,7 @@ const youngInfant = 2 / 12;
 /** Where no age is told the patient may be as young as this, in years: an infant is hardly spoken of without one. */
 const youngestUntold = 1;
 
-/** Says whether everything that may be it is safe at home at this age, or, where none is told, at any. */
+/** Says whether everything that may be it is safe at home at this age, or, where none is told, from the youngest on. */
 function isSafeAtHome(candidates: readonly Plausible[], ageYears = youngestUntold): boolean {
   const isSafe = ({ triage, homeFrom }: Plausible): boolean =>
     triage === 'self' && homeFrom !== undefined && ageYears >= homeFrom;

@@ -1,4 +1,4 @@
-import { dangersIn, findingsSatisfying, holds } from '#clinical/danger/fires';
+import { dangersIn, filedByNeed, findingsSatisfying, holds } from '#clinical/danger/fires';
 import { type Plausible, triageOf } from '#clinical/danger/triage';
 import type { DangerRule, When } from '#clinical/knowledge/shape';
 import type { Reference } from '#clinical/reference/reference';
@@ -345,6 +345,8 @@ describe('the urgency', () => {
   it.each([
     [[mild], {}, false, untold],
     [[home], {}, false, undefined],
+    [[candidate('self', { homeFrom: 1 })], {}, false, undefined],
+    [[candidate('self', { homeFrom: 1.1 })], {}, false, untold],
     [[mild], { ageYears: 5 }, false, undefined],
     [[mild], { ageYears: 4.9 }, false, age],
     [[mild], { ageYears: 59.9 }, false, undefined],
@@ -383,5 +385,35 @@ describe('the urgency', () => {
   it('is at least routine in a pregnancy and after a delivery', () => {
     for (const person of [{ pregnant: true }, { postpartum: true }])
       expect(level([], [home], { ageYears: 30, ...person }).level).toBe('routine');
+  });
+});
+
+describe('things that are filed by what their condition needs', () => {
+  const finding = (id: string): When => ({ finding: id });
+  const conditions: Record<string, When> = {
+    cough: finding('cough'),
+    'fever and a rash': { all: [finding('fever'), { any: [finding('rash'), finding('spots')] }] },
+    'rash or spots': { any: [finding('rash'), finding('spots')] },
+    anybody: { ageFrom: 60 },
+    'fever twice': { any: [finding('fever'), { all: [finding('fever'), finding('cough')] }] },
+    'two of three': { atLeast: 2, of: [finding('fever'), finding('rash'), finding('cough')] },
+  };
+  const found = filedByNeed(Object.keys(conditions), (name) => conditions[name] as When);
+  const names = (...mentioned: string[]) => found(new Set(mentioned));
+
+  it('are found in their order, each once, in whatever order the text tells it', () => {
+    const all = ['cough', 'fever and a rash', 'rash or spots', 'anybody', 'fever twice', 'two of three'];
+    expect(names('cough', 'fever', 'rash', 'spots')).toEqual(all);
+    expect(names('spots', 'rash', 'fever', 'cough')).toEqual(all);
+  });
+
+  it('are looked at where one of the findings is told that they cannot do without', () => {
+    expect(names('spots')).toEqual(['rash or spots', 'anybody']);
+    expect(names('fever')).toEqual(['fever and a rash', 'anybody', 'fever twice', 'two of three']);
+  });
+
+  it('are always looked at where they may hold without any', () => {
+    expect(names()).toEqual(['anybody']);
+    expect(names('wound')).toEqual(['anybody']);
   });
 });

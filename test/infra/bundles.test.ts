@@ -78,14 +78,7 @@ describe('bundles', () => {
     ...['@middy/core', 'zod'],
   ];
   const librariesOfTable = [
-    ...[
-      'client-dynamodb',
-      'core',
-      'credential-provider-env',
-      'dynamodb-codec',
-      'endpoint-cache',
-      'lib-dynamodb',
-    ],
+    ...['client-dynamodb', 'core', 'credential-provider-env', 'dynamodb-codec', 'endpoint-cache'],
     ...['middleware-endpoint-discovery', 'util-dynamodb'],
   ].map((name) => `@aws-sdk/${name}`);
   const librariesOfSigning = ['core', 'node-http-handler', 'signature-v4', 'types'].map(

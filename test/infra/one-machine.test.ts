@@ -1,5 +1,8 @@
+import { queryOf } from '../../lambdas/tools/answering/reserve-query';
+import { streamedLimitMs } from '../../local/function';
 import { names, poolClientSettings, poolSettings, reportDays, tableShape } from '../../local/provision';
-import { ofType, only, synthesised } from './synthesised';
+import { aMember, noon } from '../support/fakes';
+import { functionOf, ofType, only, synthesised } from './synthesised';
 
 const { dev } = await synthesised();
 
@@ -25,6 +28,16 @@ describe('what one machine provisions', () => {
       ofType(dev.data, 'AWS::S3::Bucket').find(([id]) => id.startsWith('medicaldocuments')) ?? [];
     const [rule] = reports?.Properties.LifecycleConfiguration.Rules ?? [];
     expect(rule.ExpirationInDays).toBe(reportDays);
+  });
+
+  it('ends a function that streams when AWS does, before what it reserved lapses', () => {
+    const streaming = (['tools', 'reports'] as const).map(
+      (feature) => functionOf(dev.api, feature).Properties,
+    );
+    expect(streaming.map(({ Timeout }) => Timeout * 1_000)).toEqual([streamedLimitMs, streamedLimitMs]);
+    const { claim } = queryOf({ newId: () => 'id' }, { member: aMember(), now: noon } as never);
+    const lapsesAt = Number(claim.reservation.split('.')[1]) * 1_000;
+    expect(lapsesAt - noon.getTime()).toBeGreaterThan(streamedLimitMs);
   });
 
   it('has the keys of the table', () => {

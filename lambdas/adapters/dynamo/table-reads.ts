@@ -1,15 +1,19 @@
 import {
-  BatchGetCommand,
-  type DynamoDBDocumentClient,
-  GetCommand,
+  BatchGetItemCommand,
+  type BatchGetItemCommandOutput,
+  type DynamoDBClient,
+  GetItemCommand,
+  type KeysAndAttributes,
   QueryCommand,
-} from '@aws-sdk/lib-dynamodb';
+} from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
 import { type Cursor, cursorOf, cursorProblem, placeOfCursor } from '#platform/cursor';
+import { asStored } from './as-stored';
 import type { ChangesName, Key, ListName } from './keys';
 
 /** A table by its name, and the client that reaches it. */
-export type TableClient = { readonly name: string; readonly documents: DynamoDBDocumentClient };
+export type TableClient = { readonly name: string; readonly dynamo: DynamoDBClient };
 
 /**
  * A query walks the items of one partition whose sort key lies between two ends (both included), or one list of
@@ -32,12 +36,13 @@ export type Walk = (
 
 /** Reads one item, parsed; undefined when there is none. */
 export async function readItem<S extends z.ZodType>(
-  { name, documents }: TableClient,
+  { name, dynamo }: TableClient,
   key: Key,
   schema: S,
 ): Promise<z.output<S> | undefined> {
-  const { Item } = await documents.send(new GetCommand({ TableName: name, Key: key, ConsistentRead: true }));
-  return Item === undefined ? undefined : schema.parse(Item);
+  const get = new GetItemCommand({ TableName: name, Key: asStored(key), ConsistentRead: true });
+  const { Item } = await dynamo.send(get);
+  return Item === undefined ? undefined : schema.parse(unmarshall(Item));
 }
 
 const mostInRead = 100; // the service's own
@@ -51,36 +56,36 @@ export async function readItems(
     const halves = [wanted.slice(0, mostInRead), wanted.slice(mostInRead)];
     return (await Promise.all(halves.map((half) => readItems(client, half)))).flat();
   }
-  const { name, documents } = client;
+  const { name, dynamo } = client;
   const items: Record<string, unknown>[] = [];
-  let remaining: Key[] = wanted.map(({ pk, sk }) => ({ pk, sk }));
+  let remaining: NonNullable<KeysAndAttributes['Keys']> = wanted.map(({ pk, sk }) => asStored({ pk, sk }));
   // The service may answer a part; what it left is asked for again.
   for (let round = 0; remaining.length > 0; round += 1) {
     if (round === 5) throw new Error('the table left keys unanswered five times');
-    const { Responses, UnprocessedKeys } = await documents.send(
-      new BatchGetCommand({ RequestItems: { [name]: { Keys: remaining, ConsistentRead: true } } }),
+    const { Responses, UnprocessedKeys }: BatchGetItemCommandOutput = await dynamo.send(
+      new BatchGetItemCommand({ RequestItems: { [name]: { Keys: remaining, ConsistentRead: true } } }),
     );
-    items.push(...(Responses?.[name] ?? []));
-    remaining = (UnprocessedKeys?.[name]?.Keys ?? []) as Key[];
+    items.push(...(Responses?.[name] ?? []).map((item) => unmarshall(item)));
+    remaining = UnprocessedKeys?.[name]?.Keys ?? [];
   }
   return wanted.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk));
 }
 
 /** Reads a page of items, parsed, newest first. `cursor` is there when more may follow. An index is a moment behind. */
 export async function readPage<S extends z.ZodType>(
-  { name, documents }: TableClient,
+  { name, dynamo }: TableClient,
   walk: Walk,
   schema: S,
 ): Promise<{ items: z.output<S>[]; cursor?: Cursor }> {
   const { whole } = wayOf(walk);
-  const { Items = [], LastEvaluatedKey } = await documents.send(queryOf(name, walk)).catch((fault: Error) => {
+  const { Items = [], LastEvaluatedKey } = await dynamo.send(queryOf(name, walk)).catch((fault: Error) => {
     // A place that is not of this walk.
     if (walk.cursor !== undefined && fault.name === 'ValidationException') throw cursorProblem(fault);
     throw fault;
   });
   return {
-    items: Items.map((item) => schema.parse(item)),
-    ...(LastEvaluatedKey && { cursor: cursorOf(LastEvaluatedKey, whole) }),
+    items: Items.map((item) => schema.parse(unmarshall(item))),
+    ...(LastEvaluatedKey && { cursor: cursorOf(unmarshall(LastEvaluatedKey), whole) }),
   };
 }
 
@@ -93,14 +98,14 @@ function queryOf(name: string, walk: Walk): QueryCommand {
     KeyConditionExpression: '#partition = :whole AND #sort BETWEEN :from AND :to',
     ExpressionAttributeNames: { '#partition': partition, '#sort': sort, ...aliasesOf(walk.only) },
     ...(walk.only && { ProjectionExpression: Object.keys(aliasesOf(walk.only)).join(', ') }),
-    ExpressionAttributeValues: {
+    ExpressionAttributeValues: asStored({
       ':whole': whole,
       ':from': walk.from ?? (prefix || ' '), // an empty text is no key
       ':to': walk.to ?? `${prefix}\uFFFF`, // after everything that begins with the prefix
-    },
+    }),
     ScanIndexForward: walk.oldestFirst === true,
     Limit: walk.limit,
-    ...(walk.cursor !== undefined && { ExclusiveStartKey: placeOfCursor(walk.cursor, whole) }),
+    ...(walk.cursor !== undefined && { ExclusiveStartKey: asStored(placeOfCursor(walk.cursor, whole)) }),
   });
 }
 

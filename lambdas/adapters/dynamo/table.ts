@@ -1,22 +1,20 @@
 import {
+  BatchWriteItemCommand,
   ConditionalCheckFailedException,
+  DeleteItemCommand,
   DynamoDBClient,
   type DynamoDBClientConfig,
+  PutItemCommand,
   TransactionCanceledException,
+  TransactWriteItemsCommand,
+  type TransactWriteItemsCommandInput,
+  UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
-import {
-  BatchWriteCommand,
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  PutCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-  UpdateCommand,
-} from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type * as z from 'zod';
 import { patienceOf } from '#platform/config';
 import { traceClient } from '#platform/trace';
+import { asStored } from './as-stored';
 import type { Key } from './keys';
 import { readItem, readItems, readPage, type TableClient, type Walk } from './table-reads';
 
@@ -61,18 +59,23 @@ const tellsNothing = { warn() {}, debug() {}, trace() {} } as unknown as NonNull
   DynamoDBClientConfig['logger']
 >;
 
-/** Opens the table by name; the client finds its region and endpoint in the environment. */
+/**
+ * Opens the table by name; the client finds its region and endpoint in the environment. It puts the steps of a call
+ * together once for each of DynamoDB's verbs. The SDK's client of documents cannot, and does it twice for every call.
+ */
 export function openTable(
   name: string,
   dynamo = new DynamoDBClient({
     maxAttempts: 4,
     requestHandler: patienceOf(requestMs),
     logger: tellsNothing,
+    cacheMiddleware: true,
   }),
 ) {
-  const marshallOptions = { removeUndefinedValues: true };
-  const traced = traceClient(dynamo, { service: 'DynamoDB', of: { table_name: name } });
-  const client: TableClient = { name, documents: DynamoDBDocumentClient.from(traced, { marshallOptions }) };
+  const client: TableClient = {
+    name,
+    dynamo: traceClient(dynamo, { service: 'DynamoDB', of: { table_name: name } }),
+  };
   return {
     read: <S extends z.ZodType>(key: Key, schema: S) => readItem(client, key, schema),
     readTogether: (keys: readonly Key[]) => readItems(client, keys),
@@ -87,19 +90,19 @@ export function openTable(
 
 /** Puts an item if the condition holds. */
 async function putItem(
-  { name, documents }: TableClient,
+  { name, dynamo }: TableClient,
   key: Key,
   item: object,
   condition: Condition,
 ): Promise<FailedCondition | undefined> {
-  const put = new PutCommand({
+  const put = new PutItemCommand({
     TableName: name,
-    Item: { ...item, ...key },
+    Item: asStored({ ...item, ...key }),
     ...inWords(condition),
     ...(condition.condition && { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
   });
   try {
-    await sendAgain(() => documents.send(put));
+    await sendAgain(() => dynamo.send(put));
     return undefined;
   } catch (fault) {
     return conditionFailed(fault);
@@ -112,24 +115,24 @@ async function changeItem(
   key: Key,
   update: Update,
 ): Promise<{ refused: false; item: Record<string, unknown> } | FailedCondition> {
-  const change = new UpdateCommand({
+  const change = new UpdateItemCommand({
     TableName: client.name,
-    Key: key,
+    Key: asStored(key),
     UpdateExpression: update.update,
     ...inWords(update),
     ReturnValues: 'ALL_NEW',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   });
   try {
-    const { Attributes } = await sendAgain(() => client.documents.send(change));
-    return { refused: false, item: Attributes ?? {} };
+    const { Attributes = {} } = await sendAgain(() => client.dynamo.send(change));
+    return { refused: false, item: unmarshall(Attributes) };
   } catch (fault) {
     return conditionFailed(fault);
   }
 }
 
-async function removeItem({ name, documents }: TableClient, key: Key): Promise<void> {
-  await sendAgain(() => documents.send(new DeleteCommand({ TableName: name, Key: key })));
+async function removeItem({ name, dynamo }: TableClient, key: Key): Promise<void> {
+  await sendAgain(() => dynamo.send(new DeleteItemCommand({ TableName: name, Key: asStored(key) })));
 }
 
 /** Sends a write of one item. While a transaction is at this very item, the SDK does not repeat it by itself. */
@@ -146,13 +149,13 @@ async function sendAgain<Sent>(send: () => Promise<Sent>, round = 0): Promise<Se
 const mostInBatch = 25; // the service's own
 
 /** Removes many items, each on its own; calling it again goes on where it stopped. */
-async function removeItems({ name, documents }: TableClient, unwanted: readonly Key[]): Promise<void> {
-  let waiting = unwanted.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
+async function removeItems({ name, dynamo }: TableClient, unwanted: readonly Key[]): Promise<void> {
+  let waiting = unwanted.map(({ pk, sk }) => ({ DeleteRequest: { Key: asStored({ pk, sk }) } }));
   let stalled = 0;
   while (waiting.length > 0) {
     const batch = waiting.slice(0, mostInBatch);
-    const { UnprocessedItems } = await documents.send(
-      new BatchWriteCommand({ RequestItems: { [name]: batch } }),
+    const { UnprocessedItems } = await dynamo.send(
+      new BatchWriteItemCommand({ RequestItems: { [name]: batch } }),
     );
     // The service may do a part; what it left is tried again, a while later.
     const left = (UnprocessedItems?.[name] ?? []) as typeof waiting;
@@ -174,7 +177,7 @@ async function writeTogether(
 ): Promise<CancelledTransaction | undefined> {
   const TransactItems = writes.map((write) => asTransactItem(client.name, write));
   try {
-    await client.documents.send(new TransactWriteCommand({ TransactItems }));
+    await client.dynamo.send(new TransactWriteItemsCommand({ TransactItems }));
     return undefined;
   } catch (fault) {
     if (!(fault instanceof TransactionCanceledException)) throw fault;
@@ -197,29 +200,27 @@ async function writeTogether(
 function asTransactItem(
   TableName: string,
   write: Write,
-): NonNullable<TransactWriteCommandInput['TransactItems']>[number] {
-  if ('put' in write) return { Put: { TableName, Item: { ...write.put, ...write.key }, ...inWords(write) } };
+): NonNullable<TransactWriteItemsCommandInput['TransactItems']>[number] {
+  const words = inWords(write);
+  if ('put' in write) return { Put: { TableName, Item: asStored({ ...write.put, ...write.key }), ...words } };
   if ('check' in write) {
-    const { condition } = write; // named once more, because the SDK's type demands it
-    return {
-      ConditionCheck: { TableName, Key: write.check, ...inWords(write), ConditionExpression: condition },
-    };
+    const { check, condition } = write; // named once more, because the SDK's type demands it
+    return { ConditionCheck: { TableName, Key: asStored(check), ...words, ConditionExpression: condition } };
   }
-  if ('remove' in write) return { Delete: { TableName, Key: write.remove, ...inWords(write) } };
-  return { Update: { TableName, Key: write.change, UpdateExpression: write.update, ...inWords(write) } };
+  if ('remove' in write) return { Delete: { TableName, Key: asStored(write.remove), ...words } };
+  return { Update: { TableName, Key: asStored(write.change), UpdateExpression: write.update, ...words } };
 }
 
 /** An expression in the service's words. */
 const inWords = ({ names, values, condition, tellOld }: Expression) => ({
   ...(names && { ExpressionAttributeNames: names }),
-  ...(values && { ExpressionAttributeValues: values }),
+  ...(values && { ExpressionAttributeValues: asStored(values) }),
   ...(condition && { ConditionExpression: condition }),
   ...(tellOld && { ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const }),
 });
 
 function conditionFailed(fault: unknown): FailedCondition {
   if (!(fault instanceof ConditionalCheckFailedException)) throw fault;
-  // The document client leaves the item of a failed condition as it came over the wire.
   return { refused: true, item: fault.Item && unmarshall(fault.Item) };
 }
 
