@@ -8,8 +8,10 @@ const gap = '[^\\d\\n;]{0,24}?';
 const behind = (name: string, unit = ''): RegExp =>
   new RegExp(`(?<![\\p{L}])(?:${name})(?![\\p{L}])${gap}(\\d+(?:\\.\\d+)?)${unit}`, 'giu');
 
-/** WHO 2021 lower limits of semen: million a mL, percent. */
+/** WHO 2021 lower limits of semen: million a mL, mL, percent. */
 const spermPerMl = 16;
+const semenMl = 1.4;
+const motile = 42;
 const progressive = 30;
 const normalForms = 4;
 /** ms; beyond it a torsade is likely. */
@@ -120,6 +122,18 @@ export const measuredRules: MeasuredRule[] = [
       '\\s*%',
     ),
     when: (v) => v < progressive,
+  },
+  {
+    id: 'asthenozoospermia',
+    kinds: ['semen'],
+    number: behind('total\\s+motility|motility\\s*\\(?total\\)?', '\\s*%'),
+    when: (v) => v < motile,
+  },
+  {
+    id: 'semen-volume-low',
+    kinds: ['semen'],
+    number: behind('volume', '\\s*(?:ml|cc)'),
+    when: (v) => v > 0 && v < semenMl,
   },
   {
     id: 'teratozoospermia',

@@ -189,3 +189,52 @@ describe('a pasted report in words', () => {
     expect(nodes('No nodal metastasis in 12 lymph nodes.')).not.toContain('node-metastasis');
   });
 });
+
+describe('a table in a pasted report', () => {
+  it('drops no row in silence whose test is not known', () => {
+    expect(
+      unreadIn('ARTERIAL BLOOD GAS\npH 7.18\npCO2 68.4 mmHg\nFO2Hb 81.6 %\nFMetHb 0.9 %\np50 27.4 mmHg'),
+    ).toEqual(['FO2Hb 81.6 %', 'FMetHb 0.9 %', 'p50 27.4 mmHg']);
+    expect(
+      unreadIn('URINE R/M\nColour : dark yellow\nQuantity : 30 ml\nAlbumin : trace\nSugar : nil'),
+    ).toEqual(['Colour : dark yellow', 'Quantity : 30 ml']);
+    expect(
+      unreadIn(
+        'SEMEN ANALYSIS\nVolume : 1.1 ml\nLiquefaction : 30 min\nSperm concentration : 6.5 million/ml',
+      ),
+    ).toEqual(['Liquefaction : 30 min']);
+  });
+
+  it('lists nothing of its head, of its dates and of what explains', () => {
+    const around =
+      'Lab No 4512\nCollected on : 12/10/2026 08:30\nHb 9.1 g/dL\nTLC 8,200 /cumm\nPage 1 of 2\nComment : repeat after two weeks\nDr. XXXX, Regn. No. 4512';
+    expect(unreadIn(around)).toEqual([]);
+  });
+
+  it('has its results parted by strokes as by line ends', () => {
+    expect(valuesIn('Urine R/M | albumin trace | sugar nil | pus cells 2-3/hpf')).toEqual({
+      'urine-protein': 'trace',
+      'urine-glucose': 'nil',
+      'urine-pus-cells': '2-3',
+    });
+  });
+
+  it('gives no result for a number that only counts what is named behind it', () => {
+    expect(valuesIn('ECG (12 LEAD) REPORT')).toEqual({});
+    expect(valuesIn('Advice : EVL done, 5 bands.')).toEqual({});
+  });
+
+  it('has a lone limit as its result where it is said, and not where it may be the range', () => {
+    expect(valuesIn('Troponin I : < 0.02 ng/mL')).toEqual({ 'troponin-i': '0.02' });
+    expect(valuesIn('Cholesterol     < 200')).toEqual({});
+    expect(unreadIn('Cholesterol     < 200')).toHaveLength(1);
+  });
+
+  it('gives a measured finding its own number, and none a place in the gut', () => {
+    const sizesOf = (text: string) => statedIn(text).map(({ id, size }) => [id, size]);
+    expect(sizesOf('2D ECHO\nIVS 9 mm  LVEF 28 %')).toEqual([['low-ejection-fraction', undefined]]);
+    expect(sizesOf('UGI ENDOSCOPY\nGE junction at 38 cm, small sliding hiatus hernia.')).toEqual([
+      ['hiatus-hernia', undefined],
+    ]);
+  });
+});
