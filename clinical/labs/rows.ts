@@ -47,12 +47,22 @@ export function reportLines(text: string): Line[] {
 /** Letters with a number or a result in words behind them: a cell of this kind is a row of its own. */
 const cellWithResult =
   /^\s*\p{L}[\p{L}\p{M}][^|]*(?:\d|[:=]\s*\p{L}|\s(?:nil|trace|absent|present|negative|positive|reactive)\b)/iu;
+/** Between cells on one line, each with a name, a colon and a result: "Colour : black   Mucus : ++   Occult blood : positive". */
+const betweenPairs = /\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)/gu;
+const fewestPairs = 3;
 /** "Urine R/M | sugar nil | pus cells 2-3": strokes part results as line ends do, where two cells and more are such. */
 function cellsOf(line: Line): Line[] {
-  const pieces = line.text.split('|');
-  if (pieces.filter((piece) => cellWithResult.test(piece)).length < 2) return [line];
+  const byStroke = line.text.split('|');
+  const byPair = line.text.trim().split(betweenPairs);
+  const isPaired = byPair.length >= fewestPairs && byPair.every((piece) => /^\p{L}[^:]*:\s*\S/u.test(piece));
+  if (isPaired)
+    return cutAt(
+      line,
+      findAll(line.text, betweenPairs).map((hit) => hit.index),
+    );
+  if (byStroke.filter((piece) => cellWithResult.test(piece)).length < 2) return [line];
   let start = line.start;
-  return pieces.map((text) => {
+  return byStroke.map((text) => {
     const from = start;
     start += text.length + 1;
     return { start: from, end: from + text.length, text };

@@ -219,6 +219,22 @@ describe('a table in a pasted report', () => {
     });
   });
 
+  it('has each pair on one line read or listed, and Hindi bounds behind their number', () => {
+    expect(
+      unreadIn(
+        'Hb 9.1 g/dL\nSTOOL\nColour : black tarry   Mucus : ++   Occult blood : POSITIVE   Cyst : none seen',
+      ),
+    ).toEqual(['Colour : black tarry', 'Mucus : ++', 'Occult blood : POSITIVE', 'Cyst : none seen']);
+    expect(readReport('एचडीएल : 32 mg/dL (40 से अधिक)').results[0]).toMatchObject({
+      printed: '32',
+      flag: 'low',
+    });
+    expect(readReport('कुल कोलेस्ट्रॉल : 298 mg/dL (200 से कम)').results[0]).toMatchObject({
+      printed: '298',
+      flag: 'high',
+    });
+  });
+
   it('gives no result for a number that only counts what is named behind it', () => {
     expect(valuesIn('ECG (12 LEAD) REPORT')).toEqual({});
     expect(valuesIn('Advice : EVL done, 5 bands.')).toEqual({});
@@ -228,6 +244,16 @@ describe('a table in a pasted report', () => {
     expect(valuesIn('Troponin I : < 0.02 ng/mL')).toEqual({ 'troponin-i': '0.02' });
     expect(valuesIn('Cholesterol     < 200')).toEqual({});
     expect(unreadIn('Cholesterol     < 200')).toHaveLength(1);
+  });
+
+  it('tells a clot of the superficial femoral vein, which is a deep one, and none of a superficial vein', () => {
+    const said = (line: string) => statedIn(`VENOUS DOPPLER\n${line}`).map(({ id }) => id);
+    expect(
+      said('Superficial femoral and popliteal veins are non compressible with echogenic thrombus.'),
+    ).toContain('deep-vein-thrombosis');
+    expect(said('Superficial vein thrombosis of the calf. Femoral vein is normal.')).not.toContain(
+      'deep-vein-thrombosis',
+    );
   });
 
   it('gives a measured finding its own number, and none a place in the gut', () => {
