@@ -60,6 +60,17 @@ const spareRows = (text: string, read: TextReport | undefined, taken: readonly S
           : [],
       );
 
+/** What a low pH shows is an acid of the body only where its bicarbonate is low: blood that breathing fails to clear is no such. */
+const acidOfTheBody: ReadonlySet<string> = new Set(['acidosis', 'severe-acidosis']);
+function isAcidByBreathing(results: readonly LabResult[]): boolean {
+  const flagOf = (id: string) => results.find((one) => one.id === id)?.flag;
+  return (
+    flagOf('blood-ph') === 'low' &&
+    flagOf('pco2') === 'high' &&
+    (flagOf('hco3') === 'normal' || flagOf('hco3') === 'high')
+  );
+}
+
 /** Finds what a result shows by the engine's own thresholds, so that a report and a sentence mean the same. */
 function measuredFindings(
   reference: Reference,
@@ -82,13 +93,18 @@ function findingsOf(
   patient: ReportPatient,
 ): LabReport['findings'] {
   const { analytes } = indexed(reference);
+  const byBreathing = isAcidByBreathing(results);
   const found = new Map<string, Names & { id: string; span: Span }>();
   for (const result of results) {
     const analyte = analytes.get(result.id);
     if (!analyte) continue;
     const critical =
       result.critical === 'low' ? 'criticalLow' : result.critical === 'high' ? 'criticalHigh' : '';
-    const shown = (analyte.findings ?? []).filter(({ when }) => when === result.flag || when === critical);
+    const shown = (analyte.findings ?? []).filter(
+      ({ when, f }) =>
+        (when === result.flag || when === critical) &&
+        !(byBreathing && analyte.id === 'blood-ph' && acidOfTheBody.has(f)),
+    );
     for (const id of [...shown.map(({ f }) => f), ...measuredFindings(reference, analyte, result, patient)]) {
       const finding = reference.findings.get(id);
       if (finding && !found.has(id)) found.set(id, { id, en: finding.en, hi: finding.hi, span: result.row });

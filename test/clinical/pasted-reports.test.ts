@@ -190,6 +190,19 @@ describe('a pasted report in words', () => {
   });
 });
 
+describe('an acid blood', () => {
+  const findingsIn = (text: string) => readReport(text).findings.map(({ id }) => id);
+  const gas = (co2: string, hco3: string) =>
+    `ABG\npH 7.18\npCO2 ${co2} mmHg\nHCO3 ${hco3} mmol/L\nGlucose 212 mg/dL`;
+
+  it('of failing breath is no acid of the body, and one of the body is', () => {
+    expect(findingsIn(gas('68', '24.8'))).not.toContain('acidosis');
+    expect(findingsIn(gas('28', '9.8'))).toContain('acidosis');
+    // Both at once: the bicarbonate is low as well.
+    expect(findingsIn(gas('58', '18'))).toContain('acidosis');
+  });
+});
+
 describe('a table in a pasted report', () => {
   it('drops no row in silence whose test is not known', () => {
     expect(
