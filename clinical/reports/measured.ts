@@ -23,6 +23,8 @@ const wideQrs = 119;
 const weakHeart = 40;
 /** mmHg of the right ventricle or the lung artery. */
 const lungPressure = 40;
+/** mm; from 3.5 on a fetus is looked at further, whatever its length (ISUOG 2013). */
+const thickNuchal = 3.5;
 /** cm of the four pockets of water. */
 const littleWater = 5;
 const muchWater = 25;
@@ -71,6 +73,12 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['ecg'],
     number: behind('sinus[^.\\n]{0,20}rate|rate|hr'),
     when: (v) => v > 10 && v <= slowPulse,
+  },
+  {
+    id: 'nuchal-translucency-raised',
+    kinds: ['ultrasound'],
+    number: behind('nt|nuchal\\s+translucency', '\\s*mm'),
+    when: (v) => v >= thickNuchal && v < 20,
   },
   {
     id: 'oligohydramnios',

@@ -269,6 +269,14 @@ describe('a table in a pasted report', () => {
     );
   });
 
+  it('tells a thick nuchal fold and a low placenta, and gives a pregnancy no size of a bone', () => {
+    const said = (line: string) => statedIn(`OBSTETRIC USG\n${line}`).map(({ id, size }) => [id, size]);
+    expect(said('CRL 62 mm, NT 3.8 mm.')).toEqual([['nuchal-translucency-raised', '3.8 mm']]);
+    expect(said('CRL 62 mm, NT 1.4 mm, nasal bone seen.')).toEqual([]);
+    expect(said('Placenta low lying.')).toEqual([['placenta-praevia', undefined]]);
+    expect(said('Single live intrauterine fetus. FL 6.3 cm. FHR 146 bpm.')).toEqual([['live-pregnancy', undefined]]);
+  });
+
   it('gives a measured finding its own number, and none a place in the gut', () => {
     const sizesOf = (text: string) => statedIn(text).map(({ id, size }) => [id, size]);
     expect(sizesOf('2D ECHO\nIVS 9 mm  LVEF 28 %')).toEqual([['low-ejection-fraction', undefined]]);
