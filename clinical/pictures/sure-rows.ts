@@ -307,6 +307,11 @@ function unitOf(analyte: Analyte, readings: readonly Seen[]): Unit | undefined {
   );
   const [factor] = fitting;
   if (ranges.length === 0 || factor === undefined || fitting.length > 1) return undefined;
+  // "70-130" of creatinine is 62 to 115 µmol/L, or 0.70-1.30 mg/dL whose points were lost: nobody can tell.
+  const couldBeOther = Object.values(analyte.factors).some(
+    (other) => other !== factor && ranges.some((range) => hasLostPoints(analyte, range, other)),
+  );
+  if (couldBeOther) return undefined;
   const text =
     factor === 1 ? analyte.unit : Object.entries(analyte.factors).find(([, of]) => of === factor)?.[0];
   return { factor, ...(text && { text }) };

@@ -209,6 +209,11 @@ describe('a value in a picture', () => {
       ['HBsAg  Non Reactive', 'HBsAg  Reactive'],
       'read differently',
     ],
+    [
+      'a range that tells another unit once its points are lost',
+      ['Creatinine  59  ma/al  70 - 130', 'Creatinine  59  ma/al  70 - 130'],
+      'unit',
+    ],
     ['no unit and no range', ['Platelet Count  250', 'Platelet Count  250'], 'unit'],
   ])('is unsure: %s', (_, readings, why) => {
     expect(judged(...readings)).toBe(why);
