@@ -274,7 +274,9 @@ describe('a table in a pasted report', () => {
     expect(said('CRL 62 mm, NT 3.8 mm.')).toEqual([['nuchal-translucency-raised', '3.8 mm']]);
     expect(said('CRL 62 mm, NT 1.4 mm, nasal bone seen.')).toEqual([]);
     expect(said('Placenta low lying.')).toEqual([['placenta-praevia', undefined]]);
-    expect(said('Single live intrauterine fetus. FL 6.3 cm. FHR 146 bpm.')).toEqual([['live-pregnancy', undefined]]);
+    expect(said('Single live intrauterine fetus. FL 6.3 cm. FHR 146 bpm.')).toEqual([
+      ['live-pregnancy', undefined],
+    ]);
   });
 
   it('gives a measured finding its own number, and none a place in the gut', () => {
