@@ -37,6 +37,8 @@ export async function photographOf(
   });
   try {
     const page = await context.newPage();
+    // A run takes hours beside other work, and a picture that comes late is as good.
+    page.setDefaultTimeout(0);
     await page.setContent(taking === 'scan' ? html : `${html}<style>${heldByHand(seed)}</style>`);
     const jpeg = await page.screenshot({ type: 'jpeg', quality: taking === 'scan' ? 85 : 60 });
     const { width, height, base64 } = await page.evaluate<Taken>(

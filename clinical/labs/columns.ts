@@ -18,6 +18,8 @@ const oneBound = new RegExp(
   `(<\\s?=|>\\s?=|<|>|≤|≥|up\\s?to|upto|less\\s+than|below|under|more\\s+than|above|greater\\s+than|तक)\\s*:?\\s*(${num})`,
   'giu',
 );
+/** Hindi puts the word behind its bound: "200 से कम", "40 से अधिक". */
+const boundInFront = new RegExp(`(${num})\\s*से\\s*(कम|नीचे|अधिक|ज(?:\\u093c)?्यादा|ऊपर)`, 'giu');
 const lone = new RegExp(`(?<![\\p{L}\\p{M}0-9०-९.,/:^])[-+]?(?:${num})(?![0-9०-९:/^]|[.,][0-9०-९])`, 'gu');
 const titrePattern = /(?<![\d.])1\s*(?::|\/|in)\s*(\d{2,5})(?![\d./])/iu;
 /** One sign between day, month and year: "13.0-17.0" is a range. */
@@ -112,6 +114,14 @@ export function columnsOf(row: string): Columns {
   for (const hit of findAll(rest, oneBound))
     limits.push({ ...partOf(hit), limit: below.test(hit[1] ?? '') ? 'below' : 'above' });
   for (const limit of limits) rest = without(rest, limit);
+  for (const hit of findAll(rest, boundInFront)) {
+    const limit = {
+      ...partOf(hit),
+      limit: /कम|नीचे/u.test(hit[2] ?? '') ? ('below' as const) : ('above' as const),
+    };
+    limits.push(limit);
+    rest = without(rest, limit);
+  }
   const numbers = findAll(rest, lone).map(partOf);
   // Where no number stands apart, a lone bound may be the value itself, whatever stands beside it.
   const mayBeValue = numbers.length === 0 && ranges.length + limits.length === 1;

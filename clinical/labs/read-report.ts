@@ -2,6 +2,7 @@ import type { Analyte } from '../knowledge/analyte-shape';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { engineFindingsOf, readTextReportWith } from '../reports/read-text-report';
+import type { TextReport } from '../reports/shape';
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
 import { criticalStep } from './critical-now';
@@ -12,6 +13,7 @@ import { resultOf } from './judge';
 import { type Catalogue, catalogueOf } from './names';
 import { patternsIn } from './patterns/find';
 import type { LabReport, LabResult, ReportPatient, UnreadRow, Warning } from './reading';
+import { looksLikeCells } from './row';
 import { longestLine, mostLines, reportLines, rowsOf } from './rows';
 
 /** A report of fifty pages; what is behind it is not read, and told. */
@@ -41,6 +43,34 @@ function unjudgedOxygen(result: LabResult): LabResult {
 const withOxygen =
   /\d\s*(?:l(?:it(?:re|er)s?)?\s*\/\s*min|lpm)|(?<!\p{L})(?:nasal\s+(?:prongs?|cannula)|face\s*mask|nrbm|hfnc|cpap|bipap|ventilat\p{L}*|on\s+(?:o2|oxygen))/iu;
 
+/** Reports in words that are tables of numbers. */
+const tables: ReadonlySet<string> = new Set(['semen', 'audiogram', 'lung-function']);
+/** Rows of such a table that nothing was read from. */
+const spareRows = (text: string, read: TextReport | undefined, taken: readonly Span[]): UnreadRow[] =>
+  !read || !tables.has(read.kind)
+    ? []
+    : reportLines(text).flatMap((row): UnreadRow[] =>
+        looksLikeCells(row.text) &&
+        ![
+          ...read.statements,
+          ...read.absent.map(({ span }) => ({ span })),
+          ...taken.map((span) => ({ span })),
+        ].some(({ span }) => span.start < row.end && row.start < span.end)
+          ? [{ row, why: 'test not known' }]
+          : [],
+      );
+
+/** What a low pH shows is an acid of the body only where its bicarbonate is low: blood that breathing fails to clear is no such. */
+const acidOfTheBody: ReadonlySet<string> = new Set(['acidosis', 'severe-acidosis']);
+function isAcidByBreathing(results: readonly LabResult[]): boolean {
+  const flagOf = (id: string) => results.find((one) => one.id === id)?.flag;
+  return (
+    flagOf('blood-ph') === 'low' &&
+    flagOf('pco2') === 'high' &&
+    (flagOf('hco3') === 'normal' || flagOf('hco3') === 'high')
+  );
+}
+
 /** Finds what a result shows by the engine's own thresholds, so that a report and a sentence mean the same. */
 function measuredFindings(
   reference: Reference,
@@ -63,13 +93,18 @@ function findingsOf(
   patient: ReportPatient,
 ): LabReport['findings'] {
   const { analytes } = indexed(reference);
+  const byBreathing = isAcidByBreathing(results);
   const found = new Map<string, Names & { id: string; span: Span }>();
   for (const result of results) {
     const analyte = analytes.get(result.id);
     if (!analyte) continue;
     const critical =
       result.critical === 'low' ? 'criticalLow' : result.critical === 'high' ? 'criticalHigh' : '';
-    const shown = (analyte.findings ?? []).filter(({ when }) => when === result.flag || when === critical);
+    const shown = (analyte.findings ?? []).filter(
+      ({ when, f }) =>
+        (when === result.flag || when === critical) &&
+        !(byBreathing && analyte.id === 'blood-ph' && acidOfTheBody.has(f)),
+    );
     for (const id of [...shown.map(({ f }) => f), ...measuredFindings(reference, analyte, result, patient)]) {
       const finding = reference.findings.get(id);
       if (finding && !found.has(id)) found.set(id, { id, en: finding.en, hi: finding.hi, span: result.row });
@@ -115,8 +150,8 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     results,
     critical: results.filter(({ critical }) => critical !== undefined),
     // A sentence of a report in words is no row of a laboratory, nor is one that was read as such beside rows.
-    unread: unread
-      .filter(
+    unread: [
+      ...unread.filter(
         ({ row, why }) =>
           why !== 'test not known' ||
           !inWords ||
@@ -124,8 +159,13 @@ export function readReportWith(reference: Reference, whole: string, told: Report
             ![...inWords.statements, ...inWords.absent].some(
               ({ span }) => span.start < row.end && row.start < span.end,
             )),
-      )
-      .sort((a, b) => a.row.start - b.row.start),
+      ),
+      ...spareRows(
+        text,
+        inWords,
+        [...results, ...unread].map(({ row }) => row),
+      ),
+    ].sort((a, b) => a.row.start - b.row.start),
     patterns: patternsIn(reference, results, patient),
     derived: derivedFrom(
       reference,

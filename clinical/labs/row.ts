@@ -150,6 +150,27 @@ export function looksLikeWordResult(line: string): boolean {
   return words <= (/[:=]|\S\s{2,}\S/u.test(line.trim()) ? mostWordsInAWord : mostWordsBeside);
 }
 
+/** A name with a number behind it in a column of its own, or with a unit or nothing behind the number. */
+const numberInAColumn =
+  /\p{L}[\p{L}\p{M}\d)\].%]*(?:(?:\s*[:=]\s*|\s{2,}|\t\s*)[<>≤≥~]?\s*[\d०-९.]|\s+[<>≤≥~]?\s*[\d०-९][\d०-९.,]*\s*(?:%|[\p{L}µμ^\d]{1,8}\/[\p{L}µμ]|(?:ml|mmHg|sec|fL|pg|ratio)\b|$))/iu;
+/** A name with a word or two behind a colon: "Colour : pale yellow". */
+const wordBehindColon = /^[^:=\d]{2,40}[:=]\s*[\p{L}+][^:=\d]{0,30}$/u;
+const noCell = new RegExp(
+  `(?<!\\p{L})${anyOf([words.labelsOfNoValue, words.aboutTheSheet])}(?!\\p{L})`,
+  'iu',
+);
+const longestNumberOfATest = /\d{7}/;
+
+/** True when a line beside rows of a table gives a name and a result of its own, whatever it is called. */
+export function looksLikeCells(line: string): boolean {
+  if (demographic.test(line) || line.length > longestUnknown || !startsWithWord.test(line)) return false;
+  if (noCell.test(line) || longestNumberOfATest.test(line) || wordsOf(line).length > mostWordsOfAResult)
+    return false;
+  if (wordBehindColon.test(line)) return true;
+  const { numbers, limits, ranges } = columnsOf(line);
+  return numbers.length + limits.length + ranges.length > 0 && numberInAColumn.test(line);
+}
+
 /** Takes one line apart. `undefined` when it is no row of results at all. */
 export function parseRow(line: string, catalogue: Catalogue, context: RowContext): ParsedRow | undefined {
   const named = catalogue.named(line, context.section);
@@ -168,6 +189,17 @@ function explains(
   return again?.analyte === analyte && /[\d०-९]/.test(line.slice(end, end + again.start));
 }
 
+/** "Troponin I : < 0.01 ng/mL": a limit right behind the colon of the name is the result; in a column it may be the range. */
+const isSaid = (line: string, { end }: NameHit, { limits: [limit] }: Columns): boolean =>
+  limit !== undefined && limit.start >= end && /^[^\d]*[:=]\s*$/u.test(line.slice(end, limit.start));
+
+/** "12 lead ECG", "EVL done, 5 bands": a number that only counts what is named behind it is no result of it. */
+const onlyCounts = (line: string, { start, end }: NameHit, { numbers, ranges, limits }: Columns): boolean =>
+  numbers.length === 1 &&
+  ranges.length + limits.length === 0 &&
+  /[\d०-९]\s?$/u.test(line.slice(0, start)) &&
+  !/[\d०-९%/]/u.test(line.slice(end));
+
 /** Takes apart a line whose name was found. */
 export function parseNamed(
   printed: string,
@@ -184,7 +216,8 @@ export function parseNamed(
   const others = otherWords(word ? without(rest, word) : rest, columns);
   // "CT scan", "Pt. advised", "MP Nagar": two letters make a row only when nothing else is said.
   const short = named.end - named.start <= shortName;
-  if (others > (short ? 0 : mostOtherWords) || demographic.test(line)) return undefined;
+  if (others > (short ? 0 : mostOtherWords) || demographic.test(line) || onlyCounts(line, named, columns))
+    return undefined;
   const mark = markIn(rest);
   const base = { analyte, ...(mark && { mark }) };
   if (isAnotherTest(line, named, word))
@@ -194,7 +227,7 @@ export function parseNamed(
   const range = printedRangeOf(line, columns, context.patient);
   const result: Unreadable | ChosenValue = columns.unclear
     ? 'value unclear'
-    : chosenValue(columns, range, context.rangeFirst, analyte);
+    : chosenValue(columns, range, context.rangeFirst, analyte, others === 0 && isSaid(line, named, columns));
   if (typeof result === 'string') {
     if (word) return { ...base, result: { words: word } };
     // A row of an explanation ("HbA1c 5.7 - 6.4 prediabetes") gives no value and says something else.

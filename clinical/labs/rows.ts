@@ -4,6 +4,7 @@ import { dateIn, rangeFirstIn, sectionOf } from './document';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
 import {
+  looksLikeCells,
   looksLikeResult,
   looksLikeRow,
   looksLikeWordResult,
@@ -26,6 +27,8 @@ const mostCells = 4;
 const longestName = 80;
 /** Words of a value with its unit, range and mark. */
 const mostWordsOfARow = 10;
+/** A line so many lines from a row of a table may be one of the table. */
+const besideRows = 3;
 /** More results are not written on one line. */
 const mostOnALine = 12;
 
@@ -39,6 +42,31 @@ export function reportLines(text: string): Line[] {
     start += part.length + 1;
   }
   return lines;
+}
+
+/** Letters with a number or a result in words behind them: a cell of this kind is a row of its own. */
+const cellWithResult =
+  /^\s*\p{L}[\p{L}\p{M}][^|]*(?:\d|[:=]\s*\p{L}|\s(?:nil|trace|absent|present|negative|positive|reactive)\b)/iu;
+/** Between cells on one line, each with a name, a colon and a result: "Colour : black   Mucus : ++   Occult blood : positive". */
+const betweenPairs = /\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)/gu;
+const fewestPairs = 3;
+/** "Urine R/M | sugar nil | pus cells 2-3": strokes part results as line ends do, where two cells and more are such. */
+function cellsOf(line: Line): Line[] {
+  const byStroke = line.text.split('|');
+  const byPair = line.text.trim().split(betweenPairs);
+  const isPaired = byPair.length >= fewestPairs && byPair.every((piece) => /^\p{L}[^:]*:\s*\S/u.test(piece));
+  if (isPaired)
+    return cutAt(
+      line,
+      findAll(line.text, betweenPairs).map((hit) => hit.index),
+    );
+  if (byStroke.filter((piece) => cellWithResult.test(piece)).length < 2) return [line];
+  let start = line.start;
+  return byStroke.map((text) => {
+    const from = start;
+    start += text.length + 1;
+    return { start: from, end: from + text.length, text };
+  });
 }
 
 const blanked = (text: string, from: number, to: number): string =>
@@ -201,12 +229,15 @@ const readable = (rows: readonly { parsed: ParsedRow }[]): number =>
 
 /** All rows of a document that name a known test, in order, and rows that name none. */
 export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatient): Rows {
-  const lines = reportLines(text).slice(0, mostLines);
+  const lines = reportLines(text).slice(0, mostLines).flatMap(cellsOf);
   const rows: Rows = { found: [], unknown: [] };
   let section: PrintedSection = { specimen: 'blood', absolute: false };
   let rangeFirst = false;
   let date: LabResult['date'];
   let takenTo = 0;
+  /** Lines with a row that was read, and lines that gave none and were not listed. */
+  const readAt: number[] = [];
+  const spare: { line: Line; at: number }[] = [];
   const takeShortHand = (context: RowContext, some: readonly ShortHand[]) => {
     const parsed = some.flatMap(({ row, asRow }) => {
       const read = parseRow(asRow, catalogue, context);
@@ -221,10 +252,11 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     const block = rowOfLabels(lines, at);
     if (block && takeShortHand({ section, patient, rangeFirst }, [block])) {
       takenTo = block.row.end;
+      readAt.push(at);
       return;
     }
     const short = shortHandIn(printedLine, (name) => catalogue.typed(`${name} 1`, section).length > 0);
-    if (short.length > 0) takeShortHand({ section, patient, rangeFirst }, short);
+    if (short.length > 0 && takeShortHand({ section, patient, rangeFirst }, short)) readAt.push(at);
     // What was written in short is read; the rest of its line is a line like any other.
     const rest = short.reduce(
       (left, { row: { start, end } }) => blanked(left, start - printedLine.start, end - printedLine.start),
@@ -251,7 +283,10 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
       })),
     );
     if (here === typed) rows.unknown.push(...leftOver(line, here));
-    if (here.length > 0) return;
+    if (here.length > 0) {
+      readAt.push(at);
+      return;
+    }
     section = sectionOf(line.text) ?? section;
     // The name of a known test with a number in the cells below it, which make no row.
     const isUnread = whole !== line && /\d/.test(whole.text.slice(line.text.length));
@@ -262,6 +297,11 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
       looksLikeResult(line.text, namesATest(line.text, catalogue, section))
     )
       rows.unknown.push(isUnread ? whole : printedLine);
+    else if (short.length === 0) spare.push({ line: printedLine, at });
   });
+  // Between rows of a table a name with a number, or with a word behind a colon, is a row too, of a test that is not known here.
+  for (const { line, at } of spare)
+    if (looksLikeCells(line.text) && readAt.some((row) => Math.abs(row - at) <= besideRows))
+      rows.unknown.push(line);
   return rows;
 }

@@ -42,12 +42,22 @@ function countOf(columns: Columns, rangeFirst: boolean, analyte: Analyte): Chose
   return { printed: value, number: value.high, ...withReference(other ?? asReference(columns.limits[0])) };
 }
 
+/** A limit that is the bound of healthy people may be a printed range that has lost its result. */
+function isOwnBound({ ranges }: Analyte, limit: Columns['limits'][number]): boolean {
+  const number = numberIn(limitNumber(limit).text);
+  return (
+    number === 'unclear' || ranges.some(({ low, high }) => low === number.value || high === number.value)
+  );
+}
+
 /** Chooses which number of the row is the result; when two could be, none is taken. */
 export function chosenValue(
   columns: Columns,
   reference: PrintedRange | undefined,
   rangeFirst: boolean,
   analyte: Analyte,
+  /** A lone limit stands where the result is said, and is no range without a result. */
+  limitIsSaid = false,
 ): ChosenValue {
   const { numbers, limits, titre } = columns;
   if (analyte.unit === 'titre' && titre) {
@@ -70,5 +80,7 @@ export function chosenValue(
       limit: first.limit,
       ...withReference(reference ?? asReference(second)),
     });
+  if (first && limitIsSaid && !isOwnBound(analyte, first))
+    return read(limitNumber(first), { limit: first.limit });
   return first ? 'value unclear' : 'no value';
 }

@@ -20,6 +20,10 @@ const mostLines = 45;
 const fewestLines = 2;
 /** A reader of English is less sure than this of words in Hindi letters. */
 const leastSure = 75;
+/** Letters with their signs reach so many heights of a digit above and below its middle. */
+const letterHeight = 0.75;
+/** Names of one table begin this near to each other, as a share of the page's width. */
+const sameColumn = 0.15;
 /** Lines above the table in which the sex stands. */
 const mostHeadings = 8;
 
@@ -49,10 +53,33 @@ const meanSure = (words: readonly ReadWord[]): number =>
   words.reduce((sum, { sure }) => sum + sure, 0) / words.length;
 const noLines: LinesInHindi = { rows: [], names: [], headings: [] };
 
+const median = (numbers: readonly number[]): number =>
+  [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? 0;
+
+/**
+ * Where the names stand: from where a reader of English saw the first of its words to where the values begin, and as high as
+ * digits are. What it saw of letters that it does not know is often half of a name, or a part of their height.
+ */
+function namePlaces(rows: readonly { front: PictureSpot; value: PictureSpot }[]): PictureSpot[] {
+  const tall = median(rows.map(({ value }) => value.bottom - value.top));
+  return rows.map(({ front, value }) => {
+    const beside = rows.filter((row) => Math.abs(row.front.left - front.left) < sameColumn);
+    const start = median(beside.map((row) => row.front.left));
+    const column = median(beside.map((row) => row.value.left));
+    const middle = (value.top + value.bottom) / 2;
+    return {
+      left: Math.min(front.left, Math.max(start, front.left - tall)),
+      right: Math.max(column - tall / 2, start + tall),
+      top: middle - tall * letterHeight,
+      bottom: middle + tall * letterHeight,
+    };
+  });
+}
+
 /** Finds lines in Hindi letters: print that hangs on a line, of which a reader of English made no name and is not sure. */
 export function linesInHindi(page: Grey, pass: Pass, catalogue: Catalogue): LinesInHindi {
   const rows: PictureSpot[] = [];
-  const names: PictureSpot[] = [];
+  const found: { readonly front: PictureSpot; readonly value: PictureSpot }[] = [];
   const headings: PictureSpot[] = [];
   for (const { words } of pass.lines) {
     const value = words.findIndex(({ text }, at) => at > 0 && number.test(text));
@@ -63,14 +90,14 @@ export function linesInHindi(page: Grey, pass: Pass, catalogue: Catalogue): Line
     const whole = spotOf(words, pass);
     if (value > 0) {
       rows.push(whole);
-      names.push({ ...spotOf(front, pass), top: whole.top, bottom: whole.bottom });
+      found.push({ front: spotOf(front, pass), value: spotOf(words.slice(value, value + 1), pass) });
     }
     headings.push(whole);
   }
   if (rows.length < fewestLines) return noLines;
   return {
     rows: rows.slice(0, mostLines),
-    names: names.slice(0, mostLines),
+    names: namePlaces(found).slice(0, mostLines),
     headings: headings.slice(0, mostHeadings),
   };
 }
@@ -99,7 +126,7 @@ export function hindiNames(
     });
     const [first] = found;
     if (!first || found.length < 2 || found.some(({ test }) => test !== first.test)) return [];
-    const right = Math.max(...readings.flat().map((word) => word.right));
+    const right = Math.min(place.right, Math.max(...readings.flat().map((word) => word.right)));
     return [{ place: { ...place, right }, name: first.name }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Catalogue } from '../labs/names';
-import { digitShapes } from './digit-shapes';
+import { type DigitShapes, digitShapes, withoutMark } from './digit-shapes';
 import { cutOut, evenOut, type Grey, scale } from './grey';
 import { hindiNames, hindiSex, linesInHindi, type ReadHindiLine, withHindiNames } from './hindi-lines';
 import { inkWithoutWords } from './ink-lines';
@@ -139,24 +139,30 @@ function cellsPass(
   rows: readonly PictureRow[],
   all: readonly PictureRow[],
   recognise: Recognise,
+  { numberAt }: DigitShapes,
 ): CellReading[] {
   return rows.slice(0, mostStrips).flatMap((row) => {
     const spot = valuePlaceOf(row, all);
     if (!spot) return [];
     const [top, bottom] = [spot.top * page.height, spot.bottom * page.height];
     const beside = (bottom - top) * 0.3;
-    const cell = cutOut(
-      page,
-      spot.left * page.width - beside,
-      top - beside / 2,
-      spot.right * page.width + beside,
-      bottom + beside / 2,
+    const cell = withoutMark(
+      cutOut(
+        page,
+        spot.left * page.width - beside,
+        top - beside / 2,
+        spot.right * page.width + beside,
+        bottom + beside / 2,
+      ),
     );
-    return cellHeights.map((height): CellReading => {
+    const ink = numberAt(spot);
+    const shown: CellReading[] = ink === undefined ? [] : [{ id: row.id, place: row.place, words: [], ink }];
+    const read = cellHeights.map((height): CellReading => {
       const sizedCell = scale(cell, height / cell.height);
       const words = recognise(onPaper(sizedCell, Math.round(height * cellPaper)), 'cell');
       return { id: row.id, place: row.place, words };
     });
+    return [...read, ...shown];
   });
 }
 
@@ -399,8 +405,9 @@ export async function readPicture(
   onProgress(0.75);
   // Every value is read once more by itself, for it costs next to nothing: two looks at a page can spoil a digit alike.
   const found = surelyRead(catalogue, [first, second]);
-  const cells = cellsPass(page, found.rows, found.rows, recognise);
-  const isOther = digitShapes(page, sureDigits(first));
+  const shapes = digitShapes(page, sureDigits(first));
+  const { isOther } = shapes;
+  const cells = cellsPass(page, found.rows, found.rows, recognise, shapes);
   const roughly = surelyRead(catalogue, [first, second], cells, isOther);
   const doubtful = (rows: readonly PictureRow[]) => rows.filter(({ printed }) => printed === undefined);
   const missed = missedLines(page, [first, second], roughly.rows, parting);
@@ -434,7 +441,7 @@ export async function readPicture(
   );
   const isNew = ({ id, place }: PictureRow) =>
     !found.rows.some((row) => row.id === id && isBeside(row.place, place));
-  const late = cellsPass(page, again.rows.filter(isNew), again.rows, recognise);
+  const late = cellsPass(page, again.rows.filter(isNew), again.rows, recognise, shapes);
   const reading =
     still.length + again.unread.length === 0 && late.length === 0
       ? again

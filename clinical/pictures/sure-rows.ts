@@ -52,6 +52,10 @@ export type PictureReading = {
 
 /** Below this the reader itself is in doubt about a word. */
 const leastSure = 60;
+/** Two readings with this certainty stand against one that is in doubt. */
+const sureEnough = 90;
+/** So many readings that say one number, and none another, make it clear, however faint each was. */
+const oftenEnough = 4;
 /** From here on a reader that says what its ink does not show was never seen. */
 const sureOfDigits = 93;
 /** Printed bounds that are further from ours than this were read wrongly. */
@@ -62,18 +66,22 @@ export type CellReading = {
   readonly id: string;
   readonly place: PictureSpot;
   readonly words: readonly ReadWord[];
+  /** What the ink of its pieces shows, by the digits that this page prints elsewhere. */
+  readonly ink?: string;
 };
 
 type Seen = {
   /** Only the value of this reading is its own; the rest was taken from another. */
   readonly cellOnly?: true;
+  /** The value was read from its ink, piece by piece. */
+  readonly fromInk?: true;
   readonly parsed: ParsedRow;
   readonly place: PictureSpot;
   readonly words: readonly ReadWord[];
   /** Places of words count in pixels of a picture of this size. */
   readonly size: PictureSize;
-  /** A digit of the table's values is so wide; undefined where too few were read to know. */
-  readonly digitWidth?: number | undefined;
+  /** The signs of the table's values are so wide; undefined where too few were read to know. */
+  readonly printWidth?: PrintWidth | undefined;
 };
 type PictureSize = { readonly width: number; readonly height: number };
 
@@ -101,9 +109,13 @@ function wordsBetween({ lines, text }: Pass, start: number, end: number): { word
 
 type SeenPage = { rows: Seen[]; unread: PictureReading['unread'] };
 
-/** Signs of a number by the width of a digit; a comma or a point has half of it. */
-const digitsWide = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (/[.,]/.test(sign) ? 0.5 : 1), 0);
+/** The width of a digit in pixels, and that of a point or a comma by it. */
+type PrintWidth = { readonly digit: number; readonly point: number };
+/** A comma or a point has half of a digit's width, unless the page shows another: in print of one width it has all of it. */
+const usualPoint = 0.5;
+/** Signs of a number by the width of a digit. */
+const digitsWide = (text: string, point = usualPoint): number =>
+  [...text].reduce((sum, sign) => sum + (/[.,]/.test(sign) ? point : 1), 0);
 const numberAlone = /^[<>≤≥]?\d[\d.,]*$/u;
 /** Fewer numbers of two digits and more say nothing about the print of a table. */
 const leastNumbers = 4;
@@ -111,14 +123,26 @@ const leastNumbers = 4;
 const narrowerBy = 0.8;
 const widerBy = 0.55;
 
-/** The width of a digit in the values of a table; most tables print one size of digits. */
-function digitWidthOf(values: readonly (ReadWord | undefined)[]): number | undefined {
-  const widths = values
-    .flatMap((word) =>
-      word && /\d.*\d/.test(word.text) ? [(word.right - word.left) / digitsWide(word.text)] : [],
-    )
-    .sort((a, b) => a - b);
-  return widths.length < leastNumbers ? undefined : widths[widths.length >> 1];
+const medianOf = (numbers: readonly number[]): number | undefined =>
+  [...numbers].sort((a, b) => a - b)[numbers.length >> 1];
+
+/** The width of the signs in the values of a table; most tables print one size of digits. */
+function printWidthOf(values: readonly (ReadWord | undefined)[]): PrintWidth | undefined {
+  const numbers = values.flatMap((word) =>
+    word && /\d.*\d/.test(word.text) ? [{ text: word.text, wide: word.right - word.left }] : [],
+  );
+  const whole = numbers.filter(({ text }) => /^\d+$/.test(text));
+  const pointed = numbers.filter(({ text }) => /^\d+\.\d+$/.test(text));
+  const alone = medianOf(whole.map(({ text, wide }) => wide / text.length));
+  const between = medianOf(
+    pointed.map(({ text, wide }) => (alone === undefined ? 0 : wide / alone - (text.length - 1))),
+  );
+  const point =
+    between !== undefined && whole.length >= leastNumbers && pointed.length >= leastNumbers
+      ? Math.min(1, Math.max(usualPoint / 2, between))
+      : usualPoint;
+  const digit = medianOf(numbers.map(({ text, wide }) => wide / digitsWide(text, point)));
+  return numbers.length < leastNumbers || digit === undefined ? undefined : { digit, point };
 }
 
 /** The word that is the value of a row and nothing else. */
@@ -127,38 +151,69 @@ const valueWord = (words: readonly ReadWord[], { result }: ParsedRow): ReadWord 
     ? words.find(({ text }) => numberAlone.test(text) && text.includes(result.printed.text))
     : undefined;
 
-/** A digit of this table as a share of the picture's width; a line that was read by itself has none of its own. */
-const digitShareOf = (readings: readonly Seen[]): number | undefined => {
-  const known = readings.find(({ digitWidth }) => digitWidth !== undefined);
-  return known?.digitWidth === undefined ? undefined : known.digitWidth / known.size.width;
+/** The signs of this table as shares of the picture's width; a line that was read by itself has none of its own. */
+const printShareOf = (readings: readonly Seen[]): PrintWidth | undefined => {
+  const known = readings.find(({ printWidth }) => printWidth !== undefined);
+  return known?.printWidth && { ...known.printWidth, digit: known.printWidth.digit / known.size.width };
 };
 
 /** A reader that takes two ones for one gives a number that is wider than its digits. */
-function widthFits({ words, parsed, digitWidth, size }: Seen, share: number | undefined): boolean {
+function widthFits({ words, parsed, printWidth, size }: Seen, share: PrintWidth | undefined): boolean {
   const word = valueWord(words, parsed);
-  const digit = digitWidth ?? (share === undefined ? undefined : share * size.width);
-  if (!word || digit === undefined) return true;
-  const wide = (word.right - word.left) / digit;
-  const signs = digitsWide(word.text);
+  const print = printWidth ?? (share && { ...share, digit: share.digit * size.width });
+  if (!word || print === undefined) return true;
+  const wide = (word.right - word.left) / print.digit;
+  const signs = digitsWide(word.text, print.point);
   return wide > signs - narrowerBy && wide < signs + widerBy;
+}
+
+/** Where the values of a table stand, in pixels, among the rows nearest to a line. */
+const rowsForAColumn = 5;
+
+/** A row of which the range was spoiled has several numbers; that in the column of the values is its own. */
+function byColumn(
+  parsed: ParsedRow,
+  words: readonly ReadWord[],
+  values: readonly ReadWord[],
+  catalogue: Catalogue,
+): ParsedRow {
+  if (parsed.result !== 'several numbers') return parsed;
+  const [one] = words;
+  const near = [...values]
+    .sort((a, b) => Math.abs(a.top - (one?.top ?? 0)) - Math.abs(b.top - (one?.top ?? 0)))
+    .filter(({ left }) => left > (one?.left ?? 0) && left < Math.max(...words.map(({ right }) => right)))
+    .slice(0, rowsForAColumn);
+  if (near.length < leastNumbers) return parsed;
+  const [left, right] = [
+    Math.min(...near.map((word) => word.left)),
+    Math.max(...near.map((word) => word.right)),
+  ];
+  const inside = words.filter((word) => word.left < right && left < word.right && /\d/.test(word.text));
+  const [own] = inside;
+  const number = own && numberAlone.test(own.text) ? numberIn(own.text) : 'unclear';
+  if (!own || inside.length > 1 || number === 'unclear') return parsed;
+  const printed = { start: 0, end: own.text.length, text: own.text };
+  const text = words.map((word) => word.text).join(' ');
+  const unit = catalogue.units(parsed.analyte).find(text);
+  return {
+    ...parsed,
+    result: { printed, number: number.value },
+    ...(unit && { unit: { text: text.slice(unit.start, unit.end).trim(), factor: unit.factor } }),
+  };
 }
 
 function seenIn(pass: Pass, catalogue: Catalogue): SeenPage {
   const rows = rowsOf(pass.text, catalogue, patientOf(pass.text, {}));
-  const digitWidth = digitWidthOf(
-    rows.found.map(({ parsed, row }) =>
-      valueWord(
-        wordsBetween(pass, row.start, row.end).map(({ word }) => word),
-        parsed,
-      ),
-    ),
-  );
   const words = (start: number, end: number) => wordsBetween(pass, start, end).map(({ word }) => word);
+  const values = rows.found.map(({ parsed, row }) => valueWord(words(row.start, row.end), parsed));
+  const printWidth = printWidthOf(values);
+  const inColumn = values.filter((word) => word !== undefined);
   return {
     rows: rows.found.flatMap(({ parsed, row }) => {
       const inside = words(row.start, row.end);
       if (inside.length === 0) return [];
-      return [{ parsed, place: placeOf(inside, pass), words: inside, size: pass, digitWidth }];
+      const own = byColumn(parsed, inside, inColumn, catalogue);
+      return [{ parsed: own, place: placeOf(inside, pass), words: inside, size: pass, printWidth }];
     }),
     unread: rows.unknown.flatMap(({ start, end, text }) => {
       const inside = words(start, end);
@@ -252,6 +307,11 @@ function unitOf(analyte: Analyte, readings: readonly Seen[]): Unit | undefined {
   );
   const [factor] = fitting;
   if (ranges.length === 0 || factor === undefined || fitting.length > 1) return undefined;
+  // "70-130" of creatinine is 62 to 115 µmol/L, or 0.70-1.30 mg/dL whose points were lost: nobody can tell.
+  const couldBeOther = Object.values(analyte.factors).some(
+    (other) => other !== factor && ranges.some((range) => hasLostPoints(analyte, range, other)),
+  );
+  if (couldBeOther) return undefined;
   const text =
     factor === 1 ? analyte.unit : Object.entries(analyte.factors).find(([, of]) => of === factor)?.[0];
   return { factor, ...(text && { text }) };
@@ -322,10 +382,16 @@ function agreeing(readings: readonly Seen[]): Seen[] | Unsure {
     (a, b) => said(b).split(',').length - said(a).split(',').length,
   );
   if (agreed.length < 2) return 'decimals';
-  const against = others.flat();
+  const clear = agreed.filter((seen) => sureOf(seen) >= leastSure);
+  // One reading that is in doubt itself says nothing against two that are sure.
+  const isSure = agreed.filter((seen) => sureOf(seen) >= sureEnough).length > 1;
+  const against = others.flat().filter((seen) => !isSure || sureOf(seen) >= leastSure);
   if (against.length > 1 || (against.length === 1 && agreed.length < 3)) return 'read differently';
-  if (agreed.every(({ cellOnly }) => cellOnly)) return 'not clear';
-  return agreed.some((seen) => sureOf(seen) >= leastSure) ? agreed : 'not clear';
+  // A row whose reading only lost the point counts here where the ink shows that point.
+  const rows = agreed.some(({ fromInk }) => fromInk) ? most : agreed;
+  if (rows.every(({ cellOnly }) => cellOnly)) return 'not clear';
+  const isOften = agreed.length >= oftenEnough && others.length === 0;
+  return clear.length > 0 || isOften ? agreed : 'not clear';
 }
 
 function inWords(readings: readonly Seen[]): Judged | undefined {
@@ -349,10 +415,25 @@ const looksOther = (agreed: readonly Seen[], isOther: IsOtherPrint): boolean =>
     return word !== undefined && isOther({ text: word.text, place: placeOf([word], size) });
   });
 
+const countOfDigits = ({ parsed: { result } }: Seen): number =>
+  isValue(result) ? result.printed.text.replace(/\D/g, '').length : 0;
+
+/** What was read too narrow or too wide for its digits, or with another count of them than its ink has pieces, says nothing. */
+function fitsItsInk(one: Seen, readings: readonly Seen[], share: PrintWidth | undefined): boolean {
+  if (!isValue(one.parsed.result)) return true;
+  const ink = readings.find(({ fromInk }) => fromInk);
+  if (ink) return countOfDigits(one) === countOfDigits(ink);
+  return one.cellOnly === true || widthFits(one, share);
+}
+
 function judged(analyte: Analyte, readings: readonly Seen[], isOther: IsOtherPrint): Judged {
   const words = inWords(readings);
   if (words) return words;
-  const agreed = agreeing(readings);
+  const share = printShareOf(readings);
+  const fitting = readings.filter((one) => fitsItsInk(one, readings, share));
+  const agreed = agreeing(
+    fitting.some(({ parsed, cellOnly }) => isValue(parsed.result) && !cellOnly) ? fitting : readings,
+  );
   if (typeof agreed === 'string') return { why: agreed };
   const value = agreed[0]?.parsed.result as RowValue;
   const unit = unitOf(analyte, readings);
@@ -363,9 +444,12 @@ function judged(analyte: Analyte, readings: readonly Seen[], isOther: IsOtherPri
   if (!decimalsFit(analyte, value, readings, unit) || lostComma(value, rangesOf(readings)))
     return { why: 'decimals' };
   const measured = agreed.filter(({ cellOnly }) => !cellOnly);
-  const share = digitShareOf(readings);
-  if (measured.filter((one) => widthFits(one, share)).length * 2 <= measured.length) return { why: 'width' };
-  if (looksOther(agreed, isOther)) return { why: 'shape' };
+  // Where the ink itself parted into these digits nothing is left to be told by their width or shape.
+  if (!agreed.some(({ fromInk }) => fromInk)) {
+    if (measured.filter((one) => widthFits(one, share)).length * 2 <= measured.length)
+      return { why: 'width' };
+    if (looksOther(agreed, isOther)) return { why: 'shape' };
+  }
   // A range that one reading spoiled may contradict the mark; all of them may not.
   if (!agreed.some(({ parsed }) => markFits(parsed.result as RowValue, parsed, unit))) return { why: 'mark' };
   return { printed: limitSign(value.limit) + value.printed.text };
@@ -416,11 +500,13 @@ function valuePlaceOf(readings: readonly Seen[]): PictureSpot | undefined {
 const cellText = /^([<>≤≥]?)\s*(\d[\d.,]*)\s*[*HL\s-]*$/u;
 
 /** A row with the value that its cell alone was read as; undefined where that is no number. */
-function withCell(row: readonly Seen[], { words, place }: CellReading): Seen | undefined {
+function withCell(row: readonly Seen[], { words: read, place, ink }: CellReading): Seen | undefined {
   const base = row.find(({ parsed }) => isValue(parsed.result)) ?? row[0];
+  const words = ink === undefined ? read : [{ ...place, text: ink, sure: sureEnough }];
   const hit = cellText.exec(words.map(({ text }) => text).join(' '));
-  const digits = hit?.[2]?.replace(/[.,]+$/u, '');
-  if (!base || !hit || !digits) return undefined;
+  const digits = hit?.[2];
+  // A number that ends in a point lost what stands behind it.
+  if (!base || !hit || !digits || /[.,]$/.test(digits)) return undefined;
   const number = numberIn(digits);
   if (number === 'unclear') return undefined;
   const { limit: _, ...before } = isValue(base.parsed.result) ? base.parsed.result : { limit: undefined };
@@ -431,7 +517,8 @@ function withCell(row: readonly Seen[], { words, place }: CellReading): Seen | u
     number: number.value,
     ...(limit && { limit }),
   };
-  return { ...base, cellOnly: true, parsed: { ...base.parsed, result }, place, words };
+  const fromInk = ink === undefined ? {} : { fromInk: true as const };
+  return { ...base, ...fromInk, cellOnly: true, parsed: { ...base.parsed, result }, place, words };
 }
 
 /**

@@ -8,8 +8,10 @@ const gap = '[^\\d\\n;]{0,24}?';
 const behind = (name: string, unit = ''): RegExp =>
   new RegExp(`(?<![\\p{L}])(?:${name})(?![\\p{L}])${gap}(\\d+(?:\\.\\d+)?)${unit}`, 'giu');
 
-/** WHO 2021 lower limits of semen: million a mL, percent. */
+/** WHO 2021 lower limits of semen: million a mL, mL, percent. */
 const spermPerMl = 16;
+const semenMl = 1.4;
+const motile = 42;
 const progressive = 30;
 const normalForms = 4;
 /** ms; beyond it a torsade is likely. */
@@ -21,6 +23,8 @@ const wideQrs = 119;
 const weakHeart = 40;
 /** mmHg of the right ventricle or the lung artery. */
 const lungPressure = 40;
+/** mm; from 3.5 on a fetus is looked at further, whatever its length (ISUOG 2013). */
+const thickNuchal = 3.5;
 /** cm of the four pockets of water. */
 const littleWater = 5;
 const muchWater = 25;
@@ -69,6 +73,12 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['ecg'],
     number: behind('sinus[^.\\n]{0,20}rate|rate|hr'),
     when: (v) => v > 10 && v <= slowPulse,
+  },
+  {
+    id: 'nuchal-translucency-raised',
+    kinds: ['ultrasound'],
+    number: behind('nt|nuchal\\s+translucency', '\\s*mm'),
+    when: (v) => v >= thickNuchal && v < 20,
   },
   {
     id: 'oligohydramnios',
@@ -120,6 +130,18 @@ export const measuredRules: MeasuredRule[] = [
       '\\s*%',
     ),
     when: (v) => v < progressive,
+  },
+  {
+    id: 'asthenozoospermia',
+    kinds: ['semen'],
+    number: behind('total\\s+motility|motility\\s*\\(?total\\)?', '\\s*%'),
+    when: (v) => v < motile,
+  },
+  {
+    id: 'semen-volume-low',
+    kinds: ['semen'],
+    number: behind('volume', '\\s*(?:ml|cc)'),
+    when: (v) => v > 0 && v < semenMl,
   },
   {
     id: 'teratozoospermia',

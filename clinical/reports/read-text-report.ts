@@ -115,7 +115,10 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
         0,
         sentence.tokens.findIndex((token) => token.end > start),
       );
-      return [placed(finding, sentence, { first, last: first }, 'present')];
+      // Its number is its size, and that of nothing beside it: "IVS 9 mm, LVEF 28 %".
+      const isPressure = /^\s*hg/iu.test(sentence.text.slice(hit.index + hit[0].length));
+      const size = isPressure ? undefined : /[\d.]+\s*(?:mm|cm|ml|cc)$/iu.exec(hit[0])?.[0];
+      return [{ ...placed(finding, sentence, { first, last: first }, 'present'), ...(size && { size }) }];
     });
   });
 }
@@ -285,12 +288,10 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const said = read.flatMap((sentence) => hitsIn(sentence, kind));
   const otherRhythm = said.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   const measured = read.flatMap((sentence) => measuredIn(sentence, kind));
-  const stated = withImplied(
-    withSizes([
-      ...said,
-      ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
-    ]),
-  );
+  const stated = withImplied([
+    ...withSizes(said),
+    ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
+  ]);
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||

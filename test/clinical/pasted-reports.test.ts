@@ -189,3 +189,101 @@ describe('a pasted report in words', () => {
     expect(nodes('No nodal metastasis in 12 lymph nodes.')).not.toContain('node-metastasis');
   });
 });
+
+describe('an acid blood', () => {
+  const findingsIn = (text: string) => readReport(text).findings.map(({ id }) => id);
+  const gas = (co2: string, hco3: string) =>
+    `ABG\npH 7.18\npCO2 ${co2} mmHg\nHCO3 ${hco3} mmol/L\nGlucose 212 mg/dL`;
+
+  it('of failing breath is no acid of the body, and one of the body is', () => {
+    expect(findingsIn(gas('68', '24.8'))).not.toContain('acidosis');
+    expect(findingsIn(gas('28', '9.8'))).toContain('acidosis');
+    // Both at once: the bicarbonate is low as well.
+    expect(findingsIn(gas('58', '18'))).toContain('acidosis');
+  });
+});
+
+describe('a table in a pasted report', () => {
+  it('drops no row in silence whose test is not known', () => {
+    expect(
+      unreadIn('ARTERIAL BLOOD GAS\npH 7.18\npCO2 68.4 mmHg\nFO2Hb 81.6 %\nFMetHb 0.9 %\np50 27.4 mmHg'),
+    ).toEqual(['FO2Hb 81.6 %', 'FMetHb 0.9 %', 'p50 27.4 mmHg']);
+    expect(
+      unreadIn('URINE R/M\nColour : dark yellow\nQuantity : 30 ml\nAlbumin : trace\nSugar : nil'),
+    ).toEqual(['Colour : dark yellow', 'Quantity : 30 ml']);
+    expect(
+      unreadIn(
+        'SEMEN ANALYSIS\nVolume : 1.1 ml\nLiquefaction : 30 min\nSperm concentration : 6.5 million/ml',
+      ),
+    ).toEqual(['Liquefaction : 30 min']);
+  });
+
+  it('lists nothing of its head, of its dates and of what explains', () => {
+    const around =
+      'Lab No 4512\nCollected on : 12/10/2026 08:30\nHb 9.1 g/dL\nTLC 8,200 /cumm\nPage 1 of 2\nComment : repeat after two weeks\nDr. XXXX, Regn. No. 4512';
+    expect(unreadIn(around)).toEqual([]);
+  });
+
+  it('has its results parted by strokes as by line ends', () => {
+    expect(valuesIn('Urine R/M | albumin trace | sugar nil | pus cells 2-3/hpf')).toEqual({
+      'urine-protein': 'trace',
+      'urine-glucose': 'nil',
+      'urine-pus-cells': '2-3',
+    });
+  });
+
+  it('has each pair on one line read or listed, and Hindi bounds behind their number', () => {
+    expect(
+      unreadIn(
+        'Hb 9.1 g/dL\nSTOOL\nColour : black tarry   Mucus : ++   Occult blood : POSITIVE   Cyst : none seen',
+      ),
+    ).toEqual(['Colour : black tarry', 'Mucus : ++', 'Occult blood : POSITIVE', 'Cyst : none seen']);
+    expect(readReport('एचडीएल : 32 mg/dL (40 से अधिक)').results[0]).toMatchObject({
+      printed: '32',
+      flag: 'low',
+    });
+    expect(readReport('कुल कोलेस्ट्रॉल : 298 mg/dL (200 से कम)').results[0]).toMatchObject({
+      printed: '298',
+      flag: 'high',
+    });
+  });
+
+  it('gives no result for a number that only counts what is named behind it', () => {
+    expect(valuesIn('ECG (12 LEAD) REPORT')).toEqual({});
+    expect(valuesIn('Advice : EVL done, 5 bands.')).toEqual({});
+  });
+
+  it('has a lone limit as its result where it is said, and not where it may be the range', () => {
+    expect(valuesIn('Troponin I : < 0.02 ng/mL')).toEqual({ 'troponin-i': '0.02' });
+    expect(valuesIn('Cholesterol     < 200')).toEqual({});
+    expect(unreadIn('Cholesterol     < 200')).toHaveLength(1);
+  });
+
+  it('tells a clot of the superficial femoral vein, which is a deep one, and none of a superficial vein', () => {
+    const said = (line: string) => statedIn(`VENOUS DOPPLER\n${line}`).map(({ id }) => id);
+    expect(
+      said('Superficial femoral and popliteal veins are non compressible with echogenic thrombus.'),
+    ).toContain('deep-vein-thrombosis');
+    expect(said('Superficial vein thrombosis of the calf. Femoral vein is normal.')).not.toContain(
+      'deep-vein-thrombosis',
+    );
+  });
+
+  it('tells a thick nuchal fold and a low placenta, and gives a pregnancy no size of a bone', () => {
+    const said = (line: string) => statedIn(`OBSTETRIC USG\n${line}`).map(({ id, size }) => [id, size]);
+    expect(said('CRL 62 mm, NT 3.8 mm.')).toEqual([['nuchal-translucency-raised', '3.8 mm']]);
+    expect(said('CRL 62 mm, NT 1.4 mm, nasal bone seen.')).toEqual([]);
+    expect(said('Placenta low lying.')).toEqual([['placenta-praevia', undefined]]);
+    expect(said('Single live intrauterine fetus. FL 6.3 cm. FHR 146 bpm.')).toEqual([
+      ['live-pregnancy', undefined],
+    ]);
+  });
+
+  it('gives a measured finding its own number, and none a place in the gut', () => {
+    const sizesOf = (text: string) => statedIn(text).map(({ id, size }) => [id, size]);
+    expect(sizesOf('2D ECHO\nIVS 9 mm  LVEF 28 %')).toEqual([['low-ejection-fraction', undefined]]);
+    expect(sizesOf('UGI ENDOSCOPY\nGE junction at 38 cm, small sliding hiatus hernia.')).toEqual([
+      ['hiatus-hernia', undefined],
+    ]);
+  });
+});

@@ -209,6 +209,11 @@ describe('a value in a picture', () => {
       ['HBsAg  Non Reactive', 'HBsAg  Reactive'],
       'read differently',
     ],
+    [
+      'a range that tells another unit once its points are lost',
+      ['Creatinine  59  ma/al  70 - 130', 'Creatinine  59  ma/al  70 - 130'],
+      'unit',
+    ],
     ['no unit and no range', ['Platelet Count  250', 'Platelet Count  250'], 'unit'],
   ])('is unsure: %s', (_, readings, why) => {
     expect(judged(...readings)).toBe(why);
@@ -429,7 +434,7 @@ function printed(...words: string[]): {
 describe('the ink of digits', () => {
   const words = ['234', '243', '324', '342', '423'];
   const { page, places } = printed(...words, '443');
-  const isOther = digitShapes(
+  const { isOther, numberAt } = digitShapes(
     page,
     words.map((text, at) => ({ text, place: places[at] as (typeof places)[number] })),
   );
@@ -443,6 +448,19 @@ describe('the ink of digits', () => {
   it('says nothing against what stands there, nor of a digit that the page does not show elsewhere', () => {
     expect(isOther({ text: '443', place })).toBe(false);
     expect(isOther({ text: '447', place })).toBe(false);
+  });
+
+  it('is a number of its own where every piece is like one digit of the page and no other', () => {
+    expect(numberAt(place)).toBe('443');
+    const blurred = { ...page, data: page.data.slice() };
+    const [width, top] = [page.width, Math.round(place.top * page.height)];
+    // The second digit loses its upper half: it is like none any more.
+    for (let y = top; y < top + 6; y += 1) blurred.data.fill(255, y * width + 19, y * width + 28);
+    const shapes = digitShapes(
+      blurred,
+      words.map((text, at) => ({ text, place: places[at] as (typeof places)[number] })),
+    );
+    expect(shapes.numberAt(place)).toBeUndefined();
   });
 
   it('is that of the digits alone: a number of five figures is no line of a table', () => {

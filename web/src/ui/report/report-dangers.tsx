@@ -36,7 +36,11 @@ export function ReportDangers({ critical, values, differential, lang }: Props) {
       .filter(({ level }) => level === 'emergency')
       .map(({ name, next, sources, read }) => ({ title: name, now: next, sources, read })),
   ];
-  const shown = cards.filter(({ now }, at) => cards.findIndex((card) => card.now === now) === at);
+  // Two findings that ask for one step stand on one card, so that neither hides the other.
+  const titles = (step: string) => new Set(cards.flatMap(({ now, title }) => (now === step ? [title] : [])));
+  const shown = cards
+    .filter(({ now }, at) => cards.findIndex((card) => card.now === now) === at)
+    .map((card) => ({ ...card, title: [...titles(card.now)].join(' · ') }));
   if (shown.length === 0) return null;
   return (
     <div lang={lang} className="space-y-2">
