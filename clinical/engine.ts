@@ -22,6 +22,7 @@ import type { LabReport, ReportPatient } from './labs/reading';
 import { type Change, type KeptValue, reportChangesSince, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
 import { noteWith, type TopicNote } from './notes/note';
+import { actedOn } from './notes/section';
 import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
 import { casePapersWith, noteText, type PapersOfCase } from './papers/case-papers';
 import { mergedPatient, type Patient } from './patient';
@@ -233,6 +234,10 @@ export const note = (topic: string): TopicNote => noteWith(loaded().reference, t
 /** A topic note as Markdown. */
 export const noteMarkdown = (topicNote: TopicNote, language: Language): string =>
   noteDocument(topicNote, language);
+
+/** The headings of what is acted on in a note, whoever writes it. */
+export const noteHeadings = (language: Language): string[] =>
+  Object.values(actedOn).map(({ en, hi }) => (language === 'hindi' ? hi : en));
 
 /** One medical formula, computed with its working shown; `knowledge/calculators` lists the ids. */
 export const calculate = (id: string, given: CalculatorInputs): Calculation =>

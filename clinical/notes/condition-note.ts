@@ -2,7 +2,7 @@ import { extentOf, isRead } from '../knowledge/reading';
 import type { Condition, ConditionFeature, DangerRule, Level, NoteLine, Step } from '../knowledge/shape';
 import { wholeSteps } from '../knowledge/whole-steps';
 import type { Reference } from '../reference/reference';
-import type { Line, NoteSection } from './section';
+import { actedOn, type Line, type NoteSection } from './section';
 
 const lines = (given: readonly (NoteLine | Step)[]): Line[] =>
   given.map(({ en, hi, src, checked }) => ({ en, hi, src, checked: isRead(checked) }));
@@ -48,12 +48,9 @@ export function conditionSections(reference: Reference, condition: Condition): N
     { title: { en: 'Definition', hi: 'परिभाषा' }, lines: topic ? lines([topic.definition]) : [] },
     { title: { en: 'Causes', hi: 'कारण' }, lines: lines(topic?.causes ?? []) },
     { title: { en: 'Clinical features', hi: 'लक्षण' }, lines: features(reference, condition.findings) },
-    { title: { en: 'Red flags', hi: 'ख़तरे के लक्षण' }, lines: dangers.map(redFlag) },
+    { title: actedOn.redFlags, lines: dangers.map(redFlag) },
     { title: { en: 'Investigations', hi: 'जाँच' }, lines: lines(wholeSteps(condition.tests)) },
-    {
-      title: { en: 'Management: first steps', hi: 'इलाज: पहले कदम' },
-      lines: lines(wholeSteps(condition.steps)),
-    },
+    { title: actedOn.firstSteps, lines: lines(wholeSteps(condition.steps)) },
     { title: { en: 'Complications', hi: 'जटिलताएँ' }, lines: lines(topic?.complications ?? []) },
     { title: { en: 'Exam points', hi: 'परीक्षा के लिए याद रखें' }, lines: lines(topic?.examPoints ?? []) },
   ];

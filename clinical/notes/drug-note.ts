@@ -4,7 +4,7 @@ import type { DoseRule, Drug, Interaction, Note, Product } from '../knowledge/dr
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { hindi as inHindi } from '../render/dose-phrases-hindi';
-import type { Line, NoteSection } from './section';
+import { actedOn, type Line, type NoteSection } from './section';
 
 const lines = (notes: readonly Note[] | undefined, before?: (note: Note) => Names): Line[] =>
   (notes ?? []).map((note) => {
@@ -64,9 +64,9 @@ const severity: Record<Interaction['severity'], (partner: string) => Names> = {
 export function drugSections(drug: Drug): NoteSection[] {
   return [
     { title: { en: 'Uses', hi: 'किन बीमारियों में' }, lines: lines(drug.uses) },
-    { title: { en: 'Doses', hi: 'खुराक' }, lines: drug.rules.flatMap(dose) },
-    { title: { en: 'Rules in India', hi: 'भारत के नियम' }, lines: lines(drug.bans) },
-    { title: { en: 'Not to be given in', hi: 'कब न दें' }, lines: lines(drug.contraindications) },
+    { title: actedOn.doses, lines: drug.rules.flatMap(dose) },
+    { title: actedOn.bans, lines: lines(drug.bans) },
+    { title: actedOn.against, lines: lines(drug.contraindications) },
     { title: { en: 'Kidney disease', hi: 'किडनी की बीमारी' }, lines: lines(drug.renal) },
     { title: { en: 'Liver disease', hi: 'लिवर की बीमारी' }, lines: lines(drug.hepatic) },
     { title: { en: 'Pregnancy', hi: 'गर्भावस्था' }, lines: lines([drug.pregnancy]) },

@@ -214,6 +214,17 @@ for (const walker of walkersToday('tools')) {
     await look('notes-answer');
     await page.getByRole('button', { name: answer.copy, exact: true }).click();
     await expect(page.getByText(notes.copied.text)).toBeVisible();
+    const card = page
+      .getByRole('main')
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: notes.answer, exact: true }) })
+      .last();
+    await expectShort(page, notes.example, card, walker.view);
+    await page.getByLabel(notes.topic).fill('Paracetamol');
+    await page.getByLabel(notes.topic).press('Enter');
+    await expect(card.getByRole('heading', { name: /^(?:Paracetamol|पैरासिटामोल)/ })).toBeVisible();
+    await expect(page.getByText(answer.by.reference)).toBeVisible();
+    await expectShort(page, 'Paracetamol', card, walker.view);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: notes.submit })).toBeHidden();
     await expect(page.getByRole('button', { name: answer.print })).toBeHidden();

@@ -1,10 +1,13 @@
 import { render } from '@testing-library/react';
 import fc from 'fast-check';
+import Markdown from 'react-markdown';
+import remarkGfm from 'remark-gfm';
 import type { Assessment } from '#contract/tools/assessment';
 import { Answer } from '#web/ui/answer';
 import { sectionsOf } from '#web/ui/answer-sections';
 import { citingOf } from '#web/ui/assessment/citing';
-import { blocksOf } from '#web/ui/blocks';
+import { blocksOf, longList } from '#web/ui/blocks';
+import { lineBreaks } from '#web/ui/line-breaks';
 
 const shown = (markdown: string) => render(<Answer markdown={markdown} lang="en" />).container;
 
@@ -131,6 +134,60 @@ describe('the blocks of an answer', () => {
         expect(kept(blocksOf(lines.join('\n')).join('\n\n'))).toEqual(kept(lines.join('\n')));
       }),
     );
+  });
+
+  it('cut a long list between its entries, and draw it as the parser reads it whole', () => {
+    const tight = (html: string) => html.replace(/>\s+</g, '><').replace(/\s+/g, ' ').trim();
+    const whole = (list: string) =>
+      render(<Markdown remarkPlugins={[remarkGfm, lineBreaks]}>{list}</Markdown>).container.innerHTML;
+    const drawn = (list: string) => tight(shown(list).querySelector('.answer > div')?.innerHTML ?? '');
+    const line = fc.constantFrom(
+      ...[
+        '- entry of **weight**',
+        '- [ ] task',
+        '  more',
+        '  - within',
+        '  1. first',
+        '    deeper',
+        '* other',
+        '- - both',
+      ],
+      ...[
+        '1. one',
+        '2) two',
+        '3. three',
+        '10. ten',
+        '   - within',
+        '- ---',
+        '* * *',
+        '| a |',
+        '> quote',
+        '```',
+        '---',
+        '',
+      ],
+    );
+    const long = { minLength: 9, maxLength: 24 };
+    const ofOneKind = fc.array(
+      fc.constantFrom('- entry', '- **two** words', '  - within', '  more', '- last\n  1. a\n  2. b'),
+      long,
+    );
+    let cut = 0;
+    fc.assert(
+      fc.property(fc.oneof(ofOneKind, fc.array(line, long)), (lines) => {
+        for (const block of blocksOf(lines.join('\n'))) {
+          if (!longList(block)) continue;
+          cut += 1;
+          expect(drawn(block)).toBe(tight(whole(block)));
+        }
+      }),
+    );
+    expect(cut).toBeGreaterThan(0);
+    const numbered = ['8. a', ...Array.from({ length: 9 }, (_, at) => `${at + 9}. b\n    - within`)].join(
+      '\n',
+    );
+    expect(longList(numbered)?.pieces).toHaveLength(2);
+    expect(drawn(numbered)).toBe(tight(whole(numbered)));
   });
 
   it('name the sections to jump to', () => {

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { sectionsOfDose } from '#web/ui/dose-sections';
+import { NoteText } from '#web/ui/note-text';
 import { SectionedAnswer } from '#web/ui/sectioned-answer';
 
 const written = [
@@ -69,5 +70,52 @@ describe('the text below the numbers of a dose', () => {
     expect(text('# INSULIN\n\n> - For what is it?\n\n> - **Interaction: low sugar**\n')).toBe(
       '> - **Interaction: low sugar**',
     );
+  });
+});
+
+describe('a note', () => {
+  const dose = (who: string) =>
+    `- ${who}: ${'10 mg/kg a dose, at most four times a day. '.repeat(6)}\n  - of ${who}`;
+  const drug = [
+    '# Paracetamol',
+    '## Uses',
+    '- fever',
+    '## Doses',
+    ['child', 'newborn', 'adult', 'by drip', 'by needle'].map(dose).join('\n'),
+    '## Not to be given in',
+    '- severe liver failure',
+    '## Side effects',
+    '- A rash ○',
+    '## Sources',
+    '- WHO 2013',
+    '_○ not yet read at its source_',
+  ].join('\n\n');
+
+  it('has in sight what is acted on, and of many doses the first ones', () => {
+    const { container } = render(<NoteText markdown={drug} lang="en" />);
+    const inSight = [...container.querySelectorAll('.answer')]
+      .filter((part) => part.closest('details') === null)
+      .map(({ textContent }) => textContent.replace(/\s+/g, ' '))
+      .join(' ');
+    expect(inSight).toMatch(
+      /Uses fever.*Doses child.*of child.*newborn.*of newborn.*adult.*of adult.*Not to be/,
+    );
+    expect(inSight).not.toMatch(/by drip|by needle|rash|WHO/);
+    // All of it is there for paper, where nothing can be unfolded.
+    expect(folded('Doses: more')).toHaveTextContent(/by drip.*of by drip.*by needle/);
+    expect(folded('Side effects')).toHaveTextContent('A rash ○ ○ not yet read at its source');
+    for (const fold of container.querySelectorAll('details')) expect(fold).toHaveClass('fold-printed');
+  });
+
+  it('of a model keeps its first section and its treatment in sight, in either language', () => {
+    render(
+      <NoteText
+        markdown={'## परिचय\n\nएक\n\n## लक्षण\n\nदो\n\n## बच्चों में इलाज (Management)\n\nतीन'}
+        lang="hi"
+      />,
+    );
+    expect(screen.getByText('एक')).toBeVisible();
+    expect(screen.getByText('तीन')).toBeVisible();
+    expect(folded('लक्षण')).not.toHaveAttribute('open');
   });
 });

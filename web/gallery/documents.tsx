@@ -4,6 +4,7 @@ import { Answer } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
+import { NoteText } from '#web/ui/note-text';
 import { PageHeader } from '#web/ui/page-header';
 import { SectionedAnswer, type SectionPlace } from '#web/ui/sectioned-answer';
 import { type Column, Table } from '#web/ui/table';
@@ -33,7 +34,7 @@ export function Documents() {
   const table = { caption: words.title, columns, keyOf: ({ name }: Row) => name };
   return (
     <>
-      <Specimen name="Answer, SectionedAnswer, AnswerActions">
+      <Specimen name="Answer, SectionedAnswer, NoteText, AnswerActions">
         <State name="danger signs, sections, doses with their verdicts, a table" wide>
           <Answer markdown={answerIn(lang)} lang={lang} doses={doseChecks} part="gallery" />
         </State>
@@ -45,6 +46,9 @@ export function Documents() {
             part="gallery-sections"
             placeOf={placeInGallery}
           />
+        </State>
+        <State name="NoteText: what is acted on in sight" wide>
+          <NoteText markdown={answerIn(lang)} lang={lang} doses={doseChecks} part="gallery-note" />
         </State>
         <State name="AnswerActions" wide>
           <AnswerActions markdown={answerIn(lang)} />

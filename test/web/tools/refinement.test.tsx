@@ -35,7 +35,8 @@ async function ask(events = answered()) {
   await open('/', { '/': <DiagnosisPage />, '/drug-calculator': <CalculatorPage /> });
   fill('Symptoms', feverText.en);
   await press('Analyze with AI');
-  await screen.findByText('Most likely');
+  await screen.findByText('Most likely', { selector: 'h3' });
+  await screen.findAllByText(/^(?:What was understood|Sources)/); // the last part of an assessment, some frames after the first
 }
 
 const shivers = () => within(screen.getByRole('group', { name: 'Does the patient shiver, then sweat?' }));

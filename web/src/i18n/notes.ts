@@ -19,8 +19,9 @@ export const notes = {
   answer: 'Clinical note',
   empty: {
     title: 'No Note Generated Yet',
-    text: 'Type a topic above. The note appears here and can be printed.',
+    text: 'Type a topic. The note appears here and can be printed.',
   },
+  more: (title: string) => `${title}: more`,
   waiting: 'Writing the note',
   access: {
     title: 'Basic/Pro Access Required',

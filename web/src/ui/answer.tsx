@@ -3,7 +3,7 @@ import Markdown, { type Components, type Options } from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { DoseCheck } from '#contract/tools/answer';
 import './answer.css';
-import { blocksOf } from './blocks';
+import { blocksOf, longList } from './blocks';
 import { AnswerDoses, DoseBadge, doseAddress } from './dose-badge';
 import { lineBreaks } from './line-breaks';
 import { LinkAsWords } from './link-as-words';
@@ -65,18 +65,43 @@ export function warmParser(): void {
     Markdown({ remarkPlugins: plugins, skipHtml: true, children: markdown });
 }
 
-/** One block of an answer. Rendered again only when its own text changes. */
-const Block = memo(function Block({ markdown, id }: { markdown: string; id: string }) {
+// The list itself stands around its pieces; lists within its entries are their own.
+const isPieceItself = (node: { position?: { start: { column: number } } | undefined } | undefined): boolean =>
+  node?.position?.start.column === 1;
+const componentsInList: Components = {
+  ...components,
+  ul: ({ node, ...list }) => (isPieceItself(node) ? list.children : <ul {...list} />),
+  ol: ({ node, ...list }) => (isPieceItself(node) ? list.children : <ol {...list} />),
+};
+
+/** A text as the parser reads it. Rendered again only when it changes. */
+const Parsed = memo(function Parsed({ markdown, inList = false }: { markdown: string; inList?: boolean }) {
   const citing = useContext(CitingContext);
   return (
+    <Markdown
+      remarkPlugins={citing ? [...plugins, citing.plugin] : plugins}
+      components={inList ? componentsInList : components}
+      skipHtml
+    >
+      {markdown}
+    </Markdown>
+  );
+});
+
+/** One block of an answer. Rendered again only when its own text changes, and of a long list only the entries at its end. */
+const Block = memo(function Block({ markdown, id }: { markdown: string; id: string }) {
+  const list = longList(markdown);
+  // biome-ignore lint/suspicious/noArrayIndexKey: a list grows at its end, as blocks do
+  const pieces = list?.pieces.map((piece, index) => <Parsed key={index} markdown={piece} inList />);
+  return (
     <div id={id}>
-      <Markdown
-        remarkPlugins={citing ? [...plugins, citing.plugin] : plugins}
-        components={components}
-        skipHtml
-      >
-        {markdown}
-      </Markdown>
+      {list === undefined ? (
+        <Parsed markdown={markdown} />
+      ) : list.first === undefined ? (
+        <ul>{pieces}</ul>
+      ) : (
+        <ol start={list.first}>{pieces}</ol>
+      )}
     </div>
   );
 });

@@ -1,25 +1,26 @@
 import { type ComponentProps, Fragment, useMemo } from 'react';
 import { Answer } from './answer';
-import { blocksOf } from './blocks';
+import { blocksOf, isEntry } from './blocks';
 import { Fold } from './fold';
 
-/** A section of an answer is in sight, not here because something above says the same, or in the fold of that name. */
-export type SectionPlace = 'open' | 'elsewhere' | { fold: string };
+/**
+ * A section of an answer is in sight, not here because something above says the same, or in the fold of that name; a long list
+ * may be in sight as far as that many letters, and the `rest` of it in a fold.
+ */
+export type SectionPlace = 'open' | 'elsewhere' | { fold: string } | { letters: number; rest: string };
 
 type Props = Omit<ComponentProps<typeof Answer>, 'from'> & {
   /** Says by its heading where a section goes; undefined stands for what comes before the first. */
   placeOf: (title: string | undefined) => SectionPlace;
   /** These folds stand on paper as well. */
-  printed?: readonly string[];
+  printed?: readonly string[] | 'all';
 };
 
 type Piece = { fold?: string; blocks: string[]; from: number };
 
-/** What the mark of an unread fact means is told wherever the mark stands, and nowhere else. */
+/** What the mark of an unread fact means is told once below all that is in sight, and in each fold that has the mark. */
 const isLegend = (block: string): boolean => block.startsWith('_○ ');
-const unread = '○';
-const withLegend = (blocks: string[], legend: string | undefined): string[] =>
-  legend !== undefined && blocks.some((block) => block.includes(unread)) ? [...blocks, legend] : blocks;
+const isUnread = (blocks: readonly string[]): boolean => blocks.some((block) => block.includes('○'));
 
 /**
  * A text in its pieces. Neighbours in sight are one, so that a text that grows is drawn again at its end alone; sections of
@@ -39,17 +40,39 @@ function piecesOf(markdown: string, placeOf: Props['placeOf']): Piece[] {
       piece = undefined;
     }
     if (place === 'elsewhere') continue;
-    const fold = place === 'open' ? undefined : place.fold;
+    const fold = typeof place === 'object' && 'fold' in place ? place.fold : undefined;
     piece ??= fold === undefined ? openEnd(pieces) : pieces.find((one) => one.fold === fold);
     if (!piece) {
       piece = { ...(fold !== undefined && { fold }), blocks: [], from };
       pieces.push(piece);
     }
     const told = title !== undefined && title === fold ? below.join('\n').trim() : block;
-    if (told !== '') piece.blocks.push(told);
+    const [inSight, rest] =
+      typeof place === 'object' && 'rest' in place ? listCut(told, place.letters) : [told];
+    if (inSight !== '') piece.blocks.push(inSight);
+    if (rest === undefined || typeof place !== 'object' || !('rest' in place)) continue;
+    pieces.push({ fold: place.rest, blocks: [rest], from: from + 0.5 }); // behind the block whose number it shares
+    piece = undefined;
   }
   const legend = all.find(isLegend);
-  return pieces.map((one) => ({ ...one, blocks: withLegend(one.blocks, legend) }));
+  const lastInSight = pieces.findLast(({ fold, blocks }) => fold === undefined && isUnread(blocks));
+  return pieces.map((one) =>
+    legend !== undefined && (one === lastInSight || (one.fold !== undefined && isUnread(one.blocks)))
+      ? { ...one, blocks: [...one.blocks, legend] }
+      : one,
+  );
+}
+
+/** Signs that stand on a letter take no room of their own. */
+const widthOf = (lines: readonly string[]): number => lines.join('').replace(/\p{M}/gu, '').length;
+
+/** A list of lines, cut between two entries once so many letters have been told; a single entry is not put away. */
+function listCut(block: string, letters: number): [string, string?] {
+  const lines = block.split('\n');
+  const entries = lines.flatMap((line, index) => (isEntry(line) ? [index] : []));
+  if (entries[0] !== 0 || lines.includes('')) return [block];
+  const cut = entries.slice(1, -1).find((index) => widthOf(lines.slice(0, index)) >= letters);
+  return cut === undefined ? [block] : [lines.slice(0, cut).join('\n'), lines.slice(cut).join('\n')];
 }
 
 const openEnd = (pieces: readonly Piece[]): Piece | undefined => {
@@ -57,20 +80,21 @@ const openEnd = (pieces: readonly Piece[]): Piece | undefined => {
   return last?.fold === undefined ? last : undefined;
 };
 
-/** A Markdown answer of which only the sections that are needed at once stand in sight. */
+/** A Markdown answer of which only the sections that are needed at once stand in sight; on a phone two folds stand a line. */
 export function SectionedAnswer({ markdown, placeOf, printed = [], part = 'part', ...answer }: Props) {
   const pieces = useMemo(() => piecesOf(markdown, placeOf), [markdown, placeOf]);
+  const drawn = pieces.map(({ fold, blocks, from }) => {
+    const text = <Answer {...answer} part={`${part}-${from}`} markdown={blocks.join('\n\n')} />;
+    if (fold === undefined) return <Fragment key={from}>{text}</Fragment>;
+    return (
+      <Fold key={from} title={fold} printed={printed === 'all' || printed.includes(fold)}>
+        {text}
+      </Fold>
+    );
+  });
   return (
-    <div>
-      {pieces.map(({ fold, blocks, from }) => {
-        const text = <Answer {...answer} part={`${part}-${from}`} markdown={blocks.join('\n\n')} />;
-        if (fold === undefined) return <Fragment key={from}>{text}</Fragment>;
-        return (
-          <Fold key={from} title={fold} printed={printed.includes(fold)}>
-            {text}
-          </Fold>
-        );
-      })}
+    <div className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:[&>:is([open],.answer)]:col-span-full print:block">
+      {drawn}
     </div>
   );
 }

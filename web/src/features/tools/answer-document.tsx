@@ -64,11 +64,7 @@ export function AnswerDocument(props: AnswerProps) {
         {state === 'streaming' && (grows || !assessment) && <Skeleton className="h-4 w-2/5" />}
         {isBusy(run) && grows && <AnswerEnd text={text} />}
         <Ending {...props} />
-        {state === 'complete' && (
-          <NextFrame>
-            <Finished {...props} />
-          </NextFrame>
-        )}
+        {state === 'complete' && <Finished {...props} />}
         {(parts || assessment || text !== '') && <Footer {...props} />}
       </div>
     </Card>
@@ -138,7 +134,7 @@ function TextBeside({
   );
 }
 
-/** Shows what was checked, and offers what can be done with a whole answer. */
+/** Shows what was checked, and offers what can be done with a whole answer: each in a frame of its own. */
 function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast, copyLabel }: AnswerProps) {
   const { reply, asked, assessment } = run;
   // What is copied is what stands there: where taps have changed an assessment, its text since.
@@ -149,26 +145,36 @@ function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast,
   const hasNote = tool !== tools.notes.id && assessment === undefined && isFound;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const opinion = reply && (
-    <Suspense>
-      <AnswerOpinion tool={tool} answerId={reply.answer_id} opdNote={hasNote ? reply.opd_note : undefined} />
-    </Suspense>
+    <NextFrame>
+      <Suspense>
+        <AnswerOpinion
+          tool={tool}
+          answerId={reply.answer_id}
+          opdNote={hasNote ? reply.opd_note : undefined}
+        />
+      </Suspense>
+    </NextFrame>
   );
   return (
     <>
       {reply && (reply.doses || reply.removed || reply.pages) && (
-        <Suspense>
-          <AnswerChecks
-            doses={(reply.doses ?? []).filter(({ number }) => !(doseAbove && number === 1))}
-            removed={reply.removed ?? []}
-            pages={reply.pages ?? []}
-            lang={lang}
-          />
-        </Suspense>
+        <NextFrame>
+          <Suspense>
+            <AnswerChecks
+              doses={(reply.doses ?? []).filter(({ number }) => !(doseAbove && number === 1))}
+              removed={reply.removed ?? []}
+              pages={reply.pages ?? []}
+              lang={lang}
+            />
+          </Suspense>
+        </NextFrame>
       )}
       {isFound ? (
-        <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
-          {opinion}
-        </AnswerActions>
+        <NextFrame frames={2}>
+          <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
+            {opinion}
+          </AnswerActions>
+        </NextFrame>
       ) : (
         opinion
       )}

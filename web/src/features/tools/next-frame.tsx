@@ -7,11 +7,11 @@ export function afterFrames(frames: number, act: () => void): void {
 }
 
 /**
- * Draws what it holds after the frame in which it came. What ends a text needs as long to be drawn as the last of the text
- * itself, and a finger would wait for both at once.
+ * Draws what it holds so many frames after the one in which it came. What ends a text needs as long to be drawn as the last of
+ * the text itself, and a finger would wait for both at once.
  */
-export function NextFrame({ children }: { children: ReactNode }) {
+export function NextFrame({ frames = 1, children }: { frames?: number; children: ReactNode }) {
   const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => afterFrames(1, () => startTransition(() => setDrawn(true))), []);
+  useEffect(() => afterFrames(frames, () => startTransition(() => setDrawn(true))), [frames]);
   return isDrawn && children;
 }

@@ -82,7 +82,7 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
       try {
         const sending = { signal: controller.signal, idempotencyKey };
         const reply = await asking(question, sending, text.add, (announced) =>
-          setRun((before) => ({ ...before, state: 'streaming', ...announced })),
+          startTransition(() => setRun((before) => ({ ...before, state: 'streaming', ...announced }))),
         );
         text.flush();
         const { assessment } = reply;
@@ -136,8 +136,8 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
   };
 }
 
-// The last of a text, and what ends it (`NextFrame`): what tells of the end comes behind both, for each is long work.
-const framesOfAnEnd = 3;
+// What ends a text (`Finished`) is drawn frame by frame: what tells of the end comes behind all of it, for each is long work.
+const framesOfAnEnd = 5;
 
 /** Hears of every question once, when its answer is whole and drawn, or has failed. */
 export function useRunEnd<R extends AnyRun>(run: R, onEnd: (run: R) => void): void {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Assessment } from '#contract/tools/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
@@ -37,7 +37,11 @@ type Props = {
   onCalculate?: ((dose: OrderedDose) => void) | undefined;
   /** Opens the form of what a dose needs to know of the patient. */
   onFill?: (() => void) | undefined;
+  /** Draws a part some frames later: all of an assessment at once takes a phone longer than a finger waits. */
+  Later?: ComponentType<{ frames: number; children: ReactNode }>;
 };
+
+const AtOnce: NonNullable<Props['Later']> = ({ children }) => children;
 
 /** So many candidates are in sight on a phone below one danger sign, which is acted on first, and below several. */
 const [belowOne, belowSeveral] = [3, 1];
@@ -61,7 +65,15 @@ const nobody = () => {};
 const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobody };
 
 /** The engine's assessment as one screen: how soon, danger, what it may be, what to ask, what to do; the rest folded. */
-export function AssessmentView({ assessment, lang, text: asked, refinement, onCalculate, onFill }: Props) {
+export function AssessmentView({
+  assessment,
+  lang,
+  text: asked,
+  refinement,
+  onCalculate,
+  onFill,
+  Later = AtOnce,
+}: Props) {
   const { urgency, dangers, candidates, questions, orders } = assessment;
   const { said, changes, held, onSay, onTakeBack } = refinement ?? readOnly;
   const words = useWords(assessmentWords);
@@ -107,35 +119,39 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
           moves={changes?.moves}
           {...(dangers.length > 0 && !changes && { onPhones: dangers.length > 1 ? belowSeveral : belowOne })}
         />
-        {refinement && (
-          <NextQuestions
-            questions={questions}
-            said={said}
-            held={held}
-            onSay={onSay}
-            onTakeBack={onTakeBack}
+        <Later frames={1}>
+          {refinement && (
+            <NextQuestions
+              questions={questions}
+              said={said}
+              held={held}
+              onSay={onSay}
+              onTakeBack={onTakeBack}
+            />
+          )}
+          {doNow.length > 0 && (
+            <section>
+              <h3 className="text-note font-semibold">{words.orders.title}</h3>
+              <Orders orders={doNow.slice(0, mostOpen)} onCalculate={onCalculate} onFill={onFill} />
+            </section>
+          )}
+        </Later>
+        <Later frames={2}>
+          <Folded
+            assessment={assessment}
+            text={asked}
+            open={nothing}
+            withoutTests={isTestedFirst}
+            then={
+              doNow.length > mostOpen && (
+                <Fold title={words.orders.more} count={doNow.length - mostOpen} printed>
+                  <Orders orders={doNow.slice(mostOpen)} onCalculate={onCalculate} onFill={onFill} />
+                </Fold>
+              )
+            }
+            refinement={refinement ?? readOnly}
           />
-        )}
-        {doNow.length > 0 && (
-          <section>
-            <h3 className="text-note font-semibold">{words.orders.title}</h3>
-            <Orders orders={doNow.slice(0, mostOpen)} onCalculate={onCalculate} onFill={onFill} />
-          </section>
-        )}
-        <Folded
-          assessment={assessment}
-          text={asked}
-          open={nothing}
-          withoutTests={isTestedFirst}
-          then={
-            doNow.length > mostOpen && (
-              <Fold title={words.orders.more} count={doNow.length - mostOpen} printed>
-                <Orders orders={doNow.slice(mostOpen)} onCalculate={onCalculate} onFill={onFill} />
-              </Fold>
-            )
-          }
-          refinement={refinement ?? readOnly}
-        />
+        </Later>
       </div>
     </AssessmentSources>
   );

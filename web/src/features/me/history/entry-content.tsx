@@ -13,6 +13,7 @@ import { sectionsOfDose } from '#web/ui/dose-sections';
 import { Fold } from '#web/ui/fold';
 import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { lazily } from '#web/ui/lazily';
+import { NoteText } from '#web/ui/note-text';
 import { SectionedAnswer } from '#web/ui/sectioned-answer';
 import { Skeleton } from '#web/ui/skeleton';
 import { withoutFrame } from '#web/ui/without-frame';
@@ -42,6 +43,8 @@ export function EntryContent({ entry }: { entry: Entry }) {
   const isDose = tool === tools.calculator.id;
   const text = isDose ? (
     <KeptDose answer={withoutWriter(answer)} lang={lang} doses={doses} part={id} />
+  ) : tool === tools.notes.id ? (
+    <NoteText markdown={withoutWriter(answer)} lang={lang} doses={doses} part={id} />
   ) : (
     <Answer
       markdown={byOther ? withoutFrame(answer, titlesAround[lang]) : withoutWriter(answer)}

@@ -7,6 +7,7 @@ import { AssessmentView } from '#web/ui/assessment/assessment-view';
 import type { OrderedDose } from '#web/ui/assessment/orders';
 import type { QuestionOf } from '../ask-text';
 import { keepRefinement, keptRefinement } from '../kept-runs';
+import { NextFrame } from '../next-frame';
 import { keepPatient, keepRead, openPatient, ownCase, useOwnCase } from '../patient/own-case';
 import { useCalculate } from '../use-calculate';
 import { PaperButtons } from './paper-buttons';
@@ -76,17 +77,20 @@ export const LiveAssessment = memo(function LiveAssessment({
         refinement={refinement}
         onCalculate={calculate}
         onFill={openPatient}
+        Later={NextFrame}
       />
       {answerId !== undefined && shown.candidates.length + shown.dangers.length > 0 && (
-        <PaperButtons
-          answerId={answerId}
-          shown={shown}
-          body={{
-            answers: said.map(({ finding, is }) => ({ finding, is })),
-            patient,
-            symptoms: asked.symptoms,
-          }}
-        />
+        <NextFrame>
+          <PaperButtons
+            answerId={answerId}
+            shown={shown}
+            body={{
+              answers: said.map(({ finding, is }) => ({ finding, is })),
+              patient,
+              symptoms: asked.symptoms,
+            }}
+          />
+        </NextFrame>
       )}
       {byModel && isRefined && <p className="text-small text-ink-soft">{words.fixed}</p>}
     </>

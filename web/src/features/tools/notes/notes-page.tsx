@@ -10,7 +10,6 @@ import { useWords } from '#web/i18n/words';
 import { fetchablePage } from '#web/ui/lazily';
 import { showToast } from '#web/ui/toasts';
 import { AnswerCard } from '../answer-card';
-import { AnswerContents } from '../answer-contents';
 import { askText } from '../ask-text';
 import { inputChecks } from '../input-checks';
 import { PlanGate } from '../plan-gate';
@@ -18,7 +17,7 @@ import { ToolPage } from '../tool-page';
 import { useToolPage } from '../use-tool-page';
 import { TopicForm } from './topic-form';
 
-const NoteText = fetchablePage(async () => (await import('../note-text')).NoteText);
+const NoteText = fetchablePage(async () => (await import('#web/ui/note-text')).NoteText);
 const needs = [inputChecks, NoteText.fetch];
 
 const askNote = askText('writeNote', async () => {
@@ -79,7 +78,6 @@ function Notes() {
           )}
         />
       }
-      contents={<AnswerContents text={run.text} />}
     />
   );
 }
