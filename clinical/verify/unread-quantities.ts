@@ -34,13 +34,10 @@ function isSoldStrength({ drug }: Mention, percent: number): boolean {
 
 /** "1 sachet in 1 litre of water": how something is made up; how much of it is given may be told behind. */
 const madeUp =
-  /^\s*(?:sachets?|packets?|tsp|teaspoons?|पैकेट|पाउच)\s*(?:(?:dissolved|mixed|made\s+up)\s+)?(?:in|to|में|mein)\s+(?:a\s+|1\s*)?(?:\d+(?:\.\d+)?\s*)?(?:ml|l|lit(?:re|er)s?|glass(?:es)?|लीटर|गिलास)(?![\p{L}\p{M}])/iu;
+  /^\s*(?<what>sachets?|packets?|tsp|teaspoons?|पैकेट|पाउच)\s*(?:(?:dissolved|mixed|made\s+up)\s+)?(?:in|to|में|mein)\s+(?:a\s+)?(?:(?<count>\d+(?:\.\d+)?)\s*)?(?<unit>ml|l|lit(?:re|er)s?|glass(?:es)?|लीटर|गिलास)(?![\p{L}\p{M}])/iu;
 
 /** One sachet that is made up with water, and no amount of it told: "ORS 1 sachet in 1 litre, sip". */
 export type MadeUp = UnreadQuantity & { mL: number };
-
-const sachetInWater =
-  /^1\s*(?:sachets?|packets?|पैकेट|पाउच)\s*(?:(?:dissolved|mixed|made\s+up)\s+)?(?:in|to|में|mein)\s+(?:(a|\d+(?:\.\d+)?)\s*)?(ml|l|lit(?:re|er)s?|लीटर)(?![\p{L}\p{M}])/iu;
 
 /** Finds the quantities that say with how much water a sachet is made up. */
 export const madeUpIn = (
@@ -48,10 +45,13 @@ export const madeUpIn = (
   quantities: readonly Pick<MadeUp, 'drug' | 'ownerAt' | 'start'>[],
 ): MadeUp[] =>
   quantities.flatMap(({ drug, ownerAt, start }) => {
-    const [said, number, unit = ''] = sachetInWater.exec(text.slice(start)) ?? [];
-    if (said === undefined) return [];
-    const count = number === undefined || number === 'a' ? 1 : Number(number);
-    const mL = /^m/iu.test(unit) ? count : count * 1000;
+    const one = /^1(?![\d.,])/.exec(text.slice(start))?.[0] ?? '';
+    const made = one === '' ? null : madeUp.exec(text.slice(start + one.length));
+    const { what = '', count = '1', unit = '' } = made?.groups ?? {};
+    // A spoon and a glass hold what nobody measured.
+    if (!made || /^t/iu.test(what) || /^(?:g|गि)/iu.test(unit)) return [];
+    const said = one + made[0];
+    const mL = Number(count) * (/^m/iu.test(unit) ? 1 : 1000);
     return [{ drug, ownerAt, start, end: start + said.length, text: said, mL }];
   });
 
