@@ -21,11 +21,15 @@ import heldFreshOrdinary from '../test/clinical/dosing-text/held-back-fresh-ordi
 };
 import heldFreshWrong from '../test/clinical/dosing-text/held-back-fresh-wrong.json' with { type: 'json' };
 import heldOrdinary from '../test/clinical/dosing-text/held-back-ordinary.json' with { type: 'json' };
+import heldSixthOrdinary from '../test/clinical/dosing-text/held-back-sixth-ordinary.json' with {
+  type: 'json',
+};
 import heldThirdOrdinary from '../test/clinical/dosing-text/held-back-third-ordinary.json' with {
   type: 'json',
 };
 import heldWrong from '../test/clinical/dosing-text/held-back-wrong.json' with { type: 'json' };
 import ordinary from '../test/clinical/dosing-text/ordinary.json' with { type: 'json' };
+import sixthOrdinary from '../test/clinical/dosing-text/sixth-ordinary.json' with { type: 'json' };
 import thirdOrdinary from '../test/clinical/dosing-text/third-ordinary.json' with { type: 'json' };
 import wrong from '../test/clinical/dosing-text/wrong.json' with { type: 'json' };
 import byClass from '../test/clinical/dosing-unsafe/by-class.json' with { type: 'json' };
@@ -190,6 +194,8 @@ export async function measureDoses(folder: URL): Promise<void> {
     ...ordinaryFigures('ordinary prescriptions, fourth set, held back', heldFourthOrdinary),
     ...ordinaryFigures('ordinary prescriptions, fifth set', fifthOrdinary),
     ...ordinaryFigures('ordinary prescriptions, fifth set, held back', heldFifthOrdinary),
+    ...ordinaryFigures('ordinary prescriptions, sixth set', sixthOrdinary),
+    ...ordinaryFigures('ordinary prescriptions, sixth set, held back', heldSixthOrdinary),
     ...slipFigures(),
   ].sort((a, b) => Number(a.met) - Number(b.met));
   const drugs = knowledge.drugs.filter(({ rules }) => rules.length > 0);

@@ -1,4 +1,6 @@
 import type { Argument, Candidate, Consideration, Danger } from '../differential/consideration';
+import { begunIn, mentions } from '../dosing/bans';
+import { conditionsMeasured } from '../dosing/conditions';
 import { reviewPrescriptionWith } from '../dosing/review-prescription';
 import { cite } from '../knowledge/cite';
 import { onceForEach } from '../knowledge/once-for-each';
@@ -20,6 +22,7 @@ import type {
   Assessment,
   UrgencyLevel,
 } from './assessment';
+import { withoutClauses } from './clauses';
 import { forThisPatient } from './for-this-patient';
 import { besideCards, testsNamedBefore, toldOnCards } from './not-told-twice';
 import { type OrderedFor, orderedDoses } from './ordered-doses';
@@ -133,11 +136,44 @@ function drugsToldIn(reference: Reference, step: string): readonly string[] {
   return drugs;
 }
 
+const isForbidden = (reference: Reference, patient: DosePatient, drug: string): boolean =>
+  reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient';
+
 /** Says whether a step names a drug that this patient must not have, and does not warn of it. */
 const forbids = (reference: Reference, patient: DosePatient, { en }: Names): boolean =>
-  drugsToldIn(reference, en).some(
-    (drug) => reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient',
+  drugsToldIn(reference, en).some((drug) => isForbidden(reference, patient, drug));
+
+type DrugClass = { names: readonly string[]; drugs: readonly string[] };
+/** The classes of the drugs by the names that they go by: "ACE inhibitor", "ARB". */
+const drugClasses = onceForEach(({ drugs }: Reference['knowledge']): readonly DrugClass[] =>
+  [...new Set(drugs.flatMap(({ classes }) => classes))].map((one) => ({
+    names: [one.replaceAll('-', ' ')],
+    drugs: drugs.filter(({ classes }) => classes.includes(one)).map(({ id }) => id),
+  })),
+);
+const classesBegunIn = onceForEach((all: readonly DrugClass[]) => begunIn(all, ({ names }) => names));
+
+/** Says whether a clause tells to give a class of which this patient must not have a single drug. */
+function forbidsClass(reference: Reference, patient: DosePatient, clause: string): boolean {
+  const all = drugClasses(reference.knowledge);
+  return classesBegunIn(all)(clause).some(
+    ({ names, drugs }) =>
+      mentions(clause, names) && drugs.every((drug) => isForbidden(reference, patient, drug)),
   );
+}
+
+/** The steps of a condition without the drugs, and the clauses without the classes, that this patient must not have. */
+const allowedSteps = <T extends Names>(
+  reference: Reference,
+  patient: DosePatient,
+  steps: readonly T[],
+): T[] =>
+  steps
+    .filter((step) => !forbids(reference, patient, step))
+    .flatMap((step) => {
+      const text = withoutClauses(step, (clause) => forbidsClass(reference, patient, clause));
+      return text ? [{ ...step, en: text.en, hi: text.hi }] : [];
+    });
 
 const conditionsBySign = onceForEach(
   ({ dangers }: Reference['knowledge']) => new Map(dangers.map(({ id, consider }) => [id, consider ?? []])),
@@ -222,7 +258,7 @@ function ordersOf(
           (place > 0 && !ofDangers.has(id)) ||
           (isPresentation && (triage !== 'self' || level === 'urgent' || level === 'emergency'))
             ? []
-            : list.filter((step) => !forbids(reference, patient, step)),
+            : allowedSteps(reference, patient, list),
         ],
         ['test', tests],
       ] as const
@@ -327,8 +363,13 @@ export function assessmentOf(
       name: namesOf(candidate),
       why: whyNotMissed(candidate),
     }));
+  // A potassium of 6.1 in the text forbids what it would forbid as an illness by its name.
+  const measured = conditionsMeasured(understanding.text);
   const ordered: OrderedFor = {
-    patient,
+    patient:
+      measured.length > 0
+        ? { ...patient, conditions: [...(patient.conditions ?? []), ...measured] }
+        : patient,
     evidence: evidenceOf(reference, understanding, setting),
     listed: new Set([...dangers, ...candidates].map(({ id }) => id)),
     thought: candidates.map(({ name }) => name.en),

@@ -106,9 +106,12 @@ function personTold(person: Person, patient: Patient): Person {
   const kg = patient.weightKg ?? weightKg;
   const toldSex =
     patient.sex === 'female' ? ('f' as const) : patient.sex === 'male' ? ('m' as const) : undefined;
-  const expecting = patient.pregnancy ? isPregnant(patient) : pregnant;
-  const pregnancy = patient.pregnancy ?? person.told?.pregnancy;
-  const delivered = patient.postpartumDays === undefined ? postpartum : isPostpartum(patient);
+  // The form says that this is a man: a pregnancy of the text is that of his wife or sister.
+  const ofAnother = toldSex === 'm';
+  const { pregnancy: pregnancyRead, ...othersRead } = person.told ?? {};
+  const pregnancy = patient.pregnancy ?? (ofAnother ? undefined : pregnancyRead);
+  const expecting = patient.pregnancy ? isPregnant(patient) : pregnant && !ofAnother;
+  const delivered = patient.postpartumDays === undefined ? postpartum && !ofAnother : isPostpartum(patient);
   const whichSex = toldSex ?? sex;
   return {
     ...(years !== undefined && { ageYears: years }),
@@ -118,7 +121,7 @@ function personTold(person: Person, patient: Patient): Person {
     ...(delivered && { postpartum: true as const }),
     ...(open.length > 0 && { contradictions: open }),
     // Weeks of a pregnancy bound what is possible; what else was read of the person is understood, whoever corrects it.
-    ...((pregnancy || person.told) && { told: { ...person.told, ...(pregnancy && { pregnancy }) } }),
+    ...((pregnancy || person.told) && { told: { ...othersRead, ...(pregnancy && { pregnancy }) } }),
     spans,
   };
 }

@@ -44,6 +44,12 @@ function readConditions(text: string): readonly ConditionTerm[] {
   );
 }
 
+/** English names of the conditions for which a value of a text stands: "K 6.1" is a high potassium. */
+export function conditionsMeasured(text: string): string[] {
+  const measured = measuredConditions(text);
+  return terms.filter(({ id }) => measured.includes(id)).map(({ en }) => en);
+}
+
 const without = (text: string, phrases: readonly string[]): string =>
   phrases.reduce((rest, phrase) => rest.replaceAll(new RegExp(phrase, 'gi'), ' '), text);
 

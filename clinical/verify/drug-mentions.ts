@@ -73,12 +73,14 @@ const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
   (names.exact.get(key) ?? []).some((entry) => entry.name === name);
 
 const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\\.?\\s*$`, 'iu');
+const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
 const unitBehind = new RegExp(`^\\s+(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu');
-/** A short word is a name in capitals, in the reference's own letters, or right behind a form: "Tab Pan 40". */
+/** A short word is a name in capitals, in the reference's own letters, or beside a form: "Tab Pan 40", "D3 drops". */
 const isShortName = (names: DrugNames, text: string, key: string, name: string, start: number): boolean =>
-  // "O2" alone is oxygen, "TL" a thing of its own; behind "Tab" each is a packet.
+  // "O2" alone is oxygen, "TL" a thing of its own; beside "Tab" each is a packet.
   (key.length > 2 && (name === name.toUpperCase() || isWrittenSo(names, key, name))) ||
-  formInFront.test(text.slice(Math.max(0, start - 12), start));
+  formInFront.test(text.slice(Math.max(0, start - 12), start)) ||
+  (name === name.toUpperCase() && formBehind.test(text.slice(start + name.length, start + name.length + 16)));
 
 function longestFrom(
   names: DrugNames,

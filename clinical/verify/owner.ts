@@ -15,6 +15,11 @@ const drugLike = new RegExp(`(?:${anyOf(words.drugEndings)}|cef\\w+)$`, 'iu');
 
 const drugLikeHindi = new RegExp(`${anyOf(words.hindiDrugEndings)}$`, 'u');
 
+/** "XY drops 4 mg": a short name that opens its line in front of a form. */
+const opensBeforeForm = new RegExp(
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(\\p{Lu}[\\p{L}\\p{N}-]{1,2})\\s+${anyOf(words.formsInFront)}(?![\\p{L}\\p{M}])`,
+  'u',
+);
 const formThen = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s*$`, 'iu');
 
 /** "Inj Influenza vaccine 0.5 mL": all that stands between a form that opens the line and the amount. */
@@ -31,6 +36,7 @@ function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): s
   const name = said.find((word) => !filler.test(word));
   const last = said[0];
   const isFormed = name !== undefined && formThen.test(clause.slice(0, clause.lastIndexOf(name)));
+  if (name !== undefined && opensBeforeForm.exec(clause)?.[1] === name) return name;
   if (!name || name.length < (isFormed ? 3 : 4)) return undefined;
   // A Hindi word that opens its line right before an amount is a name, whatever its ending.
   if (!/^\p{Script=Latin}/u.test(name))

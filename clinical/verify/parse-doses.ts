@@ -28,6 +28,8 @@ import { speedIn } from './speed';
 import { type StatedPacket, statedPackets } from './stated-packets';
 import { toldTwice } from './told-twice';
 import {
+  type MadeUp,
+  madeUpIn,
   type UnreadQuantity,
   unknownCounted,
   unreadFluids,
@@ -161,6 +163,8 @@ export type DosesRead = {
   mentions: readonly Mention[];
   /** Doses that are told as pieces of a packet. */
   pieces: ToldPieces[];
+  /** What is made up with water, of which no dose is told. */
+  madeUp: MadeUp[];
 };
 
 /**
@@ -189,11 +193,16 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
     ...unknownCounted(shown.text, [...read, ...told, ...mentions]),
     ...unreadWashes(shown.text, mentions, [...read, ...told]),
   ];
+  const made = madeUpIn(shown.text, [...quantities, ...told]);
+  const isMadeUp = ({ start }: Place): boolean => made.some((one) => one.start === start);
   const fluids = unreadFluids(shown.text, [...doses, ...told, ...unread]);
-  const pieces = told.filter((one) => !unread.some(({ ownerAt }) => ownerAt === one.ownerAt));
+  const pieces = told.filter(
+    (one) => !isMadeUp(one) && !unread.some(({ ownerAt }) => ownerAt === one.ownerAt),
+  );
   return {
     doses: doses.map((dose) => placeIn(source, shown, dose)),
-    unread: [...unread, ...fluids].map((one) => placeIn(source, shown, one)),
+    unread: [...unread.filter((one) => !isMadeUp(one)), ...fluids].map((one) => placeIn(source, shown, one)),
+    madeUp: made.map((one) => placeIn(source, shown, one)),
     pieces: pieces.map((one) => placeIn(source, shown, one)),
     drawn: shown.text,
     // What an unknown packet holds meets the other drugs of the sheet all the same.

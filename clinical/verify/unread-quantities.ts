@@ -32,9 +32,31 @@ function isSoldStrength({ drug }: Mention, percent: number): boolean {
   );
 }
 
-/** "1 sachet in 1 litre of water": how something is made up, where a dose of it is told behind. */
+/** "1 sachet in 1 litre of water": how something is made up; how much of it is given may be told behind. */
 const madeUp =
-  /^\s*(?:sachets?|packets?|tsp|teaspoons?|पैकेट|पाउच)\s*(?:(?:dissolved|mixed|made\s+up)\s+)?(?:in|to|में|mein)\s+(?:a\s+|1\s*)?(?:\d+(?:\.\d+)?\s*)?(?:ml|l|lit(?:re|er)s?|glass(?:es)?|लीटर|गिलास)(?![\p{L}\p{M}])/iu;
+  /^\s*(?<what>sachets?|packets?|tsp|teaspoons?|पैकेट|पाउच)\s*(?:(?:dissolved|mixed|made\s+up)\s+)?(?:in|to|में|mein)\s+(?:a\s+)?(?:(?<count>\d+(?:\.\d+)?)\s*)?(?<unit>ml|l|lit(?:re|er)s?|glass(?:es)?|लीटर|गिलास)(?![\p{L}\p{M}])/iu;
+
+/** One sachet that is made up with water, and no amount of it told: "ORS 1 sachet in 1 litre, sip". */
+export type MadeUp = UnreadQuantity & { mL: number };
+
+/** Finds the quantities that say with how much water a sachet is made up. */
+export const madeUpIn = (
+  text: string,
+  quantities: readonly Pick<MadeUp, 'drug' | 'ownerAt' | 'start'>[],
+): MadeUp[] =>
+  quantities.flatMap(({ drug, ownerAt, start }) => {
+    const one = /^1(?![\d.,])/.exec(text.slice(start))?.[0] ?? '';
+    const made = one === '' ? null : madeUp.exec(text.slice(start + one.length));
+    const { what = '', count = '1', unit = '' } = made?.groups ?? {};
+    // A spoon and a glass hold what nobody measured.
+    if (!made || /^t/iu.test(what) || /^(?:g|गि)/iu.test(unit)) return [];
+    const said = one + made[0];
+    const mL = Number(count) * (/^m/iu.test(unit) ? 1 : 1000);
+    return [{ drug, ownerAt, start, end: start + said.length, text: said, mL }];
+  });
+
+/** "1 amp (45.5 mg)": what one piece holds, told again in brackets, is the dose. */
+const restatedBehind = new RegExp(`^\\s*(?:${anyOf(words.tablets)}|amp(?:oule)?s?|vials?)\\s*\\(\\s*$`, 'iu');
 
 const pieceBehind = new RegExp(`^\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`, 'iu');
 
@@ -65,13 +87,16 @@ export function unreadQuantities(
       if (madeUp.test(behind) && isDosedBehind(start)) return [];
       // "Adrenaline 1:1000 0.5 mL": so strong as it is sold.
       if (match[0] === '1' && /^\s*:\s*10{3,4}(?!\d)/.test(behind) && isDosedBehind(start)) return [];
+      const isRestated =
+        match[0] === '1' &&
+        doses.some((dose) => dose.start > start && restatedBehind.test(text.slice(start + 1, dose.start)));
       const isRead = doses.some((dose) => dose.start <= start && start < dose.end);
       // "Dolo 650 2 tab BD": the strength stands in the name, and the pieces behind it are counted with it.
       const isCounted =
         pieceBehind.test(behind) &&
         doses.some((dose) => dose.start >= ownerAt && dose.end >= end && dose.end <= start);
       const often = frequencyIn(match[0] + behind);
-      if (isRead || isCounted || noDose.test(behind) || often?.start === 0) return [];
+      if (isRead || isCounted || isRestated || noDose.test(behind) || often?.start === 0) return [];
       const last = start + match[0].length + (wordBehind.exec(behind)?.[0].length ?? 0);
       return [{ drug: name, ownerAt, start, end: last, text: text.slice(start, last) }];
     }

@@ -5,6 +5,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { diagnosesOn } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
+import { verifyMadeUp } from './made-up';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
 import { reasonsOnSheet } from './same-sheet';
@@ -126,7 +127,7 @@ export function verifyTextWith(
   const { indication, ...told } = patient;
   const source = text.slice(0, longestText);
   const names = reference.drugNames();
-  const { doses, unread, pieces, drawn, mentions } = dosesIn(names, source);
+  const { doses, unread, pieces, madeUp, drawn, mentions } = dosesIn(names, source);
   const onSheet = diagnosesOn(source, mentions);
   const known = onSheet.length > 0 ? { ...told, conditions: [...(told.conditions ?? []), ...onSheet] } : told;
   const meeting = reasonsOnSheet(reference, drawn, mentions);
@@ -163,7 +164,11 @@ export function verifyTextWith(
     const verdict = verifyPieces(reference, one, known, against(one));
     return verdict ? spanned(verdict, one) : notRead(one);
   });
-  const read = [...judged, ...inPieces, ...unread.map(notRead)];
+  const inWater = madeUp.map((one) => {
+    const verdict = verifyMadeUp(reference, one, known, against(one));
+    return verdict ? spanned(verdict, one) : notRead(one);
+  });
+  const read = [...judged, ...inPieces, ...inWater, ...unread.map(notRead)];
   const silent = silentLines(
     source,
     read.map(({ span }) => span),

@@ -70,6 +70,15 @@ describe("orders with this patient's doses", () => {
       for (const { dose } of dosed(text)) expect(dose?.verdict).not.toBe('not-for-this-patient');
   });
 
+  it('leaves out a class that a value of the text forbids, and keeps the rest of its sentence', () => {
+    const stepsFor = (potassium: string) =>
+      assess(`62 M known CKD, potassium ${potassium}, creatinine 2.6, proteinuria`).orders.map(({ text }) => text);
+    const raised = stepsFor('6.1');
+    expect(raised.filter(({ en, hi }) => /ACE inhibitor|ARB/.test(`${en} ${hi}`))).toEqual([]);
+    expect(raised.map(({ en }) => en)).toContain('BP and sugar control; no NSAID');
+    expect(stepsFor('4.4').some(({ en }) => en.includes('ACE inhibitor or ARB'))).toBe(true);
+  });
+
   it('speaks of this patient, in forms that this patient takes', () => {
     const copd = '65 M, k/c/o COPD, increased breathlessness 3 days, yellow sputum, SpO2 88 on RA';
     expect(of(/salbutamol/i, copd)?.text.en).toMatch(/2–10 puffs(?!.*mask)/);

@@ -21,6 +21,14 @@ describe('a patient', () => {
     expect(mergedPatient(text, card)).toEqual({ ...text, weightKg: 60, vitals: { sbp: 100, pulse: 112 } });
   });
 
+  it('leaves the pregnancy of a text to his wife or sister where the card says that this is a man', () => {
+    const text = { weightKg: 70, pregnancy: { state: 'yes' as const }, postpartumDays: 3, breastfeeding: true };
+    expect(mergedPatient(text, { sex: 'male' })).toEqual({ sex: 'male', weightKg: 70 });
+    expect(mergedPatient(text, { sex: 'female' })).toEqual({ ...text, sex: 'female' });
+    const told = { sex: 'male' as const, pregnancy: { state: 'yes' as const } };
+    expect(mergedPatient(text, told)).toEqual({ ...told, weightKg: 70 });
+  });
+
   it('has recently delivered for six weeks', () => {
     expect([
       isPostpartum({ postpartumDays: 42 }),
