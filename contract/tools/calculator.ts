@@ -92,6 +92,7 @@ export const calculatorRoutes = {
     announces: 'dose',
     summary: 'Dose of a drug for a patient of a given weight and age',
     body: CalculateDose,
+    example: { drug: 'Paracetamol', weight: 20 },
     reply: z.object({
       [tools.calculator.text]: z.string(),
       dose: CalculatedDose.optional(),

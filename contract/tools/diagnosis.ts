@@ -45,6 +45,7 @@ export const diagnosisRoutes = {
     announces: 'assessment',
     summary: 'Diagnosis support from typed symptoms',
     body: Diagnose,
+    example: { symptoms: 'fever for three days' },
     reply: z.object({
       [tools.diagnosis.text]: z.string(),
       ...answerFields,

@@ -18,6 +18,7 @@ export const notesRoutes = {
     ...answerRow(tools.notes),
     summary: 'A clinical note on a topic (Basic, Pro and administrators)',
     body: WriteNote,
+    example: { topic: 'Dengue' },
     reply: z.object({ [tools.notes.text]: z.string(), ...answerFields }),
     refuses: ['DAILY_LIMIT_REACHED'],
   }),

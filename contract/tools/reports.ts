@@ -121,6 +121,7 @@ export const reportsRoutes = {
     path: '/api/tools/reports/text',
     summary: 'Analysis of the text of a report, pasted or read on the device (Pro and administrators)',
     body: AnalyseReportText,
+    example: { text: 'Haemoglobin 9 g/dL' },
     reply: AnalysedReport,
     refuses: ['DAILY_LIMIT_REACHED'],
   }),
