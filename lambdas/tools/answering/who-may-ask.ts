@@ -7,7 +7,7 @@ import type { Caller } from './tool-request';
  * code has proved a mailbox or a number: invented addresses cannot run up the bill. The reference engine answers the
  * others, and one line asks them to confirm.
  */
-export const portsFor = <Ports extends ToolsPorts>(ports: Ports, member: Member): Ports =>
+const portsFor = <Ports extends ToolsPorts>(ports: Ports, member: Member): Ports =>
   ports.assistant && ports.requireProvedAddress && !isProved(member.account)
     ? { ...ports, assistant: undefined, proveFirst: true }
     : ports;
