@@ -39,7 +39,7 @@ const renamed = (name) => [
 ];
 
 const copied = [
-  'contract/tools/notes.ts',
+  'contract/tools/notes/routes.ts',
   'lambdas/tools/notes/prompt.ts',
   'lambdas/tools/notes/write-note.ts',
   'web/src/features/tools/notes/notes-page.tsx',
@@ -79,7 +79,7 @@ const extended = {
   },
   'contract/tools/routes.ts': (text, name) =>
     before(
-      before(text, 'import { diagnosisRoutes }', `import { ${name}Routes } from './${name}';\n`),
+      before(text, 'import { diagnosisRoutes }', `import { ${name}Routes } from './${name}/routes';\n`),
       '...ratingRoutes',
       `...${name}Routes, `,
     ),

@@ -1,4 +1,4 @@
-import { diagnosisRoutes } from '#contract/tools/diagnosis';
+import { diagnosisRoutes } from '#contract/tools/diagnosis/routes';
 import { tools } from '#contract/tools/table';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
@@ -17,12 +17,12 @@ export const toolsHandler = (ports: ToolsPorts & TrialPorts, door: Door) => {
     [`/api/tools/${tools.diagnosis.id}/`]: followed,
     '/api/tools/answers/': followed,
     [`/api/tools/${tools.calculator.id}`]: async () => {
-      const { calculatorRoutes } = await import('#contract/tools/calculator');
+      const { calculatorRoutes } = await import('#contract/tools/calculator/routes');
       const { calculateDose } = await import('./calculator/calculate-dose');
       return serve(calculatorRoutes, door, { calculateDose: handlerOf(ports, calculateDose) });
     },
     [`/api/tools/${tools.notes.id}`]: async () => {
-      const { notesRoutes } = await import('#contract/tools/notes');
+      const { notesRoutes } = await import('#contract/tools/notes/routes');
       const { writeNote } = await import('./notes/write-note');
       return serve(notesRoutes, door, { writeNote: handlerOf(ports, writeNote) });
     },

@@ -1,7 +1,7 @@
 import { trialCases } from '#contract/product';
 import type { Row } from '#contract/route';
 import { routeList } from '#contract/routes';
-import { mostRefinements } from '#contract/tools/followed-diagnosis';
+import { mostRefinements } from '#contract/tools/diagnosis/followed-diagnosis';
 import { toolsRoutes } from '#contract/tools/routes';
 import type { ReportPorts } from '../../lambdas/tools/ports';
 import { photoPng } from '../fixtures/reports';

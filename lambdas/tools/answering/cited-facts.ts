@@ -10,7 +10,7 @@ export const numberFacts = (letter: string, rows: readonly FactRow[], from = 1):
   rows.map((row, i) => ({ id: `[${letter}${i + from}]`, ...row }));
 
 /** Leaves out what a prompt has no room for, from the end. */
-export function factsWithin(mostLetters: number, facts: readonly ShownFact[]): ShownFact[] {
+export function factsForPrompt(mostLetters: number, facts: readonly ShownFact[]): ShownFact[] {
   let room = mostLetters;
   return facts.filter(({ id, text }) => {
     room -= id.length + text.length;

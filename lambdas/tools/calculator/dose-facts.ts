@@ -1,7 +1,7 @@
 import { maximaShown, unitName } from '#clinical/dose-reply';
 import type { Caution, Dose, NoRule, RuleSummary } from '#clinical/engine';
 import type { Sentence } from '#contract/sentences';
-import { factsWithin, numberFacts, type ShownFact } from '../answering/cited-facts';
+import { factsForPrompt, numberFacts, type ShownFact } from '../answering/cited-facts';
 
 /** About 1,500 tokens at four letters a token: what a prompt can spare. */
 const mostLetters = 6_000;
@@ -107,5 +107,5 @@ export function doseFacts(result: Dose | NoRule): ShownFact[] {
     result.kind === 'dose'
       ? factsOf(result)
       : [...numberFacts('R', result.nearest.map(rule)), ...numberFacts('W', result.cautions.map(caution))];
-  return factsWithin(mostLetters, facts);
+  return factsForPrompt(mostLetters, facts);
 }

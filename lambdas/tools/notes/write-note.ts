@@ -1,12 +1,12 @@
 import { placeIn } from '#clinical/dose-reply';
 import type { TopicNote } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { WriteNote } from '#contract/tools/notes';
+import type { WriteNote } from '#contract/tools/notes/routes';
 import { tools } from '#contract/tools/table';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
-import { factsWithin, numberFacts, restsOn, type ShownFact } from '../answering/cited-facts';
+import { factsForPrompt, numberFacts, restsOn, type ShownFact } from '../answering/cited-facts';
 import { enginePatient, promptedPatient, refuseImpossible } from '../answering/told-patient';
 import type { Caller } from '../answering/tool-request';
 import { loadEngine } from '../engine';
@@ -81,7 +81,7 @@ function factsOf(note: TopicNote): ShownFact[] {
       shown: { en: `${title.en}: ${en}`, hi: `${title.hi}: ${hi}` },
     })),
   );
-  return factsWithin(mostLetters, numberFacts('F', rows));
+  return factsForPrompt(mostLetters, numberFacts('F', rows));
 }
 
 /** The text around a model's note: that the topic is not in the list, or where the facts come from. */

@@ -1,4 +1,4 @@
-import { reportsRoutes } from '#contract/tools/reports';
+import { reportsRoutes } from '#contract/tools/reports/routes';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
 import { handlerOf } from '../answering/who-may-ask';

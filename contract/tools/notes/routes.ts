@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { PreferredLanguage } from '../checks';
-import { aboutPatient } from '../patient';
-import { row } from '../route';
-import { answerFields, answerRow } from './answer';
-import { Topic } from './inputs';
-import { tools } from './table';
+import { PreferredLanguage } from '../../checks';
+import { aboutPatient } from '../../patient';
+import { row } from '../../route';
+import { answerFields, answerRow } from '../answer';
+import { Topic } from '../inputs';
+import { tools } from '../table';
 
 export const WriteNote = z.object({
   topic: Topic,

@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { limits, orAbsent, PreferredLanguage } from '../checks';
-import { aboutPatient } from '../patient';
-import { row } from '../route';
-import { nameSentence } from '../sentences';
-import { answerFields, answerRow, Names, toolRow } from './answer';
-import { FileName, PatientDetails, ReportText } from './inputs';
+import { limits, orAbsent, PreferredLanguage } from '../../checks';
+import { aboutPatient } from '../../patient';
+import { row } from '../../route';
+import { nameSentence } from '../../sentences';
+import { answerFields, answerRow, Names, toolRow } from '../answer';
+import { FileName, PatientDetails, ReportText } from '../inputs';
+import { tools } from '../table';
 import { ReportDifferential } from './report-differential';
 import { CriticalFinding, ReportValue } from './report-value';
-import { tools } from './table';
 
 const FileType = z.enum(
   ['application/pdf', 'image/jpeg', 'image/jpg', 'image/png', 'text/plain'],
