@@ -4,11 +4,11 @@ import { Patient } from './patient';
 import { row } from './route';
 import { DoseCheck, Provider } from './tools/answer';
 import { AnsweringTool } from './tools/answering-tool';
-import { Assessment } from './tools/assessment';
-import { FindingCorrection } from './tools/diagnosis';
-import { Refinement } from './tools/followed-diagnosis';
-import { ReportDifferential } from './tools/report-differential';
-import { CriticalFinding, ReportValue } from './tools/report-value';
+import { Assessment } from './tools/diagnosis/assessment';
+import { Refinement } from './tools/diagnosis/followed-diagnosis';
+import { FindingCorrection } from './tools/diagnosis/routes';
+import { ReportDifferential } from './tools/reports/report-differential';
+import { CriticalFinding, ReportValue } from './tools/reports/report-value';
 
 /** A past question. In a list the answer and what belongs to it are left out. */
 export const HistoryEntry = z.object({

@@ -52,7 +52,12 @@ function operation(operationId: string, row: Row) {
     ...(row.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: schemaOf(row.body, 'input') } },
+        content: {
+          'application/json': {
+            schema: schemaOf(row.body, 'input'),
+            ...(row.example && { example: row.example }),
+          },
+        },
       },
     }),
     responses: {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { PlanName, Usage } from './plans';
 import type { ProblemCode } from './problem';
-import { fileFaults } from './tools/file-faults';
+import { fileFaults } from './tools/reports/file-faults';
 
 const retryAfter = z.int().min(1).describe('Seconds to wait; also in the header Retry-After');
 

@@ -53,6 +53,8 @@ export type Row = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodObject;
+  /** A body that callers may begin with: it stands in the published contract, and the tests of refusals send it. */
+  readonly example?: Readonly<Record<string, unknown>>;
   /** The fields of a success, beside `success: true`. What is not declared here does not leave the building. */
   readonly reply: z.ZodObject;
   /** The text field that also comes as server-sent events when the caller accepts them. */

@@ -4,7 +4,7 @@ import { meRoutes } from './me';
 import { paymentsRoutes } from './payments';
 import type { Feature, Row } from './route';
 import { siteRoutes } from './site';
-import { reportsRoutes } from './tools/reports';
+import { reportsRoutes } from './tools/reports/routes';
 import { toolsRoutes } from './tools/routes';
 
 /** THE table: one row per thing the product does. What is not here is not deployed, not served and not callable. */

@@ -8,7 +8,6 @@ const capital = (word) => word.charAt(0).toUpperCase() + word.slice(1);
 /** Names of the notes' own and what takes their place; whatever else says "note" is the engine's and stays. */
 const renamed = (name) => [
   ['notesRoutes', `${name}Routes`],
-  ['notesHandler', `${name}Handler`],
   ['notesWords', `${name}Words`],
   ['NotesWords', `${capital(name)}Words`],
   ['NotesPage', `${capital(name)}Page`],
@@ -16,7 +15,6 @@ const renamed = (name) => [
   ['WriteNote', `Ask${capital(name)}`],
   ['writeNote', `ask${capital(name)}`],
   ['askNote', `answer${capital(name)}`],
-  ['noteFacts', `${name}Facts`],
   ['notePrompt', `${name}Prompt`],
   ['TopicForm', `${capital(name)}Form`],
   ['const notes', `const ${name}`],
@@ -29,7 +27,6 @@ const renamed = (name) => [
   ['notes-page', `${name}-page`],
   ['topic-form', `${name}-form`],
   ['write-note', `ask-${name}`],
-  ['note-facts', `${name}-facts`],
   ['tools/notes', `tools/${name}`],
   ['i18n/notes', `i18n/${name}`],
   ["'./hi/notes'", `'./hi/${name}'`],
@@ -42,9 +39,7 @@ const renamed = (name) => [
 ];
 
 const copied = [
-  'contract/tools/notes.ts',
-  'lambdas/tools/notes/handler.ts',
-  'lambdas/tools/notes/note-facts.ts',
+  'contract/tools/notes/routes.ts',
   'lambdas/tools/notes/prompt.ts',
   'lambdas/tools/notes/write-note.ts',
   'web/src/features/tools/notes/notes-page.tsx',
@@ -84,27 +79,26 @@ const extended = {
   },
   'contract/tools/routes.ts': (text, name) =>
     before(
-      before(text, 'import { diagnosisRoutes }', `import { ${name}Routes } from './${name}';\n`),
+      before(text, 'import { diagnosisRoutes }', `import { ${name}Routes } from './${name}/routes';\n`),
       '...ratingRoutes',
       `...${name}Routes, `,
     ),
-  'lambdas/tools/handler.ts': (text, name) =>
-    before(
-      text,
-      '  });\n};\n\nconst questionHandler',
-      `    [\`/api/tools/\${tools.${name}.id}\`]: async () => (await import('./${name}/handler')).${name}Handler(ports, door),\n`,
-    ),
+  'lambdas/tools/handler.ts': (text, name) => {
+    const [served] = /^ {4}\[`[^`]*tools\.notes\.id[^`]*`\]: [\s\S]*?^ {4}\},\n/m.exec(text) ?? [];
+    if (!served) throw new Error('the handler of the tools does not serve the notes');
+    const own = inWords(served, [
+      ...renamed(name),
+      ['tools.notes', `tools.${name}`],
+      ['./notes/', `./${name}/`],
+    ]);
+    return text.replace(served, served + own);
+  },
   'web/src/features/tools/screens.ts': (text, name) =>
     before(
       text,
       '};\n',
       `  ${name}: async () => (await import('./${name}/${name}-page')).${capital(name)}Page,\n`,
     ),
-  'test/refusals/of-tools.ts': (text, name) => {
-    const [scenario] = /^ {2}writeNote: \{\n[\s\S]*?^ {2}\},\n/m.exec(text) ?? [];
-    if (!scenario) throw new Error('no scenarios of refusals of the notes');
-    return text.replace(scenario, scenario + scenario.replace('writeNote', `ask${capital(name)}`));
-  },
 };
 
 /** Writes a new tool into the house that lies in that folder, and answers the files that were made or changed. */

@@ -5,7 +5,7 @@ import { coverage } from './coverage';
 import { checkInteractions, organCoverage } from './interactions';
 import { checkOtherSenses } from './other-senses';
 import { checkReached, sourceCoverage } from './sources';
-import { checkWords, wordFiles } from './words';
+import { checkDrugKinds, checkWords, wordFiles } from './words';
 
 // `npm run knowledge:check`: complaints and a failure, or what is covered and how much of it was read.
 const sources = new Set(knowledge.sources.map(({ id }) => id));
@@ -14,6 +14,7 @@ const complaints = [
   ...checkKnowledge(knowledge),
   ...checkInteractions(knowledge.drugs, sources),
   ...checkWords(wordFiles),
+  ...checkDrugKinds(wordFiles['drug-kinds'] ?? {}, knowledge.drugs),
   ...checkOtherSenses(otherSenses, findings),
   ...checkReached(knowledge),
 ];

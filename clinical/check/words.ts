@@ -1,3 +1,4 @@
+import type { Drug } from '../knowledge/drug-shape';
 import age from '../knowledge/words/age.json' with { type: 'json' };
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import commands from '../knowledge/words/commands.json' with { type: 'json' };
@@ -5,6 +6,7 @@ import context from '../knowledge/words/context.json' with { type: 'json' };
 import counted from '../knowledge/words/counted.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
+import drugKinds from '../knowledge/words/drug-kinds.json' with { type: 'json' };
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
 import illnessNames from '../knowledge/words/illness-names.json' with { type: 'json' };
@@ -45,6 +47,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   counted,
   course,
   doses,
+  'drug-kinds': drugKinds,
   duration,
   'illness-names': illnessNames,
   illnesses,
@@ -86,6 +89,14 @@ export function checkWord(where: string, word: string): string[] {
     ...unless(word === word.toLowerCase(), `${at}: capitals; words are compared in small letters`),
     ...unless(!patternSigns.test(word), `${at}: a word, not a pattern; a star may stand at its end`),
   ];
+}
+
+/** Lists the classes among the kinds of drugs that no drug is of: what is told of them would hold for nothing. */
+export function checkDrugKinds(kinds: Readonly<Record<string, WordList>>, drugs: readonly Drug[]): string[] {
+  const known = new Set(drugs.flatMap(({ classes }) => classes));
+  return Object.entries(kinds).flatMap(([kind, { words }]) =>
+    words.filter((one) => !known.has(one)).map((one) => `words drug-kinds, ${kind}: no drug is of ${one}`),
+  );
 }
 
 /** Lists what is wrong with lists of words, in words. */

@@ -1,4 +1,4 @@
-import { fileUnder } from '../knowledge/file-under';
+import { fileUnder, placesByKey } from '../knowledge/file-under';
 import { onceForEach } from '../knowledge/once-for-each';
 import type { DangerRule, When } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
@@ -113,15 +113,9 @@ export function filedByNeed<Thing>(
   things: readonly Thing[],
   whenOf: (thing: Thing) => When,
 ): (mentioned: ReadonlySet<string>) => readonly Thing[] {
-  const needing = new Map<string, number[]>();
-  const needless: number[] = [];
-  things.forEach((thing, place) => {
-    const needed = oneNeededOf(whenOf(thing));
-    if (!needed) needless.push(place);
-    for (const finding of new Set(needed)) {
-      fileUnder(needing, finding, place);
-    }
-  });
+  const needs = things.map((thing) => oneNeededOf(whenOf(thing)));
+  const needing = placesByKey(needs, (needed) => needed ?? []);
+  const needless = needs.flatMap((needed, place) => (needed ? [] : place));
   return (mentioned) => {
     const places = new Set(needless);
     for (const finding of mentioned) for (const place of needing.get(finding) ?? []) places.add(place);

@@ -1,4 +1,4 @@
-import { fileUnder } from '../knowledge/file-under';
+import { placesByKey } from '../knowledge/file-under';
 import type { Condition, Names, Sex } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { isPrerequisiteDenied, prerequisitesOf } from './prerequisites';
@@ -135,12 +135,9 @@ export function impossible(condition: Condition, evidence: Evidence): Names | un
 /** Marks, by row, the conditions that a person cannot have: looked at are those that not everybody can have, and those that need something denied. */
 export function barredOf(conditions: readonly Condition[]): (evidence: Evidence) => Uint8Array {
   const limited = varying(conditions, ({ only }) => [only && limitsOf(only)]);
-  const needing = new Map<string, number[]>();
-  conditions.forEach((condition, row) => {
+  const needing = placesByKey(conditions, (condition) => {
     const { each, oneOf } = prerequisitesOf(condition);
-    for (const finding of [...each, ...oneOf]) {
-      fileUnder(needing, finding, row);
-    }
+    return [...each, ...oneOf];
   });
   return (evidence) => {
     const barred = new Uint8Array(conditions.length);

@@ -1,4 +1,4 @@
-import { fileUnder } from '../knowledge/file-under';
+import { fileOnceUnder, fileUnder } from '../knowledge/file-under';
 import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { englishMark, hindiMark, type Readers, termsOf } from '../words/lexicon';
@@ -25,12 +25,6 @@ type Index = {
   length: ReadonlyMap<string, number>;
 };
 
-const add = (table: Map<string, Set<string>>, key: string, value: string): void => {
-  const known = table.get(key);
-  if (known) known.add(value);
-  else table.set(key, new Set([value]));
-};
-
 /** A name in both languages, read as terms are. */
 const nameKeys = ({ id, en, hi }: Condition, shared: Readers): string[] =>
   termsOf(
@@ -45,9 +39,9 @@ function indexOf({ knowledge, lexicon }: Reference): Index {
   const listedBy = new Map<string, string[]>();
   const size = new Map<string, number>();
   for (const { finding, keys } of terms)
-    if (finding.kind !== 'label') for (const key of keys) add(byKey, key, finding.id);
+    if (finding.kind !== 'label') for (const key of keys) fileOnceUnder(byKey, key, finding.id);
   for (const condition of knowledge.conditions) {
-    for (const key of nameKeys(condition, shared)) add(names, key, condition.id);
+    for (const key of nameKeys(condition, shared)) fileOnceUnder(names, key, condition.id);
     for (const { f } of condition.findings) {
       fileUnder(listedBy, f, condition.id);
     }

@@ -108,7 +108,7 @@ function qualitative(text: string, { words }: Analyte, rangeFirst: boolean): Wor
   return rangeFirst ? hits.at(-1) : hits[0];
 }
 
-/** True when a row gives a result, whatever it is the result of. */
+/** A row has a result where it holds a number, two ranges or a word that is one, also where nobody knows of which test. */
 const hasResult = ({ numbers, ranges }: Columns, word: WordHit | undefined): boolean =>
   word !== undefined || numbers.length > 0 || ranges.length > 1;
 

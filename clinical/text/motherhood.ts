@@ -13,6 +13,9 @@ export type Motherhood = Pick<
 >;
 
 const start = '(?<![\\p{L}\\p{M}])';
+const weeksBehind = anyOf(words.weeks);
+const months = anyOf(words.monthOfPregnancy);
+const ordinalEnd = anyOf(words.ordinalEnds);
 const withChild = `${start}(?:${anyOf(words.withChild)}|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
@@ -52,14 +55,12 @@ const tiedBehind = pattern(
   `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:of\\s+|ka\\s+|ki\\s+|का\\s+|की\\s+|se\\s+|से\\s+)?(?:${withChild}|(?:pet|पेट)\\s+(?:hai|h|chal|है)(?![\\p{L}\\p{M}])|e?ga(?![\\p{L}\\p{M}]))`,
   'iu',
 );
-const otherTime = pattern('^\\s*(?:ago|back|old|postpartum|post|pehle|पहले|of fever|history)', 'iu');
-const months = '(?:month|mahina|mahine|महीना|महीने|माह)';
-const ordinalEnd = '(?:st|nd|rd|th|va|vaa|vaan|van|ve|wa|waa|waan|wan|vi|वाँ|वां|वा|वें|वी)';
+const otherTime = pattern(`^\\s*${anyOf(words.notOfNow)}`, 'iu');
 /** Ordinals of the months of a pregnancy, in words. */
 const ordinals: readonly [string, number][] = [
-  ['दूसरा|दूसरे|doosra|dusra|doosre|second', 2],
-  ['तीसरा|तीसरे|teesra|tisra|teesre|third', 3],
-  ['चौथा|चौथे|chautha|chauthe|fourth', 4],
+  [anyOf(words.second), 2],
+  [anyOf(words.third), 3],
+  [anyOf(words.fourth), 4],
   ['पाँचव[\\p{L}\\p{M}]*|पांचव[\\p{L}\\p{M}]*|paanch[vw][a-z]*|panch[vw][a-z]*|fifth', 5],
   ['छठ[\\p{L}\\p{M}]*|chh?at(?:h|ha|hwa|hva|he|hwe|hwan)|chh?at(?:a|wa|va)|sixth', 6],
   ['सातव[\\p{L}\\p{M}]*|saat[vw][a-z]*|sat[vw][a-z]*|seventh', 7],
@@ -75,9 +76,7 @@ const runningMonth = pattern(
   `${start}(?:[4-9]\\s*-?\\s*${ordinalEnd}|${ordinals
     .slice(2)
     .map(([words]) => words)
-    .join(
-      '|',
-    )})\\s+${months}(?:\\s+(?:chal|lag|shuru|poora|pura|hai|h|running|चल|लग|शुरू|पूरा|है)(?![\\p{L}\\p{M}])|(?<=^[^,]{3,20})\\s*,)`,
+    .join('|')})\\s+${months}(?:\\s+${anyOf(words.monthRuns)}(?![\\p{L}\\p{M}])|(?<=^[^,]{3,20})\\s*,)`,
   'iu',
 );
 const ofOtherThing = new RegExp(`${anyOf(words.notOfPregnancy)}[^,.;।]*$`, 'iu');
@@ -88,7 +87,7 @@ const leadingMonth = pattern(
     .map(([words]) => words)
     .join(
       '|',
-    )})\\s+${months}(?!\\s*(?:se|से|ki|ka|की|का|of)(?![\\p{L}\\p{M}]))(?=[^.;।]*${anyOf(words.ofLateMonth)})`,
+    )})\\s+${months}(?!\\s*${anyOf(words.notAMonthBehind)}(?![\\p{L}\\p{M}]))(?=[^.;।]*${anyOf(words.ofLateMonth)})`,
   'iu',
 );
 /** "9 mahina, bachcha hil nahi raha": a bare late month that begins a text of a child that moves in the womb. */
@@ -110,26 +109,25 @@ function monthTold(text: string, script: Script): number | undefined {
   return ordinals.find((_, index) => hit[index + 2])?.[1];
 }
 /** "32 F", "30 yr old woman": whose weeks may be those of a pregnancy, in front of them. */
-const headOfWoman =
-  '(?:(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:y(?:ears?|rs?|o)?|saal(?:\\s+ki)?|साल(?:\\s+की)?)?[\\s/-]*(?:old\\s+)?(?:f|female|woman|lady|mahila|aurat|महिला|औरत)[\\s,.:-]+(?:at\\s+)?)?';
-const hindiWeeks = 'hafte|hafton|haphte|हफ्ते|हफ़्ते|सप्ताह';
+const headOfWoman = `(?:(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:y(?:ears?|rs?|o)?|saal(?:\\s+ki)?|साल(?:\\s+की)?)?[\\s/-]*(?:old\\s+)?${anyOf(words.womenInFront)}[\\s,.:-]+(?:at\\s+)?)?`;
+const hindiWeeks = anyOf(words.hindiWeeks);
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern(
   '(?<![0-9])(?:([1-4]?[0-9])\\s*w\\s*([0-6])\\s*d|(1[2-9]|2[0-9]|3[0-9]|4[0-2])\\s*(?:wks?|weeks?)\\s*(?:and\\s+|&\\s*)?([0-6])\\s*(?:days?|d))(?![\\p{L}])',
   'iu',
 );
 const leadingWeeks = pattern(
-  `^\\s*${headOfWoman}(?:(?:pih|gdm|primi|multi|g[1-9](?:p[0-9])?\\w*)[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२])\\s*-?\\s*(?:weeks?|wks?|w|${hindiWeeks})(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
+  `^\\s*${headOfWoman}(?:(?:pih|gdm|primi|multi|g[1-9](?:p[0-9])?\\w*)[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
   'iu',
 );
 /** "Bleeding p/v 28 weeks" at the end of a clause: nobody bleeds so long. */
 const trailingWeeks = pattern(
-  `${start}p\\s*/?\\s*v\\s*(?:bleed(?:ing)?|leak(?:ing)?)?\\s*[,-]?\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)\\s*(?=[,;.]|$)`,
+  `${start}p\\s*/?\\s*v\\s*(?:bleed(?:ing)?|leak(?:ing)?)?\\s*[,-]?\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*${weeksBehind}\\s*(?=[,;.]|$)`,
   'iu',
 );
 /** "Paani chhut gaya, 36 hafte": weeks that end a text of the womb. */
 const lastWeeks = pattern(
-  `(?<!(?:since|for|x|last|past)\\s*)[\\s,;.]([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w|${hindiWeeks})\\s*[.]?\\s*$`,
+  `(?<!(?:since|for|x|last|past)\\s*)[\\s,;.]([23][0-9]|4[0-2])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})\\s*[.]?\\s*$`,
   'iu',
 );
 const ofWomb = pattern(`${start}(?:${anyOf(words.tellsOfWomb)})(?![\\p{L}\\p{M}])`, 'iu');
@@ -157,11 +155,11 @@ const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
 };
 /** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */
 const weeksInFront = pattern(
-  `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?|w)\\s+(?!${anyOf(words.weeksOfOther)}(?![\\p{L}])|[0-9])[\\p{L}]`,
+  `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*${weeksBehind}\\s+(?!${anyOf(words.weeksOfOther)}(?![\\p{L}])|[0-9])[\\p{L}]`,
   'iu',
 );
 const plusDays = pattern(
-  `([0-9]{1,2})\\s*\\+\\s*([0-6])\\s*(?:weeks?|wks?|w)\\b|(?<=${start}(?:e?ga|pog|gestation(?:al)?(?:\\s+age)?)\\s*(?:of|is|[:=-])?\\s*)([1-4]?[0-9])\\s*(?:\\+\\s*([0-6])(?![0-9])|(?:weeks?|wks?|w)\\s*\\+?\\s*([0-6])\\s*(?:days?|d)?(?![0-9\\p{L}])|(?=\\s*(?:[,.;]|$)))`,
+  `([0-9]{1,2})\\s*\\+\\s*([0-6])\\s*${weeksBehind}\\b|(?<=${start}(?:e?ga|pog|gestation(?:al)?(?:\\s+age)?)\\s*(?:of|is|[:=-])?\\s*)([1-4]?[0-9])\\s*(?:\\+\\s*([0-6])(?![0-9])|${weeksBehind}\\s*\\+?\\s*([0-6])\\s*(?:days?|d)?(?![0-9\\p{L}])|(?=\\s*(?:[,.;]|$)))`,
   'iu',
 );
 
@@ -172,7 +170,7 @@ const barePlusDays = pattern(
 );
 
 /** "33+1 weeks": weeks and days are counted so of a pregnancy alone; of a newborn they tell of its birth. */
-const weeksPlus = pattern('(?<![0-9/])[1-4]?[0-9]\\s*\\+\\s*[0-6]\\s*(?:weeks?|wks?|w)(?![\\p{L}])', 'iu');
+const weeksPlus = pattern(`(?<![0-9/])[1-4]?[0-9]\\s*\\+\\s*[0-6]\\s*${weeksBehind}(?![\\p{L}])`, 'iu');
 const ofNewborn = pattern(
   `${start}(?:${anyOf([ages.newborn, ages.tellsOfNewborn])}|baby|infant|child|boy|girl|old)(?![\\p{L}\\p{M}])`,
   'iu',
@@ -255,10 +253,7 @@ const ago = anyOf(words.agoWords);
 const sinceBirth: { left: Pattern; right: Pattern }[] = [
   { left: pattern('', 'u'), right: pattern(`^\\s*(?:${anyOf(words.sinceBirth)})`, 'iu') },
   {
-    left: pattern(
-      `${start}(?:${births})[\\s,]*(?:ke|को|के|ko|hue|हुए|about|by|normally|a|baby|child|[a-z]{2,8})?[\\s,]*$`,
-      'iu',
-    ),
+    left: pattern(`${start}(?:${births})[\\s,]*(?:${anyOf(words.behindBirth)}|[a-z]{2,8})?[\\s,]*$`, 'iu'),
     right: pattern(`^\\s*(?:${ago})`, 'iu'),
   },
   { left: pattern('', 'u'), right: pattern(`^\\s*(?:${ago})\\s*(?:hi\\s+)?(?:${births})`, 'iu') },
@@ -327,7 +322,7 @@ const nursing = pattern(
   'iu',
 );
 const bornAt = pattern(
-  `(?:born|preterm|premature|delivered)\\s+(?:preterm\\s+|premature\\s+|baby\\s+)?(?:(?:at|@)\\s*|(?=[2-3][0-9]\\s*(?:weeks?|wks?|w)))([2-4][0-9])\\s*(?:\\+\\s*[0-6]\\s*)?(?:weeks?|wks?|w)${wordEnd}|${start}(?:b\\.?\\s?w\\.?t?|birth\\s*w(?:eigh)?t)[\\s.:=-]*[0-9.]+\\s*(?:kgs?|g|gms?|grams?)?\\s*(?:at|@)\\s*([2-4][0-9])\\s*(?:weeks?|wks?|w)${wordEnd}|${start}(?:preterm|premature|ex)[\\s-]+([2-4][0-9])[\\s-]*(?:week|wk)er${wordEnd}`,
+  `(?:born|preterm|premature|delivered)\\s+(?:preterm\\s+|premature\\s+|baby\\s+)?(?:(?:at|@)\\s*|(?=[2-3][0-9]\\s*${weeksBehind}))([2-4][0-9])\\s*(?:\\+\\s*[0-6]\\s*)?${weeksBehind}${wordEnd}|${start}(?:b\\.?\\s?w\\.?t?|birth\\s*w(?:eigh)?t)[\\s.:=-]*[0-9.]+\\s*(?:kgs?|g|gms?|grams?)?\\s*(?:at|@)\\s*([2-4][0-9])\\s*${weeksBehind}${wordEnd}|${start}(?:preterm|premature|ex)[\\s-]+([2-4][0-9])[\\s-]*(?:week|wk)er${wordEnd}`,
   'iu',
 );
 

@@ -1,11 +1,15 @@
+import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
 import { pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { numberOf, plain } from '../words/tokens';
 
+const oneOrTwo = anyOf(measures.oneOrTwo);
+const hundred = anyOf(measures.hundred);
+const point = anyOf(measures.point);
+
 /** A number of a reading in one group: digits of both scripts, with a letter O or l typed for a nought or a one. */
-export const numeral =
-  '([li]?[0-9०-९][0-9०-९o]*(?:,[0-9०-९o]{2,3})*(?:\\.[0-9०-९]+|\\s(?:point|dashamlav|दशमलव|पॉइंट)\\s[0-9०-९])?)';
+export const numeral = `([li]?[0-9०-९][0-9०-९o]*(?:,[0-9०-९o]{2,3})*(?:\\.[0-9०-९]+|\\s${point}\\s[0-9०-९])?)`;
 
 const counts = new Map(
   Object.entries(numbers).flatMap(([count, { words }]) =>
@@ -19,10 +23,10 @@ export const wordNumber = anyOf(
     .concat({ about: '', words: ['ek', 'एक'] }),
 );
 /** "एक सौ", "sau", "hundred". */
-export const hundredWord = '(?:एक\\s+|ek\\s+|one\\s+|a\\s+)?(?:सौ|sau|hundred(?:\\s+and)?)';
+export const hundredWord = `(?:एक\\s+|ek\\s+|one\\s+|a\\s+)?${hundred}(?:\\s+and)?`;
 
 /** A pressure as it is spoken: "one forty", "one hundred and forty", "ek sau chalis", "hundred", "ninety". */
-const spokenNumber = `(?:(?:one|two|ek|do|एक|दो)[\\s-]+(?:(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})|(?:a\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})`;
+const spokenNumber = `(?:${oneOrTwo}[\\s-]+(?:${hundred}(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})|(?:a\\s+)?${hundred}(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})`;
 
 /** Twenty and above in words, as a reading may hold. */
 export const largeNumber = anyOf({
@@ -35,18 +39,18 @@ const tens = anyOf({
     Number(count) >= 20 && Number(count) % 10 === 0 ? words : [],
   ),
 });
-const units = '(?:one|two|three|four|five|six|seven|eight|nine)';
+const units = anyOf(measures.units);
 /** "Saath kilo": sixty in front of what is weighed; anywhere else it is "with". */
 export const weightSpoken = '(?:saath|sath)(?=\\s+(?:kilo|kg))';
 const saidSixty = /^saa?th$/i;
 /** A reading as it is spoken: "ninety one", "one hundred and forty", "ek sau chalis", "इक्यानवे". */
-export const spokenReading = `(?:${tens}[\\s-]+${units}|(?:(?:one|two|a|ek|do|एक|दो)\\s+)?(?:hundred|sau|सौ)(?:\\s+and)?(?:\\s+${tens}[\\s-]+${units}|\\s+${wordNumber})?|${wordNumber})`;
+export const spokenReading = `(?:${tens}[\\s-]+${units}|(?:(?:a|${oneOrTwo})\\s+)?${hundred}(?:\\s+and)?(?:\\s+${tens}[\\s-]+${units}|\\s+${wordNumber})?|${wordNumber})`;
 /** A pressure as it is spoken, with all of its words: "one thirty four", "one forty", "ek sau tees". */
-export const spokenPressure = `(?:(?:(?:one|two|ek|do|एक|दो)[\\s-]+)?${tens}[\\s-]+${units}|${spokenNumber}|${spokenReading})`;
+export const spokenPressure = `(?:(?:${oneOrTwo}[\\s-]+)?${tens}[\\s-]+${units}|${spokenNumber}|${spokenReading})`;
 /** "Teen point do", "thirty eight point six". */
-export const spokenDecimal = `(?:(?:${tens}[\\s-]+${units}|${wordNumber})\\s+(?:point|dashamlav|दशमलव|पॉइंट)\\s+${wordNumber})`;
-const decimalBehind = /\s+(?:point|dashamlav|दशमलव|पॉइंट)\s+(\S+)$/iu;
-const hundredsAlone = /^(?:one|two|ek|do|एक|दो)$/iu;
+export const spokenDecimal = `(?:(?:${tens}[\\s-]+${units}|${wordNumber})\\s+${point}\\s+${wordNumber})`;
+const decimalBehind = new RegExp(`\\s+${point}\\s+(\\S+)$`, 'iu');
+const hundredsAlone = new RegExp(`^${oneOrTwo}$`, 'iu');
 const tensAndUnit = pattern(`^(.*?)(${tens})[\\s-]+(${units})$`, 'iu');
 
 /** The number of a spoken reading; `NaN` where its words are none. */
@@ -64,8 +68,8 @@ export function readingSpoken(text: string): number {
   );
 }
 
-const leadingHundreds = /^(one|two|ek|do|एक|दो)[\s-]+(?=\S)/iu;
-const saidHundred = /^(?:a\s+)?(?:hundred|sau|सौ)(?:\s+and)?(?:\s+|$)/iu;
+const leadingHundreds = new RegExp(`^(${oneOrTwo})[\\s-]+(?=\\S)`, 'iu');
+const saidHundred = new RegExp(`^(?:a\\s+)?${hundred}(?:\\s+and)?(?:\\s+|$)`, 'iu');
 /** The number of a spoken pressure; `NaN` where its words are none. */
 function numberSpoken(text: string): number {
   const lead = leadingHundreds.exec(text);
@@ -76,8 +80,8 @@ function numberSpoken(text: string): number {
 }
 
 /** "38 point 6". */
-const saidPoint = /\s(?:point|dashamlav|दशमलव|पॉइंट)\s/iu;
-const hundredsAndMore = /^(?:one|two|ek|do|एक|दो)[\s-]+[^\s-]+$/iu;
+const saidPoint = new RegExp(`\\s${point}\\s`, 'iu');
+const hundredsAndMore = new RegExp(`^${oneOrTwo}[\\s-]+[^\\s-]+$`, 'iu');
 /** The number of a spoken pressure with all of its words. */
 export const pressureSpoken = (text: string): number =>
   hundredsAndMore.test(text) ? numberSpoken(text) : readingSpoken(text);

@@ -533,6 +533,7 @@ export function understandWith(reference: Reference, written: string, today?: st
     text,
     [...yellowOfJaundice(worded, reference), ...counted, ...beyond],
     reference.findings,
+    reference.drugNames,
   );
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],

@@ -2,6 +2,8 @@ import { atMost, convert } from '../dosing/amount';
 import { farAboveFactor, maximaOf, rangeOf, sizeFor } from '../dosing/range';
 import { isGivenAgain } from '../dosing/summary';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
+import kinds from '../knowledge/words/drug-kinds.json' with { type: 'json' };
+import type { WordList } from '../words/phrases';
 import type { DosePatient, DosePattern, StatedDose, VerdictWord } from './verdict';
 
 /** Numbers alone never say that a drug is not for this patient. */
@@ -16,6 +18,9 @@ const factors: [number, DosePattern][] = [
   [100, 'hundredfold'],
   [1000, 'thousandfold'],
 ];
+
+const isOneOf = ({ words }: WordList, classes: readonly string[]): boolean =>
+  classes.some((one) => words.includes(one));
 
 type Range = [number, number];
 /** A stated dose in the rule's unit for this patient: one dose, the day, and how often, as far as they are known. */
@@ -44,53 +49,6 @@ export type AllowedDose = {
 };
 export type Comparison = { verdict: NumberWord; patterns: DosePattern[]; allowed: AllowedDose };
 
-/** Classes that are taken when the complaint is there. */
-const asNeededClasses = new Set([
-  'analgesic',
-  'antipyretic',
-  'antihistamine',
-  'antiemetic',
-  'antispasmodic',
-  'antitussive',
-  'mucolytic',
-  'laxative',
-  'bronchodilator',
-  'antidiarrhoeal',
-  'antivertigo',
-  'h2-blocker',
-  'antacid',
-]);
-
-/** Classes whose dose is found step by step: a first step below the range is no slip. */
-const titratedClasses = new Set([
-  'thyroid-hormone',
-  'antidepressant',
-  'ssri',
-  'tricyclic',
-  'benzodiazepine',
-  'anticonvulsant',
-  'antipsychotic',
-  'antihypertensive',
-  'beta-blocker',
-  'antidiabetic',
-  'opioid',
-  'antithyroid',
-  'mood-stabiliser',
-  'antiparkinson',
-  'xanthine-oxidase-inhibitor',
-  'iron',
-]);
-/** Classes of drops that are put in more often where the eye or ear is worse. */
-const oftenerClasses = new Set([
-  'antibiotic',
-  'antihistamine',
-  'lubricant',
-  'antifungal',
-  'antiviral',
-  'corticosteroid',
-]);
-/** Classes of which less than the dose does harm: what is left alive no longer answers to them. */
-const wholeClasses = new Set(['antitubercular', 'antimalarial', 'antiretroviral']);
 /** A first step is at least so much of the range's low end: a tenth of it is a lost zero. */
 const firstStep = 0.2;
 /** Of what is taken for a complaint, a dose of at least so much of the low end helps less and harms nobody. */
@@ -128,12 +86,12 @@ export function allowedBy(
   ];
   return {
     rule,
-    asNeeded: drug.classes.some((one) => asNeededClasses.has(one)),
-    whole: drug.classes.some((one) => wholeClasses.has(one)),
-    titrated: drug.classes.some((one) => titratedClasses.has(one)),
-    oftener: drug.classes.some((one) => oftenerClasses.has(one)),
+    asNeeded: isOneOf(kinds.asNeeded, drug.classes),
+    whole: isOneOf(kinds.whole, drug.classes),
+    titrated: isOneOf(kinds.titrated, drug.classes),
+    oftener: isOneOf(kinds.oftener, drug.classes),
     // Weak kidneys clear slowly: a dose lowered for them is not given more often instead.
-    setInterval: factor < 1 || drug.classes.some((one) => setIntervalClasses.has(one)),
+    setInterval: factor < 1 || isOneOf(kinds.setInterval, drug.classes),
     rounding: isRounded(rule, drug) ? roundedByWeight : tolerance,
     dose: span(doses),
     ...(days.length > 0 ? { day: span(days) } : {}),
@@ -148,7 +106,8 @@ const isRounded = ({ basis, route }: DoseRule, { highAlert, classes }: Drug): bo
   basis === 'kg' &&
   route === 'oral' &&
   !highAlert &&
-  !classes.some((one) => setIntervalClasses.has(one) || exactClasses.has(one));
+  !isOneOf(kinds.setInterval, classes) &&
+  !isOneOf(kinds.exact, classes);
 
 /** Says how often a rule is given; a single dose is given once, unless its purpose says that it comes again. */
 function timesAllowed(rule: DoseRule): { times?: Range } {
@@ -246,18 +205,6 @@ const farAbove = (
   !stated.limit &&
   (above(dose, most[1] * farAboveFactor) ||
     (dose === undefined && above(day, (mostDay ?? most)[1] * farAboveFactor)));
-
-/** Classes of which the interval is a part of the dose: the day's amount in more doses is another treatment. */
-const setIntervalClasses = new Set([
-  'anticoagulant',
-  'doac',
-  'aminoglycoside',
-  'cardiac-glycoside',
-  'thyroid-hormone',
-]);
-
-/** Classes with little between the dose that helps and the one that harms. */
-const exactClasses = new Set(['anticonvulsant', 'xanthine', 'opioid', 'immunosuppressant', 'antitubercular']);
 
 /** More doses a day than these, or than twice as many as the rule has, are another way to give a drug. */
 const mostSpread = 4;

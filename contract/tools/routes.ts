@@ -1,7 +1,7 @@
-import { calculatorRoutes } from './calculator';
-import { diagnosisRoutes } from './diagnosis';
-import { followedRoutes } from './followed-diagnosis';
-import { notesRoutes } from './notes';
+import { calculatorRoutes } from './calculator/routes';
+import { followedRoutes } from './diagnosis/followed-diagnosis';
+import { diagnosisRoutes } from './diagnosis/routes';
+import { notesRoutes } from './notes/routes';
 import { ratingRoutes } from './rating';
 
 /** The tools, that of reports apart. */

@@ -20,7 +20,7 @@ export type Tool = {
 
 /**
  * THE table of tools, in the order in which people see them. It carries no schema, so that pages can read it: those
- * stand beside it, in a file of the same name.
+ * stand beside it, in a folder of the same name.
  */
 export const tools = {
   diagnosis: {

@@ -4,7 +4,7 @@ import * as engine from '#clinical/engine';
 import { knowledgeVersion } from '#clinical/knowledge/version';
 import { HistoryEntry } from '#contract/history';
 import type { Language } from '#contract/sentences';
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { tools } from '#contract/tools/table';
 import { monthIn } from '../../lambdas/tools/answering/asked-text';
 import { enginePatient } from '../../lambdas/tools/answering/told-patient';

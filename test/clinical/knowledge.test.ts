@@ -4,7 +4,7 @@ import { checkKnowledge } from '#clinical/check/check';
 import { coverage, factsRead } from '#clinical/check/coverage';
 import { checkInteractions } from '#clinical/check/interactions';
 import { checkOtherSenses } from '#clinical/check/other-senses';
-import { checkWords, wordFiles } from '#clinical/check/words';
+import { checkDrugKinds, checkWords, wordFiles } from '#clinical/check/words';
 import { knowledgeSize } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { Analyte } from '#clinical/knowledge/analyte-shape';
@@ -345,6 +345,14 @@ describe('the lists of words', () => {
     expect(checkWords(wordFiles)).toEqual([]);
     const files = readdirSync(new URL('knowledge/words/', folder)).map((name) => name.replace('.json', ''));
     expect(Object.keys(wordFiles).sort()).toEqual(files.sort());
+  });
+
+  it('name classes that drugs are of, and refuse one that none is of', () => {
+    expect(checkDrugKinds(wordFiles['drug-kinds'] ?? {}, knowledge.drugs)).toEqual([]);
+    const { trial } = list(['analgesic', 'lubricant']);
+    expect(checkDrugKinds(trial, knowledge.drugs)).toEqual([
+      'words drug-kinds, list: no drug is of lubricant',
+    ]);
   });
 
   it.each([

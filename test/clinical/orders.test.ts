@@ -72,7 +72,9 @@ describe("orders with this patient's doses", () => {
 
   it('leaves out a class that a value of the text forbids, and keeps the rest of its sentence', () => {
     const stepsFor = (potassium: string) =>
-      assess(`62 M known CKD, potassium ${potassium}, creatinine 2.6, proteinuria`).orders.map(({ text }) => text);
+      assess(`62 M known CKD, potassium ${potassium}, creatinine 2.6, proteinuria`).orders.map(
+        ({ text }) => text,
+      );
     const raised = stepsFor('6.1');
     expect(raised.filter(({ en, hi }) => /ACE inhibitor|ARB/.test(`${en} ${hi}`))).toEqual([]);
     expect(raised.map(({ en }) => en)).toContain('BP and sugar control; no NSAID');

@@ -22,7 +22,12 @@ describe('a patient', () => {
   });
 
   it('leaves the pregnancy of a text to his wife or sister where the card says that this is a man', () => {
-    const text = { weightKg: 70, pregnancy: { state: 'yes' as const }, postpartumDays: 3, breastfeeding: true };
+    const text = {
+      weightKg: 70,
+      pregnancy: { state: 'yes' as const },
+      postpartumDays: 3,
+      breastfeeding: true,
+    };
     expect(mergedPatient(text, { sex: 'male' })).toEqual({ sex: 'male', weightKg: 70 });
     expect(mergedPatient(text, { sex: 'female' })).toEqual({ ...text, sex: 'female' });
     const told = { sex: 'male' as const, pregnancy: { state: 'yes' as const } };

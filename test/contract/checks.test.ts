@@ -5,7 +5,7 @@ import { Email, newPassword, normalisePhone } from '#contract/person-inputs';
 import { feedbackRoutes } from '#contract/referrals';
 import { sayIssue } from '#contract/sentences';
 import { DrugName, Indication, PatientDetails, Symptoms, Topic } from '#contract/tools/inputs';
-import { reportsRoutes } from '#contract/tools/reports';
+import { reportsRoutes } from '#contract/tools/reports/routes';
 import { cases } from '../support/cases';
 
 const refusalOf = (schema: typeof Symptoms, text: unknown) => {

@@ -15,7 +15,7 @@ describe.each(toolNames)('the tool %s', (name) => {
 
   it('has its folder on every side, under the same name', () => {
     for (const place of [
-      `contract/tools/${name}.ts`,
+      `contract/tools/${name}/routes.ts`,
       `lambdas/tools/${name}`,
       `web/src/features/tools/${name}/${name}-page.tsx`,
       `test/features/tools/${name}`,

@@ -31,6 +31,13 @@ describe('the contract', () => {
     expect(Object.keys(row.params?.shape ?? {})).toEqual(inPath);
   });
 
+  it('takes every example of a body that it gives', () => {
+    const given = rows.filter(([, row]) => row.example);
+    expect(given.length).toBeGreaterThanOrEqual(4);
+    for (const [name, row] of given)
+      expect([name, row.body?.safeParse(row.example).success]).toEqual([name, true]);
+  });
+
   it('says every refusal and every check in both languages', () => {
     for (const sentence of [...Object.values(problems), ...Object.values(inputSentences)]) {
       expect(sentence.en).not.toBe('');

@@ -5,14 +5,7 @@ import { addTool } from '../../local/new-tool.mjs';
 
 /** A copy of the rooms in which a tool lives, without the engine and its knowledge. */
 const house = mkdtempSync(join(tmpdir(), 'ai-medix-house-'));
-const rooms = [
-  'contract',
-  'lambdas/tools',
-  'web/src/features/tools',
-  'web/src/i18n',
-  'test/features/tools',
-  'test/refusals',
-];
+const rooms = ['contract', 'lambdas/tools', 'web/src/features/tools', 'web/src/i18n', 'test/features/tools'];
 for (const room of rooms) {
   mkdirSync(dirname(join(house, room)), { recursive: true });
   cpSync(room, join(house, room), { recursive: true });
@@ -24,15 +17,14 @@ const files = addTool(house, 'drills');
 
 describe('npm run new tool', () => {
   it('writes every folder of a tool and every place that knows of all tools', () => {
-    expect(files.filter((file) => file.includes('drills'))).toHaveLength(10);
+    expect(files.filter((file) => file.includes('drills'))).toHaveLength(8);
     expect(files.filter((file) => !file.includes('drills'))).toEqual([
       'contract/tools/table.ts',
       'contract/tools/routes.ts',
       'lambdas/tools/handler.ts',
       'web/src/features/tools/screens.ts',
-      'test/refusals/of-tools.ts',
     ]);
-    for (const file of files.slice(-5)) expect([file, /drills/i.test(read(file))]).toEqual([file, true]);
+    for (const file of files.slice(-4)) expect([file, /drills/i.test(read(file))]).toEqual([file, true]);
   });
 
   it('gives the new one names of its own: none is exported twice', () => {

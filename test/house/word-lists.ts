@@ -25,7 +25,8 @@ export function wordListsIn(code: string): string[] {
     .filter(([, entries]) => !/[a-z]-[a-z]/.test(entries));
   const sources = [...rest.matchAll(textLiteral)]
     .map(([whole, a, b]) => [whole, a ?? b ?? ''] as const)
-    .filter(([, source]) => source.includes('|'));
+    // What lies between the signs of two templates is code, and no source of a pattern.
+    .filter(([, source]) => source.includes('|') && !/[;{]\n/.test(source));
   return [...patterns, ...lists, ...sources]
     .filter(([, source]) => wordsOf(source).length >= fewest)
     .map(([whole]) => whole);

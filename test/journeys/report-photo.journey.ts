@@ -96,11 +96,7 @@ for (const walker of walkersToday('report photo')) {
     // The row is wider than the screen: what is to be typed is in sight, and not the name that stands above it.
     const cut = page.getByRole('img', { name: lang === 'hi' ? 'पोटैशियम (potassium)' : 'Potassium' });
     await expect
-      .poll(() =>
-        cut.evaluate(
-          ({ scrollLeft, scrollWidth, clientWidth }) => scrollLeft > 0 || scrollWidth <= clientWidth,
-        ),
-      )
+      .poll(() => cut.evaluate('(it) => it.scrollLeft > 0 || it.scrollWidth <= it.clientWidth'))
       .toBe(true);
     await look('report-photo-read');
     await field.fill('6.7');

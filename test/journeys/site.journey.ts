@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
 import { aPersonAt, say } from './people';
+import { phone } from './reader';
 import { spoken } from './words';
 
 const mostMoved = 0.02; // the budget of layout shift; what is asked of the service may be a hair wider than its place
@@ -17,7 +18,7 @@ test('public pages sleep until somebody turns to them, and wake without a compla
   for (const { lang, prefix, words } of both) {
     for (const page of publicPages) {
       const context = await browser.newContext({
-        viewport: { width: 390, height: 844 },
+        viewport: phone,
         serviceWorkers: 'allow', // or the browser would complain that none may come
       });
       // Letters come late, as they do on a slow network: nothing may move when they are there.
@@ -66,7 +67,7 @@ test('a screen stands before its code has come, for whom it is and in their lang
   baseURL,
 }) => {
   const person = await aPersonAt(baseURL, 'stands', 'Dr Meera Nair');
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ viewport: phone });
   await context.addInitScript(noteReplacement);
   const page = await context.newPage();
   await page.goto('/auth?returnTo=/dashboard');

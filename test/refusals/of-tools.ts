@@ -1,6 +1,7 @@
 import { trialCases } from '#contract/product';
 import type { Row } from '#contract/route';
-import { mostRefinements } from '#contract/tools/followed-diagnosis';
+import { routeList } from '#contract/routes';
+import { mostRefinements } from '#contract/tools/diagnosis/followed-diagnosis';
 import { toolsRoutes } from '#contract/tools/routes';
 import type { ReportPorts } from '../../lambdas/tools/ports';
 import { photoPng } from '../fixtures/reports';
@@ -19,10 +20,7 @@ const served = (row: Row, member = pro, ports: Partial<ReportPorts> = {}) =>
 const path = 'asha/reports/1763713938123456.txt';
 const picture = path.replace('.txt', '.png');
 
-const diagnosis = { symptoms: 'fever for three days' };
-const dose = { drug: 'Paracetamol', weight: 20 };
-const note = { topic: 'Dengue' };
-const reportText = { text: 'Haemoglobin 9 g/dL' };
+const diagnosis = toolsRoutes.diagnose.example;
 const report = (of: string) => ({
   fileUrl: `${address}/${of}?X-Amz-Signature=abc`,
   fileName: 'report.txt',
@@ -60,6 +58,20 @@ function reportOf(of: string, bytes: Uint8Array, ports: Partial<ReportPorts> = {
   return { ...made, ...ports };
 }
 
+/** The rows that answer and say an example of what is asked: without the plan, at the limit, another body under the key. */
+const askedByExample: Proofs = Object.fromEntries(
+  routeList
+    .filter(([, row]) => row.example)
+    .map(([name, { example = {}, plans }]) => [
+      name,
+      {
+        ...(plans && { PLAN_REQUIRED: withoutPlan({ body: example }) }),
+        DAILY_LIMIT_REACHED: atTheLimit(example),
+        CONFLICT: otherUnderTheKey(example, { ...example, preferredLanguage: 'hindi' }),
+      },
+    ]),
+);
+
 /** Every row that goes on from an earlier answer refuses these. */
 const ofAnswer = {
   NOT_FOUND: (row) => call(served(row), row, { params: { answer_id: '000000000-0' }, body: { answers: [] } }),
@@ -71,10 +83,7 @@ const ofAnswer = {
 } satisfies Record<string, Proof>;
 
 export const ofTools: Proofs = {
-  diagnose: {
-    DAILY_LIMIT_REACHED: atTheLimit(diagnosis),
-    CONFLICT: otherUnderTheKey(diagnosis, { symptoms: 'cough' }),
-  },
+  ...askedByExample,
   assessAhead: ofAnswer,
   writePapers: ofAnswer,
   refineDiagnosis: {
@@ -95,15 +104,6 @@ export const ofTools: Proofs = {
     TOO_MANY_REQUESTS: (row) =>
       calls(trialCases.most + 1, served(row), row, { body: diagnosis, anonymous: true }),
   },
-  calculateDose: {
-    DAILY_LIMIT_REACHED: atTheLimit(dose),
-    CONFLICT: otherUnderTheKey(dose, { ...dose, weight: 21 }),
-  },
-  writeNote: {
-    PLAN_REQUIRED: withoutPlan({ body: note }),
-    DAILY_LIMIT_REACHED: atTheLimit(note),
-    CONFLICT: otherUnderTheKey(note, { topic: 'Malaria' }),
-  },
   rateAnswer: {
     NOT_FOUND: (row) =>
       call(served(row), row, {
@@ -120,11 +120,6 @@ export const ofTools: Proofs = {
   },
   removeUpload: {
     NOT_FOUND: (row) => call(served(row), row, { body: { path: path.replace('asha', 'ravi') } }),
-  },
-  analyseReportText: {
-    PLAN_REQUIRED: withoutPlan({ body: reportText }),
-    DAILY_LIMIT_REACHED: atTheLimit(reportText),
-    CONFLICT: otherUnderTheKey(reportText, { text: 'Potassium 6.9 mmol/L' }),
   },
   analyseReport: {
     PLAN_REQUIRED: withoutPlan({ body: report(path) }),

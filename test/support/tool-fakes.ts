@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mostRefinements } from '#contract/tools/followed-diagnosis';
+import { mostRefinements } from '#contract/tools/diagnosis/followed-diagnosis';
 import type { Afterwards } from '#http/gateway-event';
 import type { Caller } from '../../lambdas/tools/answering/tool-request';
 import type { UnlistedDose } from '../../lambdas/tools/calculator/unlisted-dose-prompt';

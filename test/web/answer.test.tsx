@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import fc from 'fast-check';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { Answer } from '#web/ui/answer';
 import { sectionsOf } from '#web/ui/answer-sections';
 import { citingOf } from '#web/ui/assessment/citing';

@@ -66,8 +66,6 @@ export const chunkGroups = {
     'web/src/ui/dose-ledger',
     'web/src/ui/value-list',
   ],
-  /** The small parts of every form of a tool. */
-  form: ['contract/characters', 'web/src/features/tools/send-by-key', 'web/src/ui/form-errors'],
 } as const satisfies Record<string, readonly string[]>;
 
 // With the separator behind each name, or the group would swallow react-hook-form and react-markdown too.

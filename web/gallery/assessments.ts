@@ -1,4 +1,4 @@
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 
 // The engine could say these things; they draw every state, and no screen of the product shows them.
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CasePapers } from '#contract/tools/followed-diagnosis';
+import type { CasePapers } from '#contract/tools/diagnosis/followed-diagnosis';
 import { CaseList } from '#web/features/me/history/case-list';
 import type { ListedCase } from '#web/features/me/history/use-cases';
 import { LeftOutNotice } from '#web/features/tools/diagnosis/left-out-notice';

@@ -1,5 +1,5 @@
-import type { ReportDifferential } from '#contract/tools/report-differential';
-import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
+import type { ReportDifferential } from '#contract/tools/reports/report-differential';
+import type { CriticalFinding, ReportValue } from '#contract/tools/reports/report-value';
 import { useLanguage } from '#web/i18n/language';
 import { ReportBody } from '#web/ui/report/report-body';
 import { sectionsOfText } from '#web/ui/report/sections';

@@ -4,7 +4,7 @@ import type { Engine } from '../engine';
 import type { AnswerPlan } from './answer-plan';
 import type { AnswerWriter } from './answer-writer';
 
-/** A written answer says who wrote it, and what joins the reply beside its text. */
+/** An answer that is written whole: who wrote it, and the other fields of the reply. */
 export type WrittenAnswer<More extends object> = {
   readonly provider: Provider;
   readonly doses: DoseCheck[];

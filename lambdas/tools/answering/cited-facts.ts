@@ -3,6 +3,20 @@ import { type Language, type Sentence, say } from '#contract/sentences';
 
 /** A fact as a model is given it (`text`, English) and as a reader finds it under the answer. */
 export type ShownFact = Fact & { readonly shown: Sentence };
+type FactRow = Omit<ShownFact, 'id'>;
+
+/** Gives rows the ids that a text cites them by: [F1], [F2], … */
+export const numberFacts = (letter: string, rows: readonly FactRow[], from = 1): ShownFact[] =>
+  rows.map((row, i) => ({ id: `[${letter}${i + from}]`, ...row }));
+
+/** Leaves out what a prompt has no room for, from the end. */
+export function factsForPrompt(mostLetters: number, facts: readonly ShownFact[]): ShownFact[] {
+  let room = mostLetters;
+  return facts.filter(({ id, text }) => {
+    room -= id.length + text.length;
+    return room >= 0;
+  });
+}
 
 // The title that the reference engine gives its own sources: a note for the patient's file leaves such a section out.
 const title: Sentence = { en: 'Sources', hi: 'स्रोत' };

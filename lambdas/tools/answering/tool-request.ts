@@ -1,6 +1,6 @@
 import type { Patient } from '#contract/patient';
 import type { Language } from '#contract/sentences';
-import type { Diagnose } from '#contract/tools/diagnosis';
+import type { Diagnose } from '#contract/tools/diagnosis/routes';
 import type { Afterwards } from '#http/gateway-event';
 import type { Member } from '#person/account';
 import type { CaseTitle, KeptAnswer, KeptReading, Listener } from '../ports';

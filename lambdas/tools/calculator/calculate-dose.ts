@@ -1,8 +1,8 @@
 import { calculatedDose, checkOf, engineDose, withoutDose } from '#clinical/dose-reply';
 import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { CalculateDose, CalculatedDose } from '#contract/tools/calculator';
-import { dosedPatient } from '#contract/tools/dosed-patient';
+import { dosedPatient } from '#contract/tools/calculator/dosed-patient';
+import type { CalculateDose, CalculatedDose } from '#contract/tools/calculator/routes';
 import { tools } from '#contract/tools/table';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';

@@ -1,7 +1,7 @@
 import { maximaShown, unitName } from '#clinical/dose-reply';
 import type { Caution, Dose, NoRule, RuleSummary } from '#clinical/engine';
 import type { Sentence } from '#contract/sentences';
-import type { ShownFact } from '../answering/cited-facts';
+import { factsForPrompt, numberFacts, type ShownFact } from '../answering/cited-facts';
 
 /** About 1,500 tokens at four letters a token: what a prompt can spare. */
 const mostLetters = 6_000;
@@ -75,30 +75,27 @@ function listed(en: string, hi: string, notes: readonly Sentence[]): Row[] {
   return [{ text, shown: { en: text, hi: `${hi}: ${notes.map((note) => note.hi).join('; ')}` } }];
 }
 
-const numbered = (letter: string, rows: readonly Row[], from = 1): ShownFact[] =>
-  rows.map((row, i) => ({ id: `[${letter}${i + from}]`, ...row }));
-
 const factsOf = (dose: Dose): ShownFact[] => [
-  ...numbered('R', [chosen(dose)]),
-  ...numbered('W', dose.cautions.map(caution)),
-  ...numbered(
+  ...numberFacts('R', [chosen(dose)]),
+  ...numberFacts('W', dose.cautions.map(caution)),
+  ...numberFacts(
     'P',
     dose.products
       .filter(({ unsuited }) => unsuited === undefined)
       .slice(0, mostProducts)
       .map((each) => product(each, dose.perDose.unit)),
   ),
-  ...numbered('U', [
+  ...numberFacts('U', [
     ...listed('uses', 'उपयोग', dose.about.uses),
     ...listed('common side effects', 'आम साइड इफ़ेक्ट', dose.about.common),
     ...listed('serious side effects', 'गंभीर साइड इफ़ेक्ट', dose.about.serious),
   ]),
-  ...numbered('L', [
+  ...numberFacts('L', [
     same(
       `Schedule ${dose.about.schedule}, telemedicine list ${dose.about.telemedicine}${dose.about.ndps ? ', NDPS Act' : ''}`,
     ),
   ]),
-  ...numbered('R', dose.others.map(rule), 2),
+  ...numberFacts('R', dose.others.map(rule), 2),
 ];
 
 /**
@@ -109,10 +106,6 @@ export function doseFacts(result: Dose | NoRule): ShownFact[] {
   const facts =
     result.kind === 'dose'
       ? factsOf(result)
-      : [...numbered('R', result.nearest.map(rule)), ...numbered('W', result.cautions.map(caution))];
-  let room = mostLetters;
-  return facts.filter(({ id, text }) => {
-    room -= id.length + text.length;
-    return room >= 0;
-  });
+      : [...numberFacts('R', result.nearest.map(rule)), ...numberFacts('W', result.cautions.map(caution))];
+  return factsForPrompt(mostLetters, facts);
 }

@@ -1,7 +1,7 @@
 import { mustNotStand, sourcesShown, unitName } from '#clinical/dose-reply';
 import type { StatedDose, Verdict } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { CalculatedDose } from '#contract/tools/calculator';
+import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import type { UnlistedDose } from './unlisted-dose-prompt';
 
 const words = {

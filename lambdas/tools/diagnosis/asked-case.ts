@@ -1,8 +1,8 @@
 import type { WeighedCase } from '#clinical/engine';
 import { Problem } from '#contract/problem';
 import type { Language, Sentence } from '#contract/sentences';
-import type { Diagnose } from '#contract/tools/diagnosis';
-import type { Refinement } from '#contract/tools/followed-diagnosis';
+import type { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
+import type { Diagnose } from '#contract/tools/diagnosis/routes';
 import type { Member } from '#person/account';
 import { settingAt, textHash } from '../answering/asked-text';
 import { enginePatient, refuseImpossible } from '../answering/told-patient';

@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '#contract/sentences';
-import type { Assessment } from '#contract/tools/assessment';
-import type { AssessmentAhead, RefineDiagnosis, Refinement } from '#contract/tools/followed-diagnosis';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
+import type {
+  AssessmentAhead,
+  RefineDiagnosis,
+  Refinement,
+} from '#contract/tools/diagnosis/followed-diagnosis';
 import type { Member } from '#person/account';
 import { type AskedCasePorts, openCase } from './asked-case';
 import { assessmentReply } from './assessment-reply';

@@ -1,7 +1,7 @@
 import type { Citation, Assessment as EngineAssessment, FindingName, Names } from '#clinical/engine';
 import { Patient } from '#contract/patient';
 import type { Language } from '#contract/sentences';
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 
 type Weighed = Pick<EngineAssessment, 'dangers' | 'candidates'>;
 const sayIn =

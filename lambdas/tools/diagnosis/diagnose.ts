@@ -1,4 +1,4 @@
-import type { Diagnose } from '#contract/tools/diagnosis';
+import type { Diagnose } from '#contract/tools/diagnosis/routes';
 import { tools } from '#contract/tools/table';
 import { answerWith } from '../answering/answer-with';
 import type { Caller } from '../answering/tool-request';

@@ -1,4 +1,4 @@
-import { followedRoutes } from '#contract/tools/followed-diagnosis';
+import { followedRoutes } from '#contract/tools/diagnosis/followed-diagnosis';
 import { ratingRoutes } from '#contract/tools/rating';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';

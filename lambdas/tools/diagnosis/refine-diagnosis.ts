@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problem';
 import type { Language, Sentence } from '#contract/sentences';
-import type { Assessment } from '#contract/tools/assessment';
-import { mostRefinements, type RefineDiagnosis } from '#contract/tools/followed-diagnosis';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
+import { mostRefinements, type RefineDiagnosis } from '#contract/tools/diagnosis/followed-diagnosis';
 import type { Member } from '#person/account';
 import { type AskedCasePorts, goneAnswer, openCase } from './asked-case';
 import { assessmentReply } from './assessment-reply';

@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problem';
 import { trialCases } from '#contract/product';
 import type { Sentence } from '#contract/sentences';
-import type { Assessment } from '#contract/tools/assessment';
-import type { TryDiagnosis } from '#contract/tools/followed-diagnosis';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
+import type { TryDiagnosis } from '#contract/tools/diagnosis/followed-diagnosis';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import { settingAt } from '../answering/asked-text';
 import { loadEngine } from '../engine';

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/sentences';
-import type { CasePapers, RefineDiagnosis } from '#contract/tools/followed-diagnosis';
+import type { CasePapers, RefineDiagnosis } from '#contract/tools/diagnosis/followed-diagnosis';
 import type { Member } from '#person/account';
 import { loadEngine } from '../engine';
 import { type AskedCasePorts, openCase } from './asked-case';

@@ -1,18 +1,17 @@
 import { placeIn } from '#clinical/dose-reply';
 import type { TopicNote } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
-import type { WriteNote } from '#contract/tools/notes';
+import type { WriteNote } from '#contract/tools/notes/routes';
 import { tools } from '#contract/tools/table';
 import { withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
 import { answerWith } from '../answering/answer-with';
-import { restsOn, type ShownFact } from '../answering/cited-facts';
+import { factsForPrompt, numberFacts, restsOn, type ShownFact } from '../answering/cited-facts';
 import { enginePatient, promptedPatient, refuseImpossible } from '../answering/told-patient';
 import type { Caller } from '../answering/tool-request';
 import { loadEngine } from '../engine';
 import { nameInText, namingDoses } from '../guard/named-doses';
 import type { ToolsPorts } from '../ports';
-import { noteFacts } from './note-facts';
 import { notePrompt } from './prompt';
 
 const words = {
@@ -23,6 +22,9 @@ const words = {
   nearest: { en: 'In the reference there is', hi: 'रेफ़रेंस में यह है' },
   empty: { en: 'No content generated.', hi: 'कोई सामग्री नहीं बनी।' },
 } as const satisfies Record<string, Sentence>;
+
+/** About 3,000 tokens at four letters a token: a note is written from its facts, so it may have more than a diagnosis. */
+const mostLetters = 12_000;
 
 /** A clinical note on a topic: from the facts of the reference where it holds the topic. */
 export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Caller) {
@@ -47,7 +49,7 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
       const note = engine.note(topic);
       // A note on one drug may state a dose without saying of what: it is that drug's.
       drug = note.kind === 'drug' ? nameInText(engine, note) : undefined;
-      const facts = noteFacts(note);
+      const facts = factsOf(note);
       const { text: clean, removed } = withoutIdentifiers(topic, caller.now);
       const prompted = promptedPatient(patient, caller.now);
       const written = engine.noteMarkdown(note, language);
@@ -68,6 +70,18 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
   );
   const { text, ...fields } = await answer;
   return { [tools.notes.text]: text, ...fields };
+}
+
+/** The lines of a topic note in English, each under the title of its section; none for an unknown topic. */
+function factsOf(note: TopicNote): ShownFact[] {
+  if (note.kind === 'unknown') return [];
+  const rows = note.sections.flatMap(({ title, lines }) =>
+    lines.map(({ en, hi, checked }) => ({
+      text: `${title.en}: ${en}${checked ? '' : ' (not read at its source yet)'}`,
+      shown: { en: `${title.en}: ${en}`, hi: `${title.hi}: ${hi}` },
+    })),
+  );
+  return factsForPrompt(mostLetters, numberFacts('F', rows));
 }
 
 /** The text around a model's note: that the topic is not in the list, or where the facts come from. */

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem';
 import { inputSentences } from '#contract/sentences';
-import type { AnalyseReport } from '#contract/tools/reports';
+import type { AnalyseReport } from '#contract/tools/reports/routes';
 import { tools } from '#contract/tools/table';
 import { lookAtOutage } from '../answering/ask-model';
 import { chargedAnswer } from '../answering/charged-answer';

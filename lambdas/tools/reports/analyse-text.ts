@@ -1,4 +1,4 @@
-import type { AnalyseReportText } from '#contract/tools/reports';
+import type { AnalyseReportText } from '#contract/tools/reports/routes';
 import { tools } from '#contract/tools/table';
 import { lookAtOutage } from '../answering/ask-model';
 import { chargedAnswer } from '../answering/charged-answer';

@@ -1,7 +1,7 @@
-import { reportsRoutes } from '#contract/tools/reports';
+import { reportsRoutes } from '#contract/tools/reports/routes';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
-import { portsFor } from '../answering/who-may-ask';
+import { handlerOf } from '../answering/who-may-ask';
 import type { ReportPorts } from '../ports';
 import { analyseReport } from './analyse-report';
 import { analyseReportText } from './analyse-text';
@@ -14,7 +14,6 @@ export const reportsHandler = (ports: ReportPorts, door: Door) =>
     requestUpload: ({ body, ...caller }) => requestUpload(ports, body, caller),
     uploadLink: ({ query, ...caller }) => uploadLink(ports, query, caller),
     removeUpload: ({ body, ...caller }) => removeUpload(ports, body, caller),
-    analyseReport: ({ body, ...caller }) => analyseReport(portsFor(ports, caller.member), body, caller),
-    analyseReportText: ({ body, ...caller }) =>
-      analyseReportText(portsFor(ports, caller.member), body, caller),
+    analyseReport: handlerOf(ports, analyseReport),
+    analyseReportText: handlerOf(ports, analyseReportText),
   });

@@ -1,5 +1,5 @@
 import type { DosePatient } from '#clinical/engine';
-import type { ReportValue } from '#contract/tools/report-value';
+import type { ReportValue } from '#contract/tools/reports/report-value';
 import { indianDay } from '#person/quota';
 import { monthIn } from '../answering/asked-text';
 import type { Caller } from '../answering/tool-request';

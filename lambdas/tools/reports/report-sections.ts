@@ -1,8 +1,8 @@
 import type { Consideration, DosePatient, LabReport } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { DoseCheck } from '#contract/tools/answer';
-import { reportSectionNames, reportSections } from '#contract/tools/report-sections';
-import type { ReportAnalysis } from '#contract/tools/reports';
+import { reportSectionNames, reportSections } from '#contract/tools/reports/report-sections';
+import type { ReportAnalysis } from '#contract/tools/reports/routes';
 import { count } from '#platform/metrics';
 import type { Engine } from '../engine';
 import { countChanges, doseChecks } from '../guard/dose-checks';

@@ -1,4 +1,4 @@
-import type { RequestUpload } from '#contract/tools/reports';
+import type { RequestUpload } from '#contract/tools/reports/routes';
 import type { Member } from '#person/account';
 import type { ReportPorts } from '../ports';
 import { pathFor } from './file/report-path';

@@ -1,6 +1,6 @@
 import type { LabReport } from '#clinical/engine';
 import { boundsText } from '#clinical/labs/bounds-text';
-import type { ReportValue } from '#contract/tools/report-value';
+import type { ReportValue } from '#contract/tools/reports/report-value';
 
 type LabResult = LabReport['results'][number];
 /** A value of an earlier report of the same patient; its day is yyyymmdd. */

@@ -1,5 +1,5 @@
 import { Fhir } from 'fhir';
-import type { ReportValue } from '#contract/tools/report-value';
+import type { ReportValue } from '#contract/tools/reports/report-value';
 import { diagnosticReportBundle } from '#web/features/tools/reports/abdm-bundle';
 import { abdmComplaints, abdmRules } from './abdm-profiles';
 

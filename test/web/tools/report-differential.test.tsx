@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import type { ReportDifferential } from '#contract/tools/report-differential';
+import type { ReportDifferential } from '#contract/tools/reports/report-differential';
 import { ReportBody } from '#web/ui/report/report-body';
 import { sectionsOfText, sectionsShown } from '#web/ui/report/sections';
 

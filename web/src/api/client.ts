@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problem';
 import type { BodyOf, ParamsOf, QueryOf, ReplyOf, SentBodyOf } from '#contract/route';
 import type { RouteName, Routes } from '#contract/routes';
-import type { Assessment } from '#contract/tools/assessment';
-import type { CalculatedDose } from '#contract/tools/calculator';
+import type { CalculatedDose } from '#contract/tools/calculator/routes';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { currentLanguage } from '#web/i18n/language';
 import { addresses } from './addresses.at-build';
 import { readEvents } from './event-stream';

@@ -1,5 +1,5 @@
 import { limits as allLimits } from '#contract/checks';
-import { RequestUpload } from '#contract/tools/reports';
+import { RequestUpload } from '#contract/tools/reports/routes';
 
 /** The longest inputs, in characters. */
 export const limits = allLimits;

@@ -1,4 +1,4 @@
-import type { CalculateDose } from '#contract/tools/calculator';
+import type { CalculateDose } from '#contract/tools/calculator/routes';
 import { answerDose } from './answer-dose';
 
 // The dose engine in a thread of its own: reading its knowledge would stop the page for a moment. One question, one answer.

@@ -1,4 +1,4 @@
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 
 type Node = { type: string; value?: string; url?: string; children?: Node[] };
 type CitedSource = Assessment['dangers'][number]['sources'][number];

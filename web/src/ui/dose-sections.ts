@@ -1,4 +1,4 @@
-import type { CalculatedDose } from '#contract/tools/calculator';
+import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import { blocksOf } from './blocks';
 import { headingsOfDose, titlesAround } from './framing-titles.at-build';
 import type { SectionPlace } from './sectioned-answer';

@@ -3,11 +3,11 @@ import { Patient } from '#contract/patient';
 import { retention } from '#contract/product';
 import { DoseCheck } from '#contract/tools/answer';
 import { AnsweringTool } from '#contract/tools/answering-tool';
-import { Assessment } from '#contract/tools/assessment';
-import { FindingCorrection } from '#contract/tools/diagnosis';
-import { Refinement } from '#contract/tools/followed-diagnosis';
-import { ReportDifferential } from '#contract/tools/report-differential';
-import { CriticalFinding, ReportValue } from '#contract/tools/report-value';
+import { Assessment } from '#contract/tools/diagnosis/assessment';
+import { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
+import { FindingCorrection } from '#contract/tools/diagnosis/routes';
+import { ReportDifferential } from '#contract/tools/reports/report-differential';
+import { CriticalFinding, ReportValue } from '#contract/tools/reports/report-value';
 import { packedOrPlain } from '../packed-json';
 
 // The table removes expired items late, so readers compare the time themselves.

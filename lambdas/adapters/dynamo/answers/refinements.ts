@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { retention } from '#contract/product';
-import { mostRefinements } from '#contract/tools/followed-diagnosis';
+import { mostRefinements } from '#contract/tools/diagnosis/followed-diagnosis';
 import { tools } from '#contract/tools/table';
 import type { Refinements, UnkeptAnswer } from '../../../tools/ports';
 import { epochSeconds, type Key, keys } from '../keys';

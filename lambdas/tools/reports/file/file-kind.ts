@@ -1,4 +1,4 @@
-import type { FileFault } from '#contract/tools/file-faults';
+import type { FileFault } from '#contract/tools/reports/file-faults';
 
 export type FileKind = 'pdf' | 'jpeg' | 'png' | 'text';
 

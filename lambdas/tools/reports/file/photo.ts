@@ -1,4 +1,4 @@
-import type { FileFault } from '#contract/tools/file-faults';
+import type { FileFault } from '#contract/tools/reports/file-faults';
 import type { ModelImage } from '../../ports';
 
 /** A photograph as it may be sent on: its picture, and nothing of where, when and with what it was taken. */

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem';
-import { type FileFault, fileFaults } from '#contract/tools/file-faults';
+import { type FileFault, fileFaults } from '#contract/tools/reports/file-faults';
 import type { Documents, ModelImage, Scan } from '../../ports';
 import { kindOf } from './file-kind';
 import { jpegPhoto, pngPhoto } from './photo';

@@ -1,4 +1,4 @@
-import type { RequestUpload } from '#contract/tools/reports';
+import type { RequestUpload } from '#contract/tools/reports/routes';
 
 const extensions: Record<RequestUpload['fileType'], string> = {
   'application/pdf': 'pdf',

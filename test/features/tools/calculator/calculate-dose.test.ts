@@ -1,4 +1,4 @@
-import { CalculateDose } from '#contract/tools/calculator';
+import { CalculateDose } from '#contract/tools/calculator/routes';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
 import { aMember, noon } from '../../../support/fakes';
 import { aModelsDose, asking, scriptedAssistant, toolsPorts } from '../../../support/tool-fakes';

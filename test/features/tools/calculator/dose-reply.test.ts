@@ -1,7 +1,7 @@
 import { calculatedDose, checkOf } from '#clinical/dose-reply';
 import { type Dose, dose } from '#clinical/engine';
 import { DoseCheck } from '#contract/tools/answer';
-import { CalculatedDose } from '#contract/tools/calculator';
+import { CalculatedDose } from '#contract/tools/calculator/routes';
 import { restsOn } from '../../../../lambdas/tools/answering/cited-facts';
 import { doseFacts } from '../../../../lambdas/tools/calculator/dose-facts';
 

@@ -2,7 +2,7 @@ import { doseAnswer, doseReference } from '#clinical/dose-engine';
 import { dose, doseMarkdown } from '#clinical/engine';
 import { fingerprintOf } from '#clinical/knowledge/fingerprint';
 import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
-import { CalculateDose } from '#contract/tools/calculator';
+import { CalculateDose } from '#contract/tools/calculator/routes';
 import { answerDose } from '#web/offline/answer-dose';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
 import { asking, toolsPorts } from '../../../support/tool-fakes';

@@ -1,5 +1,5 @@
-import type { Assessment } from '#contract/tools/assessment';
-import type { Refinement } from '#contract/tools/followed-diagnosis';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
+import type { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
 import { assessAhead } from '../../../../lambdas/tools/diagnosis/assess-ahead';
 import { diagnose } from '../../../../lambdas/tools/diagnosis/diagnose';
 import { refineDiagnosis } from '../../../../lambdas/tools/diagnosis/refine-diagnosis';

@@ -1,5 +1,5 @@
 import { Patient } from '#contract/patient';
-import { Assessment } from '#contract/tools/assessment';
+import { Assessment } from '#contract/tools/diagnosis/assessment';
 import { diagnose } from '../../../../lambdas/tools/diagnosis/diagnose';
 import { aMember, fakeQuota, noon } from '../../../support/fakes';
 import { fakeHistory, fakeInbox, fakeMessages } from '../../../support/life-fakes';

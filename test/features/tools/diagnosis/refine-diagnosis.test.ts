@@ -1,4 +1,4 @@
-import type { RefineDiagnosis } from '#contract/tools/followed-diagnosis';
+import type { RefineDiagnosis } from '#contract/tools/diagnosis/followed-diagnosis';
 import { diagnose } from '../../../../lambdas/tools/diagnosis/diagnose';
 import { refineDiagnosis } from '../../../../lambdas/tools/diagnosis/refine-diagnosis';
 import { aMember, later, noon } from '../../../support/fakes';

@@ -1,4 +1,4 @@
-import { notesRoutes, WriteNote } from '#contract/tools/notes';
+import { notesRoutes, WriteNote } from '#contract/tools/notes/routes';
 import type { Caller } from '../../../../lambdas/tools/answering/tool-request';
 import { writeNote } from '../../../../lambdas/tools/notes/write-note';
 import { aMember, later, noon } from '../../../support/fakes';

@@ -1,4 +1,4 @@
-import { reportsRoutes } from '#contract/tools/reports';
+import { reportsRoutes } from '#contract/tools/reports/routes';
 import { indianDay } from '#person/quota';
 import type { Caller } from '../../../../lambdas/tools/answering/tool-request';
 import type { Documents, ReportPorts } from '../../../../lambdas/tools/ports';

@@ -1,4 +1,4 @@
-import { AnalyseReportText } from '#contract/tools/reports';
+import { AnalyseReportText } from '#contract/tools/reports/routes';
 import { analyseReportText } from '../../../../lambdas/tools/reports/analyse-text';
 import { aMember, noon } from '../../../support/fakes';
 import { reportPorts } from '../../../support/report-fakes';

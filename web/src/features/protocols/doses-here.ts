@@ -1,4 +1,4 @@
-import type { CalculatedDose } from '#contract/tools/calculator';
+import type { CalculatedDose } from '#contract/tools/calculator/routes';
 
 /** A dose of a card for one patient, as the worker is asked. */
 export type CardDose = {

@@ -1,5 +1,5 @@
 import type { Patient } from '#contract/patient';
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { keepDraft, readDraft } from '#web/api/drafts';
 import { storedUser } from '#web/api/session';
 import type { SaidAnswer } from '#web/ui/assessment/next-questions';

@@ -3,8 +3,8 @@ import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useSta
 import type { Usage } from '#contract/plans';
 import type { Problem } from '#contract/problem';
 import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
-import type { Assessment } from '#contract/tools/assessment';
-import type { CalculatedDose } from '#contract/tools/calculator';
+import type { CalculatedDose } from '#contract/tools/calculator/routes';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { Announcement } from '#web/api/client';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { DangerCard } from '../danger-card';

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useMemo, useState } from 'react';
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { Button } from '../button';

@@ -1,4 +1,4 @@
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import type { Changes } from './changes';

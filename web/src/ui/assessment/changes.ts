@@ -1,4 +1,4 @@
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 
 /** A candidate moved by this much: places up are positive; one that was not listed before is new. */
 export type Move = number | 'new';

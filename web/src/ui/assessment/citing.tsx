@@ -1,4 +1,4 @@
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { CitedSources } from '../answer';
 import { citations, citedFact, sourcesOfFact } from '../cited-facts';
 import { AssessmentSources, SourceMarks, sourcesOf } from './sources';

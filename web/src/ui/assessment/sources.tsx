@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { referenceSource } from '#contract/reference-pages';
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { ReferenceLink } from '#web/ui/reference-link';

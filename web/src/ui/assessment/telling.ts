@@ -1,4 +1,4 @@
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 
 type Candidate = Assessment['candidates'][number];
 type NamedFinding = Candidate['deciding']['for'][number];

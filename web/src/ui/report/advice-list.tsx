@@ -1,4 +1,4 @@
-import type { ReportDifferential } from '#contract/tools/report-differential';
+import type { ReportDifferential } from '#contract/tools/reports/report-differential';
 import { SourceMarks } from '../assessment/sources';
 
 type Advice = NonNullable<ReportDifferential['advice']>[number];

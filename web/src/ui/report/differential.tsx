@@ -1,4 +1,4 @@
-import type { ReportDifferential } from '#contract/tools/report-differential';
+import type { ReportDifferential } from '#contract/tools/reports/report-differential';
 import { Answer } from '../answer';
 import { Candidates } from '../assessment/candidates';
 

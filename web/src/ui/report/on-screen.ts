@@ -1,4 +1,4 @@
-import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
+import type { CriticalFinding, ReportValue } from '#contract/tools/reports/report-value';
 
 /** The engine's table of results: on the screen they stand as chips above, and a table of five columns is wider than a phone. */
 const resultTable = /^\| (?:Test|जाँच) \|[^\n]*\n(?:\|[^\n]*(?:\n|$))*/mu;

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import type { DoseCheck } from '#contract/tools/answer';
-import type { ReportDifferential } from '#contract/tools/report-differential';
-import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
+import type { ReportDifferential } from '#contract/tools/reports/report-differential';
+import type { CriticalFinding, ReportValue } from '#contract/tools/reports/report-value';
 import { assessmentWords } from '#web/i18n/assessment';
 import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';

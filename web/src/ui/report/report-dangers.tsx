@@ -1,5 +1,5 @@
-import type { ReportDifferential } from '#contract/tools/report-differential';
-import type { CriticalFinding, ReportValue } from '#contract/tools/report-value';
+import type { ReportDifferential } from '#contract/tools/reports/report-differential';
+import type { CriticalFinding, ReportValue } from '#contract/tools/reports/report-value';
 import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';
 import { SourceMarks } from '../assessment/sources';

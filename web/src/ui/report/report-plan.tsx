@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReportDifferential } from '#contract/tools/report-differential';
+import type { ReportDifferential } from '#contract/tools/reports/report-differential';
 import { assessmentWords } from '#web/i18n/assessment';
 import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';

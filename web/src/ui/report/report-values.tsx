@@ -1,4 +1,4 @@
-import type { ReportValue } from '#contract/tools/report-value';
+import type { ReportValue } from '#contract/tools/reports/report-value';
 import { useLanguage } from '#web/i18n/language';
 import { reportValuesWords } from '#web/i18n/report-values';
 import { useWords } from '#web/i18n/words';

@@ -1,6 +1,6 @@
-import type { ReportDifferential } from '#contract/tools/report-differential';
-import { reportSectionNames, reportSections } from '#contract/tools/report-sections';
-import type { ReportAnalysis } from '#contract/tools/reports';
+import type { ReportDifferential } from '#contract/tools/reports/report-differential';
+import { reportSectionNames, reportSections } from '#contract/tools/reports/report-sections';
+import type { ReportAnalysis } from '#contract/tools/reports/routes';
 
 type SectionName = keyof ReportAnalysis;
 

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import type { CalculatedDose } from '#contract/tools/calculator';
+import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import { tools } from '#contract/tools/table';
 import { isUnreachable } from '#web/api/or-kept';
 import { keepOnDevice } from '#web/device/update';

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import type { DoseCheck } from '#contract/tools/answer';
-import type { CalculatedDose } from '#contract/tools/calculator';
+import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import { answerWords } from '#web/i18n/answer';
 import { calculatorWords } from '#web/i18n/calculator';
 import { tagOf, useLanguage } from '#web/i18n/language';

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem';
 import type { DoseCheck } from '#contract/tools/answer';
-import { CalculateDose, type CalculatedDose } from '#contract/tools/calculator';
+import { CalculateDose, type CalculatedDose } from '#contract/tools/calculator/routes';
 import { networkProblem } from '#web/api/request';
 import type { QuestionOf } from '../ask-text';
 

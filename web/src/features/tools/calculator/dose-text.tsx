@@ -1,5 +1,5 @@
 import { type ComponentProps, useMemo } from 'react';
-import type { CalculatedDose } from '#contract/tools/calculator';
+import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import { calculatorWords } from '#web/i18n/calculator';
 import { useWords } from '#web/i18n/words';
 import type { Answer } from '#web/ui/answer';

@@ -1,4 +1,4 @@
-import type { UnderstoodFinding } from '#contract/tools/diagnosis';
+import type { UnderstoodFinding } from '#contract/tools/diagnosis/routes';
 import type { TextPlace } from '#web/ui/text-pieces';
 
 /** A reader's word on a finding, as the contract takes it. */

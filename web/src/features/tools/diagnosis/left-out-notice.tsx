@@ -1,4 +1,4 @@
-import type { LeftOut } from '#contract/tools/diagnosis';
+import type { LeftOut } from '#contract/tools/diagnosis/routes';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { Notice } from '#web/ui/notice';

@@ -1,5 +1,5 @@
 import { memo, useEffect, useMemo } from 'react';
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { tools } from '#contract/tools/table';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';

@@ -2,7 +2,7 @@ import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Share2 from 'lucide-react/icons/share-2';
 import UserRound from 'lucide-react/icons/user-round';
 import { Suspense, useState } from 'react';
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { shareSheet } from '#web/device/share';
 import { assessmentWords } from '#web/i18n/assessment';
 import { papersWords } from '#web/i18n/papers';

@@ -5,7 +5,7 @@ import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import type { Language } from '#contract/sentences';
-import type { CasePapers } from '#contract/tools/followed-diagnosis';
+import type { CasePapers } from '#contract/tools/diagnosis/followed-diagnosis';
 import { call } from '#web/api/client';
 import { FetchFailed } from '#web/api/fetch-failed';
 import { useMe } from '#web/api/me';

@@ -1,4 +1,4 @@
-import type { Assessment } from '#contract/tools/assessment';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { AssessmentWords } from '#web/i18n/assessment';
 
 type Order = Assessment['orders'][number];

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UnderstoodFinding } from '#contract/tools/diagnosis';
+import type { UnderstoodFinding } from '#contract/tools/diagnosis/routes';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Patient } from '#contract/patient';
-import type { Assessment } from '#contract/tools/assessment';
-import type { AssessmentAhead } from '#contract/tools/followed-diagnosis';
+import type { Assessment } from '#contract/tools/diagnosis/assessment';
+import type { AssessmentAhead } from '#contract/tools/diagnosis/followed-diagnosis';
 import { asProblem, wasAborted } from '#web/api/request';
 import { useOnline } from '#web/device/online';
 import { assessmentWords } from '#web/i18n/assessment';

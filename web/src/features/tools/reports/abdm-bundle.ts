@@ -1,4 +1,4 @@
-import type { ReportValue } from '#contract/tools/report-value';
+import type { ReportValue } from '#contract/tools/reports/report-value';
 
 /** Whoever analysed the report; the profile asks for somebody who interprets it. */
 type Interpreter = { readonly name: string; readonly registration?: string | undefined };

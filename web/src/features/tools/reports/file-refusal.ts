@@ -1,5 +1,5 @@
 import { type Language, nameSentence, say, sayIssue } from '#contract/sentences';
-import { fileFaults } from '#contract/tools/file-faults';
+import { fileFaults } from '#contract/tools/reports/file-faults';
 import { limits, reportFileTypes } from '#web/api/product.at-build';
 import { inputChecks } from '../input-checks';
 

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { PreferredLanguage } from '../checks';
-import { aboutPatient } from '../patient';
-import { row } from '../route';
-import { answerFields, answerRow } from './answer';
-import { Topic } from './inputs';
-import { tools } from './table';
+import { PreferredLanguage } from '../../checks';
+import { aboutPatient } from '../../patient';
+import { row } from '../../route';
+import { answerFields, answerRow } from '../answer';
+import { Topic } from '../inputs';
+import { tools } from '../table';
 
 export const WriteNote = z.object({
   topic: Topic,
@@ -18,6 +18,7 @@ export const notesRoutes = {
     ...answerRow(tools.notes),
     summary: 'A clinical note on a topic (Basic, Pro and administrators)',
     body: WriteNote,
+    example: { topic: 'Dengue' },
     reply: z.object({ [tools.notes.text]: z.string(), ...answerFields }),
     refuses: ['DAILY_LIMIT_REACHED'],
   }),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { orAbsent, PreferredLanguage } from '../checks';
-import { Patient } from '../patient';
-import { row } from '../route';
-import { nameSentence } from '../sentences';
-import { FactSource, toolRow } from './answer';
+import { orAbsent, PreferredLanguage } from '../../checks';
+import { Patient } from '../../patient';
+import { row } from '../../route';
+import { nameSentence } from '../../sentences';
+import { FactSource, toolRow } from '../answer';
+import { Symptoms } from '../inputs';
 import { Assessment } from './assessment';
-import { Symptoms } from './inputs';
 
 // Apart from the question itself: a function that starts for a question does not read what follows an answer.
 

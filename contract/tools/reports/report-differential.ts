@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { FactSource } from './answer';
-import { Assessment } from './assessment';
+import { FactSource } from '../answer';
+import { Assessment } from '../diagnosis/assessment';
 
 const cited = {
   sources: z.array(FactSource),

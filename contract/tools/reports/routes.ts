@@ -1,13 +1,13 @@
 import * as z from 'zod';
-import { limits, orAbsent, PreferredLanguage } from '../checks';
-import { aboutPatient } from '../patient';
-import { row } from '../route';
-import { nameSentence } from '../sentences';
-import { answerFields, answerRow, Names, toolRow } from './answer';
-import { FileName, PatientDetails, ReportText } from './inputs';
+import { limits, orAbsent, PreferredLanguage } from '../../checks';
+import { aboutPatient } from '../../patient';
+import { row } from '../../route';
+import { nameSentence } from '../../sentences';
+import { answerFields, answerRow, Names, toolRow } from '../answer';
+import { FileName, PatientDetails, ReportText } from '../inputs';
+import { tools } from '../table';
 import { ReportDifferential } from './report-differential';
 import { CriticalFinding, ReportValue } from './report-value';
-import { tools } from './table';
 
 const FileType = z.enum(
   ['application/pdf', 'image/jpeg', 'image/jpg', 'image/png', 'text/plain'],
@@ -121,6 +121,7 @@ export const reportsRoutes = {
     path: '/api/tools/reports/text',
     summary: 'Analysis of the text of a report, pasted or read on the device (Pro and administrators)',
     body: AnalyseReportText,
+    example: { text: 'Haemoglobin 9 g/dL' },
     reply: AnalysedReport,
     refuses: ['DAILY_LIMIT_REACHED'],
   }),

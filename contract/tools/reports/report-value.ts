@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Names } from './answer';
+import { Names } from '../answer';
 
 /** One result as it was printed, with how it stands and what was measured before; the gravest come first. */
 export const ReportValue = Names.extend({

@@ -1,12 +1,12 @@
 import * as z from 'zod';
-import { orAbsent, PreferredLanguage } from '../checks';
-import { aboutPatient } from '../patient';
-import { row } from '../route';
-import { nameSentence } from '../sentences';
-import { answerFields, answerRow, Names } from './answer';
+import { orAbsent, PreferredLanguage } from '../../checks';
+import { aboutPatient } from '../../patient';
+import { row } from '../../route';
+import { nameSentence } from '../../sentences';
+import { answerFields, answerRow, Names } from '../answer';
+import { Symptoms } from '../inputs';
+import { tools } from '../table';
 import { Assessment } from './assessment';
-import { Symptoms } from './inputs';
-import { tools } from './table';
 
 /** The engine read this finding out of the symptoms. Offsets count UTF-16 units of the text as sent. */
 export const UnderstoodFinding = z.object({
@@ -45,6 +45,7 @@ export const diagnosisRoutes = {
     announces: 'assessment',
     summary: 'Diagnosis support from typed symptoms',
     body: Diagnose,
+    example: { symptoms: 'fever for three days' },
     reply: z.object({
       [tools.diagnosis.text]: z.string(),
       ...answerFields,

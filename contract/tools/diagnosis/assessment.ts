@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { Patient } from '../patient';
-import { FactSource, VerdictWord } from './answer';
+import { Patient } from '../../patient';
+import { FactSource, VerdictWord } from '../answer';
 
 /**
  * The engine's assessment of a case as callers get it (`clinical/assessment/assessment.ts`). Texts are in the answer's

@@ -1,11 +1,11 @@
 import * as z from 'zod';
-import { boundedNumber, orAbsent, PreferredLanguage, plainText } from '../checks';
-import { aboutPatient, ageInYearsOf } from '../patient';
-import { row } from '../route';
-import { nameSentence } from '../sentences';
-import { answerFields, answerRow, FactSource, VerdictWord } from './answer';
-import { DrugName, Indication } from './inputs';
-import { tools } from './table';
+import { boundedNumber, orAbsent, PreferredLanguage, plainText } from '../../checks';
+import { aboutPatient, ageInYearsOf } from '../../patient';
+import { row } from '../../route';
+import { nameSentence } from '../../sentences';
+import { answerFields, answerRow, FactSource, VerdictWord } from '../answer';
+import { DrugName, Indication } from '../inputs';
+import { tools } from '../table';
 
 const Weight = boundedNumber('Weight', 0.1, 1_000);
 
@@ -92,6 +92,7 @@ export const calculatorRoutes = {
     announces: 'dose',
     summary: 'Dose of a drug for a patient of a given weight and age',
     body: CalculateDose,
+    example: { drug: 'Paracetamol', weight: 20 },
     reply: z.object({
       [tools.calculator.text]: z.string(),
       dose: CalculatedDose.optional(),

@@ -1,4 +1,4 @@
-import type { Sentence } from '../sentences';
+import type { Sentence } from '../../sentences';
 
 /** These faults say why an uploaded report is refused (FILE_REJECTED): its `reason`, and what the person reads. */
 export const fileFaults = {

@@ -1,5 +1,5 @@
-import type { Sentence } from '../sentences';
-import type { ReportAnalysis } from './reports';
+import type { Sentence } from '../../sentences';
+import type { ReportAnalysis } from './routes';
 
 /** The parts of a report's analysis in the order of reading, and their headings in a text that holds them all. */
 export const reportSections = {
