@@ -16,7 +16,7 @@ export type AuditLine = {
 const file = 'bench/results/audit.json';
 
 /** What is known of every attack: each line is the last one that was made of it. */
-export const keptLines = async (): Promise<AuditLine[]> =>
+const keptLines = async (): Promise<AuditLine[]> =>
   JSON.parse(await readFile(file, 'utf8').catch(() => '{}')).lines ?? [];
 
 /** Keeps a line in the place of the earlier one. `names` are all that there are: what is made no more is forgotten. */
