@@ -7,7 +7,7 @@ configure({ asyncUtilTimeout: 120_000 });
 // Node's form data, which `fetch` needs, knows no forms of a page. React reads the form whose submission begins a transition,
 // as a browser lets it; what it finds there no page asks for.
 globalThis.FormData = class extends FormData {
-  constructor(_form?: HTMLFormElement, _submitter?: HTMLElement | null) {
+  constructor(_form?: unknown, _submitter?: unknown) {
     super();
   }
 };
