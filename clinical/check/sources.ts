@@ -13,16 +13,17 @@ const forTreatment = new Set<Grade | undefined>(['A', 'B', 'C', 'D']);
 const forFindings = new Set<Grade | undefined>([...forTreatment, 'E']);
 
 /** Today's figures, which no change may make worse; the goal of the first two is 0. */
-export const most = { below: 0, withoutAddress: 1, frontPage: 74 };
+export const most = { below: 0, withoutAddress: 0, frontPage: 74 };
 
 /** So many facts are read so far, which no change may make fewer. */
 export const least = {
-  'dose rules by two': 1208,
-  'daily ceilings by two': 221,
-  'bans by two': 317,
-  'interactions by two': 823,
+  'dose rules by two': 1219,
+  'daily ceilings by two': 223,
+  'bans by two': 323,
+  'interactions by two': 830,
   'danger signs with their action by two': 214,
-  'tests and first steps': 3342,
+  'tests and first steps': 3443,
+  'first steps by two': 628,
   'findings of the commonest conditions': 3822,
 };
 
@@ -257,6 +258,7 @@ const reached = (figures: Figures): Record<keyof typeof least, number> => ({
   'interactions by two': figures.interactions.byTwo,
   'danger signs with their action by two': figures.dangerSigns.byTwo,
   'tests and first steps': readOf(figures, 'steps'),
+  'first steps by two': figures.firstSteps.byTwo,
   'findings of the commonest conditions': readOf(figures, 'findings'),
 });
 

@@ -19,7 +19,10 @@ const oneBound = new RegExp(
   'giu',
 );
 /** Hindi puts the word behind its bound: "200 से कम", "40 से अधिक". */
-const boundInFront = new RegExp(`(${num})\\s*से\\s*(कम|नीचे|अधिक|ज(?:\\u093c)?्यादा|ऊपर)`, 'giu');
+const boundInFront = new RegExp(
+  `(${num})\\s*से\\s*(?:(${anyOf(words.belowInHindi)})|${anyOf(words.aboveInHindi)})`,
+  'giu',
+);
 const lone = new RegExp(`(?<![\\p{L}\\p{M}0-9०-९.,/:^])[-+]?(?:${num})(?![0-9०-९:/^]|[.,][0-9०-९])`, 'gu');
 const titrePattern = /(?<![\d.])1\s*(?::|\/|in)\s*(\d{2,5})(?![\d./])/iu;
 /** One sign between day, month and year: "13.0-17.0" is a range. */
@@ -117,7 +120,7 @@ export function columnsOf(row: string): Columns {
   for (const hit of findAll(rest, boundInFront)) {
     const limit = {
       ...partOf(hit),
-      limit: /कम|नीचे/u.test(hit[2] ?? '') ? ('below' as const) : ('above' as const),
+      limit: hit[2] === undefined ? ('above' as const) : ('below' as const),
     };
     limits.push(limit);
     rest = without(rest, limit);

@@ -1,5 +1,7 @@
+import words from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
 import { findAll } from '../words/pattern';
+import { anyOf } from '../words/phrases';
 import { dateIn, rangeFirstIn, sectionOf } from './document';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
@@ -45,8 +47,10 @@ export function reportLines(text: string): Line[] {
 }
 
 /** Letters with a number or a result in words behind them: a cell of this kind is a row of its own. */
-const cellWithResult =
-  /^\s*\p{L}[\p{L}\p{M}][^|]*(?:\d|[:=]\s*\p{L}|\s(?:nil|trace|absent|present|negative|positive|reactive)\b)/iu;
+const cellWithResult = new RegExp(
+  `^\\s*\\p{L}[\\p{L}\\p{M}][^|]*(?:\\d|[:=]\\s*\\p{L}|\\s${anyOf(words.resultsInWords)}\\b)`,
+  'iu',
+);
 /** Between cells on one line, each with a name, a colon and a result: "Colour : black   Mucus : ++   Occult blood : positive". */
 const betweenPairs = /\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)/gu;
 const fewestPairs = 3;

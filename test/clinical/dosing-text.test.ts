@@ -88,7 +88,7 @@ describe('a wrong dose in a text', () => {
     ['2 bottles of RL', grown, ['not-verified']],
     ['Inj Ceftriaxone 1 g in 100 ml NS IV BD', grown, ['verified']],
     ['ORS 1 sachet in 1 litre water, 300 ml after each stool', grown, ['verified']],
-    ['ORS 1 sachet in 1 litre water', grown, ['not-verified']],
+    ['ORS 1 sachet in 1 litre water', grown, ['verified']],
     ['Cap Rabeprazole 20 mg + Domperidone 30 mg SR OD', grown, ['verified', 'verified']],
     ['Cap Rabeprazole 20 mg + Domperidone 300 mg SR OD', grown, ['verified', 'above-maximum']],
     ['Tab Domperidone 30 mg OD', grown, ['above-maximum']],

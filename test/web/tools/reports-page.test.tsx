@@ -151,7 +151,7 @@ describe('a report', () => {
     await press('Analyze Report');
     await user.click(await screen.findByRole('button', { name: 'Copy: Diet Plan' }));
     expect(copied).toHaveBeenLastCalledWith('Diet Plan\n\nGreens');
-    await user.click(screen.getByRole('button', { name: 'Copy Complete Analysis Report' }));
+    await user.click(await screen.findByRole('button', { name: 'Copy Complete Analysis Report' }));
     expect(copied).toHaveBeenLastCalledWith(
       expect.stringMatching(/^Differential Diagnosis\n\nIron deficiency/),
     );
