@@ -17,10 +17,10 @@ export const most = { below: 0, withoutAddress: 0, frontPage: 74 };
 
 /** So many facts are read so far, which no change may make fewer. */
 export const least = {
-  'dose rules by two': 1211,
-  'daily ceilings by two': 222,
-  'bans by two': 322,
-  'interactions by two': 828,
+  'dose rules by two': 1219,
+  'daily ceilings by two': 223,
+  'bans by two': 323,
+  'interactions by two': 830,
   'danger signs with their action by two': 214,
   'tests and first steps': 3443,
   'first steps by two': 628,
