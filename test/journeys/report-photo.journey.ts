@@ -96,7 +96,12 @@ for (const walker of walkersToday('report photo')) {
     // The row is wider than the screen: what is to be typed is in sight, and not the name that stands above it.
     const cut = page.getByRole('img', { name: lang === 'hi' ? 'पोटैशियम (potassium)' : 'Potassium' });
     await expect
-      .poll(() => cut.evaluate('(it) => it.scrollLeft > 0 || it.scrollWidth <= it.clientWidth'))
+      .poll(() =>
+        cut.evaluate((it) => {
+          const { scrollLeft, scrollWidth, clientWidth } = it as unknown as Record<string, number>;
+          return Number(scrollLeft) > 0 || Number(scrollWidth) <= Number(clientWidth);
+        }),
+      )
       .toBe(true);
     await look('report-photo-read');
     await field.fill('6.7');
