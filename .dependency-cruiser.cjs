@@ -178,7 +178,7 @@ module.exports = {
         '^rules/',
         '^lambdas/[^/]+/config\\.ts$',
         '^lambdas/platform/metrics\\.ts$',
-        '^clinical/knowledge/held-in-functions\\.ts$',
+        '^clinical/(knowledge/held-in-functions|words/held-lexicon)\\.ts$',
         '^web/dist/',
       ],
       'lib deploys; it runs nothing.',

@@ -15,6 +15,7 @@ import { knowledge } from '#clinical/knowledge/all';
 import { packedForFunctions, unpackedInFunction } from '#clinical/knowledge/held-in-functions';
 import { referenceOf } from '#clinical/reference/whole-reference';
 import { understandWith } from '#clinical/text/understand';
+import { heldLexiconOf } from '#clinical/words/held-lexicon';
 import { withShortMarks } from '../lib/functions/short-marks';
 import cases from './hindi/cases.json' with { type: 'json' };
 
@@ -81,13 +82,14 @@ const timesNamed = (name: string, { ms, cpuMs }: TimeSpent): Record<string, numb
 /** The knowledge as it is deployed: packed, without spaces, with short marks. */
 function held(): string {
   const { analytes, ...others } = withShortMarks(knowledge) as typeof knowledge;
-  return JSON.stringify([packedForFunctions(others), analytes]);
+  const findings = knowledge.systems.flatMap((system) => system.findings);
+  return JSON.stringify([packedForFunctions(others), analytes, heldLexiconOf(findings)]);
 }
 
 /** Loads what a first diagnosis needs: the knowledge parsed and unpacked, its lexicon, its tables and background rates. */
 function loaded(json: string): unknown {
-  const [packed, analytes] = JSON.parse(json);
-  const reference = referenceOf({ ...unpackedInFunction(packed), analytes });
+  const [packed, analytes, lexicon] = JSON.parse(json);
+  const reference = referenceOf({ ...unpackedInFunction(packed), analytes }, lexicon);
   return [reference, reference.lexicon(), tablesOf(reference)];
 }
 

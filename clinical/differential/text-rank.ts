@@ -1,7 +1,7 @@
 import { fileOnceUnder, fileUnder } from '../knowledge/file-under';
 import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import { englishMark, hindiMark, type Readers, termsOf } from '../words/lexicon';
+import { englishMark, hindiMark, type Readers, readersOfTerms, termsOf } from '../words/lexicon';
 import { tokensOf } from '../words/tokens';
 import { countingWords, fillers, forwardNegations, hindiNegations, joins } from '../words/words';
 
@@ -33,12 +33,12 @@ const nameKeys = ({ id, en, hi }: Condition, shared: Readers): string[] =>
   ).flatMap(({ keys }) => keys);
 
 function indexOf({ knowledge, lexicon }: Reference): Index {
-  const { terms, readers: shared } = lexicon();
+  const shared = readersOfTerms();
   const byKey = new Map<string, Set<string>>();
   const names = new Map<string, Set<string>>();
   const listedBy = new Map<string, string[]>();
   const size = new Map<string, number>();
-  for (const { finding, keys } of terms)
+  for (const { finding, keys } of lexicon().allTerms())
     if (finding.kind !== 'label') for (const key of keys) fileOnceUnder(byKey, key, finding.id);
   for (const condition of knowledge.conditions) {
     for (const key of nameKeys(condition, shared)) fileOnceUnder(names, key, condition.id);

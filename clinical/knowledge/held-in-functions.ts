@@ -1,17 +1,24 @@
 import { fromColumns, inColumns, type PackedRows } from './columns';
 import type { Knowledge } from './knowledge';
+import type { Finding, FindingSystem } from './shape';
 
 /** The values of reports stand apart: the process that reads scans needs them alone. */
 type Packable = Omit<Knowledge, 'analytes'>;
 type Packed = readonly [columns: PackedRows, rest: Omit<Packable, 'conditions' | 'drugs'>];
 
+/** A finding's terms are left out: a function holds the lexicon that was worked out of them (words/lexicon-of-build.ts). */
+const withoutTerms = ({ system, findings }: FindingSystem): FindingSystem => ({
+  system,
+  findings: findings.map(({ terms: _terms, ...finding }) => finding as Finding),
+});
+
 /**
  * Packs the knowledge for a function. Conditions and drugs say most under the same names: in columns they take a third less
  * room. The words of findings would gain little by it and take longest to unpack.
  */
-export const packedForFunctions = ({ conditions, drugs, ...rest }: Packable): Packed => [
+export const packedForFunctions = ({ conditions, drugs, systems, ...rest }: Packable): Packed => [
   inColumns({ conditions, drugs }),
-  rest,
+  { ...rest, systems: systems.map(withoutTerms) },
 ];
 
 export const unpackedInFunction = ([columns, rest]: Packed): Packable => ({

@@ -4,7 +4,7 @@ import type { Condition } from '../knowledge/shape';
 import lists from '../knowledge/words/illness-names.json' with { type: 'json' };
 import { labelOf } from '../reference/labels';
 import type { Reference } from '../reference/reference';
-import { englishMark, hindiMark, soundMark, termsOf } from '../words/lexicon';
+import { englishMark, hindiMark, readersOfTerms, soundMark, termsOf } from '../words/lexicon';
 import { isDevanagari } from '../words/phonetic';
 import type { Token } from '../words/tokens';
 import { fillers, WordSet } from '../words/words';
@@ -42,8 +42,8 @@ const furtherNames: ReadonlyMap<string, readonly string[]> = (() => {
 })();
 
 /** The names of all conditions by the key of their first word; put together on the first text that needs them. */
-export const illnessNamesOf = onceForEach(({ knowledge, lexicon }: Reference): IllnessNames => {
-  const { readers: shared } = lexicon();
+export const illnessNamesOf = onceForEach(({ knowledge }: Reference): IllnessNames => {
+  const shared = readersOfTerms();
   const names = new Map<string, Name[]>();
   const keep = (condition: Condition, written: readonly string[]): void => {
     const kept = written.filter(isName);

@@ -368,7 +368,7 @@ export function candidatesOf(
     if (middle !== undefined && Math.abs(place - middle) > furthestAnchor) return;
     const token = tokens[index];
     for (const key of token ? keysOfWord(token, lexicon) : [])
-      for (const term of lexicon.byAnchor.get(key) ?? []) {
+      for (const term of lexicon.termsAt(key)) {
         if (!term.keys.every((one) => keys.has(one))) continue;
         if (staysWithin(term) && !isWordOf(token, key, lexicon)) continue;
         const candidate = assemble(tokens, run, place, key, term, lexicon);

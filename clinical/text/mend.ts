@@ -45,12 +45,8 @@ type Speller = {
 const restsOf = (word: string): Set<string> =>
   new Set([word, ...Array.from(word, (_, i) => word.slice(0, i) + word.slice(i + 1))]);
 
-function spellerOf({ terms }: Lexicon): Speller {
-  const words = new Set(
-    [...new Set(terms.map(({ finding }) => finding))].flatMap((finding) =>
-      finding.terms.english.flatMap((text) => text.toLowerCase().split(/[^a-z]+/)),
-    ),
-  );
+function spellerOf(lexicon: Lexicon): Speller {
+  const words = new Set(lexicon.words.english.filter((word) => /^[a-z]+$/.test(word)));
   for (const { words: alike } of Object.values(synonyms)) for (const word of alike) words.add(word);
   const byRest = new Map<string, string[]>();
   for (const word of words) {

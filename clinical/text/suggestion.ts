@@ -14,16 +14,9 @@ const placeOf = (letter: string, length: number): string => `${letter}${length}`
 function wordsByLetter(lexicon: Lexicon): ReadonlyMap<string, readonly string[]> {
   const before = known.get(lexicon);
   if (before) return before;
-  const findings = new Set(lexicon.terms.map(({ finding }) => finding));
-  const words = new Set(
-    [...findings].flatMap(({ terms }) =>
-      [...terms.english, ...terms.devanagari, ...terms.roman].flatMap((text) =>
-        text.toLowerCase().split(/[^\p{L}\p{M}]+/u),
-      ),
-    ),
-  );
+  const { english, devanagari, roman } = lexicon.words;
   const byLetter = new Map<string, string[]>();
-  for (const word of words) {
+  for (const word of new Set([...english, ...devanagari, ...roman])) {
     if ([...word].length < shortest) continue;
     const place = placeOf(word.charAt(0), word.length);
     fileUnder(byLetter, place, word);

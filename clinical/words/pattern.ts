@@ -8,29 +8,49 @@ const plain =
 export const scriptOf = (text: string): Script => (plain.test(text) ? 'plain' : 'any');
 
 /** In a plain text the classes of Unicode come down to these; dandas and the abbreviation sign are no letters. */
-const classes: readonly [string, string][] = [
-  ['\\p{L}', 'a-zA-Z\\u0904-\\u0939\\u093d\\u0950\\u0958-\\u0961\\u0971-\\u097f'],
-  ['\\p{M}', '\\u0900-\\u0903\\u093a-\\u093c\\u093e-\\u094f\\u0951-\\u0957\\u0962\\u0963'],
-  ['\\p{N}', '0-9\\u0966-\\u096f'],
-];
+const classes: Readonly<Record<string, string>> = {
+  '\\p{L}': 'a-zA-Z\\u0904-\\u0939\\u093d\\u0950\\u0958-\\u0961\\u0971-\\u097f',
+  '\\p{M}': '\\u0900-\\u0903\\u093a-\\u093c\\u093e-\\u094f\\u0951-\\u0957\\u0962\\u0963',
+  '\\p{N}': '0-9\\u0966-\\u096f',
+};
+
+/** A source with the classes of a plain text in the place of Unicode's, inside brackets and outside. */
+function narrowed(source: string): string {
+  let isInBrackets = false;
+  return source.replace(/\\p\{[LMN]\}|\\.|[[\]]/gsu, (part) => {
+    if (part === '[') isInBrackets = true;
+    if (part === ']') isInBrackets = false;
+    const ranges = classes[part];
+    if (ranges === undefined) return part;
+    return isInBrackets ? ranges : `[${ranges}]`;
+  });
+}
 
 /** A pattern as it is used on texts of one script. */
 export type Pattern = (script: Script) => RegExp;
 
 /**
- * A pattern with classes of Unicode (each inside brackets), compiled when it is first needed. A class of Unicode takes
- * about a millisecond to compile and a plain text does without: both forms read a plain text alike.
+ * A pattern with classes of Unicode, compiled when it is first needed. A class of Unicode takes about a millisecond to compile
+ * and a plain text does without: both forms read a plain text alike.
  */
 export function pattern(source: string, flags: string): Pattern {
   const compiled: Partial<Record<Script, RegExp>> = {};
-  const sourceFor = (script: Script): string =>
-    script === 'any'
-      ? source
-      : classes.reduce((narrow, [wide, ranges]) => narrow.replaceAll(wide, ranges), source);
   return (script) => {
-    compiled[script] ??= new RegExp(sourceFor(script), flags);
+    compiled[script] ??= new RegExp(script === 'any' ? source : narrowed(source), flags);
     return compiled[script];
   };
+}
+
+const forPlain = new WeakMap<RegExp, RegExp>();
+/** The text that was asked about last: one is searched by hundreds of patterns. */
+let asked: { text: string; script: Script } = { text: '', script: 'plain' };
+
+/** The form of a pattern that reads this text alike and is compiled soonest. */
+function quickestFor(text: string, one: RegExp): RegExp {
+  const known = forPlain.get(one) ?? new RegExp(narrowed(one.source), one.flags);
+  forPlain.set(one, known);
+  if (asked.text !== text) asked = { text, script: scriptOf(text) };
+  return asked.script === 'plain' ? known : one;
 }
 
 const nothing: readonly RegExpExecArray[] = [];
@@ -39,7 +59,8 @@ const nothing: readonly RegExpExecArray[] = [];
  * Finds every match in a text of a pattern with the flag g. `matchAll` makes a copy of its pattern at each call, which with lists of
  * hundreds of words takes ten times as long as the search.
  */
-export function findAll(text: string, one: RegExp): readonly RegExpExecArray[] {
+export function findAll(text: string, wide: RegExp): readonly RegExpExecArray[] {
+  const one = quickestFor(text, wide);
   one.lastIndex = 0;
   let hit = one.exec(text);
   if (!hit) return nothing;

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
 import { packedForFunctions } from '#clinical/knowledge/held-in-functions';
+import { heldLexiconOf } from '#clinical/words/held-lexicon';
 import { withShortMarks } from './short-marks';
 
 /** JSON goes in as a text to parse: of the clinical knowledge that loads in two thirds of the time of an object literal. */
@@ -16,10 +17,11 @@ export const jsonAsText: Plugin = {
   },
 };
 
-/** The knowledge as functions hold it, by the file of its index: it is the same for all of one build. */
-const packed = new Map<string, Promise<string>>();
+/** The knowledge as functions hold it, and its lexicon, by the file of its index: it is the same for all of one build. */
+type HeldTexts = { readonly knowledge: string; readonly lexicon: string };
+const held = new Map<string, Promise<HeldTexts>>();
 
-async function packedFrom(index: string): Promise<string> {
+async function heldFrom(index: string): Promise<HeldTexts> {
   const { outputFiles } = await build({
     entryPoints: [index],
     bundle: true,
@@ -30,25 +32,41 @@ async function packedFrom(index: string): Promise<string> {
     logLevel: 'warning',
   });
   const { analytes: _apart, ...knowledge } = runInNewContext(`${outputFiles[0]?.text}; told.knowledge`);
-  return JSON.stringify(packedForFunctions(knowledge));
+  const systems: { findings: Parameters<typeof heldLexiconOf>[0] }[] = knowledge.systems;
+  return {
+    knowledge: JSON.stringify(packedForFunctions(knowledge)),
+    lexicon: JSON.stringify(heldLexiconOf(systems.flatMap(({ findings }) => findings))),
+  };
 }
 
-/** Puts one packed text in the place of the index of the knowledge, which imports each of its files. */
+function heldIn(index: string): Promise<HeldTexts> {
+  const texts = held.get(index) ?? heldFrom(index);
+  held.set(index, texts);
+  return texts;
+}
+
+/**
+ * Puts one packed text in the place of the index of the knowledge, which imports each of its files, and what was worked out of its
+ * findings' terms in the place of working it out at every start.
+ */
 export const packedKnowledge: Plugin = {
   name: 'packed-knowledge',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]clinical[\\/]knowledge[\\/]all\.ts$/ }, async ({ path }) => {
-      const text = packed.get(path) ?? packedFrom(path);
-      packed.set(path, text);
+    onLoad({ filter: /[\\/]clinical[\\/]knowledge[\\/]all\.ts$/ }, async ({ path }) => ({
+      contents: [
+        "import { unpackedInFunction } from './held-in-functions';",
+        "import { knowledgeOfReports } from './of-reports';",
+        `const text = ${JSON.stringify((await heldIn(path)).knowledge)};`,
+        'export const knowledge = { ...unpackedInFunction(JSON.parse(text)), ...knowledgeOfReports };',
+      ].join('\n'),
+      loader: 'js',
+      resolveDir: dirname(path),
+    }));
+    onLoad({ filter: /[\\/]clinical[\\/]words[\\/]lexicon-of-build\.ts$/ }, async ({ path }) => {
+      const { lexicon } = await heldIn(join(dirname(path), '..', 'knowledge', 'all.ts'));
       return {
-        contents: [
-          "import { unpackedInFunction } from './held-in-functions';",
-          "import { knowledgeOfReports } from './of-reports';",
-          `const text = ${JSON.stringify(await text)};`,
-          'export const knowledge = { ...unpackedInFunction(JSON.parse(text)), ...knowledgeOfReports };',
-        ].join('\n'),
+        contents: `export const lexiconOfBuild = JSON.parse(${JSON.stringify(lexicon)});`,
         loader: 'js',
-        resolveDir: dirname(path),
       };
     });
   },

@@ -7,6 +7,8 @@ import { packedForFunctions, unpackedInFunction } from '#clinical/knowledge/held
 import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
 import { dosesOnDevice } from '#clinical/knowledge/on-device';
 import { toldOnce, toldWhole } from '#clinical/knowledge/told-once';
+import { heldLexiconOf, lexiconFrom } from '#clinical/words/held-lexicon';
+import { type LexiconTerm, readersOfTerms, termsOf } from '#clinical/words/lexicon';
 import { withShortMarks } from '../../lib/functions/short-marks';
 
 const ofDevice = JSON.stringify(inColumns(toldOnce(dosesOnDevice)));
@@ -39,14 +41,38 @@ describe('knowledge in columns', () => {
 
 describe('the knowledge of a function', () => {
   const { analytes, ...others } = withShortMarks(knowledge) as typeof knowledge;
+  const findings = knowledge.systems.flatMap((system) => system.findings);
   const packed = JSON.stringify(packedForFunctions(others));
+  const lexicon = JSON.stringify(heldLexiconOf(findings));
 
-  it('comes back as it was', () => {
-    expect(unpackedInFunction(JSON.parse(packed))).toEqual(others);
+  it('comes back as it was, but for the terms of findings', () => {
+    const systems = others.systems.map((one) => ({
+      ...one,
+      findings: one.findings.map(({ terms: _terms, ...finding }) => finding),
+    }));
+    expect(unpackedInFunction(JSON.parse(packed))).toEqual({ ...others, systems });
+  });
+
+  it('holds every term in the lexicon', () => {
+    const read = lexiconFrom(JSON.parse(lexicon), findings);
+    const told = ({ finding, keys, ordered, close }: LexiconTerm): string =>
+      [finding.id, ordered, close ?? false, ...(ordered ? keys : [...keys].sort())].join(' ');
+    const held = new Set(read.allTerms().map(told));
+    const readers = readersOfTerms();
+    const terms = findings
+      .flatMap((finding) => termsOf(finding, readers))
+      .filter(({ keys }) => keys.length > 0);
+    expect(terms.length).toBeGreaterThan(50_000);
+    expect(terms.map(told).filter((one) => !held.has(one))).toEqual([]);
+    // Each is looked up at one of its own words.
+    for (const key of readers.english.read('fever').flatMap((one) => one.key ?? []))
+      expect(read.termsAt(key).every(({ keys }) => keys.includes(key))).toBe(true);
   });
 
   it('takes at most 1,200 kB', () => {
-    expect(gzipSync(packed + JSON.stringify(analytes), { level: 9 }).length).toBeLessThan(1_200_000);
+    expect(gzipSync(packed + JSON.stringify(analytes) + lexicon, { level: 9 }).length).toBeLessThan(
+      1_200_000,
+    );
   });
 });
 
