@@ -598,6 +598,27 @@ function heardAtEnd(text: string, script: Script): Heard[] {
   return [{ age: { value, unit: 'years' }, start: hit.index, end: hit.index + hit[0].length, sure: likely }];
 }
 
+/** In Hindi a time has "se" behind it: "chest me dard 52 saal, pasina" tells the age behind the complaint. */
+const yearsBehindComplaint = pattern(
+  '(?<=([^,.;।\\n]*[\\p{L}\\p{M}])\\s+)(1[89]|[2-9][0-9])\\s*(?:saal|sal|varsh|साल|वर्ष)\\s*(?=[,.;।\\n]|$)',
+  'giu',
+);
+const isAcute = pattern(`${wordStart}(?:${anyOf(words.acuteComplaints)})${noLetter}`, 'iu');
+const lastsLong = pattern(
+  `${wordStart}(?:${anyOf([words.longstanding, words.lastsInFront, words.comesAgainOrStays])})${noLetter}|${wordStart}(?:${anyOf(words.notAnAgeInFront)})$`,
+  'iu',
+);
+/** No complaint is told to have lasted so many years. */
+const longerThanComplaints = 40;
+const heardBehindComplaint = (text: string, script: Script): Heard[] =>
+  findAll(text, yearsBehindComplaint(script)).flatMap((hit) => {
+    const [whole, clause = '', years] = hit;
+    const age: Age = { value: Number(years), unit: 'years' };
+    if (lastsLong(script).test(clause)) return [];
+    if (age.value < longerThanComplaints && !isAcute(script).test(clause)) return [];
+    return [{ age, start: hit.index, end: hit.index + whole.trimEnd().length, sure: besidePerson }];
+  });
+
 /** One year in letters is how an age is written short: "8 yr pet dard"; "2 years back pain" and "2 yr se" are a time. */
 const aloneAtStart = pattern(
   `^\\s*([0-9०-९]{1,2})\\s?(?:yr|y)\\.?\\s+(?!${anyOf(words.lastsForYears)}${wordEnd})(?=[\\p{L}])`,
@@ -769,6 +790,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     ...heardInParts(text, script),
     ...heardSinceBirth(text, script),
     ...heardAtEnd(text, script),
+    ...heardBehindComplaint(text, script),
     ...heardAtStart(text, script),
     ...heardBeside(text, script),
   ].filter(
