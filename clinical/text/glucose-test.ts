@@ -1,5 +1,5 @@
 import words from '../knowledge/words/measures.json' with { type: 'json' };
-import { pattern, scriptOf } from '../words/pattern';
+import { pattern, type Script, scriptOf } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { spanAt } from './span';
 import type { Reading } from './vital-signs';
@@ -26,6 +26,20 @@ const named: [string, RegExp][] = [
 ];
 const bare = new RegExp(`^${link}${value}`, 'iu');
 
+const tellsOfPregnancy = pattern(
+  `${wordStart}(?<!(?:not|non|no)[\\s-]+)(?:${anyOf(words.ofGestation)})`,
+  'iu',
+);
+const beforeFood = pattern(`${wordStart}${anyOf(words.fastingGlucose)}${link}${value}`, 'iu');
+/** "26 weeks pregnant, FBS 110": a sugar before food is held against the limit of pregnancy without the test's name. */
+function fastingAlone(text: string, script: Script): Reading[] {
+  if (!tellsOfPregnancy(script).test(text)) return [];
+  const hit = beforeFood(script).exec(text);
+  return hit
+    ? [{ id: 'ogtt-fasting', value: Number(hit[1]), span: spanAt(text, hit.index, hit[0].length) }]
+    : [];
+}
+
 /**
  * "OGTT 75 g: F 92, 1 h 188, 2 h 160", "DIPSI 156": the numbers of a glucose test in pregnancy, with their times. Without a fasting
  * value it is the test of the Indian programme, which has a limit of its own.
@@ -33,7 +47,8 @@ const bare = new RegExp(`^${link}${value}`, 'iu');
 export function glucoseTestIn(text: string): Reading[] {
   const script = scriptOf(text);
   const name = test(script).exec(text);
-  if (!name || !ofPregnancy(script).test(text)) return [];
+  if (!name) return fastingAlone(text, script);
+  if (!ofPregnancy(script).test(text)) return [];
   const from = name.index;
   const end = text.slice(from).search(/[;\n।]|\.(?!\d)/);
   const part = text.slice(from, end < 0 ? undefined : from + end);
