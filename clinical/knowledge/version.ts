@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'f74ce02d';
+export const knowledgeVersion = '4501c03b';
