@@ -312,6 +312,9 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
     const isDenied = deniedAllergy(script).test(text.slice(0, hit.index));
     const isName = hit[1] !== undefined && hit[1].length > 1 && !noAllergen.has(hit[1].toLowerCase());
     if (!hit[1] || !isName || isDenied) return [];
+    // "Heat rash" is no allergy to heat.
+    const mustBeDrug = !/allerg|hypersens|एलर्जी/iu.test(hit[0]);
+    if (mustBeDrug && !isKnown(names, hit[1]) && !allergens.has(hit[1].toLowerCase())) return [];
     return [...allergensInFront(names, text.slice(0, hit.index), script), hit[1]];
   });
   const hindi = findAll(text, reactionBehind(script)).flatMap((hit) =>

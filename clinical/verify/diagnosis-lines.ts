@@ -12,14 +12,17 @@ const mostWords = 6;
 /** A text beyond so many lines is no prescription. */
 const mostLines = 400;
 
-/** What a line says that the patient has: behind a label, in front of a colon and a drug, or as its only words. */
-function diagnosisOf(line: string, hasDrug: boolean): string | undefined {
+/** What a line without a drug says that the patient has: behind a label, or as its only words. */
+function diagnosisOf(line: string): string[] {
   const bare = line.replace(/^[\s#>*_\d.)-]+|[\s*_.।:]+$/gu, '');
   const told = label.exec(bare);
-  if (told) return bare.slice(told[0].length);
-  const head = hasDrug ? /^([^:\n]{3,60}):/u.exec(bare)?.[1] : bare;
-  return head !== undefined && head.split(/\s+/).length <= mostWords ? head : undefined;
+  if (told) return [bare.slice(told[0].length)];
+  return bare.split(/\s+/).length <= mostWords ? [bare] : [];
 }
+
+/** The clauses of a line, with where each begins in it. */
+const clausesOf = (line: string): { from: number; clause: string }[] =>
+  [...line.matchAll(/(?:[^,;:।.]|\.(?=\d))+/gu)].map((hit) => ({ from: hit.index, clause: hit[0] }));
 
 /** Conditions that the lines of a prescription give the patient: "Dx: dengue", "Dengue fever" alone, "Dengue: Tab …". */
 export function diagnosesOn(text: string, mentions: readonly Mention[]): string[] {
@@ -31,8 +34,16 @@ export function diagnosesOn(text: string, mentions: readonly Mention[]): string[
       const [start, end] = [from, from + line.length];
       from = end + 1;
       if (noDiagnosis.test(line)) return [];
-      const drug = mentions.some((one) => one.start >= start && one.start < end);
-      const said = diagnosisOf(line, drug);
-      return said !== undefined && namesAnyCondition(said) ? [said] : [];
+      const drugs = mentions.filter((one) => one.start >= start && one.start < end);
+      const isBare = ({ from: at, clause }: { from: number; clause: string }): boolean =>
+        drugs.every((one) => one.start < start + at || one.start >= start + at + clause.length);
+      // "20 M with dengue, on digoxin, K 2.9. Tab …": a clause without a drug tells of the patient.
+      const said =
+        drugs.length === 0
+          ? diagnosisOf(line)
+          : clausesOf(line)
+              .filter(isBare)
+              .flatMap(({ clause }) => diagnosisOf(clause));
+      return said.filter(namesAnyCondition);
     });
 }
