@@ -110,9 +110,9 @@ export function wordPieces(text: string): Piece[] {
   return pieces;
 }
 
-/** Hindi as it is typed on a phone, without its vowels, by how it is spoken: "drd" is dard; "can't" is cannot. */
+/** Hindi as it is typed on a phone, by how it is spoken: "drd" is dard, "dharkan" is dhadkan; "can't" is cannot. */
 const asSpoken: ReadonlyMap<string, string> = new Map(
-  [...typed.hindi.words, ...typed.shortened.words].map((pair): [string, string] => {
+  [...typed.hindi.words, ...typed.rolled.words, ...typed.shortened.words].map((pair): [string, string] => {
     const [short = '', spoken = ''] = pair.split('=');
     return [short, spoken];
   }),
@@ -129,14 +129,24 @@ const loans: ReadonlyMap<string, string> = new Map(
 type Keys = Pick<Token, 'english' | 'hindi' | 'sound'>;
 const noKeys: Keys = { english: '', hindi: [], sound: '' };
 
-/** "Pet ki or", "right side ki or": the word for "towards", which English reads as one that joins. */
-const isTowards = (pieces: readonly Piece[], at: number): boolean =>
-  pieces[at]?.word === 'or' && /^k[ie]$/.test(pieces[at - 1]?.word ?? '');
+/** Words that are Hindi beside another one, as they are spoken: "ki or" is towards, "kal rat" last night, "das baar" ten times. */
+const spokenInPair: ReadonlyMap<string, readonly string[]> = new Map(
+  typed.inPairs.words.map((pair): [string, string[]] => {
+    const [written = '', spoken = ''] = pair.split('=');
+    return [written, spoken.split(' ')];
+  }),
+);
+
+/** A word as it is spoken in front of its neighbour or behind it. */
+const besideOthers = (pieces: readonly Piece[], at: number): string | undefined => {
+  const [before, own, next] = [at - 1, at, at + 1].map((place) => pieces[place]?.word ?? '');
+  return spokenInPair.get(`${own} ${next}`)?.[0] ?? spokenInPair.get(`${before} ${own}`)?.[1];
+};
 
 /** The pieces of a text, each word as it is spoken. */
 export const spokenPieces = (text: string): Piece[] =>
   wordPieces(text).map((piece, at, pieces) => {
-    const spoken = isTowards(pieces, at) ? 'ओर' : asSpoken.get(piece.word);
+    const spoken = besideOthers(pieces, at) ?? asSpoken.get(piece.word);
     return spoken === undefined ? piece : { ...piece, word: spoken };
   });
 
