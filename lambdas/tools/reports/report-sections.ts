@@ -25,6 +25,12 @@ const nothing: Sentence = {
   hi: 'इन नतीजों के लिए रेफ़रेंस में इस बारे में कुछ नहीं है।',
 };
 
+/** Findings in words have no step of their own here: what to do depends on whom they are of. */
+const inDiagnosis: Sentence = {
+  en: 'Take these findings on with “Use in diagnosis” below: its orders are for this patient.',
+  hi: 'इन नतीजों को नीचे “डायग्नोसिस में इस्तेमाल करें” से आगे ले जाएँ: वहाँ क़दम इसी मरीज़ के लिए मिलते हैं।',
+};
+
 /** Says whether the engine read anything in a report: a value, or in words, be it that something is not there. */
 export const saysAnything = ({ results, inWords }: LabReport): boolean =>
   results.length > 0 || (inWords !== undefined && inWords.statements.length + inWords.absent.length > 0);
@@ -58,7 +64,7 @@ export function engineSections(
   return {
     ...own,
     differentialDiagnosis: joined(banner && `> ${say(banner, language)}`, own.differentialDiagnosis),
-    treatmentPlan: own.treatmentPlan || otherwise,
+    treatmentPlan: own.treatmentPlan || (report.findings.length > 0 ? say(inDiagnosis, language) : otherwise),
     dietPlan: own.dietPlan || otherwise,
     ...(correlation !== '' && { clinicalCorrelation: correlation }),
   };
