@@ -570,6 +570,10 @@ describe('a line as it is read', () => {
     expect(words(text)).toEqual(['verified']);
   });
 
+  it('judges what is painted into the mouth by no rule for the skin', () => {
+    expect(words('Candid mouth paint LA QID x 7 days')).toEqual(['not-verified']);
+  });
+
   it('takes what a course falls by for no dose, and no step behind one above the maximum for right', () => {
     expect(words('Tab Prednisolone 40 mg OD x 5 days, then taper by 10 mg every 5 days')).toEqual([
       'verified',
