@@ -21,6 +21,9 @@ import heldFreshOrdinary from '../test/clinical/dosing-text/held-back-fresh-ordi
 };
 import heldFreshWrong from '../test/clinical/dosing-text/held-back-fresh-wrong.json' with { type: 'json' };
 import heldOrdinary from '../test/clinical/dosing-text/held-back-ordinary.json' with { type: 'json' };
+import heldSeventhOrdinary from '../test/clinical/dosing-text/held-back-seventh-ordinary.json' with {
+  type: 'json',
+};
 import heldSixthOrdinary from '../test/clinical/dosing-text/held-back-sixth-ordinary.json' with {
   type: 'json',
 };
@@ -29,6 +32,8 @@ import heldThirdOrdinary from '../test/clinical/dosing-text/held-back-third-ordi
 };
 import heldWrong from '../test/clinical/dosing-text/held-back-wrong.json' with { type: 'json' };
 import ordinary from '../test/clinical/dosing-text/ordinary.json' with { type: 'json' };
+import seventhOrdinary from '../test/clinical/dosing-text/seventh-ordinary.json' with { type: 'json' };
+import seventhWrong from '../test/clinical/dosing-text/seventh-wrong.json' with { type: 'json' };
 import sixthOrdinary from '../test/clinical/dosing-text/sixth-ordinary.json' with { type: 'json' };
 import thirdOrdinary from '../test/clinical/dosing-text/third-ordinary.json' with { type: 'json' };
 import wrong from '../test/clinical/dosing-text/wrong.json' with { type: 'json' };
@@ -92,6 +97,17 @@ function wrongFigures(set: string, sheets: readonly Sheet[]): Figure[] {
   ];
 }
 
+/** Lines of which no dose may be green, not even one beside others that are caught. */
+function greenLines(set: string, sheets: readonly Sheet[]): Figure[] {
+  const all = sheets.map(verdictsOn);
+  const green = all.filter((verdicts) => verdicts.includes('verified')).length;
+  const silent = all.filter((verdicts) => verdicts.length === 0).length;
+  return [
+    figure(`${set}: a dose green`, green, all.length, 0, '≤'),
+    figure(`${set}: in silence`, silent, all.length, 0, '≤'),
+  ];
+}
+
 function ordinaryFigures(set: string, sheets: readonly Sheet[]): Figure[] {
   const all = sheets.map(verdictsOn);
   const verdicts = all.flat();
@@ -101,6 +117,7 @@ function ordinaryFigures(set: string, sheets: readonly Sheet[]): Figure[] {
     figure(`${set}: passed of those judged`, passed, judged, 92, '≥'),
     figure(`${set}: judged`, judged, verdicts.length, 85, '≥'),
     figure(`${set}: sheets interrupted`, all.filter((one) => one.some(forbids)).length, all.length, 5, '≤'),
+    figure(`${set}: sheets in silence`, all.filter((one) => one.length === 0).length, all.length, 0, '≤'),
   ];
 }
 
@@ -184,6 +201,7 @@ export async function measureDoses(folder: URL): Promise<void> {
     ...wrongFigures('wrong doses in text, fourth set', fourthWrong),
     ...wrongFigures('wrong doses in text, fourth set, held back', heldFourthWrong),
     ...wrongFigures('right doses for the wrong patient, fifth set', fifthWrong),
+    ...greenLines('lines that must not be green, seventh set', seventhWrong),
     ...ordinaryFigures('ordinary prescriptions', ordinary),
     ...ordinaryFigures('ordinary prescriptions, second set', freshOrdinary),
     ...ordinaryFigures('ordinary prescriptions, second set, held back', heldFreshOrdinary),
@@ -196,6 +214,8 @@ export async function measureDoses(folder: URL): Promise<void> {
     ...ordinaryFigures('ordinary prescriptions, fifth set, held back', heldFifthOrdinary),
     ...ordinaryFigures('ordinary prescriptions, sixth set', sixthOrdinary),
     ...ordinaryFigures('ordinary prescriptions, sixth set, held back', heldSixthOrdinary),
+    ...ordinaryFigures('ordinary prescriptions, seventh set', seventhOrdinary),
+    ...ordinaryFigures('ordinary prescriptions, seventh set, held back', heldSeventhOrdinary),
     ...slipFigures(),
   ].sort((a, b) => Number(a.met) - Number(b.met));
   const drugs = knowledge.drugs.filter(({ rules }) => rules.length > 0);

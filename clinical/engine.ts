@@ -74,6 +74,7 @@ import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-cond
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
 import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
+import { withoutTheirs } from './verify/whose-words';
 import { lexiconOfBuild } from './words/lexicon-of-build';
 
 export type { Assessment } from './assessment/assessment';
@@ -129,7 +130,7 @@ let isKnown: ((name: string) => boolean) | undefined;
 
 /** Indexes are built on first use, so that loading the engine costs nothing. */
 function loaded(): { reference: Reference; tables: Tables } {
-  reference ??= referenceOf(knowledge, lexiconOfBuild);
+  reference ??= { ...referenceOf(knowledge, lexiconOfBuild), withoutTheirs };
   tables ??= tablesOf(reference);
   return { reference, tables };
 }

@@ -270,9 +270,17 @@ export const namesGraveIllness = (text: string): boolean =>
   namedIn(text).some(({ manyDrugs }) => manyDrugs === true);
 
 const notTheirs = new RegExp(
-  `\\b${anyOf(lists.notTheirs, '\\s+')}\\b|[?]|${anyOf(lists.notTheirsInHindi)}`,
+  `\\b${anyOf([lists.notTheirs, lists.ofOthers], '\\s+')}\\b|[?]|${anyOf(lists.notTheirsInHindi)}`,
   'iu',
 );
+const relatives = new RegExp(`\\b${anyOf(lists.ofOthers)}\\b|${anyOf(lists.notTheirsInHindi)}`, 'iu');
+
+/** A text without its clauses that deny, doubt or speak of others: the coarser way, where nobody reads complaints. */
+export const withoutTheirClauses = (text: string): string =>
+  text
+    .split(/[,;।\n]|\.(?=\s|$)/u)
+    .filter((clause) => !relatives.test(clause))
+    .join('; ');
 
 /**
  * Lasting illnesses that a text says the patient has, by the names that the rules against drugs know them by: "80 F, parkinson,

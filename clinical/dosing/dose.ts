@@ -119,12 +119,19 @@ const withIngredients = (reference: Reference, drug: Drug): Drug[] => [
   ...ingredientsOf(drug).flatMap((id) => (id === drug.id ? [] : (reference.drugNames().byId.get(id) ?? []))),
 ];
 
+/** What is asked for, without what the question tells of a relative: "fever; husband has dengue". */
+const ownIndication = (
+  { withoutTheirs }: Reference,
+  { indication }: DoseRequest,
+): Pick<DoseRequest, 'indication'> =>
+  withoutTheirs && indication !== undefined ? { indication: withoutTheirs(indication) } : {};
+
 /** A dose for one patient from the rules of a body of knowledge; never throws, never guesses, says why when there is none. */
 export function doseWith(reference: Reference, asked: DoseRequest): DoseResult {
   const open = openProduct(asked.drug);
   if (open) return whichProduct(asked.drug.slice(0, 60), open);
   const names = reference.drugNames();
-  const request = withHeard(names, asked, asked.indication);
+  const request = { ...withHeard(reference, asked, asked.indication), ...ownIndication(reference, asked) };
   const named = findDrug(names, request.drug);
   if (named.kind === 'unknown') return withoutDrug(reference, request, named.suggestions);
   const { drug, by, products } = named;

@@ -2,9 +2,11 @@ import { onceForEach } from '../knowledge/once-for-each';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import type { DrugNames } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
+import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
 import { spokenPieces } from '../words/tokens';
 import { mentions, withoutWords } from './bans';
+import { withoutTheirClauses } from './conditions';
 import type { PatientFacts } from './facts';
 
 // What the question says of the patient beside the illness: "knee pain, takes warfarin", "fever, 34 weeks pregnant". It
@@ -52,14 +54,32 @@ function takenIn(names: DrugNames, text: string): string[] {
 
 const weeksIn = /(?<!\d)(\d{1,2})\s*(?:weeks?|wks?|हफ़्ते|हफ्ते|hafte)/iu;
 
+/** The conditions that are the patient's own. */
+function ownConditions<T extends PatientFacts>(patient: T, withoutTheirs: (text: string) => string): T {
+  const { conditions } = patient;
+  const own = conditions?.map(withoutTheirs).filter((one) => one.trim() !== '');
+  return own === undefined || own.join() === conditions?.join() ? patient : { ...patient, conditions: own };
+}
+
 /** The patient with what a question's own words tell of pregnancy, breastfeeding and drugs taken. */
 export function withHeard<T extends PatientFacts>(
-  names: DrugNames,
-  patient: T,
+  { drugNames, withoutTheirs = withoutTheirClauses }: Reference,
+  told: T,
   indication: string | undefined,
 ): T {
-  const said = [indication ?? '', ...(patient.conditions ?? [])].join('; ');
-  if (said.length < 3) return patient;
+  const all = [indication ?? '', ...(told.conditions ?? [])].join('; ');
+  if (all.length < 3) return told;
+  const names = drugNames();
+  const own = ownConditions(told, withoutTheirs);
+  const said = [withoutTheirs(indication ?? ''), ...(own.conditions ?? [])].join('; ');
+  // What a relative is, she may be as well: until she is asked, no dose is green.
+  const perhaps =
+    own.sex !== 'm' &&
+    own.pregnant === undefined &&
+    said !== all &&
+    mentions(all, lists.pregnantNow.words) &&
+    !mentions(said, lists.pregnantNow.words);
+  const patient: T = perhaps ? { ...own, pregnancyPossible: true } : own;
   const planned = patient.sex !== 'm' && mentions(said, lists.pregnancyWished.words);
   const now = withoutWords(said, lists.pregnancyWished.words);
   const pregnant =

@@ -235,6 +235,16 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
   return misspeltMatches(names)(asked);
 }
 
+/** The packets that a name means: a brand that is another word for its drug as well still names its own. */
+export const packetsNamed = (
+  { exact }: DrugNames,
+  name: string,
+  { products }: Extract<NameMatch, { kind: 'drug' }>,
+): Product[] =>
+  products.length > 0
+    ? products
+    : (exact.get(fullKey(name)) ?? []).flatMap(({ product }) => (product ? [product] : []));
+
 /** What names that are nobody's were last found to mean: a text that comes in pieces asks for the same one many times. */
 const misspeltMatches = onceForEach((names: DrugNames) =>
   onceForText((asked) => misspeltMatch(names, asked), { most: 1000, longest: anyLength }),

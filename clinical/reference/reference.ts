@@ -12,6 +12,8 @@ export type Reference = {
   sources: ReadonlyMap<string, Source>;
   lexicon: () => Lexicon;
   drugNames: () => DrugNames;
+  /** A note on a patient without what it tells of a relative; absent where no text is read, as without a network. */
+  withoutTheirs?: (text: string) => string;
   /** The finding itself and all that it implies, nearest first. */
   upward: (finding: string) => readonly string[];
 };

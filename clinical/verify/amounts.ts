@@ -1,6 +1,6 @@
 import type { DoseUnit, Drug } from '../knowledge/drug-shape';
 import { anyOf } from '../words/phrases';
-import { frequencyIn, numberPart, rangeSign, unitOf, unitWords } from './dose-words';
+import { frequencyIn, numberPart, pieceCount, piecesIn, rangeSign, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 import type { Per } from './verdict';
@@ -273,15 +273,19 @@ export function insulinSlots(text: string, mentions: readonly Mention[]): Writte
   });
 }
 
+const aFew = new RegExp(`^\\s+(?:x\\s*)?(${pieceCount})(?=\\s+(?!h(?:ou)?r|times)[\\p{L}\\p{M}])`, 'iu');
+/** A larger number in front of how often is no count of pieces. */
+const mostAtOnce = 6;
+
 /** "1 OD", "½ BD": a count of pieces right in front of how often; `length` is that of the count with its space. */
 export function countBefore(behind: string): { count: number; length: number } | undefined {
-  const said = /^\s+(?:x\s*)?([1-6]|½)(?=\s+(?!h(?:ou)?r|times)[\p{L}\p{M}])/iu.exec(behind);
-  if (!said?.[1]) return undefined;
+  const said = aFew.exec(behind);
+  if (!said?.[1] || piecesIn(said[1]) > mostAtOnce) return undefined;
   const rest = behind.slice(said[0].length);
   const often = frequencyIn(rest);
   if (!(often?.times !== undefined && often.start <= 1) && !/^\s+(?:stat|sos|prn)\b/iu.test(rest))
     return undefined;
-  return { count: said[1] === '½' ? 0.5 : Number(said[1]), length: said[0].length };
+  return { count: piecesIn(said[1]), length: said[0].length };
 }
 
 /** "200 mcg 2 puffs": what a puff holds and how many puffs are one dose, in the unit in which the drug's rules count. */

@@ -296,6 +296,7 @@ function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDo
   if (inRange && often.length === 0) return { verdict: 'verified', patterns: [], allowed };
   if (isFirstStep(dose, allowed)) return { verdict: 'not-verified', patterns: ['low'], allowed };
   if (dropped) return { verdict: 'not-verified', patterns: often, allowed };
+  if (isFewerDrops(dose, allowed)) return { verdict: 'not-verified', patterns: ['low'], allowed };
   return {
     verdict: 'outside',
     patterns: [...new Set([...often, ...(inRange ? [] : slips(dose, allowed, saysDay(stated)))])],
@@ -315,6 +316,19 @@ const isDroppedOftener = (
   times !== undefined &&
   usual !== undefined &&
   times <= usual[1] * mostDoubled;
+
+/** Three drops where four are told: a drop fewer harms nobody. */
+const isFewerDrops = (
+  { dose, times }: DoseAmounts,
+  { rule, oftener, dose: least, times: usual }: AllowedDose,
+): boolean =>
+  oftener &&
+  rule.unit === 'drop' &&
+  dose !== undefined &&
+  dose[0] < least[0] &&
+  dose[0] >= least[0] * gentle &&
+  dose[1] <= least[1] &&
+  (times === undefined || usual === undefined || (times >= usual[0] && times <= usual[1]));
 
 /** A rule for the day is for the day: a dose of twice daily is not right four times. */
 const isTooMuchOfADay = ({ day }: DoseAmounts, { rule, day: most, rounding }: AllowedDose): boolean =>

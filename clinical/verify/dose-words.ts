@@ -11,6 +11,24 @@ const unitNames = ['mcg', 'mg', 'mL', 'g', 'IU', 'unit', 'mmol', 'puff', 'drop',
 export const unitWords = anyOf(unitNames.map((unit) => words[unit]));
 const unitPatterns = unitNames.map((unit) => [new RegExp(`^${anyOf(words[unit])}$`, 'iu'), unit] as const);
 
+/** How many pieces, in figures: "2", "1.5", "½", "1/2", "1½", "1 1/2". */
+export const pieceCount =
+  '(?<![\\d.\\/])(?:\\d{1,2}(?:\\.(?:5|25|75))?(?:\\s?[½¼¾]|\\s[13]\\/[24])?|[½¼¾]|[13]\\/[24])(?![\\d\\/])';
+const fractions: Record<string, number> = {
+  '½': 0.5,
+  '¼': 0.25,
+  '¾': 0.75,
+  '1/2': 0.5,
+  '1/4': 0.25,
+  '3/4': 0.75,
+};
+/** Counts the pieces that figures tell. */
+export function piecesIn(said: string): number {
+  const fraction = /[½¼¾]|[13]\/[24]/u.exec(said)?.[0];
+  if (fraction === undefined) return Number(said);
+  return Number(said.slice(0, said.indexOf(fraction)).trim() || 0) + (fractions[fraction] ?? Number.NaN);
+}
+
 export const unitOf = (word: string): DoseUnit | undefined =>
   unitPatterns.find(([pattern]) => pattern.test(word))?.[1];
 
@@ -35,7 +53,14 @@ const countWords: Record<string, number> = {
 const wordNumber = Object.keys(countWords).join('|');
 const countOf = (word: string): number => countWords[word.toLowerCase()] ?? Number(word);
 
-type Frequency = { times?: number; weekly?: boolean; divided?: boolean; tablets?: number };
+type Frequency = {
+  times?: number;
+  weekly?: boolean;
+  divided?: boolean;
+  tablets?: number;
+  /** "Max 6 tabs a day": `times` counts pieces, of which one dose may take several. */
+  inPieces?: boolean;
+};
 type Reader = [RegExp, (match: RegExpExecArray) => Frequency];
 const at = (match: RegExpExecArray, group: number): string => match[group] ?? '';
 
@@ -77,8 +102,8 @@ const frequencies: Reader[] = [
     (match) => ({ times: countOf(at(match, 1)) }),
   ],
   [
-    /(?:\b[x×]|[×*]|\bmax(?:imum)?\.?|\bup\s?to|\bnot\s+more\s+than)\s*(\d{1,2})\s*(?:tab(?:let)?s?|cap(?:sule)?s?|doses?)?\s*(?:\/|\bper\b|\ba\b|\bin\b)\s*(?:a\s+)?(?:day|d\b|24\s*h)/iu,
-    (match) => ({ times: Number(match[1]) }),
+    /(?:\b[x×]|[×*]|\bmax(?:imum)?\.?|\bup\s?to|\bnot\s+more\s+than)\s*(\d{1,2})\s*(tab(?:let)?s?|cap(?:sule)?s?|goli(?:yan)?)?(?:doses?)?\s*(?:\/|\bper\b|\ba\b|\bin\b)\s*(?:a\s+)?(?:day|d\b|24\s*h)/iu,
+    (match) => ({ times: Number(match[1]), ...(match[2] !== undefined && { inPieces: true }) }),
   ],
   [
     /\b(once|twice|thrice)\s+(?:a\s+day|daily|per\s+day|every\s+day|in\s+24)/iu,

@@ -13,9 +13,10 @@ import {
   vialCounts,
   type WrittenAmount,
 } from './amounts';
+import { lettersBehind } from './another-packet';
 import { applications } from './applications';
 import { courseIn, isEveryDay } from './course';
-import { frequencyIn } from './dose-words';
+import { frequencyIn, pieceCount, piecesIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { fluidsIn } from './fluids';
 import { joinedAmounts } from './joined-amounts';
@@ -46,6 +47,10 @@ export type SpannedDose = StatedDose & {
   text: string;
   /** Its drug is named here, in the text as drawn. */
   ownerAt: number;
+  /** Letters behind the name that make it another packet: "Amlong MT". */
+  letters?: string;
+  /** Behind "then": a step of the course that the dose in front of it begins. */
+  step?: true;
 };
 
 /** An infusion: so much an hour or a minute. */
@@ -57,6 +62,9 @@ const rateIn = (behind: string): { rate?: 'minute' | 'hour' } => {
   const unit = ratePattern.exec(behind)?.[1];
   return unit === undefined ? {} : { rate: /^m|मिनट/iu.test(unit) ? 'minute' : 'hour' };
 };
+const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![\\p{L}\\p{M}])`, 'iu');
+const fallsBy =
+  /(?:\b(?:taper(?:ing|ed)?|reduc(?:e|ing|ed)|decreas(?:e|ing|ed)|lower(?:ing|ed)?|wean(?:ing|ed)?|cut|step(?:ping)?\s+down)\b[\p{L}\s]{0,20}\bby|घटाएँ|घटाएं|कम\s+करें)\s*$/iu;
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
 /** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */
@@ -90,11 +98,10 @@ const purposeIn = (clause: string): string | undefined =>
       /\bstat[\s,]+(\p{L}[\p{L}\p{M}\s-]{3,40})$/iu.exec(clause)?.[1]);
 
 const tabletPattern = new RegExp(
-  `((?<![\\d.])\\d{1,2}(?:\\.(?:5|25))?|½|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
+  `(${pieceCount}|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
   'iu',
 );
 const tabletCounts: Record<string, number> = {
-  '½': 0.5,
   half: 0.5,
   आधी: 0.5,
   one: 1,
@@ -113,8 +120,12 @@ function pieces(text: string, dose: WrittenAmount, clause: string, slots: number
   const before = tabletPattern.exec(text.slice(Math.max(0, dose.start - 24), dose.start));
   const after = tabletPattern.exec(clause.slice(0, 24));
   const said = (before ?? after)?.[1]?.toLowerCase();
-  return said === undefined ? (slots ?? 1) : (tabletCounts[said.replace(/-.*/, '')] ?? Number(said));
+  return said === undefined ? (slots ?? 1) : (tabletCounts[said.replace(/-.*/, '')] ?? piecesIn(said));
 }
+
+/** "2 tabs SOS, max 6 tabs a day" is three times a day. */
+const timesOf = (often: ReturnType<typeof frequencyIn>, count: number): number | undefined =>
+  often?.times !== undefined && often.inPieces && count > 1 ? Math.ceil(often.times / count) : often?.times;
 
 const slowForm = new RegExp(
   `(?<![\\p{L}\\p{M}])${anyOf(doses.slowForms, '[\\s-]+')}(?![\\p{L}\\p{M}])`,
@@ -354,14 +365,17 @@ function dosesOf(
     const owner = behind?.owner ?? whole?.owner ?? ownerOf(text, mentions, dose);
     const before = text.slice(Math.max(0, dose.start - 50), dose.start);
     if (!owner) return [];
+    // "40 mg OD, then taper by 10 mg a week": by so much it falls, and nobody takes that.
+    if (fallsBy.test(before) && doses.some(({ start }) => start >= owner.start && start < dose.start))
+      return [];
     const again = twice.find(({ first }) => first === dose);
     const toldUntil = again?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
     const end = again?.end ?? dose.end;
     const clause = clauseAfter(text, { ...dose, end: toldUntil }, stops);
     const often = frequencyIn(clause);
-    const times = dose.timesDaily ?? often?.times;
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const count = pieces(text, dose, clause, often?.tablets);
+    const times = dose.timesDaily ?? timesOf(often, count);
     const measured =
       dose.unit === 'mL' ? strengths.find((one) => isMeasuredOut(text, one, [dose])) : undefined;
     const strength =
@@ -385,7 +399,10 @@ function dosesOf(
     const nearest =
       earlier && (routeIn(clause) ?? routeIn(text.slice(earlier.start, dose.end + clause.length)));
     const isPart = partOfTablet.test(text.slice(text.lastIndexOf('\n', owner.start - 1) + 1, owner.start));
-    const drug = mentions.find(({ start }) => start === owner.start)?.drug;
+    const named = mentions.find(({ start }) => start === owner.start);
+    const drug = named?.drug;
+    const letters = named && named.end <= dose.start ? lettersBehind(text, named.end) : undefined;
+    const isStep = earlier !== undefined && afterwards.test(text.slice(earlier.end, dose.start));
     const route =
       nearest ??
       routeIn(rest) ??
@@ -403,6 +420,8 @@ function dosesOf(
       {
         drug: behind?.ofSecond ?? inFront?.ofFirst ?? owner.name,
         ownerAt: owner.start,
+        ...(letters !== undefined && { letters }),
+        ...(isStep && { step: true as const }),
         dose: dose.low * count,
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
         unit: dose.unit,

@@ -7,14 +7,19 @@ import {
   reasonsByGravity,
 } from '../dosing/reason';
 import type { DoseUnit, Drug, Product } from '../knowledge/drug-shape';
-import { type DrugNames, findDrug, ingredientsOf, type NameMatch } from '../reference/drug-names';
+import {
+  type DrugNames,
+  findDrug,
+  ingredientsOf,
+  type NameMatch,
+  packetsNamed,
+} from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
-import { fullKey } from '../reference/spelling';
 import { anyOf } from '../words/phrases';
 import { countBefore } from './amounts';
 import { type ContentDoubt, contentDoubt, withRemark } from './brand-content';
 import { isEveryDay } from './course';
-import { frequencyIn } from './dose-words';
+import { frequencyIn, pieceCount, piecesIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 import type { StatedPacket } from './stated-packets';
@@ -44,12 +49,10 @@ export type ToldPieces = {
 };
 
 const counted = new RegExp(
-  `^[\\s,:–-]*(?:${anyOf(words.formsInFront)}\\s+)?((?<![\\d.])\\d{1,2}(?:\\.(?:5|25))?|½|1/2|one|two|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`,
+  `^[\\s,:–-]*(?:${anyOf(words.formsInFront)}\\s+)?(${pieceCount}|one|two|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
 const counts: Record<string, number> = {
-  '½': 0.5,
-  '1/2': 0.5,
   half: 0.5,
   आधी: 0.5,
   one: 1,
@@ -64,10 +67,10 @@ const single = /^[\s,:–-]*(?:sos|stat|prn)(?![\p{L}])/iu;
 /** A form stands at most so far in front of its name, and how often at most so far behind. */
 const reach = { form: 16, often: 60 };
 
+const aCount = new RegExp(`^\\s+(?:x\\s*)?(${pieceCount})`, 'iu');
 /** "Ultracet 1 BD": the count alone, in front of how often. */
 function barely(clause: string): RegExpExecArray | null {
-  const found = countBefore(clause);
-  return found ? /^\s+(?:x\s*)?([1-6]|½)/iu.exec(clause) : null;
+  return countBefore(clause) ? aCount.exec(clause) : null;
 }
 
 const strengthsOfParts = /^\s*\(?\s*(\d+(?:\.\d+)?(?:\s*\/\s*\d+(?:\.\d+)?)+)(?:\s*mg)?(?![\d./])\s*\)?/iu;
@@ -178,7 +181,7 @@ export function toldPieces(
       return [];
     if (often?.times === undefined && !pieces && !isSingle) return [];
     const said = pieces?.[1]?.toLowerCase();
-    const from = pieces ? pieces.index + pieces[0].search(/[\d½a-zएदआ]/iu) : (often?.start ?? 0);
+    const from = pieces ? pieces.index + pieces[0].search(/[\d½¼¾a-zएदआ]/iu) : (often?.start ?? 0);
     const closes = often?.end ?? isSingle?.[0].length ?? 0;
     const product =
       packet?.product ??
@@ -192,13 +195,15 @@ export function toldPieces(
       .slice(nameEnds, nameEnds + from)
       .replace(formAhead, '')
       .replace(manner, '');
-    const count = said === undefined ? (often?.tablets ?? 1) : (counts[said] ?? Number(said));
+    const count = said === undefined ? (often?.tablets ?? 1) : (counts[said] ?? piecesIn(said));
+    // "2 tabs SOS, max 6 tabs a day" is three times a day.
+    const times = often?.inPieces && count > 1 ? Math.ceil((often.times ?? 0) / count) : often?.times;
     return [
       {
         drug: name,
         ownerAt,
         count,
-        ...(often?.times !== undefined && { timesDaily: often.times }),
+        ...(times !== undefined && { timesDaily: times }),
         ...(isEveryDay(clause) && { everyDay: true as const }),
         ...(product && { product }),
         ...(strengths && { strengths: strengths.written }),
@@ -220,9 +225,7 @@ const contentOf = ({ composition }: Product): string =>
 function soleProduct(names: DrugNames, name: string): Product | undefined {
   const named = findDrug(names, name);
   if (named.kind !== 'drug') return undefined;
-  // A brand that is another word for its drug as well still names its packet.
-  const branded = (names.exact.get(fullKey(name)) ?? []).flatMap(({ product }) => product ?? []);
-  const [first, ...others] = named.products.length > 0 ? named.products : branded;
+  const [first, ...others] = packetsNamed(names, name, named);
   return first && others.every((one) => contentOf(one) === contentOf(first)) ? first : undefined;
 }
 

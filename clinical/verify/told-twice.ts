@@ -3,7 +3,7 @@ import type { Drug } from '../knowledge/drug-shape';
 import type { WrittenAmount } from './amounts';
 import type { StatedDose } from './verdict';
 
-/** A dose of a liquid that is told in mL and in what it holds: "10 mL (20 mg)", "20 mg (10 mL)". */
+/** A dose of a liquid that is told in mL and in what it holds: "10 mL (20 mg)", "20 mg (10 mL)", "400 IU 1 mL". */
 export type ToldTwice = {
   first: WrittenAmount;
   second: WrittenAmount;
@@ -30,7 +30,7 @@ export function toldTwice(
 ): ToldTwice[] {
   return doses.flatMap((first, index): ToldTwice[] => {
     const second = doses[index + 1];
-    if (!second || !/^\s*(?:\(|=)\s*$/.test(text.slice(first.end, second.start))) return [];
+    if (!second || !/^\s*(?:\(|=)?\s*$/.test(text.slice(first.end, second.start))) return [];
     const [volume, mass] = first.unit === 'mL' ? [first, second] : [second, first];
     if (volume.unit !== 'mL' || mass.unit === 'mL' || [volume, mass].some(({ high }) => high !== undefined))
       return [];

@@ -222,12 +222,21 @@ const fluidOrder = new RegExp(
 const runsIn =
   /(?:\b(?:in|into|with|to|dilut\w*|mix\w*|add\w*|made\s+up)|[+/(]|में)\s*(?:in\s+|with\s+|to\s+)?$/iu;
 
+/** "O2 @ 5 L/min", "oxygen 2 litres per minute by mask": a flow that is ordered, which no rule counts; a chart tells it bare. */
+const oxygen =
+  /(?<![\p{L}\p{M}\p{N}])(o2|oxygen|ऑक्सीजन)(?![\p{L}\p{M}\p{N}])[^\n.;।]{0,24}?((?:(?<=@\s*)|(?=[^\n.;।]{0,24}(?:mask|prongs|cannula|inhal|hood)))\d{1,2}(?:\.\d)?(?:\s*(?:-|–|to)\s*\d{1,2})?\s*(?:l|lit(?:re|er)s?|लीटर)\s*(?:\/|per|प्रति)\s*(?:min(?:ute)?|मिनट))(?![\p{L}\p{M}])/giu;
+
 /** Fluids that are ordered by a short name and of which no dose was read. */
 export function unreadFluids(
   text: string,
   taken: readonly { start: number; end: number }[],
 ): UnreadQuantity[] {
-  return [...text.matchAll(fluidOrder)].flatMap((match): UnreadQuantity[] => {
+  const flows = [...text.matchAll(oxygen)].map((match): UnreadQuantity => {
+    const [whole, drug = '', said = ''] = match;
+    const end = match.index + whole.length;
+    return { drug, ownerAt: match.index, start: end - said.length, end, text: said };
+  });
+  const fluids = [...text.matchAll(fluidOrder)].flatMap((match): UnreadQuantity[] => {
     const said = match.groups?.behind ?? match.groups?.front ?? '';
     const start = match.index + match[0].indexOf(said);
     const end = start + said.length;
@@ -235,6 +244,10 @@ export function unreadFluids(
     if (taken.some((one) => one.start < end && start < one.end)) return [];
     return [{ drug: match[1] ?? match[4] ?? said, ownerAt: match.index, start, end, text: said }];
   });
+  return [
+    ...flows.filter((one) => !taken.some(({ start, end }) => start < one.end && one.start < end)),
+    ...fluids,
+  ];
 }
 
 function lineEnd(text: string, from: number): number {

@@ -26,12 +26,13 @@ import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
 import { isGivenAgain } from '../dosing/summary';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
-import type { DoseRule, DoseUnit, Drug, Product } from '../knowledge/drug-shape';
+import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
-import { findDrug } from '../reference/drug-names';
+import { findDrug, packetsNamed } from '../reference/drug-names';
 import { type GenericName, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
+import { alikeReasons } from './alike-names';
 import { contentDoubt, withRemark } from './brand-content';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { judgeCourse } from './course';
@@ -112,6 +113,15 @@ function unitsSwapped(stated: StatedDose, drug: Drug, allowed: AllowedDose): boo
   });
 }
 
+const injected: readonly Route[] = ['iv', 'im', 'sc'];
+/** The bottles for a route; where none is, an ampoule holds the same, wherever it is injected. */
+function bottlesFor({ route }: DoseRule, bottles: readonly Product[]): readonly Product[] {
+  const own = bottles.filter((one) => one.route === route);
+  return own.length > 0 || !injected.includes(route)
+    ? own
+    : bottles.filter((one) => one.form === 'injection' && injected.includes(one.route));
+}
+
 /** What bottles of this route hold; a dose in mL is clear only when all hold the same. */
 function strengthOf(
   stated: StatedDose,
@@ -119,9 +129,9 @@ function strengthOf(
   rule: DoseRule,
   bottles: readonly Product[],
 ): StatedDose['strength'] {
-  const parts = bottles.flatMap((product) => {
+  const parts = bottlesFor(rule, bottles).flatMap((product) => {
     if (stated.bottle && (stated.bottle === 'drops') !== (product.form === 'drops')) return [];
-    const part = product.route === rule.route ? countedPart(product, drug, rule) : undefined;
+    const part = countedPart(product, drug, rule);
     return part?.perMl ? [{ amount: part.amount, unit: part.unit, perMl: part.perMl }] : [];
   });
   const [first] = parts;
@@ -164,6 +174,18 @@ function judgedRate(
     return verdict === undefined ? [] : [{ verdict, rule }];
   });
   const [best] = words.sort((a, b) => rank.indexOf(a.verdict) - rank.indexOf(b.verdict));
+  // Five mL/kg an hour is right after the shock of dengue, and too much for whoever only cannot drink.
+  const isAnothers =
+    best?.verdict === 'verified' &&
+    words.some(({ verdict }) => verdict === 'above-maximum') &&
+    closeness(best.rule, keysOf(purposesOf(stated, patient).slice(0, 500))) === 0;
+  if (best && isAnothers)
+    return {
+      ...best,
+      verdict: 'not-verified',
+      patterns: ['infusion-rate', 'which-purpose'],
+      src: best.rule.src,
+    };
   return best
     ? { ...best, patterns: ['infusion-rate'], src: best.rule.src }
     : { verdict: 'not-verified', patterns: ['infusion-rate'] };
@@ -286,10 +308,16 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
       ? [{ ...result, patterns: [...result.patterns, 'mg-for-mL'] }]
       : [result];
   });
+  const restsOnBrand = (rule: DoseRule): boolean =>
+    brand.length > 0 &&
+    inStrength(stated, drug, rule, []) === stated &&
+    inStrength(stated, drug, rule, brand) !== stated;
   const [kindest] = compared.sort(
     (a, b) =>
       rank.indexOf(a.verdict) - rank.indexOf(b.verdict) ||
       Number(isRead(b.allowed.rule.checked)) - Number(isRead(a.allowed.rule.checked)) ||
+      // What a brand's bottle holds is relied on only where no rule counts the mL themselves.
+      Number(restsOnBrand(a.allowed.rule)) - Number(restsOnBrand(b.allowed.rule)) ||
       // What is right for a pregnant woman is given to her for the pregnancy, where a rule is.
       (patient.pregnant
         ? Number(isOfPregnancy(b.allowed.rule)) - Number(isOfPregnancy(a.allowed.rule))
@@ -554,6 +582,17 @@ const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
   };
 };
 
+/** What a line says of its purpose, without what it tells of a relative. */
+const forTheirPurpose = ({ withoutTheirs }: Reference, stated: StatedDose): StatedDose => {
+  const { indication, purpose } = stated;
+  if (!withoutTheirs || (indication === undefined && purpose === undefined)) return stated;
+  return {
+    ...stated,
+    ...(indication !== undefined && { indication: withoutTheirs(indication) }),
+    ...(purpose !== undefined && { purpose: withoutTheirs(purpose) }),
+  };
+};
+
 /**
  * One stated dose against the reference and the patient: verified, outside the range, above the maximum, not for this
  * patient, or not verified, with the reasons and their sources. An unknown drug or a patient for whom no rule exists is
@@ -561,10 +600,11 @@ const unknown = (stated: StatedDose, pattern: DosePattern): Verdict => {
  */
 export function verifyDoseWith(
   reference: Reference,
-  stated: StatedDose,
+  asStated: StatedDose,
   told: DosePatient,
   others: readonly Reason[] = [],
 ): Verdict {
+  const stated = forTheirPurpose(reference, asStated);
   if (!(Number.isFinite(stated.dose) && stated.dose > 0)) return unknown(stated, 'no-rule');
   const named = findDrug(reference.drugNames(), stated.drug);
   if (named.kind === 'unknown') {
@@ -574,8 +614,9 @@ export function verifyDoseWith(
       : unknown(stated, 'unknown-drug');
   }
   const { drug } = named;
+  const packets = packetsNamed(reference.drugNames(), stated.drug, named);
   // What its own line says may be advice to all; what was asked for this patient is heard.
-  const patient = withHeard(reference.drugNames(), told, stated.indication);
+  const patient = withHeard(reference, told, stated.indication);
   // A high-alert drug is judged by the purpose that its own line names, and by no other rule.
   const meant =
     stated.purpose && !stated.indication?.trim() && isHighAlert([drug])
@@ -586,13 +627,14 @@ export function verifyDoseWith(
   const finding: Finding =
     odd?.level === 'block'
       ? { verdict: 'not-verified', patterns: ['implausible-patient'] }
-      : judged(drug, asCountedPart(drug, withoutSalt(drug.id, meant)), patient, named.products);
+      : judged(drug, asCountedPart(drug, withoutSalt(drug.id, meant)), patient, packets);
   const rule = finding.rule ?? finding.allowed?.rule;
   const against = [
     ...reasonsFor(reference, drug, meant, patient, rule),
-    ...bottleReasons(meant, drug, rule, named.products),
+    ...bottleReasons(meant, drug, rule, packets),
     ...fluidReasons(reference, drug, stated),
     ...purposeReasons(reference, drug, stated),
+    ...alikeReasons(reference, drug, purposesOf(meant, patient)),
     ...others,
   ];
   const whole = (doubts: readonly Reason[]): Verdict =>

@@ -3,6 +3,7 @@ import type { Names } from '../knowledge/shape';
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
+import { reasonOfLetters } from './another-packet';
 import { diagnosesOn } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
@@ -107,6 +108,26 @@ function unreadVerdict(
   };
 }
 
+/** A step of a course stands and falls with the one in front of it. */
+const stepOfWrong: Reason = {
+  kind: 'number',
+  verdict: 'not-verified',
+  text: {
+    en: 'The course begins above the maximum, so its later steps are not verified.',
+    hi: 'शुरू की खुराक अधिकतम से ज़्यादा है, इसलिए आगे की खुराकें सत्यापित नहीं हैं।',
+  },
+  sources: [],
+};
+const withReason = (verdict: SpannedVerdict, reason: Reason): SpannedVerdict => ({
+  ...verdict,
+  verdict: gravest([verdict.verdict, reason.verdict]),
+  reasons: reasonsByGravity([...verdict.reasons, reason]),
+  sentence: {
+    en: `${verdict.sentence.en} ${reason.text.en}`,
+    hi: `${verdict.sentence.hi} ${reason.text.hi}`,
+  },
+});
+
 /** A model's text is verified up to this many letters and no further. */
 const longestText = 100_000;
 
@@ -145,18 +166,31 @@ export function verifyTextWith(
     ...verdict,
     span: { start, end, text: said },
   });
-  const judged = doses.map((dose): SpannedVerdict => {
+  const whole = doses.map((dose): SpannedVerdict => {
     const named = findDrug(names, dose.drug);
+    const others = [
+      ...against(dose),
+      ...(dose.letters === undefined ? [] : [reasonOfLetters(dose.drug, dose.letters)]),
+    ];
+    // What a mL of an unknown packet holds, nobody knows.
+    if (dose.letters !== undefined && dose.unit === 'mL' && !dose.strength)
+      return unreadVerdict(names, dose, [...reasonsWithoutAmount(reference, dose.drug, known), ...others]);
     // The patient's purpose chooses among a drug's rules only where one of them is for it; verify-dose sees to that.
     const verdict =
-      verifyMixture(reference, dose, known, against(dose)) ??
-      verifyDoseWith(
-        reference,
-        named.kind === 'drug' ? withPurpose(dose, indication) : dose,
-        known,
-        against(dose),
-      );
+      verifyMixture(reference, dose, known, others) ??
+      verifyDoseWith(reference, named.kind === 'drug' ? withPurpose(dose, indication) : dose, known, others);
     return spanned(verdict, dose);
+  });
+  const judged = whole.map((verdict, at): SpannedVerdict => {
+    const step = doses[at];
+    const isAfterWrong = doses.some(
+      (one, i) =>
+        step?.step === true &&
+        one.ownerAt === step.ownerAt &&
+        one.start < step.start &&
+        whole[i]?.verdict === 'above-maximum',
+    );
+    return isAfterWrong && verdict.verdict === 'verified' ? withReason(verdict, stepOfWrong) : verdict;
   });
   const notRead = (one: UnreadQuantity): SpannedVerdict =>
     unreadVerdict(names, one, [...reasonsWithoutAmount(reference, one.drug, known), ...against(one)]);

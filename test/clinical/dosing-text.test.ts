@@ -1,5 +1,5 @@
 import type { Patient } from '#clinical/engine';
-import { dosePatient, verifyText } from '#clinical/engine';
+import { dose, dosePatient, verifyText } from '#clinical/engine';
 import { listedBrands } from '#clinical/reference/brands';
 import read from '../../clinical/knowledge/brands/read.json' with { type: 'json' };
 import freshWrong from './dosing-text/fresh-wrong.json' with { type: 'json' };
@@ -518,5 +518,126 @@ describe('a number as it is written by hand', () => {
     ['Mupirocin 2% ointment LA TDS'],
   ])('passes %s', (text) => {
     expect(grown(text)).toEqual(['verified']);
+  });
+});
+
+describe('a line as it is read', () => {
+  const patient = {
+    age: { value: 35, unit: 'years' as const },
+    weightKg: 65,
+    sex: 'male' as const,
+    kidney: { clearance: 90 },
+    conditions: ['fever'],
+  };
+  const words = (text: string) =>
+    verifyText(text, dosePatient(patient), { language: 'english' }).verdicts.map(({ verdict }) => verdict);
+
+  it.each([
+    ['Tab Cetzine 10 mg 1/2 tab BD', ['verified']],
+    ['Tab Amlodipine 5 mg 1 1/2 tab OD', ['verified']],
+    ['Tab Amlodipine 5 mg 4 tab OD', ['above-maximum']],
+    ['Tab Paracetamol 500 mg 2 tab SOS, max 8 tabs a day', ['verified']],
+    ['Tab Paracetamol 500 mg 2 tab SOS, max 20 tabs a day', ['above-maximum']],
+    ['Inj Avil 2 ml IV stat', ['verified']],
+    ['Inj Avil 20 ml IV stat', ['above-maximum']],
+    ['Inj Adrenaline 1:1000 5 ml IM stat anaphylaxis', ['above-maximum']],
+  ])('%s is %j', (text, verdicts) => {
+    expect(words(text)).toEqual(verdicts);
+  });
+
+  it.each([
+    ['Inj MgSO4 680 mg IV over 20 min'],
+    ['IVF NS @ 3000 ml/hr'],
+    ['IVF RL @ 50 ml/kg/hr'],
+    ['O2 @ 5 L/min by mask'],
+  ])('%s is never silent and never green', (text) => {
+    expect(words(text)).toEqual([expect.not.stringMatching(/^verified$/)]);
+  });
+
+  it.each([
+    ['Tab Amlong MT 5 mg OD'],
+    ['Tab Amlodipine AT 5 mg OD'],
+    ['Tab Dolo MF 500 mg TDS'],
+    ['Tab Paracetamol PLUS 500 mg TDS'],
+    ['Syp Grilinctus-BM 10 ml TDS'],
+  ])('%s is another packet than the name alone', (text) => {
+    expect(words(text)).toEqual(['not-verified']);
+  });
+
+  it.each([
+    ['Tab Amlong IP 5 mg OD'],
+    ['TAB PARACETAMOL IP 500 MG TDS'],
+    ['TAB AMLODIPINE OF 5 MG OD'],
+    ['Inj Paracetamol IV 1 g stat over 15 min'],
+  ])('%s only says how it is made or taken', (text) => {
+    expect(words(text)).toEqual(['verified']);
+  });
+
+  it('judges what is painted into the mouth by no rule for the skin', () => {
+    expect(words('Candid mouth paint LA QID x 7 days')).toEqual(['not-verified']);
+  });
+
+  it('takes what a course falls by for no dose, and no step behind one above the maximum for right', () => {
+    expect(words('Tab Prednisolone 40 mg OD x 5 days, then taper by 10 mg every 5 days')).toEqual([
+      'verified',
+    ]);
+    expect(words('Tab Prednisolone 180 mg OD x 5 days, then 40 mg OD x 5 days')).toEqual([
+      'above-maximum',
+      'not-verified',
+    ]);
+  });
+});
+
+describe('names that look alike', () => {
+  const woman = (...conditions: string[]) =>
+    dosePatient({
+      age: { value: 40, unit: 'years' },
+      weightKg: 60,
+      sex: 'female',
+      pregnancy: { state: 'no' },
+      conditions,
+    });
+  const verdicts = (text: string, ...conditions: string[]) =>
+    verifyText(text, woman(...conditions), { language: 'english' }).verdicts.map(({ verdict }) => verdict);
+
+  it('ask which is meant, where only the other is for what the patient has', () => {
+    expect(verdicts('Tab Hydralazine 25 mg TDS', 'urticaria')).toEqual(['not-verified']);
+    expect(verdicts('Tab Hydroxyzine 25 mg TDS', 'urticaria')).toEqual(['verified']);
+    expect(verdicts('Tab Hydralazine 25 mg TDS', 'heart failure')).toEqual(['verified']);
+  });
+});
+
+describe('what is told of a relative', () => {
+  const woman = { age: { value: 30, unit: 'years' as const }, weightKg: 60, kidney: { clearance: 95 } };
+  const asked = (sex: 'female' | 'male', drug: string, indication: string, ...conditions: string[]) => {
+    const { weightKg = Number.NaN, ...told } = dosePatient({ ...woman, sex, conditions });
+    return dose({ drug, indication, ...told, weightKg });
+  };
+
+  it.each([
+    ['hypertension; sister is pregnant', []],
+    ['hypertension', ['sister is pregnant']],
+    ['hypertension', ['behan pregnant hai']],
+  ])('is not hers, and she is asked: %s %j', (indication, conditions) => {
+    expect(asked('female', 'enalapril', indication, ...conditions)).toMatchObject({
+      kind: 'ask',
+      verdict: 'not-verified',
+    });
+  });
+
+  it('is hers where nobody else is named', () => {
+    for (const conditions of [['pregnant'], ['mother of two, pregnant']])
+      expect(asked('female', 'enalapril', 'hypertension', ...conditions).verdict).toBe(
+        'not-for-this-patient',
+      );
+  });
+
+  it('speaks against nothing', () => {
+    expect(asked('male', 'enalapril', 'hypertension', 'wife is pregnant').verdict).toBe('verified');
+    expect(asked('female', 'metformin', 'diabetes', 'mother has CKD on dialysis').verdict).toBe('verified');
+    expect(asked('female', 'ibuprofen', 'fever; husband has dengue').verdict).toBe('verified');
+    expect(asked('female', 'ibuprofen', 'dengue fever; husband has a cold').verdict).toBe(
+      'not-for-this-patient',
+    );
   });
 });

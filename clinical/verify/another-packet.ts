@@ -1,0 +1,60 @@
+import type { Reason } from '../dosing/reason';
+import type { Names } from '../knowledge/shape';
+import lists from '../knowledge/words/doses.json' with { type: 'json' };
+import { unitWords } from './dose-words';
+import { sheetWords as words } from './sheet-words';
+
+// Letters behind a name make it another packet: "Amlong MT" is not amlodipine alone, "Grilinctus-BM" not Grilinctus. Where
+// they are not known with the name, nobody knows what the packet holds.
+
+const letters = /^(?:\s*-\s*|[^\S\n]+)(\p{Lu}{1,3}\d?|plus|gold|trio|cold|flu|combi)(?![\p{L}\p{M}\p{N}.])/iu;
+const isCapital = (word: string): boolean => word === word.toUpperCase();
+/** These words behind a name tell how a drug is made, given or taken, and never what else a packet holds. */
+const harmless: ReadonlySet<string> = new Set(
+  [
+    words.besideNames,
+    words.routes,
+    words.otherRoutes,
+    words.formsInFront,
+    words.formsOfPlaces,
+    words.betweenNameAndDose,
+    words.noDose,
+    words.diluents,
+    words.applied,
+    words.onceOnly,
+    words.eyes,
+    words.ears,
+    words.noses,
+    lists.slowForms,
+    lists.tablets,
+    lists.once,
+    lists.twice,
+    lists.threeTimes,
+    lists.fourTimes,
+  ].flatMap((list) => list.words.map((word) => word.toLowerCase())),
+);
+/** In capitals, on a line that has small letters as well, these are no words of a sentence: "Amlodipine AT". */
+const ofSentences: ReadonlySet<string> = new Set(['a', 'am', 'an', 'at', 'by', 'is', 'of', 'or', 'to', 'up']);
+const isUnit = new RegExp(`^(?:${unitWords})$`, 'iu');
+
+/** The letters right behind a name that make it another packet; nothing where they only say how it is made or taken. */
+export function lettersBehind(text: string, end: number): string | undefined {
+  const said = letters.exec(text.slice(end, end + 12))?.[1];
+  if (said === undefined) return undefined;
+  const word = said.toLowerCase();
+  // Small letters in plain words are prose; "plus" and its kind are said in any letters.
+  if (said.length <= 4 && !isCapital(said) && !/^(?:plus|gold|trio|cold|flu)$/u.test(word)) return undefined;
+  const line = text.slice(text.lastIndexOf('\n', end) + 1, end);
+  const isSentence = ofSentences.has(word) && !/\p{Ll}/u.test(line);
+  if (isUnit.test(word) || (harmless.has(word) && (isSentence || !ofSentences.has(word)))) return undefined;
+  return said;
+}
+
+/** Says that a packet is not known by the letters behind its name. */
+export function reasonOfLetters(name: string, said: string): Reason {
+  const text: Names = {
+    en: `${name} ${said} is not in this reference: it may hold more than ${name}. Read the pack.`,
+    hi: `${name} ${said} इस रेफ़रेंस में नहीं: इसमें ${name} के अलावा और दवा हो सकती है। पैकेट पर पढ़ें।`,
+  };
+  return { kind: 'unread', verdict: 'not-verified', text, sources: [] };
+}
