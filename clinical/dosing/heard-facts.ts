@@ -3,6 +3,7 @@ import lists from '../knowledge/words/names.json' with { type: 'json' };
 import type { DrugNames } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
 import { fullKey } from '../reference/spelling';
+import { anyOf } from '../words/phrases';
 import { spokenPieces } from '../words/tokens';
 import { mentions, withoutWords } from './bans';
 import type { PatientFacts } from './facts';
@@ -50,7 +51,7 @@ function takenIn(names: DrugNames, text: string): string[] {
   return found;
 }
 
-const weeksIn = /(?<!\d)(\d{1,2})\s*(?:weeks?|wks?|हफ़्ते|हफ्ते|hafte)/iu;
+const weeksIn = new RegExp(`(?<!\\d)(\\d{1,2})\\s*${anyOf(lists.weeks)}`, 'iu');
 
 /** The patient with what a question's own words tell of pregnancy, breastfeeding and drugs taken. */
 export function withHeard<T extends PatientFacts>(
