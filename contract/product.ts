@@ -21,7 +21,7 @@ export const planTitles = { free: 'Free', basic: 'Basic', pro: 'Pro' } as const 
 /** One payment lasts this many days. */
 export const termDays = { monthly: 30, yearly: 365 } as const;
 
-/** An administrator gives this by hand. Pro is worth more there than at the checkout: decision 12 of the product. */
+/** An administrator gives this by hand. Pro is worth more there than at the checkout: docs/product.md, Panel. */
 export const manualGrant = {
   days: 30,
   paise: { free: null, basic: plans.basic.monthlyPaise, pro: 19_900 },

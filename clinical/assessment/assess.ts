@@ -5,6 +5,7 @@ import { reviewPrescriptionWith } from '../dosing/review-prescription';
 import { cite } from '../knowledge/cite';
 import { onceForEach } from '../knowledge/once-for-each';
 import type { Names, Triage } from '../knowledge/shape';
+import words from '../knowledge/words/audiences.json' with { type: 'json' };
 import type { Patient } from '../patient';
 import { labelOf } from '../reference/labels';
 import type { Reference } from '../reference/reference';
@@ -14,6 +15,7 @@ import type { Understanding, UnderstoodFinding } from '../text/understanding';
 import { dosePatientOf } from '../verify/dose-patient';
 import { mentionsIn } from '../verify/drug-mentions';
 import type { DosePatient } from '../verify/verdict';
+import { anyOf } from '../words/phrases';
 import type {
   AssessedCandidate,
   AssessedDanger,
@@ -122,13 +124,14 @@ function questionsOf(
   );
 }
 
+const warning = new RegExp(`\\b${anyOf(words.warnsOff)}\\b`, 'i');
 /** The drugs that a step of a condition tells to give: the steps are written once, and so read once. */
 const drugsOfStep = new WeakMap<Reference, Map<string, readonly string[]>>();
 
 function drugsToldIn(reference: Reference, step: string): readonly string[] {
   const known = drugsOfStep.get(reference) ?? new Map<string, readonly string[]>();
   drugsOfStep.set(reference, known);
-  const isWarning = /\b(?:no|not|never|avoid|unless|instead|without|stop)\b/i.test(step);
+  const isWarning = warning.test(step);
   const drugs =
     known.get(step) ??
     (isWarning ? [] : mentionsIn(reference.drugNames(), step).flatMap(({ drug }) => drug?.id ?? []));
@@ -200,7 +203,7 @@ function leadingFirst(
 
 /** Steps told of the first candidate before what settles the second. */
 const stepsBeforeSecond = 2;
-const noTest = /^(?:none|no test|clinical\b|not needed)/i;
+const noTest = new RegExp(`^(?:${anyOf(words.noTest)}|clinical\\b)`, 'i');
 
 /**
  * Puts the test that settles the first candidate before its treatment, and that of the next behind the first steps: a thyroid is

@@ -1,5 +1,7 @@
 import type { Names } from '../knowledge/shape';
+import words from '../knowledge/words/audiences.json' with { type: 'json' };
 import { ageInYears, type Patient } from '../patient';
+import { anyOf, type WordList } from '../words/phrases';
 import { withoutClauses } from './clauses';
 
 /** A girl or woman may be pregnant between these ages, in years; a child is younger than the last but one of these. */
@@ -8,23 +10,28 @@ const oldestMother = 60;
 const childUntil = 18;
 const smallChildUntil = 5;
 
+const anyCase = (source: string): RegExp => new RegExp(source, 'i');
+const behind = (list: WordList): string => `\\b(?:in|for) ${anyOf(list)}$`;
+
 /** What these are written for, by the whole of a clause. */
 const audiences = {
   pregnancyTest: /^pregnancy test\b/i,
-  pregnancy: /^(?:in pregnancy|if pregnant|pregnant:)|\b(?:in|for) (?:pregnancy|pregnant women)$/i,
-  women: /^(?:in )?(?:women|girls)\b|\b(?:in|for) (?:women|girls)$/i,
-  men: /^(?:in )?(?:men|boys)\b|\b(?:in|for) (?:men|boys)$/i,
-  smallChildren:
-    /^(?:in |for |a )?small (?:child|children)\b|\b(?:in|for) (?:young|small) (?:child|children)$/i,
-  children: /^(?:in |for |a )?(?:child|children|infants?)[:,]|\b(?:in|for) (?:children|infants)$/i,
+  pregnancy: anyCase(`^${anyOf(words.ifPregnant)}|${behind(words.pregnant)}`),
+  women: anyCase(`^(?:in )?${anyOf(words.women)}\\b|${behind(words.women)}`),
+  men: anyCase(`^(?:in )?${anyOf(words.men)}\\b|${behind(words.men)}`),
+  smallChildren: anyCase(
+    `^(?:in |for |a )?${anyOf(words.smallChildren)}\\b|${behind(words.smallChildrenBehind)}`,
+  ),
+  children: anyCase(`^(?:in |for |a )?${anyOf(words.children)}[:,]|${behind(words.childrenBehind)}`),
 } as const;
 
-/** No text without one of these is written for some only: most are for everybody, and known so at once. */
-const anyAudience = /pregnan|women|girls|men|boys|child|infant/i;
+/** Most texts are for everybody, and known so at once. */
+const anyAudience = anyCase(anyOf(words.anyAudience));
 
 /** A clause that lists more than one thing, or is for more than one kind of people, is left as it is. */
-const isMore =
-  /,(?! (?:once|then)\b)|[()]|\b(?:in|for) (?:children|men|women|pregnancy) and\b|\band (?:in|for)\b/i;
+const isMore = anyCase(
+  `,(?! ${anyOf(words.goesOn)}\\b)|[()]|\\b(?:in|for) ${anyOf(words.severalAudiences)} and\\b|\\b${anyOf(words.andOthers)}\\b`,
+);
 
 /** Says whether a clause is written for others than this patient; what is not known of the patient rules nothing out. */
 function isForOthers(clause: string, { age, sex, pregnancy }: Patient): boolean {

@@ -10,11 +10,13 @@ import { fileUnder } from '../knowledge/file-under';
 import { onceForEach } from '../knowledge/once-for-each';
 import type { DrugChoice, OrderRule } from '../knowledge/order-shape';
 import type { Names } from '../knowledge/shape';
+import words from '../knowledge/words/audiences.json' with { type: 'json' };
 import type { Patient } from '../patient';
 import { findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { dosePatientOf } from '../verify/dose-patient';
+import { anyOf } from '../words/phrases';
 import type { AssessedOrder } from './assessment';
 import { forThisPatient } from './for-this-patient';
 import { orderedDrug, wording } from './wording';
@@ -114,7 +116,7 @@ function amountOf({ perDose: { low, high, unit }, as, infusion, route }: Dose): 
 }
 
 /** What is given again is no single dose. */
-const givenAgain = /\b(?:then|again|repeat|double|every|twice|days)\b/i;
+const givenAgain = new RegExp(`\\b${anyOf(words.givenAgain)}\\b`, 'i');
 
 /** "…, then 250 mg every 8 hours": how a rule whose first dose this is says that it goes on. */
 function goesOnBy(purpose: Names): Names | undefined {

@@ -84,14 +84,14 @@ export function hostOf(address: string): string | undefined {
   return url?.protocol === 'https:' ? url.host.replace(/^www\./, '') : undefined;
 }
 
+/** The hosts that the text of a mark names: "US label of Prilosec, section 7, medlibrary.org". */
+const hostNames = /(?<![\w@.-])(?:[a-z0-9-]+\.)+[a-z]{2,}(?![\w-])/gi;
+
 const isAt = (host: string, hosts: readonly string[]): boolean =>
   hosts.some((one) => host === one || host.endsWith(`.${one}`));
 
 /** No source has such an address. A label may be read in a collection of labels, though it is none itself. */
 const isRefused = (host: string): boolean => isAt(host, [...rules.refusedHosts, ...rules.neverRead]);
-
-/** The hosts that the text of a mark names: "US label of Prilosec, section 7, medlibrary.org". */
-const hostNames = /(?<![\w@.-])(?:[a-z0-9-]+\.)+[a-z]{2,}(?![\w-])/gi;
 
 /** Says whether a text was read at shops, newspapers, forums or blogs alone: each place that the mark names is one of them. */
 const isReadNowhere = (edition: string): boolean =>

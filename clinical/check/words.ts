@@ -1,6 +1,7 @@
 import type { Drug } from '../knowledge/drug-shape';
 import age from '../knowledge/words/age.json' with { type: 'json' };
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
+import audiences from '../knowledge/words/audiences.json' with { type: 'json' };
 import commands from '../knowledge/words/commands.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import counted from '../knowledge/words/counted.json' with { type: 'json' };
@@ -23,6 +24,7 @@ import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import person from '../knowledge/words/person.json' with { type: 'json' };
 import report from '../knowledge/words/report.json' with { type: 'json' };
 import reportKinds from '../knowledge/words/report-kinds.json' with { type: 'json' };
+import reportMeasures from '../knowledge/words/report-measures.json' with { type: 'json' };
 import reportSentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import reportSites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import results from '../knowledge/words/results.json' with { type: 'json' };
@@ -42,6 +44,7 @@ import { twice, unless } from './complaints';
 export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList>>>> = {
   amounts,
   age,
+  audiences,
   commands,
   context,
   counted,
@@ -64,6 +67,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   person,
   report,
   'report-kinds': reportKinds,
+  'report-measures': reportMeasures,
   'report-sentences': reportSentences,
   'report-sites': reportSites,
   results,

@@ -17,6 +17,7 @@ const asClasses = (classes: readonly string[] | undefined): string[] =>
 
 /** Words around the name of a drug in an allergy: "anaphylaxis to amoxicillin in 2019". */
 const aroundNames = new RegExp(`\\b${anyOf(names.aroundAllergens)}\\b|एलर्जी|\\d+`, 'gi');
+const wordsOfAllergy = new RegExp(`^${anyOf(names.allergyInFront)} | ${anyOf(names.allergyBehind)}$`, 'gi');
 
 type Families = {
   own: AllergyFamily[];
@@ -80,10 +81,7 @@ const areAlike = (close: readonly string[], allergens: readonly Drug[], parts: r
 function against(question: DrugInQuestion, allergy: string): Reason[] {
   const { parts, reference } = question;
   const { own, drugIds, alike, parts: allergens, understood } = read(question, allergy);
-  const told = allergy
-    .trim()
-    .replace(/^allerg(?:y|ic) (?:to|with) | allerg(?:y|ic)$/gi, '')
-    .slice(0, 60);
+  const told = allergy.trim().replace(wordsOfAllergy, '').slice(0, 60);
   const reason = (
     verdict: Reason['verdict'],
     en: string,

@@ -3,6 +3,7 @@ import shortIllnesses from '../knowledge/short-illnesses.json' with { type: 'jso
 import { tokensOf } from '../words/tokens';
 import { agesFor } from './growth';
 import type { DoseRequest, Misfit } from './result';
+import { isApplied } from './routes';
 
 /** People type these for a route, as whole words. */
 const routeWords: Record<Route, string> = {
@@ -134,9 +135,6 @@ export type Choice =
   | { kind: 'chosen'; rule: DoseRule; others: DoseRule[]; indicationNamed: boolean }
   | { kind: 'none'; why: 'misfit' | 'indication unknown' | 'indication needed' | 'no rules' };
 
-/** What is put on at its place; breathed drugs are not meant. */
-const appliedRoutes: ReadonlySet<Route> = new Set<Route>(['topical', 'eye', 'ear', 'nasal', 'vaginal']);
-
 /** Oral comes first when several are equally close, as in most first contacts; else the order of the file. */
 const placeOf = (route: Route): number => (route === 'oral' ? 0 : 1);
 
@@ -152,7 +150,7 @@ export function chooseRule(
   if (fitting.length === 0) return { kind: 'none', why: 'misfit' };
   const asked = indication?.trim() ? keysOf(indication.slice(0, 500)) : undefined;
   // Who names an illness and no place means what is swallowed, where a rule for just this is: aciclovir for shingles.
-  const placed = ({ route: by }: DoseRule): number => Number(route === undefined && appliedRoutes.has(by));
+  const placed = ({ route: by }: DoseRule): number => Number(route === undefined && isApplied(by));
   const scored = fitting
     .map((rule) => ({ rule, score: asked ? closeness(rule, asked) : 0 }))
     .sort(
@@ -175,8 +173,6 @@ export function chooseRule(
   if (asked) return { kind: 'none', why: 'indication unknown' };
   // Who names a drug alone may well mean the tablet: a cream or drops are not chosen where there is one.
   const isLocalOfMany =
-    route === undefined &&
-    appliedRoutes.has(best.rule.route) &&
-    drug.rules.some((rule) => !appliedRoutes.has(rule.route));
+    route === undefined && isApplied(best.rule.route) && drug.rules.some((rule) => !isApplied(rule.route));
   return best.rule.usual && !isLocalOfMany ? choose() : { kind: 'none', why: 'indication needed' };
 }

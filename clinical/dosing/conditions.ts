@@ -1,4 +1,5 @@
 import { cite } from '../knowledge/cite';
+import { fileUnder } from '../knowledge/file-under';
 import type { ConditionRule, ConditionTerm, WeighedDrugs } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
 import { anyLength, onceForEach, onceForText } from '../knowledge/once-for-each';
@@ -17,6 +18,9 @@ import type { Reason } from './reason';
 const terms = file.conditions as ConditionTerm[];
 const rules = file.against as ConditionRule[];
 const termOf = new Map(terms.map((term) => [term.id, term]));
+/** The rules by the conditions of which they speak: a case has a few of hundreds. */
+const rulesOn = new Map<string, ConditionRule[]>();
+for (const rule of rules) for (const id of rule.when) fileUnder(rulesOn, id, rule);
 const namesOfTerms = onceForEach((all: readonly ConditionTerm[]) =>
   namesHeard(all.flatMap(({ words }) => words)),
 );
@@ -116,11 +120,14 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
 function byRules(question: DrugInQuestion): Reason[] {
   const { parts, beside = [], reference, rule, patient } = question;
   const known = new Set(namedIn(told(question).join('; ')).map(({ id }) => id));
+  const speaking = new Set([...known].flatMap((id) => rulesOn.get(id) ?? []));
+  if (speaking.size === 0) return [];
   return rules.flatMap((against): Reason[] => {
+    if (!speaking.has(against)) return [];
     const { when, routes, with: drugs, except, exceptFor, level, needs, en, hi, src, checked } = against;
     const met = when.filter((id) => known.has(id));
     if (routes && rule && !routes.includes(rule.route)) return [];
-    if (met.length === 0 || !isMeant(drugs, parts)) return [];
+    if (!isMeant(drugs, parts)) return [];
     if (isMeant(except ?? [], [...parts, ...beside])) return [];
     // A purpose that nobody named excuses nothing: the drug is weighed, not forbidden.
     const excused = exceptFor !== undefined && mentions(purposeOf(rule), exceptFor);

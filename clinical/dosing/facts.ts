@@ -1,9 +1,10 @@
-import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
+import type { DoseRule, Drug } from '../knowledge/drug-shape';
 import type { DrugPattern } from '../knowledge/interaction-shape';
 import { onceForEach } from '../knowledge/once-for-each';
 import { ingredientsOf } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import type { Amount, DoseRequest } from './result';
+import { sparesTheBlood } from './routes';
 import type { TakenDrugs } from './together';
 
 /** All that is told of a patient, without the question itself. */
@@ -72,10 +73,8 @@ export function isMeant(patterns: readonly DrugPattern[], parts: readonly Drug[]
   return patterns.some((one) => meant.has(one));
 }
 
-/** What is put on or breathed in at its place: the blood gets little of it. */
-const localRoutes: readonly Route[] = ['topical', 'eye', 'ear', 'nasal', 'inhaled', 'nebulised', 'vaginal'];
 export const isLocal = ({ rule }: Pick<DrugInQuestion, 'rule'>): boolean =>
-  rule !== undefined && localRoutes.includes(rule.route);
+  rule !== undefined && sparesTheBlood(rule.route);
 
 /** Says what a rule is for, as words that can be looked into. */
 export const purposeOf = (rule: DoseRule | undefined): string =>

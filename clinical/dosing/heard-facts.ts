@@ -4,6 +4,7 @@ import type { DrugNames } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
+import { anyOf } from '../words/phrases';
 import { spokenPieces } from '../words/tokens';
 import { mentions, withoutWords } from './bans';
 import { withoutTheirClauses } from './conditions';
@@ -52,7 +53,7 @@ function takenIn(names: DrugNames, text: string): string[] {
   return found;
 }
 
-const weeksIn = /(?<!\d)(\d{1,2})\s*(?:weeks?|wks?|हफ़्ते|हफ्ते|hafte)/iu;
+const weeksIn = new RegExp(`(?<!\\d)(\\d{1,2})\\s*${anyOf(lists.weeks)}`, 'iu');
 
 /** The conditions that are the patient's own. */
 function ownConditions<T extends PatientFacts>(patient: T, withoutTheirs: (text: string) => string): T {

@@ -1,4 +1,5 @@
 import file from '../knowledge/interactions/measured.json' with { type: 'json' };
+import names from '../knowledge/words/names.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 
 /** A value that is told in words of a condition: from or below which number it names one. */
@@ -8,7 +9,7 @@ const terms = (file as MeasuredTerm[]).map((term) => ({
   ...term,
   // "Potassium 6.2", "K+ of 6.2", "platelets: 18,000", "QTc = 520": a name, at most a short word, a number.
   pattern: new RegExp(
-    `(?<![\\p{L}\\p{M}])${anyOf({ about: term.condition, words: term.words })}\\+?(?:\\s*\\(?(?:is|of|at|now|level|count|value|low|high|raised|[:=])\\)?){0,3}\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(lakh|lac|k(?![a-z])|x\\s*10|×\\s*10)?`,
+    `(?<![\\p{L}\\p{M}])${anyOf({ about: term.condition, words: term.words })}\\+?(?:\\s*\\(?(?:${anyOf(names.beforeValues)}|[:=])\\)?){0,3}\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(lakh|lac|k(?![a-z])|x\\s*10|×\\s*10)?`,
     'giu',
   ),
 }));

@@ -1,4 +1,6 @@
 import type { DoseRule } from '../knowledge/drug-shape';
+import names from '../knowledge/words/names.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import type { DrugInQuestion } from './facts';
 import type { Reason } from './reason';
 
@@ -10,8 +12,8 @@ const termWeeks = 37;
 /** A rule that ends within this age, in years, was written for the smallest. */
 const infantYears = 1;
 
-const namesNewborns = /newborn|neonat|premature|preterm|birth|young infant|नवजात/i;
-const namesPreterms = /premature|preterm|small|low birth|under \d(?:\.\d)? ?kg/i;
+const namesNewborns = new RegExp(anyOf(names.newborns), 'i');
+const namesPreterms = new RegExp(`${anyOf(names.preterms)}|under \\d(?:\\.\\d)? ?kg`, 'i');
 
 const isForNewborns = ({ age, gestation, for: { en }, id }: DoseRule): boolean =>
   gestation !== undefined ||

@@ -20,7 +20,7 @@ const pieces: Partial<Record<Product['form'], Names>> = {
   suppository: { en: 'suppository', hi: 'सपोज़िटरी (suppository)' },
 };
 const tablet: Names = { en: 'tablet', hi: 'गोली' };
-const timesInWords = ['', 'once a day', 'twice a day', 'three times a day', 'four times a day'];
+const timesInWords = ['once', 'twice', 'three times', 'four times'];
 
 /** Days that a rule allows within so many times the fewest name a course; a wider range leaves its length to the doctor. */
 const courseWithin = 3;
@@ -39,8 +39,8 @@ function often({ once, weekly, timesDaily }: PrescribedProduct): Names | undefin
   if (once) return { en: 'once only', hi: 'केवल एक बार' };
   if (weekly) return { en: 'ONCE A WEEK', hi: 'हफ़्ते में एक बार' };
   const [times] = timesDaily ?? [];
-  const en = times === undefined ? undefined : timesInWords[times];
-  return en ? { en, hi: `दिन में ${times} बार` } : undefined;
+  const often = times === undefined ? undefined : timesInWords[times - 1];
+  return often ? { en: `${often} a day`, hi: `दिन में ${times} बार` } : undefined;
 }
 
 /** Says what is taken at once of a product: "5 mL", "1 tablet". */

@@ -15,7 +15,7 @@ const twoBounds = new RegExp(`(${signed})${dash}([-+]?(?:${num}))${ended}`, 'giu
 /** "138 - 135 - 145": which dash divides and which is a range cannot be told. */
 const chain = new RegExp(`(?:${num})${dash}[-+]?(?:${num})${dash}[-+]?(?:${num})`, 'iu');
 const oneBound = new RegExp(
-  `(<\\s?=|>\\s?=|<|>|≤|≥|up\\s?to|upto|less\\s+than|below|under|more\\s+than|above|greater\\s+than|तक)\\s*:?\\s*(${num})`,
+  `(<\\s?=|>\\s?=|<|>|≤|≥|up\\s?to|${anyOf([words.lessThan, words.moreThan], '\\s+')})\\s*:?\\s*(${num})`,
   'giu',
 );
 /** Hindi puts the word behind its bound: "200 से कम", "40 से अधिक". */
@@ -92,7 +92,7 @@ function bounds(low: string, high: string): Bounds | undefined {
     : undefined;
 }
 
-const below = /^(<|≤|up|less|below|under|तक)/iu;
+const below = new RegExp(`^(?:<|≤|up|${anyOf(words.lessThan, '\\s+')})`, 'iu');
 
 /** Takes a row apart: ranges, limits and lone numbers, each as printed and where it stands. `-` between numbers is a range. */
 export function columnsOf(row: string): Columns {

@@ -54,7 +54,7 @@ function firstWordsOf(known: ReadonlyMap<string, Analyte>): ReadonlySet<string> 
 
 const link = `^\\)?(?:\\s*(?:${anyOf(links)})(?![\\p{L}]))*\\s*(?:[<>~]\\s*)?`;
 const number = new RegExp(
-  `${link}${numeral}(?![0-9०-९/]|\\.[0-9०-९]|\\s*(?:days?|weeks?|wks?|w|months?|years?|yrs?|hrs?|hours?|times|दिन|साल|mg(?!\\s*\\/?\\s*d?l|\\s*%)|tab)(?![\\p{L}]))\\s*([^\\s,;]*)`,
+  `${link}${numeral}(?![0-9०-९/]|\\.[0-9०-९]|\\s*(?:${anyOf(lists.behindNumbers)}|mg(?!\\s*\\/?\\s*d?l|\\s*%))(?![\\p{L}]))\\s*([^\\s,;]*)`,
   'iu',
 );
 /** "Potassium reported as seven point two": as it is dictated. */

@@ -21,7 +21,7 @@ const commands: RegExp[] = [
   ),
   command(`do\\s+not\\s+${any(words.hushing)}`),
   /^\s*(?:system|assistant|user)\s*:/imu,
-  /<\|?(?:system|im_start|im_end|assistant)|\[\/?INST\]|```/iu,
+  command(`<\\|?${anyOf(words.marks)}|\\[/?INST\\]|\`{3}`),
   command(
     `${any(words.earlierInHindi)}\\s+(?:सभी\\s+)?निर्देश|`,
     `निर्देशों?\\s+(?:को\\s+)?${any(words.ignoringInHindi)}`,

@@ -2,6 +2,7 @@ import type { Analyte } from '../knowledge/analyte-shape';
 import lists from '../knowledge/words/report.json' with { type: 'json' };
 import typed from '../knowledge/words/results.json' with { type: 'json' };
 import { findAll } from '../words/pattern';
+import { anyOf } from '../words/phrases';
 import { type Units, unitsOf } from './unit';
 
 export type Word = { key: string; start: number; end: number };
@@ -77,8 +78,10 @@ function standsAlone(line: string, words: readonly Word[], first: number): boole
 }
 
 /** A number, or a result in a word, directly behind a name. */
-const resultBehind =
-  /^[+]?(?:\s*\([^()\d]{0,30}\))?[\s:=.,_–-]*(?:is|was|of|level|count)?[\s:=–-]*(?:[<>≤≥~]\s*=?\s*)?(?:[\d०-९.]|positive|negative|reactive|non[\s-]reactive|detected|nil|\+)/iu;
+const resultBehind = new RegExp(
+  `^[+]?(?:\\s*\\([^()\\d]{0,30}\\))?[\\s:=.,_–-]*${anyOf(lists.beforeResult)}?[\\s:=–-]*(?:[<>≤≥~]\\s*=?\\s*)?(?:[\\d०-९.+]|${anyOf(lists.typedResults, '[\\s-]')})`,
+  'iu',
+);
 
 /** The names of all analytes, for looking rows up. Built once. */
 export function catalogueOf(analytes: readonly Analyte[]): Catalogue {

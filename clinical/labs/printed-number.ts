@@ -1,3 +1,6 @@
+import lists from '../knowledge/words/report.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
+
 /** A number read from print is `unclear` when a digit would have to be guessed. */
 export type PrintedNumber = { value: number } | 'unclear';
 
@@ -27,8 +30,7 @@ export function numberIn(printed: string): PrintedNumber {
 }
 
 /** Names with a digit in them that stand beside a value: no letter of theirs is a spoiled digit. */
-const namesWithDigits =
-  /(?<!\p{L})(?:F?T[34]|B-?12|D[23]|p?CO2|p?O2|HCO3|A1c|P24|1st|2nd|3rd)(?![\p{L}\d])/giu;
+const namesWithDigits = new RegExp(`(?<!\\p{L})${anyOf(lists.namesWithDigits)}(?![\\p{L}\\d])`, 'giu');
 /** Letters in front of a digit or among digits, and behind them those that scanners take for digits (O, l, S …). */
 const letterAmongDigits =
   /(?<![\p{L}\p{M}/])\p{L}{1,2}[.,]?\d|\d[.,]?\p{L}{1,2}[.,]?\d|\d[.,]?[OoIlSBZGgqQDbzsiAT]+(?![\p{L}\p{M}])/u;

@@ -1,10 +1,12 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import type { Names } from '../knowledge/shape';
+import words from '../knowledge/words/report.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { engineFindingsOf, readTextReportWith } from '../reports/read-text-report';
 import type { TextReport } from '../reports/shape';
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
+import { anyOf } from '../words/phrases';
 import { criticalStep } from './critical-now';
 import { derivedFrom } from './derived';
 import { patientOf } from './document';
@@ -31,8 +33,10 @@ function indexed(reference: Reference) {
 }
 
 /** Blood of a vein has little oxygen in everybody. */
-const ofVein =
-  /(?<!\p{L})(?:venous\s+(?:blood\s+)?gas|vbg|venous\s+sample|(?:sample|specimen)(?:\s+type)?\s*[:-]?\s*venous)/iu;
+const ofVein = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(words.bloodOfVein, '\\s+')}|(?:sample|specimen)(?:\\s+type)?\\s*[:-]?\\s*venous)`,
+  'iu',
+);
 const oxygenOf: ReadonlySet<string> = new Set(['po2', 'so2']);
 /** A result of oxygen in blood of a vein, without a judgement that holds for an artery. */
 function unjudgedOxygen(result: LabResult): LabResult {
@@ -40,8 +44,10 @@ function unjudgedOxygen(result: LabResult): LabResult {
   return { ...printed, flag: result.byPrinted ?? 'unjudged', disagrees: false };
 }
 /** Words of somebody who breathes more oxygen than air has. */
-const withOxygen =
-  /\d\s*(?:l(?:it(?:re|er)s?)?\s*\/\s*min|lpm)|(?<!\p{L})(?:nasal\s+(?:prongs?|cannula)|face\s*mask|nrbm|hfnc|cpap|bipap|ventilat\p{L}*|on\s+(?:o2|oxygen))/iu;
+const withOxygen = new RegExp(
+  `\\d\\s*(?:${anyOf(words.litres)}\\s*/\\s*min|lpm)|(?<!\\p{L})${anyOf(words.givenOxygen, '\\s+')}`,
+  'iu',
+);
 
 /** Reports in words that are tables of numbers. */
 const tables: ReadonlySet<string> = new Set(['semen', 'audiogram', 'lung-function']);

@@ -46,8 +46,10 @@ const serialNumber = /^\s*\d{1,2}\s*[.)]?\s*$/u;
 const unitLike = /^\s*((?:[\p{L}µμ%][\p{L}\p{N}µμ%^.!|]*)(?:\/[\p{L}\p{N}µμ%^.!|]*)?)/u;
 
 /** The time of a healthy control beside that of the patient: "PT 38 sec (control 13)"; no number of the row's own. */
-const controlBehind =
-  /(?<=\d[^\n]{0,24}?)[([,;\s]\s*(?:control|mnpt|mean\s+normal(?:\s+pt)?)(?:\s+(?:value|time))?\s*[:=-]*\s*\d+(?:\.\d+)?\s*(?:sec(?:ond)?s?\.?)?\s*[)\]]?/giu;
+const controlBehind = new RegExp(
+  `(?<=\\d[^\\n]{0,24}?)[([,;\\s]\\s*${anyOf(words.controls, '\\s+')}(?:\\s+(?:value|time))?\\s*[:=-]*\\s*\\d+(?:\\.\\d+)?\\s*(?:sec(?:ond)?s?\\.?)?\\s*[)\\]]?`,
+  'giu',
+);
 
 /** The row with its name, asides and serial number blanked out. */
 function columnsText(line: string, named: NameHit): string {
@@ -124,8 +126,10 @@ export function looksLikeRow(line: string): boolean {
 }
 
 /** A unit that only laboratories print. */
-const laboratoryUnit =
-  /(?:\d|\s)(?:[mµμun]?g|mcg|[mµμn]?mol|[mµμ]?I?U|mEq|cells|million|lakh|lac)\s*(?:\/|per\s)\s*(?:d?l|ml|µl|ul|cu|mm|kg|hr|g)|\d\s*(?:mmol|mEq|gm?\s?%|mg\s?%|\/\s?(?:cumm|hpf|µl|ul))/iu;
+const laboratoryUnit = new RegExp(
+  `[\\d\\s]${anyOf(words.laboratoryAmounts)}\\s*(?:/|per\\s)\\s*${anyOf(words.laboratoryVolumes)}|\\d\\s*(?:${anyOf(words.wholeUnits)}|gm?\\s?%|mg\\s?%|/\\s?${anyOf(words.countedIn)})`,
+  'iu',
+);
 /** Words of a row that is only a name, a number and a unit. */
 const mostWordsOfAResult = 9;
 
@@ -137,8 +141,10 @@ export function looksLikeResult(line: string, named: boolean): boolean {
 }
 
 /** A result in a word at the end of a line, and what stands between it and the name. */
-const wordAtTheEnd =
-  /^\s*(?!no\b|not\b)\p{L}[^:=\n]{1,40}?(?:\s*[:=]\s*[^:=\n]{0,30}?|\s{2,}[^:=\n]{0,30}?|\s+)(?<!\p{L})(?:positive|negative|non[\s-]?reactive|reactive|(?:not\s+)?(?:detected|seen)|present|absent|nil|\+{1,4})\s*[.;]?\s*$/iu;
+const wordAtTheEnd = new RegExp(
+  `^\\s*(?!no\\b|not\\b)\\p{L}[^:=\\n]{1,40}?(?:\\s*[:=]\\s*[^:=\\n]{0,30}?|\\s{2,}[^:=\\n]{0,30}?|\\s+)(?<!\\p{L})(?:${anyOf(words.wordResults, '[\\s-]')}|(?:not\\s+)?${anyOf(words.foundResults)}|\\+{1,4})\\s*[.;]?\\s*$`,
+  'iu',
+);
 const mostWordsInAWord = 7;
 /** Without a colon or a gap only so many words are a name with its result. */
 const mostWordsBeside = 3;

@@ -110,8 +110,10 @@ function isOnlyName(line: string, catalogue: Catalogue, section: PrintedSection)
 }
 
 /** "Patient value : 46.2 Secs" and "Control : 12.8 Secs", one below the other under the name of the test. */
-const ofPatientOrControl =
-  /^\s*(?:patient|test|control|mnpt|mean\s+normal)(?:['’]s)?(?:\s+(?:value|time|pt))*\s*[:=-]+\s*\d/iu;
+const ofPatientOrControl = new RegExp(
+  `^\\s*${anyOf(words.patientOrControl, '\\s+')}(?:['’]s)?(?:\\s+(?:value|time|pt))*\\s*[:=-]+\\s*\\d`,
+  'iu',
+);
 
 /** A name with the cells below it as one row, line ends included, so that places and letters stay those of the document. */
 function stacked(

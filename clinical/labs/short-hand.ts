@@ -61,8 +61,10 @@ function pairsIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
 }
 
 /** "Malaria antigen (Pv/Pf): Pv Negative, Pf Positive": a species and what was found of it. */
-const species =
-  /(?<![\p{L}/])(p\.?\s?f(?:alciparum)?|p\.?\s?v(?:ivax)?|plasmodium\s+falciparum|plasmodium\s+vivax|pan(?:\s+malaria)?)(?:\s+(?:antigen|rings?|trophozoites?|gametocytes?|schizonts?|asexual|forms?|parasites?|stages?|and))*[\s:=–-]*(positive|negative|non[\s-]?reactive|reactive|not\s+detected|detected|not\s+seen|seen|\+ve|-ve|absent|present|nil)(?!\p{L})/giu;
+const species = new RegExp(
+  `(?<![\\p{L}/])(p\\.?\\s?f(?:alciparum)?|p\\.?\\s?v(?:ivax)?|${anyOf(lists.malariaSpecies, '\\s+')})(?:\\s+${anyOf(lists.malariaStages)})*[\\s:=–-]*(${anyOf(lists.malariaResults, '[\\s-]')}|(?:not\\s+)?${anyOf(lists.foundResults)})(?!\\p{L})`,
+  'giu',
+);
 const malaria = /malaria|(?<!\p{L})m\.?p\.?(?!\p{L})/iu;
 
 function malariaIn(line: Line): ShortHand[] {
@@ -79,8 +81,10 @@ function malariaIn(line: Line): ShortHand[] {
 }
 
 /** "Bili 4.2/2.8", "Bilirubin T/D/I 4.2/2.8/1.4": the whole and its parts, which are never more. */
-const bilirubin =
-  /(?<![\p{L}\p{N}/])(?:s(?:r|erum)?\.?\s*)?(?:t\.?\s*)?bili?(?:rubin)?s?\.?(?:\s*\(?\s*t(?:otal)?\s*\/\s*d(?:irect)?(?:\s*\/\s*i(?:ndirect)?)?\s*\)?)?[\s:=–-]*(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)(?:\s*\/\s*(\d+(?:\.\d+)?))?(?![\d/.])/giu;
+const bilirubin = new RegExp(
+  `(?<![\\p{L}\\p{N}/])(?:${anyOf(lists.serum)}\\.?\\s*)?(?:t\\.?\\s*)?${anyOf(lists.bilirubins)}\\.?(?:\\s*\\(?\\s*t(?:otal)?\\s*/\\s*d(?:irect)?(?:\\s*/\\s*i(?:ndirect)?)?\\s*\\)?)?[\\s:=–-]*(\\d+(?:\\.\\d+)?)\\s*/\\s*(\\d+(?:\\.\\d+)?)(?:\\s*/\\s*(\\d+(?:\\.\\d+)?))?(?![\\d/.])`,
+  'giu',
+);
 
 /** The parts may make more than the whole by what rounding adds. */
 const rounding = 0.11;
@@ -105,9 +109,11 @@ export const shortHandIn = (line: Line, isTest: (name: string) => boolean): Shor
   ...bilirubinsIn(line),
 ];
 
-const nameLabel = /^\s*(?:test(?:\s*name)?|investigation|parameter|जाँच(?:\s*का\s*नाम)?)\s*[:=]\s*(?=\S)/iu;
-const columnLabel =
-  /^\s*(?:result|value|observed\s*value|units?|(?:bio(?:logical)?\.?\s*)?ref(?:erence)?\.?\s*(?:range|interval|value)?|normal\s*(?:range|value)|परिणाम|इकाई|सामान्य\s*सीमा)\s*[:=]/iu;
+const nameLabel = new RegExp(`^\\s*${anyOf(lists.nameLabels, '\\s*')}\\s*[:=]\\s*(?=\\S)`, 'iu');
+const columnLabel = new RegExp(
+  `^\\s*(?:${anyOf([lists.valueLabels, lists.normalLabels], '\\s*')}|(?:bio(?:logical)?\\.?\\s*)?${anyOf(lists.rangeLabels)}\\.?\\s*${anyOf(lists.rangeNames)}?)\\s*[:=]`,
+  'iu',
+);
 const otherLabel = new RegExp(`^\\s*${anyOf(lists.labelsOfNoValue)}\\s*[:=].*$`, 'iu');
 /** A result with a label for each of its columns is no longer than this. */
 const mostLabels = 7;

@@ -3,7 +3,9 @@ import { countedText, summaryOf } from '../dosing/summary';
 import type { DoseRule, Drug, Interaction, Note, Product } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
+import names from '../knowledge/words/names.json' with { type: 'json' };
 import { hindi as inHindi } from '../render/dose-phrases-hindi';
+import { anyOf } from '../words/phrases';
 import { actedOn, type Line, type NoteSection } from './section';
 
 const lines = (notes: readonly Note[] | undefined, before?: (note: Note) => Names): Line[] =>
@@ -47,7 +49,7 @@ const product = (one: Product): Line => ({
 });
 
 /** Of the names of classes these are written in capitals. */
-const initials = /\b(?:ace|arb|cyp3a4|nsaid|ppi|qt|ssri)\b/g;
+const initials = new RegExp(`\\b${anyOf(names.initials)}\\b`, 'g');
 const partnerOf = ({ with: name }: Interaction): string =>
   name
     .replace(/^class:/, '')

@@ -1,3 +1,5 @@
+import names from '../knowledge/words/report-measures.json' with { type: 'json' };
+import { anyOf, type WordList } from '../words/phrases';
 import type { ReportKind } from './shape';
 
 /** A number of a report that means a finding. `unit` of the limit is the printed one, named in the pattern. */
@@ -7,6 +9,8 @@ const gap = '[^\\d\\n;]{0,24}?';
 /** A number behind a name; the name must be a word of its own. */
 const behind = (name: string, unit = ''): RegExp =>
   new RegExp(`(?<![\\p{L}])(?:${name})(?![\\p{L}])${gap}(\\d+(?:\\.\\d+)?)${unit}`, 'giu');
+
+const named = (list: WordList): string => anyOf(list, '\\s+');
 
 /** WHO 2021 lower limits of semen: million a mL, mL, percent. */
 const spermPerMl = 16;
@@ -41,31 +45,31 @@ export const measuredRules: MeasuredRule[] = [
   {
     id: 'low-ejection-fraction',
     kinds: ['echo'],
-    number: behind('(?:lv)?ef|ejection\\s+fraction', '\\s*(?:-\\s*\\d+\\s*)?%'),
+    number: behind(named(names.ejectionFraction), '\\s*(?:-\\s*\\d+\\s*)?%'),
     when: (v) => v <= weakHeart,
   },
   {
     id: 'pulmonary-hypertension',
     kinds: ['echo'],
-    number: behind('rvsp|pasp', '\\s*(?:mm)?'),
+    number: behind(named(names.lungPressure), '\\s*(?:mm)?'),
     when: (v) => v >= lungPressure && v < 200,
   },
   {
     id: 'very-long-qt',
     kinds: ['ecg'],
-    number: behind('qtc?', '\\s*(?:ms|msec)?'),
+    number: behind(named(names.qt), '\\s*(?:ms|msec)?'),
     when: (v) => v >= dangerousQt && v < 900,
   },
   {
     id: 'long-qt',
     kinds: ['ecg'],
-    number: behind('qtc?', '\\s*(?:ms|msec)?'),
+    number: behind(named(names.qt), '\\s*(?:ms|msec)?'),
     when: (v) => v >= longQt && v < 900,
   },
   {
     id: 'wide-qrs',
     kinds: ['ecg'],
-    number: behind('qrs(?:\\s+duration)?', '\\s*(?:ms|msec)'),
+    number: behind(named(names.qrs), '\\s*(?:ms|msec)'),
     when: (v) => v > wideQrs && v < 300,
   },
   {
@@ -77,7 +81,7 @@ export const measuredRules: MeasuredRule[] = [
   {
     id: 'nuchal-translucency-raised',
     kinds: ['ultrasound'],
-    number: behind('nt|nuchal\\s+translucency', '\\s*mm'),
+    number: behind(named(names.nuchal), '\\s*mm'),
     when: (v) => v >= thickNuchal && v < 20,
   },
   {
@@ -95,7 +99,7 @@ export const measuredRules: MeasuredRule[] = [
   {
     id: 'residual-urine',
     kinds: ['ultrasound'],
-    number: behind('pvr|pvru|residual\\s+(?:urine|volume)', '\\s*(?:ml|cc)'),
+    number: behind(named(names.residualUrine), '\\s*(?:ml|cc)'),
     when: (v) => v > muchResidual,
   },
   {
@@ -125,16 +129,13 @@ export const measuredRules: MeasuredRule[] = [
   {
     id: 'asthenozoospermia',
     kinds: ['semen'],
-    number: behind(
-      '(?<!non\\s|non-)(?:progressive|rapid\\s+progressive)(?:\\s+motility)?|total\\s+progressive',
-      '\\s*%',
-    ),
+    number: behind(`(?<!non\\s|non-)${named(names.progressive)}`, '\\s*%'),
     when: (v) => v < progressive,
   },
   {
     id: 'asthenozoospermia',
     kinds: ['semen'],
-    number: behind('total\\s+motility|motility\\s*\\(?total\\)?', '\\s*%'),
+    number: behind(`${named(names.motility)}|motility\\s*\\(?total\\)?`, '\\s*%'),
     when: (v) => v < motile,
   },
   {
@@ -146,13 +147,13 @@ export const measuredRules: MeasuredRule[] = [
   {
     id: 'teratozoospermia',
     kinds: ['semen'],
-    number: behind('normal\\s+forms|morphology(?:\\s+normal(?:\\s+forms)?)?', '\\s*%'),
+    number: behind(named(names.normalForms), '\\s*%'),
     when: (v) => v < normalForms,
   },
   {
     id: 'hearing-loss',
     kinds: ['audiogram'],
-    number: behind('pta(?:\\s+ac)?|average', '\\s*db'),
+    number: behind(named(names.hearing), '\\s*db'),
     when: (v) => v >= hearing && v <= 120,
   },
 ];

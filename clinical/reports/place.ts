@@ -74,7 +74,7 @@ export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side |
 
 /** "Growth at 22 cm", "GE junction at 38 cm": how far the scope had gone. */
 const sizePattern = new RegExp(
-  `(?<!(?<!\\p{L})at\\s{1,2})(?<![\\d.])(?:~|approx\\.?\\s*)?\\d+(?:\\.\\d+)?(?:\\s*(?:x|×|\\*)\\s*\\d+(?:\\.\\d+)?){0,2}\\s*(?:mm|cms?|cc|ml)(?![\\p{L}²2]|\\s*/|\\s*${anyOf(lists.distances)}(?!\\p{L}))`,
+  `(?<!(?<!\\p{L})at\\s{1,2})(?<![\\d.])(?:~|approx\\.?\\s*)?\\d+(?:\\.\\d+)?(?:\\s*(?:x|×|\\*)\\s*\\d+(?:\\.\\d+)?){0,2}\\s*${anyOf(lists.sizeUnits)}(?![\\p{L}²2]|\\s*/|\\s*${anyOf(lists.distances)}(?!\\p{L}))`,
   'giu',
 );
 const sitePattern = new RegExp(

@@ -5,7 +5,7 @@ import type { Sensitivity } from './shape';
 
 /** A drug and what the laboratory says of it, on a line, in a list or in brackets. */
 const row = new RegExp(
-  `(?<![\\p{L}])(${anyOf(words.testedDrugs, '[\\s/-]*')})(?![\\p{L}])[\\s:.=\\-–(|]*(?:mic\\s*[<>=≤≥]*\\s*[\\d./]+\\s*)?[<>=≤≥]*\\s*(?:\\d+(?:\\.\\d+)?\\s*)?(sensitive|susceptible|intermediate|resistant|[SIR])(?![\\p{L}])`,
+  `(?<![\\p{L}])(${anyOf(words.testedDrugs, '[\\s/-]*')})(?![\\p{L}])[\\s:.=\\-–(|]*(?:mic\\s*[<>=≤≥]*\\s*[\\d./]+\\s*)?[<>=≤≥]*\\s*(?:\\d+(?:\\.\\d+)?\\s*)?(${anyOf(words.sensitivities)})(?![\\p{L}])`,
   'giu',
 );
 
@@ -16,7 +16,7 @@ const meaning = (word: string): Sensitivity['is'] =>
 export const sensitivitiesIn = (text: string): Sensitivity[] =>
   findAll(text, row).map((hit) => ({ drug: hit[1] ?? '', is: meaning(hit[2] ?? '') }));
 
-const carbapenem = /^(?:imi|mero|erta|dori)penem/i;
+const carbapenem = new RegExp(`^${anyOf(words.carbapenems)}`, 'i');
 const staph = /staph\w*\s+aureus|s\.?\s*aureus/iu;
 const aureusDrug = /^(?:cefoxitin|oxacillin)/i;
 

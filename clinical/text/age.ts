@@ -600,7 +600,7 @@ function heardAtEnd(text: string, script: Script): Heard[] {
 
 /** In Hindi a time has "se" behind it: "chest me dard 52 saal, pasina" tells the age behind the complaint. */
 const yearsBehindComplaint = pattern(
-  '(?<=([^,.;।\\n]*[\\p{L}\\p{M}])\\s+)(1[89]|[2-9][0-9])\\s*(?:saal|sal|varsh|साल|वर्ष)\\s*(?=[,.;।\\n]|$)',
+  `(?<=([^,.;।\\n]*[\\p{L}\\p{M}])\\s+)(1[89]|[2-9][0-9])\\s*(?:${anyOf(words.hindiYears)})\\s*(?=[,.;।\\n]|$)`,
   'giu',
 );
 const isAcute = pattern(`${wordStart}(?:${anyOf(words.acuteComplaints)})${noLetter}`, 'iu');

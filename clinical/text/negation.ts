@@ -45,6 +45,8 @@ const hindiOr = new WordSet(lists.hindiOr);
 const hindiDeniers = new WordSet(lists.hindiDeniers);
 const reasons = new WordSet(lists.reasons);
 const linksBack = new WordSet(lists.linksBack);
+const cameAbout = new WordSet(lists.cameAbout);
+const bloodGroups = new WordSet(lists.bloodGroups);
 const denyingPhrases = lists.denyingPhrases.words.map((phrase) => phrase.split(' '));
 
 /** So many words may stand between a negation and the verb of improvement that it negates. */
@@ -67,14 +69,13 @@ type Denial = { match: Match; is: 'negated' | 'listed' | 'possible' };
 function isParted({ tokens, consumed }: Scope, outward: readonly Item[], index: number): boolean {
   const [item, behind] = [outward[index], outward[index - 1]];
   if (!item || !behind) return false;
-  const between = range(lastOf(item.match) + 1, firstOf(behind.match));
-  if (between.some((i) => tokens[i]?.kind === 'sign' || joins.has(tokens[i]))) return false;
+  const from = lastOf(item.match) + 1;
+  const between = tokens.slice(from, Math.max(from, firstOf(behind.match)));
+  if (between.some((token) => token.kind === 'sign' || joins.has(token))) return false;
   const isShared = item.match.at.some((at) => behind.match.at.includes(at));
   if (item.match.at.length > 1 && !isShared) return true;
-  return between.some((i) => !consumed.has(i) && tokens[i]?.kind === 'word' && !fillers.has(tokens[i]));
+  return between.some((token, i) => !consumed.has(from + i) && token.kind === 'word' && !fillers.has(token));
 }
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
 
 /** Finds what is denied in a stretch: from the item that the negation surely denies, until one is said for itself. */
 function listDenied(
@@ -298,17 +299,14 @@ function negatesAnother({ tokens, consumed, sentence }: Scope, cue: number): boo
   const [next, afterNext] = [tokens[cue + 1], tokens[cue + 2]];
   let own = cue - 1;
   while (own >= sentence.from && !consumed.has(own) && mayStandBetween(tokens[own])) own--;
-  const before = tokens[own];
-  if (own < sentence.from || consumed.has(own) || before?.kind !== 'word') {
-    const telling = tokens[cue - 1];
-    return (
-      !consumed.has(cue - 1) &&
-      telling?.kind === 'word' &&
-      !hindiTelling.has(telling) &&
-      (hindiDoing.has(next) || [next, afterNext].some((token) => hindiAbility.has(token)))
-    );
-  }
-  return true;
+  if (own >= sentence.from && !consumed.has(own) && tokens[own]?.kind === 'word') return true;
+  const telling = tokens[cue - 1];
+  return (
+    !consumed.has(cue - 1) &&
+    telling?.kind === 'word' &&
+    !hindiTelling.has(telling) &&
+    (hindiDoing.has(next) || [next, afterNext].some((token) => hindiAbility.has(token)))
+  );
 }
 const mayStandBetween = (token: Token | undefined): boolean =>
   token?.kind !== 'sign' &&
@@ -409,9 +407,9 @@ function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number
 
 const perceives = new WordSet(lists.perceives);
 const cannot = new WordSet(lists.cannot);
-/** "Knee hot and swollen, cannot move": what cannot be done is no finding denied, unless it is to see or to feel one. */
 const ownThings = new WordSet(lists.ownThings);
-const cameAbout = new WordSet(lists.cameAbout);
+
+/** "Knee hot and swollen, cannot move": what cannot be done is no finding denied, unless it is to see or to feel one. */
 const cannotDo = (tokens: readonly Token[], cue: number): boolean => {
   const isOfCan =
     tokens[cue]?.word === 'not' && /^(?:can|could|will|would)$/.test(tokens[cue - 1]?.word ?? '');
@@ -536,8 +534,7 @@ const needsPhrase = (token: Token | undefined): boolean => /^(free|ruled|rules)$
 
 /** "Mother O negative": a blood group denies nothing. */
 const isOfBloodGroup = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:negative|neg|ve)$/.test(tokens[at]?.word ?? '') &&
-  /^(?:o|a|b|ab|rh)$/.test(tokens[at - 1]?.word ?? '');
+  /^(?:negative|neg|ve)$/.test(tokens[at]?.word ?? '') && bloodGroups.has(tokens[at - 1]);
 
 const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|exclude|excluded) /;
 

@@ -1,13 +1,19 @@
 import type { Reason } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
 import lists from '../knowledge/words/doses.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import { unitWords } from './dose-words';
 import { sheetWords as words } from './sheet-words';
 
 // Letters behind a name make it another packet: "Amlong MT" is not amlodipine alone, "Grilinctus-BM" not Grilinctus. Where
 // they are not known with the name, nobody knows what the packet holds.
 
-const letters = /^(?:\s*-\s*|[^\S\n]+)(\p{Lu}{1,3}\d?|plus|gold|trio|cold|flu|combi)(?![\p{L}\p{M}\p{N}.])/iu;
+const others = anyOf(words.otherPackets);
+const letters = new RegExp(
+  `^(?:\\s*-\\s*|[^\\S\\n]+)(\\p{Lu}{1,3}\\d?|${others})(?![\\p{L}\\p{M}\\p{N}.])`,
+  'iu',
+);
+const isOther = new RegExp(`^${others}$`, 'u');
 const isCapital = (word: string): boolean => word === word.toUpperCase();
 /** These words behind a name tell how a drug is made, given or taken, and never what else a packet holds. */
 const harmless: ReadonlySet<string> = new Set(
@@ -34,7 +40,7 @@ const harmless: ReadonlySet<string> = new Set(
   ].flatMap((list) => list.words.map((word) => word.toLowerCase())),
 );
 /** In capitals, on a line that has small letters as well, these are no words of a sentence: "Amlodipine AT". */
-const ofSentences: ReadonlySet<string> = new Set(['a', 'am', 'an', 'at', 'by', 'is', 'of', 'or', 'to', 'up']);
+const ofSentences: ReadonlySet<string> = new Set(words.shortInSentences.words);
 const isUnit = new RegExp(`^(?:${unitWords})$`, 'iu');
 
 /** The letters right behind a name that make it another packet; nothing where they only say how it is made or taken. */
@@ -43,7 +49,7 @@ export function lettersBehind(text: string, end: number): string | undefined {
   if (said === undefined) return undefined;
   const word = said.toLowerCase();
   // Small letters in plain words are prose; "plus" and its kind are said in any letters.
-  if (said.length <= 4 && !isCapital(said) && !/^(?:plus|gold|trio|cold|flu)$/u.test(word)) return undefined;
+  if (said.length <= 4 && !isCapital(said) && !isOther.test(word)) return undefined;
   const line = text.slice(text.lastIndexOf('\n', end) + 1, end);
   const isSentence = ofSentences.has(word) && !/\p{Ll}/u.test(line);
   if (isUnit.test(word) || (harmless.has(word) && (isSentence || !ofSentences.has(word)))) return undefined;

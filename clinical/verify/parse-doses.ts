@@ -63,8 +63,7 @@ const rateIn = (behind: string): { rate?: 'minute' | 'hour' } => {
   return unit === undefined ? {} : { rate: /^m|मिनट/iu.test(unit) ? 'minute' : 'hour' };
 };
 const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![\\p{L}\\p{M}])`, 'iu');
-const fallsBy =
-  /(?:\b(?:taper(?:ing|ed)?|reduc(?:e|ing|ed)|decreas(?:e|ing|ed)|lower(?:ing|ed)?|wean(?:ing|ed)?|cut|step(?:ping)?\s+down)\b[\p{L}\s]{0,20}\bby|घटाएँ|घटाएं|कम\s+करें)\s*$/iu;
+const fallsBy = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.fallsBy)})\\s*$`, 'iu');
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
 /** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */

@@ -223,8 +223,10 @@ const runsIn =
   /(?:\b(?:in|into|with|to|dilut\w*|mix\w*|add\w*|made\s+up)|[+/(]|में)\s*(?:in\s+|with\s+|to\s+)?$/iu;
 
 /** "O2 @ 5 L/min", "oxygen 2 litres per minute by mask": a flow that is ordered, which no rule counts; a chart tells it bare. */
-const oxygen =
-  /(?<![\p{L}\p{M}\p{N}])(o2|oxygen|ऑक्सीजन)(?![\p{L}\p{M}\p{N}])[^\n.;।]{0,24}?((?:(?<=@\s*)|(?=[^\n.;।]{0,24}(?:mask|prongs|cannula|inhal|hood)))\d{1,2}(?:\.\d)?(?:\s*(?:-|–|to)\s*\d{1,2})?\s*(?:l|lit(?:re|er)s?|लीटर)\s*(?:\/|per|प्रति)\s*(?:min(?:ute)?|मिनट))(?![\p{L}\p{M}])/giu;
+const oxygen = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}])(${anyOf(words.oxygen)})(?![\\p{L}\\p{M}\\p{N}])[^\\n.;।]{0,24}?((?:(?<=@\\s*)|(?=[^\\n.;।]{0,24}(?:${anyOf(words.oxygenBy)})))\\d{1,2}(?:\\.\\d)?(?:\\s*(?:-|–|to)\\s*\\d{1,2})?\\s*(?:${anyOf(words.litres)})\\s*(?:\\/|per|प्रति)\\s*(?:${anyOf(words.aMinute)}))(?![\\p{L}\\p{M}])`,
+  'giu',
+);
 
 /** Fluids that are ordered by a short name and of which no dose was read. */
 export function unreadFluids(

@@ -8,10 +8,10 @@ import {
   type LexiconTerm,
   lookAlike,
   type Readers,
-  type Reading,
   readersOfTerms,
   synonymMark,
   termsOf,
+  type WordReading,
   wholeMark,
 } from './lexicon';
 import { wholeWordKey } from './phonetic';
@@ -58,7 +58,7 @@ function synonymKeys({ english, hindi, phrases }: Readers): Map<string, string[]
 /** "Pet" is the abdomen and the belly, and "abdomen" is पेट: keys of one language by a word of the other. */
 function keysOfTheOther({ english, hindi, phrases }: Readers): Map<string, string[]> {
   const same = new Map<string, string[]>();
-  const add = (from: readonly string[], to: readonly Reading[]): void => {
+  const add = (from: readonly string[], to: readonly WordReading[]): void => {
     const keys = to.flatMap(({ key }) => key ?? []);
     for (const one of from) same.set(one, [...new Set([...(same.get(one) ?? []), ...keys])]);
   };

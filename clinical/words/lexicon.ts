@@ -39,9 +39,9 @@ export const isSynonymKey = (key: string): boolean => key.startsWith(synonymMark
 const denying = `${synonymMark}not`;
 
 /** A word of a term comes to this: its key, or nothing for a filler. */
-export type Reading = { key: string | undefined; negates: boolean };
+export type WordReading = { key: string | undefined; negates: boolean };
 /** Reads the words of terms of one script; each word is worked out once, for the same few thousand make up all terms. */
-type Reader = { script: string; read: (word: string) => Reading[] };
+type Reader = { script: string; read: (word: string) => WordReading[] };
 
 /** The key of a word of a term: of a verb its stem, of a long Hindi word its bare sounds, of a short one its careful hearing. */
 function keyOf(script: string, { kind, word }: Piece): string {
@@ -52,14 +52,14 @@ function keyOf(script: string, { kind, word }: Piece): string {
   return isKnownBySound(word) ? soundMark + hindiKey(word) : hindiMark + carefulKey(word);
 }
 
-const readingOf = (script: string, piece: Piece): Reading => ({
+const readingOf = (script: string, piece: Piece): WordReading => ({
   key: fillers.has(piece) ? undefined : keyOf(script, piece),
   negates: hindiNegations.has(piece) || forwardNegations.has(piece),
 });
 
 function readerOf(script: string): Reader {
-  const known = new Map<string, Reading[]>();
-  const read = (word: string): Reading[] => {
+  const known = new Map<string, WordReading[]>();
+  const read = (word: string): WordReading[] => {
     const before = known.get(word);
     if (before) return before;
     const readings = wordPieces(word)

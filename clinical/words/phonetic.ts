@@ -1,4 +1,5 @@
 import lists from '../knowledge/words/everyday.json' with { type: 'json' };
+import { anyOf } from './phrases';
 
 /** Sound of each Devanagari letter, aspiration and vowel length already dropped. */
 const consonants: Record<string, string> = {
@@ -115,7 +116,7 @@ function speak(word: string): string {
 }
 
 /** A word without any of what `heardAs` changes sounds as it is written. */
-const toHear = /[^a-z]|[fqwxzh]|aa|ee|ii|oo|uu|[ae]i|[ao]u|ow|ck/;
+const toHear = /[^a-z]|[fqwxzh]|([aeiou])\1|[ae]i|[ao]u|ow|ck/;
 const romanSounds = (word: string): string => (toHear.test(word) ? heardAs(word) : word);
 
 const heardAs = (word: string): string => heardCarefully(word).replace(/([bcdgjkptrs])h+/g, '$1');
@@ -135,8 +136,6 @@ const heardCarefully = (word: string): string =>
     .replace(/x/g, 'ks')
     .replace(/([cs])h+/g, '$1');
 
-/** Endings of gender, number and case, longest first: aankhon, aankhein, aankh agree. */
-const endings = ['iyan', 'iyon', 'iya', 'iye', 'on', 'en', 'in', 'ta', 'te', 'ti', 'a', 'e', 'i', 'o'];
 /** The last letters of all endings: a word that ends otherwise has none. */
 const endsSo = /[aeino]$/;
 /** A key shorter than this keeps its ending, or unlike words would meet (din, pet, kaan). */
@@ -144,7 +143,7 @@ const shortestStem = 3;
 
 function bare(word: string): string {
   if (word.length <= shortestStem || !endsSo.test(word)) return word;
-  const ending = endings.find((e) => word.endsWith(e) && word.length - e.length >= shortestStem);
+  const ending = lists.endings.words.find((e) => word.endsWith(e) && word.length - e.length >= shortestStem);
   return ending ? word.slice(0, -ending.length) : word;
 }
 
@@ -216,8 +215,7 @@ export function hindiKey(word: string): string {
 
 /** A word with fewer sounds is like too many others to be known by its bare key. */
 const fewestSounds = 5;
-/** Plural endings stand for the vowel, or for none, of the word in the singular: daano is daana, daston is dast. */
-const plural = /(?:iyan|iyon|iya|on|en|in|o)$/;
+const plural = new RegExp(`${anyOf(lists.plurals)}$`);
 /** Kin, parts of the body, verbs: too common to be known by sound alone. */
 const everyday: ReadonlySet<string> = new Set(
   lists.everyday.words.map((word) => word.replaceAll('\u093c', '')),
@@ -246,9 +244,10 @@ function carefullyHeard(word: string): string {
 export const wholeWordKey = (word: string): string =>
   isDevanagari(word) ? word.replaceAll('ँ', 'ं') : carefullyHeard(word);
 
-/** A verb without its ending: khulta, khulti, khulna, khulkar are khul. Short stems and stems on a vowel are left alone. */
+const verbEnding = new RegExp(`${anyOf(lists.verbEndings)}$`);
+/** A verb without its ending. Short stems and stems on a vowel are left alone. */
 function verbStem(heard: string): string | undefined {
-  const stem = heard.replace(/(?:ta|te|ti|na|ne|ni|kar)$/, '');
+  const stem = heard.replace(verbEnding, '');
   return stem !== heard && stem.length >= 3 && !/[aeiou]$/.test(stem) ? stem : undefined;
 }
 

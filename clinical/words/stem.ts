@@ -1,5 +1,5 @@
 /** A word without any of what `spell` changes is spelt already: most are. */
-const toSpell = /[^a-z0-9]|rh|oe|ae|our|is|(.)\1/;
+const toSpell = /[^a-z0-9]|rh|[ao]e|our|is|(.)\1/;
 
 /** Doublings and ligatures by which British, American and hurried spellings differ. */
 const spell = (word: string): string => (toSpell.test(word) ? respelt(word) : word);

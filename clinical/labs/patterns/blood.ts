@@ -14,7 +14,8 @@ const denguePlatelets = 100_000;
 function mentzerOf(v: Values): { index: number; working: string } | undefined {
   const [mcv, rbc] = [v.value('mcv'), v.value('rbc-count')];
   if (mcv === undefined || !rbc) return undefined;
-  return { index: mcv / rbc, working: `MCV ${term(mcv)} ÷ RBC ${term(rbc)} = ${sum(mcv / rbc)}` };
+  const index = mcv / rbc;
+  return { index, working: `MCV ${term(mcv)} ÷ RBC ${term(rbc)} = ${sum(index)}` };
 }
 const small = (v: Values): boolean => (v.value('mcv') ?? largeCells) < smallCells;
 

@@ -28,7 +28,7 @@ const nothing: Sentence = {
 /** Findings in words have no step of their own here: what to do depends on whom they are of. */
 const inDiagnosis: Sentence = {
   en: 'Take these findings on with “Use in diagnosis” below: its orders are for this patient.',
-  hi: 'इन नतीजों को नीचे “डायग्नोसिस में इस्तेमाल करें” से आगे ले जाएँ: वहाँ क़दम इसी मरीज़ के लिए मिलते हैं।',
+  hi: 'इन नतीजों को नीचे “डायग्नोसिस में इस्तेमाल करें” से आगे ले जाएँ: वहाँ कदम इसी मरीज़ के लिए मिलते हैं।',
 };
 
 /** Says whether the engine read anything in a report: a value, or in words, be it that something is not there. */

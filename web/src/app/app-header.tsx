@@ -1,24 +1,18 @@
-import Bell from 'lucide-react/icons/bell';
 import LogOut from 'lucide-react/icons/log-out';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Language } from '#contract/sentences';
 import { hasChosenLanguage } from '#web/api/account-language';
 import { useLanguageChoice, useMe } from '#web/api/me';
 import { unsavedLanguage } from '#web/api/unsaved-language';
 import { useSignOut } from '#web/api/use-sign-out';
+import { NotificationBell } from '#web/features/me/notifications/notification-bell';
 import { currentLanguage, wantedLanguage } from '#web/i18n/language';
 import { shellWords } from '#web/i18n/shell';
 import { chooseLanguage, useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
-import { lazily } from '#web/ui/lazily';
 import { Logo } from '#web/ui/logo';
 import { LanguageSwitch, ThemeSwitch } from '#web/ui/preferences';
-
-// The number comes with an answer of the service anyway; until then the bell is drawn in its place.
-const NotificationBell = lazily(
-  async () => (await import('#web/features/me/notifications/notification-bell')).NotificationBell,
-);
 
 /** The bar above every screen of a signed-in person. */
 export function AppHeader() {
@@ -41,20 +35,12 @@ export function AppHeader() {
         </span>
         <LanguageSwitch onChoose={(language) => void choose(language)} />
         <ThemeSwitch toDark={words.toDark} toLight={words.toLight} />
-        <Suspense fallback={<StillBell />}>
-          <NotificationBell />
-        </Suspense>
+        <NotificationBell />
         <SignOutButton />
       </div>
     </header>
   );
 }
-
-const StillBell = () => (
-  <span className="grid size-11 place-items-center text-ink-soft">
-    <Bell aria-hidden size={20} />
-  </span>
-);
 
 /** The pages follow the account's language when its owner arrives; later choices are made here and saved there. */
 function useAccountLanguage(
