@@ -12,12 +12,24 @@ const ask = (product: Product, token: string, headers: Record<string, string> = 
 const usedBy = async (product: Product, token: string): Promise<number> =>
   (await product.call('GET', '/api/me/usage', { token })).body.usage.used;
 
+/**
+ * Uses so many queries up, one after the other. Where a product gets hardly any of a processor one of them fails and its
+ * query is given back, at the latest when it lapses: without this look two were left, and two rightly answered.
+ */
+async function useUp(product: Product, token: string, many: number): Promise<void> {
+  let answered = 0;
+  await until(async () => {
+    if (answered < many && (await ask(product, token)).status === 200) answered += 1;
+    return answered === many && (await usedBy(product, token)) === many;
+  }, 600_000);
+}
+
 const quota: Attack = {
   name: 'fifty questions at once with one query left',
   run: ({ product, rounds }) =>
     inRounds(rounds, async () => {
       const { token } = await aPerson(product);
-      for (let used = 1; used < plans.free.dailyQueries; used += 1) await ask(product, token);
+      await useUp(product, token, plans.free.dailyQueries - 1);
       const stream = { accept: 'text/event-stream' };
       const answers = await atOnce(50, (place) => ask(product, token, place % 2 ? stream : {}));
       const given = answers.filter(({ status }) => status === 200).length;
@@ -93,12 +105,10 @@ const passwords: Attack = {
         const checked = (await passwordChecks(product)) - before;
         wrong.push(
           ...unless(checked === 5, `${checked} passwords were checked`),
-          ...unless(
-            answers.every(
-              ({ status }) => status === 401 || status === 423 || status === 403 || status === 429,
-            ),
-            'a wrong password was let in',
-          ),
+          // Every other answer is told by its status: one that is 500 is no way in, and still not what was promised.
+          ...answers
+            .filter(({ status }) => ![401, 403, 423, 429].includes(status))
+            .map(({ status }) => `a wrong password was answered ${status}`),
         );
         told.push(
           answers
