@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { characterCount } from './characters';
-import { isWritten, normaliseText } from './checks';
+import { isWritten, limits, normaliseText } from './checks';
 import { own } from './own';
 import { row } from './route';
 import { type InputSentence, nameSentence } from './sentences';
@@ -57,13 +57,14 @@ const cutTo = (most: number, least: number, otherwise: InputSentence) =>
 
 const SendFeedback = z.object({
   name: cutTo(100, 1, 'name_required'),
-  // Not cut: half an address is none.
+  // Cut like the others once it was seen to be an address; the account behind the feedback has it whole.
   email: z
     .string(nameSentence('valid_email_required'))
     .trim()
     .toLowerCase()
-    .max(100, nameSentence('valid_email_required'))
-    .pipe(z.email(nameSentence('valid_email_required'))),
+    .max(limits.email, nameSentence('valid_email_required'))
+    .pipe(z.email(nameSentence('valid_email_required')))
+    .transform((address) => address.slice(0, 100)),
   message: cutTo(2_000, 10, 'message_short'),
   rating: z.int().min(1).max(5).nullable().optional(),
 });

@@ -172,6 +172,14 @@ describe('feedback', () => {
     expect(kept).toMatchObject({ email: 'asha@example.com', rating: null });
     expect([kept.name.length, kept.message.length]).toEqual([100, 2_000]);
   });
+
+  it('is kept with the beginning of an address that is longer than the others', async () => {
+    const person = await aPerson(product);
+    const email = `${'a'.repeat(60)}@${'b'.repeat(50)}.example.com`;
+    expect((await post(person, '/api/me/feedback', { ...right, email })).status).toBe(201);
+    const [kept] = (await get(person, '/api/me/export')).body.export.feedback;
+    expect(kept.email).toBe(email.slice(0, 100));
+  });
 });
 
 describe('sharing the referral code', () => {

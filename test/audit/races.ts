@@ -2,6 +2,7 @@ import { plans } from '#contract/product';
 import { aPayer, paying, providerKeys } from '../support/paying';
 import { aPayment } from '../support/payment-fakes';
 import { aPerson, type Product, until } from '../support/product';
+import type { Chance } from '../support/seeded';
 import { webhookBody } from '../support/webhook-bodies';
 import { type Attack, atOnce, inRounds, unless } from './attack';
 
@@ -11,12 +12,24 @@ const ask = (product: Product, token: string, headers: Record<string, string> = 
 const usedBy = async (product: Product, token: string): Promise<number> =>
   (await product.call('GET', '/api/me/usage', { token })).body.usage.used;
 
+/**
+ * Uses so many queries up, one after the other. Where a product gets hardly any of a processor one of them fails and its
+ * query is given back, at the latest when it lapses: without this look two were left, and two rightly answered.
+ */
+async function useUp(product: Product, token: string, many: number): Promise<void> {
+  let answered = 0;
+  await until(async () => {
+    if (answered < many && (await ask(product, token)).status === 200) answered += 1;
+    return answered === many && (await usedBy(product, token)) === many;
+  }, 600_000);
+}
+
 const quota: Attack = {
   name: 'fifty questions at once with one query left',
   run: ({ product, rounds }) =>
     inRounds(rounds, async () => {
       const { token } = await aPerson(product);
-      for (let used = 1; used < plans.free.dailyQueries; used += 1) await ask(product, token);
+      await useUp(product, token, plans.free.dailyQueries - 1);
       const stream = { accept: 'text/event-stream' };
       const answers = await atOnce(50, (place) => ask(product, token, place % 2 ? stream : {}));
       const given = answers.filter(({ status }) => status === 200).length;
@@ -60,28 +73,42 @@ const oneKey: Attack = {
 const passwordChecks = async (product: Product): Promise<number> =>
   (await product.call('GET', '/__local/calls')).body.cognito?.AdminInitiateAuth ?? 0;
 
+/** An Indian mobile number that nobody else is likely to have in a run. */
+const aNumber = (chance: Chance) => `9${String(chance.below(1e9)).padStart(9, '0')}`;
+
+/** Proves a number for its owner, who signs in by it from then on. */
+async function prove(product: Product, token: string, phoneNumber: string): Promise<void> {
+  const post = (path: string, body: object) => product.call('POST', path, { token, body });
+  const { body } = await post('/api/auth/otp', { phoneNumber, purpose: 'change' });
+  const proved = await post('/api/me/phone', { phoneNumber, otpCode: body.otp });
+  if (proved.status !== 200) throw new Error(proved.text);
+}
+
 const passwords: Attack = {
   name: 'fifty wrong passwords at once, of an account and of nobody, by address and by number',
   run: ({ product, rounds, chance }) =>
     inRounds(rounds, async () => {
-      const { email, password } = await aPerson(product);
+      const { email, password, token } = await aPerson(product);
+      const [phone, nobodysPhone] = [aNumber(chance), aNumber(chance)];
+      await prove(product, token, phone);
       const nobody = `nobody-${chance.below(1e9)}@example.com`;
       const guess = (identifier: string, typed: string) =>
         product.call('POST', '/api/auth/sign-in', { body: { identifier, password: typed } });
       const wrong: string[] = [];
       const told: string[] = [];
-      for (const identifier of [email, nobody]) {
+      // The account is tried by its address and by its number in turn, and these are counted as one.
+      for (const names of [[email, phone], [nobody], [nobodysPhone]]) {
         const before = await passwordChecks(product);
-        const answers = await atOnce(50, (place) => guess(identifier, `wrong ${place}`));
+        const answers = await atOnce(50, (place) =>
+          guess(names[place % names.length] ?? '', `wrong ${place}`),
+        );
         const checked = (await passwordChecks(product)) - before;
         wrong.push(
           ...unless(checked === 5, `${checked} passwords were checked`),
-          ...unless(
-            answers.every(
-              ({ status }) => status === 401 || status === 423 || status === 403 || status === 429,
-            ),
-            'a wrong password was let in',
-          ),
+          // Every other answer is told by its status: one that is 500 is no way in, and still not what was promised.
+          ...answers
+            .filter(({ status }) => ![401, 403, 423, 429].includes(status))
+            .map(({ status }) => `a wrong password was answered ${status}`),
         );
         told.push(
           answers
@@ -90,13 +117,16 @@ const passwords: Attack = {
             .join(),
         );
       }
-      const right = await guess(email, password);
+      const right = await Promise.all([email, phone].map((name) => guess(name, password)));
       return {
-        tried: 101,
+        tried: 152,
         succeeded: [
           ...wrong,
-          ...unless(right.status !== 200, 'the right password was let in during the block'),
-          ...unless(told[0] === told[1], 'an unknown address is refused in another way'),
+          ...unless(
+            right.every(({ status }) => status !== 200),
+            'the right password was let in during the block',
+          ),
+          ...unless(new Set(told).size === 1, 'somebody unknown is refused in another way'),
         ],
       };
     }),

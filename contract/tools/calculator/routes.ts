@@ -30,7 +30,7 @@ export const CalculateDose = z
     const refuse = (field: string, message: string) =>
       context.addIssue({ code: 'custom', path: [field], message });
     if (weight === undefined && patient?.weightKg === undefined)
-      refuse('weight', nameSentence('not_a_number', 'Weight'));
+      refuse('weight', nameSentence('drug_and_weight'));
     if (weight !== undefined && patient?.weightKg !== undefined && weight !== patient.weightKg)
       refuse('weight', nameSentence('contradiction'));
     const years = patient?.age && ageInYearsOf(patient.age);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { limits } from '#contract/checks';
 import { feedbackRoutes } from '#contract/referrals';
 import { nameSentence } from '#contract/sentences';
 
@@ -7,7 +8,7 @@ export const FeedbackForm = feedbackRoutes.sendFeedback.body.extend({
   email: z
     .string()
     .trim()
-    .max(100, nameSentence('valid_email_required'))
+    .max(limits.email, nameSentence('valid_email_required'))
     .pipe(z.email(nameSentence('valid_email_required'))),
   rating: z
     .string()
