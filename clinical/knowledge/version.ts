@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '71a5ce4b';
+export const knowledgeVersion = 'fa3f754e';
