@@ -16,9 +16,9 @@ import { askText } from '../ask-text';
 import { inputChecks } from '../input-checks';
 import { PlanGate } from '../plan-gate';
 import { ToolPage } from '../tool-page';
+import { NearTopics, UnknownTopic } from '../unknown-topic';
 import { useToolPage } from '../use-tool-page';
 import { TopicForm } from './topic-form';
-import { NearTopics, UnknownTopic } from './unknown-topic';
 
 const NoteText = fetchablePage(async () => (await import('#web/ui/note-text')).NoteText);
 const needs = [inputChecks, NoteText.fetch];
