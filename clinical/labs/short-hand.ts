@@ -78,6 +78,46 @@ function malariaIn(line: Line): ShortHand[] {
   });
 }
 
+/** What antibodies are of, as names of tests call it. */
+const illness =
+  /(?<!\p{L})(?:(dengue|ns\s?1)|(chikungunya|chik)|(leptospira|lepto)|(scrub(?:\s+typhus)?)|(hav)|(hev)|(rubella)|(toxo(?:plasma)?)|(cmv))(?!\p{L})/giu;
+const illnesses = [
+  'Dengue',
+  'Chikungunya',
+  'Leptospira',
+  'Scrub typhus',
+  'HAV',
+  'HEV',
+  'Rubella',
+  'Toxoplasma',
+  'CMV',
+];
+const saidOfAntibody = anyOf(lists.resultsInWords);
+/** "IgM : Negative", "IgG (ELISA) - Positive": an antibody and its result, without what it is of. */
+const antibody = new RegExp(
+  `(?<!\\p{L})(ig\\s?[mg])(?!\\p{L})(?:\\s*[(]?(?:elisa|rapid|card|antibod(?:y|ies)|ab)[)]?)*[\\s:=–-]*(?:non[\\s-]?|not\\s+)?${saidOfAntibody}(?!\\p{L})`,
+  'giu',
+);
+
+/** "NS1 Ag : Positive, IgM : Negative", or a line "IgM - Negative" below "NS1": of the illness that was named last. */
+function antibodiesIn(line: Line, above: readonly string[]): ShortHand[] {
+  const named = (text: string): { name: string; end: number } | undefined => {
+    const last = findAll(text, illness).at(-1);
+    if (!last) return undefined;
+    const name = illnesses[last.slice(1).findIndex((group) => group !== undefined)];
+    return name === undefined ? undefined : { name, end: last.index + last[0].length };
+  };
+  return findAll(line.text, antibody).flatMap((hit) => {
+    const front = line.text.slice(0, hit.index);
+    const here = named(front);
+    // Right behind its illness it is a test with a whole name.
+    if (here && !new RegExp(saidOfAntibody, 'iu').test(front.slice(here.end))) return [];
+    if (!here && /\p{L}/u.test(front)) return [];
+    const of = here ?? [...above].reverse().flatMap((text) => named(text) ?? [])[0];
+    return of ? [{ row: spanIn(line, hit.index, hit[0]), asRow: `${of.name} ${hit[0]}` }] : [];
+  });
+}
+
 /** "Bili 4.2/2.8", "Bilirubin T/D/I 4.2/2.8/1.4": the whole and its parts, which are never more. */
 const bilirubin =
   /(?<![\p{L}\p{N}/])(?:s(?:r|erum)?\.?\s*)?(?:t\.?\s*)?bili?(?:rubin)?s?\.?(?:\s*\(?\s*t(?:otal)?\s*\/\s*d(?:irect)?(?:\s*\/\s*i(?:ndirect)?)?\s*\)?)?[\s:=–-]*(\d+(?:\.\d+)?)\s*\/\s*(\d+(?:\.\d+)?)(?:\s*\/\s*(\d+(?:\.\d+)?))?(?![\d/.])/giu;
@@ -97,11 +137,19 @@ const bilirubinsIn = (line: Line): ShortHand[] =>
     ];
   });
 
-/** Results that a line writes in short, each as the row that it means; `isTest` says whether a word names a known test. */
-export const shortHandIn = (line: Line, isTest: (name: string) => boolean): ShortHand[] => [
+/**
+ * Results that a line writes in short, each as the row that it means; `isTest` says whether a word names a known test, `above`
+ * are the lines right above it.
+ */
+export const shortHandIn = (
+  line: Line,
+  isTest: (name: string) => boolean,
+  above: readonly string[] = [],
+): ShortHand[] => [
   ...differentialIn(line),
   ...pairsIn(line, isTest),
   ...malariaIn(line),
+  ...antibodiesIn(line, above),
   ...bilirubinsIn(line),
 ];
 
