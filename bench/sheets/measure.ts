@@ -67,7 +67,7 @@ function count(
  * stands beside every sheet. They are drawn by a browser and no camera: real photographs are not among them.
  */
 export async function measureSheets(sheets: number, from = 0): Promise<Sheets> {
-  const recognise = await recogniserHere();
+  const recogniser = await recogniserHere();
   const catalogue = catalogueOf(knowledgeOfReports.analytes);
   const none = { sheets: 0, values: 0, read: 0, wrong: 0, unsure: 0, listed: 0, dropped: 0, cpuSeconds: 0 };
   const counted: Record<Taking, Counted> = { scan: { ...none }, phone: { ...none } };
@@ -79,7 +79,7 @@ export async function measureSheets(sheets: number, from = 0): Promise<Sheets> {
         const sheet = sheetOf(seed);
         const picture = await photographOf(browser, sheet, taking, seed);
         const before = process.cpuUsage();
-        const reading = await readPicture(picture, recognise, catalogue, undefined, hindiHere);
+        const reading = await readPicture(picture, recogniser, catalogue, undefined, hindiHere);
         const { user, system } = process.cpuUsage(before);
         counted[taking].cpuSeconds += (user + system) / 1e6;
         count(counted[taking], sheet, reading, picture.heights, wrongOnes, `sheet ${seed} as ${taking}`);

@@ -58,6 +58,9 @@ export async function addPiece(piece: Piece): Promise<Sheets> {
   ) as Record<Taking, Counted>;
   const wrongOnes = pieces.flatMap((one) => one.wrongOnes);
   const at = new Date().toISOString();
-  await writeFile(file, `${JSON.stringify({ at, reader, counted, wrongOnes, pieces }, null, 2)}\n`);
+  // A piece a line: there are hundreds.
+  const head = JSON.stringify({ at, reader, counted, wrongOnes }, null, 2).slice(0, -2);
+  const lines = pieces.map((one) => `    ${JSON.stringify(one)}`).join(',\n');
+  await writeFile(file, `${head},\n  "pieces": [\n${lines}\n  ]\n}\n`);
   return { counted, wrongOnes };
 }

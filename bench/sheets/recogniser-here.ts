@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { gunzipSync } from 'node:zlib';
-import type { Recognise } from '../../clinical/pictures/read-picture';
-import { type MakeCore, openRecogniser } from '../../clinical/pictures/recogniser';
+import {
+  inThisThread,
+  type MakeCore,
+  openRecogniser,
+  type Recogniser,
+} from '../../clinical/pictures/recogniser';
 
 const packages = createRequire(import.meta.url);
 
@@ -16,12 +20,12 @@ const learnt = (language: 'eng' | 'hin'): Uint8Array =>
   );
 
 /** The reader of pictures as a browser has it, from the same files, in this process. */
-export const recogniserHere = (): Promise<Recognise> =>
-  openRecogniser(makeCore, wasm, { eng: learnt('eng') });
+export const recogniserHere = async (): Promise<Recogniser> =>
+  inThisThread(await openRecogniser(makeCore, wasm, { eng: learnt('eng') }));
 
-let opened: Promise<Recognise> | undefined;
+let opened: Promise<Recogniser> | undefined;
 /** The reader of Hindi, opened when a page first asks for it. */
-export function hindiHere(): Promise<Recognise> {
-  opened ??= openRecogniser(makeCore, wasm, { hin: learnt('hin') });
+export function hindiHere(): Promise<Recogniser> {
+  opened ??= openRecogniser(makeCore, wasm, { hin: learnt('hin') }).then(inThisThread);
   return opened;
 }

@@ -2,10 +2,11 @@ import type { Analyte } from '../knowledge/analyte-shape';
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
-import { engineFindingsOf, readTextReportWith } from '../reports/read-text-report';
+import { engineFindingsOf, readTextReportWith, statesSomething } from '../reports/read-text-report';
 import type { TextReport } from '../reports/shape';
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
+import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { criticalStep } from './critical-now';
 import { derivedFrom } from './derived';
@@ -50,21 +51,42 @@ const withOxygen = new RegExp(
 );
 
 /** Reports in words that are tables of numbers. */
-const tables: ReadonlySet<string> = new Set(['semen', 'audiogram', 'lung-function']);
+const tables: ReadonlySet<string> = new Set(['semen', 'audiogram', 'lung-function', 'culture']);
+/** Between results on one line: "Volume 1.2 ml   pH 7.4", "Vol: 3.1 mL. Reaction: alkaline, pH 8.0". */
+const betweenCells = /(?:\s{2,}|[;,]\s+|\.\s+)(?=\p{L}[\p{L}\d])/gu;
+const nameWithNumber = /^\s*\p{L}[^\d]*\d/u;
+/** The results on a line of such a table, each as a row where there are several. */
+function cellsOfTable(row: Span): Span[] {
+  const places = findAll(row.text, betweenCells).map((hit) => hit.index + hit[0].length);
+  const cells = [0, ...places].map((from, at): Span => {
+    const text = row.text.slice(from, places[at] ?? row.text.length).trimEnd();
+    return { start: row.start + from, end: row.start + from + text.length, text };
+  });
+  const results = cells.filter(({ text }) => nameWithNumber.test(text));
+  return results.length > 1 ? results : [row];
+}
+
 /** Rows of such a table that nothing was read from. */
-const spareRows = (text: string, read: TextReport | undefined, taken: readonly Span[]): UnreadRow[] =>
-  !read || !tables.has(read.kind)
-    ? []
-    : reportLines(text).flatMap((row): UnreadRow[] =>
-        looksLikeCells(row.text) &&
-        ![
-          ...read.statements,
-          ...read.absent.map(({ span }) => ({ span })),
-          ...taken.map((span) => ({ span })),
-        ].some(({ span }) => span.start < row.end && row.start < span.end)
-          ? [{ row, why: 'test not known' }]
-          : [],
-      );
+function spareRows(
+  reference: Reference,
+  text: string,
+  read: TextReport | undefined,
+  taken: readonly Span[],
+): UnreadRow[] {
+  if (!read || !tables.has(read.kind)) return [];
+  const stated = [...read.statements, ...read.absent].map(({ span }) => span);
+  const touches = (row: Span) => (span: Span) => span.start < row.end && row.start < span.end;
+  return reportLines(text).flatMap((line) =>
+    cellsOfTable(line).flatMap((row): UnreadRow[] => {
+      // A line may state something by one of its cells alone.
+      const isStated =
+        stated.some(touches(row)) && (row === line || statesSomething(reference, row.text, read.kind));
+      return looksLikeCells(row.text) && !isStated && !taken.some(touches(row))
+        ? [{ row, why: 'test not known' }]
+        : [];
+    }),
+  );
+}
 
 /** What a low pH shows is an acid of the body only where its bicarbonate is low: blood that breathing fails to clear is no such. */
 const acidOfTheBody: ReadonlySet<string> = new Set(['acidosis', 'severe-acidosis']);
@@ -167,6 +189,7 @@ export function readReportWith(reference: Reference, whole: string, told: Report
             )),
       ),
       ...spareRows(
+        reference,
         text,
         inWords,
         [...results, ...unread].map(({ row }) => row),

@@ -158,7 +158,7 @@ export function looksLikeWordResult(line: string): boolean {
 
 /** A name with a number behind it in a column of its own, or with a unit or nothing behind the number. */
 const numberInAColumn = new RegExp(
-  `\\p{L}[\\p{L}\\p{M}\\d)\\].%]*(?:(?:\\s*[:=]\\s*|\\s{2,}|\\t\\s*)[<>≤≥~]?\\s*[\\d०-९.]|\\s+[<>≤≥~]?\\s*[\\d०-९][\\d०-९.,]*\\s*(?:%|[\\p{L}µμ^\\d]{1,8}\\/[\\p{L}µμ]|${anyOf(words.unitsInLetters)}\\b|$))`,
+  `\\p{L}[\\p{L}\\p{M}\\d)\\].%]*(?:(?:\\s*[:=]\\s*|\\s{2,}|\\t\\s*)[<>≤≥~]?\\s*[\\d०-९.]|\\s+[<>≤≥~]?\\s*[\\d०-९][\\d०-९.,]*\\s*(?:\\p{L}{0,2}\\s?%|[\\p{L}µμ^\\d]{1,8}\\/[\\p{L}µμ]|${anyOf(words.unitsInLetters)}\\b|$))`,
   'iu',
 );
 /** A name with a word or two behind a colon: "Colour : pale yellow". */

@@ -98,6 +98,7 @@ function severalOn(line: Line, catalogue: Catalogue, section: PrintedSection): L
   return cutAt(line, places);
 }
 
+const resultInWords = new RegExp(`(?<!\\p{L})${anyOf(words.resultsInWords)}(?!\\p{L})`, 'iu');
 /** True when a line is the name of a test and nothing else. */
 function isOnlyName(line: string, catalogue: Catalogue, section: PrintedSection): boolean {
   // Names with a number, such as vitamin B12, are short; a long line with one is a row or a sentence.
@@ -105,7 +106,7 @@ function isOnlyName(line: string, catalogue: Catalogue, section: PrintedSection)
   const named = catalogue.named(line, section);
   if (!named) return false;
   const rest = `${line.slice(0, named.start)} ${line.slice(named.end).replace(/\([^)]*\)/g, '')}`;
-  if (/[\d०-९]/.test(rest.replace(/[tb]\d+|a1c/giu, ''))) return false;
+  if (/[\d०-९]/.test(rest.replace(/[tb]\d+|a1c/giu, '')) || resultInWords.test(rest)) return false;
   return wordsOf(rest).length <= 1;
 }
 
@@ -261,7 +262,11 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
       readAt.push(at);
       return;
     }
-    const short = shortHandIn(printedLine, (name) => catalogue.typed(`${name} 1`, section).length > 0);
+    const short = shortHandIn(
+      printedLine,
+      (name) => catalogue.typed(`${name} 1`, section).length > 0,
+      lines.slice(Math.max(0, at - besideRows), at).map((one) => one.text),
+    );
     if (short.length > 0 && takeShortHand({ section, patient, rangeFirst }, short)) readAt.push(at);
     // What was written in short is read; the rest of its line is a line like any other.
     const rest = short.reduce(

@@ -80,6 +80,40 @@ function malariaIn(line: Line): ShortHand[] {
   });
 }
 
+/** What antibodies are of, as names of tests call it. */
+const testNames = new Map(
+  lists.antibodiesOf.words.map((pair): [string, string] => {
+    const [word = '', name = ''] = pair.split('=');
+    return [word, name];
+  }),
+);
+const illness = new RegExp(`(?<!\\p{L})(${[...testNames.keys()].join('|')})(?!\\p{L})`, 'giu');
+const saidOfAntibody = anyOf(lists.resultsInWords);
+/** "IgM : Negative", "IgG (ELISA) - Positive": an antibody and its result, without what it is of. */
+const antibody = new RegExp(
+  `(?<!\\p{L})(ig\\s?[mg])(?!\\p{L})(?:\\s*[(]?${anyOf(lists.behindAntibody)}[)]?)*[\\s:=–-]*(?:non[\\s-]?|not\\s+)?${saidOfAntibody}(?!\\p{L})`,
+  'giu',
+);
+
+/** "NS1 Ag : Positive, IgM : Negative", or a line "IgM - Negative" below "NS1": of the illness that was named last. */
+function antibodiesIn(line: Line, above: readonly string[]): ShortHand[] {
+  const named = (text: string): { name: string; end: number } | undefined => {
+    const last = findAll(text, illness).at(-1);
+    if (!last) return undefined;
+    const name = testNames.get(last[0].toLowerCase());
+    return name === undefined ? undefined : { name, end: last.index + last[0].length };
+  };
+  return findAll(line.text, antibody).flatMap((hit) => {
+    const front = line.text.slice(0, hit.index);
+    const here = named(front);
+    // Right behind its illness it is a test with a whole name.
+    if (here && !new RegExp(saidOfAntibody, 'iu').test(front.slice(here.end))) return [];
+    if (!here && /\p{L}/u.test(front)) return [];
+    const of = here ?? [...above].reverse().flatMap((text) => named(text) ?? [])[0];
+    return of ? [{ row: spanIn(line, hit.index, hit[0]), asRow: `${of.name} ${hit[0]}` }] : [];
+  });
+}
+
 /** "Bili 4.2/2.8", "Bilirubin T/D/I 4.2/2.8/1.4": the whole and its parts, which are never more. */
 const bilirubin = new RegExp(
   `(?<![\\p{L}\\p{N}/])(?:${anyOf(lists.serum)}\\.?\\s*)?(?:t\\.?\\s*)?${anyOf(lists.bilirubins)}\\.?(?:\\s*\\(?\\s*t(?:otal)?\\s*/\\s*d(?:irect)?(?:\\s*/\\s*i(?:ndirect)?)?\\s*\\)?)?[\\s:=–-]*(\\d+(?:\\.\\d+)?)\\s*/\\s*(\\d+(?:\\.\\d+)?)(?:\\s*/\\s*(\\d+(?:\\.\\d+)?))?(?![\\d/.])`,
@@ -101,11 +135,19 @@ const bilirubinsIn = (line: Line): ShortHand[] =>
     ];
   });
 
-/** Results that a line writes in short, each as the row that it means; `isTest` says whether a word names a known test. */
-export const shortHandIn = (line: Line, isTest: (name: string) => boolean): ShortHand[] => [
+/**
+ * Results that a line writes in short, each as the row that it means; `isTest` says whether a word names a known test, `above`
+ * are the lines right above it.
+ */
+export const shortHandIn = (
+  line: Line,
+  isTest: (name: string) => boolean,
+  above: readonly string[] = [],
+): ShortHand[] => [
   ...differentialIn(line),
   ...pairsIn(line, isTest),
   ...malariaIn(line),
+  ...antibodiesIn(line, above),
   ...bilirubinsIn(line),
 ];
 

@@ -7,7 +7,7 @@ import { oneText, type PageText, pageText, type ReadWord } from './page-text';
 import type { Pass, PictureReading, PictureSpot } from './sure-rows';
 
 /** Reads one line of a page at a height, in Hindi; places of words are shares of the page. */
-export type ReadHindiLine = (place: PictureSpot, height: number) => ReadWord[];
+export type ReadHindiLine = (place: PictureSpot, height: number) => Promise<ReadWord[]>;
 
 /** The name of a test in Hindi letters: where it ends, and how our catalogue writes it. */
 type HindiName = { readonly place: PictureSpot; readonly name: string };
@@ -107,14 +107,14 @@ const nameIn = (words: readonly ReadWord[]): ReadWord[] =>
   words.slice(0, words.findLastIndex(({ text }) => devanagari.test(text)) + 1);
 
 /** The names of tests in places of Hindi print that readings agree on. */
-export function hindiNames(
+export async function hindiNames(
   places: readonly PictureSpot[],
   read: ReadHindiLine,
   catalogue: Catalogue,
-): HindiName[] {
+): Promise<HindiName[]> {
   const similar = likeName(catalogue);
-  return places.flatMap((place): HindiName[] => {
-    const readings = heights.map((height) => nameIn(read(place, height)));
+  const nameAt = async (place: PictureSpot): Promise<HindiName[]> => {
+    const readings = await Promise.all(heights.map(async (height) => nameIn(await read(place, height))));
     const found = readings.flatMap((words) => {
       const text = words.map((word) => word.text).join(' ');
       const hit = catalogue.named(text, blood);
@@ -128,7 +128,8 @@ export function hindiNames(
     if (!first || found.length < 2 || found.some(({ test }) => test !== first.test)) return [];
     const right = Math.min(place.right, Math.max(...readings.flat().map((word) => word.right)));
     return [{ place: { ...place, right }, name: first.name }];
-  });
+  };
+  return (await Promise.all(places.map(nameAt))).flat();
 }
 
 /** The pass with the names that were read in Hindi in place of what a reader of English made of them. */
@@ -163,21 +164,23 @@ export function withHindiNames(pass: Pass, names: readonly HindiName[]): Pass {
  * The sex in the headings, where two readings say the same and none another. The age is left to the reader of English: one
  * of Hindi takes the 1 of 51 for a full stop.
  */
-export function hindiSex(headings: readonly PictureSpot[], read: ReadHindiLine): PictureReading['patient'] {
-  const sexIn = (places: readonly PictureSpot[], height: number) =>
-    places.flatMap((place) => {
-      const text = read(place, height)
-        .map((word) => word.text)
-        .join(' ');
-      const { sex } = patientOf(text, {});
+export async function hindiSex(
+  headings: readonly PictureSpot[],
+  read: ReadHindiLine,
+): Promise<PictureReading['patient']> {
+  const sexIn = async (places: readonly PictureSpot[], height: number) => {
+    const lines = await Promise.all(places.map((place) => read(place, height)));
+    return places.flatMap((place, at) => {
+      const { sex } = patientOf((lines[at] ?? []).map(({ text }) => text).join(' '), {});
       return sex ? [{ place, sex }] : [];
     });
+  };
   const [tall, ...others] = heights;
-  const told = sexIn(headings, tall);
+  const told = await sexIn(headings, tall);
   for (const height of others) {
     // Only a line that told it is looked at once more: each look takes time.
     const places = told.length > 0 ? told.map(({ place }) => place) : headings;
-    told.push(...sexIn([...new Set(places)], height));
+    told.push(...(await sexIn([...new Set(places)], height)));
   }
   const [first] = told;
   return first && told.length > 1 && told.every(({ sex }) => sex === first.sex) ? { sex: first.sex } : {};

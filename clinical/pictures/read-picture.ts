@@ -5,6 +5,7 @@ import { hindiNames, hindiSex, linesInHindi, type ReadHindiLine, withHindiNames 
 import { inkWithoutWords } from './ink-lines';
 import { lineMender, type MendLine } from './mend-line';
 import { oneText, type PageText, pageText, type ReadWord } from './page-text';
+import type { Recogniser } from './recogniser';
 import { quarterTurned, straighten } from './straighten';
 import {
   type CellReading,
@@ -16,9 +17,6 @@ import {
   surelyRead,
 } from './sure-rows';
 import { withoutRulings } from './without-rulings';
-
-/** Reads the words in a picture; their places count in its pixels. A strip is one line of print, a cell one number. */
-export type Recognise = (picture: Grey, kind: 'page' | 'strip' | 'cell') => ReadWord[];
 
 export type ReadPicture = PictureReading & {
   /** The page as it was read: level, upright, evenly lit. Places are shares of it. */
@@ -56,18 +54,18 @@ const certainty = (words: readonly ReadWord[]): number => {
 
 const sized = (page: Grey, side: number): Grey => scale(page, side / Math.max(page.width, page.height));
 
-type Reader = { readonly recognise: Recognise; readonly mend: MendLine };
+type Size = Pick<Grey, 'width' | 'height'>;
+type Reader = { readonly recogniser: Recogniser; readonly mend: MendLine };
 
 /** The doubtful lines, each read by itself and larger; as a pass over the whole page. */
-function stripsPass(
+async function stripsPass(
   page: Grey,
   places: readonly PictureSpot[],
   stripHeight: number,
-  { recognise, mend }: Reader,
+  { recogniser, mend }: Reader,
   onEach: () => void = () => undefined,
-): Pass {
-  const strips: PageText[] = [];
-  for (const { left, right, top, bottom } of places.slice(0, mostStrips)) {
+): Promise<Pass> {
+  const readStrip = async ({ left, right, top, bottom }: PictureSpot): Promise<PageText> => {
     const height = (bottom - top) * page.height;
     const from = Math.max(0, top * page.height - height * around);
     const start = Math.max(0, left * page.width - height);
@@ -79,7 +77,8 @@ function stripsPass(
       bottom * page.height + height * around,
     );
     const factor = stripHeight / strip.height;
-    const words = recognise(scale(strip, factor), 'strip').map((word) => ({
+    const read = await recogniser.read(scale(strip, factor), 'strip');
+    const words = read.map((word) => ({
       ...word,
       left: start + word.left / factor,
       right: start + word.right / factor,
@@ -87,9 +86,10 @@ function stripsPass(
       top: top * page.height,
       bottom: bottom * page.height,
     }));
-    strips.push(pageText(words, mend));
     onEach();
-  }
+    return pageText(words, mend);
+  };
+  const strips = await Promise.all(places.slice(0, mostStrips).map(readStrip));
   return { ...oneText(strips), width: page.width, height: page.height };
 }
 
@@ -134,14 +134,14 @@ function valuePlaceOf(row: PictureRow, rows: readonly PictureRow[]): PictureSpot
 }
 
 /** The values of doubtful rows, each read alone at two sizes. */
-function cellsPass(
+async function cellsPass(
   page: Grey,
   rows: readonly PictureRow[],
   all: readonly PictureRow[],
-  recognise: Recognise,
+  recogniser: Recogniser,
   { numberAt }: DigitShapes,
-): CellReading[] {
-  return rows.slice(0, mostStrips).flatMap((row) => {
+): Promise<CellReading[]> {
+  const readCell = async (row: PictureRow): Promise<CellReading[]> => {
     const spot = valuePlaceOf(row, all);
     if (!spot) return [];
     const [top, bottom] = [spot.top * page.height, spot.bottom * page.height];
@@ -157,13 +157,16 @@ function cellsPass(
     );
     const ink = numberAt(spot);
     const shown: CellReading[] = ink === undefined ? [] : [{ id: row.id, place: row.place, words: [], ink }];
-    const read = cellHeights.map((height): CellReading => {
-      const sizedCell = scale(cell, height / cell.height);
-      const words = recognise(onPaper(sizedCell, Math.round(height * cellPaper)), 'cell');
-      return { id: row.id, place: row.place, words };
-    });
+    const read = await Promise.all(
+      cellHeights.map(async (height): Promise<CellReading> => {
+        const sizedCell = scale(cell, height / cell.height);
+        const words = await recogniser.read(onPaper(sizedCell, Math.round(height * cellPaper)), 'cell');
+        return { id: row.id, place: row.place, words };
+      }),
+    );
     return [...read, ...shown];
-  });
+  };
+  return (await Promise.all(rows.slice(0, mostStrips).map(readCell))).flat();
 }
 
 /** True when two places lie at one height and beside each other or over each other. */
@@ -311,8 +314,8 @@ const sureDigits = ({ lines, width, height }: Pass): PrintedDigits[] =>
 
 /** Reads lines of a page with its rulings, of which the head lines of Hindi words would be some. */
 const hindiReader =
-  (page: Grey, recognise: Recognise): ReadHindiLine =>
-  (place, height) => {
+  (page: Grey, recogniser: Recogniser): ReadHindiLine =>
+  async (place, height) => {
     const tall = (place.bottom - place.top) * page.height;
     const from = Math.max(0, place.top * page.height - tall * around);
     const start = Math.max(0, place.left * page.width - tall);
@@ -324,7 +327,7 @@ const hindiReader =
       place.bottom * page.height + tall * around,
     );
     const factor = height / strip.height;
-    const words = recognise(scale(strip, factor), 'strip');
+    const words = await recogniser.read(scale(strip, factor), 'strip');
     return words
       .map((word) => ({
         ...word,
@@ -343,48 +346,62 @@ const hindiReader =
  */
 export async function readPicture(
   picture: Grey,
-  recognise: Recognise,
+  recogniser: Recogniser,
   catalogue: Catalogue,
   onProgress: (share: number) => void = () => undefined,
-  hindi?: () => Promise<Recognise>,
+  hindi?: () => Promise<Recogniser>,
 ): Promise<ReadPicture> {
   const even = evenOut(
     Math.max(picture.width, picture.height) > sides[1] ? sized(picture, sides[1]) : picture,
   );
   onProgress(0.05);
   const mend = lineMender(catalogue);
-  const pass = (page: Grey, side: number, ruled: Grey = page) => {
+  const pass = async (page: Grey, side: number) => {
     const copy = sized(page, side);
-    const words = recognise(copy, 'page');
+    const words = await recogniser.read(copy, 'page');
     const read: Pass = { ...pageText(words, mend), width: copy.width, height: copy.height };
-    return { page, ruled, pass: read, words, width: copy.width, certain: certainty(words) };
+    return { pass: read, words, width: copy.width, certain: certainty(words) };
   };
-  /** Two columns are read each by itself: their lines stand at different heights. */
-  const inColumns = (page: Grey, side: number, parting: number): Pass => {
+  /** Columns as one reading, line by line: the lines of two columns stand at different heights. */
+  const ofColumns = (columns: readonly (readonly ReadWord[])[], { width, height }: Size): Pass => ({
+    ...oneText(columns.map((words) => pageText(words, mend))),
+    width,
+    height,
+  });
+  const inColumns = async (page: Grey, side: number, parting: number): Promise<Pass> => {
     const copy = sized(page, side);
     const middle = Math.round(copy.width * parting);
-    const [left, right] = [
-      recognise(cutOut(copy, 0, 0, middle, copy.height), 'page'),
-      recognise(cutOut(copy, middle, 0, copy.width, copy.height), 'page'),
-    ];
+    const [left, right] = await Promise.all([
+      recogniser.read(cutOut(copy, 0, 0, middle, copy.height), 'page'),
+      recogniser.read(cutOut(copy, middle, 0, copy.width, copy.height), 'page'),
+    ]);
     const moved = right.map((word) => ({ ...word, left: word.left + middle, right: word.right + middle }));
-    return {
-      ...oneText([pageText(left, mend), pageText(moved, mend)]),
-      width: copy.width,
-      height: copy.height,
-    };
+    return ofColumns([left, moved], copy);
   };
-  const levelPass = (turned: Grey) => {
+  /** The reading that showed the two columns, parted: one more of each column would take two seconds and tell nothing new. */
+  const parted = (words: readonly ReadWord[], size: Size, parting: number): Pass => {
+    const isLeft = ({ left, right }: ReadWord) => (left + right) / 2 < size.width * parting;
+    return ofColumns([words.filter(isLeft), words.filter((word) => !isLeft(word))], size);
+  };
+  /** A second reading that nobody waits for yet: a thread that is free begins it beside the first. */
+  let begun: { readonly page: Grey; readonly reading: ReturnType<typeof pass> } | undefined;
+  const levelPass = async (turned: Grey) => {
     const ruled = straighten(turned);
-    return pass(withoutRulings(ruled), sides[0], ruled);
+    const page = withoutRulings(ruled);
+    const first = pass(page, sides[0]);
+    if (turned === even && recogniser.atOnce > 1) {
+      begun = { page, reading: pass(page, sides[1]) };
+      begun.reading.catch(() => undefined); // told where it is waited for
+    }
+    return { page, ruled, ...(await first) };
   };
   onProgress(0.1);
   // As it was taken; where that gives no words, on its side and on its head.
-  let best = levelPass(even);
+  let best = await levelPass(even);
   const hasPrint = best.pass.lines.length > 0;
   for (let turns = 1, turned = even; hasPrint && turns < 4 && best.certain < leastCertain; turns += 1) {
     turned = quarterTurned(turned);
-    const tried = levelPass(turned);
+    const tried = await levelPass(turned);
     if (tried.certain > best.certain) best = tried;
     onProgress(0.1 + 0.07 * turns);
   }
@@ -396,18 +413,17 @@ export async function readPicture(
   const parting = partingOf(best, catalogue);
   const readHindi = inHindi.rows.length > 0 ? await hindi?.().catch(() => undefined) : undefined;
   const readLine = readHindi && hindiReader(best.ruled, readHindi);
-  const names = readLine ? hindiNames(inHindi.names, readLine, catalogue) : [];
+  const names = readLine ? await hindiNames(inHindi.names, readLine, catalogue) : [];
   const named = (one: Pass): Pass => (names.length === 0 ? one : withHindiNames(one, names));
-  const first = named(parting === undefined ? best.pass : inColumns(page, sides[0], parting));
-  const second = named(
-    parting === undefined ? pass(page, sides[1]).pass : inColumns(page, sides[1], parting),
-  );
+  const again = async () => (await (begun?.page === page ? begun.reading : pass(page, sides[1]))).pass;
+  const first = named(parting === undefined ? best.pass : parted(best.words, best.pass, parting));
+  const second = named(parting === undefined ? await again() : await inColumns(page, sides[1], parting));
   onProgress(0.75);
   // Every value is read once more by itself, for it costs next to nothing: two looks at a page can spoil a digit alike.
   const found = surelyRead(catalogue, [first, second]);
   const shapes = digitShapes(page, sureDigits(first));
   const { isOther } = shapes;
-  const cells = cellsPass(page, found.rows, found.rows, recognise, shapes);
+  const cells = await cellsPass(page, found.rows, found.rows, recogniser, shapes);
   const roughly = surelyRead(catalogue, [first, second], cells, isOther);
   const doubtful = (rows: readonly PictureRow[]) => rows.filter(({ printed }) => printed === undefined);
   const missed = missedLines(page, [first, second], roughly.rows, parting);
@@ -418,22 +434,22 @@ export async function readPicture(
     ...roughly.unread.map(({ place }) => wholeLine(place, roughly.rows, parting)),
   ];
   let done = 0;
-  const reader = { recognise, mend };
+  const reader = { recogniser, mend };
   const all = [...places, ...missed];
   const third = named(
-    stripsPass(page, all, stripHeights[0], reader, () => {
+    await stripsPass(page, all, stripHeights[0], reader, () => {
       done += 1;
       onProgress(0.75 + (0.15 * done) / all.length);
     }),
   );
-  const again = all.length === 0 ? roughly : surelyRead(catalogue, [first, second, third], cells, isOther);
-  const still = doubtful(again.rows);
+  const looked = all.length === 0 ? roughly : surelyRead(catalogue, [first, second, third], cells, isOther);
+  const still = doubtful(looked.rows);
   const fourth = named(
-    stripsPass(
+    await stripsPass(
       page,
       [
         ...still.map(({ place }) => place),
-        ...again.unread.map(({ place }) => wholeLine(place, again.rows, parting)),
+        ...looked.unread.map(({ place }) => wholeLine(place, looked.rows, parting)),
       ],
       stripHeights[1],
       reader,
@@ -441,16 +457,16 @@ export async function readPicture(
   );
   const isNew = ({ id, place }: PictureRow) =>
     !found.rows.some((row) => row.id === id && isBeside(row.place, place));
-  const late = cellsPass(page, again.rows.filter(isNew), again.rows, recognise, shapes);
+  const late = await cellsPass(page, looked.rows.filter(isNew), looked.rows, recogniser, shapes);
   const reading =
-    still.length + again.unread.length === 0 && late.length === 0
-      ? again
+    still.length + looked.unread.length === 0 && late.length === 0
+      ? looked
       : surelyRead(catalogue, [first, second, third, fourth], [...cells, ...late], isOther);
   const shown = [...reading.rows, ...reading.unread].map(({ place }) => place);
   const unseen = missed.filter((line) => !shown.some((place) => isBeside(place, line)));
   return {
     ...reading,
-    patient: { ...(readLine && hindiSex(inHindi.headings, readLine)), ...reading.patient },
+    patient: { ...(readLine && (await hindiSex(inHindi.headings, readLine))), ...reading.patient },
     unread: [...reading.unread, ...unseen.map((place) => ({ text: '', place }))],
     page,
     text: agreedText(first, second),

@@ -1,6 +1,5 @@
 import { asFile, type Grey } from './grey';
 import type { ReadWord } from './page-text';
-import type { Recognise } from './read-picture';
 
 /** We use this of tesseract.js-core: a Tesseract compiled to WebAssembly, with files in memory. */
 type TesseractCore = {
@@ -42,6 +41,41 @@ function wordsIn(table: string): ReadWord[] {
 
 /** Unpacked files of what Tesseract has learnt, by the language; it reads in all of them. */
 export type Learnt = Readonly<Partial<Record<'eng' | 'hin', Uint8Array>>>;
+
+/** A strip is one line of print, a cell one number. */
+export type PictureKind = 'page' | 'strip' | 'cell';
+/** Reads the words in a picture; their places count in its pixels. */
+export type Recognise = (picture: Grey, kind: PictureKind) => ReadWord[];
+/** Reads the words of so many pictures at once, each in a thread of its own. */
+export type Recogniser = {
+  readonly read: (picture: Grey, kind: PictureKind) => Promise<readonly ReadWord[]>;
+  readonly atOnce: number;
+};
+
+/** One recogniser of several threads: what is asked waits until one of them is free. */
+export function pool(threads: readonly Recogniser['read'][]): Recogniser {
+  const free = [...threads];
+  const waiting: ((thread: Recogniser['read']) => void)[] = [];
+  const taken = () => {
+    const thread = free.shift();
+    return thread ? Promise.resolve(thread) : new Promise<Recogniser['read']>((take) => waiting.push(take));
+  };
+  const read: Recogniser['read'] = async (picture, kind) => {
+    const thread = await taken();
+    try {
+      return await thread(picture, kind);
+    } finally {
+      const next = waiting.shift();
+      if (next) next(thread);
+      else free.push(thread);
+    }
+  };
+  return { read, atOnce: threads.length };
+}
+
+/** A recogniser in the thread that asks it. */
+export const inThisThread = (recognise: Recognise): Recogniser =>
+  pool([async (picture, kind) => recognise(picture, kind)]);
 
 /** Tesseract, ready to read print. Throws when it cannot start. */
 export async function openRecogniser(

@@ -40,6 +40,8 @@ const wideDuct = 7;
 /** dB over which hearing is impaired (WHO grades begin at 20 of the better ear; reports call 26 mild). */
 const hearing = 26;
 const slowPulse = 40;
+/** Percent of the cells in marrow or blood: from here on a leukaemia is acute (WHO). */
+const manyBlasts = 20;
 
 export const measuredRules: MeasuredRule[] = [
   {
@@ -149,6 +151,12 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['semen'],
     number: behind(named(names.normalForms), '\\s*%'),
     when: (v) => v < normalForms,
+  },
+  {
+    id: 'acute-leukaemia',
+    kinds: ['histology'],
+    number: behind('blasts?(?:\\s+cells)?', '\\s*%'),
+    when: (v) => v >= manyBlasts && v <= 100,
   },
   {
     id: 'hearing-loss',

@@ -274,6 +274,12 @@ export function readTextReportWith(reference: Reference, text: string): TextRepo
   return whole && withOthers(reference, text, whole);
 }
 
+/** True when a stretch of a report of this kind states or denies something by itself. */
+export function statesSomething(reference: Reference, text: string, kind: ReportKind): boolean {
+  const read = readOneReport(reference, text, kind);
+  return read !== undefined && read.statements.length + read.absent.length > 0;
+}
+
 function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
   const sentences = reportSentences(text);
   // A table of drugs with S and R names no kind, and is a culture all the same.
@@ -285,11 +291,11 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const read = sentences.filter(({ part }) => part !== 'aside');
   const title =
     titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
-  const said = read.flatMap((sentence) => hitsIn(sentence, kind));
-  const otherRhythm = said.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
+  const found = read.flatMap((sentence) => hitsIn(sentence, kind));
+  const otherRhythm = found.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   const measured = read.flatMap((sentence) => measuredIn(sentence, kind));
   const stated = withImplied([
-    ...withSizes(said),
+    ...withSizes(found),
     ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
   ]);
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
@@ -310,8 +316,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
         ]
       : [];
   const hits = [
-    // A germ that grew needs no second line for how it was stained.
-    ...stated.filter(({ finding }) => !grew || finding.id !== 'gram-stain-positive'),
+    ...stated,
     ...derived.flatMap((id): Hit[] => {
       const finding = reportFindings.find((one) => one.id === id);
       return finding && whole
@@ -322,7 +327,10 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const all = [...Map.groupBy(hits, ({ finding }) => finding.id).values()].flatMap(
     (some) => statementOf(reference, some, sideNeeded(some[0]?.finding.id) ? title : undefined) ?? [],
   );
-  const stands = all.filter(({ is }) => is === 'present' || is === 'possible');
+  const said = new Set(all.flatMap(({ id, is }) => (is === 'present' ? [id] : [])));
+  const isPart = ({ id }: Statement) =>
+    reportFindings.find((one) => one.id === id)?.partOf?.some((whole) => said.has(whole)) === true;
+  const stands = all.filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one));
   // One card for one emergency: a tension pneumothorax needs no second one for the pneumothorax that it is.
   const included = new Set(
     stands.flatMap(({ id }) => reportFindings.find((one) => one.id === id)?.implies ?? []),

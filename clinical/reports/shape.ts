@@ -36,6 +36,8 @@ export type ReportFinding = Names & {
   needs?: string[];
   /** Other findings of this list that it includes. */
   implies?: string[];
+  /** Findings beside which it is a part of their picture, and none of its own. */
+  partOf?: string[];
   /** Findings of the engine that it means. */
   f?: string[];
   /** Wants action at once: by a danger rule of the reference, or by words of its own that were not read at a source. */

@@ -72,9 +72,9 @@ const bodyStart = new RegExp(`^\\s*${anyOf(lists.opensTheBody)}\\s*[:.-]`, 'iu')
 const goesOn = (line: string, next: string | undefined): boolean =>
   next !== undefined && /[\p{L}\p{N},]\s*$/u.test(line) && /^\s*\p{Ll}/u.test(next) && line.length > 40;
 
-/** A stop ends a sentence unless it stands in a number or behind a short form. */
+/** A stop ends a sentence unless it stands in a number or behind a short form; the B of "type B." is none. */
 const stop = new RegExp(
-  `[;•●।]|\\.(?!\\d)(?<!\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
+  `[;•●।]|\\.(?!\\d)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
   'giu',
 );
 

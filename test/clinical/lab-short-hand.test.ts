@@ -27,6 +27,14 @@ describe('results that people write in short', () => {
       },
     ],
     ['SGOT/SGPT 220/310', { ast: '220', alt: '310' }],
+    [
+      'Dengue NS1 Ag : Positive, IgM : Negative, IgG : Negative',
+      { 'dengue-ns1': 'Positive', 'dengue-igm': 'Negative', 'dengue-igg': 'Negative' },
+    ],
+    [
+      'DENGUE PROFILE\nNS1 - Positive\nIgM - Negative\nIgG - Negative',
+      { 'dengue-ns1': 'Positive', 'dengue-igm': 'Negative', 'dengue-igg': 'Negative' },
+    ],
     ['Na/K-132/5.6', { sodium: '132', potassium: '5.6' }],
     ['*SGOT/SGPT* : 34/41', { ast: '34', alt: '41' }],
     [

@@ -6,6 +6,8 @@ import { digitShapes } from '#clinical/pictures/digit-shapes';
 import { evenOut, type Grey, greyOf } from '#clinical/pictures/grey';
 import { hindiNames, withHindiNames } from '#clinical/pictures/hindi-lines';
 import { pageText, type ReadWord } from '#clinical/pictures/page-text';
+import { readPicture } from '#clinical/pictures/read-picture';
+import { inThisThread, pool } from '#clinical/pictures/recogniser';
 import { isTypedValue, reportText } from '#clinical/pictures/report-text';
 import { straighten } from '#clinical/pictures/straighten';
 import { type Pass, surelyRead } from '#clinical/pictures/sure-rows';
@@ -69,9 +71,9 @@ describe('a page that is not quite level', () => {
 });
 
 /** A line of Hindi as three readings at different heights gave it. */
-const nameOf = (...readings: string[]) => {
+const nameOf = async (...readings: string[]) => {
   let at = 0;
-  const read = () => {
+  const read = async () => {
     const text = readings[at] ?? '';
     at += 1;
     return text.split(' ').map((word, nth) => {
@@ -79,7 +81,7 @@ const nameOf = (...readings: string[]) => {
       return { text: word, left, right: left + 0.08, top: 0, bottom: 0.02, sure: 80 };
     });
   };
-  return hindiNames([{ left: 0, right: 0.3, top: 0, bottom: 0.02 }], read, catalogue)[0];
+  return (await hindiNames([{ left: 0, right: 0.3, top: 0, bottom: 0.02 }], read, catalogue))[0];
 };
 
 describe('a name in Hindi letters', () => {
@@ -95,8 +97,8 @@ describe('a name in Hindi letters', () => {
     ],
     ['words that nobody knows stand beside', ['कखग चछज शुगर', 'कखग चछज शुगर', 'कखग चछज शुगर'], undefined],
     ['no test of ours is', ['रोगी का नाम', 'रोगी का नाम', 'रोगी का नाम'], undefined],
-  ])('is known where %s', (_, readings, id) => {
-    const name = nameOf(...readings);
+  ])('is known where %s', async (_, readings, id) => {
+    const name = await nameOf(...readings);
     expect(name && catalogue.named(name.name, { specimen: 'blood', absolute: false })?.analyte.id).toBe(id);
   });
 
@@ -291,7 +293,7 @@ describe('a picture', () => {
     const rgba = new Uint8Array(width * height * 4).map((_, at) =>
       at % 4 === 3 ? 255 : (data[Math.floor(at / 4) * channels + (at % 4)] ?? 0),
     );
-    const words = (await recogniserHere())(greyOf(rgba, width, height), 'strip');
+    const words = await (await recogniserHere()).read(greyOf(rgba, width, height), 'strip');
     expect(words.map(({ text }) => text).join(' ')).toMatch(/6\.7 mmol\/L 3\.5 ?- ?5\.1/);
   });
 
@@ -344,6 +346,51 @@ describe('a picture', () => {
 
   it('is brightness alone', () => {
     expect([...greyOf(new Uint8Array([255, 255, 255, 255, 0, 0, 0, 255]), 2, 1).data]).toEqual([255, 0]);
+  });
+});
+
+describe('threads that recognise print', () => {
+  const page: Grey = { width: 400, height: 8, data: new Uint8Array(3_200).fill(240) };
+  /** A thread that answers when it is told to. */
+  function thread() {
+    const asked: ((words: ReadWord[]) => void)[] = [];
+    const broken: (() => void)[] = [];
+    const read = () =>
+      new Promise<ReadWord[]>((resolve, reject) => {
+        asked.push(resolve);
+        broken.push(() => reject(new Error('broken')));
+      });
+    return { asked, broken, read };
+  }
+  const settled = () => new Promise((done) => setImmediate(done));
+
+  it('read as many pictures at once as there are threads, and the next one when a thread is free', async () => {
+    const [one, other] = [thread(), thread()];
+    const { read, atOnce } = pool([one.read, other.read]);
+    expect(atOnce).toBe(2);
+    const first = read(page, 'page');
+    const rest = [read(page, 'page'), read(page, 'strip')];
+    await settled();
+    expect([one.asked.length, other.asked.length]).toEqual([1, 1]);
+    one.broken[0]?.();
+    await expect(first).rejects.toThrow('broken');
+    await settled();
+    expect(one.asked.length).toBe(2);
+    one.asked[1]?.([]);
+    other.asked[0]?.([]);
+    expect(await Promise.all(rest)).toEqual([[], []]);
+  });
+
+  it('begin both readings of a page together; one alone begins the second where the first saw print', async () => {
+    const pages: number[] = [];
+    const recognise = ({ width }: Grey) => {
+      pages.push(width);
+      return [];
+    };
+    await readPicture(page, inThisThread(recognise), catalogue);
+    expect(pages).toEqual([2250]);
+    await readPicture(page, pool([async (one) => recognise(one), async (one) => recognise(one)]), catalogue);
+    expect(pages).toEqual([2250, 2250, 2900]);
   });
 });
 

@@ -139,14 +139,36 @@ describe('a report in words', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('lists each result of a table of numbers that it states nothing from, also beside one that it does', () => {
+    const { inWords, unread } = readReport(
+      'SEMINOGRAM\nVolume 1.2 ml   pH 7.4   Liquefaction 30 min\nNormal forms 2 %   Vitality 61 %',
+    );
+    expect(inWords?.statements.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(['semen-volume-low', 'teratozoospermia']),
+    );
+    const listed = unread.map(({ row }) => row.text);
+    expect(listed).toEqual(expect.arrayContaining(['pH 7.4', 'Vitality 61 %']));
+    expect(listed).not.toContain('Volume 1.2 ml');
+  });
+
+  it('tells a part of a picture once, and a share of blasts by how many they are', () => {
+    const ids = (text: string) => readReport(text).inWords?.statements.map(({ id }) => id) ?? [];
+    const torsion = ids('USG SCROTUM\nTorsion of right testis, no flow. Right epididymis swollen.');
+    expect(torsion).toContain('testicular-torsion');
+    expect(torsion).not.toContain('epididymo-orchitis');
+    expect(ids('USG SCROTUM\nRight epididymis swollen.')).toContain('epididymo-orchitis');
+    expect(ids('BONE MARROW ASPIRATE\nBlasts 2 %.')).not.toContain('acute-leukaemia');
+    expect(ids('BONE MARROW ASPIRATE\nBlasts 78 %.')).toContain('acute-leukaemia');
+  });
+
   it('names what to do now for every critical finding, by a danger rule that exists or in both languages', () => {
     const dangers = new Set(knowledge.dangers.map(({ id }) => id));
     const findings = new Set(knowledge.systems.flatMap(({ findings: some }) => some.map(({ id }) => id)));
     const ids = new Set(reportFindings.map(({ id }) => id));
-    for (const { id, critical, implies = [], f = [], en, hi } of reportFindings) {
+    for (const { id, critical, implies = [], partOf = [], f = [], en, hi } of reportFindings) {
       expect([id, en !== '' && hi !== '']).toEqual([id, true]);
       if (critical && 'danger' in critical) expect(dangers).toContain(critical.danger);
-      for (const other of implies) expect(ids).toContain(other);
+      for (const other of [...implies, ...partOf]) expect(ids).toContain(other);
       for (const other of f) expect(findings).toContain(other);
     }
   });

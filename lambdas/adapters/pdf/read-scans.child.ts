@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { knowledgeOfReports } from '#clinical/knowledge/of-reports';
 import { catalogueOf } from '#clinical/labs/names';
-import { type Recognise, readPicture } from '#clinical/pictures/read-picture';
-import { type MakeCore, openRecogniser } from '#clinical/pictures/recogniser';
+import { readPicture } from '#clinical/pictures/read-picture';
+import { inThisThread, type MakeCore, openRecogniser, type Recogniser } from '#clinical/pictures/recogniser';
 import { reportText } from '#clinical/pictures/report-text';
 import type { Scan, ScanRead } from '../../tools/ports';
 import { watchMemory } from './memory-watch';
@@ -31,15 +31,15 @@ const learnt = (language: 'eng' | 'hin'): Uint8Array => {
 };
 
 process.once('message', async ({ scans }: { scans: readonly Scan[] }) => {
-  const recognise = await openRecogniser(makeCore, wasm, { eng: learnt('eng') });
-  let opened: Promise<Recognise> | undefined;
+  const recogniser = inThisThread(await openRecogniser(makeCore, wasm, { eng: learnt('eng') }));
+  let opened: Promise<Recogniser> | undefined;
   const hindi = () => {
-    opened ??= openRecogniser(makeCore, wasm, { hin: learnt('hin') });
+    opened ??= openRecogniser(makeCore, wasm, { hin: learnt('hin') }).then(inThisThread);
     return opened;
   };
   const catalogue = catalogueOf(knowledgeOfReports.analytes);
   for (const scan of scans) {
-    const reading = await readPicture(scan, recognise, catalogue, undefined, hindi);
+    const reading = await readPicture(scan, recogniser, catalogue, undefined, hindi);
     const inWords = reading.rows.length + reading.unread.length === 0;
     const read: ScanRead = {
       text: inWords ? reading.text : reportText(reading, { values: {}, lines: [] }),

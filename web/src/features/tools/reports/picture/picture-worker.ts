@@ -1,12 +1,12 @@
 import english from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
 import hindi from '@tesseract.js-data/hin/4.0.0_best_int/hin.traineddata.gz?url';
-import makeCore from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import wasm from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url';
 import { knowledgeOfReports } from '#clinical/knowledge/of-reports';
 import { catalogueOf } from '#clinical/labs/names';
 import { type Grey, greyOf } from '#clinical/pictures/grey';
 import { readPicture } from '#clinical/pictures/read-picture';
-import { openRecogniser } from '#clinical/pictures/recogniser';
+import { type Learnt, pool, type Recogniser } from '#clinical/pictures/recogniser';
+import type { FromPrint, ToPrint } from './picture-worker-print';
 import type { FromWorker } from './worker-messages';
 
 // Reads the picture of a report in a thread of its own, on this device: one picture, one answer. Its files come from the
@@ -39,17 +39,36 @@ function greyIn(picture: ImageBitmap): Grey {
   return greyOf(paint.getImageData(0, 0, width, height).data, width, height);
 }
 
+/** Two threads halve what a person waits; more would be as many times the memory for the few lines that are left. */
+const threads = Math.min(2, navigator.hardwareConcurrency || 1);
+
+/** A thread that recognises print. It ends with this one. */
+function printThread(core: ArrayBuffer, learnt: Learnt): Recogniser['read'] {
+  const thread = new Worker(new URL('./picture-worker-print.ts', import.meta.url), { type: 'module' });
+  const say = (message: ToPrint) => thread.postMessage(message);
+  say({ kind: 'open', core, learnt });
+  return (picture, as) =>
+    new Promise((resolve, reject) => {
+      const broken = () => reject(new Error('no reader of print'));
+      thread.onerror = broken;
+      thread.onmessage = ({ data }: MessageEvent<FromPrint>) => (data ? resolve(data) : broken());
+      say({ kind: 'read', picture, as });
+    });
+}
+
+const recogniserOf = (core: ArrayBuffer, learnt: Learnt): Recogniser =>
+  pool(Array.from({ length: threads }, () => printThread(core, learnt)));
+
 async function read(picture: ImageBitmap): Promise<void> {
   const [core, eng] = await Promise.all([bytesAt(wasm), bytesAt(english).then(unpacked)]);
-  const recognise = await openRecogniser(makeCore, core, { eng });
   const catalogue = catalogueOf(knowledgeOfReports.analytes);
   const reading = await readPicture(
     greyIn(picture),
-    recognise,
+    recogniserOf(core, { eng }),
     catalogue,
     (share) => say({ kind: 'progress', share }),
     // Fetched only for a page on which names are in Hindi.
-    async () => openRecogniser(makeCore, core, { hin: await bytesAt(hindi).then(unpacked) }),
+    async () => recogniserOf(core, { hin: await bytesAt(hindi).then(unpacked) }),
   );
   say({ kind: 'read', reading }, [reading.page.data.buffer as ArrayBuffer]);
 }
