@@ -187,19 +187,21 @@ function isAnotherForm(
 }
 
 /**
- * Conditions that the complaint brings to mind and that this patient may have: nothing that they need is missing, something
- * told speaks for them, and what was denied does not speak much against them.
+ * Conditions that the complaint brings to mind and that this patient may have: something told speaks for them, and what was denied
+ * does not speak much against them. Of a rival nothing that it needs is missing; what is to be excluded is looked for before anybody
+ * asked for that, and not where something of it was denied: lost sight may be an arteritis, a limp without fever is no hot joint.
  */
 function rivalsIn(
   thought: readonly ScoredCondition[],
   { present, negated, mentioned }: Evidence,
   top: number,
-  within: number,
+  { within, needsAll }: { within: number; needsAll: boolean },
 ): ScoredCondition[] {
   return thought.filter((one) => {
     if (top - one.score > within) return false;
-    if (countLacking(prerequisitesOf(one.condition), mentioned) > 0) return false;
     const denied = sum(one.contributions.filter(({ finding }) => negated.has(finding)));
+    const isLacking = countLacking(prerequisitesOf(one.condition), mentioned) > 0;
+    if (isLacking && (needsAll || denied < 0)) return false;
     return denied > mostDenied && saidFor(one, present).length > 0;
   });
 }
@@ -401,7 +403,9 @@ export function listsOf(
   const beside = (one: ScoredCondition): boolean =>
     isProven(one) || addsToFirst(one, proven[0], evidence, specificFrom);
   const ordered = [...leading.filter(isProven), ...proven, ...leading.filter(beside)];
-  const rivals = proven[0] ? [] : rivalsIn(rankedOf(thought.beside), evidence, top, thoughtWithin);
+  const rivals = proven[0]
+    ? []
+    : rivalsIn(rankedOf(thought.beside), evidence, top, { within: thoughtWithin, needsAll: true });
   const isFirm = (one: ScoredCondition): boolean => !isWeak(one) || ofEmergency.has(one.condition.id);
   const thoughtOf = oneOfEach(rivals).slice(0, mostLikely);
   // Of one bare complaint what it brings to mind is the answer, behind what was called by its name: nothing told makes more of it.
@@ -409,7 +413,10 @@ export function listsOf(
     thought.isAlone && thoughtOf.length > 0
       ? oneOfEach([...supported.filter(isWorded), ...thoughtOf]).slice(0, mostLikely)
       : withRivals(oneOfEach(ordered), rivals, isFirm);
-  const excluded = rivalsIn(rankedOf(thought.exclude), evidence, top, excludedWithin)
+  const excluded = rivalsIn(rankedOf(thought.exclude), evidence, top, {
+    within: excludedWithin,
+    needsAll: false,
+  })
     .filter((one) => listed[0] !== one)
     .slice(0, mostExcluded);
   const grave = [...new Set([...byRule, ...excluded, ...plausible])].filter(
