@@ -5,7 +5,7 @@ import { build, type Manifest, type Plugin, type PluginOption } from 'vite';
 import { documentOf, notFoundOf, robots, screenDocumentOf, sitemap, unlisted } from '#build/documents';
 import { addressUnder, hindiPrefix, type PublicPage, publicPages } from '#contract/public-pages';
 import { writtenScreens } from '#contract/written-screens';
-import type { needsOf, writePage, writeScreen } from '../src/app/entry-prerender';
+import type { needsOf, notFoundTitle, writePage, writeScreen } from '../src/app/entry-prerender';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -47,7 +47,7 @@ type Writer = {
   writePage: typeof writePage;
   writeScreen: typeof writeScreen;
   needsOf: typeof needsOf;
-  notFoundTitle: string;
+  notFoundTitle: typeof notFoundTitle;
 };
 
 /** The pages' own modules, built for Node. */
