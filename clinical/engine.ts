@@ -10,6 +10,7 @@ import { type Explanation, explainWith } from './differential/explain';
 import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
 import { doseWith } from './dosing/dose';
+import { clearanceOf } from './dosing/kidney';
 import { impossibleWeightOf } from './dosing/plausible';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { type PrescriptionReview, reviewPrescriptionWith } from './dosing/review-prescription';
@@ -200,7 +201,11 @@ export function patientOnSheet(text: string, told: Patient): Patient {
     vitals: _aimedAt,
     ...read
   } = patientRead(readText(loaded().reference, text));
-  return mergedPatient(read, told);
+  const merged = mergedPatient(read, told);
+  // Where the sheet says dialysis and the form a healthy clearance, no dose is judged by the better kidney.
+  const onSheet = { ...merged, ...(read.kidney && { kidney: read.kidney }) };
+  const [clearance, ofSheet] = [clearanceOf(merged), clearanceOf(onSheet)];
+  return ofSheet !== undefined && (clearance === undefined || ofSheet < clearance) ? onSheet : merged;
 }
 
 /** Explains what each finding added to the score of the conditions asked for, as `assess` weighs them. */

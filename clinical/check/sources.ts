@@ -22,9 +22,9 @@ export const least = {
   'bans by two': 323,
   'interactions by two': 830,
   'danger signs with their action by two': 214,
-  'tests and first steps': 3443,
-  'first steps by two': 628,
-  'findings of the commonest conditions': 3822,
+  'tests and first steps': 3485,
+  'first steps by two': 1713,
+  'findings of the commonest conditions': 3834,
 };
 
 type Fact = {

@@ -641,3 +641,20 @@ describe('what is told of a relative', () => {
     );
   });
 });
+
+describe('a sheet and a form that differ', () => {
+  it('are judged by the worse kidney', () => {
+    const sheet = 'CKD on dialysis. Tab Metformin 500 mg BD';
+    const told: Patient = {
+      age: { value: 55, unit: 'years' },
+      sex: 'male',
+      weightKg: 60,
+      kidney: { clearance: 95 },
+    };
+    const patient = dosePatient(patientOnSheet(sheet, told));
+    expect(patient.creatinineClearance).toBe(5);
+    const { verdicts } = verifyText(sheet, patient, { language: 'english' });
+    expect(verdicts.map(({ verdict }) => verdict)).toEqual(['not-for-this-patient']);
+    expect(dosePatient(patientOnSheet('Tab Metformin 500 mg BD', told)).creatinineClearance).toBe(95);
+  });
+});
