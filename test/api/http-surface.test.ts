@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
 import { routeList } from '#contract/routes';
-import { otherScreens, writtenScreens } from '#contract/written-screens';
+import { writtenScreens } from '#contract/written-screens';
 import { aPerson, type Product } from '../support/product';
 import { sharedProduct } from '../support/shared-product';
 
@@ -225,18 +225,6 @@ describe('the HTTP surface', () => {
       }
     }
     expect((await product.call('GET', '/reference/drugs/snake-oil')).status).toBe(404);
-  });
-
-  it('answers 404 at an address that is nobody’s, with the app that says so, and 200 at every screen', async () => {
-    for (const path of ['/no-such-page', '/hi/no-such-page', '/dashboard/more', '/receipts']) {
-      const { status, text } = await product.call('GET', path);
-      expect([path, status]).toEqual([path, 404]);
-      expect(text).toContain('<title>Oops! Page not found · AI Medix</title>');
-      expect(text).toContain('<meta name="robots" content="noindex" />');
-      expect(text).toContain('<div id="root"></div>');
-    }
-    for (const path of otherScreens.map((screen) => screen.replace(':id', 'mm1qwe000-00000001')))
-      expect([path, (await product.call('GET', path)).status]).toEqual([path, 200]);
   });
 
   it('serves each screen as it stands before its code has come, in both languages, and does nothing by itself', async () => {
