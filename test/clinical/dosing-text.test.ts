@@ -1,5 +1,5 @@
 import type { Patient } from '#clinical/engine';
-import { dose, dosePatient, verifyText } from '#clinical/engine';
+import { dose, dosePatient, patientOnSheet, verifyText } from '#clinical/engine';
 import { listedBrands } from '#clinical/reference/brands';
 import read from '../../clinical/knowledge/brands/read.json' with { type: 'json' };
 import freshWrong from './dosing-text/fresh-wrong.json' with { type: 'json' };
