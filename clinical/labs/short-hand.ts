@@ -89,6 +89,7 @@ const testNames = new Map(
 );
 const illness = new RegExp(`(?<!\\p{L})(${[...testNames.keys()].join('|')})(?!\\p{L})`, 'giu');
 const saidOfAntibody = anyOf(lists.resultsInWords);
+const isSaid = new RegExp(saidOfAntibody, 'iu');
 /** "IgM : Negative", "IgG (ELISA) - Positive": an antibody and its result, without what it is of. */
 const antibody = new RegExp(
   `(?<!\\p{L})(ig\\s?[mg])(?!\\p{L})(?:\\s*[(]?${anyOf(lists.behindAntibody)}[)]?)*[\\s:=–-]*(?:non[\\s-]?|not\\s+)?${saidOfAntibody}(?!\\p{L})`,
@@ -107,7 +108,7 @@ function antibodiesIn(line: Line, above: readonly string[]): ShortHand[] {
     const front = line.text.slice(0, hit.index);
     const here = named(front);
     // Right behind its illness it is a test with a whole name.
-    if (here && !new RegExp(saidOfAntibody, 'iu').test(front.slice(here.end))) return [];
+    if (here && !isSaid.test(front.slice(here.end))) return [];
     if (!here && /\p{L}/u.test(front)) return [];
     const of = here ?? [...above].reverse().flatMap((text) => named(text) ?? [])[0];
     return of ? [{ row: spanIn(line, hit.index, hit[0]), asRow: `${of.name} ${hit[0]}` }] : [];
