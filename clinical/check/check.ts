@@ -5,7 +5,7 @@ import { checkNames, checkSources, forbidden, twice } from './complaints';
 import { checkCondition } from './conditions';
 import { checkDanger } from './dangers';
 import { checkDrugs } from './drugs';
-import { checkFinding, everydayTerms, sharedTerms } from './findings';
+import { checkFinding, everydayTerms, sharedTerms, wornTerms } from './findings';
 import { fewerWaysInHindi } from './hindi';
 import { checkOrder } from './orders';
 import { checkPresentation } from './presentations';
@@ -56,6 +56,7 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
     ...everydayTerms(findings),
+    ...wornTerms(findings),
     ...fewerWaysInHindi(findings),
     ...conditions.flatMap((condition) => checkCondition(condition, knownFindings, knownSources)),
     ...dangers.flatMap((rule) => checkDanger(rule, knownFindings, knownConditions, knownSources, dangers)),

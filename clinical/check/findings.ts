@@ -32,7 +32,10 @@ export function sharedTerms(findings: readonly Finding[]): Complaint[] {
 }
 
 const everyday = new Set(lookAlikes.everyday.words);
-const everydayKeys = new Set([...everyday].map(englishKey));
+/** A filler is never looked up, so that it is not mistaken for a word of its key: "fell" is not "feel". */
+const everydayKeys = new Set(
+  [...everyday].filter((word) => !wordPieces(word).every((piece) => fillers.has(piece))).map(englishKey),
+);
 
 const everydayTermsOf = onceForEach(({ id, terms }: Finding): Complaint[] =>
   (['english', 'roman'] as const).flatMap((script) =>
@@ -42,7 +45,7 @@ const everydayTermsOf = onceForEach(({ id, terms }: Finding): Complaint[] =>
       );
       if (!word || more.length > 0) return [];
       const isEveryday =
-        script === 'english' ? everydayKeys.has(englishKey(word.word)) : everyday.has(word.word);
+        everyday.has(word.word) || (script === 'english' && everydayKeys.has(englishKey(word.word)));
       return isEveryday ? [`finding ${id}: "${term}" comes to one everyday word`] : [];
     }),
   ),
@@ -50,6 +53,23 @@ const everydayTermsOf = onceForEach(({ id, terms }: Finding): Complaint[] =>
 
 /** Terms that come to one everyday word once their fillers are left out: such a word says nothing. */
 export const everydayTerms = (findings: readonly Finding[]): Complaint[] => findings.flatMap(everydayTermsOf);
+
+/** Words that composed terms stand for, each in many terms of many findings. */
+const manyMeanings = new Set(Object.values(synonyms).flatMap(({ words, hindi }) => [...words, ...hindi]));
+
+const wornTermsOf = onceForEach(({ id, terms }: Finding): Complaint[] =>
+  (['english', 'devanagari', 'roman'] as const).flatMap((script) =>
+    terms[script].flatMap((term) => {
+      const pieces = wordPieces(term).filter(({ kind }) => kind !== 'sign');
+      const [word, ...more] = pieces.filter((piece) => !fillers.has(piece));
+      const isWorn = term.includes(' ') && more.length === 0 && word && manyMeanings.has(word.word);
+      return isWorn ? [`finding ${id}: of "${term}" its fillers leave only "${word.word}"`] : [];
+    }),
+  ),
+);
+
+/** Terms of which fillers leave a word that means many things: "periods bahut" was read wherever a period was told. */
+export const wornTerms = (findings: readonly Finding[]): Complaint[] => findings.flatMap(wornTermsOf);
 
 /** Names in composed terms that are no set of synonyms: such a term would never be read. */
 const unknownSynonyms = ({ id, terms }: Finding): Complaint[] =>

@@ -5,7 +5,7 @@ import { coverage } from './coverage';
 import { checkInteractions, organCoverage } from './interactions';
 import { checkOtherSenses } from './other-senses';
 import { checkReached, sourceCoverage } from './sources';
-import { checkDrugKinds, checkWords, wordFiles } from './words';
+import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from './words';
 
 // `npm run knowledge:check`: complaints and a failure, or what is covered and how much of it was read.
 const sources = new Set(knowledge.sources.map(({ id }) => id));
@@ -15,6 +15,7 @@ const complaints = [
   ...checkInteractions(knowledge.drugs, sources),
   ...checkWords(wordFiles),
   ...checkDrugKinds(wordFiles['drug-kinds'] ?? {}, knowledge.drugs),
+  ...checkSynonyms(),
   ...checkOtherSenses(otherSenses, findings),
   ...checkReached(knowledge),
 ];

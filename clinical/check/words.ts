@@ -103,6 +103,16 @@ export function checkDrugKinds(kinds: Readonly<Record<string, WordList>>, drugs:
   );
 }
 
+/** Lists the synonyms that are more than a word: each of their words would stand for the whole, "soft" for a fontanelle. */
+export const checkSynonyms = (
+  sets: Readonly<Record<string, { words: string[]; hindi: string[] }>> = synonyms,
+): string[] =>
+  Object.entries(sets).flatMap(([name, { words: inEnglish, hindi }]) =>
+    [...inEnglish, ...hindi]
+      .filter((one) => /[\s-]/.test(one))
+      .map((one) => `words synonyms, ${name}: "${one}" is more than a word`),
+  );
+
 /** Lists what is wrong with lists of words, in words. */
 export const checkWords = (files: typeof wordFiles): string[] =>
   Object.entries(files).flatMap(([file, lists]) =>

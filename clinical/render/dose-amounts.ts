@@ -84,15 +84,19 @@ function unmeasured({ say }: DosePen, { form, composition, unsuited }: MeasuredP
   return composition.every(({ perMl }) => perMl === undefined) ? say.dissolve : say.notMeasured;
 }
 
-const contentOf = ({ form, composition }: MeasuredProduct): string =>
-  [form, ...composition.map(({ drug, amount, unit, perMl }) => `${drug} ${amount} ${unit} ${perMl}`)].join();
+const contentAndMeasureOf = ({ form, composition, volumeMl, count }: MeasuredProduct): string =>
+  [
+    form,
+    ...composition.map(({ drug, amount, unit, perMl }) => `${drug} ${amount} ${unit} ${perMl}`),
+    `${volumeMl} or ${count}`,
+  ].join();
 
-/** Products that hold the same in the same form stand together: the same mL is not told for each brand. */
+/** Products that hold the same and are taken in the same measure stand together: the same mL is not told for each brand, nor whole tablets where another brand's may be halved. */
 export const alikeProducts = (products: readonly MeasuredProduct[]): Alike[] =>
-  [...Map.groupBy(products, contentOf).values()].flatMap(([first, ...others]): Alike[] =>
+  [...Map.groupBy(products, contentAndMeasureOf).values()].flatMap(([first, ...others]): Alike[] =>
     first ? [[first, ...others]] : [],
   );
-/** What is sold in India in one form and strength, by all its names. */
+/** What is sold in India in one form and strength and taken in one measure, by all its names. */
 export type Alike = readonly [MeasuredProduct, ...MeasuredProduct[]];
 
 /** Products as they are asked for: "generic, Calpol, suspension (120 mg/5 mL)"; what holds something else beside the drug, or a part of it, names its parts. */

@@ -634,11 +634,16 @@ const isOperated = ({ scope: { tokens }, match, before }: Around): boolean =>
   operations.has(tokens[lastOf(match) + 1]) &&
   before.slice(-wordsOfPlace).some((token) => afterOperation.has(token));
 
+const lastPeriodByName = new WordSet({ about: '', words: ['lmp', 'एलएमपी'] });
+/** "LMP 2 months back": the last period is over, and that it is missed is of now. */
+const tellsLastPeriod = ({ scope: { tokens }, match }: Around): boolean =>
+  match.finding.id === 'missed-period' && match.at.some((at) => lastPeriodByName.has(tokens[at]));
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
   if (isOldEvent(around)) return true;
-  if (comesNow(around)) return false;
+  if (comesNow(around) || tellsLastPeriod(around)) return false;
   if (
     before.some((token, i) => past.has(token) && !isSince(before[i + 1])) ||
     isOperated(around) ||

@@ -442,7 +442,7 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   if (token?.word === 'without' || withoutInHindi.has(token)) return deniedAfterWithout(scope, matches, cue);
   if (isLate(scope, cue)) {
     const before = deniedBefore(scope, matches, cue);
-    if (before.length > 0) return before;
+    if (before.length > 0 || isResult(scope, cue)) return before;
   }
   if (token?.word === 'none') return [];
   const ahead = aheadOf(scope, matches, cue);
@@ -468,6 +468,14 @@ function isLate({ tokens, consumed, sentence }: Scope, cue: number): boolean {
   if (tokens[cue]?.word === 'none') return answers(tokens, consumed, cue, sentence.to);
   return tokens[cue]?.word !== 'no' || cue + 1 >= sentence.to || tokens[cue + 1]?.kind === 'sign';
 }
+
+/** "Troponin negative, chest pain": a result tells of the test in front and ends at its comma, also where no finding is of the test. */
+const isResult = ({ tokens, sentence }: Scope, cue: number): boolean =>
+  cue > sentence.from &&
+  tokens[cue - 1]?.kind !== 'sign' &&
+  !joins.has(tokens[cue - 1]) &&
+  (cue + 1 >= sentence.to || tokens[cue + 1]?.kind === 'sign') &&
+  !/^[:=–-]$/.test(tokens[cue + 1]?.word ?? '');
 
 function aheadOf(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, sentence } = scope;

@@ -15,9 +15,13 @@ const ends = (token: Token | undefined): boolean => token === undefined || /^[,.
 const isAlone = (tokens: readonly Token[], index: number): boolean =>
   index > 0 && ends(tokens[index - 1]) && ends(tokens[index + 1]);
 
+const isLooseMotion = ({ finding: { id } }: Match): boolean =>
+  id === 'diarrhoea' || id === 'watery-diarrhoea';
+
 /**
- * "गर्भवती, खून आ रहा है": in a pregnancy or after a delivery blood that comes is a bleeding, though no place is named. Terms
- * cannot say so, because the verb is a filler there; where a place is named, its finding has used the word.
+ * "गर्भवती, खून आ रहा है": in a pregnancy or after a delivery blood that comes is a bleeding, though no place is named, and in "dast,
+ * ab khoon aa raha" it is in the stool. Terms cannot say so, because the verb is a filler there; where a place is named, its
+ * finding has used the word.
  */
 export function unplacedBleeding(
   tokens: readonly Token[],
@@ -25,8 +29,9 @@ export function unplacedBleeding(
   { pregnant, postpartum }: Person,
   findings: ReadonlyMap<string, Finding>,
 ): Match[] {
-  const finding = findings.get('bleeding');
-  if (!finding || !(pregnant || postpartum)) return [];
+  const ofStool = matches.some(isLooseMotion) ? findings.get('bloody-diarrhoea') : undefined;
+  const finding = pregnant || postpartum ? findings.get('bleeding') : ofStool;
+  if (!finding) return [];
   const used = new Set(matches.flatMap(({ at }) => at));
   return tokens.flatMap((token, index) =>
     blood.has(token) &&

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { checkReviews } from '#clinical/check/sources';
 import { type FiledFact, factsWithin, isReviewed, signsOfFact } from '#clinical/knowledge/facts';
 import { factIndex } from '../../book/filed-knowledge';
@@ -6,6 +5,7 @@ import { type KnowledgeFile, readKnowledgeFile } from '../../book/knowledge-file
 import { applyDecisions } from '../../book/review/apply-decisions';
 import { type Decision, DecisionFile } from '../../book/review/decisions';
 import { cases } from '../support/cases';
+import { fc } from '../support/properties';
 
 const names = [
   'drugs/paracetamol.json',

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { calculateWith } from '#clinical/calculators/calculate';
 import { type CalculatorInputs, computeRow } from '#clinical/calculators/compute';
 import { wholeFields } from '#clinical/calculators/fields';
@@ -7,6 +6,7 @@ import { knowledge } from '#clinical/knowledge/all';
 import type { Calculator, CalculatorField } from '#clinical/knowledge/calculator-shape';
 import { referenceOf } from '#clinical/reference/whole-reference';
 import { cases } from '../support/cases';
+import { fc } from '../support/properties';
 import { again } from './calculators-again';
 
 const reference = referenceOf(knowledge);

@@ -1,5 +1,4 @@
 import { gzipSync } from 'node:zlib';
-import fc from 'fast-check';
 import { knowledge } from '#clinical/knowledge/all';
 import { packClosely, unpackClosely } from '#clinical/knowledge/close-text';
 import { fromColumns, inColumns } from '#clinical/knowledge/columns';
@@ -10,6 +9,7 @@ import { toldOnce, toldWhole } from '#clinical/knowledge/told-once';
 import { heldLexiconOf, lexiconFrom } from '#clinical/words/held-lexicon';
 import { type LexiconTerm, readersOfTerms, termsOf } from '#clinical/words/lexicon';
 import { withShortMarks } from '../../lib/functions/short-marks';
+import { fc } from '../support/properties';
 
 const ofDevice = JSON.stringify(inColumns(toldOnce(dosesOnDevice)));
 const packedClosely = packClosely(ofDevice);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { writeAmount } from '#clinical/dosing/amount';
 import { doseWith } from '#clinical/dosing/dose';
 import { agesFor, weightBounds } from '#clinical/dosing/growth';
@@ -13,6 +12,7 @@ import { stripUnknownCitations } from '#clinical/verify/citations';
 import { verifyDoseWith } from '#clinical/verify/verify-dose';
 import { verifyTextWith } from '#clinical/verify/verify-text';
 import { cases } from '../support/cases';
+import { fc } from '../support/properties';
 import { standIns } from './dosing-drugs';
 
 const real = referenceOf(knowledge);

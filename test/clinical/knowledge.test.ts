@@ -4,7 +4,7 @@ import { checkKnowledge } from '#clinical/check/check';
 import { coverage, factsRead } from '#clinical/check/coverage';
 import { checkInteractions } from '#clinical/check/interactions';
 import { checkOtherSenses } from '#clinical/check/other-senses';
-import { checkDrugKinds, checkWords, wordFiles } from '#clinical/check/words';
+import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from '#clinical/check/words';
 import { knowledgeSize } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { Analyte } from '#clinical/knowledge/analyte-shape';
@@ -160,6 +160,11 @@ describe('the check', () => {
       'a term that leads to two findings',
       withFinding({ ...nodding, terms: { ...nodding.terms, english: ['fever'] } }),
       /share the term/,
+    ],
+    [
+      'a term of which fillers leave a word of many meanings',
+      withFinding({ ...nodding, terms: { ...nodding.terms, roman: ['period bahut'] } }),
+      /its fillers leave only "period"/,
     ],
     [
       'a term of filler words only',
@@ -352,6 +357,16 @@ describe('the lists of words', () => {
     const { trial } = list(['analgesic', 'lubricant']);
     expect(checkDrugKinds(trial, knowledge.drugs)).toEqual([
       'words drug-kinds, list: no drug is of lubricant',
+    ]);
+  });
+
+  it('hold synonyms of one word, of which none would stand for a part of another', () => {
+    expect(checkSynonyms()).toEqual([]);
+    expect(
+      checkSynonyms({ fontanelle: { words: ['fontanelle', 'soft spot'], hindi: ['पानी आना'] } }),
+    ).toEqual([
+      'words synonyms, fontanelle: "soft spot" is more than a word',
+      'words synonyms, fontanelle: "पानी आना" is more than a word',
     ]);
   });
 

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { type LabReport, readReport, reportAnalysis, reportMarkdown } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { cases } from '../support/cases';
+import { fc } from '../support/properties';
 
 const folder = new URL('reports/', import.meta.url);
 const reports = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));

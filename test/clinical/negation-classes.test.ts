@@ -59,3 +59,35 @@ describe('words that sound or look like another thing', () => {
     expect(read('58 F periods stopped 6 years back, white discharge')).not.toHaveProperty('missed-period');
   });
 });
+
+describe('a result in words tells of its test alone', () => {
+  it.each([
+    ['Troponin negative, chest pain 2 hours', 'chest-pain', 'present'],
+    ['HBsAg negative, jaundice', 'jaundice', 'present'],
+    ['ट्रोपोनिन नेगेटिव, सीने में दर्द', 'chest-pain', 'present'],
+    ['HBsAg नेगेटिव, पीलिया', 'jaundice', 'present'],
+    ['SLR negative. Back pain', 'back-pain', 'present'],
+    ['HIV नेगेटिव', 'hiv-positive', 'negated'],
+    ['UPT नेगेटिव, पेट में दर्द', 'pregnancy-test-positive', 'negated'],
+    ['डेंगू NS1 निगेटिव, बुखार', 'fever', 'present'],
+    ['ROS negative for fever, cough, chest pain', 'chest-pain', 'negated'],
+    ['negative: fever, cough', 'cough', 'negated'],
+  ])('%s: %s is %s', (text, finding, is) => {
+    expect(read(text)[finding]).toBe(is);
+  });
+});
+
+describe('words that fillers leave alone', () => {
+  it.each([
+    ['regular periods, whitish discharge', 'heavy-periods', undefined],
+    ['loose motions since lunch at a wedding', 'cannabis', undefined],
+    ['child itching all over', 'family-itch', undefined],
+    ['LMP 2 months back', 'missed-period', 'present'],
+    ['LMP 12 days back', 'missed-period', undefined],
+    ['5 din se dast, ab khoon aa raha hai', 'bloody-diarrhoea', 'present'],
+    ['kulla karte pani gir jata, muh tedha', 'drowning', undefined],
+    ['31 M, water leaks from the mouth while gargling', 'leaking-pv', undefined],
+  ])('%s: %s is %s', (text, finding, is) => {
+    expect(read(text)[finding]).toBe(is);
+  });
+});

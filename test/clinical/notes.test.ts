@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { note, noteMarkdown } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
+import { fc } from '../support/properties';
 
 const idOf = (topic: string) => {
   const found = note(topic);

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import {
   consider,
   dangerMarkdown,
@@ -10,6 +9,7 @@ import {
 import { knowledge } from '#clinical/knowledge/all';
 import { editDistance } from '#clinical/words/edit-distance';
 import { cases } from '../support/cases';
+import { fc } from '../support/properties';
 
 const terms = knowledge.systems.flatMap(({ findings }) =>
   findings.flatMap(({ terms: t }) => [...t.english, ...t.devanagari, ...t.roman]),

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { normaliseText, plainText } from '#contract/checks';
 import { forbiddenShape } from '#contract/forbidden-shapes';
 import { Email, newPassword, normalisePhone } from '#contract/person-inputs';
@@ -7,6 +6,7 @@ import { sayIssue } from '#contract/sentences';
 import { DrugName, Indication, PatientDetails, Symptoms, Topic } from '#contract/tools/inputs';
 import { reportsRoutes } from '#contract/tools/reports/routes';
 import { cases } from '../support/cases';
+import { fc } from '../support/properties';
 
 const refusalOf = (schema: typeof Symptoms, text: unknown) => {
   const parsed = schema.safeParse(text);

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { findIdentifiers, withoutIdentifiers } from '#rules/personal-identifiers';
 import { verhoeffHolds } from '#rules/verhoeff';
+import { fc } from '../support/properties';
 
 const now = new Date('2026-11-21T06:00:00Z');
 const without = (text: string) => withoutIdentifiers(text, now).text;

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type OfferId, offers } from '#contract/offers';
 import { manualGrant, plans } from '#contract/product';
 import { nextDebit, nextStep, renewalSteps } from '#rules/renewal';
@@ -11,6 +10,7 @@ import {
   termAfterPurchase,
   termAt,
 } from '#rules/subscription-term';
+import { fc } from '../support/properties';
 
 const dayMs = 86_400_000;
 const start = Date.parse('2026-01-31T06:30:00.000Z');

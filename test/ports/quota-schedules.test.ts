@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import * as z from 'zod';
 import { Problem } from '#contract/problem';
 import { indianDay } from '#person/quota';
@@ -10,6 +9,7 @@ import type { ToolsPorts } from '../../lambdas/tools/ports';
 import { cases } from '../support/cases';
 import { aMember, anAccount, countedId, later, noon } from '../support/fakes';
 import { fakeMessages } from '../support/life-fakes';
+import { fc } from '../support/properties';
 import { aTable, type TableForTests } from '../support/table';
 import { atOnce, type FakeKeys, fakeAnswers, fakeSpending } from '../support/tool-fakes';
 

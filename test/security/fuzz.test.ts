@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { routeList } from '#contract/routes';
 import { cases } from '../support/cases';
 import { aPerson, type Product, startProduct } from '../support/product';
+import { fc } from '../support/properties';
 
 // Texts that break parsers, and the shapes of what an attacker would send instead of a field.
 const hostile = fc.oneof(

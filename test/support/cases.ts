@@ -6,7 +6,7 @@ export const cases = (atNight: number): number =>
   process.env.NIGHTLY === '1' ? atNight : Math.max(1, Math.floor(atNight / 10));
 
 /** Each day tries a draw of its own. `npm test` says which where something failed; `TEST_DRAW` tries that one again. */
-const draw = Number(process.env.TEST_DRAW ?? Math.floor(Date.now() / 86_400_000));
+export const draw = Number(process.env.TEST_DRAW ?? Math.floor(Date.now() / 86_400_000));
 let drawn = 0; // in one file, so that its lists are not all drawn from the same place
 
 /**

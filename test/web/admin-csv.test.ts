@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import { Problem } from '#contract/problem';
 import { type CsvColumn, csvCell, csvOf } from '#web/features/admin/csv';
 import { type PageOf, walkPages } from '#web/features/admin/walk-pages';
 import { cases } from '../support/cases';
+import { fc } from '../support/properties';
 
 type Row = readonly string[];
 const columns: CsvColumn<Row>[] = [0, 1, 2].map((place) => [`Column ${place}`, (row) => row[place]]);

@@ -1,5 +1,4 @@
 import { render } from '@testing-library/react';
-import fc from 'fast-check';
 import Markdown from 'react-markdown';
 import remarkGfm from 'remark-gfm';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
@@ -8,6 +7,7 @@ import { sectionsOf } from '#web/ui/answer-sections';
 import { citingOf } from '#web/ui/assessment/citing';
 import { blocksOf, longList } from '#web/ui/blocks';
 import { lineBreaks } from '#web/ui/line-breaks';
+import { fc } from '../support/properties';
 
 const shown = (markdown: string) => render(<Answer markdown={markdown} lang="en" />).container;
 

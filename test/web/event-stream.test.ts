@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { readEvents } from '#web/api/event-stream';
+import { fc } from '../support/properties';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { rupees, wholeNumber } from '#web/i18n/numbers';
 import { dayInIndia, momentInIndia, shortDayInIndia, timeInIndia } from '#web/i18n/times';
 import { cases } from '../support/cases';
+import { fc } from '../support/properties';
 
 const languages = [
   ['english', 'en-IN'],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { type OfferId, offers } from '#contract/offers';
 import { foldLedger, termAt } from '#rules/subscription-term';
 import { createOrder } from '../../../lambdas/payments/create-order';
@@ -10,6 +9,7 @@ import { verifyPayment } from '../../../lambdas/payments/verify-payment';
 import { cases } from '../../support/cases';
 import { aMember, later, noon } from '../../support/fakes';
 import { aPayment, paymentsPorts, testSecrets } from '../../support/payment-fakes';
+import { fc } from '../../support/properties';
 import { type MoneyEvent, signedBy, webhookBody } from '../../support/webhook-bodies';
 
 const asha = aMember({ phone: '+919800000001' });

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { dailyLimitOf, planNow } from '#person/account';
 import { indianDay, nextIndianMidnight, usageReply } from '#person/quota';
 import { aMember, anAccount, noon } from '../../support/fakes';
+import { fc } from '../../support/properties';
 
 describe('the day of the quota', () => {
   it('turns at midnight in India', () => {

@@ -1,9 +1,9 @@
-import fc from 'fast-check';
 import * as engine from '#clinical/engine';
 import { answerWriter } from '../../../../lambdas/tools/answering/answer-writer';
 import { doseToken, withToken } from '../../../../lambdas/tools/answering/dose-marks';
 import { doseChecks } from '../../../../lambdas/tools/guard/dose-checks';
 import { doseGuard } from '../../../../lambdas/tools/guard/dose-guard';
+import { fc } from '../../../support/properties';
 
 const token = 'a1b2c3d4e5f6';
 

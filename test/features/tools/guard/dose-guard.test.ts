@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import * as engine from '#clinical/engine';
 import type { Language } from '#contract/sentences';
 import { doseChecks } from '../../../../lambdas/tools/guard/dose-checks';
 import { doseGuard } from '../../../../lambdas/tools/guard/dose-guard';
+import { fc } from '../../../support/properties';
 
 const facts = ['[C1]', '[D1]', '[DOSE-1]'];
 const grown = { weightKg: 60, ageYears: 40 };

@@ -1,8 +1,8 @@
-import fc from 'fast-check';
 import * as engine from '#clinical/engine';
 import { doseChecks } from '../../../../lambdas/tools/guard/dose-checks';
 import { doseGuard } from '../../../../lambdas/tools/guard/dose-guard';
 import { cases } from '../../../support/cases';
+import { fc } from '../../../support/properties';
 
 const child = { weightKg: 12, ageYears: 2 };
 
