@@ -4,7 +4,7 @@ import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { countedIn } from './counted';
 import { glucoseTestIn } from './glucose-test';
-import { largeNumber, numberTyped, numeral } from './numeral';
+import { largeNumber, numberTyped, numeral, readingSpoken, spokenReading } from './numeral';
 import { type Span, spanAt } from './span';
 import { linkPart, type Reading, vitalSignsIn } from './vital-signs';
 
@@ -21,6 +21,11 @@ const plateletReading = pattern(
   `${wordStart}${anyOf(words.platelets)}${linkPart}${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?(?:\\s*(?:to|→|->|=>|se|से)\\s*${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?(?!\\s*(?:days?|weeks?|hours?|hrs?|/)))?`,
   'giu',
 );
+/** "प्लेटलेट आठ हज़ार", "platelet bees hazar": a count in words. */
+const plateletsSpoken = pattern(
+  `${wordStart}${anyOf(words.platelets)}${linkPart}(${spokenReading})\\s*(${anyOf(words.plateletUnits)})`,
+  'giu',
+);
 const muac = pattern(`${wordStart}${anyOf(words.muac)}${linkPart}${numeral}\\s*(cm|mm)?`, 'giu');
 /** An arm round in centimetres is below this number, in millimetres above it. */
 const widestArmCm = 40;
@@ -28,14 +33,14 @@ const millimetres = (value: number, unit: string | undefined): number =>
   /^cm/i.test(unit ?? '') || value < widestArmCm ? value * 10 : value;
 const plateletUnit: [RegExp, number][] = [
   [/^(la|लाख)/iu, 100000],
-  [/^(k|th|ह\p{L}\u093c?ार)/iu, 1000],
+  [/^(k|th|h[aj]|ह)/iu, 1000],
 ];
 /** A platelet count written as 45 means thousands, as 1.2 means lakhs. */
 const platelets = (value: number): number =>
   value < 10 ? value * 100000 : value < 1000 ? value * 1000 : value;
 
 /** Every reading holds a digit, or a number in words. */
-const digit = new RegExp(`[0-9०-९]|बटा|सौ|sau|bata|by|over|hundred|${largeNumber}`, 'iu');
+const digit = new RegExp(`[0-9०-९]|बटा|सौ|sau|bata|by|over|hundred|${largeNumber}|${anyOf(words.plateletUnits)}`, 'iu');
 
 function readings(text: string): Reading[] {
   if (!digit.test(text)) return [];
@@ -58,6 +63,12 @@ function readings(text: string): Reading[] {
       span: spanAt(text, hit.index, hit[0].trimEnd().length),
     });
   }
+  for (const { 0: told, 1: typed = '', 2: unit = '', index } of findAll(text, plateletsSpoken(script)))
+    read.push({
+      id: 'platelets',
+      value: readingSpoken(typed) * (plateletUnit.find(([name]) => name.test(unit))?.[1] ?? 1),
+      span: spanAt(text, index, told.trimEnd().length),
+    });
   return read;
 }
 

@@ -48,7 +48,7 @@ const daysInWeek = 7;
 
 /** Right in front of a time, or right behind it, stands a word of the pregnancy. */
 const tiedInFront = pattern(
-  `(?:${withChild}|${start}(?:e?ga|anc|g[1-9](?:p[0-9][a-z0-9]*)?))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
+  `(?:${withChild}|${start}(?:e?ga|anc|g[1-9](?:[pal][0-9][a-z0-9]*)?))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
   'iu',
 );
 const tiedBehind = pattern(
