@@ -1,5 +1,5 @@
 import { lmsOf } from '../dosing/growth';
-import { bedsideSchwartz, cockcroftGault } from '../dosing/kidney';
+import { alphaOf, bedsideSchwartz, ckdEpi, cockcroftGault, kappaOf } from '../dosing/kidney';
 import type { Names, Sex } from '../knowledge/shape';
 
 /** All that was given, checked to be there: numbers by field, what was chosen, and the points that the fields make. */
@@ -38,8 +38,6 @@ const ideal: Arithmetic = ({ heightCm = 0, sex }) =>
 const hollidaySegar = (kg: number): number =>
   100 * Math.min(kg, 10) + 50 * Math.min(Math.max(kg - 10, 0), 10) + 20 * Math.max(kg - 20, 0);
 
-const kappa = (sex: Sex): number => (sex === 'f' ? 0.7 : 0.9);
-const alpha = (sex: Sex): number => (sex === 'f' ? -0.241 : -0.302);
 const gap: Arithmetic = ({ sodium = 0, chloride = 0, bicarbonate = 0 }) => sodium - (chloride + bicarbonate);
 
 const whole = (value: number): string => String(Math.round(value));
@@ -212,14 +210,9 @@ export const formulas: Readonly<Record<string, Formula>> = {
       `(140 − ${ageYears}) × ${weightKg} / (72 × ${creatinine})${sex === 'f' ? ' × 0.85' : ''}`,
   ),
   'egfr-ckd-epi': plain(
-    ({ ageYears = 0, creatinine = 1, sex }) =>
-      142 *
-      Math.min(creatinine / kappa(sex), 1) ** alpha(sex) *
-      Math.max(creatinine / kappa(sex), 1) ** -1.2 *
-      0.9938 ** ageYears *
-      (sex === 'f' ? 1.012 : 1),
+    ckdEpi,
     ({ ageYears, creatinine, sex }) =>
-      `142 × min(${creatinine} / ${kappa(sex)}, 1)^${alpha(sex)} × max(${creatinine} / ${kappa(sex)}, 1)^−1.2 × ` +
+      `142 × min(${creatinine} / ${kappaOf(sex)}, 1)^${alphaOf(sex)} × max(${creatinine} / ${kappaOf(sex)}, 1)^−1.2 × ` +
       `0.9938^${ageYears}${sex === 'f' ? ' × 1.012' : ''}`,
   ),
   'egfr-schwartz': plain(

@@ -19,7 +19,7 @@ const routeWords: Record<Route, string> = {
   topical: 'topical skin apply local त्वचा',
   eye: 'eye eyes ophthalmic ocular आँख आंख',
   ear: 'ear otic कान',
-  sublingual: 'sublingual sl under tongue जीभ',
+  sublingual: 'sublingual sublingually sl s/l under tongue bite bitten jeebh jibh जीभ',
   vaginal: 'vaginal vaginally pv योनि',
 };
 const wordsIn = (text: string): string[] =>

@@ -9,6 +9,8 @@ const onDialysis = 5;
 const micromolePerMg = 88.4; // µmol/L in 1 mg/dL of creatinine
 /** Cockcroft and Gault measured men of 18 and older; younger kidneys are judged by the bedside Schwartz formula. */
 const adultYears = 18;
+/** From this age on a light person clears far less than is filtered for a body of usual size: the weight is asked for. */
+const elderlyYears = 65;
 
 /** A formula of clearance is computed from these; creatinine in mg/dL. */
 type Measures = {
@@ -21,6 +23,15 @@ type Measures = {
 /** Cockcroft and Gault, in mL/min. */
 export const cockcroftGault = ({ ageYears = 0, weightKg = 0, creatinine = 1, sex }: Measures): number =>
   (((140 - ageYears) * weightKg) / (72 * creatinine)) * (sex === 'f' ? 0.85 : 1);
+/** The constants of CKD-EPI. */
+export const kappaOf = (sex: string | undefined): number => (sex === 'f' ? 0.7 : 0.9);
+export const alphaOf = (sex: string | undefined): number => (sex === 'f' ? -0.241 : -0.302);
+/** CKD-EPI of 2021, in mL/min/1.73 m². */
+export function ckdEpi({ ageYears = 0, creatinine = 1, sex }: Measures): number {
+  const times = creatinine / kappaOf(sex);
+  const ofSex = sex === 'f' ? 1.012 : 1;
+  return 142 * Math.min(times, 1) ** alphaOf(sex) * Math.max(times, 1) ** -1.2 * 0.9938 ** ageYears * ofSex;
+}
 /** Bedside Schwartz, in mL/min/1.73 m². */
 export const bedsideSchwartz = ({ heightCm = 0, creatinine = 1 }: Measures): number =>
   (0.413 * heightCm) / creatinine;
@@ -41,10 +52,12 @@ export function clearanceOf({ kidney, age, sex, weightKg, heightCm }: Patient): 
   const creatinine = unit === 'umol/L' ? value / micromolePerMg : value;
   const ageYears = age && ageInYears(age);
   if (!lies(creatinine, possible.creatinine)) return undefined;
-  if (lies(ageYears, possible.adultAge))
-    return weightKg === undefined || (sex !== 'female' && sex !== 'male')
-      ? undefined
-      : Math.round(cockcroftGault({ ageYears, weightKg, creatinine, sex: sex === 'female' ? 'f' : 'm' }));
+  if (lies(ageYears, possible.adultAge)) {
+    if (sex !== 'female' && sex !== 'male') return undefined;
+    const measures = { ageYears, weightKg, creatinine, sex: sex === 'female' ? 'f' : 'm' };
+    if (weightKg !== undefined) return Math.round(cockcroftGault(measures));
+    return ageYears < elderlyYears ? Math.round(ckdEpi(measures)) : undefined;
+  }
   return lies(ageYears, possible.childAge) && heightCm !== undefined
     ? Math.round(bedsideSchwartz({ heightCm, creatinine }))
     : undefined;

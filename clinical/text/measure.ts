@@ -40,7 +40,10 @@ const platelets = (value: number): number =>
   value < 10 ? value * 100000 : value < 1000 ? value * 1000 : value;
 
 /** Every reading holds a digit, or a number in words. */
-const digit = new RegExp(`[0-9०-९]|बटा|सौ|sau|bata|by|over|hundred|${largeNumber}|${anyOf(words.plateletUnits)}`, 'iu');
+const digit = new RegExp(
+  `[0-9०-९]|बटा|सौ|sau|bata|by|over|hundred|${largeNumber}|${anyOf(words.plateletUnits)}`,
+  'iu',
+);
 
 function readings(text: string): Reading[] {
   if (!digit.test(text)) return [];

@@ -7,6 +7,7 @@ import { fullKey } from '../reference/spelling';
 import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { isDevanagari } from '../words/phonetic';
 import { anyOf } from '../words/phrases';
+import { reactedTo } from './reacted-to';
 
 const start = '(?<![\\p{L}\\p{M}/])';
 const end = '(?![\\p{L}\\p{M}])';
@@ -320,5 +321,10 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
   const hindi = findAll(text, reactionBehind(script)).flatMap((hit) =>
     hit[1] !== undefined && (isKnown(names, hit[1]) || allergens.has(hit[1].toLowerCase())) ? [hit[1]] : [],
   );
-  return once([...after, ...before, ...hindi]);
+  const reacted = reactedTo(
+    text,
+    script,
+    (name) => isKnown(names, name) || allergens.has(name.toLowerCase()),
+  );
+  return once([...after, ...before, ...hindi, ...reacted]);
 }

@@ -155,6 +155,12 @@ const suits = (kg: number, years: number): boolean => {
   return years < leastGrown.years ? kg >= years + 3 && kg <= 5 * years + 15 : kg >= leastGrown.kg - 7;
 };
 
+/** "Status epilepticus, 50 kg": where no age is told, what a grown person weighs; a sack that was lifted is none. */
+const isOfGrown = (kg: number, text: string, script: Script): boolean =>
+  kg >= leastGrown.kg && kg <= heaviestToldAlone && !carried(script).test(text);
+const heaviestToldAlone = 160;
+const carried: Pattern = pattern(`${wordStart}(?:${anyOf(words.carried)})(?![\\p{L}\\p{M}])`, 'iu');
+
 /** Every weight in kilograms that a text tells of its patient. */
 export function weightsOf(written: string, script: Script, age: AgeRead | undefined): Weight[] {
   const whole = inOneUnit(
@@ -194,10 +200,11 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
   if (behind) hear(behind, age.span.end);
   const isSmall = age ? age.years <= oldestInGrams : ofSmallChild(script).test(text);
   if (isSmall) for (const hit of findAll(text, inGrams(script))) hear(hit, 0);
-  if (found.length + born.length === 0 && age && !isChanged && !others(script).test(text)) {
+  if (found.length + born.length === 0 && !isChanged && !others(script).test(text)) {
     const lone = findAll(text, anywhere(script));
-    const isNewborns = mayBeNewborns && numberOf(lone[0]?.[1] ?? '') <= heaviestNewborn;
-    if (lone.length === 1 && !isNewborns && suits(numberOf(lone[0]?.[1] ?? ''), age.years))
+    const kg = numberOf(lone[0]?.[1] ?? '');
+    const isNewborns = mayBeNewborns && kg <= heaviestNewborn;
+    if (lone.length === 1 && !isNewborns && (age ? suits(kg, age.years) : isOfGrown(kg, text, script)))
       for (const hit of lone) hear(hit, 0);
   }
   return (found.length > 0 ? found : born).map(({ kg, span }) => ({

@@ -45,9 +45,16 @@ import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from 
 
 const rank: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
 
+/** Whoever weighs less is younger than so many years: charts of weight end at ten, and a grown person may be thin. */
+const leastWeights = [
+  { kg: 24, years: 12 },
+  { kg: 30, years: 18 },
+];
+
 /** Says whether an untold age may lie in a rule's range: any may without a weight, else the ages that weight fits. */
 function agePossible({ age }: DoseRule, weightKg: number | undefined): boolean {
   if (!age || weightKg === undefined) return true;
+  if (leastWeights.some(({ kg, years }) => weightKg < kg && age[0] >= years)) return false;
   const ages = agesFor(weightKg);
   return ages === undefined || (ages[0] < age[1] && age[0] <= ages[1]);
 }

@@ -1,0 +1,43 @@
+import words from '../knowledge/words/patient.json' with { type: 'json' };
+import { findAll, pattern, type Script } from '../words/pattern';
+import { anyOf, wordEnd, wordStart } from '../words/phrases';
+
+/** A drug stands right behind the word that joins it to what happened, or one word further: "with the Mox capsule". */
+const article = `(?:${anyOf(words.aroundAllergenName)}\\s+)`;
+const name = '([\\p{L}][\\p{L}\\p{M}0-9-]*)';
+/** So many words may stand between what happened and what joins it; numbers count tablets of an overdose. */
+const few = (most: number): string => `(?:[^\\s.,;:\\n0-9]+\\s+){0,${most}}?`;
+const happened = `${wordStart}(?:${anyOf(words.bodyReacted)})${wordEnd}`;
+const showed = `${wordStart}(?:${anyOf(words.skinReacted)})${wordEnd}`;
+
+/** "Face blew up like a balloon with Mox", "collapsed in casualty after Monocef drip". */
+const after = pattern(
+  `(?:${happened}|${showed})\\s+${few(5)}(?:${anyOf(words.reactedAfter)})\\s+${article}{0,2}${name}`,
+  'giu',
+);
+/** "Lips and tongue swelled on Envas": of breath or collapse "on" says only what is taken. */
+const on = pattern(`${showed}\\s+${few(3)}(?:${anyOf(words.reactedOn)})\\s+${article}{0,2}${name}`, 'giu');
+/** "Disprin once made her gasp", "penicillin injection gave him wheals". */
+const made = pattern(
+  `${wordStart}${name}\\s+${few(3)}(?:${anyOf(words.madeReact)})\\s+${few(4)}(?:${anyOf([words.bodyReacted, words.skinReacted])})${wordEnd}`,
+  'giu',
+);
+/** "Mox khane ke baad muh sooj gaya", "इंजेक्शन ceftriaxone लगते ही साँस रुक गई". */
+const inHindi = pattern(
+  `${wordStart}${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})\\s+${few(4)}(?:${anyOf(words.reactedInHindi)})${wordEnd}`,
+  'giu',
+);
+const denied = pattern(`${wordStart}(?:${anyOf(words.deniesReaction)})\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
+
+/**
+ * Finds the drugs to which somebody reacted as allergies do, where the word allergy is not said. `isDrug` tells whether a word
+ * names one; what is no drug's name is left to the complaint.
+ */
+export const reactedTo = (text: string, script: Script, isDrug: (name: string) => boolean): string[] =>
+  [after, on, made, inHindi].flatMap((told) =>
+    findAll(text, told(script)).flatMap((hit) => {
+      const drug = hit[1];
+      const isDenied = denied(script).test(text.slice(0, hit.index));
+      return drug && isDrug(drug) && !isDenied ? [drug] : [];
+    }),
+  );
