@@ -41,26 +41,13 @@ export function pattern(source: string, flags: string): Pattern {
   };
 }
 
-const forPlain = new WeakMap<RegExp, RegExp>();
-/** The text that was asked about last: one is searched by hundreds of patterns. */
-let asked: { text: string; script: Script } = { text: '', script: 'plain' };
-
-/** The form of a pattern that reads this text alike and is compiled soonest. */
-function quickestFor(text: string, one: RegExp): RegExp {
-  const known = forPlain.get(one) ?? new RegExp(narrowed(one.source), one.flags);
-  forPlain.set(one, known);
-  if (asked.text !== text) asked = { text, script: scriptOf(text) };
-  return asked.script === 'plain' ? known : one;
-}
-
 const nothing: readonly RegExpExecArray[] = [];
 
 /**
  * Finds every match in a text of a pattern with the flag g. `matchAll` makes a copy of its pattern at each call, which with lists of
  * hundreds of words takes ten times as long as the search.
  */
-export function findAll(text: string, wide: RegExp): readonly RegExpExecArray[] {
-  const one = quickestFor(text, wide);
+export function findAll(text: string, one: RegExp): readonly RegExpExecArray[] {
   one.lastIndex = 0;
   let hit = one.exec(text);
   if (!hit) return nothing;
