@@ -26,8 +26,8 @@ function narrowed(source: string): string {
   });
 }
 
-/** A pattern as it is used on texts of one script. */
-export type Pattern = (script: Script) => RegExp;
+/** A pattern as it is used on texts of one script; one with a frame is told the text as well. */
+export type Pattern = (script: Script, text?: string) => RegExp;
 
 /**
  * A pattern with classes of Unicode, compiled when it is first needed. A class of Unicode takes about a millisecond to compile
@@ -39,6 +39,18 @@ export function pattern(source: string, flags: string): Pattern {
     compiled[script] ??= new RegExp(script === 'any' ? source : narrowed(source), flags);
     return compiled[script];
   };
+}
+
+const matchesNothing = /(?!)/g;
+
+/**
+ * A pattern with long lists in it, such as all numbers in words, which take milliseconds to compile: that is done for the first text
+ * in which its frame is found, what has to stand in front of the lists or behind them. Others hold no match.
+ */
+export function framed(frame: string, source: string, flags: string): Pattern {
+  const around = pattern(frame, flags.replace('g', ''));
+  const whole = pattern(source, flags);
+  return (script, text) => (text === undefined || around(script).test(text) ? whole(script) : matchesNothing);
 }
 
 const nothing: readonly RegExpExecArray[] = [];
