@@ -47,6 +47,8 @@ const saidSixty = /^saa?th$/i;
 export const spokenReading = `(?:${tens}[\\s-]+${units}|(?:(?:a|${oneOrTwo})\\s+)?${hundred}(?:\\s+and)?(?:\\s+${tens}[\\s-]+${units}|\\s+${wordNumber})?|${wordNumber})`;
 /** A pressure as it is spoken, with all of its words: "one thirty four", "one forty", "ek sau tees". */
 export const spokenPressure = `(?:(?:${oneOrTwo}[\\s-]+)?${tens}[\\s-]+${units}|${spokenNumber}|${spokenReading})`;
+/** With one of these every spoken reading and pressure begins. */
+export const spokenBeginning = `(?:a\\s|${oneOrTwo}|${hundred}|${tens}|${wordNumber})`;
 /** "Teen point do", "thirty eight point six". */
 export const spokenDecimal = `(?:(?:${tens}[\\s-]+${units}|${wordNumber})\\s+${point}\\s+${wordNumber})`;
 const decimalBehind = new RegExp(`\\s+${point}\\s+(\\S+)$`, 'iu');

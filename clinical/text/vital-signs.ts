@@ -10,6 +10,7 @@ import {
   numeral,
   pressureSpoken,
   readingSpoken,
+  spokenBeginning,
   spokenPressure,
   spokenReading,
   wordNumber,
@@ -214,16 +215,20 @@ const pressures: Pattern[] = [
     'giu',
   ),
 ];
-/** The name of a pressure with a word behind it, as all spoken numbers are. */
-const pressureThenWord = `${wordStart}${pressure}${linkPart}[\\p{L}]`;
+/** A spoken pressure needs a word behind its name, and one with which numbers begin: both of its numbers hold all of these words. */
+const pressureThenNumber = framed(
+  `${wordStart}${pressure}${linkPart}[\\p{L}]`,
+  `${wordStart}${pressure}${linkPart}${spokenBeginning}`,
+  'iu',
+);
 const spokenPressures = framed(
-  pressureThenWord,
+  pressureThenNumber,
   `${wordStart}${pressure}${linkPart}(${spokenPressure})${over}(${spokenPressure})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 /** "BP ek sau tees pachasi": two whole numbers one behind the other; the first is never cut in two. */
 const spokenInARow = framed(
-  pressureThenWord,
+  pressureThenNumber,
   `${wordStart}${pressure}${linkPart}(?=(?<upper>${spokenPressure})\\s+)\\k<upper>\\s+(${spokenPressure})(?![\\p{L}\\p{M}])`,
   'giu',
 );
