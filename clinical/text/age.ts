@@ -2,7 +2,7 @@ import words from '../knowledge/words/age.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import persons from '../knowledge/words/person.json' with { type: 'json' };
 import { type Age, ageInYears } from '../patient';
-import { findAll, framed, type Pattern, pattern, type Script } from '../words/pattern';
+import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import { readingSpoken, spokenReading } from './numeral';
@@ -207,7 +207,7 @@ const readingInFront = pattern(
 const count = `(${countPart})`;
 /** A number of any kind and what stands behind it. */
 const counted = (behind: string, inFront = wordStart): Pattern =>
-  framed(behind, `${inFront}${count}\\s*-?\\s*${behind}`, 'giu');
+  patternInFrame(behind, `${inFront}${count}\\s*-?\\s*${behind}`, 'giu');
 const anyWeight = '[0-9]{1,3}(?:\\.[0-9]{1,2})?';
 /** Ages whose unit is not written behind their number, or is a letter: how many of which unit, and how surely. */
 const otherAges: [Pattern, Age['unit'], number][] = [
@@ -551,23 +551,23 @@ const middleOfDecade = 5;
 
 /** "Born 14 hours ago", "14 hours after birth", "जन्म के 12 घंटे": a time since the birth is the age of who was born. */
 const sinceBirth: readonly Pattern[] = [
-  framed(
+  patternInFrame(
     `${wordStart}born\\s`,
     `${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+(?:ago|back|before)${wordEnd}`,
     'giu',
   ),
-  framed(
+  patternInFrame(
     `\\sbirth${wordEnd}`,
     `${wordStart}${count}\\s*-?\\s*(${anyUnit})\\s+(?:after|since|from|post)\\s+birth${wordEnd}`,
     'giu',
   ),
-  framed(`hol${wordEnd}`, `${wordStart}${count}\\s*(h)ol${wordEnd}`, 'giu'),
-  framed(
+  patternInFrame(`hol${wordEnd}`, `${wordStart}${count}\\s*(h)ol${wordEnd}`, 'giu'),
+  patternInFrame(
     `${wordStart}(?:${anyOf(words.birthOf)})\\s`,
     `${wordStart}(?:${anyOf(words.birthOf)})\\s+${count}\\s*(${anyUnit})${noLetter}`,
     'giu',
   ),
-  framed(
+  patternInFrame(
     `\\s(?:${anyOf(words.bornBefore)})${noLetter}`,
     `${wordStart}${count}\\s*(${anyUnit})\\s+(?:${anyOf(words.bornBefore)})${noLetter}`,
     'giu',
@@ -694,13 +694,13 @@ function inYearsNow(text: string, script: Script, time: TimeTold): TimeTold {
 const besideH = pattern(`^[\\s,]*(${people})${noLetter}`, 'iu');
 
 /** "She is thirty five, weighs fifty eight kilos", "my son Rohan is six": years in words without their unit. */
-const spokenAge = framed(
+const spokenAge = patternInFrame(
   `${wordStart}${anyOf(words.whoIs)}(?:\\s+[\\p{L}]+)?\\s+(?:is\\s+|aged\\s+)[\\p{L}]`,
   `${wordStart}${anyOf(words.whoIs)}(?:\\s+[\\p{L}]+)?\\s+(?:is\\s+|aged\\s+)(${spokenReading})(?=\\s*(?:[,.;]|$|and${wordEnd}|with${wordEnd}))`,
   'giu',
 );
 /** "Male sixty six", "M, thirty": behind a sex, up to the end of a clause. */
-const spokenBehindSex = framed(
+const spokenBehindSex = patternInFrame(
   `${wordStart}${sexes}\\s*,?\\s*[\\p{L}]`,
   `${wordStart}${sexes}\\s*,?\\s*(${spokenReading})(?:\\s+(?:years?|yrs?)(?:\\s+old)?)?(?=\\s*(?:[,.;\\n]|$|comma${wordEnd}))`,
   'giu',

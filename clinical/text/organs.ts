@@ -1,7 +1,7 @@
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import type { Kidney, KidneyStage, Patient } from '../patient';
-import { findAll, framed, pattern, type Script } from '../words/pattern';
+import { findAll, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import {
   numberTyped,
@@ -62,7 +62,7 @@ const ureaAndCreatinine = pattern(
   'iu',
 );
 /** "Creatinine teen point do". */
-const spokenCreatinine = framed(
+const spokenCreatinine = patternInFrame(
   `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}[\\p{L}]`,
   `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}(${spokenDecimal})(?![\\p{L}\\p{M}])`,
   'iu',
@@ -117,7 +117,7 @@ const height = pattern(
   'iu',
 );
 /** "Height one fifty eight cm". */
-const spokenHeight = framed(
+const spokenHeight = patternInFrame(
   `${wordStart}(?:${anyOf(words.heights)})${linkPart}[\\p{L}]`,
   `${wordStart}(?:${anyOf(words.heights)})${linkPart}(${spokenPressure})\\s*${centimetres}`,
   'iu',

@@ -4,7 +4,7 @@ import words from '../knowledge/words/person.json' with { type: 'json' };
 import weights from '../knowledge/words/weight.json' with { type: 'json' };
 import { type Age, ageInYears, isPostpartum, type Patient } from '../patient';
 import type { DrugNames } from '../reference/drug-names';
-import { framed, pattern, type Script, scriptOf } from '../words/pattern';
+import { pattern, patternInFrame, type Script, scriptOf } from '../words/pattern';
 import { anyOf, type WordList, wholeWord } from '../words/phrases';
 import { ageOf, sexLetterOf } from './age';
 import { ageByBirthDate } from './birth-date';
@@ -113,7 +113,7 @@ const titleFemale = /(?<![\p{L}])(?:Kumari|Miss|Smt|Sushri)\.?\s+\p{Lu}\p{Ll}+/u
 /** "Dadi 80 saal ki hain": the age right behind a relative makes her the patient. */
 const kinAged = (list: WordList) => {
   const kin = `^\\s*(?:${anyOf(words.mine)}\\s+)?(?:${anyOf(list)})`;
-  return framed(
+  return patternInFrame(
     kin,
     `${kin}(?:\\s*(?:ji|जी))?[\\s,]*\\(?(?:ki umar\\s+|की उम्र\\s+|age\\s+|umar\\s+)?(?:[0-9०-९]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
     'iu',

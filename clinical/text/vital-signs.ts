@@ -2,7 +2,7 @@ import context from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
-import { findAll, framed, type Pattern, pattern, type Script } from '../words/pattern';
+import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordStart } from '../words/phrases';
 import {
   hundredWord,
@@ -216,18 +216,18 @@ const pressures: Pattern[] = [
   ),
 ];
 /** A spoken pressure needs a word behind its name, and one with which numbers begin: both of its numbers hold all of these words. */
-const pressureThenNumber = framed(
+const pressureThenNumber = patternInFrame(
   `${wordStart}${pressure}${linkPart}[\\p{L}]`,
   `${wordStart}${pressure}${linkPart}${spokenBeginning}`,
   'iu',
 );
-const spokenPressures = framed(
+const spokenPressures = patternInFrame(
   pressureThenNumber,
   `${wordStart}${pressure}${linkPart}(${spokenPressure})${over}(${spokenPressure})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 /** "BP ek sau tees pachasi": two whole numbers one behind the other; the first is never cut in two. */
-const spokenInARow = framed(
+const spokenInARow = patternInFrame(
   pressureThenNumber,
   `${wordStart}${pressure}${linkPart}(?=(?<upper>${spokenPressure})\\s+)\\k<upper>\\s+(${spokenPressure})(?![\\p{L}\\p{M}])`,
   'giu',
@@ -275,7 +275,7 @@ const bareTemperature = pattern(
   '(?<=[,;]\\s*)((?:3[89]|4[01])\\.[0-9]|(?:99|10[0-6])\\.[0-9])(?=\\s*(?:[,;]|\\.?\\s*$))',
   'giu',
 );
-const spokenTemperature = framed(
+const spokenTemperature = patternInFrame(
   hundredWord,
   `(?:${hundredWord})\\s*(${wordNumber})?${degrees}\\s*(?:${anyOf(words.feverBehind)})`,
   'giu',
@@ -298,7 +298,7 @@ const isNoAge = (hit: RegExpExecArray): boolean =>
 
 /** "Saturation ninety one percent": readings whose numbers are spoken. */
 const spokenBehind = (list: WordList): Pattern =>
-  framed(
+  patternInFrame(
     `${wordStart}${anyOf(list)}${linkPart}[\\p{L}]`,
     `${wordStart}${anyOf(list)}${linkPart}(${spokenReading})(?![\\p{L}\\p{M}])${noTime}`,
     'giu',

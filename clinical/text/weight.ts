@@ -1,6 +1,6 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import words from '../knowledge/words/weight.json' with { type: 'json' };
-import { findAll, framed, type Pattern, pattern, type Script } from '../words/pattern';
+import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { AgeRead } from './age';
@@ -41,7 +41,7 @@ const nowWeighs: Pattern = pattern(
   'giu',
 );
 /** "Weighs fifty eight kilos", "twenty kg", "saath kilo". */
-const spoken: Pattern = framed(
+const spoken: Pattern = patternInFrame(
   `[\\p{L}\\p{M}]{2}\\s*${unit}`,
   `${wordStart}(${spokenDecimal}|${weightSpoken}|${spokenReading})\\s*${unit}${unchanged}`,
   'giu',
@@ -62,7 +62,7 @@ const inTwoUnits: Pattern = pattern(
   'giu',
 );
 /** "Saadhe saat kilo", "dedh kilo": a half or a quarter and a number in words. */
-const withHalf: Pattern = framed(
+const withHalf: Pattern = patternInFrame(
   `${wordStart}${anyOf([ages.andHalf, ages.andQuarter, ages.lessQuarter, ages.half, ages.twoAndHalf])}`,
   `${wordStart}((?:${anyOf([ages.andHalf, ages.andQuarter, ages.lessQuarter])})\\s+(?:[0-9०-९]{1,3}|${wordNumber})|${anyOf([ages.half, ages.twoAndHalf])})\\s*${unit}${unchanged}`,
   'giu',
@@ -73,7 +73,7 @@ const changedTo: Pattern = pattern(
   'giu',
 );
 /** "Wt seventy one": a spoken number behind the name of a weight. */
-const spokenNamed: Pattern = framed(
+const spokenNamed: Pattern = patternInFrame(
   `${wordStart}${anyOf(words.names)}${links}[\\p{L}]`,
   `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?)${noLoad}${wordStart}${anyOf(words.names)}${links}(${spokenReading})()(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|(?:ht|height|bp)(?![\\p{L}])))`,
   'giu',

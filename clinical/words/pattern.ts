@@ -47,7 +47,7 @@ const matchesNothing = /(?!)/g;
  * A pattern with long lists in it, such as all numbers in words, which take milliseconds to compile: that is done for the first text
  * in which its frame is found, what has to stand in front of the lists or behind them. Others hold no match.
  */
-export function framed(frame: string | Pattern, source: string, flags: string): Pattern {
+export function patternInFrame(frame: string | Pattern, source: string, flags: string): Pattern {
   const around = typeof frame === 'string' ? pattern(frame, flags.replace('g', '')) : frame;
   const whole = pattern(source, flags);
   return (script, text) =>

@@ -1,4 +1,4 @@
-import { findAll, framed, pattern, scriptOf } from '#clinical/words/pattern';
+import { findAll, pattern, patternInFrame, scriptOf } from '#clinical/words/pattern';
 import { tokensOf } from '#clinical/words/tokens';
 
 /** Every character of one code unit; those outside are never plain. */
@@ -21,10 +21,10 @@ describe('patterns', () => {
   });
 
   it('with a frame are compiled for the first text that holds it, and find there what they find without', () => {
-    const broken = framed('kg', '(', 'iu');
+    const broken = patternInFrame('kg', '(', 'iu');
     expect(findAll('no weight', broken('plain', 'no weight'))).toEqual([]);
     expect(() => broken('plain', '12 kg')).toThrow(SyntaxError);
-    const whole = framed('kilos?', '(ten|twenty)\\s+kilos?', 'giu');
+    const whole = patternInFrame('kilos?', '(ten|twenty)\\s+kilos?', 'giu');
     const texts = ['twenty kilos, then Ten kilo', 'ten days', 'forty kilo', 'दस किलो ten kilo'];
     const found = texts.map((text) => findAll(text, whole(scriptOf(text), text)).map(([hit]) => hit));
     expect(found).toEqual([['twenty kilos', 'Ten kilo'], [], [], ['ten kilo']]);
