@@ -146,6 +146,17 @@ module.exports = {
       ],
       'An adapter knows the ports it fills, and its own technology.',
     ),
+    {
+      name: 'wings-of-the-table',
+      comment:
+        'Wings of the table point one way: these stand on `writes/` alone, and others may stand on them.',
+      severity: 'error',
+      from: { path: '^lambdas/adapters/dynamo/(writes|sign-in|messages)/' },
+      to: {
+        path: '^lambdas/adapters/dynamo/[^/]+/',
+        pathNot: '^lambdas/adapters/dynamo/($1|writes)/',
+      },
+    },
     noneBut(
       'composition',
       '^lambdas/(?!platform/|person/|http/|adapters/|reports/)([^/]+)/((?:main|wiring)\\.ts$|[^/]+\\.(job|trigger)\\.ts$)',

@@ -52,6 +52,7 @@ const config: Config = {
     {
       displayName: 'node',
       testEnvironment: '<rootDir>/test/support/plain-context.mjs',
+      runtime: '<rootDir>/test/support/compiled-once.mjs',
       testMatch: ['<rootDir>/test/**/*.test.ts'],
       testPathIgnorePatterns: ['web', 'journeys', ...pure].map((folder) => `<rootDir>/test/${folder}/`),
       ...ofNode,
@@ -66,6 +67,7 @@ const config: Config = {
     {
       displayName: 'web',
       testEnvironment: 'jest-fixed-jsdom',
+      runtime: '<rootDir>/test/support/compiled-once.mjs',
       modulePathIgnorePatterns: ['<rootDir>/.stryker/'],
       testMatch: ['<rootDir>/test/web/**/*.test.tsx', '<rootDir>/test/web/**/*.test.ts'],
       extensionsToTreatAsEsm: ['.ts', '.tsx'],

@@ -10,7 +10,6 @@ import { type Explanation, explainWith } from './differential/explain';
 import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
 import { doseWith } from './dosing/dose';
-import { clearanceOf } from './dosing/kidney';
 import { impossibleWeightOf } from './dosing/plausible';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { type PrescriptionReview, reviewPrescriptionWith } from './dosing/review-prescription';
@@ -22,11 +21,12 @@ import { readReportWith } from './labs/read-report';
 import type { LabReport, ReportPatient } from './labs/reading';
 import { type Change, type KeptValue, reportChangesSince, valuesOf } from './labs/trend';
 import { understandingOf } from './labs/understanding';
+import { mergedPatient } from './merged-patient';
 import { noteWith, type TopicNote } from './notes/note';
 import { actedOn } from './notes/section';
 import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
 import { casePapersWith, noteText, type PapersOfCase } from './papers/case-papers';
-import { mergedPatient, type Patient } from './patient';
+import type { Patient } from './patient';
 import { type AskableName, askableNamesOf, type DrugUses, drugUsesOf } from './reference/askable-names';
 import type { Reference } from './reference/reference';
 import { referenceOf } from './reference/whole-reference';
@@ -201,11 +201,7 @@ export function patientOnSheet(text: string, told: Patient): Patient {
     vitals: _aimedAt,
     ...read
   } = patientRead(readText(loaded().reference, text));
-  const merged = mergedPatient(read, told);
-  // Where the sheet says dialysis and the form a healthy clearance, no dose is judged by the better kidney.
-  const onSheet = { ...merged, ...(read.kidney && { kidney: read.kidney }) };
-  const [clearance, ofSheet] = [clearanceOf(merged), clearanceOf(onSheet)];
-  return ofSheet !== undefined && (clearance === undefined || ofSheet < clearance) ? onSheet : merged;
+  return mergedPatient(read, told);
 }
 
 /** Explains what each finding added to the score of the conditions asked for, as `assess` weighs them. */

@@ -66,21 +66,3 @@ export const isPregnant = ({ pregnancy }: Patient): boolean => pregnancy?.state 
 const puerperiumDays = 42;
 export const isPostpartum = ({ postpartumDays }: Patient): boolean =>
   postpartumDays !== undefined && postpartumDays <= puerperiumDays;
-
-/** An account without its pregnancy and its end. */
-const withoutChildbirth = ({
-  pregnancy: _pregnancy,
-  postpartumDays: _postpartumDays,
-  breastfeeding: _breastfeeding,
-  ...rest
-}: Patient): Patient => rest;
-
-/**
- * Two accounts of one person: what stands in the later one wins, field by field; vital signs one by one. Where the later
- * one says that this is a man, a pregnancy of the earlier one is that of his wife or sister.
- */
-export function mergedPatient(earlier: Patient, later: Patient): Patient {
-  const vitals = { ...earlier.vitals, ...later.vitals };
-  const before = later.sex === 'male' ? withoutChildbirth(earlier) : earlier;
-  return { ...before, ...later, ...(Object.keys(vitals).length > 0 && { vitals }) };
-}

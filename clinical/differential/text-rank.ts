@@ -1,7 +1,7 @@
 import { fileOnceUnder, fileUnder } from '../knowledge/file-under';
 import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import { englishMark, hindiMark, type Readers, readersOfTerms, termsOf } from '../words/lexicon';
+import { englishMark, hindiMark, termsOf } from '../words/lexicon';
 import { tokensOf } from '../words/tokens';
 import { countingWords, fillers, forwardNegations, hindiNegations, joins } from '../words/words';
 
@@ -26,14 +26,15 @@ type Index = {
 };
 
 /** A name in both languages, read as terms are. */
-const nameKeys = ({ id, en, hi }: Condition, shared: Readers): string[] =>
-  termsOf(
-    { id, en, hi, terms: { english: [en.replace(/[(),]/g, ' ')], devanagari: [hi], roman: [] } },
-    shared,
-  ).flatMap(({ keys }) => keys);
+const nameKeys = ({ id, en, hi }: Condition): string[] =>
+  termsOf({
+    id,
+    en,
+    hi,
+    terms: { english: [en.replace(/[(),]/g, ' ')], devanagari: [hi], roman: [] },
+  }).flatMap(({ keys }) => keys);
 
 function indexOf({ knowledge, lexicon }: Reference): Index {
-  const shared = readersOfTerms();
   const byKey = new Map<string, Set<string>>();
   const names = new Map<string, Set<string>>();
   const listedBy = new Map<string, string[]>();
@@ -41,7 +42,7 @@ function indexOf({ knowledge, lexicon }: Reference): Index {
   for (const { finding, keys } of lexicon().allTerms())
     if (finding.kind !== 'label') for (const key of keys) fileOnceUnder(byKey, key, finding.id);
   for (const condition of knowledge.conditions) {
-    for (const key of nameKeys(condition, shared)) fileOnceUnder(names, key, condition.id);
+    for (const key of nameKeys(condition)) fileOnceUnder(names, key, condition.id);
     for (const { f } of condition.findings) {
       fileUnder(listedBy, f, condition.id);
     }

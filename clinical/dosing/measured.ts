@@ -1,5 +1,6 @@
 import file from '../knowledge/interactions/measured.json' with { type: 'json' };
 import names from '../knowledge/words/names.json' with { type: 'json' };
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 
 /** A value that is told in words of a condition: from or below which number it names one. */
@@ -8,7 +9,7 @@ type MeasuredTerm = { condition: string; words: string[]; from?: number; below?:
 const terms = (file as MeasuredTerm[]).map((term) => ({
   ...term,
   // "Potassium 6.2", "K+ of 6.2", "platelets: 18,000", "QTc = 520": a name, at most a short word, a number.
-  pattern: new RegExp(
+  told: pattern(
     `(?<![\\p{L}\\p{M}])${anyOf({ about: term.condition, words: term.words })}\\+?(?:\\s*\\(?(?:${anyOf(names.beforeValues)}|[:=])\\)?){0,3}\\s*(\\d[\\d,]*(?:\\.\\d+)?)\\s*(lakh|lac|k(?![a-z])|x\\s*10|×\\s*10)?`,
     'giu',
   ),
@@ -22,8 +23,8 @@ const holdsNumber = /\d/;
 
 /** Ids of the conditions that a value named in a text stands for. */
 export const measuredConditions = (text: string): string[] =>
-  (holdsNumber.test(text) ? terms : []).flatMap(({ condition, from, below, pattern }) =>
-    [...text.matchAll(pattern)].some(([, digits = '', unit]) => {
+  (holdsNumber.test(text) ? terms : []).flatMap(({ condition, from, below, told }) =>
+    findAll(text, told(scriptOf(text))).some(([, digits = '', unit]) => {
       const value = Number(digits.replaceAll(',', '')) * scaleOf(unit);
       return (from === undefined || value >= from) && (below === undefined || value < below);
     })

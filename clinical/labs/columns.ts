@@ -1,5 +1,5 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
-import { findAll } from '../words/pattern';
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { latinDigits, looksSpoiled, numberIn } from './printed-number';
 import type { Bounds, PrintedRange } from './reading';
@@ -23,7 +23,7 @@ const boundInFront = new RegExp(
   `(${num})\\s*से\\s*(?:(${anyOf(words.belowInHindi)})|${anyOf(words.aboveInHindi)})`,
   'giu',
 );
-const lone = new RegExp(`(?<![\\p{L}\\p{M}0-9०-९.,/:^])[-+]?(?:${num})(?![0-9०-९:/^]|[.,][0-9०-९])`, 'gu');
+const lone = pattern(`(?<![\\p{L}\\p{M}0-9०-९.,/:^])[-+]?(?:${num})(?![0-9०-९:/^]|[.,][0-9०-९])`, 'gu');
 const titrePattern = /(?<![\d.])1\s*(?::|\/|in)\s*(\d{2,5})(?![\d./])/iu;
 /** One sign between day, month and year: "13.0-17.0" is a range. */
 const dateOrTime =
@@ -125,7 +125,7 @@ export function columnsOf(row: string): Columns {
     limits.push(limit);
     rest = without(rest, limit);
   }
-  const numbers = findAll(rest, lone).map(partOf);
+  const numbers = findAll(rest, lone(scriptOf(rest))).map(partOf);
   // Where no number stands apart, a lone bound may be the value itself, whatever stands beside it.
   const mayBeValue = numbers.length === 0 && ranges.length + limits.length === 1;
   const others = mayBeValue ? new Set() : boundsOfOthers(bare, [...ranges, ...limits]);

@@ -1,7 +1,7 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import lists from '../knowledge/words/report.json' with { type: 'json' };
 import typed from '../knowledge/words/results.json' with { type: 'json' };
-import { findAll } from '../words/pattern';
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { type Units, unitsOf } from './unit';
 
@@ -20,7 +20,7 @@ export type Catalogue = {
 export type PrintedSection = { specimen: Specimen; absolute: boolean };
 
 /** S.G.P.T. and P.C.V. are one word each; a + belongs to Na+. */
-const wordPattern = /(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{M}\p{N}]+\+*/gu;
+const wordPattern = pattern(String.raw`(?:\p{L}\.){2,}\p{L}?|[\p{L}\p{M}\p{N}]+\+*`, 'gu');
 /** Longest printed name, in words. */
 const longestName = 7;
 /** K, Na, Ca: too short to be found anywhere but at the ends of a row. */
@@ -29,7 +29,7 @@ const shortName = 2;
 const mostWords = 24;
 
 export function wordsOf(line: string): Word[] {
-  return findAll(line, wordPattern).map((hit) => ({
+  return findAll(line, wordPattern(scriptOf(line))).map((hit) => ({
     key: hit[0].normalize('NFKC').toLowerCase().replaceAll('.', ''),
     start: hit.index,
     end: hit.index + hit[0].length,

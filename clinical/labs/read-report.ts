@@ -6,7 +6,7 @@ import { engineFindingsOf, readTextReportWith, statesSomething } from '../report
 import type { TextReport } from '../reports/shape';
 import { shownBy } from '../text/measure';
 import type { Span } from '../text/span';
-import { findAll } from '../words/pattern';
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { criticalStep } from './critical-now';
 import { derivedFrom } from './derived';
@@ -53,11 +53,11 @@ const withOxygen = new RegExp(
 /** Reports in words that are tables of numbers. */
 const tables: ReadonlySet<string> = new Set(['semen', 'audiogram', 'lung-function', 'culture']);
 /** Between results on one line: "Volume 1.2 ml   pH 7.4", "Vol: 3.1 mL. Reaction: alkaline, pH 8.0". */
-const betweenCells = /(?:\s{2,}|[;,]\s+|\.\s+)(?=\p{L}[\p{L}\d])/gu;
+const betweenCells = pattern(String.raw`(?:\s{2,}|[;,]\s+|\.\s+)(?=\p{L}[\p{L}\d])`, 'gu');
 const nameWithNumber = /^\s*\p{L}[^\d]*\d/u;
 /** The results on a line of such a table, each as a row where there are several. */
 function cellsOfTable(row: Span): Span[] {
-  const places = findAll(row.text, betweenCells).map((hit) => hit.index + hit[0].length);
+  const places = findAll(row.text, betweenCells(scriptOf(row.text))).map((hit) => hit.index + hit[0].length);
   const cells = [0, ...places].map((from, at): Span => {
     const text = row.text.slice(from, places[at] ?? row.text.length).trimEnd();
     return { start: row.start + from, end: row.start + from + text.length, text };

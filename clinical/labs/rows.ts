@@ -1,6 +1,6 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
-import { findAll } from '../words/pattern';
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { dateIn, rangeFirstIn, sectionOf } from './document';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
@@ -52,17 +52,18 @@ const cellWithResult = new RegExp(
   'iu',
 );
 /** Between cells on one line, each with a name, a colon and a result: "Colour : black   Mucus : ++   Occult blood : positive". */
-const betweenPairs = /\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)/gu;
+const betweenPairs = pattern(String.raw`\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)`, 'gu');
 const fewestPairs = 3;
 /** "Urine R/M | sugar nil | pus cells 2-3": strokes part results as line ends do, where two cells and more are such. */
 function cellsOf(line: Line): Line[] {
   const byStroke = line.text.split('|');
-  const byPair = line.text.trim().split(betweenPairs);
+  const gap = betweenPairs(scriptOf(line.text));
+  const byPair = line.text.trim().split(gap);
   const isPaired = byPair.length >= fewestPairs && byPair.every((piece) => /^\p{L}[^:]*:\s*\S/u.test(piece));
   if (isPaired)
     return cutAt(
       line,
-      findAll(line.text, betweenPairs).map((hit) => hit.index),
+      findAll(line.text, gap).map((hit) => hit.index),
     );
   if (byStroke.filter((piece) => cellWithResult.test(piece)).length < 2) return [line];
   let start = line.start;
@@ -198,16 +199,17 @@ function typedOn(line: Line, catalogue: Catalogue, context: RowContext): { parse
   });
 }
 
+const numberBehindName = pattern(
+  String.raw`(?:\p{L}[\p{L}\p{M}][\p{L}\p{M}\s.]*[:=-]?|\p{L}[:=-])\s*\d(?:[\d.,]*\d)?[^\s,;]*`,
+  'gu',
+);
 /** Pieces of a typed line that no row took, where a number stands behind a word: tests that are not known here. */
 function leftOver(line: Line, rows: readonly { row: Span }[]): Line[] {
   const gaps: Line[] = [];
   let from = line.start;
   for (const { start, end } of [...rows.map(({ row }) => row), { start: line.end, end: line.end }]) {
     const text = line.text.slice(from - line.start, Math.max(from, start) - line.start);
-    for (const hit of findAll(
-      text,
-      /(?:\p{L}[\p{L}\p{M}][\p{L}\p{M}\s.]*[:=-]?|\p{L}[:=-])\s*\d(?:[\d.,]*\d)?[^\s,;]*/gu,
-    ))
+    for (const hit of findAll(text, numberBehindName(scriptOf(text))))
       gaps.push({ start: from + hit.index, end: from + hit.index + hit[0].length, text: hit[0] });
     from = Math.max(from, end);
   }

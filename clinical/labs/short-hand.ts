@@ -1,7 +1,7 @@
 import lists from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
-import { findAll } from '../words/pattern';
-import { anyOf } from '../words/phrases';
+import { findAll, pattern, scriptOf } from '../words/pattern';
+import { anyOf, pairsOf } from '../words/phrases';
 
 /** A result written in short: where it stands, and the row that it means, with its digits as they were written. */
 export type ShortHand = { readonly row: Span; readonly asRow: string };
@@ -17,7 +17,7 @@ const cells: Record<string, string> = {
   b: 'Basophils',
 };
 const cell = String.raw`[NPLEMB]\s*[:=-]?\s*\d{1,3}(?![\d.])\s*%?`;
-const differential = new RegExp(
+const differential = pattern(
   String.raw`(?<![\p{L}\p{N}])[NP]\s*[:=-]?\s*\d{1,3}(?![\d.])\s*%?(?:[\s,;/|]*${cell}){2,5}(?![\p{L}\p{N}])`,
   'giu',
 );
@@ -32,7 +32,7 @@ const spanIn = (line: Line, from: number, text: string): Span => ({
 });
 
 function differentialIn(line: Line): ShortHand[] {
-  return findAll(line.text, differential).flatMap((hit) => {
+  return findAll(line.text, differential(scriptOf(line.text))).flatMap((hit) => {
     const parts = [...hit[0].matchAll(oneCell)];
     const names = parts.map(([, letter = '']) => cells[letter.toLowerCase()]);
     const sum = parts.reduce((all, [, , share]) => all + Number(share), 0);
@@ -45,11 +45,13 @@ function differentialIn(line: Line): ShortHand[] {
 }
 
 /** Two tests and their two values: "SGOT/SGPT 220/310", "Na/K-132/5.6". */
-const pair =
-  /(?<![\p{L}\p{N}/])(\p{L}[\p{L}.+]{0,11})\s*\/\s*(\p{L}[\p{L}.+]{0,11})[\s*]*[:=-]?\s*(\d[\d.]*)\s*\/\s*(\d[\d.]*)(?![\d/])/gu;
+const pair = pattern(
+  String.raw`(?<![\p{L}\p{N}/])(\p{L}[\p{L}.+]{0,11})\s*/\s*(\p{L}[\p{L}.+]{0,11})[\s*]*[:=-]?\s*(\d[\d.]*)\s*/\s*(\d[\d.]*)(?![\d/])`,
+  'gu',
+);
 
 function pairsIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
-  return findAll(line.text, pair).flatMap((hit) => {
+  return findAll(line.text, pair(scriptOf(line.text))).flatMap((hit) => {
     const [whole, one = '', other = '', first = '', second = ''] = hit;
     if (!isTest(one) || !isTest(other)) return [];
     const row = spanIn(line, hit.index, whole);
@@ -61,7 +63,7 @@ function pairsIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
 }
 
 /** "Malaria antigen (Pv/Pf): Pv Negative, Pf Positive": a species and what was found of it. */
-const species = new RegExp(
+const species = pattern(
   `(?<![\\p{L}/])(p\\.?\\s?f(?:alciparum)?|p\\.?\\s?v(?:ivax)?|${anyOf(lists.malariaSpecies, '\\s+')})(?:\\s+${anyOf(lists.malariaStages)})*[\\s:=–-]*(${anyOf(lists.malariaResults, '[\\s-]')}|(?:not\\s+)?${anyOf(lists.foundResults)})(?!\\p{L})`,
   'giu',
 );
@@ -69,7 +71,7 @@ const malaria = /malaria|(?<!\p{L})m\.?p\.?(?!\p{L})/iu;
 
 function malariaIn(line: Line): ShortHand[] {
   if (!malaria.test(line.text)) return [];
-  return findAll(line.text, species).map((hit) => {
+  return findAll(line.text, species(scriptOf(line.text))).map((hit) => {
     const [whole, name = '', said = ''] = hit;
     const test = /pan/i.test(name)
       ? 'Malaria antigen'
@@ -81,17 +83,12 @@ function malariaIn(line: Line): ShortHand[] {
 }
 
 /** What antibodies are of, as names of tests call it. */
-const testNames = new Map(
-  lists.antibodiesOf.words.map((pair): [string, string] => {
-    const [word = '', name = ''] = pair.split('=');
-    return [word, name];
-  }),
-);
-const illness = new RegExp(`(?<!\\p{L})(${[...testNames.keys()].join('|')})(?!\\p{L})`, 'giu');
+const testNames = new Map(pairsOf(lists.antibodiesOf));
+const illness = pattern(`(?<!\\p{L})(${[...testNames.keys()].join('|')})(?!\\p{L})`, 'giu');
 const saidOfAntibody = anyOf(lists.resultsInWords);
 const isSaid = new RegExp(saidOfAntibody, 'iu');
 /** "IgM : Negative", "IgG (ELISA) - Positive": an antibody and its result, without what it is of. */
-const antibody = new RegExp(
+const antibody = pattern(
   `(?<!\\p{L})(ig\\s?[mg])(?!\\p{L})(?:\\s*[(]?${anyOf(lists.behindAntibody)}[)]?)*[\\s:=–-]*(?:non[\\s-]?|not\\s+)?${saidOfAntibody}(?!\\p{L})`,
   'giu',
 );
@@ -99,12 +96,12 @@ const antibody = new RegExp(
 /** "NS1 Ag : Positive, IgM : Negative", or a line "IgM - Negative" below "NS1": of the illness that was named last. */
 function antibodiesIn(line: Line, above: readonly string[]): ShortHand[] {
   const named = (text: string): { name: string; end: number } | undefined => {
-    const last = findAll(text, illness).at(-1);
+    const last = findAll(text, illness(scriptOf(text))).at(-1);
     if (!last) return undefined;
     const name = testNames.get(last[0].toLowerCase());
     return name === undefined ? undefined : { name, end: last.index + last[0].length };
   };
-  return findAll(line.text, antibody).flatMap((hit) => {
+  return findAll(line.text, antibody(scriptOf(line.text))).flatMap((hit) => {
     const front = line.text.slice(0, hit.index);
     const here = named(front);
     // Right behind its illness it is a test with a whole name.
@@ -116,7 +113,7 @@ function antibodiesIn(line: Line, above: readonly string[]): ShortHand[] {
 }
 
 /** "Bili 4.2/2.8", "Bilirubin T/D/I 4.2/2.8/1.4": the whole and its parts, which are never more. */
-const bilirubin = new RegExp(
+const bilirubin = pattern(
   `(?<![\\p{L}\\p{N}/])(?:${anyOf(lists.serum)}\\.?\\s*)?(?:t\\.?\\s*)?${anyOf(lists.bilirubins)}\\.?(?:\\s*\\(?\\s*t(?:otal)?\\s*/\\s*d(?:irect)?(?:\\s*/\\s*i(?:ndirect)?)?\\s*\\)?)?[\\s:=–-]*(\\d+(?:\\.\\d+)?)\\s*/\\s*(\\d+(?:\\.\\d+)?)(?:\\s*/\\s*(\\d+(?:\\.\\d+)?))?(?![\\d/.])`,
   'giu',
 );
@@ -125,7 +122,7 @@ const bilirubin = new RegExp(
 const rounding = 0.11;
 
 const bilirubinsIn = (line: Line): ShortHand[] =>
-  findAll(line.text, bilirubin).flatMap((hit) => {
+  findAll(line.text, bilirubin(scriptOf(line.text))).flatMap((hit) => {
     const [whole, total = '', direct = '', indirect] = hit;
     if (Number(direct) + Number(indirect ?? 0) > Number(total) + rounding) return [];
     const row = spanIn(line, hit.index, whole);

@@ -1,5 +1,5 @@
 import lists from '../knowledge/words/report-sites.json' with { type: 'json' };
-import { findAll } from '../words/pattern';
+import { findAll, type Pattern, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import type { Side } from './shape';
 import type { ReportSentence, ReportToken } from './tokens';
@@ -73,20 +73,20 @@ export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side |
 }
 
 /** "Growth at 22 cm", "GE junction at 38 cm": how far the scope had gone. */
-const sizePattern = new RegExp(
+const sizePattern = pattern(
   `(?<!(?<!\\p{L})at\\s{1,2})(?<![\\d.])(?:~|approx\\.?\\s*)?\\d+(?:\\.\\d+)?(?:\\s*(?:x|×|\\*)\\s*\\d+(?:\\.\\d+)?){0,2}\\s*${anyOf(lists.sizeUnits)}(?![\\p{L}²2]|\\s*/|\\s*${anyOf(lists.distances)}(?!\\p{L}))`,
   'giu',
 );
-const sitePattern = new RegExp(
+const sitePattern = pattern(
   `(?<![\\p{L}])${anyOf(lists.sites)}(?![\\p{L}])|(?<![\\p{L}\\d])(?:[CLD]|T)\\d{1,2}\\s*[-/]\\s*(?:[CLDTS])?\\d{1,2}(?!\\d)`,
   'giu',
 );
 
-const nearest = (sentence: ReportSentence, match: WordMatch, pattern: RegExp): string | undefined => {
+const nearest = (sentence: ReportSentence, match: WordMatch, wanted: Pattern): string | undefined => {
   const [from, to] = [sentence.tokens[match.first]?.start ?? 0, sentence.tokens[match.last]?.end ?? 0];
   const away = (start: number, end: number) =>
     start >= to ? start - to : end <= from ? (from - end) * 2 : 0;
-  return findAll(sentence.text, pattern)
+  return findAll(sentence.text, wanted(scriptOf(sentence.text)))
     .map((hit) => {
       const start = sentence.start + hit.index;
       return { text: hit[0].trim(), away: away(start, start + hit[0].length) };
@@ -121,7 +121,7 @@ function organBefore(tokens: readonly ReportToken[], from: number): number | und
   return begins ? at : undefined;
 }
 function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
-  return findAll(text, sizePattern).flatMap((hit) => {
+  return findAll(text, sizePattern(scriptOf(text))).flatMap((hit) => {
     const [begin, end] = [start + hit.index, start + hit.index + hit[0].length];
     const from = tokens.findIndex((token) => token.end > begin);
     const to = tokens.findLastIndex((token) => token.start < end);

@@ -1,10 +1,10 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
-import { findAll } from '../words/pattern';
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import type { Sensitivity } from './shape';
 
 /** A drug and what the laboratory says of it, on a line, in a list or in brackets. */
-const row = new RegExp(
+const row = pattern(
   `(?<![\\p{L}])(${anyOf(words.testedDrugs, '[\\s/-]*')})(?![\\p{L}])[\\s:.=\\-–(|]*(?:mic\\s*[<>=≤≥]*\\s*[\\d./]+\\s*)?[<>=≤≥]*\\s*(?:\\d+(?:\\.\\d+)?\\s*)?(${anyOf(words.sensitivities)})(?![\\p{L}])`,
   'giu',
 );
@@ -14,7 +14,7 @@ const meaning = (word: string): Sensitivity['is'] =>
 
 /** The antibiogram of a culture, in the order of the report. */
 export const sensitivitiesIn = (text: string): Sensitivity[] =>
-  findAll(text, row).map((hit) => ({ drug: hit[1] ?? '', is: meaning(hit[2] ?? '') }));
+  findAll(text, row(scriptOf(text))).map((hit) => ({ drug: hit[1] ?? '', is: meaning(hit[2] ?? '') }));
 
 const carbapenem = new RegExp(`^${anyOf(words.carbapenems)}`, 'i');
 const staph = /staph\w*\s+aureus|s\.?\s*aureus/iu;

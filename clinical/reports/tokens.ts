@@ -1,7 +1,7 @@
 import { onceForText } from '../knowledge/once-for-each';
 import lists from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { Span } from '../text/span';
-import { findAll } from '../words/pattern';
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 
 /** A word of a report: as it is compared, and where it stands. */
@@ -30,13 +30,16 @@ export const oneSpelling = onceForText(
   { most: 10_000 },
 );
 
-const wordPattern = /\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\p{N}*|[+#?]/gu;
+const wordPattern = pattern(
+  String.raw`\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\p{N}*|[+#?]`,
+  'gu',
+);
 
 /** The words of a stretch of text; `from` is where it stands in the document. */
 export function reportTokens(text: string, from: number): ReportToken[] {
   let last = 0;
   let depth = 0;
-  return findAll(text, wordPattern).map((hit) => {
+  return findAll(text, wordPattern(scriptOf(text))).map((hit) => {
     const between = text.slice(last, hit.index);
     last = hit.index + hit[0].length;
     for (const sign of between)

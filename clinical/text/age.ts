@@ -2,7 +2,7 @@ import words from '../knowledge/words/age.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import persons from '../knowledge/words/person.json' with { type: 'json' };
 import { type Age, ageInYears } from '../patient';
-import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
+import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import { readingSpoken, spokenReading } from './numeral';
@@ -205,6 +205,9 @@ const readingInFront = pattern(
   'iu',
 );
 const count = `(${countPart})`;
+/** A number of any kind and what stands behind it. */
+const counted = (behind: string, inFront = wordStart): Pattern =>
+  patternInFrame(behind, `${inFront}${count}\\s*-?\\s*${behind}`, 'giu');
 const anyWeight = '[0-9]{1,3}(?:\\.[0-9]{1,2})?';
 /** Ages whose unit is not written behind their number, or is a letter: how many of which unit, and how surely. */
 const otherAges: [Pattern, Age['unit'], number][] = [
@@ -239,7 +242,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'years',
     certain,
   ],
-  [pattern(`${wordStart}${count}\\s*-?\\s*y\\s*[/-]?\\s*o\\s*[mf]?${wordEnd}`, 'giu'), 'years', certain],
+  [counted(`y\\s*[/-]?\\s*o\\s*[mf]?${wordEnd}`), 'years', certain],
   // "27, female, fever", "78 lady": the number leads, and a person stands behind it.
   [
     pattern(
@@ -249,13 +252,10 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'years',
     likely,
   ],
-  [pattern(`${wordStart}${count}\\s*-?\\s*m\\s*\\/\\s*o${wordEnd}`, 'giu'), 'months', certain],
-  [pattern(`${wordStart}${count}\\s*-?\\s*d\\s*\\/\\s*o${wordEnd}`, 'giu'), 'days', certain],
+  [counted(`m\\s*\\/\\s*o${wordEnd}`), 'months', certain],
+  [counted(`d\\s*\\/\\s*o${wordEnd}`), 'days', certain],
   [
-    pattern(
-      `(?<!y(?:rs?|ears?)?[\\s,]{0,4}(?:and\\s{1,4})?)${wordStart}${count}\\s*-?\\s*m\\s+old${wordEnd}`,
-      'giu',
-    ),
+    counted(`m\\s+old${wordEnd}`, `(?<!y(?:rs?|ears?)?[\\s,]{0,4}(?:and\\s{1,4})?)${wordStart}`),
     'months',
     certain,
   ],
@@ -279,12 +279,8 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   // "D4L", "D4 of life".
   [pattern(`${wordStart}d\\s?([0-9]{1,2})\\s?(?:l|ol|life)${wordEnd}`, 'giu'), 'days', certain],
-  [
-    pattern(`${wordStart}${count}\\s*-?\\s*w\\s*\\/\\s*o(?=\\s+${people}${noLetter})`, 'giu'),
-    'weeks',
-    certain,
-  ],
-  [pattern(`${wordStart}${count}\\s*-?\\s*${anyOf(words.yearsOld)}${noLetter}`, 'giu'), 'years', certain],
+  [counted(`w\\s*\\/\\s*o(?=\\s+${people}${noLetter})`), 'weeks', certain],
+  [counted(`${anyOf(words.yearsOld)}${noLetter}`), 'years', certain],
   [pattern(`${wordStart}([0-9०-९]{1,3})\\s*(?:ki age|ki umar|की उम्र)${noLetter}`, 'giu'), 'years', certain],
   [
     pattern(`${wordStart}${anyOf(words.dayOfLife)}\\s*[:#-]?\\s*([0-9]{1,2})${wordEnd}`, 'giu'),
@@ -349,7 +345,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'days',
     certain,
   ],
-  [pattern(`${wordStart}${count}\\s*-?\\s*y\\.\\s*o\\.?(?![\\p{L}\\p{M}\\p{N}])`, 'giu'), 'years', certain],
+  [counted(`y\\.\\s*o\\.?(?![\\p{L}\\p{M}\\p{N}])`), 'years', certain],
   [pattern(`${wordStart}${likelyYears}\\s*(?:\\+|ish)\\s*(?=${people}${noLetter})`, 'giu'), 'years', likely],
   [
     pattern(
@@ -555,33 +551,43 @@ const middleOfDecade = 5;
 
 /** "Born 14 hours ago", "14 hours after birth", "जन्म के 12 घंटे": a time since the birth is the age of who was born. */
 const sinceBirth: readonly Pattern[] = [
-  pattern(
+  patternInFrame(
+    `${wordStart}born\\s`,
     `${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+(?:ago|back|before)${wordEnd}`,
     'giu',
   ),
-  pattern(
+  patternInFrame(
+    `\\sbirth${wordEnd}`,
     `${wordStart}${count}\\s*-?\\s*(${anyUnit})\\s+(?:after|since|from|post)\\s+birth${wordEnd}`,
     'giu',
   ),
-  pattern(`${wordStart}${count}\\s*(h)ol${wordEnd}`, 'giu'),
-  pattern(`${wordStart}(?:${anyOf(words.birthOf)})\\s+${count}\\s*(${anyUnit})${noLetter}`, 'giu'),
-  pattern(`${wordStart}${count}\\s*(${anyUnit})\\s+(?:${anyOf(words.bornBefore)})${noLetter}`, 'giu'),
+  patternInFrame(`hol${wordEnd}`, `${wordStart}${count}\\s*(h)ol${wordEnd}`, 'giu'),
+  patternInFrame(
+    `${wordStart}(?:${anyOf(words.birthOf)})\\s`,
+    `${wordStart}(?:${anyOf(words.birthOf)})\\s+${count}\\s*(${anyUnit})${noLetter}`,
+    'giu',
+  ),
+  patternInFrame(
+    `\\s(?:${anyOf(words.bornBefore)})${noLetter}`,
+    `${wordStart}${count}\\s*(${anyUnit})\\s+(?:${anyOf(words.bornBefore)})${noLetter}`,
+    'giu',
+  ),
 ];
 const bornToday = pattern(`${wordStart}(?:${anyOf(words.bornToday)})${noLetter}`, 'iu');
 /** Who was born today is half a day old. */
 const halfADay = 0.5;
 
 function heardSinceBirth(text: string, script: Script): Heard[] {
-  const counted = sinceBirth.flatMap((one) =>
-    findAll(text, one(script)).flatMap((hit): Heard[] => {
+  const heard = sinceBirth.flatMap((one) =>
+    findAll(text, one(script, text)).flatMap((hit): Heard[] => {
       const [time] = timesTold(`${hit[1]} ${hit[2]}`, script);
       return time ? [{ age: time.age, start: hit.index, end: hit.index + hit[0].length, sure: certain }] : [];
     }),
   );
   const today = bornToday(script).exec(text);
-  if (!today) return counted;
+  if (!today) return heard;
   const end = today.index + today[0].length;
-  return [...counted, { age: { value: halfADay, unit: 'days' }, start: today.index, end, sure: certain }];
+  return [...heard, { age: { value: halfADay, unit: 'days' }, start: today.index, end, sure: certain }];
 }
 
 const shortIllness = pattern(`${wordStart}(?:${anyOf(words.shortIllness)})${noLetter}`, 'iu');
@@ -688,27 +694,31 @@ function inYearsNow(text: string, script: Script, time: TimeTold): TimeTold {
 const besideH = pattern(`^[\\s,]*(${people})${noLetter}`, 'iu');
 
 /** "She is thirty five, weighs fifty eight kilos", "my son Rohan is six": years in words without their unit. */
-const spokenAge = pattern(
+const spokenAge = patternInFrame(
+  `${wordStart}${anyOf(words.whoIs)}(?:\\s+[\\p{L}]+)?\\s+(?:is\\s+|aged\\s+)[\\p{L}]`,
   `${wordStart}${anyOf(words.whoIs)}(?:\\s+[\\p{L}]+)?\\s+(?:is\\s+|aged\\s+)(${spokenReading})(?=\\s*(?:[,.;]|$|and${wordEnd}|with${wordEnd}))`,
   'giu',
 );
 /** "Male sixty six", "M, thirty": behind a sex, up to the end of a clause. */
-const spokenBehindSex = pattern(
+const spokenBehindSex = patternInFrame(
+  `${wordStart}${sexes}\\s*,?\\s*[\\p{L}]`,
   `${wordStart}${sexes}\\s*,?\\s*(${spokenReading})(?:\\s+(?:years?|yrs?)(?:\\s+old)?)?(?=\\s*(?:[,.;\\n]|$|comma${wordEnd}))`,
   'giu',
 );
 const heardSpoken = (text: string, script: Script): Heard[] =>
-  [...findAll(text, spokenAge(script)), ...findAll(text, spokenBehindSex(script))].flatMap((hit) => {
-    const value = readingSpoken(hit[1] ?? '');
-    if (Number.isNaN(value)) return [];
-    return [
-      { age: { value, unit: 'years' }, start: hit.index, end: hit.index + hit[0].length, sure: likely },
-    ];
-  });
+  [...findAll(text, spokenAge(script, text)), ...findAll(text, spokenBehindSex(script, text))].flatMap(
+    (hit) => {
+      const value = readingSpoken(hit[1] ?? '');
+      if (Number.isNaN(value)) return [];
+      return [
+        { age: { value, unit: 'years' }, start: hit.index, end: hit.index + hit[0].length, sure: likely },
+      ];
+    },
+  );
 
 function heardOtherwise(text: string, script: Script): Heard[] {
   return otherAges.flatMap(([age, unit, sure]) =>
-    findAll(text, age(script)).flatMap((hit) => {
+    findAll(text, age(script, text)).flatMap((hit) => {
       const value = countOf(hit[1] ?? '');
       const left = text.slice(Math.max(0, hit.index - around), hit.index);
       if (Number.isNaN(value) || (sure < certain && readingInFront(script).test(left))) return [];

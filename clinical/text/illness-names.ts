@@ -4,8 +4,9 @@ import type { Condition } from '../knowledge/shape';
 import lists from '../knowledge/words/illness-names.json' with { type: 'json' };
 import { labelOf } from '../reference/labels';
 import type { Reference } from '../reference/reference';
-import { englishMark, hindiMark, readersOfTerms, soundMark, termsOf } from '../words/lexicon';
+import { englishMark, hindiMark, soundMark, termsOf } from '../words/lexicon';
 import { isDevanagari } from '../words/phonetic';
+import { pairsOf } from '../words/phrases';
 import type { Token } from '../words/tokens';
 import { fillers, WordSet } from '../words/words';
 import type { Match } from './match';
@@ -34,22 +35,18 @@ const namesInBrackets = (name: string): string[] =>
 /** Further names of a condition by its id, as its words are written: "pcos=pcod". */
 const furtherNames: ReadonlyMap<string, readonly string[]> = (() => {
   const names = new Map<string, string[]>();
-  for (const line of lists.further.words) {
-    const [id = '', name = ''] = line.split('=');
-    fileUnder(names, id, name);
-  }
+  for (const [id, name] of pairsOf(lists.further)) fileUnder(names, id, name);
   return names;
 })();
 
 /** The names of all conditions by the key of their first word; put together on the first text that needs them. */
 export const illnessNamesOf = onceForEach(({ knowledge }: Reference): IllnessNames => {
-  const shared = readersOfTerms();
   const names = new Map<string, Name[]>();
   const keep = (condition: Condition, written: readonly string[]): void => {
     const kept = written.filter(isName);
     const english = kept.filter((name) => !isDevanagari(name));
     const terms = { english, devanagari: kept.filter(isDevanagari), roman: [] };
-    for (const { keys } of termsOf({ ...condition, terms }, shared))
+    for (const { keys } of termsOf({ ...condition, terms }))
       if (keys[0] !== undefined) fileUnder(names, keys[0], { id: condition.id, keys });
   };
   // What a condition is called goes before what only stands in the brackets of another.

@@ -163,10 +163,11 @@ function lastStatement(text: string): number {
   return at;
 }
 
+const wordBegins = pattern(String.raw`(?<![\p{L}\p{M}\p{N}.])\p{L}`, 'gu');
 /** The longest list of drugs that ends where a verb says that they are taken: "metformin 500 bd aur amlo 5 le rahe hain". */
 function listBefore(names: DrugNames, text: string, script: Script): string[] {
   const statement = text.slice(lastStatement(text));
-  for (const { index } of findAll(statement, /(?<![\p{L}\p{M}\p{N}.])\p{L}/gu)) {
+  for (const { index } of findAll(statement, wordBegins(script))) {
     const { found, rest } = listAt(names, statement.slice(index), script, false);
     if (found.length > 0 && /^[\s,]*$/.test(rest)) return found;
   }
@@ -203,10 +204,11 @@ function mayBegin(names: DrugNames, text: string, index: number): boolean {
   return isKnown(names, one) || (both !== one && isKnown(names, both)) || forms.has(one.toLowerCase());
 }
 const forms = new Set(words.drugForms.words);
+const longWordBegins = pattern(String.raw`(?<![\p{L}\p{M}\p{N}.])\p{L}{3}`, 'gu');
 /** "Telma 40 lasix 40 ecosprin 75", "asthalin puff sos": a list of known drugs with their doses needs no verb. */
 function listedAlone(names: DrugNames, text: string, script: Script): string[] {
   let from = 0;
-  for (const { index } of findAll(text, /(?<![\p{L}\p{M}\p{N}.])\p{L}{3}/gu)) {
+  for (const { index } of findAll(text, longWordBegins(script))) {
     if (index < from || !mayBegin(names, text, index)) continue;
     const { found, rest } = listAt(names, text.slice(index), script, false);
     if (found.length === 0) continue;
@@ -254,6 +256,8 @@ const deniedAllergy = pattern(`${start}(?:no|not|nil|denies|without)\\s+(?:[\\p{
 const allergen = pattern(`^\\s*([\\p{L}][\\p{L}\\p{M}-]*(?:\\s+drugs?)?)`, 'iu');
 const atClauseEnd = pattern('^\\s*(?:[,.;)\\n]|$)', 'iu');
 const allergens = new Set(words.allergens.words);
+const isAllergen = (names: DrugNames, word: string): boolean =>
+  isKnown(names, word) || allergens.has(word.toLowerCase());
 const nothing = new RegExp(`^${anyOf(words.noAllergy)}$`, 'iu');
 const drugAllergy = pattern(
   `([\\p{L}][\\p{L}\\p{M}0-9-]*)[ \\t]+(?:${anyOf(words.drugNouns)}[ \\t]+)?(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं)|\\s*[:=-]?\\s*(?:nil|none|no|nkda)${end})`,
@@ -270,12 +274,16 @@ function allergensInFront(names: DrugNames, text: string, script: Script): strin
   const found: string[] = [];
   for (let rest = text; found.length < mostItems; ) {
     const hit = listedInFront(script).exec(rest);
-    if (!hit?.[1] || !(allergens.has(hit[1].toLowerCase()) || isKnown(names, hit[1]))) return found;
+    if (!hit?.[1] || !isAllergen(names, hit[1])) return found;
     found.unshift(hit[1]);
     rest = rest.slice(0, hit.index);
   }
   return found;
 }
+
+/** "Allergic", "hypersensitive": whatever it is to; of a rash or hives only a drug or a known allergen is the cause. */
+const tellsOfAllergy = /allerg|hypersens/iu;
+const inHindi = /एलर्जी/u;
 
 const inBrackets = /\([^()]*\)/;
 /** "Brufen lene se khujli hoti hai". */
@@ -288,18 +296,18 @@ const reactionBehind = pattern(
 export function allergiesIn(names: DrugNames, text: string, script: Script): string[] {
   const after = findAll(text, reaction(script)).flatMap((hit) => {
     if (deniedAllergy(script).test(text.slice(0, hit.index))) return [];
-    const mustBeDrug = !/allerg|hypersens/i.test(hit[0]);
+    const mustBeDrug = !tellsOfAllergy.test(hit[0]);
     const found: string[] = [];
     let joinedByAnd = false;
     let rest = text.slice(hit.index + hit[0].length).replace(/^\s*(?:to|[:-])\s*/i, '');
     while (found.length < mostItems) {
       const next = allergen(script).exec(rest);
       if (!next?.[1] || nothing.test(next[1])) break;
-      if (mustBeDrug && !isKnown(names, next[1]) && !allergens.has(next[1].toLowerCase())) break;
+      const isOne = isAllergen(names, next[1]);
+      if (mustBeDrug && !isOne) break;
       // "Allergic to penicillin, cough", "allergic to penicillin and has cough": what is no allergen is the complaint.
-      const isAllergen = isKnown(names, next[1]) || allergens.has(next[1].toLowerCase());
       const isLast = joinedByAnd && atClauseEnd(script).test(rest.slice(next[0].length));
-      if (found.length > 0 && !isAllergen && !isLast) break;
+      if (found.length > 0 && !isOne && !isLast) break;
       found.push(next[1]);
       rest = rest.replace(inBrackets, (told) => ' '.repeat(told.length));
       const joined = separator(script).exec(rest.slice(next[0].length));
@@ -314,12 +322,12 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
     const isName = hit[1] !== undefined && hit[1].length > 1 && !noAllergen.has(hit[1].toLowerCase());
     if (!hit[1] || !isName || isDenied) return [];
     // "Heat rash" is no allergy to heat.
-    const mustBeDrug = !/allerg|hypersens|एलर्जी/iu.test(hit[0]);
-    if (mustBeDrug && !isKnown(names, hit[1]) && !allergens.has(hit[1].toLowerCase())) return [];
+    const mustBeDrug = !tellsOfAllergy.test(hit[0]) && !inHindi.test(hit[0]);
+    if (mustBeDrug && !isAllergen(names, hit[1])) return [];
     return [...allergensInFront(names, text.slice(0, hit.index), script), hit[1]];
   });
   const hindi = findAll(text, reactionBehind(script)).flatMap((hit) =>
-    hit[1] !== undefined && (isKnown(names, hit[1]) || allergens.has(hit[1].toLowerCase())) ? [hit[1]] : [],
+    hit[1] !== undefined && isAllergen(names, hit[1]) ? [hit[1]] : [],
   );
   const reacted = reactedTo(
     text,

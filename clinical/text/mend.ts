@@ -3,6 +3,7 @@ import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
 import { editDistance } from '../words/edit-distance';
 import type { Lexicon } from '../words/lexicon';
 import { isDevanagari } from '../words/phonetic';
+import { pairsOf } from '../words/phrases';
 import { englishKey } from '../words/stem';
 import type { Token } from '../words/tokens';
 import { WordSet } from '../words/words';
@@ -13,10 +14,7 @@ const otherWords = new WordSet(spelling.otherWords);
 
 /** Words that are often misspelt, each with the key of what is meant; such a mistake needs no neighbours. */
 const mistakes: ReadonlyMap<string, string> = new Map(
-  spelling.mistakes.words.map((pair): [string, string] => {
-    const [typed = '', meant = ''] = pair.split('=');
-    return [typed, englishKey(meant)];
-  }),
+  pairsOf(spelling.mistakes).map(([typed, meant]) => [typed, englishKey(meant)]),
 );
 const withoutMistakes = (tokens: readonly Token[]): readonly Token[] =>
   tokens.some(({ word }) => mistakes.has(word))

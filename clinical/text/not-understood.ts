@@ -1,6 +1,6 @@
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
 import type { Lexicon } from '../words/lexicon';
-import { findAll } from '../words/pattern';
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import type { Span } from './span';
 import { suggestionFor } from './suggestion';
 import type { Understanding } from './understanding';
@@ -18,6 +18,8 @@ const mostSuggested = 12;
 
 /** Words that all begin with a capital: "Sunita Devi" is a name, and no slip for a word of ours. */
 const nameOfPerson = /^\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)+$/u;
+
+const letters = pattern(String.raw`[\p{L}\p{M}]+`, 'gu');
 
 /** Every place of the text where one of the names that were read stands, in capitals or not. */
 const namedSpans = (text: string, names: readonly string[]): { start: number; end: number }[] => {
@@ -50,7 +52,7 @@ export function notUnderstoodIn(
   // Both go through the text in its order: of all that begins in front of a word's end, how far the farthest reaches.
   let begun = 0;
   let readUntil = 0;
-  for (const { 0: word, index } of findAll(text, /[\p{L}\p{M}]+/gu)) {
+  for (const { 0: word, index } of findAll(text, letters(scriptOf(text)))) {
     const end = index + word.length;
     for (let span = read[begun]; span && span.start < end; span = read[++begun])
       readUntil = Math.max(readUntil, span.end);

@@ -26,7 +26,7 @@ export const wordNumber = anyOf(
 export const hundredWord = `(?:एक\\s+|ek\\s+|one\\s+|a\\s+)?${hundred}(?:\\s+and)?`;
 
 /** A pressure as it is spoken: "one forty", "one hundred and forty", "ek sau chalis", "hundred", "ninety". */
-const spokenNumber = `(?:${oneOrTwo}[\\s-]+(?:${hundred}(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})|(?:a\\s+)?${hundred}(?:\\s+and)?(?:\\s+${wordNumber})?|${wordNumber})`;
+const spokenNumber = `(?:(?:${oneOrTwo}[\\s-]+|a\\s+)?${hundred}(?:\\s+and)?(?:\\s+${wordNumber})?|(?:${oneOrTwo}[\\s-]+)?${wordNumber})`;
 
 /** Twenty and above in words, as a reading may hold. */
 export const largeNumber = anyOf({
@@ -46,7 +46,9 @@ const saidSixty = /^saa?th$/i;
 /** A reading as it is spoken: "ninety one", "one hundred and forty", "ek sau chalis", "इक्यानवे". */
 export const spokenReading = `(?:${tens}[\\s-]+${units}|(?:(?:a|${oneOrTwo})\\s+)?${hundred}(?:\\s+and)?(?:\\s+${tens}[\\s-]+${units}|\\s+${wordNumber})?|${wordNumber})`;
 /** A pressure as it is spoken, with all of its words: "one thirty four", "one forty", "ek sau tees". */
-export const spokenPressure = `(?:(?:${oneOrTwo}[\\s-]+)?${tens}[\\s-]+${units}|${spokenNumber}|${spokenReading})`;
+export const spokenPressure = `(?:(?:${oneOrTwo}[\\s-]+)?${tens}[\\s-]+${units}|${spokenNumber}|(?:(?:a|${oneOrTwo})\\s+)?${hundred}(?:\\s+and)?\\s+${tens}[\\s-]+${units})`;
+/** With one of these every spoken reading and pressure begins. */
+export const spokenBeginning = `(?:a\\s|${oneOrTwo}|${hundred}|${tens}|${wordNumber})`;
 /** "Teen point do", "thirty eight point six". */
 export const spokenDecimal = `(?:(?:${tens}[\\s-]+${units}|${wordNumber})\\s+${point}\\s+${wordNumber})`;
 const decimalBehind = new RegExp(`\\s+${point}\\s+(\\S+)$`, 'iu');

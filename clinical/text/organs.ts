@@ -1,7 +1,7 @@
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import type { Kidney, KidneyStage, Patient } from '../patient';
-import { findAll, pattern, type Script } from '../words/pattern';
+import { findAll, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import {
   numberTyped,
@@ -62,7 +62,8 @@ const ureaAndCreatinine = pattern(
   'iu',
 );
 /** "Creatinine teen point do". */
-const spokenCreatinine = pattern(
+const spokenCreatinine = patternInFrame(
+  `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}[\\p{L}]`,
   `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}(${spokenDecimal})(?![\\p{L}\\p{M}])`,
   'iu',
 );
@@ -86,7 +87,7 @@ export function kidneyIn(text: string, script: Script): Kidney | undefined {
     const value = numberTyped(last || level[3] || level[1] || '');
     return { creatinine: { value, unit: level[2] || value > mostMgPerDl ? 'umol/L' : 'mg/dL' } };
   }
-  const said = spokenCreatinine(script).exec(text)?.[1];
+  const said = spokenCreatinine(script, text).exec(text)?.[1];
   if (said) return { creatinine: { value: readingSpoken(said), unit: 'mg/dL' } };
   const bare = besideKidney(script).exec(text)?.[1];
   if (bare) return { creatinine: { value: numberTyped(bare), unit: 'mg/dL' } };
@@ -116,7 +117,8 @@ const height = pattern(
   'iu',
 );
 /** "Height one fifty eight cm". */
-const spokenHeight = pattern(
+const spokenHeight = patternInFrame(
+  `${wordStart}(?:${anyOf(words.heights)})${linkPart}[\\p{L}]`,
   `${wordStart}(?:${anyOf(words.heights)})${linkPart}(${spokenPressure})\\s*${centimetres}`,
   'iu',
 );
@@ -153,7 +155,7 @@ export function heightIn(text: string, script: Script): number | undefined {
     feetAndInches(script).exec(text) ??
     lying(script).exec(text);
   const hit = named ?? (measuresOthers(script).test(text) ? null : ownClause(script).exec(text));
-  const spoken = hit ? null : spokenHeight(script).exec(text);
+  const spoken = hit ? null : spokenHeight(script, text).exec(text);
   if (spoken) return heightOf(pressureSpoken(spoken[1] ?? ''));
   if (!hit?.[1]) return undefined;
   const value = numberTyped(hit[1]);

@@ -4,7 +4,7 @@ import words from '../knowledge/words/person.json' with { type: 'json' };
 import weights from '../knowledge/words/weight.json' with { type: 'json' };
 import { type Age, ageInYears, isPostpartum, type Patient } from '../patient';
 import type { DrugNames } from '../reference/drug-names';
-import { pattern, type Script, scriptOf } from '../words/pattern';
+import { pattern, patternInFrame, type Script, scriptOf } from '../words/pattern';
 import { anyOf, type WordList, wholeWord } from '../words/phrases';
 import { ageOf, sexLetterOf } from './age';
 import { ageByBirthDate } from './birth-date';
@@ -111,11 +111,14 @@ const titleMale =
   /(?<![\p{L}])(?:Master|Mst|Shri|Sri|Mr)\.?\s+\p{Lu}\p{L}+|^\s*(?:[Pp](?:atien)?t[\s:.-]+|[Nn]ame[\s:.-]+)?[Mm][Rr]\.?\s+\p{L}{3}/u;
 const titleFemale = /(?<![\p{L}])(?:Kumari|Miss|Smt|Sushri)\.?\s+\p{Lu}\p{Ll}+/u;
 /** "Dadi 80 saal ki hain": the age right behind a relative makes her the patient. */
-const kinAged = (list: WordList) =>
-  pattern(
-    `^\\s*(?:${anyOf(words.mine)}\\s+)?(?:${anyOf(list)})(?:\\s*(?:ji|जी))?[\\s,]*\\(?(?:ki umar\\s+|की उम्र\\s+|age\\s+|umar\\s+)?(?:[0-9०-९]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
+const kinAged = (list: WordList) => {
+  const kin = `^\\s*(?:${anyOf(words.mine)}\\s+)?(?:${anyOf(list)})`;
+  return patternInFrame(
+    kin,
+    `${kin}(?:\\s*(?:ji|जी))?[\\s,]*\\(?(?:ki umar\\s+|की उम्र\\s+|age\\s+|umar\\s+)?(?:[0-9०-९]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
     'iu',
   );
+};
 const kinFemaleAged = kinAged(words.kinFemale);
 const kinMaleAged = kinAged(words.kinMale);
 /** "Dadi ko bukhar": a grandparent whose age is not told is old; so many years are taken. */
@@ -304,7 +307,7 @@ export function personOf(
       ?.toLowerCase();
   // "Mother 60 years; child 5 years": the relative in front is the patient only when the age is read as the patient's.
   const isAged = (kin: typeof kinFemaleAged): boolean =>
-    age !== undefined && age.span.start < (kin(script).exec(ofPatient)?.[0].length ?? 0);
+    age !== undefined && age.span.start < (kin(script, ofPatient).exec(ofPatient)?.[0].length ?? 0);
   const behindAge = text.slice(age?.span.end ?? text.length);
   const isHer =
     kinFemale(script).test(ofPatient) ||

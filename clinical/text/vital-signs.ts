@@ -2,7 +2,7 @@ import context from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
-import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
+import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordStart } from '../words/phrases';
 import {
   hundredWord,
@@ -10,6 +10,7 @@ import {
   numeral,
   pressureSpoken,
   readingSpoken,
+  spokenBeginning,
   spokenPressure,
   spokenReading,
   wordNumber,
@@ -214,12 +215,20 @@ const pressures: Pattern[] = [
     'giu',
   ),
 ];
-const spokenPressures = pattern(
+/** A spoken pressure needs a word behind its name, and one with which numbers begin: both of its numbers hold all of these words. */
+const pressureThenNumber = patternInFrame(
+  `${wordStart}${pressure}${linkPart}[\\p{L}]`,
+  `${wordStart}${pressure}${linkPart}${spokenBeginning}`,
+  'iu',
+);
+const spokenPressures = patternInFrame(
+  pressureThenNumber,
   `${wordStart}${pressure}${linkPart}(${spokenPressure})${over}(${spokenPressure})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 /** "BP ek sau tees pachasi": two whole numbers one behind the other; the first is never cut in two. */
-const spokenInARow = pattern(
+const spokenInARow = patternInFrame(
+  pressureThenNumber,
   `${wordStart}${pressure}${linkPart}(?=(?<upper>${spokenPressure})\\s+)\\k<upper>\\s+(${spokenPressure})(?![\\p{L}\\p{M}])`,
   'giu',
 );
@@ -266,7 +275,8 @@ const bareTemperature = pattern(
   '(?<=[,;]\\s*)((?:3[89]|4[01])\\.[0-9]|(?:99|10[0-6])\\.[0-9])(?=\\s*(?:[,;]|\\.?\\s*$))',
   'giu',
 );
-const spokenTemperature = pattern(
+const spokenTemperature = patternInFrame(
+  hundredWord,
   `(?:${hundredWord})\\s*(${wordNumber})?${degrees}\\s*(?:${anyOf(words.feverBehind)})`,
   'giu',
 );
@@ -288,7 +298,11 @@ const isNoAge = (hit: RegExpExecArray): boolean =>
 
 /** "Saturation ninety one percent": readings whose numbers are spoken. */
 const spokenBehind = (list: WordList): Pattern =>
-  pattern(`${wordStart}${anyOf(list)}${linkPart}(${spokenReading})(?![\\p{L}\\p{M}])${noTime}`, 'giu');
+  patternInFrame(
+    `${wordStart}${anyOf(list)}${linkPart}[\\p{L}]`,
+    `${wordStart}${anyOf(list)}${linkPart}(${spokenReading})(?![\\p{L}\\p{M}])${noTime}`,
+    'giu',
+  );
 const spokenSimple: [string, Pattern][] = [
   ['spo2', spokenBehind(words.spo2)],
   ['pulse', spokenBehind(words.pulse)],
@@ -315,8 +329,8 @@ function pressuresIn(text: string, script: Script): Reading[] {
         : [];
     }),
   );
-  const inARow = [...findAll(text, spokenInARow(script)), ...findAll(text, typedInARow(script))];
-  const spoken = [...findAll(text, spokenPressures(script)), ...inARow].flatMap((hit) => {
+  const inARow = [...findAll(text, spokenInARow(script, text)), ...findAll(text, typedInARow(script))];
+  const spoken = [...findAll(text, spokenPressures(script, text)), ...inARow].flatMap((hit) => {
     const [value, lower] = [pressureOf(hit[1] ?? ''), pressureOf(hit[2] ?? '')];
     return value - lower >= leastDifference && lower >= leastLower
       ? [{ ...readingAt(text, 'blood-pressure', value, hit), lower }]
@@ -341,7 +355,7 @@ function temperaturesIn(text: string, script: Script): Reading[] {
       return [readingAt(text, 'temperature', value, hit)];
     }),
   );
-  const spoken = findAll(text, spokenTemperature(script)).map((hit) =>
+  const spoken = findAll(text, spokenTemperature(script, text)).map((hit) =>
     readingAt(text, 'temperature', celsius(100 + (hit[1] ? numberTyped(hit[1]) : 0), 'f'), hit),
   );
   if (written.length + spoken.length > 0) return [...written, ...spoken];

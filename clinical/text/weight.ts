@@ -1,6 +1,6 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import words from '../knowledge/words/weight.json' with { type: 'json' };
-import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
+import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { AgeRead } from './age';
@@ -41,7 +41,8 @@ const nowWeighs: Pattern = pattern(
   'giu',
 );
 /** "Weighs fifty eight kilos", "twenty kg", "saath kilo". */
-const spoken: Pattern = pattern(
+const spoken: Pattern = patternInFrame(
+  `[\\p{L}\\p{M}]{2}\\s*${unit}`,
   `${wordStart}(${spokenDecimal}|${weightSpoken}|${spokenReading})\\s*${unit}${unchanged}`,
   'giu',
 );
@@ -61,7 +62,8 @@ const inTwoUnits: Pattern = pattern(
   'giu',
 );
 /** "Saadhe saat kilo", "dedh kilo": a half or a quarter and a number in words. */
-const withHalf: Pattern = pattern(
+const withHalf: Pattern = patternInFrame(
+  `${wordStart}${anyOf([ages.andHalf, ages.andQuarter, ages.lessQuarter, ages.half, ages.twoAndHalf])}`,
   `${wordStart}((?:${anyOf([ages.andHalf, ages.andQuarter, ages.lessQuarter])})\\s+(?:[0-9०-९]{1,3}|${wordNumber})|${anyOf([ages.half, ages.twoAndHalf])})\\s*${unit}${unchanged}`,
   'giu',
 );
@@ -71,7 +73,8 @@ const changedTo: Pattern = pattern(
   'giu',
 );
 /** "Wt seventy one": a spoken number behind the name of a weight. */
-const spokenNamed: Pattern = pattern(
+const spokenNamed: Pattern = patternInFrame(
+  `${wordStart}${anyOf(words.names)}${links}[\\p{L}]`,
   `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?)${noLoad}${wordStart}${anyOf(words.names)}${links}(${spokenReading})()(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|(?:ht|height|bp)(?![\\p{L}])))`,
   'giu',
 );
@@ -167,9 +170,9 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
     written.replace(wasThen(script), ofNow).replace(otherThanNow(script), blanks),
     script,
   );
-  const halves = findAll(whole, withHalf(script));
+  const halves = findAll(whole, withHalf(script, whole));
   // The number behind a half is no weight of its own.
-  const text = whole.replace(withHalf(script), (told) => ' '.repeat(told.length));
+  const text = whole.replace(withHalf(script, whole), (told) => ' '.repeat(told.length));
   const found: Weight[] = [];
   const born: Weight[] = [];
   const hear = (hit: RegExpMatchArray, from: number, count = numberOf(hit[1] ?? '')): void => {
@@ -190,8 +193,8 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
       if (mayBeNewborns && numberOf(hit[1] ?? '') <= heaviestNewborn) continue;
       else if (!isChanged || (isGrown && numberOf(hit[1] ?? '') >= leastGrown.kg)) hear(hit, 0);
     if (!isChanged && !mayBeNewborns && inWords.test(text))
-      for (const hit of findAll(text, spoken(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
-    for (const hit of findAll(text, spokenNamed(script))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
+      for (const hit of findAll(text, spoken(script, text))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
+    for (const hit of findAll(text, spokenNamed(script, text))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
   for (const hit of halves) hear(hit, 0, countOf(hit[1] ?? ''));
   for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs, changedTo])

@@ -1,9 +1,8 @@
 import type { Reason } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
-import lists from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import { unitWords } from './dose-words';
-import { sheetWords as words } from './sheet-words';
+import { howGiven, howMade, howOften, sheetWords as words } from './sheet-words';
 
 // Letters behind a name make it another packet: "Amlong MT" is not amlodipine alone, "Grilinctus-BM" not Grilinctus. Where
 // they are not known with the name, nobody knows what the packet holds.
@@ -17,27 +16,9 @@ const isOther = new RegExp(`^${others}$`, 'u');
 const isCapital = (word: string): boolean => word === word.toUpperCase();
 /** These words behind a name tell how a drug is made, given or taken, and never what else a packet holds. */
 const harmless: ReadonlySet<string> = new Set(
-  [
-    words.besideNames,
-    words.routes,
-    words.otherRoutes,
-    words.formsInFront,
-    words.formsOfPlaces,
-    words.betweenNameAndDose,
-    words.noDose,
-    words.diluents,
-    words.applied,
-    words.onceOnly,
-    words.eyes,
-    words.ears,
-    words.noses,
-    lists.slowForms,
-    lists.tablets,
-    lists.once,
-    lists.twice,
-    lists.threeTimes,
-    lists.fourTimes,
-  ].flatMap((list) => list.words.map((word) => word.toLowerCase())),
+  [...howMade, ...howGiven, ...howOften, words.besideNames, words.betweenNameAndDose, words.noDose].flatMap(
+    (list) => list.words.map((word) => word.toLowerCase()),
+  ),
 );
 /** In capitals, on a line that has small letters as well, these are no words of a sentence: "Amlodipine AT". */
 const ofSentences: ReadonlySet<string> = new Set(words.shortInSentences.words);

@@ -22,7 +22,7 @@ import { fluidsIn } from './fluids';
 import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
-import { sheetWords as words } from './sheet-words';
+import { placesOfDrops, sheetWords as words } from './sheet-words';
 import { bareBottles, bareRespules, bareUnits, bottlesOfParts, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';
@@ -147,7 +147,7 @@ const ofMeals = /\b(?:before|with|pre)[\s-]*(?:meals?|food|breakfast|lunch|dinne
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
 const syrupPattern = /(?<![\p{L}])(?:syp|syr|syrup|susp|suspension|सिरप)(?![\p{L}])[^\n.;]*$/iu;
 const otherRoute = new RegExp(wholeWord(words.otherRoutes), 'iu');
-const places = [words.eyes, words.ears, words.noses].map((list) => new RegExp(wholeWord(list), 'iu'));
+const places = placesOfDrops.map((list) => new RegExp(wholeWord(list), 'iu'));
 /** "Eye/ear drops" are made for both. */
 const bothPlaces = new RegExp(
   `${wholeWord(words.eyes)}\\s*(?:/|&|-|and|or)\\s*${wholeWord(words.ears)}|${wholeWord(words.ears)}\\s*(?:/|&|-|and|or)\\s*${wholeWord(words.eyes)}`,

@@ -7,14 +7,14 @@ import {
   type Lexicon,
   type LexiconTerm,
   lookAlike,
-  type Readers,
-  readersOfTerms,
   synonymMark,
+  termReaders,
   termsOf,
   type WordReading,
   wholeMark,
 } from './lexicon';
 import { wholeWordKey } from './phonetic';
+import { pairsOf } from './phrases';
 import { wordPieces } from './tokens';
 
 /**
@@ -36,12 +36,13 @@ export type HeldLexicon = {
   sameInBoth: [word: string, keys: string[]][];
 };
 
+const { english, hindi, phrases } = termReaders;
 const base = 36;
 const orderedSign = '!';
 const closeSign = '~';
 
 /** The keys of all synonyms, each with the sets that it belongs to. */
-function synonymKeys({ english, hindi, phrases }: Readers): Map<string, string[]> {
+function synonymKeys(): Map<string, string[]> {
   const sets = new Map<string, string[]>();
   for (const [name, { words, hindi: inHindi }] of Object.entries(synonyms)) {
     const read = [
@@ -56,14 +57,13 @@ function synonymKeys({ english, hindi, phrases }: Readers): Map<string, string[]
 }
 
 /** "Pet" is the abdomen and the belly, and "abdomen" is पेट: keys of one language by a word of the other. */
-function keysOfTheOther({ english, hindi, phrases }: Readers): Map<string, string[]> {
+function keysOfTheOther(): Map<string, string[]> {
   const same = new Map<string, string[]>();
   const add = (from: readonly string[], to: readonly WordReading[]): void => {
     const keys = to.flatMap(({ key }) => key ?? []);
     for (const one of from) same.set(one, [...new Set([...(same.get(one) ?? []), ...keys])]);
   };
-  for (const line of sameInBoth.oneThing.words) {
-    const [inEnglish = '', inHindi = ''] = line.split('=');
+  for (const [inEnglish, inHindi] of pairsOf(sameInBoth.oneThing)) {
     const own = inEnglish.split(' ').flatMap((word) => english.read(word));
     const others = inHindi.split(' ');
     add(
@@ -104,11 +104,11 @@ const isSameTerm = (a: LexiconTerm, b: LexiconTerm): boolean =>
   (a.ordered ? a.keys.every((key, i) => key === b.keys[i]) : sorted(a.keys) === sorted(b.keys));
 
 /** Terms that only look like one of a finding. */
-function alikeTerms(own: readonly LexiconTerm[], shared: Readers): LexiconTerm[] {
+function alikeTerms(own: readonly LexiconTerm[]): LexiconTerm[] {
   const { english, devanagari, roman } = lookAlikes;
   const terms = { english: english.words, devanagari: devanagari.words, roman: roman.words };
   // A phrase that comes to a term of a finding once its fillers are left out may not hide it.
-  const alike = termsOf({ ...lookAlike, terms }, shared).filter(({ keys }) => keys.length > 1);
+  const alike = termsOf({ ...lookAlike, terms }).filter(({ keys }) => keys.length > 1);
   const begins = new Set(alike.map(({ keys }) => keys[0]));
   const meant = new Set(own.flatMap(({ keys }) => (begins.has(keys[0]) ? [keys.join(' ')] : [])));
   return alike
@@ -142,9 +142,8 @@ const wordsOfTerms = (terms: readonly string[]): string =>
 
 /** Works out the index of some fifty thousand terms: each is filed under its rarest key, so that few are tried at a word. */
 export function heldLexiconOf(findings: readonly Finding[]): HeldLexicon {
-  const shared = readersOfTerms();
-  const own = findings.flatMap((finding) => termsOf(finding, shared));
-  const terms = [...own, ...alikeTerms(own, shared)].filter(({ keys }) => keys.length > 0);
+  const own = findings.flatMap((finding) => termsOf(finding));
+  const terms = [...own, ...alikeTerms(own)].filter(({ keys }) => keys.length > 0);
   const uses = usesOf(terms);
   const byAnchor = new Map<string, LexiconTerm[]>();
   for (const term of terms) {
@@ -177,8 +176,8 @@ export function heldLexiconOf(findings: readonly Finding[]): HeldLexicon {
         english.flatMap((term) => [...term.matchAll(/\bnon[ -]([a-z]+)/gi)].map(([, word]) => word)),
       ),
     ].join(' '),
-    synonyms: [...synonymKeys(shared)],
-    sameInBoth: [...keysOfTheOther(shared)],
+    synonyms: [...synonymKeys()],
+    sameInBoth: [...keysOfTheOther()],
   };
 }
 

@@ -1,3 +1,4 @@
+import { onceForText } from '../knowledge/once-for-each';
 import type { Finding } from '../knowledge/shape';
 import { carefulKey, hindiKey, isDevanagari, isKnownBySound, verbKey } from './phonetic';
 import { englishKey } from './stem';
@@ -57,19 +58,18 @@ const readingOf = (script: string, piece: Piece): WordReading => ({
   negates: hindiNegations.has(piece) || forwardNegations.has(piece),
 });
 
-function readerOf(script: string): Reader {
-  const known = new Map<string, WordReading[]>();
-  const read = (word: string): WordReading[] => {
-    const before = known.get(word);
-    if (before) return before;
-    const readings = wordPieces(word)
-      .filter(({ kind }) => kind !== 'sign')
-      .map((piece) => readingOf(script, piece));
-    known.set(word, readings);
-    return readings;
-  };
-  return { script, read };
-}
+/** So many words are kept; all terms are made of a few less. */
+const mostWords = 40_000;
+const readerOf = (script: string): Reader => ({
+  script,
+  read: onceForText(
+    (word): WordReading[] =>
+      wordPieces(word)
+        .filter(({ kind }) => kind !== 'sign')
+        .map((piece) => readingOf(script, piece)),
+    { most: mostWords },
+  ),
+});
 
 function termOf(finding: Finding, text: string, reader: Reader): LexiconTerm {
   const keys: string[] = [];
@@ -94,13 +94,13 @@ function waysToSay(text: string): string[] {
     );
 }
 
-export type Readers = { english: Reader; hindi: Reader; phrases: Reader };
-/** Fresh readers of both scripts; share them when many terms are read. */
-export const readersOfTerms = (): Readers => ({
+/** The readers of both scripts, of which there is one each: the index, the names of conditions and their ranks share their words. */
+export const termReaders = {
   english: readerOf(englishMark),
   hindi: readerOf(hindiMark),
   phrases: readerOf(verbMark),
-});
+};
+const { english, hindi, phrases } = termReaders;
 
 /** A term put together from synonyms, in every script at once: "joint hot swollen". */
 function composedTermOf(finding: Finding, text: string): LexiconTerm {
@@ -112,10 +112,7 @@ function composedTermOf(finding: Finding, text: string): LexiconTerm {
 export const wholeMark = 'w:';
 
 /** Every term of a finding with its keys; used by the matcher and by the knowledge check. */
-export const termsOf = (
-  finding: Finding,
-  { english, hindi, phrases }: Readers = readersOfTerms(),
-): LexiconTerm[] => [
+export const termsOf = (finding: Finding): LexiconTerm[] => [
   ...finding.terms.english.flatMap(waysToSay).map((text) => termOf(finding, text, english)),
   ...finding.terms.devanagari
     .flatMap(waysToSay)

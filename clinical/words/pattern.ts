@@ -26,8 +26,8 @@ function narrowed(source: string): string {
   });
 }
 
-/** A pattern as it is used on texts of one script. */
-export type Pattern = (script: Script) => RegExp;
+/** A pattern as it is used on texts of one script; one with a frame is told the text as well. */
+export type Pattern = (script: Script, text?: string) => RegExp;
 
 /**
  * A pattern with classes of Unicode, compiled when it is first needed. A class of Unicode takes about a millisecond to compile
@@ -41,16 +41,17 @@ export function pattern(source: string, flags: string): Pattern {
   };
 }
 
-const forPlain = new WeakMap<RegExp, RegExp>();
-/** The text that was asked about last: one is searched by hundreds of patterns. */
-let asked: { text: string; script: Script } = { text: '', script: 'plain' };
+const matchesNothing = /(?!)/g;
 
-/** The form of a pattern that reads this text alike and is compiled soonest. */
-function quickestFor(text: string, one: RegExp): RegExp {
-  const known = forPlain.get(one) ?? new RegExp(narrowed(one.source), one.flags);
-  forPlain.set(one, known);
-  if (asked.text !== text) asked = { text, script: scriptOf(text) };
-  return asked.script === 'plain' ? known : one;
+/**
+ * A pattern with long lists in it, such as all numbers in words, which take milliseconds to compile: that is done for the first text
+ * in which its frame is found, what has to stand in front of the lists or behind them. Others hold no match.
+ */
+export function patternInFrame(frame: string | Pattern, source: string, flags: string): Pattern {
+  const around = typeof frame === 'string' ? pattern(frame, flags.replace('g', '')) : frame;
+  const whole = pattern(source, flags);
+  return (script, text) =>
+    text === undefined || around(script, text).test(text) ? whole(script) : matchesNothing;
 }
 
 const nothing: readonly RegExpExecArray[] = [];
@@ -59,8 +60,7 @@ const nothing: readonly RegExpExecArray[] = [];
  * Finds every match in a text of a pattern with the flag g. `matchAll` makes a copy of its pattern at each call, which with lists of
  * hundreds of words takes ten times as long as the search.
  */
-export function findAll(text: string, wide: RegExp): readonly RegExpExecArray[] {
-  const one = quickestFor(text, wide);
+export function findAll(text: string, one: RegExp): readonly RegExpExecArray[] {
   one.lastIndex = 0;
   let hit = one.exec(text);
   if (!hit) return nothing;

@@ -54,5 +54,12 @@ export function anyOf(lists: WordList | readonly WordList[], space = ' '): strin
   return `(?:${branches(longestFirst.map((word) => lettersOf(word, space)))})`;
 }
 
+/** The pairs of a list whose words are written "what is met=what it stands for". */
+export const pairsOf = (list: WordList): [met: string, meant: string][] =>
+  list.words.map((pair) => {
+    const [met = '', meant = ''] = pair.split('=');
+    return [met, meant];
+  });
+
 /** Any word of the list that is not a part of a longer word, in group 1. */
 export const wholeWord = (list: WordList): string => `(?<![\\p{L}\\p{M}])(${anyOf(list)})(?![\\p{L}\\p{M}])`;

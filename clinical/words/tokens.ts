@@ -2,6 +2,7 @@ import { onceForText } from '../knowledge/once-for-each';
 import typed from '../knowledge/words/typed.json' with { type: 'json' };
 import { findAll, pattern, scriptOf } from './pattern';
 import { carefulKeys, hindiKey, isDevanagari, isKnownBySound } from './phonetic';
+import { pairsOf } from './phrases';
 import { englishKey } from './stem';
 
 /** A word, number or sign of the text; `start` and `end` count UTF-16 units of the text as it was given. */
@@ -112,18 +113,12 @@ export function wordPieces(text: string): Piece[] {
 
 /** Hindi as it is typed on a phone, by how it is spoken: "drd" is dard, "dharkan" is dhadkan; "can't" is cannot. */
 const asSpoken: ReadonlyMap<string, string> = new Map(
-  [...typed.hindi.words, ...typed.rolled.words, ...typed.shortened.words].map((pair): [string, string] => {
-    const [short = '', spoken = ''] = pair.split('=');
-    return [short, spoken];
-  }),
+  [typed.hindi, typed.rolled, typed.shortened].flatMap(pairsOf),
 );
 
 /** English words in Hindi letters: "चेस्ट पेन" is read as chest pain too. */
 const loans: ReadonlyMap<string, string> = new Map(
-  typed.loans.words.map((pair): [string, string] => {
-    const [written = '', word = ''] = pair.split('=');
-    return [plain(written), englishKey(word)];
-  }),
+  pairsOf(typed.loans).map(([written, word]) => [plain(written), englishKey(word)]),
 );
 
 type Keys = Pick<Token, 'english' | 'hindi' | 'sound'>;
@@ -131,10 +126,7 @@ const noKeys: Keys = { english: '', hindi: [], sound: '' };
 
 /** Words that are Hindi beside another one, as they are spoken: "ki or" is towards, "kal rat" last night, "das baar" ten times. */
 const spokenInPair: ReadonlyMap<string, readonly string[]> = new Map(
-  typed.inPairs.words.map((pair): [string, string[]] => {
-    const [written = '', spoken = ''] = pair.split('=');
-    return [written, spoken.split(' ')];
-  }),
+  pairsOf(typed.inPairs).map(([written, spoken]) => [written, spoken.split(' ')]),
 );
 
 /** A word as it is spoken in front of its neighbour or behind it. */

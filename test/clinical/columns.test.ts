@@ -7,7 +7,7 @@ import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
 import { dosesOnDevice } from '#clinical/knowledge/on-device';
 import { toldOnce, toldWhole } from '#clinical/knowledge/told-once';
 import { heldLexiconOf, lexiconFrom } from '#clinical/words/held-lexicon';
-import { type LexiconTerm, readersOfTerms, termsOf } from '#clinical/words/lexicon';
+import { type LexiconTerm, termReaders, termsOf } from '#clinical/words/lexicon';
 import { withShortMarks } from '../../lib/functions/short-marks';
 import { fc } from '../support/properties';
 
@@ -58,14 +58,11 @@ describe('the knowledge of a function', () => {
     const told = ({ finding, keys, ordered, close }: LexiconTerm): string =>
       [finding.id, ordered, close ?? false, ...(ordered ? keys : [...keys].sort())].join(' ');
     const held = new Set(read.allTerms().map(told));
-    const readers = readersOfTerms();
-    const terms = findings
-      .flatMap((finding) => termsOf(finding, readers))
-      .filter(({ keys }) => keys.length > 0);
+    const terms = findings.flatMap((finding) => termsOf(finding)).filter(({ keys }) => keys.length > 0);
     expect(terms.length).toBeGreaterThan(50_000);
     expect(terms.map(told).filter((one) => !held.has(one))).toEqual([]);
     // Each is looked up at one of its own words.
-    for (const key of readers.english.read('fever').flatMap((one) => one.key ?? []))
+    for (const key of termReaders.english.read('fever').flatMap((one) => one.key ?? []))
       expect(read.termsAt(key).every(({ keys }) => keys.includes(key))).toBe(true);
   });
 

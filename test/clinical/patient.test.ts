@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ageFromYears, ageInDays, ageInYears, isPostpartum, mergedPatient } from '../../clinical/patient';
+import { mergedPatient } from '../../clinical/merged-patient';
+import { ageFromYears, ageInDays, ageInYears, isPostpartum } from '../../clinical/patient';
 
 describe('a patient', () => {
   it('has an age in days beneath whatever unit it was told in', () => {
@@ -19,6 +20,19 @@ describe('a patient', () => {
     const text = { age: { value: 40, unit: 'years' as const }, vitals: { sbp: 90, pulse: 112 } };
     const card = { weightKg: 60, vitals: { sbp: 100 } };
     expect(mergedPatient(text, card)).toEqual({ ...text, weightKg: 60, vitals: { sbp: 100, pulse: 112 } });
+  });
+
+  it('keeps the worse kidney, whichever account tells it', () => {
+    const dialysis = { kidney: { dialysis: true as const } };
+    const healthy = { kidney: { clearance: 95 } };
+    expect(mergedPatient(dialysis, healthy)).toEqual(dialysis);
+    expect(mergedPatient(healthy, dialysis)).toEqual(dialysis);
+    expect(mergedPatient(healthy, { weightKg: 60 })).toEqual({ ...healthy, weightKg: 60 });
+    // A creatinine of which nothing can be computed says less than a stage.
+    const creatinine = { kidney: { creatinine: { value: 3, unit: 'mg/dL' as const } } };
+    const stage = { kidney: { stage: 'G4' as const } };
+    expect(mergedPatient(stage, creatinine)).toEqual(stage);
+    expect(mergedPatient(creatinine, stage)).toEqual(stage);
   });
 
   it('leaves the pregnancy of a text to his wife or sister where the card says that this is a man', () => {

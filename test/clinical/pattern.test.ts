@@ -1,4 +1,4 @@
-import { pattern, scriptOf } from '#clinical/words/pattern';
+import { findAll, pattern, patternInFrame, scriptOf } from '#clinical/words/pattern';
 import { tokensOf } from '#clinical/words/tokens';
 
 /** Every character of one code unit; those outside are never plain. */
@@ -18,6 +18,16 @@ describe('patterns', () => {
       expect(scriptOf(text)).toBe('plain');
     }
     for (const text of ['fièvre', 'காய்ச்சல்', '\u017f', '\u212a', '🤒', '²']) expect(scriptOf(text)).toBe('any');
+  });
+
+  it('with a frame are compiled for the first text that holds it, and find there what they find without', () => {
+    const broken = patternInFrame('kg', '(', 'iu');
+    expect(findAll('no weight', broken('plain', 'no weight'))).toEqual([]);
+    expect(() => broken('plain', '12 kg')).toThrow(SyntaxError);
+    const whole = patternInFrame('kilos?', '(ten|twenty)\\s+kilos?', 'giu');
+    const texts = ['twenty kilos, then Ten kilo', 'ten days', 'forty kilo', 'दस किलो ten kilo'];
+    const found = texts.map((text) => findAll(text, whole(scriptOf(text), text)).map(([hit]) => hit));
+    expect(found).toEqual([['twenty kilos', 'Ten kilo'], [], [], ['ten kilo']]);
   });
 
   it('cut a text into the same words whether or not a foreign letter follows', () => {

@@ -1,11 +1,7 @@
 // Jest's runtime, which loads every module anew for each test file; modules of rooms that hold no state are kept for the
 // next file of the worker. The engine and its knowledge are a thousand files and compute their tables when first asked:
 // loading them costs two seconds of a processor, and eighty test files ask them.
-import { createRequire } from 'node:module';
-
-// The one that this jest brings along.
-const ofJest = createRequire(createRequire(import.meta.url).resolve('jest/package.json'));
-const Runtime = ofJest('jest-runtime').default;
+import Runtime from './compiled-once.mjs';
 
 // A room of which something is weakened (`npm run mutants`) is loaded anew for each mutant; none of the others asks it.
 const weakened = (process.env.MUTANT_FILES ?? '').split(',').map((file) => file.split('/')[0]);

@@ -1,21 +1,9 @@
 import * as z from 'zod';
 import { Problem } from '#contract/problem';
-import { Account } from '#person/account';
-import type { Referrers } from '#person/referral-reward';
 import type { ReferralCounts } from '../../../me/ports';
 import { keys } from '../keys';
 import type { Table } from '../table';
-import { Owner } from '../writes/owner';
 import { whileActive } from '../writes/while-active';
-
-/** Finds people by their referral code. */
-export const dynamoReferrers = (table: Table): Referrers => ({
-  async byReferralCode(code) {
-    const owner = await table.read(keys.referralCode(code), Owner);
-    const account = owner && (await table.read(keys.account(owner.memberId), Account));
-    return account?.status === 'active' ? account : undefined;
-  },
-});
 
 const pageLength = 1_000;
 

@@ -3,13 +3,13 @@ import type { KeptCode } from '#person/one-time-code';
 import type { ReferralReward } from '#person/referral-reward';
 import type { Accounts } from '../../../auth/ports';
 import { type Key, keys, lists } from '../keys';
-import { dynamoReferrers } from '../people/referrals';
 import type { Table, Write } from '../table';
 import { accountListOf, changedListOf } from '../writes/account-lists';
 import { counterWrites, countsOf } from '../writes/counters';
 import { Owner } from '../writes/owner';
 import { spendCode } from './one-time-codes';
 import { rewardWrites, usedNumber } from './referral-rewards';
+import { dynamoReferrers } from './referrers';
 
 // A sign-up takes a second or two; one that was interrupted holds its address for no longer than this.
 const lapseMs = 60_000;
