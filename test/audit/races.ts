@@ -70,8 +70,25 @@ const oneKey: Attack = {
     }),
 };
 
+type Calls = Readonly<Record<string, Readonly<Record<string, number>>>>;
+const callsOf = async (product: Product): Promise<Calls> =>
+  (await product.call('GET', '/__local/calls')).body;
 const passwordChecks = async (product: Product): Promise<number> =>
-  (await product.call('GET', '/__local/calls')).body.cognito?.AdminInitiateAuth ?? 0;
+  (await callsOf(product)).cognito?.AdminInitiateAuth ?? 0;
+
+/**
+ * Waits until nothing calls a service any more. A gateway gives a function up after a time, and the function goes on: the
+ * looks are counted and not the seconds, because the product answers each of them with what it gets of a processor.
+ */
+async function untilQuiet(product: Product): Promise<void> {
+  let [before, looks] = ['', 0];
+  await until(async () => {
+    const now = JSON.stringify(await callsOf(product));
+    looks = now === before ? looks + 1 : 0;
+    before = now;
+    return looks === 40;
+  }, 600_000);
+}
 
 /** An Indian mobile number that nobody else is likely to have in a run. */
 const aNumber = (chance: Chance) => `9${String(chance.below(1e9)).padStart(9, '0')}`;
@@ -96,37 +113,44 @@ const passwords: Attack = {
         product.call('POST', '/api/auth/sign-in', { body: { identifier, password: typed } });
       const wrong: string[] = [];
       const told: string[] = [];
+      let tried = 2;
       // The account is tried by its address and by its number in turn, and these are counted as one.
       for (const names of [[email, phone], [nobody], [nobodysPhone]]) {
         const before = await passwordChecks(product);
         const answers = await atOnce(50, (place) =>
           guess(names[place % names.length] ?? '', `wrong ${place}`),
         );
+        // A machine that gets hardly any of a processor gives calls up: they prove nothing about words, and count all the same.
+        const answered = answers.filter(({ body }) => body.code !== 'UPSTREAM_TIMEOUT');
+        const isWhole = answered.length === answers.length;
+        if (!isWhole) await untilQuiet(product);
         const checked = (await passwordChecks(product)) - before;
+        tried += answered.length;
         wrong.push(
           ...unless(checked === 5, `${checked} passwords were checked`),
           // Every other answer is told by its status: one that is 500 is no way in, and still not what was promised.
-          ...answers
+          ...answered
             .filter(({ status }) => ![401, 403, 423, 429].includes(status))
             .map(({ status }) => `a wrong password was answered ${status}`),
         );
-        told.push(
-          answers
-            .map(({ status, body }) => `${status} ${body.code}`)
-            .sort()
-            .join(),
-        );
+        if (isWhole)
+          told.push(
+            answers
+              .map(({ status, body }) => `${status} ${body.code}`)
+              .sort()
+              .join(),
+          );
       }
       const right = await Promise.all([email, phone].map((name) => guess(name, password)));
       return {
-        tried: 152,
+        tried,
         succeeded: [
           ...wrong,
           ...unless(
             right.every(({ status }) => status !== 200),
             'the right password was let in during the block',
           ),
-          ...unless(new Set(told).size === 1, 'somebody unknown is refused in another way'),
+          ...unless(new Set(told).size <= 1, 'somebody unknown is refused in another way'),
         ],
       };
     }),
