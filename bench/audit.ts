@@ -13,7 +13,7 @@ import { writeFigures } from './security-figures';
 // `npm run audit -- --rounds 20 --seed 7`: every attack over HTTP, so often and with that chance, and those that need a
 // real browser; then the suites that attack from within. Each says how often it was tried and how often it got what it must
 // not get. One round tries a few rows of the table with a few bodies, two or more try every row with every one, which
-// takes many times as long. `-- --only codes` makes those alone whose name holds the words. `bench/results/audit.json`
+// takes many times as long. `-- --only 'codes|links'` makes those alone whose name the pattern fits. `bench/results/audit.json`
 // keeps each as it ends, and of the others what they came to the last time, each with its day, seed and rounds.
 
 /** Suites that attack without HTTP, or with a product of their own. */
@@ -75,7 +75,7 @@ const rounds = askedNumber('rounds', 5);
 const words = process.argv.includes('--only') ? (process.argv[process.argv.indexOf('--only') + 1] ?? '') : '';
 const overHttp = [...attacks, ...inBrowser];
 const names = [...overHttp.map(({ name }) => name), ...Object.keys(suites)];
-const asked = names.filter((name) => name.includes(words));
+const asked = names.filter((name) => new RegExp(words).test(name));
 if (asked.length === 0) throw new Error(`no such attack: ${words}; there are ${names.join(', ')}`);
 
 const total = { tried: 0, succeeded: 0 };
