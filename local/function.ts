@@ -112,11 +112,16 @@ const asLocal =
     response.end(result.body);
   };
 
+/** A function was not done in its time. */
+export class TookTooLong extends Error {
+  override message = 'the function took too long';
+}
+
 /** What the work comes to, or a fault once its time is over. */
 async function withinTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let late: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error('the function took too long')), limitMs);
+    late = setTimeout(() => reject(new TookTooLong()), limitMs);
   });
   return Promise.race([work, tooLong]).finally(() => clearTimeout(late));
 }

@@ -13,7 +13,7 @@ import { type ProblemCode, problems } from '#contract/problem';
 import { methodsOf, type Row } from '#contract/route';
 import { routeList } from '#contract/routes';
 import { Refusal, readBody } from './emulators/loopback';
-import type { LocalFunction } from './function';
+import { type LocalFunction, TookTooLong } from './function';
 
 // API Gateway's own limit for a request; the product's smaller one is the handlers' business.
 const gatewayBodyBytes = 10 * 1024 * 1024;
@@ -91,10 +91,10 @@ export function gateway(functions: Record<string, LocalFunction>, door: TokenDoo
         requestId,
         response,
       );
-    } catch {
-      // The function crashed or took too long, so the gateway answers in its place.
+    } catch (fault) {
+      // The function crashed or took too long, so the gateway answers in its place (lib/gateway/gateway-refusals.ts).
       if (response.headersSent) response.destroy();
-      else refuse('INTERNAL');
+      else refuse(fault instanceof TookTooLong ? 'UPSTREAM_TIMEOUT' : 'INTERNAL');
     }
   };
 }

@@ -10,9 +10,17 @@ import { doors } from './tokens';
 /** Every attack that is made over HTTP, in the order in which they are made. */
 export const attacks: readonly Attack[] = [...races, ...doors, ...texts, ...erasures, ...durability];
 
-/** A product for attacks: one network may call as often as it likes, because the attacks are not about that count. */
+/**
+ * A product for attacks: one network may call as often as it likes, because the attacks are not about that count; and its
+ * calls of services are not sent again because a processor is busy, because some attacks count them.
+ */
 export const productUnderAttack = () =>
-  startProduct({ env: { CREDENTIAL_CALLS_PER_MINUTE: '1000000', CODES_PER_NETWORK_AN_HOUR: '1000000' } });
+  startProduct({
+    env: {
+      ...{ CREDENTIAL_CALLS_PER_MINUTE: '1000000', CODES_PER_NETWORK_AN_HOUR: '1000000' },
+      AWS_PATIENCE: '100',
+    },
+  });
 
 /** Makes one attack with the chance of a seed, so that one that succeeds can be made again. */
 export const makeAttack = (

@@ -1,7 +1,7 @@
 import { plans } from '#contract/product';
 import { aPayer, paying, providerKeys } from '../support/paying';
 import { aPayment } from '../support/payment-fakes';
-import { aPerson, type Product, until } from '../support/product';
+import { type Answer, aPerson, type Product, until } from '../support/product';
 import type { Chance } from '../support/seeded';
 import { webhookBody } from '../support/webhook-bodies';
 import { type Attack, atOnce, inRounds, unless } from './attack';
@@ -24,6 +24,26 @@ async function useUp(product: Product, token: string, many: number): Promise<voi
   }, 600_000);
 }
 
+type Calls = Readonly<Record<string, Readonly<Record<string, number>>>>;
+const callsOf = async (product: Product): Promise<Calls> =>
+  (await product.call('GET', '/__local/calls')).body;
+/**
+ * Waits until nothing calls a service any more. A gateway gives a function up after a time, and the function goes on: the
+ * looks are counted and not the seconds, because the product answers each of them with what it gets of a processor.
+ */
+async function untilQuiet(product: Product): Promise<void> {
+  let [before, looks] = ['', 0];
+  await until(async () => {
+    const now = JSON.stringify(await callsOf(product));
+    looks = now === before ? looks + 1 : 0;
+    before = now;
+    return looks === 40;
+  }, 600_000);
+}
+
+/** A machine that gets hardly any of a processor gives calls up: they prove nothing of words, and count all the same. */
+const wasGivenUp = ({ body }: Answer) => body?.code === 'UPSTREAM_TIMEOUT';
+
 const quota: Attack = {
   name: 'fifty questions at once with one query left',
   run: ({ product, rounds }) =>
@@ -33,11 +53,14 @@ const quota: Attack = {
       const stream = { accept: 'text/event-stream' };
       const answers = await atOnce(50, (place) => ask(product, token, place % 2 ? stream : {}));
       const given = answers.filter(({ status }) => status === 200).length;
+      const isWhole = !answers.some(wasGivenUp);
+      if (!isWhole) await untilQuiet(product);
       const used = await usedBy(product, token);
-      return {
-        tried: answers.length,
-        succeeded: unless(given === 1 && used === plans.free.dailyQueries, `${given} answers, ${used} used`),
-      };
+      // What was given up may have been the one that was let through: then its query comes back.
+      const holds = isWhole
+        ? given === 1 && used === plans.free.dailyQueries
+        : given <= 1 && used <= plans.free.dailyQueries;
+      return { tried: answers.length, succeeded: unless(holds, `${given} answers, ${used} used`) };
     }),
 };
 
@@ -71,7 +94,7 @@ const oneKey: Attack = {
 };
 
 const passwordChecks = async (product: Product): Promise<number> =>
-  (await product.call('GET', '/__local/calls')).body.cognito?.AdminInitiateAuth ?? 0;
+  (await callsOf(product)).cognito?.AdminInitiateAuth ?? 0;
 
 /** An Indian mobile number that nobody else is likely to have in a run. */
 const aNumber = (chance: Chance) => `9${String(chance.below(1e9)).padStart(9, '0')}`;
@@ -96,37 +119,43 @@ const passwords: Attack = {
         product.call('POST', '/api/auth/sign-in', { body: { identifier, password: typed } });
       const wrong: string[] = [];
       const told: string[] = [];
+      let tried = 2;
       // The account is tried by its address and by its number in turn, and these are counted as one.
       for (const names of [[email, phone], [nobody], [nobodysPhone]]) {
         const before = await passwordChecks(product);
         const answers = await atOnce(50, (place) =>
           guess(names[place % names.length] ?? '', `wrong ${place}`),
         );
+        const answered = answers.filter((answer) => !wasGivenUp(answer));
+        const isWhole = answered.length === answers.length;
+        if (!isWhole) await untilQuiet(product);
         const checked = (await passwordChecks(product)) - before;
+        tried += answered.length;
         wrong.push(
           ...unless(checked === 5, `${checked} passwords were checked`),
           // Every other answer is told by its status: one that is 500 is no way in, and still not what was promised.
-          ...answers
+          ...answered
             .filter(({ status }) => ![401, 403, 423, 429].includes(status))
             .map(({ status }) => `a wrong password was answered ${status}`),
         );
-        told.push(
-          answers
-            .map(({ status, body }) => `${status} ${body.code}`)
-            .sort()
-            .join(),
-        );
+        if (isWhole)
+          told.push(
+            answers
+              .map(({ status, body }) => `${status} ${body.code}`)
+              .sort()
+              .join(),
+          );
       }
       const right = await Promise.all([email, phone].map((name) => guess(name, password)));
       return {
-        tried: 152,
+        tried,
         succeeded: [
           ...wrong,
           ...unless(
             right.every(({ status }) => status !== 200),
             'the right password was let in during the block',
           ),
-          ...unless(new Set(told).size === 1, 'somebody unknown is refused in another way'),
+          ...unless(new Set(told).size <= 1, 'somebody unknown is refused in another way'),
         ],
       };
     }),

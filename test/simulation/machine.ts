@@ -9,6 +9,8 @@ const settings = {
   // Nobody measures here who has an account, and nobody waits for a model that is coming back: the waits are as many, and shorter.
   EVEN_ANSWER_MS: '1',
   MODEL_PATIENCE: '0.05',
+  // What fails is chosen by the seed: a call of a service is not given up because a processor is busy.
+  AWS_PATIENCE: '100',
 };
 
 const answersOfModel: Script = { say: ['Rest, ', 'fluids, ', 'review in two days.'] };

@@ -58,7 +58,7 @@ const startEngine = async () => {
   return thread;
 };
 
-const readyWithinMs = 120_000;
+const readyWithinMs = 900_000; // it takes seconds of a processor, of which a busy machine gives little; an end is seen at once
 
 /**
  * The whole product in a thread of this process, with the database as a process of its own. A power cut ends both in the

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { jest } from '@jest/globals';
-import { loadFunction, streamedLimitMs } from '../../../local/function';
+import { listenOnLoopback } from '../../../local/emulators/loopback';
+import { loadFunction, streamedLimitMs, TookTooLong } from '../../../local/function';
+import { gateway } from '../../../local/gateway';
 
 /** A function as it is bundled: it streams a first piece, or none, and then never ends. */
 const bundled = (first: string) => `
@@ -60,4 +62,24 @@ describe('a function that streams', () => {
       expect({ ending, ...event }).toEqual({ ending: 'the function took too long', left: true });
     },
   );
+});
+
+describe('a function that the gateway gets no answer of', () => {
+  it.each([
+    ['took too long', new TookTooLong(), { status: 504, code: 'UPSTREAM_TIMEOUT' }],
+    ['crashed', new Error('it crashed'), { status: 500, code: 'INTERNAL' }],
+  ])('is told as the deployed one tells it: it %s', async (_, fault, told) => {
+    const auth = () => Promise.reject(fault);
+    const serve = gateway({ auth }, { verify: () => Promise.reject(new Error('nobody is signed in')) });
+    const server = await listenOnLoopback(0, (request, response) =>
+      serve(request, response, new URL(request.url ?? '/', 'http://127.0.0.1')),
+    );
+    try {
+      const response = await fetch(`${server.endpoint}/api/auth/sign-in`, { method: 'POST', body: '{}' });
+      const { code } = (await response.json()) as { code: string };
+      expect({ status: response.status, code }).toEqual(told);
+    } finally {
+      await server.close();
+    }
+  });
 });
