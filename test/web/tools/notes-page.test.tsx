@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { note } from '#clinical/engine';
 import { NotesPage } from '#web/features/tools/notes/notes-page';
+import { notesWords } from '#web/i18n/notes';
 import { chooseLanguage } from '#web/i18n/words';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
@@ -92,13 +94,32 @@ describe('a note', () => {
     await waitFor(() => expect(suite.service.sent('GET /api/me')).toHaveLength(before + 1));
   });
 
-  it('is no success, and nothing for a file, where the topic is not known', async () => {
+  it('is no success, and nothing for a file, where the topic is not known: a tap on one like it asks for that', async () => {
+    const near_topics = [{ en: 'Malaria, falciparum', hi: 'फ़ैल्सीपेरम मलेरिया' }];
+    suite.service.tell(row, 'This topic is not in the reference.', beside({ charged: false, near_topics }));
+    suite.service.tell(row, '## Malaria\n\nA fever.', beside());
+    await notes();
+    await userEvent.type(await screen.findByLabelText('Medical topic'), 'malaria{Enter}');
+    expect(await screen.findByText('Not in the reference')).toBeVisible();
+    expect(suite.toasts).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All topics of the reference' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/reference$/),
+    );
+    await press('Malaria, falciparum');
+    expect(await screen.findByText('A fever.')).toBeVisible();
+    expect(screen.getByLabelText('Medical topic')).toHaveValue('Malaria, falciparum');
+    expect(suite.service.sent(row)).toMatchObject([{ topic: 'malaria' }, { topic: 'Malaria, falciparum' }]);
+  });
+
+  it('of a topic that nothing is called like shows what can be asked, and the reference holds all of it', async () => {
     suite.service.tell(row, 'This topic is not in the reference.', beside({ charged: false }));
     await notes();
     await userEvent.type(await screen.findByLabelText('Medical topic'), 'asdf{Enter}');
-    expect(await screen.findByText('This topic is not in the reference.')).toBeVisible();
-    expect(suite.toasts).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Dengue fever' })).toBeVisible();
+    for (const { unknown } of [notesWords.english, await notesWords.fetchHindi()])
+      for (const topic of unknown.topics) expect([topic, note(topic).kind]).not.toContain('unknown');
   });
 
   it('is copied with the promised words', async () => {
