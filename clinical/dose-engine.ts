@@ -5,6 +5,8 @@ import {
   type DoseWithout,
   type EngineCheck,
   engineDose,
+  type NearDrug,
+  nearDrugs,
   withoutDose,
 } from './dose-reply';
 import { doseWith } from './dosing/dose';
@@ -50,6 +52,7 @@ export type DoseAnswer = {
   text: string;
   dose?: DoseNumbers | DoseWithout;
   doses?: EngineCheck[];
+  nearDrugs: NearDrug[];
   opdNote: string;
 };
 
@@ -67,6 +70,7 @@ export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer
       doses: [checkOf(result, engineDose)],
     }),
     ...(none && { dose: none }),
+    nearDrugs: nearDrugs(result),
     opdNote: opdNoteWith(known.drugNames(), text, language, { complaints: request.indication }),
   };
 }

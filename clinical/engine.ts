@@ -337,6 +337,7 @@ export const doseHeadings = (
   more: readonly string[];
   cautions: string;
   sources: string;
+  near: string;
   closing: string;
 } => {
   const say = dosePhrases[language];
@@ -346,6 +347,7 @@ export const doseHeadings = (
     more: [say.workingTitle, say.usesTitle, say.sideEffectsTitle, say.lawTitle],
     cautions: say.cautionTitle,
     sources: say.sourcesTitle,
+    near: say.didYouMean,
     closing: say.closing,
   };
 };

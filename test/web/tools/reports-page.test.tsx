@@ -4,6 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { ReportsPage } from '#web/features/tools/reports/reports-page';
 import { formOf } from '#web/features/tools/reports/send-file';
 import { fittedSize } from '#web/features/tools/reports/shrink-photo';
+import { reportsWords } from '#web/i18n/reports';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
 import { aUsage, beside, onPlan, press } from './asking';
@@ -55,6 +56,20 @@ describe('who may have a report analysed', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Upgrade to Pro' }));
     expect(await screen.findByText('the dashboard')).toBeVisible();
   });
+});
+
+it('says once who receives what is spoken, however many fields can be spoken into', async () => {
+  Object.assign(globalThis, { webkitSpeechRecognition: class {} });
+  try {
+    await reports();
+    const notice = /^Your browser's maker receives/;
+    expect(await screen.findAllByText(notice)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('tab', { name: reportsWords.english.byText }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Speak' })).toHaveLength(2));
+    expect(screen.getAllByText(notice)).toHaveLength(1);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition');
+  }
 });
 
 describe('a report', () => {

@@ -2,9 +2,9 @@ import { referenceList } from '#contract/reference-pages';
 import type { Sentence } from '#contract/sentences';
 import { notesWords } from '#web/i18n/notes';
 import { useWords } from '#web/i18n/words';
-import { Button } from '#web/ui/button';
 import { Notice } from '#web/ui/notice';
 import { ReferenceLink } from '#web/ui/reference-link';
+import { NearNames } from './near-names';
 
 type Props = {
   near: readonly Sentence[];
@@ -31,18 +31,14 @@ export function NearTopics({ near, lang, onAsk }: Props) {
   const words = useWords(notesWords).unknown;
   const topics = near.length > 0 ? near.map((topic) => topic[lang]) : words.topics;
   return (
-    <section className="no-print space-y-2">
-      <h3 className="text-note font-semibold">{near.length > 0 ? words.near : words.possible}</h3>
-      <ul className="flex flex-wrap gap-2">
-        {topics.map((topic) => (
-          <li key={topic}>
-            <Button onClick={() => onAsk(topic)}>{topic}</Button>
-          </li>
-        ))}
-      </ul>
+    <NearNames
+      title={near.length > 0 ? words.near : words.possible}
+      names={topics.map((topic) => ({ asked: topic, shown: topic }))}
+      onAsk={onAsk}
+    >
       <p className="pt-1 text-note">
         <ReferenceLink to={referenceList}>{words.all}</ReferenceLink>
       </p>
-    </section>
+    </NearNames>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import { tools } from '#contract/tools/table';
 import { isUnreachable } from '#web/api/or-kept';
@@ -16,9 +16,11 @@ import { useToolPage } from '../use-tool-page';
 import { askDose, type DoseAsked, type DoseReply } from './ask-dose';
 import { ComputedHere, ComputeHere } from './computed-here';
 import { DoseForm } from './dose-form';
+import { keepDrug } from './use-typed-dose';
 
 const DoseGlance = fetchablePage(async () => (await import('./dose-glance')).DoseGlance);
 const DoseText = fetchablePage(async () => (await import('./dose-text')).DoseText);
+const nothingNear: NonNullable<DoseReply['near_drugs']> = [];
 const needs = [DoseGlance.fetch, DoseText.fetch];
 
 /** A drug and a patient in, a dose with its working and sources out. */
@@ -26,12 +28,20 @@ export function CalculatorPage() {
   const words = useWords(calculatorWords);
   const { run, clear, frame, form, card } = useToolPage('calculator', askDose, { limit: () => words.limit });
   const { asked } = run;
+  const [taps, setTaps] = useState(0);
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const dose = run.reply?.dose ?? run.dose;
   const busyText = useBusyText(run, tools.calculator.lateAfterSeconds, {
     counting: words.calculating,
     late: words.calculatingLate,
   });
+
+  const onNear = (drug: string) => {
+    if (!asked) return;
+    keepDrug(drug);
+    setTaps((before) => before + 1);
+    form.onAsk({ ...asked, drug });
+  };
 
   useEffect(() => {
     void keepOnDevice('doses'); // the next time there may be no connection
@@ -42,7 +52,7 @@ export function CalculatorPage() {
       {...frame}
       needs={needs}
       title={words.title}
-      form={<DoseForm {...form} busyText={busyText} onClear={clear} />}
+      form={<DoseForm key={taps} {...form} busyText={busyText} onClear={clear} />}
       answer={
         <AnswerCard
           {...card}
@@ -51,7 +61,7 @@ export function CalculatorPage() {
           limitText={words.limit}
           drawText={(shown) => (
             <Suspense>
-              <DoseText dose={dose} {...shown} />
+              <DoseText dose={dose} near={run.reply?.near_drugs ?? nothingNear} onAsk={onNear} {...shown} />
             </Suspense>
           )}
           doseAbove={dose?.perDose !== undefined}
