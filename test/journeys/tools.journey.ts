@@ -187,16 +187,16 @@ for (const walker of walkersToday('tools')) {
 
     // A name that is nobody's: those that are spelled like it are one tap away.
     const drug = page.getByLabel(calculator.drug, { exact: true });
-    await drug.fill('lotartan');
+    await drug.fill('Zyflokam');
     await page.getByLabel(calculator.weight, { exact: true }).fill('60');
     await page.getByRole('button', { name: calculator.submit }).click();
     await expect(page.getByRole('heading', { name: calculator.near })).toHaveCount(1);
     await look('calculator-unknown');
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^(?:losartan|लोसार्टन)/i })
+      .getByRole('button', { name: /^Cyclopam/ })
       .click();
-    await expect(drug).toHaveValue(/losartan|लोसार्टन/i);
+    await expect(drug).toHaveValue('Cyclopam');
     await expect(page.getByRole('heading', { name: calculator.near })).toHaveCount(0);
     await expect(page.getByText(answer.by.reference)).toBeVisible();
     expect(complaints).toEqual([]);
