@@ -9,7 +9,7 @@ import type { Announcement } from '#web/api/client';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
 import { askAfterAnswer } from '#web/device/permission';
-import { afterFrames } from './next-frame';
+import { afterTurns } from '#web/ui/in-turn';
 import { perFrame } from './per-frame';
 
 /** Every answer brings this beside its text. */
@@ -136,15 +136,12 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
   };
 }
 
-// What ends a text (`Finished`) is drawn frame by frame: what tells of the end comes behind all of it, for each is long work.
-const framesOfAnEnd = 5;
-
-/** Hears of every question once, when its answer is whole and drawn, or has failed. */
+/** Hears of every question once, when its answer is whole and drawn, each part in its turn, or has failed. */
 export function useRunEnd<R extends AnyRun>(run: R, onEnd: (run: R) => void): void {
   const tell = useEffectEvent(() => onEnd(run));
   const { state } = run;
   useEffect(() => {
-    if (state === 'complete') afterFrames(framesOfAnEnd, () => tell());
+    if (state === 'complete') afterTurns(() => tell());
     if (state === 'failed') tell();
   }, [state]);
 }

@@ -5,6 +5,7 @@ import { isUnreachable } from '#web/api/or-kept';
 import { keepOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
 import { useWords } from '#web/i18n/words';
+import { InTurn } from '#web/ui/in-turn';
 import { fetchablePage } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { AnswerCard } from '../answer-card';
@@ -60,9 +61,11 @@ export function CalculatorPage() {
           question={asked ? onPaper(asked) : ''}
           limitText={words.limit}
           drawText={(shown) => (
-            <Suspense>
-              <DoseText dose={dose} near={run.reply?.near_drugs ?? nothingNear} onAsk={onNear} {...shown} />
-            </Suspense>
+            <InTurn>
+              <Suspense>
+                <DoseText dose={dose} near={run.reply?.near_drugs ?? nothingNear} onAsk={onNear} {...shown} />
+              </Suspense>
+            </InTurn>
           )}
           doseAbove={dose?.perDose !== undefined}
           before={
@@ -78,6 +81,9 @@ export function CalculatorPage() {
     />
   );
 }
+
+/** No dose was looked at yet. */
+const unchecked: NonNullable<DoseReply['doses']> = [];
 
 type BeforeProps = {
   run: Run<DoseAsked, DoseReply>;
@@ -95,7 +101,7 @@ function BeforeText({ run, dose, lang, onCompute }: BeforeProps) {
       {reply?.here && <ComputedHere here={reply.here} />}
       {dose && (
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <DoseGlance dose={dose} checks={reply?.doses ?? []} lang={lang} />
+          <DoseGlance dose={dose} checks={reply?.doses ?? unchecked} lang={lang} />
         </Suspense>
       )}
     </>
