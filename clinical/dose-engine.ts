@@ -5,7 +5,6 @@ import {
   type DoseWithout,
   type EngineCheck,
   engineDose,
-  type NearDrug,
   nearDrugs,
   withoutDose,
 } from './dose-reply';
@@ -52,7 +51,7 @@ export type DoseAnswer = {
   text: string;
   dose?: DoseNumbers | DoseWithout;
   doses?: EngineCheck[];
-  nearDrugs: NearDrug[];
+  nearDrugs: ReturnType<typeof nearDrugs>;
   opdNote: string;
 };
 

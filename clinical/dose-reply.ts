@@ -63,11 +63,8 @@ export type DoseNumbers = {
   reasons?: ReplyReason[];
 };
 
-/** A drug that may be meant, and the name that is spelled like the one asked for. */
-export type NearDrug = Names & { name: string };
-
-/** Of a drug that the reference does not hold, those that may be meant. */
-export const nearDrugs = (result: DoseResult): NearDrug[] =>
+/** Of a drug that the reference does not hold, those that may be meant, each with the name that is spelled like it. */
+export const nearDrugs = (result: DoseResult): (Names & { name: string })[] =>
   result.kind === 'unknown-drug' ? result.suggestions.map(({ name, en, hi }) => ({ name, en, hi })) : [];
 
 /** A result without a dose: why there is none, and what would have to be known. */

@@ -23,7 +23,7 @@ export function DoseText({ dose, near, onAsk, markdown, ...answer }: Props) {
     [dose, lang, glance.more, near],
   );
   return (
-    <div className="space-y-4">
+    <div className="dose space-y-4">
       <SectionedAnswer markdown={text(markdown)} {...answer} {...places} />
       {near.length > 0 && (
         <NearNames
