@@ -159,6 +159,21 @@ describe('a note', () => {
     ]);
   });
 
+  it('that broke off stays as far as it came where another try brings nothing', async () => {
+    suite.service.say(row, 'event: delta\ndata: {"text":"## Dengue\\n\\nA fever of the rains."}\n\n');
+    suite.service.refuse(row, 502, 'AI_UNAVAILABLE', 'Away.');
+    suite.service.tell(row, '## Dengue\n\nAll of it.', beside());
+    await notes();
+    await userEvent.type(await screen.findByLabelText('Medical topic'), 'dengue{Enter}');
+    expect(await screen.findByText('Interrupted, incomplete')).toBeVisible();
+    await press('Try again');
+    await waitFor(() => expect(suite.service.sent(row)).toHaveLength(2));
+    expect(await screen.findByText('A fever of the rains.')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText('All of it.')).toBeVisible();
+    expect(screen.queryByText('A fever of the rains.')).toBeNull();
+  });
+
   it('is refused at the limit, and the button says so', async () => {
     const error = 'You have used all 5 queries for today. Please upgrade your plan for more queries.';
     suite.service.refuse(row, 429, 'DAILY_LIMIT_REACHED', error, { usage: aUsage(5) });

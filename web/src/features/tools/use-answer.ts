@@ -55,6 +55,9 @@ export type AskTool<Question, Reply extends ToolReply> = (
 /** Says whether an answer is on its way. */
 export const isBusy = ({ state }: AnyRun): boolean => state === 'waiting' || state === 'streaming';
 
+const hasCome = ({ text, assessment, dose }: AnyRun): boolean =>
+  text !== '' || assessment !== undefined || dose !== undefined;
+
 /** Asks, shows the answer as it comes, stops, and tries again. `asking` must be the same function at every drawing. */
 export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Question, Reply>) {
   type ThisRun = Run<Question, Reply>;
@@ -67,7 +70,7 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
 
   // The same functions for as long as the screen stands, so that the form need not be drawn again with every piece.
   const ask = useCallback(
-    async (question: Question, idempotencyKey: string = crypto.randomUUID()) => {
+    async (question: Question, idempotencyKey: string = crypto.randomUUID(), earlier?: ThisRun) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -94,8 +97,11 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
       } catch (thrown) {
         text.flush();
         if (running.current !== controller) return; // a newer question took its place
-        if (wasAborted(thrown)) setRun((before) => ({ ...before, state: 'stopped' }));
-        else setRun((before) => ({ ...before, state: 'failed', problem: asProblem(thrown) }));
+        const ended = wasAborted(thrown)
+          ? ({ state: 'stopped' } as const)
+          : ({ state: 'failed', problem: asProblem(thrown) } as const);
+        // Another try that brought nothing takes nothing away of what had come before it.
+        setRun((now) => ({ ...(earlier && !hasCome(now) ? earlier : now), ...ended }));
         const usage = usageFrom(thrown);
         if (usage) rememberUsage(client, usage);
         // A broken answer may or may not have counted; nobody waits for that to ask again.
@@ -131,7 +137,7 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
     retry: async () => {
       const { asked, problem, isCut } = run;
       const isSame = problem?.details.offline || isCut;
-      if (asked !== undefined) await ask(asked, isSame && lastKey.current ? lastKey.current : undefined);
+      if (asked !== undefined) await ask(asked, isSame && lastKey.current ? lastKey.current : undefined, run);
     },
   };
 }
