@@ -21,6 +21,7 @@ describe('what search engines list', () => {
     expect(written).not.toContain(noindex);
     const [, told = ''] = /<script type="application\/ld\+json">(.+?)<\/script>/.exec(written) ?? [];
     expect(JSON.parse(told)).toMatchObject({ '@type': 'SoftwareApplication', description: 'a page' });
+    expect(written).toContain('<meta property="og:image:alt" content="AI Medix" />');
     expect(written).toContain('<link rel="preload" href="/assets/headings.woff2" as="font"');
   });
 
