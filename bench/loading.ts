@@ -1,13 +1,9 @@
-import { existsSync } from 'node:fs';
-import { createServer, request as passOn, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
-import { webFiles } from '../local/web-files';
 import { findOrInstallBrowser } from '../test/browser.mjs';
 import { type Product, startProduct } from '../test/support/product';
 import { quietBrowser } from '../test/support/quiet-browser';
+import { nameOfBuild, serveBuild } from './built-pages';
 import { loadOnce, median, type Timing, visits } from './loading-visits';
 import { storedSession } from './stored-session';
 
@@ -20,39 +16,6 @@ const { positionals: builds, values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const names = values.only?.split(',') ?? Object.keys(visits);
-
-/** Serves a folder of built pages; what is no page of it is asked of the product. */
-async function serve(dist: string, product: Product): Promise<{ origin: string; server: Server }> {
-  const files = webFiles([dist], 'http://localhost');
-  const { hostname, port } = new URL(product.origin);
-  const server = createServer((request, response) => {
-    const { url = '/', method, headers } = request;
-    const { pathname } = new URL(url, 'http://localhost');
-    if (pathname.startsWith('/api/') || pathname.startsWith('/__')) {
-      const options = {
-        hostname,
-        port,
-        path: url,
-        method,
-        headers: { ...headers, host: `${hostname}:${port}` },
-      };
-      request.pipe(
-        passOn(options, (reply) => {
-          response.writeHead(reply.statusCode ?? 502, reply.headers);
-          reply.pipe(response);
-        }).on('error', () => response.destroy()), // the page has left, or nobody answered
-      );
-      return;
-    }
-    // A build may write fewer screens out than the contract names today.
-    const document = join(pathname, 'index.html');
-    const isFile = /\.\w+$/.test(pathname);
-    const path = isFile ? pathname : existsSync(join(dist, document)) ? document : '/app.html';
-    void files(path, request, response);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, server };
-}
 
 type Row = Record<string, string>;
 
@@ -69,7 +32,7 @@ function figures(timings: readonly Timing[]): Row {
 
 async function measure(browser: Browser, product: Product): Promise<void> {
   const session = await storedSession(product, 'pro');
-  const served = await Promise.all(builds.map((build) => serve(build, product)));
+  const served = await Promise.all(builds.map((build) => serveBuild(build, product)));
   const timings = new Map<string, Timing[]>();
   for (let round = 1; round <= rounds; round += 1) {
     for (const name of names) {
@@ -87,8 +50,7 @@ async function measure(browser: Browser, product: Product): Promise<void> {
   console.table(Object.fromEntries(inOrder.map((key) => [key, figures(timings.get(key) ?? [])])));
 }
 
-// A build is called by the folder that holds it: /tmp/no-groups/web/dist is `no-groups`.
-const labels = builds.map((build) => basename(resolve(build).replace(/\/web\/dist\/?$/, '')));
+const labels = builds.map(nameOfBuild);
 if (builds.length === 0) throw new Error('name the folders of one or more builds: web/dist');
 const product = await startProduct({ env: { LOCAL_CONTROL: '0' } });
 const browser = await chromium.launch({ executablePath: findOrInstallBrowser(), args: quietBrowser });

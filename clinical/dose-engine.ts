@@ -5,6 +5,7 @@ import {
   type DoseWithout,
   type EngineCheck,
   engineDose,
+  nearDrugs,
   withoutDose,
 } from './dose-reply';
 import { doseWith } from './dosing/dose';
@@ -50,6 +51,7 @@ export type DoseAnswer = {
   text: string;
   dose?: DoseNumbers | DoseWithout;
   doses?: EngineCheck[];
+  nearDrugs: ReturnType<typeof nearDrugs>;
   opdNote: string;
 };
 
@@ -67,6 +69,7 @@ export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer
       doses: [checkOf(result, engineDose)],
     }),
     ...(none && { dose: none }),
+    nearDrugs: nearDrugs(result),
     opdNote: opdNoteWith(known.drugNames(), text, language, { complaints: request.indication }),
   };
 }

@@ -63,6 +63,10 @@ export type DoseNumbers = {
   reasons?: ReplyReason[];
 };
 
+/** Of a drug that the reference does not hold, those that may be meant, each with the name that is spelled like it. */
+export const nearDrugs = (result: DoseResult): (Names & { name: string })[] =>
+  result.kind === 'unknown-drug' ? result.suggestions.map(({ name, en, hi }) => ({ name, en, hi })) : [];
+
 /** A result without a dose: why there is none, and what would have to be known. */
 export type DoseWithout = Pick<DoseNumbers, 'drug'> & {
   verdict: NonNullable<DoseJudgement['verdict']>;

@@ -333,6 +333,7 @@ export const doseHeadings = (
   more: readonly string[];
   cautions: string;
   sources: string;
+  near: string;
   closing: string;
 } => {
   const say = dosePhrases[language];
@@ -342,6 +343,7 @@ export const doseHeadings = (
     more: [say.workingTitle, say.usesTitle, say.sideEffectsTitle, say.lawTitle],
     cautions: say.cautionTitle,
     sources: say.sourcesTitle,
+    near: say.didYouMean,
     closing: say.closing,
   };
 };

@@ -16,6 +16,9 @@ export type ReferenceKind = (typeof referenceKinds)[number];
 export const referenceRoot = '/reference';
 type Prefix = '' | typeof hindiPrefix;
 
+/** The page that lists them all. */
+export const referenceList = (prefix: Prefix = ''): string => `${prefix}${referenceRoot}`;
+
 /** The page of an entry by its kind and id: `/hi/reference/drugs/paracetamol`. */
 export const referencePage = (kind: ReferenceKind, id: string, prefix: Prefix = ''): string =>
   `${prefix}${referenceRoot}/${kind}/${id}`;

@@ -12,3 +12,17 @@ export const writtenScreens = [
   '/admin',
 ] as const;
 export type WrittenScreen = (typeof writtenScreens)[number];
+
+/** The other screens, which stand once their code has come; `:id` stands for one of many. Any other address is nobody's. */
+export const otherScreens = [
+  '/reset-password',
+  '/calculators',
+  '/calculators/:id',
+  '/protocols',
+  '/protocols/:id',
+  '/history/:id',
+  '/cases/:id',
+  '/payment-success',
+  '/payment-failed',
+  '/receipts/:id',
+] as const;

@@ -6,7 +6,7 @@ import { extname, join, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { unknownOrigin } from '#contract/public-pages';
-import { showPage } from '../lib/edge/edge-functions';
+import { notFoundDocument, showPage } from '../lib/edge/edge-functions';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -87,7 +87,7 @@ export function webFiles(folders: readonly string[], origin: string): WebFiles {
       compressible.test(type) && content.length >= leastCompressedBytes ? codingFor(request) : undefined;
     const pack = coding && packers[coding];
     const body = pack ? await kept(packed, `${coding} ${uri}`, () => pack(content)) : content;
-    response.writeHead(200, {
+    response.writeHead(uri === notFoundDocument ? 404 : 200, {
       ...headers,
       'content-length': body.length,
       ...(coding && { 'content-encoding': coding }),

@@ -1,6 +1,6 @@
 import { hindiPrefix, publicPages } from '../../contract/public-pages';
 import { referenceRoot } from '../../contract/reference-pages';
-import { writtenScreens } from '../../contract/written-screens';
+import { otherScreens, writtenScreens } from '../../contract/written-screens';
 // Without the CDK: the product on one machine runs these functions too, and would load it at every start.
 import { appOrigin, preflightHeaders } from './app-origin';
 
@@ -13,23 +13,47 @@ const preflightAnswer = JSON.stringify({
   headers: Object.fromEntries(Object.entries(preflightHeaders).map(([name, value]) => [name, { value }])),
 });
 
-/**
- * Code of the two functions at CloudFront's edge, in the small JavaScript that runs there.
- * A public page is a document of its own, in both languages, and so is every page of the reference; a screen that is written out is one document. Any
- * other address without a file's ending is a page of the app, which finds its own way. (An error page would do it too, and would swallow the API's own 404.)
- */
-export const showPage = `
+/** The document of an address that is nobody's: the app, which says so, under a title of its own. */
+export const notFoundDocument = '/not-found.html';
+
+const screenPattern = `^(?:${otherScreens.map((path) => path.replaceAll(':id', '[^/]+')).join('|')})$`;
+
+// A public page is a document of its own, in both languages, and so is every page of the reference; a screen that is written
+// out is one document, and any other screen is the app, which finds its own way. What has a file's ending is that file.
+const fileAt = `
 var pages = ${JSON.stringify(publicPages)};
 var screens = ${JSON.stringify(writtenScreens)};
-function handler(event) {
-  var request = event.request;
-  var path = request.uri.replace(/\\/+$/, '');
-  if (path.substring(path.lastIndexOf('/') + 1).indexOf('.') !== -1) return request;
+var others = new RegExp(${JSON.stringify(screenPattern)});
+function fileAt(uri) {
+  var path = uri.replace(/\\/+$/, '');
+  if (path.substring(path.lastIndexOf('/') + 1).indexOf('.') !== -1) return uri;
   var hindi = path === '${hindiPrefix}' || path.indexOf('${hindiPrefix}/') === 0;
   var page = (hindi ? path.substring(${hindiPrefix.length}) : path) || '/';
   var written = pages.indexOf(page) !== -1 || (page + '/').indexOf('${referenceRoot}/') === 0 || screens.indexOf(path) !== -1;
-  request.uri = written ? path + '/index.html' : '/app.html';
-  return request;
+  if (written) return path + '/index.html';
+  return others.test(path) ? '/app.html' : '${notFoundDocument}';
+}`.trim();
+
+/** Code of the functions at CloudFront's edge, in the small JavaScript that runs there. This one finds the file of an address. */
+export const showPage = `
+${fileAt}
+function handler(event) {
+  event.request.uri = fileAt(event.request.uri);
+  return event.request;
+}`.trim();
+
+/**
+ * Answers 404 where the address is nobody's. An error page of CloudFront would do it too, and would swallow the API's own
+ * 404. It does not matter whether the edge names the address as it was asked for or as `showPage` made it.
+ */
+export const tellNotFound = `
+${fileAt}
+function handler(event) {
+  var response = event.response;
+  if (response.statusCode !== 200 || fileAt(event.request.uri) !== '${notFoundDocument}') return response;
+  response.statusCode = 404;
+  response.statusDescription = 'Not Found';
+  return response;
 }`.trim();
 
 /**

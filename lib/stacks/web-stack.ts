@@ -24,7 +24,7 @@ import type { Construct } from 'constructs';
 import { asBucket } from '../as-bucket';
 import { keptAMinute, sameForEverybody, tokenPasses, whatTheApiReads } from '../edge/api-passage';
 import { checkoutHosts } from '../edge/checkout-hosts';
-import { nameViewer, showPage } from '../edge/edge-functions';
+import { nameViewer, showPage, tellNotFound } from '../edge/edge-functions';
 import { Pages } from '../edge/pages';
 import { callableByApp, responseHeaders } from '../edge/response-headers';
 import { apiSecurityHeaders, readerHeaders, readerScripts, securityHeaders } from '../edge/security-headers';
@@ -144,7 +144,10 @@ export class WebStack extends Stack {
         'pages',
         securityHeaders({ connect, checkout: checkoutHosts, download: stage.androidApkUrl, https: true }),
       ),
-      functionAssociations: [this.atEdge('show-page', showPage)],
+      functionAssociations: [
+        this.atEdge('show-page', showPage),
+        this.atEdge('tell-not-found', tellNotFound, FunctionEventType.VIEWER_RESPONSE),
+      ],
     };
   }
 
@@ -168,12 +171,12 @@ export class WebStack extends Stack {
     };
   }
 
-  private atEdge(id: string, code: string) {
+  private atEdge(id: string, code: string, eventType = FunctionEventType.VIEWER_REQUEST) {
     const fn = new EdgeFunction(this, id, {
       code: FunctionCode.fromInline(code),
       runtime: FunctionRuntime.JS_2_0,
     });
-    return { function: fn, eventType: FunctionEventType.VIEWER_REQUEST };
+    return { function: fn, eventType };
   }
 }
 

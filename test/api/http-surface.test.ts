@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
 import { routeList } from '#contract/routes';
-import { writtenScreens } from '#contract/written-screens';
+import { otherScreens, writtenScreens } from '#contract/written-screens';
 import { aPerson, type Product } from '../support/product';
 import { sharedProduct } from '../support/shared-product';
 
@@ -160,9 +160,14 @@ describe('the HTTP surface', () => {
   });
 
   it('serves the pages under a strict policy, and the page itself for a path of the app', async () => {
-    for (const path of ['/', '/dashboard', '/ai-diagnosis', '/no/such/page']) {
+    for (const [path, status] of [
+      ['/', 200],
+      ['/dashboard', 200],
+      ['/ai-diagnosis', 200],
+      ['/no/such/page', 404],
+    ] as const) {
       const page = await product.call('GET', path);
-      expect([path, page.status]).toEqual([path, 200]);
+      expect([path, page.status]).toEqual([path, status]);
       expect(page.headers.get('content-type')).toContain('text/html');
       const policy = page.headers.get('content-security-policy') ?? '';
       expect(policy).toContain("default-src 'none'");
@@ -225,6 +230,18 @@ describe('the HTTP surface', () => {
       }
     }
     expect((await product.call('GET', '/reference/drugs/snake-oil')).status).toBe(404);
+  });
+
+  it('answers 404 at an address that is nobody’s, with the app that says so, and 200 at every screen', async () => {
+    for (const path of ['/no-such-page', '/hi/no-such-page', '/dashboard/more', '/receipts']) {
+      const { status, text } = await product.call('GET', path);
+      expect([path, status]).toEqual([path, 404]);
+      expect(text).toContain('<title>Oops! Page not found · AI Medix</title>');
+      expect(text).toContain('<meta name="robots" content="noindex" />');
+      expect(text).toContain('<div id="root"></div>');
+    }
+    for (const path of otherScreens.map((screen) => screen.replace(':id', 'mm1qwe000-00000001')))
+      expect([path, (await product.call('GET', path)).status]).toEqual([path, 200]);
   });
 
   it('serves each screen as it stands before its code has come, in both languages, and does nothing by itself', async () => {

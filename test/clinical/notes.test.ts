@@ -63,6 +63,9 @@ describe('topic notes', () => {
     expect(found.sources.length).toBeGreaterThan(0);
     expect(found.sections.every(({ lines }) => lines.length > 0)).toBe(true);
     expect(noteMarkdown(found, 'english')).toMatch(/○/);
+    // A note ranks nothing: how well things fit is a word of an assessment.
+    for (const language of ['english', 'hindi'] as const)
+      expect(noteMarkdown(found, language)).not.toMatch(/Fit is a comparison|‘मेल’/);
   });
 
   it('keep every number with its unit in both languages, for every condition and drug', () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
 import { routeList } from '#contract/routes';
-import { writtenScreens } from '#contract/written-screens';
+import { otherScreens, writtenScreens } from '#contract/written-screens';
 import { androidAppOf, assetLinks, assetLinksPath } from '../../lib/edge/app-links';
 import { appCalls, appOrigin, preflightHeaders } from '../../lib/edge/app-origin';
 import { checkoutHosts } from '../../lib/edge/checkout-hosts';
-import { nameViewer, showPage } from '../../lib/edge/edge-functions';
+import { nameViewer, showPage, tellNotFound } from '../../lib/edge/edge-functions';
 import {
   apiSecurityHeaders,
   isReaderScript,
@@ -61,11 +61,12 @@ const lambdas = new URL('../../lambdas/', import.meta.url);
 const atEdge = (
   code: string,
   request: { uri: string; method?: string; headers?: object },
-  ip = '203.0.113.9',
+  response?: { statusCode: number },
 ) =>
   new Function('event', `${code}\nreturn handler(event);`)({
-    viewer: { ip },
+    viewer: { ip: '203.0.113.9' },
     request: { headers: {}, method: 'GET', ...request },
+    response,
   });
 
 describe('the pages’ address', () => {
@@ -174,18 +175,34 @@ describe('the pages’ address', () => {
 });
 
 describe('the functions at the edge', () => {
+  const answered = (uri: string, statusCode = 200): number =>
+    atEdge(tellNotFound, { uri }, { statusCode }).statusCode;
+
+  it('show the app at every other screen, with a stroke at the end and without', () => {
+    for (const screen of otherScreens.map((path) => path.replace(':id', 'mm1qwe000-00000001')))
+      for (const uri of [screen, `${screen}/`]) {
+        expect(atEdge(showPage, { uri }).uri).toBe('/app.html');
+        expect(answered(uri)).toBe(200);
+      }
+    expect(answered('/app.html')).toBe(200);
+  });
+
   it.each([
     '/tools/ai-diagnosis',
     '/auth/more',
     '/v1.2/page',
-    '/reset-password',
     '/hi/dashboard',
     '/hindi',
     '/hi/hi',
     '/termsandmore',
     '/terms/more',
-  ])('shows the app at %s', (uri) => {
-    expect(atEdge(showPage, { uri }).uri).toBe('/app.html');
+    '/reset-password/more',
+    '/history/one/more',
+    '/receipts',
+  ])('answer 404 at %s, which is nobody’s, and leave every other status', (uri) => {
+    const { uri: shown } = atEdge(showPage, { uri });
+    expect(shown).toBe('/not-found.html');
+    for (const named of [uri, shown]) expect([answered(named), answered(named, 304)]).toEqual([404, 304]);
   });
 
   it('shows each public page as it was written out, in both languages and with a stroke at the end', () => {
@@ -202,7 +219,7 @@ describe('the functions at the edge', () => {
     for (const page of pages)
       for (const uri of [page, `${page}/`]) expect(atEdge(showPage, { uri }).uri).toBe(`${page}/index.html`);
     expect(atEdge(showPage, { uri: '/reference/search.json' }).uri).toBe('/reference/search.json');
-    expect(atEdge(showPage, { uri: '/references' }).uri).toBe('/app.html');
+    expect(atEdge(showPage, { uri: '/references' }).uri).toBe('/not-found.html');
   });
 
   it('shows each screen that is written out as its own document', () => {
@@ -257,7 +274,7 @@ describe('the functions at the edge', () => {
         (fn: Resource['Properties']) =>
           prod.web.Resources[fn.FunctionARN['Fn::GetAtt'][0]]?.Properties.FunctionCode,
       );
-    expect(codeAt(config.DefaultCacheBehavior)).toEqual([showPage]);
+    expect(codeAt(config.DefaultCacheBehavior)).toEqual([showPage, tellNotFound]);
     expect(codeAt(api)).toEqual([nameViewer]);
   });
 });

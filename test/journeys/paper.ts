@@ -11,6 +11,23 @@ export const pagesOnPaper = async (page: Page): Promise<number> => {
   return file.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 };
 
+/** Waits until all of an answer is drawn: its parts come one a frame, what is folded for paper last. */
+async function allDrawn(page: Page): Promise<void> {
+  const count = "document.querySelectorAll('main *').length";
+  let before = -1;
+  await expect
+    .poll(
+      async () => {
+        const now = Number(await page.evaluate(count));
+        const isStill = now === before;
+        before = now;
+        return isStill;
+      },
+      { intervals: [400] },
+    )
+    .toBe(true);
+}
+
 /**
  * Expects an ordinary answer to be short on a phone and one page on paper, and gives the page its own size back. Lengths are
  * promised for one set of letters, whatever the machine has.
@@ -23,6 +40,7 @@ export async function expectShort(
 ): Promise<void> {
   await page.setViewportSize(phone);
   await drawWith(page, 'usual');
+  await allDrawn(page);
   const drawn = await card.boundingBox();
   expect
     .soft((drawn?.height ?? Number.NaN) / phone.height, `${name}: phone screens`)

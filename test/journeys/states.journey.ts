@@ -112,7 +112,7 @@ function toolsOf({ calculator, diagnosis, notes, reports }: Spoken, lang: 'en' |
       path: '/ai-medical-notes',
       fill: (page, text = hindi ? 'डेंगू' : 'Dengue fever') => page.getByLabel(notes.topic).fill(text),
       ...notes,
-      of: 'asdf qwerty',
+      of: 'malaria', // two topics have it in their names: neither is taken for it
     },
     {
       path: '/ai-report-analysis',

@@ -124,6 +124,13 @@ describe('the Android project', () => {
 
   it('is version 1.1 for Android 7 to 16, and says who it is in one place', () => {
     const gradle = read('android/app/build.gradle');
+    // The tools that are named are those that the workflow installs, and Gradle itself is the one that was meant.
+    const [, tools = 'none'] = /buildToolsVersion = '([\d.]+)'/.exec(gradle) ?? [];
+    expect(read('.github/workflows/android.yml')).toContain(`build-tools;${tools}`);
+    expect(read('docs/android.md')).toContain(`build tools ${Number.parseInt(tools, 10)}`);
+    expect(read('android/gradle/wrapper/gradle-wrapper.properties')).toMatch(
+      /^distributionSha256Sum=[\da-f]{64}$/m,
+    );
     expect(identity).toEqual({
       applicationId: 'in.aimedix.app',
       name: 'AI Medix',

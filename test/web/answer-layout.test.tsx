@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnswerEnd } from '#web/features/tools/answer-end';
 import { answer as words } from '#web/i18n/answer';
@@ -116,12 +116,14 @@ describe('the end of an answer that is being written', () => {
     placed.top = innerHeight + 400;
     rerender(<AnswerEnd text="ab" />);
     expect(moved).toEqual([]);
-    await person.click(screen.getByRole('button', { name: words.latest }));
+    await person.click(await screen.findByRole('button', { name: words.latest }));
     expect(moved).toHaveLength(1);
     rerender(<AnswerEnd text="abc" />);
-    expect(moved).toHaveLength(2);
+    await waitFor(() => expect(moved).toHaveLength(2));
     dispatchEvent(new Event('wheel'));
+    placed.top = 100;
     rerender(<AnswerEnd text="abcd" />);
+    await waitFor(() => expect(screen.queryByRole('button')).toBeNull()); // it was looked at
     expect(moved).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { writtenScreens } from '#contract/written-screens';
+import { otherScreens, writtenScreens } from '#contract/written-screens';
 import { frameModules, screens } from '#web/app/screens';
 import { chunkGroups } from '../../web/build/chunk-groups';
 
@@ -9,6 +9,10 @@ const paths = screens.map(({ path }) => path);
 describe('the table of screens', () => {
   it('has every address once', () => {
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('holds every screen that the edge knows, and no other: an address that it does not know is answered 404', () => {
+    expect([...paths].sort()).toEqual([...writtenScreens, ...otherScreens].sort());
   });
 
   it('has a row with a budget for every screen that is written out', () => {

@@ -146,6 +146,10 @@ export const unlisted = (document: string): string =>
     '<meta name="robots" content="noindex" />\n    <meta name="viewport"',
   );
 
+/** The empty document of an address that is nobody's, which says so in its title. */
+export const notFoundOf = (template: string, title: string): string =>
+  put(unlisted(template), /<title>[^<]*<\/title>/, `<title>${escaped(title)}</title>`);
+
 /** Search engines read the public pages; the rest of the app has nothing for them. */
 export const robots = (): string =>
   `User-agent: *\nAllow: /\nDisallow: /api/\n\nSitemap: ${unknownOrigin}/sitemap.xml\nSitemap: ${unknownOrigin}/sitemap-reference.xml\n`;

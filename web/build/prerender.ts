@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Manifest, type Plugin, type PluginOption } from 'vite';
-import { documentOf, robots, screenDocumentOf, sitemap, unlisted } from '#build/documents';
+import { documentOf, notFoundOf, robots, screenDocumentOf, sitemap, unlisted } from '#build/documents';
 import { addressUnder, hindiPrefix, type PublicPage, publicPages } from '#contract/public-pages';
 import { writtenScreens } from '#contract/written-screens';
-import type { needsOf, writePage, writeScreen } from '../src/app/entry-prerender';
+import type { needsOf, notFoundTitle, writePage, writeScreen } from '../src/app/entry-prerender';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
@@ -17,7 +17,8 @@ const firstChunks: Partial<Record<PublicPage, readonly string[]>> = {
 
 /**
  * Writes every public page out in both languages after the build, and the screens that stand before their code has come;
- * keeps the empty document as `app.html` for all other addresses. `plugins` make the modules of the pages run here.
+ * keeps the empty document as `app.html` for the other screens, and as `not-found.html` for what is nobody's address.
+ * `plugins` make the modules of the pages run here.
  */
 export function prerender(plugins: () => PluginOption[]): Plugin {
   let isWritten = false;
@@ -47,6 +48,7 @@ type Writer = {
   writePage: typeof writePage;
   writeScreen: typeof writeScreen;
   needsOf: typeof needsOf;
+  notFoundTitle: typeof notFoundTitle;
 };
 
 /** The pages' own modules, built for Node. */
@@ -61,11 +63,12 @@ async function builtWriter(folder: string, plugins: PluginOption[]): Promise<Wri
   return (await import(pathToFileURL(join(folder, 'entry-prerender.js')).href)) as Writer;
 }
 
-async function writeAll({ writePage, writeScreen, needsOf }: Writer): Promise<void> {
+async function writeAll({ writePage, writeScreen, needsOf, notFoundTitle }: Writer): Promise<void> {
   const shell = join(dist, 'index.html');
   const template = await readFile(shell, 'utf8');
   const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
   await writeFile(join(dist, 'app.html'), unlisted(template));
+  await writeFile(join(dist, 'not-found.html'), notFoundOf(template, notFoundTitle));
   const typeface = (name: string) => {
     const found = manifest['index.html']?.assets?.find((file) => file.includes(name));
     if (found === undefined) throw new Error(`${name} came with another chunk`);

@@ -4,6 +4,7 @@ import { Answer } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
+import { DrawnInTurns } from '#web/ui/in-turn';
 import { NoteText } from '#web/ui/note-text';
 import { PageHeader } from '#web/ui/page-header';
 import { SectionedAnswer, type SectionPlace } from '#web/ui/sectioned-answer';
@@ -47,8 +48,10 @@ export function Documents() {
             placeOf={placeInGallery}
           />
         </State>
-        <State name="NoteText: what is acted on in sight" wide>
-          <NoteText markdown={answerIn(lang)} lang={lang} doses={doseChecks} part="gallery-note" />
+        <State name="NoteText: what is acted on in sight, drawn in turns as beside its question" wide>
+          <DrawnInTurns value={true}>
+            <NoteText markdown={answerIn(lang)} lang={lang} doses={doseChecks} part="gallery-note" />
+          </DrawnInTurns>
         </State>
         <State name="AnswerActions" wide>
           <AnswerActions markdown={answerIn(lang)} />

@@ -3,7 +3,7 @@ import { boundedNumber, orAbsent, PreferredLanguage, plainText } from '../../che
 import { aboutPatient, ageInYearsOf } from '../../patient';
 import { row } from '../../route';
 import { nameSentence } from '../../sentences';
-import { answerFields, answerRow, FactSource, VerdictWord } from '../answer';
+import { answerFields, answerRow, FactSource, Names, VerdictWord } from '../answer';
 import { DrugName, Indication } from '../inputs';
 import { tools } from '../table';
 
@@ -86,6 +86,10 @@ export const CalculatedDose = z.object({
 });
 export type CalculatedDose = z.infer<typeof CalculatedDose>;
 
+/** A drug that may be meant, and the name that is spelled like the one asked for: a brand's or the drug's own. */
+export const NearDrug = Names.extend({ name: z.string() });
+export type NearDrug = z.infer<typeof NearDrug>;
+
 export const calculatorRoutes = {
   calculateDose: row({
     ...answerRow(tools.calculator),
@@ -96,6 +100,8 @@ export const calculatorRoutes = {
     reply: z.object({
       [tools.calculator.text]: z.string(),
       dose: CalculatedDose.optional(),
+      /** Of a drug that the reference does not hold. */
+      near_drugs: z.array(NearDrug).optional(),
       ...answerFields,
     }),
     refuses: ['DAILY_LIMIT_REACHED'],

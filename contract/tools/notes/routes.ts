@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PreferredLanguage } from '../../checks';
 import { aboutPatient } from '../../patient';
 import { row } from '../../route';
-import { answerFields, answerRow } from '../answer';
+import { answerFields, answerRow, Names } from '../answer';
 import { Topic } from '../inputs';
 import { tools } from '../table';
 
@@ -19,7 +19,12 @@ export const notesRoutes = {
     summary: 'A clinical note on a topic (Basic, Pro and administrators)',
     body: WriteNote,
     example: { topic: 'Dengue' },
-    reply: z.object({ [tools.notes.text]: z.string(), ...answerFields }),
+    reply: z.object({
+      [tools.notes.text]: z.string(),
+      /** Of a topic that the reference does not hold: those of its topics that are called alike. */
+      near_topics: z.array(Names).optional(),
+      ...answerFields,
+    }),
     refuses: ['DAILY_LIMIT_REACHED'],
   }),
 };

@@ -1,8 +1,8 @@
-import { calculatedDose, checkOf, engineDose, withoutDose } from '#clinical/dose-reply';
+import { calculatedDose, checkOf, engineDose, nearDrugs, withoutDose } from '#clinical/dose-reply';
 import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import { dosedPatient } from '#contract/tools/calculator/dosed-patient';
-import type { CalculateDose, CalculatedDose } from '#contract/tools/calculator/routes';
+import type { CalculateDose, CalculatedDose, NearDrug } from '#contract/tools/calculator/routes';
 import { tools } from '#contract/tools/table';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
 import type { AnswerPlan } from '../answering/answer-plan';
@@ -19,7 +19,7 @@ import { UnlistedDose, unlistedDosePrompt } from './unlisted-dose-prompt';
 import { unlistedDoseInWords } from './unlisted-dose-words';
 
 /** The reply carries these fields beside its text. */
-type DoseFields = { dose?: CalculatedDose };
+type DoseFields = { dose?: CalculatedDose; near_drugs?: NearDrug[] };
 
 /** Above what the model adds to the engine's dose. */
 const words = {
@@ -83,9 +83,9 @@ function planDose(
   };
   // What the engine refuses (a ban, a weight that cannot be) is not for a model to talk about.
   const none = withoutDose(result, language);
-  const more = none && { dose: none };
-  if (result.kind !== 'dose' && !mayAskModel(result))
-    return { ...alone, isFree: () => true, ...(more && { more }) };
+  const near = nearDrugs(result);
+  const more = { ...(none && { dose: none }), ...(near.length > 0 && { near_drugs: near }) };
+  if (result.kind !== 'dose' && !mayAskModel(result)) return { ...alone, isFree: () => true, more };
   const { request, removed } = withoutNames(body, now);
   if (result.kind === 'dose')
     return { ...alone, removed, ...withExplanation(result, request, shown, language) };
@@ -100,7 +100,7 @@ function planDose(
   return {
     ...alone,
     removed,
-    ...(more && { more }),
+    more,
     isFree: ({ more }) => !(more?.dose?.perDose ?? more?.dose?.perDay),
     opening: `${shown}\n\n`,
     factIds: () => facts.map(({ id }) => id),

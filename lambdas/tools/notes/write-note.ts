@@ -1,5 +1,5 @@
 import { placeIn } from '#clinical/dose-reply';
-import type { TopicNote } from '#clinical/engine';
+import type { Names, TopicNote } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { WriteNote } from '#contract/tools/notes/routes';
 import { tools } from '#contract/tools/table';
@@ -26,6 +26,9 @@ const words = {
 /** About 3,000 tokens at four letters a token: a note is written from its facts, so it may have more than a diagnosis. */
 const mostLetters = 12_000;
 
+/** The reply carries these fields beside its text. */
+type NoteFields = { near_topics?: Names[] };
+
 /** A clinical note on a topic: from the facts of the reference where it holds the topic. */
 export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Caller) {
   const { topic, preferredLanguage: language, patient = {} } = body;
@@ -40,11 +43,11 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
   };
   let drug: string | undefined;
   const naming = ports.assistant && namingDoses(ports.assistant, loadEngine, () => drug);
-  const answer = answerWith(
+  const answer = answerWith<NoteFields>(
     { ...ports, assistant: naming },
     caller,
     request,
-    async (): Promise<AnswerPlan> => {
+    async (): Promise<AnswerPlan<NoteFields>> => {
       const engine = await loadEngine();
       const note = engine.note(topic);
       // A note on one drug may state a dose without saying of what: it is that drug's.
@@ -64,6 +67,7 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
         ...(note.kind !== 'unknown' && {
           pages: [{ kind: `${note.kind}s` as const, id: note.id, name: say(note, language) }],
         }),
+        ...(note.kind === 'unknown' && note.nearest.length > 0 && { more: { near_topics: note.nearest } }),
         ...frameOf(note, facts, language),
       };
     },

@@ -69,7 +69,7 @@ describe('what was understood', () => {
     expect([...region.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['fever', 'cough']);
     expect(screen.queryByRole('button', { name: 'Ask again with corrections' })).not.toBeInTheDocument();
     await userEvent.click(within(region).getByRole('button', { name: /^fever/ }));
-    await userEvent.click(within(region).getByRole('button', { name: /^fever ?: not present/ }));
+    await userEvent.click(within(region).getByRole('button', { name: /^fever ?: not present$/ }));
     expect(within(region).getByRole('button', { name: /^fever ?: not meant/ })).toBeVisible();
     await press('Ask again with corrections');
     await waitFor(() => expect(suite.service.sent(row)).toHaveLength(2));

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { afterTurns } from '#web/ui/in-turn';
 import type { AnsweringService } from '../answering';
 import { aMe } from '../answering';
 
@@ -45,3 +46,12 @@ export const press = (name: string | RegExp) => userEvent.click(screen.getByRole
 /** Types by pasting: what a field holds after it, at once. */
 export const fill = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+/** Waits until all of an answer is drawn: its parts come one a frame. */
+export async function allDrawn(): Promise<void> {
+  let isDrawn = false;
+  afterTurns(() => {
+    isDrawn = true;
+  });
+  await waitFor(() => expect(isDrawn).toBe(true));
+}

@@ -137,6 +137,29 @@ describe('the drug calculator', () => {
     ]);
   });
 
+  it('asks again by one tap for a drug that may be meant, of the same patient', async () => {
+    await calculator();
+    const near_drugs = [
+      { name: 'Losar', en: 'Losartan', hi: 'लोसार्टन' },
+      { name: 'Lobartan', en: 'Lobartan', hi: 'लोबार्टन' },
+    ];
+    const text = '# “losrtan”: not in the reference\n\n## Did you mean\n\n- LOSARTAN (Losar)\n- LOBARTAN';
+    suite.service.tell(row, text, beside({ charged: false, near_drugs }));
+    suite.service.tell(row, '# LOSARTAN', beside());
+    fill('Drug name', 'losrtan');
+    fill('Weight (kg)', '60');
+    await calculate();
+    expect(await screen.findByRole('button', { name: 'Lobartan' })).toBeVisible();
+    expect(screen.getAllByText('Did you mean')).toHaveLength(1); // what can be tapped stands in the list's place
+    await press('Losar (Losartan)');
+    expect(await screen.findByRole('heading', { name: 'LOSARTAN' })).toBeVisible();
+    expect(screen.getByLabelText('Drug name')).toHaveValue('Losar');
+    expect(suite.service.sent(row)).toMatchObject([
+      { drug: 'losrtan', weight: '60' },
+      { drug: 'Losar', weight: '60' },
+    ]);
+  });
+
   it('says how long it may take, from 20 seconds down, and can be stopped', async () => {
     await calculator();
     fill('Drug name', 'Paracetamol');

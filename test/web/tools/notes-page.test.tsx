@@ -1,7 +1,9 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { note } from '#clinical/engine';
 import { NotesPage } from '#web/features/tools/notes/notes-page';
+import { notesWords } from '#web/i18n/notes';
 import { chooseLanguage } from '#web/i18n/words';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
@@ -92,13 +94,32 @@ describe('a note', () => {
     await waitFor(() => expect(suite.service.sent('GET /api/me')).toHaveLength(before + 1));
   });
 
-  it('is no success, and nothing for a file, where the topic is not known', async () => {
+  it('is no success, and nothing for a file, where the topic is not known: a tap on one like it asks for that', async () => {
+    const near_topics = [{ en: 'Malaria, falciparum', hi: 'फ़ैल्सीपेरम मलेरिया' }];
+    suite.service.tell(row, 'This topic is not in the reference.', beside({ charged: false, near_topics }));
+    suite.service.tell(row, '## Malaria\n\nA fever.', beside());
+    await notes();
+    await userEvent.type(await screen.findByLabelText('Medical topic'), 'malaria{Enter}');
+    expect(await screen.findByText('Not in the reference')).toBeVisible();
+    expect(suite.toasts).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'All topics of the reference' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/\/reference$/),
+    );
+    await press('Malaria, falciparum');
+    expect(await screen.findByText('A fever.')).toBeVisible();
+    expect(screen.getByLabelText('Medical topic')).toHaveValue('Malaria, falciparum');
+    expect(suite.service.sent(row)).toMatchObject([{ topic: 'malaria' }, { topic: 'Malaria, falciparum' }]);
+  });
+
+  it('of a topic that nothing is called like shows what can be asked, and the reference holds all of it', async () => {
     suite.service.tell(row, 'This topic is not in the reference.', beside({ charged: false }));
     await notes();
     await userEvent.type(await screen.findByLabelText('Medical topic'), 'asdf{Enter}');
-    expect(await screen.findByText('This topic is not in the reference.')).toBeVisible();
-    expect(suite.toasts).toEqual([]);
-    expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
+    expect(await screen.findByRole('button', { name: 'Dengue fever' })).toBeVisible();
+    for (const { unknown } of [notesWords.english, await notesWords.fetchHindi()])
+      for (const topic of unknown.topics) expect([topic, note(topic).kind]).not.toContain('unknown');
   });
 
   it('is copied with the promised words', async () => {
@@ -136,6 +157,21 @@ describe('a note', () => {
       { title: 'Failed to generate', text: 'Please try again.', tone: 'danger' },
       { title: 'Failed to generate', text: 'Your plan ended today.', tone: 'danger' },
     ]);
+  });
+
+  it('that broke off stays as far as it came where another try brings nothing', async () => {
+    suite.service.say(row, 'event: delta\ndata: {"text":"## Dengue\\n\\nA fever of the rains."}\n\n');
+    suite.service.refuse(row, 502, 'AI_UNAVAILABLE', 'Away.');
+    suite.service.tell(row, '## Dengue\n\nAll of it.', beside());
+    await notes();
+    await userEvent.type(await screen.findByLabelText('Medical topic'), 'dengue{Enter}');
+    expect(await screen.findByText('Interrupted, incomplete')).toBeVisible();
+    await press('Try again');
+    await waitFor(() => expect(suite.service.sent(row)).toHaveLength(2));
+    expect(await screen.findByText('A fever of the rains.')).toBeVisible();
+    await press('Try again');
+    expect(await screen.findByText('All of it.')).toBeVisible();
+    expect(screen.queryByText('A fever of the rains.')).toBeNull();
   });
 
   it('is refused at the limit, and the button says so', async () => {

@@ -4,9 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { ReportsPage } from '#web/features/tools/reports/reports-page';
 import { formOf } from '#web/features/tools/reports/send-file';
 import { fittedSize } from '#web/features/tools/reports/shrink-photo';
+import { reportsWords } from '#web/i18n/reports';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
-import { aUsage, beside, onPlan, press } from './asking';
+import { allDrawn, aUsage, beside, onPlan, press } from './asking';
 
 const suite = signedInSuite();
 const asks = 'POST /api/tools/report-uploads';
@@ -57,6 +58,20 @@ describe('who may have a report analysed', () => {
   });
 });
 
+it('says once who receives what is spoken, however many fields can be spoken into', async () => {
+  Object.assign(globalThis, { webkitSpeechRecognition: class {} });
+  try {
+    await reports();
+    const notice = /^Your browser's maker receives/;
+    expect(await screen.findAllByText(notice)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('tab', { name: reportsWords.english.byText }));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Speak' })).toHaveLength(2));
+    expect(screen.getAllByText(notice)).toHaveLength(1);
+  } finally {
+    Reflect.deleteProperty(globalThis, 'webkitSpeechRecognition');
+  }
+});
+
 describe('a report', () => {
   it.each([
     [
@@ -105,6 +120,7 @@ describe('a report', () => {
     suite.service.on(row, 200, { analysis, warnings, ...beside() });
     await press('Analyze Report');
     expect(await screen.findByText('The document held instructions.')).toBeVisible();
+    await allDrawn();
     for (const title of ['Differential Diagnosis', 'Treatment Plan', 'Diet Plan']) {
       expect(screen.getByRole('heading', { name: title })).toBeVisible();
     }
@@ -129,6 +145,7 @@ describe('a report', () => {
     suite.service.on(row, 200, { analysis: empty, ...beside({ charged: false }) });
     await press('Analyze Report');
     expect(await screen.findByText('No result could be read.')).toBeVisible();
+    await allDrawn();
     expect(screen.queryByRole('heading', { name: 'Treatment Plan' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Copy/ })).toBeNull();
   });
@@ -149,7 +166,8 @@ describe('a report', () => {
     await uploaded();
     suite.service.on(row, 200, { analysis, ...beside() });
     await press('Analyze Report');
-    await user.click(await screen.findByRole('button', { name: 'Copy: Diet Plan' }));
+    await screen.findByText('Greens'); // in the part that is drawn last
+    await user.click(screen.getByRole('button', { name: 'Copy: Diet Plan' }));
     expect(copied).toHaveBeenLastCalledWith('Diet Plan\n\nGreens');
     await user.click(await screen.findByRole('button', { name: 'Copy Complete Analysis Report' }));
     expect(copied).toHaveBeenLastCalledWith(

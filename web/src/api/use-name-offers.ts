@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLanguage } from '#web/i18n/language';
 import { noteName, recentNames } from './recent-names';
 import { storedUser } from './session';
@@ -26,7 +26,11 @@ export function useNameOffers(
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
   const [names, setNames] = useState<typeof import('./suggest-names')>();
   const user = storedUser() ?? '';
-  const found = names?.suggestNames(text, { recent: recentNames(user).map(({ en }) => en), kinds }) ?? [];
+  // Thousands of names are looked through: not with every piece of an answer that grows beside the field.
+  const found = useMemo(
+    () => names?.suggestNames(text, { recent: recentNames(user).map(({ en }) => en), kinds }) ?? [],
+    [names, text, user, kinds],
+  );
   const remember = (one: NameSuggestion) =>
     noteName(user, { kind: one.kind, en: one.en, said: one.kind === 'drug' ? one.matched : one.en });
   return {

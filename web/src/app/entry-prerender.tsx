@@ -8,6 +8,7 @@ import { writeFor } from '#web/api/session';
 import { contactWords } from '#web/i18n/contact';
 import type { Words } from '#web/i18n/dictionary';
 import { evidenceWords } from '#web/i18n/evidence';
+import { failure } from '#web/i18n/failure';
 import { writeIn } from '#web/i18n/language';
 import { privacyWords } from '#web/i18n/privacy';
 import { refundWords } from '#web/i18n/refund';
@@ -48,6 +49,9 @@ export function needsOf(screen: WrittenScreen): { audience: 'member' | 'visitor'
     ? { audience: 'member', modules: [...frameModules, row.module] }
     : { audience: 'visitor', modules: [row.module] };
 }
+
+/** The title of an address that is nobody's; its document stands for both languages. */
+export const notFoundTitle = `${failure.notFound.title} · AI Medix`;
 
 async function htmlAt(location: string, language: Language): Promise<string> {
   await wordsReady(language);

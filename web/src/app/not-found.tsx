@@ -4,11 +4,13 @@ import { failureWords } from '#web/i18n/failure';
 import { useWords } from '#web/i18n/words';
 import { ButtonLink } from '#web/ui/button';
 import { Logo } from '#web/ui/logo';
+import { useTitle } from '#web/ui/use-title';
 
 /** Any unknown address. */
 export function NotFound() {
   const { notFound } = useWords(failureWords);
   const { pathname } = useLocation();
+  useTitle(notFound.title);
   useEffect(() => {
     // docs/product.md, Pages: the missing path is logged to the console.
     // biome-ignore lint/suspicious/noConsole: see above

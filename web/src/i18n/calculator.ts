@@ -62,6 +62,7 @@ export const calculator = {
     unread: '○ strength not yet looked up: read the label',
     more: 'Working, and about this drug',
   },
+  near: 'Did you mean',
   here: {
     offline: 'You are offline. The dose is computed on this device, and nothing is sent.',
     missing:

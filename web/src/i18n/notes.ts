@@ -21,6 +21,14 @@ export const notes = {
     title: 'No Note Generated Yet',
     text: 'Type a topic. The note appears here and can be printed.',
   },
+  unknown: {
+    title: 'Not in the reference',
+    text: 'The reference has no note on this topic, and none was made up. It costs no query.',
+    near: 'Topics with a name like it',
+    possible: 'A condition or a drug can be asked about, by any of its names',
+    topics: ['Dengue fever', 'Metformin', 'Snake bite'],
+    all: 'All topics of the reference',
+  },
   more: (title: string) => `${title}: more`,
   waiting: 'Writing the note',
   access: {

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext, useId } from 'react';
 import type { DoseCheck, VerdictWord } from '#contract/tools/answer';
 import { answerWords } from '#web/i18n/answer';
 import { useWords } from '#web/i18n/words';
+import { useTurn } from './in-turn';
 import { useFolding } from './use-folding';
 import { VerdictBadge } from './verdict-badge';
 
@@ -46,14 +47,21 @@ type BadgeProps = DoseAddress & { verdict?: string | undefined; children: ReactN
 /** The verdict beside a dose in running text; once the answer is whole its reason unfolds below the line. */
 export function DoseBadge({ number, token, verdict, children }: BadgeProps) {
   const { doses, lang } = useContext(AnswerDoses);
-  const { open, setOpen, frame, button } = useFolding<HTMLSpanElement>();
-  const panel = useId();
   // A mark with another token than the answer's is none of ours, whatever number it bears.
   const check = doses?.find((dose) => dose.number === number && dose.token === token);
   const words = String(children);
   const label = words.charAt(0).toUpperCase() + words.slice(1);
+  const isTappable = useTurn(check !== undefined); // all badges of an answer at once are long work
   if (doses !== undefined && !check) return <UnlistedBadge />;
-  if (!check) return <VerdictBadge verdict={verdictOf(words, verdict)} label={label} />;
+  if (!check || !isTappable) {
+    return <VerdictBadge verdict={check?.verdict ?? verdictOf(words, verdict)} label={label} />;
+  }
+  return <TappableBadge check={check} label={label} lang={lang} />;
+}
+
+function TappableBadge({ check, label, lang }: { check: DoseCheck; label: string; lang: 'en' | 'hi' }) {
+  const { open, setOpen, frame, button } = useFolding<HTMLSpanElement>();
+  const panel = useId();
   return (
     <span ref={frame}>
       <button

@@ -16,9 +16,14 @@ export const isAsking = ({ needs = [], reasons = [] }: CalculatedDose): boolean 
 
 /**
  * How the calculator's text stands below the numbers of its dose: what those say is not said again, and all the rest is one
- * tap away; `more` names what is only for who wants to know more.
+ * tap away; `more` names what is only for who wants to know more. `nearBelow`: the drugs that may be meant stand below, to tap.
  */
-export function sectionsOfDose(dose: CalculatedDose | undefined, lang: 'en' | 'hi', more: string): Sections {
+export function sectionsOfDose(
+  dose: CalculatedDose | undefined,
+  lang: 'en' | 'hi',
+  more: string,
+  nearBelow = false,
+): Sections {
   const headings = headingsOfDose[lang];
   const hasNumbers = dose?.perDose !== undefined || dose?.perDay !== undefined;
   return {
@@ -30,6 +35,7 @@ export function sectionsOfDose(dose: CalculatedDose | undefined, lang: 'en' | 'h
     placeOf: (title) => {
       if (title === undefined) return 'open';
       if (hasNumbers && headings.inNumbers.includes(title)) return 'elsewhere';
+      if (nearBelow && title === headings.near) return 'elsewhere';
       if (headings.more.includes(title)) return { fold: more };
       // The doses that a model named are listed with their verdicts under the answer as well.
       const isFolded = headings.folded.includes(title) || titlesAround[lang].behind.includes(title);

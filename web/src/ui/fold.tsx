@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useState } from 'react';
+import { InTurn } from './in-turn';
 
 type Props = {
   title: ReactNode;
@@ -11,7 +12,7 @@ type Props = {
 
 /**
  * A part of an answer that is folded until somebody wants it, and drawn no sooner; `printed` stands open on paper, and
- * so is there from the start.
+ * so is there before anybody asks, though behind all that is in sight.
  */
 export function Fold({ title, count, printed = false, onOpen, children }: Props) {
   const [wanted, setWanted] = useState(printed);
@@ -33,7 +34,7 @@ export function Fold({ title, count, printed = false, onOpen, children }: Props)
         {title}
         {count !== undefined && <span className="tabular font-normal text-ink-soft">{count}</span>}
       </summary>
-      <div className="pb-3 sm:ps-6">{wanted && children}</div>
+      <div className="pb-3 sm:ps-6">{wanted && (printed ? <InTurn>{children}</InTurn> : children)}</div>
     </details>
   );
 }

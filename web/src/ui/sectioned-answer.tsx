@@ -1,7 +1,8 @@
-import { type ComponentProps, Fragment, useMemo } from 'react';
+import { type ComponentProps, memo, useMemo } from 'react';
 import { Answer } from './answer';
 import { blocksOf, isEntry } from './blocks';
 import { Fold } from './fold';
+import { InTurn } from './in-turn';
 
 /**
  * A section of an answer is in sight, not here because something above says the same, or in the fold of that name; a long list
@@ -80,17 +81,37 @@ const openEnd = (pieces: readonly Piece[]): Piece | undefined => {
   return last?.fold === undefined ? last : undefined;
 };
 
+type PieceProps = Omit<ComponentProps<typeof Answer>, 'from'> & {
+  fold: string | undefined;
+  printed: boolean;
+};
+
+/** Drawn again only when its own text changes. */
+const DrawnPiece = memo(function DrawnPiece({ fold, printed, ...answer }: PieceProps) {
+  const text = <Answer {...answer} />;
+  if (fold === undefined) return text;
+  return (
+    <Fold title={fold} printed={printed}>
+      {text}
+    </Fold>
+  );
+});
+
 /** A Markdown answer of which only the sections that are needed at once stand in sight; on a phone two folds stand a line. */
 export function SectionedAnswer({ markdown, placeOf, printed = [], part = 'part', ...answer }: Props) {
   const pieces = useMemo(() => piecesOf(markdown, placeOf), [markdown, placeOf]);
-  const drawn = pieces.map(({ fold, blocks, from }) => {
-    const text = <Answer {...answer} part={`${part}-${from}`} markdown={blocks.join('\n\n')} />;
-    if (fold === undefined) return <Fragment key={from}>{text}</Fragment>;
-    return (
-      <Fold key={from} title={fold} printed={printed === 'all' || printed.includes(fold)}>
-        {text}
-      </Fold>
+  const drawn = pieces.map(({ fold, blocks, from }, index) => {
+    const piece = (
+      <DrawnPiece
+        key={from}
+        {...answer}
+        part={`${part}-${from}`}
+        markdown={blocks.join('\n\n')}
+        fold={fold}
+        printed={fold !== undefined && (printed === 'all' || printed.includes(fold))}
+      />
     );
+    return index === 0 ? piece : <InTurn key={from}>{piece}</InTurn>;
   });
   return (
     <div className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:[&>:is([open],.answer)]:col-span-full print:block">

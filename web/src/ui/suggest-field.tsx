@@ -1,4 +1,14 @@
-import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { controlLook, Field } from './field';
 
 type SuggestionRow = { readonly key: string; readonly label: string; readonly aside: string };
@@ -17,6 +27,8 @@ type Props = {
   onType: (event: ChangeEvent<HTMLInputElement>) => void;
   onPick: (key: string) => void;
   onFocus?: () => void;
+  /** Other fields and the button that sends stand close below: the names make room between and lie over nothing. */
+  between?: boolean;
 };
 
 /** A line of text under which names are offered: the arrows go through them, Enter takes one, Escape puts them away. */
@@ -34,11 +46,16 @@ export function SuggestField({
   onType,
   onPick,
   onFocus,
+  between = false,
 }: Props) {
   const list = useId();
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(-1);
   const shown = open && suggestions.length > 0;
+  const whole = useRef<HTMLDivElement>(null);
+  const onLeave = useLeaving(shown, () => {
+    if (!whole.current?.contains(document.activeElement)) setOpen(false);
+  });
   const optionId = (index: number) => `${list}-${index}`;
   const pick = (index: number) => {
     const picked = suggestions[index];
@@ -69,7 +86,7 @@ export function SuggestField({
     }
   };
   return (
-    <div className="relative">
+    <div ref={whole} className="relative">
       <Field label={label} hint={hint} error={error} {...(optional && { optional })}>
         {(links) => (
           <input
@@ -89,7 +106,7 @@ export function SuggestField({
             className={controlLook}
             value={value}
             onFocus={onFocus}
-            onBlur={() => setOpen(false)}
+            onBlur={onLeave}
             onKeyDown={onKeyDown}
             onChange={(event) => {
               setOpen(true);
@@ -106,7 +123,7 @@ export function SuggestField({
         id={list}
         role="listbox"
         aria-label={told(suggestions.length)}
-        className={`absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-soft border border-line bg-sheet shadow-lift ${shown ? '' : 'hidden'}`}
+        className={`mt-1 overflow-hidden rounded-soft border border-line bg-sheet ${between ? '' : 'absolute inset-x-0 top-full z-20 shadow-lift'} ${shown ? '' : 'hidden'}`}
       >
         {shown &&
           suggestions.map(({ key, label: name, aside }, index) => (
@@ -129,4 +146,38 @@ export function SuggestField({
       </div>
     </div>
   );
+}
+
+/**
+ * Closes a list once its field is left. What is pressed meanwhile would move away from under the finger if the list went
+ * at once, and hear of no click: the list stays until the click is over.
+ */
+function useLeaving(shown: boolean, close: () => void): () => void {
+  const pressed = useRef(false);
+  const onLeft = useEffectEvent(close);
+  useEffect(() => {
+    if (!shown) return;
+    const onDown = () => {
+      pressed.current = true;
+    };
+    const onCancel = () => {
+      pressed.current = false; // the page was scrolled
+    };
+    const onClick = () => {
+      pressed.current = false;
+      onLeft();
+    };
+    addEventListener('pointerdown', onDown);
+    addEventListener('pointercancel', onCancel);
+    addEventListener('click', onClick);
+    return () => {
+      removeEventListener('pointerdown', onDown);
+      removeEventListener('pointercancel', onCancel);
+      removeEventListener('click', onClick);
+    };
+  }, [shown]);
+  // By a key, or the phone's own Next, nothing is pressed.
+  return () => {
+    if (!pressed.current) setTimeout(close);
+  };
 }

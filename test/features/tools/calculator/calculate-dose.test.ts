@@ -206,7 +206,7 @@ describe('a dose that the reference has no rule for', () => {
   });
 
   it('without a model is an honest "not in the reference" with the nearest names', async () => {
-    const { calculation, provider, dose } = await calculateDose(
+    const { calculation, provider, dose, near_drugs } = await calculateDose(
       toolsPorts({ assistant: undefined }),
       aQuestion({ drug: 'Zyflokam' }),
       asking(),
@@ -214,6 +214,7 @@ describe('a dose that the reference has no rule for', () => {
     expect(provider).toBe('reference');
     expect(calculation).toMatch(/not in the reference/);
     expect(calculation).toMatch(/## Did you mean\n\n- DICYCLOMINE \(Cyclopam\)/);
+    expect(near_drugs?.[0]).toMatchObject({ name: 'Cyclopam', en: 'Dicyclomine' });
     expect(dose).toBeUndefined();
   });
 

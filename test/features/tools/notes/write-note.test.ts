@@ -124,6 +124,19 @@ describe('a note', () => {
     expect(note).toMatch(/This topic is not in the reference, which holds \d+ topics/);
   });
 
+  it.each([undefined, scriptedAssistant({ say: ['# Malaria\n'] })])(
+    'gives the topics that are called alike as data, each of which has a note',
+    async (assistant) => {
+      const ports = toolsPorts({ assistant });
+      const { near_topics = [] } = await writeNote(ports, aTopic('malaria'), onBasic());
+      expect(near_topics.length).toBeGreaterThan(1);
+      for (const name of near_topics.flatMap(({ en, hi }) => [en, hi])) {
+        const again = await writeNote(toolsPorts({ assistant }), aTopic(name), onBasic());
+        expect([name, again.near_topics]).toEqual([name, undefined]);
+      }
+    },
+  );
+
   it.each([
     ['fails', { ends: 'down' as const }],
     ['says nothing but blanks and falls silent', { say: ['  '], ends: 'malformed' as const }],

@@ -14,6 +14,7 @@ import { afterUrgency } from '#web/ui/answer-sections';
 import { Button } from '#web/ui/button';
 import { Card } from '#web/ui/card';
 import { settleText } from '#web/ui/growing-text';
+import { DrawnInTurns, InTurn } from '#web/ui/in-turn';
 import { lazily } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
 import { Skeleton } from '#web/ui/skeleton';
@@ -21,7 +22,6 @@ import { withoutWriter } from '#web/ui/without-writer';
 import { AnswerEnd } from './answer-end';
 import type { AnswerProps } from './answer-props';
 import { AnswerWaiting } from './answer-waiting';
-import { NextFrame } from './next-frame';
 import { PrintHead } from './print-head';
 import { isBusy } from './use-answer';
 
@@ -44,29 +44,31 @@ export function AnswerDocument(props: AnswerProps) {
   return (
     <Card title={words.answer}>
       <PrintHead title={words.answer} question={question} />
-      <div className={`space-y-2 print:space-y-2 ${assessment ? '' : 'sm:space-y-6'}`}>
-        {before}
-        {folds && <OpeningNotice text={text} />}
-        {assessment?.shown}
-        {state === 'waiting' && <AnswerWaiting text={words.waiting} />}
-        {parts?.shown ??
-          (assessment ? (
-            <TextBeside
-              run={run}
-              title={assessment.textTitle}
-              text={assessment.ownText}
-              above={assessment.aboveText}
-              citing={assessment.citing}
-            />
-          ) : (
-            <Text run={run} between={between} drawText={drawText} />
-          ))}
-        {state === 'streaming' && (grows || !assessment) && <Skeleton className="h-4 w-2/5" />}
-        {isBusy(run) && grows && <AnswerEnd text={text} />}
-        <Ending {...props} />
-        {state === 'complete' && <Finished {...props} />}
-        {(parts || assessment || text !== '') && <Footer {...props} />}
-      </div>
+      <DrawnInTurns value={true}>
+        <div className={`space-y-2 print:space-y-2 ${assessment ? '' : 'sm:space-y-6'}`}>
+          {before}
+          {folds && <OpeningNotice text={text} />}
+          {assessment?.shown}
+          {state === 'waiting' && <AnswerWaiting text={words.waiting} />}
+          {parts?.shown ??
+            (assessment ? (
+              <TextBeside
+                run={run}
+                title={assessment.textTitle}
+                text={assessment.ownText}
+                above={assessment.aboveText}
+                citing={assessment.citing}
+              />
+            ) : (
+              <Text run={run} between={between} drawText={drawText} />
+            ))}
+          {state === 'streaming' && (grows || !assessment) && <Skeleton className="h-4 w-2/5" />}
+          {isBusy(run) && grows && <AnswerEnd text={text} />}
+          <Ending {...props} />
+          {state === 'complete' && <Finished {...props} />}
+          {(parts || assessment || text !== '') && <Footer {...props} />}
+        </div>
+      </DrawnInTurns>
     </Card>
   );
 }
@@ -145,7 +147,7 @@ function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast,
   const hasNote = tool !== tools.notes.id && assessment === undefined && isFound;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const opinion = reply && (
-    <NextFrame>
+    <InTurn>
       <Suspense>
         <AnswerOpinion
           tool={tool}
@@ -153,12 +155,12 @@ function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast,
           opdNote={hasNote ? reply.opd_note : undefined}
         />
       </Suspense>
-    </NextFrame>
+    </InTurn>
   );
   return (
     <>
       {reply && (reply.doses || reply.removed || reply.pages) && (
-        <NextFrame>
+        <InTurn>
           <Suspense>
             <AnswerChecks
               doses={(reply.doses ?? []).filter(({ number }) => !(doseAbove && number === 1))}
@@ -167,14 +169,14 @@ function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast,
               lang={lang}
             />
           </Suspense>
-        </NextFrame>
+        </InTurn>
       )}
       {isFound ? (
-        <NextFrame frames={2}>
+        <InTurn>
           <AnswerActions markdown={parts?.markdown ?? text} copiedToast={copiedToast} copyLabel={copyLabel}>
             {opinion}
           </AnswerActions>
-        </NextFrame>
+        </InTurn>
       ) : (
         opinion
       )}

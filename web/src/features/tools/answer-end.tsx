@@ -21,7 +21,17 @@ export function AnswerEnd({ text }: { text: string }) {
     setBelow((end.current?.getBoundingClientRect().top ?? 0) > innerHeight);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again with every piece of text
-  useEffect(() => look(), [text]);
+  useEffect(() => {
+    // Behind the drawing of the piece: before it, the page would be laid out once more for the look alone.
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => look());
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
+  }, [text]);
   useEffect(() => {
     const leave = () => {
       following.current = false;

@@ -30,6 +30,7 @@ export function NamedField({ typing, onChange, hint, offers, ...field }: Props) 
       onType={onType}
       suggestions={offers}
       told={words.suggested}
+      between
       {...((hint !== undefined || told.length > 0) && {
         hint: (
           <>

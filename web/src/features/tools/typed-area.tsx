@@ -22,10 +22,12 @@ type Props = {
   optional?: string;
   /** This says what the text itself cannot. */
   note?: ReactNode;
+  /** A field above says already who receives what is spoken. */
+  voiceSaid?: boolean;
 };
 
 /** A clinical text: counted, spoken where the browser listens, and a word when it tells who the patient is. */
-export function TypedArea({ value, onChange, max, typing, note, ...area }: Props) {
+export function TypedArea({ value, onChange, max, typing, note, voiceSaid = false, ...area }: Props) {
   const words = useWords(toolWords);
   const { ref, onType, told } = useTyping<HTMLTextAreaElement>(typing, onChange);
   return (
@@ -52,7 +54,7 @@ export function TypedArea({ value, onChange, max, typing, note, ...area }: Props
         }
         {...area}
       />
-      <VoiceInput value={value} onChange={onChange} />
+      <VoiceInput value={value} onChange={onChange} said={voiceSaid} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import type { Announcement } from '#web/api/client';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
 import { askAfterAnswer } from '#web/device/permission';
-import { afterFrames } from './next-frame';
+import { afterTurns } from '#web/ui/in-turn';
 import { perFrame } from './per-frame';
 
 /** Every answer brings this beside its text. */
@@ -55,6 +55,9 @@ export type AskTool<Question, Reply extends ToolReply> = (
 /** Says whether an answer is on its way. */
 export const isBusy = ({ state }: AnyRun): boolean => state === 'waiting' || state === 'streaming';
 
+const hasCome = ({ text, assessment, dose }: AnyRun): boolean =>
+  text !== '' || assessment !== undefined || dose !== undefined;
+
 /** Asks, shows the answer as it comes, stops, and tries again. `asking` must be the same function at every drawing. */
 export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Question, Reply>) {
   type ThisRun = Run<Question, Reply>;
@@ -67,7 +70,7 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
 
   // The same functions for as long as the screen stands, so that the form need not be drawn again with every piece.
   const ask = useCallback(
-    async (question: Question, idempotencyKey: string = crypto.randomUUID()) => {
+    async (question: Question, idempotencyKey: string = crypto.randomUUID(), earlier?: ThisRun) => {
       running.current?.abort();
       const controller = new AbortController();
       running.current = controller;
@@ -94,8 +97,11 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
       } catch (thrown) {
         text.flush();
         if (running.current !== controller) return; // a newer question took its place
-        if (wasAborted(thrown)) setRun((before) => ({ ...before, state: 'stopped' }));
-        else setRun((before) => ({ ...before, state: 'failed', problem: asProblem(thrown) }));
+        const ended = wasAborted(thrown)
+          ? ({ state: 'stopped' } as const)
+          : ({ state: 'failed', problem: asProblem(thrown) } as const);
+        // Another try that brought nothing takes nothing away of what had come before it.
+        setRun((now) => ({ ...(earlier && !hasCome(now) ? earlier : now), ...ended }));
         const usage = usageFrom(thrown);
         if (usage) rememberUsage(client, usage);
         // A broken answer may or may not have counted; nobody waits for that to ask again.
@@ -131,20 +137,17 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
     retry: async () => {
       const { asked, problem, isCut } = run;
       const isSame = problem?.details.offline || isCut;
-      if (asked !== undefined) await ask(asked, isSame && lastKey.current ? lastKey.current : undefined);
+      if (asked !== undefined) await ask(asked, isSame && lastKey.current ? lastKey.current : undefined, run);
     },
   };
 }
 
-// What ends a text (`Finished`) is drawn frame by frame: what tells of the end comes behind all of it, for each is long work.
-const framesOfAnEnd = 5;
-
-/** Hears of every question once, when its answer is whole and drawn, or has failed. */
+/** Hears of every question once, when its answer is whole and drawn, each part in its turn, or has failed. */
 export function useRunEnd<R extends AnyRun>(run: R, onEnd: (run: R) => void): void {
   const tell = useEffectEvent(() => onEnd(run));
   const { state } = run;
   useEffect(() => {
-    if (state === 'complete') afterFrames(framesOfAnEnd, () => tell());
+    if (state === 'complete') afterTurns(() => tell());
     if (state === 'failed') tell();
   }, [state]);
 }

@@ -112,22 +112,22 @@ export function useCaseAddress<R extends AnyRun>(
     if (named !== id) void navigate({ search: `?${parameter}=${id}` }, { replace: true });
   }, [named, navigate, tool]);
   /** Takes the answer and its address off the screen; Back leads to it. */
-  const leaveCase = () => {
+  const leaveCase = useCallback(() => {
     shown.current = undefined;
     setFetch('none');
     clear();
     if (named !== null) void navigate({ search: '' });
-  };
+  }, [clear, named, navigate]);
   return {
     fetch,
     onFetchAgain: () => setTries((before) => before + 1),
     onAsked,
     onNewPatient: leaveCase,
-    onClear: () => {
+    onClear: useCallback(() => {
       const caseId = shown.current;
       leaveCase();
       if (caseId !== undefined) forgetRun(tool, caseId);
-    },
+    }, [leaveCase, tool]),
   };
 }
 

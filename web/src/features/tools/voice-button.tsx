@@ -8,8 +8,14 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { showToast } from '#web/ui/toasts';
 
+type Props = {
+  onText: (text: string) => void;
+  /** A field above says already who receives the sound. */
+  said?: boolean;
+};
+
 /** Speech into a field, in the language of the page, and who receives the sound. */
-export function VoiceButton({ onText }: { onText: (text: string) => void }) {
+export function VoiceButton({ onText, said = false }: Props) {
   const { voice: words } = useWords(toolWords);
   const language = useLanguage();
   const [listening, setListening] = useState(false);
@@ -43,7 +49,7 @@ export function VoiceButton({ onText }: { onText: (text: string) => void }) {
       <span className="text-small text-ink-soft" role="status">
         {listening ? words.listening : ''}
       </span>
-      <span className="text-small text-ink-soft">{words.notice}</span>
+      {!said && <span className="text-small text-ink-soft">{words.notice}</span>}
     </div>
   );
 }

@@ -1,9 +1,10 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { DangerCard } from '../danger-card';
 import { Fold } from '../fold';
+import { InTurn } from '../in-turn';
 import { Notice } from '../notice';
 import { Candidates } from './candidates';
 import { ChangeLine } from './change-line';
@@ -37,11 +38,7 @@ type Props = {
   onCalculate?: ((dose: OrderedDose) => void) | undefined;
   /** Opens the form of what a dose needs to know of the patient. */
   onFill?: (() => void) | undefined;
-  /** Draws a part some frames later: all of an assessment at once takes a phone longer than a finger waits. */
-  Later?: ComponentType<{ frames: number; children: ReactNode }>;
 };
-
-const AtOnce: NonNullable<Props['Later']> = ({ children }) => children;
 
 /** So many candidates are in sight on a phone below one danger sign, which is acted on first, and below several. */
 const [belowOne, belowSeveral] = [3, 1];
@@ -65,15 +62,7 @@ const nobody = () => {};
 const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobody };
 
 /** The engine's assessment as one screen: how soon, danger, what it may be, what to ask, what to do; the rest folded. */
-export function AssessmentView({
-  assessment,
-  lang,
-  text: asked,
-  refinement,
-  onCalculate,
-  onFill,
-  Later = AtOnce,
-}: Props) {
+export function AssessmentView({ assessment, lang, text: asked, refinement, onCalculate, onFill }: Props) {
   const { urgency, dangers, candidates, questions, orders } = assessment;
   const { said, changes, held, onSay, onTakeBack } = refinement ?? readOnly;
   const words = useWords(assessmentWords);
@@ -119,7 +108,7 @@ export function AssessmentView({
           moves={changes?.moves}
           {...(dangers.length > 0 && !changes && { onPhones: dangers.length > 1 ? belowSeveral : belowOne })}
         />
-        <Later frames={1}>
+        <InTurn>
           {refinement && (
             <NextQuestions
               questions={questions}
@@ -129,14 +118,16 @@ export function AssessmentView({
               onTakeBack={onTakeBack}
             />
           )}
+        </InTurn>
+        <InTurn>
           {doNow.length > 0 && (
             <section>
               <h3 className="text-note font-semibold">{words.orders.title}</h3>
               <Orders orders={doNow.slice(0, mostOpen)} onCalculate={onCalculate} onFill={onFill} />
             </section>
           )}
-        </Later>
-        <Later frames={2}>
+        </InTurn>
+        <InTurn>
           <Folded
             assessment={assessment}
             text={asked}
@@ -151,7 +142,7 @@ export function AssessmentView({
             }
             refinement={refinement ?? readOnly}
           />
-        </Later>
+        </InTurn>
       </div>
     </AssessmentSources>
   );

@@ -128,7 +128,7 @@ function MoveMark({ move }: { move: Move }) {
   const said = move === 'new' ? words.new : move > 0 ? words.up(move) : words.down(-move);
   const sign = move === 'new' ? '' : move > 0 ? '↑ ' : '↓ ';
   return (
-    <span className="ms-2 rounded-full bg-marigold-wash px-2 py-0.5 text-small font-semibold text-marigold-ink">
+    <span className="ms-2 inline-block rounded-full bg-marigold-wash whitespace-nowrap px-2 py-0.5 text-small font-semibold text-marigold-ink">
       <span aria-hidden>{sign}</span>
       {said}
     </span>

@@ -9,6 +9,7 @@ import { Answer } from '../answer';
 import type { OrderedDose } from '../assessment/orders';
 import { AssessmentSources, type NamedSource, SourceList } from '../assessment/sources';
 import { Fold } from '../fold';
+import { InTurn } from '../in-turn';
 import { AdviceList } from './advice-list';
 import { Differential } from './differential';
 import { onScreen } from './on-screen';
@@ -73,66 +74,73 @@ export function ReportBody(props: Props) {
     <AssessmentSources value={sources}>
       <div className="report space-y-2 sm:space-y-5 print:space-y-2">
         <ReportDangers critical={critical} values={values} differential={differential} lang={lang} />
-        {values.length > 0 && <ReportValues values={values} lang={lang} />}
+        {values.length > 0 && (
+          <InTurn>
+            <ReportValues values={values} lang={lang} />
+          </InTurn>
+        )}
         {shown
           .filter(({ section }) => inSight.has(section.id))
           .map((one) => (
-            <section
-              key={one.section.id}
-              id={`${part}${one.section.id}`}
-              aria-labelledby={`${part}${one.section.id}-title`}
-              className="scroll-mt-20"
-            >
-              <header className="flex items-center justify-between gap-4 border-b border-line">
-                <h3 id={`${part}${one.section.id}-title`} className="display text-lead">
-                  {one.section.title}
-                </h3>
-                {copyOf?.(one.section)}
-              </header>
-              {body(one)}
-            </section>
-          ))}
-        {/* On a phone two folds share a line until one is opened. */}
-        <div className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:[&>:is([open],:has([open]))]:col-span-full">
-          {sums !== '' && (
-            <Fold title={workedOut} printed>
-              <div className="print:columns-2">
-                <Answer markdown={sums} lang={lang} doses={[]} part={`${part}worked-out`} />
-              </div>
-            </Fold>
-          )}
-          {shown
-            .filter(({ section }) => !inSight.has(section.id))
-            .map((one) => (
+            <InTurn key={one.section.id}>
               <section
-                key={one.section.id}
                 id={`${part}${one.section.id}`}
                 aria-labelledby={`${part}${one.section.id}-title`}
                 className="scroll-mt-20"
               >
-                <Fold title={<h3 id={`${part}${one.section.id}-title`}>{one.section.title}</h3>} printed>
-                  {body(one)}
+                <header className="flex items-center justify-between gap-4 border-b border-line">
+                  <h3 id={`${part}${one.section.id}-title`} className="display text-lead">
+                    {one.section.title}
+                  </h3>
                   {copyOf?.(one.section)}
-                </Fold>
+                </header>
+                {body(one)}
               </section>
-            ))}
-          {sources.length + named.length > 0 && (
-            <Fold title={folded.sources} count={sources.length + named.length} printed>
-              {sources.length > 0 && (
-                <SourceList sources={sources} unread={unread.some(({ read }) => read === false)} />
-              )}
-              {hasPlan && <p className="pt-1 text-small text-ink-soft print:pt-0">{localGuideline}</p>}
-              {named.length > 0 && (
-                <ul className="list-disc space-y-1 ps-6 text-small text-ink-soft" lang={lang}>
-                  {named.map((source) => (
-                    <li key={source}>{source}</li>
-                  ))}
-                </ul>
-              )}
-            </Fold>
-          )}
-          {children}
-        </div>
+            </InTurn>
+          ))}
+        <InTurn>
+          {/* On a phone two folds share a line until one is opened. */}
+          <div className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:[&>:is([open],:has([open]))]:col-span-full">
+            {sums !== '' && (
+              <Fold title={workedOut} printed>
+                <div className="print:columns-2">
+                  <Answer markdown={sums} lang={lang} doses={[]} part={`${part}worked-out`} />
+                </div>
+              </Fold>
+            )}
+            {shown
+              .filter(({ section }) => !inSight.has(section.id))
+              .map((one) => (
+                <section
+                  key={one.section.id}
+                  id={`${part}${one.section.id}`}
+                  aria-labelledby={`${part}${one.section.id}-title`}
+                  className="scroll-mt-20"
+                >
+                  <Fold title={<h3 id={`${part}${one.section.id}-title`}>{one.section.title}</h3>} printed>
+                    {body(one)}
+                    {copyOf?.(one.section)}
+                  </Fold>
+                </section>
+              ))}
+            {sources.length + named.length > 0 && (
+              <Fold title={folded.sources} count={sources.length + named.length} printed>
+                {sources.length > 0 && (
+                  <SourceList sources={sources} unread={unread.some(({ read }) => read === false)} />
+                )}
+                {hasPlan && <p className="pt-1 text-small text-ink-soft print:pt-0">{localGuideline}</p>}
+                {named.length > 0 && (
+                  <ul className="list-disc space-y-1 ps-6 text-small text-ink-soft" lang={lang}>
+                    {named.map((source) => (
+                      <li key={source}>{source}</li>
+                    ))}
+                  </ul>
+                )}
+              </Fold>
+            )}
+            {children}
+          </div>
+        </InTurn>
       </div>
     </AssessmentSources>
   );

@@ -1,10 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import { tools } from '#contract/tools/table';
 import { isUnreachable } from '#web/api/or-kept';
 import { keepOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
 import { useWords } from '#web/i18n/words';
+import { InTurn } from '#web/ui/in-turn';
 import { fetchablePage } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { AnswerCard } from '../answer-card';
@@ -16,9 +17,11 @@ import { useToolPage } from '../use-tool-page';
 import { askDose, type DoseAsked, type DoseReply } from './ask-dose';
 import { ComputedHere, ComputeHere } from './computed-here';
 import { DoseForm } from './dose-form';
+import { keepDrug } from './use-typed-dose';
 
 const DoseGlance = fetchablePage(async () => (await import('./dose-glance')).DoseGlance);
 const DoseText = fetchablePage(async () => (await import('./dose-text')).DoseText);
+const nothingNear: NonNullable<DoseReply['near_drugs']> = [];
 const needs = [DoseGlance.fetch, DoseText.fetch];
 
 /** A drug and a patient in, a dose with its working and sources out. */
@@ -26,12 +29,20 @@ export function CalculatorPage() {
   const words = useWords(calculatorWords);
   const { run, clear, frame, form, card } = useToolPage('calculator', askDose, { limit: () => words.limit });
   const { asked } = run;
+  const [taps, setTaps] = useState(0);
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const dose = run.reply?.dose ?? run.dose;
   const busyText = useBusyText(run, tools.calculator.lateAfterSeconds, {
     counting: words.calculating,
     late: words.calculatingLate,
   });
+
+  const onNear = (drug: string) => {
+    if (!asked) return;
+    keepDrug(drug);
+    setTaps((before) => before + 1);
+    form.onAsk({ ...asked, drug });
+  };
 
   useEffect(() => {
     void keepOnDevice('doses'); // the next time there may be no connection
@@ -42,7 +53,7 @@ export function CalculatorPage() {
       {...frame}
       needs={needs}
       title={words.title}
-      form={<DoseForm {...form} busyText={busyText} onClear={clear} />}
+      form={<DoseForm key={taps} {...form} busyText={busyText} onClear={clear} />}
       answer={
         <AnswerCard
           {...card}
@@ -50,9 +61,11 @@ export function CalculatorPage() {
           question={asked ? onPaper(asked) : ''}
           limitText={words.limit}
           drawText={(shown) => (
-            <Suspense>
-              <DoseText dose={dose} {...shown} />
-            </Suspense>
+            <InTurn>
+              <Suspense>
+                <DoseText dose={dose} near={run.reply?.near_drugs ?? nothingNear} onAsk={onNear} {...shown} />
+              </Suspense>
+            </InTurn>
           )}
           doseAbove={dose?.perDose !== undefined}
           before={
@@ -68,6 +81,9 @@ export function CalculatorPage() {
     />
   );
 }
+
+/** No dose was looked at yet. */
+const unchecked: NonNullable<DoseReply['doses']> = [];
 
 type BeforeProps = {
   run: Run<DoseAsked, DoseReply>;
@@ -85,7 +101,7 @@ function BeforeText({ run, dose, lang, onCompute }: BeforeProps) {
       {reply?.here && <ComputedHere here={reply.here} />}
       {dose && (
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <DoseGlance dose={dose} checks={reply?.doses ?? []} lang={lang} />
+          <DoseGlance dose={dose} checks={reply?.doses ?? unchecked} lang={lang} />
         </Suspense>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { networkProblem } from '#web/api/request';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { useOnline } from '#web/device/online';
@@ -56,7 +56,7 @@ type Props = {
 };
 
 /** A drug and a patient. The draft survives a reload; the checks are the service's own. */
-export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Props) {
+export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Props) {
   const words = useWords(calculatorWords);
   const tool = useWords(toolWords);
   const language = useLanguage();
@@ -190,7 +190,7 @@ export function DoseForm({ busy, busyText, spent, onAsk, onStop, onClear }: Prop
       </SubmitRow>
     </form>
   );
-}
+});
 
 type NumberProps = {
   label: string;

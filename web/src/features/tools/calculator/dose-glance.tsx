@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
+import { memo } from 'react';
 import type { DoseCheck } from '#contract/tools/answer';
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import { answerWords } from '#web/i18n/answer';
@@ -12,6 +13,7 @@ import { AnswerDoses, DoseBadge } from '#web/ui/dose-badge';
 import { DoseLedger } from '#web/ui/dose-ledger';
 import { isAsking } from '#web/ui/dose-sections';
 import { Fold } from '#web/ui/fold';
+import { InTurn } from '#web/ui/in-turn';
 import { Notice } from '#web/ui/notice';
 import { useCopy } from '#web/ui/use-copy';
 import { gravestOf, VerdictBadge } from '#web/ui/verdict-badge';
@@ -29,7 +31,7 @@ type Props = {
  * The dose as numbers, for who reads it while drawing it up: each in its own row, under the gravest word on it. What
  * this patient must not have has no numbers to read off.
  */
-export function DoseGlance({ dose, checks, lang }: Props) {
+export const DoseGlance = memo(function DoseGlance({ dose, checks, lang }: Props) {
   const { glance: words } = useWords(calculatorWords);
   const { verdicts } = useWords(answerWords);
   const tag = tagOf(useLanguage());
@@ -110,10 +112,14 @@ export function DoseGlance({ dose, checks, lang }: Props) {
         />
       </div>
       {dose.cut && <p className="mt-2 text-small text-ink-soft">{dose.cut}</p>}
-      {dose.products && dose.products.length > 0 && <Products products={dose.products} tag={tag} />}
+      {dose.products && dose.products.length > 0 && (
+        <InTurn>
+          <Products products={dose.products} tag={tag} />
+        </InTurn>
+      )}
     </section>
   );
-}
+});
 
 /** What belongs into one row, or nothing where none of it is known. */
 function joined(parts: readonly (string | number | undefined)[]): string | undefined {

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem';
 import type { DoseCheck } from '#contract/tools/answer';
-import { CalculateDose, type CalculatedDose } from '#contract/tools/calculator/routes';
+import { CalculateDose, type CalculatedDose, type NearDrug } from '#contract/tools/calculator/routes';
 import { networkProblem } from '#web/api/request';
 import type { QuestionOf } from '../ask-text';
 
@@ -13,6 +13,7 @@ type DoseHere = {
   readonly text: string;
   readonly dose?: CalculatedDose;
   readonly doses?: DoseCheck[];
+  readonly nearDrugs: NearDrug[];
   readonly opdNote: string;
   readonly reference: DoseReference;
 };
@@ -22,6 +23,7 @@ export type ReplyHere = {
   readonly provider: 'reference';
   readonly dose?: CalculatedDose;
   readonly doses?: DoseCheck[];
+  readonly near_drugs: NearDrug[];
   readonly opd_note: string;
   readonly here: { readonly reference: DoseReference; readonly kind: DoseHere['kind'] };
 };
@@ -45,12 +47,14 @@ export async function doseHere(
   signal: AbortSignal,
   onText: (text: string) => void,
 ): Promise<ReplyHere> {
-  const { text, dose, doses, opdNote, reference, kind } = await asked(CalculateDose.parse(question), signal);
+  const answer = await asked(CalculateDose.parse(question), signal);
+  const { text, dose, doses, opdNote, reference, kind } = answer;
   onText(text);
   return {
     provider: 'reference',
     ...(dose && { dose }),
     ...(doses && { doses }),
+    near_drugs: answer.nearDrugs,
     opd_note: opdNote,
     here: { reference, kind },
   };

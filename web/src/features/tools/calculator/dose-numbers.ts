@@ -1,8 +1,12 @@
 type Tag = 'en-IN' | 'hi-IN';
 
+// Made once, when this is fetched ahead of the answer: made for each number they were most of the work of drawing a dose.
+const numbersIn = (tag: Tag) =>
+  new Intl.NumberFormat(tag, { maximumSignificantDigits: 6, numberingSystem: 'latn' });
+const numbers = { 'en-IN': numbersIn('en-IN'), 'hi-IN': numbersIn('hi-IN') };
+
 /** A number as a prescription writes it: Latin digits, a leading zero, no trailing one, no false exactness. */
-export const countText = (value: number, tag: Tag): string =>
-  new Intl.NumberFormat(tag, { maximumSignificantDigits: 6, numberingSystem: 'latn' }).format(value);
+export const countText = (value: number, tag: Tag): string => numbers[tag].format(value);
 
 /** A range, or one number when both ends are the same. */
 export function amountShown(

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { Patient } from '#contract/patient';
 import { tools } from '#contract/tools/table';
+import { keepDraft, readDraft } from '#web/api/drafts';
+import { storedUser } from '#web/api/session';
 import { keepPatient, knownPatient, useOwnCase } from '../patient/own-case';
 import { useDraft } from '../use-draft';
 import { nothingTyped, type TypedDose } from './typed-dose';
@@ -55,6 +57,13 @@ function patientWith(patient: Patient, { weight, age, currentDrugs }: Partial<Ty
     ...(told && { age: told }),
     ...(drugs.length > 0 && { currentDrugs: [...drugs] }),
   };
+}
+
+/** The form shows that drug once it is drawn anew, and of the patient what it showed before. */
+export function keepDrug(drug: string): void {
+  const user = storedUser() ?? '';
+  const kept = fromDraft(readDraft(tools.calculator.id, user));
+  keepDraft(tools.calculator.id, user, JSON.stringify({ ...kept, drug }));
 }
 
 /**

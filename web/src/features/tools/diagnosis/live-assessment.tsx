@@ -5,9 +5,9 @@ import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { AssessmentView } from '#web/ui/assessment/assessment-view';
 import type { OrderedDose } from '#web/ui/assessment/orders';
+import { InTurn } from '#web/ui/in-turn';
 import type { QuestionOf } from '../ask-text';
 import { keepRefinement, keptRefinement } from '../kept-runs';
-import { NextFrame } from '../next-frame';
 import { keepPatient, keepRead, openPatient, ownCase, useOwnCase } from '../patient/own-case';
 import { useCalculate } from '../use-calculate';
 import { PaperButtons } from './paper-buttons';
@@ -77,10 +77,9 @@ export const LiveAssessment = memo(function LiveAssessment({
         refinement={refinement}
         onCalculate={calculate}
         onFill={openPatient}
-        Later={NextFrame}
       />
       {answerId !== undefined && shown.candidates.length + shown.dangers.length > 0 && (
-        <NextFrame>
+        <InTurn>
           <PaperButtons
             answerId={answerId}
             shown={shown}
@@ -90,7 +89,7 @@ export const LiveAssessment = memo(function LiveAssessment({
               symptoms: asked.symptoms,
             }}
           />
-        </NextFrame>
+        </InTurn>
       )}
       {byModel && isRefined && <p className="text-small text-ink-soft">{words.fixed}</p>}
     </>

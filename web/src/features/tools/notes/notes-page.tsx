@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Problem } from '#contract/problem';
 import { tools } from '#contract/tools/table';
+import { keepDraft } from '#web/api/drafts';
 import { meKey } from '#web/api/me';
 import { failureText } from '#web/api/request';
+import { storedUser } from '#web/api/session';
 import { useLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
 import { useWords } from '#web/i18n/words';
@@ -14,6 +16,7 @@ import { askText } from '../ask-text';
 import { inputChecks } from '../input-checks';
 import { PlanGate } from '../plan-gate';
 import { ToolPage } from '../tool-page';
+import { NearTopics, UnknownTopic } from '../unknown-topic';
 import { useToolPage } from '../use-tool-page';
 import { TopicForm } from './topic-form';
 
@@ -45,6 +48,7 @@ function Notes() {
   const words = useWords(notesWords);
   const language = useLanguage();
   const client = useQueryClient();
+  const [taps, setTaps] = useState(0);
   const { me, run, frame, form, card } = useToolPage('notes', askNote, {
     failed: {
       title: words.failed.title,
@@ -57,6 +61,19 @@ function Notes() {
     },
   });
 
+  const { asked, reply } = run;
+  const isUnknown = reply?.charged === false;
+  const onTap = (topic: string) => {
+    keepDraft(tools.notes.id, storedUser() ?? '', topic); // the field is drawn anew, and shows what was asked
+    setTaps((before) => before + 1);
+    form.onAsk({ topic, preferredLanguage: language });
+  };
+  const near = {
+    near: reply?.near_topics ?? [],
+    lang: asked?.preferredLanguage === 'hindi' ? ('hi' as const) : ('en' as const),
+    onAsk: onTap,
+  };
+
   return (
     <ToolPage
       {...frame}
@@ -64,18 +81,23 @@ function Notes() {
       title={words.title}
       lead={me?.profile.email ?? '\u00a0'} // the line keeps its place until it is known
       usageText={words.usage}
-      form={<TopicForm {...form} />}
+      form={<TopicForm key={taps} {...form} />}
       answer={
         <AnswerCard
           {...card}
           words={{ ...words, failed: words.failedWhole }}
-          question={run.asked?.topic ?? ''}
+          question={asked?.topic ?? ''}
           copiedToast={words.copied}
-          drawText={(shown) => (
-            <Suspense>
-              <NoteText {...shown} />
-            </Suspense>
-          )}
+          drawText={(shown) =>
+            isUnknown ? (
+              <UnknownTopic {...near} />
+            ) : (
+              <Suspense>
+                <NoteText {...shown} />
+                {reply?.near_topics && <NearTopics {...near} />}
+              </Suspense>
+            )
+          }
         />
       }
     />

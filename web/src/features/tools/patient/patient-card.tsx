@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { memo, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { patientWords } from '#web/i18n/patient';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
@@ -10,7 +10,7 @@ import { beginNewCase, keepPatient, knownPatient, onOpenPatient, useOwnCase } fr
 const PatientForm = lazily(async () => (await import('./patient-form')).PatientForm);
 
 /** Whom the tool is asked about: one row of chips, opened a small form. "New patient" empties every field of every tool. */
-export function PatientCard({ onNew }: { onNew: () => void }) {
+export const PatientCard = memo(function PatientCard({ onNew }: { onNew: () => void }) {
   const words = useWords(patientWords);
   const own = useOwnCase();
   const { id } = own;
@@ -82,4 +82,4 @@ export function PatientCard({ onNew }: { onNew: () => void }) {
       </div>
     </section>
   );
-}
+});

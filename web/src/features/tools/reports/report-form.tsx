@@ -150,6 +150,7 @@ export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: 
         rows={3}
         max={limits.patientDetails}
         placeholder={words.detailsPlaceholder}
+        voiceSaid={way === 'text'}
         typing={typing}
         value={patient}
         onChange={(text) => {
