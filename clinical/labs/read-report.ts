@@ -100,6 +100,14 @@ function withoutRows(read: TextReport, rows: readonly { row: Span }[]): TextRepo
   };
 }
 
+/** True when a report states something in words, or measures what no row lists. */
+const saysSomething = (
+  { statements, absent, alsoStated, measures }: TextReport,
+  unread: readonly UnreadRow[],
+): boolean =>
+  statements.length + absent.length + alsoStated.length > 0 ||
+  measures.some(({ span }) => !unread.some(({ row }) => touch(row, span)));
+
 /** True when each number of a row stands among the measures of the report: it is read as printed, though its test is not known. */
 function isMeasured(row: Span, measures: TextReport['measures']): boolean {
   let rest = row.text;
@@ -188,11 +196,11 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     }
   }
   const wordsRead = readTextReportWith(reference, text);
+  const printed =
+    wordsRead &&
+    withoutRows(wordsRead, [...results, ...unread.filter(({ why }) => why !== 'test not known')]);
   // A blood count that names a smear is no report in words as long as nothing is stated in words.
-  const saysSomething =
-    wordsRead !== undefined &&
-    wordsRead.statements.length + wordsRead.absent.length + wordsRead.alsoStated.length > 0;
-  const inWords = saysSomething || results.length === 0 ? wordsRead : undefined;
+  const inWords = printed && (saysSomething(printed, unread) || results.length === 0) ? printed : undefined;
   const findings = findingsOf(reference, results, patient);
   const stated = inWords ? engineFindingsOf(reference, inWords) : [];
   const lines = reportLines(text);
@@ -201,8 +209,6 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     lines.length > mostLines ||
     lines.some((line) => line.text.length > longestLine && /\d/.test(line.text));
   const warnings: Warning[] = [...warningsAbout(text), ...(cut ? ['text cut' as const] : [])];
-  const printed =
-    inWords && withoutRows(inWords, [...results, ...unread.filter(({ why }) => why !== 'test not known')]);
   return {
     patient,
     results,
@@ -222,9 +228,9 @@ export function readReportWith(reference: Reference, whole: string, told: Report
         inWords,
         [...results, ...unread].map(({ row }) => row),
       ),
-      ...(printed?.nameless ?? []).map((row): UnreadRow => ({ row, why: 'test not known' })),
+      ...(inWords?.nameless ?? []).map((row): UnreadRow => ({ row, why: 'test not known' })),
     ]
-      .filter(({ row, why }) => why !== 'test not known' || !isMeasured(row, printed?.measures ?? []))
+      .filter(({ row, why }) => why !== 'test not known' || !isMeasured(row, inWords?.measures ?? []))
       .sort((a, b) => a.row.start - b.row.start),
     patterns: patternsIn(reference, results, patient),
     derived: derivedFrom(
@@ -238,6 +244,6 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     ),
     warnings,
     findings: [...findings, ...stated.filter(({ id }) => !findings.some((one) => one.id === id))],
-    ...(printed && { inWords: printed }),
+    ...(inWords && { inWords }),
   };
 }

@@ -216,7 +216,7 @@ const opposite = (a: Side | undefined, b: Side | undefined): boolean =>
 
 /** A germ that grew, or was seen, in what must be sterile. */
 function inSterileSite(text: string, grew: boolean, seen: boolean): string[] {
-  const isCsf = /(?<!\p{L})csf(?!\p{L})|cerebrospinal/iu.test(text);
+  const isCsf = /(?<!\p{L})c\.?\s?s\.?\s?f(?!\p{L})|cerebrospinal/iu.test(text);
   if (!grew) return isCsf && seen ? ['csf-germs-seen'] : [];
   return [
     ...(/blood\s*(?:c\/s|culture)|bactec/iu.test(text) ? ['blood-culture-positive'] : []),
