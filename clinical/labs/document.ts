@@ -15,8 +15,20 @@ const resultInWords = new RegExp(
   `[:=-]\\s*(?:\\+|present|seen|${anyOf([results.positive, results.negative])}(?![\\p{L}\\p{M}]))`,
   'iu',
 );
+const longestTitle = 5;
+/** "C.S.F. EXAMINATION. 22 M, fever": the name of a report in front of what its line tells else; the line where it names none. */
+function titleOf(line: string): string {
+  const title = /^.*?(?<=\p{L}{3})(?=[.;:+])/u.exec(line)?.[0];
+  return title !== undefined && !/\d/.test(latinDigits(title)) && wordsOf(title).length <= longestTitle
+    ? title
+    : line;
+}
+
 /** The section that a heading opens; `undefined` when the line is no heading. */
 export function sectionOf(line: string): PrintedSection | undefined {
+  const title = titleOf(line);
+  const titled = title === line ? undefined : specimenIn(wordsOf(title));
+  if (titled && titled !== 'blood') return { specimen: titled, absolute: false };
   const words = wordsOf(line);
   // "SAAG 1.7 (serum - fluid)" gives a number and heads nothing.
   if (words.length === 0 || words.length > longestHeading || /\d{2}|\d[.,]\d/.test(latinDigits(line)))

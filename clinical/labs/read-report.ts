@@ -17,7 +17,7 @@ import { type Catalogue, catalogueOf } from './names';
 import { patternsIn } from './patterns/find';
 import type { LabReport, LabResult, ReportPatient, UnreadRow, Warning } from './reading';
 import { looksLikeCells } from './row';
-import { longestLine, mostLines, reportLines, rowsOf } from './rows';
+import { blanked, longestLine, mostLines, reportLines, rowsOf } from './rows';
 
 /** A report of fifty pages; what is behind it is not read, and told. */
 const longestText = 200_000;
@@ -75,7 +75,7 @@ function spareRows(
 ): UnreadRow[] {
   if (!read || !tables.has(read.kind)) return [];
   const stated = [...read.statements, ...read.absent].map(({ span }) => span);
-  const touches = (row: Span) => (span: Span) => span.start < row.end && row.start < span.end;
+  const touches = (row: Span) => (span: Span) => touch(span, row);
   return reportLines(text).flatMap((line) =>
     cellsOfTable(line).flatMap((row): UnreadRow[] => {
       // A line may state something by one of its cells alone.
@@ -86,6 +86,40 @@ function spareRows(
         : [];
     }),
   );
+}
+
+const touch = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
+
+/** A report in words without the measures that stand in rows read as those of a laboratory, or told as unclear. */
+function withoutRows(read: TextReport, rows: readonly { row: Span }[]): TextReport {
+  const apart = (span: Span) => !rows.some(({ row }) => touch(row, span));
+  return {
+    ...read,
+    measures: read.measures.filter(({ span }) => apart(span)),
+    nameless: read.nameless.filter(apart),
+  };
+}
+
+/** True when a report states something in words, or measures what no row lists. */
+const saysSomething = (
+  { statements, absent, alsoStated, measures }: TextReport,
+  unread: readonly UnreadRow[],
+): boolean =>
+  statements.length + absent.length + alsoStated.length > 0 ||
+  measures.some(({ span }) => !unread.some(({ row }) => touch(row, span)));
+
+/** True when each number of a row stands among the measures of the report: it is read as printed, though its test is not known. */
+function isMeasured(row: Span, measures: TextReport['measures']): boolean {
+  let rest = row.text;
+  for (const { span, name } of measures)
+    if (touch(span, row)) {
+      const [from, to] = [span.start - row.start, span.end - row.start];
+      rest = blanked(rest, Math.max(0, from), Math.min(rest.length, to)).replace(
+        name,
+        ' '.repeat(name.length),
+      );
+    }
+  return rest !== row.text && !/\d/.test(rest);
 }
 
 /** What a low pH shows is an acid of the body only where its bicarbonate is low: blood that breathing fails to clear is no such. */
@@ -162,9 +196,11 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     }
   }
   const wordsRead = readTextReportWith(reference, text);
+  const printed =
+    wordsRead &&
+    withoutRows(wordsRead, [...results, ...unread.filter(({ why }) => why !== 'test not known')]);
   // A blood count that names a smear is no report in words as long as nothing is stated in words.
-  const saysSomething = wordsRead !== undefined && wordsRead.statements.length + wordsRead.absent.length > 0;
-  const inWords = saysSomething || results.length === 0 ? wordsRead : undefined;
+  const inWords = printed && (saysSomething(printed, unread) || results.length === 0) ? printed : undefined;
   const findings = findingsOf(reference, results, patient);
   const stated = inWords ? engineFindingsOf(reference, inWords) : [];
   const lines = reportLines(text);
@@ -177,16 +213,14 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     patient,
     results,
     critical: results.filter(({ critical }) => critical !== undefined),
-    // A sentence of a report in words is no row of a laboratory, nor is one that was read as such beside rows.
     unread: [
+      // A sentence of a report in words is no row of a laboratory, nor is one that was read as such beside rows.
       ...unread.filter(
         ({ row, why }) =>
           why !== 'test not known' ||
           !inWords ||
           (results.length > 0 &&
-            ![...inWords.statements, ...inWords.absent].some(
-              ({ span }) => span.start < row.end && row.start < span.end,
-            )),
+            ![...inWords.statements, ...inWords.absent].some(({ span }) => touch(span, row))),
       ),
       ...spareRows(
         reference,
@@ -194,7 +228,10 @@ export function readReportWith(reference: Reference, whole: string, told: Report
         inWords,
         [...results, ...unread].map(({ row }) => row),
       ),
-    ].sort((a, b) => a.row.start - b.row.start),
+      ...(inWords?.nameless ?? []).map((row): UnreadRow => ({ row, why: 'test not known' })),
+    ]
+      .filter(({ row, why }) => why !== 'test not known' || !isMeasured(row, inWords?.measures ?? []))
+      .sort((a, b) => a.row.start - b.row.start),
     patterns: patternsIn(reference, results, patient),
     derived: derivedFrom(
       reference,

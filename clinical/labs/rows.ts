@@ -54,6 +54,11 @@ const cellWithResult = new RegExp(
 /** Between cells on one line, each with a name, a colon and a result: "Colour : black   Mucus : ++   Occult blood : positive". */
 const betweenPairs = pattern(String.raw`\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)`, 'gu');
 const fewestPairs = 3;
+/** "Protein 285 mg/dL. ADA 4 U/L", "glucose 18 (simultaneous RBS 134)": a stop behind a result, or blood beside a fluid, opens a cell. */
+const betweenSentences = new RegExp(
+  `(?<=\\d\\s?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;])\\s*(?=${anyOf(words.besideFluids)}(?!\\p{L})[^,;)]*\\d)`,
+  'giu',
+);
 /** "Urine R/M | sugar nil | pus cells 2-3": strokes part results as line ends do, where two cells and more are such. */
 function cellsOf(line: Line): Line[] {
   const byStroke = line.text.split('|');
@@ -65,7 +70,11 @@ function cellsOf(line: Line): Line[] {
       line,
       findAll(line.text, gap).map((hit) => hit.index),
     );
-  if (byStroke.filter((piece) => cellWithResult.test(piece)).length < 2) return [line];
+  if (byStroke.filter((piece) => cellWithResult.test(piece)).length < 2)
+    return cutAt(
+      line,
+      findAll(line.text, betweenSentences).map((hit) => hit.index + (/^\s/.test(hit[0]) ? 0 : 1)),
+    );
   let start = line.start;
   return byStroke.map((text) => {
     const from = start;
@@ -74,7 +83,7 @@ function cellsOf(line: Line): Line[] {
   });
 }
 
-const blanked = (text: string, from: number, to: number): string =>
+export const blanked = (text: string, from: number, to: number): string =>
   text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
 
 const cutAt = (line: Line, places: readonly number[]): Line[] =>

@@ -1,5 +1,5 @@
 import type { Names } from '../knowledge/shape';
-import type { ReportKind, Statement, TextReport } from '../reports/shape';
+import type { AlsoStated, ReportKind, Statement, TextReport } from '../reports/shape';
 import { withoutHeading } from '../reports/tokens';
 import type { Language } from './danger';
 import { escapeMarkdown, penOf, sourcedLines } from './report-lines';
@@ -12,6 +12,7 @@ type Words = {
   absent: string;
   nothingStated: string;
   impression: string;
+  measures: string;
   sensitive: string;
   intermediate: string;
   resistant: string;
@@ -41,6 +42,7 @@ const english: Words = {
   absent: 'The report says it is not there',
   nothingStated: 'No abnormal finding that this reference knows is stated.',
   impression: 'Impression as printed',
+  measures: 'Measured, as printed',
   sensitive: 'Sensitive',
   intermediate: 'Intermediate',
   resistant: 'Resistant',
@@ -72,6 +74,7 @@ const hindi: Words = {
   absent: 'रिपोर्ट के अनुसार नहीं है',
   nothingStated: 'रिपोर्ट में ऐसा कोई असामान्य निष्कर्ष नहीं लिखा जो इस रेफ़रेंस में हो।',
   impression: 'निष्कर्ष, जैसा छपा है',
+  measures: 'नापे गए मान, जैसे छपे हैं',
   sensitive: 'असर करेगी (sensitive)',
   intermediate: 'बीच का (intermediate)',
   resistant: 'असर नहीं करेगी (resistant)',
@@ -98,6 +101,10 @@ function stated(one: Statement, language: Language, quote = escapeMarkdown): str
   const name = nameOf(one, language);
   return more.length > 0 ? `${name} (${more.join(', ')})` : name;
 }
+
+/** A change with the words of the report: "larger than usual: “Right testis swollen”". */
+const alsoSaid = ({ is, span, ...names }: AlsoStated, language: Language): string =>
+  `${nameOf(names, language)}: “${escapeMarkdown(span.text)}”${is === 'possible' ? ` (${words[language].possible})` : ''}`;
 
 /** Critical findings as lines, each with what to do now and its source; empty when there are none. */
 export function criticalInWords(report: TextReport | undefined, language: Language): string[] {
@@ -135,6 +142,10 @@ export const criticalFindings = (report: TextReport | undefined): CriticalFindin
       : [],
   );
 
+/** What a report measured, name and number as printed: "LVIDd 58 mm; IVS 9 mm". */
+const measuresText = ({ measures }: TextReport): string =>
+  measures.map(({ name, value }) => escapeMarkdown(`${name} ${value}`)).join('; ');
+
 /** Writes what a report in words states and denies, as Markdown; it is empty when there is none. */
 export function linesInWords(report: TextReport | undefined, language: Language): string[] {
   if (!report) return [];
@@ -149,13 +160,14 @@ export function linesInWords(report: TextReport | undefined, language: Language)
   return [
     `**${say.title(say.kind[report.kind])}**`,
     '',
-    ...(report.statements.length > 0
-      ? report.statements.map(
-          (one) => `- ${one.critical ? `**${stated(one, language)}**` : stated(one, language)}`,
-        )
-      : [`- ${say.nothingStated}`]),
+    ...report.statements.map(
+      (one) => `- ${one.critical ? `**${stated(one, language)}**` : stated(one, language)}`,
+    ),
+    ...report.alsoStated.map((one) => `- ${alsoSaid(one, language)}`),
+    ...(report.statements.length + report.alsoStated.length > 0 ? [] : [`- ${say.nothingStated}`]),
     ...tried,
     ...(report.absent.length > 0 ? [`- ${say.absent}: ${names(report.absent)}`] : []),
+    ...(report.measures.length > 0 ? [`- ${say.measures}: ${measuresText(report)}`] : []),
     ...(impression ? [`- ${say.impression}: ${impression}`] : []),
     ...(report.sideDiffers.length > 0
       ? [`- **${say.sideDiffers(report.sideDiffers.map((one) => nameOf(one, language)).join(', '))}**`]
@@ -173,8 +185,12 @@ export const factsInWords = (report: TextReport | undefined): string[] =>
           (one) =>
             `The ${report.kind} report states: ${stated(one, 'english')}${one.critical ? ' (CRITICAL)' : ''}`,
         ),
+        ...report.alsoStated.map((one) => `The ${report.kind} report states: ${alsoSaid(one, 'english')}`),
         ...(report.absent.length > 0
           ? [`The ${report.kind} report denies: ${report.absent.map(({ en }) => en).join(', ')}`]
+          : []),
+        ...(report.measures.length > 0
+          ? [`The ${report.kind} report measures: ${measuresText(report)}`]
           : []),
       ]
     : [];

@@ -13,6 +13,8 @@ const toExclude = setOf(words.toExclude);
 const past = setOf(words.past);
 const breaks = setOf(words.breaks);
 const lists = new Set(['or', 'nor', 'and']);
+/** Between two things of which each has a word of its own. */
+const opensOther = new Set(['and', 'with']);
 
 /** A word about a finding's time, or about its being sure, belongs to it from at most so far in front. */
 const nearby = 5;
@@ -77,6 +79,9 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
         seen.has(next.key) ||
         (next.key === 'well' && nextButOne !== undefined && seen.has(nextButOne.key)));
     // "ESBL -ve" denies, "ESBL +ve" does not.
+    // "Thrombus and absent flow", "effusion with normal LV": it opens what is said of something else.
+    if (deniedBehind.has(token.key) && next && !next.comma && opensOther.has(tokens[i - 1]?.key ?? ''))
+      return false;
     const positive = token.key === 've' && tokens[i - 1]?.key === '+';
     // "AFB - not seen", "Pneumothorax: nil": a dash right behind the finding is the column between a name and its result.
     const isResult = i === last + 1 && token.dash && (next === undefined || seen.has(next.key));

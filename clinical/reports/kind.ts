@@ -22,6 +22,7 @@ const phrases = order.map((kind) => ({
   kind,
   runs: names[kind].words.map((phrase) => reportTokens(phrase, 0).map(({ key }) => key)),
 }));
+const fluids = names.fluids.words.map((phrase) => reportTokens(phrase, 0).map(({ key }) => key));
 /** Sentences of the head of a report, in which its name stands. */
 const headSentences = 6;
 /** Short forms that are also words of other things: they name a report only where it begins. */
@@ -53,7 +54,15 @@ export function reportKindOf(sentences: readonly ReportSentence[]): ReportKind |
     }
     return undefined;
   };
-  return search(sentences.slice(0, headSentences), false) ?? search(sentences.slice(headSentences), true);
+  const isOfFluid = () => {
+    const keys = sentences[0]?.tokens.map(({ key }) => key) ?? [];
+    return fluids.some((run) => placeIn(keys, run) >= 0);
+  };
+  return (
+    search(sentences.slice(0, headSentences), false) ??
+    search(sentences.slice(headSentences), true) ??
+    (isOfFluid() ? 'other' : undefined)
+  );
 }
 
 /** In a complaint these are words of other things: "breathing fast", "told us", "body ache". */

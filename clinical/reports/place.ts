@@ -52,6 +52,22 @@ function namesTwoSides(
   );
 }
 
+/** "Right moderate and left mild conductive hearing loss": two sides in front of one finding, with words of how much between. */
+function twoSidesBefore(
+  tokens: readonly ReportToken[],
+  { first }: WordMatch,
+  inside: readonly Found[],
+): boolean {
+  const [one, other] = inside.filter(({ at }) => at < first).slice(-2);
+  if (!one || !other || one.side === other.side || first - other.at > 3 || other.at - one.at > 3)
+    return false;
+  const between = tokens.slice(one.at + 1, first);
+  return (
+    between.some(({ key }) => joins.has(key)) &&
+    !between.some(({ key }) => organs.has(key) || key === 'normal')
+  );
+}
+
 /** The side of a finding: inside it, in its part of the sentence, or the only one that the sentence names. */
 export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side | undefined {
   const found = sidesIn(tokens).filter(
@@ -67,14 +83,23 @@ export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side |
   const distance = ({ at }: Found) =>
     at < match.first ? match.first - at : at > match.last ? (at - match.last) * 2 : 0;
   const both = new Set(near.map(({ side }) => side));
-  if (inside.length > 1 && namesTwoSides(tokens, match, inside, to)) return 'both';
+  if (
+    inside.length > 1 &&
+    (namesTwoSides(tokens, match, inside, to) || twoSidesBefore(tokens, match, inside))
+  )
+    return 'both';
   const closest = near.sort((a, b) => distance(a) - distance(b))[0];
   return inside.length === 0 && both.size > 1 ? undefined : closest?.side;
 }
 
 /** "Growth at 22 cm", "GE junction at 38 cm": how far the scope had gone. */
+<<<<<<< HEAD
 const sizePattern = pattern(
   `(?<!(?<!\\p{L})at\\s{1,2})(?<![\\d.])(?:~|approx\\.?\\s*)?\\d+(?:\\.\\d+)?(?:\\s*(?:x|×|\\*)\\s*\\d+(?:\\.\\d+)?){0,2}\\s*${anyOf(lists.sizeUnits)}(?![\\p{L}²2]|\\s*/|\\s*${anyOf(lists.distances)}(?!\\p{L}))`,
+=======
+const sizePattern = new RegExp(
+  `(?<!(?<!\\p{L})at\\s{1,2})(?<!=\\s?)(?<![\\d.])(?:~|approx\\.?\\s*)?\\d+(?:\\.\\d+)?(?:\\s*(?:x|×|\\*)\\s*\\d+(?:\\.\\d+)?){0,2}\\s*${anyOf(lists.sizeUnits)}(?![\\p{L}²2]|\\s*/|\\s*${anyOf(lists.distances)}(?!\\p{L}))`,
+>>>>>>> reports
   'giu',
 );
 const sitePattern = pattern(

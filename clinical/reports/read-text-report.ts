@@ -11,11 +11,22 @@ import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
 import { findAll } from '../words/pattern';
 import { assertedAs } from './asserted';
+import { changesIn } from './changes';
 import { kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
+import { printedMeasuresIn } from './printed-measures';
 import { resistancesIn, sensitivitiesIn } from './sensitivities';
-import type { ReportFinding, ReportKind, Side, Statement, StatementKind, TextReport } from './shape';
+import type {
+  AlsoStated,
+  PrintedMeasure,
+  ReportFinding,
+  ReportKind,
+  Side,
+  Statement,
+  StatementKind,
+  TextReport,
+} from './shape';
 import { oneSpelling, type ReportSentence, reportSentences } from './tokens';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
 
@@ -205,7 +216,7 @@ const opposite = (a: Side | undefined, b: Side | undefined): boolean =>
 
 /** A germ that grew, or was seen, in what must be sterile. */
 function inSterileSite(text: string, grew: boolean, seen: boolean): string[] {
-  const isCsf = /(?<!\p{L})csf(?!\p{L})|cerebrospinal/iu.test(text);
+  const isCsf = /(?<!\p{L})c\.?\s?s\.?\s?f(?!\p{L})|cerebrospinal/iu.test(text);
   if (!grew) return isCsf && seen ? ['csf-germs-seen'] : [];
   return [
     ...(/blood\s*(?:c\/s|culture)|bactec/iu.test(text) ? ['blood-culture-positive'] : []),
@@ -243,7 +254,7 @@ function withOthers(reference: Reference, text: string, whole: TextReport): Text
     const read = readOneReport(reference, text.slice(start, end), kind);
     if (!read) return [];
     const moved = (some: readonly Statement[]) => some.map((one) => movedBy(one, start));
-    return [{ statements: moved(read.statements), absent: moved(read.absent), table: read.sensitivities }];
+    return [{ ...read, statements: moved(read.statements), absent: moved(read.absent) }];
   });
   if (others.length === 0) return whole;
   /** What is told first of a finding stands. */
@@ -261,7 +272,9 @@ function withOthers(reference: Reference, text: string, whole: TextReport): Text
     absent,
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities:
-      [whole.sensitivities, ...others.map(({ table }) => table)].find(({ length }) => length > 0) ?? [],
+      [whole.sensitivities, ...others.map(({ sensitivities }) => sensitivities)].find(
+        ({ length }) => length > 0,
+      ) ?? [],
   };
 }
 
@@ -283,12 +296,15 @@ export function statesSomething(reference: Reference, text: string, kind: Report
 function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
   const sentences = reportSentences(text);
   // A table of drugs with S and R names no kind, and is a culture all the same.
-  const kind =
+  const named =
     known ??
     reportKindOf(sentences) ??
     (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined);
+  // A sheet of a laboratory that names no such report may still say in words what its numbers mean.
+  const concludes = !named && sentences.some(({ part }) => part === 'impression');
+  const kind = named ?? (concludes ? 'other' : undefined);
   if (!kind) return undefined;
-  const read = sentences.filter(({ part }) => part !== 'aside');
+  const read = sentences.filter(({ part }) => (concludes ? part === 'impression' : part !== 'aside'));
   const title =
     titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
   const found = read.flatMap((sentence) => hitsIn(sentence, kind));
@@ -352,8 +368,50 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     absent: all.filter(({ is }) => is === 'absent'),
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
+    alsoStated: changesBeside(read, kind, [...found, ...measured]),
+    ...measuresOf(read, statements),
     sideDiffers: sidesThatDiffer(hits),
   };
+}
+
+/** "USG PELVIS, 21 yrs, irregular menses": a first line with an age, or in capitals, is about the patient and the test. */
+const isTitle = (first: ReportSentence | undefined): boolean =>
+  first !== undefined &&
+  reportKindOf([first]) !== undefined &&
+  (ageInTitle.test(first.text) || !/\p{Ll}{3}/u.test(first.text));
+const ageInTitle = /\b\d{1,2}\s*(?:y|yr|yrs|years?|m|f|male|female)\b|\b[MF]\s?[/,]\s?\d{1,2}\b/iu;
+
+/** Changes that the sentences of a report tell beside its findings; what is told again in the same words is told once. */
+function changesBeside(
+  read: readonly ReportSentence[],
+  kind: ReportKind,
+  named: readonly Hit[],
+): TextReport['alsoStated'] {
+  const told = read.slice(isTitle(read[0]) ? 1 : 0).flatMap((sentence) =>
+    changesIn(
+      sentence,
+      kind,
+      named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])),
+    ),
+  );
+  const words = ({ span }: AlsoStated) => span.text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+  return told.filter((one, at) => told.findIndex((other) => words(other).includes(words(one))) === at);
+}
+
+/** What the sentences of a report measure beside the sizes that stand at its statements; what is told twice is listed once. */
+function measuresOf(
+  read: readonly ReportSentence[],
+  statements: readonly Statement[],
+): Pick<TextReport, 'measures' | 'nameless'> {
+  const printed = read.map(printedMeasuresIn);
+  const sizes = new Set(statements.flatMap(({ size }) => size?.replace(/\s+/g, '') ?? []));
+  const saidOnce = new Map<string, PrintedMeasure>();
+  for (const one of printed.flatMap(({ named }) => named)) {
+    if (sizes.has(one.value.replace(/\s+/g, ''))) continue;
+    const key = `${one.name} ${one.value}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, ' ');
+    if (!saidOnce.has(key)) saidOnce.set(key, one);
+  }
+  return { measures: [...saidOnce.values()], nameless: printed.flatMap(({ nameless }) => nameless) };
 }
 
 /** Rhythms whose rate is not that of the sinus. */

@@ -22,7 +22,7 @@ export type ReportKind =
 export type ReportFinding = Names & {
   id: string;
   /**
-   * It is written so: words in order, `|` between words that do the same, a star for the rest of a word, `..` for a few
+   * It is written so: words in order, `|` between words that do the same, a star for the rest of a word or in front of its end, `..` for a few
    * words between, `&` between parts that stand anywhere in one sentence.
    */
   words: string[];
@@ -69,6 +69,12 @@ export type Statement = Names & {
   critical?: { now: Names; sources: Citation[]; checked: boolean };
 };
 
+/** What a report states beside the findings that are known by name: what kind of change, and the words of the report. */
+export type AlsoStated = Names & { id: string; is: 'present' | 'possible'; span: Span };
+
+/** A number of a report with the name it stands at, both letter by letter as printed; nobody judged it. */
+export type PrintedMeasure = { name: string; value: string; span: Span };
+
 /** An isolate was tried against this, letter by letter as printed. */
 export type Sensitivity = { drug: string; is: 'sensitive' | 'intermediate' | 'resistant' };
 
@@ -81,7 +87,13 @@ export type TextReport = {
   /** The report says that these are not there. */
   absent: Statement[];
   critical: Statement[];
+  /** Changes of anything that no statement tells, each in the words of the report. */
+  alsoStated: AlsoStated[];
   sensitivities: Sensitivity[];
+  /** What the report measured beside the sizes of its statements, in its order. */
+  measures: PrintedMeasure[];
+  /** Numbers with a unit that stand at no name. */
+  nameless: Span[];
   /** Findings whose side in the impression is not the one in the body. */
   sideDiffers: Names[];
 };

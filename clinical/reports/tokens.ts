@@ -23,7 +23,7 @@ export const oneSpelling = onceForText(
     word
       .normalize('NFKC')
       .toLowerCase()
-      .replace(/ae(?=\p{L})/gu, 'e') // not that of "vertebrae", which is the plural of its stem
+      .replace(/(?<=\p{L})ae(?=\p{L})|^ae(?=\p{L}{4})/gu, 'e') // not that of "vertebrae", a plural, nor of AEDF, which is no EDF
       .replaceAll('oe', 'e')
       .replace(/our(?=s?$)/, 'or')
       .replace(/['’]s?$/, ''),

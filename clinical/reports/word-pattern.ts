@@ -21,11 +21,17 @@ function wordOf(text: string): Word {
   const single = alternatives.filter((one) => !one.includes('_'));
   const exact = new Set(single.filter((one) => !one.endsWith('*')).map(oneSpelling));
   const open = single.filter((one) => one.endsWith('*')).map((one) => oneSpelling(one.slice(0, -1)));
+  const endings = single.filter((one) => one.startsWith('*')).map((one) => oneSpelling(one.slice(1)));
   const runs = alternatives.filter((one) => one.includes('_')).map((one) => one.split('_').map(wordOf));
   return (tokens, at) => {
     for (const run of runs) if (run.every((word, i) => word(tokens, at + i) > 0)) return run.length;
     const said = tokens[at]?.key;
-    return said !== undefined && (exact.has(said) || open.some((start) => said.startsWith(start))) ? 1 : 0;
+    return said !== undefined &&
+      (exact.has(said) ||
+        open.some((start) => said.startsWith(start)) ||
+        endings.some((end) => said.endsWith(end)))
+      ? 1
+      : 0;
   };
 }
 

@@ -137,10 +137,21 @@ function readOut({ report }: z.infer<typeof ReportLine>, patient: Patient): Answ
     })),
     unread: read.unread.map(({ row }) => row.text),
     critical: [...new Set([...read.critical, ...(read.inWords?.critical ?? [])].map(({ id }) => id))],
+    patterns: read.patterns.map(({ id }) => id),
     findings: [...new Set([...stated, ...read.findings].map(({ id }) => id))],
     ...(read.inWords && {
       kind: read.inWords.kind,
-      stated: read.inWords.statements.map(({ id, is, side, size, site }) => ({ id, is, side, size, site })),
+      stated: read.inWords.statements.map(({ id, en, is, side, size, site }) => ({
+        id,
+        name: en,
+        is,
+        side,
+        size,
+        site,
+      })),
+      alsoStated: read.inWords.alsoStated.map(({ id, is, span }) => ({ id, is, text: span.text })),
+      measured: read.inWords.measures.map(({ name, value }) => ({ name, value })),
+      sensitivities: read.inWords.sensitivities,
       absent: read.inWords.absent.map(({ id }) => id),
     }),
   };

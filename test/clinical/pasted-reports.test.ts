@@ -5,6 +5,8 @@ const valuesIn = (text: string): Record<string, string> =>
 const flagIn = (text: string): string | undefined => readReport(text).results[0]?.flag;
 const unreadIn = (text: string): string[] => readReport(text).unread.map(({ row }) => row.text.trim());
 const patternsIn = (text: string): string[] => readReport(text).patterns.map(({ id }) => id);
+const measuredIn = (text: string): string[] =>
+  (readReport(text).inWords?.measures ?? []).map(({ name, value }) => `${name} ${value}`);
 const statedIn = (text: string) => readReport(text).inWords?.statements ?? [];
 
 describe('a number of a pasted report', () => {
@@ -182,11 +184,74 @@ describe('a pasted report in words', () => {
     for (const { span } of read?.statements ?? []) expect(span.text).toMatch(/\S/);
   });
 
+  it('tells what is changed though no finding is known for it, in the words of the report', () => {
+    const also = (text: string) => (readReport(text).inWords?.alsoStated ?? []).map(({ span }) => span.text);
+    expect(
+      also('X-RAY WRIST\nFracture of distal radius with dorsal tilt and radial shift of the fragment.'),
+    ).toEqual(['dorsal tilt', 'radial shift of the fragment']);
+    expect(also('USG ABDOMEN\nLiver normal in size. No focal lesion. Wall not thickened.')).toEqual([]);
+    expect(also('PURE TONE AUDIOMETRY\nStapedial reflexes absent on the right.')).toEqual([
+      'Stapedial reflexes absent on the right',
+    ]);
+  });
+
+  it('takes a common velocity of an artery for no sign of a dying child, and a testis for no breech', () => {
+    expect(statedIn('CAROTID DOPPLER\nLeft ICA PSV 255 cm/s, EDV 92 cm/s.')).toEqual([]);
+    expect(
+      statedIn('USG SCROTUM\nTestis high riding with transverse lie.').map(({ id }) => id),
+    ).not.toContain('breech');
+    expect(statedIn('OBSTETRIC USG\nUmbilical artery: AEDF.').map(({ id }) => id)).toContain(
+      'end-diastolic-flow-absent',
+    );
+  });
+
   it('says that cancer is in the nodes, and does not where none of them shows any', () => {
     const nodes = (text: string) => statedIn(`HISTOPATHOLOGY\n${text}`).map(({ id }) => id);
     expect(nodes('5/18 nodes show metastasis.')).toContain('node-metastasis');
     expect(nodes('0/18 nodes show metastasis.')).not.toContain('node-metastasis');
     expect(nodes('No nodal metastasis in 12 lymph nodes.')).not.toContain('node-metastasis');
+  });
+});
+
+describe('a fluid', () => {
+  const csf =
+    'C.S.F. EXAMINATION. 22 M, fever x 2 d.\nTLC 2,400 cells/cumm: polymorphs 92%, lymphocytes 8%. Glucose 14 mg/dL (simultaneous blood glucose 126). Protein 285 mg/dL. ADA 4 U/L.';
+  it('is what its heading names, whatever the line of the heading tells beside', () => {
+    expect(valuesIn(csf)).toMatchObject({
+      'csf-cells': '2,400',
+      'csf-neutrophils': '92',
+      'csf-glucose': '14',
+      'glucose-random': '126',
+      'csf-protein': '285',
+      'csf-ada': '4',
+    });
+    expect(readReport(csf).critical.map(({ id }) => id)).not.toContain('wbc-count');
+  });
+  it('has its values apart from those of blood on one line', () => {
+    const ascites =
+      'ASCITIC FLUID ROUTINE + CYTOLOGY. Case of DCLD.\nTLC 180/cumm, neutrophils 20%. Albumin 0.6 g/dL; serum albumin 2.5 g/dL.';
+    expect(valuesIn(ascites)).toMatchObject({
+      'ascitic-cells': '180',
+      'ascitic-albumin': '0.6',
+      albumin: '2.5',
+    });
+  });
+});
+
+describe('a culture', () => {
+  it('has every drug of a list under the word in front of it', () => {
+    const told = readReport(
+      'URINE C/S\nSensitive: Nitrofurantoin (MIC <=16), Amikacin, Meropenem (<=0.25). Resistant: Ciprofloxacin, Ceftriaxone. Intermediate: Gentamicin.',
+    ).inWords;
+    expect(told?.sensitivities.map(({ drug, is }) => `${drug} ${is}`)).toEqual([
+      'Nitrofurantoin sensitive',
+      'Amikacin sensitive',
+      'Meropenem sensitive',
+      'Ciprofloxacin resistant',
+      'Ceftriaxone resistant',
+      'Gentamicin intermediate',
+    ]);
+    expect(told?.critical).toEqual([]);
   });
 });
 
@@ -212,10 +277,10 @@ describe('a table in a pasted report', () => {
       unreadIn('URINE R/M\nColour : dark yellow\nQuantity : 30 ml\nAlbumin : trace\nSugar : nil'),
     ).toEqual(['Colour : dark yellow', 'Quantity : 30 ml']);
     expect(
-      unreadIn(
+      measuredIn(
         'SEMEN ANALYSIS\nVolume : 1.1 ml\nLiquefaction : 30 min\nSperm concentration : 6.5 million/ml',
       ),
-    ).toEqual(['Liquefaction : 30 min']);
+    ).toContain('Liquefaction 30 min');
   });
 
   it('lists nothing of its head, of its dates and of what explains', () => {

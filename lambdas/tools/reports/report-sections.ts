@@ -33,7 +33,10 @@ const inDiagnosis: Sentence = {
 
 /** Says whether the engine read anything in a report: a value, or in words, be it that something is not there. */
 export const saysAnything = ({ results, inWords }: LabReport): boolean =>
-  results.length > 0 || (inWords !== undefined && inWords.statements.length + inWords.absent.length > 0);
+  results.length > 0 ||
+  (inWords !== undefined &&
+    inWords.statements.length + inWords.absent.length + inWords.alsoStated.length + inWords.measures.length >
+      0);
 
 /** The whole analysis as one document, for the history and the patient's file. */
 export const sectionsTogether = (analysis: ReportAnalysis, language: Language): string =>

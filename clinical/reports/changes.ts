@@ -1,0 +1,103 @@
+import lists from '../knowledge/report-findings/changes.json' with { type: 'json' };
+import type { Names } from '../knowledge/shape';
+import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import { assertedAs } from './asserted';
+import type { AlsoStated, ReportKind } from './shape';
+import { oneSpelling, type ReportSentence, type ReportToken, withoutHeading } from './tokens';
+import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
+
+/** A way in which something is not as it should be, whatever it is of: as it lies in `knowledge/report-findings/changes`. */
+type Change = Names & {
+  id: string;
+  words: string[];
+  /** The kinds of report in which its words mean this; every kind when absent. */
+  kinds?: ReportKind[];
+  /** Phrases in which its words mean nothing of the kind. */
+  notIn?: string[];
+  /** What is told by its words is that they are denied: "no colour flow". */
+  lacking?: true;
+  /** Its words tell it also where they are "negative" or "normal": a receptor that a tumour lacks. */
+  normalToo?: true;
+};
+type Ready = { change: Change; patterns: WordPattern[]; notIn: WordPattern[] };
+let ready: Ready[] | undefined;
+/** Patterns are made on first use, so that loading costs nothing. */
+const made = (): Ready[] => {
+  ready ??= (lists as Change[]).map((change) => ({
+    change,
+    patterns: change.words.map(wordPattern),
+    notIn: (change.notIn ?? []).map(wordPattern),
+  }));
+  return ready;
+};
+
+const setOf = (list: { words: string[] }): ReadonlySet<string> => new Set(list.words.map(oneSpelling));
+const normal = setOf(words.normal);
+const endsAClause = setOf(words.endsAClause);
+/** A change is told with so many words to either side of it at most. */
+const mostBeside = 9;
+/** A part of a sentence with fewer words names no place, and takes the part in front of it along. */
+const fewestWords = 2;
+
+type Clause = { from: number; to: number };
+const overlap = (one: Clause, { first, last }: WordMatch): boolean => one.from <= last && first <= one.to;
+
+/** The part of a sentence in which a change stands, between the nearest signs or words that part it. */
+function clauseAt(tokens: readonly ReportToken[], { first, last }: WordMatch): Clause {
+  const parts = (at: number) => endsAClause.has(tokens[at]?.key ?? '');
+  let [from, to] = [first, last];
+  const back = (over: boolean) => {
+    while (
+      from > 0 &&
+      first - from < mostBeside &&
+      !(tokens[from]?.comma && !over) &&
+      (over || !parts(from - 1))
+    ) {
+      from--;
+      over = false;
+    }
+  };
+  back(false);
+  while (to + 1 < tokens.length && to - last < mostBeside && !tokens[to + 1]?.comma && !parts(to + 1)) to++;
+  // "…, tortuous": it is of what stands in front of the sign.
+  if (to - from + 1 < fewestWords && from > 0) back(true);
+  return { from, to };
+}
+
+/**
+ * What a sentence states beside the findings that are known by name: any change of anything, as printed. `named` are the places of
+ * those findings; `said` is what the sentence denies.
+ */
+export function changesIn(
+  { tokens, text, start }: ReportSentence,
+  kind: ReportKind,
+  named: readonly WordMatch[],
+): AlsoStated[] {
+  const taken: Clause[] = [];
+  return made().flatMap(({ change, patterns, notIn }): AlsoStated[] => {
+    if (change.kinds && !change.kinds.includes(kind)) return [];
+    const others = notIn.flatMap((pattern) => pattern(tokens));
+    return patterns
+      .flatMap((pattern) => pattern(tokens))
+      .flatMap((match): AlsoStated[] => {
+        const at = { from: match.first, to: match.last };
+        if (others.some((one) => overlap(at, one))) return [];
+        const clause = clauseAt(tokens, match);
+        if (
+          named.some((one) => overlap(clause, one)) ||
+          taken.some((one) => one.from <= clause.to && clause.from <= one.to)
+        )
+          return [];
+        const is = change.normalToo ? 'present' : assertedAs(tokens, match);
+        const told = change.lacking ? (is === 'absent' ? 'present' : 'absent') : is;
+        if (told !== 'present' && told !== 'possible') return [];
+        const inside = tokens.slice(clause.from, clause.to + 1);
+        if (!change.lacking && !change.normalToo && inside.some(({ key }) => normal.has(key))) return [];
+        taken.push(clause);
+        const [begin, end] = [inside[0]?.start ?? start, inside.at(-1)?.end ?? start];
+        const { id, en, hi } = change;
+        const said = withoutHeading(text.slice(begin - start, end - start)).replace(/^[^(]*\)[\s,]*/u, '');
+        return [{ id, en, hi, is: told, span: { start: end - said.length, end, text: said } }];
+      });
+  });
+}

@@ -1,0 +1,105 @@
+import names from '../knowledge/words/report-measures.json' with { type: 'json' };
+import type { Span } from '../text/span';
+import { findAll } from '../words/pattern';
+import { anyOf } from '../words/phrases';
+import type { PrintedMeasure } from './shape';
+import { type ReportSentence, withoutHeading } from './tokens';
+
+const number = String.raw`\d+(?:[.,]\d+)*(?:\s?\^\s?\d+)?`;
+/** "18 x 14 x 12", "2-3", "20 to 25", "1580 g +/- 230": numbers that are one measure together. */
+const numbers = String.raw`(?:[<>≤≥~]\s*=?\s*|[+±-](?=\d))?${number}(?:\s*(?:x|×|\*|-|–|to)\s*${number}){0,3}`;
+const unit = anyOf(names.printedUnits, '\\s?');
+const measured = new RegExp(
+  `(?<![\\p{L}\\d.,/^])${numbers}(?:st|nd|rd|th)?\\s*${unit}(?![\\p{L}\\d])(?:\\s?\\+/?-\\s?${number}\\s?${unit}(?!\\p{L}))?(?:\\s${anyOf(names.behindUnit)}(?!\\p{L}))?`,
+  'giu',
+);
+/** A time of pregnancy: "31w5d", "34 weeks 2 days", "32+3 weeks". */
+const weeks = new RegExp(
+  `(?<![\\p{L}\\d.,/])\\d{1,2}(?:\\s?\\+\\s?\\d)?\\s*${anyOf(names.weeks)}(?!\\p{L})(?:[\\s,]*(?:and\\s+)?[1-6]\\s?${anyOf(names.days)}(?!\\p{L}))?`,
+  'giu',
+);
+/** A ratio, an index or a time that is printed without a unit, right behind its name: "RI 0.82", "PR: 168", "Bosniak IIF". */
+const behindName = new RegExp(
+  `(?<![\\p{L}\\d])${anyOf(names.withoutUnit, '[\\s-]*')}(?![\\p{L}\\d])(?:\\s+${anyOf(names.beforeNumber)}(?!\\p{L}))*[\\s:=.\\-–(]*?(${numbers}(?:\\s*[/:+]\\s*${number})*(?:\\s*=\\s*${number})?(?![\\d\\p{L}]))`,
+  'giu',
+);
+const graded = new RegExp(
+  `(?<![\\p{L}\\d])${anyOf(names.gradedBy, '[\\s-]*')}(?![\\p{L}])(?:\\s+${anyOf(names.beforeNumber)}(?!\\p{L}))*[\\s:=\\-–(]*(\\d{1,2}(?:\\s?[a-f](?!\\p{L}))?(?:\\s?[/+]\\s?\\d{1,2})?(?:\\s?=\\s?\\d{1,2})?|(?:i{1,3}|iv|vi?)\\s?[a-f]?)(?![\\p{L}\\d])`,
+  'giu',
+);
+/** "Normal 35 - 55", "(4.0-10.0)": a range behind a number that has neither unit nor known name. */
+const withRange = new RegExp(
+  `(?<![\\p{L}\\d.,/])${number}(?=\\s*[(\\[]\\s*(?:${anyOf(names.beforeRange, '\\s+')}\\s*[:.]?\\s*)?(?:${number}\\s*[-–]\\s*${number}|[<>≤≥]\\s*${number})\\s*[)\\]])`,
+  'giu',
+);
+
+/** Words of the name of a measure at most; more of a sentence is not its name. */
+const mostWords = 6;
+/** A colon that so many words stand behind is the heading of a sentence. */
+const headingFrom = 4;
+const endOfName = new RegExp(
+  `(?:[\\s:=.\\-–~(\\[+±]|(?<!\\p{L})${anyOf([names.beforeNumber, names.aroundNames])}(?!\\p{L}))+$`,
+  'iu',
+);
+const startOfName = new RegExp(
+  `^(?:[\\s:=.,;)\\]\\-–]|(?<!\\p{L})${anyOf(names.aroundNames)}(?!\\p{L})(?!\\s*-))+`,
+  'iu',
+);
+
+/** The name in front of a number: what stands between it and the last comma, bracket or measure. */
+function nameBefore(text: string): string {
+  const whole = text.replace(endOfName, '');
+  const parts = whole.split(/[,;()[\]]|(?<!\d)\.\s/u);
+  // "Uterus AV, 6.8 x 3.2 cm": where nothing stands between the sign and the number, it is of what stands in front of both.
+  const part = (parts.findLast((one) => one.replace(endOfName, '').trim() !== '') ?? '').trim();
+  const behindColon = part.slice(part.lastIndexOf(': ') + 1).trim();
+  const own = behindColon.split(/\s+/).length >= headingFrom ? behindColon : part;
+  const name = own.replace(startOfName, '').split(/\s+/).slice(-mostWords).join(' ');
+  // ", largest 14 x 9 mm": where a word of measuring is all that stands there, it is the name.
+  return name || (/([\p{L}]+)[\s:=]*$/u.exec(text)?.[1] ?? '');
+}
+
+/** What a number stands in front of: "8 mm calculus in distal CBD". */
+function nameBehind(text: string): string {
+  const part = text.replace(/^\s*[)\]]/u, '').split(/[,;()[\]\d]|\.(?:\s|$)/u)[0] ?? '';
+  return part.replace(startOfName, '').trim().split(/\s+/).slice(0, mostWords).join(' ');
+}
+
+type Place = { from: number; to: number };
+/** Where a sentence prints measures, in its order. */
+function placesIn(text: string): Place[] {
+  const whole = (pattern: RegExp) =>
+    findAll(text, pattern).map((hit): Place => ({ from: hit.index, to: hit.index + hit[0].length }));
+  const behind = (pattern: RegExp) =>
+    findAll(text, pattern).map((hit): Place => {
+      const to = hit.index + hit[0].length;
+      return { from: to - (hit[1]?.length ?? 0), to };
+    });
+  const found: Place[] = [];
+  for (const some of [whole(measured), whole(weeks), behind(graded), behind(behindName), whole(withRange)])
+    found.push(...some.filter(({ from, to }) => !found.some((one) => one.from < to && from < one.to)));
+  return found.sort((a, b) => a.from - b.from);
+}
+
+/** Every measure that a sentence of a report prints, with its name, letter by letter; what has no name is apart. */
+export function printedMeasuresIn(sentence: ReportSentence): {
+  named: PrintedMeasure[];
+  nameless: Span[];
+} {
+  const text = withoutHeading(sentence.text);
+  const start = sentence.start + sentence.text.indexOf(text);
+  const places = placesIn(text);
+  const named: PrintedMeasure[] = [];
+  const nameless: Span[] = [];
+  places.forEach(({ from, to }, at) => {
+    const before = places[at - 1];
+    const front = text.slice(before?.to ?? 0, from);
+    // "1.05 L (38 % pred)", "44 and 60 %": what follows a measure without a name of its own is of the same thing.
+    const name = nameBefore(front) || nameBehind(text.slice(to)) || (before && named.at(-1)?.name) || '';
+    const value = text.slice(from, to).trim();
+    const span = { start: start + from, end: start + to, text: text.slice(from, to) };
+    if (/\p{L}/u.test(name)) named.push({ name, value, span });
+    else nameless.push(span);
+  });
+  return { named, nameless };
+}
