@@ -93,13 +93,8 @@ export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side |
 }
 
 /** "Growth at 22 cm", "GE junction at 38 cm": how far the scope had gone. */
-<<<<<<< HEAD
 const sizePattern = pattern(
-  `(?<!(?<!\\p{L})at\\s{1,2})(?<![\\d.])(?:~|approx\\.?\\s*)?\\d+(?:\\.\\d+)?(?:\\s*(?:x|×|\\*)\\s*\\d+(?:\\.\\d+)?){0,2}\\s*${anyOf(lists.sizeUnits)}(?![\\p{L}²2]|\\s*/|\\s*${anyOf(lists.distances)}(?!\\p{L}))`,
-=======
-const sizePattern = new RegExp(
   `(?<!(?<!\\p{L})at\\s{1,2})(?<!=\\s?)(?<![\\d.])(?:~|approx\\.?\\s*)?\\d+(?:\\.\\d+)?(?:\\s*(?:x|×|\\*)\\s*\\d+(?:\\.\\d+)?){0,2}\\s*${anyOf(lists.sizeUnits)}(?![\\p{L}²2]|\\s*/|\\s*${anyOf(lists.distances)}(?!\\p{L}))`,
->>>>>>> reports
   'giu',
 );
 const sitePattern = pattern(

@@ -12,33 +12,29 @@ const row = pattern(
 const meaning = (word: string): Sensitivity['is'] =>
   /^s/i.test(word) ? 'sensitive' : /^i/i.test(word) ? 'intermediate' : 'resistant';
 
-const drugName = new RegExp(`(?<![\\p{L}])${anyOf(words.testedDrugs, '[\\s/-]*')}(?![\\p{L}])`, 'giu');
+const drugName = pattern(`(?<![\\p{L}])${anyOf(words.testedDrugs, '[\\s/-]*')}(?![\\p{L}])`, 'giu');
 /** "Resistant: ampicillin, cefixime.": the word stands in front of all drugs that it is said of, to the end of the sentence. */
-const list = new RegExp(
+const list = pattern(
   `(?<![\\p{L}])(${anyOf(words.sensitivityHeads)})(?:\\s+to)?\\s*[:=–-]\\s*((?:(?!\\.(?!\\d)|(?<!\\p{L})${anyOf(words.sensitivityHeads)}(?:\\s+to)?\\s*[:=–-])[^\\n])*)|(?<![\\p{L}])(${anyOf(words.sensitivityHeads)})\\s+to\\s+((?:(?!\\.(?!\\d)|(?<!\\p{L})${anyOf(words.sensitivityHeads)})[^\\n])*)`,
   'giu',
 );
 
 /** The antibiogram of a culture, in the order of the report. */
-<<<<<<< HEAD
-export const sensitivitiesIn = (text: string): Sensitivity[] =>
-  findAll(text, row(scriptOf(text))).map((hit) => ({ drug: hit[1] ?? '', is: meaning(hit[2] ?? '') }));
-=======
 export function sensitivitiesIn(text: string): Sensitivity[] {
-  const lists = findAll(text, list).flatMap((hit) => {
+  const script = scriptOf(text);
+  const lists = findAll(text, list(script)).flatMap((hit) => {
     const [head, told] = [hit[1] ?? hit[3] ?? '', hit[2] ?? hit[4] ?? ''];
-    const drugs = findAll(told, drugName).map((one) => ({ drug: one[0], is: meaning(head) }));
+    const drugs = findAll(told, drugName(script)).map((one) => ({ drug: one[0], is: meaning(head) }));
     return drugs.length > 0 ? [{ from: hit.index, to: hit.index + hit[0].length, drugs }] : [];
   });
   let rest = text;
   for (const { from, to } of lists) rest = rest.slice(0, from) + '\n'.repeat(to - from) + rest.slice(to);
-  const rows = findAll(rest, row).map((hit) => ({
+  const rows = findAll(rest, row(script)).map((hit) => ({
     from: hit.index,
     drugs: [{ drug: hit[1] ?? '', is: meaning(hit[2] ?? '') }],
   }));
   return [...lists, ...rows].sort((a, b) => a.from - b.from).flatMap(({ drugs }) => drugs);
 }
->>>>>>> reports
 
 const carbapenem = new RegExp(`^${anyOf(words.carbapenems)}`, 'i');
 const staph = /staph\w*\s+aureus|s\.?\s*aureus/iu;
