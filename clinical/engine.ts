@@ -154,7 +154,7 @@ export const consider = (understanding: Understanding, setting: Setting = {}): C
   considerWith(loaded().reference, loaded().tables, understanding, setting);
 
 type ToldOfCase = {
-  /** A form says this; it wins over the text. */
+  /** A form says this; it wins over the text, but of two kidneys the worse one counts. */
   patient?: Patient;
   /** The reader of an earlier answer said these of single findings. */
   corrections?: readonly Correction[];
