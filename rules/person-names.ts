@@ -82,9 +82,15 @@ const beforeName = new RegExp(
   `(?<!\\p{L})(?:${kin}|pt|patient|review(?:ed)?|(?:discussed|spoke|seen|came) with|(?:seen|told|informed|sent|brought) by)[ \\t]*[:.-]?[ \\t]*$`,
   'iu',
 );
-/** Somebody in small letters at the head of a line, or after a courtesy, with the age behind: "mr ajit rao 45/m". */
-const smallHead =
-  /(?<=^|\n|(?<!\p{L})(?:mrs?|ms|dr|pt)\.?[ \t])(?<it>[a-z]{3,}(?:[ \t][a-z]{3,}){0,2})(?=[ \t]*[,(-]?[ \t]*\d{1,3}[ \t]*(?:y(?:ea)?rs?|y|\/)?[ \t]*[/,]?[ \t]*(?:m|f|male|female|y)(?!\p{L}))/gu;
+const ageAndSex =
+  '(?=[ \\t]*[,(-]?[ \\t]*\\d{1,3}[ \\t]*(?:y(?:ea)?rs?|y|\\/)?[ \\t]*[/,]?[ \\t]*(?:m|f|male|female|y)(?!\\p{L}))';
+/** Somebody in small letters where a line or a sentence begins, or after a courtesy, with the age behind: "mr ajit rao 45/m". */
+const smallHead = new RegExp(
+  `(?<=^|\\n|[.;!?।][ \\t]+|(?<!\\p{L})(?:mrs?|ms|dr|pt)\\.?[ \\t])[a-z]{3,}(?:[ \\t][a-z]{3,}){0,2}${ageAndSex}`,
+  'gu',
+);
+/** Two words before an age and a sex, wherever they stand: "fever 3 days ajit rao 45/m". */
+const smallPair = new RegExp(`(?<![\\p{L}'’-])[a-z]{3,}[ \\t][a-z]{3,}${ageAndSex}`, 'gu');
 /** Behind a name stands what is called after it: "Khanna staging", "Gill sign". */
 const calledAfter =
   /^[ \t]+(?:and[ \t]+(?<other>\p{L}{2,})[ \t]+)?(?:sign|staging|stage|classification|index|test|disease|score|scale|syndrome|criteria|grading|phenomenon|method|procedure|operation|festival|hospital|clinic|lab|nagar|road|pradesh|brand)/iu;
@@ -114,12 +120,16 @@ function commonNames(text: string): Span[] {
 }
 
 /** Finds names that are typed in small letters where only a person stands. */
-const smallNames = (text: string): Span[] =>
-  [...text.matchAll(smallHead)].flatMap(({ index, 0: head }) => {
-    const parts = head.split(/[ \t]/);
-    const isName = parts.every(anyCase) && parts.some(isIndianName);
-    return isName ? [{ start: index, end: index + head.length }] : [];
-  });
+const smallNames = (text: string): Span[] => {
+  const spansOf = (place: RegExp, isName: (parts: readonly string[]) => boolean): Span[] =>
+    [...text.matchAll(place)].flatMap(({ index, 0: typed }) =>
+      isName(typed.split(/[ \t]/)) ? [{ start: index, end: index + typed.length }] : [],
+    );
+  const heads = spansOf(smallHead, (parts) => parts.every(anyCase) && parts.some(isIndianName));
+  // In the middle of a sentence a word that no list has may as well be a complaint: "dard ajit 45/m".
+  const pairs = spansOf(smallPair, (parts) => parts.every((part) => anyCase(part) && isIndianName(part)));
+  return [...heads, ...pairs.filter(({ end }) => heads.every((head) => head.end !== end))];
+};
 
 type Run = Span & { count: number; known: number };
 

@@ -49,7 +49,27 @@ describe('identifiers in generated Indian sentences', () => {
     expect(sentences.filter((sentence) => !isOut(sentence))).toEqual([]);
   });
 
+  it.each(['', 'Fever for three days, temp 101 F. ', 'k/c/o dm, htn; ', '3 दिन से बुखार। '])(
+    'are names in small letters before an age, behind %j too',
+    (before) => {
+      const chance = chanceFrom(19);
+      const small = Array.from({ length: 2_000 }, () => aNamedSentence(chance)).filter(({ text }) =>
+        /^[a-z ]+ 45\/m/.test(text),
+      );
+      expect(small.length).toBeGreaterThan(20);
+      expect(small.filter(({ text, name }) => !isOut({ text: before + text, name }))).toEqual([]);
+    },
+  );
+
+  it('are two common ones before an age, also with nothing before them but words, which stay', () => {
+    expect(without('fever 3 days arjun patel 45/m')).toMatch(/^fever 3 days (?!.*(?:arjun|patel))/);
+    expect(without('fever 3 days dard arjun 45/m')).toContain('dard');
+  });
+
   it.each([
+    'fever 3 days, chest pain 45/m',
+    'known asthma, sore throat 3 m',
+    'kala azar 3 m ago',
     'Gill sign, Khanna staging and Kumar classification are eponyms',
     'Singh index of the femur grade 3',
     'पूजा के बाद से उल्टी',
