@@ -55,7 +55,7 @@ export type AskTool<Question, Reply extends ToolReply> = (
 /** Says whether an answer is on its way. */
 export const isBusy = ({ state }: AnyRun): boolean => state === 'waiting' || state === 'streaming';
 
-const hasCome = ({ text, assessment, dose }: AnyRun): boolean =>
+const hasCome = ({ text, assessment, dose }: Pick<AnyRun, 'text' | 'assessment' | 'dose'>): boolean =>
   text !== '' || assessment !== undefined || dose !== undefined;
 
 /** Asks, shows the answer as it comes, stops, and tries again. `asking` must be the same function at every drawing. */
