@@ -19,7 +19,7 @@ import { useSubmit } from '../use-submit';
 import { VoiceInput } from '../voice-input';
 
 const typing = { semicolons: true };
-const topics = ['topic'] as const;
+const topics = ['topic', 'drug'] as const; // a note on either is written
 
 type Props = {
   busy: boolean;
