@@ -207,7 +207,8 @@ export function readReportWith(reference: Reference, whole: string, told: Report
   const cut =
     whole.length > text.length ||
     lines.length > mostLines ||
-    lines.some((line) => line.text.length > longestLine && /\d/.test(line.text));
+    // What a long line measures is read from its sentences where the report is one in words.
+    (!inWords && lines.some((line) => line.text.length > longestLine && /\d/.test(line.text)));
   const warnings: Warning[] = [...warningsAbout(text), ...(cut ? ['text cut' as const] : [])];
   return {
     patient,

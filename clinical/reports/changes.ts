@@ -1,6 +1,7 @@
 import lists from '../knowledge/report-findings/changes.json' with { type: 'json' };
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
 import type { AlsoStated, ReportKind } from './shape';
 import { oneSpelling, type ReportSentence, type ReportToken, withoutHeading } from './tokens';
@@ -64,6 +65,11 @@ function clauseAt(tokens: readonly ReportToken[], { first, last }: WordMatch): C
   return { from, to };
 }
 
+const joining = anyOf(words.joining);
+const ends = new RegExp(`^(?:${joining}\\s+)+|(?:\\s+${joining})+$`, 'giu');
+/** "of raised resistance in the": words at the ends that only join it to the rest of the sentence are left out. */
+const withoutEnds = (said: string): string => said.replace(ends, '').trim();
+
 /**
  * What a sentence states beside the findings that are known by name: any change of anything, as printed. `named` are the places of
  * those findings; `said` is what the sentence denies.
@@ -96,8 +102,19 @@ export function changesIn(
         taken.push(clause);
         const [begin, end] = [inside[0]?.start ?? start, inside.at(-1)?.end ?? start];
         const { id, en, hi } = change;
-        const said = withoutHeading(text.slice(begin - start, end - start)).replace(/^[^(]*\)[\s,]*/u, '');
-        return [{ id, en, hi, is: told, span: { start: end - said.length, end, text: said } }];
+        const said = withoutEnds(
+          withoutHeading(text.slice(begin - start, end - start)).replace(/^[^(]*\)[\s,]*/u, ''),
+        );
+        const from = text.indexOf(said, begin - start);
+        return [
+          {
+            id,
+            en,
+            hi,
+            is: told,
+            span: { start: start + from, end: start + from + said.length, text: said },
+          },
+        ];
       });
   });
 }

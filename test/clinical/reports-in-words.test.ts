@@ -4,6 +4,7 @@ import { knowledge } from '#clinical/knowledge/all';
 import { reportFindings } from '#clinical/reports/read-text-report';
 import type { ReportFinding, ReportKind, StatementKind } from '#clinical/reports/shape';
 import { oneIn } from '../support/cases';
+import emergencies from './reports-in-words/emergencies.json' with { type: 'json' };
 
 const title: Record<ReportKind, string> = {
   'x-ray': 'X-RAY REPORT',
@@ -130,6 +131,13 @@ describe('a report in words', () => {
       expect(score.sidesWrong).toBe(0);
     },
   );
+
+  it('finds what cannot wait, in ways in which departments write it', () => {
+    const missed = emergencies.filter(
+      ({ id, report }) => !readReport(report).inWords?.critical.some((one) => one.id === id),
+    );
+    expect(missed).toEqual([]);
+  });
 
   it.each(forms.map(([is, form]) => [form('X'), is, form] as const))('reads "%s" as %s', (_, is, form) => {
     const wrong = oneIn(5, written).flatMap(({ finding, phrase, kind }) => {

@@ -34,12 +34,14 @@ function droppedIn(text: string): string[] {
 }
 
 const folder = new URL('reports-in-words/', import.meta.url);
-const written = readdirSync(folder).flatMap((file) =>
-  readFileSync(new URL(file, folder), 'utf8')
-    .split(/^#### /m)
-    .slice(1)
-    .map((block) => block.slice(block.indexOf('\n') + 1, block.indexOf('\n= critical'))),
-);
+const written = readdirSync(folder)
+  .filter((file) => file.endsWith('.txt'))
+  .flatMap((file) =>
+    readFileSync(new URL(file, folder), 'utf8')
+      .split(/^#### /m)
+      .slice(1)
+      .map((block) => block.slice(block.indexOf('\n') + 1, block.indexOf('\n= critical'))),
+  );
 
 const kinds = [
   'USG ABDOMEN',
