@@ -173,7 +173,8 @@ const ofThisFile = randomBytes(4).toString('hex'); // a product may have met peo
 
 const mostTries = 20;
 /** The gateway gave a call up after its seconds: on a busy machine it is made again, by somebody else where it may have been done. */
-const wasGivenUp = ({ body }: Answer, tries: number) => body?.code === 'UPSTREAM_TIMEOUT' && tries < mostTries;
+const wasGivenUp = ({ body }: Answer, tries: number) =>
+  body?.code === 'UPSTREAM_TIMEOUT' && tries < mostTries;
 
 /** A new person of the product, signed up and signed in by e-mail. */
 export async function aPerson(product: Product, details: Record<string, unknown> = {}, tries = 1) {
