@@ -17,7 +17,7 @@ import { type Catalogue, catalogueOf } from './names';
 import { patternsIn } from './patterns/find';
 import type { LabReport, LabResult, ReportPatient, UnreadRow, Warning } from './reading';
 import { looksLikeCells } from './row';
-import { blanked, longestLine, mostLines, reportLines, rowsOf } from './rows';
+import { blankOut, longestLine, mostLines, reportLines, rowsOf } from './rows';
 
 /** A report of fifty pages; what is behind it is not read, and told. */
 const longestText = 200_000;
@@ -114,7 +114,7 @@ function isMeasured(row: Span, measures: TextReport['measures']): boolean {
   for (const { span, name } of measures)
     if (touch(span, row)) {
       const [from, to] = [span.start - row.start, span.end - row.start];
-      rest = blanked(rest, Math.max(0, from), Math.min(rest.length, to)).replace(
+      rest = blankOut(rest, Math.max(0, from), Math.min(rest.length, to)).replace(
         name,
         ' '.repeat(name.length),
       );

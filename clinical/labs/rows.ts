@@ -82,7 +82,7 @@ function cellsOf(line: Line): Line[] {
   });
 }
 
-export const blanked = (text: string, from: number, to: number): string =>
+export const blankOut = (text: string, from: number, to: number): string =>
   text.slice(0, from) + ' '.repeat(to - from) + text.slice(to);
 
 const cutAt = (line: Line, places: readonly number[]): Line[] =>
@@ -175,7 +175,7 @@ const ownPart = (behind: string): number => {
   return at < 0 ? behind.length : at;
 };
 
-/** A line as one types it, cut in front of every name with a result behind it; signs between name and number are blanked. */
+/** A line as one types it, cut in front of every name with a result behind it; signs between name and number are blankOut. */
 function typedRows(line: Line, catalogue: Catalogue, section: PrintedSection): Line[] {
   const hits = catalogue.typed(line.text, section);
   return hits.flatMap(({ analyte, start, end }, at) => {
@@ -279,7 +279,7 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     if (short.length > 0 && takeShortHand({ section, patient, rangeFirst }, short)) readAt.push(at);
     // What was written in short is read; the rest of its line is a line like any other.
     const rest = short.reduce(
-      (left, { row: { start, end } }) => blanked(left, start - printedLine.start, end - printedLine.start),
+      (left, { row: { start, end } }) => blankOut(left, start - printedLine.start, end - printedLine.start),
       printedLine.text,
     );
     const line = { ...printedLine, text: rest };
