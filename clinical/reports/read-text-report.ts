@@ -7,9 +7,11 @@ import chest from '../knowledge/report-findings/chest.json' with { type: 'json' 
 import heart from '../knowledge/report-findings/heart.json' with { type: 'json' };
 import scope from '../knowledge/report-findings/scope-and-laboratory.json' with { type: 'json' };
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
+import sheet from '../knowledge/words/report.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
 import { findAll } from '../words/pattern';
+import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
 import { changesIn } from './changes';
 import { kindOpenedBy, reportKindOf } from './kind';
@@ -379,7 +381,10 @@ const isTitle = (first: ReportSentence | undefined): boolean =>
   first !== undefined &&
   reportKindOf([first]) !== undefined &&
   (ageInTitle.test(first.text) || !/\p{Ll}{3}/u.test(first.text));
-const ageInTitle = /\b\d{1,2}\s*(?:y|yr|yrs|years?|m|f|male|female)\b|\b[MF]\s?[/,]\s?\d{1,2}\b/iu;
+const ageInTitle = new RegExp(
+  `(?<!\\d)\\d{1,2}\\s*(?:${anyOf([sheet.ageUnits, sheet.sexes])})(?!\\p{L})|(?<!\\p{L})${anyOf(sheet.sexes)}\\s?[/,]\\s?\\d{1,2}(?!\\d)`,
+  'iu',
+);
 
 /** Changes that the sentences of a report tell beside its findings; what is told again in the same words is told once. */
 function changesBeside(
