@@ -75,6 +75,7 @@ function dosed(question: DoseQuestion): DoseResult {
     ...other,
     ...unreadReasons(rule),
     ...brandReasons(question.products),
+    ...guessedName(question),
   ]);
 }
 
@@ -112,6 +113,12 @@ function namingCautions(by: 'name' | 'brand' | 'spelling', asked: string, drug: 
     },
   ];
 }
+
+/** A dose of a drug whose name was guessed is not verified, right as the number may be: "lotartan" may be another drug. */
+const guessedName = ({ cautions }: DoseQuestion): Reason[] =>
+  cautions
+    .filter(({ kind }) => kind === 'spelling')
+    .map(({ en, hi }) => ({ kind: 'unknown-drug', verdict: 'not-verified', text: { en, hi }, sources: [] }));
 
 /** Ingredients of a combination that are drugs of the list: their bans hold for the combination as well. */
 const withIngredients = (reference: Reference, drug: Drug): Drug[] => [

@@ -32,7 +32,7 @@ const formedPhrase = new RegExp(
 function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): string | undefined {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const clause = line.slice(Math.max(...['. ', '; ', '। '].map((end) => line.lastIndexOf(end))) + 1);
-  const said = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}-]*/gu) ?? []).reverse();
+  const said = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}&-]*/gu) ?? []).reverse();
   const name = said.find((word) => !filler.test(word));
   const last = said[0];
   const isFormed = name !== undefined && formThen.test(clause.slice(0, clause.lastIndexOf(name)));
@@ -55,15 +55,15 @@ const fluidFirst = new RegExp(
   `^(\\s*(?:\\d{1,2}[.)]\\s*)?(?:(?:inj|iv|i\\.v|ivf|iv\\s+fluids?)\\.?\\s+)*)(${anyOf(words.diluents)})\\s*[,:–-]?\\s*(?:iv\\s*)?(?:(?:@|at|rate|drip)\\s*)*$`,
   'iu',
 );
-/** "NS 500 mL IV bolus": a fluid that opens its line is what is given, not what something runs in. */
+/** "NS 500 mL IV bolus": a fluid that opens its line or its entry is what is given, not what something runs in. */
 function fluidBefore(
   text: string,
   { start, unit }: WrittenAmount,
 ): { name: string; start: number } | undefined {
   if (unit !== 'mL') return undefined;
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1;
-  const said = fluidFirst.exec(text.slice(lineStart, start));
-  return said?.[2] ? { name: said[2], start: lineStart + (said[1] ?? '').length } : undefined;
+  const opens = Math.max(...['\n', ', ', '; ', '. '].map((sign) => text.lastIndexOf(sign, start - 1))) + 1;
+  const said = fluidFirst.exec(text.slice(opens, start));
+  return said?.[2] ? { name: said[2], start: opens + (said[1] ?? '').length } : undefined;
 }
 
 /** "500 mg OD x 3 days, Tab Levocet": behind a stop, or a comma and a form, the next drug begins. */
@@ -104,5 +104,6 @@ export function ownerOf(
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
   if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))
     return { name: stranger, start: strangerAt };
-  return around ?? before ?? fluidBefore(text, dose);
+  const fluid = fluidBefore(text, dose);
+  return around ?? (fluid && fluid.start >= (before?.end ?? 0) ? fluid : before);
 }

@@ -178,6 +178,7 @@ describe('names', () => {
   it('says when it corrected a spelling, and names the brand', () => {
     expect(dosed({ drug: 'paracetmol' })).toMatchObject({ readAs: { by: 'spelling' } });
     expect(kinds(dosed({ drug: 'paracetmol' }))).toContain('spelling');
+    expect(dosed({ drug: 'paracetmol' }).verdict).toBe('not-verified');
     expect(dosed({ drug: 'calpol' })).toMatchObject({ readAs: { by: 'brand', name: 'Calpol' } });
   });
 

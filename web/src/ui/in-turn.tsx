@@ -30,15 +30,15 @@ function takeTurn(turn: Turn): () => void {
   return () => leave(turn);
 }
 
-/** Does that when all that waits by now has been drawn. */
-export function afterTurns(act: () => void): void {
+/** Does that when all that waits by now has been drawn; what it gives back takes it away again. */
+export function afterTurns(act: () => void): () => void {
   const turn: Turn = {
     draw: () => {
       leave(turn);
       act();
     },
   };
-  takeTurn(turn);
+  return takeTurn(turn);
 }
 
 /** Below this an answer is drawn part by part; elsewhere, as in the history, at once. */

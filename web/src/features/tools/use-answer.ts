@@ -142,12 +142,13 @@ export function useAnswer<Question, Reply extends ToolReply>(asking: AskTool<Que
   };
 }
 
-/** Hears of every question once, when its answer is whole and drawn, each part in its turn, or has failed. */
+/** Hears of every question once, when its answer is whole and drawn, each part in its turn, or has failed; who has left hears no more. */
 export function useRunEnd<R extends AnyRun>(run: R, onEnd: (run: R) => void): void {
   const tell = useEffectEvent(() => onEnd(run));
   const { state } = run;
   useEffect(() => {
-    if (state === 'complete') afterTurns(() => tell());
+    if (state === 'complete') return afterTurns(() => tell());
     if (state === 'failed') tell();
+    return undefined;
   }, [state]);
 }
