@@ -37,15 +37,18 @@ const everydayKeys = new Set(
   [...everyday].filter((word) => !wordPieces(word).every((piece) => fillers.has(piece))).map(englishKey),
 );
 
+/** The one word of a term that is no filler; nothing where there are more, or none. */
+function soleWordOf(term: string): string | undefined {
+  const [first, ...more] = wordPieces(term).filter((piece) => piece.kind !== 'sign' && !fillers.has(piece));
+  return more.length === 0 ? first?.word : undefined;
+}
+
 const everydayTermsOf = onceForEach(({ id, terms }: Finding): Complaint[] =>
   (['english', 'roman'] as const).flatMap((script) =>
     terms[script].flatMap((term) => {
-      const [word, ...more] = wordPieces(term).filter(
-        (piece) => piece.kind !== 'sign' && !fillers.has(piece),
-      );
-      if (!word || more.length > 0) return [];
-      const isEveryday =
-        everyday.has(word.word) || (script === 'english' && everydayKeys.has(englishKey(word.word)));
+      const word = soleWordOf(term);
+      if (word === undefined) return [];
+      const isEveryday = everyday.has(word) || (script === 'english' && everydayKeys.has(englishKey(word)));
       return isEveryday ? [`finding ${id}: "${term}" comes to one everyday word`] : [];
     }),
   ),
@@ -60,10 +63,10 @@ const manyMeanings = new Set(Object.values(synonyms).flatMap(({ words, hindi }) 
 const wornTermsOf = onceForEach(({ id, terms }: Finding): Complaint[] =>
   (['english', 'devanagari', 'roman'] as const).flatMap((script) =>
     terms[script].flatMap((term) => {
-      const pieces = wordPieces(term).filter(({ kind }) => kind !== 'sign');
-      const [word, ...more] = pieces.filter((piece) => !fillers.has(piece));
-      const isWorn = term.includes(' ') && more.length === 0 && word && manyMeanings.has(word.word);
-      return isWorn ? [`finding ${id}: of "${term}" its fillers leave only "${word.word}"`] : [];
+      const word = soleWordOf(term);
+      return term.includes(' ') && word !== undefined && manyMeanings.has(word)
+        ? [`finding ${id}: of "${term}" its fillers leave only "${word}"`]
+        : [];
     }),
   ),
 );

@@ -9,8 +9,11 @@ const onDialysis = 5;
 const micromolePerMg = 88.4; // µmol/L in 1 mg/dL of creatinine
 /** Cockcroft and Gault measured men of 18 and older; younger kidneys are judged by the bedside Schwartz formula. */
 const adultYears = 18;
-/** From this age on a light person clears far less than is filtered for a body of usual size: the weight is asked for. */
-const elderlyYears = 65;
+/**
+ * From this age on kidneys are asked about where a drug depends on them; and a light person clears far less than is filtered for
+ * a body of usual size, so that the weight is asked for as well.
+ */
+export const elderlyYears = 65;
 
 /** A formula of clearance is computed from these; creatinine in mg/dL. */
 type Measures = {

@@ -4,12 +4,11 @@ import { isRead } from '../knowledge/reading';
 import { writeAmount } from './amount';
 import { namesCondition } from './conditions';
 import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll } from './facts';
+import { elderlyYears } from './kidney';
 import { kidneyRowFor } from './kidney-row';
 import { isAdaptedToLiver } from './liver-row';
 import type { Reason } from './reason';
 
-/** From this age on kidneys are asked about where the drug depends on them. */
-const elderlyYears = 65;
 /** Below this clearance a note without a bound of its own is meant. */
 const weakKidney = 60;
 /** Below this one a drug of which nothing is recorded is not passed. */

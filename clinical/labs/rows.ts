@@ -176,7 +176,7 @@ const ownPart = (behind: string): number => {
   return at < 0 ? behind.length : at;
 };
 
-/** A line as one types it, cut in front of every name with a result behind it; signs between name and number are blankOut. */
+/** A line as one types it, cut in front of every name with a result behind it; signs between name and number are blanked. */
 function typedRows(line: Line, catalogue: Catalogue, section: PrintedSection): Line[] {
   const hits = catalogue.typed(line.text, section);
   return hits.flatMap(({ analyte, start, end }, at) => {

@@ -1,6 +1,6 @@
 import type { Measure, Names, Sex } from '../knowledge/shape';
 import words from '../knowledge/words/measures.json' with { type: 'json' };
-import { findAll, pattern, scriptOf } from '../words/pattern';
+import { findAll, pattern, patternInFrame, scriptOf } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { countedIn } from './counted';
 import { glucoseTestIn } from './glucose-test';
@@ -22,7 +22,8 @@ const plateletReading = pattern(
   'giu',
 );
 /** "प्लेटलेट आठ हज़ार", "platelet bees hazar": a count in words. */
-const plateletsSpoken = pattern(
+const plateletsSpoken = patternInFrame(
+  `${wordStart}${anyOf(words.platelets)}${linkPart}[\\p{L}]`,
   `${wordStart}${anyOf(words.platelets)}${linkPart}(${spokenReading})\\s*(${anyOf(words.plateletUnits)})`,
   'giu',
 );
@@ -66,7 +67,7 @@ function readings(text: string): Reading[] {
       span: spanAt(text, hit.index, hit[0].trimEnd().length),
     });
   }
-  for (const { 0: told, 1: typed = '', 2: unit = '', index } of findAll(text, plateletsSpoken(script)))
+  for (const { 0: told, 1: typed = '', 2: unit = '', index } of findAll(text, plateletsSpoken(script, text)))
     read.push({
       id: 'platelets',
       value: readingSpoken(typed) * (plateletUnit.find(([name]) => name.test(unit))?.[1] ?? 1),

@@ -329,10 +329,6 @@ export function allergiesIn(names: DrugNames, text: string, script: Script): str
   const hindi = findAll(text, reactionBehind(script)).flatMap((hit) =>
     hit[1] !== undefined && isAllergen(names, hit[1]) ? [hit[1]] : [],
   );
-  const reacted = reactedTo(
-    text,
-    script,
-    (name) => isKnown(names, name) || allergens.has(name.toLowerCase()),
-  );
+  const reacted = reactedTo(text, script, (name) => isAllergen(names, name));
   return once([...after, ...before, ...hindi, ...reacted]);
 }
