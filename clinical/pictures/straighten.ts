@@ -7,7 +7,7 @@ const mostDegrees = 8;
 const coarse = 0.5;
 const fine = 0.1;
 /** Darker is print, on evened paper. */
-const dark = 150;
+export const dark = 150;
 /** The page is looked at in so many stretches from top to bottom, because one held aslant has lines that fan out. */
 const stretches = 3;
 
