@@ -9,6 +9,7 @@ import type { Consideration, Danger } from './differential/consideration';
 import { type Explanation, explainWith } from './differential/explain';
 import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
+import { conditionsShown, isNamedIn } from './dosing/conditions';
 import { doseWith } from './dosing/dose';
 import { impossibleWeightOf } from './dosing/plausible';
 import type { DoseRequest, DoseResult } from './dosing/result';
@@ -193,15 +194,22 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
 
 /**
  * What a text says of its patient, beneath what is told apart from it: for a sheet whose doses are judged. Drugs of a sheet are
- * what it orders, not what is taken already, and its vital signs may be what it aims at.
+ * what it orders, not what is taken already, and its vital signs may be what it aims at; nobody aims at a coma.
  */
 export function patientOnSheet(text: string, told: Patient): Patient {
-  const {
-    currentDrugs: _ordered,
-    vitals: _aimedAt,
-    ...read
-  } = patientRead(readText(loaded().reference, text));
-  return mergedPatient(read, told);
+  const understanding = readText(loaded().reference, text);
+  const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
+  const { conditions = [] } = read;
+  const shown = conditionsShown(understanding.findings).filter((one) => !isNamedIn(one, conditions));
+  const all = [...conditions, ...shown];
+  return mergedPatient(
+    {
+      ...read,
+      ...(all.length > 0 && { conditions: all }),
+      ...(vitals?.gcs !== undefined && { vitals: { gcs: vitals.gcs } }),
+    },
+    told,
+  );
 }
 
 /** Explains what each finding added to the score of the conditions asked for, as `assess` weighs them. */

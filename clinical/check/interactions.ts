@@ -73,7 +73,7 @@ function checkConditions(drugs: readonly Drug[], sources: ReadonlySet<string>): 
         ...checkSources(what, src, sources),
         ...unless(when.length > 0, `${what}: of no condition`),
         ...when.filter((id) => !ids.has(id)).map((id) => `${what}: unknown condition ${id}`),
-        ...checkPatterns(what, [...patterns, ...except], drugs),
+        ...checkPatterns(what, [...patterns.filter((one) => one !== 'any'), ...except], drugs),
       ];
     }),
   ];

@@ -3,6 +3,12 @@ const adultWeightKg = 50;
 /** The age taken then, in years: within every adult rule, and neither old nor young. */
 const adultAge = 30;
 
-/** The age in years that a weight in kg stands for where none was told; none below an adult's weight. */
-export const assumedAge = (weightKg: number | undefined): number | undefined =>
-  weightKg !== undefined && weightKg >= adultWeightKg ? adultAge : undefined;
+/** The age in years of somebody whose age was not told: an adult's, of who weighs as much or is pregnant; else none. */
+export const assumedAge = ({
+  weightKg,
+  pregnant,
+}: {
+  weightKg?: number | undefined;
+  pregnant?: boolean | undefined;
+}): number | undefined =>
+  pregnant || (weightKg !== undefined && weightKg >= adultWeightKg) ? adultAge : undefined;

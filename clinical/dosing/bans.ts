@@ -2,6 +2,7 @@ import type { Ban, Drug, Route } from '../knowledge/drug-shape';
 import { fileUnder } from '../knowledge/file-under';
 import { anyLength, onceForText } from '../knowledge/once-for-each';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
+import negations from '../knowledge/words/negation.json' with { type: 'json' };
 import { ingredientsOf } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
 import { spokenPieces } from '../words/tokens';
@@ -38,7 +39,11 @@ const saidIn = onceForText((text) => wordsOf(text.slice(0, 1000).replace(/['’]
 });
 
 const deniedInFront = new RegExp(` ${anyOf(lists.deniedInFront)} $`);
-const deniedBehind = new RegExp(`^ ?${anyOf(lists.deniedBehind)}(?![\\p{L}\\p{M}])`, 'u');
+/** "G6PD quantitative normal", "liver sahi"; what is "theek nahi" is not well. */
+const deniedBehind = new RegExp(
+  `^ ?(?:${anyOf(lists.testedBehind)} ){0,3}${anyOf(lists.deniedBehind)}(?! ${anyOf(negations.hindiNegations)})(?![\\p{L}\\p{M}])`,
+  'u',
+);
 
 /** Says whether one of the words stands somewhere in the text, not preceded by "no" or followed by नहीं. */
 export function mentions(text: string | undefined, words: readonly string[]): boolean {

@@ -91,9 +91,13 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
   const known = namedIn(said.join('; '));
   // A mild disease of the liver is one as well, where a clause does not ask for more than that.
   const mild = question.patient.liver === 'mild' ? namedIn('liver disease') : [];
+  // "Liver coma": an illness of the organ does not say that the patient is unconscious of it.
+  const isOfUnconscious = (one: string): boolean => mentions(one, termOf.get('coma')?.words ?? []);
+  const isAwake = !known.some(({ id }) => id === 'coma');
   const isNamed = (one: string): boolean =>
-    known.some(({ words }) => mentions(one, words)) ||
-    (!moreThanMild.test(one) && mild.some(({ words }) => mentions(one, words)));
+    !(isAwake && isOfUnconscious(one)) &&
+    (known.some(({ words }) => mentions(one, words)) ||
+      (!moreThanMild.test(one) && mild.some(({ words }) => mentions(one, words))));
   return parts.flatMap(({ contraindications = [] }) =>
     contraindications.flatMap(({ en, hi, src, checked }): Reason[] => {
       const clause = en.split(/[;,]/).find((one) => !/^\s*together with/i.test(one) && isNamed(one));
@@ -117,8 +121,11 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
   );
 }
 
+/** In the rules for conditions and vital signs: every drug. */
+const anyDrug = 'any';
+
 function byRules(question: DrugInQuestion): Reason[] {
-  const { parts, beside = [], reference, rule, patient } = question;
+  const { parts, beside = [], reference, rule, route, patient } = question;
   const known = new Set(namedIn(told(question).join('; ')).map(({ id }) => id));
   const speaking = new Set([...known].flatMap((id) => rulesOn.get(id) ?? []));
   if (speaking.size === 0) return [];
@@ -126,8 +133,9 @@ function byRules(question: DrugInQuestion): Reason[] {
     if (!speaking.has(against)) return [];
     const { when, routes, with: drugs, except, exceptFor, level, needs, en, hi, src, checked } = against;
     const met = when.filter((id) => known.has(id));
-    if (routes && rule && !routes.includes(rule.route)) return [];
-    if (!isMeant(drugs, parts)) return [];
+    const given = rule?.route ?? route;
+    if (routes && given && !routes.some((one) => one === given)) return [];
+    if (!drugs.includes(anyDrug) && !isMeant(drugs, parts)) return [];
     if (isMeant(except ?? [], [...parts, ...beside])) return [];
     // A purpose that nobody named excuses nothing: the drug is weighed, not forbidden.
     const excused = exceptFor !== undefined && mentions(purposeOf(rule), exceptFor);
@@ -302,6 +310,17 @@ export const lastingIllnessesIn = (text: string): Names[] => {
   );
   return terms.flatMap((term) => (named.has(term) ? [{ en: term.en, hi: term.hi }] : []));
 };
+
+/** English names of the conditions that findings of a sheet show, by the finding and whether it is over. */
+export const conditionsShown = (findings: readonly { id: string; assertion: string }[]): string[] =>
+  terms.flatMap(({ en, shownBy = [], shownByPast }) =>
+    findings.some(
+      ({ id, assertion }) =>
+        shownBy.includes(id) && (assertion === 'present' || (shownByPast && assertion === 'historical')),
+    )
+      ? [en]
+      : [],
+  );
 
 /** Says whether any of these names is one that a lasting illness goes by. */
 export const isNamedIn = (illness: string, names: readonly string[]): boolean => {

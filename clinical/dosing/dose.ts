@@ -143,7 +143,7 @@ export function doseWith(reference: Reference, asked: DoseRequest): DoseResult {
   if (named.kind === 'unknown') return withoutDrug(reference, request, named.suggestions);
   const { drug, by, products } = named;
   const odd = oddityOf(request.weightKg, request.ageYears, request.sex);
-  const ageYears = request.ageYears ?? assumedAge(request.weightKg);
+  const ageYears = request.ageYears ?? assumedAge(request);
   const assumedAdult = ageYears !== request.ageYears;
   const route = routeOf(request.route);
   const taken = takenDrugs(names, request.currentDrugs);

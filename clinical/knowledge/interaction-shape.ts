@@ -27,6 +27,9 @@ export type ConditionTerm = Names & {
   not?: string[];
   /** A lasting illness: by these words alone a text says that the patient has it, whatever the complaint is. */
   asKnown?: string[];
+  /** Findings that show it in a sheet; `shownByPast`: even one that is over, a fit of last year. */
+  shownBy?: string[];
+  shownByPast?: true;
   /**
    * Many drugs do harm in this: one of which nothing was read, and that is not given for just this, is not judged here.
    */

@@ -1,6 +1,7 @@
 import words from '../knowledge/words/age.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import persons from '../knowledge/words/person.json' with { type: 'json' };
+import weights from '../knowledge/words/weight.json' with { type: 'json' };
 import { type Age, ageInYears } from '../patient';
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, type WordList, wholeWord, wordEnd, wordStart } from '../words/phrases';
@@ -20,7 +21,8 @@ type Heard = { age: Age; start: number; end: number; sure: number };
 
 const names = anyOf(words.names);
 const people = anyOf(words.people);
-const noLetter = '(?![\\p{L}\\p{M}])';
+/** "21 days f/b 20 mg", "f/u 6 wk": what follows a stroke so is no sex. */
+const noLetter = '(?![\\p{L}\\p{M}])(?!\\/[bhu](?![\\p{L}]))';
 const afterLetter = '(?<![\\p{L}\\p{M}])';
 const sexes = anyOf(words.sexes);
 const links = `(?:\\s*${anyOf(words.links)})*\\s*`;
@@ -115,6 +117,11 @@ const alone = 1;
 const isWeightOf = (kg: string | undefined, years: number): boolean =>
   kg !== undefined && years <= oldestChild && Number(kg) >= years + 4 && Number(kg) <= 4 * years + 12;
 
+const kgInFront = pattern(
+  `(?<!${anyOf([weights.changesInFront, weights.otherWeights])}[^.,;\\n]*)(?<![0-9.])([0-9]{1,2}(?:\\.[0-9]{1,2})?)\\s*${anyOf(weights.kilograms)}[\\s,]+$`,
+  'iu',
+);
+
 const nursing =
   '(?:breast[\\s-]?feeding|lactating|nursing|feeding|postnatal|post\\s?partum)\\s+(?:mother|mom|woman|lady|female)';
 const nursingMother = pattern(
@@ -169,6 +176,9 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (apart && ends && (age.unit !== 'years' || ageInYears(age) < loneFrom)) return besidePerson;
   // "महिला, 27 वर्ष को बुखार": who has the fever is of that age.
   if (apart && behind.ofWhom(script).test(right)) return besidePerson;
+  // "Crusted sores, 12 kg 2y": right behind a weight that suits it.
+  if (ends && age.unit === 'years' && isWeightOf(kgInFront(script).exec(left)?.[1], ageInYears(age)))
+    return besidePerson;
   if (ends && isNow(script).test(left) && tellsOfBirth(script).test(text.slice(0, start)))
     return besidePerson;
   if (age.unit === 'years' && isWeightOf(inFront.weight(script).exec(left)?.[1], ageInYears(age)))
@@ -213,11 +223,44 @@ const anyWeight = '[0-9]{1,3}(?:\\.[0-9]{1,2})?';
 const otherAges: [Pattern, Age['unit'], number][] = [
   [
     pattern(
-      `${afterLetter}${names}${links}([0-9०-९]{1,3})(?![0-9०-९./]|\\s?[½¼¾]|\\s1/2|\\s*-?\\s*${noHeartRate}${anyUnit}${noLetter})`,
+      `${afterLetter}${names}${links}([0-9०-९]{1,3})(?![0-9०-९]|[./][0-9०-९]|\\s?[½¼¾]|\\s1/2|\\s*-?\\s*${noHeartRate}${anyUnit}${noLetter})`,
       'giu',
     ),
     'years',
     certain,
+  ],
+  // "Age seventy-seven", "Kid is nine.", "Pt 68, male", "ladka hai 14 ka", "माताजी ७८,".
+  [
+    pattern(
+      `${afterLetter}${names}${links}(?=\\p{L})(${countPart})${noLetter}(?!\\s*-?\\s*(?:${anyUnit}|${countPart})${noLetter})`,
+      'giu',
+    ),
+    'years',
+    certain,
+  ],
+  [
+    pattern(
+      `(?:^|[.;\\n]\\s*)(?:(?:the\\s+)?${anyOf(words.whoIs)}\\s+is\\s+|(?:pt|patient)\\s+(?=[1-9][0-9]\\s*,\\s*${sexes}))(${countPart})(?=\\s*(?:[.,;\\n]|$))`,
+      'giu',
+    ),
+    'years',
+    certain,
+  ],
+  [
+    pattern(
+      `${wordStart}${anyOf(words.childPeople)}\\s+(?:hai|है)\\s+(${countPart})\\s+${anyOf(words.possessives)}${noLetter}`,
+      'giu',
+    ),
+    'years',
+    certain,
+  ],
+  [
+    pattern(
+      `^\\s*${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,]+([2-9][0-9]|[२-९][०-९])(?=\\s*[,।])`,
+      'giu',
+    ),
+    'years',
+    alone,
   ],
   // "M/63/72kg": sex, age and weight, set apart by strokes.
   [

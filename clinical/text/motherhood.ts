@@ -16,7 +16,7 @@ const start = '(?<![\\p{L}\\p{M}])';
 const weeksBehind = anyOf(words.weeks);
 const months = anyOf(words.monthOfPregnancy);
 const ordinalEnd = anyOf(words.ordinalEnds);
-const withChild = `${start}(?:${anyOf(words.withChild)}|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
+const withChild = `${start}(?:${anyOf(words.withChild)}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
@@ -239,7 +239,8 @@ function pregnancyIn(
     trailingWeeks(script).test(text) ||
     weeksAtEnd(text, script) !== null;
   const isOver = areOver(text, script);
-  if (now.length === 0 && !isLeading && (!told || hits.length > 0 || isOver)) return undefined;
+  if (now.length === 0 && !isLeading && (!told || hits.length > 0 || isOver))
+    return noLongerConceives(script).test(text) ? { state: 'no' } : undefined;
   if (now.some((hit) => perhaps(script).test(text.slice(0, hit.index)))) return { state: 'possible' };
   const weeks = weeksTold(text, script, times);
   // Whoever counts the pregnancy of now among the births means a woman who may be pregnant.
@@ -247,6 +248,8 @@ function pregnancyIn(
     return { state: 'possible' };
   return { state: 'yes', ...(weeks !== undefined && { weeks }) };
 }
+
+const noLongerConceives = pattern(`${start}(?:${anyOf(words.noLongerConceives)})${wordEnd}`, 'iu');
 
 const births = anyOf(words.births);
 const ago = anyOf(words.agoWords);

@@ -150,10 +150,15 @@ function statementEnd(scope: Scope, cue: number, matches: readonly Match[]): num
   return sentence.to;
 }
 
+/** "AF not on blood thinner, terrible belly pain": who is not on a drug is without that alone. */
+const isNotOn = (tokens: readonly Token[], cue: number): boolean =>
+  tokens[cue]?.word === 'not' && tokens[cue + 1]?.word === 'on';
+
 /** Says whether a list of absences may follow: "not vomiting, …" denies a doing, "does not have …" a list. */
 const leadsList = (tokens: readonly Token[], cue: number): boolean =>
-  !verbal.has(tokens[cue]) ||
-  tokens.slice(cue + 1, cue + 3).some((token) => listVerbs.has(token) || adjectives.has(token));
+  !isNotOn(tokens, cue) &&
+  (!verbal.has(tokens[cue]) ||
+    tokens.slice(cue + 1, cue + 3).some((token) => listVerbs.has(token) || adjectives.has(token)));
 
 /** "Denies A, B", "no history of A, B": whoever says so tells of absences alone. */
 const deniesWholeList = (tokens: readonly Token[], cue: number): boolean =>
@@ -179,7 +184,11 @@ function forwardReach(scope: Scope, cue: number, matches: readonly Match[]): num
   const reach = statementEnd(scope, cue, matches);
   if (deniesWholeList(tokens, cue)) return reach;
   // "No DM, HTN": who asks for one old illness has asked for the others.
-  if (matches.find((match) => within(match, cue + 1, reach))?.finding.kind === 'history') return reach;
+  if (
+    !isNotOn(tokens, cue) &&
+    matches.find((match) => within(match, cue + 1, reach))?.finding.kind === 'history'
+  )
+    return reach;
   let lastOr = -1;
   for (let i = cue + 1; i < reach; i++) if (alternatives.has(tokens[i])) lastOr = i;
   // An "or" closes its list: what follows the next comma is said for itself.
@@ -318,6 +327,8 @@ const mayStandBetween = (token: Token | undefined): boolean =>
     hindiTelling.has(token) ||
     allOfThem.has(token));
 
+const goesAway = new WordSet(lists.goesAway);
+const lingers = new WordSet(lists.lingers);
 const neverBefore = new RegExp(` (?:${oneOf(lists.neverBefore)}) $`);
 
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
@@ -326,6 +337,10 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   if (!hindiDeniers.has(tokens[cue]) && negatesAnother(scope, cue)) return [];
   // "Seene me dard pehle kabhi nahi hua": it is there for the first time.
   if (neverBefore.test(spacedWords(tokens, cue - 2, cue))) return [];
+  // "Kamzori nahi gayi", "dard goli se bhi nahi ja raha": what did not go away is there.
+  const clause = tokens.findLastIndex((token, i) => i < cue && (isComma(token) || i === sentence.from));
+  if (goesAway.has(tokens[cue + 1]) && tokens.slice(clause, cue).some((token) => lingers.has(token)))
+    return [];
   // "Na 108, drowsy": with a number behind it the letters are sodium.
   if (tokens[cue]?.word === 'na' && tokens[cue + 1]?.kind === 'number') return [];
   // "Kaan me dard nahi, theek se chalti hai": behind a comma it is said of something else.
@@ -347,6 +362,7 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
 const isLabel = (tokens: readonly Token[], cue: number): boolean =>
   /^(for|:)$/.test(tokens[cue + 1]?.word ?? '');
 
+const reported = new WordSet(lists.reported);
 /** A word that denies a finding stands at most so far behind it: "rash not seen", "murmur was not heard". */
 const furthestBehind = 2;
 
@@ -354,7 +370,9 @@ const furthestBehind = 2;
 function deniedBefore({ tokens, sentence }: Scope, matches: readonly Match[], cue: number): Denial[] {
   const [last, ...others] = matches.filter((match) => within(match, sentence.from, cue)).reverse();
   const gap = last ? tokens.slice(lastOf(last) + 1, cue) : [];
-  const joined = gap.every((token) => !joins.has(token) && token.word !== ',');
+  // "Lump breast — not painful": behind a dash it is told what the thing is like.
+  const isToldOf = tokens[cue - 1]?.word === '—' && !reported.has(tokens[cue + 1]);
+  const joined = !isToldOf && gap.every((token) => !joins.has(token) && token.word !== ',');
   if (!last || !joined || gap.length > furthestBehind) return [];
   // "Fever/cough/cold absent": slashes make one thing of them.
   let first = last;
@@ -430,11 +448,25 @@ const answersLabel = ({ tokens, sentence }: Scope, cue: number): boolean =>
 const isOfCondition = (tokens: readonly Token[], cue: number): boolean =>
   /^(?:न|ना|na|naa)$/.test(tokens[cue]?.word ?? '') && /^(?:तो|to|toh)$/.test(tokens[cue + 2]?.word ?? '');
 
+const swallows = new WordSet(lists.swallows);
+/** "She did not take any poison": what was not swallowed; of a medicine the same words tell of a course. */
+const notSwallowed = ({ tokens }: Scope, matches: readonly Match[], cue: number): Match | undefined => {
+  if (!verbal.has(tokens[cue]) || !swallows.has(tokens[cue + 1])) return undefined;
+  return matches.find(
+    (match) =>
+      match.finding.kind === 'exposure' &&
+      firstOf(match) > cue + 1 &&
+      firstOf(match) <= cue + 1 + adverbsBetween,
+  );
+};
+
 function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens } = scope;
   const token = tokens[cue];
   if (isOfCondition(tokens, cue)) return [];
   if (answersLabel(scope, cue)) return deniedBefore(scope, matches, cue);
+  const swallowed = notSwallowed(scope, matches, cue);
+  if (swallowed) return [{ match: swallowed, is: 'negated' }];
   if (concernsTheCourse(scope, cue) || cannotDo(tokens, cue)) return [];
   if (hindiNegations.has(token)) return deniedInHindi(scope, matches, cue);
   if (withoutInHindi.has(token) && linksBack.has(tokens[cue - 1]))
@@ -528,17 +560,32 @@ function behindComplaint(scope: Scope, denied: Denial[], [from, to]: [number, nu
 const leadsAsMinus = ({ tokens }: Scope, at: number): boolean =>
   /^[-–]$/.test(tokens[at]?.word ?? '') && tokens[at + 1]?.word === 've' && tokens[at + 2]?.word === 'for';
 
-/** "Fever (-)", "cough -ve", "rash -,": a minus behind a finding. */
+/** "Pallor+ icterus- clubbing+": a sign right behind the word in front of it, with a blank behind. */
+const isGlued = (tokens: readonly Token[], at: number, sign: RegExp): boolean =>
+  sign.test(tokens[at]?.word ?? '') &&
+  tokens[at - 1]?.kind === 'word' &&
+  tokens[at - 1]?.end === tokens[at]?.start &&
+  tokens[at + 1]?.start !== tokens[at]?.end;
+
+/** "Fever (-)", "cough -ve", "rash -,", "pallor+ icterus- clubbing+": a minus behind a finding. */
 function isMinus({ tokens, sentence }: Scope, at: number): boolean {
   if (!/^[-–]$/.test(tokens[at]?.word ?? '')) return false;
   const next = tokens[at + 1];
+  if (isGlued(tokens, at, /^[-–]$/) && tokens.some((_, i) => isGlued(tokens, i, /^\+$/))) return true;
   return at + 1 >= sentence.to || isComma(next) || /^(\)|ve|\.|;)$/.test(next?.word ?? '');
 }
+
+/** A sign that is glued to a word is of that word alone. */
+const ofSign =
+  (tokens: readonly Token[], at: number) =>
+  ({ match }: Denial): boolean =>
+    !isGlued(tokens, at, /^[-–]$/) || lastOf(match) === at - 1;
 
 /** Cues that are phrases: "free of", "ruled out". */
 const phraseAt = (tokens: readonly Token[], at: number): boolean =>
   denyingPhrases.some((phrase) => phrase.every((word, i) => tokens[at + i]?.word === word));
-const needsPhrase = (token: Token | undefined): boolean => /^(free|ruled|rules)$/.test(token?.word ?? '');
+const needsPhrase = (token: Token | undefined): boolean =>
+  /^(free|ruled|rules|nothing)$/.test(token?.word ?? '');
 
 /** "Mother O negative": a blood group denies nothing. */
 const isOfBloodGroup = (tokens: readonly Token[], at: number): boolean =>
@@ -574,7 +621,7 @@ export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
     }
     if (leadsAsMinus(scope, i))
       denied.push(...listDenied(scope, matches, [i + 3, statementEnd(scope, i + 2, matches)], 'first'));
-    else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i));
+    else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i).filter(ofSign(tokens, i)));
     if ((needsPhrase(token) && !phraseAt(tokens, i)) || isOfBloodGroup(tokens, i)) continue;
     if (forwardNegations.has(token) || hindiNegations.has(token) || lateNegations.has(token))
       denied.push(...deniedBy(scope, matches, i));

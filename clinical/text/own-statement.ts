@@ -64,11 +64,13 @@ const isOfPast = (match: Match | undefined): boolean =>
 const longList = 4;
 
 function sayingOf(
-  words: readonly Token[],
+  whole: readonly Token[],
   match: Match,
   anchor: Anchor,
   { closed, place }: { closed: boolean; place: number },
 ): Saying {
+  // "Did not take any poison": what stands in front of "any" is what was not done to it.
+  const words = whole.slice(whole.findIndex(({ word }) => word === 'any') + 1);
   if (words.some(isDecisive)) return 'own';
   if (endsInAdjective(words) && !(anchor.isAdjective && isAdjectiveAlone(words))) return 'own';
   if (closed) return 'bare';

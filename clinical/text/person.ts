@@ -219,6 +219,9 @@ const countsBirths = pattern('(?<![\\p{L}\\p{M}])(?:g[1-9]p[0-9]|p[0-9]l[0-9])',
 const initialOf = (letter: string | undefined): Sex | undefined =>
   letter === 'm' || letter === 'f' ? letter : undefined;
 
+const sexOfWord = (word: string | undefined): string | undefined =>
+  word === 'woman' ? 'f' : word?.slice(0, 1);
+
 /** Every weight holds a digit, or its unit behind a number in words. */
 const weighs = new RegExp(`[0-9०-९]|${anyOf(weights.signs)}`, 'i');
 /** "45/M", "45 f": the letter behind an age. */
@@ -226,6 +229,9 @@ const sexInitial = pattern(
   '^(?:\\s*-?\\s*old)?\\s*(?:\\/?|,)\\s*([mf])(?:\\s?[./]?\\s?ch(?:ild)?)?(?![\\p{L}\\p{N}])',
   'iu',
 );
+/** "50 kg man", "60kg M", "student (M)". */
+const sexBesideWeight =
+  /(?:\d\s*kgs?\s*[,/]?\s*|\()\s*(m|f|man|woman)(?=\s*\)|[\s,.;:)]|$)(?!\s+(?:kgs?|\/))/iu;
 /** "M 27yrs": the letter in front of an age. */
 const sexInitialInFront = pattern('(?:^|[\\s:(])([mf])[\\s/,-]*$', 'iu');
 
@@ -304,7 +310,8 @@ export function personOf(
       ?.toLowerCase() ??
     sexInitialInFront(script)
       .exec(text.slice(0, age?.span.start ?? 0))?.[1]
-      ?.toLowerCase();
+      ?.toLowerCase() ??
+    sexOfWord(sexBesideWeight.exec(text)?.[1]?.toLowerCase());
   // "Mother 60 years; child 5 years": the relative in front is the patient only when the age is read as the patient's.
   const isAged = (kin: typeof kinFemaleAged): boolean =>
     age !== undefined && age.span.start < (kin(script, ofPatient).exec(ofPatient)?.[0].length ?? 0);

@@ -17,14 +17,25 @@ const after = pattern(
 );
 /** "Lips and tongue swelled on Envas": of breath or collapse "on" says only what is taken. */
 const on = pattern(`${showed}\\s+${few(3)}(?:${anyOf(words.reactedOn)})\\s+${article}{0,2}${name}`, 'giu');
-/** "Disprin once made her gasp", "penicillin injection gave him wheals". */
-const made = pattern(
-  `${wordStart}${name}\\s+${few(3)}(?:${anyOf(words.madeReact)})\\s+${few(4)}(?:${anyOf([words.bodyReacted, words.skinReacted])})${wordEnd}`,
+/** "Last year after Mox capsule whole face swelled": what it was after stands in front. */
+const behindTaking = pattern(
+  `${wordStart}(?:after|with)\\s+${article}{0,2}${name}\\s+(?:${anyOf(words.takenOrGiven)}\\s+)?${few(4)}(?:${anyOf([words.bodyReacted, words.skinReacted])})${wordEnd}`,
   'giu',
 );
+/** "In 2019": a year, which counts no tablets. */
+const since = '(?:(?:in\\s+)?(?:19|20)[0-9]{2}\\s+)?';
+/** What was measured then: "BP 60 systolic +". */
+const measuredThen = `(?:(?:[^\\s.,;:\\n]+\\s+){0,4}?(?:\\+|and|with|&)\\s*)?`;
+/** "Disprin once made her gasp", "ampicillin in 2019 gave BP 60 systolic + hives". */
+const made = pattern(
+  `${wordStart}${name}\\s+${few(3)}${since}(?:${anyOf(words.madeReact)})\\s+${measuredThen}${few(4)}(?:${anyOf([words.bodyReacted, words.skinReacted])})${wordEnd}`,
+  'giu',
+);
+/** "Imipenem anaphylaxis (ICU, 2022)". */
+const named = pattern(`${wordStart}${name}\\s+(?:${anyOf(words.reactionNamed)})${wordEnd}`, 'giu');
 /** "Mox khane ke baad muh sooj gaya", "इंजेक्शन ceftriaxone लगते ही साँस रुक गई". */
 const inHindi = pattern(
-  `${wordStart}${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})\\s+${few(4)}(?:${anyOf(words.reactedInHindi)})${wordEnd}`,
+  `${wordStart}${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})\\s+${few(5)}(?:${anyOf(words.reactedInHindi)})${wordEnd}`,
   'giu',
 );
 const denied = pattern(`${wordStart}(?:${anyOf(words.deniesReaction)})\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
@@ -34,7 +45,7 @@ const denied = pattern(`${wordStart}(?:${anyOf(words.deniesReaction)})\\s+(?:[\\
  * names one; what is no drug's name is left to the complaint.
  */
 export const reactedTo = (text: string, script: Script, isDrug: (name: string) => boolean): string[] =>
-  [after, on, made, inHindi].flatMap((told) =>
+  [after, on, behindTaking, made, named, inHindi].flatMap((told) =>
     findAll(text, told(script)).flatMap((hit) => {
       const drug = hit[1];
       const isDenied = denied(script).test(text.slice(0, hit.index));

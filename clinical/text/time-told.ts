@@ -61,7 +61,7 @@ const unitEnd = '(?![\\p{L}\\p{M}])';
 export const noHeartRate = '(?!h\\.?r\\.?[ \\t]*[-:=]?[ \\t]*[1-9][0-9]{1,2}(?![0-9]))';
 
 const told: ReturnType<typeof pattern> = pattern(
-  `(?<![\\p{L}\\p{M}\\p{N}.]|[0-9]\\s?[-–]\\s?|[0-9]\\s?/\\s?(?=12(?![0-9])))(${countPart})\\s*-?\\s*${noHeartRate}(${anyUnit})${unitEnd}\\.?(?:(?:[\\s&+-]*(?:and\\s+|aur\\s+|और\\s+)?|\\s*,\\s*(?=[0-9]+\\s*-?\\s*m))(${digits})\\s*-?\\s*(${anyOf([words.months, words.weeks, words.days])}|m)${unitEnd}(?!\\s*(?:(?:ki|ka|se|की|का|से)\\s+)?(?:preg|gest|gravid|amen|garbh|गर्भ|pet se|प्रेग)))?`,
+  `(?<![\\p{L}\\p{M}\\p{N}.]|[0-9]\\s?[-–]\\s?|[0-9]\\s?/\\s?(?=12(?![0-9])))(${countPart})\\s*-?\\s*${noHeartRate}(${anyUnit})${unitEnd}\\.?(?:(?:[\\s&+-]*(?:and\\s+|aur\\s+|और\\s+)?|\\s*,\\s*(?=[0-9]+\\s*-?\\s*m))(${digits}|(?:${anyOf(countWords)})(?![\\p{L}\\p{M}]))\\s*-?\\s*(${anyOf([words.months, words.weeks, words.days])}|m)${unitEnd}(?!\\s*(?:(?:ki|ka|se|की|का|से)\\s+)?(?:preg|gest|gravid|amen|garbh|गर्भ|pet se|प्रेग)))?`,
   'giu',
 );
 const isHalf = new RegExp(`^${half}$`, 'iu');
@@ -160,7 +160,7 @@ export function timesTold(text: string, script: Script): TimeTold[] {
           0,
           (hit[1]?.length ?? 0) + hit[0].slice(hit[1]?.length).indexOf(hit[2] ?? '') + (hit[2]?.length ?? 0),
         );
-    const age = ageOfParts(count, unit, numberOf(hit[3] ?? '0'), joined ? extraUnit : undefined);
+    const age = ageOfParts(count, unit, countOf(hit[3] ?? '0'), joined ? extraUnit : undefined);
     return [{ age, start: hit.index, end: hit.index + whole.length }];
   });
 }

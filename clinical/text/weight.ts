@@ -81,11 +81,15 @@ const spokenNamed: Pattern = patternInFrame(
 const gramsInKg = 1000;
 /** A unit of a weight behind a word. */
 const inWords = /[^\s\d०-९.,;]\s+(?:kg|kilo|kilogram|pound|lb|g|किलो|किग्रा|ग्राम|कि\.)/iu;
+/** "12,5 kg". */
+const decimalComma = new RegExp(`(?<=\\d),(?=\\d\\s*${anyOf(words.kilograms)})`, 'giu');
 /** The text with such a weight in kilograms alone, and every other place as it was. */
 const inOneUnit = (text: string, script: Script): string =>
-  text.replace(inTwoUnits(script), (whole, kilograms: string, word: string, grams: string) =>
-    `${numberOf(kilograms) + numberOf(grams) / gramsInKg} ${word}`.padEnd(whole.length),
-  );
+  text
+    .replace(decimalComma, '.')
+    .replace(inTwoUnits(script), (whole, kilograms: string, word: string, grams: string) =>
+      `${numberOf(kilograms) + numberOf(grams) / gramsInKg} ${word}`.padEnd(whole.length),
+    );
 const blanks = (told: string): string => ' '.repeat(told.length);
 /** "Wt was 78 last year, now 64": the name of the weight and the number of now, with nothing between. */
 const wasThen: Pattern = pattern(
@@ -150,6 +154,9 @@ const heaviestNewborn = 8;
 /** Nobody tells of so many kilograms lost or gained, and no grown person weighs fewer: "weight loss, night sweats, 52 kg". */
 const leastGrown = { years: 15, kg: 35 };
 
+/** Kilograms below which nobody grown is, wasted or small. */
+const leastOfGrown = 20;
+
 export type Weight = { kg: number; span: Span };
 
 /** Kilograms that somebody of this age can weigh. */
@@ -158,9 +165,16 @@ const suits = (kg: number, years: number): boolean => {
   return years < leastGrown.years ? kg >= years + 3 && kg <= 5 * years + 15 : kg >= leastGrown.kg - 7;
 };
 
-/** "Status epilepticus, 50 kg": where no age is told, what a grown person weighs; a sack that was lifted is none. */
-const isOfGrown = (kg: number, text: string, script: Script): boolean =>
-  kg >= leastGrown.kg && kg <= heaviestToldAlone && !carried(script).test(text);
+/**
+ * "Status epilepticus, 50 kg", "Nursery kid, 13 kg": where no age is told, what a grown person weighs, or anybody of whom it
+ * is plain that a child or a dose is meant; a sack that was lifted is none.
+ */
+const isOfPatient = (kg: number, text: string, script: Script): boolean =>
+  kg >= lightest &&
+  kg <= heaviestToldAlone &&
+  (kg >= leastGrown.kg || ofPatient(script).test(text)) &&
+  !carried(script).test(text);
+const ofPatient: Pattern = pattern(`${wordStart}(?:${anyOf(words.ofPatient)})(?![\\p{L}\\p{M}])`, 'iu');
 const heaviestToldAlone = 160;
 const carried: Pattern = pattern(`${wordStart}(?:${anyOf(words.carried)})(?![\\p{L}\\p{M}])`, 'iu');
 
@@ -207,10 +221,12 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
     const lone = findAll(text, anywhere(script));
     const kg = numberOf(lone[0]?.[1] ?? '');
     const isNewborns = mayBeNewborns && kg <= heaviestNewborn;
-    if (lone.length === 1 && !isNewborns && (age ? suits(kg, age.years) : isOfGrown(kg, text, script)))
+    if (lone.length === 1 && !isNewborns && (age ? suits(kg, age.years) : isOfPatient(kg, text, script)))
       for (const hit of lone) hear(hit, 0);
   }
-  return (found.length > 0 ? found : born).map(({ kg, span }) => ({
+  // "My wife 31, 5 days after delivery, baby 3 kg": no grown person weighs so little.
+  const own = found.filter(({ kg }) => !(isGrown && kg < leastOfGrown));
+  return (own.length > 0 ? own : born).map(({ kg, span }) => ({
     kg,
     span: { ...span, text: written.slice(span.start, span.end) },
   }));

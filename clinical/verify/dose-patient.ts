@@ -1,5 +1,5 @@
 import { clearanceOf } from '../dosing/kidney';
-import { ageInYears, isPregnant, type Patient } from '../patient';
+import { ageInYears, isPostpartum, isPregnant, type Patient } from '../patient';
 import type { DosePatient } from './verdict';
 
 /** A patient as the calculator and the verifier of doses ask for one. */
@@ -15,7 +15,8 @@ export function dosePatientOf(patient: Patient): DosePatient {
     ...(heightCm !== undefined && { heightCm }),
     ...(birthGestationWeeks !== undefined && { gestationWeeks: birthGestationWeeks }),
     ...(isPregnant(patient) && { pregnant: true }),
-    ...(pregnancy?.state === 'no' && { pregnant: false }),
+    // Who gave birth within weeks is not with child again.
+    ...((pregnancy?.state === 'no' || (!pregnancy && isPostpartum(patient))) && { pregnant: false }),
     ...(pregnancy?.state === 'possible' && { pregnancyPossible: true }),
     ...(pregnancy?.weeks !== undefined && { pregnancyWeeks: pregnancy.weeks }),
     ...(postpartumDays !== undefined && { postpartumDays }),

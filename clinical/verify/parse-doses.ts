@@ -64,6 +64,10 @@ const rateIn = (behind: string): { rate?: 'minute' | 'hour' } => {
 };
 const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![\\p{L}\\p{M}])`, 'iu');
 const fallsBy = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.fallsBy)})\\s*$`, 'iu');
+const fallsBehind = new RegExp(
+  `^\\s*${anyOf(words.eachTime)}\\s+(?:\\d{1,2}\\s*)?${anyOf(words.stepTimes)}\\s+${anyOf(words.fallsBehind)}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
 /** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */
@@ -185,7 +189,10 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
   const shown = shownText(source);
   const named = mentionsIn(names, shown.text)
     .map((one) => inItsStrength(names, shown.text, one))
-    .filter((one, _, all) => !isDiluent(shown.text, one) && !isOfTheOneBefore(shown.text, one, all));
+    .filter(
+      (one, _, all) =>
+        !isDiluent(shown.text, one) && !isOfTheOneBefore(shown.text, one, all) && !isLevel(shown.text, one),
+    );
   const packets = dosedPackets(names, shown.text, named);
   // What a packet holds is no dose, and its parts are no drugs beside it.
   const mentions = withPackets(named, packets);
@@ -219,6 +226,18 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
     mentions: [...mentions, ...packets.flatMap(({ inside }) => inside)].sort((a, b) => a.start - b.start),
   };
 }
+
+const namesLevel = new RegExp(`^${anyOf(words.levelsNamed)}$`, 'iu');
+const levelBehind = new RegExp(
+  `^\\s*${anyOf(words.levelLinks)}?\\s*\\d{1,3}(?:\\.\\d+)?\\s*${anyOf(words.levelUnits)}?\\s*(?=[,.;\\n)]|$)`,
+  'iu',
+);
+const formInFront = new RegExp(`${anyOf(doses.formsInFront)}\\.?\\s*$`, 'iu');
+/** "B12 110.", "Vit D 9, body aches": a vitamin of the blood, where no form and no frequency is told. */
+const isLevel = (text: string, { name, start, end }: Mention): boolean =>
+  namesLevel.test(name) &&
+  levelBehind.test(text.slice(end, end + 24)) &&
+  !formInFront.test(text.slice(Math.max(0, start - 12), start));
 
 type Place = { start: number; end: number };
 const outsideOf =
@@ -364,9 +383,9 @@ function dosesOf(
     const owner = behind?.owner ?? whole?.owner ?? ownerOf(text, mentions, dose);
     const before = text.slice(Math.max(0, dose.start - 50), dose.start);
     if (!owner) return [];
-    // "40 mg OD, then taper by 10 mg a week": by so much it falls, and nobody takes that.
-    if (fallsBy.test(before) && doses.some(({ start }) => start >= owner.start && start < dose.start))
-      return [];
+    // "40 mg OD, then taper by 10 mg a week", "then 1 mg a month down": by so much it falls, and nobody takes that.
+    const isChange = fallsBy.test(before) || fallsBehind.test(text.slice(dose.end, dose.end + 30));
+    if (isChange && doses.some(({ start }) => start >= owner.start && start < dose.start)) return [];
     const again = twice.find(({ first }) => first === dose);
     const toldUntil = again?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
     const end = again?.end ?? dose.end;

@@ -20,6 +20,9 @@ const prescribes = new RegExp(
 /** Between two names: one of them is given, not both. */
 const alternative = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.alternatives)}(?![\\p{L}\\p{M}])`, 'iu');
 
+/** "Which the family refuses to stop". */
+const stillTaken = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.stillTaken)}(?![\\p{L}\\p{M}])`, 'giu');
+
 const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
 const lineEnd = (text: string, at: number): number => {
   const end = text.indexOf('\n', at);
@@ -30,7 +33,7 @@ const lineEnd = (text: string, at: number): number => {
 function areBothGiven(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
   const from = Math.max(first.end, lineStart(text, later.start));
-  return !alternative.test(text.slice(from, later.start));
+  return !alternative.test(text.slice(from, later.start).replace(stillTaken, ' '));
 }
 
 const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![\\p{L}\\p{M}])`, 'iu');

@@ -125,6 +125,8 @@ const powerOfTen =
 /** Spoons by their measure in mL. */
 const teaspoon = 5;
 const tablespoon = 15;
+/** "Syp Phexin 250/5 - 4 mL": the dash sets the bottle's strength apart from what is given, and is no range. */
+const dashBehindStrength = /(?<=\d\/5(?:\s*ml)?\s{0,2})[-–](?=\s{0,2}\d{1,2}(?:\.\d{1,2})?\s*ml)/giu;
 const spoonful =
   /(?<![\d.])(\d{1,2}(?:\.\d)?)\s*(?:tea ?spoon(?:ful|s|fuls)?|tsp|tspn?f|चम्मच|(table ?spoon(?:ful|s|fuls)?|tbsp))(?![\p{L}\p{M}])/giu;
 
@@ -198,6 +200,7 @@ export function shownText(source: string): ShownText {
   replace(groupedNumber, ([number]) => number.replaceAll(' ', ''));
   replace(powerOfTen, ([whole, mantissa, power]) => scaled(whole, Number(mantissa), Number(power)));
   replace(gramsInKilograms, ([, kilograms = '']) => `${Number((Number(kilograms) * 1_000).toFixed(6))} g`);
+  replace(dashBehindStrength, () => ',');
   shown = pass(shown, writtenNumbers(shown.text));
   replace(spoonful, ([, count = '', table]) => `${Number(count) * (table ? tablespoon : teaspoon)} mL`);
   return shown.text.includes('|') ? withUnitsOfTables(shown) : shown;

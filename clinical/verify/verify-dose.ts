@@ -376,7 +376,7 @@ function reasonsFor(
     parts: partsOf(reference, drug),
     beside: (stated.beside ?? []).flatMap((id) => reference.drugNames().byId.get(id) ?? []),
     asked: stated.drug,
-    patient: { ...patient, ageYears: patient.ageYears ?? assumedAge(patient.weightKg) },
+    patient: { ...patient, ageYears: patient.ageYears ?? assumedAge(patient) },
     indication: [stated.indication, stated.purpose].filter(Boolean).join('; '),
     remark: stated.remark,
     route: stated.route,
