@@ -9,7 +9,7 @@ import type { Consideration, Danger } from './differential/consideration';
 import { type Explanation, explainWith } from './differential/explain';
 import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
-import { conditionsShown, isNamedIn } from './dosing/conditions';
+import { conditionsMeasured, conditionsShown, isNamedIn } from './dosing/conditions';
 import { doseWith } from './dosing/dose';
 import { impossibleWeightOf } from './dosing/plausible';
 import type { DoseRequest, DoseResult } from './dosing/result';
@@ -200,8 +200,10 @@ export function patientOnSheet(text: string, told: Patient): Patient {
   const understanding = readText(loaded().reference, text);
   const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
   const { conditions = [] } = read;
-  const shown = conditionsShown(understanding.findings).filter((one) => !isNamedIn(one, conditions));
-  const all = [...conditions, ...shown];
+  const shown = [...conditionsShown(understanding.findings), ...conditionsMeasured(text)].filter(
+    (one) => !isNamedIn(one, conditions),
+  );
+  const all = [...new Set([...conditions, ...shown])];
   return mergedPatient(
     {
       ...read,

@@ -302,7 +302,9 @@ export const withoutTheirClauses = (text: string): string =>
  * vertigo". What is denied, doubted or said of others is left out.
  */
 export const lastingIllnessesIn = (text: string): Names[] => {
-  const clauses = text.split(/[,;।\n]|\.(?=\s|$)/u).filter((clause) => !notTheirs.test(clause));
+  const clauses = text
+    .split(/[,;।\n]|\.(?=\s|$)|(?<=\p{L})[?!]+(?=\s)/u)
+    .filter((clause) => !notTheirs.test(clause));
   const named = new Set(
     clauses.flatMap((clause) =>
       lastingBegunIn(clause).filter(({ asKnown = [] }) => mentions(clause, asKnown)),

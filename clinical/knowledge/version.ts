@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'c0520846';
+export const knowledgeVersion = '22b2f1ae';

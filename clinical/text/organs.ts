@@ -32,7 +32,7 @@ const besideKidney = pattern(
   `${wordStart}(?:ckd|crf|kidney disease)\\s*[,:(-]?\\s*([1-9][0-9]?\\.[0-9]{1,2})(?![0-9]|\\s*(?:kg|cm|mg\\s*\\/\\s*kg))`,
   'iu',
 );
-const egfr = pattern(`${wordStart}e?gfr${linkPart}${numeral}`, 'iu');
+const egfr = pattern(`${wordStart}${anyOf(words.filtrationNames)}\\s*\\(?${linkPart}${numeral}`, 'iu');
 const clearance = pattern(
   `${wordStart}(?:crcl|cr\\s*cl|creatinine clearance|creat clearance)${linkPart}${numeral}`,
   'iu',
@@ -68,6 +68,11 @@ const spokenCreatinine = patternInFrame(
   'iu',
 );
 
+const noUrine = pattern(
+  `((?:no|not|never)?)\\s*${wordStart}(?:${anyOf(words.noUrineAtAll)})(?![\\p{L}])`,
+  'iu',
+);
+
 /** Finds what a text tells of the kidneys; the most exact of what it says counts. */
 export function kidneyIn(text: string, script: Script): Kidney | undefined {
   const dialysis = dialysed(script).exec(text);
@@ -92,7 +97,9 @@ export function kidneyIn(text: string, script: Script): Kidney | undefined {
   const bare = besideKidney(script).exec(text)?.[1];
   if (bare) return { creatinine: { value: numberTyped(bare), unit: 'mg/dL' } };
   const told = stage(script).exec(text);
-  return told?.[1] ? { stage: stageOf(told[1], told[2]) } : undefined;
+  if (told?.[1]) return { stage: stageOf(told[1], told[2]) };
+  // Who makes no urine filters as little as in the last stage, however acute it is.
+  return noUrine(script).exec(text)?.[1] === '' ? { stage: 'G5' } : undefined;
 }
 
 const severe = pattern(`(no\\s+)?${start}(?:${anyOf(words.severeLiver)})(?![\\p{L}])`, 'iu');

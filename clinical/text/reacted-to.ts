@@ -19,7 +19,7 @@ const after = pattern(
 const on = pattern(`${showed}\\s+${few(3)}(?:${anyOf(words.reactedOn)})\\s+${article}{0,2}${name}`, 'giu');
 /** "Last year after Mox capsule whole face swelled": what it was after stands in front. */
 const behindTaking = pattern(
-  `${wordStart}(?:after|with)\\s+${article}{0,2}${name}\\s+(?:${anyOf(words.takenOrGiven)}\\s+)?${few(4)}(?:${anyOf([words.bodyReacted, words.skinReacted])})${wordEnd}`,
+  `${wordStart}(?:after|with|on)\\s+${article}{0,2}${name}\\s+(?:${anyOf(words.takenOrGiven)}\\s+)?${few(4)}(?:${anyOf([words.bodyReacted, words.skinReacted])})${wordEnd}`,
   'giu',
 );
 /** "In 2019": a year, which counts no tablets. */
@@ -28,14 +28,25 @@ const since = '(?:(?:in\\s+)?(?:19|20)[0-9]{2}\\s+)?';
 const measuredThen = `(?:(?:[^\\s.,;:\\n]+\\s+){0,4}?(?:\\+|and|with|&)\\s*)?`;
 /** "Disprin once made her gasp", "ampicillin in 2019 gave BP 60 systolic + hives". */
 const made = pattern(
-  `${wordStart}${name}\\s+${few(3)}${since}(?:${anyOf(words.madeReact)})\\s+${measuredThen}${few(4)}(?:${anyOf([words.bodyReacted, words.skinReacted])})${wordEnd}`,
+  `${wordStart}(?=${name}\\s+${few(3)}${since}(?:${anyOf(words.madeReact)})\\s+${measuredThen}${few(4)}(?:${anyOf([words.bodyReacted, words.skinReacted])})${wordEnd})`,
   'giu',
 );
 /** "Imipenem anaphylaxis (ICU, 2022)". */
 const named = pattern(`${wordStart}${name}\\s+(?:${anyOf(words.reactionNamed)})${wordEnd}`, 'giu');
 /** "Mox khane ke baad muh sooj gaya", "इंजेक्शन ceftriaxone लगते ही साँस रुक गई". */
 const inHindi = pattern(
-  `${wordStart}${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})\\s+${few(5)}(?:${anyOf(words.reactedInHindi)})${wordEnd}`,
+  `${wordStart}(?=${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})\\s+${few(5)}(?:${anyOf(words.reactedInHindi)})${wordEnd})`,
+  'giu',
+);
+/** "Had to be stopped: fever, rash. Restart dapsone": what is given again where a reaction is told. */
+const again = pattern(`${wordStart}(?:${anyOf(words.givenAgain)})\\s+${article}{0,2}${name}`, 'giu');
+/** "Collapsed midway through the same drip": what the text orders first. */
+const same = pattern(`(?:${happened}|${showed})[^.;\\n]{0,40}?(?:${anyOf(words.sameAgain)})${wordEnd}`, 'iu');
+const anyReaction = pattern(`${happened}|${showed}`, 'iu');
+const anyName = pattern(`${wordStart}(?=${name}(?:\\s+([\\p{L}-]+))?)`, 'giu');
+/** "Never take anything ending in -cillin". */
+const shunned = pattern(
+  `(?:${anyOf(words.shunned)})\\s+(?:anything\\s+)?(?:ending\\s+in\\s+)?['"‘“]?-([a-z]{4,9})(?![\\p{L}])`,
   'giu',
 );
 const denied = pattern(`${wordStart}(?:${anyOf(words.deniesReaction)})\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
@@ -44,11 +55,26 @@ const denied = pattern(`${wordStart}(?:${anyOf(words.deniesReaction)})\\s+(?:[\\
  * Finds the drugs to which somebody reacted as allergies do, where the word allergy is not said. `isDrug` tells whether a word
  * names one; what is no drug's name is left to the complaint.
  */
-export const reactedTo = (text: string, script: Script, isDrug: (name: string) => boolean): string[] =>
-  [after, on, behindTaking, made, named, inHindi].flatMap((told) =>
+export const reactedTo = (text: string, script: Script, isDrug: (name: string) => boolean): string[] => [
+  ...findAll(text, shunned(script)).flatMap(([, ending]) => ending ?? []),
+  ...givenOnceMore(text, script, isDrug),
+  ...[after, on, behindTaking, made, named, inHindi].flatMap((told) =>
     findAll(text, told(script)).flatMap((hit) => {
       const drug = hit[1];
       const isDenied = denied(script).test(text.slice(0, hit.index));
       return drug && isDrug(drug) && !isDenied ? [drug] : [];
     }),
-  );
+  ),
+];
+
+/** What did harm and is ordered again, named only where it is ordered. */
+function givenOnceMore(text: string, script: Script, isDrug: (name: string) => boolean): string[] {
+  if (!anyReaction(script).test(text)) return [];
+  const named = (told: ReturnType<typeof pattern>) =>
+    findAll(text, told(script)).flatMap(([, drug, next]) =>
+      [...(next ? [`${drug} ${next}`] : []), drug]
+        .flatMap((one) => (one && isDrug(one) ? [one] : []))
+        .slice(0, 1),
+    );
+  return [...named(again), ...(same(script).test(text) ? named(anyName).slice(0, 1) : [])];
+}

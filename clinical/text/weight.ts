@@ -172,7 +172,7 @@ const suits = (kg: number, years: number): boolean => {
 const isOfPatient = (kg: number, text: string, script: Script): boolean =>
   kg >= lightest &&
   kg <= heaviestToldAlone &&
-  (kg >= leastGrown.kg || ofPatient(script).test(text)) &&
+  (kg >= leastOfGrown || ofPatient(script).test(text)) &&
   !carried(script).test(text);
 const ofPatient: Pattern = pattern(`${wordStart}(?:${anyOf(words.ofPatient)})(?![\\p{L}\\p{M}])`, 'iu');
 const heaviestToldAlone = 160;

@@ -1,4 +1,5 @@
 import type { Drug } from '../knowledge/drug-shape';
+import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import lists from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import { genericNamed, genericsBegin, isFamily } from '../reference/generic-names';
@@ -74,7 +75,10 @@ const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
 
 const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\\.?\\s*$`, 'iu');
 const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
-const unitBehind = new RegExp(`^\\s+(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu');
+const unitBehind = new RegExp(
+  `^\\s+(?:${unitWords}|${anyOf(amounts['times 100000'])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 /** A short word is a name in capitals, in the reference's own letters, or beside a form: "Tab Pan 40", "D3 drops". */
 const isShortName = (names: DrugNames, text: string, key: string, name: string, start: number): boolean =>
   // "O2" alone is oxygen, "TL" a thing of its own; beside "Tab" each is a packet.

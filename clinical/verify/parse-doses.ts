@@ -1,7 +1,7 @@
 import { routeOf } from '../dosing/choose-rule';
 import type { Drug } from '../knowledge/drug-shape';
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
-import type { DrugNames } from '../reference/drug-names';
+import { type DrugNames, findDrug } from '../reference/drug-names';
 import { anyOf, wholeWord } from '../words/phrases';
 import {
   amountsIn,
@@ -31,6 +31,7 @@ import { toldTwice } from './told-twice';
 import {
   type MadeUp,
   madeUpIn,
+  ownerless,
   type UnreadQuantity,
   unknownCounted,
   unreadFluids,
@@ -210,15 +211,21 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
     ...unknownCounted(shown.text, [...read, ...told, ...mentions]),
     ...unreadWashes(shown.text, mentions, [...read, ...told]),
   ];
+  const known = [...doses, ...told, ...unread, ...amounts.strengths];
+  const owned = [...unread, ...ownerless(shown.text, amounts.doses, known, (name) => mayBeDrug(names, name))];
   const made = madeUpIn(shown.text, [...quantities, ...told]);
   const isMadeUp = ({ start }: Place): boolean => made.some((one) => one.start === start);
   const fluids = unreadFluids(shown.text, [...doses, ...told, ...unread]);
+  const isFluid = ({ start, end }: Place): boolean =>
+    fluids.some((one) => one.start < end && start < one.end);
   const pieces = told.filter(
     (one) => !isMadeUp(one) && !unread.some(({ ownerAt }) => ownerAt === one.ownerAt),
   );
   return {
     doses: doses.map((dose) => placeIn(source, shown, dose)),
-    unread: [...unread.filter((one) => !isMadeUp(one)), ...fluids].map((one) => placeIn(source, shown, one)),
+    unread: [...owned.filter((one) => !isMadeUp(one) && !isFluid(one)), ...fluids].map((one) =>
+      placeIn(source, shown, one),
+    ),
     madeUp: made.map((one) => placeIn(source, shown, one)),
     pieces: pieces.map((one) => placeIn(source, shown, one)),
     drawn: shown.text,
@@ -238,6 +245,9 @@ const isLevel = (text: string, { name, start, end }: Mention): boolean =>
   namesLevel.test(name) &&
   levelBehind.test(text.slice(end, end + 24)) &&
   !formInFront.test(text.slice(Math.max(0, start - 12), start));
+
+/** A name that is known is a part of a combination, whose amounts are told together. */
+const mayBeDrug = (names: DrugNames, name: string): boolean => findDrug(names, name).kind === 'drug';
 
 type Place = { start: number; end: number };
 const outsideOf =

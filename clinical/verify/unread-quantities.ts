@@ -154,7 +154,7 @@ function oftenPiece(line: string, behind: string): string | undefined {
 
 /** "टेल्मीसार्टन 40 रोज": a word of Devanagari that opens its entry, a bare number behind it, and how often. */
 const hindiNameAndNumber = new RegExp(
-  `^\\s*(?:\\d{1,2}[.)]\\s*)?(\\p{Script=Devanagari}[\\p{L}\\p{M}-]{4,})(\\s+\\d{1,4}(?:\\.\\d+)?\\s+.{0,${reach}})`,
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(\\p{Script=Devanagari}[\\p{L}\\p{M}-]{4,}(?:\\s+${anyOf(words.hindiNameEnds)})?)(\\s+\\d{1,4}(?:\\.\\d+)?\\s+.{0,${reach}})`,
   'u',
 );
 
@@ -187,6 +187,37 @@ export function unknownCounted(text: string, taken: readonly { start: number }[]
     const nameAt = from + line.indexOf(name);
     const start = from + line.indexOf(piece, line.indexOf(name) + name.length);
     return [{ drug: name, ownerAt: nameAt, start, end: start + piece.length, text: piece }];
+  });
+}
+
+/** What is given so stands right behind an amount: how often, or which way. */
+const givenBehind = new RegExp(
+  `^\\s*(?:${anyOf([words.otherRoutes, words.givenBy])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const noDrugName = new RegExp(
+  `^(?:${anyOf([words.notADrug, words.noDose, words.betweenNameAndDose])})$`,
+  'iu',
+);
+const nameInFront = /([\p{L}][\p{L}\p{M}-]{2,}(?:\s+of\s+[\p{L}]{3,})?)\s*$/u;
+
+/** "Scoline 75 mg IV once", "milk of magnesia 30 mL at night": an amount of something without a form, which no name that is known owns. */
+export function ownerless(
+  text: string,
+  amounts: readonly { start: number; end: number }[],
+  taken: readonly { start: number; end: number }[],
+  isDrug: (name: string) => boolean,
+): UnreadQuantity[] {
+  return amounts.flatMap(({ start, end }): UnreadQuantity[] => {
+    if (taken.some((one) => one.start < end && start < one.end)) return [];
+    const name = nameInFront.exec(text.slice(0, start))?.[1];
+    const behind = text.slice(end, end + reach);
+    const isGiven = givenBehind.test(behind) || (frequencyIn(behind)?.start ?? reach) <= oftenReach;
+    if (name === undefined || !isGiven || noDrugName.test(name) || isDrug(name)) return [];
+    const ownerAt = text.lastIndexOf(name, start);
+    // "Artemether 80 mg + lumefantrine 480 mg": a part of what stands in front.
+    if (/[+/&]\s*$/.test(text.slice(0, ownerAt))) return [];
+    return [{ drug: name, ownerAt, start, end, text: text.slice(start, end) }];
   });
 }
 
