@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '3fd6cf1c';
+export const knowledgeVersion = 'faca97b7';
