@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '9ee3ad51';
+export const knowledgeVersion = '391cf3cd';
