@@ -103,7 +103,11 @@ const parts: Readonly<Record<string, Part>> = {
       'rules/verhoeff.ts',
     ],
     // Each rule at its edges, in a second or two; the thousands of sentences are the tests' own.
-    suites: ['test/contract/identifiers-alone.test.ts', 'test/contract/personal-identifiers.test.ts'],
+    suites: [
+      'test/contract/identifiers-alone.test.ts',
+      'test/contract/identifiers-spaced.test.ts',
+      'test/contract/personal-identifiers.test.ts',
+    ],
   },
   verdicts: {
     files: ['clinical/dosing/reason.ts'],

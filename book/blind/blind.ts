@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type AnyMark, readingsOf } from '#clinical/knowledge/reading';
+import { isReadByTwo } from '#clinical/knowledge/reading';
 import { readFiledKnowledge } from '../filed-knowledge';
 import { writeKnowledge } from '../write-knowledge';
-import { type Answer, AnswerFile, type Difference, differencesOf } from './compare';
+import { type Answer, AnswerFile, type Difference, differencesOf, markSecondReading } from './compare';
 import { type SheetQuestion, sheetQuestionsOf } from './questions';
 
 // `npm run -s book:blind -- sheet [--about rule] [--drug id] [--condition id] [--source id]` prints what was read once, without
@@ -42,17 +42,6 @@ function printSheet(questions: readonly SheetQuestion[]): void {
   for (const { id, text, sources, ours } of questions)
     say(`${id}\n  ${text}\n  asked: ${Object.keys(ours).join(', ')}\n  ${sources.join('\n  ')}`);
   say(`${questions.length} questions`);
-}
-
-/** Puts a second reading behind the first one. */
-function mark({ about, fact }: SheetQuestion, { from }: Answer, on: string): void {
-  const reading = {
-    on,
-    by: 'second reader' as const,
-    edition: from,
-    ...(about === 'danger' && { read: 'sign and action' as const }),
-  };
-  fact.checked = [...readingsOf(fact.checked), reading] as AnyMark;
 }
 
 const cell = (text: string): string => text.replaceAll('|', '/').replaceAll('\n', ' ');
@@ -136,18 +125,14 @@ function compare(questions: readonly SheetQuestion[], isWritten: boolean): void 
         }
       for (const one of before) one.ended = endOf(question.about, answer, one);
       if (differences.length === 0) {
-        if (!question.isReadByTwo) {
-          mark(question, answer, on);
-          marked.push(question);
-        }
+        if (!question.isReadByTwo && markSecondReading(question, answer, on)) marked.push(question);
       } else if (question.isReadByTwo) say(`marked as read by two, and differs: ${id}`);
     }
   }
   say(`${marked.length} newly agreed; ${disagreements.length} differences so far`);
   if (!isWritten) return;
   writeFileSync(record, `${JSON.stringify(disagreements, null, 2)}\n`);
-  const newly = new Set(marked);
-  const twice = questions.filter((one) => one.isReadByTwo || newly.has(one));
+  const twice = questions.filter(({ fact }) => isReadByTwo(fact.checked));
   writeTable(twice, disagreements);
   writeKnowledge([...new Set(marked.map(({ file }) => file))]);
 }

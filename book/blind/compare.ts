@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { type AnyMark, readingsOf } from '#clinical/knowledge/reading';
 import type { SheetQuestion, SheetValues, Value } from './questions';
 
 /** What a second reader found of one fact. `null` says that the source does not state it. */
@@ -102,4 +103,22 @@ export function differencesOf(question: SheetQuestion, answer: Answer): Differen
         ]
       : []),
   ];
+}
+
+/**
+ * Puts a second reading behind the first one, and says whether it is new. A second reading stays one reading: behind a first
+ * reader who found the sign of a danger alone, no other makes two of the whole, however often the answers are compared.
+ */
+export function markSecondReading({ about, fact }: SheetQuestion, { from }: Answer, on: string): boolean {
+  const readings = readingsOf(fact.checked);
+  if (readings.some((one) => typeof one === 'object' && 'by' in one && one.by === 'second reader'))
+    return false;
+  const reading = {
+    on,
+    by: 'second reader' as const,
+    edition: from,
+    ...(about === 'danger' && { read: 'sign and action' as const }),
+  };
+  fact.checked = [...readings, reading] as AnyMark;
+  return true;
 }

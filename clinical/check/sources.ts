@@ -17,13 +17,13 @@ export const most = { below: 0, withoutAddress: 0, frontPage: 74 };
 
 /** So many facts are read so far, which no change may make fewer. */
 export const least = {
-  'dose rules by two': 1219,
-  'daily ceilings by two': 223,
+  'dose rules by two': 1239,
+  'daily ceilings by two': 228,
   'bans by two': 323,
-  'interactions by two': 830,
+  'interactions by two': 831,
   'danger signs with their action by two': 214,
-  'tests and first steps': 3485,
-  'first steps by two': 1713,
+  'tests and first steps': 3542,
+  'first steps by two': 1876,
   'findings of the commonest conditions': 3834,
 };
 

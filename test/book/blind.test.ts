@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isReadByTwo } from '#clinical/knowledge/reading';
-import { AnswerFile, differencesOf } from '../../book/blind/compare';
+import { isReadByTwo, readingsOf } from '#clinical/knowledge/reading';
+import { AnswerFile, differencesOf, markSecondReading } from '../../book/blind/compare';
 import { sheetQuestionsOf } from '../../book/blind/questions';
 import { readFiledKnowledge } from '../../book/filed-knowledge';
 
@@ -24,6 +24,29 @@ describe('a second reading', () => {
     for (const question of twice) {
       const answer = answers.get(question.id);
       expect([question.id, answer && differencesOf(question, answer)]).toEqual([question.id, []]);
+    }
+  });
+
+  it('is put behind the first one once, and makes no two of a sign that the first reader found alone', () => {
+    const danger = questions.find(({ about }) => about === 'danger');
+    if (!danger) throw new Error('no danger');
+    const read = { on: '2026-11-24', by: 'first reader', edition: 'a guideline' };
+    const answer = { from: 'another guideline', level: String(danger.ours.level), same: true };
+    const twiceMarked = (checked: object) => {
+      const question = { ...danger, fact: { ...danger.fact, checked } } as typeof danger;
+      const isNew = [1, 2].map(() => markSecondReading(question, answer, '2026-11-27'));
+      expect(isNew).toEqual([true, false]);
+      expect(readingsOf(question.fact.checked)).toHaveLength(2);
+      return isReadByTwo(question.fact.checked);
+    };
+    expect(twiceMarked({ ...read, read: 'sign' })).toBe(false);
+    expect(twiceMarked({ ...read, read: 'sign and action' })).toBe(true);
+  });
+
+  it('is named once in every mark', () => {
+    for (const { id, fact } of questions) {
+      const readings = readingsOf(fact.checked).map((one) => JSON.stringify(one));
+      expect([id, readings]).toEqual([id, [...new Set(readings)]]);
     }
   });
 

@@ -130,7 +130,11 @@ describe('the check', () => {
     ],
     [
       'a condition called reviewed whose first steps are not',
-      withCondition({ reviewed: true, findings: first?.findings.map((one) => ({ ...one, checked: true })) }),
+      withCondition({
+        reviewed: true,
+        findings: first?.findings.map((one) => ({ ...one, checked: true })),
+        steps: first?.steps.map(({ checked: _, ...step }) => step),
+      }),
       /not every test and step is checked/,
     ],
     [
