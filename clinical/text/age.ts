@@ -130,6 +130,7 @@ const nursingMother = pattern(
 );
 const nursingInFront = pattern(`${afterLetter}${nursing}[\\s,:(-]*(?:aged\\s+)?$`, 'iu');
 
+const feeds = pattern(`${afterLetter}${anyOf(words.feedingInFront)}\\s*$`, 'iu');
 const shortTime = pattern(`[0-9०-९]\\s*-?\\s*(?:${anyOf([words.days, words.hours])})${noLetter}`, 'iu');
 /** What stands in front of the years may have lasted for them. */
 const lasts = pattern(
@@ -146,6 +147,8 @@ const movesInWomb = pattern(`${afterLetter}(?:${anyOf(words.movesInWomb)})`, 'iu
 function sureness(text: string, script: Script, { age, start, end }: TimeTold): number {
   const right = text.slice(end, end + around);
   const left = text.slice(Math.max(0, start - around), start);
+  // "Mastitis, feeding 3 wk old baby": who feeds is not of the age of whom she feeds.
+  if (feeds(script).test(left) && behind.person(script).test(right)) return 0;
   // "Fever in 45 day old baby": what is called old and a person has an age, whatever stands in front.
   if (behind.oldPerson(script).test(right)) return certain;
   // "White pupil in 2 year old".

@@ -168,6 +168,11 @@ function behindReason({ scope, match, from }: Around): number {
   return from;
 }
 
+/** "If I sneeze or laugh my saree gets wet": what somebody tells of oneself so happens each time. */
+const isOwnTrigger = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at + 1]?.word === 'i' && tokens.slice(at + 2, at + 4).some((token) => triggers.has(token));
+const triggers = new WordSet(lists.ownTriggers);
+
 function isHypothetical(around: Around): boolean {
   const { scope, match, to, clause } = around;
   const { tokens } = scope;
@@ -176,6 +181,7 @@ function isHypothetical(around: Around): boolean {
   const should = before[0]?.word === 'should';
   const isCondition = (token: Token, at: number): boolean =>
     conditionals.has(token) &&
+    !isOwnTrigger(tokens, tokens.indexOf(token)) &&
     (token.word !== 'should' || should) &&
     !(token.word === 'if' && before[at - 1]?.word === 'as');
   if ((before.some(isCondition) && !isOfOwnNow(clause)) || holdsThen(scope, match)) return true;

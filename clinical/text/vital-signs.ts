@@ -73,6 +73,12 @@ const simple: Simple[] = [
   // "साँस 58 बार": nobody counts so many of anything else.
   ['pulse', timesBehind(words.pulse, '([4-9][0-9]|1[0-9]{2}|2[0-4][0-9])'), Math.max],
   ['respiratory-rate', timesBehind(words.respiratoryRate, '([2-9][0-9])'), Math.max],
+  // "प्रति मिनट ७२ साँसें".
+  [
+    'respiratory-rate',
+    pattern(`(?<![0-9०-९.])([2-9२-९][0-9०-९])()()\\s*${anyOf(words.breathsBehind)}(?![\\p{L}\\p{M}])`, 'giu'),
+    Math.max,
+  ],
   ['gcs', named(words.gcs, '(?:\\s*\\/\\s*15)?'), Math.min],
   ['creatinine', named(words.creatinine), Math.max],
   ['qtc', named(words.qtc, '(?:\\s*m?s(?:ec)?)?'), Math.max],
@@ -258,6 +264,8 @@ const leastDifference = 5;
 const degrees = `(?:\\s*(?:${anyOf(words.degrees)}))?`;
 const scale = '\\s*([fc](?![\\p{L}])|fahrenheit|celsius)?';
 const temperatures: Pattern[] = [
+  // "Badan thanda, 35.4 C": the scale alone tells what it is.
+  pattern('(?<![\\p{L}\\p{N}.])((?:3[3-9]|4[0-2])\\.[0-9])()()\\s*°?\\s*(c)(?![\\p{L}\\p{N}])', 'giu'),
   pattern(
     `${wordStart}${anyOf(words.temperature)}${linkPart}${numeral}${further}${degrees}${scale}${noTime}`,
     'giu',

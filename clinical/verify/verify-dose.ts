@@ -261,6 +261,10 @@ const isOfWeightBand = (
 const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'verified' && rule.once === true && !isGivenAgain(rule);
 
+/** "Contraception, every 3 months": a depot, which nobody gives each day or week. */
+const isOfMonths = ({ verdict, allowed: { rule } }: Comparison): boolean =>
+  verdict === 'verified' && rule.once === true && /\bmonths?\b/i.test(rule.for.en);
+
 /** What one rule takes for a first step is above no maximum, whatever a rule for something else allows. */
 const firstStepOf = (
   kindest: Comparison | undefined,
@@ -336,9 +340,9 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   if (
     best &&
-    stated.everyDay &&
-    isOnce(best) &&
-    !compared.some((one) => one.verdict === 'verified' && !isOnce(one))
+    (stated.everyDay || stated.weekly) &&
+    (isOnce(best) || isOfMonths(best)) &&
+    !compared.some((one) => one.verdict === 'verified' && !isOnce(one) && !isOfMonths(one))
   )
     return { ...best, verdict: 'not-verified', patterns: ['too-often'] };
   if (best && isAnothersSlip(best, compared, purposesOf(stated, patient), stated.per.startsWith('kg')))

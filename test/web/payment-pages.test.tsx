@@ -61,6 +61,7 @@ describe('the address of a payment', () => {
 describe('the page of success', () => {
   it('verifies, says so, and goes to the dashboard after two seconds', async () => {
     suite.service.on(verify, 200, { message: 'ok', subscription_data: { plan_id: 'pro_yearly' } });
+    const from = Date.now(); // however slow the machine is, it is never earlier
     await show(`?orderId=${order}&${paidWith}`);
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     expect(screen.getByText(/^Pro is active now\./)).toBeVisible();
@@ -72,9 +73,8 @@ describe('the page of success', () => {
       'href',
       '/ai-diagnosis',
     );
-    const seenAt = Date.now();
     expect(await screen.findByText('at /dashboard?payment_success=true')).toBeVisible();
-    expect(Date.now() - seenAt).toBeGreaterThan(1_000);
+    expect(Date.now() - from).toBeGreaterThanOrEqual(2_000);
     expect(sessionStorage.getItem('ai-medix.profile-changed')).toMatch(/^\d{13}$/);
   });
 

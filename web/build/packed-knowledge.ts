@@ -35,10 +35,17 @@ const fileOf = (name: string): string => `${knowledge}/${name}.json`;
 const packedText = '\0packed-knowledge';
 let packed: Promise<string> | undefined;
 
+/** By these a sheet shows that a patient has an illness; no sheet is read without a network. */
+const ofSheets = new Set(['asKnown', 'shownBy', 'shownByPast']);
+const withoutSheets = (file: unknown): unknown =>
+  JSON.parse(JSON.stringify(file, (key, value) => (ofSheets.has(key) ? undefined : value)));
+
 async function pack(): Promise<string> {
   const { dosesOnDevice: doses } = (await valuesOfBuild()).get(dosesOnDevice) as typeof OnDevice;
-  const files = beside.map((name) => asShown(JSON.parse(readFileSync(fileOf(name), 'utf8'))));
-  const text = packClosely(JSON.stringify([inColumns(toldOnce(doses)), ...files]));
+  const files = beside.map((name) => asShown(withoutSheets(JSON.parse(readFileSync(fileOf(name), 'utf8')))));
+  const told = JSON.stringify([doses.drugs, files]);
+  const cited = { ...doses, sources: doses.sources.filter(({ id }) => told.includes(`"${id}"`)) };
+  const text = packClosely(JSON.stringify([inColumns(toldOnce(cited)), ...files]));
   return [
     `import { unpackClosely } from ${module('close-text')};`,
     `export const packed = /*#__PURE__*/ JSON.parse(/*#__PURE__*/ unpackClosely(${JSON.stringify(text)}));`,
