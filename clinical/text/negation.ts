@@ -37,6 +37,8 @@ const alternatives = new WordSet(lists.alternatives);
 const exceptions = new WordSet(lists.exceptions);
 const qualifiers = new WordSet(lists.qualifiers);
 const allOfThem = new WordSet(lists.allOfThem);
+const eachOfThem = new WordSet(lists.eachOfThem);
+const anyOfThem = new WordSet(lists.anyOfThem);
 const besides = new WordSet(lists.besides);
 const soMuch = new WordSet(lists.soMuch);
 const that = new WordSet(lists.that);
@@ -206,13 +208,13 @@ const beginsConsequence = (tokens: readonly Token[], at: number, from: number): 
  * "बुखार, खाँसी, उल्टी नहीं है" lists absences; where an item has more words, the last one alone is denied, for the others may
  * be the complaint: "पेशाब में जलन, कमर में दर्द, बुखार नहीं है".
  */
-function listsBareWords({ tokens }: Scope, from: number, cue: number): boolean {
+function listsBareWords({ tokens }: Scope, from: number, cue: number, most = 1): boolean {
   let words = 0;
   for (let i = from; i < cue; i++) {
     const token = tokens[i];
     if (isComma(token) || joins.has(token)) words = 0;
-    else if (token?.kind === 'word') words += 1;
-    if (words > 1) return false;
+    else if (token?.kind === 'word' && !allOfThem.has(token)) words += 1;
+    if (words > most) return false;
   }
   return true;
 }
@@ -270,11 +272,16 @@ function backwardStart(scope: Scope, matches: readonly Match[], cue: number): nu
   const begin = isComma(tokens[from]) ? from + 1 : from;
   const turn = turns.has(tokens[begin]) || hindiTurns.has(tokens[begin]);
   const items = tokens.slice(begin, cue).filter(isComma).length + 1;
-  const all = tokens.slice(Math.max(sentence.from, cue - 3), cue).some((token) => allOfThem.has(token));
-  const isList =
-    hindiVerbEnd.has(tokens[cue + 1]) &&
-    items >= fewestInList &&
-    listsBareWords(scope, turn ? begin + 1 : begin, cue);
+  const near = tokens.slice(Math.max(from, cue - 3), cue);
+  const [isBare = false, isShort = false] = [1, 2].map((most) =>
+    listsBareWords(scope, turn ? begin + 1 : begin, cue, most),
+  );
+  // "Seene me dard, koi chot nahi": the injury alone is denied. "Bukhar, khansi, ulti koi nahi" and "bukhar, khansi kuch nahi" deny all.
+  const all =
+    near.some((token) => eachOfThem.has(token)) ||
+    (isBare && anyOfThem.has(tokens[cue - 1]) && items >= fewestInList) ||
+    (near.some(isOfAll) && (isBare || (items >= fewestInList && isShort)));
+  const isList = hindiVerbEnd.has(tokens[cue + 1]) && items >= fewestInList && isBare;
   const whole =
     all ||
     allOfThem.has(tokens[begin]) ||
@@ -283,6 +290,9 @@ function backwardStart(scope: Scope, matches: readonly Match[], cue: number): nu
     closesList(scope, begin, cue);
   return whole || nearest < 0 ? from : nearest + 1;
 }
+
+/** "Kuch nahi": nothing of what was told; "koi" may be of the last thing alone. */
+const isOfAll = (token: Token): boolean => allOfThem.has(token) && !anyOfThem.has(token);
 
 /** "Mana karta hai bukhar, khansi, ulti se": what is denied ends here. */
 const saidOfWhom = (token: Token | undefined): boolean => /^(?:se|से)$/.test(token?.word ?? '');

@@ -29,6 +29,13 @@ describe('what a Hindi negation denies', () => {
     ['bukhar nahi, peshab baar baar nahi', 'urinary-frequency', 'negated'],
     ['पेशाब में जलन नहीं', 'dysuria', 'negated'],
     ['पेट में बच्चा घूम रहा', 'reduced-fetal-movement', undefined],
+    ['सीने में दर्द, कोई चोट नहीं', 'chest-pain', 'present'],
+    ['सीने में दर्द, कोई चोट नहीं', 'skin-wound', 'negated'],
+    ['teen ghante se ulti, chot koi nahi', 'vomiting', 'present'],
+    ['bukhar, khansi, ulti koi nahi', 'fever', 'negated'],
+    ['bukhar, khansi kuch nahi', 'fever', 'negated'],
+    ['kamzori nahi gayi', 'fatigue', 'present'],
+    ['आत्महत्या के विचार नहीं हैं', 'suicidal-thought', 'negated'],
   ])('%s: %s is %s', (text, finding, is) => {
     expect(read(text)[finding]).toBe(is);
   });
@@ -87,6 +94,20 @@ describe('words that fillers leave alone', () => {
     ['5 din se dast, ab khoon aa raha hai', 'bloody-diarrhoea', 'present'],
     ['kulla karte pani gir jata, muh tedha', 'drowning', undefined],
     ['31 M, water leaks from the mouth while gargling', 'leaking-pv', undefined],
+  ])('%s: %s is %s', (text, finding, is) => {
+    expect(read(text)[finding]).toBe(is);
+  });
+});
+
+describe('what an English negation denies', () => {
+  it.each([
+    ['AF not on blood thinner, terrible belly pain', 'severe-abdominal-pain', 'present'],
+    ['She did not take any poison, an empty tin was found', 'pesticide-exposure', 'negated'],
+    ['Pallor+ icterus- cyanosis- clubbing+', 'clubbing', 'present'],
+    ['Pallor+ icterus- cyanosis- clubbing+', 'jaundice', 'negated'],
+    ['nil orally because of vomiting', 'vomiting', 'present'],
+    ['Lump breast — not painful, not mobile', 'breast-lump', 'present'],
+    ['if I sneeze or laugh my saree gets wet', 'urine-leak', 'present'],
   ])('%s: %s is %s', (text, finding, is) => {
     expect(read(text)[finding]).toBe(is);
   });
