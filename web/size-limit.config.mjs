@@ -84,7 +84,7 @@ export default [
   { name: 'all CSS', limit: '15 KiB', gzip: true, path: [...new Set(sheets)].map((file) => dist + file) },
   {
     name: 'doses without a network',
-    limit: '250 kB',
+    limit: '253 kB',
     gzip: true,
     path: globSync(`${dist}assets/dose-worker-*.js`),
   },

@@ -2,24 +2,11 @@ import { asShown } from './as-shown';
 import type { DoseRule, Drug } from './drug-shape';
 import { knowledgeOfDoses } from './of-doses';
 
-/** Anything with the source that stands first: it alone is named without a network, and no address leads to the others there. */
-function byFirstSource(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(byFirstSource);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, field]) => [
-      name,
-      name === 'src' ? (field as string[]).slice(0, 1) : byFirstSource(field),
-    ]),
-  );
-}
-const asToldThere = (value: unknown): unknown => byFirstSource(asShown(value));
-
 /** A drug without what is read about it at leisure: the dose and what speaks against it are whole. */
 const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
-  ...(asToldThere(drug) as Drug),
+  ...(asShown(drug) as Drug),
   // Nobody reads the name of a rule there; its place tells it from the others.
-  rules: (asToldThere(rules) as DoseRule[]).map((rule, place) => ({ ...rule, id: `${place}` })),
+  rules: (asShown(rules) as DoseRule[]).map((rule, place) => ({ ...rule, id: `${place}` })),
   // A dose rests on its rule; what the drug as a whole rests on is read at leisure.
   src: [],
   uses: [],
