@@ -121,9 +121,6 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
   );
 }
 
-/** In the rules for conditions and vital signs: every drug. */
-const anyDrug = 'any';
-
 function byRules(question: DrugInQuestion): Reason[] {
   const { parts, beside = [], reference, rule, route, patient } = question;
   const known = new Set(namedIn(told(question).join('; ')).map(({ id }) => id));
@@ -135,7 +132,7 @@ function byRules(question: DrugInQuestion): Reason[] {
     const met = when.filter((id) => known.has(id));
     const given = rule?.route ?? route;
     if (routes && given && !routes.some((one) => one === given)) return [];
-    if (!drugs.includes(anyDrug) && !isMeant(drugs, parts)) return [];
+    if (!isMeant(drugs, parts)) return [];
     if (isMeant(except ?? [], [...parts, ...beside])) return [];
     // A purpose that nobody named excuses nothing: the drug is weighed, not forbidden.
     const excused = exceptFor !== undefined && mentions(purposeOf(rule), exceptFor);

@@ -67,10 +67,13 @@ const patternsOf = onceForEach(
     ),
 );
 
-/** Says whether a drug is meant: by its id, an ingredient's, or a class. */
+/** In rules for conditions and vital signs: every drug. */
+const anyDrug = 'any';
+
+/** Says whether a drug is meant: by its id, an ingredient's, a class, or as any. */
 export function isMeant(patterns: readonly DrugPattern[], parts: readonly Drug[]): boolean {
   const meant = patternsOf(parts);
-  return patterns.some((one) => meant.has(one));
+  return patterns.some((one) => one === anyDrug || meant.has(one));
 }
 
 export const isLocal = ({ rule }: Pick<DrugInQuestion, 'rule'>): boolean =>

@@ -52,7 +52,7 @@ export function vitalReasons({
     if (one.bound === 'below' ? measured >= limit : measured <= limit) continue;
     if (one.fromYears !== undefined && (patient.ageYears ?? adultYears) < one.fromYears) continue;
     if (one.route && given !== undefined && given !== one.route) continue;
-    if (!one.with.includes('any') && !isMeant(one.with, parts)) continue;
+    if (!isMeant(one.with, parts)) continue;
     const emergency = one.exceptFor !== undefined && mentions(purpose, one.exceptFor);
     const verdict = one.level === 'avoid' && !emergency ? 'not-for-this-patient' : 'not-verified';
     const key = `${one.sign} ${one.route ?? ''}`;

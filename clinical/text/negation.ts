@@ -348,9 +348,10 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   // "Seene me dard pehle kabhi nahi hua": it is there for the first time.
   if (neverBefore.test(spacedWords(tokens, cue - 2, cue))) return [];
   // "Kamzori nahi gayi", "dard goli se bhi nahi ja raha": what did not go away is there.
-  const clause = tokens.findLastIndex((token, i) => i < cue && (isComma(token) || i === sentence.from));
-  if (goesAway.has(tokens[cue + 1]) && tokens.slice(clause, cue).some((token) => lingers.has(token)))
-    return [];
+  if (goesAway.has(tokens[cue + 1])) {
+    const clause = tokens.findLastIndex((token, i) => i < cue && (isComma(token) || i === sentence.from));
+    if (tokens.slice(clause, cue).some((token) => lingers.has(token))) return [];
+  }
   // "Na 108, drowsy": with a number behind it the letters are sodium.
   if (tokens[cue]?.word === 'na' && tokens[cue + 1]?.kind === 'number') return [];
   // "Kaan me dard nahi, theek se chalti hai": behind a comma it is said of something else.
