@@ -115,6 +115,7 @@ const notBitten = indexed(phrasesOf(lists.notBitten));
 const othersTold = phrasesOf(lists.othersTold);
 const besideWhoComes = phrasesOf(lists.besideWhoComes);
 
+const endedBehind = new WordSet(lists.endedBehind);
 const goneVerbs = new WordSet(lists.goneVerbs);
 const bothOver = phrasesOf(lists.bothOver);
 
@@ -309,11 +310,14 @@ const uponAsked = new RegExp(` (?:par|pe|पर) (?:${oneOf(lists.askedUpon)}) `
 const isOfMilk = (tokens: readonly Token[], i: number): boolean =>
   /^(?:ka|ke|का|के)$/.test(tokens[i + 1]?.word ?? '') && /^(?:doodh|dudh|दूध)$/.test(tokens[i + 2]?.word ?? '');
 
-/** "Saas ko": alone the word may be breath misspelt. */
-const isMotherInLaw = (tokens: readonly Token[], i: number): boolean =>
-  /^(?:saas|sas|सास)$/.test(tokens[i]?.word ?? '') &&
-  /^(?:ko|को)$/.test(tokens[i + 1]?.word ?? '') &&
-  !/^(?:len|le$|chhod|rok|लेन|छोड|रोक)/.test(tokens[i + 2]?.word ?? '');
+/** "Saas ko", "saas ki bp": alone the word may be breath misspelt. */
+const isMotherInLaw = (tokens: readonly Token[], i: number): boolean => {
+  if (!/^(?:saas|sas|सास)$/.test(tokens[i]?.word ?? '')) return false;
+  const [of, next] = [tokens[i + 1]?.word ?? '', tokens[i + 2]];
+  if (ofMotherInLaw.has(next)) return true;
+  return /^(?:ko|को)$/.test(of) && !/^(?:len|le$|chhod|rok|लेन|छोड|रोक)/.test(next?.word ?? '');
+};
+const ofMotherInLaw = new WordSet(lists.ofMotherInLaw);
 
 /** "Son had a fit; mother came for her own acne": who came for himself is the patient, and a child named is not. */
 const cameForOneself = new RegExp(
@@ -635,10 +639,26 @@ const doneSoOften = new RegExp(
 
 const operations = new WordSet(lists.operations);
 const afterOperation = new WordSet(lists.afterOperation);
-/** "Post cataract surgery day 30": what was operated on is past; who comes for the operation still has it. */
-const isOperated = ({ scope: { tokens }, match, before }: Around): boolean =>
-  operations.has(tokens[lastOf(match) + 1]) &&
-  before.slice(-wordsOfPlace).some((token) => afterOperation.has(token));
+/**
+ * "Post cataract surgery day 30", "foot drop since surgery for a fracture": what was operated on is past; who comes for the operation
+ * still has it.
+ */
+const isOperated = ({ scope: { tokens }, match, from }: Around): boolean => {
+  const first = firstOf(match);
+  const isFor = tokens[first - 1]?.word === 'for' && operations.has(tokens[first - 2]);
+  if (!isFor && !operations.has(tokens[lastOf(match) + 1])) return false;
+  const inFront = tokens.slice(Math.max(from, first - wordsOfPlace - (isFor ? 2 : 0)), first);
+  return inFront.some((token) => afterOperation.has(token) || (isFor && token.word === 'since'));
+};
+
+/** "6 weeks after eclampsia": an attack of weeks or months ago. */
+const isLongAfter = ({ scope: { tokens }, match }: Around): boolean => {
+  const [number, unit, after] = tokens.slice(Math.max(0, firstOf(match) - 3), firstOf(match));
+  const isAttack = match.finding.kind === 'label' || events.has(match.finding.id);
+  return isAttack && afterIt.has(after) && weeksOrLonger.has(unit) && number?.kind === 'number';
+};
+const afterIt = new WordSet(lists.afterIt);
+const weeksOrLonger = new WordSet(lists.weeksOrLonger);
 
 const lastPeriodByName = new WordSet({ about: '', words: ['lmp', 'एलएमपी'] });
 /** "LMP 2 months back": the last period is over, and that it is missed is of now. */
@@ -653,6 +673,7 @@ function isPast(around: Around): boolean {
   if (
     before.some((token, i) => past.has(token) && !isSince(before[i + 1])) ||
     isOperated(around) ||
+    isLongAfter(around) ||
     isInMonth(around) ||
     endsInYear(around) ||
     endsInYearBehind(around) ||
@@ -780,7 +801,7 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   if (!isLabel && (events.has(match.finding.id) || match.finding.kind)) return false;
   if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))
     return true;
-  if (isLabel) return false;
+  if (isLabel) return endedBehind.has(tokens[lastOf(match) + 1]) && tokens[lastOf(match) + 2]?.word !== 'with';
   const last = lastOf(match);
   // "Chamdi pichhe chali gayi": it went somewhere, and is not gone.
   if (directions.has(tokens[last])) return false;

@@ -317,16 +317,27 @@ function nothingBeside({ tokens, sentence }: Scope, cue: number): number | undef
 function negatesAnother({ tokens, consumed, sentence }: Scope, cue: number): boolean {
   const [next, afterNext] = [tokens[cue + 1], tokens[cue + 2]];
   let own = cue - 1;
-  while (own >= sentence.from && !consumed.has(own) && mayStandBetween(tokens[own])) own--;
+  while (
+    own >= sentence.from &&
+    !consumed.has(own) &&
+    (mayStandBetween(tokens[own]) || echoes(tokens[own], tokens[own - 1]))
+  )
+    own--;
   if (own >= sentence.from && !consumed.has(own) && tokens[own]?.kind === 'word') return true;
   const telling = tokens[cue - 1];
   return (
+    !never.has(telling) &&
     !consumed.has(cue - 1) &&
     telling?.kind === 'word' &&
     !hindiTelling.has(telling) &&
     (hindiDoing.has(next) || [next, afterNext].some((token) => hindiAbility.has(token)))
   );
 }
+/** "Ulti wulti nahi", "उल्टी वुल्टी": a word said over with a "w" in front means more of its kind. */
+const echoes = (token: Token | undefined, before: Token | undefined): boolean => {
+  const rhyme = /^(?:[wv]|\u0935)[aeiou\u093e-\u094c]*(.{2,})$/u.exec(token?.word ?? '')?.[1];
+  return rhyme !== undefined && before?.word !== token?.word && before?.word.endsWith(rhyme) === true;
+};
 const mayStandBetween = (token: Token | undefined): boolean =>
   token?.kind !== 'sign' &&
   (token?.kind === 'number' ||
@@ -337,8 +348,11 @@ const mayStandBetween = (token: Token | undefined): boolean =>
     hindiTelling.has(token) ||
     allOfThem.has(token));
 
+const never = new WordSet(lists.never);
+
 const goesAway = new WordSet(lists.goesAway);
 const lingers = new WordSet(lists.lingers);
+const untilNow = new RegExp(` (?:${oneOf(lists.untilNow)})(?:'s)? `);
 const neverBefore = new RegExp(` (?:${oneOf(lists.neverBefore)}) $`);
 
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
@@ -354,8 +368,8 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   }
   // "Na 108, drowsy": with a number behind it the letters are sodium.
   if (tokens[cue]?.word === 'na' && tokens[cue + 1]?.kind === 'number') return [];
-  // "Kaan me dard nahi, theek se chalti hai": behind a comma it is said of something else.
-  const next = isComma(tokens[cue + 1]) ? [] : [cue + 1, cue + 2];
+  // "Kaan me dard nahi, theek se chalti hai": behind a comma it is said of something else; "sharab kabhi nahi pi" is of a habit.
+  const next = isComma(tokens[cue + 1]) || never.has(tokens[cue - 1]) ? [] : [cue + 1, cue + 2];
   const near = [cue - 1, ...next].filter((i) => !consumed.has(i)).map((i) => tokens[i]);
   if (near.some((token) => denyNothing.has(token))) return [];
   const others = nothingBeside(scope, cue);
@@ -403,12 +417,14 @@ function deniedBefore({ tokens, sentence }: Scope, matches: readonly Match[], cu
 /** Hindi "without" stands behind what it denies when a link does: "bukhar ke bina khansi". */
 const withoutInHindi = new WordSet(lists.withoutInHindi);
 
-/** Says whether an unknown word stands there, and no finding begins with the next one either. */
+const howMuch = new WordSet(lists.howMuch);
+
+/** Says whether a word of no finding stands there that is a thing, and not how much of the next one there is: "bina zyada dard". */
 const isThing = ({ tokens, consumed }: Scope, at: number): boolean =>
   tokens[at]?.kind === 'word' &&
   !consumed.has(at) &&
-  !consumed.has(at + 1) &&
   tokens[at + 1]?.kind === 'word' &&
+  !(consumed.has(at + 1) && howMuch.has(tokens[at])) &&
   !linksBack.has(tokens[at + 1]);
 
 /** "Without X" and "bina X" deny X alone; "bina X, Y ya Z ke" denies all up to its "ke", and nothing behind it. */
@@ -431,7 +447,11 @@ function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number
   const between = scope.tokens.slice(lastOf(first.match) + 1, reach);
   const isList =
     ahead.length >= fewestInList || between.some((token) => alternatives.has(token) || joins.has(token));
-  return isList ? ahead : [first];
+  if (!isList) return [first];
+  // "Without any fever or cough he suddenly …": what stands right behind the "or" is of the list, whatever is told behind it.
+  const end = lastOf(first.match);
+  const other = alternatives.has(tokens[end + 1]) && matches.find((match) => firstOf(match) === end + 2);
+  return other && ahead.length === 1 ? [first, { match: other, is: 'listed' }] : ahead;
 }
 
 const perceives = new WordSet(lists.perceives);
@@ -478,7 +498,10 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   if (answersLabel(scope, cue)) return deniedBefore(scope, matches, cue);
   const swallowed = notSwallowed(scope, matches, cue);
   if (swallowed) return [{ match: swallowed, is: 'negated' }];
-  if (concernsTheCourse(scope, cue) || cannotDo(tokens, cue)) return [];
+  // "Sharab kabhi nahi pi" is of a habit; "nahi pi pata" of what cannot be done.
+  if ((concernsTheCourse(scope, cue) && !never.has(tokens[cue - 1])) || cannotDo(tokens, cue)) return [];
+  // "Never had fits before today's one": it is there for the first time.
+  if (token?.word === 'never' && untilNow.test(spacedWords(tokens, cue, scope.sentence.to))) return [];
   if (hindiNegations.has(token)) return deniedInHindi(scope, matches, cue);
   if (withoutInHindi.has(token) && linksBack.has(tokens[cue - 1]))
     return deniedBefore(scope, matches, cue - 1);
@@ -603,25 +626,40 @@ const isOfBloodGroup = (tokens: readonly Token[], at: number): boolean =>
   /^(?:negative|neg|ve)$/.test(tokens[at]?.word ?? '') && bloodGroups.has(tokens[at - 1]);
 
 const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|exclude|excluded) /;
+/** "Can't rule out ectopic, spotting absent": what cannot be excluded is not denied; what stands behind its comma may be. */
+const cannotExclude = ({ tokens, sentence }: Scope, cue: number): boolean => {
+  let from = cue;
+  while (from > sentence.from && !isComma(tokens[from - 1])) from--;
+  let to = cue;
+  while (to < sentence.to && !isComma(tokens[to])) to++;
+  return certain.test(spacedWords(tokens, from, to));
+};
 
 /** A finding whose own words deny, "no stool, no gas", is not denied once more by a negation beside it. */
 const deniesItself = (tokens: readonly Token[], { at, denied }: Match): boolean =>
   !denied && at.some((index) => hindiNegations.has(tokens[index]) || forwardNegations.has(tokens[index]));
-/** A negation behind it denies what follows: "not breathing, no ear pain". */
-const besideItsStart = (cue: number, match: Match): boolean =>
-  cue >= firstOf(match) - nearestCue && cue <= lastOf(match);
+/**
+ * A negation behind it denies what follows: "not breathing, no ear pain"; a Hindi one behind another finding, or in front of a comma,
+ * denies what stood there: "sir dard nahi, bhookh hi nahi lagti", "dast nahi peshab nahi aa raha".
+ */
+function besideItsStart({ tokens, consumed }: Scope, cue: number, match: Match): boolean {
+  const first = firstOf(match);
+  if (cue < first - nearestCue || cue > lastOf(match)) return false;
+  const deniesInFront = consumed.has(cue - 1) || tokens.slice(cue, first).some(isComma);
+  return !(cue < first && hindiNegations.has(tokens[cue]) && deniesInFront);
+}
 const nearestCue = 2;
 
 /** All that a sentence denies. */
 export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   const { tokens, consumed, sentence } = scope;
-  if (certain.test(spacedWords(tokens, sentence.from, sentence.to))) return [];
+  const isUncertain = certain.test(spacedWords(tokens, sentence.from, sentence.to));
   const denied: Denial[] = [];
   const denying = matches.filter((match) => deniesItself(tokens, match));
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];
-    if (consumed.has(i) || !token) continue;
-    const beside = denying.find((match) => besideItsStart(i, match));
+    if (consumed.has(i) || !token || (isUncertain && cannotExclude(scope, i))) continue;
+    const beside = denying.find((match) => besideItsStart(scope, i, match));
     if (beside) {
       // "No fever no urine": the first "no" has a finding of its own in front of the one that denies itself.
       if (token.word === 'no' && i < firstOf(beside))

@@ -6,11 +6,13 @@ import type { Match } from './match';
 import { type MatchInText, type Sense, sensesByGrammar } from './sense-by-grammar';
 import { spacedWords } from './sentences';
 
+const anyNumber = '[0-9]+(?:\\.[0-9]+)?';
 /** A word or phrase as a pattern over single-spaced words: a star stands for the rest of a word, `#` for a number. */
 const patternOf = (phrase: string): string => {
-  if (phrase === '#') return '[0-9]+(?:\\.[0-9]+)?';
   const stem = phrase.endsWith('*');
-  const words = wordPieces(stem ? phrase.slice(0, -1) : phrase).map(({ word }) => word);
+  const words = (stem ? phrase.slice(0, -1) : phrase)
+    .split(' ')
+    .flatMap((part) => (part === '#' ? [anyNumber] : wordPieces(part).map(({ word }) => word)));
   return words.join(' ') + (stem ? '\\S*' : '');
 };
 const oneOfWords = (words: readonly string[]): RegExp =>

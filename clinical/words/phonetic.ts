@@ -154,6 +154,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
       'right daya daaya dayan daayan daayaan dayen daayen daaye daayin dahina daahina dahine daahine dahini daahini daye dayi daayi dayee dain daain राइट दायाँ दायां दाया दाएँ दाएं दायें दाईं दायीं दाहिना दाहिने दाहिनी',
     left: 'left baya baaya bayan baayan baayaan bayen baayen baaye baayin baye bayi baayi bayee लेफ्ट बायाँ बायां बाया बाएँ बाएं बायें बाईं बायीं',
     after: 'baad बाद', // flood, increase
+    goesOn: 'chalu chaalu chaaloo चालू', // blisters
     flood: 'baadh baarh बाढ', // after
     shut: 'band बंद बन्द', // after
     paddy: 'dhaan dhan धान', // daane: spots
