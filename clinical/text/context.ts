@@ -801,7 +801,8 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   if (!isLabel && (events.has(match.finding.id) || match.finding.kind)) return false;
   if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))
     return true;
-  if (isLabel) return endedBehind.has(tokens[lastOf(match) + 1]) && tokens[lastOf(match) + 2]?.word !== 'with';
+  if (isLabel)
+    return endedBehind.has(tokens[lastOf(match) + 1]) && tokens[lastOf(match) + 2]?.word !== 'with';
   const last = lastOf(match);
   // "Chamdi pichhe chali gayi": it went somewhere, and is not gone.
   if (directions.has(tokens[last])) return false;

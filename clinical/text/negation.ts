@@ -549,6 +549,7 @@ function aheadOf(scope: Scope, matches: readonly Match[], cue: number): Denial[]
   const all = deniesWholeList(tokens, cue);
   const denied = listDenied(scope, matches, [cue + 1, reach], 'first', all);
   const opensSentence = matches.every((match) => !within(match, sentence.from, cue));
+  if (isNotOn(tokens, cue)) return denied;
   if (all || opensSentence) return [...denied, ...secondOfTwo(scope, matches, denied, reach)];
   return behindComplaint(scope, denied, [cue + 1, reach]);
 }

@@ -127,7 +127,12 @@ function personAt(tokens: readonly Token[], sentence: SentenceSpan, at: number):
   if (clauseAt(tokens, sentence, at).some((one) => wellBeside.has(one))) return 0;
   const before = tokens.slice(Math.max(sentence.from, at - 3), at);
   if (before.slice(-2).some((one) => owners.has(one))) return surelyHere;
-  if (notInParticular.has(before.at(-1)) || isOfWeight(tokens, at) || inGeneral.test(tokens[at + 1]?.word ?? '')) return 0;
+  if (
+    notInParticular.has(before.at(-1)) ||
+    isOfWeight(tokens, at) ||
+    inGeneral.test(tokens[at + 1]?.word ?? '')
+  )
+    return 0;
   if (askers.has(tokens[at + 1]) || hindiNegations.has(tokens[at + 1])) return 0;
   if (patients.has(token)) return meant;
   const clause = clauseAt(tokens, sentence, at);
