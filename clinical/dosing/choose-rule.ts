@@ -131,6 +131,9 @@ export function closeness(rule: DoseRule, asked: Keys): number {
 /** What whole phrases count in a closeness, without its telling words. */
 const phrasesOf = (score: number): number => Math.floor(score / 10);
 
+/** Says whether a text names what a rule is for by a whole phrase. */
+export const namesPurpose = (rule: DoseRule, asked: Keys): boolean => phrasesOf(closeness(rule, asked)) > 0;
+
 export type Choice =
   | { kind: 'chosen'; rule: DoseRule; others: DoseRule[]; indicationNamed: boolean }
   | { kind: 'none'; why: 'misfit' | 'indication unknown' | 'indication needed' | 'no rules' };

@@ -1,9 +1,12 @@
-// A text packed closer than gzip packs it, for a device that unpacks it in a moment. Letters are sorted by what follows
-// them (Burrows and Wheeler), so that like stands beside like; each is told by how many others were met since it was, and
-// the likelier that is, the fewer bits it takes.
+// A text packed closer than gzip packs it, for a device that unpacks it in a moment. Letters that often stand together are
+// one; they are sorted by what follows them (Burrows and Wheeler), so that like stands beside like; each is told by how many
+// others were met since it was, and the likelier that is, the fewer bits it takes.
 
-/** The different letters of a text, how long it is, the place of its whole among its sorted turns, and bits as printable signs. */
-export type CloseText = { letters: string; length: number; start: number; bits: string };
+/**
+ * The different letters of a text, some of them several in one, how many it has, the place of its whole among its sorted
+ * turns, and bits as printable signs.
+ */
+export type CloseText = { letters: string[]; length: number; start: number; bits: string };
 
 /** A sign holds six bits; from "(" on they are printable. The backslash takes two signs in a program: "~" stands for it. */
 const signBits = 6;
@@ -12,48 +15,78 @@ const [backslash, tilde] = [92, 126];
 
 /** A chance is counted in so many parts. It follows what comes at two speeds, and the middle of both is believed. */
 const certain = 65_536;
-const [quickly, slowly] = [4, 7];
+const [quickly, slowly] = [4, 6];
 /** The span that a bit is looked for in: five signs wide, which is a small integer to every machine. */
 const signs = 5;
 const openBits = signBits * (signs - 1);
 const open = 2 ** openBits - 1;
 const oneSign = 2 ** signBits - 1;
 
-/** A rank has up to eight binary digits behind its first; sizes from three on are one as a past. */
-const mostDigits = 9;
-const perSize = 256;
+/** A rank has up to seven binary digits behind its first; sizes from three on are one as a past. */
+const mostDigits = 8;
+const perSize = 128;
 const sizesRemembered = 16;
+const mostLetters = 255;
+/** As many letters in a row may have been as the one before them: more than a text has, counted in binary digits. */
+const longestRow = 32;
 
 /** What comes, and what it is taken for in the meantime: the writer knows the bit, the reader learns it. */
 type Coder = (chanceOfNought: number, bit: number) => number;
 
-/** Codes ranks with chances that writer and reader learn alike: first how many digits, then the digits. */
-function ranksBy(code: Coder): (rank: number) => number {
-  const size = sizesRemembered * mostDigits + mostDigits * perSize;
-  const quick = new Uint16Array(size).fill(certain / 2);
-  const slow = new Uint16Array(size).fill(certain / 2);
-  const learn = (of: Uint16Array, place: number, bit: number, speed: number): void => {
-    const chance = of[place] ?? 0;
-    of[place] = chance + (((bit === 0 ? certain - 1 : 0) - chance) >> speed);
+/** Chances, each of a place, that follow what comes at their speed. */
+function chances(places: number, speed: number) {
+  const of = new Uint16Array(places).fill(certain / 2);
+  return {
+    of,
+    learn: (place: number, bit: number): void => {
+      const chance = of[place] ?? 0;
+      of[place] = chance + (((bit === 0 ? certain - 1 : 0) - chance) >> speed);
+    },
   };
-  const coded = (place: number, told: number): number => {
-    const chance = ((quick[place] ?? 0) + (slow[place] ?? 0)) >> 1;
+}
+
+/**
+ * Codes ranks with chances that writer and reader learn alike: first how many digits, then the digits. Half of what is
+ * believed comes from the ranks before, half from the letter met last.
+ */
+function ranksBy(code: Coder, many: number): (last: number, rank: number) => number {
+  const digitsFrom = { past: longestRow * sizesRemembered * mostDigits, letter: many * mostDigits };
+  const digitPlaces = mostDigits * perSize;
+  const pasts = digitsFrom.past + digitPlaces;
+  const letters = digitsFrom.letter + many * digitPlaces;
+  const [a, b, c, d] = [
+    chances(pasts, quickly),
+    chances(pasts, slowly),
+    chances(letters, quickly),
+    chances(letters, slowly),
+  ];
+  const coded = (past: number, letter: number, told: number): number => {
+    const chance = ((a.of[past] ?? 0) + (b.of[past] ?? 0) + (c.of[letter] ?? 0) + (d.of[letter] ?? 0)) >> 2;
     // Nothing is so sure that the other may not come.
     const bit = code(Math.min(Math.max(chance, 1), certain - 1), told);
-    learn(quick, place, bit, quickly);
-    learn(slow, place, bit, slowly);
+    a.learn(past, bit);
+    b.learn(past, bit);
+    c.learn(letter, bit);
+    d.learn(letter, bit);
     return bit;
   };
   let before = 0;
-  return (rank) => {
+  let alike = 0;
+  return (last, rank) => {
     const digits = 31 - Math.clz32(rank + 1);
-    let many = 0;
-    while (coded(before * mostDigits + many, Number(many < digits)) === 1) many++;
+    const past = ((31 - Math.clz32(alike + 1)) * sizesRemembered + before) * mostDigits;
+    const letter = last * mostDigits;
+    let size = 0;
+    while (coded(past + size, letter + size, Number(size < digits)) === 1) size++;
     let value = 1;
-    for (let at = many - 1; at >= 0; at--)
+    for (let at = size - 1; at >= 0; at--) {
+      const digit = size * perSize + value;
+      const told = ((rank + 1) >> at) & 1;
       value =
-        value * 2 + coded(sizesRemembered * mostDigits + many * perSize + value, ((rank + 1) >> at) & 1);
-    before = ((before * 4) | Math.min(many, 3)) % sizesRemembered;
+        value * 2 + coded(digitsFrom.past + digit, digitsFrom.letter + last * digitPlaces + digit, told);
+    }
+    before = ((before * 4) | Math.min(size, 3)) % sizesRemembered;
+    alike = size === 0 ? alike + 1 : 0;
     return value - 1;
   };
 }
@@ -88,14 +121,50 @@ function moveToFront(order: Uint8Array, rank: number): number {
   return letter;
 }
 
-/** Packs a text of at most 255 different letters. */
+/** Small letters of a word in either script: what stands between words is told better by itself. */
+const withinWord = /^(?:[a-z]+|[\u0900-\u097f]+)$/;
+
+/** A letter and the one before it. */
+const pairAt = (units: readonly number[], at: number): number =>
+  ((units[at - 1] ?? 0) << 8) | (units[at] ?? 0);
+
+/** Makes one letter of the two within a word that stand together most often, and again, as far as there is room for more. */
+function takenTogether(text: string): { letters: string[]; units: number[] } {
+  const letters = [...new Set(text.split(''))].sort();
+  if (letters.length >= mostLetters) throw new Error('too many different letters to be packed');
+  const places = new Map(letters.map((letter, at) => [letter, at]));
+  let units = text.split('').map((letter) => places.get(letter) ?? 0);
+  const joined = (pair: number): string => `${letters[pair >> 8]}${letters[pair & 255]}`;
+  while (letters.length < mostLetters) {
+    const often = new Uint32Array(2 ** 16);
+    for (let at = 1; at < units.length; at++) {
+      const pair = pairAt(units, at);
+      often[pair] = (often[pair] ?? 0) + 1;
+    }
+    let most = -1;
+    for (const [pair, times] of often.entries())
+      if (times > Math.max(often[most] ?? 0, 2) && withinWord.test(joined(pair))) most = pair;
+    if (most < 0) break;
+    const fewer: number[] = [];
+    for (let at = 0; at < units.length; at++) {
+      const both = at + 1 < units.length && pairAt(units, at + 1) === most;
+      fewer.push(both ? letters.length : (units[at] ?? 0));
+      if (both) at++;
+    }
+    letters.push(joined(most));
+    units = fewer;
+  }
+  // Letters that begin alike are sorted beside each other.
+  const sorted = [...letters].sort();
+  const placed = letters.map((letter) => sorted.indexOf(letter));
+  return { letters: sorted, units: units.map((unit) => placed[unit] ?? 0) };
+}
+
+/** Packs a text of less than 255 different letters. */
 export function packClosely(text: string): CloseText {
-  const units = text.split('');
-  const letters = [...new Set(units)].sort();
-  if (letters.length >= perSize) throw new Error('too many different letters to be packed');
-  const places = new Map(letters.map((letter, at) => [letter, at + 1]));
+  const { letters, units } = takenTogether(text);
   // The end is a letter of its own, before all others: a turn that reaches it is sorted.
-  const all = Uint16Array.from([...units.map((unit) => places.get(unit) ?? 0), 0]);
+  const all = Uint16Array.from([...units.map((unit) => unit + 1), 0]);
   const turns = Uint32Array.from(all, (_, at) => at).sort((a, b) => {
     let same = 0;
     while (all[a + same] === all[b + same] && all[a + same] !== 0) same++;
@@ -107,16 +176,16 @@ export function packClosely(text: string): CloseText {
     bits += String.fromCharCode(code === backslash ? tilde : code);
   };
   const { code, lowest } = narrowing(add, (_, told) => told);
-  const tell = ranksBy(code);
+  const tell = ranksBy(code, letters.length);
   const order = inTurn(letters.length);
   for (const turn of turns) {
     if (turn === 0) continue;
     const rank = order.indexOf((all[turn - 1] ?? 0) - 1);
+    tell(order[0] ?? 0, rank);
     moveToFront(order, rank);
-    tell(rank);
   }
   for (let from = openBits; from >= 0; from -= signBits) add((lowest() >> from) & oneSign);
-  return { letters: letters.join(''), length: units.length, start: turns.indexOf(0), bits };
+  return { letters, length: units.length, start: turns.indexOf(0), bits };
 }
 
 /** Unpacks a text as it was. */
@@ -134,14 +203,14 @@ export function unpackClosely({ letters, length, start, bits }: CloseText): stri
     },
     (middle) => Number(value > middle),
   );
-  const hear = ranksBy(code);
+  const hear = ranksBy(code, letters.length);
   const order = inTurn(letters.length);
   const last = new Uint8Array(length + 1);
   const counts = new Uint32Array(letters.length + 1);
   counts[0] = 1;
   for (let at = 0; at <= length; at++) {
     if (at === start) continue;
-    const letter = moveToFront(order, hear(0)) + 1;
+    const letter = moveToFront(order, hear(order[0] ?? 0, 0)) + 1;
     last[at] = letter;
     counts[letter] = (counts[letter] ?? 0) + 1;
   }

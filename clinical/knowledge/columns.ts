@@ -12,8 +12,8 @@ type Kind = (typeof kinds)[number];
  * or the place among those met so far, the last one met being 1.
  */
 type Row = unknown[] | { of: unknown[]; at: number[] };
-/** The names of the fields that things have, and the rows by their place. */
-export type PackedRows = { shapes: string[][]; rows: Record<string, Row> };
+/** The names of fields, by their numbers those that things have together, and the rows by their place. */
+export type PackedRows = { names: string[]; shapes: number[][]; rows: Record<string, Row> };
 
 /** A row of texts of which many come again is told by its different ones. */
 const worthwhile = 0.9;
@@ -64,8 +64,11 @@ export function inColumns(value: unknown): PackedRows {
     } else tell(`=${path}`, one);
   };
   walk(value, '');
+  const named = [...shapes.keys()].map((names) => JSON.parse(names) as string[]);
+  const names = [...new Set(named.flat())];
   return {
-    shapes: [...shapes.keys()].map((names) => JSON.parse(names) as string[]),
+    names,
+    shapes: named.map((shape) => shape.map((name) => names.indexOf(name))),
     rows: Object.fromEntries([...rows].map(([path, row]) => [path, shortened(row)])),
   };
 }
@@ -99,7 +102,8 @@ function entriesOf(row: Row = []): Next {
  * Unpacks what was packed, as it was. Every path has a reader of its own, found once, and loops are plain: a first answer
  * waits for this, in code that was never run before.
  */
-export function fromColumns({ shapes, rows }: PackedRows): unknown {
+export function fromColumns({ names, shapes, rows }: PackedRows): unknown {
+  const named = shapes.map((shape) => shape.map((name) => names[name] ?? ''));
   const readers = new Map<string, Next>();
   const readerOf = (path: string): Next => {
     const known = readers.get(path);
@@ -116,11 +120,14 @@ export function fromColumns({ shapes, rows }: PackedRows): unknown {
     };
     const thing = (): object => {
       const which = shape() as number;
-      const names = shapes[which] ?? [];
-      fieldsByShape[which] ??= names.map((name) => readerOf(name === together ? name : `${path}/${name}`));
+      const fieldNames = named[which] ?? [];
+      fieldsByShape[which] ??= fieldNames.map((name) =>
+        readerOf(name === together ? name : `${path}/${name}`),
+      );
       const fields = fieldsByShape[which];
       const whole: Record<string, unknown> = {};
-      for (let place = 0; place < names.length; place++) whole[names[place] ?? ''] = fields[place]?.();
+      for (let place = 0; place < fieldNames.length; place++)
+        whole[fieldNames[place] ?? ''] = fields[place]?.();
       return whole;
     };
     const byKind: readonly Next[] = [entriesOf(rows[`=${path}`]), list, thing];

@@ -8,7 +8,7 @@ import { hindiKey, isDevanagari } from '../words/phonetic';
 import { plain } from '../words/tokens';
 import { combinationsOf, listedBrands } from './brands';
 import { genericNamed, genericsNear } from './generic-names';
-import { fullKey, nameKey, partedKey, soundKey } from './spelling';
+import { consonantKey, fullKey, nameKey, partedKey, soundKey } from './spelling';
 
 type Entry = { drug: Drug; product?: Product; name: string };
 type Sounding = Entry & { key: string; sound: string; hindi: string };
@@ -19,6 +19,8 @@ export type NameMatch =
 /** All names that lead to a drug, indexed once for a body of knowledge. */
 export type DrugNames = {
   exact: ReadonlyMap<string, readonly Entry[]>;
+  /** Names in Latin letters by their consonants as they are heard in either script. */
+  byConsonants: () => ReadonlyMap<string, readonly Entry[]>;
   /** Every name with how it sounds, worked out when a name was not met exactly. */
   sounding: () => readonly Sounding[];
   byId: ReadonlyMap<string, Drug>;
@@ -92,11 +94,21 @@ export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
       if (key !== '') fileUnder(exact, key, entry);
     }
   let sounding: Sounding[] | undefined;
+  let byConsonants: Map<string, Entry[]> | undefined;
   return {
     exact,
     sounding: () => {
       sounding ??= entries.filter((one) => !hangsOnNumber(one)).map(soundingOf);
       return sounding;
+    },
+    byConsonants: () => {
+      if (byConsonants) return byConsonants;
+      byConsonants = new Map();
+      for (const entry of entries) {
+        const key = hangsOnNumber(entry) || isDevanagari(entry.name) ? undefined : consonantKey(entry.name);
+        if (key !== undefined) fileUnder(byConsonants, key, entry);
+      }
+      return byConsonants;
     },
     byId: new Map(drugs.map((drug) => [drug.id, drug])),
     byIngredients: new Map(drugs.map((drug) => [joined(ingredientsOf(drug)), drug])),
@@ -232,7 +244,15 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
   if (exact) return exact;
   // A name of its own is never read as a misspelling of another drug: hydroxyzine is not hydralazine.
   if (genericNamed(asked, 'exact')) return { kind: 'unknown', suggestions: [] };
-  return misspeltMatches(names)(asked);
+  return writtenInHindi(names, asked) ?? misspeltMatches(names)(asked);
+}
+
+/** A name of the packet in Hindi letters: ज़ाइलोरिक is Zyloric. One that may be two drugs is none. */
+function writtenInHindi(names: DrugNames, asked: string): NameMatch | undefined {
+  const key = isDevanagari(asked) ? consonantKey(asked) : undefined;
+  const found =
+    key === undefined ? undefined : settled(names, names.byConsonants().get(key) ?? [], 'spelling');
+  return found?.kind === 'drug' ? found : undefined;
 }
 
 /** The packets that a name means: a brand that is another word for its drug as well still names its own. */

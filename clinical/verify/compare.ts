@@ -115,6 +115,12 @@ function timesAllowed(rule: DoseRule): { times?: Range } {
   return rule.timesDaily ? { times: rule.timesDaily } : {};
 }
 
+/** mL of a solution as those of the one that a rule counts: 50 mL of dextrose 50 % are 100 mL of 25 %. */
+function solutionFactor({ unit, percent }: StatedDose, rule: DoseRule): number {
+  const counted = unit === 'mL' && rule.unit === 'mL' ? /(\d+)\s*%/.exec(rule.as ?? '')?.[1] : undefined;
+  return percent === undefined || counted === undefined ? 1 : percent / Number(counted);
+}
+
 /** The stated dose in a unit and for a patient; nothing where the two cannot be brought together. */
 export function countDose(
   stated: StatedDose,
@@ -127,7 +133,9 @@ export function countDose(
     stated.unit === 'mL' && unit !== 'mL' && strength
       ? convert((value * strength.amount) / strength.perMl, strength.unit, unit)
       : convert(value, stated.unit, unit);
-  const [low, high] = [amount(stated.dose), amount(stated.doseTo ?? stated.dose)];
+  const strengthened = (value: number | undefined): number | undefined =>
+    value === undefined ? undefined : value * solutionFactor(stated, rule);
+  const [low, high] = [strengthened(amount(stated.dose)), strengthened(amount(stated.doseTo ?? stated.dose))];
   if (low === undefined || high === undefined) return undefined;
   const perKg = per === 'kg-dose' || per === 'kg-day';
   const perM2 = per === 'm2-dose' || per === 'm2-day';

@@ -14,6 +14,19 @@ export function courseIn(clause: string): { courseDays?: number } {
   return { courseDays: Number(hit[1]) * (hit[3] ? daysIn.week : hit[4] ? daysIn.month : 1) };
 }
 
+const interval =
+  /(?<![\p{L}\p{N}])(?:(?:every|each|q)\s*(\d{1,2})?\s*(?:(weeks?|wks?)|(months?|mths?))|(\d{1,2})?[\s-]*(?:(weekly|wkly)|(monthly|mthly))|(fortnightly))(?![\p{L}\p{N}])/iu;
+const fortnight = 14;
+
+/** "Every 4 weeks", "3 monthly": so many days lie between two doses. */
+export function intervalIn(clause: string): { everyDays?: number } {
+  const hit = interval.exec(clause);
+  if (!hit) return {};
+  const [, every = '1', , months, times = '1', , monthly, fortnightly] = hit;
+  if (fortnightly) return { everyDays: fortnight };
+  return { everyDays: Number(every) * Number(times) * (months || monthly ? daysIn.month : daysIn.week) };
+}
+
 const daily =
   /(?<![\p{L}\p{M}\d.])(?:o\.?d\.?|qd|daily|every\s*day|(?:once|one\s+time)\s+(?:a|per)\s+day|[01]\s*-\s*[01]\s*-\s*[01]|रोज़?(?:ाना)?)(?![\p{L}\p{M}\d])/iu;
 const onlyOnce =

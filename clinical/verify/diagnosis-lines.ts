@@ -24,6 +24,29 @@ function diagnosisOf(line: string): string[] {
 const clausesOf = (line: string): { from: number; clause: string }[] =>
   [...line.matchAll(/(?:[^,;:।.]|\.(?=\d))+/gu)].map((hit) => ({ from: hit.index, clause: hit[0] }));
 
+/** A clause with such a word says of an illness that no drug of the sheet is for it. */
+const notItsPurpose = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf([words.noDiagnosis, words.notItsPurpose])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+
+/** Clauses of a sheet that name no drug and deny nothing: "Eclampsia, unbooked, 34 weeks". Its drugs may be for what they say. */
+export const purposesOn = (text: string, mentions: readonly Mention[]): string[] => {
+  let from = 0;
+  return text
+    .split('\n')
+    .slice(0, mostLines)
+    .flatMap((line) => {
+      const start = from;
+      from += line.length + 1;
+      return clausesOf(line).flatMap(({ from: at, clause }) => {
+        const [begins, ends] = [start + at, start + at + clause.length];
+        const isBare = mentions.every((one) => one.end <= begins || one.start >= ends);
+        return isBare && !notItsPurpose.test(clause) ? [clause.trim()] : [];
+      });
+    });
+};
+
 /** Conditions that the lines of a prescription give the patient: "Dx: dengue", "Dengue fever" alone, "Dengue: Tab …". */
 export function diagnosesOn(text: string, mentions: readonly Mention[]): string[] {
   let from = 0;

@@ -73,7 +73,7 @@ const andThen = '\\s*(?:[-–,+&/]|and|aur|और|व|को|ko|\\s)\\s*(?:(?:an
 const frequencies: Reader[] = [
   [
     new RegExp(
-      `(?:once|1 time|one time)\\s+(?:a|per|every|each)?\\s*week(?:ly)?|\\bweekly\\b|${anyOf(words.weekly)}`,
+      `(?:once|1 time|one time)\\s+(?:a|per|every|each)?\\s*week(?:ly)?|\\bweekly\\b|\\b(?:every|each)\\s+week\\b|${anyOf(words.weekly)}`,
       'iu',
     ),
     () => ({ weekly: true }),
@@ -131,6 +131,10 @@ const frequencies: Reader[] = [
   ],
   [
     /\b(?:every|each|q\.?)\s*\d{1,2}\s*(?:min(?:ute)?s?|h|hrs?|hourly|hours?)\b,?\s*(?:[x×*]\s*|for\s+)(\d{1,2})(?:\s*(?:doses?|times))?(?!\s*(?:\/|days?|weeks?|h\b|hours?|hrs?|d\b))/iu,
+    (match) => ({ times: Number(match[1]) }),
+  ],
+  [
+    /(?<![\p{L}\p{N}])[x×*]\s*(\d{1,2})\b[^.;,\d\n]{0,24}\b(?:every|each|q\.?)\s*\d{1,2}\s*min(?:ute)?s?\b/iu,
     (match) => ({ times: Number(match[1]) }),
   ],
   [

@@ -4,6 +4,7 @@ import lists from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import { genericNamed, genericsBegin, isFamily } from '../reference/generic-names';
 import { fullKey, isNameWord, nameKey } from '../reference/spelling';
+import { isDevanagari } from '../words/phonetic';
 import { anyOf } from '../words/phrases';
 import { type Piece, wordPieces } from '../words/tokens';
 import { unitWords } from './dose-words';
@@ -34,6 +35,7 @@ function beginningsOf(names: DrugNames): ReadonlySet<string> {
 /** Says whether a name may begin with this word. In front of a "+" any word may, as a part of a combination. */
 const mayBegin = (names: DrugNames, text: string, { word, start }: Piece): boolean =>
   beginningsOf(names).has(word.slice(0, telling)) ||
+  isDevanagari(word) ||
   genericsBegin(word) ||
   /['+&]/.test(text.slice(start, start + longestName));
 
@@ -75,6 +77,8 @@ const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
 
 const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\\.?\\s*$`, 'iu');
 const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
+/** "ज़ाइलोरिक 100": the name of a packet in Hindi letters is one where its strength stands behind it. */
+const numberBehind = /^\s*\d/;
 const unitBehind = new RegExp(
   `^\\s+(?:${unitWords}|${anyOf(amounts['times 100000'])})(?![\\p{L}\\p{M}])`,
   'iu',
@@ -119,7 +123,8 @@ function longestFrom(
       : names.exact.has(key) || names.exact.has(nameKey(name));
     if (!held && !isNumbered && isNamedElsewhere(name, key, run))
       return { mention: { name, start: first.start, end: last.end }, words };
-    if (!held) continue;
+    const isOfPacket = !held && words === 1 && isDevanagari(name) && numberBehind.test(text.slice(last.end));
+    if (!held && !isOfPacket) continue;
     // "Tab" before and "500 mg" after are no part of a name.
     const loose = [first, last].some(({ word }) => !isNameWord(word));
     if (words > 1 && !names.exact.has(key) && loose) continue;

@@ -15,7 +15,7 @@ import {
 } from './amounts';
 import { lettersBehind } from './another-packet';
 import { applications } from './applications';
-import { courseIn, isEveryDay } from './course';
+import { courseIn, intervalIn, isEveryDay } from './course';
 import { frequencyIn, pieceCount, piecesIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { fluidsIn } from './fluids';
@@ -69,6 +69,10 @@ const fallsBehind = new RegExp(
   `^\\s*${anyOf(words.eachTime)}\\s+(?:\\d{1,2}\\s*)?${anyOf(words.stepTimes)}\\s+${anyOf(words.fallsBehind)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
+/** "Increase 2 U every 3rd day": in front of an amount, and behind it how often it is added. */
+const rises = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.rises)})\\s*$`, 'iu');
+const inSteps =
+  /^\s*(?:every|each|har|हर)\s+(?:(?:(?:\d{1,2}(?:st|nd|rd|th)?(?:\s*-\s*\d{1,2})?|other|few|second|third)\s*(?:days?|din|दिन))|(?:\d{1,2}\s*)?(?:weeks?|wks?|months?|hafte|हफ़्ते|हफ्ते))(?![\p{L}\p{M}])/iu;
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
 /** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */
@@ -122,7 +126,8 @@ function pieces(text: string, dose: WrittenAmount, clause: string, slots: number
   if (dose.per !== 'dose' || dose.high !== undefined) return 1;
   if (dose.count !== undefined) return dose.count;
   const before = tabletPattern.exec(text.slice(Math.max(0, dose.start - 24), dose.start));
-  const after = tabletPattern.exec(clause.slice(0, 24));
+  // "200 mg OD, SP 3 tab": behind a comma and a capital another name counts its own.
+  const after = tabletPattern.exec(clause.slice(0, 24).replace(/,\s*\p{Lu}.*$/su, ''));
   const said = (before ?? after)?.[1]?.toLowerCase();
   return said === undefined ? (slots ?? 1) : (tabletCounts[said.replace(/-.*/, '')] ?? piecesIn(said));
 }
@@ -164,8 +169,11 @@ const putThere =
 const isMisplaced = (line: string): boolean =>
   putThere.test(line) && places.filter((place) => place.test(line.replace(bothPlaces, ' '))).length > 1;
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
+/** "Till oral possible", "once taking orally": a route that is not taken yet. */
+const notYet =
+  /\b(?:till|until|once|when|if|as\s+soon\s+as|after)\b[^,;.]{0,24}\b(?:oral|orally|po|by\s+mouth)\b/giu;
 const routeIn = (clause: string): string | undefined => {
-  const said = routePattern.exec(clause)?.[0];
+  const said = routePattern.exec(clause.replace(notYet, ' '))?.[0];
   return said && routeOf(said) ? said : undefined;
 };
 
@@ -319,6 +327,17 @@ function inItsStrength(names: DrugNames, text: string, mention: Mention): Mentio
   return weak ? { ...mention, drug: weak, name: weak.id } : mention;
 }
 
+/** "D10", "50 % dextrose", "dextrose 25 %": how strong the solution of a name is. */
+function percentOf(text: string, { name, drug, start, end }: Mention): { percent?: number } {
+  if (drug?.rules.every(({ as = '' }) => !as.includes('%')) ?? true) return {};
+  const said =
+    /^d(\d{1,2})$/iu.exec(name)?.[1] ??
+    /(?<![\d.])(\d{1,2})\s*%\s*$/u.exec(text.slice(Math.max(0, start - 8), start))?.[1] ??
+    /^(?:dextrose|glucose|d)?\s*-?\s*(\d{1,2})\s*%/iu.exec(text.slice(end, end + 8))?.[1] ??
+    /(\d{1,2})\s*%/u.exec(name)?.[1];
+  return said === undefined ? {} : { percent: Number(said) };
+}
+
 const markup = /[*_`~\\<&|[\]]/;
 /** The same thing with its place in the source; its words as they were written, unless signs of Markdown stand in them. */
 function placeIn<Thing extends { start: number; end: number; text: string }>(
@@ -394,7 +413,10 @@ function dosesOf(
     const before = text.slice(Math.max(0, dose.start - 50), dose.start);
     if (!owner) return [];
     // "40 mg OD, then taper by 10 mg a week", "then 1 mg a month down": by so much it falls, and nobody takes that.
-    const isChange = fallsBy.test(before) || fallsBehind.test(text.slice(dose.end, dose.end + 30));
+    const isChange =
+      fallsBy.test(before) ||
+      fallsBehind.test(text.slice(dose.end, dose.end + 30)) ||
+      (rises.test(before) && inSteps.test(text.slice(dose.end, dose.end + 30)));
     if (isChange && doses.some(({ start }) => start >= owner.start && start < dose.start)) return [];
     const again = twice.find(({ first }) => first === dose);
     const toldUntil = again?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
@@ -467,6 +489,8 @@ function dosesOf(
         ...speedIn(clause),
         ...fluidsIn(text.slice(dose.end, ownLineEnd(text, dose, mentions))),
         ...courseIn(clause),
+        ...intervalIn(clause),
+        ...(named && dose.unit === 'mL' ? percentOf(text, named) : {}),
         ...(isEveryDay(clause) ? { everyDay: true as const } : {}),
         ...(route ? { route } : {}),
         ...(otherRoute.test(rest) || isMisplaced(rest) ? { otherRoute: true as const } : {}),

@@ -23,6 +23,10 @@ export type StatedDose = {
   everyDay?: true;
   /** Given once a week. */
   weekly?: boolean | undefined;
+  /** So many days lie between two doses, where the text says so. */
+  everyDays?: number;
+  /** The solution holds so much in a hundred: "D10". */
+  percent?: number;
   /** mg in so many mL, where the text names the strength of a liquid that it doses in mL. */
   strength?: { amount: number; unit: DoseUnit; perMl: number } | undefined;
   /** Of a form that sets its drug free slowly: SR, XL, CR, retard. */
@@ -52,6 +56,8 @@ export type StatedDose = {
 /** The dose is for this patient; what is not known is left out. */
 export type DosePatient = Omit<DoseRequest, 'drug' | 'indication' | 'route' | 'weightKg'> & {
   weightKg?: number | undefined;
+  /** What a sheet says beside its drugs, of which some may be what they are for. */
+  purposes?: readonly string[];
 };
 
 export type { VerdictWord } from '../dosing/reason';

@@ -3,7 +3,7 @@ import { assumedAge } from '../dosing/assumed-age';
 import { renalFactor } from '../dosing/calculate';
 import { sourcesOfCeiling } from '../dosing/ceiling';
 import { isOfPregnancy } from '../dosing/childbirth';
-import { closeness, keysOf, misfitsOf, routeOf, saysNothing } from '../dosing/choose-rule';
+import { closeness, keysOf, misfitsOf, namesPurpose, routeOf, saysNothing } from '../dosing/choose-rule';
 import { isKnownPurpose } from '../dosing/conditions';
 import { partsOf } from '../dosing/facts';
 import { agesFor } from '../dosing/growth';
@@ -35,7 +35,7 @@ import type { Reference } from '../reference/reference';
 import { alikeReasons } from './alike-names';
 import { contentDoubt, withRemark } from './brand-content';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
-import { judgeCourse } from './course';
+import { intervalIn, judgeCourse } from './course';
 import { fallsOutIn } from './fluids';
 import { compareRate } from './rates';
 import { asCountedPart, withoutSalt } from './salts';
@@ -204,6 +204,12 @@ const purposesOf = ({ indication, purpose }: StatedDose, patient: DosePatient): 
     .filter(Boolean)
     .join('; ');
 
+/** What a sheet says beside its drugs is read so far. */
+const readOfSheet = 1000;
+/** Says whether a sheet names what a rule is for: by a whole phrase, since its other words stand there for anything. */
+const isNamedOnSheet = (rule: DoseRule, { purposes = [] }: DosePatient): boolean =>
+  namesPurpose(rule, keysOf(purposes.join('; ').slice(0, readOfSheet)));
+
 const slipsOfTen: ReadonlySet<DosePattern> = new Set(['tenfold', 'hundredfold', 'thousandfold']);
 
 /**
@@ -257,6 +263,42 @@ const isOfWeightBand = (
   rule.weight !== undefined &&
   compared.some((one) => one.verdict !== 'verified' && one.allowed.rule.weight !== undefined);
 
+/** Grown people weigh so much, in kilograms. */
+const [lightest, heaviest] = [40, 100];
+const grownFrom = 15;
+
+/**
+ * Says whether a grown person's dose that fits no fixed one is right by weight for someone, where nobody told a weight: 12
+ * units of insulin glargine are 0.2 a kilogram of 60 kg.
+ */
+const mayFitByWeight = (
+  { verdict, patterns, allowed: { rule: nearest } }: Comparison,
+  rules: readonly DoseRule[],
+  stated: StatedDose,
+  drug: Drug,
+  patient: DosePatient,
+): boolean =>
+  (verdict === 'outside' || verdict === 'above-maximum') &&
+  patterns.length === 0 &&
+  patient.weightKg === undefined &&
+  (patient.ageYears ?? 0) >= grownFrom &&
+  rules.some(
+    (rule) =>
+      rule.basis === 'kg' &&
+      rule.route === nearest.route &&
+      isRead(rule.checked) &&
+      [lightest, heaviest].some((weightKg) => {
+        const allowed = allowedBy(rule, drug, { ...patient, weightKg }, 1);
+        const most = allowed && countDose(stated, rule.unit, rule, { ...patient, weightKg })?.dose?.[1];
+        return (
+          allowed &&
+          most !== undefined &&
+          most <= allowed.dose[1] &&
+          most >= allowed.dose[0] * (lightest / heaviest)
+        );
+      }),
+  );
+
 /** Says whether a dose is right as a single one: a loading dose taken each day is another treatment. */
 const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'verified' && rule.once === true && !isGivenAgain(rule);
@@ -264,6 +306,15 @@ const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
 /** "Contraception, every 3 months": a depot, which nobody gives each day or week. */
 const isOfMonths = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'verified' && rule.once === true && /\bmonths?\b/i.test(rule.for.en);
+
+/** A depot may be given some days early. */
+const early = 0.8;
+/** "Every month", where the rule says every 3 months. */
+const isTooSoon = ({ verdict, allowed: { rule } }: Comparison, { everyDays }: StatedDose): boolean =>
+  verdict === 'verified' &&
+  rule.once === true &&
+  everyDays !== undefined &&
+  everyDays < (intervalIn(rule.for.en).everyDays ?? 0) * early;
 
 /** What one rule takes for a first step is above no maximum, whatever a rule for something else allows. */
 const firstStepOf = (
@@ -338,13 +389,12 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
   const best = firstStepOf(kindest, compared) ?? judgedAsRead(kindest, compared) ?? kindest;
   if (best && patient.weightKg === undefined && isOfWeightBand(best, compared))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
-  if (
-    best &&
-    (stated.everyDay || stated.weekly) &&
-    (isOnce(best) || isOfMonths(best)) &&
-    !compared.some((one) => one.verdict === 'verified' && !isOnce(one) && !isOfMonths(one))
-  )
+  const isSooner = (one: Comparison): boolean =>
+    ((stated.everyDay || stated.weekly) && (isOnce(one) || isOfMonths(one))) || isTooSoon(one, stated);
+  if (best && isSooner(best) && !compared.some((one) => one.verdict === 'verified' && !isSooner(one)))
     return { ...best, verdict: 'not-verified', patterns: ['too-often'] };
+  if (best && mayFitByWeight(best, rules, stated, drug, patient))
+    return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   if (best && isAnothersSlip(best, compared, purposesOf(stated, patient), stated.per.startsWith('kg')))
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
   if (best && isWeeklyOtherwise(best, compared, stated, patient))
@@ -386,7 +436,9 @@ function reasonsFor(
     route: stated.route,
     taken: takenDrugs(reference.drugNames(), patient.currentDrugs),
     rule,
-    indicationNamed: asked !== undefined && rule !== undefined && closeness(rule, asked) > 0,
+    indicationNamed:
+      rule !== undefined &&
+      ((asked !== undefined && closeness(rule, asked) > 0) || isNamedOnSheet(rule, patient)),
     written: stated.per === 'dose' && !stated.limit && !stated.part,
     ...(stated.per === 'dose' && !stated.limit ? { dose: { low: most, high: most, unit: stated.unit } } : {}),
   });

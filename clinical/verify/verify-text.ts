@@ -4,7 +4,7 @@ import { type DrugNames, findDrug } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
-import { diagnosesOn } from './diagnosis-lines';
+import { diagnosesOn, purposesOn } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
 import { dosesIn, type SpannedDose } from './parse-doses';
@@ -150,7 +150,11 @@ export function verifyTextWith(
   const names = reference.drugNames();
   const { doses, unread, pieces, madeUp, drawn, mentions } = dosesIn(names, source);
   const onSheet = diagnosesOn(source, mentions);
-  const known = onSheet.length > 0 ? { ...told, conditions: [...(told.conditions ?? []), ...onSheet] } : told;
+  const known: DosePatient = {
+    ...told,
+    purposes: purposesOn(source, mentions),
+    ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
+  };
   const meeting = reasonsOnSheet(reference, drawn, mentions);
   const against = ({
     ownerAt,
