@@ -63,18 +63,28 @@ function count(
 }
 
 /**
- * Generated sheets of twelve laboratories, as scans and as a telephone takes them, read by the reader of the pages. The truth
- * stands beside every sheet. They are drawn by a browser and no camera: real photographs are not among them.
+ * Generated sheets of twelve laboratories, as scans and as a telephone takes them, read by the reader of the pages; each part is
+ * given as soon as it is read. The truth stands beside every sheet. They are drawn by a browser and no camera: real photographs
+ * are not among them.
  */
-export async function measureSheets(sheets: number, from = 0): Promise<Sheets> {
+export async function* measureSheets(sheets: number, from = 0): AsyncGenerator<Sheets & { from: number }> {
   const recogniser = await recogniserHere();
   const catalogue = catalogueOf(knowledgeOfReports.analytes);
-  const none = { sheets: 0, values: 0, read: 0, wrong: 0, unsure: 0, listed: 0, dropped: 0, cpuSeconds: 0 };
-  const counted: Record<Taking, Counted> = { scan: { ...none }, phone: { ...none } };
-  const wrongOnes: string[] = [];
   const browser = await openBrowser();
   try {
-    for (let seed = from; seed < from + sheets; seed += 1)
+    for (let seed = from; seed < from + sheets; seed += 1) {
+      const none = {
+        sheets: 0,
+        values: 0,
+        read: 0,
+        wrong: 0,
+        unsure: 0,
+        listed: 0,
+        dropped: 0,
+        cpuSeconds: 0,
+      };
+      const counted: Record<Taking, Counted> = { scan: { ...none }, phone: { ...none } };
+      const wrongOnes: string[] = [];
       for (const taking of ['scan', 'phone'] as const) {
         const sheet = sheetOf(seed);
         const picture = await photographOf(browser, sheet, taking, seed);
@@ -84,10 +94,11 @@ export async function measureSheets(sheets: number, from = 0): Promise<Sheets> {
         counted[taking].cpuSeconds += (user + system) / 1e6;
         count(counted[taking], sheet, reading, picture.heights, wrongOnes, `sheet ${seed} as ${taking}`);
       }
+      yield { from: seed, counted, wrongOnes };
+    }
   } finally {
     await browser.close();
   }
-  return { counted, wrongOnes };
 }
 
 /** The figures as they are printed: shares of all values, and seconds for one page. */
