@@ -19,6 +19,8 @@ type Visit = {
   member: boolean;
   /** The page waits until somebody turns to it. */
   isRead?: boolean;
+  /** The service counts it, and a network has `trialCases` of them: it is made when named, builds times rounds no oftener. */
+  isCounted?: boolean;
   /** Something that is done once the screen is of use. Answers when it was asked for and when it was there. */
   next?: (page: Page) => Promise<number>;
 };
@@ -41,6 +43,14 @@ async function askDiagnosis(page: Page): Promise<number> {
     .locator('textarea')
     .first()
     .pressSequentially('fever and joint pain for three days', { delay: 60 });
+  return timed(page, () => page.locator('main form button[type="submit"]').first().click(), '.assessment h3');
+}
+
+/** Types a case into the first page and asks, without an account: a tap on the field, one on the button. */
+async function tryCase(page: Page): Promise<number> {
+  await page
+    .locator('#case')
+    .pressSequentially('Man, 58 years, crushing chest pain since 1 hour with sweating', { delay: 60 });
   return timed(page, () => page.locator('main form button[type="submit"]').first().click(), '.assessment h3');
 }
 
@@ -77,6 +87,8 @@ async function timed(page: Page, act: () => Promise<void>, awaited: string): Pro
 
 export const visits: Record<string, Visit> = {
   '/': { path: '/', member: false, isRead: true },
+  '/hi': { path: '/hi', member: false, isRead: true },
+  'first answer': { path: '/', member: false, isRead: true, isCounted: true, next: tryCase },
   '/terms': { path: '/terms', member: false, isRead: true },
   '/auth': { path: '/auth', member: false },
   '/dashboard': { path: '/dashboard', member: true },

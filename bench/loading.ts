@@ -15,7 +15,7 @@ const { positionals: builds, values } = parseArgs({
   options: { rounds: { type: 'string', default: '5' }, only: { type: 'string' } },
 });
 const rounds = Number(values.rounds);
-const names = values.only?.split(',') ?? Object.keys(visits);
+const names = values.only?.split(',') ?? Object.keys(visits).filter((name) => !visits[name]?.isCounted);
 
 type Row = Record<string, string>;
 

@@ -115,7 +115,11 @@ function questionsOf(
           : favours
             ? wording.favours(favours)
             : wording.changesWhatIsDone,
-        ifNo: favours ? wording.againstIt(favours) : wording.changesNothing,
+        ifNo: !favours
+          ? wording.changesNothing
+          : leading === undefined || leading.en === favours.en
+            ? wording.againstTheSame
+            : wording.againstIt(favours),
       };
     });
   return [...first, ...others.filter(({ finding }) => first.every((one) => one.finding !== finding))].slice(

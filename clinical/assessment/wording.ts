@@ -46,6 +46,8 @@ export const wording = {
     en: `${condition.en} is less likely.`,
     hi: `${condition.hi} कम संभव है।`,
   }),
+  /** The yes has just named it. */
+  againstTheSame: { en: 'Less likely.', hi: 'कम संभव है।' },
   changesWhatIsDone: {
     en: 'It changes what is done, or how soon.',
     hi: 'इससे तय होता है कि क्या किया जाए, या कितनी जल्दी।',

@@ -55,8 +55,8 @@ function bar(
   if (pregnant || postpartum || highRisk) return { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' };
   if (candidates.length === 0 || candidates.some(({ triage }) => triage !== 'self'))
     return {
-      en: 'not every leading candidate settles by itself',
-      hi: 'मुख्य संभावनाओं में कोई ऐसी भी है जो अपने-आप ठीक नहीं होती',
+      en: 'not all of these settle without treatment',
+      hi: 'इनमें से सब बिना इलाज के ठीक नहीं होतीं',
     };
   return undefined;
 }
@@ -78,8 +78,8 @@ export function triageOf(
     : {
         level: 'self',
         reason: {
-          en: 'the leading candidates settle by themselves',
-          hi: 'मुख्य संभावनाएँ अपने-आप ठीक होने वाली हैं',
+          en: 'these usually settle by themselves',
+          hi: 'ये आम तौर पर अपने-आप ठीक हो जाती हैं',
         },
       };
   return [

@@ -40,12 +40,12 @@ export const nameIn =
 export const settledIn = ({ upward }: Reference, { present, negated }: Evidence): ReadonlySet<string> =>
   new Set([...present.keys(), ...negated].flatMap((id) => upward(id)));
 
-/** The first findings of a condition that may be asked for and are not settled. */
+/** The first findings of a condition that may be asked for and are not settled; what it rarely shows leads nobody to it. */
 function notAskedOf({ findings: known }: Reference, { findings }: Condition, settled: ReadonlySet<string>) {
   const open: string[] = [];
-  for (const { f } of findings) {
+  for (const { f, p } of findings) {
     if (open.length === mostNotAsked) break;
-    if (!settled.has(f) && known.get(f)?.kind !== 'result') open.push(f);
+    if (p !== 'rare' && !settled.has(f) && known.get(f)?.kind !== 'result') open.push(f);
   }
   return open;
 }

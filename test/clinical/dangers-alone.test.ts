@@ -329,7 +329,7 @@ describe('the urgency', () => {
   it('is self-care where nothing at all stands against it', () => {
     expect(level([], [mild])).toEqual({
       level: 'self',
-      reason: { en: 'the leading candidates settle by themselves', hi: 'मुख्य संभावनाएँ अपने-आप ठीक होने वाली हैं' },
+      reason: { en: 'these usually settle by themselves', hi: 'ये आम तौर पर अपने-आप ठीक हो जाती हैं' },
     });
   });
 
@@ -338,8 +338,8 @@ describe('the urgency', () => {
     { en: 'the age calls for an examination', hi: 'इस उम्र में जाँच ज़रूरी है' },
     { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' },
     {
-      en: 'not every leading candidate settles by itself',
-      hi: 'मुख्य संभावनाओं में कोई ऐसी भी है जो अपने-आप ठीक नहीं होती',
+      en: 'not all of these settle without treatment',
+      hi: 'इनमें से सब बिना इलाज के ठीक नहीं होतीं',
     },
   ];
   it.each([

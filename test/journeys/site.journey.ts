@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
 import { aPersonAt, say } from './people';
-import { phone } from './reader';
+import { expectAccessible, expectLayoutHolds, phone } from './reader';
 import { spoken } from './words';
 
 const mostMoved = 0.02; // the budget of layout shift; what is asked of the service may be a hair wider than its place
@@ -153,4 +153,51 @@ test('who chose Hindi never sees English first, and a Hindi address teaches the 
   await expect(page).toHaveURL('/terms');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(spoken.en.terms.title);
   await context.close();
+});
+
+test('the first page offers Hindi to whoever reads it and never chose, and to nobody else', async ({
+  browser,
+}) => {
+  const offered = async (locale: string, path: string) => {
+    const context = await browser.newContext({ viewport: phone, locale });
+    const page = await context.newPage();
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return { context, page, offer: page.getByRole('link', { name: spoken.en.welcome.hero.inHindi }) };
+  };
+  for (const [locale, path] of [
+    ['en-IN', '/'],
+    ['hi-IN', '/hi'],
+  ] as const) {
+    const { context, offer } = await offered(locale, path);
+    await expect(offer).toHaveCount(0);
+    await context.close();
+  }
+  const { context, page, offer } = await offered('hi-IN', '/');
+  await expect(offer).toBeVisible();
+  await expectLayoutHolds(page, 'the offer of Hindi');
+  await expectAccessible(page, 'the offer of Hindi');
+  await offer.click();
+  await expect(page).toHaveURL('/hi');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(spoken.hi.welcome.hero.title);
+  // It was a choice: what is opened next is in Hindi too, and nothing is offered there.
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(spoken.hi.welcome.hero.title);
+  await expect(offer).toHaveCount(0);
+  await context.close();
+});
+
+test('no Android app is offered where the deployment has none', async ({ browser }) => {
+  for (const { prefix, words } of both) {
+    const context = await browser.newContext({ viewport: phone });
+    const page = await context.newPage();
+    const told = page.waitForResponse('**/api/config');
+    await page.goto(addressUnder(prefix, '/'));
+    await page.mouse.wheel(0, 400); // somebody turns to it
+    expect((await (await told).json()).androidApkUrl).toBeNull();
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText(words.landing.pricing.title).first()).toBeAttached();
+    await expect(page.getByRole('button', { name: words.landing.app })).toHaveCount(0);
+    await expect(page.getByText(/Download Android App|APK/)).toHaveCount(0);
+    await context.close();
+  }
 });

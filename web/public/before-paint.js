@@ -33,6 +33,9 @@
   const { written, screen } = page.dataset;
   if (written !== undefined && (written !== path || page.lang !== lang)) page.dataset.waiting = '';
   page.lang = lang;
+  // The phone of a reader of Hindi, who never chose: the first page offers it (features/site/hero.tsx).
+  if (lang === 'en' && chosen === null && navigator.languages?.some((each) => /^hi\b/i.test(each)))
+    page.dataset.readsHindi = '';
   // The links of visitors are not shown to whoever is signed in.
   try {
     if (Object.keys(localStorage).some((key) => key.endsWith('.LastAuthUser'))) page.dataset.member = '';

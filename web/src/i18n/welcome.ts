@@ -4,6 +4,7 @@ import { words } from './dictionary';
 export const welcome = {
   pageTitle: 'AI Medix: a clinical assistant for doctors in India',
   hero: {
+    inHindi: 'हिन्दी में देखें', // for whoever reads that better than English
     eyebrow: 'For healthcare professionals in India',
     title: 'The clinical assistant that checks itself',
     lead: 'Describe the patient in English or Hindi. Danger signs come first, then what it could be and what to look for next: a note to read between two patients.',

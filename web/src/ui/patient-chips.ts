@@ -27,7 +27,7 @@ function vitalChips(vitals: NonNullable<Patient['vitals']>, { fields }: PatientW
     ['SpO2', spo2, '%'],
     ['', tempC, '°C'],
     ['GCS', gcs, ''],
-    ['', glucose, ' mg/dL'],
+    [fields.glucose_mgdl.split(' (')[0] ?? '', glucose, ' mg/dL'],
   ];
   const told = others.flatMap(([name, value, unit]) =>
     value === undefined ? [] : [`${name} ${value}${unit}`.trim()],

@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<typeof Answer>, 'from'> & {
   printed?: readonly string[] | 'all';
 };
 
-type Piece = { fold?: string; blocks: string[]; from: number };
+type Piece = { fold?: string; blocks: string[]; legend?: string; from: number };
 
 /** What the mark of an unread fact means is told once below all that is in sight, and in each fold that has the mark. */
 const isLegend = (block: string): boolean => block.startsWith('_○ ');
@@ -59,7 +59,7 @@ function piecesOf(markdown: string, placeOf: Props['placeOf']): Piece[] {
   const lastInSight = pieces.findLast(({ fold, blocks }) => fold === undefined && isUnread(blocks));
   return pieces.map((one) =>
     legend !== undefined && (one === lastInSight || (one.fold !== undefined && isUnread(one.blocks)))
-      ? { ...one, blocks: [...one.blocks, legend] }
+      ? { ...one, legend: legend.slice(1, -1) }
       : one,
   );
 }
@@ -83,12 +83,23 @@ const openEnd = (pieces: readonly Piece[]): Piece | undefined => {
 
 type PieceProps = Omit<ComponentProps<typeof Answer>, 'from'> & {
   fold: string | undefined;
+  /** Below it stands what its marks mean. */
+  legend: string | undefined;
   printed: boolean;
 };
 
 /** Drawn again only when its own text changes. */
-const DrawnPiece = memo(function DrawnPiece({ fold, printed, ...answer }: PieceProps) {
-  const text = <Answer {...answer} />;
+const DrawnPiece = memo(function DrawnPiece({ fold, legend, printed, ...answer }: PieceProps) {
+  const text = (
+    <>
+      <Answer {...answer} />
+      {legend !== undefined && (
+        <p lang={answer.lang} className="pb-1 text-small text-ink-soft max-sm:col-span-full">
+          {legend}
+        </p>
+      )}
+    </>
+  );
   if (fold === undefined) return text;
   return (
     <Fold title={fold} printed={printed}>
@@ -100,7 +111,7 @@ const DrawnPiece = memo(function DrawnPiece({ fold, printed, ...answer }: PieceP
 /** A Markdown answer of which only the sections that are needed at once stand in sight; on a phone two folds stand a line. */
 export function SectionedAnswer({ markdown, placeOf, printed = [], part = 'part', ...answer }: Props) {
   const pieces = useMemo(() => piecesOf(markdown, placeOf), [markdown, placeOf]);
-  const drawn = pieces.map(({ fold, blocks, from }, index) => {
+  const drawn = pieces.map(({ fold, blocks, legend, from }, index) => {
     const piece = (
       <DrawnPiece
         key={from}
@@ -108,6 +119,7 @@ export function SectionedAnswer({ markdown, placeOf, printed = [], part = 'part'
         part={`${part}-${from}`}
         markdown={blocks.join('\n\n')}
         fold={fold}
+        legend={legend}
         printed={fold !== undefined && (printed === 'all' || printed.includes(fold))}
       />
     );

@@ -73,10 +73,10 @@ export function SuggestField({
     } else if (event.key === 'ArrowUp' && shown) {
       event.preventDefault();
       setAt(at <= 0 ? last : at - 1);
-    } else if (event.key === 'Enter' && shown) {
-      // Without one chosen it sends the form, and its answer is not to lie under names.
+    } else if (event.key === 'Enter') {
+      // Without one chosen it sends the form, and its answer is not to lie under names, nor under those still on their way.
       setOpen(false);
-      if (at < 0) return;
+      if (!shown || at < 0) return;
       event.preventDefault();
       pick(at);
     } else if (event.key === 'Escape' && shown) {

@@ -9,7 +9,7 @@ import { Notice } from '../notice';
 import { Candidates } from './candidates';
 import { ChangeLine } from './change-line';
 import type { Changes } from './changes';
-import { FoldedDanger } from './folded-danger';
+import { FoldedDangers } from './folded-dangers';
 import { NextQuestions, type SaidAnswer } from './next-questions';
 import { type OrderedDose, Orders } from './orders';
 import { AssessmentSources, SourceList, SourceMarks, sourcesOf } from './sources';
@@ -75,6 +75,16 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   const isTestedFirst = treatments.length === 0 && dangers.length === 0;
   const doNow = isTestedFirst ? orders.filter(({ kind }) => kind === 'test') : treatments;
   const lesser = lesserDangers(assessment);
+  const cards = dangers.map(({ id, title, now, sources, read }) => ({
+    id,
+    title,
+    now: (
+      <>
+        {now}
+        <SourceMarks sources={sources} read={read} />
+      </>
+    ),
+  }));
   const isOnCard = dangers.some(({ title }) => title === urgency.reason);
   // Orders in sight: a danger's own steps are done first, and stand on its card.
   const mostOpen = dangers.length > 0 ? 1 : 2;
@@ -89,19 +99,12 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
         ) : (
           <UrgencyBar urgency={isOnCard ? { ...urgency, reason: '' } : urgency} />
         )}
-        {dangers.map(({ id, title, now, sources, read }) => {
-          const cited = (
-            <>
-              {now}
-              <SourceMarks sources={sources} read={read} />
-            </>
-          );
-          return lesser.has(id) ? (
-            <FoldedDanger key={id} title={title} now={cited} />
-          ) : (
-            <DangerCard key={id} dense title={title} now={cited} />
-          );
-        })}
+        {cards
+          .filter(({ id }) => !lesser.has(id))
+          .map(({ id, title, now }) => (
+            <DangerCard key={id} dense title={title} now={now} />
+          ))}
+        <FoldedDangers dangers={cards.filter(({ id }) => lesser.has(id))} />
         {changes && <ChangeLine changes={changes} candidates={candidates} />}
         <Candidates
           candidates={candidates}

@@ -27,7 +27,9 @@ export function Orders({ orders, onCalculate, onFill }: Props) {
           {order.dose && (
             <DoseOfOrder
               dose={order.dose}
-              isSaid={saysDose(order.text, order.dose.stated)}
+              isSaid={
+                saysDose(order.text, order.dose.stated) || prescribesDose(order.text, order.dose.stated)
+              }
               onCalculate={onCalculate}
               onFill={onFill}
             />
@@ -38,9 +40,16 @@ export function Orders({ orders, onCalculate, onFill }: Props) {
   );
 }
 
-/** Says whether an order tells its dose itself: what is said in it is not said below it again. */
+/** Says whether an order tells its dose itself, word for word. */
 const saysDose = (text: string, stated: string | undefined): boolean =>
   stated !== undefined && text.includes(stated);
+
+/** One amount and no range: "100 mg by mouth, 2 times a day". */
+const oneAmount = /^\d[\d.,]* ?[^\s\d–]+(?=\s)(?!.*–)/u;
+
+/** Says whether a line to prescribe stands for the whole dose: below a range there is more to choose from than its line. */
+const prescribesDose = (text: string, stated = ''): boolean =>
+  /\p{Lu}{4}/u.test(text) && text.includes(oneAmount.exec(stated)?.[0] ?? '\0');
 
 /** The text of an order, its dose in bold where it tells it. */
 export function OrderText({ text, stated = '' }: { text: string; stated: string | undefined }) {
@@ -57,7 +66,7 @@ export function OrderText({ text, stated = '' }: { text: string; stated: string 
 
 type DoseProps = {
   dose: OrderedDose;
-  /** The text above tells the dose already. */
+  /** The text above tells the dose already: it is not told again. */
   isSaid: boolean;
 } & Pick<Props, 'onCalculate' | 'onFill'>;
 
