@@ -77,6 +77,9 @@ const unitKey = (unit: string): string =>
     .replace(/[μu](?=mol|g|l)/g, 'µ')
     .replace(/[\s.]/g, '');
 
+/** "Albumin 3+", "sugar ++": pluses count what a stick in the urine shows, and no blood is measured so. */
+const onStick = /^\s*[:=]?\s*(?:[1-4]\s?\+|\+{1,4})(?![0-9+])/;
+
 /** A count is told in whole numbers; a typed multiple such as "k" only makes sense for one. */
 const isCount = ({ plausible }: Analyte): boolean => (plausible?.[1] ?? 0) >= 100_000;
 
@@ -108,6 +111,14 @@ function resultBehind(
   [from, to]: [number, number],
 ): Read | undefined {
   const behind = text.slice(to, to + reach);
+  const stick = onStick.exec(behind)?.[0];
+  if (stick !== undefined) {
+    const inUrine = catalogueOf(reference).get(keyOf(`urine ${text.slice(from, to)}`));
+    if (inUrine) {
+      const { id, en, hi } = inUrine;
+      return { id, en, hi, flag: 'abnormal', span: spanAt(text, from, to - from + stick.length) };
+    }
+  }
   const names = { id: analyte.id, en: analyte.en, hi: analyte.hi };
   const spoken = analyte.unit ? dictated.exec(behind) : null;
   const hit = spoken ?? (analyte.unit ? number.exec(behind) : null);

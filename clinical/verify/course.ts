@@ -1,4 +1,6 @@
 import type { DoseRule, Drug } from '../knowledge/drug-shape';
+import words from '../knowledge/words/sheets.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import type { Comparison } from './compare';
 import type { StatedDose } from './verdict';
 
@@ -14,8 +16,10 @@ export function courseIn(clause: string): { courseDays?: number } {
   return { courseDays: Number(hit[1]) * (hit[3] ? daysIn.week : hit[4] ? daysIn.month : 1) };
 }
 
-const interval =
-  /(?<![\p{L}\p{N}])(?:(?:every|each|q)\s*(\d{1,2})?\s*(?:(weeks?|wks?)|(months?|mths?))|(\d{1,2})?[\s-]*(?:(weekly|wkly)|(monthly|mthly))|(fortnightly))(?![\p{L}\p{N}])/iu;
+const interval = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${anyOf(words.each)}\\s*(\\d{1,2})?\\s*(?:(${anyOf(words.weekUnits)})|(${anyOf(words.monthUnits)}))|(\\d{1,2})?[\\s-]*(?:(${anyOf(words.weekly)})|(${anyOf(words.monthly)})|(fortnightly)))(?![\\p{L}\\p{N}])`,
+  'iu',
+);
 const fortnight = 14;
 
 /** "Every 4 weeks", "3 monthly": so many days lie between two doses. */

@@ -155,7 +155,7 @@ describe('the patient of a case', () => {
       'takes iron',
       'BP 150/96',
       '37.2°C',
-      '110 mg/dL',
+      'Glucose 110 mg/dL',
     ]);
   });
 
