@@ -254,18 +254,29 @@ const isWeeklyOtherwise = (
   ) &&
   closeness(best.allowed.rule, keysOf(purposesOf(stated, patient).slice(0, 500))) === 0;
 
+/** Grown people weigh so much, in kilograms. */
+const [lightest, heaviest] = [40, 100];
+const grownFrom = 15;
+
 /** Says whether a dose is right at some weights and not at others: 4 tablets of HRZE from 50 to 64 kg. */
 const isOfWeightBand = (
   { verdict, allowed: { rule } }: Comparison,
   compared: readonly Comparison[],
-): boolean =>
-  verdict === 'verified' &&
-  rule.weight !== undefined &&
-  compared.some((one) => one.verdict !== 'verified' && one.allowed.rule.weight !== undefined);
-
-/** Grown people weigh so much, in kilograms. */
-const [lightest, heaviest] = [40, 100];
-const grownFrom = 15;
+  { ageYears = 0, pregnant }: DosePatient,
+): boolean => {
+  const isGrown = ageYears >= grownFrom || pregnant === true;
+  return (
+    verdict === 'verified' &&
+    rule.weight !== undefined &&
+    compared.some(
+      (one) =>
+        one.verdict !== 'verified' &&
+        one.allowed.rule.weight !== undefined &&
+        // No grown person weighs so little.
+        !(isGrown && one.allowed.rule.weight[1] <= lightest),
+    )
+  );
+};
 
 /**
  * Says whether a grown person's dose that fits no fixed one is right by weight for someone, where nobody told a weight: 12
@@ -387,7 +398,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
       b.patterns.length - a.patterns.length,
   );
   const best = firstStepOf(kindest, compared) ?? judgedAsRead(kindest, compared) ?? kindest;
-  if (best && patient.weightKg === undefined && isOfWeightBand(best, compared))
+  if (best && patient.weightKg === undefined && isOfWeightBand(best, compared, patient))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   const isSooner = (one: Comparison): boolean =>
     ((stated.everyDay || stated.weekly) && (isOnce(one) || isOfMonths(one))) || isTooSoon(one, stated);
