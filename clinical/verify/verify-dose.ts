@@ -59,11 +59,27 @@ function agePossible({ age }: DoseRule, weightKg: number | undefined): boolean {
   return ages === undefined || (ages[0] < age[1] && age[0] <= ages[1]);
 }
 
+/** What a dose may be for: its line's words, what the patient has, and what an assessment thinks of first. */
+const purposesOf = ({ indication, purpose }: StatedDose, patient: DosePatient): string =>
+  [indication, purpose, ...(patient.conditions ?? []), ...(patient.candidates ?? [])]
+    .filter(Boolean)
+    .join('; ');
+
+/** What a sheet says beside its drugs is read so far. */
+const readOfSheet = 1000;
+/** Says whether a sheet names what a rule is for: by a whole phrase, since its other words stand there for anything. */
+const isNamedOnSheet = (rule: DoseRule, { purposes = [] }: DosePatient): boolean =>
+  namesPurpose(rule, keysOf(purposes.join('; ').slice(0, readOfSheet)));
+
 /** Rules for this patient: age, weight, sex and route fit; of these, the ones for the stated purpose when any names it. */
 function rulesFor(drug: Drug, stated: StatedDose, patient: DosePatient): DoseRule[] {
   const { weightKg, ageYears } = patient;
   const route = routeOf(stated.route);
-  const fitting = drug.rules.filter((rule) =>
+  const isMeantFor = (rule: DoseRule): boolean =>
+    !rule.namedOnly ||
+    isNamedOnSheet(rule, patient) ||
+    namesPurpose(rule, keysOf(purposesOf(stated, patient).slice(0, 500)));
+  const fitting = drug.rules.filter(isMeantFor).filter((rule) =>
     misfitsOf(rule, { ...patient, weightKg: weightKg ?? Number.NaN }, route).every(
       (misfit) =>
         // What is not known about the patient excludes no rule here: the dose may be right for someone.
@@ -197,18 +213,6 @@ function judgedRate(
     ? { ...best, patterns: ['infusion-rate'], src: best.rule.src }
     : { verdict: 'not-verified', patterns: ['infusion-rate'] };
 }
-
-/** What a dose may be for: its line's words, what the patient has, and what an assessment thinks of first. */
-const purposesOf = ({ indication, purpose }: StatedDose, patient: DosePatient): string =>
-  [indication, purpose, ...(patient.conditions ?? []), ...(patient.candidates ?? [])]
-    .filter(Boolean)
-    .join('; ');
-
-/** What a sheet says beside its drugs is read so far. */
-const readOfSheet = 1000;
-/** Says whether a sheet names what a rule is for: by a whole phrase, since its other words stand there for anything. */
-const isNamedOnSheet = (rule: DoseRule, { purposes = [] }: DosePatient): boolean =>
-  namesPurpose(rule, keysOf(purposes.join('; ').slice(0, readOfSheet)));
 
 const slipsOfTen: ReadonlySet<DosePattern> = new Set(['tenfold', 'hundredfold', 'thousandfold']);
 
