@@ -17,10 +17,13 @@ export function courseIn(clause: string): { courseDays?: number } {
 const interval =
   /(?<![\p{L}\p{N}])(?:(?:every|each|q)\s*(\d{1,2})?\s*(?:(weeks?|wks?)|(months?|mths?))|(\d{1,2})?[\s-]*(?:(weekly|wkly)|(monthly|mthly))|(fortnightly))(?![\p{L}\p{N}])/iu;
 const fortnight = 14;
+const everyOther =
+  /(?<![\p{L}\p{M}])(?:alt(?:ernate|\.)?\s*(?:days?|mornings?)|every\s+other\s+day|एक\s+दिन\s+छोड़\s?कर|ek\s+din\s+chhod\s?kar)(?![\p{L}\p{M}])/iu;
 
-/** "Every 4 weeks", "3 monthly": so many days lie between two doses. */
+/** "Every 4 weeks", "3 monthly", "alternate days": so many days lie between two doses. */
 export function intervalIn(clause: string): { everyDays?: number } {
   const hit = interval.exec(clause);
+  if (everyOther.test(clause)) return { everyDays: 2 };
   if (!hit) return {};
   const [, every = '1', , months, times = '1', , monthly, fortnightly] = hit;
   if (fortnightly) return { everyDays: fortnight };
@@ -86,7 +89,7 @@ function longestOf({ days, route }: DoseRule, drug: Drug): Longest {
 export function judgeCourse(
   best: Comparison,
   compared: readonly Comparison[],
-  { courseDays }: StatedDose,
+  { courseDays, everyDays = 1 }: StatedDose,
   drug: Drug,
 ): Comparison {
   if (best.verdict !== 'verified' || courseDays === undefined) return best;
@@ -97,7 +100,9 @@ export function judgeCourse(
   if (!longest || courseDays <= longest.days * doubtful) return best;
   return {
     ...best,
-    verdict: longest.told && courseDays > longest.days * wrong ? 'outside' : 'not-verified',
+    // What a rule says of each day says nothing of how long a dose may be given now and then.
+    verdict:
+      longest.told && everyDays === 1 && courseDays > longest.days * wrong ? 'outside' : 'not-verified',
     patterns: [...best.patterns, 'too-long'],
   };
 }

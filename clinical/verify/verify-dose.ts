@@ -331,15 +331,18 @@ const isTooSoon = ({ verdict, allowed: { rule } }: Comparison, { everyDays }: St
   everyDays !== undefined &&
   everyDays < (intervalIn(rule.for.en).everyDays ?? 0) * early;
 
-/** What one rule takes for a first step is above no maximum, whatever a rule for something else allows. */
+/** What one rule takes for a first step, or for its day at once, is above no maximum, whatever another rule allows. */
 const firstStepOf = (
   kindest: Comparison | undefined,
   compared: readonly Comparison[],
 ): Comparison | undefined =>
   kindest?.verdict === 'above-maximum'
     ? compared.find(
-        ({ patterns, allowed: { rule } }) =>
-          patterns.includes('low') && rule.route === kindest.allowed.rule.route && isRead(rule.checked),
+        ({ verdict, patterns, allowed: { rule } }) =>
+          isRead(rule.checked) &&
+          // A day's amount at once of what harms nobody is swallowed, where no route is told.
+          ((patterns.includes('low') && rule.route === kindest.allowed.rule.route) ||
+            (verdict === 'not-verified' && patterns.includes('daily-total') && rule.route === 'oral')),
       )
     : undefined;
 
