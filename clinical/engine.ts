@@ -192,15 +192,29 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   };
 }
 
+/** "A sister tablet of this": another drug of its kind, and no relative. */
+const sisterDrug =
+  /\bsister(?=\s+(?:tablets?|drugs?|medicines?|molecules?|brands?|products?|compounds?|concerns?)\b)/giu;
+const withoutSisterDrugs = (text: string): string =>
+  text.replace(sisterDrug, (word) => ' '.repeat(word.length));
+
 /**
  * What a text says of its patient, beneath what is told apart from it: for a sheet whose doses are judged. Drugs of a sheet are
  * what it orders, not what is taken already, and its vital signs may be what it aims at; nobody aims at a coma.
  */
 export function patientOnSheet(text: string, told: Patient): Patient {
-  const understanding = readText(loaded().reference, text);
+  const understanding = readText(loaded().reference, withoutSisterDrugs(text));
   const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
   const { conditions = [] } = read;
-  const shown = [...conditionsShown(understanding.findings), ...conditionsMeasured(text)].filter(
+  // A relative beside whom nobody is told of is the patient of the sheet: "grandfather's urine comes in drops".
+  const isAlone = read.age === undefined && read.sex === undefined && read.weightKg === undefined;
+  const findings = isAlone
+    ? understanding.findings.map(({ id, assertion }) => ({
+        id,
+        assertion: assertion === 'family' ? 'present' : assertion,
+      }))
+    : understanding.findings;
+  const shown = [...conditionsShown(findings), ...conditionsMeasured(text)].filter(
     (one) => !isNamedIn(one, conditions),
   );
   const all = [...new Set([...conditions, ...shown])];
