@@ -76,7 +76,7 @@ import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-cond
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
 import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
-import { withoutTheirs } from './verify/whose-words';
+import { withoutSisterDrugs, withoutTheirs } from './verify/whose-words';
 import { lexiconOfBuild } from './words/lexicon-of-build';
 
 export type { Assessment } from './assessment/assessment';
@@ -191,12 +191,6 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
     assessment: assessmentOf(known, understanding, consideration, person, setting),
   };
 }
-
-/** "A sister tablet of this": another drug of its kind, and no relative. */
-const sisterDrug =
-  /\bsister(?=\s+(?:tablets?|drugs?|medicines?|molecules?|brands?|products?|compounds?|concerns?)\b)/giu;
-const withoutSisterDrugs = (text: string): string =>
-  text.replace(sisterDrug, (word) => ' '.repeat(word.length));
 
 /**
  * What a text says of its patient, beneath what is told apart from it: for a sheet whose doses are judged. Drugs of a sheet are

@@ -1,5 +1,7 @@
 import type { DoseRule, Drug } from '../knowledge/drug-shape';
+import { anyOf } from '../words/phrases';
 import type { Comparison } from './compare';
+import { sheetWords as words } from './sheet-words';
 import type { StatedDose } from './verdict';
 
 const daysIn = { week: 7, month: 30 };
@@ -14,11 +16,12 @@ export function courseIn(clause: string): { courseDays?: number } {
   return { courseDays: Number(hit[1]) * (hit[3] ? daysIn.week : hit[4] ? daysIn.month : 1) };
 }
 
-const interval =
-  /(?<![\p{L}\p{N}])(?:(?:every|each|q)\s*(\d{1,2})?\s*(?:(weeks?|wks?)|(months?|mths?))|(\d{1,2})?[\s-]*(?:(weekly|wkly)|(monthly|mthly))|(fortnightly))(?![\p{L}\p{N}])/iu;
+const interval = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:every|each|q)\\s*(\\d{1,2})?\\s*(?:(${anyOf(words.weekNames)})|(${anyOf(words.monthNames)}))|(\\d{1,2})?[\\s-]*(?:(${anyOf(words.weeklyNames)})|(${anyOf(words.monthlyNames)}))|(fortnightly))(?![\\p{L}\\p{N}])`,
+  'iu',
+);
 const fortnight = 14;
-const everyOther =
-  /(?<![\p{L}\p{M}])(?:alt(?:ernate|\.)?\s*(?:days?|mornings?)|every\s+other\s+day|एक\s+दिन\s+छोड़\s?कर|ek\s+din\s+chhod\s?kar)(?![\p{L}\p{M}])/iu;
+const everyOther = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.alternateDays)}(?![\\p{L}\\p{M}])`, 'iu');
 
 /** "Every 4 weeks", "3 monthly", "alternate days": so many days lie between two doses. */
 export function intervalIn(clause: string): { everyDays?: number } {

@@ -28,7 +28,7 @@ const formedPhrase = new RegExp(
   'iu',
 );
 
-const endsName = /^(?:plus|forte|gel|lotion|ds|ls|kid|junior|active|cold)$/iu;
+const endsName = new RegExp(`^${anyOf(words.nameEndings)}$`, 'iu');
 
 /** The unknown name right before an amount, if the words there look like one. */
 function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): string | undefined {

@@ -72,8 +72,10 @@ const fallsBehind = new RegExp(
 );
 /** "Increase 2 U every 3rd day": in front of an amount, and behind it how often it is added. */
 const rises = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.rises)})\\s*$`, 'iu');
-const inSteps =
-  /^\s*(?:every|each|har|हर)\s+(?:(?:(?:\d{1,2}(?:st|nd|rd|th)?(?:\s*-\s*\d{1,2})?|other|few|second|third)\s*(?:days?|din|दिन))|(?:\d{1,2}\s*)?(?:weeks?|wks?|months?|hafte|हफ़्ते|हफ्ते))(?![\p{L}\p{M}])/iu;
+const inSteps = new RegExp(
+  `^\\s*${anyOf(words.eachStep)}\\s+(?:(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\s*-\\s*\\d{1,2})?|${anyOf(words.whichDays)})\\s*${anyOf(words.dayNames)}|(?:\\d{1,2}\\s*)?${anyOf([words.weekNames, words.monthNames])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
 /** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */
@@ -171,8 +173,7 @@ const isMisplaced = (line: string): boolean =>
   putThere.test(line) && places.filter((place) => place.test(line.replace(bothPlaces, ' '))).length > 1;
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 /** "Till oral possible", "once taking orally": a route that is not taken yet. */
-const notYet =
-  /\b(?:till|until|once|when|if|as\s+soon\s+as|after)\b[^,;.]{0,24}\b(?:oral|orally|po|by\s+mouth)\b/giu;
+const notYet = new RegExp(`\\b${anyOf(words.notYet)}\\b[^,;.]{0,24}\\b${anyOf(words.byMouth)}\\b`, 'giu');
 const routeIn = (clause: string): string | undefined => {
   const said = routePattern.exec(clause.replace(notYet, ' '))?.[0];
   return said && routeOf(said) ? said : undefined;

@@ -52,14 +52,18 @@ function isExplained(text: string, one: Mention, other: Mention): boolean {
 }
 
 /** "No brufen/combiflam/disprin", "avoid NSAIDs": a name that a text forbids is not taken. */
-const forbidden =
-  /(?<![\p{L}\p{M}])(?:no|never|avoid|without|not\s+on|no\s+need\s+of)\s+(?:[\p{L}\p{M}]+\s*(?:[/,]|or\s)\s*){0,3}$/iu;
+const forbidden = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf(words.forbidsName)}\\s+(?:[\\p{L}\\p{M}]+\\s*(?:[/,]|or\\s)\\s*){0,3}$`,
+  'iu',
+);
 const isForbidden = (text: string, { start }: Mention): boolean =>
   forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start));
 
 /** "Lulifin cream", "xylocaine jelly": put on the skin, it is no second drug of its class. */
-const applied =
-  /^\s*(?:\d+(?:\.\d+)?\s*%\s*)?(?:cream|ointment|oint|gel|jelly|lotion|powder|shampoo|dusting)(?![\p{L}])/iu;
+const applied = new RegExp(
+  `^\\s*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?${anyOf(words.appliedForms)}(?![\\p{L}])`,
+  'iu',
+);
 const isApplied = (text: string, { end }: Mention): boolean => applied.test(text.slice(end, end + 24));
 
 /** "Calcirol/Uprise D3": two packets of one drug with a stroke between are one or the other. */
