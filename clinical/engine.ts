@@ -76,7 +76,7 @@ import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-cond
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
 import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
-import { withoutTheirs } from './verify/whose-words';
+import { withoutSisterDrugs, withoutTheirs } from './verify/whose-words';
 import { lexiconOfBuild } from './words/lexicon-of-build';
 
 export type { Assessment } from './assessment/assessment';
@@ -197,10 +197,18 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
  * what it orders, not what is taken already, and its vital signs may be what it aims at; nobody aims at a coma.
  */
 export function patientOnSheet(text: string, told: Patient): Patient {
-  const understanding = readText(loaded().reference, text);
+  const understanding = readText(loaded().reference, withoutSisterDrugs(text));
   const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
   const { conditions = [] } = read;
-  const shown = [...conditionsShown(understanding.findings), ...conditionsMeasured(text)].filter(
+  // A relative beside whom nobody is told of is the patient of the sheet: "grandfather's urine comes in drops".
+  const isAlone = read.age === undefined && read.sex === undefined && read.weightKg === undefined;
+  const findings = isAlone
+    ? understanding.findings.map(({ id, assertion }) => ({
+        id,
+        assertion: assertion === 'family' ? 'present' : assertion,
+      }))
+    : understanding.findings;
+  const shown = [...conditionsShown(findings), ...conditionsMeasured(text)].filter(
     (one) => !isNamedIn(one, conditions),
   );
   const all = [...new Set([...conditions, ...shown])];

@@ -149,9 +149,13 @@ export function chooseRule(
   indication: string | undefined,
 ): Choice {
   if (drug.rules.length === 0) return { kind: 'none', why: 'no rules' };
-  const fitting = drug.rules.filter((rule) => misfitsOf(rule, patient, route).length === 0);
-  if (fitting.length === 0) return { kind: 'none', why: 'misfit' };
   const asked = indication?.trim() ? keysOf(indication.slice(0, 500)) : undefined;
+  const fitting = drug.rules.filter(
+    (rule) =>
+      misfitsOf(rule, patient, route).length === 0 &&
+      !(rule.namedOnly && !(asked && namesPurpose(rule, asked))),
+  );
+  if (fitting.length === 0) return { kind: 'none', why: 'misfit' };
   // Who names an illness and no place means what is swallowed, where a rule for just this is: aciclovir for shingles.
   const placed = ({ route: by }: DoseRule): number => Number(route === undefined && isApplied(by));
   const scored = fitting

@@ -56,8 +56,8 @@ export function clearanceOf({ kidney, age, sex, weightKg, heightCm }: Patient): 
   const ageYears = age && ageInYears(age);
   if (!lies(creatinine, possible.creatinine)) return undefined;
   if (lies(ageYears, possible.adultAge)) {
-    if (sex !== 'female' && sex !== 'male') return undefined;
-    const measures = { ageYears, weightKg, creatinine, sex: sex === 'female' ? 'f' : 'm' };
+    // A woman clears less than a man of the same creatinine: who may be either is judged as one.
+    const measures = { ageYears, weightKg, creatinine, sex: sex === 'male' ? 'm' : 'f' };
     if (weightKg !== undefined) return Math.round(cockcroftGault(measures));
     return ageYears < elderlyYears ? Math.round(ckdEpi(measures)) : undefined;
   }

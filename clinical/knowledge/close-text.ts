@@ -142,8 +142,8 @@ function takenTogether(text: string): { letters: string[]; units: number[] } {
       often[pair] = (often[pair] ?? 0) + 1;
     }
     let most = -1;
-    for (const [pair, times] of often.entries())
-      if (times > Math.max(often[most] ?? 0, 2) && withinWord.test(joined(pair))) most = pair;
+    for (let pair = 0; pair < often.length; pair++)
+      if ((often[pair] ?? 0) > Math.max(often[most] ?? 0, 2) && withinWord.test(joined(pair))) most = pair;
     if (most < 0) break;
     const fewer: number[] = [];
     for (let at = 0; at < units.length; at++) {

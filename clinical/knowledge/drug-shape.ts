@@ -85,6 +85,8 @@ export type DoseRule = HasSources & {
   words?: string[];
   /** Chosen when no indication is given. One a route and population. */
   usual?: boolean;
+  /** So much is right for this purpose alone: without it named, no dose is judged by it. */
+  namedOnly?: true;
   route: Route;
   /** The range is a kilogram, a square metre, a dose for everyone (`fixed`). */
   basis: 'kg' | 'm2' | 'fixed';

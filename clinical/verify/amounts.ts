@@ -93,6 +93,8 @@ export const isMeasuredOut = (
 /** A strength and the mL that are given of it stand at most so far apart. */
 const strengthReach = 60;
 
+/** "6 U/hr (50 U in 50 mL)": behind a rate a bracket tells how the syringe is made up. */
+const madeUpForRate = /\/\s*(?:h|hr|hour|min|minute)\s*\(\s*$/iu;
 /** "1 g in 100 mL of saline" is a dose where nothing is measured out of it. */
 function dilutedDoses(
   text: string,
@@ -102,6 +104,7 @@ function dilutedDoses(
   return strengths
     .filter(
       (one) =>
+        !madeUpForRate.test(text.slice(Math.max(0, one.start - 12), one.start)) &&
         (one.perMl >= dilutedFrom || ofDiluent.test(text.slice(one.end, one.end + 24))) &&
         !isMeasuredOut(text, one, doses),
     )
@@ -331,7 +334,7 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Writt
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
     const inside = /[^\d.](\d{1,4})$/.exec(name);
     const behind =
-      /^\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,2})?)(?![\d%]|,\d|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
+      /^\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,3})?)(?![\d%]|,\d|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
         text.slice(end, end + 16),
       );
     const said = inside ?? behind;

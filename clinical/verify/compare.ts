@@ -44,6 +44,8 @@ export type AllowedDose = {
   oftener: boolean;
   /** Never given more often than the rule says, even if the day's amount is the same. */
   setInterval: boolean;
+  /** A day's amount of it at once harms nobody. */
+  atOnce: boolean;
   /** Rounding may move a dose by so much of it. */
   rounding: number;
 };
@@ -92,6 +94,7 @@ export function allowedBy(
     oftener: isOneOf(kinds.oftener, drug.classes),
     // Weak kidneys clear slowly: a dose lowered for them is not given more often instead.
     setInterval: factor < 1 || isOneOf(kinds.setInterval, drug.classes),
+    atOnce: isOneOf(kinds.atOnce, drug.classes),
     rounding: isRounded(rule, drug) ? roundedByWeight : tolerance,
     dose: span(doses),
     ...(days.length > 0 ? { day: span(days) } : {}),
@@ -288,6 +291,8 @@ function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDo
     !isTooMuchOfADay(dose, allowed) &&
     (dose.dose !== undefined || dose.day !== undefined);
   const asLimit = stated.limit && (dose.dose || dose.day) !== undefined;
+  if (tooMuch && !dropped && isDayAtOnce(dose, allowed))
+    return { verdict: 'not-verified', patterns: ['daily-total'], allowed };
   if (tooMuch && !dropped)
     return {
       verdict: 'above-maximum',
@@ -311,6 +316,17 @@ function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDo
     allowed,
   };
 }
+
+/** Methylcobalamin 1,500 micrograms once, where the rule has 500 three times a day: no more than its day. */
+const isDayAtOnce = ({ dose, day = dose }: DoseAmounts, allowed: AllowedDose): boolean =>
+  allowed.atOnce &&
+  !allowed.rule.once &&
+  !allowed.rule.weekly &&
+  dose !== undefined &&
+  day !== undefined &&
+  allowed.daily !== undefined &&
+  dose[1] <= allowed.daily &&
+  day[1] <= allowed.daily;
 
 /** Drops against germs, dryness, itch and redness are put in more often where it is worse: nobody is harmed, nothing confirmed. */
 const isDroppedOftener = (

@@ -1,7 +1,11 @@
 import type { DoseRule, Drug } from '../knowledge/drug-shape';
+<<<<<<< HEAD
 import words from '../knowledge/words/sheets.json' with { type: 'json' };
+=======
+>>>>>>> doses11
 import { anyOf } from '../words/phrases';
 import type { Comparison } from './compare';
+import { sheetWords as words } from './sheet-words';
 import type { StatedDose } from './verdict';
 
 const daysIn = { week: 7, month: 30 };
@@ -17,14 +21,20 @@ export function courseIn(clause: string): { courseDays?: number } {
 }
 
 const interval = new RegExp(
+<<<<<<< HEAD
   `(?<![\\p{L}\\p{N}])(?:${anyOf(words.each)}\\s*(\\d{1,2})?\\s*(?:(${anyOf(words.weekUnits)})|(${anyOf(words.monthUnits)}))|(\\d{1,2})?[\\s-]*(?:(${anyOf(words.weekly)})|(${anyOf(words.monthly)})|(fortnightly)))(?![\\p{L}\\p{N}])`,
+=======
+  `(?<![\\p{L}\\p{N}])(?:(?:every|each|q)\\s*(\\d{1,2})?\\s*(?:(${anyOf(words.weekNames)})|(${anyOf(words.monthNames)}))|(\\d{1,2})?[\\s-]*(?:(${anyOf(words.weeklyNames)})|(${anyOf(words.monthlyNames)}))|(fortnightly))(?![\\p{L}\\p{N}])`,
+>>>>>>> doses11
   'iu',
 );
 const fortnight = 14;
+const everyOther = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.alternateDays)}(?![\\p{L}\\p{M}])`, 'iu');
 
-/** "Every 4 weeks", "3 monthly": so many days lie between two doses. */
+/** "Every 4 weeks", "3 monthly", "alternate days": so many days lie between two doses. */
 export function intervalIn(clause: string): { everyDays?: number } {
   const hit = interval.exec(clause);
+  if (everyOther.test(clause)) return { everyDays: 2 };
   if (!hit) return {};
   const [, every = '1', , months, times = '1', , monthly, fortnightly] = hit;
   if (fortnightly) return { everyDays: fortnight };
@@ -90,7 +100,7 @@ function longestOf({ days, route }: DoseRule, drug: Drug): Longest {
 export function judgeCourse(
   best: Comparison,
   compared: readonly Comparison[],
-  { courseDays }: StatedDose,
+  { courseDays, everyDays = 1 }: StatedDose,
   drug: Drug,
 ): Comparison {
   if (best.verdict !== 'verified' || courseDays === undefined) return best;
@@ -101,7 +111,9 @@ export function judgeCourse(
   if (!longest || courseDays <= longest.days * doubtful) return best;
   return {
     ...best,
-    verdict: longest.told && courseDays > longest.days * wrong ? 'outside' : 'not-verified',
+    // What a rule says of each day says nothing of how long a dose may be given now and then.
+    verdict:
+      longest.told && everyDays === 1 && courseDays > longest.days * wrong ? 'outside' : 'not-verified',
     patterns: [...best.patterns, 'too-long'],
   };
 }

@@ -36,8 +36,12 @@ function beginningsOf(names: DrugNames): ReadonlySet<string> {
 const mayBegin = (names: DrugNames, text: string, { word, start }: Piece): boolean =>
   beginningsOf(names).has(word.slice(0, telling)) ||
   isDevanagari(word) ||
+  letterAndName.test(text.slice(start, start + 6)) ||
   genericsBegin(word) ||
   /['+&]/.test(text.slice(start, start + longestName));
+
+/** "K-Bind": one letter and a stroke begin a name. */
+const letterAndName = /^\p{Lu}-\p{L}{3}/u;
 
 const wordAt = (tokens: readonly Piece[], from: number, count: number): Piece[] =>
   tokens.slice(from, from + count);
@@ -77,6 +81,8 @@ const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
 
 const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\\.?\\s*$`, 'iu');
 const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
+const vitaminName = /^(?:vit\s*)?[bk]\d{1,2}$/iu;
+const amountBehind = new RegExp(`^\\s*\\d+(?:\\.\\d+)?\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu');
 /** "ज़ाइलोरिक 100": the name of a packet in Hindi letters is one where its strength stands behind it. */
 const numberBehind = /^\s*\d/;
 const unitBehind = new RegExp(
@@ -85,6 +91,8 @@ const unitBehind = new RegExp(
 );
 /** A short word is a name in capitals, in the reference's own letters, or beside a form: "Tab Pan 40", "D3 drops". */
 const isShortName = (names: DrugNames, text: string, key: string, name: string, start: number): boolean =>
+  // "B6 10 mg" is a vitamin by its number, where an amount stands behind it.
+  (vitaminName.test(name) && amountBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
   // "O2" alone is oxygen, "TL" a thing of its own; beside "Tab" each is a packet.
   (key.length > 2 && (name === name.toUpperCase() || isWrittenSo(names, key, name))) ||
   formInFront.test(text.slice(Math.max(0, start - 12), start)) ||

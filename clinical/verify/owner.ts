@@ -28,12 +28,15 @@ const formedPhrase = new RegExp(
   'iu',
 );
 
+const endsName = new RegExp(`^${anyOf(words.nameEndings)}$`, 'iu');
+
 /** The unknown name right before an amount, if the words there look like one. */
 function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): string | undefined {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
   const clause = line.slice(Math.max(...['. ', '; ', '। '].map((end) => line.lastIndexOf(end))) + 1);
   const said = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}&-]*/gu) ?? []).reverse();
-  const name = said.find((word) => !filler.test(word));
+  // "Cremaffin plus 15 mL", "Mucaine gel 10 mL": what ends a name is none.
+  const name = said.find((word) => !filler.test(word) && !endsName.test(word));
   const last = said[0];
   const isFormed = name !== undefined && formThen.test(clause.slice(0, clause.lastIndexOf(name)));
   if (name !== undefined && opensBeforeForm.exec(clause)?.[1] === name) return name;
@@ -47,7 +50,9 @@ function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): s
   const near = clause.lastIndexOf(name) >= clause.length - 40;
   const phrase = formedPhrase.exec(clause)?.[1];
   if (phrase) return phrase;
-  const looks = drugLike.test(name) || (/^\p{Lu}/u.test(name) && (last === name || filler.test(last ?? '')));
+  const looks =
+    drugLike.test(name) ||
+    (/^\p{Lu}/u.test(name) && (last === name || filler.test(last ?? '') || endsName.test(last ?? '')));
   return near && looks ? name : undefined;
 }
 

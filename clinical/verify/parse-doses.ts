@@ -12,6 +12,7 @@ import {
   puffsOfStrength,
   vialCounts,
   type WrittenAmount,
+  type WrittenStrength,
 } from './amounts';
 import { lettersBehind } from './another-packet';
 import { applications } from './applications';
@@ -72,7 +73,11 @@ const fallsBehind = new RegExp(
 /** "Increase 2 U every 3rd day": in front of an amount, and behind it how often it is added. */
 const rises = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.rises)})\\s*$`, 'iu');
 const inSteps = new RegExp(
+<<<<<<< HEAD
   `^\\s*${anyOf(words.addedEach)}\\s+(?:(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\s*-\\s*\\d{1,2})?|${anyOf(words.whichDay)})\\s*${anyOf(words.stepDays)}|(?:\\d{1,2}\\s*)?${anyOf(words.stepWeeks)})(?![\\p{L}\\p{M}])`,
+=======
+  `^\\s*${anyOf(words.eachStep)}\\s+(?:(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\s*-\\s*\\d{1,2})?|${anyOf(words.whichDays)})\\s*${anyOf(words.dayNames)}|(?:\\d{1,2}\\s*)?${anyOf([words.weekNames, words.monthNames])})(?![\\p{L}\\p{M}])`,
+>>>>>>> doses11
   'iu',
 );
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
@@ -172,10 +177,14 @@ const isMisplaced = (line: string): boolean =>
   putThere.test(line) && places.filter((place) => place.test(line.replace(bothPlaces, ' '))).length > 1;
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 /** "Till oral possible", "once taking orally": a route that is not taken yet. */
+<<<<<<< HEAD
 const notYet = new RegExp(
   `\\b${anyOf(words.notYetTaken)}\\b[^,;.]{0,24}\\b${anyOf(words.byMouth)}\\b`,
   'giu',
 );
+=======
+const notYet = new RegExp(`\\b${anyOf(words.notYet)}\\b[^,;.]{0,24}\\b${anyOf(words.byMouth)}\\b`, 'giu');
+>>>>>>> doses11
 const routeIn = (clause: string): string | undefined => {
   const said = routePattern.exec(clause.replace(notYet, ' '))?.[0];
   return said && routeOf(said) ? said : undefined;
@@ -252,11 +261,14 @@ const levelBehind = new RegExp(
   'iu',
 );
 const formInFront = new RegExp(`${anyOf(doses.formsInFront)}\\.?\\s*$`, 'iu');
+const inSerum = /(?<![\p{L}\p{M}])(?:s\.?|sr\.?|serum)\s*$/iu;
 /** "B12 110.", "Vit D 9, body aches": a vitamin of the blood, where no form and no frequency is told. */
 const isLevel = (text: string, { name, start, end }: Mention): boolean =>
-  namesLevel.test(name) &&
-  levelBehind.test(text.slice(end, end + 24)) &&
-  !formInFront.test(text.slice(Math.max(0, start - 12), start));
+  // "S. lithium on day 6" is measured, and not given.
+  inSerum.test(text.slice(Math.max(0, start - 8), start)) ||
+  (namesLevel.test(name) &&
+    levelBehind.test(text.slice(end, end + 24)) &&
+    !formInFront.test(text.slice(Math.max(0, start - 12), start)));
 
 /** A name that is known is a part of a combination, whose amounts are told together. */
 const mayBeDrug = (names: DrugNames, name: string): boolean => findDrug(names, name).kind === 'drug';
@@ -431,7 +443,7 @@ function dosesOf(
     const count = pieces(text, dose, clause, often?.tablets);
     const times = dose.timesDaily ?? timesOf(often, count);
     const measured =
-      dose.unit === 'mL' ? strengths.find((one) => isMeasuredOut(text, one, [dose])) : undefined;
+      dose.unit === 'mL' ? strengthFor(text, dose, owner.start, strengths, mentions) : undefined;
     const strength =
       again?.strength ?? (measured && { amount: measured.low, unit: measured.unit, perMl: measured.perMl });
     const ofScale = dose.unit === 'unit' && scalePattern.test(saidOfIt(text, owner.start, dose.start));
@@ -506,6 +518,24 @@ function dosesOf(
       },
     ];
   });
+}
+
+/** The strength out of which a dose in mL is measured: its own drug's, and never that of the one in front of it. */
+function strengthFor(
+  text: string,
+  dose: WrittenAmount,
+  ownerAt: number,
+  strengths: Amounts['strengths'],
+  mentions: readonly Mention[],
+): WrittenStrength | undefined {
+  const near = strengths.filter((one) => isMeasuredOut(text, one, [dose]));
+  const own = near.filter(
+    ({ start }) => start >= ownerAt && !mentions.some((one) => one.start > dose.end && one.start <= start),
+  );
+  const ahead = near.filter(
+    ({ start, end }) => start < ownerAt && !mentions.some((one) => one.start >= end && one.start < ownerAt),
+  );
+  return own.findLast(({ start }) => start < dose.start) ?? own[0] ?? ahead.at(-1);
 }
 
 /** Where what a line says of a dose ends: at its end, or where another drug is named. */

@@ -37,11 +37,12 @@ function areBothGiven(text: string, one: Mention, other: Mention): boolean {
 }
 
 const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![\\p{L}\\p{M}])`, 'iu');
+const until = /(?<![\p{L}\p{M}])(?:till|until|तक|tak)(?![\p{L}\p{M}])/iu;
 /** "HRZE 4 tabs for 2 months, then HRE 4 tabs": one follows when the other ends, and the same drug in both is no duplicate. */
 function isFollowed(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
   const between = text.slice(Math.max(first.end, lineStart(text, later.start)), later.start);
-  return afterwards.test(between) && courseIn(between).courseDays !== undefined;
+  return afterwards.test(between) && (courseIn(between).courseDays !== undefined || until.test(between));
 }
 
 /** "Iron folic acid (60 mg elemental iron)": a bracket behind a name says what it holds, and prescribes nothing more. */
@@ -49,6 +50,27 @@ function isExplained(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
   return /^[^()\n]{0,24}\([^)\n]*$/.test(text.slice(first.end, later.start));
 }
+
+/** "No brufen/combiflam/disprin", "avoid NSAIDs": a name that a text forbids is not taken. */
+const forbidden = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf(words.forbidsName)}\\s+(?:[\\p{L}\\p{M}]+\\s*(?:[/,]|or\\s)\\s*){0,3}$`,
+  'iu',
+);
+const isForbidden = (text: string, { start }: Mention): boolean =>
+  forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start));
+
+/** "Lulifin cream", "xylocaine jelly": put on the skin, it is no second drug of its class. */
+const applied = new RegExp(
+  `^\\s*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?${anyOf(words.appliedForms)}(?![\\p{L}])`,
+  'iu',
+);
+const isApplied = (text: string, { end }: Mention): boolean => applied.test(text.slice(end, end + 24));
+
+/** "Calcirol/Uprise D3": two packets of one drug with a stroke between are one or the other. */
+const isEither = (text: string, one: Mention, other: Mention): boolean => {
+  const [first, later] = one.start <= other.start ? [one, other] : [other, one];
+  return /^\s*\/\s*(?:\p{L}+\s*)?$/u.test(text.slice(first.end, later.start));
+};
 
 const isPrescribed = (text: string, { start }: Mention): boolean =>
   prescribes.test(text.slice(lineStart(text, start), lineEnd(text, start)));
@@ -113,15 +135,19 @@ export function reasonsOnSheet(
       const [self, meets] = [met.get(one), met.get(other)];
       if (one === other || !self || !meets || isSameTold(self, meets)) continue;
       if (!areBothGiven(text, one, other) || isExplained(text, one, other)) continue;
+      if (isForbidden(text, one) || isForbidden(text, other)) continue;
+      const isSame = self.drug !== undefined && self.drug.id === meets.drug?.id;
+      if (isSame && isEither(text, one, other)) continue;
+      const onSkin = [one, other].filter((each) => isApplied(text, each)).length;
+      if (onSkin === 2) continue;
       const prescribed = isPrescribed(text, one) && isPrescribed(text, other);
-      const isNext =
-        self.drug !== undefined &&
-        self.drug.id === meets.drug?.id &&
-        isFirstDose(text, one) !== isFirstDose(text, other);
+      const isNext = isSame && isFirstDose(text, one) !== isFirstDose(text, other);
       const interrupts = prescribed && !isNext;
       const reasons = meetingReasons(reference, self, meets)
         .filter(({ verdict }) => prescribed || verdict === 'not-for-this-patient')
-        .filter(({ kind }) => kind !== 'duplicate' || !isFollowed(text, one, other))
+        .filter(
+          ({ kind }) => kind !== 'duplicate' || !(isFollowed(text, one, other) || (onSkin === 1 && !isSame)),
+        )
         .map((reason) => (interrupts ? reason : ({ ...reason, verdict: 'not-verified' } satisfies Reason)));
       found.set(one, [...(found.get(one) ?? []), ...reasons]);
     }

@@ -14,18 +14,24 @@ const amount = (start: number, end: number, low: number, unit: WrittenAmount['un
   perSaid: false,
 });
 
-/** "60K", "60,000" without a unit: thousands of international units, of what is counted in them. */
+const lakh = 100_000;
+/** "60K", "60,000", "24 lakh" without a unit: thousands of international units, of what is counted in them. */
 export function thousands(text: string, mentions: readonly Mention[]): WrittenAmount[] {
   return mentions.flatMap(({ drug, name, end }): WrittenAmount[] => {
-    if (!drug?.rules.some(({ unit }) => unit === 'IU')) return [];
+    const [counted] =
+      drug?.rules.flatMap(({ unit }) => (unit === 'IU' || unit === 'unit' ? [unit] : [])) ?? [];
+    if (counted === undefined) return [];
     const from = end - (/(?<![\d.,])\d{1,3}\s?k$/iu.exec(name)?.[0].length ?? 0);
     const said =
-      /^[\s,:(–-]*(?:(?:cap|sachet|tab|granules|inj)s?\.?\s+)?(?:(\d{1,3})\s?k|(\d{1,3}),?000)(?![\p{L}\p{N}.,]|\s*(?:iu|i\.u|units?|u)(?![\p{L}]))/iu.exec(
+      /^[\s,:(–-]*(?:(?:cap|sachet|tab|granules|inj)s?\.?\s+)?(?:(\d{1,3})\s?k|(\d{1,3}),?000|(\d{1,2}(?:\.\d)?)\s?(?:lakhs?|lacs?|लाख))(?![\p{L}\p{N}.,]|\s*(?:iu|i\.u|units?|u)(?![\p{L}]))/iu.exec(
         text.slice(from, end + 24),
       );
     if (!said) return [];
     const start = from + said[0].search(/\d/);
-    return [amount(start, from + said[0].length, Number(said[1] ?? said[2]) * 1000, 'IU')];
+    const low = said[3] === undefined ? Number(said[1] ?? said[2]) * 1000 : Number(said[3]) * lakh;
+    // Penicillin is told in lakhs of units; "500" or "60K" of an insulin is none.
+    if (counted === 'unit' && said[3] === undefined) return [];
+    return [amount(start, from + said[0].length, low, counted)];
   });
 }
 

@@ -1,6 +1,6 @@
 import doseWords from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
-import { frequencyIn } from './dose-words';
+import { frequencyIn, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 
@@ -201,6 +201,12 @@ const noDrugName = new RegExp(
 );
 const nameInFront = /([\p{L}][\p{L}\p{M}-]{2,}(?:\s+of\s+[\p{L}]{3,})?)\s*$/u;
 
+/** "Tonoferon drops 25 mg/mL 15 mL": the form and the strength between a name and its amount. */
+const formAndStrength = new RegExp(
+  `(?:\\s+${anyOf(words.formsInFront)}|\\s+\\d[\\d.]*\\s*(?:${unitWords})\\s*\\/\\s*(?:\\d+\\s*)?ml)+\\s*$`,
+  'iu',
+);
+
 /** "Scoline 75 mg IV once", "milk of magnesia 30 mL at night": an amount of something without a form, which no name that is known owns. */
 export function ownerless(
   text: string,
@@ -210,7 +216,7 @@ export function ownerless(
 ): UnreadQuantity[] {
   return amounts.flatMap(({ start, end }): UnreadQuantity[] => {
     if (taken.some((one) => one.start < end && start < one.end)) return [];
-    const name = nameInFront.exec(text.slice(0, start))?.[1];
+    const name = nameInFront.exec(text.slice(0, start).replace(formAndStrength, ''))?.[1];
     const behind = text.slice(end, end + reach);
     const isGiven = givenBehind.test(behind) || (frequencyIn(behind)?.start ?? reach) <= oftenReach;
     if (name === undefined || !isGiven || noDrugName.test(name) || isDrug(name)) return [];

@@ -59,11 +59,27 @@ function agePossible({ age }: DoseRule, weightKg: number | undefined): boolean {
   return ages === undefined || (ages[0] < age[1] && age[0] <= ages[1]);
 }
 
+/** What a dose may be for: its line's words, what the patient has, and what an assessment thinks of first. */
+const purposesOf = ({ indication, purpose }: StatedDose, patient: DosePatient): string =>
+  [indication, purpose, ...(patient.conditions ?? []), ...(patient.candidates ?? [])]
+    .filter(Boolean)
+    .join('; ');
+
+/** What a sheet says beside its drugs is read so far. */
+const readOfSheet = 1000;
+/** Says whether a sheet names what a rule is for: by a whole phrase, since its other words stand there for anything. */
+const isNamedOnSheet = (rule: DoseRule, { purposes = [] }: DosePatient): boolean =>
+  namesPurpose(rule, keysOf(purposes.join('; ').slice(0, readOfSheet)));
+
 /** Rules for this patient: age, weight, sex and route fit; of these, the ones for the stated purpose when any names it. */
 function rulesFor(drug: Drug, stated: StatedDose, patient: DosePatient): DoseRule[] {
   const { weightKg, ageYears } = patient;
   const route = routeOf(stated.route);
-  const fitting = drug.rules.filter((rule) =>
+  const isMeantFor = (rule: DoseRule): boolean =>
+    !rule.namedOnly ||
+    isNamedOnSheet(rule, patient) ||
+    namesPurpose(rule, keysOf(purposesOf(stated, patient).slice(0, 500)));
+  const fitting = drug.rules.filter(isMeantFor).filter((rule) =>
     misfitsOf(rule, { ...patient, weightKg: weightKg ?? Number.NaN }, route).every(
       (misfit) =>
         // What is not known about the patient excludes no rule here: the dose may be right for someone.
@@ -198,18 +214,6 @@ function judgedRate(
     : { verdict: 'not-verified', patterns: ['infusion-rate'] };
 }
 
-/** What a dose may be for: its line's words, what the patient has, and what an assessment thinks of first. */
-const purposesOf = ({ indication, purpose }: StatedDose, patient: DosePatient): string =>
-  [indication, purpose, ...(patient.conditions ?? []), ...(patient.candidates ?? [])]
-    .filter(Boolean)
-    .join('; ');
-
-/** What a sheet says beside its drugs is read so far. */
-const readOfSheet = 1000;
-/** Says whether a sheet names what a rule is for: by a whole phrase, since its other words stand there for anything. */
-const isNamedOnSheet = (rule: DoseRule, { purposes = [] }: DosePatient): boolean =>
-  namesPurpose(rule, keysOf(purposes.join('; ').slice(0, readOfSheet)));
-
 const slipsOfTen: ReadonlySet<DosePattern> = new Set(['tenfold', 'hundredfold', 'thousandfold']);
 
 /**
@@ -254,18 +258,29 @@ const isWeeklyOtherwise = (
   ) &&
   closeness(best.allowed.rule, keysOf(purposesOf(stated, patient).slice(0, 500))) === 0;
 
+/** Grown people weigh so much, in kilograms. */
+const [lightest, heaviest] = [40, 100];
+const grownFrom = 15;
+
 /** Says whether a dose is right at some weights and not at others: 4 tablets of HRZE from 50 to 64 kg. */
 const isOfWeightBand = (
   { verdict, allowed: { rule } }: Comparison,
   compared: readonly Comparison[],
-): boolean =>
-  verdict === 'verified' &&
-  rule.weight !== undefined &&
-  compared.some((one) => one.verdict !== 'verified' && one.allowed.rule.weight !== undefined);
-
-/** Grown people weigh so much, in kilograms. */
-const [lightest, heaviest] = [40, 100];
-const grownFrom = 15;
+  { ageYears = 0, pregnant }: DosePatient,
+): boolean => {
+  const isGrown = ageYears >= grownFrom || pregnant === true;
+  return (
+    verdict === 'verified' &&
+    rule.weight !== undefined &&
+    compared.some(
+      (one) =>
+        one.verdict !== 'verified' &&
+        one.allowed.rule.weight !== undefined &&
+        // No grown person weighs so little.
+        !(isGrown && one.allowed.rule.weight[1] <= lightest),
+    )
+  );
+};
 
 /**
  * Says whether a grown person's dose that fits no fixed one is right by weight for someone, where nobody told a weight: 12
@@ -316,15 +331,18 @@ const isTooSoon = ({ verdict, allowed: { rule } }: Comparison, { everyDays }: St
   everyDays !== undefined &&
   everyDays < (intervalIn(rule.for.en).everyDays ?? 0) * early;
 
-/** What one rule takes for a first step is above no maximum, whatever a rule for something else allows. */
+/** What one rule takes for a first step, or for its day at once, is above no maximum, whatever another rule allows. */
 const firstStepOf = (
   kindest: Comparison | undefined,
   compared: readonly Comparison[],
 ): Comparison | undefined =>
   kindest?.verdict === 'above-maximum'
     ? compared.find(
-        ({ patterns, allowed: { rule } }) =>
-          patterns.includes('low') && rule.route === kindest.allowed.rule.route && isRead(rule.checked),
+        ({ verdict, patterns, allowed: { rule } }) =>
+          isRead(rule.checked) &&
+          // A day's amount at once of what harms nobody is swallowed, where no route is told.
+          ((patterns.includes('low') && rule.route === kindest.allowed.rule.route) ||
+            (verdict === 'not-verified' && patterns.includes('daily-total') && rule.route === 'oral')),
       )
     : undefined;
 
@@ -387,7 +405,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
       b.patterns.length - a.patterns.length,
   );
   const best = firstStepOf(kindest, compared) ?? judgedAsRead(kindest, compared) ?? kindest;
-  if (best && patient.weightKg === undefined && isOfWeightBand(best, compared))
+  if (best && patient.weightKg === undefined && isOfWeightBand(best, compared, patient))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   const isSooner = (one: Comparison): boolean =>
     ((stated.everyDay || stated.weekly) && (isOnce(one) || isOfMonths(one))) || isTooSoon(one, stated);

@@ -658,3 +658,55 @@ describe('a sheet and a form that differ', () => {
     expect(dosePatient(patientOnSheet('Tab Metformin 500 mg BD', told)).creatinineClearance).toBe(95);
   });
 });
+
+describe('what a sheet says around a dose', () => {
+  /** The verdicts on a sheet for the patient that it tells of. */
+  const onSheet = (sheet: string) =>
+    verifyText(sheet, dosePatient(patientOnSheet(sheet, {})), { language: 'english' }).verdicts.map(
+      ({ drug, verdict }) => [drug?.id, verdict],
+    );
+
+  it.each([
+    ['a depot too soon', 'Inj DMPA 150 mg IM every week', 'medroxyprogesterone', 'not-verified'],
+    ['a depot each month', 'Inj DMPA 150 mg IM monthly', 'medroxyprogesterone', 'not-verified'],
+    ['a depot in its time', 'Inj DMPA 150 mg IM every 3 months', 'medroxyprogesterone', 'verified'],
+    ['a packet in Hindi letters', 'ज़ाइलोरिक 100 रोज़ एक गोली', 'allopurinol', 'verified'],
+    ['a weak solution', '8 month, 7 kg, RBS 41. D10 35 ml IV bolus', 'glucose-25', 'verified'],
+    ['a strong solution', '8 month, 7 kg, RBS 41. D50 35 ml IV bolus', 'glucose-25', 'above-maximum'],
+    ['what the sheet is for', 'Eclampsia, 34 wk. MgSO4 4 g IV slowly', 'magnesium-sulfate', 'verified'],
+    ['what it is not for', 'No eclampsia, 34 wk. MgSO4 4 g IV slowly', 'magnesium-sulfate', 'not-verified'],
+    ['one purpose alone', 'preterm labour 31 wk. Nifedipine 10 mg oral 6 hrly', 'nifedipine', 'verified'],
+    ['the same without it', '31 wk. Nifedipine 10 mg oral 6 hrly', 'nifedipine', 'outside'],
+    ['a weight that nobody told', '58F. Lantus 12 units at bedtime', 'insulin-glargine', 'not-verified'],
+    ['a dose right for no weight', '58F. Lantus 200 units at bedtime', 'insulin-glargine', 'outside'],
+    ['times, and no INR', '43 M. Warf 3 mg 6 pm. INR 4 wkly', 'warfarin', 'not-verified'],
+    ['an INR', '43 M. Warf 3 mg 6 pm. INR 4', 'warfarin', 'not-for-this-patient'],
+    [
+      'lakhs of units',
+      '30 yr man, syphilis. Inj Penidure LA 24 lakh IM',
+      'benzathine-penicillin',
+      'verified',
+    ],
+    ['a binder of potassium', 'K 6.9. K-Bind 15 g TDS', 'sodium-polystyrene-calcium', 'not-verified'],
+    ['a day of a vitamin', '40 M. Nurokind 1500 mcg OD', 'methylcobalamin', 'not-verified'],
+    [
+      'a relative who is the patient',
+      'amitriptyline 25 mg raat ko, dadaji ka peshab boond boond aata hai',
+      'amitriptyline',
+      'not-for-this-patient',
+    ],
+  ])('is heard: %s', (_what, sheet, drug, verdict) => {
+    expect(onSheet(sheet)).toEqual([[drug, verdict]]);
+  });
+
+  it('lends no strength to the next drug, and no step is a dose', () => {
+    const bottles = '25 kg 9 y M. Susp cefixime 100/5, 10 ml BD x 14 days. PCM 250/5 7ml sos q6h';
+    expect(onSheet(bottles).map(([, verdict]) => verdict)).toEqual(['verified', 'verified']);
+    const steps = '58F 60 kg. Lantus 12 units at bedtime, increase 2 U every 3rd day';
+    expect(onSheet(steps)).toHaveLength(1);
+    expect(onSheet('20 kg 6 y. INH 200 mg od, B6 10 mg').map(([drug]) => drug)).toEqual([
+      'isoniazid',
+      'pyridoxine',
+    ]);
+  });
+});
