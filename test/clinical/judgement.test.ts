@@ -232,7 +232,7 @@ describe('the same in Hindi', () => {
   it.each([
     ['5 साल का लड़का, कल रात से 5 बार पतले दस्त और दो बार उल्टी, खेल रहा है', 'self-care'],
     ['44 साल की महिला, 3 महीने से तला खाने के बाद दाहिनी पसलियों के नीचे दर्द, बुखार नहीं', 'routine'],
-    ['52 saal ki mahila, ek hafte se bistar mein karwat badalne par kuchh second chakkar', 'self-care'],
+    ['52 saal ki mahila, ek hafte se bistar mein karwat badalne par kuchh second chakkar', 'routine'],
   ])('%s: %s', (text, level) => {
     expect(assess(text).urgency.level).toBe(level);
   });
