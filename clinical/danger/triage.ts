@@ -49,7 +49,7 @@ function ofYoungInfant(
 
 /** Says why self-care is not offered, or nothing where it is. */
 function bar(
-  { ageYears, pregnant, postpartum, lasted: [, longest] = [0, 0] }: Evidence,
+  { ageYears, pregnant, postpartum, longestDays = 0, lasted: [, longest] = [0, longestDays] }: Evidence,
   highRisk: boolean,
   candidates: readonly Plausible[],
 ): Names | undefined {

@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'ad3be6fb';
+export const knowledgeVersion = '4995c87f';

@@ -189,6 +189,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     bald: 'ganje ganji गंजा गंजे गंजी', // gaanja: hemp
     juice: 'ras रस', // rash
     zoo: 'zoo', // joon: lice
+    ankle: 'takhna takhne takhno takhnon टखना टखने टखनों', // thakna: tire
     nine: 'nau नौ', // na: not
     able: 'saka saki sake सका सकी सके', // shak: suspicion
     scream:
