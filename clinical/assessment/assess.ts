@@ -15,7 +15,7 @@ import type { Understanding, UnderstoodFinding } from '../text/understanding';
 import { dosePatientOf } from '../verify/dose-patient';
 import { mentionsIn } from '../verify/drug-mentions';
 import type { DosePatient } from '../verify/verdict';
-import { anyOf } from '../words/phrases';
+import { anyOf, wordEnd, wordStart } from '../words/phrases';
 import type {
   AssessedCandidate,
   AssessedDanger,
@@ -344,6 +344,19 @@ function isEnough(
   return isCase && first !== undefined && (isNamed || isPresentation || isSettled || leads || denied > 0);
 }
 
+/** Between a denial and what it denies stand at most so many other words, with commas or not. */
+const others = '(?:[\\s,/]+[\\p{L}\\p{M}]+){0,3}?[\\s,/]+';
+const complained = new RegExp(
+  `(?<!${wordStart}${anyOf(words.complaintDenied)}${others})${wordStart}${anyOf(words.complained)}${wordEnd}(?!${others}${anyOf(words.complaintDeniedBehind)}${wordEnd})`,
+  'giu',
+);
+/** Says whether a pain, a swelling or a bleeding was told of which nobody knows what it was: "groin to testis pain". */
+const isComplaintUnread = (text: string, unread: readonly NotUnderstood[]): boolean =>
+  unread.length > 0 &&
+  [...text.matchAll(complained)].some(({ index }) =>
+    unread.some(({ start, end }) => start <= index && index < end),
+  );
+
 /** The parts of a weighed case, chosen and worded as an answer. `patient` is all that is known of the person. */
 export function assessmentOf(
   reference: Reference,
@@ -381,9 +394,13 @@ export function assessmentOf(
     listed: new Set([...dangers, ...candidates].map(({ id }) => id)),
     thought: candidates.map(({ name }) => name.en),
   };
+  const urgency = urgencyOf(consideration, [...candidates, ...mustNotMiss]);
+  const isPartUnread = urgency.level === 'self-care' && isComplaintUnread(understanding.text, notUnderstood);
   return {
     urgency: enough
-      ? urgencyOf(consideration, [...candidates, ...mustNotMiss])
+      ? isPartUnread
+        ? { level: 'routine', reason: wording.partUnread, because: [] }
+        : urgency
       : {
           level: 'routine',
           reason: understanding.language ? wording.otherLanguage(understanding.language) : wording.tooLittle,

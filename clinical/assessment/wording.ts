@@ -16,6 +16,11 @@ export const wording = {
     en: 'Too little was understood to name a disease.',
     hi: 'इतना समझ में नहीं आया कि किसी बीमारी का नाम लिया जा सके।',
   },
+  /** A complaint stands in the text that was not understood: nothing is said to settle by itself. */
+  partUnread: {
+    en: 'Part of the complaint was not understood.',
+    hi: 'तकलीफ़ का एक हिस्सा समझ में नहीं आया।',
+  },
   otherLanguage: (language: Names): Names => ({
     en: `This text seems to be in ${language.en}. Please write it in English or Hindi.`,
     hi: `यह ${language.hi} में लिखा लगता है। कृपया अंग्रेज़ी या हिंदी में लिखें।`,

@@ -16,6 +16,11 @@ const higher = (a: TriageDecision, b: TriageDecision): TriageDecision =>
  */
 const selfCareFrom = 5;
 const selfCareTo = 60;
+/**
+ * What has lasted longer, in days, is shown to a doctor once: the NHS says three weeks of a cough, a sore in the mouth, a hoarse voice or a
+ * burning chest, and for a headache or hard stools no longer either.
+ */
+const longestAtHome = 21;
 /** Below this age, in years (two months, IMNCI's young infant), every illness is seen the same day. */
 const youngInfant = 2 / 12;
 
@@ -44,7 +49,7 @@ function ofYoungInfant(
 
 /** Says why self-care is not offered, or nothing where it is. */
 function bar(
-  { ageYears, pregnant, postpartum }: Evidence,
+  { ageYears, pregnant, postpartum, longestDays = 0, lasted: [, longest] = [0, longestDays] }: Evidence,
   highRisk: boolean,
   candidates: readonly Plausible[],
 ): Names | undefined {
@@ -53,6 +58,8 @@ function bar(
   if (ageYears !== undefined && (ageYears < selfCareFrom || ageYears >= selfCareTo) && !isSafe)
     return { en: 'the age calls for an examination', hi: 'इस उम्र में जाँच ज़रूरी है' };
   if (pregnant || postpartum || highRisk) return { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' };
+  if (longest > longestAtHome)
+    return { en: 'it has lasted for more than three weeks', hi: 'तकलीफ़ तीन हफ़्ते से ज़्यादा की है' };
   if (candidates.length === 0 || candidates.some(({ triage }) => triage !== 'self'))
     return {
       en: 'not all of these settle without treatment',

@@ -43,6 +43,8 @@ export type Evidence = {
   region?: string;
   /** The shortest and the longest time told for a complaint that is there, in days. */
   lasted?: [number, number];
+  /** The longest time told, beside whatever it stands, in days. */
+  longestDays?: number;
 };
 
 /** "Possible" is half a finding: the writer is not sure either. So is a symptom of this illness that is over. */
@@ -101,7 +103,7 @@ function lastingIn(findings: readonly UnderstoodFinding[]): ReadonlyMap<string, 
 /** Present beats denied when a text says both; a general finding gives way to its more specific form. */
 export function evidenceOf(
   reference: Reference,
-  { text, findings, person }: Understanding,
+  { text, findings, person, durationDays }: Understanding,
   setting: Setting,
 ): Evidence {
   const told = new Map<string, number>();
@@ -153,6 +155,7 @@ export function evidenceOf(
     ...(setting.month !== undefined && { month: setting.month }),
     region: placesIn(`${setting.region ?? ''} ${text}`),
     ...(days.length > 0 && { lasted: [Math.min(...days), Math.max(...days)] as [number, number] }),
+    ...(durationDays !== undefined && { longestDays: durationDays }),
   };
 }
 

@@ -170,7 +170,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     dot: 'bindi bindiya bindiyan bindiyaan बिंदी बिन्दी बिंदिया बिंदियां बिंदियाँ', // beedi
     ant: 'cheenti chinti cheentiyan chintiyan चींटी चीटी चींटियां चींटियाँ चीटियां', // chinta: worry
     wound: 'chot chott चोट चोटें chotein', // chota: small; count
-    cut: 'zakhm jakhm jakham जख्म', // jokhim
+    gash: 'zakhm jakhm jakham जख्म', // jokhim; chhute: let go
     boil: 'phoda foda phode fode फोडा फोडे', // found
     wart: 'massa masse मस्सा मस्से', // mass
     nits: 'leekh likh लीख', // like
@@ -182,6 +182,19 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     calf: 'pindli pindali pindlee pindlion pindliyon pindaliyon pindliyan पिंडली पिण्डली पिंडलियों पिंडलियां', // however the middle is written
     chaff: 'कुट्टी', // kutte: dogs
     sore: 'ghav ghaav ghaw घाव', // gaon: village
+    liquor: 'daru daaru daroo दारू दारु', // dari: afraid
+    hemp: 'bhang bhaang भांग भाँग', // bhaag: run
+    oclock: 'baje बजे', // baju: arm
+    around: 'chaaro chaaron charo charon चारों', // chaara: fodder
+    strip: 'patti pattee पट्टी', // phati: torn
+    bald: 'ganje ganji गंजा गंजे गंजी', // gaanja: hemp
+    juice: 'ras रस', // rash
+    zoo: 'zoo', // joon: lice
+    ankle: 'takhna takhne takhno takhnon टखना टखने टखनों', // thakna: tire
+    nine: 'nau नौ', // na: not
+    able: 'saka saki sake सका सकी सके', // shak: suspicion
+    scream:
+      'cheekh cheekhkar chikhkar चीखकर cheekhke chikhke cheekhe cheekhti cheekhta cheekhna cheekhne chikh chikhe chikhti chikhta chikhna चीख चीखे चीखती चीखता चीखते चीखना चीखने', // chheenk: sneeze
   }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
 );
 

@@ -333,10 +333,11 @@ describe('the urgency', () => {
     });
   });
 
-  const [untold, age, risk, other] = [
+  const [untold, age, risk, long, other] = [
     { en: 'the age is not known', hi: 'उम्र पता नहीं' },
     { en: 'the age calls for an examination', hi: 'इस उम्र में जाँच ज़रूरी है' },
     { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' },
+    { en: 'it has lasted for more than three weeks', hi: 'तकलीफ़ तीन हफ़्ते से ज़्यादा की है' },
     {
       en: 'not all of these settle without treatment',
       hi: 'इनमें से सब बिना इलाज के ठीक नहीं होतीं',
@@ -360,6 +361,9 @@ describe('the urgency', () => {
     [[mild], { ageYears: 30, pregnant: true }, false, risk],
     [[mild], { ageYears: 30, postpartum: true }, false, risk],
     [[mild], { ageYears: 30 }, true, risk],
+    [[mild], { ageYears: 30, lasted: [2, 21] }, false, undefined],
+    [[mild], { ageYears: 30, lasted: [2, 22] }, false, long],
+    [[home], { ageYears: 30, lasted: [90, 90] }, false, long],
     [[], { ageYears: 30 }, false, other],
     [[], {}, false, untold],
   ] as const)('of %j at %j, high risk %s, is barred by %j', (candidates, person, highRisk, reason) => {

@@ -137,6 +137,59 @@ describe('how urgent it is', () => {
   });
 });
 
+describe('self-care', () => {
+  const level = (text: string) => assess(text).urgency.level;
+
+  it.each([
+    ['24 F headache like a band in the evenings for 2 weeks, no vomiting', 'self-care'],
+    ['24 F headache like a band in the evenings for 5 weeks, no vomiting', 'routine'],
+    ['19 M pimples on face 10 days', 'self-care'],
+    ['19 M pimples on face 10 days, pits left on cheeks', 'routine'],
+    ['28 M itchy ring on thigh 10 days', 'self-care'],
+    ['28 M itchy ring on thigh 10 days, applied betnovate', 'routine'],
+    ['9 year boy hard stools 5 days', 'self-care'],
+    ['9 year boy hard stools 5 days, holds the stool and crosses his legs', 'routine'],
+    ['52 F room spins for seconds on turning in bed, 4 days, hearing normal', 'routine'],
+  ])('waits for what needs no doctor: %s is %s', (text, wanted) => {
+    expect(level(text)).toBe(wanted);
+  });
+
+  it('is not offered where a pain was told that nobody understood', () => {
+    const text = '30 M vomited twice since last night after a wedding dinner';
+    expect(level(text)).toBe('self-care');
+    expect(assess(`${text}, odd florbish pain`).urgency).toMatchObject({
+      level: 'routine',
+      reason: { en: 'Part of the complaint was not understood.' },
+    });
+    expect(level(`${text}, no florbish pain`)).toBe('self-care');
+    expect(level('कल रात शादी के खाने के बाद दो उल्टी, 30 साल का पुरुष, अजीब टिल्लू में दर्द')).toBe('routine');
+  });
+});
+
+describe('no alarm', () => {
+  const dangers = (text: string) => assess(text).dangers.map(({ id }) => id);
+
+  it.each([
+    ['3 y boy drooling, low fever, blisters on palms and soles, mouth ulcers, drinks water', 'throat-airway'],
+    ['21 M step ladder fever 9 days, coated tongue, RIF tender, WBC 3900', 'appendix'],
+    ['29 M panic attack in metro, chest tight, heart racing, ECG normal twice', 'crushing-chest-pain'],
+    ['26 F delivered 18 days back, left breast red hot painful, chills, fever 102', 'foul-lochia'],
+    ['47 M scaly plaques elbows, silvery scale, BSA 8%', 'burn'],
+  ])('is raised for what something told sets apart: %s', (text, id) => {
+    expect(dangers(text)).not.toContain(id);
+  });
+
+  it.each([
+    ['3 y boy drooling, fever, blisters on palms and soles, stridor', 'throat-airway'],
+    ['21 M fever 2 days, RIF pain, guarding, no appetite', 'appendix'],
+    ['55 M chest tight, sweating, left arm pain, ECG normal', 'cardiac-chest-pain'],
+    ['26 F delivered 5 days back, breast painful, fever 102, foul lochia', 'foul-lochia'],
+    ['30 M flame burns 20% BSA', 'burn'],
+  ])('is silenced beside a graver sign: %s', (text, id) => {
+    expect(dangers(text)).toContain(id);
+  });
+});
+
 describe('what is asked', () => {
   it('asks one question of a kind, and nothing that is measured', () => {
     const asked = questions('32 M high fever 4 days, headache, body ache, no cough');
@@ -232,7 +285,7 @@ describe('the same in Hindi', () => {
   it.each([
     ['5 साल का लड़का, कल रात से 5 बार पतले दस्त और दो बार उल्टी, खेल रहा है', 'self-care'],
     ['44 साल की महिला, 3 महीने से तला खाने के बाद दाहिनी पसलियों के नीचे दर्द, बुखार नहीं', 'routine'],
-    ['52 saal ki mahila, ek hafte se bistar mein karwat badalne par kuchh second chakkar', 'self-care'],
+    ['52 saal ki mahila, ek hafte se bistar mein karwat badalne par kuchh second chakkar', 'routine'],
   ])('%s: %s', (text, level) => {
     expect(assess(text).urgency.level).toBe(level);
   });

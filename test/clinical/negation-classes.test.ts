@@ -107,7 +107,7 @@ describe('what an English negation denies', () => {
     ['Pallor+ icterus- cyanosis- clubbing+', 'jaundice', 'negated'],
     ['nil orally because of vomiting', 'vomiting', 'present'],
     ['Lump breast — not painful, not mobile', 'breast-lump', 'present'],
-    ['if I sneeze or laugh my saree gets wet', 'urine-leak', 'present'],
+    ['if I sneeze or laugh my saree gets wet', 'leak-on-strain', 'present'],
   ])('%s: %s is %s', (text, finding, is) => {
     expect(read(text)[finding]).toBe(is);
   });
