@@ -1,8 +1,4 @@
 import type { DoseRule, Drug } from '../knowledge/drug-shape';
-<<<<<<< HEAD
-import words from '../knowledge/words/sheets.json' with { type: 'json' };
-=======
->>>>>>> doses11
 import { anyOf } from '../words/phrases';
 import type { Comparison } from './compare';
 import { sheetWords as words } from './sheet-words';
@@ -21,11 +17,7 @@ export function courseIn(clause: string): { courseDays?: number } {
 }
 
 const interval = new RegExp(
-<<<<<<< HEAD
-  `(?<![\\p{L}\\p{N}])(?:${anyOf(words.each)}\\s*(\\d{1,2})?\\s*(?:(${anyOf(words.weekUnits)})|(${anyOf(words.monthUnits)}))|(\\d{1,2})?[\\s-]*(?:(${anyOf(words.weekly)})|(${anyOf(words.monthly)})|(fortnightly)))(?![\\p{L}\\p{N}])`,
-=======
   `(?<![\\p{L}\\p{N}])(?:(?:every|each|q)\\s*(\\d{1,2})?\\s*(?:(${anyOf(words.weekNames)})|(${anyOf(words.monthNames)}))|(\\d{1,2})?[\\s-]*(?:(${anyOf(words.weeklyNames)})|(${anyOf(words.monthlyNames)}))|(fortnightly))(?![\\p{L}\\p{N}])`,
->>>>>>> doses11
   'iu',
 );
 const fortnight = 14;

@@ -73,11 +73,7 @@ const fallsBehind = new RegExp(
 /** "Increase 2 U every 3rd day": in front of an amount, and behind it how often it is added. */
 const rises = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.rises)})\\s*$`, 'iu');
 const inSteps = new RegExp(
-<<<<<<< HEAD
-  `^\\s*${anyOf(words.addedEach)}\\s+(?:(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\s*-\\s*\\d{1,2})?|${anyOf(words.whichDay)})\\s*${anyOf(words.stepDays)}|(?:\\d{1,2}\\s*)?${anyOf(words.stepWeeks)})(?![\\p{L}\\p{M}])`,
-=======
   `^\\s*${anyOf(words.eachStep)}\\s+(?:(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\s*-\\s*\\d{1,2})?|${anyOf(words.whichDays)})\\s*${anyOf(words.dayNames)}|(?:\\d{1,2}\\s*)?${anyOf([words.weekNames, words.monthNames])})(?![\\p{L}\\p{M}])`,
->>>>>>> doses11
   'iu',
 );
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
@@ -177,14 +173,7 @@ const isMisplaced = (line: string): boolean =>
   putThere.test(line) && places.filter((place) => place.test(line.replace(bothPlaces, ' '))).length > 1;
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 /** "Till oral possible", "once taking orally": a route that is not taken yet. */
-<<<<<<< HEAD
-const notYet = new RegExp(
-  `\\b${anyOf(words.notYetTaken)}\\b[^,;.]{0,24}\\b${anyOf(words.byMouth)}\\b`,
-  'giu',
-);
-=======
 const notYet = new RegExp(`\\b${anyOf(words.notYet)}\\b[^,;.]{0,24}\\b${anyOf(words.byMouth)}\\b`, 'giu');
->>>>>>> doses11
 const routeIn = (clause: string): string | undefined => {
   const said = routePattern.exec(clause.replace(notYet, ' '))?.[0];
   return said && routeOf(said) ? said : undefined;
