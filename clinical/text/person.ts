@@ -1,4 +1,5 @@
 import type { Sex } from '../knowledge/shape';
+import ages from '../knowledge/words/age.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/person.json' with { type: 'json' };
 import weights from '../knowledge/words/weight.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import { anyOf, type WordList, wholeWord } from '../words/phrases';
 import { ageOf, sexLetterOf } from './age';
 import { ageByBirthDate } from './birth-date';
 import { type Contradiction, contradictionsIn } from './contradictions';
+import { digitsMeant } from './digits-meant';
 import { allergiesIn, drugsTakenIn } from './medicines';
 import { motherhoodIn } from './motherhood';
 import { heightIn, kidneyIn, liverIn } from './organs';
@@ -166,13 +168,13 @@ const girlOfAge = pattern(
 /** Right beside the age stands whose it is: "4 yr daughter", "my nephew is 11". */
 const sexBehindAge = (list: WordList | readonly WordList[]) =>
   pattern(
-    `^[\\s/-]*(?:(?:years?|yrs?)\\s+)?(?:old\\s+)?(?:(?:ka|ki|ke|का|की|के)\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    `^[\\s/-]*(?:(?:years?|yrs?)\\s+)?(?:old\\s+)?(?:(?:ka|ki|ke|का|की|के)\\s+)?(?:(?:${anyOf(ages.callings)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
     'iu',
   );
 const sexInFrontOfAge = (list: WordList | readonly WordList[]) =>
   pattern(`(?<![\\p{L}\\p{M}])(?:${anyOf(list)})(?:\\s*(?:ji|जी))?[\\s,:(-]*(?:is\\s+|aged\\s+)?$`, 'iu');
-const girls = [words.patientFemale, words.youngFemale];
-const boys = [words.patientMale, words.youngMale];
+const girls = [words.patientFemale, words.youngFemale, words.calledFemale];
+const boys = [words.patientMale, words.youngMale, words.calledMale];
 const besideAge = {
   f: [sexBehindAge(girls), sexInFrontOfAge([...girls, words.kinFemale])],
   m: [sexBehindAge(boys), sexInFrontOfAge([...boys, words.kinMale])],
@@ -186,6 +188,30 @@ function sexBesideAge(text: string, script: Script, age: Span | undefined): Sex 
     return behind(script).test(right) || inFront(script).test(left) || ownWord[sex](script).test(own);
   });
 }
+/** "Umar 85 saal, dadi, gir gayi": in a clause of its own. */
+const loneNoun = (list: WordList) =>
+  pattern(`(?:^|[,;.।\\n])\\s*(?:${anyOf(list)})(?:\\s*(?:ji|जी))?\\s*(?=[,;.।\\n]|$)`, 'iu');
+const loneFemale = loneNoun(words.calledFemale);
+const loneMale = loneNoun(words.calledMale);
+/** "Paune do saal ki, dast": with no noun behind it the link tells the sex. */
+const linkBehindAge = pattern(
+  `^\\s*(?:(${anyOf(words.linkFemale)})|${anyOf(words.linkMale)})(?=\\s*(?:[,.;।\\n]|$)|\\s+${anyOf(words.behindLink)}(?![\\p{L}\\p{M}]))`,
+  'iu',
+);
+const anybody = pattern(`(?<![\\p{L}\\p{M}])(?:${anyOf(ages.people)})(?![\\p{L}\\p{M}])`, 'iu');
+function sexByLink(text: string, script: Script, age: Span | undefined): Sex | undefined {
+  const link = age && linkBehindAge(script).exec(text.slice(age.end));
+  // "Bachcha 10 din ka hai": the link goes with the noun in front, which may be of either.
+  if (!link || anybody(script).test(text.slice(0, age.start))) return undefined;
+  return link[1] ? 'f' : 'm';
+}
+/** "Sunita Devi w/o Ram Lal 40 yrs": between two names, with the age behind. "Fever w/o rash" is neither. */
+const relationTold =
+  /^[\s.:\p{L}\p{M}]{0,40}?\p{Lu}[\p{L}\p{M}]+(?:\s+[\p{L}\p{M}]+){0,2}[\s,]*([WwDdSs])\s?\/\s?[Oo][\s.:]+\p{Lu}[\p{L}\p{M}.]+(?:\s+[\p{L}\p{M}]+){0,2}[\s,/(-]*(?:[Aa]ge[d]?[\s:]*)?[1-9][0-9]?(?=\s*(?:[,/)]|[Yy]|[MFmf](?!\p{L})|$))/u;
+const sexOfRelation = (text: string): Sex | undefined => {
+  const letter = relationTold.exec(text)?.[1]?.toLowerCase();
+  return letter === undefined ? undefined : letter === 's' ? 'm' : 'f';
+};
 /** "57 saal ke hain papa": behind the age and its verb. */
 const kinBehindAge = (list: WordList) =>
   pattern(
@@ -253,14 +279,17 @@ function toldOf(
   age: Span | undefined,
   said: { denied: boolean; told: boolean },
   isChild: boolean,
+  typed: string,
 ): PatientFacts {
   const { birthGestationWeeks, ...mother } = motherhoodIn(text, script, age, said);
   const own = withoutRelatives(text, script, age);
   const kidney = kidneyIn(own, script);
   const liver = liverIn(own, script);
   const heightCm = heightIn(own, script);
-  const allergies = allergiesIn(names, own, script);
-  const currentDrugs = drugsTakenIn(names, own, script);
+  // Drugs are named as they were typed, also with a figure that looks like a letter.
+  const ofDrugs = withoutRelatives(typed, script, age);
+  const allergies = allergiesIn(names, ofDrugs, script);
+  const currentDrugs = drugsTakenIn(names, ofDrugs, script);
   return {
     ...(otherSex(script).test(text) && { sex: 'other' as const }),
     ...(!isChild && mother),
@@ -275,20 +304,48 @@ function toldOf(
 
 /** Age in years, weight, sex and pregnancy as far as the text tells them; a date of birth tells an age on a day, `today`. */
 export function personOf(
-  whole: string,
+  written: string,
   names: DrugNames,
   taken: readonly Span[] = [],
   today?: string,
 ): Person {
+  const person = personIn(written, names, taken, today);
+  const asWritten = ({ start, end }: Span): Span => spanAt(written, start, end - start);
+  const { contradictions, readAt = {} } = person;
+  return {
+    ...person,
+    ...(contradictions && {
+      contradictions: contradictions.map(({ about, said: [one, other] }) => ({
+        about,
+        said: [asWritten(one), asWritten(other)] as const,
+      })),
+    }),
+    ...(person.readAt && {
+      readAt: Object.fromEntries(
+        Object.entries(readAt).map(([field, spans]) => [field, spans.map(asWritten)]),
+      ),
+    }),
+    spans: person.spans.map(asWritten),
+  };
+}
+
+function personIn(
+  written: string,
+  names: DrugNames,
+  taken: readonly Span[],
+  today: string | undefined,
+): Person {
+  const whole = digitsMeant(written);
   const script = scriptOf(whole);
   const text = withoutKinsPregnancy(whole, script);
+  const typed = whole === written ? text : withoutKinsPregnancy(written, script);
   const age = ageOf(text, script, taken) ?? (today === undefined ? undefined : ageByBirthDate(text, today));
   const weights = weighs.test(text) ? weightsOf(withoutRelatives(text, script, age?.span), script, age) : [];
   const weight = oneWeight(weights);
   const denied = deniedPregnancy.test(text);
   const worded = denied ? null : toldPregnancy(script).exec(text);
   const isChild = age?.told !== undefined && ageInYears(age.told) < youngestMother;
-  const told = toldOf(text, script, names, age?.span, { denied, told: worded !== null }, isChild);
+  const told = toldOf(text, script, names, age?.span, { denied, told: worded !== null }, isChild, typed);
   const expecting = told.pregnancy?.state === 'yes' && !isChild;
   const isPregnant = expecting;
   const birth = isChild ? null : toldBirth(script).exec(text);
@@ -336,6 +393,7 @@ export function personOf(
       ? 'f'
       : (sexNamed ??
         titled ??
+        sexOfRelation(text) ??
         sexBesideAge(text, script, age?.span) ??
         (whole === text ? sexWorded : (he ?? sexWorded)) ??
         initialOf(initial) ??
@@ -346,6 +404,8 @@ export function personOf(
         kin ??
         (boyOfAge(script).test(text) ? 'm' : girlOfAge(script).test(text) ? 'f' : undefined) ??
         he ??
+        (loneFemale(script).test(text) ? 'f' : loneMale(script).test(text) ? 'm' : undefined) ??
+        sexByLink(text, script, age?.span) ??
         initialOf(loneLetter.exec(text)?.[1]?.toLowerCase()));
   const hits = [sexHit, worded, birth].filter((hit) => hit !== null);
   const withChild = isPregnant && (worded ?? birth);

@@ -26,7 +26,7 @@ const named: Pattern = pattern(
 );
 /** "wt 54": grown or not, a number behind the name of a weight counts kilograms. */
 const unitless: Pattern = pattern(
-  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?|birth\\s+)${noLoad}${wordStart}${anyOf(words.names)}${links}([0-9]{1,3}(?:\\.[0-9]{1,2})?)(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|[-–]\\s|[chok]/[ohcep])|\\s+(?!${anyOf(words.behindNoWeight)}(?![\\p{L}\\p{M}]))[\\p{L}])`,
+  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?|birth\\s+)${noLoad}${wordStart}${anyOf(words.names)}${links}([0-9]{1,3}(?:\\.[0-9]{1,2})?)(?=\\s*(?:[,;()\\n]|\\.(?![0-9])|$|[-–]\\s|[chok]/[ohcep])|\\s+(?!${anyOf(words.behindNoWeight)}(?![\\p{L}\\p{M}]))[\\p{L}])`,
   'giu',
 );
 /** "Birth weight 2.9 kg": what was weighed then. */
@@ -37,7 +37,7 @@ const atBirth: Pattern = pattern(
 const namesBirth = /^b(?:irth|\.?\s?w)/i;
 /** "Now 10 kg", "child 14 kg,". */
 const nowWeighs: Pattern = pattern(
-  `${wordStart}(?:now|currently|today|abhi|ab|अभी|अब|child|boy|girl|baby|infant)\\s+${numberPart}\\s*${unit}${unchanged}`,
+  `(?<!${wordStart}${anyOf(words.otherBabies)}\\s+)${wordStart}(?:now|currently|today|abhi|ab|अभी|अब|child|boy|girl|baby|infant)\\s+${numberPart}\\s*${unit}${unchanged}`,
   'giu',
 );
 /** "Weighs fifty eight kilos", "twenty kg", "saath kilo". */
@@ -70,6 +70,11 @@ const withHalf: Pattern = patternInFrame(
 /** "From 70 kg to 62 kg": the second is the weight of now. */
 const changedTo: Pattern = pattern(
   `${wordStart}from\\s+[0-9०-९]{1,3}(?:\\.[0-9]+)?\\s*(?:${anyOf(words.kilograms)})?\\s+to\\s+${numberPart}\\s*${unit}`,
+  'giu',
+);
+/** "Weight loss 12%: 3000 → 2640 g". */
+const fellTo: Pattern = pattern(
+  `[0-9]{3,4}\\s*(?:${anyOf(words.grams)})?\\s*(?:→|->|=>|–>|to(?![\\p{L}]))\\s*([0-9]{3,4})\\s*(${anyOf(words.grams)})(?![\\p{L}])`,
   'giu',
 );
 /** "Wt seventy one": a spoken number behind the name of a weight. */
@@ -119,7 +124,7 @@ const alone: Pattern = pattern(
 );
 /** "6/52 infant for vaccination, 4.2 kg": a clause of its own, where the text tells of no change of weight. */
 const ownClause: Pattern = pattern(
-  `(?<=[,;"”]\\s*)${numberPart}\\s*(${anyOf(words.kilograms)})\\.?(?=\\s*(?:[,;।)\\n]|$|[mf](?![\\p{L}])))`,
+  `(?<=[,;"”]\\s*)${numberPart}\\s*(${anyOf(words.kilograms)})\\.?(?=\\s*(?:[,;।()\\n]|$|[mf](?![\\p{L}])))`,
   'giu',
 );
 /** "78 kgs, 152 cm": beside a height. */
@@ -204,7 +209,8 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
   const mayBeNewborns = ofNewborn(script).test(text);
   if (!others(script).test(text)) {
     for (const hit of findAll(text, ownClause(script)))
-      if (mayBeNewborns && numberOf(hit[1] ?? '') <= heaviestNewborn) continue;
+      if (mayBeNewborns && !(age && age.years <= oldestInGrams) && numberOf(hit[1] ?? '') <= heaviestNewborn)
+        continue;
       else if (!isChanged || (isGrown && numberOf(hit[1] ?? '') >= leastGrown.kg)) hear(hit, 0);
     if (!isChanged && !mayBeNewborns && inWords.test(text))
       for (const hit of findAll(text, spoken(script, text))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
@@ -216,7 +222,8 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
   const behind = age && behindAge(script).exec(text.slice(age.span.end));
   if (behind) hear(behind, age.span.end);
   const isSmall = age ? age.years <= oldestInGrams : ofSmallChild(script).test(text);
-  if (isSmall) for (const hit of findAll(text, inGrams(script))) hear(hit, 0);
+  if (isSmall)
+    for (const hit of [...findAll(text, inGrams(script)), ...findAll(text, fellTo(script))]) hear(hit, 0);
   if (found.length + born.length === 0 && !isChanged && !others(script).test(text)) {
     const lone = findAll(text, anywhere(script));
     const kg = numberOf(lone[0]?.[1] ?? '');
