@@ -64,7 +64,10 @@ const inFront = {
     `${afterLetter}${anyOf(words.babyOf)}(?:\\s+|(?<=/o)\\s*)[\\p{L}\\p{M}.]+(?:\\s+[\\p{L}\\p{M}]+)?(?:\\s*,\\s*${sexes})?[\\s,]*$`,
     'iu',
   ),
-  person: pattern(`${afterLetter}(${people})(?:[\\s/|:()-]+|\\s+(?:of|aged)\\s+)$`, 'iu'),
+  person: pattern(
+    `${afterLetter}(${people})(?:[\\s/|:()~-]+|\\s+(?:of|aged)\\s+|(?:\\s*${anyOf(words.links)})+[\\s.~]*)$`,
+    'iu',
+  ),
   personApart: pattern(`(?:^|[,.;।\\n])\\s*(${people})\\s*,\\s*$`, 'iu'),
   sexFirst: pattern(`^\\s*${anyOf([words.sexes, words.grownPeople])}\\s*,\\s*$`, 'iu'),
   /** "Pati 38 saal, BP 150/100": a relative who begins a text and is of an age is the patient. */
@@ -359,7 +362,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Sunita Devi w/o Ram Lal 40 yrs", "Kamla w/o Ramlal, 44,".
   [
     pattern(
-      `[\\p{L}\\p{M}]{2,}\\s+(?:${anyOf(words.ofSons)})\\.?\\s+(?:[\\p{L}\\p{M}]+\\.?\\s+){0,2}?[\\p{L}\\p{M}]+\\s*[,/(]?\\s*(?:age[d]?\\s*:?\\s*)?${likelyYears}(?:\\s*-?\\s*(?:y|yrs?|years?)(?:\\s+old)?|(?=\\s*(?:[,;/)]|$)))${noLetter}`,
+      `(?<=[\\p{L}\\p{M}]\\s{1,3})${anyOf(words.ofSons)}\\.?\\s+(?:[\\p{L}\\p{M}]+\\.?\\s+){0,2}?[\\p{L}\\p{M}]+\\s*[,/(]?\\s*(?:age[d]?\\s*:?\\s*)?${likelyYears}(?:\\s*-?\\s*(?:y|yrs?|years?)(?:\\s+old)?|(?=\\s*(?:[,;/)]|$)))${noLetter}`,
       'giu',
     ),
     'years',
@@ -913,8 +916,18 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     (one) => one.age.value !== kinless[0]?.age.value && one.start >= (kinless[0]?.end ?? 0),
   );
   const heard = own.length > 0 ? own : isOfSeveral ? [] : kinless;
-  const [best] = heard.sort((a, b) => b.sure - a.sure || a.start - b.start);
-  if (best) {
+  const [surest] = heard.sort((a, b) => b.sure - a.sure || a.start - b.start);
+  if (surest) {
+    // "Master Arjun 5 yrs 3 months": the same years with their months tell more.
+    const best =
+      heard.find(
+        (one) =>
+          one.age.unit === 'months' &&
+          surest.age.unit === 'years' &&
+          one.start < surest.end &&
+          surest.end < one.end &&
+          Math.floor(ageInYears(one.age)) === surest.age.value,
+      ) ?? surest;
     const span = spanAt(text, best.start, best.end - best.start);
     const other = heard.find((one) => contradicts(best, one));
     return {

@@ -88,7 +88,7 @@ export function digitsMeant(text: string): string {
 
 /** "P88BP110/70RR18", "SPO299": the name of a vital sign right behind the number of another one, or right in front of its own. */
 const glued = pattern(
-  `(?<=[0-9](?:\\s?${anyOf(words.unitsOfReadings)})?)(?=${anyOf(words.gluedNames)}\\s?[-:=]?\\s?[0-9]{2})|(?<=sp?o2)(?=(?:100|[3-9][0-9])(?![0-9]))`,
+  `(?=[bprhst])(?=${anyOf(words.gluedNames)}\\s?[-:=]?\\s?[0-9]{2})(?<=[0-9](?:\\s?${anyOf(words.unitsOfReadings)})?)|(?=[0-9])(?<=sp?o2)(?=(?:100|[3-9][0-9])(?![0-9]))`,
   'giu',
 );
 

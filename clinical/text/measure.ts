@@ -47,9 +47,12 @@ const digit = new RegExp(
   'iu',
 );
 
+/** "HR 130s, BP 90s/50s". */
+const roughly = /(?<=[0-9]{2})s(?![a-z])/gi;
+
 function readings(written: string): Reading[] {
   if (!digit.test(written)) return [];
-  const { text, placeOf } = spreadOut(digitsMeant(written));
+  const { text, placeOf } = spreadOut(digitsMeant(written).replace(roughly, ' '));
   return readIn(text).map((reading) => {
     const start = placeOf(reading.span.start);
     return { ...reading, span: spanAt(written, start, placeOf(reading.span.end) - start) };

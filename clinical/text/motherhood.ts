@@ -113,7 +113,7 @@ const headOfWoman = `(?:(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:y(?:ears?|rs?|o
 const hindiWeeks = anyOf(words.hindiWeeks);
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern(
-  '(?<![0-9])(?:([1-4]?[0-9])\\s*w\\s*([0-6])\\s*d|(1[2-9]|2[0-9]|3[0-9]|4[0-2])\\s*(?:wks?|weeks?)\\s*(?:and\\s+|&\\s*)?([0-6])\\s*(?:days?|d))(?![\\p{L}])',
+  '(?<![0-9])(?:([1-4]?[0-9])\\s*w\\s*([0-6])\\s*d|(1[2-9]|2[0-9]|3[0-9]|4[0-2])\\s*(?:wks?|weeks?)\\s*(?:and\\s+|[&+]\\s*)?([0-6])\\s*(?:days?|d))(?![\\p{L}])',
   'iu',
 );
 const leadingWeeks = pattern(

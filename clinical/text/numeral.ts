@@ -42,19 +42,21 @@ const gap = '[\\s-]+';
 const belowHundred = `(?:${tens}${gap}${units}|${wordNumber})`;
 /** "Saath kilo": sixty in front of what is weighed; anywhere else it is "with". */
 export const weightSpoken = '(?:saath|sath)(?=\\s+(?:kilo|kg))';
+/** So too as the lower of two pressures. */
+export const saidSixty = 'saa?th';
 /**
  * A reading as it is spoken: "ninety one", "one hundred and forty", "one forty", "one oh three", "nine two", "ek sau chalis",
  * "dedh sau", "इक्यानवे".
  */
 export const spokenReading = `(?:(?:(?:a|${partsOfHundred}|(?:${halves}${gap})?(?:${units}|${belowHundred}))${gap})?${hundred}(?:${gap}and)?(?:${gap}${belowHundred})?|${oneOrTwo}${gap}(?:${nought}${gap}${units}|${tens}${gap}${units}|${fromTen})|(?:${units}|${nought})(?:${gap}(?:${units}|${nought})){1,2}|${belowHundred})`;
 /** With one of these every spoken reading begins. */
-export const spokenBeginning = `(?:a\\s|${units}|${partsOfHundred}|${halves}|${hundred}|${nought}|${wordNumber})`;
+export const spokenBeginning = `(?:a|${units}|${partsOfHundred}|${halves}|${hundred}|${nought}|${wordNumber})`;
 /** "Teen point do", "thirty eight point six". */
 export const spokenDecimal = `(?:${belowHundred}\\s+${point}\\s+${wordNumber})`;
 /** "One hundred and two point four", "101 point 5". */
 export const spokenTenths = `(?:\\s+${point}\\s+(?:${wordNumber}|[0-9]))?`;
 
-const saidSixty = /^saa?th$/i;
+const isSixty = new RegExp(`^${saidSixty}$`, 'i');
 const whole = (list: string): RegExp => new RegExp(`^${list}$`, 'iu');
 const isHundred = whole(hundred);
 const isNought = whole(nought);
@@ -103,7 +105,7 @@ function wholeSpoken(said: readonly string[]): number {
       continue;
     }
     const value =
-      parts.find(([name]) => name.test(word))?.[1] ?? (saidSixty.test(word) ? 60 : numberTyped(word));
+      parts.find(([name]) => name.test(word))?.[1] ?? (isSixty.test(word) ? 60 : numberTyped(word));
     // "One forty" is a hundred and forty.
     if (Number.isNaN(sum)) sum = value;
     else sum = sum < 10 && value >= 10 ? sum * 100 + value : sum + value;

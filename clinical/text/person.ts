@@ -117,7 +117,7 @@ const kinAged = (list: WordList) => {
   const kin = `^\\s*(?:${anyOf(words.mine)}\\s+)?(?:${anyOf(list)})`;
   return patternInFrame(
     kin,
-    `${kin}(?:\\s*(?:ji|जी))?[\\s,]*\\(?(?:ki umar\\s+|की उम्र\\s+|age\\s+|umar\\s+)?(?:[0-9०-९]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
+    `${kin}(?:\\s*(?:ji|जी))?[\\s,]*\\(?(?:(?:${anyOf(words.linkFemale)}\\s+)?${anyOf(ages.names)}\\s+)?(?:[0-9०-९]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
     'iu',
   );
 };
@@ -173,19 +173,30 @@ const sexBehindAge = (list: WordList | readonly WordList[]) =>
   );
 const sexInFrontOfAge = (list: WordList | readonly WordList[]) =>
   pattern(`(?<![\\p{L}\\p{M}])(?:${anyOf(list)})(?:\\s*(?:ji|जी))?[\\s,:(-]*(?:is\\s+|aged\\s+)?$`, 'iu');
+/** "55 saal ke pitaji": with the link between. */
+const kinOfAge = (list: WordList) =>
+  pattern(
+    `^\\s*(?:${anyOf([words.linkFemale, words.linkMale])}|ke|के)\\s+(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    'iu',
+  );
 const girls = [words.patientFemale, words.youngFemale, words.calledFemale];
 const boys = [words.patientMale, words.youngMale, words.calledMale];
 const besideAge = {
-  f: [sexBehindAge(girls), sexInFrontOfAge([...girls, words.kinFemale])],
-  m: [sexBehindAge(boys), sexInFrontOfAge([...boys, words.kinMale])],
+  f: [sexBehindAge(girls), sexInFrontOfAge([...girls, words.kinFemale]), kinOfAge(words.kinFemale)],
+  m: [sexBehindAge(boys), sexInFrontOfAge([...boys, words.kinMale]), kinOfAge(words.kinMale)],
 } as const;
 function sexBesideAge(text: string, script: Script, age: Span | undefined): Sex | undefined {
   if (!age) return undefined;
   const [left, right] = [text.slice(0, age.start), text.slice(age.end)];
   const own = age.text;
   return (['f', 'm'] as const).find((sex) => {
-    const [behind, inFront] = besideAge[sex];
-    return behind(script).test(right) || inFront(script).test(left) || ownWord[sex](script).test(own);
+    const [behind, inFront, kin] = besideAge[sex];
+    return (
+      behind(script).test(right) ||
+      kin(script).test(right) ||
+      inFront(script).test(left) ||
+      ownWord[sex](script).test(own)
+    );
   });
 }
 /** "Umar 85 saal, dadi, gir gayi": in a clause of its own. */
@@ -262,7 +273,7 @@ const sexBesideWeight =
 const sexInitialInFront = pattern('(?:^|[\\s:(])([mf])[\\s/,-]*$', 'iu');
 
 /** "Sex: F", "sex-M", "gender female". */
-const sexLabel = /\b(?:sex|gender)\s*[:=-]?\s*([mf])(?:ale|emale)?\b/i;
+const sexLabel = /\b(?:sex|gender)[\s:=–-]*([mf])(?:ale|emale)?\b/i;
 
 const childAsPatient = pattern(wholeWord(words.childAsPatient), 'iu');
 const feedsChild = pattern(wholeWord(words.feedsChild), 'iu');

@@ -66,7 +66,7 @@ const nowBehind = pattern(`^\\s*(?:mm\\s*hg\\s*)?${start}(?:${anyOf(context.nowW
 
 /** What was measured elsewhere is told, and what was measured later counts before what came first. */
 const heard = 0.5;
-const later = 1.5;
+export const later = 1.5;
 
 /** How surely a number is one of now: nothing where it is feared, aimed at or past, most where a word says "today". */
 export function nowness(text: string, span: Span): number {

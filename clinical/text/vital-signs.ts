@@ -9,6 +9,7 @@ import {
   numberTyped,
   numeral,
   readingSpoken,
+  saidSixty,
   spokenBeginning,
   spokenReading,
   spokenTenths,
@@ -20,11 +21,11 @@ import { type Span, spanAt } from './span';
 export type Reading = { id: string; value: number; span: Span; lower?: number };
 
 /** This may stand between a name and its number. */
-export const linkPart = `(?:\\s*(?:${anyOf(words.links)})(?![\\p{L}\\p{M}]))*\\s*`;
+export const linkPart = `(?:\\.(?=[0-9]))?(?:\\s*(?:${anyOf(words.links)})(?![\\p{L}\\p{M}]))*\\s*`;
 /** "Temp 40 hr 170": the letters with a rate of their own behind them name the heart. */
 const heartNext = '(?!h\\.?r[ \\t]*[-:=]?[ \\t]*[1-9][0-9]{1,2}(?![0-9]))';
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number or of a fraction. */
-const noTime = `(?![0-9०-९]|[.,][0-9]|[ \\t]*-?[ \\t]*(?:${heartNext}(?:${anyOf(words.notAReading)})|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/(?!\\s*(?:min|m(?![\\p{L}])|mt|15|बटा)))`;
+const noTime = `(?![0-9०-९]|[.,][0-9]|[ \\t]*-?[ \\t]*(?:${heartNext}(?:${anyOf(words.notAReading)})|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?:(?!15)[0-9]|(?:h|hr|d|k)(?![\\p{L}])|day|kg|w))`;
 const further = `(?:\\s*(?:%|°)?\\s*(→|->|=>|>|–>|-|–|to(?=\\s*[0-9]))\\s*${numeral})?`;
 
 /** A name and its number; a second number behind it is the other end of a range, or what it became. */
@@ -61,6 +62,11 @@ const simple: Simple[] = [
   ['spo2', named(words.spo2), Math.min],
   // "O2:95%".
   ['spo2', pattern(`${wordStart}o2\\s*[:=-]*\\s*([7-9][0-9]|100)()()\\s*%`, 'giu'), Math.min],
+  [
+    'spo2',
+    pattern(`${wordStart}o2\\s*[:=-]*\\s*([6-9][0-9]|100)()()(?![0-9/]|[.,][0-9]|\\s*(?:l|mm|m[lg]))`, 'giu'),
+    Math.min,
+  ],
   onRoomAir,
   ['pulse', named(words.pulse, rates), Math.max],
   [
@@ -124,7 +130,7 @@ const amongVitals = pattern(
 );
 /** "61 yr gentleman, P 44": alone in its clause a capital letter with such a number is the pulse. */
 const lonePulse = pattern(
-  '(?<=(?:^|[,;.(\\n])\\s*)P\\s*[-:=]?\\s*([4-9][0-9]|1[0-9]{2}|2[0-2][0-9])(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|/\\s*m))',
+  '(?=P)(?<=(?:^|[,;.(\\n])\\s*)P\\s*[-:=]?\\s*([4-9][0-9]|1[0-9]{2}|2[0-2][0-9])(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|/\\s*m))',
   'gu',
 );
 /** "T 101 P 110 R 28", "TPR 101/110/28": the three of a chart need no pressure beside them. */
@@ -171,7 +177,7 @@ const barePercent = pattern(
 
 /** "Palpitations, rate 128", "monitor shows 188", "heart 122": so many a minute beats a heart. */
 const rateAlone = pattern(
-  `(?:(?<=(?:^|[,;.:(\\n]|${anyOf(words.rateOfHeart)})\\s*)rate|${wordStart}(?:${anyOf(words.monitors)}|heart))${linkPart}([5-9][0-9]|1[0-9]{2}|2[0-9]{2})(?![0-9/%]|[.,][0-9]|\\s*(?:%|/(?!\\s*m)|${anyOf(words.notABeat)}(?![\\p{L}])))`,
+  `(?:(?=rate)(?<=(?:^|[,;.:(\\n]|${anyOf(words.rateOfHeart)})\\s*)rate|${wordStart}(?:${anyOf(words.monitors)}|heart))${linkPart}([5-9][0-9]|1[0-9]{2}|2[0-9]{2})(?![0-9/%]|[.,][0-9]|\\s*(?:%|/(?!\\s*m)|${anyOf(words.notABeat)}(?![\\p{L}])))`,
   'giu',
 );
 /** "88 bpm", "18 cpm": the unit alone tells what was counted. */
@@ -181,7 +187,7 @@ const cyclesAlone = pattern('(?<![0-9/.])([6-9]|[1-9][0-9])\\s*cpm(?![\\p{L}])',
 /** "100 pulse,": the name stands behind, at the end of the clause. */
 const nameBehind = (list: WordList, number: string): Pattern =>
   pattern(
-    `(?<=(?:^|[,;.(\\n])\\s*)(${number})\\s*%?\\s*${anyOf(list)}(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$))`,
+    `(?=[0-9])(?<=(?:^|[,;.(\\n])\\s*)(${number})\\s*%?\\s*${anyOf(list)}(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$))`,
     'giu',
   );
 /** Rates that stand without the name of what was counted in front of them. */
@@ -253,6 +259,14 @@ function rowsOfVitalsIn(text: string, script: Script): Reading[] {
     ? [...rows, readingAt(text, 'pulse', Number(lone[0][1]), lone[0])]
     : rows;
 }
+/** "110 bpm, 22/min": beside a pulse a lone rate is that of the breaths. */
+function loneBreathsIn(text: string, script: Script): Reading[] {
+  const [breaths, ...others] = findAll(text, bareRate(script));
+  return breaths && others.length === 0 && Number(breaths[1]) <= mostBreaths
+    ? [readingAt(text, 'respiratory-rate', Number(breaths[1]), breaths)]
+    : [];
+}
+const mostBreaths = 70;
 /** "Vitals: 104/min, 22/min": of two rates without a name the first is the pulse, the second the breaths. */
 function bareRatesIn(text: string, script: Script): Reading[] {
   const [pulse, breaths, ...others] = findAll(text, bareRate(script));
@@ -276,7 +290,7 @@ const pressure = anyOf(words.bloodPressure);
 const anyPressure = anyOf([words.bloodPressure, words.pressureAlone]);
 /** "126/84": two numbers that are a pressure without its name. */
 const barePressure: Pattern = pattern(
-  `(?<![0-9/.]|${wordStart}${anyOf(words.numbered)}[\\s:]*)${upperNumber}\\s*/\\s*${lowerNumber}(?![0-9/]|\\.[0-9]|\\s*(?:days?|weeks?|years?|mg|%))`,
+  `(?=[0-9])(?<![0-9/.]|${wordStart}${anyOf(words.numbered)}[\\s:]*)${upperNumber}\\s*/\\s*${lowerNumber}(?![0-9/]|\\.[0-9]|\\s*(?:days?|weeks?|years?|mg|%))`,
   'giu',
 );
 const pressures: Pattern[] = [
@@ -311,12 +325,12 @@ const pressures: Pattern[] = [
 /** A spoken pressure needs a word behind its name, and one with which numbers begin: both of its numbers hold all of these words. */
 const pressureThenNumber = patternInFrame(
   `${wordStart}${anyPressure}${linkPart}[\\p{L}]`,
-  `${wordStart}${anyPressure}${linkPart}${spokenBeginning}`,
+  `${wordStart}${anyPressure}${linkPart}${spokenBeginning}(?![\\p{L}\\p{M}])`,
   'iu',
 );
 const spokenPressures = patternInFrame(
   pressureThenNumber,
-  `${wordStart}${anyPressure}${linkPart}(${spokenReading})(?:${over}|\\s+${anyOf(words.andLower)}\\s+)(${spokenReading})(?![\\p{L}\\p{M}])`,
+  `${wordStart}${anyPressure}${linkPart}(${spokenReading})(?:${over}|\\s+${anyOf(words.andLower)}\\s+)(${spokenReading}|${saidSixty})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 /** "BP ek sau tees pachasi": two whole numbers one behind the other; the first is never cut in two. */
@@ -363,7 +377,7 @@ const temperatures: Pattern[] = [
   pattern(`${wordStart}((?:9[5-9]|10[0-9])(?:\\.[0-9])?)()()\\s*(f)(?![\\p{L}/])`, 'giu'),
   pattern(`${wordStart}((?:3[89]|4[0-2])(?:\\.[0-9])?)()()\\s*(c)(?![\\p{L}/.])`, 'giu'),
   pattern(
-    `${wordStart}((?:9[89]|10[0-9]|[१][०][०-९])(?:\\.[0-9])?)()()${degrees}${scale}\\s*(?:ka\\s+|का\\s+)?(?:${anyOf(words.feverBehind)})`,
+    `${wordStart}((?:9[89]|10[0-9]|[१][०][०-९])(?:\\.[0-9])?)()()${degrees}${scale}\\s*(?:${anyOf(words.beforeFever)}\\s+)?(?:${anyOf(words.feverBehind)})`,
     'giu',
   ),
 ];
@@ -397,8 +411,8 @@ const isNoAge = (hit: RegExpExecArray): boolean =>
 const spokenBehind = (list: WordList, tenths = ''): Pattern => {
   const name = `${wordStart}${anyOf(list)}${linkPart}`;
   return patternInFrame(
-    patternInFrame(`${name}[\\p{L}]`, `${name}${spokenBeginning}`, 'iu'),
-    `${name}(${spokenReading}${tenths})(?![\\p{L}\\p{M}])${noTime}`,
+    patternInFrame(`${name}[\\p{L}]`, `${name}${spokenBeginning}(?![\\p{L}\\p{M}])`, 'iu'),
+    `${name}(?=(?<said>${spokenReading}${tenths}))\\k<said>(?![\\p{L}\\p{M}])(?:${noTime}|(?=\\s*${anyOf(words.timesAMinute)}(?![\\p{L}\\p{M}])))`,
     'giu',
   );
 };
@@ -408,6 +422,7 @@ const spokenSimple: [string, Pattern, number][] = [
   ['spo2', spokenBehind(words.spo2), leastSpoken],
   ['pulse', spokenBehind(words.pulse), leastSpoken],
   ['respiratory-rate', spokenBehind(words.respiratoryRate), 6],
+  ['gcs', spokenBehind(words.gcs), 3],
   ['temperature', spokenBehind(words.temperature, spokenTenths), leastSpoken],
   ['glucose', spokenBehind(words.glucose), leastSpoken],
 ];
@@ -474,7 +489,7 @@ const repeated: ReadonlySet<string> = new Set([
   'temperature',
 ]);
 const nowBehind = pattern(
-  `^[^.;।\\n0-9]{0,24}[,;]?\\s*(?:${anyOf([context.nowWords, context.measuredHere, words.measuredNow])})\\s+(?:it\\s+is\\s+|is\\s+)?([0-9]{2,3}(?:\\.[0-9])?)(?![0-9])${noTime}`,
+  `^[^.;।\\n0-9]{0,24}[,;]?\\s*(?:${anyOf([context.nowWords, context.measuredHere, words.measuredNow, words.thenMeasured])})\\s+(?:it\\s+is\\s+|is\\s+)?([0-9]{2,3}(?:\\.[0-9])?)(?![0-9])${noTime}`,
   'iu',
 );
 /** "Spikes up to 39.8 but 36.9 now". */
@@ -550,7 +565,10 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     .filter((hit) => !ofFluid(script).test(text.slice(0, hit.index)))
     .map((hit) => readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit));
   const isChart = inVitals(script).test(text) || text.search(barePressure(script)) >= 0;
+  const isRateNamed = (of: string): boolean => [...read, ...spoken, ...counted].some(({ id }) => id === of);
   const rated = isChart ? bareRatesIn(text, script) : [];
+  if (isChart && isRateNamed('pulse') && !isRateNamed('respiratory-rate'))
+    rated.push(...loneBreathsIn(text, script));
   const percents = inVitals(script).test(text)
     ? findAll(text, barePercent(script)).map((hit) => readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit))
     : [];

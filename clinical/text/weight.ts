@@ -1,4 +1,6 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
+import context from '../knowledge/words/context.json' with { type: 'json' };
+import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import words from '../knowledge/words/weight.json' with { type: 'json' };
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
@@ -67,6 +69,15 @@ const withHalf: Pattern = patternInFrame(
   `${wordStart}((?:${anyOf([ages.andHalf, ages.andQuarter, ages.lessQuarter])})\\s+(?:[0-9०-९]{1,3}|${wordNumber})|${anyOf([ages.half, ages.twoAndHalf])})\\s*${unit}${unchanged}`,
   'giu',
 );
+/** "68 kg last year, 59 kg now". */
+const ofNowBehind: Pattern = pattern(
+  `${wordStart}${numberPart}\\s*${unit}\\s*(?:${anyOf(context.nowWords)})(?![\\p{L}\\p{M}]|[\\s:=-]*[0-9])`,
+  'giu',
+);
+const weighedThen: Pattern = pattern(
+  `^[\\s(]*(?:${anyOf([context.numbersPast, measures.measuredElsewhere])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 /** "From 70 kg to 62 kg": the second is the weight of now. */
 const changedTo: Pattern = pattern(
   `${wordStart}from\\s+[0-9०-९]{1,3}(?:\\.[0-9]+)?\\s*(?:${anyOf(words.kilograms)})?\\s+to\\s+${numberPart}\\s*${unit}`,
@@ -104,7 +115,7 @@ const wasThen: Pattern = pattern(
 const ofNow = (_told: string, name: string, then: string): string => name + blanks(then);
 /** "Dry weight 64", "ideal wt 60": not what the patient weighs. */
 const otherThanNow: Pattern = pattern(
-  `${wordStart}(?:dry|ideal|target|goal)\\s+(?:body\\s+)?(?:weight|wt\\.?)[\\s:=-]*(?:is\\s+)?[0-9]{1,3}(?:\\.[0-9]+)?\\s*(?:kgs?)?(?=[^0-9]{0,24}(?:weight|wt)[\\s:=-]*[0-9])`,
+  `${wordStart}(?:dry|ideal|target|goal)\\s+(?:body\\s+)?(?:weight|wt\\.?)[\\s:=-]*(?:is\\s+)?[0-9]{1,3}(?:\\.[0-9]+)?\\s*(?:kgs?)?(?=[^0-9]{0,24}(?:weight|wt|today|now)[\\s:=-]*[0-9])`,
   'giu',
 );
 /** A lone number of kilograms, wherever it stands. */
@@ -202,7 +213,8 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
     // What was weighed at birth is the weight of a newborn of whom no other is told.
     const isAtBirth = namesBirth.test(hit[0]) || atBirth(script).test(text.slice(0, start));
     if (isAtBirth && age && age.years > newborn) return;
-    (isAtBirth ? born : found).push({ kg, span: { start, end, text: text.slice(start, end) } });
+    const isPast = weighedThen(script).test(text.slice(end));
+    (isAtBirth || isPast ? born : found).push({ kg, span: { start, end, text: text.slice(start, end) } });
   };
   const isChanged = changed(script).test(text);
   const isGrown = age !== undefined && age.years >= leastGrown.years;
@@ -217,7 +229,7 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
     for (const hit of findAll(text, spokenNamed(script, text))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
   for (const hit of halves) hear(hit, 0, countOf(hit[1] ?? ''));
-  for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs, changedTo])
+  for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs, changedTo, ofNowBehind])
     for (const hit of findAll(text, one(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.span.end));
   if (behind) hear(behind, age.span.end);
