@@ -237,7 +237,7 @@ const anyWeight = '[0-9]{1,3}(?:\\.[0-9]{1,2})?';
 const otherAges: [Pattern, Age['unit'], number][] = [
   [
     pattern(
-      `${afterLetter}${names}${links}([0-9०-९]{1,3})(?![0-9०-९]|[./][0-9०-९]|\\s?[½¼¾]|\\s1/2|\\s*-?\\s*${noHeartRate}${anyUnit}${noLetter})`,
+      `${afterLetter}${names}\\.?${links}([0-9०-९]{1,3})(?![0-9०-९]|[./][0-9०-९]|\\s?[½¼¾]|\\s1/2|\\s*-?\\s*${noHeartRate}${anyUnit}${noLetter})`,
       'giu',
     ),
     'years',
@@ -555,7 +555,10 @@ const spokenYears = `[1-9](?![0-9])|[1-8][0-9](?![0-9])|9[0-4](?![0-9])|(?=\\p{L
 const someone = anyOf([words.people, words.callings, persons.kinFemale, persons.kinMale]);
 const beside: readonly Pattern[] = [
   // "Bukhar, 35 aurat", "98, 40 पुरुष": at the beginning of a clause.
-  pattern(`(?<=(?:^|[,.;।:|\\n(])\\s*)${likelyYears}\\s*[-/]?\\s*${someone}(?![\\p{L}\\p{M}\\p{N}])`, 'giu'),
+  pattern(
+    `(?<=(?:^|[,.;।:|\\n(])\\s*)${likelyYears}\\s*[-/]?\\s*(?!${anyOf(words.manyPeople)}${noLetter})${someone}(?![\\p{L}\\p{M}\\p{N}])`,
+    'giu',
+  ),
   // "Young male of 24,", "my nephew is 11": up to the end of a clause or the complaint.
   pattern(
     `${afterLetter}${someone}(?:\\s+(?:pt|patient))?(?:\\s*${anyOf(words.links)})+\\s*(${spokenYears})(?=\\s*(?:[,;।)\\n]|\\.(?![0-9])|$|${anyOf(persons.withComplaint)}${noLetter}))`,
@@ -612,6 +615,8 @@ const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
   [fractionOf('12', 'infant|baby|child|age|aged'), 'months'],
   [fractionOf('52', 'infant|baby|age|aged'), 'weeks'],
   [fractionOf('7', 'age|aged'), 'days'],
+  // "F 2/7, 2.9 kg": at the very beginning, with a comma behind.
+  [pattern(`^\\s*${sexes}\\s*[/,-]?\\s*${fewParts}\\s*/\\s*7(?=\\s*,)`, 'giu'), 'days'],
   [sexAndFraction('12'), 'months'],
   [sexAndFraction('52'), 'weeks'],
 ];
@@ -684,6 +689,18 @@ const aloneAtEnd = pattern(
   'iu',
 );
 const comesAgain = new RegExp(anyOf(words.comesAgainOrStays), 'i');
+/** "Old man about 70-75 yrs": the middle of what is guessed. */
+const guessedRange = pattern(
+  `(?<=(?:^|[\\s(,])${anyOf([words.guessed, words.people])}[\\s:-]*)([1-9][0-9])\\s*(?:[-–]|to)\\s*([1-9][0-9])\\s*-?\\s*(?:${anyOf(words.years)})${noLetter}`,
+  'giu',
+);
+const heardAsRange = (text: string, script: Script): Heard[] =>
+  findAll(text, guessedRange(script)).flatMap((hit) => {
+    const [from, to] = [Number(hit[1]), Number(hit[2])];
+    const age: Age = { value: Math.round((from + to) / 2), unit: 'years' };
+    if (to <= from || behind.noAge(script).test(text.slice(hit.index + hit[0].length))) return [];
+    return [{ age, start: hit.index, end: hit.index + hit[0].length, sure: besidePerson }];
+  });
 /** "Bukhar, ulti, 9 saal": no child has a fever for years, so that the years are the age. */
 function heardAtEnd(text: string, script: Script): Heard[] {
   const hit = aloneAtEnd(script).exec(text);
@@ -873,6 +890,10 @@ function isOfRelative(text: string, script: Script, { start, end }: Heard): bool
   if (parentInFront(script).test(left)) return true;
   return kinInFront(script).test(left) && !isPatientsKin(script).test(left);
 }
+const patientInstead = pattern(
+  `[.;।\\n]\\s*(?:(?:${anyOf(persons.mine)}|the)\\s+)?(?:${anyOf(persons.patientInstead)})${noLetter}`,
+  'iu',
+);
 /** Two ages nearer to each other than this are one, told roughly. */
 const sameAgeShare = 0.05;
 
@@ -898,6 +919,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     ...heardAtEnd(text, script),
     ...heardBehindComplaint(text, script),
     ...heardAtStart(text, script),
+    ...heardAsRange(text, script),
     ...heardBeside(text, script),
   ].filter(
     ({ age, start, end, sure }) =>
@@ -915,7 +937,9 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
   const isOfSeveral = kinless.some(
     (one) => one.age.value !== kinless[0]?.age.value && one.start >= (kinless[0]?.end ?? 0),
   );
-  const heard = own.length > 0 ? own : isOfSeveral ? [] : kinless;
+  // "Father 50 has high sugar; child has a cold": who is named behind the relative is the patient.
+  const isOfAnother = kinless.some(({ end }) => patientInstead(script).test(text.slice(end)));
+  const heard = own.length > 0 ? own : isOfSeveral || isOfAnother ? [] : kinless;
   const [surest] = heard.sort((a, b) => b.sure - a.sure || a.start - b.start);
   if (surest) {
     // "Master Arjun 5 yrs 3 months": the same years with their months tell more.

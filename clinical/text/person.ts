@@ -67,7 +67,11 @@ const namedPatient = (list: WordList) =>
   );
 const namedFemale = namedPatient(words.kinFemale);
 const namedMale = namedPatient(words.kinMale);
-const femaleWord = pattern(wholeWord(words.female), 'iu');
+/** "Ms Roy" is a woman, "QT 420 ms" a time. */
+const femaleWord = pattern(
+  `${wholeWord(words.female)}|(?<![\\p{L}\\p{M}]|[0-9]\\s?)ms\\.?\\s+[\\p{L}]{3}`,
+  'iu',
+);
 const man =
   `${anyOf(words.inFrontOfMan)}\\s+man|` + `man(?=\\s+(?:${anyOf(words.behindMan)}|[0-9])|\\s*[,.])`;
 const maleWord = pattern(`(?<![\\p{L}\\p{M}])(${anyOf(words.male)}|${man})(?![\\p{L}\\p{M}])`, 'iu');
@@ -111,13 +115,13 @@ function withoutKinsPregnancy(text: string, script: Script): string {
 /** "Master Rohan", "Kumari Asha": a title tells the sex; "master" without a name behind it is none. */
 const titleMale =
   /(?<![\p{L}])(?:Master|Mst|Shri|Sri|Mr)\.?\s+\p{Lu}\p{L}+|^\s*(?:[Pp](?:atien)?t[\s:.-]+|[Nn]ame[\s:.-]+)?[Mm][Rr]\.?\s+\p{L}{3}/u;
-const titleFemale = /(?<![\p{L}])(?:Kumari|Miss|Smt|Sushri)\.?\s+\p{Lu}\p{Ll}+/u;
+const titleFemale = /(?<![\p{L}])(?:K(?:umari|m|u)|Miss|Smt|Sushri)\.?\s+\p{Lu}\p{Ll}+/u;
 /** "Dadi 80 saal ki hain": the age right behind a relative makes her the patient. */
 const kinAged = (list: WordList) => {
   const kin = `^\\s*(?:${anyOf(words.mine)}\\s+)?(?:${anyOf(list)})`;
   return patternInFrame(
     kin,
-    `${kin}(?:\\s*(?:ji|जी))?[\\s,]*\\(?(?:(?:${anyOf(words.linkFemale)}\\s+)?${anyOf(ages.names)}\\s+)?(?:[0-9०-९]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
+    `${kin}(?:\\s*(?:ji|जी))?[\\s,]*\\(?(?:(?:${anyOf(words.linkFemale)}\\s+)?${anyOf(ages.names)}\\s+${countPart}(?![\\p{L}\\p{M}])|[0-9]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
     'iu',
   );
 };

@@ -64,6 +64,10 @@ const readingThen = pattern(
 );
 const nowBehind = pattern(`^\\s*(?:mm\\s*hg\\s*)?${start}(?:${anyOf(context.nowWords)})${end}`, 'iu');
 
+const aimsInFront = pattern(
+  `${start}(?:${anyOf([context.numberAims, context.numberConditions, context.instructs])})${end}[^.;।\\n]*$`,
+  'iu',
+);
 /** What was measured elsewhere is told, and what was measured later counts before what came first. */
 const heard = 0.5;
 export const later = 1.5;
@@ -80,6 +84,8 @@ export function nowness(text: string, span: Span): number {
   const condition = onCondition(scriptOf(until)).exec(until)?.[0];
   // "Call if BP < 90/60, 65 M BP 118/70": behind the condition's own number and a comma the patient is told of again.
   if (condition !== undefined && (compared.test(span.text) || !numberAndComma.test(condition))) return 0;
+  // "Keep SpO2 > 94, temp < 38": one aim behind the other.
+  if (compared.test(span.text) && aimsInFront(scriptOf(until)).test(until)) return 0;
   if (elsewhere(scriptOf(right)).test(right)) return heard;
   return readingThen(scriptOf(until)).test(until) ? later : 1;
 }

@@ -125,7 +125,7 @@ const initials: Simple[] = [
   ['respiratory-rate', named(words.respiratoryInitial, rates), Math.max],
 ];
 const amongVitals = pattern(
-  `${wordStart}(?:${anyOf([words.bloodPressure, words.spo2, words.gcs])}|vitals|(?:[hr]r|temp)(?=[\\s:=-]*[0-9]))(?![\\p{L}])|\\/\\s*min|(?<![0-9/])[5-9][0-9]\\s*/\\s*[3-9][0-9](?![0-9/])|(?<![0-9/])[12][0-9]{2}\\s*/\\s*[3-9][0-9](?![0-9])|(?<![0-9])(?:9[4-9]|10[0-6])(?:\\.[0-9])?\\s*(?:°\\s*)?f(?![\\p{L}])|(?:3[4-9]|4[0-2])(?:\\.[0-9])?\\s*(?:°\\s*)?c(?![\\p{L}])`,
+  `${wordStart}(?:${anyOf([words.bloodPressure, words.spo2, words.gcs])}|vitals|(?:[hr]r|temp)(?=[\\s:=-]*[0-9])|t[\\s:=-]*(?:3[4-9]|4[0-2]|9[4-9]|10[0-6])\\.[0-9])(?![\\p{L}])|\\/\\s*min|(?<![0-9/])[5-9][0-9]\\s*/\\s*[3-9][0-9](?![0-9/])|(?<![0-9/])[12][0-9]{2}\\s*/\\s*[3-9][0-9](?![0-9])|(?<![0-9])(?:9[4-9]|10[0-6])(?:\\.[0-9])?\\s*(?:°\\s*)?f(?![\\p{L}])|(?:3[4-9]|4[0-2])(?:\\.[0-9])?\\s*(?:°\\s*)?c(?![\\p{L}])`,
   'iu',
 );
 /** "61 yr gentleman, P 44": alone in its clause a capital letter with such a number is the pulse. */
@@ -489,7 +489,7 @@ const repeated: ReadonlySet<string> = new Set([
   'temperature',
 ]);
 const nowBehind = pattern(
-  `^[^.;।\\n0-9]{0,24}[,;]?\\s*(?:${anyOf([context.nowWords, context.measuredHere, words.measuredNow, words.thenMeasured])})\\s+(?:it\\s+is\\s+|is\\s+)?([0-9]{2,3}(?:\\.[0-9])?)(?![0-9])${noTime}`,
+  `^(?:\\s*,\\s*[0-9]{2,3}(?![0-9./%]))*[^.;।\\n0-9]{0,24}[,;]?\\s*(?:${anyOf([context.nowWords, context.measuredHere, words.measuredNow, words.thenMeasured])})\\s+(?:it\\s+is\\s+|is\\s+)?([0-9]{2,3}(?:\\.[0-9])?)(?![0-9])${noTime}`,
   'iu',
 );
 /** "Spikes up to 39.8 but 36.9 now". */

@@ -63,6 +63,12 @@ const inTwoUnits: Pattern = pattern(
   `(?<![0-9०-९.])([0-9०-९]{1,2})\\s*(${anyOf(words.kilograms)})\\.?\\s*(?:and\\s+|aur\\s+|और\\s+|,\\s*)?([0-9०-९]{2,3})\\s*${anyOf(words.grams)}(?![\\p{L}\\p{M}\\p{N}/])`,
   'giu',
 );
+/** "Five kilos six hundred grams". */
+const spokenInTwoUnits: Pattern = patternInFrame(
+  `[\\p{L}]\\s+(?:${anyOf(words.kilograms)})\\s+[\\p{L}]+[\\p{L}\\s]*\\s(?:${anyOf(words.grams)})(?![\\p{L}])`,
+  `${wordStart}(${spokenReading})\\s+(${anyOf(words.kilograms)})\\s+(?:and\\s+|aur\\s+|और\\s+)?(${spokenReading})\\s+(?:${anyOf(words.grams)})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
 /** "Saadhe saat kilo", "dedh kilo": a half or a quarter and a number in words. */
 const withHalf: Pattern = patternInFrame(
   `${wordStart}${anyOf([ages.andHalf, ages.andQuarter, ages.lessQuarter, ages.half, ages.twoAndHalf])}`,
@@ -103,6 +109,9 @@ const decimalComma = new RegExp(`(?<=\\d),(?=\\d\\s*${anyOf(words.kilograms)})`,
 const inOneUnit = (text: string, script: Script): string =>
   text
     .replace(decimalComma, '.')
+    .replace(spokenInTwoUnits(script, text), (whole, kilograms: string, word: string, grams: string) =>
+      `${readingSpoken(kilograms) + readingSpoken(grams) / gramsInKg} ${word}`.padEnd(whole.length),
+    )
     .replace(inTwoUnits(script), (whole, kilograms: string, word: string, grams: string) =>
       `${numberOf(kilograms) + numberOf(grams) / gramsInKg} ${word}`.padEnd(whole.length),
     );
@@ -115,12 +124,12 @@ const wasThen: Pattern = pattern(
 const ofNow = (_told: string, name: string, then: string): string => name + blanks(then);
 /** "Dry weight 64", "ideal wt 60": not what the patient weighs. */
 const otherThanNow: Pattern = pattern(
-  `${wordStart}(?:dry|ideal|target|goal)\\s+(?:body\\s+)?(?:weight|wt\\.?)[\\s:=-]*(?:is\\s+)?[0-9]{1,3}(?:\\.[0-9]+)?\\s*(?:kgs?)?(?=[^0-9]{0,24}(?:weight|wt|today|now)[\\s:=-]*[0-9])`,
+  `${wordStart}(?:${anyOf(words.notOfNow)})\\s+(?:body\\s+)?(?:weight|wt\\.?)[\\s:=-]*(?:is\\s+)?[0-9]{1,3}(?:\\.[0-9]+)?\\s*(?:kgs?)?(?=[^0-9]{0,24}(?:weight|wt|today|now)[\\s:=-]*[0-9])`,
   'giu',
 );
 /** A lone number of kilograms, wherever it stands. */
 const anywhere: Pattern = pattern(
-  `(?<![0-9०-९.,/-])${numberPart}\\s*(${anyOf(words.kilograms)})(?![\\p{L}\\p{M}\\p{N}/])${unchanged}`,
+  `(?<![0-9०-९.,/-])${numberPart}\\s*(${anyOf([words.kilograms, words.pounds])})(?![\\p{L}\\p{M}\\p{N}/])${unchanged}`,
   'giu',
 );
 /** "a 12 kg child". */
