@@ -43,6 +43,7 @@ const behind = {
   ),
   end: pattern('^\\s*(?:[,.;।:\\n()]|$)', 'u'),
   comma: pattern('^\\s*,', 'u'),
+  sexApart: pattern(`^\\s*,\\s*${sexes}\\s*(?=[,.;\\n]|$)`, 'iu'),
   ofWhom: pattern(`^\\s+(?:ko|को)${noLetter}`, 'iu'),
   presenting: pattern(`^\\s*(?:[(,.;:\\n]|[-–]\\s|$|${anyOf(words.presents)}${noLetter})`, 'iu'),
   // "2 yr barking cough", "3 yr with sudden fast breathing": up to two words may stand between.
@@ -173,6 +174,8 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (behind.person(script).test(right) || behind.owned(script).test(right)) return likely;
   if (starts && behind.personApart(script).test(right)) return likely;
   if (age.unit === 'years' && nursingInFront(script).test(left)) return besidePerson;
+  if (age.unit === 'years' && behind.sexApart(script).test(right) && !lasts(script).test(left))
+    return besidePerson;
   // "33 yr housewife", "brought his 4 yr daughter".
   if (behind.calling(script).test(right)) return besidePerson;
   const person = inFront.person(script).exec(left)?.[1];
@@ -288,7 +291,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "9 m F": where a sex stands behind it, the m is no sex. "Fch" is a female child.
   [
     pattern(
-      `${wordStart}([1-9]|[12][0-9]|3[0-6])\\s*m(?!m(?![\\p{L}\\p{M}\\p{N}]))[\\s/,]*(?:[mf]\\s?[./]?\\s?ch(?:ild)?|[mf]|male|female)(?![\\p{L}\\p{M}\\p{N}/])`,
+      `(?<!y[a-z]{0,4}[\\s,]{0,3})${wordStart}([1-9]|[12][0-9]|3[0-6])\\s*m(?!m(?![\\p{L}\\p{M}\\p{N}]))[\\s/,]*(?:[mf]\\s?[./]?\\s?ch(?:ild)?|[mf]|male|female)(?![\\p{L}\\p{M}\\p{N}/])`,
       'giu',
     ),
     'months',
@@ -366,12 +369,12 @@ const otherAges: [Pattern, Age['unit'], number][] = [
       'giu',
     ),
     'years',
-    likely,
+    besidePerson,
   ],
   // "Uncle 58 diabetic": a relative and a number begin a text.
   [
     pattern(
-      `^\\s*(?:${anyOf(persons.mine)}\\s+)?${anyOf([persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,]+(?:aged\\s+)?${likelyYears}(?=\\s*[,;]|\\s+(?!${anyOf([words.countedThings, words.befellRelative])}|${anyUnit}${noLetter})[\\p{L}])`,
+      `^\\s*(?:${anyOf(persons.mine)}\\s+)?${anyOf([persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,(]+(?:aged\\s+)?${likelyYears}(?=\\s*[,;)]|\\s+(?!${anyOf([words.countedThings, words.befellRelative])}|${anyUnit}${noLetter})[\\p{L}])`,
       'giu',
     ),
     'years',

@@ -42,7 +42,7 @@ const namedInFront = pattern(
     words.respiratoryInitial,
     ages.names,
     weights.names,
-  ])})(?:\\s*(?:rate|is|[-:=~(.]))*\\s*|[0-9OlI]\\s*/\\s*)$`,
+  ])})(?:\\s*(?:rate|is|[-:=~(.]))*\\s*|${wordStart}${anyOf(words.bloodPressure)}[\\s:=-]*[0-9OlI ]+/\\s*|[0-9OlI]\\s+/\\s*)$`,
   'iu',
 );
 const unitBehind = pattern(`^\\s*(?:${anyOf([words.minutes, weights.kilograms])}|%|°|/\\s?min)`, 'iu');

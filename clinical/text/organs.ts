@@ -113,7 +113,7 @@ const feet = `(?:${anyOf(words.feet)}|['’′])`;
 const inches = `(?:${anyOf(words.inches)}|["”″]|''|’’)`;
 const centimetres = anyOf(words.centimetres);
 /** "Ht rate 98" is the heart's. */
-const heightName = `${wordStart}(?:${anyOf(words.heights)})(?!\\.?\\s*rate)${linkPart}`;
+const heightName = `(?<!/\\s*)(?<!${anyOf(words.measuredInCm)}\\w*\\s+)${wordStart}(?:${anyOf(words.heights)})(?!\\.?\\s*rate)${linkPart}`;
 const height = pattern(
   `${heightName}([0-9०-९]{1,3}(?:\\.[0-9]{1,2})?)\\s*(${centimetres}|m(?![\\p{L}])|met(?:er|re)s?|मीटर|${feet})?\\.?\\s*([0-9०-९]{1,2}(?:\\.[0-9])?)?\\s*${inches}?`,
   'iu',

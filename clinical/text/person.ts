@@ -176,7 +176,10 @@ const sexBehindAge = (list: WordList | readonly WordList[]) =>
     'iu',
   );
 const sexInFrontOfAge = (list: WordList | readonly WordList[]) =>
-  pattern(`(?<![\\p{L}\\p{M}])(?:${anyOf(list)})(?:\\s*(?:ji|जी))?[\\s,:(-]*(?:is\\s+|aged\\s+)?$`, 'iu');
+  pattern(
+    `(?<![\\p{L}\\p{M}])(?:${anyOf(list)})(?:\\s*(?:ji|जी))?(?:[\\s,:(-]*|\\s+(?:${anyOf(words.linkFemale)}\\s+)?${anyOf(ages.names)}[\\s:=-]*)(?:is\\s+|aged\\s+)?$`,
+    'iu',
+  );
 /** "55 saal ke pitaji": with the link between. */
 const kinOfAge = (list: WordList) =>
   pattern(
@@ -218,8 +221,11 @@ function sexByLink(text: string, script: Script, age: Span | undefined): Sex | u
   const link = age && linkBehindAge(script).exec(text.slice(age.end));
   // "Bachcha 10 din ka hai": the link goes with the noun in front, which may be of either.
   if (!link || anybody(script).test(text.slice(0, age.start))) return undefined;
-  return link[1] ? 'f' : 'm';
+  if (link[1]) return 'f';
+  // "5 din ka": of a newborn the word for a child is left out, and that is of either.
+  return isOfYears(script).test(age.text) ? 'm' : undefined;
 }
+const isOfYears = pattern(`(?:${anyOf(ages.years)})\\s*$`, 'iu');
 /** "Sunita Devi w/o Ram Lal 40 yrs": between two names, with the age behind. "Fever w/o rash" is neither. */
 const relationTold =
   /^[\s.:\p{L}\p{M}]{0,40}?\p{Lu}[\p{L}\p{M}]+(?:\s+[\p{L}\p{M}]+){0,2}[\s,]*([WwDdSs])\s?\/\s?[Oo][\s.:]+\p{Lu}[\p{L}\p{M}.]+(?:\s+[\p{L}\p{M}]+){0,2}[\s,/(-]*(?:[Aa]ge[d]?[\s:]*)?[1-9][0-9]?(?=\s*(?:[,/)]|[Yy]|[MFmf](?!\p{L})|$))/u;

@@ -123,6 +123,12 @@ const anyDigit = /[0-9०-९]/;
 const initials: Simple[] = [
   ['pulse', named(words.pulseInitial, rates), Math.max],
   ['respiratory-rate', named(words.respiratoryInitial, rates), Math.max],
+  // "P-104 BP-146/92 R-22 S-93".
+  [
+    'spo2',
+    pattern('(?<=[0-9][\\s,;/]{1,3})S\\s*[-:=]\\s*([6-9][0-9]|100)()()(?![0-9/]|\\.[0-9])', 'gu'),
+    Math.min,
+  ],
 ];
 const amongVitals = pattern(
   `${wordStart}(?:${anyOf([words.bloodPressure, words.spo2, words.gcs])}|vitals|(?:[hr]r|temp)(?=[\\s:=-]*[0-9])|t[\\s:=-]*(?:3[4-9]|4[0-2]|9[4-9]|10[0-6])\\.[0-9])(?![\\p{L}])|\\/\\s*min|(?<![0-9/])[5-9][0-9]\\s*/\\s*[3-9][0-9](?![0-9/])|(?<![0-9/])[12][0-9]{2}\\s*/\\s*[3-9][0-9](?![0-9])|(?<![0-9])(?:9[4-9]|10[0-6])(?:\\.[0-9])?\\s*(?:°\\s*)?f(?![\\p{L}])|(?:3[4-9]|4[0-2])(?:\\.[0-9])?\\s*(?:°\\s*)?c(?![\\p{L}])`,
@@ -168,6 +174,9 @@ const isHour = (text: string, { 0: hit, index }: RegExpExecArray): boolean =>
   /(?:^|[^0-9.])(?:[1-9१-९]|1[0-2])(?:\.[05])?[ \t]*-?[ \t]*$/.test(
     text.slice(Math.max(0, index - 6), index),
   );
+
+/** "PR 240 ms" is an interval of the tracing. */
+const isInterval = /^\s*m?s(?:ec)?(?![a-z])/i;
 
 const inVitals = pattern(`${wordStart}vitals?(?![\\p{L}])`, 'iu');
 const barePercent = pattern(
@@ -234,6 +243,12 @@ const chartRowsIn = (text: string, script: Script): Reading[] =>
     });
   });
 
+/** "118/76, 16/min, 98%": in a clause of its own beside a pressure. */
+const lonePercent = pattern(
+  '(?=[0-9])(?<=[,;|]\\s*)([89][0-9]|100)\\s*%(?=\\s*(?:[,;|)\\n–-]|\\.(?![0-9])|$|ra(?![\\p{L}])))',
+  'giu',
+);
+
 const bareRate = pattern('(?<=[,;:]\\s*)([1-9][0-9]{1,2})\\s*/\\s*min(?![\\p{L}])', 'giu');
 /** "108/70, 72/min": a lone rate right behind a blood pressure is the pulse. */
 const rateBehindPressure = pattern(
@@ -290,7 +305,7 @@ const pressure = anyOf(words.bloodPressure);
 const anyPressure = anyOf([words.bloodPressure, words.pressureAlone]);
 /** "126/84": two numbers that are a pressure without its name. */
 const barePressure: Pattern = pattern(
-  `(?=[0-9])(?<![0-9/.]|${wordStart}${anyOf(words.numbered)}[\\s:]*)${upperNumber}\\s*/\\s*${lowerNumber}(?![0-9/]|\\.[0-9]|\\s*(?:days?|weeks?|years?|mg|%))`,
+  `(?=[0-9])(?<![0-9/.]|${wordStart}${anyOf(words.numbered)}[\\s:=-]*)${upperNumber}\\s*/\\s*${lowerNumber}(?![0-9/]|\\.[0-9]|\\s*(?:days?|weeks?|years?|mg|%))`,
   'giu',
 );
 const pressures: Pattern[] = [
@@ -519,7 +534,8 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const sought = !anyDigit.test(text) ? [] : isNamed ? simple : [onRoomAir];
   const read = [...sought, ...among].flatMap(([id, one, worse]) =>
     findAll(text, one(script)).flatMap((hit) => {
-      if (id === 'pulse' && isHour(text, hit)) return [];
+      if (id === 'pulse' && (isHour(text, hit) || isInterval.test(text.slice(hit.index + hit[0].length))))
+        return [];
       const of = id === 'pulse' && isOfUnborn(text, script, hit.index) ? 'fetal-heart' : id;
       return [readingAt(text, of, settled(hit, worse), hit)];
     }),
@@ -569,9 +585,15 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const rated = isChart ? bareRatesIn(text, script) : [];
   if (isChart && isRateNamed('pulse') && !isRateNamed('respiratory-rate'))
     rated.push(...loneBreathsIn(text, script));
-  const percents = inVitals(script).test(text)
-    ? findAll(text, barePercent(script)).map((hit) => readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit))
-    : [];
+  const isOxygenRead = read.some(({ id }) => id === 'spo2');
+  const percents =
+    !inVitals(script).test(text) && isChart && !isOxygenRead
+      ? findAll(text, lonePercent(script)).map((hit) => readingAt(text, 'spo2', Number(hit[1]), hit))
+      : inVitals(script).test(text)
+        ? findAll(text, barePercent(script)).map((hit) =>
+            readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit),
+          )
+        : [];
   const heats = temperaturesIn(text, script);
   const single = [...read, ...sugars, ...heats].filter(({ id }) => repeated.has(id));
   return [

@@ -1,6 +1,7 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
+import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import words from '../knowledge/words/weight.json' with { type: 'json' };
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
@@ -40,6 +41,15 @@ const namesBirth = /^b(?:irth|\.?\s?w)/i;
 /** "Now 10 kg", "child 14 kg,". */
 const nowWeighs: Pattern = pattern(
   `(?<!${wordStart}${anyOf(words.otherBabies)}\\s+)${wordStart}(?:now|currently|today|abhi|ab|अभी|अब|child|boy|girl|baby|infant)\\s+${numberPart}\\s*${unit}${unchanged}`,
+  'giu',
+);
+/** "Ht/Wt: 165/70", "Wt/Ht 54kg/150cm": two names and their two numbers. */
+const besideHeightName: Pattern = pattern(
+  `${wordStart}${anyOf(patient.heights)}\\s*/\\s*${anyOf(words.names)}[\\s:=-]*[0-9]{2,3}\\s*(?:cms?)?\\s*/\\s*${numberPart}()(?![0-9/])`,
+  'giu',
+);
+const besideHeightBehind: Pattern = pattern(
+  `${wordStart}${anyOf(words.names)}\\s*/\\s*${anyOf(patient.heights)}[\\s:=-]*${numberPart}()\\s*(?:${anyOf(words.kilograms)})?\\s*/\\s*[0-9]{2,3}(?![0-9/])`,
   'giu',
 );
 /** "Weighs fifty eight kilos", "twenty kg", "saath kilo". */
@@ -238,7 +248,18 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
     for (const hit of findAll(text, spokenNamed(script, text))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
   for (const hit of halves) hear(hit, 0, countOf(hit[1] ?? ''));
-  for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs, changedTo, ofNowBehind])
+  for (const one of [
+    named,
+    ofSomebody,
+    unitless,
+    alone,
+    besideHeight,
+    nowWeighs,
+    changedTo,
+    ofNowBehind,
+    besideHeightName,
+    besideHeightBehind,
+  ])
     for (const hit of findAll(text, one(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.span.end));
   if (behind) hear(behind, age.span.end);
