@@ -5,7 +5,7 @@ import { ageInYears, isPostpartum, isPregnant, type Patient, type Vitals } from 
 import type { Reference } from '../reference/reference';
 import { type Measurement, shownBy } from '../text/measure';
 import type { Person } from '../text/person';
-import { nowness } from '../text/reading-of-now';
+import { later, nowness } from '../text/reading-of-now';
 import type { Understanding, UnderstoodFinding } from '../text/understanding';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
@@ -28,7 +28,9 @@ function vitalsRead(text: string, measurements: readonly Measurement[]): Vitals 
   const ofNow = measurements
     .map((measurement) => ({ measurement, now: nowness(text, measurement.span) }))
     .filter(({ now }) => now > 0)
-    .sort((a, b) => b.now - a.now);
+    .sort(
+      (a, b) => b.now - a.now || (a.now === later ? b.measurement.span.start - a.measurement.span.start : 0),
+    );
   for (const { measurement } of ofNow) {
     const { id, value, lower } = measurement;
     const vital = judgedVitals.find(([, measure]) => measure === id)?.[0];

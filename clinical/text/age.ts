@@ -1,4 +1,5 @@
 import words from '../knowledge/words/age.json' with { type: 'json' };
+import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import persons from '../knowledge/words/person.json' with { type: 'json' };
 import weights from '../knowledge/words/weight.json' with { type: 'json' };
@@ -40,8 +41,9 @@ const behind = {
     `^\\s*-?\\s*(?:(?:${anyOf(words.notAnAge)})${noLetter}|${anyOf(words.notAnAgeBeginnings)})`,
     'iu',
   ),
-  end: pattern('^\\s*(?:[,.;।:\\n)]|$)', 'u'),
+  end: pattern('^\\s*(?:[,.;।:\\n()]|$)', 'u'),
   comma: pattern('^\\s*,', 'u'),
+  sexApart: pattern(`^\\s*,\\s*${sexes}\\s*(?=[,.;\\n]|$)`, 'iu'),
   ofWhom: pattern(`^\\s+(?:ko|को)${noLetter}`, 'iu'),
   presenting: pattern(`^\\s*(?:[(,.;:\\n]|[-–]\\s|$|${anyOf(words.presents)}${noLetter})`, 'iu'),
   // "2 yr barking cough", "3 yr with sudden fast breathing": up to two words may stand between.
@@ -63,7 +65,10 @@ const inFront = {
     `${afterLetter}${anyOf(words.babyOf)}(?:\\s+|(?<=/o)\\s*)[\\p{L}\\p{M}.]+(?:\\s+[\\p{L}\\p{M}]+)?(?:\\s*,\\s*${sexes})?[\\s,]*$`,
     'iu',
   ),
-  person: pattern(`${afterLetter}(${people})(?:[\\s/|:()-]+|\\s+(?:of|aged)\\s+)$`, 'iu'),
+  person: pattern(
+    `${afterLetter}(${people})(?:[\\s/|:()~-]+|\\s+(?:of|aged)\\s+|(?:\\s*${anyOf(words.links)})+[\\s.~]*)$`,
+    'iu',
+  ),
   personApart: pattern(`(?:^|[,.;।\\n])\\s*(${people})\\s*,\\s*$`, 'iu'),
   sexFirst: pattern(`^\\s*${anyOf([words.sexes, words.grownPeople])}\\s*,\\s*$`, 'iu'),
   /** "Pati 38 saal, BP 150/100": a relative who begins a text and is of an age is the patient. */
@@ -74,6 +79,9 @@ const inFront = {
   noAge: pattern(`${afterLetter}(?:${anyOf(words.notAnAgeInFront)})[\\s:.~-]*$`, 'iu'),
   pregnancy: pattern(`${afterLetter}(?:${anyOf(words.pregnancyInFront)})[\\s:,.~(-]*$`, 'iu'),
   start: pattern('(?:^|[,.;।(\\n])\\s*$', 'u'),
+  expecting: pattern(`${afterLetter}(?:${anyOf(words.yearsInFront)})[\\s,(]*$`, 'iu'),
+  /** "Ht 110 cm wt 19 kg 5 yr, HR 96": a number with its unit stands in front, and no complaint. */
+  reading: pattern(`(?:[0-9]\\s*${anyOf(measures.unitsOfReadings)}|[0-9]{2,3}/[0-9]{2,3})[\\s,;]*$`, 'iu'),
   weight: pattern(
     `${afterLetter}${people}[\\s,]+(?:wt|weight)?[\\s:-]*([0-9]{1,2}(?:\\.[0-9])?)\\s*(?:kgs?|किलो|kilo)[\\s,]+$`,
     'iu',
@@ -166,11 +174,15 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (behind.person(script).test(right) || behind.owned(script).test(right)) return likely;
   if (starts && behind.personApart(script).test(right)) return likely;
   if (age.unit === 'years' && nursingInFront(script).test(left)) return besidePerson;
+  if (age.unit === 'years' && behind.sexApart(script).test(right) && !lasts(script).test(left))
+    return besidePerson;
   // "33 yr housewife", "brought his 4 yr daughter".
   if (behind.calling(script).test(right)) return besidePerson;
   const person = inFront.person(script).exec(left)?.[1];
   if (person && personSuits(person, age, script)) return besidePerson;
   if (age.unit === 'years' && inFront.kin(script).test(text.slice(0, start))) return besidePerson;
+  if (age.unit === 'years' && ageInYears(age) >= youngestMother && inFront.expecting(script).test(left))
+    return besidePerson;
   const apart = inFront.personApart(script).exec(left)?.[1];
   const ends = behind.end(script).test(right);
   // "Male, 45 years c/o cough": a text that begins with a sex goes on with the age.
@@ -184,6 +196,8 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
     return besidePerson;
   if (ends && isNow(script).test(left) && tellsOfBirth(script).test(text.slice(0, start)))
     return besidePerson;
+  if (age.unit === 'years' && inFront.reading(script).test(left) && behind.presenting(script).test(right))
+    return alone;
   if (age.unit === 'years' && isWeightOf(inFront.weight(script).exec(left)?.[1], ageInYears(age)))
     return besidePerson;
   const isLone = (starts && ends) || (start === 0 && /^\s+[\p{L}]/u.test(right));
@@ -226,7 +240,7 @@ const anyWeight = '[0-9]{1,3}(?:\\.[0-9]{1,2})?';
 const otherAges: [Pattern, Age['unit'], number][] = [
   [
     pattern(
-      `${afterLetter}${names}${links}([0-9०-९]{1,3})(?![0-9०-९]|[./][0-9०-९]|\\s?[½¼¾]|\\s1/2|\\s*-?\\s*${noHeartRate}${anyUnit}${noLetter})`,
+      `${afterLetter}${names}\\.?${links}([0-9०-९]{1,3})(?![0-9०-९]|[./][0-9०-९]|\\s?[½¼¾]|\\s1/2|\\s*-?\\s*${noHeartRate}${anyUnit}${noLetter})`,
       'giu',
     ),
     'years',
@@ -277,7 +291,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "9 m F": where a sex stands behind it, the m is no sex. "Fch" is a female child.
   [
     pattern(
-      `${wordStart}([1-9]|[12][0-9]|3[0-6])\\s*m(?!m(?![\\p{L}\\p{M}\\p{N}]))[\\s/,]*(?:[mf]\\s?[./]?\\s?ch(?:ild)?|[mf]|male|female)(?![\\p{L}\\p{M}\\p{N}/])`,
+      `(?<!y[a-z]{0,4}[\\s,]{0,3})${wordStart}([1-9]|[12][0-9]|3[0-6])\\s*m(?!m(?![\\p{L}\\p{M}\\p{N}]))[\\s/,]*(?:[mf]\\s?[./]?\\s?ch(?:ild)?|[mf]|male|female)(?![\\p{L}\\p{M}\\p{N}/])`,
       'giu',
     ),
     'months',
@@ -348,10 +362,19 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'years',
     likely,
   ],
+  // "Sunita Devi w/o Ram Lal 40 yrs", "Kamla w/o Ramlal, 44,".
+  [
+    pattern(
+      `(?<=[\\p{L}\\p{M}]\\s{1,3})${anyOf(words.ofSons)}\\.?\\s+(?:[\\p{L}\\p{M}]+\\.?\\s+){0,2}?[\\p{L}\\p{M}]+\\s*[,/(]?\\s*(?:age[d]?\\s*:?\\s*)?${likelyYears}(?:\\s*-?\\s*(?:y|yrs?|years?)(?:\\s+old)?|(?=\\s*(?:[,;/)]|$)))${noLetter}`,
+      'giu',
+    ),
+    'years',
+    besidePerson,
+  ],
   // "Uncle 58 diabetic": a relative and a number begin a text.
   [
     pattern(
-      `^\\s*(?:${anyOf(persons.mine)}\\s+)?${anyOf([persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,]+(?:aged\\s+)?${likelyYears}(?=\\s*[,;]|\\s+(?!${anyOf(words.countedThings)}|${anyUnit}${noLetter})[\\p{L}])`,
+      `^\\s*(?:${anyOf(persons.mine)}\\s+)?${anyOf([persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,(]+(?:aged\\s+)?${likelyYears}(?=\\s*[,;)]|\\s+(?!${anyOf([words.countedThings, words.befellRelative])}|${anyUnit}${noLetter})[\\p{L}])`,
       'giu',
     ),
     'years',
@@ -395,7 +418,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}${likelyYears}\\s*(?:\\+|ish)\\s*(?=${people}${noLetter})`, 'giu'), 'years', likely],
   [
     pattern(
-      `${wordStart}(?:mr|mrs|ms|smt|shri|sri)\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}(?=\\s*[,.;])`,
+      `${wordStart}(?:mr|mrs|ms|smt|shri|sri)\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}(?=\\s*(?:[,.;]|$))`,
       'giu',
     ),
     'years',
@@ -529,35 +552,57 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     likely,
   ],
 ];
+/** Years in digits or in words. */
+const spokenYears = `[1-9](?![0-9])|[1-8][0-9](?![0-9])|9[0-4](?![0-9])|(?=\\p{L})${countPart}`;
 /** A number without a unit beside whoever is of that age: read where the text tells no other age. */
 const someone = anyOf([words.people, words.callings, persons.kinFemale, persons.kinMale]);
 const beside: readonly Pattern[] = [
   // "Bukhar, 35 aurat", "98, 40 पुरुष": at the beginning of a clause.
-  pattern(`(?<=(?:^|[,.;।:|\\n(])\\s*)${likelyYears}\\s*[-/]?\\s*${someone}(?![\\p{L}\\p{M}\\p{N}])`, 'giu'),
+  pattern(
+    `(?<=(?:^|[,.;।:|\\n(])\\s*)${likelyYears}\\s*[-/]?\\s*(?!${anyOf(words.manyPeople)}${noLetter})${someone}(?![\\p{L}\\p{M}\\p{N}])`,
+    'giu',
+  ),
   // "Young male of 24,", "my nephew is 11": up to the end of a clause or the complaint.
   pattern(
-    `${afterLetter}${someone}(?:\\s+(?:pt|patient))?(?:\\s*${anyOf(words.links)})+\\s*${likelyYears}(?=\\s*(?:[,;।)\\n]|\\.(?![0-9])|$|${anyOf(persons.withComplaint)}${noLetter}))`,
+    `${afterLetter}${someone}(?:\\s+(?:pt|patient))?(?:\\s*${anyOf(words.links)})+\\s*(${spokenYears})(?=\\s*(?:[,;।)\\n]|\\.(?![0-9])|$|${anyOf(persons.withComplaint)}${noLetter}))`,
+    'giu',
+  ),
+  // "Pressure 100 by 60, gent, 49".
+  pattern(
+    `(?<=(?:^|[,.;।\\n])\\s*)(?:${someone})\\s*[,:(-]\\s*(${spokenYears})(?=\\s*(?:[,;।)\\n]|\\.(?![0-9])|$))`,
     'giu',
   ),
 ];
 const heardBeside = (text: string, script: Script): Heard[] =>
   beside.flatMap((one) =>
-    findAll(text, one(script)).map((hit) => ({
-      age: { value: Number(hit[1]), unit: 'years' as const },
-      start: hit.index,
-      end: hit.index + hit[0].length,
-      sure: alone,
-    })),
+    findAll(text, one(script)).flatMap((hit) => {
+      const value = readingSpoken(hit[1] ?? '');
+      if (!(value >= 1)) return [];
+      return [
+        {
+          age: { value, unit: 'years' as const },
+          start: hit.index,
+          end: hit.index + hit[0].length,
+          sure: alone,
+        },
+      ];
+    }),
   );
 
+/** In front of a fraction: it tells how long, or a date. */
+const gone = `${afterLetter}(?:${anyOf(words.gone)})`;
 /** Up to so many parts a fraction counts: beyond it stands a pressure. */
 const fewParts = '([1-9]|1[0-9]|2[0-4])';
 /** "3/12 infant" at the beginning of a clause, "infant 3/12"; "fever 3/7" and "infant, fever 3/52" are durations. */
 const fractionOf = (parts: string, behindWhom: string): Pattern =>
   pattern(
-    `(?:(?<=(?:^|[,.;:\\n])\\s*)${fewParts}\\s*/\\s*${parts}(?=\\s+(?:infant|baby|child|boy|girl|male|female|newborn|neonate|m|f)${wordEnd})|(?<=${afterLetter}(?:${behindWhom})[\\s,:-]{1,2})${fewParts}\\s*/\\s*${parts}(?![0-9/]))`,
+    `(?:(?<=(?:^|[,.;:\\n])\\s*)${fewParts}\\s*/\\s*${parts}(?=\\s+(?:infant|baby|child|boy|girl|male|female|newborn|neonate|m|f)${wordEnd})|(?<!${gone}[\\s:-]*)(?<![0-9/])${fewParts}\\s*/\\s*${parts}(?=\\s+(?:infant|baby|child|boy|girl|newborn|neonate)${wordEnd})|(?<=${afterLetter}(?:${behindWhom})[\\s,:-]{1,2})${fewParts}\\s*/\\s*${parts}(?![0-9/]))`,
     'giu',
   );
+/** "RR 58 and grunts, 5/12, wt 4.2 kg": alone in a clause, where a child is told of; "x 5/12" tells how long. */
+const lonePart = pattern(`(?<=[,;]\\s*)${fewParts}\\s*/\\s*12(?=\\s*[,;])`, 'giu');
+/** "14/365 neonate": nobody counts an illness so. */
+const daysOfYear = pattern(`(?<!${gone}[\\s:-]*)(?<![0-9/])([1-9][0-9]?)\\s*/\\s*365(?![0-9])`, 'giu');
 /** "F/11/12", "M 3/52": behind a sex that begins a clause, whatever follows. */
 const sexAndFraction = (parts: string): Pattern =>
   pattern(
@@ -569,9 +614,12 @@ const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*12\\s+old${wordEnd}`, 'giu'), 'months'],
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*52\\s+old${wordEnd}`, 'giu'), 'weeks'],
   [pattern(`(?<![0-9/])([1-9]|1[0-9]|2[0-9])\\s*/\\s*7\\s+old${wordEnd}`, 'giu'), 'days'],
+  [daysOfYear, 'days'],
   [fractionOf('12', 'infant|baby|child|age|aged'), 'months'],
   [fractionOf('52', 'infant|baby|age|aged'), 'weeks'],
   [fractionOf('7', 'age|aged'), 'days'],
+  // "F 2/7, 2.9 kg": at the very beginning, with a comma behind.
+  [pattern(`^\\s*${sexes}\\s*[/,-]?\\s*${fewParts}\\s*/\\s*7(?=\\s*,)`, 'giu'), 'days'],
   [sexAndFraction('12'), 'months'],
   [sexAndFraction('52'), 'weeks'],
 ];
@@ -584,6 +632,8 @@ const yearsAndMonths = pattern(
   `${wordStart}([0-9]{1,2})\\s*(?:y|yr|yrs|years?)\\s*(?:and\\s+)?([0-9]{1,2})\\s*(?:m|mo|mth|mths|months?)${wordEnd}(?!\\s*(?:ago|back|duration|history))`,
   'iu',
 );
+/** "7 decades old". */
+const decadesOld = pattern(`${wordStart}([2-9])\\s+decades\\s+(?:old|of\\s)`, 'iu');
 const decadesInWords: readonly string[] = words.decadesInWords.words;
 const decadeInWords = pattern(
   `${wordStart}in\\s+(?:his|her|their)\\s+(?:early\\s+|mid\\s+|late\\s+)?(${decadesInWords.join('|')})${wordEnd}`,
@@ -642,6 +692,18 @@ const aloneAtEnd = pattern(
   'iu',
 );
 const comesAgain = new RegExp(anyOf(words.comesAgainOrStays), 'i');
+/** "Old man about 70-75 yrs": the middle of what is guessed. */
+const guessedRange = pattern(
+  `(?<=(?:^|[\\s(,])${anyOf([words.guessed, words.people])}[\\s:-]*)([1-9][0-9])\\s*(?:[-–]|to)\\s*([1-9][0-9])\\s*-?\\s*(?:${anyOf(words.years)})${noLetter}`,
+  'giu',
+);
+const heardAsRange = (text: string, script: Script): Heard[] =>
+  findAll(text, guessedRange(script)).flatMap((hit) => {
+    const [from, to] = [Number(hit[1]), Number(hit[2])];
+    const age: Age = { value: Math.round((from + to) / 2), unit: 'years' };
+    if (to <= from || behind.noAge(script).test(text.slice(hit.index + hit[0].length))) return [];
+    return [{ age, start: hit.index, end: hit.index + hit[0].length, sure: besidePerson }];
+  });
 /** "Bukhar, ulti, 9 saal": no child has a fever for years, so that the years are the age. */
 function heardAtEnd(text: string, script: Script): Heard[] {
   const hit = aloneAtEnd(script).exec(text);
@@ -687,12 +749,20 @@ function heardAtStart(text: string, script: Script): Heard[] {
 function heardInParts(text: string, script: Script): Heard[] {
   const parts = fractions.flatMap(([one, unit]) =>
     findAll(text, one(script)).map((hit) => ({
-      age: { value: Number(hit[1] ?? hit[2]), unit },
+      age: { value: Number(hit.slice(1).find((part) => part !== undefined)), unit },
       start: hit.index,
       end: hit.index + hit[0].length,
       sure: certain,
     })),
   );
+  if (tellsOfChild(script).test(text))
+    for (const hit of findAll(text, lonePart(script)))
+      parts.push({
+        age: { value: Number(hit[1]), unit: 'months' },
+        start: hit.index,
+        end: hit.index + hit[0].length,
+        sure: alone,
+      });
   const twelfths = yearsAndTwelfths(script).exec(text);
   if (twelfths) {
     const value = Number(twelfths[1]) * 12 + Number(twelfths[2]);
@@ -797,7 +867,7 @@ const isOfEvent = (text: string, script: Script, { start, end }: Heard): boolean
 const eventReach = 20;
 /** "Mother's age 28, child 11 months": the age behind a grown relative is the relative's, unless the patient is that relative. */
 const kinInFront = pattern(
-  `${afterLetter}(?<!(?:breast[\\s-]?feeding|lactating|nursing|feeding|pregnant|antenatal|postnatal)\\s+)(?:${anyOf(words.grownKin)})(?:['’]?s)?(?:\\s+(?:ki|ka|ke|की|का|के))?[\\s,:-]*(?:(?:is|was)\\s+)?(?:${names}\\s*)?(?:is\\s+|of\\s+|[:=-]\\s*)?$`,
+  `${afterLetter}(?<!(?:breast[\\s-]?feeding|lactating|nursing|feeding|pregnant|antenatal|postnatal)\\s+)(?:${anyOf(words.grownKin)})(?:['’]?s)?(?:\\s+(?:ki|ka|ke|की|का|के))?[\\s,:(-]*(?:(?:is|was)\\s+)?(?:${names}\\s*)?(?:is\\s+|of\\s+|[:=-]\\s*)?$`,
   'iu',
 );
 /** "Lactating mother 26 years, 3 month old baby": beside the years of a nursing mother the months are her child's. */
@@ -823,6 +893,10 @@ function isOfRelative(text: string, script: Script, { start, end }: Heard): bool
   if (parentInFront(script).test(left)) return true;
   return kinInFront(script).test(left) && !isPatientsKin(script).test(left);
 }
+const patientInstead = pattern(
+  `[.;।\\n]\\s*(?:(?:${anyOf(persons.mine)}|the)\\s+)?(?:${anyOf(persons.patientInstead)})${noLetter}`,
+  'iu',
+);
 /** Two ages nearer to each other than this are one, told roughly. */
 const sameAgeShare = 0.05;
 
@@ -848,6 +922,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     ...heardAtEnd(text, script),
     ...heardBehindComplaint(text, script),
     ...heardAtStart(text, script),
+    ...heardAsRange(text, script),
     ...heardBeside(text, script),
   ].filter(
     ({ age, start, end, sure }) =>
@@ -861,9 +936,25 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
       !isOfEvent(text, script, one) &&
       !parentInFront(script).test(text.slice(Math.max(0, one.start - around), one.start)),
   );
-  const heard = own.length > 0 ? own : kinless;
-  const [best] = heard.sort((a, b) => b.sure - a.sure || a.start - b.start);
-  if (best) {
+  // "Brother 45 had an MI, mother 60 is diabetic": of two relatives neither is the patient.
+  const isOfSeveral = kinless.some(
+    (one) => one.age.value !== kinless[0]?.age.value && one.start >= (kinless[0]?.end ?? 0),
+  );
+  // "Father 50 has high sugar; child has a cold": who is named behind the relative is the patient.
+  const isOfAnother = kinless.some(({ end }) => patientInstead(script).test(text.slice(end)));
+  const heard = own.length > 0 ? own : isOfSeveral || isOfAnother ? [] : kinless;
+  const [surest] = heard.sort((a, b) => b.sure - a.sure || a.start - b.start);
+  if (surest) {
+    // "Master Arjun 5 yrs 3 months": the same years with their months tell more.
+    const best =
+      heard.find(
+        (one) =>
+          one.age.unit === 'months' &&
+          surest.age.unit === 'years' &&
+          one.start < surest.end &&
+          surest.end < one.end &&
+          Math.floor(ageInYears(one.age)) === surest.age.value,
+      ) ?? surest;
     const span = spanAt(text, best.start, best.end - best.start);
     const other = heard.find((one) => contradicts(best, one));
     return {
@@ -881,6 +972,11 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
       told: { value: years, unit: 'years' },
       span: spanAt(text, inDecade.index, inDecade[0].length),
     };
+  }
+  const old = decadesOld(script).exec(text);
+  if (old) {
+    const years = Number(old[1]) * 10;
+    return { years, told: { value: years, unit: 'years' }, span: spanAt(text, old.index, old[0].length) };
   }
   const inWords = decadeInWords(script).exec(text);
   if (inWords) {

@@ -3,6 +3,7 @@ import words from '../knowledge/words/measures.json' with { type: 'json' };
 import { findAll, pattern, patternInFrame, scriptOf } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { countedIn } from './counted';
+import { digitsMeant, spreadOut } from './digits-meant';
 import { glucoseTestIn } from './glucose-test';
 import { largeNumber, numberTyped, numeral, readingSpoken, spokenReading } from './numeral';
 import { type Span, spanAt } from './span';
@@ -46,8 +47,19 @@ const digit = new RegExp(
   'iu',
 );
 
-function readings(text: string): Reading[] {
-  if (!digit.test(text)) return [];
+/** "HR 130s, BP 90s/50s". */
+const roughly = /(?<=[0-9]{2})s(?![a-z])/gi;
+
+function readings(written: string): Reading[] {
+  if (!digit.test(written)) return [];
+  const { text, placeOf } = spreadOut(digitsMeant(written).replace(roughly, ' '));
+  return readIn(text).map((reading) => {
+    const start = placeOf(reading.span.start);
+    return { ...reading, span: spanAt(written, start, placeOf(reading.span.end) - start) };
+  });
+}
+
+function readIn(text: string): Reading[] {
   const script = scriptOf(text);
   const read = vitalSignsIn(text, script);
   for (const hit of findAll(text, muac(script)))

@@ -113,7 +113,7 @@ const headOfWoman = `(?:(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:y(?:ears?|rs?|o
 const hindiWeeks = anyOf(words.hindiWeeks);
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern(
-  '(?<![0-9])(?:([1-4]?[0-9])\\s*w\\s*([0-6])\\s*d|(1[2-9]|2[0-9]|3[0-9]|4[0-2])\\s*(?:wks?|weeks?)\\s*(?:and\\s+|&\\s*)?([0-6])\\s*(?:days?|d))(?![\\p{L}])',
+  '(?<![0-9])(?:([1-4]?[0-9])\\s*w\\s*([0-6])\\s*d|(1[2-9]|2[0-9]|3[0-9]|4[0-2])\\s*(?:wks?|weeks?)\\s*(?:and\\s+|[&+]\\s*)?([0-6])\\s*(?:days?|d))(?![\\p{L}])',
   'iu',
 );
 const leadingWeeks = pattern(
@@ -182,6 +182,17 @@ const lastPeriodWeeks = pattern(
   'iu',
 );
 
+const fewestAlone = 12;
+const ofOtherTime = pattern(
+  `${start}(?:${anyOf([words.otherPregnancy, words.ofBirthNotWomb, ages.notAnAgeInFront])})(?![\\p{L}\\p{M}])[^.,;।\\n]*$`,
+  'iu',
+);
+/** "6 hafte chadhe hain": so many weeks her period is overdue. */
+const weeksRisen = pattern(
+  `(?<![0-9])([1-9]|[1-3][0-9])\\s*(?:${hindiWeeks}|${weeksBehind})\\s+(?:${anyOf(words.weeksRisen)})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+
 const weeksOf = ({ age: { value, unit } }: TimeTold): number =>
   unit === 'weeks' ? value : unit === 'months' ? Math.round(value * weeksInMonth) : Number.NaN;
 
@@ -207,6 +218,18 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
     if (!(weeks > 0 && weeks <= longestWeeks) || otherTime(script).test(right)) continue;
     if (tiedBehind(script).test(right) || tiedInFront(script).test(left)) return weeks;
   }
+  // "Primi, leaking, 41 wks by dates": the only weeks that can be those of a pregnancy told of.
+  const [lone, ...others] = times.filter(
+    ({ age: { value, unit }, start: from, end }) =>
+      unit === 'weeks' &&
+      value >= fewestAlone &&
+      value <= longestWeeks &&
+      !otherTime(script).test(text.slice(end, end + around)) &&
+      !ofOtherTime(script).test(text.slice(Math.max(0, from - around), from)),
+  );
+  if (lone && others.length === 0) return lone.age.value;
+  const risen = weeksRisen(script).exec(text);
+  if (risen?.[1]) return numberOf(risen[1]);
   const lastPeriod = lastPeriodWeeks(script).exec(text);
   if (lastPeriod?.[1]) {
     const count = Number(lastPeriod[1]);
@@ -237,6 +260,7 @@ function pregnancyIn(
     leadingWeeks(script).test(text) ||
     weeksInFront(script).test(text) ||
     trailingWeeks(script).test(text) ||
+    weeksRisen(script).test(text) ||
     weeksAtEnd(text, script) !== null;
   const isOver = areOver(text, script);
   if (now.length === 0 && !isLeading && (!told || hits.length > 0 || isOver))

@@ -3,14 +3,7 @@ import words from '../knowledge/words/patient.json' with { type: 'json' };
 import type { Kidney, KidneyStage, Patient } from '../patient';
 import { findAll, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
-import {
-  numberTyped,
-  numeral,
-  pressureSpoken,
-  readingSpoken,
-  spokenDecimal,
-  spokenPressure,
-} from './numeral';
+import { numberTyped, numeral, readingSpoken, spokenDecimal, spokenReading } from './numeral';
 import { linkPart } from './vital-signs';
 
 const start = '(?<![\\p{L}\\p{M}])';
@@ -119,14 +112,16 @@ export function liverIn(text: string, script: Script): Patient['liver'] {
 const feet = `(?:${anyOf(words.feet)}|['’′])`;
 const inches = `(?:${anyOf(words.inches)}|["”″]|''|’’)`;
 const centimetres = anyOf(words.centimetres);
+/** "Ht rate 98" is the heart's. */
+const heightName = `(?<!/\\s*)(?<!${anyOf(words.measuredInCm)}\\w*\\s+)${wordStart}(?:${anyOf(words.heights)})(?!\\.?\\s*rate)${linkPart}`;
 const height = pattern(
-  `${wordStart}(?:${anyOf(words.heights)})${linkPart}([0-9०-९]{1,3}(?:\\.[0-9]{1,2})?)\\s*(${centimetres}|m(?![\\p{L}])|met(?:er|re)s?|मीटर|${feet})?\\.?\\s*([0-9०-९]{1,2}(?:\\.[0-9])?)?\\s*${inches}?`,
+  `${heightName}([0-9०-९]{1,3}(?:\\.[0-9]{1,2})?)\\s*(${centimetres}|m(?![\\p{L}])|met(?:er|re)s?|मीटर|${feet})?\\.?\\s*([0-9०-९]{1,2}(?:\\.[0-9])?)?\\s*${inches}?`,
   'iu',
 );
 /** "Height one fifty eight cm". */
 const spokenHeight = patternInFrame(
   `${wordStart}(?:${anyOf(words.heights)})${linkPart}[\\p{L}]`,
-  `${wordStart}(?:${anyOf(words.heights)})${linkPart}(${spokenPressure})\\s*${centimetres}`,
+  `${wordStart}(?:${anyOf(words.heights)})${linkPart}(${spokenReading})\\s*${centimetres}`,
   'iu',
 );
 const cmPerInch = 2.54;
@@ -163,7 +158,7 @@ export function heightIn(text: string, script: Script): number | undefined {
     lying(script).exec(text);
   const hit = named ?? (measuresOthers(script).test(text) ? null : ownClause(script).exec(text));
   const spoken = hit ? null : spokenHeight(script, text).exec(text);
-  if (spoken) return heightOf(pressureSpoken(spoken[1] ?? ''));
+  if (spoken) return heightOf(readingSpoken(spoken[1] ?? ''));
   if (!hit?.[1]) return undefined;
   const value = numberTyped(hit[1]);
   const unit = hit[2] ?? '';

@@ -1,3 +1,4 @@
+import ages from '../knowledge/words/age.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/person.json' with { type: 'json' };
 import { findAll, pattern, type Script } from '../words/pattern';
@@ -57,8 +58,34 @@ export function withoutRelatives(text: string, script: Script, age: Span | undef
 /** The same text is asked about for its weights, its drugs and its numbers. */
 let lastRead: { text: string; age: number | undefined; own: string } = { text: '', age: undefined, own: '' };
 
+/** "Baby of Rekha, 1 hr old, HR 90, Rekha 24 yr BP 150/100": behind her name stands what is the mother's. */
+const babyOf = pattern(`${start}(?:${anyOf(ages.babyOf)})[\\s.]+([\\p{L}\\p{M}]{3,})`, 'iu');
+/** "Baby of Rekha (mother 26 yr, BP 150/100), 8 hours old". */
+const bracketed = pattern(
+  `\\(\\s*(?:(?:${anyOf(words.mine)}|her|his|the)\\s+)?${relatives}${end}[^()]*\\)`,
+  'giu',
+);
+function withoutMother(text: string, script: Script, age: Span | undefined): string {
+  const isOwn = (at: number, length: number): boolean =>
+    age !== undefined && age.start < at + length && at < age.end;
+  let rest = text.includes('(')
+    ? text.replace(bracketed(script), (told: string, at: number) =>
+        isOwn(at, told.length) ? told : blanks(told),
+      )
+    : text;
+  const hit = babyOf(script).exec(rest);
+  if (!hit?.[1]) return rest;
+  const from = hit.index + hit[0].length;
+  const again = rest.slice(from).search(new RegExp(`(?<=[,.;(\\n]\\s*)${hit[1]}${'(?=[\\s:,])'}`, 'u'));
+  if (again < 0) return rest;
+  const told = /^[^.;\n]*(?:\.(?=[0-9])[^.;\n]*)*/.exec(rest.slice(from + again))?.[0] ?? '';
+  if (!isOwn(from + again, told.length)) rest = without(rest, from + again, told.length);
+  return rest;
+}
+
 function ownWords(text: string, script: Script, age: Span | undefined): string {
   let rest = tellsOfAllergy.test(text) ? text.replace(allergyOfRelative(script), blanks) : text;
+  rest = withoutMother(rest, script, age);
   if (beginsWithKinFor(script).test(text)) rest = rest.replace(kinWho(script), blanks);
   for (const hit of findAll(text, ofRelative(script))) {
     const stop = hit.index + hit[0].length;

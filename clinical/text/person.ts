@@ -1,4 +1,5 @@
 import type { Sex } from '../knowledge/shape';
+import ages from '../knowledge/words/age.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import words from '../knowledge/words/person.json' with { type: 'json' };
 import weights from '../knowledge/words/weight.json' with { type: 'json' };
@@ -9,6 +10,7 @@ import { anyOf, type WordList, wholeWord } from '../words/phrases';
 import { ageOf, sexLetterOf } from './age';
 import { ageByBirthDate } from './birth-date';
 import { type Contradiction, contradictionsIn } from './contradictions';
+import { digitsMeant } from './digits-meant';
 import { allergiesIn, drugsTakenIn } from './medicines';
 import { motherhoodIn } from './motherhood';
 import { heightIn, kidneyIn, liverIn } from './organs';
@@ -65,7 +67,11 @@ const namedPatient = (list: WordList) =>
   );
 const namedFemale = namedPatient(words.kinFemale);
 const namedMale = namedPatient(words.kinMale);
-const femaleWord = pattern(wholeWord(words.female), 'iu');
+/** "Ms Roy" is a woman, "QT 420 ms" a time. */
+const femaleWord = pattern(
+  `${wholeWord(words.female)}|(?<![\\p{L}\\p{M}]|[0-9]\\s?)ms\\.?\\s+[\\p{L}]{3}`,
+  'iu',
+);
 const man =
   `${anyOf(words.inFrontOfMan)}\\s+man|` + `man(?=\\s+(?:${anyOf(words.behindMan)}|[0-9])|\\s*[,.])`;
 const maleWord = pattern(`(?<![\\p{L}\\p{M}])(${anyOf(words.male)}|${man})(?![\\p{L}\\p{M}])`, 'iu');
@@ -109,13 +115,13 @@ function withoutKinsPregnancy(text: string, script: Script): string {
 /** "Master Rohan", "Kumari Asha": a title tells the sex; "master" without a name behind it is none. */
 const titleMale =
   /(?<![\p{L}])(?:Master|Mst|Shri|Sri|Mr)\.?\s+\p{Lu}\p{L}+|^\s*(?:[Pp](?:atien)?t[\s:.-]+|[Nn]ame[\s:.-]+)?[Mm][Rr]\.?\s+\p{L}{3}/u;
-const titleFemale = /(?<![\p{L}])(?:Kumari|Miss|Smt|Sushri)\.?\s+\p{Lu}\p{Ll}+/u;
+const titleFemale = /(?<![\p{L}])(?:K(?:umari|m|u)|Miss|Smt|Sushri)\.?\s+\p{Lu}\p{Ll}+/u;
 /** "Dadi 80 saal ki hain": the age right behind a relative makes her the patient. */
 const kinAged = (list: WordList) => {
   const kin = `^\\s*(?:${anyOf(words.mine)}\\s+)?(?:${anyOf(list)})`;
   return patternInFrame(
     kin,
-    `${kin}(?:\\s*(?:ji|जी))?[\\s,]*\\(?(?:ki umar\\s+|की उम्र\\s+|age\\s+|umar\\s+)?(?:[0-9०-९]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
+    `${kin}(?:\\s*(?:ji|जी))?[\\s,]*\\(?(?:(?:${anyOf(words.linkFemale)}\\s+)?${anyOf(ages.names)}\\s+${countPart}(?![\\p{L}\\p{M}])|[0-9]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
     'iu',
   );
 };
@@ -166,26 +172,67 @@ const girlOfAge = pattern(
 /** Right beside the age stands whose it is: "4 yr daughter", "my nephew is 11". */
 const sexBehindAge = (list: WordList | readonly WordList[]) =>
   pattern(
-    `^[\\s/-]*(?:(?:years?|yrs?)\\s+)?(?:old\\s+)?(?:(?:ka|ki|ke|का|की|के)\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    `^[\\s/-]*(?:(?:years?|yrs?)\\s+)?(?:old\\s+)?(?:(?:ka|ki|ke|का|की|के)\\s+)?(?:(?:${anyOf(ages.callings)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
     'iu',
   );
 const sexInFrontOfAge = (list: WordList | readonly WordList[]) =>
-  pattern(`(?<![\\p{L}\\p{M}])(?:${anyOf(list)})(?:\\s*(?:ji|जी))?[\\s,:(-]*(?:is\\s+|aged\\s+)?$`, 'iu');
-const girls = [words.patientFemale, words.youngFemale];
-const boys = [words.patientMale, words.youngMale];
+  pattern(
+    `(?<![\\p{L}\\p{M}])(?:${anyOf(list)})(?:\\s*(?:ji|जी))?(?:[\\s,:(-]*|\\s+(?:${anyOf(words.linkFemale)}\\s+)?${anyOf(ages.names)}[\\s:=-]*)(?:is\\s+|aged\\s+)?$`,
+    'iu',
+  );
+/** "55 saal ke pitaji": with the link between. */
+const kinOfAge = (list: WordList) =>
+  pattern(
+    `^\\s*(?:${anyOf([words.linkFemale, words.linkMale])}|ke|के)\\s+(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    'iu',
+  );
+const girls = [words.patientFemale, words.youngFemale, words.calledFemale];
+const boys = [words.patientMale, words.youngMale, words.calledMale];
 const besideAge = {
-  f: [sexBehindAge(girls), sexInFrontOfAge([...girls, words.kinFemale])],
-  m: [sexBehindAge(boys), sexInFrontOfAge([...boys, words.kinMale])],
+  f: [sexBehindAge(girls), sexInFrontOfAge([...girls, words.kinFemale]), kinOfAge(words.kinFemale)],
+  m: [sexBehindAge(boys), sexInFrontOfAge([...boys, words.kinMale]), kinOfAge(words.kinMale)],
 } as const;
 function sexBesideAge(text: string, script: Script, age: Span | undefined): Sex | undefined {
   if (!age) return undefined;
   const [left, right] = [text.slice(0, age.start), text.slice(age.end)];
   const own = age.text;
   return (['f', 'm'] as const).find((sex) => {
-    const [behind, inFront] = besideAge[sex];
-    return behind(script).test(right) || inFront(script).test(left) || ownWord[sex](script).test(own);
+    const [behind, inFront, kin] = besideAge[sex];
+    return (
+      behind(script).test(right) ||
+      kin(script).test(right) ||
+      inFront(script).test(left) ||
+      ownWord[sex](script).test(own)
+    );
   });
 }
+/** "Umar 85 saal, dadi, gir gayi": in a clause of its own. */
+const loneNoun = (list: WordList) =>
+  pattern(`(?:^|[,;.।\\n])\\s*(?:${anyOf(list)})(?:\\s*(?:ji|जी))?\\s*(?=[,;.।\\n]|$)`, 'iu');
+const loneFemale = loneNoun(words.calledFemale);
+const loneMale = loneNoun(words.calledMale);
+/** "Paune do saal ki, dast": with no noun behind it the link tells the sex. */
+const linkBehindAge = pattern(
+  `^\\s*(?:(${anyOf(words.linkFemale)})|${anyOf(words.linkMale)})(?=\\s*(?:[,.;।\\n]|$)|\\s+${anyOf(words.behindLink)}(?![\\p{L}\\p{M}]))`,
+  'iu',
+);
+const anybody = pattern(`(?<![\\p{L}\\p{M}])(?:${anyOf(ages.people)})(?![\\p{L}\\p{M}])`, 'iu');
+function sexByLink(text: string, script: Script, age: Span | undefined): Sex | undefined {
+  const link = age && linkBehindAge(script).exec(text.slice(age.end));
+  // "Bachcha 10 din ka hai": the link goes with the noun in front, which may be of either.
+  if (!link || anybody(script).test(text.slice(0, age.start))) return undefined;
+  if (link[1]) return 'f';
+  // "5 din ka": of a newborn the word for a child is left out, and that is of either.
+  return isOfYears(script).test(age.text) ? 'm' : undefined;
+}
+const isOfYears = pattern(`(?:${anyOf(ages.years)})\\s*$`, 'iu');
+/** "Sunita Devi w/o Ram Lal 40 yrs": between two names, with the age behind. "Fever w/o rash" is neither. */
+const relationTold =
+  /^[\s.:\p{L}\p{M}]{0,40}?\p{Lu}[\p{L}\p{M}]+(?:\s+[\p{L}\p{M}]+){0,2}[\s,]*([WwDdSs])\s?\/\s?[Oo][\s.:]+\p{Lu}[\p{L}\p{M}.]+(?:\s+[\p{L}\p{M}]+){0,2}[\s,/(-]*(?:[Aa]ge[d]?[\s:]*)?[1-9][0-9]?(?=\s*(?:[,/)]|[Yy]|[MFmf](?!\p{L})|$))/u;
+const sexOfRelation = (text: string): Sex | undefined => {
+  const letter = relationTold.exec(text)?.[1]?.toLowerCase();
+  return letter === undefined ? undefined : letter === 's' ? 'm' : 'f';
+};
 /** "57 saal ke hain papa": behind the age and its verb. */
 const kinBehindAge = (list: WordList) =>
   pattern(
@@ -236,7 +283,7 @@ const sexBesideWeight =
 const sexInitialInFront = pattern('(?:^|[\\s:(])([mf])[\\s/,-]*$', 'iu');
 
 /** "Sex: F", "sex-M", "gender female". */
-const sexLabel = /\b(?:sex|gender)\s*[:=-]?\s*([mf])(?:ale|emale)?\b/i;
+const sexLabel = /\b(?:sex|gender)[\s:=–-]*([mf])(?:ale|emale)?\b/i;
 
 const childAsPatient = pattern(wholeWord(words.childAsPatient), 'iu');
 const feedsChild = pattern(wholeWord(words.feedsChild), 'iu');
@@ -253,14 +300,17 @@ function toldOf(
   age: Span | undefined,
   said: { denied: boolean; told: boolean },
   isChild: boolean,
+  typed: string,
 ): PatientFacts {
   const { birthGestationWeeks, ...mother } = motherhoodIn(text, script, age, said);
   const own = withoutRelatives(text, script, age);
   const kidney = kidneyIn(own, script);
   const liver = liverIn(own, script);
   const heightCm = heightIn(own, script);
-  const allergies = allergiesIn(names, own, script);
-  const currentDrugs = drugsTakenIn(names, own, script);
+  // Drugs are named as they were typed, also with a figure that looks like a letter.
+  const ofDrugs = withoutRelatives(typed, script, age);
+  const allergies = allergiesIn(names, ofDrugs, script);
+  const currentDrugs = drugsTakenIn(names, ofDrugs, script);
   return {
     ...(otherSex(script).test(text) && { sex: 'other' as const }),
     ...(!isChild && mother),
@@ -275,20 +325,48 @@ function toldOf(
 
 /** Age in years, weight, sex and pregnancy as far as the text tells them; a date of birth tells an age on a day, `today`. */
 export function personOf(
-  whole: string,
+  written: string,
   names: DrugNames,
   taken: readonly Span[] = [],
   today?: string,
 ): Person {
+  const person = personIn(written, names, taken, today);
+  const asWritten = ({ start, end }: Span): Span => spanAt(written, start, end - start);
+  const { contradictions, readAt = {} } = person;
+  return {
+    ...person,
+    ...(contradictions && {
+      contradictions: contradictions.map(({ about, said: [one, other] }) => ({
+        about,
+        said: [asWritten(one), asWritten(other)] as const,
+      })),
+    }),
+    ...(person.readAt && {
+      readAt: Object.fromEntries(
+        Object.entries(readAt).map(([field, spans]) => [field, spans.map(asWritten)]),
+      ),
+    }),
+    spans: person.spans.map(asWritten),
+  };
+}
+
+function personIn(
+  written: string,
+  names: DrugNames,
+  taken: readonly Span[],
+  today: string | undefined,
+): Person {
+  const whole = digitsMeant(written);
   const script = scriptOf(whole);
   const text = withoutKinsPregnancy(whole, script);
+  const typed = whole === written ? text : withoutKinsPregnancy(written, script);
   const age = ageOf(text, script, taken) ?? (today === undefined ? undefined : ageByBirthDate(text, today));
   const weights = weighs.test(text) ? weightsOf(withoutRelatives(text, script, age?.span), script, age) : [];
   const weight = oneWeight(weights);
   const denied = deniedPregnancy.test(text);
   const worded = denied ? null : toldPregnancy(script).exec(text);
   const isChild = age?.told !== undefined && ageInYears(age.told) < youngestMother;
-  const told = toldOf(text, script, names, age?.span, { denied, told: worded !== null }, isChild);
+  const told = toldOf(text, script, names, age?.span, { denied, told: worded !== null }, isChild, typed);
   const expecting = told.pregnancy?.state === 'yes' && !isChild;
   const isPregnant = expecting;
   const birth = isChild ? null : toldBirth(script).exec(text);
@@ -336,6 +414,7 @@ export function personOf(
       ? 'f'
       : (sexNamed ??
         titled ??
+        sexOfRelation(text) ??
         sexBesideAge(text, script, age?.span) ??
         (whole === text ? sexWorded : (he ?? sexWorded)) ??
         initialOf(initial) ??
@@ -346,6 +425,8 @@ export function personOf(
         kin ??
         (boyOfAge(script).test(text) ? 'm' : girlOfAge(script).test(text) ? 'f' : undefined) ??
         he ??
+        (loneFemale(script).test(text) ? 'f' : loneMale(script).test(text) ? 'm' : undefined) ??
+        sexByLink(text, script, age?.span) ??
         initialOf(loneLetter.exec(text)?.[1]?.toLowerCase()));
   const hits = [sexHit, worded, birth].filter((hit) => hit !== null);
   const withChild = isPregnant && (worded ?? birth);

@@ -1,4 +1,5 @@
 import context from '../knowledge/words/context.json' with { type: 'json' };
+import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import { pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import type { Span } from './span';
@@ -48,10 +49,28 @@ const oldInFront = pattern(
 const compared = /[<>≥≤]|above|below|over|under|than/i;
 const numberAndComma = /[0-9०-९][^0-9०-९]*,/;
 const nowInFront = pattern(
-  `${start}(?:${anyOf([context.nowWords, context.measuredHere])})${end}[^,.;।\\n0-9]{0,24}$`,
+  `${start}(?:${anyOf([context.nowWords, context.measuredHere, measures.measuredNow])})${end}[^,.;।\\n0-9]{0,24}$`,
+  'iu',
+);
+/** "Fever 104 at home, 101.2 in the morning, now 99": measured before the doctor came to it, and better than nothing. */
+const elsewhere = pattern(
+  `^\\s*(?:°|mm\\s*hg|/\\s*min|%)?\\s*[fc]?\\s*\\(?(?:${anyOf(measures.measuredElsewhere)})${end}`,
+  'iu',
+);
+/** "164/108 -> 148/98", "150/90 on arrival then 76/40": of two readings the later. */
+const readingThen = pattern(
+  `[0-9][^.;।\\n0-9]{0,24}(?:(?<=\\s|[0-9])(?:${anyOf(measures.thenMeasured)}))\\s*(?:bp\\s*)?$`,
   'iu',
 );
 const nowBehind = pattern(`^\\s*(?:mm\\s*hg\\s*)?${start}(?:${anyOf(context.nowWords)})${end}`, 'iu');
+
+const aimsInFront = pattern(
+  `${start}(?:${anyOf([context.numberAims, context.numberConditions, context.instructs])})${end}[^.;।\\n]*$`,
+  'iu',
+);
+/** What was measured elsewhere is told, and what was measured later counts before what came first. */
+const heard = 0.5;
+export const later = 1.5;
 
 /** How surely a number is one of now: nothing where it is feared, aimed at or past, most where a word says "today". */
 export function nowness(text: string, span: Span): number {
@@ -64,5 +83,9 @@ export function nowness(text: string, span: Span): number {
   if (isPast || instructed(scriptOf(left)).test(left)) return 0;
   const condition = onCondition(scriptOf(until)).exec(until)?.[0];
   // "Call if BP < 90/60, 65 M BP 118/70": behind the condition's own number and a comma the patient is told of again.
-  return condition !== undefined && (compared.test(span.text) || !numberAndComma.test(condition)) ? 0 : 1;
+  if (condition !== undefined && (compared.test(span.text) || !numberAndComma.test(condition))) return 0;
+  // "Keep SpO2 > 94, temp < 38": one aim behind the other.
+  if (compared.test(span.text) && aimsInFront(scriptOf(until)).test(until)) return 0;
+  if (elsewhere(scriptOf(right)).test(right)) return heard;
+  return readingThen(scriptOf(until)).test(until) ? later : 1;
 }

@@ -29,6 +29,7 @@ const counts = new Map(
     ),
   ),
 );
+counts.set('ek', 1);
 counts.set('do', 2);
 /** "Saath" is sixty in front of what it counts; anywhere else it is "with". */
 const sixty = '(?:saath|sath)';

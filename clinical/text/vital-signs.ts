@@ -8,11 +8,11 @@ import {
   hundredWord,
   numberTyped,
   numeral,
-  pressureSpoken,
   readingSpoken,
+  saidSixty,
   spokenBeginning,
-  spokenPressure,
   spokenReading,
+  spokenTenths,
   wordNumber,
 } from './numeral';
 import { type Span, spanAt } from './span';
@@ -21,11 +21,11 @@ import { type Span, spanAt } from './span';
 export type Reading = { id: string; value: number; span: Span; lower?: number };
 
 /** This may stand between a name and its number. */
-export const linkPart = `(?:\\s*(?:${anyOf(words.links)})(?![\\p{L}\\p{M}]))*\\s*`;
+export const linkPart = `(?:\\.(?=[0-9]))?(?:\\s*(?:${anyOf(words.links)})(?![\\p{L}\\p{M}]))*\\s*`;
 /** "Temp 40 hr 170": the letters with a rate of their own behind them name the heart. */
 const heartNext = '(?!h\\.?r[ \\t]*[-:=]?[ \\t]*[1-9][0-9]{1,2}(?![0-9]))';
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number or of a fraction. */
-const noTime = `(?![0-9०-९]|[.,][0-9]|[ \\t]*-?[ \\t]*(?:${heartNext}(?:${anyOf(words.notAReading)})|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?!min|m(?![\\p{L}])|mt|15|बटा))`;
+const noTime = `(?![0-9०-९]|[.,][0-9]|[ \\t]*-?[ \\t]*(?:${heartNext}(?:${anyOf(words.notAReading)})|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?:(?!15)[0-9]|(?:h|hr|d|k)(?![\\p{L}])|day|kg|w))`;
 const further = `(?:\\s*(?:%|°)?\\s*(→|->|=>|>|–>|-|–|to(?=\\s*[0-9]))\\s*${numeral})?`;
 
 /** A name and its number; a second number behind it is the other end of a range, or what it became. */
@@ -48,6 +48,9 @@ const timesBehind = (list: WordList, number: string): Pattern =>
     'giu',
   );
 
+const upperNumber = '([5-9][0-9]|1[0-9]{2}|2[0-9]{2})';
+const lowerNumber = '([3-9][0-9]|1[0-9]{2})';
+
 const rates = `\\s*(?:${anyOf(words.minutes)})?`;
 type Simple = [string, Pattern, Worse];
 const onRoomAir: Simple = [
@@ -59,6 +62,11 @@ const simple: Simple[] = [
   ['spo2', named(words.spo2), Math.min],
   // "O2:95%".
   ['spo2', pattern(`${wordStart}o2\\s*[:=-]*\\s*([7-9][0-9]|100)()()\\s*%`, 'giu'), Math.min],
+  [
+    'spo2',
+    pattern(`${wordStart}o2\\s*[:=-]*\\s*([6-9][0-9]|100)()()(?![0-9/]|[.,][0-9]|\\s*(?:l|mm|m[lg]))`, 'giu'),
+    Math.min,
+  ],
   onRoomAir,
   ['pulse', named(words.pulse, rates), Math.max],
   [
@@ -73,6 +81,15 @@ const simple: Simple[] = [
   // "साँस 58 बार": nobody counts so many of anything else.
   ['pulse', timesBehind(words.pulse, '([4-9][0-9]|1[0-9]{2}|2[0-4][0-9])'), Math.max],
   ['respiratory-rate', timesBehind(words.respiratoryRate, '([2-9][0-9])'), Math.max],
+  // "१ मिनट में ५६ बार साँस".
+  [
+    'respiratory-rate',
+    pattern(
+      `(?<![0-9.])([2-9][0-9])()()\\s*${anyOf(words.timesAMinute)}\\s+(?:${anyOf(words.respiratoryRate)})(?![\\p{L}\\p{M}])`,
+      'giu',
+    ),
+    Math.max,
+  ],
   // "प्रति मिनट ७२ साँसें".
   [
     'respiratory-rate',
@@ -106,10 +123,21 @@ const anyDigit = /[0-9०-९]/;
 const initials: Simple[] = [
   ['pulse', named(words.pulseInitial, rates), Math.max],
   ['respiratory-rate', named(words.respiratoryInitial, rates), Math.max],
+  // "P-104 BP-146/92 R-22 S-93".
+  [
+    'spo2',
+    pattern('(?<=[0-9][\\s,;/]{1,3})S\\s*[-:=]\\s*([6-9][0-9]|100)()()(?![0-9/]|\\.[0-9])', 'gu'),
+    Math.min,
+  ],
 ];
 const amongVitals = pattern(
-  `${wordStart}(?:${anyOf([words.bloodPressure, words.spo2])}|vitals)(?![\\p{L}])|\\/\\s*min`,
+  `${wordStart}(?:${anyOf([words.bloodPressure, words.spo2, words.gcs])}|vitals|(?:[hr]r|temp)(?=[\\s:=-]*[0-9])|t[\\s:=-]*(?:3[4-9]|4[0-2]|9[4-9]|10[0-6])\\.[0-9])(?![\\p{L}])|\\/\\s*min|(?<![0-9/])[5-9][0-9]\\s*/\\s*[3-9][0-9](?![0-9/])|(?<![0-9/])[12][0-9]{2}\\s*/\\s*[3-9][0-9](?![0-9])|(?<![0-9])(?:9[4-9]|10[0-6])(?:\\.[0-9])?\\s*(?:°\\s*)?f(?![\\p{L}])|(?:3[4-9]|4[0-2])(?:\\.[0-9])?\\s*(?:°\\s*)?c(?![\\p{L}])`,
   'iu',
+);
+/** "61 yr gentleman, P 44": alone in its clause a capital letter with such a number is the pulse. */
+const lonePulse = pattern(
+  '(?=P)(?<=(?:^|[,;.(\\n])\\s*)P\\s*[-:=]?\\s*([4-9][0-9]|1[0-9]{2}|2[0-2][0-9])(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|/\\s*m))',
+  'gu',
 );
 /** "T 101 P 110 R 28", "TPR 101/110/28": the three of a chart need no pressure beside them. */
 const bodyHeat = '(9[4-9]|10[0-9]|3[4-9]|4[0-2])((?:\\.[0-9])?)';
@@ -147,9 +175,77 @@ const isHour = (text: string, { 0: hit, index }: RegExpExecArray): boolean =>
     text.slice(Math.max(0, index - 6), index),
   );
 
+/** "PR 240 ms" is an interval of the tracing. */
+const isInterval = /^\s*m?s(?:ec)?(?![a-z])/i;
+
 const inVitals = pattern(`${wordStart}vitals?(?![\\p{L}])`, 'iu');
 const barePercent = pattern(
   `(?<![0-9.]|(?:capacity|fvc|fev1?|lvef|ef|fraction|predicted)\\s*[:=-]?\\s*)([5-9][0-9]|100)\\s*%(?!\\s*(?:tbsa|burn|dextrose|of|predicted))`,
+  'giu',
+);
+
+/** "Palpitations, rate 128", "monitor shows 188", "heart 122": so many a minute beats a heart. */
+const rateAlone = pattern(
+  `(?:(?=rate)(?<=(?:^|[,;.:(\\n]|${anyOf(words.rateOfHeart)})\\s*)rate|${wordStart}(?:${anyOf(words.monitors)}|heart))${linkPart}([5-9][0-9]|1[0-9]{2}|2[0-9]{2})(?![0-9/%]|[.,][0-9]|\\s*(?:%|/(?!\\s*m)|${anyOf(words.notABeat)}(?![\\p{L}])))`,
+  'giu',
+);
+/** "88 bpm", "18 cpm": the unit alone tells what was counted. */
+const beatsAlone = pattern('(?<![0-9/.])([2-9][0-9]|[12][0-9]{2})\\s*(?:bpm|beats)(?![\\p{L}])', 'giu');
+const cyclesAlone = pattern('(?<![0-9/.])([6-9]|[1-9][0-9])\\s*cpm(?![\\p{L}])', 'giu');
+
+/** "100 pulse,": the name stands behind, at the end of the clause. */
+const nameBehind = (list: WordList, number: string): Pattern =>
+  pattern(
+    `(?=[0-9])(?<=(?:^|[,;.(\\n])\\s*)(${number})\\s*%?\\s*${anyOf(list)}(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$))`,
+    'giu',
+  );
+/** Rates that stand without the name of what was counted in front of them. */
+const unnamed: readonly [string, Pattern][] = [
+  ['pulse', nameBehind(words.pulse, '[4-9][0-9]|1[0-9]{2}|2[0-2][0-9]')],
+  ['spo2', nameBehind(words.spo2, '[5-9][0-9]|100')],
+  ['respiratory-rate', nameBehind(words.respiratoryRate, '[1-9][0-9]')],
+  ['pulse', lonePulse],
+  ['pulse', rateAlone],
+  ['pulse', beatsAlone],
+  ['respiratory-rate', cyclesAlone],
+];
+const fetalInFront = pattern(
+  `${wordStart}(?:${anyOf([words.fetalHeart, words.unborn, words.otherBeats])})[^.,;।\\n]*$`,
+  'iu',
+);
+
+/** "36.8/80/18/120-76": temperature, pulse, breaths and pressure of a chart, in this order. */
+const apart = '[\\s,;/|-]+';
+const chartRow = pattern(
+  `(?<![0-9./])(3[4-9]\\.[0-9]|4[0-2]\\.[0-9]|(?:9[4-9]|10[0-6])(?:\\.[0-9]|(?=\\s*°?\\s*f)))\\s*°?\\s*[fc]?${apart}([4-9][0-9]|1[0-9]{2}|2[0-2][0-9])${apart}([1-7][0-9])(?:${apart}(?:${upperNumber}\\s*[-/]\\s*${lowerNumber}))?(?:${apart}([5-9][0-9]|100)\\s*%)?(?![0-9/]|\\.[0-9])`,
+  'giu',
+);
+/** The place of one of the groups of a match, each of which stands behind the one before. */
+function groupsOf(hit: RegExpExecArray): { value: string; at: number }[] {
+  let from = hit.index;
+  return hit.slice(1).map((value = '') => {
+    const at = hit.input.indexOf(value, from);
+    from = at + value.length;
+    return { value, at };
+  });
+}
+const chartRowsIn = (text: string, script: Script): Reading[] =>
+  findAll(text, chartRow(script)).flatMap((hit) => {
+    const ids = ['temperature', 'pulse', 'respiratory-rate', 'blood-pressure', 'diastolic', 'spo2'];
+    const groups = groupsOf(hit);
+    const lower = Number(groups[4]?.value);
+    return groups.flatMap(({ value, at }, i): Reading[] => {
+      const id = ids[i] ?? '';
+      if (value === '' || id === 'diastolic') return [];
+      const reading = { id, value: Number(value), span: spanAt(text, at, value.length) };
+      if (id === 'temperature') return [{ ...reading, value: celsius(reading.value, undefined) }];
+      return [id === 'blood-pressure' ? { ...reading, lower } : reading];
+    });
+  });
+
+/** "118/76, 16/min, 98%": in a clause of its own beside a pressure. */
+const lonePercent = pattern(
+  '(?=[0-9])(?<=[,;|]\\s*)([89][0-9]|100)\\s*%(?=\\s*(?:[,;|)\\n–-]|\\.(?![0-9])|$|ra(?![\\p{L}])))',
   'giu',
 );
 
@@ -178,6 +274,14 @@ function rowsOfVitalsIn(text: string, script: Script): Reading[] {
     ? [...rows, readingAt(text, 'pulse', Number(lone[0][1]), lone[0])]
     : rows;
 }
+/** "110 bpm, 22/min": beside a pulse a lone rate is that of the breaths. */
+function loneBreathsIn(text: string, script: Script): Reading[] {
+  const [breaths, ...others] = findAll(text, bareRate(script));
+  return breaths && others.length === 0 && Number(breaths[1]) <= mostBreaths
+    ? [readingAt(text, 'respiratory-rate', Number(breaths[1]), breaths)]
+    : [];
+}
+const mostBreaths = 70;
 /** "Vitals: 104/min, 22/min": of two rates without a name the first is the pulse, the second the breaths. */
 function bareRatesIn(text: string, script: Script): Reading[] {
   const [pulse, breaths, ...others] = findAll(text, bareRate(script));
@@ -197,16 +301,28 @@ const comaScore = pattern(
 
 const over = `\\s*(?:${anyOf(words.over)})\\s*`;
 const pressure = anyOf(words.bloodPressure);
+/** "Pressure one hundred by sixty": with both of its numbers the bare word names no pain. */
+const anyPressure = anyOf([words.bloodPressure, words.pressureAlone]);
 /** "126/84": two numbers that are a pressure without its name. */
 const barePressure: Pattern = pattern(
-  `(?<![0-9/.])([5-9][0-9]|1[0-9]{2}|2[0-9]{2})\\s*/\\s*([3-9][0-9]|1[0-9]{2})(?![0-9/]|\\.[0-9]|\\s*(?:days?|weeks?|years?|mg|%))`,
+  `(?=[0-9])(?<![0-9/.]|${wordStart}${anyOf(words.numbered)}[\\s:=-]*)${upperNumber}\\s*/\\s*${lowerNumber}(?![0-9/]|\\.[0-9]|\\s*(?:days?|weeks?|years?|mg|%))`,
   'giu',
 );
 const pressures: Pattern[] = [
-  pattern(`${wordStart}${pressure}${linkPart}${numeral}${over}${numeral}`, 'giu'),
+  pattern(`${wordStart}${anyPressure}${linkPart}${numeral}${over}${numeral}`, 'giu'),
+  // "BP 150 aur 95".
+  pattern(
+    `${wordStart}${anyPressure}${linkPart}${upperNumber}\\s+${anyOf(words.andLower)}\\s+${lowerNumber}${noTime}(?!\\s*%)`,
+    'giu',
+  ),
+  // "BP 110-70", "BP 110.70", "BP-13080": the sign between them is another one, or left out.
+  pattern(
+    `${wordStart}${pressure}${linkPart}([89][0-9]|1[0-9]{2}|2[0-4][0-9])(?:\\s*[-–.\\\\|]\\s*)?([4-9][0-9]|1[0-3][0-9])(?![0-9/]|\\.[0-9]|\\s*/)`,
+    'giu',
+  ),
   // "BP 120-130/80": of a range the upper end.
   pattern(
-    `${wordStart}${pressure}${linkPart}[0-9]{2,3}\\s*[-–]\\s*([5-9][0-9]|1[0-9]{2}|2[0-9]{2})\\s*/\\s*([3-9][0-9]|1[0-9]{2})(?![0-9/])`,
+    `${wordStart}${pressure}${linkPart}[0-9]{2,3}\\s*[-–]\\s*${upperNumber}\\s*/\\s*${lowerNumber}(?![0-9/])`,
     'giu',
   ),
   barePressure,
@@ -217,25 +333,25 @@ const pressures: Pattern[] = [
   ),
   // "BP 150 by 96 in the camp, here 138 by 88".
   pattern(
-    `(?<![\\p{L}\\p{M}])(?:${anyOf([context.nowWords, context.measuredHere])})\\s*(?:is\\s+|[:=-]\\s*)?([5-9][0-9]|1[0-9]{2}|2[0-9]{2})${over}([3-9][0-9]|1[0-9]{2})(?![0-9/]|\\.[0-9])`,
+    `(?<![\\p{L}\\p{M}])(?:${anyOf([context.nowWords, context.measuredHere])})\\s*(?:is\\s+|[:=-]\\s*)?${upperNumber}${over}${lowerNumber}(?![0-9/]|\\.[0-9])`,
     'giu',
   ),
 ];
 /** A spoken pressure needs a word behind its name, and one with which numbers begin: both of its numbers hold all of these words. */
 const pressureThenNumber = patternInFrame(
-  `${wordStart}${pressure}${linkPart}[\\p{L}]`,
-  `${wordStart}${pressure}${linkPart}${spokenBeginning}`,
+  `${wordStart}${anyPressure}${linkPart}[\\p{L}]`,
+  `${wordStart}${anyPressure}${linkPart}${spokenBeginning}(?![\\p{L}\\p{M}])`,
   'iu',
 );
 const spokenPressures = patternInFrame(
   pressureThenNumber,
-  `${wordStart}${pressure}${linkPart}(${spokenPressure})${over}(${spokenPressure})(?![\\p{L}\\p{M}])`,
+  `${wordStart}${anyPressure}${linkPart}(${spokenReading})(?:${over}|\\s+${anyOf(words.andLower)}\\s+)(${spokenReading}|${saidSixty})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 /** "BP ek sau tees pachasi": two whole numbers one behind the other; the first is never cut in two. */
 const spokenInARow = patternInFrame(
   pressureThenNumber,
-  `${wordStart}${pressure}${linkPart}(?=(?<upper>${spokenPressure})\\s+)\\k<upper>\\s+(${spokenPressure})(?![\\p{L}\\p{M}])`,
+  `${wordStart}${pressure}${linkPart}(?=(?<upper>${spokenReading})\\s+)\\k<upper>\\s+(${spokenReading})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 /** "BP 130 80": the second number is the lower pressure, where nothing counts it. */
@@ -253,11 +369,13 @@ const systolics: Pattern[] = [
     'giu',
   ),
   pattern(`${wordStart}${anyOf(words.systolic)}${linkPart}${numeral}${noTime}`, 'giu'),
-  pattern(`${wordStart}${numeral}\\s*(?:mm\\s*hg\\s*)?(?:${anyOf(words.palpable)})(?![\\p{L}])`, 'giu'),
+  pattern(`${wordStart}${numeral}\\s*(?:mm\\s*(?:hg\\s*)?)?(?:${anyOf(words.palpable)})(?![\\p{L}])`, 'giu'),
+  // "90/? by palpation".
+  pattern(`(?<![0-9/.])([5-9][0-9]|1[0-9]{2}|2[0-4][0-9])\\s*/\\s*(?:\\?|palp)`, 'giu'),
 ];
 const pressureOf = (told: string): number =>
-  /[0-9०-९]/.test(told) ? numberTyped(told) : pressureSpoken(told);
-const leastLower = 30;
+  /[0-9०-९]/.test(told) ? numberTyped(told) : readingSpoken(told);
+const leastLower = 20;
 /** The least by which the upper pressure stands above the lower one. */
 const leastDifference = 5;
 
@@ -274,7 +392,7 @@ const temperatures: Pattern[] = [
   pattern(`${wordStart}((?:9[5-9]|10[0-9])(?:\\.[0-9])?)()()\\s*(f)(?![\\p{L}/])`, 'giu'),
   pattern(`${wordStart}((?:3[89]|4[0-2])(?:\\.[0-9])?)()()\\s*(c)(?![\\p{L}/.])`, 'giu'),
   pattern(
-    `${wordStart}((?:9[89]|10[0-9]|[१][०][०-९])(?:\\.[0-9])?)()()${degrees}${scale}\\s*(?:ka\\s+|का\\s+)?(?:${anyOf(words.feverBehind)})`,
+    `${wordStart}((?:9[89]|10[0-9]|[१][०][०-९])(?:\\.[0-9])?)()()${degrees}${scale}\\s*(?:${anyOf(words.beforeFever)}\\s+)?(?:${anyOf(words.feverBehind)})`,
     'giu',
   ),
 ];
@@ -305,20 +423,24 @@ const isNoAge = (hit: RegExpExecArray): boolean =>
   );
 
 /** "Saturation ninety one percent": readings whose numbers are spoken. */
-const spokenBehind = (list: WordList): Pattern =>
-  patternInFrame(
-    `${wordStart}${anyOf(list)}${linkPart}[\\p{L}]`,
-    `${wordStart}${anyOf(list)}${linkPart}(${spokenReading})(?![\\p{L}\\p{M}])${noTime}`,
+const spokenBehind = (list: WordList, tenths = ''): Pattern => {
+  const name = `${wordStart}${anyOf(list)}${linkPart}`;
+  return patternInFrame(
+    patternInFrame(`${name}[\\p{L}]`, `${name}${spokenBeginning}(?![\\p{L}\\p{M}])`, 'iu'),
+    `${name}(?=(?<said>${spokenReading}${tenths}))\\k<said>(?![\\p{L}\\p{M}])(?:${noTime}|(?=\\s*${anyOf(words.timesAMinute)}(?![\\p{L}\\p{M}])))`,
     'giu',
   );
-const spokenSimple: [string, Pattern][] = [
-  ['spo2', spokenBehind(words.spo2)],
-  ['pulse', spokenBehind(words.pulse)],
-  ['respiratory-rate', spokenBehind(words.respiratoryRate)],
-  ['temperature', spokenBehind(words.temperature)],
-];
+};
 /** A smaller number behind such a name counts something else: "pulse two times". */
 const leastSpoken = 20;
+const spokenSimple: [string, Pattern, number][] = [
+  ['spo2', spokenBehind(words.spo2), leastSpoken],
+  ['pulse', spokenBehind(words.pulse), leastSpoken],
+  ['respiratory-rate', spokenBehind(words.respiratoryRate), 6],
+  ['gcs', spokenBehind(words.gcs), 3],
+  ['temperature', spokenBehind(words.temperature, spokenTenths), leastSpoken],
+  ['glucose', spokenBehind(words.glucose), leastSpoken],
+];
 
 const readingAt = (text: string, id: string, value: number, hit: RegExpExecArray): Reading => ({
   id,
@@ -332,7 +454,9 @@ function pressuresIn(text: string, script: Script): Reading[] {
   const both = pressures.flatMap((one) =>
     findAll(text, one(script)).flatMap((hit) => {
       const [value, lower] = [numberTyped(hit[1] ?? ''), numberTyped(hit[2] ?? '')];
-      return value - lower >= leastDifference && !ageBehind.test(text.slice(hit.index + hit[0].length))
+      return value - lower >= leastDifference &&
+        lower >= leastLower &&
+        !ageBehind.test(text.slice(hit.index + hit[0].length))
         ? [{ ...readingAt(text, 'blood-pressure', value, hit), lower }]
         : [];
     }),
@@ -372,17 +496,34 @@ function temperaturesIn(text: string, script: Script): Reading[] {
   );
 }
 
-const repeated: ReadonlySet<string> = new Set(['glucose', 'spo2', 'pulse', 'respiratory-rate']);
+const repeated: ReadonlySet<string> = new Set([
+  'glucose',
+  'spo2',
+  'pulse',
+  'respiratory-rate',
+  'temperature',
+]);
 const nowBehind = pattern(
-  `^[^.;।\\n0-9]{0,24}[,;]?\\s*(?:${anyOf(context.nowWords)})\\s+(?:it\\s+is\\s+|is\\s+)?([0-9]{2,3})(?![0-9])${noTime}`,
+  `^(?:\\s*,\\s*[0-9]{2,3}(?![0-9./%]))*[^.;।\\n0-9]{0,24}[,;]?\\s*(?:${anyOf([context.nowWords, context.measuredHere, words.measuredNow, words.thenMeasured])})\\s+(?:it\\s+is\\s+|is\\s+)?([0-9]{2,3}(?:\\.[0-9])?)(?![0-9])${noTime}`,
   'iu',
 );
+/** "Spikes up to 39.8 but 36.9 now". */
+const warmNow = pattern(
+  `^[^.;।\\n0-9]{0,24}(${bodyHeat})\\s*°?\\s*[fc]?\\s+(?:${anyOf([context.nowWords, context.measuredHere, words.measuredNow])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const isBodyHeat = pattern(`^${bodyHeat}$`, 'iu');
 /** "Sugar was 300 last week, today 160": a number behind a word of now goes on with the measure in front of it. */
 function repeatedIn(text: string, script: Script, { id, span }: Reading): Reading[] {
-  const hit = nowBehind(script).exec(text.slice(span.end, span.end + repeatReach));
-  if (!hit?.[1]) return [];
-  const start = span.end + hit[0].lastIndexOf(hit[1]);
-  return [{ id, value: Number(hit[1]), span: spanAt(text, start, hit[1].length) }];
+  const isHeat = id === 'temperature';
+  const behind = text.slice(span.end, span.end + repeatReach);
+  const hit = nowBehind(script).exec(behind) ?? (isHeat ? warmNow(script).exec(behind) : null);
+  const [, typed] = hit ?? [];
+  if (!hit || !typed || isHeat !== (isHeat && isBodyHeat(script).test(typed))) return [];
+  if (!isHeat && typed.includes('.')) return [];
+  const value = Number(typed);
+  const start = span.end + hit[0].lastIndexOf(typed);
+  return [{ id, value: isHeat ? celsius(value, undefined) : value, span: spanAt(text, start, typed.length) }];
 }
 const repeatReach = 60;
 
@@ -393,9 +534,17 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const sought = !anyDigit.test(text) ? [] : isNamed ? simple : [onRoomAir];
   const read = [...sought, ...among].flatMap(([id, one, worse]) =>
     findAll(text, one(script)).flatMap((hit) => {
-      if (id === 'pulse' && isHour(text, hit)) return [];
+      if (id === 'pulse' && (isHour(text, hit) || isInterval.test(text.slice(hit.index + hit[0].length))))
+        return [];
       const of = id === 'pulse' && isOfUnborn(text, script, hit.index) ? 'fetal-heart' : id;
       return [readingAt(text, of, settled(hit, worse), hit)];
+    }),
+  );
+  const counted = (anyDigit.test(text) ? unnamed : []).flatMap(([id, one]) =>
+    findAll(text, one(script)).flatMap((hit) => {
+      const isUnborn =
+        isOfUnborn(text, script, hit.index) || fetalInFront(script).test(text.slice(0, hit.index));
+      return isUnborn ? [] : [readingAt(text, id, Number(hit[1]), hit)];
     }),
   );
   const unborn = findAll(text, fetalHeart(script)).map((hit) =>
@@ -417,10 +566,10 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
       return { id, value: numberTyped(typed), span: spanAt(text, from, typed.length) };
     }),
   ]);
-  const spoken = (isNamed ? spokenSimple : []).flatMap(([id, one]) =>
+  const spoken = (isNamed ? spokenSimple : []).flatMap(([id, one, least]) =>
     findAll(text, one(script)).flatMap((hit) => {
       const value = readingSpoken(hit[1] ?? '');
-      if (!(value >= leastSpoken)) return [];
+      if (!(value >= least)) return [];
       return [readingAt(text, id, id === 'temperature' ? celsius(value, undefined) : value, hit)];
     }),
   );
@@ -432,20 +581,32 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     .filter((hit) => !ofFluid(script).test(text.slice(0, hit.index)))
     .map((hit) => readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit));
   const isChart = inVitals(script).test(text) || text.search(barePressure(script)) >= 0;
+  const isRateNamed = (of: string): boolean => [...read, ...spoken, ...counted].some(({ id }) => id === of);
   const rated = isChart ? bareRatesIn(text, script) : [];
-  const percents = inVitals(script).test(text)
-    ? findAll(text, barePercent(script)).map((hit) => readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit))
-    : [];
-  const single = [...read, ...sugars].filter(({ id }) => repeated.has(id));
+  if (isChart && isRateNamed('pulse') && !isRateNamed('respiratory-rate'))
+    rated.push(...loneBreathsIn(text, script));
+  const isOxygenRead = read.some(({ id }) => id === 'spo2');
+  const percents =
+    !inVitals(script).test(text) && isChart && !isOxygenRead
+      ? findAll(text, lonePercent(script)).map((hit) => readingAt(text, 'spo2', Number(hit[1]), hit))
+      : inVitals(script).test(text)
+        ? findAll(text, barePercent(script)).map((hit) =>
+            readingAt(text, 'spo2', numberTyped(hit[1] ?? ''), hit),
+          )
+        : [];
+  const heats = temperaturesIn(text, script);
+  const single = [...read, ...sugars, ...heats].filter(({ id }) => repeated.has(id));
   return [
     ...single.flatMap((reading) => repeatedIn(text, script, reading)),
     ...unborn,
     ...coma,
     ...pressuresIn(text, script),
-    ...temperaturesIn(text, script),
+    ...heats,
     ...three,
     ...read,
+    ...chartRowsIn(text, script),
     ...spoken,
+    ...counted,
     ...sugars,
     ...percents,
     ...rated,

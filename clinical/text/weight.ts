@@ -1,4 +1,7 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
+import context from '../knowledge/words/context.json' with { type: 'json' };
+import measures from '../knowledge/words/measures.json' with { type: 'json' };
+import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import words from '../knowledge/words/weight.json' with { type: 'json' };
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
@@ -26,7 +29,7 @@ const named: Pattern = pattern(
 );
 /** "wt 54": grown or not, a number behind the name of a weight counts kilograms. */
 const unitless: Pattern = pattern(
-  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?|birth\\s+)${noLoad}${wordStart}${anyOf(words.names)}${links}([0-9]{1,3}(?:\\.[0-9]{1,2})?)(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|[-–]\\s|[chok]/[ohcep])|\\s+(?!${anyOf(words.behindNoWeight)}(?![\\p{L}\\p{M}]))[\\p{L}])`,
+  `(?<!${anyOf(words.changesInFront)}\\s+(?:of\\s+)?|birth\\s+)${noLoad}${wordStart}${anyOf(words.names)}${links}([0-9]{1,3}(?:\\.[0-9]{1,2})?)(?=\\s*(?:[,;()\\n]|\\.(?![0-9])|$|[-–]\\s|[chok]/[ohcep])|\\s+(?!${anyOf(words.behindNoWeight)}(?![\\p{L}\\p{M}]))[\\p{L}])`,
   'giu',
 );
 /** "Birth weight 2.9 kg": what was weighed then. */
@@ -37,7 +40,16 @@ const atBirth: Pattern = pattern(
 const namesBirth = /^b(?:irth|\.?\s?w)/i;
 /** "Now 10 kg", "child 14 kg,". */
 const nowWeighs: Pattern = pattern(
-  `${wordStart}(?:now|currently|today|abhi|ab|अभी|अब|child|boy|girl|baby|infant)\\s+${numberPart}\\s*${unit}${unchanged}`,
+  `(?<!${wordStart}${anyOf(words.otherBabies)}\\s+)${wordStart}(?:now|currently|today|abhi|ab|अभी|अब|child|boy|girl|baby|infant)\\s+${numberPart}\\s*${unit}${unchanged}`,
+  'giu',
+);
+/** "Ht/Wt: 165/70", "Wt/Ht 54kg/150cm": two names and their two numbers. */
+const besideHeightName: Pattern = pattern(
+  `${wordStart}${anyOf(patient.heights)}\\s*/\\s*${anyOf(words.names)}[\\s:=-]*[0-9]{2,3}\\s*(?:cms?)?\\s*/\\s*${numberPart}()(?![0-9/])`,
+  'giu',
+);
+const besideHeightBehind: Pattern = pattern(
+  `${wordStart}${anyOf(words.names)}\\s*/\\s*${anyOf(patient.heights)}[\\s:=-]*${numberPart}()\\s*(?:${anyOf(words.kilograms)})?\\s*/\\s*[0-9]{2,3}(?![0-9/])`,
   'giu',
 );
 /** "Weighs fifty eight kilos", "twenty kg", "saath kilo". */
@@ -61,15 +73,35 @@ const inTwoUnits: Pattern = pattern(
   `(?<![0-9०-९.])([0-9०-९]{1,2})\\s*(${anyOf(words.kilograms)})\\.?\\s*(?:and\\s+|aur\\s+|और\\s+|,\\s*)?([0-9०-९]{2,3})\\s*${anyOf(words.grams)}(?![\\p{L}\\p{M}\\p{N}/])`,
   'giu',
 );
+/** "Five kilos six hundred grams". */
+const spokenInTwoUnits: Pattern = patternInFrame(
+  `[\\p{L}]\\s+(?:${anyOf(words.kilograms)})\\s+[\\p{L}]+[\\p{L}\\s]*\\s(?:${anyOf(words.grams)})(?![\\p{L}])`,
+  `${wordStart}(${spokenReading})\\s+(${anyOf(words.kilograms)})\\s+(?:and\\s+|aur\\s+|और\\s+)?(${spokenReading})\\s+(?:${anyOf(words.grams)})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
 /** "Saadhe saat kilo", "dedh kilo": a half or a quarter and a number in words. */
 const withHalf: Pattern = patternInFrame(
   `${wordStart}${anyOf([ages.andHalf, ages.andQuarter, ages.lessQuarter, ages.half, ages.twoAndHalf])}`,
   `${wordStart}((?:${anyOf([ages.andHalf, ages.andQuarter, ages.lessQuarter])})\\s+(?:[0-9०-९]{1,3}|${wordNumber})|${anyOf([ages.half, ages.twoAndHalf])})\\s*${unit}${unchanged}`,
   'giu',
 );
+/** "68 kg last year, 59 kg now". */
+const ofNowBehind: Pattern = pattern(
+  `${wordStart}${numberPart}\\s*${unit}\\s*(?:${anyOf(context.nowWords)})(?![\\p{L}\\p{M}]|[\\s:=-]*[0-9])`,
+  'giu',
+);
+const weighedThen: Pattern = pattern(
+  `^[\\s(]*(?:${anyOf([context.numbersPast, measures.measuredElsewhere])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 /** "From 70 kg to 62 kg": the second is the weight of now. */
 const changedTo: Pattern = pattern(
   `${wordStart}from\\s+[0-9०-९]{1,3}(?:\\.[0-9]+)?\\s*(?:${anyOf(words.kilograms)})?\\s+to\\s+${numberPart}\\s*${unit}`,
+  'giu',
+);
+/** "Weight loss 12%: 3000 → 2640 g". */
+const fellTo: Pattern = pattern(
+  `[0-9]{3,4}\\s*(?:${anyOf(words.grams)})?\\s*(?:→|->|=>|–>|to(?![\\p{L}]))\\s*([0-9]{3,4})\\s*(${anyOf(words.grams)})(?![\\p{L}])`,
   'giu',
 );
 /** "Wt seventy one": a spoken number behind the name of a weight. */
@@ -87,6 +119,9 @@ const decimalComma = new RegExp(`(?<=\\d),(?=\\d\\s*${anyOf(words.kilograms)})`,
 const inOneUnit = (text: string, script: Script): string =>
   text
     .replace(decimalComma, '.')
+    .replace(spokenInTwoUnits(script, text), (whole, kilograms: string, word: string, grams: string) =>
+      `${readingSpoken(kilograms) + readingSpoken(grams) / gramsInKg} ${word}`.padEnd(whole.length),
+    )
     .replace(inTwoUnits(script), (whole, kilograms: string, word: string, grams: string) =>
       `${numberOf(kilograms) + numberOf(grams) / gramsInKg} ${word}`.padEnd(whole.length),
     );
@@ -99,12 +134,12 @@ const wasThen: Pattern = pattern(
 const ofNow = (_told: string, name: string, then: string): string => name + blanks(then);
 /** "Dry weight 64", "ideal wt 60": not what the patient weighs. */
 const otherThanNow: Pattern = pattern(
-  `${wordStart}(?:dry|ideal|target|goal)\\s+(?:body\\s+)?(?:weight|wt\\.?)[\\s:=-]*(?:is\\s+)?[0-9]{1,3}(?:\\.[0-9]+)?\\s*(?:kgs?)?(?=[^0-9]{0,24}(?:weight|wt)[\\s:=-]*[0-9])`,
+  `${wordStart}(?:${anyOf(words.notOfNow)})\\s+(?:body\\s+)?(?:weight|wt\\.?)[\\s:=-]*(?:is\\s+)?[0-9]{1,3}(?:\\.[0-9]+)?\\s*(?:kgs?)?(?=[^0-9]{0,24}(?:weight|wt|today|now)[\\s:=-]*[0-9])`,
   'giu',
 );
 /** A lone number of kilograms, wherever it stands. */
 const anywhere: Pattern = pattern(
-  `(?<![0-9०-९.,/-])${numberPart}\\s*(${anyOf(words.kilograms)})(?![\\p{L}\\p{M}\\p{N}/])${unchanged}`,
+  `(?<![0-9०-९.,/-])${numberPart}\\s*(${anyOf([words.kilograms, words.pounds])})(?![\\p{L}\\p{M}\\p{N}/])${unchanged}`,
   'giu',
 );
 /** "a 12 kg child". */
@@ -119,7 +154,7 @@ const alone: Pattern = pattern(
 );
 /** "6/52 infant for vaccination, 4.2 kg": a clause of its own, where the text tells of no change of weight. */
 const ownClause: Pattern = pattern(
-  `(?<=[,;"”]\\s*)${numberPart}\\s*(${anyOf(words.kilograms)})\\.?(?=\\s*(?:[,;।)\\n]|$|[mf](?![\\p{L}])))`,
+  `(?<=[,;"”]\\s*)${numberPart}\\s*(${anyOf(words.kilograms)})\\.?(?=\\s*(?:[,;।()\\n]|$|[mf](?![\\p{L}])))`,
   'giu',
 );
 /** "78 kgs, 152 cm": beside a height. */
@@ -197,26 +232,40 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
     // What was weighed at birth is the weight of a newborn of whom no other is told.
     const isAtBirth = namesBirth.test(hit[0]) || atBirth(script).test(text.slice(0, start));
     if (isAtBirth && age && age.years > newborn) return;
-    (isAtBirth ? born : found).push({ kg, span: { start, end, text: text.slice(start, end) } });
+    const isPast = weighedThen(script).test(text.slice(end));
+    (isAtBirth || isPast ? born : found).push({ kg, span: { start, end, text: text.slice(start, end) } });
   };
   const isChanged = changed(script).test(text);
   const isGrown = age !== undefined && age.years >= leastGrown.years;
   const mayBeNewborns = ofNewborn(script).test(text);
   if (!others(script).test(text)) {
     for (const hit of findAll(text, ownClause(script)))
-      if (mayBeNewborns && numberOf(hit[1] ?? '') <= heaviestNewborn) continue;
+      if (mayBeNewborns && !(age && age.years <= oldestInGrams) && numberOf(hit[1] ?? '') <= heaviestNewborn)
+        continue;
       else if (!isChanged || (isGrown && numberOf(hit[1] ?? '') >= leastGrown.kg)) hear(hit, 0);
     if (!isChanged && !mayBeNewborns && inWords.test(text))
       for (const hit of findAll(text, spoken(script, text))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
     for (const hit of findAll(text, spokenNamed(script, text))) hear(hit, 0, readingSpoken(hit[1] ?? ''));
   }
   for (const hit of halves) hear(hit, 0, countOf(hit[1] ?? ''));
-  for (const one of [named, ofSomebody, unitless, alone, besideHeight, nowWeighs, changedTo])
+  for (const one of [
+    named,
+    ofSomebody,
+    unitless,
+    alone,
+    besideHeight,
+    nowWeighs,
+    changedTo,
+    ofNowBehind,
+    besideHeightName,
+    besideHeightBehind,
+  ])
     for (const hit of findAll(text, one(script))) hear(hit, 0);
   const behind = age && behindAge(script).exec(text.slice(age.span.end));
   if (behind) hear(behind, age.span.end);
   const isSmall = age ? age.years <= oldestInGrams : ofSmallChild(script).test(text);
-  if (isSmall) for (const hit of findAll(text, inGrams(script))) hear(hit, 0);
+  if (isSmall)
+    for (const hit of [...findAll(text, inGrams(script)), ...findAll(text, fellTo(script))]) hear(hit, 0);
   if (found.length + born.length === 0 && !isChanged && !others(script).test(text)) {
     const lone = findAll(text, anywhere(script));
     const kg = numberOf(lone[0]?.[1] ?? '');

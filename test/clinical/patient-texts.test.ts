@@ -15,6 +15,8 @@ describe('the patient in a text', () => {
     ['every way to write an age, in every place and language', oneIn(5, agesWritten)],
     ['every fact in front of the patient and behind', oneIn(5, factsInAnyOrder)],
     ['notes as doctors and nurses type them', textsOf('seen.txt')],
+    ['numbers as paper, phone and speech give them', textsOf('numbers.txt')],
+    ['numbers that tell nothing of the patient', textsOf('nothing.txt')],
   ])('%s: all that a doctor can read and nothing else', (_what, texts) => {
     expect(misread(texts)).toEqual([]);
   });
