@@ -1,13 +1,14 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { chanceFrom } from '../test/support/seeded';
+import { type LoadRun, reportLoad } from './load-report';
 import { type Answered, deployedStage, type LoadTarget, thisMachine } from './load-target';
-import { writeFigures } from './security-figures';
+import { memoryOf, type Spent, spentSoFar } from './spent';
 
 // `npm run load -- --seconds 600 --people 40`: mixed traffic of many people on one machine, as fast as it answers.
-// `npm run load -- --origin https://… --rate 20`: the same mix on a deployed stage, so many calls a second. Each person's
-// calls follow one another, as a person's do. Told every tenth of the time: calls a second, latencies, memory.
+// `npm run load -- --origin https://… --rate 20`: the same mix on a deployed stage, so many calls a second; with a rate one
+// machine is given so many as well. Each person's calls follow one another, as a person's do. Told every tenth of the time:
+// calls a second, latencies, memory.
 // Beside them, on one machine, stands the processor's time for a call, of the product and of all that it started: it does
 // not depend on who else works on the machine, and two cores that do nothing else give so many calls a second.
 
@@ -19,13 +20,15 @@ const { values } = parseArgs({
     answers: { type: 'boolean', default: false },
     origin: { type: 'string' },
     prod: { type: 'boolean', default: false },
-    /** Calls a second on a deployed stage; its firewall lets one address make 33. */
-    rate: { type: 'string', default: '20' },
+    /** Calls a second. */
+    rate: { type: 'string' },
   },
 });
 const seconds = Number(values.seconds);
 const people = Number(values.people);
 const onlyAnswers = values.answers;
+const stageRate = 20; // the firewall of a stage lets one address make 33 calls a second
+const rate = values.rate ? Number(values.rate) : values.origin ? stageRate : undefined;
 
 const questions = [
   'high fever with chills every second day, headache, vomiting since 5 days, no cough',
@@ -61,58 +64,10 @@ const callsOf = (
   ];
 };
 
-/** Resident memory of a process, in MiB; nothing of a deployed stage. */
-const memoryOf = async (pid: number | undefined): Promise<number | undefined> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  const kib = /VmRSS:\s+(\d+)/.exec(status)?.[1];
-  return kib === undefined ? undefined : Math.round(Number(kib) / 1024);
-};
-const tickMs = 10; // Linux counts the processor's time of a process in hundredths of a second
-
-/** Who spends the processor's time: the product itself, the table that it started, and this process, which sends the calls. */
-type Spender = 'product' | 'table' | 'sender';
-type Spent = Readonly<Record<Spender, { readonly user: number; readonly kernel: number }>>;
-
-/** Processor time so far, in ms, by who spent it. */
-async function processorSpentBy(root: number | undefined): Promise<Spent> {
-  const all = await Promise.all(
-    (await readdir('/proc'))
-      .filter((name) => /^\d+$/.test(name))
-      .map(async (pid) => {
-        const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-        const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' '); // from the third field on
-        return {
-          pid: Number(pid),
-          name: stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')')),
-          parent: Number(fields[1]),
-          user: Number(fields[11]) * tickMs,
-          kernel: Number(fields[12]) * tickMs,
-        };
-      }),
-  );
-  const ours = new Set([root]);
-  for (let before = 0; before !== ours.size; ) {
-    before = ours.size;
-    for (const { pid, parent } of all) if (ours.has(parent)) ours.add(pid);
-  }
-  const sumOf = (processes: typeof all) => ({
-    user: processes.reduce((sum, { user }) => sum + user, 0),
-    kernel: processes.reduce((sum, { kernel }) => sum + kernel, 0),
-  });
-  const started = all.filter(({ pid }) => ours.has(pid));
-  return {
-    product: sumOf(started.filter(({ name }) => !name.includes('dynoxide'))),
-    table: sumOf(started.filter(({ name }) => name.includes('dynoxide'))),
-    sender: sumOf(all.filter(({ pid }) => pid === process.pid)),
-  };
-}
-
-const quantile = (sorted: readonly number[], share: number): number =>
-  Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
-
 const target = values.origin
   ? await deployedStage(values.origin, people, { mayBeProd: values.prod })
   : await thisMachine(people);
+const { pid } = target;
 const chance = chanceFrom(1);
 const calls = callsOf(target, chance).flatMap(([share, call]) => Array.from({ length: share }, () => call));
 const took = new Map<string, { all: number[]; first: number[] }>();
@@ -122,11 +77,9 @@ const times = (name: string) => {
   return known;
 };
 const refused = new Map<string, number>();
-const periods: { answered: number; p50Ms: number; p99Ms: number; memoryMiB?: number | undefined }[] = [];
+const periods: LoadRun['periods'][number][] = [];
 let period: number[] = [];
-let errors = 0;
-let before: Spent | undefined;
-let after: Spent | undefined;
+let spent: { before: Spent; after: Spent } | undefined;
 try {
   // The first answers load and compile the engine: that is the start of the product, and no load.
   if (!values.origin)
@@ -136,12 +89,12 @@ try {
           chance.pick(calls).run(target.tokens[(warm + place) % people] ?? ''),
         ),
       );
-  before = await processorSpentBy(target.pid);
+  const before = pid === undefined ? undefined : await spentSoFar(pid);
   const end = performance.now() + seconds * 1_000;
-  // On one machine as fast as it answers; a stage is given what was asked for.
-  const everyMs = values.origin ? (people / Number(values.rate)) * 1_000 : 0;
+  const everyMs = rate === undefined ? 0 : (people / rate) * 1_000;
   const person = async (token: string) => {
     let mayAsk = true;
+    await pause(chance.next() * everyMs); // people do not all begin in the same moment
     while (performance.now() < end) {
       const call = chance.pick(calls);
       if (call.name === ask && !mayAsk) {
@@ -158,90 +111,36 @@ try {
       } else {
         period.push(ms);
         times(call.name).all.push(ms);
-        times(call.name).first.push(firstMs);
-      }
-      if (code !== '' && code !== 'DAILY_LIMIT_REACHED') {
-        errors += 1;
-        refused.set(`${call.name} ${code}`, (refused.get(`${call.name} ${code}`) ?? 0) + 1);
+        if (call.name === ask) times(call.name).first.push(firstMs);
+        if (code !== '') refused.set(`${call.name} ${code}`, (refused.get(`${call.name} ${code}`) ?? 0) + 1);
       }
       if (everyMs > ms) await pause(everyMs - ms);
     }
   };
   const watch = setInterval(
     async () => {
-      const sorted = period.sort((one, other) => one - other);
+      const tookMs = period;
       period = [];
-      periods.push({
-        answered: Math.round(sorted.length / (seconds / 10)),
-        p50Ms: quantile(sorted, 0.5),
-        p99Ms: quantile(sorted, 0.99),
-        memoryMiB: await memoryOf(target.pid),
-      });
+      periods.push({ tookMs, memory: pid === undefined ? undefined : await memoryOf(pid) });
     },
     (seconds * 1_000) / 10,
   );
   await Promise.all(target.tokens.map(person));
   clearInterval(watch);
-  after = await processorSpentBy(target.pid);
+  spent = before && pid !== undefined ? { before, after: await spentSoFar(pid) } : undefined;
 } finally {
   await target.stop();
 }
 
-const figures = Object.fromEntries(
-  [...took].map(([name, { all, first }]) => {
-    const [sorted, begun] = [all, first].map((each) => each.sort((one, other) => one - other)) as [
-      number[],
-      number[],
-    ];
-    const perSecond = Math.round((all.length / seconds) * 10) / 10;
-    const stream = name === ask && { firstP50Ms: quantile(begun, 0.5), firstP99Ms: quantile(begun, 0.99) };
-    return [name, { perSecond, p50Ms: quantile(sorted, 0.5), p99Ms: quantile(sorted, 0.99), ...stream }];
-  }),
-);
-const answered = [...took.values()].reduce((sum, { all }) => sum + all.length, 0);
-/** What a call took of a processor, in ms; two cores that do nothing else give so many calls a second. */
-function ofProcessor(from: Spent, to: Spent) {
-  const aCall = (who: Spender, what: 'user' | 'kernel') =>
-    Math.round(((to[who][what] - from[who][what]) / answered) * 100) / 100;
-  const by = (who: Spender) => ({ user: aCall(who, 'user'), kernel: aCall(who, 'kernel') });
-  const spent = { product: by('product'), table: by('table'), sender: by('sender') };
-  const msOf = (...who: Spender[]) => who.reduce((sum, one) => sum + spent[one].user + spent[one].kernel, 0);
-  const msACall = Math.round(msOf('product', 'table') * 100) / 100;
-  return {
-    msACall,
-    callsASecondOfTwoCores: Math.round(2_000 / msACall),
-    withSenderOnThem: Math.round(2_000 / msOf('product', 'table', 'sender')),
-    msACallBy: spent,
-  };
-}
-const processor = values.origin || !before || !after ? undefined : ofProcessor(before, after);
-console.table(figures);
-if (processor) {
-  console.table(processor.msACallBy);
-  console.log(
-    `${processor.msACall} ms of processor a call: ${processor.callsASecondOfTwoCores} a second of two cores, ` +
-      `${processor.withSenderOnThem} where they send the calls as well`,
-  );
-}
-console.table(periods);
-for (const [what, many] of refused) console.log(`${many} × ${what}`);
-console.log(`${errors} errors in ${seconds} s with ${people} people`);
-await mkdir('bench/results', { recursive: true });
-const where = values.origin ?? 'this machine';
-const results = {
-  at: new Date().toISOString(),
-  where,
+const errors = await reportLoad({
+  where: values.origin ?? 'this machine',
+  isStage: values.origin !== undefined,
   seconds,
   people,
   onlyAnswers,
-  errors,
-  ...(processor && { processor }),
-  figures,
+  took,
+  refused,
   periods,
-};
-await writeFile(
-  `bench/results/load${values.origin ? '-stage' : ''}${onlyAnswers ? '-answers' : ''}.json`,
-  `${JSON.stringify(results, null, 2)}\n`,
-);
-writeFigures();
+  spent,
+});
 process.exit(errors === 0 ? 0 : 1);

@@ -119,8 +119,16 @@ const parts: Readonly<Record<string, Part>> = {
   },
 };
 
-/** A mutant that no test noticed; `why`: where it changes nothing that anybody could notice, what makes it so. */
-type Survivor = { readonly place: string; readonly what: string; readonly why?: string };
+/**
+ * A mutant that no test noticed. `other`: what stands around the first sign that is another one, where the line is too long
+ * to show it; `why`: where it changes nothing that anybody could notice, what makes it so.
+ */
+type Survivor = {
+  readonly place: string;
+  readonly what: string;
+  readonly other?: string;
+  readonly why?: string;
+};
 /** Explained once, by what stands in the line, so that a line may move. */
 type Explained = {
   readonly file: string;
@@ -159,6 +167,16 @@ type StrykerReport = {
     Record<string, { readonly source: string; readonly mutants: readonly StrykerMutant[] }>
   >;
 };
+
+const shownOfLine = 90;
+/** What a mutant has where it first differs from its line; nothing where all of it is shown. */
+function otherPart(line: string, { location, replacement = '' }: StrykerMutant): { other?: string } {
+  if (replacement.length <= shownOfLine) return {};
+  const before = line.slice(location.start.column - 1);
+  const signs = [...replacement].findIndex((sign, place) => sign !== [...before][place]);
+  const around = [...replacement].slice(Math.max(0, signs - 15), signs + 25);
+  return { other: around.join('') };
+}
 
 /** Runs Stryker on one part. */
 async function weaken({ files, suites }: Part): Promise<Result> {
@@ -207,10 +225,11 @@ function read({ files }: StrykerReport): Result {
   const survivors = all
     .filter(({ mutant }) => passedOver.has(mutant.status))
     .map(({ file, mutant, line }) => {
-      const becomes = `${mutant.mutatorName}: ${(mutant.replacement ?? '').replace(/\s+/g, ' ').slice(0, 90)}`;
+      const becomes = `${mutant.mutatorName}: ${(mutant.replacement ?? '').replace(/\s+/g, ' ').slice(0, shownOfLine)}`;
       return {
         place: `${file}:${mutant.location.start.line}`,
-        what: `${line.trim().slice(0, 90)} → ${becomes}`,
+        what: `${line.trim().slice(0, shownOfLine)} → ${becomes}`,
+        ...otherPart(line, mutant),
         ...whyEqual(file, line, becomes),
       };
     });
@@ -249,9 +268,7 @@ async function weakenSurvivors(part: Part, before: Result): Promise<Result> {
   const lines = [...new Set(before.survivors.map(({ place }) => place))];
   const files = lines.map((place) => place.replace(/:(\d+)$/, ':$1-$1'));
   const again = files.length === 0 ? before : await weaken({ ...part, files });
-  const still = (one: Survivor) =>
-    again.survivors.some(({ place, what }) => place === one.place && what === one.what);
-  const survivors = before.survivors.filter(still);
+  const { survivors } = again; // all of these lines' mutants were made again: what was killed before may survive now
   const killed = before.killed + before.survived - survivors.length;
   const score = Math.round((killed / (killed + survivors.length)) * 10_000) / 100;
   const { oneIn: sampled } = before;
@@ -275,8 +292,10 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const result = survivorsOnly && known ? await weakenSurvivors(part, known) : await whole();
   const { killed: found, timedOut = 0, survived: left, score } = result;
   console.log(`${name}: ${found} killed (${timedOut} timed out), ${left} survived, ${score} %`);
-  for (const { place, what, why } of result.survivors)
-    console.log(`  ${place} ${what}${why === undefined ? '' : ` (the same: ${why})`}`);
+  for (const { place, what, other, why } of result.survivors)
+    console.log(
+      `  ${place} ${what}${other === undefined ? '' : ` … ${other}`}${why === undefined ? '' : ` (the same: ${why})`}`,
+    );
   const all = { ...(await keptParts()), [name]: result }; // a part takes long: another may have been written meanwhile
   const killed = Object.values(all).reduce((sum, each) => sum + each.killed, 0);
   const survived = Object.values(all).reduce((sum, each) => sum + each.survived, 0);

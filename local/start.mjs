@@ -1,7 +1,7 @@
 // `npm start`: installs what is missing, then runs the whole product on this machine (see main.ts).
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { installWhatIsMissing, root, withOwnTools } from './prepare.mjs';
+import { installWhatIsMissing, roomForTheYoung, root, withOwnTools } from './prepare.mjs';
 
 installWhatIsMissing();
 
@@ -9,6 +9,7 @@ installWhatIsMissing();
 const server = spawn(
   'node',
   [
+    ...roomForTheYoung,
     '--import',
     'tsx',
     '--disable-warning=ExperimentalWarning',

@@ -89,7 +89,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'birth_date',
     pattern:
-      /(?:d\.?o\.?b\.?|date of birth|birth date|born on|जन्म\s*(?:तिथि|तारीख?|दिन))\s*[:.=-]*\s*(?<it>\d{1,4}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})[-/. ,]{1,2}\d{2,4})/giu,
+      /(?:d\.?o\.?b\.?|date of birth|birth date|born on|जन्म\s*(?:तिथि|तारीख़?|दिन))\s*[:.=-]*\s*(?<it>\d{1,4}[-/. ](?:\d{1,2}|[A-Za-z]{3,9})[-/. ,]{1,2}\d{2,4})/giu,
   },
 ];
 

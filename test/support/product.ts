@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { undeclaredRefusal } from '#http/problem-json';
+import { roomForTheYoung } from '../../local/prepare.mjs';
 import { productBundle } from './product-bundle';
 
 /** The whole product as `npm start` runs it, in a folder and on a port of its own, with the control surface on. */
@@ -77,10 +78,6 @@ export function expectDeclaredRefusals(said: string): void {
 /** What it prints goes into a file, so that it can outlive the test that started it. */
 const printedIn = (folder: string) => join(folder, 'printed.log');
 
-// A start makes much that is soon forgotten: with room for it, what is still needed is moved about less often, and a start
-// takes a sixth less of a processor.
-const youngSpace = ['--max-semi-space-size=32']; // in MB
-
 const sources = ['--import', 'tsx', 'local/main.ts'];
 /** A run of tests starts one bundle many times; whoever else starts a product does it once, and from its sources. */
 const startable = async (): Promise<string[]> =>
@@ -94,7 +91,7 @@ export async function launch(folder: string, env: Record<string, string> = {}, f
   const own = { LOCAL_CONTROL: '1', NODE_COMPILE_CACHE: compiled, PORT: String(port), LOCAL_FOLDER: folder };
   const begins = printed(folder).length; // an earlier one printed into the same file
   const file = openSync(printedIn(folder), 'a');
-  const child: ChildProcess = spawn(process.execPath, [...youngSpace, ...command], {
+  const child: ChildProcess = spawn(process.execPath, [...roomForTheYoung, ...command], {
     env: { ...inherited, ...own, ...env },
     stdio: ['ignore', file, file],
   });
