@@ -8,6 +8,7 @@ type Words = {
   kind: Record<ReportKind, string>;
   title: (kind: string) => string;
   possible: string;
+  urgent: string;
   side: Record<'left' | 'right' | 'both', string>;
   absent: string;
   nothingStated: string;
@@ -38,6 +39,7 @@ const english: Words = {
   },
   title: (kind) => `${kind}: what the report states`,
   possible: 'possible, not settled',
+  urgent: 'act within days',
   side: { left: 'left', right: 'right', both: 'both sides' },
   absent: 'The report says it is not there',
   nothingStated: 'No abnormal finding that this reference knows is stated.',
@@ -70,6 +72,7 @@ const hindi: Words = {
   },
   title: (kind) => `${kind}: रिपोर्ट में क्या लिखा है`,
   possible: 'संभव, पक्का नहीं',
+  urgent: 'कुछ दिनों के भीतर कार्रवाई करें',
   side: { left: 'बाएँ', right: 'दाएँ', both: 'दोनों ओर' },
   absent: 'रिपोर्ट के अनुसार नहीं है',
   nothingStated: 'रिपोर्ट में ऐसा कोई असामान्य निष्कर्ष नहीं लिखा जो इस रेफ़रेंस में हो।',
@@ -97,6 +100,7 @@ function stated(one: Statement, language: Language, quote = escapeMarkdown): str
     ...(one.site ? [quote(one.site)] : []),
     ...(one.size ? [quote(one.size)] : []),
     ...(one.is === 'possible' ? [say.possible] : []),
+    ...(one.urgent && !one.critical ? [say.urgent] : []),
   ];
   const name = nameOf(one, language);
   return more.length > 0 ? `${name} (${more.join(', ')})` : name;

@@ -1,6 +1,7 @@
 import lists from '../knowledge/report-findings/changes.json' with { type: 'json' };
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import type { Span } from '../text/span';
 import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
 import type { AlsoStated, ReportKind } from './shape';
@@ -68,7 +69,20 @@ function clauseAt(tokens: readonly ReportToken[], { first, last }: WordMatch): C
 const joining = anyOf(words.joining);
 const ends = new RegExp(`^(?:${joining}\\s+)+|(?:\\s+${joining})+$`, 'giu');
 /** "of raised resistance in the": words at the ends that only join it to the rest of the sentence are left out. */
-const withoutEnds = (said: string): string => said.replace(ends, '').trim();
+export const withoutEnds = (said: string): string => said.replace(ends, '').trim();
+
+/** The words of a sentence about what stands at a place in it, as printed. */
+export function saidAt({ tokens, text, start }: ReportSentence, match: WordMatch): Span {
+  return saidIn(text, start, tokens, clauseAt(tokens, match));
+}
+function saidIn(text: string, start: number, tokens: readonly ReportToken[], { from, to }: Clause): Span {
+  const [begin, end] = [tokens[from]?.start ?? start, tokens[to]?.end ?? start];
+  const said = withoutEnds(
+    withoutHeading(text.slice(begin - start, end - start)).replace(/^[^(]*\)[\s,]*/u, ''),
+  );
+  const at = start + text.indexOf(said, begin - start);
+  return { start: at, end: at + said.length, text: said };
+}
 
 /**
  * What a sentence states beside the findings that are known by name: any change of anything, as printed. `named` are the places of
@@ -100,21 +114,8 @@ export function changesIn(
         const inside = tokens.slice(clause.from, clause.to + 1);
         if (!change.lacking && !change.normalToo && inside.some(({ key }) => normal.has(key))) return [];
         taken.push(clause);
-        const [begin, end] = [inside[0]?.start ?? start, inside.at(-1)?.end ?? start];
         const { id, en, hi } = change;
-        const said = withoutEnds(
-          withoutHeading(text.slice(begin - start, end - start)).replace(/^[^(]*\)[\s,]*/u, ''),
-        );
-        const from = text.indexOf(said, begin - start);
-        return [
-          {
-            id,
-            en,
-            hi,
-            is: told,
-            span: { start: start + from, end: start + from + said.length, text: said },
-          },
-        ];
+        return [{ id, en, hi, is: told, span: saidIn(text, start, tokens, clause) }];
       });
   });
 }

@@ -13,11 +13,12 @@ import type { Span } from '../text/span';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
-import { changesIn } from './changes';
+import { changesIn, saidAt } from './changes';
 import { kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
 import { printedMeasuresIn } from './printed-measures';
+import { remainingIn } from './remaining';
 import { resistancesIn, sensitivitiesIn } from './sensitivities';
 import type {
   AlsoStated,
@@ -321,18 +322,17 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
     sensitivities.length > 0;
   const whole: ReportSentence | undefined = read[0] && { ...read[0] };
+  const germsSeen = stated.some(
+    ({ finding, is }) => finding.id === 'gram-stain-positive' && is === 'present',
+  );
   const derived =
     kind === 'culture'
       ? [
           ...resistancesIn(text, sensitivities),
-          ...inSterileSite(
-            text,
-            grew,
-            stated.some(({ finding, is }) => finding.id === 'gram-stain-positive' && is === 'present'),
-          ),
+          ...inSterileSite(text, grew, germsSeen),
           ...(grew ? ['culture-growth'] : []),
         ]
-      : [];
+      : inSterileSite(text, false, germsSeen);
   const hits = [
     ...stated,
     ...derived.flatMap((id): Hit[] => {
@@ -370,7 +370,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     absent: all.filter(({ is }) => is === 'absent'),
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
-    alsoStated: changesBeside(read, kind, [...found, ...measured]),
+    alsoStated: changesBeside(text, read, kind, [...found, ...measured]),
     ...measuresOf(read, statements),
     sideDiffers: sidesThatDiffer(hits),
   };
@@ -386,19 +386,55 @@ const ageInTitle = new RegExp(
   'iu',
 );
 
+/** "L4-5: extrusion. L5-S1: bulge": one statement tells the segment that comes first, and each other one is told in its own words. */
+const atOtherSegments = (sentence: ReportSentence, named: readonly Hit[]): AlsoStated[] =>
+  named.flatMap((hit): AlsoStated[] => {
+    if (hit.sentence !== sentence || (hit.is !== 'present' && hit.is !== 'possible')) return [];
+    const segment = segmentOf(hit);
+    const sameFinding = named.filter(({ finding, is }) => finding.id === hit.finding.id && is === hit.is);
+    const before = sameFinding.slice(0, sameFinding.indexOf(hit)).map(segmentOf);
+    if (segment === undefined || before.length === 0 || before.includes(segment)) return [];
+    const { id, en, hi } = hit.finding;
+    return [{ id, en, hi, is: hit.is, span: saidAt(sentence, hit.match) }];
+  });
+
+/** A first line is a head of the report up to so many letters; a longer one is a report on one line. */
+const longestHead = 200;
+/** A sentence with an age among so many first ones is about the patient. */
+const sentencesOfAHead = 3;
+/** The title line of a report of several lines, and what its first sentences tell of the patient: no words of the report itself. */
+function headOf(text: string, read: readonly ReportSentence[]): (sentence: ReportSentence) => boolean {
+  const lineEnd = text.trimEnd().indexOf('\n', read[0]?.start ?? 0);
+  const end =
+    lineEnd >= 0 && lineEnd - (read[0]?.start ?? 0) <= longestHead && read[0] && reportKindOf([read[0]])
+      ? lineEnd
+      : 0;
+  const first = new Set(read.slice(0, sentencesOfAHead));
+  return (sentence) => sentence.start < end || (first.has(sentence) && ageInTitle.test(sentence.text));
+}
+
 /** Changes that the sentences of a report tell beside its findings; what is told again in the same words is told once. */
 function changesBeside(
+  text: string,
   read: readonly ReportSentence[],
   kind: ReportKind,
   named: readonly Hit[],
 ): TextReport['alsoStated'] {
-  const told = read.slice(isTitle(read[0]) ? 1 : 0).flatMap((sentence) =>
-    changesIn(
-      sentence,
-      kind,
-      named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])),
-    ),
-  );
+  const isOfHead = headOf(text, read);
+  const told = read.slice(isTitle(read[0]) ? 1 : 0).flatMap((sentence) => {
+    const matches = named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : []));
+    const changes = changesIn(sentence, kind, matches);
+    const places = changes.map(({ span }) => ({
+      first: sentence.tokens.findIndex(({ end }) => end > span.start),
+      last: sentence.tokens.findLastIndex(({ start }) => start < span.end),
+    }));
+    // What was in the past is no statement of now, and is told in the words of the report.
+    const now = named.flatMap((hit) => (hit.sentence === sentence && hit.is !== 'past' ? [hit.match] : []));
+    const rest = isOfHead(sentence) ? [] : remainingIn(sentence, kind, [...now, ...places]);
+    return [...changes, ...rest, ...atOtherSegments(sentence, named)].sort(
+      (a, b) => a.span.start - b.span.start,
+    );
+  });
   const words = ({ span }: AlsoStated) => span.text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
   return told.filter((one, at) => told.findIndex((other) => words(other).includes(words(one))) === at);
 }

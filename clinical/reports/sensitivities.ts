@@ -5,7 +5,7 @@ import type { Sensitivity } from './shape';
 
 /** A drug and what the laboratory says of it, on a line, in a list or in brackets. */
 const row = pattern(
-  `(?<![\\p{L}])(${anyOf(words.testedDrugs, '[\\s/-]*')})(?![\\p{L}])[\\s:.=\\-–(|]*(?:mic\\s*[<>=≤≥]*\\s*[\\d./]+\\s*)?[<>=≤≥]*\\s*(?:\\d+(?:\\.\\d+)?\\s*)?(${anyOf(words.sensitivities)})(?![\\p{L}])`,
+  `(?<![\\p{L}])(${anyOf(words.testedDrugs, '[\\s/-]*')})(?![\\p{L}])[\\s:.=\\-–(|]*(?:mic\\s*[<>=≤≥]*\\s*[\\d./]+\\s*)?[<>=≤≥]*\\s*(?:\\d+(?:\\.\\d+)?\\s*)?(${anyOf(words.sensitivities)})(?![\\p{L}]|\\s*[:=])`,
   'giu',
 );
 
@@ -13,18 +13,26 @@ const meaning = (word: string): Sensitivity['is'] =>
   /^s/i.test(word) ? 'sensitive' : /^i/i.test(word) ? 'intermediate' : 'resistant';
 
 const drugName = pattern(`(?<![\\p{L}])${anyOf(words.testedDrugs, '[\\s/-]*')}(?![\\p{L}])`, 'giu');
+/** A single letter is a head only in front of a colon: "S: linezolid, vancomycin. R: penicillin". */
+const heads = `(?:${anyOf(words.sensitivityHeads)}|[sir](?=\\s*[:=]))`;
 /** "Resistant: ampicillin, cefixime.": the word stands in front of all drugs that it is said of, to the end of the sentence. */
 const list = pattern(
-  `(?<![\\p{L}])(${anyOf(words.sensitivityHeads)})(?:\\s+to)?\\s*[:=–-]\\s*((?:(?!\\.(?!\\d)|(?<!\\p{L})${anyOf(words.sensitivityHeads)}(?:\\s+to)?\\s*[:=–-])[^\\n])*)|(?<![\\p{L}])(${anyOf(words.sensitivityHeads)})\\s+to\\s+((?:(?!\\.(?!\\d)|(?<!\\p{L})${anyOf(words.sensitivityHeads)})[^\\n])*)`,
+  `(?<![\\p{L}])(${heads})(?:\\s+to)?\\s*[:=–-]\\s*((?:(?!\\.(?!\\d)|(?<!\\p{L})${heads}(?:\\s+to)?\\s*[:=–-])[^\\n])*)|(?<![\\p{L}])(${anyOf(words.sensitivityHeads)})\\s+to\\s+((?:(?!\\.(?!\\d)|(?<!\\p{L})${heads})[^\\n])*)`,
   'giu',
 );
+
+const ownWord = new RegExp(`^\\s*(${anyOf(words.sensitivityHeads)})(?![\\p{L}])`, 'iu');
 
 /** The antibiogram of a culture, in the order of the report. */
 export function sensitivitiesIn(text: string): Sensitivity[] {
   const script = scriptOf(text);
   const lists = findAll(text, list(script)).flatMap((hit) => {
     const [head, told] = [hit[1] ?? hit[3] ?? '', hit[2] ?? hit[4] ?? ''];
-    const drugs = findAll(told, drugName(script)).map((one) => ({ drug: one[0], is: meaning(head) }));
+    const drugs = findAll(told, drugName(script)).map((one) => {
+      // "S: amikacin, colistin intermediate": a drug of the list may have a word of its own.
+      const own = ownWord.exec(told.slice(one.index + one[0].length))?.[1];
+      return { drug: one[0], is: meaning(own ?? head) };
+    });
     return drugs.length > 0 ? [{ from: hit.index, to: hit.index + hit[0].length, drugs }] : [];
   });
   let rest = text;

@@ -10,6 +10,8 @@ export type ReportToken = {
   start: number;
   end: number;
   comma: boolean;
+  /** A colon stands in front of it. */
+  colon: boolean;
   /** A dash with blanks stands in front of it, which divides as a comma does. */
   dash: boolean;
   /** It stands within so many brackets. */
@@ -49,6 +51,7 @@ export function reportTokens(text: string, from: number): ReportToken[] {
       start: from + hit.index,
       end: from + last,
       comma: /[,(]|\s[-–—]\s/.test(between),
+      colon: between.includes(':'),
       dash: /^\s+[-–—]\s+$/.test(between),
       depth,
     };

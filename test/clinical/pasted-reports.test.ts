@@ -195,6 +195,42 @@ describe('a pasted report in words', () => {
     ]);
   });
 
+  it('tells what no list knows in the words of the report, and nothing that is denied, as it should be or about the test', () => {
+    const written = (text: string) =>
+      (readReport(text).inWords?.alsoStated ?? [])
+        .filter(({ id }) => id === 'also-written')
+        .map(({ span }) => span.text);
+    expect(
+      written(
+        'CT CHEST\nOesophagus patulous. Eleven pairs of ribs. No tracheal tethering. Carina sharp. Old united fracture of left 7th rib. Surgeon informed.',
+      ),
+    ).toEqual(['Oesophagus patulous', 'Eleven pairs of ribs', 'Old united fracture of left 7th rib']);
+  });
+
+  it('tells each segment of the spine by itself', () => {
+    const told = readReport(
+      'MRI LS SPINE\nL4-5 disc extrusion with root compression. L5-S1 diffuse disc bulge.',
+    ).inWords?.alsoStated;
+    expect(told?.map(({ id, span }) => [id, span.text])).toContainEqual([
+      'disc-prolapse',
+      'L5-S1 diffuse disc bulge',
+    ]);
+  });
+
+  it('takes "S:" and "R:" for heads of lists, and no letter behind a full stop for the result of the drug in front of it', () => {
+    const tried = readReport(
+      'PUS CULTURE\nS: linezolid, cotrimoxazole. R: penicillin, cloxacillin. S: amikacin, colistin intermediate.',
+    ).inWords?.sensitivities;
+    expect(Object.fromEntries((tried ?? []).map(({ drug, is }) => [drug, is]))).toEqual({
+      linezolid: 'sensitive',
+      cotrimoxazole: 'sensitive',
+      penicillin: 'resistant',
+      cloxacillin: 'resistant',
+      amikacin: 'sensitive',
+      colistin: 'intermediate',
+    });
+  });
+
   it('takes a common velocity of an artery for no sign of a dying child, and a testis for no breech', () => {
     expect(statedIn('CAROTID DOPPLER\nLeft ICA PSV 255 cm/s, EDV 92 cm/s.')).toEqual([]);
     expect(

@@ -1,0 +1,119 @@
+import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
+import { assertedAs } from './asserted';
+import { withoutEnds } from './changes';
+import { kindNamedIn } from './kind';
+import { printedMeasuresIn } from './printed-measures';
+import { sensitivitiesIn } from './sensitivities';
+import type { AlsoStated, ReportKind } from './shape';
+import { oneSpelling, type ReportSentence, type ReportToken, withoutHeading } from './tokens';
+import type { WordMatch } from './word-pattern';
+
+const setOf = (...lists: { words: readonly string[] }[]): ReadonlySet<string> =>
+  new Set(lists.flatMap(({ words }) => words.map(oneSpelling)));
+const parting = setOf(sentences.endsAClause);
+const asItShouldBe = setOf(sentences.normal, sentences.asItShouldBe);
+const aboutTheTest = setOf(sentences.aboutTheTest);
+const denying = setOf(sentences.denying, sentences.deniedBehind);
+/** Words that state nothing by themselves: where, which side, how large, and what only joins. */
+const plain = setOf(
+  sites.left,
+  sites.right,
+  sites.both,
+  sites.organs,
+  sites.measuring,
+  sites.distances,
+  sites.partsOfTheBody,
+  sentences.fillers,
+  sentences.joining,
+  sentences.endsAClause,
+);
+
+/** "TOF physiology" of an impression is a name; "SFV" in a list of vessels is none. */
+const shortForm = /^[\p{Lu}\d-]{1,5}$/u;
+/** A list of names that ends with "patent": its parts have at most so many words each. */
+const wordsOfAName = 4;
+/** What names a report in so few words is a title. */
+const wordsOfATitle = 5;
+
+const names = { en: 'also written', hi: 'यह भी लिखा है' };
+
+type Part = { from: number; to: number; says: 'something' | 'a name' | 'as it should be' | 'nothing' };
+
+/** Says whether a part of a sentence has a word that states something. */
+const hasWord = (sentence: ReportSentence, tokens: readonly ReportToken[]): boolean =>
+  tokens.some(({ key, start, end }) => {
+    if (!/\p{L}{2}/u.test(key) || plain.has(key)) return false;
+    const printed = sentence.text.slice(start - sentence.start, end - sentence.start);
+    return sentence.part === 'impression' || !shortForm.test(printed);
+  });
+
+function partsOf(sentence: ReportSentence, told: readonly WordMatch[]): Part[] {
+  const { tokens } = sentence;
+  const measured = [printedMeasuresIn(sentence)].flatMap(({ named, nameless }) => [
+    ...named.map(({ span }) => span),
+    ...nameless,
+  ]);
+  const says = (from: number, to: number): Part['says'] => {
+    const inside = tokens.slice(from, to + 1);
+    const [start, end] = [inside[0]?.start ?? 0, inside.at(-1)?.end ?? 0];
+    if (inside.some(({ key }) => asItShouldBe.has(key))) return 'as it should be';
+    if (told.some(({ first, last }) => first <= to && from <= last)) return 'nothing';
+    if (inside.some(({ key }) => denying.has(key) || aboutTheTest.has(key))) return 'nothing';
+    if (inside.length <= wordsOfATitle && kindNamedIn(inside) !== undefined) return 'nothing';
+    if (assertedAs(tokens, { first: from, last: to }) === 'absent') return 'nothing';
+    const isMeasure =
+      measured.some((one) => one.start < end && start < one.end) ||
+      inside.some(({ key }) => /^[\d.]+$/.test(key));
+    if (isMeasure && sentence.part !== 'impression') return 'nothing';
+    return hasWord(sentence, inside) ? 'something' : 'a name';
+  };
+  const parts: Part[] = [];
+  let from = 0;
+  tokens.forEach((_, at) => {
+    const next = tokens[at + 1];
+    if (next && !next.comma && !next.colon && next.key !== '?' && !parting.has(next.key)) return;
+    parts.push({ from, to: at, says: says(from, at) });
+    from = at + 1;
+  });
+  return parts;
+}
+
+/** Parts that stand together and of which one states something; names in front of "patent" are told with it, and left out. */
+function runsOf(parts: readonly Part[]): { from: number; to: number }[] {
+  const runs: Part[][] = [];
+  let run: Part[] = [];
+  const end = (by?: Part) => {
+    if (by?.says === 'as it should be')
+      while ((run.at(-1)?.to ?? 0) - (run.at(-1)?.from ?? 0) < wordsOfAName && run.length > 0) run.pop();
+    if (run.some(({ says }) => says === 'something')) runs.push(run);
+    run = [];
+  };
+  for (const part of parts)
+    if (part.says === 'something' || part.says === 'a name') run.push(part);
+    else end(part);
+  end();
+  return runs.map((some) => ({ from: some[0]?.from ?? 0, to: some.at(-1)?.to ?? 0 }));
+}
+
+/**
+ * What a sentence states in words that name no known finding and no known change, letter by letter: what is denied, as it should
+ * be, measured, or about the test itself is left out. `told` are the places of what is told already.
+ */
+export function remainingIn(
+  sentence: ReportSentence,
+  kind: ReportKind,
+  told: readonly WordMatch[],
+): AlsoStated[] {
+  const { tokens, text, start } = sentence;
+  if (kind === 'culture' && sensitivitiesIn(text).length > 0) return [];
+  return runsOf(partsOf(sentence, told)).flatMap(({ from, to }): AlsoStated[] => {
+    const [begin, end] = [tokens[from]?.start ?? start, tokens[to]?.end ?? start];
+    const is = assertedAs(tokens, { first: from, last: to }) === 'possible' ? 'possible' : 'present';
+    const said = withoutEnds(withoutHeading(text.slice(begin - start, end - start)));
+    const at = start + text.indexOf(said, begin - start);
+    return said === ''
+      ? []
+      : [{ id: 'also-written', ...names, is, span: { start: at, end: at + said.length, text: said } }];
+  });
+}
