@@ -81,7 +81,10 @@ export function EvidencePage() {
   });
   const parts = [
     part(
-      { title: words.grades.title, text: words.grades.text(sources, { none: withoutAddress, front: frontPages }) },
+      {
+        title: words.grades.title,
+        text: words.grades.text(sources, { none: withoutAddress, front: frontPages }),
+      },
       <Figures
         columns={words.grades.columns}
         rows={grades.map(({ grade, count }) => [words.grades.names[grade], count])}
