@@ -88,13 +88,16 @@ ${changedRows.join('\n')}
   );
 }
 
-/** Says how a difference ended, or why it is open. */
+/** Says how a difference ended, or why it is open. Words that one reader did not find may have been found by the next. */
 function endOf(
   about: SheetQuestion['about'],
   { settled, open }: Answer,
   { what, second, ended }: Disagreement,
+  foundIn: string | undefined,
 ): string {
   if (settled) return settled.ended;
+  if (what === 'words' && foundIn)
+    return ended.startsWith('open') ? `Found by another reader: ${foundIn}` : ended;
   if (open) return `open: ${open}`;
   if (what === 'words')
     return about === 'step'
@@ -107,7 +110,14 @@ function compare(questions: readonly SheetQuestion[], isWritten: boolean): void 
   const known = new Map(questions.map((question) => [question.id, question]));
   const disagreements: Disagreement[] = JSON.parse(readFileSync(record, 'utf8'));
   const marked: SheetQuestion[] = [];
-  for (const { on, id, answer } of readAnswers()) {
+  const answers = readAnswers();
+  const agreed = new Map(
+    answers.flatMap(({ id, answer }) => {
+      const question = known.get(id);
+      return question && differencesOf(question, answer).length === 0 ? [[id, answer.from] as const] : [];
+    }),
+  );
+  for (const { on, id, answer } of answers) {
     const question = known.get(id);
     if (!question) say(`no such fact: ${id}`);
     else if (!question.isRead) say(`no first reading: ${id}`);
@@ -123,10 +133,10 @@ function compare(questions: readonly SheetQuestion[], isWritten: boolean): void 
           disagreements.push(kept);
           before.push(kept);
         }
-      for (const one of before) one.ended = endOf(question.about, answer, one);
+      for (const one of before) one.ended = endOf(question.about, answer, one, agreed.get(id));
       if (differences.length === 0) {
         if (!question.isReadByTwo && markSecondReading(question, answer, on)) marked.push(question);
-      } else if (question.isReadByTwo) say(`marked as read by two, and differs: ${id}`);
+      } else if (question.isReadByTwo && !agreed.has(id)) say(`marked as read by two, and differs: ${id}`);
     }
   }
   say(`${marked.length} newly agreed; ${disagreements.length} differences so far`);

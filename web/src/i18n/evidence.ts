@@ -6,10 +6,10 @@ export const evidence = {
   lead: 'Where the facts come from, how much of them was read there, how the engine was measured, and what it cannot do.',
   grades: {
     title: 'Sources and their grades',
-    text: (sources: number, withoutAddress: number) => [
-      `The knowledge cites ${sources} sources. Each has a grade, shown beside it in every answer. ${withoutAddress} of them have no address that we know for certain; they stand in the list without a link.`,
+    text: (sources: number, { none, front }: { none: number; front: number }) => [
+      `The knowledge cites ${sources} sources. Each has a grade, shown beside it in every answer. ${none === 0 ? 'Each has an address' : `${none} of them have no address that we know for certain and stand in the list without a link`}; of ${front} it is only the front page of a site.`,
       'Doses, danger signs and what is done need a source of grade A to D; what a disease looks like may also stand on E. A fact without one is never shown as read, and a dose without one is never marked as verified.',
-      'Many pages were read as copies of the official text, because this is what was at hand. The link leads to the official page.',
+      'Many pages were read as copies of the official text, because this is what was at hand. The link leads to the official page where we know it, else to the copy.',
     ],
     columns: ['Grade', 'Sources'],
     names: {

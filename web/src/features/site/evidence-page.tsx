@@ -61,7 +61,8 @@ export function EvidencePage() {
   const words = useWords(evidenceWords);
   const language = useLanguage();
   const reference = referenceAddress[language];
-  const { grades, subjects, sources, withoutAddress, doseRules, dangerSigns, reviewed, version } = evidence;
+  const { grades, subjects, sources, withoutAddress, frontPages, doseRules, dangerSigns, reviewed, version } =
+    evidence;
   const byTwo = {
     doseRules: `${doseRules.byTwo} / ${doseRules.of}`,
     dangerSigns: `${dangerSigns.byTwo} / ${dangerSigns.of}`,
@@ -80,7 +81,10 @@ export function EvidencePage() {
   });
   const parts = [
     part(
-      { title: words.grades.title, text: words.grades.text(sources, withoutAddress) },
+      {
+        title: words.grades.title,
+        text: words.grades.text(sources, { none: withoutAddress, front: frontPages }),
+      },
       <Figures
         columns={words.grades.columns}
         rows={grades.map(({ grade, count }) => [words.grades.names[grade], count])}
@@ -135,5 +139,5 @@ export function EvidencePage() {
     part(words.limits),
     part({ title: words.version.title, text: words.version.text(version) }, <SupportDetails />),
   ];
-  return <Document title={words.title} lead={words.lead} dates={{ updated: '2026-11-22' }} parts={parts} />;
+  return <Document title={words.title} lead={words.lead} dates={{ updated: '2026-11-28' }} parts={parts} />;
 }
