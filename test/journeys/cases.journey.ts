@@ -28,10 +28,6 @@ async function at(browser: Browser, baseURL: string | undefined, walker: Walker,
   const person = await aPersonAt(baseURL, `${name}-${walker.lang}`, 'Dr. Asha Verma', walker.lang);
   const opened = await browserOf(browser, walker);
   await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // A phone has a sheet for sharing; this browser has none, and what would stand in it is looked at.
-  await opened.context.addInitScript(
-    `navigator.share = async (text) => { (globalThis.shared ??= []).push(text); };`,
-  );
   await opened.page.goto('/auth?returnTo=/ai-diagnosis');
   await signInOn(opened.page, opened.words, person.email, person.password);
   await expect(opened.page).toHaveURL('/ai-diagnosis');
@@ -76,10 +72,6 @@ async function ask({ page, words: { answer, diagnosis } }: Opened, text: string)
   expect.soft(late, 'fetched between the question and its answer').toEqual([]);
   await expect(page.getByText(answer.by.reference)).toBeVisible();
 }
-
-/** What was given to the sheet for sharing since the page was opened. */
-const sharedBy = (page: Page) =>
-  page.evaluate('globalThis.shared ?? []') as Promise<{ title: string; text: string }[]>;
 
 /** The candidates in their order, without what is said of their moves. */
 const names = async (page: Page): Promise<string[]> =>
@@ -144,16 +136,6 @@ for (const walker of walkersToday('cases')) {
     await expect.poll(() => names(page)).toEqual(shown);
     await look('case-refined');
 
-    // In a message: a few lines without a sign of Markdown, and nothing of the patient.
-    await page.getByRole('button', { name: papers.shareAnswer, exact: true }).click();
-    await expect.poll(async () => (await sharedBy(page)).length).toBe(1);
-    const [message] = await sharedBy(page);
-    expect(message?.title).toBe('AI Medix');
-    expect(message?.text).toContain(`${papers.short.likely}: ${shown[0]}`);
-    expect(message?.text).toContain(papers.short.from);
-    expect(message?.text).not.toMatch(/\*\*|^#|\]\(|60 kg|60 किलो|undefined/m);
-    expect(message?.text.split('\n').length).toBeLessThanOrEqual(9);
-
     // The same again after a reload, by Back, and in another tab.
     await page.reload();
     await expect(page.getByText(answer.by.reference)).toBeVisible();
@@ -202,9 +184,6 @@ for (const walker of walkersToday('cases')) {
       const richText =
         "navigator.clipboard.read().then(([item]) => item.getType('text/html')).then((html) => html.text()).catch(String)";
       await expect.poll(() => page.evaluate(richText)).toContain('<strong>');
-      await dialog.getByRole('button', { name: papers.share, exact: true }).click();
-      await expect.poll(async () => (await sharedBy(page)).at(-1)?.text).toContain('23/11/2026, ward 4');
-      expect((await sharedBy(page)).at(-1)?.title).toBe(papers[kind].title);
       await dialog.getByRole('button', { name: papers.print, exact: true }).click();
       await expect(page.locator('.paper')).toContainText('UPMC 54321');
       await page.emulateMedia({ media: 'print' });

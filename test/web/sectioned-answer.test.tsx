@@ -71,6 +71,19 @@ describe('the text below the numbers of a dose', () => {
       '> - **Interaction: low sugar**',
     );
   });
+
+  it('says a refusal once, and keeps what is to be done instead', () => {
+    const text = 'Not in pregnancy';
+    const refused = {
+      verdict: 'not-for-this-patient' as const,
+      drug: 'Enalapril',
+      reasons: [{ kind: 'ban', text, sources: [] }],
+    };
+    const below = sectionsOfDose(refused, 'en', 'More').text;
+    expect(below(`# ENALAPRIL: Stopped\n\n**${text}**\n\nLabetalol instead.\n\n## Sources\n\n- label`)).toBe(
+      'Labetalol instead.\n\n## Sources\n\n- label',
+    );
+  });
 });
 
 describe('a note', () => {

@@ -36,6 +36,40 @@ describe('an assessment on the screen', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it('draws dangers that another says more exactly in one frame, below the others', () => {
+    const [danger] = fever.dangers;
+    const [first] = danger?.findings ?? [];
+    if (!danger || !first) throw new Error('the example has a danger with a finding');
+    const more = { ...first, finding: 'another' };
+    const exact = { ...danger, id: 'exact', findings: [first, more] };
+    const lesser = ['one', 'other'].map((id) => ({ ...danger, id, title: id, findings: [first] }));
+    const { container } = render(
+      <AssessmentView {...shown} assessment={{ ...fever, dangers: [...lesser, exact] }} />,
+    );
+    const frames = container.querySelectorAll('.border-danger');
+    expect([...frames].map((frame) => frame.querySelectorAll('details').length)).toEqual([0, 2]);
+    expect(screen.getByText('one').closest('details')).not.toHaveAttribute('open');
+  });
+
+  it('says a dose below its line to prescribe only where there is more to choose from', () => {
+    const [order] = fever.orders;
+    if (!order) throw new Error('the example has an order');
+    const told = (text: string, stated: string) => {
+      const dose = { drug: 'x', verdict: 'verified' as const, stated };
+      const { container } = render(
+        <AssessmentView
+          {...shown}
+          assessment={{ ...fever, dangers: [], orders: [{ ...order, kind: 'treat', text, dose }] }}
+        />,
+      );
+      return container.textContent?.includes(stated);
+    };
+    const twice = '100 mg by mouth, 2 times a day';
+    expect(told('Tab NITROFURANTOIN 100 mg, 1 tablet twice a day', twice)).toBe(false);
+    expect(told('Tab NITROFURANTOIN 50 mg, 2 tablets twice a day', twice)).toBe(true);
+    expect(told('Tab PARACETAMOL 500 mg, 1 tablet', '500–1000 mg by mouth')).toBe(true);
+  });
+
   it('spends red on danger alone', () => {
     const { container } = render(<AssessmentView {...shown} assessment={nothingIn('en')} />);
     expect(container.querySelector('[class*=danger]')).toBeNull();

@@ -35,6 +35,17 @@ describe('the word on a dose', () => {
     expect(screen.getByText('It bleeds with warfarin.')).toBeVisible();
   });
 
+  it('explains the mark of an unread strength where one is in sight, and nowhere else', () => {
+    const unread = /strength not yet looked up/;
+    const products = [...'abcd'].map((name) => ({ name, amount: '1 mL' }));
+    const last = { name: 'e ○', amount: '2 mL' };
+    render(<DoseGlance dose={{ ...dose, products: [...products, last] }} checks={[]} lang="en" />);
+    expect(screen.queryByText(unread)).toBeNull();
+    cleanup();
+    render(<DoseGlance dose={{ ...dose, products: [last, ...products] }} checks={[]} lang="en" />);
+    expect(screen.getByText(unread)).toBeVisible();
+  });
+
   it('says once what a dose is of a product, in words, and folds what there is no room for', () => {
     const named = (name: string, more: object) => ({ name, ...more });
     const products = [

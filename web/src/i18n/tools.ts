@@ -22,6 +22,8 @@ export const tools = {
     title: 'Daily limit reached',
     text: (limit: number) =>
       `You have used all ${limit} queries for today. Please upgrade your plan for more queries.`,
+    /** There is no plan above this one. */
+    textOfHighest: (limit: number) => `You have used all ${limit} queries for today.`,
   },
   upgradeTo: { basic: 'Upgrade to Basic', pro: 'Upgrade to Pro' },
   startsAgain: (time: string) => `It starts again at ${time}.`,

@@ -27,11 +27,7 @@ export function sectionsOfDose(
   const headings = headingsOfDose[lang];
   const hasNumbers = dose?.perDose !== undefined || dose?.perDay !== undefined;
   return {
-    text: (markdown) =>
-      (dose && (hasNumbers || isAsking(dose)) ? belowCard(markdown, dose) : markdown).replace(
-        `_${headings.closing}_`,
-        '',
-      ),
+    text: (markdown) => belowGlance(markdown, dose, hasNumbers).replace(`_${headings.closing}_`, ''),
     placeOf: (title) => {
       if (title === undefined) return 'open';
       if (hasNumbers && headings.inNumbers.includes(title)) return 'elsewhere';
@@ -44,6 +40,20 @@ export function sectionsOfDose(
     // What speaks against the drug for some patients stands on paper, and where all of it is from.
     printed: [headings.cautions, headings.sources],
   };
+}
+
+function belowGlance(markdown: string, dose: CalculatedDose | undefined, hasNumbers: boolean): string {
+  if (!dose) return markdown;
+  if (hasNumbers || isAsking(dose)) return belowCard(markdown, dose);
+  return dose.verdict === 'not-for-this-patient' ? belowRefusal(markdown, dose) : markdown;
+}
+
+/** A card above names the drug and says why it is not for this patient; what else the text says stays. */
+function belowRefusal(markdown: string, { reasons = [] }: CalculatedDose): string {
+  const told = new Set(reasons.map(({ text }) => `**${text}**`));
+  return blocksOf(markdown)
+    .filter((block) => !block.startsWith('# ') && !told.has(block))
+    .join('\n\n');
 }
 
 /** Drug, purpose and patient stand above, and so does what is asked or why there is no green mark; the rest is the text. */

@@ -126,7 +126,7 @@ export function SectionedAnswer({ markdown, placeOf, printed = [], part = 'part'
     return index === 0 ? piece : <InTurn key={from}>{piece}</InTurn>;
   });
   return (
-    <div className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:[&>:is([open],.answer)]:col-span-full print:block">
+    <div className="max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:[&>:is([open],.answer,details:only-of-type)]:col-span-full print:block">
       {drawn}
     </div>
   );

@@ -99,7 +99,7 @@ function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
       title={limit.title}
       action={next && <ButtonLink to={`/dashboard?upgrade=${next}`}>{upgradeTo[next]}</ButtonLink>}
     >
-      <p>{limit.text(usage.limit ?? 0)}</p>
+      <p>{(next ? limit.text : limit.textOfHighest)(usage.limit ?? 0)}</p>
       <p className="tabular">{startsAgain(timeInIndia(usage.resetsAt, language))}</p>
     </Notice>
   );

@@ -21,6 +21,7 @@ export const tools = {
     title: 'आज की सीमा पूरी हुई',
     text: (limit: number) =>
       `आज के आपके सभी ${limit} प्रश्न पूरे हो गए हैं। ज़्यादा प्रश्नों के लिए कृपया अपना प्लान अपग्रेड करें।`,
+    textOfHighest: (limit: number) => `आज के आपके सभी ${limit} प्रश्न पूरे हो गए हैं।`,
   },
   upgradeTo: { basic: 'Basic पर अपग्रेड करें', pro: 'Pro पर अपग्रेड करें' },
   startsAgain: (time: string) => `${time} से नए प्रश्न पूछ सकते हैं।`,

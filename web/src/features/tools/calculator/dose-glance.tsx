@@ -211,11 +211,17 @@ function Products({ products, tag }: ProductsProps) {
           <ProductRows products={others} tag={tag} />
         </Fold>
       )}
-      {products.some(({ name }) => name.includes(unreadMark)) && (
-        <p className="text-small text-ink-soft">{words.unread}</p>
-      )}
+      {refused.some(isUnread) && !first.some(isUnread) && <UnreadLegend />}
     </>
   );
+}
+
+const isUnread = ({ name }: Product): boolean => name.includes(unreadMark);
+
+/** Says what the mark means, where one is in sight. */
+function UnreadLegend() {
+  const { glance: words } = useWords(calculatorWords);
+  return <p className="text-small text-ink-soft">{words.unread}</p>;
 }
 
 function ProductRows({ products, tag }: ProductsProps) {
@@ -223,20 +229,23 @@ function ProductRows({ products, tag }: ProductsProps) {
   const amountOf = ({ amount, volumeMl, count }: Product) =>
     amount ?? (volumeMl ? `${listText(volumeMl, tag)} mL` : count ? words.units(listText(count, tag)) : '');
   return (
-    <ul className="tabular divide-y divide-line text-note">
-      {products.map((product) => (
-        <li
-          key={product.name}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1.5 sm:py-2"
-        >
-          <span className="min-w-0">
-            {product.name}
-            {product.remark && <span className="text-small text-ink-soft"> · {product.remark}</span>}
-            {product.why && <span className="block text-small text-ink-soft">{product.why}</span>}
-          </span>
-          <span className="text-end font-semibold whitespace-nowrap">{amountOf(product)}</span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="tabular divide-y divide-line text-note">
+        {products.map((product) => (
+          <li
+            key={product.name}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1.5 sm:py-2"
+          >
+            <span className="min-w-0">
+              {product.name}
+              {product.remark && <span className="text-small text-ink-soft"> · {product.remark}</span>}
+              {product.why && <span className="block text-small text-ink-soft">{product.why}</span>}
+            </span>
+            <span className="text-end font-semibold whitespace-nowrap">{amountOf(product)}</span>
+          </li>
+        ))}
+      </ul>
+      {products.some(isUnread) && <UnreadLegend />}
+    </>
   );
 }
