@@ -83,7 +83,7 @@ const machine = () => ({
   node: process.version,
   loadBefore: rounded(loadavg()[0] ?? 0),
 });
-export const machineBefore = machine();
+const machineBefore = machine();
 
 const keptFromSeconds = 60; // a shorter run is a look, and takes no place of a figure
 
