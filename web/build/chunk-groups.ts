@@ -17,6 +17,7 @@ export const chunkGroups = {
     'web/src/ui/logo',
     'web/src/ui/preferences',
     'web/src/ui/skeleton',
+    'web/src/ui/text-link-look',
     'web/src/ui/theme',
     'web/src/ui/toasts',
     'web/src/ui/use-title',

@@ -3,7 +3,7 @@ import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react
 import { inputSentences, say } from '#contract/sentences';
 import { useLanguage } from '#web/i18n/language';
 import { summaryMark } from './form-errors';
-import { textLinkLook } from './text-link';
+import { textLinkLook } from './text-link-look';
 
 type Wrong = { id: string; label: string; error: string };
 

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button';
 import { CodeField } from '#web/ui/code-field';
 import { Notice } from '#web/ui/notice';
 import { PageHeader } from '#web/ui/page-header';
-import { textLinkLook } from '#web/ui/text-link';
+import { textLinkLook } from '#web/ui/text-link-look';
 import { reasonOf } from './reason';
 import { useShownCode } from './shown-code';
 import { freshly } from './sign-in-again';

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button';
 import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
-import { textLinkLook } from '#web/ui/text-link';
+import { textLinkLook } from '#web/ui/text-link-look';
 import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 

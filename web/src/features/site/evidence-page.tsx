@@ -3,7 +3,7 @@ import { evidenceWords } from '#web/i18n/evidence';
 import { useLanguage } from '#web/i18n/language';
 import { dayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
-import { textLinkLook } from '#web/ui/text-link';
+import { textLinkLook } from '#web/ui/text-link-look';
 import { Document, Paragraphs } from './document';
 import { evidence, referenceAddress } from './evidence.at-build';
 // `npm run bench -- evidence` writes it.

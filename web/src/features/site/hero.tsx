@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hindiPrefix } from '#contract/public-pages';
 import type { WelcomeWords } from '#web/i18n/welcome';
-import { textLinkLook } from '#web/ui/text-link';
+import { textLinkLook } from '#web/ui/text-link-look';
 import { freeQueries } from './free.at-build';
 
 type Props = { words: WelcomeWords; begin: ReactNode; children: ReactNode };

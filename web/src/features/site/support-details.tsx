@@ -4,7 +4,7 @@ import { pagesWords } from '#web/i18n/pages';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Skeleton } from '#web/ui/skeleton';
-import { textLinkLook } from '#web/ui/text-link';
+import { textLinkLook } from '#web/ui/text-link-look';
 
 /** Asks what this deployment says of itself; `unreachable` when it could not be asked. */
 export function useSiteConfig(): { config: SiteConfig | 'unreachable' | undefined; retry: () => void } {

@@ -4,7 +4,7 @@ import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
 import { useWords } from '#web/i18n/words';
 import { ReferenceLink } from '#web/ui/reference-link';
-import { textLinkLook } from '#web/ui/text-link';
+import { textLinkLook } from '#web/ui/text-link-look';
 
 export type NamedSource = Assessment['dangers'][number]['sources'][number];
 

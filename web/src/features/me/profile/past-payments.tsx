@@ -10,7 +10,7 @@ import { shortDayInIndia } from '#web/i18n/times';
 import { useWords } from '#web/i18n/words';
 import { Card } from '#web/ui/card';
 import { Skeleton } from '#web/ui/skeleton';
-import { textLinkLook } from '#web/ui/text-link';
+import { textLinkLook } from '#web/ui/text-link-look';
 
 const shownAtMost = 24; // two years of months
 const orderLifeMs = 86_400_000; // an order left unpaid for a day was given up, and is no news
