@@ -15,7 +15,7 @@ import {
 } from '../words/words';
 import type { Match } from './match';
 import { type Item, itemsOf } from './own-statement';
-import { firstOf, isComma, lastOf, oneOf, type Scope, spacedWords, within } from './sentences';
+import { clauseAt, firstOf, isComma, lastOf, oneOf, type Scope, spacedWords, within } from './sentences';
 
 /** "No change in", "not only", "not relieved by": a negation that denies no finding. */
 const denyNothing = new WordSet(lists.denyNothing);
@@ -629,11 +629,8 @@ const isOfBloodGroup = (tokens: readonly Token[], at: number): boolean =>
 const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|exclude|excluded) /;
 /** "Can't rule out ectopic, spotting absent": what cannot be excluded is not denied; what stands behind its comma may be. */
 const cannotExclude = ({ tokens, sentence }: Scope, cue: number): boolean => {
-  let from = cue;
-  while (from > sentence.from && !isComma(tokens[from - 1])) from--;
-  let to = cue;
-  while (to < sentence.to && !isComma(tokens[to])) to++;
-  return certain.test(spacedWords(tokens, from, to));
+  const clause = clauseAt(tokens, sentence, cue);
+  return certain.test(spacedWords(clause, 0, clause.length));
 };
 
 /** A finding whose own words deny, "no stool, no gas", is not denied once more by a negation beside it. */

@@ -115,3 +115,12 @@ export const oneOf = ({ words }: WordList): string =>
 
 /** Finds a word or phrase of a list in `spacedWords`. */
 export const patternOfWords = (list: WordList): RegExp => new RegExp(` (?:${oneOf(list)}) `);
+
+/** The clause between commas in which a word stands. */
+export function clauseAt(tokens: readonly Token[], { from, to }: SentenceSpan, at: number): readonly Token[] {
+  let start = at;
+  while (start > from && !isComma(tokens[start - 1])) start--;
+  let end = at;
+  while (end < to && !isComma(tokens[end])) end++;
+  return tokens.slice(start, end);
+}

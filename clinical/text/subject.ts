@@ -4,7 +4,15 @@ import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import type { Token } from '../words/tokens';
 import { hindiNegations, WordSet } from '../words/words';
-import { isComma, oneOf, patternOfWords, type SentenceSpan, sentencesOf, spacedWords } from './sentences';
+import {
+  clauseAt,
+  isComma,
+  oneOf,
+  patternOfWords,
+  type SentenceSpan,
+  sentencesOf,
+  spacedWords,
+} from './sentences';
 import { type Span, spanAt } from './span';
 import type { Understanding, UnderstoodFinding } from './understanding';
 
@@ -95,15 +103,6 @@ const wellBeside = new WordSet(lists.wellBeside);
 const vitalNames = new WordSet(lists.vitalNames);
 const bounds = patternOfWords(lists.notMeasured);
 const counted = new WordSet(lists.countedUnits);
-
-/** The clause between commas in which a word stands. */
-function clauseAt(tokens: readonly Token[], { from, to }: SentenceSpan, at: number): readonly Token[] {
-  let start = at;
-  while (start > from && !isComma(tokens[start - 1])) start--;
-  let end = at;
-  while (end < to && !isComma(tokens[end])) end++;
-  return tokens.slice(start, end);
-}
 
 /** The clauses between the commas of a sentence. */
 function clausesOf(tokens: readonly Token[]): Token[][] {
