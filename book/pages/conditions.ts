@@ -1,10 +1,10 @@
 import type { Condition, NoteLine, Topic } from '#clinical/knowledge/shape';
 import { bookFact, type FiledKnowledge, factsOfList } from '../filed-knowledge';
-import { indianGuidanceFor, isIndian } from '../indian-guidance';
 import type { FiledEntry } from '../knowledge-files';
 import type { BookEntry, BookFact, BookSection } from '../page';
 import { agesName, both, joinNames, likelihoods, same, urgencies } from '../words';
 import { findingName, whenName } from './findings-in-words';
+import { indianSource } from './indian-source';
 
 const chapters: readonly (readonly [RegExp, string, string])[] = [
   [/^[AB]/, 'Infections', 'इन्फेक्शन'],
@@ -146,82 +146,58 @@ function ordered(catalogue: FiledKnowledge, id: string): BookFact[] {
   });
 }
 
-/** Where to look in India, on a page that rests on the texts of other countries alone. */
-function indianGuidance(
-  { sources }: FiledKnowledge,
-  condition: Condition,
-  shown: readonly BookSection[],
-): BookSection[] {
-  const cited = [condition.src, ...shown.flatMap(({ facts }) => facts.map(({ src }) => src))].flat();
-  if (cited.some((src) => isIndian(sources, src))) return [];
-  return [
-    {
-      title: both('Indian guidance to look up', 'देखने के लिए भारतीय दिशानिर्देश'),
-      text: [
-        both(
-          'No Indian guideline was read for this page. India publishes its guidance on this field here:',
-          'इस पेज के लिए कोई भारतीय दिशानिर्देश नहीं पढ़ा गया। इस विषय पर भारत के दिशानिर्देश यहाँ मिलते हैं:',
-        ),
-      ],
-      facts: [],
-      from: [indianGuidanceFor(condition)],
-    },
-  ];
-}
-
 function pageOf(catalogue: FiledKnowledge, entry: FiledEntry<Condition>): BookEntry {
   const { file, path, value } = entry;
   const { id, en, hi, icd10, findings, tests, steps, stages } = value;
   const topic = catalogue.topics.find((one) => one.value.condition === id);
   const step = (risk: 2 | 3) => (one: (typeof steps)[number]) => ({ risk, lines: [both(one.en, one.hi)] });
   const [definition, ...more] = taught(topic);
-  const shown: BookSection[] = [
-    ...(definition ? [definition] : []),
-    {
-      title: both('Stages, the gravest first', 'गंभीरता के चरण, सबसे गंभीर पहले'),
-      facts: factsOfList(entry, ['stages'], stages, (stage) => {
-        const when = whenName(catalogue, stage.when);
-        const grave = stage.triage === 'emergency';
-        return {
-          risk: 2,
-          title: both(stage.en, stage.hi),
-          lines: [both(`When: ${when.en}`, `कब: ${when.hi}`)],
-          word: { ...urgencies[stage.triage], ...(grave && { tone: 'danger' as const }) },
-        };
-      }),
-    },
-    {
-      title: both('What is done', 'क्या करें'),
-      facts: [...factsOfList(entry, ['steps'], steps, step(2)), ...ordered(catalogue, id)],
-    },
-    { title: both('Tests', 'जाँचें'), facts: factsOfList(entry, ['tests'], tests, step(3)) },
-    {
-      title: both('Findings, by how likely they are', 'लक्षण, संभावना के क्रम में'),
-      facts: factsOfList(entry, ['findings'], findings, ({ f, p, required, deciding }) => ({
-        risk: 4,
-        lines: [
-          findingName(catalogue, f),
-          ...(required === true ? [both('without it hardly thinkable', 'इसके बिना सोचना मुश्किल')] : []),
-          ...(required === 'one of these'
-            ? [both('one of those marked so is needed', 'ऐसे चिह्न वालों में से एक ज़रूरी')]
-            : []),
-          ...(deciding ? [both('settles the matter', 'इससे रोग पक्का')] : []),
-        ],
-        word: likelihoods[p],
-      })).sort(byLikelihood),
-    },
-    ...more,
-  ].filter(({ facts }) => facts.length > 0);
   return {
     kind: 'conditions',
     id,
     names: both(en, hi),
     aka: topic?.value.aka ?? [],
     group: chapterOf(icd10),
-    about: about(catalogue, value),
+    about: [...about(catalogue, value), ...indianSource(catalogue, { condition: value }, steps)],
     file: `clinical/knowledge/${file.name}`,
     line: file.lineOf(path),
-    sections: [...shown, ...indianGuidance(catalogue, value, shown)],
+    sections: [
+      ...(definition ? [definition] : []),
+      {
+        title: both('Stages, the gravest first', 'गंभीरता के चरण, सबसे गंभीर पहले'),
+        facts: factsOfList(entry, ['stages'], stages, (stage) => {
+          const when = whenName(catalogue, stage.when);
+          const grave = stage.triage === 'emergency';
+          return {
+            risk: 2,
+            title: both(stage.en, stage.hi),
+            lines: [both(`When: ${when.en}`, `कब: ${when.hi}`)],
+            word: { ...urgencies[stage.triage], ...(grave && { tone: 'danger' as const }) },
+          };
+        }),
+      },
+      {
+        title: both('What is done', 'क्या करें'),
+        facts: [...factsOfList(entry, ['steps'], steps, step(2)), ...ordered(catalogue, id)],
+      },
+      { title: both('Tests', 'जाँचें'), facts: factsOfList(entry, ['tests'], tests, step(3)) },
+      {
+        title: both('Findings, by how likely they are', 'लक्षण, संभावना के क्रम में'),
+        facts: factsOfList(entry, ['findings'], findings, ({ f, p, required, deciding }) => ({
+          risk: 4,
+          lines: [
+            findingName(catalogue, f),
+            ...(required === true ? [both('without it hardly thinkable', 'इसके बिना सोचना मुश्किल')] : []),
+            ...(required === 'one of these'
+              ? [both('one of those marked so is needed', 'ऐसे चिह्न वालों में से एक ज़रूरी')]
+              : []),
+            ...(deciding ? [both('settles the matter', 'इससे रोग पक्का')] : []),
+          ],
+          word: likelihoods[p],
+        })).sort(byLikelihood),
+      },
+      ...more,
+    ].filter(({ facts }) => facts.length > 0),
   };
 }
 

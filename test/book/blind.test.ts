@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { isReadByTwo, readingsOf } from '#clinical/knowledge/reading';
 import { AnswerFile, differencesOf, markSecondReading } from '../../book/blind/compare';
+import { howTheyEnded } from '../../book/blind/ends';
 import { sheetQuestionsOf } from '../../book/blind/questions';
 import { readFiledKnowledge } from '../../book/filed-knowledge';
 
@@ -93,5 +94,25 @@ describe('a second reading', () => {
     const level = String(danger.ours.level);
     expect(differencesOf(danger, { from: 'a guideline', level })).toHaveLength(1);
     expect(differencesOf(danger, { from: 'a guideline', level, same: true })).toEqual([]);
+  });
+});
+
+describe('differences between two readers', () => {
+  it('are counted by how they ended', () => {
+    const told = [
+      'open: the second reader did not find it in the source',
+      'The data was corrected from 5 to 7 days.',
+      'Both are right: 6 days in MSF.',
+      'Read again at the label: once a day.',
+    ].map((ended) => ({ ended }));
+    expect(howTheyEnded(told)).toEqual([
+      'Differences between two readers: 4',
+      '  open: 1',
+      '  our data was corrected: 1',
+      '  found by another reader: 0',
+      '  both are right: 1',
+      '  the first reader stands: 0',
+      '  the source was read again and holds: 1',
+    ]);
   });
 });

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { commonestConditions } from '#clinical/check/commonest';
 import { placeOf } from '#clinical/knowledge/cite';
 import { factsWithin, signsOfFact } from '#clinical/knowledge/facts';
 import { hindiPrefix } from '#contract/public-pages';
 import { referenceKinds, referencePage, referenceSource } from '#contract/reference-pages';
 import { bookEntries } from '../../book/entries';
 import { readFiledKnowledge } from '../../book/filed-knowledge';
-import { isIndian } from '../../book/indian-guidance';
 import { type BookEntry, factsOfEntry } from '../../book/page';
 import { dangerPages } from '../../book/pages/dangers';
 import { changeAddress } from '../../book/render/change';
@@ -54,6 +52,20 @@ describe('the book', () => {
     const signsTold = new Set(facts.map((fact) => fact.signs));
     expect(signs.filter((one) => !signsTold.has(one))).toEqual([]);
     expect(told.size).toBeGreaterThan(13_000);
+  });
+
+  it('names the Indian document to look up where treatment or doses rest on foreign sources alone', () => {
+    const told = (kind: 'conditions' | 'drugs', id: string) =>
+      entryOf(kind, id).about.filter(({ label }) => label.en.includes('Indian one to look up'));
+    expect(told('conditions', 'croup')).toEqual([
+      expect.objectContaining({
+        value: expect.objectContaining({ en: expect.stringContaining('Pediatrics') }),
+      }),
+    ]);
+    expect(told('conditions', 'dengue')).toEqual([]);
+    expect(shown(hindi, entryOf('conditions', 'croup'))).toContain('यह भारतीय स्रोत देखें');
+    expect(told('drugs', 'cetirizine')).toHaveLength(1);
+    expect(told('drugs', 'snake-antivenom')).toEqual([]);
   });
 
   it('names both languages of a page in its head', () => {
@@ -135,37 +147,6 @@ describe('the book', () => {
       .map(({ page, pen }) => [pen.prefix + page.path, gzipSync(documentOf(pen, page), { level: 9 }).length])
       .filter(([, bytes = 0]) => Number(bytes) > 15 * 1024);
     expect(over).toEqual([]);
-  });
-
-  it('names the Indian source to look up on every page of a condition that rests on foreign texts alone', () => {
-    const { conditions, sources } = catalogue;
-    const named = (id: string) =>
-      entryOf('conditions', id).sections.filter(({ title }) => title.en.startsWith('Indian guidance'));
-    for (const { value } of conditions) {
-      const page = entryOf('conditions', value.id);
-      const indian = [value.src, ...factsOfEntry(page).map(({ src }) => src)]
-        .flat()
-        .some((src) => isIndian(sources, src));
-      const lookedUp = named(value.id).flatMap(({ from = [] }) => from);
-      expect([value.id, lookedUp.length]).toEqual([value.id, indian ? 0 : 1]);
-      for (const src of lookedUp) {
-        expect([value.id, isIndian(sources, src)]).toEqual([value.id, true]);
-        expect(shown(hindi, page)).toContain(sources.get(src)?.address?.replaceAll('&', '&amp;'));
-      }
-    }
-    const commonest = commonestConditions(conditions.map(({ value }) => value));
-    expect(commonest.filter(({ id }) => named(id).length > 0).length).toBeGreaterThan(100);
-    expect(named('allergic-rhinitis')[0]?.from).toEqual(['icmr-stw']);
-    expect(named('dysmenorrhoea')[0]?.from).toEqual(['mohfw-obg']);
-    expect(named('dengue')).toEqual([]);
-  });
-
-  it('counts no source of another country as Indian', () => {
-    const abroad =
-      /World Health|European|NHS|Centers for Disease|Médecins|Uganda|Ethiopia|South Africa|Nigeria/;
-    const indian = [...catalogue.sources.values()].filter(({ id }) => isIndian(catalogue.sources, id));
-    expect(indian.length).toBeGreaterThan(60);
-    expect(indian.filter(({ publisher }) => abroad.test(publisher) && !/India/.test(publisher))).toEqual([]);
   });
 
   it('escapes whatever a file holds', () => {

@@ -1,7 +1,9 @@
 import { commonestConditions, commonestCount } from '#clinical/check/commonest';
+import { checkIndianSources } from '#clinical/check/indian-sources';
 import { checkGrades, checkReached, evidenceFigures, hostOf, least, most } from '#clinical/check/sources';
 import { knowledge } from '#clinical/knowledge/all';
 import { cite } from '#clinical/knowledge/cite';
+import { indianSourceToLookUp } from '#clinical/knowledge/indian-sources';
 import type { Knowledge } from '#clinical/knowledge/knowledge';
 import type { DangerRule, Source } from '#clinical/knowledge/shape';
 
@@ -50,13 +52,14 @@ const withFacts = (change: Partial<Knowledge>): Knowledge => ({
     topics: [],
     protocols: [],
     calculators: [],
+    systems: [],
   },
   sources: [blog, article, law],
   ...change,
 });
 const read = (src: string[]): DangerRule => ({ ...danger, src, checked: 'sign and action' });
 const onFacts = (change: Partial<Knowledge>) =>
-  checkGrades(withFacts(change)).filter((line) => line.includes('marked read'));
+  checkGrades(withFacts(change)).filter((line) => line.includes('good enough'));
 
 describe('the grades of sources', () => {
   it('refuse a danger, a dose and a step that are marked read on an article or a blog alone', () => {
@@ -74,7 +77,7 @@ describe('the grades of sources', () => {
       renal: [],
       hepatic: [],
     };
-    const unread = (note: typeof drug.pregnancy) => ({ ...note, checked: false });
+    const unread = (note: typeof drug.pregnancy) => ({ ...note, src: ['an-article: table'], checked: false });
     const bare = {
       ...plain,
       rules: [weakRule],
@@ -96,9 +99,21 @@ describe('the grades of sources', () => {
       [],
     );
     expect(onFacts({ dangers: [read(['a-blog: page', 'a-law: section 1'])] })).toEqual([]);
-    expect(onFacts({ dangers: [{ ...danger, src: ['a-blog: page'], checked: undefined as never }] })).toEqual(
-      [],
-    );
+  });
+
+  it('refuse a danger, a dose and a step on an article alone, read or not; a note on a drug only when it counts as read', () => {
+    const { checked: _, ...unread } = read(['an-article: page']);
+    expect(onFacts({ dangers: [unread] })).toHaveLength(1);
+    const step = { en: 'Rest', hi: 'आराम', src: ['an-article: page'] };
+    const bare = { ...condition, findings: [], tests: [], stages: [] };
+    expect(onFacts({ conditions: [{ ...bare, steps: [step] }] })).toHaveLength(1);
+    const use = { en: 'Fever', hi: 'बुखार', src: ['an-article: page'] };
+    const onNote = (checked: boolean) =>
+      onFacts({
+        drugs: [{ id: 'a-drug', rules: [], uses: [{ ...use, checked }] } as unknown as typeof drug],
+      });
+    expect(onNote(false)).toEqual([]);
+    expect(onNote(true)).toHaveLength(1);
   });
 
   it('refuse an ungraded record, an address of a copy, and one that is not https', () => {
@@ -139,15 +154,33 @@ describe('the evidence', () => {
       if (!named.has(one)) expect(one.prior.base).toBeLessThanOrEqual(rarest);
   });
 
-  it('refuses knowledge of which fewer facts are read than before', () => {
+  it('refuses knowledge of which too little is read', () => {
     expect(checkReached(knowledge)).toEqual([]);
     const unread = knowledge.drugs.map((one) => ({
       ...one,
       interactions: (one.interactions ?? []).map(({ checked: _, ...rest }) => rest),
     }));
+    const of = knowledge.drugs.flatMap(({ interactions = [] }) => interactions).length;
     expect(checkReached({ ...knowledge, drugs: unread })).toEqual([
-      `interactions by two: 0 read, ${least['interactions by two']} at least: read them again`,
+      `interactions by two: 0 of ${of} are read, ${least['interactions by two']} % at least: read the others`,
     ]);
+  });
+
+  it('demands that a new dose rule is read by two before it counts', () => {
+    const [rule] = drug.rules;
+    if (!rule) throw new Error('the drug has no rule');
+    const drugs = [
+      { ...drug, rules: [...drug.rules, { ...rule, checked: false as const }] },
+      ...knowledge.drugs.slice(1),
+    ];
+    expect(checkReached({ ...knowledge, drugs })).toEqual([expect.stringMatching(/^dose rules by two: /)]);
+  });
+
+  it('counts doses apart from notes on drugs, which have no goal', () => {
+    const { subjects, doseRules, ceilings, bans, interactions } = evidenceFigures(knowledge);
+    const counted = (wanted: string) => subjects.find(({ about }) => about === wanted);
+    expect(counted('doses')?.of).toBe(doseRules.of + ceilings.of + bans.of + interactions.of);
+    expect(counted('drug notes')).toMatchObject({ goal: undefined });
   });
 
   it('gives a citation its grade and, where one is known, its https address', () => {
@@ -156,5 +189,36 @@ describe('the evidence', () => {
     expect(label).toMatchObject({ grade: 'C', url: 'https://dailymed.nlm.nih.gov' });
     for (const { address } of knowledge.sources) if (address) expect(hostOf(address)).toBeTruthy();
     expect(cite(new Map([[blog.id, blog]]), ['a-blog: page'])[0]).not.toHaveProperty('url');
+  });
+});
+
+describe('the Indian source to look up', () => {
+  const named = (id: string, icd10: string) => indianSourceToLookUp({ condition: { id, icd10 } })?.en;
+
+  it('is named by the condition, else by the longest beginning of its code', () => {
+    expect(named('another', 'J45.0')).toContain('Pulmonology');
+    expect(named('another', 'J05.0')).toContain('ENT');
+    expect(named('croup', 'J05.0')).toContain('Indian Academy of Pediatrics');
+    expect(named('another', 'A15.0')).toContain('Central TB Division');
+    expect(named('another', 'A99')).toContain('National Centre for Disease Control');
+  });
+
+  it('is named for a drug: its programme, or the formulary', () => {
+    expect(indianSourceToLookUp({ drug: 'isoniazid' })?.en).toContain('Central TB Division');
+    expect(indianSourceToLookUp({ drug: 'cetirizine' })?.hi).toContain('फ़ॉर्मुलरी');
+  });
+
+  it('is not named where an Indian source is cited', () => {
+    const asthma = { condition: { id: 'asthma', icd10: 'J45' } };
+    expect(indianSourceToLookUp(asthma, [{ grade: 'B' }, { grade: 'A' }])).toBeUndefined();
+    expect(indianSourceToLookUp(asthma, [{ grade: 'B' }])?.hi).toContain('साँस');
+  });
+
+  it('is there for every condition, and a condition of no known chapter is refused', () => {
+    expect(checkIndianSources(knowledge.conditions, knowledge.drugs)).toEqual([]);
+    const { icd10: _, ...uncoded } = { ...condition, id: 'uncoded' };
+    expect(checkIndianSources([...knowledge.conditions, uncoded], knowledge.drugs)).toEqual([
+      'condition uncoded: no Indian source to look up is named for it',
+    ]);
   });
 });
