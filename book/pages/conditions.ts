@@ -4,6 +4,7 @@ import type { FiledEntry } from '../knowledge-files';
 import type { BookEntry, BookFact, BookSection } from '../page';
 import { agesName, both, joinNames, likelihoods, same, urgencies } from '../words';
 import { findingName, whenName } from './findings-in-words';
+import { indianSource } from './indian-source';
 
 const chapters: readonly (readonly [RegExp, string, string])[] = [
   [/^[AB]/, 'Infections', 'इन्फेक्शन'],
@@ -157,7 +158,7 @@ function pageOf(catalogue: FiledKnowledge, entry: FiledEntry<Condition>): BookEn
     names: both(en, hi),
     aka: topic?.value.aka ?? [],
     group: chapterOf(icd10),
-    about: about(catalogue, value),
+    about: [...about(catalogue, value), ...indianSource(catalogue, { condition: value }, steps)],
     file: `clinical/knowledge/${file.name}`,
     line: file.lineOf(path),
     sections: [

@@ -16,6 +16,7 @@ import {
   scheduleName,
   telemedicineName,
 } from '../words';
+import { indianSource } from './indian-source';
 import { type FactWord, pairId, severityOf, sideName } from './sides';
 
 const safeties: Record<'safe' | 'caution' | 'avoid', FactWord & { risk: Risk }> = {
@@ -256,6 +257,7 @@ function pageOf(catalogue: FiledKnowledge, entry: FiledEntry<Drug>): BookEntry {
       },
       ...(nlem ? [{ label: same('NLEM 2022'), value: same(nlem) }] : []),
       ...(brands.length > 0 ? [{ label: frameWords.brands, value: same(brands.join(', ')) }] : []),
+      ...indianSource(catalogue, { drug: id }, value.rules),
     ],
     file: `clinical/knowledge/${file.name}`,
     line: file.lineOf(path),

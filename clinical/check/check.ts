@@ -7,6 +7,7 @@ import { checkDanger } from './dangers';
 import { checkDrugs } from './drugs';
 import { checkFinding, everydayTerms, sharedTerms, wornTerms } from './findings';
 import { fewerWaysInHindi } from './hindi';
+import { checkIndianSources } from './indian-sources';
 import { checkOrder } from './orders';
 import { checkPresentation } from './presentations';
 import { checkGrades, checkReviews } from './sources';
@@ -53,6 +54,7 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...sources.flatMap(checkSource),
     ...checkGrades(knowledge),
     ...checkReviews(knowledge),
+    ...checkIndianSources(conditions, drugs),
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
     ...everydayTerms(findings),

@@ -183,7 +183,7 @@ const misplacedSources = () =>
 /** Eight signs that change with every fact, source and word of the knowledge; spaces and line ends change nothing. */
 function versionText() {
   const hash = createHash('sha256');
-  for (const path of [...paths, ...aside, 'home-advice.json'])
+  for (const path of [...paths, ...aside, 'home-advice.json', 'indian-sources.json'])
     hash.update(JSON.stringify(JSON.parse(readFileSync(`${here}${path}`, 'utf8'))));
   return `// Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */

@@ -54,6 +54,20 @@ describe('the book', () => {
     expect(told.size).toBeGreaterThan(13_000);
   });
 
+  it('names the Indian document to look up where treatment or doses rest on foreign sources alone', () => {
+    const told = (kind: 'conditions' | 'drugs', id: string) =>
+      entryOf(kind, id).about.filter(({ label }) => label.en.includes('Indian one to look up'));
+    expect(told('conditions', 'croup')).toEqual([
+      expect.objectContaining({
+        value: expect.objectContaining({ en: expect.stringContaining('Pediatrics') }),
+      }),
+    ]);
+    expect(told('conditions', 'dengue')).toEqual([]);
+    expect(shown(hindi, entryOf('conditions', 'croup'))).toContain('यह भारतीय स्रोत देखें');
+    expect(told('drugs', 'cetirizine')).toHaveLength(1);
+    expect(told('drugs', 'snake-antivenom')).toEqual([]);
+  });
+
   it('names both languages of a page in its head', () => {
     const address = referencePage('drugs', 'paracetamol');
     for (const pen of [english, hindi])

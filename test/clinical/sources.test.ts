@@ -1,7 +1,9 @@
 import { commonestConditions, commonestCount } from '#clinical/check/commonest';
+import { checkIndianSources } from '#clinical/check/indian-sources';
 import { checkGrades, checkReached, evidenceFigures, hostOf, least, most } from '#clinical/check/sources';
 import { knowledge } from '#clinical/knowledge/all';
 import { cite } from '#clinical/knowledge/cite';
+import { indianSourceToLookUp } from '#clinical/knowledge/indian-sources';
 import type { Knowledge } from '#clinical/knowledge/knowledge';
 import type { DangerRule, Source } from '#clinical/knowledge/shape';
 
@@ -156,5 +158,36 @@ describe('the evidence', () => {
     expect(label).toMatchObject({ grade: 'C', url: 'https://dailymed.nlm.nih.gov' });
     for (const { address } of knowledge.sources) if (address) expect(hostOf(address)).toBeTruthy();
     expect(cite(new Map([[blog.id, blog]]), ['a-blog: page'])[0]).not.toHaveProperty('url');
+  });
+});
+
+describe('the Indian source to look up', () => {
+  const named = (id: string, icd10: string) => indianSourceToLookUp({ condition: { id, icd10 } })?.en;
+
+  it('is named by the condition, else by the longest beginning of its code', () => {
+    expect(named('another', 'J45.0')).toContain('Pulmonology');
+    expect(named('another', 'J05.0')).toContain('ENT');
+    expect(named('croup', 'J05.0')).toContain('Indian Academy of Pediatrics');
+    expect(named('another', 'A15.0')).toContain('Central TB Division');
+    expect(named('another', 'A99')).toContain('National Centre for Disease Control');
+  });
+
+  it('is named for a drug: its programme, or the formulary', () => {
+    expect(indianSourceToLookUp({ drug: 'isoniazid' })?.en).toContain('Central TB Division');
+    expect(indianSourceToLookUp({ drug: 'cetirizine' })?.hi).toContain('फ़ॉर्मुलरी');
+  });
+
+  it('is not named where an Indian source is cited', () => {
+    const asthma = { condition: { id: 'asthma', icd10: 'J45' } };
+    expect(indianSourceToLookUp(asthma, [{ grade: 'B' }, { grade: 'A' }])).toBeUndefined();
+    expect(indianSourceToLookUp(asthma, [{ grade: 'B' }])?.hi).toContain('साँस');
+  });
+
+  it('is there for every condition, and a condition of no known chapter is refused', () => {
+    expect(checkIndianSources(knowledge.conditions, knowledge.drugs)).toEqual([]);
+    const { icd10: _, ...uncoded } = { ...condition, id: 'uncoded' };
+    expect(checkIndianSources([...knowledge.conditions, uncoded], knowledge.drugs)).toEqual([
+      'condition uncoded: no Indian source to look up is named for it',
+    ]);
   });
 });
