@@ -950,6 +950,8 @@ const daysBefore = new RegExp(
   ` (?:[2-9]|[1-9][0-9]) (?:${oneOf(lists.daysOrWeeks)}) (?:${oneOf(lists.agoInTime)}) `,
   'u',
 );
+/** "One febrile fit at 14 months, none since": what befell at an age is long ago. */
+const atAge = / at (?:age )?[0-9]{1,2} (?:months?|mo|years?|yrs?) /;
 const denials = new WordSet({ about: '', words: ['no', 'nil', 'without'] });
 /**
  * "GI bleed 5 days back, no melena now": what was days ago, has not come again by the words behind it, and is denied for now is of
@@ -959,7 +961,7 @@ function hasNotComeAgain({ tokens, sentence }: Scope, match: Match): boolean {
   const first = firstOf(match);
   const near = spacedWords(tokens, lastOf(match) + 1, lastOf(match) + 6);
   const inFront = spacedWords(tokens, Math.max(sentence.from, first - reachOfAdmission), first);
-  const isOfDays = daysBefore.test(near) || dayOfStay.test(near);
+  const isOfDays = daysBefore.test(near) || dayOfStay.test(near) || atAge.test(near);
   const isHandedOver = tellsOfHandover(tokens) && opensHandover.test(spacedWords(tokens, 0, first));
   if (!isOfDays && !admittedWith.test(inFront) && !isHandedOver) return false;
   const behind = spacedWords(tokens, lastOf(match) + 1, tokens.length);

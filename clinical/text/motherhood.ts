@@ -291,6 +291,8 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
   },
   // "डिलीवरी को 6 दिन": nothing needs to follow.
   { left: pattern(`${start}(?:${births})\\s+(?:को|ko)\\s*$`, 'iu'), right: pattern('', 'u') },
+  // "Bachcha huye 9 din": the child has been born for so long.
+  { left: pattern(`${start}(?:${anyOf(words.bornChild)})\\s*$`, 'iu'), right: pattern('', 'u') },
 ];
 const dayOfBirth = pattern(`${start}(?:${anyOf(words.dayOfBirth)})\\s*[#:-]?\\s*([0-9]{1,3})`, 'iu');
 /** "Day 4 post partum", "5th post natal day". */

@@ -70,6 +70,12 @@ function heldOf(written: Assertion, { id, kind }: Finding, behind: string): Asse
   return written === 'historical' && lasts ? 'present' : written;
 }
 
+/** "Slept beside coals, the wife has a headache, the husband does not wake": who shared the smoke is a patient too. */
+const ofAllExposed = (findings: readonly UnderstoodFinding[]): UnderstoodFinding[] =>
+  findings.some(({ id, assertion }) => assertion === 'present' && sharedExposures.has(id))
+    ? findings.map((one) => (one.assertion === 'family' ? { ...one, assertion: 'present' } : one))
+    : [...findings];
+
 type Place = { start: number; end: number };
 
 /** These end a comma-clause; a full stop inside a number does not end what follows. */
@@ -529,11 +535,13 @@ export function understandWith(reference: Reference, written: string, today?: st
       return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
     },
   );
-  const findings = withTabletsNamed(
-    text,
-    [...yellowOfJaundice(worded, reference), ...counted, ...beyond],
-    reference.findings,
-    reference.drugNames,
+  const findings = ofAllExposed(
+    withTabletsNamed(
+      text,
+      [...yellowOfJaundice(worded, reference), ...counted, ...beyond],
+      reference.findings,
+      reference.drugNames,
+    ),
   );
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
