@@ -7,7 +7,6 @@ import { checkDanger } from './dangers';
 import { checkDrugs } from './drugs';
 import { checkFinding, everydayTerms, sharedTerms, wornTerms } from './findings';
 import { fewerWaysInHindi } from './hindi';
-import { checkIndianSources } from './indian-sources';
 import { checkOrder } from './orders';
 import { checkPresentation } from './presentations';
 import { checkGrades, checkIndianFirst, checkReviews } from './sources';
@@ -55,7 +54,6 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...checkGrades(knowledge),
     ...checkIndianFirst(knowledge),
     ...checkReviews(knowledge),
-    ...checkIndianSources(conditions, drugs),
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
     ...everydayTerms(findings),
