@@ -157,7 +157,8 @@ const isForeignFirst = (src: readonly Src[], known: ReadonlyMap<string, Grade | 
 /** Lists the facts, and the conditions and drugs as a whole, that name a foreign source before an Indian one. */
 export function checkIndianFirst(knowledge: Knowledge): string[] {
   const known = gradesOf(knowledge.sources);
-  const entries = [...knowledge.conditions, ...knowledge.drugs].map(({ id, src }) => ({ name: id, src }));
+  // What lacks its lists is refused elsewhere.
+  const entries = [...knowledge.conditions, ...knowledge.drugs].map(({ id, src = [] }) => ({ name: id, src }));
   return [...allFacts(knowledge), ...entries]
     .filter(({ src }) => isForeignFirst(src, known))
     .map(({ name, src }) => `${name}: the Indian source is cited first (${src.join(' | ')})`);
