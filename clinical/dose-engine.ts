@@ -3,6 +3,7 @@ import {
   checkOf,
   type DoseNumbers,
   type DoseWithout,
+  doseSources,
   type EngineCheck,
   engineDose,
   nearDrugs,
@@ -51,6 +52,7 @@ export type DoseAnswer = {
   text: string;
   dose?: DoseNumbers | DoseWithout;
   doses?: EngineCheck[];
+  sources: ReturnType<typeof doseSources>;
   nearDrugs: ReturnType<typeof nearDrugs>;
   opdNote: string;
 };
@@ -69,6 +71,7 @@ export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer
       doses: [checkOf(result, engineDose)],
     }),
     ...(none && { dose: none }),
+    sources: doseSources(result),
     nearDrugs: nearDrugs(result),
     opdNote: opdNoteWith(known.drugNames(), text, language, { complaints: request.indication }),
   };

@@ -4,7 +4,7 @@ import { type Citation, withoutCopy } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
 
-type JudgedReason = { kind: string; text: Names; sources: readonly Citation[] };
+type JudgedReason = { kind: string; text: Names; sources: readonly Citation[]; checked?: boolean };
 /** An engine that judges the patient with the dose says this beside its numbers. */
 export type DoseJudgement = {
   verdict?: VerdictWord;
@@ -17,7 +17,10 @@ export type ReplyReason = {
   kind: string;
   text: string;
   sources: { id: string; title: string; publisher: string; year: number; place: string }[];
+  /** False where nobody has read it at its source yet. */
+  read?: false;
 };
+
 /** Says why a result stands as it does, in one language; nothing where there is nothing to say. */
 export function reasonsShown(
   result: DoseResult & DoseJudgement,
@@ -26,10 +29,11 @@ export function reasonsShown(
   const reasons = result.reasons ?? reasonsOf(result);
   if (reasons.length === 0) return {};
   return {
-    reasons: reasons.map(({ kind, text, sources }) => ({
+    reasons: reasons.map(({ kind, text, sources, checked }) => ({
       kind,
       text: language === 'hindi' ? text.hi : text.en,
       sources: sources.map(({ locator, ...source }) => ({ ...source, place: withoutCopy(locator) })),
+      ...(checked === false && { read: false as const }),
     })),
   };
 }

@@ -4,6 +4,7 @@ import type { Dose, DoseResult } from './dosing/result';
 import { countsVials, isGivenAgain } from './dosing/summary';
 import { withoutCopy } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
+import type { TopicNote } from './notes/note';
 import type { Language } from './render/danger';
 import {
   alikeProducts,
@@ -14,6 +15,7 @@ import {
   productRemark,
 } from './render/dose-amounts';
 import { dosePhrases } from './render/dose-phrases';
+import { type ListedSource, listSources } from './render/sources';
 
 // A computed dose as the reply of the API lists it. Apart from the engine's front door, because it carries no
 // knowledge: functions load it at once, and the engine only with the first question.
@@ -102,6 +104,16 @@ export const sourcesShown = (sources: Dose['sources']): string[] => [
     }),
   ),
 ];
+
+/** What a dose, or a result without one, rests on; the sources of what speaks against it come last. */
+export const doseSources = (result: DoseResult & DoseJudgement): ListedSource[] =>
+  result.kind === 'unknown-drug'
+    ? []
+    : listSources([...result.sources, ...(result.reasons ?? []).flatMap(({ sources }) => sources)]);
+
+/** What a note rests on. */
+export const noteSources = (note: TopicNote): ListedSource[] =>
+  note.kind === 'unknown' ? [] : listSources(note.sources);
 
 const lowToHigh = ([low, high]: readonly [number, number]): number[] => (low === high ? [low] : [low, high]);
 

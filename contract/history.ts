@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Page, PreferredLanguage } from './checks';
 import { Patient } from './patient';
 import { row } from './route';
-import { DoseCheck, Provider } from './tools/answer';
+import { DoseCheck, FactSource, Provider } from './tools/answer';
 import { AnsweringTool } from './tools/answering-tool';
 import { Assessment } from './tools/diagnosis/assessment';
 import { Refinement } from './tools/diagnosis/followed-diagnosis';
@@ -24,6 +24,8 @@ export const HistoryEntry = z.object({
   /** The assessment was refined by these answers. */
   refinement: Refinement.optional(),
   doses: z.array(DoseCheck).optional(),
+  /** A dose or a note rests on these. Answers from before they were kept name them in their text alone. */
+  fact_sources: z.array(FactSource).optional(),
   /** The results of a report. Answers from before they were kept have none. */
   values: z.array(ReportValue).optional(),
   critical: z.array(CriticalFinding).optional(),

@@ -67,12 +67,12 @@ const isOutside = ({ pregnancy: { weeks = [], outside } }: Drug, week: number | 
 
 const unreadAs: Record<Place, (of: Drug) => { en: string; hi: string }> = {
   pregnancy: ({ en, hi }) => ({
-    en: `That ${en} may be given in pregnancy was not read at its source yet.`,
-    hi: `${hi} गर्भावस्था में दी जा सकती है, यह अभी स्रोत पर नहीं पढ़ा गया।`,
+    en: `Look up whether ${en} may be given in pregnancy before you give it.`,
+    hi: `देने से पहले देख लें कि ${hi} गर्भावस्था में दी जा सकती है या नहीं।`,
   }),
   lactation: ({ en, hi }) => ({
-    en: `That ${en} may be taken while breastfeeding was not read at its source yet.`,
-    hi: `${hi} स्तनपान में ली जा सकती है, यह अभी स्रोत पर नहीं पढ़ा गया।`,
+    en: `Look up whether ${en} may be taken while breastfeeding before you give it.`,
+    hi: `देने से पहले देख लें कि ${hi} स्तनपान में ली जा सकती है या नहीं।`,
   }),
 };
 
@@ -80,7 +80,7 @@ const unreadAs: Record<Place, (of: Drug) => { en: string; hi: string }> = {
 const unreadSafety = (part: Drug, place: Place): Reason[] =>
   isRead(part[place].checked)
     ? []
-    : [{ kind: place, verdict: 'not-verified', text: unreadAs[place](part), sources: [] }];
+    : [{ kind: place, verdict: 'not-verified', text: unreadAs[place](part), sources: [], checked: false }];
 
 /** Parts of a combination whose entry speaks for the whole need no word of their own. */
 const speaking = ({ drug, parts }: DrugInQuestion, place: Place): Drug[] =>

@@ -95,10 +95,11 @@ export const unreadReasons = ({ checked }: Pick<DoseRule, 'checked'>): Reason[] 
           kind: 'unread',
           verdict: 'not-verified',
           text: {
-            en: 'The numbers of this rule were not read at their source yet.',
-            hi: 'इस नियम की संख्याएँ अभी स्रोत पर नहीं पढ़ी गईं।',
+            en: 'Compare the dose with its source before you give it.',
+            hi: 'देने से पहले खुराक को उसके स्रोत से मिला लें।',
           },
           sources: [],
+          checked: false,
         },
       ];
 
@@ -112,7 +113,7 @@ const writtenPart = ({ drug, amount, unit, perMl }: Product['composition'][numbe
 /** What a packet holds, part by part. */
 export const writtenContent = ({ composition }: Product): string => composition.map(writtenPart).join(' + ');
 
-/** Says that nobody looked up what a packet holds: its dose is told, if it holds this, and nobody vouches for it. */
+/** Where nobody looked up what a packet holds, its reader does: the dose is told, if it holds this, and nobody vouches for it. */
 export function contentReasons(product: Product): Reason[] {
   const { brand, checked } = product;
   if (!brand || checked) return [];
@@ -122,10 +123,11 @@ export function contentReasons(product: Product): Reason[] {
       kind: 'unread',
       verdict: 'not-verified',
       text: {
-        en: `What ${brand} holds was not looked up: this is judged as ${content}. Read the pack.`,
-        hi: `${brand} में क्या है, यह स्रोत पर नहीं देखा गया: ${content} मानकर जाँचा गया है। पैकेट पर पढ़ें।`,
+        en: `Check on the strip or label that ${brand} holds ${content}: the dose is judged as that.`,
+        hi: `पत्ते या लेबल पर देख लें कि ${brand} में ${content} है: खुराक यही मानकर जाँची गई है।`,
       },
       sources: [],
+      checked: false,
     },
   ];
 }

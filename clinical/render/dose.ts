@@ -91,7 +91,10 @@ const mostEffects = 8;
 function reasonLines({ pick }: DosePen, reasons: readonly Reason[]): string[] {
   const lines = reasons
     .filter(({ kind }) => kind !== 'unread')
-    .map(({ text, verdict }) => (verdict === 'not-verified' ? `> - ${pick(text)}` : `> - **${pick(text)}**`));
+    .map(({ text, verdict, checked }) => {
+      const told = verdict === 'not-verified' ? pick(text) : `**${pick(text)}**`;
+      return `> - ${told}${checked === false ? ` ${unreadMark}` : ''}`;
+    });
   return lines.length > 0 ? [...lines, ''] : [];
 }
 

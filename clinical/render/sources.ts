@@ -1,17 +1,23 @@
 import type { Citation } from '../knowledge/cite';
 import { withoutCopy } from '../knowledge/cite';
 
-/** Sources as a list, each once with all its places. */
-export const sourceLines = (citations: readonly Citation[]): string[] => {
-  const places = new Map<string, Set<string>>();
-  for (const { title, publisher, year, locator, grade } of citations) {
-    const source = `${title}, ${publisher}, ${year}${grade && grade !== 'below' ? ` (${grade})` : ''}`;
-    places.set(
-      source,
-      new Set([...(places.get(source) ?? []), ...withoutCopy(locator).split('; ').filter(Boolean)]),
-    );
+/** A source as an answer lists it: once, with all its places. */
+export type ListedSource = Omit<Citation, 'locator'> & { place: string };
+
+/** Sources as records, in the order in which they are first named: that is their number. */
+export function listSources(citations: readonly Citation[]): ListedSource[] {
+  const listed = new Map<string, { source: ListedSource; places: Set<string> }>();
+  for (const { locator, ...source } of citations) {
+    const known = listed.get(source.id) ?? { source: { ...source, place: '' }, places: new Set<string>() };
+    for (const place of withoutCopy(locator).split('; ')) if (place) known.places.add(place);
+    listed.set(source.id, known);
   }
-  return [...places].map(([source, locators]) =>
-    locators.size > 0 ? `- ${source}: ${[...locators].join('; ')}` : `- ${source}`,
-  );
-};
+  return [...listed.values()].map(({ source, places }) => ({ ...source, place: [...places].join('; ') }));
+}
+
+/** The same list as lines of Markdown. */
+export const sourceLines = (citations: readonly Citation[]): string[] =>
+  listSources(citations).map(({ title, publisher, year, grade, place }) => {
+    const source = `- ${title}, ${publisher}, ${year}${grade && grade !== 'below' ? ` (${grade})` : ''}`;
+    return place === '' ? source : `${source}: ${place}`;
+  });

@@ -665,6 +665,22 @@ const lastPeriodByName = new WordSet({ about: '', words: ['lmp', 'एलएम�
 const tellsLastPeriod = ({ scope: { tokens }, match }: Around): boolean =>
   match.finding.id === 'missed-period' && match.at.some((at) => lastPeriodByName.has(tokens[at]));
 
+/** "One fit at 14 months, that was 8 months ago": the next item says when it was. */
+function isDatedNext({ scope: { tokens, sentence }, to }: Around): boolean {
+  const next = tokens.slice(to + 1, sentence.to);
+  const end = next.findIndex(isComma);
+  const item = end < 0 ? next : next.slice(0, end);
+  if (!pointsBack.has(item[0])) return false;
+  const isLong = item.some((token, i) => longAgo.has(token) && longUnits.has(item[i - 1]));
+  return (
+    (isLong && wasThen.has(item[1])) ||
+    (item.some((token, i) => hindiBefore.has(token) && longHindi.has(item[i - 1])) &&
+      item.some((token) => wasInHindi.has(token)))
+  );
+}
+const pointsBack = new WordSet(lists.pointsBack);
+const wasThen = new WordSet(lists.wasThen);
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
@@ -677,6 +693,7 @@ function isPast(around: Around): boolean {
     isInMonth(around) ||
     endsInYear(around) ||
     endsInYearBehind(around) ||
+    isDatedNext(around) ||
     wasYounger(around)
   )
     return true;

@@ -117,7 +117,7 @@ const weeksAndDays = pattern(
   'iu',
 );
 const leadingWeeks = pattern(
-  `^\\s*${headOfWoman}(?:(?:pih|gdm|primi|multi|g[1-9](?:p[0-9])?\\w*)[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
+  `^\\s*${headOfWoman}(?:(?:pih|gdm|primi|multi|g[1-9](?:p[0-9])?\\w*|prev(?:ious)?\\s*[1-4]?\\s*(?:x\\s*)?(?:lscs|cs|c-?section|caesareans?|sections?))[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
   'iu',
 );
 /** "Bleeding p/v 28 weeks" at the end of a clause: nobody bleeds so long. */
@@ -295,7 +295,7 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
 const dayOfBirth = pattern(`${start}(?:${anyOf(words.dayOfBirth)})\\s*[#:-]?\\s*([0-9]{1,3})`, 'iu');
 /** "Day 4 post partum", "5th post natal day". */
 const dayFirst = pattern(
-  `(?:day\\s*[#:-]?\\s*([0-9]{1,2})|([0-9]{1,2})(?:st|nd|rd|th))\\s*(?:of\\s+)?(?:post\\s*-?\\s*(?:partum|natal|delivery)|puerper|after\\s+(?:normal\\s+|vaginal\\s+)?delivery|(?:after|post)\\s+(?:lscs|c-?\\s*section|caesarean|cesarean))`,
+  `(?:day\\s*[#:-]?\\s*([0-9]{1,2})|([0-9]{1,2})(?:st|nd|rd|th)(?:\\s*day)?)\\s*(?:of\\s+)?(?:post\\s*-?\\s*(?:partum|natal|delivery)|puerper|after\\s+(?:normal\\s+|vaginal\\s+)?delivery|(?:after|post)\\s+(?:lscs|c-?\\s*section|caesarean|cesarean))`,
   'iu',
 );
 const dayOfOperation = pattern(

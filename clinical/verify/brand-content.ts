@@ -89,8 +89,8 @@ export function contentDoubt(
   return {
     reasons: [],
     remark: {
-      en: `${content} (composition not read at its maker: look at the strip).`,
-      hi: `${content} (यह कंपनी की जानकारी से नहीं मिलाया गया: पत्ते पर देख लें)।`,
+      en: `${content}: check this on the strip.`,
+      hi: `${content}: यह पत्ते पर देख लें।`,
     },
   };
 }

@@ -611,7 +611,7 @@ function verdictOf(
       ? (first?.checked ?? false)
       : finding.src && !finding.rule
         ? false
-        : isRead(rule?.checked),
+        : isRead(rule?.checked) && !reasons.some(({ kind }) => kind === 'unread'),
   };
 }
 

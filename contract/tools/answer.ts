@@ -50,6 +50,7 @@ export const FactSource = z.object({
   grade: z.enum(['A', 'B', 'C', 'D', 'E', 'below']).optional(),
   url: z.url().optional(),
 });
+export type FactSource = z.infer<typeof FactSource>;
 
 /** A page of the reference that an answer rests on (`reference-pages.ts` has its address); its name is in the answer's language. */
 export const AnswerPage = z.object({ kind: z.enum(referenceKinds), id: z.string(), name: z.string() });
@@ -69,6 +70,8 @@ export const answerFields = {
   removed: z.array(z.object({ kind: z.string(), count: z.int() })).optional(),
   doses: z.array(DoseCheck).optional(),
   pages: z.array(AnswerPage).optional(),
+  /** The text rests on these, each once with all its places: their order gives their numbers. Older answers have none. */
+  fact_sources: z.array(FactSource).optional(),
   /** Plain text for the patient's file, generic names in capitals; the doctor reviews it. */
   opd_note: z.string().optional(),
 };

@@ -1,7 +1,7 @@
 import type { DeletionRequest } from '#contract/deletion';
 import type { Patient } from '#contract/patient';
 import type { Language } from '#contract/sentences';
-import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { DoseCheck, FactSource, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
@@ -71,6 +71,7 @@ export type PastAnswer = {
   readonly provider?: Provider | undefined;
   readonly language?: Language | undefined;
   readonly doses?: DoseCheck[] | undefined;
+  readonly factSources?: FactSource[] | undefined;
   readonly values?: ReportValue[] | undefined;
   readonly critical?: CriticalFinding[] | undefined;
   readonly differential?: ReportDifferential | undefined;

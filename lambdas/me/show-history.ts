@@ -38,8 +38,14 @@ export async function deletePastAnswer(
   return {};
 }
 
-const historyEntryOf = ({ createdAt, caseId, ...entry }: PastLine | PastAnswer): HistoryEntry => ({
+const historyEntryOf = ({
+  createdAt,
+  caseId,
+  factSources,
+  ...entry
+}: PastLine & Pick<PastAnswer, 'factSources'>): HistoryEntry => ({
   ...entry,
   created_at: createdAt,
+  ...(factSources && { fact_sources: factSources }),
   ...(caseId !== undefined && { case_id: caseId }),
 });

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Patient } from '#contract/patient';
 import type { Language, Sentence } from '#contract/sentences';
-import type { DoseCheck, Provider } from '#contract/tools/answer';
+import type { DoseCheck, FactSource, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
@@ -143,6 +143,8 @@ export type KeptAnswer = {
   readonly language?: Language;
   readonly assessment?: Assessment;
   readonly doses?: readonly DoseCheck[];
+  /** A dose or a note rests on these. */
+  readonly factSources?: readonly FactSource[];
   /** The results of a report. */
   readonly values?: readonly ReportValue[];
   readonly critical?: readonly CriticalFinding[];

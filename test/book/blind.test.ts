@@ -8,10 +8,12 @@ import { readFiledKnowledge } from '../../book/filed-knowledge';
 const questions = sheetQuestionsOf(readFiledKnowledge());
 const known = new Map(questions.map((question) => [question.id, question]));
 const folder = 'book/blind/answers';
-const answers = new Map(
+/** The answers to a question by its name: who reads it after another answers it again, and one that agrees is enough. */
+const answers = Map.groupBy(
   readdirSync(folder).flatMap((name) =>
     Object.entries(AnswerFile.parse(JSON.parse(readFileSync(`${folder}/${name}`, 'utf8'))).answers),
   ),
+  ([id]) => id,
 );
 const rule = questions.find(
   ({ about, text, ours }) => about === 'rule' && / mg\/kg a dose/.test(text) && 'maxSingle' in ours,
@@ -23,8 +25,8 @@ describe('a second reading', () => {
     const twice = questions.filter((question) => isReadByTwo(question.fact.checked));
     expect(twice.length).toBeGreaterThan(150);
     for (const question of twice) {
-      const answer = answers.get(question.id);
-      expect([question.id, answer && differencesOf(question, answer)]).toEqual([question.id, []]);
+      const found = answers.get(question.id)?.map(([, answer]) => differencesOf(question, answer));
+      expect([question.id, found?.find(({ length }) => length === 0) ?? found]).toEqual([question.id, []]);
     }
   });
 

@@ -395,7 +395,7 @@ describe('packets of several drugs', () => {
     const [flexon] = verifyText('Tab Flexon TDS', grown, { language: 'english' }).verdicts;
     expect(flexon).toMatchObject({ verdict: 'verified', checked: false });
     expect(flexon?.sentence.en).toContain(
-      'Flexon = ibuprofen 400 mg + paracetamol 325 mg (composition not read at its maker: look at the strip)',
+      'Flexon = ibuprofen 400 mg + paracetamol 325 mg: check this on the strip.',
     );
     expect(flexon?.sentence.hi).toContain('पत्ते पर देख लें');
   });

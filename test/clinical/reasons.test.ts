@@ -96,10 +96,11 @@ describe('the reasons against a dose', () => {
         kind: 'unread',
         verdict: 'not-verified',
         text: {
-          en: 'The numbers of this rule were not read at their source yet.',
-          hi: 'इस नियम की संख्याएँ अभी स्रोत पर नहीं पढ़ी गईं।',
+          en: 'Compare the dose with its source before you give it.',
+          hi: 'देने से पहले खुराक को उसके स्रोत से मिला लें।',
         },
         sources: [],
+        checked: false,
       },
     ]);
   });
@@ -111,10 +112,11 @@ describe('the reasons against a dose', () => {
       kind: 'unread',
       verdict: 'not-verified',
       text: {
-        en: 'What Combi holds was not looked up: this is judged as amoxicillin trihydrate 250 mg in 5 mL + clavulanic acid 62.5 mg. Read the pack.',
-        hi: 'Combi में क्या है, यह स्रोत पर नहीं देखा गया: amoxicillin trihydrate 250 mg in 5 mL + clavulanic acid 62.5 mg मानकर जाँचा गया है। पैकेट पर पढ़ें।',
+        en: 'Check on the strip or label that Combi holds amoxicillin trihydrate 250 mg in 5 mL + clavulanic acid 62.5 mg: the dose is judged as that.',
+        hi: 'पत्ते या लेबल पर देख लें कि Combi में amoxicillin trihydrate 250 mg in 5 mL + clavulanic acid 62.5 mg है: खुराक यही मानकर जाँची गई है।',
       },
       sources: [],
+      checked: false,
     });
     expect(contentReasons(aProduct({ checked: true } as never))).toEqual([]);
     expect(contentReasons(aProduct({ brand: undefined } as never))).toEqual([]);

@@ -193,11 +193,12 @@ describe('the assessment of an answer in the table', () => {
   it('lies packed, when it is given and when it is refined, and is read and exported whole', async () => {
     const id = timeOrderedId(noon, '1'.repeat(16));
     const key = keys.history('asha', id);
-    const entry = { ...kept, id, createdAt: noon.toISOString(), assessment };
+    const factSources = [{ id: 'who', title: 'Pocket book', publisher: 'WHO', year: 2013, place: 'p. 3' }];
+    const entry = { ...kept, id, createdAt: noon.toISOString(), assessment, factSources };
     await dynamoAnswers(store.table).keep({ memberId: 'asha', entry }, noon);
     expect((await store.table.read(key, stored))?.assessment).toBeInstanceOf(Uint8Array);
     const history = dynamoPastAnswers(store.table);
-    expect((await history.read('asha', id, noon))?.assessment).toEqual(assessment);
+    expect(await history.read('asha', id, noon)).toMatchObject({ assessment, factSources });
 
     const refined = { ...assessment, patient: { weightKg: 14 } };
     const refinement = { answers: [] };
@@ -206,7 +207,7 @@ describe('the assessment of an answer in the table', () => {
     expect((await store.table.read(key, stored))?.assessment).toBeInstanceOf(Uint8Array);
     expect((await history.read('asha', id, noon))?.assessment).toEqual(refined);
     const exported = (await dynamoOwnRecords(store.table).all('asha')).find(({ sk }) => sk === key.sk);
-    expect(exported?.assessment).toEqual(refined);
+    expect(exported).toMatchObject({ assessment: refined, factSources });
   });
 
   it('is opened where it lies plain, as it was written before', async () => {

@@ -1,4 +1,5 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { sourcesInPlace } from '#web/ui/answer-sources';
 import { sectionsOfDose } from '#web/ui/dose-sections';
 import { NoteText } from '#web/ui/note-text';
 import { SectionedAnswer } from '#web/ui/sectioned-answer';
@@ -52,6 +53,40 @@ describe('the text below the numbers of a dose', () => {
     fireEvent(more, new Event('toggle'));
     expect(more).toHaveTextContent(/Working 10 mg\/kg × 12 kg Side effects A rash/);
     expect(folded('Sources')).toHaveTextContent('WHO 2013');
+  });
+
+  it('lists its sources with numbers, grades and addresses in the place of the lines that name them', async () => {
+    const one = {
+      id: 'who-x',
+      title: 'Pocket book',
+      publisher: 'WHO',
+      year: 2013,
+      place: 'p. 3',
+      grade: 'B' as const,
+    };
+    const two = { ...one, id: 'icmr-x', title: 'Workflow', publisher: 'ICMR', url: 'https://icmr.example/' };
+    const lines = '- Pocket book, WHO, 2013 (B): p. 3\n- Workflow, ICMR 2013: p. 3\n- [R1] A cited fact';
+    const text = written.replace('- WHO 2013', lines);
+    const { text: below, ...places } = sectionsOfDose(numbers, 'en', 'More');
+    render(
+      <SectionedAnswer
+        {...sourcesInPlace(below(text), 'en', [one, two])}
+        lang="en"
+        {...places}
+        part="list"
+      />,
+    );
+    const list = folded('Sources');
+    expect(await screen.findAllByRole('listitem', { hidden: true })).not.toHaveLength(0);
+    await waitFor(() => expect(list.querySelectorAll('ol > li')).toHaveLength(2));
+    expect(list).toHaveTextContent(/^Sources2 ?\[R1\] A cited fact/);
+    const [first, second] = list.querySelectorAll('ol > li');
+    expect(first).toHaveTextContent('Pocket book, WHO, 2013, p. 3 · grade B');
+    expect(first?.querySelector('a')?.getAttribute('href')).toMatch(/\/reference\/sources\/w#who-x$/);
+    expect(second?.querySelector('a')).toHaveAttribute('href', 'https://icmr.example/');
+    expect(list).not.toHaveTextContent('Workflow, ICMR 2013');
+    // An answer of before has its lines alone.
+    expect(sourcesInPlace(text, 'en')).toEqual({ markdown: text });
   });
 
   it('keeps the dose in the text where no numbers stand above it', () => {

@@ -80,7 +80,17 @@ export const CalculatedDose = z.object({
     .optional(),
   sources: z.array(z.string()).optional(),
   /** The reasons say why it stands as it does, gravest first. */
-  reasons: z.array(z.object({ kind: z.string(), text: z.string(), sources: z.array(FactSource) })).optional(),
+  reasons: z
+    .array(
+      z.object({
+        kind: z.string(),
+        text: z.string(),
+        sources: z.array(FactSource),
+        /** False where nobody has read it at its source yet. */
+        read: z.literal(false).optional(),
+      }),
+    )
+    .optional(),
   /** Fields of `Patient`, or `product`, `indication`, `route`: without them there is no dose, and it costs nothing. */
   needs: z.array(z.string()).optional(),
 });

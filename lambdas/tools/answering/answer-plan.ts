@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import type { Danger, DosePatient } from '#clinical/engine';
-import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
+import type { AnswerPage, DoseCheck, FactSource, Provider } from '#contract/tools/answer';
 import type { Identifier } from '#rules/personal-identifiers';
 import type { Prompt } from '../ports';
 import type { AnswerData } from './tool-request';
@@ -46,6 +46,8 @@ export type AnswerPlan<More extends object = object> = {
   readonly record?: AnswerData;
   /** Pages of the reference on what the answer names. */
   readonly pages?: readonly AnswerPage[];
+  /** The text rests on these, each listed once. */
+  readonly sources?: readonly FactSource[];
   /** Fields of the reply beside the text. */
   readonly more?: More;
 };

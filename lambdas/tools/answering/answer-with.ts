@@ -1,5 +1,5 @@
 import type { Usage } from '#contract/plans';
-import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
+import type { AnswerPage, DoseCheck, FactSource, Provider } from '#contract/tools/answer';
 import { log } from '#platform/log';
 import { loadEngine } from '../engine';
 import type { AnswerListener, ToolsPorts } from '../ports';
@@ -22,6 +22,7 @@ export type TextReply<More extends object = object> = More & {
   readonly removed?: { kind: string; count: number }[];
   readonly doses?: DoseCheck[];
   readonly pages?: AnswerPage[];
+  readonly fact_sources?: FactSource[];
   readonly opd_note: string;
 };
 
@@ -54,7 +55,7 @@ export async function answerWith<More extends object = object>(
     const written = await writeAnswer(ports, { ...caller, gone }, plan, state, { language, engine, writer });
     const { provider, promptVersion, more } = written;
     const doses = written.doses.map((dose) => ({ ...dose, token }));
-    const { removed = [], complaints, pages = [] } = plan;
+    const { removed = [], complaints, pages = [], sources = [] } = plan;
     log.info('answered', { tool, provider, prompt: promptVersion, language });
     const text = writer.text();
     const reply = {
@@ -65,10 +66,15 @@ export async function answerWith<More extends object = object>(
       ...removedFields(removed),
       ...(doses.length > 0 && { doses }),
       ...(pages.length > 0 && { pages: [...pages] }),
+      ...(sources.length > 0 && { fact_sources: [...sources] }),
       opd_note: plan.note?.() ?? engine.opdNote(text, language, { complaints }),
     };
     const free = plan.isFree?.(written) === true;
-    const record = { ...plan.record, ...(doses.length > 0 && { doses }) };
+    const record = {
+      ...plan.record,
+      ...(doses.length > 0 && { doses }),
+      ...(sources.length > 0 && { factSources: sources }),
+    };
     return { reply, answer: text, free, record, ...(promptVersion !== undefined && { promptVersion }) };
   };
   return chargedAnswer(ports, caller, request, run).finally(planning.drop);

@@ -34,7 +34,7 @@ export async function keepAnswer(
   { id, answer, promptVersion, record = {}, reading, claim, key, reply }: AnswerToKeep,
 ): ReturnType<Answers['keep']> {
   const { tool, question, noticed, language, caseId, patient, corrections } = request;
-  const { assessment, doses, values, critical, differential } = record;
+  const { assessment, doses, factSources, values, critical, differential } = record;
   const entry: KeptAnswer = {
     id,
     tool,
@@ -50,6 +50,7 @@ export async function keepAnswer(
     ...(corrections && { corrections }),
     ...(assessment && { assessment }),
     ...(doses && { doses }),
+    ...(factSources && { factSources }),
     ...(values && { values }),
     ...(critical && { critical }),
     ...(differential && { differential }),

@@ -40,7 +40,10 @@ export type ToolAnswer<Reply extends object> = Pick<KeptAnswer, 'answer' | 'prom
   readonly reading?: ReadingToKeep;
 };
 /** An answer as data, as the history keeps it. */
-export type AnswerData = Pick<KeptAnswer, 'assessment' | 'doses' | 'values' | 'critical' | 'differential'> & {
+export type AnswerData = Pick<
+  KeptAnswer,
+  'assessment' | 'doses' | 'factSources' | 'values' | 'critical' | 'differential'
+> & {
   readonly caseTitle?: CaseTitle;
   /** All that is known of the patient, where the answer found out more than the form says. */
   readonly patientKnown?: Patient;

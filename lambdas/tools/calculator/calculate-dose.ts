@@ -1,4 +1,11 @@
-import { calculatedDose, checkOf, engineDose, nearDrugs, withoutDose } from '#clinical/dose-reply';
+import {
+  calculatedDose,
+  checkOf,
+  doseSources,
+  engineDose,
+  nearDrugs,
+  withoutDose,
+} from '#clinical/dose-reply';
 import type { Dose, DosePatient, DoseResult } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import { dosedPatient } from '#contract/tools/calculator/dosed-patient';
@@ -79,6 +86,7 @@ function planDose(
     patient,
     ...(known && { pages: [{ kind: 'drugs' as const, id: known.id, name: say(known, language) }] }),
     reference: (opened: boolean) => (opened ? '' : shown),
+    sources: doseSources(result),
     ...(indication !== undefined && { complaints: indication }),
   };
   // What the engine refuses (a ban, a weight that cannot be) is not for a model to talk about.

@@ -1,4 +1,4 @@
-import { placeIn } from '#clinical/dose-reply';
+import { noteSources, placeIn } from '#clinical/dose-reply';
 import type { Names, TopicNote } from '#clinical/engine';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { WriteNote } from '#contract/tools/notes/routes';
@@ -63,6 +63,7 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
         factIds: () => facts.map(({ id }) => id),
         ask: { prompt: () => notePrompt(clean, prompted.patient, language, facts) },
         reference: () => written,
+        sources: noteSources(note),
         isFree: ({ provider }) => note.kind === 'unknown' && provider === 'reference',
         ...(note.kind !== 'unknown' && {
           pages: [{ kind: `${note.kind}s` as const, id: note.id, name: say(note, language) }],

@@ -20,6 +20,7 @@ type Me = ReplyOf<Routes['me']>;
 export type DeviceAnswer = Pick<HistoryEntry, 'id' | 'tool' | 'title' | 'created_at' | 'question'> & {
   answer: string;
   assessment?: HistoryEntry['assessment'];
+  fact_sources?: HistoryEntry['fact_sources'];
 };
 
 const addressOf = (id: string): string => answersAt + encodeURIComponent(id);

@@ -58,7 +58,11 @@ function belowRefusal(markdown: string, { reasons = [] }: CalculatedDose): strin
 
 /** Drug, purpose and patient stand above, and so does what is asked or why there is no green mark; the rest is the text. */
 function belowCard(markdown: string, { reasons = [] }: CalculatedDose): string {
-  const told = new Set(reasons.flatMap(({ text }) => [`> - ${text}`, `> - **${text}**`]));
+  const told = new Set(
+    reasons.flatMap(({ text, read }) =>
+      [`> - ${text}`, `> - **${text}**`].map((line) => (read === false ? `${line} ○` : line)),
+    ),
+  );
   const blocks = blocksOf(markdown);
   const first = blocks.findIndex((block) => block.startsWith('## '));
   const head = first < 0 ? blocks : blocks.slice(0, first);

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, useMemo } from 'react';
+import { type ComponentProps, memo, type ReactNode, useMemo } from 'react';
 import { Answer } from './answer';
 import { blocksOf, isEntry } from './blocks';
 import { Fold } from './fold';
@@ -15,6 +15,8 @@ type Props = Omit<ComponentProps<typeof Answer>, 'from'> & {
   placeOf: (title: string | undefined) => SectionPlace;
   /** These folds stand on paper as well. */
   printed?: readonly string[] | 'all';
+  /** Stands in the fold of that name, below what the text has for it. */
+  below?: { fold: string; count: number; shown: ReactNode };
 };
 
 type Piece = { fold?: string; blocks: string[]; legend?: string; from: number };
@@ -27,7 +29,7 @@ const isUnread = (blocks: readonly string[]): boolean => blocks.some((block) => 
  * A text in its pieces. Neighbours in sight are one, so that a text that grows is drawn again at its end alone; sections of
  * one fold stand together where the first of them stood, each under its heading unless the fold is called so.
  */
-function piecesOf(markdown: string, placeOf: Props['placeOf']): Piece[] {
+function piecesOf(markdown: string, placeOf: Props['placeOf'], added: string | undefined): Piece[] {
   const pieces: Piece[] = [];
   let place = placeOf(undefined);
   let piece: Piece | undefined;
@@ -55,6 +57,8 @@ function piecesOf(markdown: string, placeOf: Props['placeOf']): Piece[] {
     pieces.push({ fold: place.rest, blocks: [rest], from: from + 0.5 }); // behind the block whose number it shares
     piece = undefined;
   }
+  if (added !== undefined && !pieces.some(({ fold }) => fold === added))
+    pieces.push({ fold: added, blocks: [], from: all.length });
   const legend = all.find(isLegend);
   const lastInSight = pieces.findLast(({ fold, blocks }) => fold === undefined && isUnread(blocks));
   return pieces.map((one) =>
@@ -86,13 +90,15 @@ type PieceProps = Omit<ComponentProps<typeof Answer>, 'from'> & {
   /** Below it stands what its marks mean. */
   legend: string | undefined;
   printed: boolean;
+  below: Props['below'];
 };
 
 /** Drawn again only when its own text changes. */
-const DrawnPiece = memo(function DrawnPiece({ fold, legend, printed, ...answer }: PieceProps) {
+const DrawnPiece = memo(function DrawnPiece({ fold, legend, printed, below, ...answer }: PieceProps) {
   const text = (
     <>
-      <Answer {...answer} />
+      {answer.markdown !== '' && <Answer {...answer} />}
+      {below?.shown}
       {legend !== undefined && (
         <p lang={answer.lang} className="pb-1 text-small text-ink-soft max-sm:col-span-full">
           {legend}
@@ -102,15 +108,16 @@ const DrawnPiece = memo(function DrawnPiece({ fold, legend, printed, ...answer }
   );
   if (fold === undefined) return text;
   return (
-    <Fold title={fold} printed={printed}>
+    <Fold title={fold} printed={printed} {...(below && { count: below.count })}>
       {text}
     </Fold>
   );
 });
 
 /** A Markdown answer of which only the sections that are needed at once stand in sight; on a phone two folds stand a line. */
-export function SectionedAnswer({ markdown, placeOf, printed = [], part = 'part', ...answer }: Props) {
-  const pieces = useMemo(() => piecesOf(markdown, placeOf), [markdown, placeOf]);
+export function SectionedAnswer({ markdown, placeOf, printed = [], below, part = 'part', ...answer }: Props) {
+  const added = below?.fold;
+  const pieces = useMemo(() => piecesOf(markdown, placeOf, added), [markdown, placeOf, added]);
   const drawn = pieces.map(({ fold, blocks, legend, from }, index) => {
     const piece = (
       <DrawnPiece
@@ -121,6 +128,7 @@ export function SectionedAnswer({ markdown, placeOf, printed = [], part = 'part'
         fold={fold}
         legend={legend}
         printed={fold !== undefined && (printed === 'all' || printed.includes(fold))}
+        below={fold === undefined || fold !== added ? undefined : below}
       />
     );
     return index === 0 ? piece : <InTurn key={from}>{piece}</InTurn>;

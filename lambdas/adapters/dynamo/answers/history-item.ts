@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { Patient } from '#contract/patient';
 import { retention } from '#contract/product';
-import { DoseCheck } from '#contract/tools/answer';
+import { DoseCheck, FactSource } from '#contract/tools/answer';
 import { AnsweringTool } from '#contract/tools/answering-tool';
 import { Assessment } from '#contract/tools/diagnosis/assessment';
 import { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
@@ -35,6 +35,7 @@ export const HistoryItem = HistoryLine.extend({
   language: orNothing(z.enum(['english', 'hindi'])),
   assessment: orNothing(packedOrPlain(Assessment)),
   doses: orNothing(z.array(DoseCheck)),
+  factSources: orNothing(packedOrPlain(z.array(FactSource))),
   values: orNothing(z.array(ReportValue)),
   critical: orNothing(z.array(CriticalFinding)),
   differential: orNothing(ReportDifferential),

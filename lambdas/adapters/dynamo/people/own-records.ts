@@ -6,9 +6,16 @@ import type { Table } from '../table';
 
 const pageLength = 1_000; // the service itself stops a page at 1 MB
 
+const packedParts: ReadonlySet<string> = new Set(['assessment', 'factSources']);
+
 /** An item as a person reads it: what lies packed of an answer is told whole. */
 const whole = (item: Record<string, unknown>): Record<string, unknown> =>
-  item.assessment instanceof Uint8Array ? { ...item, assessment: unpackJson(item.assessment) } : item;
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      name,
+      packedParts.has(name) && value instanceof Uint8Array ? unpackJson(value) : value,
+    ]),
+  );
 
 /** Reads all items of a person's own partition, in the order of their keys. */
 export const dynamoOwnRecords = (table: Table): OwnRecords => ({

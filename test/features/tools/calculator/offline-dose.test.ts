@@ -98,7 +98,13 @@ describe('a dose computed on the device', () => {
     'is word for word the answer of the service without a model, but for what is read at leisure (%s, %j)',
     async (preferredLanguage, question) => {
       const body = CalculateDose.parse({ ...question, preferredLanguage });
-      const { calculation, dose, doses, opd_note } = await calculateDose(withoutModel(), body, asking());
+      const {
+        calculation,
+        dose,
+        doses,
+        opd_note,
+        fact_sources = [],
+      } = await calculateDose(withoutModel(), body, asking());
       const here = answerDose(body);
       // The service marks its badges with a token, which a device cannot make; its own list is its proof.
       const unmarked = (text: string) => text.replace(/#dose-\w+-(?=\d+ ")/g, '#dose-');
@@ -107,6 +113,7 @@ describe('a dose computed on the device', () => {
           text: asKept(here.text),
           dose: here.dose,
           doses: here.doses?.map(byFirstSource),
+          sources: here.sources,
           opdNote: here.opdNote,
         }),
       ).toEqual(
@@ -114,6 +121,7 @@ describe('a dose computed on the device', () => {
           text: asKept(unmarked(calculation)),
           dose,
           doses: doses?.map(({ token: _token, ...check }) => byFirstSource(check)),
+          sources: fact_sources,
           opdNote: asKept(opd_note),
         }),
       );

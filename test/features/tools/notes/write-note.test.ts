@@ -113,6 +113,14 @@ describe('a note', () => {
     expect(english.note).toMatch(/^# Dengue fever\n\n\*\*Reference engine, not AI\*\*/);
     const { note } = await writeNote(ports, aTopic('डेंगू', 'hindi'), onBasic());
     expect(note).toMatch(/^# डेंगू/);
+    // What it rests on comes as data as well: each source once, in the order of the text.
+    const listed = english.fact_sources ?? [];
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
+    const lines = listed.map(({ title, publisher, year, grade, place }) =>
+      [`- ${title}, ${publisher}, ${year} (${grade})`, place].filter(Boolean).join(': '),
+    );
+    expect(english.note).toContain(`## Sources\n\n${lines.join('\n')}\n`);
+    expect(listed.every(({ url }) => url?.startsWith('https://'))).toBe(true);
   });
 
   it('without a model names the nearest topics of what the reference does not hold', async () => {

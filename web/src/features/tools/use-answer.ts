@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Usage } from '#contract/plans';
 import type { Problem } from '#contract/problem';
-import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
+import type { AnswerPage, DoseCheck, FactSource, Provider } from '#contract/tools/answer';
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { Announcement } from '#web/api/client';
@@ -21,6 +21,7 @@ export type ToolReply = {
   removed?: { kind: string; count: number }[] | undefined;
   doses?: DoseCheck[] | undefined;
   pages?: AnswerPage[] | undefined;
+  fact_sources?: FactSource[] | undefined;
   opd_note?: string | undefined;
   charged?: false | undefined;
   assessment?: Assessment | undefined;

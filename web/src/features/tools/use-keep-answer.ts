@@ -12,7 +12,7 @@ export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, question: string
     const line = question.replace(/\s+/g, ' ').trim();
     const title = line.length > titleLength ? `${line.slice(0, titleLength)}…` : line;
     const { keepOfflineAnswer } = await import('#web/api/kept-answers');
-    const { assessment } = run;
+    const { assessment, reply } = run;
     const created_at = now.toISOString();
     const answer = {
       id,
@@ -22,6 +22,7 @@ export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, question: string
       answer: markdown,
       created_at,
       ...(assessment && { assessment }),
+      ...(reply?.fact_sources && { fact_sources: reply.fact_sources }),
     };
     await keepOfflineAnswer(answer, now.getTime());
   });

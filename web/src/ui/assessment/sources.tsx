@@ -34,9 +34,9 @@ export function SourceMarks({
   const words = useWords(assessmentWords);
   const all = useContext(AssessmentSources);
   const ids = sources.map(({ id }) => id);
-  // One source may speak of a fact at two of its places: it keeps one number.
-  const each = sources.filter(({ id }, at) => ids.indexOf(id) === at);
-  if (sources.length === 0 && read !== false) return null;
+  // One source may speak of a fact at two of its places: it keeps one number. Before the list has come there are none.
+  const each = sources.filter(({ id }, at) => ids.indexOf(id) === at && all.some((one) => one.id === id));
+  if (each.length === 0 && read !== false) return null;
   return (
     <span className="no-print ms-1 inline-flex flex-wrap items-center gap-x-1 align-bottom text-small whitespace-nowrap">
       {each.map((source) => {

@@ -6,7 +6,10 @@ import type { ReplyHere } from './dose-here';
 /** A question for a dose; `here`: the person wants it computed on this device, because the service is away. */
 export type DoseAsked = QuestionOf<'calculateDose'> & { readonly here?: boolean };
 export type DoseReply = Partial<Pick<ReplyBeside<'calculateDose'>, 'usage' | 'answer_id' | 'removed'>> &
-  Pick<ReplyBeside<'calculateDose'>, 'provider' | 'dose' | 'doses' | 'near_drugs' | 'opd_note'> &
+  Pick<
+    ReplyBeside<'calculateDose'>,
+    'provider' | 'dose' | 'doses' | 'fact_sources' | 'near_drugs' | 'opd_note'
+  > &
   Partial<Pick<ReplyHere, 'here'>>;
 
 const askService = askText('calculateDose');

@@ -63,7 +63,13 @@ export function CalculatorPage() {
           drawText={(shown) => (
             <InTurn>
               <Suspense>
-                <DoseText dose={dose} near={run.reply?.near_drugs ?? nothingNear} onAsk={onNear} {...shown} />
+                <DoseText
+                  dose={dose}
+                  sources={run.reply?.fact_sources}
+                  near={run.reply?.near_drugs ?? nothingNear}
+                  onAsk={onNear}
+                  {...shown}
+                />
               </Suspense>
             </InTurn>
           )}
@@ -101,7 +107,12 @@ function BeforeText({ run, dose, lang, onCompute }: BeforeProps) {
       {reply?.here && <ComputedHere here={reply.here} />}
       {dose && (
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <DoseGlance dose={dose} checks={reply?.doses ?? unchecked} lang={lang} />
+          <DoseGlance
+            dose={dose}
+            checks={reply?.doses ?? unchecked}
+            sources={reply?.fact_sources}
+            lang={lang}
+          />
         </Suspense>
       )}
     </>

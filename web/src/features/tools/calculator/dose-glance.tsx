@@ -1,12 +1,13 @@
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
-import { memo } from 'react';
-import type { DoseCheck } from '#contract/tools/answer';
+import { Fragment, memo } from 'react';
+import type { DoseCheck, FactSource } from '#contract/tools/answer';
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import { answerWords } from '#web/i18n/answer';
 import { calculatorWords } from '#web/i18n/calculator';
 import { tagOf, useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
+import { AssessmentSources, SourceMarks } from '#web/ui/assessment/sources';
 import { Button } from '#web/ui/button';
 import { DangerCard } from '#web/ui/danger-card';
 import { AnswerDoses, DoseBadge } from '#web/ui/dose-badge';
@@ -24,14 +25,26 @@ type Props = {
   dose: CalculatedDose;
   /** The engine found this of the doses in the answer; its own dose is the first. */
   checks: readonly DoseCheck[];
+  /** All of the answer, by their numbers; none while it is still being written. */
+  sources?: readonly FactSource[] | undefined;
   lang: 'en' | 'hi';
 };
+
+const unsourced: readonly FactSource[] = [];
 
 /**
  * The dose as numbers, for who reads it while drawing it up: each in its own row, under the gravest word on it. What
  * this patient must not have has no numbers to read off.
  */
-export const DoseGlance = memo(function DoseGlance({ dose, checks, lang }: Props) {
+export const DoseGlance = memo(function DoseGlance({ sources = unsourced, ...shown }: Props) {
+  return (
+    <AssessmentSources value={sources}>
+      <Glance {...shown} />
+    </AssessmentSources>
+  );
+});
+
+function Glance({ dose, checks, lang }: Omit<Props, 'sources'>) {
   const { glance: words } = useWords(calculatorWords);
   const { verdicts } = useWords(answerWords);
   const tag = tagOf(useLanguage());
@@ -63,7 +76,7 @@ export const DoseGlance = memo(function DoseGlance({ dose, checks, lang }: Props
   const verdict = gravestOf([dose.verdict, ...(own ? [own.verdict] : [])]) ?? dose.verdict;
   const title = `${dose.drug.toUpperCase()}: ${verdicts[verdict]}`;
   // That nobody has read a number at its source is said by the mark behind it.
-  const why = (dose.reasons ?? []).filter(({ kind }) => kind !== 'unread').map(({ text }) => text);
+  const why = (dose.reasons ?? []).filter(({ kind }) => kind !== 'unread');
   if (verdict === 'not-for-this-patient') {
     return <DangerCard title={title} now={why.length > 0 ? <Reasons why={why} /> : own?.sentence[lang]} />;
   }
@@ -119,7 +132,7 @@ export const DoseGlance = memo(function DoseGlance({ dose, checks, lang }: Props
       )}
     </section>
   );
-});
+}
 
 /** What belongs into one row, or nothing where none of it is known. */
 function joined(parts: readonly (string | number | undefined)[]): string | undefined {
@@ -131,15 +144,20 @@ function joined(parts: readonly (string | number | undefined)[]): string | undef
 const openingOf = (text: string): string => /^[^:.]+: /.exec(text)?.[0] ?? text;
 
 /** Reasons one under the other: not each of them is a sentence. What is told of one drug twice names it once. */
-function Reasons({ why }: { why: readonly string[] }) {
-  const each = [...new Set(why)];
-  return [...new Set(each.map(openingOf))].map((opening) => (
+function Reasons({ why }: { why: NonNullable<CalculatedDose['reasons']> }) {
+  const each = [...new Map(why.map((reason) => [reason.text, reason])).values()];
+  return [...new Set(each.map(({ text }) => openingOf(text)))].map((opening) => (
     <span key={opening} className="block">
       {opening}
       {each
-        .filter((text) => openingOf(text) === opening)
-        .map((text) => text.slice(opening.length))
-        .join(' ')}
+        .filter(({ text }) => openingOf(text) === opening)
+        .map(({ text, sources, read }, at) => (
+          <Fragment key={text}>
+            {at > 0 && ' '}
+            {text.slice(opening.length)}
+            <SourceMarks sources={sources} read={read} />
+          </Fragment>
+        ))}
     </span>
   ));
 }

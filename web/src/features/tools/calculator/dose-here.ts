@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problem';
-import type { DoseCheck } from '#contract/tools/answer';
+import type { DoseCheck, FactSource } from '#contract/tools/answer';
 import { CalculateDose, type CalculatedDose, type NearDrug } from '#contract/tools/calculator/routes';
 import { networkProblem } from '#web/api/request';
 import type { QuestionOf } from '../ask-text';
@@ -13,6 +13,7 @@ type DoseHere = {
   readonly text: string;
   readonly dose?: CalculatedDose;
   readonly doses?: DoseCheck[];
+  readonly sources: FactSource[];
   readonly nearDrugs: NearDrug[];
   readonly opdNote: string;
   readonly reference: DoseReference;
@@ -23,6 +24,7 @@ export type ReplyHere = {
   readonly provider: 'reference';
   readonly dose?: CalculatedDose;
   readonly doses?: DoseCheck[];
+  readonly fact_sources: FactSource[];
   readonly near_drugs: NearDrug[];
   readonly opd_note: string;
   readonly here: { readonly reference: DoseReference; readonly kind: DoseHere['kind'] };
@@ -48,12 +50,13 @@ export async function doseHere(
   onText: (text: string) => void,
 ): Promise<ReplyHere> {
   const answer = await asked(CalculateDose.parse(question), signal);
-  const { text, dose, doses, opdNote, reference, kind } = answer;
+  const { text, dose, doses, sources, opdNote, reference, kind } = answer;
   onText(text);
   return {
     provider: 'reference',
     ...(dose && { dose }),
     ...(doses && { doses }),
+    fact_sources: sources,
     near_drugs: answer.nearDrugs,
     opd_note: opdNote,
     here: { reference, kind },

@@ -93,7 +93,7 @@ function Notes() {
               <UnknownTopic {...near} />
             ) : (
               <Suspense>
-                <NoteText {...shown} />
+                <NoteText {...shown} sources={reply?.fact_sources} />
                 {reply?.near_topics && <NearTopics {...near} />}
               </Suspense>
             )
