@@ -148,6 +148,22 @@ function frontPage({ address }: Source): boolean {
   return parsed?.pathname === '/' && parsed.search === '';
 }
 
+/** Says whether an Indian source (grade A) is cited behind a foreign one. */
+const isForeignFirst = (src: readonly Src[], known: ReadonlyMap<string, Grade | undefined>): boolean => {
+  const indian = src.map((one) => known.get(placeOf(one).id) === 'A');
+  return indian.some((one, place) => one && indian[place - 1] === false);
+};
+
+/** Lists the facts, and the conditions and drugs as a whole, that name a foreign source before an Indian one. */
+export function checkIndianFirst(knowledge: Knowledge): string[] {
+  const known = gradesOf(knowledge.sources);
+  // What lacks its lists is refused elsewhere.
+  const entries = [...knowledge.conditions, ...knowledge.drugs].map(({ id, src = [] }) => ({ name: id, src }));
+  return [...allFacts(knowledge), ...entries]
+    .filter(({ src }) => isForeignFirst(src, known))
+    .map(({ name, src }) => `${name}: the Indian source is cited first (${src.join(' | ')})`);
+}
+
 /** Lists what is wrong with grades and addresses, and every fact, read or not, whose sources are all too weak for it. */
 export function checkGrades(knowledge: Knowledge): string[] {
   const { sources } = knowledge;

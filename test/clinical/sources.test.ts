@@ -1,6 +1,14 @@
 import { commonestConditions, commonestCount } from '#clinical/check/commonest';
 import { checkIndianSources } from '#clinical/check/indian-sources';
-import { checkGrades, checkReached, evidenceFigures, hostOf, least, most } from '#clinical/check/sources';
+import {
+  checkGrades,
+  checkIndianFirst,
+  checkReached,
+  evidenceFigures,
+  hostOf,
+  least,
+  most,
+} from '#clinical/check/sources';
 import { knowledge } from '#clinical/knowledge/all';
 import { cite } from '#clinical/knowledge/cite';
 import { indianSourceToLookUp } from '#clinical/knowledge/indian-sources';
@@ -116,6 +124,17 @@ describe('the grades of sources', () => {
     expect(onNote(true)).toHaveLength(1);
   });
 
+  it('hold Indian sources before foreign ones', () => {
+    const named = (src: string[]) => checkIndianFirst(withFacts({ dangers: [read(src)] }));
+    expect(named(['an-article: page', 'a-law: section 1'])).toEqual([
+      expect.stringContaining('the Indian source is cited first'),
+    ]);
+    expect(named(['a-law: section 1', 'an-article: page', 'a-blog: page'])).toEqual([]);
+    expect(named(['a-law: section 1', 'an-article: page', 'a-law: section 2'])).toHaveLength(1);
+    expect(named(['an-article: page'])).toEqual([]);
+    expect(checkIndianFirst(knowledge)).toEqual([]);
+  });
+
   it('refuse an ungraded record, an address of a copy, and one that is not https', () => {
     const of = (source: Source) => checkGrades(withFacts({ sources: [source] }));
     const { grade: _, ...ungraded } = law;
@@ -123,6 +142,15 @@ describe('the grades of sources', () => {
     expect(of({ ...law, address: 'https://www.scribd.com/document/1' })).toEqual([
       expect.stringContaining('scribd.com'),
     ]);
+    for (const host of [
+      'studyres.com',
+      '123docz.net',
+      'pdfslide.net',
+      'doczz.net',
+      'kundoc.com',
+      'obgynkey.com',
+    ])
+      expect(of({ ...law, address: `https://www.${host}/doc/1` })).toEqual([expect.stringContaining(host)]);
     expect(of({ ...law, address: 'http://example.gov.in' })).toEqual([
       expect.stringContaining('no https address'),
     ]);
