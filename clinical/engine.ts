@@ -15,7 +15,8 @@ import { impossibleWeightOf } from './dosing/plausible';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { type PrescriptionReview, reviewPrescriptionWith } from './dosing/review-prescription';
 import { knowledge } from './knowledge/all';
-import type { Names } from './knowledge/shape';
+import { indianSourceToLookUp } from './knowledge/indian-sources';
+import type { Grade, Names } from './knowledge/shape';
 import { adviceFor } from './labs/advice';
 import { withResults } from './labs/in-complaint';
 import { readReportWith } from './labs/read-report';
@@ -332,6 +333,15 @@ export const casePapers = (
 /** The note for the file of a case as one plain text. */
 export const caseNoteText = ({ note }: PapersOfCase, language: Language): string =>
   noteText(note[language], language);
+
+/** Names the Indian document on a condition or a drug, where what is shown of it rests on foreign sources alone. */
+export function indianSource(
+  { kind, id }: Pick<Extract<TopicNote, { id: string }>, 'kind' | 'id'>,
+  shown: readonly { grade?: Grade }[],
+): Names | undefined {
+  const condition = kind === 'condition' ? loaded().reference.conditions.get(id) : undefined;
+  return indianSourceToLookUp(condition ? { condition } : { drug: id }, shown);
+}
 
 /** The headings of what the engine puts around a model's text: danger signs before it, checked doses and sources behind it. */
 export const framingTitles = (language: Language): { before: string; behind: readonly string[] } => ({

@@ -48,6 +48,8 @@ export type AnswerPlan<More extends object = object> = {
   readonly pages?: readonly AnswerPage[];
   /** The text rests on these, each listed once. */
   readonly sources?: readonly FactSource[];
+  /** Where all of them are foreign: the Indian document to look up. */
+  readonly indianSource?: string | undefined;
   /** Fields of the reply beside the text. */
   readonly more?: More;
 };

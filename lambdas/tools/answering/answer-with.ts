@@ -23,6 +23,7 @@ export type TextReply<More extends object = object> = More & {
   readonly doses?: DoseCheck[];
   readonly pages?: AnswerPage[];
   readonly fact_sources?: FactSource[];
+  readonly indian_source?: string;
   readonly opd_note: string;
 };
 
@@ -55,7 +56,7 @@ export async function answerWith<More extends object = object>(
     const written = await writeAnswer(ports, { ...caller, gone }, plan, state, { language, engine, writer });
     const { provider, promptVersion, more } = written;
     const doses = written.doses.map((dose) => ({ ...dose, token }));
-    const { removed = [], complaints, pages = [], sources = [] } = plan;
+    const { removed = [], complaints, pages = [], sources = [], indianSource } = plan;
     log.info('answered', { tool, provider, prompt: promptVersion, language });
     const text = writer.text();
     const reply = {
@@ -67,6 +68,7 @@ export async function answerWith<More extends object = object>(
       ...(doses.length > 0 && { doses }),
       ...(pages.length > 0 && { pages: [...pages] }),
       ...(sources.length > 0 && { fact_sources: [...sources] }),
+      ...(indianSource !== undefined && { indian_source: indianSource }),
       opd_note: plan.note?.() ?? engine.opdNote(text, language, { complaints }),
     };
     const free = plan.isFree?.(written) === true;
@@ -74,6 +76,7 @@ export async function answerWith<More extends object = object>(
       ...plan.record,
       ...(doses.length > 0 && { doses }),
       ...(sources.length > 0 && { factSources: sources }),
+      ...(indianSource !== undefined && { indianSource }),
     };
     return { reply, answer: text, free, record, ...(promptVersion !== undefined && { promptVersion }) };
   };

@@ -22,6 +22,7 @@ export type ToolReply = {
   doses?: DoseCheck[] | undefined;
   pages?: AnswerPage[] | undefined;
   fact_sources?: FactSource[] | undefined;
+  indian_source?: string | undefined;
   opd_note?: string | undefined;
   charged?: false | undefined;
   assessment?: Assessment | undefined;
