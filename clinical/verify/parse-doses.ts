@@ -129,7 +129,10 @@ const tabletCounts: Record<string, number> = {
 function pieces(text: string, dose: WrittenAmount, clause: string, slots: number | undefined): number {
   if (dose.per !== 'dose' || dose.high !== undefined) return 1;
   if (dose.count !== undefined) return dose.count;
-  const before = tabletPattern.exec(text.slice(Math.max(0, dose.start - 24), dose.start));
+  // "CQ 2 tabs, PQ 15 mg": in front of a comma another name counts its own.
+  const before = tabletPattern.exec(
+    text.slice(Math.max(0, dose.start - 24), dose.start).replace(/^.*[,;](?=\s*\p{Lu})/su, ''),
+  );
   // "200 mg OD, SP 3 tab": behind a comma and a capital another name counts its own.
   const after = tabletPattern.exec(clause.slice(0, 24).replace(/,\s*\p{Lu}.*$/su, ''));
   const said = (before ?? after)?.[1]?.toLowerCase();

@@ -230,10 +230,25 @@ export function verifyTextWith(
     return verdict ? spanned(verdict, one) : notRead(one);
   });
   const read = [...judged, ...inPieces, ...inWater, ...unread.map(notRead)];
+  const places = mentions.map((one) => ({ one, place: placeOf(one) }));
   const silent = silentLines(
     source,
     read.map(({ span }) => span),
-  );
+  ).map((line): UnreadQuantity => {
+    // "Sulfa allergy. Septran DS bd": of a known name in the line it is said what speaks against it.
+    const known = places.findLast(
+      ({ one, place }) => one.drug && place.start >= line.ownerAt && place.end <= line.end,
+    );
+    return known
+      ? {
+          ...line,
+          drug: known.one.name,
+          ownerAt: known.one.start,
+          start: known.place.start,
+          text: source.slice(known.place.start, line.end),
+        }
+      : line;
+  });
   const alone = namesAlone(
     drawn,
     mentions,
