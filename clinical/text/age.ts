@@ -124,9 +124,17 @@ const alone = 1;
 /** "Male child 14 kg 3 years": behind a child's weight stands the age that this weight suits, else how long it has lasted. */
 const isWeightOf = (kg: string | undefined, years: number): boolean =>
   kg !== undefined && years <= oldestChild && Number(kg) >= years + 4 && Number(kg) <= 4 * years + 12;
+/** Months are told of who is no older. */
+const mostMonths = 36;
+/** "Bronchitis 7kg 6mo": behind a weight that suits them months are the age. */
+const isWeightOfMonths = (kg: string | undefined, months: number): boolean =>
+  kg !== undefined &&
+  months <= mostMonths &&
+  Number(kg) >= 2 + 0.22 * months &&
+  Number(kg) <= 7 + 0.6 * months;
 
 const kgInFront = pattern(
-  `(?<!${anyOf([weights.changesInFront, weights.otherWeights])}[^.,;\\n]*)(?<![0-9.])([0-9]{1,2}(?:\\.[0-9]{1,2})?)\\s*${anyOf(weights.kilograms)}[\\s,]+$`,
+  `(?<!${anyOf([weights.changesInFront, weights.otherWeights])}[^.,;\\n]*)(?<![0-9.])([0-9]{1,2}(?:\\.[0-9]{1,2})?)\\s*${anyOf(weights.kilograms)}[\\s,/(]+$`,
   'iu',
 );
 
@@ -192,8 +200,10 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   // "महिला, 27 वर्ष को बुखार": who has the fever is of that age.
   if (apart && behind.ofWhom(script).test(right)) return besidePerson;
   // "Crusted sores, 12 kg 2y": right behind a weight that suits it.
-  if (ends && age.unit === 'years' && isWeightOf(kgInFront(script).exec(left)?.[1], ageInYears(age)))
-    return besidePerson;
+  const kg = kgInFront(script).exec(left)?.[1];
+  const tells = ends || behind.acute(script).test(right) || /[/(]\s*$/.test(left);
+  if (tells && age.unit === 'years' && isWeightOf(kg, ageInYears(age))) return besidePerson;
+  if (age.unit === 'months' && isWeightOfMonths(kg, age.value)) return besidePerson;
   if (ends && isNow(script).test(left) && tellsOfBirth(script).test(text.slice(0, start)))
     return besidePerson;
   if (age.unit === 'years' && inFront.reading(script).test(left) && behind.presenting(script).test(right))
