@@ -79,6 +79,7 @@ const inFront = {
   noAge: pattern(`${afterLetter}(?:${anyOf(words.notAnAgeInFront)})[\\s:.~-]*$`, 'iu'),
   pregnancy: pattern(`${afterLetter}(?:${anyOf(words.pregnancyInFront)})[\\s:,.~(-]*$`, 'iu'),
   start: pattern('(?:^|[,.;।(\\n])\\s*$', 'u'),
+  sentence: pattern('[.।\\n]\\s*$', 'u'),
   expecting: pattern(`${afterLetter}(?:${anyOf(words.yearsInFront)})[\\s,(]*$`, 'iu'),
   /** "Ht 110 cm wt 19 kg 5 yr, HR 96": a number with its unit stands in front, and no complaint. */
   reading: pattern(`(?:[0-9]\\s*${anyOf(measures.unitsOfReadings)}|[0-9]{2,3}/[0-9]{2,3})[\\s,;]*$`, 'iu'),
@@ -147,7 +148,10 @@ const nursingMother = pattern(
 const nursingInFront = pattern(`${afterLetter}${nursing}[\\s,:(-]*(?:aged\\s+)?$`, 'iu');
 
 const feeds = pattern(`${afterLetter}${anyOf(words.feedingInFront)}\\s*$`, 'iu');
-const shortTime = pattern(`[0-9०-९]\\s*-?\\s*(?:${anyOf([words.days, words.hours])})${noLetter}`, 'iu');
+const shortTime = pattern(
+  `${wordStart}${countPart}\\s*-?\\s*(?:${anyOf([words.days, words.hours])})${noLetter}`,
+  'iu',
+);
 /** What stands in front of the years may have lasted for them. */
 const lasts = pattern(
   `${afterLetter}(?:${anyOf(words.longstanding)}|${anyOf(words.lastsInFront)})[\\s,]*$`,
@@ -224,7 +228,10 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (!isLone || age.unit !== 'years') return 0;
   // "Fever 3 days, vomiting, 4 yr": behind the days of an illness the years that end a text are the age.
   const isLast = start > 0 && /^[\s.]*$/.test(right);
-  if (isLast && shortTime(script).test(text.slice(0, start)) && !lasts(script).test(left)) return alone;
+  // "Cough 4 days. Seven years, eats well": years alone that begin a later sentence are that too.
+  const beginsSentence = start > 0 && inFront.sentence(script).test(left) && ends;
+  const isApart = isLast || beginsSentence;
+  if (isApart && shortTime(script).test(text.slice(0, start)) && !lasts(script).test(left)) return alone;
   // "6 yr, fever": nobody begins with how long something has lasted and sets it off with a comma.
   const leads = left.trim() === '' && start <= around && behind.comma(script).test(right);
   const years = ageInYears(age);
@@ -698,7 +705,7 @@ function heardSinceBirth(text: string, script: Script): Heard[] {
 
 const shortIllness = pattern(`${wordStart}(?:${anyOf(words.shortIllness)})${noLetter}`, 'iu');
 const aloneAtEnd = pattern(
-  '(?<=[,;.।]\\s*)([1-9]|1[0-7])\\s*(?:years?|yrs?|y|saal|sal|varsh|साल|वर्ष)\\s*[.।]?\\s*$',
+  `(?<=[,;.।]\\s*)(${countPart})\\s*(?:years?|yrs?|y|saal|sal|varsh|साल|वर्ष)\\s*[.।]?\\s*$`,
   'iu',
 );
 const comesAgain = new RegExp(anyOf(words.comesAgainOrStays), 'i');
@@ -718,7 +725,8 @@ const heardAsRange = (text: string, script: Script): Heard[] =>
 function heardAtEnd(text: string, script: Script): Heard[] {
   const hit = aloneAtEnd(script).exec(text);
   if (!hit || !shortIllness(script).test(text) || comesAgain.test(text)) return [];
-  const value = Number(hit[1]);
+  const value = countOf(hit[1] ?? '');
+  if (!(value >= 1 && value < loneFrom)) return [];
   return [{ age: { value, unit: 'years' }, start: hit.index, end: hit.index + hit[0].length, sure: likely }];
 }
 

@@ -366,7 +366,8 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const tellsMore = [...consumed].some((index) => index !== i && !at.includes(index));
   // "Dost ne zeher kha liya": what befell somebody is why he is brought.
   const isGrave = finding.kind === 'exposure' || graveAlone.has(finding.id);
-  if (!tellsMore && !isGrave) return false;
+  // "Nani ke ghutne me dard": who is told of alone, and now, is the patient; "dadi ko dama tha" tells of the family.
+  if (!tellsMore && !isGrave && tokens.some((token) => ofOldTimes.has(token))) return false;
   // "Papa ko bhi": somebody else has it, too.
   if (alsoBehind.test(spacedWords(tokens, i, i + 3))) return false;
   if (tokens.some((token, index) => index !== i && relatives.has(token))) return false;
@@ -374,6 +375,7 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const others = tokens.filter((token, index) => index !== i - 1 || !mine.has(token));
   return !says(spacedWords(others, 0, others.length).replaceAll(asksWhatToDo, ' '), othersBeside);
 }
+const ofOldTimes = new WordSet(lists.ofOldTimes);
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
 const othersBeside = phrasesOf(lists.othersBeside);
 /** "What should I do": who asks so is not ill himself. */

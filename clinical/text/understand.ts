@@ -37,7 +37,7 @@ import { withTabletsNamed } from './overdose-of';
 import { painBeside } from './pain-beside';
 import { partOfChild } from './part-of-child';
 import { childOfNoAgeYears, type Person, personOf } from './person';
-import { isLongPast, isOnCondition } from './reading-of-now';
+import { isLongPast, isOnCondition, isUpright } from './reading-of-now';
 import { withSaidJoins } from './said-joins';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
@@ -57,6 +57,8 @@ const gradual = pattern(wholeWord(course.gradual), 'iu');
 const over = pattern(wholeWord(course.over), 'iu');
 
 const lastingExposures: ReadonlySet<string> = new Set(context.lastingExposures.words);
+
+const fluidLoss: ReadonlySet<string> = new Set(context.fluidLoss.words);
 
 const sharedExposures: ReadonlySet<string> = new Set(context.sharedExposures.words);
 
@@ -433,7 +435,12 @@ function numberFindings(
   person: Person,
   reference: Reference,
   text: string,
+  worded: readonly UnderstoodFinding[],
 ): UnderstoodFinding[] {
+  // Who bleeds, vomits or is hurt is in danger where the pressure falls on standing; of anybody else it is the one at rest.
+  const losesFluid = worded.some(
+    ({ id, assertion }) => assertion === 'present' && reference.upward(id).some((one) => fluidLoss.has(one)),
+  );
   return measurements.flatMap((measurement) => {
     const { present, negated } = shownBy(measurement, reference.knowledge.measures, judgedAs(person, text));
     const understood = (ids: string[], assertion: Assertion): UnderstoodFinding[] =>
@@ -443,6 +450,7 @@ function numberFindings(
           ? [{ id, en: finding.en, hi: finding.hi, assertion, from: 'number', span: measurement.span }]
           : [];
       });
+    if (measurement.id === 'blood-pressure' && !losesFluid && isUpright(text, measurement.span)) return [];
     if (isOnCondition(text, measurement.span)) return understood(present, 'hypothetical');
     if (isLongPast(text, measurement.span)) return understood(present, 'historical');
     return [...understood(present, 'present'), ...understood(negated, 'negated')];
@@ -522,7 +530,7 @@ export function understandWith(reference: Reference, written: string, today?: st
     : wordFindings({ text, tokens, durations, measurements, person }, reference).map((said) =>
         ofOneSide(inChild(ofFewDays(said, reference), person.ageYears, reference), text, reference),
       );
-  const counted = numberFindings(measurements, person, reference, text).filter(
+  const counted = numberFindings(measurements, person, reference, text, worded).filter(
     (found) =>
       !(
         found.assertion === 'negated' &&
