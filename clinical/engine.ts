@@ -26,7 +26,10 @@ import { mergedPatient } from './merged-patient';
 import { noteWith, type TopicNote } from './notes/note';
 import { actedOn } from './notes/section';
 import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
-import { casePapersWith, noteText, type PapersOfCase } from './papers/case-papers';
+import { type CaseNote, noteText } from './papers/case-note';
+import { casePapersWith, type PapersOfCase } from './papers/case-papers';
+import { doseNoteOf } from './papers/dose-note';
+import { reportNoteOf } from './papers/report-note';
 import type { Patient } from './patient';
 import { type AskableName, askableNamesOf, type DrugUses, drugUsesOf } from './reference/askable-names';
 import type { Reference } from './reference/reference';
@@ -329,8 +332,8 @@ export const casePapers = (
   asked: { complaints: string; now: Date },
 ): PapersOfCase => casePapersWith(loaded().reference, understanding, assessment, asked);
 
-/** The note for the file of a case as one plain text. */
-export const caseNoteText = ({ note }: PapersOfCase, language: Language): string =>
+/** A note for the file as one plain text. */
+export const caseNoteText = ({ note }: Pick<PapersOfCase, 'note'>, language: Language): string =>
   noteText(note[language], language);
 
 /** The headings of what the engine puts around a model's text: danger signs before it, checked doses and sources behind it. */
@@ -436,6 +439,22 @@ export const reportDifferential = (
     ...reportStatements(report, isWeighed, language),
   };
 };
+
+/** The note for the file on one drug: of a model's dose where the engine has none. */
+export const doseNote = doseNoteOf;
+
+/** The note for the file on a report: whose it is, what it comes to, the values outside their range, what to do. */
+export function reportNote(
+  report: LabReport,
+  asked: { patient: Patient; details: string },
+  setting: Setting = {},
+): Record<Language, CaseNote> {
+  const { reference: known, tables: weights } = loaded();
+  const { dangers, likely } = considerWith(known, weights, understandingOf(report, ''), setting);
+  const fitting = report.findings.length > 0 ? likely.filter(({ fit }) => fit !== 'weak') : [];
+  const { candidates, dangers: told } = weighedAsData(known, { dangers, likely: fitting });
+  return reportNoteOf(report, { ...asked, candidates, dangers: told, advice: adviceFor(known, report) });
+}
 
 /** What a patient takes home of a report, as Markdown in plain words; empty when nothing was read. */
 export const reportForPatient = (report: LabReport, language: Language): string =>

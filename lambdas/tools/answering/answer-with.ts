@@ -1,5 +1,6 @@
 import type { Usage } from '#contract/plans';
 import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
+import type { NoteInBoth } from '#contract/tools/case-note';
 import { log } from '#platform/log';
 import { loadEngine } from '../engine';
 import type { AnswerListener, ToolsPorts } from '../ports';
@@ -23,6 +24,7 @@ export type TextReply<More extends object = object> = More & {
   readonly doses?: DoseCheck[];
   readonly pages?: AnswerPage[];
   readonly opd_note: string;
+  readonly opd_sections?: NoteInBoth;
 };
 
 /**
@@ -57,15 +59,19 @@ export async function answerWith<More extends object = object>(
     const { removed = [], complaints, pages = [] } = plan;
     log.info('answered', { tool, provider, prompt: promptVersion, language });
     const text = writer.text();
+    const beside = { ...(plan.more as More), ...more };
+    const note = plan.sections?.(beside);
     const reply = {
-      ...(plan.more as More),
-      ...more,
+      ...beside,
       text,
       provider,
       ...removedFields(removed),
       ...(doses.length > 0 && { doses }),
       ...(pages.length > 0 && { pages: [...pages] }),
-      opd_note: plan.note?.() ?? engine.opdNote(text, language, { complaints }),
+      ...(note && { opd_sections: note }),
+      opd_note: note
+        ? engine.caseNoteText({ note }, language)
+        : (plan.note?.() ?? engine.opdNote(text, language, { complaints })),
     };
     const free = plan.isFree?.(written) === true;
     const record = { ...plan.record, ...(doses.length > 0 && { doses }) };

@@ -80,6 +80,8 @@ function planDose(
     ...(known && { pages: [{ kind: 'drugs' as const, id: known.id, name: say(known, language) }] }),
     reference: (opened: boolean) => (opened ? '' : shown),
     ...(indication !== undefined && { complaints: indication }),
+    sections: ({ dose }: Partial<DoseFields>) =>
+      engine.doseNote(result, { patient: enginePatient(dosedPatient(body)), indication }, dose),
   };
   // What the engine refuses (a ban, a weight that cannot be) is not for a model to talk about.
   const none = withoutDose(result, language);

@@ -98,7 +98,7 @@ describe('a dose computed on the device', () => {
     'is word for word the answer of the service without a model, but for what is read at leisure (%s, %j)',
     async (preferredLanguage, question) => {
       const body = CalculateDose.parse({ ...question, preferredLanguage });
-      const { calculation, dose, doses, opd_note } = await calculateDose(withoutModel(), body, asking());
+      const { calculation, dose, doses, opd_sections } = await calculateDose(withoutModel(), body, asking());
       const here = answerDose(body);
       // The service marks its badges with a token, which a device cannot make; its own list is its proof.
       const unmarked = (text: string) => text.replace(/#dose-\w+-(?=\d+ ")/g, '#dose-');
@@ -107,14 +107,14 @@ describe('a dose computed on the device', () => {
           text: asKept(here.text),
           dose: here.dose,
           doses: here.doses?.map(byFirstSource),
-          opdNote: here.opdNote,
+          note: here.note,
         }),
       ).toEqual(
         bySourceNames({
           text: asKept(unmarked(calculation)),
           dose,
           doses: doses?.map(({ token: _token, ...check }) => byFirstSource(check)),
-          opdNote: asKept(opd_note),
+          note: opd_sections,
         }),
       );
     },

@@ -6,7 +6,7 @@ import type { ReplyHere } from './dose-here';
 /** A question for a dose; `here`: the person wants it computed on this device, because the service is away. */
 export type DoseAsked = QuestionOf<'calculateDose'> & { readonly here?: boolean };
 export type DoseReply = Partial<Pick<ReplyBeside<'calculateDose'>, 'usage' | 'answer_id' | 'removed'>> &
-  Pick<ReplyBeside<'calculateDose'>, 'provider' | 'dose' | 'doses' | 'near_drugs' | 'opd_note'> &
+  Pick<ReplyBeside<'calculateDose'>, 'provider' | 'dose' | 'doses' | 'near_drugs' | 'opd_sections'> &
   Partial<Pick<ReplyHere, 'here'>>;
 
 const askService = askText('calculateDose');

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problem';
 import type { DoseCheck } from '#contract/tools/answer';
 import { CalculateDose, type CalculatedDose, type NearDrug } from '#contract/tools/calculator/routes';
+import type { NoteInBoth } from '#contract/tools/case-note';
 import { networkProblem } from '#web/api/request';
 import type { QuestionOf } from '../ask-text';
 
@@ -14,7 +15,7 @@ type DoseHere = {
   readonly dose?: CalculatedDose;
   readonly doses?: DoseCheck[];
   readonly nearDrugs: NearDrug[];
-  readonly opdNote: string;
+  readonly note?: NoteInBoth;
   readonly reference: DoseReference;
 };
 
@@ -24,7 +25,7 @@ export type ReplyHere = {
   readonly dose?: CalculatedDose;
   readonly doses?: DoseCheck[];
   readonly near_drugs: NearDrug[];
-  readonly opd_note: string;
+  readonly opd_sections?: NoteInBoth;
   readonly here: { readonly reference: DoseReference; readonly kind: DoseHere['kind'] };
 };
 
@@ -48,14 +49,14 @@ export async function doseHere(
   onText: (text: string) => void,
 ): Promise<ReplyHere> {
   const answer = await asked(CalculateDose.parse(question), signal);
-  const { text, dose, doses, opdNote, reference, kind } = answer;
+  const { text, dose, doses, note, reference, kind } = answer;
   onText(text);
   return {
     provider: 'reference',
     ...(dose && { dose }),
     ...(doses && { doses }),
     near_drugs: answer.nearDrugs,
-    opd_note: opdNote,
+    ...(note && { opd_sections: note }),
     here: { reference, kind },
   };
 }
