@@ -392,8 +392,25 @@ export const stripUnknownCitations = (
 ): { text: string; stripped: string[] } => withoutUnknownCitations(text, allowedIds);
 
 /** Reads the text of a laboratory report. Never throws; every value is quoted as printed, and what would need guessing is told as unread. */
-export const readReport = (text: string, patient: ReportPatient = {}): LabReport =>
-  readReportWith(loaded().reference, text, patient);
+export const readReport = (text: string, patient: ReportPatient = {}, beside?: ToldBeside): LabReport => ({
+  ...readReportWith(loaded().reference, text, patient),
+  ...(beside && { told: readCase(inWords(beside), { patient: beside.patient }).understanding }),
+});
+
+/** The doctor tells this beside a report: in words, and on the patient's card. */
+type ToldBeside = { details: string; patient: Patient };
+
+/** Illnesses and drugs of the card are read like those of the words beside it: each is evidence. */
+const inWords = ({ details, patient: { conditions = [], currentDrugs = [] } }: ToldBeside): string =>
+  [
+    details,
+    ...conditions.map((name) => `Known case of ${name}.`),
+    ...(currentDrugs.length > 0 ? [`Taking ${currentDrugs.join(', ')}.`] : []),
+  ].join('\n');
+
+/** The patient of words and of a card: the card wins, but of two kidneys the worse one counts. */
+export const patientTold = ({ details, patient }: ToldBeside): Patient =>
+  mergedPatient(patientRead(readText(loaded().reference, details)), patient);
 
 /** Gives what a report shows, ready for `consider`; `text` is the document it was read from. */
 export const reportUnderstanding = (report: LabReport, text: string): Understanding =>

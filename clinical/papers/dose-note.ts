@@ -79,7 +79,11 @@ export function doseNoteOf(
   byModel?: NotedDose,
 ): Record<Language, CaseNote> | undefined {
   const dose = (language: Language) =>
-    result.kind === 'dose' ? calculatedDose(result, language) : (byModel ?? withoutDose(result, language));
+    result.kind === 'dose'
+      ? calculatedDose(result, language)
+      : byModel?.perDose
+        ? byModel
+        : withoutDose(result, language);
   const [english, hindi] = [dose('english'), dose('hindi')];
   return english && hindi
     ? { english: noteIn('english', english, asked), hindi: noteIn('hindi', hindi, asked) }

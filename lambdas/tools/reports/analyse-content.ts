@@ -78,12 +78,9 @@ export async function analyseContent(
 ): Promise<ToolAnswer<ReportReply>> {
   const { now } = caller;
   const { preferredLanguage: language, patientDetails = '' } = body;
-  const { ageYears, sex, pregnant, weightKg } = engine.understand(patientDetails).person;
-  const patient = {
-    ...{ ageYears, sex, pregnant, weightKg },
-    ...engine.dosePatient(enginePatient(body.patient)),
-  };
-  const know = (text: string) => knowReport(engine, caller, { text, language, patient, earlier });
+  const told = { details: patientDetails, patient: enginePatient(body.patient) };
+  const patient = engine.dosePatient(engine.patientTold(told));
+  const know = (text: string) => knowReport(engine, caller, { text, language, patient, told, earlier });
 
   const first = know(content.text);
   const facts = [...engine.reportFacts(first.report), ...engine.groundingFacts(first.consideration)];
@@ -139,11 +136,7 @@ export async function analyseContent(
   const found = engine.reportCriticals(known.report);
   const critical = found.length > 0 && { critical: found };
   const isRead = saysAnything(known.report);
-  const note = engine.reportNote(
-    known.report,
-    { patient: enginePatient(body.patient), details: patientDetails },
-    { month: monthIn(now) },
-  );
+  const note = engine.reportNote(known.report, told, { month: monthIn(now) });
   const differential = isRead && { differential: differentialOf(engine, known, monthIn(now)) };
   return {
     reply: {

@@ -95,7 +95,8 @@ describe('the note for the file', () => {
       },
     });
     await user.click(await screen.findByRole('button', { name: 'OPD note' }));
-    const copy = await screen.findByRole('button', { name: 'Copy' });
+    const dialog = within(await screen.findByRole('dialog', { name: 'OPD note' }));
+    const copy = await dialog.findByRole('button', { name: 'Copy' });
     expect(copy).toBeDisabled();
     fireEvent.change(screen.getByLabelText('Rx'), { target: { value: 'PARACETAMOL 650 mg' } });
     await user.click(screen.getByLabelText('Reviewed by me'));
