@@ -27,7 +27,10 @@ import { mergedPatient } from './merged-patient';
 import { noteWith, type TopicNote } from './notes/note';
 import { actedOn } from './notes/section';
 import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
-import { casePapersWith, noteText, type PapersOfCase } from './papers/case-papers';
+import { type CaseNote, noteText } from './papers/case-note';
+import { casePapersWith, type PapersOfCase } from './papers/case-papers';
+import { doseNoteOf } from './papers/dose-note';
+import { reportNoteOf } from './papers/report-note';
 import type { Patient } from './patient';
 import { type AskableName, askableNamesOf, type DrugUses, drugUsesOf } from './reference/askable-names';
 import type { Reference } from './reference/reference';
@@ -330,8 +333,8 @@ export const casePapers = (
   asked: { complaints: string; now: Date },
 ): PapersOfCase => casePapersWith(loaded().reference, understanding, assessment, asked);
 
-/** The note for the file of a case as one plain text. */
-export const caseNoteText = ({ note }: PapersOfCase, language: Language): string =>
+/** A note for the file as one plain text. */
+export const caseNoteText = ({ note }: Pick<PapersOfCase, 'note'>, language: Language): string =>
   noteText(note[language], language);
 
 /** Names the Indian document on a condition or a drug, where what is shown of it rests on foreign sources alone. */
@@ -399,8 +402,25 @@ export const stripUnknownCitations = (
 ): { text: string; stripped: string[] } => withoutUnknownCitations(text, allowedIds);
 
 /** Reads the text of a laboratory report. Never throws; every value is quoted as printed, and what would need guessing is told as unread. */
-export const readReport = (text: string, patient: ReportPatient = {}): LabReport =>
-  readReportWith(loaded().reference, text, patient);
+export const readReport = (text: string, patient: ReportPatient = {}, beside?: ToldBeside): LabReport => ({
+  ...readReportWith(loaded().reference, text, patient),
+  ...(beside && { told: readCase(inWords(beside), { patient: beside.patient }).understanding }),
+});
+
+/** The doctor tells this beside a report: in words, and on the patient's card. */
+type ToldBeside = { details: string; patient: Patient };
+
+/** Illnesses and drugs of the card are read like those of the words beside it: each is evidence. */
+const inWords = ({ details, patient: { conditions = [], currentDrugs = [] } }: ToldBeside): string =>
+  [
+    details,
+    ...conditions.map((name) => `Known case of ${name}.`),
+    ...(currentDrugs.length > 0 ? [`Taking ${currentDrugs.join(', ')}.`] : []),
+  ].join('\n');
+
+/** The patient of words and of a card: the card wins, but of two kidneys the worse one counts. */
+export const patientTold = ({ details, patient }: ToldBeside): Patient =>
+  mergedPatient(patientRead(readText(loaded().reference, details)), patient);
 
 /** Gives what a report shows, ready for `consider`; `text` is the document it was read from. */
 export const reportUnderstanding = (report: LabReport, text: string): Understanding =>
@@ -446,6 +466,22 @@ export const reportDifferential = (
     ...reportStatements(report, isWeighed, language),
   };
 };
+
+/** The note for the file on one drug: of a model's dose where the engine has none. */
+export const doseNote = doseNoteOf;
+
+/** The note for the file on a report: whose it is, what it comes to, the values outside their range, what to do. */
+export function reportNote(
+  report: LabReport,
+  asked: { patient: Patient; details: string },
+  setting: Setting = {},
+): Record<Language, CaseNote> {
+  const { reference: known, tables: weights } = loaded();
+  const { dangers, likely } = considerWith(known, weights, understandingOf(report, ''), setting);
+  const fitting = report.findings.length > 0 ? likely.filter(({ fit }) => fit !== 'weak') : [];
+  const { candidates, dangers: told } = weighedAsData(known, { dangers, likely: fitting });
+  return reportNoteOf(report, { ...asked, candidates, dangers: told, advice: adviceFor(known, report) });
+}
 
 /** What a patient takes home of a report, as Markdown in plain words; empty when nothing was read. */
 export const reportForPatient = (report: LabReport, language: Language): string =>

@@ -5,11 +5,13 @@ import { isReadByTwo } from '#clinical/knowledge/reading';
 import { readFiledKnowledge } from '../filed-knowledge';
 import { writeKnowledge } from '../write-knowledge';
 import { type Answer, AnswerFile, type Difference, differencesOf, markSecondReading } from './compare';
+import { howTheyEnded } from './ends';
 import { type SheetQuestion, sheetQuestionsOf } from './questions';
 
 // `npm run -s book:blind -- sheet [--about rule] [--drug id] [--condition id] [--source id]` prints what was read once, without
 // what was found;
-// `-- compare [--write]` holds the answers of `answers/` against the knowledge, marks what agrees and lists what differs.
+// `-- compare [--write]` holds the answers of `answers/` against the knowledge, marks what agrees and lists what differs;
+// `-- differences` counts how differences ended, and fails where an open one stands at a fact that counts as read by two.
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const table = fileURLToPath(new URL('../../docs/second-readings.md', import.meta.url));
@@ -147,6 +149,17 @@ function compare(questions: readonly SheetQuestion[], isWritten: boolean): void 
   writeKnowledge([...new Set(marked.map(({ file }) => file))]);
 }
 
+/** Counts how differences ended; a fact with an open one is not read by two. */
+function printDifferences(questions: readonly SheetQuestion[]): void {
+  const disagreements: Disagreement[] = JSON.parse(readFileSync(record, 'utf8'));
+  for (const line of howTheyEnded(disagreements)) say(line);
+  const open = new Set(disagreements.filter(({ ended }) => ended.startsWith('open')).map(({ fact }) => fact));
+  for (const { id } of questions.filter((one) => one.isReadByTwo && open.has(one.id))) {
+    say(`marked as read by two, and open: ${id}`);
+    process.exitCode = 1;
+  }
+}
+
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -172,4 +185,5 @@ if (positionals[0] === 'sheet')
     ),
   );
 else if (positionals[0] === 'compare') compare(questions, values.write);
-else say('sheet or compare?');
+else if (positionals[0] === 'differences') printDifferences(questions);
+else say('sheet, compare or differences?');

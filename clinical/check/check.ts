@@ -7,10 +7,9 @@ import { checkDanger } from './dangers';
 import { checkDrugs } from './drugs';
 import { checkFinding, everydayTerms, sharedTerms, wornTerms } from './findings';
 import { fewerWaysInHindi } from './hindi';
-import { checkIndianSources } from './indian-sources';
 import { checkOrder } from './orders';
 import { checkPresentation } from './presentations';
-import { checkGrades, checkReviews } from './sources';
+import { checkGrades, checkIndianFirst, checkReviews } from './sources';
 
 const idsOf = (entries: readonly { id: string }[]): string[] => entries.map(({ id }) => id);
 
@@ -53,8 +52,8 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...twice('analyte', idsOf(analytes)),
     ...sources.flatMap(checkSource),
     ...checkGrades(knowledge),
+    ...checkIndianFirst(knowledge),
     ...checkReviews(knowledge),
-    ...checkIndianSources(conditions, drugs),
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
     ...everydayTerms(findings),

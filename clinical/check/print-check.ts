@@ -2,6 +2,7 @@ import { knowledge } from '../knowledge/all';
 import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
 import { checkKnowledge } from './check';
 import { coverage } from './coverage';
+import { checkIndianSources } from './indian-sources';
 import { checkInteractions, organCoverage } from './interactions';
 import { checkOtherSenses } from './other-senses';
 import { checkReached, sourceCoverage } from './sources';
@@ -17,6 +18,7 @@ const complaints = [
   ...checkDrugKinds(wordFiles['drug-kinds'] ?? {}, knowledge.drugs),
   ...checkSynonyms(),
   ...checkOtherSenses(otherSenses, findings),
+  ...checkIndianSources(knowledge.conditions, knowledge.drugs),
   ...checkReached(knowledge),
 ];
 if (complaints.length > 0) {

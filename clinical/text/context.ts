@@ -366,7 +366,8 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const tellsMore = [...consumed].some((index) => index !== i && !at.includes(index));
   // "Dost ne zeher kha liya": what befell somebody is why he is brought.
   const isGrave = finding.kind === 'exposure' || graveAlone.has(finding.id);
-  if (!tellsMore && !isGrave) return false;
+  // "Nani ke ghutne me dard": who is told of alone, and now, is the patient; "dadi ko dama tha" tells of the family.
+  if (!tellsMore && !isGrave && tokens.some((token) => ofOldTimes.has(token))) return false;
   // "Papa ko bhi": somebody else has it, too.
   if (alsoBehind.test(spacedWords(tokens, i, i + 3))) return false;
   if (tokens.some((token, index) => index !== i && relatives.has(token))) return false;
@@ -374,6 +375,7 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const others = tokens.filter((token, index) => index !== i - 1 || !mine.has(token));
   return !says(spacedWords(others, 0, others.length).replaceAll(asksWhatToDo, ' '), othersBeside);
 }
+const ofOldTimes = new WordSet(lists.ofOldTimes);
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
 const othersBeside = phrasesOf(lists.othersBeside);
 /** "What should I do": who asks so is not ill himself. */
@@ -665,6 +667,22 @@ const lastPeriodByName = new WordSet({ about: '', words: ['lmp', 'एलएम�
 const tellsLastPeriod = ({ scope: { tokens }, match }: Around): boolean =>
   match.finding.id === 'missed-period' && match.at.some((at) => lastPeriodByName.has(tokens[at]));
 
+/** "One fit at 14 months, that was 8 months ago": the next item says when it was. */
+function isDatedNext({ scope: { tokens, sentence }, to }: Around): boolean {
+  const next = tokens.slice(to + 1, sentence.to);
+  const end = next.findIndex(isComma);
+  const item = end < 0 ? next : next.slice(0, end);
+  if (!pointsBack.has(item[0])) return false;
+  const isLong = item.some((token, i) => longAgo.has(token) && longUnits.has(item[i - 1]));
+  return (
+    (isLong && wasThen.has(item[1])) ||
+    (item.some((token, i) => hindiBefore.has(token) && longHindi.has(item[i - 1])) &&
+      item.some((token) => wasInHindi.has(token)))
+  );
+}
+const pointsBack = new WordSet(lists.pointsBack);
+const wasThen = new WordSet(lists.wasThen);
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
@@ -677,6 +695,7 @@ function isPast(around: Around): boolean {
     isInMonth(around) ||
     endsInYear(around) ||
     endsInYearBehind(around) ||
+    isDatedNext(around) ||
     wasYounger(around)
   )
     return true;
@@ -933,6 +952,8 @@ const daysBefore = new RegExp(
   ` (?:[2-9]|[1-9][0-9]) (?:${oneOf(lists.daysOrWeeks)}) (?:${oneOf(lists.agoInTime)}) `,
   'u',
 );
+/** "One febrile fit at 14 months, none since": what befell at an age is long ago. */
+const atAge = / at (?:age )?[0-9]{1,2} (?:months?|mo|years?|yrs?) /;
 const denials = new WordSet({ about: '', words: ['no', 'nil', 'without'] });
 /**
  * "GI bleed 5 days back, no melena now": what was days ago, has not come again by the words behind it, and is denied for now is of
@@ -942,7 +963,7 @@ function hasNotComeAgain({ tokens, sentence }: Scope, match: Match): boolean {
   const first = firstOf(match);
   const near = spacedWords(tokens, lastOf(match) + 1, lastOf(match) + 6);
   const inFront = spacedWords(tokens, Math.max(sentence.from, first - reachOfAdmission), first);
-  const isOfDays = daysBefore.test(near) || dayOfStay.test(near);
+  const isOfDays = daysBefore.test(near) || dayOfStay.test(near) || atAge.test(near);
   const isHandedOver = tellsOfHandover(tokens) && opensHandover.test(spacedWords(tokens, 0, first));
   if (!isOfDays && !admittedWith.test(inFront) && !isHandedOver) return false;
   const behind = spacedWords(tokens, lastOf(match) + 1, tokens.length);

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Usage } from '../plans';
 import { referenceKinds } from '../reference-pages';
+import { CaseNote, inBoth } from './case-note';
 import type { Tool } from './table';
 
 /** The provider wrote the answer: a language model, or the built-in reference engine. */
@@ -76,6 +77,8 @@ export const answerFields = {
   indian_source: z.string().optional(),
   /** Plain text for the patient's file, generic names in capitals; the doctor reviews it. */
   opd_note: z.string().optional(),
+  /** The same by section and in both languages, of a dose and of a report; an assessment has papers of its own. */
+  opd_sections: inBoth(CaseNote).optional(),
 };
 
 /** All rows of the tools have these fields in common. */

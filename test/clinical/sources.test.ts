@@ -1,6 +1,14 @@
 import { commonestConditions, commonestCount } from '#clinical/check/commonest';
 import { checkIndianSources } from '#clinical/check/indian-sources';
-import { checkGrades, checkReached, evidenceFigures, hostOf, least, most } from '#clinical/check/sources';
+import {
+  checkGrades,
+  checkIndianFirst,
+  checkReached,
+  evidenceFigures,
+  hostOf,
+  least,
+  most,
+} from '#clinical/check/sources';
 import { knowledge } from '#clinical/knowledge/all';
 import { cite } from '#clinical/knowledge/cite';
 import { indianSourceToLookUp } from '#clinical/knowledge/indian-sources';
@@ -52,13 +60,14 @@ const withFacts = (change: Partial<Knowledge>): Knowledge => ({
     topics: [],
     protocols: [],
     calculators: [],
+    systems: [],
   },
   sources: [blog, article, law],
   ...change,
 });
 const read = (src: string[]): DangerRule => ({ ...danger, src, checked: 'sign and action' });
 const onFacts = (change: Partial<Knowledge>) =>
-  checkGrades(withFacts(change)).filter((line) => line.includes('marked read'));
+  checkGrades(withFacts(change)).filter((line) => line.includes('good enough'));
 
 describe('the grades of sources', () => {
   it('refuse a danger, a dose and a step that are marked read on an article or a blog alone', () => {
@@ -76,7 +85,7 @@ describe('the grades of sources', () => {
       renal: [],
       hepatic: [],
     };
-    const unread = (note: typeof drug.pregnancy) => ({ ...note, checked: false });
+    const unread = (note: typeof drug.pregnancy) => ({ ...note, src: ['an-article: table'], checked: false });
     const bare = {
       ...plain,
       rules: [weakRule],
@@ -98,9 +107,32 @@ describe('the grades of sources', () => {
       [],
     );
     expect(onFacts({ dangers: [read(['a-blog: page', 'a-law: section 1'])] })).toEqual([]);
-    expect(onFacts({ dangers: [{ ...danger, src: ['a-blog: page'], checked: undefined as never }] })).toEqual(
-      [],
-    );
+  });
+
+  it('refuse a danger, a dose and a step on an article alone, read or not; a note on a drug only when it counts as read', () => {
+    const { checked: _, ...unread } = read(['an-article: page']);
+    expect(onFacts({ dangers: [unread] })).toHaveLength(1);
+    const step = { en: 'Rest', hi: 'आराम', src: ['an-article: page'] };
+    const bare = { ...condition, findings: [], tests: [], stages: [] };
+    expect(onFacts({ conditions: [{ ...bare, steps: [step] }] })).toHaveLength(1);
+    const use = { en: 'Fever', hi: 'बुखार', src: ['an-article: page'] };
+    const onNote = (checked: boolean) =>
+      onFacts({
+        drugs: [{ id: 'a-drug', rules: [], uses: [{ ...use, checked }] } as unknown as typeof drug],
+      });
+    expect(onNote(false)).toEqual([]);
+    expect(onNote(true)).toHaveLength(1);
+  });
+
+  it('hold Indian sources before foreign ones', () => {
+    const named = (src: string[]) => checkIndianFirst(withFacts({ dangers: [read(src)] }));
+    expect(named(['an-article: page', 'a-law: section 1'])).toEqual([
+      expect.stringContaining('the Indian source is cited first'),
+    ]);
+    expect(named(['a-law: section 1', 'an-article: page', 'a-blog: page'])).toEqual([]);
+    expect(named(['a-law: section 1', 'an-article: page', 'a-law: section 2'])).toHaveLength(1);
+    expect(named(['an-article: page'])).toEqual([]);
+    expect(checkIndianFirst(knowledge)).toEqual([]);
   });
 
   it('refuse an ungraded record, an address of a copy, and one that is not https', () => {
@@ -110,6 +142,15 @@ describe('the grades of sources', () => {
     expect(of({ ...law, address: 'https://www.scribd.com/document/1' })).toEqual([
       expect.stringContaining('scribd.com'),
     ]);
+    for (const host of [
+      'studyres.com',
+      '123docz.net',
+      'pdfslide.net',
+      'doczz.net',
+      'kundoc.com',
+      'obgynkey.com',
+    ])
+      expect(of({ ...law, address: `https://www.${host}/doc/1` })).toEqual([expect.stringContaining(host)]);
     expect(of({ ...law, address: 'http://example.gov.in' })).toEqual([
       expect.stringContaining('no https address'),
     ]);
@@ -141,15 +182,33 @@ describe('the evidence', () => {
       if (!named.has(one)) expect(one.prior.base).toBeLessThanOrEqual(rarest);
   });
 
-  it('refuses knowledge of which fewer facts are read than before', () => {
+  it('refuses knowledge of which too little is read', () => {
     expect(checkReached(knowledge)).toEqual([]);
     const unread = knowledge.drugs.map((one) => ({
       ...one,
       interactions: (one.interactions ?? []).map(({ checked: _, ...rest }) => rest),
     }));
+    const of = knowledge.drugs.flatMap(({ interactions = [] }) => interactions).length;
     expect(checkReached({ ...knowledge, drugs: unread })).toEqual([
-      `interactions by two: 0 read, ${least['interactions by two']} at least: read them again`,
+      `interactions by two: 0 of ${of} are read, ${least['interactions by two']} % at least: read the others`,
     ]);
+  });
+
+  it('demands that a new dose rule is read by two before it counts', () => {
+    const [rule] = drug.rules;
+    if (!rule) throw new Error('the drug has no rule');
+    const drugs = [
+      { ...drug, rules: [...drug.rules, { ...rule, checked: false as const }] },
+      ...knowledge.drugs.slice(1),
+    ];
+    expect(checkReached({ ...knowledge, drugs })).toEqual([expect.stringMatching(/^dose rules by two: /)]);
+  });
+
+  it('counts doses apart from notes on drugs, which have no goal', () => {
+    const { subjects, doseRules, ceilings, bans, interactions } = evidenceFigures(knowledge);
+    const counted = (wanted: string) => subjects.find(({ about }) => about === wanted);
+    expect(counted('doses')?.of).toBe(doseRules.of + ceilings.of + bans.of + interactions.of);
+    expect(counted('drug notes')).toMatchObject({ goal: undefined });
   });
 
   it('gives a citation its grade and, where one is known, its https address', () => {

@@ -115,6 +115,20 @@ test('a screen stands before its code has come, for whom it is and in their lang
   await stranger.close();
 });
 
+test('a page whose line breaks off for a moment comes all the same', async ({ page }) => {
+  const lost = new Set<string>();
+  await page.route(/assets\/(?:index|pages|auth-page)-[^/]+\.js$/, (route) => {
+    const address = route.request().url();
+    if (lost.has(address)) return route.continue();
+    lost.add(address);
+    return route.abort('connectionreset');
+  });
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/auth\?returnTo/);
+  await expect(page.getByLabel(spoken.en.auth.signIn.identifier)).toBeEditable();
+  expect(lost.size).toBeGreaterThanOrEqual(3);
+});
+
 test('public pages can be read and left without any script', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();

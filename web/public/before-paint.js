@@ -83,7 +83,13 @@
     if (sign?.type === 'pointermove' && sign.movementX === 0 && sign.movementY === 0) return;
     for (const each of signs) removeEventListener(each, wake, ways);
     preload(lang === 'hi' ? [...beside, ...inHindi] : beside);
-    document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: entry }));
+    run();
+  };
+  // A line that breaks off for a moment, as on a train, leaves no page asleep for good.
+  const run = (waitMs = 1_000) => {
+    const script = Object.assign(document.createElement('script'), { type: 'module', src: entry });
+    script.onerror = () => waitMs < 60_000 && setTimeout(run, waitMs, waitMs * 2);
+    document.head.append(script);
   };
   const watch = () => {
     const seen = new IntersectionObserver((parts) => {

@@ -1,5 +1,6 @@
 import type { Usage } from '#contract/plans';
 import type { AnswerPage, DoseCheck, FactSource, Provider } from '#contract/tools/answer';
+import type { NoteInBoth } from '#contract/tools/case-note';
 import { log } from '#platform/log';
 import { loadEngine } from '../engine';
 import type { AnswerListener, ToolsPorts } from '../ports';
@@ -25,6 +26,7 @@ export type TextReply<More extends object = object> = More & {
   readonly fact_sources?: FactSource[];
   readonly indian_source?: string;
   readonly opd_note: string;
+  readonly opd_sections?: NoteInBoth;
 };
 
 /**
@@ -59,9 +61,10 @@ export async function answerWith<More extends object = object>(
     const { removed = [], complaints, pages = [], sources = [], indianSource } = plan;
     log.info('answered', { tool, provider, prompt: promptVersion, language });
     const text = writer.text();
+    const beside = { ...(plan.more as More), ...more };
+    const note = plan.sections?.(beside);
     const reply = {
-      ...(plan.more as More),
-      ...more,
+      ...beside,
       text,
       provider,
       ...removedFields(removed),
@@ -69,7 +72,10 @@ export async function answerWith<More extends object = object>(
       ...(pages.length > 0 && { pages: [...pages] }),
       ...(sources.length > 0 && { fact_sources: [...sources] }),
       ...(indianSource !== undefined && { indian_source: indianSource }),
-      opd_note: plan.note?.() ?? engine.opdNote(text, language, { complaints }),
+      ...(note && { opd_sections: note }),
+      opd_note: note
+        ? engine.caseNoteText({ note }, language)
+        : (plan.note?.() ?? engine.opdNote(text, language, { complaints })),
     };
     const free = plan.isFree?.(written) === true;
     const record = {

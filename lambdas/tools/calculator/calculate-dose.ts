@@ -91,6 +91,8 @@ function planDose(
     sources,
     ...(indian && { indianSource: say(indian, language) }),
     ...(indication !== undefined && { complaints: indication }),
+    sections: ({ dose }: Partial<DoseFields>) =>
+      engine.doseNote(result, { patient: enginePatient(dosedPatient(body)), indication }, dose),
   };
   // What the engine refuses (a ban, a weight that cannot be) is not for a model to talk about.
   const none = withoutDose(result, language);

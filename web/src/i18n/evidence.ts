@@ -32,7 +32,8 @@ export const evidence = {
     ],
     columns: ['Facts on', 'Read', 'By two', 'Goal'],
     names: {
-      doses: 'Drugs and doses',
+      doses: 'Doses: rules, ceilings, bans, interactions',
+      'drug notes': 'Notes on drugs: uses, side effects, cautions',
       dangers: 'Danger signs (the sign at least)',
       actions: 'Danger signs with what is done',
       steps: 'Tests and first steps',

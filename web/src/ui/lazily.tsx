@@ -10,9 +10,19 @@ import { wordsReady } from '#web/i18n/words';
 
 type Load<P> = () => Promise<ComponentType<P>>;
 
+const secondTryMs = 1_000; // a line that broke off, as on a train, is often there again
+
+async function loadTwice<P>(load: Load<P>): Promise<ComponentType<P>> {
+  return load().catch(async (lost: unknown) => {
+    if (!navigator.onLine) throw lost;
+    await new Promise((resolve) => setTimeout(resolve, secondTryMs));
+    return load();
+  });
+}
+
 /** Words come before a part is known: what is known is drawn at once, and would stay in English. */
 async function withWords<P>(load: Load<P>): Promise<ComponentType<P>> {
-  const component = await load();
+  const component = await loadTwice(load);
   await wordsReady();
   return component;
 }

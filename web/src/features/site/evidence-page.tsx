@@ -98,7 +98,7 @@ export function EvidencePage() {
           words.read.names[about as keyof typeof words.read.names],
           `${read} / ${of}`,
           twice,
-          `${goal}\u00a0%`,
+          goal === undefined ? '–' : `${goal}\u00a0%`,
         ])}
       />,
     ),
