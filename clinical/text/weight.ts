@@ -139,7 +139,7 @@ const otherThanNow: Pattern = pattern(
 );
 /** A lone number of kilograms, wherever it stands; an age may stand behind a stroke: "14kg/3y". */
 const anywhere: Pattern = pattern(
-  `(?<![0-9०-९.,/-])${numberPart}\\s*(${anyOf([words.kilograms, words.pounds])})(?![\\p{L}\\p{M}\\p{N}]|/(?![0-9]{1,2}\\s?${anyOf([ages.years, ages.months])}(?![\\p{L}])))${unchanged}`,
+  `(?<![0-9०-९.,/-])${numberPart}\\s*-?\\s*(${anyOf([words.kilograms, words.pounds])})(?![\\p{L}\\p{M}\\p{N}]|/(?![0-9]{1,2}\\s?${anyOf([ages.years, ages.months])}(?![\\p{L}])))${unchanged}`,
   'giu',
 );
 /** "a 12 kg child". */

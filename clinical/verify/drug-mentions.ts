@@ -133,6 +133,8 @@ function longestFrom(
     // "(60 mg elemental iron) + folic acid": no name begins inside a bracket and ends outside of it.
     if (name.split('(').length !== name.split(')').length) continue;
     const key = fullKey(name);
+    // "In 2½ h": no letters of an abbreviation stand apart, and no name has a fraction in it.
+    if (words > 1 && (/[½¼¾]/u.test(name) || (key.length <= 3 && /^\p{L}+\s/u.test(name)))) continue;
     // "Vitamin K 1 mg" names vitamin K: the number with a unit behind it is the dose.
     if (words > 1 && last.kind === 'number' && unitBehind.test(text.slice(last.end, last.end + 16))) continue;
     // "Artemether 80 mg + Lumefantrine 480 mg" names two amounts: none of them is the combination's.

@@ -77,6 +77,8 @@ const inSteps = new RegExp(
   `^\\s*${anyOf(words.eachStep)}\\s+(?:(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\s*-\\s*\\d{1,2})?|${anyOf(words.whichDays)})\\s*${anyOf(words.dayNames)}|(?:\\d{1,2}\\s*)?${anyOf([words.weekNames, words.monthNames])})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+const flush = /^\s*(?:of\s+)?(?:ns\s+|n\/s\s+|saline\s+|normal\s+saline\s+)?flush(?!\p{L})/iu;
+const partsBehind = /^\s*\(\s*\d+(?:\s*ml(?:\/kg)?)?\s+(?:in|over)(?!\p{L})/iu;
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
 /** The clause after an amount in which its frequency may stand: to the next amount, name or line's end. */
@@ -257,9 +259,13 @@ const levelBehind = new RegExp(
   'iu',
 );
 const formInFront = new RegExp(`${anyOf(doses.formsInFront)}\\.?\\s*$`, 'iu');
+/** "Azithro S", "cipro resistant": what a culture says of a drug. */
+const ofCulture =
+  /^\s*[:(-]?\s*(?:[SRI](?=\s*[,.;)\n]|$)|(?:sens|sensitive|susceptible|resist|resistant|intermediate)(?![\p{L}]))/u;
 const inSerum = /(?<![\p{L}\p{M}])(?:s\.?|sr\.?|serum)\s*$/iu;
 /** "B12 110.", "Vit D 9, body aches": a vitamin of the blood, where no form and no frequency is told. */
 const isLevel = (text: string, { name, start, end }: Mention): boolean =>
+  ofCulture.test(text.slice(end, end + 16)) ||
   // "S. lithium on day 6" is measured, and not given.
   inSerum.test(text.slice(Math.max(0, start - 8), start)) ||
   (namesLevel.test(name) &&
@@ -417,6 +423,8 @@ function dosesOf(
   });
   return doses.flatMap((dose): SpannedDose[] => {
     if (twice.some(({ second }) => second === dose)) return [];
+    // "Adenosine 6 mg + 20 mL flush": what washes a drug in is none of it.
+    if (dose.unit === 'mL' && flush.test(text.slice(dose.end, dose.end + 24))) return [];
     const behind = joined.find(({ second }) => second === dose);
     if (behind && behind.ofSecond === undefined) return [];
     const whole = joined.find(({ first, ofSecond }) => first === dose && ofSecond === undefined);
@@ -440,8 +448,14 @@ function dosesOf(
     const times = dose.timesDaily ?? timesOf(often, count);
     const measured =
       dose.unit === 'mL' ? strengthFor(text, dose, owner.start, strengths, mentions) : undefined;
+    const ownDrug = mentions.find(({ start }) => start === owner.start)?.drug;
     const strength =
-      again?.strength ?? (measured && { amount: measured.low, unit: measured.unit, perMl: measured.perMl });
+      again?.strength ??
+      (measured && {
+        amount: ofFirstPart(ownDrug, measured),
+        unit: measured.unit,
+        perMl: measured.perMl,
+      });
     const ofScale = dose.unit === 'unit' && scalePattern.test(saidOfIt(text, owner.start, dose.start));
     const daily = dose.per === 'dose' && often?.divided === true;
     const perDay: Per =
@@ -495,6 +509,7 @@ function dosesOf(
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
         ...(strength ? { strength } : {}),
         ...(slow ? { slow: true as const } : {}),
+        ...(partsBehind.test(text.slice(dose.end, dose.end + 24)) ? { inParts: true as const } : {}),
         ...(named && isBegun(text, { start: dose.start, end: toldUntil }, named, mentions)
           ? { begun: true as const }
           : {}),
@@ -544,6 +559,18 @@ const lineEndFrom = (text: string, at: number): number => {
   const end = text.indexOf('\n', at);
   return end < 0 ? text.length : end;
 };
+
+/** The label of a bottle of two drugs tells the sum of both: "457 mg/5 mL" is 400 of amoxicillin and 57 of clavulanic acid. */
+function ofFirstPart(drug: Drug | undefined, { low, unit, perMl }: WrittenStrength): number {
+  const first = (drug?.products ?? []).flatMap(({ composition: [one, ...others] }) => {
+    if (one?.perMl === undefined || others.length === 0 || one.unit !== unit) return [];
+    const sum = [one, ...others].reduce((all, part) => all + (part.amount / (part.perMl ?? 1)) * perMl, 0);
+    return Math.abs(sum - low) < sumRounding ? [(one.amount / one.perMl) * perMl] : [];
+  });
+  return first[0] ?? low;
+}
+/** The rounding of a label: 228.5 mg are written "228". */
+const sumRounding = 1;
 
 /** Which of the two bottles of a drug for children a line names. */
 function bottleIn(line: string): StatedDose['bottle'] {

@@ -49,7 +49,7 @@ export type ToldPieces = {
 };
 
 const counted = new RegExp(
-  `^[\\s,:–-]*(?:${anyOf(words.formsInFront)}\\s+)?(${pieceCount}|one|two|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`,
+  `^[\\s,:)–-]*(?:${anyOf(words.formsInFront)}\\s+)?(${pieceCount}|one|two|three|four|five|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
 const counts: Record<string, number> = {
@@ -58,6 +58,9 @@ const counts: Record<string, number> = {
   one: 1,
   एक: 1,
   two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
   दो: 2,
 };
 const form = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}(?![\\p{L}\\p{M}])\\.?\\s*$`, 'iu');

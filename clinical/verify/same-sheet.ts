@@ -37,12 +37,17 @@ function areBothGiven(text: string, one: Mention, other: Mention): boolean {
 }
 
 const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![\\p{L}\\p{M}])`, 'iu');
+/** "56 doses" of a day each. */
+const ofDoses = /\d\s*doses(?!\p{L})/iu;
 const until = /(?<![\p{L}\p{M}])(?:till|until|तक|tak)(?![\p{L}\p{M}])/iu;
 /** "HRZE 4 tabs for 2 months, then HRE 4 tabs": one follows when the other ends, and the same drug in both is no duplicate. */
 function isFollowed(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
   const between = text.slice(Math.max(first.end, lineStart(text, later.start)), later.start);
-  return afterwards.test(between) && (courseIn(between).courseDays !== undefined || until.test(between));
+  return (
+    afterwards.test(between) &&
+    (courseIn(between).courseDays !== undefined || ofDoses.test(between) || until.test(between))
+  );
 }
 
 /** "Iron folic acid (60 mg elemental iron)": a bracket behind a name says what it holds, and prescribes nothing more. */

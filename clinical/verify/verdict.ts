@@ -29,6 +29,8 @@ export type StatedDose = {
   percent?: number;
   /** mg in so many mL, where the text names the strength of a liquid that it doses in mL. */
   strength?: { amount: number; unit: DoseUnit; perMl: number } | undefined;
+  /** A whole of which the line tells the parts: "100 mL/kg (30 in ½ h, 70 in 2½ h)". */
+  inParts?: true;
   /** Its line says that the drug is begun now. */
   begun?: true;
   /** Of a form that sets its drug free slowly: SR, XL, CR, retard. */

@@ -391,7 +391,7 @@ const isReadOutside = ({ verdict, allowed: { rule } }: Comparison): boolean =>
 
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: readonly Product[]): Finding {
-  if (stated.otherRoute) return { verdict: 'not-verified', patterns: ['no-rule'] };
+  if (stated.otherRoute || stated.inParts) return { verdict: 'not-verified', patterns: ['no-rule'] };
   const rules = rulesFor(drug, stated, patient);
   if (stated.rate) return judgedRate(drug, stated, patient, rules);
   const fast = tooFast(drug.id, stated);
@@ -417,10 +417,18 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     brand.length > 0 &&
     inStrength(stated, drug, rule, []) === stated &&
     inStrength(stated, drug, rule, brand) !== stated;
+  const theirs = keysOf(purposesOf(stated, patient).slice(0, 500));
+  const isForThem = ({ verdict, allowed: { rule } }: Comparison): number =>
+    // A high-alert drug is judged by the purpose of its own line alone.
+    verdict === 'verified' && !isHighAlert([drug])
+      ? 2 * Number(namesPurpose(rule, theirs)) + Number(isNamedOnSheet(rule, patient))
+      : 0;
   const [kindest] = compared.sort(
     (a, b) =>
       rank.indexOf(a.verdict) - rank.indexOf(b.verdict) ||
       Number(isRead(b.allowed.rule.checked)) - Number(isRead(a.allowed.rule.checked)) ||
+      // Of two rules that it fits a dose is given for the illness that is told.
+      isForThem(b) - isForThem(a) ||
       // What a brand's bottle holds is relied on only where no rule counts the mL themselves.
       Number(restsOnBrand(a.allowed.rule)) - Number(restsOnBrand(b.allowed.rule)) ||
       // What is right for a pregnant woman is given to her for the pregnancy, where a rule is.
