@@ -191,6 +191,9 @@ const hcgLevel = pattern(
   'iu',
 );
 const ofWoman = pattern(`${start}(?:${anyOf(words.besideHcg)})`, 'iu');
+/** "FHS 146", "FHS absent": the heart of a child that is not born is listened for. */
+const fetalHeart = pattern(`${start}(?:${anyOf(measures.fetalHeart)})${wordEnd}`, 'iu');
+const isBorn = pattern(`${start}(?:${anyOf(ages.newborn)}|infant|born|day\\s*[0-9])(?![\\p{L}\\p{M}])`, 'iu');
 const showsHcg = (text: string, script: Script): boolean =>
   hcgLevel(script).test(text) && ofWoman(script).test(text);
 
@@ -294,6 +297,7 @@ function pregnancyIn(
     weeksRisen(script).test(text) ||
     isExpecting(text, script) ||
     showsHcg(text, script) ||
+    (fetalHeart(script).test(text) && !isBorn(script).test(text)) ||
     weeksAtEnd(text, script) !== null;
   const isOver = areOver(text, script);
   if (now.length === 0 && !isLeading && (!told || hits.length > 0 || isOver))

@@ -661,6 +661,16 @@ function fallOnStanding(text: string, script: Script): { finding: string; span: 
   return falls ? [{ finding: 'faint-upright', span: spanAt(text, hit.index, hit[0].length) }] : [];
 }
 
+/** "Vision 6/60", "VA RE HM": so little is seen. */
+const poorSight = pattern(
+  `${wordStart}(?:${anyOf(words.sightNames)})(?![\\p{L}\\p{M}])[\\s:=-]*(?:[\\p{L}\\p{M}]{2,8}[\\s:=-]+){0,2}?(?:6\\s*/\\s*(?:24|36|60)(?![0-9])|[1-5]\\s*/\\s*60(?![0-9])|(?:${anyOf(words.hardlySeen)})(?![\\p{L}]))`,
+  'iu',
+);
+const littleSeen = (text: string, script: Script): { finding: string; span: Span }[] => {
+  const hit = poorSight(script).exec(text);
+  return hit ? [{ finding: 'visual-disturbance', span: spanAt(text, hit.index, hit[0].length) }] : [];
+};
+
 /** Readings without a number and the finding that each shows: a pressure that cannot be measured, a meter at its end. */
 export function signsWithoutNumber(text: string, script: Script): { finding: string; span: Span }[] {
   const without = (
@@ -680,5 +690,5 @@ export function signsWithoutNumber(text: string, script: Script): { finding: str
       !allLimbs(script).test(text.slice(0, hit.index));
     return hit && !isOfLimb ? [{ finding, span: spanAt(text, hit.index, hit[0].length) }] : [];
   });
-  return [...without, ...fallOnStanding(text, script)];
+  return [...without, ...fallOnStanding(text, script), ...littleSeen(text, script)];
 }
