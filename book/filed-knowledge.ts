@@ -40,6 +40,7 @@ import {
   readKnowledgeFile,
 } from './knowledge-files';
 import type { BookFact } from './page';
+import { both, readerNames } from './words';
 
 const repositoryFolder = 'clinical/knowledge/';
 
@@ -146,9 +147,11 @@ export function bookFact(
   const whole = [...path, ...place];
   const fact = inside(file.content, whole) as FiledFact;
   const { checked, src } = fact;
-  const readBy = readingsOf(checked)
-    .flatMap((one) => (typeof one === 'object' ? [[one.by, one.on, one.edition].join(', ')] : []))
-    .join('; ');
+  const readBy = readingsOf(checked).flatMap((one) => {
+    if (typeof one !== 'object') return [];
+    const { en, hi } = readerNames[one.by];
+    return both(`${en} ${one.on}`, `${hi} ${one.on}`);
+  });
   return {
     key: factKeyOf(file.name, file.content, whole),
     signs: signsOfFact(fact),
@@ -157,7 +160,7 @@ export function bookFact(
     src,
     read: isRead(checked),
     byTwo: isReadByTwo(checked),
-    ...(readBy !== '' && { readBy }),
+    ...(readBy.length > 0 && { readBy }),
     reviewed: isReviewed(fact),
     ...text,
   };

@@ -23,8 +23,8 @@ export type BookFact = {
   read: boolean;
   /** A second reader found the same without seeing the first's result. */
   byTwo: boolean;
-  /** Tells who read it and when, in which edition, where the mark says so. */
-  readBy?: string;
+  /** Tells who read it and when, where the mark says so; whose copy was read stands in the knowledge alone. */
+  readBy?: Names[];
   reviewed: boolean;
 };
 

@@ -99,6 +99,13 @@ export const frameWords = {
   contents: both('On this page', 'इस पेज पर'),
 } as const;
 
+/** Who reads: a role, never a name. */
+export const readerNames = {
+  'first reader': both('first reader', 'पहला पाठक'),
+  'second reader': both('second reader', 'दूसरा पाठक'),
+  physician: both('physician', 'डॉक्टर'),
+} as const;
+
 /** Says how much of something was read: "12 of 31 facts read at their source". */
 export const readCount = (read: number, of: number): Names =>
   both(`${read} of ${of} facts read at their source`, `${of} में से ${read} तथ्य स्रोत में पढ़े गए`);

@@ -13,10 +13,12 @@ import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { fingerprintOf } from './knowledge/fingerprint';
 import { dosesOnDevice } from './knowledge/on-device';
+import type { CaseNote } from './papers/case-note';
+import { doseNoteOf } from './papers/dose-note';
+import type { Patient } from './patient';
 import { type Reference, referenceWith } from './reference/reference';
 import type { Language } from './render/danger';
 import { doseDocument } from './render/dose';
-import { opdNoteWith } from './render/opd-note';
 
 // The front door for who has no network: doses alone, with the knowledge that they need and no more.
 
@@ -54,15 +56,16 @@ export type DoseAnswer = {
   doses?: EngineCheck[];
   sources: ReturnType<typeof doseSources>;
   nearDrugs: ReturnType<typeof nearDrugs>;
-  opdNote: string;
+  /** The note for the patient's file; nothing of a drug that the reference does not hold. */
+  note?: Record<Language, CaseNote>;
 };
 
 /** The whole answer to a question for a dose, by the same rules and in the same words as the engine's own. */
-export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer {
-  const known = loaded();
-  const result = doseWith(known, request);
+export function doseAnswer(request: DoseRequest, language: Language, patient: Patient = {}): DoseAnswer {
+  const result = doseWith(loaded(), request);
   const text = doseDocument(result, language, engineDose);
   const none = withoutDose(result, language);
+  const note = doseNoteOf(result, { patient, indication: request.indication });
   return {
     kind: result.kind,
     text,
@@ -73,7 +76,7 @@ export function doseAnswer(request: DoseRequest, language: Language): DoseAnswer
     ...(none && { dose: none }),
     sources: doseSources(result),
     nearDrugs: nearDrugs(result),
-    opdNote: opdNoteWith(known.drugNames(), text, language, { complaints: request.indication }),
+    ...(note && { note }),
   };
 }
 

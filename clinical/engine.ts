@@ -15,7 +15,8 @@ import { impossibleWeightOf } from './dosing/plausible';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { type PrescriptionReview, reviewPrescriptionWith } from './dosing/review-prescription';
 import { knowledge } from './knowledge/all';
-import type { Names } from './knowledge/shape';
+import { indianSourceToLookUp } from './knowledge/indian-sources';
+import type { Grade, Names } from './knowledge/shape';
 import { adviceFor } from './labs/advice';
 import { withResults } from './labs/in-complaint';
 import { readReportWith } from './labs/read-report';
@@ -26,7 +27,10 @@ import { mergedPatient } from './merged-patient';
 import { noteWith, type TopicNote } from './notes/note';
 import { actedOn } from './notes/section';
 import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
-import { casePapersWith, noteText, type PapersOfCase } from './papers/case-papers';
+import { type CaseNote, noteText } from './papers/case-note';
+import { casePapersWith, type PapersOfCase } from './papers/case-papers';
+import { doseNoteOf } from './papers/dose-note';
+import { reportNoteOf } from './papers/report-note';
 import type { Patient } from './patient';
 import { type AskableName, askableNamesOf, type DrugUses, drugUsesOf } from './reference/askable-names';
 import type { Reference } from './reference/reference';
@@ -329,9 +333,18 @@ export const casePapers = (
   asked: { complaints: string; now: Date },
 ): PapersOfCase => casePapersWith(loaded().reference, understanding, assessment, asked);
 
-/** The note for the file of a case as one plain text. */
-export const caseNoteText = ({ note }: PapersOfCase, language: Language): string =>
+/** A note for the file as one plain text. */
+export const caseNoteText = ({ note }: Pick<PapersOfCase, 'note'>, language: Language): string =>
   noteText(note[language], language);
+
+/** Names the Indian document on a condition or a drug, where what is shown of it rests on foreign sources alone. */
+export function indianSource(
+  { kind, id }: Pick<Extract<TopicNote, { id: string }>, 'kind' | 'id'>,
+  shown: readonly { grade?: Grade }[],
+): Names | undefined {
+  const condition = kind === 'condition' ? loaded().reference.conditions.get(id) : undefined;
+  return indianSourceToLookUp(condition ? { condition } : { drug: id }, shown);
+}
 
 /** The headings of what the engine puts around a model's text: danger signs before it, checked doses and sources behind it. */
 export const framingTitles = (language: Language): { before: string; behind: readonly string[] } => ({
@@ -389,8 +402,25 @@ export const stripUnknownCitations = (
 ): { text: string; stripped: string[] } => withoutUnknownCitations(text, allowedIds);
 
 /** Reads the text of a laboratory report. Never throws; every value is quoted as printed, and what would need guessing is told as unread. */
-export const readReport = (text: string, patient: ReportPatient = {}): LabReport =>
-  readReportWith(loaded().reference, text, patient);
+export const readReport = (text: string, patient: ReportPatient = {}, beside?: ToldBeside): LabReport => ({
+  ...readReportWith(loaded().reference, text, patient),
+  ...(beside && { told: readCase(inWords(beside), { patient: beside.patient }).understanding }),
+});
+
+/** The doctor tells this beside a report: in words, and on the patient's card. */
+type ToldBeside = { details: string; patient: Patient };
+
+/** Illnesses and drugs of the card are read like those of the words beside it: each is evidence. */
+const inWords = ({ details, patient: { conditions = [], currentDrugs = [] } }: ToldBeside): string =>
+  [
+    details,
+    ...conditions.map((name) => `Known case of ${name}.`),
+    ...(currentDrugs.length > 0 ? [`Taking ${currentDrugs.join(', ')}.`] : []),
+  ].join('\n');
+
+/** The patient of words and of a card: the card wins, but of two kidneys the worse one counts. */
+export const patientTold = ({ details, patient }: ToldBeside): Patient =>
+  mergedPatient(patientRead(readText(loaded().reference, details)), patient);
 
 /** Gives what a report shows, ready for `consider`; `text` is the document it was read from. */
 export const reportUnderstanding = (report: LabReport, text: string): Understanding =>
@@ -436,6 +466,22 @@ export const reportDifferential = (
     ...reportStatements(report, isWeighed, language),
   };
 };
+
+/** The note for the file on one drug: of a model's dose where the engine has none. */
+export const doseNote = doseNoteOf;
+
+/** The note for the file on a report: whose it is, what it comes to, the values outside their range, what to do. */
+export function reportNote(
+  report: LabReport,
+  asked: { patient: Patient; details: string },
+  setting: Setting = {},
+): Record<Language, CaseNote> {
+  const { reference: known, tables: weights } = loaded();
+  const { dangers, likely } = considerWith(known, weights, understandingOf(report, ''), setting);
+  const fitting = report.findings.length > 0 ? likely.filter(({ fit }) => fit !== 'weak') : [];
+  const { candidates, dangers: told } = weighedAsData(known, { dangers, likely: fitting });
+  return reportNoteOf(report, { ...asked, candidates, dangers: told, advice: adviceFor(known, report) });
+}
 
 /** What a patient takes home of a report, as Markdown in plain words; empty when nothing was read. */
 export const reportForPatient = (report: LabReport, language: Language): string =>

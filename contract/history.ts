@@ -26,6 +26,7 @@ export const HistoryEntry = z.object({
   doses: z.array(DoseCheck).optional(),
   /** A dose or a note rests on these. Answers from before they were kept name them in their text alone. */
   fact_sources: z.array(FactSource).optional(),
+  indian_source: z.string().optional(),
   /** The results of a report. Answers from before they were kept have none. */
   values: z.array(ReportValue).optional(),
   critical: z.array(CriticalFinding).optional(),

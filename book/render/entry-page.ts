@@ -35,7 +35,7 @@ function cited({ say, prefix }: Pen, sources: Sources, src: readonly Src[]): Htm
   });
 }
 
-const markOf = ({ say }: Pen, { read, byTwo, readBy, reviewed }: BookFact): Html => {
+const markOf = ({ say }: Pen, { read, byTwo, reviewed }: BookFact): Html => {
   const words = reviewed
     ? frameWords.reviewed
     : byTwo
@@ -43,18 +43,17 @@ const markOf = ({ say }: Pen, { read, byTwo, readBy, reviewed }: BookFact): Html
       : read
         ? frameWords.read
         : frameWords.notRead;
-  const by = read && readBy !== undefined ? ` (${readBy})` : '';
-  return html`<span class="mark ${reviewed ? 'accepted' : read ? 'read' : 'unread'}">${say(words)}${by}</span>`;
+  return html`<span class="mark ${reviewed ? 'accepted' : read ? 'read' : 'unread'}">${say(words)}</span>`;
 };
 
 function factItem(pen: Pen, sources: Sources, fact: BookFact): Html {
-  const { title, lines, word, to, src, signs } = fact;
+  const { title, lines, word, to, src, signs, readBy } = fact;
   const shown = pair(
     pen,
     (pick) =>
       html`${word && html`<span class="word ${word.tone ?? ''}">${pick(word)}</span>`}${title && html`<h3>${to ? html`<a href="${referencePage(to.kind, to.id, pen.prefix)}">${pick(title)}</a>` : pick(title)}</h3>`}${paragraphs(lines, pick)}`,
   );
-  return html`<li class="fact" id="f${signs}">${shown}<div class="from"><ul>${cited(pen, sources, src)}</ul><p>${markOf(pen, fact)} <a class="change" href="${changeAddress(pen, fact)}">${pen.say(frameWords.change)}</a></p></div></li>\n`;
+  return html`<li class="fact" id="f${signs}">${shown}<div class="from"><ul>${cited(pen, sources, src)}</ul><p>${markOf(pen, fact)} <a class="change" href="${changeAddress(pen, fact)}">${pen.say(frameWords.change)}</a></p>${readBy && html`<p class="by">${readBy.map((one) => html`<span>${pen.say(one)}</span> `)}</p>`}</div></li>\n`;
 }
 
 function sectionOf(
@@ -71,6 +70,9 @@ ${from && html`<ul class="listed">${cited(pen, sources, from)}</ul>`}
 ${facts.length > 0 && html`<ul class="facts">${facts.map((fact) => factItem(pen, sources, fact))}</ul>`}</section>\n`;
 }
 
+/** What is longer than so many letters about an entry takes the whole line. */
+const mostInCell = 60;
+
 /** One thing of the knowledge as a page. */
 export function entryPage(pen: Pen, sources: Sources, entry: BookEntry): BookPage {
   const { say, language } = pen;
@@ -85,7 +87,7 @@ export function entryPage(pen: Pen, sources: Sources, entry: BookEntry): BookPag
   const body = html`<div class="head"><p class="eyebrow">${say(kindNames[kind])}${say(entry.group).length > 1 && ` · ${say(entry.group)}`}</p>
 <h1>${names[language]}</h1>${names[other] !== names[language] && html`<p class="second" lang="${other}">${names[other]}</p>`}
 ${called.length > 0 && html`<p class="aka"><span>${say(frameWords.also)}</span> ${called.join(' · ')}</p>`}
-${about.length > 0 && html`<dl>${about.map(({ label, value }) => html`<div><dt>${say(label)}</dt><dd>${say(value)}${value[other] !== say(value) && html` <span lang="${other}">${value[other]}</span>`}</dd></div>`)}</dl>`}
+${about.length > 0 && html`<dl>${about.map(({ label, value }) => html`<div${value.en.length > mostInCell && html` class="long"`}><dt>${say(label)}</dt><dd>${say(value)}${value[other] !== say(value) && html` <span lang="${other}">${value[other]}</span>`}</dd></div>`)}</dl>`}
 ${facts.length > 0 && html`<p class="count"><span class="bar" aria-hidden="true"><i style="width:${Math.round((100 * read) / facts.length)}%"></i></span>${count}</p>`}
 ${contents && html`<nav class="contents" aria-label="${say(frameWords.contents)}"><ul>${contents.map(({ title }, place) => html`<li><a href="#s${place}">${say(title)}</a></li>`)}</ul></nav>`}</div>
 ${sections.map((section, place) => sectionOf(pen, sources, section, place))}`;

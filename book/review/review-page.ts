@@ -27,7 +27,7 @@ const words = {
   remark: both('Remark (optional)', 'टिप्पणी (ज़रूरी नहीं)'),
   download: both('Download my decisions', 'मेरे फ़ैसले डाउनलोड करें'),
   decided: both('{0} of {1}', '{1} में से {0}'),
-  standing: both('{0} decided', '{0} पर फ़ैसला'),
+  standing: both('{0} decided in all', 'कुल {0} पर फ़ैसला'),
   next: both('Next', 'अगला'),
   all: both('Everything', 'सब कुछ'),
   find: both('Find by name', 'नाम से खोजें'),

@@ -97,11 +97,23 @@
       }),
     );
 
+  /** The next fact of the page that nobody has decided comes in sight, ready for Enter. */
+  const goOn = (card) => {
+    const cards = [...main.querySelectorAll('.fact')];
+    const next = cards.slice(cards.indexOf(card) + 1).find((one) => !one.dataset.decision);
+    const to = next?.querySelector('[data-choice]') ?? main.querySelector('.below .primary');
+    next?.scrollIntoView({ block: 'nearest' });
+    to?.focus({ preventScroll: true });
+  };
+
   const below = (next) => {
     const count = make('span', { className: 'quiet', attributes: { role: 'status' } });
     const tell = () => {
       const warning = kept ? '' : ` ${say('notKept')}`;
-      count.textContent = `${say('standing', standing().length)}${warning}`;
+      const here = shownEntry
+        ? `${say('decided', decidedOf(shownEntry), factsOf(shownEntry).length)} · `
+        : '';
+      count.textContent = `${here}${say('standing', standing().length)}${warning}`;
     };
     tell();
     addEventListener('decided', tell);
@@ -163,6 +175,7 @@
           decide(fact, { decision });
           show();
           if (decision === 'correct') field.focus();
+          else if (decision === 'accept') goOn(card);
         },
         attributes: { 'data-choice': decision },
       }),
@@ -251,7 +264,7 @@
           .map((entry) => {
             const [decided, of] = [decidedOf(entry), factsOf(entry).length];
             const name = make('span', {}, inLanguage(entry[2], at()), ' ');
-            name.append(make('small', { textContent: kinds[entry[0]][language] }));
+            if (wanted.kind === '') name.append(make('small', { textContent: kinds[entry[0]][language] }));
             const count = make('span', {
               className: decided === of ? 'done' : 'quiet',
               textContent: say('decided', decided, of),

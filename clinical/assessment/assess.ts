@@ -3,6 +3,7 @@ import { begunIn, mentions } from '../dosing/bans';
 import { conditionsMeasured } from '../dosing/conditions';
 import { reviewPrescriptionWith } from '../dosing/review-prescription';
 import { cite } from '../knowledge/cite';
+import { indianSourceToLookUp } from '../knowledge/indian-sources';
 import { onceForEach } from '../knowledge/once-for-each';
 import type { Names, Triage } from '../knowledge/shape';
 import words from '../knowledge/words/audiences.json' with { type: 'json' };
@@ -357,6 +358,19 @@ const isComplaintUnread = (text: string, unread: readonly NotUnderstood[]): bool
     unread.some(({ start, end }) => start <= index && index < end),
   );
 
+/** Names the Indian document for each candidate of which, with its orders, foreign sources alone speak. */
+function indianSourcesOf(
+  candidates: readonly AssessedCandidate[],
+  orders: readonly AssessedOrder[],
+): Pick<Assessment, 'indianSources'> {
+  const named = candidates.flatMap(({ id, icd10, sources }) => {
+    const shown = [...sources, ...orders.flatMap((order) => (order.for.includes(id) ? order.sources : []))];
+    return indianSourceToLookUp({ condition: { id, ...(icd10 !== undefined && { icd10 }) } }, shown) ?? [];
+  });
+  const once = [...new Map(named.map((names) => [names.en, names])).values()];
+  return once.length > 0 ? { indianSources: once } : {};
+}
+
 /** The parts of a weighed case, chosen and worded as an answer. `patient` is all that is known of the person. */
 export function assessmentOf(
   reference: Reference,
@@ -395,6 +409,7 @@ export function assessmentOf(
     thought: candidates.map(({ name }) => name.en),
   };
   const urgency = urgencyOf(consideration, [...candidates, ...mustNotMiss]);
+  const orders = ordersOf(reference, dangers, likely, consideration, ordered);
   const isPartUnread = urgency.level === 'self-care' && isComplaintUnread(understanding.text, notUnderstood);
   return {
     urgency: enough
@@ -414,7 +429,8 @@ export function assessmentOf(
       questionsOfReading(reference, understanding),
       understanding.findings.length > 0,
     ),
-    orders: ordersOf(reference, dangers, likely, consideration, ordered),
+    orders,
+    ...indianSourcesOf(candidates, orders),
     understood: understanding.findings,
     notUnderstood,
     ...(understanding.language && { language: understanding.language }),

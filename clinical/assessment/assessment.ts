@@ -71,6 +71,8 @@ export type Assessment = {
   /** At most three, the most telling first. */
   questions: AssessedQuestion[];
   orders: AssessedOrder[];
+  /** Indian documents to look up for candidates of which foreign sources alone speak here. */
+  indianSources?: Names[];
   understood: UnderstoodFinding[];
   notUnderstood: NotUnderstood[];
   /** Of a text that is neither English nor Hindi. */

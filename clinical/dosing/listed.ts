@@ -20,6 +20,7 @@ const listedAs: Record<string, string[]> = {
   'magnesium-sulfate': ['magnesium'],
   // The lists speak of calcium into a vein alone.
   'calcium-gluconate': ['calcium'],
+  'live-virus-vaccine': ['measles-vaccine'],
 };
 
 type Key = string;

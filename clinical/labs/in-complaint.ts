@@ -1,4 +1,5 @@
 import type { Analyte } from '../knowledge/analyte-shape';
+import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import lists from '../knowledge/words/report.json' with { type: 'json' };
 import aliases from '../knowledge/words/results.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
@@ -101,6 +102,13 @@ function amountOf(analyte: Analyte, typed: number, unit: string): number | undef
 /** Behind a number that is a dose of the same name: "vit D 60k", "calcium 500 mg". */
 const drugUnit = new RegExp(`^${anyOf(lists.unitsOfDrugs)}(?![\\p{L}/])`, 'iu');
 
+/** "Vaginal pH 7", "urine pH 5": no blood is measured so. */
+const notOfBlood = new RegExp(
+  `(?<![\\p{L}])(?:${anyOf(measures.notBlood)})(?![\\p{L}\\p{M}])[^0-9.;।\\n]{0,12}$`,
+  'iu',
+);
+const reachOfFluid = 32;
+
 type Read = ResultRead & { critical?: 'low' | 'high' };
 
 function resultBehind(
@@ -110,6 +118,8 @@ function resultBehind(
   text: string,
   [from, to]: [number, number],
 ): Read | undefined {
+  if (analyte.id === 'blood-ph' && notOfBlood.test(text.slice(Math.max(0, from - reachOfFluid), from)))
+    return undefined;
   const behind = text.slice(to, to + reach);
   const stick = onStick.exec(behind)?.[0];
   if (stick !== undefined) {

@@ -2,6 +2,7 @@ import type { Citation } from '../knowledge/cite';
 import type { Names, Sex } from '../knowledge/shape';
 import type { TextReport } from '../reports/shape';
 import type { Span } from '../text/span';
+import type { Understanding } from '../text/understanding';
 
 /** Whose report it is; what the caller does not say is looked for in the text. */
 export type ReportPatient = { ageYears?: number; sex?: Sex; pregnant?: boolean };
@@ -114,6 +115,8 @@ export type LabReport = {
   warnings: Warning[];
   /** Findings for the differential, each with the row it comes from. */
   findings: (Names & { id: string; span: Span })[];
+  /** The doctor told this of the patient beside the document. */
+  told?: Understanding;
   /** A report in words (imaging, ECG, tissue, culture …) states this; absent when the text is none. */
   inWords?: TextReport;
 };

@@ -6,33 +6,13 @@ import type { Patient } from '../patient';
 import type { Reference } from '../reference/reference';
 import { dosePatientOf } from '../verify/dose-patient';
 import { neededFields, paperPhrases } from './papers-words';
+import { shortRx, writtenLine } from './short-rx';
 
 /**
  * One line under Rx, the same in words that a patient reads, and whether the patient may be given it as it stands: then the
  * dose is a verified one.
  */
 export type PrescriptionEntry = { note: Names; home: Names; verified: boolean };
-
-const times: Record<string, { pattern: string; word: string }> = {
-  'once a day': { pattern: '1-0-0', word: 'OD' },
-  'twice a day': { pattern: '1-0-1', word: 'BD' },
-  'three times a day': { pattern: '1-1-1', word: 'TDS' },
-  'four times a day': { pattern: '1-1-1-1', word: 'QID' },
-};
-const written =
-  /^(?<head>.+), (?<count>[\d.]+) (?<piece>mL|[a-z]+) (?<often>[a-z ]+ a day)(?: for (?<days>\d+) days?)?$/;
-
-/** "Tab X 650 mg, 1 tablet three times a day for 3 days" as it is prescribed: "Tab X 650 mg 1-1-1 × 3 days". */
-export function shortRx(line: string): string {
-  const { head, count = '', piece, often = '', days } = written.exec(line)?.groups ?? {};
-  const known = times[often];
-  if (head === undefined || !known) return line;
-  const taken =
-    piece === 'mL' || !Number.isInteger(Number(count))
-      ? `${count} ${piece} ${known.word}`
-      : known.pattern.replaceAll('1', count);
-  return `${head} ${taken}${days === undefined ? '' : ` × ${days} day${days === '1' ? '' : 's'}`}`;
-}
 
 /** Lists what the orders of a case prescribe for this patient, by the dose engine; forbidden drugs are left out. */
 export function prescribedIn(
@@ -67,7 +47,7 @@ export function prescribedIn(
 
 /** An order in its own words; the patient may be given it where it is a line of a prescription, or is taken by mouth. */
 function orderedAs(text: Names, isVerified: boolean): PrescriptionEntry {
-  const isTakenHome = written.test(text.en) || / by mouth\b/.test(text.en);
+  const isTakenHome = writtenLine.test(text.en) || / by mouth\b/.test(text.en);
   return { ...prescribedDose(text, isVerified), verified: isVerified && isTakenHome };
 }
 

@@ -1,10 +1,11 @@
 import type { Drug } from '../knowledge/drug-shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
+import { paperPhrases } from '../papers/papers-words';
 import { type DrugNames, ingredientsOf } from '../reference/drug-names';
 import { nameKey, soundKey } from '../reference/spelling';
 import { unitWords } from '../verify/dose-words';
 import { mentionsIn } from '../verify/drug-mentions';
-import { anyOf } from '../words/phrases';
+import { anyOf, wordStart } from '../words/phrases';
 import type { Language } from './danger';
 import { phrases } from './phrases';
 import { verdictTitles } from './verdict';
@@ -15,19 +16,7 @@ export type OpdParts = {
   readonly complaints?: string | undefined;
 };
 
-const wordForms = {
-  english: {
-    complaints: 'Complaints',
-    signed: 'Drafted with AI Medix; to be reviewed and signed by the doctor.',
-  },
-  hindi: {
-    complaints: 'शिकायतें',
-    signed: 'AI Medix से तैयार मसौदा; डॉक्टर इसकी समीक्षा करके हस्ताक्षर करें।',
-  },
-};
-
-/** The last line of a note: who drafted it, and who is to sign. */
-export const draftedLine = (language: Language): string => wordForms[language].signed;
+const complaintsTitle: Record<Language, string> = { english: 'Complaints', hindi: 'शिकायतें' };
 
 /** A file does not need these: where the facts come from, and the list of what was checked. */
 const leftOut = new Set(
@@ -48,18 +37,34 @@ function neededLines(markdown: string): string[] {
   });
 }
 
-/** One line of Markdown as plain text: a link is its words, a badge stands in brackets. */
+const rowOfTable = /^\s*\|(.*)\|\s*$/;
+/** Between the cells of a table, which a line of a file has no room for. */
+const betweenCells = ' · ';
+const cellsOf = (line: string): string => {
+  const [, row] = rowOfTable.exec(line) ?? [];
+  if (row === undefined) return line;
+  const cells = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+  return cells.filter((cell) => cell !== '').join(betweenCells);
+};
+
+/** One line of Markdown as plain text: a link is its words, a badge stands in brackets, a row of a table its cells. */
 const plainLine = (line: string): string =>
-  line
-    .replace(/^(\s*)>\s?/, '$1')
-    .replace(/^#{1,6}\s+/, '')
-    .replace(/^\s*\|?[\s|:-]*-{3,}[\s|:-]*$/, '')
+  cellsOf(
+    line
+      .replace(/^(\s*)(?:>\s?)+/, '$1')
+      .replace(/^\s*#{1,6}\s+/, '')
+      .replace(/^\s*(?:`{3,}|~{3,})\S*\s*$/, '')
+      .replace(/^\s*\|?[\s|:-]*-{3,}[\s|:-]*$/, ''),
+  )
+    .replace(/^(\s*)[*+]\s+/, '$1- ')
     .replace(/\[([^\]]*)\]\(#dose-(?:[\w-]+-)?\d+(?: "[a-z-]*")?\)/g, '($1)')
     .replace(/!?\[([^\]]*)\]\([^)\s]*\)/g, '$1')
     // Ids of facts say nothing outside the answer.
     .replace(/\s*\[[A-Z]+[\w:-]*\d[\w-]*(?:\s*[,;]\s*[A-Z]+[\w:-]*\d[\w-]*)*\]/g, '')
     .replace(/(\*\*|__|~~|`)(.+?)\1/g, '$2')
     .replace(/(?<![\p{L}\p{N}*_])([*_])(?!\s)([^*_]+?)(?<!\s)\1(?![\p{L}\p{N}*_])/gu, '$2')
+    // What was opened and never closed.
+    .replace(/(?<!\\)(?:\*\*|~~|`)/g, '')
     .replace(/\\([\\`*_{}[\]()#+.!|<>~-])/g, '$1')
     .trimEnd();
 
@@ -84,21 +89,28 @@ function written(names: DrugNames, drug: Drug, name: string): string {
   return isGeneric ? generic : `${generic} (${name})`;
 }
 
-const isMeasuredToo = new RegExp(`^${anyOf(words.measuredToo)}$`, 'iu');
 const amountBehind = new RegExp(
   `^[^.;\\n]{0,24}?\\d[\\d.,–-]*\\s*(?:%|${unitWords}(?![\\p{L}\\p{M}])(?!\\s*(?:\\/|per)\\s*(?:dl|l\\b)))`,
   'iu',
 );
-const formBefore = new RegExp(`(?:${anyOf(words.tablets)}|inj|injection|syp|syr|syrup)\\.?\\s*$`, 'iu');
+const formBefore = new RegExp(`${wordStart}${anyOf(words.formsInFront)}\\.?\\s*$`, 'iu');
+const warning = new RegExp(`\\b${anyOf(words.warnsOff)}\\b|${anyOf(words.warnsOffInHindi)}`, 'iu');
+/** An order may stand on a line of its own, as an entry of a list, with its badge behind it. */
+const entryBefore = /^\s*(?:[-–•]\s*)?(?:\d{1,2}[.)]\s*)?$/u;
+const entryBehind = /^\s*(?:\([^()]*\))?\s*$/u;
+const sentenceEnds = /[।;]|\.(?=\s|$)/u;
 
-/** "Glucose" in a list of tests is no drug: of such a name the drug is meant only with a dose or a form. */
-const isPrescribed = (
-  text: string,
-  { name, start, end }: { name: string; start: number; end: number },
-): boolean =>
-  !isMeasuredToo.test(name) ||
-  amountBehind.test(text.slice(end, end + 60)) ||
-  formBefore.test(text.slice(Math.max(0, start - 20), start));
+/**
+ * A drug is ordered where its form stands before it or its amount behind it, or where it is a line of its own; not in a
+ * sentence that warns of it ("penicillin allergy", "no calcium carbonate with meals"), and not as the name of a test.
+ */
+function isOrdered(line: string, { start, end }: { start: number; end: number }): boolean {
+  const [before, behind] = [line.slice(0, start), line.slice(end)];
+  const sentence = `${before.split(sentenceEnds).at(-1)}${line.slice(start, end)}${behind.split(sentenceEnds)[0]}`;
+  if (warning.test(sentence)) return false;
+  if (entryBefore.test(before) && entryBehind.test(behind)) return true;
+  return amountBehind.test(behind) || formBefore.test(before);
+}
 
 const sourceLine = new RegExp(
   `^\\s*(?:[-*]\\s+)?(?:${phrases.english.source}|${phrases.hindi.source})\\s*:`,
@@ -115,7 +127,7 @@ const withGenericNames = (names: DrugNames, text: string): string =>
 function withGenericNamesIn(names: DrugNames, text: string): string {
   let at = 0;
   const parts = mentionsIn(names, text).flatMap(({ drug, name, start, end }) => {
-    if (!drug || !isPrescribed(text, { name, start, end })) return [];
+    if (!drug || !isOrdered(text, { start, end })) return [];
     const part = [text.slice(at, start), written(names, drug, name)];
     at = end;
     return part;
@@ -130,13 +142,12 @@ export function opdNoteWith(
   language: Language,
   { complaints }: OpdParts = {},
 ): string {
-  const said = wordForms[language];
   const text = neededLines(markdown).map(plainLine).join('\n');
   return [
-    ...(complaints ? [`${said.complaints}: ${complaints.trim()}`, ''] : []),
+    ...(complaints ? [`${complaintsTitle[language]}: ${complaints.trim()}`, ''] : []),
     withGenericNames(names, text).trim(),
     '',
-    said.signed,
+    paperPhrases[language].drafted,
   ]
     .join('\n')
     .replace(/\n{3,}/g, '\n\n');

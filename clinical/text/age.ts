@@ -79,6 +79,7 @@ const inFront = {
   noAge: pattern(`${afterLetter}(?:${anyOf(words.notAnAgeInFront)})[\\s:.~-]*$`, 'iu'),
   pregnancy: pattern(`${afterLetter}(?:${anyOf(words.pregnancyInFront)})[\\s:,.~(-]*$`, 'iu'),
   start: pattern('(?:^|[,.;।(\\n])\\s*$', 'u'),
+  sentence: pattern('[.।\\n]\\s*$', 'u'),
   expecting: pattern(`${afterLetter}(?:${anyOf(words.yearsInFront)})[\\s,(]*$`, 'iu'),
   /** "Ht 110 cm wt 19 kg 5 yr, HR 96": a number with its unit stands in front, and no complaint. */
   reading: pattern(`(?:[0-9]\\s*${anyOf(measures.unitsOfReadings)}|[0-9]{2,3}/[0-9]{2,3})[\\s,;]*$`, 'iu'),
@@ -124,9 +125,17 @@ const alone = 1;
 /** "Male child 14 kg 3 years": behind a child's weight stands the age that this weight suits, else how long it has lasted. */
 const isWeightOf = (kg: string | undefined, years: number): boolean =>
   kg !== undefined && years <= oldestChild && Number(kg) >= years + 4 && Number(kg) <= 4 * years + 12;
+/** Months are told of who is no older. */
+const mostMonths = 36;
+/** "Bronchitis 7kg 6mo": behind a weight that suits them months are the age. */
+const isWeightOfMonths = (kg: string | undefined, months: number): boolean =>
+  kg !== undefined &&
+  months <= mostMonths &&
+  Number(kg) >= 2 + 0.22 * months &&
+  Number(kg) <= 7 + 0.6 * months;
 
 const kgInFront = pattern(
-  `(?<!${anyOf([weights.changesInFront, weights.otherWeights])}[^.,;\\n]*)(?<![0-9.])([0-9]{1,2}(?:\\.[0-9]{1,2})?)\\s*${anyOf(weights.kilograms)}[\\s,]+$`,
+  `(?<!${anyOf([weights.changesInFront, weights.otherWeights])}[^.,;\\n]*)(?<![0-9.])([0-9]{1,2}(?:\\.[0-9]{1,2})?)\\s*${anyOf(weights.kilograms)}[\\s,/(]+$`,
   'iu',
 );
 
@@ -139,7 +148,10 @@ const nursingMother = pattern(
 const nursingInFront = pattern(`${afterLetter}${nursing}[\\s,:(-]*(?:aged\\s+)?$`, 'iu');
 
 const feeds = pattern(`${afterLetter}${anyOf(words.feedingInFront)}\\s*$`, 'iu');
-const shortTime = pattern(`[0-9०-९]\\s*-?\\s*(?:${anyOf([words.days, words.hours])})${noLetter}`, 'iu');
+const shortTime = pattern(
+  `${wordStart}${countPart}\\s*-?\\s*(?:${anyOf([words.days, words.hours])})${noLetter}`,
+  'iu',
+);
 /** What stands in front of the years may have lasted for them. */
 const lasts = pattern(
   `${afterLetter}(?:${anyOf(words.longstanding)}|${anyOf(words.lastsInFront)})[\\s,]*$`,
@@ -192,8 +204,10 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   // "महिला, 27 वर्ष को बुखार": who has the fever is of that age.
   if (apart && behind.ofWhom(script).test(right)) return besidePerson;
   // "Crusted sores, 12 kg 2y": right behind a weight that suits it.
-  if (ends && age.unit === 'years' && isWeightOf(kgInFront(script).exec(left)?.[1], ageInYears(age)))
-    return besidePerson;
+  const kg = kgInFront(script).exec(left)?.[1];
+  const tells = ends || behind.acute(script).test(right) || /[/(]\s*$/.test(left);
+  if (tells && age.unit === 'years' && isWeightOf(kg, ageInYears(age))) return besidePerson;
+  if (age.unit === 'months' && isWeightOfMonths(kg, age.value)) return besidePerson;
   if (ends && isNow(script).test(left) && tellsOfBirth(script).test(text.slice(0, start)))
     return besidePerson;
   if (age.unit === 'years' && inFront.reading(script).test(left) && behind.presenting(script).test(right))
@@ -214,7 +228,10 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (!isLone || age.unit !== 'years') return 0;
   // "Fever 3 days, vomiting, 4 yr": behind the days of an illness the years that end a text are the age.
   const isLast = start > 0 && /^[\s.]*$/.test(right);
-  if (isLast && shortTime(script).test(text.slice(0, start)) && !lasts(script).test(left)) return alone;
+  // "Cough 4 days. Seven years, eats well": years alone that begin a later sentence are that too.
+  const beginsSentence = start > 0 && inFront.sentence(script).test(left) && ends;
+  const isApart = isLast || beginsSentence;
+  if (isApart && shortTime(script).test(text.slice(0, start)) && !lasts(script).test(left)) return alone;
   // "6 yr, fever": nobody begins with how long something has lasted and sets it off with a comma.
   const leads = left.trim() === '' && start <= around && behind.comma(script).test(right);
   const years = ageInYears(age);
@@ -688,7 +705,7 @@ function heardSinceBirth(text: string, script: Script): Heard[] {
 
 const shortIllness = pattern(`${wordStart}(?:${anyOf(words.shortIllness)})${noLetter}`, 'iu');
 const aloneAtEnd = pattern(
-  '(?<=[,;.।]\\s*)([1-9]|1[0-7])\\s*(?:years?|yrs?|y|saal|sal|varsh|साल|वर्ष)\\s*[.।]?\\s*$',
+  `(?<=[,;.।]\\s*)(${countPart})\\s*(?:years?|yrs?|y|saal|sal|varsh|साल|वर्ष)\\s*[.।]?\\s*$`,
   'iu',
 );
 const comesAgain = new RegExp(anyOf(words.comesAgainOrStays), 'i');
@@ -708,7 +725,8 @@ const heardAsRange = (text: string, script: Script): Heard[] =>
 function heardAtEnd(text: string, script: Script): Heard[] {
   const hit = aloneAtEnd(script).exec(text);
   if (!hit || !shortIllness(script).test(text) || comesAgain.test(text)) return [];
-  const value = Number(hit[1]);
+  const value = countOf(hit[1] ?? '');
+  if (!(value >= 1 && value < loneFrom)) return [];
   return [{ age: { value, unit: 'years' }, start: hit.index, end: hit.index + hit[0].length, sure: likely }];
 }
 

@@ -1,5 +1,8 @@
 import type { Sex } from '../knowledge/shape';
+import course from '../knowledge/words/course.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
+import { pattern, scriptOf } from '../words/pattern';
+import { wholeWord } from '../words/phrases';
 import type { Understanding, UnderstoodFinding } from './understanding';
 
 /**
@@ -53,6 +56,16 @@ const overWeight = 0.5;
 
 /** Small words with one space before and behind each, so that a place is found as a whole word. */
 const placesIn = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `;
+
+/** "Bright red blood, no pain at all": a bleeding without pain, where no pain of the womb is told. */
+const painless = pattern(wholeWord(course.painless), 'iu');
+const painsOfWomb = [
+  'abdominal-pain',
+  'lower-abdominal-pain',
+  'severe-abdominal-pain',
+  'labour-pains',
+  'tense-uterus',
+];
 
 /** Signs from which an injury of a place not told is taken for one of the head until it is known better. */
 const ofHeadInjury = ['altered-consciousness', 'memory-loss', 'vomiting', 'seizure'];
@@ -113,8 +126,12 @@ export function evidenceOf(
     if (weight > (told.get(id) ?? 0)) told.set(id, weight);
   }
   // Who is pregnant and bleeds from a place not told is taken to bleed from the womb until it is known better.
-  if (person.pregnant && told.has('bleeding') && !told.has('vaginal-bleeding'))
-    told.set('vaginal-bleeding', told.get('bleeding') ?? 1);
+  const unplaced = told.get('bleeding') ?? told.get('heavy-bleeding');
+  if (person.pregnant && unplaced !== undefined && !told.has('vaginal-bleeding'))
+    told.set('vaginal-bleeding', unplaced);
+  const isPainless = painless(scriptOf(text)).test(text) && !painsOfWomb.some((id) => told.has(id));
+  if (person.pregnant && told.has('vaginal-bleeding') && isPainless)
+    told.set('painless-bleeding', told.get('vaginal-bleeding') ?? 1);
   const ageYears = setting.ageYears ?? person.ageYears;
   adaptToPerson(told, person, ageYears);
   const named = findings.flatMap(({ id, assertion }) =>

@@ -17,11 +17,17 @@ const named: [string, RegExp][] = [
   ['ogtt-fasting', new RegExp(`${wordStart}(?:fasting|fbs|fpg|f|0\\s*(?:h|hr|min))${link}${value}`, 'iu')],
   [
     'ogtt-1h',
-    new RegExp(`${wordStart}(?:(?:1|one)\\s*-?\\s*(?:hours?|hrs?|h)|60\\s*min)${link}${value}`, 'iu'),
+    new RegExp(
+      `${wordStart}(?:(?:1|१|one|ek|एक)\\s*-?\\s*(?:hours?|hrs?|h|ghante|ghanta|घंटे|घंटा|घण्टे)|60\\s*min)${link}${value}`,
+      'iu',
+    ),
   ],
   [
     'ogtt-2h',
-    new RegExp(`${wordStart}(?:(?:2|two)\\s*-?\\s*(?:hours?|hrs?|h)|120\\s*min)${link}${value}`, 'iu'),
+    new RegExp(
+      `${wordStart}(?:(?:2|२|two|do|दो)\\s*-?\\s*(?:hours?|hrs?|h|ghante|ghanta|घंटे|घंटा|घण्टे)|120\\s*min)${link}${value}`,
+      'iu',
+    ),
   ],
 ];
 const bare = new RegExp(`^${link}${value}`, 'iu');

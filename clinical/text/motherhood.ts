@@ -1,11 +1,13 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
+import measures from '../knowledge/words/measures.json' with { type: 'json' };
+import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import { ageInDays, type Patient } from '../patient';
 import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, wordEnd } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { Span } from './span';
-import { type TimeTold, timesTold } from './time-told';
+import { countPart, type TimeTold, timesTold } from './time-told';
 
 export type Motherhood = Pick<
   Patient,
@@ -163,6 +165,35 @@ const plusDays = pattern(
   'iu',
 );
 
+/** Weeks that are those of a pregnancy, 20 to 42, in figures or in words. */
+const lateCounts = {
+  about: '',
+  words: Object.entries(numbers).flatMap(([count, list]) =>
+    Number(count) >= 20 && Number(count) <= 42 ? list.words : [],
+  ),
+};
+const lateWeeks = `(?<![0-9०-९])(?:2[0-9]|3[0-9]|4[0-2]|[२३][०-९]|४[०-२]|(?:twenty|thirty)[\\s-]+(?:${anyOf(measures.units)})|forty[\\s-]+(?:one|two)|${anyOf(lateCounts)})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})${wordEnd}(?!\\s*(?:old|ago|back|se|से|pehle|पहले)${wordEnd})`;
+const childExpected = `(?:${anyOf(words.whichPregnancy)})\\s+(?:${anyOf(words.unbornChild)})${wordEnd}`;
+/** "First time mother, 35 weeks", "thirty-four weeks, first baby": so many weeks of who expects a child. */
+const expectsChild = pattern(
+  `${start}(?:${childExpected}[\\s,.:-]+(?:at\\s+)?${lateWeeks}|${lateWeeks}[\\s,.:-]+(?:of\\s+|ka\\s+|का\\s+)?(?:her\\s+|my\\s+)?${childExpected})`,
+  'iu',
+);
+const firstTime = pattern(`${start}(?:${anyOf(words.firstTimeMother)})`, 'iu');
+const anyLateWeeks = pattern(`${start}${lateWeeks}`, 'iu');
+const isExpecting = (text: string, script: Script): boolean =>
+  !tellsOfNewborn(script).test(text) &&
+  (expectsChild(script).test(text) || (firstTime(script).test(text) && anyLateWeeks(script).test(text)));
+
+/** "Beta-hCG 2 lakh" beside the womb or a period: she is pregnant. */
+const hcgLevel = pattern(
+  `${start}(?:beta|β)?[\\s-]*hcg[\\s:=>-]*(?:level\\s*|is\\s*)?(?:[1-9][0-9]{2,}|[0-9.,]+\\s*(?:lakhs?|lacs?|लाख|k|thousand|हज़ार|हजार|hazar|hajar)${wordEnd})`,
+  'iu',
+);
+const ofWoman = pattern(`${start}(?:${anyOf(words.besideHcg)})`, 'iu');
+const showsHcg = (text: string, script: Script): boolean =>
+  hcgLevel(script).test(text) && ofWoman(script).test(text);
+
 /** "39+2, G2P1": where a pregnancy is told. */
 const barePlusDays = pattern(
   '(?<![0-9./+])([12][0-9]|3[0-9]|4[0-2])\\s*\\+\\s*([0-6])(?![0-9/+]|\\.[0-9]|\\s*(?:kg|cm|mg|ml|%|/))',
@@ -261,6 +292,8 @@ function pregnancyIn(
     weeksInFront(script).test(text) ||
     trailingWeeks(script).test(text) ||
     weeksRisen(script).test(text) ||
+    isExpecting(text, script) ||
+    showsHcg(text, script) ||
     weeksAtEnd(text, script) !== null;
   const isOver = areOver(text, script);
   if (now.length === 0 && !isLeading && (!told || hits.length > 0 || isOver))
@@ -283,7 +316,10 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
     left: pattern(`${start}(?:${births})[\\s,]*(?:${anyOf(words.behindBirth)}|[a-z]{2,8})?[\\s,]*$`, 'iu'),
     right: pattern(`^\\s*(?:${ago})`, 'iu'),
   },
-  { left: pattern('', 'u'), right: pattern(`^\\s*(?:${ago})\\s*(?:hi\\s+)?(?:${births})`, 'iu') },
+  {
+    left: pattern('', 'u'),
+    right: pattern(`^\\s*(?:${ago})\\s*(?:hi\\s+)?(?:[^\\s,.;।]+\\s+){0,3}?(?:${births})`, 'iu'),
+  },
   // "Postnatal 3 wks", "postpartum 10 days".
   {
     left: pattern(`${start}post\\s*-?\\s*(?:natal|partum|delivery|lscs)\\s*[,:-]?\\s*$`, 'iu'),
@@ -291,6 +327,8 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
   },
   // "डिलीवरी को 6 दिन": nothing needs to follow.
   { left: pattern(`${start}(?:${births})\\s+(?:को|ko)\\s*$`, 'iu'), right: pattern('', 'u') },
+  // "Bachcha huye 9 din": the child has been born for so long.
+  { left: pattern(`${start}(?:${anyOf(words.bornChild)})\\s*$`, 'iu'), right: pattern('', 'u') },
 ];
 const dayOfBirth = pattern(`${start}(?:${anyOf(words.dayOfBirth)})\\s*[#:-]?\\s*([0-9]{1,3})`, 'iu');
 /** "Day 4 post partum", "5th post natal day". */
@@ -324,7 +362,15 @@ const daysOfBirth = [
   return pattern(`${start}(?:${dayFirst}|${dayBehind}|${noVerb})${wordEnd}`, 'iu');
 });
 
+const minutes = `${countPart}\\s*-?\\s*${anyOf(words.minutes)}${wordEnd}`;
+/** "40 minutes ago by normal delivery", "40 मिनट पहले PHC में delivery": a birth within the hour. */
+const bornNow = pattern(
+  `${start}(?:${minutes}\\s+(?:${ago})\\s+(?:hi\\s+)?(?:[^\\s,.;।]+\\s+){0,3}?(?:${births})|(?:${births})\\s+(?:[^\\s,.;।]+\\s+){0,3}?${minutes}\\s+(?:${ago}))`,
+  'iu',
+);
+
 function postpartumIn(text: string, script: Script, times: readonly TimeTold[]): number | undefined {
+  if (!ofNewborn(script).test(text) && bornNow(script).test(text)) return 0;
   const daysAgo = ofNewborn(script).test(text) ? -1 : daysOfBirth.findIndex((day) => day(script).test(text));
   if (daysAgo >= 0) return daysAgo;
   const day =

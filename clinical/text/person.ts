@@ -137,8 +137,8 @@ const grandparentYears = 70;
 /** "Not pregnant", "no history of pregnancy", "garbhvati nahi", "UPT negative". */
 const deniedPregnancy = new RegExp(
   [
-    `${anyOf(words.notPregnant)}\\s+(?:${anyOf(words.atPresent)}\\s+)?pregnan`,
-    `no\\s+(?:${anyOf(words.noHistory)}\\s+)?pregnan`,
+    `${anyOf(words.notPregnant)}\\s+(?:${anyOf(words.atPresent)}\\s+)?preg`,
+    `no\\s+(?:${anyOf(words.noHistory)}\\s+)?preg(?!\\p{L}*\\s+test)`,
     `${anyOf(words.hindiWithChild)}\\s+${anyOf(words.hindiNot)}`,
     `${anyOf(words.pregnancyTests)}\\s*(?:is\\s*)?[:-]?\\s*${anyOf(words.negative)}`,
   ].join('|'),

@@ -68,6 +68,26 @@ const aimsInFront = pattern(
   `${start}(?:${anyOf([context.numberAims, context.numberConditions, context.instructs])})${end}[^.;।\\n]*$`,
   'iu',
 );
+const resting = `(?:${anyOf(measures.atRest)})${end}`;
+const upright = `(?:${anyOf(measures.upright)})${end}`;
+const uprightInFront = pattern(
+  `${start}${resting}[^.;।\\n]{0,40}${start}${upright}[^.;।\\n0-9]{0,12}$`,
+  'iu',
+);
+const anyRest = pattern(`${start}${resting}`, 'iu');
+const uprightBehind = pattern(`^\\s*(?:mm\\s*hg\\s*)?(?:on\\s+)?${upright}`, 'iu');
+/** "BP lying 110/70, standing 84/56", "110/70 supine 84/56 standing": the pressure at rest is that of the patient. */
+export function isUpright(text: string, span: Span): boolean {
+  const left = text.slice(Math.max(0, span.start - conditionReach), span.start);
+  const right = text.slice(span.end);
+  return (
+    uprightInFront(scriptOf(left)).test(left) ||
+    (/[0-9]{2,3}\s*\/\s*[0-9]{2,3}/.test(left) &&
+      anyRest(scriptOf(left)).test(left) &&
+      uprightBehind(scriptOf(right)).test(right))
+  );
+}
+
 /** What was measured elsewhere is told, and what was measured later counts before what came first. */
 const heard = 0.5;
 export const later = 1.5;
@@ -86,6 +106,6 @@ export function nowness(text: string, span: Span): number {
   if (condition !== undefined && (compared.test(span.text) || !numberAndComma.test(condition))) return 0;
   // "Keep SpO2 > 94, temp < 38": one aim behind the other.
   if (compared.test(span.text) && aimsInFront(scriptOf(until)).test(until)) return 0;
-  if (elsewhere(scriptOf(right)).test(right)) return heard;
+  if (elsewhere(scriptOf(right)).test(right) || isUpright(text, span)) return heard;
   return readingThen(scriptOf(until)).test(until) ? later : 1;
 }

@@ -7,6 +7,7 @@ import { isNumbOfPosture } from './numb-side';
 import type { Person } from './person';
 import { firstOf, isComma, lastOf, oneOf, patternOfWords, spacedWords } from './sentences';
 import type { Span } from './span';
+import { countOf, countPart } from './time-told';
 
 /** A match where it stands. */
 export type MatchInText = {
@@ -128,17 +129,17 @@ const late = patternOfWords(senses.late);
 /** A period so many days ago is no late one. */
 const longestCycle = 28;
 const recentReach = 5;
-/** "LMP 1 week ago", "LMP 5 days back": so short a time ago no period is missed. */
+const timeOfPeriod = new RegExp(
+  `(?:^| )(${countPart}|an?) (?:days?|d|din|दिन|weeks?|wks?|wk|hafte|hafta|haphte|हफ्ते|हफ्ता|हफ़्ते) `,
+);
+/** "LMP 1 week ago", "LMP ten days back": so short a time ago no period is missed. */
 function isRecentPeriod({ tokens, match: { at } }: MatchInText): boolean {
   if (!at.some((index) => period.has(tokens[index]))) return false;
   const words = spacedWords(tokens, at[0] ?? 0, (at.at(-1) ?? 0) + recentReach);
   if (late.test(words)) return false;
-  const told =
-    /(?:^| )([0-9]{1,2}|a|one|two|three|ek|do|teen|एक|दो|तीन) (?:days?|d|din|दिन|weeks?|wks?|wk|hafte|hafta|haphte|हफ्ते|हफ्ता|हफ़्ते) /.exec(
-      words,
-    );
+  const told = timeOfPeriod.exec(words);
   if (!told) return false;
-  const count = Number(told[1]) || { two: 2, do: 2, दो: 2, three: 3, teen: 3, तीन: 3 }[told[1] ?? ''] || 1;
+  const count = /^an?$/.test(told[1] ?? '') ? 1 : countOf(told[1] ?? '');
   return (/ (?:days?|d|din|दिन) $/.test(told[0]) ? count : count * 7) <= longestCycle;
 }
 

@@ -37,7 +37,7 @@ import { withTabletsNamed } from './overdose-of';
 import { painBeside } from './pain-beside';
 import { partOfChild } from './part-of-child';
 import { childOfNoAgeYears, type Person, personOf } from './person';
-import { isLongPast, isOnCondition } from './reading-of-now';
+import { isLongPast, isOnCondition, isUpright } from './reading-of-now';
 import { withSaidJoins } from './said-joins';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
@@ -58,6 +58,8 @@ const over = pattern(wholeWord(course.over), 'iu');
 
 const lastingExposures: ReadonlySet<string> = new Set(context.lastingExposures.words);
 
+const fluidLoss: ReadonlySet<string> = new Set(context.fluidLoss.words);
+
 const sharedExposures: ReadonlySet<string> = new Set(context.sharedExposures.words);
 
 /** Says what a finding's kind makes of what was written: a history stays present, a disease or a bite may be over. */
@@ -69,6 +71,12 @@ function heldOf(written: Assertion, { id, kind }: Finding, behind: string): Asse
   const lasts = kind === 'history' || (kind === 'exposure' && lastingExposures.has(id));
   return written === 'historical' && lasts ? 'present' : written;
 }
+
+/** "Slept beside coals, the wife has a headache, the husband does not wake": who shared the smoke is a patient too. */
+const ofAllExposed = (findings: readonly UnderstoodFinding[]): UnderstoodFinding[] =>
+  findings.some(({ id, assertion }) => assertion === 'present' && sharedExposures.has(id))
+    ? findings.map((one) => (one.assertion === 'family' ? { ...one, assertion: 'present' } : one))
+    : [...findings];
 
 type Place = { start: number; end: number };
 
@@ -427,7 +435,12 @@ function numberFindings(
   person: Person,
   reference: Reference,
   text: string,
+  worded: readonly UnderstoodFinding[],
 ): UnderstoodFinding[] {
+  // Who bleeds, vomits or is hurt is in danger where the pressure falls on standing; of anybody else it is the one at rest.
+  const losesFluid = worded.some(
+    ({ id, assertion }) => assertion === 'present' && reference.upward(id).some((one) => fluidLoss.has(one)),
+  );
   return measurements.flatMap((measurement) => {
     const { present, negated } = shownBy(measurement, reference.knowledge.measures, judgedAs(person, text));
     const understood = (ids: string[], assertion: Assertion): UnderstoodFinding[] =>
@@ -437,6 +450,7 @@ function numberFindings(
           ? [{ id, en: finding.en, hi: finding.hi, assertion, from: 'number', span: measurement.span }]
           : [];
       });
+    if (measurement.id === 'blood-pressure' && !losesFluid && isUpright(text, measurement.span)) return [];
     if (isOnCondition(text, measurement.span)) return understood(present, 'hypothetical');
     if (isLongPast(text, measurement.span)) return understood(present, 'historical');
     return [...understood(present, 'present'), ...understood(negated, 'negated')];
@@ -516,7 +530,7 @@ export function understandWith(reference: Reference, written: string, today?: st
     : wordFindings({ text, tokens, durations, measurements, person }, reference).map((said) =>
         ofOneSide(inChild(ofFewDays(said, reference), person.ageYears, reference), text, reference),
       );
-  const counted = numberFindings(measurements, person, reference, text).filter(
+  const counted = numberFindings(measurements, person, reference, text, worded).filter(
     (found) =>
       !(
         found.assertion === 'negated' &&
@@ -529,11 +543,13 @@ export function understandWith(reference: Reference, written: string, today?: st
       return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
     },
   );
-  const findings = withTabletsNamed(
-    text,
-    [...yellowOfJaundice(worded, reference), ...counted, ...beyond],
-    reference.findings,
-    reference.drugNames,
+  const findings = ofAllExposed(
+    withTabletsNamed(
+      text,
+      [...yellowOfJaundice(worded, reference), ...counted, ...beyond],
+      reference.findings,
+      reference.drugNames,
+    ),
   );
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],

@@ -644,9 +644,26 @@ const allLimbs = pattern(
 );
 const ofPressure = pattern(`^\\s*${pressure}`, 'iu');
 
+const pressureAt = (name: string): string =>
+  `(?:${name}\\s*[:=-]?\\s*([0-9]{2,3})\\s*/\\s*[0-9]{2,3}|([0-9]{2,3})\\s*/\\s*[0-9]{2,3}\\s*(?:mm\\s*hg\\s*)?(?:on\\s+)?${name})`;
+const atRestAndUpright = pattern(
+  `${wordStart}${pressureAt(`(?:${anyOf(words.atRest)})`)}[^.;।\\n0-9]{0,30}?${pressureAt(`(?:${anyOf(words.upright)})`)}`,
+  'iu',
+);
+/** A fall of the upper pressure on standing by so much is one that makes faint. */
+const posturalFall = 20;
+/** "BP lying 110/70 standing 84/56": a pressure that falls on standing. */
+function fallOnStanding(text: string, script: Script): { finding: string; span: Span }[] {
+  const hit = atRestAndUpright(script).exec(text);
+  if (!hit) return [];
+  const [, rest, restBefore, up, upBefore] = hit;
+  const falls = Number(rest ?? restBefore) - Number(up ?? upBefore) >= posturalFall;
+  return falls ? [{ finding: 'faint-upright', span: spanAt(text, hit.index, hit[0].length) }] : [];
+}
+
 /** Readings without a number and the finding that each shows: a pressure that cannot be measured, a meter at its end. */
 export function signsWithoutNumber(text: string, script: Script): { finding: string; span: Span }[] {
-  return (
+  const without = (
     [
       ['hypotension', unrecordable],
       ['very-high-glucose', beyondMeter],
@@ -663,4 +680,5 @@ export function signsWithoutNumber(text: string, script: Script): { finding: str
       !allLimbs(script).test(text.slice(0, hit.index));
     return hit && !isOfLimb ? [{ finding, span: spanAt(text, hit.index, hit[0].length) }] : [];
   });
+  return [...without, ...fallOnStanding(text, script)];
 }

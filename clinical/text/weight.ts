@@ -137,9 +137,9 @@ const otherThanNow: Pattern = pattern(
   `${wordStart}(?:${anyOf(words.notOfNow)})\\s+(?:body\\s+)?(?:weight|wt\\.?)[\\s:=-]*(?:is\\s+)?[0-9]{1,3}(?:\\.[0-9]+)?\\s*(?:kgs?)?(?=[^0-9]{0,24}(?:weight|wt|today|now)[\\s:=-]*[0-9])`,
   'giu',
 );
-/** A lone number of kilograms, wherever it stands. */
+/** A lone number of kilograms, wherever it stands; an age may stand behind a stroke: "14kg/3y". */
 const anywhere: Pattern = pattern(
-  `(?<![0-9०-९.,/-])${numberPart}\\s*(${anyOf([words.kilograms, words.pounds])})(?![\\p{L}\\p{M}\\p{N}/])${unchanged}`,
+  `(?<![0-9०-९.,/-])${numberPart}\\s*(${anyOf([words.kilograms, words.pounds])})(?![\\p{L}\\p{M}\\p{N}]|/(?![0-9]{1,2}\\s?${anyOf([ages.years, ages.months])}(?![\\p{L}])))${unchanged}`,
   'giu',
 );
 /** "a 12 kg child". */
@@ -180,6 +180,9 @@ const inKg = (count: number, unit: string): number => {
 
 /** Words of a weight that changed. */
 const changed: Pattern = pattern(anyOf([words.changesInFront, words.changesBehind]), 'iu');
+/** Drops that are given, of which no weight falls: "Vit D drops (400 IU/mL)", "2 drops", "eye drops". */
+const drops =
+  /(?<![\p{L}])(?:eye|ear|nose|nasal|oral)\s+drops?(?![\p{L}])|(?<![\p{L}])drops?(?=\s*\(?[0-9.,]+\s*(?:ml|drops?|mg|mcg|iu)(?![\p{L}]))|(?<=[0-9]\s?)drops?(?![\p{L}])/giu;
 /** Words of a weight that is another's. */
 const others: Pattern = pattern(anyOf(words.otherWeights), 'iu');
 const ofNewborn: Pattern = pattern(anyOf(words.newbornWeights), 'iu');
@@ -235,7 +238,7 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
     const isPast = weighedThen(script).test(text.slice(end));
     (isAtBirth || isPast ? born : found).push({ kg, span: { start, end, text: text.slice(start, end) } });
   };
-  const isChanged = changed(script).test(text);
+  const isChanged = changed(script).test(text.replace(drops, blanks));
   const isGrown = age !== undefined && age.years >= leastGrown.years;
   const mayBeNewborns = ofNewborn(script).test(text);
   if (!others(script).test(text)) {

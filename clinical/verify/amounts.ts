@@ -3,6 +3,7 @@ import { anyOf } from '../words/phrases';
 import { frequencyIn, numberPart, pieceCount, piecesIn, rangeSign, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
+import { namesBottle } from './shorthand';
 import type { Per } from './verdict';
 
 const numberIn = (text: string): number => Number(text.replaceAll(',', ''));
@@ -345,7 +346,7 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Writt
     const unitFollows = new RegExp(`^\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu').test(
       text.slice(from + said[1].length),
     );
-    if (!unit || unitFollows) return [];
+    if (!unit || unitFollows || namesBottle(text.slice(from + said[1].length))) return [];
     const ends = from + said[1].length;
     const counted = countBefore(text.slice(ends, ends + 24));
     return [

@@ -1,6 +1,7 @@
 import type { Drug } from '../knowledge/drug-shape';
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import lists from '../knowledge/words/doses.json' with { type: 'json' };
+import sheets from '../knowledge/words/sheets.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import { genericNamed, genericsBegin, isFamily } from '../reference/generic-names';
 import { fullKey, isNameWord, nameKey } from '../reference/spelling';
@@ -89,14 +90,30 @@ const unitBehind = new RegExp(
   `^\\s+(?:${unitWords}|${anyOf(amounts['times 100000'])})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+const needsAmount = new RegExp(`^${anyOf(sheets.amountNeeded)}$`, 'iu');
+/** "PQ 15 mg", "CQ 4-4-2", "TT 0.5": so a dose stands behind a name of two letters, or one that means something else too. */
+const doseBehind = new RegExp(
+  `^\\s*(?:\\d+(?:\\.\\d+)?\\s*(?:${unitWords})(?![\\p{L}\\p{M}])|\\d\\s*-\\s*\\d\\s*-\\s*\\d|\\d+/\\d+|0\\.5(?![\\d.])|\\d{2,4}\\s+(?:od|bd|tds|daily)(?!\\p{L})|[-–,:]?\\s*\\d\\s*tabs?(?!\\p{L}))`,
+  'iu',
+);
 /** A short word is a name in capitals, in the reference's own letters, or beside a form: "Tab Pan 40", "D3 drops". */
 const isShortName = (names: DrugNames, text: string, key: string, name: string, start: number): boolean =>
   // "B6 10 mg" is a vitamin by its number, where an amount stands behind it.
   (vitaminName.test(name) && amountBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
-  // "O2" alone is oxygen, "TL" a thing of its own; beside "Tab" each is a packet.
-  (key.length > 2 && (name === name.toUpperCase() || isWrittenSo(names, key, name))) ||
+  (name === name.toUpperCase() &&
+    !isFluid(names, name) &&
+    doseBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
+  // "O2" alone is oxygen, "TL" a thing of its own, "RIF" a place; beside "Tab" each is a packet.
+  (key.length > 2 &&
+    !needsAmount.test(name) &&
+    (name === name.toUpperCase() || isWrittenSo(names, key, name))) ||
   formInFront.test(text.slice(Math.max(0, start - 12), start)) ||
   (name === name.toUpperCase() && formBehind.test(text.slice(start + name.length, start + name.length + 16)));
+
+const isFluid = (names: DrugNames, name: string): boolean => {
+  const found = findDrug(names, name);
+  return found.kind !== 'drug' || found.drug.classes.includes('intravenous-fluid');
+};
 
 function longestFrom(
   names: DrugNames,

@@ -19,6 +19,7 @@ import { applications } from './applications';
 import { courseIn, intervalIn, isEveryDay } from './course';
 import { frequencyIn, pieceCount, piecesIn } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
+import { isBegun } from './first-doses';
 import { fluidsIn } from './fluids';
 import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
@@ -128,7 +129,10 @@ const tabletCounts: Record<string, number> = {
 function pieces(text: string, dose: WrittenAmount, clause: string, slots: number | undefined): number {
   if (dose.per !== 'dose' || dose.high !== undefined) return 1;
   if (dose.count !== undefined) return dose.count;
-  const before = tabletPattern.exec(text.slice(Math.max(0, dose.start - 24), dose.start));
+  // "CQ 2 tabs, PQ 15 mg": in front of a comma another name counts its own.
+  const before = tabletPattern.exec(
+    text.slice(Math.max(0, dose.start - 24), dose.start).replace(/^.*[,;](?=\s*\p{Lu})/su, ''),
+  );
   // "200 mg OD, SP 3 tab": behind a comma and a capital another name counts its own.
   const after = tabletPattern.exec(clause.slice(0, 24).replace(/,\s*\p{Lu}.*$/su, ''));
   const said = (before ?? after)?.[1]?.toLowerCase();
@@ -190,6 +194,8 @@ export type DosesRead = {
   pieces: ToldPieces[];
   /** What is made up with water, of which no dose is told. */
   madeUp: MadeUp[];
+  /** Where a mention stands in the source. */
+  placeOf(mention: Mention): { start: number; end: number; text: string };
 };
 
 /**
@@ -239,6 +245,7 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
     madeUp: made.map((one) => placeIn(source, shown, one)),
     pieces: pieces.map((one) => placeIn(source, shown, one)),
     drawn: shown.text,
+    placeOf: ({ name, start, end }) => placeIn(source, shown, { start, end, text: name }),
     // What an unknown packet holds meets the other drugs of the sheet all the same.
     mentions: [...mentions, ...packets.flatMap(({ inside }) => inside)].sort((a, b) => a.start - b.start),
   };
@@ -488,6 +495,9 @@ function dosesOf(
         ...(often?.weekly || dose.per === 'week' ? { weekly: true } : {}),
         ...(strength ? { strength } : {}),
         ...(slow ? { slow: true as const } : {}),
+        ...(named && isBegun(text, { start: dose.start, end: toldUntil }, named, mentions)
+          ? { begun: true as const }
+          : {}),
         ...(bottle ? { bottle } : {}),
         ...(limit ? { limit: true } : {}),
         ...rateIn(text.slice(dose.end, dose.end + 16)),

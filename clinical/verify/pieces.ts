@@ -64,10 +64,10 @@ const form = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}(?![\\p{
 const slots = /^[\s,:–-]*([0-3]|½)\s*[-–+]\s*([0-3]|½)\s*[-–+]\s*([0-3]|½)/u;
 /** "Tab Ultracet SOS": one piece, when it is needed or at once. */
 const single = /^[\s,:–-]*(?:sos|stat|prn)(?![\p{L}])/iu;
-/** "Zerodol-P BD": how often, in the capitals of an order, right behind a name orders it without a form as well. */
+/** "Zerodol-P BD", "TLD one OD": how often, as it is shortened in an order, right behind a name orders it without a form as well. */
 const shorthand = new RegExp(
-  `^[\\s,:–-]*(?:${words.oftenInCapitals.words.map((word) => word.toUpperCase()).join('|')})(?![\\p{L}])`,
-  'u',
+  `^[\\s,:–-]*(?:one\\s+)?${anyOf(words.oftenInCapitals)}(?![\\p{L}\\p{M}])`,
+  'iu',
 );
 /** A form stands at most so far in front of its name, and how often at most so far behind. */
 const reach = { form: 16, often: 60 };

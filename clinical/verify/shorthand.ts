@@ -69,17 +69,23 @@ export const spoonfuls = (text: string): WrittenAmount[] =>
 
 /** The rounding of a label: 228.5 mg of two parts together is written "228". */
 const labelRounding = 1;
+/** "Novamox 125 syrup (125 mg/5 mL)": the form, and what it holds told again, between a number and the mL that are given. */
+const betweenBottleAndVolume = `(?:\\s*mg)?(?:\\s*(?:dry\\s+|oral\\s+|forte\\s+)?${anyOf(words.liquidForms)}(?![\\p{L}\\p{M}]))?(?:\\s*\\([^()\\n]{0,24}\\))?[\\s,:)–-]*`;
 const volumeBehind = new RegExp(
-  `^(?:\\s*mg)?[\\s,:)–-]*(?:\\d+(?:\\.\\d+)?\\s*(?:ml|cc)|(?:1½|½|1/2|\\d{1,2}(?:\\.\\d{1,2})?)\\s*${anyOf(words.teaspoons)})(?![\\p{L}\\p{M}])`,
+  `^${betweenBottleAndVolume}(?:\\d+(?:\\.\\d+)?\\s*(?:ml|cc)|(?:1½|½|1/2|\\d{1,2}(?:\\.\\d{1,2})?)\\s*${anyOf(words.teaspoons)})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+
+/** Says whether the mL that are given stand right behind a number: then it is the strength of a bottle, and no dose. */
+export const namesBottle = (behind: string): boolean => volumeBehind.test(behind.slice(0, bottleReach));
+const bottleReach = 70;
 
 /** "Syp Azithral 200 5 mL OD": a bare number in front of the mL that are given is what 5 mL hold, where it is sold so. */
 export function bareBottles(text: string, mentions: readonly Mention[]): WrittenStrength[] {
   return mentions.flatMap(({ drug, name, end: nameEnds }): WrittenStrength[] => {
     const end = nameEnds - (/(?<=\s)\d{2,4}$/.exec(name)?.[0].length ?? 0);
     const said = /^[\s-]*(\d{2,4}(?:\.\d)?)/u.exec(text.slice(end, end + 10));
-    if (!drug || !said?.[1] || !volumeBehind.test(text.slice(end + said[0].length, end + 40))) return [];
+    if (!drug || !said?.[1] || !namesBottle(text.slice(end + said[0].length))) return [];
     const written = Number(said[1]);
     const sold = drug.products.flatMap(({ composition }) => {
       const inFive = composition.map(({ amount: held, unit, perMl }) =>

@@ -199,7 +199,9 @@ const noDrugName = new RegExp(
   `^(?:${anyOf([words.notADrug, words.noDose, words.betweenNameAndDose])})$`,
   'iu',
 );
-const nameInFront = /([\p{L}][\p{L}\p{M}-]{2,}(?:\s+of\s+[\p{L}]{3,})?)\s*$/u;
+/** "PEG 3350 powder": a number may belong to a name, and a form stand behind it. */
+const nameInFront =
+  /([\p{L}][\p{L}\p{M}-]{2,}(?:\s+of\s+[\p{L}]{3,}|\s+\d{3,4})?)(?:\s+(?:powder|granules))?\s*$/u;
 
 /** "Tonoferon drops 25 mg/mL 15 mL": the form and the strength between a name and its amount. */
 const formAndStrength = new RegExp(

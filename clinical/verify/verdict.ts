@@ -29,6 +29,8 @@ export type StatedDose = {
   percent?: number;
   /** mg in so many mL, where the text names the strength of a liquid that it doses in mL. */
   strength?: { amount: number; unit: DoseUnit; perMl: number } | undefined;
+  /** Its line says that the drug is begun now. */
+  begun?: true;
   /** Of a form that sets its drug free slowly: SR, XL, CR, retard. */
   slow?: true;
   /** Told as drops, which are stronger than the syrup of the same name, or as that syrup. */

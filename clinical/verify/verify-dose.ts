@@ -36,6 +36,7 @@ import { alikeReasons } from './alike-names';
 import { contentDoubt, withRemark } from './brand-content';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { intervalIn, judgeCourse } from './course';
+import { firstDoseReasons } from './first-doses';
 import { fallsOutIn } from './fluids';
 import { compareRate } from './rates';
 import { asCountedPart, withoutSalt } from './salts';
@@ -122,6 +123,30 @@ function aboveAnyCeiling(stated: StatedDose, rules: readonly DoseRule[], drug: D
   // With several rules, only what exceeds every one of them is surely too much.
   return rules.length > 0 && rules.every((rule) => exceeds(rule.unit, rule.maxSingle, rule.maxDaily));
 }
+
+/** Who is too young for any rule of a drug has at most what the youngest for whom there is one may have. */
+function isAboveThoseOfElders(stated: StatedDose, drug: Drug, { ageYears }: DosePatient): boolean {
+  if (ageYears === undefined || stated.per !== 'dose') return false;
+  const route = routeOf(stated.route);
+  const shares = drug.rules.flatMap((rule) => {
+    const { age, maxSingle, unit } = rule;
+    if (age === undefined || age[0] <= ageYears || maxSingle === undefined) return [];
+    const { dose, unit: told, strength } = inStrength(stated, drug, rule, []);
+    const amount =
+      told === 'mL' && unit !== 'mL' && strength
+        ? convert((dose * strength.amount) / strength.perMl, strength.unit, unit)
+        : convert(dose, told, unit);
+    const isItsRoute = route === undefined || rule.route === route;
+    return amount !== undefined && isItsRoute ? [{ from: age[0], share: amount / maxSingle }] : [];
+  });
+  const youngest = Math.min(...shares.map(({ from }) => from));
+  return (
+    shares.length > 0 &&
+    shares.filter(({ from }) => from === youngest).every(({ share }) => share > 1 + overElders)
+  );
+}
+/** Rounding to a mark of the spoon moves a dose by so much. */
+const overElders = 0.1;
 
 /** mg written where mL was meant, or the other way round: the number fits once the unit is changed. */
 function unitsSwapped(stated: StatedDose, drug: Drug, allowed: AllowedDose): boolean {
@@ -418,7 +443,8 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
   if (best && isWeeklyOtherwise(best, compared, stated, patient))
     return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
   if (best) return judgeCourse(best, compared, stated, drug);
-  if (aboveAnyCeiling(stated, rules, drug)) return { verdict: 'above-maximum', patterns: [] };
+  if (aboveAnyCeiling(stated, rules, drug) || isAboveThoseOfElders(stated, drug, patient))
+    return { verdict: 'above-maximum', patterns: [] };
   const needsWeight = patient.weightKg === undefined && rules.some(({ basis }) => basis !== 'fixed');
   const swapped = rules
     .flatMap((rule) => allowedBy(rule, drug, patient, 1) ?? [])
@@ -714,6 +740,7 @@ export function verifyDoseWith(
     ...reasonsFor(reference, drug, meant, patient, rule),
     ...bottleReasons(meant, drug, rule, packets),
     ...fluidReasons(reference, drug, stated),
+    ...firstDoseReasons(reference, drug, stated, patient),
     ...purposeReasons(reference, drug, stated),
     ...alikeReasons(reference, drug, purposesOf(meant, patient)),
     ...others,

@@ -7,6 +7,7 @@ import { reasonOfLetters } from './another-packet';
 import { diagnosesOn, purposesOn } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
+import { namesAlone } from './names-alone';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
 import { reasonsOnSheet } from './same-sheet';
@@ -108,6 +109,28 @@ function unreadVerdict(
   };
 }
 
+/** What forbids a drug that is named without an amount; nothing where nothing forbids it. */
+function aloneVerdict(
+  { drug }: Mention,
+  span: SpannedVerdict['span'],
+  against: readonly Reason[],
+): SpannedVerdict | undefined {
+  const reasons = reasonsByGravity(against.filter(isForbidding));
+  const [first] = reasons;
+  if (!drug || !first) return undefined;
+  const { id, en, hi } = drug;
+  return {
+    verdict: gravest(reasons.map(({ verdict }) => verdict)),
+    patterns: ['banned'],
+    reasons,
+    drug: { id, en, hi },
+    sentence: { en: `${en}: ${first.text.en}`, hi: `${hi}: ${first.text.hi}` },
+    sources: first.sources,
+    checked: first.checked ?? false,
+    span,
+  };
+}
+
 /** A step of a course stands and falls with the one in front of it. */
 const stepOfWrong: Reason = {
   kind: 'number',
@@ -148,7 +171,7 @@ export function verifyTextWith(
   const { indication, ...told } = patient;
   const source = text.slice(0, longestText);
   const names = reference.drugNames();
-  const { doses, unread, pieces, madeUp, drawn, mentions } = dosesIn(names, source);
+  const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source);
   const onSheet = diagnosesOn(source, mentions);
   const known: DosePatient = {
     ...told,
@@ -207,17 +230,46 @@ export function verifyTextWith(
     return verdict ? spanned(verdict, one) : notRead(one);
   });
   const read = [...judged, ...inPieces, ...inWater, ...unread.map(notRead)];
+  const places = mentions.map((one) => ({ one, place: placeOf(one) }));
   const silent = silentLines(
     source,
     read.map(({ span }) => span),
-  );
-  const verdicts = [...read, ...silent.map(notRead)].sort((a, b) => a.span.start - b.span.start);
-  const edits = verdicts.filter(isForbidding).map((verdict): Edit => {
-    const { start, end } = verdict.span;
-    const warned = isWarnedOf(source, verdict.span);
-    const replacement = replacementFor(verdict, warned, language === 'hindi' ? 'hi' : 'en');
-    return { start, end, replacement: replacement + openedBefore(source.slice(start, end)), verdict };
+  ).map((line): UnreadQuantity => {
+    // "Sulfa allergy. Septran DS bd": of a known name in the line it is said what speaks against it.
+    const known = places.findLast(
+      ({ one, place }) => one.drug && place.start >= line.ownerAt && place.end <= line.end,
+    );
+    return known
+      ? {
+          ...line,
+          drug: known.one.name,
+          ownerAt: known.one.start,
+          start: known.place.start,
+          text: source.slice(known.place.start, line.end),
+        }
+      : line;
   });
+  const alone = namesAlone(
+    drawn,
+    mentions,
+    [...doses, ...unread, ...pieces, ...madeUp],
+    known.allergies,
+  ).flatMap((one) => {
+    const place = placeOf(one);
+    const isSilent = silent.some(({ ownerAt, end }) => place.start < end && place.end > ownerAt);
+    const reasons = [...reasonsWithoutAmount(reference, one.name, known), ...(meeting.get(one) ?? [])];
+    return isSilent ? [] : (aloneVerdict(one, place, reasons) ?? []);
+  });
+  const verdicts = [...read, ...silent.map(notRead), ...alone].sort((a, b) => a.span.start - b.span.start);
+  // A name without an amount is marked and stays: there is no dose to put in its place.
+  const edits = verdicts
+    .filter((one) => isForbidding(one) && !alone.includes(one))
+    .map((verdict): Edit => {
+      const { start, end } = verdict.span;
+      const warned = isWarnedOf(source, verdict.span);
+      const replacement = replacementFor(verdict, warned, language === 'hindi' ? 'hi' : 'en');
+      return { start, end, replacement: replacement + openedBefore(source.slice(start, end)), verdict };
+    });
   const counts = {
     verified: 0,
     outside: 0,

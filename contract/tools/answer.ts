@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Usage } from '../plans';
 import { referenceKinds } from '../reference-pages';
+import { CaseNote, inBoth } from './case-note';
 import type { Tool } from './table';
 
 /** The provider wrote the answer: a language model, or the built-in reference engine. */
@@ -72,8 +73,12 @@ export const answerFields = {
   pages: z.array(AnswerPage).optional(),
   /** The text rests on these, each once with all its places: their order gives their numbers. Older answers have none. */
   fact_sources: z.array(FactSource).optional(),
+  /** Where all of them are foreign: the Indian document to look up, in the answer's language. */
+  indian_source: z.string().optional(),
   /** Plain text for the patient's file, generic names in capitals; the doctor reviews it. */
   opd_note: z.string().optional(),
+  /** The same by section and in both languages, of a dose and of a report; an assessment has papers of its own. */
+  opd_sections: inBoth(CaseNote).optional(),
 };
 
 /** All rows of the tools have these fields in common. */

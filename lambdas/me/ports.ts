@@ -72,6 +72,7 @@ export type PastAnswer = {
   readonly language?: Language | undefined;
   readonly doses?: DoseCheck[] | undefined;
   readonly factSources?: FactSource[] | undefined;
+  readonly indianSource?: string | undefined;
   readonly values?: ReportValue[] | undefined;
   readonly critical?: CriticalFinding[] | undefined;
   readonly differential?: ReportDifferential | undefined;

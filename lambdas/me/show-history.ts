@@ -42,10 +42,12 @@ const historyEntryOf = ({
   createdAt,
   caseId,
   factSources,
+  indianSource,
   ...entry
-}: PastLine & Pick<PastAnswer, 'factSources'>): HistoryEntry => ({
+}: PastLine & Pick<PastAnswer, 'factSources' | 'indianSource'>): HistoryEntry => ({
   ...entry,
   created_at: createdAt,
   ...(factSources && { fact_sources: factSources }),
+  ...(indianSource !== undefined && { indian_source: indianSource }),
   ...(caseId !== undefined && { case_id: caseId }),
 });

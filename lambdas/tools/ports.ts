@@ -145,6 +145,7 @@ export type KeptAnswer = {
   readonly doses?: readonly DoseCheck[];
   /** A dose or a note rests on these. */
   readonly factSources?: readonly FactSource[];
+  readonly indianSource?: string;
   /** The results of a report. */
   readonly values?: readonly ReportValue[];
   readonly critical?: readonly CriticalFinding[];

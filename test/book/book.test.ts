@@ -68,6 +68,15 @@ describe('the book', () => {
     expect(told('drugs', 'snake-antivenom')).toEqual([]);
   });
 
+  it('says who read a fact and when in the language of the page, and not in whose copy', () => {
+    const entry = entryOf('drugs', 'paracetamol');
+    const twice = factsOfEntry(entry).find(({ readBy = [] }) => readBy.length > 1);
+    expect(twice?.readBy).toHaveLength(2);
+    expect(shown(english, entry)).toMatch(/first reader \d{4}-\d\d-\d\d.*second reader \d{4}/s);
+    expect(shown(hindi, entry)).toMatch(/पहला पाठक \d{4}-\d\d-\d\d.*दूसरा पाठक \d{4}/s);
+    for (const pen of [english, hindi]) expect(shown(pen, entry)).not.toMatch(/rxlist|druglib|guideline-170/);
+  });
+
   it('names both languages of a page in its head', () => {
     const address = referencePage('drugs', 'paracetamol');
     for (const pen of [english, hindi])

@@ -2,7 +2,8 @@ import { caseNoteText, casePapers, weighCase } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { When } from '#clinical/knowledge/shape';
 import { adviceGroups } from '#clinical/papers/home-advice';
-import { prescribedIn, shortRx } from '#clinical/papers/prescribed';
+import { prescribedIn } from '#clinical/papers/prescribed';
+import { shortRx } from '#clinical/papers/short-rx';
 import { referenceOf } from '#clinical/reference/whole-reference';
 
 const now = new Date('2026-11-22T20:00:00Z'); // already the 23rd in India

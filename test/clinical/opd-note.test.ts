@@ -37,6 +37,35 @@ describe('the note for the patient’s file', () => {
     expect(opdNote(typed, 'english')).toContain(written);
   });
 
+  it.each([
+    'No tea, coffee or calcium carbonate with meals',
+    'Benzylpenicillin allergy',
+    'Benzylpenicillin 500 mg: allergy in 2019',
+    'Avoid ibuprofen 400 mg in dengue',
+    'Warfarin: the INR may rise',
+    'Do not stop phenytoin suddenly',
+    'Aspirin 75 mg न दें।',
+    'Magnesium and iron are taken two hours apart',
+  ])('leaves a drug that nobody orders as it was written: %s', (typed) => {
+    expect(opdNote(typed, 'english').split('\n')[0]).toBe(typed);
+  });
+
+  it('goes on writing in capitals what is ordered beside what is warned of', () => {
+    expect(opdNote('No aspirin; paracetamol 500 mg. Inj ceftriaxone', 'english')).toContain(
+      'No aspirin; PARACETAMOL 500 mg. Inj CEFTRIAXONE',
+    );
+  });
+
+  it.each([
+    ['| Test | Result |\n| --- | ---: |\n| **Hb** | 8.2 \\| low |', 'Test · Result\n\nHb · 8.2 | low'],
+    ['> > ### **Critical', 'Critical'],
+    ['* one\n  + two', '- one\n  - two'],
+    ['```text\nrest\n```', 'rest'],
+    ['a `b ~~c', 'a b c'],
+  ])('shows no sign of Markdown: %j', (typed, written) => {
+    expect(opdNote(typed, 'english').replace(/\n\nDrafted.*/s, '')).toBe(written);
+  });
+
   it('names the drug where a dose of it is meant', () => {
     expect(opdNote('Give glucose 25% 2 mL/kg IV', 'english')).toMatch(/GLUCOSE|DEXTROSE/);
   });

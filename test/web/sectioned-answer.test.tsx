@@ -70,7 +70,7 @@ describe('the text below the numbers of a dose', () => {
     const { text: below, ...places } = sectionsOfDose(numbers, 'en', 'More');
     render(
       <SectionedAnswer
-        {...sourcesInPlace(below(text), 'en', [one, two])}
+        {...sourcesInPlace(below(text), 'en', { sources: [one, two], indian: 'National Formulary of India' })}
         lang="en"
         {...places}
         part="list"
@@ -85,8 +85,9 @@ describe('the text below the numbers of a dose', () => {
     expect(first?.querySelector('a')?.getAttribute('href')).toMatch(/\/reference\/sources\/w#who-x$/);
     expect(second?.querySelector('a')).toHaveAttribute('href', 'https://icmr.example/');
     expect(list).not.toHaveTextContent('Workflow, ICMR 2013');
+    expect(list).toHaveTextContent('Indian one to look up: National Formulary of India');
     // An answer of before has its lines alone.
-    expect(sourcesInPlace(text, 'en')).toEqual({ markdown: text });
+    expect(sourcesInPlace(text, 'en', {})).toEqual({ markdown: text });
   });
 
   it('keeps the dose in the text where no numbers stand above it', () => {

@@ -96,7 +96,6 @@ function Answers() {
           answer_id: 'answer',
           doses: [...doseChecks],
           removed: [{ kind: 'phone', count: 1 }],
-          opd_note: 'FEVER, 3 DAYS',
         },
       },
     ],

@@ -105,6 +105,8 @@ export const Assessment = z.object({
   /** The most telling first. */
   questions: z.array(AssessedQuestion).max(3),
   orders: z.array(AssessedOrder),
+  /** Indian documents to look up for candidates of which foreign sources alone speak here. */
+  indianSources: texts.optional(),
   understood: z.array(AssessedFinding),
   /** With the same words as they may have been meant, where a word is known that is near. */
   notUnderstood: z.array(z.object({ start: place, end: place, suggestion: optionalText })),

@@ -4,6 +4,7 @@ import { Patient } from '../../patient';
 import { row } from '../../route';
 import { nameSentence } from '../../sentences';
 import { FactSource, toolRow } from '../answer';
+import { CaseNote, inBoth } from '../case-note';
 import { Symptoms } from '../inputs';
 import { Assessment } from './assessment';
 
@@ -38,18 +39,6 @@ const AssessmentAhead = z.object({
 });
 export type AssessmentAhead = z.infer<typeof AssessmentAhead>;
 
-/** The note for the patient's file, by section; each is plain text of one line or more, or empty. */
-const CaseNote = z.object({
-  complaints: z.string(),
-  examination: z.string(),
-  diagnosis: z.string(),
-  investigations: z.string(),
-  prescription: z.string(),
-  advice: z.string(),
-  returnIf: z.string(),
-  review: z.string(),
-});
-
 /** A patient takes this handout home, in the words of a patient; each part is plain text, or empty. */
 const Handout = z.object({
   maybe: z.string(),
@@ -57,8 +46,6 @@ const Handout = z.object({
   atHome: z.string(),
   comeBack: z.string(),
 });
-
-const inBoth = <S extends z.ZodType>(schema: S) => z.object({ english: schema, hindi: schema });
 
 /** The papers of a case in both languages. */
 const CasePapers = z.object({

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { Danger, DosePatient } from '#clinical/engine';
 import type { AnswerPage, DoseCheck, FactSource, Provider } from '#contract/tools/answer';
+import type { NoteInBoth } from '#contract/tools/case-note';
 import type { Identifier } from '#rules/personal-identifiers';
 import type { Prompt } from '../ports';
 import type { AnswerData } from './tool-request';
@@ -40,6 +41,8 @@ export type AnswerPlan<More extends object = object> = {
   readonly complaints?: string;
   /** The note for the file, where it is made from the case and not from the answer's text. */
   readonly note?: () => string;
+  /** The note by section, made from the fields of the reply. */
+  readonly sections?: (beside: Partial<More>) => NoteInBoth | undefined;
   /** Says whether the answer, as it was written, helps nobody and so costs nothing. */
   readonly isFree?: (written: { readonly provider: Provider; readonly more?: Partial<More> }) => boolean;
   /** The answer as data, for the history. */
@@ -48,6 +51,8 @@ export type AnswerPlan<More extends object = object> = {
   readonly pages?: readonly AnswerPage[];
   /** The text rests on these, each listed once. */
   readonly sources?: readonly FactSource[];
+  /** Where all of them are foreign: the Indian document to look up. */
+  readonly indianSource?: string | undefined;
   /** Fields of the reply beside the text. */
   readonly more?: More;
 };

@@ -1,5 +1,6 @@
 import type { Usage } from '#contract/plans';
 import type { AnswerPage, DoseCheck, FactSource, Provider } from '#contract/tools/answer';
+import type { NoteInBoth } from '#contract/tools/case-note';
 import { log } from '#platform/log';
 import { loadEngine } from '../engine';
 import type { AnswerListener, ToolsPorts } from '../ports';
@@ -23,7 +24,9 @@ export type TextReply<More extends object = object> = More & {
   readonly doses?: DoseCheck[];
   readonly pages?: AnswerPage[];
   readonly fact_sources?: FactSource[];
+  readonly indian_source?: string;
   readonly opd_note: string;
+  readonly opd_sections?: NoteInBoth;
 };
 
 /**
@@ -55,25 +58,31 @@ export async function answerWith<More extends object = object>(
     const written = await writeAnswer(ports, { ...caller, gone }, plan, state, { language, engine, writer });
     const { provider, promptVersion, more } = written;
     const doses = written.doses.map((dose) => ({ ...dose, token }));
-    const { removed = [], complaints, pages = [], sources = [] } = plan;
+    const { removed = [], complaints, pages = [], sources = [], indianSource } = plan;
     log.info('answered', { tool, provider, prompt: promptVersion, language });
     const text = writer.text();
+    const beside = { ...(plan.more as More), ...more };
+    const note = plan.sections?.(beside);
     const reply = {
-      ...(plan.more as More),
-      ...more,
+      ...beside,
       text,
       provider,
       ...removedFields(removed),
       ...(doses.length > 0 && { doses }),
       ...(pages.length > 0 && { pages: [...pages] }),
       ...(sources.length > 0 && { fact_sources: [...sources] }),
-      opd_note: plan.note?.() ?? engine.opdNote(text, language, { complaints }),
+      ...(indianSource !== undefined && { indian_source: indianSource }),
+      ...(note && { opd_sections: note }),
+      opd_note: note
+        ? engine.caseNoteText({ note }, language)
+        : (plan.note?.() ?? engine.opdNote(text, language, { complaints })),
     };
     const free = plan.isFree?.(written) === true;
     const record = {
       ...plan.record,
       ...(doses.length > 0 && { doses }),
       ...(sources.length > 0 && { factSources: sources }),
+      ...(indianSource !== undefined && { indianSource }),
     };
     return { reply, answer: text, free, record, ...(promptVersion !== undefined && { promptVersion }) };
   };

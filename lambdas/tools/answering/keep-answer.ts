@@ -34,7 +34,7 @@ export async function keepAnswer(
   { id, answer, promptVersion, record = {}, reading, claim, key, reply }: AnswerToKeep,
 ): ReturnType<Answers['keep']> {
   const { tool, question, noticed, language, caseId, patient, corrections } = request;
-  const { assessment, doses, factSources, values, critical, differential } = record;
+  const { assessment, doses, factSources, indianSource, values, critical, differential } = record;
   const entry: KeptAnswer = {
     id,
     tool,
@@ -51,6 +51,7 @@ export async function keepAnswer(
     ...(assessment && { assessment }),
     ...(doses && { doses }),
     ...(factSources && { factSources }),
+    ...(indianSource !== undefined && { indianSource }),
     ...(values && { values }),
     ...(critical && { critical }),
     ...(differential && { differential }),

@@ -82,12 +82,17 @@ function planDose(
   const { indication, preferredLanguage: language } = body;
   const shown = engine.doseMarkdown(result, language, engineDose);
   const known = result.kind === 'unknown-drug' ? undefined : result.drug;
+  const sources = doseSources(result);
+  const indian = known && engine.indianSource({ kind: 'drug', id: known.id }, sources);
   const alone = {
     patient,
     ...(known && { pages: [{ kind: 'drugs' as const, id: known.id, name: say(known, language) }] }),
     reference: (opened: boolean) => (opened ? '' : shown),
-    sources: doseSources(result),
+    sources,
+    ...(indian && { indianSource: say(indian, language) }),
     ...(indication !== undefined && { complaints: indication }),
+    sections: ({ dose }: Partial<DoseFields>) =>
+      engine.doseNote(result, { patient: enginePatient(dosedPatient(body)), indication }, dose),
   };
   // What the engine refuses (a ban, a weight that cannot be) is not for a model to talk about.
   const none = withoutDose(result, language);

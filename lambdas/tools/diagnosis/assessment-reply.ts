@@ -42,7 +42,7 @@ export function weighedReply(
 /** The engine's assessment as callers get it: its texts in the answer's language. */
 export function assessmentReply(assessment: EngineAssessment, language: Language): Assessment {
   const say = sayIn(language);
-  const { urgency, mustNotMiss, questions, orders } = assessment;
+  const { urgency, mustNotMiss, questions, orders, indianSources } = assessment;
   return {
     ...weighedReply(assessment, language),
     urgency: { ...urgency, reason: say(urgency.reason) },
@@ -59,6 +59,7 @@ export function assessmentReply(assessment: EngineAssessment, language: Language
       ...(dose && { dose: { ...dose, stated: dose.stated && say(dose.stated) } }),
       sources: sources.map(sourceShown),
     })),
+    ...(indianSources && { indianSources: indianSources.map(say) }),
     understood: assessment.understood.map(({ id, assertion, span, ...names }) => ({
       finding: id,
       name: say(names),

@@ -55,6 +55,8 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
       const facts = factsOf(note);
       const { text: clean, removed } = withoutIdentifiers(topic, caller.now);
       const prompted = promptedPatient(patient, caller.now);
+      const sources = noteSources(note);
+      const indian = note.kind === 'unknown' ? undefined : engine.indianSource(note, sources);
       const written = engine.noteMarkdown(note, language);
       return {
         // Without a patient a note is for every patient: doses are held against all rules of a drug.
@@ -63,7 +65,8 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
         factIds: () => facts.map(({ id }) => id),
         ask: { prompt: () => notePrompt(clean, prompted.patient, language, facts) },
         reference: () => written,
-        sources: noteSources(note),
+        sources,
+        ...(indian && { indianSource: say(indian, language) }),
         isFree: ({ provider }) => note.kind === 'unknown' && provider === 'reference',
         ...(note.kind !== 'unknown' && {
           pages: [{ kind: `${note.kind}s` as const, id: note.id, name: say(note, language) }],

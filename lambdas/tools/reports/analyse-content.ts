@@ -3,6 +3,7 @@ import type { Patient } from '#contract/patient';
 import { Problem } from '#contract/problem';
 import { type Language, type Sentence, say } from '#contract/sentences';
 import type { AnswerPage, DoseCheck, Provider } from '#contract/tools/answer';
+import type { NoteInBoth } from '#contract/tools/case-note';
 import type { ReportDifferential } from '#contract/tools/reports/report-differential';
 import type { CriticalFinding, ReportValue } from '#contract/tools/reports/report-value';
 import type { ReportAnalysis } from '#contract/tools/reports/routes';
@@ -39,6 +40,7 @@ type ReportReply = {
   doses?: DoseCheck[];
   pages?: AnswerPage[];
   opd_note: string;
+  opd_sections: NoteInBoth;
   values?: ReportValue[];
   critical?: CriticalFinding[];
   differential?: ReportDifferential;
@@ -76,12 +78,9 @@ export async function analyseContent(
 ): Promise<ToolAnswer<ReportReply>> {
   const { now } = caller;
   const { preferredLanguage: language, patientDetails = '' } = body;
-  const { ageYears, sex, pregnant, weightKg } = engine.understand(patientDetails).person;
-  const patient = {
-    ...{ ageYears, sex, pregnant, weightKg },
-    ...engine.dosePatient(enginePatient(body.patient)),
-  };
-  const know = (text: string) => knowReport(engine, caller, { text, language, patient, earlier });
+  const told = { details: patientDetails, patient: enginePatient(body.patient) };
+  const patient = engine.dosePatient(engine.patientTold(told));
+  const know = (text: string) => knowReport(engine, caller, { text, language, patient, told, earlier });
 
   const first = know(content.text);
   const facts = [...engine.reportFacts(first.report), ...engine.groundingFacts(first.consideration)];
@@ -137,6 +136,7 @@ export async function analyseContent(
   const found = engine.reportCriticals(known.report);
   const critical = found.length > 0 && { critical: found };
   const isRead = saysAnything(known.report);
+  const note = engine.reportNote(known.report, told, { month: monthIn(now) });
   const differential = isRead && { differential: differentialOf(engine, known, monthIn(now)) };
   return {
     reply: {
@@ -145,7 +145,8 @@ export async function analyseContent(
       ...removedFields(answer ? [...safe.removed, ...details.removed, ...prompted.removed] : []),
       ...(doses.length > 0 && { doses }),
       ...(pages.length > 0 && { pages }),
-      opd_note: engine.opdNote(together, language, { complaints: patientDetails || undefined }),
+      opd_note: engine.caseNoteText({ note }, language),
+      opd_sections: note,
       ...(known.values.length > 0 && { values: known.values }),
       ...critical,
       ...differential,

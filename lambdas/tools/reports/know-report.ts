@@ -1,4 +1,4 @@
-import type { DosePatient } from '#clinical/engine';
+import type { DosePatient, Patient } from '#clinical/engine';
 import type { ReportValue } from '#contract/tools/reports/report-value';
 import { indianDay } from '#person/quota';
 import { monthIn } from '../answering/asked-text';
@@ -14,6 +14,8 @@ type ReportText = {
   readonly language: KnownReport['language'];
   /** As the doctor described them beside the report. */
   readonly patient: DosePatient;
+  /** The same as it was told, with the words: what is known of them counts in what the report comes to. */
+  readonly told: { readonly details: string; readonly patient: Patient };
   /** Readings of earlier reports, of whichever patient. */
   readonly earlier: readonly KeptReading[];
 };
@@ -22,14 +24,15 @@ type ReportText = {
 export function knowReport(
   engine: Engine,
   { member, now }: Pick<Caller, 'member' | 'now'>,
-  { text, language, patient, earlier }: ReportText,
+  { text, language, patient, told, earlier }: ReportText,
 ): KnownReport & { mark: PatientMark; values: ReportValue[] } {
   const { ageYears, sex, pregnant } = patient;
-  const report = engine.readReport(text, {
+  const person = {
     ...(ageYears !== undefined && { ageYears }),
     ...(sex && { sex }),
     ...(pregnant && { pregnant }),
-  });
+  };
+  const report = engine.readReport(text, person, told);
   const consideration = engine.consider(engine.reportUnderstanding(report, text), { month: monthIn(now) });
   const mark = patientMarkOf(text, member.id, report.patient, now);
   const values = earlier

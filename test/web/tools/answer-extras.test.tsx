@@ -84,14 +84,28 @@ describe('the note for the file', () => {
   it('is copied, as changed, only once it was reviewed', async () => {
     const user = userEvent.setup(); // with a clipboard
     const copied = jest.spyOn(navigator.clipboard, 'writeText');
-    await answered({ opd_note: 'PARACETAMOL 500 mg' });
-    await user.click(await screen.findByRole('button', { name: 'Copy as OPD note' }));
-    const copy = await screen.findByRole('button', { name: 'Copy note' });
+    const empty = {
+      ...{ complaints: '', examination: '', diagnosis: '', investigations: '' },
+      ...{ prescription: '', advice: '', returnIf: '', review: '' },
+    };
+    await answered({
+      opd_sections: {
+        english: { ...empty, prescription: 'PARACETAMOL 500 mg' },
+        hindi: { ...empty, advice: 'आराम करें' },
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'OPD note' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'OPD note' }));
+    const copy = await dialog.findByRole('button', { name: 'Copy' });
     expect(copy).toBeDisabled();
-    fireEvent.change(screen.getByLabelText('Text of the note'), { target: { value: 'PARACETAMOL 650 mg' } });
+    fireEvent.change(screen.getByLabelText('Rx'), { target: { value: 'PARACETAMOL 650 mg' } });
     await user.click(screen.getByLabelText('Reviewed by me'));
     await user.click(copy);
-    expect(copied).toHaveBeenCalledWith('PARACETAMOL 650 mg');
+    expect(copied).toHaveBeenCalledWith(
+      'Rx:\nPARACETAMOL 650 mg\n\nDrafted with AI Medix, reviewed by the doctor.',
+    );
+    await user.selectOptions(screen.getByLabelText('Language of this paper'), 'hindi');
+    expect(await screen.findByDisplayValue('आराम करें')).toBeVisible();
   });
 });
 

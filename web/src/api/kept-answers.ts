@@ -21,6 +21,7 @@ export type DeviceAnswer = Pick<HistoryEntry, 'id' | 'tool' | 'title' | 'created
   answer: string;
   assessment?: HistoryEntry['assessment'];
   fact_sources?: HistoryEntry['fact_sources'];
+  indian_source?: HistoryEntry['indian_source'];
 };
 
 const addressOf = (id: string): string => answersAt + encodeURIComponent(id);

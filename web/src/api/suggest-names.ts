@@ -17,15 +17,25 @@ const plain = (text: string): string =>
     .replace(/[^\p{Letter}\p{Mark}\p{Number}]+/gu, ' ')
     .trim();
 
-/** Spells roughly how a Latin word sounds: typing errors mostly change vowels and double letters. */
+/** Letters of Devanagari, each with the Latin one that it is heard as; the signs of vowels are not heard. */
+const latin = new Map(
+  'कखk गघg ङञणनंn चछc जझz टठतथt डढदधd पp फf बभb मm रr लळl वv शषसs अआइईउऊएऐऑओऔa'
+    .split(' ')
+    .flatMap((group) => [...group.slice(0, -1)].map((letter) => [letter, group.slice(-1)] as const)),
+);
+
+/** Spells roughly how a word sounds, in either script: typing errors mostly change vowels and double letters. */
 const sound = (word: string): string =>
   word
+    .replace(/[\u0900-\u097f]/g, (letter) => latin.get(letter) ?? '')
     .replace(/ph/g, 'f')
+    .replace(/x/g, 'ks')
     .replace(/c(?=[eiy])/g, 's')
     .replace(/[ck]+h?/g, 'k')
-    .replace(/z/g, 's')
-    .replace(/(.)\1+/g, '$1')
-    .replace(/(?!^)[aeiouyh]/g, '');
+    .replace(/[jz]/g, 's')
+    .replace(/^[aeiou]/, 'a')
+    .replace(/(?!^)[aeiouyh]/g, '')
+    .replace(/(.)\1+/g, '$1');
 
 type Entry = { readonly index: number; readonly name: string; readonly key: string; readonly sound: string };
 let entries: Entry[] | undefined;
@@ -64,7 +74,7 @@ export function suggestNames(
 ): NameSuggestion[] {
   const typed = plain(text);
   if (typed.length < 2) return [];
-  const typedSound = /^[a-z0-9 ]+$/.test(typed) ? sound(typed.replaceAll(' ', '')) : '';
+  const typedSound = sound(typed.replaceAll(' ', ''));
   const best = new Map<number, { weight: number; name: string }>();
   for (const entry of indexed()) {
     const weight = weightOf(entry, typed, typedSound);

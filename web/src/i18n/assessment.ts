@@ -6,6 +6,7 @@ export const assessment = {
   sourceNumber: (number: number, title: string) => `Source ${number}: ${title}`,
   grade: (letter: string) => `grade ${letter}`,
   aboutEvidence: 'What the grades mean, and how much was read',
+  indianSource: (document: string) => `Read at foreign sources. Indian one to look up: ${document}`,
   unread: 'not yet read at its source',
   unreadLegend: 'A hollow mark: this fact was not yet read at its source.',
   candidates: {

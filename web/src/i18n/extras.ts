@@ -9,15 +9,6 @@ export const extras = {
     stated: 'Stated',
     replaced: 'Taken out of the text; the dose of the reference stands in its place.',
   },
-  opd: {
-    open: 'Copy as OPD note',
-    title: 'OPD note',
-    lead: 'Read it, change what must be changed, then copy it.',
-    text: 'Text of the note',
-    reviewed: 'Reviewed by me',
-    copy: 'Copy note',
-    copied: 'Copied',
-  },
   rate: {
     helpful: 'This answer helped',
     unhelpful: 'Something is wrong with this answer',

@@ -68,7 +68,7 @@ export const landing = {
     title: 'Made to be checked',
     text: 'A language model writes fluently whether or not it is right. So AI Medix has a reference of its own, with a source for every fact: it finds danger signs before a model speaks, and answers alone when there is none.',
     verdicts:
-      'Every dose in an answer, the model’s own as well, gets one of four marks, with the source one tap away. Each mark has a shape of its own, so you need not trust a colour.',
+      'Every dose in an answer, the model’s own as well, gets one of five marks, with the source one tap away. Each mark has a shape of its own, so you need not trust a colour.',
     limits:
       'AI Medix is an educational assistant for healthcare professionals, students and educators aged 18 and over. It is not a substitute for professional advice, and it does not know the patient in front of you.',
   },

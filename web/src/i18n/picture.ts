@@ -19,6 +19,8 @@ export const picture = {
     'A number that could not be read surely is marked [?]. Compare every word with the original and correct it.',
   nothing:
     'No print of a report could be read in this picture. Take it again in good light, flat and near. Pictures of X-rays, scans and ECGs are never judged.',
+  noReport:
+    'This is no report: no test and no finding is named in the picture. Nothing that stands in it is shown or sent.',
   stopped: 'Reading was stopped.',
   broken: 'This picture could not be read on this device.',
   offline: 'What reads pictures is not on this device yet, and there is no connection to fetch it.',

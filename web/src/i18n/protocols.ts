@@ -3,7 +3,7 @@ import { words } from './dictionary';
 /** Emergency cards. */
 export const protocols = {
   title: 'Emergency cards',
-  lead: 'What to do, in order, with doses for this weight. Free, and without a network.',
+  lead: 'What to do, in order, with doses for this patient. Free, and without a network.',
   dashboard: 'Dashboard',
   lost: 'There is no such card.',
   weight: 'Weight (kg)',
@@ -12,6 +12,7 @@ export const protocols = {
   tellFirst: 'weight and age?',
   computing: 'computing…',
   noDose: 'no dose by a rule',
+  fillIn: 'Fill in the patient',
   noEngine: 'The dose rules are not on this device yet. Open this page once with a connection.',
   steps: 'Steps',
   goOn: 'Go on there',

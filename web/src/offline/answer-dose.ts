@@ -11,9 +11,10 @@ export type DoseHere = DoseAnswer & { readonly reference: ReturnType<typeof dose
 export function answerDose(question: CalculateDose): DoseHere {
   const { drug, indication, route, preferredLanguage } = question;
   // Parsing leaves out what was not told, so nothing is undefined in the patient.
-  const { weightKg = Number.NaN, ...told } = dosePatientOf(dosedPatient(question) as Patient);
+  const patient = dosedPatient(question) as Patient;
+  const { weightKg = Number.NaN, ...told } = dosePatientOf(patient);
   return {
-    ...doseAnswer({ ...told, weightKg, drug, indication, route }, preferredLanguage),
+    ...doseAnswer({ ...told, weightKg, drug, indication, route }, preferredLanguage, patient),
     reference: doseReference(),
   };
 }

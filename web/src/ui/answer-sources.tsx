@@ -20,16 +20,22 @@ function withoutLines(markdown: string, title: string, sources: readonly FactSou
     .join('\n');
 }
 
+/** An answer rests on these; `unread`: a card above it has the mark of what nobody has read, and the list says what it means. */
+export type AnswerSources = {
+  sources?: readonly FactSource[] | undefined;
+  /** The Indian document to look up, where all of them are foreign. */
+  indian?: string | undefined;
+  unread?: boolean | undefined;
+};
+
 /**
  * The sources of an answer as one folded list with numbers and addresses, in the place of the lines that its text names them
- * in. Those lines stay in what is copied. Answers of before have no list, and show their lines. `unread`: the card above has
- * the mark of what nobody has read, and the list says what it means.
+ * in. Those lines stay in what is copied. Answers of before have no list, and show their lines.
  */
 export function sourcesInPlace(
   markdown: string,
   lang: 'en' | 'hi',
-  sources: readonly FactSource[] = [],
-  unread = false,
+  { sources = [], indian, unread = false }: AnswerSources,
 ): Pick<ComponentProps<typeof SectionedAnswer>, 'markdown' | 'below'> {
   if (sources.length === 0) return { markdown };
   const { sources: title } = headingsOfDose[lang];
@@ -40,7 +46,7 @@ export function sourcesInPlace(
       count: sources.length,
       shown: (
         <Suspense>
-          <SourceList sources={sources} unread={unread} />
+          <SourceList sources={sources} unread={unread} indian={indian === undefined ? [] : [indian]} />
         </Suspense>
       ),
     },

@@ -36,6 +36,7 @@ export const HistoryItem = HistoryLine.extend({
   assessment: orNothing(packedOrPlain(Assessment)),
   doses: orNothing(z.array(DoseCheck)),
   factSources: orNothing(packedOrPlain(z.array(FactSource))),
+  indianSource: orNothing(z.string()),
   values: orNothing(z.array(ReportValue)),
   critical: orNothing(z.array(CriticalFinding)),
   differential: orNothing(ReportDifferential),

@@ -102,7 +102,7 @@ describe('a dose computed on the device', () => {
         calculation,
         dose,
         doses,
-        opd_note,
+        opd_sections,
         fact_sources = [],
       } = await calculateDose(withoutModel(), body, asking());
       const here = answerDose(body);
@@ -114,7 +114,7 @@ describe('a dose computed on the device', () => {
           dose: here.dose,
           doses: here.doses?.map(byFirstSource),
           sources: here.sources,
-          opdNote: here.opdNote,
+          note: here.note,
         }),
       ).toEqual(
         bySourceNames({
@@ -122,7 +122,7 @@ describe('a dose computed on the device', () => {
           dose,
           doses: doses?.map(({ token: _token, ...check }) => byFirstSource(check)),
           sources: fact_sources,
-          opdNote: asKept(opd_note),
+          note: opd_sections,
         }),
       );
     },

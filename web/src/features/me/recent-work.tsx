@@ -10,7 +10,10 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 
 const mostDrugs = 6;
-const typedInto = ['diagnosis', 'calculator', 'notes'] as const satisfies readonly ToolName[];
+const typedInto = ['diagnosis', 'calculator', 'reports', 'notes'] as const satisfies readonly ToolName[];
+/** A pasted report is kept apart from what is told beside it. */
+const keptAs = (tool: (typeof typedInto)[number]): string =>
+  tool === 'reports' ? `${tools.reports.id}.text` : tools[tool].id;
 
 /** Reads what stands in the field of a tool, in words: of the calculator's form it reads the drug. */
 function typedText(tool: (typeof typedInto)[number], draft: string): string {
@@ -31,7 +34,7 @@ export function RecentWork() {
   const user = storedUser() ?? '';
   const [begun] = useState(() =>
     typedInto.flatMap((tool) => {
-      const text = typedText(tool, readDraft(tools[tool].id, user));
+      const text = typedText(tool, readDraft(keptAs(tool), user));
       return text === '' ? [] : [{ tool, text }];
     }),
   );

@@ -1,12 +1,12 @@
+import type { Patient } from '#contract/patient';
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
 
-/** A dose of a card for one patient, as the worker is asked. */
+/** A dose of a card for one patient, as the worker is asked: all that is known of them judges it. */
 export type CardDose = {
   readonly drug: string;
   readonly indication: string;
   readonly route?: string;
-  readonly weight: number;
-  readonly age: number;
+  readonly patient: Patient;
   readonly preferredLanguage: 'english' | 'hindi';
 };
 /** The worker (web/src/offline) answers this, as far as a card shows it. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react';
 import { ageInYearsOf, type Patient } from '#contract/patient';
 import { keepOnDevice } from '#web/device/update';
 import { useLanguage } from '#web/i18n/language';
@@ -16,17 +16,31 @@ import { keyOf, useCardDoses } from './use-card-doses';
 
 type Card = (typeof protocolCards)[number];
 type Step = Card['signs'];
-type Props = { id: string; caseId: string; patient: Patient };
+type Props = {
+  id: string;
+  caseId: string;
+  patient: Patient;
+  /** The patient's card, whose form tells what a dose depends on beside weight and age. */
+  card: ReactNode;
+  /** Weight or age were typed here; the other tools need not be told them again. */
+  onPatient: (patient: Patient) => void;
+  onFillIn: () => void;
+};
 
 /** One emergency card with this patient's doses; `caseId` begins it anew for another patient. */
-export function OneProtocolPage({ id, caseId, patient }: Props) {
+export function OneProtocolPage({ id, caseId, card: patientCard, ...whom }: Props) {
   const words = useWords(protocolsWords);
   const lang = useLanguage() === 'hindi' ? 'hi' : 'en';
   const card = protocolCards.find((one) => one.id === id);
   return (
     <div className="space-y-4">
       <PageHeader title={card ? card[lang] : words.lost} back={{ to: '/protocols', label: words.title }} />
-      {card && <CardBody key={id + caseId} card={card} patient={patient} lang={lang} />}
+      {card && (
+        <>
+          {patientCard}
+          <CardBody key={id + caseId} card={card} lang={lang} {...whom} />
+        </>
+      )}
     </div>
   );
 }
@@ -57,21 +71,62 @@ const numberIn = (text: string, from: number, to: number): number | undefined =>
   return value >= from && value <= to ? value : undefined;
 };
 
-function CardBody({ card, patient, lang }: { card: Card; patient: Patient; lang: 'en' | 'hi' }) {
+/** Years are shown of an age that is told in whatever unit. */
+const yearsOf = ({ age }: Patient): number | undefined => age && Number(ageInYearsOf(age).toFixed(2));
+
+/** The patient with what was typed in place of one of their numbers, or without it. */
+function told(patient: Patient, field: 'weightKg' | 'age', value: number | undefined): Patient {
+  const { [field]: _, ...others } = patient;
+  if (value === undefined) return others;
+  return { ...others, ...(field === 'age' ? { age: { value, unit: 'years' } } : { weightKg: value }) };
+}
+
+/**
+ * A field for a number of the patient: what is typed is theirs at once, and what their card's form says stands in it.
+ * A text that is no such number stays until it is mended, and they are without it.
+ */
+function usePatientNumber(
+  known: number | undefined,
+  from: number,
+  to: number,
+  onTold: (value?: number) => void,
+) {
+  const [typed, setTyped] = useState('');
+  const value = numberIn(typed, from, to);
+  const text = value === known ? typed : known === undefined ? '' : String(known);
+  return {
+    inputMode: 'decimal',
+    autoComplete: 'off',
+    value: text,
+    isWrong: text.trim() !== '' && known === undefined,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const next = target.value.replace(',', '.');
+      setTyped(next);
+      onTold(numberIn(next, from, to));
+    },
+  } as const;
+}
+
+type BodyProps = { card: Card; lang: 'en' | 'hi' } & Pick<Props, 'patient' | 'onPatient' | 'onFillIn'>;
+
+function CardBody({ card, lang, patient: known, onPatient, onFillIn }: BodyProps) {
   const words = useWords(protocolsWords);
-  const told = patient.age && ageInYearsOf(patient.age);
-  const [weight, setWeight] = useState(patient.weightKg === undefined ? '' : String(patient.weightKg));
   // A newborn is the only one whose age the card knows by itself.
-  const [age, setAge] = useState(
-    told === undefined ? (card.id === 'newborn' ? '0' : '') : String(Number(told.toFixed(2))),
+  const patient: Patient =
+    card.id === 'newborn' && !known.age ? { ...known, age: { value: 0, unit: 'days' } } : known;
+  const kg = patient.weightKg;
+  const years = yearsOf(patient);
+  const { isWrong: isWrongWeight, ...weight } = usePatientNumber(kg, 0.3, 300, (value) =>
+    onPatient(told(known, 'weightKg', value)),
   );
-  const kg = numberIn(weight, 0.3, 300);
-  const years = numberIn(age, 0, 130);
+  const { isWrong: isWrongAge, ...age } = usePatientNumber(years, 0, 130, (value) =>
+    onPatient(told(known, 'age', value)),
+  );
   const asked = card.steps.flatMap(({ doses = [] }) => doses);
   const preferredLanguage = lang === 'hi' ? 'hindi' : 'english';
   const { answers, failed } = useCardDoses(
     asked,
-    kg === undefined || years === undefined ? undefined : { weight: kg, age: years, preferredLanguage },
+    kg === undefined || years === undefined ? undefined : { patient, preferredLanguage },
   );
   useEffect(() => {
     void keepOnDevice('doses'); // the next time there may be no connection
@@ -92,20 +147,10 @@ function CardBody({ card, patient, lang }: { card: Card; patient: Patient; lang:
       <div className="grid max-w-md grid-cols-2 items-start gap-4">
         <TextField
           label={words.weight}
-          inputMode="decimal"
-          autoComplete="off"
-          value={weight}
-          error={weight.trim() !== '' && kg === undefined ? words.range('0.3–300') : undefined}
-          onChange={({ target }) => setWeight(target.value.replace(',', '.'))}
+          {...weight}
+          error={isWrongWeight ? words.range('0.3–300') : undefined}
         />
-        <TextField
-          label={words.age}
-          inputMode="decimal"
-          autoComplete="off"
-          value={age}
-          error={age.trim() !== '' && years === undefined ? words.range('0–130') : undefined}
-          onChange={({ target }) => setAge(target.value.replace(',', '.'))}
-        />
+        <TextField label={words.age} {...age} error={isWrongAge ? words.range('0–130') : undefined} />
       </div>
       {failed && <Notice tone="attention">{words.noEngine}</Notice>}
       <p className="measure text-note text-ink-soft">{wholeStep(card.signs)}</p>
@@ -130,6 +175,7 @@ function CardBody({ card, patient, lang }: { card: Card; patient: Patient; lang:
                       route={dose.route}
                       answer={answers[keyOf(dose)]}
                       waiting={failed ? words.noDose : waiting}
+                      onFillIn={onFillIn}
                     />
                   ))}
                 </ul>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { type CardDose, type CardDoseAnswer, cardDoseHere } from './doses-here';
 
 type CardQuestion = Pick<CardDose, 'drug' | 'indication' | 'route'>;
-type Who = Pick<CardDose, 'weight' | 'age' | 'preferredLanguage'>;
+type Who = Pick<CardDose, 'patient' | 'preferredLanguage'>;
 /** The doses of a card by `keyOf`; `failed` when the engine is not on this device. */
 export type CardDoses = {
   readonly answers: Readonly<Record<string, CardDoseAnswer>>;

@@ -152,7 +152,7 @@ function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast,
         <AnswerOpinion
           tool={tool}
           answerId={reply.answer_id}
-          opdNote={hasNote ? reply.opd_note : undefined}
+          note={hasNote ? reply.opd_sections : undefined}
         />
       </Suspense>
     </InTurn>

@@ -3,29 +3,32 @@ import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { Suspense, useState } from 'react';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
+import type { NoteInBoth } from '#contract/tools/case-note';
 import { extrasWords } from '#web/i18n/extras';
+import { papersWords } from '#web/i18n/papers';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { lazily } from '#web/ui/lazily';
 import { useOpinion } from './use-opinion';
 
-const OpdDialog = lazily(async () => (await import('./opd-dialog')).OpdDialog);
+const NoteDialog = lazily(async () => (await import('./papers/note-dialog')).NoteDialog);
 const OpinionDialog = lazily(async () => (await import('./opinion-dialog')).OpinionDialog);
 
-type Props = { tool: AnsweringTool; answerId: string | undefined; opdNote: string | undefined };
+type Props = { tool: AnsweringTool; answerId: string | undefined; note: NoteInBoth | undefined };
 
 /** The note for the patient's file, and whether the answer helped. */
-export function AnswerOpinion({ tool, answerId, opdNote }: Props) {
-  const { opd, rate } = useWords(extrasWords);
-  const [open, setOpen] = useState<'opd' | 'opinion'>();
+export function AnswerOpinion({ tool, answerId, note }: Props) {
+  const { rate } = useWords(extrasWords);
+  const papers = useWords(papersWords);
+  const [open, setOpen] = useState<'note' | 'opinion'>();
   const { given, send } = useOpinion(tool, answerId);
   const close = () => setOpen(undefined);
   return (
     <>
-      {opdNote && (
-        <Button look="quiet" onClick={() => setOpen('opd')}>
+      {note && (
+        <Button look="quiet" onClick={() => setOpen('note')}>
           <ClipboardList aria-hidden />
-          {opd.open}
+          {papers.note.open}
         </Button>
       )}
       {answerId && (
@@ -49,7 +52,7 @@ export function AnswerOpinion({ tool, answerId, opdNote }: Props) {
         </span>
       )}
       <Suspense>
-        {open === 'opd' && opdNote && <OpdDialog note={opdNote} onClose={close} />}
+        {open === 'note' && note && <NoteDialog note={note} onClose={close} />}
         {open === 'opinion' && <OpinionDialog onSend={send} onClose={close} />}
       </Suspense>
     </>

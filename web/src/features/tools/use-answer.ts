@@ -4,6 +4,7 @@ import type { Usage } from '#contract/plans';
 import type { Problem } from '#contract/problem';
 import type { AnswerPage, DoseCheck, FactSource, Provider } from '#contract/tools/answer';
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
+import type { NoteInBoth } from '#contract/tools/case-note';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { Announcement } from '#web/api/client';
 import { rememberUsage, usageFrom } from '#web/api/me';
@@ -22,7 +23,8 @@ export type ToolReply = {
   doses?: DoseCheck[] | undefined;
   pages?: AnswerPage[] | undefined;
   fact_sources?: FactSource[] | undefined;
-  opd_note?: string | undefined;
+  indian_source?: string | undefined;
+  opd_sections?: NoteInBoth | undefined;
   charged?: false | undefined;
   assessment?: Assessment | undefined;
 };

@@ -23,6 +23,7 @@ export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, question: string
       created_at,
       ...(assessment && { assessment }),
       ...(reply?.fact_sources && { fact_sources: reply.fact_sources }),
+      ...(reply?.indian_source && { indian_source: reply.indian_source }),
     };
     await keepOfflineAnswer(answer, now.getTime());
   });

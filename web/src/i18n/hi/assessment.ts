@@ -5,6 +5,7 @@ export const assessment = {
   sourceNumber: (number: number, title: string) => `स्रोत ${number}: ${title}`,
   grade: (letter: string) => `दर्जा ${letter}`,
   aboutEvidence: 'दर्जों का मतलब, और कितना पढ़ा जा चुका है',
+  indianSource: (document: string) => `विदेशी स्रोतों से। यह भारतीय स्रोत देखें: ${document}`,
   unread: 'अभी स्रोत में पढ़ा नहीं गया',
   unreadLegend: 'खोखला निशान: यह तथ्य अभी उसके स्रोत में पढ़ा नहीं गया है।',
   candidates: {

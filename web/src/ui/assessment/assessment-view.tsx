@@ -219,7 +219,7 @@ function Folded({ assessment, text, open, withoutTests, then, refinement }: Fold
         ))}
       {sources.length > 0 && (
         <Fold title={folded.sources} count={sources.length} printed>
-          <SourceList sources={sources} unread={unread} />
+          <SourceList sources={sources} unread={unread} indian={assessment.indianSources} />
         </Fold>
       )}
     </div>

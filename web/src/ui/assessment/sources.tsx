@@ -74,8 +74,15 @@ const UnreadMark = ({ label }: { label: string }) => (
   </span>
 );
 
+type ListProps = {
+  sources: readonly NamedSource[];
+  unread: boolean;
+  /** Where foreign sources alone speak: the Indian documents to look up. */
+  indian?: readonly string[] | undefined;
+};
+
 /** All sources by their numbers: title, publisher, year, place, and the way to read on. */
-export function SourceList({ sources, unread }: { sources: readonly NamedSource[]; unread: boolean }) {
+export function SourceList({ sources, unread, indian = [] }: ListProps) {
   const words = useWords(assessmentWords);
   return (
     <div className="space-y-2 text-small text-ink-soft print:space-y-0">
@@ -100,6 +107,7 @@ export function SourceList({ sources, unread }: { sources: readonly NamedSource[
           );
         })}
       </ol>
+      {indian.length > 0 && <p>{words.indianSource(indian.join('; '))}</p>}
       {unread && (
         <p>
           <span aria-hidden className="me-1.5 inline-block size-2 rounded-full border border-current" />

@@ -7,7 +7,7 @@ import { historyWords } from '#web/i18n/history';
 import { useWords } from '#web/i18n/words';
 import { Answer } from '#web/ui/answer';
 import { AnswerActions } from '#web/ui/answer-actions';
-import { sourcesInPlace } from '#web/ui/answer-sources';
+import { type AnswerSources, sourcesInPlace } from '#web/ui/answer-sources';
 import { citingOf } from '#web/ui/assessment/citing';
 import { Card } from '#web/ui/card';
 import { sectionsOfDose } from '#web/ui/dose-sections';
@@ -36,16 +36,17 @@ export function EntryContent({ entry }: { entry: Entry }) {
   const words = useWords(historyWords);
   const { disclaimer } = useWords(answerWords);
   const { folded, byModel } = useWords(assessmentWords);
-  const { id, tool, question, answer = '', assessment, doses, values, provider, fact_sources } = entry;
+  const { id, tool, question, answer = '', assessment, doses, values, provider } = entry;
+  const rests = { sources: entry.fact_sources, indian: entry.indian_source };
   const lang = isDevanagari.test(answer) ? 'hi' : 'en';
   // A report in words has no values, and its critical findings stand on cards all the same.
   const isReport = values !== undefined || (tool === tools.reports.id && provider === 'reference');
   const byOther = assessment !== undefined && provider === 'openai';
   const isDose = tool === tools.calculator.id;
   const text = isDose ? (
-    <KeptDose answer={withoutWriter(answer)} lang={lang} doses={doses} part={id} sources={fact_sources} />
+    <KeptDose answer={withoutWriter(answer)} lang={lang} doses={doses} part={id} {...rests} />
   ) : tool === tools.notes.id ? (
-    <NoteText markdown={withoutWriter(answer)} lang={lang} doses={doses} part={id} sources={fact_sources} />
+    <NoteText markdown={withoutWriter(answer)} lang={lang} doses={doses} part={id} {...rests} />
   ) : (
     <Answer
       markdown={byOther ? withoutFrame(answer, titlesAround[lang]) : withoutWriter(answer)}
@@ -94,13 +95,14 @@ function KeptDose({
   answer,
   lang,
   sources,
+  indian,
   ...shown
-}: Pick<ComponentProps<typeof Answer>, 'lang' | 'doses' | 'part'> & {
-  answer: string;
-  sources: Entry['fact_sources'];
-}) {
+}: Pick<ComponentProps<typeof Answer>, 'lang' | 'doses' | 'part'> & AnswerSources & { answer: string }) {
   const { more } = useWords(calculatorWords).glance;
   const { text, ...places } = useMemo(() => sectionsOfDose(undefined, lang, more), [lang, more]);
-  const body = useMemo(() => sourcesInPlace(text(answer), lang, sources), [text, answer, lang, sources]);
+  const body = useMemo(
+    () => sourcesInPlace(text(answer), lang, { sources, indian }),
+    [text, answer, lang, sources, indian],
+  );
   return <SectionedAnswer {...body} lang={lang} {...shown} {...places} />;
 }

@@ -8,7 +8,7 @@ export type DoseAsked = QuestionOf<'calculateDose'> & { readonly here?: boolean 
 export type DoseReply = Partial<Pick<ReplyBeside<'calculateDose'>, 'usage' | 'answer_id' | 'removed'>> &
   Pick<
     ReplyBeside<'calculateDose'>,
-    'provider' | 'dose' | 'doses' | 'fact_sources' | 'near_drugs' | 'opd_note'
+    'provider' | 'dose' | 'doses' | 'fact_sources' | 'indian_source' | 'near_drugs' | 'opd_sections'
   > &
   Partial<Pick<ReplyHere, 'here'>>;
 

@@ -66,6 +66,7 @@ export function CalculatorPage() {
                 <DoseText
                   dose={dose}
                   sources={run.reply?.fact_sources}
+                  indian={run.reply?.indian_source}
                   near={run.reply?.near_drugs ?? nothingNear}
                   onAsk={onNear}
                   {...shown}

@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problem';
 import type { DoseCheck, FactSource } from '#contract/tools/answer';
 import { CalculateDose, type CalculatedDose, type NearDrug } from '#contract/tools/calculator/routes';
+import type { NoteInBoth } from '#contract/tools/case-note';
 import { networkProblem } from '#web/api/request';
 import type { QuestionOf } from '../ask-text';
 
@@ -15,7 +16,7 @@ type DoseHere = {
   readonly doses?: DoseCheck[];
   readonly sources: FactSource[];
   readonly nearDrugs: NearDrug[];
-  readonly opdNote: string;
+  readonly note?: NoteInBoth;
   readonly reference: DoseReference;
 };
 
@@ -26,7 +27,7 @@ export type ReplyHere = {
   readonly doses?: DoseCheck[];
   readonly fact_sources: FactSource[];
   readonly near_drugs: NearDrug[];
-  readonly opd_note: string;
+  readonly opd_sections?: NoteInBoth;
   readonly here: { readonly reference: DoseReference; readonly kind: DoseHere['kind'] };
 };
 
@@ -50,7 +51,7 @@ export async function doseHere(
   onText: (text: string) => void,
 ): Promise<ReplyHere> {
   const answer = await asked(CalculateDose.parse(question), signal);
-  const { text, dose, doses, sources, opdNote, reference, kind } = answer;
+  const { text, dose, doses, sources, note, reference, kind } = answer;
   onText(text);
   return {
     provider: 'reference',
@@ -58,7 +59,7 @@ export async function doseHere(
     ...(doses && { doses }),
     fact_sources: sources,
     near_drugs: answer.nearDrugs,
-    opd_note: opdNote,
+    ...(note && { opd_sections: note }),
     here: { reference, kind },
   };
 }

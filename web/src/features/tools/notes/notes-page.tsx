@@ -93,7 +93,7 @@ function Notes() {
               <UnknownTopic {...near} />
             ) : (
               <Suspense>
-                <NoteText {...shown} sources={reply?.fact_sources} />
+                <NoteText {...shown} sources={reply?.fact_sources} indian={reply?.indian_source} />
                 {reply?.near_topics && <NearTopics {...near} />}
               </Suspense>
             )

@@ -28,6 +28,7 @@ export function PictureArea({ file, disabled, onText, onRemove, onSend }: Props)
   const { picture, stop } = usePicture(file);
   const unread = {
     nothing: words.nothing,
+    'no report': words.noReport,
     stopped: words.stopped,
     failed: { broken: words.broken, offline: words.offline, 'too large': words.tooLarge },
   };
@@ -55,7 +56,7 @@ export function PictureArea({ file, disabled, onText, onRemove, onSend }: Props)
         </div>
       )}
       {picture.step === 'read' && <Reading reading={picture.reading} onText={onText} />}
-      {(picture.step === 'nothing' || picture.step === 'stopped' || picture.step === 'failed') && (
+      {picture.step !== 'reading' && picture.step !== 'read' && (
         <Notice tone="attention">
           <p role="status">{picture.step === 'failed' ? unread.failed[picture.why] : unread[picture.step]}</p>
         </Notice>

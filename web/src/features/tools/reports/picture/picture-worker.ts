@@ -6,6 +6,7 @@ import { catalogueOf } from '#clinical/labs/names';
 import { type Grey, greyOf } from '#clinical/pictures/grey';
 import { readPicture } from '#clinical/pictures/read-picture';
 import { type Learnt, pool, type Recogniser } from '#clinical/pictures/recogniser';
+import { isReportInWords } from '#clinical/pictures/report-in-words';
 import type { FromPrint, ToPrint } from './picture-worker-print';
 import type { FromWorker } from './worker-messages';
 
@@ -70,6 +71,9 @@ async function read(picture: ImageBitmap): Promise<void> {
     // Fetched only for a page on which names are in Hindi.
     async () => recogniserOf(core, { hin: await bytesAt(hindi).then(unpacked) }),
   );
+  const { rows, unread, text } = reading;
+  if (rows.length + unread.length === 0 && text !== '' && !isReportInWords(text))
+    return say({ kind: 'no report' });
   say({ kind: 'read', reading }, [reading.page.data.buffer as ArrayBuffer]);
 }
 

@@ -7,7 +7,7 @@ import type { FromWorker } from './worker-messages';
 export type Picture =
   | { readonly step: 'reading'; readonly share: number }
   | { readonly step: 'read'; readonly reading: ReadPicture }
-  | { readonly step: 'nothing' }
+  | { readonly step: 'nothing' | 'no report' }
   | { readonly step: 'stopped' }
   | { readonly step: 'failed'; readonly why: 'offline' | 'broken' | 'too large' };
 
@@ -62,6 +62,7 @@ export function usePicture(file: File): { picture: Picture; stop: () => void } {
       worker.onerror = () => end({ step: 'failed', why: navigator.onLine ? 'broken' : 'offline' });
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
         if (data.kind === 'progress') setPicture({ step: 'reading', share: data.share });
+        else if (data.kind === 'no report') end({ step: 'no report' });
         else if (data.kind === 'failed') end({ step: 'failed', why: data.offline ? 'offline' : 'broken' });
         else end(data.reading.text === '' ? { step: 'nothing' } : { step: 'read', reading: data.reading });
       };

@@ -4,4 +4,6 @@ import type { ReadPicture } from '#clinical/pictures/read-picture';
 export type FromWorker =
   | { readonly kind: 'progress'; readonly share: number }
   | { readonly kind: 'read'; readonly reading: ReadPicture }
+  /** There is print, and it is no report: nothing of it leaves the thread. */
+  | { readonly kind: 'no report' }
   | { readonly kind: 'failed'; readonly offline: boolean };

@@ -1,0 +1,113 @@
+import type { Patient, Vitals } from '../patient';
+import type { Language } from '../render/danger';
+import { type PaperPhrases, paperPhrases } from './papers-words';
+
+const sections = [
+  'complaints',
+  'examination',
+  'diagnosis',
+  'investigations',
+  'prescription',
+  'advice',
+  'returnIf',
+  'review',
+] as const;
+
+/** The note for the patient's file; a section without content is empty, for the doctor to fill. */
+export type CaseNote = Record<(typeof sections)[number], string>;
+
+function vitalsLine({ sbp, dbp, pulse, rr, spo2, tempC, gcs, glucose_mgdl: glucose }: Vitals): string {
+  const signs: [unknown, string][] = [
+    [sbp ?? dbp, `BP ${sbp ?? '–'}/${dbp ?? '–'} mmHg`],
+    [pulse, `PR ${pulse}/min`],
+    [rr, `RR ${rr}/min`],
+    [spo2, `SpO2 ${spo2} %`],
+    [tempC, `Temp ${tempC} °C`],
+    [gcs, `GCS ${gcs}/15`],
+    [glucose, `RBS ${glucose} mg/dL`],
+  ];
+  return signs.flatMap(([value, shown]) => (value === undefined ? [] : [shown])).join(', ');
+}
+
+const daysInWeek = 7;
+/** Weeks of a pregnancy as they are written: "36+5", or "36" where no days were told. */
+function weeksAndDays(weeks: number): string {
+  const days = Math.round(weeks * daysInWeek);
+  const odd = days % daysInWeek;
+  return odd === 0 ? String(days / daysInWeek) : `${Math.floor(days / daysInWeek)}+${odd}`;
+}
+
+function pregnancyOf({ pregnancy, postpartumDays }: Patient, words: PaperPhrases): string[] {
+  const delivered = postpartumDays === undefined ? [] : [words.delivered(postpartumDays)];
+  if (pregnancy?.state === 'possible') return [words.maybePregnant, ...delivered];
+  if (pregnancy?.state !== 'yes') return delivered;
+  return [
+    pregnancy.weeks === undefined ? words.pregnant : words.pregnantWeeks(weeksAndDays(pregnancy.weeks)),
+  ];
+}
+
+function whoLine(patient: Patient, words: PaperPhrases): string {
+  const { age, sex, weightKg } = patient;
+  return [
+    ...(age ? [`${age.value} ${words[age.unit]}`] : []),
+    ...(sex ? [words.sexes[sex]] : []),
+    ...(weightKg === undefined ? [] : [`${weightKg} kg`]),
+    ...pregnancyOf(patient, words),
+  ].join(', ');
+}
+
+export const lines = (all: readonly string[]): string =>
+  [...new Set(all.filter((line) => line !== ''))].join('\n');
+export const listed = (title: string, names: readonly string[] | undefined): string =>
+  names && names.length > 0 ? `${title}: ${names.join(', ')}` : '';
+
+/** What every note begins with: who it is of and what they come with, what is known of them, and the numbers of now. */
+export const patientSections = (
+  patient: Patient,
+  typed: string,
+  language: Language,
+): Pick<CaseNote, 'complaints' | 'examination'> => {
+  const words = paperPhrases[language];
+  return {
+    complaints: lines([
+      whoLine(patient, words),
+      typed.trim(),
+      listed(words.knownCase, patient.conditions),
+      listed(words.allergy, patient.allergies),
+      listed(words.taking, patient.currentDrugs),
+    ]),
+    examination: vitalsLine(patient.vitals ?? {}),
+  };
+};
+
+const titles: Record<Language, CaseNote> = {
+  english: {
+    complaints: 'C/O',
+    examination: 'O/E',
+    diagnosis: 'Dx',
+    investigations: 'Ix',
+    prescription: 'Rx',
+    advice: 'Advice',
+    returnIf: 'Return at once if',
+    review: 'Review',
+  },
+  hindi: {
+    complaints: 'शिकायतें (C/O)',
+    examination: 'जाँच में (O/E)',
+    diagnosis: 'डायग्नोसिस (Dx)',
+    investigations: 'जाँचें (Ix)',
+    prescription: 'दवाएँ (Rx)',
+    advice: 'सलाह',
+    returnIf: 'इनमें से कुछ भी हो तो तुरंत आएँ',
+    review: 'दोबारा',
+  },
+};
+
+/** The note as one plain text: a section a title, empty ones left out, and a line to sign under. */
+export const noteText = (note: CaseNote, language: Language): string =>
+  [
+    ...sections.flatMap((section) =>
+      note[section] === '' ? [] : [`${titles[language][section]}:\n${note[section]}`],
+    ),
+    paperPhrases[language].drafted,
+  ].join('\n\n');

@@ -1,0 +1,58 @@
+import doses from '../knowledge/words/doses.json' with { type: 'json' };
+import { nameKey } from '../reference/spelling';
+import { anyOf } from '../words/phrases';
+import { frequencyIn } from './dose-words';
+import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
+
+// Drugs that a text names without any amount: what the patient must not have is said of them all the same.
+
+/** A question to a colleague or a sheet is no longer; in a longer text a name is looked at where its sentence gives it. */
+const shortText = 600;
+const warnsOff = new RegExp(
+  `(?<![\\p{L}])${anyOf(doses.warnsOff)}(?![\\p{L}])|${anyOf(doses.warnsOffInHindi)}`,
+  'iu',
+);
+const gives = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf([words.formsInFront, words.begins, words.stillTaken, words.hindiGive])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const reacted = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.reactedTo)}[^,;.\\n]{0,24}$`, 'iu');
+const reactedBehind = new RegExp(`^[^,;.\\n]{0,24}(?<![\\p{L}\\p{M}])${anyOf(words.reactedTo)}`, 'iu');
+/** "No brufen", "stop Amaryl", "hold metformin": not given. */
+const notGiven =
+  /(?<![\p{L}])(?:no|not|never|avoid|without|stop(?:ped)?|hold|withhold|off|instead of|took|taken|takes|extra|swallowed|ingested|overdose of)\s+(?:[\p{L}\p{M}]+\s*(?:[/,]|or\s)\s*){0,3}$/iu;
+
+/** The sentence of a place; a point between digits ends none. */
+function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {
+  const inFront = /(?:[^.;।?\n]|\.(?=\d))*$/u.exec(text.slice(0, start))?.[0] ?? '';
+  const behind = /^(?:[^.;।?\n]|\.(?=\d))*/u.exec(text.slice(end))?.[0] ?? '';
+  return inFront + text.slice(start, end) + behind;
+}
+
+/** Names of drugs of which no amount was found or left unread, that the text gives and does not warn of; each drug once. */
+export function namesAlone(
+  text: string,
+  mentions: readonly Mention[],
+  owned: readonly { ownerAt: number }[],
+  allergies: readonly string[] = [],
+): Mention[] {
+  const taken = new Set(owned.map(({ ownerAt }) => ownerAt));
+  const allergens = new Set(allergies.map(nameKey));
+  const told = new Set(mentions.flatMap(({ drug, start }) => (drug && taken.has(start) ? [drug.id] : [])));
+  return mentions.filter((one) => {
+    const { drug, name, start, end } = one;
+    if (!drug || told.has(drug.id) || taken.has(start) || allergens.has(nameKey(name))) return false;
+    const inFront = text.slice(Math.max(0, start - 60), start);
+    if (notGiven.test(inFront) || reacted.test(inFront) || reactedBehind.test(text.slice(end, end + 40)))
+      return false;
+    const sentence = sentenceAt(text, one);
+    if (
+      text.length > shortText &&
+      (warnsOff.test(sentence) || !(gives.test(sentence) || frequencyIn(sentence)))
+    )
+      return false;
+    told.add(drug.id);
+    return true;
+  });
+}
