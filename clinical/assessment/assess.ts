@@ -78,7 +78,7 @@ function candidateIn(reference: Reference, candidate: Candidate): AssessedCandid
     deciding,
     notMentioned: candidate.notAsked,
     sources: cite(reference.sources, [...(condition?.src ?? []), ...places]),
-    read: candidate.reviewed,
+    read: candidate.whollyRead,
   };
 }
 

@@ -32,12 +32,12 @@ export function checkCondition(
       ? []
       : [`${what}: cared for at home, but it does not settle by itself`]),
     ...(prior?.base > 0 && prior.why ? [] : [`${what}: a prior needs a number and a reason`]),
-    ...(typeof condition.reviewed === 'boolean' ? [] : [`${what}: reviewed or not is not said`]),
-    ...(condition.reviewed && findings.some(({ checked }) => !checked)
-      ? [`${what}: reviewed, but not every finding is checked`]
+    ...(typeof condition.whollyRead === 'boolean' ? [] : [`${what}: wholly read or not is not said`]),
+    ...(condition.whollyRead && findings.some(({ checked }) => !checked)
+      ? [`${what}: called wholly read, but not every finding is checked`]
       : []),
-    ...(condition.reviewed && [...tests, ...steps].some(({ checked }) => !checked)
-      ? [`${what}: reviewed, but not every test and step is checked`]
+    ...(condition.whollyRead && [...tests, ...steps].some(({ checked }) => !checked)
+      ? [`${what}: called wholly read, but not every test and step is checked`]
       : []),
     ...twice(
       `${what}: finding`,

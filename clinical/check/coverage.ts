@@ -86,6 +86,6 @@ export function coverage({ conditions, systems, dangers, measures, drugs, analyt
     readLine('measures', measures),
     readLine('drugs', drugs),
     readLine('analytes', analytes),
-    `  reviewed as a whole: ${conditions.filter(({ reviewed }) => reviewed).length} conditions, ${drugs.filter(({ reviewed }) => reviewed).length} drugs`,
+    `  wholly read: ${conditions.filter(({ whollyRead }) => whollyRead).length} conditions, ${drugs.filter(({ whollyRead }) => whollyRead).length} drugs`,
   ];
 }

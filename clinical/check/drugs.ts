@@ -25,7 +25,7 @@ function checkShape(drug: Drug): Complaint[] {
     ...Object.entries(lists).flatMap(([field, list]) => unless(Array.isArray(list), `: ${field} is no list`)),
     ...unless(Boolean(drug.pregnancy && drug.lactation), ': pregnancy or lactation missing'),
     ...unless(Boolean(drug.ceiling), ': no ceiling'),
-    ...unless(typeof drug.reviewed === 'boolean', ': reviewed or not is not said'),
+    ...unless(typeof drug.whollyRead === 'boolean', ': wholly read or not is not said'),
     ...unless(schedules.includes(drug.schedule), ': no known schedule'),
     ...unless(telemedicineLists.includes(drug.telemedicine), ': no known telemedicine list'),
   ];
@@ -141,11 +141,11 @@ function checkDrug(drug: Drug, known: Known, sources: ReadonlySet<string>): Comp
         ? unless(known.classes.has(other.slice(6)), `, interaction: no drug is of ${other}`)
         : unless(known.drugs.has(other), `, interaction: unknown drug ${other}`)),
     ]),
-    ...(drug.reviewed && drug.rules.some(({ checked }) => !checked)
-      ? [': reviewed, but not every rule is checked']
+    ...(drug.whollyRead && drug.rules.some(({ checked }) => !checked)
+      ? [': called wholly read, but not every rule is checked']
       : []),
-    ...(drug.reviewed && 'src' in drug.ceiling && !drug.ceiling.checked
-      ? [': reviewed, but the ceiling is not checked']
+    ...(drug.whollyRead && 'src' in drug.ceiling && !drug.ceiling.checked
+      ? [': called wholly read, but the ceiling is not checked']
       : []),
   ];
 }

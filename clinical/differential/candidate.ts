@@ -82,6 +82,6 @@ export function candidateOf(
     get sources() {
       return cite(reference.sources, [...condition.src, ...condition.findings.flatMap(({ src }) => src)]);
     },
-    reviewed: condition.reviewed,
+    whollyRead: condition.whollyRead,
   };
 }

@@ -31,7 +31,7 @@ export type Candidate = Names & {
   tests: CitedStep[];
   steps: CitedStep[];
   sources: Citation[];
-  reviewed: boolean;
+  whollyRead: boolean;
 };
 /** `favours` is what a yes speaks for; without it the answer changes what is done. */
 export type Question = FindingName & { favours?: Names };

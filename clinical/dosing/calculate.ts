@@ -110,7 +110,7 @@ export function computeDose(
     others: others.map(summaryOf),
     about: aboutOf(drug),
     sources: cite(reference.sources, [...rule.src, ...sourcesOfCeiling(drug)]),
-    reviewed: drug.reviewed,
+    whollyRead: drug.whollyRead,
     checked: isRead(rule.checked),
   };
 }

@@ -142,7 +142,7 @@ export type Dose = Judged & {
   };
   sources: Citation[];
   /** Every number of the drug was read at its source. */
-  reviewed: boolean;
+  whollyRead: boolean;
   /** The numbers of this rule were. */
   checked: boolean;
 };

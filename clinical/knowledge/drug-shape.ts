@@ -226,5 +226,5 @@ export type Drug = Names & {
   /** Sources of the entry as a whole. */
   src: string[];
   /** True only when every number of the rules and the ceiling was read at its locator. */
-  reviewed: boolean;
+  whollyRead: boolean;
 };

@@ -14,9 +14,9 @@ export type PlacedFact = { path: FactPath; fact: FiledFact };
 const isThing = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Says whether something states a fact. A whole drug or condition names sources too; its `reviewed` is a boolean. */
+/** Says whether something states a fact. A whole drug or condition names sources too; and says whether it is wholly read. */
 export const isFact = (value: unknown): value is FiledFact =>
-  isThing(value) && Array.isArray(value.src) && typeof value.reviewed !== 'boolean';
+  isThing(value) && Array.isArray(value.src) && typeof value.whollyRead !== 'boolean';
 
 /** Every fact inside an entry, the entry itself among them where it is one, in the order of the file. */
 export function factsWithin(value: unknown, path: FactPath = []): PlacedFact[] {

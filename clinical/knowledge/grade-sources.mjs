@@ -153,13 +153,13 @@ function weakMarks(text, top, file) {
     const facts = [held.findings, held.tests, held.steps, held.rules].flatMap((one) =>
       Array.isArray(one) ? one : [],
     );
-    // A whole entry is reviewed only while each of its facts is read.
+    // A whole entry is wholly read only while each of its facts is.
     if (
-      held.reviewed === true &&
+      held.whollyRead === true &&
       (facts.some(({ checked }) => !checked) || (held.ceiling?.src && !held.ceiling.checked))
     ) {
-      lost.push(`${file} ${held.id}: no longer reviewed as a whole`);
-      cuts.push({ span: spans.reviewed, put: '"reviewed": false' });
+      lost.push(`${file} ${held.id}: no longer wholly read`);
+      cuts.push({ span: spans.whollyRead, put: '"whollyRead": false' });
     }
     return held;
   }

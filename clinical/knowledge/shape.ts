@@ -146,7 +146,7 @@ export type Condition = Names &
     tests: Step[];
     steps: Step[];
     /** True only when every fact of the file, tests and steps included, was read at its locator. */
-    reviewed: boolean;
+    whollyRead: boolean;
   };
 
 /** A danger rule fires when this holds. There is no "not": one more finding can never switch a danger off. */

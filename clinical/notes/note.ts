@@ -11,7 +11,7 @@ export type TopicNote =
   | (Names & {
       kind: 'condition' | 'drug';
       id: string;
-      reviewed: boolean;
+      whollyRead: boolean;
       sections: NoteSection[];
       sources: Citation[];
     })
@@ -24,10 +24,10 @@ export function noteWith(reference: Reference, topic: string): TopicNote {
     const { conditions, drugs } = reference.knowledge;
     return { ...found, topics: conditions.length + drugs.length };
   }
-  const { id, en, hi, reviewed } = found.kind === 'drug' ? found.drug : found.condition;
+  const { id, en, hi, whollyRead } = found.kind === 'drug' ? found.drug : found.condition;
   const all =
     found.kind === 'drug' ? drugSections(found.drug) : conditionSections(reference, found.condition);
   const sections = all.filter(({ lines }) => lines.length > 0);
   const places = sections.flatMap(({ lines }) => lines.flatMap(({ src }) => src));
-  return { kind: found.kind, id, en, hi, reviewed, sections, sources: cite(reference.sources, places) };
+  return { kind: found.kind, id, en, hi, whollyRead, sections, sources: cite(reference.sources, places) };
 }

@@ -138,7 +138,7 @@ function mixtureOf(names: DrugNames, product: Product, drugs: readonly Drug[]): 
     classes: [...new Set(parts.flatMap(({ classes }) => classes))],
     rules: [],
     products: [product],
-    reviewed: false,
+    whollyRead: false,
   };
 }
 

@@ -18,7 +18,7 @@ const described = (candidate: Candidate): string =>
     `against: ${names(candidate.against)}`,
     `not asked: ${names(candidate.notAsked)}`,
     `tests: ${candidate.tests.map(({ en }) => en).join('; ') || 'none listed'}`,
-    candidate.reviewed ? '' : 'not yet read at its source',
+    candidate.whollyRead ? '' : 'not yet read at its source',
   ]
     .filter((part) => part !== '')
     .join('. ');

@@ -45,7 +45,7 @@ export function noteDocument(note: TopicNote, language: Language): string {
   const text = [
     `# ${name(note)}`,
     '',
-    `**${say.label}**${note.reviewed ? '' : ` ${unreadMark}`}`,
+    `**${say.label}**${note.whollyRead ? '' : ` ${unreadMark}`}`,
     '',
     ...sections,
     `## ${say.sourcesTitle}`,

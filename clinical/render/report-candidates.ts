@@ -12,6 +12,6 @@ export function candidateLines({ likely }: Consideration, language: Language): s
   const fitting = likely.filter(({ fit }) => fit !== 'weak');
   return fitting.slice(0, mostCandidates).map((candidate) => {
     const name = language === 'hindi' ? candidate.hi : candidate.en;
-    return `- ${name} (${say.fit[candidate.fit]})${candidate.reviewed ? '' : ` ${unreadMark}`}`;
+    return `- ${name} (${say.fit[candidate.fit]})${candidate.whollyRead ? '' : ` ${unreadMark}`}`;
   });
 }

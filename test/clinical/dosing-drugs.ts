@@ -39,7 +39,7 @@ export const aDrug = (change: Partial<Drug> & Pick<Drug, 'id'>): Drug => ({
   sideEffects: { common: [note('Nausea')], serious: [note('Liver injury')] },
   products: [],
   src,
-  reviewed: false,
+  whollyRead: false,
   ...change,
 });
 const liquid = (

@@ -124,14 +124,14 @@ describe('the check', () => {
     ],
     ['a prior without a reason', withCondition({ prior: { base: 1, why: '' } }), /prior needs/],
     [
-      'a condition called reviewed whose facts are not',
-      withCondition({ reviewed: true }),
+      'a condition called wholly read whose facts are not',
+      withCondition({ whollyRead: true }),
       /not every finding is checked/,
     ],
     [
-      'a condition called reviewed whose first steps are not',
+      'a condition called wholly read whose first steps are not',
       withCondition({
-        reviewed: true,
+        whollyRead: true,
         findings: first?.findings.map((one) => ({ ...one, checked: true })),
         steps: first?.steps.map(({ checked: _, ...step }) => step),
       }),
@@ -228,7 +228,7 @@ describe('the check of drugs', () => {
 
   it('accepts a ceiling that is just what the read rules give', () => {
     const ceiling = { perDose: 1, perDay: 4, unit: 'g', from: 'rules' };
-    expect(checkKnowledge(withDrugs({ ...drug, reviewed: true, ceiling }))).toEqual([]);
+    expect(checkKnowledge(withDrugs({ ...drug, whollyRead: true, ceiling }))).toEqual([]);
   });
 
   it.each([
@@ -322,13 +322,13 @@ describe('the check of drugs', () => {
       /no drug is of class:none/,
     ],
     [
-      'reviewed with an unread rule',
-      withDrugs({ ...drug, reviewed: true, rules: [{ ...known, checked: false }] }),
+      'wholly read with an unread rule',
+      withDrugs({ ...drug, whollyRead: true, rules: [{ ...known, checked: false }] }),
       /not every rule is checked/,
     ],
     [
-      'reviewed with an unread ceiling',
-      withDrugs({ ...drug, reviewed: true, ceiling: { perDay: 4, unit: 'g', src: ['trial: p. 1'] } }),
+      'wholly read with an unread ceiling',
+      withDrugs({ ...drug, whollyRead: true, ceiling: { perDay: 4, unit: 'g', src: ['trial: p. 1'] } }),
       /ceiling is not checked/,
     ],
     [
@@ -479,7 +479,7 @@ describe('the coverage', () => {
       factsRead([
         { src, checked: true },
         { src, rows: [{ src }] },
-        { src, reviewed: true },
+        { src, whollyRead: true },
       ]),
     ).toEqual({
       facts: 3,
