@@ -18,7 +18,7 @@ export type ReplyReason = {
   text: string;
   sources: { id: string; title: string; publisher: string; year: number; place: string }[];
   /** False where nobody has read it at its source yet. */
-  read?: false;
+  read?: false | undefined;
 };
 
 /** Says why a result stands as it does, in one language; nothing where there is nothing to say. */

@@ -338,7 +338,7 @@ export const caseNoteText = ({ note }: Pick<PapersOfCase, 'note'>, language: Lan
   noteText(note[language], language);
 
 /** Names the Indian document on a condition or a drug, where what is shown of it rests on foreign sources alone. */
-export function indianSource(
+export function indianSourceOf(
   { kind, id }: Pick<Extract<TopicNote, { id: string }>, 'kind' | 'id'>,
   shown: readonly { grade?: Grade }[],
 ): Names | undefined {

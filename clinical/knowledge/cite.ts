@@ -17,6 +17,12 @@ export type Citation = {
 export const withoutCopy = (place: string): string =>
   place.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim();
 
+/** The same as a text of one language has it: places are told as their source does, in English, and a Hindi text leaves them out. */
+export const placeInWords = (place: string): { en: string; hi: string } => ({
+  en: withoutCopy(place),
+  hi: '',
+});
+
 /** "imnci: p. 12" → its source's id and the place in it; a text without a colon has no place. */
 export function placeOf(src: Src): { id: string; locator: string } {
   const colon = src.indexOf(':');

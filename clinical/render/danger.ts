@@ -13,7 +13,9 @@ export function dangerSection(dangers: readonly Danger[], language: Language): s
     const [name, todo] = language === 'hindi' ? [hi, action.hi] : [en, action.en];
     const because = findings.map((finding) => (language === 'hindi' ? finding.hi : finding.en)).join(', ');
     const from = sources
-      .map(({ publisher, year, locator }) => `${publisher} ${year}, ${withoutCopy(locator)}`)
+      .map(({ publisher, year, locator }) =>
+        [`${publisher} ${year}`, language === 'hindi' ? '' : withoutCopy(locator)].filter(Boolean).join(', '),
+      )
       .join('; ');
     // A sign that bears the name of what was found is not named again.
     const isNamed = because === '' || because.toLowerCase() === name.toLowerCase();

@@ -161,7 +161,10 @@ export function diagnosisDocument(
     ),
     ...section(
       say.sourcesTitle,
-      sourceLines([...dangers, ...candidates, ...orders].flatMap(({ sources }) => sources)),
+      sourceLines(
+        [...dangers, ...candidates, ...orders].flatMap(({ sources }) => sources),
+        name,
+      ),
     ),
     `_${say.closing}_`,
   ]

@@ -135,7 +135,7 @@ function doseLines(pen: DosePen, dose: Dose, badge: string): string[] {
     ]),
     ...section(say.othersTitle, otherLines(pen, dose)),
     ...section(say.lawTitle, lawLines(pen, dose)),
-    ...section(say.sourcesTitle, sourceLines(dose.sources)),
+    ...section(say.sourcesTitle, sourceLines(dose.sources, pen.pick)),
   ];
 }
 
@@ -165,7 +165,7 @@ function noRuleLines(pen: DosePen, result: NoRule): string[] {
         result.cautions.filter((caution) => !comesFirst(caution)),
       ),
     ),
-    ...section(say.sourcesTitle, sourceLines(result.sources)),
+    ...section(say.sourcesTitle, sourceLines(result.sources, pen.pick)),
   ];
 }
 
@@ -185,7 +185,7 @@ function refusedLines(pen: DosePen, result: DoseRefusal): string[] {
         result.cautions.filter(({ en }) => en !== result.reason.en),
       ),
     ),
-    ...section(say.sourcesTitle, sourceLines(result.sources)),
+    ...section(say.sourcesTitle, sourceLines(result.sources, pen.pick)),
   ];
 }
 
@@ -199,7 +199,7 @@ function askLines(pen: DosePen, result: DoseAsk): string[] {
     '',
     ...reasonLines(pen, result.reasons),
     ...panel(pen, result.cautions),
-    ...section(say.sourcesTitle, sourceLines(result.sources)),
+    ...section(say.sourcesTitle, sourceLines(result.sources, pen.pick)),
   ];
 }
 

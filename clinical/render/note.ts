@@ -50,7 +50,7 @@ export function noteDocument(note: TopicNote, language: Language): string {
     ...sections,
     `## ${say.sourcesTitle}`,
     '',
-    ...sourceLines(note.sources),
+    ...sourceLines(note.sources, name),
     '',
     `_${own.closing}_`,
   ].join('\n');

@@ -1,5 +1,5 @@
 import type { Citation } from '../knowledge/cite';
-import { withoutCopy } from '../knowledge/cite';
+import { placeInWords } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import { boundsText } from '../labs/bounds-text';
 import type { LabPattern, LabReport, LabResult } from '../labs/reading';
@@ -77,13 +77,17 @@ export function tableLines(results: readonly LabResult[], pen: ReportPen): strin
   ];
 }
 
-const sourceText = (sources: readonly Citation[]): string =>
-  sources.map(({ publisher, year, locator }) => `${publisher} ${year}, ${withoutCopy(locator)}`).join('; ');
+const sourceText = (sources: readonly Citation[], { name }: ReportPen): string =>
+  sources
+    .map(({ publisher, year, locator }) =>
+      [`${publisher} ${year}`, name(placeInWords(locator))].filter(Boolean).join(', '),
+    )
+    .join('; ');
 
 /** The sources of a fact, marked where nobody has read it there yet; a fact without any has the mark alone. */
-const withSource = (sources: readonly Citation[], checked: boolean, { say }: ReportPen): string =>
+const withSource = (sources: readonly Citation[], checked: boolean, pen: ReportPen): string =>
   [
-    ...(sources.length > 0 ? [`_${say.source}: ${sourceText(sources)}_`] : []),
+    ...(sources.length > 0 ? [`_${pen.say.source}: ${sourceText(sources, pen)}_`] : []),
     ...(checked ? [] : [unreadMark]),
   ].join(' ');
 

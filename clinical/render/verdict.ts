@@ -43,7 +43,9 @@ export function verdictSection(verdicts: readonly SpannedVerdict[], language: La
         const from = sources
           .slice(0, 2)
           .map(({ publisher, year, locator }) =>
-            [`${publisher} ${year}`, withoutCopy(locator)].filter(Boolean).join(', '),
+            [`${publisher} ${year}`, language === 'hindi' ? '' : withoutCopy(locator)]
+              .filter(Boolean)
+              .join(', '),
           )
           .join('; ');
         const unread = sources.length > 0 && !checked ? ` ${unreadMark}` : '';

@@ -77,9 +77,10 @@ export const answerFields = {
   indian_source: z.string().optional(),
   /** Plain text for the patient's file, generic names in capitals; the doctor reviews it. */
   opd_note: z.string().optional(),
-  /** The same by section and in both languages, of a dose and of a report; an assessment has papers of its own. */
-  opd_sections: inBoth(CaseNote).optional(),
 };
+
+/** The note for the file by section and in both languages, of a dose and of a report; an assessment has papers of its own. */
+export const noteFields = { opd_sections: inBoth(CaseNote).optional() };
 
 /** All rows of the tools have these fields in common. */
 export const toolRow = { feature: 'tools', access: 'member', rate: 'tool', success: 200 } as const;

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
+import { referenceList, referencePage } from '#contract/reference-pages';
 import { aPersonAt, say } from './people';
-import { expectAccessible, expectLayoutHolds, phone } from './reader';
+import { browserOf, expectAccessible, expectLayoutHolds, looker, phone, walkers } from './reader';
 import { spoken } from './words';
 
 const mostMoved = 0.02; // the budget of layout shift; what is asked of the service may be a hair wider than its place
@@ -215,3 +216,26 @@ test('no Android app is offered where the deployment has none', async ({ browser
     await context.close();
   }
 });
+
+for (const walker of walkers)
+  test(`pages of the reference can be read by everybody, with who read each fact (${walker.lang})`, async ({
+    browser,
+  }) => {
+    const { context, page, complaints } = await browserOf(browser, walker);
+    const look = looker(page, walker);
+    const prefix = walker.lang === 'hi' ? hindiPrefix : '';
+    const addresses = {
+      drug: referencePage('drugs', 'paracetamol', prefix),
+      condition: referencePage('conditions', 'croup', prefix),
+      unread: `${referenceList(prefix)}/unread`,
+    };
+    for (const [name, address] of Object.entries(addresses)) {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', walker.lang);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      if (name !== 'unread') await expect(page.getByText(/2026-\d\d-\d\d/).first()).toBeVisible();
+      await look(`reference ${name}`);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });

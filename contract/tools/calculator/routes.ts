@@ -3,7 +3,7 @@ import { boundedNumber, orAbsent, PreferredLanguage, plainText } from '../../che
 import { aboutPatient, ageInYearsOf } from '../../patient';
 import { row } from '../../route';
 import { nameSentence } from '../../sentences';
-import { answerFields, answerRow, FactSource, Names, VerdictWord } from '../answer';
+import { answerFields, answerRow, FactSource, Names, noteFields, VerdictWord } from '../answer';
 import { DrugName, Indication } from '../inputs';
 import { tools } from '../table';
 
@@ -113,6 +113,7 @@ export const calculatorRoutes = {
       /** Of a drug that the reference does not hold. */
       near_drugs: z.array(NearDrug).optional(),
       ...answerFields,
+      ...noteFields,
     }),
     refuses: ['DAILY_LIMIT_REACHED'],
   }),

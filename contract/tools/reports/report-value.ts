@@ -9,6 +9,8 @@ export const ReportValue = Names.extend({
   /** As printed, with the sign of a limit. */
   value: z.string(),
   unit: z.string().optional(),
+  /** The same in the unit that ranges are told in here, where it was printed in another: "3.39 mg/dL". */
+  converted: z.string().optional(),
   /** As the laboratory printed it. */
   range: z.string().optional(),
   /** Ours for this patient, in the unit of the result. */

@@ -3,7 +3,7 @@ import { limits, orAbsent, PreferredLanguage } from '../../checks';
 import { aboutPatient } from '../../patient';
 import { row } from '../../route';
 import { nameSentence } from '../../sentences';
-import { answerFields, answerRow, Names, toolRow } from '../answer';
+import { answerFields, answerRow, Names, noteFields, toolRow } from '../answer';
 import { FileName, PatientDetails, ReportText } from '../inputs';
 import { tools } from '../table';
 import { ReportDifferential } from './report-differential';
@@ -56,6 +56,7 @@ const { plans } = tools.reports;
 const AnalysedReport = z.object({
   analysis: ReportAnalysis,
   ...answerFields,
+  ...noteFields,
   values: z.array(ReportValue).optional(),
   /** Findings of a report in words that cannot wait. */
   critical: z.array(CriticalFinding).optional(),

@@ -83,7 +83,7 @@ function planDose(
   const shown = engine.doseMarkdown(result, language, engineDose);
   const known = result.kind === 'unknown-drug' ? undefined : result.drug;
   const sources = doseSources(result);
-  const indian = known && engine.indianSource({ kind: 'drug', id: known.id }, sources);
+  const indian = known && engine.indianSourceOf({ kind: 'drug', id: known.id }, sources);
   const alone = {
     patient,
     ...(known && { pages: [{ kind: 'drugs' as const, id: known.id, name: say(known, language) }] }),

@@ -56,7 +56,7 @@ export async function writeNote(ports: ToolsPorts, body: WriteNote, caller: Call
       const { text: clean, removed } = withoutIdentifiers(topic, caller.now);
       const prompted = promptedPatient(patient, caller.now);
       const sources = noteSources(note);
-      const indian = note.kind === 'unknown' ? undefined : engine.indianSource(note, sources);
+      const indian = note.kind === 'unknown' ? undefined : engine.indianSourceOf(note, sources);
       const written = engine.noteMarkdown(note, language);
       return {
         // Without a patient a note is for every patient: doses are held against all rules of a drug.

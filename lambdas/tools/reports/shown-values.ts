@@ -41,6 +41,20 @@ function trendOf(
   return [...points].slice(-mostPoints).map(([at, was]) => ({ day: at, value: was }));
 }
 
+/** So many digits tell a value that was worked out from a printed one. */
+const digits = 3;
+/** Two numbers that differ by less than this share are one, written in two units of one size: mL/min and ml/minute. */
+const sameShare = 1e-6;
+
+/** The value in our unit, where the laboratory's is of another size. */
+function convertedOf({ printed, value, limit, ownUnit, unit, assumedUnit }: LabResult): string | undefined {
+  const number = Number(printed.replaceAll(',', ''));
+  if (value === undefined || !ownUnit || !(unit ?? assumedUnit) || Number.isNaN(number)) return undefined;
+  if (Math.abs(value - number) <= Math.abs(value) * sameShare) return undefined;
+  const sign = limit === 'below' ? '< ' : limit === 'above' ? '> ' : '';
+  return `${sign}${Number(value.toPrecision(digits))} ${ownUnit}`;
+}
+
 /** The results of a report for its screen, the gravest first, otherwise in the order of the document. `today` is yyyymmdd. */
 export function shownValues(
   { results }: LabReport,
@@ -52,6 +66,7 @@ export function shownValues(
       const sign = result.limit === 'below' ? '< ' : result.limit === 'above' ? '> ' : '';
       const unit = result.unit ?? result.assumedUnit;
       const own = result.own && boundsText(result.own.shown ?? result.own);
+      const converted = convertedOf(result);
       const trend = trendOf(result, earlier, today);
       return {
         id: result.id,
@@ -60,6 +75,7 @@ export function shownValues(
         hi: result.hi,
         value: `${sign}${result.printed}`,
         ...(unit && { unit }),
+        ...(converted && { converted }),
         ...(result.range && { range: result.range.text.trim() }),
         ...(own && { own_range: own }),
         flag: flagOf(result),

@@ -29,7 +29,9 @@ export function CardDoseLine({ drug, route, answer, waiting, onFillIn }: Props) 
   // What this patient must not have has no numbers to draw up by.
   const amount = isForbidden ? undefined : dose?.perDose;
   const [product] = amount ? (dose?.products ?? []) : [];
-  const why = [...new Set((dose?.reasons ?? []).map(({ text }) => text))];
+  const reasons = [...new Set((dose?.reasons ?? []).map(({ text }) => text))];
+  // What another reason says too, with its number, is not told twice.
+  const why = reasons.filter((text) => !reasons.some((other) => other !== text && other.includes(text)));
   return (
     <li className={`px-4 py-3 ${isForbidden ? dangerFrame : 'rounded-soft border border-line bg-sunken'}`}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">

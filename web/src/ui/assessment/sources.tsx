@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { referenceSource } from '#contract/reference-pages';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
+import { currentLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { ReferenceLink } from '#web/ui/reference-link';
 import { textLinkLook } from '#web/ui/text-link-look';
@@ -21,7 +22,10 @@ export const AssessmentSources = createContext<readonly NamedSource[]>([]);
 
 const https = (url: string | undefined) => (url?.startsWith('https://') ? url : undefined);
 const wordsOf = ({ title, publisher, year, place }: NamedSource): string =>
-  [title, publisher, String(year), place].filter((part) => part !== '').join(', ');
+  // A place is told as its source does, in English: a Hindi screen leaves it out.
+  [title, publisher, String(year), currentLanguage() === 'hindi' ? '' : place]
+    .filter((part) => part !== '')
+    .join(', ');
 
 /** The numbers of a fact's sources as links, and a hollow mark where nobody has read it there yet. */
 export function SourceMarks({

@@ -92,15 +92,26 @@ function TestName({ name }: { name: string }) {
   );
 }
 
-/** The range that was printed, and ours; a phone and a sheet of paper have room for one of them. */
-function Ranges({ of: { range, own_range: own } }: { of: ReportValue }) {
+/** Bounds as numbers alone: "12.0 - 15.0" is 12–15. */
+const numbersOf = (bounds: string): string =>
+  (bounds.match(/\d+(?:[.,]\d+)*/g) ?? []).map((one) => Number(one.replaceAll(',', ''))).join();
+
+/** The value in our unit, the range that was printed, and ours where it is another. Paper has room for the printed one. */
+function Ranges({ of: { converted, range, own_range: own } }: { of: ReportValue }) {
   const words = useWords(reportValuesWords);
-  const both = [...(range ? [words.printed(range)] : []), ...(own ? [words.ours(own)] : [])].join(', ');
-  if (both === '') return null;
+  const isOther = own !== undefined && (range === undefined || numbersOf(own) !== numbersOf(range));
+  const ours = isOther ? words.ours(own) : undefined;
+  if (converted === undefined && range === undefined && ours === undefined) return null;
   return (
-    <span className="text-small text-ink-soft">
-      <span className="whitespace-nowrap sm:hidden print:inline">{range ?? words.ours(own ?? '')}</span>
-      <span className="max-sm:hidden sm:block print:hidden">{both}</span>
+    <span className="text-small text-ink-soft sm:block">
+      {converted && <span className="whitespace-nowrap">= {converted} </span>}
+      {range && (
+        <span className="whitespace-nowrap">
+          <span className="sm:hidden print:inline">{range}</span>
+          <span className="max-sm:hidden print:hidden">{words.printed(range)}</span>{' '}
+        </span>
+      )}
+      {ours && <span className={`whitespace-nowrap ${range ? 'print:hidden' : ''}`}>{ours}</span>}
     </span>
   );
 }
