@@ -13,7 +13,7 @@ import { doseWith } from './dosing/dose';
 import type { DoseRequest, DoseResult } from './dosing/result';
 import { fingerprintOf } from './knowledge/fingerprint';
 import { dosesOnDevice } from './knowledge/on-device';
-import type { CaseNote } from './papers/case-note';
+import type { NoteSections } from './papers/case-note';
 import { doseNoteOf } from './papers/dose-note';
 import type { Patient } from './patient';
 import { type Reference, referenceWith } from './reference/reference';
@@ -57,7 +57,7 @@ export type DoseAnswer = {
   sources: ReturnType<typeof doseSources>;
   nearDrugs: ReturnType<typeof nearDrugs>;
   /** The note for the patient's file; nothing of a drug that the reference does not hold. */
-  note?: Record<Language, CaseNote>;
+  note?: Record<Language, NoteSections>;
 };
 
 /** The whole answer to a question for a dose, by the same rules and in the same words as the engine's own. */

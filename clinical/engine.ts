@@ -27,7 +27,7 @@ import { mergedPatient } from './merged-patient';
 import { noteWith, type TopicNote } from './notes/note';
 import { actedOn } from './notes/section';
 import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
-import { type CaseNote, noteText } from './papers/case-note';
+import { type NoteSections, noteText } from './papers/case-note';
 import { casePapersWith, type PapersOfCase } from './papers/case-papers';
 import { doseNoteOf } from './papers/dose-note';
 import { reportNoteOf } from './papers/report-note';
@@ -475,7 +475,7 @@ export function reportNote(
   report: LabReport,
   asked: { patient: Patient; details: string },
   setting: Setting = {},
-): Record<Language, CaseNote> {
+): Record<Language, NoteSections> {
   const { reference: known, tables: weights } = loaded();
   const { dangers, likely } = considerWith(known, weights, understandingOf(report, ''), setting);
   const fitting = report.findings.length > 0 ? likely.filter(({ fit }) => fit !== 'weak') : [];

@@ -158,7 +158,10 @@ const isForeignFirst = (src: readonly Src[], known: ReadonlyMap<string, Grade | 
 export function checkIndianFirst(knowledge: Knowledge): string[] {
   const known = gradesOf(knowledge.sources);
   // What lacks its lists is refused elsewhere.
-  const entries = [...knowledge.conditions, ...knowledge.drugs].map(({ id, src = [] }) => ({ name: id, src }));
+  const entries = [...knowledge.conditions, ...knowledge.drugs].map(({ id, src = [] }) => ({
+    name: id,
+    src,
+  }));
   return [...allFacts(knowledge), ...entries]
     .filter(({ src }) => isForeignFirst(src, known))
     .map(({ name, src }) => `${name}: the Indian source is cited first (${src.join(' | ')})`);

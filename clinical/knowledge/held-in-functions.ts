@@ -4,7 +4,9 @@ import type { Finding, FindingSystem } from './shape';
 
 /** The values of reports stand apart: the process that reads scans needs them alone. */
 type Packable = Omit<Knowledge, 'analytes'>;
-type Packed = readonly [columns: PackedRows, rest: Omit<Packable, 'conditions' | 'drugs'>];
+/** These say most under the same names: in columns they take up to a third less room. */
+type InColumns = 'conditions' | 'drugs' | 'sources' | 'dangers' | 'topics' | 'orders';
+type Packed = readonly [columns: PackedRows, rest: Omit<Packable, InColumns>];
 
 /** A finding's terms are left out: a function holds the lexicon that was worked out of them (words/lexicon-of-build.ts). */
 const withoutTerms = ({ system, findings }: FindingSystem): FindingSystem => ({
@@ -12,16 +14,22 @@ const withoutTerms = ({ system, findings }: FindingSystem): FindingSystem => ({
   findings: findings.map(({ terms: _terms, ...finding }) => finding as Finding),
 });
 
-/**
- * Packs the knowledge for a function. Conditions and drugs say most under the same names: in columns they take a third less
- * room. The words of findings would gain little by it and take longest to unpack.
- */
-export const packedForFunctions = ({ conditions, drugs, systems, ...rest }: Packable): Packed => [
-  inColumns({ conditions, drugs }),
+/** Packs the knowledge for a function. The words of findings would gain little by columns and take longest to unpack. */
+export const packedForFunctions = ({
+  conditions,
+  drugs,
+  sources,
+  dangers,
+  topics,
+  orders,
+  systems,
+  ...rest
+}: Packable): Packed => [
+  inColumns({ conditions, drugs, sources, dangers, topics, orders }),
   { ...rest, systems: systems.map(withoutTerms) },
 ];
 
 export const unpackedInFunction = ([columns, rest]: Packed): Packable => ({
   ...rest,
-  ...(fromColumns(columns) as Pick<Packable, 'conditions' | 'drugs'>),
+  ...(fromColumns(columns) as Pick<Packable, InColumns>),
 });

@@ -14,7 +14,7 @@ const sections = [
 ] as const;
 
 /** The note for the patient's file; a section without content is empty, for the doctor to fill. */
-export type CaseNote = Record<(typeof sections)[number], string>;
+export type NoteSections = Record<(typeof sections)[number], string>;
 
 function vitalsLine({ sbp, dbp, pulse, rr, spo2, tempC, gcs, glucose_mgdl: glucose }: Vitals): string {
   const signs: [unknown, string][] = [
@@ -58,7 +58,7 @@ function whoLine(patient: Patient, words: PaperPhrases): string {
 
 export const lines = (all: readonly string[]): string =>
   [...new Set(all.filter((line) => line !== ''))].join('\n');
-export const listed = (title: string, names: readonly string[] | undefined): string =>
+export const lineOfNames = (title: string, names: readonly string[] | undefined): string =>
   names && names.length > 0 ? `${title}: ${names.join(', ')}` : '';
 
 /** What every note begins with: who it is of and what they come with, what is known of them, and the numbers of now. */
@@ -66,21 +66,21 @@ export const patientSections = (
   patient: Patient,
   typed: string,
   language: Language,
-): Pick<CaseNote, 'complaints' | 'examination'> => {
+): Pick<NoteSections, 'complaints' | 'examination'> => {
   const words = paperPhrases[language];
   return {
     complaints: lines([
       whoLine(patient, words),
       typed.trim(),
-      listed(words.knownCase, patient.conditions),
-      listed(words.allergy, patient.allergies),
-      listed(words.taking, patient.currentDrugs),
+      lineOfNames(words.knownCase, patient.conditions),
+      lineOfNames(words.allergy, patient.allergies),
+      lineOfNames(words.taking, patient.currentDrugs),
     ]),
     examination: vitalsLine(patient.vitals ?? {}),
   };
 };
 
-const titles: Record<Language, CaseNote> = {
+const titles: Record<Language, NoteSections> = {
   english: {
     complaints: 'C/O',
     examination: 'O/E',
@@ -104,7 +104,7 @@ const titles: Record<Language, CaseNote> = {
 };
 
 /** The note as one plain text: a section a title, empty ones left out, and a line to sign under. */
-export const noteText = (note: CaseNote, language: Language): string =>
+export const noteText = (note: NoteSections, language: Language): string =>
   [
     ...sections.flatMap((section) =>
       note[section] === '' ? [] : [`${titles[language][section]}:\n${note[section]}`],

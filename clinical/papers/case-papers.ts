@@ -6,7 +6,7 @@ import type { Reference } from '../reference/reference';
 import type { Language } from '../render/danger';
 import { evidenceOf } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
-import { type CaseNote, lines, listed, patientSections } from './case-note';
+import { lineOfNames, lines, type NoteSections, patientSections } from './case-note';
 import { homeAdvice } from './home-advice';
 import { paperPhrases, reviewDays } from './papers-words';
 import { type PrescriptionEntry, prescribedIn } from './prescribed';
@@ -14,7 +14,7 @@ import { type PrescriptionEntry, prescribedIn } from './prescribed';
 /** The sheet for the patient. */
 type Handout = { maybe: string; medicines: string; atHome: string; comeBack: string };
 export type PapersOfCase = {
-  note: Record<Language, CaseNote>;
+  note: Record<Language, NoteSections>;
   handout: Record<Language, Handout>;
   /** The advice for home was read here. */
   sources: Citation[];
@@ -44,7 +44,7 @@ type Known = {
   asked: PaperOccasion;
 };
 
-function noteIn(language: Language, { assessment, advice, prescribed, asked }: Known): CaseNote {
+function noteIn(language: Language, { assessment, advice, prescribed, asked }: Known): NoteSections {
   const words = paperPhrases[language];
   const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
   const { patient, candidates, mustNotMiss, orders, dangers, urgency } = assessment;
@@ -59,8 +59,8 @@ function noteIn(language: Language, { assessment, advice, prescribed, asked }: K
     ...patientSections(patient, asked.complaints, language),
     diagnosis: lines([
       first ? `${words.provisional}: ${first}` : '',
-      listed(words.others, others),
-      listed(words.exclude, exclude),
+      lineOfNames(words.others, others),
+      lineOfNames(words.exclude, exclude),
     ]),
     investigations: lines(of('test')),
     prescription: lines(prescribed.map(({ note }) => say(note))),

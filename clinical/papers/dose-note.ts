@@ -5,7 +5,7 @@ import type { DoseResult } from '../dosing/result';
 import type { Patient } from '../patient';
 import type { Language } from '../render/danger';
 import { dosePhrases } from '../render/dose-phrases';
-import { type CaseNote, lines, patientSections } from './case-note';
+import { lines, type NoteSections, patientSections } from './case-note';
 import { neededFields, paperPhrases } from './papers-words';
 import { shortRx } from './short-rx';
 
@@ -16,7 +16,7 @@ type NotedDose = {
     | undefined;
 } & { verdict: VerdictWord; drug: string; needs?: readonly string[] | undefined };
 type NotedProduct = { name: string; amount?: string | undefined; asked?: true | undefined };
-type Asked = { patient: Patient; indication?: string | undefined };
+type NotedQuestion = { patient: Patient; indication?: string | undefined };
 
 const span = (low: number, high: number): string =>
   writeAmount(low) === writeAmount(high) ? writeAmount(low) : `${writeAmount(low)}–${writeAmount(high)}`;
@@ -40,7 +40,7 @@ function doseLine(dose: NotedDose, language: Language): string {
     .join(', ');
 }
 
-function noteIn(language: Language, dose: NotedDose, { patient, indication }: Asked): CaseNote {
+function noteIn(language: Language, dose: NotedDose, { patient, indication }: NotedQuestion): NoteSections {
   const words = paperPhrases[language];
   const name = dose.drug.toUpperCase();
   const why = (dose.reasons ?? []).filter(({ kind }) => kind !== 'unread').map(({ text }) => text);
@@ -75,9 +75,9 @@ function noteIn(language: Language, dose: NotedDose, { patient, indication }: As
  */
 export function doseNoteOf(
   result: DoseResult,
-  asked: Asked,
+  asked: NotedQuestion,
   byModel?: NotedDose,
-): Record<Language, CaseNote> | undefined {
+): Record<Language, NoteSections> | undefined {
   const dose = (language: Language) =>
     result.kind === 'dose'
       ? calculatedDose(result, language)

@@ -9,7 +9,7 @@ import type { Patient } from '../patient';
 import type { Language } from '../render/danger';
 import { criticalFindings, statedInWords } from '../render/report-in-words';
 import { penOf } from '../render/report-lines';
-import { type CaseNote, lines, listed, patientSections } from './case-note';
+import { lineOfNames, lines, type NoteSections, patientSections } from './case-note';
 import { paperPhrases } from './papers-words';
 
 type Known = Pick<Assessment, 'candidates' | 'dangers'> & {
@@ -44,11 +44,11 @@ function investigations(report: LabReport, language: Language): string {
   return lines([
     ...gravestFirst.map((result) => valueLine(result, language)),
     ...statedInWords(report.inWords, language),
-    listed(paperPhrases[language].normal, [...new Set(normal.map(name))]),
+    lineOfNames(paperPhrases[language].normal, [...new Set(normal.map(name))]),
   ]);
 }
 
-function noteIn(language: Language, report: LabReport, known: Known): CaseNote {
+function noteIn(language: Language, report: LabReport, known: Known): NoteSections {
   const words = paperPhrases[language];
   const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
   const { patterns, critical } = report;
@@ -65,7 +65,7 @@ function noteIn(language: Language, report: LabReport, known: Known): CaseNote {
   ];
   return {
     ...patientSections(known.patient, known.details, language),
-    diagnosis: lines([first ? `${words.provisional}: ${first}` : '', listed(words.others, others)]),
+    diagnosis: lines([first ? `${words.provisional}: ${first}` : '', lineOfNames(words.others, others)]),
     investigations: investigations(report, language),
     prescription: '',
     advice: lines([...eachToldOnce(steps).map(say), ...known.advice.slice(0, mostAdvice).map(say)]),
@@ -75,7 +75,7 @@ function noteIn(language: Language, report: LabReport, known: Known): CaseNote {
 }
 
 /** The note on a report: the values outside their range with it, what they come to, and what is to be done. */
-export const reportNoteOf = (report: LabReport, known: Known): Record<Language, CaseNote> => ({
+export const reportNoteOf = (report: LabReport, known: Known): Record<Language, NoteSections> => ({
   english: noteIn('english', report, known),
   hindi: noteIn('hindi', report, known),
 });

@@ -704,10 +704,7 @@ function heardSinceBirth(text: string, script: Script): Heard[] {
 }
 
 const shortIllness = pattern(`${wordStart}(?:${anyOf(words.shortIllness)})${noLetter}`, 'iu');
-const aloneAtEnd = pattern(
-  `(?<=[,;.।]\\s*)(${countPart})\\s*(?:years?|yrs?|y|saal|sal|varsh|साल|वर्ष)\\s*[.।]?\\s*$`,
-  'iu',
-);
+const aloneAtEnd = pattern(`(?<=[,;.।]\\s*)(${countPart})\\s*(?:${anyOf(words.years)})\\s*[.।]?\\s*$`, 'iu');
 const comesAgain = new RegExp(anyOf(words.comesAgainOrStays), 'i');
 /** "Old man about 70-75 yrs": the middle of what is guessed. */
 const guessedRange = pattern(

@@ -366,8 +366,7 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const tellsMore = [...consumed].some((index) => index !== i && !at.includes(index));
   // "Dost ne zeher kha liya": what befell somebody is why he is brought.
   const isGrave = finding.kind === 'exposure' || graveAlone.has(finding.id);
-  // "Nani ke ghutne me dard": who is told of alone, and now, is the patient; "dadi ko dama tha" tells of the family.
-  if (!tellsMore && !isGrave && tokens.some((token) => ofOldTimes.has(token))) return false;
+  if (!tellsMore && !isGrave) return false;
   // "Papa ko bhi": somebody else has it, too.
   if (alsoBehind.test(spacedWords(tokens, i, i + 3))) return false;
   if (tokens.some((token, index) => index !== i && relatives.has(token))) return false;
@@ -375,7 +374,6 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const others = tokens.filter((token, index) => index !== i - 1 || !mine.has(token));
   return !says(spacedWords(others, 0, others.length).replaceAll(asksWhatToDo, ' '), othersBeside);
 }
-const ofOldTimes = new WordSet(lists.ofOldTimes);
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
 const othersBeside = phrasesOf(lists.othersBeside);
 /** "What should I do": who asks so is not ill himself. */
@@ -953,7 +951,7 @@ const daysBefore = new RegExp(
   'u',
 );
 /** "One febrile fit at 14 months, none since": what befell at an age is long ago. */
-const atAge = / at (?:age )?[0-9]{1,2} (?:months?|mo|years?|yrs?) /;
+const atAge = new RegExp(` at (?:age )?[0-9]{1,2} (?:${oneOf(lists.longUnits)}) `, 'u');
 const denials = new WordSet({ about: '', words: ['no', 'nil', 'without'] });
 /**
  * "GI bleed 5 days back, no melena now": what was days ago, has not come again by the words behind it, and is denied for now is of

@@ -1,3 +1,4 @@
+import ages from '../knowledge/words/age.json' with { type: 'json' };
 import words from '../knowledge/words/measures.json' with { type: 'json' };
 import { pattern, type Script, scriptOf } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
@@ -18,14 +19,14 @@ const named: [string, RegExp][] = [
   [
     'ogtt-1h',
     new RegExp(
-      `${wordStart}(?:(?:1|१|one|ek|एक)\\s*-?\\s*(?:hours?|hrs?|h|ghante|ghanta|घंटे|घंटा|घण्टे)|60\\s*min)${link}${value}`,
+      `${wordStart}(?:(?:1|१|one|ek|एक)\\s*-?\\s*(?:${anyOf(ages.hours)})|60\\s*min)${link}${value}`,
       'iu',
     ),
   ],
   [
     'ogtt-2h',
     new RegExp(
-      `${wordStart}(?:(?:2|२|two|do|दो)\\s*-?\\s*(?:hours?|hrs?|h|ghante|ghanta|घंटे|घंटा|घण्टे)|120\\s*min)${link}${value}`,
+      `${wordStart}(?:(?:2|२|two|do|दो)\\s*-?\\s*(?:${anyOf(ages.hours)})|120\\s*min)${link}${value}`,
       'iu',
     ),
   ],

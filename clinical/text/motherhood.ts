@@ -172,11 +172,11 @@ const lateCounts = {
     Number(count) >= 20 && Number(count) <= 42 ? list.words : [],
   ),
 };
-const lateWeeks = `(?<![0-9०-९])(?:2[0-9]|3[0-9]|4[0-2]|[२३][०-९]|४[०-२]|(?:twenty|thirty)[\\s-]+(?:${anyOf(measures.units)})|forty[\\s-]+(?:one|two)|${anyOf(lateCounts)})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})${wordEnd}(?!\\s*(?:old|ago|back|se|से|pehle|पहले)${wordEnd})`;
+const lateWeeks = `(?<![0-9०-९])(?:2[0-9]|3[0-9]|4[0-2]|[२३][०-९]|४[०-२]|(?:twenty|thirty)[\\s-]+(?:${anyOf(measures.units)})|forty[\\s-]+(?:one|two)|${anyOf(lateCounts)})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})${wordEnd}(?!\\s*(?:${anyOf(words.notLateWeeks)})${wordEnd})`;
 const childExpected = `(?:${anyOf(words.whichPregnancy)})\\s+(?:${anyOf(words.unbornChild)})${wordEnd}`;
 /** "First time mother, 35 weeks", "thirty-four weeks, first baby": so many weeks of who expects a child. */
 const expectsChild = pattern(
-  `${start}(?:${childExpected}[\\s,.:-]+(?:at\\s+)?${lateWeeks}|${lateWeeks}[\\s,.:-]+(?:of\\s+|ka\\s+|का\\s+)?(?:her\\s+|my\\s+)?${childExpected})`,
+  `${start}(?:${childExpected}[\\s,.:-]+(?:at\\s+)?${lateWeeks}|${lateWeeks}[\\s,.:-]+(?:(?:${anyOf(words.betweenWeeksAndChild)})\\s+)?${childExpected})`,
   'iu',
 );
 const firstTime = pattern(`${start}(?:${anyOf(words.firstTimeMother)})`, 'iu');
@@ -187,7 +187,7 @@ const isExpecting = (text: string, script: Script): boolean =>
 
 /** "Beta-hCG 2 lakh" beside the womb or a period: she is pregnant. */
 const hcgLevel = pattern(
-  `${start}(?:beta|β)?[\\s-]*hcg[\\s:=>-]*(?:level\\s*|is\\s*)?(?:[1-9][0-9]{2,}|[0-9.,]+\\s*(?:lakhs?|lacs?|लाख|k|thousand|हज़ार|हजार|hazar|hajar)${wordEnd})`,
+  `${start}(?:beta|β)?[\\s-]*hcg[\\s:=>-]*(?:level\\s*|is\\s*)?(?:[1-9][0-9]{2,}|[0-9.,]+\\s*(?:${anyOf(words.thousands)})${wordEnd})`,
   'iu',
 );
 const ofWoman = pattern(`${start}(?:${anyOf(words.besideHcg)})`, 'iu');

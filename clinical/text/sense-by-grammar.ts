@@ -1,3 +1,4 @@
+import ages from '../knowledge/words/age.json' with { type: 'json' };
 import lists from '../knowledge/words/context.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
@@ -129,9 +130,7 @@ const late = patternOfWords(senses.late);
 /** A period so many days ago is no late one. */
 const longestCycle = 28;
 const recentReach = 5;
-const timeOfPeriod = new RegExp(
-  `(?:^| )(${countPart}|an?) (?:days?|d|din|दिन|weeks?|wks?|wk|hafte|hafta|haphte|हफ्ते|हफ्ता|हफ़्ते) `,
-);
+const timeOfPeriod = new RegExp(`(?:^| )(${countPart}|an?) (?:${oneOf(ages.days)}|${oneOf(ages.weeks)}) `);
 /** "LMP 1 week ago", "LMP ten days back": so short a time ago no period is missed. */
 function isRecentPeriod({ tokens, match: { at } }: MatchInText): boolean {
   if (!at.some((index) => period.has(tokens[index]))) return false;

@@ -20,8 +20,10 @@ const gives = new RegExp(
 const reacted = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.reactedTo)}[^,;.\\n]{0,24}$`, 'iu');
 const reactedBehind = new RegExp(`^[^,;.\\n]{0,24}(?<![\\p{L}\\p{M}])${anyOf(words.reactedTo)}`, 'iu');
 /** "No brufen", "stop Amaryl", "hold metformin": not given. */
-const notGiven =
-  /(?<![\p{L}])(?:no|not|never|avoid|without|stop(?:ped)?|hold|withhold|off|instead of|took|taken|takes|extra|swallowed|ingested|overdose of)\s+(?:[\p{L}\p{M}]+\s*(?:[/,]|or\s)\s*){0,3}$/iu;
+const notGiven = new RegExp(
+  `(?<![\\p{L}])${anyOf(doses.notGivenInFront)}\\s+(?:[\\p{L}\\p{M}]+\\s*(?:[/,]|or\\s)\\s*){0,3}$`,
+  'iu',
+);
 
 /** The sentence of a place; a point between digits ends none. */
 function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {

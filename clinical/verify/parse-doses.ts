@@ -77,7 +77,7 @@ const inSteps = new RegExp(
   `^\\s*${anyOf(words.eachStep)}\\s+(?:(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\s*-\\s*\\d{1,2})?|${anyOf(words.whichDays)})\\s*${anyOf(words.dayNames)}|(?:\\d{1,2}\\s*)?${anyOf([words.weekNames, words.monthNames])})(?![\\p{L}\\p{M}])`,
   'iu',
 );
-const flush = /^\s*(?:of\s+)?(?:ns\s+|n\/s\s+|saline\s+|normal\s+saline\s+)?flush(?!\p{L})/iu;
+const flush = new RegExp(`^\\s*${anyOf(doses.flushes)}(?!\\p{L})`, 'iu');
 const partsBehind = /^\s*\(\s*\d+(?:\s*ml(?:\/kg)?)?\s+(?:in|over)(?!\p{L})/iu;
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
 
@@ -260,8 +260,10 @@ const levelBehind = new RegExp(
 );
 const formInFront = new RegExp(`${anyOf(doses.formsInFront)}\\.?\\s*$`, 'iu');
 /** "Azithro S", "cipro resistant": what a culture says of a drug. */
-const ofCulture =
-  /^\s*[:(-]?\s*(?:[SRI](?=\s*[,.;)\n]|$)|(?:sens|sensitive|susceptible|resist|resistant|intermediate)(?![\p{L}]))/u;
+const ofCulture = new RegExp(
+  `^\\s*[:(-]?\\s*(?:[SRI](?=\\s*[,.;)\\n]|$)|${anyOf(doses.sensitivities)}(?![\\p{L}]))`,
+  'u',
+);
 const inSerum = /(?<![\p{L}\p{M}])(?:s\.?|sr\.?|serum)\s*$/iu;
 /** "B12 110.", "Vit D 9, body aches": a vitamin of the blood, where no form and no frequency is told. */
 const isLevel = (text: string, { name, start, end }: Mention): boolean =>

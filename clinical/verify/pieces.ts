@@ -49,7 +49,7 @@ export type ToldPieces = {
 };
 
 const counted = new RegExp(
-  `^[\\s,:)–-]*(?:${anyOf(words.formsInFront)}\\s+)?(${pieceCount}|one|two|three|four|five|half|एक|दो|आधी)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`,
+  `^[\\s,:)–-]*(?:${anyOf(words.formsInFront)}\\s+)?(${pieceCount}|${anyOf(words.piecesInWords)})\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
 const counts: Record<string, number> = {
