@@ -108,9 +108,18 @@ const noBlister = new RegExp(
   'g',
 );
 /** "Mild burn on the finger, 1 cm": small, without blisters, and of no place or cause that makes it more. */
+/** "Small steps. Burn injury": the sentence in front tells of something else. */
+function beginOfBurn(tokens: readonly Token[], first: number): number {
+  const begin = Math.max(0, first - besideBurn);
+  const stop = tokens.slice(begin, first).findLastIndex(({ word }) => /^[.;।]$/.test(word));
+  return stop < 0 ? first - besideBurn : begin + stop + 1;
+}
 const isSmallBurn = ({ words, tokens, match }: MatchInText): boolean =>
   (smallBurn.test(
-    spacedWords(tokens, firstOf(match) - besideBurn, lastOf(match) + 1 + besideBurn).replace(forAMoment, ''),
+    spacedWords(tokens, beginOfBurn(tokens, firstOf(match)), lastOf(match) + 1 + besideBurn).replace(
+      forAMoment,
+      '',
+    ),
   ) ||
     fewCentimetres.test(words)) &&
   !moreThanSmall.test(words.replace(noBlister, '')) &&
