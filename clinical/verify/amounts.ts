@@ -1,9 +1,9 @@
 import type { DoseUnit, Drug } from '../knowledge/drug-shape';
 import { anyOf } from '../words/phrases';
+import { namesBottle } from './bottle';
 import { frequencyIn, numberPart, pieceCount, piecesIn, rangeSign, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
-import { namesBottle } from './shorthand';
 import type { Per } from './verdict';
 
 const numberIn = (text: string): number => Number(text.replaceAll(',', ''));
