@@ -90,7 +90,7 @@ export function SourceList({ sources, unread, indian = [] }: ListProps) {
   const words = useWords(assessmentWords);
   return (
     <div className="space-y-2 text-small text-ink-soft print:space-y-0">
-      <ol className="list-decimal space-y-1 ps-6">
+      <ol className="list-decimal space-y-1 ps-6 print:columns-2 print:space-y-0 print:text-[0.8em] print:leading-tight">
         {sources.map((source) => {
           const url = https(source.url);
           return (
@@ -111,7 +111,7 @@ export function SourceList({ sources, unread, indian = [] }: ListProps) {
           );
         })}
       </ol>
-      {indian.length > 0 && <p>{words.indianSource(indian.join('; '))}</p>}
+      {indian.length > 0 && <p className="no-print">{words.indianSource(indian.join('; '))}</p>}
       {unread && (
         <p>
           <span aria-hidden className="me-1.5 inline-block size-2 rounded-full border border-current" />

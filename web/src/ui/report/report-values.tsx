@@ -96,22 +96,24 @@ function TestName({ name }: { name: string }) {
 const numbersOf = (bounds: string): string =>
   (bounds.match(/\d+(?:[.,]\d+)*/g) ?? []).map((one) => Number(one.replaceAll(',', ''))).join();
 
-/** The value in our unit, the range that was printed, and ours where it is another. Paper has room for the printed one. */
+/** The value in our unit, the range that was printed, and ours where it is another. A phone and paper have room for one. */
 function Ranges({ of: { converted, range, own_range: own } }: { of: ReportValue }) {
   const words = useWords(reportValuesWords);
   const isOther = own !== undefined && (range === undefined || numbersOf(own) !== numbersOf(range));
   const ours = isOther ? words.ours(own) : undefined;
   if (converted === undefined && range === undefined && ours === undefined) return null;
   return (
-    <span className="text-small text-ink-soft sm:block">
-      {converted && <span className="whitespace-nowrap">= {converted} </span>}
+    <span className="text-small text-ink-soft sm:block print:inline">
+      {converted && <span className="whitespace-nowrap print:hidden">= {converted} </span>}
       {range && (
         <span className="whitespace-nowrap">
           <span className="sm:hidden print:inline">{range}</span>
           <span className="max-sm:hidden print:hidden">{words.printed(range)}</span>{' '}
         </span>
       )}
-      {ours && <span className={`whitespace-nowrap ${range ? 'print:hidden' : ''}`}>{ours}</span>}
+      {ours && (
+        <span className={`whitespace-nowrap ${range ? 'max-sm:hidden print:hidden' : ''}`}>{ours}</span>
+      )}
     </span>
   );
 }
