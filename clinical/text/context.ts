@@ -10,6 +10,7 @@ import type { WordedAssertion } from './assertion';
 import type { Match } from './match';
 import {
   clauseAround,
+  clauseAt,
   firstOf,
   isComma,
   lastOf,
@@ -667,9 +668,7 @@ const tellsLastPeriod = ({ scope: { tokens }, match }: Around): boolean =>
 
 /** "One fit at 14 months, that was 8 months ago": the next item says when it was. */
 function isDatedNext({ scope: { tokens, sentence }, to }: Around): boolean {
-  const next = tokens.slice(to + 1, sentence.to);
-  const end = next.findIndex(isComma);
-  const item = end < 0 ? next : next.slice(0, end);
+  const item = clauseAt(tokens, { from: to + 1, to: sentence.to }, to + 1);
   if (!pointsBack.has(item[0])) return false;
   const isLong = item.some((token, i) => longAgo.has(token) && longUnits.has(item[i - 1]));
   return (

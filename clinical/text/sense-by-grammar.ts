@@ -111,8 +111,7 @@ const noBlister = new RegExp(
 /** "Small steps. Burn injury": the sentence in front tells of something else. */
 function beginOfBurn(tokens: readonly Token[], first: number): number {
   const begin = Math.max(0, first - besideBurn);
-  const stop = tokens.slice(begin, first).findLastIndex(({ word }) => /^[.;।]$/.test(word));
-  return stop < 0 ? first - besideBurn : begin + stop + 1;
+  return begin + 1 + tokens.slice(begin, first).findLastIndex(({ word }) => /^[.;।]$/.test(word));
 }
 const isSmallBurn = ({ words, tokens, match }: MatchInText): boolean =>
   (smallBurn.test(
