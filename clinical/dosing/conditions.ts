@@ -111,7 +111,8 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
       return [
         {
           kind: 'condition',
-          verdict: sure ? 'not-for-this-patient' : 'not-verified',
+          // It was written of the drug in the blood: what is put on the skin is weighed.
+          verdict: sure && !isLocal(question) ? 'not-for-this-patient' : 'not-verified',
           text: { en: `Contraindication: ${en}.`, hi: `मनाही: ${hi}।` },
           sources: cite(reference.sources, src),
           checked: isRead(checked),

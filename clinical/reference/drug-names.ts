@@ -270,6 +270,12 @@ const misspeltMatches = onceForEach((names: DrugNames) =>
   onceForText((asked) => misspeltMatch(names, asked), { most: 1000, longest: anyLength }),
 );
 
+/** Who misspells a name has its first sound all the same: Durogesic is not Urogesic. */
+const beginsAlike = (one: string, other: string): boolean => {
+  const [a = '', b = ''] = [soundKey(one)[0], soundKey(other)[0]];
+  return a === b || /^[aeiou]{2}$/.test(a + b);
+};
+
 function misspeltMatch(names: DrugNames, asked: string): NameMatch {
   const key = nameKey(asked);
   const near = nearest(names, asked);
@@ -282,7 +288,11 @@ function misspeltMatch(names: DrugNames, asked: string): NameMatch {
   );
   // So does one for which there is no dose here: a brand of acenocoumarol is not azithromycin.
   const other = genericsNear(key, near.distance + 1).some((id) => !names.exact.has(nameKey(id)));
-  const sure = near.distance === 0 || (near.distance === 1 && key.length >= shortestCorrected);
+  const sure =
+    near.distance === 0 ||
+    (near.distance === 1 &&
+      key.length >= shortestCorrected &&
+      near.entries.every(({ name }) => beginsAlike(key, nameKey(name))));
   if (oneDrug && sure && !rival && !other) {
     const read = settled(names, near.entries, 'spelling');
     if (read) return read;

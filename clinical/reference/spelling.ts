@@ -54,6 +54,8 @@ const heard: readonly (readonly [RegExp, string])[] = [
   [/(?<=[aeiou])(?:n(?=[^aeiouy])|m(?=[bp]))/g, ''],
   [/x/g, 'ks'],
   [/ph|f/g, 'p'],
+  // "Chloro" and "chrom" begin with a k.
+  [/ch(?=[lr])/g, 'k'],
   [/ch/g, 'C'],
   [/sch|sh/g, 's'],
   [/c(?=[eiy])/g, 's'],

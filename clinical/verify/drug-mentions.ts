@@ -53,7 +53,8 @@ export function mentionsIn(names: DrugNames, text: string): Mention[] {
   const mentions: Mention[] = [];
   for (let i = 0; i < tokens.length; ) {
     const found = longestFrom(names, text, tokens, i);
-    const mention = found && asCombination(text, found.mention);
+    const named = found && asCombination(text, found.mention);
+    const mention = named && !isInhaler(text, named) ? named : undefined;
     if (mention) mentions.push(mention);
     i += found?.words ?? 1;
     // The parts of a combination are no mentions of their own: its dose is not the dose of one of them.
@@ -61,6 +62,11 @@ export function mentionsIn(names: DrugNames, text: string): Mention[] {
   }
   return mentions;
 }
+
+/** "Asthalin inh 2 puffs": what is counted in puffs is an inhaler, and no isoniazid. */
+const isInhaler = (text: string, { name, end }: Mention): boolean =>
+  /^inh$/iu.test(name) && puffsBehind.test(text.slice(end, end + 24));
+const puffsBehind = new RegExp(`^[\\s:,-]*\\d[\\d\\s–-]*(?:${anyOf(lists.puff)})`, 'iu');
 
 /** "Paracetamol + something unknown" must not be read as paracetamol alone. */
 function asCombination(text: string, mention: Mention): Mention {
@@ -84,8 +90,11 @@ const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\
 const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
 const vitaminName = /^(?:vit\s*)?[bk]\d{1,2}$/iu;
 const amountBehind = new RegExp(`^\\s*\\d+(?:\\.\\d+)?\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu');
-/** "ज़ाइलोरिक 100": the name of a packet in Hindi letters is one where its strength stands behind it. */
-const numberBehind = /^\s*\d/;
+/** "ज़ाइलोरिक 100", "फेनर्गन सिरप": the name of a packet in Hindi letters is one where its strength or its form stands behind it. */
+const numberBehind = new RegExp(
+  `^\\s*(?:\\d|(?:(?:का|की|के)\\s+)?${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}]))`,
+  'iu',
+);
 const unitBehind = new RegExp(
   `^\\s+(?:${unitWords}|${anyOf(amounts['times 100000'])})(?![\\p{L}\\p{M}])`,
   'iu',

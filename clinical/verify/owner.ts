@@ -1,7 +1,7 @@
 import { anyOf } from '../words/phrases';
 import type { WrittenAmount } from './amounts';
 import type { Mention } from './drug-mentions';
-import { sheetWords as words } from './sheet-words';
+import { howGiven, howOften, sheetWords as words } from './sheet-words';
 
 /** These are counted in grams or mL and are no drugs: food, fluids, results. */
 const notADrug = new RegExp(`\\b${anyOf(words.notADrug)}\\b[^.;\\n]{0,20}$`, 'iu');
@@ -28,6 +28,13 @@ const formedPhrase = new RegExp(
   'iu',
 );
 
+/** "; CTX 600 mg", ", Epo 4000 U": a short name that opens its entry right before the amount, with a capital or without a vowel. */
+const shortOpensEntry = /(?:^|[,;]|\.\s)\s*(\p{Lu}\p{L}{1,2}|[b-df-hj-np-tv-z]{3})\s*[-–:]?\s*$/u;
+const noShortName = new RegExp(
+  `^${anyOf([words.betweenNameAndDose, words.besideNames, words.noDose, words.formsInFront, words.tablets, words.limits, ...howGiven, ...howOften])}$`,
+  'iu',
+);
+
 const endsName = new RegExp(`^${anyOf(words.nameEndings)}$`, 'iu');
 
 /** The unknown name right before an amount, if the words there look like one. */
@@ -36,6 +43,8 @@ function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): s
   const clause = line.slice(Math.max(...['. ', '; ', '। '].map((end) => line.lastIndexOf(end))) + 1);
   const said = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}&-]*/gu) ?? []).reverse();
   // "Cremaffin plus 15 mL", "Mucaine gel 10 mL": what ends a name is none.
+  const short = unit === 'mL' ? undefined : shortOpensEntry.exec(line)?.[1];
+  if (short !== undefined && !noShortName.test(short)) return short;
   const name = said.find((word) => !filler.test(word) && !endsName.test(word));
   const last = said[0];
   const isFormed = name !== undefined && formThen.test(clause.slice(0, clause.lastIndexOf(name)));

@@ -36,6 +36,7 @@ import {
   ownerless,
   type UnreadQuantity,
   unknownCounted,
+  unknownOften,
   unreadFluids,
   unreadPieces,
   unreadQuantities,
@@ -107,7 +108,9 @@ function restatedUntil(text: string, { end }: WrittenAmount, doses: readonly Wri
 const purposeIn = (clause: string): string | undefined =>
   /\b(?:not|no|never|without|avoid|stop|hold)\b|नहीं/iu.test(clause)
     ? undefined
-    : (/\b(?:for|after|to\s+prevent|to\s+treat|in|if|during)\s+\p{L}.*$/iu.exec(clause)?.[0] ??
+    : (/\b(?:for|after|to\s+prevent|to\s+treat|in(?!\s+(?:the\s+)?(?:notes?|records?|files?|charts?|papers)\b)|if|during)\s+\p{L}.*$/iu.exec(
+        clause,
+      )?.[0] ??
       /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1] ??
       /\bstat[\s,]+(\p{L}[\p{L}\p{M}\s-]{3,40})$/iu.exec(clause)?.[1]);
 
@@ -230,7 +233,8 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
     ...unreadWashes(shown.text, mentions, [...read, ...told]),
   ];
   const known = [...doses, ...told, ...unread, ...amounts.strengths];
-  const owned = [...unread, ...ownerless(shown.text, amounts.doses, known, (name) => mayBeDrug(names, name))];
+  const nobodys = ownerless(shown.text, amounts.doses, known, (name) => mayBeDrug(names, name));
+  const owned = [...unread, ...nobodys, ...unknownOften(shown.text, [...known, ...nobodys], mentions)];
   const made = madeUpIn(shown.text, [...quantities, ...told]);
   const isMadeUp = ({ start }: Place): boolean => made.some((one) => one.start === start);
   const fluids = unreadFluids(shown.text, [...doses, ...told, ...unread]);

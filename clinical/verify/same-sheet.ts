@@ -146,10 +146,12 @@ export function reasonsOnSheet(
       const onSkin = [one, other].filter((each) => isApplied(text, each)).length;
       if (onSkin === 2) continue;
       const prescribed = isPrescribed(text, one) && isPrescribed(text, other);
+      // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
+      const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));
       const isNext = isSame && isFirstDose(text, one) !== isFirstDose(text, other);
       const interrupts = prescribed && !isNext;
       const reasons = meetingReasons(reference, self, meets)
-        .filter(({ verdict }) => prescribed || verdict === 'not-for-this-patient')
+        .filter(({ verdict }) => prescribed || isVaccination || verdict === 'not-for-this-patient')
         .filter(
           ({ kind }) => kind !== 'duplicate' || !(isFollowed(text, one, other) || (onSkin === 1 && !isSame)),
         )

@@ -4,7 +4,7 @@ import type { StatedDose } from './verdict';
 
 // Drugs that kill or harm when they run in too fast, with the shortest time of one dose or the most in a minute.
 
-type Slowly = { minutes?: number; mgPerMinute?: number; src: string[] };
+type Slowly = { minutes?: number; mgPerMinute?: number; mgPerKgPerMinute?: number; src: string[] };
 const slowly = file as Record<string, Slowly>;
 
 /** Rounding of clocks and of doses. */
@@ -38,12 +38,26 @@ export function speedIn(clause: string): Speed {
 /** The shortest time of this dose in minutes with its sources, where what was stated is faster. */
 export function tooFast(
   drugId: string,
-  { dose, unit, overMinutes, pushed }: StatedDose,
+  { dose, unit, per, overMinutes, pushed }: StatedDose,
+  weightKg: number | undefined,
 ): { minutes: number; src: readonly string[] } | undefined {
   const rule = slowly[drugId];
   if (!rule || (overMinutes === undefined && pushed === undefined)) return undefined;
-  const mg = convert(dose, unit, 'mg');
-  const minutes = rule.minutes ?? (mg === undefined ? undefined : mg / (rule.mgPerMinute ?? mg));
+  const stated = convert(dose, unit, 'mg');
+  const isPerKg = per.startsWith('kg');
+  const mg = isPerKg && stated !== undefined ? stated * (weightKg ?? Number.NaN) : stated;
+  const mgPerKg = isPerKg ? stated : mg !== undefined && weightKg !== undefined ? mg / weightKg : undefined;
+  // Without a weight a dose by the kilogram is held against what a kilogram bears.
+  const longest = Math.max(
+    ...[
+      rule.minutes,
+      rule.mgPerMinute !== undefined && mg !== undefined ? mg / rule.mgPerMinute : undefined,
+      rule.mgPerKgPerMinute !== undefined && mgPerKg !== undefined
+        ? mgPerKg / rule.mgPerKgPerMinute
+        : undefined,
+    ].filter((one): one is number => one !== undefined && !Number.isNaN(one)),
+  );
+  const minutes = Number.isFinite(longest) ? longest : undefined;
   if (minutes === undefined || (pushed === 'bolus' && minutes < neverBolus)) return undefined;
   return (overMinutes ?? pushMinutes) < minutes * tolerance ? { minutes, src: rule.src } : undefined;
 }

@@ -218,14 +218,61 @@ export function ownerless(
 ): UnreadQuantity[] {
   return amounts.flatMap(({ start, end }): UnreadQuantity[] => {
     if (taken.some((one) => one.start < end && start < one.end)) return [];
-    const name = nameInFront.exec(text.slice(0, start).replace(formAndStrength, ''))?.[1];
+    const inFront = text.slice(0, start);
+    const name = nameInFront.exec(inFront.replace(formAndStrength, ''))?.[1];
     const behind = text.slice(end, end + reach);
-    const isGiven = givenBehind.test(behind) || (frequencyIn(behind)?.start ?? reach) <= oftenReach;
+    const isGiven =
+      givenBehind.test(behind) ||
+      (frequencyIn(behind)?.start ?? reach) <= oftenReach ||
+      // "फेनर्गन सिरप 5 ml": a form between a name and its amount.
+      formAndStrength.test(inFront);
     if (name === undefined || !isGiven || noDrugName.test(name) || isDrug(name)) return [];
     const ownerAt = text.lastIndexOf(name, start);
     // "Artemether 80 mg + lumefantrine 480 mg": a part of what stands in front.
     if (/[+/&]\s*$/.test(text.slice(0, ownerAt))) return [];
     return [{ drug: name, ownerAt, start, end, text: text.slice(start, end) }];
+  });
+}
+
+/** So is written how often a drug is taken, and hardly anything else. */
+const takenSo =
+  '(?:OD|BD|BID|TDS|TID|QID|QDS|HS|SOS|PRN|q\\s?\\d{1,2}\\s?h(?:rly)?|[01]-[01]-[01](?:-[01])?)';
+/** "Zincovit 25 BD", "T. Klacid BD": a name, a bare number where there is one, and how often. */
+const namedAndOften = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}])(?<form>${anyOf(words.formsInFront)}\\.?\\s+)?(?<name>\\p{L}[\\p{L}\\p{M}-]{3,})(?<number>\\s*[-–]?\\s*\\d{1,4}(?:[./]\\d+)*)?\\s+${takenSo}(?![\\p{L}\\p{M}\\p{N}])`,
+  'giu',
+);
+const carried = new RegExp(
+  `^(?:${anyOf([words.careWithoutDrugs, words.formsInFront, words.tablets, words.formsOfPlaces, words.applied])})$`,
+  'iu',
+);
+/** Between two entries of a sheet; a point between digits ends none. */
+const betweenEntries = /[,;:।\n+]|\.(?!\d)|(?<![\p{L}])(?:and|aur|और|with|then)(?![\p{L}])/giu;
+
+/**
+ * A name that nobody knows with how often it is taken, with a number or behind a form: nobody may take the silence for
+ * consent.
+ */
+export function unknownOften(
+  text: string,
+  taken: readonly { start: number; end: number }[],
+  mentions: readonly Mention[],
+): UnreadQuantity[] {
+  return [...text.matchAll(namedAndOften)].flatMap((match): UnreadQuantity[] => {
+    const { form = '', name = '', number = '' } = match.groups ?? {};
+    if ((form === '' && number === '') || noDrugName.test(name) || carried.test(name)) return [];
+    const ownerAt = match.index + form.length;
+    const end = match.index + match[0].length;
+    const stops = [...text.slice(0, ownerAt).matchAll(betweenEntries)];
+    const from = stops.at(-1)?.index ?? 0;
+    if (taken.some((one) => one.start < end && from <= one.start)) return [];
+    // "INH prophylaxis 300 OD": the number is that of the known name.
+    const known = mentions.findLast((one) => one.start >= from && one.start < end);
+    if (known && number === '') return [];
+    const said =
+      `${number.replace(/^[^\d]+/, '')}${match[0].slice(form.length + name.length + number.length)}`.trim();
+    const owner = known ? { drug: known.name, ownerAt: known.start } : { drug: name, ownerAt };
+    return [{ ...owner, start: end - said.length, end, text: said }];
   });
 }
 

@@ -394,7 +394,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
   if (stated.otherRoute || stated.inParts) return { verdict: 'not-verified', patterns: ['no-rule'] };
   const rules = rulesFor(drug, stated, patient);
   if (stated.rate) return judgedRate(drug, stated, patient, rules);
-  const fast = tooFast(drug.id, stated);
+  const fast = tooFast(drug.id, stated, patient.weightKg);
   if (fast) return { verdict: 'outside', patterns: ['too-fast'], src: fast.src };
   const compared = rules.flatMap((rule): Comparison[] => {
     const { factor } = renalFactor(rule, patient.creatinineClearance, drug.renal);

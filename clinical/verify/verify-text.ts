@@ -131,6 +131,31 @@ function aloneVerdict(
   };
 }
 
+/** A short text that asks: "can she have ketorolac?", "रेडियोआयोडीन दे सकते हैं क्या". */
+const longestQuestion = 300;
+const leaveAsked = new RegExp(`\\?|(?<![\\p{L}\\p{M}])${anyOf(words.asksLeave)}(?![\\p{L}\\p{M}])`, 'iu');
+const asks = (text: string): boolean => text.length <= longestQuestion && leaveAsked.test(text);
+
+/** A drug that is asked about without a dose, and against which nothing was found: that is no consent. */
+function askedVerdict({ drug }: Mention, span: SpannedVerdict['span']): SpannedVerdict | undefined {
+  if (!drug) return undefined;
+  const { id, en, hi } = drug;
+  const sentence: Names = {
+    en: `${en}: no dose is named, so nothing is verified.`,
+    hi: `${hi}: कोई खुराक नहीं लिखी, इसलिए कुछ सत्यापित नहीं हुआ।`,
+  };
+  return {
+    verdict: 'not-verified',
+    patterns: ['unread-quantity'],
+    reasons: [{ kind: 'number', verdict: 'not-verified', text: sentence, sources: [] }],
+    drug: { id, en, hi },
+    sentence,
+    sources: [],
+    checked: false,
+    span,
+  };
+}
+
 /** A step of a course stands and falls with the one in front of it. */
 const stepOfWrong: Reason = {
   kind: 'number',
@@ -260,7 +285,12 @@ export function verifyTextWith(
     const reasons = [...reasonsWithoutAmount(reference, one.name, known), ...(meeting.get(one) ?? [])];
     return isSilent ? [] : (aloneVerdict(one, place, reasons) ?? []);
   });
-  const verdicts = [...read, ...silent.map(notRead), ...alone].sort((a, b) => a.span.start - b.span.start);
+  const judgedOrNot = [...read, ...silent.map(notRead), ...alone];
+  const asked =
+    judgedOrNot.length === 0 && asks(source)
+      ? mentions.flatMap((one) => askedVerdict(one, placeOf(one)) ?? [])
+      : [];
+  const verdicts = [...judgedOrNot, ...asked].sort((a, b) => a.span.start - b.span.start);
   // A name without an amount is marked and stays: there is no dose to put in its place.
   const edits = verdicts
     .filter((one) => isForbidding(one) && !alone.includes(one))
