@@ -147,10 +147,9 @@ export function bookFact(
   const whole = [...path, ...place];
   const fact = inside(file.content, whole) as FiledFact;
   const { checked, src } = fact;
-  const readBy = readingsOf(checked).flatMap((one) => {
-    if (typeof one !== 'object') return [];
-    const { en, hi } = readerNames[one.by];
-    return both(`${en} ${one.on}`, `${hi} ${one.on}`);
+  const readBy = readingsOf(checked).map(({ on, by }) => {
+    const { en, hi } = readerNames[by];
+    return both(`${en} ${on}`, `${hi} ${on}`);
   });
   return {
     key: factKeyOf(file.name, file.content, whole),

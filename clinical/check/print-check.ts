@@ -4,6 +4,7 @@ import { checkKnowledge } from './check';
 import { coverage } from './coverage';
 import { checkIndianSources } from './indian-sources';
 import { checkInteractions, organCoverage } from './interactions';
+import { checkMarks, factsBeside } from './marks';
 import { checkOtherSenses } from './other-senses';
 import { checkReached, sourceCoverage } from './sources';
 import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from './words';
@@ -20,6 +21,7 @@ const complaints = [
   ...checkOtherSenses(otherSenses, findings),
   ...checkIndianSources(knowledge.conditions, knowledge.drugs),
   ...checkReached(knowledge),
+  ...checkMarks(factsBeside, 'beside the index'),
 ];
 if (complaints.length > 0) {
   process.stdout.write(

@@ -15,6 +15,7 @@ import { reviewDocument } from '../../book/review/review-page';
 import { productTokens } from '../../book/tokens';
 import { dangerOrder, unreadOf } from '../../book/unread';
 import { pagesOf } from '../../book/write-book';
+import { aReading } from '../support/reading';
 
 const catalogue = readFiledKnowledge();
 const entries = bookEntries(catalogue);
@@ -126,7 +127,7 @@ describe('the book', () => {
     expect(condition).not.toMatch(/>(?:retro-orbital-pain|usual)</);
     const dangers = catalogue.dangers.map((one) => ({
       ...one,
-      value: { ...one.value, checked: 'sign' as const },
+      value: { ...one.value, checked: { ...aReading, read: 'sign' as const } },
     }));
     const [signOnly] = dangerPages({ ...catalogue, dangers });
     expect(signOnly && shown(english, signOnly)).toMatch(/class="mark unread"/);
