@@ -1,5 +1,5 @@
 /** That a fact was read at its source: the day, who read (a role, never a name), and which source in which edition. */
-export type Reading = { on: string; by: 'first reader' | 'second reader' | 'physician'; edition: string };
+type Reading = { on: string; by: 'first reader' | 'second reader' | 'physician'; edition: string };
 
 /** One reading, or the list of those that agreed: a second reader did not see what the first had found. */
 type Mark<One> = One | readonly One[];

@@ -10,6 +10,7 @@ import { knowledgeSize } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { Analyte } from '#clinical/knowledge/analyte-shape';
 import type { Drug } from '#clinical/knowledge/drug-shape';
+import { filedText } from '#clinical/knowledge/filed-text';
 import type { Knowledge } from '#clinical/knowledge/knowledge';
 import type { Condition, Finding, Source } from '#clinical/knowledge/shape';
 import { aReading } from '../support/reading';
@@ -60,10 +61,44 @@ describe('the knowledge', () => {
   });
 
   it('lies in its files as `npm run knowledge:format` writes it: one fact a line', () => {
-    const biome = new URL('../node_modules/.bin/biome', folder);
+    const script = new URL('knowledge/write-lines.mjs', folder);
     expect(() =>
-      execFileSync(biome.pathname, ['format', new URL('knowledge', folder).pathname], { stdio: 'pipe' }),
+      execFileSync(process.execPath, [script.pathname, '--check'], { stdio: 'pipe' }),
     ).not.toThrow();
+  });
+
+  it('holds a finding, a step, a test, a rule and a ban on a line, whatever marks it bears', () => {
+    const entries = ['drugs/ofloxacin.json', 'conditions/dengue.json'];
+    for (const path of entries) {
+      const text = readFileSync(new URL(`knowledge/${path}`, folder), 'utf8');
+      const lines = text.split('\n').map((line) => line.trim().replace(/,$/, ''));
+      const {
+        findings = [],
+        steps = [],
+        tests = [],
+        bans = [],
+        interactions = [],
+        rules = [],
+      } = JSON.parse(text);
+      const alone = rules.filter((rule: object) => !('notes' in rule || 'renal' in rule));
+      const facts: unknown[] = [...findings, ...steps, ...tests, ...bans, ...interactions, ...alone];
+      expect(facts.length).toBeGreaterThan(5);
+      const told = new Set(
+        lines.flatMap((line) => (/^\{.*\}$/.test(line) ? [JSON.stringify(JSON.parse(line))] : [])),
+      );
+      expect(facts.filter((fact) => !told.has(JSON.stringify(fact)))).toEqual([]);
+    }
+  });
+
+  it('changes one line where one fact changes', () => {
+    const path = 'drugs/paracetamol.json';
+    const drug = JSON.parse(readFileSync(new URL(`knowledge/${path}`, folder), 'utf8'));
+    const before = filedText(path, drug).split('\n');
+    for (const list of ['rules', 'interactions', 'uses'])
+      drug[list][0] = { ...drug[list][0], checked: [aReading, { ...aReading, edition: 'x'.repeat(300) }] };
+    const after = filedText(path, drug).split('\n');
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((line, place) => line !== before[place])).toHaveLength(3);
   });
 
   it('names what speaks against drugs by drugs, classes and conditions that exist', () => {
