@@ -1,24 +1,4 @@
-import homeAdvice from '../knowledge/home-advice.json' with { type: 'json' };
-import allergies from '../knowledge/interactions/allergies.json' with { type: 'json' };
-import illnesses from '../knowledge/interactions/conditions.json' with { type: 'json' };
-import firstDoses from '../knowledge/interactions/first-doses.json' with { type: 'json' };
-import weightForAge from '../knowledge/weight-for-age.json' with { type: 'json' };
-import advice from '../labs/advice.json' with { type: 'json' };
-import derived from '../labs/derived.json' with { type: 'json' };
-import { patternTexts } from '../labs/patterns/find';
 import type { Complaint } from './complaints';
-
-/** Facts that stand beside the index of the knowledge, by where they lie. */
-export const factsBeside: Readonly<Record<string, unknown>> = {
-  'first doses': firstDoses,
-  'home advice': homeAdvice,
-  allergies,
-  illnesses,
-  'weight for age': weightForAge,
-  'advice on reports': advice,
-  'derived values': derived,
-  'patterns of reports': patternTexts,
-};
 
 const day = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const readers: readonly unknown[] = ['first reader', 'second reader', 'physician'];

@@ -6,6 +6,7 @@ import { type AnyMark, extentOf, isRead, isReadByTwo, readingsOf } from '../know
 import type { Grade, Source, Src } from '../knowledge/shape';
 import { knowledgeVersion } from '../knowledge/version';
 import { commonestConditions, commonestCount } from './commonest';
+import { againstDoses, factsBeside } from './facts-beside';
 import rules from './source-grades.json' with { type: 'json' };
 
 const grades: readonly Grade[] = ['A', 'B', 'C', 'D', 'E', 'below'];
@@ -24,6 +25,9 @@ export const least = {
   'daily ceilings by two': 100,
   'bans by two': 100,
   'interactions by two': 100,
+  'bans by illness by two': 0,
+  'allergy families by two': 0,
+  'starting doses by two': 0,
   'danger signs with their action by two': 100,
   'tests and first steps': 95,
   'first steps by two': 95,
@@ -111,17 +115,15 @@ const isReadNowhere = (edition: string): boolean =>
     .every((place) => place.match(hostNames)?.some((host) => isAt(host, rules.neverRead)) === true);
 
 /** Lists the marks of readings where nobody should read, whatever source their fact cites: each is read anew elsewhere. */
-function badCopiesRead(knowledge: Knowledge): string[] {
-  return Object.entries(knowledge)
-    .filter(([part]) => part !== 'sources')
-    .flatMap(([part, held]) =>
-      factsWithin(held).flatMap(({ path, fact: { checked } }) =>
-        readingsOf(checked)
-          // One without an edition is refused by `checkMarks`.
-          .filter(({ edition = '' }) => isReadNowhere(edition))
-          .map(() => `${part}/${path.join('/')}: read at a shop, a quiz, a blog or a newspaper alone`),
-      ),
-    );
+function badCopiesIn(parts: object): string[] {
+  return Object.entries(parts).flatMap(([part, held]) =>
+    factsWithin(held).flatMap(({ path, fact: { checked } }) =>
+      readingsOf(checked)
+        // One without an edition is refused by `checkMarks`.
+        .filter(({ edition = '' }) => isReadNowhere(edition))
+        .map(() => `${part}/${path.join('/')}: read at a shop, a quiz, a blog or a newspaper alone`),
+    ),
+  );
 }
 
 /** Addresses that a refused host would give, and that were looked at by hand. */
@@ -175,7 +177,7 @@ export function checkGrades(knowledge: Knowledge): string[] {
   const below = sources.filter(({ grade }) => grade === 'below').length;
   const missing = sources.filter(noAddress).length;
   const front = sources.filter(frontPage).length;
-  const badCopies = badCopiesRead(knowledge);
+  const badCopies = badCopiesIn(knowledge);
   return [
     ...sources.flatMap(checkRecord),
     ...(badCopies.length > most.readInBadCopies ? badCopies : []),
@@ -225,6 +227,32 @@ function changedReviewsIn(held: unknown, path: FactPath): string[] {
 export const checkReviews = (knowledge: object): string[] =>
   Object.entries(knowledge).flatMap(([part, held]) => changedReviewsIn(held, [part]));
 
+/**
+ * Lists what is wrong with the sources of what lies beside the index: too weak for a dose that is forbidden or held back, a
+ * foreign one before an Indian one, or a reading where nobody should read.
+ */
+export function checkBeside(sources: readonly Source[], facts: typeof againstDoses = againstDoses): string[] {
+  const known = gradesOf(sources);
+  const named = Object.entries(facts).flatMap(([list, of]) =>
+    of.map(({ src, checked }, place) => ({
+      name: `${list}/${place}`,
+      about: 'doses' as const,
+      read: isRead(checked),
+      byTwo: isReadByTwo(checked),
+      src,
+    })),
+  );
+  return [
+    ...named
+      .filter((fact) => !isCarried(fact, known))
+      .map(({ name, src }) => `${name}: no source is good enough for it (${src.join(' | ')})`),
+    ...named
+      .filter(({ src }) => isForeignFirst(src, known))
+      .map(({ name, src }) => `${name}: the Indian source is cited first (${src.join(' | ')})`),
+    ...badCopiesIn(factsBeside),
+  ];
+}
+
 /** Counts how much of the knowledge is sourced, graded and read, in numbers. */
 export function evidenceFigures(knowledge: Knowledge) {
   const { sources } = knowledge;
@@ -266,7 +294,7 @@ export function evidenceFigures(knowledge: Knowledge) {
     grades: grades.map((grade) => ({ grade, count: sources.filter((one) => one.grade === grade).length })),
     withoutAddress: sources.filter(noAddress).length,
     frontPages: sources.filter(frontPage).length,
-    badCopies: badCopiesRead(knowledge).length,
+    badCopies: badCopiesIn(knowledge).length,
     subjects,
     allFindings: countOf(knowledge.conditions.flatMap(({ findings }) => findings)),
     conditions: knowledge.conditions.length,
@@ -277,6 +305,9 @@ export function evidenceFigures(knowledge: Knowledge) {
     ceilingsFromRules: drugs.filter(({ ceiling }) => 'from' in ceiling).length,
     bans: countOf(drugs.flatMap(({ bans = [] }) => bans)),
     interactions: countOf(drugs.flatMap(({ interactions = [] }) => interactions)),
+    illnessBans: countOf(againstDoses.illnessBans),
+    allergyFamilies: countOf(againstDoses.allergyFamilies),
+    startingDoses: countOf(againstDoses.startingDoses),
     dangerSigns: { of: dangers.length, read: actions.read, byTwo: actions.byTwo },
     firstSteps: countOf(knowledge.conditions.flatMap(({ steps }) => steps)),
   };
@@ -294,6 +325,9 @@ const reached = (figures: Figures): Record<keyof typeof least, Count> => ({
   'daily ceilings by two': figures.ceilings,
   'bans by two': figures.bans,
   'interactions by two': figures.interactions,
+  'bans by illness by two': figures.illnessBans,
+  'allergy families by two': figures.allergyFamilies,
+  'starting doses by two': figures.startingDoses,
   'danger signs with their action by two': figures.dangerSigns,
   'tests and first steps': subjectOf(figures, 'steps'),
   'first steps by two': figures.firstSteps,
@@ -321,6 +355,9 @@ export function sourceCoverage(knowledge: Knowledge): string[] {
     'daily ceilings': figures.ceilings,
     bans: figures.bans,
     interactions: figures.interactions,
+    'bans by illness': figures.illnessBans,
+    'allergy families': figures.allergyFamilies,
+    'starting doses': figures.startingDoses,
     'danger signs with their action': figures.dangerSigns,
     'first steps': figures.firstSteps,
   };

@@ -1,6 +1,7 @@
 import { commonestConditions, commonestCount } from '#clinical/check/commonest';
 import { checkIndianSources } from '#clinical/check/indian-sources';
 import {
+  checkBeside,
   checkGrades,
   checkIndianFirst,
   checkReached,
@@ -218,6 +219,23 @@ describe('the evidence', () => {
     expect(checkReached({ ...knowledge, drugs: unread })).toEqual([
       `interactions by two: 0 of ${of} are read, ${least['interactions by two']} % at least: read the others`,
     ]);
+  });
+
+  it('holds what an illness, an allergy or a beginning forbids to the sources of doses', () => {
+    expect(checkBeside(knowledge.sources)).toEqual([]);
+    const of = (src: string[]) =>
+      checkBeside([...knowledge.sources, article, law], {
+        illnessBans: [{ src }],
+        allergyFamilies: [],
+        startingDoses: [],
+      });
+    expect(of(['an-article: page'])).toEqual([expect.stringContaining('no source is good enough')]);
+    expect(of(['who-formulary: page', 'a-law: section 1'])).toEqual([
+      expect.stringContaining('the Indian source is cited first'),
+    ]);
+    expect(of(['a-law: section 1'])).toEqual([]);
+    const { illnessBans, allergyFamilies, startingDoses } = evidenceFigures(knowledge);
+    expect([illnessBans.of, allergyFamilies.of, startingDoses.of]).toEqual([197, 29, 37]);
   });
 
   it('demands that a new dose rule is read by two before it counts', () => {
