@@ -12,6 +12,7 @@ import type {
   AllergyFamily,
   ConditionRule,
   ConditionTerm,
+  FirstDoses,
   PairLevel,
   Pairs,
   VitalRule,
@@ -55,12 +56,13 @@ export type FiledKnowledge = {
   topics: FiledEntry<Topic>[];
   protocols: FiledEntry<Protocol>[];
   orders: FiledEntry<OrderRule>[];
-  /** These five speak against drugs: diseases, allergies, measured signs, drugs that add up, speeds. */
+  /** These six speak against drugs: diseases, allergies, measured signs, drugs that add up, speeds, first doses. */
   diseases: FiledEntry<DiseaseRules>;
   allergies: FiledEntry<{ families: AllergyFamily[] }>;
   vitalSigns: FiledEntry<{ against: VitalRule[] }>;
   together: FiledEntry<DrugGroup>[];
   slowly: FiledEntry<Record<string, { mgPerMinute?: number; minutes?: number }>>;
+  firstDoses: FiledEntry<FirstDoses>;
   pairs: FiledEntry<Pairs>;
   mechanisms: FiledEntry<Record<string, Names>>;
   listSources: FiledEntry<Record<'ansm' | 'onc', Src[]>>;
@@ -107,6 +109,7 @@ export function readFiledKnowledge(): FiledKnowledge {
     vitalSigns: only('vital-signs'),
     together: filedEntries(readKnowledgeFile('interactions/groups.json')),
     slowly: only('slowly'),
+    firstDoses: only('first-doses'),
     pairs: only('pairs'),
     mechanisms: only('mechanisms'),
     listSources: only('list-sources'),
@@ -147,10 +150,9 @@ export function bookFact(
   const whole = [...path, ...place];
   const fact = inside(file.content, whole) as FiledFact;
   const { checked, src } = fact;
-  const readBy = readingsOf(checked).flatMap((one) => {
-    if (typeof one !== 'object') return [];
-    const { en, hi } = readerNames[one.by];
-    return both(`${en} ${one.on}`, `${hi} ${one.on}`);
+  const readBy = readingsOf(checked).map(({ on, by }) => {
+    const { en, hi } = readerNames[by];
+    return both(`${en} ${on}`, `${hi} ${on}`);
   });
   return {
     key: factKeyOf(file.name, file.content, whole),

@@ -21,6 +21,9 @@ const kindNames: Record<SheetQuestion['about'], string> = {
   ceiling: 'daily ceilings',
   ban: 'bans',
   interaction: 'interactions',
+  illness: 'bans by illness',
+  allergy: 'allergy families',
+  start: 'starting doses',
   danger: 'danger signs',
   step: 'first steps',
 };

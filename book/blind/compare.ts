@@ -111,8 +111,7 @@ export function differencesOf(question: SheetQuestion, answer: Answer): Differen
  */
 export function markSecondReading({ about, fact }: SheetQuestion, { from }: Answer, on: string): boolean {
   const readings = readingsOf(fact.checked);
-  if (readings.some((one) => typeof one === 'object' && 'by' in one && one.by === 'second reader'))
-    return false;
+  if (readings.some(({ by }) => by === 'second reader')) return false;
   const reading = {
     on,
     by: 'second reader' as const,

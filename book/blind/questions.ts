@@ -2,6 +2,7 @@ import { unitInWords } from '#clinical/dosing/amount';
 import { placeOf } from '#clinical/knowledge/cite';
 import type { Ban, DoseRule, Drug, Interaction } from '#clinical/knowledge/drug-shape';
 import { type FactPath, type FiledFact, signsOfFact } from '#clinical/knowledge/facts';
+import type { AllergyFamily, ConditionRule } from '#clinical/knowledge/interaction-shape';
 import { isRead, isReadByTwo } from '#clinical/knowledge/reading';
 import type { Condition, DangerRule, Step } from '#clinical/knowledge/shape';
 import { type FiledKnowledge, factKeyOf } from '../filed-knowledge';
@@ -18,7 +19,7 @@ export type SheetValues = Readonly<Record<string, Value>>;
 export type SheetQuestion = {
   /** The fact's key; where several of a list share one, with the eight signs of what it says. */
   id: string;
-  about: 'rule' | 'ceiling' | 'ban' | 'interaction' | 'danger' | 'step';
+  about: 'rule' | 'ceiling' | 'ban' | 'interaction' | 'illness' | 'allergy' | 'start' | 'danger' | 'step';
   drug?: string;
   condition?: string;
   text: string;
@@ -43,7 +44,7 @@ type QuestionBody = Pick<SheetQuestion, 'about' | 'text' | 'ours' | 'words'> &
   Partial<Pick<SheetQuestion, 'drug' | 'condition'>>;
 
 /** These stand in a list without names: the signs of what one says tell it from the next, and change with it. */
-const nameless: readonly SheetQuestion['about'][] = ['ban', 'interaction', 'step'];
+const nameless: readonly SheetQuestion['about'][] = ['ban', 'interaction', 'illness', 'start', 'step'];
 
 function questionOf(
   catalogue: FiledKnowledge,
@@ -119,6 +120,86 @@ const askInteraction = (catalogue: FiledKnowledge, drug: Drug, pair: Interaction
   words: pair.en,
 });
 
+const sidesOf = (catalogue: FiledKnowledge, sides: readonly string[]): string =>
+  sides.map((side) => (side === 'any' ? 'every drug' : sideName(catalogue, side).en)).join(', ');
+
+/** What an illness says against drugs. */
+function askIllness(catalogue: FiledKnowledge, rule: ConditionRule): QuestionBody {
+  const { when, with: drugs, except = [], routes = [], exceptFor = [], level, en } = rule;
+  const names = new Map(catalogue.diseases.value.conditions.map((one) => [one.id, one.en]));
+  const told = [
+    when.map((id) => names.get(id) ?? id).join(', '),
+    sidesOf(catalogue, drugs),
+    except.length > 0 && `but not ${sidesOf(catalogue, except)}`,
+    routes.length > 0 && `given ${routes.join(', ')}`,
+    exceptFor.length > 0 && `given for another purpose than ${exceptFor.join(', ')}`,
+    'not to be given (avoid) or weighed first (ask)? Why?',
+  ].filter(Boolean);
+  return { about: 'illness', text: masked(told.join(' | ')), ours: { level }, words: en };
+}
+
+const sidesOfAllergy = (
+  catalogue: FiledKnowledge,
+  { classes = [], drugs = [] }: { classes?: string[]; drugs?: string[] },
+): string => sidesOf(catalogue, [...classes.map((one) => `class:${one}`), ...drugs]);
+
+/** What else must not be given to who reacted to a drug of a family. */
+function askAllergy(catalogue: FiledKnowledge, family: AllergyFamily): QuestionBody {
+  const others = (family.cross ?? []).map((one) => ({ ...one, sides: sidesOfAllergy(catalogue, one) }));
+  const asked = others.map(({ sides }) => sides).join('; ');
+  const own = sidesOfAllergy(catalogue, family);
+  return {
+    about: 'allergy',
+    text: masked(
+      `allergy to ${family.en}${own && `: ${own}`} | not to be given (avoid), to be asked (ask) or with care (caution), also after a severe reaction: the others of the family${asked && `; ${asked}`}`,
+    ),
+    ours: {},
+    words: [
+      'avoid: the others of the family',
+      ...others.map(({ sides, level, severe, en }) => {
+        const levels = severe ? `${level}, after a severe reaction ${severe}` : level;
+        return `${levels}: ${sides} (${en})`;
+      }),
+    ].join('; '),
+  };
+}
+
+/** With how much a drug is begun, and when it is not begun at all. */
+function askStarts(
+  catalogue: FiledKnowledge,
+  id: string,
+): readonly { place: FactPath; asked: QuestionBody }[] {
+  const { steps = [], never = [] } = catalogue.firstDoses.value[id] ?? {};
+  const drug = catalogue.drugNames.get(id)?.en ?? id;
+  return [
+    ...steps.map(({ most, unit, per, ageFrom, below, words = [] }, place) => ({
+      place: [id, 'steps', place],
+      asked: {
+        about: 'start' as const,
+        drug: id,
+        text: [
+          `${drug} | most to begin with, in ${unitInWords(unit)} a ${per}`,
+          ...(ageFrom === undefined ? [] : [agesName([ageFrom, 120]).en]),
+          ...(below === undefined ? [] : [`clearance or eGFR below ${below}`]),
+          ...words,
+        ].join(' | '),
+        ours: per === 'day' ? { perDay: most } : { perDose: most },
+        words: '',
+      },
+    })),
+    ...never.map(({ en, words }, place) => ({
+      place: [id, 'never', place],
+      asked: {
+        about: 'start' as const,
+        drug: id,
+        text: masked(`${drug} | is it begun with ${words.join(', ')}?`),
+        ours: {},
+        words: en,
+      },
+    })),
+  ];
+}
+
 function askCeiling(entry: FiledEntry<Drug>): QuestionBody[] {
   const { en, id, ceiling } = entry.value;
   if (!('src' in ceiling)) return [];
@@ -172,7 +253,7 @@ function askStep(catalogue: FiledKnowledge, condition: Condition, step: Step, pl
   return { about: 'step', condition: id, text: masked(told.join(' | ')), ours: {}, words: step.en };
 }
 
-/** Every dose rule, ceiling, ban, interaction, danger sign and first step as a question. */
+/** Every dose rule, ceiling, ban, interaction, ban by illness, allergy, starting dose, danger sign and first step as a question. */
 export const sheetQuestionsOf = (catalogue: FiledKnowledge): SheetQuestion[] => [
   ...catalogue.drugs.flatMap((entry) => {
     const { value } = entry;
@@ -187,6 +268,17 @@ export const sheetQuestionsOf = (catalogue: FiledKnowledge): SheetQuestion[] => 
       ),
     ];
   }),
+  ...catalogue.diseases.value.against.map((rule, place) =>
+    questionOf(catalogue, catalogue.diseases, ['against', place], askIllness(catalogue, rule)),
+  ),
+  ...catalogue.allergies.value.families.map((family, place) =>
+    questionOf(catalogue, catalogue.allergies, ['families', place], askAllergy(catalogue, family)),
+  ),
+  ...Object.keys(catalogue.firstDoses.value).flatMap((id) =>
+    askStarts(catalogue, id).map(({ place, asked }) =>
+      questionOf(catalogue, catalogue.firstDoses, place, asked),
+    ),
+  ),
   ...catalogue.dangers.map((entry) => questionOf(catalogue, entry, [], askDanger(catalogue, entry.value))),
   ...catalogue.conditions.flatMap((entry) =>
     entry.value.steps.map((step, place) =>

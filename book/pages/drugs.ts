@@ -136,6 +136,35 @@ function speed({ slowly }: FiledKnowledge, id: string): BookFact[] {
   return [bookFact(slowly, [id], { risk: 1, lines: [line] })];
 }
 
+/** With how much the drug is begun, for whom, and when it is not begun at all. */
+function firstDosesOf({ firstDoses }: FiledKnowledge, id: string): BookFact[] {
+  const { steps = [], never = [] } = firstDoses.value[id] ?? {};
+  return [
+    ...steps.map(({ most, unit, per, ageFrom, below, words = [] }, place) => {
+      const amount = `${writeAmount(most)} ${unitInWords(unit)}`;
+      const whom = [
+        ...(ageFrom === undefined ? [] : [agesName([ageFrom, 120])]),
+        ...(below === undefined
+          ? []
+          : [both(`clearance or eGFR below ${below}`, `clearance या eGFR ${below} से कम`)]),
+        ...words.map(same),
+      ];
+      return bookFact(firstDoses, [id, 'steps', place], {
+        risk: 1,
+        lines: [
+          per === 'day'
+            ? both(`at most ${amount} a day to begin with`, `शुरू में दिन में अधिकतम ${amount}`)
+            : both(`at most ${amount} at once to begin with`, `शुरू में एक बार में अधिकतम ${amount}`),
+          ...(whom.length > 0 ? [joinNames(whom)] : []),
+        ],
+      });
+    }),
+    ...never.map(({ en, hi }, place) =>
+      bookFact(firstDoses, [id, 'never', place], { ...safety('avoid'), lines: [both(en, hi)] }),
+    ),
+  ];
+}
+
 const interactionsOf = (catalogue: FiledKnowledge, entry: FiledEntry<Drug>): BookFact[] =>
   factsOfList(entry, ['interactions'], entry.value.interactions, ({ with: other, severity, en, hi }) => ({
     ...severityOf(severity),
@@ -201,6 +230,7 @@ function sections(catalogue: FiledKnowledge, entry: FiledEntry<Drug>): BookSecti
         }),
       ],
     },
+    { title: both('To begin with', 'शुरुआत में'), facts: firstDosesOf(catalogue, value.id) },
     { title: both('How fast into a vein', 'नस में कितनी तेज़ी से'), facts: speed(catalogue, value.id) },
     { title: both('With other drugs', 'दूसरी दवाओं के साथ'), facts: interactionsOf(catalogue, entry) },
     {

@@ -90,6 +90,25 @@ function diseases(catalogue: FiledKnowledge): BookEntry[] {
                 ...(rule.except
                   ? [joinNames([both('but not', 'पर ये नहीं'), sideNames(catalogue, rule.except)], same(': '))]
                   : []),
+                ...(rule.routes
+                  ? [
+                      joinNames(
+                        [both('given', 'देने का तरीका'), joinNames(rule.routes.map(routeName))],
+                        same(': '),
+                      ),
+                    ]
+                  : []),
+                ...(rule.exceptFor
+                  ? [
+                      joinNames(
+                        [
+                          both('weighed when given for', 'इसके लिए दें तो सोचकर'),
+                          joinNames(rule.exceptFor.map(same)),
+                        ],
+                        same(': '),
+                      ),
+                    ]
+                  : []),
               ],
             }),
           ]

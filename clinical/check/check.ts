@@ -1,4 +1,5 @@
 import type { Knowledge } from '../knowledge/knowledge';
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Measure, Source } from '../knowledge/shape';
 import { checkAnalyte, sharedLoinc, sharedPrintedNames } from './analytes';
 import { checkNames, checkSources, forbidden, twice } from './complaints';
@@ -7,6 +8,7 @@ import { checkDanger } from './dangers';
 import { checkDrugs } from './drugs';
 import { checkFinding, everydayTerms, sharedTerms, wornTerms } from './findings';
 import { fewerWaysInHindi } from './hindi';
+import { checkMarks } from './marks';
 import { checkOrder } from './orders';
 import { checkPresentation } from './presentations';
 import { checkGrades, checkIndianFirst, checkReviews } from './sources';
@@ -36,6 +38,11 @@ function checkMeasure(
   ];
 }
 
+/** Marks of entries, looked at once: a check of changed knowledge meets most entries again. */
+const marksOfEntry = onceForEach((entry: object) => checkMarks(entry, 'id' in entry ? `${entry.id}` : ''));
+const marksIn = (knowledge: Knowledge): string[] =>
+  Object.values(knowledge).flatMap((part: readonly object[]) => part.flatMap(marksOfEntry));
+
 /** Everything that is wrong with a body of knowledge, in words; an empty list when nothing is. */
 export function checkKnowledge(knowledge: Knowledge): string[] {
   const { sources, conditions, dangers, measures, drugs, analytes, orders, presentations } = knowledge;
@@ -54,6 +61,7 @@ export function checkKnowledge(knowledge: Knowledge): string[] {
     ...checkGrades(knowledge),
     ...checkIndianFirst(knowledge),
     ...checkReviews(knowledge),
+    ...marksIn(knowledge),
     ...findings.flatMap((finding) => checkFinding(finding, knownFindings, knownSources)),
     ...sharedTerms(findings),
     ...everydayTerms(findings),

@@ -1,9 +1,6 @@
-import { extentOf } from '../knowledge/reading';
 import type { DangerRule, When } from '../knowledge/shape';
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import { type Complaint, checkNames, checkSources } from './complaints';
-
-const checks = ['sign', 'sign and action'];
 
 /** Every finding named inside a danger's condition. */
 export function findingsIn(when: When): string[] {
@@ -45,9 +42,6 @@ export function checkDanger(
     ...checkNames(`${what}, action`, rule.action),
     ...checkSources(what, rule.src, sources),
     ...(rule.level === 'emergency' || rule.level === 'urgent' ? [] : [`${what}: no level`]),
-    ...(rule.checked === undefined || checks.includes(extentOf(rule.checked) ?? '')
-      ? []
-      : [`${what}: checked in no known way`]),
     ...(rule.staysThoughOver
       ? []
       : events

@@ -2,10 +2,12 @@ import { knowledge } from '../knowledge/all';
 import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
 import { checkKnowledge } from './check';
 import { coverage } from './coverage';
+import { factsBeside } from './facts-beside';
 import { checkIndianSources } from './indian-sources';
 import { checkInteractions, organCoverage } from './interactions';
+import { checkMarks } from './marks';
 import { checkOtherSenses } from './other-senses';
-import { checkReached, sourceCoverage } from './sources';
+import { checkBeside, checkReached, sourceCoverage } from './sources';
 import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from './words';
 
 // `npm run knowledge:check`: complaints and a failure, or what is covered and how much of it was read.
@@ -20,6 +22,8 @@ const complaints = [
   ...checkOtherSenses(otherSenses, findings),
   ...checkIndianSources(knowledge.conditions, knowledge.drugs),
   ...checkReached(knowledge),
+  ...checkBeside(knowledge.sources),
+  ...checkMarks(factsBeside, 'beside the index'),
 ];
 if (complaints.length > 0) {
   process.stdout.write(

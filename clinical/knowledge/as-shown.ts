@@ -1,6 +1,3 @@
-/** A mark is an object, `true`, or a list of such; what was not read has none. */
-const isMarked = (mark: unknown): boolean => (Array.isArray(mark) ? mark.some(Boolean) : Boolean(mark));
-
 /**
  * Anything with its sources by name alone: at which place they were read, when and by whom stands on the server. It imports
  * nothing, so that the build of the pages can read it as it lies.
@@ -13,9 +10,7 @@ export function asShown(value: unknown): unknown {
       name,
       name === 'src'
         ? [...new Set((field as string[]).map((src) => src.split(':', 1)[0]?.trim()))]
-        : name === 'checked'
-          ? isMarked(field)
-          : asShown(field),
+        : name === 'checked' || asShown(field),
     ]),
   );
 }

@@ -154,8 +154,11 @@ export type Product = {
   splits?: 2 | 4;
   /** A Jan Aushadhi (PMBJP) product of this strength exists. */
   janAushadhi?: true;
-  /** Day on which name, strength and composition were last looked up, and where; absent when written from memory. */
-  checked?: string;
+  /**
+   * When and where name, strength and composition were last looked up, or the file that says so of the long list; absent when
+   * written from memory.
+   */
+  checked?: ReadMark | 'brands/read.json';
 };
 
 /**

@@ -1,4 +1,4 @@
-import type { Route } from './drug-shape';
+import type { DoseUnit, Route } from './drug-shape';
 import type { ReadMark } from './reading';
 import type { HasSources, Names } from './shape';
 
@@ -58,6 +58,21 @@ export type ConditionRule = Names &
     checked?: ReadMark;
   };
 
+/** The most to begin a drug with, for whom: from an age on, below a clearance, with one of these illnesses. */
+export type FirstStep = HasSources & {
+  most: number;
+  unit: DoseUnit;
+  per: 'dose' | 'day';
+  ageFrom?: number;
+  below?: number;
+  words?: string[];
+  checked?: ReadMark;
+};
+/** While one of these is told the drug is not begun at all. */
+export type NotBegun = Names & HasSources & { words: string[]; checked?: ReadMark };
+/** Drugs that are begun with less than is right later, by their ids. */
+export type FirstDoses = Record<string, { steps: FirstStep[]; never?: NotBegun[] }>;
+
 type CrossReaction = Names & {
   classes?: string[];
   drugs?: string[];
@@ -93,6 +108,8 @@ export type AllergyFamily = Names &
     classes?: string[];
     drugs?: string[];
     cross?: CrossReaction[];
+    /** That who reacted to one gets none of the others, and what else may react, was read at its source. */
+    checked?: ReadMark;
   };
 
 /** Drugs whose dose is never taken by default, and what must be known first. */

@@ -1,5 +1,5 @@
 import { asShown } from './as-shown';
-import type { DoseRule, Drug } from './drug-shape';
+import type { DoseRule, Drug, Product } from './drug-shape';
 import { knowledgeOfDoses } from './of-doses';
 
 /** A drug without what is read about it at leisure: the dose and what speaks against it are whole. */
@@ -11,10 +11,7 @@ const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
   src: [],
   uses: [],
   sideEffects: { common: [], serious: [] },
-  products: products.map(({ maker: _maker, checked, ...product }) => ({
-    ...product,
-    ...(checked !== undefined && { checked: 'read' }),
-  })),
+  products: products.map(({ maker: _maker, ...product }) => asShown(product) as Product),
 });
 
 /**

@@ -1,3 +1,4 @@
+import type { ReadMark } from './reading';
 import type { HasSources, Names, When } from './shape';
 
 /** A complaint as a patient brings it, with what a senior thinks of beside what fits best. */
@@ -16,5 +17,5 @@ export type Presentation = Names &
     /** Conditions to be excluded: named under must not miss where they are possible. */
     exclude?: string[];
     /** That these conditions belong to this complaint was read at the locator. */
-    checked?: boolean;
+    checked?: ReadMark;
   };

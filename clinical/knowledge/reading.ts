@@ -3,23 +3,23 @@ type Reading = { on: string; by: 'first reader' | 'second reader' | 'physician';
 
 /** One reading, or the list of those that agreed: a second reader did not see what the first had found. */
 type Mark<One> = One | readonly One[];
-
-/** A mark on a fact; `true` is a first reader's from before the day and the edition were kept. */
-export type ReadMark = Mark<boolean | Reading>;
+export type ReadMark = Mark<Reading>;
 
 /** Of a danger rule, the sign alone or also what is done about it was read. */
 type Extent = 'sign' | 'sign and action';
-type DangerReading = Extent | (Reading & { read: Extent });
+type DangerReading = Reading & { read: Extent };
 export type DangerMark = Mark<DangerReading>;
 
-type AnyReading = boolean | Reading | DangerReading;
-export type AnyMark = Mark<AnyReading>;
+type AnyReading = Reading | DangerReading;
+export type AnyMark = ReadMark | DangerMark;
+/** What is deployed holds of a reading only how far it went, or that there was one; no file of the knowledge does. */
+type ShortReading = true | Extent;
 
 /** Every reading that a mark names, the first reader's first. */
 export const readingsOf = (mark: AnyMark | undefined): AnyReading[] =>
-  [mark].flat().filter((one) => one !== undefined && one !== false) as AnyReading[];
+  mark === undefined ? [] : ([mark].flat() as AnyReading[]);
 
-const extent = (one: AnyReading | undefined): Extent | undefined =>
+const extent = (one: AnyReading | ShortReading | undefined): Extent | undefined =>
   typeof one === 'string' ? one : typeof one === 'object' && 'read' in one ? one.read : undefined;
 
 export const isRead = (mark: AnyMark | undefined): boolean => readingsOf(mark).length > 0;

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { asFiled } from './condition-sources.ts';
+import { filedText } from './filed-text.ts';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 /** Folder → whether a file holds a list of entries or one entry. */
@@ -164,12 +165,11 @@ function doseSourcesText() {
   for (const path of [...paths.filter(isOfDoses), ...aside])
     walk(JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
   const sources = pathsIn('sources').flatMap((path) => JSON.parse(readFileSync(`${here}${path}`, 'utf8')));
-  return `${JSON.stringify(
+  return filedText(
+    'dose-sources.json',
     // Nobody sees the rest without a network, and every byte of this file is kept on phones.
     sources.filter(({ id }) => cited.has(id)).map(({ kind, language, locator, ...source }) => source),
-    undefined,
-    1,
-  )}\n`;
+  );
 }
 
 /** Sources that lie in another file than that of their first letter, where nobody would look for them. */
@@ -205,8 +205,7 @@ const essence = (text) =>
     .join('\n');
 
 for (const { path, filed } of repeatingFiles()) {
-  if (!process.argv.includes('--check'))
-    writeFileSync(`${here}${path}`, `${JSON.stringify(filed, undefined, 2)}\n`);
+  if (!process.argv.includes('--check')) writeFileSync(`${here}${path}`, filedText(path, filed));
   else {
     process.stderr.write(`${path} names the sources of a condition again: run npm run knowledge:index\n`);
     process.exitCode = 1;

@@ -2,10 +2,11 @@ import { convert } from '../dosing/amount';
 import { mentions as saysOneOf } from '../dosing/bans';
 import type { Reason } from '../dosing/reason';
 import { cite } from '../knowledge/cite';
-import type { DoseUnit, Drug } from '../knowledge/drug-shape';
+import type { Drug } from '../knowledge/drug-shape';
+import type { FirstDoses, FirstStep } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/first-doses.json' with { type: 'json' };
-import { isRead, type ReadMark } from '../knowledge/reading';
-import type { HasSources, Names } from '../knowledge/shape';
+import { isRead } from '../knowledge/reading';
+import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { anyOf, type WordList } from '../words/phrases';
 import type { Mention } from './drug-mentions';
@@ -14,19 +15,7 @@ import type { DosePatient, StatedDose } from './verdict';
 
 // Drugs that are begun with less than is right later, and what a line says of beginning.
 
-/** The most to begin with, for whom: from an age on, below a clearance, with one of these illnesses. */
-type FirstStep = HasSources & {
-  most: number;
-  unit: DoseUnit;
-  per: 'dose' | 'day';
-  ageFrom?: number;
-  below?: number;
-  words?: string[];
-  checked?: ReadMark;
-};
-/** While one of these is told the drug is not begun at all. */
-type NotBegun = Names & HasSources & { words: string[]; checked?: ReadMark };
-const firstDoses = file as unknown as Record<string, { steps: FirstStep[]; never?: NotBegun[] }>;
+const firstDoses = file as unknown as FirstDoses;
 
 const oneOf = (list: WordList): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(list)})(?![\\p{L}\\p{M}])`, 'giu');

@@ -1,12 +1,5 @@
-/** One reading as short as it can be told: how far it went, or that there was one; of a packet, that it was looked up. */
-const shortened = (reading: unknown): unknown => {
-  if (typeof reading === 'string') return true;
-  return typeof reading === 'object' && reading !== null
-    ? 'read' in reading
-      ? reading.read
-      : true
-    : reading;
-};
+/** One reading as short as it can be told: how far it went, or that there was one. */
+const shortened = (reading: object): unknown => ('read' in reading ? reading.read : true);
 
 /** A prior without the reason for its number, which is for whoever reads the knowledge. */
 const withoutReason = (prior: unknown): unknown => {
@@ -23,7 +16,7 @@ const ofTheBook = (name: string, value: object): boolean =>
   name === 'maker' || ('publisher' in value && (name === 'locator' || name === 'language'));
 
 const shortField = (name: string, field: unknown): unknown => {
-  if (name === 'checked') return Array.isArray(field) ? field.map(shortened) : shortened(field);
+  if (name === 'checked') return Array.isArray(field) ? field.map(shortened) : shortened(field as object);
   if (name === 'prior') return withoutReason(field);
   return name === 'src' && Array.isArray(field) ? field.map(withoutCopy) : withShortMarks(field);
 };

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { againstDoses } from '#clinical/check/facts-beside';
 import { isReadByTwo, readingsOf } from '#clinical/knowledge/reading';
 import { AnswerFile, differencesOf, markSecondReading } from '../../book/blind/compare';
 import { howTheyEnded } from '../../book/blind/ends';
@@ -67,6 +68,21 @@ describe('a second reading', () => {
     const steps = questions.filter(({ about }) => about === 'step');
     expect(steps.length).toBeGreaterThan(1500);
     for (const { text, words } of steps) expect(text).not.toContain(words);
+  });
+
+  it('asks what an illness and an allergy forbid and how a drug is begun, without level, amount and reason', () => {
+    const { illnessBans, allergyFamilies, startingDoses } = againstDoses;
+    const counted = { illness: illnessBans, allergy: allergyFamilies, start: startingDoses };
+    for (const [kind, facts] of Object.entries(counted)) {
+      const asked = questions.filter(({ about }) => about === kind);
+      expect(asked).toHaveLength(facts.length);
+      for (const { text, words } of asked) if (words) expect(text).not.toContain(words);
+      if (kind === 'start') for (const { text } of asked) expect(text.split(' | ')[1]).not.toMatch(/\d/);
+    }
+    const metformin = questions.find(
+      ({ about, text }) => about === 'illness' && text.includes('kidney') && text.includes('Metformin'),
+    );
+    expect(metformin?.text).toContain('not to be given (avoid) or weighed first (ask)?');
   });
 
   it('answers facts that there are', () => {

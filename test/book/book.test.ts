@@ -15,6 +15,7 @@ import { reviewDocument } from '../../book/review/review-page';
 import { productTokens } from '../../book/tokens';
 import { dangerOrder, unreadOf } from '../../book/unread';
 import { pagesOf } from '../../book/write-book';
+import { aReading } from '../support/reading';
 
 const catalogue = readFiledKnowledge();
 const entries = bookEntries(catalogue);
@@ -126,10 +127,32 @@ describe('the book', () => {
     expect(condition).not.toMatch(/>(?:retro-orbital-pain|usual)</);
     const dangers = catalogue.dangers.map((one) => ({
       ...one,
-      value: { ...one.value, checked: 'sign' as const },
+      value: { ...one.value, checked: { ...aReading, read: 'sign' as const } },
     }));
     const [signOnly] = dangerPages({ ...catalogue, dangers });
     expect(signOnly && shown(english, signOnly)).toMatch(/class="mark unread"/);
+  });
+
+  it('shows with how much a drug is begun and what an illness or an allergy forbids, each with a way to its line', () => {
+    const begun = factsOfEntry(entryOf('drugs', 'allopurinol')).filter(({ file }) =>
+      file.endsWith('interactions/first-doses.json'),
+    );
+    expect(begun.map(({ lines: [line] }) => line?.en)).toEqual([
+      'at most 100 mg a day to begin with',
+      expect.stringContaining('not begun during an attack of gout'),
+    ]);
+    const beside = catalogue.diseases.value.against.length;
+    const shownFacts = entries.filter(({ kind }) => kind === 'interactions').flatMap(factsOfEntry);
+    const places = (file: string) =>
+      new Set(
+        shownFacts.filter((fact) => fact.file.endsWith(file)).map(({ line, signs }) => `${line} ${signs}`),
+      );
+    expect(places('interactions/conditions.json').size).toBeGreaterThanOrEqual(beside);
+    expect(places('interactions/allergies.json').size).toBe(catalogue.allergies.value.families.length);
+    for (const id of Object.keys(catalogue.firstDoses.value)) expect(catalogue.drugNames.has(id)).toBe(true);
+    const [fact] = begun;
+    const line = readFileSync(`${fact?.file}`, 'utf8').split('\n')[(fact?.line ?? 0) - 1];
+    expect(line).toContain('"most": 100');
   });
 
   it('links only to pages, sources and files that there are', () => {

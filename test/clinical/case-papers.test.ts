@@ -1,5 +1,6 @@
 import { caseNoteText, casePapers, weighCase } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
+import { isRead } from '#clinical/knowledge/reading';
 import type { When } from '#clinical/knowledge/shape';
 import { adviceGroups } from '#clinical/papers/home-advice';
 import { prescribedIn } from '#clinical/papers/prescribed';
@@ -126,7 +127,7 @@ describe('advice for home', () => {
     for (const { en, hi, src, checked, unless } of [...home, ...back]) {
       expect(en).not.toBe('');
       expect(hi).toMatch(/\p{Script=Devanagari}/u);
-      expect(checked).toBe(true);
+      expect(isRead(checked)).toBe(true);
       expect(src.length).toBeGreaterThan(0);
       for (const place of src) expect(sources).toContain(place.split(':')[0]);
       if (unless) expect(findings).toContain(unless);

@@ -2,11 +2,12 @@ import { knowledge } from '#clinical/knowledge/all';
 import type { DoseRule, Drug, Product } from '#clinical/knowledge/drug-shape';
 import type { Reference } from '#clinical/reference/reference';
 import { referenceOf } from '#clinical/reference/whole-reference';
+import { aReading } from '../support/reading';
 
 /** Stand-in drugs, so that what the engine does is tested apart from what the knowledge says. */
 
 const src = ['trial: p. 1'];
-const note = (en: string) => ({ en, hi: `${en} (हिंदी)`, src, checked: true });
+const note = (en: string) => ({ en, hi: `${en} (हिंदी)`, src, checked: aReading });
 
 export const aRule = (change: Partial<DoseRule> & Pick<DoseRule, 'id'>): DoseRule => ({
   for: { en: 'Fever', hi: 'बुखार' },
@@ -21,7 +22,7 @@ export const aRule = (change: Partial<DoseRule> & Pick<DoseRule, 'id'>): DoseRul
   maxSingle: 1000,
   maxDaily: 4000,
   src,
-  checked: true,
+  checked: aReading,
   ...change,
 });
 export const aDrug = (change: Partial<Drug> & Pick<Drug, 'id'>): Drug => ({
@@ -81,7 +82,7 @@ const paracetamol = aDrug({
   aka: ['acetaminophen', 'pcm', 'पैरासिटामोल'],
   classes: ['analgesic'],
   rules: [child, adult],
-  ceiling: { perDay: 4, unit: 'g', src, checked: true },
+  ceiling: { perDay: 4, unit: 'g', src, checked: aReading },
   products: [
     liquid('paracetamol', 'drops', 100, 1, 'Calpol Drops'),
     liquid('paracetamol', 'syrup', 120, 5, 'Calpol'),

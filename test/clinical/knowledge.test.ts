@@ -3,14 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { checkKnowledge } from '#clinical/check/check';
 import { coverage, factsRead } from '#clinical/check/coverage';
 import { checkInteractions } from '#clinical/check/interactions';
+import { checkMarks } from '#clinical/check/marks';
 import { checkOtherSenses } from '#clinical/check/other-senses';
 import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from '#clinical/check/words';
 import { knowledgeSize } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { Analyte } from '#clinical/knowledge/analyte-shape';
 import type { Drug } from '#clinical/knowledge/drug-shape';
+import { filedText } from '#clinical/knowledge/filed-text';
 import type { Knowledge } from '#clinical/knowledge/knowledge';
 import type { Condition, Finding, Source } from '#clinical/knowledge/shape';
+import { aReading } from '../support/reading';
 import { aDrug, aRule } from './dosing-drugs';
 
 const folder = new URL('../../clinical/', import.meta.url);
@@ -58,10 +61,44 @@ describe('the knowledge', () => {
   });
 
   it('lies in its files as `npm run knowledge:format` writes it: one fact a line', () => {
-    const biome = new URL('../node_modules/.bin/biome', folder);
+    const script = new URL('knowledge/write-lines.mjs', folder);
     expect(() =>
-      execFileSync(biome.pathname, ['format', new URL('knowledge', folder).pathname], { stdio: 'pipe' }),
+      execFileSync(process.execPath, [script.pathname, '--check'], { stdio: 'pipe' }),
     ).not.toThrow();
+  });
+
+  it('holds a finding, a step, a test, a rule and a ban on a line, whatever marks it bears', () => {
+    const entries = ['drugs/ofloxacin.json', 'conditions/dengue.json'];
+    for (const path of entries) {
+      const text = readFileSync(new URL(`knowledge/${path}`, folder), 'utf8');
+      const lines = text.split('\n').map((line) => line.trim().replace(/,$/, ''));
+      const {
+        findings = [],
+        steps = [],
+        tests = [],
+        bans = [],
+        interactions = [],
+        rules = [],
+      } = JSON.parse(text);
+      const alone = rules.filter((rule: object) => !('notes' in rule || 'renal' in rule));
+      const facts: unknown[] = [...findings, ...steps, ...tests, ...bans, ...interactions, ...alone];
+      expect(facts.length).toBeGreaterThan(5);
+      const told = new Set(
+        lines.flatMap((line) => (/^\{.*\}$/.test(line) ? [JSON.stringify(JSON.parse(line))] : [])),
+      );
+      expect(facts.filter((fact) => !told.has(JSON.stringify(fact)))).toEqual([]);
+    }
+  });
+
+  it('changes one line where one fact changes', () => {
+    const path = 'drugs/paracetamol.json';
+    const drug = JSON.parse(readFileSync(new URL(`knowledge/${path}`, folder), 'utf8'));
+    const before = filedText(path, drug).split('\n');
+    for (const list of ['rules', 'interactions', 'uses'])
+      drug[list][0] = { ...drug[list][0], checked: [aReading, { ...aReading, edition: 'x'.repeat(300) }] };
+    const after = filedText(path, drug).split('\n');
+    expect(after).toHaveLength(before.length);
+    expect(after.filter((line, place) => line !== before[place])).toHaveLength(3);
   });
 
   it('names what speaks against drugs by drugs, classes and conditions that exist', () => {
@@ -74,6 +111,14 @@ describe('the knowledge', () => {
     expect(() =>
       execFileSync(process.execPath, [script.pathname, '--check'], { stdio: 'pipe' }),
     ).not.toThrow();
+  });
+
+  it('says of every reading, in every file, the day, the reader and the edition', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    const marked = files
+      .filter((name) => name.endsWith('.json'))
+      .map((name) => ({ name, held: JSON.parse(readFileSync(new URL(name, folder), 'utf8')) }));
+    expect(marked.flatMap(({ name, held }) => checkMarks(held, name))).toEqual([]);
   });
 
   it('names every source in SOURCES.md', () => {
@@ -132,15 +177,39 @@ describe('the check', () => {
       'a condition called wholly read whose first steps are not',
       withCondition({
         whollyRead: true,
-        findings: first?.findings.map((one) => ({ ...one, checked: true })),
+        findings: first?.findings.map((one) => ({ ...one, checked: aReading })),
         steps: first?.steps.map(({ checked: _, ...step }) => step),
       }),
       /not every test and step is checked/,
     ],
     [
-      'a danger checked in no known way',
-      { ...knowledge, dangers: knowledge.dangers.map((rule) => ({ ...rule, checked: true })) },
-      /checked in no known way/,
+      'a danger of which a mark does not say whether its action was read',
+      { ...knowledge, dangers: knowledge.dangers.map((rule) => ({ ...rule, checked: aReading })) },
+      /a mark says the day/,
+    ],
+    [
+      'a mark that says only that somebody read',
+      withCondition({ findings: first?.findings.map((one) => ({ ...one, checked: true })) }),
+      /findings\/0: a mark says the day, the reader \(a role\) and the edition/,
+    ],
+    [
+      'a first mark without its day before a second reading',
+      withCondition({ steps: first?.steps.map((one) => ({ ...one, checked: [true, aReading] })) }),
+      /steps\/0: a mark says the day/,
+    ],
+    [
+      'a mark of a reader by name, of no day, or of no edition',
+      withCondition({
+        findings: [
+          { by: 'Dr. X' },
+          { on: 'yesterday' },
+          { on: '2026-13-01' },
+          { edition: ' ' },
+          { page: 12 },
+          { read: 'sign' },
+        ].map((wrong) => ({ ...first?.findings[0], checked: { ...aReading, ...wrong } })),
+      }),
+      /(?:\S+findings\/\d: a mark says the day[^\n]*\s*){6}/,
     ],
     [
       'an id that is there twice',
@@ -323,7 +392,7 @@ describe('the check of drugs', () => {
     ],
     [
       'wholly read with an unread rule',
-      withDrugs({ ...drug, whollyRead: true, rules: [{ ...known, checked: false }] }),
+      withDrugs({ ...drug, whollyRead: true, rules: [{ ...known, checked: undefined }] }),
       /not every rule is checked/,
     ],
     [
@@ -477,7 +546,7 @@ describe('the coverage', () => {
     const src = ['a: b'];
     expect(
       factsRead([
-        { src, checked: true },
+        { src, checked: aReading },
         { src, rows: [{ src }] },
         { src, whollyRead: true },
       ]),

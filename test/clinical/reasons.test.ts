@@ -11,6 +11,7 @@ import {
 } from '#clinical/dosing/reason';
 import type { Product } from '#clinical/knowledge/drug-shape';
 import { isSubstanceRead, listedBrands } from '#clinical/reference/brands';
+import { aReading } from '../support/reading';
 
 const aReason = (verdict: Reason['verdict'], en: string, more: Partial<Reason> = {}): Reason => ({
   kind: 'age',
@@ -90,7 +91,7 @@ describe('the reasons against a dose', () => {
   });
 
   it('are there for numbers that nobody has read, and not for others', () => {
-    expect(unreadReasons({ checked: true } as never)).toEqual([]);
+    expect(unreadReasons({ checked: aReading })).toEqual([]);
     expect(unreadReasons({} as never)).toEqual([
       {
         kind: 'unread',
@@ -118,7 +119,7 @@ describe('the reasons against a dose', () => {
       sources: [],
       checked: false,
     });
-    expect(contentReasons(aProduct({ checked: true } as never))).toEqual([]);
+    expect(contentReasons(aProduct({ checked: aReading } as never))).toEqual([]);
     expect(contentReasons(aProduct({ brand: undefined } as never))).toEqual([]);
   });
 

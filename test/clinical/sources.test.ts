@@ -1,6 +1,7 @@
 import { commonestConditions, commonestCount } from '#clinical/check/commonest';
 import { checkIndianSources } from '#clinical/check/indian-sources';
 import {
+  checkBeside,
   checkGrades,
   checkIndianFirst,
   checkReached,
@@ -13,7 +14,9 @@ import { knowledge } from '#clinical/knowledge/all';
 import { cite } from '#clinical/knowledge/cite';
 import { indianSourceToLookUp } from '#clinical/knowledge/indian-sources';
 import type { Knowledge } from '#clinical/knowledge/knowledge';
+import type { ReadMark } from '#clinical/knowledge/reading';
 import type { DangerRule, Source } from '#clinical/knowledge/shape';
+import { aReading } from '../support/reading';
 
 const blog: Source = {
   id: 'a-blog',
@@ -65,7 +68,11 @@ const withFacts = (change: Partial<Knowledge>): Knowledge => ({
   sources: [blog, article, law],
   ...change,
 });
-const read = (src: string[]): DangerRule => ({ ...danger, src, checked: 'sign and action' });
+const read = (src: string[]): DangerRule => ({
+  ...danger,
+  src,
+  checked: { ...aReading, read: 'sign and action' },
+});
 const onFacts = (change: Partial<Knowledge>) =>
   checkGrades(withFacts(change)).filter((line) => line.includes('good enough'));
 
@@ -75,7 +82,7 @@ describe('the grades of sources', () => {
     expect(onFacts({ dangers: [read(['an-article: page'])] })).toHaveLength(1);
     const [rule] = drug.rules;
     if (!rule) throw new Error('the drug has no rule');
-    const weakRule = { ...rule, notes: [], renal: [], src: ['an-article: table'], checked: true };
+    const weakRule = { ...rule, notes: [], renal: [], src: ['an-article: table'], checked: aReading };
     const plain = {
       ...drug,
       uses: [],
@@ -85,7 +92,11 @@ describe('the grades of sources', () => {
       renal: [],
       hepatic: [],
     };
-    const unread = (note: typeof drug.pregnancy) => ({ ...note, src: ['an-article: table'], checked: false });
+    const unread = (note: typeof drug.pregnancy) => ({
+      ...note,
+      src: ['an-article: table'],
+      checked: undefined,
+    });
     const bare = {
       ...plain,
       rules: [weakRule],
@@ -95,14 +106,14 @@ describe('the grades of sources', () => {
       ceiling: { none: { en: 'none', hi: 'नहीं' } },
     } as unknown as typeof drug;
     expect(onFacts({ drugs: [bare] })).toHaveLength(1);
-    const steps = [{ en: 'Rest', hi: 'आराम', src: ['an-article: page'], checked: true }];
+    const steps = [{ en: 'Rest', hi: 'आराम', src: ['an-article: page'], checked: aReading }];
     expect(
       onFacts({ conditions: [{ ...condition, findings: [], tests: [], stages: [], steps }] }),
     ).toHaveLength(1);
   });
 
   it('let a finding stand on an article, and anything on a good source beside a weak one', () => {
-    const findings = [{ f: 'fever', p: 'common' as const, src: ['an-article: page'], checked: true }];
+    const findings = [{ f: 'fever', p: 'common' as const, src: ['an-article: page'], checked: aReading }];
     expect(onFacts({ conditions: [{ ...condition, findings, tests: [], stages: [], steps: [] }] })).toEqual(
       [],
     );
@@ -116,12 +127,12 @@ describe('the grades of sources', () => {
     const bare = { ...condition, findings: [], tests: [], stages: [] };
     expect(onFacts({ conditions: [{ ...bare, steps: [step] }] })).toHaveLength(1);
     const use = { en: 'Fever', hi: 'बुखार', src: ['an-article: page'] };
-    const onNote = (checked: boolean) =>
+    const onNote = (checked?: ReadMark) =>
       onFacts({
         drugs: [{ id: 'a-drug', rules: [], uses: [{ ...use, checked }] } as unknown as typeof drug],
       });
-    expect(onNote(false)).toEqual([]);
-    expect(onNote(true)).toHaveLength(1);
+    expect(onNote()).toEqual([]);
+    expect(onNote(aReading)).toHaveLength(1);
   });
 
   it('hold Indian sources before foreign ones', () => {
@@ -155,6 +166,22 @@ describe('the grades of sources', () => {
       expect.stringContaining('no https address'),
     ]);
     expect(of(law)).toEqual([]);
+  });
+
+  it('refuse one more reading in the copy of a shop or a blog alone, whatever is cited', () => {
+    const inCopies = (count: number, edition: string) =>
+      checkGrades(
+        withFacts({
+          dangers: Array.from({ length: count }, () => ({
+            ...read(['a-law: section 1']),
+            checked: { ...aReading, edition, read: 'sign and action' as const },
+          })),
+        }),
+      ).filter((line) => line.includes('read at a shop'));
+    const alone = 'A law, as given by goodrx.com';
+    expect(inCopies(most.readInBadCopies, alone)).toEqual([]);
+    expect(inCopies(most.readInBadCopies + 1, alone)).toHaveLength(most.readInBadCopies + 1);
+    expect(inCopies(most.readInBadCopies + 1, `${alone}; WHO formulary 2008`)).toEqual([]);
   });
 
   it('hold the figures of today: one more weak source is refused', () => {
@@ -194,13 +221,28 @@ describe('the evidence', () => {
     ]);
   });
 
+  it('holds what an illness, an allergy or a beginning forbids to the sources of doses', () => {
+    expect(checkBeside(knowledge.sources)).toEqual([]);
+    const of = (src: string[]) =>
+      checkBeside([...knowledge.sources, article, law], {
+        illnessBans: [{ src }],
+        allergyFamilies: [],
+        startingDoses: [],
+      });
+    expect(of(['an-article: page'])).toEqual([expect.stringContaining('no source is good enough')]);
+    expect(of(['who-formulary: page', 'a-law: section 1'])).toEqual([
+      expect.stringContaining('the Indian source is cited first'),
+    ]);
+    expect(of(['a-law: section 1'])).toEqual([]);
+    const { illnessBans, allergyFamilies, startingDoses } = evidenceFigures(knowledge);
+    expect([illnessBans.of, allergyFamilies.of, startingDoses.of]).toEqual([197, 29, 37]);
+  });
+
   it('demands that a new dose rule is read by two before it counts', () => {
     const [rule] = drug.rules;
     if (!rule) throw new Error('the drug has no rule');
-    const drugs = [
-      { ...drug, rules: [...drug.rules, { ...rule, checked: false as const }] },
-      ...knowledge.drugs.slice(1),
-    ];
+    const { checked: _, ...unread } = rule;
+    const drugs = [{ ...drug, rules: [...drug.rules, unread] }, ...knowledge.drugs.slice(1)];
     expect(checkReached({ ...knowledge, drugs })).toEqual([expect.stringMatching(/^dose rules by two: /)]);
   });
 

@@ -1,4 +1,5 @@
 import { cite } from '../../knowledge/cite';
+import type { ReadMark } from '../../knowledge/reading';
 import { isRead } from '../../knowledge/reading';
 import type { HasSources, Names } from '../../knowledge/shape';
 import type { Reference } from '../../reference/reference';
@@ -23,7 +24,7 @@ export type PatternText = Names &
     level: LabPattern['level'];
     meaning: Names;
     next: Names;
-    checked?: boolean;
+    checked?: ReadMark;
   };
 
 export const patternTexts: readonly PatternText[] = [

@@ -103,7 +103,7 @@ function Calculator({ row, known, lang }: { row: Row; known: TypedValues; lang: 
         <h2 className="mt-4 mb-2 text-note font-semibold">{words.sources}</h2>
         <SourceList
           sources={row.sources.map(({ locator, ...source }) => ({ ...source, place: locator }))}
-          unread={row.checked !== true}
+          unread={!row.read}
         />
       </Card>
     </>

@@ -137,10 +137,10 @@ function CardBody({ card, lang, patient: known, onPatient, onFillIn }: BodyProps
   const wholeStep = (step: Step) => (
     <>
       {step[lang]}
-      <SourceMarks sources={sourcesOf(step)} read={Boolean(step.checked)} />
+      <SourceMarks sources={sourcesOf(step)} read={step.read} />
     </>
   );
-  const unread = [card.signs, ...card.steps, ...card.avoid].some(({ checked }) => !checked);
+  const unread = [card.signs, ...card.steps, ...card.avoid].some(({ read }) => !read);
   const waiting = kg === undefined || years === undefined ? words.tellFirst : words.computing;
   return (
     <AssessmentSources value={sources}>
