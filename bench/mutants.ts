@@ -225,12 +225,13 @@ function read({ files }: StrykerReport): Result {
   const survivors = all
     .filter(({ mutant }) => passedOver.has(mutant.status))
     .map(({ file, mutant, line }) => {
-      const becomes = `${mutant.mutatorName}: ${(mutant.replacement ?? '').replace(/\s+/g, ' ').slice(0, shownOfLine)}`;
+      const whole = `${mutant.mutatorName}: ${(mutant.replacement ?? '').replace(/\s+/g, ' ')}`;
+      const becomes = whole.slice(0, `${mutant.mutatorName}: `.length + shownOfLine);
       return {
         place: `${file}:${mutant.location.start.line}`,
         what: `${line.trim().slice(0, shownOfLine)} → ${becomes}`,
         ...otherPart(line, mutant),
-        ...whyEqual(file, line, becomes),
+        ...whyEqual(file, line, whole),
       };
     });
   const counted = killed + survivors.length;

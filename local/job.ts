@@ -20,7 +20,8 @@ async function runJob(name: string): Promise<void> {
     Object.assign(process.env, stack.endpoints);
     const made = await provision('http://localhost');
     Object.assign(process.env, functionSettings(made, folder.secrets, undefined));
-    const { deliver, jobs } = await loadBackground();
+    const { deliver, jobs: ofProduct } = await loadBackground();
+    const jobs: Record<string, () => Promise<unknown>> = { ...ofProduct, ...stack.jobs };
     stack.outbox?.subscribe(made.messagesTopicArn, deliver);
     const job = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
     if (!job) throw new Error(`There is no job "${name}". There are: ${Object.keys(jobs).join(', ')}`);

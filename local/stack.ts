@@ -22,6 +22,9 @@ const variables: Record<Target, string> = {
   razorpay: 'RAZORPAY_BASE_URL',
 };
 
+// The outbox stands for mailboxes and telephones of others, whose letters are looked at on the day.
+const lettersKeptMs = 86_400_000;
+
 export type Stack = {
   /** Each service answers at its address here, with the faults and counts of its proxy. */
   endpoints: Record<string, string>;
@@ -32,6 +35,8 @@ export type Stack = {
   proxies: Partial<Record<Target, FaultProxy>>;
   /** Resolves with the reason when a part that nothing works without has ended by itself. */
   broken: Promise<string>;
+  /** What this machine does for itself at its hours, beside the product's jobs. */
+  jobs: Record<string, () => Promise<void>>;
   close(): Promise<void>;
 };
 
@@ -86,6 +91,13 @@ export async function startStack(folder: Folder, book: FaultBook | undefined): P
     outbox,
     razorpay,
     proxies,
+    jobs: {
+      // Bytes of erased people go from its files within the hour, letters within a day of it.
+      'forget-erased': async () => {
+        await dynamo?.forget();
+        await outbox?.forget(new Date(Date.now() - lettersKeptMs));
+      },
+    },
     broken: dynamo?.ended ?? new Promise(() => {}),
     close: async () => {
       for (const part of parts) await part?.close();

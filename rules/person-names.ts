@@ -17,9 +17,9 @@ const notNames = new Set(
     'no not nil also then now today yesterday morning night days day weeks week months month emergency opd ipd icu the this'
   ).split(' '),
 );
-/** Shapes of words of medicine and of English that a name seldom has. */
+/** Shapes of words of medicine and of English that a name seldom has; one that ends in s is most often a plural or a disease. */
 const wordShape =
-  /(?:itis|[ao]sis|oma|emia|uria|pathy|algia|phagia|rrh[oe]*a|ectomy|scopy|gra(?:m|phy)|[aeo]pia|[nrt]ic|ous|[ts]ive|ing|[ts]ions?|ness|ments?|[^m]ed|ly|[ai]ble|cin|ine|zole|pril|sartan|statin|mycin|cillin|idone|olol|ache|ure|[ao]ry|ism|ful|less|[is]ty|ers?|s)$/i;
+  /(?:oma|emia|uria|pathy|algia|phagia|rrh[oe]*a|ectomy|scopy|gra(?:m|phy)|[aeo]pia|[nrt]ic|[ts]ive|ing|[ts]ion|ment|[^m]ed|ly|[ai]ble|cin|ine|zole|pril|sartan|statin|cillin|idone|olol|ache|ure|[ao]ry|ism|ful|[is]ty|er|s)$/i;
 const endsHindiName = new Set(
   (
     'को का के की ने से में पर है हैं था थी थे हो और या उम्र आयु वर्ष साल महीने पुरुष महिला लड़का लड़की बच्चा मरीज़ मरीज रोगी नाम ' +
@@ -39,22 +39,19 @@ const hindiMarkers =
 
 type Span = { start: number; end: number };
 
-/** The span of words, from a place on, that can be parts of a name. */
+/** The span of words, from a place behind a marker and its spaces on, that can be parts of a name. */
 function nameAt(text: string, from: number, isNameWord: (word: string) => boolean): Span | undefined {
   let end = from;
   for (let count = 0; count < mostWords; count += 1) {
-    const next =
-      /^(?:\s{0,2}|(?<=\.)\s?)((?:[\p{L}\p{M}'’.]|(?<=\p{Ll})\d(?=\p{Ll}))+)(?![\p{L}\p{M}\d])/u.exec(
-        text.slice(end, end + 60),
-      );
+    const next = /^\s{0,2}((?:[\p{L}\p{M}'’.]|(?<=\p{Ll})\d(?=\p{Ll}))+)(?![\p{L}\p{M}\d])/u.exec(
+      text.slice(end, end + 60),
+    );
     const word = next?.[1] ?? '';
     // A new line ends a name, and so does a word that cannot be part of one.
     if (!next || next[0].includes('\n') || !isNameWord(word.replace(/\.$/, ''))) break;
     end += next[0].length;
   }
-  const name = text.slice(from, end);
-  const start = from + (name.length - name.trimStart().length);
-  return name.trim().length > 1 ? { start, end } : undefined;
+  return end - from > 1 ? { start: from, end } : undefined;
 }
 
 // A digit between small letters is a letter that a scanner took for one: "Sati5h". "HbA1c" and "T3" have none.

@@ -4,6 +4,7 @@ import { chmod, mkdir, open, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { findDynoxide } from './dynamo-binary';
+import { dropFreedPages } from './freed-pages';
 import { endOrphan, recordProcess } from './process-file';
 
 export type Dynamo = {
@@ -11,6 +12,8 @@ export type Dynamo = {
   pid: number;
   /** Resolves with the reason when the database has ended, wanted or not. */
   ended: Promise<string>;
+  /** Takes the bytes of what was deleted or changed out of its files, while others go on with it. */
+  forget(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -74,6 +77,7 @@ async function startOn(port: number, { binary, database, processFile }: Files): 
     endpoint: `http://127.0.0.1:${port}`,
     pid: child.pid,
     ended,
+    forget: () => dropFreedPages(database),
     async close() {
       child.kill();
       const impatient = setTimeout(() => child.kill('SIGKILL'), END_LIMIT_MS);

@@ -13,6 +13,8 @@ export type Outbox = LoopbackServer & {
   subscribe(topic: string, take: TakeMessage): void;
   /** Lists the messages on which their subscriber failed every time. */
   undelivered(): { topic: string; body: string }[];
+  /** Drops the messages from before that time, and what is left of them in its file. */
+  forget(before: Date): Promise<void>;
 };
 
 const BODY_LIMIT_BYTES = 10_000_000; // SES takes mails of 40 MB, the product sends a few kilobytes
@@ -26,7 +28,9 @@ export async function startOutbox(options: {
   now?: () => Date;
 }): Promise<Outbox> {
   const { dir, region = 'ap-south-1', now = () => new Date() } = options;
-  const records: OutboxRecords = await openRecords(join(dir, 'outbox.jsonl'));
+  const records: OutboxRecords = await openRecords(join(dir, 'outbox.jsonl'), {
+    forgotten: ['message', 'endpoint'],
+  });
   const deliver: Deliver = async (message) => {
     const id = randomUUID();
     await records.commit(['message', id, { ...message, at: now().toISOString() }]);
@@ -61,6 +65,10 @@ export async function startOutbox(options: {
         .reverse(),
     subscribe: topics.subscribe,
     undelivered: () => [...records.of('undelivered').values()],
+    async forget(before) {
+      const old = [...records.of('message')].filter(([, { at }]) => Date.parse(at) < before.getTime());
+      if (old.length > 0) await records.commit(...old.map(([id]) => ['message', id, null] as const));
+    },
     async close() {
       await topics.close();
       await server.close();

@@ -48,4 +48,16 @@ describe('consent to the privacy policy', () => {
     expect((await change('')).body.profile.profession).toBeNull();
     expect((await change('astrologer')).status).toBe(400);
   });
+
+  it('does not hang on a registration number either: nobody who signs up has one, and it can be taken back', async () => {
+    const { token } = await aPerson(product);
+    const me = async () => (await product.call('GET', '/api/me', { token })).body.profile.registration_number;
+    const change = (registration_number: unknown) =>
+      product.call('PATCH', '/api/me', { token, body: { registration_number } });
+    expect(await me()).toBeNull();
+    expect((await change('MCI-12345')).status).toBe(200);
+    expect(await me()).toBe('MCI-12345');
+    expect((await change('')).status).toBe(200);
+    expect(await me()).toBeNull();
+  });
 });

@@ -10,8 +10,8 @@ import { type Attack, inRounds, unless } from './attack';
 const letters = 'bcdfghjklmnpqrstvwxz';
 const readJson = async (file: string) => JSON.parse(await readFile(file, 'utf8'));
 
-/** Every item of the product's table as text. */
-async function everyItem({ folder }: Product): Promise<string> {
+/** Every item of the product's table as text; bytes as the database's own file has them. */
+async function everyItem({ folder }: Product): Promise<string[]> {
   const { endpoints } = await readJson(join(folder, 'running.json'));
   const { accessKeyId, secretAccessKey } = await readJson(join(folder, 'secrets.json'));
   const client = new DynamoDBClient({
@@ -21,21 +21,53 @@ async function everyItem({ folder }: Product): Promise<string> {
   });
   const found: string[] = [];
   for await (const { Items } of paginateScan({ client }, { TableName: 'ai-medix', ConsistentRead: true }))
-    found.push(JSON.stringify(Items));
+    for (const item of Items ?? [])
+      found.push(
+        JSON.stringify(item, (_, value) =>
+          value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+        ),
+      );
   client.destroy();
-  return found.join();
+  return found;
 }
 
-/** Every file of the product's folder beside the database, whose freed pages are rewritten later: printed lines too. */
+/** Every byte of the product's folder: the database with its freed pages and its log, printed lines, what is unfinished. */
 async function everyFile({ folder }: Product): Promise<Map<string, Buffer>> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true });
   const read = new Map<string, Buffer>();
   for (const file of files) {
     const path = join(file.parentPath, file.name);
-    if (file.isFile() && !path.includes('dynamodb'))
-      read.set(path.slice(folder.length + 1), await readFile(path));
+    // One that is replaced at this moment is read under its new name.
+    const bytes = file.isFile() ? await readFile(path).catch(() => undefined) : undefined;
+    if (bytes) read.set(path.slice(folder.length + 1), bytes);
   }
   return read;
+}
+
+const pieceLength = 48;
+/** A piece of what stands packed in the table, that nobody else's items hold and that lies in one page of the database. */
+function packedPiece(items: readonly string[], id: string, files: ReadonlyMap<string, Buffer>): string {
+  const others = items.filter((item) => !item.includes(id)).join();
+  const packed = items
+    .filter((item) => item.includes(id))
+    .flatMap((item) => [...item.matchAll(/"B":"([^"]{100,})"/g)].map(([, text = '']) => text));
+  const pieces = packed.flatMap((text) =>
+    Array.from({ length: Math.floor(text.length / pieceLength) }, (_, place) =>
+      text.slice(place * pieceLength, (place + 1) * pieceLength),
+    ),
+  );
+  const stored = [...files].flatMap(([file, bytes]) => (file.startsWith('dynamodb') ? [bytes] : []));
+  const piece = pieces.find((text) => !others.includes(text) && stored.some((bytes) => bytes.includes(text)));
+  return piece ?? 'nothing packed';
+}
+
+const dayMs = 86_400_000;
+/** A day later, when this machine has done what it does at every hour. */
+async function dayPasses(product: Product): Promise<void> {
+  await product.call('POST', '/__local/clock', { body: { offsetMs: dayMs } });
+  const { status, text } = await product.call('POST', '/__local/jobs/forget-erased');
+  await product.call('POST', '/__local/clock', { body: {} });
+  if (status !== 200) throw new Error(text);
 }
 
 const erased: Attack = {
@@ -67,10 +99,11 @@ const erased: Attack = {
         reasonCategory: 'other',
         confirmation: 'DELETE MY ACCOUNT',
       });
-      const texts = Object.entries({ ...marks, email });
       const [items, files] = [await everyItem(product), await everyFile(product)];
-      const holders = (text: string, table: string, stored: ReadonlyMap<string, Buffer>) => [
-        ...(table.includes(text) ? ['the table'] : []),
+      const packed = packedPiece(items, person.id, files);
+      const texts = Object.entries({ ...marks, email, packed });
+      const holders = (text: string, table: readonly string[], stored: ReadonlyMap<string, Buffer>) => [
+        ...(table.some((item) => item.includes(text)) ? ['the table'] : []),
         ...[...stored].flatMap(([file, bytes]) => (bytes.includes(text) ? [file] : [])),
       ];
       const unplanted = texts.filter(([, text]) => holders(text, items, files).length === 0);
@@ -86,15 +119,12 @@ const erased: Attack = {
       await until(async () =>
         (await mails()).some(({ subject }: { subject: string }) => subject.includes('deleted')),
       );
-      await until(async () => !(await everyItem(product)).includes(email)); // the address goes with the last letter
+      // The address goes with the last letter.
+      await until(async () => (await everyItem(product)).every((item) => !item.includes(email)));
+      await dayPasses(product);
       const [itemsLeft, filesLeft] = [await everyItem(product), await everyFile(product)];
-      // What was sent stands in the outbox under its address, number or device, as with whoever got it.
-      const isEnvelope = (what: string, where: string) =>
-        ['email', 'phone', 'device'].includes(what) && where.startsWith('outbox');
       const found = texts.flatMap(([what, text]) =>
-        holders(text, itemsLeft, filesLeft)
-          .filter((where) => !isEnvelope(what, where))
-          .map((where) => `${where} still has the ${what}`),
+        holders(text, itemsLeft, filesLeft).map((where) => `${where} still has the ${what}`),
       );
       return {
         tried: texts.length * (filesLeft.size + 1),

@@ -363,6 +363,8 @@ describe('the urgency', () => {
     [[mild], { ageYears: 30 }, true, risk],
     [[mild], { ageYears: 30, lasted: [2, 21] }, false, undefined],
     [[mild], { ageYears: 30, lasted: [2, 22] }, false, long],
+    [[mild], { ageYears: 30, longestDays: 21 }, false, undefined],
+    [[mild], { ageYears: 30, longestDays: 22 }, false, long],
     [[home], { ageYears: 30, lasted: [90, 90] }, false, long],
     [[], { ageYears: 30 }, false, other],
     [[], {}, false, untold],
@@ -409,6 +411,8 @@ describe('things that are filed by what their condition needs', () => {
     const all = ['cough', 'fever and a rash', 'rash or spots', 'anybody', 'fever twice', 'two of three'];
     expect(names('cough', 'fever', 'rash', 'spots')).toEqual(all);
     expect(names('spots', 'rash', 'fever', 'cough')).toEqual(all);
+    expect(names('wound', 'spots', 'ulcer', 'rash', 'burn', 'fever', 'cough')).toEqual(all);
+    expect(names('two', 'spots', 'wound', 'cough')).toEqual(names('cough', 'spots'));
   });
 
   it('are looked at where one of the findings is told that they cannot do without', () => {

@@ -79,6 +79,12 @@ describe('the reasons against a dose', () => {
     expect(list).toEqual(before);
   });
 
+  it('that read alike stand with the gravest verdict, whichever was found first', () => {
+    const [lighter, graver] = [aReason('not-verified', 'a'), aReason('not-for-this-patient', 'a')];
+    expect(reasonsByGravity([lighter, graver])).toEqual([graver]);
+    expect(reasonsByGravity([graver, lighter])).toEqual([graver]);
+  });
+
   it('say what would settle them, each thing once', () => {
     expect(
       needsOf([

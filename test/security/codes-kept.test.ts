@@ -130,6 +130,32 @@ describe('asking for a code', () => {
     },
   );
 
+  it('goes to the mailbox that asked for it, and counts no SMS', async () => {
+    const { ports } = anAuthHouse();
+    const sent: unknown[] = [];
+    const counted: unknown[] = [];
+    const watched = {
+      ...ports,
+      mailer: { send: async (mail: unknown) => void sent.push(mail) },
+      ceilings: { ...ports.ceilings, countTextCode: async () => counted.push('an SMS') < 0 },
+    } as unknown as typeof ports;
+    const member = aMember(asha);
+    await requestCode(watched, { identifier: email, purpose: 'change' }, { ...caller, member }, noon);
+    expect(sent).toEqual([expect.objectContaining({ to: email.value })]);
+    expect(counted).toEqual([]);
+  });
+
+  it('tells how long to wait', async () => {
+    const { ports } = anAuthHouse();
+    const full = { ...ports, codes: { ...ports.codes, admit: async () => ({ waitSeconds: 41 }) } };
+    const asked = requestCode(full, { identifier: phone, purpose: 'sign_up' }, caller, noon);
+    await expect(asked).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      fill: [41],
+      details: { retryAfter: 41 },
+    });
+  });
+
   it('tells that no more codes go by SMS today, in both languages, and keeps none', async () => {
     const { ports, texts } = anAuthHouse();
     const kept: unknown[] = [];

@@ -195,6 +195,14 @@ describe('setting a new password', () => {
     ]);
   });
 
+  it('says nothing of a reset that was finished', async () => {
+    const { ports, token } = await withLink();
+    const spy = jest.spyOn(log, 'error').mockImplementation(() => {});
+    await confirmPasswordReset(ports, { token, password: 'another one' }, noon);
+    expect(spy).not.toHaveBeenCalled();
+    spy.mockRestore();
+  });
+
   it('tells of a service that is away as that', async () => {
     const { ports, token } = await withLink();
     const pool = { ...ports.pool, setPassword: async () => Promise.reject(new Error('away')) };

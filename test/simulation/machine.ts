@@ -42,9 +42,10 @@ export async function startMachine() {
     misbehave: (...scripts: readonly [Script, ...Script[]]) => model.play(...scripts, answersOfModel),
     /** The model has answered every question since, as it does. */
     behave: () => model.play(answersOfModel),
-    /** The power goes, and comes back. */
-    async losePower() {
+    /** The power goes, and comes back; `meanwhile` is told the folder of what is left. */
+    async losePower(meanwhile?: (folder: string) => void) {
       await product.kill();
+      meanwhile?.(product.folder);
       product = await startInThread({ folder: product.folder, env });
       await setClock();
     },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from '../support/product';
 import type { Script } from '../support/scripted-model';
 import { type Chance, chanceFrom } from '../support/seeded';
+import { leaveHalfWritten } from './half-written';
 import type { Machine } from './machine';
 
 const minuteMs = 60_000;
@@ -228,7 +229,7 @@ const steps: readonly (readonly [share: number, name: string, run: (world: World
       if (waiting.length > 0) await approve(world, world.chance.pick(waiting));
     },
   ],
-  [4, 'run a job', (world) => runJob(world, world.chance.pick(jobs))],
+  [4, 'run a job', (world) => runJob(world, world.chance.pick([...jobs, 'forget-erased']))],
   [
     4,
     'let time pass',
@@ -257,16 +258,23 @@ const steps: readonly (readonly [share: number, name: string, run: (world: World
       return call(world, 'POST', '/__local/faults', { body: fault });
     },
   ],
-  [1, 'power cut', cutPower],
+  [1, 'power cut', (world) => cutPower(world)],
+  [1, 'power cut in the middle of writes', cutInTheMiddle],
 ];
 
 /** The power goes while something is under way. */
-async function cutPower(world: World): Promise<void> {
+async function cutPower(world: World, meanwhile?: (folder: string) => void): Promise<void> {
   const under = world.chance.pick([signUp, ask, buy, tell])(world);
   await pause(world.chance.below(120));
-  await world.machine.losePower();
+  await world.machine.losePower(meanwhile);
   await under;
   for (const person of world.people) delete person.token;
+}
+
+/** It goes while the disk has half of what was on its way. */
+function cutInTheMiddle(world: World): Promise<void> {
+  const chance = chanceFrom(world.chance.below(1e9)); // its own, whatever stands on the disk
+  return cutPower(world, (folder) => leaveHalfWritten(folder, chance));
 }
 
 function stepOf({ chance }: World) {

@@ -489,6 +489,36 @@ describe('starting and ending DynamoDB', () => {
     expect(modes).toEqual(files.map((name) => [name, 0o600]));
   });
 
+  it('takes the bytes of what was deleted or changed out of its files, while others go on', async () => {
+    const dir = await temporaryFolder();
+    const dynamo = await startDynamo({ dir });
+    const { client, table, read, put } = await tableAt(dynamo.endpoint);
+    await createTable(client);
+    const mark = (place: number) => `mark-${place}-${'x'.repeat(900)}`;
+    for (let place = 0; place < 60; place += 1) await put({ pk: 'a', sk: `${place}`, text: mark(place) });
+    for (let place = 0; place < 60; place += 2)
+      await table.send(new DeleteCommand({ TableName, Key: { pk: 'a', sk: `${place}` } }));
+    await put({ pk: 'a', sk: '1', text: 'changed' });
+    const stored = async () => {
+      const names = (await readdir(dir)).filter((name) => name.startsWith('dynamodb.sqlite'));
+      const bytes = Buffer.concat(await Promise.all(names.map((name) => readFile(join(dir, name)))));
+      return Array.from({ length: 60 }, (_, place) => place).filter((place) => bytes.includes(mark(place)));
+    };
+    const before = await stored();
+    await Promise.all([dynamo.forget(), ...[100, 101, 102].map((sk) => put({ pk: 'a', sk: `${sk}` }))]);
+    const after = await stored();
+    const kept = await Promise.all(['3', '1', '101'].map((sk) => read('a', sk)));
+    await dynamo.close();
+
+    expect(before).toContain(0);
+    expect(after).toEqual(Array.from({ length: 29 }, (_, place) => 3 + 2 * place));
+    expect(kept).toEqual([
+      { pk: 'a', sk: '3', text: mark(3) },
+      { pk: 'a', sk: '1', text: 'changed' },
+      { pk: 'a', sk: '101' },
+    ]);
+  });
+
   it('ends the database of a program that was killed, and takes over its file', async () => {
     const dir = await temporaryFolder();
     const { program: killed, said } = await runProgram('dynamo-owner.ts', dir);

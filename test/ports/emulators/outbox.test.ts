@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import {
   CreatePlatformApplicationCommand,
@@ -101,6 +103,19 @@ describe('the outbox', () => {
       },
     ]);
     expect(outbox.messages()).toHaveLength(2);
+  });
+
+  it('drops what came before a time, and what is left of it in its file', async () => {
+    const tell = (Message: string) => sns.send(new PublishCommand({ PhoneNumber: '+919800000001', Message }));
+    await tell('an old one');
+    await outbox.forget(AT); // nothing is older
+    expect(outbox.messages()).toHaveLength(1);
+    await outbox.forget(new Date(AT.getTime() + 1));
+
+    expect(outbox.messages()).toEqual([]);
+    expect(await readFile(join(dir, 'outbox.jsonl'), 'utf8')).not.toContain('9800000001');
+    await tell('a new one');
+    expect(outbox.messages()).toMatchObject([{ body: 'a new one' }]);
   });
 
   it('refuses a mail to nobody', async () => {
