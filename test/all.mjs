@@ -21,7 +21,8 @@ const sideBySide = [
   { name: 'pages', command: ['tsx', 'local/build-web.ts'] },
   { name: 'functions', command: ['tsx', 'bin/bundle-functions.ts', functionBundles] },
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
-  { name: 'synth', command: ['cdk', 'synth', '--quiet'], after: ['pages', 'functions'] },
+  // What is deployed is not copied beside the templates: nobody deploys them.
+  { name: 'synth', command: ['cdk', 'synth', '--quiet', '--no-staging'], after: ['pages', 'functions'] },
   // By one thread each: two of them beside each other cost a third more of both cores than one after the other.
   { name: 'types', command: tsc('tsconfig.json', '--singleThreaded') },
   { name: 'types of the pages', command: tsc('web/tsconfig.json', '--singleThreaded') },
@@ -127,6 +128,8 @@ const environment = {
   // The bundler and the checker of types, which are written in Go, look for what they can forget a quarter as often: it took
   // them a seventh of their time.
   GOGC: '400',
+  // Where in our code a resource was made stands in no template, and finding it out takes an eighth of a synthesis.
+  CDK_DISABLE_STACK_TRACE: '1',
   // Node forgets what is young and short-lived less often, with room for it: tests and tools take a tenth less of a processor.
   NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' '), // in MB
 };

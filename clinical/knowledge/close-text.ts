@@ -124,35 +124,43 @@ function moveToFront(order: Uint8Array, rank: number): number {
 /** Small letters of a word in either script: what stands between words is told better by itself. */
 const withinWord = /^(?:[a-z]+|[\u0900-\u097f]+)$/;
 
-/** A letter and the one before it. */
-const pairAt = (units: readonly number[], at: number): number =>
-  ((units[at - 1] ?? 0) << 8) | (units[at] ?? 0);
+/** How often each two letters stand together; a pair is the place of its first letter, then of its second, in a byte each. */
+function pairsOf(units: Uint8Array): Uint32Array {
+  const often = new Uint32Array(2 ** 16);
+  for (let at = 1; at < units.length; at++) {
+    const pair = ((units[at - 1] ?? 0) << 8) | (units[at] ?? 0);
+    often[pair] = (often[pair] ?? 0) + 1;
+  }
+  return often;
+}
+
+/** Writes a letter in the place of each of those pairs, over the letters themselves, of which fewer are left. */
+function withOneFor(pair: number, letter: number, units: Uint8Array): Uint8Array {
+  const [first, second] = [pair >> 8, pair & 255];
+  let left = 0;
+  for (let at = 0; at < units.length; at++) {
+    const both = units[at] === first && units[at + 1] === second;
+    units[left++] = both ? letter : (units[at] ?? 0);
+    if (both) at++;
+  }
+  return units.subarray(0, left);
+}
 
 /** Makes one letter of the two within a word that stand together most often, and again, as far as there is room for more. */
-function takenTogether(text: string): { letters: string[]; units: number[] } {
+function takenTogether(text: string): { letters: string[]; units: Uint8Array } {
   const letters = [...new Set(text.split(''))].sort();
   if (letters.length >= mostLetters) throw new Error('too many different letters to be packed');
   const places = new Map(letters.map((letter, at) => [letter, at]));
-  let units = text.split('').map((letter) => places.get(letter) ?? 0);
+  let units: Uint8Array = Uint8Array.from(text.split(''), (letter) => places.get(letter) ?? 0);
   const joined = (pair: number): string => `${letters[pair >> 8]}${letters[pair & 255]}`;
   while (letters.length < mostLetters) {
-    const often = new Uint32Array(2 ** 16);
-    for (let at = 1; at < units.length; at++) {
-      const pair = pairAt(units, at);
-      often[pair] = (often[pair] ?? 0) + 1;
-    }
     let most = -1;
-    for (let pair = 0; pair < often.length; pair++)
-      if ((often[pair] ?? 0) > Math.max(often[most] ?? 0, 2) && withinWord.test(joined(pair))) most = pair;
+    let times = 2; // what stands together no more often is not worth a letter
+    for (const [pair, many] of pairsOf(units).entries())
+      if (many > times && withinWord.test(joined(pair))) [most, times] = [pair, many];
     if (most < 0) break;
-    const fewer: number[] = [];
-    for (let at = 0; at < units.length; at++) {
-      const both = at + 1 < units.length && pairAt(units, at + 1) === most;
-      fewer.push(both ? letters.length : (units[at] ?? 0));
-      if (both) at++;
-    }
+    units = withOneFor(most, letters.length, units);
     letters.push(joined(most));
-    units = fewer;
   }
   // Letters that begin alike are sorted beside each other.
   const sorted = [...letters].sort();

