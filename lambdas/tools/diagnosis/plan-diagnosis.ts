@@ -76,6 +76,7 @@ export async function planDiagnosis(
     },
     note: () => engine.caseNoteText(engine.casePapers(weighed, { complaints: symptoms, now }), language),
     record: recordOf(assessment),
+    recordBeside: ({ left_out }) => (left_out ? { leftOut: left_out } : {}),
     pages: pagesOf(assessment),
     more: { understood: understanding.findings.map(shownFinding), assessment },
   };
@@ -129,9 +130,11 @@ const notListed = (names: readonly string[], language: Language): string =>
 
 /** A fact as the reader finds it under the answer: what it is about, and where that stands. */
 function shownFact({ id, text, about = { en: text, hi: text }, sources = [] }: Fact): ShownFact {
-  const places = sourcesShown([...sources]).join('; ');
-  const from = places === '' ? '' : ` (${places})`;
-  return { id, text, shown: { en: `${about.en}${from}`, hi: `${about.hi}${from}` } };
+  const from = (language: Language) => {
+    const places = sourcesShown([...sources], language).join('; ');
+    return places === '' ? '' : ` (${places})`;
+  };
+  return { id, text, shown: { en: about.en + from('english'), hi: about.hi + from('hindi') } };
 }
 
 const shownFinding = ({
