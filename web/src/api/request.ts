@@ -161,27 +161,11 @@ export function problemFrom(
     const { success: _, code, error, ...details } = body;
     noteRequest(details.requestId, true);
     const usual = error === problems[code].en;
-    const sentence = usual ? problems[code] : { en: error, hi: error };
-    return new Problem(code, { details, sentence: withAttemptsLeft(sentence, details.attempts_left) });
+    return new Problem(code, { details, ...(!usual && { sentence: { en: error, hi: error } }) });
   }
   const code = codeOfStatus[status] ?? 'INTERNAL';
   noteRequest(number, true);
   return new Problem(code, { fill: [retryAfter], ...(number && { details: { requestId: number } }) });
-}
-
-const lastAttempt: Sentence = {
-  en: 'That was the last try with this code. Please ask for a new one.',
-  hi: 'इस कोड से और कोशिश नहीं हो सकती। कृपया नया कोड मँगाएँ।',
-};
-
-/** Says after a wrong password or code how often somebody may still try. */
-function withAttemptsLeft({ en, hi }: Sentence, left: unknown): Sentence {
-  if (typeof left !== 'number') return { en, hi };
-  if (left === 0) return lastAttempt;
-  return {
-    en: `${en.replace(/[.।]?$/, '.')} ${left === 1 ? '1 try' : `${left} tries`} left.`,
-    hi: `${hi.replace(/[.।]?$/, '।')} ${left === 1 ? '1 कोशिश बची है' : `${left} कोशिशें बची हैं`}।`,
-  };
 }
 
 async function problemOf(response: Response): Promise<Problem> {

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Problem } from '#contract/problem';
+import { withAttemptsLeft } from '#web/api/attempts-left';
 import { call } from '#web/api/client';
 import { rememberProfile } from '#web/api/me';
 import { asProblem } from '#web/api/request';
@@ -36,11 +37,12 @@ export function useProof(kind: ProofKind, onProved: () => void) {
 
   const [refused, setRefused] = useState<Problem>(); // said at the field too, until something else is typed
 
+  const said = (problem: Problem) => withAttemptsLeft(problem.inWords(language), problem, language);
   const failed = (thrown: unknown): Problem => {
     const problem = asProblem(thrown);
     // A code that went out a moment ago still works: wait as long as the service says.
     if (problem.code === 'TOO_MANY_REQUESTS') start(Number(problem.details.retryAfter) || 60);
-    showToast({ title: words.failed, text: problem.inWords(language), tone: 'danger' });
+    showToast({ title: words.failed, text: said(problem), tone: 'danger' });
     return problem;
   };
   const send = async (to: string): Promise<void> => {
@@ -70,7 +72,7 @@ export function useProof(kind: ProofKind, onProved: () => void) {
     send,
     verify,
     another: () => setSent(undefined),
-    refused: refused?.inWords(language),
+    refused: refused && said(refused),
     onInput: () => setRefused(undefined),
   };
 }
