@@ -32,7 +32,10 @@ export function reasonsShown(
     reasons: reasons.map(({ kind, text, sources, checked }) => ({
       kind,
       text: language === 'hindi' ? text.hi : text.en,
-      sources: sources.map(({ locator, ...source }) => ({ ...source, place: placeInWords(locator)[language === 'hindi' ? 'hi' : 'en'] })),
+      sources: sources.map(({ locator, ...source }) => ({
+        ...source,
+        place: placeInWords(locator)[language === 'hindi' ? 'hi' : 'en'],
+      })),
       ...(checked === false && { read: false as const }),
     })),
   };

@@ -1,7 +1,8 @@
 import type { Finding, Names } from '../knowledge/shape';
 
 /** A name that is a clause already, or says "known", is a question by itself: "Cannot finish sentences?" */
-const isClause = /^(?:known|cannot|unable|not|no|never|others|takes|taking|wears|chews|sniffs|sees|born|after|an?|one) /;
+const isClause =
+  /^(?:known|cannot|unable|not|no|never|others|takes|taking|wears|chews|sniffs|sees|born|after|an?|one) /;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const askedInEnglish = (name: string, isPast: boolean): string => {

@@ -42,7 +42,8 @@ function violationsIn(report: unknown): Violation[] {
 }
 
 /** The name of a directive as policies have them; a report may hold any text in its place. */
-const directiveOf = (told = ''): string => /^[a-z]+(?:-[a-z]+){0,3}(?=\s|$)/.exec(told.slice(0, 60))?.[0] ?? 'other';
+const directiveOf = (told = ''): string =>
+  /^[a-z]+(?:-[a-z]+){0,3}(?=\s|$)/.exec(told.slice(0, 60))?.[0] ?? 'other';
 
 /** What was blocked, by its kind: an address may tell of a person, or of what they have installed. */
 function kindOf(blocked = ''): string {

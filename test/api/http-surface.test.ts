@@ -179,17 +179,25 @@ describe('the HTTP surface', () => {
       expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
     for (const path of ['/favicon.svg', '/api/health'])
-      expect((await product.call('GET', path)).headers.get('cross-origin-resource-policy')).toBe('same-origin');
+      expect((await product.call('GET', path)).headers.get('cross-origin-resource-policy')).toBe(
+        'same-origin',
+      );
     expect((await product.call('GET', '/assets/none.js')).status).toBe(404);
     expect((await product.call('GET', '/../package.json')).status).not.toBe(500);
   });
 
   it.each([
-    ['application/csp-report', { 'csp-report': { 'blocked-uri': 'inline', 'effective-directive': 'script-src-elem' } }],
+    [
+      'application/csp-report',
+      { 'csp-report': { 'blocked-uri': 'inline', 'effective-directive': 'script-src-elem' } },
+    ],
     ['application/reports+json', [{ type: 'csp-violation', body: { blockedURL: 'eval' } }]],
     ['text/plain', 'no report'],
   ])('takes what a browser reports of a broken policy as %s, from anybody', async (type, body) => {
-    const taken = await product.call('POST', '/api/policy-reports', { body: JSON.stringify(body), headers: { 'content-type': type } });
+    const taken = await product.call('POST', '/api/policy-reports', {
+      body: JSON.stringify(body),
+      headers: { 'content-type': type },
+    });
     expect([taken.status, taken.body]).toEqual([200, { success: true }]);
   });
 

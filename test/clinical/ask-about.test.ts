@@ -16,7 +16,11 @@ const asked = (id: string) => {
 describe('a question about a finding', () => {
   it.each([
     ['cough', 'Any cough?', 'क्या खाँसी है?'],
-    ['pain-radiating-arm', 'Any pain going to arm, jaw or neck?', 'क्या दर्द बाँह, जबड़े या गर्दन तक जाने की शिकायत है?'],
+    [
+      'pain-radiating-arm',
+      'Any pain going to arm, jaw or neck?',
+      'क्या दर्द बाँह, जबड़े या गर्दन तक जाने की शिकायत है?',
+    ],
     ['mucosal-bleeding', 'Any bleeding from gums or nose?', 'क्या मसूड़ों या नाक से खून बहने की शिकायत है?'],
     ['night-sweats', 'Any night sweats?', 'क्या रात को पसीना है?'],
     ['melaena', 'Any black tarry stool?', 'क्या काला पाखाना है?'],
@@ -36,13 +40,17 @@ describe('a question about a finding', () => {
       .map(({ id }) => asked(id))
       .filter(
         ([en = '', hi = '']) =>
-          !/^[^?]+\?$/.test(en) || /^Any (?:known|no|not|cannot) /.test(en) || !/^क्या [^?]+\?$/.test(hi) || /हैं? हैं?/.test(hi),
+          !/^[^?]+\?$/.test(en) ||
+          /^Any (?:known|no|not|cannot) /.test(en) ||
+          !/^क्या [^?]+\?$/.test(hi) ||
+          /हैं? हैं?/.test(hi),
       );
     expect(odd).toEqual([]);
   });
 
   it('stands in an answer', () => {
-    const [first] = weighCase('30 year old man, fever for 3 days with headache and body ache').assessment.questions;
+    const [first] = weighCase('30 year old man, fever for 3 days with headache and body ache').assessment
+      .questions;
     expect(first?.ask.en).toMatch(/^(?:Any|In the history|[A-Z]).+\?$/);
     expect(first?.ask.en).not.toMatch(/^Also/);
   });

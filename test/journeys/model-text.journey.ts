@@ -54,7 +54,9 @@ async function ask(page: Page, text: string, symptoms: string, submit: string): 
 for (const walker of walkersToday('model text')) {
   const { lang } = walker;
 
-  test(`a model’s doses are marked, and what it left out stands at its top (${lang})`, async ({ browser }) => {
+  test(`a model’s doses are marked, and what it left out stands at its top (${lang})`, async ({
+    browser,
+  }) => {
     const { context, page, words, complaints } = await browserOf(browser, walker);
     const { answer, assessment, diagnosis } = words;
     const look = looker(page, walker);
@@ -120,7 +122,10 @@ for (const walker of walkersToday('model text')) {
     await signInOn(page, words, person.email, person.password);
     const said = lang === 'hi' ? 'साधारण सर्दी-ज़ुकाम (Common cold)।' : 'Common cold.';
     model.play({ say: [said] });
-    const cold = lang === 'hi' ? '25 साल, दो दिन से नाक बह रही है और छींक' : '25 year old, runny nose and sneezing for two days';
+    const cold =
+      lang === 'hi'
+        ? '25 साल, दो दिन से नाक बह रही है और छींक'
+        : '25 year old, runny nose and sneezing for two days';
     await ask(page, cold, diagnosis.symptoms, diagnosis.submit);
     await expect(page.getByText(said).first()).toBeVisible();
     await expect(page.getByRole('button', { name: diagnosis.submit })).toBeEnabled();

@@ -127,7 +127,9 @@ function bySource(
     titles.set(name, [...(titles.get(name) ?? []), source]);
   }
   return [...titles].map(([name, places]) => {
-    const named = [...new Set(places.map((place) => placeIn(place, language)))].filter((place) => place !== '');
+    const named = [...new Set(places.map((place) => placeIn(place, language)))].filter(
+      (place) => place !== '',
+    );
     return named.length > 0 ? `${name}: ${named.join('; ')}` : name;
   });
 }

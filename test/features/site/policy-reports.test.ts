@@ -39,11 +39,26 @@ function linesOf(run: () => void): string {
 describe('a browser’s report of a broken policy', () => {
   it.each([
     ['by the old way', sent(old('inline')), 1],
-    ['by the new way, several at once', sent([
-      { type: 'csp-violation', url: person, body: { effectiveDirective: 'img-src', blockedURL: 'https://elsewhere.example/asha.png' } },
-      { type: 'deprecation', url: person, body: { id: 'x' } },
-      { type: 'csp-violation', url: person, body: { effectiveDirective: 'style-src', blockedURL: 'chrome-extension://abc' } },
-    ], 'application/reports+json'), 2],
+    [
+      'by the new way, several at once',
+      sent(
+        [
+          {
+            type: 'csp-violation',
+            url: person,
+            body: { effectiveDirective: 'img-src', blockedURL: 'https://elsewhere.example/asha.png' },
+          },
+          { type: 'deprecation', url: person, body: { id: 'x' } },
+          {
+            type: 'csp-violation',
+            url: person,
+            body: { effectiveDirective: 'style-src', blockedURL: 'chrome-extension://abc' },
+          },
+        ],
+        'application/reports+json',
+      ),
+      2,
+    ],
     ['of hundreds', sent(Array(200).fill({ type: 'csp-violation', body: {} })), 10],
     ['that is none', sent('not JSON'), 0],
     ['of another type', sent(old('inline'), 'text/plain'), 0],

@@ -20,9 +20,7 @@ export function useShownCode(onProved: () => void) {
     /** The field of the code stands in here. */
     form,
     isPending,
-    error: error
-      ? withAttemptsLeft(reasonOf(error, language) ?? words.failed, error, language)
-      : undefined,
+    error: error ? withAttemptsLeft(reasonOf(error, language) ?? words.failed, error, language) : undefined,
     show: () => mutate(form.current?.querySelector('input')?.value ?? ''),
   };
 }

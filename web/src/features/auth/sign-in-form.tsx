@@ -80,7 +80,10 @@ export function SignInForm({ to }: { to: ToMode }) {
           show={auth.show}
           hide={auth.hide}
           name="password"
-          error={sayError(issues.password, language) ?? (refused && withAttemptsLeft(refused.inWords(language), refused, language))}
+          error={
+            sayError(issues.password, language) ??
+            (refused && withAttemptsLeft(refused.inWords(language), refused, language))
+          }
         />
         <p className="-mt-2 text-end text-note">
           <TextLink to={to('forgot')}>{words.forgot}</TextLink>

@@ -6,8 +6,8 @@ import type { AnswerPage, DoseCheck, FactSource, Provider } from '#contract/tool
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import type { NoteInBoth } from '#contract/tools/case-note';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
-import type { Announcement } from '#web/api/client';
 import type { LeftOut } from '#contract/tools/diagnosis/routes';
+import type { Announcement } from '#web/api/client';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
 import { askAfterAnswer } from '#web/device/permission';
