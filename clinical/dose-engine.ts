@@ -71,7 +71,7 @@ export function doseAnswer(request: DoseRequest, language: Language, patient: Pa
     text,
     ...(result.kind === 'dose' && {
       dose: calculatedDose(result, language),
-      doses: [checkOf(result, engineDose)],
+      doses: [checkOf(result, engineDose, language)],
     }),
     ...(none && { dose: none }),
     sources: doseSources(result),

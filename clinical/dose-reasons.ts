@@ -1,6 +1,6 @@
 import type { VerdictWord } from './dosing/reason';
 import type { DoseResult } from './dosing/result';
-import { type Citation, withoutCopy } from './knowledge/cite';
+import { type Citation, placeInWords } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { Language } from './render/danger';
 
@@ -32,7 +32,10 @@ export function reasonsShown(
     reasons: reasons.map(({ kind, text, sources, checked }) => ({
       kind,
       text: language === 'hindi' ? text.hi : text.en,
-      sources: sources.map(({ locator, ...source }) => ({ ...source, place: withoutCopy(locator) })),
+      sources: sources.map(({ locator, ...source }) => ({
+        ...source,
+        place: placeInWords(locator)[language === 'hindi' ? 'hi' : 'en'],
+      })),
       ...(checked === false && { read: false as const }),
     })),
   };

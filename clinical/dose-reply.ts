@@ -2,7 +2,7 @@ import { type DoseJudgement, type ReplyReason, reasonsShown } from './dose-reaso
 import { isForbidding, type VerdictWord } from './dosing/reason';
 import type { Dose, DoseResult } from './dosing/result';
 import { countsVials, isGivenAgain } from './dosing/summary';
-import { withoutCopy } from './knowledge/cite';
+import { placeInWords } from './knowledge/cite';
 import type { Names } from './knowledge/shape';
 import type { TopicNote } from './notes/note';
 import type { Language } from './render/danger';
@@ -92,14 +92,15 @@ const unitNames: Partial<Record<string, string>> = { unit: 'units', mcg: 'microg
 export const unitName = (unit: string, amount?: number): string =>
   unit === 'unit' && amount === 1 ? unit : (unitNames[unit] ?? unit);
 
-/** Says where in its source a fact stands. A copy that the source was read in is nothing for the reader. */
-export const placeIn = ({ locator }: Dose['sources'][number]): string => withoutCopy(locator);
+/** Says where in its source a fact stands, as a text of that language tells it. */
+export const placeIn = ({ locator }: Dose['sources'][number], language: Language): string =>
+  placeInWords(locator)[language === 'hindi' ? 'hi' : 'en'];
 
 /** "WHO 2013, section 3.2": each source once. */
-export const sourcesShown = (sources: Dose['sources']): string[] => [
+export const sourcesShown = (sources: Dose['sources'], language: Language): string[] => [
   ...new Set(
     sources.map((source) => {
-      const [name, place] = [`${source.publisher} ${source.year}`, placeIn(source)];
+      const [name, place] = [`${source.publisher} ${source.year}`, placeIn(source, language)];
       return place === '' ? name : `${name}, ${place}`;
     }),
   ),
@@ -193,7 +194,7 @@ export function calculatedDose(dose: Dose, language: Language): DoseNumbers {
     unit: named(dose.maxima.unit, Math.max(single ?? 0, daily ?? 0)),
     ...(dose.prescription && { prescription: pick(dose.prescription) }),
     ...(products.length > 0 && { products }),
-    sources: sourcesShown(dose.sources),
+    sources: sourcesShown(dose.sources, language),
     ...reasonsShown(dose, language),
   };
 }
@@ -211,7 +212,7 @@ export function withoutDose(result: DoseResult & DoseJudgement, language: Langua
 }
 
 /** The check behind the badge of the engine's own dose: what it was computed from. */
-export function checkOf(dose: Dose, number: number): EngineCheck {
+export function checkOf(dose: Dose, number: number, language: Language): EngineCheck {
   const { low, high, unit } = dose.perDose;
   const [working] = dose.working;
   const rule = dose.infusion ? `/${dose.infusion}` : '';
@@ -224,7 +225,7 @@ export function checkOf(dose: Dose, number: number): EngineCheck {
       en: `Computed by the reference engine from its rule for ${dose.for.en}: ${working?.en ?? ''}.`,
       hi: `रेफ़रेंस इंजन ने अपने नियम से गणना की (${dose.for.hi}): ${working?.hi ?? ''}।`,
     },
-    sources: sourcesShown(dose.sources).slice(0, 2), // the rule's own come first
+    sources: sourcesShown(dose.sources, language).slice(0, 2), // the rule's own come first
     checked: dose.checked,
   };
 }

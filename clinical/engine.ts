@@ -59,6 +59,7 @@ import { reportForCase as reportInCase } from './render/report-for-case';
 import { reportForPatient as patientsReport } from './render/report-for-patient';
 import { criticalFindings } from './render/report-in-words';
 import { trendSection } from './render/report-trend';
+import { withTermsOnce } from './render/terms-once';
 import {
   doseBadge as badgeOfDose,
   verdictName as nameOfVerdict,
@@ -239,12 +240,15 @@ export const dangersRaised = (text: string): Danger[] =>
 /** The structured answer to a case: urgency, danger signs, candidates, questions and orders. */
 export const assess = (text: string, told: ToldOfCase = {}): Assessment => weighCase(text, told).assessment;
 
+const termsOnce = (document: string, language: Language): string =>
+  language === 'hindi' ? (withTermsOnce([document])[0] ?? document) : document;
+
 /** The whole answer as a document in Markdown, labelled as written by the reference engine. */
 export const diagnosisMarkdown = (
   weighed: WeighedCase,
   language: Language,
   { dangersTold = false }: { dangersTold?: boolean } = {},
-): string => diagnosisDocument(weighed, language, { dangersTold });
+): string => termsOnce(diagnosisDocument(weighed, language, { dangersTold }), language);
 
 /** Only the danger signs and what to do now; empty when there are none. */
 export const dangerMarkdown = (dangers: readonly Danger[], language: Language): string =>
@@ -258,7 +262,7 @@ export const note = (topic: string): TopicNote => noteWith(loaded().reference, t
 
 /** A topic note as Markdown. */
 export const noteMarkdown = (topicNote: TopicNote, language: Language): string =>
-  noteDocument(topicNote, language);
+  termsOnce(noteDocument(topicNote, language), language);
 
 /** The headings of what is acted on in a note, whoever writes it. */
 export const noteHeadings = (language: Language): string[] =>

@@ -6,7 +6,7 @@ import { DoseCheck, FactSource, Provider } from './tools/answer';
 import { AnsweringTool } from './tools/answering-tool';
 import { Assessment } from './tools/diagnosis/assessment';
 import { Refinement } from './tools/diagnosis/followed-diagnosis';
-import { FindingCorrection } from './tools/diagnosis/routes';
+import { FindingCorrection, LeftOut } from './tools/diagnosis/routes';
 import { ReportDifferential } from './tools/reports/report-differential';
 import { CriticalFinding, ReportValue } from './tools/reports/report-value';
 
@@ -23,6 +23,8 @@ export const HistoryEntry = z.object({
   assessment: Assessment.optional(),
   /** The assessment was refined by these answers. */
   refinement: Refinement.optional(),
+  /** A model's text left these out. */
+  left_out: z.array(LeftOut).optional(),
   doses: z.array(DoseCheck).optional(),
   /** A dose or a note rests on these. Answers from before they were kept name them in their text alone. */
   fact_sources: z.array(FactSource).optional(),

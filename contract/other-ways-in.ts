@@ -3,6 +3,7 @@ import { orAbsent } from './checks';
 import { ConsentGiven } from './consent';
 import { City, Email, newPassword, OtpCode, PersonName, phone } from './person-inputs';
 import { passwordLength } from './product';
+import { Profession } from './profession';
 import { row } from './route';
 import { nameSentence } from './sentences';
 import { OpenSession } from './sessions';
@@ -18,6 +19,7 @@ export const SignUp = z.object({
   fullName: PersonName,
   city: orAbsent(City),
   phone: orAbsent(phone('mobile_invalid')),
+  profession: orAbsent(Profession),
   /** Kept, and rewarded once the account's number is verified. */
   referralCode,
   consent,
@@ -31,6 +33,7 @@ export const VerifyOtp = z.object({
   fullName: PersonName,
   email: orAbsent(Email),
   city: orAbsent(City),
+  profession: orAbsent(Profession),
   password: newPassword(passwordLength.signUp, 'password_short'),
   referralCode,
   consent,

@@ -92,6 +92,10 @@ export const inputSentences = {
     en: 'Password cannot begin or end with a space',
     hi: 'पासवर्ड के शुरू या अंत में खाली जगह नहीं हो सकती',
   },
+  consent_missing: {
+    en: 'Please tick that you agree. Without it we may not keep an account for you.',
+    hi: 'कृपया सहमति पर निशान लगाएँ। इसके बिना हम आपका खाता नहीं रख सकते।',
+  },
   passwords_differ: { en: 'Passwords do not match', hi: 'दोनों पासवर्ड एक जैसे नहीं हैं' },
   mobile_invalid: {
     en: 'Please enter a valid Indian mobile number',

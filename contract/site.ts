@@ -62,6 +62,14 @@ export const siteRoutes = {
     path: '/api/config',
     reply: SiteConfig,
   }),
+  reportViolation: row({
+    ...open,
+    method: 'POST',
+    summary: 'Take a browser’s report that a page broke its content policy; its kind alone is counted',
+    path: '/api/policy-reports',
+    // Its body is the browser's, in its own media types, and no report is refused.
+    reply: z.object({}),
+  }),
   openapi: row({
     ...open,
     summary: 'This contract as OpenAPI 3.1',

@@ -6,8 +6,8 @@ import { appIdentity } from './app-identity';
 const region = 'ap-south-1'; // Mumbai, where every stage is
 const thisMachine = ['http://localhost:*', 'http://127.0.0.1:*', 'http://10.0.2.2:*']; // the product of a developer
 
-// A policy in the page itself may not say this; nobody frames the app.
-const onlyInHeaders = /frame-ancestors [^;]+;? ?/;
+// A policy in the page itself may not say these; nobody frames the app.
+const onlyInHeaders = /(?:; )?(?:frame-ancestors|report-uri|report-to) [^;]+/g;
 
 /** The places that the app's pages send tokens and reports to: of the file store, the one bucket where the build knows it. */
 function cloudOf(reportsBucket: string | undefined): string[] {

@@ -17,6 +17,7 @@ import { dosePatientOf } from '../verify/dose-patient';
 import { mentionsIn } from '../verify/drug-mentions';
 import type { DosePatient } from '../verify/verdict';
 import { anyOf, wordEnd, wordStart } from '../words/phrases';
+import { askAbout } from './ask-about';
 import type {
   AssessedCandidate,
   AssessedDanger,
@@ -100,6 +101,7 @@ function whyNotMissed({ for: speaking, tests, steps }: Candidate): Names {
 
 /** The questions of the reader, then those that would change the list. Of nonsense none leads on: it asks for no thirst and no smoking. */
 function questionsOf(
+  reference: Reference,
   { questions, changes }: Consideration,
   first: readonly AssessedQuestion[],
   isUnderstood: boolean,
@@ -110,7 +112,7 @@ function questionsOf(
       const leading = changes.find((change) => change.finding.id === id)?.first;
       return {
         finding: id,
-        ask: wording.isThere(finding),
+        ask: askAbout(finding, reference.findings.get(id)?.kind),
         ifYes: leading
           ? wording.makesFirst(leading)
           : favours
@@ -425,6 +427,7 @@ export function assessmentOf(
     candidates,
     mustNotMiss,
     questions: questionsOf(
+      reference,
       consideration,
       questionsOfReading(reference, understanding),
       understanding.findings.length > 0,

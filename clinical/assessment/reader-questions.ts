@@ -4,6 +4,7 @@ import type { Reference } from '../reference/reference';
 import type { Contradiction } from '../text/contradictions';
 import { evidenceOf } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
+import { askAbout } from './ask-about';
 import type { AssessedQuestion } from './assessment';
 import { wording } from './wording';
 
@@ -42,7 +43,7 @@ function listedDangers(reference: Reference, understanding: Understanding): Asse
       return [
         {
           finding: finding.id,
-          ask: wording.isThere(finding),
+          ask: askAbout(finding, finding.kind),
           ifYes: wording.wouldBe(rule),
           ifNo: wording.wasDenied,
         },

@@ -38,7 +38,6 @@ export const wording = {
     hi: `ख़तरे का लक्षण: ${danger.hi}।`,
   }),
   wasDenied: { en: 'It stays absent, as the list says.', hi: 'सूची के अनुसार यह नहीं है।' },
-  isThere: (finding: Names): Names => ({ en: `Also: ${finding.en}?`, hi: `क्या यह भी है: ${finding.hi}?` }),
   makesFirst: (condition: Names): Names => ({
     en: `${condition.en} comes first.`,
     hi: `तब पहले ${condition.hi} का सोचें।`,

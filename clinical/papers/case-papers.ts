@@ -4,6 +4,7 @@ import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Language } from '../render/danger';
+import { withTermsOnce } from '../render/terms-once';
 import { evidenceOf } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
 import { lineOfNames, lines, type NoteSections, patientSections } from './case-note';
@@ -94,6 +95,12 @@ function handoutIn(language: Language, { assessment, advice, prescribed, asked }
   };
 }
 
+/** A paper in Hindi with every doctor's term once, in the order of its sections. */
+function termsOnceIn<Sections extends Record<string, string>>(sections: Sections): Sections {
+  const texts = withTermsOnce(Object.values(sections));
+  return Object.fromEntries(Object.keys(sections).map((id, place) => [id, texts[place] ?? ''])) as Sections;
+}
+
 /** The note for the file and the sheet for the patient, from one assessment, in both languages. */
 export function casePapersWith(
   reference: Reference,
@@ -106,8 +113,8 @@ export function casePapersWith(
   const prescribed = prescribedIn(reference, assessment.orders, candidates, assessment.patient);
   const known: Known = { assessment, advice, prescribed, asked };
   return {
-    note: { english: noteIn('english', known), hindi: noteIn('hindi', known) },
-    handout: { english: handoutIn('english', known), hindi: handoutIn('hindi', known) },
+    note: { english: noteIn('english', known), hindi: termsOnceIn(noteIn('hindi', known)) },
+    handout: { english: handoutIn('english', known), hindi: termsOnceIn(handoutIn('hindi', known)) },
     sources: advice.sources,
   };
 }

@@ -11,7 +11,7 @@ import type { AuthPorts } from './ports';
 export const newAccount = (
   id: string,
   details: Pick<Account, 'email' | 'fullName' | 'phone' | 'phoneVerified' | 'city' | 'language'> &
-    Partial<Pick<Account, 'waitingReferralCode'>> & {
+    Partial<Pick<Account, 'waitingReferralCode' | 'profession'>> & {
       /** The version of the privacy policy that was agreed to. */
       consent?: { version: string } | undefined;
     },

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
-import { accountBlocked } from '#person/account-blocked';
+import { admitAttempt } from '#person/account-blocked';
 import { count } from '#platform/metrics';
 import type { AuthPorts } from './ports';
 import { inBase32, newFactorSecret, stepOfCode } from './time-based-code';
@@ -44,7 +44,7 @@ export async function proveSecondFactor(
   if (!factor) throw new Problem('CONFLICT');
   const attemptsHash = await hash(`second-factor:${member.id}`);
   const counted = await lockouts.attempt(attemptsHash, now);
-  if (counted && !counted.isLast) throw accountBlocked(counted.blockedUntil);
+  admitAttempt(counted);
 
   const step = stepOfCode(factor.secret, code, now);
   const { id: memberId, sessionId } = member;
@@ -52,7 +52,8 @@ export async function proveSecondFactor(
     step !== undefined && (await factors.prove({ memberId, sessionId, factor, step, auditId: newId() }, now));
   if (!proved) {
     count('SecondFactorRefused');
-    throw new Problem('OTP_INVALID', { sentence: wrongCode });
+    const details = 'left' in counted ? { attempts_left: counted.left } : {};
+    throw new Problem('OTP_INVALID', { sentence: wrongCode, details });
   }
   await lockouts.clear(attemptsHash);
 }

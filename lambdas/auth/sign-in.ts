@@ -1,8 +1,7 @@
 import { normalisePhone } from '#contract/person-inputs';
-import { Problem } from '#contract/problem';
 import type { SignedIn, SignIn } from '#contract/sign-in';
 import type { SignInIdentifier } from '#person/account';
-import { accountBlocked, attemptsHashOf, lastTryRefused } from '#person/account-blocked';
+import { admitAttempt, attemptsHashOf, wrongPassword } from '#person/account-blocked';
 import { count } from '#platform/metrics';
 import type { SignInPorts } from './ports';
 import { openSession, tokensThatLast } from './session';
@@ -28,14 +27,14 @@ export async function signIn(
   const account = await ports.accounts.find(identifier);
   const attemptsHash = await attemptsHashOf(ports, account ?? identifier);
   const counted = await ports.lockouts.attempt(attemptsHash, now);
-  if (counted && !counted.isLast) throw accountBlocked(counted.blockedUntil);
+  admitAttempt(counted);
 
   // An unknown person costs the identity service the same work as a known one.
   const ask = () => ports.pool.signIn(account?.id ?? ports.newId(), password);
   const tokens = account ? await tokensThatLast(ports, account, ask) : await ask();
   if (!account || !tokens) {
     count('SignInRefused');
-    throw counted ? lastTryRefused(counted.blockedUntil) : new Problem('INVALID_CREDENTIALS');
+    throw wrongPassword(counted);
   }
   await ports.lockouts.clear(attemptsHash);
   return openSession(ports, account, tokens, browser, now);

@@ -13,7 +13,7 @@ export async function signUp(
   language: Language,
   now: Date,
 ): Promise<void> {
-  const { email, fullName, city = null, phone = null, consent } = details;
+  const { email, fullName, city = null, phone = null, profession = null, consent } = details;
   const waitingReferralCode = details.referralCode ?? null;
   const about = {
     email,
@@ -21,6 +21,7 @@ export async function signUp(
     phone,
     phoneVerified: false,
     city,
+    profession,
     language,
     waitingReferralCode,
     consent,

@@ -26,6 +26,7 @@ export async function verifyOtp(
     phone: details.phoneNumber,
     phoneVerified: true,
     city: details.city ?? null,
+    profession: details.profession ?? null,
     language,
     consent: details.consent,
   };

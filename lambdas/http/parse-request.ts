@@ -43,31 +43,33 @@ function brokenText(value: unknown, path: string): string | undefined {
   return undefined;
 }
 
-/** A request in the bytes that came. `body` refuses one that is too large or whose type is not JSON. */
+/** A request in the bytes that came. `body` refuses one that is too large or not of the type, which is JSON where none is named. */
 export type RawRequest = {
-  readonly body: () => Buffer;
+  readonly body: (type?: RegExp) => Buffer;
   readonly header: (name: string) => string | undefined;
 };
 
 export const rawRequestOf = (event: HttpEvent): RawRequest => ({
-  body: () => jsonBytes(event, event.body ?? ''),
+  body: (type) => bytesOf(event, event.body ?? '', type),
   header: (name) => header(event, name),
 });
 
-function jsonBytes(event: HttpEvent, body: string): Buffer {
+const json = /^application\/json\s*(;|$)/i;
+
+function bytesOf(event: HttpEvent, body: string, allowed = json): Buffer {
   const bytes = Buffer.from(body, event.isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.length > limits.bodyBytes) {
     throw new Problem('TOO_LARGE', { details: { limitBytes: limits.bodyBytes } });
   }
   const type = header(event, 'content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
+  if (!allowed.test(type)) throw new Problem('UNSUPPORTED_MEDIA_TYPE');
   return bytes;
 }
 
 /** Parses the JSON body; a missing body counts as an empty object, so that the refusal names each missing field. */
 function bodyOf(event: HttpEvent): unknown {
   if (event.body === null || event.body === undefined || event.body === '') return {};
-  const bytes = jsonBytes(event, event.body);
+  const bytes = bytesOf(event, event.body);
   try {
     // `fatal`: bytes that are not UTF-8 are refused, not replaced by question marks.
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -5,7 +5,7 @@ import type { DoseCheck, FactSource, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
-import type { Diagnose } from '#contract/tools/diagnosis/routes';
+import type { Diagnose, LeftOut } from '#contract/tools/diagnosis/routes';
 import type { ReportDifferential } from '#contract/tools/reports/report-differential';
 import type { CriticalFinding, ReportValue } from '#contract/tools/reports/report-value';
 import type { Account, SignInIdentifier } from '#person/account';
@@ -70,6 +70,7 @@ export type PastAnswer = {
   readonly refinement?: Refinement | undefined;
   readonly provider?: Provider | undefined;
   readonly language?: Language | undefined;
+  readonly leftOut?: LeftOut[] | undefined;
   readonly doses?: DoseCheck[] | undefined;
   readonly factSources?: FactSource[] | undefined;
   readonly indianSource?: string | undefined;

@@ -1,7 +1,7 @@
 import type { AskForDeletion, DeletionRequest } from '#contract/deletion';
 import { Problem } from '#contract/problem';
 import type { Member } from '#person/account';
-import { accountBlocked, attemptsHashOf, lastTryRefused } from '#person/account-blocked';
+import { admitAttempt, attemptsHashOf, wrongPassword } from '#person/account-blocked';
 import { timeOrderedId } from '#platform/time-ordered-id';
 import type { MePorts } from './ports';
 
@@ -43,9 +43,8 @@ async function checkPassword(
   // Failed tries are counted in the very count of signing in.
   const attemptsHash = await attemptsHashOf(ports, { id });
   const counted = await attempts.attempt(attemptsHash, now);
-  if (counted && !counted.isLast) throw accountBlocked(counted.blockedUntil);
-  if (!(await passwords.isRight(id, password)))
-    throw counted ? lastTryRefused(counted.blockedUntil) : new Problem('INVALID_CREDENTIALS');
+  admitAttempt(counted);
+  if (!(await passwords.isRight(id, password))) throw wrongPassword(counted);
   await attempts.clear(attemptsHash);
 }
 

@@ -41,12 +41,14 @@ export async function deletePastAnswer(
 const historyEntryOf = ({
   createdAt,
   caseId,
+  leftOut,
   factSources,
   indianSource,
   ...entry
-}: PastLine & Pick<PastAnswer, 'factSources' | 'indianSource'>): HistoryEntry => ({
+}: PastLine & Pick<PastAnswer, 'leftOut' | 'factSources' | 'indianSource'>): HistoryEntry => ({
   ...entry,
   created_at: createdAt,
+  ...(leftOut && { left_out: leftOut }),
   ...(factSources && { fact_sources: factSources }),
   ...(indianSource !== undefined && { indian_source: indianSource }),
   ...(caseId !== undefined && { case_id: caseId }),

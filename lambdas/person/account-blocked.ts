@@ -5,10 +5,17 @@ import { count } from '#platform/metrics';
 import type { Account, SignInIdentifier } from './account';
 
 /**
- * A counted attempt to sign in says whether it may be made. Undefined: it may. `blockedUntil`: it may not; with
- * `isLast` it may, and if it fails, no other may until then.
+ * A counted attempt to sign in says whether it may be made. `left`: it may, and if it fails, so many more may.
+ * `blockedUntil`: it may not; with `isLast` it may, and if it fails, no other may until then.
  */
-export type CountedAttempt = { readonly blockedUntil: Date; readonly isLast?: true } | undefined;
+export type CountedAttempt =
+  | { readonly left: number }
+  | { readonly blockedUntil: Date; readonly isLast?: true };
+
+/** Lets an attempt be made, or refuses it because there were too many. */
+export function admitAttempt(counted: CountedAttempt): void {
+  if ('blockedUntil' in counted && !counted.isLast) throw accountBlocked(counted.blockedUntil);
+}
 
 /**
  * The name that failed sign-ins are counted under: of an account one, by whichever address or number it was tried; of
@@ -28,15 +35,20 @@ export function accountBlocked(until: Date): Problem {
   });
 }
 
-/** The wrong password that was one too many: it is refused as every wrong one, and says what that means. */
-export const lastTryRefused = (until: Date): Problem =>
-  new Problem('INVALID_CREDENTIALS', {
-    sentence: {
-      en: 'Too many failed attempts. Account temporarily blocked.',
-      hi: 'बहुत बार ग़लत कोशिश हुई। खाता कुछ समय के लिए बंद कर दिया गया है।',
-    },
-    details: blockDetails(until),
-  });
+/**
+ * A wrong password is refused with the attempts that are left, alike for known and unknown identifiers; the one that
+ * was one too many says what that means.
+ */
+export const wrongPassword = (counted: CountedAttempt): Problem =>
+  'left' in counted
+    ? new Problem('INVALID_CREDENTIALS', { details: { attempts_left: counted.left } })
+    : new Problem('INVALID_CREDENTIALS', {
+        sentence: {
+          en: 'Too many failed attempts. Account temporarily blocked.',
+          hi: 'बहुत बार ग़लत कोशिश हुई। खाता कुछ समय के लिए बंद कर दिया गया है।',
+        },
+        details: blockDetails(counted.blockedUntil),
+      });
 
 const blockDetails = (until: Date) => ({
   reason: 'account_temporarily_blocked',

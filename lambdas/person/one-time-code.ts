@@ -25,8 +25,11 @@ export type KeptCode = {
 
 /** Checking a code needs this of the store of codes. */
 export type CodeChecks = {
-  /** Counts a try, and only then compares. `expired`: the code is too old, or five tries were made. */
-  attempt(code: KeptCode, now: Date): Promise<'right' | 'wrong' | 'expired'>;
+  /**
+   * Counts a try, and only then compares. `attemptsLeft`: another code was sent, and so many more may be tried. `wrong`:
+   * no code was sent, or it is spent. `expired`: the code is too old, or five tries were made.
+   */
+  attempt(code: KeptCode, now: Date): Promise<'right' | 'wrong' | 'expired' | { attemptsLeft: number }>;
 };
 
 /** Draws six digits; each of the million codes is as likely as every other. */
@@ -60,5 +63,8 @@ export async function checkCode(
   const outcome = await ports.codes.attempt(code, now);
   if (outcome === 'right') return code;
   count('CodeRefused');
-  throw new Problem(outcome === 'expired' ? 'OTP_EXPIRED' : 'OTP_INVALID');
+  if (outcome === 'expired') throw new Problem('OTP_EXPIRED');
+  throw new Problem('OTP_INVALID', {
+    details: outcome === 'wrong' ? {} : { attempts_left: outcome.attemptsLeft },
+  });
 }

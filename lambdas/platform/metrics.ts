@@ -24,6 +24,8 @@ export type Count =
   | 'IdentifiersRemoved'
   // A handler refused with a code that its row does not declare: a bug of ours.
   | 'RefusalUndeclared'
+  // A browser reported that a page broke its content policy.
+  | 'PolicyViolated'
   | 'QuotaDenied'
   | 'SignInRefused'
   | 'SignInBlocked'

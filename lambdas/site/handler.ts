@@ -4,6 +4,7 @@ import { siteRoutes } from '#contract/site';
 import type { Door } from '#http/door';
 import { serve } from '#http/serve';
 import type { SiteSettings } from './config';
+import { noteViolations } from './note-violations';
 
 /** Nobody signs in to read about the site. */
 const noDoor: Door = {
@@ -38,6 +39,10 @@ export const siteHandler = (config: z.output<typeof SiteSettings>) =>
         legalEntity: config.LEGAL_ENTITY,
       },
     }),
+    reportViolation: async ({ raw }) => {
+      noteViolations(raw);
+      return {};
+    },
     openapi: async () => {
       // Loaded when it is asked for: it brings the schemas of every feature.
       const { openapiDocument } = await import('#contract/openapi');

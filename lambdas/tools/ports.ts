@@ -5,7 +5,7 @@ import type { DoseCheck, FactSource, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
-import type { Diagnose } from '#contract/tools/diagnosis/routes';
+import type { Diagnose, LeftOut } from '#contract/tools/diagnosis/routes';
 import type { RateAnswer } from '#contract/tools/rating';
 import type { FileFault } from '#contract/tools/reports/file-faults';
 import type { ReportDifferential } from '#contract/tools/reports/report-differential';
@@ -142,6 +142,8 @@ export type KeptAnswer = {
   readonly caseId?: string;
   readonly language?: Language;
   readonly assessment?: Assessment;
+  /** A model's text left these out. */
+  readonly leftOut?: readonly LeftOut[];
   readonly doses?: readonly DoseCheck[];
   /** A dose or a note rests on these. */
   readonly factSources?: readonly FactSource[];

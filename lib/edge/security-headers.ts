@@ -1,3 +1,4 @@
+import { siteRoutes } from '#contract/site';
 import type { CheckoutHosts } from './checkout-hosts';
 
 /** One year, in seconds. A preload list is not asked for: it would bind every name below the host, for months. */
@@ -46,13 +47,19 @@ export function securityHeaders({ connect, checkout, download, https }: Policy):
     "form-action 'self'",
     "frame-ancestors 'none'",
     ...(https ? ['upgrade-insecure-requests'] : []),
+    // What was blocked is told there: to old browsers by the first, to others by the second.
+    `report-uri ${siteRoutes.reportViolation.path}`,
+    `report-to ${reportsGroup}`,
   ];
   return {
     'content-security-policy': policy.join('; '),
     ...commonHeaders(https),
     'permissions-policy': featuresOf(checkout),
+    'reporting-endpoints': `${reportsGroup}="${siteRoutes.reportViolation.path}"`,
   };
 }
+
+const reportsGroup = 'policy';
 
 const readerScript = '/assets/picture-worker-';
 /** The script of the thread that reads pictures of reports, as CloudFront matches addresses. */
@@ -93,4 +100,6 @@ const commonHeaders = (https: boolean): Record<string, string> => ({
   'permissions-policy': `${refusesAll}, microphone=(), payment=()`,
   // Pop-ups stay reachable because a payment page opens as one.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
+  // Nothing of ours is loaded into a page of another site; the app's calls ask by CORS, which goes before it.
+  'cross-origin-resource-policy': 'same-origin',
 });

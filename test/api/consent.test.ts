@@ -47,6 +47,11 @@ describe('consent to the privacy policy', () => {
     expect((await change('nurse')).body.profile.profession).toBe('nurse');
     expect((await change('')).body.profile.profession).toBeNull();
     expect((await change('astrologer')).status).toBe(400);
+    const email = `${randomUUID()}@example.com`;
+    const account = { email, password: 'secret1', fullName: 'Dr. Asha', profession: 'resident' };
+    expect((await product.call('POST', '/api/auth/sign-up', { body: account })).status).toBe(201);
+    const signedUp = await signInAs(product, email, account.password);
+    expect((await profileOf(signedUp.token)).profession).toBe('resident');
   });
 
   it('does not hang on a registration number either: nobody who signs up has one, and it can be taken back', async () => {

@@ -174,9 +174,31 @@ describe('the HTTP surface', () => {
       expect(policy).toContain("script-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+      expect(policy).toMatch(/; report-uri \/api\/policy-reports; report-to policy$/);
+      expect(page.headers.get('reporting-endpoints')).toBe('policy="/api/policy-reports"');
+      expect(page.headers.get('cross-origin-resource-policy')).toBe('same-origin');
     }
+    for (const path of ['/favicon.svg', '/api/health'])
+      expect((await product.call('GET', path)).headers.get('cross-origin-resource-policy')).toBe(
+        'same-origin',
+      );
     expect((await product.call('GET', '/assets/none.js')).status).toBe(404);
     expect((await product.call('GET', '/../package.json')).status).not.toBe(500);
+  });
+
+  it.each([
+    [
+      'application/csp-report',
+      { 'csp-report': { 'blocked-uri': 'inline', 'effective-directive': 'script-src-elem' } },
+    ],
+    ['application/reports+json', [{ type: 'csp-violation', body: { blockedURL: 'eval' } }]],
+    ['text/plain', 'no report'],
+  ])('takes what a browser reports of a broken policy as %s, from anybody', async (type, body) => {
+    const taken = await product.call('POST', '/api/policy-reports', {
+      body: JSON.stringify(body),
+      headers: { 'content-type': type },
+    });
+    expect([taken.status, taken.body]).toEqual([200, { success: true }]);
   });
 
   it('serves each public page as its own document, in both languages, naming where it stands', async () => {

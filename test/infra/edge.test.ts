@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addressUnder, hindiPrefix, publicPages, unknownOrigin } from '#contract/public-pages';
-import { routeList } from '#contract/routes';
+import { routeList, routes } from '#contract/routes';
 import { otherScreens, writtenScreens } from '#contract/written-screens';
 import { androidAppOf, assetLinks, assetLinksPath } from '../../lib/edge/app-links';
 import { appCalls, appOrigin, preflightHeaders } from '../../lib/edge/app-origin';
@@ -347,6 +347,8 @@ describe('security headers', () => {
       'form-action': ["'self'"],
       'frame-ancestors': ["'none'"],
       'upgrade-insecure-requests': [],
+      'report-uri': [routes.reportViolation.path],
+      'report-to': ['policy'],
     });
   });
 
@@ -366,6 +368,19 @@ describe('security headers', () => {
     expect(own.SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy).toContain(
       "'wasm-unsafe-eval'",
     );
+  });
+
+  it('say where a broken policy is reported, and let no other site load what is ours', () => {
+    const pages = securityHeaders({ connect: [], https: true });
+    expect(pages['reporting-endpoints']).toBe('policy="/api/policy-reports"');
+    for (const headers of [pages, readerHeaders({ https: true }), apiSecurityHeaders({ https: true })])
+      expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    for (const behavior of [config.DefaultCacheBehavior, ...behaviors])
+      expect(policyOf(behavior).CustomHeadersConfig.Items).toContainEqual({
+        Header: 'cross-origin-resource-policy',
+        Value: 'same-origin',
+        Override: true,
+      });
   });
 
   it('promise nothing about HTTPS on a machine that has none', () => {

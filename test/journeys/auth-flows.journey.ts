@@ -43,8 +43,13 @@ for (const walker of walkersToday('auth flows')) {
     await expect(verify).toBeDisabled();
     await look('mobile-details');
     await page.getByLabel(auth.signUp.confirmation).fill('secret1');
+    await expect(verify).toBeDisabled(); // nobody has agreed yet
+    await page.getByRole('checkbox').check();
+    await page.locator('[name=profession]').selectOption('resident');
     await verify.click();
     await expect(page.getByText(mobile.verifyFailed.title, { exact: true })).toBeVisible();
+    await expect(otp).toHaveAccessibleDescription(lang === 'hi' ? /4 कोशिशें बची हैं।/ : /4 tries left\./);
+    await look('mobile-refused');
     await otp.fill(code);
     await verify.click();
     await expect(page).toHaveURL('/');
@@ -164,6 +169,11 @@ test('five wrong passwords block the account, and the time is said', async ({ br
     const answered = page.waitForResponse('**/api/auth/sign-in');
     await signInOn(page, words, person.email, 'not the password');
     await answered;
+    const left = 5 - attempt;
+    const told = left > 0 ? new RegExp(`${left} (tries|try) left\\.$`) : /Account temporarily blocked\.$/;
+    const password = page.getByLabel(words.auth.signIn.password, { exact: true });
+    if (left > 0) await expect(password).toHaveAccessibleDescription(told);
+    else await expect(page.getByText(told).first()).toBeVisible();
   }
   await signInOn(page, words, person.email, person.password);
   await expect(page.getByText(/Account temporarily blocked\. Try again after \d/).first()).toBeVisible();

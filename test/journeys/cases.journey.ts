@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, type Request, test } from '@playwright/test';
+import { type Browser, expect, type Locator, type Page, type Request, test } from '@playwright/test';
 import { expectShort, pagesOnPaper } from './paper';
 import { aPersonAt, say, signInOn } from './people';
 import { browserOf, looker, openPage, takePicture, type walkers, walkersToday } from './reader';
@@ -35,6 +35,16 @@ async function at(browser: Browser, baseURL: string | undefined, walker: Walker,
 }
 
 type Opened = Awaited<ReturnType<typeof at>>;
+
+/** The browser of these walks has no sheet for sharing; a page is given one as a phone has it, or keeps none. */
+const setSheet = (how: 'none' | 'takes' | 'refuses'): string =>
+  how === 'none'
+    ? 'delete Navigator.prototype.share; delete navigator.share'
+    : `globalThis.shared ??= [];
+       navigator.share = async (what) => {
+         if ('${how}' === 'refuses') throw new DOMException('changed their mind', 'AbortError');
+         shared.push(what);
+       };`;
 
 /** The frame fetches these some seconds after its first screen, whatever is asked meanwhile. */
 const byTheClock = /\/assets\/(?:notification-panel|optimistic|useMutation|crashed)-/;
@@ -222,6 +232,59 @@ for (const walker of walkersToday('cases')) {
     await line.getByRole('link').click();
     await page.getByRole('link', { name: history.cases.goOn }).click();
     await expect(page.getByText(answer.by.reference)).toBeVisible();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test(`papers go to the device’s own sheet, and by copying where it has none (${lang})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const opened = await at(browser, baseURL, walker, 'sheet');
+    const { page, context, complaints, look, words } = opened;
+    const { papers } = words;
+    await ask(opened, texts[lang].fever);
+    const paper = async (kind: 'note' | 'handout') => {
+      await page.getByRole('button', { name: papers[kind].open }).click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('textarea').first()).toBeVisible();
+      return dialog;
+    };
+    const shareIn = (of: Locator) => of.getByRole('button', { name: papers.share, exact: true });
+
+    // A browser without a sheet offers none, and copying is there for it.
+    await page.evaluate(setSheet('none'));
+    let dialog = await paper('note');
+    await expect(shareIn(dialog)).toHaveCount(0);
+    await dialog.getByLabel(papers.reviewed).check();
+    await dialog.getByRole('button', { name: papers.copy, exact: true }).click();
+    await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toContain('PARACETAMOL');
+    await page.keyboard.press('Escape');
+
+    // With one it takes what the doctor has read and changed, and nothing before that.
+    await page.evaluate(setSheet('takes'));
+    for (const kind of ['note', 'handout'] as const) {
+      dialog = await paper(kind);
+      await expect(shareIn(dialog)).toBeDisabled();
+      await dialog.locator('textarea').last().fill('23/11/2026, ward 4');
+      await dialog.getByLabel(papers.reviewed).check();
+      await look(`paper-${kind}-share`);
+      await shareIn(dialog).click();
+      const shared = (await page.evaluate('shared.at(-1)')) as { title: string; text: string };
+      expect(shared.title).toBe(papers[kind].title);
+      expect(shared.text).toContain('23/11/2026, ward 4');
+      expect(shared.text).toMatch(lang === 'hi' ? /\p{Script=Devanagari}{3}/u : /[a-z]{4}/);
+      expect(shared.text).not.toMatch(/\*\*|^#|<\/?\w+>/m); // no sign of Markdown or of a page
+      await page.keyboard.press('Escape');
+    }
+
+    // Whoever changes their mind at the sheet is where they were, and told of no failure.
+    await page.evaluate(setSheet('refuses'));
+    dialog = await paper('note');
+    await dialog.getByLabel(papers.reviewed).check();
+    await shareIn(dialog).click();
+    await expect(shareIn(dialog)).toBeEnabled();
+    await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveCount(0);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -58,6 +58,7 @@ for (const { language, walker, ...reader } of everyScreen ? readers : inTurn('fi
     await page.getByLabel(auth.signUp.email).fill(email);
     await page.getByLabel(auth.signUp.password, { exact: true }).fill(password);
     await page.getByLabel(auth.signUp.confirmation).fill(password);
+    await page.getByRole('checkbox').check();
     await shot('sign-up');
     await page.getByRole('button', { name: auth.signUp.submit }).click();
     await expect(page.getByText(auth.signUp.done.text)).toBeVisible();

@@ -194,11 +194,12 @@ describe('the assessment of an answer in the table', () => {
     const id = timeOrderedId(noon, '1'.repeat(16));
     const key = keys.history('asha', id);
     const factSources = [{ id: 'who', title: 'Pocket book', publisher: 'WHO', year: 2013, place: 'p. 3' }];
-    const entry = { ...kept, id, createdAt: noon.toISOString(), assessment, factSources };
+    const leftOut = [{ kind: 'test' as const, text: 'ECG within 10 minutes' }];
+    const entry = { ...kept, id, createdAt: noon.toISOString(), assessment, factSources, leftOut };
     await dynamoAnswers(store.table).keep({ memberId: 'asha', entry }, noon);
     expect((await store.table.read(key, stored))?.assessment).toBeInstanceOf(Uint8Array);
     const history = dynamoPastAnswers(store.table);
-    expect(await history.read('asha', id, noon)).toMatchObject({ assessment, factSources });
+    expect(await history.read('asha', id, noon)).toMatchObject({ assessment, factSources, leftOut });
 
     const refined = { ...assessment, patient: { weightKg: 14 } };
     const refinement = { answers: [] };

@@ -55,10 +55,10 @@ export function fakeLockouts(): Lockouts {
         const attempts = record.attempts + 1;
         records.set(hash, { ...record, attempts, lastAt: at });
         if (attempts === lockout.tries) return { blockedUntil: new Date(at + windowMs), isLast: true };
-      } else {
-        records.set(hash, { attempts: 1, windowEnds: at + windowMs, lastAt: at });
+        return { left: lockout.tries - attempts };
       }
-      return undefined;
+      records.set(hash, { attempts: 1, windowEnds: at + windowMs, lastAt: at });
+      return { left: lockout.tries - 1 };
     },
     async clear(hash) {
       records.delete(hash);
@@ -131,7 +131,7 @@ export function fakeCodes({ perNetworkAnHour = 1_000 } = {}): OneTimeCodes & {
       if (!kept) return 'wrong';
       if (kept.until <= now.getTime() || kept.tries >= oneTimeCode.tries) return 'expired';
       kept.tries += 1;
-      return kept.codeHash === code.codeHash ? 'right' : 'wrong';
+      return kept.codeHash === code.codeHash ? 'right' : { attemptsLeft: oneTimeCode.tries - kept.tries };
     },
     async spend(code) {
       return codes.get(keyOf(code))?.codeHash === code.codeHash && codes.delete(keyOf(code));

@@ -18,7 +18,9 @@ type Service = Awaited<ReturnType<typeof localService>>;
 let service: Service;
 let toasts: Toast[] = [];
 
-const refusals: Record<string, [number, string, string]> = {
+const refusals: Record<string, [number, string, string, object?]> = {
+  'two-left': [401, 'INVALID_CREDENTIALS', 'Invalid login credentials', { attempts_left: 2 }],
+  'one-left': [401, 'INVALID_CREDENTIALS', 'Invalid login credentials', { attempts_left: 1 }],
   'wrong-password': [401, 'INVALID_CREDENTIALS', 'Invalid login credentials'],
   'blocked-here': [423, 'ACCOUNT_BLOCKED', 'Account temporarily blocked. Try again after 5:30 PM'],
 };
@@ -34,8 +36,8 @@ beforeAll(async () => {
     if (path !== '/api/auth/sign-in') return reply(response, 200, { success: true });
     const refusal = refusals[JSON.parse(body).password];
     if (!refusal) return reply(response, 200, { success: true, session: aSession(), user: { id: 'user-1' } });
-    const [status, code, error] = refusal;
-    return reply(response, status, { success: false, code, error, requestId: 'r' });
+    const [status, code, error, more] = refusal;
+    return reply(response, status, { success: false, code, error, requestId: 'r', ...more });
   });
   speakTo(service.origin);
 });
@@ -130,6 +132,21 @@ describe('signing in', () => {
     expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription('Invalid login credentials');
   });
 
+  it.each([
+    ['two-left', 'Invalid login credentials. 2 tries left.', 'साइन इन की जानकारी सही नहीं है। 2 कोशिशें बची हैं।'],
+    ['one-left', 'Invalid login credentials. 1 try left.', 'साइन इन की जानकारी सही नहीं है। 1 कोशिश बची है।'],
+  ])(
+    'says at the field and in the toast how often one may still try: %s',
+    async (password, told, inHindi) => {
+      await open('/auth');
+      await signInWith(password);
+      await waitFor(() => expect(toasts.map(({ text }) => text)).toEqual([told]));
+      expect(screen.getByLabelText(/^Password/)).toHaveAccessibleDescription(told);
+      await act(() => chooseLanguage('hindi'));
+      expect(screen.getByLabelText('पासवर्ड')).toHaveAccessibleDescription(inHindi);
+    },
+  );
+
   it('keeps a block on the page, not only in the toast', async () => {
     await open('/auth');
     await signInWith('blocked-here');
@@ -162,6 +179,7 @@ describe('signing up', () => {
     await userEvent.type(input('phone'), '12345');
     await press(submit);
     expect(field(name)).toHaveAccessibleDescription(nameMissing);
+    expect(input('consent')).toHaveAccessibleDescription(say(inputSentences.consent_missing, language));
     expect(input('confirmation')).toHaveAccessibleDescription(differ);
     for (const wrong of ['email', 'password', 'phone']) expect(input(wrong)).toBeInvalid();
     expect(input('city')).toBeValid();
@@ -171,20 +189,26 @@ describe('signing up', () => {
     expect(summary).toHaveFocus();
     const links = within(summary).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href')?.slice(1))).toEqual(
-      ['fullName', 'email', 'password', 'confirmation', 'phone'].map((called) => input(called).id),
+      ['fullName', 'email', 'password', 'confirmation', 'phone', 'consent'].map((called) => input(called).id),
     );
     expect(links[0]).toHaveTextContent(new RegExp(`${name.source}: ${nameMissing}$`));
     await userEvent.click(links[4] as HTMLElement);
     expect(input('phone')).toHaveFocus();
     await userEvent.clear(input('phone')); // it may stay empty
-    expect(within(summary).getAllByRole('link')).toHaveLength(4);
+    expect(within(summary).getAllByRole('link')).toHaveLength(5);
   });
 
+  const tick = () => screen.getByRole('checkbox');
   const fill = async (email: string) => {
     await userEvent.type(field(/^Full name/), 'Asha Kulkarni');
     await userEvent.type(field(/^Email/), email);
     await userEvent.type(field(/^Password/), 'secret1');
     await userEvent.type(field(/^Confirm password/), 'secret1');
+    await press('Sign Up');
+    expect(tick()).toBeInvalid(); // nobody has ticked it for them
+    expect(service.seen).toHaveLength(0);
+    await userEvent.click(tick());
+    await userEvent.selectOptions(field(/^Profession/), 'resident');
     await press('Sign Up');
   };
 
@@ -203,6 +227,7 @@ describe('signing up', () => {
       fullName: 'Asha Kulkarni',
       email: 'asha@example.in',
       password: 'secret1',
+      profession: 'resident',
       consent: { version: policyVersion },
     });
     expect(JSON.parse(signIn?.body ?? '')).toEqual({
@@ -224,6 +249,7 @@ describe('signing up', () => {
     for (const [name, value] of Object.entries(values)) {
       await userEvent.type(container.querySelector(`input[name=${name}]`) as HTMLInputElement, value);
     }
+    await userEvent.click(tick());
     await press('साइन अप');
     expect(await screen.findByText('the landing page')).toBeVisible();
     const saved = service.seen.find(({ method }) => method === 'PATCH');

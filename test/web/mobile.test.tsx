@@ -48,7 +48,7 @@ async function askForCode(number = '98765 43210') {
   await screen.findByLabelText('6-digit code');
 }
 
-async function fillDetails(change: Record<string, string> = {}) {
+async function fillDetails(change: Record<string, string> = {}, agrees = true) {
   const values: Record<string, string> = {
     '6-digit code': '246810',
     'Full name': 'Asha Kulkarni',
@@ -61,6 +61,7 @@ async function fillDetails(change: Record<string, string> = {}) {
     await userEvent.clear(input);
     if (value !== '') await userEvent.type(input, value);
   }
+  if (agrees) await userEvent.click(screen.getByRole('checkbox'));
   await userEvent.tab();
 }
 
@@ -130,6 +131,15 @@ describe('signing up by mobile number', () => {
     await askForCode();
     await fillDetails(change as Record<string, string>);
     expect(button('Verify and create account')).toBeDisabled();
+  });
+
+  it('does not verify before somebody has ticked that they agree', async () => {
+    await show('/auth?mode=mobile');
+    await askForCode();
+    await fillDetails({}, false);
+    expect(button('Verify and create account')).toBeDisabled();
+    await userEvent.click(screen.getByRole('checkbox'));
+    expect(button('Verify and create account')).toBeEnabled();
   });
 
   it('says in the fields that were left what is wrong with them', async () => {
@@ -224,6 +234,24 @@ describe('signing up by mobile number', () => {
 });
 
 describe('signing in by a code', () => {
+  it.each([
+    [3, 'Failed to verify OTP. Please try again. 3 tries left.', 'कृपया फिर से कोशिश करें। 3 कोशिशें बची हैं।'],
+    [0, 'That was the last try with this code. Please ask for a new one.', 'कृपया नया कोड मँगाएँ।'],
+  ])('says at the field how often a code may still be tried: %i', async (attempts_left, told, inHindi) => {
+    const usual = 'Failed to verify OTP. Please try again.';
+    service.refuse('POST /api/auth/otp/sign-in', 400, 'OTP_INVALID', usual, { attempts_left });
+    await show('/auth?mode=otp');
+    await askForCode();
+    await userEvent.type(field('6-digit code'), '111111');
+    await userEvent.click(button('Verify and sign in'));
+    await waitFor(() => expect(toasts.at(-1)?.text).toBe(told));
+    expect(field('6-digit code')).toHaveAccessibleDescription(told);
+    await act(() => chooseLanguage('hindi'));
+    expect(document.querySelector('[name=otpCode]')).toHaveAccessibleDescription(
+      expect.stringContaining(inHindi),
+    );
+  });
+
   it('signs in, welcomes, and goes back to where the person wanted to be', async () => {
     service.on('POST /api/auth/otp/sign-in', 200, signedInAnswer());
     await show('/auth?mode=otp&returnTo=%2Fhistory');

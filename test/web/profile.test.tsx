@@ -151,10 +151,14 @@ describe('how somebody signs in', () => {
       code: 'OTP_INVALID',
       error: 'no',
       requestId: 'r',
+      attempts_left: 2,
     });
     await userEvent.type(screen.getByLabelText('6-digit code'), '424241');
     await press('Verify');
     await waitFor(() => expect(suite.toasts.map(({ title }) => title)).toEqual(['Verification Error']));
+    expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription('no. 2 tries left.');
+    await userEvent.type(screen.getByLabelText('6-digit code'), '{Backspace}');
+    expect(screen.getByLabelText('6-digit code')).not.toHaveAccessibleDescription(/tries left/);
     expect(suite.service.sent('POST /api/me/email')).toEqual([
       { email: 'asha@example.com', otpCode: '424241' },
     ]);

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CasePapers } from '#contract/tools/diagnosis/followed-diagnosis';
 import { CaseList } from '#web/features/me/history/case-list';
 import type { ListedCase } from '#web/features/me/history/use-cases';
-import { LeftOutNotice } from '#web/features/tools/diagnosis/left-out-notice';
 import { PaperButtons } from '#web/features/tools/diagnosis/paper-buttons';
 import { ReportForm } from '#web/features/tools/reports/report-form';
 import { useLanguage } from '#web/i18n/language';
+import { LeftOutNotice } from '#web/ui/assessment/left-out-notice';
 import { feverIn } from './assessments';
 import { Specimen, State } from './specimen';
 

@@ -5,6 +5,7 @@ import { controlLook, Field, Select, TextArea, TextField } from '#web/ui/field';
 import { PasswordField } from '#web/ui/password-field';
 import { StrengthMeter } from '#web/ui/strength-meter';
 import { SuggestField } from '#web/ui/suggest-field';
+import { TickField } from '#web/ui/tick-field';
 import { Specimen, State } from './specimen';
 import { galleryWords } from './words';
 
@@ -40,6 +41,14 @@ export function Fields() {
         </State>
         <State name="Select">
           <Select label={words.choice} choices={choices} />
+        </State>
+      </Specimen>
+      <Specimen name="TickField">
+        <State name="to be ticked">
+          <TickField name="tick" label={long} />
+        </State>
+        <State name="refused">
+          <TickField name="tick-refused" label={label} error={error} />
         </State>
       </Specimen>
       <Specimen name="SuggestField">

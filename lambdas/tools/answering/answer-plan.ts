@@ -47,6 +47,8 @@ export type AnswerPlan<More extends object = object> = {
   readonly isFree?: (written: { readonly provider: Provider; readonly more?: Partial<More> }) => boolean;
   /** The answer as data, for the history. */
   readonly record?: AnswerData;
+  /** What is kept there of the fields that joined the reply. */
+  readonly recordBeside?: (beside: Partial<More>) => AnswerData;
   /** Pages of the reference on what the answer names. */
   readonly pages?: readonly AnswerPage[];
   /** The text rests on these, each listed once. */

@@ -80,6 +80,7 @@ export async function answerWith<More extends object = object>(
     const free = plan.isFree?.(written) === true;
     const record = {
       ...plan.record,
+      ...plan.recordBeside?.(beside),
       ...(doses.length > 0 && { doses }),
       ...(sources.length > 0 && { factSources: sources }),
       ...(indianSource !== undefined && { indianSource }),

@@ -34,7 +34,7 @@ export async function keepAnswer(
   { id, answer, promptVersion, record = {}, reading, claim, key, reply }: AnswerToKeep,
 ): ReturnType<Answers['keep']> {
   const { tool, question, noticed, language, caseId, patient, corrections } = request;
-  const { assessment, doses, factSources, indianSource, values, critical, differential } = record;
+  const { assessment, leftOut, doses, factSources, indianSource, values, critical, differential } = record;
   const entry: KeptAnswer = {
     id,
     tool,
@@ -49,6 +49,7 @@ export async function keepAnswer(
     ...(patient && { patient }),
     ...(corrections && { corrections }),
     ...(assessment && { assessment }),
+    ...(leftOut && { leftOut }),
     ...(doses && { doses }),
     ...(factSources && { factSources }),
     ...(indianSource !== undefined && { indianSource }),

@@ -140,7 +140,7 @@ function withExplanation(result: Dose, request: PromptedDose, shown: string, lan
     opening: `${shown}\n\n## ${say(words.explanation, language)}\n\n_${say(words.byModel, language)}_\n\n`,
     factIds: () => facts.map(({ id }) => id),
     closing: (said: string) => restsOn(facts, said, language),
-    doses: [checkOf(result, engineDose)],
+    doses: [checkOf(result, engineDose, language)],
     more: { dose },
     ask: { prompt: () => dosePrompt(request, language, facts) },
   };

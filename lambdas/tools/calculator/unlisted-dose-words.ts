@@ -76,13 +76,18 @@ const verdictShown = ({ verdict }: Verdict): CalculatedDose['verdict'] =>
   verdict === 'verified' ? 'not-verified' : verdict;
 
 /** As numbers, for whoever reads the reply; a dose that must not stand has none. */
-function inNumbers(unlisted: UnlistedDose, stated: StatedDose, verdict: Verdict): CalculatedDose {
+function inNumbers(
+  unlisted: UnlistedDose,
+  stated: StatedDose,
+  verdict: Verdict,
+  language: Language,
+): CalculatedDose {
   const named = {
     verdict: verdictShown(verdict),
     drug: plain(unlisted.drug),
     ...(stated.indication && { indication: stated.indication }),
     ...(stated.route && { route: stated.route }),
-    ...(verdict.sources.length > 0 && { sources: sourcesShown(verdict.sources) }),
+    ...(verdict.sources.length > 0 && { sources: sourcesShown(verdict.sources, language) }),
   };
   if (mustNotStand(verdict)) return named;
   const unit = unitName(stated.unit) + (stated.per.startsWith('kg') ? '/kg' : '');
@@ -146,5 +151,5 @@ export function unlistedDoseInWords(
           explanation,
         ]),
   ];
-  return { text: `${lines.join('\n').trim()}\n`, dose: inNumbers(unlisted, stated, verdict) };
+  return { text: `${lines.join('\n').trim()}\n`, dose: inNumbers(unlisted, stated, verdict, language) };
 }

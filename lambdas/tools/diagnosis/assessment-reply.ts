@@ -1,4 +1,5 @@
 import type { Citation, Assessment as EngineAssessment, FindingName, Names } from '#clinical/engine';
+import { withTermsOnce } from '#clinical/render/terms-once';
 import { Patient } from '#contract/patient';
 import type { Language } from '#contract/sentences';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
@@ -41,6 +42,11 @@ export function weighedReply(
 
 /** The engine's assessment as callers get it: its texts in the answer's language. */
 export function assessmentReply(assessment: EngineAssessment, language: Language): Assessment {
+  const reply = replyIn(assessment, language);
+  return language === 'hindi' ? termsOnceIn(reply) : reply;
+}
+
+function replyIn(assessment: EngineAssessment, language: Language): Assessment {
   const say = sayIn(language);
   const { urgency, mustNotMiss, questions, orders, indianSources } = assessment;
   return {
@@ -73,6 +79,43 @@ export function assessmentReply(assessment: EngineAssessment, language: Language
       ...(suggestion !== undefined && { suggestion }),
     })),
     patient: possiblePatient(assessment.patient),
+  };
+}
+
+/** Every doctor's term beside its lay name once, where the screen says it first. */
+function termsOnceIn(reply: Assessment): Assessment {
+  const texts: string[] = [];
+  eachText(reply, (text) => {
+    texts.push(text);
+    return text;
+  });
+  const once = withTermsOnce(texts)[Symbol.iterator]();
+  return eachText(reply, (text) => once.next().value ?? text);
+}
+
+/** The assessment with each of its texts told anew, in the order in which the screen shows them. */
+function eachText(reply: Assessment, tell: (text: string) => string): Assessment {
+  return {
+    ...reply,
+    urgency: { ...reply.urgency, reason: tell(reply.urgency.reason) },
+    dangers: reply.dangers.map((danger) => ({ ...danger, title: tell(danger.title), now: tell(danger.now) })),
+    candidates: reply.candidates.map((candidate) => ({
+      ...candidate,
+      name: tell(candidate.name),
+      ...(candidate.stage !== undefined && { stage: tell(candidate.stage) }),
+    })),
+    questions: reply.questions.map((question) => ({
+      ...question,
+      ask: tell(question.ask),
+      ifYes: tell(question.ifYes),
+      ifNo: tell(question.ifNo),
+    })),
+    orders: reply.orders.map((order) => ({ ...order, text: tell(order.text) })),
+    mustNotMiss: reply.mustNotMiss.map((entry) => ({
+      ...entry,
+      name: tell(entry.name),
+      why: tell(entry.why),
+    })),
   };
 }
 

@@ -75,8 +75,9 @@ export async function planDiagnosis(
         : {};
     },
     note: () => engine.caseNoteText(engine.casePapers(weighed, { complaints: symptoms, now }), language),
-    record: recordOf(assessment),
-    pages: pagesOf(assessment),
+    record: recordOf(assessment, weighed.assessment, language),
+    recordBeside: ({ left_out }) => (left_out ? { leftOut: left_out } : {}),
+    pages: pagesOf(weighed.assessment, language),
     more: { understood: understanding.findings.map(shownFinding), assessment },
   };
 }
@@ -86,18 +87,18 @@ const likelyIn = ({ candidates }: Pick<Weighed, 'candidates'>): string[] =>
   candidates.filter(({ fit }, place) => place === 0 || fit === 'strong').map(({ name }) => name.en);
 
 /** Lists the pages of the reference on the dangers and candidates. */
-const pagesOf = ({ dangers, candidates }: Assessment): AnswerPage[] => [
-  ...dangers.map(({ id, title }) => ({ kind: 'dangers' as const, id, name: title })),
-  ...candidates.map(({ id, name }) => ({ kind: 'conditions' as const, id, name })),
+const pagesOf = ({ dangers, candidates }: Weighed, language: Language): AnswerPage[] => [
+  ...dangers.map(({ id, title }) => ({ kind: 'dangers' as const, id, name: say(title, language) })),
+  ...candidates.map(({ id, name }) => ({ kind: 'conditions' as const, id, name: say(name, language) })),
 ];
 
 /** Makes what the history keeps of an assessment; the first diagnosis names its case. */
-const recordOf = (assessment: Assessment): AnswerData => {
-  const [first] = assessment.candidates;
+const recordOf = (assessment: Assessment, { candidates }: Weighed, language: Language): AnswerData => {
+  const [first] = candidates; // by its whole name, whatever stood before it in the answer
   return {
     assessment,
     patientKnown: assessment.patient,
-    ...(first && { caseTitle: { by: 'diagnosis', text: first.name } }),
+    ...(first && { caseTitle: { by: 'diagnosis', text: say(first.name, language) } }),
   };
 };
 
@@ -129,9 +130,11 @@ const notListed = (names: readonly string[], language: Language): string =>
 
 /** A fact as the reader finds it under the answer: what it is about, and where that stands. */
 function shownFact({ id, text, about = { en: text, hi: text }, sources = [] }: Fact): ShownFact {
-  const places = sourcesShown([...sources]).join('; ');
-  const from = places === '' ? '' : ` (${places})`;
-  return { id, text, shown: { en: `${about.en}${from}`, hi: `${about.hi}${from}` } };
+  const from = (language: Language) => {
+    const places = sourcesShown([...sources], language).join('; ');
+    return places === '' ? '' : ` (${places})`;
+  };
+  return { id, text, shown: { en: about.en + from('english'), hi: about.hi + from('hindi') } };
 }
 
 const shownFinding = ({

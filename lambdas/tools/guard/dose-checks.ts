@@ -31,7 +31,7 @@ export function doseChecks(engine: Badges, language: Language, listed: readonly 
       stated,
       replaced,
       sentence,
-      sources: sourcesShown(sources).slice(0, mostSources),
+      sources: sourcesShown(sources, language).slice(0, mostSources),
       checked,
     });
     return number;

@@ -106,7 +106,7 @@ function frameOf(
       closing: (said) => nothingSaid(said, language),
     };
   }
-  const sources = bySource(note.sources);
+  const sources = bySource(note.sources, language);
   return {
     closing: (said) => nothingSaid(said, language) + restsOn(facts, said, language, sources),
   };
@@ -117,14 +117,19 @@ const nothingSaid = (said: string, language: Language): string =>
   said.replace(/\[[^\]]*\]/g, '').trim() === '' ? `${say(words.empty, language)}\n\n` : '';
 
 /** Each source once, with all its places. */
-function bySource(sources: Extract<TopicNote, { sources: unknown }>['sources']): string[] {
+function bySource(
+  sources: Extract<TopicNote, { sources: unknown }>['sources'],
+  language: Language,
+): string[] {
   const titles = new Map<string, typeof sources>();
   for (const source of sources) {
     const name = `${source.title}, ${source.publisher} ${source.year}`;
     titles.set(name, [...(titles.get(name) ?? []), source]);
   }
   return [...titles].map(([name, places]) => {
-    const named = [...new Set(places.map(placeIn))].filter((place) => place !== '');
+    const named = [...new Set(places.map((place) => placeIn(place, language)))].filter(
+      (place) => place !== '',
+    );
     return named.length > 0 ? `${name}: ${named.join('; ')}` : name;
   });
 }

@@ -73,11 +73,17 @@ describe('signing in', () => {
     for (const identifier of ['asha@example.com', 'nobody@example.com']) {
       const codes: unknown[] = [];
       for (let attempt = 0; attempt < 6; attempt += 1) {
-        codes.push(await signIn(ports, { identifier, password: 'wrong' }, noon).catch(({ code }) => code));
+        const refused = await signIn(ports, { identifier, password: 'wrong' }, noon).catch(
+          (problem) => problem,
+        );
+        codes.push([refused.code, refused.details]);
       }
       answers.push(codes);
     }
     expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.slice(0, 4)).toEqual(
+      [4, 3, 2, 1].map((attempts_left) => ['INVALID_CREDENTIALS', { attempts_left }]),
+    );
   });
 
   it('makes a sign-in in the very second of a password reset again, so that it is not taken for an older one', async () => {

@@ -20,6 +20,7 @@ type Me = ReplyOf<Routes['me']>;
 export type DeviceAnswer = Pick<HistoryEntry, 'id' | 'tool' | 'title' | 'created_at' | 'question'> & {
   answer: string;
   assessment?: HistoryEntry['assessment'];
+  left_out?: HistoryEntry['left_out'];
   fact_sources?: HistoryEntry['fact_sources'];
   indian_source?: HistoryEntry['indian_source'];
 };

@@ -42,10 +42,11 @@ export const auth = {
     otherLink: 'Sign In',
     age: 'For people aged 18 and over. AI Medix is an educational assistant and not a substitute for professional advice.',
     agree: {
-      before: 'By signing up you agree to the',
+      before: 'I agree to the',
       terms: 'Terms',
-      and: 'and the',
+      and: 'and to how my data is kept and used, as the',
       privacy: 'Privacy Policy',
+      after: ' says.',
     },
     done: {
       title: 'Account Created Successfully!',

@@ -24,7 +24,7 @@ const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter(({ name }) => name !== '');
 
 const isChosen = (control: Control): boolean =>
-  control.type !== 'radio' || (control as HTMLInputElement).checked;
+  !['radio', 'checkbox'].includes(control.type) || (control as HTMLInputElement).checked;
 
 /** The first issue of every field, by the field's name. */
 function issuesOf(schema: z.ZodType, form: HTMLFormElement): { issues: Issues; value: unknown } {

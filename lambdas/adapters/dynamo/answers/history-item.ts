@@ -5,7 +5,7 @@ import { DoseCheck, FactSource } from '#contract/tools/answer';
 import { AnsweringTool } from '#contract/tools/answering-tool';
 import { Assessment } from '#contract/tools/diagnosis/assessment';
 import { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
-import { FindingCorrection } from '#contract/tools/diagnosis/routes';
+import { FindingCorrection, LeftOut } from '#contract/tools/diagnosis/routes';
 import { ReportDifferential } from '#contract/tools/reports/report-differential';
 import { CriticalFinding, ReportValue } from '#contract/tools/reports/report-value';
 import { packedOrPlain } from '../packed-json';
@@ -34,6 +34,7 @@ export const HistoryItem = HistoryLine.extend({
   answer: z.string(),
   language: orNothing(z.enum(['english', 'hindi'])),
   assessment: orNothing(packedOrPlain(Assessment)),
+  leftOut: orNothing(z.array(LeftOut)),
   doses: orNothing(z.array(DoseCheck)),
   factSources: orNothing(packedOrPlain(z.array(FactSource))),
   indianSource: orNothing(z.string()),

@@ -39,7 +39,7 @@ export const dynamoLockouts = (table: Table): Lockouts => ({
           ':expires': epochSeconds(at + windowMs),
         },
       });
-      if (!opened.refused) return undefined; // most people get it right the first time
+      if (!opened.refused) return { left: mostAttempts - 1 }; // most people get it right the first time
 
       const more = await table.change(key, {
         update: 'SET lastAt = :now, expiresAt = :expires ADD attempts :one',
@@ -47,8 +47,8 @@ export const dynamoLockouts = (table: Table): Lockouts => ({
         values: { ...times, ':one': 1, ':expires': epochSeconds(at + windowMs) },
       });
       if (!more.refused) {
-        const last = Attempts.parse(more.item).attempts >= mostAttempts;
-        return last ? { blockedUntil: new Date(at + windowMs), isLast: true } : undefined;
+        const left = mostAttempts - Attempts.parse(more.item).attempts;
+        return left > 0 ? { left } : { blockedUntil: new Date(at + windowMs), isLast: true };
       }
 
       // No item: somebody signed in between the two writes, and nothing is held against the identifier any more.

@@ -38,7 +38,8 @@ export const dynamoCodeChecks = (table: Table): CodeChecks => ({
     });
     // Without an item there never was a code, or it is spent: that is answered like a wrong code.
     if (counted.refused) return counted.item === undefined ? 'wrong' : 'expired';
-    return sameHash(CodeItem.parse(counted.item).codeHash, codeHash) ? 'right' : 'wrong';
+    const kept = CodeItem.parse(counted.item);
+    return sameHash(kept.codeHash, codeHash) ? 'right' : { attemptsLeft: mostTries - kept.tries };
   },
 });
 

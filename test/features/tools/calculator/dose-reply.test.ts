@@ -70,11 +70,11 @@ describe('the dose of the engine in the reply', () => {
   ])('fits the contract: %s', (drug, weightKg, ageYears, indication) => {
     const result = dosed({ drug, weightKg, ageYears, indication });
     expect(CalculatedDose.safeParse(calculatedDose(result, 'english')).error).toBeUndefined();
-    expect(DoseCheck.safeParse(checkOf(result, 1)).error).toBeUndefined();
+    expect(DoseCheck.safeParse(checkOf(result, 1, 'english')).error).toBeUndefined();
   });
 
   it('has a badge whose sentence shows the working in both languages', () => {
-    const { sentence, stated, replaced } = checkOf(dosed(), 1);
+    const { sentence, stated, replaced } = checkOf(dosed(), 1, 'english');
     expect(stated).toBe('Paracetamol 120–180 mg');
     expect(replaced).toBe(false);
     expect(sentence.en).toMatch(/10–15 mg\/kg × 12 kg = 120–180 mg/);

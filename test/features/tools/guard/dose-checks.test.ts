@@ -53,7 +53,11 @@ describe('the doses of an answer', () => {
       sentence: { en: 'on 500 mg' },
       checked: true,
     });
-    expect(checks.doses()[1]?.sources).toHaveLength(2);
+    // Places are told as their source does, in English: a Hindi answer leaves them out.
+    expect(checks.doses()[1]?.sources).toEqual(['WHO 2023']);
+    const inEnglish = doseChecks(engine, 'english');
+    inEnglish.badge(aVerdict('500 mg'), true);
+    expect(inEnglish.doses()[0]?.sources).toEqual(['WHO 2023, p. a', 'WHO 2023, p. b']);
     expect(checks.verdicts().map(({ span }) => span.text)).toEqual(['500 mg', '500 mg', '250 mg', '750 mg']);
   });
 

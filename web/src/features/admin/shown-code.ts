@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { withAttemptsLeft } from '#web/api/attempts-left';
 import { call } from '#web/api/client';
 import { adminWords } from '#web/i18n/admin';
 import { useLanguage } from '#web/i18n/language';
@@ -19,7 +20,7 @@ export function useShownCode(onProved: () => void) {
     /** The field of the code stands in here. */
     form,
     isPending,
-    error: error ? (reasonOf(error, language) ?? words.failed) : undefined,
+    error: error ? withAttemptsLeft(reasonOf(error, language) ?? words.failed, error, language) : undefined,
     show: () => mutate(form.current?.querySelector('input')?.value ?? ''),
   };
 }

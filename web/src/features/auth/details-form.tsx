@@ -1,5 +1,5 @@
 import { call } from '#web/api/client';
-import { policyVersion, thisBrowser } from '#web/api/sign-in-details';
+import { thisBrowser } from '#web/api/sign-in-details';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
@@ -8,9 +8,11 @@ import { Button } from '#web/ui/button';
 import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { PasswordField } from '#web/ui/password-field';
+import { ProfessionField } from '#web/ui/profession-field';
 import { Steps } from '#web/ui/steps';
 import { notifyOnceLoaded } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
+import { Agreement } from './agreement';
 import { CodeEntry } from './code-entry';
 import { DetailsForm as Schema } from './details-schema';
 import type { OneTimeCode, SentCode } from './one-time-code';
@@ -27,8 +29,7 @@ export function DetailsForm({ sent, code, referralCode }: Props) {
   const refused = useRefusedCode();
   const onValid = async ({ confirmation: _, ...details }: Schema) => {
     try {
-      const consent = { version: policyVersion };
-      const body = { ...details, phoneNumber: sent.to, referralCode, consent, browser: thisBrowser() };
+      const body = { ...details, phoneNumber: sent.to, referralCode, browser: thisBrowser() };
       const { session } = await call('verifyOtp', { body });
       notifyOnceLoaded(auth.signUp.done);
       await beginFirst(session);
@@ -85,6 +86,8 @@ export function DetailsForm({ sent, code, referralCode }: Props) {
           name="confirmation"
           error={errorOf('confirmation')}
         />
+        <ProfessionField optional={auth.signUp.optional} />
+        <Agreement error={errorOf('consent')} />
         <Button type="submit" look="primary" className="w-full" disabled={busy || !valid}>
           {busy ? mobile.verifying : mobile.signUp.submit}
         </Button>

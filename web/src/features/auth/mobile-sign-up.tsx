@@ -7,7 +7,6 @@ import { Notice } from '#web/ui/notice';
 import { Steps } from '#web/ui/steps';
 import { TextLink } from '#web/ui/text-link';
 import { showToast } from '#web/ui/toasts';
-import { Agreement } from './agreement';
 import { AskPhone } from './ask-phone';
 import { AuthFrame } from './auth-frame';
 import { DetailsForm } from './details-form';
@@ -39,7 +38,6 @@ export function MobileSignUp({ to }: { to: ToMode }) {
           <AskPhone last={code.last} wait={code.left} onPhone={code.send} />
         </>
       )}
-      <Agreement />
       <p className="text-note text-ink-soft">
         <TextLink to={to('sign-up')}>{words.byEmail}</TextLink>
       </p>

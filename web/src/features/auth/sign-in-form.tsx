@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Problem } from '#contract/problem';
 import type { SignIn } from '#contract/sign-in';
+import { withAttemptsLeft } from '#web/api/attempts-left';
 import { asProblem } from '#web/api/request';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
@@ -42,7 +43,8 @@ export function SignInForm({ to }: { to: ToMode }) {
       if (isBlocked) setBlocked(problem);
       else if (problem.status === 401) setRefused(problem);
       const title = isBlocked ? words.blocked : words.failed;
-      showToast({ title, text: problem.inWords(language), tone: 'danger' });
+      const text = withAttemptsLeft(problem.inWords(language), problem, language);
+      showToast({ title, text, tone: 'danger' });
     }
   };
 
@@ -78,7 +80,10 @@ export function SignInForm({ to }: { to: ToMode }) {
           show={auth.show}
           hide={auth.hide}
           name="password"
-          error={sayError(issues.password, language) ?? refused?.inWords(language)}
+          error={
+            sayError(issues.password, language) ??
+            (refused && withAttemptsLeft(refused.inWords(language), refused, language))
+          }
         />
         <p className="-mt-2 text-end text-note">
           <TextLink to={to('forgot')}>{words.forgot}</TextLink>

@@ -4,7 +4,6 @@ import { plans } from '#contract/product';
 import { type Language, say } from '#contract/sentences';
 import { call } from '#web/api/client';
 import { asProblem } from '#web/api/request';
-import { policyVersion } from '#web/api/sign-in-details';
 import { authWords } from '#web/i18n/auth';
 import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
@@ -14,6 +13,7 @@ import { TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
 import { Notice } from '#web/ui/notice';
 import { PasswordField } from '#web/ui/password-field';
+import { ProfessionField } from '#web/ui/profession-field';
 import { TextLink } from '#web/ui/text-link';
 import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
@@ -44,7 +44,7 @@ export function SignUpForm({ to }: { to: ToMode }) {
   const referralCode = search.get('ref')?.trim().slice(0, 32) || undefined;
   const onValid = async ({ confirmation: _, ...account }: Schema) => {
     try {
-      await call('signUp', { body: { ...account, referralCode, consent: { version: policyVersion } } });
+      await call('signUp', { body: { ...account, referralCode } });
       showToast(words.done);
     } catch (thrown) {
       showToast({
@@ -120,11 +120,12 @@ export function SignUpForm({ to }: { to: ToMode }) {
           name="city"
           error={errorOf('city')}
         />
+        <ProfessionField optional={words.optional} />
+        <Agreement error={errorOf('consent')} />
         <Button type="submit" look="primary" className="w-full" disabled={busy}>
           {busy ? words.busy : words.submit}
         </Button>
       </form>
-      <Agreement />
       <p className="text-note text-ink-soft">
         {words.other} <TextLink to={to('sign-in')}>{words.otherLink}</TextLink>
         {' · '}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withAttemptsLeft } from '#web/api/attempts-left';
 import { failureText } from '#web/api/request';
 import { useLanguage } from '#web/i18n/language';
 import { mobileWords } from '#web/i18n/mobile';
@@ -13,13 +14,14 @@ export function useRefusedCode() {
   const words = useWords(mobileWords);
   const language = useLanguage();
   const [refused, setRefused] = useState<unknown>();
+  const { title, text } = words.verifyFailed;
+  const said = (thrown: unknown) => withAttemptsLeft(failureText(thrown, text, language), thrown, language);
   return {
-    error: refused === undefined ? undefined : failureText(refused, words.verifyFailed.text, language),
+    error: refused === undefined ? undefined : said(refused),
     onInput: () => setRefused(undefined),
     refuse: (thrown: unknown) => {
       setRefused(thrown);
-      const { title, text } = words.verifyFailed;
-      showToast({ title, text: failureText(thrown, text, language), tone: 'danger' });
+      showToast({ title, text: said(thrown), tone: 'danger' });
     },
   };
 }

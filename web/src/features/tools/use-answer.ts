@@ -6,6 +6,7 @@ import type { AnswerPage, DoseCheck, FactSource, Provider } from '#contract/tool
 import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import type { NoteInBoth } from '#contract/tools/case-note';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
+import type { LeftOut } from '#contract/tools/diagnosis/routes';
 import type { Announcement } from '#web/api/client';
 import { rememberUsage, usageFrom } from '#web/api/me';
 import { asProblem, wasAborted } from '#web/api/request';
@@ -20,6 +21,7 @@ export type ToolReply = {
   usage?: Usage | undefined;
   answer_id?: string | undefined;
   removed?: { kind: string; count: number }[] | undefined;
+  left_out?: LeftOut[] | undefined;
   doses?: DoseCheck[] | undefined;
   pages?: AnswerPage[] | undefined;
   fact_sources?: FactSource[] | undefined;

@@ -22,6 +22,7 @@ export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, question: string
       answer: markdown,
       created_at,
       ...(assessment && { assessment }),
+      ...(reply?.left_out && { left_out: reply.left_out }),
       ...(reply?.fact_sources && { fact_sources: reply.fact_sources }),
       ...(reply?.indian_source && { indian_source: reply.indian_source }),
     };

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { withAttemptsLeft } from '#web/api/attempts-left';
 import { call } from '#web/api/client';
 import { useMe } from '#web/api/me';
 import { asProblem, failureText } from '#web/api/request';
@@ -79,7 +80,8 @@ function useDeletion(onRefused: (text: string) => void) {
       showToast(words.done);
       setDone(true);
     } catch (thrown) {
-      const text = failureText(thrown, words.failed.text, language);
+      const why = failureText(thrown, words.failed.text, language);
+      const text = withAttemptsLeft(why, thrown, language);
       showToast({ title: words.failed.title, text, tone: 'danger' });
       if (asProblem(thrown).status < 500) onRefused(text);
     }

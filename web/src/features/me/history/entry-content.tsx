@@ -29,6 +29,9 @@ const AssessmentView = lazily(
 // Answers of other tools, and those from before values were kept, need none of it.
 const KeptReport = lazily(async () => (await import('./kept-report')).KeptReport);
 
+// Of a model's text alone.
+const LeftOutNotice = lazily(async () => (await import('#web/ui/assessment/left-out-notice')).LeftOutNotice);
+
 const isDevanagari = /\p{Script=Devanagari}/u;
 
 /** Shows what was asked, and the answer as given: the engine's text folded, a model's own below the assessment. */
@@ -69,6 +72,11 @@ export function EntryContent({ entry }: { entry: Entry }) {
           {assessment && (
             <Suspense fallback={<Skeleton className="h-96" />}>
               <AssessmentView assessment={assessment} lang={lang} text={question ?? ''} />
+            </Suspense>
+          )}
+          {entry.left_out && (
+            <Suspense>
+              <LeftOutNotice left={entry.left_out} lang={lang} />
             </Suspense>
           )}
           {isReport && !assessment ? (

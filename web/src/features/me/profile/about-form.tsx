@@ -12,6 +12,7 @@ import { Card } from '#web/ui/card';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { Select, TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
+import { ProfessionField } from '#web/ui/profession-field';
 import { showToast } from '#web/ui/toasts';
 import { useForm } from '#web/ui/use-form';
 
@@ -77,15 +78,7 @@ export function AboutForm({ profile }: { profile: Profile }) {
           defaultValue={profile.city ?? ''}
           error={errorOf('city')}
         />
-        <Select
-          label={words.profession}
-          name="profession"
-          choices={[
-            { value: '', label: words.notSaid },
-            ...Object.entries(words.professions).map(([value, label]) => ({ value, label })),
-          ]}
-          defaultValue={profile.profession ?? ''}
-        />
+        <ProfessionField said={profile.profession} />
         <TextField
           label={words.registration}
           name="registration_number"

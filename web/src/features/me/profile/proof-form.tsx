@@ -67,7 +67,7 @@ function TypeCode({ kind, proof, sent }: TypeCodeProps) {
   // Whoever asked for a code types it next; a phone offers the message at the focused field.
   useEffect(() => entry.current?.querySelector('input')?.focus(), []);
   return (
-    <form {...form} ref={entry} className="mt-3 space-y-4">
+    <form {...form} ref={entry} onInput={proof.onInput} className="mt-3 space-y-4">
       <p className="tabular break-all text-note text-ink-soft">{words.sentTo(sent.to)}</p>
       {sent.otp && <Notice>{words.development(sent.otp)}</Notice>}
       <CodeField
@@ -75,7 +75,7 @@ function TypeCode({ kind, proof, sent }: TypeCodeProps) {
         name="otpCode"
         digits={6}
         hint={words.codeHint}
-        error={sayError(issues.otpCode, language)}
+        error={sayError(issues.otpCode, language) ?? proof.refused}
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button type="submit" disabled={busy}>

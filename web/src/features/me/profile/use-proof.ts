@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Problem } from '#contract/problem';
+import { withAttemptsLeft } from '#web/api/attempts-left';
 import { call } from '#web/api/client';
 import { rememberProfile } from '#web/api/me';
 import { asProblem } from '#web/api/request';
@@ -33,11 +35,15 @@ export function useProof(kind: ProofKind, onProved: () => void) {
   const [sent, setSent] = useState<SentCode>();
   const { left, start } = useCountdown();
 
-  const failed = (thrown: unknown) => {
+  const [refused, setRefused] = useState<Problem>(); // said at the field too, until something else is typed
+
+  const said = (problem: Problem) => withAttemptsLeft(problem.inWords(language), problem, language);
+  const failed = (thrown: unknown): Problem => {
     const problem = asProblem(thrown);
     // A code that went out a moment ago still works: wait as long as the service says.
     if (problem.code === 'TOO_MANY_REQUESTS') start(Number(problem.details.retryAfter) || 60);
-    showToast({ title: words.failed, text: problem.inWords(language), tone: 'danger' });
+    showToast({ title: words.failed, text: said(problem), tone: 'danger' });
+    return problem;
   };
   const send = async (to: string): Promise<void> => {
     try {
@@ -56,8 +62,17 @@ export function useProof(kind: ProofKind, onProved: () => void) {
       showToast(words[kind].done);
       onProved();
     } catch (thrown) {
-      failed(thrown);
+      const problem = failed(thrown);
+      if (problem.status < 500) setRefused(problem);
     }
   };
-  return { sent, left, send, verify, another: () => setSent(undefined) };
+  return {
+    sent,
+    left,
+    send,
+    verify,
+    another: () => setSent(undefined),
+    refused: refused && said(refused),
+    onInput: () => setRefused(undefined),
+  };
 }

@@ -18,7 +18,7 @@ import { SymptomsForm } from './symptoms-form';
 import { useModelWrites } from './use-model-writes';
 
 const Understood = lazily(async () => (await import('./understood')).UnderstoodFindings);
-const LeftOutNotice = lazily(async () => (await import('./left-out-notice')).LeftOutNotice);
+const LeftOutNotice = lazily(async () => (await import('#web/ui/assessment/left-out-notice')).LeftOutNotice);
 const LiveAssessment = fetchablePage(
   async () => (await import('./live-assessment')).LiveAssessment,
   <Skeleton className="h-96" />,

@@ -1,0 +1,30 @@
+import type { Finding, Names } from '../knowledge/shape';
+
+/** A name that is a clause already, or says "known", is a question by itself: "Cannot finish sentences?" */
+const isClause =
+  /^(?:known|cannot|unable|not|no|never|others|takes|taking|wears|chews|sniffs|sees|born|after|an?|one) /;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const askedInEnglish = (name: string, isPast: boolean): string => {
+  if (isClause.test(name)) return `${capital(name)}?`;
+  return isPast ? `In the history: ${name}?` : `Any ${name}?`;
+};
+
+// A verb ends as some nouns do (पसीना, पाखाना, दाना, महीना, सीना); the end of a name may stand before a bracket.
+const verbs = /(?<!पसी|पाखा|दा|मही|\sसी)ना(?=$| या |, )/gu;
+const isVerb = /(?<!पसी|पाखा|दा|मही|\sसी)ना$/u;
+const isMany = /(?:े|ें|ाँ|ियाँ)$|\sके (?!बाद$|साथ$|पास$|ऊपर$|नीचे$|अंदर$|बीच$)\S+$/u;
+
+const askedInHindi = (name: string, isPast: boolean): string => {
+  const [, said = name, bracket = ''] = /^(.*?)( \([^()]*\))?$/u.exec(name) ?? [];
+  if (/\sहैं?(?:$|,)/u.test(said)) return `क्या ${name}?`;
+  if (isPast && !said.startsWith('पहले से')) return `क्या हिस्ट्री में यह है: ${name}?`;
+  if (isVerb.test(said)) return `क्या ${said.replace(verbs, 'ने')}${bracket} की शिकायत है?`;
+  return `क्या ${name} ${isMany.test(said) ? 'हैं' : 'है'}?`;
+};
+
+/** Asks whether a finding is there, as a doctor asks: a complaint or sign of now, or what the history has. */
+export const askAbout = ({ en, hi }: Names, kind: Finding['kind']): Names => {
+  const isPast = kind === 'history' || kind === 'exposure';
+  return { en: askedInEnglish(en, isPast), hi: askedInHindi(hi, isPast) };
+};

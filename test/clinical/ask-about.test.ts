@@ -1,0 +1,57 @@
+import { askAbout } from '#clinical/assessment/ask-about';
+import { weighCase } from '#clinical/engine';
+import { knowledge } from '#clinical/knowledge/all';
+
+type Filed = { id: string; en: string; hi: string; kind?: 'history' | 'exposure' | 'label' | 'result' };
+const findings = (knowledge.systems as (Filed[] | { findings: Filed[] })[]).flatMap((file) =>
+  'findings' in file ? file.findings : file,
+);
+const asked = (id: string) => {
+  const finding = findings.find((one) => one.id === id);
+  if (!finding) throw new Error(`no finding ${id}`);
+  const { en, hi } = askAbout(finding, finding.kind);
+  return [en, hi];
+};
+
+describe('a question about a finding', () => {
+  it.each([
+    ['cough', 'Any cough?', 'क्या खाँसी है?'],
+    [
+      'pain-radiating-arm',
+      'Any pain going to arm, jaw or neck?',
+      'क्या दर्द बाँह, जबड़े या गर्दन तक जाने की शिकायत है?',
+    ],
+    ['mucosal-bleeding', 'Any bleeding from gums or nose?', 'क्या मसूड़ों या नाक से खून बहने की शिकायत है?'],
+    ['night-sweats', 'Any night sweats?', 'क्या रात को पसीना है?'],
+    ['melaena', 'Any black tarry stool?', 'क्या काला पाखाना है?'],
+    ['suicidal-thought', 'Any suicidal thoughts or self-harm?', 'क्या आत्महत्या या ख़ुद को नुकसान के विचार हैं?'],
+    ['cannot-speak', 'Cannot finish sentences?', 'क्या साँस के कारण वाक्य पूरा न बोल पाने की शिकायत है?'],
+    ['poor-weight-gain', 'Not gaining weight?', 'क्या वज़न नहीं बढ़ रहा है?'],
+    ['diabetes-known', 'Known diabetes?', 'क्या पहले से डायबिटीज़ है?'],
+    ['smoking', 'In the history: smoking?', 'क्या हिस्ट्री में यह है: धूम्रपान?'],
+    ['animal-bite', 'In the history: dog or animal bite?', 'क्या हिस्ट्री में यह है: कुत्ते या जानवर का काटना?'],
+    ['ace-inhibitor-use', 'Takes an ACE inhibitor?', 'क्या ACE inhibitor दवा लेते हैं?'],
+  ])('is one that a doctor would ask: %s', (id, en, hi) => {
+    expect(asked(id)).toEqual([en, hi]);
+  });
+
+  it('ends in one question mark and says neither "any known" nor "है है", whatever is asked about', () => {
+    const odd = findings
+      .map(({ id }) => asked(id))
+      .filter(
+        ([en = '', hi = '']) =>
+          !/^[^?]+\?$/.test(en) ||
+          /^Any (?:known|no|not|cannot) /.test(en) ||
+          !/^क्या [^?]+\?$/.test(hi) ||
+          /हैं? हैं?/.test(hi),
+      );
+    expect(odd).toEqual([]);
+  });
+
+  it('stands in an answer', () => {
+    const [first] = weighCase('30 year old man, fever for 3 days with headache and body ache').assessment
+      .questions;
+    expect(first?.ask.en).toMatch(/^(?:Any|In the history|[A-Z]).+\?$/);
+    expect(first?.ask.en).not.toMatch(/^Also/);
+  });
+});
