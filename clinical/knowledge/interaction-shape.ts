@@ -69,7 +69,7 @@ export type FirstStep = HasSources & {
   checked?: ReadMark;
 };
 /** While one of these is told the drug is not begun at all. */
-export type NotBegun = Names & HasSources & { words: string[]; checked?: ReadMark };
+type NotBegun = Names & HasSources & { words: string[]; checked?: ReadMark };
 /** Drugs that are begun with less than is right later, by their ids. */
 export type FirstDoses = Record<string, { steps: FirstStep[]; never?: NotBegun[] }>;
 

@@ -23,9 +23,14 @@ export const evidence = {
   },
   read: {
     title: 'How much was read',
-    text: (reviewed: number, byTwo: { doseRules: string; dangerSigns: string }) => [
+    text: (reviewed: number, badCopies: number) => [
       'A fact counts as read when a reader has found it at the place that it names. A hollow mark (○) in an answer stands at a fact that nobody has read there yet.',
-      `A second reader looks facts up again from a sheet without the numbers. Read by two means that both found the same: so far ${byTwo.doseRules} dose rules and ${byTwo.dangerSigns} danger signs with what is done first. Where they differ, the fact bears the first reader’s mark alone until the difference is settled.`,
+      'A second reader looks facts up again from a sheet without what the first one found. Read by two means that both found the same. Where they differ, the fact bears the first reader’s mark alone until the difference is settled.',
+      ...(badCopies === 0
+        ? []
+        : [
+            `${badCopies} readings name only the copy of a shop, a blog or a newspaper. They count as read until they are read again elsewhere.`,
+          ]),
       reviewed === 0
         ? 'No physician has accepted any fact yet. No clinical validation is claimed.'
         : `Physicians have accepted ${reviewed} facts, each as it stands now. No clinical validation is claimed.`,
@@ -39,11 +44,25 @@ export const evidence = {
       steps: 'Tests and first steps',
       findings: 'Findings of the 300 commonest diseases',
     },
+    twice: {
+      columns: ['Facts that two readers look up', 'Read by two'],
+      names: {
+        doseRules: 'Dose rules',
+        ceilings: 'Daily ceilings that a source states',
+        bans: 'Bans of a drug: age, pregnancy, amount',
+        interactions: 'Interactions of two drugs',
+        illnessBans: 'What a disease forbids',
+        allergyFamilies: 'What an allergy forbids',
+        startingDoses: 'How a treatment is begun',
+        dangerSigns: 'Danger signs with what is done first',
+        firstSteps: 'First steps of treatment',
+      },
+    },
   },
   doses: {
     title: 'How a dose is verified',
     text: (read: number, of: number) => [
-      `The engine compares a dose with its own rule for this drug, age, weight, route and indication, and with everything that it knows of the patient. ${read} of ${of} rules were read at a good source; the others never give a green mark.`,
+      `The engine compares a dose with its own rule for this drug, age, weight, route and indication, and with everything that it knows of the patient. ${read === of ? `All ${of} rules were read at their source.` : `${read} of ${of} rules were read at their source; the others never give a green mark.`}`,
     ],
     list: [
       'Verified: inside a rule that was read, and nothing known of the patient speaks against it.',
@@ -87,7 +106,7 @@ export const evidence = {
       'Many hard published cases are not among its first three; the table above counts them. A list without your diagnosis is no evidence against it.',
       'What was not written down counts as unknown. Spelling and shorthand can be misread: look at what was understood.',
       'How often a finding occurs in a disease is our reading of words, not a measured rate; no percentage is shown.',
-      'Pictures are described by a language model, not by the engine.',
+      'A photograph of a laboratory report is read on your device first, letter by letter; what two readings do not agree on, you type. An uploaded picture is read by a language model alone. Pictures of X-rays, scans and ECGs are never judged: their reports are read by their words.',
     ],
   },
   version: {

@@ -18,6 +18,19 @@ const manyTexts = 300;
 const told = (part: number, of: number) =>
   of < manyTexts ? part : `${((100 * part) / of).toFixed(1)}\u00a0%`;
 
+/** Facts that a second reader looks up again. */
+const readTwice = [
+  'doseRules',
+  'ceilings',
+  'bans',
+  'interactions',
+  'illnessBans',
+  'allergyFamilies',
+  'startingDoses',
+  'dangerSigns',
+  'firstSteps',
+] as const;
+
 type Cells = readonly (string | number)[];
 
 /** A table of few columns: the first names the row, the others are numbers. */
@@ -61,12 +74,9 @@ export function EvidencePage() {
   const words = useWords(evidenceWords);
   const language = useLanguage();
   const reference = referenceAddress[language];
-  const { grades, subjects, sources, withoutAddress, frontPages, doseRules, dangerSigns, reviewed, version } =
+  const { grades, subjects, sources, withoutAddress, frontPages, badCopies, doseRules, reviewed, version } =
     evidence;
-  const byTwo = {
-    doseRules: `${doseRules.byTwo} / ${doseRules.of}`,
-    dangerSigns: `${dangerSigns.byTwo} / ${dangerSigns.of}`,
-  };
+  const byTwo = (name: (typeof readTwice)[number]) => `${evidence[name].byTwo} / ${evidence[name].of}`;
   const part = (
     of: { title: string; text: readonly string[]; list?: readonly string[] },
     rest?: ReactNode,
@@ -91,16 +101,22 @@ export function EvidencePage() {
       />,
     ),
     part(
-      { title: words.read.title, text: words.read.text(reviewed, byTwo) },
-      <Figures
-        columns={words.read.columns}
-        rows={subjects.map(({ about, read, byTwo: twice, of, goal }) => [
-          words.read.names[about as keyof typeof words.read.names],
-          `${read} / ${of}`,
-          twice,
-          goal === undefined ? '–' : `${goal}\u00a0%`,
-        ])}
-      />,
+      { title: words.read.title, text: words.read.text(reviewed, badCopies) },
+      <>
+        <Figures
+          columns={words.read.columns}
+          rows={subjects.map(({ about, read, byTwo: twice, of, goal }) => [
+            words.read.names[about as keyof typeof words.read.names],
+            `${read} / ${of}`,
+            twice,
+            goal === undefined ? '–' : `${goal}\u00a0%`,
+          ])}
+        />
+        <Figures
+          columns={words.read.twice.columns}
+          rows={readTwice.map((name) => [words.read.twice.names[name], byTwo(name)])}
+        />
+      </>,
     ),
     part({
       title: words.doses.title,
