@@ -4,7 +4,7 @@ import lists from '../knowledge/words/report.json' with { type: 'json' };
 import aliases from '../knowledge/words/results.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { shownBy } from '../text/measure';
-import { numberTyped, numeral, readingSpoken, spokenDecimal } from '../text/numeral';
+import { numberTyped, numeral, readingSpoken, spokenDecimal, spokenReading } from '../text/numeral';
 import { spanAt } from '../text/span';
 import type { ResultRead, Understanding, UnderstoodFinding } from '../text/understanding';
 import { anyOf } from '../words/phrases';
@@ -58,8 +58,11 @@ const number = new RegExp(
   `${link}${numeral}(?![0-9०-९/]|\\.[0-9०-९]|\\s*(?:${anyOf(lists.behindNumbers)}|mg(?!\\s*\\/?\\s*d?l|\\s*%))(?![\\p{L}]))\\s*([^\\s,;]*)`,
   'iu',
 );
-/** "Potassium reported as seven point two": as it is dictated. */
-const dictated = new RegExp(`${link}(?:reported\\s+)?(?:as\\s+)?(${spokenDecimal})(?![\\p{L}\\p{M}])`, 'iu');
+/** "Potassium reported as seven point two", "lactate seven", "platelets down to ninety thousand": as it is dictated. */
+const dictated = new RegExp(
+  `${link}(?:reported\\s+)?(?:as\\s+)?(${spokenDecimal}|(?!(?:do|to|the|a)\\s)${spokenReading})(?![\\p{L}\\p{M}]|\\s*(?:${anyOf(lists.behindNumbers)})(?![\\p{L}]))\\s*([^\\s,;]*)`,
+  'iu',
+);
 const said = (list: typeof positive) =>
   new RegExp(`${link}(?:is\\s+|are\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}0-9])`, 'iu');
 const words: [RegExp, 'abnormal' | 'normal' | 'high' | 'low'][] = [

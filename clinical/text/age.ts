@@ -354,6 +354,15 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'days',
     besidePerson,
   ],
+  // "D4 F, lids swollen", "D9 M": behind the day of life stands the sex, at the head of a note.
+  [
+    pattern(
+      `^\\s*d\\s?([0-9]|1[0-9]|2[0-8])\\s*[/,-]?\\s*(?:[mf]|male|female|boy|girl|baby|nb)(?=[\\s,.;:)]|$)`,
+      'giu',
+    ),
+    'days',
+    certain,
+  ],
   // "D4L", "D4 of life".
   [pattern(`${wordStart}d\\s?([0-9]{1,2})\\s?(?:l|ol|life)${wordEnd}`, 'giu'), 'days', certain],
   [counted(`w\\s*\\/\\s*o(?=\\s+${people}${noLetter})`), 'weeks', certain],

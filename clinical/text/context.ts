@@ -344,7 +344,32 @@ const isThePatient = (scope: Scope, i: number, match: Match): boolean =>
   isAgedFirst(scope, i) ||
   isOneWhoComes(scope, i, match) ||
   isIllNow(scope, i, match) ||
+  isSpokenOfOn(scope, i) ||
   isOnlyOneTold(scope, i, match);
+
+/**
+ * "Father takes Eliquis, he tripped and his head aches", "my wife is on a steroid and she is hot": with whom a text begins, and of
+ * whom the same sentence goes on to tell, is the patient, where nobody else is told of.
+ */
+function isSpokenOfOn({ tokens, sentence }: Scope, i: number): boolean {
+  if (i > furthestSpokenOf || sentence.from > 0) return false;
+  const isOthers = tokens.some(
+    (token, index) =>
+      index !== i &&
+      (relatives.has(token) ||
+        (index !== i - 1 && speaksOfHimself.has(token)) ||
+        (patients.has(token) && !goesOnAs.test(token.word))),
+  );
+  return (
+    !isOthers &&
+    tokens
+      .slice(i + 2, sentence.to)
+      .some((token, at, all) => goesOnAs.test(token.word) && saysOn.test(all[at - 1]?.word ?? ''))
+  );
+}
+const furthestSpokenOf = 1;
+const goesOnAs = /^(?:he|she|his|her)$/;
+const saysOn = /^(?:,|and|but|now)$/;
 
 /** "80 saal dadi gir gayi": whom a text begins with by age is the patient. */
 const isAgedFirst = ({ tokens }: Scope, i: number): boolean =>

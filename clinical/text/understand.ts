@@ -39,6 +39,7 @@ import { partOfChild } from './part-of-child';
 import { childOfNoAgeYears, type Person, personOf } from './person';
 import { isLongPast, isOnCondition, isUpright } from './reading-of-now';
 import { withSaidJoins } from './said-joins';
+import { saidOfPerson } from './said-of-person';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
 import { aboutNobody } from './subject';
@@ -388,6 +389,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...bareFit(tokens, termed, person, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
     ...muchBlood(tokens, termed, reference.findings),
+    ...saidOfPerson(tokens, termed, reference.findings),
     ...looselyTold(tokens, termed, reference.lexicon(), reference.findings),
     ...painBeside(tokens, termed, reference.findings),
     ...numbOnOneSide(tokens, termed, reference.lexicon(), reference.findings),

@@ -6,6 +6,7 @@ import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../
 import { anyOf, type WordList, wordStart } from '../words/phrases';
 import {
   hundredWord,
+  largeNumber,
   numberTyped,
   numeral,
   readingSpoken,
@@ -35,7 +36,7 @@ const named = (list: WordList | readonly WordList[], tail = ''): Pattern =>
 type Worse = (one: number, other: number) => number;
 /** Of two numbers the one that an arrow leads to; of a range the end that is worse to have. */
 const settled = (hit: RegExpExecArray | RegExpMatchArray, worse: Worse): number => {
-  const first = numberTyped(hit[1] ?? '');
+  const first = numberTyped(hit[1] ?? '') || readingSpoken(hit[1] ?? '');
   if (!hit[3]) return first;
   const second = numberTyped(hit[3]);
   return /^(?:-|–|to)$/i.test(hit[2] ?? '') ? worse(first, second) : second;
@@ -51,6 +52,8 @@ const timesBehind = (list: WordList, number: string): Pattern =>
 const upperNumber = '([5-9][0-9]|1[0-9]{2}|2[0-9]{2})';
 const lowerNumber = '([3-9][0-9]|1[0-9]{2})';
 
+/** "एक मिनट", "one minute", "per min". */
+const aMinute = '(?:(?:एक|1|१|ek|one|a|per|प्रति|full)\\s*(?:मिनट|minute|minutes|min|minat|minit))';
 const rates = `\\s*(?:${anyOf(words.minutes)})?`;
 type Simple = [string, Pattern, Worse];
 const onRoomAir: Simple = [
@@ -94,6 +97,24 @@ const simple: Simple[] = [
   [
     'respiratory-rate',
     pattern(`(?<![0-9०-९.])([2-9२-९][0-9०-९])()()\\s*${anyOf(words.breathsBehind)}(?![\\p{L}\\p{M}])`, 'giu'),
+    Math.max,
+  ],
+  // "एक मिनट में 70 साँस", "ek minute me 70 saans".
+  [
+    'respiratory-rate',
+    pattern(
+      `(?<=(?:^|[^\\p{L}\\p{M}])${aMinute}\\s*(?:में|me|mein|mai)?\\s*)([2-9][0-9])()()\\s*(?:${anyOf(words.timesAMinute)}\\s+)?(?:${anyOf([words.respiratoryRate, words.breathsBehind])})(?![\\p{L}\\p{M}])`,
+      'giu',
+    ),
+    Math.max,
+  ],
+  // "70 साँस एक मिनट में", "seventy eight breaths in one minute".
+  [
+    'respiratory-rate',
+    pattern(
+      `(?<![0-9.\\p{L}\\p{M}])([2-9][0-9]|${largeNumber}(?:[\\s-]+${anyOf(words.units)})?)()()\\s*(?:${anyOf(words.timesAMinute)}\\s+)?(?:${anyOf([words.respiratoryRate, words.breathsBehind])})\\s*(?:in\\s+)?${aMinute}(?![\\p{L}\\p{M}])`,
+      'giu',
+    ),
     Math.max,
   ],
   ['gcs', named(words.gcs, '(?:\\s*\\/\\s*15)?'), Math.min],
