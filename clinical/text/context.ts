@@ -382,7 +382,9 @@ const yearsBehindAge = new WordSet(lists.yearsBehindAge);
  */
 function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean {
   const { tokens, consumed } = scope;
-  if (finding.kind !== undefined && finding.kind !== 'exposure') return false;
+  // "My mother is on warfarin and banged her head": her medicine is the patient's, her illness perhaps a history.
+  const takes = finding.kind === 'history' && takesMedicine.test(spacedWords(tokens, i + 1, i + 4));
+  if (finding.kind !== undefined && finding.kind !== 'exposure' && !takes) return false;
   // "What should I do, my husband has chest pain": the question in front does not count.
   const inFront =
     spacedWords(tokens, 0, i)
@@ -402,6 +404,7 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
 }
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
 const othersBeside = phrasesOf(lists.othersBeside);
+const takesMedicine = new RegExp(` (?:${oneOf(lists.takesMedicine)}) `);
 /** "What should I do": who asks so is not ill himself. */
 const asksWhatToDo = new RegExp(` (?:${oneOf(lists.asksWhatToDo)})(?= )`, 'g');
 

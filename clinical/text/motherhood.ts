@@ -97,9 +97,17 @@ const bareMonth = pattern(
   `^\\s*([5-9])\\s*(?:va\\s+|wa\\s+)?${months}(?!\\s*(?:se|से|ki|ka|ke|की|का|के|old)(?![\\p{L}\\p{M}]))(?=[^.;।]*${start}(?:${anyOf(ages.movesInWomb)}))`,
   'iu',
 );
+/** "I am in my eighth month", "she is in the sixth month": nobody tells another month of herself so, but for that of a course. */
+const inMonth = pattern(
+  `${start}(?:${anyOf(words.isInMonth)})\\s+(?:[4-9]\\s*-?\\s*${ordinalEnd}|${ordinals
+    .slice(2)
+    .map(([words]) => words)
+    .join('|')})\\s+${months}(?!\\s+(?:of\\s+(?!pregn)|on${wordEnd}))`,
+  'iu',
+);
 /** Finds where a running month of a pregnancy is told. */
 function runsMonth(text: string, script: Script): boolean {
-  if (bareMonth(script).test(text)) return true;
+  if (bareMonth(script).test(text) || inMonth(script).test(text)) return true;
   const hit = runningMonth(script).exec(text) ?? leadingMonth(script).exec(text);
   return hit !== null && !ofOtherThing.test(text.slice(Math.max(0, hit.index - around), hit.index));
 }
@@ -110,8 +118,10 @@ function monthTold(text: string, script: Script): number | undefined {
   if (hit[1]) return Number(hit[1]);
   return ordinals.find((_, index) => hit[index + 2])?.[1];
 }
-/** "32 F", "30 yr old woman": whose weeks may be those of a pregnancy, in front of them. */
-const headOfWoman = `(?:(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:y(?:ears?|rs?|o)?|saal(?:\\s+ki)?|साल(?:\\s+की)?)?[\\s/-]*(?:old\\s+)?${anyOf(words.womenInFront)}[\\s,.:-]+(?:at\\s+)?)?`;
+/** "32 F", "F/30", "30 yr old woman": whose weeks may be those of a pregnancy, in front of them. */
+const ageOfWoman =
+  '(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:y(?:ears?|rs?|o)?|saal(?:\\s+ki)?|साल(?:\\s+की)?)?';
+const headOfWoman = `(?:(?:${ageOfWoman}[\\s/-]*(?:old\\s+)?${anyOf(words.womenInFront)}|f(?:emale)?\\s*/\\s*${ageOfWoman})[\\s,.:-]+(?:at\\s+)?)?`;
 const hindiWeeks = anyOf(words.hindiWeeks);
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern(
@@ -181,9 +191,19 @@ const expectsChild = pattern(
 );
 const firstTime = pattern(`${start}(?:${anyOf(words.firstTimeMother)})`, 'iu');
 const anyLateWeeks = pattern(`${start}${lateWeeks}`, 'iu');
+/** "Thirty one weeks, her head splits": weeks that begin a text, of a woman whom it tells of next. */
+const weeksOfHer = pattern(`^\\s*${lateWeeks}\\s*,\\s*(?:her|she)${wordEnd}`, 'iu');
+/** "28 hafte hue, prasav jaisa dard": weeks that begin a text of labour. */
+const weeksOfLabour = pattern(
+  `^\\s*${lateWeeks}(?!\\s*(?:${anyOf(words.duringWeeks)})${wordEnd})[^.;।]*${start}(?:${anyOf(words.labourWords)})${wordEnd}`,
+  'iu',
+);
 const isExpecting = (text: string, script: Script): boolean =>
   !tellsOfNewborn(script).test(text) &&
-  (expectsChild(script).test(text) || (firstTime(script).test(text) && anyLateWeeks(script).test(text)));
+  (expectsChild(script).test(text) ||
+    weeksOfHer(script).test(text) ||
+    weeksOfLabour(script).test(text) ||
+    (firstTime(script).test(text) && anyLateWeeks(script).test(text)));
 
 /** "Beta-hCG 2 lakh" beside the womb or a period: she is pregnant. */
 const hcgLevel = pattern(

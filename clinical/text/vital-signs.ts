@@ -3,7 +3,7 @@ import words from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
-import { anyOf, type WordList, wordStart } from '../words/phrases';
+import { anyOf, type WordList, wordEnd, wordStart } from '../words/phrases';
 import {
   hundredWord,
   largeNumber,
@@ -121,6 +121,7 @@ const simple: Simple[] = [
   ['creatinine', named(words.creatinine), Math.max],
   ['qtc', named(words.qtc, '(?:\\s*m?s(?:ec)?)?'), Math.max],
   ['haemoglobin', named(words.haemoglobin), Math.min],
+  ['haemoglobin', named(words.bloodInGrams, `\\s*${anyOf(words.gramsOfBlood)}${wordEnd}`), Math.min],
   ['mean-pressure', named(words.meanPressure), Math.min],
 ];
 /** What begins with one of these names is looked for only where one stands in the text. */
@@ -133,6 +134,7 @@ const anyName = pattern(
     words.creatinine,
     words.qtc,
     words.haemoglobin,
+    words.bloodInGrams,
     words.meanPressure,
     words.temperature,
     words.glucose,
