@@ -440,6 +440,12 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'days',
     certain,
   ],
+  // "D5 M, bilious vomitus": a day of life and a sex that begin a text.
+  [
+    pattern(`^\\s*d(?:ay)?\\s*-?\\s*([0-9]{1,2})[\\s,/-]+${sexes}(?=\\s*(?:[,;:.(\\n]|$))`, 'giu'),
+    'days',
+    certain,
+  ],
   [counted(`y\\.\\s*o\\.?(?![\\p{L}\\p{M}\\p{N}])`), 'years', certain],
   [pattern(`${wordStart}${likelyYears}\\s*(?:\\+|ish)\\s*(?=${people}${noLetter})`, 'giu'), 'years', likely],
   [

@@ -6,6 +6,8 @@ import type { Assertion } from './assertion';
 import { patternOfWords, spacedWords } from './sentences';
 
 const wellAgain = patternOfWords(lists.wellAgain);
+/** "Now he is playing again": what he does again is no second fit. */
+const againWell = patternOfWords(lists.wellOnceMore);
 const notSimple = patternOfWords(lists.notSimpleFit);
 const fever = patternOfWords(lists.feverWords);
 /** Half a year to six years: at another age a fit with fever is no febrile one. */
@@ -42,7 +44,13 @@ export function fitThatIsOver<Said extends Names & { id: string; assertion: Asse
   const over = findings.get('febrile-fit-over');
   const words = spacedWords(tokens, 0, tokens.length);
   const isYoung = ageYears !== undefined && ageYears >= youngest && ageYears < oldest;
-  if (!over || !isYoung || !fever.test(words) || !wellAgain.test(words) || notSimple.test(words))
+  if (
+    !over ||
+    !isYoung ||
+    !fever.test(words) ||
+    !wellAgain.test(words) ||
+    notSimple.test(words.replace(againWell, ' '))
+  )
     return [...said];
   if (said.some(({ id, assertion }) => grave.has(id) && assertion !== 'negated')) return [...said];
   const minutes = findAll(words, longFit).map(([, count = '']) => Number(count));

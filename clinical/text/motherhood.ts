@@ -18,7 +18,12 @@ const start = '(?<![\\p{L}\\p{M}])';
 const weeksBehind = anyOf(words.weeks);
 const months = anyOf(words.monthOfPregnancy);
 const ordinalEnd = anyOf(words.ordinalEnds);
-const withChild = `${start}(?:${anyOf(words.withChild)}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
+/** "My wife is carrying and hot": without a thing that is carried it is a child. */
+const isCarrying =
+  "(?<=(?:she|wife|i|woman|lady|daughter|sister)(?:\\s+(?:is|am)|[’']s)\\s+)carrying(?=\\s*(?:and|but|since|for|[,.;]|$|twins|her (?:first|second|third|fourth)))";
+/** "She is seven months and blood runs down her legs": months beside the womb are those of a pregnancy. */
+const isSoManyMonths = `(?<=(?:she|wife|woman|lady)(?:\\s+is|[’']s)\\s+)(?:[5-9]|five|six|seven|eight|nine)\\s+months(?!\\s+old)(?=[^.;]*${anyOf(words.besideMonths)})`;
+const withChild = `${start}(?:${anyOf(words.withChild)}|${isCarrying}|${isSoManyMonths}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');

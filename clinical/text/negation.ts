@@ -378,10 +378,15 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   if (behind.length > 0) return behind;
   const ends = hindiDeniers.has(tokens[cue]) ? saidOfWhom : isComma;
   let end = cue + 1;
-  while (end < sentence.to && !ends(tokens[end])) end++;
+  while (end < sentence.to && !ends(tokens[end]) && !comesOfIt(tokens, cue, end)) end++;
   // "Na ro raha na doodh pi raha": what denies itself is not denied by the word in front.
   return listDenied(scope, matches, [cue, end], 'first').filter(({ match }) => !deniesItself(tokens, match));
 }
+
+/** "Roz peeta tha, ab nahi mili to kapkapi": behind a verb that is denied "to" leads to what comes of it. */
+const comesOfIt = (tokens: readonly Token[], cue: number, at: number): boolean =>
+  at > cue + 1 && at <= cue + furthestThen && /^(?:तो|to|toh)$/.test(tokens[at]?.word ?? '');
+const furthestThen = 3;
 
 /** "Negative for cough", "absent: fever": a word that mostly stands behind what it denies leads a list here. */
 const isLabel = (tokens: readonly Token[], cue: number): boolean =>

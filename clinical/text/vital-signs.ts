@@ -3,7 +3,7 @@ import words from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
-import { anyOf, type WordList, wordEnd, wordStart } from '../words/phrases';
+import { anyOf, type WordList, wordStart } from '../words/phrases';
 import {
   hundredWord,
   largeNumber,
@@ -54,6 +54,19 @@ const lowerNumber = '([3-9][0-9]|1[0-9]{2})';
 
 /** "एक मिनट", "one minute", "per min". */
 const aMinute = '(?:(?:एक|1|१|ek|one|a|per|प्रति|full)\\s*(?:मिनट|minute|minutes|min|minat|minit))';
+const bloodInGrams = `${wordStart}${anyOf(words.bloodOfWeight)}${linkPart}`;
+const gramsBehind = `\\s*${anyOf(words.grams)}(?![\\p{L}\\p{M}])(?!\\s*${anyOf(words.bloodThatRan)})`;
+/** "खून 4 ग्राम है": the grams of the blood are its haemoglobin. */
+const bloodWeighed: Pattern = pattern(`${bloodInGrams}([2-9]|1[0-9])((?:\\.[0-9])?)${gramsBehind}`, 'giu');
+
+/** "Takes sixty breaths a minute". */
+const spokenBreaths = patternInFrame(
+  pattern(`[\\p{L}]\\s+${anyOf(words.breathsBehind)}(?![\\p{L}\\p{M}])`, 'iu'),
+  `${wordStart}(?=(?<said>${spokenReading}))\\k<said>\\s+${anyOf(words.breathsBehind)}(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+const fewestBreathsSpoken = 20;
+
 const rates = `\\s*(?:${anyOf(words.minutes)})?`;
 type Simple = [string, Pattern, Worse];
 const onRoomAir: Simple = [
@@ -121,7 +134,6 @@ const simple: Simple[] = [
   ['creatinine', named(words.creatinine), Math.max],
   ['qtc', named(words.qtc, '(?:\\s*m?s(?:ec)?)?'), Math.max],
   ['haemoglobin', named(words.haemoglobin), Math.min],
-  ['haemoglobin', named(words.bloodInGrams, `\\s*${anyOf(words.gramsOfBlood)}${wordEnd}`), Math.min],
   ['mean-pressure', named(words.meanPressure), Math.min],
 ];
 /** What begins with one of these names is looked for only where one stands in the text. */
@@ -134,7 +146,6 @@ const anyName = pattern(
     words.creatinine,
     words.qtc,
     words.haemoglobin,
-    words.bloodInGrams,
     words.meanPressure,
     words.temperature,
     words.glucose,
@@ -159,7 +170,7 @@ const amongVitals = pattern(
 );
 /** "61 yr gentleman, P 44": alone in its clause a capital letter with such a number is the pulse. */
 const lonePulse = pattern(
-  '(?=P)(?<=(?:^|[,;.(\\n])\\s*)P\\s*[-:=]?\\s*([4-9][0-9]|1[0-9]{2}|2[0-2][0-9])(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|/\\s*m))',
+  '(?=P)(?<=(?:^|[,;.(\\n])\\s*)P\\s*[-:=]?\\s*([3-9][0-9]|1[0-9]{2}|2[0-2][0-9])(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|/\\s*m))',
   'gu',
 );
 /** "T 101 P 110 R 28", "TPR 101/110/28": the three of a chart need no pressure beside them. */
@@ -349,6 +360,11 @@ const pressures: Pattern[] = [
     'giu',
   ),
   barePressure,
+  // "Naapa to 198 bata 125": the word between the two numbers is said of a pressure alone.
+  pattern(
+    `(?=[1-9])(?<![0-9/.])${upperNumber}\\s*${anyOf(words.overPressure)}\\s*${lowerNumber}(?![0-9/]|\\.[0-9]|\\s*(?:mg|%))`,
+    'giu',
+  ),
   // "SBP 112 DBP 70": each with its name.
   pattern(
     `${wordStart}${anyOf(words.systolic)}${linkPart}${numeral}[\\s,;/]*(?:${anyOf(words.diastolic)})${linkPart}${numeral}`,
@@ -392,6 +408,11 @@ const systolics: Pattern[] = [
     'giu',
   ),
   pattern(`${wordStart}${anyOf(words.systolic)}${linkPart}${numeral}${noTime}`, 'giu'),
+  // "The pressure is only 70": the bare word needs a word that says how little it is.
+  pattern(
+    `${wordStart}${anyOf(words.pressureAlone)}\\s+(?:${anyOf(words.soLittle)})\\s+([4-9][0-9])(?![0-9/]|[.,][0-9])${noTime}(?!\\s*(?:cm|mm\\s*h2o))`,
+    'giu',
+  ),
   pattern(`${wordStart}${numeral}\\s*(?:mm\\s*(?:hg\\s*)?)?(?:${anyOf(words.palpable)})(?![\\p{L}])`, 'giu'),
   // "90/? by palpation".
   pattern(`(?<![0-9/.])([5-9][0-9]|1[0-9]{2}|2[0-4][0-9])\\s*/\\s*(?:\\?|palp)`, 'giu'),
@@ -596,6 +617,13 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
       return [readingAt(text, id, id === 'temperature' ? celsius(value, undefined) : value, hit)];
     }),
   );
+  const breaths = findAll(text, spokenBreaths(script, text)).flatMap((hit) => {
+    const value = readingSpoken(hit[1] ?? '');
+    return value >= fewestBreathsSpoken ? [readingAt(text, 'respiratory-rate', value, hit)] : [];
+  });
+  const haemoglobins = findAll(text, bloodWeighed(script)).map((hit) =>
+    readingAt(text, 'haemoglobin', Number(`${hit[1]}${hit[2]}`), hit),
+  );
   const coma = findAll(text, comaScore(script)).map((hit) =>
     readingAt(text, 'gcs', Number(hit[1]) + Number(hit[2]) + Number(hit[3]), hit),
   );
@@ -629,6 +657,8 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     ...read,
     ...chartRowsIn(text, script),
     ...spoken,
+    ...breaths,
+    ...haemoglobins,
     ...counted,
     ...sugars,
     ...percents,

@@ -58,6 +58,10 @@ const irregular: Record<string, string> = {
   noose: 'noose',
   mining: 'mining',
   hellp: 'hellp',
+  // Who carries has no caries.
+  carrying: 'carrying',
+  carries: 'carries',
+  carried: 'carried',
   hhs: 'hhs',
   pph: 'pph',
   aids: 'aids',
