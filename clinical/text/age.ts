@@ -356,10 +356,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   // "D4 F, lids swollen", "D9 M": behind the day of life stands the sex, at the head of a note.
   [
-    pattern(
-      `^\\s*d\\s?([0-9]|1[0-9]|2[0-8])\\s*[/,-]?\\s*(?:[mf]|male|female|boy|girl|baby|nb)(?=[\\s,.;:)]|$)`,
-      'giu',
-    ),
+    pattern(`^\\s*d\\s?([0-9]|1[0-9]|2[0-8])\\s*[/,-]?\\s*(?:${sexes})(?=[\\s,.;:)]|$)`, 'giu'),
     'days',
     certain,
   ],

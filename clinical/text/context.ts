@@ -358,18 +358,16 @@ function isSpokenOfOn({ tokens, sentence }: Scope, i: number): boolean {
       index !== i &&
       (relatives.has(token) ||
         (index !== i - 1 && speaksOfHimself.has(token)) ||
-        (patients.has(token) && !goesOnAs.test(token.word))),
+        (patients.has(token) && !goesOnAs.has(token))),
   );
   return (
     !isOthers &&
-    tokens
-      .slice(i + 2, sentence.to)
-      .some((token, at, all) => goesOnAs.test(token.word) && saysOn.test(all[at - 1]?.word ?? ''))
+    tokens.slice(i + 2, sentence.to).some((token, at, all) => goesOnAs.has(token) && saysOn.has(all[at - 1]))
   );
 }
 const furthestSpokenOf = 1;
-const goesOnAs = /^(?:he|she|his|her)$/;
-const saysOn = /^(?:,|and|but|now)$/;
+const goesOnAs = new WordSet(lists.goesOnAs);
+const saysOn = new WordSet(lists.saysOn);
 
 /** "80 saal dadi gir gayi": whom a text begins with by age is the patient. */
 const isAgedFirst = ({ tokens }: Scope, i: number): boolean =>

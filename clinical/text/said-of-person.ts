@@ -7,17 +7,17 @@ import type { Match } from './match';
 
 const people = new WordSet(subject.patientNouns);
 const relatives = new WordSet(lists.relatives);
+const somebody = new WordSet(lists.somebodyWords);
 const isWords = new WordSet(lists.isWords);
 const hasWords = new WordSet(lists.hasWords);
+const since = new WordSet(lists.sinceWords);
 const howMuch = new WordSet(lists.howMuchHot);
 const otherHeat = new WordSet(lists.notHotOfFever);
 const behindHot = new WordSet(lists.behindHot);
 const otherSugar = new WordSet(lists.notSugarIllness);
 
 const isSomebody = (token: Token | undefined): boolean =>
-  people.has(token) ||
-  relatives.has(token) ||
-  /^(?:he|she|i|we|son|daughter|boy|girl|baby|child|kid|infant|toddler|one|body)$/.test(token?.word ?? '');
+  people.has(token) || relatives.has(token) || somebody.has(token);
 const ends = (token: Token | undefined): boolean => token === undefined || token.kind === 'sign';
 
 /** The place in front of a word that such words alone lead to. */
@@ -31,7 +31,7 @@ function beforeAll(tokens: readonly Token[], at: number, words: WordSet): number
 function isHotWith(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1];
   if (tokens[at]?.word !== 'hot' || !(ends(next) || behindHot.has(next))) return false;
-  if (/^(?:since)$/.test(next?.word ?? '') && ends(tokens[at - 1])) return true;
+  if (since.has(next) && ends(tokens[at - 1])) return true;
   const verb = beforeAll(tokens, at - 1, howMuch);
   return isWords.has(tokens[verb]) && isSomebody(tokens[beforeAll(tokens, verb, isWords)]);
 }

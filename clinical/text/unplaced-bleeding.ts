@@ -46,8 +46,7 @@ const placed = new WordSet(lists.placedBehind);
 const ofOther = new WordSet(lists.bloodOfOther);
 /** Words in front of the blood that may tell where it comes from. */
 const placeReach = 2;
-const isLink = (token: Token | undefined): boolean =>
-  /^(?:is|was|keeps|has|been|bhi|भी)$/.test(token?.word ?? '');
+const links = new WordSet(lists.linksToComing);
 /**
  * "खून आ रहा है दो दिन से, और कुछ नहीं बताया", "blood is coming since two days": blood that comes, of which nobody says where from, is
  * a bleeding; the blood of a test, of a bag or of a period is none.
@@ -63,7 +62,7 @@ function bloodThatComes(
   if (!finding || isToldElsewhere || tokens.some((token) => ofOther.has(token) || ofMonths.has(token)))
     return [];
   return tokens.flatMap((token, index) => {
-    const verb = isLink(tokens[index + 1]) ? tokens[index + 2] : tokens[index + 1];
+    const verb = links.has(tokens[index + 1]) ? tokens[index + 2] : tokens[index + 1];
     const inFront = tokens.slice(Math.max(0, index - placeReach), index);
     return blood.has(token) && comes.has(verb) && !inFront.some((one) => placed.has(one))
       ? [{ finding, at: [index] }]

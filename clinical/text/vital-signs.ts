@@ -53,6 +53,7 @@ const upperNumber = '([5-9][0-9]|1[0-9]{2}|2[0-9]{2})';
 const lowerNumber = '([3-9][0-9]|1[0-9]{2})';
 
 /** "एक मिनट", "one minute", "per min". */
+<<<<<<< HEAD
 const aMinute = '(?:(?:एक|1|१|ek|one|a|per|प्रति|full)\\s*(?:मिनट|minute|minutes|min|minat|minit))';
 const bloodInGrams = `${wordStart}${anyOf(words.bloodOfWeight)}${linkPart}`;
 const gramsBehind = `\\s*${anyOf(words.grams)}(?![\\p{L}\\p{M}])(?!\\s*${anyOf(words.bloodThatRan)})`;
@@ -67,6 +68,9 @@ const spokenBreaths = patternInFrame(
 );
 const fewestBreathsSpoken = 20;
 
+=======
+const aMinute = anyOf(words.aMinute);
+>>>>>>> learn1
 const rates = `\\s*(?:${anyOf(words.minutes)})?`;
 type Simple = [string, Pattern, Worse];
 const onRoomAir: Simple = [
@@ -116,7 +120,7 @@ const simple: Simple[] = [
   [
     'respiratory-rate',
     pattern(
-      `(?<=(?:^|[^\\p{L}\\p{M}])${aMinute}\\s*(?:में|me|mein|mai)?\\s*)([2-9][0-9])()()\\s*(?:${anyOf(words.timesAMinute)}\\s+)?(?:${anyOf([words.respiratoryRate, words.breathsBehind])})(?![\\p{L}\\p{M}])`,
+      `(?<=(?:^|[^\\p{L}\\p{M}])${aMinute}(?:\\s+${anyOf(words.within)})?\\s*)([2-9][0-9])()()\\s*(?:${anyOf(words.timesAMinute)}\\s+)?(?:${anyOf([words.respiratoryRate, words.breathsBehind])})(?![\\p{L}\\p{M}])`,
       'giu',
     ),
     Math.max,
