@@ -52,9 +52,6 @@ const timesBehind = (list: WordList, number: string): Pattern =>
 const upperNumber = '([5-9][0-9]|1[0-9]{2}|2[0-9]{2})';
 const lowerNumber = '([3-9][0-9]|1[0-9]{2})';
 
-/** "एक मिनट", "one minute", "per min". */
-<<<<<<< HEAD
-const aMinute = '(?:(?:एक|1|१|ek|one|a|per|प्रति|full)\\s*(?:मिनट|minute|minutes|min|minat|minit))';
 const bloodInGrams = `${wordStart}${anyOf(words.bloodOfWeight)}${linkPart}`;
 const gramsBehind = `\\s*${anyOf(words.grams)}(?![\\p{L}\\p{M}])(?!\\s*${anyOf(words.bloodThatRan)})`;
 /** "खून 4 ग्राम है": the grams of the blood are its haemoglobin. */
@@ -68,9 +65,8 @@ const spokenBreaths = patternInFrame(
 );
 const fewestBreathsSpoken = 20;
 
-=======
+/** "एक मिनट", "one minute", "per min". */
 const aMinute = anyOf(words.aMinute);
->>>>>>> learn1
 const rates = `\\s*(?:${anyOf(words.minutes)})?`;
 type Simple = [string, Pattern, Worse];
 const onRoomAir: Simple = [
