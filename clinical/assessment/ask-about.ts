@@ -1,8 +1,9 @@
 import type { Finding, Names } from '../knowledge/shape';
+import lists from '../knowledge/words/context.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 
 /** A name that is a clause already, or says "known", is a question by itself: "Cannot finish sentences?" */
-const isClause =
-  /^(?:known|cannot|unable|not|no|never|others|takes|taking|wears|chews|sniffs|sees|born|after|an?|one) /;
+const isClause = new RegExp(`^${anyOf(lists.askedAsItStands)} `);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const askedInEnglish = (name: string, isPast: boolean): string => {

@@ -5,7 +5,7 @@ import type { Finding, FindingSystem } from './shape';
 /** The values of reports stand apart: the process that reads scans needs them alone. */
 type Packable = Omit<Knowledge, 'analytes'>;
 /** These say most under the same names: in columns they take up to a third less room. */
-type InColumns = 'conditions' | 'drugs' | 'sources' | 'dangers' | 'topics' | 'orders';
+type InColumns = 'conditions' | 'drugs' | 'sources' | 'dangers' | 'topics' | 'orders' | 'presentations';
 type Packed = readonly [columns: PackedRows, rest: Omit<Packable, InColumns>];
 
 /** A finding's terms are left out: a function holds the lexicon that was worked out of them (words/lexicon-of-build.ts). */
@@ -22,10 +22,11 @@ export const packedForFunctions = ({
   dangers,
   topics,
   orders,
+  presentations,
   systems,
   ...rest
 }: Packable): Packed => [
-  inColumns({ conditions, drugs, sources, dangers, topics, orders }),
+  inColumns({ conditions, drugs, sources, dangers, topics, orders, presentations }),
   { ...rest, systems: systems.map(withoutTerms) },
 ];
 

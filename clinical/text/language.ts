@@ -43,6 +43,9 @@ export function inTheirLanguage(tokens: readonly Token[], lexicon: Lexicon): Tok
     const clause = tokens.slice(from, to);
     const hindi = mayBeHindi(clause, lexicon);
     return clause.map((token): Token => {
+      // "Came for BP check": a word that only English has is none of Hindi anywhere, and "came" is no "kam".
+      const isOfEnglish = englishGrammar.has(token) && !hindiGrammar.has(token) && !roman.has(token.word);
+      if (isOfEnglish) return { ...token, sound: '', hindi: [] };
       // "Shak karti hai" is no shaking.
       if (hindi === 'yes') return { ...token, inHindi: true, ...(onlyHindi.has(token) && { english: '' }) };
       const isEnglish = hindi === 'no' || (isInitials(token) && !roman.has(token.word));

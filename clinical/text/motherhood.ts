@@ -22,7 +22,7 @@ const ordinalEnd = anyOf(words.ordinalEnds);
 const isCarrying =
   "(?<=(?:she|wife|i|woman|lady|daughter|sister)(?:\\s+(?:is|am)|[’']s)\\s+)carrying(?=\\s*(?:and|but|since|for|[,.;]|$|twins|her (?:first|second|third|fourth)))";
 /** "She is seven months and blood runs down her legs": months beside the womb are those of a pregnancy. */
-const isSoManyMonths = `(?<=(?:she|wife|woman|lady)(?:\\s+is|[’']s)\\s+)(?:[5-9]|five|six|seven|eight|nine)\\s+months(?!\\s+old)(?=[^.;]*${anyOf(words.besideMonths)})`;
+const isSoManyMonths = `(?<=${anyOf(words.womenSpokenOf)}(?:\\s+is|[’']s)\\s+)(?:[5-9]|${anyOf(words.monthsSpoken)})\\s+months(?!\\s+old)(?=[^.;]*${anyOf(words.besideMonths)})`;
 const withChild = `${start}(?:${anyOf(words.withChild)}|${isCarrying}|${isSoManyMonths}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
@@ -124,8 +124,7 @@ function monthTold(text: string, script: Script): number | undefined {
   return ordinals.find((_, index) => hit[index + 2])?.[1];
 }
 /** "32 F", "F/30", "30 yr old woman": whose weeks may be those of a pregnancy, in front of them. */
-const ageOfWoman =
-  '(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:y(?:ears?|rs?|o)?|saal(?:\\s+ki)?|साल(?:\\s+की)?)?';
+const ageOfWoman = `(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:${anyOf(words.yearsBesideWoman)})?`;
 const headOfWoman = `(?:(?:${ageOfWoman}[\\s/-]*(?:old\\s+)?${anyOf(words.womenInFront)}|f(?:emale)?\\s*/\\s*${ageOfWoman})[\\s,.:-]+(?:at\\s+)?)?`;
 const hindiWeeks = anyOf(words.hindiWeeks);
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */

@@ -35,7 +35,7 @@ const stage = pattern(
   'iu',
 );
 const dialysed = pattern(
-  `(not\\s+)?${start}(?:${anyOf(words.dialysis)}|(?:hafte|a week|per week|weekly|हफ़्ते|हफ्ते|सप्ताह)[^.;,\\n]{0,24}(?:dialysis|डायलिसिस|machine p(?:ar|e|r)(?![\\p{L}])|मशीन (?:पर|पे)))`,
+  `(not\\s+)?${start}(?:${anyOf(words.dialysis)}|(?:${anyOf(words.eachWeek)})[^.;,\\n]{0,24}${anyOf(words.onMachine)}(?![\\p{L}]))`,
   'iu',
 );
 const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;|)\\n]|$))`, 'iu');

@@ -104,12 +104,13 @@ function restatedUntil(text: string, { end }: WrittenAmount, doses: readonly Wri
   return again && closed ? again.end + closed[0].length : end;
 }
 
+const inPapers = new RegExp(`\\bin\\s+(?:the\\s+)?${anyOf(words.filedIn)}(?!\\p{L})`, 'giu');
 /** A line's own words of what a dose is for: "after delivery", "if seizure", "(DKA)". A line that denies tells none. */
 const purposeIn = (clause: string): string | undefined =>
   /\b(?:not|no|never|without|avoid|stop|hold)\b|नहीं/iu.test(clause)
     ? undefined
-    : (/\b(?:for|after|to\s+prevent|to\s+treat|in(?!\s+(?:the\s+)?(?:notes?|records?|files?|charts?|papers)\b)|if|during)\s+\p{L}.*$/iu.exec(
-        clause,
+    : (/\b(?:for|after|to\s+prevent|to\s+treat|in|if|during)\s+\p{L}.*$/iu.exec(
+        clause.replace(inPapers, ' '),
       )?.[0] ??
       /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1] ??
       /\bstat[\s,]+(\p{L}[\p{L}\p{M}\s-]{3,40})$/iu.exec(clause)?.[1]);

@@ -235,8 +235,7 @@ export function ownerless(
 }
 
 /** So is written how often a drug is taken, and hardly anything else. */
-const takenSo =
-  '(?:OD|BD|BID|TDS|TID|QID|QDS|HS|SOS|PRN|q\\s?\\d{1,2}\\s?h(?:rly)?|[01]-[01]-[01](?:-[01])?)';
+const takenSo = `(?:${anyOf(words.takenSo)}|q\\s?\\d{1,2}\\s?h(?:rly)?|[01]-[01]-[01](?:-[01])?)`;
 /** "Zincovit 25 BD", "T. Klacid BD": a name, a bare number where there is one, and how often. */
 const namedAndOften = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}])(?<form>${anyOf(words.formsInFront)}\\.?\\s+)?(?<name>\\p{L}[\\p{L}\\p{M}-]{3,})(?<number>\\s*[-–]?\\s*\\d{1,4}(?:[./]\\d+)*)?\\s+${takenSo}(?![\\p{L}\\p{M}\\p{N}])`,
@@ -247,7 +246,10 @@ const carried = new RegExp(
   'iu',
 );
 /** Between two entries of a sheet; a point between digits ends none. */
-const betweenEntries = /[,;:।\n+]|\.(?!\d)|(?<![\p{L}])(?:and|aur|और|with|then)(?![\p{L}])/giu;
+const betweenEntries = new RegExp(
+  `[,;:।\\n+]|\\.(?!\\d)|(?<![\\p{L}])${anyOf(words.joinsEntries)}(?![\\p{L}])`,
+  'giu',
+);
 
 /**
  * A name that nobody knows with how often it is taken, with a number or behind a form: nobody may take the silence for

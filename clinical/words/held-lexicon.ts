@@ -21,10 +21,10 @@ import { wordPieces } from './tokens';
  * The lexicon as text: what is worked out once, where functions are built, so that a start has little to do. `keys` are
  * parted by spaces, those that most terms hold first; `terms` has a line for each key, with the terms that are looked up there:
  *
- *     2f:3a ,!  b,4c:~ 7
+ *     2f:3a ,!  b,4c:~ 7|9
  *
  * is of finding 2f (to the base of 36) a term of key 3a and of this line's own key, which is left out, then an ordered one, and of
- * finding 4c a close one. `words` are the words of terms as they are written, each once.
+ * finding 4c two close ones: of what a bar parts, each stands there once. `words` are the words of terms as they are written, each once.
  */
 export type HeldLexicon = {
   keys: string;
@@ -40,6 +40,7 @@ const { english, hindi, phrases } = termReaders;
 const base = 36;
 const orderedSign = '!';
 const closeSign = '~';
+const choiceSign = '|';
 
 /** The keys of all synonyms, each with the sets that it belongs to. */
 function synonymKeys(): Map<string, string[]> {
@@ -116,6 +117,23 @@ function alikeTerms(own: readonly LexiconTerm[]): LexiconTerm[] {
     .map((term) => ({ ...term, finding: lookAlike, ordered: true }));
 }
 
+/** Terms that differ at one place alone are told as one, with a choice at that place; then those that differ at another. */
+function withChoices(terms: readonly (readonly string[])[]): string[] {
+  const longest = Math.max(...terms.map(({ length }) => length));
+  let told = terms.map((places) => [...places]);
+  for (let place = longest - 1; place >= 0; place--) {
+    const alike = new Map<string, string[]>();
+    for (const places of told) {
+      const others = places.map((one, at) => (at === place ? choiceSign : one)).join(' ');
+      const known = alike.get(others);
+      if (known && place < places.length) known[place] += choiceSign + places[place];
+      else alike.set(others, places);
+    }
+    told = [...alike.values()];
+  }
+  return told.map((places) => places.join(' '));
+}
+
 /** The terms of one line, those of one finding side by side. */
 function lineOf(
   terms: readonly LexiconTerm[],
@@ -123,21 +141,34 @@ function lineOf(
   numberOf: (finding: Finding) => number,
   placeOf: (key: string) => number,
 ): string {
-  let before: number | undefined;
-  return terms
-    .map(({ finding, keys, ordered, close }) => {
-      const number = numberOf(finding);
-      const start = number === before ? '' : `${number.toString(base)}:`;
-      before = number;
-      const places = keys.map((key) => (key === ownKey ? '' : placeOf(key).toString(base)));
-      return `${start}${ordered ? orderedSign : ''}${close ? closeSign : ''}${places.join(' ')}`;
+  return [...Map.groupBy(terms, ({ finding }) => finding)]
+    .map(([finding, own]) => {
+      const bySigns = Map.groupBy(
+        own,
+        ({ ordered, close }) => `${ordered ? orderedSign : ''}${close ? closeSign : ''}`,
+      );
+      const written = [...bySigns].flatMap(([signs, alike]) =>
+        withChoices(
+          alike.map(({ keys }) => keys.map((key) => (key === ownKey ? '' : placeOf(key).toString(base)))),
+        ).map((places) => signs + places),
+      );
+      return `${numberOf(finding).toString(base)}:${written.join(',')}`;
     })
     .join(',');
 }
 
+/** Every term that places with choices tell. */
+const chosen = (places: readonly string[]): string[][] =>
+  places.reduce<string[][]>(
+    (told, place) => told.flatMap((one) => place.split(choiceSign).map((choice) => [...one, choice])),
+    [[]],
+  );
+
+/** In their order, words that begin alike stand side by side and take a sixth less room. */
 const wordsOfTerms = (terms: readonly string[]): string =>
   [...new Set(terms.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{M}]+/u)))]
     .filter((word) => word !== '')
+    .sort()
     .join(' ');
 
 /** Works out the index of some fifty thousand terms: each is filed under its rarest key, so that few are tried at a word. */
@@ -189,21 +220,19 @@ function termsOfLine(
   findings: readonly Finding[],
 ): LexiconTerm[] {
   let finding = lookAlike;
-  return line.split(',').map((written) => {
+  return line.split(',').flatMap((written) => {
     const start = written.indexOf(':');
     if (start >= 0) finding = findings[Number.parseInt(written.slice(0, start), base)] ?? lookAlike;
     const signed = written.slice(start + 1);
     const ordered = signed.startsWith(orderedSign);
     const close = signed.startsWith(closeSign, ordered ? 1 : 0);
-    return {
-      finding,
-      keys: signed
-        .slice((ordered ? 1 : 0) + (close ? 1 : 0))
-        .split(' ')
-        .map((place) => (place === '' ? ownKey : (keys[Number.parseInt(place, base)] ?? ''))),
+    const own = finding;
+    return chosen(signed.slice((ordered ? 1 : 0) + (close ? 1 : 0)).split(' ')).map((places) => ({
+      finding: own,
+      keys: places.map((place) => (place === '' ? ownKey : (keys[Number.parseInt(place, base)] ?? ''))),
       ordered,
       ...(close && { close }),
-    };
+    }));
   });
 }
 

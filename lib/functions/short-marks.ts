@@ -11,9 +11,14 @@ const withoutReason = (prior: unknown): unknown => {
 const withoutCopy = (place: unknown): unknown =>
   typeof place === 'string' ? place.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim() : place;
 
-/** The maker of a packet, and where in a source and in which language its record was made, stand in the book alone. */
+/**
+ * The maker of a packet, with which finding another shares a way of speaking, and where in a source and in which language its
+ * record was made stand in the book and before the checker alone.
+ */
 const ofTheBook = (name: string, value: object): boolean =>
-  name === 'maker' || ('publisher' in value && (name === 'locator' || name === 'language'));
+  name === 'maker' ||
+  name === 'shared' ||
+  ('publisher' in value && (name === 'locator' || name === 'language'));
 
 const shortField = (name: string, field: unknown): unknown => {
   if (name === 'checked') return Array.isArray(field) ? field.map(shortened) : shortened(field as object);

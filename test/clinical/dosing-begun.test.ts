@@ -46,8 +46,14 @@ describe('a drug that is named without an amount', () => {
     'Pregnant 12 wks, BP 150/100. Stop telmisartan',
     'Pregnant 12 wks, allergic to ibuprofen',
     'Dengue day 4, no ibuprofen or diclofenac',
-    '40M BP 150/100, telmisartan likh du?',
-  ])('is no matter where it is not given, or may be: %s', (line) => expect(judged(line)).toEqual([]));
+  ])('is no matter where it is not given: %s', (line) => expect(judged(line)).toEqual([]));
+
+  it.each([
+    ['40M BP 150/100, telmisartan likh du?', 'telmisartan: not-verified'],
+    ['Is methotrexate ok to begin? Psoriasis, 40M', 'methotrexate: not-verified'],
+  ])('is not passed by silence where it is asked for: %s', (line, said) =>
+    expect(judged(line)).toEqual([said]),
+  );
 
   it('stays where it stands', () => {
     const line = 'Pregnant 12 wks, BP 150/100, telmisartan likh du?';

@@ -25,7 +25,8 @@ describe('the contract', () => {
 
   it.each(rows)('gives %s a path that begins with its feature’s own', (name, row) => {
     const first = row.path.split('/')[2];
-    if (row.feature === 'site') expect(['health', 'config', 'openapi.json']).toContain(first);
+    if (row.feature === 'site')
+      expect(['health', 'config', 'openapi.json', 'policy-reports']).toContain(first);
     else expect(first).toBe(elsewhere[name] ?? addressOf[row.feature] ?? row.feature);
     const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
     expect(Object.keys(row.params?.shape ?? {})).toEqual(inPath);

@@ -3,6 +3,7 @@ import { CodeField } from '#web/ui/code-field';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { controlLook, Field, Select, TextArea, TextField } from '#web/ui/field';
 import { PasswordField } from '#web/ui/password-field';
+import { ProfessionField } from '#web/ui/profession-field';
 import { StrengthMeter } from '#web/ui/strength-meter';
 import { SuggestField } from '#web/ui/suggest-field';
 import { TickField } from '#web/ui/tick-field';
@@ -80,6 +81,14 @@ export function Fields() {
         </State>
         <State name="CodeField, refused">
           <CodeField label={words.code} name="code-refused" digits={6} error={error} />
+        </State>
+      </Specimen>
+      <Specimen name="ProfessionField">
+        <State name="ProfessionField">
+          <ProfessionField />
+        </State>
+        <State name="ProfessionField, told">
+          <ProfessionField said="nurse" />
         </State>
       </Specimen>
       <Specimen name="ErrorSummary">

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { VerifyOtp } from '#contract/other-ways-in';
 import { nameSentence } from '#contract/sentences';
-import { Agreed } from './agreed';
+import { SignUpConsent } from './sign-up-consent';
 
 /** The contract wants these beside the number and the referral code; the form alone asks for the confirmation. */
 export const DetailsForm = VerifyOtp.omit({ phoneNumber: true, referralCode: true })
-  .extend({ confirmation: z.string(), consent: Agreed })
+  .extend({ confirmation: z.string(), consent: SignUpConsent })
   .refine(({ password, confirmation }) => password === confirmation, {
     path: ['confirmation'],
     message: nameSentence('passwords_differ'),

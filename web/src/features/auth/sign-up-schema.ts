@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { SignUp } from '#contract/other-ways-in';
 import { nameSentence } from '#contract/sentences';
-import { Agreed } from './agreed';
+import { SignUpConsent } from './sign-up-consent';
 
 /** The contract's sign-up with the confirmation that only the form asks for. */
-export const SignUpForm = SignUp.extend({ confirmation: z.string(), consent: Agreed }).refine(
+export const SignUpForm = SignUp.extend({ confirmation: z.string(), consent: SignUpConsent }).refine(
   ({ password, confirmation }) => password === confirmation,
   { path: ['confirmation'], message: nameSentence('passwords_differ'), when: () => true },
 );
