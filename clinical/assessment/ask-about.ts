@@ -12,8 +12,9 @@ const askedInEnglish = (name: string, isPast: boolean): string => {
 };
 
 // A verb ends as some nouns do (पसीना, पाखाना, दाना, महीना, सीना); the end of a name may stand before a bracket.
-const verbs = /(?<!पसी|पाखा|दा|मही|\sसी)ना(?=$| या |, )/gu;
-const isVerb = /(?<!पसी|पाखा|दा|मही|\sसी)ना$/u;
+const verb = /(?<!पसी|पाखा|दा|मही|\sसी)ना/u.source;
+const verbs = new RegExp(`${verb}(?=$| या |, )`, 'gu');
+const isVerb = new RegExp(`${verb}$`, 'u');
 const isMany = /(?:े|ें|ाँ|ियाँ)$|\sके (?!बाद$|साथ$|पास$|ऊपर$|नीचे$|अंदर$|बीच$)\S+$/u;
 
 const askedInHindi = (name: string, isPast: boolean): string => {

@@ -11,6 +11,9 @@ const alsoEnglish = new WordSet(words.alsoEnglish);
 const onlyHindi = new WordSet(words.onlyHindi);
 const hindiGrammar = new WordSet(words.hindi);
 
+/** Shorter words are of both languages too often: "do" is two. */
+const telling = 4;
+
 const endsClause = (token: Token): boolean => token.kind === 'sign' && /[,.;:?!।|/\n()]/.test(token.word);
 
 /** Half-open ranges of tokens between commas, full stops and joining words. */
@@ -44,7 +47,11 @@ export function inTheirLanguage(tokens: readonly Token[], lexicon: Lexicon): Tok
     const hindi = mayBeHindi(clause, lexicon);
     return clause.map((token): Token => {
       // "Came for BP check": a word that only English has is none of Hindi anywhere, and "came" is no "kam".
-      const isOfEnglish = englishGrammar.has(token) && !hindiGrammar.has(token) && !roman.has(token.word);
+      const isOfEnglish =
+        token.word.length >= telling &&
+        englishGrammar.has(token) &&
+        !hindiGrammar.has(token) &&
+        !roman.has(token.word);
       if (isOfEnglish) return { ...token, sound: '', hindi: [] };
       // "Shak karti hai" is no shaking.
       if (hindi === 'yes') return { ...token, inHindi: true, ...(onlyHindi.has(token) && { english: '' }) };
