@@ -250,6 +250,9 @@ export const diagnosisMarkdown = (
   { dangersTold = false }: { dangersTold?: boolean } = {},
 ): string => termsOnce(diagnosisDocument(weighed, language, { dangersTold }), language);
 
+/** Texts that stand on one screen in Hindi: beside a lay name the doctor’s term is told once. */
+export const tellTermsOnce = (texts: readonly string[]): string[] => withTermsOnce(texts);
+
 /** Only the danger signs and what to do now; empty when there are none. */
 export const dangerMarkdown = (dangers: readonly Danger[], language: Language): string =>
   dangerSection(dangers, language);

@@ -1,5 +1,10 @@
-import type { Citation, Assessment as EngineAssessment, FindingName, Names } from '#clinical/engine';
-import { withTermsOnce } from '#clinical/render/terms-once';
+import {
+  type Citation,
+  type Assessment as EngineAssessment,
+  type FindingName,
+  type Names,
+  tellTermsOnce,
+} from '#clinical/engine';
 import { Patient } from '#contract/patient';
 import type { Language } from '#contract/sentences';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
@@ -43,7 +48,7 @@ export function weighedReply(
 /** The engine's assessment as callers get it: its texts in the answer's language. */
 export function assessmentReply(assessment: EngineAssessment, language: Language): Assessment {
   const reply = replyIn(assessment, language);
-  return language === 'hindi' ? termsOnceIn(reply) : reply;
+  return language === 'hindi' ? tellTermsOnceIn(reply) : reply;
 }
 
 function replyIn(assessment: EngineAssessment, language: Language): Assessment {
@@ -83,13 +88,13 @@ function replyIn(assessment: EngineAssessment, language: Language): Assessment {
 }
 
 /** Every doctor's term beside its lay name once, where the screen says it first. */
-function termsOnceIn(reply: Assessment): Assessment {
+function tellTermsOnceIn(reply: Assessment): Assessment {
   const texts: string[] = [];
   eachText(reply, (text) => {
     texts.push(text);
     return text;
   });
-  const once = withTermsOnce(texts)[Symbol.iterator]();
+  const once = tellTermsOnce(texts)[Symbol.iterator]();
   return eachText(reply, (text) => once.next().value ?? text);
 }
 
