@@ -55,8 +55,9 @@ describe('a code as it is kept', () => {
       until,
       expiresAt: until / 1_000,
     });
-    for (const hash of ['', 'h', `${code.codeHash}h`, `g${code.codeHash.slice(1)}`])
-      expect(await codes.attempt({ ...code, codeHash: hash }, noon)).toBe('wrong');
+    const wrong = ['', 'h', `${code.codeHash}h`, `g${code.codeHash.slice(1)}`];
+    for (const [made, hash] of wrong.entries())
+      expect(await codes.attempt({ ...code, codeHash: hash }, noon)).toEqual({ attemptsLeft: 4 - made });
     expect(await codes.attempt(code, noon)).toBe('right');
     expect(await store.table.together([spendCode({ ...code, codeHash: 'other' })])).toBeDefined();
     expect(await store.table.together([spendCode(code)])).toBeUndefined();
