@@ -46,7 +46,7 @@ export const auth = {
       terms: 'Terms',
       and: 'and to how my data is kept and used, as the',
       privacy: 'Privacy Policy',
-      after: ' says.',
+      after: 'says.',
     },
     done: {
       title: 'Account Created Successfully!',

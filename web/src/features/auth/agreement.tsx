@@ -18,8 +18,7 @@ export function Agreement({ error }: { error: string | undefined }) {
         label={
           <>
             {words.agree.before} <TextLink to="/terms">{words.agree.terms}</TextLink> {words.agree.and}{' '}
-            <TextLink to="/privacy-policy">{words.agree.privacy}</TextLink>
-            {words.agree.after}
+            <TextLink to="/privacy-policy">{words.agree.privacy}</TextLink> {words.agree.after}
           </>
         }
       />
