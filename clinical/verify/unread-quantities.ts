@@ -260,13 +260,14 @@ export function unknownOften(
   taken: readonly { start: number; end: number }[],
   mentions: readonly Mention[],
 ): UnreadQuantity[] {
-  return [...text.matchAll(namedAndOften)].flatMap((match): UnreadQuantity[] => {
+  const named = [...text.matchAll(namedAndOften)];
+  const stops = named.length > 0 ? [...text.matchAll(betweenEntries)].map(({ index }) => index) : [];
+  return named.flatMap((match): UnreadQuantity[] => {
     const { form = '', name = '', number = '' } = match.groups ?? {};
     if ((form === '' && number === '') || noDrugName.test(name) || carried.test(name)) return [];
     const ownerAt = match.index + form.length;
     const end = match.index + match[0].length;
-    const stops = [...text.slice(0, ownerAt).matchAll(betweenEntries)];
-    const from = stops.at(-1)?.index ?? 0;
+    const from = stops.findLast((stop) => stop < ownerAt) ?? 0;
     if (taken.some((one) => one.start < end && from <= one.start)) return [];
     // "INH prophylaxis 300 OD": the number is that of the known name.
     const known = mentions.findLast((one) => one.start >= from && one.start < end);
