@@ -40,7 +40,9 @@ function readAnswers(): GivenAnswer[] {
   return readdirSync(`${here}answers`)
     .sort()
     .flatMap((name) => {
-      const { on, by, answers } = AnswerFile.parse(JSON.parse(readFileSync(`${here}answers/${name}`, 'utf8')));
+      const { on, by, answers } = AnswerFile.parse(
+        JSON.parse(readFileSync(`${here}answers/${name}`, 'utf8')),
+      );
       return Object.entries(answers).map(([id, answer]) => ({ on, by, id, answer }));
     });
 }

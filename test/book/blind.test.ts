@@ -38,7 +38,9 @@ describe('a second reading', () => {
     const answer = { from: 'another guideline', level: String(danger.ours.level), same: true };
     const twiceMarked = (checked: object) => {
       const question = { ...danger, fact: { ...danger.fact, checked } } as typeof danger;
-      const isNew = [1, 2].map(() => markOtherReading(question, answer, { on: '2026-11-27', by: 'second reader' }));
+      const isNew = [1, 2].map(() =>
+        markOtherReading(question, answer, { on: '2026-11-27', by: 'second reader' }),
+      );
       expect(isNew).toEqual([true, false]);
       expect(readingsOf(question.fact.checked)).toHaveLength(2);
       return isReadByTwo(question.fact.checked);
