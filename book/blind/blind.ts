@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isReadByTwo } from '#clinical/knowledge/reading';
 import { readFiledKnowledge } from '../filed-knowledge';
 import { writeKnowledge } from '../write-knowledge';
-import { type Answer, AnswerFile, type Difference, differencesOf, markSecondReading } from './compare';
+import { type Answer, AnswerFile, type Difference, differencesOf, markOtherReading } from './compare';
 import { howTheyEnded } from './ends';
 import { type SheetQuestion, sheetQuestionsOf } from './questions';
 
@@ -34,12 +34,16 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 /** A disagreement as it stood when both were first seen, and how it ended. */
 type Disagreement = Difference & { fact: string; ended: string };
 
-function readAnswers(): { on: string; id: string; answer: Answer }[] {
+type GivenAnswer = Pick<AnswerFile, 'on' | 'by'> & { id: string; answer: Answer };
+
+function readAnswers(): GivenAnswer[] {
   return readdirSync(`${here}answers`)
     .sort()
     .flatMap((name) => {
-      const { on, answers } = AnswerFile.parse(JSON.parse(readFileSync(`${here}answers/${name}`, 'utf8')));
-      return Object.entries(answers).map(([id, answer]) => ({ on, id, answer }));
+      const { on, by, answers } = AnswerFile.parse(
+        JSON.parse(readFileSync(`${here}answers/${name}`, 'utf8')),
+      );
+      return Object.entries(answers).map(([id, answer]) => ({ on, by, id, answer }));
     });
 }
 
@@ -122,7 +126,7 @@ function compare(questions: readonly SheetQuestion[], isWritten: boolean): void 
       return question && differencesOf(question, answer).length === 0 ? [[id, answer.from] as const] : [];
     }),
   );
-  for (const { on, id, answer } of answers) {
+  for (const { on, by, id, answer } of answers) {
     const question = known.get(id);
     if (!question) say(`no such fact: ${id}`);
     else if (!question.isRead) say(`no first reading: ${id}`);
@@ -134,13 +138,15 @@ function compare(questions: readonly SheetQuestion[], isWritten: boolean): void 
       const { settled: _settled, ...asFound } = answer;
       for (const one of differencesOf(question, asFound))
         if (!one.what.endsWith('not judged') && !before.some(({ what }) => what === one.what)) {
-          const kept = { fact: id, ...one, ended: 'open' };
+          // What the knowledge says was found by the other reader.
+          const found = by === 'first reader' ? { first: one.second, second: one.first } : {};
+          const kept = { fact: id, ...one, ...found, ended: 'open' };
           disagreements.push(kept);
           before.push(kept);
         }
       for (const one of before) one.ended = endOf(question.about, answer, one, agreed.get(id));
       if (differences.length === 0) {
-        if (!question.isReadByTwo && markSecondReading(question, answer, on)) marked.push(question);
+        if (!question.isReadByTwo && markOtherReading(question, answer, { on, by })) marked.push(question);
       } else if (question.isReadByTwo && !agreed.has(id)) say(`marked as read by two, and differs: ${id}`);
     }
   }

@@ -38,8 +38,11 @@ const Answer = z.strictObject({
 export type Answer = z.infer<typeof Answer>;
 export const AnswerFile = z.strictObject({
   on: z.iso.date(),
+  /** Who answered without seeing what the other had found: where a fact was split, the first reading may be the one that is missing. */
+  by: z.enum(['first reader', 'second reader']).default('second reader'),
   answers: z.record(z.string(), Answer),
 });
+export type AnswerFile = z.infer<typeof AnswerFile>;
 
 /**
  * A ceiling that follows from what the source states: 500 mg 3 times a day is 1,500 mg a day, at most 4 g a day in 2 doses
@@ -106,18 +109,23 @@ export function differencesOf(question: SheetQuestion, answer: Answer): Differen
 }
 
 /**
- * Puts a second reading behind the first one, and says whether it is new. A second reading stays one reading: behind a first
- * reader who found the sign of a danger alone, no other makes two of the whole, however often the answers are compared.
+ * Puts a reading beside the other reader's, the first reader's before it, and says whether it is new. A second reading stays one
+ * reading: behind a first reader who found the sign of a danger alone, no other makes two of the whole, however often the
+ * answers are compared.
  */
-export function markSecondReading({ about, fact }: SheetQuestion, { from }: Answer, on: string): boolean {
+export function markOtherReading(
+  { about, fact }: SheetQuestion,
+  { from }: Answer,
+  { on, by }: Pick<AnswerFile, 'on' | 'by'>,
+): boolean {
   const readings = readingsOf(fact.checked);
-  if (readings.some(({ by }) => by === 'second reader')) return false;
+  if (readings.some((reading) => reading.by === by)) return false;
   const reading = {
     on,
-    by: 'second reader' as const,
+    by,
     edition: from,
     ...(about === 'danger' && { read: 'sign and action' as const }),
   };
-  fact.checked = [...readings, reading] as AnyMark;
+  fact.checked = (by === 'first reader' ? [reading, ...readings] : [...readings, reading]) as AnyMark;
   return true;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { againstDoses } from '#clinical/check/facts-beside';
 import { isReadByTwo, readingsOf } from '#clinical/knowledge/reading';
-import { AnswerFile, differencesOf, markSecondReading } from '../../book/blind/compare';
+import { AnswerFile, differencesOf, markOtherReading } from '../../book/blind/compare';
 import { howTheyEnded } from '../../book/blind/ends';
 import { sheetQuestionsOf } from '../../book/blind/questions';
 import { readFiledKnowledge } from '../../book/filed-knowledge';
@@ -38,7 +38,9 @@ describe('a second reading', () => {
     const answer = { from: 'another guideline', level: String(danger.ours.level), same: true };
     const twiceMarked = (checked: object) => {
       const question = { ...danger, fact: { ...danger.fact, checked } } as typeof danger;
-      const isNew = [1, 2].map(() => markSecondReading(question, answer, '2026-11-27'));
+      const isNew = [1, 2].map(() =>
+        markOtherReading(question, answer, { on: '2026-11-27', by: 'second reader' }),
+      );
       expect(isNew).toEqual([true, false]);
       expect(readingsOf(question.fact.checked)).toHaveLength(2);
       return isReadByTwo(question.fact.checked);
