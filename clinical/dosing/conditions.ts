@@ -311,6 +311,9 @@ export const lastingIllnessesIn = (text: string): Names[] => {
   return terms.flatMap((term) => (named.has(term) ? [{ en: term.en, hi: term.hi }] : []));
 };
 
+/** Names of the illnesses that last, and of those that a sheet or a value shows: a patient is told with them. */
+export const illnessesTold: readonly Names[] = terms;
+
 /** English names of the conditions that findings of a sheet show, by the finding and whether it is over. */
 export const conditionsShown = (findings: readonly { id: string; assertion: string }[]): string[] =>
   terms.flatMap(({ en, shownBy = [], shownByPast }) =>

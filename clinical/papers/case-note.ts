@@ -1,5 +1,6 @@
 import type { Patient, Vitals } from '../patient';
 import type { Language } from '../render/danger';
+import { illnessInHindi } from './illness-names';
 import { type PaperPhrases, paperPhrases } from './papers-words';
 
 const sections = [
@@ -68,11 +69,12 @@ export const patientSections = (
   language: Language,
 ): Pick<NoteSections, 'complaints' | 'examination'> => {
   const words = paperPhrases[language];
+  const illnesses = language === 'hindi' ? patient.conditions?.map(illnessInHindi) : patient.conditions;
   return {
     complaints: lines([
       whoLine(patient, words),
       typed.trim(),
-      lineOfNames(words.knownCase, patient.conditions),
+      lineOfNames(words.knownCase, illnesses),
       lineOfNames(words.allergy, patient.allergies),
       lineOfNames(words.taking, patient.currentDrugs),
     ]),

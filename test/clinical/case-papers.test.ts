@@ -3,6 +3,7 @@ import { knowledge } from '#clinical/knowledge/all';
 import { isRead } from '#clinical/knowledge/reading';
 import type { When } from '#clinical/knowledge/shape';
 import { adviceGroups } from '#clinical/papers/home-advice';
+import { illnessInHindi } from '#clinical/papers/illness-names';
 import { prescribedIn } from '#clinical/papers/prescribed';
 import { shortRx } from '#clinical/papers/short-rx';
 import { referenceOf } from '#clinical/reference/whole-reference';
@@ -23,6 +24,18 @@ describe('the note for the file', () => {
     });
     expect(note.english.complaints).toMatch(/^30 y, M, 60 kg\n30 year old man/);
     expect(note.hindi.complaints).toMatch(/^30 साल, पुरुष, 60 kg\n/);
+  });
+
+  it('names in Hindi every illness that the reader gives a patient', () => {
+    const { note } = papersOf('58 M, known diabetes and hypertension, asthma, fever 3 days');
+    expect(note.hindi.complaints).toMatch(/: डायबिटीज़, हाई BP, दमा$/m);
+    expect(note.english.complaints).toMatch(/: diabetes, hypertension, asthma$/m);
+    const known = [...referenceOf(knowledge).findings.values()].filter(({ id }) => id.endsWith('-known'));
+    expect(known.length).toBeGreaterThan(10);
+    expect(known.map(({ en }) => illnessInHindi(en.replace(/^known /, '')))).not.toContainEqual(
+      expect.not.stringMatching(/\p{Script=Devanagari}|^COPD$/u),
+    );
+    expect(illnessInHindi('what a doctor typed')).toBe('what a doctor typed');
   });
 
   it('says no step again that stands on the card of a danger sign', () => {

@@ -13,6 +13,7 @@ import {
   ownCase,
 } from '#web/features/tools/patient/own-case';
 import { typedFrom } from '#web/features/tools/patient/typed-patient';
+import { patient as hindi } from '#web/i18n/hi/patient';
 import { patient as words } from '#web/i18n/patient';
 import { Orders } from '#web/ui/assessment/orders';
 import { patientChips } from '#web/ui/patient-chips';
@@ -156,6 +157,16 @@ describe('the patient of a case', () => {
       'BP 150/96',
       '37.2°C',
       'Glucose 110 mg/dL',
+    ]);
+  });
+
+  it('is told in Hindi on a Hindi screen, illnesses that the reader named as well', () => {
+    const patient = { sex: 'female', conditions: ['diabetes', 'hypertension', 'sarcoid'] } as const;
+    expect(patientChips({ ...patient, conditions: [...patient.conditions] }, hindi)).toEqual([
+      'महिला',
+      'डायबिटीज़',
+      'हाई BP',
+      'sarcoid',
     ]);
   });
 

@@ -67,6 +67,7 @@ export const patient = {
     dialysis: 'on dialysis',
     liver: { none: 'no liver disease', mild: 'mild liver disease', severe: 'severe liver disease' },
     allergy: (name: string) => `allergy: ${name}`,
+    illness: (name: string) => name,
     takes: (name: string) => `takes ${name}`,
   },
 };

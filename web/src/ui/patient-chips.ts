@@ -51,7 +51,7 @@ export function patientChips(patient: Patient, words: PatientWords): string[] {
     ...(patient.kidney ? [kidneyChip(patient.kidney, words)] : []),
     ...(liver ? [chips.liver[liver]] : []),
     ...(patient.allergies ?? []).map(chips.allergy),
-    ...(patient.conditions ?? []),
+    ...(patient.conditions ?? []).map(chips.illness),
     ...(patient.currentDrugs ?? []).map(chips.takes),
     ...(vitals ? vitalChips(vitals, words) : []),
   ];

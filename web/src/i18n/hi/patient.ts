@@ -1,3 +1,4 @@
+import { hindiOfIllnesses } from '../illness-names.at-build';
 import type { PatientWords } from '../patient';
 
 export const patient = {
@@ -66,6 +67,7 @@ export const patient = {
     dialysis: 'डायलिसिस पर',
     liver: { none: 'लिवर का रोग नहीं', mild: 'लिवर का हल्का रोग', severe: 'लिवर का गंभीर रोग' },
     allergy: (name: string) => `एलर्जी: ${name}`,
+    illness: (name: string) => hindiOfIllnesses[name] ?? name,
     takes: (name: string) => `${name} चल रही है`,
   },
 } satisfies PatientWords;
