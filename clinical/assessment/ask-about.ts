@@ -15,17 +15,9 @@ const askedInEnglish = (name: string, isPast: boolean): string => {
 const verb = /(?<!पसी|पाखा|दा|मही|\sसी)ना/u.source;
 const verbs = new RegExp(`${verb}(?=$| या |, )`, 'gu');
 const isVerb = new RegExp(`${verb}$`, 'u');
-const isMany = new RegExp(
-  [
-    /(?:े|ें|ाँ|हुए)$/,
-    /\sके (?!बाद$|साथ$|पास$|ऊपर$|नीचे$|अंदर$|बीच$)\S+$/,
-    // "नीले होंठ": what an adjective of many stands before, and no place or time (मुँह से बदबू, जबड़े के नीचे सूजन).
-    /(?<=^|\s)(?!(?:से|ने|नीचे|पीछे|आगे|सामने|किनारे) )\S+े \S+$/,
-  ]
-    .map(({ source }) => source)
-    .join('|'),
-  'u',
-);
+// "नीले होंठ": an adjective of many stands before it, and no place (मुँह से बदबू).
+const ofMany = `(?<=^|\\s)(?!${anyOf(lists.noneOfMany)} )\\S+े \\S+$`;
+const isMany = new RegExp(`(?:े|ें|ाँ|हुए)$|\\sके (?!बाद$|साथ$|पास$|ऊपर$|नीचे$|अंदर$|बीच$)\\S+$|${ofMany}`, 'u');
 /** What is told in parts, or with a clause of its own, fits into no sentence and is asked as it stands; a series (बाँह, जबड़े या गर्दन) does. */
 const isTold = /, (?!\S+(?: \S+)? (?:या|और) )|(?:^|\s)जो\s/u;
 
