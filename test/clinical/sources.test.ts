@@ -184,6 +184,23 @@ describe('the grades of sources', () => {
     expect(inCopies(most.readInBadCopies + 1, `${alone}; WHO formulary 2008`)).toEqual([]);
   });
 
+  it('count a reading that hides its copy: the place at which the fact cites the same source tells it', () => {
+    const hidden = (src: string[], edition: string) =>
+      checkGrades(
+        withFacts({
+          dangers: Array.from({ length: most.readInBadCopies + 1 }, () => ({
+            ...read(src),
+            checked: { ...aReading, edition, read: 'sign and action' as const },
+          })),
+        }),
+      ).filter((line) => line.includes('read at a shop')).length;
+    const asTitled = `${law.title} (A publisher, 2024): section 1`;
+    expect(hidden(['a-law: section 1, as given by goodrx.com'], asTitled)).toBe(most.readInBadCopies + 1);
+    expect(hidden(['a-law: section 1'], asTitled)).toBe(0);
+    expect(hidden(['a-law: section 1, as given by goodrx.com', 'a-law: section 2'], asTitled)).toBe(0);
+    expect(hidden(['a-law: section 1, as given by goodrx.com'], 'WHO formulary 2008')).toBe(0);
+  });
+
   it('hold the figures of today: one more weak source is refused', () => {
     const weak = (count: number) => Array.from({ length: count }, (_, i) => ({ ...blog, id: `blog-${i}` }));
     expect(checkGrades(withFacts({ sources: weak(most.below) }))).toEqual([]);
