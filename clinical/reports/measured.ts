@@ -23,6 +23,8 @@ const dangerousQt = 500;
 const longQt = 480;
 /** ms; a QRS of 120 and more is wide. */
 const wideQrs = 119;
+/** ms; a PR of more than 200 is a first-degree block. */
+const longPr = 200;
 /** Percent: below is a clearly weak heart. */
 const weakHeart = 40;
 /** mmHg of the right ventricle or the lung artery. */
@@ -73,6 +75,12 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['ecg'],
     number: behind(named(names.qrs), '\\s*(?:ms|msec)'),
     when: (v) => v > wideQrs && v < 300,
+  },
+  {
+    id: 'heart-block-first',
+    kinds: ['ecg'],
+    number: behind(named(names.prInterval), '\\s*(?:ms|msec)'),
+    when: (v) => v > longPr && v < 600,
   },
   {
     id: 'sinus-bradycardia',
