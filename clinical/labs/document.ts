@@ -55,14 +55,24 @@ export function rangeFirstIn(line: string): boolean | undefined {
 }
 
 /** Columns of values side by side: how many, which is that of now, and where each begins on the line. */
-export type ValueColumns = { readonly starts: readonly number[]; readonly now: number; readonly date: LabResult['date'] };
+export type ValueColumns = {
+  readonly starts: readonly number[];
+  readonly now: number;
+  readonly date: LabResult['date'];
+};
 const betweenHeads = pattern(String.raw`\S+(?:\s\S+)*`, 'gu');
-const ofNow = new RegExp(`(?<!\\p{L})${anyOf([lists.nowColumns, lists.resultColumns], '\\s+')}(?!\\p{L})`, 'iu');
+const ofNow = new RegExp(
+  `(?<!\\p{L})${anyOf([lists.nowColumns, lists.resultColumns], '\\s+')}(?!\\p{L})`,
+  'iu',
+);
 const ofBefore = new RegExp(`(?<!\\p{L})${anyOf(lists.earlierColumns, '\\s+')}(?!\\p{L})`, 'iu');
 
 /** Of the line that heads a table with an earlier value beside that of now: "Today   3 months ago", "12/05/2024   02/02/2024". */
 export function valueColumnsIn(line: string): ValueColumns | undefined {
-  const heads = findAll(line, betweenHeads(scriptOf(line))).map((hit) => ({ text: hit[0], start: hit.index }));
+  const heads = findAll(line, betweenHeads(scriptOf(line))).map((hit) => ({
+    text: hit[0],
+    start: hit.index,
+  }));
   const days = heads.flatMap(({ text, start }) => {
     const day = /\p{L}{4}/u.test(text) ? undefined : dayIn(text);
     return day ? [{ start, day }] : [];

@@ -166,7 +166,7 @@ export function looksLikeWordResult(line: string): boolean {
 
 /** A name with a number behind it in a column of its own, or with a unit or nothing behind the number. */
 const numberInAColumn = new RegExp(
-  `\\p{L}[\\p{L}\\p{M}\\d)\\].%]*(?:(?:\\s*[:=]\\s*|\\s{2,}|\\t\\s*)[<>≤≥~]?\\s*[\\d०-९.]|\\s+[<>≤≥~]?\\s*[\\d०-९][\\d०-९.,]*\\s*(?:\\p{L}{0,2}\\s?%|[\\p{L}µμ^\\d]{1,8}\\/[\\p{L}µμ]|${anyOf(words.unitsInLetters)}\\b|$))`,
+  `[\\p{L}%][\\p{L}\\p{M}\\d)\\].%]*(?:(?:\\s*[:=]\\s*|\\s{2,}|\\t\\s*)[<>≤≥~]?\\s*[\\d०-९.]|\\s+[<>≤≥~]?\\s*[\\d०-९][\\d०-९.,]*\\s*(?:\\p{L}{0,2}\\s?%|[\\p{L}µμ^\\d]{1,8}\\/[\\p{L}µμ]|${anyOf(words.unitsInLetters)}\\b|$))`,
   'iu',
 );
 /** A name with a word or two behind a colon: "Colour : pale yellow". */
@@ -220,7 +220,11 @@ const onlyCounts = (line: string, { start, end }: NameHit, { numbers, ranges, li
 const emptyCell = pattern(String.raw`(?<=\s{2})[-–—](?=\s{2}|\s*$)`, 'gu');
 /** The columns of a row without the values of earlier days; nothing is taken where it is not sure which value is that of now. */
 function ofNow(row: string, { starts, now }: ValueColumns): Columns {
-  const empty = findAll(row, emptyCell(scriptOf(row))).map((hit) => ({ start: hit.index, end: hit.index + 1, text: hit[0] }));
+  const empty = findAll(row, emptyCell(scriptOf(row))).map((hit) => ({
+    start: hit.index,
+    end: hit.index + 1,
+    text: hit[0],
+  }));
   const columns = columnsOf(empty.reduce(without, row));
   const cells = [...columns.numbers, ...empty].sort((a, b) => a.start - b.start);
   const [lone] = columns.numbers;
@@ -228,7 +232,8 @@ function ofNow(row: string, { starts, now }: ValueColumns): Columns {
   const isBelowNow = lone !== undefined && starts.every((_, place) => away(now) <= away(place));
   const chosen =
     cells.length === starts.length ? cells[now] : cells.length === 1 && isBelowNow ? lone : undefined;
-  if (chosen === undefined) return columns.numbers.length === 1 ? { ...columns, numbers: [], unclear: true } : columns;
+  if (chosen === undefined)
+    return columns.numbers.length === 1 ? { ...columns, numbers: [], unclear: true } : columns;
   return { ...columns, numbers: columns.numbers.filter((part) => part === chosen) };
 }
 

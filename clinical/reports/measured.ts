@@ -39,6 +39,9 @@ const muchResidual = 50;
 /** mm: an appendix is wide above six, a bile duct above seven. */
 const wideAppendix = 6;
 const wideDuct = 7;
+/** HU: fluid so dense is blood. */
+const denseAsBlood = 35;
+const densest = 100;
 /** dB over which hearing is impaired (WHO grades begin at 20 of the better ear; reports call 26 mild). */
 const hearing = 26;
 const slowPulse = 40;
@@ -166,6 +169,20 @@ export const measuredRules: MeasuredRule[] = [
     number: behind('blasts?(?:\\s+cells)?', '\\s*%'),
     when: (v) => v >= manyBlasts && v <= 100,
   },
+  ...(
+    [
+      ['haemothorax', 'pleural\\s+(?:fluid|effusion|collection)'],
+      ['haemopericardium', 'pericardial\\s+(?:fluid|effusion|collection)'],
+      ['haemoperitoneum', '(?:free|pelvic|peritoneal|perihepatic|perisplenic)\\s+(?:fluid|collection)'],
+    ] as const
+  ).map(
+    ([id, name]): MeasuredRule => ({
+      id,
+      kinds: ['ct'],
+      number: behind(`${name}[^.\\n]{0,40}?`, '\\s*hu'),
+      when: (v) => v >= denseAsBlood && v < densest,
+    }),
+  ),
   {
     id: 'hearing-loss',
     kinds: ['audiogram'],

@@ -4,6 +4,7 @@ import { knowledge } from '#clinical/knowledge/all';
 import { reportFindings } from '#clinical/reports/read-text-report';
 import type { ReportFinding, ReportKind, StatementKind } from '#clinical/reports/shape';
 import { oneIn } from '../support/cases';
+import calm from './reports-in-words/calm.json' with { type: 'json' };
 import emergencies from './reports-in-words/emergencies.json' with { type: 'json' };
 
 const title: Record<ReportKind, string> = {
@@ -137,6 +138,14 @@ describe('a report in words', () => {
       ({ id, report }) => !readReport(report).inWords?.critical.some((one) => one.id === id),
     );
     expect(missed).toEqual([]);
+  });
+
+  it('raises nothing over a report that is well, or of something that can wait, though it names organs and dangers', () => {
+    const raised = calm.flatMap((report) => {
+      const critical = readReport(report).inWords?.critical ?? [];
+      return critical.length > 0 ? [`${critical.map(({ id }) => id).join(', ')}: ${report}`] : [];
+    });
+    expect(raised).toEqual([]);
   });
 
   it.each(forms.map(([is, form]) => [form('X'), is, form] as const))('reads "%s" as %s', (_, is, form) => {
