@@ -228,6 +228,15 @@ function inSterileSite(text: string, grew: boolean, seen: boolean): string[] {
   ];
 }
 
+/** Findings that are one emergency where a report tells both, though in two sentences. */
+const together: readonly { id: string; of: readonly [string, string] }[] = [
+  { id: 'tension-pneumothorax', of: ['pneumothorax', 'mediastinal-shift'] },
+];
+function togetherIn(hits: readonly Hit[]): string[] {
+  const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
+  return together.flatMap(({ id, of }) => (of.every((one) => there.has(one)) ? [id] : []));
+}
+
 type Opened = { readonly kind: ReportKind; readonly start: number; readonly end: number };
 /** Reports of other kinds that lines of one paste open: an echo below an ECG, a lung function below both. */
 function othersIn(text: string, first: ReportKind): Opened[] {
@@ -337,6 +346,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
           ...(grew ? ['culture-growth'] : []),
         ]
       : inSterileSite(text, false, germsSeen);
+  derived.push(...togetherIn(stated));
   const hits = [
     ...stated,
     ...derived.flatMap((id): Hit[] => {
