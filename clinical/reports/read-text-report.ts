@@ -118,6 +118,26 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
     return some.map((hit, at) => ({ ...hit, ...(sizes[at] && { size: sizes[at] }) }));
   });
 
+const asked = 'reporter-asks-at-once';
+const opensAdvice = new RegExp(`^\\s*${anyOf(sheetWords.opensAdvice)}(?!\\p{L})`, 'iu');
+const isAdvice = ({ part, text }: ReportSentence): boolean => part === 'aside' && opensAdvice.test(text);
+const longestQuote = 120;
+/** What the writer of a report wants at once, in his words: a net below the emergencies that are known by name. */
+function askedAtOnce(sentence: ReportSentence): Hit[] {
+  const ready = made().find(({ finding }) => finding.id === asked);
+  if (!ready) return [];
+  const others = ready.notIn.flatMap((pattern) => pattern(sentence.tokens));
+  const match = ready.patterns
+    .flatMap((pattern) => pattern(sentence.tokens))
+    .find(
+      (one) =>
+        assertedAs(sentence.tokens, one) === 'present' && !others.some((other) => overlaps(one, other)),
+    );
+  if (!match) return [];
+  const site = withoutHeading(sentence.text).replace(/\s+/g, ' ').slice(0, longestQuote);
+  return [{ finding: ready.finding, is: 'present', sentence, match, site }];
+}
+
 /** Findings that only a number says. */
 function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
   return measuredRules.flatMap(({ id, kinds, number, when }): Hit[] => {
@@ -323,11 +343,15 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const head = sentences.filter(({ part }) => !concludes && part === 'head');
   const title =
     titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
-  const found = read.flatMap((sentence) => hitsIn(sentence, kind));
+  const found = read
+    .flatMap((sentence) => hitsIn(sentence, kind))
+    .filter(({ finding }) => finding.id !== asked);
+  const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
   const otherRhythm = found.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   const measured = read.flatMap((sentence) => measuredIn(sentence, kind));
   const stated = withImplied([
     ...withSizes(found),
+    ...askedFor.slice(0, 1),
     ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
   ]);
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
@@ -362,7 +386,10 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const said = new Set(all.flatMap(({ id, is }) => (is === 'present' ? [id] : [])));
   const isPart = ({ id }: Statement) =>
     reportFindings.find((one) => one.id === id)?.partOf?.some((whole) => said.has(whole)) === true;
-  const stands = all.filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one));
+  const told = all.filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one));
+  // Beside an emergency that is known by name the call for action is no second card.
+  const byName = told.some(({ id, critical }) => critical !== undefined && id !== asked);
+  const stands = told.filter(({ id }) => id !== asked || !byName);
   // One card for one emergency: a tension pneumothorax needs no second one for the pneumothorax that it is.
   const included = new Set(
     stands.flatMap(({ id }) => reportFindings.find((one) => one.id === id)?.implies ?? []),

@@ -24,9 +24,10 @@ const title: Record<ReportKind, string> = {
 };
 const denies = /(?<!\p{L})(?:no|not|absent|nil|negative|normal|non|free)(?!\p{L})/u;
 
-/** The first way in which each finding is written, as a person would write it; those that are a denial themselves are left out. */
-const written = reportFindings.flatMap(
-  (finding): { finding: ReportFinding; phrase: string; kind: ReportKind }[] => {
+/** The first way in which each finding is written, as a person would write it; those that are a denial themselves are left out, and a call for action, which nobody denies. */
+const written = reportFindings
+  .filter(({ id }) => id !== 'reporter-asks-at-once')
+  .flatMap((finding): { finding: ReportFinding; phrase: string; kind: ReportKind }[] => {
     const pattern = finding.words.find(
       (one) => !one.includes('&') && !one.replaceAll('|', ' ').match(denies),
     );
@@ -38,8 +39,7 @@ const written = reportFindings.flatMap(
       .map((item) => (item.split('|')[0] ?? '').replace('*', '').replaceAll('_', ' '))
       .join(' ');
     return [{ finding, phrase, kind: finding.kinds?.[0] ?? 'ct' }];
-  },
-);
+  });
 
 const saidOf = (id: string, kind: ReportKind, sentence: string): StatementKind | undefined => {
   const read = readReport(`${title[kind]}\n${sentence}`).inWords;
@@ -154,6 +154,39 @@ describe('a report in words', () => {
       return said === is ? [] : [`${finding.id} (${phrase}): ${said ?? 'nothing'}`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('tells that the writer wants action at once where it knows no emergency of the report by name, and nowhere else', () => {
+    const asked = (report: string) =>
+      readReport(report).inWords?.critical.map(({ id, site }) => `${id}: ${site ?? ''}`) ?? [];
+    const odd = 'CT LEG\nThe calf is swollen like a drum, all four rooms of it are grey.';
+    expect(asked(`${odd}\nOrthopaedic registrar told on phone.`)).toEqual([
+      'reporter-asks-at-once: Orthopaedic registrar told on phone',
+    ]);
+    expect(asked(`${odd}\nAdv: immediate decompression.`)).toHaveLength(1);
+    expect(asked(odd)).toEqual([]);
+    expect(asked(`${odd}\nNo urgent intervention needed. Patient informed of the cost.`)).toEqual([]);
+    expect(asked('USG\nTorsion of the left testis. Urgent surgical exploration.').join()).toMatch(
+      /^testicular-torsion[^,]*$/,
+    );
+  });
+
+  it('takes no line about the patient or the house for a part of the report', () => {
+    const { inWords } = readReport(
+      'LOTUS SCANS AND IMAGING\nXRAY CHEST\nBhanu Devi, 58/F, old hip fracture, gum bleeding\nLungs are clear.\nHeart normal.',
+    );
+    expect([inWords?.kind, inWords?.statements, inWords?.alsoStated]).toEqual(['x-ray', [], []]);
+    expect(readReport('XRAY KNEE\nMr Ratan 40/M\nNormal.').inWords?.kind).toBe('x-ray');
+  });
+
+  it('names the germ of a culture, and the place of every one of several breaks', () => {
+    const grew = readReport('URINE CULTURE\nGrowth of Klebsiella pneumoniae 10^5 CFU/ml').inWords;
+    expect(grew?.statements.find(({ id }) => id === 'culture-growth')?.site).toBe('Klebsiella pneumoniae');
+    const broken = readReport('XRAY LEG\nFracture of the shaft of tibia. Also a fracture of fibula.').inWords;
+    expect(broken?.statements.map(({ id, site }) => [id, site])).toEqual([['fracture', 'tibia']]);
+    expect(broken?.alsoStated.map(({ id, span }) => [id, span.text])).toEqual([
+      ['fracture', expect.stringContaining('fibula')],
+    ]);
   });
 
   it('reads each result of a table of numbers as printed that it states nothing from, also beside one that it does', () => {
