@@ -171,15 +171,15 @@ export const measuredRules: MeasuredRule[] = [
   },
   ...(
     [
-      ['haemothorax', 'pleural\\s+(?:fluid|effusion|collection)'],
-      ['haemopericardium', 'pericardial\\s+(?:fluid|effusion|collection)'],
-      ['haemoperitoneum', '(?:free|pelvic|peritoneal|perihepatic|perisplenic)\\s+(?:fluid|collection)'],
+      ['haemothorax', names.pleuralFluid],
+      ['haemopericardium', names.pericardialFluid],
+      ['haemoperitoneum', names.fluidOfTheBelly],
     ] as const
   ).map(
     ([id, name]): MeasuredRule => ({
       id,
       kinds: ['ct'],
-      number: behind(`${name}[^.\\n]{0,40}?`, '\\s*hu'),
+      number: behind(`${named(name)}[^.\\n]{0,40}?`, '\\s*hu'),
       when: (v) => v >= denseAsBlood && v < densest,
     }),
   ),

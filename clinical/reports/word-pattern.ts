@@ -85,8 +85,8 @@ function inOrder(text: string): WordPattern {
 
 /** What stands so few words behind a denial is denied with it, unless one of these stands between. */
 const deniedWithin = 4;
-const denials: ReadonlySet<string> = new Set(['no', 'not', 'without', 'nil', 'negative']);
-const opening: ReadonlySet<string> = new Set(['with', 'and', 'but', 'which', 'having']);
+const denials: ReadonlySet<string> = new Set(lists.denyingAPart.words);
+const opening: ReadonlySet<string> = new Set(lists.openingAPart.words);
 function isDenied(tokens: readonly ReportToken[], { first }: WordMatch): boolean {
   for (let at = first - 1; at >= Math.max(0, first - deniedWithin); at--) {
     const token = tokens[at];
