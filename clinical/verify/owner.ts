@@ -75,7 +75,8 @@ function fluidBefore(
   { start, unit }: WrittenAmount,
 ): { name: string; start: number } | undefined {
   if (unit !== 'mL') return undefined;
-  const opens = Math.max(...['\n', ', ', '; ', '. '].map((sign) => text.lastIndexOf(sign, start - 1))) + 1;
+  const opens =
+    Math.max(...['\n', ', ', '; ', ': ', '. '].map((sign) => text.lastIndexOf(sign, start - 1))) + 1;
   const said = fluidFirst.exec(text.slice(opens, start));
   return said?.[2] ? { name: said[2], start: opens + (said[1] ?? '').length } : undefined;
 }
@@ -102,6 +103,9 @@ export function ownerOf(
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;
   if (around && !before) return around;
+  const fluid = fluidBefore(text, dose);
+  // "NS 300 mL over 1 h, then insulin": what names its own fluid is no dose of the drug behind it.
+  if (fluid && after && !around && fluid.start >= (before?.end ?? 0)) return fluid;
   // "(100 mg elemental iron + 0.5 mg folic acid)": behind a plus in a bracket each amount names its own drug.
   if (
     after &&
@@ -118,6 +122,5 @@ export function ownerOf(
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
   if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))
     return { name: stranger, start: strangerAt };
-  const fluid = fluidBefore(text, dose);
   return around ?? (fluid && fluid.start >= (before?.end ?? 0) ? fluid : before);
 }

@@ -23,13 +23,14 @@ import {
   unreadReasons,
 } from '../dosing/reason';
 import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
+import { sparesTheBlood } from '../dosing/routes';
 import { isGivenAgain } from '../dosing/summary';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
 import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
-import { findDrug, packetsNamed } from '../reference/drug-names';
+import { findDrug, genericInHindi, packetsNamed } from '../reference/drug-names';
 import { type GenericName, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { alikeReasons } from './alike-names';
@@ -46,16 +47,14 @@ import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from 
 
 const rank: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
 
-/** Whoever weighs less is younger than so many years: charts of weight end at ten, and a grown person may be thin. */
-const leastWeights = [
-  { kg: 24, years: 12 },
-  { kg: 30, years: 18 },
-];
+/** Whoever weighs less is younger than so many years: charts of weight end at ten. A grown person may be as thin, and is asked about. */
+const leastWeight = { kg: 30, years: 12 };
 
 /** Says whether an untold age may lie in a rule's range: any may without a weight, else the ages that weight fits. */
-function agePossible({ age }: DoseRule, weightKg: number | undefined): boolean {
+function agePossible({ age }: DoseRule, { weightKg, youngerThan }: DosePatient): boolean {
+  if (age && youngerThan !== undefined && age[0] >= youngerThan) return false;
   if (!age || weightKg === undefined) return true;
-  if (leastWeights.some(({ kg, years }) => weightKg < kg && age[0] >= years)) return false;
+  if (weightKg < leastWeight.kg && age[0] >= leastWeight.years) return false;
   const ages = agesFor(weightKg);
   return ages === undefined || (ages[0] < age[1] && age[0] <= ages[1]);
 }
@@ -85,7 +84,7 @@ function rulesFor(drug: Drug, stated: StatedDose, patient: DosePatient): DoseRul
       (misfit) =>
         // What is not known about the patient excludes no rule here: the dose may be right for someone.
         (misfit === 'weight' && weightKg === undefined) ||
-        (misfit === 'age unknown' && ageYears === undefined && agePossible(rule, weightKg)) ||
+        (misfit === 'age unknown' && ageYears === undefined && agePossible(rule, patient)) ||
         misfit === 'height unknown',
     ),
   );
@@ -463,6 +462,22 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
   };
 }
 
+const childUntold: Reason = {
+  kind: 'age',
+  verdict: 'not-verified',
+  text: {
+    en: 'A child’s dose depends on age and weight: neither is told.',
+    hi: 'बच्चे की खुराक उम्र और वज़न पर निर्भर है: दोनों नहीं बताए गए।',
+  },
+  sources: [],
+  needs: ['age', 'weightKg'],
+};
+/** A child of whom neither age nor weight is told is asked about, where a rule is not for children of any age. */
+const ofUntoldChild = (rule: DoseRule | undefined, { youngerThan, weightKg }: DosePatient): Reason[] =>
+  youngerThan !== undefined && weightKg === undefined && rule?.age && !sparesTheBlood(rule.route)
+    ? [childUntold]
+    : [];
+
 /** Everything that speaks against the drug, or would have to be known first, for what was stated. */
 function reasonsFor(
   reference: Reference,
@@ -723,7 +738,7 @@ export function verifyDoseWith(
   if (!(Number.isFinite(stated.dose) && stated.dose > 0)) return unknown(stated, 'no-rule');
   const named = findDrug(reference.drugNames(), stated.drug);
   if (named.kind === 'unknown') {
-    const generic = genericNamed(stated.drug, 'exact');
+    const generic = genericNamed(stated.drug, 'exact') ?? genericInHindi(reference.drugNames(), stated.drug);
     return generic
       ? withoutRuleOf(reference, stated, generic, told, others)
       : unknown(stated, 'unknown-drug');
@@ -751,6 +766,7 @@ export function verifyDoseWith(
     ...firstDoseReasons(reference, drug, stated, patient),
     ...purposeReasons(reference, drug, stated),
     ...alikeReasons(reference, drug, purposesOf(meant, patient)),
+    ...ofUntoldChild(rule, patient),
     ...others,
   ];
   const whole = (doubts: readonly Reason[]): Verdict =>

@@ -1,9 +1,11 @@
 import { gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
-import { type DrugNames, findDrug } from '../reference/drug-names';
+import { type DrugNames, findDrug, genericInHindi } from '../reference/drug-names';
+import { genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
+import { youngerThan } from './child-told';
 import { diagnosesOn, purposesOn } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
@@ -86,7 +88,11 @@ function unreadVerdict(
   others: readonly Reason[],
 ): SpannedVerdict {
   const named = findDrug(names, drug);
-  const name: Names = named.kind === 'drug' ? named.drug : { en: drug, hi: drug };
+  const generic =
+    named.kind === 'drug' ? undefined : (genericNamed(drug, 'exact') ?? genericInHindi(names, drug));
+  const name: Names =
+    named.kind === 'drug' ? named.drug : { en: generic?.en ?? drug, hi: generic?.en ?? drug };
+  const id = named.kind === 'drug' ? named.drug.id : generic?.id;
   const own = sentenceForUnread(name, text);
   const reasons = reasonsByGravity([
     ...others,
@@ -101,7 +107,7 @@ function unreadVerdict(
     verdict: gravest(reasons.map((one) => one.verdict)),
     patterns: grave.length > 0 ? ['banned', 'unread-quantity'] : ['unread-quantity'],
     reasons,
-    ...(named.kind === 'drug' && { drug: { id: named.drug.id, en: name.en, hi: name.hi } }),
+    ...(id !== undefined && { drug: { id, en: name.en, hi: name.hi } }),
     sentence,
     sources: [],
     checked: false,
@@ -198,8 +204,10 @@ export function verifyTextWith(
   const names = reference.drugNames();
   const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source);
   const onSheet = diagnosesOn(source, mentions);
+  const below = youngerThan(source, told);
   const known: DosePatient = {
     ...told,
+    ...(below !== undefined && { youngerThan: below }),
     purposes: purposesOn(source, mentions),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
