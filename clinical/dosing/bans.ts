@@ -111,6 +111,7 @@ export function banHolds(ban: Ban, drug: Drug, now: Circumstances): 'yes' | 'per
   if (ban.pregnant && (!now.pregnant || outsideWeeks(drug, now.pregnancyWeeks))) return 'no';
   if (ban.lactating && !now.lactating) return 'no';
   if (ban.words && !mentions(now.indication, ban.words)) return 'no';
+  if (ban.except && mentions(now.indication, ban.except)) return 'no';
   if (ban.drugs) {
     const taken = new Set([drug, ...(now.current ?? [])].flatMap((one) => [one.id, ...ingredientsOf(one)]));
     if (!ban.drugs.every((id) => taken.has(id))) return 'no';

@@ -2,8 +2,9 @@ import { cite } from '../knowledge/cite';
 import type { DoseRule, Drug, KidneyNote, LiverNote } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import { writeAmount } from './amount';
+import { mentions } from './bans';
 import { namesCondition } from './conditions';
-import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll } from './facts';
+import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll, purposeOf } from './facts';
 import { elderlyYears } from './kidney';
 import { kidneyRowFor } from './kidney-row';
 import { isAdaptedToLiver } from './liver-row';
@@ -156,6 +157,10 @@ export const kidneyReasons = (question: DrugInQuestion): Reason[] => {
     : unknownKidney(question);
 };
 
+/** Says whether a rule is for the diseased liver itself: what is silent of the liver elsewhere speaks of it there. */
+const ofLiver = ['cirrhosis', 'ascites', 'encephalopathy', 'varices', 'portal hypertension', 'hepatorenal'];
+const isForLiver = ({ rule }: DrugInQuestion): boolean => mentions(purposeOf(rule), ofLiver);
+
 const saysSevere = ({ en }: LiverNote): boolean => /severe/i.test(en);
 
 /** Lists what a diseased liver says against a drug. */
@@ -192,7 +197,7 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
   const spokenOfInAll = isSaidOfAll(question, ({ hepatic = [] }) =>
     hepatic.some((note) => (note.unchanged || isAdaptedToLiver(note)) && isRead(note.checked)),
   );
-  if (reasons.length > 0 || !severe || spokenOfInAll) return reasons;
+  if (reasons.length > 0 || !severe || spokenOfInAll || isForLiver(question)) return reasons;
   return [
     {
       kind: 'liver',

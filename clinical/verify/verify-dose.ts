@@ -33,6 +33,7 @@ import type { Names } from '../knowledge/shape';
 import { findDrug, genericInHindi, packetsNamed } from '../reference/drug-names';
 import { type GenericName, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
+import { anyOf } from '../words/phrases';
 import { alikeReasons } from './alike-names';
 import { contentDoubt, withRemark } from './brand-content';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
@@ -42,6 +43,7 @@ import { fallsOutIn } from './fluids';
 import { compareRate } from './rates';
 import { asCountedPart, withoutSalt } from './salts';
 import { referenceText, sentenceFor } from './sentences';
+import { sheetWords as words } from './sheet-words';
 import { tooFast } from './speed';
 import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verdict';
 
@@ -233,6 +235,14 @@ function judgedRate(
       patterns: ['infusion-rate', 'which-purpose'],
       src: best.rule.src,
     };
+  // Twenty units in a drip after a birth are no drip that brings one on.
+  const isOfOther =
+    best !== undefined &&
+    best.verdict !== 'verified' &&
+    !isNamedOnSheet(best.rule, patient) &&
+    closeness(best.rule, keysOf(purposesOf(stated, patient).slice(0, 500))) === 0 &&
+    drug.rules.some((rule) => rule.route === best.rule.route && isNamedOnSheet(rule, patient));
+  if (isOfOther) return { verdict: 'not-verified', patterns: ['infusion-rate', 'which-purpose'] };
   return best
     ? { ...best, patterns: ['infusion-rate'], src: best.rule.src }
     : { verdict: 'not-verified', patterns: ['infusion-rate'] };
@@ -337,6 +347,11 @@ const mayFitByWeight = (
         );
       }),
   );
+
+const calledLoading = new RegExp(`^[\\s,(]*(?:\\p{L}+\\s+){0,3}${anyOf(words.loadingDoses)}(?!\\p{L})`, 'iu');
+/** "1500 mg IV loading, then 1 g": a first dose beyond the range of the next ones, for which no rule was written. */
+const isUnruledLoading = ({ verdict, patterns }: Comparison, { remark = '' }: StatedDose): boolean =>
+  verdict === 'outside' && patterns.length === 0 && calledLoading.test(remark);
 
 /** Says whether a dose is right as a single one: a loading dose taken each day is another treatment. */
 const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
@@ -447,6 +462,8 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   if (best && isAnothersSlip(best, compared, purposesOf(stated, patient), stated.per.startsWith('kg')))
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
+  if (best && isUnruledLoading(best, stated))
+    return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
   if (best && isWeeklyOtherwise(best, compared, stated, patient))
     return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
   if (best) return judgeCourse(best, compared, stated, drug);
@@ -499,7 +516,7 @@ function reasonsFor(
     asked: stated.drug,
     patient: { ...patient, ageYears: patient.ageYears ?? assumedAge(patient) },
     indication: [stated.indication, stated.purpose].filter(Boolean).join('; '),
-    remark: stated.remark,
+    remark: [stated.remark, ...(patient.purposes ?? [])].filter(Boolean).join('; '),
     route: stated.route,
     taken: takenDrugs(reference.drugNames(), patient.currentDrugs),
     rule,

@@ -14,6 +14,7 @@ import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
 import { reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
+import { withNormals, withTestsJoined } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 import { silentLines } from './silent-lines';
 import type { UnreadQuantity } from './unread-quantities';
@@ -203,12 +204,13 @@ export function verifyTextWith(
   const source = text.slice(0, longestText);
   const names = reference.drugNames();
   const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source);
-  const onSheet = diagnosesOn(source, mentions);
+  const joined = withTestsJoined(source);
+  const onSheet = diagnosesOn(joined, mentions);
   const below = youngerThan(source, told);
   const known: DosePatient = {
     ...told,
     ...(below !== undefined && { youngerThan: below }),
-    purposes: purposesOn(source, mentions),
+    purposes: purposesOn(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
   const meeting = reasonsOnSheet(reference, drawn, mentions);
