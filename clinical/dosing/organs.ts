@@ -4,7 +4,7 @@ import { isRead } from '../knowledge/reading';
 import { writeAmount } from './amount';
 import { mentions } from './bans';
 import { namesCondition } from './conditions';
-import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll, purposeOf } from './facts';
+import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll } from './facts';
 import { elderlyYears } from './kidney';
 import { kidneyRowFor } from './kidney-row';
 import { isAdaptedToLiver } from './liver-row';
@@ -157,9 +157,10 @@ export const kidneyReasons = (question: DrugInQuestion): Reason[] => {
     : unknownKidney(question);
 };
 
-/** Says whether a rule is for the diseased liver itself: what is silent of the liver elsewhere speaks of it there. */
-const ofLiver = ['cirrhosis', 'ascites', 'encephalopathy', 'varices', 'portal hypertension', 'hepatorenal'];
-const isForLiver = ({ rule }: DrugInQuestion): boolean => mentions(purposeOf(rule), ofLiver);
+/** A failing liver's own illnesses: a rule that was read for one of them was read for that liver. */
+const ofFailingLiver = ['cirrhosis', 'ascites', 'hepatic encephalopathy'];
+const isForLiver = ({ rule }: DrugInQuestion): boolean =>
+  rule !== undefined && isRead(rule.checked) && mentions(rule.for.en, ofFailingLiver);
 
 const saysSevere = ({ en }: LiverNote): boolean => /severe/i.test(en);
 
