@@ -18,7 +18,7 @@ const colons = new RegExp(
 export const withTestsJoined = (text: string): string => text.replace(colons, ' ');
 
 const delivered = new RegExp(
-  `(?<!(?:prev(?:ious)?|past|last|h\\/o|history\\s+of|no|risk\\s+of|prevent\\p{L}*)[\\s.]+)(?<![\\p{L}\\p{M}])${anyOf(words.justDelivered)}(?![\\p{L}\\p{M}])`,
+  `(?<!${anyOf(words.deliveryOfBefore)}[\\s.]+)(?<![\\p{L}\\p{M}])${anyOf(words.justDelivered)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
 /** Says whether a sheet tells of a woman who has given birth just now: nothing that she takes meets a child in the womb. */

@@ -12,7 +12,7 @@ import { isHighAlert } from '../dosing/high-alert';
 import { ruleForKidney } from '../dosing/kidney-row';
 import { liverFactor, ruleForLiver } from '../dosing/liver-row';
 import { oddityOf } from '../dosing/plausible';
-import { countedPart } from '../dosing/product';
+import { countedPart, isOfRatio } from '../dosing/product';
 import {
   brandReasons,
   contentReasons,
@@ -194,6 +194,22 @@ function inStrength(stated: StatedDose, drug: Drug, rule: DoseRule, brand: reado
   if (stated.unit !== 'mL' || rule.unit === 'mL' || stated.strength) return stated;
   const strength = strengthOf(stated, drug, rule, drug.products) ?? strengthOf(stated, drug, rule, brand);
   return strength ? { ...stated, strength } : stated;
+}
+
+/**
+ * Says whether a rule for one ratio of the parts may judge a packet: a tablet of 500 and 125 mg is none of the seven to one of
+ * which a child has twice the dose. What is sold in that strength in no other ratio is such a packet, whoever makes it.
+ */
+function mayBeOfRatio(rule: DoseRule, stated: StatedDose, drug: Drug, brand: readonly Product[]): boolean {
+  if (!rule.ratio || stated.unit === 'mL') return true;
+  const holds = ({ composition }: Product): boolean => {
+    const solid = composition.every(({ perMl }) => perMl === undefined);
+    const part = composition.find((one) => convert(one.amount, one.unit, stated.unit) === stated.dose);
+    return solid && part !== undefined;
+  };
+  const ofBrand = brand.filter(holds);
+  const packets = ofBrand.length > 0 ? ofBrand : drug.products.filter(holds);
+  return packets.length === 0 || packets.some((one) => isOfRatio(rule, one, drug));
 }
 
 /** What a brand's bottle holds was relied on: somebody must have looked it up. */
@@ -406,7 +422,7 @@ const isReadOutside = ({ verdict, allowed: { rule } }: Comparison): boolean =>
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: readonly Product[]): Finding {
   if (stated.otherRoute || stated.inParts) return { verdict: 'not-verified', patterns: ['no-rule'] };
-  const rules = rulesFor(drug, stated, patient);
+  const rules = rulesFor(drug, stated, patient).filter((rule) => mayBeOfRatio(rule, stated, drug, brand));
   if (stated.rate) return judgedRate(drug, stated, patient, rules);
   const fast = tooFast(drug.id, stated, patient.weightKg);
   if (fast) return { verdict: 'outside', patterns: ['too-fast'], src: fast.src };

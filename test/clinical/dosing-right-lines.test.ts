@@ -146,3 +146,17 @@ describe('a drip after a birth', () => {
     expect(said('Labour induction: Oxytocin 2 U/min infusion', 'oxytocin')?.verdict).toBe('above-maximum');
   });
 });
+
+describe('a tablet of another ratio than a rule for children asks for', () => {
+  it.each([
+    '8 kg otitis: Clavam 625 1 tab BD',
+    '9 kg: Moxikind CV 375 1 tab BD',
+    '10 kg: Co-amoxiclav 625 mg BD',
+  ])('"%s" is not green', (line) =>
+    expect(said(line, 'amoxicillin-clavulanate')?.verdict).not.toBe('verified'),
+  );
+
+  it('is green where the ratio is right', () => {
+    expect(said('17 kg: Augmentin 457 mg BD', 'amoxicillin-clavulanate')?.verdict).toBe('verified');
+  });
+});
