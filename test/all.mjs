@@ -11,6 +11,7 @@ const jestResults = join(artifacts, 'jest.json');
 const journeyResults = join(artifacts, 'journeys.json');
 
 const functionBundles = join(artifacts, 'function-bundles.json');
+const productBundle = join(artifacts, 'product'); // the product that tests and walks start for themselves
 const valuesOfBuild = join(artifacts, 'values-of-build.json'); // of the pages: web/build/values.ts
 
 /**
@@ -19,6 +20,7 @@ const valuesOfBuild = join(artifacts, 'values-of-build.json'); // of the pages: 
  */
 const sideBySide = [
   { name: 'pages', command: ['tsx', 'local/build-web.ts'] },
+  { name: 'product', command: ['tsx', 'test/bundle-product.ts', productBundle] },
   { name: 'functions', command: ['tsx', 'bin/bundle-functions.ts', functionBundles] },
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   // What is deployed is not copied beside the templates: nobody deploys them.
@@ -65,7 +67,7 @@ const tests = [
         return failed.map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, failureMessages[0]]);
       }),
     live: true, // for minutes nothing else would be seen
-    after: ['pages', 'functions'],
+    after: ['pages', 'product', 'functions'],
   },
   ...(withBrowser
     ? [
@@ -74,7 +76,7 @@ const tests = [
           command: ['playwright', 'test'],
           live: true,
           waits: true,
-          after: ['pages'],
+          after: ['pages', 'product'],
           count: () => {
             const { expected, unexpected, flaky } = readJson(journeyResults).stats;
             return { passed: expected, failed: unexpected + flaky };
@@ -123,6 +125,7 @@ if (withBrowser) findOrInstallBrowser(); // it is said now, not minutes later, t
 const environment = {
   ...withOwnTools(),
   FUNCTION_BUNDLES: functionBundles,
+  PRODUCT_BUNDLE: join(productBundle, 'main.mjs'),
   VALUES_OF_BUILD: valuesOfBuild,
   TEST_DRAW: process.env.TEST_DRAW ?? String(Math.floor(Date.now() / 86_400_000)), // test/support/cases.ts
   // The bundler and the checker of types, which are written in Go, look for what they can forget a quarter as often: it took
