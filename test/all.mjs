@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWhatIsMissing, root, withOwnTools } from '../local/prepare.mjs';
-import { findOrInstallBrowser } from './browser.mjs';
+import { expectBrowser } from './browser.mjs';
 import { boundaries, runSideBySide, tsc } from './side-by-side.mjs';
 
 const withBrowser = !process.argv.includes('--without-browser');
@@ -71,12 +71,13 @@ const tests = [
   },
   ...(withBrowser
     ? [
+        { name: 'browser', command: ['node', 'test/install-browser.mjs'], waits: true },
         {
           name: 'journeys',
           command: ['playwright', 'test'],
           live: true,
           waits: true,
-          after: ['pages', 'product'],
+          after: ['pages', 'product', 'browser'],
           count: () => {
             const { expected, unexpected, flaky } = readJson(journeyResults).stats;
             return { passed: expected, failed: unexpected + flaky };
@@ -121,7 +122,7 @@ rmSync(journeyResults, { force: true });
 rmSync(functionBundles, { force: true });
 rmSync(valuesOfBuild, { force: true });
 mkdirSync(artifacts, { recursive: true });
-if (withBrowser) findOrInstallBrowser(); // it is said now, not minutes later, that there is none
+if (withBrowser) expectBrowser();
 const environment = {
   ...withOwnTools(),
   FUNCTION_BUNDLES: functionBundles,
