@@ -415,9 +415,10 @@ function isHabit(tokens: readonly Token[], id: string, last: number): boolean {
     words.replaceAll(asksWhatToDo, ' ') === words
   );
 }
-const timeAndAgain = / (?:\p{L}[\p{L}\p{M}]*(?:ते|ता|ती|t[aei])) (?:hai|hain|h|tha|thi|the|है|हैं|था|थी|थे) /u;
-const getsThem =
-  / (?:gets|has|have|suffers|suffering) (?:from )?(?:fits|seizures|faints|fainting|convulsions|attacks) /;
+const timeAndAgain = new RegExp(
+  ` [^ ]+(?:${lists.habitEndings.words.join('|')}) (?:${oneOf(lists.habitVerbs)}) `,
+);
+const getsThem = new RegExp(` (?:${oneOf(lists.getsWords)}) (?:${oneOf(lists.attackWords)}) `);
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
 const othersBeside = phrasesOf(lists.othersBeside);
 const takesMedicine = new RegExp(` (?:${oneOf(lists.takesMedicine)}) `);
@@ -728,8 +729,7 @@ const wasThen = new WordSet(lists.wasThen);
 const isOfFormerBirth = ({ clause }: Around): boolean =>
   formerBirth.test(spacedWords(clause, 0, clause.length)) && clause.some((token) => wasInHindi.has(token));
 const formerBirth = new RegExp(
-  ` (?:first|last|previous|${oneOf(lists.formerOnes)}) (?:${oneOf(lists.birthsTold)}) (?:me|mein|में|मे|ke|के|ki|की) `,
-  'u',
+  ` (?:${oneOf(lists.formerOnes)}) (?:${oneOf(lists.birthsTold)}) (?:${oneOf(lists.inBirth)}) `,
 );
 
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
@@ -905,7 +905,7 @@ const befellNobody = onceForEach((tokens: readonly Token[]) =>
   ofNobody.test(spacedWords(tokens, 0, tokens.length)),
 );
 const ofNobody = new RegExp(
-  ` (?:nobody|no one|noone|none) (?:was |were |is |got |has been )?(?:bitten|bit|stung|hurt|harmed) | (?:kisi ko|किसी को) (?:${oneOf(lists.notBitten)}) `,
+  ` (?:${oneOf(lists.nobodyWords)}) (?:[^ ]+ )?(?:${oneOf(lists.harmedWords)}) | (?:${oneOf(lists.toSomebody)}) (?:${oneOf(lists.notBitten)}) `,
 );
 
 /** So many words in front of a thing at most stands the word that likens something to it. */
@@ -924,15 +924,15 @@ function isLikened({ scope: { tokens }, match, from, to }: Around): boolean {
   return likens.test(inFront) && (isBefallen || willCome.test(inFront) || wouldCome.test(behind));
 }
 const nearlyCame: ReadonlySet<string> = new Set(lists.nearlyCame.words);
-const likens = / (?:as if|as though|jaise(?! hi )|jese|maano|mano|जैसे(?! ही )|मानो) /u;
+const likens = new RegExp(` (?:${oneOf(lists.likens)}) (?!(?:${oneOf(lists.soonAs)}) )`);
 const likePain = new RegExp(
-  ` (?:jaisa|jaisi|jesa|जैसा|जैसी|ki tarah|की तरह|like) (?:${oneOf(senses.pain)}|jalan|chubhan|जलन|चुभन) `,
-  'u',
+  ` (?:${oneOf(lists.likeBehind)}) (?:${oneOf(senses.pain)}|${oneOf(lists.feltSo)}) `,
 );
-const willCome = / (?:will|would|could|might|may|going to|about to) /;
+const willCome = patternOfWords(lists.willComeWords);
 /** Hindi of what may come: jaunga, padega, जाऊँगा, गया हो. */
-const wouldCome =
-  / (?:[^ ]+(?:ung[ai]|eg[ai]|enge|ूँग[ाी]|ऊँग[ाी]|ूंग[ाी]|ऊंग[ाी]|एग[ाी]|ेग[ाी]|ेंगे)|(?:gaya|gayi|गया|गई) (?:ho|हो)) /u;
+const wouldCome = new RegExp(
+  ` (?:[^ ]+(?:${lists.futureEndings.words.join('|')})|${oneOf(lists.maybeDone)}) `,
+);
 
 function isPossible({ scope, match, from, to, before }: Around): boolean {
   const { tokens } = scope;

@@ -318,12 +318,14 @@ const isPainOfSpots = (tokens: readonly Token[], at: readonly number[]): boolean
       [index + 2, index + 3].some((i) => spots.has(tokens[i]) && !at.includes(i)),
   );
 
+const inIllness = new WordSet(words.inIllness);
+const feverWords = new WordSet(words.feverWords);
 /** "डेंगू में बुखार अब नहीं": a fever that comes in an illness is no part of its name. */
 const isFeverInIllness = (tokens: readonly Token[], at: readonly number[]): boolean =>
   at.length === 2 &&
-  /^(?:बुखार|ज्वर|bukh?aa?r|fever)$/u.test(tokens[at[1] ?? 0]?.word ?? '') &&
+  feverWords.has(tokens[at[1] ?? 0]) &&
   at[1] === (at[0] ?? 0) + 2 &&
-  /^(?:में|मे|me|mein)$/u.test(tokens[(at[0] ?? 0) + 1]?.word ?? '');
+  inIllness.has(tokens[(at[0] ?? 0) + 1]);
 
 const withoutInHindi = new WordSet(words.withoutInHindi);
 /** "Andkosh mein bina dard ki sujan", "palak mein bina dard ki gaanth": what is without something is there itself. */

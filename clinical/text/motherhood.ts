@@ -200,7 +200,7 @@ const anyLateWeeks = pattern(`${start}${lateWeeks}`, 'iu');
 const weeksOfHer = pattern(`^\\s*${lateWeeks}\\s*,\\s*(?:her|she)${wordEnd}`, 'iu');
 /** "9 mahina, BP 170/110": late months that begin a text, with the pressure of somebody grown. */
 const leadingMonths = pattern(
-  `^\\s*(?:[5-9५-९]|${anyOf(words.monthsSpoken)})\\s*(?:mahin[ae]|maah|महीने|महीना|माह|months?)(?=\\s*(?:[,;.]|bp${wordEnd}|बीपी))`,
+  `^\\s*(?:[5-9५-९]|${anyOf(words.monthsSpoken)})\\s*(?:${anyOf(ages.months)})(?=\\s*(?:[,;.]|${anyOf(measures.bloodPressure)}))`,
   'iu',
 );
 /** "28 hafte hue, prasav jaisa dard": weeks that begin a text of labour. */

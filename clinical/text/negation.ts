@@ -75,13 +75,13 @@ function isParted({ tokens, consumed }: Scope, outward: readonly Item[], index: 
   const between = tokens.slice(from, Math.max(from, firstOf(behind.match)));
   if (between.some((token) => token.kind === 'sign' || joins.has(token))) return false;
   // "डेंगू में बुखार नहीं": in an illness the fever is denied, and not the illness.
-  if (item.match.finding.kind === 'label' && between.some((token) => inIllness.test(token.word))) return true;
+  if (item.match.finding.kind === 'label' && between.some((token) => inIllness.has(token))) return true;
   const isShared = item.match.at.some((at) => behind.match.at.includes(at));
   if (item.match.at.length > 1 && !isShared) return true;
   return between.some((token, i) => !consumed.has(from + i) && token.kind === 'word' && !fillers.has(token));
 }
 
-const inIllness = /^(?:में|मे|me|mein)$/u;
+const inIllness = new WordSet(lists.inIllness);
 
 /** Finds what is denied in a stretch: from the item that the negation surely denies, until one is said for itself. */
 function listDenied(

@@ -301,11 +301,12 @@ function takesTheNoOfAnother({ tokens, match: { finding, at }, matches }: MatchI
   );
 }
 
+const alteredGoesOn = new WordSet(senses.alteredGoesOn);
 /** "Altered bowel habits", "altered taste": a thing that is altered; alone, "febrile, altered", it is said of the patient. */
 const isAlteredThing = ({ tokens, match: { at } }: MatchInText): boolean => {
   if (at.length !== 1 || tokens[at[0] ?? 0]?.word !== 'altered') return false;
   const next = tokens[(at[0] ?? 0) + 1];
-  return next?.kind === 'word' && !joins.has(next) && !/^(?:since|from|x|now|today|n)$/.test(next.word);
+  return next?.kind === 'word' && !joins.has(next) && !alteredGoesOn.has(next);
 };
 
 /** Senses that words alone do not show; those that they show are rules of the knowledge (`other-senses.json`). */
