@@ -161,6 +161,11 @@ const lasts = pattern(
 /** "38 wk baby moves less": late weeks in front of a child that moves are of a pregnancy. */
 const viableWeeks = 20;
 const viableMonths = 5;
+/** "9 mahina, BP 170/110": no infant has such a pressure; the months are those of a pregnancy. */
+export const pressureOfGrown = new RegExp(
+  `${anyOf(measures.bloodPressure)}[\\s:=-]*(?:1[4-9][0-9]|2[0-4][0-9])\\s*(?:${anyOf(measures.over)})\\s*(?:9[0-9]|1[0-6][0-9])`,
+  'iu',
+);
 const movesInWomb = pattern(`${afterLetter}(?:${anyOf(words.movesInWomb)})`, 'iu');
 
 /** How surely a time is the age of the patient; 0 when it is not. */
@@ -183,6 +188,7 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
     (age.unit === 'months' && age.value >= viableMonths && !behind.person(script).test(right));
   const mayBeUnborn = isLate && !behind.owned(script).test(right);
   if (mayBeUnborn && movesInWomb(script).test(text)) return 0;
+  if (mayBeUnborn && age.unit === 'months' && age.value < 10 && pressureOfGrown.test(text)) return 0;
   if (behind.person(script).test(right) || behind.owned(script).test(right)) return likely;
   if (starts && behind.personApart(script).test(right)) return likely;
   if (age.unit === 'years' && nursingInFront(script).test(left)) return besidePerson;

@@ -3,6 +3,7 @@ import { onceForEach } from '../knowledge/once-for-each';
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import lists from '../knowledge/words/context.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { type Token, wordPieces } from '../words/tokens';
 import { hindiNegations, joins, WordSet } from '../words/words';
@@ -392,7 +393,7 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const tellsMore = [...consumed].some((index) => index !== i && !at.includes(index));
   // "Dost ne zeher kha liya": what befell somebody is why he is brought.
   const isGrave = finding.kind === 'exposure' || graveAlone.has(finding.id);
-  if (!tellsMore && !isGrave) return false;
+  if (!tellsMore && (!isGrave || isHabit(tokens, finding.id, at.at(-1) ?? i))) return false;
   // "Papa ko bhi": somebody else has it, too.
   if (alsoBehind.test(spacedWords(tokens, i, i + 3))) return false;
   if (tokens.some((token, index) => index !== i && relatives.has(token))) return false;
@@ -400,6 +401,24 @@ function isOnlyOneTold(scope: Scope, i: number, { finding, at }: Match): boolean
   const others = tokens.filter((token, index) => index !== i - 1 || !mine.has(token));
   return !says(spacedWords(others, 0, others.length).replaceAll(asksWhatToDo, ' '), othersBeside);
 }
+/**
+ * "मेरे पिता को दौरे पड़ते हैं": what a relative has time and again, with nothing of now and no help asked for, is a history of the
+ * family.
+ */
+function isHabit(tokens: readonly Token[], id: string, last: number): boolean {
+  if (id !== 'seizure' && id !== 'collapse') return false;
+  const words = spacedWords(tokens, 0, tokens.length);
+  return (
+    (timeAndAgain.test(spacedWords(tokens, last, last + 4)) || getsThem.test(words)) &&
+    !tokens.some((token) => nowWords.has(token) || nowInHindi.has(token)) &&
+    !asksForHelp.test(words) &&
+    words.replaceAll(asksWhatToDo, ' ') === words
+  );
+}
+const timeAndAgain = new RegExp(
+  ` [^ ]+(?:${lists.habitEndings.words.join('|')}) (?:${oneOf(lists.habitVerbs)}) `,
+);
+const getsThem = new RegExp(` (?:${oneOf(lists.getsWords)}) (?:${oneOf(lists.attackWords)}) `);
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
 const othersBeside = phrasesOf(lists.othersBeside);
 const takesMedicine = new RegExp(` (?:${oneOf(lists.takesMedicine)}) `);
@@ -706,6 +725,13 @@ function isDatedNext({ scope: { tokens, sentence }, to }: Around): boolean {
 const pointsBack = new WordSet(lists.pointsBack);
 const wasThen = new WordSet(lists.wasThen);
 
+/** "पहले बच्चे में खून ज्यादा गया था": what befell at a birth before this one, where the verb is of the past. */
+const isOfFormerBirth = ({ clause }: Around): boolean =>
+  formerBirth.test(spacedWords(clause, 0, clause.length)) && clause.some((token) => wasInHindi.has(token));
+const formerBirth = new RegExp(
+  ` (?:${oneOf(lists.formerOnes)}) (?:${oneOf(lists.birthsTold)}) (?:${oneOf(lists.inBirth)}) `,
+);
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
@@ -719,6 +745,7 @@ function isPast(around: Around): boolean {
     endsInYear(around) ||
     endsInYearBehind(around) ||
     isDatedNext(around) ||
+    isOfFormerBirth(around) ||
     wasYounger(around)
   )
     return true;
@@ -866,11 +893,46 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   );
 }
 
-/** "Lives near a kerosene depot, no ingestion", "bichhu dikha, kata nahi": the sentence denies what the exposure takes. */
+/**
+ * "Lives near a kerosene depot, no ingestion", "bichhu dikha, kata nahi": the sentence denies what the exposure takes. "A snake charmer
+ * came; nobody was bitten": of nobody it is denied for the whole text.
+ */
 function isUndone(scope: Scope, { finding }: Match): boolean {
   const phrases = taken.has(finding.id) ? notTaken : bites.has(finding.id) ? notBitten : undefined;
-  return phrases !== undefined && mayHold(scope, phrases);
+  return phrases !== undefined && (mayHold(scope, phrases) || befellNobody(scope.tokens));
 }
+const befellNobody = onceForEach((tokens: readonly Token[]) =>
+  ofNobody.test(spacedWords(tokens, 0, tokens.length)),
+);
+const ofNobody = new RegExp(
+  ` (?:${oneOf(lists.nobodyWords)}) (?:[^ ]+ )?(?:${oneOf(lists.harmedWords)}) | (?:${oneOf(lists.toSomebody)}) (?:${oneOf(lists.notBitten)}) `,
+);
+
+/** So many words in front of a thing at most stands the word that likens something to it. */
+const reachOfLikeness = 5;
+/**
+ * "Dard jaise karant laga ho", "as if stung by a wasp", "laga jaise behosh ho jaunga": what something is likened to has not happened. Of
+ * a faint or a fit it is said so where it did not come; "jaise hi", as soon as, likens nothing.
+ */
+function isLikened({ scope: { tokens }, match, from, to }: Around): boolean {
+  const [first, last] = [firstOf(match), lastOf(match)];
+  const isBefallen = match.finding.kind === 'exposure' || match.finding.kind === 'label';
+  if (!isBefallen && !nearlyCame.has(match.finding.id)) return false;
+  const inFront = spacedWords(tokens, Math.max(from, first - reachOfLikeness), first);
+  const behind = spacedWords(tokens, last + 1, Math.min(to, last + 1 + reachOfLikeness));
+  if (isBefallen && likePain.test(spacedWords(tokens, first, Math.min(to, last + 4)))) return true;
+  return likens.test(inFront) && (isBefallen || willCome.test(inFront) || wouldCome.test(behind));
+}
+const nearlyCame: ReadonlySet<string> = new Set(lists.nearlyCame.words);
+const likens = new RegExp(` (?:${oneOf(lists.likens)}) (?!(?:${oneOf(lists.soonAs)}) )`);
+const likePain = new RegExp(
+  ` (?:${oneOf(lists.likeBehind)}) (?:${oneOf(senses.pain)}|${oneOf(lists.feltSo)}) `,
+);
+const willCome = patternOfWords(lists.willComeWords);
+/** Hindi of what may come: jaunga, padega, जाऊँगा, गया हो. */
+const wouldCome = new RegExp(
+  ` (?:[^ ]+(?:${lists.futureEndings.words.join('|')})|${oneOf(lists.maybeDone)}) `,
+);
 
 function isPossible({ scope, match, from, to, before }: Around): boolean {
   const { tokens } = scope;
@@ -941,7 +1003,7 @@ export function contextOf(scope: Scope, match: Match): WordedAssertion | undefin
   const around = aroundOf(scope, match);
   if (isUndone(scope, match)) return 'negated';
   if (isControlled(scope, match)) return 'historical';
-  if (isHypothetical(around)) return 'hypothetical';
+  if (isHypothetical(around) || isLikened(around)) return 'hypothetical';
   const headed = headingOf(scope, match);
   if (headed) return headed;
   if (isOfFamily(around) || isOfAnother(scope, match)) return 'family';

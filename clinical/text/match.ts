@@ -242,7 +242,8 @@ function assemble(
   const at = places.flatMap((place) => run[place] ?? []);
   if ((term.ordered || term.close) && deniesTrouble(tokens, at)) return undefined;
   if (term.close && deniesWhatFollows(tokens, at.at(-1) ?? 0)) return undefined;
-  if (deniesAnother(tokens, at) || isPainOfSpots(tokens, at)) return undefined;
+  if (deniesAnother(tokens, at) || isPainOfSpots(tokens, at) || isFeverInIllness(tokens, at))
+    return undefined;
   const [cue, ...others] = term.ordered ? [] : cuesBridged(tokens, run, places);
   const cues = at.filter((index) => hindiNegations.has(tokens[index]) || forwardNegations.has(tokens[index]));
   if (cue === undefined) return { finding: term.finding, at, spread, cues };
@@ -316,6 +317,15 @@ const isPainOfSpots = (tokens: readonly Token[], at: readonly number[]): boolean
       havingIt.has(tokens[index + 1]) &&
       [index + 2, index + 3].some((i) => spots.has(tokens[i]) && !at.includes(i)),
   );
+
+const inIllness = new WordSet(words.inIllness);
+const feverWords = new WordSet(words.feverWords);
+/** "डेंगू में बुखार अब नहीं": a fever that comes in an illness is no part of its name. */
+const isFeverInIllness = (tokens: readonly Token[], at: readonly number[]): boolean =>
+  at.length === 2 &&
+  feverWords.has(tokens[at[1] ?? 0]) &&
+  at[1] === (at[0] ?? 0) + 2 &&
+  inIllness.has(tokens[(at[0] ?? 0) + 1]);
 
 const withoutInHindi = new WordSet(words.withoutInHindi);
 /** "Andkosh mein bina dard ki sujan", "palak mein bina dard ki gaanth": what is without something is there itself. */

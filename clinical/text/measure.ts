@@ -41,9 +41,9 @@ const plateletUnit: [RegExp, number][] = [
 const platelets = (value: number): number =>
   value < 10 ? value * 100000 : value < 1000 ? value * 1000 : value;
 
-/** Every reading holds a digit, or a number in words. */
+/** Every reading holds a digit, or a number in words; a coma scale is told in small ones. */
 const digit = new RegExp(
-  `[0-9०-९]|बटा|सौ|sau|bata|by|over|hundred|${largeNumber}|${anyOf(words.plateletUnits)}`,
+  `[0-9०-९]|बटा|सौ|sau|bata|by|over|hundred|${largeNumber}|${anyOf([words.plateletUnits, words.gcs])}`,
   'iu',
 );
 

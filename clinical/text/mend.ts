@@ -1,3 +1,4 @@
+import { fileUnder } from '../knowledge/file-under';
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
 import { editDistance } from '../words/edit-distance';
@@ -12,15 +13,15 @@ import { candidatesOf, runsOf } from './match';
 /** Everyday words that one letter makes a word of our terms: nobody meant the term. */
 const otherWords = new WordSet(spelling.otherWords);
 
-/** Words that are often misspelt, each with the key of what is meant; such a mistake needs no neighbours. */
-const mistakes: ReadonlyMap<string, string> = new Map(
-  pairsOf(spelling.mistakes).map(([typed, meant]) => [typed, englishKey(meant)]),
-);
+/** Words that are often misspelt, each with what is meant; such a mistake needs no neighbours, and every list reads it as what is meant. */
+const mistakes: ReadonlyMap<string, string> = new Map(pairsOf(spelling.mistakes));
 const withoutMistakes = (tokens: readonly Token[]): readonly Token[] =>
   tokens.some(({ word }) => mistakes.has(word))
     ? tokens.map((token) => {
         const meant = mistakes.get(token.word);
-        return meant === undefined || token.english === '' ? token : { ...token, english: meant };
+        return meant === undefined || token.english === ''
+          ? token
+          : { ...token, word: meant, english: englishKey(meant) };
       })
     : tokens;
 
@@ -37,7 +38,21 @@ type Speller = {
   keys: ReadonlySet<string>;
   /** Words of terms by what is left of them when one letter is missing, and whole. */
   byRest: ReadonlyMap<string, readonly string[]>;
+  /** Longer words of terms by their consonants: "vmtng" is vomiting. */
+  byConsonants: ReadonlyMap<string, readonly string[]>;
 };
+
+/** The letters of a word without vowels behind the first one, and none twice in a row. */
+const consonantsOf = (word: string): string =>
+  (word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '')).replace(/(.)\1+/g, '$1');
+/** Says whether the letters typed are those of a longer word, in its order, with some left out. */
+function leavesOut(whole: string, typed: string): boolean {
+  let at = 0;
+  for (const letter of whole) if (letter === typed[at]) at++;
+  return at === typed.length && typed.length < whole.length;
+}
+/** So many consonants are hardly those of two words. */
+const fewestConsonants = 4;
 
 /** A word and what is left of it without each of its letters. */
 const restsOf = (word: string): Set<string> =>
@@ -47,15 +62,18 @@ function spellerOf(lexicon: Lexicon): Speller {
   const words = new Set(lexicon.words.english.filter((word) => /^[a-z]+$/.test(word)));
   for (const { words: alike } of Object.values(synonyms)) for (const word of alike) words.add(word);
   const byRest = new Map<string, string[]>();
+  const byConsonants = new Map<string, string[]>();
   for (const word of words) {
     if (word.length < shortest) continue;
+    const consonants = consonantsOf(word);
+    if (consonants.length >= fewestConsonants) fileUnder(byConsonants, consonants, word);
     for (const rest of restsOf(word)) {
       const known = byRest.get(rest);
       if (known) known.push(word);
       else byRest.set(rest, [word]);
     }
   }
-  return { keys: new Set([...words].map((word) => englishKey(word))), byRest };
+  return { keys: new Set([...words].map((word) => englishKey(word))), byRest, byConsonants };
 }
 
 const spellers = new WeakMap<Lexicon, Speller>();
@@ -67,12 +85,16 @@ function spellerFor(lexicon: Lexicon): Speller {
 }
 
 /** Words of terms that a word may be meant for, the nearest first; the first letter is hardly ever wrong. */
-function meantBy({ byRest }: Speller, word: string): { word: string; errors: number }[] {
+function meantBy({ byRest, byConsonants }: Speller, word: string): { word: string; errors: number }[] {
   const near = new Set([...restsOf(word)].flatMap((rest) => byRest.get(rest) ?? []));
+  const withoutVowels = (byConsonants.get(consonantsOf(word)) ?? []).filter(
+    (one) => !near.has(one) && leavesOut(one, word),
+  );
   return [...near]
     .filter((one) => one[0] === word[0])
     .map((one) => ({ word: one, errors: editDistance(word, one, farthest) }))
     .filter(({ errors }) => errors <= farthest)
+    .concat(withoutVowels.map((one) => ({ word: one, errors: 1 })))
     .sort((a, b) => a.errors - b.errors || (a.word < b.word ? -1 : 1));
 }
 
@@ -103,7 +125,7 @@ export function mendedTokens(
       if (
         !token ||
         !isPlainWord(token) ||
-        mistakes.has(token.word) ||
+        mistakes.has(typed[at]?.word ?? '') ||
         otherWords.has(token) ||
         lexicon.roman.has(token.word)
       )

@@ -6,6 +6,7 @@ import { ageInDays, type Patient } from '../patient';
 import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, wordEnd } from '../words/phrases';
 import { numberOf } from '../words/tokens';
+import { pressureOfGrown } from './age';
 import type { Span } from './span';
 import { countPart, type TimeTold, timesTold } from './time-told';
 
@@ -197,6 +198,11 @@ const firstTime = pattern(`${start}(?:${anyOf(words.firstTimeMother)})`, 'iu');
 const anyLateWeeks = pattern(`${start}${lateWeeks}`, 'iu');
 /** "Thirty one weeks, her head splits": weeks that begin a text, of a woman whom it tells of next. */
 const weeksOfHer = pattern(`^\\s*${lateWeeks}\\s*,\\s*(?:her|she)${wordEnd}`, 'iu');
+/** "9 mahina, BP 170/110": late months that begin a text, with the pressure of somebody grown. */
+const leadingMonths = pattern(
+  `^\\s*(?:[5-9५-९]|${anyOf(words.monthsSpoken)})\\s*(?:${anyOf(ages.months)})(?=\\s*(?:[,;.]|${anyOf(measures.bloodPressure)}))`,
+  'iu',
+);
 /** "28 hafte hue, prasav jaisa dard": weeks that begin a text of labour. */
 const weeksOfLabour = pattern(
   `^\\s*${lateWeeks}(?!\\s*(?:${anyOf(words.duringWeeks)})${wordEnd})[^.;।]*${start}(?:${anyOf(words.labourWords)})${wordEnd}`,
@@ -319,6 +325,7 @@ function pregnancyIn(
     weeksInFront(script).test(text) ||
     trailingWeeks(script).test(text) ||
     weeksRisen(script).test(text) ||
+    (leadingMonths(script).test(text) && pressureOfGrown.test(text)) ||
     isExpecting(text, script) ||
     showsHcg(text, script) ||
     (fetalHeart(script).test(text) && !isBorn(script).test(text)) ||

@@ -74,10 +74,14 @@ function isParted({ tokens, consumed }: Scope, outward: readonly Item[], index: 
   const from = lastOf(item.match) + 1;
   const between = tokens.slice(from, Math.max(from, firstOf(behind.match)));
   if (between.some((token) => token.kind === 'sign' || joins.has(token))) return false;
+  // "डेंगू में बुखार नहीं": in an illness the fever is denied, and not the illness.
+  if (item.match.finding.kind === 'label' && between.some((token) => inIllness.has(token))) return true;
   const isShared = item.match.at.some((at) => behind.match.at.includes(at));
   if (item.match.at.length > 1 && !isShared) return true;
   return between.some((token, i) => !consumed.has(from + i) && token.kind === 'word' && !fillers.has(token));
 }
+
+const inIllness = new WordSet(lists.inIllness);
 
 /** Finds what is denied in a stretch: from the item that the negation surely denies, until one is said for itself. */
 function listDenied(
@@ -454,9 +458,14 @@ function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number
     ahead.length >= fewestInList || between.some((token) => alternatives.has(token) || joins.has(token));
   if (!isList) return [first];
   // "Without any fever or cough he suddenly …": what stands right behind the "or" is of the list, whatever is told behind it.
-  const end = lastOf(first.match);
-  const other = alternatives.has(tokens[end + 1]) && matches.find((match) => firstOf(match) === end + 2);
+  const other = besideOr(scope, matches, first.match);
   return other && ahead.length === 1 ? [first, { match: other, is: 'listed' }] : ahead;
+}
+
+/** "Never fell or fainted": what stands right behind the "or" of what is denied, be it a verb. */
+function besideOr({ tokens }: Scope, matches: readonly Match[], denied: Match): Match | undefined {
+  const or = lastOf(denied) + 1;
+  return alternatives.has(tokens[or]) ? matches.find((match) => firstOf(match) === or + 1) : undefined;
 }
 
 const perceives = new WordSet(lists.perceives);
@@ -555,6 +564,10 @@ function aheadOf(scope: Scope, matches: readonly Match[], cue: number): Denial[]
   const denied = listDenied(scope, matches, [cue + 1, reach], 'first', all);
   const opensSentence = matches.every((match) => !within(match, sentence.from, cue));
   if (isNotOn(tokens, cue)) return denied;
+  const [only] = denied;
+  const other =
+    only && denied.length === 1 && verbal.has(tokens[cue]) && besideOr(scope, matches, only.match);
+  if (other) return [only, { match: other, is: 'listed' }];
   if (all || opensSentence) return [...denied, ...secondOfTwo(scope, matches, denied, reach)];
   return behindComplaint(scope, denied, [cue + 1, reach]);
 }

@@ -301,6 +301,14 @@ function takesTheNoOfAnother({ tokens, match: { finding, at }, matches }: MatchI
   );
 }
 
+const alteredGoesOn = new WordSet(senses.alteredGoesOn);
+/** "Altered bowel habits", "altered taste": a thing that is altered; alone, "febrile, altered", it is said of the patient. */
+const isAlteredThing = ({ tokens, match: { at } }: MatchInText): boolean => {
+  if (at.length !== 1 || tokens[at[0] ?? 0]?.word !== 'altered') return false;
+  const next = tokens[(at[0] ?? 0) + 1];
+  return next?.kind === 'word' && !joins.has(next) && !alteredGoesOn.has(next);
+};
+
 /** Senses that words alone do not show; those that they show are rules of the knowledge (`other-senses.json`). */
 export const sensesByGrammar: readonly Sense[] = [
   { holds: isOfTreatment },
@@ -310,6 +318,7 @@ export const sensesByGrammar: readonly Sense[] = [
   { findings: ['seizure'], holds: isSpell },
   { findings: ['testicular-pain'], holds: isPainTablet },
   { findings: ['overdose'], holds: isTabletHabit },
+  { findings: ['altered-consciousness'], holds: isAlteredThing },
   { findings: ['skin-peeling'], holds: isOfNewborn },
   { findings: ['burn-injury'], becomes: 'minor-burn', holds: isSmallBurn },
   { findings: ['bleeding', 'vaginal-bleeding'], holds: isDueBleeding },

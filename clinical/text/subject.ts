@@ -113,7 +113,10 @@ function clausesOf(tokens: readonly Token[]): Token[][] {
   return clauses;
 }
 
-const isPerson = (token: Token | undefined): boolean => patients.has(token) || relatives.has(token);
+/** What befell a neighbour and is made a lesson of is no patient's: "padosi ne zeher kha liya tha, poster chahiye". */
+const isPerson = (token: Token | undefined): boolean =>
+  patients.has(token) || (relatives.has(token) && !strangers.has(token));
+const strangers = new WordSet(context.strangers);
 /** "Navjaat me khatre ke lakshan": in newborns, and not in one. */
 const inGeneral = /^(?:me|mein|में)$/;
 const whom = /^(?:ko|ne|ki|ke|को|ने|की|के)$/;

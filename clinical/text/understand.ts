@@ -29,6 +29,7 @@ import { type Measurement, measurementsOf, shownBy } from './measure';
 import { mendedTokens } from './mend';
 import { numbOnOneSide } from './numb-side';
 import { ofTheWomb } from './of-the-womb';
+import { toldOften } from './often-told';
 import { withoutOpposites } from './opposites';
 import { inTheirSense } from './other-sense';
 import { othersMedicines } from './others-medicines';
@@ -398,6 +399,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...ofTheWomb(tokens, termed, person, reference.findings),
     ...yellowNewborn(tokens, termed, person, reference.findings),
     ...othersMedicines(tokens, termed, person, reference.findings),
+    ...toldOften(tokens, termed, reference.findings),
   ].sort((a, b) => (a.at[0] ?? 0) - (b.at[0] ?? 0));
   const spans = sentencesOf(tokens, text);
   const assertions = assertionsOf(tokens, spans, matches);

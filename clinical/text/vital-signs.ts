@@ -386,7 +386,7 @@ const pressureThenNumber = patternInFrame(
 );
 const spokenPressures = patternInFrame(
   pressureThenNumber,
-  `${wordStart}${anyPressure}${linkPart}(${spokenReading})(?:${over}|\\s+${anyOf(words.andLower)}\\s+)(${spokenReading}|${saidSixty})(?![\\p{L}\\p{M}])`,
+  `${wordStart}${anyPressure}${linkPart}(${spokenReading}(?:\\s+${saidSixty})?)(?:${over}|\\s+${anyOf(words.andLower)}\\s+)(${spokenReading}|${saidSixty})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 /** "BP ek sau tees pachasi": two whole numbers one behind the other; the first is never cut in two. */
@@ -432,6 +432,11 @@ const temperatures: Pattern[] = [
   pattern('(?<![\\p{L}\\p{N}.])((?:3[3-9]|4[0-2])\\.[0-9])()()\\s*°?\\s*(c)(?![\\p{L}\\p{N}])', 'giu'),
   pattern(
     `${wordStart}${anyOf(words.temperature)}${linkPart}${numeral}${further}${degrees}${scale}${noTime}`,
+    'giu',
+  ),
+  // "Fever 4 days 39.2", "bukhar 3 din se 103": a time stands between.
+  pattern(
+    `${wordStart}${anyOf(words.feverNames)}\\s*(?:x\\s*|since\\s+|for\\s+)?[0-9]{1,2}\\s*-?${anyOf(words.feverTimes)}(?![\\p{L}\\p{M}])(?:\\s*(?:se|से))?[\\s,:]*((?:3[89]|4[01])\\.[0-9]|10[0-6](?:\\.[0-9])?)()()${degrees}${scale}${noTime}`,
     'giu',
   ),
   pattern(`${wordStart}${numeral}()()\\s*(?:${anyOf(words.degrees)})\\s*([fc])(?![\\p{L}])`, 'giu'),

@@ -177,7 +177,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     elephant: 'hathi haathi हाथी', // haath: hand
     upon: 'बल', // hair: "हाथ के बल गिरी"
     numb: 'sunn sunnta sunnata sunnpan sunnapan सुन्न सुन्नता सुन्नपन', // sunna, sunai: hear; sun
-    no: 'nahi nahin nhi nhin nahee naheen nahii nai नहीं नही नहि नहिं न', // as it is typed on a phone
+    no: 'nahi nahin nhi nhin ni nahee naheen nahii nai नहीं नही नहि नहिं न', // as it is typed on a phone
     week: 'hafta hafte haphta haphte hapta hapte हफ्ता हफ्ते', // haanph: pant; hafton: for weeks
     calf: 'pindli pindali pindlee pindlion pindliyon pindaliyon pindliyan पिंडली पिण्डली पिंडलियों पिंडलियां', // however the middle is written
     chaff: 'कुट्टी', // kutte: dogs

@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { assess } from '#clinical/engine';
+
+/** How strangers write a danger and what only looks like one: by class, in words of our own. */
+const idsOf = (text: string): string[] => assess(text).dangers.map(({ id }) => id);
+
+describe('a danger written as strangers write it', () => {
+  it.each([
+    ['peshab mein jalan, kamar dard, thand ke saath bukhar', 'kidney-infection'],
+    ['बुखार, पेशाब में जलन और पीठ में दर्द', 'kidney-infection'],
+    ['fever 3 d, vomiting x 7, pain abdomen', 'dengue-vomiting-pain'],
+    ['सुबह से आठ बार उल्टी, पेट दर्द', 'vomiting-everything'],
+    ['टाइफाइड में बुखार, खून की उल्टी', 'gi-bleed'],
+    ['pt brthng fast, vmtng x8, blding gums, fever', 'dengue-warning-signs'],
+    ['swlng of lips after new tablet', 'lip-swelling'],
+    ['दस्त, खाल चुटकी से उठाई तो तीन सेकंड में लौटी', 'severe-water-loss'],
+    ['legs weak since 2 days, now hands too', 'rising-weakness'],
+    ['GCS seven', 'altered-consciousness'],
+    ['BP ek sau saath by ek sau das, 34 hafte ki garbhvati', 'pre-eclampsia'],
+    ['8 mahine, BP 160/114, sir dard', 'pre-eclampsia'],
+    ['BP 236/140, altered', 'hypertensive-emergency'],
+    ['brandishing an axe, shouting he will kill his father', 'harm-others'],
+    ['born last night, skin yellow', 'first-day-jaundice'],
+    ['bachcha doodh ni pee rha, sust', 'child-danger-signs'],
+    ['platelet 0.9 lakh, bukhar 4 din', 'fever-platelets'],
+  ])('raises %s', (text, rule) => {
+    expect(idsOf(text)).toContain(rule);
+  });
+
+  it.each([
+    'never fainted or fell, yearly check',
+    'small cut on thumb, bleding stoped',
+    'pain as if stung by a wasp, nothing seen',
+    'ऐसा दर्द जैसे करंट लगा हो',
+    'laga jaise behosh ho jaunga, ab theek',
+    'A snake was seen near the school; no one was hurt',
+    'गाँव में साँप दिखा, किसी को काटा नहीं',
+    'padosi ne zeher kha liya tha, gaon ke liye poster chahiye',
+    'पिछली डिलीवरी में खून ज्यादा गया था, अब कॉपर टी लगवानी है',
+    'मेरे भाई को दौरे पड़ते हैं',
+    'cut herself with a knife while peeling potatoes in the kitchen',
+    'watch battery gives an itchy rash',
+    'altered bowel habits for years',
+    'line me khade khade jaan nikal gayi',
+    '9 mahine ka bachcha, khel raha hai',
+  ])('stays silent on %s', (text) => {
+    expect(idsOf(text)).toEqual([]);
+  });
+
+  it('takes a relative of whom is told time and again for the patient where help is asked for', () => {
+    expect(idsOf('papa ko daure padte hain, kya karein')).toContain('seizure');
+    expect(idsOf('पिताजी को अभी दौरा पड़ रहा है')).toContain('seizure');
+  });
+
+  it('takes whom a text goes on about for the patient', () => {
+    expect(idsOf('Father takes warfarin, he fell and now his head aches badly')).toContain(
+      'anticoagulant-fall',
+    );
+    expect(idsOf('My wife is on a steroid and she has fever 103')).toContain('fever-immunosuppressed');
+    expect(idsOf('My wife is on a steroid; I have a mild cold')).toEqual([]);
+  });
+
+  it.each([
+    ['शुगर चालीस, पसीना', 'low-glucose'],
+    ['sugar pachaas hai, paseena', 'low-glucose'],
+    ['प्लेटलेट अठारह हज़ार', 'critical-platelets'],
+    ['potassium saat', 'hyperkalaemia'],
+    ['sodium one hundred eighteen', 'critical-sodium'],
+    ['हीमोग्लोबिन साढ़े चार', 'severe-anaemia'],
+    ['ऑक्सीजन पचासी', 'low-oxygen'],
+  ])('reads the number words behind the test of %s', (text, rule) => {
+    expect(idsOf(text)).toContain(rule);
+  });
+});
