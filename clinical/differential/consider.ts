@@ -90,7 +90,8 @@ const saysLess = (
 
 /**
  * Says whether something milder before it on the list accounts for all that was told as well: fever and cough of two days are
- * no more urgent because pneumonia, third of the list, has them too.
+ * no more urgent because pneumonia, third of the list, has them too; and what comes second changes nothing where the first fits
+ * strongly.
  */
 const milderTells = (
   one: ScoredCondition,
@@ -113,6 +114,8 @@ function plausibleFor(
   const weight = ({ score }: ScoredCondition) => Math.exp(score - top);
   const whole = [...new Set([...likely, ...grave])].reduce((total, one) => total + weight(one), 0);
   const settlesItself = shown[0]?.fit === 'strong' && shown[0].triage === 'self';
+  /** What comes first fits strongly and can wait: its joints, its stiffness and its blood speak for lupus as well. */
+  const isFirmWait = shown[0]?.fit === 'strong' && shown[0].triage === 'routine';
   return shown.flatMap((candidate, place): Plausible[] => {
     const scored = likely[place];
     // What leads the list counts, wherever its score stands: a danger sign or a name may have brought it there.
@@ -122,7 +125,7 @@ function plausibleFor(
     if (isBehind && !addsToFirst(scored, likely[0], { present }, clearlyMore)) return [];
     const supported = candidate.stage !== undefined || supports(scored.condition);
     if (!supported && settlesItself && saysLess(scored, likely[0], present)) return [];
-    if (!supported && place > 1 && milderTells(scored, likely.slice(0, place), present)) return [];
+    if (!supported && place > (isFirmWait ? 0 : 1) && milderTells(scored, likely.slice(0, place), present)) return [];
     const triage = urgencyOf(candidate, place, {
       share: weight(scored) / whole,
       supported,
