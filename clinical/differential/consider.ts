@@ -90,8 +90,7 @@ const saysLess = (
 
 /**
  * Says whether something milder before it on the list accounts for all that was told as well: fever and cough of two days are
- * no more urgent because pneumonia, third of the list, has them too; and what comes second changes nothing where the first fits
- * strongly.
+ * no more urgent because pneumonia, third of the list, has them too.
  */
 const milderTells = (
   one: ScoredCondition,
@@ -114,8 +113,10 @@ function plausibleFor(
   const weight = ({ score }: ScoredCondition) => Math.exp(score - top);
   const whole = [...new Set([...likely, ...grave])].reduce((total, one) => total + weight(one), 0);
   const settlesItself = shown[0]?.fit === 'strong' && shown[0].triage === 'self';
-  /** What comes first fits strongly and can wait: its joints, its stiffness and its blood speak for lupus as well. */
-  const isFirmWait = shown[0]?.fit === 'strong' && shown[0].triage === 'routine';
+  const [{ fit, triage: ofFirst } = { fit: 'weak', triage: undefined }] = shown;
+  // Lupus behind a firm arthritis, or an inflamed gallbladder behind a colic without fever: what can wait comes first and says the same.
+  const yieldsTo = (place: number, { against }: Candidate): boolean =>
+    place > 1 || (place === 1 && ofFirst === 'routine' && (fit === 'strong' || against.length > 0));
   return shown.flatMap((candidate, place): Plausible[] => {
     const scored = likely[place];
     // What leads the list counts, wherever its score stands: a danger sign or a name may have brought it there.
@@ -125,7 +126,8 @@ function plausibleFor(
     if (isBehind && !addsToFirst(scored, likely[0], { present }, clearlyMore)) return [];
     const supported = candidate.stage !== undefined || supports(scored.condition);
     if (!supported && settlesItself && saysLess(scored, likely[0], present)) return [];
-    if (!supported && place > (isFirmWait ? 0 : 1) && milderTells(scored, likely.slice(0, place), present)) return [];
+    if (!supported && yieldsTo(place, candidate) && milderTells(scored, likely.slice(0, place), present))
+      return [];
     const triage = urgencyOf(candidate, place, {
       share: weight(scored) / whole,
       supported,
