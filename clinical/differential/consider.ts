@@ -113,6 +113,10 @@ function plausibleFor(
   const weight = ({ score }: ScoredCondition) => Math.exp(score - top);
   const whole = [...new Set([...likely, ...grave])].reduce((total, one) => total + weight(one), 0);
   const settlesItself = shown[0]?.fit === 'strong' && shown[0].triage === 'self';
+  const [{ fit, triage: ofFirst } = { fit: 'weak', triage: undefined }] = shown;
+  // Lupus behind a firm arthritis, or an inflamed gallbladder behind a colic without fever: what can wait comes first and says the same.
+  const yieldsTo = (place: number, { against }: Candidate): boolean =>
+    place > 1 || (place === 1 && ofFirst === 'routine' && (fit === 'strong' || against.length > 0));
   return shown.flatMap((candidate, place): Plausible[] => {
     const scored = likely[place];
     // What leads the list counts, wherever its score stands: a danger sign or a name may have brought it there.
@@ -122,7 +126,8 @@ function plausibleFor(
     if (isBehind && !addsToFirst(scored, likely[0], { present }, clearlyMore)) return [];
     const supported = candidate.stage !== undefined || supports(scored.condition);
     if (!supported && settlesItself && saysLess(scored, likely[0], present)) return [];
-    if (!supported && place > 1 && milderTells(scored, likely.slice(0, place), present)) return [];
+    if (!supported && yieldsTo(place, candidate) && milderTells(scored, likely.slice(0, place), present))
+      return [];
     const triage = urgencyOf(candidate, place, {
       share: weight(scored) / whole,
       supported,

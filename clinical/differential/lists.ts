@@ -115,6 +115,35 @@ function leavingChief(
   };
 }
 
+/**
+ * Puts before the first what is as likely, says more by its findings, and needs a chief finding that the first leaves, resting on
+ * less: a pain down the leg with a cough beside it is a pain down the leg, though colds are commoner.
+ */
+function ownFindingFirst(
+  supported: readonly ScoredCondition[],
+  { present }: Evidence,
+): readonly ScoredCondition[] {
+  const [first] = supported;
+  if (!first) return supported;
+  const bestOfFirst = Math.max(0, ...saidFor(first, present));
+  const isOwn = ({ condition }: ScoredCondition, finding: string): boolean => {
+    const { each, oneOf } = prerequisitesOf(condition);
+    return each.includes(finding) || oneOf.includes(finding);
+  };
+  const lead = supported.find(
+    (one) =>
+      first.score - one.score <= nearFirst &&
+      one.evidence > first.evidence &&
+      one.contributions.some(
+        ({ finding, nats }) =>
+          nats >= Math.max(chiefFrom, bestOfFirst + chiefBy) &&
+          isOwn(one, finding) &&
+          first.unexplained.some((left) => left.finding === finding),
+      ),
+  );
+  return lead ? [lead, ...supported.filter((one) => one !== lead)] : supported;
+}
+
 /** Says whether something told speaks more for a condition than for the first, which otherwise has said all it says. */
 export function addsToFirst(
   one: ScoredCondition,
@@ -320,11 +349,12 @@ export function listsOf(
     (one) => isWorded(one) || (one.evidence > 0 && isSpecific(one) && !isOfHistoryAlone(one)),
   );
   // Where much was denied nothing may be left that all of it speaks for: what one finding speaks for is named then.
-  const supported =
+  const byScore =
     speaking.length > 0
       ? speaking
       : ranked.slice(0, mostLikely).filter((one) => isSpecific(one) && !isOfHistoryAlone(one));
-  const top = supported[0]?.score ?? 0;
+  const top = byScore[0]?.score ?? 0;
+  const supported = ownFindingFirst(byScore, evidence);
   const explains = explainsEnough(supported);
   // What comes first has already paid for what it leaves unexplained.
   const enough = (one: ScoredCondition, apart?: ReadonlySet<string>): boolean =>
