@@ -10,7 +10,7 @@ const levels: Record<'avoid' | 'ask' | 'must' | 'should', FactWord & { risk: Ris
   avoid: { ...both('not to be given', 'न दें'), tone: 'danger', risk: 1 },
   ask: { ...both('ask first', 'पहले पूछें'), tone: 'attention', risk: 2 },
   must: { ...both('not together', 'साथ न दें'), tone: 'danger', risk: 1 },
-  should: { ...both('better not', 'बेहतर है न दें'), tone: 'attention', risk: 2 },
+  should: { ...both('better not', 'न देना बेहतर है'), tone: 'attention', risk: 2 },
 };
 const levelOf = (level: keyof typeof levels) => {
   const { risk, ...word } = levels[level];

@@ -15,12 +15,18 @@ const askedInEnglish = (name: string, isPast: boolean): string => {
 const verb = /(?<!पसी|पाखा|दा|मही|\sसी)ना/u.source;
 const verbs = new RegExp(`${verb}(?=$| या |, )`, 'gu');
 const isVerb = new RegExp(`${verb}$`, 'u');
-const isMany = /(?:े|ें|ाँ|ियाँ)$|\sके (?!बाद$|साथ$|पास$|ऊपर$|नीचे$|अंदर$|बीच$)\S+$/u;
+// "नीले होंठ": an adjective of many stands before it, and no place (मुँह से बदबू).
+const ofMany = `(?<=^|\\s)(?!${anyOf(lists.noneOfMany)} )\\S+े \\S+$`;
+const isMany = new RegExp(`(?:े|ें|ाँ|हुए)$|\\sके (?!बाद$|साथ$|पास$|ऊपर$|नीचे$|अंदर$|बीच$)\\S+$|${ofMany}`, 'u');
+/** What is told in parts, or with a clause of its own, fits into no sentence and is asked as it stands; a series (बाँह, जबड़े या गर्दन) does. */
+const isTold = /, (?!\S+(?: \S+)? (?:या|और) )|(?:^|\s)जो\s/u;
 
 const askedInHindi = (name: string, isPast: boolean): string => {
   const [, said = name, bracket = ''] = /^(.*?)( \([^()]*\))?$/u.exec(name) ?? [];
   if (/\sहैं?(?:$|,)/u.test(said)) return `क्या ${name}?`;
   if (isPast && !said.startsWith('पहले से')) return `क्या हिस्ट्री में यह है: ${name}?`;
+  if (isTold.test(said) && !said.split(', ').every((part) => isVerb.test(part)))
+    return `क्या मरीज़ में यह है: ${name}?`;
   if (isVerb.test(said)) return `क्या ${said.replace(verbs, 'ने')}${bracket} की शिकायत है?`;
   return `क्या ${name} ${isMany.test(said) ? 'हैं' : 'है'}?`;
 };

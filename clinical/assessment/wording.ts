@@ -40,7 +40,7 @@ export const wording = {
   wasDenied: { en: 'It stays absent, as the list says.', hi: 'सूची के अनुसार यह नहीं है।' },
   makesFirst: (condition: Names): Names => ({
     en: `${condition.en} comes first.`,
-    hi: `तब पहले ${condition.hi} का सोचें।`,
+    hi: `तब सबसे पहले यह सोचें: ${condition.hi}।`,
   }),
   favours: (condition: Names): Names => ({
     en: `${condition.en} is more likely.`,

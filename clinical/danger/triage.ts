@@ -56,14 +56,14 @@ function bar(
   const isSafe = isSafeAtHome(candidates, ageYears);
   if (ageYears === undefined && !isSafe) return { en: 'the age is not known', hi: 'उम्र पता नहीं' };
   if (ageYears !== undefined && (ageYears < selfCareFrom || ageYears >= selfCareTo) && !isSafe)
-    return { en: 'the age calls for an examination', hi: 'इस उम्र में जाँच ज़रूरी है' };
+    return { en: 'the age calls for an examination', hi: 'इस उम्र में मरीज़ को देखना ज़रूरी है' };
   if (pregnant || postpartum || highRisk) return { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' };
   if (longest > longestAtHome)
     return { en: 'it has lasted for more than three weeks', hi: 'तकलीफ़ तीन हफ़्ते से ज़्यादा की है' };
   if (candidates.length === 0 || candidates.some(({ triage }) => triage !== 'self'))
     return {
       en: 'not all of these settle without treatment',
-      hi: 'इनमें से सब बिना इलाज के ठीक नहीं होतीं',
+      hi: 'इनमें से हर बीमारी बिना इलाज के ठीक नहीं होती',
     };
   return undefined;
 }
@@ -86,7 +86,7 @@ export function triageOf(
         level: 'self',
         reason: {
           en: 'these usually settle by themselves',
-          hi: 'ये आम तौर पर अपने-आप ठीक हो जाती हैं',
+          hi: 'ये बीमारियाँ आम तौर पर अपने-आप ठीक हो जाती हैं',
         },
       };
   return [

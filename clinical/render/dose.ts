@@ -5,6 +5,7 @@ import type { Names } from '../knowledge/shape';
 import type { Language } from './danger';
 import { alikeProducts, amountLines, type DosePen, mostProducts, productLine } from './dose-amounts';
 import { dosePhrases } from './dose-phrases';
+import { withPieces } from './pieces';
 import { sourceLines } from './sources';
 import { unreadMark, withLegend } from './unread-mark';
 import { doseBadge } from './verdict';
@@ -227,7 +228,7 @@ function linesOf(pen: DosePen, result: DoseResult, badge: string): string[] {
 }
 
 /**
- * A dose, or why there is none, as a document in Markdown; numbers and units are the same in both languages. With a
+ * A dose, or why there is none, as a document in Markdown; numbers and measures are the same in both languages. With a
  * `number` the dose is followed by its badge, a link to that number among the checks of an answer.
  */
 export function doseDocument(result: DoseResult, language: Language, number?: number): string {
@@ -235,5 +236,6 @@ export function doseDocument(result: DoseResult, language: Language, number?: nu
   const pen: DosePen = { say, pick: (names) => (language === 'hindi' ? names.hi : names.en) };
   const badge =
     number === undefined || result.kind !== 'dose' ? '' : ` ${doseBadge(result.verdict, language, number)}`;
-  return withLegend([...linesOf(pen, result, badge), `_${say.closing}_`].join('\n').trim(), language);
+  const document = [...linesOf(pen, result, badge), `_${say.closing}_`].join('\n').trim();
+  return withLegend(withPieces(document, language), language);
 }

@@ -1,6 +1,7 @@
 import type { TopicNote } from '../notes/note';
 import type { Language } from './danger';
 import { phrases } from './phrases';
+import { withPieces } from './pieces';
 import { sourceLines } from './sources';
 import { unreadMark, withLegend } from './unread-mark';
 
@@ -54,5 +55,5 @@ export function noteDocument(note: TopicNote, language: Language): string {
     '',
     `_${own.closing}_`,
   ].join('\n');
-  return withLegend(text, language);
+  return withLegend(withPieces(text, language), language);
 }

@@ -27,6 +27,13 @@ describe('a question about a finding', () => {
     ['suicidal-thought', 'Any suicidal thoughts or self-harm?', 'क्या आत्महत्या या ख़ुद को नुकसान के विचार हैं?'],
     ['cannot-speak', 'Cannot finish sentences?', 'क्या साँस के कारण वाक्य पूरा न बोल पाने की शिकायत है?'],
     ['poor-weight-gain', 'Not gaining weight?', 'क्या वज़न नहीं बढ़ रहा है?'],
+    ['cyanosis', 'Any blue lips?', 'क्या नीले होंठ हैं?'],
+    ['bad-breath', 'Any bad breath?', 'क्या मुँह से बदबू है?'],
+    [
+      'shoulder-stiff',
+      'Any shoulder stiff, arm cannot be raised?',
+      'क्या मरीज़ में यह है: कंधा जाम, हाथ ऊपर न उठे?',
+    ],
     ['diabetes-known', 'Known diabetes?', 'क्या पहले से डायबिटीज़ है?'],
     ['smoking', 'In the history: smoking?', 'क्या हिस्ट्री में यह है: धूम्रपान?'],
     ['animal-bite', 'In the history: dog or animal bite?', 'क्या हिस्ट्री में यह है: कुत्ते या जानवर का काटना?'],

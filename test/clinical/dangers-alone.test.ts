@@ -329,18 +329,18 @@ describe('the urgency', () => {
   it('is self-care where nothing at all stands against it', () => {
     expect(level([], [mild])).toEqual({
       level: 'self',
-      reason: { en: 'these usually settle by themselves', hi: 'ये आम तौर पर अपने-आप ठीक हो जाती हैं' },
+      reason: { en: 'these usually settle by themselves', hi: 'ये बीमारियाँ आम तौर पर अपने-आप ठीक हो जाती हैं' },
     });
   });
 
   const [untold, age, risk, long, other] = [
     { en: 'the age is not known', hi: 'उम्र पता नहीं' },
-    { en: 'the age calls for an examination', hi: 'इस उम्र में जाँच ज़रूरी है' },
+    { en: 'the age calls for an examination', hi: 'इस उम्र में मरीज़ को देखना ज़रूरी है' },
     { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' },
     { en: 'it has lasted for more than three weeks', hi: 'तकलीफ़ तीन हफ़्ते से ज़्यादा की है' },
     {
       en: 'not all of these settle without treatment',
-      hi: 'इनमें से सब बिना इलाज के ठीक नहीं होतीं',
+      hi: 'इनमें से हर बीमारी बिना इलाज के ठीक नहीं होती',
     },
   ];
   it.each([

@@ -1,5 +1,6 @@
 import { dose } from '#clinical/engine';
 import { doseDocument } from '#clinical/render/dose';
+import { withPieces } from '#clinical/render/pieces';
 
 /** The line that a doctor copies, and products that make sense for who takes them. */
 const asked = (drug: string, request: object) => {
@@ -58,6 +59,15 @@ it('counts antivenom in vials', () => {
   const shown = doseDocument(asked('anti-snake venom', { ...grown, indication: 'snake bite' }), 'english');
   expect(shown).toContain('**8–10 vials**');
   expect(shown).toContain('at most 10 vials');
+});
+
+it('counts by the piece in the words of Hindi, and measures in the signs of the label', () => {
+  const shown = doseDocument(asked('anti-snake venom', { ...grown, indication: 'snake bite' }), 'hindi');
+  expect(shown).toContain('**8–10 वायल**');
+  expect(shown).toContain('एक बार में अधिकतम 10 वायल');
+  expect(withPieces('1 drop, 12 drops, 2 puffs, 40 units/mL, 5 mL', 'hindi')).toBe(
+    '1 बूँद, 12 बूँद, 2 पफ, 40 यूनिट/mL, 5 mL',
+  );
 });
 
 describe('an indication as doctors write it', () => {

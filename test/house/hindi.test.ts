@@ -32,6 +32,12 @@ const escaped = (word: string): string => word.replace(/[()]/g, '\\$&');
 /** A sentence that tells to do something, or what is, ends in one of these; a list of names has none. */
 const verb =
   /(?:ें|एँ|इए|है|हैं|हों|हो|हुआ|हुई|चाहिए|ना|ता|ती|ते|था|थी|गा|गी|रहे|रहा|रही|करे|चले|मिले|जाए|कराए|गया|गई|गए|लगाए|निकाले|ज़रूरत नहीं)(?=[\s,;:।.)]|$)/;
+/** Words that end as verbs do: postpositions, nouns and what is counted. */
+const noVerb = new RegExp(
+  `${before}(?:में|बिना|खाना|पसीना|महीना|सीना|दाना|नमूना|पुराना|कितना|जितना|उतना|इतना|दोगुना|दवाएँ|बूँदें|आँखें|आवाज़ें|कोशिकाएँ|नसें|चोटें|छाती|भर्ती|रास्ता|रास्ते|हफ़्ते|खाते)${behind}`,
+  'g',
+);
+const hasVerb = (hi: string): boolean => verb.test(hi.replace(noVerb, ' '));
 const steps = (): string[] => {
   const { conditions, dangers, protocols } = knowledge;
   return [
@@ -49,14 +55,14 @@ const ordersWithoutVerb = (): string[] => {
       drug.lactation,
     ]),
   ];
-  return [...steps(), ...told.map(({ hi }) => hi)].filter((hi) => !verb.test(hi));
+  return [...steps(), ...told.map(({ hi }) => hi)].filter((hi) => !hasVerb(hi));
 };
 /** What stands between two stops of a step is told too, unless it only names whom the next line is for. */
 const partsWithoutVerb = (): string[] =>
   steps()
     .flatMap((hi) => hi.split(/[;।]/))
     .map((part) => part.trim())
-    .filter((part) => part !== '' && !part.endsWith(':') && !verb.test(part));
+    .filter((part) => part !== '' && !part.endsWith(':') && !hasVerb(part));
 
 /** What knowledge says outside brackets, where Hindi is among it: a name that is English alone stays as it is. */
 const outsideBrackets = texts
@@ -130,6 +136,18 @@ describe('the Hindi of the house', () => {
 
   it('has the doctor let the patient chew, and never chew', () => {
     expect(met(/aspirin[^।;]*चबाएँ/i)).toEqual([]);
+  });
+
+  it('has the patient do what only a patient does', () => {
+    const alone = new RegExp(`${before}(?:सोएँ|पिएँ|चबाएँ|चूसें|निगलें|नहाएँ|पहनें|खाएँ|तैरें|खेलें|उतरें|खाँसें|झुकें)${behind}`);
+    expect(steps().filter((hi) => alone.test(hi) && !/दस्ताने|apron|बचाव के कपड़े|न चूसें/.test(hi))).toEqual([]);
+  });
+
+  it('joins two nouns by का or से, where one is in Latin letters too', () => {
+    expect(
+      met(new RegExp(`(?<!prenatal|negative|obstructive|restrictive)(?<=[A-Za-z0-9]) जाँच${behind}`)),
+    ).toEqual([]);
+    expect(met(/[A-Za-z] एलर्जी/)).toEqual([]);
   });
 
   it('gives every order, action, step and note on a dose its verb', () => {

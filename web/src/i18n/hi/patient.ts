@@ -51,7 +51,7 @@ export const patient = {
     'creatinine-mg': 'क्रिएटिनिन (mg/dL)',
     'creatinine-umol': 'क्रिएटिनिन (µmol/L)',
     clearance: 'क्लियरेंस (mL/min)',
-    egfr: 'ईजीएफ़आर eGFR (mL/min/1.73 m²)',
+    egfr: 'eGFR, किडनी की छनाई (mL/min/1.73 m²)',
     stage: 'चरण',
     dialysis: 'डायलिसिस पर',
   },
