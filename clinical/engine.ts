@@ -77,6 +77,7 @@ import { stripUnknownCitations as withoutUnknownCitations } from './verify/citat
 import { dosePatientOf } from './verify/dose-patient';
 import { leftOutOf, type Omission } from './verify/left-out';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
+import { tellsOfDelivery, withNormals } from './verify/sheet-shorthand';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
@@ -202,7 +203,7 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
  * what it orders, not what is taken already, and its vital signs may be what it aims at; nobody aims at a coma.
  */
 export function patientOnSheet(text: string, told: Patient): Patient {
-  const understanding = readText(loaded().reference, withoutSisterDrugs(text));
+  const understanding = readText(loaded().reference, withNormals(withoutSisterDrugs(text)));
   const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
   const { conditions = [] } = read;
   // A relative beside whom nobody is told of is the patient of the sheet: "grandfather's urine comes in drops".
@@ -217,9 +218,11 @@ export function patientOnSheet(text: string, told: Patient): Patient {
     (one) => !isNamedIn(one, conditions),
   );
   const all = [...new Set([...conditions, ...shown])];
+  const isJustDelivered = read.sex !== 'male' && read.postpartumDays === undefined && tellsOfDelivery(text);
   return mergedPatient(
     {
       ...read,
+      ...(isJustDelivered && { postpartumDays: 0 }),
       ...(all.length > 0 && { conditions: all }),
       ...(vitals?.gcs !== undefined && { vitals: { gcs: vitals.gcs } }),
     },

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installWhatIsMissing, root, withOwnTools } from '../local/prepare.mjs';
-import { findOrInstallBrowser } from './browser.mjs';
+import { expectBrowser } from './browser.mjs';
 import { boundaries, runSideBySide, tsc } from './side-by-side.mjs';
 
 const withBrowser = !process.argv.includes('--without-browser');
@@ -11,6 +11,7 @@ const jestResults = join(artifacts, 'jest.json');
 const journeyResults = join(artifacts, 'journeys.json');
 
 const functionBundles = join(artifacts, 'function-bundles.json');
+const productBundle = join(artifacts, 'product'); // the product that tests and walks start for themselves
 const valuesOfBuild = join(artifacts, 'values-of-build.json'); // of the pages: web/build/values.ts
 
 /**
@@ -19,6 +20,7 @@ const valuesOfBuild = join(artifacts, 'values-of-build.json'); // of the pages: 
  */
 const sideBySide = [
   { name: 'pages', command: ['tsx', 'local/build-web.ts'] },
+  { name: 'product', command: ['tsx', 'test/bundle-product.ts', productBundle] },
   { name: 'functions', command: ['tsx', 'bin/bundle-functions.ts', functionBundles] },
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   // What is deployed is not copied beside the templates: nobody deploys them.
@@ -65,16 +67,17 @@ const tests = [
         return failed.map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, failureMessages[0]]);
       }),
     live: true, // for minutes nothing else would be seen
-    after: ['pages', 'functions'],
+    after: ['pages', 'product', 'functions'],
   },
   ...(withBrowser
     ? [
+        { name: 'browser', command: ['node', 'test/install-browser.mjs'], waits: true },
         {
           name: 'journeys',
           command: ['playwright', 'test'],
           live: true,
           waits: true,
-          after: ['pages'],
+          after: ['pages', 'product', 'browser'],
           count: () => {
             const { expected, unexpected, flaky } = readJson(journeyResults).stats;
             return { passed: expected, failed: unexpected + flaky };
@@ -119,10 +122,11 @@ rmSync(journeyResults, { force: true });
 rmSync(functionBundles, { force: true });
 rmSync(valuesOfBuild, { force: true });
 mkdirSync(artifacts, { recursive: true });
-if (withBrowser) findOrInstallBrowser(); // it is said now, not minutes later, that there is none
+if (withBrowser) expectBrowser();
 const environment = {
   ...withOwnTools(),
   FUNCTION_BUNDLES: functionBundles,
+  PRODUCT_BUNDLE: join(productBundle, 'main.mjs'),
   VALUES_OF_BUILD: valuesOfBuild,
   TEST_DRAW: process.env.TEST_DRAW ?? String(Math.floor(Date.now() / 86_400_000)), // test/support/cases.ts
   // The bundler and the checker of types, which are written in Go, look for what they can forget a quarter as often: it took

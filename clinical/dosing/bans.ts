@@ -11,7 +11,7 @@ import type { Amount, DoseRequest } from './result';
 
 export type Circumstances = Pick<
   DoseRequest,
-  'ageYears' | 'pregnant' | 'pregnancyWeeks' | 'lactating' | 'indication'
+  'ageYears' | 'youngerThan' | 'pregnant' | 'pregnancyWeeks' | 'lactating' | 'indication'
 > & {
   route?: Route | undefined;
   /** The dose in question; bans above an amount are left out without it. */
@@ -111,6 +111,7 @@ export function banHolds(ban: Ban, drug: Drug, now: Circumstances): 'yes' | 'per
   if (ban.pregnant && (!now.pregnant || outsideWeeks(drug, now.pregnancyWeeks))) return 'no';
   if (ban.lactating && !now.lactating) return 'no';
   if (ban.words && !mentions(now.indication, ban.words)) return 'no';
+  if (ban.except && mentions(now.indication, ban.except)) return 'no';
   if (ban.drugs) {
     const taken = new Set([drug, ...(now.current ?? [])].flatMap((one) => [one.id, ...ingredientsOf(one)]));
     if (!ban.drugs.every((id) => taken.has(id))) return 'no';
@@ -120,7 +121,11 @@ export function banHolds(ban: Ban, drug: Drug, now: Circumstances): 'yes' | 'per
     if (amount === undefined || amount <= ban.above) return 'no';
   }
   if (ban.ageBelow === undefined && ban.ageFrom === undefined) return 'yes';
-  if (ageYears === undefined) return 'perhaps';
+  if (ageYears === undefined) {
+    const { youngerThan = Number.POSITIVE_INFINITY } = now;
+    if (ban.ageFrom === undefined && youngerThan <= (ban.ageBelow ?? 0)) return 'yes';
+    return ban.ageFrom !== undefined && youngerThan <= ban.ageFrom ? 'no' : 'perhaps';
+  }
   return (ban.ageBelow === undefined || ageYears < ban.ageBelow) &&
     (ban.ageFrom === undefined || ageYears >= ban.ageFrom)
     ? 'yes'

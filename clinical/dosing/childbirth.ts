@@ -94,7 +94,7 @@ function isForIt({ rule, patient }: DrugInQuestion): boolean {
 
 function pregnancyReasons(question: DrugInQuestion): Reason[] {
   const { patient, rule } = question;
-  const { sex, ageYears, weightKg, pregnant, pregnancyWeeks, pregnancyPossible } = patient;
+  const { sex, ageYears, youngerThan, weightKg, pregnant, pregnancyWeeks, pregnancyPossible } = patient;
   if (sex === 'm' || pregnant === false || isForIt(question)) return [];
   const onTheSpot = rule !== undefined && ['topical', 'eye', 'ear'].includes(rule.route);
   const parts = speaking(question, 'pregnancy');
@@ -123,7 +123,7 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
     });
   const ageMayBe =
     ageYears === undefined
-      ? (weightKg ?? childbearingFromKg) >= childbearingFromKg
+      ? youngerThan === undefined && (weightKg ?? childbearingFromKg) >= childbearingFromKg
       : ageYears >= childbearing[0] && ageYears <= childbearing[1];
   // A dose that somebody states is signed only when it was asked; one that is worked out says it among its cautions.
   const isAsked = question.dose !== undefined || (sex === 'f' && ageYears !== undefined);

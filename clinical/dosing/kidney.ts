@@ -39,13 +39,32 @@ export function ckdEpi({ ageYears = 0, creatinine = 1, sex }: Measures): number 
 export const bedsideSchwartz = ({ heightCm = 0, creatinine = 1 }: Measures): number =>
   (0.413 * heightCm) / creatinine;
 
+/**
+ * Shorter than nearly every child of the age, in centimetres: our own bound, low on purpose. By it no child of a normal
+ * creatinine is asked for a height, and none clears less than is told.
+ */
+const leastHeight = (ageYears: number): number => Math.min(60 + 5 * ageYears, 130);
+/** Far from every bound of a dose: below it the missing measure is asked for. */
+const surelyEnough = 75;
+const ifEnough = (clearance: number): number | undefined =>
+  clearance >= surelyEnough ? Math.floor(clearance) : undefined;
+/** Nobody who expects a child is older. */
+const oldestExpecting = 45;
+
 /** These bounds can be true of a living person; those of a child's age are the ages that Schwartz measured. */
 const possible = { creatinine: [0.1, 30], adultAge: [adultYears, 120], childAge: [1, adultYears] } as const;
 const lies = (value: number | undefined, [from, to]: readonly [number, number]): value is number =>
   value !== undefined && value >= from && value <= to;
 
 /** Computes what the kidneys clear as far as the patient's details tell it, in mL/min; undefined when they do not. */
-export function clearanceOf({ kidney, age, sex, weightKg, heightCm }: Patient): number | undefined {
+export function clearanceOf({
+  kidney,
+  age,
+  sex,
+  weightKg,
+  heightCm,
+  pregnancy,
+}: Patient): number | undefined {
   if (!kidney) return undefined;
   if ('clearance' in kidney) return kidney.clearance;
   if ('egfr' in kidney) return kidney.egfr;
@@ -61,7 +80,10 @@ export function clearanceOf({ kidney, age, sex, weightKg, heightCm }: Patient): 
     if (weightKg !== undefined) return Math.round(cockcroftGault(measures));
     return ageYears < elderlyYears ? Math.round(ckdEpi(measures)) : undefined;
   }
-  return lies(ageYears, possible.childAge) && heightCm !== undefined
-    ? Math.round(bedsideSchwartz({ heightCm, creatinine }))
-    : undefined;
+  if (ageYears === undefined && pregnancy?.state === 'yes')
+    return ifEnough(ckdEpi({ ageYears: oldestExpecting, creatinine, sex: 'f' }));
+  if (!lies(ageYears, possible.childAge)) return undefined;
+  return heightCm === undefined
+    ? ifEnough(bedsideSchwartz({ heightCm: leastHeight(ageYears), creatinine }))
+    : Math.round(bedsideSchwartz({ heightCm, creatinine }));
 }

@@ -2,6 +2,7 @@ import { cite } from '../knowledge/cite';
 import type { DoseRule, Drug, KidneyNote, LiverNote } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import { writeAmount } from './amount';
+import { mentions } from './bans';
 import { namesCondition } from './conditions';
 import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll } from './facts';
 import { elderlyYears } from './kidney';
@@ -156,6 +157,11 @@ export const kidneyReasons = (question: DrugInQuestion): Reason[] => {
     : unknownKidney(question);
 };
 
+/** A failing liver's own illnesses: a rule that was read for one of them was read for that liver. */
+const ofFailingLiver = ['cirrhosis', 'ascites', 'hepatic encephalopathy'];
+const isForLiver = ({ rule }: DrugInQuestion): boolean =>
+  rule !== undefined && isRead(rule.checked) && mentions(rule.for.en, ofFailingLiver);
+
 const saysSevere = ({ en }: LiverNote): boolean => /severe/i.test(en);
 
 /** Lists what a diseased liver says against a drug. */
@@ -192,7 +198,7 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
   const spokenOfInAll = isSaidOfAll(question, ({ hepatic = [] }) =>
     hepatic.some((note) => (note.unchanged || isAdaptedToLiver(note)) && isRead(note.checked)),
   );
-  if (reasons.length > 0 || !severe || spokenOfInAll) return reasons;
+  if (reasons.length > 0 || !severe || spokenOfInAll || isForLiver(question)) return reasons;
   return [
     {
       kind: 'liver',

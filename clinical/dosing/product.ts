@@ -42,14 +42,19 @@ export function countedPart(product: Product, drug: Drug, rule: Pick<DoseRule, '
 /** Why no dose of a rule is measured in a product, whatever its strength. */
 function unsuitedTo(rule: DoseRule, product: Product, drug: Drug): MeasuredProduct['unsuited'] {
   if (isMixture(product, drug)) return 'mixture';
+  return isOfRatio(rule, product, drug) ? undefined : 'ratio';
+}
+
+/** Says whether the parts of a product stand in the ratio that a rule asks for; a rule that asks for none is content. */
+export function isOfRatio(rule: DoseRule, product: Product, drug: Drug): boolean {
   const { ratio } = rule;
   const counted = countedPart(product, drug, rule);
   const other = product.composition.find((part) => part.drug === ratio?.to);
-  if (!ratio || !counted || !other) return undefined;
+  if (!ratio || !counted || !other) return true;
   const amount = convert(counted.amount, counted.unit, other.unit);
   // The rounding of a label: 400 and 57 mg are called 7:1, 1000 and 62.5 mg 16:1.
   const held = amount === undefined ? undefined : Math.round(amount / other.amount);
-  return held !== undefined && held >= ratio.from && held <= ratio.upTo ? undefined : 'ratio';
+  return held !== undefined && held >= ratio.from && held <= ratio.upTo;
 }
 
 /** Marks of what a volume is drawn up with: 0.1 mL below 1 mL, 0.2 mL up to 5 mL, 0.5 mL above (design E6). */

@@ -59,6 +59,7 @@ function banReasons(question: DrugInQuestion): Reason[] {
   };
   return parts.flatMap((drug) =>
     (drug.bans ?? []).flatMap((ban): Reason[] => {
+      if (ban.except && mentions(remark, ban.except)) return [];
       const holds = banHolds(ban, drug, now);
       const { words, untilTold, ...whomever } = ban;
       // Who is not of that age is not asked; an age that nobody told asks for itself.

@@ -9,6 +9,8 @@ export type DoseRequest = {
   drug: string;
   weightKg: number;
   ageYears?: number | undefined;
+  /** Of a child whose age nobody told: it is below so many years. */
+  youngerThan?: number | undefined;
   sex?: Sex | undefined;
   heightCm?: number | undefined;
   /** Weeks of pregnancy at birth, for newborns; taken as born at term when not told. */

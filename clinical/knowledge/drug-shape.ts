@@ -181,6 +181,8 @@ export type Ban = Note & {
   lactating?: true;
   /** Finding or condition in the indication or the history that makes it apply: "dengue", "g6pd deficiency". */
   words?: string[];
+  /** A purpose for which it is given all the same: "kawasaki". */
+  except?: string[];
   /** Until the question says whether it applies, these words ask for it and no dose is green: "G6PD is not known". */
   untilTold?: Names;
 };

@@ -1,6 +1,7 @@
 import type { Sex } from '../knowledge/shape';
 import lists from '../knowledge/words/report.json' with { type: 'json' };
 import results from '../knowledge/words/results.json' with { type: 'json' };
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { type PrintedSection, specimenIn, wordsOf } from './names';
 import { latinDigits } from './printed-number';
@@ -31,7 +32,9 @@ export function sectionOf(line: string): PrintedSection | undefined {
   if (titled && titled !== 'blood') return { specimen: titled, absolute: false };
   const words = wordsOf(line);
   // "SAAG 1.7 (serum - fluid)" gives a number and heads nothing.
-  if (words.length === 0 || words.length > longestHeading || /\d{2}|\d[.,]\d/.test(latinDigits(line)))
+  // "SEMEN ANALYSIS (WHO 2021)": what brackets hold is no result.
+  const bare = line.replace(/\([^()]*\)/g, ' ');
+  if (words.length === 0 || words.length > longestHeading || /\d{2}|\d[.,]\d/.test(latinDigits(bare)))
     return undefined;
   const specimen = specimenIn(words);
   if (specimen && specimen !== 'blood') return { specimen, absolute: false };
@@ -51,6 +54,44 @@ export function rangeFirstIn(line: string): boolean | undefined {
   return result < 0 || range < 0 ? undefined : range < result;
 }
 
+/** Columns of values side by side: how many, which is that of now, and where each begins on the line. */
+export type ValueColumns = {
+  readonly starts: readonly number[];
+  readonly now: number;
+  readonly date: LabResult['date'];
+};
+const betweenHeads = pattern(String.raw`\S+(?:\s\S+)*`, 'gu');
+const ofNow = new RegExp(
+  `(?<!\\p{L})${anyOf([lists.nowColumns, lists.resultColumns], '\\s+')}(?!\\p{L})`,
+  'iu',
+);
+const ofBefore = new RegExp(`(?<!\\p{L})${anyOf(lists.earlierColumns, '\\s+')}(?!\\p{L})`, 'iu');
+
+/** Of the line that heads a table with an earlier value beside that of now: "Today   3 months ago", "12/05/2024   02/02/2024". */
+export function valueColumnsIn(line: string): ValueColumns | undefined {
+  const heads = findAll(line, betweenHeads(scriptOf(line))).map((hit) => ({
+    text: hit[0],
+    start: hit.index,
+  }));
+  const days = heads.flatMap(({ text, start }) => {
+    const day = /\p{L}{4}/u.test(text) ? undefined : dayIn(text);
+    return day ? [{ start, day }] : [];
+  });
+  const newest = days.toSorted((a, b) => b.day.order - a.day.order)[0];
+  if (newest && days.length > 1 && new Set(days.map(({ day }) => day.order)).size === days.length)
+    return { starts: days.map(({ start }) => start), now: days.indexOf(newest), date: newest.day };
+  const told = heads.flatMap(({ text, start }) =>
+    ofBefore.test(text)
+      ? [{ start, isNow: false }]
+      : ofNow.test(text) && !/\d/.test(text)
+        ? [{ start, isNow: true }]
+        : [],
+  );
+  const [now, ...more] = told.filter(({ isNow }) => isNow);
+  if (!now || more.length > 0 || told.length < 2) return undefined;
+  return { starts: told.map(({ start }) => start), now: told.indexOf(now), date: undefined };
+}
+
 const dateWord = new RegExp(`${anyOf(lists.sampleDates, '\\s+')}|^\\s*date`, 'iu');
 const date = /(\d{1,2})[/.-](\d{1,2}|[a-z]{3})[a-z]*[/.-](\d{4}|\d{2})(?!\d)/iu;
 const monthWords: readonly string[] = lists.monthsInShort.words;
@@ -58,8 +99,8 @@ const monthWords: readonly string[] = lists.monthsInShort.words;
 const century = 2000;
 
 /** The day a sample was taken, day before month as in India. */
-export function dateIn(line: string): LabResult['date'] {
-  if (!dateWord.test(line)) return undefined;
+export const dateIn = (line: string): LabResult['date'] => (dateWord.test(line) ? dayIn(line) : undefined);
+function dayIn(line: string): LabResult['date'] {
   const hit = date.exec(latinDigits(line));
   const [day, year] = [Number(hit?.[1]), Number(hit?.[3])];
   const month = Number(hit?.[2]) || monthWords.indexOf(hit?.[2]?.toLowerCase() ?? '') + 1;

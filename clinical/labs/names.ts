@@ -55,6 +55,8 @@ export const specimenIn = (words: readonly Word[]): Specimen | undefined =>
 
 /** Words that stand in front of a name without being part of it. */
 const inFront: ReadonlySet<string> = new Set(lists.inFrontOfNames.words);
+/** Words that are also units: a name only where the row starts ("Lac 2.9", not "2.5 lac"). */
+const onlyInFront: ReadonlySet<string> = new Set(lists.onlyInFront.words);
 /** True when only a serial number or a specimen stands before the word. */
 const leads = (words: readonly Word[], at: number): boolean =>
   words.slice(0, at).every(({ key }) => inFront.has(key) || /^\d{1,2}$/.test(key));
@@ -119,6 +121,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
       const key = run.map((word) => word.key).join(' ');
       if (!from || !to || (key.length <= shortName && !leads(words, first) && first + length < words.length))
         continue;
+      if (onlyInFront.has(key) && first > 0) continue;
       const analyte = lookUp(key, here);
       if (analyte) return { analyte, start: from.start, end: to.end };
     }
@@ -148,7 +151,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
       const key = run.map((word) => word.key).join(' ');
       if (!from || !to || !resultBehind.test(line.slice(to.end))) continue;
       const isMagnesium = line.slice(from.start, to.end) === 'Mg';
-      if (unclearNames.has(key) && !isMagnesium) continue;
+      if ((unclearNames.has(key) && !isMagnesium) || (onlyInFront.has(key) && first > 0)) continue;
       const analyte = isMagnesium
         ? magnesium
         : (lookUp(key, here) ?? (here.specimen === 'blood' ? byTyped.get(key) : undefined));

@@ -1,7 +1,9 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import words from '../knowledge/words/report.json' with { type: 'json' };
+import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf, wholeWord } from '../words/phrases';
 import { type ColumnPart, type Columns, columnsOf, without } from './columns';
+import type { ValueColumns } from './document';
 import { type Catalogue, type NameHit, type PrintedSection, specimenIn, wordsOf } from './names';
 import { latinDigits } from './printed-number';
 import { printedRangeOf } from './printed-range';
@@ -18,7 +20,13 @@ export type ParsedRow = {
   result: ChosenValue | { words: WordHit };
   range?: PrintedRange;
 };
-export type RowContext = { section: PrintedSection; patient: ReportPatient; rangeFirst: boolean };
+export type RowContext = {
+  section: PrintedSection;
+  patient: ReportPatient;
+  rangeFirst: boolean;
+  /** An earlier value stands beside that of now. */
+  columns?: ValueColumns;
+};
 
 /** Laboratories add how and in what it was measured; such words neither change a test nor make a sentence of a row. */
 const method = new Set(words.method.words);
@@ -158,7 +166,7 @@ export function looksLikeWordResult(line: string): boolean {
 
 /** A name with a number behind it in a column of its own, or with a unit or nothing behind the number. */
 const numberInAColumn = new RegExp(
-  `\\p{L}[\\p{L}\\p{M}\\d)\\].%]*(?:(?:\\s*[:=]\\s*|\\s{2,}|\\t\\s*)[<>≤≥~]?\\s*[\\d०-९.]|\\s+[<>≤≥~]?\\s*[\\d०-९][\\d०-९.,]*\\s*(?:\\p{L}{0,2}\\s?%|[\\p{L}µμ^\\d]{1,8}\\/[\\p{L}µμ]|${anyOf(words.unitsInLetters)}\\b|$))`,
+  `[\\p{L}%][\\p{L}\\p{M}\\d)\\].%]*(?:(?:\\s*[:=]\\s*|\\s{2,}|\\t\\s*)[<>≤≥~]?\\s*[\\d०-९.]|\\s+[<>≤≥~]?\\s*[\\d०-९][\\d०-९.,]*\\s*(?:\\p{L}{0,2}\\s?%|[\\p{L}µμ^\\d]{1,8}\\/[\\p{L}µμ]|${anyOf(words.unitsInLetters)}\\b|$))`,
   'iu',
 );
 /** A name with a word or two behind a colon: "Colour : pale yellow". */
@@ -208,6 +216,27 @@ const onlyCounts = (line: string, { start, end }: NameHit, { numbers, ranges, li
   /[\d०-९]\s?$/u.test(line.slice(0, start)) &&
   !/[\d०-९%/]/u.test(line.slice(end));
 
+/** A dash in a column of its own, where nothing was measured. */
+const emptyCell = pattern(String.raw`(?<=\s{2})[-–—](?=\s{2}|\s*$)`, 'gu');
+/** The columns of a row without the values of earlier days; nothing is taken where it is not sure which value is that of now. */
+function ofNow(row: string, { starts, now }: ValueColumns): Columns {
+  const empty = findAll(row, emptyCell(scriptOf(row))).map((hit) => ({
+    start: hit.index,
+    end: hit.index + 1,
+    text: hit[0],
+  }));
+  const columns = columnsOf(empty.reduce(without, row));
+  const cells = [...columns.numbers, ...empty].sort((a, b) => a.start - b.start);
+  const [lone] = columns.numbers;
+  const away = (place: number) => Math.abs((lone?.start ?? 0) - (starts[place] ?? 0));
+  const isBelowNow = lone !== undefined && starts.every((_, place) => away(now) <= away(place));
+  const chosen =
+    cells.length === starts.length ? cells[now] : cells.length === 1 && isBelowNow ? lone : undefined;
+  if (chosen === undefined)
+    return columns.numbers.length === 1 ? { ...columns, numbers: [], unclear: true } : columns;
+  return { ...columns, numbers: columns.numbers.filter((part) => part === chosen) };
+}
+
 /** Takes apart a line whose name was found. */
 export function parseNamed(
   printed: string,
@@ -219,7 +248,7 @@ export function parseNamed(
   const line = printed.replace(controlBehind, (control) => ' '.repeat(control.length));
   const text = columnsText(line, named);
   const { rest, unit } = takeUnits(text, catalogue, analyte);
-  const columns = columnsOf(rest);
+  const columns = context.columns ? ofNow(rest, context.columns) : columnsOf(rest);
   const word = qualitative(text, analyte, context.rangeFirst);
   const others = otherWords(word ? without(rest, word) : rest, columns);
   // "CT scan", "Pt. advised", "MP Nagar": two letters make a row only when nothing else is said.

@@ -2,7 +2,7 @@ import words from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
-import { dateIn, rangeFirstIn, sectionOf } from './document';
+import { dateIn, rangeFirstIn, sectionOf, type ValueColumns, valueColumnsIn } from './document';
 import { type Catalogue, type PrintedSection, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
 import {
@@ -251,6 +251,7 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
   const rows: Rows = { found: [], unknown: [] };
   let section: PrintedSection = { specimen: 'blood', absolute: false };
   let rangeFirst = false;
+  let columns: ValueColumns | undefined;
   let date: LabResult['date'];
   let takenTo = 0;
   /** Lines with a row that was read, and lines that gave none and were not listed. */
@@ -287,13 +288,19 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     const line = { ...printedLine, text: rest };
     if (line.text.trim() === '') return;
     date = dateIn(line.text) ?? date;
+    const heads = valueColumnsIn(line.text);
+    if (heads || rangeFirstIn(line.text) !== undefined) columns = heads;
+    if (heads?.date) date = heads.date;
     rangeFirst = rangeFirstIn(line.text) ?? rangeFirst;
     const alone = short.length === 0 && isOnlyName(line.text, catalogue, section);
     // The name in front of what was read in short is no row of its own.
     if (short.length > 0 && isOnlyName(line.text, catalogue, section)) return;
     const whole = alone ? stacked(lines, at, text, catalogue, section) : line;
-    const printed = rowsOn(whole, catalogue, { section, patient, rangeFirst });
-    const typed = alone ? [] : typedOn(line, catalogue, { section, patient, rangeFirst });
+    const context = { section, patient, rangeFirst, ...(columns && { columns }) };
+    const printed = rowsOn(whole, catalogue, context);
+    const asTyped = alone ? [] : typedOn(line, catalogue, { section, patient, rangeFirst });
+    // A number of an earlier day is not typed behind its name.
+    const typed = columns && asTyped.length < 2 ? [] : asTyped;
     // The cells below a name that were read with it are no rows of their own.
     if (alone && readable(printed) > 0) takenTo = whole.end;
     const here = readable(typed) > readable(printed) ? typed : printed;

@@ -64,13 +64,27 @@ function pairsIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
 
 /** "Malaria antigen (Pv/Pf): Pv Negative, Pf Positive": a species and what was found of it. */
 const species = pattern(
-  `(?<![\\p{L}/])(p\\.?\\s?f(?:alciparum)?|p\\.?\\s?v(?:ivax)?|${anyOf(lists.malariaSpecies, '\\s+')})(?:\\s+${anyOf(lists.malariaStages)})*[\\s:=–-]*(${anyOf(lists.malariaResults, '[\\s-]')}|(?:not\\s+)?${anyOf(lists.foundResults)})(?!\\p{L})`,
+  `(?<![\\p{L}/])(p\\.?\\s?f(?:alciparum)?|p\\.?\\s?v(?:ivax)?|${anyOf(lists.malariaSpecies, '\\s+')})(?:\\s+${anyOf(lists.malariaStages)})*[\\s:=–-]*(\\+{1,4}(?!v)|(?:${anyOf(lists.malariaResults, '[\\s-]')}|(?:not\\s+)?${anyOf(lists.foundResults)})(?!\\p{L}))`,
   'giu',
 );
-const malaria = /malaria|(?<!\p{L})m\.?p\.?(?!\p{L})/iu;
+const malaria = new RegExp(`(?<!\\p{L})${anyOf(lists.malariaTests, '\\s+')}(?!\\p{L})|malaria`, 'iu');
+/** "Malaria Ag Pf/Pv  Negative / Negative": two species and their two results. */
+const speciesPair = pattern(
+  `(?<!\\p{L})(p\\.?\\s?[fv])\\s*/\\s*(p\\.?\\s?[fv])[)\\s:=–-]*(${anyOf(lists.malariaResults, '[\\s-]')})\\s*/\\s*(${anyOf(lists.malariaResults, '[\\s-]')})(?!\\p{L})`,
+  'giu',
+);
 
 function malariaIn(line: Line): ShortHand[] {
   if (!malaria.test(line.text)) return [];
+  const pairs = findAll(line.text, speciesPair(scriptOf(line.text))).flatMap((hit) => {
+    const [whole, one = '', other = '', first = '', second = ''] = hit;
+    const row = spanIn(line, hit.index, whole);
+    return [
+      { row, asRow: `Malaria antigen P${one.at(-1)} ${first}` },
+      { row, asRow: `Malaria antigen P${other.at(-1)} ${second}` },
+    ];
+  });
+  if (pairs.length > 0) return pairs;
   return findAll(line.text, species(scriptOf(line.text))).map((hit) => {
     const [whole, name = '', said = ''] = hit;
     const test = /pan/i.test(name)

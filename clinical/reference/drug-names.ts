@@ -7,10 +7,13 @@ import { editDistance } from '../words/edit-distance';
 import { hindiKey, isDevanagari } from '../words/phonetic';
 import { plain } from '../words/tokens';
 import { combinationsOf, listedBrands } from './brands';
-import { genericNamed, genericsNear } from './generic-names';
-import { consonantKey, fullKey, nameKey, partedKey, soundKey } from './spelling';
+import { type GenericName, genericNamed, genericsNear, namesOfGenerics } from './generic-names';
+import { type HeardName, heardNames, namesHeardIn } from './heard-names';
+import { fullKey, nameKey, partedKey, soundKey } from './spelling';
 
 type Entry = { drug: Drug; product?: Product; name: string };
+/** An entry, or the id of a name for which there is no dose here. */
+type Called = Entry | string;
 type Sounding = Entry & { key: string; sound: string; hindi: string };
 export type NameMatch =
   | { kind: 'drug'; drug: Drug; by: 'name' | 'brand' | 'spelling'; name: string; products: Product[] }
@@ -19,8 +22,8 @@ export type NameMatch =
 /** All names that lead to a drug, indexed once for a body of knowledge. */
 export type DrugNames = {
   exact: ReadonlyMap<string, readonly Entry[]>;
-  /** Names in Latin letters by their consonants as they are heard in either script. */
-  byConsonants: () => ReadonlyMap<string, readonly Entry[]>;
+  /** Names by their consonants as they are heard, those of the lists among them. */
+  heard: () => ReadonlyMap<string, readonly HeardName<Called>[]>;
   /** Every name with how it sounds, worked out when a name was not met exactly. */
   sounding: () => readonly Sounding[];
   byId: ReadonlyMap<string, Drug>;
@@ -67,6 +70,11 @@ function brandsOf(drugs: readonly Drug[], own: readonly Entry[]): Entry[] {
 const inBrackets = (name: string): string[] =>
   [...name.matchAll(/\(([^()]+)\)/g)].flatMap(([, inside = '']) => (isDevanagari(inside) ? [inside] : []));
 
+/** "Telma H" is written by the name of its letter, and is no other way to write Telma. */
+const endsInLetters = /\s[a-z]{1,2}(?:\s|$)/iu;
+/** "Adrenaline (epinephrine)" is heard as its first name; the other one is an entry of its own. */
+const outsideBrackets = (name: string): string => name.replace(/\([^()]*\)/g, ' ');
+
 /** "4FDC", "B12" and "P 650" are those packets and no others: without its number, or misspelt, such a name means nothing. */
 const hangsOnNumber = ({ name }: Entry): boolean =>
   /\d/.test(name) && (/^\d/.test(name) || nameKey(name).length < leastLetters);
@@ -94,21 +102,23 @@ export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
       if (key !== '') fileUnder(exact, key, entry);
     }
   let sounding: Sounding[] | undefined;
-  let byConsonants: Map<string, Entry[]> | undefined;
+  let heard: ReturnType<DrugNames['heard']> | undefined;
   return {
     exact,
     sounding: () => {
       sounding ??= entries.filter((one) => !hangsOnNumber(one)).map(soundingOf);
       return sounding;
     },
-    byConsonants: () => {
-      if (byConsonants) return byConsonants;
-      byConsonants = new Map();
-      for (const entry of entries) {
-        const key = hangsOnNumber(entry) || isDevanagari(entry.name) ? undefined : consonantKey(entry.name);
-        if (key !== undefined) fileUnder(byConsonants, key, entry);
-      }
-      return byConsonants;
+    heard: () => {
+      heard ??= heardNames<Called>([
+        ...entries
+          .filter((one) => !hangsOnNumber(one) && !endsInLetters.test(one.name))
+          .map((of) => ({ name: outsideBrackets(of.name), of })),
+        ...namesOfGenerics()
+          .filter(([name, id]) => !/\d/.test(id) && !exact.has(name) && !exact.has(nameKey(id)))
+          .map(([name, of]) => ({ name, of })),
+      ]);
+      return heard;
     },
     byId: new Map(drugs.map((drug) => [drug.id, drug])),
     byIngredients: new Map(drugs.map((drug) => [joined(ingredientsOf(drug)), drug])),
@@ -247,12 +257,24 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
   return writtenInHindi(names, asked) ?? misspeltMatches(names)(asked);
 }
 
+/** What a name in Hindi letters sounds like: entries, and ids of names for which there is no dose here. */
+const calledInHindi = (names: DrugNames, asked: string): Called[] =>
+  isDevanagari(asked) ? namesHeardIn(names.heard(), asked) : [];
+
 /** A name of the packet in Hindi letters: ज़ाइलोरिक is Zyloric. One that may be two drugs is none. */
 function writtenInHindi(names: DrugNames, asked: string): NameMatch | undefined {
-  const key = isDevanagari(asked) ? consonantKey(asked) : undefined;
-  const found =
-    key === undefined ? undefined : settled(names, names.byConsonants().get(key) ?? [], 'spelling');
-  return found?.kind === 'drug' ? found : undefined;
+  const called = calledInHindi(names, asked);
+  if (called.length === 0) return undefined;
+  const entries = called.flatMap((one) => (typeof one === 'string' ? [] : [one]));
+  const found = entries.length === called.length ? settled(names, entries, 'spelling') : undefined;
+  return found ?? { kind: 'unknown', suggestions: suggested(entries) };
+}
+
+/** A name of the lists in Hindi letters, for which there is no dose here. */
+export function genericInHindi(names: DrugNames, asked: string): GenericName | undefined {
+  const called = new Set(calledInHindi(names, asked));
+  const [id] = called;
+  return called.size === 1 && typeof id === 'string' ? genericNamed(id, 'exact') : undefined;
 }
 
 /** The packets that a name means: a brand that is another word for its drug as well still names its own. */

@@ -28,6 +28,12 @@ function keys(): ReadonlyMap<string, string> {
   return byKey;
 }
 
+/** Every name of the lists as it is compared, with the id of its drug. */
+export const namesOfGenerics = (): [name: string, id: string][] => [
+  ...keys(),
+  ...[...families].map((name): [string, string] => [name, name]),
+];
+
 /** A typing error of one letter is read in names at least this long, and only when no other name lies as near. */
 const shortestCorrected = 8;
 

@@ -1,6 +1,5 @@
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import { pattern, scriptOf } from '../words/pattern';
-import { isDevanagari, soundsOf } from '../words/phonetic';
 import { plain } from '../words/tokens';
 
 /** Words around a name that do not belong to it: forms, salts, strengths, brand endings. Both scripts. */
@@ -46,41 +45,6 @@ export function partedKey(text: string): string | undefined {
   return words.some((word) => parting.has(word))
     ? words.filter((word) => parting.has(word) || !notAName.has(word)).join('')
     : undefined;
-}
-
-/** Letters of the Latin script as they are heard, in their order. */
-const heard: readonly (readonly [RegExp, string])[] = [
-  // A nasal between a vowel and a consonant is written or left out.
-  [/(?<=[aeiou])(?:n(?=[^aeiouy])|m(?=[bp]))/g, ''],
-  [/x/g, 'ks'],
-  [/ph|f/g, 'p'],
-  // "Chloro" and "chrom" begin with a k.
-  [/ch(?=[lr])/g, 'k'],
-  [/ch/g, 'C'],
-  [/sch|sh/g, 's'],
-  [/c(?=[eiy])/g, 's'],
-  [/ck|c|q/g, 'k'],
-  [/z/g, 'j'],
-  [/w/g, 'v'],
-  [/[hy]/g, ''],
-];
-const vowelsHeard = /[aeiou]/g;
-/** Fewer consonants than these are shared by many names. */
-const leastHeard = 4;
-
-/**
- * The consonants of a name as they are heard in either script, behind a mark where a vowel begins it: Zyloric and ज़ाइलोरिक
- * agree. Nothing for a name with too few of them.
- */
-export function consonantKey(text: string): string | undefined {
-  const key = nameKey(text);
-  const sounds = isDevanagari(key) ? soundsOf(key).replaceAll('c', 'C') : key;
-  const consonants = heard
-    .reduce((word, [letters, sound]) => word.replace(letters, sound), sounds)
-    .replace(vowelsHeard, '')
-    .replace(/[^a-zC]/g, '')
-    .replace(/(.)\1+/g, '$1');
-  return consonants.length < leastHeard ? undefined : (/^[aeiou]/.test(sounds) ? 'V' : '') + consonants;
 }
 
 /** With its digits: "augmentin 625" and "augmentin 1g" may be different products. */

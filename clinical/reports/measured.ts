@@ -23,6 +23,8 @@ const dangerousQt = 500;
 const longQt = 480;
 /** ms; a QRS of 120 and more is wide. */
 const wideQrs = 119;
+/** ms; a PR of more than 200 is a first-degree block. */
+const longPr = 200;
 /** Percent: below is a clearly weak heart. */
 const weakHeart = 40;
 /** mmHg of the right ventricle or the lung artery. */
@@ -37,6 +39,9 @@ const muchResidual = 50;
 /** mm: an appendix is wide above six, a bile duct above seven. */
 const wideAppendix = 6;
 const wideDuct = 7;
+/** HU: fluid so dense is blood. */
+const denseAsBlood = 35;
+const densest = 100;
 /** dB over which hearing is impaired (WHO grades begin at 20 of the better ear; reports call 26 mild). */
 const hearing = 26;
 const slowPulse = 40;
@@ -73,6 +78,12 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['ecg'],
     number: behind(named(names.qrs), '\\s*(?:ms|msec)'),
     when: (v) => v > wideQrs && v < 300,
+  },
+  {
+    id: 'heart-block-first',
+    kinds: ['ecg'],
+    number: behind(named(names.prInterval), '\\s*(?:ms|msec)'),
+    when: (v) => v > longPr && v < 600,
   },
   {
     id: 'sinus-bradycardia',
@@ -158,6 +169,20 @@ export const measuredRules: MeasuredRule[] = [
     number: behind('blasts?(?:\\s+cells)?', '\\s*%'),
     when: (v) => v >= manyBlasts && v <= 100,
   },
+  ...(
+    [
+      ['haemothorax', names.pleuralFluid],
+      ['haemopericardium', names.pericardialFluid],
+      ['haemoperitoneum', names.fluidOfTheBelly],
+    ] as const
+  ).map(
+    ([id, name]): MeasuredRule => ({
+      id,
+      kinds: ['ct'],
+      number: behind(`${named(name)}[^.\\n]{0,40}?`, '\\s*hu'),
+      when: (v) => v >= denseAsBlood && v < densest,
+    }),
+  ),
   {
     id: 'hearing-loss',
     kinds: ['audiogram'],

@@ -8,13 +8,14 @@ import heart from '../knowledge/report-findings/heart.json' with { type: 'json' 
 import scope from '../knowledge/report-findings/scope-and-laboratory.json' with { type: 'json' };
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
+import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
 import { changesIn, saidAt } from './changes';
-import { kindOpenedBy, reportKindOf } from './kind';
+import { kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
 import { printedMeasuresIn } from './printed-measures';
@@ -30,7 +31,7 @@ import type {
   StatementKind,
   TextReport,
 } from './shape';
-import { oneSpelling, type ReportSentence, reportSentences } from './tokens';
+import { oneSpelling, type ReportSentence, reportSentences, withoutHeading } from './tokens';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
 
 /** Everything that a report in words can state. */
@@ -116,6 +117,26 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
     );
     return some.map((hit, at) => ({ ...hit, ...(sizes[at] && { size: sizes[at] }) }));
   });
+
+const asked = 'reporter-asks-at-once';
+const opensAdvice = new RegExp(`^\\s*${anyOf(sheetWords.opensAdvice)}(?!\\p{L})`, 'iu');
+const isAdvice = ({ part, text }: ReportSentence): boolean => part === 'aside' && opensAdvice.test(text);
+const longestQuote = 120;
+/** What the writer of a report wants at once, in his words: a net below the emergencies that are known by name. */
+function askedAtOnce(sentence: ReportSentence): Hit[] {
+  const ready = made().find(({ finding }) => finding.id === asked);
+  if (!ready) return [];
+  const others = ready.notIn.flatMap((pattern) => pattern(sentence.tokens));
+  const match = ready.patterns
+    .flatMap((pattern) => pattern(sentence.tokens))
+    .find(
+      (one) =>
+        assertedAs(sentence.tokens, one) === 'present' && !others.some((other) => overlaps(one, other)),
+    );
+  if (!match) return [];
+  const site = withoutHeading(sentence.text).replace(/\s+/g, ' ').slice(0, longestQuote);
+  return [{ finding: ready.finding, is: 'present', sentence, match, site }];
+}
 
 /** Findings that only a number says. */
 function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
@@ -227,6 +248,15 @@ function inSterileSite(text: string, grew: boolean, seen: boolean): string[] {
   ];
 }
 
+/** Findings that are one emergency where a report tells both, though in two sentences. */
+const together: readonly { id: string; of: readonly [string, string] }[] = [
+  { id: 'tension-pneumothorax', of: ['pneumothorax', 'mediastinal-shift'] },
+];
+function togetherIn(hits: readonly Hit[]): string[] {
+  const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
+  return together.flatMap(({ id, of }) => (of.every((one) => there.has(one)) ? [id] : []));
+}
+
 type Opened = { readonly kind: ReportKind; readonly start: number; readonly end: number };
 /** Reports of other kinds that lines of one paste open: an echo below an ECG, a lung function below both. */
 function othersIn(text: string, first: ReportKind): Opened[] {
@@ -297,7 +327,7 @@ export function statesSomething(reference: Reference, text: string, kind: Report
 }
 
 function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
-  const sentences = reportSentences(text);
+  const sentences = withHead(text, reportSentences(text));
   // A table of drugs with S and R names no kind, and is a culture all the same.
   const named =
     known ??
@@ -307,14 +337,21 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const concludes = !named && sentences.some(({ part }) => part === 'impression');
   const kind = named ?? (concludes ? 'other' : undefined);
   if (!kind) return undefined;
-  const read = sentences.filter(({ part }) => (concludes ? part === 'impression' : part !== 'aside'));
+  const read = sentences.filter(({ part }) =>
+    concludes ? part === 'impression' : part !== 'aside' && part !== 'head',
+  );
+  const head = sentences.filter(({ part }) => !concludes && part === 'head');
   const title =
     titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
-  const found = read.flatMap((sentence) => hitsIn(sentence, kind));
+  const found = read
+    .flatMap((sentence) => hitsIn(sentence, kind))
+    .filter(({ finding }) => finding.id !== asked);
+  const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
   const otherRhythm = found.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   const measured = read.flatMap((sentence) => measuredIn(sentence, kind));
   const stated = withImplied([
     ...withSizes(found),
+    ...askedFor.slice(0, 1),
     ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
   ]);
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
@@ -333,6 +370,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
           ...(grew ? ['culture-growth'] : []),
         ]
       : inSterileSite(text, false, germsSeen);
+  derived.push(...togetherIn(stated));
   const hits = [
     ...stated,
     ...derived.flatMap((id): Hit[] => {
@@ -348,7 +386,10 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const said = new Set(all.flatMap(({ id, is }) => (is === 'present' ? [id] : [])));
   const isPart = ({ id }: Statement) =>
     reportFindings.find((one) => one.id === id)?.partOf?.some((whole) => said.has(whole)) === true;
-  const stands = all.filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one));
+  const told = all.filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one));
+  // Beside an emergency that is known by name the call for action is no second card.
+  const byName = told.some(({ id, critical }) => critical !== undefined && id !== asked);
+  const stands = told.filter(({ id }) => id !== asked || !byName);
   // One card for one emergency: a tension pneumothorax needs no second one for the pneumothorax that it is.
   const included = new Set(
     stands.flatMap(({ id }) => reportFindings.find((one) => one.id === id)?.implies ?? []),
@@ -371,9 +412,38 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
     alsoStated: changesBeside(text, read, kind, [...found, ...measured]),
-    ...measuresOf(read, statements),
+    ...measuresOf([...head, ...read], statements),
     sideDiffers: sidesThatDiffer(hits),
   };
+}
+
+const longestHeadLine = 200;
+/** So many lines with words stand in a head at most, and a report of fewer lines has none. */
+const [linesOfAHead, fewestLinesWithAHead] = [7, 4];
+const opensAName = new RegExp(`^\\s*${anyOf(sheetWords.opensAName, '\\s*')}(?![\\p{L}\\p{M}])`, 'iu');
+const nameOfAHouse = new RegExp(`(?<!\\p{L})${anyOf(sheetWords.houses, '\\s+')}(?![\\p{L}\\p{M}])`, 'iu');
+const linesWithAHouse = 2;
+const wordsOfAHouse = 10;
+
+/** The sentences of a report, of which those of the lines about the patient and the house that made it are its head. */
+function withHead(text: string, sentences: readonly ReportSentence[]): ReportSentence[] {
+  const lines = Map.groupBy(sentences, ({ start }) => text.lastIndexOf('\n', start - 1) + 1);
+  if (lines.size < fewestLinesWithAHead) return [...sentences];
+  let at = 0;
+  return [...lines].flatMap(([start, some]) => {
+    const end = text.indexOf('\n', start);
+    const line = text.slice(start, end < 0 ? undefined : end);
+    const words = some.flatMap(({ tokens }) => tokens);
+    const isHouse = at < linesWithAHouse && words.length <= wordsOfAHouse && nameOfAHouse.test(line);
+    const isHead =
+      at++ < linesOfAHead &&
+      line.length <= longestHeadLine &&
+      (isHouse || opensAName.test(line) || ageInTitle.test(line)) &&
+      some.every(({ part }) => part === 'body') &&
+      withoutHeading(line) === line.trim() &&
+      kindNamedIn(words) === undefined;
+    return isHead ? some.map((one): ReportSentence => ({ ...one, part: 'head' })) : some;
+  });
 }
 
 /** "USG PELVIS, 21 yrs, irregular menses": a first line with an age, or in capitals, is about the patient and the test. */
@@ -382,18 +452,38 @@ const isTitle = (first: ReportSentence | undefined): boolean =>
   reportKindOf([first]) !== undefined &&
   (ageInTitle.test(first.text) || !/\p{Ll}{3}/u.test(first.text));
 const ageInTitle = new RegExp(
-  `(?<!\\d)\\d{1,2}\\s*(?:${anyOf([sheet.ageUnits, sheet.sexes])})(?!\\p{L})|(?<!\\p{L})${anyOf(sheet.sexes)}\\s?[/,]\\s?\\d{1,2}(?!\\d)`,
+  `(?<!\\d)\\d{1,2}\\s*(?:${anyOf([sheet.ageUnits, sheet.sexes])})(?!\\p{L})|(?<![\\d.])\\d{1,2}\\s?[/,|-]\\s?${anyOf(sheet.sexes)}(?![\\p{L}\\p{M}])|(?<!\\p{L})${anyOf(sheet.sexes)}\\s?[/,]\\s?\\d{1,2}(?!\\d)`,
   'iu',
 );
+
+/** Of these a report may list several, each with a place of its own. */
+const countable: ReadonlySet<string> = new Set([
+  'fracture',
+  'polyp',
+  'kidney-stone',
+  'renal-cyst',
+  'liver-cyst',
+  'thyroid-nodule',
+  'lung-nodule',
+  'lymph-nodes',
+  'brain-mass',
+  'liver-mass',
+  'ligament-tear',
+  'tendon-tear',
+]);
+/** The segment of the spine, or the printed place of what may be there more than once. */
+const placeOf = (hit: Hit): string | undefined =>
+  segmentOf(hit) ??
+  (countable.has(hit.finding.id) && hit.sentence.part === 'body' ? hit.site?.toLowerCase() : undefined);
 
 /** "L4-5: extrusion. L5-S1: bulge": one statement tells the segment that comes first, and each other one is told in its own words. */
 const atOtherSegments = (sentence: ReportSentence, named: readonly Hit[]): AlsoStated[] =>
   named.flatMap((hit): AlsoStated[] => {
     if (hit.sentence !== sentence || (hit.is !== 'present' && hit.is !== 'possible')) return [];
-    const segment = segmentOf(hit);
+    const place = placeOf(hit);
     const sameFinding = named.filter(({ finding, is }) => finding.id === hit.finding.id && is === hit.is);
-    const before = sameFinding.slice(0, sameFinding.indexOf(hit)).map(segmentOf);
-    if (segment === undefined || before.length === 0 || before.includes(segment)) return [];
+    const before = sameFinding.slice(0, sameFinding.indexOf(hit)).map(placeOf);
+    if (place === undefined || before.includes(place) || before.every((one) => one === undefined)) return [];
     const { id, en, hi } = hit.finding;
     return [{ id, en, hi, is: hit.is, span: saidAt(sentence, hit.match) }];
   });

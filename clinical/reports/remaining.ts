@@ -66,6 +66,8 @@ function partsOf(sentence: ReportSentence, told: readonly WordMatch[]): Part[] {
       measured.some((one) => one.start < end && start < one.end) ||
       inside.some(({ key }) => /^[\d.]+$/.test(key));
     if (isMeasure && sentence.part !== 'impression') return 'nothing';
+    // "Inguinal canals: no hernia": the name of what is told behind the colon.
+    if (tokens[to + 1]?.colon && inside.length <= wordsOfAName) return 'a name';
     return hasWord(sentence, inside) ? 'something' : 'a name';
   };
   const parts: Part[] = [];

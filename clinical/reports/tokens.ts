@@ -17,7 +17,7 @@ export type ReportToken = {
   /** It stands within so many brackets. */
   depth: number;
 };
-export type ReportSentence = Span & { tokens: ReportToken[]; part: 'body' | 'impression' | 'aside' };
+export type ReportSentence = Span & { tokens: ReportToken[]; part: 'body' | 'impression' | 'aside' | 'head' };
 
 /** British and American spelling are one: haemorrhage, oedema, tumour. */
 export const oneSpelling = onceForText(
@@ -63,8 +63,6 @@ const impressionStart = new RegExp(
   `^\\s*(?:final\\s+|provisional\\s+|prov\\.?\\s+)?${anyOf(lists.opensTheImpression)}(?![\\p{L}])\\s*[:.-]*`,
   'iu',
 );
-/** An impression without the word that opens it. */
-export const withoutHeading = (impression: string): string => impression.replace(impressionStart, '').trim();
 /** What is asked, advised or compared is no finding. */
 const asideStart = new RegExp(`^\\s*${anyOf(lists.opensAnAside, '\\s+')}(?![\\p{L}])`, 'iu');
 /** These words open what the patient came with. */
@@ -73,6 +71,11 @@ const fewestLines = 3;
 const longestHistory = 200;
 /** Other headings end the impression and the asides. */
 const bodyStart = new RegExp(`^\\s*${anyOf(lists.opensTheBody)}\\s*[:.-]`, 'iu');
+
+const headingAlone = new RegExp(`^\\s*${anyOf(lists.opensTheBody)}\\s*$`, 'iu');
+/** What a part of a report says, without the word that opens it. */
+export const withoutHeading = (said: string): string =>
+  said.replace(impressionStart, '').replace(bodyStart, '').replace(headingAlone, '').trim();
 
 /** A line that goes on in the next one: it ends without a stop and the next begins with a small letter. */
 const goesOn = (line: string, next: string | undefined): boolean =>

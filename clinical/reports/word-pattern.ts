@@ -83,10 +83,24 @@ function inOrder(text: string): WordPattern {
     });
 }
 
+/** What stands so few words behind a denial is denied with it, unless one of these stands between. */
+const deniedWithin = 4;
+const denials: ReadonlySet<string> = new Set(lists.denyingAPart.words);
+const opening: ReadonlySet<string> = new Set(lists.openingAPart.words);
+function isDenied(tokens: readonly ReportToken[], { first }: WordMatch): boolean {
+  for (let at = first - 1; at >= Math.max(0, first - deniedWithin); at--) {
+    const token = tokens[at];
+    if (!token || tokens[at + 1]?.comma || opening.has(token.key)) return false;
+    if (denials.has(token.key)) return true;
+  }
+  return false;
+}
+
 /** Reads a pattern of `knowledge/report-findings` once; the answer looks for it in the words of one sentence. */
 export function wordPattern(text: string): WordPattern {
   const parts = text.split(/\s&\s/).map(inOrder);
   const [main, ...others] = parts;
   if (!main) return () => [];
-  return (tokens) => (others.every((other) => other(tokens).length > 0) ? main(tokens) : []);
+  return (tokens) =>
+    others.every((other) => other(tokens).some((match) => !isDenied(tokens, match))) ? main(tokens) : [];
 }

@@ -744,6 +744,11 @@ const yearsBehindComplaint = pattern(
   `(?<=([^,.;।\\n]*[\\p{L}\\p{M}])\\s+)(1[89]|[2-9][0-9])\\s*(?:${anyOf(words.hindiYears)})\\s*(?=[,.;।\\n]|$)`,
   'giu',
 );
+/** "Angina - 74 year, on nitrates", "Fever – 6 yr: …": behind a dash, of old age or of an acute complaint. */
+const yearsBehindDash = pattern(
+  `(?<=([^,.;।\\n]*[\\p{L}\\p{M}])\\s*[-–—]\\s*)([1-9][0-9]?)\\s*(?:${anyOf(words.years)})\\.?\\s*(?=[,.;:।\\n]|$)`,
+  'giu',
+);
 const isAcute = pattern(`${wordStart}(?:${anyOf(words.acuteComplaints)})${noLetter}`, 'iu');
 const lastsLong = pattern(
   `${wordStart}(?:${anyOf([words.longstanding, words.lastsInFront, words.comesAgainOrStays])})${noLetter}|${wordStart}(?:${anyOf(words.notAnAgeInFront)})$`,
@@ -751,14 +756,21 @@ const lastsLong = pattern(
 );
 /** No complaint is told to have lasted so many years. */
 const longerThanComplaints = 40;
+/** Nor has any illness. */
+const longerThanIllnesses = 60;
+const oneYearOfHeading = /(?:year|yr|y)\.?\s*:$/iu;
 const heardBehindComplaint = (text: string, script: Script): Heard[] =>
-  findAll(text, yearsBehindComplaint(script)).flatMap((hit) => {
-    const [whole, clause = '', years] = hit;
-    const age: Age = { value: Number(years), unit: 'years' };
-    if (lastsLong(script).test(clause)) return [];
-    if (age.value < longerThanComplaints && !isAcute(script).test(clause)) return [];
-    return [{ age, start: hit.index, end: hit.index + whole.trimEnd().length, sure: besidePerson }];
-  });
+  [...findAll(text, yearsBehindComplaint(script)), ...findAll(text, yearsBehindDash(script))].flatMap(
+    (hit) => {
+      const [whole, clause = '', years] = hit;
+      const age: Age = { value: Number(years), unit: 'years' };
+      if (age.value <= longerThanIllnesses && lastsLong(script).test(clause)) return [];
+      // "Knee pain - 8 year: …": in front of what is ordered a year in the singular counts no time.
+      const isHeading = oneYearOfHeading.test(text.slice(hit.index, hit.index + whole.length + 1));
+      if (age.value < longerThanComplaints && !isAcute(script).test(clause) && !isHeading) return [];
+      return [{ age, start: hit.index, end: hit.index + whole.trimEnd().length, sure: besidePerson }];
+    },
+  );
 
 /** One year in letters is how an age is written short: "8 yr pet dard"; "2 years back pain" and "2 yr se" are a time. */
 const aloneAtStart = pattern(

@@ -133,7 +133,7 @@ const weeksAndDays = pattern(
   'iu',
 );
 const leadingWeeks = pattern(
-  `^\\s*${headOfWoman}(?:(?:pih|gdm|primi|multi|g[1-9](?:p[0-9])?\\w*|prev(?:ious)?\\s*[1-4]?\\s*(?:x\\s*)?(?:lscs|cs|c-?section|caesareans?|sections?))[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*(?:,|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
+  `^\\s*${headOfWoman}(?:(?:pih|gdm|(?:severe\\s+|mild\\s+|imminent\\s+)?(?:pre-?\\s?)?eclampsia|severe\\s+pe|aph|abruption|iugr|fgr|pprom|prom|primi|multi|g[1-9](?:p[0-9])?\\w*|prev(?:ious)?\\s*[1-4]?\\s*(?:x\\s*)?(?:lscs|cs|c-?section|caesareans?|sections?))[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*(?:,|:|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
   'iu',
 );
 /** "Bleeding p/v 28 weeks" at the end of a clause: nobody bleeds so long. */

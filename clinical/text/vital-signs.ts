@@ -68,6 +68,8 @@ const fewestBreathsSpoken = 20;
 /** "एक मिनट", "one minute", "per min". */
 const aMinute = anyOf(words.aMinute);
 const rates = `\\s*(?:${anyOf(words.minutes)})?`;
+/** "AF 68 M": behind an illness of the heart that is an age with its sex. */
+const noAgeOfSex = '(?!\\s?[mf](?![\\p{L}/]))';
 type Simple = [string, Pattern, Worse];
 const onRoomAir: Simple = [
   'spo2',
@@ -84,7 +86,7 @@ const simple: Simple[] = [
     Math.min,
   ],
   onRoomAir,
-  ['pulse', named(words.pulse, rates), Math.max],
+  ['pulse', named(words.pulse, `${noAgeOfSex}${rates}`), Math.max],
   [
     'pulse',
     pattern(

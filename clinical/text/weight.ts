@@ -183,6 +183,8 @@ const changed: Pattern = pattern(anyOf([words.changesInFront, words.changesBehin
 /** Drops that are given, of which no weight falls: "Vit D drops (400 IU/mL)", "2 drops", "eye drops". */
 const drops =
   /(?<![\p{L}])(?:eye|ear|nose|nasal|oral)\s+drops?(?![\p{L}])|(?<![\p{L}])drops?(?=\s*\(?[0-9.,]+\s*(?:ml|drops?|mg|mcg|iu)(?![\p{L}]))|(?<=[0-9]\s?)drops?(?![\p{L}])/giu;
+/** "Loading dose" is no load. */
+const firstDose = /(?<![\p{L}])loading(?:\s+dose)?(?![\p{L}])/giu;
 /** Words of a weight that is another's. */
 const others: Pattern = pattern(anyOf(words.otherWeights), 'iu');
 const ofNewborn: Pattern = pattern(anyOf(words.newbornWeights), 'iu');
@@ -241,7 +243,7 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
   const isChanged = changed(script).test(text.replace(drops, blanks));
   const isGrown = age !== undefined && age.years >= leastGrown.years;
   const mayBeNewborns = ofNewborn(script).test(text);
-  if (!others(script).test(text)) {
+  if (!others(script).test(text.replace(firstDose, blanks))) {
     for (const hit of findAll(text, ownClause(script)))
       if (mayBeNewborns && !(age && age.years <= oldestInGrams) && numberOf(hit[1] ?? '') <= heaviestNewborn)
         continue;
@@ -269,7 +271,11 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
   const isSmall = age ? age.years <= oldestInGrams : ofSmallChild(script).test(text);
   if (isSmall)
     for (const hit of [...findAll(text, inGrams(script)), ...findAll(text, fellTo(script))]) hear(hit, 0);
-  if (found.length + born.length === 0 && !isChanged && !others(script).test(text)) {
+  if (
+    found.length + born.length === 0 &&
+    !isChanged &&
+    !others(script).test(text.replace(firstDose, blanks))
+  ) {
     const lone = findAll(text, anywhere(script));
     const kg = numberOf(lone[0]?.[1] ?? '');
     const isNewborns = mayBeNewborns && kg <= heaviestNewborn;

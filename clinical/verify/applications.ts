@@ -14,6 +14,12 @@ const onceOnly = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.onceOnly)}(?![\\p{
 /** "Twice weekly": less than once a day is never too often for a layer. */
 const severalAWeek =
   /(?<![\p{L}])(?:(?:once|twice|thrice|[1-4]\s*(?:x|times))\s*(?:a|per)?\s*week(?:ly)?|alternate\s+(?:days?|nights?)|weekly)(?![\p{L}])/iu;
+const drops = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.bareDrops)}(?![\\p{L}\\p{M}])`, 'iu');
+/** "Moxicip e/d QID", "Refresh tears QID": where no number is told, one drop is put in. */
+const dropsFor = ({ drug, name }: Mention, lead: string, clause: string): RegExpExecArray | undefined =>
+  drug?.rules.some(({ unit }) => unit === 'drop') && drops.test(`${lead}${name} ${clause}`)
+    ? (drops.exec(clause) ?? /[\p{L}\p{M}]+/u.exec(clause) ?? undefined)
+    : undefined;
 /** How often stands at most so far behind the name. */
 const reach = 80;
 
@@ -26,7 +32,8 @@ export function applications(
   mentions: readonly Mention[],
   amounts: readonly { start: number }[],
 ): WrittenAmount[] {
-  return mentions.flatMap(({ name, start: ownerAt, end }, index): WrittenAmount[] => {
+  return mentions.flatMap((mention, index): WrittenAmount[] => {
+    const { name, start: ownerAt, end } = mention;
     const lineEnds = text.indexOf('\n', end);
     const until = Math.min(
       mentions[index + 1]?.start ?? text.length,
@@ -37,8 +44,9 @@ export function applications(
     const clause = text.slice(end, until);
     const lineStart = text.lastIndexOf('\n', ownerAt - 1) + 1;
     const lead = text.slice(Math.max(lineStart, ownerAt - 16), ownerAt);
-    const isPutOn = putOnIn(`${lead}${name}${clause}`) !== null;
-    const said = isPutOn ? (putOnIn(clause) ?? /[\p{L}\p{M}]+/u.exec(clause)) : null;
+    const dropped = dropsFor(mention, lead, clause);
+    const isPutOn = dropped === undefined && putOnIn(`${lead}${name}${clause}`) !== null;
+    const said = dropped ?? (isPutOn ? (putOnIn(clause) ?? /[\p{L}\p{M}]+/u.exec(clause)) : null);
     if (!said) return [];
     const times = frequencyIn(clause)?.times;
     const isOrdered = [onceOnly, asNeeded, severalAWeek].some((pattern) => pattern.test(clause));
@@ -49,11 +57,11 @@ export function applications(
         start,
         end: start + said[0].length,
         low: 1,
-        unit: 'application',
+        unit: dropped ? 'drop' : 'application',
         per: 'dose',
         perSaid: false,
         ...(times !== undefined && { timesDaily: times }),
-        route: 'topical',
+        ...(!dropped && { route: 'topical' as const }),
       },
     ];
   });

@@ -1,6 +1,7 @@
 import { namesAnyCondition } from '../dosing/conditions';
 import { anyOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
+import { withNormals } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 
 /** "Dx:", "Impression -", "निदान:" in front of what the patient has. */
@@ -67,6 +68,6 @@ export function diagnosesOn(text: string, mentions: readonly Mention[]): string[
           : clausesOf(line)
               .filter(isBare)
               .flatMap(({ clause }) => diagnosisOf(clause));
-      return said.filter(namesAnyCondition);
+      return said.map(withNormals).filter(namesAnyCondition);
     });
 }

@@ -29,7 +29,7 @@ const formedPhrase = new RegExp(
 );
 
 /** "; CTX 600 mg", ", Epo 4000 U": a short name that opens its entry right before the amount, with a capital or without a vowel. */
-const shortOpensEntry = /(?:^|[,;]|\.\s)\s*(\p{Lu}\p{L}{1,2}|[b-df-hj-np-tv-z]{3})\s*[-–:]?\s*$/u;
+const shortOpensEntry = /(?:^|[,;+]|\.\s)\s*(\p{Lu}\p{L}{1,2}|[b-df-hj-np-tv-z]{3})\s*[-–:]?\s*$/u;
 const noShortName = new RegExp(
   `^${anyOf([words.betweenNameAndDose, words.besideNames, words.noDose, words.formsInFront, words.tablets, words.limits, ...howGiven, ...howOften])}$`,
   'iu',
@@ -75,7 +75,8 @@ function fluidBefore(
   { start, unit }: WrittenAmount,
 ): { name: string; start: number } | undefined {
   if (unit !== 'mL') return undefined;
-  const opens = Math.max(...['\n', ', ', '; ', '. '].map((sign) => text.lastIndexOf(sign, start - 1))) + 1;
+  const opens =
+    Math.max(...['\n', ', ', '; ', ': ', '. '].map((sign) => text.lastIndexOf(sign, start - 1))) + 1;
   const said = fluidFirst.exec(text.slice(opens, start));
   return said?.[2] ? { name: said[2], start: opens + (said[1] ?? '').length } : undefined;
 }
@@ -101,7 +102,10 @@ export function ownerOf(
   const lineStart = text.lastIndexOf('\n', dose.start) + 1;
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;
-  if (around && !before) return around;
+  if (around) return around;
+  const fluid = fluidBefore(text, dose);
+  // "NS 300 mL over 1 h, then insulin": what names its own fluid is no dose of the drug behind it.
+  if (fluid && after && fluid.start >= (before?.end ?? 0)) return fluid;
   // "(100 mg elemental iron + 0.5 mg folic acid)": behind a plus in a bracket each amount names its own drug.
   if (
     after &&
@@ -118,6 +122,5 @@ export function ownerOf(
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
   if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))
     return { name: stranger, start: strangerAt };
-  const fluid = fluidBefore(text, dose);
-  return around ?? (fluid && fluid.start >= (before?.end ?? 0) ? fluid : before);
+  return fluid && fluid.start >= (before?.end ?? 0) ? fluid : before;
 }

@@ -31,6 +31,7 @@ import { speedIn } from './speed';
 import { type StatedPacket, statedPackets } from './stated-packets';
 import { toldTwice } from './told-twice';
 import {
+  countedInOtherUnits,
   type MadeUp,
   madeUpIn,
   ownerless,
@@ -234,7 +235,10 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
     ...unreadWashes(shown.text, mentions, [...read, ...told]),
   ];
   const known = [...doses, ...told, ...unread, ...amounts.strengths];
-  const nobodys = ownerless(shown.text, amounts.doses, known, (name) => mayBeDrug(names, name));
+  const nobodys = [
+    ...ownerless(shown.text, amounts.doses, known, (name) => mayBeDrug(names, name)),
+    ...countedInOtherUnits(shown.text, known),
+  ];
   const owned = [...unread, ...nobodys, ...unknownOften(shown.text, [...known, ...nobodys], mentions)];
   const made = madeUpIn(shown.text, [...quantities, ...told]);
   const isMadeUp = ({ start }: Place): boolean => made.some((one) => one.start === start);
@@ -322,7 +326,7 @@ function dosedPackets(names: DrugNames, text: string, mentions: readonly Mention
 const diluent = new RegExp(`^${anyOf(words.diluents)}$`, 'iu');
 const volumeBefore = /\d\s*ml\s*(?:of\s*)?(?:\d+(?:\.\d+)?\s*%\s*)?$/iu;
 const opensLine = new RegExp(
-  `(?:^|\\n)\\s*(?:\\d{1,2}[.)]\\s*)?(?:(?:${anyOf(words.fluidsInFront)})\\.?\\s+)*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?$`,
+  `(?:^|[\\n:;])\\s*(?:\\d{1,2}[.)]\\s*)?(?:(?:${anyOf(words.fluidsInFront)})\\.?\\s+)*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?$`,
   'iu',
 );
 /** "In 250 mL D5", "in NS": what a drug runs in. A fluid that opens its line is what is given. */

@@ -1,7 +1,9 @@
 import { listedNamesOf } from '../dosing/listed';
 import { type MetDrug, metDrug } from '../dosing/met-drug';
 import type { Reason } from '../dosing/reason';
+import { isApplied as isPutOn } from '../dosing/routes';
 import { meetingReasons, sumReasons } from '../dosing/together-reasons';
+import type { Drug } from '../knowledge/drug-shape';
 import { findDrug } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
@@ -69,7 +71,11 @@ const applied = new RegExp(
   `^\\s*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?${anyOf(words.appliedForms)}(?![\\p{L}])`,
   'iu',
 );
-const isApplied = (text: string, { end }: Mention): boolean => applied.test(text.slice(end, end + 24));
+const isApplied = (text: string, { drug, end }: Mention): boolean =>
+  applied.test(text.slice(end, end + 24)) || (drug !== undefined && isOnlyApplied(drug));
+/** What is made for the skin, the eye or the vagina alone acts there. */
+const isOnlyApplied = ({ rules }: Drug): boolean =>
+  rules.length > 0 && rules.every(({ route }) => isPutOn(route));
 
 /** "Calcirol/Uprise D3": two packets of one drug with a stroke between are one or the other. */
 const isEither = (text: string, one: Mention, other: Mention): boolean => {
@@ -88,9 +94,12 @@ function metOf(reference: Reference, { name }: Mention): MetDrug | undefined {
   return generic && metDrug({ name, listed: [generic.id] }, classesListedFor);
 }
 
+/** "Foracort 400", and "rinse the mouth after Foracort". */
+const withoutStrength = ({ name, drug }: MetDrug): string =>
+  drug ? name.toLowerCase().replace(/[\s-]*\d[\d./]*$/u, '') : name.toLowerCase();
 /** One drug told twice is a first dose and the next, or a taper; two names of it are two packets. */
 const isSameTold = (one: MetDrug, other: MetDrug): boolean =>
-  one.name.toLowerCase() === other.name.toLowerCase() ||
+  withoutStrength(one) === withoutStrength(other) ||
   (one.drug !== undefined && one.drug.id === other.drug?.id && one.drug.en.startsWith('Insulin'));
 
 /** "Inj Paracetamol 1 g IV stat", then tablets of a brand: the first dose and the next, for somebody to add up. */
@@ -144,7 +153,8 @@ export function reasonsOnSheet(
       const isSame = self.drug !== undefined && self.drug.id === meets.drug?.id;
       if (isSame && isEither(text, one, other)) continue;
       const onSkin = [one, other].filter((each) => isApplied(text, each)).length;
-      if (onSkin === 2) continue;
+      const madeForSkin = [one, other].filter(({ end }) => applied.test(text.slice(end, end + 24))).length;
+      if (madeForSkin === 2) continue;
       const prescribed = isPrescribed(text, one) && isPrescribed(text, other);
       // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));

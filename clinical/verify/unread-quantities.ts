@@ -1,3 +1,4 @@
+import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import doseWords from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import { frequencyIn, unitWords } from './dose-words';
@@ -10,7 +11,7 @@ export type UnreadQuantity = { drug: string; ownerAt: number; start: number; end
 /** A dose begins at most so far behind a name, with nothing but plain words between. */
 const reach = 40;
 const between = new RegExp(
-  `^(?:[\\s,:;(|–-]|\\b(?:30\\/70|70\\/30|50\\/50|25\\/75)\\b|${anyOf(words.betweenNameAndDose)}(?![\\p{L}\\p{M}])|${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))*$`,
+  `^(?:[\\s,:;()|–-]|\\b(?:30\\/70|70\\/30|50\\/50|25\\/75)\\b|${anyOf(words.betweenNameAndDose)}(?![\\p{L}\\p{M}])|${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))*$`,
   'iu',
 );
 const quantity = /(?<![\p{L}\p{N}.,/[])\d[\d,]*(?:\.\d+)?(?:\s*(?:[-–]|to)\s*\d[\d,.]*)?/gu;
@@ -205,7 +206,7 @@ const nameInFront =
 
 /** "Tonoferon drops 25 mg/mL 15 mL": the form and the strength between a name and its amount. */
 const formAndStrength = new RegExp(
-  `(?:\\s+${anyOf(words.formsInFront)}|\\s+\\d[\\d.]*\\s*(?:${unitWords})\\s*\\/\\s*(?:\\d+\\s*)?ml)+\\s*$`,
+  `(?:\\s+${anyOf(words.formsInFront)}|\\s+\\d[\\d.]*\\s*(?:${unitWords})\\s*\\/\\s*(?:\\d+\\s*)?ml|\\s+\\d[\\d.]*\\s*%)+\\s*$`,
   'iu',
 );
 
@@ -238,7 +239,7 @@ export function ownerless(
 const takenSo = `(?:${anyOf(words.takenSo)}|q\\s?\\d{1,2}\\s?h(?:rly)?|[01]-[01]-[01](?:-[01])?)`;
 /** "Zincovit 25 BD", "T. Klacid BD": a name, a bare number where there is one, and how often. */
 const namedAndOften = new RegExp(
-  `(?<![\\p{L}\\p{M}\\p{N}])(?<form>${anyOf(words.formsInFront)}\\.?\\s+)?(?<name>\\p{L}[\\p{L}\\p{M}-]{3,})(?<number>\\s*[-–]?\\s*\\d{1,4}(?:[./]\\d+)*)?\\s+${takenSo}(?![\\p{L}\\p{M}\\p{N}])`,
+  `(?<![\\p{L}\\p{M}\\p{N}])(?<form>${anyOf(words.formsInFront)}\\.?\\s+)?(?<name>\\p{L}[\\p{L}\\p{M}-]{3,})(?<number>\\s*[-–]?\\s*\\d{1,4}(?:[./]\\d+)*)?(?:\\s+${takenSo}(?![\\p{L}\\p{M}\\p{N}])|(?<=\\d)(?=\\s*\\+\\s*\\p{L}{4})(?<!\\([^()]*))`,
   'giu',
 );
 const carried = new RegExp(
@@ -278,6 +279,26 @@ export function unknownOften(
     return [{ ...owner, start: end - said.length, end, text: said }];
   });
 }
+
+/** What is counted so is a medicine, whoever knows its name: "I-131 30 mCi", "Benzathine Pen 24 lakh IV". */
+const countedOtherwise = new RegExp(
+  `(?<![\\p{L}\\p{M}\\p{N}])(?<name>\\p{L}[\\p{L}\\p{M}\\p{N}-]{2,}(?:\\s+\\p{L}[\\p{L}\\p{M}]{2,}){0,2})[\\s,:–-]*(?<amount>\\d[\\d.,]*\\s*(?:${anyOf(words.unitsOfNoRule)}|(?:${anyOf(amounts['times 100000'])})(?=${givenBehind.source.slice(1)}|\\s*(?:iu|units?|stat|once)(?!\\p{L}))))(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+
+/** Amounts in a unit that no rule has, in front of which no name was read with them. */
+export const countedInOtherUnits = (
+  text: string,
+  taken: readonly { start: number; end: number }[],
+): UnreadQuantity[] =>
+  [...text.matchAll(countedOtherwise)].flatMap((match): UnreadQuantity[] => {
+    const { name = '', amount = '' } = match.groups ?? {};
+    const end = match.index + match[0].length;
+    const start = end - amount.length;
+    return taken.some((one) => one.start < end && start < one.end)
+      ? []
+      : [{ drug: name, ownerAt: match.index, start, end, text: amount }];
+  });
 
 const washes = /(?<![\p{L}\p{M}])(?:gargles?|mouth\s?wash(?:es)?|गरारे|गरारा|कुल्ला|कुल्ले)(?![\p{L}\p{M}])/iu;
 

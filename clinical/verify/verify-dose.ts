@@ -12,7 +12,7 @@ import { isHighAlert } from '../dosing/high-alert';
 import { ruleForKidney } from '../dosing/kidney-row';
 import { liverFactor, ruleForLiver } from '../dosing/liver-row';
 import { oddityOf } from '../dosing/plausible';
-import { countedPart } from '../dosing/product';
+import { countedPart, isOfRatio } from '../dosing/product';
 import {
   brandReasons,
   contentReasons,
@@ -23,15 +23,17 @@ import {
   unreadReasons,
 } from '../dosing/reason';
 import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
+import { sparesTheBlood } from '../dosing/routes';
 import { isGivenAgain } from '../dosing/summary';
 import { takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
 import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
-import { findDrug, packetsNamed } from '../reference/drug-names';
+import { findDrug, genericInHindi, packetsNamed } from '../reference/drug-names';
 import { type GenericName, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
+import { anyOf } from '../words/phrases';
 import { alikeReasons } from './alike-names';
 import { contentDoubt, withRemark } from './brand-content';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
@@ -41,21 +43,20 @@ import { fallsOutIn } from './fluids';
 import { compareRate } from './rates';
 import { asCountedPart, withoutSalt } from './salts';
 import { referenceText, sentenceFor } from './sentences';
+import { sheetWords as words } from './sheet-words';
 import { tooFast } from './speed';
 import type { DosePatient, DosePattern, StatedDose, Verdict, VerdictWord } from './verdict';
 
 const rank: VerdictWord[] = ['verified', 'outside', 'above-maximum', 'not-verified'];
 
-/** Whoever weighs less is younger than so many years: charts of weight end at ten, and a grown person may be thin. */
-const leastWeights = [
-  { kg: 24, years: 12 },
-  { kg: 30, years: 18 },
-];
+/** Whoever weighs less is younger than so many years: charts of weight end at ten. A grown person may be as thin, and is asked about. */
+const leastWeight = { kg: 30, years: 12 };
 
 /** Says whether an untold age may lie in a rule's range: any may without a weight, else the ages that weight fits. */
-function agePossible({ age }: DoseRule, weightKg: number | undefined): boolean {
+function agePossible({ age }: DoseRule, { weightKg, youngerThan }: DosePatient): boolean {
+  if (age && youngerThan !== undefined && age[0] >= youngerThan) return false;
   if (!age || weightKg === undefined) return true;
-  if (leastWeights.some(({ kg, years }) => weightKg < kg && age[0] >= years)) return false;
+  if (weightKg < leastWeight.kg && age[0] >= leastWeight.years) return false;
   const ages = agesFor(weightKg);
   return ages === undefined || (ages[0] < age[1] && age[0] <= ages[1]);
 }
@@ -85,7 +86,7 @@ function rulesFor(drug: Drug, stated: StatedDose, patient: DosePatient): DoseRul
       (misfit) =>
         // What is not known about the patient excludes no rule here: the dose may be right for someone.
         (misfit === 'weight' && weightKg === undefined) ||
-        (misfit === 'age unknown' && ageYears === undefined && agePossible(rule, weightKg)) ||
+        (misfit === 'age unknown' && ageYears === undefined && agePossible(rule, patient)) ||
         misfit === 'height unknown',
     ),
   );
@@ -195,6 +196,22 @@ function inStrength(stated: StatedDose, drug: Drug, rule: DoseRule, brand: reado
   return strength ? { ...stated, strength } : stated;
 }
 
+/**
+ * Says whether a rule for one ratio of the parts may judge a packet: a tablet of 500 and 125 mg is none of the seven to one of
+ * which a child has twice the dose. What is sold in that strength in no other ratio is such a packet, whoever makes it.
+ */
+function mayBeOfRatio(rule: DoseRule, stated: StatedDose, drug: Drug, brand: readonly Product[]): boolean {
+  if (!rule.ratio || stated.unit === 'mL') return true;
+  const holds = ({ composition }: Product): boolean => {
+    const solid = composition.every(({ perMl }) => perMl === undefined);
+    const part = composition.find((one) => convert(one.amount, one.unit, stated.unit) === stated.dose);
+    return solid && part !== undefined;
+  };
+  const ofBrand = brand.filter(holds);
+  const packets = ofBrand.length > 0 ? ofBrand : drug.products.filter(holds);
+  return packets.length === 0 || packets.some((one) => isOfRatio(rule, one, drug));
+}
+
 /** What a brand's bottle holds was relied on: somebody must have looked it up. */
 const bottleReasons = (
   stated: StatedDose,
@@ -234,6 +251,14 @@ function judgedRate(
       patterns: ['infusion-rate', 'which-purpose'],
       src: best.rule.src,
     };
+  // Twenty units in a drip after a birth are no drip that brings one on.
+  const isOfOther =
+    best !== undefined &&
+    best.verdict !== 'verified' &&
+    !isNamedOnSheet(best.rule, patient) &&
+    closeness(best.rule, keysOf(purposesOf(stated, patient).slice(0, 500))) === 0 &&
+    drug.rules.some((rule) => rule.route === best.rule.route && isNamedOnSheet(rule, patient));
+  if (isOfOther) return { verdict: 'not-verified', patterns: ['infusion-rate', 'which-purpose'] };
   return best
     ? { ...best, patterns: ['infusion-rate'], src: best.rule.src }
     : { verdict: 'not-verified', patterns: ['infusion-rate'] };
@@ -339,6 +364,11 @@ const mayFitByWeight = (
       }),
   );
 
+const calledLoading = new RegExp(`^[\\s,(]*(?:\\p{L}+\\s+){0,3}${anyOf(words.loadingDoses)}(?!\\p{L})`, 'iu');
+/** "1500 mg IV loading, then 1 g": a first dose beyond the range of the next ones, for which no rule was written. */
+const isUnruledLoading = ({ verdict, patterns }: Comparison, { remark = '' }: StatedDose): boolean =>
+  verdict === 'outside' && patterns.length === 0 && calledLoading.test(remark);
+
 /** Says whether a dose is right as a single one: a loading dose taken each day is another treatment. */
 const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'verified' && rule.once === true && !isGivenAgain(rule);
@@ -392,7 +422,7 @@ const isReadOutside = ({ verdict, allowed: { rule } }: Comparison): boolean =>
 /** The stated dose against every rule that may apply: the kindest reading counts, unless a purpose was named. */
 function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: readonly Product[]): Finding {
   if (stated.otherRoute || stated.inParts) return { verdict: 'not-verified', patterns: ['no-rule'] };
-  const rules = rulesFor(drug, stated, patient);
+  const rules = rulesFor(drug, stated, patient).filter((rule) => mayBeOfRatio(rule, stated, drug, brand));
   if (stated.rate) return judgedRate(drug, stated, patient, rules);
   const fast = tooFast(drug.id, stated, patient.weightKg);
   if (fast) return { verdict: 'outside', patterns: ['too-fast'], src: fast.src };
@@ -448,6 +478,8 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   if (best && isAnothersSlip(best, compared, purposesOf(stated, patient), stated.per.startsWith('kg')))
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
+  if (best && isUnruledLoading(best, stated))
+    return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
   if (best && isWeeklyOtherwise(best, compared, stated, patient))
     return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
   if (best) return judgeCourse(best, compared, stated, drug);
@@ -462,6 +494,22 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     patterns: [needsWeight ? 'weight-needed' : 'no-rule', ...(swapped ? (['mg-for-mL'] as const) : [])],
   };
 }
+
+const childUntold: Reason = {
+  kind: 'age',
+  verdict: 'not-verified',
+  text: {
+    en: 'A child’s dose depends on age and weight: neither is told.',
+    hi: 'बच्चे की खुराक उम्र और वज़न पर निर्भर है: दोनों नहीं बताए गए।',
+  },
+  sources: [],
+  needs: ['age', 'weightKg'],
+};
+/** A child of whom neither age nor weight is told is asked about, where a rule is not for children of any age. */
+const ofUntoldChild = (rule: DoseRule | undefined, { youngerThan, weightKg }: DosePatient): Reason[] =>
+  youngerThan !== undefined && weightKg === undefined && rule?.age && !sparesTheBlood(rule.route)
+    ? [childUntold]
+    : [];
 
 /** Everything that speaks against the drug, or would have to be known first, for what was stated. */
 function reasonsFor(
@@ -484,7 +532,7 @@ function reasonsFor(
     asked: stated.drug,
     patient: { ...patient, ageYears: patient.ageYears ?? assumedAge(patient) },
     indication: [stated.indication, stated.purpose].filter(Boolean).join('; '),
-    remark: stated.remark,
+    remark: [stated.remark, ...(patient.purposes ?? [])].filter(Boolean).join('; '),
     route: stated.route,
     taken: takenDrugs(reference.drugNames(), patient.currentDrugs),
     rule,
@@ -723,7 +771,7 @@ export function verifyDoseWith(
   if (!(Number.isFinite(stated.dose) && stated.dose > 0)) return unknown(stated, 'no-rule');
   const named = findDrug(reference.drugNames(), stated.drug);
   if (named.kind === 'unknown') {
-    const generic = genericNamed(stated.drug, 'exact');
+    const generic = genericNamed(stated.drug, 'exact') ?? genericInHindi(reference.drugNames(), stated.drug);
     return generic
       ? withoutRuleOf(reference, stated, generic, told, others)
       : unknown(stated, 'unknown-drug');
@@ -751,6 +799,7 @@ export function verifyDoseWith(
     ...firstDoseReasons(reference, drug, stated, patient),
     ...purposeReasons(reference, drug, stated),
     ...alikeReasons(reference, drug, purposesOf(meant, patient)),
+    ...ofUntoldChild(rule, patient),
     ...others,
   ];
   const whole = (doubts: readonly Reason[]): Verdict =>

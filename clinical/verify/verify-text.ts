@@ -1,9 +1,11 @@
 import { gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
-import { type DrugNames, findDrug } from '../reference/drug-names';
+import { type DrugNames, findDrug, genericInHindi } from '../reference/drug-names';
+import { genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
+import { youngerThan } from './child-told';
 import { diagnosesOn, purposesOn } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
@@ -12,6 +14,7 @@ import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
 import { reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
+import { withNormals, withTestsJoined } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 import { silentLines } from './silent-lines';
 import type { UnreadQuantity } from './unread-quantities';
@@ -86,7 +89,11 @@ function unreadVerdict(
   others: readonly Reason[],
 ): SpannedVerdict {
   const named = findDrug(names, drug);
-  const name: Names = named.kind === 'drug' ? named.drug : { en: drug, hi: drug };
+  const generic =
+    named.kind === 'drug' ? undefined : (genericNamed(drug, 'exact') ?? genericInHindi(names, drug));
+  const name: Names =
+    named.kind === 'drug' ? named.drug : { en: generic?.en ?? drug, hi: generic?.en ?? drug };
+  const id = named.kind === 'drug' ? named.drug.id : generic?.id;
   const own = sentenceForUnread(name, text);
   const reasons = reasonsByGravity([
     ...others,
@@ -101,7 +108,7 @@ function unreadVerdict(
     verdict: gravest(reasons.map((one) => one.verdict)),
     patterns: grave.length > 0 ? ['banned', 'unread-quantity'] : ['unread-quantity'],
     reasons,
-    ...(named.kind === 'drug' && { drug: { id: named.drug.id, en: name.en, hi: name.hi } }),
+    ...(id !== undefined && { drug: { id, en: name.en, hi: name.hi } }),
     sentence,
     sources: [],
     checked: false,
@@ -197,10 +204,13 @@ export function verifyTextWith(
   const source = text.slice(0, longestText);
   const names = reference.drugNames();
   const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source);
-  const onSheet = diagnosesOn(source, mentions);
+  const joined = withTestsJoined(source);
+  const onSheet = diagnosesOn(joined, mentions);
+  const below = youngerThan(source, told);
   const known: DosePatient = {
     ...told,
-    purposes: purposesOn(source, mentions),
+    ...(below !== undefined && { youngerThan: below }),
+    purposes: purposesOn(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
   const meeting = reasonsOnSheet(reference, drawn, mentions);

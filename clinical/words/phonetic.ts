@@ -213,6 +213,9 @@ const numberIn = (word: string, heard: string): string =>
     ? word.replace(/[^0-9०-९]/gu, '').replace(/[०-९]/gu, (d) => String(d.charCodeAt(0) - 0x0966))
     : '';
 
+/** A word of Devanagari as it is spoken, every nasal in its place. */
+export const spokenSounds = (word: string): string => speak(sounds(word));
+
 /** A word of either script as it is heard, with its ending. */
 export function soundsOf(word: string): string {
   const heard = isDevanagari(word) ? speak(sounds(word)) : heardAs(word);

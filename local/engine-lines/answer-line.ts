@@ -136,18 +136,27 @@ function readOut({ report }: z.infer<typeof ReportLine>, patient: Patient): Answ
       flag,
     })),
     unread: read.unread.map(({ row }) => row.text),
-    critical: [...new Set([...read.critical, ...(read.inWords?.critical ?? [])].map(({ id }) => id))],
+    critical: [
+      ...new Set(
+        [
+          ...read.critical,
+          ...(read.inWords?.critical ?? []),
+          ...read.patterns.filter(({ level }) => level === 'emergency'),
+        ].map(({ id }) => id),
+      ),
+    ],
     patterns: read.patterns.map(({ id }) => id),
     findings: [...new Set([...stated, ...read.findings].map(({ id }) => id))],
     ...(read.inWords && {
       kind: read.inWords.kind,
-      stated: read.inWords.statements.map(({ id, en, is, side, size, site }) => ({
+      stated: read.inWords.statements.map(({ id, en, is, side, size, site, urgent }) => ({
         id,
         name: en,
         is,
         side,
         size,
         site,
+        urgent,
       })),
       alsoStated: read.inWords.alsoStated.map(({ id, is, span }) => ({ id, is, text: span.text })),
       measured: read.inWords.measures.map(({ name, value }) => ({ name, value })),

@@ -102,3 +102,26 @@ describe('drops that are put into another place than they are made for', () => {
     expect(verdictsOnLine(line, adult)).toEqual(['verified']);
   });
 });
+
+describe('an allergy to one insulin', () => {
+  const allergic = (to: string): Told => ({ ...adult, allergies: [to] });
+
+  it.each(['insulin glargine', 'Lantus', 'anaphylaxis to insulin aspart'])(
+    'asks before another one after %s, for nothing else keeps type 1 diabetes alive',
+    (allergen) => {
+      expect(verdictOnDrug('regular insulin', allergic(allergen))).toBe('not-verified');
+    },
+  );
+
+  it('forbids the same one', () => {
+    expect(verdictOnDrug('insulin glargine', allergic('Lantus'))).toBe('not-for-this-patient');
+  });
+});
+
+it.each([
+  ['chloramphenicol', 'aplastic anaemia'],
+  ['azathioprine', 'active tuberculosis'],
+  ['ofloxacin', 'long QT syndrome'],
+])('%s is not for a patient with %s', (drug, illness) => {
+  expect(verdictOnDrug(drug, withIllness(illness))).toBe('not-for-this-patient');
+});

@@ -197,3 +197,80 @@ describe('a laboratory report pasted as text', () => {
     expect(listed).toEqual([]);
   });
 });
+
+describe('a table with earlier values beside those of now', () => {
+  const read = (text: string) => {
+    const { results, unread } = readReport(text);
+    return [
+      results.map(({ id, printed }) => `${id} ${printed}`),
+      unread.map(({ row }) => row.text.trim().split(/\s{2,}/)[0]),
+    ];
+  };
+
+  it('gives the value of now, by the words or the days above the columns', () => {
+    expect(
+      read(
+        'Test            Previous   Current   Normal\nTotal Bilirubin     1.9        4.2     0.3-1.2 mg/dL\nAlbumin             3.1        2.6     3.5-5.2 g/dL',
+      ),
+    ).toEqual([['bilirubin-total 4.2', 'albumin 2.6'], []]);
+    expect(
+      read(
+        'Parameter       03/11/2025    21/08/2025    Ref\nTSH             7.4           11.8          0.4-4.2 µIU/mL',
+      ),
+    ).toEqual([['tsh 7.4'], []]);
+  });
+
+  it('never takes an earlier value for one of now that is missing', () => {
+    expect(
+      read(
+        'Parameter       Today     Last month     Range\nPotassium       -         5.9            3.5-5.1 mmol/L\nUrea                      64             17-43 mg/dL\nSodium          139       -              136-145 mmol/L',
+      ),
+    ).toEqual([['sodium 139'], ['Potassium', 'Urea']]);
+  });
+});
+
+describe('a sheet of a small laboratory', () => {
+  const read = (text: string) =>
+    readReport(text).results.map(({ id, printed, flag }) => `${id} ${printed} ${flag}`);
+
+  it('may tell a malaria by its species, a stage and crosses, and two species by two results', () => {
+    expect(read('MP smear: Pv trophozoites ++. Pf not seen')).toEqual([
+      'malaria-pv ++ abnormal',
+      'malaria-pf not seen normal',
+    ]);
+    expect(read('Malaria card Pv/Pf  Positive / Negative')).toEqual([
+      'malaria-pv Positive abnormal',
+      'malaria-pf Negative normal',
+    ]);
+  });
+
+  it('may be in Hindi, results and units too', () => {
+    expect(read('प्लेटलेट काउंट : 1.8 लाख/cumm\nमलेरिया परजीवी : पाया गया\nसिकलिंग : नेगेटिव')).toEqual([
+      'platelet-count 1.8 normal',
+      'malaria-smear पाया गया abnormal',
+      'sickling-test नेगेटिव normal',
+    ]);
+  });
+
+  it('has lactate in short only where the row starts, and a lakh elsewhere', () => {
+    expect(read('Lac 4.6 mmol/L')).toEqual(['lactate 4.6 high']);
+    expect(read('Hb 11 Plt 1.9 lac TLC 6400').map((one) => one.split(' ')[0])).toEqual([
+      'haemoglobin',
+      'platelet-count',
+      'wbc-count',
+    ]);
+  });
+
+  it('of semen gives no pH of the blood', () => {
+    expect(read('SEMEN ANALYSIS (WHO 2021)\nVolume 1.9 ml; viscosity normal; pH 7.7')).toEqual([]);
+  });
+
+  it('tells of dengue with a high PCV and few platelets that plasma may be leaking', () => {
+    const ids = (pcv: string) =>
+      readReport(`Age/Sex 30/M\nDengue NS1 Positive\nPlatelet count 42,000 /cumm\nPCV ${pcv} %`).patterns.map(
+        ({ id }) => id,
+      );
+    expect(ids('55')).toContain('dengue-thick-blood');
+    expect(ids('41')).not.toContain('dengue-thick-blood');
+  });
+});

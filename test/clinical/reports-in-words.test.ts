@@ -4,6 +4,7 @@ import { knowledge } from '#clinical/knowledge/all';
 import { reportFindings } from '#clinical/reports/read-text-report';
 import type { ReportFinding, ReportKind, StatementKind } from '#clinical/reports/shape';
 import { oneIn } from '../support/cases';
+import calm from './reports-in-words/calm.json' with { type: 'json' };
 import emergencies from './reports-in-words/emergencies.json' with { type: 'json' };
 
 const title: Record<ReportKind, string> = {
@@ -23,9 +24,10 @@ const title: Record<ReportKind, string> = {
 };
 const denies = /(?<!\p{L})(?:no|not|absent|nil|negative|normal|non|free)(?!\p{L})/u;
 
-/** The first way in which each finding is written, as a person would write it; those that are a denial themselves are left out. */
-const written = reportFindings.flatMap(
-  (finding): { finding: ReportFinding; phrase: string; kind: ReportKind }[] => {
+/** The first way in which each finding is written, as a person would write it; those that are a denial themselves are left out, and a call for action, which nobody denies. */
+const written = reportFindings
+  .filter(({ id }) => id !== 'reporter-asks-at-once')
+  .flatMap((finding): { finding: ReportFinding; phrase: string; kind: ReportKind }[] => {
     const pattern = finding.words.find(
       (one) => !one.includes('&') && !one.replaceAll('|', ' ').match(denies),
     );
@@ -37,8 +39,7 @@ const written = reportFindings.flatMap(
       .map((item) => (item.split('|')[0] ?? '').replace('*', '').replaceAll('_', ' '))
       .join(' ');
     return [{ finding, phrase, kind: finding.kinds?.[0] ?? 'ct' }];
-  },
-);
+  });
 
 const saidOf = (id: string, kind: ReportKind, sentence: string): StatementKind | undefined => {
   const read = readReport(`${title[kind]}\n${sentence}`).inWords;
@@ -139,12 +140,53 @@ describe('a report in words', () => {
     expect(missed).toEqual([]);
   });
 
+  it('raises nothing over a report that is well, or of something that can wait, though it names organs and dangers', () => {
+    const raised = calm.flatMap((report) => {
+      const critical = readReport(report).inWords?.critical ?? [];
+      return critical.length > 0 ? [`${critical.map(({ id }) => id).join(', ')}: ${report}`] : [];
+    });
+    expect(raised).toEqual([]);
+  });
+
   it.each(forms.map(([is, form]) => [form('X'), is, form] as const))('reads "%s" as %s', (_, is, form) => {
     const wrong = oneIn(5, written).flatMap(({ finding, phrase, kind }) => {
       const said = saidOf(finding.id, kind, form(phrase));
       return said === is ? [] : [`${finding.id} (${phrase}): ${said ?? 'nothing'}`];
     });
     expect(wrong).toEqual([]);
+  });
+
+  it('tells that the writer wants action at once where it knows no emergency of the report by name, and nowhere else', () => {
+    const asked = (report: string) =>
+      readReport(report).inWords?.critical.map(({ id, site }) => `${id}: ${site ?? ''}`) ?? [];
+    const odd = 'CT LEG\nThe calf is swollen like a drum, all four rooms of it are grey.';
+    expect(asked(`${odd}\nOrthopaedic registrar told on phone.`)).toEqual([
+      'reporter-asks-at-once: Orthopaedic registrar told on phone',
+    ]);
+    expect(asked(`${odd}\nAdv: immediate decompression.`)).toHaveLength(1);
+    expect(asked(odd)).toEqual([]);
+    expect(asked(`${odd}\nNo urgent intervention needed. Patient informed of the cost.`)).toEqual([]);
+    expect(asked('USG\nTorsion of the left testis. Urgent surgical exploration.').join()).toMatch(
+      /^testicular-torsion[^,]*$/,
+    );
+  });
+
+  it('takes no line about the patient or the house for a part of the report', () => {
+    const { inWords } = readReport(
+      'LOTUS SCANS AND IMAGING\nXRAY CHEST\nBhanu Devi, 58/F, old hip fracture, gum bleeding\nLungs are clear.\nHeart normal.',
+    );
+    expect([inWords?.kind, inWords?.statements, inWords?.alsoStated]).toEqual(['x-ray', [], []]);
+    expect(readReport('XRAY KNEE\nMr Ratan 40/M\nNormal.').inWords?.kind).toBe('x-ray');
+  });
+
+  it('names the germ of a culture, and the place of every one of several breaks', () => {
+    const grew = readReport('URINE CULTURE\nGrowth of Klebsiella pneumoniae 10^5 CFU/ml').inWords;
+    expect(grew?.statements.find(({ id }) => id === 'culture-growth')?.site).toBe('Klebsiella pneumoniae');
+    const broken = readReport('XRAY LEG\nFracture of the shaft of tibia. Also a fracture of fibula.').inWords;
+    expect(broken?.statements.map(({ id, site }) => [id, site])).toEqual([['fracture', 'tibia']]);
+    expect(broken?.alsoStated.map(({ id, span }) => [id, span.text])).toEqual([
+      ['fracture', expect.stringContaining('fibula')],
+    ]);
   });
 
   it('reads each result of a table of numbers as printed that it states nothing from, also beside one that it does', () => {

@@ -1,6 +1,7 @@
 import { knowledge } from '#clinical/knowledge/all';
 import { referenceOf } from '#clinical/reference/whole-reference';
 import { findIdentifiers } from '#rules/personal-identifiers';
+import { oneIn } from '../support/cases';
 
 const terms = [...referenceOf(knowledge).findings.values()].flatMap(({ terms }) =>
   Object.values(terms).flat(),
@@ -9,12 +10,14 @@ const terms = [...referenceOf(knowledge).findings.values()].flatMap(({ terms }) 
 describe('identifiers', () => {
   it('are none of the terms of the reference', () => {
     expect(terms.length).toBeGreaterThan(5_000);
-    const asNames = terms.filter((term) =>
-      [
-        `${term} 54/M`,
-        `${term.charAt(0).toUpperCase()}${term.slice(1)} 54/M, c/o ${term}`,
-        `Mother has ${term}`,
-      ].some((text) => findIdentifiers(text).some(({ kind }) => kind === 'name')),
+    // Each term in one of the three ways, in another one every day.
+    const written = terms.flatMap((term) => [
+      `${term} 54/M`,
+      `${term.charAt(0).toUpperCase()}${term.slice(1)} 54/M, c/o ${term}`,
+      `Mother has ${term}`,
+    ]);
+    const asNames = oneIn(3, written).filter((text) =>
+      findIdentifiers(text).some(({ kind }) => kind === 'name'),
     );
     expect(asNames).toEqual([]);
   });

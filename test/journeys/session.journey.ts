@@ -35,7 +35,8 @@ async function signedIn(page: Page): Promise<{ email: string; password: string; 
 
 test('an answer that comes from a model is shown as it comes and can be stopped', async ({ page }) => {
   await signedIn(page);
-  model.play({ say: ['## Most likely\n\n', ...Array(2_000).fill('word ')], pauseMs: 40 });
+  // Long enough that nobody sees its end; each piece is drawn anew with all before it, so they come no faster than is read.
+  model.play({ say: ['## Most likely\n\n', ...Array(2_000).fill('word ')], pauseMs: 200 });
   await page.getByLabel(diagnosis.symptoms, { exact: true }).fill('crushing chest pain with sweating');
   await page.getByLabel(diagnosis.symptoms, { exact: true }).press('Control+Enter');
   await expect(page.getByRole('heading', { name: 'Most likely' }).first()).toBeVisible();

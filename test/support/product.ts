@@ -81,7 +81,7 @@ const printedIn = (folder: string) => join(folder, 'printed.log');
 const sources = ['--import', 'tsx', 'local/main.ts'];
 /** A run of tests starts one bundle many times; whoever else starts a product does it once, and from its sources. */
 const startable = async (): Promise<string[]> =>
-  process.env.TEST_RUN_FOLDER ? [await productBundle()] : sources;
+  process.env.PRODUCT_BUNDLE || process.env.TEST_RUN_FOLDER ? [await productBundle()] : sources;
 
 /** Starts the product in that folder and waits until it is there. */
 export async function launch(folder: string, env: Record<string, string> = {}, fromSources = false) {

@@ -31,6 +31,16 @@ function plasmaLeak(v: Values): PatternMatch | undefined {
   return { because: ['haematocrit', 'platelet-count'], working };
 }
 
+/** One count alone: packed cells above their range beside few platelets, where dengue was found. */
+function thickBlood(v: Values): PatternMatch | undefined {
+  const tests = ['dengue-ns1', 'dengue-igm'].filter((id) => v.isAbnormal(id));
+  const platelets = v.value('platelet-count');
+  if (tests.length === 0 || platelets === undefined || platelets >= leakPlatelets) return undefined;
+  return v.isHigh('haematocrit') && !plasmaLeak(v)
+    ? { because: [...tests, 'haematocrit', 'platelet-count'] }
+    : undefined;
+}
+
 function csf(v: Values, kind: 'bacterial' | 'tuberculous' | 'viral'): PatternMatch | undefined {
   if (!v.isHigh('csf-cells')) return undefined;
   const neutrophils = v.value('csf-neutrophils');
@@ -124,6 +134,7 @@ function unnamedMalaria(v: Values): PatternMatch | undefined {
 export const infectionRules: Rule[] = [
   { id: 'dengue', when: positive('dengue-ns1', 'dengue-igm') },
   { id: 'dengue-leak', when: plasmaLeak },
+  { id: 'dengue-thick-blood', when: thickBlood },
   { id: 'malaria-falciparum', when: positive('malaria-pf') },
   { id: 'malaria-vivax', when: positive('malaria-pv') },
   { id: 'malaria-unnamed', when: unnamedMalaria },

@@ -1,0 +1,25 @@
+import { anyOf } from '../words/phrases';
+import { sheetWords as words } from './sheet-words';
+
+const normals = new RegExp(
+  `(?<=(?<![\\p{L}\\p{N}])(?:${anyOf(words.testsOnSheet)})\\s*[:=-]?\\s*)N(?=\\s*(?:[,;.:)\\n]|$))`,
+  'giu',
+);
+/** "G-6-PD", "G 6 PD". */
+const enzyme = /(?<![\p{L}\p{N}])g[\s-]?6[\s-]?pd(?!\p{L})/giu;
+/** "G6PD N, TSH N": behind a test the letter says that it is normal. */
+export const withNormals = (text: string): string => text.replace(enzyme, 'G6PD').replace(normals, 'normal');
+
+const colons = new RegExp(
+  `(?<=(?<![\\p{L}\\p{N}])(?:${anyOf(words.testsOnSheet)})\\s*)[:=](?=\\s*\\p{L})`,
+  'giu',
+);
+/** "G6PD: N" is one clause; every other letter keeps its place. */
+export const withTestsJoined = (text: string): string => text.replace(colons, ' ');
+
+const delivered = new RegExp(
+  `(?<!${anyOf(words.deliveryOfBefore)}[\\s.]+)(?<![\\p{L}\\p{M}])${anyOf(words.justDelivered)}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** Says whether a sheet tells of a woman who has given birth just now: nothing that she takes meets a child in the womb. */
+export const tellsOfDelivery = (text: string): boolean => delivered.test(text);

@@ -1,0 +1,162 @@
+import { dosePatient, patientOnSheet, verifyText } from '#clinical/engine';
+
+const verdictsOn = (text: string) =>
+  verifyText(text, dosePatient(patientOnSheet(text, {})), { language: 'english' }).verdicts;
+const said = (text: string, drug: string) => verdictsOn(text).find(({ drug: named }) => named?.id === drug);
+const kinds = (text: string, drug: string) => said(text, drug)?.reasons.map(({ kind }) => kind) ?? [];
+
+describe('a creatinine far from every bound', () => {
+  it.each([
+    ['8 y 24 kg pyelonephritis, creat 0.4: Inj Amikacin 360 mg IV OD', 'amikacin'],
+    ['14 y 45 kg meningitis, creat 0.5: Inj Meropenem 1.8 g IV TDS', 'meropenem'],
+    ['Preeclampsia 33 wk, creat 0.6: Inj Magnesium sulphate 4 g IV over 15 min', 'magnesium-sulfate'],
+  ])('asks for no kidney in "%s"', (line, drug) => {
+    expect(said(line, drug)).toBeDefined();
+    expect(kinds(line, drug)).not.toContain('kidney');
+  });
+
+  it.each([
+    ['8 y 24 kg pyelonephritis, creat 1.1: Inj Amikacin 360 mg IV OD', 'amikacin'],
+    ['Preeclampsia 33 wk, creat 1.4: Inj Magnesium sulphate 4 g IV over 15 min', 'magnesium-sulfate'],
+    ['78 F CHF, creat 0.9: Lanoxin 0.125 mg OD', 'digoxin'],
+  ])('that may be too high is asked about in "%s"', (line, drug) => {
+    expect(said(line, drug)?.verdict).not.toBe('verified');
+    expect(kinds(line, drug)).toContain('kidney');
+  });
+});
+
+describe('a drug of cirrhosis', () => {
+  it('is not asked about for the liver that it is given for', () => {
+    expect(kinds('Cirrhosis, ascites 44 M: Spironolactone 100 mg OD', 'spironolactone')).not.toContain(
+      'liver',
+    );
+  });
+
+  it('is so for another purpose', () => {
+    expect(kinds('Cirrhosis 44 M, migraine: Propranolol 40 mg BD', 'propranolol')).toContain('liver');
+  });
+});
+
+describe('G6PD', () => {
+  it.each(['G6PD normal', 'G6PD N', 'G-6-PD: N', 'g6pd level normal'])('%s asks for no test', (test) => {
+    const line = `Vivax, 30 M 60 kg, ${test}, Tab Primaquine 15 mg OD x 14 days`;
+    expect(kinds(line, 'primaquine')).not.toContain('condition');
+    expect(said(line, 'primaquine')?.verdict).toBe('verified');
+  });
+
+  it.each(['G6PD deficient', 'G6PD def', 'G6PD low', 'G-6-PD deficient'])('%s forbids it', (test) => {
+    expect(said(`Vivax, 30 M 60 kg, ${test}, Tab Primaquine 15 mg OD x 14 days`, 'primaquine')?.verdict).toBe(
+      'not-for-this-patient',
+    );
+  });
+
+  it.each(['', 'G6PD not done, ', 'G6PD negative, '])('"%s" leaves it open', (test) => {
+    const line = `Vivax, 30 M 60 kg, ${test}Tab Primaquine 15 mg OD x 14 days`;
+    expect(said(line, 'primaquine')?.verdict).not.toBe('verified');
+  });
+});
+
+describe('a woman who expects no child', () => {
+  it.each(['post tubectomy', 's/p tubectomy', 'sterilisation done', 'hysterectomy done', 'UPT neg'])(
+    '"%s" is not asked about one',
+    (told) => {
+      expect(kinds(`34 F ${told}: Tab Atorvastatin 10 mg OD`, 'atorvastatin')).not.toContain('pregnancy');
+    },
+  );
+
+  it.each(['Just delivered, atonic uterus', 'PPH', 'अभी डिलीवरी हुई'])('nor is she behind "%s"', (told) => {
+    expect(kinds(`${told}: Misoprostol 800 mcg SL`, 'misoprostol')).not.toContain('pregnancy');
+  });
+
+  it.each(['prev PPH, 30 wks', 'h/o PPH, 8 wks pregnant'])('but "%s" is no delivery', (told) => {
+    expect(dosePatient(patientOnSheet(`${told}: Misoprostol 200 mcg`, {})).pregnant).not.toBe(false);
+  });
+
+  it.each(['AF 71 M 66 kg', 'AF, 71 M', 'SVT 71 M, 66 kg'])('a man of "%s" is one', (who) => {
+    expect(dosePatient(patientOnSheet(`${who}: Warfarin 5 mg OD`, {}))).toMatchObject({
+      ageYears: 71,
+      sex: 'm',
+    });
+  });
+
+  it('counts the beats behind the same letters', () => {
+    expect(dosePatient(patientOnSheet('AF 140/min, Tab Metoprolol 25 mg BD', {})).ageYears).toBeUndefined();
+  });
+});
+
+describe('a line of several parts', () => {
+  it('tells a class once in the body and once on its place', () => {
+    expect(
+      kinds('Tab Fluconazole 150 mg stat, Clotrimazole vaginal tab 100 mg PV HS', 'fluconazole'),
+    ).not.toContain('duplicate');
+    expect(kinds('Tab Fluconazole 150 mg OD\nCap Itraconazole 100 mg BD', 'fluconazole')).toContain(
+      'duplicate',
+    );
+  });
+
+  it('reads the strength of the element in a bracket as no dose', () => {
+    const [first, ...others] = verdictsOn('4 y 15 kg: Syp Iron (20 mg elemental/5 ml) 10 ml OD');
+    expect(first?.span.text).toBe('10 ml');
+    expect(others).toEqual([]);
+  });
+
+  it('gives the amount behind a short name to that name', () => {
+    const sheet = verdictsOn('60 kg M: Artesunate 120 mg IV stat + SP 1500/75 mg D1');
+    expect(sheet.find(({ span }) => span.text === '1500/75 mg')?.drug?.id).not.toBe('artesunate');
+  });
+
+  it('asks which course a first dose begins, and still sees a lost point', () => {
+    const line = (mg: number) => `50 M 60 kg creat 0.8 MRSA: Inj Vancomycin ${mg} mg IV loading over 2 h`;
+    expect(said(line(1500), 'vancomycin')?.verdict).toBe('not-verified');
+    expect(said(line(15000), 'vancomycin')?.verdict).toBe('above-maximum');
+  });
+
+  it('hears the weight beside a loading dose', () => {
+    expect(dosePatient(patientOnSheet('61 M NSTEMI 72 kg loading: Clopidogrel 300 mg', {})).weightKg).toBe(
+      72,
+    );
+    expect(dosePatient(patientOnSheet('back pain after load of 20 kg', {})).weightKg).toBeUndefined();
+  });
+
+  it('knows a packet by its number wherever it stands', () => {
+    expect(
+      verdictsOn('COPD 60 M: Tab Deriphyllin 150 mg BD, Foracort 400 rotacap 1 BD').at(-1)?.verdict,
+    ).not.toBe('above-maximum');
+  });
+
+  it('counts one drop where none is counted', () => {
+    expect(said('dry eyes: Refresh tears QID', 'carboxymethylcellulose')?.verdict).toBe('verified');
+    expect(said('Ciplox e/d TDS', 'ciprofloxacin')).toBeDefined();
+  });
+});
+
+describe('aspirin for a child', () => {
+  it('is asked about in Kawasaki disease and forbidden else', () => {
+    expect(said('3 y 14 kg Kawasaki disease: Aspirin 100 mg QID', 'aspirin')?.verdict).toBe('not-verified');
+    expect(said('3 y 14 kg fever: Aspirin 100 mg QID', 'aspirin')?.verdict).toBe('not-for-this-patient');
+    expect(said('3 y 14 kg fever, no Kawasaki: Aspirin 100 mg QID', 'aspirin')?.verdict).toBe(
+      'not-for-this-patient',
+    );
+  });
+});
+
+describe('a drip after a birth', () => {
+  it('is not held against the rate that brings a birth on', () => {
+    expect(said('PPH: Oxytocin 20 U in 500 ml NS @ 125 ml/h', 'oxytocin')?.verdict).toBe('not-verified');
+    expect(said('Labour induction: Oxytocin 2 U/min infusion', 'oxytocin')?.verdict).toBe('above-maximum');
+  });
+});
+
+describe('a tablet of another ratio than a rule for children asks for', () => {
+  it.each([
+    '8 kg otitis: Clavam 625 1 tab BD',
+    '9 kg: Moxikind CV 375 1 tab BD',
+    '10 kg: Co-amoxiclav 625 mg BD',
+  ])('"%s" is not green', (line) =>
+    expect(said(line, 'amoxicillin-clavulanate')?.verdict).not.toBe('verified'),
+  );
+
+  it('is green where the ratio is right', () => {
+    expect(said('17 kg: Augmentin 457 mg BD', 'amoxicillin-clavulanate')?.verdict).toBe('verified');
+  });
+});
