@@ -30,6 +30,7 @@ import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
 import { type NoteSections, noteText } from './papers/case-note';
 import { casePapersWith, type PapersOfCase } from './papers/case-papers';
 import { doseNoteOf } from './papers/dose-note';
+import { illnessesInHindi } from './papers/illness-names';
 import { reportNoteOf } from './papers/report-note';
 import type { Patient } from './patient';
 import { type AskableName, askableNamesOf, type DrugUses, drugUsesOf } from './reference/askable-names';
@@ -286,6 +287,9 @@ export const askableNames = (): AskableName[] => askableNamesOf(loaded().referen
 
 /** Lists what each drug can be dosed for; for suggestions of an indication. */
 export const drugUses = (): DrugUses[] => drugUsesOf(loaded().reference);
+
+/** What the reader calls the illnesses of a patient, in Hindi by their English names. */
+export const illnessNames = (): Readonly<Record<string, string>> => illnessesInHindi;
 
 /** The emergency cards with their sources, for screens; doses are computed where the patient is known. */
 export const protocols = (): WholeProtocol[] => wholeProtocols(loaded().reference);

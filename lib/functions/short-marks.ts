@@ -1,5 +1,8 @@
-/** One reading as short as it can be told: how far it went, or that there was one. */
-const shortened = (reading: object): unknown => ('read' in reading ? reading.read : true);
+/** Readings as short as they can be told: how far the farthest went, or that there was one. */
+const shortened = (readings: readonly object[]): unknown => {
+  const extents = readings.flatMap((reading) => ('read' in reading ? [reading.read] : []));
+  return extents.find((extent) => extent === 'sign and action') ?? extents[0] ?? true;
+};
 
 /** A prior without the reason for its number, which is for whoever reads the knowledge. */
 const withoutReason = (prior: unknown): unknown => {
@@ -12,22 +15,22 @@ const withoutCopy = (place: unknown): unknown =>
   typeof place === 'string' ? place.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim() : place;
 
 /**
- * The maker of a packet, with which finding another shares a way of speaking, and where in a source and in which language its
+ * The maker of a packet, with which finding another shares a way of speaking, and where in a source, in which language and as what kind its
  * record was made stand in the book and before the checker alone.
  */
 const ofTheBook = (name: string, value: object): boolean =>
   name === 'maker' ||
   name === 'shared' ||
-  ('publisher' in value && (name === 'locator' || name === 'language'));
+  ('publisher' in value && (name === 'locator' || name === 'language' || name === 'kind'));
 
 const shortField = (name: string, field: unknown): unknown => {
-  if (name === 'checked') return Array.isArray(field) ? field.map(shortened) : shortened(field as object);
+  if (name === 'checked') return shortened([field].flat() as object[]);
   if (name === 'prior') return withoutReason(field);
   return name === 'src' && Array.isArray(field) ? field.map(withoutCopy) : withShortMarks(field);
 };
 
 /**
- * Anything with its marks of reading by their number and extent alone. Who read, when, in which edition and in whose copy is a
+ * Anything with its marks of reading by their extent alone. Who read, when, in which edition and in whose copy is a
  * twentieth of the knowledge and stands in the book; no answer tells it, nor why a prior is what it is, so that what is deployed
  * need not carry them. It imports nothing, so that a bundler can use it as it lies.
  */

@@ -1,4 +1,4 @@
-import { illnessesInHindi } from '../../../clinical/papers/illness-names';
+import { illnessNames } from '#clinical/engine';
 
 /** Chips name by this in Hindi what the reader calls by an English name. */
-export const hindiOfIllnesses = { ...illnessesInHindi };
+export const hindiOfIllnesses = illnessNames();
