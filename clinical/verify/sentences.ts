@@ -39,6 +39,7 @@ const patternNames: Record<DosePattern, Names> = {
   banned: { en: 'not allowed for this patient', hi: 'इस मरीज़ के लिए मना' },
   'unknown-drug': { en: 'the drug is not in this reference', hi: 'यह दवा इस रेफ़रेंस में नहीं है' },
   'weight-needed': { en: 'the weight is needed', hi: 'वज़न चाहिए' },
+  'age-needed': { en: 'the age is needed', hi: 'उम्र चाहिए' },
   'no-rule': {
     en: 'the reference has no rule for this patient and use',
     hi: 'इस मरीज़ और उपयोग के लिए रेफ़रेंस में नियम नहीं है',

@@ -77,6 +77,7 @@ export type DosePattern =
   | 'banned'
   | 'unknown-drug'
   | 'weight-needed'
+  | 'age-needed'
   | 'no-rule'
   | 'infusion-rate'
   | 'too-fast'

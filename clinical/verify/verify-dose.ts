@@ -333,6 +333,26 @@ const isOfWeightBand = (
 };
 
 /**
+ * Says whether a dose is right at one age that the weight allows and too much at another: 15 kg may be four years or, thin, six.
+ */
+const isOfAgeBand = (
+  { verdict, allowed: { rule } }: Comparison,
+  compared: readonly Comparison[],
+  { ageYears, weightKg }: DosePatient,
+): boolean =>
+  verdict === 'verified' &&
+  ageYears === undefined &&
+  weightKg !== undefined &&
+  misfitsOf(rule, { weightKg }).includes('age unknown') &&
+  compared.some(
+    (one) =>
+      one.verdict === 'above-maximum' &&
+      one.allowed.rule.age !== undefined &&
+      one.allowed.rule.route === rule.route &&
+      one.allowed.rule.for.en === rule.for.en,
+  );
+
+/**
  * Says whether a grown person's dose that fits no fixed one is right by weight for someone, where nobody told a weight: 12
  * units of insulin glargine are 0.2 a kilogram of 60 kg.
  */
@@ -470,6 +490,8 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
   const best = firstStepOf(kindest, compared) ?? judgedAsRead(kindest, compared) ?? kindest;
   if (best && patient.weightKg === undefined && isOfWeightBand(best, compared, patient))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
+  if (best && isOfAgeBand(best, compared, { ...patient, ageYears: patient.ageYears ?? assumedAge(patient) }))
+    return { ...best, verdict: 'not-verified', patterns: ['age-needed'] };
   const isSooner = (one: Comparison): boolean =>
     ((stated.everyDay || stated.weekly) && (isOnce(one) || isOfMonths(one))) || isTooSoon(one, stated);
   if (best && isSooner(best) && !compared.some((one) => one.verdict === 'verified' && !isSooner(one)))
@@ -636,13 +658,16 @@ const ofNumber = ({ verdict, patterns }: Finding, sentence: Names): Reason[] =>
             ? 'no-rule'
             : patterns.includes('weight-needed')
               ? 'weight'
-              : 'number',
+              : patterns.includes('age-needed')
+                ? 'age'
+                : 'number',
           verdict,
           text: sentence,
           sources: [],
           ...(patterns.includes('weight-needed') && {
             needs: ['weightKg'] as const satisfies Reason['needs'],
           }),
+          ...(patterns.includes('age-needed') && { needs: ['age'] as const satisfies Reason['needs'] }),
         },
       ];
 
