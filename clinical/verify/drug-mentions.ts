@@ -90,9 +90,12 @@ const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\
 const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
 const vitaminName = /^(?:vit\s*)?[bk]\d{1,2}$/iu;
 const amountBehind = new RegExp(`^\\s*\\d+(?:\\.\\d+)?\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu');
-/** "ज़ाइलोरिक 100", "फेनर्गन सिरप": the name of a packet in Hindi letters is one where its strength or its form stands behind it. */
+/**
+ * "ज़ाइलोरिक 100", "फेनर्गन सिरप", "क्लोरोक्विन बेस 600 mg": the name of a packet in Hindi letters is one where its strength or its form
+ * stands behind it, or an amount behind one more word.
+ */
 const numberBehind = new RegExp(
-  `^\\s*(?:\\d|(?:(?:का|की|के)\\s+)?${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}]))`,
+  `^\\s*(?:\\d|[\\p{L}\\p{M}]{2,}\\s+\\d+(?:\\.\\d+)?\\s*(?:${unitWords})(?![\\p{L}\\p{M}])|(?:(?:का|की|के)\\s+)?${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}]))`,
   'iu',
 );
 const unitBehind = new RegExp(

@@ -57,7 +57,7 @@ function texts(node: unknown, path = ''): [string, string][] {
 
 // Names of the product, of its plans, of browsers and of systems are the same in both languages, and so is a bare count.
 const sameInBoth =
-  /^(AI Medix|AI Medix Guide|Free|Basic|Pro|7 \/ 9|Chrome|Edge|Firefox|Opera|Safari|Samsung Internet|Android|ChromeOS|iOS|Linux|macOS|Windows)$/;
+  /^(AI Medix|AI Medix Guide|Free|Basic|Pro|7|7 \/ 9|Chrome|Edge|Firefox|Opera|Safari|Samsung Internet|Android|ChromeOS|iOS|Linux|macOS|Windows)$/;
 
 describe.each(catalogues)('the words of %s', (_, english, hindi) => {
   it('have the same keys in both languages', () => {
