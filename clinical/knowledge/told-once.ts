@@ -1,3 +1,4 @@
+import { byClass, inFiledOrder } from './by-class';
 import type { DoseRule, Drug } from './drug-shape';
 
 // What a device can work out itself is not sent to it: a name that is the drug's id in words, and the place of a rule, which
@@ -12,7 +13,7 @@ type ToldOnce = Omit<Drug, 'en' | 'rules'> & { en?: string; rules: Omit<DoseRule
 /** Drugs without what follows from the rest of them. */
 export const toldOnce = ({ drugs, ...whole }: Doses): object => ({
   ...whole,
-  drugs: drugs.map(
+  drugs: byClass(drugs).map(
     ({ en, rules, ...drug }): ToldOnce => ({
       ...drug,
       ...(en !== inWords(drug.id) && { en }),
@@ -26,7 +27,7 @@ export const toldWhole = <Whole extends Doses>(packed: unknown): Whole => {
   const { drugs, ...whole } = packed as { drugs: ToldOnce[] };
   return {
     ...whole,
-    drugs: drugs.map((drug) => ({
+    drugs: inFiledOrder(drugs).map((drug) => ({
       en: inWords(drug.id),
       ...drug,
       rules: drug.rules.map((rule, place) => ({ ...rule, id: `${place}` })),

@@ -1,6 +1,9 @@
-/** Readings as short as they can be told: how far the farthest went, or that there was one. */
-const shortened = (readings: readonly object[]): unknown => {
-  const extents = readings.flatMap((reading) => ('read' in reading ? [reading.read] : []));
+/** Readings as short as they can be told: how far the farthest went, or that there was one. What is short already stays so. */
+const shortened = (readings: readonly unknown[]): unknown => {
+  const extents = readings.flatMap((reading) => {
+    if (typeof reading === 'object' && reading !== null) return 'read' in reading ? [reading.read] : [];
+    return typeof reading === 'string' ? [reading] : [];
+  });
   return extents.find((extent) => extent === 'sign and action') ?? extents[0] ?? true;
 };
 
@@ -24,7 +27,7 @@ const ofTheBook = (name: string, value: object): boolean =>
   ('publisher' in value && (name === 'locator' || name === 'language' || name === 'kind'));
 
 const shortField = (name: string, field: unknown): unknown => {
-  if (name === 'checked') return shortened([field].flat() as object[]);
+  if (name === 'checked') return shortened([field].flat());
   if (name === 'prior') return withoutReason(field);
   return name === 'src' && Array.isArray(field) ? field.map(withoutCopy) : withShortMarks(field);
 };

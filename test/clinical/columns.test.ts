@@ -53,6 +53,10 @@ describe('the knowledge of a function', () => {
     expect(unpackedInFunction(JSON.parse(packed))).toEqual({ ...others, systems });
   });
 
+  it('has marks as short as they can be, once and for all', () => {
+    expect(withShortMarks(others)).toEqual(others);
+  });
+
   it('holds every term in the lexicon', () => {
     const read = lexiconFrom(JSON.parse(lexicon), findings);
     const told = ({ finding, keys, ordered, close }: LexiconTerm): string =>

@@ -139,4 +139,11 @@ describe('a medicine of which no rule knows the unit or the name', () => {
     const [first] = verdictsOn('12 y 40 kg DKA: NS 400 ml over 1 hr, then regular insulin infusion 4 U/hr');
     expect(first?.drug?.id).toBe('sodium-chloride-0-9');
   });
+
+  it('is asked about where the dose is right at one age that the weight allows, and too much at another', () => {
+    const [verdict] = verdictsOn('15 kg focal epilepsy: Carbamazepine 300 mg TDS');
+    expect(verdict).toMatchObject({ verdict: 'not-verified', patterns: ['age-needed'] });
+    expect(verdict?.reasons).toContainEqual(expect.objectContaining({ kind: 'age', needs: ['age'] }));
+    expect(green(['15 kg epilepsy: Carbamazepine 150 mg BD'])).toHaveLength(1);
+  });
 });

@@ -67,4 +67,8 @@ describe('the name of a medicine in Hindi letters', () => {
       expect([undefined, 'pefloxacin', 'bupivacaine', 'oxacillin', 'cyamemazine']).toContain(drugOf(hindi));
     },
   );
+
+  it('is a medicine where one more word stands before its amount', () => {
+    expect(drugOf('क्लोरोक्विन बेस')).toBe('chloroquine');
+  });
 });

@@ -211,6 +211,14 @@ describe('a report in words', () => {
     expect(ids('BONE MARROW ASPIRATE\nBlasts 78 %.')).toContain('acute-leukaemia');
   });
 
+  it('hears a finding denied by a none behind it, and takes no place for another by its first letters', () => {
+    const ids = (text: string) => readReport(text).inWords?.statements.map(({ id }) => id) ?? [];
+    expect(ids('XRAY ABDOMEN\nFree air: none.')).not.toContain('free-air');
+    expect(ids('CT KUB\nAir in the perinephric space.')).toContain('obstructed-infected-kidney');
+    expect(ids('CT KUB\nAir in the perinephric space.')).not.toContain('fournier');
+    expect(ids('OGD SCOPY\nDuodenal ulcer with a jet of bright blood.')).toContain('active-bleeding');
+  });
+
   it('names what to do now for every critical finding, by a danger rule that exists or in both languages', () => {
     const dangers = new Set(knowledge.dangers.map(({ id }) => id));
     const findings = new Set(knowledge.systems.flatMap(({ findings: some }) => some.map(({ id }) => id)));

@@ -71,4 +71,21 @@ describe('a danger written as strangers write it', () => {
   ])('reads the number words behind the test of %s', (text, rule) => {
     expect(idsOf(text)).toContain(rule);
   });
+
+  it.each([
+    'ANC 28 hafte, BP 114/72',
+    'ANC 20 हफ्ते, BP 112/70',
+    'Hb 2 हफ़्ते पहले ठीक था',
+    'TLC 3 mahine pehle normal',
+  ])('takes no time behind the name of a test for its value: %s', (text) => {
+    expect(idsOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['38 wks, p/v cord dikh raha', 'cord-prolapse'],
+    ['BT chal raha, kapkapi aur T 102', 'transfusion-reaction'],
+    ['second unit of blood, shivering and fever', 'transfusion-reaction'],
+  ])('hears the danger of %s', (text, rule) => {
+    expect(idsOf(text)).toContain(rule);
+  });
 });
