@@ -270,8 +270,10 @@ function writtenInHindi(names: DrugNames, asked: string): NameMatch | undefined 
   return found ?? { kind: 'unknown', suggestions: suggested(entries) };
 }
 
-/** A name of the lists in Hindi letters, for which there is no dose here. */
-export function genericInHindi(names: DrugNames, asked: string): GenericName | undefined {
+/** A name of the lists, in either script, for which there is no dose here. */
+export function genericCalled(names: DrugNames, asked: string): GenericName | undefined {
+  const written = genericNamed(asked, 'exact');
+  if (written) return written;
   const called = new Set(calledInHindi(names, asked));
   const [id] = called;
   return called.size === 1 && typeof id === 'string' ? genericNamed(id, 'exact') : undefined;

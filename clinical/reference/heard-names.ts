@@ -1,3 +1,4 @@
+import { fileUnder } from '../knowledge/file-under';
 import { isDevanagari, spokenSounds } from '../words/phonetic';
 import { plain } from '../words/tokens';
 
@@ -104,10 +105,7 @@ export function heardNames<T>(
     const key = plain(name).replace(/[^\p{L}\p{M}]/gu, '');
     const ways = isDevanagari(key) ? [ofHindi(key)] : waysOfLatin(key.replace(/[^a-z]/g, ''));
     for (const sounds of ways) {
-      if (sounds.consonants.length < fewest) continue;
-      const known = byConsonants.get(sounds.consonants) ?? [];
-      byConsonants.set(sounds.consonants, known);
-      known.push({ sounds, of });
+      if (sounds.consonants.length >= fewest) fileUnder(byConsonants, sounds.consonants, { sounds, of });
     }
   }
   return byConsonants;

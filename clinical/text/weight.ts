@@ -243,7 +243,8 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
   const isChanged = changed(script).test(text.replace(drops, blanks));
   const isGrown = age !== undefined && age.years >= leastGrown.years;
   const mayBeNewborns = ofNewborn(script).test(text);
-  if (!others(script).test(text.replace(firstDose, blanks))) {
+  const isAnothers = others(script).test(text.replace(firstDose, blanks));
+  if (!isAnothers) {
     for (const hit of findAll(text, ownClause(script)))
       if (mayBeNewborns && !(age && age.years <= oldestInGrams) && numberOf(hit[1] ?? '') <= heaviestNewborn)
         continue;
@@ -271,11 +272,7 @@ export function weightsOf(written: string, script: Script, age: AgeRead | undefi
   const isSmall = age ? age.years <= oldestInGrams : ofSmallChild(script).test(text);
   if (isSmall)
     for (const hit of [...findAll(text, inGrams(script)), ...findAll(text, fellTo(script))]) hear(hit, 0);
-  if (
-    found.length + born.length === 0 &&
-    !isChanged &&
-    !others(script).test(text.replace(firstDose, blanks))
-  ) {
+  if (found.length + born.length === 0 && !isChanged && !isAnothers) {
     const lone = findAll(text, anywhere(script));
     const kg = numberOf(lone[0]?.[1] ?? '');
     const isNewborns = mayBeNewborns && kg <= heaviestNewborn;

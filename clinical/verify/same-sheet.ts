@@ -71,8 +71,9 @@ const applied = new RegExp(
   `^\\s*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?${anyOf(words.appliedForms)}(?![\\p{L}])`,
   'iu',
 );
-const isApplied = (text: string, { drug, end }: Mention): boolean =>
-  applied.test(text.slice(end, end + 24)) || (drug !== undefined && isOnlyApplied(drug));
+const isOrderedForSkin = (text: string, { end }: Mention): boolean => applied.test(text.slice(end, end + 24));
+const isApplied = (text: string, mention: Mention): boolean =>
+  isOrderedForSkin(text, mention) || (mention.drug !== undefined && isOnlyApplied(mention.drug));
 /** What is made for the skin, the eye or the vagina alone acts there. */
 const isOnlyApplied = ({ rules }: Drug): boolean =>
   rules.length > 0 && rules.every(({ route }) => isPutOn(route));
@@ -153,8 +154,7 @@ export function reasonsOnSheet(
       const isSame = self.drug !== undefined && self.drug.id === meets.drug?.id;
       if (isSame && isEither(text, one, other)) continue;
       const onSkin = [one, other].filter((each) => isApplied(text, each)).length;
-      const madeForSkin = [one, other].filter(({ end }) => applied.test(text.slice(end, end + 24))).length;
-      if (madeForSkin === 2) continue;
+      if ([one, other].every((each) => isOrderedForSkin(text, each))) continue;
       const prescribed = isPrescribed(text, one) && isPrescribed(text, other);
       // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));

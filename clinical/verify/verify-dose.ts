@@ -30,8 +30,8 @@ import { cite } from '../knowledge/cite';
 import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
-import { findDrug, genericInHindi, packetsNamed } from '../reference/drug-names';
-import { type GenericName, genericNamed } from '../reference/generic-names';
+import { findDrug, genericCalled, packetsNamed } from '../reference/drug-names';
+import type { GenericName } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { alikeReasons } from './alike-names';
@@ -648,28 +648,19 @@ export function reasonsWithoutAmount(reference: Reference, name: string, patient
   }, forbidding(first));
 }
 
+/** What has to be told of the patient before a number can be judged, with the kind of the reason that says so. */
+const neededFor = [
+  ['weight-needed', { kind: 'weight', needs: ['weightKg'] }],
+  ['age-needed', { kind: 'age', needs: ['age'] }],
+] as const satisfies readonly (readonly [DosePattern, Pick<Reason, 'kind' | 'needs'>])[];
+
 /** Wrong numbers are reasons of their own. */
-const ofNumber = ({ verdict, patterns }: Finding, sentence: Names): Reason[] =>
-  verdict === 'verified'
-    ? []
-    : [
-        {
-          kind: patterns.includes('no-rule')
-            ? 'no-rule'
-            : patterns.includes('weight-needed')
-              ? 'weight'
-              : patterns.includes('age-needed')
-                ? 'age'
-                : 'number',
-          verdict,
-          text: sentence,
-          sources: [],
-          ...(patterns.includes('weight-needed') && {
-            needs: ['weightKg'] as const satisfies Reason['needs'],
-          }),
-          ...(patterns.includes('age-needed') && { needs: ['age'] as const satisfies Reason['needs'] }),
-        },
-      ];
+function ofNumber({ verdict, patterns }: Finding, text: Names): Reason[] {
+  if (verdict === 'verified') return [];
+  const needed = neededFor.find(([pattern]) => patterns.includes(pattern))?.[1];
+  const kind = patterns.includes('no-rule') ? 'no-rule' : (needed?.kind ?? 'number');
+  return [{ verdict, text, sources: [], ...needed, kind }];
+}
 
 /** The verdict as the reader sees it: the gravest word of the number and of everything that speaks against the drug. */
 function verdictOf(
@@ -796,7 +787,7 @@ export function verifyDoseWith(
   if (!(Number.isFinite(stated.dose) && stated.dose > 0)) return unknown(stated, 'no-rule');
   const named = findDrug(reference.drugNames(), stated.drug);
   if (named.kind === 'unknown') {
-    const generic = genericNamed(stated.drug, 'exact') ?? genericInHindi(reference.drugNames(), stated.drug);
+    const generic = genericCalled(reference.drugNames(), stated.drug);
     return generic
       ? withoutRuleOf(reference, stated, generic, told, others)
       : unknown(stated, 'unknown-drug');

@@ -1,7 +1,6 @@
 import { gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
-import { type DrugNames, findDrug, genericInHindi } from '../reference/drug-names';
-import { genericNamed } from '../reference/generic-names';
+import { type DrugNames, findDrug, genericCalled } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
@@ -89,8 +88,7 @@ function unreadVerdict(
   others: readonly Reason[],
 ): SpannedVerdict {
   const named = findDrug(names, drug);
-  const generic =
-    named.kind === 'drug' ? undefined : (genericNamed(drug, 'exact') ?? genericInHindi(names, drug));
+  const generic = named.kind === 'drug' ? undefined : genericCalled(names, drug);
   const name: Names =
     named.kind === 'drug' ? named.drug : { en: generic?.en ?? drug, hi: generic?.en ?? drug };
   const id = named.kind === 'drug' ? named.drug.id : generic?.id;

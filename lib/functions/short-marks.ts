@@ -18,8 +18,8 @@ const withoutCopy = (place: unknown): unknown =>
   typeof place === 'string' ? place.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim() : place;
 
 /**
- * The maker of a packet, with which finding another shares a way of speaking, and where in a source, in which language and as what kind its
- * record was made stand in the book and before the checker alone.
+ * The maker of a packet, with which finding another shares a way of speaking, and where in a source, in which language and as
+ * what kind its record was made stand in the book and before the checker alone.
  */
 const ofTheBook = (name: string, value: object): boolean =>
   name === 'maker' ||
