@@ -31,6 +31,7 @@ import { forThisPatient } from './for-this-patient';
 import { besideCards, testsNamedBefore, toldOnCards } from './not-told-twice';
 import { type OrderedFor, orderedDoses } from './ordered-doses';
 import { questionsOfReading } from './reader-questions';
+import { drugsToStop } from './taken-drugs';
 import { wording } from './wording';
 
 const mostCandidates = 5;
@@ -281,7 +282,8 @@ function ordersOf(
     ),
   );
   const once = new Map<string, AssessedOrder>();
-  for (const order of [...now, ...treatment, ...settlingFirst(steps, level === 'emergency')]) {
+  const stopped = drugsToStop(reference, ordered, fitsWell ? candidates[0] : undefined);
+  for (const order of [...now, ...stopped, ...treatment, ...settlingFirst(steps, level === 'emergency')]) {
     const same = once.get(order.text.en);
     if (same) same.for.push(...order.for);
     else once.set(order.text.en, order);

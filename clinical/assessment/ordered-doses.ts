@@ -19,7 +19,7 @@ import { dosePatientOf } from '../verify/dose-patient';
 import { anyOf } from '../words/phrases';
 import type { AssessedOrder } from './assessment';
 import { forThisPatient } from './for-this-patient';
-import { orderedDrug, wording } from './wording';
+import { orderedDrug, withoutStop, wording } from './wording';
 
 /** The case that is ordered for. `thought` are English names of the conditions listed; a ban may name one of them. */
 export type OrderedFor = {
@@ -211,6 +211,14 @@ function doseAtOnce(
   return dose.kind === 'dose' ? { dose: { ...dose, verdict: 'not-verified' }, needs: [...asked] } : undefined;
 }
 
+/**
+ * Says whether a drug is forbidden for nothing but that it is taken already: a heart attack on daily aspirin still has its first
+ * dose, counted with what was taken.
+ */
+const isForbiddenAsTaken = ({ verdict, reasons }: Dose): boolean =>
+  verdict === 'not-for-this-patient' &&
+  reasons.every((reason) => reason.kind === 'duplicate' || reason.verdict !== verdict);
+
 /** A drug that is not ordered, with the gravest reason; `inDoubt` where the patient may have it once what is listed is ruled out. */
 type Refusal = { text: Names; inDoubt: boolean };
 /** An order, or why none of its drugs may be given. */
@@ -222,7 +230,6 @@ function refusalOf(drug: Names, result: DoseResult): Names {
   const named = orderedDrug(drug);
   return why ? { en: `${named.en} (${saidOnce(why.en)})`, hi: `${named.hi} (${saidOnce(why.hi)})` } : named;
 }
-const withoutStop = (text: string): string => text.replace(/[.।]\s*$/u, '');
 /** "Type 1 diabetes: Type 1 diabetes needs insulin" says its heading twice. */
 const saidOnce = (text: string): string => withoutStop(text).replace(/^(.+?): (?=\1)/iu, '');
 
@@ -277,13 +284,15 @@ function orderBy(
         },
       };
     }
-    if (result.kind !== 'dose' || result.verdict === 'not-for-this-patient') {
+    const isTakenAlready = result.kind === 'dose' && isForbiddenAsTaken(result);
+    if (result.kind !== 'dose' || (result.verdict === 'not-for-this-patient' && !isTakenAlready)) {
       const himself = doseFor(reference, choice, { ...ordered, thought: [] });
       const inDoubt = himself.kind === 'dose' && himself.verdict !== 'not-for-this-patient';
       refused.push({ text: refusalOf(drug, result), inDoubt });
       continue;
     }
-    const { text, stated } = orderText(result, rule, ordered.patient);
+    const { text: told, stated } = orderText(result, rule, ordered.patient);
+    const text = isTakenAlready ? wording.takenAlready(told) : told;
     const after = dosesAfter(reference, choice, ordered);
     const order: AssessedOrder = {
       text: after ? wording.goesOn(text, orderText(after, { ...rule, how: {} }, ordered.patient).text) : text,
@@ -291,7 +300,9 @@ function orderBy(
       dose: {
         ...asked,
         stated,
-        verdict: gravest([result.verdict, ...(after ? [after.verdict] : [])]),
+        verdict: isTakenAlready
+          ? 'not-verified'
+          : gravest([result.verdict, ...(after ? [after.verdict] : [])]),
         ...(atOnce && { needs: atOnce.needs }),
       },
       for: [id],

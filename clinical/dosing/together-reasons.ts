@@ -215,6 +215,8 @@ const asOfKin = (reference: Reference, one: MetDrug, other: MetDrug): Reason[] =
 
 /** Lists what two drugs do to each other, from the drugs' own files first, then from the lists. */
 export function meetingReasons(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
+  // A drug does nothing to itself but add up.
+  if (one.drug && one.drug === other.drug) return duplicates(one, other);
   const name = shownName(other);
   const interactions =
     one.drug && other.drug
