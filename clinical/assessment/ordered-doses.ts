@@ -1,4 +1,5 @@
 import { holds } from '../danger/fires';
+import { namesCondition } from '../dosing/conditions';
 import { doseWith } from '../dosing/dose';
 import { weightBounds } from '../dosing/growth';
 import { gravest, type Need } from '../dosing/reason';
@@ -193,11 +194,14 @@ function orderText(
   };
 }
 
-/** Organs whose function is seldom known where a danger sign is treated. */
+/** Organs whose function is seldom known where a danger sign is treated, and the illnesses that say that one of them fails. */
 const organNeeds = new Set<Need>(['kidney', 'liver']);
+const organIllnesses = ['kidney-disease', 'no-urine', 'liver-disease'];
+/** What is taken for the organs of whoever is told to have no illness of them, for a first dose alone. */
+const assumedOrgans = { kidney: { clearance: 60 }, liver: 'none' } as const;
 
 /**
- * A dose that treats a danger sign at once does not wait for the kidneys that a mere candidate of the list puts in
+ * A dose that treats a danger sign at once does not wait for kidneys that age, diabetes or a mere candidate of the list puts in
  * doubt: the dose is told, not verified, with what is still to be known.
  */
 function doseAtOnce(
@@ -207,7 +211,11 @@ function doseAtOnce(
   asked: readonly Need[],
 ): { dose: Dose; needs: Need[] } | undefined {
   if (!asked.every((need) => organNeeds.has(need))) return undefined;
-  const dose = doseFor(reference, choice, { ...ordered, thought: [] });
+  const { patient } = ordered;
+  const said = (patient.conditions ?? []).join('; ');
+  const fails = patient.kidney || patient.liver || organIllnesses.some((id) => namesCondition(said, id));
+  const assumed = fails ? patient : { ...assumedOrgans, ...patient };
+  const dose = doseFor(reference, choice, { ...ordered, patient: assumed, thought: [] });
   return dose.kind === 'dose' ? { dose: { ...dose, verdict: 'not-verified' }, needs: [...asked] } : undefined;
 }
 
