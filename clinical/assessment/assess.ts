@@ -212,6 +212,8 @@ function leadingFirst(
 /** Steps told of the first candidate before what settles the second. */
 const stepsBeforeSecond = 2;
 const noTest = new RegExp(`^(?:${anyOf(words.noTest)}|clinical\\b)`, 'i');
+/** Nothing but that: of a second candidate it says nothing beside the tests of the first. */
+const bareNoTest = new RegExp(`^(?:${anyOf(words.noTest)}|clinical)\\.?$`, 'i');
 
 /**
  * Puts the test that settles the first candidate before its treatment, and that of the next behind the first steps: a thyroid is
@@ -271,7 +273,7 @@ function ordersOf(
             ? []
             : allowedSteps(reference, patient, list),
         ],
-        ['test', tests],
+        ['test', place > 0 ? tests.filter(({ en }) => !bareNoTest.test(en)) : tests],
       ] as const
     ).flatMap(([kind, of]) =>
       of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
