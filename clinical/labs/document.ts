@@ -126,8 +126,15 @@ const oldest = 120;
 const longestHead = 600;
 const sexIn = (word: string | undefined): Sex | undefined =>
   word ? (/^(f|म|स्त)/iu.test(word) ? 'f' : 'm') : undefined;
+const hoursOfAYear = 8766;
 const perYear = (unit: string | undefined): number =>
-  /^(m|मा|मह)/iu.test(unit ?? '') ? 12 : /^(d|दि)/iu.test(unit ?? '') ? 365 : 1;
+  /^(m|मा|मह)/iu.test(unit ?? '')
+    ? 12
+    : /^(d|दि)/iu.test(unit ?? '')
+      ? 365
+      : /^(h|घ)/iu.test(unit ?? '')
+        ? hoursOfAYear
+        : 1;
 
 /** Age and sex as a report prints them in its head; what the caller says goes before. */
 export function patientOf(text: string, told: ReportPatient): ReportPatient {

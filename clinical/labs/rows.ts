@@ -51,6 +51,14 @@ const cellWithResult = new RegExp(
   `^\\s*\\p{L}[\\p{L}\\p{M}][^|]*(?:\\d|[:=]\\s*\\p{L}|\\s${anyOf(words.resultsInWords)}\\b)`,
   'iu',
 );
+/** "Ferritin^6.1^L^ng/mL^13-150": a sign between all cells of a row, which is no power of ten. */
+const cellSign = /(?<!10|\d\s?[x×*])\^(?!\d{1,2}\s*\/)/gu;
+const fewestCellSigns = 3;
+const withStrokes = (line: Line): Line =>
+  (line.text.match(cellSign)?.length ?? 0) >= fewestCellSigns
+    ? { ...line, text: line.text.replace(cellSign, '|') }
+    : line;
+
 /** Between cells on one line, each with a name, a colon and a result: "Colour : black   Mucus : ++   Occult blood : positive". */
 const betweenPairs = pattern(String.raw`\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)`, 'gu');
 const fewestPairs = 3;
@@ -247,7 +255,7 @@ const readable = (rows: readonly { parsed: ParsedRow }[]): number =>
 
 /** All rows of a document that name a known test, in order, and rows that name none. */
 export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatient): Rows {
-  const lines = reportLines(text).slice(0, mostLines).flatMap(cellsOf);
+  const lines = reportLines(text).slice(0, mostLines).map(withStrokes).flatMap(cellsOf);
   const rows: Rows = { found: [], unknown: [] };
   let section: PrintedSection = { specimen: 'blood', absolute: false };
   let rangeFirst = false;

@@ -10,7 +10,7 @@ const number = String.raw`\d+(?:[.,]\d+)*(?:\s?\^\s?\d+)?`;
 const numbers = String.raw`(?:[<>≤≥~]\s*=?\s*|[+±-](?=\d))?${number}(?:\s*(?:x|×|\*|-|–|to)\s*${number}){0,3}`;
 const unit = anyOf(names.printedUnits, '\\s?');
 const measured = new RegExp(
-  `(?<![\\p{L}\\d.,/^])${numbers}(?:st|nd|rd|th)?\\s*${unit}(?![\\p{L}\\d])(?:\\s?\\+/?-\\s?${number}\\s?${unit}(?!\\p{L}))?(?:\\s${anyOf(names.behindUnit)}(?!\\p{L}))?`,
+  `(?<![\\p{L}\\d.,/^])${numbers}(?:st|nd|rd|th)?\\s*${unit}(?![\\p{L}\\d])(?:\\s?\\+/?-\\s?${number}\\s?${unit}(?!\\p{L}))?(?:\\s?\\(\\s?${number}\\s?%?\\s?\\))?(?:\\s${anyOf(names.behindUnit)}(?!\\p{L}))?`,
   'giu',
 );
 /** A time of pregnancy: "31w5d", "34 weeks 2 days", "32+3 weeks". */
@@ -55,6 +55,8 @@ function nameBefore(text: string): string {
   const behindColon = part.slice(part.lastIndexOf(': ') + 1).trim();
   const own = behindColon.split(/\s+/).length >= headingFrom ? behindColon : part;
   const name = own.replace(startOfName, '').split(/\s+/).slice(-mostWords).join(' ');
+  // "2.74 L (82)      2.88 L": what stands in the next column is of the same thing.
+  if (!/\p{L}/u.test(name) && !/\p{L}/u.test(text)) return '';
   // ", largest 14 x 9 mm": where a word of measuring is all that stands there, it is the name.
   return name || (/([\p{L}]+)[\s:=]*$/u.exec(text)?.[1] ?? '');
 }
