@@ -15,6 +15,7 @@ import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
 import { changesIn, saidAt } from './changes';
+import { type Composed, composedIn, composedStatement, partsOfName, stretchOf } from './composed';
 import { kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
@@ -119,9 +120,47 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
   });
 
 const asked = 'reporter-asks-at-once';
+/** What is done now where no source that was read tells it of just this. */
+const byItsKind: Statement['critical'] = {
+  now: {
+    en: 'Read these words of the report and look at the patient now. By its kind and its place this can cost an organ, a limb or life: speak with whoever wrote the report and with the specialist for this part of the body at once, and refer today if you have none.',
+    hi: 'रिपोर्ट के ये शब्द पढ़ें और मरीज़ को अभी देखें। यह जो है और जहाँ है, उससे अंग, हाथ-पैर या जान जा सकती है: रिपोर्ट लिखने वाले डॉक्टर और इस अंग के विशेषज्ञ से तुरंत बात करें; विशेषज्ञ न हों तो आज ही भेजें।',
+  },
+  sources: [],
+  checked: false,
+};
 const opensAdvice = new RegExp(`^\\s*${anyOf(sheetWords.opensAdvice)}(?!\\p{L})`, 'iu');
 const isAdvice = ({ part, text }: ReportSentence): boolean => part === 'aside' && opensAdvice.test(text);
 const longestQuote = 120;
+/** What a report tells by its parts, without what a listed finding tells already; beside a listed emergency it is no second card. */
+function composedBeside(composed: readonly Composed[], named: readonly Hit[]): Composed[] {
+  const told = named.filter(({ is }) => is === 'present' || is === 'possible');
+  return composed.flatMap((one): Composed[] => {
+    const stretch = stretchOf(one.sentence.tokens, one.match);
+    const here = named.filter(({ sentence, match }) => sentence === one.sentence && overlaps(match, stretch));
+    if (here.some(({ is, match }) => overlaps(match, one.match) && (is === 'absent' || is === 'past')))
+      return [];
+    const isTold = told.some(({ finding }) => {
+      const { lesions, sites } = partsOfName(finding);
+      return lesions.has(one.lesion) && sites.has(one.at);
+    });
+    if (isTold) return [];
+    const isSecond = told.some(
+      ({ finding, sentence }) =>
+        finding.critical !== undefined &&
+        (sentence === one.sentence || partsOfName(finding).regions.has(one.region)),
+    );
+    const critical = one.critical && !isSecond;
+    // What a listed finding tells in the same words needs no second line.
+    return critical || !here.some((hit) => told.includes(hit)) ? [{ ...one, critical }] : [];
+  });
+}
+
+const composedStatements = (composed: readonly Composed[]): Statement[] =>
+  [...Map.groupBy(composed, ({ id }) => id).values()].flatMap(
+    (some) => composedStatement(some, byItsKind) ?? [],
+  );
+
 /** What the writer of a report wants at once, in his words: a net below the emergencies that are known by name. */
 function askedAtOnce(sentence: ReportSentence): Hit[] {
   const ready = made().find(({ finding }) => finding.id === asked);
@@ -201,7 +240,7 @@ function statementOf(
   const same = ofOneSegment(sorted.filter(({ is }) => is === best.is));
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
   const side = sideOf(inImpression) ?? sideOf(same) ?? title;
-  const { finding, sentence } = best;
+  const { finding, sentence, match } = best;
   // A size that is told of the other side is not that of this one.
   const size = same.find((hit) => hit.size && (!side || !hit.side || hit.side === side))?.size;
   const site = same.find((hit) => hit.site)?.site;
@@ -214,6 +253,7 @@ function statementOf(
     hi: finding.hi,
     is: best.is,
     span: { start, end, text },
+    said: saidAt(sentence, match).text.replace(/\s+/g, ' '),
     ...(side && { side }),
     ...(size && { size }),
     ...(site && { site }),
@@ -358,6 +398,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
     sensitivities.length > 0;
+  const composed = composedBeside(composedIn(sentences, read, kind), [...found, ...measured]);
   const whole: ReportSentence | undefined = read[0] && { ...read[0] };
   const germsSeen = stated.some(
     ({ finding, is }) => finding.id === 'gram-stain-positive' && is === 'present',
@@ -387,7 +428,8 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const isPart = ({ id }: Statement) =>
     reportFindings.find((one) => one.id === id)?.partOf?.some((whole) => said.has(whole)) === true;
   const told = all.filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one));
-  // Beside an emergency that is known by name the call for action is no second card.
+  told.push(...composedStatements(composed));
+  // Beside an emergency that is known the call for action is no second card.
   const byName = told.some(({ id, critical }) => critical !== undefined && id !== asked);
   const stands = told.filter(({ id }) => id !== asked || !byName);
   // One card for one emergency: a tension pneumothorax needs no second one for the pneumothorax that it is.
@@ -411,7 +453,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     absent: all.filter(({ is }) => is === 'absent'),
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
-    alsoStated: changesBeside(text, read, kind, [...found, ...measured]),
+    alsoStated: changesBeside(text, read, kind, [...found, ...measured], composed),
     ...measuresOf([...head, ...read], statements),
     sideDiffers: sidesThatDiffer(hits),
   };
@@ -509,10 +551,12 @@ function changesBeside(
   read: readonly ReportSentence[],
   kind: ReportKind,
   named: readonly Hit[],
+  composed: readonly Composed[],
 ): TextReport['alsoStated'] {
   const isOfHead = headOf(text, read);
   const told = read.slice(isTitle(read[0]) ? 1 : 0).flatMap((sentence) => {
-    const matches = named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : []));
+    const parts = composed.flatMap((one) => (one.sentence === sentence ? [one.match] : []));
+    const matches = [...named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])), ...parts];
     const changes = changesIn(sentence, kind, matches);
     const places = changes.map(({ span }) => ({
       first: sentence.tokens.findIndex(({ end }) => end > span.start),
@@ -520,7 +564,7 @@ function changesBeside(
     }));
     // What was in the past is no statement of now, and is told in the words of the report.
     const now = named.flatMap((hit) => (hit.sentence === sentence && hit.is !== 'past' ? [hit.match] : []));
-    const rest = isOfHead(sentence) ? [] : remainingIn(sentence, kind, [...now, ...places]);
+    const rest = isOfHead(sentence) ? [] : remainingIn(sentence, kind, [...now, ...parts, ...places]);
     return [...changes, ...rest, ...atOtherSegments(sentence, named)].sort(
       (a, b) => a.span.start - b.span.start,
     );
