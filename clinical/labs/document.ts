@@ -26,7 +26,9 @@ function titleOf(line: string): string {
 }
 
 /** The section that a heading opens; `undefined` when the line is no heading. */
-export function sectionOf(line: string): PrintedSection | undefined {
+export function sectionOf(printed: string): PrintedSection | undefined {
+  // "CSF ANALYSIS       Lab ID 55102": the first cell of a line is its heading.
+  const line = printed.trim().split(/\s{3,}|\t|\|/u)[0] ?? '';
   const title = titleOf(line);
   const titled = title === line ? undefined : specimenIn(wordsOf(title));
   if (titled && titled !== 'blood') return { specimen: titled, absolute: false };

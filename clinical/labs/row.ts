@@ -162,6 +162,8 @@ const laboratoryUnit = new RegExp(
 );
 /** Words of a row that is only a name, a number and a unit. */
 const mostWordsOfAResult = 9;
+/** Behind a name with a colon several things may be told. */
+const mostWordsBehindAColon = 13;
 
 /** True when a short line gives a number of a test, known by its name or by a laboratory's unit, that could not be read as a row. */
 export function looksLikeResult(line: string, named: boolean): boolean {
@@ -207,8 +209,8 @@ const longestNumberOfATest = /\d{7}/;
 /** True when a line beside rows of a table gives a name and a result of its own, whatever it is called. */
 export function looksLikeCells(line: string): boolean {
   if (demographic.test(line) || line.length > longestUnknown || !startsWithWord.test(line)) return false;
-  if (noCell.test(line) || longestNumberOfATest.test(line) || wordsOf(line).length > mostWordsOfAResult)
-    return false;
+  const mostWords = /^[^:]{2,30}:/u.test(line) ? mostWordsBehindAColon : mostWordsOfAResult;
+  if (noCell.test(line) || longestNumberOfATest.test(line) || wordsOf(line).length > mostWords) return false;
   if (wordBehindColon.test(line)) return true;
   const { numbers, limits, ranges } = columnsOf(line);
   return numbers.length + limits.length + ranges.length > 0 && numberInAColumn.test(line);

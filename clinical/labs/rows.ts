@@ -67,6 +67,32 @@ const betweenSentences = new RegExp(
   `(?<=\\d\\s?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;])\\s*(?=${anyOf(words.besideFluids)}(?!\\p{L})[^,;)]*\\d)`,
   'giu',
 );
+const resultAtEnd = new RegExp(
+  `(?:\\d|\\+|/\\p{L}+|(?<!\\p{L})(?:${anyOf([words.resultsInWords, words.amountsInWords])}))\\s*\\.?\\s*$`,
+  'iu',
+);
+const inAWord = new RegExp(
+  `(?:\\+|(?<!\\p{L})(?:${anyOf([words.resultsInWords, words.amountsInWords])}))\\s*\\.?\\s*$`,
+  'iu',
+);
+const [fewestListed, mostWordsListed, fewestInAWord] = [3, 5, 2];
+/** "Protein 3+; sugar nil; ketones nil", "RBC plenty, casts nil, bacteria ++": a list of results of which some are words. */
+function listedResults(line: Line): number[] {
+  for (const sign of [/;(?=\s*\p{L})/gu, /,(?=\s*\p{L})/gu]) {
+    const places = findAll(line.text, sign).map((hit) => hit.index + 1);
+    const pieces = cutAt(line, places).map(({ text }) => text.replace(/[,;]\s*$/u, ''));
+    const isList =
+      pieces.length >= fewestListed &&
+      pieces.every(
+        (piece) =>
+          /^\s*\p{L}/u.test(piece) && wordsOf(piece).length <= mostWordsListed && resultAtEnd.test(piece),
+      ) &&
+      pieces.filter((piece) => inAWord.test(piece)).length >= fewestInAWord;
+    if (isList) return places;
+  }
+  return [];
+}
+
 /** "Urine R/M | sugar nil | pus cells 2-3": strokes part results as line ends do, where two cells and more are such. */
 function cellsOf(line: Line): Line[] {
   const byStroke = line.text.split('|');
@@ -78,11 +104,14 @@ function cellsOf(line: Line): Line[] {
       line,
       findAll(line.text, gap).map((hit) => hit.index),
     );
-  if (byStroke.filter((piece) => cellWithResult.test(piece)).length < 2)
+  if (byStroke.filter((piece) => cellWithResult.test(piece)).length < 2) {
+    const listed = listedResults(line);
+    if (listed.length > 0) return cutAt(line, listed);
     return cutAt(
       line,
       findAll(line.text, betweenSentences).map((hit) => hit.index + (/^\s/.test(hit[0]) ? 0 : 1)),
     );
+  }
   let start = line.start;
   return byStroke.map((text) => {
     const from = start;
@@ -116,7 +145,10 @@ function severalOn(line: Line, catalogue: Catalogue, section: PrintedSection): L
   return cutAt(line, places);
 }
 
-const resultInWords = new RegExp(`(?<!\\p{L})${anyOf(words.resultsInWords)}(?!\\p{L})`, 'iu');
+const resultInWords = new RegExp(
+  `(?<!\\p{L})${anyOf([words.resultsInWords, words.amountsInWords])}(?!\\p{L})`,
+  'iu',
+);
 /** True when a line is the name of a test and nothing else. */
 function isOnlyName(line: string, catalogue: Catalogue, section: PrintedSection): boolean {
   // Names with a number, such as vitamin B12, are short; a long line with one is a row or a sentence.

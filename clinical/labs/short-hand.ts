@@ -83,8 +83,8 @@ const speciesPair = pattern(
   'giu',
 );
 
-function malariaIn(line: Line): ShortHand[] {
-  if (!malaria.test(line.text)) return [];
+function malariaIn(line: Line, above: readonly string[]): ShortHand[] {
+  if (!malaria.test(line.text) && !above.some((text) => malaria.test(text) && !/\d/.test(text))) return [];
   const pairs = findAll(line.text, speciesPair(scriptOf(line.text))).flatMap((hit) => {
     const [whole, one = '', other = '', first = '', second = ''] = hit;
     const row = spanIn(line, hit.index, whole);
@@ -156,6 +156,31 @@ const bilirubinsIn = (line: Line): ShortHand[] =>
     ];
   });
 
+/** "TC 212" among fats of the blood is the cholesterol, and among cells their count. */
+const totalCholesterol = pattern(String.raw`(?<![\p{L}\p{N}])(t\.?\s?c\.?)\s*[:=–-]*\s*(\d[^,;|\n]*)`, 'giu');
+const ofFats = new RegExp(`(?<!\\p{L})${anyOf(lists.fatsOfBlood)}(?!\\p{L})`, 'iu');
+const ofCells = new RegExp(`(?<!\\p{L})${anyOf(lists.cellsOfBlood)}(?!\\p{L})`, 'iu');
+function cholesterolIn(line: Line, above: readonly string[]): ShortHand[] {
+  const nearest = [line.text, ...[...above].reverse()].find(
+    (text) => ofFats.test(text) || ofCells.test(text),
+  );
+  if (nearest === undefined || !ofFats.test(nearest) || ofCells.test(nearest)) return [];
+  return findAll(line.text, totalCholesterol(scriptOf(line.text))).map((hit) => ({
+    row: spanIn(line, hit.index, hit[0]),
+    asRow: `Total cholesterol ${hit[2]}`,
+  }));
+}
+
+/** "Widal TO 1:320, TH 1:160": a titre for each part of the germ. */
+const widal = pattern(String.raw`(?<!\p{L})t?\.?\s?(o|h)\s*[:=-]?\s*([<>]?\s*1\s?[:/]\s?\d{2,4})`, 'giu');
+const widalIn = (line: Line): ShortHand[] =>
+  /widal/iu.test(line.text)
+    ? findAll(line.text, widal(scriptOf(line.text))).map((hit) => ({
+        row: spanIn(line, hit.index, hit[0]),
+        asRow: `Widal ${hit[1]} ${hit[2]}`,
+      }))
+    : [];
+
 /** "Direct 0.9 mg/dl" below "S. BILIRUBIN", ", indirect 3.7" behind "Bilirubin total 9.8": a part without the name of the whole. */
 const partOfBilirubin = pattern(
   `(?<=^\\s*|[,;]\\s*)(${anyOf(lists.bilirubinParts)})[\\s.:=–-]*(\\d[^,;\\n]*)`,
@@ -184,7 +209,9 @@ export const shortHandIn = (
 ): ShortHand[] => [
   ...differentialIn(line),
   ...pairsIn(line, isTest),
-  ...malariaIn(line),
+  ...malariaIn(line, above),
+  ...cholesterolIn(line, above),
+  ...widalIn(line),
   ...antibodiesIn(line, above),
   ...bilirubinsIn(line),
   ...partsOfBilirubinIn(line, above),

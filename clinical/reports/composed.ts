@@ -41,6 +41,10 @@ const setOf = (list: readonly string[]): ReadonlySet<string> => new Set(list.map
 const notOfNow = setOf(words.notOfNow.words);
 const isOfNow = setOf(words.ofNow.words);
 const aheadOf = setOf(words.aheadOfASite.words);
+const denying = setOf(words.denying.words);
+/** Words that join two statements, and the parts of one list. */
+const joining = setOf(words.openingAPart.words);
+const listing = new Set(['and', 'or']);
 
 type ReadyLesion = {
   lesion: Lesion;
@@ -150,8 +154,33 @@ function siteOf(tokens: Tokens, lesion: WordMatch, sites: readonly SiteAt[]): Si
   );
 }
 
+/** "SMV and portal vein are packed with clot": of several parts that one list names, the one in which it is gravest. */
+const longestList = 3;
+function gravestOf(
+  tokens: Tokens,
+  nearest: SiteAt | undefined,
+  sites: readonly SiteAt[],
+  grave: ReadonlySet<string>,
+): SiteAt | undefined {
+  if (!nearest || grave.has(nearest.site.id)) return nearest;
+  const listed = (site: SiteAt) => {
+    const [from, to] = site.last < nearest.first ? [site.last, nearest.first] : [nearest.last, site.first];
+    const between = tokens.slice(from + 1, to);
+    return between.length <= longestList && between.some(({ key }) => listing.has(key));
+  };
+  return sites.find((site) => grave.has(site.site.id) && listed(site)) ?? nearest;
+}
+
+/** A denial that is a part of what is told ("has no colour") is not denied by one in front of the word that joins them. */
+function saidOf(tokens: Tokens, match: WordMatch) {
+  if (!denying.has(tokens[match.first]?.key ?? '')) return assertedAs(tokens, match);
+  const joined = tokens.findLastIndex(({ key }, at) => at < match.first && joining.has(key));
+  const from = joined + 1;
+  return assertedAs(tokens.slice(from), { first: match.first - from, last: match.last - from });
+}
+
 /** A finding put together from its parts: what is wrong, and where. */
-export type Composed = {
+export type FindingByParts = {
   id: string;
   lesion: string;
   at: string;
@@ -167,23 +196,23 @@ export type Composed = {
 };
 
 /** What one sentence tells in words that name a part of the body and what is wrong with it. `before` are the parts that were told last. */
-function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly Site[]): Composed[] {
+function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly Site[]): FindingByParts[] {
   const { tokens } = sentence;
   const sites = sitesIn(tokens, kind);
-  return made().lesions.flatMap((one): Composed[] => {
+  return made().lesions.flatMap((one): FindingByParts[] => {
     const { lesion, patterns, only, notBeside } = one;
     if (lesion.kinds && !lesion.kinds.includes(kind)) return [];
     const fits = only ? sites.filter(({ site }) => only.has(site.id)) : sites;
     return patterns
       .flatMap((pattern) => pattern(tokens))
-      .flatMap((match): Composed[] => {
+      .flatMap((match): FindingByParts[] => {
         const stretch = within(tokens, stretchOf(tokens, match));
         if (stretch.some(({ key }) => notBeside.has(key))) return [];
         // "No cyst, calculus or abnormal flow": what is only one of a list of denials is not lost.
         if (within(tokens, match).some(({ comma }, at) => comma && at > 0)) return [];
-        const is = assertedAs(tokens, match);
+        const is = saidOf(tokens, match);
         if (is !== 'present' && is !== 'possible') return [];
-        const told = siteOf(tokens, match, fits);
+        const told = gravestOf(tokens, siteOf(tokens, match, fits), fits, one.critical);
         const site =
           told?.site ?? (sites.length === 0 ? before.find(({ id }) => !only || only.has(id)) : undefined);
         if (!site) return [];
@@ -225,7 +254,7 @@ export function composedIn(
   whole: readonly ReportSentence[],
   read: readonly ReportSentence[],
   kind: ReportKind,
-): Composed[] {
+): FindingByParts[] {
   const title = whole
     .slice(0, sentencesOfATitle)
     .flatMap(({ tokens }) => sitesIn(tokens, kind).map(({ site }) => site));
@@ -264,7 +293,7 @@ export function partsOfName(finding: Names & { id: string }): PartsOfName {
 
 /** One statement for all that is told of one thing, in the words where it is told most surely. */
 export function composedStatement(
-  some: readonly Composed[],
+  some: readonly FindingByParts[],
   now: Statement['critical'],
 ): Statement | undefined {
   const best = [...some].sort(

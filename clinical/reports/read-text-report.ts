@@ -15,7 +15,7 @@ import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
 import { changesIn, saidAt } from './changes';
-import { type Composed, composedIn, composedStatement, partsOfName, stretchOf } from './composed';
+import { composedIn, composedStatement, type FindingByParts, partsOfName, stretchOf } from './composed';
 import { kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
@@ -133,9 +133,9 @@ const opensAdvice = new RegExp(`^\\s*${anyOf(sheetWords.opensAdvice)}(?!\\p{L})`
 const isAdvice = ({ part, text }: ReportSentence): boolean => part === 'aside' && opensAdvice.test(text);
 const longestQuote = 120;
 /** What a report tells by its parts, without what a listed finding tells already; beside a listed emergency it is no second card. */
-function composedBeside(composed: readonly Composed[], named: readonly Hit[]): Composed[] {
+function composedBeside(composed: readonly FindingByParts[], named: readonly Hit[]): FindingByParts[] {
   const told = named.filter(({ is }) => is === 'present' || is === 'possible');
-  return composed.flatMap((one): Composed[] => {
+  return composed.flatMap((one): FindingByParts[] => {
     const stretch = stretchOf(one.sentence.tokens, one.match);
     const here = named.filter(({ sentence, match }) => sentence === one.sentence && overlaps(match, stretch));
     if (here.some(({ is, match }) => overlaps(match, one.match) && (is === 'absent' || is === 'past')))
@@ -156,7 +156,7 @@ function composedBeside(composed: readonly Composed[], named: readonly Hit[]): C
   });
 }
 
-const composedStatements = (composed: readonly Composed[]): Statement[] =>
+const composedStatements = (composed: readonly FindingByParts[]): Statement[] =>
   [...Map.groupBy(composed, ({ id }) => id).values()].flatMap(
     (some) => composedStatement(some, byItsKind) ?? [],
   );
@@ -228,6 +228,12 @@ function criticalOf(reference: Reference, { critical }: ReportFinding): Statemen
   );
 }
 
+/** Of the words in which a report tells a finding, those that tell the most. */
+const richest = (hits: readonly Hit[]): string =>
+  hits
+    .map(({ sentence, match }) => saidAt(sentence, match).text.replace(/\s+/g, ' '))
+    .reduce((most, one) => (one.length > most.length ? one : most), '');
+
 function statementOf(
   reference: Reference,
   hits: readonly Hit[],
@@ -240,7 +246,7 @@ function statementOf(
   const same = ofOneSegment(sorted.filter(({ is }) => is === best.is));
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
   const side = sideOf(inImpression) ?? sideOf(same) ?? title;
-  const { finding, sentence, match } = best;
+  const { finding, sentence } = best;
   // A size that is told of the other side is not that of this one.
   const size = same.find((hit) => hit.size && (!side || !hit.side || hit.side === side))?.size;
   const site = same.find((hit) => hit.site)?.site;
@@ -253,7 +259,7 @@ function statementOf(
     hi: finding.hi,
     is: best.is,
     span: { start, end, text },
-    said: saidAt(sentence, match).text.replace(/\s+/g, ' '),
+    said: richest(same),
     ...(side && { side }),
     ...(size && { size }),
     ...(site && { site }),
@@ -551,7 +557,7 @@ function changesBeside(
   read: readonly ReportSentence[],
   kind: ReportKind,
   named: readonly Hit[],
-  composed: readonly Composed[],
+  composed: readonly FindingByParts[],
 ): TextReport['alsoStated'] {
   const isOfHead = headOf(text, read);
   const told = read.slice(isTitle(read[0]) ? 1 : 0).flatMap((sentence) => {
