@@ -210,6 +210,8 @@ function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly
         if (stretch.some(({ key }) => notBeside.has(key))) return [];
         // "No cyst, calculus or abnormal flow": what is only one of a list of denials is not lost.
         if (within(tokens, match).some(({ comma }, at) => comma && at > 0)) return [];
+        // "No non-enhancing area": a lack that is denied is none.
+        if (within(tokens, match).filter(({ key }) => denying.has(key)).length > 1) return [];
         const is = saidOf(tokens, match);
         if (is !== 'present' && is !== 'possible') return [];
         const told = gravestOf(tokens, siteOf(tokens, match, fits), fits, one.critical);

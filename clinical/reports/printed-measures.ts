@@ -105,3 +105,38 @@ export function printedMeasuresIn(sentence: ReportSentence): {
   });
   return { named, nameless };
 }
+
+const cell = /\S+(?:\s\S+)*/gu;
+const cellsOn = (line: string) => findAll(line, cell).map((hit) => ({ text: hit[0], start: hit.index }));
+const isHead = new RegExp(`^[%\\s(]*${anyOf(names.columnsOfATable)}(?!\\p{L})`, 'iu');
+const aNumber = /^[+-]?\d+(?:\.\d+)?\s?%?$/u;
+
+/** The measures of a table whose head names its columns ("Pre   %Pred   Post"), each with its name and its column. */
+export function tableMeasuresIn(text: string): PrintedMeasure[] {
+  let heads: { text: string; start: number }[] = [];
+  let at = 0;
+  return text.split('\n').flatMap((line): PrintedMeasure[] => {
+    const start = at;
+    at += line.length + 1;
+    const cells = cellsOn(line);
+    const named = cells.filter(({ text: one }) => isHead.test(one) && !/\d/.test(one));
+    if (named.length > 1 && named.length >= cells.length - 1) {
+      heads = named;
+      return [];
+    }
+    const [name, ...values] = cells;
+    if (heads.length === 0 || !name || !/^\p{L}/u.test(name.text)) return [];
+    if (values.length === 0 || !values.every(({ text: one }) => aNumber.test(one))) return [];
+    return values.map((value) => {
+      const nearest = [...heads].sort(
+        (a, b) => Math.abs(a.start - value.start) - Math.abs(b.start - value.start),
+      )[0];
+      const from = start + value.start;
+      return {
+        name: `${name.text} ${nearest?.text ?? ''}`.trim(),
+        value: value.text,
+        span: { start: from, end: from + value.text.length, text: value.text },
+      };
+    });
+  });
+}

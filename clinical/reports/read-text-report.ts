@@ -9,6 +9,7 @@ import scope from '../knowledge/report-findings/scope-and-laboratory.json' with 
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
 import { findAll } from '../words/pattern';
@@ -19,7 +20,7 @@ import { composedIn, composedStatement, type FindingByParts, partsOfName, stretc
 import { kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
-import { printedMeasuresIn } from './printed-measures';
+import { printedMeasuresIn, tableMeasuresIn } from './printed-measures';
 import { remainingIn } from './remaining';
 import { resistancesIn, sensitivitiesIn } from './sensitivities';
 import type {
@@ -32,7 +33,7 @@ import type {
   StatementKind,
   TextReport,
 } from './shape';
-import { oneSpelling, type ReportSentence, reportSentences, withoutHeading } from './tokens';
+import { oneSpelling, type ReportSentence, reportSentences, reportTokens, withoutHeading } from './tokens';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
 
 /** Everything that a report in words can state. */
@@ -459,8 +460,11 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     absent: all.filter(({ is }) => is === 'absent'),
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
-    alsoStated: changesBeside(text, read, kind, [...found, ...measured], composed),
-    ...measuresOf([...head, ...read], statements),
+    alsoStated: [
+      ...changesBeside(text, read, kind, [...found, ...measured], composed),
+      ...inOtherWords([...found, ...measured], statements),
+    ],
+    ...measuresOf([...head, ...read], statements, kind === 'lung-function' ? tableMeasuresIn(text) : []),
     sideDiffers: sidesThatDiffer(hits),
   };
 }
@@ -536,6 +540,34 @@ const atOtherSegments = (sentence: ReportSentence, named: readonly Hit[]): AlsoS
     return [{ id, en, hi, is: hit.is, span: saidAt(sentence, hit.match) }];
   });
 
+const plainWords: ReadonlySet<string> = new Set(
+  [sites.left, sites.right, sites.both, sites.partsOfTheBody, sheetWords.fillers, sheetWords.joining].flatMap(
+    ({ words }) => words.map(oneSpelling),
+  ),
+);
+/** So many new words make another part of a sentence worth telling of a finding that is told already. */
+const fewestNewWords = 2;
+/** What a report tells of one finding in several places, where another place tells more; and what is only a part of another picture. */
+function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): AlsoStated[] {
+  const wordsIn = (text: string) =>
+    reportTokens(text, 0).flatMap(({ key }) => (/\p{L}{2}/u.test(key) && !plainWords.has(key) ? [key] : []));
+  const told = new Map(
+    statements.map(({ id, en, said, site }) => [
+      id,
+      new Set(wordsIn(`${id.replaceAll('-', ' ')} ${en} ${said} ${site ?? ''}`)),
+    ]),
+  );
+  return named.flatMap(({ finding: { id, en, hi }, is, sentence, match }): AlsoStated[] => {
+    if (is !== 'present' && is !== 'possible') return [];
+    const span = saidAt(sentence, match);
+    const before = told.get(id) ?? new Set<string>();
+    const fresh = wordsIn(span.text).filter((word) => !before.has(word));
+    told.set(id, before);
+    for (const word of fresh) before.add(word);
+    return fresh.length < fewestNewWords ? [] : [{ id, en, hi, is, span }];
+  });
+}
+
 /** A first line is a head of the report up to so many letters; a longer one is a report on one line. */
 const longestHead = 200;
 /** A sentence with an age among so many first ones is about the patient. */
@@ -583,11 +615,17 @@ function changesBeside(
 function measuresOf(
   read: readonly ReportSentence[],
   statements: readonly Statement[],
+  table: readonly PrintedMeasure[],
 ): Pick<TextReport, 'measures' | 'nameless'> {
-  const printed = read.map(printedMeasuresIn);
+  const outside = (span: Span) =>
+    !table.some((one) => one.span.start < span.end && span.start < one.span.end);
+  const printed = read.map(printedMeasuresIn).map(({ named, nameless }) => ({
+    named: named.filter(({ span }) => outside(span)),
+    nameless: nameless.filter(outside),
+  }));
   const sizes = new Set(statements.flatMap(({ size }) => size?.replace(/\s+/g, '') ?? []));
   const saidOnce = new Map<string, PrintedMeasure>();
-  for (const one of printed.flatMap(({ named }) => named)) {
+  for (const one of [...table, ...printed.flatMap(({ named }) => named)]) {
     if (sizes.has(one.value.replace(/\s+/g, ''))) continue;
     const key = `${one.name} ${one.value}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, ' ');
     if (!saidOnce.has(key)) saidOnce.set(key, one);
