@@ -88,6 +88,7 @@ function spareRows(
   );
 }
 
+const capacity = /(?<!\p{L})tlc(?!\p{L})/iu;
 const touch = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
 /** A report in words without the measures that stand in rows read as those of a laboratory, or told as unclear. */
@@ -196,6 +197,12 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     }
   }
   const wordsRead = readTextReportWith(reference, text);
+  if (wordsRead?.kind === 'lung-function') {
+    // The TLC of a breathing test is what the lungs hold, and no count of cells.
+    const isOfLungs = ({ row }: { row: Span }) => capacity.test(row.text);
+    for (const some of [results, unread])
+      some.splice(0, some.length, ...(some.filter((one) => !isOfLungs(one)) as never[]));
+  }
   const printed =
     wordsRead &&
     withoutRows(wordsRead, [...results, ...unread.filter(({ why }) => why !== 'test not known')]);
