@@ -187,7 +187,10 @@ export function readReportWith(reference: Reference, whole: string, told: Report
   const isVenous = ofVein.test(text);
   const results: LabResult[] = [];
   const unread: UnreadRow[] = rows.unknown.map((row) => ({ row, why: 'test not known' }));
+  const wordsRead = readTextReportWith(reference, text);
   for (const { parsed, row, date } of rows.found) {
+    // The TLC of a breathing test is what the lungs hold, and no count of cells.
+    if (wordsRead?.kind === 'lung-function' && capacity.test(row.text)) continue;
     const read = resultOf(reference, parsed, patient, row);
     if ('why' in read) unread.push(read);
     else {
@@ -195,13 +198,6 @@ export function readReportWith(reference: Reference, whole: string, told: Report
       const now = criticalStep(reference, judged, patient);
       results.push({ ...judged, ...(date && { date }), ...(now && { now }) });
     }
-  }
-  const wordsRead = readTextReportWith(reference, text);
-  if (wordsRead?.kind === 'lung-function') {
-    // The TLC of a breathing test is what the lungs hold, and no count of cells.
-    const isOfLungs = ({ row }: { row: Span }) => capacity.test(row.text);
-    for (const some of [results, unread])
-      some.splice(0, some.length, ...(some.filter((one) => !isOfLungs(one)) as never[]));
   }
   const printed =
     wordsRead &&

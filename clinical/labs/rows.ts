@@ -76,6 +76,8 @@ const inAWord = new RegExp(
   'iu',
 );
 const [fewestListed, mostWordsListed, fewestInAWord] = [3, 5, 2];
+/** A colour or a look among them is no result that is known by its word. */
+const mostlyResults = 0.7;
 /** "Protein 3+; sugar nil; ketones nil", "RBC plenty, casts nil, bacteria ++": a list of results of which some are words. */
 function listedResults(line: Line): number[] {
   for (const sign of [/;(?=\s*\p{L})/gu, /,(?=\s*\p{L})/gu]) {
@@ -83,10 +85,8 @@ function listedResults(line: Line): number[] {
     const pieces = cutAt(line, places).map(({ text }) => text.replace(/[,;]\s*$/u, ''));
     const isList =
       pieces.length >= fewestListed &&
-      pieces.every(
-        (piece) =>
-          /^\s*\p{L}/u.test(piece) && wordsOf(piece).length <= mostWordsListed && resultAtEnd.test(piece),
-      ) &&
+      pieces.every((piece) => /^\s*\p{L}/u.test(piece) && wordsOf(piece).length <= mostWordsListed) &&
+      pieces.filter((piece) => resultAtEnd.test(piece)).length >= mostlyResults * pieces.length &&
       pieces.filter((piece) => inAWord.test(piece)).length >= fewestInAWord;
     if (isList) return places;
   }
@@ -203,7 +203,18 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
   const several = pieces.length > 1 ? parse(pieces) : [];
   const each =
     several.length === pieces.length && several.every(({ parsed }) => typeof parsed.result !== 'string');
-  return each ? several : parse([line]);
+  if (each) return several;
+  const whole = parse([line]);
+  if (whole.some(({ parsed }) => typeof parsed.result !== 'string')) return whole;
+  // "Glucose 41 mg/dl, protein 90, xyz 12": a test that is not known here takes nothing from its neighbours.
+  const listed = parse(
+    cutAt(
+      line,
+      findAll(line.text, nextItem).map((hit) => hit.index + 1),
+    ),
+  );
+  const isRead = listed.length > 1 && listed.every(({ parsed }) => typeof parsed.result !== 'string');
+  return isRead ? listed : whole;
 }
 
 /** A dash that stands for "is": "Hb-7.2", "Na: -112" is no minus where nothing can be negative. */
@@ -211,6 +222,7 @@ const leaning = /^[\s:=.,_–-]*(?=[\d०-९.])/u;
 
 /** Something of another name begins here behind a value: "INR 7, xyz 22". */
 const anotherItem = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
+const nextItem = new RegExp(anotherItem.source, 'giu');
 const ownPart = (behind: string): number => {
   const at = behind.search(anotherItem);
   return at < 0 ? behind.length : at;
@@ -351,7 +363,7 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
         ...(date && { date }),
       })),
     );
-    if (here === typed) rows.unknown.push(...leftOver(line, here));
+    if (here === typed || (here.length > 1 && alone === false)) rows.unknown.push(...leftOver(line, here));
     if (here.length > 0) {
       readAt.push(at);
       return;
