@@ -24,7 +24,7 @@ const isCarrying =
   "(?<=(?:she|wife|i|woman|lady|daughter|sister)(?:\\s+(?:is|am)|[’']s)\\s+)carrying(?=\\s*(?:and|but|since|for|[,.;]|$|twins|her (?:first|second|third|fourth)))";
 /** "She is seven months and blood runs down her legs": months beside the womb are those of a pregnancy. */
 const isSoManyMonths = `(?<=${anyOf(words.womenSpokenOf)}(?:\\s+is|[’']s)\\s+)(?:[5-9]|${anyOf(words.monthsSpoken)})\\s+months(?!\\s+old)(?=[^.;]*${anyOf(words.besideMonths)})`;
-const withChild = `${start}(?:${anyOf(words.withChild)}|${isCarrying}|${isSoManyMonths}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
+const withChild = `${start}(?:${anyOf(words.withChild)}|${isCarrying}|${isSoManyMonths}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m|${anyOf(words.hindiWeeks)}|${anyOf(words.monthOfPregnancy)})))|(?<=[0-9]\\s*(?:w|wks?|weeks?|${anyOf(words.hindiWeeks)})\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
@@ -64,6 +64,27 @@ const tiedBehind = pattern(
   'iu',
 );
 const otherTime = pattern(`^\\s*${anyOf(words.notOfNow)}`, 'iu');
+/** Behind weeks: "3 hafte se khansi", "3 weeks cough", "6 weeks of itching" tell how long an illness lasts. */
+const illnessBehind = pattern(
+  `^\\s*(?:(?:se|से)\\s+(?!${withChild}|(?:${anyOf(words.isSo)})${wordEnd})\\S|(?:of\\s+(?!${withChild}))?${anyOf(words.lastsForWeeks)}${wordEnd}|of\\s+(?!${withChild})\\S)`,
+  'iu',
+);
+/** In front of weeks: "fever since", "cough for"; right behind the word of the pregnancy it is hers: "pregnant for". */
+const lastsInFront = pattern(`(?<!${withChild}\\s*)\\s(?:${anyOf(words.lastsSince)})\\s*$`, 'iu');
+/** "Pregnant, cough 3 weeks": behind a comma a word of its own stands in front of the weeks. */
+const otherWordInFront = pattern(
+  `,\\s*(?!(?:${anyOf(words.besideWeeks)})${wordEnd}|${withChild})[\\p{L}][^,]*$`,
+  'iu',
+);
+/** So many weeks are told of a pregnancy and hardly of an illness of now; of fewer than the least nobody knows. */
+const surelyOfPregnancy = 20;
+const fewestKnown = 4;
+/** Says whether so many weeks tell of an illness beside the pregnancy. */
+const isOfIllness = (weeks: number, left: string, right: string, script: Script): boolean =>
+  weeks < fewestKnown ||
+  illnessBehind(script).test(right) ||
+  lastsInFront(script).test(left) ||
+  (weeks < surelyOfPregnancy && otherWordInFront(script).test(left));
 /** Ordinals of the months of a pregnancy, in words. */
 const ordinals: readonly [string, number][] = [
   [anyOf(words.second), 2],
@@ -280,7 +301,8 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
     const right = text.slice(time.end, time.end + around);
     const left = text.slice(Math.max(0, time.start - around), time.start);
     if (!(weeks > 0 && weeks <= longestWeeks) || otherTime(script).test(right)) continue;
-    if (tiedBehind(script).test(right) || tiedInFront(script).test(left)) return weeks;
+    if (tiedBehind(script).test(right)) return weeks;
+    if (tiedInFront(script).test(left) && !isOfIllness(weeks, left, right, script)) return weeks;
   }
   // "Primi, leaking, 41 wks by dates": the only weeks that can be those of a pregnancy told of.
   const [lone, ...others] = times.filter(
@@ -289,6 +311,8 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
       value >= fewestAlone &&
       value <= longestWeeks &&
       !otherTime(script).test(text.slice(end, end + around)) &&
+      !illnessBehind(script).test(text.slice(end, end + around)) &&
+      !lastsInFront(script).test(text.slice(Math.max(0, from - around), from)) &&
       !ofOtherTime(script).test(text.slice(Math.max(0, from - around), from)),
   );
   if (lone && others.length === 0) return lone.age.value;
