@@ -453,6 +453,10 @@ function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number
   const ahead = listDenied(scope, matches, [cue + 1, reach], 'first');
   const [first] = ahead;
   if (!first) return [];
+  // "Red eyes without pus, cracked lips": behind a finding of its own clause "without" tells what that one lacks, and of nothing else.
+  const comma = tokens.findIndex((token, i) => i > cue && i < sentence.to && isComma(token));
+  const isOfOther = comma >= 0 && firstOf(first.match) > comma;
+  if (isOfOther && tellsInFront(scope, matches, cue)) return [];
   const between = scope.tokens.slice(lastOf(first.match) + 1, reach);
   const isList =
     ahead.length >= fewestInList || between.some((token) => alternatives.has(token) || joins.has(token));
@@ -460,6 +464,12 @@ function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number
   // "Without any fever or cough he suddenly …": what stands right behind the "or" is of the list, whatever is told behind it.
   const other = besideOr(scope, matches, first.match);
   return other && ahead.length === 1 ? [first, { match: other, is: 'listed' }] : ahead;
+}
+
+/** Says whether the clause of a word tells of a finding in front of it. */
+function tellsInFront({ tokens, sentence }: Scope, matches: readonly Match[], cue: number): boolean {
+  const begin = tokens.findLastIndex((token, i) => i >= sentence.from && i < cue && isComma(token)) + 1;
+  return matches.some((match) => within(match, Math.max(begin, sentence.from), cue));
 }
 
 /** "Never fell or fainted": what stands right behind the "or" of what is denied, be it a verb. */
