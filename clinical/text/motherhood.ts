@@ -191,6 +191,14 @@ const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
     return lastWeeks(script).exec(text) ?? (tellsOfNewborn(script).test(text) ? null : within);
   return ofCourse(script).test(text) ? null : atWeeks(script).exec(text);
 };
+const earlyWeeks = pattern(
+  `^\\s*${headOfWoman}([5-9]|1[0-9])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*[,:.;])`,
+  'iu',
+);
+const ofEarlyWeeks = pattern(`${start}(?:${anyOf(words.ofEarlyWeeks)})`, 'iu');
+/** "11 weeks, cannot keep water down, urine ketones 4+": early weeks that begin a text of what belongs to them. */
+const earlyWeeksIn = (text: string, script: Script): RegExpExecArray | null =>
+  ofEarlyWeeks(script).test(text) && !ofNewborn(script).test(text) ? earlyWeeks(script).exec(text) : null;
 /** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */
 const weeksInFront = pattern(
   `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*${weeksBehind}\\s+(?!${anyOf(words.weeksOfOther)}(?![\\p{L}])|[0-9])[\\p{L}]`,
@@ -292,6 +300,7 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
   if (typed) return Math.round((numberOf(typed) + Number(odd ?? 0) / daysInWeek) * 100) / 100;
   const hit =
     leadingWeeks(script).exec(text) ??
+    earlyWeeksIn(text, script) ??
     weeksInFront(script).exec(text) ??
     trailingWeeks(script).exec(text) ??
     weeksAtEnd(text, script);
@@ -346,6 +355,7 @@ function pregnancyIn(
     isCountedInDays ||
     runsMonth(text, script) ||
     leadingWeeks(script).test(text) ||
+    earlyWeeksIn(text, script) !== null ||
     weeksInFront(script).test(text) ||
     trailingWeeks(script).test(text) ||
     weeksRisen(script).test(text) ||
