@@ -717,7 +717,13 @@ const bornToday = pattern(`${wordStart}(?:${anyOf(words.bornToday)})${noLetter}`
 /** Who was born today is half a day old. */
 const halfADay = 0.5;
 
+/** "Mother, 15 days after birth": whoever gave birth was not born then. */
+const motherTold = pattern(
+  `${wordStart}(?:${anyOf(words.motherBeforeBirth)})[^.;\\n]{0,24}\\sbirth${wordEnd}|\\sbirth[\\s,:-]+(?:the\\s+)?(?:${anyOf(words.motherBeforeBirth)})${wordEnd}`,
+  'iu',
+);
 function heardSinceBirth(text: string, script: Script): Heard[] {
+  if (motherTold(script).test(text)) return [];
   const heard = sinceBirth.flatMap((one) =>
     findAll(text, one(script, text)).flatMap((hit): Heard[] => {
       const [time] = timesTold(`${hit[1]} ${hit[2]}`, script);

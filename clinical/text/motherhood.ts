@@ -381,6 +381,15 @@ const births = anyOf(words.births);
 const ago = anyOf(words.agoWords);
 const sinceBirth: { left: Pattern; right: Pattern }[] = [
   { left: pattern('', 'u'), right: pattern(`^\\s*(?:${anyOf(words.sinceBirth)})`, 'iu') },
+  // "Mother 15 days after birth", "15 days after birth, mother hears voices": so long ago she gave birth.
+  {
+    left: pattern(`${start}(?:${anyOf(ages.motherBeforeBirth)})[^.;\\n0-9]{0,12}$`, 'iu'),
+    right: pattern('^\\s*(?:after|post)\\s+birth(?![\\p{L}])', 'iu'),
+  },
+  {
+    left: pattern('', 'u'),
+    right: pattern(`^\\s*(?:after|post)\\s+(?:giving\\s+birth|birth[\\s,:-]+(?:the\\s+)?(?:${anyOf(ages.motherBeforeBirth)}))${wordEnd}`, 'iu'),
+  },
   {
     left: pattern(`${start}(?:${births})[\\s,]*(?:${anyOf(words.behindBirth)}|[a-z]{2,8})?[\\s,]*$`, 'iu'),
     right: pattern(`^\\s*(?:${ago})`, 'iu'),
