@@ -359,8 +359,27 @@ const lingers = new WordSet(lists.lingers);
 const untilNow = new RegExp(` (?:${oneOf(lists.untilNow)})(?:'s)? `);
 const neverBefore = new RegExp(` (?:${oneOf(lists.neverBefore)}) $`);
 
+/**
+ * "Kaan ke peeche sujan ya dard nahi", "गर्दन में अकड़न या दर्द नहीं": the "or" joins what is denied to what stands in front of it, though its
+ * own word is no finding. Finds that "or".
+ */
+function orInFront({ tokens, consumed, sentence }: Scope, cue: number): number | undefined {
+  for (let i = cue - 1; i > Math.max(sentence.from, cue - 1 - furthestOr); i--) {
+    if (hindiOr.has(tokens[i])) return i < cue - 1 ? i : undefined;
+    if (consumed.has(i) || tokens[i]?.kind !== 'word') return undefined;
+  }
+  return undefined;
+}
+/** Words between an "or" and the negation, at most. */
+const furthestOr = 3;
+
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
+  const or = orInFront(scope, cue);
+  if (or !== undefined) {
+    const joined = listDenied(scope, matches, [backwardStart(scope, matches, or), or], 'last');
+    if (joined.length > 0) return joined;
+  }
   if (deniesBarePain(scope, cue)) return [];
   if (!hindiDeniers.has(tokens[cue]) && negatesAnother(scope, cue)) return [];
   // "Seene me dard pehle kabhi nahi hua": it is there for the first time.
