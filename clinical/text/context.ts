@@ -741,7 +741,7 @@ const formerBirth = new RegExp(
   ` (?:${oneOf(lists.formerOnes)}) (?:${oneOf(lists.birthsTold)}) (?:${oneOf(lists.inBirth)}) `,
 );
 const inFormerBirth = new RegExp(
-  ` (?:${oneOf(lists.atBirth)}) (?:her |the |my )?(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)}) `,
+  ` (?:(?:${oneOf(lists.atBirth)}) (?:her |the |my )?(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)})|(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)}) (?:had|was|ended)) `,
 );
 
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */

@@ -388,7 +388,10 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
   },
   {
     left: pattern('', 'u'),
-    right: pattern(`^\\s*(?:after|post)\\s+(?:giving\\s+birth|birth[\\s,:-]+(?:the\\s+)?(?:${anyOf(ages.motherBeforeBirth)}))${wordEnd}`, 'iu'),
+    right: pattern(
+      `^\\s*(?:after|post)\\s+(?:giving\\s+birth|birth[\\s,:-]+(?:the\\s+)?(?:${anyOf(ages.motherBeforeBirth)}))${wordEnd}`,
+      'iu',
+    ),
   },
   {
     left: pattern(`${start}(?:${births})[\\s,]*(?:${anyOf(words.behindBirth)}|[a-z]{2,8})?[\\s,]*$`, 'iu'),

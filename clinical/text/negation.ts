@@ -556,6 +556,15 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   if (token?.word === 'none') return [];
   const ahead = aheadOf(scope, matches, cue);
   const next = tokens[cue + 1];
+  // "Viper bite blood not clotting": what is not done is told behind it, and denies nothing in front.
+  if (
+    token?.word === 'not' &&
+    ahead.length === 0 &&
+    next?.word.endsWith('ing') &&
+    tokens[cue - 1]?.kind === 'word' &&
+    !scope.consumed.has(cue - 1)
+  )
+    return [];
   // "Rash. No other lesions": where words follow that are no finding, they are what is denied.
   const cameNever = token?.word === 'never' && cameAbout.has(next);
   const isForward =

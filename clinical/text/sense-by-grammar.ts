@@ -157,7 +157,9 @@ const isOfAnotherSince = ({ tokens, match, matches }: MatchInText): boolean =>
   matches.some(
     (other) =>
       other.finding.id !== match.finding.id &&
-      !tokens.slice(Math.min(firstOf(other), firstOf(match)), Math.max(lastOf(other), lastOf(match))).some(isComma),
+      !tokens
+        .slice(Math.min(firstOf(other), firstOf(match)), Math.max(lastOf(other), lastOf(match)))
+        .some(isComma),
   );
 
 const byPressing = new WordSet(senses.byPressing);
