@@ -371,6 +371,15 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [counted(`w\\s*\\/\\s*o(?=\\s+${people}${noLetter})`), 'weeks', certain],
   [counted(`${anyOf(words.yearsOld)}${noLetter}`), 'years', certain],
   [pattern(`${wordStart}([0-9०-९]{1,3})\\s*(?:ki age|ki umar|की उम्र)${noLetter}`, 'giu'), 'years', certain],
+  // "Febrile fit at 18 months, now 8 yrs", "ab 9 saal": the age of now, and no time since when.
+  [
+    pattern(
+      `${wordStart}(?:now|ab|अब)\\s+(?:is\\s+|aged\\s+)?([0-9०-९]{1,3})\\s*(?:years?|yrs?|saal|साल)(?=\\s*(?:[,.;]|$|old|ka|ki|का|की))`,
+      'giu',
+    ),
+    'years',
+    certain,
+  ],
   [
     pattern(`${wordStart}${anyOf(words.dayOfLife)}\\s*[:#-]?\\s*([0-9]{1,2})${wordEnd}`, 'giu'),
     'days',
@@ -708,7 +717,13 @@ const bornToday = pattern(`${wordStart}(?:${anyOf(words.bornToday)})${noLetter}`
 /** Who was born today is half a day old. */
 const halfADay = 0.5;
 
+/** "Mother, 15 days after birth": whoever gave birth was not born then. */
+const motherTold = pattern(
+  `${wordStart}(?:${anyOf(words.motherBeforeBirth)})[^.;\\n]{0,24}\\sbirth${wordEnd}|\\sbirth[\\s,:-]+(?:the\\s+)?(?:${anyOf(words.motherBeforeBirth)})${wordEnd}`,
+  'iu',
+);
 function heardSinceBirth(text: string, script: Script): Heard[] {
+  if (motherTold(script).test(text)) return [];
   const heard = sinceBirth.flatMap((one) =>
     findAll(text, one(script, text)).flatMap((hit): Heard[] => {
       const [time] = timesTold(`${hit[1]} ${hit[2]}`, script);
@@ -907,8 +922,14 @@ const ageWords: [Pattern, number][] = [
 
 /** "Diabetic since the age of 30": an age at which something happened. */
 const eventAge = pattern(`(?:${anyOf(words.ageOfEvents)})[^.;\\n]*$`, 'iu');
+/** "2 saal ki umar me", "2 साल की उम्र में": with this behind it an age is of what happened then. */
+const atThatAge = pattern(
+  `^[^,.;\\n]{0,12}?(?:(?<=${anyOf(words.hindiNames)})|\\s*(?:ki|ke|की|के)\\s+${anyOf(words.hindiNames)})\\s+(?:${anyOf(words.atThatAge)})${noLetter}`,
+  'iu',
+);
 const isOfEvent = (text: string, script: Script, { start, end }: Heard): boolean =>
-  eventAge(script).test(text.slice(Math.max(0, start - eventReach), end));
+  eventAge(script).test(text.slice(Math.max(0, start - eventReach), end)) ||
+  atThatAge(script).test(text.slice(end - 1));
 const eventReach = 20;
 /** "Mother's age 28, child 11 months": the age behind a grown relative is the relative's, unless the patient is that relative. */
 const kinInFront = pattern(
