@@ -103,6 +103,10 @@ function insulinsMet(one: MetDrug, other: MetDrug): 'together' | 'perhaps' | 'tw
   return a === 'both' || b === 'both' ? 'perhaps' : 'together';
 }
 
+/** A tablet of calcium holds a day's vitamin D, a hundredth of what is taken once a week beside it. */
+const isOfCalcium = ({ drug }: MetDrug): boolean =>
+  drug?.id === 'calcium-carbonate+cholecalciferol' || drug?.classes.includes('calcium-salt') === true;
+
 function duplicates(one: MetDrug, other: MetDrug): Reason[] {
   const met = insulinsMet(one, other);
   if (met === 'together') return [];
@@ -112,6 +116,12 @@ function duplicates(one: MetDrug, other: MetDrug): Reason[] {
     { kind: 'duplicate', verdict, text: { en, hi }, sources: [] },
   ];
   const name = shownName(other);
+  if (
+    same.length > 0 &&
+    same.every((id) => id === 'cholecalciferol') &&
+    isOfCalcium(one) !== isOfCalcium(other)
+  )
+    return [];
   if (same.length > 0) {
     const what = same.map((id) => id.replaceAll('-', ' ')).join(' + ');
     return reason(

@@ -70,9 +70,9 @@ export type WrittenStrength = WrittenAmount & { perMl: number; amountEnds: numbe
 
 const putInto = /(?:\b(?:in|into|with)|में)\s*$/iu;
 const ofDiluent = new RegExp(`^\\s*(?:of\\s+)?${anyOf(words.diluents)}(?![\\p{L}\\p{M}])`, 'iu');
-/** "In 500 mL NS": what something runs in. */
+/** "In 500 mL NS", "in 25 g dextrose": what something runs in. */
 const isFluidAround = (text: string, { unit, start, end }: WrittenAmount): boolean =>
-  unit === 'mL' &&
+  (unit === 'mL' || unit === 'g') &&
   putInto.test(text.slice(Math.max(0, start - 8), start)) &&
   ofDiluent.test(text.slice(end, end + 24));
 

@@ -119,6 +119,15 @@ export function ownerOf(
   const isOther =
     beginsAnother(behind) || (stranger !== undefined && (behind.includes(',') || formThen.test(behind)));
   if (after && !sameLine && !isOther) return after;
+  // "…; 10 U regular insulin in D25": behind a stop an amount opens its entry, and its drug stands right behind it.
+  const opensEntry = /[;।]\s*$|\.\s+$/u.test(text.slice(before?.end ?? 0, dose.start));
+  if (
+    after &&
+    opensEntry &&
+    /^\s*(?:of\s+)?$/iu.test(behind) &&
+    !/^\s*[:,-]?\s*\d/u.test(text.slice(after.end))
+  )
+    return after;
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
   if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))
     return { name: stranger, start: strangerAt };

@@ -264,7 +264,7 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
 
 const namesLevel = new RegExp(`^${anyOf(words.levelsNamed)}$`, 'iu');
 const levelBehind = new RegExp(
-  `^\\s*${anyOf(words.levelLinks)}?\\s*\\d{1,3}(?:\\.\\d+)?\\s*${anyOf(words.levelUnits)}?\\s*(?=[,.;\\n)]|$)`,
+  `^\\s*${anyOf(words.levelLinks)}?\\s*\\d{1,3}(?:\\.\\d+)?\\s*${anyOf(words.levelUnits)}?\\s*(?=[,.;:\\n)]|$)`,
   'iu',
 );
 const formInFront = new RegExp(`${anyOf(doses.formsInFront)}\\.?\\s*$`, 'iu');

@@ -469,8 +469,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     inStrength(stated, drug, rule, brand) !== stated;
   const theirs = keysOf(purposesOf(stated, patient).slice(0, 500));
   const isForThem = ({ verdict, allowed: { rule } }: Comparison): number =>
-    // A high-alert drug is judged by the purpose of its own line alone.
-    verdict === 'verified' && !isHighAlert([drug])
+    verdict === 'verified'
       ? 2 * Number(namesPurpose(rule, theirs)) + Number(isNamedOnSheet(rule, patient))
       : 0;
   const [kindest] = compared.sort(
