@@ -119,8 +119,13 @@ const isShortName = (names: DrugNames, text: string, key: string, name: string, 
   (key.length > 2 &&
     !needsAmount.test(name) &&
     (name === name.toUpperCase() || isWrittenSo(names, key, name))) ||
+  // "Mox 500 mg": three letters with a capital, and a dose behind.
+  (key.length > 2 &&
+    /^\p{Lu}\p{Ll}+$/u.test(name) &&
+    !needsAmount.test(name) &&
+    doseBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
   formInFront.test(text.slice(Math.max(0, start - 12), start)) ||
-  (name === name.toUpperCase() && formBehind.test(text.slice(start + name.length, start + name.length + 16)));
+  (/^\p{Lu}/u.test(name) && formBehind.test(text.slice(start + name.length, start + name.length + 16)));
 
 const isFluid = (names: DrugNames, name: string): boolean => {
   const found = findDrug(names, name);

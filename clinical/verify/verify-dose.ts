@@ -400,7 +400,10 @@ const isOfMonths = ({ verdict, allowed: { rule } }: Comparison): boolean =>
 /** A depot may be given some days early. */
 const early = 0.8;
 /** "Every month", where the rule says every 3 months. */
-const isTooSoon = ({ verdict, allowed: { rule } }: Comparison, { everyDays }: StatedDose): boolean =>
+const isTooSoon = (
+  { verdict, allowed: { rule } }: Comparison,
+  { everyDay, everyDays = everyDay ? 1 : undefined }: StatedDose,
+): boolean =>
   verdict === 'verified' &&
   rule.once === true &&
   everyDays !== undefined &&
