@@ -9,14 +9,17 @@ export const assumedAge = ({
   pregnant,
   lactating,
   postpartumDays,
+  grown,
 }: {
   weightKg?: number | undefined;
   pregnant?: boolean | undefined;
   lactating?: boolean | undefined;
   postpartumDays?: number | undefined;
+  grown?: boolean | undefined;
 }): number | undefined =>
   pregnant ||
   lactating ||
+  grown ||
   postpartumDays !== undefined ||
   (weightKg !== undefined && weightKg >= adultWeightKg)
     ? adultAge

@@ -103,9 +103,15 @@ function insulinsMet(one: MetDrug, other: MetDrug): 'together' | 'perhaps' | 'tw
   return a === 'both' || b === 'both' ? 'perhaps' : 'together';
 }
 
-/** A tablet of calcium holds a day's vitamin D, a hundredth of what is taken once a week beside it. */
-const isOfCalcium = ({ drug }: MetDrug): boolean =>
-  drug?.id === 'calcium-carbonate+cholecalciferol' || drug?.classes.includes('calcium-salt') === true;
+/** A tablet of this mineral holds a day's amount of this vitamin, which is little beside what is taken of it alone. */
+const heldBeside: Record<string, string> = { cholecalciferol: 'calcium-carbonate', 'folic-acid': 'ferrous-salts' };
+/** Says whether two drugs share a vitamin alone, of which one is a tablet of a mineral that holds some of it. */
+function isSmallBeside(same: readonly string[], one: MetDrug, other: MetDrug): boolean {
+  const [vitamin, ...others] = same;
+  const mineral = heldBeside[vitamin ?? ''];
+  const holds = (met: MetDrug): boolean => substancesOf(met).some((id) => id === mineral);
+  return mineral !== undefined && others.length === 0 && holds(one) !== holds(other);
+}
 
 function duplicates(one: MetDrug, other: MetDrug): Reason[] {
   const met = insulinsMet(one, other);
@@ -116,12 +122,7 @@ function duplicates(one: MetDrug, other: MetDrug): Reason[] {
     { kind: 'duplicate', verdict, text: { en, hi }, sources: [] },
   ];
   const name = shownName(other);
-  if (
-    same.length > 0 &&
-    same.every((id) => id === 'cholecalciferol') &&
-    isOfCalcium(one) !== isOfCalcium(other)
-  )
-    return [];
+  if (same.length > 0 && isSmallBeside(same, one, other)) return [];
   if (same.length > 0) {
     const what = same.map((id) => id.replaceAll('-', ' ')).join(' + ');
     return reason(

@@ -877,12 +877,19 @@ const heardSpoken = (text: string, script: Script): Heard[] =>
     },
   );
 
+/** "BP 65 M", "bp 48/F": no pressure has a sex behind it. */
+const pressureInFront = pattern(`${afterLetter}bp\\s+$`, 'iu');
+const endsWithSex = /[0-9]\s*\/?\s*[mf]$/iu;
+const isAReading = (left: string, said: string, script: Script): boolean =>
+  readingInFront(script).test(left) &&
+  !(pressureInFront(script).test(left) && endsWithSex.test(said.trim()));
+
 function heardOtherwise(text: string, script: Script): Heard[] {
   return otherAges.flatMap(([age, unit, sure]) =>
     findAll(text, age(script, text)).flatMap((hit) => {
       const value = countOf(hit[1] ?? '');
       const left = text.slice(Math.max(0, hit.index - around), hit.index);
-      if (Number.isNaN(value) || (sure < certain && readingInFront(script).test(left))) return [];
+      if (Number.isNaN(value) || (sure < certain && isAReading(left, hit[0], script))) return [];
       return [{ age: { value, unit }, start: hit.index, end: hit.index + hit[0].length, sure }];
     }),
   );

@@ -4,7 +4,7 @@ import { type DrugNames, findDrug, genericCalled } from '../reference/drug-names
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
-import { youngerThan } from './child-told';
+import { isToldGrown, youngerThan } from './child-told';
 import { diagnosesOn, purposesOn } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
@@ -209,6 +209,7 @@ export function verifyTextWith(
   const known: DosePatient = {
     ...told,
     ...(below !== undefined && { youngerThan: below }),
+    ...(below === undefined && isToldGrown(source, told) && { grown: true }),
     purposes: purposesOn(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
