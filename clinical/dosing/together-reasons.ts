@@ -256,7 +256,7 @@ export function meetingReasons(reference: Reference, one: MetDrug, other: MetDru
   const told = [
     ...duplicates(one, other),
     ...own,
-    ...ofLists.filter((said) => (isGrave(said) ? !own.some(isGrave) : own.length === 0 && !isMeantTogether)),
+    ...ofLists.filter((said) => !isMeantTogether && (isGrave(said) ? !own.some(isGrave) : own.length === 0)),
   ];
   return told.length > 0 || interactions.length > 0 ? told : asOfKin(reference, one, other);
 }

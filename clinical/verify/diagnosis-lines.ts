@@ -26,10 +26,17 @@ const clausesOf = (line: string): { from: number; clause: string }[] =>
   [...line.matchAll(/(?:[^,;:।.]|\.(?=\d))+/gu)].map((hit) => ({ from: hit.index, clause: hit[0] }));
 
 /** A clause with such a word says of an illness that no drug of the sheet is for it. */
+const prevents: ReadonlySet<string> = new Set(words.prevention.words);
 const notItsPurpose = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf([words.noDiagnosis, words.notItsPurpose])})(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\p{M}])(?:${anyOf({
+    about: '',
+    words: [...words.noDiagnosis.words, ...words.notItsPurpose.words].filter((one) => !prevents.has(one)),
+  })})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+const ofPrevention = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.prevention)})(?![\\p{L}\\p{M}])`, 'iu');
+/** "DVT prophylaxis", "PPH prevention": what a sheet prevents, the patient has not. */
+export const tellsOfPrevention = (said: string): boolean => ofPrevention.test(said);
 
 /** "DKA after fluids": what ran in before is no drug of the sheet. */
 const namesFluids = /^(?:iv\s+)?fluids?$/iu;

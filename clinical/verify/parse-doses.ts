@@ -277,10 +277,13 @@ const ofCulture = new RegExp(
   `^\\s*[:(-]?\\s*(?:[SRI](?=\\s*[,.;)\\n]|$)|${anyOf(doses.sensitivities)}(?![\\p{L}]))`,
   'u',
 );
+/** "Iron def anaemia", "Vit D deficiency": an illness by what is lacking. */
+const lacksBehind = new RegExp(`^[\\s-]*(?:${anyOf(words.lacking)})(?![\\p{L}\\p{M}])`, 'iu');
 const inSerum = /(?<![\p{L}\p{M}])(?:s\.?|sr\.?|serum)\s*$/iu;
 /** "B12 110.", "Vit D 9, body aches": a vitamin of the blood, where no form and no frequency is told. */
 const isLevel = (text: string, { name, start, end }: Mention): boolean =>
   ofCulture.test(text.slice(end, end + 16)) ||
+  lacksBehind.test(text.slice(end, end + 16)) ||
   // "S. lithium on day 6" is measured, and not given.
   inSerum.test(text.slice(Math.max(0, start - 8), start)) ||
   (namesLevel.test(name) &&
@@ -508,7 +511,8 @@ function dosesOf(
       dose.unit !== 'application' &&
       slowForm.test(text.slice(owner.start, dose.end) + clause.slice(0, reachOfForm));
     // A part that is set free slowly, once a day, is the day's amount: "Rabeprazole 20 mg + Domperidone 30 mg SR OD".
-    const isDayAtOnce = isPart && slow && times === 1 && perDay === 'dose';
+    const isJoined = isPart || /\+\s*$/.test(text.slice(0, owner.start));
+    const isDayAtOnce = isJoined && slow && times === 1 && perDay === 'dose';
     return [
       {
         drug: behind?.ofSecond ?? inFront?.ofFirst ?? owner.name,
