@@ -220,7 +220,8 @@ export function patientOnSheet(text: string, told: Patient): Patient {
     (one) => !isNamedIn(one, conditions),
   );
   const all = [...new Set([...conditions, ...shown])];
-  const isUnaged = read.age === undefined && read.pregnancy === undefined && read.birthGestationWeeks === undefined;
+  const isUnaged =
+    read.age === undefined && read.pregnancy === undefined && read.birthGestationWeeks === undefined;
   const headed = isUnaged ? ageOnSheet(text) : undefined;
   const isJustDelivered = read.sex !== 'male' && read.postpartumDays === undefined && tellsOfDelivery(text);
   return mergedPatient(

@@ -104,7 +104,10 @@ function insulinsMet(one: MetDrug, other: MetDrug): 'together' | 'perhaps' | 'tw
 }
 
 /** A tablet of this mineral holds a day's amount of this vitamin, which is little beside what is taken of it alone. */
-const heldBeside: Record<string, string> = { cholecalciferol: 'calcium-carbonate', 'folic-acid': 'ferrous-salts' };
+const heldBeside: Record<string, string> = {
+  cholecalciferol: 'calcium-carbonate',
+  'folic-acid': 'ferrous-salts',
+};
 /** Says whether two drugs share a vitamin alone, of which one is a tablet of a mineral that holds some of it. */
 function isSmallBeside(same: readonly string[], one: MetDrug, other: MetDrug): boolean {
   const [vitamin, ...others] = same;
@@ -225,7 +228,12 @@ const asOfKin = (reference: Reference, one: MetDrug, other: MetDrug): Reason[] =
 };
 
 /** Lists what two drugs do to each other, from the drugs' own files first, then from the lists. */
-export function meetingReasons(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
+export function meetingReasons(
+  reference: Reference,
+  one: MetDrug,
+  other: MetDrug,
+  { isOneSheet = false }: { isOneSheet?: boolean } = {},
+): Reason[] {
   const name = shownName(other);
   const interactions =
     one.drug && other.drug
@@ -248,7 +256,8 @@ export function meetingReasons(reference: Reference, one: MetDrug, other: MetDru
   ];
   const ofLists = listed(reference, one, other);
   const isGrave = ({ verdict }: Reason): boolean => verdict === 'not-for-this-patient';
-  // A pair that a file names as meant together is told there and stays folded.
+  // A pair that a file names as meant together is told there and stays folded; on one sheet it is a programme's regimen,
+  // whatever a list says of the two.
   const isMeantTogether = interactions.some(
     ({ severity, with: named }) => severity === 'note' && !named.startsWith('class:'),
   );
@@ -256,7 +265,11 @@ export function meetingReasons(reference: Reference, one: MetDrug, other: MetDru
   const told = [
     ...duplicates(one, other),
     ...own,
-    ...ofLists.filter((said) => !isMeantTogether && (isGrave(said) ? !own.some(isGrave) : own.length === 0)),
+    ...ofLists.filter((said) =>
+      isGrave(said)
+        ? !own.some(isGrave) && !(isOneSheet && isMeantTogether)
+        : own.length === 0 && !isMeantTogether,
+    ),
   ];
   return told.length > 0 || interactions.length > 0 ? told : asOfKin(reference, one, other);
 }

@@ -881,8 +881,7 @@ const heardSpoken = (text: string, script: Script): Heard[] =>
 const pressureInFront = pattern(`${afterLetter}bp\\s+$`, 'iu');
 const endsWithSex = /[0-9]\s*\/?\s*[mf]$/iu;
 const isAReading = (left: string, said: string, script: Script): boolean =>
-  readingInFront(script).test(left) &&
-  !(pressureInFront(script).test(left) && endsWithSex.test(said.trim()));
+  readingInFront(script).test(left) && !(pressureInFront(script).test(left) && endsWithSex.test(said.trim()));
 
 function heardOtherwise(text: string, script: Script): Heard[] {
   return otherAges.flatMap(([age, unit, sure]) =>

@@ -472,7 +472,7 @@ const isNoAge = (hit: RegExpExecArray): boolean => {
   return (
     (!/,/.test(hit[0]) ||
       !/^[ \t]*(?:f|m|fem|male|female|mahila|purush|महिला|पुरुष)(?![\p{L}\p{M}]|\s*[0-9])/iu.test(behind)) &&
-     !(/[0-9]\s*$/.test(hit[0]) && /^ ?\/? ?[MF](?![\p{L}\p{M}/]|\s*[0-9]{2}[^0-9])/u.test(behind))
+    !(/[0-9]\s*$/.test(hit[0]) && /^ ?\/? ?[MF](?![\p{L}\p{M}/]|\s*[0-9]{2}[^0-9])/u.test(behind))
   );
 };
 

@@ -41,11 +41,12 @@ export const tellsOfPrevention = (said: string): boolean => ofPrevention.test(sa
 /** "DKA after fluids": what ran in before is no drug of the sheet. */
 const namesFluids = /^(?:iv\s+)?fluids?$/iu;
 
+/** "INR 4 weekly": a test and its value, and nothing that a drug is for. */
+const isValue = new RegExp(`^\\s*(?:${anyOf(words.testsOnSheet)}|(?:pt[\\s-]?)?inr)\\s*[:=]?\\s*\\d`, 'iu');
 const causeInFront = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.causesInFront)})\\s+$`, 'iu');
 /** "Anaphylaxis after ceftriaxone:": what made the patient ill, with no amount behind it. */
 const isCause = (text: string, { start, end }: Mention): boolean =>
-  causeInFront.test(text.slice(Math.max(0, start - 16), start)) &&
-  !/^\s*\d/u.test(text.slice(end, end + 6));
+  causeInFront.test(text.slice(Math.max(0, start - 16), start)) && !/^\s*\d/u.test(text.slice(end, end + 6));
 
 /** Clauses of a sheet that name no drug and deny nothing: "Eclampsia, unbooked, 34 weeks". Its drugs may be for what they say. */
 export const purposesOn = (text: string, mentions: readonly Mention[]): string[] => {
@@ -59,13 +60,9 @@ export const purposesOn = (text: string, mentions: readonly Mention[]): string[]
       return clausesOf(line).flatMap(({ from: at, clause }) => {
         const [begins, ends] = [start + at, start + at + clause.length];
         const isBare = mentions.every(
-          (one) =>
-            one.end <= begins ||
-            one.start >= ends ||
-            namesFluids.test(one.name) ||
-            isCause(text, one),
+          (one) => one.end <= begins || one.start >= ends || namesFluids.test(one.name) || isCause(text, one),
         );
-        return isBare && !notItsPurpose.test(clause) ? [clause.trim()] : [];
+        return isBare && !notItsPurpose.test(clause) && !isValue.test(clause) ? [clause.trim()] : [];
       });
     });
 };

@@ -89,7 +89,10 @@ const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
 const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\\.?\\s*$`, 'iu');
 const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
 const vitaminName = /^(?:vit\s*)?[bdk]\d{1,2}$/iu;
-const amountBehind = new RegExp(`^\\s*\\d[\\d,]*(?:\\.\\d+)?\\s*(?:k|lakhs?|${unitWords})(?![\\p{L}\\p{M}])`, 'iu');
+const amountBehind = new RegExp(
+  `^\\s*\\d[\\d,]*(?:\\.\\d+)?\\s*(?:k|lakhs?|${unitWords})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 /**
  * "ज़ाइलोरिक 100", "फेनर्गन सिरप", "क्लोरोक्विन बेस 600 mg": the name of a packet in Hindi letters is one where its strength or its form
  * stands behind it, or an amount behind one more word.

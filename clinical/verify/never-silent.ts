@@ -1,6 +1,8 @@
+import { anyOf } from '../words/phrases';
 import { amountsIn } from './amounts';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
 import type { UnreadQuantity } from './unread-quantities';
 
 // The last net under all readers: a sheet that names a drug with an amount or how often it is taken, or any amount at all, is
@@ -10,8 +12,21 @@ import type { UnreadQuantity } from './unread-quantities';
 const longestSheet = 600;
 /** What is told of a drug stands so near behind its name. */
 const reach = 60;
-/** So many words in front of an amount may be the name of what is given. */
-const nameInFront = /((?:\p{L}[\p{L}\p{M}\p{N}-]*\s+){0,1}\p{L}[\p{L}\p{M}\p{N}-]*)[^\p{L}\n]*$/u;
+/** A second name of one packet: "80 mg + lumefantrine 480 mg", "(ibuprofen 400 mg". */
+const ofOnePacket = /[+&/(]\s*$/u;
+/** Care that is no medicine. */
+const care = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.careWithoutDrugs)}(?![\\p{L}\\p{M}])`, 'iu');
+/** Food and results, in front of an amount. */
+const noMedicine = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf(words.notADrug)}(?![\\p{L}\\p{M}])[^.;,\\n]*$`,
+  'iu',
+);
+/** These words stand beside an amount and are no name. */
+const noName = new RegExp(
+  `^(?:${anyOf([words.noDose, words.betweenNameAndDose, words.childrenOnSheet, words.grownOnSheet, words.newbornsOnSheet, words.infantsOnSheet])})$`,
+  'iu',
+);
+const shortestName = 4;
 
 type Place = { start: number; end: number; text: string };
 
@@ -41,18 +56,22 @@ export function neverSilent(
 ): UnreadQuantity[] {
   if (text.length > longestSheet) return [];
   const named = mentions.flatMap((one, at): UnreadQuantity[] => {
-    if (isAnswered(one)) return [];
+    if (isAnswered(one) || ofOnePacket.test(text.slice(0, one.start))) return [];
     const told = toldBehind(text, one.end, mentions[at + 1]?.start ?? text.length);
     return told ? [{ drug: one.name, ownerAt: one.start, ...told }] : [];
   });
   if (named.length > 0 || !isEmpty) return named;
-  const [amount] = amountsIn(text).doses;
-  const often = frequencyIn(text);
+  const amount = amountsIn(text).doses.find(
+    ({ start }) => !noMedicine.test(text.slice(Math.max(0, start - reach), start)),
+  );
+  const often = care.test(text) ? undefined : frequencyIn(text);
   const start = amount?.start ?? (often?.times === undefined ? undefined : often.start);
   if (start === undefined) return [];
-  const inFront = nameInFront.exec(text.slice(0, start));
+  const inFront = [...text.slice(0, start).matchAll(/\p{L}[\p{L}\p{M}-]*/gu)].findLast(
+    ([word]) => word.length >= shortestName && !noName.test(word),
+  );
   const end = amount?.end ?? text.length;
-  return inFront?.[1]
-    ? [{ drug: inFront[1], ownerAt: inFront.index, start, end, text: text.slice(start, end) }]
+  return inFront
+    ? [{ drug: inFront[0], ownerAt: inFront.index, start, end, text: text.slice(start, end) }]
     : [];
 }

@@ -40,7 +40,9 @@ const endsName = new RegExp(`^${anyOf(words.nameEndings)}$`, 'iu');
 /** The unknown name right before an amount, if the words there look like one. */
 function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): string | undefined {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-  const clause = line.slice(Math.max(...['. ', '; ', '। ', '→ ', '-> ', '➔ ', '⇒ '].map((end) => line.lastIndexOf(end))) + 1);
+  const clause = line.slice(
+    Math.max(...['. ', '; ', '। ', '→ ', '-> ', '➔ ', '⇒ '].map((end) => line.lastIndexOf(end))) + 1,
+  );
   const said = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}&-]*/gu) ?? []).reverse();
   // "Cremaffin plus 15 mL", "Mucaine gel 10 mL": what ends a name is none.
   const short = unit === 'mL' ? undefined : shortOpensEntry.exec(line)?.[1];
