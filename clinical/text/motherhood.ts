@@ -30,7 +30,7 @@ const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
 const ruledOut = pattern(`^\\s*(?:is\\s+|was\\s+|test\\s+)?(?:${anyOf(words.ruledOut)})`, 'iu');
 /** "Pregnant: no", "breastfeeding nahi": the answer of a form, with nothing behind it that it could deny instead. */
-const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;|)\\n]|$))`, 'iu');
+const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;:|)।\\n]|$))`, 'iu');
 
 /** "Had 2 pregnancies": more than one at a time are not of now. */
 const several = /^pregnancies$/i;
