@@ -179,7 +179,7 @@ describe('what the patient takes and must not go on with', () => {
   ])('is said %s', (_why, text, drugs) => {
     const told = stopped(text);
     expect(told.map(({ en }) => /^Stop or replace ([^,(]+?)(?: \(|,)/.exec(en)?.[1])).toEqual(drugs);
-    for (const { hi } of told) expect(hi).toMatch(/बंद करें या बदलें: .*\p{Script=Devanagari}/u);
+    for (const { hi } of told) expect(hi).toMatch(/बंद करें या बदलें। .*\p{Script=Devanagari}/u);
   });
 
   it.each([
