@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'fa4ca1f2';
+export const knowledgeVersion = 'e7a71b9a';
