@@ -13,7 +13,7 @@ const askedInEnglish = (name: string, isPast: boolean): string => {
 
 // A verb ends as some nouns do (पसीना, पाखाना, दाना, महीना, सीना); the end of a name may stand before a bracket.
 const verb = /(?<!पसी|पाखा|दा|मही|\sसी)ना/u.source;
-const verbs = new RegExp(`${verb}(?=$| या |, )`, 'gu');
+const verbs = new RegExp(`${verb}(?=$| (?:या|और) |, )`, 'gu');
 const isVerb = new RegExp(`${verb}$`, 'u');
 // "नीले होंठ": an adjective of many stands before it, and no place (मुँह से बदबू).
 const ofMany = `(?<=^|\\s)(?!${anyOf(lists.noneOfMany)} )\\S+े \\S+$`;

@@ -1,4 +1,5 @@
 import { holds } from '../danger/fires';
+import { hindiPieces } from '../dosing/amount';
 import { namesCondition } from '../dosing/conditions';
 import { doseWith } from '../dosing/dose';
 import { weightBounds } from '../dosing/growth';
@@ -107,9 +108,10 @@ const joined = (parts: readonly (string | undefined)[]): string => parts.filter(
 function amountOf({ perDose: { low, high, unit }, as, infusion, route }: Dose): Names {
   const amount = amountNames(low, high, unit);
   const by = routeNames[route] ?? { en: route, hi: route };
+  const vials: Names = { en: high > 1 ? 'vials' : 'vial', hi: hindiPieces.vial };
   const written = (language: keyof Names): string => {
     const counted =
-      as === 'vial' ? amount[language].replace(/units$/, high > 1 ? 'vials' : 'vial') : amount[language];
+      as === 'vial' ? amount[language].replace(/(?:units|यूनिट)$/u, vials[language]) : amount[language];
     const of = as && as !== 'vial' ? ` (${as})` : '';
     return `${counted}${infusion ? `/${infusion}` : ''}${of} ${by[language]}`;
   };

@@ -70,7 +70,7 @@ export const wording = {
   /** Every drug that the reference knows for it is forbidden: that is said, with why, and who decides. */
   noneIsSafe: (refused: readonly Names[]): Names => ({
     en: `No safe drug for this patient is in this reference. Not given: ${refused.map(({ en }) => en).join('; ')}. Ask a specialist`,
-    hi: `इस मरीज़ के लिए कोई सुरक्षित दवा इस रेफ़रेंस में नहीं है। नहीं दी गई: ${refused.map(({ hi }) => hi).join('; ')}। विशेषज्ञ से पूछें`,
+    hi: `इस मरीज़ के लिए कोई सुरक्षित दवा इस रेफ़रेंस में नहीं है। ये न दें: ${refused.map(({ hi }) => hi).join('; ')}। विशेषज्ञ से पूछें`,
   }),
   noRule: { en: 'no dose for this patient was read', hi: 'इस मरीज़ के लिए स्रोत में कोई खुराक नहीं मिली' },
   notForThem: (refused: readonly Names[]): Names => ({
@@ -84,12 +84,12 @@ export const wording = {
   }),
   takenAlready: (order: Names): Names => ({
     en: `${order.en}. Taken already: count what was taken today`,
-    hi: `${order.hi}। यह दवा पहले से चल रही है: आज कितनी ली, यह जोड़ कर देखें`,
+    hi: `${order.hi}। यह दवा पहले से चल रही है: आज जितनी ली जा चुकी है, उसे जोड़कर गिनें`,
   }),
   /** What the patient takes must not go on; several names are drugs that must not meet. */
   stopTaken: (drugs: readonly Names[], why: Names): Names => ({
     en: `Stop or replace ${drugs.map(({ en }) => en).join(' or ')}, taken now: ${withoutStop(why.en)}`,
-    hi: `मरीज़ अभी ${drugs.map(({ hi }) => hi).join(' और ')} ले रहे हैं, ${drugs.length > 1 ? 'इनमें से एक' : 'इसे'} बंद करें या बदलें: ${withoutStop(why.hi)}`,
+    hi: `मरीज़ की ${drugs.length > 1 ? 'दवाएँ' : 'दवा'} ${drugs.map(({ hi }) => hi).join(' और ')} अभी चल रही ${drugs.length > 1 ? 'हैं: इनमें से एक' : 'है: इसे'} बंद करें या बदलें। ${withoutStop(why.hi)}`,
   }),
   raisedBy: (findings: readonly Names[]): Names => ({
     en: findings.map(({ en }) => en).join(', '),

@@ -54,16 +54,16 @@ function bar(
   candidates: readonly Plausible[],
 ): Names | undefined {
   const isSafe = isSafeAtHome(candidates, ageYears);
-  if (ageYears === undefined && !isSafe) return { en: 'the age is not known', hi: 'उम्र पता नहीं' };
+  if (ageYears === undefined && !isSafe) return { en: 'the age is not known', hi: 'उम्र पता नहीं है' };
   if (ageYears !== undefined && (ageYears < selfCareFrom || ageYears >= selfCareTo) && !isSafe)
     return { en: 'the age calls for an examination', hi: 'इस उम्र में मरीज़ को देखना ज़रूरी है' };
-  if (pregnant || postpartum || highRisk) return { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' };
+  if (pregnant || postpartum || highRisk) return { en: 'a high-risk group', hi: 'मरीज़ को जोखिम ज़्यादा है' };
   if (longest > longestAtHome)
     return { en: 'it has lasted for more than three weeks', hi: 'तकलीफ़ तीन हफ़्ते से ज़्यादा की है' };
   if (candidates.length === 0 || candidates.some(({ triage }) => triage !== 'self'))
     return {
       en: 'not all of these settle without treatment',
-      hi: 'इनमें से हर बीमारी बिना इलाज के ठीक नहीं होती',
+      hi: 'इनमें से कुछ बीमारियाँ बिना इलाज के ठीक नहीं होतीं',
     };
   return undefined;
 }

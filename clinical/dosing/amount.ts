@@ -42,3 +42,20 @@ const counted: ReadonlySet<DoseUnit> = new Set(['puff', 'drop', 'application']);
 /** The unit behind so many of it, in English: "1 puff", "2 puffs". */
 export const unitOfMany = (unit: DoseUnit, amount: number): string =>
   counted.has(unit) && amount > 1 ? `${unit}s` : unitInWords(unit, amount);
+
+/** What is counted by the piece, as who opens it says in Hindi. Measures (mg, mL) keep the signs of the label. */
+export const hindiPieces = { vial: 'वायल', puff: 'पफ', drop: 'बूँद', unit: 'यूनिट' } as const;
+const unitsInHindi: Partial<Record<DoseUnit, string>> = { ...hindiPieces, application: 'परत' };
+/** The unit behind an amount in Hindi: "10 यूनिट", "1 बूँद", "5 mg". */
+export const unitInHindi = (unit: DoseUnit): string => unitsInHindi[unit] ?? unitInWords(unit);
+
+/** Nobody says "0.5 tablet" in Hindi: half a tablet, one and a half and two and a half have words of their own. */
+const halvesInHindi: Record<string, string> = { '0.5': 'आधी', '1.5': 'डेढ़', '2.5': 'ढाई' };
+/** So many tablets, as they are counted in Hindi, from digits or a range of them: "आधी", "आधी से 1", "2–3". */
+export const tabletsInHindi = (count: string): string =>
+  count.includes('.')
+    ? count
+        .split('–')
+        .map((one) => halvesInHindi[one] ?? one)
+        .join(' से ')
+    : count;

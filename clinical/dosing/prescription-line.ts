@@ -1,6 +1,6 @@
 import type { Product } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
-import { unitInWords, writeAmount } from './amount';
+import { tabletsInHindi, unitInWords, writeAmount } from './amount';
 import type { MeasuredProduct } from './result';
 
 /** Forms as a prescription writes them. */
@@ -48,9 +48,10 @@ function taken({ form, volumeMl, count }: MeasuredProduct): Names | undefined {
   if (volumeMl) return { en: `${writeAmount(volumeMl[0])} mL`, hi: `${writeAmount(volumeMl[0])} mL` };
   if (!count) return undefined;
   const piece = pieces[form] ?? tablet;
+  const many = writeAmount(count[0]);
   return {
-    en: `${writeAmount(count[0])} ${piece.en}${count[0] > 1 ? 's' : ''}`,
-    hi: `${writeAmount(count[0])} ${piece.hi}`,
+    en: `${many} ${piece.en}${count[0] > 1 ? 's' : ''}`,
+    hi: `${piece === tablet ? tabletsInHindi(many) : many} ${piece.hi}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DoseRule, DoseUnit } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
-import { unitInWords, unitOfMany, writeAmount } from './amount';
+import { unitInHindi, unitInWords, unitOfMany, writeAmount } from './amount';
 import type { RuleSummary } from './result';
 
 const rangeText = (low: number, high: number): string =>
@@ -18,10 +18,10 @@ export const amountText = (low: number, high: number, unit: DoseUnit, as?: strin
 /** The substance that is counted, where it is not the drug as it is named: "(elemental iron)". */
 export const countedText = (as: string | undefined): string => (as && !countsVials(as) ? ` (${as})` : '');
 
-/** The same in each language: "2–4 puffs", "2–4 puff". */
+/** The same in each language: "2–4 puffs", "2–4 पफ". */
 export const amountNames = (low: number, high: number, unit: DoseUnit): Names => ({
   en: `${rangeText(low, high)} ${unitOfMany(unit, high)}`,
-  hi: amountText(low, high, unit),
+  hi: `${rangeText(low, high)} ${unitInHindi(unit)}`,
 });
 
 const perNames: Record<DoseRule['per'], Names> = {

@@ -1,4 +1,5 @@
-import type { DoseUnit } from '../knowledge/drug-shape';
+import { tabletsInHindi } from '../dosing/amount';
+import type { DoseUnit, Product } from '../knowledge/drug-shape';
 import { ageIn, countedForms, countsItself, takenByCount } from './dose-counts';
 import type { DosePhrases } from './dose-phrases-english';
 
@@ -7,6 +8,9 @@ const countedHindi: Partial<Record<DoseUnit, string>> = {
   drop: 'बूँद',
   application: 'परत (application)',
 };
+
+/** Of the forms these are halved, and their halves have words. */
+const tablets: Product['form'][] = ['tablet', 'dispersible tablet'];
 
 /** Every fixed sentence of a dose in Hindi. */
 export const hindi: DosePhrases = {
@@ -64,7 +68,7 @@ export const hindi: DosePhrases = {
     other: 'दूसरा रूप',
   },
   pieces: (count, form, unit) =>
-    `${count} ${countsItself.includes(unit) ? countedHindi[unit] : takenByCount.includes(form) ? hindi.forms[form] : (countedForms[form]?.hi ?? 'नग')}`,
+    `${tablets.includes(form) ? tabletsInHindi(count) : count} ${countsItself.includes(unit) ? countedHindi[unit] : takenByCount.includes(form) ? hindi.forms[form] : (countedForms[form]?.hi ?? 'नग')}`,
   notMeasured: 'इससे यह खुराक नहीं नापी जा सकती',
   syringe: 'यूनिट में, इसी स्ट्रेंथ की syringe से खींचें',
   dissolve: 'पाउडर है: मात्रा घोलने पर निर्भर है',

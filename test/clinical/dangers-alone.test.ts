@@ -334,13 +334,13 @@ describe('the urgency', () => {
   });
 
   const [untold, age, risk, long, other] = [
-    { en: 'the age is not known', hi: 'उम्र पता नहीं' },
+    { en: 'the age is not known', hi: 'उम्र पता नहीं है' },
     { en: 'the age calls for an examination', hi: 'इस उम्र में मरीज़ को देखना ज़रूरी है' },
-    { en: 'a high-risk group', hi: 'अधिक जोखिम वाला समूह' },
+    { en: 'a high-risk group', hi: 'मरीज़ को जोखिम ज़्यादा है' },
     { en: 'it has lasted for more than three weeks', hi: 'तकलीफ़ तीन हफ़्ते से ज़्यादा की है' },
     {
       en: 'not all of these settle without treatment',
-      hi: 'इनमें से हर बीमारी बिना इलाज के ठीक नहीं होती',
+      hi: 'इनमें से कुछ बीमारियाँ बिना इलाज के ठीक नहीं होतीं',
     },
   ];
   it.each([

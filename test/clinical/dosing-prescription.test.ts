@@ -1,3 +1,4 @@
+import { tabletsInHindi } from '#clinical/dosing/amount';
 import { dose } from '#clinical/engine';
 import { doseDocument } from '#clinical/render/dose';
 import { withPieces } from '#clinical/render/pieces';
@@ -68,6 +69,23 @@ it('counts by the piece in the words of Hindi, and measures in the signs of the 
   expect(withPieces('1 drop, 12 drops, 2 puffs, 40 units/mL, 5 mL', 'hindi')).toBe(
     '1 बूँद, 12 बूँद, 2 पफ, 40 यूनिट/mL, 5 mL',
   );
+});
+
+it.each([
+  ['0.5', 'आधी'],
+  ['1.5', 'डेढ़'],
+  ['2.5', 'ढाई'],
+  ['0.5–1', 'आधी से 1'],
+  ['3.5', '3.5'],
+  ['1–2', '1–2'],
+])('counts %s tablets as Hindi does: %s', (count, told) => {
+  expect(tabletsInHindi(count)).toBe(told);
+});
+
+it('halves a tablet in words, and a syrup in digits', () => {
+  const shown = doseDocument(asked('cetirizine', { weightKg: 20, ageYears: 6 }), 'hindi');
+  expect(shown).toContain('**आधी गोली** (5 mg)');
+  expect(shown).toContain('**0.5 mL** (5 mg)');
 });
 
 describe('an indication as doctors write it', () => {

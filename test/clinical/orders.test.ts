@@ -31,6 +31,14 @@ describe("orders with this patient's doses", () => {
     expect(dosed(text).map((order) => order.text.en)).toContainEqual(expect.stringMatching(wanted));
   });
 
+  it.each([
+    ['22 M snake bite on leg 1 hour, drooping eyelids, difficulty swallowing', /8–10 वायल IV/],
+    ['60 F sudden eye pain, red eye, vomiting, blurred vision, haloes', /1 बूँद आँख में/],
+    ['25 M ring shaped itchy patches in the groin for 3 weeks', /1 परत त्वचा पर/],
+  ])('counts by the piece in Hindi too: %s', (text, wanted) => {
+    expect(dosed(text).map((order) => order.text.hi)).toContainEqual(expect.stringMatching(wanted));
+  });
+
   it('says what an order needs where the dose hangs on it', () => {
     expect(of(/paracetamol/i, '2 year old girl fever 103 F and ear pain')?.dose).toMatchObject({
       needs: ['weightKg'],
@@ -179,7 +187,7 @@ describe('what the patient takes and must not go on with', () => {
   ])('is said %s', (_why, text, drugs) => {
     const told = stopped(text);
     expect(told.map(({ en }) => /^Stop or replace ([^,(]+?)(?: \(|,)/.exec(en)?.[1])).toEqual(drugs);
-    for (const { hi } of told) expect(hi).toMatch(/बंद करें या बदलें: .*\p{Script=Devanagari}/u);
+    for (const { hi } of told) expect(hi).toMatch(/बंद करें या बदलें। .*\p{Script=Devanagari}/u);
   });
 
   it.each([
