@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { roomForTheYoung } from './local/prepare.mjs';
 import { findOrInstallBrowser } from './test/browser.mjs';
 import { quietBrowser } from './test/support/quiet-browser';
 
@@ -6,8 +7,11 @@ import { quietBrowser } from './test/support/quiet-browser';
 process.env.TEST_DRAW ??= String(Math.floor(Date.now() / 86_400_000));
 
 const port = Number(process.env.JOURNEY_PORT ?? 3170);
+// `npm test` has bundled the product before; otherwise it is started as `npm start` does.
+const { PRODUCT_BUNDLE: bundle } = process.env;
+const product = bundle ? [...roomForTheYoung, bundle] : ['local/start.mjs'];
 
-/** The journeys run the whole product as `npm start` does, in a folder of their own. */
+/** The journeys run the whole product, in a folder of their own. */
 export default defineConfig({
   testDir: 'test/journeys',
   testMatch: '*.journey.ts',
@@ -36,7 +40,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node local/start.mjs --fresh',
+    command: ['node', ...product, '--fresh'].join(' '),
     url: `http://localhost:${port}/api/health`,
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -16,6 +16,7 @@ import { packedForFunctions, unpackedInFunction } from '#clinical/knowledge/held
 import { referenceOf } from '#clinical/reference/whole-reference';
 import { understandWith } from '#clinical/text/understand';
 import { heldLexiconOf } from '#clinical/words/held-lexicon';
+import { lexiconOfBuild } from '#clinical/words/lexicon-of-build';
 import { withShortMarks } from '../lib/functions/short-marks';
 import cases from './hindi/cases.json' with { type: 'json' };
 
@@ -82,9 +83,12 @@ const timesNamed = (name: string, { ms, cpuMs }: TimeSpent): Record<string, numb
 /** The knowledge as it is deployed: packed, without spaces, with short marks. */
 function held(): string {
   const { analytes, ...others } = withShortMarks(knowledge) as typeof knowledge;
-  const findings = knowledge.systems.flatMap((system) => system.findings);
-  return JSON.stringify([packedForFunctions(others), analytes, heldLexiconOf(findings)]);
+  return JSON.stringify([packedForFunctions(others), analytes, heldLexicon()]);
 }
+
+/** In a bundle the findings have lost their terms: only the lexicon that the build worked out of them knows them. */
+const heldLexicon = () =>
+  lexiconOfBuild ?? heldLexiconOf(knowledge.systems.flatMap((system) => system.findings));
 
 /** Loads what a first diagnosis needs: the knowledge parsed and unpacked, its lexicon, its tables and background rates. */
 function loaded(json: string): unknown {
@@ -122,7 +126,7 @@ function grown(times: number): () => unknown {
       id: copy === 0 ? condition.id : `${condition.id}-${copy}`,
     })),
   ).flat();
-  const reference = referenceOf({ ...knowledge, conditions });
+  const reference = referenceOf({ ...knowledge, conditions }, heldLexicon());
   const tables = tablesOf(reference);
   return () => considerWith(reference, tables, understandWith(reference, texts.short), { month: 8 });
 }

@@ -5,8 +5,8 @@ import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
-import type { Result } from 'lighthouse';
 import { addressUnder, hindiPrefix, publicPages } from '#contract/public-pages';
+import { installWhatIsMissing } from '../local/prepare.mjs';
 import { findOrInstallBrowser } from '../test/browser.mjs';
 import { type Product, startProduct } from '../test/support/product';
 import { quietBrowser } from '../test/support/quiet-browser';
@@ -49,9 +49,22 @@ const audits = {
   transferBytes: 'total-byte-weight',
 } as const;
 type Figures = Record<keyof typeof audits, number>;
+/** What is read here of what Lighthouse finds. */
+type Result = {
+  readonly finalDisplayedUrl: string;
+  readonly runtimeError?: { readonly message: string };
+  readonly categories: Partial<Record<string, Category>>;
+  readonly audits: Partial<Record<string, { readonly score: number | null; readonly numericValue?: number }>>;
+};
+type Category = {
+  readonly score: number | null;
+  readonly auditRefs: readonly { readonly id: string; readonly weight: number }[];
+};
 type Run = { scores: Scores; figures: Figures; failed: string[] };
 
 const debuggingPort = 9_300;
+/** Lighthouse is asked by this command alone and is a tenth of all that is installed, so it has a folder of its own. */
+const tools = join(import.meta.dirname, 'tools');
 
 /** A Chromium in which the person is signed in, as the pages keep a session. */
 async function browserOf(person: Person, product: Product, origin: string) {
@@ -103,7 +116,7 @@ async function lighthouse(url: string, port: number, categories: string[]): Prom
     ...['--quiet', `--port=${port}`, `--only-categories=${categories.join(',')}`],
     ...['--output=json', `--output-path=${file}`],
   ];
-  const child = spawn('lighthouse', [url, ...options], { stdio: 'ignore' });
+  const child = spawn(join(tools, 'node_modules/.bin/lighthouse'), [url, ...options], { stdio: 'ignore' });
   yieldToBrowser(child.pid);
   await once(child, 'exit');
   const text = await readFile(file, 'utf8').catch(() => undefined); // it ends without a result now and then
@@ -198,6 +211,7 @@ if (places.length === 0) {
   console.error(`no page ${asked.only}`);
   process.exit(1);
 }
+installWhatIsMissing(tools);
 const measured = await measure();
 console.log(`\nLighthouse, mobile, median of ${runs}`);
 console.table(

@@ -19,7 +19,7 @@ export type Line = {
   found?: string[];
   kind?: 'nothing' | 'language';
 };
-type Told = { set: string; right: number; of: number; percent: number };
+type SetScore = { set: string; right: number; of: number; percent: number };
 
 const folder = 'test/clinical/reading';
 /** Facts that may stand beside those that a line asks for; a disease that was read is no mistake. */
@@ -86,7 +86,7 @@ const asks: Record<string, (line: Line) => boolean> = {
 const linesOf = (set: string, held: boolean): Line[] =>
   JSON.parse(readFileSync(`${folder}/${held ? 'held-back/' : ''}${set}.json`, 'utf8'));
 
-const toldOf = (set: string, right: number, of: number): Told => ({
+const toldOf = (set: string, right: number, of: number): SetScore => ({
   set,
   right,
   of,
@@ -98,7 +98,7 @@ export const wrongIn = (set: string, held: boolean): Line[] =>
   linesOf(set, held).filter((line) => !asks[set]?.(line));
 
 /** Hospital sentences with their concept put in as a finding that the reference knows: whether its negation is read. */
-function negationOf(file: string): Told[] {
+function negationOf(file: string): SetScore[] {
   if (!existsSync(file)) return [];
   const tally = { hit: 0, missed: 0, wrong: 0, of: 0 };
   for (const row of readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
@@ -166,7 +166,7 @@ export function markedTexts(): {
 }
 
 /** Recall and precision of findings on the marked texts. */
-export function measureMarked(): Told[] {
+export function measureMarked(): SetScore[] {
   const texts = markedTexts();
   const sum = (of: (one: (typeof texts)[number]) => number): number =>
     texts.reduce((total, one) => total + of(one), 0);
@@ -179,7 +179,7 @@ export function measureMarked(): Told[] {
 }
 
 /** Danger lines of `danger-lines.txt`, batch by batch: those raised at the level of their rule, and calm ones left alone. */
-function measureDangerLines(): Told[] {
+function measureDangerLines(): SetScore[] {
   const levels = new Map(knowledge.dangers.map(({ id, level }) => [id, level] as const));
   const told = dangerLines().map(({ batch, rule, text, isDanger }) => {
     const dangers = dangersRaised(text);
@@ -196,14 +196,14 @@ function measureDangerLines(): Told[] {
 }
 
 /** Tells of each set of lines how much is read as it was marked. */
-export const measureSets = (held: boolean): Told[] =>
+export const measureSets = (held: boolean): SetScore[] =>
   Object.keys(asks).map((set) => {
     const of = linesOf(set, held).length;
     return toldOf(set, of - wrongIn(set, held).length, of);
   });
 
 /** Every set of the reader, the worst first. */
-export function measureReading(held: boolean): Told[] {
+export function measureReading(held: boolean): SetScore[] {
   const hospital = held
     ? []
     : negationOf('../shared/cases/negation.jsonl').concat(negationOf('../../shared/cases/negation.jsonl'));

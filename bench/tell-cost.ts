@@ -4,7 +4,7 @@ const page = new URL('../docs/operations.md', import.meta.url);
 const [begin, end] = ['<!-- npm run cost -->', '<!-- end of npm run cost -->'];
 
 type Bill = Readonly<Record<string, number>>;
-type Told = {
+type CostFigures = {
   readonly at: string;
   readonly usdPerThousandEngineAnswers: Bill;
   readonly usdPerThousandAnswersBesideAModel: Bill;
@@ -17,7 +17,7 @@ const cents = (bill: Bill): string => (bill.TOTAL ?? Number.NaN).toFixed(3);
 const dollars = (bill: Bill): string => (bill.TOTAL ?? Number.NaN).toFixed(2);
 
 /** Writes what answers and people cost, in US dollars, into its place on the operators' page. */
-export async function tellCost(told: Told): Promise<void> {
+export async function tellCost(told: CostFigures): Promise<void> {
   const before = await readFile(page, 'utf8');
   const [from, to] = [before.indexOf(begin), before.indexOf(end)];
   if (from < 0 || to < from) throw new Error(`docs/operations.md has no place between ${begin} and ${end}`);

@@ -8,26 +8,28 @@ import { fileURLToPath } from 'node:url';
 /** The folder of the repository. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const stamp = join(root, 'node_modules', '.installed-from');
-const lockHash = () =>
-  createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-
 const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const allowedScripts = Object.keys(allowScripts).filter((name) => allowScripts[name]);
 
-/** Installs the dependencies of the lock file when they are missing or of another lock file. */
-export function installWhatIsMissing() {
+/**
+ * Installs the dependencies of a folder's lock file when they are missing or of another lock file: by default the
+ * project's, which every check needs. What a single command needs has a folder of its own (`bench/tools`).
+ */
+export function installWhatIsMissing(folder = root) {
+  const stamp = join(folder, 'node_modules', '.installed-from');
+  const lockHash = () =>
+    createHash('sha256')
+      .update(readFileSync(join(folder, 'package-lock.json')))
+      .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash()) return;
   console.log('Installing what is missing …');
   // A fresh clone gets what the lock file says, or nothing. `npm ci` would empty a folder that stands already, and with it
   // the Node that runs this file: what changed is put into it, by the same lock file, and nothing is written back.
-  const how = existsSync(join(root, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
-  const shell = process.platform === 'win32';
-  run('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], { shell });
+  const how = existsSync(join(folder, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
+  const options = { cwd: folder, shell: process.platform === 'win32' };
+  run('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error', '--ignore-scripts'], options);
   // Only what package.json allows runs a script of its own; an npm that does not know that field would run all of them.
-  run('npm', ['rebuild', '--loglevel=error', ...allowedScripts], { shell });
+  if (folder === root) run('npm', ['rebuild', '--loglevel=error', ...allowedScripts], options);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, lockHash());
 }
@@ -45,7 +47,7 @@ export const withOwnTools = (environment = process.env) => ({
   PATH: join(root, 'node_modules', '.bin') + delimiter + (environment.PATH ?? ''),
 });
 
-/** Runs a command to its end in the repository, and ends this process with its code when it fails. */
+/** Runs a command to its end, in the repository unless told otherwise, and ends this process with its code when it fails. */
 export function run(command, args, options = {}) {
   const { status, signal, error } = spawnSync(command, args, {
     cwd: root,

@@ -20,11 +20,10 @@ const valuesOfBuild = join(artifacts, 'values-of-build.json'); // of the pages: 
  */
 const sideBySide = [
   { name: 'pages', command: ['tsx', 'local/build-web.ts'] },
-  { name: 'product', command: ['tsx', 'test/bundle-product.ts', productBundle] },
-  { name: 'functions', command: ['tsx', 'bin/bundle-functions.ts', functionBundles] },
+  { name: 'bundles', command: ['tsx', 'test/bundle-all.ts', productBundle, functionBundles] },
   { name: 'format and lint', command: ['biome', 'ci', '.'] },
   // What is deployed is not copied beside the templates: nobody deploys them.
-  { name: 'synth', command: ['cdk', 'synth', '--quiet', '--no-staging'], after: ['pages', 'functions'] },
+  { name: 'synth', command: ['cdk', 'synth', '--quiet', '--no-staging'], after: ['pages', 'bundles'] },
   // By one thread each: two of them beside each other cost a third more of both cores than one after the other.
   { name: 'types', command: tsc('tsconfig.json', '--singleThreaded') },
   { name: 'types of the pages', command: tsc('web/tsconfig.json', '--singleThreaded') },
@@ -67,7 +66,7 @@ const tests = [
         return failed.map(({ fullName, failureMessages }) => [`${name}: ${fullName}`, failureMessages[0]]);
       }),
     live: true, // for minutes nothing else would be seen
-    after: ['pages', 'product', 'functions'],
+    after: ['pages', 'bundles'],
   },
   ...(withBrowser
     ? [
@@ -77,7 +76,7 @@ const tests = [
           command: ['playwright', 'test'],
           live: true,
           waits: true,
-          after: ['pages', 'product', 'browser'],
+          after: ['pages', 'bundles', 'browser'],
           count: () => {
             const { expected, unexpected, flaky } = readJson(journeyResults).stats;
             return { passed: expected, failed: unexpected + flaky };

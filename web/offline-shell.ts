@@ -1,24 +1,19 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import type { Plugin } from 'vite';
-import { getManifest } from 'workbox-build';
-import type { BuildValues } from './src/service-worker/build-values';
+import type { BuildValues, ShellFile } from './src/service-worker/build-values';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
 /** The page of every address that has none of its own; where pages are not prerendered, the only one. */
 const shellNames = ['app.html', 'index.html'];
 /** Needed by the shell, and imported by no module. */
-const besideIt = [
-  'assets/medix-serif-*.woff2',
-  'before-paint.js',
-  'favicon.svg',
-  'logo.svg',
-  'manifest.webmanifest',
-  'icons/icon-192.png',
-];
+const besideIt = ['before-paint.js', 'favicon.svg', 'logo.svg', 'manifest.webmanifest', 'icons/icon-192.png'];
+
+const letters = /^assets\/medix-serif-.*\.woff2$/;
 
 /** These parts do nothing without a network: the administrators' panel, registering for push messages. Hindi is a group. */
 const neverOffline = /src\/(?:features\/admin\/|i18n\/hi\/|device\/push\.ts$)/;
@@ -47,31 +42,37 @@ function reachable(manifest: Record<string, Chunk>, leavesOut: (key: string) => 
   return files;
 }
 
+/** A file of the shell; one that is not named by its content carries a hash of it, by which a browser sees that it changed. */
+function shellFile(dist: string, name: string): ShellFile {
+  const hash = () =>
+    createHash('sha256')
+      .update(readFileSync(join(dist, name)))
+      .digest('hex');
+  return { url: `/${name}`, revision: name.startsWith('assets/') ? null : hash().slice(0, 32) };
+}
+
 /** The facts of a build in a folder that the worker must know. */
-async function buildValues(dist: string): Promise<BuildValues> {
+function buildValues(dist: string): BuildValues {
   const manifest: Record<string, Chunk> = JSON.parse(
     readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8'),
   );
-  const assets = readdirSync(join(dist, 'assets')).map((name) => `/assets/${name}`);
+  const assets = readdirSync(join(dist, 'assets')).map((name) => `assets/${name}`);
   const always = reachable(manifest, (key) => neverOffline.test(key));
   const hindi = Object.entries(manifest).flatMap(([key, { file }]) =>
     ofHindi.test(key) ? [`/${file}`] : [],
   );
   const shell = shellNames.find((name) => existsSync(join(dist, name)));
   if (!shell) throw new Error('the build has no page to open offline');
-  const { manifestEntries } = await getManifest({
-    globDirectory: dist,
-    globPatterns: [shell, ...besideIt, ...always],
-    dontCacheBustURLsMatching: /^assets\//,
-  });
+  const files = new Set([shell, ...assets.filter((name) => letters.test(name)), ...besideIt, ...always]);
+  const urls = assets.map((name) => `/${name}`);
   return {
     shell: `/${shell}`,
-    files: manifestEntries.map(({ url, revision }) => ({ url: `/${url}`, revision })),
+    files: [...files].map((name) => shellFile(dist, name)),
     groups: {
-      hindi: [...hindi, ...assets.filter((url) => url.includes('devanagari'))],
-      doses: assets.filter((url) => url.startsWith('/assets/dose-worker-')),
+      hindi: [...hindi, ...urls.filter((url) => url.includes('devanagari'))],
+      doses: urls.filter((url) => url.startsWith('/assets/dose-worker-')),
     },
-    assets,
+    assets: urls,
   };
 }
 
@@ -80,7 +81,7 @@ async function buildValues(dist: string): Promise<BuildValues> {
  * name carries no hash, because browsers ask for it by name to learn of a new version.
  */
 async function writeServiceWorker(dist: string): Promise<void> {
-  const values = await buildValues(dist);
+  const values = buildValues(dist);
   await bundle({
     entryPoints: [join(root, 'src/service-worker/sw.ts')],
     outfile: join(dist, 'sw.js'),

@@ -22,10 +22,10 @@ function heardOf(text: string): Heard {
 }
 
 const share = (of: number, all: number): number => Math.round((1000 * of) / all) / 10;
-type Told = { name: string; meant: string[]; of: Record<Telling, Heard> };
+type HeardCase = { name: string; meant: string[]; of: Record<Telling, Heard> };
 
 async function tableOf(
-  told: readonly Told[],
+  told: readonly HeardCase[],
   cases: readonly Case[],
 ): Promise<Record<Telling, Record<string, number>>> {
   const times = await medianTimesAsDeployed(
@@ -59,7 +59,7 @@ async function tableOf(
   };
 }
 
-const heardAs = ({ name, meant, ...texts }: Case): Told => ({
+const heardAs = ({ name, meant, ...texts }: Case): HeardCase => ({
   name,
   meant,
   of: {
@@ -70,7 +70,7 @@ const heardAs = ({ name, meant, ...texts }: Case): Told => ({
   },
 });
 
-function printWhatDiffers(told: readonly Told[]): void {
+function printWhatDiffers(told: readonly HeardCase[]): void {
   for (const { name, of } of told) {
     const differs = tellings.some(
       (telling) =>

@@ -75,7 +75,7 @@ export function awsAccount(region: string): AwsAccount {
 }
 
 /** Services call what is not there by different names. */
-async function unlessMissing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
+async function unlessMissing<Resource>(asked: Promise<Resource>): Promise<Resource | undefined> {
   try {
     return await asked;
   } catch (fault) {

@@ -31,6 +31,7 @@ import { forThisPatient } from './for-this-patient';
 import { besideCards, testsNamedBefore, toldOnCards } from './not-told-twice';
 import { type OrderedFor, orderedDoses } from './ordered-doses';
 import { questionsOfReading } from './reader-questions';
+import { drugsToStop } from './taken-drugs';
 import { wording } from './wording';
 
 const mostCandidates = 5;
@@ -211,6 +212,8 @@ function leadingFirst(
 /** Steps told of the first candidate before what settles the second. */
 const stepsBeforeSecond = 2;
 const noTest = new RegExp(`^(?:${anyOf(words.noTest)}|clinical\\b)`, 'i');
+/** Nothing but that: of a second candidate it says nothing beside the tests of the first. */
+const bareNoTest = new RegExp(`^(?:${anyOf(words.noTest)}|clinical)\\.?$`, 'i');
 
 /**
  * Puts the test that settles the first candidate before its treatment, and that of the next behind the first steps: a thyroid is
@@ -270,7 +273,7 @@ function ordersOf(
             ? []
             : allowedSteps(reference, patient, list),
         ],
-        ['test', tests],
+        ['test', place > 0 ? tests.filter(({ en }) => !bareNoTest.test(en)) : tests],
       ] as const
     ).flatMap(([kind, of]) =>
       of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
@@ -281,7 +284,8 @@ function ordersOf(
     ),
   );
   const once = new Map<string, AssessedOrder>();
-  for (const order of [...now, ...treatment, ...settlingFirst(steps, level === 'emergency')]) {
+  const stopped = drugsToStop(reference, ordered, fitsWell ? candidates[0] : undefined);
+  for (const order of [...now, ...stopped, ...treatment, ...settlingFirst(steps, level === 'emergency')]) {
     const same = once.get(order.text.en);
     if (same) same.for.push(...order.for);
     else once.set(order.text.en, order);

@@ -73,6 +73,8 @@ const itemsOf = (text: string): ReadonlySet<string>[] =>
       new Set(
         bare(item)
           .trim()
+          .replace(/complete blood count/g, 'cbc')
+          .replace(/^(?:an?|the) /, '')
           .split(' ')
           .map((word) => sameTests.get(word) ?? word),
       ),

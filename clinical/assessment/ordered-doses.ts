@@ -1,4 +1,5 @@
 import { holds } from '../danger/fires';
+import { namesCondition } from '../dosing/conditions';
 import { doseWith } from '../dosing/dose';
 import { weightBounds } from '../dosing/growth';
 import { gravest, type Need } from '../dosing/reason';
@@ -19,7 +20,7 @@ import { dosePatientOf } from '../verify/dose-patient';
 import { anyOf } from '../words/phrases';
 import type { AssessedOrder } from './assessment';
 import { forThisPatient } from './for-this-patient';
-import { orderedDrug, wording } from './wording';
+import { orderedDrug, withoutStop, wording } from './wording';
 
 /** The case that is ordered for. `thought` are English names of the conditions listed; a ban may name one of them. */
 export type OrderedFor = {
@@ -193,11 +194,14 @@ function orderText(
   };
 }
 
-/** Organs whose function is seldom known where a danger sign is treated. */
+/** Organs whose function is seldom known where a danger sign is treated, and the illnesses that say that one of them fails. */
 const organNeeds = new Set<Need>(['kidney', 'liver']);
+const organIllnesses = ['kidney-disease', 'no-urine', 'liver-disease'];
+/** What is taken for the organs of whoever is told to have no illness of them, for a first dose alone. */
+const assumedOrgans = { kidney: { clearance: 60 }, liver: 'none' } as const;
 
 /**
- * A dose that treats a danger sign at once does not wait for the kidneys that a mere candidate of the list puts in
+ * A dose that treats a danger sign at once does not wait for kidneys that age, diabetes or a mere candidate of the list puts in
  * doubt: the dose is told, not verified, with what is still to be known.
  */
 function doseAtOnce(
@@ -207,9 +211,21 @@ function doseAtOnce(
   asked: readonly Need[],
 ): { dose: Dose; needs: Need[] } | undefined {
   if (!asked.every((need) => organNeeds.has(need))) return undefined;
-  const dose = doseFor(reference, choice, { ...ordered, thought: [] });
+  const { patient } = ordered;
+  const said = (patient.conditions ?? []).join('; ');
+  const fails = patient.kidney || patient.liver || organIllnesses.some((id) => namesCondition(said, id));
+  const assumed = fails ? patient : { ...assumedOrgans, ...patient };
+  const dose = doseFor(reference, choice, { ...ordered, patient: assumed, thought: [] });
   return dose.kind === 'dose' ? { dose: { ...dose, verdict: 'not-verified' }, needs: [...asked] } : undefined;
 }
+
+/**
+ * Says whether a drug is forbidden for nothing but that it is taken already: a heart attack on daily aspirin still has its first
+ * dose, counted with what was taken.
+ */
+const isForbiddenAsTaken = ({ verdict, reasons }: Dose): boolean =>
+  verdict === 'not-for-this-patient' &&
+  reasons.every((reason) => reason.kind === 'duplicate' || reason.verdict !== verdict);
 
 /** A drug that is not ordered, with the gravest reason; `inDoubt` where the patient may have it once what is listed is ruled out. */
 type Refusal = { text: Names; inDoubt: boolean };
@@ -222,7 +238,6 @@ function refusalOf(drug: Names, result: DoseResult): Names {
   const named = orderedDrug(drug);
   return why ? { en: `${named.en} (${saidOnce(why.en)})`, hi: `${named.hi} (${saidOnce(why.hi)})` } : named;
 }
-const withoutStop = (text: string): string => text.replace(/[.।]\s*$/u, '');
 /** "Type 1 diabetes: Type 1 diabetes needs insulin" says its heading twice. */
 const saidOnce = (text: string): string => withoutStop(text).replace(/^(.+?): (?=\1)/iu, '');
 
@@ -277,13 +292,15 @@ function orderBy(
         },
       };
     }
-    if (result.kind !== 'dose' || result.verdict === 'not-for-this-patient') {
+    const isTakenAlready = result.kind === 'dose' && isForbiddenAsTaken(result);
+    if (result.kind !== 'dose' || (result.verdict === 'not-for-this-patient' && !isTakenAlready)) {
       const himself = doseFor(reference, choice, { ...ordered, thought: [] });
       const inDoubt = himself.kind === 'dose' && himself.verdict !== 'not-for-this-patient';
       refused.push({ text: refusalOf(drug, result), inDoubt });
       continue;
     }
-    const { text, stated } = orderText(result, rule, ordered.patient);
+    const { text: told, stated } = orderText(result, rule, ordered.patient);
+    const text = isTakenAlready ? wording.takenAlready(told) : told;
     const after = dosesAfter(reference, choice, ordered);
     const order: AssessedOrder = {
       text: after ? wording.goesOn(text, orderText(after, { ...rule, how: {} }, ordered.patient).text) : text,
@@ -291,7 +308,9 @@ function orderBy(
       dose: {
         ...asked,
         stated,
-        verdict: gravest([result.verdict, ...(after ? [after.verdict] : [])]),
+        verdict: isTakenAlready
+          ? 'not-verified'
+          : gravest([result.verdict, ...(after ? [after.verdict] : [])]),
         ...(atOnce && { needs: atOnce.needs }),
       },
       for: [id],

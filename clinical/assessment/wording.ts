@@ -9,6 +9,8 @@ export const orderedDrug = ({ en, hi }: Names): Names => ({
   hi: /[A-Za-z]/.test(hi) ? hi : `${en} (${hi})`,
 });
 
+export const withoutStop = (text: string): string => text.replace(/[.।]\s*$/u, '');
+
 /** Fixed sentences of an assessment, in both languages. */
 export const wording = {
   /** Little was understood and nothing is dangerous: the answer asks instead of naming diseases. */
@@ -79,6 +81,15 @@ export const wording = {
   ruleOutFirst: (drugs: readonly Names[]): Names => ({
     en: `Not before this is ruled out: ${drugs.map(({ en }) => en).join('; ')}`,
     hi: `जब तक यह ख़ारिज न हो, न दें: ${drugs.map(({ hi }) => hi).join('; ')}`,
+  }),
+  takenAlready: (order: Names): Names => ({
+    en: `${order.en}. Taken already: count what was taken today`,
+    hi: `${order.hi}। यह दवा पहले से चल रही है: आज कितनी ली, यह जोड़ कर देखें`,
+  }),
+  /** What the patient takes must not go on; several names are drugs that must not meet. */
+  stopTaken: (drugs: readonly Names[], why: Names): Names => ({
+    en: `Stop or replace ${drugs.map(({ en }) => en).join(' or ')}, taken now: ${withoutStop(why.en)}`,
+    hi: `मरीज़ अभी ${drugs.map(({ hi }) => hi).join(' और ')} ले रहे हैं, ${drugs.length > 1 ? 'इनमें से एक' : 'इसे'} बंद करें या बदलें: ${withoutStop(why.hi)}`,
   }),
   raisedBy: (findings: readonly Names[]): Names => ({
     en: findings.map(({ en }) => en).join(', '),

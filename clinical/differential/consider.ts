@@ -175,7 +175,9 @@ function asking(
   const shown = [...new Set([...likely, ...grave])];
   const listed = [...shown, ...resembling(tables, shown, ranked)];
   const isLone = likely.length === 1;
-  return questionsOf(reference, tables, listed, evidence, mostQuestions, { isEmergency, isLone }).map(
+  const canWait = shown.every(({ condition: { triage } }) => triage === 'self' || triage === 'routine');
+  const course = { isEmergency, isLone, canWait };
+  return questionsOf(reference, tables, listed, evidence, mostQuestions, course).map(
     ({ finding, favours }) => {
       const favoured = favours === undefined ? undefined : reference.conditions.get(favours);
       return { ...name(finding), ...(favoured && { favours: { en: favoured.en, hi: favoured.hi } }) };

@@ -67,20 +67,16 @@ function saidFor({ contributions }: ScoredCondition, present: Evidence['present'
   return said;
 }
 
-/** Says whether a condition leaves about as little unexplained as the best does; findings apart do not count. */
+/** Says whether a condition leaves about as little unexplained as the best does, or so many times what is bearable. */
 function explainsEnough(
   supported: readonly ScoredCondition[],
-): (one: ScoredCondition, apart?: ReadonlySet<string>) => boolean {
+): (one: ScoredCondition, times?: number) => boolean {
   const leading = supported.slice(0, 3);
   const [best] = [...leading].sort((a, b) => sum(a.unexplained) - sum(b.unexplained));
   const least = best ? sum(best.unexplained) : 0;
   const told = best ? sum(best.unexplained) + sum(best.contributions) : 0;
   const bearable = least + Math.max(mostLeft, mostLeftShare * told);
-  return ({ unexplained }, apart) => {
-    let left = 0;
-    for (const { finding, nats } of unexplained) if (!apart?.has(finding)) left += nats;
-    return left <= bearable;
-  };
+  return ({ unexplained }, times = 1) => sum(unexplained) <= times * bearable;
 }
 
 /**
@@ -357,8 +353,7 @@ export function listsOf(
   const supported = ownFindingFirst(byScore, evidence);
   const explains = explainsEnough(supported);
   // What comes first has already paid for what it leaves unexplained.
-  const enough = (one: ScoredCondition, apart?: ReadonlySet<string>): boolean =>
-    one === supported[0] || explains(one, apart);
+  const enough = (one: ScoredCondition): boolean => one === supported[0] || explains(one);
   const isExposure = (id: string): boolean => kindOf(id) === 'exposure';
   const leavesChief = leavingChief(supported[0], evidence, isExposure);
   // Something grave that rests on a shared word, or on what is absent, is no reason for alarm.
@@ -411,11 +406,17 @@ export function listsOf(
   const lacksUsual = (one: ScoredCondition): boolean =>
     top - one.score > weakWithin &&
     one.contributions.some(({ finding, nats }) => nats <= lackingFrom && negated.has(finding));
+  // What explains clearly more of one complaint may leave another to the first: burning feet beside the kidneys of a diabetic.
+  const sharesOut = (one: ScoredCondition): boolean =>
+    top - one.score <= weakWithin &&
+    hasHallmark(one) &&
+    addsToFirst(one, supported[0], evidence, clearlyMore) &&
+    explains(one, 2);
   const likely = supported.filter(
     (one) =>
       (thought.beside.has(one.condition.id) || !isRarerSame(one, supported[0], evidence)) &&
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
-      enough(one) &&
+      (enough(one) || sharesOut(one)) &&
       !isInPassing(one) &&
       !isAnswered(one) &&
       !lacksUsual(one) &&

@@ -43,6 +43,8 @@ const felt = new Set([
   'flank-pain',
   'loin-to-groin',
 ]);
+/** Whoever writes has seen it: it is not asked where all that is listed can wait. */
+const plainlySeen = new Set(['altered-consciousness']);
 /** Measures whose findings people feel and tell; what the others settle is measured, not asked. */
 const toldMeasures = new Set(['temperature', 'gcs']);
 
@@ -178,7 +180,7 @@ export function questionsOf(
   listed: readonly ScoredCondition[],
   evidence: Evidence,
   most: number,
-  { isEmergency, isLone }: { isEmergency: boolean; isLone: boolean },
+  { isEmergency, isLone, canWait }: { isEmergency: boolean; isLone: boolean; canWait: boolean },
 ): ChosenQuestion[] {
   const top = listed[0]?.score ?? 0;
   const weights = listed.map(({ score, condition }) =>
@@ -220,7 +222,8 @@ export function questionsOf(
     };
     return { share, best, favours, isOfFirst, sorts, ofFirst: chances[0] ?? 0 };
   };
-  const weighed = [...open].filter(may).flatMap((finding): Weighed[] => {
+  const worthAsking = (finding: string) => may(finding) && !(canWait && plainlySeen.has(finding));
+  const weighed = [...open].filter(worthAsking).flatMap((finding): Weighed[] => {
     const { share, best, favours, isOfFirst, sorts, ofFirst } = heard(finding);
     const danger = (isOfFirst || share >= dangerShare) && makesEmergency(finding);
     if (favours === undefined && !danger) return [];
@@ -236,7 +239,7 @@ export function questionsOf(
     return [{ finding, worth, danger, ...(favours && { favours }) }];
   });
   const asked = listed.slice(0, 1).flatMap(({ condition: { ask = [] } }) =>
-    ask.filter(may).map((finding): ChosenQuestion => {
+    ask.filter(worthAsking).map((finding): ChosenQuestion => {
       const { favours } = heard(finding);
       return { finding, ...(favours && { favours }) };
     }),

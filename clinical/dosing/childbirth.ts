@@ -25,7 +25,7 @@ const toPreventOne = ['contraception', 'गर्भनिरोधक'];
 
 type Place = 'pregnancy' | 'lactation';
 function reasonFor(
-  { reference }: DrugInQuestion,
+  { reference, patient }: DrugInQuestion,
   part: Drug,
   place: Place,
   verdict: Reason['verdict'],
@@ -33,7 +33,9 @@ function reasonFor(
 ): Reason {
   const note = part[place];
   const asks: Record<Place, { en: string; hi: string }> = {
-    pregnancy: { en: 'Is she pregnant? In pregnancy', hi: 'क्या गर्भवती हैं? गर्भ में' },
+    pregnancy: patient.pregnant
+      ? { en: 'Which week is it? In pregnancy', hi: 'गर्भ का कौन-सा हफ़्ता है? गर्भ में' }
+      : { en: 'Is she pregnant? In pregnancy', hi: 'क्या गर्भवती हैं? गर्भ में' },
     lactation: { en: 'Is she breastfeeding? Then', hi: 'क्या स्तनपान कराती हैं? तब' },
   };
   const told: Record<Place, { en: string; hi: string }> = {

@@ -98,13 +98,15 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
     !(isAwake && isOfUnconscious(one)) &&
     (known.some(({ words }) => mentions(one, words)) ||
       (!moreThanMild.test(one) && mild.some(({ words }) => mentions(one, words))));
-  return parts.flatMap(({ contraindications = [] }) =>
-    contraindications.flatMap(({ en, hi, src, checked }): Reason[] => {
+  return parts.flatMap(({ contraindications = [], rules: all }) => {
+    // A list of drugs chooses no rule: whatever a drug is given for is its purpose there.
+    const purposes = rule ? purposeOf(rule) : all.map(purposeOf).join('; ');
+    return contraindications.flatMap(({ en, hi, src, checked }): Reason[] => {
       const clause = en.split(/[;,]/).find((one) => !/^\s*together with/i.test(one) && isNamed(one));
       if (clause === undefined) return [];
       const met = [...known, ...mild].filter(({ words }) => mentions(clause, words));
       // A drug that is given for a condition is not forbidden by its bare name.
-      if (met.every(({ words }) => mentions(purposeOf(rule), words))) return [];
+      if (met.every(({ words }) => mentions(purposes, words))) return [];
       const qualifier = qualifiers.exec(clause)?.[0];
       const sure =
         qualifier === undefined || said.some((one) => one.toLowerCase().includes(qualifier.toLowerCase()));
@@ -118,8 +120,8 @@ function notesAgainst(question: DrugInQuestion): Reason[] {
           checked: isRead(checked),
         },
       ];
-    }),
-  );
+    });
+  });
 }
 
 function byRules(question: DrugInQuestion): Reason[] {

@@ -103,6 +103,19 @@ function insulinsMet(one: MetDrug, other: MetDrug): 'together' | 'perhaps' | 'tw
   return a === 'both' || b === 'both' ? 'perhaps' : 'together';
 }
 
+/** A tablet of this mineral holds a day's amount of this vitamin, which is little beside what is taken of it alone. */
+const heldBeside: Record<string, string> = {
+  cholecalciferol: 'calcium-carbonate',
+  'folic-acid': 'ferrous-salts',
+};
+/** Says whether two drugs share a vitamin alone, of which one is a tablet of a mineral that holds some of it. */
+function isSmallBeside(same: readonly string[], one: MetDrug, other: MetDrug): boolean {
+  const [vitamin, ...others] = same;
+  const mineral = heldBeside[vitamin ?? ''];
+  const holds = (met: MetDrug): boolean => substancesOf(met).some((id) => id === mineral);
+  return mineral !== undefined && others.length === 0 && holds(one) !== holds(other);
+}
+
 function duplicates(one: MetDrug, other: MetDrug): Reason[] {
   const met = insulinsMet(one, other);
   if (met === 'together') return [];
@@ -112,6 +125,7 @@ function duplicates(one: MetDrug, other: MetDrug): Reason[] {
     { kind: 'duplicate', verdict, text: { en, hi }, sources: [] },
   ];
   const name = shownName(other);
+  if (same.length > 0 && isSmallBeside(same, one, other)) return [];
   if (same.length > 0) {
     const what = same.map((id) => id.replaceAll('-', ' ')).join(' + ');
     return reason(
@@ -214,7 +228,14 @@ const asOfKin = (reference: Reference, one: MetDrug, other: MetDrug): Reason[] =
 };
 
 /** Lists what two drugs do to each other, from the drugs' own files first, then from the lists. */
-export function meetingReasons(reference: Reference, one: MetDrug, other: MetDrug): Reason[] {
+export function meetingReasons(
+  reference: Reference,
+  one: MetDrug,
+  other: MetDrug,
+  { isOneSheet = false }: { isOneSheet?: boolean } = {},
+): Reason[] {
+  // A drug does nothing to itself but add up.
+  if (one.drug && one.drug === other.drug) return duplicates(one, other);
   const name = shownName(other);
   const interactions =
     one.drug && other.drug
@@ -237,7 +258,8 @@ export function meetingReasons(reference: Reference, one: MetDrug, other: MetDru
   ];
   const ofLists = listed(reference, one, other);
   const isGrave = ({ verdict }: Reason): boolean => verdict === 'not-for-this-patient';
-  // A pair that a file names as meant together is told there and stays folded.
+  // A pair that a file names as meant together is told there and stays folded; on one sheet it is a programme's regimen,
+  // whatever a list says of the two.
   const isMeantTogether = interactions.some(
     ({ severity, with: named }) => severity === 'note' && !named.startsWith('class:'),
   );
@@ -245,7 +267,11 @@ export function meetingReasons(reference: Reference, one: MetDrug, other: MetDru
   const told = [
     ...duplicates(one, other),
     ...own,
-    ...ofLists.filter((said) => (isGrave(said) ? !own.some(isGrave) : own.length === 0 && !isMeantTogether)),
+    ...ofLists.filter((said) =>
+      isGrave(said)
+        ? !own.some(isGrave) && !(isOneSheet && isMeantTogether)
+        : own.length === 0 && !isMeantTogether,
+    ),
   ];
   return told.length > 0 || interactions.length > 0 ? told : asOfKin(reference, one, other);
 }

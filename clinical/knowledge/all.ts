@@ -269,7 +269,7 @@ import topicsWomenAndNewborns from './topics/women-and-newborns.json' with { typ
 import measures from './measures.json' with { type: 'json' };
 import orders from './orders.json' with { type: 'json' };
 import presentations from './presentations.json' with { type: 'json' };
-import { type FiledCondition, withSources } from './condition-sources';
+import { byCode, type FiledCondition, withSources } from './condition-sources';
 import type { Knowledge } from './knowledge';
 import { knowledgeOfDoses } from './of-doses';
 import { knowledgeOfReports } from './of-reports';
@@ -292,7 +292,7 @@ export const knowledge = {
   measures,
   orders,
   presentations,
-  conditions: withSources([...conditions, ...rarerConditions.flat()] as FiledCondition[]),
+  conditions: withSources(byCode([...conditions, ...rarerConditions.flat()] as FiledCondition[])),
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),

@@ -40,6 +40,10 @@ function recencies(row: unknown[]): number[] {
 const kindOf = (value: unknown): Kind =>
   Array.isArray(value) ? 'list' : typeof value === 'object' && value !== null ? 'thing' : 'value';
 
+/** Things of the same fields are of one shape, in whatever order they were written. */
+const inOneOrder = (fields: [string, unknown][]): [string, unknown][] =>
+  fields.sort(([one], [other]) => Number(one > other) - Number(one < other));
+
 /** Packs plain data: lists, things and values as JSON has them. */
 export function inColumns(value: unknown): PackedRows {
   const shapes = new Map<string, number>();
@@ -56,7 +60,7 @@ export function inColumns(value: unknown): PackedRows {
       tell(`#${path}`, one.length);
       for (const entry of one) walk(entry, `${path}[]`);
     } else if (kind === 'thing') {
-      const fields = Object.entries(one as object);
+      const fields = inOneOrder(Object.entries(one as object));
       const names = JSON.stringify(fields.map(([name]) => name));
       if (!shapes.has(names)) shapes.set(names, shapes.size);
       tell(`@${path}`, shapes.get(names));

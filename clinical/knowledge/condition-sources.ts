@@ -2,7 +2,10 @@
 const parts = ['findings', 'tests', 'steps'] as const;
 
 /** A condition as it lies in a file: an entry without sources of its own rests on those of the condition. */
-export type FiledCondition = { src: string[] } & Record<(typeof parts)[number], { src?: string[] }[]>;
+export type FiledCondition = { src: string[]; icd10: string } & Record<
+  (typeof parts)[number],
+  { src?: string[] }[]
+>;
 
 /** Gives every finding, test and step the sources that it rests on; the conditions are changed where they stand. */
 export function withSources(conditions: FiledCondition[]): FiledCondition[] {
@@ -28,3 +31,7 @@ export const asFiled = <Filed extends FiledCondition>(condition: Filed): Filed =
     parts.map((part) => [part, condition[part].map((entry) => withoutRepeat(entry, condition.src))]),
   ),
 });
+
+/** Conditions of one code say much the same: behind one another they take less room where they are packed. */
+export const byCode = (conditions: readonly FiledCondition[]): FiledCondition[] =>
+  conditions.toSorted((one, other) => Number(one.icd10 > other.icd10) - Number(one.icd10 < other.icd10));

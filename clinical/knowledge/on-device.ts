@@ -21,5 +21,5 @@ const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
 export const dosesOnDevice: typeof knowledgeOfDoses = {
   drugs: knowledgeOfDoses.drugs.map(drugOnDevice),
   // Without a network no address leads anywhere.
-  sources: knowledgeOfDoses.sources.map((source) => ({ ...source, address: null })),
+  sources: knowledgeOfDoses.sources.map(({ address: _address, ...source }) => source),
 };

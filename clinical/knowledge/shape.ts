@@ -196,6 +196,8 @@ type MeasureRow = HasSources & {
   below?: number;
   age?: [number, number];
   sex?: Sex;
+  /** A pregnancy has a cut-off of its own. */
+  notPregnant?: true;
   /** That the number means this was read at the locator. */
   checked?: ReadMark;
 };

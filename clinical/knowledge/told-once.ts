@@ -1,12 +1,43 @@
 import { byClass, inFiledOrder } from './by-class';
 import type { DoseRule, Drug } from './drug-shape';
 
-// What a device can work out itself is not sent to it: a name that is the drug's id in words, and the place of a rule, which
-// is its id there.
+// What a device can work out itself is not sent to it: a name that is the drug's id in words, the same name in front of its
+// Hindi one, the place of a rule, which is its id there, and an amount that follows from the others of its rule.
 
 type Doses = { drugs: Drug[] };
 
 const inWords = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1).replaceAll('-', ' ');
+
+/** Hindi readers see the English name, and behind it in brackets how it is said. */
+const [said, follows] = ['~', 0];
+const hindiOf = (hi: string, en: string): string => (hi.startsWith(`${en} `) ? said + hi.slice(en.length) : hi);
+const hindiFrom = (hi: string, en: string): string => (hi.startsWith(said) ? en + hi.slice(said.length) : hi);
+
+/** What the rest of a rule says of the least of one dose, of the most at once and of the most in a day. */
+const following = ({ max, timesDaily }: Pick<DoseRule, 'max' | 'timesDaily'>) => ({
+  min: max,
+  maxSingle: max,
+  maxDaily: max * (timesDaily?.[1] ?? 1),
+});
+type Amounts = keyof ReturnType<typeof following>;
+const amounts: readonly Amounts[] = ['min', 'maxSingle', 'maxDaily'];
+
+type Rule = Omit<DoseRule, 'id'>;
+/** A rule with the fields that `change` makes of those whose amount may follow from the others. */
+function withAmounts(rule: Rule, change: (value: unknown, implied: number) => unknown): Rule {
+  const implied = following(rule);
+  return Object.fromEntries(
+    Object.entries(rule).map(([name, value]) => {
+      const amount = amounts.find((one) => one === name);
+      return [name, amount === undefined ? value : change(value, implied[amount])];
+    }),
+  ) as Rule;
+}
+/** A rule with nought where an amount follows, since no amount is nought, and the same rule whole. */
+const withoutImplied = (rule: Rule): Rule =>
+  withAmounts(rule, (value, implied) => (value === implied ? follows : value));
+const withImplied = (rule: Rule): Rule =>
+  withAmounts(rule, (value, implied) => (value === follows ? implied : value));
 
 type ToldOnce = Omit<Drug, 'en' | 'rules'> & { en?: string; rules: Omit<DoseRule, 'id'>[] };
 
@@ -16,8 +47,9 @@ export const toldOnce = ({ drugs, ...whole }: Doses): object => ({
   drugs: byClass(drugs).map(
     ({ en, rules, ...drug }): ToldOnce => ({
       ...drug,
+      hi: hindiOf(drug.hi, en),
       ...(en !== inWords(drug.id) && { en }),
-      rules: rules.map(({ id: _place, ...rule }) => rule),
+      rules: rules.map(({ id: _place, ...rule }) => withoutImplied(rule)),
     }),
   ),
 });
@@ -27,10 +59,14 @@ export const toldWhole = <Whole extends Doses>(packed: unknown): Whole => {
   const { drugs, ...whole } = packed as { drugs: ToldOnce[] };
   return {
     ...whole,
-    drugs: inFiledOrder(drugs).map((drug) => ({
-      en: inWords(drug.id),
-      ...drug,
-      rules: drug.rules.map((rule, place) => ({ ...rule, id: `${place}` })),
-    })),
+    drugs: inFiledOrder(drugs).map(({ en, hi, ...drug }) => {
+      const name = en ?? inWords(drug.id);
+      return {
+        ...drug,
+        en: name,
+        hi: hindiFrom(hi, name),
+        rules: drug.rules.map((rule, place) => ({ ...withImplied(rule), id: `${place}` })),
+      };
+    }),
   } as unknown as Whole;
 };

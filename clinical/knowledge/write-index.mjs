@@ -86,7 +86,7 @@ ${paths
   .filter((path) => !isOfDoses(path) && !isOfReports(path))
   .map(line)
   .join('\n')}
-import { type FiledCondition, withSources } from './condition-sources';
+import { byCode, type FiledCondition, withSources } from './condition-sources';
 import type { Knowledge } from './knowledge';
 import { knowledgeOfDoses } from './of-doses';
 import { knowledgeOfReports } from './of-reports';
@@ -105,7 +105,7 @@ export const knowledge = {
   measures,
   orders,
   presentations,
-  conditions: withSources([...conditions, ...rarerConditions.flat()] as FiledCondition[]),
+  conditions: withSources(byCode([...conditions, ...rarerConditions.flat()] as FiledCondition[])),
   dangers: dangers.flat(),
   systems: findings,
   topics: topics.flat(),

@@ -26,7 +26,9 @@ function titleOf(line: string): string {
 }
 
 /** The section that a heading opens; `undefined` when the line is no heading. */
-export function sectionOf(line: string): PrintedSection | undefined {
+export function sectionOf(printed: string): PrintedSection | undefined {
+  // "CSF ANALYSIS       Lab ID 55102": the first cell of a line is its heading.
+  const line = printed.trim().split(/\s{3,}|\t|\|/u)[0] ?? '';
   const title = titleOf(line);
   const titled = title === line ? undefined : specimenIn(wordsOf(title));
   if (titled && titled !== 'blood') return { specimen: titled, absolute: false };
@@ -126,8 +128,15 @@ const oldest = 120;
 const longestHead = 600;
 const sexIn = (word: string | undefined): Sex | undefined =>
   word ? (/^(f|म|स्त)/iu.test(word) ? 'f' : 'm') : undefined;
+const hoursOfAYear = 8766;
 const perYear = (unit: string | undefined): number =>
-  /^(m|मा|मह)/iu.test(unit ?? '') ? 12 : /^(d|दि)/iu.test(unit ?? '') ? 365 : 1;
+  /^(m|मा|मह)/iu.test(unit ?? '')
+    ? 12
+    : /^(d|दि)/iu.test(unit ?? '')
+      ? 365
+      : /^(h|घ)/iu.test(unit ?? '')
+        ? hoursOfAYear
+        : 1;
 
 /** Age and sex as a report prints them in its head; what the caller says goes before. */
 export function patientOf(text: string, told: ReportPatient): ReportPatient {

@@ -88,6 +88,7 @@ function spareRows(
   );
 }
 
+const capacity = /(?<!\p{L})tlc(?!\p{L})/iu;
 const touch = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
 /** A report in words without the measures that stand in rows read as those of a laboratory, or told as unclear. */
@@ -186,7 +187,10 @@ export function readReportWith(reference: Reference, whole: string, told: Report
   const isVenous = ofVein.test(text);
   const results: LabResult[] = [];
   const unread: UnreadRow[] = rows.unknown.map((row) => ({ row, why: 'test not known' }));
+  const wordsRead = readTextReportWith(reference, text);
   for (const { parsed, row, date } of rows.found) {
+    // The TLC of a breathing test is what the lungs hold, and no count of cells.
+    if (wordsRead?.kind === 'lung-function' && capacity.test(row.text)) continue;
     const read = resultOf(reference, parsed, patient, row);
     if ('why' in read) unread.push(read);
     else {
@@ -195,7 +199,6 @@ export function readReportWith(reference: Reference, whole: string, told: Report
       results.push({ ...judged, ...(date && { date }), ...(now && { now }) });
     }
   }
-  const wordsRead = readTextReportWith(reference, text);
   const printed =
     wordsRead &&
     withoutRows(wordsRead, [...results, ...unread.filter(({ why }) => why !== 'test not known')]);

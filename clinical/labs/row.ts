@@ -59,6 +59,20 @@ const controlBehind = new RegExp(
   'giu',
 );
 
+/** "INR 3.1 (target 2-3)": what treatment aims at. */
+const aimBehind = new RegExp(
+  `(?<=\\d[^\\n]{0,24}?)[([]\\s*${anyOf(words.aims, '\\s+')}(?!\\p{L})[^()[\\]]*[)\\]]`,
+  'giu',
+);
+/** "Hb 7.6 (was 11.9 last month)": a value of an earlier day behind that of now. */
+const earlierBehind = new RegExp(
+  `(?<=\\d[^\\n]{0,24}?)[([,;]\\s*${anyOf(words.earlierValues, '\\s+')}(?!\\p{L})[^\\d()[\\],;]{0,24}\\d[^()[\\],;]*[)\\]]?`,
+  'giu',
+);
+/** "APTT 44 s (30)": one number in brackets behind a time of clotting is that of the control. */
+const controlInBrackets = /(?<=\d[^\n]{0,24}?)[([]\s*\d+(?:\.\d+)?\s*(?:s|secs?)?\.?\s*[)\]]/giu;
+const blank = (part: string): string => ' '.repeat(part.length);
+
 /** The row with its name, asides and serial number blanked out. */
 function columnsText(line: string, named: NameHit): string {
   const serial = serialNumber.test(line.slice(0, named.start));
@@ -113,9 +127,17 @@ function otherWords(text: string, columns: Columns): number {
   return wordsOf(rest).filter(({ key }) => key.length > 1 && !/^\d/.test(key) && !method.has(key)).length;
 }
 
+/** "Non Reactive, index 0.08", "negative, < 8 IU/ml": the number that a word was found by is printed with it. */
+const numberOfWord = new RegExp(
+  `^\\s*,\\s*(?:${anyOf(words.besideWordResults)}\\s*[:=]?\\s*)?[<>]?\\s*\\d+(?:\\.\\d+)?(?:\\s*(?:${anyOf(words.besideWordResults)}|\\p{L}+\\s?/\\s?\\p{L}+))?(?![\\p{L}\\d])`,
+  'iu',
+);
+
 function qualitative(text: string, { words }: Analyte, rangeFirst: boolean): WordHit | undefined {
   const hits = words ? wordsIn(text, words) : [];
-  return rangeFirst ? hits.at(-1) : hits[0];
+  const hit = rangeFirst ? hits.at(-1) : hits[0];
+  const more = hit && numberOfWord.exec(text.slice(hit.end))?.[0];
+  return hit && more ? { ...hit, end: hit.end + more.length, text: hit.text + more } : hit;
 }
 
 /** A row has a result where it holds a number, two ranges or a word that is one, also where nobody knows of which test. */
@@ -140,6 +162,8 @@ const laboratoryUnit = new RegExp(
 );
 /** Words of a row that is only a name, a number and a unit. */
 const mostWordsOfAResult = 9;
+/** Behind a name with a colon several things may be told. */
+const mostWordsBehindAColon = 13;
 
 /** True when a short line gives a number of a test, known by its name or by a laboratory's unit, that could not be read as a row. */
 export function looksLikeResult(line: string, named: boolean): boolean {
@@ -150,7 +174,7 @@ export function looksLikeResult(line: string, named: boolean): boolean {
 
 /** A result in a word at the end of a line, and what stands between it and the name. */
 const wordAtTheEnd = new RegExp(
-  `^\\s*(?!no\\b|not\\b)\\p{L}[^:=\\n]{1,40}?(?:\\s*[:=]\\s*[^:=\\n]{0,30}?|\\s{2,}[^:=\\n]{0,30}?|\\s+)(?<!\\p{L})(?:${anyOf(words.wordResults, '[\\s-]')}|(?:not\\s+)?${anyOf(words.foundResults)}|\\+{1,4})\\s*[.;]?\\s*$`,
+  `^\\s*(?!no\\b|not\\b)\\p{L}[^:=\\n]{1,40}?(?:\\s*[:=]\\s*[^:=\\n]{0,30}?|\\s{2,}[^:=\\n]{0,30}?|\\s+)(?<!\\p{L})(?:${anyOf(words.wordResults, '[\\s-]')}|(?:not\\s+)?${anyOf(words.foundResults)}|\\+{1,4})\\s*(?:\\([^()]*\\))?\\s*[.;]?\\s*$`,
   'iu',
 );
 const mostWordsInAWord = 7;
@@ -159,7 +183,12 @@ const mostWordsBeside = 3;
 
 /** True when a line gives the result of a test that is not known in a word: "DCT Positive", "Ova: hookworm ova seen". */
 export function looksLikeWordResult(line: string): boolean {
-  if (demographic.test(line) || !wordAtTheEnd.test(line)) return false;
+  if (demographic.test(line)) return false;
+  // "Blood group   Baby : B Positive    Mother : O Positive": each cell is looked at.
+  const cells = line.trim().split(/\s{2,}/u);
+  if (cells.length > 2 && cells.slice(1).some((cell) => /[:=]/u.test(cell) && wordAtTheEnd.test(cell)))
+    return true;
+  if (!wordAtTheEnd.test(line)) return false;
   const words = wordsOf(line).length;
   return words <= (/[:=]|\S\s{2,}\S/u.test(line.trim()) ? mostWordsInAWord : mostWordsBeside);
 }
@@ -180,8 +209,8 @@ const longestNumberOfATest = /\d{7}/;
 /** True when a line beside rows of a table gives a name and a result of its own, whatever it is called. */
 export function looksLikeCells(line: string): boolean {
   if (demographic.test(line) || line.length > longestUnknown || !startsWithWord.test(line)) return false;
-  if (noCell.test(line) || longestNumberOfATest.test(line) || wordsOf(line).length > mostWordsOfAResult)
-    return false;
+  const mostWords = /^[^:]{2,30}:/u.test(line) ? mostWordsBehindAColon : mostWordsOfAResult;
+  if (noCell.test(line) || longestNumberOfATest.test(line) || wordsOf(line).length > mostWords) return false;
   if (wordBehindColon.test(line)) return true;
   const { numbers, limits, ranges } = columnsOf(line);
   return numbers.length + limits.length + ranges.length > 0 && numberInAColumn.test(line);
@@ -205,9 +234,17 @@ function explains(
   return again?.analyte === analyte && /[\d०-९]/.test(line.slice(end, end + again.start));
 }
 
-/** "Troponin I : < 0.01 ng/mL": a limit right behind the colon of the name is the result; in a column it may be the range. */
+/**
+ * "Troponin I : < 0.01 ng/mL", "D-dimer > 20 ug/mL": a limit right behind the colon of the name is the result, and so is a number
+ * that something is above of, right behind its name; in a column it may be the range.
+ */
 const isSaid = (line: string, { end }: NameHit, { limits: [limit] }: Columns): boolean =>
-  limit !== undefined && limit.start >= end && /^[^\d]*[:=]\s*$/u.test(line.slice(end, limit.start));
+  limit !== undefined &&
+  limit.start >= end &&
+  (/^[^\d]*[:=]\s*$/u.test(line.slice(end, limit.start)) ||
+    (limit.limit === 'above' &&
+      /^\s?$/u.test(line.slice(end, limit.start)) &&
+      /^\s?\p{L}/u.test(line.slice(limit.end))));
 
 /** "12 lead ECG", "EVL done, 5 bands": a number that only counts what is named behind it is no result of it. */
 const onlyCounts = (line: string, { start, end }: NameHit, { numbers, ranges, limits }: Columns): boolean =>
@@ -219,7 +256,7 @@ const onlyCounts = (line: string, { start, end }: NameHit, { numbers, ranges, li
 /** A dash in a column of its own, where nothing was measured. */
 const emptyCell = pattern(String.raw`(?<=\s{2})[-–—](?=\s{2}|\s*$)`, 'gu');
 /** The columns of a row without the values of earlier days; nothing is taken where it is not sure which value is that of now. */
-function ofNow(row: string, { starts, now }: ValueColumns): Columns {
+function columnsOfNow(row: string, { starts, now }: ValueColumns): Columns {
   const empty = findAll(row, emptyCell(scriptOf(row))).map((hit) => ({
     start: hit.index,
     end: hit.index + 1,
@@ -245,10 +282,11 @@ export function parseNamed(
   context: RowContext,
 ): ParsedRow | undefined {
   const { analyte } = named;
-  const line = printed.replace(controlBehind, (control) => ' '.repeat(control.length));
+  const ofNow = printed.replace(controlBehind, blank).replace(aimBehind, blank).replace(earlierBehind, blank);
+  const line = analyte.unit === 'seconds' ? ofNow.replace(controlInBrackets, blank) : ofNow;
   const text = columnsText(line, named);
   const { rest, unit } = takeUnits(text, catalogue, analyte);
-  const columns = context.columns ? ofNow(rest, context.columns) : columnsOf(rest);
+  const columns = context.columns ? columnsOfNow(rest, context.columns) : columnsOf(rest);
   const word = qualitative(text, analyte, context.rangeFirst);
   const others = otherWords(word ? without(rest, word) : rest, columns);
   // "CT scan", "Pt. advised", "MP Nagar": two letters make a row only when nothing else is said.

@@ -51,6 +51,14 @@ const cellWithResult = new RegExp(
   `^\\s*\\p{L}[\\p{L}\\p{M}][^|]*(?:\\d|[:=]\\s*\\p{L}|\\s${anyOf(words.resultsInWords)}\\b)`,
   'iu',
 );
+/** "Ferritin^6.1^L^ng/mL^13-150": a sign between all cells of a row, which is no power of ten. */
+const cellSign = /(?<!10|\d\s?[x×*])\^(?!\d{1,2}\s*\/)/gu;
+const fewestCellSigns = 3;
+const withStrokes = (line: Line): Line =>
+  (line.text.match(cellSign)?.length ?? 0) >= fewestCellSigns
+    ? { ...line, text: line.text.replace(cellSign, '|') }
+    : line;
+
 /** Between cells on one line, each with a name, a colon and a result: "Colour : black   Mucus : ++   Occult blood : positive". */
 const betweenPairs = pattern(String.raw`\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)`, 'gu');
 const fewestPairs = 3;
@@ -59,6 +67,32 @@ const betweenSentences = new RegExp(
   `(?<=\\d\\s?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;])\\s*(?=${anyOf(words.besideFluids)}(?!\\p{L})[^,;)]*\\d)`,
   'giu',
 );
+const resultAtEnd = new RegExp(
+  `(?:\\d|\\+|/\\p{L}+|(?<!\\p{L})(?:${anyOf([words.resultsInWords, words.amountsInWords])}))\\s*\\.?\\s*$`,
+  'iu',
+);
+const inAWord = new RegExp(
+  `(?:\\+|(?<!\\p{L})(?:${anyOf([words.resultsInWords, words.amountsInWords])}))\\s*\\.?\\s*$`,
+  'iu',
+);
+const [fewestListed, mostWordsListed, fewestInAWord] = [3, 5, 2];
+/** A colour or a look among them is no result that is known by its word. */
+const mostlyResults = 0.7;
+/** "Protein 3+; sugar nil; ketones nil", "RBC plenty, casts nil, bacteria ++": a list of results of which some are words. */
+function listedResults(line: Line): number[] {
+  for (const sign of [/;(?=\s*\p{L})/gu, /,(?=\s*\p{L})/gu]) {
+    const places = findAll(line.text, sign).map((hit) => hit.index + 1);
+    const pieces = cutAt(line, places).map(({ text }) => text.replace(/[,;]\s*$/u, ''));
+    const isList =
+      pieces.length >= fewestListed &&
+      pieces.every((piece) => /^\s*\p{L}/u.test(piece) && wordsOf(piece).length <= mostWordsListed) &&
+      pieces.filter((piece) => resultAtEnd.test(piece)).length >= mostlyResults * pieces.length &&
+      pieces.filter((piece) => inAWord.test(piece)).length >= fewestInAWord;
+    if (isList) return places;
+  }
+  return [];
+}
+
 /** "Urine R/M | sugar nil | pus cells 2-3": strokes part results as line ends do, where two cells and more are such. */
 function cellsOf(line: Line): Line[] {
   const byStroke = line.text.split('|');
@@ -70,11 +104,14 @@ function cellsOf(line: Line): Line[] {
       line,
       findAll(line.text, gap).map((hit) => hit.index),
     );
-  if (byStroke.filter((piece) => cellWithResult.test(piece)).length < 2)
+  if (byStroke.filter((piece) => cellWithResult.test(piece)).length < 2) {
+    const listed = listedResults(line);
+    if (listed.length > 0) return cutAt(line, listed);
     return cutAt(
       line,
       findAll(line.text, betweenSentences).map((hit) => hit.index + (/^\s/.test(hit[0]) ? 0 : 1)),
     );
+  }
   let start = line.start;
   return byStroke.map((text) => {
     const from = start;
@@ -108,7 +145,10 @@ function severalOn(line: Line, catalogue: Catalogue, section: PrintedSection): L
   return cutAt(line, places);
 }
 
-const resultInWords = new RegExp(`(?<!\\p{L})${anyOf(words.resultsInWords)}(?!\\p{L})`, 'iu');
+const resultInWords = new RegExp(
+  `(?<!\\p{L})${anyOf([words.resultsInWords, words.amountsInWords])}(?!\\p{L})`,
+  'iu',
+);
 /** True when a line is the name of a test and nothing else. */
 function isOnlyName(line: string, catalogue: Catalogue, section: PrintedSection): boolean {
   // Names with a number, such as vitamin B12, are short; a long line with one is a row or a sentence.
@@ -163,7 +203,18 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
   const several = pieces.length > 1 ? parse(pieces) : [];
   const each =
     several.length === pieces.length && several.every(({ parsed }) => typeof parsed.result !== 'string');
-  return each ? several : parse([line]);
+  if (each) return several;
+  const whole = parse([line]);
+  if (whole.some(({ parsed }) => typeof parsed.result !== 'string')) return whole;
+  // "Glucose 41 mg/dl, protein 90, xyz 12": a test that is not known here takes nothing from its neighbours.
+  const listed = parse(
+    cutAt(
+      line,
+      findAll(line.text, nextItem).map((hit) => hit.index + 1),
+    ),
+  );
+  const isRead = listed.length > 1 && listed.every(({ parsed }) => typeof parsed.result !== 'string');
+  return isRead ? listed : whole;
 }
 
 /** A dash that stands for "is": "Hb-7.2", "Na: -112" is no minus where nothing can be negative. */
@@ -171,6 +222,7 @@ const leaning = /^[\s:=.,_–-]*(?=[\d०-९.])/u;
 
 /** Something of another name begins here behind a value: "INR 7, xyz 22". */
 const anotherItem = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
+const nextItem = new RegExp(anotherItem.source, 'giu');
 const ownPart = (behind: string): number => {
   const at = behind.search(anotherItem);
   return at < 0 ? behind.length : at;
@@ -247,7 +299,7 @@ const readable = (rows: readonly { parsed: ParsedRow }[]): number =>
 
 /** All rows of a document that name a known test, in order, and rows that name none. */
 export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatient): Rows {
-  const lines = reportLines(text).slice(0, mostLines).flatMap(cellsOf);
+  const lines = reportLines(text).slice(0, mostLines).map(withStrokes).flatMap(cellsOf);
   const rows: Rows = { found: [], unknown: [] };
   let section: PrintedSection = { specimen: 'blood', absolute: false };
   let rangeFirst = false;
@@ -311,7 +363,7 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
         ...(date && { date }),
       })),
     );
-    if (here === typed) rows.unknown.push(...leftOver(line, here));
+    if (here === typed || (here.length > 1 && alone === false)) rows.unknown.push(...leftOver(line, here));
     if (here.length > 0) {
       readAt.push(at);
       return;

@@ -25,6 +25,10 @@ const oneCell = /([NPLEMB])\s*[:=-]?\s*(\d{1,3})/giu;
 /** The shares of the white cells make a hundred; a count that was cut short or rounded is near it. */
 const [leastSum, mostSum] = [90, 104];
 
+const otherShare = pattern(String.raw`\p{L}{3}[^\d\n,;]{0,20}?(\d{1,2}(?:\.\d+)?)\s*%`, 'gu');
+const blankOf = (text: string, from: number, length: number): string =>
+  text.slice(0, from) + ' '.repeat(length) + text.slice(from + length);
+
 const spanIn = (line: Line, from: number, text: string): Span => ({
   start: line.start + from,
   end: line.start + from + text.length,
@@ -35,7 +39,12 @@ function differentialIn(line: Line): ShortHand[] {
   return findAll(line.text, differential(scriptOf(line.text))).flatMap((hit) => {
     const parts = [...hit[0].matchAll(oneCell)];
     const names = parts.map(([, letter = '']) => cells[letter.toLowerCase()]);
-    const sum = parts.reduce((all, [, , share]) => all + Number(share), 0);
+    // Blasts and bands are told with a name of their own beside the letters.
+    const others = findAll(blankOf(line.text, hit.index, hit[0].length), otherShare(scriptOf(line.text)));
+    const sum = [...parts.map(([, , share]) => share), ...others.map(([, share]) => share)].reduce(
+      (all, share) => all + Number(share),
+      0,
+    );
     if (new Set(names).size < names.length || sum < leastSum || sum > mostSum) return [];
     return parts.map((part, at) => ({
       row: spanIn(line, hit.index + part.index, part[0]),
@@ -74,8 +83,8 @@ const speciesPair = pattern(
   'giu',
 );
 
-function malariaIn(line: Line): ShortHand[] {
-  if (!malaria.test(line.text)) return [];
+function malariaIn(line: Line, above: readonly string[]): ShortHand[] {
+  if (!malaria.test(line.text) && !above.some((text) => malaria.test(text) && !/\d/.test(text))) return [];
   const pairs = findAll(line.text, speciesPair(scriptOf(line.text))).flatMap((hit) => {
     const [whole, one = '', other = '', first = '', second = ''] = hit;
     const row = spanIn(line, hit.index, whole);
@@ -147,6 +156,48 @@ const bilirubinsIn = (line: Line): ShortHand[] =>
     ];
   });
 
+/** "TC 212" among fats of the blood is the cholesterol, and among cells their count. */
+const totalCholesterol = pattern(String.raw`(?<![\p{L}\p{N}])(t\.?\s?c\.?)\s*[:=–-]*\s*(\d[^,;|\n]*)`, 'giu');
+const ofFats = new RegExp(`(?<!\\p{L})${anyOf(lists.fatsOfBlood)}(?!\\p{L})`, 'iu');
+const ofCells = new RegExp(`(?<!\\p{L})${anyOf(lists.cellsOfBlood)}(?!\\p{L})`, 'iu');
+function cholesterolIn(line: Line, above: readonly string[]): ShortHand[] {
+  const nearest = [line.text, ...[...above].reverse()].find(
+    (text) => ofFats.test(text) || ofCells.test(text),
+  );
+  if (nearest === undefined || !ofFats.test(nearest) || ofCells.test(nearest)) return [];
+  return findAll(line.text, totalCholesterol(scriptOf(line.text))).map((hit) => ({
+    row: spanIn(line, hit.index, hit[0]),
+    asRow: `Total cholesterol ${hit[2]}`,
+  }));
+}
+
+/** "Widal TO 1:320, TH 1:160": a titre for each part of the germ. */
+const widal = pattern(String.raw`(?<!\p{L})t?\.?\s?(o|h)\s*[:=-]?\s*([<>]?\s*1\s?[:/]\s?\d{2,4})`, 'giu');
+const widalIn = (line: Line): ShortHand[] =>
+  /widal/iu.test(line.text)
+    ? findAll(line.text, widal(scriptOf(line.text))).map((hit) => ({
+        row: spanIn(line, hit.index, hit[0]),
+        asRow: `Widal ${hit[1]} ${hit[2]}`,
+      }))
+    : [];
+
+/** "Direct 0.9 mg/dl" below "S. BILIRUBIN", ", indirect 3.7" behind "Bilirubin total 9.8": a part without the name of the whole. */
+const partOfBilirubin = pattern(
+  `(?<=^\\s*|[,;]\\s*)(${anyOf(lists.bilirubinParts)})[\\s.:=–-]*(\\d[^,;\\n]*)`,
+  'giu',
+);
+const namesBilirubin = new RegExp(`(?<!\\p{L})${anyOf(lists.bilirubins)}(?!\\p{L})`, 'iu');
+function partsOfBilirubinIn(line: Line, above: readonly string[]): ShortHand[] {
+  const isBelow =
+    !namesBilirubin.test(line.text) &&
+    above.some((text) => namesBilirubin.test(text) && !/\d/.test(text.replace(/\([^)]*\)/g, '')));
+  return findAll(line.text, partOfBilirubin(scriptOf(line.text))).flatMap((hit) => {
+    const [whole, part = '', said = ''] = hit;
+    if (!isBelow && !namesBilirubin.test(line.text.slice(0, hit.index))) return [];
+    return [{ row: spanIn(line, hit.index, whole), asRow: `Bilirubin ${part} ${said}` }];
+  });
+}
+
 /**
  * Results that a line writes in short, each as the row that it means; `isTest` says whether a word names a known test, `above`
  * are the lines right above it.
@@ -158,9 +209,12 @@ export const shortHandIn = (
 ): ShortHand[] => [
   ...differentialIn(line),
   ...pairsIn(line, isTest),
-  ...malariaIn(line),
+  ...malariaIn(line, above),
+  ...cholesterolIn(line, above),
+  ...widalIn(line),
   ...antibodiesIn(line, above),
   ...bilirubinsIn(line),
+  ...partsOfBilirubinIn(line, above),
 ];
 
 const nameLabel = new RegExp(`^\\s*${anyOf(lists.nameLabels, '\\s*')}\\s*[:=]\\s*(?=\\S)`, 'iu');

@@ -16,7 +16,11 @@ const signPattern = (sign: string): string => signs[sign] ?? sign.replace(/[\\^$
 
 /** A unit however it is spaced, dotted and capitalised: "10^3/µL" also stands for "x 10³ / uL". */
 function unitPattern(unit: string): string {
-  const body = [...unit].map(signPattern).join('\\.?\\s?');
+  // Cubic millimetres are written "cumm" and "cmm".
+  const body = [...unit]
+    .map((sign, at) => (unit.startsWith('cumm', at - 1) ? '(?:u\\.?\\s?)?' : `${signPattern(sign)}\\.?\\s?`))
+    .join('')
+    .replace(/\\\.\?\\s\?$/, '');
   const times = unit.startsWith('10') ? '(?:[x×*]\\s?)?' : '';
   // A unit that starts with a stroke is the end of a longer one when a letter or a power stands in front of it.
   const left = /^[\p{L}µ]/u.test(unit)

@@ -48,13 +48,14 @@ type Known = {
 function noteIn(language: Language, { assessment, advice, prescribed, asked }: Known): NoteSections {
   const words = paperPhrases[language];
   const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
-  const { patient, candidates, mustNotMiss, orders, dangers, urgency } = assessment;
+  const { patient, candidates, mustNotMiss, orders, urgency } = assessment;
   const named = candidates.map(({ name, stage }) => (stage ? `${say(name)}, ${say(stage)}` : say(name)));
   const [first, ...others] = named;
   const known = new Set(candidates.map(({ id }) => id));
   const exclude = mustNotMiss.flatMap(({ id, name }) => (known.has(id) ? [] : [say(name)]));
-  const of = (...kinds: Assessment['orders'][number]['kind'][]) =>
-    orders.filter((order) => kinds.includes(order.kind) && !('dose' in order)).map(({ text }) => say(text));
+  const undosed = (...kinds: Assessment['orders'][number]['kind'][]): Names[] =>
+    orders.flatMap((order) => (kinds.includes(order.kind) && !('dose' in order) ? [order.text] : []));
+  const of = (...kinds: Parameters<typeof undosed>) => undosed(...kinds).map(say);
   const { level } = urgency;
   return {
     ...patientSections(patient, asked.complaints, language),
@@ -66,7 +67,7 @@ function noteIn(language: Language, { assessment, advice, prescribed, asked }: K
     investigations: lines(of('test')),
     prescription: lines(prescribed.map(({ note }) => say(note))),
     advice: lines([
-      ...eachToldOnce(dangers.map(({ now }) => now)).map(say),
+      ...eachToldOnce(undosed('now')).map(say),
       ...of('treat', 'refer', 'advise'),
       ...(level === 'emergency' ? [] : advice.home.map(say)),
     ]),

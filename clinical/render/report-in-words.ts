@@ -19,6 +19,7 @@ type Words = {
   resistant: string;
   sideDiffers: (names: string) => string;
   onlyText: string;
+  inTheReport: string;
 };
 
 const english: Words = {
@@ -52,6 +53,7 @@ const english: Words = {
     `The side in the impression is not the one in the text: ${names}. Ask the reporting doctor.`,
   onlyText:
     'Only the words of the report were read. Pictures of X-rays, scans and ECGs are never judged here.',
+  inTheReport: 'In the report',
 };
 
 const hindi: Words = {
@@ -82,6 +84,7 @@ const hindi: Words = {
   intermediate: 'बीच का (intermediate)',
   resistant: 'असर नहीं करेगी (resistant)',
   sideDiffers: (names) => `निष्कर्ष में लिखी ओर विवरण से अलग है: ${names}। रिपोर्ट लिखने वाले डॉक्टर से पूछें।`,
+  inTheReport: 'रिपोर्ट में',
   onlyText: 'सिर्फ़ रिपोर्ट के शब्द पढ़े गए। X-ray, scan और ECG की तस्वीरें यहाँ कभी नहीं आँकी जातीं।',
 };
 
@@ -106,6 +109,17 @@ function stated(one: Statement, language: Language, quote = escapeMarkdown): str
   return more.length > 0 ? `${name} (${more.join(', ')})` : name;
 }
 
+/** Fewer words than these beside the name tell no more than the name does. */
+const fewestWordsMore = 2;
+/** The words of the report, where they tell more than the name of a finding, its side, place and size. */
+function inItsWords(one: Statement, language: Language): string {
+  const told = `${one.en} ${stated(one, 'english', asPrinted)}`.toLowerCase();
+  const more = one.said.match(/\p{L}{2,}|\d+/gu)?.filter((word) => !told.includes(word.toLowerCase())) ?? [];
+  return more.length < fewestWordsMore
+    ? stated(one, language)
+    : `${stated(one, language)}: “${escapeMarkdown(one.said)}”`;
+}
+
 /** A change with the words of the report: "larger than usual: “Right testis swollen”". */
 const alsoSaid = ({ is, span, ...names }: AlsoStated, language: Language): string =>
   `${nameOf(names, language)}: “${escapeMarkdown(span.text)}”${is === 'possible' ? ` (${words[language].possible})` : ''}`;
@@ -117,6 +131,7 @@ export function criticalInWords(report: TextReport | undefined, language: Langua
       ? sourcedLines(
           [
             `- **${stated(one, language)}**`,
+            `  - ${words[language].inTheReport}: “${escapeMarkdown(one.said)}”`,
             `  - ${penOf(language).say.now}: ${nameOf(one.critical.now, language)}`,
           ],
           one.critical,
@@ -125,6 +140,10 @@ export function criticalInWords(report: TextReport | undefined, language: Langua
       : [],
   );
 }
+
+/** A finding that no list names tells on its card in which words the report says it. */
+const onCard = (one: Statement, language: Language): string =>
+  one.composed ? `${stated(one, language, asPrinted)}: “${one.said}”` : stated(one, language, asPrinted);
 
 /** A critical finding as data, for red cards: what the report says of it, and what is done now. */
 type CriticalFinding = Names & { now: Names; checked: boolean };
@@ -137,8 +156,8 @@ export const criticalFindings = (report: TextReport | undefined): CriticalFindin
     one.critical
       ? [
           {
-            en: stated(one, 'english', asPrinted),
-            hi: stated(one, 'hindi', asPrinted),
+            en: onCard(one, 'english'),
+            hi: onCard(one, 'hindi'),
             now: one.critical.now,
             checked: one.critical.checked,
           },
@@ -169,7 +188,7 @@ export function linesInWords(report: TextReport | undefined, language: Language)
     `**${say.title(say.kind[report.kind])}**`,
     '',
     ...report.statements.map(
-      (one) => `- ${one.critical ? `**${stated(one, language)}**` : stated(one, language)}`,
+      (one) => `- ${one.critical ? `**${stated(one, language)}**` : inItsWords(one, language)}`,
     ),
     ...report.alsoStated.map((one) => `- ${alsoSaid(one, language)}`),
     ...(report.statements.length + report.alsoStated.length > 0 ? [] : [`- ${say.nothingStated}`]),

@@ -10,7 +10,7 @@ const number = String.raw`\d+(?:[.,]\d+)*(?:\s?\^\s?\d+)?`;
 const numbers = String.raw`(?:[<>≤≥~]\s*=?\s*|[+±-](?=\d))?${number}(?:\s*(?:x|×|\*|-|–|to)\s*${number}){0,3}`;
 const unit = anyOf(names.printedUnits, '\\s?');
 const measured = new RegExp(
-  `(?<![\\p{L}\\d.,/^])${numbers}(?:st|nd|rd|th)?\\s*${unit}(?![\\p{L}\\d])(?:\\s?\\+/?-\\s?${number}\\s?${unit}(?!\\p{L}))?(?:\\s${anyOf(names.behindUnit)}(?!\\p{L}))?`,
+  `(?<![\\p{L}\\d.,/^])${numbers}(?:st|nd|rd|th)?\\s*${unit}(?![\\p{L}\\d])(?:\\s?\\+/?-\\s?${number}\\s?${unit}(?!\\p{L}))?(?:\\s?\\(\\s?${number}\\s?%?\\s?\\))?(?:\\s${anyOf(names.behindUnit)}(?!\\p{L}))?`,
   'giu',
 );
 /** A time of pregnancy: "31w5d", "34 weeks 2 days", "32+3 weeks". */
@@ -55,6 +55,8 @@ function nameBefore(text: string): string {
   const behindColon = part.slice(part.lastIndexOf(': ') + 1).trim();
   const own = behindColon.split(/\s+/).length >= headingFrom ? behindColon : part;
   const name = own.replace(startOfName, '').split(/\s+/).slice(-mostWords).join(' ');
+  // "2.74 L (82)      2.88 L": what stands in the next column is of the same thing.
+  if (!/\p{L}/u.test(name) && !/\p{L}/u.test(text)) return '';
   // ", largest 14 x 9 mm": where a word of measuring is all that stands there, it is the name.
   return name || (/([\p{L}]+)[\s:=]*$/u.exec(text)?.[1] ?? '');
 }
@@ -102,4 +104,39 @@ export function printedMeasuresIn(sentence: ReportSentence): {
     else nameless.push(span);
   });
   return { named, nameless };
+}
+
+const cell = /\S+(?:\s\S+)*/gu;
+const cellsOn = (line: string) => findAll(line, cell).map((hit) => ({ text: hit[0], start: hit.index }));
+const isHead = new RegExp(`^[%\\s(]*${anyOf(names.columnsOfATable)}(?!\\p{L})`, 'iu');
+const aNumber = /^[+-]?\d+(?:\.\d+)?\s?%?$/u;
+
+/** The measures of a table whose head names its columns ("Pre   %Pred   Post"), each with its name and its column. */
+export function tableMeasuresIn(text: string): PrintedMeasure[] {
+  let heads: { text: string; start: number }[] = [];
+  let at = 0;
+  return text.split('\n').flatMap((line): PrintedMeasure[] => {
+    const start = at;
+    at += line.length + 1;
+    const cells = cellsOn(line);
+    const named = cells.filter(({ text: one }) => isHead.test(one) && !/\d/.test(one));
+    if (named.length > 1 && named.length >= cells.length - 1) {
+      heads = named;
+      return [];
+    }
+    const [name, ...values] = cells;
+    if (heads.length === 0 || !name || !/^\p{L}/u.test(name.text)) return [];
+    if (values.length === 0 || !values.every(({ text: one }) => aNumber.test(one))) return [];
+    return values.map((value) => {
+      const nearest = [...heads].sort(
+        (a, b) => Math.abs(a.start - value.start) - Math.abs(b.start - value.start),
+      )[0];
+      const from = start + value.start;
+      return {
+        name: `${name.text} ${nearest?.text ?? ''}`.trim(),
+        value: value.text,
+        span: { start: from, end: from + value.text.length, text: value.text },
+      };
+    });
+  });
 }

@@ -9,16 +9,18 @@ import scope from '../knowledge/report-findings/scope-and-laboratory.json' with 
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
 import { changesIn, saidAt } from './changes';
+import { composedIn, composedStatement, type FindingByParts, partsOfName, stretchOf } from './composed';
 import { kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
-import { printedMeasuresIn } from './printed-measures';
+import { printedMeasuresIn, tableMeasuresIn } from './printed-measures';
 import { remainingIn } from './remaining';
 import { resistancesIn, sensitivitiesIn } from './sensitivities';
 import type {
@@ -31,7 +33,7 @@ import type {
   StatementKind,
   TextReport,
 } from './shape';
-import { oneSpelling, type ReportSentence, reportSentences, withoutHeading } from './tokens';
+import { oneSpelling, type ReportSentence, reportSentences, reportTokens, withoutHeading } from './tokens';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
 
 /** Everything that a report in words can state. */
@@ -119,9 +121,47 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
   });
 
 const asked = 'reporter-asks-at-once';
+/** What is done now where no source that was read tells it of just this. */
+const byItsKind: Statement['critical'] = {
+  now: {
+    en: 'Read these words of the report and look at the patient now. By its kind and its place this can cost an organ, a limb or life: speak with whoever wrote the report and with the specialist for this part of the body at once, and refer today if you have none.',
+    hi: 'रिपोर्ट के ये शब्द पढ़ें और मरीज़ को अभी देखें। यह जो है और जहाँ है, उससे अंग, हाथ-पैर या जान जा सकती है: रिपोर्ट लिखने वाले डॉक्टर और इस अंग के विशेषज्ञ से तुरंत बात करें; विशेषज्ञ न हों तो आज ही भेजें।',
+  },
+  sources: [],
+  checked: false,
+};
 const opensAdvice = new RegExp(`^\\s*${anyOf(sheetWords.opensAdvice)}(?!\\p{L})`, 'iu');
 const isAdvice = ({ part, text }: ReportSentence): boolean => part === 'aside' && opensAdvice.test(text);
 const longestQuote = 120;
+/** What a report tells by its parts, without what a listed finding tells already; beside a listed emergency it is no second card. */
+function composedBeside(composed: readonly FindingByParts[], named: readonly Hit[]): FindingByParts[] {
+  const told = named.filter(({ is }) => is === 'present' || is === 'possible');
+  return composed.flatMap((one): FindingByParts[] => {
+    const stretch = stretchOf(one.sentence.tokens, one.match);
+    const here = named.filter(({ sentence, match }) => sentence === one.sentence && overlaps(match, stretch));
+    if (here.some(({ is, match }) => overlaps(match, one.match) && (is === 'absent' || is === 'past')))
+      return [];
+    const isTold = told.some(({ finding }) => {
+      const { lesions, sites } = partsOfName(finding);
+      return lesions.has(one.lesion) && sites.has(one.at);
+    });
+    if (isTold) return [];
+    const isSecond = told.some(
+      ({ finding, sentence }) =>
+        finding.critical !== undefined &&
+        (sentence === one.sentence || partsOfName(finding).regions.has(one.region)),
+    );
+    const critical = one.critical && !isSecond;
+    // What a listed finding tells in the same words needs no second line.
+    return critical || !here.some((hit) => told.includes(hit)) ? [{ ...one, critical }] : [];
+  });
+}
+
+const composedStatements = (composed: readonly FindingByParts[]): Statement[] =>
+  [...Map.groupBy(composed, ({ id }) => id).values()].flatMap(
+    (some) => composedStatement(some, byItsKind) ?? [],
+  );
+
 /** What the writer of a report wants at once, in his words: a net below the emergencies that are known by name. */
 function askedAtOnce(sentence: ReportSentence): Hit[] {
   const ready = made().find(({ finding }) => finding.id === asked);
@@ -189,6 +229,12 @@ function criticalOf(reference: Reference, { critical }: ReportFinding): Statemen
   );
 }
 
+/** Of the words in which a report tells a finding, those that tell the most. */
+const richest = (hits: readonly Hit[]): string =>
+  hits
+    .map(({ sentence, match }) => saidAt(sentence, match).text.replace(/\s+/g, ' '))
+    .reduce((most, one) => (one.length > most.length ? one : most), '');
+
 function statementOf(
   reference: Reference,
   hits: readonly Hit[],
@@ -214,6 +260,7 @@ function statementOf(
     hi: finding.hi,
     is: best.is,
     span: { start, end, text },
+    said: richest(same),
     ...(side && { side }),
     ...(size && { size }),
     ...(site && { site }),
@@ -358,6 +405,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
     sensitivities.length > 0;
+  const composed = composedBeside(composedIn(sentences, read, kind), [...found, ...measured]);
   const whole: ReportSentence | undefined = read[0] && { ...read[0] };
   const germsSeen = stated.some(
     ({ finding, is }) => finding.id === 'gram-stain-positive' && is === 'present',
@@ -387,7 +435,8 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const isPart = ({ id }: Statement) =>
     reportFindings.find((one) => one.id === id)?.partOf?.some((whole) => said.has(whole)) === true;
   const told = all.filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one));
-  // Beside an emergency that is known by name the call for action is no second card.
+  told.push(...composedStatements(composed));
+  // Beside an emergency that is known the call for action is no second card.
   const byName = told.some(({ id, critical }) => critical !== undefined && id !== asked);
   const stands = told.filter(({ id }) => id !== asked || !byName);
   // One card for one emergency: a tension pneumothorax needs no second one for the pneumothorax that it is.
@@ -411,8 +460,11 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     absent: all.filter(({ is }) => is === 'absent'),
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
-    alsoStated: changesBeside(text, read, kind, [...found, ...measured]),
-    ...measuresOf([...head, ...read], statements),
+    alsoStated: [
+      ...changesBeside(text, read, kind, [...found, ...measured], composed),
+      ...inOtherWords([...found, ...measured], statements),
+    ],
+    ...measuresOf([...head, ...read], statements, kind === 'lung-function' ? tableMeasuresIn(text) : []),
     sideDiffers: sidesThatDiffer(hits),
   };
 }
@@ -488,6 +540,34 @@ const atOtherSegments = (sentence: ReportSentence, named: readonly Hit[]): AlsoS
     return [{ id, en, hi, is: hit.is, span: saidAt(sentence, hit.match) }];
   });
 
+const plainWords: ReadonlySet<string> = new Set(
+  [sites.left, sites.right, sites.both, sites.partsOfTheBody, sheetWords.fillers, sheetWords.joining].flatMap(
+    ({ words }) => words.map(oneSpelling),
+  ),
+);
+/** So many new words make another part of a sentence worth telling of a finding that is told already. */
+const fewestNewWords = 2;
+/** What a report tells of one finding in several places, where another place tells more; and what is only a part of another picture. */
+function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): AlsoStated[] {
+  const wordsIn = (text: string) =>
+    reportTokens(text, 0).flatMap(({ key }) => (/\p{L}{2}/u.test(key) && !plainWords.has(key) ? [key] : []));
+  const told = new Map(
+    statements.map(({ id, en, said, site }) => [
+      id,
+      new Set(wordsIn(`${id.replaceAll('-', ' ')} ${en} ${said} ${site ?? ''}`)),
+    ]),
+  );
+  return named.flatMap(({ finding: { id, en, hi }, is, sentence, match }): AlsoStated[] => {
+    if (is !== 'present' && is !== 'possible') return [];
+    const span = saidAt(sentence, match);
+    const before = told.get(id) ?? new Set<string>();
+    const fresh = wordsIn(span.text).filter((word) => !before.has(word));
+    told.set(id, before);
+    for (const word of fresh) before.add(word);
+    return fresh.length < fewestNewWords ? [] : [{ id, en, hi, is, span }];
+  });
+}
+
 /** A first line is a head of the report up to so many letters; a longer one is a report on one line. */
 const longestHead = 200;
 /** A sentence with an age among so many first ones is about the patient. */
@@ -509,10 +589,12 @@ function changesBeside(
   read: readonly ReportSentence[],
   kind: ReportKind,
   named: readonly Hit[],
+  composed: readonly FindingByParts[],
 ): TextReport['alsoStated'] {
   const isOfHead = headOf(text, read);
   const told = read.slice(isTitle(read[0]) ? 1 : 0).flatMap((sentence) => {
-    const matches = named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : []));
+    const parts = composed.flatMap((one) => (one.sentence === sentence ? [one.match] : []));
+    const matches = [...named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])), ...parts];
     const changes = changesIn(sentence, kind, matches);
     const places = changes.map(({ span }) => ({
       first: sentence.tokens.findIndex(({ end }) => end > span.start),
@@ -520,7 +602,7 @@ function changesBeside(
     }));
     // What was in the past is no statement of now, and is told in the words of the report.
     const now = named.flatMap((hit) => (hit.sentence === sentence && hit.is !== 'past' ? [hit.match] : []));
-    const rest = isOfHead(sentence) ? [] : remainingIn(sentence, kind, [...now, ...places]);
+    const rest = isOfHead(sentence) ? [] : remainingIn(sentence, kind, [...now, ...parts, ...places]);
     return [...changes, ...rest, ...atOtherSegments(sentence, named)].sort(
       (a, b) => a.span.start - b.span.start,
     );
@@ -533,11 +615,17 @@ function changesBeside(
 function measuresOf(
   read: readonly ReportSentence[],
   statements: readonly Statement[],
+  table: readonly PrintedMeasure[],
 ): Pick<TextReport, 'measures' | 'nameless'> {
-  const printed = read.map(printedMeasuresIn);
+  const outside = (span: Span) =>
+    !table.some((one) => one.span.start < span.end && span.start < one.span.end);
+  const printed = read.map(printedMeasuresIn).map(({ named, nameless }) => ({
+    named: named.filter(({ span }) => outside(span)),
+    nameless: nameless.filter(outside),
+  }));
   const sizes = new Set(statements.flatMap(({ size }) => size?.replace(/\s+/g, '') ?? []));
   const saidOnce = new Map<string, PrintedMeasure>();
-  for (const one of printed.flatMap(({ named }) => named)) {
+  for (const one of [...table, ...printed.flatMap(({ named }) => named)]) {
     if (sizes.has(one.value.replace(/\s+/g, ''))) continue;
     const key = `${one.name} ${one.value}`.toLowerCase().replace(/[^\p{L}\p{N}.]+/gu, ' ');
     if (!saidOnce.has(key)) saidOnce.set(key, one);

@@ -64,6 +64,10 @@ export type Statement = Names & {
   site?: string;
   /** The sentence it stands in. */
   span: Span;
+  /** The words of that sentence about it, as printed. */
+  said: string;
+  /** It is put together from where and what, and in no list by name. */
+  composed?: true;
   urgent?: true;
   /** A critical finding says what to do now. */
   critical?: { now: Names; sources: Citation[]; checked: boolean };

@@ -371,6 +371,15 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [counted(`w\\s*\\/\\s*o(?=\\s+${people}${noLetter})`), 'weeks', certain],
   [counted(`${anyOf(words.yearsOld)}${noLetter}`), 'years', certain],
   [pattern(`${wordStart}([0-9०-९]{1,3})\\s*(?:ki age|ki umar|की उम्र)${noLetter}`, 'giu'), 'years', certain],
+  // "Febrile fit at 18 months, now 8 yrs", "ab 9 saal": the age of now, and no time since when.
+  [
+    pattern(
+      `${wordStart}(?:now|ab|अब)\\s+(?:is\\s+|aged\\s+)?([0-9०-९]{1,3})\\s*(?:years?|yrs?|saal|साल)(?=\\s*(?:[,.;]|$|old|ka|ki|का|की))`,
+      'giu',
+    ),
+    'years',
+    certain,
+  ],
   [
     pattern(`${wordStart}${anyOf(words.dayOfLife)}\\s*[:#-]?\\s*([0-9]{1,2})${wordEnd}`, 'giu'),
     'days',
@@ -708,7 +717,13 @@ const bornToday = pattern(`${wordStart}(?:${anyOf(words.bornToday)})${noLetter}`
 /** Who was born today is half a day old. */
 const halfADay = 0.5;
 
+/** "Mother, 15 days after birth": whoever gave birth was not born then. */
+const motherTold = pattern(
+  `${wordStart}(?:${anyOf(words.motherBeforeBirth)})[^.;\\n]{0,24}\\sbirth${wordEnd}|\\sbirth[\\s,:-]+(?:the\\s+)?(?:${anyOf(words.motherBeforeBirth)})${wordEnd}`,
+  'iu',
+);
 function heardSinceBirth(text: string, script: Script): Heard[] {
+  if (motherTold(script).test(text)) return [];
   const heard = sinceBirth.flatMap((one) =>
     findAll(text, one(script, text)).flatMap((hit): Heard[] => {
       const [time] = timesTold(`${hit[1]} ${hit[2]}`, script);
@@ -877,12 +892,18 @@ const heardSpoken = (text: string, script: Script): Heard[] =>
     },
   );
 
+/** "BP 65 M", "bp 48/F": no pressure has a sex behind it. */
+const pressureInFront = pattern(`${afterLetter}bp\\s+$`, 'iu');
+const endsWithSex = /[0-9]\s*\/?\s*[mf]$/iu;
+const isAReading = (left: string, said: string, script: Script): boolean =>
+  readingInFront(script).test(left) && !(pressureInFront(script).test(left) && endsWithSex.test(said.trim()));
+
 function heardOtherwise(text: string, script: Script): Heard[] {
   return otherAges.flatMap(([age, unit, sure]) =>
     findAll(text, age(script, text)).flatMap((hit) => {
       const value = countOf(hit[1] ?? '');
       const left = text.slice(Math.max(0, hit.index - around), hit.index);
-      if (Number.isNaN(value) || (sure < certain && readingInFront(script).test(left))) return [];
+      if (Number.isNaN(value) || (sure < certain && isAReading(left, hit[0], script))) return [];
       return [{ age: { value, unit }, start: hit.index, end: hit.index + hit[0].length, sure }];
     }),
   );
@@ -907,8 +928,14 @@ const ageWords: [Pattern, number][] = [
 
 /** "Diabetic since the age of 30": an age at which something happened. */
 const eventAge = pattern(`(?:${anyOf(words.ageOfEvents)})[^.;\\n]*$`, 'iu');
+/** "2 saal ki umar me", "2 साल की उम्र में": with this behind it an age is of what happened then. */
+const atThatAge = pattern(
+  `^[^,.;\\n]{0,12}?(?:(?<=${anyOf(words.hindiNames)})|\\s*(?:ki|ke|की|के)\\s+${anyOf(words.hindiNames)})\\s+(?:${anyOf(words.atThatAge)})${noLetter}`,
+  'iu',
+);
 const isOfEvent = (text: string, script: Script, { start, end }: Heard): boolean =>
-  eventAge(script).test(text.slice(Math.max(0, start - eventReach), end));
+  eventAge(script).test(text.slice(Math.max(0, start - eventReach), end)) ||
+  atThatAge(script).test(text.slice(end - 1));
 const eventReach = 20;
 /** "Mother's age 28, child 11 months": the age behind a grown relative is the relative's, unless the patient is that relative. */
 const kinInFront = pattern(
@@ -918,11 +945,25 @@ const kinInFront = pattern(
 /** "Lactating mother 26 years, 3 month old baby": beside the years of a nursing mother the months are her child's. */
 const youngestMother = 12;
 const oldestNursling = 3;
+/** "Nursing mother, mastitis, baby 6 wks: …": her child's age stands in a clause of its own, and hers is not told. */
+const beginsNursing = pattern(`^\\s*${nursing}${noLetter}`, 'iu');
+const herChild = pattern(
+  `(?:^|[,;.(])\\s*(?:(?:her|with)\\s+)?(?:${anyOf([words.newborn, words.infant, words.childPeople])}|baby)\\s+(?:is\\s+|of\\s+|aged\\s+)?$`,
+  'iu',
+);
+const clauseEnds = /^\s*(?:old\s*)?(?:[,;.:)]|$)/iu;
+function isHerChilds(text: string, script: Script, { start, end, age }: Heard): boolean {
+  return (
+    ageInYears(age) <= oldestNursling &&
+    herChild(script).test(text.slice(Math.max(0, start - around), start)) &&
+    clauseEnds.test(text.slice(end))
+  );
+}
 function withoutNursling(text: string, script: Script, heard: readonly Heard[]): Heard[] {
   const isGrownUp = heard.some(({ age }) => ageInYears(age) >= youngestMother);
-  return isGrownUp && nursingMother(script).test(text)
-    ? heard.filter(({ age }) => ageInYears(age) > oldestNursling)
-    : [...heard];
+  if (isGrownUp && nursingMother(script).test(text))
+    return heard.filter(({ age }) => ageInYears(age) > oldestNursling);
+  return [...heard];
 }
 /** "Nursing mother of 2 month old": the age is the child's. */
 const parentInFront = pattern(
@@ -957,7 +998,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
   const times = timesTold(text, script)
     .map((time) => inYearsNow(text, script, time))
     .map((time) => ({ ...time, sure: sureness(text, script, time) }));
-  const all = [
+  const everyAge = [
     ...times,
     ...heardOtherwise(text, script),
     ...heardSpoken(text, script),
@@ -973,6 +1014,10 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),
   );
+  const isMothers = beginsNursing(script).test(text);
+  const all = everyAge.filter((one) => !(isMothers && isHerChilds(text, script, one)));
+  // Nothing tells the age of a mother whose child's is told.
+  if (all.length === 0 && everyAge.length > 0) return undefined;
   const own = withoutNursling(text, script, all).filter(
     (one) => !isOfEvent(text, script, one) && !isOfRelative(text, script, one),
   );

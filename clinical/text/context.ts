@@ -603,14 +603,19 @@ function endsInYearBehind({ scope: { tokens, consumed }, match }: Around): boole
 }
 const isSentenceStop = /^[.;)।]$/;
 
-/** "Febrile fit at 1 year of age, now 5 yrs": an age that the patient had; the one of now stands behind. */
-const atAnAge = / (?:at|at the age of|aged) [0-9]{1,2} (?:months?|years?|yrs?|mo) (?:of age |old )?/;
-const ageOfNow =
-  / (?:now|presently|currently|ab|अब) (?:aged )?[0-9]{1,2} (?:months?|years?|yrs?|y|saal|साल) /;
-const wasYounger = ({ scope: { tokens }, match, to }: Around): boolean => {
+/** "Febrile fit at 1 year of age, now 5 yrs", "ek daura 2 saal ki umar me, ab 9 saal": an age that the patient had; the one of now stands behind. */
+const atAnAge = new RegExp(
+  ` (?:at|at the age of|aged) [0-9]{1,2} (?:months?|years?|yrs?|mo) (?:of age |old )?| [^ ]+ (?:${oneOf(lists.agesCounted)}) (?:k[ie]|की|के) (?:${oneOf(lists.ageWords)}) (?:${oneOf(lists.inTime)}) `,
+);
+const ageOfNow = new RegExp(
+  ` (?:${oneOf(lists.ofNow)}) (?:is |aged |umar |उम्र )?[0-9]{1,2} (?:${oneOf(lists.agesCounted)}) `,
+);
+const wasYounger = ({ scope: { tokens }, match, clause, to }: Around): boolean => {
   const behind = spacedWords(tokens, lastOf(match) + 1, to);
   return (
-    atTheAge.test(behind) || (atAnAge.test(behind) && ageOfNow.test(spacedWords(tokens, to, tokens.length)))
+    atTheAge.test(behind) ||
+    (atAnAge.test(spacedWords(clause, 0, clause.length)) &&
+      ageOfNow.test(spacedWords(tokens, to - 1, tokens.length)))
   );
 };
 /** "Anaphylaxis to peanuts at age 5": so nobody tells of today. */
@@ -725,11 +730,18 @@ function isDatedNext({ scope: { tokens, sentence }, to }: Around): boolean {
 const pointsBack = new WordSet(lists.pointsBack);
 const wasThen = new WordSet(lists.wasThen);
 
-/** "पहले बच्चे में खून ज्यादा गया था": what befell at a birth before this one, where the verb is of the past. */
-const isOfFormerBirth = ({ clause }: Around): boolean =>
-  formerBirth.test(spacedWords(clause, 0, clause.length)) && clause.some((token) => wasInHindi.has(token));
+/** "पहले बच्चे में खून ज्यादा गया था": what befell at a birth before this one, where the verb is of the past; "PPH in 2nd delivery". */
+const isOfFormerBirth = ({ clause }: Around): boolean => {
+  const words = spacedWords(clause, 0, clause.length);
+  return (
+    (formerBirth.test(words) && clause.some((token) => wasInHindi.has(token))) || inFormerBirth.test(words)
+  );
+};
 const formerBirth = new RegExp(
   ` (?:${oneOf(lists.formerOnes)}) (?:${oneOf(lists.birthsTold)}) (?:${oneOf(lists.inBirth)}) `,
+);
+const inFormerBirth = new RegExp(
+  ` (?:(?:${oneOf(lists.atBirth)}) (?:her |the |my )?(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)})|(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)}) (?:had|was|ended)) `,
 );
 
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */

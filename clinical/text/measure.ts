@@ -115,15 +115,13 @@ const onlyBeside: ReadonlySet<string> = new Set(['low-side-bp', 'bp-90']);
 export function shownBy(
   { id, value, lower }: Measurement,
   measures: readonly Measure[],
-  { ageYears, sex }: { ageYears?: number; sex?: Sex },
+  whose: { ageYears?: number; sex?: Sex; pregnant?: boolean },
 ): { present: string[]; negated: string[] } {
   const numbers = new Map([[id, value], ...(lower === undefined ? [] : [['diastolic', lower] as const])]);
   const rows = measures.flatMap((measure) => {
     const number = numbers.get(measure.id);
     if (number === undefined) return [];
-    return measure.rows
-      .filter((row) => suits(row, ageYears, sex))
-      .map((row) => ({ row, number, id: measure.id }));
+    return measure.rows.filter((row) => suits(row, whose)).map((row) => ({ row, number, id: measure.id }));
   });
   const present = new Set(rows.filter(({ row, number }) => holds(row, number)).map(({ row }) => row.f));
   const clear = rows.every(
@@ -146,7 +144,12 @@ const isClearOf = (
 
 /** Unknown age counts as an adult of 30 years: thresholds for children are only used when the age is told. */
 const adultYears = 30;
-const suits = ({ age, sex: only }: Measure['rows'][number], ageYears = adultYears, sex?: Sex): boolean =>
-  (!age || (ageYears >= age[0] && ageYears < age[1])) && (!only || only === sex);
+const suits = (
+  { age, sex: only, notPregnant }: Measure['rows'][number],
+  { ageYears = adultYears, sex, pregnant }: { ageYears?: number; sex?: Sex; pregnant?: boolean },
+): boolean =>
+  (!age || (ageYears >= age[0] && ageYears < age[1])) &&
+  (!only || only === sex) &&
+  !(notPregnant && pregnant);
 const holds = ({ atLeast, below }: Measure['rows'][number], number = Number.NaN): boolean =>
   (atLeast === undefined || number >= atLeast) && (below === undefined || number < below);

@@ -24,13 +24,13 @@ const isCarrying =
   "(?<=(?:she|wife|i|woman|lady|daughter|sister)(?:\\s+(?:is|am)|[’']s)\\s+)carrying(?=\\s*(?:and|but|since|for|[,.;]|$|twins|her (?:first|second|third|fourth)))";
 /** "She is seven months and blood runs down her legs": months beside the womb are those of a pregnancy. */
 const isSoManyMonths = `(?<=${anyOf(words.womenSpokenOf)}(?:\\s+is|[’']s)\\s+)(?:[5-9]|${anyOf(words.monthsSpoken)})\\s+months(?!\\s+old)(?=[^.;]*${anyOf(words.besideMonths)})`;
-const withChild = `${start}(?:${anyOf(words.withChild)}|${isCarrying}|${isSoManyMonths}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m)))|(?<=[0-9]\\s*(?:w|wks?|weeks?)\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
+const withChild = `${start}(?:${anyOf(words.withChild)}|${isCarrying}|${isSoManyMonths}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m|${anyOf(words.hindiWeeks)}|${anyOf(words.monthOfPregnancy)})))|(?<=[0-9]\\s*(?:w|wks?|weeks?|${anyOf(words.hindiWeeks)})\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
 const ruledOut = pattern(`^\\s*(?:is\\s+|was\\s+|test\\s+)?(?:${anyOf(words.ruledOut)})`, 'iu');
 /** "Pregnant: no", "breastfeeding nahi": the answer of a form, with nothing behind it that it could deny instead. */
-const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;|)\\n]|$))`, 'iu');
+const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;:|)।\\n]|$))`, 'iu');
 
 /** "Had 2 pregnancies": more than one at a time are not of now. */
 const several = /^pregnancies$/i;
@@ -64,6 +64,27 @@ const tiedBehind = pattern(
   'iu',
 );
 const otherTime = pattern(`^\\s*${anyOf(words.notOfNow)}`, 'iu');
+/** Behind weeks: "3 hafte se khansi", "3 weeks cough", "6 weeks of itching" tell how long an illness lasts. */
+const illnessBehind = pattern(
+  `^\\s*(?:(?:se|से)\\s+(?!${withChild}|(?:${anyOf(words.isSo)})${wordEnd})\\S|(?:of\\s+(?!${withChild}))?${anyOf(words.lastsForWeeks)}${wordEnd}|of\\s+(?!${withChild})\\S)`,
+  'iu',
+);
+/** In front of weeks: "fever since", "cough for"; right behind the word of the pregnancy it is hers: "pregnant for". */
+const lastsInFront = pattern(`(?<!${withChild}\\s*)\\s(?:${anyOf(words.lastsSince)})\\s*$`, 'iu');
+/** "Pregnant, cough 3 weeks": behind a comma a word of its own stands in front of the weeks. */
+const otherWordInFront = pattern(
+  `,\\s*(?!(?:${anyOf(words.besideWeeks)})${wordEnd}|${withChild})[\\p{L}][^,]*$`,
+  'iu',
+);
+/** So many weeks are told of a pregnancy and hardly of an illness of now; of fewer than the least nobody knows. */
+const surelyOfPregnancy = 20;
+const fewestKnown = 4;
+/** Says whether so many weeks tell of an illness beside the pregnancy. */
+const isOfIllness = (weeks: number, left: string, right: string, script: Script): boolean =>
+  weeks < fewestKnown ||
+  illnessBehind(script).test(right) ||
+  lastsInFront(script).test(left) ||
+  (weeks < surelyOfPregnancy && otherWordInFront(script).test(left));
 /** Ordinals of the months of a pregnancy, in words. */
 const ordinals: readonly [string, number][] = [
   [anyOf(words.second), 2],
@@ -170,6 +191,14 @@ const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
     return lastWeeks(script).exec(text) ?? (tellsOfNewborn(script).test(text) ? null : within);
   return ofCourse(script).test(text) ? null : atWeeks(script).exec(text);
 };
+const earlyWeeks = pattern(
+  `^\\s*${headOfWoman}([5-9]|1[0-9])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*[,:.;])`,
+  'iu',
+);
+const ofEarlyWeeks = pattern(`${start}(?:${anyOf(words.ofEarlyWeeks)})`, 'iu');
+/** "11 weeks, cannot keep water down, urine ketones 4+": early weeks that begin a text of what belongs to them. */
+const earlyWeeksIn = (text: string, script: Script): RegExpExecArray | null =>
+  ofEarlyWeeks(script).test(text) && !ofNewborn(script).test(text) ? earlyWeeks(script).exec(text) : null;
 /** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */
 const weeksInFront = pattern(
   `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*${weeksBehind}\\s+(?!${anyOf(words.weeksOfOther)}(?![\\p{L}])|[0-9])[\\p{L}]`,
@@ -271,6 +300,7 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
   if (typed) return Math.round((numberOf(typed) + Number(odd ?? 0) / daysInWeek) * 100) / 100;
   const hit =
     leadingWeeks(script).exec(text) ??
+    earlyWeeksIn(text, script) ??
     weeksInFront(script).exec(text) ??
     trailingWeeks(script).exec(text) ??
     weeksAtEnd(text, script);
@@ -280,7 +310,8 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
     const right = text.slice(time.end, time.end + around);
     const left = text.slice(Math.max(0, time.start - around), time.start);
     if (!(weeks > 0 && weeks <= longestWeeks) || otherTime(script).test(right)) continue;
-    if (tiedBehind(script).test(right) || tiedInFront(script).test(left)) return weeks;
+    if (tiedBehind(script).test(right)) return weeks;
+    if (tiedInFront(script).test(left) && !isOfIllness(weeks, left, right, script)) return weeks;
   }
   // "Primi, leaking, 41 wks by dates": the only weeks that can be those of a pregnancy told of.
   const [lone, ...others] = times.filter(
@@ -289,6 +320,8 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
       value >= fewestAlone &&
       value <= longestWeeks &&
       !otherTime(script).test(text.slice(end, end + around)) &&
+      !illnessBehind(script).test(text.slice(end, end + around)) &&
+      !lastsInFront(script).test(text.slice(Math.max(0, from - around), from)) &&
       !ofOtherTime(script).test(text.slice(Math.max(0, from - around), from)),
   );
   if (lone && others.length === 0) return lone.age.value;
@@ -322,6 +355,7 @@ function pregnancyIn(
     isCountedInDays ||
     runsMonth(text, script) ||
     leadingWeeks(script).test(text) ||
+    earlyWeeksIn(text, script) !== null ||
     weeksInFront(script).test(text) ||
     trailingWeeks(script).test(text) ||
     weeksRisen(script).test(text) ||
@@ -347,6 +381,18 @@ const births = anyOf(words.births);
 const ago = anyOf(words.agoWords);
 const sinceBirth: { left: Pattern; right: Pattern }[] = [
   { left: pattern('', 'u'), right: pattern(`^\\s*(?:${anyOf(words.sinceBirth)})`, 'iu') },
+  // "Mother 15 days after birth", "15 days after birth, mother hears voices": so long ago she gave birth.
+  {
+    left: pattern(`${start}(?:${anyOf(ages.motherBeforeBirth)})[^.;\\n0-9]{0,12}$`, 'iu'),
+    right: pattern('^\\s*(?:after|post)\\s+birth(?![\\p{L}])', 'iu'),
+  },
+  {
+    left: pattern('', 'u'),
+    right: pattern(
+      `^\\s*(?:after|post)\\s+(?:giving\\s+birth|birth[\\s,:-]+(?:the\\s+)?(?:${anyOf(ages.motherBeforeBirth)}))${wordEnd}`,
+      'iu',
+    ),
+  },
   {
     left: pattern(`${start}(?:${births})[\\s,]*(?:${anyOf(words.behindBirth)}|[a-z]{2,8})?[\\s,]*$`, 'iu'),
     right: pattern(`^\\s*(?:${ago})`, 'iu'),

@@ -359,8 +359,27 @@ const lingers = new WordSet(lists.lingers);
 const untilNow = new RegExp(` (?:${oneOf(lists.untilNow)})(?:'s)? `);
 const neverBefore = new RegExp(` (?:${oneOf(lists.neverBefore)}) $`);
 
+/**
+ * "Kaan ke peeche sujan ya dard nahi", "गर्दन में अकड़न या दर्द नहीं": the "or" joins what is denied to what stands in front of it, though its
+ * own word is no finding. Finds that "or".
+ */
+function orInFront({ tokens, consumed, sentence }: Scope, cue: number): number | undefined {
+  for (let i = cue - 1; i > Math.max(sentence.from, cue - 1 - furthestOr); i--) {
+    if (hindiOr.has(tokens[i])) return i < cue - 1 ? i : undefined;
+    if (consumed.has(i) || tokens[i]?.kind !== 'word') return undefined;
+  }
+  return undefined;
+}
+/** Words between an "or" and the negation, at most. */
+const furthestOr = 3;
+
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
+  const or = orInFront(scope, cue);
+  if (or !== undefined) {
+    const joined = listDenied(scope, matches, [backwardStart(scope, matches, or), or], 'last');
+    if (joined.length > 0) return joined;
+  }
   if (deniesBarePain(scope, cue)) return [];
   if (!hindiDeniers.has(tokens[cue]) && negatesAnother(scope, cue)) return [];
   // "Seene me dard pehle kabhi nahi hua": it is there for the first time.
@@ -453,6 +472,10 @@ function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number
   const ahead = listDenied(scope, matches, [cue + 1, reach], 'first');
   const [first] = ahead;
   if (!first) return [];
+  // "Red eyes without pus, cracked lips": behind a finding of its own clause "without" tells what that one lacks, and of nothing else.
+  const comma = tokens.findIndex((token, i) => i > cue && i < sentence.to && isComma(token));
+  const isOfOther = comma >= 0 && firstOf(first.match) > comma;
+  if (isOfOther && tellsInFront(scope, matches, cue)) return [];
   const between = scope.tokens.slice(lastOf(first.match) + 1, reach);
   const isList =
     ahead.length >= fewestInList || between.some((token) => alternatives.has(token) || joins.has(token));
@@ -460,6 +483,12 @@ function deniedAfterWithout(scope: Scope, matches: readonly Match[], cue: number
   // "Without any fever or cough he suddenly …": what stands right behind the "or" is of the list, whatever is told behind it.
   const other = besideOr(scope, matches, first.match);
   return other && ahead.length === 1 ? [first, { match: other, is: 'listed' }] : ahead;
+}
+
+/** Says whether the clause of a word tells of a finding in front of it. */
+function tellsInFront({ tokens, sentence }: Scope, matches: readonly Match[], cue: number): boolean {
+  const begin = tokens.findLastIndex((token, i) => i >= sentence.from && i < cue && isComma(token)) + 1;
+  return matches.some((match) => within(match, Math.max(begin, sentence.from), cue));
 }
 
 /** "Never fell or fainted": what stands right behind the "or" of what is denied, be it a verb. */
@@ -527,6 +556,15 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   if (token?.word === 'none') return [];
   const ahead = aheadOf(scope, matches, cue);
   const next = tokens[cue + 1];
+  // "Viper bite blood not clotting": what is not done is told behind it, and denies nothing in front.
+  if (
+    token?.word === 'not' &&
+    ahead.length === 0 &&
+    next?.word.endsWith('ing') &&
+    tokens[cue - 1]?.kind === 'word' &&
+    !scope.consumed.has(cue - 1)
+  )
+    return [];
   // "Rash. No other lesions": where words follow that are no finding, they are what is denied.
   const cameNever = token?.word === 'never' && cameAbout.has(next);
   const isForward =

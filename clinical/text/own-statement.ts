@@ -125,7 +125,11 @@ function otherStatement({ tokens }: Scope, matches: readonly Match[], [from, to]
     if (!isComma(tokens[i]) && i < to - 1) continue;
     const isFirst = start === from;
     const holds = matches.some((match) => within(match, start, i + 1));
-    if (!isFirst && !holds && tokens.slice(start, i + 1).some(isDecisive)) return start;
+    const words = tokens.slice(start, isComma(tokens[i]) ? i : i + 1);
+    // "No vomiting, belly soft, stool black": what a part of the body is like is said for itself, though it is no finding.
+    const saysForItself =
+      words.some(isDecisive) || (endsInAdjective(words) && words.some((token) => sites.has(token)));
+    if (!isFirst && !holds && saysForItself) return start;
     start = i + 1;
   }
   return to;

@@ -33,6 +33,14 @@ const made = pattern(
 );
 /** "Imipenem anaphylaxis (ICU, 2022)". */
 const named = pattern(`${wordStart}${name}\\s+(?:${anyOf(words.reactionNamed)})${wordEnd}`, 'giu');
+const tests = `(?:${anyOf(words.skinTests)})`;
+const reacted = `(?:[^\\s.,;:\\n0-9]+\\s+){0,2}?(?:[:=-]\\s*)?(?:${anyOf(words.testReacted)})(?![\\p{L}\\p{M}])`;
+/** "AST (penicillin) strongly positive", "ceftriaxone test dose: wheal": what the skin did not bear. */
+const tried = pattern(
+  `${wordStart}${tests}\\s*(?:\\(|[:-]\\s*|(?:for|of|to|with)\\s+)?${article}?${name}\\s*\\)?\\s*(?:[:=-]\\s*)?${reacted}`,
+  'giu',
+);
+const triedBehind = pattern(`${wordStart}(?=${name}\\s+(?:${tests})\\s*(?:[:=-]\\s*)?${reacted})`, 'giu');
 /** "Mox khane ke baad muh sooj gaya", "इंजेक्शन ceftriaxone लगते ही साँस रुक गई". */
 const inHindi = pattern(
   `${wordStart}(?=${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})\\s+${few(5)}(?:${anyOf(words.reactedInHindi)})${wordEnd})`,
@@ -58,7 +66,7 @@ const denied = pattern(`${wordStart}(?:${anyOf(words.deniesReaction)})\\s+(?:[\\
 export const reactedTo = (text: string, script: Script, isDrug: (name: string) => boolean): string[] => [
   ...findAll(text, shunned(script)).flatMap(([, ending]) => ending ?? []),
   ...givenOnceMore(text, script, isDrug),
-  ...[after, on, behindTaking, made, named, inHindi].flatMap((told) =>
+  ...[after, on, behindTaking, made, named, inHindi, tried, triedBehind].flatMap((told) =>
     findAll(text, told(script)).flatMap((hit) => {
       const drug = hit[1];
       const isDenied = denied(script).test(text.slice(0, hit.index));

@@ -150,6 +150,18 @@ function isRecentPeriod({ tokens, match: { at } }: MatchInText): boolean {
   return (/ (?:days?|d|din|दिन) $/.test(told[0]) ? count : count * 7) <= longestCycle;
 }
 
+/** "दौरा नहीं आया 6 महीने से", "3 mahine se bukhar nahi aaya": months that are counted tell since when what is named did not come. */
+const isOfAnotherSince = ({ tokens, match, matches }: MatchInText): boolean =>
+  match.at.some((index) => tokens[index]?.ofTime) &&
+  !match.at.some((index) => period.has(tokens[index])) &&
+  matches.some(
+    (other) =>
+      other.finding.id !== match.finding.id &&
+      !tokens
+        .slice(Math.min(firstOf(other), firstOf(match)), Math.max(lastOf(other), lastOf(match)))
+        .some(isComma),
+  );
+
 const byPressing = new WordSet(senses.byPressing);
 /** "Pressing chest pain": the pain presses; "pain on pressing" and "pressing the chest hurts" tell of a hand. */
 function pressesItself({ tokens, match: { at } }: MatchInText): boolean {
@@ -323,6 +335,7 @@ export const sensesByGrammar: readonly Sense[] = [
   { findings: ['burn-injury'], becomes: 'minor-burn', holds: isSmallBurn },
   { findings: ['bleeding', 'vaginal-bleeding'], holds: isDueBleeding },
   { findings: ['missed-period'], holds: isRecentPeriod },
+  { findings: ['missed-period'], holds: isOfAnotherSince },
   { findings: ['chest-wall-tender'], becomes: 'chest-pressure', holds: pressesItself },
   { findings: ['suicidal-thought'], holds: isOfAPlace },
   { findings: ['jaundice'], holds: isYellowThing },

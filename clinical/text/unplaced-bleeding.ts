@@ -8,7 +8,10 @@ import type { Person } from './person';
 const blood = new WordSet(lists.bloodWords);
 const comes = new WordSet(lists.comingWords);
 
-const isAlso = (token: Token | undefined): boolean => /^(?:bhi|भी)$/.test(token?.word ?? '');
+const much = new WordSet(lists.muchWords);
+/** "Khoon bhi aa raha", "khoon bahut aa raha": between the blood and its coming. */
+const mayFollow = (token: Token | undefined): boolean =>
+  /^(?:bhi|भी)$/.test(token?.word ?? '') || much.has(token);
 
 const ends = (token: Token | undefined): boolean => token === undefined || /^[,.;।]$/.test(token.word);
 /** "7 mahine garbh, khoon": the blood stands for itself between two signs. */
@@ -36,7 +39,7 @@ export function unplacedBleeding(
   return tokens.flatMap((token, index) =>
     blood.has(token) &&
     !used.has(index) &&
-    (comes.has(tokens[isAlso(tokens[index + 1]) ? index + 2 : index + 1]) || isAlone(tokens, index))
+    (comes.has(tokens[mayFollow(tokens[index + 1]) ? index + 2 : index + 1]) || isAlone(tokens, index))
       ? [{ finding, at: [index] }]
       : [],
   );
@@ -70,7 +73,6 @@ function bloodThatComes(
   });
 }
 
-const much = new WordSet(lists.muchWords);
 const flows = new WordSet(lists.flowingWords);
 const ofMonths = new WordSet(lists.monthlyWords);
 /** Words between how much it is, the blood and its running. */

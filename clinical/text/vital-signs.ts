@@ -466,12 +466,15 @@ const glucose = pattern(
   'giu',
 );
 const mgPerMmol = 18.016;
-/** "Sugar hai, 58 F": a number behind a comma, with a sex behind it, is an age. */
-const isNoAge = (hit: RegExpExecArray): boolean =>
-  !/,/.test(hit[0]) ||
-  !/^[ \t]*(?:f|m|fem|male|female|mahila|purush|महिला|पुरुष)(?![\p{L}\p{M}]|\s*[0-9])/iu.test(
-    hit.input.slice(hit.index + hit[0].length),
+/** "Sugar hai, 58 F", "BP 65 M": a number behind a comma with a sex behind it, or with its capital, is an age. */
+const isNoAge = (hit: RegExpExecArray): boolean => {
+  const behind = hit.input.slice(hit.index + hit[0].trimEnd().length);
+  return (
+    (!/,/.test(hit[0]) ||
+      !/^[ \t]*(?:f|m|fem|male|female|mahila|purush|महिला|पुरुष)(?![\p{L}\p{M}]|\s*[0-9])/iu.test(behind)) &&
+    !(/[0-9]\s*$/.test(hit[0]) && /^ ?\/? ?[MF](?![\p{L}\p{M}/]|\s*[0-9]{2}[^0-9])/u.test(behind))
   );
+};
 
 /** "Saturation ninety one percent": readings whose numbers are spoken. */
 const spokenBehind = (list: WordList, tenths = ''): Pattern => {
@@ -520,9 +523,9 @@ function pressuresIn(text: string, script: Script): Reading[] {
       : [];
   });
   const upper = systolics.flatMap((one) =>
-    findAll(text, one(script)).map((hit) =>
-      readingAt(text, 'blood-pressure', numberTyped(hit[1] ?? ''), hit),
-    ),
+    findAll(text, one(script))
+      .filter(isNoAge)
+      .map((hit) => readingAt(text, 'blood-pressure', numberTyped(hit[1] ?? ''), hit)),
   );
   return [...both, ...spoken, ...upper];
 }

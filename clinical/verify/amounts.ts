@@ -70,9 +70,9 @@ export type WrittenStrength = WrittenAmount & { perMl: number; amountEnds: numbe
 
 const putInto = /(?:\b(?:in|into|with)|में)\s*$/iu;
 const ofDiluent = new RegExp(`^\\s*(?:of\\s+)?${anyOf(words.diluents)}(?![\\p{L}\\p{M}])`, 'iu');
-/** "In 500 mL NS": what something runs in. */
+/** "In 500 mL NS", "in 25 g dextrose": what something runs in. */
 const isFluidAround = (text: string, { unit, start, end }: WrittenAmount): boolean =>
-  unit === 'mL' &&
+  (unit === 'mL' || unit === 'g') &&
   putInto.test(text.slice(Math.max(0, start - 8), start)) &&
   ofDiluent.test(text.slice(end, end + 24));
 
@@ -139,9 +139,11 @@ export function amountsIn(text: string): {
     if (!unit || !(first > 0)) continue;
     const second = match[2] === undefined ? undefined : numberIn(match[2]);
     const ofSugars = unit === 'unit' && second !== undefined && isSugars(text, match.index, first, second);
-    const [low, high] = ofSugars ? [second, undefined] : [first, second];
+    // "Syp 250/5 — 5 mL", "1:200,000 - 2 mL": a stroke with room on both sides sets a larger number apart.
+    const isApart = second !== undefined && second < first && /\s[-–—]\s/u.test(match[0]);
+    const [low, high] = ofSugars || isApart ? [second, undefined] : [first, second];
     const raw: WrittenAmount = {
-      start: match.index + (ofSugars ? match[0].lastIndexOf(match[2] ?? '') : 0),
+      start: match.index + (ofSugars || isApart ? match[0].lastIndexOf(match[2] ?? '') : 0),
       end: match.index + match[0].trimEnd().length,
       low,
       ...(high !== undefined && high > low ? { high } : {}),
@@ -208,14 +210,16 @@ const bottledIn = ({ products }: Drug, strength: number, behind: string): 'mg' |
     : undefined;
 };
 
+const bottleBehind = new RegExp(
+  `^(?:\\s+${anyOf(words.formsInFront)}\\.?)?\\s*\\(?(\\d{1,4}(?:\\.\\d)?)\\s*\\/\\s*5(?:\\s*ml)?(?![\\p{L}\\d./])\\)?`,
+  'iu',
+);
 /** "Syp Crocin 240/5": so much in 5 mL, as a bottle's label has it. */
 export function bareLiquidStrengths(text: string, mentions: readonly Mention[]): WrittenStrength[] {
   return mentions.flatMap(({ drug, name, end: nameEnds }): WrittenStrength[] => {
     // The number of "Calpol 250" belongs to the name as well.
     const end = nameEnds - (/(?<=\s)\d{2,4}$/.exec(name)?.[0].length ?? 0);
-    const said = /^\s*\(?(\d{1,4}(?:\.\d)?)\s*\/\s*5(?:\s*ml)?(?![\p{L}\d./])\)?/iu.exec(
-      text.slice(end, end + 16),
-    );
+    const said = bottleBehind.exec(text.slice(end, end + 24));
     const isLiquid = drug?.products.some(({ composition }) => composition.some(({ perMl }) => perMl));
     if (!said?.[1] || !isLiquid) return [];
     const start = end + said[0].search(/\d/);

@@ -21,6 +21,11 @@ const notThePatient = new RegExp(
 );
 const grownToo = oneOf([words.grownOnSheet]);
 
+const grown = oneOf([words.grownUpOnSheet]);
+/** Says whether a text calls its patient grown, whose age it does not tell. */
+export const isToldGrown = (text: string, { ageYears }: DosePatient): boolean =>
+  ageYears === undefined && grown.test(plain(text));
+
 /** From this weight on a child may be nearly grown, and has the doses of one. */
 const nearlyGrownKg = 30;
 

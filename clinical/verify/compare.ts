@@ -46,6 +46,8 @@ export type AllowedDose = {
   setInterval: boolean;
   /** A day's amount of it at once harms nobody. */
   atOnce: boolean;
+  /** It is sold in pieces of these amounts, in the rule's unit. */
+  pieces: readonly number[];
   /** Rounding may move a dose by so much of it. */
   rounding: number;
 };
@@ -95,6 +97,11 @@ export function allowedBy(
     // Weak kidneys clear slowly: a dose lowered for them is not given more often instead.
     setInterval: factor < 1 || isOneOf(kinds.setInterval, drug.classes),
     atOnce: isOneOf(kinds.atOnce, drug.classes),
+    pieces: drug.products.flatMap(({ route, composition: [part, ...others] }) =>
+      part && others.length === 0 && part.perMl === undefined && route === rule.route
+        ? (convert(part.amount, part.unit, rule.unit) ?? [])
+        : [],
+    ),
     rounding: isRounded(rule, drug) ? roundedByWeight : tolerance,
     dose: span(doses),
     ...(days.length > 0 ? { day: span(days) } : {}),
@@ -292,7 +299,10 @@ function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDo
     (dose.dose !== undefined || dose.day !== undefined);
   const asLimit = stated.limit && (dose.dose || dose.day) !== undefined;
   if (tooMuch && !dropped && isDayAtOnce(dose, allowed))
-    return { verdict: 'not-verified', patterns: ['daily-total'], allowed };
+    // A tablet that holds the day's amount of a vitamin is made to be taken once.
+    return dose.times === 1 && allowed.pieces.includes(dose.dose?.[1] ?? Number.NaN)
+      ? { verdict: 'verified', patterns: [], allowed }
+      : { verdict: 'not-verified', patterns: ['daily-total'], allowed };
   if (tooMuch && !dropped)
     return {
       verdict: 'above-maximum',

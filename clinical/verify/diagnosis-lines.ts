@@ -26,10 +26,27 @@ const clausesOf = (line: string): { from: number; clause: string }[] =>
   [...line.matchAll(/(?:[^,;:।.]|\.(?=\d))+/gu)].map((hit) => ({ from: hit.index, clause: hit[0] }));
 
 /** A clause with such a word says of an illness that no drug of the sheet is for it. */
+const prevents: ReadonlySet<string> = new Set(words.prevention.words);
 const notItsPurpose = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf([words.noDiagnosis, words.notItsPurpose])})(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\p{M}])(?:${anyOf({
+    about: '',
+    words: [...words.noDiagnosis.words, ...words.notItsPurpose.words].filter((one) => !prevents.has(one)),
+  })})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+const ofPrevention = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.prevention)})(?![\\p{L}\\p{M}])`, 'iu');
+/** "DVT prophylaxis", "PPH prevention": what a sheet prevents, the patient has not. */
+export const tellsOfPrevention = (said: string): boolean => ofPrevention.test(said);
+
+/** "DKA after fluids": what ran in before is no drug of the sheet. */
+const namesFluids = /^(?:iv\s+)?fluids?$/iu;
+
+/** "INR 4 weekly": a test and its value, and nothing that a drug is for. */
+const isValue = new RegExp(`^\\s*(?:${anyOf(words.testsOnSheet)}|(?:pt[\\s-]?)?inr)\\s*[:=]?\\s*\\d`, 'iu');
+const causeInFront = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.causesInFront)})\\s+$`, 'iu');
+/** "Anaphylaxis after ceftriaxone:": what made the patient ill, with no amount behind it. */
+const isCause = (text: string, { start, end }: Mention): boolean =>
+  causeInFront.test(text.slice(Math.max(0, start - 16), start)) && !/^\s*\d/u.test(text.slice(end, end + 6));
 
 /** Clauses of a sheet that name no drug and deny nothing: "Eclampsia, unbooked, 34 weeks". Its drugs may be for what they say. */
 export const purposesOn = (text: string, mentions: readonly Mention[]): string[] => {
@@ -42,8 +59,10 @@ export const purposesOn = (text: string, mentions: readonly Mention[]): string[]
       from += line.length + 1;
       return clausesOf(line).flatMap(({ from: at, clause }) => {
         const [begins, ends] = [start + at, start + at + clause.length];
-        const isBare = mentions.every((one) => one.end <= begins || one.start >= ends);
-        return isBare && !notItsPurpose.test(clause) ? [clause.trim()] : [];
+        const isBare = mentions.every(
+          (one) => one.end <= begins || one.start >= ends || namesFluids.test(one.name) || isCause(text, one),
+        );
+        return isBare && !notItsPurpose.test(clause) && !isValue.test(clause) ? [clause.trim()] : [];
       });
     });
 };

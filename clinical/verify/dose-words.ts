@@ -49,6 +49,11 @@ const countWords: Record<string, number> = {
   पाँच: 5,
   पांच: 5,
   छह: 6,
+  ek: 1,
+  do: 2,
+  teen: 3,
+  chaar: 4,
+  char: 4,
 };
 const wordNumber = Object.keys(countWords).join('|');
 const countOf = (word: string): number => countWords[word.toLowerCase()] ?? Number(word);
@@ -112,6 +117,14 @@ const frequencies: Reader[] = [
   [
     new RegExp(
       `(?<![\\p{L}\\p{M}])${anyOf(words.hindiDays)}\\s*(?:में|mein|main|me|mai|m)?\\s*(\\d|${wordNumber})\\s*(?:बार|baar|bar|times)(?![\\p{L}\\p{M}])`,
+      'iu',
+    ),
+    (match) => ({ times: countOf(at(match, 1)) }),
+  ],
+  // "तीन बार रोज़": the day stands behind.
+  [
+    new RegExp(
+      `(?<![\\p{L}\\p{M}\\d.])(\\d|${wordNumber})\\s*(?:बार|baar|bar)\\s+(?:(?:हर|har|ek)\\s+)?(?:${anyOf(words.hindiDays)}|daily|प्रतिदिन|rozana|रोज़ाना|रोजाना)(?![\\p{L}\\p{M}])`,
       'iu',
     ),
     (match) => ({ times: countOf(at(match, 1)) }),

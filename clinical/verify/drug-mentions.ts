@@ -88,8 +88,11 @@ const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
 
 const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\\.?\\s*$`, 'iu');
 const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
-const vitaminName = /^(?:vit\s*)?[bk]\d{1,2}$/iu;
-const amountBehind = new RegExp(`^\\s*\\d+(?:\\.\\d+)?\\s*(?:${unitWords})(?![\\p{L}\\p{M}])`, 'iu');
+const vitaminName = /^(?:vit\s*)?[bdk]\d{1,2}$/iu;
+const amountBehind = new RegExp(
+  `^\\s*\\d[\\d,]*(?:\\.\\d+)?\\s*(?:k|lakhs?|${unitWords})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 /**
  * "ज़ाइलोरिक 100", "फेनर्गन सिरप", "क्लोरोक्विन बेस 600 mg": the name of a packet in Hindi letters is one where its strength or its form
  * stands behind it, or an amount behind one more word.
@@ -119,8 +122,13 @@ const isShortName = (names: DrugNames, text: string, key: string, name: string, 
   (key.length > 2 &&
     !needsAmount.test(name) &&
     (name === name.toUpperCase() || isWrittenSo(names, key, name))) ||
+  // "Mox 500 mg": three letters with a capital, and a dose behind.
+  (key.length > 2 &&
+    /^\p{Lu}\p{Ll}+$/u.test(name) &&
+    !needsAmount.test(name) &&
+    doseBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
   formInFront.test(text.slice(Math.max(0, start - 12), start)) ||
-  (name === name.toUpperCase() && formBehind.test(text.slice(start + name.length, start + name.length + 16)));
+  (/^\p{Lu}/u.test(name) && formBehind.test(text.slice(start + name.length, start + name.length + 16)));
 
 const isFluid = (names: DrugNames, name: string): boolean => {
   const found = findDrug(names, name);

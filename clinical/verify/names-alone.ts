@@ -32,6 +32,21 @@ function sentenceAt(text: string, { start, end }: { start: number; end: number }
   return inFront + text.slice(start, end) + behind;
 }
 
+/** "No brufen", "reacted to Mox": a name that a text keeps from the patient. */
+export function isNotGiven(
+  text: string,
+  { name, start, end }: Mention,
+  allergies: readonly string[] = [],
+): boolean {
+  const inFront = text.slice(Math.max(0, start - 60), start);
+  return (
+    allergies.some((one) => nameKey(one) === nameKey(name)) ||
+    notGiven.test(inFront) ||
+    reacted.test(inFront) ||
+    reactedBehind.test(text.slice(end, end + 40))
+  );
+}
+
 /** Names of drugs of which no amount was found or left unread, that the text gives and does not warn of; each drug once. */
 export function namesAlone(
   text: string,
@@ -40,14 +55,10 @@ export function namesAlone(
   allergies: readonly string[] = [],
 ): Mention[] {
   const taken = new Set(owned.map(({ ownerAt }) => ownerAt));
-  const allergens = new Set(allergies.map(nameKey));
   const told = new Set(mentions.flatMap(({ drug, start }) => (drug && taken.has(start) ? [drug.id] : [])));
   return mentions.filter((one) => {
-    const { drug, name, start, end } = one;
-    if (!drug || told.has(drug.id) || taken.has(start) || allergens.has(nameKey(name))) return false;
-    const inFront = text.slice(Math.max(0, start - 60), start);
-    if (notGiven.test(inFront) || reacted.test(inFront) || reactedBehind.test(text.slice(end, end + 40)))
-      return false;
+    const { drug, start } = one;
+    if (!drug || told.has(drug.id) || taken.has(start) || isNotGiven(text, one, allergies)) return false;
     const sentence = sentenceAt(text, one);
     if (
       text.length > shortText &&

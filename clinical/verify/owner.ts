@@ -40,7 +40,9 @@ const endsName = new RegExp(`^${anyOf(words.nameEndings)}$`, 'iu');
 /** The unknown name right before an amount, if the words there look like one. */
 function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): string | undefined {
   const line = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
-  const clause = line.slice(Math.max(...['. ', '; ', '। '].map((end) => line.lastIndexOf(end))) + 1);
+  const clause = line.slice(
+    Math.max(...['. ', '; ', '। ', '→ ', '-> ', '➔ ', '⇒ '].map((end) => line.lastIndexOf(end))) + 1,
+  );
   const said = (clause.match(/[\p{L}\p{M}][\p{L}\p{M}\p{N}&-]*/gu) ?? []).reverse();
   // "Cremaffin plus 15 mL", "Mucaine gel 10 mL": what ends a name is none.
   const short = unit === 'mL' ? undefined : shortOpensEntry.exec(line)?.[1];
@@ -119,6 +121,15 @@ export function ownerOf(
   const isOther =
     beginsAnother(behind) || (stranger !== undefined && (behind.includes(',') || formThen.test(behind)));
   if (after && !sameLine && !isOther) return after;
+  // "…; 10 U regular insulin in D25": behind a stop an amount opens its entry, and its drug stands right behind it.
+  const opensEntry = /[;।]\s*$|\.\s+$/u.test(text.slice(before?.end ?? 0, dose.start));
+  if (
+    after &&
+    opensEntry &&
+    /^\s*(?:of\s+)?$/iu.test(behind) &&
+    !/^\s*[:,-]?\s*\d/u.test(text.slice(after.end))
+  )
+    return after;
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
   if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))
     return { name: stranger, start: strangerAt };

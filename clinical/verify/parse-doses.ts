@@ -79,6 +79,10 @@ const inSteps = new RegExp(
   `^\\s*${anyOf(words.eachStep)}\\s+(?:(?:\\d{1,2}(?:st|nd|rd|th)?(?:\\s*-\\s*\\d{1,2})?|${anyOf(words.whichDays)})\\s*${anyOf(words.dayNames)}|(?:\\d{1,2}\\s*)?${anyOf([words.weekNames, words.monthNames])})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+const takenTooMuch = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.takenTooMuch)})(?![\\p{L}\\p{M}])[^.;,\\n]*$`,
+  'iu',
+);
 const flush = new RegExp(`^\\s*${anyOf(doses.flushes)}(?!\\p{L})`, 'iu');
 const partsBehind = /^\s*\(\s*\d+(?:\s*ml(?:\/kg)?)?\s+(?:in|over)(?!\p{L})/iu;
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
@@ -138,10 +142,10 @@ function pieces(text: string, dose: WrittenAmount, clause: string, slots: number
   if (dose.count !== undefined) return dose.count;
   // "CQ 2 tabs, PQ 15 mg": in front of a comma another name counts its own.
   const before = tabletPattern.exec(
-    text.slice(Math.max(0, dose.start - 24), dose.start).replace(/^.*[,;](?=\s*\p{Lu})/su, ''),
+    text.slice(Math.max(0, dose.start - 24), dose.start).replace(/^.*[,;+→](?=\s*\p{Lu})/su, ''),
   );
   // "200 mg OD, SP 3 tab": behind a comma and a capital another name counts its own.
-  const after = tabletPattern.exec(clause.slice(0, 24).replace(/,\s*\p{Lu}.*$/su, ''));
+  const after = tabletPattern.exec(clause.slice(0, 24).replace(/[,;+→]\s*\p{Lu}.*$/su, ''));
   const said = (before ?? after)?.[1]?.toLowerCase();
   return said === undefined ? (slots ?? 1) : (tabletCounts[said.replace(/-.*/, '')] ?? piecesIn(said));
 }
@@ -264,7 +268,7 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
 
 const namesLevel = new RegExp(`^${anyOf(words.levelsNamed)}$`, 'iu');
 const levelBehind = new RegExp(
-  `^\\s*${anyOf(words.levelLinks)}?\\s*\\d{1,3}(?:\\.\\d+)?\\s*${anyOf(words.levelUnits)}?\\s*(?=[,.;\\n)]|$)`,
+  `^\\s*${anyOf(words.levelLinks)}?\\s*\\d{1,3}(?:\\.\\d+)?\\s*${anyOf(words.levelUnits)}?\\s*(?=[,.;:\\n)]|$)`,
   'iu',
 );
 const formInFront = new RegExp(`${anyOf(doses.formsInFront)}\\.?\\s*$`, 'iu');
@@ -273,10 +277,13 @@ const ofCulture = new RegExp(
   `^\\s*[:(-]?\\s*(?:[SRI](?=\\s*[,.;)\\n]|$)|${anyOf(doses.sensitivities)}(?![\\p{L}]))`,
   'u',
 );
+/** "Iron def anaemia", "Vit D deficiency": an illness by what is lacking. */
+const lacksBehind = new RegExp(`^[\\s-]*(?:${anyOf(words.lacking)})(?![\\p{L}\\p{M}])`, 'iu');
 const inSerum = /(?<![\p{L}\p{M}])(?:s\.?|sr\.?|serum)\s*$/iu;
 /** "B12 110.", "Vit D 9, body aches": a vitamin of the blood, where no form and no frequency is told. */
 const isLevel = (text: string, { name, start, end }: Mention): boolean =>
   ofCulture.test(text.slice(end, end + 16)) ||
+  lacksBehind.test(text.slice(end, end + 16)) ||
   // "S. lithium on day 6" is measured, and not given.
   inSerum.test(text.slice(Math.max(0, start - 8), start)) ||
   (namesLevel.test(name) &&
@@ -343,7 +350,7 @@ function isOfTheOneBefore(text: string, { drug, start }: Mention, all: readonly 
   const isAdded =
     drug.id === 'adrenaline' &&
     before.drug.classes.includes('local-anaesthetic') &&
-    /^[^,;\p{L}]*(?:with|\+)\s*$/iu.test(between);
+    /^[^,;\p{L}]*(?:with|w\/?|c|\+)\s*$/iu.test(between);
   return isCounted || isAdded;
 }
 
@@ -443,6 +450,8 @@ function dosesOf(
     const owner = behind?.owner ?? whole?.owner ?? ownerOf(text, mentions, dose);
     const before = text.slice(Math.max(0, dose.start - 50), dose.start);
     if (!owner) return [];
+    // "PCM overdose 10 g": so much was swallowed.
+    if (owner.start < dose.start && takenTooMuch.test(text.slice(owner.start, dose.start))) return [];
     // "40 mg OD, then taper by 10 mg a week", "then 1 mg a month down": by so much it falls, and nobody takes that.
     const isChange =
       fallsBy.test(before) ||
@@ -480,7 +489,7 @@ function dosesOf(
     const bottle =
       dose.unit === 'mL' && !strength ? bottleIn(lead + text.slice(owner.start, dose.start)) : undefined;
     // "IV" of the sentence or of the drug before is not this drug's route.
-    const rest = lead.slice(lead.search(/[^.,;+।\n]*$/)) + text.slice(owner.start, dose.end + clause.length);
+    const rest = lead.slice(lead.search(/[^.,;:+।\n]*$/)) + text.slice(owner.start, dose.end + clause.length);
     const earlier = doses.filter(({ start, end }) => start >= owner.start && end <= dose.start).at(-1);
     // "4 g IV, then 10 g deep IM": behind the first dose the nearest route is meant.
     const nearest =
@@ -502,7 +511,8 @@ function dosesOf(
       dose.unit !== 'application' &&
       slowForm.test(text.slice(owner.start, dose.end) + clause.slice(0, reachOfForm));
     // A part that is set free slowly, once a day, is the day's amount: "Rabeprazole 20 mg + Domperidone 30 mg SR OD".
-    const isDayAtOnce = isPart && slow && times === 1 && perDay === 'dose';
+    const isJoined = isPart || /\+\s*$/.test(text.slice(0, owner.start));
+    const isDayAtOnce = isJoined && slow && times === 1 && perDay === 'dose';
     return [
       {
         drug: behind?.ofSecond ?? inFront?.ofFirst ?? owner.name,

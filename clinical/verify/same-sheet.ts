@@ -160,7 +160,7 @@ export function reasonsOnSheet(
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));
       const isNext = isSame && isFirstDose(text, one) !== isFirstDose(text, other);
       const interrupts = prescribed && !isNext;
-      const reasons = meetingReasons(reference, self, meets)
+      const reasons = meetingReasons(reference, self, meets, { isOneSheet: true })
         .filter(({ verdict }) => prescribed || isVaccination || verdict === 'not-for-this-patient')
         .filter(
           ({ kind }) => kind !== 'duplicate' || !(isFollowed(text, one, other) || (onSkin === 1 && !isSame)),

@@ -2,12 +2,12 @@ import { anyOf } from '../words/phrases';
 import { sheetWords as words } from './sheet-words';
 
 const normals = new RegExp(
-  `(?<=(?<![\\p{L}\\p{N}])(?:${anyOf(words.testsOnSheet)})\\s*[:=-]?\\s*)N(?=\\s*(?:[,;.:)\\n]|$))`,
+  `(?<=(?<![\\p{L}\\p{N}])(?:${anyOf(words.testsOnSheet)})\\s*[:=-]?\\s*)(?:N|${anyOf(words.toldNormal)})(?=\\s*(?:[,;.:।)\\n]|$))`,
   'giu',
 );
 /** "G-6-PD", "G 6 PD". */
 const enzyme = /(?<![\p{L}\p{N}])g[\s-]?6[\s-]?pd(?!\p{L})/giu;
-/** "G6PD N, TSH N": behind a test the letter says that it is normal. */
+/** "G6PD N, TSH N", "G6PD सामान्य": behind a test the letter or the word says that it is normal. */
 export const withNormals = (text: string): string => text.replace(enzyme, 'G6PD').replace(normals, 'normal');
 
 const colons = new RegExp(

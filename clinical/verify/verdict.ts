@@ -60,6 +60,8 @@ export type StatedDose = {
 /** The dose is for this patient; what is not known is left out. */
 export type DosePatient = Omit<DoseRequest, 'drug' | 'indication' | 'route' | 'weightKg'> & {
   weightKg?: number | undefined;
+  /** Called grown, without an age. */
+  grown?: boolean | undefined;
   /** What a sheet says beside its drugs, of which some may be what they are for. */
   purposes?: readonly string[];
 };

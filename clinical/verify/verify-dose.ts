@@ -5,8 +5,8 @@ import { sourcesOfCeiling } from '../dosing/ceiling';
 import { isOfPregnancy } from '../dosing/childbirth';
 import { closeness, keysOf, misfitsOf, namesPurpose, routeOf, saysNothing } from '../dosing/choose-rule';
 import { isKnownPurpose } from '../dosing/conditions';
-import { partsOf } from '../dosing/facts';
-import { agesFor } from '../dosing/growth';
+import { partsOf, purposeOf } from '../dosing/facts';
+import { agesFor, weightBounds } from '../dosing/growth';
 import { withHeard } from '../dosing/heard-facts';
 import { isHighAlert } from '../dosing/high-alert';
 import { ruleForKidney } from '../dosing/kidney-row';
@@ -38,6 +38,7 @@ import { alikeReasons } from './alike-names';
 import { contentDoubt, withRemark } from './brand-content';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { intervalIn, judgeCourse } from './course';
+import { tellsOfPrevention } from './diagnosis-lines';
 import { firstDoseReasons } from './first-doses';
 import { fallsOutIn } from './fluids';
 import { compareRate } from './rates';
@@ -70,8 +71,13 @@ const purposesOf = ({ indication, purpose }: StatedDose, patient: DosePatient): 
 /** What a sheet says beside its drugs is read so far. */
 const readOfSheet = 1000;
 /** Says whether a sheet names what a rule is for: by a whole phrase, since its other words stand there for anything. */
-const isNamedOnSheet = (rule: DoseRule, { purposes = [] }: DosePatient): boolean =>
-  namesPurpose(rule, keysOf(purposes.join('; ').slice(0, readOfSheet)));
+const isNamedOnSheet = (rule: DoseRule, { purposes = [] }: DosePatient): boolean => {
+  // What is prevented is no purpose of a rule that treats it.
+  const theirs = tellsOfPrevention(purposeOf(rule))
+    ? purposes
+    : purposes.filter((one) => !tellsOfPrevention(one));
+  return namesPurpose(rule, keysOf(theirs.join('; ').slice(0, readOfSheet)));
+};
 
 /** Rules for this patient: age, weight, sex and route fit; of these, the ones for the stated purpose when any names it. */
 function rulesFor(drug: Drug, stated: StatedDose, patient: DosePatient): DoseRule[] {
@@ -316,9 +322,11 @@ const grownFrom = 15;
 const isOfWeightBand = (
   { verdict, allowed: { rule } }: Comparison,
   compared: readonly Comparison[],
-  { ageYears = 0, pregnant }: DosePatient,
+  { ageYears, sex, pregnant }: DosePatient,
 ): boolean => {
-  const isGrown = ageYears >= grownFrom || pregnant === true;
+  const isGrown = (ageYears ?? 0) >= grownFrom || pregnant === true;
+  const [, least = 0, most = Number.POSITIVE_INFINITY] =
+    ageYears === undefined ? [] : (weightBounds(ageYears, sex) ?? []);
   return (
     verdict === 'verified' &&
     rule.weight !== undefined &&
@@ -327,7 +335,10 @@ const isOfWeightBand = (
         one.verdict !== 'verified' &&
         one.allowed.rule.weight !== undefined &&
         // No grown person weighs so little.
-        !(isGrown && one.allowed.rule.weight[1] <= lightest),
+        !(isGrown && one.allowed.rule.weight[1] <= lightest) &&
+        // Nor does a child of that age, nor so much.
+        one.allowed.rule.weight[1] > least &&
+        one.allowed.rule.weight[0] < most,
     )
   );
 };
@@ -400,7 +411,10 @@ const isOfMonths = ({ verdict, allowed: { rule } }: Comparison): boolean =>
 /** A depot may be given some days early. */
 const early = 0.8;
 /** "Every month", where the rule says every 3 months. */
-const isTooSoon = ({ verdict, allowed: { rule } }: Comparison, { everyDays }: StatedDose): boolean =>
+const isTooSoon = (
+  { verdict, allowed: { rule } }: Comparison,
+  { everyDay, everyDays = everyDay ? 1 : undefined }: StatedDose,
+): boolean =>
   verdict === 'verified' &&
   rule.once === true &&
   everyDays !== undefined &&
@@ -469,8 +483,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     inStrength(stated, drug, rule, brand) !== stated;
   const theirs = keysOf(purposesOf(stated, patient).slice(0, 500));
   const isForThem = ({ verdict, allowed: { rule } }: Comparison): number =>
-    // A high-alert drug is judged by the purpose of its own line alone.
-    verdict === 'verified' && !isHighAlert([drug])
+    verdict === 'verified'
       ? 2 * Number(namesPurpose(rule, theirs)) + Number(isNamedOnSheet(rule, patient))
       : 0;
   const [kindest] = compared.sort(

@@ -4,11 +4,12 @@ import { type DrugNames, findDrug, genericCalled } from '../reference/drug-names
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
-import { youngerThan } from './child-told';
+import { isToldGrown, youngerThan } from './child-told';
 import { diagnosesOn, purposesOn } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
-import { namesAlone } from './names-alone';
+import { isNotGiven, namesAlone } from './names-alone';
+import { neverSilent } from './never-silent';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
 import { reasonsOnSheet } from './same-sheet';
@@ -208,6 +209,7 @@ export function verifyTextWith(
   const known: DosePatient = {
     ...told,
     ...(below !== undefined && { youngerThan: below }),
+    ...(below === undefined && isToldGrown(source, told) && { grown: true }),
     purposes: purposesOn(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
@@ -293,7 +295,23 @@ export function verifyTextWith(
     const reasons = [...reasonsWithoutAmount(reference, one.name, known), ...(meeting.get(one) ?? [])];
     return isSilent ? [] : (aloneVerdict(one, place, reasons) ?? []);
   });
-  const judgedOrNot = [...read, ...silent.map(notRead), ...alone];
+  const answered = [...read, ...silent.map(notRead), ...alone];
+  const owned = new Set([...doses, ...unread, ...pieces, ...madeUp].map(({ ownerAt }) => ownerAt));
+  const ofDrug = new Set(answered.flatMap(({ drug }) => drug?.id ?? []));
+  const overheard = neverSilent(
+    drawn,
+    mentions,
+    (one) =>
+      isNotGiven(drawn, one, known.allergies) ||
+      owned.has(one.start) ||
+      (one.drug !== undefined && ofDrug.has(one.drug.id)) ||
+      answered.some(({ span }) => span.start < placeOf(one).end && span.end > placeOf(one).start),
+    answered.length === 0,
+  ).map((one) => {
+    const { start, end } = one;
+    return notRead({ ...one, ...placeOf({ name: one.text, start, end }) });
+  });
+  const judgedOrNot = [...answered, ...overheard];
   const asked =
     judgedOrNot.length === 0 && asks(source)
       ? mentions.flatMap((one) => askedVerdict(one, placeOf(one)) ?? [])

@@ -149,13 +149,14 @@ function readOut({ report }: z.infer<typeof ReportLine>, patient: Patient): Answ
     findings: [...new Set([...stated, ...read.findings].map(({ id }) => id))],
     ...(read.inWords && {
       kind: read.inWords.kind,
-      stated: read.inWords.statements.map(({ id, en, is, side, size, site, urgent }) => ({
+      stated: read.inWords.statements.map(({ id, en, is, side, size, site, said, urgent }) => ({
         id,
         name: en,
         is,
         side,
         size,
         site,
+        said,
         urgent,
       })),
       alsoStated: read.inWords.alsoStated.map(({ id, is, span }) => ({ id, is, text: span.text })),

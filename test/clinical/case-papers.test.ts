@@ -26,6 +26,13 @@ describe('the note for the file', () => {
     expect(note.hindi.complaints).toMatch(/^30 साल, पुरुष, 60 kg\n/);
   });
 
+  it('says what the patient takes and must not go on with', () => {
+    const { note } = papersOf(
+      '28 M fever 4 days, body ache, pain behind the eyes, platelets 90000, on ibuprofen',
+    );
+    expect(note.english.advice).toMatch(/Stop or replace Ibuprofen, taken now: /);
+  });
+
   it('names in Hindi every illness that the reader gives a patient', () => {
     const { note } = papersOf('58 M, known diabetes and hypertension, asthma, fever 3 days');
     expect(note.hindi.complaints).toMatch(/: डायबिटीज़, हाई BP, दमा$/m);

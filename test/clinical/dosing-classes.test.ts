@@ -2,33 +2,33 @@ import { dose, dosePatient, type Patient, verifyText } from '#clinical/engine';
 
 // What was green against a label or a list of drugs to avoid, one question for each class of it, and what stays right.
 
-type Told = Partial<Patient>;
-const adult: Told = { age: { value: 45, unit: 'years' }, sex: 'male', weightKg: 65 };
-const withIllness = (...conditions: string[]): Told => ({ ...adult, conditions });
-const taking = (...currentDrugs: string[]): Told => ({ ...adult, currentDrugs });
-const aged = (value: number, unit: 'days' | 'years', weightKg: number): Told => ({
+type PatientFields = Partial<Patient>;
+const adult: PatientFields = { age: { value: 45, unit: 'years' }, sex: 'male', weightKg: 65 };
+const withIllness = (...conditions: string[]): PatientFields => ({ ...adult, conditions });
+const taking = (...currentDrugs: string[]): PatientFields => ({ ...adult, currentDrugs });
+const aged = (value: number, unit: 'days' | 'years', weightKg: number): PatientFields => ({
   age: { value, unit },
   sex: 'male',
   weightKg,
 });
-const pregnant = (weeks: number): Told => ({
+const pregnant = (weeks: number): PatientFields => ({
   age: { value: 27, unit: 'years' },
   sex: 'female',
   weightKg: 58,
   pregnancy: { state: 'yes', weeks },
 });
 
-const verdictOnDrug = (drug: string, patient: Told): string => {
+const verdictOnDrug = (drug: string, patient: PatientFields): string => {
   const { weightKg = Number.NaN, ...told } = dosePatient(patient as Patient);
   return dose({ drug, ...told, weightKg }).verdict;
 };
-const verdictsOnLine = (line: string, patient: Told): string[] =>
+const verdictsOnLine = (line: string, patient: PatientFields): string[] =>
   verifyText(line, dosePatient(patient as Patient), { language: 'english' }).verdicts.map(
     ({ verdict }) => verdict,
   );
 
 describe('what must not be green', () => {
-  it.each<[string, Told]>([
+  it.each<[string, PatientFields]>([
     ['indapamide', withIllness('hyponatremia')],
     ['calcium carbonate', withIllness('renal stones')],
     ['terbinafine', withIllness('SLE')],
@@ -63,7 +63,7 @@ describe('what must not be green', () => {
 });
 
 describe('what stays right', () => {
-  it.each<[string, Told]>([
+  it.each<[string, PatientFields]>([
     ['Syp Cetirizine 5 mg/5 ml 2.5 ml BD', aged(3, 'years', 14)],
     ['Syp Cetirizine 2.5 ml BD', aged(3, 'years', 14)],
     ['Tab Nifedipine retard 20 mg BD', pregnant(28)],
@@ -104,7 +104,7 @@ describe('drops that are put into another place than they are made for', () => {
 });
 
 describe('an allergy to one insulin', () => {
-  const allergic = (to: string): Told => ({ ...adult, allergies: [to] });
+  const allergic = (to: string): PatientFields => ({ ...adult, allergies: [to] });
 
   it.each(['insulin glargine', 'Lantus', 'anaphylaxis to insulin aspart'])(
     'asks before another one after %s, for nothing else keeps type 1 diabetes alive',

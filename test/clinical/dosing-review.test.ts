@@ -30,6 +30,13 @@ describe('a prescription as a whole', () => {
     expect(review(...drugs).findings.filter(({ level }) => level === 'must')).toEqual([]);
   });
 
+  it("does not take a drug's own purpose for what forbids it", () => {
+    const { findings } = reviewPrescription({ ...grown, conditions: ['type 2 diabetes'] }, ['glimepiride']);
+    expect(findings).toEqual([]);
+    const other = reviewPrescription({ ...grown, conditions: ['diabetic ketoacidosis'] }, ['glimepiride']);
+    expect(other.verdict).toBe('not-for-this-patient');
+  });
+
   it('judges each drug in the patient, and names what it does not know', () => {
     const { findings, unknown } = reviewPrescription(
       { ...grown, conditions: ['dengue'], allergies: ['penicillin'] },

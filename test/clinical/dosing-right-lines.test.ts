@@ -131,8 +131,9 @@ describe('a line of several parts', () => {
 });
 
 describe('aspirin for a child', () => {
-  it('is asked about in Kawasaki disease and forbidden else', () => {
-    expect(said('3 y 14 kg Kawasaki disease: Aspirin 100 mg QID', 'aspirin')?.verdict).toBe('not-verified');
+  it('is right in Kawasaki disease alone', () => {
+    expect(said('3 y 14 kg Kawasaki disease: Aspirin 140 mg QID', 'aspirin')?.verdict).toBe('verified');
+    expect(said('3 y 14 kg Kawasaki disease: Aspirin 600 mg QID', 'aspirin')?.verdict).toBe('above-maximum');
     expect(said('3 y 14 kg fever: Aspirin 100 mg QID', 'aspirin')?.verdict).toBe('not-for-this-patient');
     expect(said('3 y 14 kg fever, no Kawasaki: Aspirin 100 mg QID', 'aspirin')?.verdict).toBe(
       'not-for-this-patient',
@@ -142,7 +143,7 @@ describe('aspirin for a child', () => {
 
 describe('a drip after a birth', () => {
   it('is not held against the rate that brings a birth on', () => {
-    expect(said('PPH: Oxytocin 20 U in 500 ml NS @ 125 ml/h', 'oxytocin')?.verdict).toBe('not-verified');
+    expect(said('PPH: Oxytocin 20 U in 500 ml NS @ 125 ml/h', 'oxytocin')?.verdict).toBe('verified');
     expect(said('Labour induction: Oxytocin 2 U/min infusion', 'oxytocin')?.verdict).toBe('above-maximum');
   });
 });

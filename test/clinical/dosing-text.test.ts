@@ -688,7 +688,8 @@ describe('what a sheet says around a dose', () => {
       'verified',
     ],
     ['a binder of potassium', 'K 6.9. K-Bind 15 g TDS', 'sodium-polystyrene-calcium', 'not-verified'],
-    ['a day of a vitamin', '40 M. Nurokind 1500 mcg OD', 'methylcobalamin', 'not-verified'],
+    ['a day of a vitamin in one tablet', '40 M. Nurokind 1500 mcg OD', 'methylcobalamin', 'verified'],
+    ['a day of a vitamin in several', '40 M. Nurokind 1000 mcg OD', 'methylcobalamin', 'not-verified'],
     [
       'a relative who is the patient',
       'amitriptyline 25 mg raat ko, dadaji ka peshab boond boond aata hai',

@@ -1,6 +1,7 @@
 import { dosePatient, patientOnSheet, verifyText } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { DoseRule, Drug } from '#clinical/knowledge/drug-shape';
+import { oneIn } from '../support/cases';
 
 const verdictsOn = (text: string) =>
   verifyText(text, dosePatient(patientOnSheet(text, {})), { language: 'english' }).verdicts;
@@ -51,8 +52,9 @@ const silent = (lines: readonly string[]): string[] => lines.filter((line) => ve
 
 describe("a grown person's dose for a child of whom no age is told", () => {
   it.each([9, 28])('is green for no drug where %i kg alone are told', (kg) => {
-    const lines = withGrown.flatMap((drug) => grownDoses(drug, kg).map((dose) => `${kg} kg sepsis: ${dose}`));
-    expect(lines.length).toBeGreaterThan(100);
+    const doses = withGrown.flatMap((drug) => grownDoses(drug, kg));
+    const lines = oneIn(2, doses).map((dose) => `${kg} kg sepsis: ${dose}`);
+    expect(doses.length).toBeGreaterThan(100);
     expect(green(lines)).toEqual([]);
     expect(silent(lines)).toEqual([]);
   });
@@ -60,10 +62,9 @@ describe("a grown person's dose for a child of whom no age is told", () => {
   it.each(['bachha', 'शिशु', 'newborn'])(
     'is green for no drug where the patient is called "%s" and no more',
     (called) => {
-      const lines = withGrown.flatMap((drug) =>
-        grownDoses(drug, 20).map((dose) => `${called}, infection: ${dose}`),
-      );
-      expect(lines.length).toBeGreaterThan(100);
+      const doses = withGrown.flatMap((drug) => grownDoses(drug, 20));
+      const lines = oneIn(3, doses).map((dose) => `${called}, infection: ${dose}`); // each in one of three ways a day
+      expect(doses.length).toBeGreaterThan(100);
       expect(green(lines)).toEqual([]);
     },
   );

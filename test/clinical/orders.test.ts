@@ -161,3 +161,39 @@ it('knows a rule of the dose engine for every drug that it orders', () => {
     for (const { drug, route } of give)
       expect(`${drug} ${rules.get(drug)?.some((rule) => rule.route === route)}`).toBe(`${drug} true`);
 });
+
+describe('what the patient takes and must not go on with', () => {
+  const stopped = (...told: Parameters<typeof assess>) =>
+    ordersFor(...told).flatMap(({ kind, text }) => (kind === 'now' && /^Stop/.test(text.en) ? [text] : []));
+
+  it.each([
+    [
+      'for the first candidate',
+      '28 M fever 4 days with chills, body ache, pain behind the eyes, platelets 90000, on ibuprofen',
+      ['Ibuprofen'],
+    ],
+    ['for an illness that is told', '30 F asthma, wheeze since morning, takes propranolol', ['Propranolol']],
+    ['in pregnancy', '24 F 10 weeks pregnant, burning urine and frequency, on enalapril', ['Enalapril']],
+    ['for each other', '40 M on sildenafil and nitroglycerin, giddiness', ['Glyceryl trinitrate']],
+    ['for a value', '60 M heart failure on spironolactone, leg swelling, K 6.2', ['Spironolactone']],
+  ])('is said %s', (_why, text, drugs) => {
+    const told = stopped(text);
+    expect(told.map(({ en }) => /^Stop or replace ([^,(]+?)(?: \(|,)/.exec(en)?.[1])).toEqual(drugs);
+    for (const { hi } of told) expect(hi).toMatch(/बंद करें या बदलें: .*\p{Script=Devanagari}/u);
+  });
+
+  it.each([
+    '60 M hypertension on amlodipine and telmisartan, cough 3 days, sore throat',
+    '52 M T2DM on glimepiride and metformin, low sugar in January, sugar 140 now, follow up, knee pain',
+    '45 F hypothyroid on thyroxine 50 mcg, knee pain, morning stiffness for 10 minutes',
+    '70 M on aspirin and atorvastatin, sneezing and runny nose for 2 days',
+  ])('is not said where nothing speaks against it: %s', (text) => {
+    expect(stopped(text)).toEqual([]);
+  });
+
+  it('keeps the first dose of a drug that is taken daily, and says that it is', () => {
+    const order = of(/aspirin/i, '70 M on aspirin and metoprolol; chest pain for 1 hour with sweating');
+    expect(order?.text.en).toMatch(/300–325 mg.*Taken already/);
+    expect(order?.dose?.verdict).toBe('not-verified');
+  });
+});

@@ -2,9 +2,9 @@ import { understand } from '#clinical/engine';
 import { patientRead } from '../../clinical/assessment/patient-read';
 import { oneIn } from '../support/cases';
 import { agesWritten, factsInAnyOrder } from './patients/generated';
-import { misreadIn, type Told, textsOf } from './patients/told';
+import { misreadIn, type ToldText, textsOf } from './patients/told';
 
-const misread = (texts: readonly Told[]): string[] =>
+const misread = (texts: readonly ToldText[]): string[] =>
   texts.flatMap((told) => {
     const wrong = misreadIn(told, patientRead(understand(told.text)));
     return wrong.length > 0 ? [`${wrong.join(', ')}: ${told.text}`] : [];

@@ -158,10 +158,10 @@ test('the tabs of the panel go by arrows, Home and End, with one stop for all of
   await context.close();
 });
 
-type Found = { tooSmall: unknown[]; hidden: string[]; fewest: number };
+type Shortcomings = { tooSmall: unknown[]; hidden: string[]; fewest: number };
 
 /** Looks at the targets of what is shown, and goes through it by keyboard, there and back. */
-async function walkThrough(page: Page, name: string, found: Found): Promise<void> {
+async function walkThrough(page: Page, name: string, found: Shortcomings): Promise<void> {
   const small = await inAllLetters<unknown[]>(page, targetsBelow(44));
   for (const [letters, targets] of Object.entries(small)) {
     found.tooSmall.push(...targets.map((each) => [name, letters, each]));
@@ -180,7 +180,7 @@ async function walkThrough(page: Page, name: string, found: Found): Promise<void
   const back = await walk('Shift+Tab');
   found.fewest = Math.min(found.fewest, Math.max(there, back));
 }
-const nothingFound = (): Found => ({ tooSmall: [], hidden: [], fewest: 80 });
+const nothingFound = (): Shortcomings => ({ tooSmall: [], hidden: [], fewest: 80 });
 
 test('on every screen the focus is seen wherever it goes, and whatever is pressed is 44 px large', async ({
   browser,

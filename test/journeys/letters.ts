@@ -50,7 +50,10 @@ export async function drawWith(page: Page, letters: Letters): Promise<void> {
  * Evaluates an expression with the wide, the narrow and the machine's own letters, all in one moment: what follows the
  * size of things hears nothing of it.
  */
-export async function inAllLetters<Found>(page: Page, expression: string): Promise<Record<Letters, Found>> {
+export async function inAllLetters<Measure>(
+  page: Page,
+  expression: string,
+): Promise<Record<Letters, Measure>> {
   await bringLetters(page);
   return page.evaluate(`(() => {
     // What has become smaller meanwhile has forgotten how far it was scrolled.

@@ -9,11 +9,11 @@ import { aSession, aSiteConfig, localService, reply } from './local-service';
 // A store of files is another origin to the pages, and says that they may post to it.
 const fromAnywhere = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-type Told = { status: number; body: object; events?: string };
+type RowAnswer = { status: number; body: object; events?: string };
 
 /** A service whose answers a test sets row by row: `on('POST /api/auth/otp', 200, {…})`; anything else succeeds. */
 export async function answeringService() {
-  const answers = new Map<string, Told[]>();
+  const answers = new Map<string, RowAnswer[]>();
   const held = new Map<string, Promise<void>>();
   const service = await localService(async ({ method, path }, response) => {
     if (path === '/api/config') {
@@ -21,7 +21,7 @@ export async function answeringService() {
       return reply(response, 200, config);
     }
     await held.get(`${method} ${path.split('?')[0]}`);
-    const answer: Told = told(`${method} ${path.split('?')[0]}`) ?? { status: 200, body: {} };
+    const answer: RowAnswer = told(`${method} ${path.split('?')[0]}`) ?? { status: 200, body: {} };
     if (answer.events !== undefined) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
       return void response.end(answer.events);
@@ -30,7 +30,7 @@ export async function answeringService() {
     reply(response, answer.status, body, fromAnywhere);
   });
   /** The next answer of a row; the last one stays. */
-  function told(row: string): Told | undefined {
+  function told(row: string): RowAnswer | undefined {
     const queue = answers.get(row);
     return queue && queue.length > 1 ? queue.shift() : queue?.[0];
   }

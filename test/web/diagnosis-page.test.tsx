@@ -7,7 +7,7 @@ import { speakTo } from '#web/api/request';
 import { beginSession, endSession } from '#web/api/session-life';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
 import { acceptable } from '#web/features/tools/typing';
-import { currentLanguage } from '#web/i18n/language';
+import { currentLanguage, switchLanguage, wantLanguage } from '#web/i18n/language';
 import { chooseLanguage } from '#web/i18n/words';
 import { type Toast, takeToasts } from '#web/ui/toasts';
 import { aSession, aSiteConfig, localService, reply } from './local-service';
@@ -141,6 +141,16 @@ describe('the symptoms', () => {
 });
 
 describe('the answer', () => {
+  it('is asked for in the language that was chosen, although its words are still on their way', async () => {
+    answer = answers(event('done', { success: true, provider: 'reference', usage: usage() }));
+    const symptoms = await open();
+    act(() => wantLanguage('hindi'));
+    await userEvent.type(symptoms, 'fever{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(asked()).toHaveLength(1));
+    expect(JSON.parse(asked()[0]?.body ?? '')).toMatchObject({ preferredLanguage: 'hindi' });
+    act(() => switchLanguage('english'));
+  });
+
   it('streams in, names who wrote it, and brings the usage along', async () => {
     used = 2;
     const done = { success: true, provider: 'reference', usage: { ...usage(), used: 3, remaining: 2 } };

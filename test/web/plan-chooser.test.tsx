@@ -96,13 +96,14 @@ describe('the plan chooser', () => {
     expect(screen.getByText('Current Plan')).toBeVisible();
   });
 
+  // 12 days of Basic are worth so many days of Pro; one that has begun is told as a day.
+  const worth = (12 * plans.basic.monthlyPaise) / plans.pro.monthlyPaise;
+
   it('says what becomes of the days left, before anything is paid', async () => {
     await opening(aPlan('basic'), 'pro');
-    // 12 days of Basic are worth so many days of Pro.
-    const worth = (12 * plans.basic.monthlyPaise) / plans.pro.monthlyPaise;
     expect(
       screen.getByText(
-        `Pro starts at once. The 12 days left of your Basic become ${Math.round(worth)} more days of Pro.`,
+        `Pro starts at once. The 12 days left of your Basic become ${Math.ceil(worth)} more days of Pro.`,
       ),
     ).toBeVisible();
     expect(screen.getByText(new RegExp(`^Pro then runs until ${day(30 + worth)}\\.`))).toBeVisible();
@@ -136,7 +137,9 @@ describe('the plan chooser', () => {
       screen.getByRole('button', { name: `${rupees(plans.pro.monthlyPaise)} में सदस्यता लें` }),
     ).toBeVisible();
     expect(
-      screen.getByText('Pro तुरंत शुरू होगा। आपके Basic के बचे हुए 12 दिन Pro के 7 अतिरिक्त दिन बन जाएँगे।'),
+      screen.getByText(
+        `Pro तुरंत शुरू होगा। आपके Basic के बचे हुए 12 दिन Pro के ${Math.ceil(worth)} अतिरिक्त दिन बन जाएँगे।`,
+      ),
     ).toBeVisible();
   });
 });

@@ -7,7 +7,7 @@ import { documentOfPerson, peopleIndex, searchedFields } from './people-index';
 import type { SignedRequests } from './signed-requests';
 
 /** Only ids and times are asked for: no personal data comes back. */
-const Found = z.object({
+const SearchHits = z.object({
   timed_out: z.literal(false),
   _shards: z.object({ failed: z.literal(0) }),
   hits: z.object({
@@ -24,7 +24,7 @@ export function opensearchDirectory(send: SignedRequests, behind: Directory): Di
   const find = async (query: object) => {
     const { status, body } = await send('POST', `/${peopleIndex}/_search`, query);
     if (status !== 200) throw new Refused(status);
-    const { hits } = Found.parse(body);
+    const { hits } = SearchHits.parse(body);
     return {
       total: hits.total.value,
       rows: hits.hits.map(({ sort: [createdMs, id] }) => ({ createdMs, id })),

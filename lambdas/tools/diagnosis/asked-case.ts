@@ -10,7 +10,7 @@ import { loadEngine } from '../engine';
 import type { Refinements, ToolsPorts } from '../ports';
 
 export type AskedCasePorts = Pick<ToolsPorts, 'refinements' | 'hash'>;
-type Found = NonNullable<Awaited<ReturnType<Refinements['find']>>>;
+type KeptCase = NonNullable<Awaited<ReturnType<Refinements['find']>>>;
 type CaseText = Pick<Diagnose, 'symptoms' | 'corrections' | 'patient'> & {
   readonly askedAt: Date;
   readonly language: Language | undefined;
@@ -71,7 +71,7 @@ export async function openCase(
 async function askedOf(
   { hash }: AskedCasePorts,
   memberId: string,
-  found: Found,
+  found: KeptCase,
   sent: string | undefined,
 ): Promise<CaseText> {
   if ('kept' in found) {

@@ -1,4 +1,4 @@
-import { type Told, toldOf } from './told';
+import { type ToldText, toldOf } from './told';
 
 /** How an age is written, and what it is; English in front of a person, Hindi in front of "ka" or "ki". */
 const inEnglish: readonly (readonly [string, string])[] = [
@@ -76,7 +76,7 @@ const devanagari: readonly Place[] = [
 const sexes = ['female', 'male'] as const;
 
 /** Every way to write a child's age in every place of a text, in English and in Hindi in both scripts. */
-export const agesWritten: readonly Told[] = (
+export const agesWritten: readonly ToldText[] = (
   [
     [inEnglish, english],
     [inRoman, roman],
@@ -137,7 +137,7 @@ const facts: readonly (readonly [string, string])[] = [
   ['regular exercise', ''],
 ];
 /** A grown person with every fact, in front of it and behind it. */
-export const factsInAnyOrder: readonly Told[] = grown.flatMap(([who, sex]) =>
+export const factsInAnyOrder: readonly ToldText[] = grown.flatMap(([who, sex]) =>
   facts.flatMap(([fact, key]) => {
     const told = ['age 34 years', `sex ${sex}`, ...(key === '' ? [] : [key])].join('; ');
     return [toldOf(`${who}, ${fact}, cough -> ${told}`), toldOf(`${fact}, ${who}, cough -> ${told}`)];

@@ -3,10 +3,10 @@ import type { Patient } from '../../../clinical/patient';
 import { ageInDays } from '../../../clinical/patient';
 
 /** One text and what a doctor reads in it of the patient, fact by fact; what is not named is not told. */
-export type Told = { text: string; facts: ReadonlyMap<string, string> };
+export type ToldText = { text: string; facts: ReadonlyMap<string, string> };
 
 /** "sava saal ka bachha 9.5 kilo -> age 15 months; sex male; weight 9.5": one text a line. */
-export const toldOf = (line: string): Told => {
+export const toldOf = (line: string): ToldText => {
   const [text = '', key = ''] = line.split(' -> ');
   const facts = key
     .split('; ')
@@ -18,7 +18,7 @@ export const toldOf = (line: string): Told => {
   return { text: text.replaceAll('\\n', '\n'), facts: new Map(facts) };
 };
 
-export const textsOf = (file: string): Told[] =>
+export const textsOf = (file: string): ToldText[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.includes(' -> '))
@@ -106,7 +106,7 @@ function factsRead(patient: Patient): string[] {
 }
 
 /** What was misread: a fact that is told and not read so, and, with a plus, one that nobody told. */
-export function misreadIn({ facts }: Told, patient: Patient): string[] {
+export function misreadIn({ facts }: ToldText, patient: Patient): string[] {
   const wrong = [...facts].flatMap(([name, told]) => (checks[name]?.(patient, told) ? [] : [name]));
   const invented = factsRead(patient).flatMap((name) => (facts.has(name) ? [] : [`+${name}`]));
   return [...wrong, ...invented];

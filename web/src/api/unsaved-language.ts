@@ -4,7 +4,7 @@ import type { Language } from '#contract/sentences';
 const key = 'ai-medix.language-unsaved';
 
 /** Does something with the storage of this device; with storage switched off a choice lasts as long as its page. */
-function onDevice<Found>(act: (storage: Storage) => Found): Found | undefined {
+function onDevice<Value>(act: (storage: Storage) => Value): Value | undefined {
   try {
     return act(localStorage);
   } catch {

@@ -1,7 +1,7 @@
 // Written into the worker while it is built (web/offline-shell.ts): what belongs to this build, by address.
 
 /** A file of the shell. Those without a hash in their name carry it as their revision. */
-type ShellFile = { readonly url: string; readonly revision: string | null };
+export type ShellFile = { readonly url: string; readonly revision: string | null };
 
 export type BuildValues = {
   /** The page that opens every address. */

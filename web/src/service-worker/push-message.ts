@@ -1,8 +1,8 @@
-type Told = { readonly title?: string; readonly body?: string };
+type MessageWords = { readonly title?: string; readonly body?: string };
 /** A push message as Firebase or a bare sender shapes it. */
 export type ReceivedPush = {
-  readonly notification?: Told;
-  readonly data?: Told & { readonly link?: string };
+  readonly notification?: MessageWords;
+  readonly data?: MessageWords & { readonly link?: string };
   readonly fcmOptions?: { readonly link?: string };
 };
 

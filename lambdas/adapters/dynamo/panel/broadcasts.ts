@@ -36,7 +36,7 @@ const keptMs = 15 * 86_400_000;
 const pageLength = 200; // a few seconds of writing, far within the function's time
 const mostRounds = 8; // each of them lost to a newer notification of the same person
 
-const Told = z.object({ noteId: z.string() });
+const BroadcastNote = z.object({ noteId: z.string() });
 
 export const dynamoAudiences = (table: Table): Audiences => ({
   read: (broadcastId) => table.read(keys.broadcast(broadcastId), BroadcastItem),
@@ -55,7 +55,7 @@ export const dynamoAudiences = (table: Table): Audiences => ({
     const marker = keys.told(memberId, broadcast.id);
     for (let round = 0; round < mostRounds; round += 1) {
       const [told, inbox] = await table.readTogether([marker, keys.inbox(memberId)]);
-      if (told) return Told.parse(told).noteId;
+      if (told) return BroadcastNote.parse(told).noteId;
       const latest = inbox === undefined ? '' : InboxItem.parse(inbox).latest;
       const added = { ...note, id: idAfter(latest, note.id) };
       const writes = noteWrites(memberId, added);

@@ -3,10 +3,10 @@ import { doseGuard, type Verifier } from '../../../../lambdas/tools/guard/dose-g
 
 // The guard by itself: what it has verified and with what before it, and what it does with any verdicts and edits.
 
-type Found = { text: string; verdicts?: [number, number][]; edits?: [number, string][] };
+type Find = { text: string; verdicts?: [number, number][]; edits?: [number, string][] };
 
 /** Tells a text in these pieces; `finds` are the places, within a part, of doses in a part that holds their text. */
-function tell(pieces: readonly string[], finds: readonly Found[] = [], language: Language = 'english') {
+function tell(pieces: readonly string[], finds: readonly Find[] = [], language: Language = 'english') {
   const asked: string[] = [];
   const languages: unknown[] = [];
   const replaced: boolean[] = [];
@@ -16,7 +16,7 @@ function tell(pieces: readonly string[], finds: readonly Found[] = [], language:
       asked.push(text);
       languages.push(how.language);
       const found = finds.filter((one) => text.includes(one.text));
-      const at = (one: Found, place: number) => text.indexOf(one.text) + place;
+      const at = (one: Find, place: number) => text.indexOf(one.text) + place;
       return {
         verdicts: found.flatMap((one) =>
           (one.verdicts ?? []).map(([start, end]) => ({
@@ -95,7 +95,7 @@ describe('what the guard tells', () => {
   const line = 'Give 500 mg or 250 mg.\n';
 
   it('has a badge behind every dose, in their order, whatever the order of the verdicts', () => {
-    const found: Found = {
+    const found: Find = {
       text: line,
       verdicts: [
         [15, 21],
@@ -109,7 +109,7 @@ describe('what the guard tells', () => {
   });
 
   it('has one badge where a verdict lies within another or ends with it', () => {
-    const found: Found = {
+    const found: Find = {
       text: line,
       verdicts: [
         [5, 11],
@@ -121,7 +121,7 @@ describe('what the guard tells', () => {
   });
 
   it('has what a dose is replaced by in its place, and says which one was', () => {
-    const found: Found = {
+    const found: Find = {
       text: line,
       verdicts: [
         [5, 11],
@@ -138,7 +138,7 @@ describe('what the guard tells', () => {
 
   it('has no badge of a dose that stood in the line before', () => {
     const first = 'Take 5 mg.\n';
-    const found: Found = { text: first, verdicts: [[5, 9]] };
+    const found: Find = { text: first, verdicts: [[5, 9]] };
     expect(tell([first, 'Or 6 mg.\n'], [found]).text).toBe('Take 5 mg #.\nOr 6 mg.\n');
   });
 

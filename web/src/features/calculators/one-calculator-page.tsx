@@ -96,9 +96,9 @@ function Calculator({ row, known, lang }: { row: Row; known: TypedValues; lang: 
       </div>
       <Card>
         <dl className="measure space-y-3 text-note">
-          <Told name={words.when} text={row.when[lang]} />
-          <Told name={words.notFor} text={row.notFor[lang]} />
-          {row.note && <Told name={words.note} text={row.note[lang]} />}
+          <NamedText name={words.when} text={row.when[lang]} />
+          <NamedText name={words.notFor} text={row.notFor[lang]} />
+          {row.note && <NamedText name={words.note} text={row.note[lang]} />}
         </dl>
         <h2 className="mt-4 mb-2 text-note font-semibold">{words.sources}</h2>
         <SourceList
@@ -110,7 +110,7 @@ function Calculator({ row, known, lang }: { row: Row; known: TypedValues; lang: 
   );
 }
 
-const Told = ({ name, text }: { name: string; text: string }) => (
+const NamedText = ({ name, text }: { name: string; text: string }) => (
   <div>
     <dt className="font-semibold">{name}</dt>
     <dd className="text-ink-soft">{text}</dd>

@@ -86,8 +86,9 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
     ),
   }));
   const isOnCard = dangers.some(({ title }) => title === urgency.reason);
-  // Orders in sight: a danger's own steps are done first, and stand on its card.
-  const mostOpen = dangers.length > 0 ? 1 : 2;
+  // Orders in sight: a danger's own steps are done first, and stand on its card; what must be stopped is never folded away.
+  const stopped = treatments.filter(({ kind, dose }) => kind === 'now' && !dose).length;
+  const mostOpen = stopped + (dangers.length > 0 ? 1 : 2);
   const nothing = candidates.length === 0 && dangers.length === 0;
   return (
     <AssessmentSources value={sourcesOf(assessment)}>

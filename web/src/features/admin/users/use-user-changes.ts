@@ -41,12 +41,12 @@ function forgetUser(client: QueryClient, id: string): void {
   askCountsAgain(client);
 }
 
-type Told<A> = { failed: string; done: (answer: A) => Toast };
+type OutcomeWords<A> = { failed: string; done: (answer: A) => Toast };
 
 /** A change of one user: the row follows, and a toast tells how it went. */
 function useUserChange<V, A extends { user: User }>(
   change: (variables: V) => Promise<A>,
-  { failed, done }: Told<A>,
+  { failed, done }: OutcomeWords<A>,
   onDone?: (user: User) => void,
 ) {
   const language = useLanguage();

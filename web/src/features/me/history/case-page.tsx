@@ -25,7 +25,7 @@ import { NotShownYet } from './not-shown-yet';
 import { useCase, useChangeCase, useDeleteCase, useDeletedCases } from './use-cases';
 import { useEntry } from './use-history';
 
-type Found = NonNullable<ReturnType<typeof useCase>['data']>;
+type OpenedCase = NonNullable<ReturnType<typeof useCase>['data']>;
 
 /** One case: whom it is about, and every answer that was asked for it, the newest open. */
 export function CasePage() {
@@ -39,7 +39,7 @@ export function CasePage() {
   return <NotShownYet title={words.one} gone={gone && words.gone} failed={words.failed} query={query} />;
 }
 
-function Shown({ found }: { found: Found }) {
+function Shown({ found }: { found: OpenedCase }) {
   const { cases: words, ...history } = useWords(historyWords);
   const patientSaid = useWords(patientWords);
   const language = useLanguage();
@@ -92,7 +92,7 @@ function CaseAnswer({ id }: { id: string }) {
   return query.isError ? <FetchFailed query={query} text={words.failed} /> : <Skeleton className="h-96" />;
 }
 
-function CaseActions({ found: { case_id: id, title, starred = false } }: { found: Found }) {
+function CaseActions({ found: { case_id: id, title, starred = false } }: { found: OpenedCase }) {
   const { cases: words, ...history } = useWords(historyWords);
   const navigate = useNavigate();
   const change = useChangeCase();

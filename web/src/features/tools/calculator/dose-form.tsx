@@ -4,7 +4,7 @@ import { useNameOffers } from '#web/api/use-name-offers';
 import { useOnline } from '#web/device/online';
 import { useOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
-import { useLanguage } from '#web/i18n/language';
+import { useLanguage, wantedLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
@@ -78,7 +78,7 @@ export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, o
   // The day's limit is the service's; what this device computes is not counted.
   const send = async () => {
     const { questionOf } = await doseChecks();
-    const checked = questionOf(typed, language);
+    const checked = questionOf(typed, wantedLanguage());
     if ('question' in checked) {
       offers.exact(); // what was asked about is offered first next time
       return onAsk(checked.question);

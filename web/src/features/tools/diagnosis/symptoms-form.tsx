@@ -3,7 +3,7 @@ import { nameSentence, sayIssue } from '#contract/sentences';
 import { tools } from '#contract/tools/table';
 import { limits } from '#web/api/product.at-build';
 import { diagnosisWords } from '#web/i18n/diagnosis';
-import { useLanguage } from '#web/i18n/language';
+import { useLanguage, wantedLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
@@ -42,7 +42,7 @@ export const SymptomsForm = memo(function SymptomsForm({ busy, spent, onAsk, onS
   const submit = useSubmit(busy || spent, async () => {
     const { Symptoms } = await inputChecks();
     const checked = Symptoms.safeParse(symptoms);
-    if (checked.success) return onAsk({ symptoms: checked.data, preferredLanguage: language });
+    if (checked.success) return onAsk({ symptoms: checked.data, preferredLanguage: wantedLanguage() });
     const message = checked.error.issues[0]?.message ?? nameSentence('invalid');
     setRefusal(message);
     const title = message === nameSentence('symptoms_empty') ? tool.error : tool.invalid;

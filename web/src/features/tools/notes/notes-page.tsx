@@ -6,7 +6,7 @@ import { keepDraft } from '#web/api/drafts';
 import { meKey } from '#web/api/me';
 import { failureText } from '#web/api/request';
 import { storedUser } from '#web/api/session';
-import { useLanguage } from '#web/i18n/language';
+import { useLanguage, wantedLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
 import { useWords } from '#web/i18n/words';
 import { fetchablePage } from '#web/ui/lazily';
@@ -66,7 +66,7 @@ function Notes() {
   const onTap = (topic: string) => {
     keepDraft(tools.notes.id, storedUser() ?? '', topic); // the field is drawn anew, and shows what was asked
     setTaps((before) => before + 1);
-    form.onAsk({ topic, preferredLanguage: language });
+    form.onAsk({ topic, preferredLanguage: wantedLanguage() });
   };
   const near = {
     near: reply?.near_topics ?? [],

@@ -3,7 +3,7 @@ import { nameSentence, sayIssue } from '#contract/sentences';
 import { tools } from '#contract/tools/table';
 import { storedUser } from '#web/api/session';
 import { useNameOffers } from '#web/api/use-name-offers';
-import { useLanguage } from '#web/i18n/language';
+import { useLanguage, wantedLanguage } from '#web/i18n/language';
 import { notesWords } from '#web/i18n/notes';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
@@ -45,7 +45,7 @@ export const TopicForm = memo(function TopicForm({ busy, spent, onAsk, onStop }:
     if (!storedUser()) return showToast({ ...words.loginRequired, tone: 'danger' });
     const { Topic } = await inputChecks();
     const checked = Topic.safeParse(topic);
-    if (checked.success) return onAsk({ topic: checked.data, preferredLanguage: language });
+    if (checked.success) return onAsk({ topic: checked.data, preferredLanguage: wantedLanguage() });
     const message = checked.error.issues[0]?.message ?? nameSentence('invalid');
     setRefusal(message);
     const empty = message === nameSentence('topic_empty');

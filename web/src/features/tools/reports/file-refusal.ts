@@ -3,11 +3,11 @@ import { fileFaults } from '#contract/tools/reports/file-faults';
 import { limits, reportFileTypes } from '#web/api/product.at-build';
 import { inputChecks } from '../input-checks';
 
-type Told = Pick<File, 'name' | 'type' | 'size'>;
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>;
 
 /** Says in words why the service would refuse a file, or undefined. What is in it is the service's to judge. */
 export async function fileRefusal(
-  { name, type, size }: Told,
+  { name, type, size }: FileFacts,
   language: Language,
 ): Promise<string | undefined> {
   if (!reportFileTypes.includes(type)) return sayIssue(nameSentence('file_type'), language);

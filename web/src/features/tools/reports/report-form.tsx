@@ -3,7 +3,7 @@ import { nameSentence, sayIssue } from '#contract/sentences';
 import { tools } from '#contract/tools/table';
 import { limits } from '#web/api/product.at-build';
 import { useOnline } from '#web/device/online';
-import { useLanguage } from '#web/i18n/language';
+import { useLanguage, wantedLanguage } from '#web/i18n/language';
 import { reportsWords } from '#web/i18n/reports';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
@@ -76,7 +76,7 @@ export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: 
     const details = checked && { patientDetails: checked.data };
     if (way === 'text' || read) {
       const text = ReportText.safeParse(read ? readText : pasted);
-      if (text.success) return onAsk({ text: text.data, preferredLanguage: language, ...details });
+      if (text.success) return onAsk({ text: text.data, preferredLanguage: wantedLanguage(), ...details });
       const message = text.error.issues[0]?.message ?? nameSentence('invalid');
       if (!read) setPastedRefusal(message);
       return showToast({ title: tool.invalid, text: sayIssue(message, language), tone: 'danger' });
@@ -87,7 +87,7 @@ export function ReportForm({ busy, busyText, spent, onAsk, onStop, onRemoved }: 
       path,
       fileName: name,
       fileType: type as SentReport['fileType'],
-      preferredLanguage: language,
+      preferredLanguage: wantedLanguage(),
       ...details,
     });
   });

@@ -1,0 +1,324 @@
+import lesionList from '../knowledge/report-findings/lesions.json' with { type: 'json' };
+import siteList from '../knowledge/report-findings/sites.json' with { type: 'json' };
+import type { Names } from '../knowledge/shape';
+import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import { assertedAs } from './asserted';
+import { saidAt } from './changes';
+import { sideIn, sizesOf } from './place';
+import type { ReportKind, Side, Statement } from './shape';
+import { oneSpelling, type ReportSentence, type ReportToken, reportTokens } from './tokens';
+import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
+
+/** A part of the body as reports name it: as it lies in `knowledge/report-findings/sites`. */
+type Site = Names & {
+  id: string;
+  /** Words of one part; an underscore joins those of one name, a star stands for the rest of a word. */
+  words: string[];
+  /** The kinds of report in which its words mean this; every kind when absent. */
+  kinds?: ReportKind[];
+  /** Parts of one region have their emergencies together. */
+  region?: string;
+};
+/** What can be wrong with a part of the body, whichever it is: as it lies in `knowledge/report-findings/lesions`. */
+type Lesion = Names & {
+  id: string;
+  /** It is written so, as the words of a finding are. */
+  words: string[];
+  kinds?: ReportKind[];
+  /** The only parts of which its words mean this; any when absent. */
+  only?: string[];
+  /** Beside one of these words it is something else, or harmless. */
+  notBeside?: string[];
+  /** In these parts it wants action at once … */
+  critical?: string[];
+  /** … but only beside one of these words. */
+  critically?: string[];
+  /** In these parts it wants action within days. */
+  urgent?: string[];
+};
+
+const setOf = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(oneSpelling));
+const notOfNow = setOf(words.notOfNow.words);
+const isOfNow = setOf(words.ofNow.words);
+const aheadOf = setOf(words.aheadOfASite.words);
+const denying = setOf(words.denying.words);
+/** Words that join two statements, and the parts of one list. */
+const joining = setOf(words.openingAPart.words);
+const listing = new Set(['and', 'or']);
+
+type ReadyLesion = {
+  lesion: Lesion;
+  patterns: WordPattern[];
+  only: ReadonlySet<string> | undefined;
+  notBeside: ReadonlySet<string>;
+  critical: ReadonlySet<string>;
+  critically: ReadonlySet<string> | undefined;
+  urgent: ReadonlySet<string>;
+};
+type SiteWord = { run: readonly string[]; site: Site };
+type Ready = {
+  lesions: ReadyLesion[];
+  byFirstWord: ReadonlyMap<string, SiteWord[]>;
+  open: readonly { start: string; site: Site }[];
+};
+let ready: Ready | undefined;
+/** Made on first use, so that loading costs nothing. */
+function made(): Ready {
+  ready ??= {
+    lesions: (lesionList as Lesion[]).map((lesion) => ({
+      lesion,
+      patterns: lesion.words.map(wordPattern),
+      only: lesion.only && new Set(lesion.only),
+      notBeside: setOf(lesion.notBeside ?? []),
+      critical: new Set(lesion.critical),
+      critically: lesion.critically && setOf(lesion.critically),
+      urgent: new Set(lesion.urgent),
+    })),
+    byFirstWord: Map.groupBy(
+      (siteList as Site[])
+        .flatMap((site) =>
+          site.words
+            .filter((word) => !word.endsWith('*'))
+            .map((word): SiteWord => ({ run: word.split('_').map(oneSpelling), site })),
+        )
+        .sort((a, b) => b.run.length - a.run.length),
+      ({ run }) => run[0] ?? '',
+    ),
+    open: (siteList as Site[]).flatMap((site) =>
+      site.words
+        .filter((word) => word.endsWith('*'))
+        .map((word) => ({ start: oneSpelling(word.slice(0, -1)), site })),
+    ),
+  };
+  return ready;
+}
+
+type Tokens = readonly ReportToken[];
+type SiteAt = WordMatch & { site: Site };
+
+/** The parts of the body that a sentence names, the longest name at each place. */
+function sitesIn(tokens: Tokens, kind: ReportKind): SiteAt[] {
+  const { byFirstWord, open } = made();
+  const found: SiteAt[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const key = tokens[at]?.key ?? '';
+    const known = byFirstWord
+      .get(key)
+      ?.find(
+        ({ run, site }) =>
+          run.every((word, i) => tokens[at + i]?.key === word) && (!site.kinds || site.kinds.includes(kind)),
+      );
+    const site = known?.site ?? open.find(({ start }) => key.startsWith(start))?.site;
+    if (!site) continue;
+    const last = at + (known?.run.length ?? 1) - 1;
+    found.push({ site, first: at, last });
+    at = last;
+  }
+  return found;
+}
+
+/** The stretch between the commas, or the brackets, round a place. */
+export function stretchOf(tokens: Tokens, { first, last }: WordMatch): WordMatch {
+  let [from, to] = [first, last];
+  while (from > 0 && !tokens[from]?.comma && !tokens[from]?.colon) from--;
+  while (to + 1 < tokens.length && !tokens[to + 1]?.comma) to++;
+  return { first: from, last: to };
+}
+const within = (tokens: Tokens, { first, last }: WordMatch): Tokens => tokens.slice(first, last + 1);
+
+/** Between two parts of a sentence each of which has a part of the body of its own. */
+const parts = setOf(words.endsAClause.words);
+const perPart = 4;
+/** How far a part of the body stands from what is wrong: words behind "of" or "in" are the nearest. */
+function wordsAway(tokens: Tokens, lesion: WordMatch, site: WordMatch): number {
+  if (site.first <= lesion.last && lesion.first <= site.last) return 0;
+  const isBehind = site.first > lesion.last;
+  const between = isBehind
+    ? tokens.slice(lesion.last + 1, site.first)
+    : tokens.slice(site.last + 1, lesion.first);
+  const joins = between.filter(({ key }) => parts.has(key)).length;
+  const isOf = isBehind && between.some(({ key }) => aheadOf.has(key));
+  return between.length + perPart * joins + (isBehind && !isOf ? 1 : 0);
+}
+
+/** The part of the body of what is wrong: the nearest between the same commas, then the one told before, then behind. */
+function siteOf(tokens: Tokens, lesion: WordMatch, sites: readonly SiteAt[]): SiteAt | undefined {
+  const stretch = stretchOf(tokens, lesion);
+  const inside = sites.filter(({ first, last }) => first >= stretch.first && last <= stretch.last);
+  const near = (some: readonly SiteAt[]) =>
+    [...some].sort((a, b) => wordsAway(tokens, lesion, a) - wordsAway(tokens, lesion, b))[0];
+  return (
+    near(inside) ??
+    near(sites.filter(({ last }) => last < lesion.first)) ??
+    near(sites.filter(({ first }) => first > lesion.last))
+  );
+}
+
+/** "SMV and portal vein are packed with clot": of several parts that one list names, the one in which it is gravest. */
+const longestList = 3;
+function gravestOf(
+  tokens: Tokens,
+  nearest: SiteAt | undefined,
+  sites: readonly SiteAt[],
+  grave: ReadonlySet<string>,
+): SiteAt | undefined {
+  if (!nearest || grave.has(nearest.site.id)) return nearest;
+  const listed = (site: SiteAt) => {
+    const [from, to] = site.last < nearest.first ? [site.last, nearest.first] : [nearest.last, site.first];
+    const between = tokens.slice(from + 1, to);
+    return between.length <= longestList && between.some(({ key }) => listing.has(key));
+  };
+  return sites.find((site) => grave.has(site.site.id) && listed(site)) ?? nearest;
+}
+
+/** A denial that is a part of what is told ("has no colour") is not denied by one in front of the word that joins them. */
+function saidOf(tokens: Tokens, match: WordMatch) {
+  if (!denying.has(tokens[match.first]?.key ?? '')) return assertedAs(tokens, match);
+  const joined = tokens.findLastIndex(({ key }, at) => at < match.first && joining.has(key));
+  const from = joined + 1;
+  return assertedAs(tokens.slice(from), { first: match.first - from, last: match.last - from });
+}
+
+/** A finding put together from its parts: what is wrong, and where. */
+export type FindingByParts = {
+  id: string;
+  lesion: string;
+  at: string;
+  region: string;
+  names: Names;
+  is: 'present' | 'possible';
+  critical: boolean;
+  urgent: boolean;
+  match: WordMatch;
+  sentence: ReportSentence;
+  side?: Side;
+  size?: string;
+};
+
+/** What one sentence tells in words that name a part of the body and what is wrong with it. `before` are the parts that were told last. */
+function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly Site[]): FindingByParts[] {
+  const { tokens } = sentence;
+  const sites = sitesIn(tokens, kind);
+  return made().lesions.flatMap((one): FindingByParts[] => {
+    const { lesion, patterns, only, notBeside } = one;
+    if (lesion.kinds && !lesion.kinds.includes(kind)) return [];
+    const fits = only ? sites.filter(({ site }) => only.has(site.id)) : sites;
+    return patterns
+      .flatMap((pattern) => pattern(tokens))
+      .flatMap((match): FindingByParts[] => {
+        const stretch = within(tokens, stretchOf(tokens, match));
+        if (stretch.some(({ key }) => notBeside.has(key))) return [];
+        // "No cyst, calculus or abnormal flow": what is only one of a list of denials is not lost.
+        if (within(tokens, match).some(({ comma }, at) => comma && at > 0)) return [];
+        // "No non-enhancing area": a lack that is denied is none.
+        if (within(tokens, match).filter(({ key }) => denying.has(key)).length > 1) return [];
+        const is = saidOf(tokens, match);
+        if (is !== 'present' && is !== 'possible') return [];
+        const told = gravestOf(tokens, siteOf(tokens, match, fits), fits, one.critical);
+        const site =
+          told?.site ?? (sites.length === 0 ? before.find(({ id }) => !only || only.has(id)) : undefined);
+        if (!site) return [];
+        const keys = stretch.map(({ key }) => key);
+        const now = keys.some((key) => isOfNow.has(key)) || !keys.some((key) => notOfNow.has(key));
+        const gravely = !one.critically || tokens.some(({ key }) => one.critically?.has(key) === true);
+        const [grave, soon] = [one.critical.has(site.id), one.urgent.has(site.id)];
+        const place =
+          told && told.first <= match.last + 1 + 6 && told.last >= match.first - 7
+            ? { first: Math.min(told.first, match.first), last: Math.max(told.last, match.last) }
+            : match;
+        const side = sideIn(tokens, place) ?? sideIn(tokens, match);
+        const size = sizesOf(sentence, [match])[0];
+        return [
+          {
+            id: `${lesion.id}-${site.id}`,
+            lesion: lesion.id,
+            at: site.id,
+            region: site.region ?? site.id,
+            names: { en: `${site.en}: ${lesion.en}`, hi: `${site.hi}: ${lesion.hi}` },
+            is,
+            critical: now && grave && gravely,
+            urgent: now && (grave || soon),
+            match,
+            sentence,
+            ...(side && { side }),
+            ...(size && { size }),
+          },
+        ];
+      });
+  });
+}
+
+/** So many first sentences may name the part of the body that the whole report is of. */
+const sentencesOfATitle = 3;
+
+/** What a report tells of parts of the body in words of its own, each finding put together from where and what. */
+export function composedIn(
+  whole: readonly ReportSentence[],
+  read: readonly ReportSentence[],
+  kind: ReportKind,
+): FindingByParts[] {
+  const title = whole
+    .slice(0, sentencesOfATitle)
+    .flatMap(({ tokens }) => sitesIn(tokens, kind).map(({ site }) => site));
+  let before: Site[] = [];
+  return read.flatMap((sentence) => {
+    const own = sitesIn(sentence.tokens, kind).map(({ site }) => site);
+    const found = composedOf(sentence, kind, [...before, ...title]);
+    if (own.length > 0) before = own;
+    return found;
+  });
+}
+
+type PartsOfName = {
+  lesions: ReadonlySet<string>;
+  sites: ReadonlySet<string>;
+  regions: ReadonlySet<string>;
+};
+const labels = new WeakMap<object, PartsOfName>();
+/** What the name of a listed finding itself says: which parts of the body, and what is wrong with them. */
+export function partsOfName(finding: Names & { id: string }): PartsOfName {
+  const known = labels.get(finding);
+  if (known) return known;
+  const tokens = reportTokens(`${finding.en} ${finding.id.replaceAll('-', ' ')}`, 0);
+  const lesions = made().lesions.flatMap(({ lesion, patterns }) =>
+    patterns.some((pattern) => pattern(tokens).length > 0) ? [lesion.id] : [],
+  );
+  const sites = sitesIn(tokens, 'ct').map(({ site }) => site);
+  const own = {
+    lesions: new Set(lesions),
+    sites: new Set(sites.map(({ id }) => id)),
+    regions: new Set(sites.map(({ id, region }) => region ?? id)),
+  };
+  labels.set(finding, own);
+  return own;
+}
+
+/** One statement for all that is told of one thing, in the words where it is told most surely. */
+export function composedStatement(
+  some: readonly FindingByParts[],
+  now: Statement['critical'],
+): Statement | undefined {
+  const best = [...some].sort(
+    (a, b) =>
+      Number(b.critical) - Number(a.critical) ||
+      Number(b.is === 'present') - Number(a.is === 'present') ||
+      Number(b.size !== undefined) - Number(a.size !== undefined),
+  )[0];
+  if (!best) return undefined;
+  const { start, end, text } = best.sentence;
+  const sides = new Set(some.flatMap(({ side }) => side ?? []));
+  const side = sides.size > 1 ? 'both' : [...sides][0];
+  const size = some.find((one) => one.size)?.size;
+  return {
+    id: best.id,
+    ...best.names,
+    composed: true,
+    is: best.is,
+    ...(side && { side }),
+    ...(size && { size }),
+    span: { start, end, text },
+    said: saidAt(best.sentence, best.match).text.replace(/\s+/g, ' '),
+    ...(best.urgent && { urgent: true as const }),
+    ...(best.critical && now && { critical: now }),
+  };
+}

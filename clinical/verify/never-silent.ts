@@ -1,0 +1,77 @@
+import { anyOf } from '../words/phrases';
+import { amountsIn } from './amounts';
+import { frequencyIn } from './dose-words';
+import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
+import type { UnreadQuantity } from './unread-quantities';
+
+// The last net under all readers: a sheet that names a drug with an amount or how often it is taken, or any amount at all, is
+// answered, though nobody could read what is given.
+
+/** A prescription or a question to a colleague is no longer; a longer text is prose. */
+const longestSheet = 600;
+/** What is told of a drug stands so near behind its name. */
+const reach = 60;
+/** A second name of one packet: "80 mg + lumefantrine 480 mg", "(ibuprofen 400 mg". */
+const ofOnePacket = /[+&/(]\s*$/u;
+/** Care that is no medicine. */
+const care = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.careWithoutDrugs)}(?![\\p{L}\\p{M}])`, 'iu');
+/** Food and results, in front of an amount. */
+const noMedicine = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf(words.notADrug)}(?![\\p{L}\\p{M}])[^.;,\\n]*$`,
+  'iu',
+);
+/** These words stand beside an amount and are no name. */
+const noName = new RegExp(
+  `^(?:${anyOf([words.noDose, words.betweenNameAndDose, words.childrenOnSheet, words.grownOnSheet, words.newbornsOnSheet, words.infantsOnSheet])})$`,
+  'iu',
+);
+const shortestName = 4;
+
+type Place = { start: number; end: number; text: string };
+
+/** Finds where something is told of a name: to the next name, or the end of its line. */
+function toldBehind(text: string, end: number, next: number): Place | undefined {
+  const line = text.indexOf('\n', end);
+  const until = Math.min(next, line < 0 ? text.length : line, end + reach);
+  const behind = text.slice(end, until);
+  const [amount] = amountsIn(behind).doses;
+  const often = frequencyIn(behind);
+  const found =
+    amount ?? (often && { start: often.start, end: often.start + behind.slice(often.start).length });
+  if (!found) return undefined;
+  const start = end + found.start;
+  return { start, end: end + found.end, text: text.slice(start, end + found.end).trimEnd() };
+}
+
+/**
+ * Names with something told of them that no verdict speaks of; and, where nothing at all was answered, the first amount or the
+ * first word of how often.
+ */
+export function neverSilent(
+  text: string,
+  mentions: readonly Mention[],
+  isAnswered: (one: Mention) => boolean,
+  isEmpty: boolean,
+): UnreadQuantity[] {
+  if (text.length > longestSheet) return [];
+  const named = mentions.flatMap((one, at): UnreadQuantity[] => {
+    if (isAnswered(one) || ofOnePacket.test(text.slice(0, one.start))) return [];
+    const told = toldBehind(text, one.end, mentions[at + 1]?.start ?? text.length);
+    return told ? [{ drug: one.name, ownerAt: one.start, ...told }] : [];
+  });
+  if (named.length > 0 || !isEmpty) return named;
+  const amount = amountsIn(text).doses.find(
+    ({ start }) => !noMedicine.test(text.slice(Math.max(0, start - reach), start)),
+  );
+  const often = care.test(text) ? undefined : frequencyIn(text);
+  const start = amount?.start ?? (often?.times === undefined ? undefined : often.start);
+  if (start === undefined) return [];
+  const inFront = [...text.slice(0, start).matchAll(/\p{L}[\p{L}\p{M}-]*/gu)].findLast(
+    ([word]) => word.length >= shortestName && !noName.test(word),
+  );
+  const end = amount?.end ?? text.length;
+  return inFront
+    ? [{ drug: inFront[0], ownerAt: inFront.index, start, end, text: text.slice(start, end) }]
+    : [];
+}

@@ -1,0 +1,22 @@
+import ages from '../knowledge/words/age.json' with { type: 'json' };
+import type { Age } from '../patient';
+import { anyOf } from '../words/phrases';
+
+// "Worms 6 y: Albendazole 400 mg": the years or months that end the heading of a sheet are the patient's, unless the heading
+// tells of what lasts for years.
+
+const endsHeading = new RegExp(
+  `^[^\\n:.;]{0,80}?(?<![\\p{L}\\p{M}\\p{N}.,/-])(\\d{1,2})\\s*-?\\s*(?:(${anyOf(ages.years)})|(${anyOf(ages.months)}))\\s*(?:old)?\\s*(?::|\\.(?=\\s+\\p{L}))`,
+  'iu',
+);
+const lasts = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf([ages.lastsInFront, ages.longstanding, ages.notAnAgeInFront, ages.pregnancyInFront])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+
+/** The age that ends the heading of a sheet; nothing where it may count how long something has lasted. */
+export function ageOnSheet(text: string): Age | undefined {
+  const hit = endsHeading.exec(text.trimStart());
+  if (!hit || lasts.test(hit[0])) return undefined;
+  return { value: Number(hit[1]), unit: hit[2] === undefined ? 'months' : 'years' };
+}
