@@ -25,7 +25,7 @@ export const least = {
   'daily ceilings by two': 100,
   'bans by two': 100,
   'interactions by two': 100,
-  'bans by illness by two': 98,
+  'bans by illness by two': 99,
   'allergy families by two': 100,
   'starting doses by two': 100,
   'danger signs with their action by two': 100,
