@@ -10,7 +10,8 @@ const inWords = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1)
 
 /** Hindi readers see the English name, and behind it in brackets how it is said. */
 const [said, follows] = ['~', 0];
-const hindiOf = (hi: string, en: string): string => (hi.startsWith(`${en} `) ? said + hi.slice(en.length) : hi);
+const hindiOf = (hi: string, en: string): string =>
+  hi.startsWith(`${en} `) ? said + hi.slice(en.length) : hi;
 const hindiFrom = (hi: string, en: string): string => (hi.startsWith(said) ? en + hi.slice(said.length) : hi);
 
 /** What the rest of a rule says of the least of one dose, of the most at once and of the most in a day. */

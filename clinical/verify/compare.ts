@@ -318,7 +318,8 @@ function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDo
     return { verdict: 'verified', patterns: [], allowed };
   if (inRange && often.length === 0) return { verdict: 'verified', patterns: [], allowed };
   if (isFirstStep(dose, allowed)) return { verdict: 'not-verified', patterns: ['low'], allowed };
-  if (dropped) return { verdict: 'not-verified', patterns: often, allowed };
+  if (dropped || isOnceAgain(dose, allowed, inRange))
+    return { verdict: 'not-verified', patterns: often, allowed };
   if (isFewerDrops(dose, allowed)) return { verdict: 'not-verified', patterns: ['low'], allowed };
   return {
     verdict: 'outside',
@@ -350,6 +351,19 @@ const isDroppedOftener = (
   times !== undefined &&
   usual !== undefined &&
   times <= usual[1] * mostDoubled;
+
+/** A single dose of what is taken for a complaint, told a few times a day: nobody wrote that it may not come again. */
+const isOnceAgain = (
+  { dose, times }: DoseAmounts,
+  { rule, asNeeded, setInterval }: AllowedDose,
+  inRange: boolean,
+): boolean =>
+  rule.once === true &&
+  asNeeded &&
+  !setInterval &&
+  inRange &&
+  dose !== undefined &&
+  (times ?? 1) <= mostSpread;
 
 /** Three drops where four are told: a drop fewer harms nobody. */
 const isFewerDrops = (

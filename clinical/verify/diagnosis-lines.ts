@@ -8,6 +8,11 @@ import { sheetWords as words } from './sheet-words';
 const label = new RegExp(`^(?:${anyOf(words.diagnosisLabels)})\\s*[:：=-]\\s*`, 'iu');
 /** A line with such a word denies, doubts or warns, and says nothing of what the patient has. */
 const noDiagnosis = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.noDiagnosis)})(?![\\p{L}\\p{M}])`, 'iu');
+const harmless = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.harmlessDenials)})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+const isDenied = (said: string): boolean => noDiagnosis.test(said.replace(harmless, ' '));
 /** A longer line is a sentence, which may speak of anything. */
 const mostWords = 6;
 /** A text beyond so many lines is no prescription. */
@@ -76,16 +81,18 @@ export function diagnosesOn(text: string, mentions: readonly Mention[]): string[
     .flatMap((line) => {
       const [start, end] = [from, from + line.length];
       from = end + 1;
-      if (noDiagnosis.test(line)) return [];
       const drugs = mentions.filter((one) => one.start >= start && one.start < end);
       const isBare = ({ from: at, clause }: { from: number; clause: string }): boolean =>
         drugs.every((one) => one.start < start + at || one.start >= start + at + clause.length);
       // "20 M with dengue, on digoxin, K 2.9. Tab …": a clause without a drug tells of the patient.
+      // "Porphyria, 30 F not pregnant: Tab …": what one clause denies, the next may have.
       const said =
         drugs.length === 0
-          ? diagnosisOf(line)
+          ? isDenied(line)
+            ? []
+            : diagnosisOf(line)
           : clausesOf(line)
-              .filter(isBare)
+              .filter((one) => isBare(one) && !isDenied(one.clause))
               .flatMap(({ clause }) => diagnosisOf(clause));
       return said.map(withNormals).filter(namesAnyCondition);
     });
