@@ -142,4 +142,3 @@ export function bannedAbove(drug: Drug, now: Circumstances, unit: Amount['unit']
   });
   return limits.length > 0 ? Math.min(...limits) : undefined;
 }
-// 9458
