@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from 'jest';
+import { patience } from './test/support/patience.mjs';
 
 // Logs of the code under test are read by tests that ask for them, not by people.
 process.env.POWERTOOLS_LOG_LEVEL = 'SILENT';
@@ -45,7 +46,7 @@ const config: Config = {
   // are cores. Each further one would read the knowledge for itself, and take turns with the others at every core.
   maxWorkers: availableParallelism() + 1,
   // What passes is as quick as ever, and a slow machine is given time: only what hangs is ended. No test has a limit of its own.
-  testTimeout: 300_000,
+  testTimeout: patience.test,
   testSequencer: '<rootDir>/test/support/longest-first.mjs',
   globalTeardown: '<rootDir>/test/support/remove-run-folder.mjs',
   projects: [

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { roomForTheYoung } from './local/prepare.mjs';
 import { findOrInstallBrowser } from './test/browser.mjs';
+import { patience } from './test/support/patience.mjs';
 import { quietBrowser } from './test/support/quiet-browser';
 
 // All processes of a run draw the same, also past midnight (test/support/cases.ts).
@@ -18,15 +19,13 @@ export default defineConfig({
   outputDir: 'artifacts/journeys',
   fullyParallel: false,
   workers: 4, // every walk has people of its own, and a walk waits more than it works; numbers are there for four (people.ts)
-  // What passes is as quick as ever; a machine that is busy with other things is given time, and six pictures of every
-  // screen take theirs.
-  timeout: 600_000,
-  expect: { timeout: 120_000 },
+  timeout: patience.walk,
+  expect: { timeout: patience.sight },
   reporter: [['list'], ['json', { outputFile: 'artifacts/journeys.json' }]],
   use: {
     // Shorter than a walk, so that one that hangs says at what.
-    actionTimeout: 240_000,
-    navigationTimeout: 240_000,
+    actionTimeout: patience.start,
+    navigationTimeout: patience.start,
     baseURL: `http://localhost:${port}`,
     screenshot: 'only-on-failure',
     // What a walk sees comes from the service, not from an earlier page's cache; the walk without a network allows them.
@@ -42,7 +41,7 @@ export default defineConfig({
   webServer: {
     command: ['node', ...product, '--fresh'].join(' '),
     url: `http://localhost:${port}/api/health`,
-    timeout: 300_000,
+    timeout: patience.test,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     env: { PORT: String(port), LOCAL_FOLDER: 'artifacts/journey-data', LOCAL_CONTROL: '1' },
   },

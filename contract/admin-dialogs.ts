@@ -12,7 +12,7 @@ const Id = z.object({ id: z.string().min(1).max(128) });
 const Decision = z.object({ admin_notes: orAbsent(plainText(limits.text)) });
 const OneUser = z.object({ user: Profile });
 
-/** What the panel's dialogs show of one person and do to them, decide of a request, and send to everybody. */
+/** The panel's dialogs by these show one person and change them, decide a request, and send to everybody. */
 export const adminDialogRoutes = {
   viewUser: row({
     ...panel,

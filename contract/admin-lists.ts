@@ -6,7 +6,7 @@ import { row } from './route';
 
 const panel = { feature: 'admin', access: 'admin', rate: 'admin', success: 200, refuses: [] } as const;
 
-/** What every visit of the panel begins with: its cards and its people. */
+/** Every visit of the panel begins with its cards and its people. */
 export const adminListRoutes = {
   adminSession: row({
     ...panel,

@@ -35,7 +35,7 @@ const proving = {
   reply: z.object({ profile: Profile }),
 } as const;
 
-/** Who somebody is, what they have left today, and what they change of it. */
+/** People read here who they are and what they have left today, and change what is theirs. */
 export const ownProfileRoutes = {
   me: row({
     ...own,

@@ -117,7 +117,7 @@ export class TookTooLong extends Error {
   override message = 'the function took too long';
 }
 
-/** What the work comes to, or a fault once its time is over. */
+/** Answers what the work comes to, or throws once its time is over. */
 async function withinTime<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
   let late: NodeJS.Timeout | undefined;
   const tooLong = new Promise<never>((_, reject) => {

@@ -35,7 +35,7 @@ export type Stack = {
   proxies: Partial<Record<Target, FaultProxy>>;
   /** Resolves with the reason when a part that nothing works without has ended by itself. */
   broken: Promise<string>;
-  /** What this machine does for itself at its hours, beside the product's jobs. */
+  /** This machine does these for itself at their hours, beside the product's jobs. */
   jobs: Record<string, () => Promise<void>>;
   close(): Promise<void>;
 };

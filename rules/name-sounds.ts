@@ -78,7 +78,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/([bcdgjkst])h/g, '$1'],
 ];
 
-/** How a name sounds, whatever its script and spelling. */
+/** Says how a name sounds, whatever its script and spelling. */
 export function soundOf(word: string): string {
   const small = word.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
   const first = /^[aअआ]/.test(small) ? 'a' : '';

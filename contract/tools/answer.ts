@@ -73,7 +73,7 @@ export const answerFields = {
   pages: z.array(AnswerPage).optional(),
   /** The text rests on these, each once with all its places: their order gives their numbers. Older answers have none. */
   fact_sources: z.array(FactSource).optional(),
-  /** Where all of them are foreign: the Indian document to look up, in the answer's language. */
+  /** Names the Indian document to look up where all of them are foreign, in the answer's language. */
   indian_source: z.string().optional(),
   /** Plain text for the patient's file, generic names in capitals; the doctor reviews it. */
   opd_note: z.string().optional(),

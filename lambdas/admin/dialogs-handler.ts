@@ -8,7 +8,7 @@ import { deleteUser } from './delete-user';
 import { showUserTransactions, viewUser } from './list-users';
 import type { DialogPorts } from './ports';
 
-/** What the panel's dialogs show of one person and do. */
+/** Serves the panel's dialogs, which show one person and change them. */
 export const dialogsHandler = (ports: DialogPorts, door: Door) =>
   serve(adminDialogRoutes, door, {
     viewUser: ({ params, now }) => viewUser(ports, params.id, now),

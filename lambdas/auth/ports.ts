@@ -169,7 +169,7 @@ export type StageCeilings = {
   countTextCode(now: Date): Promise<boolean>;
 };
 
-/** What is known of an administrator's authenticator: one that is set up, or one that was offered. */
+/** An administrator's authenticator as it is known: set up, or offered and not yet proved. */
 export type KnownFactor = { readonly isSetUp: boolean; readonly secret: Buffer };
 
 /** The authenticators of administrators. Their secrets lie sealed. */

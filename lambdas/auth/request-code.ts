@@ -15,7 +15,7 @@ import type { AuthPorts } from './ports';
 type Caller = {
   readonly network: string;
   readonly language: Language;
-  /** Whoever shows a good token. Only they can ask for a code that proves a change. */
+  /** The caller showed a good token. Only they can ask for a code that proves a change. */
   readonly member?: Member | undefined;
 };
 

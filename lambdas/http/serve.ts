@@ -177,7 +177,7 @@ const nobody = () => {};
 
 const withoutBody = (whole: HttpReply): HttpReply => ({ ...whole, body: '' });
 
-/** What a row announced, as its use case told it and as it left. */
+/** A row announced this: `content` as its use case told it, `declared` as it left. */
 type Announced = { readonly content: unknown; readonly declared: unknown };
 
 /**

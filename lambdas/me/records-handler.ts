@@ -13,7 +13,7 @@ import { changeCase, deleteCase, showCase, showCases } from './show-cases';
 import { deletePastAnswer, showHistory, showPastAnswer } from './show-history';
 import { showReferrals } from './show-referrals';
 
-/** What is kept of a person, and what they tell us of it. */
+/** Serves what is kept of a person, and takes what they tell us of it. */
 export const recordsHandler = (ports: RecordsPorts, door: Door) =>
   serve({ ...historyRoutes, ...caseRoutes, ...referralRoutes, ...feedbackRoutes, ...deletionRoutes }, door, {
     history: ({ member, query, now }) => showHistory(ports, member, query.cursor, now),

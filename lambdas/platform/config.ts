@@ -20,7 +20,7 @@ export function readConfig<S extends z.ZodObject>(schema: S): z.output<S> {
 }
 
 /**
- * How long a client of AWS waits before it gives a call up: a second to be connected and so many milliseconds for the
+ * A client of AWS waits so long before it gives a call up: a second to be connected and so many milliseconds for the
  * answer, both so many times longer as AWS_PATIENCE says. It is set where the services share their processors with
  * everything else: a call that was given up too early is sent again, and may be counted twice.
  */

@@ -1,4 +1,4 @@
-/** What can be asked at any time after a wait: each of its verbs answers with a promise. */
+/** Can be asked at any time after a wait, because each of its verbs answers with a promise. */
 type Askable<Port> = { readonly [Verb in keyof Port]: (...given: never[]) => Promise<unknown> };
 
 /**

@@ -45,7 +45,7 @@ function violationsIn(report: unknown): Violation[] {
 const directiveOf = (told = ''): string =>
   /^[a-z]+(?:-[a-z]+){0,3}(?=\s|$)/.exec(told.slice(0, 60))?.[0] ?? 'other';
 
-/** What was blocked, by its kind: an address may tell of a person, or of what they have installed. */
+/** Names what was blocked by its kind, because an address may tell of a person, or of what they have installed. */
 function kindOf(blocked = ''): string {
   if (['inline', 'eval', 'wasm-eval', 'data', 'blob'].includes(blocked)) return blocked;
   if (/^[a-z-]*extension:/i.test(blocked)) return 'extension';

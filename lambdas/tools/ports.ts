@@ -38,7 +38,7 @@ export type Listener = {
   readonly gone: AbortSignal;
 };
 
-/** Whoever hears an answer that is being written, with the token that its badges carry. */
+/** Hears an answer that is being written, with the token that its badges carry. */
 export type AnswerListener = Listener & { readonly token: Promise<string> };
 
 /**
@@ -272,7 +272,7 @@ export type ToolsPorts = {
 
 /** A scanned page in grey: 0 black to 255 white, row by row. */
 export type Scan = { readonly width: number; readonly height: number; readonly data: Uint8Array };
-/** What the reader of pictures found on a scanned page. */
+/** The reader of pictures found this on a scanned page. */
 export type ScanRead = {
   /** Rows of which two readings agree, one a line; for a report in words all that was read, doubtful numbers as "[?]". */
   readonly text: string;
@@ -329,7 +329,7 @@ type KeptReportValue = {
   /** The day of the sample as yyyymmdd, where it was printed. */
   readonly day?: number;
 };
-/** Whose report it was, so that only reports of one patient are compared. Hashes; the patient is never named. */
+/** Marks whose report it was by hashes: only reports of one patient are compared, and nobody is named. */
 export type PatientMark = { readonly record?: string; readonly name?: string; readonly bornAbout?: number };
 /** A report's analysis leaves this beside its answer, under the answer's id: 90 days, like the answer. */
 export type KeptReading = {

@@ -148,7 +148,7 @@ export async function bundleEntry(
   return measureBundle(dir, metafile, copies);
 }
 
-/** What a bundle weighs, in bytes, with the files that were copied beside it. */
+/** Weighs a bundle, in bytes, with the files that were copied beside it. */
 export const measureBundle = (dir: string, metafile: Metafile, copies: readonly string[] = []): Bundle => ({
   dir,
   ...sizesOf([...Object.keys(metafile.outputs), ...copies]),

@@ -186,7 +186,7 @@ const namesIn = (braces: string): [name: string, given: string][] =>
 
 /** Files of the SDK without the detour over its indexes, by their paths: the same for every bundle. */
 const straightened = new Map<string, Promise<string>>();
-/** Where a path leads from a folder, and what an index gives on, by its file. */
+/** These remember where a path leads from a folder, and what an index gives on, by its file. */
 const resolved = new Map<string, Promise<string>>();
 const givenOn = new Map<string, ReturnType<typeof namesGivenOn>>();
 

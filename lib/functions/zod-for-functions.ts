@@ -16,10 +16,10 @@ const isOfWriter = /[\\/](?:json-schema-processors|to-json-schema)\.js$/;
 const [inPlaceOfWriter, writerItself] = ['in-place-of-json-schema', 'json-schema-itself'];
 /** These make a method for a schema, which is asked later; the others write at once. */
 const makesMethod = /^create\w+Method$/;
-/** Whoever has JSON Schema written. */
+/** These files have JSON Schema written. */
 const askForWriter = /[\\/](?:openai[\\/]helpers[\\/]zod\.mjs|contract[\\/]openapi\.ts)$/;
 
-/** What stands there, with the folder of zod's own files: a name without a path of the machine, or bytes would differ. */
+/** Stands there with the folder of zod's own files: a name without a path of the machine, or bytes would differ. */
 const inPlaceOf = (core: string) => ({
   path: inPlaceOfWriter,
   namespace: inPlaceOfWriter,

@@ -39,7 +39,7 @@ export class EdgeStack extends Stack {
   }
 }
 
-/** What rings when the edge fails people. It needs a topic beside it: an alarm tells none of another region. */
+/** These alarms ring when the edge fails people. They need a topic beside them: an alarm tells none of another region. */
 export class EdgeAlarmsStack extends Stack {
   constructor(scope: Construct, stage: StageSettings, distribution: IDistribution, props: StackProps) {
     super(scope, 'edge-alarms', { ...props, env: { region: edgeRegion }, crossRegionReferences: true });

@@ -331,7 +331,7 @@ const smsFailed = new Metric({
   period: Duration.hours(1),
 });
 
-/** What the model's provider asks for the tokens of a time, by the prices of the stage's file. */
+/** Sums what the model's provider asks for the tokens of a time, by the prices of the stage's file. */
 const modelSpent = (
   stage: StageSettings,
   { usdPerMillionTokens: { told, written } }: NonNullable<StageSettings['model']>,

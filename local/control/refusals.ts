@@ -55,7 +55,7 @@ export const refusals: Record<Target, { throttle: ServiceReply; error: ServiceRe
   },
 };
 
-/** What a write hears while another transaction is at its items: a transaction is told so of its first item. */
+/** Makes what a write hears while another transaction is at its items: a transaction is told so of its first item. */
 export function conflictOf(operation: string, sent: Buffer): ServiceReply {
   if (operation !== 'TransactWriteItems')
     return dynamodb(400, 'TransactionConflictException', 'Transaction is ongoing for the item');

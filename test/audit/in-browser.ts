@@ -5,6 +5,7 @@ import { diagnosis } from '#web/i18n/diagnosis';
 import { shell } from '#web/i18n/shell';
 import { tools } from '#web/i18n/tools';
 import { findOrInstallBrowser } from '../browser.mjs';
+import { patience } from '../support/patience.mjs';
 import { aPerson, type Product, startProduct } from '../support/product';
 import { quietBrowser } from '../support/quiet-browser';
 import { startScriptedModel } from '../support/scripted-model';
@@ -97,13 +98,11 @@ const linesAnAnswer = 150;
 // An answer with a control sign in it is taken for none, and the engine answers: these never reach a page.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
 const isStoppedEarlier = (line: string): boolean => /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(line);
-// A busy machine is slow, not broken: what comes is awaited, and only what never comes ends the attack.
-const patienceMs = 240_000;
 
-/** A context that waits as long as the walks do. */
+/** A context that waits as long as the walks do: only what never comes ends the attack. */
 async function whoWaits(opening: Promise<BrowserContext>): Promise<BrowserContext> {
   const context = await opening;
-  context.setDefaultTimeout(patienceMs);
+  context.setDefaultTimeout(patience.start);
   return context;
 }
 

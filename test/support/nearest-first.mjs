@@ -9,6 +9,9 @@ const Sequencer = ofJest('@jest/test-sequencer').default;
 const changed = (process.env.QUICK_CHANGED ?? '').split(',').filter(Boolean);
 const most = Number(process.env.QUICK_SECONDS ?? Number.POSITIVE_INFINITY) * 1_000;
 const unknown = 1_000; // a file that was never run here, in ms
+/** These have every function bundled first, which no file's own time tells: the first of a run does it for all. */
+const onBundles = /^test\/(?:infra|runtime)\//;
+const bundlingMs = 30_000;
 
 const wordsOf = (path) => new Set(path.toLowerCase().match(/[a-z]{3,}/g));
 /** Words that the paths of a test and of a changed file have in common, its own name counting twice. */
@@ -26,7 +29,8 @@ export default class NearestFirst extends Sequencer {
     const ranked = [...(await super.sort([...tests]))].map((test) => {
       const own = inProject(test);
       const isFirst = changed.includes(own) || this.hasFailed(test);
-      return { test, rank: isFirst ? Number.POSITIVE_INFINITY : nearness(own), ms: test.duration ?? unknown };
+      const ms = (test.duration ?? unknown) + (onBundles.test(own) ? bundlingMs : 0);
+      return { test, rank: isFirst ? Number.POSITIVE_INFINITY : nearness(own), ms };
     });
     ranked.sort((a, b) => (a.rank === b.rank ? a.ms - b.ms : b.rank - a.rank));
     let taken = 0;

@@ -1,11 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { patience } from './patience.mjs';
 
 /** A folder of this run of the tests; jest's configuration makes, names and removes it. Nobody else makes things once. */
 export const runFolder = process.env.TEST_RUN_FOLDER ?? '';
-
-const longestMs = 280_000; // bundling and synthesising on a busy machine
 
 type Outcome<Made> = { made: Made } | { failed: string };
 
@@ -20,7 +19,7 @@ export async function onceARun<Made>(name: string, make: () => Made | Promise<Ma
     writeFileSync(`${file}.new`, JSON.stringify(await outcomeOf(make)));
     renameSync(`${file}.new`, file);
   }
-  const givenUpAt = Date.now() + longestMs;
+  const givenUpAt = Date.now() + patience.once;
   while (!existsSync(file)) {
     if (Date.now() > givenUpAt) throw new Error(`${name}: whoever makes it has not come to an end`);
     await pause(100);

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { undeclaredRefusal } from '#http/problem-json';
 import { roomForTheYoung } from '../../local/prepare.mjs';
+import { patience } from './patience.mjs';
 import { productBundle } from './product-bundle';
 
 /** The whole product as `npm start` runs it, in a folder and on a port of its own, with the control surface on. */
@@ -34,7 +35,6 @@ type CallOptions = {
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever fields it expects
 export type Answer = { status: number; headers: Headers; body: any; text: string };
 
-const readyWithinMs = 240_000; // the first start of a checkout also builds the pages
 // Node keeps here what it has compiled: every start after the first takes a sixth less of a processor.
 const compiled = join(import.meta.dirname, '../../node_modules/.cache/compiled');
 
@@ -97,7 +97,7 @@ export async function launch(folder: string, env: Record<string, string> = {}, f
   });
   closeSync(file);
   const output = () => printed(folder).slice(begins);
-  const givenUpAt = performance.now() + readyWithinMs;
+  const givenUpAt = performance.now() + patience.start;
   while (!output().includes('AI Medix is running')) {
     const end = child.exitCode ?? child.signalCode;
     if (end !== null) throw new Error(`the product ended with ${end}:\n${output()}`);
@@ -202,7 +202,10 @@ export async function signInAs(product: Product, identifier: string, password: s
 }
 
 /** Looks until it holds: what a function does after its answer has gone out, such as sending a mail. */
-export async function until(holds: () => boolean | Promise<boolean>, withinMs = 120_000): Promise<void> {
+export async function until(
+  holds: () => boolean | Promise<boolean>,
+  withinMs = patience.sight,
+): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await holds())) {
     if (performance.now() > end) throw new Error(`it did not come true within ${withinMs} ms: ${holds}`);

@@ -53,7 +53,7 @@ export const CalculatedDose = z.object({
   of: z.string().optional(),
   perDay: Amount.optional(),
   timesDaily: z.array(z.number()).optional(),
-  /** How often, where no number of doses a day says it: "single dose", "ONCE A WEEK, never daily". */
+  /** Says how often where no number of doses a day does: "single dose", "ONCE A WEEK, never daily". */
   often: z.string().optional(),
   days: z.array(z.number()).optional(),
   maxSingle: z.number().optional(),

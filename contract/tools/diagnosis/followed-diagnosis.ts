@@ -71,7 +71,7 @@ export type TryDiagnosis = z.infer<typeof TryDiagnosis>;
 /** More calls than any consultation needs; each costs no query. */
 export const mostRefinements = 60;
 
-/** What follows an answer to symptoms, and the case of somebody without an account. */
+/** These follow an answer to symptoms; one asks the case of somebody without an account. */
 export const followedRoutes = {
   tryDiagnosis: row({
     ...toolRow,

@@ -4,11 +4,11 @@ import { Assessment } from '../diagnosis/assessment';
 
 const cited = {
   sources: z.array(FactSource),
-  /** Whether it was read at its source. */
+  /** True when it was read at its source. */
   read: z.boolean(),
 };
 
-/** What several results make together; texts are in the answer's language. */
+/** Several results make this together; texts are in the answer's language. */
 const ReportPattern = z.object({
   id: z.string(),
   name: z.string(),
@@ -16,7 +16,7 @@ const ReportPattern = z.object({
   /** The results that it rests on, with the sum where there is one. */
   basis: z.string(),
   meaning: z.string(),
-  /** What is done next. */
+  /** Says what is done next. */
   next: z.string(),
   /** The dose that `next` tells, as an order has it. */
   dose: Assessment.shape.orders.element.shape.dose,
@@ -26,7 +26,7 @@ const ReportPattern = z.object({
 /** Food, or what to watch, for what the results show. */
 const ReportAdvice = z.object({ kind: z.enum(['diet', 'lifestyle']), text: z.string(), ...cited });
 
-/** What the engine makes of a report's findings, as an assessment has it of a case. */
+/** The engine makes this of a report's findings, as an assessment of a case. */
 export const ReportDifferential = z.object({
   dangers: Assessment.shape.dangers,
   patterns: z.array(ReportPattern),

@@ -25,7 +25,7 @@ export const ReportValue = Names.extend({
 });
 export type ReportValue = z.infer<typeof ReportValue>;
 
-/** What a report in words says that cannot wait, as it was printed, and what is done now. */
+/** A report in words says this, as it was printed, and it cannot wait: `now` is what is done. */
 export const CriticalFinding = Names.extend({
   now: Names,
   /** False where nobody has read at its source what is done. */

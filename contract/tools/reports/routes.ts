@@ -60,11 +60,11 @@ const AnalysedReport = z.object({
   values: z.array(ReportValue).optional(),
   /** Findings of a report in words that cannot wait. */
   critical: z.array(CriticalFinding).optional(),
-  /** What the engine makes of the findings; `analysis` says the same in words where the engine wrote it. */
+  /** The engine makes this of the findings; `analysis` says the same in words where the engine wrote it. */
   differential: ReportDifferential.optional(),
   /** Plain words for the patient to take home, Markdown, in both languages. */
   for_patient: Names.optional(),
-  /** What of it goes into a diagnosis, as it is typed there. */
+  /** Goes into a diagnosis, as it is typed there. */
   for_case: z.string().optional(),
   /** The reader must know this of the document: it held instructions, hidden text, pages that could not be read. */
   warnings: z.array(Names).optional(),

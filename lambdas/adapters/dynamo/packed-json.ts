@@ -6,7 +6,7 @@ export const packJson = (value: unknown): Uint8Array => deflateRawSync(JSON.stri
 
 export const unpackJson = (bytes: Uint8Array): unknown => JSON.parse(inflateRawSync(bytes).toString());
 
-/** What a schema says, packed as it is written now, or plain as it was before; broken bytes are refused by the schema. */
+/** Reads what a schema says, packed as it is written now or plain as it was before; the schema refuses broken bytes. */
 export const packedOrPlain = <S extends z.ZodType>(schema: S) =>
   z.preprocess((stored, context) => {
     if (!(stored instanceof Uint8Array)) return stored;

@@ -24,7 +24,7 @@ const makeCore = packages(
   fileOf('tesseract-core.cjs', 'tesseract.js-core/tesseract-core-simd-lstm.js'),
 ) as MakeCore;
 const wasm = readFileSync(fileOf('tesseract-core.wasm', 'tesseract.js-core/tesseract-core-simd-lstm.wasm'));
-/** What Tesseract has learnt of a language. */
+/** Reads what Tesseract has learnt of a language. */
 const learnt = (language: 'eng' | 'hin'): Uint8Array => {
   const inPackage = `@tesseract.js-data/${language}/4.0.0_best_int/${language}.traineddata.gz`;
   return gunzipSync(readFileSync(fileOf(`${language}.traineddata.gz`, inPackage)));

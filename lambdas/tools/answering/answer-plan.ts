@@ -23,7 +23,7 @@ export type AnswerPlan<More extends object = object> = {
    * is not to be said again; then it may be empty.
    */
   readonly reference: (opened: boolean) => string;
-  /** Whose doses the guard checks. */
+  /** The guard checks the doses of this patient. */
   readonly patient: DosePatient & { indication?: string | undefined };
   /** Danger signs of the opening: a model that leaves one out is counted. */
   readonly dangers?: readonly Danger[];
@@ -47,13 +47,13 @@ export type AnswerPlan<More extends object = object> = {
   readonly isFree?: (written: { readonly provider: Provider; readonly more?: Partial<More> }) => boolean;
   /** The answer as data, for the history. */
   readonly record?: AnswerData;
-  /** What is kept there of the fields that joined the reply. */
+  /** Says what is kept there of the fields that joined the reply. */
   readonly recordBeside?: (beside: Partial<More>) => AnswerData;
   /** Pages of the reference on what the answer names. */
   readonly pages?: readonly AnswerPage[];
   /** The text rests on these, each listed once. */
   readonly sources?: readonly FactSource[];
-  /** Where all of them are foreign: the Indian document to look up. */
+  /** Names the Indian document to look up where all of them are foreign. */
   readonly indianSource?: string | undefined;
   /** Fields of the reply beside the text. */
   readonly more?: More;

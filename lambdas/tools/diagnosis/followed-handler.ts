@@ -9,7 +9,7 @@ import { refineDiagnosis } from './refine-diagnosis';
 import { tryDiagnosis } from './try-diagnosis';
 import { writePapers } from './write-papers';
 
-/** What follows an answer, and the case of somebody without an account. */
+/** Serves what follows an answer, and the case of somebody without an account. */
 export const followedHandler = (ports: ToolsPorts & TrialPorts, door: Door) =>
   serve({ ...followedRoutes, ...ratingRoutes }, door, {
     tryDiagnosis: ({ body, network, now }) => tryDiagnosis(ports, body, { network, now }),

@@ -175,7 +175,7 @@ export async function analyseContent(
   };
 }
 
-/** What the engine makes of a report, as data in the answer's language. */
+/** Tells what the engine makes of a report, as data in the answer's language. */
 function differentialOf(
   engine: Engine,
   { report, language }: KnownReport,

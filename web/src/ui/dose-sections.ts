@@ -15,7 +15,7 @@ export const isAsking = ({ needs = [], reasons = [] }: CalculatedDose): boolean 
   needs.length > 0 && reasons.length > 0;
 
 /**
- * How the calculator's text stands below the numbers of its dose: what those say is not said again, and all the rest is one
+ * Lays the calculator's text below the numbers of its dose: what those say is not said again, and all the rest is one
  * tap away; `more` names what is only for who wants to know more. `nearBelow`: the drugs that may be meant stand below, to tap.
  */
 export function sectionsOfDose(

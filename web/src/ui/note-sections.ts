@@ -6,11 +6,11 @@ const opening = headingsOfNote.map((heading) => heading.split(':')[0] ?? heading
 // A drug has a dose for every age and route: with half a screen of them the commonest, which come first, are told.
 const letters = 600;
 
-/** What stands behind a note in either language. */
+/** These titles stand behind a note in either language. */
 const behind = Object.values(titlesAround).flatMap((titles) => titles.behind);
 
 /**
- * Where the sections of a note stand: the first one and what is acted on in sight, all else folded under its own name. On
+ * Says where the sections of a note stand: the first one and what is acted on in sight, all else folded under its own name. On
  * paper nothing can be unfolded, so all of it is there.
  */
 export function sectionsOfNote(

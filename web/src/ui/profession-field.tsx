@@ -2,7 +2,7 @@ import { professionWords } from '#web/i18n/professions';
 import { useWords } from '#web/i18n/words';
 import { Select } from './field';
 
-/** What somebody is by profession; nobody has to say. */
+/** Asks what somebody is by profession; nobody has to say. */
 export function ProfessionField({ optional, said }: { optional?: string; said?: string | null | undefined }) {
   const words = useWords(professionWords);
   return (

@@ -1,2 +1,2 @@
-/** How a link in running text looks: the first page draws one without the router. */
+/** A link in running text looks so; the first page draws one without the router. */
 export const textLinkLook = 'rounded-soft font-semibold text-teal underline underline-offset-4';

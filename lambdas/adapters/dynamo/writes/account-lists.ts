@@ -10,10 +10,10 @@ const shares = Array.from({ length: shardCount }, (_, share) => share);
 export const listOfShare = (share: number): ListName => `${lists.accounts}#${share}`;
 export const accountListOf = (memberId: string): ListName => listOfShare(shardOf(memberId));
 
-/** Where accounts are listed: those that were activated before there were shares, then each share. */
+/** Accounts are listed here: those that were activated before there were shares, then each share. */
 export const accountLists: readonly ListName[] = [lists.accounts, ...shares.map(listOfShare)];
 
-/** Where changes of accounts are listed, in the same way. */
+/** Changes of accounts are listed in the same way. */
 export const changedListOf = (memberId: string): ChangesName => `${changes.accounts}#${shardOf(memberId)}`;
 export const changedLists: readonly ChangesName[] = [
   changes.accounts,

@@ -34,7 +34,7 @@ const sentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What the reader of scanned pages made of them. */
+/** Warns of what the reader of scanned pages made of them. */
 const ofScans = (read: readonly (ScanRead | undefined)[]): Sentence[] => {
   const pages = read.filter((page) => page !== undefined);
   if (pages.every(({ text }) => text === '')) return [];

@@ -15,7 +15,7 @@ const folded = (text: string): string =>
     .trim();
 
 /**
- * Whose report a text is, as hashes that mean nothing without this member's id: the record number where one is printed,
+ * Marks whose report a text is by hashes that mean nothing without this member's id: the record number where one is printed,
  * and the name. What is kept tells nobody who the patient is, and two members' marks of one patient differ.
  */
 export function patientMarkOf(

@@ -10,7 +10,7 @@ export type AccessWords = {
   upgrade: string;
 };
 
-/** What a tool would give to somebody whose plan does not include it. */
+/** Shows what a tool would give to somebody whose plan does not include it. */
 export function PlanOffer({ words, upgradeAt }: { words: AccessWords; upgradeAt: string }) {
   return (
     <section className="measure space-y-5 rounded-soft border border-line bg-sheet p-6 sm:p-8">

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { fetchAnswerDocument } from './answer-card';
 
-// Whoever turns to the form will ask.
+// By these somebody turns to the form, and will ask.
 const intents = ['focusin', 'pointerdown', 'keydown'] as const;
 
 /** Waits until the browser has nothing better to do; where it cannot say so, it waits a little. */
 const whenIdle = (work: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(work);
 
-/** What one tool needs to be asked, and to show its answer. */
+/** A tool needs these to be asked, and to show its answer. */
 export type Needs = readonly (() => Promise<unknown>)[];
 
 /**

@@ -81,7 +81,7 @@ const UnreadMark = ({ label }: { label: string }) => (
 type ListProps = {
   sources: readonly NamedSource[];
   unread: boolean;
-  /** Where foreign sources alone speak: the Indian documents to look up. */
+  /** Names the Indian documents to look up where foreign sources alone speak. */
   indian?: readonly string[] | undefined;
 };
 

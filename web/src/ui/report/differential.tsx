@@ -4,7 +4,7 @@ import { Candidates } from '../assessment/candidates';
 
 type Props = { differential: ReportDifferential; lang: 'en' | 'hi'; part: string };
 
-/** What a report's findings may be, as an assessment shows it; where they are no more than a pattern, its name. */
+/** Shows what a report's findings may be, as an assessment does; where they are no more than a pattern, its name. */
 export function Differential({ differential, lang, part }: Props) {
   const { patterns, candidates, text } = differential;
   const isNamed = candidates.length === 0 && text === '';

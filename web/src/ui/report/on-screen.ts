@@ -2,7 +2,7 @@ import type { CriticalFinding, ReportValue } from '#contract/tools/reports/repor
 
 /** The engine's table of results: on the screen they stand as chips above, and a table of five columns is wider than a phone. */
 const resultTable = /^\| (?:Test|जाँच) \|[^\n]*\n(?:\|[^\n]*(?:\n|$))*/mu;
-/** Who wrote the text stands under every answer. */
+/** Under every answer stands who wrote it. */
 const writer = /^_[^_\n]+_\n+/u;
 const sourceLine = /^ {2}- _(?:Source|स्रोत): (.+)_( ○)?$/u;
 
@@ -10,7 +10,7 @@ const sourceLine = /^ {2}- _(?:Source|स्रोत): (.+)_( ○)?$/u;
 const quotedHead = /^>(?: \*\*.+\*\*)?(?:\n|$)/gmu;
 const quotedMore = /^> (?!\*\*.+\*\*$)./mu;
 
-/** What was escaped for Markdown, as it was printed. */
+/** Gives back what was escaped for Markdown, as it was printed. */
 const plain = (text: string): string => text.replace(/\\([\\*_`|[\]#~<>&])/g, '$1');
 
 type Shown = { text: string; sources: string[] };

@@ -146,7 +146,7 @@ export function ReportBody(props: Props) {
   );
 }
 
-/** What is done and advised, with its sources. */
+/** Gathers what is done and advised, with its sources. */
 const factsOf = (differential: ReportDifferential | undefined) => [
   ...(differential?.patterns ?? []),
   ...(differential?.advice ?? []),

@@ -19,7 +19,7 @@ type Props = {
 /** So many steps are in sight, whatever they are; of more, those that are not for today are folded. */
 const mostInSight = 4;
 
-/** What is done next, by what the results make together: the most urgent first, a dose with its verdict. */
+/** Shows what is done next, by what the results make together: the most urgent first, a dose with its verdict. */
 export function ReportPlan({ patterns, hasDangers, lang, onCalculate }: Props) {
   const words = useWords(reportValuesWords);
   const today = patterns.filter(({ level }) => level !== 'routine');

@@ -24,7 +24,7 @@ const adviceKinds: Partial<Record<SectionName, Advice[number]['kind']>> = {
   lifestyleMonitoring: 'lifestyle',
 };
 
-/** What is advised in a part of the engine's own analysis; undefined in other parts, and where it was kept as words. */
+/** Finds what is advised in a part of the engine's own analysis; undefined in other parts, and where it was kept as words. */
 export function adviceIn(
   id: SectionName,
   { differential, isOwn }: { differential: ReportDifferential | undefined; isOwn: boolean },

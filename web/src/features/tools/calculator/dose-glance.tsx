@@ -134,13 +134,13 @@ function Glance({ dose, checks, lang }: Omit<Props, 'sources'>) {
   );
 }
 
-/** What belongs into one row, or nothing where none of it is known. */
+/** Joins what belongs into one row; nothing where none of it is known. */
 function joined(parts: readonly (string | number | undefined)[]): string | undefined {
   const told = parts.filter(Boolean);
   return told.length > 0 ? told.join(', ') : undefined;
 }
 
-/** What a reason is about, as its first words say it: "With Warfarin: ". */
+/** Takes what a reason is about from its first words: "With Warfarin: ". */
 const openingOf = (text: string): string => /^[^:.]+: /.exec(text)?.[0] ?? text;
 
 /** Reasons one under the other: not each of them is a sentence. What is told of one drug twice names it once. */

@@ -12,7 +12,7 @@ export type OwnCase = {
   readonly id: string;
   /** As the card and the forms tell of them. */
   readonly patient: Patient;
-  /** What the engine read of them in the text of this case; the other tools need not be told it again. */
+  /** The engine read this of them in the text of this case; the other tools need not be told it again. */
   readonly read?: Patient | undefined;
 };
 

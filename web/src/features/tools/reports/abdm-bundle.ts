@@ -1,6 +1,6 @@
 import type { ReportValue } from '#contract/tools/reports/report-value';
 
-/** Whoever analysed the report; the profile asks for somebody who interprets it. */
+/** This person analysed the report; the profile asks for somebody who interprets it. */
 type Interpreter = { readonly name: string; readonly registration?: string | undefined };
 type About = { readonly interpreter: Interpreter; readonly at: Date; readonly newId: () => string };
 
@@ -80,7 +80,7 @@ function observationOf(value: ReportValue, subject: object, at: string) {
   };
 }
 
-/** What lies outside its range, as a sentence; the profile asks for a conclusion. */
+/** Tells what lies outside its range, as a sentence; the profile asks for a conclusion. */
 function conclusionOf(values: readonly ReportValue[]): string {
   const outside = values.flatMap((one) => {
     const flag = one.flag === 'normal' ? undefined : codeOf(one);

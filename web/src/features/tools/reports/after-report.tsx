@@ -11,7 +11,7 @@ import type { Reply } from './ask-report';
 import { PatientWords } from './patient-words';
 import { UseInDiagnosis } from './use-in-diagnosis';
 
-/** What a doctor does with a report that was analysed: it goes into the diagnosis; the words for the patient, and the results as a file of ABDM's shape. */
+/** Shows what a doctor does with a report that was analysed: take it into the diagnosis, give words to the patient, and keep the results as a file of ABDM's shape. */
 export function AfterReport({
   reply: { for_patient: forPatient, for_case: forCase, values = [] },
 }: {
