@@ -341,3 +341,44 @@ describe('where a fact of the patient stands', () => {
     expect(person.readAt?.weightKg?.[0]?.text).toContain('62');
   });
 });
+
+describe('weeks beside a pregnancy', () => {
+  it.each([
+    'pregnant with ringworm since 9 weeks',
+    'गर्भवती, 5 हफ़्ते से पीठ में खुजली',
+    'antenatal, 6 weeks of heartburn',
+    'pregnant, hoarse voice 10 weeks',
+  ])('%s tells how long an illness lasts', (text) => {
+    expect(patientOf(text).pregnancy).toEqual({ state: 'yes' });
+  });
+
+  it.each([
+    ['ANC 26 hafte, khoon ki kami', 26],
+    ['garbhvati 6 mahine se, pair me sujan', 26],
+    ['primi 10 weeks, nausea', 10],
+  ])('%s tells how far it is', (text, weeks) => {
+    expect(patientOf(text).pregnancy).toEqual({ state: 'yes', weeks });
+  });
+});
+
+describe('where a denial ends', () => {
+  it.each([
+    ['no cough, tongue moist, stool black', 'melaena', 'present'],
+    ['blisters without pus, lips cracked, fever', 'red-cracked-lips', 'present'],
+    ['कान के पीछे सूजन या लाली नहीं', 'mastoid-swelling', 'negated'],
+    ['gardan me akdan ya dard nahi', 'neck-stiffness', 'negated'],
+  ])('%s: %s is %s', (text, finding, is) => {
+    expect(saidOf(text, finding)).toBe(is);
+  });
+});
+
+describe('what was once', () => {
+  it.each([
+    'ek daura 4 saal ki umar me, ab 11 saal, sab theek',
+    'fit at 10 months of age, now 7 yrs, school form',
+    'abruption in first pregnancy, now 22 weeks, no bleeding',
+    'दौरा नहीं आया 8 महीने से, दवा लिखवानी है',
+  ])('%s raises nothing', (text) => {
+    expect(dangersOf(text)).toEqual([]);
+  });
+});
