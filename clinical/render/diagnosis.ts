@@ -98,6 +98,12 @@ function orderLines(pen: Pen, { orders, candidates }: Assessment, kinds: readonl
   });
 }
 
+/** What is done or stopped at once, without what a danger sign has said itself. */
+function atOnceLines({ name }: Pen, { orders, dangers }: Assessment): string[] {
+  const told = new Set(dangers.map(({ now }) => now.en));
+  return orders.flatMap(({ kind, text }) => (kind === 'now' && !told.has(text.en) ? [`- ${name(text)}`] : []));
+}
+
 const triageOfLevel = {
   emergency: 'emergency',
   urgent: 'urgent',
@@ -147,7 +153,10 @@ export function diagnosisDocument(
         tooLittle ? `- ${name(ask)}` : `- ${name(ask)} ${say.yes}: ${name(ifYes)}`,
       ),
     ),
-    ...section(say.stepsTitle, orderLines(pen, assessment, ['treat', 'refer', 'advise'])),
+    ...section(say.stepsTitle, [
+      ...atOnceLines(pen, assessment),
+      ...orderLines(pen, assessment, ['treat', 'refer', 'advise']),
+    ]),
     ...section(say.testsTitle, orderLines(pen, assessment, ['test'])),
     ...section(
       say.graveTitle,
