@@ -948,7 +948,7 @@ const oldestNursling = 3;
 /** "Nursing mother, mastitis, baby 6 wks: …": her child's age stands in a clause of its own, and hers is not told. */
 const beginsNursing = pattern(`^\\s*${nursing}${noLetter}`, 'iu');
 const herChild = pattern(
-  `(?:^|[,;.(])\\s*(?:(?:her|with)\\s+)?(?:${anyOf([words.newborn, words.infant, words.childPeople])}|baby)\\s+(?:is\\s+|of\\s+|aged\\s+)?$`,
+  `(?:^|[,;.(])\\s*(?:(?:her|with)\\s+)?(?:${anyOf([words.newborn, words.infant, words.childPeople])}|baby)\\s+(?:[a-z]{2,4}\\s+)?$`,
   'iu',
 );
 const clauseEnds = /^\s*(?:old\s*)?(?:[,;.:)]|$)/iu;

@@ -37,7 +37,7 @@ const tests = `(?:${anyOf(words.skinTests)})`;
 const reacted = `(?:[^\\s.,;:\\n0-9]+\\s+){0,2}?(?:[:=-]\\s*)?(?:${anyOf(words.testReacted)})(?![\\p{L}\\p{M}])`;
 /** "AST (penicillin) strongly positive", "ceftriaxone test dose: wheal": what the skin did not bear. */
 const tried = pattern(
-  `${wordStart}${tests}\\s*(?:\\(|[:-]\\s*|(?:for|of|to|with)\\s+)?${article}?${name}\\s*\\)?\\s*(?:[:=-]\\s*)?${reacted}`,
+  `${wordStart}${tests}\\s*(?:\\(|[:-]\\s*|[a-z]{2,4}\\s+)?${article}?${name}\\s*\\)?\\s*(?:[:=-]\\s*)?${reacted}`,
   'giu',
 );
 const triedBehind = pattern(`${wordStart}(?=${name}\\s+(?:${tests})\\s*(?:[:=-]\\s*)?${reacted})`, 'giu');

@@ -33,8 +33,10 @@ export function intervalIn(clause: string): { everyDays?: number } {
   return { everyDays: Number(every) * Number(times) * (months || monthly ? daysIn.month : daysIn.week) };
 }
 
-const daily =
-  /(?<![\p{L}\p{M}\d.])(?:o\.?d\.?|qd|daily|every\s*day|(?:once|one\s+time)\s+(?:a|per)\s+day|[01]\s*-\s*[01]\s*-\s*[01]|ro[zj](?:aana|ana)?|har\s+(?:din|roz)|हर\s+(?:दिन|रोज़?|रोज़)|प्रतिदिन|रो(?:ज़?|ज़)(?:ाना)?)(?![\p{L}\p{M}\d])/iu;
+const daily = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d.])(?:o\\.?d\\.?|qd|daily|every\\s*day|one?(?:ce|\\s+time)\\s+(?:a|per)\\s+day|[01]\\s*-\\s*[01]\\s*-\\s*[01]|${anyOf(words.eachDay)})(?![\\p{L}\\p{M}\\d])`,
+  'iu',
+);
 const onlyOnce =
   /(?<![\p{L}\p{M}])(?:stat|single|once\s+only|only\s+once|one\s+dose|(?:x|for)\s*(?:1|one)(?:\s*(?:day|dose))?)(?![\p{L}\p{M}\d])/iu;
 

@@ -124,7 +124,7 @@ const frequencies: Reader[] = [
   // "तीन बार रोज़": the day stands behind.
   [
     new RegExp(
-      `(?<![\\p{L}\\p{M}\\d.])(\\d|${wordNumber})\\s*(?:बार|baar|bar)\\s+(?:(?:हर|har|ek)\\s+)?(?:${anyOf(words.hindiDays)}|daily|प्रतिदिन|rozana|रोज़ाना|रोजाना)(?![\\p{L}\\p{M}])`,
+      `(?<![\\p{L}\\p{M}\\d.])(\\d|${wordNumber})\\s*(?:बार|baar|bar)\\s+${anyOf(words.hindiDays)}(?![\\p{L}\\p{M}])`,
       'iu',
     ),
     (match) => ({ times: countOf(at(match, 1)) }),

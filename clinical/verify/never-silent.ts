@@ -21,6 +21,7 @@ const noMedicine = new RegExp(
   `(?<![\\p{L}\\p{M}])${anyOf(words.notADrug)}(?![\\p{L}\\p{M}])[^.;,\\n]*$`,
   'iu',
 );
+const isOfFood = new RegExp(`^\\s*(?:of\\s+)?${anyOf(words.notADrug)}(?![\\p{L}\\p{M}])`, 'iu');
 /** These words stand beside an amount and are no name. */
 const noName = new RegExp(
   `^(?:${anyOf([words.noDose, words.betweenNameAndDose, words.childrenOnSheet, words.grownOnSheet, words.newbornsOnSheet, words.infantsOnSheet])})$`,
@@ -62,7 +63,9 @@ export function neverSilent(
   });
   if (named.length > 0 || !isEmpty) return named;
   const amount = amountsIn(text).doses.find(
-    ({ start }) => !noMedicine.test(text.slice(Math.max(0, start - reach), start)),
+    ({ start, end }) =>
+      !noMedicine.test(text.slice(Math.max(0, start - reach), start)) &&
+      !isOfFood.test(text.slice(end, end + reach)),
   );
   const often = care.test(text) ? undefined : frequencyIn(text);
   const start = amount?.start ?? (often?.times === undefined ? undefined : often.start);

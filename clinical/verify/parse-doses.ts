@@ -350,7 +350,7 @@ function isOfTheOneBefore(text: string, { drug, start }: Mention, all: readonly 
   const isAdded =
     drug.id === 'adrenaline' &&
     before.drug.classes.includes('local-anaesthetic') &&
-    /^[^,;\p{L}]*(?:with|w\/?|c|\+)\s*$/iu.test(between);
+    /^[^,;\p{L}]*(?:w(?:ith|\/)?|\+)\s*$/iu.test(between);
   return isCounted || isAdded;
 }
 

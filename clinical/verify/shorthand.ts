@@ -24,7 +24,7 @@ export function thousands(text: string, mentions: readonly Mention[]): WrittenAm
     if (counted === undefined) return [];
     const from = end - (/(?<![\d.,])\d{1,3}\s?k$/iu.exec(name)?.[0].length ?? 0);
     const said =
-      /^[\s,:(–-]*(?:(?:cap|sachet|tab|granules|inj)s?\.?\s+)?(?:(\d{1,3})\s?k|(\d{1,3}),?000|(\d{1,2}(?:\.\d)?)\s?(?:lakhs?|lacs?|लाख))(?![\p{L}\p{N}.,]|\s*(?:iu|i\.u|units?|u|mg|mcg|µg|gm?|ml)(?![\p{L}]))/iu.exec(
+      /^[\s,:(–-]*(?:(?:cap|sachet|tab|granules|inj)s?\.?\s+)?(?:(\d{1,3})\s?k|(\d{1,3}),?000|(\d{1,2}(?:\.\d)?)\s?(?:lakhs?|lacs?|लाख))(?![\p{L}\p{N}.,]|\s*(?:i\.?u|units?|u|m?g|mcg)(?![\p{L}]))/iu.exec(
         text.slice(from, end + 24),
       );
     if (!said) return [];

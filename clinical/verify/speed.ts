@@ -17,7 +17,7 @@ const neverBolus = 20;
 export type Speed = { overMinutes?: number; pushed?: 'push' | 'bolus' };
 
 const over =
-  /\bover\s+(?:about\s+|at least\s+)?(\d{1,3}(?:\.\d)?|an|a|one|half an)(?:\s*(?:-|–|to)\s*\d{1,3})?\s*(min(?:ute)?s?|h(?:ou)?rs?|h)\b|(\d{1,3})\s*(मिनट|घंटे|सेकंड|सेकेंड)\s*में|\b(?:over|in|within)\s+(\d{1,3})\s*(sec(?:ond)?s?)\b/iu;
+  /\bover\s+(?:about\s+|at least\s+)?(\d{1,3}(?:\.\d)?|an|a|one|half an)(?:\s*(?:-|–|to)\s*\d{1,3})?\s*(min(?:ute)?s?|h(?:ou)?rs?|h)\b|(\d{1,3})\s*(मिनट|घंटे)\s*में|\b(?:over|in)\s+(\d{1,3})\s*(s)ec(?:onds?)?\b/iu;
 const pushWords = /\b(?:iv|i\.v\.?)\s*push\b|\bpush(?:ed)?\b|\brapid(?:ly)?\b/iu;
 const bolusWord = /\bbolus\b/iu;
 const counted: Record<string, number> = { an: 1, a: 1, one: 1, 'half an': 0.5 };
@@ -29,7 +29,7 @@ export function speedIn(clause: string): Speed {
   const unit = said?.[2] ?? said?.[4] ?? said?.[6];
   if (count !== undefined && unit !== undefined) {
     const number = counted[count.toLowerCase()] ?? Number(count);
-    const minutes = /^s|सेक/iu.test(unit) ? 1 / 60 : /^m|मिनट/iu.test(unit) ? 1 : 60;
+    const minutes = /^s/iu.test(unit) ? 1 / 60 : /^m|मिनट/iu.test(unit) ? 1 : 60;
     return { overMinutes: number * minutes };
   }
   if (pushWords.test(clause)) return { pushed: 'push' };
