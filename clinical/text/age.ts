@@ -374,7 +374,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Febrile fit at 18 months, now 8 yrs", "ab 9 saal": the age of now, and no time since when.
   [
     pattern(
-      `${wordStart}(?:now|ab|अब)\\s+(?:is\\s+|aged\\s+)?([0-9०-९]{1,3})\\s*(?:years?|yrs?|saal|साल)(?=\\s*(?:[,.;]|$|old|ka|ki|का|की))`,
+      `${wordStart}${anyOf(words.inFrontOfNow)}\\s+([0-9०-९]{1,3})\\s*${anyOf(words.years)}(?=\\s*(?:[,.;]|$|${anyOf(words.behindAgeOfNow)}))`,
       'giu',
     ),
     'years',

@@ -605,7 +605,7 @@ const isSentenceStop = /^[.;)।]$/;
 
 /** "Febrile fit at 1 year of age, now 5 yrs", "ek daura 2 saal ki umar me, ab 9 saal": an age that the patient had; the one of now stands behind. */
 const atAnAge = new RegExp(
-  ` (?:at|at the age of|aged) [0-9]{1,2} (?:months?|years?|yrs?|mo) (?:of age |old )?| [^ ]+ (?:${oneOf(lists.agesCounted)}) (?:k[ie]|की|के) (?:${oneOf(lists.ageWords)}) (?:${oneOf(lists.inTime)}) `,
+  ` (?:at|at the age of|aged) [0-9]{1,2} (?:${oneOf(lists.agesCounted)}) (?:of age |old )?| [^ ]+ (?:${oneOf(lists.agesCounted)}) (?:k[ie]|की|के) (?:${oneOf(lists.ageWords)}) (?:${oneOf(lists.inTime)}) `,
 );
 const ageOfNow = new RegExp(
   ` (?:${oneOf(lists.ofNow)}) (?:is |aged |umar |उम्र )?[0-9]{1,2} (?:${oneOf(lists.agesCounted)}) `,

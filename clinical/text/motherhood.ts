@@ -389,7 +389,7 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
   {
     left: pattern('', 'u'),
     right: pattern(
-      `^\\s*(?:after|post)\\s+(?:giving\\s+birth|birth[\\s,:-]+(?:the\\s+)?(?:${anyOf(ages.motherBeforeBirth)}))${wordEnd}`,
+      `^\\s*${anyOf(words.afterGivingBirth)}[\\s,:-]+(?:the\\s+)?(?:${anyOf(ages.motherBeforeBirth)})${wordEnd}`,
       'iu',
     ),
   },
