@@ -33,6 +33,11 @@ const made = pattern(
 );
 /** "Imipenem anaphylaxis (ICU, 2022)". */
 const named = pattern(`${wordStart}${name}\\s+(?:${anyOf(words.reactionNamed)})${wordEnd}`, 'giu');
+/** "Carbamazepine-induced DRESS", "penicillin induced severe rash". */
+const broughtOn = pattern(
+  `${wordStart}([\\p{L}][\\p{L}\\p{M}0-9]*)[\\s-]+induced\\s+${few(2)}(?:${anyOf([words.reactionNamed, words.skinReacted])})${wordEnd}`,
+  'giu',
+);
 const tests = `(?:${anyOf(words.skinTests)})`;
 const reacted = `(?:[^\\s.,;:\\n0-9]+\\s+){0,2}?(?:[:=-]\\s*)?(?:${anyOf(words.testReacted)})(?![\\p{L}\\p{M}])`;
 /** "AST (penicillin) strongly positive", "ceftriaxone test dose: wheal": what the skin did not bear. */
@@ -66,7 +71,7 @@ const denied = pattern(`${wordStart}(?:${anyOf(words.deniesReaction)})\\s+(?:[\\
 export const reactedTo = (text: string, script: Script, isDrug: (name: string) => boolean): string[] => [
   ...findAll(text, shunned(script)).flatMap(([, ending]) => ending ?? []),
   ...givenOnceMore(text, script, isDrug),
-  ...[after, on, behindTaking, made, named, inHindi, tried, triedBehind].flatMap((told) =>
+  ...[after, on, behindTaking, made, named, broughtOn, inHindi, tried, triedBehind].flatMap((told) =>
     findAll(text, told(script)).flatMap((hit) => {
       const drug = hit[1];
       const isDenied = denied(script).test(text.slice(0, hit.index));

@@ -696,6 +696,18 @@ describe('what a sheet says around a dose', () => {
       'amitriptyline',
       'not-for-this-patient',
     ],
+    [
+      'what a drug brought on',
+      '45 M, phenytoin-induced DRESS in 2022. Tab Tegretol 200 mg BD',
+      'carbamazepine',
+      'not-for-this-patient',
+    ],
+    [
+      'what a drug brought on, in two words',
+      '30 M, amoxicillin induced severe rash. Cap Mox 500 mg TDS',
+      'amoxicillin',
+      'not-for-this-patient',
+    ],
   ])('is heard: %s', (_what, sheet, drug, verdict) => {
     expect(onSheet(sheet)).toEqual([[drug, verdict]]);
   });
