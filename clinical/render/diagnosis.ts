@@ -101,7 +101,9 @@ function orderLines(pen: Pen, { orders, candidates }: Assessment, kinds: readonl
 /** What is done or stopped at once, without what a danger sign has said itself. */
 function atOnceLines({ name }: Pen, { orders, dangers }: Assessment): string[] {
   const told = new Set(dangers.map(({ now }) => now.en));
-  return orders.flatMap(({ kind, text }) => (kind === 'now' && !told.has(text.en) ? [`- ${name(text)}`] : []));
+  return orders.flatMap(({ kind, text }) =>
+    kind === 'now' && !told.has(text.en) ? [`- ${name(text)}`] : [],
+  );
 }
 
 const triageOfLevel = {

@@ -698,7 +698,7 @@ describe('what a sheet says around a dose', () => {
     ],
     [
       'what a drug brought on',
-      '45 M, phenytoin-induced DRESS in 2022. Tab Tegretol 200 mg BD',
+      '45 M, phenytoin-induced DRESS earlier. Tab Tegretol 200 mg BD',
       'carbamazepine',
       'not-for-this-patient',
     ],
