@@ -29,6 +29,8 @@ const beside = [
     'vital-signs',
   ].map((name) => `interactions/${name}`),
 ];
+/** Rows that say most under the same names take less room in columns; the other files take more. */
+const inRows = new Set(['interactions/conditions']);
 const fileOf = (name: string): string => `${knowledge}/${name}.json`;
 
 /** The one text that holds all of it; its name begins as names of no file do. */
@@ -45,7 +47,8 @@ async function pack(): Promise<string> {
   const files = beside.map((name) => asShown(withoutSheets(JSON.parse(readFileSync(fileOf(name), 'utf8')))));
   const told = JSON.stringify([doses.drugs, files]);
   const cited = { ...doses, sources: doses.sources.filter(({ id }) => told.includes(`"${id}"`)) };
-  const text = packClosely(JSON.stringify([inColumns(toldOnce(cited)), ...files]));
+  const held = files.map((file, place) => (inRows.has(beside[place] ?? '') ? inColumns(file) : file));
+  const text = packClosely(JSON.stringify([inColumns(toldOnce(cited)), ...held]));
   return [
     `import { unpackClosely } from ${module('close-text')};`,
     `export const packed = /*#__PURE__*/ JSON.parse(/*#__PURE__*/ unpackClosely(${JSON.stringify(text)}));`,
@@ -58,6 +61,7 @@ const wordLists = /\/clinical\/knowledge\/words\/[\w-]+\.json$/;
 const withoutAbout = (lists: Record<string, { about: string }>): object =>
   Object.fromEntries(Object.entries(lists).map(([name, { about: _about, ...list }]) => [name, list]));
 
+const columns = `import { fromColumns } from ${module('columns')};`;
 const fromPacked = `import { packed } from ${JSON.stringify(packedText)};`;
 
 /** The knowledge of doses, which a device keeps to work without a network, packed once for a build. */
@@ -73,11 +77,15 @@ export const packedKnowledge = (): Plugin => ({
     }
     const place = beside.findIndex((name) => id === fileOf(name));
     // A file of data stays one to the bundler, which would read it as JSON.
-    if (place >= 0) return { code: `${fromPacked}\nexport default packed[${place + 1}];`, moduleType: 'js' };
+    if (place >= 0) {
+      const held = `packed[${place + 1}]`;
+      const file = inRows.has(beside[place] ?? '') ? `/*#__PURE__*/ fromColumns(${held})` : held;
+      return { code: `${columns}\n${fromPacked}\nexport default ${file};`, moduleType: 'js' };
+    }
     if (wordLists.test(id)) return JSON.stringify(withoutAbout(JSON.parse(readFileSync(id, 'utf8'))));
     if (id !== dosesOnDevice) return undefined;
     return [
-      `import { fromColumns } from ${module('columns')};`,
+      columns,
       `import { toldWhole } from ${module('told-once')};`,
       fromPacked,
       'export const dosesOnDevice = /*#__PURE__*/ toldWhole(/*#__PURE__*/ fromColumns(packed[0]));',
