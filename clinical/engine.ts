@@ -83,7 +83,12 @@ import { tellsOfDelivery, withNormals } from './verify/sheet-shorthand';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
-import { type SpannedVerdict, type Verification, verifyTextWith } from './verify/verify-text';
+import {
+  type SpannedVerdict,
+  type TextOptions,
+  type Verification,
+  verifyTextWith,
+} from './verify/verify-text';
 import { withoutSisterDrugs, withoutTheirs } from './verify/whose-words';
 import { lexiconOfBuild } from './words/lexicon-of-build';
 
@@ -327,7 +332,7 @@ export const verifyDose = (stated: StatedDose, patient: DosePatient): Verdict =>
 export const verifyText = (
   text: string,
   patient: DosePatient & { indication?: string | undefined },
-  options: { language: Language },
+  options: TextOptions,
 ): Verification => verifyTextWith(loaded().reference, text, patient, options);
 
 /** Verdicts on a text's doses as Markdown, gravest first. */

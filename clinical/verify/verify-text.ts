@@ -21,6 +21,9 @@ import type { UnreadQuantity } from './unread-quantities';
 import type { DosePatient, Verdict } from './verdict';
 import { reasonsWithoutAmount, verifyDoseWith } from './verify-dose';
 
+/** `isProse` is set for what a model writes: it tells of numbers that are no order, where every line of a sheet is one. */
+export type TextOptions = { language: 'english' | 'hindi'; isProse?: boolean };
+
 export type SpannedVerdict = Verdict & { span: { start: number; end: number; text: string } };
 /** A replacement of what stands from `start` to `end`; edits do not overlap and lie in the order of the text. */
 export type Edit = { start: number; end: number; replacement: string; verdict: SpannedVerdict };
@@ -197,7 +200,7 @@ export function verifyTextWith(
   reference: Reference,
   text: string,
   patient: DosePatient & { indication?: string | undefined },
-  { language }: { language: 'english' | 'hindi' },
+  { language, isProse = false }: TextOptions,
 ): Verification {
   const { indication, ...told } = patient;
   const source = text.slice(0, longestText);
@@ -298,15 +301,19 @@ export function verifyTextWith(
   const answered = [...read, ...silent.map(notRead), ...alone];
   const owned = new Set([...doses, ...unread, ...pieces, ...madeUp].map(({ ownerAt }) => ownerAt));
   const ofDrug = new Set(answered.flatMap(({ drug }) => drug?.id ?? []));
-  const overheard = neverSilent(
-    drawn,
-    mentions,
-    (one) =>
-      isNotGiven(drawn, one, known.allergies) ||
-      owned.has(one.start) ||
-      (one.drug !== undefined && ofDrug.has(one.drug.id)) ||
-      answered.some(({ span }) => span.start < placeOf(one).end && span.end > placeOf(one).start),
-    answered.length === 0,
+  const overheard = (
+    isProse
+      ? []
+      : neverSilent(
+          drawn,
+          mentions,
+          (one) =>
+            isNotGiven(drawn, one, known.allergies) ||
+            owned.has(one.start) ||
+            (one.drug !== undefined && ofDrug.has(one.drug.id)) ||
+            answered.some(({ span }) => span.start < placeOf(one).end && span.end > placeOf(one).start),
+          answered.length === 0,
+        )
   ).map((one) => {
     const { start, end } = one;
     return notRead({ ...one, ...placeOf({ name: one.text, start, end }) });

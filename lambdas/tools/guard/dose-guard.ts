@@ -7,7 +7,7 @@ export type Verifier = {
   verifyText(
     text: string,
     patient: DosePatient & { indication?: string | undefined },
-    options: { language: Language },
+    options: { language: Language; isProse: true },
   ): Verification;
   stripUnknownCitations(
     text: string,
@@ -65,7 +65,7 @@ export function doseGuard(
   /** One held part as it may be shown. */
   const check = (part: string): string => {
     const context = contextOf(said, part);
-    const { verdicts, edits } = verifier.verifyText(context + part, patient, { language });
+    const { verdicts, edits } = verifier.verifyText(context + part, patient, { language, isProse: true });
     const told = withBadges(part, context.length, verdicts, edits, badge, (own) => {
       const cleaned = verifier.stripUnknownCitations(own, factIds);
       stripped += cleaned.stripped.length;

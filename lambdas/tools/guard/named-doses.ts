@@ -3,7 +3,11 @@ import type { Assistant } from '../ports';
 
 /** This check needs one method of the reference engine, which is loaded with the first request. */
 type Verifier = {
-  verifyText(text: string, patient: object, options: { language: 'english' | 'hindi' }): Verification;
+  verifyText(
+    text: string,
+    patient: object,
+    options: { language: 'english' | 'hindi'; isProse: true },
+  ): Verification;
 };
 
 // The reference looks 300 letters before a dose for its drug; the rest is room for the name itself.
@@ -19,7 +23,7 @@ const mayHoldDose = /[0-9०-९０-９½¼¾]\s*[\p{L}µ]/u;
 
 type Span = { readonly start: number; readonly end: number };
 const findSpans = (verifier: Verifier, text: string): Span[] =>
-  verifier.verifyText(text, {}, { language: 'english' }).verdicts.map(({ span }) => span);
+  verifier.verifyText(text, {}, { language: 'english', isProse: true }).verdicts.map(({ span }) => span);
 
 /** Finds the doses in a line that would be `drug`'s if it were named before them. */
 function findDosesOf(verifier: Verifier, drug: string, line: string): Span[] {
@@ -67,7 +71,7 @@ export function nameInText(
   );
   return spellings.find((name) =>
     verifier
-      .verifyText(`${name} 5 mg`, {}, { language: 'english' })
+      .verifyText(`${name} 5 mg`, {}, { language: 'english', isProse: true })
       .verdicts.some(({ drug }) => drug?.id === id),
   );
 }
