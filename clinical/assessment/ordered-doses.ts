@@ -247,7 +247,9 @@ const saidOnce = (text: string): string => withoutStop(text).replace(/^(.+?): (?
  * A drug that hangs on what is to be ruled out is told with it. Else every drug is forbidden: that is said, and where
  * nothing else is ordered for it, that a specialist is to be asked.
  */
-function whyNone(refused: readonly Refusal[], isAlone: boolean): Names {
+function whyNone(all: readonly Refusal[], isAlone: boolean): Names {
+  // Puffs and a nebuliser of one drug are refused for one reason: it is said once.
+  const refused = [...new Map(all.map((one) => [one.text.en, one])).values()];
   const inDoubt = refused.filter((one) => one.inDoubt);
   if (inDoubt.length > 0) return wording.ruleOutFirst(inDoubt.map(({ text }) => text));
   const drugs = refused.map(({ text }) => text);

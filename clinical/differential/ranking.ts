@@ -64,16 +64,16 @@ const complaintOnly = ({ text, findings }: Understanding, isHistory: (finding: s
     );
 
 /** What was understood, and which findings a patient has had for long. */
-type Told = { understanding: Understanding; isHistory: (finding: string) => boolean };
+type CaseInWords = { understanding: Understanding; isHistory: (finding: string) => boolean };
 
 /** Who calls an illness by its name tells of that one, whatever the words beside it are met in. */
-const calledIn = (tables: Tables, { understanding }: Told): Map<string, number> =>
+const calledIn = (tables: Tables, { understanding }: CaseInWords): Map<string, number> =>
   new Map(tables.calledIn(understanding).map((id) => [id, cap / wordNats]));
 
 function wordsIn(
   tables: Tables,
   evidence: Evidence,
-  { understanding, isHistory }: Told,
+  { understanding, isHistory }: CaseInWords,
 ): Map<string, number> {
   const text = complaintOnly(understanding, isHistory);
   const met = tables.textRank(text);
@@ -98,7 +98,7 @@ export type Ranking = {
 export function rank(
   tables: Tables,
   evidence: Evidence,
-  told: Told & { thought: Alternatives },
+  told: CaseInWords & { thought: Alternatives },
   scoreOf: Scoring,
 ): Ranking {
   const { present } = evidence;

@@ -66,7 +66,7 @@ export function damp(reference: Reference, contributions: readonly Contribution[
 const dampedAt = (before: number): number => damping[Math.min(before, damping.length - 1)] ?? 1;
 
 /** A finding present, and what is taken off when a condition leaves it or half of it unexplained. */
-type Told = {
+type WeighedFinding = {
   finding: string;
   weight: number;
   listers: Listers;
@@ -80,7 +80,7 @@ type Told = {
 const leftOf = (tables: Tables, finding: string, share: number): number =>
   unexplainedShare * share * Math.log(1 / tables.background(finding));
 
-const toldIn = ({ findings: known }: Reference, tables: Tables, evidence: Evidence): Told[] =>
+const toldIn = ({ findings: known }: Reference, tables: Tables, evidence: Evidence): WeighedFinding[] =>
   [...evidence.present].map(([finding, weight]) => {
     const { degree = false, kind } = known.get(finding) ?? {};
     // High blood pressure of years is no complaint of now: nothing has to explain it.
@@ -207,7 +207,7 @@ class Weighing {
   readonly #reference: Reference;
   readonly #tables: Tables;
   readonly #negated: ReadonlySet<string>;
-  readonly #told: readonly Told[];
+  readonly #told: readonly WeighedFinding[];
   readonly #denied: readonly Denied[];
   readonly #toldGroups: Groups;
   readonly #deniedGroups: Groups;
@@ -255,7 +255,11 @@ class Weighing {
     };
   }
 
-  #hear(place: number, { weight, halfLeft, inGeneral }: Told, { as, line: own, how, nats }: Listing): void {
+  #hear(
+    place: number,
+    { weight, halfLeft, inGeneral }: WeighedFinding,
+    { as, line: own, how, nats }: Listing,
+  ): void {
     for (const line of this.#explained)
       if (line.includes(as)) {
         this.#left.add(place, halfLeft);
@@ -274,7 +278,7 @@ class Weighing {
     let general = false;
     // Findings listed themselves are heard first, those listed only through a more general one after them.
     for (let place = 0; place < told.length; place++) {
-      const one = told[place] as Told;
+      const one = told[place] as WeighedFinding;
       const listing = one.listers[row];
       if (listing?.how === 'through-parent') general = true;
       else if (!listing || (listing.how === 'through-child' && this.#isFormDenied(row, one.finding)))
@@ -283,7 +287,7 @@ class Weighing {
     }
     if (!general) return;
     for (let place = 0; place < told.length; place++) {
-      const one = told[place] as Told;
+      const one = told[place] as WeighedFinding;
       const listing = one.listers[row];
       if (listing?.how === 'through-parent') this.#hear(place, one, listing);
     }

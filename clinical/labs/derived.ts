@@ -19,8 +19,8 @@ type DerivedRow = Names &
   };
 const derivedRows = rows as DerivedRow[];
 
-type Found = { value: number; working: string; because: string[] };
-type DerivedRule = (v: Values) => Found | undefined;
+type ComputedValue = { value: number; working: string; because: string[] };
+type DerivedRule = (v: Values) => ComputedValue | undefined;
 
 const adultYears = 18;
 /** mg/dL; glucose below it hardly dilutes sodium. */
@@ -69,7 +69,7 @@ function byCalculator(
   numbers: Record<string, number>,
   because: string[],
   chosen: Record<string, string> = {},
-): Found | undefined {
+): ComputedValue | undefined {
   const formula = formulas[id];
   if (!formula) return undefined;
   const inputs = { numbers, chosen, points: 0 };
@@ -88,7 +88,7 @@ const bun = (v: Values): { id: string; value: number; text: string } | undefined
 export function filteredBy(
   { ageYears, sex, pregnant }: ReportPatient,
   creatinine: number | undefined,
-): Found | undefined {
+): ComputedValue | undefined {
   if (!creatinine || ageYears === undefined || ageYears < adultYears || !sex || pregnant) return undefined;
   return byCalculator('egfr-ckd-epi', { creatinine, ageYears: Math.floor(ageYears) }, ['creatinine'], {
     sex,

@@ -15,9 +15,9 @@ const sides: [Side, ReadonlySet<string>][] = [
 const isBoth = (tokens: readonly ReportToken[], at: number): boolean =>
   tokens[at]?.key === 'b' && tokens[at + 1]?.key === 'l';
 
-type Found = { side: Side; at: number };
-const sidesIn = (tokens: readonly ReportToken[]): Found[] =>
-  tokens.flatMap(({ key }, at): Found[] => {
+type PlacedSide = { side: Side; at: number };
+const sidesIn = (tokens: readonly ReportToken[]): PlacedSide[] =>
+  tokens.flatMap(({ key }, at): PlacedSide[] => {
     if (isBoth(tokens, at)) return [{ side: 'both', at }];
     const named = sides.find(([, words]) => words.has(key));
     return named ? [{ side: named[0], at }] : [];
@@ -39,7 +39,7 @@ const joins = new Set(['and', 'as', 'also']);
 function namesTwoSides(
   tokens: readonly ReportToken[],
   { last }: WordMatch,
-  inside: readonly Found[],
+  inside: readonly PlacedSide[],
   to: number,
 ): boolean {
   const [one, other, more] = inside;
@@ -56,7 +56,7 @@ function namesTwoSides(
 function twoSidesBefore(
   tokens: readonly ReportToken[],
   { first }: WordMatch,
-  inside: readonly Found[],
+  inside: readonly PlacedSide[],
 ): boolean {
   const [one, other] = inside.filter(({ at }) => at < first).slice(-2);
   if (!one || !other || one.side === other.side || first - other.at > 3 || other.at - one.at > 3)
@@ -80,7 +80,7 @@ export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side |
   const [from, to] = segment(tokens, match);
   const inside = found.filter(({ at }) => at >= from && at <= to);
   const near = inside.length > 0 ? inside : found;
-  const distance = ({ at }: Found) =>
+  const distance = ({ at }: PlacedSide) =>
     at < match.first ? match.first - at : at > match.last ? (at - match.last) * 2 : 0;
   const both = new Set(near.map(({ side }) => side));
   if (

@@ -17,7 +17,7 @@ const female = pattern(wholeWord(words.patientFemale), 'iu');
 const others = pattern(wholeWord(words.othersToo), 'iu');
 const lettered = pattern('^\\s*\\/?\\s*([mf])(?![\\p{L}\\p{N}])', 'iu');
 
-type Told = { age: AgeRead | undefined; weights: readonly Weight[]; pregnancy: Span | undefined };
+type PatientTexts = { age: AgeRead | undefined; weights: readonly Weight[]; pregnancy: Span | undefined };
 
 /** A letter for the sex inside or right behind the age: "45/M". */
 function letterOf(text: string, script: Script, age: Span): { sex: string; span: Span } | undefined {
@@ -33,7 +33,7 @@ const spanOf = (text: string, hit: RegExpExecArray | null): Span | undefined =>
 export function contradictionsIn(
   text: string,
   script: Script,
-  { age, weights, pregnancy }: Told,
+  { age, weights, pregnancy }: PatientTexts,
 ): Contradiction[] {
   const [one, other] = twoWeights(weights);
   const found: Contradiction[] = one && other ? [{ about: 'weight', said: [one, other] }] : [];

@@ -242,10 +242,10 @@ function partsOf(tokens: readonly Token[], sentence: SentenceSpan): SentenceSpan
   ];
 }
 
-type Told = { sentence: SentenceSpan; needed: number; patient: number; isQuestion: boolean };
+type SentenceSubject = { sentence: SentenceSpan; needed: number; patient: number; isQuestion: boolean };
 
 /** What each sentence needs to be about a patient, and how surely it tells of one. */
-function toldIn(tokens: readonly Token[], text: string): Told[] {
+function toldIn(tokens: readonly Token[], text: string): SentenceSubject[] {
   const sentences = sentencesOf(tokens, text)
     .flatMap((sentence) => partsOf(tokens, sentence))
     .map((sentence) => {
