@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { languageSaved } from '#web/api/account-language';
 import { keepUnsaved, unsavedLanguage } from '#web/api/unsaved-language';
 import { AppHeader } from '#web/app/app-header';
 import { LanguageField } from '#web/features/tools/language-field';
@@ -41,8 +42,13 @@ async function openAs(language: 'english' | 'hindi') {
 }
 
 describe('of several languages the last one stands', () => {
-  // A save that nobody answered yet would be made again, as after a reload, by whoever is drawn next.
-  afterEach(() => waitFor(() => expect(unsavedLanguage('user-1')).toBeUndefined()));
+  // What is drawn saves no more once it is gone; a save under way would be counted with those of the next test, and one that
+  // nobody answered would be made again, as after a reload, by whoever is drawn next.
+  afterEach(async () => {
+    cleanup();
+    await languageSaved();
+    await waitFor(() => expect(unsavedLanguage('user-1')).toBeUndefined());
+  });
 
   it('although the words of the first come behind it', async () => {
     await openAs('english');
