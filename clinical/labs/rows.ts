@@ -67,14 +67,9 @@ const betweenSentences = new RegExp(
   `(?<=\\d\\s?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;])\\s*(?=${anyOf(words.besideFluids)}(?!\\p{L})[^,;)]*\\d)`,
   'giu',
 );
-const resultAtEnd = new RegExp(
-  `(?:\\d|\\+|/\\p{L}+|(?<!\\p{L})(?:${anyOf([words.resultsInWords, words.amountsInWords])}))\\s*\\.?\\s*$`,
-  'iu',
-);
-const inAWord = new RegExp(
-  `(?:\\+|(?<!\\p{L})(?:${anyOf([words.resultsInWords, words.amountsInWords])}))\\s*\\.?\\s*$`,
-  'iu',
-);
+const resultWord = `(?<!\\p{L})${anyOf([words.resultsInWords, words.amountsInWords])}`;
+const inAWord = new RegExp(`(?:\\+|${resultWord})\\s*\\.?\\s*$`, 'iu');
+const numberAtEnd = /(?:\d|\/\p{L}+)\s*\.?\s*$/iu;
 const [fewestListed, mostWordsListed, fewestInAWord] = [3, 5, 2];
 /** A colour or a look among them is no result that is known by its word. */
 const mostlyResults = 0.7;
@@ -86,7 +81,8 @@ function listedResults(line: Line): number[] {
     const isList =
       pieces.length >= fewestListed &&
       pieces.every((piece) => /^\s*\p{L}/u.test(piece) && wordsOf(piece).length <= mostWordsListed) &&
-      pieces.filter((piece) => resultAtEnd.test(piece)).length >= mostlyResults * pieces.length &&
+      pieces.filter((piece) => numberAtEnd.test(piece) || inAWord.test(piece)).length >=
+        mostlyResults * pieces.length &&
       pieces.filter((piece) => inAWord.test(piece)).length >= fewestInAWord;
     if (isList) return places;
   }
@@ -145,10 +141,7 @@ function severalOn(line: Line, catalogue: Catalogue, section: PrintedSection): L
   return cutAt(line, places);
 }
 
-const resultInWords = new RegExp(
-  `(?<!\\p{L})${anyOf([words.resultsInWords, words.amountsInWords])}(?!\\p{L})`,
-  'iu',
-);
+const resultInWords = new RegExp(`${resultWord}(?!\\p{L})`, 'iu');
 /** True when a line is the name of a test and nothing else. */
 function isOnlyName(line: string, catalogue: Catalogue, section: PrintedSection): boolean {
   // Names with a number, such as vitamin B12, are short; a long line with one is a row or a sentence.

@@ -34,7 +34,7 @@ export function intervalIn(clause: string): { everyDays?: number } {
 }
 
 const daily = new RegExp(
-  `(?<![\\p{L}\\p{M}\\d.])(?:o\\.?d\\.?|qd|daily|every\\s*day|one?(?:ce|\\s+time)\\s+(?:a|per)\\s+day|[01]\\s*-\\s*[01]\\s*-\\s*[01]|${anyOf(words.eachDay)})(?![\\p{L}\\p{M}\\d])`,
+  `(?<![\\p{L}\\p{M}\\d.])(?:o\\.?d\\.?|qd|daily|every\\s*day|${anyOf(words.onceADay, '\\s+')}|[01]\\s*-\\s*[01]\\s*-\\s*[01]|${anyOf(words.eachDay)})(?![\\p{L}\\p{M}\\d])`,
   'iu',
 );
 const onlyOnce =
