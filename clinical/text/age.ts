@@ -892,6 +892,33 @@ const heardSpoken = (text: string, script: Script): Heard[] =>
     },
   );
 
+const letterOfMonths = pattern(`(?<![0-9.\\p{L}])([1-9]|1[0-9]|2[0-4])\\s*m(?![\\p{L}/0-9])`, 'giu');
+const suckling = pattern(wholeWord([words.suckling, words.infant]), 'iu');
+/** Of a young man's "22M" the child that the text goes on with is another. */
+const oldestSuckling = 18;
+const kilograms = pattern(
+  `(?<![0-9.])([0-9]{1,2}(?:\\.[0-9]{1,2})?)\\s*${anyOf(weights.kilograms)}${noLetter}`,
+  'iu',
+);
+/**
+ * "6M exclusively breastfed", "3M baby 5.5 kg": where a suckling is told of, or a weight that so many months have and so many
+ * years have not, the letter is that of months and no sex.
+ */
+function heardAsMonths(text: string, script: Script): Heard[] {
+  const tellsSuckling = suckling(script).test(text);
+  const kg = kilograms(script).exec(text)?.[1];
+  return findAll(text, letterOfMonths(script)).flatMap((hit) => {
+    const value = Number(hit[1]);
+    const left = text.slice(Math.max(0, hit.index - around), hit.index);
+    const isWeighed =
+      isWeightOfMonths(kg, value) && !isWeightOf(kg, value) && !inFront.noAge(script).test(left);
+    if (!(isWeighed || (tellsSuckling && value <= oldestSuckling && inFront.start(script).test(left)))) return [];
+    return [
+      { age: { value, unit: 'months' }, start: hit.index, end: hit.index + hit[0].length, sure: certain },
+    ];
+  });
+}
+
 /** "BP 65 M", "bp 48/F": no pressure has a sex behind it. */
 const pressureInFront = pattern(`${afterLetter}bp\\s+$`, 'iu');
 const endsWithSex = /[0-9]\s*\/?\s*[mf]$/iu;
@@ -1010,6 +1037,7 @@ export function ageOf(text: string, script: Script, taken: readonly Span[] = [])
     ...heardAtStart(text, script),
     ...heardAsRange(text, script),
     ...heardBeside(text, script),
+    ...heardAsMonths(text, script),
   ].filter(
     ({ age, start, end, sure }) =>
       sure > 0 && ageInYears(age) <= oldest && !taken.some((span) => start < span.end && span.start < end),

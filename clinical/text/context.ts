@@ -109,6 +109,7 @@ const pastHeadings = phrasesOf(lists.pastHeadings);
 const familyHeadings = phrasesOf(lists.familyHeadings);
 const adviceHeadings = phrasesOf(lists.adviceHeadings);
 const ongoingLosses: ReadonlySet<string> = new Set(lists.ongoingLosses.words);
+const movedPains: ReadonlySet<string> = new Set(lists.movedPains.words);
 const illNow = indexed(phrasesOf(lists.illNow));
 const taken: ReadonlySet<string> = new Set(lists.takenExposures.words);
 const notTaken = indexed(phrasesOf(lists.notTaken));
@@ -748,7 +749,7 @@ const inFormerBirth = new RegExp(
 function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
   if (isOldEvent(around)) return true;
-  if (comesNow(around) || tellsLastPeriod(around)) return false;
+  if (comesNow(around) || tellsLastPeriod(around) || movedPains.has(match.finding.id)) return false;
   if (
     before.some((token, i) => past.has(token) && !isSince(before[i + 1])) ||
     isOperated(around) ||

@@ -192,6 +192,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     zoo: 'zoo', // joon: lice
     ankle: 'takhna takhne takhno takhnon टखना टखने टखनों', // thakna: tire
     nine: 'nau नौ', // na: not
+    atPresent: 'now', // na: not
     able: 'saka saki sake सका सकी सके', // shak: suspicion
     scream:
       'cheekh cheekhkar chikhkar चीखकर cheekhke chikhke cheekhe cheekhti cheekhta cheekhna cheekhne chikh chikhe chikhti chikhta chikhna चीख चीखे चीखती चीखता चीखते चीखना चीखने', // chheenk: sneeze
