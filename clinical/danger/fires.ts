@@ -162,6 +162,10 @@ export function dangersIn(reference: Reference, evidence: Evidence): FiredRule[]
     if (!because || isCalm(rule, because, told)) return [];
     return [{ rule, because: [...new Set(because)] }];
   });
+  // What a scan or a specimen shows needs no word of a complaint beside it.
+  for (const rule of reference.knowledge.dangers)
+    if (evidence.shown.has(rule.id) && !fired.some((one) => one.rule === rule))
+      fired.push({ rule, because: [] });
   const graver = (id: string): boolean => fired.some(({ rule }) => rule.id === id);
   const told = fired.filter(({ rule }) => !rule.milderThan?.some(graver));
   return told.sort((a, b) => Number(b.rule.level === 'emergency') - Number(a.rule.level === 'emergency'));

@@ -46,7 +46,11 @@ const leading = 1.6;
 const mostQuestions = 5;
 const mostInOrder = 20;
 
-function dangerOf(reference: Reference, { rule, because }: FiredRule, { findings }: Understanding): Danger {
+function dangerOf(
+  reference: Reference,
+  { rule, because }: FiredRule,
+  { findings, shown = [] }: Understanding,
+): Danger {
   const extent = extentOf(rule.checked);
   const told = findings.filter(({ id, assertion }) => because.includes(id) && assertion !== 'negated');
   return {
@@ -56,7 +60,10 @@ function dangerOf(reference: Reference, { rule, because }: FiredRule, { findings
     level: rule.level,
     action: rule.action,
     findings: because.map(nameIn(reference)),
-    spans: told.map(({ span }) => span),
+    spans: [
+      ...told.map(({ span }) => span),
+      ...shown.filter((one) => one.rule === rule.id).map(({ span }) => span),
+    ],
     sources: cite(reference.sources, rule.src),
     ...(extent && { checked: extent }),
   };

@@ -1,8 +1,9 @@
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
+import type { Span } from '../text/span';
 import type { Understanding } from '../text/understanding';
 import { kindNamedIn } from './kind';
-import { engineFindingsOf, readTextReportWith } from './read-text-report';
+import { dangersShownIn, engineFindingsOf, readTextReportWith } from './read-text-report';
 import { oneSpelling, type ReportToken, reportSentences, reportTokens } from './tokens';
 
 /** A line is a report from its kind on when the kind stands among its first words: "CT abdomen: …". */
@@ -13,6 +14,8 @@ const askedFor: ReadonlySet<string> = new Set(words.askedFor.words.map(oneSpelli
 const nearKind = 3;
 const isAskedFor = (tokens: readonly ReportToken[], at: number): boolean =>
   tokens.slice(Math.max(0, at - nearKind), at + nearKind).some(({ key }) => askedFor.has(key));
+
+const shownOn: ReadonlySet<string> = new Set(words.shownOn.words.map(oneSpelling));
 
 type Stretch = { start: number; end: number };
 
@@ -26,6 +29,11 @@ function reportsIn(text: string): Stretch[] {
     const start = at === undefined ? undefined : tokens[at]?.start;
     if (start === undefined || at === undefined || part === 'aside' || isAskedFor(tokens, at)) continue;
     if (start < (found.at(-1)?.end ?? 0)) continue;
+    // "Gas under the right dome on CXR": what it showed stands in front of it.
+    if (shownOn.has(tokens[at - 1]?.key ?? '')) {
+      found.push({ start: tokens[0]?.start ?? start, end });
+      continue;
+    }
     const lineEnd = text.indexOf('\n', start);
     const wholeLine = at < firstWords && isFirst(text, tokens[0]?.start ?? 0);
     found.push({ start, end: wholeLine ? (lineEnd < 0 ? text.length : lineEnd) : end });
@@ -35,27 +43,36 @@ function reportsIn(text: string): Stretch[] {
 
 const isFirst = (text: string, at: number): boolean => /(?:^|\n)\s*$/u.test(text.slice(0, at));
 
+const moved = (span: Span, by: number): Span => ({ ...span, start: span.start + by, end: span.end + by });
+
 /** Adds what scans, tracings and specimens named in a complaint show, read as a report of its own is read. */
 export function withReports(reference: Reference, understanding: Understanding): Understanding {
   const { text, findings } = understanding;
   const present = new Set(findings.filter(({ assertion }) => assertion === 'present').map(({ id }) => id));
-  const shown = reportsIn(text).flatMap(({ start, end }) => {
+  const reports = reportsIn(text).flatMap(({ start, end }) => {
     const read = readTextReportWith(reference, text.slice(start, end));
-    return read ? engineFindingsOf(reference, read).map((one) => ({ ...one, start })) : [];
+    return read ? [{ read, start }] : [];
   });
-  const fresh = shown.filter(
-    ({ id }, at) => !present.has(id) && shown.findIndex((one) => one.id === id) === at,
+  const told = reports.flatMap(({ read, start }) =>
+    engineFindingsOf(reference, read).map((one) => ({ ...one, start })),
   );
-  if (fresh.length === 0) return understanding;
+  const shown = reports.flatMap(({ read, start }) =>
+    dangersShownIn(read).map(({ rule, span }) => ({ rule, span: moved(span, start) })),
+  );
+  const fresh = told.filter(
+    ({ id }, at) => !present.has(id) && told.findIndex((one) => one.id === id) === at,
+  );
+  if (fresh.length === 0 && shown.length === 0) return understanding;
   return {
     ...understanding,
+    ...(shown.length > 0 && { shown }),
     findings: [
       ...findings,
       ...fresh.map(({ id, en, hi, span, start }) => ({
         ...{ id, en, hi },
         assertion: 'present' as const,
         from: 'words' as const,
-        span: { ...span, start: span.start + start, end: span.end + start },
+        span: moved(span, start),
       })),
     ],
   };

@@ -12,6 +12,7 @@ import sheetWords from '../knowledge/words/report-sentences.json' with { type: '
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import type { Span } from '../text/span';
+import type { DangerShown } from '../text/understanding';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
@@ -681,6 +682,13 @@ function sidesThatDiffer(hits: readonly Hit[]): { en: string; hi: string }[] {
       : [];
   });
 }
+
+/** The danger rules that a report names, each with the sentence that shows it. */
+export const dangersShownIn = ({ critical }: TextReport): DangerShown[] =>
+  critical.flatMap(({ id, span }) => {
+    const told = reportFindings.find((one) => one.id === id)?.critical;
+    return told && 'danger' in told ? [{ rule: told.danger, span }] : [];
+  });
 
 /** The findings of the engine that a report in words shows, each with the sentence it comes from; what is only possible is none. */
 export function engineFindingsOf(reference: Reference, { statements }: TextReport) {

@@ -31,6 +31,8 @@ export type Evidence = {
   slight: ReadonlySet<string>;
   /** How long findings have lasted, in days, where each mention has its time beside it and nothing new is told. */
   lasting: ReadonlyMap<string, number>;
+  /** Danger rules that a report which the text tells shows. */
+  shown: ReadonlySet<string>;
   /** Findings denied, and nothing more specific affirmed. */
   negated: ReadonlySet<string>;
   /** Asked about, and nobody knows: neither they nor their special forms are asked about again. */
@@ -116,7 +118,7 @@ function lastingIn(findings: readonly UnderstoodFinding[]): ReadonlyMap<string, 
 /** Present beats denied when a text says both; a general finding gives way to its more specific form. */
 export function evidenceOf(
   reference: Reference,
-  { text, findings, person, durationDays }: Understanding,
+  { text, findings, person, durationDays, shown = [] }: Understanding,
   setting: Setting,
 ): Evidence {
   const told = new Map<string, number>();
@@ -162,6 +164,7 @@ export function evidenceOf(
     over: new Set(over.flatMap(([id]) => reference.upward(id))),
     slight: slightIn(weighed),
     lasting: lastingIn(weighed),
+    shown: new Set(shown.map(({ rule }) => rule)),
     negated: new Set(negated.map(({ id }) => id)),
     unknown: new Set(setting.unknown),
     pregnant: person.pregnant === true,

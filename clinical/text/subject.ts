@@ -308,6 +308,7 @@ export function withoutNobody(understanding: Understanding): Understanding {
   const { nobody } = understanding;
   if (!nobody || nobody.length === 0) return understanding;
   const results = understanding.results?.filter(({ span }) => !lies(span, nobody));
+  const shown = understanding.shown?.filter(({ span }) => !lies(span, nobody));
   return {
     ...understanding,
     findings: understanding.findings.map(
@@ -318,5 +319,6 @@ export function withoutNobody(understanding: Understanding): Understanding {
     ),
     measurements: understanding.measurements.filter(({ span }) => !lies(span, nobody)),
     ...(results && { results }),
+    ...(shown && { shown }),
   };
 }

@@ -29,6 +29,7 @@ export type ResultRead = Names & {
   unit?: string;
   span: Span;
 };
+export type DangerShown = { rule: string; span: Span };
 export type Understanding = {
   text: string;
   findings: UnderstoodFinding[];
@@ -38,6 +39,8 @@ export type Understanding = {
   person: Person;
   /** Of a text that is neither English nor Hindi: its words are not read. */
   language?: Names;
+  /** Danger rules that a report which the text tells shows, each with the words of the report. */
+  shown?: DangerShown[];
   /** The sentences that are about nobody. */
   nobody?: Span[];
   /** The longest time told for a finding that is present. */
