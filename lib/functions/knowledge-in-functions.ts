@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { build, type Plugin } from 'esbuild';
 import { packedForFunctions } from '#clinical/knowledge/held-in-functions';
 import { heldLexiconOf } from '#clinical/words/held-lexicon';
+import { openedInFunction, opener } from './close-in-functions';
 import { withShortMarks } from './short-marks';
 
 /** JSON goes in as a text to parse: of the clinical knowledge that loads in two thirds of the time of an object literal. */
@@ -56,7 +57,8 @@ export const packedKnowledge: Plugin = {
       contents: [
         "import { unpackedInFunction } from './held-in-functions';",
         "import { knowledgeOfReports } from './of-reports';",
-        `const text = ${JSON.stringify((await heldIn(path)).knowledge)};`,
+        opener,
+        `const text = ${openedInFunction((await heldIn(path)).knowledge)};`,
         'export const knowledge = { ...unpackedInFunction(JSON.parse(text)), ...knowledgeOfReports };',
       ].join('\n'),
       loader: 'js',
@@ -65,7 +67,9 @@ export const packedKnowledge: Plugin = {
     onLoad({ filter: /[\\/]clinical[\\/]words[\\/]lexicon-of-build\.ts$/ }, async ({ path }) => {
       const { lexicon } = await heldIn(join(dirname(path), '..', 'knowledge', 'all.ts'));
       return {
-        contents: `export const lexiconOfBuild = JSON.parse(${JSON.stringify(lexicon)});`,
+        contents: [opener, `export const lexiconOfBuild = JSON.parse(${openedInFunction(lexicon)});`].join(
+          '\n',
+        ),
         loader: 'js',
       };
     });
