@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '5eb7ad6b';
+export const knowledgeVersion = 'a82d036b';
