@@ -25,12 +25,12 @@ export const least = {
   'daily ceilings by two': 100,
   'bans by two': 100,
   'interactions by two': 100,
-  'bans by illness by two': 99,
+  'bans by illness by two': 100,
   'allergy families by two': 100,
   'starting doses by two': 100,
   'danger signs with their action by two': 100,
   'tests and first steps': 95,
-  'first steps by two': 95,
+  'first steps by two': 99,
   'findings of the commonest conditions': 90,
 };
 
