@@ -892,7 +892,7 @@ const heardSpoken = (text: string, script: Script): Heard[] =>
     },
   );
 
-const letterOfMonths = pattern(`(?<![0-9.\\p{L}])([1-9]|1[0-9]|2[0-4])\\s*m(?![\\p{L}/0-9])`, 'giu');
+const letterOfMonths = pattern(`(?<![0-9.\\p{L}/])([1-9]|1[0-9]|2[0-4])\\s*m(?![\\p{L}/0-9])`, 'giu');
 const suckling = pattern(`${afterLetter}(?:${anyOf([words.suckling, words.infant])})${noLetter}`, 'iu');
 /** Of a young man's "22M" the child that the text goes on with is another. */
 const oldestSuckling = 18;
