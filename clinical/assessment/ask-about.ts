@@ -17,9 +17,17 @@ const verbs = new RegExp(`${verb}(?=$| (?:या|और) |, )`, 'gu');
 const isVerb = new RegExp(`${verb}$`, 'u');
 // "नीले होंठ": an adjective of many stands before it, and no place (मुँह से बदबू).
 const ofMany = `(?<=^|\\s)(?!${anyOf(lists.noneOfMany)} )\\S+े \\S+$`;
-const isMany = new RegExp(`(?:े|ें|ाँ|हुए)$|\\sके (?!बाद$|साथ$|पास$|ऊपर$|नीचे$|अंदर$|बीच$)\\S+$|${ofMany}`, 'u');
+// "दूध जैसे सफ़ेद दाग": the adjective of many stands before the noun, or one word before that.
+const alikeInMany = `${anyOf(lists.alikeInMany)}$|\\S+े (?:(?!${anyOf(lists.postposition)} )\\S+ )?${anyOf(lists.alikeAfterMany)}$`;
+const isMany = new RegExp(
+  `(?:े|(?<!^म|\\sम)ें|ाँ|हुए)$|\\sके (?!बाद$|साथ$|पास$|ऊपर$|नीचे$|अंदर$|बीच$)\\S+$|${ofMany}|${alikeInMany}`,
+  'u',
+);
 /** What is told in parts, or with a clause of its own, fits into no sentence and is asked as it stands; a series (बाँह, जबड़े या गर्दन) does. */
-const isTold = /, (?!\S+(?: \S+)? (?:या|और) )|(?:^|\s)जो\s/u;
+const isTold = new RegExp(
+  `, (?!\\S+(?: \\S+)? (?:या|और) )|(?:^|\\s)${anyOf(lists.opensClause)}\\s|: |\\sहों?$`,
+  'u',
+);
 
 const askedInHindi = (name: string, isPast: boolean): string => {
   const [, said = name, bracket = ''] = /^(.*?)( \([^()]*\))?$/u.exec(name) ?? [];

@@ -42,7 +42,7 @@ export const wording = {
   wasDenied: { en: 'It stays absent, as the list says.', hi: 'सूची के अनुसार यह नहीं है।' },
   makesFirst: (condition: Names): Names => ({
     en: `${condition.en} comes first.`,
-    hi: `तब सबसे पहले यह सोचें: ${condition.hi}।`,
+    hi: `सबसे पहले यह सोचें: ${condition.hi}।`,
   }),
   favours: (condition: Names): Names => ({
     en: `${condition.en} is more likely.`,
@@ -56,7 +56,7 @@ export const wording = {
   againstTheSame: { en: 'Less likely.', hi: 'कम संभव है।' },
   changesWhatIsDone: {
     en: 'It changes what is done, or how soon.',
-    hi: 'इससे तय होता है कि क्या किया जाए, या कितनी जल्दी।',
+    hi: 'क्या करना है या कितनी जल्दी, यह इससे बदलेगा।',
   },
   changesNothing: { en: 'Nothing changes.', hi: 'कुछ नहीं बदलता।' },
   doseNeeds: (drug: Names, purpose: Names, rule?: Names): Names => ({

@@ -137,7 +137,7 @@ function unknownKidney(question: DrugInQuestion): Reason[] {
       }
     : {
         en: 'Kidney function? It changes this dose',
-        hi: 'किडनी कितना साफ़ करती है? खुराक उसी पर निर्भर है',
+        hi: 'किडनी कितना काम करती है? खुराक उसी पर निर्भर है',
       };
   // A drug whose other rules change with the kidneys is cleared by them, whichever of its rules was chosen.
   const rows = [

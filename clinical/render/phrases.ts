@@ -123,7 +123,7 @@ const hindi: Phrases = {
   source: 'स्रोत',
   triageTitle: 'कितनी जल्दी',
   triage: {
-    emergency: 'इमरजेंसी (emergency): इलाज तुरंत शुरू करें और अस्पताल भेजें। एंबुलेंस 108 या 112।',
+    emergency: 'इमरजेंसी (emergency): इलाज तुरंत शुरू करें और अस्पताल भेजें। एम्बुलेंस 108 या 112।',
     urgent: 'आज ही (urgent): मरीज़ को आज ही देखें और जाँच कराएँ।',
     routine: 'सामान्य (routine): तय समय पर देखें; तबीयत बिगड़े तो उससे पहले।',
     self: 'घर पर देखभाल (self-care) काफ़ी है; बिगड़ने पर या ठीक न होने पर डॉक्टर को दिखाएँ।',
@@ -158,7 +158,7 @@ const hindi: Phrases = {
   denied: (finding) => `${finding} नहीं`,
   against: 'ख़िलाफ़',
   questionsTitle: 'आगे पूछें',
-  yes: 'हाँ',
+  yes: 'हाँ हो तो',
   testsTitle: 'आगे की जाँचें (tests)',
   stepsTitle: 'पहले कदम',
   excludedTitle: 'सूची से हटाए गए',

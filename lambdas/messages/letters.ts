@@ -28,7 +28,7 @@ export const farewellLetter: Letter = {
   paragraphs: [
     {
       en: 'Your account and everything stored with it were deleted, as you asked. This is our last mail to you.',
-      hi: 'आपके अनुरोध पर आपका खाता और उससे जुड़ी सारी जानकारी हटा दी गई है। यह आपको हमारा आख़िरी मेल है।',
+      hi: 'आपके अनुरोध पर आपका खाता और उससे जुड़ी सारी जानकारी हटा दी गई है। यह आपको हमारा आख़िरी ईमेल है।',
     },
   ],
 };

@@ -37,6 +37,10 @@ describe('a question about a finding', () => {
     ['diabetes-known', 'Known diabetes?', 'क्या पहले से डायबिटीज़ है?'],
     ['smoking', 'In the history: smoking?', 'क्या हिस्ट्री में यह है: धूम्रपान?'],
     ['animal-bite', 'In the history: dog or animal bite?', 'क्या हिस्ट्री में यह है: कुत्ते या जानवर का काटना?'],
+    ['long-round-worm', 'Any long round worm passed or vomited?', 'क्या मल या उल्टी में लंबा गोल कीड़ा है?'],
+    ['diarrhoea', 'Any diarrhoea?', 'क्या दस्त हैं?'],
+    ['depigmented-patch', 'Any milk-white patches?', 'क्या दूध जैसे सफ़ेद दाग हैं?'],
+    ['numb-patch', 'Any skin patch without feeling?', 'क्या मरीज़ में यह है: दाग जिसमें छूना महसूस न हो?'],
     ['ace-inhibitor-use', 'Takes an ACE inhibitor?', 'क्या ACE inhibitor दवा लेते हैं?'],
   ])('is one that a doctor would ask: %s', (id, en, hi) => {
     expect(asked(id)).toEqual([en, hi]);

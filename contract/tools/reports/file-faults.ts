@@ -28,7 +28,7 @@ export const fileFaults = {
   },
   empty: {
     en: 'No text and no picture of a page could be found in this file.',
-    hi: 'इस फ़ाइल में न कोई लिखा हुआ मिला, न पन्ने की कोई फ़ोटो।',
+    hi: 'इस फ़ाइल में न कुछ लिखा मिला, न पन्ने की कोई फ़ोटो।',
   },
   unreadable: {
     en: 'No print of a report could be read on the scanned pages. Scan them again in good light, straight and sharp. Pictures of X-rays, scans and ECGs are never judged.',

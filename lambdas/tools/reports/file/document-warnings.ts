@@ -10,7 +10,7 @@ const sentences = {
   },
   hidden: {
     en: 'The document contained text that cannot be seen on the page. It was left out. Look at the original.',
-    hi: 'दस्तावेज़ में ऐसा लिखा हुआ था जो पन्ने पर दिखाई नहीं देता। उसे छोड़ दिया गया। मूल रिपोर्ट देखें।',
+    hi: 'दस्तावेज़ में कुछ ऐसा लिखा था जो पन्ने पर दिखाई नहीं देता। उसे छोड़ दिया गया। मूल रिपोर्ट देखें।',
   },
   cut: {
     en: 'The document is very long, or has very long lines; not all of it was read.',
@@ -30,7 +30,7 @@ const sentences = {
   },
   picturesUnread: {
     en: 'Nothing could be read in the scanned pages. Look at the original, or paste its text.',
-    hi: 'स्कैन किए हुए पन्नों में कुछ पढ़ा नहीं जा सका। मूल रिपोर्ट देखें, या उसका लिखा हुआ चिपकाएँ (paste)।',
+    hi: 'स्कैन किए हुए पन्नों में कुछ पढ़ा नहीं जा सका। मूल रिपोर्ट देखें, या उसका टेक्स्ट पेस्ट करें (paste)।',
   },
 } as const satisfies Record<string, Sentence>;
 

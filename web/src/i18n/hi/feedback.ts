@@ -2,7 +2,7 @@ import type { FeedbackWords } from '../feedback';
 
 export const feedback = {
   title: 'सुझाव',
-  lead: 'क्या अच्छा है, क्या नहीं, किसकी कमी है? इसे एक व्यक्ति पढ़ता है।',
+  lead: 'क्या अच्छा है, क्या नहीं, किसकी कमी है? हर सुझाव हम ख़ुद पढ़ते हैं।',
   name: 'नाम',
   email: 'ईमेल',
   message: 'संदेश',
