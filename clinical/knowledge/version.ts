@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = 'f72cb5e1';
+export const knowledgeVersion = 'bfd3c85b';

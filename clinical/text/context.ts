@@ -1011,6 +1011,13 @@ function endedWithDischarge({ tokens, sentence }: Scope): boolean {
   return wellAtDischarge.test(since) && !notWellAtDischarge.test(since);
 }
 
+/** "Discharge: scorpion sting 3 days back, stable, home today": a paper of leaving, of somebody who was well. */
+const ofLeaving = onceForEach((tokens: readonly Token[]): boolean => {
+  const words = spacedWords(tokens, 0, tokens.length).replace(/ (?:home|goes|going) today /g, ' ');
+  return opensLeaving.test(words) && wellAtDischarge.test(words) && !notWellAtDischarge.test(words);
+});
+const opensLeaving = new RegExp(`^ (?:${oneOf(lists.opensLeaving)}) `);
+
 /** Says what the clause around a finding makes of it, before its negation is asked for. */
 export function contextOf(scope: Scope, match: Match): WordedAssertion | undefined {
   const around = aroundOf(scope, match);
@@ -1023,7 +1030,8 @@ export function contextOf(scope: Scope, match: Match): WordedAssertion | undefin
   if (isPossible(around)) return 'possible';
   if (isPast(around) || hasNotComeAgain(scope, match)) return 'historical';
   // Who left well has what led to the admission behind him, a poisoning too.
-  if (endedWithDischarge(scope) || endedBeforeDischarge(scope, match)) return 'historical';
+  if (ofLeaving(scope.tokens) || endedWithDischarge(scope) || endedBeforeDischarge(scope, match))
+    return 'historical';
   if (isOver(around)) return 'over';
   return undefined;
 }
