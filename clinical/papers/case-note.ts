@@ -66,7 +66,10 @@ const isSameAge = (one: Age | undefined, other: Age | undefined): boolean =>
   one !== undefined && other !== undefined && ageInDays(one) === ageInDays(other);
 
 /** What is known of a patient beyond what the words of a complaint tell already: nobody reads an age twice in two lines. */
-function beyond(told: Patient, { age, sex, weightKg, pregnancy, postpartumDays, ...known }: Patient): Patient {
+function beyond(
+  told: Patient,
+  { age, sex, weightKg, pregnancy, postpartumDays, ...known }: Patient,
+): Patient {
   const untold = (field: 'conditions' | 'allergies' | 'currentDrugs') =>
     known[field]?.filter((name) => !told[field]?.includes(name)) ?? [];
   const isSamePregnancy =

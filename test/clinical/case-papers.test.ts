@@ -42,7 +42,10 @@ describe('the note for the file', () => {
     expect(note.english.complaints).toBe(`31 y\n${complaints}\nK/c/o: asthma`);
     expect(note.hindi.complaints).toBe(`31 साल\n${complaints}\nपहले से: दमा`);
     const card: Patient = { age: { value: 30, unit: 'years' }, sex: 'male', weightKg: 60 };
-    const told = casePapers(weighCase('fever 3 days', { patient: card }), { complaints: 'fever 3 days', now });
+    const told = casePapers(weighCase('fever 3 days', { patient: card }), {
+      complaints: 'fever 3 days',
+      now,
+    });
     expect(told.note.english.complaints).toBe('30 y, M, 60 kg\nfever 3 days');
     expect(told.note.hindi.complaints).toBe('30 साल, पुरुष, 60 kg\nfever 3 days');
   });

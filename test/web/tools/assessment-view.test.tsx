@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AssessmentView } from '#web/ui/assessment/assessment-view';
 import { changesBetween } from '#web/ui/assessment/changes';
@@ -101,6 +101,20 @@ describe('an assessment on the screen', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Take back: Any bleeding? No' }));
     expect(refinement.onTakeBack).toHaveBeenCalledWith('gum-bleeding');
+  });
+
+  it('says of what stands first no second time that it must not be missed', () => {
+    const [first, second] = fever.candidates;
+    const graver = [first, second].map(({ id, name } = { id: '', name: '' }) => ({
+      ...{ id, name: `${name} again` },
+      why: 'by this finding.',
+    }));
+    render(<AssessmentView {...shown} assessment={{ ...fever, mustNotMiss: graver }} />);
+    expect(screen.queryByText(`${first?.name} again`)).toBeNull();
+    expect(screen.getByText(`${second?.name} again`)).toBeInTheDocument();
+    cleanup();
+    render(<AssessmentView {...shown} assessment={{ ...fever, mustNotMiss: graver.slice(0, 1) }} />);
+    expect(screen.queryByText('Must not miss')).toBeNull();
   });
 
   it('takes no answer where it is held, and says why', () => {

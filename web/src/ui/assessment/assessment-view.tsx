@@ -11,6 +11,7 @@ import { ChangeLine } from './change-line';
 import type { Changes } from './changes';
 import { FoldedDangers } from './folded-dangers';
 import { NextQuestions, type SaidAnswer } from './next-questions';
+import { notToMiss } from './not-to-miss';
 import { type OrderedDose, Orders } from './orders';
 import { AssessmentSources, SourceList, SourceMarks, sourcesOf } from './sources';
 import { UnderstoodText } from './understood-text';
@@ -167,8 +168,9 @@ type FoldedProps = {
 function Folded({ assessment, text, open, withoutTests, then, refinement }: FoldedProps) {
   const { said, held, onSay, onLook } = refinement;
   const { folded } = useWords(assessmentWords);
-  const { mustNotMiss, orders, understood, notUnderstood, dangers, candidates } = assessment;
+  const { orders, understood, notUnderstood, dangers, candidates } = assessment;
   const tests = withoutTests ? [] : orders.filter(({ kind }) => kind === 'test');
+  const graver = notToMiss(assessment);
   const advice = orders.filter(({ kind }) => kind === 'advise');
   const sources = sourcesOf(assessment);
   const unread = [...dangers, ...candidates, ...orders].some(({ read }) => read === false);
@@ -185,10 +187,10 @@ function Folded({ assessment, text, open, withoutTests, then, refinement }: Fold
   return (
     <div className="border-b border-line">
       {then}
-      {mustNotMiss.length > 0 && (
-        <Fold title={folded.mustNotMiss} count={mustNotMiss.length} printed>
+      {graver.length > 0 && (
+        <Fold title={folded.mustNotMiss} count={graver.length} printed>
           <ul className="space-y-1.5 text-note">
-            {mustNotMiss.map(({ id, name, why }) => (
+            {graver.map(({ id, name, why }) => (
               <li key={id}>
                 <strong className="font-semibold">{name}</strong>: {why}
               </li>
