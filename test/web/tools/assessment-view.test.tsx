@@ -105,7 +105,7 @@ describe('an assessment on the screen', () => {
 
   it('says of what stands first no second time that it must not be missed', () => {
     const [first, second] = fever.candidates;
-    const graver = [first, second].map(({ id, name } = { id: '', name: '' }) => ({
+    const graver = fever.candidates.map(({ id, name }) => ({
       ...{ id, name: `${name} again` },
       why: 'by this finding.',
     }));
