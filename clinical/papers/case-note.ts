@@ -50,7 +50,7 @@ function pregnancyOf({ pregnancy, postpartumDays }: Patient, words: PaperPhrases
 function whoLine(patient: Patient, words: PaperPhrases): string {
   const { age, sex, weightKg } = patient;
   return [
-    ...(age ? [`${age.value} ${words[age.unit]}`] : []),
+    ...(age ? [`${age.value} ${(age.value === 1 ? words.one : words)[age.unit]}`] : []),
     ...(sex ? [words.sexes[sex]] : []),
     ...(weightKg === undefined ? [] : [`${weightKg} kg`]),
     ...pregnancyOf(patient, words),

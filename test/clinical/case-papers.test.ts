@@ -47,6 +47,10 @@ describe('the note for the file', () => {
       now,
     });
     expect(told.note.english.complaints).toBe('30 y, M, 60 kg\nfever 3 days');
+    const infant = casePapers(weighCase('loose stools', { patient: { age: { value: 1, unit: 'months' } } }), {
+      ...{ complaints: 'loose stools', now },
+    });
+    expect(infant.note.english.complaints).toBe('1 month\nloose stools');
     expect(told.note.hindi.complaints).toBe('30 साल, पुरुष, 60 kg\nfever 3 days');
   });
 
