@@ -36,6 +36,18 @@ describe('an assessment on the screen', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
+  it('says the reason once where a danger is it, with the term that stands behind the first of both', () => {
+    const [danger] = fever.dangers;
+    const hindi = {
+      ...fever,
+      urgency: { ...fever.urgency, reason: 'चेतावनी वाला डेंगू (dengue)' },
+      dangers: danger ? [{ ...danger, title: 'चेतावनी वाला डेंगू' }] : [],
+    };
+    render(<AssessmentView text={feverText.hi} lang="hi" assessment={hindi} />);
+    expect(screen.getAllByText(/चेतावनी वाला डेंगू/)).toHaveLength(1);
+    expect(screen.getByText('चेतावनी वाला डेंगू (dengue)')).toBeInTheDocument();
+  });
+
   it('draws dangers that another says more exactly in one frame, below the others', () => {
     const [danger] = fever.dangers;
     const [first] = danger?.findings ?? [];

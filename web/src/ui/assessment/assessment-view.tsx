@@ -13,6 +13,7 @@ import { FoldedDangers } from './folded-dangers';
 import { NextQuestions, type SaidAnswer } from './next-questions';
 import { notToMiss } from './not-to-miss';
 import { type OrderedDose, Orders } from './orders';
+import { isSameWords } from './same-words';
 import { AssessmentSources, SourceList, SourceMarks, sourcesOf } from './sources';
 import { UnderstoodText } from './understood-text';
 import { UrgencyBar } from './urgency-bar';
@@ -55,7 +56,7 @@ function lesserDangers({ dangers, urgency }: Assessment): ReadonlySet<string> {
     one.findings.length < other.findings.length &&
     (one.level === other.level || other.level === 'emergency') &&
     raises(one).every((finding) => raises(other).includes(finding));
-  const others = dangers.filter(({ title }) => title !== urgency.reason);
+  const others = dangers.filter(({ title }) => !isSameWords(title, urgency.reason));
   return new Set(others.filter((one) => dangers.some((other) => isWithin(one, other))).map(({ id }) => id));
 }
 
@@ -78,7 +79,8 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   const lesser = lesserDangers(assessment);
   const cards = dangers.map(({ id, title, now, sources, read }) => ({
     id,
-    title,
+    // The bar that had the term behind its name is not shown beside this card.
+    title: isSameWords(title, urgency.reason) ? urgency.reason : title,
     now: (
       <>
         {now}
@@ -86,7 +88,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
       </>
     ),
   }));
-  const isOnCard = dangers.some(({ title }) => title === urgency.reason);
+  const isOnCard = dangers.some(({ title }) => isSameWords(title, urgency.reason));
   // Orders in sight: a danger's own steps are done first, and stand on its card; what must be stopped is never folded away.
   const stopped = treatments.filter(({ kind, dose }) => kind === 'now' && !dose).length;
   const mostOpen = stopped + (dangers.length > 0 ? 1 : 2);
