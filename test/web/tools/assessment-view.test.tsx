@@ -48,6 +48,18 @@ describe('an assessment on the screen', () => {
     expect(screen.getByText('चेतावनी वाला डेंगू (dengue)')).toBeInTheDocument();
   });
 
+  it('orders nothing that a card says, also where the card alone has the term behind a name', () => {
+    const [danger] = fever.dangers;
+    const [order] = fever.orders;
+    const hindi = {
+      ...fever,
+      dangers: danger ? [{ ...danger, now: 'महाधमनी में चीर (aortic dissection) हो तो aspirin न दें।' }] : [],
+      orders: order ? [{ ...order, kind: 'now' as const, text: 'महाधमनी में चीर हो तो aspirin न दें।' }] : [],
+    };
+    render(<AssessmentView text={feverText.hi} lang="hi" assessment={hindi} />);
+    expect(screen.getAllByText(/aspirin न दें/)).toHaveLength(1);
+  });
+
   it('draws dangers that another says more exactly in one frame, below the others', () => {
     const [danger] = fever.dangers;
     const [first] = danger?.findings ?? [];

@@ -69,9 +69,9 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   const { said, changes, held, onSay, onTakeBack } = refinement ?? readOnly;
   const words = useWords(assessmentWords);
   // What a danger's own card says is not said twice.
-  const onCard = new Set(dangers.map(({ now }) => now));
+  const isOnACard = (text: string) => dangers.some(({ now }) => isSameWords(now, text));
   const treatments = orders.filter(
-    ({ kind, text }) => kind !== 'test' && kind !== 'advise' && !onCard.has(text),
+    ({ kind, text }) => kind !== 'test' && kind !== 'advise' && !isOnACard(text),
   );
   // Where nothing is treated yet, the tests are what is done.
   const isTestedFirst = treatments.length === 0 && dangers.length === 0;
