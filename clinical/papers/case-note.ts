@@ -87,12 +87,12 @@ function beyond(
 }
 
 /** What a doctor typed of a patient, and what its words alone tell of them. */
-export type Typed = { text: string; tells: Patient };
+export type TypedText = { text: string; tells: Patient };
 
 /** What every note begins with: who it is of and what they come with, what is known of them, and the numbers of now. */
 export const patientSections = (
   patient: Patient,
-  typed: Typed,
+  typed: TypedText,
   language: Language,
 ): Pick<NoteSections, 'complaints' | 'examination'> => {
   const words = paperPhrases[language];

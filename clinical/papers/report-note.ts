@@ -9,13 +9,13 @@ import type { Patient } from '../patient';
 import type { Language } from '../render/danger';
 import { criticalFindings, statedInWords } from '../render/report-in-words';
 import { penOf } from '../render/report-lines';
-import { lineOfNames, lines, type NoteSections, patientSections, type Typed } from './case-note';
+import { lineOfNames, lines, type NoteSections, patientSections, type TypedText } from './case-note';
 import { paperPhrases } from './papers-words';
 
 type Known = Pick<Assessment, 'candidates' | 'dangers'> & {
   patient: Patient;
   /** The details that the doctor typed beside the report. */
-  details: Typed;
+  details: TypedText;
   advice: readonly Advice[];
 };
 
