@@ -351,11 +351,14 @@ export const verdictName = (verdict: VerdictWord, language: Language): string =>
 export const opdNote = (markdown: string, language: Language, parts: OpdParts = {}): string =>
   opdNoteWith(loaded().reference.drugNames(), markdown, language, parts);
 
+const typedOf = (text: string) => ({ text, tells: patientRead(readText(loaded().reference, text)) });
+
 /** The note for the file and the sheet for the patient, in both languages; `complaints` are as the doctor typed them. */
 export const casePapers = (
   { understanding, assessment }: Pick<WeighedCase, 'understanding' | 'assessment'>,
-  asked: { complaints: string; now: Date },
-): PapersOfCase => casePapersWith(loaded().reference, understanding, assessment, asked);
+  { complaints, now }: { complaints: string; now: Date },
+): PapersOfCase =>
+  casePapersWith(loaded().reference, understanding, assessment, { complaints: typedOf(complaints), now });
 
 /** A note for the file as one plain text. */
 export const caseNoteText = ({ note }: Pick<PapersOfCase, 'note'>, language: Language): string =>
@@ -444,7 +447,7 @@ const inWords = ({ details, patient: { conditions = [], currentDrugs = [] } }: T
 
 /** The patient of words and of a card: the card wins, but of two kidneys the worse one counts. */
 export const patientTold = ({ details, patient }: ToldBeside): Patient =>
-  mergedPatient(patientRead(readText(loaded().reference, details)), patient);
+  mergedPatient(typedOf(details).tells, patient);
 
 /** Gives what a report shows, ready for `consider`; `text` is the document it was read from. */
 export const reportUnderstanding = (report: LabReport, text: string): Understanding =>
@@ -497,14 +500,20 @@ export const doseNote = doseNoteOf;
 /** The note for the file on a report: whose it is, what it comes to, the values outside their range, what to do. */
 export function reportNote(
   report: LabReport,
-  asked: { patient: Patient; details: string },
+  { patient, details }: { patient: Patient; details: string },
   setting: Setting = {},
 ): Record<Language, NoteSections> {
   const { reference: known, tables: weights } = loaded();
   const { dangers, likely } = considerWith(known, weights, understandingOf(report, ''), setting);
   const fitting = report.findings.length > 0 ? likely.filter(({ fit }) => fit !== 'weak') : [];
   const { candidates, dangers: told } = weighedAsData(known, { dangers, likely: fitting });
-  return reportNoteOf(report, { ...asked, candidates, dangers: told, advice: adviceFor(known, report) });
+  return reportNoteOf(report, {
+    patient,
+    details: typedOf(details),
+    candidates,
+    dangers: told,
+    advice: adviceFor(known, report),
+  });
 }
 
 /** What a patient takes home of a report, as Markdown in plain words; empty when nothing was read. */

@@ -17,7 +17,10 @@ const bounded = (min: number, max: number) =>
     );
 
 const Age = z.object({
-  value: bounded(0, 1_000_000),
+  // How many are too many depends on the unit, and is said below.
+  value: z
+    .number(nameSentence('invalid'))
+    .check(z.gte(0, nameSentence('number_least', 0)), z.lte(1_000_000, nameSentence('contradiction'))),
   unit: z.enum(['days', 'weeks', 'months', 'years'], nameSentence('invalid')),
 });
 

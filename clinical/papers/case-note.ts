@@ -1,4 +1,4 @@
-import type { Patient, Vitals } from '../patient';
+import { type Age, ageInDays, type Patient, type Vitals } from '../patient';
 import type { Language } from '../render/danger';
 import { illnessInHindi } from './illness-names';
 import { type PaperPhrases, paperPhrases } from './papers-words';
@@ -50,7 +50,7 @@ function pregnancyOf({ pregnancy, postpartumDays }: Patient, words: PaperPhrases
 function whoLine(patient: Patient, words: PaperPhrases): string {
   const { age, sex, weightKg } = patient;
   return [
-    ...(age ? [`${age.value} ${words[age.unit]}`] : []),
+    ...(age ? [`${age.value} ${(age.value === 1 ? words.one : words)[age.unit]}`] : []),
     ...(sex ? [words.sexes[sex]] : []),
     ...(weightKg === undefined ? [] : [`${weightKg} kg`]),
     ...pregnancyOf(patient, words),
@@ -62,21 +62,49 @@ export const lines = (all: readonly string[]): string =>
 export const lineOfNames = (title: string, names: readonly string[] | undefined): string =>
   names && names.length > 0 ? `${title}: ${names.join(', ')}` : '';
 
+const isSameAge = (one: Age | undefined, other: Age | undefined): boolean =>
+  one !== undefined && other !== undefined && ageInDays(one) === ageInDays(other);
+
+/** What is known of a patient beyond what the words of a complaint tell already: nobody reads an age twice in two lines. */
+function beyond(
+  told: Patient,
+  { age, sex, weightKg, pregnancy, postpartumDays, ...known }: Patient,
+): Patient {
+  const untold = (field: 'conditions' | 'allergies' | 'currentDrugs') =>
+    known[field]?.filter((name) => !told[field]?.includes(name)) ?? [];
+  const isSamePregnancy =
+    pregnancy?.state === told.pregnancy?.state && pregnancy?.weeks === told.pregnancy?.weeks;
+  return {
+    ...(age && !isSameAge(age, told.age) && { age }),
+    ...(sex && sex !== told.sex && { sex }),
+    ...(weightKg !== undefined && weightKg !== told.weightKg && { weightKg }),
+    ...(pregnancy && !isSamePregnancy && { pregnancy }),
+    ...(postpartumDays !== undefined && postpartumDays !== told.postpartumDays && { postpartumDays }),
+    conditions: untold('conditions'),
+    allergies: untold('allergies'),
+    currentDrugs: untold('currentDrugs'),
+  };
+}
+
+/** What a doctor typed of a patient, and what its words alone tell of them. */
+export type TypedText = { text: string; tells: Patient };
+
 /** What every note begins with: who it is of and what they come with, what is known of them, and the numbers of now. */
 export const patientSections = (
   patient: Patient,
-  typed: string,
+  typed: TypedText,
   language: Language,
 ): Pick<NoteSections, 'complaints' | 'examination'> => {
   const words = paperPhrases[language];
-  const illnesses = language === 'hindi' ? patient.conditions?.map(illnessInHindi) : patient.conditions;
+  const more = beyond(typed.tells, patient);
+  const illnesses = language === 'hindi' ? more.conditions?.map(illnessInHindi) : more.conditions;
   return {
     complaints: lines([
-      whoLine(patient, words),
-      typed.trim(),
+      whoLine(more, words),
+      typed.text.trim(),
       lineOfNames(words.knownCase, illnesses),
-      lineOfNames(words.allergy, patient.allergies),
-      lineOfNames(words.taking, patient.currentDrugs),
+      lineOfNames(words.allergy, more.allergies),
+      lineOfNames(words.taking, more.currentDrugs),
     ]),
     examination: vitalsLine(patient.vitals ?? {}),
   };

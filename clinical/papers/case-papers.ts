@@ -7,7 +7,7 @@ import type { Language } from '../render/danger';
 import { withTermsOnce } from '../render/terms-once';
 import { evidenceOf } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
-import { lineOfNames, lines, type NoteSections, patientSections } from './case-note';
+import { lineOfNames, lines, type NoteSections, patientSections, type TypedText } from './case-note';
 import { homeAdvice } from './home-advice';
 import { paperPhrases, reviewDays } from './papers-words';
 import { type PrescriptionEntry, prescribedIn } from './prescribed';
@@ -23,7 +23,7 @@ export type PapersOfCase = {
 
 type PaperOccasion = {
   /** As the doctor typed them. */
-  complaints: string;
+  complaints: TypedText;
   now: Date;
 };
 

@@ -53,7 +53,7 @@ function noteIn(language: Language, dose: NotedDose, { patient, indication }: No
   const product = dose.products?.find(({ asked, amount }) => asked && amount) ?? dose.products?.[0];
   const ordered = dose.prescription ? shortRx(dose.prescription) : name;
   return {
-    ...patientSections(patient, '', language),
+    ...patientSections(patient, { text: '', tells: {} }, language),
     diagnosis: indication?.trim() || dose.indication || '',
     investigations: '',
     prescription:

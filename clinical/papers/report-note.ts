@@ -9,13 +9,13 @@ import type { Patient } from '../patient';
 import type { Language } from '../render/danger';
 import { criticalFindings, statedInWords } from '../render/report-in-words';
 import { penOf } from '../render/report-lines';
-import { lineOfNames, lines, type NoteSections, patientSections } from './case-note';
+import { lineOfNames, lines, type NoteSections, patientSections, type TypedText } from './case-note';
 import { paperPhrases } from './papers-words';
 
 type Known = Pick<Assessment, 'candidates' | 'dangers'> & {
   patient: Patient;
-  /** As the doctor typed them beside the report. */
-  details: string;
+  /** The details that the doctor typed beside the report. */
+  details: TypedText;
   advice: readonly Advice[];
 };
 

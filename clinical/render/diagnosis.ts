@@ -162,7 +162,10 @@ export function diagnosisDocument(
     ...section(say.testsTitle, orderLines(pen, assessment, ['test'])),
     ...section(
       say.graveTitle,
-      mustNotMiss.map(({ name: names, why }) => `- **${name(names)}**: ${name(why)}`),
+      // Of what stands first nobody needs to be reminded.
+      mustNotMiss
+        .filter(({ id }) => id !== candidates[0]?.id)
+        .map(({ name: names, why }) => `- **${name(names)}**: ${name(why)}`),
     ),
     ...understood,
     ...section(say.consideredTitle, tooLittle ? [] : namedLines(pen, consideration.considered, shown)),

@@ -6,13 +6,14 @@ import { adviceGroups } from '#clinical/papers/home-advice';
 import { illnessInHindi } from '#clinical/papers/illness-names';
 import { prescribedIn } from '#clinical/papers/prescribed';
 import { shortRx } from '#clinical/papers/short-rx';
+import type { Patient } from '#clinical/patient';
 import { referenceOf } from '#clinical/reference/whole-reference';
 
 const now = new Date('2026-11-22T20:00:00Z'); // already the 23rd in India
 const papersOf = (complaints: string) => casePapers(weighCase(complaints), { complaints, now });
 
 describe('the note for the file', () => {
-  it('has the sections of an OPD note, and the patient in its first line', () => {
+  it('has the sections of an OPD note', () => {
     const { note } = papersOf(
       '30 year old man, 60 kg, fever 3 days with headache and body ache, BP 110/70, temp 39',
     );
@@ -22,8 +23,35 @@ describe('the note for the file', () => {
       investigations: expect.stringContaining('NS1'),
       review: 'Review on 24/11/2026, earlier with any sign above',
     });
-    expect(note.english.complaints).toMatch(/^30 y, M, 60 kg\n30 year old man/);
-    expect(note.hindi.complaints).toMatch(/^30 साल, पुरुष, 60 kg\n/);
+  });
+
+  it.each([
+    '30 year old man, 60 kg, fever 3 days with headache',
+    '24 F, 34 weeks pregnant, k/c/o diabetes, on metformin, allergic to penicillin, headache',
+    '26 साल का आदमी, 4 दिन से तेज़ बुखार',
+  ])('says of the patient nothing that the complaint tells: %s', (complaints) => {
+    const { note } = papersOf(complaints);
+    expect(note.english.complaints).toBe(complaints);
+    expect(note.hindi.complaints).toBe(complaints);
+  });
+
+  it('begins with what is known of the patient beside the complaint, and with what was corrected in it', () => {
+    const complaints = '30 year old man, 60 kg, fever 3 days, known diabetes';
+    const patient: Patient = { age: { value: 31, unit: 'years' }, weightKg: 60, conditions: ['asthma'] };
+    const { note } = casePapers(weighCase(complaints, { patient }), { complaints, now });
+    expect(note.english.complaints).toBe(`31 y\n${complaints}\nK/c/o: asthma`);
+    expect(note.hindi.complaints).toBe(`31 साल\n${complaints}\nपहले से: दमा`);
+    const card: Patient = { age: { value: 30, unit: 'years' }, sex: 'male', weightKg: 60 };
+    const told = casePapers(weighCase('fever 3 days', { patient: card }), {
+      complaints: 'fever 3 days',
+      now,
+    });
+    expect(told.note.english.complaints).toBe('30 y, M, 60 kg\nfever 3 days');
+    const infant = casePapers(weighCase('loose stools', { patient: { age: { value: 1, unit: 'months' } } }), {
+      ...{ complaints: 'loose stools', now },
+    });
+    expect(infant.note.english.complaints).toBe('1 month\nloose stools');
+    expect(told.note.hindi.complaints).toBe('30 साल, पुरुष, 60 kg\nfever 3 days');
   });
 
   it('says what the patient takes and must not go on with', () => {
@@ -34,7 +62,8 @@ describe('the note for the file', () => {
   });
 
   it('names in Hindi every illness that the reader gives a patient', () => {
-    const { note } = papersOf('58 M, known diabetes and hypertension, asthma, fever 3 days');
+    const patient: Patient = { conditions: ['diabetes', 'hypertension', 'asthma'] };
+    const { note } = casePapers(weighCase('fever 3 days', { patient }), { complaints: 'fever 3 days', now });
     expect(note.hindi.complaints).toMatch(/: डायबिटीज़, हाई BP, दमा$/m);
     expect(note.english.complaints).toMatch(/: diabetes, hypertension, asthma$/m);
     const known = [...referenceOf(knowledge).findings.values()].filter(({ id }) => id.endsWith('-known'));

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { AssessmentView } from '#web/ui/assessment/assessment-view';
 import { changesBetween } from '#web/ui/assessment/changes';
@@ -34,6 +34,30 @@ describe('an assessment on the screen', () => {
     const [link] = screen.getAllByRole('link', { name: /^Source 1: Dengue guidelines/ });
     expect(link).toHaveAttribute('href', 'https://www.who.int/publications/i/item/9789241547871');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('says the reason once where a danger is it, with the term that stands behind the first of both', () => {
+    const [danger] = fever.dangers;
+    const hindi = {
+      ...fever,
+      urgency: { ...fever.urgency, reason: 'चेतावनी वाला डेंगू (dengue)' },
+      dangers: danger ? [{ ...danger, title: 'चेतावनी वाला डेंगू' }] : [],
+    };
+    render(<AssessmentView text={feverText.hi} lang="hi" assessment={hindi} />);
+    expect(screen.getAllByText(/चेतावनी वाला डेंगू/)).toHaveLength(1);
+    expect(screen.getByText('चेतावनी वाला डेंगू (dengue)')).toBeInTheDocument();
+  });
+
+  it('orders nothing that a card says, also where the card alone has the term behind a name', () => {
+    const [danger] = fever.dangers;
+    const [order] = fever.orders;
+    const hindi = {
+      ...fever,
+      dangers: danger ? [{ ...danger, now: 'महाधमनी में चीर (aortic dissection) हो तो aspirin न दें।' }] : [],
+      orders: order ? [{ ...order, kind: 'now' as const, text: 'महाधमनी में चीर हो तो aspirin न दें।' }] : [],
+    };
+    render(<AssessmentView text={feverText.hi} lang="hi" assessment={hindi} />);
+    expect(screen.getAllByText(/aspirin न दें/)).toHaveLength(1);
   });
 
   it('draws dangers that another says more exactly in one frame, below the others', () => {
@@ -101,6 +125,20 @@ describe('an assessment on the screen', () => {
     });
     await userEvent.click(screen.getByRole('button', { name: 'Take back: Any bleeding? No' }));
     expect(refinement.onTakeBack).toHaveBeenCalledWith('gum-bleeding');
+  });
+
+  it('says of what stands first no second time that it must not be missed', () => {
+    const [first, second] = fever.candidates;
+    const graver = fever.candidates.map(({ id, name }) => ({
+      ...{ id, name: `${name} again` },
+      why: 'by this finding.',
+    }));
+    render(<AssessmentView {...shown} assessment={{ ...fever, mustNotMiss: graver }} />);
+    expect(screen.queryByText(`${first?.name} again`)).toBeNull();
+    expect(screen.getByText(`${second?.name} again`)).toBeInTheDocument();
+    cleanup();
+    render(<AssessmentView {...shown} assessment={{ ...fever, mustNotMiss: graver.slice(0, 1) }} />);
+    expect(screen.queryByText('Must not miss')).toBeNull();
   });
 
   it('takes no answer where it is held, and says why', () => {

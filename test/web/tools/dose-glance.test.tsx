@@ -35,6 +35,27 @@ describe('the word on a dose', () => {
     expect(screen.getByText('It bleeds with warfarin.')).toBeVisible();
   });
 
+  it('begins each thing that is told of one allergy with a capital, and names the allergy once', () => {
+    const told = (family: string) => `Allergy to penicillin: the drug is one of the ${family}.`;
+    const reasons = ['penicillins', 'beta-lactams'].map((family) => ({
+      ...{ kind: 'allergy' as const, text: told(family), sources: [] },
+    }));
+    const check = aDose({ verdict: 'not-for-this-patient' });
+    const { container } = render(
+      <DoseGlance dose={{ ...dose, reasons }} checks={[check as never]} lang="en" />,
+    );
+    expect(container).toHaveTextContent(
+      'Allergy to penicillin: the drug is one of the penicillins. The drug is one of the beta-lactams.',
+    );
+  });
+
+  it('parts no number from its unit in the line to prescribe, which is copied as it was', () => {
+    const prescription = 'Tab IBUPROFEN 400 mg, 1 tablet three times a day';
+    render(<DoseGlance dose={{ ...dose, prescription }} checks={[]} lang="en" />);
+    expect(screen.getByText('400 mg')).toHaveClass('whitespace-nowrap');
+    expect(screen.getByText('400 mg').parentElement).toHaveTextContent(`Rx${prescription}`);
+  });
+
   it('explains the mark of an unread strength where one is in sight, and nowhere else', () => {
     const unread = /strength not yet looked up/;
     const products = [...'abcd'].map((name) => ({ name, amount: '1 mL' }));
@@ -64,7 +85,7 @@ describe('the word on a dose', () => {
     render(<DoseGlance dose={told} checks={[]} lang="en" />);
     expect(screen.getByText('1 tablet')).toBeVisible();
     expect(screen.getByText('single dose')).toBeVisible();
-    expect(screen.getByText('Tab PARACETAMOL 500 mg, 1 tablet')).toBeVisible();
+    expect(screen.getByText('500 mg').parentElement).toBeVisible();
     expect(screen.getByText('· Jan Aushadhi')).toBeVisible();
     const fold = screen.getByText('Other products and strengths').closest('details');
     expect(fold).not.toHaveAttribute('open');

@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { nameSentence } from '#contract/sentences';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
 import { checkPatient } from '#web/features/tools/patient/check-patient';
@@ -66,7 +67,7 @@ describe('the patient of a case', () => {
       card()
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['8 months', '7.5 kg', 'allergy: penicillin']);
+    ).toEqual(['8 months', '7.5 kg', 'Allergy: penicillin']);
     suite.service.tell(diagnosis, '## Danger\n\nNone.', beside());
     fill('Symptoms', 'fever');
     await press('Analyze with AI');
@@ -128,6 +129,12 @@ describe('the patient of a case', () => {
     expect(ownCase().patient).toEqual({});
   });
 
+  it('is told of an age below nought by a number that means something in every unit', () => {
+    expect(checkPatient({ ...typedFrom({}), age: '-5', ageUnit: 'days' })).toMatchObject({
+      wrong: { age: nameSentence('number_least', 0) },
+    });
+  });
+
   it('goes through the form and back unchanged', () => {
     expect(checkPatient(typedFrom(everything as never))).toEqual({ patient: everything });
     for (const kidney of [
@@ -149,15 +156,20 @@ describe('the patient of a case', () => {
       '160 cm',
       '32 weeks pregnant',
       'eGFR 41',
-      'mild liver disease',
-      'allergy: penicillin',
-      'asthma',
-      'takes labetalol',
-      'takes iron',
+      'Mild liver disease',
+      'Allergy: penicillin',
+      'Asthma',
+      'Takes labetalol',
+      'Takes iron',
       'BP 150/96',
       '37.2°C',
       'Glucose 110 mg/dL',
     ]);
+  });
+
+  it('has one year, and not one years', () => {
+    expect(patientChips({ age: { value: 1, unit: 'years' } }, words)).toEqual(['1 year']);
+    expect(patientChips({ age: { value: 1, unit: 'weeks' } }, hindi)).toEqual(['1 हफ़्ता']);
   });
 
   it('is told in Hindi on a Hindi screen, illnesses that the reader named as well', () => {
@@ -166,7 +178,7 @@ describe('the patient of a case', () => {
       'महिला',
       'डायबिटीज़',
       'हाई BP',
-      'sarcoid',
+      'Sarcoid',
     ]);
   });
 

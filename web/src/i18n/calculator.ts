@@ -54,7 +54,7 @@ export const calculator = {
     atOnce: (amount: string) => `${amount} at once`,
     inOneDay: (amount: string) => `${amount} a day`,
     product: 'Product',
-    amount: 'A dose is, of what is sold in India',
+    amount: 'One dose, in products sold in India',
     others: 'Other products and strengths',
     fillIn: 'Fill in the patient',
     copyLine: 'Copy the line to prescribe',

@@ -1,5 +1,6 @@
 import type { Patient } from '#contract/patient';
 import type { PatientWords } from '#web/i18n/patient';
+import { capital } from './capital';
 
 function kidneyChip(kidney: NonNullable<Patient['kidney']>, { chips, kidneys }: PatientWords): string {
   if ('dialysis' in kidney) return chips.dialysis;
@@ -35,12 +36,15 @@ function vitalChips(vitals: NonNullable<Patient['vitals']>, { fields }: PatientW
   return [...pressure, ...told];
 }
 
+export const ageInWords = ({ value, unit }: NonNullable<Patient['age']>, words: PatientWords): string =>
+  `${value} ${value === 1 ? words.oneUnit[unit] : words.units[unit]}`;
+
 /** All that is told of a patient, in the order of a doctor's sentence, each a few words. */
 export function patientChips(patient: Patient, words: PatientWords): string[] {
   const { age, sex, weightKg, heightCm, pregnancy, postpartumDays, breastfeeding, liver, vitals } = patient;
   const { chips } = words;
   return [
-    ...(age ? [`${age.value} ${words.units[age.unit]}`] : []),
+    ...(age ? [ageInWords(age, words)] : []),
     ...(sex ? [words.sexes[sex]] : []),
     ...(weightKg === undefined ? [] : [`${weightKg} kg`]),
     ...(heightCm === undefined ? [] : [`${heightCm} cm`]),
@@ -54,5 +58,5 @@ export function patientChips(patient: Patient, words: PatientWords): string[] {
     ...(patient.conditions ?? []).map(chips.illness),
     ...(patient.currentDrugs ?? []).map(chips.takes),
     ...(vitals ? vitalChips(vitals, words) : []),
-  ];
+  ].map(capital);
 }

@@ -18,7 +18,7 @@ export function ReferenceLink({
       href={serviceOrigin() + to(prefix)}
       target="_blank"
       rel="noopener"
-      className="text-teal underline underline-offset-2"
+      className="py-1 text-teal underline underline-offset-2"
     >
       {children}
     </a>

@@ -10,10 +10,7 @@ import type { DialogName } from './dialogs';
 export function AccountActions({ open }: { open: (dialog: DialogName) => void }) {
   const words = useWords(dashboardWords);
   return (
-    <nav
-      aria-label={words.account}
-      className="-mx-4 grid grid-cols-2 justify-items-start sm:mx-0 sm:-me-4 sm:flex"
-    >
+    <nav aria-label={words.account} className="-mx-4 flex flex-wrap sm:mx-0 sm:-me-4">
       <ButtonLink look="quiet" to="/profile-settings">
         <UserRound aria-hidden />
         {words.profile}

@@ -22,7 +22,7 @@ export function ProtocolsPage() {
           <li key={card.id}>
             <Link
               to={`/protocols/${card.id}`}
-              className="flex min-h-16 items-center rounded-soft border border-line bg-sheet px-5 text-lead font-semibold transition-colors duration-150 hover:border-teal"
+              className="flex h-full min-h-16 items-center rounded-soft border border-line bg-sheet px-5 py-3 text-lead leading-snug font-semibold transition-colors duration-150 hover:border-teal"
             >
               {card[lang]}
             </Link>

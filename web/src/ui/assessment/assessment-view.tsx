@@ -11,7 +11,9 @@ import { ChangeLine } from './change-line';
 import type { Changes } from './changes';
 import { FoldedDangers } from './folded-dangers';
 import { NextQuestions, type SaidAnswer } from './next-questions';
+import { notToMiss } from './not-to-miss';
 import { type OrderedDose, Orders } from './orders';
+import { isSameWords } from './same-words';
 import { AssessmentSources, SourceList, SourceMarks, sourcesOf } from './sources';
 import { UnderstoodText } from './understood-text';
 import { UrgencyBar } from './urgency-bar';
@@ -54,7 +56,7 @@ function lesserDangers({ dangers, urgency }: Assessment): ReadonlySet<string> {
     one.findings.length < other.findings.length &&
     (one.level === other.level || other.level === 'emergency') &&
     raises(one).every((finding) => raises(other).includes(finding));
-  const others = dangers.filter(({ title }) => title !== urgency.reason);
+  const others = dangers.filter(({ title }) => !isSameWords(title, urgency.reason));
   return new Set(others.filter((one) => dangers.some((other) => isWithin(one, other))).map(({ id }) => id));
 }
 
@@ -67,9 +69,9 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   const { said, changes, held, onSay, onTakeBack } = refinement ?? readOnly;
   const words = useWords(assessmentWords);
   // What a danger's own card says is not said twice.
-  const onCard = new Set(dangers.map(({ now }) => now));
+  const isOnACard = (text: string) => dangers.some(({ now }) => isSameWords(now, text));
   const treatments = orders.filter(
-    ({ kind, text }) => kind !== 'test' && kind !== 'advise' && !onCard.has(text),
+    ({ kind, text }) => kind !== 'test' && kind !== 'advise' && !isOnACard(text),
   );
   // Where nothing is treated yet, the tests are what is done.
   const isTestedFirst = treatments.length === 0 && dangers.length === 0;
@@ -77,7 +79,8 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   const lesser = lesserDangers(assessment);
   const cards = dangers.map(({ id, title, now, sources, read }) => ({
     id,
-    title,
+    // The bar that had the term behind its name is not shown beside this card.
+    title: isSameWords(title, urgency.reason) ? urgency.reason : title,
     now: (
       <>
         {now}
@@ -85,7 +88,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
       </>
     ),
   }));
-  const isOnCard = dangers.some(({ title }) => title === urgency.reason);
+  const isOnCard = dangers.some(({ title }) => isSameWords(title, urgency.reason));
   // Orders in sight: a danger's own steps are done first, and stand on its card; what must be stopped is never folded away.
   const stopped = treatments.filter(({ kind, dose }) => kind === 'now' && !dose).length;
   const mostOpen = stopped + (dangers.length > 0 ? 1 : 2);
@@ -167,8 +170,9 @@ type FoldedProps = {
 function Folded({ assessment, text, open, withoutTests, then, refinement }: FoldedProps) {
   const { said, held, onSay, onLook } = refinement;
   const { folded } = useWords(assessmentWords);
-  const { mustNotMiss, orders, understood, notUnderstood, dangers, candidates } = assessment;
+  const { orders, understood, notUnderstood, dangers, candidates } = assessment;
   const tests = withoutTests ? [] : orders.filter(({ kind }) => kind === 'test');
+  const graver = notToMiss(assessment);
   const advice = orders.filter(({ kind }) => kind === 'advise');
   const sources = sourcesOf(assessment);
   const unread = [...dangers, ...candidates, ...orders].some(({ read }) => read === false);
@@ -185,10 +189,10 @@ function Folded({ assessment, text, open, withoutTests, then, refinement }: Fold
   return (
     <div className="border-b border-line">
       {then}
-      {mustNotMiss.length > 0 && (
-        <Fold title={folded.mustNotMiss} count={mustNotMiss.length} printed>
+      {graver.length > 0 && (
+        <Fold title={folded.mustNotMiss} count={graver.length} printed>
           <ul className="space-y-1.5 text-note">
-            {mustNotMiss.map(({ id, name, why }) => (
+            {graver.map(({ id, name, why }) => (
               <li key={id}>
                 <strong className="font-semibold">{name}</strong>: {why}
               </li>

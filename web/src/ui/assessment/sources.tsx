@@ -90,13 +90,13 @@ export function SourceList({ sources, unread, indian = [] }: ListProps) {
   const words = useWords(assessmentWords);
   return (
     <div className="space-y-2 text-small text-ink-soft print:space-y-0">
-      <ol className="list-decimal space-y-1 ps-6 print:columns-2 print:space-y-0 print:text-[0.8em] print:leading-tight">
+      <ol className="list-decimal space-y-2 ps-6 print:columns-2 print:space-y-0 print:text-[0.8em] print:leading-tight">
         {sources.map((source) => {
           const url = https(source.url);
           return (
             <li key={source.id} className="ps-1 wrap-anywhere">
               {url ? (
-                <a href={url} target="_blank" rel="noopener noreferrer" className="text-teal underline">
+                <a href={url} target="_blank" rel="noopener noreferrer" className="py-1 text-teal underline">
                   {wordsOf(source)}
                 </a>
               ) : (
@@ -119,7 +119,7 @@ export function SourceList({ sources, unread, indian = [] }: ListProps) {
         </p>
       )}
       <p className="no-print">
-        <a href="/about/evidence" target="_blank" rel="noopener" className={textLinkLook}>
+        <a href="/about/evidence" target="_blank" rel="noopener" className={`${textLinkLook} py-1`}>
           {words.aboutEvidence}
         </a>
       </p>

@@ -71,7 +71,7 @@ function Row({ one, lang }: { one: ReportValue; lang: 'en' | 'hi' }) {
           </span>
         </span>
       </span>
-      {one.trend && <Trend points={one.trend} locale={locale} />}
+      {one.trend && <Trend points={one.trend} unit={trendUnit(one)} locale={locale} />}
     </li>
   );
 }
@@ -102,21 +102,22 @@ function Ranges({ of: { converted, range, own_range: own } }: { of: ReportValue 
   const isOther = own !== undefined && (range === undefined || numbersOf(own) !== numbersOf(range));
   const ours = isOther ? words.ours(own) : undefined;
   if (converted === undefined && range === undefined && ours === undefined) return null;
+  const same = converted && `= ${converted}`;
+  const one = range ?? ours;
   return (
     <span className="text-small text-ink-soft sm:block print:inline">
-      {converted && <span className="whitespace-nowrap print:hidden">= {converted} </span>}
-      {range && (
-        <span className="whitespace-nowrap">
-          <span className="sm:hidden print:inline">{range}</span>
-          <span className="max-sm:hidden print:hidden">{words.printed(range)}</span>{' '}
-        </span>
-      )}
-      {ours && (
-        <span className={`whitespace-nowrap ${range ? 'max-sm:hidden print:hidden' : ''}`}>{ours}</span>
-      )}
+      <span className="sm:hidden print:hidden">{together(same, one)}</span>
+      <span className="max-sm:hidden print:hidden">
+        {together(same, range && words.printed(range), ours)}
+      </span>
+      <span className="hidden print:inline">{one}</span>
     </span>
   );
 }
+
+/** Parts with dots between them; a line is broken between two of them alone. */
+const together = (...parts: readonly (string | undefined)[]): string =>
+  parts.flatMap((part) => (part ? [part.replaceAll(' ', '\u00A0')] : [])).join(' · ');
 
 /** Width and height of the plot, and the paper around its line. */
 const plot = { width: 72, height: 24, paper: 4 };
@@ -126,8 +127,13 @@ const dayText = (day: number, locale: string): string =>
     Date.UTC(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100),
   ).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: '2-digit', timeZone: 'UTC' });
 
+/** Earlier values stand in our unit; where this one was printed in another, theirs is said. */
+const trendUnit = ({ converted }: ReportValue): string => converted?.replace(/^[<>≤≥]?\s*[\d.,]+/, '') ?? '';
+
+type TrendProps = { points: NonNullable<ReportValue['trend']>; unit: string; locale: string };
+
 /** Earlier values as a small line; who does not see it hears the numbers. */
-function Trend({ points, locale }: { points: NonNullable<ReportValue['trend']>; locale: string }) {
+function Trend({ points, unit, locale }: TrendProps) {
   const words = useWords(reportValuesWords);
   const values = points.map(({ value }) => value);
   const [low, high] = [Math.min(...values), Math.max(...values)];
@@ -138,7 +144,7 @@ function Trend({ points, locale }: { points: NonNullable<ReportValue['trend']>; 
   const told = words.trend(
     points
       .slice(0, -1)
-      .map(({ day, value }) => `${value} (${dayText(day, locale)})`)
+      .map(({ day, value }) => `${value}${unit} (${dayText(day, locale)})`)
       .join(', '),
   );
   return (

@@ -5,17 +5,20 @@ import { useOnline } from '#web/device/online';
 import { useOnDevice } from '#web/device/update';
 import { calculatorWords } from '#web/i18n/calculator';
 import { useLanguage, wantedLanguage } from '#web/i18n/language';
+import { patientWords } from '#web/i18n/patient';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { Select, TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
+import { ageInWords } from '#web/ui/patient-chips';
 import { showToast } from '#web/ui/toasts';
 import type { QuestionOf } from '../ask-text';
 import { LanguageField } from '../language-field';
 import { NameChips } from '../name-chips';
 import { NamedField } from '../named-field';
+import { knownPatient, useOwnCase } from '../patient/own-case';
 import { sendByKey } from '../send-by-key';
 import { SubmitRow } from '../submit-row';
 import { useSubmit } from '../use-submit';
@@ -73,6 +76,10 @@ export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, o
     setWrong((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in next))));
     change(next);
   };
+  // A newborn's age in years is a fraction that nobody reads.
+  const { age } = knownPatient(useOwnCase());
+  const ofPatient = useWords(patientWords);
+  const exactAge = age && age.unit !== 'years' ? ageInWords(age, ofPatient) : undefined;
   const errorOf = (field: CheckedField) => sayError(wrong[field], language);
 
   // The day's limit is the service's; what this device computes is not counted.
@@ -126,6 +133,7 @@ export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, o
         />
         <NumberField
           label={words.age}
+          hint={exactAge}
           optional={tool.optional}
           value={typed.age}
           onChange={(age) => write({ age })}
@@ -195,6 +203,7 @@ export const DoseForm = memo(function DoseForm({ busy, busyText, spent, onAsk, o
 type NumberProps = {
   label: string;
   optional?: string;
+  hint?: string | undefined;
   value: string;
   onChange: (text: string) => void;
   error: string | undefined;

@@ -9,6 +9,7 @@ import { tagOf, useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { AssessmentSources, SourceMarks } from '#web/ui/assessment/sources';
 import { Button } from '#web/ui/button';
+import { capital } from '#web/ui/capital';
 import { DangerCard } from '#web/ui/danger-card';
 import { AnswerDoses, DoseBadge } from '#web/ui/dose-badge';
 import { DoseLedger } from '#web/ui/dose-ledger';
@@ -18,6 +19,7 @@ import { InTurn } from '#web/ui/in-turn';
 import { Notice } from '#web/ui/notice';
 import { useCopy } from '#web/ui/use-copy';
 import { gravestOf, VerdictBadge } from '#web/ui/verdict-badge';
+import { WholeText } from '#web/ui/whole-text';
 import { openPatient } from '../patient/own-case';
 import { amountShown, countText, listText } from './dose-numbers';
 
@@ -109,7 +111,7 @@ function Glance({ dose, checks, lang }: Omit<Props, 'sources'>) {
           <VerdictBadge verdict={verdict} label={verdicts[verdict]} />
         )}
       </div>
-      {purpose && <p className="text-note text-ink-soft">{purpose}</p>}
+      {purpose && <p className="text-note text-ink-soft">{capital(purpose)}</p>}
       {why.length > 0 && (
         <div className="mt-2">
           <Notice tone={verdict === 'above-maximum' ? 'danger' : 'attention'}>
@@ -154,7 +156,7 @@ function Reasons({ why }: { why: NonNullable<CalculatedDose['reasons']> }) {
         .map(({ text, sources, read }, at) => (
           <Fragment key={text}>
             {at > 0 && ' '}
-            {text.slice(opening.length)}
+            {at > 0 ? capital(text.slice(opening.length)) : text.slice(opening.length)}
             <SourceMarks sources={sources} read={read} />
           </Fragment>
         ))}
@@ -177,7 +179,7 @@ function Prescription({ line }: { line: string }) {
     <p className="mt-2 flex items-center justify-between gap-2 rounded-soft bg-sunken py-1 ps-3 pe-1">
       <span className="min-w-0 py-1 font-semibold">
         <span className="me-2 font-normal text-ink-soft">Rx</span>
-        {line}
+        <WholeText text={line} />
       </span>
       <Button look="quiet" className="no-print px-3" aria-label={glance.copyLine} onClick={() => copy(line)}>
         {copied ? <Check aria-hidden className="text-verified" /> : <Copy aria-hidden />}
@@ -239,7 +241,7 @@ const isUnread = ({ name }: Product): boolean => name.includes(unreadMark);
 /** Says what the mark means, where one is in sight. */
 function UnreadLegend() {
   const { glance: words } = useWords(calculatorWords);
-  return <p className="text-small text-ink-soft">{words.unread}</p>;
+  return <p className="pb-1.5 text-small text-ink-soft">{words.unread}</p>;
 }
 
 function ProductRows({ products, tag }: ProductsProps) {
@@ -255,7 +257,7 @@ function ProductRows({ products, tag }: ProductsProps) {
             className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 py-1.5 sm:py-2"
           >
             <span className="min-w-0">
-              {product.name}
+              {capital(product.name)}
               {product.remark && <span className="text-small text-ink-soft"> · {product.remark}</span>}
               {product.why && <span className="block text-small text-ink-soft">{product.why}</span>}
             </span>

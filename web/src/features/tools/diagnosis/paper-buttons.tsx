@@ -7,6 +7,7 @@ import { shareSheet } from '#web/device/share';
 import { assessmentWords } from '#web/i18n/assessment';
 import { papersWords } from '#web/i18n/papers';
 import { useWords } from '#web/i18n/words';
+import { actionRow } from '#web/ui/action-row';
 import { Button } from '#web/ui/button';
 import { lazily } from '#web/ui/lazily';
 import { shortText } from './short-text';
@@ -23,7 +24,7 @@ export function PaperButtons({ answerId, body, shown }: Props) {
   const [open, setOpen] = useState<'note' | 'handout'>();
   const share = shareSheet();
   return (
-    <div className="no-print -mx-3 flex flex-wrap items-center">
+    <div className={actionRow}>
       <Button look="quiet" onClick={() => setOpen('note')}>
         <ClipboardList aria-hidden />
         {words.note.open}

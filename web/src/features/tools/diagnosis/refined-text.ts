@@ -1,5 +1,7 @@
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { AssessmentWords } from '#web/i18n/assessment';
+import { notToMiss } from '#web/ui/assessment/not-to-miss';
+import { isSameWords } from '#web/ui/assessment/same-words';
 
 type Order = Assessment['orders'][number];
 
@@ -8,10 +10,12 @@ type Order = Assessment['orders'][number];
  * copy another order than the one in sight.
  */
 export function refinedText(shown: Assessment, words: AssessmentWords): string {
-  const { urgency, dangers, candidates, mustNotMiss, questions, orders } = shown;
+  const { urgency, dangers, candidates, questions, orders } = shown;
   const { levels, candidates: said, folded } = words;
   const textsOf = (isWanted: (kind: Order['kind']) => boolean) =>
-    orders.filter(({ kind }) => isWanted(kind)).map(({ text }) => `- ${text}`);
+    orders
+      .filter(({ kind, text }) => isWanted(kind) && !dangers.some(({ now }) => isSameWords(now, text)))
+      .map(({ text }) => `- ${text}`);
   const likely = candidates.flatMap(({ name, stage, fit, deciding }, place) => {
     const because = (title: string, findings: typeof deciding.for) =>
       findings.length === 0
@@ -32,7 +36,7 @@ export function refinedText(shown: Assessment, words: AssessmentWords): string {
     [words.questions.title, questions.map(({ ask }) => `- ${ask}`)],
     [words.orders.title, textsOf((kind) => kind !== 'test' && kind !== 'advise')],
     [folded.tests, textsOf((kind) => kind === 'test')],
-    [folded.mustNotMiss, mustNotMiss.map(({ name, why }) => `- **${name}**: ${why}`)],
+    [folded.mustNotMiss, notToMiss(shown).map(({ name, why }) => `- **${name}**: ${why}`)],
     [folded.advice, textsOf((kind) => kind === 'advise')],
   ];
   return sections

@@ -52,7 +52,7 @@ export function PrintedPaper({ title, words, large, lang, sections, doctor, onDo
         .map(({ id, title: heading, text }) => (
           <section key={id}>
             <h2>{heading}</h2>
-            <p>{text.trim()}</p>
+            <Lines of={text.trim().split('\n')} />
           </section>
         ))}
       <footer>
@@ -61,5 +61,18 @@ export function PrintedPaper({ title, words, large, lang, sections, doctor, onDo
       </footer>
     </div>,
     document.body,
+  );
+}
+
+/** One line as it is, several as a list: a line that is broken on paper is still one. */
+function Lines({ of: lines }: { of: readonly string[] }) {
+  if (lines.length === 1) return <p>{lines[0]}</p>;
+  return (
+    <ul>
+      {lines.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines are drawn once, and two may be the same
+        <li key={place}>{line}</li>
+      ))}
+    </ul>
   );
 }

@@ -23,7 +23,7 @@ export function ChosenFile({ upload, disabled, onCancel, onRemove }: Props) {
     <div className="flex min-h-20 flex-wrap items-center gap-x-4 gap-y-3 rounded-soft border border-line bg-sheet p-4">
       <FileText aria-hidden className="shrink-0 text-teal" />
       <div className="min-w-40 flex-1">
-        <p className="font-medium break-all">{upload.name}</p>
+        <p className="font-medium wrap-anywhere">{upload.name}</p>
         <Standing upload={upload} />
       </div>
       {'path' in upload ? (

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button';
 import { controlLook } from '#web/ui/field';
 import { Notice } from '#web/ui/notice';
 import { Progress } from '#web/ui/progress';
+import { placeOfValue } from './place-of-value';
 import { usePicture } from './use-picture';
 
 type Props = {
@@ -35,7 +36,7 @@ export function PictureArea({ file, disabled, onText, onRemove, onSend }: Props)
   return (
     <section aria-label={words.label} className="space-y-3 rounded-soft border border-line bg-sheet p-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 flex-1 font-medium break-all">{file.name}</p>
+        <p className="min-w-0 flex-1 font-medium wrap-anywhere">{file.name}</p>
         {picture.step === 'reading' ? (
           <Button onClick={stop}>{words.stop}</Button>
         ) : (
@@ -123,6 +124,7 @@ function RowsRead({ reading, onText }: { reading: ReadPicture; onText: (text: st
               <UnsureRow
                 row={row}
                 page={page}
+                valuePlace={placeOfValue(row, rows)}
                 value={values[at] ?? ''}
                 onValue={(value) => setValues((before) => ({ ...before, [at]: value }))}
               />
@@ -174,9 +176,15 @@ function SureRow({ row }: { row: PictureRow }) {
   );
 }
 
-type UnsureProps = { row: PictureRow; page: Grey; value: string; onValue: (value: string) => void };
+type UnsureProps = {
+  row: PictureRow;
+  page: Grey;
+  valuePlace: PictureRow['place'] | undefined;
+  value: string;
+  onValue: (value: string) => void;
+};
 
-function UnsureRow({ row, page, value, onValue }: UnsureProps) {
+function UnsureRow({ row, page, valuePlace, value, onValue }: UnsureProps) {
   const words = useWords(pictureWords);
   const name = useRowName(row);
   const id = useId();
@@ -186,7 +194,7 @@ function UnsureRow({ row, page, value, onValue }: UnsureProps) {
       <label htmlFor={id} className="text-note font-semibold">
         {words.field(name)}
       </label>
-      <Crop page={page} place={row.place} from={row.valuePlace} label={name} />
+      <Crop page={page} place={row.place} from={valuePlace} label={name} />
       <div className="flex items-center gap-2">
         <input
           id={id}
@@ -222,11 +230,12 @@ type CropProps = {
 function Crop({ page, place, from, label }: CropProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
+    const right = Math.max(place.right, from?.right ?? 0);
     const { width, height, data } = cutOut(
       page,
       (place.left - around) * page.width,
       (place.top - around) * page.height,
-      (place.right + around) * page.width,
+      (right + around) * page.width,
       (place.bottom + around) * page.height,
     );
     const paint = canvas.current?.getContext('2d');
@@ -239,7 +248,7 @@ function Crop({ page, place, from, label }: CropProps) {
     paint.putImageData(image, 0, 0);
     const frame = canvas.current.parentElement;
     if (!frame || !from) return;
-    const share = (from.left - place.left) / (place.right - place.left + 2 * around);
+    const share = (from.left - place.left) / (right - place.left + 2 * around);
     frame.scrollLeft = share * frame.scrollWidth;
   }, [page, place, from]);
   return (
