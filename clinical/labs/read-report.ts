@@ -16,7 +16,7 @@ import { resultOf } from './judge';
 import { type Catalogue, catalogueOf } from './names';
 import { patternsIn } from './patterns/find';
 import type { LabReport, LabResult, ReportPatient, UnreadRow, Warning } from './reading';
-import { looksLikeCells } from './row';
+import { looksLikeCells, type ParsedRow } from './row';
 import { blankOut, longestLine, mostLines, reportLines, rowsOf } from './rows';
 
 /** A report of fifty pages; what is behind it is not read, and told. */
@@ -123,6 +123,17 @@ function isMeasured(row: Span, measures: TextReport['measures']): boolean {
   return rest !== row.text && !/\d/.test(rest);
 }
 
+/** What stands beside the value of a row, each where it is printed; a row of another wording is listed as a whole. */
+const besideRow = ({ analyte, beside = [] }: ParsedRow, row: Span): UnreadRow[] =>
+  beside.map(({ start, end, text }) => {
+    const isPrinted = row.text.slice(start, end) === text;
+    return {
+      row: isPrinted ? { start: row.start + start, end: row.start + end, text } : row,
+      why: 'beside the value',
+      name: { en: analyte.en, hi: analyte.hi },
+    };
+  });
+
 /** What a low pH shows is an acid of the body only where its bicarbonate is low: blood that breathing fails to clear is no such. */
 const acidOfTheBody: ReadonlySet<string> = new Set(['acidosis', 'severe-acidosis']);
 function isAcidByBreathing(results: readonly LabResult[]): boolean {
@@ -194,6 +205,7 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     const read = resultOf(reference, parsed, patient, row);
     if ('why' in read) unread.push(read);
     else {
+      unread.push(...besideRow(parsed, row));
       const judged = isVenous && oxygenOf.has(read.id) ? unjudgedOxygen(read) : read;
       const now = criticalStep(reference, judged, patient);
       results.push({ ...judged, ...(date && { date }), ...(now && { now }) });

@@ -66,7 +66,9 @@ export type Unreadable =
   | 'unit not known'
   | 'not possible'
   | 'not known words'
-  | 'test not known';
+  | 'test not known'
+  /** A control, an aim, an earlier value or a second run beside the value of a row. */
+  | 'beside the value';
 export type UnreadRow = { row: Span; why: Unreadable; name?: Names };
 export type Warning = 'instructions in the document' | 'hidden characters' | 'text cut';
 

@@ -86,6 +86,8 @@ const english: ReportPhrases = {
     'not possible': 'the number is not possible in this unit',
     'not known words': 'the result is not in known words',
     'test not known': 'the test is not in this reference, or its name is not clear',
+    'beside the value':
+      'it stands beside the value and is not judged: a control, an aim, an earlier value or a second run',
   },
   nothingRead: 'No result could be read in this text.',
   forWhom: 'Read for',
@@ -148,6 +150,7 @@ const hindi: ReportPhrases = {
     'not possible': 'इस यूनिट में यह संख्या संभव नहीं',
     'not known words': 'नतीजा जाने-पहचाने शब्दों में नहीं',
     'test not known': 'यह जाँच इस रेफ़रेंस में नहीं है, या नाम साफ़ नहीं है',
+    'beside the value': 'यह मान के साथ छपा है और परखा नहीं गया: control, लक्ष्य, पुराना मान या दोबारा की गई जाँच',
   },
   nothingRead: 'इस विवरण में कोई नतीजा पढ़ा नहीं जा सका।',
   forWhom: 'किसके लिए पढ़ा गया',
