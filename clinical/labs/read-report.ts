@@ -15,6 +15,7 @@ import { warningsAbout } from './instructions';
 import { resultOf } from './judge';
 import { type Catalogue, catalogueOf } from './names';
 import { patternsIn } from './patterns/find';
+import { numberIn } from './printed-number';
 import type { LabReport, LabResult, ReportPatient, UnreadRow, Warning } from './reading';
 import { looksLikeCells, type ParsedRow } from './row';
 import { blankOut, longestLine, mostLines, reportLines, rowsOf } from './rows';
@@ -123,6 +124,17 @@ function isMeasured(row: Span, measures: TextReport['measures']): boolean {
   return rest !== row.text && !/\d/.test(rest);
 }
 
+/** The number of an earlier day behind a value, in the unit in which the value counts. */
+function earlierOf({ beside, analyte }: ParsedRow, { value, printed, limit }: LabResult): number | undefined {
+  const text = beside?.find(({ earlier }) => earlier)?.text;
+  const [before, now] = [numberIn(/[\d०-९][\d०-९.,]*/u.exec(text ?? '')?.[0] ?? ''), numberIn(printed)];
+  if (!text || value === undefined || limit || before === 'unclear' || now === 'unclear' || now.value === 0)
+    return undefined;
+  const number = Number(((before.value * value) / now.value).toPrecision(12));
+  const [low, high] = analyte.plausible ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return number >= low && number <= high ? number : undefined;
+}
+
 /** What stands beside the value of a row, each where it is printed; a row of another wording is listed as a whole. */
 const besideRow = ({ analyte, beside = [] }: ParsedRow, row: Span): UnreadRow[] =>
   beside.map(({ start, end, text }) => {
@@ -208,7 +220,13 @@ export function readReportWith(reference: Reference, whole: string, told: Report
       unread.push(...besideRow(parsed, row));
       const judged = isVenous && oxygenOf.has(read.id) ? unjudgedOxygen(read) : read;
       const now = criticalStep(reference, judged, patient);
-      results.push({ ...judged, ...(date && { date }), ...(now && { now }) });
+      const earlier = earlierOf(parsed, judged);
+      results.push({
+        ...judged,
+        ...(date && { date }),
+        ...(now && { now }),
+        ...(earlier !== undefined && { earlier }),
+      });
     }
   }
   const printed =

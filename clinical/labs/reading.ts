@@ -39,6 +39,8 @@ export type LabResult = Names & {
   /** In the analyte's own unit; absent when the unit is not known, or for a result in words. */
   value?: number;
   ownUnit?: string;
+  /** Of an earlier day, printed behind the value and counted as it is. */
+  earlier?: number;
   /** The value is a limit: "<0.01". */
   limit?: 'below' | 'above';
   range?: PrintedRange;

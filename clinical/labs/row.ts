@@ -20,8 +20,10 @@ export type ParsedRow = {
   result: ChosenValue | { words: WordHit };
   range?: PrintedRange;
   /** What stands beside the value with a number of its own, and is none of it: a control, an aim, an earlier or a second run. */
-  beside?: ColumnPart[];
+  beside?: Beside[];
 };
+/** `earlier` is a value of an earlier day. */
+export type Beside = ColumnPart & { earlier?: true };
 export type RowContext = {
   section: PrintedSection;
   patient: ReportPatient;
@@ -78,17 +80,18 @@ const secondRunBehind = pattern(
 );
 /** "LH 13.8 mIU/mL (LH:FSH 2.6)": in brackets a number of another name, which is no bound. */
 const othersBehind = pattern(
-  `(?<=\\d[^\\n]{0,24}?)[([]\\s*(?!(?:${anyOf([words.normalRanges, words.otherRanges, words.rangeLabels, words.rangeNames, words.rangeColumns, words.wordsOfBounds, words.men, words.women, words.lessThan, words.moreThan], '\\s+')})(?!\\p{L}))\\p{L}[\\p{L}:/\\s.-]{0,30}?[\\s:=]+\\d+(?:\\.\\d+)?\\s*[)\\]]`,
+  `(?<=\\d[^\\n]{0,24}?)[([]\\s*(?!(?:${anyOf([words.normalRanges, words.otherRanges, words.rangeLabels, words.rangeNames, words.rangeColumns, words.wordsOfBounds, words.men, words.women, words.lessThan, words.moreThan], '\\s+')})(?!\\p{L}))\\p{L}[\\p{L}:/\\s.-]{0,30}?[\\s:=]+\\d[\\d,]*(?:\\.\\d+)?\\s*[)\\]]`,
   'giu',
 );
 const besideValues = [controlBehind, aimBehind, earlierBehind, secondRunBehind, othersBehind];
 /** What stands beside the value of a row with a number of its own. */
-const besideIn = (row: string): ColumnPart[] => {
-  const all = besideValues.flatMap((one) =>
-    findAll(row, one(scriptOf(row))).map((hit) => {
+const besideIn = (row: string, { unit }: Analyte): Beside[] => {
+  const patterns = unit === 'seconds' ? [...besideValues, controlInBrackets] : besideValues;
+  const all = patterns.flatMap((one) =>
+    findAll(row, one(scriptOf(row))).map((hit): Beside => {
       const text = hit[0].replace(/^[\s,;]+/u, '').trimEnd();
       const start = hit.index + hit[0].indexOf(text);
-      return { start, end: start + text.length, text };
+      return { start, end: start + text.length, text, ...(one === earlierBehind && { earlier: true }) };
     }),
   );
   return all.filter(
@@ -100,7 +103,10 @@ const hourBehind = /(?:(?<!\p{L})at\s+|@\s*)?(?<![\d.])\d{1,2}(?:[:.]\d{2})?\s*[
 /** "(3.5-5.1)  serum clear, no haemolysis seen": a remark of several words behind the bracket of the range. */
 const remarkBehind = /(?<=\d\s*[)\]])[\s,;–-]+\p{Ll}{2,}(?:[\s,]+\p{L}{2,}){2,}[^\d]*$/u;
 /** "APTT 44 s (30)": one number in brackets behind a time of clotting is that of the control. */
-const controlInBrackets = /(?<=\d[^\n]{0,24}?)[([]\s*\d+(?:\.\d+)?\s*(?:s|secs?)?\.?\s*[)\]]/giu;
+const controlInBrackets = pattern(
+  String.raw`(?<=\d[^\n]{0,24}?)[([]\s*\d+(?:\.\d+)?\s*(?:s|secs?)?\.?\s*[)\]]`,
+  'giu',
+);
 const blank = (part: string): string => ' '.repeat(part.length);
 
 /** The row with its name, asides and serial number blanked out. */
@@ -330,9 +336,8 @@ export function parseNamed(
   context: RowContext,
 ): ParsedRow | undefined {
   const { analyte } = named;
-  const beside = besideIn(printed);
-  const ofNow = beside.reduce(without, printed).replace(hourBehind, blank).replace(remarkBehind, blank);
-  const line = analyte.unit === 'seconds' ? ofNow.replace(controlInBrackets, blank) : ofNow;
+  const beside = besideIn(printed, analyte);
+  const line = beside.reduce(without, printed).replace(hourBehind, blank).replace(remarkBehind, blank);
   const text = columnsText(line, named);
   const { rest, unit } = takeUnits(text, catalogue, analyte);
   const columns = context.columns ? columnsOfNow(rest, context.columns) : columnsOf(rest);

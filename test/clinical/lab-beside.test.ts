@@ -36,6 +36,37 @@ describe('what stands beside the value of a row', () => {
   });
 });
 
+describe('an earlier value behind that of now', () => {
+  const patternsIn = (text: string) => read(text).patterns.map(({ id, level }) => `${id} ${level}`);
+  it.each([
+    ['S. creatinine 3.4 mg/dL (was 1.1 on Monday)', 'creatinine-doubled emergency'],
+    ['Creatinine: 1.8 mg/dl (prev 1.1)', 'creatinine-risen urgent'],
+    ['Hb 6.9 g/dl (yesterday 9.4)', 'haemoglobin-fallen emergency'],
+  ])('tells how far it has gone: %s', (line, pattern) => {
+    expect(patternsIn(line)).toContain(pattern);
+  });
+  it.each([
+    'Creatinine 1.2 mg/dL (prev 1.1)',
+    'Creatinine 1.1 mg/dL (prev 3.4)',
+    'Hb 11.9 g/dl (was 14.2)',
+    'Hb 9.8 g/dl (was 7.1)',
+  ])('tells nothing of what has hardly changed or grown better: %s', (line) => {
+    expect(patternsIn(line).join()).not.toMatch(/doubled|risen|fallen/);
+  });
+  it('counts in the unit of the value', () => {
+    expect(read('Creatinine 265 µmol/L (previous 97)').results[0]?.earlier).toBeCloseTo(1.1, 1);
+  });
+});
+
+describe('a ketoacidosis', () => {
+  const gas = (potassium: string) =>
+    `RBS 488 mg/dl\nVBG pH 7.02, HCO3 5, K ${potassium} mEq/L\nUrine ketones +++`;
+  it('waits with insulin where potassium is low', () => {
+    expect(read(gas('2.9')).patterns.map(({ id }) => id)).toContain('dka-low-potassium');
+    expect(read(gas('4.4')).patterns.map(({ id }) => id)).not.toContain('dka-low-potassium');
+  });
+});
+
 describe('a row that begins with a known test and its number', () => {
   it('is listed where it cannot be read, however much is told behind it', () => {
     const { results, unread } = read(
