@@ -165,7 +165,9 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
       const key = run.map((word) => word.key).join(' ');
       if (!from || !to || !resultBehind.test(line.slice(to.end))) continue;
       const isMagnesium = line.slice(from.start, to.end) === 'Mg';
-      if ((unclearNames.has(key) && !isMagnesium) || (onlyInFront.has(key) && first > 0)) continue;
+      // Below the heading of a fluid a bare "sugar" is that of the fluid.
+      const isUnclear = unclearNames.has(key) && !isMagnesium && here.specimen === 'blood';
+      if (isUnclear || (onlyInFront.has(key) && first > 0)) continue;
       const analyte = isMagnesium
         ? magnesium
         : (lookUp(key, here) ?? (here.specimen === 'blood' ? byTyped.get(key) : undefined));

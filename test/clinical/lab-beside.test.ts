@@ -83,6 +83,30 @@ describe('a ratio of two tests', () => {
   });
 });
 
+describe('OT and PT beside each other', () => {
+  it.each(['OT 812, PT 640', 'Bili 4.1, OT-812, PT-640, ALP 210', 'OT/PT 812/640'])(
+    'are enzymes of the liver: %s',
+    (line) => {
+      expect(valuesOf(line)).toEqual(expect.arrayContaining(['ast 812', 'alt 640']));
+      expect(valuesOf(line).join()).not.toMatch(/(?:^|,)pt /);
+    },
+  );
+});
+
+describe('a list below the heading of a fluid', () => {
+  it.each([
+    'CSF EXAMINATION\ncells 410, polys 88%, sugar 21 mg/dl, protein 190 mg/dl',
+    'CSF: cells 410 polys 88%, sugar 21, protein 190, gram stain awaited',
+  ])('is that of the fluid: %s', (text) => {
+    expect(valuesOf(text)).toEqual([
+      'csf-cells 410',
+      'csf-neutrophils 88',
+      'csf-glucose 21',
+      'csf-protein 190',
+    ]);
+  });
+});
+
 describe('the heading of a sheet of urine', () => {
   const sheet =
     'URINE ROUTINE + stat sugar\nProtein ++\nsp gr 1.020, pH 6.0\nVBG pH 7.21, HCO3 11, K 5.9 mEq/L';
