@@ -89,7 +89,10 @@ function transaminasesIn(line: Line): ShortHand[] {
   const hits = findAll(line.text, otOrPt(scriptOf(line.text)));
   const isBoth = hits.length === 2 && hits[0]?.[1]?.toLowerCase() !== hits[1]?.[1]?.toLowerCase();
   return isBoth
-    ? hits.map((hit) => ({ row: spanIn(line, hit.index, hit[0]), asRow: `SG${hit[1]?.toUpperCase()} ${hit[2]}` }))
+    ? hits.map((hit) => ({
+        row: spanIn(line, hit.index, hit[0]),
+        asRow: `SG${hit[1]?.toUpperCase()} ${hit[2]}`,
+      }))
     : [];
 }
 
