@@ -132,6 +132,11 @@ const byItsKind: Statement['critical'] = {
 };
 const opensAdvice = new RegExp(`^\\s*${anyOf(sheetWords.opensAdvice)}(?!\\p{L})`, 'iu');
 const isAdvice = ({ part, text }: ReportSentence): boolean => part === 'aside' && opensAdvice.test(text);
+const opensANote = new RegExp(`^\\s*${anyOf(sheetWords.opensANote)}(?!\\p{L})`, 'iu');
+const onlyIf: ReadonlySet<string> = new Set(sheetWords.onlyIf.words.map(oneSpelling));
+/** "Note: hand is pale, no pulse": a note that tells what is, and not what could be. */
+const isNoteOfWhatIs = ({ part, text, tokens }: ReportSentence): boolean =>
+  part === 'aside' && opensANote.test(text) && !tokens.some(({ key }) => onlyIf.has(key));
 const longestQuote = 120;
 /** What a report tells by its parts, without what a listed finding tells already; beside a listed emergency it is no second card. */
 function composedBeside(composed: readonly FindingByParts[], named: readonly Hit[]): FindingByParts[] {
@@ -390,9 +395,13 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const head = sentences.filter(({ part }) => !concludes && part === 'head');
   const title =
     titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
-  const found = read
-    .flatMap((sentence) => hitsIn(sentence, kind))
-    .filter(({ finding }) => finding.id !== asked);
+  const found = [
+    ...read.flatMap((sentence) => hitsIn(sentence, kind)),
+    ...sentences
+      .filter((one) => !read.includes(one) && isNoteOfWhatIs(one))
+      .flatMap((sentence) => hitsIn(sentence, kind))
+      .filter(({ finding, is }) => finding.critical !== undefined && is === 'present'),
+  ].filter(({ finding }) => finding.id !== asked);
   const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
   const otherRhythm = found.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   const measured = read.flatMap((sentence) => measuredIn(sentence, kind));

@@ -33,7 +33,7 @@ export const oneSpelling = onceForText(
 );
 
 const wordPattern = pattern(
-  String.raw`\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\p{N}*|[+#?]`,
+  String.raw`\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\p{N}*|[+#?]|\([-–]\)|(?<=:\s*)[-–](?=\s*(?:$|[,.;\n]))`,
   'gu',
 );
 
@@ -47,7 +47,8 @@ export function reportTokens(text: string, from: number): ReportToken[] {
     for (const sign of between)
       depth = sign === '(' ? depth + 1 : sign === ')' ? Math.max(0, depth - 1) : depth;
     return {
-      key: hit[0] === '#' ? 'fracture' : oneSpelling(hit[0]),
+      // "Thrombus: -", "thrombus (-)": a dash in the place of a result is none.
+      key: hit[0] === '#' ? 'fracture' : /^\(?[-–]\)?$/.test(hit[0]) ? 'nil' : oneSpelling(hit[0]),
       start: from + hit.index,
       end: from + last,
       comma: /[,(]|\s[-–—]\s/.test(between),
