@@ -140,10 +140,11 @@ function otherUnit(
   return factor !== undefined || /[/%]/.test(word) ? { text: word, factor } : undefined;
 }
 
+const ratioBehind = /^\s*(?:ratio|index)(?!\p{L})/iu;
 const partInBrackets = /^\s*[([]\s*[dif]\s*[)\]]/iu;
 
 /** True when a word beside the name makes it the name of a test that is not known here: "Ionic calcium", "PT control". */
-function isAnotherTest(line: string, { start, end }: NameHit, word: WordHit | undefined): boolean {
+function isAnotherTest(line: string, { analyte, start, end }: NameHit, word: WordHit | undefined): boolean {
   if (anotherTest.test(line.slice(0, start)) || anotherTest.test(line.slice(end))) return true;
   const front = line.slice(0, start);
   // Up to the first column: a digit, a sign of a range, or the result in words.
@@ -153,6 +154,8 @@ function isAnotherTest(line: string, { start, end }: NameHit, word: WordHit | un
   const beside = `${/[\d०-९]/.test(front) || (word && word.start < start) ? '' : front} ${/^[^\d०-९<>+:|=]*/u.exec(behind)?.[0] ?? ''}`;
   // "Bilirubin (D)", "Calcium (I)": one letter in brackets names a part of what was measured.
   if (partInBrackets.test(line.slice(end))) return true;
+  // "CT ratio 0.6" is no time of clotting.
+  if (analyte.unit !== 'ratio' && ratioBehind.test(line.slice(end))) return true;
   return wordsOf(beside).some((one) => one.key.length > 1 && !method.has(one.key) && !specimenIn([one]));
 }
 

@@ -22,7 +22,7 @@ import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
 import { printedMeasuresIn, tableMeasuresIn } from './printed-measures';
 import { remainingIn } from './remaining';
-import { resistancesIn, sensitivitiesIn } from './sensitivities';
+import { micsIn, resistancesIn, sensitivitiesIn } from './sensitivities';
 import type {
   AlsoStated,
   PrintedMeasure,
@@ -473,7 +473,12 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
       ...changesBeside(text, read, kind, [...found, ...measured], composed),
       ...inOtherWords([...found, ...measured], statements),
     ],
-    ...measuresOf([...head, ...read], statements, kind === 'lung-function' ? tableMeasuresIn(text) : []),
+    ...measuresOf(
+      [...head, ...read],
+      statements,
+      kind === 'lung-function' ? tableMeasuresIn(text) : kind === 'culture' ? micsIn(text) : [],
+      kind,
+    ),
     sideDiffers: sidesThatDiffer(hits),
   };
 }
@@ -625,10 +630,13 @@ function measuresOf(
   read: readonly ReportSentence[],
   statements: readonly Statement[],
   table: readonly PrintedMeasure[],
+  kind: ReportKind,
 ): Pick<TextReport, 'measures' | 'nameless'> {
   const outside = (span: Span) =>
     !table.some((one) => one.span.start < span.end && span.start < one.span.end);
-  const printed = read.map(printedMeasuresIn).map(({ named, nameless }) => ({
+  const printed = read
+    .map((sentence) => printedMeasuresIn(sentence, kind))
+    .map(({ named, nameless }) => ({
     named: named.filter(({ span }) => outside(span)),
     nameless: nameless.filter(outside),
   }));
