@@ -34,6 +34,7 @@ import type {
   TextReport,
 } from './shape';
 import { oneSpelling, type ReportSentence, reportSentences, reportTokens, withoutHeading } from './tokens';
+import { toldOfPatient } from './told-of-patient';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
 
 /** Everything that a report in words can state. */
@@ -472,6 +473,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     alsoStated: [
       ...changesBeside(text, read, kind, [...found, ...measured], composed),
       ...inOtherWords([...found, ...measured], statements),
+      ...(concludes ? [] : toldOfPatient(text, sentences, ageInTitle)),
     ],
     ...measuresOf(
       [...head, ...read],
@@ -637,9 +639,9 @@ function measuresOf(
   const printed = read
     .map((sentence) => printedMeasuresIn(sentence, kind))
     .map(({ named, nameless }) => ({
-    named: named.filter(({ span }) => outside(span)),
-    nameless: nameless.filter(outside),
-  }));
+      named: named.filter(({ span }) => outside(span)),
+      nameless: nameless.filter(outside),
+    }));
   const sizes = new Set(statements.flatMap(({ size }) => size?.replace(/\s+/g, '') ?? []));
   const saidOnce = new Map<string, PrintedMeasure>();
   for (const one of [...table, ...printed.flatMap(({ named }) => named)]) {
