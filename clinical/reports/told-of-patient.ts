@@ -38,11 +38,17 @@ function partsOf(text: string, from: number): AlsoStated[] {
 
 /** The patient is told of in so many first lines. */
 const linesOfAHead = 4;
-const firstLines = (text: string): number[] =>
-  text
+function firstLines(text: string): number[] {
+  let start = 0;
+  return text
     .split('\n')
     .slice(0, linesOfAHead)
-    .reduce<number[]>((starts, line) => [...starts, (starts.at(-1) ?? 0) + line.length + 1], [0]);
+    .map((line) => {
+      const here = start;
+      start += line.length + 1;
+      return here;
+    });
+}
 
 /**
  * What a report tells of the patient beside what it found, in its own words: behind the age in its head, and behind "History". It is
