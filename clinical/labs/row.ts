@@ -23,7 +23,7 @@ export type ParsedRow = {
   beside?: Beside[];
 };
 /** `earlier` is a value of an earlier day. */
-export type Beside = ColumnPart & { earlier?: true };
+type Beside = ColumnPart & { earlier?: true };
 export type RowContext = {
   section: PrintedSection;
   patient: ReportPatient;
