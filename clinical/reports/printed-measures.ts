@@ -116,7 +116,9 @@ function placesIn(text: string, isOfHearing: boolean): Place[] {
     whole(bare).filter(({ from }) => /\p{L}/u.test(text.slice(0, from))),
   ];
   for (const some of kinds)
-    found.push(...some.filter(({ from, to }) => !found.some((one) => (one.start ?? one.from) < to && from < one.to)));
+    found.push(
+      ...some.filter(({ from, to }) => !found.some((one) => (one.start ?? one.from) < to && from < one.to)),
+    );
   return found.sort((a, b) => a.from - b.from);
 }
 
@@ -137,7 +139,8 @@ export function printedMeasuresIn(
     const before = places[at - 1];
     const front = text.slice(before?.to ?? 0, from);
     // "1.05 L (38 % pred)", "44 and 60 %": what follows a measure without a name of its own is of the same thing.
-    const name = own || nameBefore(front) || nameBehind(text.slice(to)) || (before && named.at(-1)?.name) || '';
+    const name =
+      own || nameBefore(front) || nameBehind(text.slice(to)) || (before && named.at(-1)?.name) || '';
     const value = text.slice(from, to).trim();
     const span = { start: start + from, end: start + to, text: text.slice(from, to) };
     if (/\p{L}/u.test(name)) named.push({ name, value, span });

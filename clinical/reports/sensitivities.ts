@@ -54,7 +54,11 @@ export const micsIn = (text: string): PrintedMeasure[] =>
   findAll(text, concentration(scriptOf(text))).map((hit) => {
     const [whole, drug = '', value = ''] = hit;
     const end = hit.index + whole.length;
-    return { name: `${drug} MIC`, value: value.trim(), span: { start: end - value.length, end, text: value } };
+    return {
+      name: `${drug} MIC`,
+      value: value.trim(),
+      span: { start: end - value.length, end, text: value },
+    };
   });
 
 const carbapenem = new RegExp(`^${anyOf(words.carbapenems)}`, 'i');

@@ -24,15 +24,15 @@ describe('a bare number of a report', () => {
   });
 
   it('is the concentration of a drug', () => {
-    expect(measuresOf('URINE CULTURE\nE. coli grown.\nAmikacin 4 S, Meropenem <=1 S, Cefepime >=32 R')).toEqual([
-      'Amikacin MIC = 4',
-      'Meropenem MIC = <=1',
-      'Cefepime MIC = >=32',
-    ]);
+    expect(
+      measuresOf('URINE CULTURE\nE. coli grown.\nAmikacin 4 S, Meropenem <=1 S, Cefepime >=32 R'),
+    ).toEqual(['Amikacin MIC = 4', 'Meropenem MIC = <=1', 'Cefepime MIC = >=32']);
   });
 
   it('is none where it grades, counts days or belongs to a list', () => {
-    expect(measuresOf('CT ABDOMEN\n1. Liver normal. 2. Spleen normal. Grade 2 fatty liver. Level D10-11.')).toEqual([]);
+    expect(
+      measuresOf('CT ABDOMEN\n1. Liver normal. 2. Spleen normal. Grade 2 fatty liver. Level D10-11.'),
+    ).toEqual([]);
   });
 
   it('is no time of clotting as a ratio of a heart', () => {
@@ -44,7 +44,10 @@ describe('an emergency', () => {
   it.each([
     ['SPIROMETRY\nFVC 0.9 L (13 ml/kg)', 'breathing-muscles-failing'],
     ['SPIROMETRY\nMIP -18 cmH2O, MEP 25 cm H2O', 'breathing-muscles-failing'],
-    ['SPIROMETRY\nImpression: respiratory muscles are tiring, elective intubation.', 'breathing-muscles-failing'],
+    [
+      'SPIROMETRY\nImpression: respiratory muscles are tiring, elective intubation.',
+      'breathing-muscles-failing',
+    ],
     ['X-RAY KNEE\nDislocation of knee. Distal pulses are not palpable.', 'limb-without-pulse'],
     ['X-RAY FOREARM\nFracture of both bones.\nNote: fingers are cold and dusky.', 'limb-without-pulse'],
     ['CT ABDOMEN\nMycotic aneurysm of the SMA.', 'false-aneurysm-gut-artery'],
@@ -70,16 +73,16 @@ describe('what a report tells of the patient', () => {
       .filter(({ id }) => id === 'told-of-patient')
       .map(({ span }) => span.text);
   it('is quoted apart, without names and numbers of the sheet', () => {
-    expect(toldIn('USG ABDOMEN\nMrs Lata 44 F, pain after meals, known diabetic\nGall stones 7 mm.')).toEqual([
-      'pain after meals',
-      'known diabetic',
-    ]);
-    expect(toldIn('X-RAY CHEST\nHistory: fever 2 weeks, weight loss.\nCavity in right upper zone.\nHeart normal.')).toEqual([
-      'fever 2 weeks',
-      'weight loss',
-    ]);
+    expect(toldIn('USG ABDOMEN\nMrs Lata 44 F, pain after meals, known diabetic\nGall stones 7 mm.')).toEqual(
+      ['pain after meals', 'known diabetic'],
+    );
     expect(
-      toldIn('USG ABDOMEN\nName: Lata  Age: 44 Y / F   Ref by: Dr Rao   Lab no 4411\nGall stones 7 mm.\nCBD normal.'),
+      toldIn('X-RAY CHEST\nHistory: fever 2 weeks, weight loss.\nCavity in right upper zone.\nHeart normal.'),
+    ).toEqual(['fever 2 weeks', 'weight loss']);
+    expect(
+      toldIn(
+        'USG ABDOMEN\nName: Lata  Age: 44 Y / F   Ref by: Dr Rao   Lab no 4411\nGall stones 7 mm.\nCBD normal.',
+      ),
     ).toEqual([]);
   });
 });
