@@ -2,7 +2,7 @@ import type { Analyte, Range } from '../knowledge/analyte-shape';
 import { type Complaint, checkNames, checkSources, unless } from './complaints';
 
 const whens = ['low', 'high', 'criticalLow', 'criticalHigh', 'abnormal', 'normal'];
-const meanings = ['normal', 'abnormal', 'unsure'];
+const meanings = ['normal', 'abnormal', 'unsure', 'unjudged'];
 
 /** Bounds in the order in which they must lie; a bound that is not given is no bound. */
 function rangeInOrder({ criticalLow, low, high, criticalHigh }: Range): Complaint[] {

@@ -15,6 +15,9 @@ export type Range = HasSources & {
   checked?: ReadMark;
 };
 
+/** What a result in a word says; a blood group is neither well nor ill. */
+export type WordMeaning = 'normal' | 'abnormal' | 'unsure' | 'unjudged';
+
 export type Analyte = Names & {
   id: string;
   /** "Haematology", "Kidney": how a reader finds it. */
@@ -28,7 +31,7 @@ export type Analyte = Names & {
   /** A living person's result lies within these, in `unit`; outside, the row is called unsure, never corrected. */
   plausible?: [number, number];
   /** Results in words, in lower case, and what they mean. */
-  words?: Record<string, 'normal' | 'abnormal' | 'unsure'>;
+  words?: Record<string, WordMeaning>;
   ranges: Range[];
   /** A low or high result is called this and may mean this, for the reader. */
   low?: Names;

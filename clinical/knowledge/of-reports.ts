@@ -2,6 +2,7 @@
 import analytesAsciticFluid from './analytes/ascitic-fluid.json' with { type: 'json' };
 import analytesBloodCount from './analytes/blood-count.json' with { type: 'json' };
 import analytesBloodGas from './analytes/blood-gas.json' with { type: 'json' };
+import analytesBloodGroupAndStool from './analytes/blood-group-and-stool.json' with { type: 'json' };
 import analytesCoagulation from './analytes/coagulation.json' with { type: 'json' };
 import analytesCsf from './analytes/csf.json' with { type: 'json' };
 import analytesDiabetes from './analytes/diabetes.json' with { type: 'json' };
@@ -19,7 +20,7 @@ import analytesThyroid from './analytes/thyroid.json' with { type: 'json' };
 import analytesUrine from './analytes/urine.json' with { type: 'json' };
 import type { Knowledge } from './knowledge';
 
-const analytes: unknown[][] = [analytesAsciticFluid, analytesBloodCount, analytesBloodGas, analytesCoagulation, analytesCsf, analytesDiabetes, analytesDifferential, analytesDrugLevels, analytesHeart, analytesHormonesAndMarkers, analytesInfectionTests, analytesIronAndVitamins, analytesKidneyAndElectrolytes, analytesLipids, analytesLiverAndPancreas, analytesPleuralFluid, analytesThyroid, analytesUrine];
+const analytes: unknown[][] = [analytesAsciticFluid, analytesBloodCount, analytesBloodGas, analytesBloodGroupAndStool, analytesCoagulation, analytesCsf, analytesDiabetes, analytesDifferential, analytesDrugLevels, analytesHeart, analytesHormonesAndMarkers, analytesInfectionTests, analytesIronAndVitamins, analytesKidneyAndElectrolytes, analytesLipids, analytesLiverAndPancreas, analytesPleuralFluid, analytesThyroid, analytesUrine];
 
 /** The knowledge that finding the rows of a laboratory's report needs, as it lies in the files. */
 export const knowledgeOfReports = { analytes: analytes.flat() } as unknown as Pick<Knowledge, 'analytes'>;

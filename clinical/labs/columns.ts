@@ -4,8 +4,8 @@ import { anyOf } from '../words/phrases';
 import { latinDigits, looksSpoiled, numberIn } from './printed-number';
 import type { Bounds, PrintedRange } from './reading';
 
-/** A number as printed, Devanagari digits included; a sign only where nothing stands before it. */
-const num = '[0-9०-९][0-9०-९,]*(?:\\.[0-9०-९]+)?|\\.[0-9०-९]+';
+/** A number as printed, Devanagari digits included, without the comma of a list behind it; a sign only where nothing stands before it. */
+const num = '[0-9०-९](?:[0-9०-९,]*[0-9०-९])?(?:\\.[0-9०-९]+)?|\\.[0-9०-९]+';
 const signed = `(?<![0-9०-९.,])[-+]?(?:${num})`;
 /** A dash between two bounds stands free or close; one that only leans on the number behind it is a minus sign. */
 const dash = '(?:\\s*-{2,3}\\s*|\\s+-\\s+|-\\s*|\\s*(?:–|—|~)\\s*|\\s+(?:to|से)\\s+)';

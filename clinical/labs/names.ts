@@ -68,6 +68,9 @@ const fluidPanels = new Map<string, Specimen>([
   ['Ascitic fluid', 'ascitic'],
 ]);
 
+/** The panel of the tests that are read of a specimen of which the others are not. */
+const panelOfOthers = 'Stool';
+
 const mayPrecede = new Set(lists.beforeTyped.words);
 /**
  * True when nothing in front of a typed name makes another test of it: a number, a sign, or a word that goes before any test.
@@ -81,7 +84,7 @@ function standsAlone(line: string, words: readonly Word[], first: number): boole
 
 /** A number, or a result in a word, directly behind a name. */
 const resultBehind = new RegExp(
-  `^[+]?(?:\\s*\\([^()\\d]{0,30}\\))?[\\s:=.,_–-]*${anyOf(lists.beforeResult)}?[\\s:=–-]*(?:[<>≤≥~]\\s*=?\\s*)?(?:[\\d०-९.+]|${anyOf(lists.typedResults, '[\\s-]')})`,
+  `^[+]?(?:\\s*\\([^()\\d]{0,30}\\))?[\\s:=.,_–-]*(?:${anyOf(lists.beforeResult)}\\.?[\\s:=–-]*){0,2}(?:[<>≤≥~]\\s*=?\\s*)?(?:[\\d०-९.+]|${anyOf(lists.typedResults, '[\\s-]')})`,
   'iu',
 );
 
@@ -103,7 +106,11 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
 
   /** In a section other than blood a bare "Protein" is looked up as "urine protein". */
   function lookUp(key: string, { specimen, absolute }: PrintedSection): Analyte | undefined {
-    if (specimen === 'other') return undefined;
+    // Of the fluids and stools that are not read only what has a panel of its own is looked up.
+    if (specimen === 'other') {
+      const own = byName.get(key);
+      return own?.panel === panelOfOthers ? own : undefined;
+    }
     if (specimen === 'blood')
       return (absolute ? byName.get(`absolute ${key}`) : undefined) ?? byName.get(key);
     const bare = key
@@ -139,6 +146,13 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     return undefined;
   }
 
+  /** "LH:FSH 2.6": a name with another right in front of a sign between the two is the lower part of a ratio. */
+  function endsARatio(line: string, words: readonly Word[], first: number): boolean {
+    const [before, name] = [words[first - 1], words[first]];
+    if (!before || !name || !/^\s?[:/]\s?$/.test(line.slice(before.end, name.start))) return false;
+    return byName.has(before.key) || byTyped.has(before.key);
+  }
+
   function typedAt(
     line: string,
     words: readonly Word[],
@@ -151,11 +165,14 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
       const key = run.map((word) => word.key).join(' ');
       if (!from || !to || !resultBehind.test(line.slice(to.end))) continue;
       const isMagnesium = line.slice(from.start, to.end) === 'Mg';
-      if ((unclearNames.has(key) && !isMagnesium) || (onlyInFront.has(key) && first > 0)) continue;
+      // Below the heading of a fluid a bare "sugar" is that of the fluid.
+      const isUnclear = unclearNames.has(key) && !isMagnesium && here.specimen === 'blood';
+      if (isUnclear || (onlyInFront.has(key) && first > 0)) continue;
       const analyte = isMagnesium
         ? magnesium
         : (lookUp(key, here) ?? (here.specimen === 'blood' ? byTyped.get(key) : undefined));
-      if (analyte && standsAlone(line, words, first)) return { analyte, start: from.start, end: to.end };
+      if (analyte && standsAlone(line, words, first) && !endsARatio(line, words, first))
+        return { analyte, start: from.start, end: to.end };
     }
     return undefined;
   }

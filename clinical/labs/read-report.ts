@@ -15,8 +15,9 @@ import { warningsAbout } from './instructions';
 import { resultOf } from './judge';
 import { type Catalogue, catalogueOf } from './names';
 import { patternsIn } from './patterns/find';
+import { numberIn } from './printed-number';
 import type { LabReport, LabResult, ReportPatient, UnreadRow, Warning } from './reading';
-import { looksLikeCells } from './row';
+import { looksLikeCells, type ParsedRow } from './row';
 import { blankOut, longestLine, mostLines, reportLines, rowsOf } from './rows';
 
 /** A report of fifty pages; what is behind it is not read, and told. */
@@ -123,6 +124,28 @@ function isMeasured(row: Span, measures: TextReport['measures']): boolean {
   return rest !== row.text && !/\d/.test(rest);
 }
 
+/** The number of an earlier day behind a value, in the unit in which the value counts. */
+function earlierOf({ beside, analyte }: ParsedRow, { value, printed, limit }: LabResult): number | undefined {
+  const text = beside?.find(({ earlier }) => earlier)?.text;
+  const [before, now] = [numberIn(/[\d०-९][\d०-९.,]*/u.exec(text ?? '')?.[0] ?? ''), numberIn(printed)];
+  if (!text || value === undefined || limit || before === 'unclear' || now === 'unclear' || now.value === 0)
+    return undefined;
+  const number = Number(((before.value * value) / now.value).toPrecision(12));
+  const [low, high] = analyte.plausible ?? [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  return number >= low && number <= high ? number : undefined;
+}
+
+/** What stands beside the value of a row, each where it is printed; a row of another wording is listed as a whole. */
+const besideRow = ({ analyte, beside = [] }: ParsedRow, row: Span): UnreadRow[] =>
+  beside.map(({ start, end, text }) => {
+    const isPrinted = row.text.slice(start, end) === text;
+    return {
+      row: isPrinted ? { start: row.start + start, end: row.start + end, text } : row,
+      why: 'beside the value',
+      name: { en: analyte.en, hi: analyte.hi },
+    };
+  });
+
 /** What a low pH shows is an acid of the body only where its bicarbonate is low: blood that breathing fails to clear is no such. */
 const acidOfTheBody: ReadonlySet<string> = new Set(['acidosis', 'severe-acidosis']);
 function isAcidByBreathing(results: readonly LabResult[]): boolean {
@@ -194,9 +217,16 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     const read = resultOf(reference, parsed, patient, row);
     if ('why' in read) unread.push(read);
     else {
+      unread.push(...besideRow(parsed, row));
       const judged = isVenous && oxygenOf.has(read.id) ? unjudgedOxygen(read) : read;
       const now = criticalStep(reference, judged, patient);
-      results.push({ ...judged, ...(date && { date }), ...(now && { now }) });
+      const earlier = earlierOf(parsed, judged);
+      results.push({
+        ...judged,
+        ...(date && { date }),
+        ...(now && { now }),
+        ...(earlier !== undefined && { earlier }),
+      });
     }
   }
   const printed =

@@ -39,6 +39,8 @@ export type LabResult = Names & {
   /** In the analyte's own unit; absent when the unit is not known, or for a result in words. */
   value?: number;
   ownUnit?: string;
+  /** Of an earlier day, printed behind the value and counted as it is. */
+  earlier?: number;
   /** The value is a limit: "<0.01". */
   limit?: 'below' | 'above';
   range?: PrintedRange;
@@ -66,7 +68,9 @@ export type Unreadable =
   | 'unit not known'
   | 'not possible'
   | 'not known words'
-  | 'test not known';
+  | 'test not known'
+  /** A control, an aim, an earlier value or a second run beside the value of a row. */
+  | 'beside the value';
 export type UnreadRow = { row: Span; why: Unreadable; name?: Names };
 export type Warning = 'instructions in the document' | 'hidden characters' | 'text cut';
 

@@ -19,7 +19,11 @@ export type ParsedRow = {
   unit?: { text: string; factor: number | undefined };
   result: ChosenValue | { words: WordHit };
   range?: PrintedRange;
+  /** What stands beside the value with a number of its own, and is none of it: a control, an aim, an earlier or a second run. */
+  beside?: Beside[];
 };
+/** `earlier` is a value of an earlier day. */
+type Beside = ColumnPart & { earlier?: true };
 export type RowContext = {
   section: PrintedSection;
   patient: ReportPatient;
@@ -54,23 +58,55 @@ const serialNumber = /^\s*\d{1,2}\s*[.)]?\s*$/u;
 const unitLike = /^\s*((?:[\p{L}µμ%][\p{L}\p{N}µμ%^.!|]*)(?:\/[\p{L}\p{N}µμ%^.!|]*)?)/u;
 
 /** The time of a healthy control beside that of the patient: "PT 38 sec (control 13)"; no number of the row's own. */
-const controlBehind = new RegExp(
+const controlBehind = pattern(
   `(?<=\\d[^\\n]{0,24}?)[([,;\\s]\\s*${anyOf(words.controls, '\\s+')}(?:\\s+(?:value|time))?\\s*[:=-]*\\s*\\d+(?:\\.\\d+)?\\s*(?:sec(?:ond)?s?\\.?)?\\s*[)\\]]?`,
   'giu',
 );
 
 /** "INR 3.1 (target 2-3)": what treatment aims at. */
-const aimBehind = new RegExp(
+const aimBehind = pattern(
   `(?<=\\d[^\\n]{0,24}?)[([]\\s*${anyOf(words.aims, '\\s+')}(?!\\p{L})[^()[\\]]*[)\\]]`,
   'giu',
 );
 /** "Hb 7.6 (was 11.9 last month)": a value of an earlier day behind that of now. */
-const earlierBehind = new RegExp(
+const earlierBehind = pattern(
   `(?<=\\d[^\\n]{0,24}?)[([,;]\\s*${anyOf(words.earlierValues, '\\s+')}(?!\\p{L})[^\\d()[\\],;]{0,24}\\d[^()[\\],;]*[)\\]]?`,
   'giu',
 );
+/** "K 7.3 mEq/L (3.5-5.1)  repeat run 7.2": the same sample once more. */
+const secondRunBehind = pattern(
+  `(?<=\\d[^\\n]{0,40}?)(?:[([,;]\\s*|\\s{2,}|(?<=[)\\]])\\s*)${anyOf(words.secondRuns, '[\\s-]+')}(?!\\p{L})[^\\d()[\\],;]{0,24}\\d[^()[\\],;]*[)\\]]?`,
+  'giu',
+);
+/** "LH 13.8 mIU/mL (LH:FSH 2.6)": in brackets a number of another name, which is no bound. */
+const othersBehind = pattern(
+  `(?<=\\d[^\\n]{0,24}?)[([]\\s*(?!(?:${anyOf([words.normalRanges, words.otherRanges, words.rangeLabels, words.rangeNames, words.rangeColumns, words.wordsOfBounds, words.men, words.women, words.lessThan, words.moreThan], '\\s+')})(?!\\p{L}))\\p{L}[\\p{L}:/\\s.-]{0,30}?[\\s:=]+\\d[\\d,]*(?:\\.\\d+)?\\s*[)\\]]`,
+  'giu',
+);
+const besideValues = [controlBehind, aimBehind, earlierBehind, secondRunBehind, othersBehind];
+/** What stands beside the value of a row with a number of its own. */
+const besideIn = (row: string, { unit }: Analyte): Beside[] => {
+  const patterns = unit === 'seconds' ? [...besideValues, controlInBrackets] : besideValues;
+  const all = patterns.flatMap((one) =>
+    findAll(row, one(scriptOf(row))).map((hit): Beside => {
+      const text = hit[0].replace(/^[\s,;]+/u, '').trimEnd();
+      const start = hit.index + hit[0].indexOf(text);
+      return { start, end: start + text.length, text, ...(one === earlierBehind && { earlier: true }) };
+    }),
+  );
+  return all.filter(
+    (one, at) => !all.slice(0, at).some(({ start, end }) => start < one.end && one.start < end),
+  );
+};
+/** "Cortisol 8 am 13.1": the hour of the sample. */
+const hourBehind = /(?:(?<!\p{L})at\s+|@\s*)?(?<![\d.])\d{1,2}(?:[:.]\d{2})?\s*[ap]\.?m\.?(?!\p{L})/giu;
+/** "(3.5-5.1)  serum clear, no haemolysis seen": a remark of several words behind the bracket of the range. */
+const remarkBehind = /(?<=\d\s*[)\]])[\s,;–-]+\p{Ll}{2,}(?:[\s,]+\p{L}{2,}){2,}[^\d]*$/u;
 /** "APTT 44 s (30)": one number in brackets behind a time of clotting is that of the control. */
-const controlInBrackets = /(?<=\d[^\n]{0,24}?)[([]\s*\d+(?:\.\d+)?\s*(?:s|secs?)?\.?\s*[)\]]/giu;
+const controlInBrackets = pattern(
+  String.raw`(?<=\d[^\n]{0,24}?)[([]\s*\d+(?:\.\d+)?\s*(?:s|secs?)?\.?\s*[)\]]`,
+  'giu',
+);
 const blank = (part: string): string => ' '.repeat(part.length);
 
 /** The row with its name, asides and serial number blanked out. */
@@ -104,10 +140,11 @@ function otherUnit(
   return factor !== undefined || /[/%]/.test(word) ? { text: word, factor } : undefined;
 }
 
+const ratioBehind = /^\s*(?:ratio|index)(?!\p{L})/iu;
 const partInBrackets = /^\s*[([]\s*[dif]\s*[)\]]/iu;
 
 /** True when a word beside the name makes it the name of a test that is not known here: "Ionic calcium", "PT control". */
-function isAnotherTest(line: string, { start, end }: NameHit, word: WordHit | undefined): boolean {
+function isAnotherTest(line: string, { analyte, start, end }: NameHit, word: WordHit | undefined): boolean {
   if (anotherTest.test(line.slice(0, start)) || anotherTest.test(line.slice(end))) return true;
   const front = line.slice(0, start);
   // Up to the first column: a digit, a sign of a range, or the result in words.
@@ -117,7 +154,22 @@ function isAnotherTest(line: string, { start, end }: NameHit, word: WordHit | un
   const beside = `${/[\d०-९]/.test(front) || (word && word.start < start) ? '' : front} ${/^[^\d०-९<>+:|=]*/u.exec(behind)?.[0] ?? ''}`;
   // "Bilirubin (D)", "Calcium (I)": one letter in brackets names a part of what was measured.
   if (partInBrackets.test(line.slice(end))) return true;
+  // "CT ratio 0.6" is no time of clotting.
+  if (analyte.unit !== 'ratio' && ratioBehind.test(line.slice(end))) return true;
   return wordsOf(beside).some((one) => one.key.length > 1 && !method.has(one.key) && !specimenIn([one]));
+}
+
+/** "TSH:FT4 1.9": the name of another test right behind a sign makes a ratio of both. */
+function opensARatio(
+  line: string,
+  { analyte, end }: NameHit,
+  catalogue: Catalogue,
+  { section }: RowContext,
+): boolean {
+  const next = catalogue.named(line.slice(end), section);
+  return (
+    next !== undefined && next.analyte !== analyte && /^\s?[:/]\s?$/.test(line.slice(end, end + next.start))
+  );
 }
 
 /** Words of the row that are neither name nor column nor method. */
@@ -133,8 +185,13 @@ const numberOfWord = new RegExp(
   'iu',
 );
 
-function qualitative(text: string, { words }: Analyte, rangeFirst: boolean): WordHit | undefined {
-  const hits = words ? wordsIn(text, words) : [];
+/** "Urine routine + sugar": a plus in front of a name joins two, and is no result. */
+const isJoining = ({ text, start }: WordHit, named: NameHit): boolean =>
+  start < named.start && /^\++$/.test(text);
+
+function qualitative(text: string, named: NameHit, rangeFirst: boolean): WordHit | undefined {
+  const { words } = named.analyte;
+  const hits = (words ? wordsIn(text, words) : []).filter((hit) => !isJoining(hit, named));
   const hit = rangeFirst ? hits.at(-1) : hits[0];
   const more = hit && numberOfWord.exec(text.slice(hit.end))?.[0];
   return hit && more ? { ...hit, end: hit.end + more.length, text: hit.text + more } : hit;
@@ -282,20 +339,20 @@ export function parseNamed(
   context: RowContext,
 ): ParsedRow | undefined {
   const { analyte } = named;
-  const ofNow = printed.replace(controlBehind, blank).replace(aimBehind, blank).replace(earlierBehind, blank);
-  const line = analyte.unit === 'seconds' ? ofNow.replace(controlInBrackets, blank) : ofNow;
+  const beside = besideIn(printed, analyte);
+  const line = beside.reduce(without, printed).replace(hourBehind, blank).replace(remarkBehind, blank);
   const text = columnsText(line, named);
   const { rest, unit } = takeUnits(text, catalogue, analyte);
   const columns = context.columns ? columnsOfNow(rest, context.columns) : columnsOf(rest);
-  const word = qualitative(text, analyte, context.rangeFirst);
+  const word = qualitative(text, named, context.rangeFirst);
   const others = otherWords(word ? without(rest, word) : rest, columns);
   // "CT scan", "Pt. advised", "MP Nagar": two letters make a row only when nothing else is said.
   const short = named.end - named.start <= shortName;
   if (others > (short ? 0 : mostOtherWords) || demographic.test(line) || onlyCounts(line, named, columns))
     return undefined;
   const mark = markIn(rest);
-  const base = { analyte, ...(mark && { mark }) };
-  if (isAnotherTest(line, named, word))
+  const base = { analyte, ...(mark && { mark }), ...(beside.length > 0 && { beside }) };
+  if (isAnotherTest(line, named, word) || opensARatio(line, named, catalogue, context))
     return hasResult(columns, word) ? { ...base, result: 'test not known' } : undefined;
   if (word && (!analyte.unit || columns.numbers.length + columns.ranges.length === 0))
     return { ...base, result: { words: word } };

@@ -1,9 +1,10 @@
+import type { Analyte } from '../knowledge/analyte-shape';
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { dateIn, rangeFirstIn, sectionOf, type ValueColumns, valueColumnsIn } from './document';
-import { type Catalogue, type PrintedSection, wordsOf } from './names';
+import { type Catalogue, type PrintedSection, specimenIn, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
 import {
   looksLikeCells,
@@ -16,6 +17,7 @@ import {
   type RowContext,
 } from './row';
 import { rowOfLabels, type ShortHand, shortHandIn } from './short-hand';
+import { wordsIn } from './words';
 
 type FoundRow = { parsed: ParsedRow; row: Span; date?: LabResult['date'] };
 export type Rows = { found: FoundRow[]; unknown: Span[] };
@@ -125,7 +127,9 @@ const cutAt = (line: Line, places: readonly number[]): Line[] =>
     return { start: line.start + from, end: line.start + to, text: line.text.slice(from, to) };
   });
 
-/** "Hb 9.2 g/dL, TLC 12,400": a second name with a digit in front of it starts a second result. */
+const hasItsWord = ({ words: own }: Analyte, text: string): boolean =>
+  own !== undefined && wordsIn(text, own).length > 0;
+/** "Hb 9.2 g/dL, TLC 12,400", "ABO : AB   Rh : negative": a second name behind a digit or a result in a word starts a second result. */
 function severalOn(line: Line, catalogue: Catalogue, section: PrintedSection): Line[] {
   const places: number[] = [];
   let named = catalogue.named(line.text, section);
@@ -134,7 +138,8 @@ function severalOn(line: Line, catalogue: Catalogue, section: PrintedSection): L
     const next = catalogue.named(line.text.slice(behind), section);
     if (!next) break;
     const between = line.text.slice(behind, behind + next.start);
-    const other = next.analyte !== named.analyte && /[\d०-९]/.test(between);
+    const other =
+      next.analyte !== named.analyte && (/[\d०-९]/.test(between) || hasItsWord(named.analyte, between));
     if (other) places.push(behind + next.start);
     named = { analyte: next.analyte, start: behind + next.start, end: behind + next.end };
   }
@@ -185,11 +190,18 @@ function stacked(
   return { start: first.start, end: last.end, text: text.slice(first.start, last.end) };
 }
 
+/** "VBG pH 7.08, HCO3 6" on a sheet of urine: what a line named in front of a piece holds for the piece. */
+function sectionAt(line: Line, { end }: Line, section: PrintedSection): PrintedSection {
+  const specimen = specimenIn(wordsOf(line.text.slice(0, end - line.start)));
+  return specimen ? { specimen, absolute: false } : section;
+}
+
 /** The rows of one line: each result of its own when every piece is one, else the line as a whole. */
 function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed: ParsedRow; row: Span }[] {
   const parse = (pieces: readonly Line[]) =>
     pieces.flatMap((row) => {
-      const parsed = parseRow(row.text, catalogue, context);
+      const here = { ...context, section: sectionAt(line, row, context.section) };
+      const parsed = parseRow(row.text, catalogue, here);
       return parsed ? [{ parsed, row }] : [];
     });
   const pieces = severalOn(line, catalogue, context.section);
@@ -200,13 +212,13 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
   const whole = parse([line]);
   if (whole.some(({ parsed }) => typeof parsed.result !== 'string')) return whole;
   // "Glucose 41 mg/dl, protein 90, xyz 12": a test that is not known here takes nothing from its neighbours.
-  const listed = parse(
-    cutAt(
-      line,
-      findAll(line.text, nextItem).map((hit) => hit.index + 1),
-    ),
+  const cut = cutAt(
+    line,
+    findAll(line.text, nextItem).map((hit) => hit.index + 1),
   );
-  const isRead = listed.length > 1 && listed.every(({ parsed }) => typeof parsed.result !== 'string');
+  const listed = parse(cut);
+  const isRead =
+    cut.length > 1 && listed.length > 0 && listed.every(({ parsed }) => typeof parsed.result !== 'string');
   return isRead ? listed : whole;
 }
 
@@ -214,7 +226,8 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
 const leaning = /^[\s:=.,_–-]*(?=[\d०-९.])/u;
 
 /** Something of another name begins here behind a value: "INR 7, xyz 22". */
-const anotherItem = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
+const anotherItem =
+  /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.-]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
 const nextItem = new RegExp(anotherItem.source, 'giu');
 const ownPart = (behind: string): number => {
   const at = behind.search(anotherItem);
@@ -245,8 +258,9 @@ function typedRows(line: Line, catalogue: Catalogue, section: PrintedSection): L
 /** Rows that a typed line gives; the name of each row is looked up where it stands. */
 function typedOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed: ParsedRow; row: Span }[] {
   return typedRows(line, catalogue, context.section).flatMap((row) => {
-    const named = catalogue.typed(row.text, context.section)[0];
-    const parsed = named && parseNamed(row.text, named, catalogue, context);
+    const here = { ...context, section: sectionAt(line, row, context.section) };
+    const named = catalogue.typed(row.text, here.section)[0];
+    const parsed = named && parseNamed(row.text, named, catalogue, here);
     return parsed
       ? [{ parsed, row: { ...row, text: line.text.slice(row.start - line.start, row.end - line.start) } }]
       : [];
@@ -280,6 +294,18 @@ function namesATest(line: string, catalogue: Catalogue, section: PrintedSection)
     named.end - named.start > 2 &&
     wordsOf(line.slice(0, named.start)).length <= 1 &&
     wordsOf(line).length <= mostWordsOfANamedLine
+  );
+}
+
+/** The name of a test in front of a line and a number right behind it: a row, however much is told behind that. */
+const numberRightBehind = /^[\s:=.,_–-]*[<>≤≥~]?\s*[\d०-९]/u;
+function opensAsRow(line: string, catalogue: Catalogue, section: PrintedSection): boolean {
+  const named = catalogue.named(line, section);
+  return (
+    named !== undefined &&
+    named.end - named.start > 2 &&
+    wordsOf(line.slice(0, named.start)).length <= 1 &&
+    numberRightBehind.test(line.slice(named.end))
   );
 }
 
@@ -356,7 +382,8 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
         ...(date && { date }),
       })),
     );
-    if (here === typed || (here.length > 1 && alone === false)) rows.unknown.push(...leftOver(line, here));
+    const isPart = here.some(({ row }) => row.end - row.start < line.end - line.start);
+    if (here === typed || (here.length > 0 && isPart && !alone)) rows.unknown.push(...leftOver(line, here));
     if (here.length > 0) {
       readAt.push(at);
       return;
@@ -367,6 +394,7 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     if (
       isUnread ||
       looksLikeRow(line.text) ||
+      opensAsRow(line.text, catalogue, section) ||
       looksLikeWordResult(line.text) ||
       looksLikeResult(line.text, namesATest(line.text, catalogue, section))
     )

@@ -71,6 +71,31 @@ function pairsIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
   });
 }
 
+/** "OT 34, PT 41", "OT/PT 34/41": beside each other they are two enzymes of the liver, and PT is no time of clotting. */
+const otOrPt = pattern(String.raw`(?<![\p{L}\p{N}/])(ot|pt)[\s:=–-]*(\d+(?:\.\d+)?)(?![\d/.]|\s*s)`, 'giu');
+const otAndPt = pattern(
+  String.raw`(?<![\p{L}\p{N}/])(ot)\s?/\s?(pt)[\s:=–-]*(\d+(?:\.\d+)?)\s?/\s?(\d+(?:\.\d+)?)(?![\d/.])`,
+  'giu',
+);
+function transaminasesIn(line: Line): ShortHand[] {
+  const pairs = findAll(line.text, otAndPt(scriptOf(line.text))).flatMap((hit) => {
+    const row = spanIn(line, hit.index, hit[0]);
+    return [
+      { row, asRow: `SGOT ${hit[3]}` },
+      { row, asRow: `SGPT ${hit[4]}` },
+    ];
+  });
+  if (pairs.length > 0) return pairs;
+  const hits = findAll(line.text, otOrPt(scriptOf(line.text)));
+  const isBoth = hits.length === 2 && hits[0]?.[1]?.toLowerCase() !== hits[1]?.[1]?.toLowerCase();
+  return isBoth
+    ? hits.map((hit) => ({
+        row: spanIn(line, hit.index, hit[0]),
+        asRow: `SG${hit[1]?.toUpperCase()} ${hit[2]}`,
+      }))
+    : [];
+}
+
 /** "Malaria antigen (Pv/Pf): Pv Negative, Pf Positive": a species and what was found of it. */
 const species = pattern(
   `(?<![\\p{L}/])(p\\.?\\s?f(?:alciparum)?|p\\.?\\s?v(?:ivax)?|${anyOf(lists.malariaSpecies, '\\s+')})(?:\\s+${anyOf(lists.malariaStages)})*[\\s:=–-]*(\\+{1,4}(?!v)|(?:${anyOf(lists.malariaResults, '[\\s-]')}|(?:not\\s+)?${anyOf(lists.foundResults)})(?!\\p{L}))`,
@@ -209,6 +234,7 @@ export const shortHandIn = (
 ): ShortHand[] => [
   ...differentialIn(line),
   ...pairsIn(line, isTest),
+  ...transaminasesIn(line),
   ...malariaIn(line, above),
   ...cholesterolIn(line, above),
   ...widalIn(line),

@@ -1,9 +1,9 @@
-import type { Analyte } from '../knowledge/analyte-shape';
+import type { Analyte, WordMeaning } from '../knowledge/analyte-shape';
 import { onceForText } from '../knowledge/once-for-each';
 import { findAll, type Pattern, pattern, scriptOf } from '../words/pattern';
 import type { ColumnPart } from './columns';
 
-export type WordHit = ColumnPart & { meaning: 'normal' | 'abnormal' | 'unsure' };
+export type WordHit = ColumnPart & { meaning: WordMeaning };
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 /** "Non Reactive", "non-reactive" and "NONREACTIVE" are one word; the sign of "-ve" stays. */

@@ -1,6 +1,6 @@
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { StatementKind } from './shape';
-import { oneSpelling, type ReportToken } from './tokens';
+import { oneSpelling, type ReportToken, reportTokens } from './tokens';
 import type { WordMatch } from './word-pattern';
 
 const setOf = (list: { words: string[] }): ReadonlySet<string> => new Set(list.words.map(oneSpelling));
@@ -12,7 +12,23 @@ const possible = setOf(words.possible);
 const toExclude = setOf(words.toExclude);
 const past = setOf(words.past);
 const breaks = setOf(words.breaks);
+const endsAway = setOf(words.endsAway);
+const awayWords = setOf(words.awayWords);
+const kin = setOf(words.kin);
+const ofKin = setOf(words.ofKin);
+const agoBehind = setOf(words.agoBehind);
+const deniedInLists = setOf(words.deniedInLists);
+const tellingVerbs = setOf(words.tellingVerbs);
+const normal = setOf(words.normal);
 const lists = new Set(['or', 'nor', 'and']);
+/** Runs of words, by the last of them. */
+const runsOf = (list: { words: string[] }): ReadonlyMap<string, string[][]> =>
+  Map.groupBy(
+    list.words.map((run) => reportTokens(run, 0).map(({ key }) => key)),
+    (run) => run.at(-1) ?? '',
+  );
+const denyingRuns = runsOf(words.denyingPhrases);
+const awayRuns = runsOf(words.awayPhrases);
 /** Between two things of which each has a word of its own. */
 const opensOther = new Set(['and', 'with']);
 
@@ -31,6 +47,88 @@ function opensAnew(tokens: Tokens, at: number): boolean {
   return asserting.has(token.key) || (/^\d/.test(token.key) && next !== undefined);
 }
 
+/** The place behind the comma or the colon in front of a place. */
+function segmentStart(tokens: Tokens, at: number): number {
+  let from = at;
+  while (from > 0 && !tokens[from]?.comma && !tokens[from]?.colon) from--;
+  return from;
+}
+const segmentEnd = (tokens: Tokens, at: number): number => {
+  let to = at;
+  while (to + 1 < tokens.length && !tokens[to + 1]?.comma) to++;
+  return to;
+};
+
+/** "No scar, band, old infarct": one more part of a list of denials, of which no part tells anything of its own. */
+function goesOnDenying(tokens: Tokens, cue: number, at: number): boolean {
+  if (!deniedInLists.has(tokens[at]?.key ?? '')) return false;
+  const isList = tokens.slice(cue + 1, at).some(({ comma }) => comma);
+  const between = tokens.slice(cue + 1, segmentEnd(tokens, at) + 1);
+  return isList && !between.some(({ key }) => tellingVerbs.has(key) || normal.has(key) || /^\d/.test(key));
+}
+
+/** Whether one of the runs of words ends in front of a place, in the same part of the sentence; `ends` are words that it does not reach over. */
+function runInFront(
+  tokens: Tokens,
+  { first }: WordMatch,
+  runs: ReadonlyMap<string, string[][]>,
+  ends: ReadonlySet<string>,
+): boolean {
+  const from = segmentStart(tokens, first);
+  for (let at = first - 1; at >= from && first - at <= nearby + 1; at--) {
+    const key = tokens[at]?.key ?? '';
+    const ended = runs
+      .get(key)
+      ?.some(
+        (run) =>
+          at - run.length + 1 >= from &&
+          run.every((word, i) => tokens[at - run.length + 1 + i]?.key === word),
+      );
+    if (ended) return true;
+    if (ends.has(key)) return false;
+  }
+  return false;
+}
+
+/** "Resolution of", "nothing to suggest", "rather than"; a partial resolution is none. */
+const deniedByRun = (tokens: Tokens, match: WordMatch): boolean =>
+  runInFront(tokens, match, denyingRuns, breaks) &&
+  !tokens
+    .slice(Math.max(0, match.first - nearby - 2), match.first)
+    .some(({ key }) => /^(?:partial|incomplete|near)/.test(key));
+
+/** "Watch for …", "if … develops", "treated …", "mother has …", "… 2 years ago": nothing that is seen now. */
+function isAway(tokens: Tokens, match: WordMatch): boolean {
+  if (runInFront(tokens, match, awayRuns, endsAway)) return true;
+  const from = segmentStart(tokens, match.first);
+  for (let at = match.first - 1; at >= from && match.first - at <= nearby; at--) {
+    const key = tokens[at]?.key ?? '';
+    if (awayWords.has(key)) return true;
+    if (kin.has(key) && ofKin.has(tokens[at + 1]?.key ?? '')) return true;
+    if (endsAway.has(key) && !ofKin.has(key)) break;
+  }
+  const behind = tokens.slice(match.last + 1, match.last + 1 + nearby);
+  const kinBehind = behind[0]?.key === 'in' && behind.slice(1, 3).some(({ key }) => kin.has(key));
+  const ago = behind.findIndex(({ key }) => agoBehind.has(key));
+  const isAgo = ago > 0 && behind.slice(0, ago).some(({ key }) => /^(?:year|yr|month|week)/.test(key));
+  const less = behind.findIndex(({ key }, at) => key === 'less' && behind[at + 1]?.key === 'likely');
+  const isLessLikely = less >= 0 && behind.slice(0, less).every(({ comma }) => !comma);
+  return kinBehind || isAgo || isLessLikely || behind[0]?.key === 'if';
+}
+
+/** "Watch for breathlessness", "mother has gall stones": a part of a sentence that opens with words of this kind states nothing. */
+export function opensAway(tokens: Tokens, from: number, to: number): boolean {
+  for (let at = from; at <= Math.min(to, from + nearby); at++) {
+    const key = tokens[at]?.key ?? '';
+    if (kin.has(key) && ofKin.has(tokens[at + 1]?.key ?? '')) return true;
+    const run = awayRuns
+      .get(key)
+      ?.find((one) => one.every((word, i) => tokens[at - one.length + 1 + i]?.key === word));
+    if (run && at - run.length + 1 <= from + 1) return true;
+  }
+  return false;
+}
+
 /** Says whether a denial at `cue` still holds at `at`, reading forward. */
 function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
   for (let i = cue + 1; i <= at; i++) {
@@ -42,7 +140,7 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
     if (token.depth < (tokens[cue]?.depth ?? 0)) return false;
     // "Not suggestive of" denies; "no fluid, suggestive of" does not.
     if (breaks.has(token.key) && i > cue + 1) return false;
-    if (token.comma && opensAnew(tokens, i)) return false;
+    if (token.comma && opensAnew(tokens, i) && !goesOnDenying(tokens, cue, i)) return false;
   }
   return true;
 }
@@ -77,6 +175,7 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
       (token.key === 'not' || token.key === 'no' || token.key === 'nil') &&
       (next === undefined ||
         seen.has(next.key) ||
+        (next.key === 'longer' && nextButOne !== undefined && seen.has(nextButOne.key)) ||
         (next.key === 'well' && nextButOne !== undefined && seen.has(nextButOne.key)));
     // "ESBL -ve" denies, "ESBL +ve" does not.
     // "Thrombus and absent flow", "effusion with normal LV": it opens what is said of something else.
@@ -84,7 +183,10 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
       return false;
     const positive = token.key === 've' && tokens[i - 1]?.key === '+';
     // "AFB - not seen", "Pneumothorax: nil": a dash right behind the finding is the column between a name and its result.
-    const isResult = i === last + 1 && token.dash && (next === undefined || seen.has(next.key));
+    const isResult =
+      token.dash &&
+      (next === undefined || seen.has(next.key)) &&
+      !tokens.slice(last + 1, i).some(({ comma }) => comma);
     if (negated || (deniedBehind.has(token.key) && !positive))
       return isResult || !commaBetween(tokens, last, i);
     if (token.key === 'ruled' || token.key === 'excluded')
@@ -114,13 +216,15 @@ const near = (tokens: Tokens, { first }: WordMatch, has: (token: ReportToken) =>
 
 /** Decides what a sentence says of a finding in it. */
 export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
-  if (deniedInFront(tokens, match) || deniedAfter(tokens, match)) return 'absent';
+  if (deniedInFront(tokens, match) || deniedAfter(tokens, match) || deniedByRun(tokens, match))
+    return 'absent';
+  if (isAway(tokens, match)) return 'past';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';
   if (near(tokens, match, ({ key }) => past.has(key)) || past.has(tokens[match.last + 1]?.key ?? ''))
     return 'past';
   const unsure = near(tokens, match, ({ key }) => possible.has(key));
   const cannotExclude = tokens
     .slice(match.last + 1, match.last + 6)
-    .some(({ key }) => key === 'excluded' || key === 'ruled');
+    .some(({ key }) => key === 'excluded' || key === 'ruled' || key === 'considered');
   return unsure || cannotExclude ? 'possible' : 'present';
 }

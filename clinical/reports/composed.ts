@@ -179,6 +179,11 @@ function saidOf(tokens: Tokens, match: WordMatch) {
   return assertedAs(tokens.slice(from), { first: match.first - from, last: match.last - from });
 }
 
+/** "RLQ: a pocket with gas": a sentence with a heading of its own is not about the part that was told before. */
+const wordsOfAHeading = 4;
+const hasHeading = (tokens: Tokens): boolean =>
+  tokens.slice(1, wordsOfAHeading + 1).some(({ colon }) => colon);
+
 /** A finding put together from its parts: what is wrong, and where. */
 export type FindingByParts = {
   id: string;
@@ -216,7 +221,10 @@ function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly
         if (is !== 'present' && is !== 'possible') return [];
         const told = gravestOf(tokens, siteOf(tokens, match, fits), fits, one.critical);
         const site =
-          told?.site ?? (sites.length === 0 ? before.find(({ id }) => !only || only.has(id)) : undefined);
+          told?.site ??
+          (sites.length === 0 && !hasHeading(tokens)
+            ? before.find(({ id }) => !only || only.has(id))
+            : undefined);
         if (!site) return [];
         const keys = stretch.map(({ key }) => key);
         const now = keys.some((key) => isOfNow.has(key)) || !keys.some((key) => notOfNow.has(key));

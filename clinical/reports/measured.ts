@@ -45,6 +45,10 @@ const densest = 100;
 /** dB over which hearing is impaired (WHO grades begin at 20 of the better ear; reports call 26 mild). */
 const hearing = 26;
 const slowPulse = 40;
+/** mL/kg of a vital capacity and cmH2O of breathing in and out, below which the muscles of breathing fail (Lawn: 20, 30, 40). */
+const littleBreath = 20;
+const weakIn = 30;
+const weakOut = 40;
 /** Percent of the cells in marrow or blood: from here on a leukaemia is acute (WHO). */
 const manyBlasts = 20;
 
@@ -126,6 +130,27 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['ultrasound', 'ct', 'mri'],
     number: behind('cbd', '\\s*mm'),
     when: (v) => v > wideDuct && v < 50,
+  },
+  {
+    id: 'breathing-muscles-failing',
+    kinds: ['lung-function'],
+    number: new RegExp(
+      `(?<![\\p{L}])(?:${named(names.vitalCapacity)})(?![\\p{L}/])[^\\n;]{0,30}?(\\d+(?:\\.\\d+)?)\\s*(?:ml|cc)\\s*/\\s*kg`,
+      'giu',
+    ),
+    when: (v) => v < littleBreath,
+  },
+  {
+    id: 'breathing-muscles-failing',
+    kinds: ['lung-function'],
+    number: behind(named(names.breathIn), '(?=\\s*cm)'),
+    when: (v) => v > 0 && v < weakIn,
+  },
+  {
+    id: 'breathing-muscles-failing',
+    kinds: ['lung-function'],
+    number: behind(named(names.breathOut), '(?=\\s*cm)'),
+    when: (v) => v > 0 && v < weakOut,
   },
   {
     id: 'oligozoospermia',

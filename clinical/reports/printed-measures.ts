@@ -2,7 +2,7 @@ import names from '../knowledge/words/report-measures.json' with { type: 'json' 
 import type { Span } from '../text/span';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
-import type { PrintedMeasure } from './shape';
+import type { PrintedMeasure, ReportKind } from './shape';
 import { type ReportSentence, withoutHeading } from './tokens';
 
 const number = String.raw`\d+(?:[.,]\d+)*(?:\s?\^\s?\d+)?`;
@@ -21,6 +21,22 @@ const weeks = new RegExp(
 /** A ratio, an index or a time that is printed without a unit, right behind its name: "RI 0.82", "PR: 168", "Bosniak IIF". */
 const behindName = new RegExp(
   `(?<![\\p{L}\\d])${anyOf(names.withoutUnit, '[\\s-]*')}(?![\\p{L}\\d])(?:\\s+${anyOf(names.beforeNumber)}(?!\\p{L}))*[\\s:=.\\-–(]*?(${numbers}(?:\\s*[/:+]\\s*${number})*(?:\\s*=\\s*${number})?(?![\\d\\p{L}]))`,
+  'giu',
+);
+const side = anyOf(names.sidesOfANumber);
+/** "BP R 170 / L 110", "EVOA Rt 0.3, Lt 0.4": a pair of numbers, each behind its side. */
+const ofTwoSides = new RegExp(
+  `(?<=\\p{L}[\\s:=(-]+)(?<![\\p{L}\\d])${side}[\\s:=-]*${number}\\s*[/,;&]\\s*${side}[\\s:=-]*${number}(?![\\d\\p{L}])`,
+  'giu',
+);
+/** "250 Hz 55", "4k: 70", "8 kHz 65 R / 70 L": how loud a tone has to be. */
+const ofATone = new RegExp(
+  `(?<![\\d.])(${anyOf(names.frequencies, '\\s?')}\\s?(?:hz|khz)?)[\\s:=-]+(\\d{1,3}(?!\\d|\\s?(?:k|hz|x))(?:\\s*${side}(?!\\p{L}))?(?:\\s*/\\s*\\d{1,3}(?:\\s*${side}(?!\\p{L}))?)?)`,
+  'giu',
+);
+/** What else stands as a number behind a name: "Wilkins 7/16", "ASPECTS 8"; dates, levels, grades and counts of days are left out. */
+const bare = new RegExp(
+  `(?<![\\p{L}\\d.,/:^#@+–-])(?<!(?:^|[^\\p{L}])${anyOf(names.notMeasured)}[\\s.:]*)(?<![CDLTSV]\\d{1,2}\\s?[-–/,&]\\s?)[<>≤≥]?\\s?\\d{1,4}(?:\\.\\d+)?(?:\\s?/\\s?\\d{1,3})?(?![\\p{L}\\d°]|\\s?[-–:^+]\\s?\\d|[./]\\d|\\s*${anyOf(names.behindNotMeasured)}(?!\\p{L}))`,
   'giu',
 );
 const graded = new RegExp(
@@ -67,9 +83,20 @@ function nameBehind(text: string): string {
   return part.replace(startOfName, '').trim().split(/\s+/).slice(0, mostWords).join(' ');
 }
 
-type Place = { from: number; to: number };
+/** `start` is where its name begins, when the name is `name`. */
+type Place = { from: number; to: number; start?: number; name?: string };
+
+const namedSide = new RegExp(`(?<!\\p{L})${side}(?!\\p{L})`, 'giu');
+/** The tones of an audiogram, each with the side that was named last. */
+const tonesIn = (text: string): Place[] =>
+  findAll(text, ofATone).map((hit): Place => {
+    const to = hit.index + hit[0].length;
+    const [own = '', value = ''] = [hit[1], hit[2]];
+    const last = findAll(text.slice(0, hit.index), namedSide).at(-1)?.[0] ?? '';
+    return { from: to - value.length, to, start: hit.index, name: `${last} ${own}`.trim() };
+  });
 /** Where a sentence prints measures, in its order. */
-function placesIn(text: string): Place[] {
+function placesIn(text: string, isOfHearing: boolean): Place[] {
   const whole = (pattern: RegExp) =>
     findAll(text, pattern).map((hit): Place => ({ from: hit.index, to: hit.index + hit[0].length }));
   const behind = (pattern: RegExp) =>
@@ -78,26 +105,42 @@ function placesIn(text: string): Place[] {
       return { from: to - (hit[1]?.length ?? 0), to };
     });
   const found: Place[] = [];
-  for (const some of [whole(measured), whole(weeks), behind(graded), behind(behindName), whole(withRange)])
-    found.push(...some.filter(({ from, to }) => !found.some((one) => one.from < to && from < one.to)));
+  const kinds = [
+    ...(isOfHearing ? [tonesIn(text)] : []),
+    whole(ofTwoSides),
+    whole(measured),
+    whole(weeks),
+    behind(graded),
+    behind(behindName),
+    whole(withRange),
+    whole(bare).filter(({ from }) => /\p{L}/u.test(text.slice(0, from))),
+  ];
+  for (const some of kinds)
+    found.push(
+      ...some.filter(({ from, to }) => !found.some((one) => (one.start ?? one.from) < to && from < one.to)),
+    );
   return found.sort((a, b) => a.from - b.from);
 }
 
 /** Every measure that a sentence of a report prints, with its name, letter by letter; what has no name is apart. */
-export function printedMeasuresIn(sentence: ReportSentence): {
+export function printedMeasuresIn(
+  sentence: ReportSentence,
+  kind?: ReportKind,
+): {
   named: PrintedMeasure[];
   nameless: Span[];
 } {
   const text = withoutHeading(sentence.text);
   const start = sentence.start + sentence.text.indexOf(text);
-  const places = placesIn(text);
+  const places = placesIn(text, kind === 'audiogram');
   const named: PrintedMeasure[] = [];
   const nameless: Span[] = [];
-  places.forEach(({ from, to }, at) => {
+  places.forEach(({ from, to, name: own }, at) => {
     const before = places[at - 1];
     const front = text.slice(before?.to ?? 0, from);
     // "1.05 L (38 % pred)", "44 and 60 %": what follows a measure without a name of its own is of the same thing.
-    const name = nameBefore(front) || nameBehind(text.slice(to)) || (before && named.at(-1)?.name) || '';
+    const name =
+      own || nameBefore(front) || nameBehind(text.slice(to)) || (before && named.at(-1)?.name) || '';
     const value = text.slice(from, to).trim();
     const span = { start: start + from, end: start + to, text: text.slice(from, to) };
     if (/\p{L}/u.test(name)) named.push({ name, value, span });

@@ -23,7 +23,7 @@ import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
 import { printedMeasuresIn, tableMeasuresIn } from './printed-measures';
 import { remainingIn } from './remaining';
-import { resistancesIn, sensitivitiesIn } from './sensitivities';
+import { micsIn, resistancesIn, sensitivitiesIn } from './sensitivities';
 import type {
   AlsoStated,
   PrintedMeasure,
@@ -35,6 +35,7 @@ import type {
   TextReport,
 } from './shape';
 import { oneSpelling, type ReportSentence, reportSentences, reportTokens, withoutHeading } from './tokens';
+import { toldOfPatient } from './told-of-patient';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
 
 /** Everything that a report in words can state. */
@@ -133,6 +134,11 @@ const byItsKind: Statement['critical'] = {
 };
 const opensAdvice = new RegExp(`^\\s*${anyOf(sheetWords.opensAdvice)}(?!\\p{L})`, 'iu');
 const isAdvice = ({ part, text }: ReportSentence): boolean => part === 'aside' && opensAdvice.test(text);
+const opensANote = new RegExp(`^\\s*${anyOf(sheetWords.opensANote)}(?!\\p{L})`, 'iu');
+const onlyIf: ReadonlySet<string> = new Set(sheetWords.onlyIf.words.map(oneSpelling));
+/** "Note: hand is pale, no pulse": a note that tells what is, and not what could be. */
+const isNoteOfWhatIs = ({ part, text, tokens }: ReportSentence): boolean =>
+  part === 'aside' && opensANote.test(text) && !tokens.some(({ key }) => onlyIf.has(key));
 const longestQuote = 120;
 /** What a report tells by its parts, without what a listed finding tells already; beside a listed emergency it is no second card. */
 function composedBeside(composed: readonly FindingByParts[], named: readonly Hit[]): FindingByParts[] {
@@ -391,9 +397,13 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const head = sentences.filter(({ part }) => !concludes && part === 'head');
   const title =
     titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
-  const found = read
-    .flatMap((sentence) => hitsIn(sentence, kind))
-    .filter(({ finding }) => finding.id !== asked);
+  const found = [
+    ...read.flatMap((sentence) => hitsIn(sentence, kind)),
+    ...sentences
+      .filter((one) => !read.includes(one) && isNoteOfWhatIs(one))
+      .flatMap((sentence) => hitsIn(sentence, kind))
+      .filter(({ finding, is }) => finding.critical !== undefined && is === 'present'),
+  ].filter(({ finding }) => finding.id !== asked);
   const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
   const otherRhythm = found.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   const measured = read.flatMap((sentence) => measuredIn(sentence, kind));
@@ -464,8 +474,14 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     alsoStated: [
       ...changesBeside(text, read, kind, [...found, ...measured], composed),
       ...inOtherWords([...found, ...measured], statements),
+      ...(concludes ? [] : toldOfPatient(text, sentences, ageInTitle)),
     ],
-    ...measuresOf([...head, ...read], statements, kind === 'lung-function' ? tableMeasuresIn(text) : []),
+    ...measuresOf(
+      [...head, ...read],
+      statements,
+      kind === 'lung-function' ? tableMeasuresIn(text) : kind === 'culture' ? micsIn(text) : [],
+      kind,
+    ),
     sideDiffers: sidesThatDiffer(hits),
   };
 }
@@ -617,13 +633,16 @@ function measuresOf(
   read: readonly ReportSentence[],
   statements: readonly Statement[],
   table: readonly PrintedMeasure[],
+  kind: ReportKind,
 ): Pick<TextReport, 'measures' | 'nameless'> {
   const outside = (span: Span) =>
     !table.some((one) => one.span.start < span.end && span.start < one.span.end);
-  const printed = read.map(printedMeasuresIn).map(({ named, nameless }) => ({
-    named: named.filter(({ span }) => outside(span)),
-    nameless: nameless.filter(outside),
-  }));
+  const printed = read
+    .map((sentence) => printedMeasuresIn(sentence, kind))
+    .map(({ named, nameless }) => ({
+      named: named.filter(({ span }) => outside(span)),
+      nameless: nameless.filter(outside),
+    }));
   const sizes = new Set(statements.flatMap(({ size }) => size?.replace(/\s+/g, '') ?? []));
   const saidOnce = new Map<string, PrintedMeasure>();
   for (const one of [...table, ...printed.flatMap(({ named }) => named)]) {

@@ -1,6 +1,6 @@
 import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
-import { assertedAs } from './asserted';
+import { assertedAs, opensAway } from './asserted';
 import { withoutEnds } from './changes';
 import { kindNamedIn } from './kind';
 import { printedMeasuresIn } from './printed-measures';
@@ -61,7 +61,8 @@ function partsOf(sentence: ReportSentence, told: readonly WordMatch[]): Part[] {
     if (told.some(({ first, last }) => first <= to && from <= last)) return 'nothing';
     if (inside.some(({ key }) => denying.has(key) || aboutTheTest.has(key))) return 'nothing';
     if (inside.length <= wordsOfATitle && kindNamedIn(inside) !== undefined) return 'nothing';
-    if (assertedAs(tokens, { first: from, last: to }) === 'absent') return 'nothing';
+    if (assertedAs(tokens, { first: from, last: to }) === 'absent' || opensAway(tokens, from, to))
+      return 'nothing';
     const isMeasure =
       measured.some((one) => one.start < end && start < one.end) ||
       inside.some(({ key }) => /^[\d.]+$/.test(key));

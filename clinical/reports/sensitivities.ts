@@ -1,7 +1,7 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
-import type { Sensitivity } from './shape';
+import type { PrintedMeasure, Sensitivity } from './shape';
 
 /** A drug and what the laboratory says of it, on a line, in a list or in brackets. */
 const row = pattern(
@@ -43,6 +43,23 @@ export function sensitivitiesIn(text: string): Sensitivity[] {
   }));
   return [...lists, ...rows].sort((a, b) => a.from - b.from).flatMap(({ drugs }) => drugs);
 }
+
+/** "Meropenem >=16 R", "Colistin MIC 0.5 (I)": how much of a drug it took, with the drug as its name. */
+const concentration = pattern(
+  `(?<![\\p{L}])(${anyOf(words.testedDrugs, '[\\s/-]*')})(?![\\p{L}])[\\s:.=–(|-]*(?:mic\\s*[:=]?\\s*)?([<>=≤≥]*\\s*\\d+(?:\\.\\d+)?(?:/\\d+(?:\\.\\d+)?)?)(?![\\d.])`,
+  'giu',
+);
+/** The concentrations of a table of drugs, in its order. */
+export const micsIn = (text: string): PrintedMeasure[] =>
+  findAll(text, concentration(scriptOf(text))).map((hit) => {
+    const [whole, drug = '', value = ''] = hit;
+    const end = hit.index + whole.length;
+    return {
+      name: `${drug} MIC`,
+      value: value.trim(),
+      span: { start: end - value.length, end, text: value },
+    };
+  });
 
 const carbapenem = new RegExp(`^${anyOf(words.carbapenems)}`, 'i');
 const staph = /staph\w*\s+aureus|s\.?\s*aureus/iu;

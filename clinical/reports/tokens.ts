@@ -33,7 +33,7 @@ export const oneSpelling = onceForText(
 );
 
 const wordPattern = pattern(
-  String.raw`\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\p{N}*|[+#?]`,
+  String.raw`\p{N}+(?:\.\p{N}+)?[\p{L}]*|[\p{L}\p{M}]+(?:['’]\p{L}+)?\p{N}*|[+#?]|\([-–]\)|(?<=:\s*)[-–](?=\s*(?:$|[,.;\n]))`,
   'gu',
 );
 
@@ -47,7 +47,8 @@ export function reportTokens(text: string, from: number): ReportToken[] {
     for (const sign of between)
       depth = sign === '(' ? depth + 1 : sign === ')' ? Math.max(0, depth - 1) : depth;
     return {
-      key: hit[0] === '#' ? 'fracture' : oneSpelling(hit[0]),
+      // "Thrombus: -", "thrombus (-)": a dash in the place of a result is none.
+      key: hit[0] === '#' ? 'fracture' : /^\(?[-–]\)?$/.test(hit[0]) ? 'nil' : oneSpelling(hit[0]),
       start: from + hit.index,
       end: from + last,
       comma: /[,(]|\s[-–—]\s/.test(between),
@@ -127,11 +128,19 @@ export function reportSentences(printed: string): ReportSentence[] {
   return sentences;
 }
 
+/** "1. Liver normal 2. GB normal": a number with a stop that goes on a list; "Alvarado 7. No fluid" ends a sentence with a value. */
+function isInItsOrder(text: string, hit: RegExpExecArray): boolean {
+  const number = Number(/^\s(\d)\.\s$/.exec(hit[0])?.[1]);
+  if (Number.isNaN(number)) return true;
+  return number <= 1 || new RegExp(`(?:^|\\s)${number - 1}[.)]\\s`).test(text.slice(0, hit.index + 1));
+}
+
 function pieces({ start, text }: { start: number; text: string }): { start: number; text: string }[] {
   const found: { start: number; text: string }[] = [];
   let from = 0;
   for (const hit of findAll(text, stop)) {
-    found.push({ start: start + from, text: text.slice(from, hit.index) });
+    const end = hit.index + (isInItsOrder(text, hit) ? 0 : hit[0].indexOf('.'));
+    found.push({ start: start + from, text: text.slice(from, end) });
     from = hit.index + hit[0].length;
   }
   found.push({ start: start + from, text: text.slice(from) });

@@ -178,7 +178,11 @@ describe('a report in words', () => {
     const { inWords } = readReport(
       'LOTUS SCANS AND IMAGING\nXRAY CHEST\nBhanu Devi, 58/F, old hip fracture, gum bleeding\nLungs are clear.\nHeart normal.',
     );
-    expect([inWords?.kind, inWords?.statements, inWords?.alsoStated]).toEqual(['x-ray', [], []]);
+    expect([inWords?.kind, inWords?.statements]).toEqual(['x-ray', []]);
+    expect(inWords?.alsoStated.map(({ id, span }) => [id, span.text])).toEqual([
+      ['told-of-patient', 'old hip fracture'],
+      ['told-of-patient', 'gum bleeding'],
+    ]);
     expect(readReport('XRAY KNEE\nMr Ratan 40/M\nNormal.').inWords?.kind).toBe('x-ray');
   });
 

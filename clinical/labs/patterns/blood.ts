@@ -74,6 +74,15 @@ function anaemiaLimits({ ageYears = 30, sex, pregnant }: Values['patient']): Ana
   return { none: ageYears >= 15 && sex === 'm' ? 13 : 12, ...larger };
 }
 
+/** g/dL: a fall as large as this is that of a large bleed, and below the limit nobody puts it down to a drip. */
+const [largeFall, fallenBelow] = [2, 10];
+function fallenHaemoglobin(v: Values): PatternMatch | undefined {
+  const [now, before] = [v.value('haemoglobin'), v.earlier('haemoglobin')];
+  return now !== undefined && before !== undefined && now < fallenBelow && before - now >= largeFall
+    ? { because: ['haemoglobin'], working: `${term(before)} − ${term(now)} = ${sum(before - now)} g/dL` }
+    : undefined;
+}
+
 type AnaemiaGrade = 'severe-anaemia' | 'moderate-anaemia' | 'mild-anaemia';
 function anaemia(grade: AnaemiaGrade): Rule {
   return {
@@ -124,6 +133,7 @@ export const bloodRules: Rule[] = [
     when: (v) => (pancytopenic(v) ? { because: ['haemoglobin', 'wbc-count', 'platelet-count'] } : undefined),
   },
   { id: 'neutropenia', when: severeNeutropenia },
+  { id: 'haemoglobin-fallen', when: fallenHaemoglobin },
   anaemia('severe-anaemia'),
   anaemia('moderate-anaemia'),
   anaemia('mild-anaemia'),

@@ -151,7 +151,18 @@ function diabeticKidney(v: Values): PatternMatch | undefined {
   };
 }
 
+/** KDIGO: from one and a half times on it is an injury, from twice on of stage 2. */
+const [risen, doubled] = [1.5, 2];
+function risenCreatinine(v: Values, isDoubled: boolean): PatternMatch | undefined {
+  const [now, before] = [v.value('creatinine'), v.earlier('creatinine')];
+  if (now === undefined || !before || now / before < risen || now / before >= doubled !== isDoubled)
+    return undefined;
+  return { because: ['creatinine'], working: `${term(now)} ÷ ${term(before)} = ${sum(now / before)}` };
+}
+
 export const liverAndKidneyRules: Rule[] = [
+  { id: 'creatinine-doubled', when: (v) => risenCreatinine(v, true) },
+  { id: 'creatinine-risen', when: (v) => risenCreatinine(v, false) },
   { id: 'hepatocellular', when: enzymes('hepatocellular') },
   { id: 'cholestatic', when: enzymes('cholestatic') },
   { id: 'mixed-liver', when: enzymes('mixed-liver') },

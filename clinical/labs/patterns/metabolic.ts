@@ -160,8 +160,18 @@ function lowSodiumBeyondGlucose(v: Values): PatternMatch | undefined {
   return corrected < lowSodium ? { because: ['sodium'] } : undefined;
 }
 
+/** mmol/L below which insulin waits for potassium (ADA). */
+const tooLowForInsulin = 3.3;
+function ketoacidosisLowPotassium(v: Values): PatternMatch | undefined {
+  const [found, potassium] = [ketoacidosis(v), v.value('potassium')];
+  return found && potassium !== undefined && potassium < tooLowForInsulin
+    ? { because: ['potassium', ...found.because] }
+    : undefined;
+}
+
 export const metabolicRules: Rule[] = [
   { id: 'dka', when: ketoacidosis },
+  { id: 'dka-low-potassium', when: ketoacidosisLowPotassium },
   { id: 'uraemic-acidosis', when: uraemicAcidosis },
   // What failing kidneys explain is said once, with the same sum.
   { id: 'anion-gap-acidosis', when: (v) => (uraemicAcidosis(v) ? undefined : gap(v, true)) },

@@ -6,6 +6,8 @@ export type Values = {
   get: (id: string) => LabResult | undefined;
   /** In the analyte's unit; `undefined` for a limit ("< 5") and for a unit that is not known. */
   value: (id: string) => number | undefined;
+  /** Of an earlier day, printed behind the value of now. */
+  earlier: (id: string) => number | undefined;
   isHigh: (id: string) => boolean;
   isLow: (id: string) => boolean;
   isAbnormal: (id: string) => boolean;
@@ -53,6 +55,7 @@ export function patternValues(results: readonly LabResult[], patient: ReportPati
       const result = get(id);
       return result?.limit ? undefined : result?.value;
     },
+    earlier: (id) => get(id)?.earlier,
     isHigh: (id) => high(get(id)),
     isLow: (id) => low(get(id)),
     isAbnormal: (id) => get(id)?.flag === 'abnormal' || high(get(id)),

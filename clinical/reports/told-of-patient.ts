@@ -1,0 +1,99 @@
+import sheet from '../knowledge/words/report.json' with { type: 'json' };
+import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
+import { kindNamedIn } from './kind';
+import type { AlsoStated } from './shape';
+import { type ReportSentence, reportTokens } from './tokens';
+
+const names = { en: 'told of the patient', hi: 'मरीज़ के बारे में लिखा है' };
+const wordOf = (list: Parameters<typeof anyOf>[0]) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(list, '\\s+')}(?![\\p{L}\\p{M}])`, 'iu');
+/** What is about the sheet, the house or who sent it is nothing about the patient. */
+const ofTheSheet = wordOf([sheet.aboutTheSheet, sheet.aboutThePerson, sentences.houses]);
+const ofKin = /^\s*(?:[swd]\s?\/\s?o|ref)(?!\p{L})/iu;
+const opensHistory = new RegExp(`^\\s*${anyOf(sentences.opensTheHistory, '\\s+')}(?!\\p{L})[\\s:.-]*`, 'iu');
+const longest = 200;
+
+/** The parts between the commas of a stretch that tell of the patient, each where it stands. */
+function partsOf(text: string, from: number): AlsoStated[] {
+  let at = from;
+  return text.split(/(?<=[,;]|\.(?=\s|$)|\s{2})/u).flatMap((part): AlsoStated[] => {
+    const start = at;
+    at += part.length;
+    const said = part.replace(/^[\s,;:.|()/–-]+|[\s,;:.|(–-]+$/gu, '');
+    if (!/\p{L}{2}/u.test(said) || said.length > longest || ofTheSheet.test(said) || ofKin.test(said))
+      return [];
+    if (kindNamedIn(reportTokens(said, 0)) !== undefined) return [];
+    const begin = start + part.indexOf(said);
+    return [
+      {
+        id: 'told-of-patient',
+        ...names,
+        is: 'present',
+        span: { start: begin, end: begin + said.length, text: said },
+      },
+    ];
+  });
+}
+
+/** The patient is told of in so many first lines. */
+const linesOfAHead = 4;
+function firstLines(text: string): number[] {
+  let start = 0;
+  return text
+    .split('\n')
+    .slice(0, linesOfAHead)
+    .map((line) => {
+      const here = start;
+      start += line.length + 1;
+      return here;
+    });
+}
+
+/**
+ * What a report tells of the patient beside what it found, in its own words: behind the age in its head, and behind "History". It is
+ * no finding of the report. Names and numbers of the sheet are left out.
+ */
+export function toldOfPatient(
+  text: string,
+  sentencesOfReport: readonly ReportSentence[],
+  ageInTitle: RegExp,
+): AlsoStated[] {
+  const lines = new Set(
+    sentencesOfReport
+      .filter(({ part, text: said }) => part === 'head' || (part === 'body' && ageInTitle.test(said)))
+      .map(({ start }) => text.lastIndexOf('\n', start - 1) + 1),
+  );
+  const first = new Set(firstLines(text));
+  const heads = [...lines]
+    .filter((start) => first.has(start))
+    .flatMap((start) => {
+      const end = text.indexOf('\n', start);
+      const line = text.slice(start, end < 0 ? undefined : end);
+      const age = ageInTitle.exec(line);
+      // A report on one line tells its findings behind the age.
+      const isAlone = text.trim() === line.trim();
+      if (!age || isAlone || line.length > longest) return [];
+      const from = age.index + age[0].length;
+      const sex =
+        /^[\s./,|-]*(?:yrs?|years?|male|female|m|f|पुरुष|महिला)?[\s./,|)-]*(?:male|female|[mf])?(?!\p{L})/iu.exec(
+          line.slice(from),
+        )?.[0] ?? '';
+      return partsOf(line.slice(from + sex.length), start + from + sex.length);
+    });
+  const histories = sentencesOfReport.flatMap(({ part, text: said, start }) => {
+    const opening = part === 'aside' ? opensHistory.exec(said)?.[0] : undefined;
+    return opening === undefined ? [] : partsOf(said.slice(opening.length), start + opening.length);
+  });
+  const all = [...heads, ...histories];
+  // A line may be both of the head and of the history.
+  return all.filter(({ span }, at) =>
+    all.every(
+      (other, place) =>
+        place === at ||
+        span.start < other.span.start ||
+        other.span.end < span.end ||
+        (span.end === other.span.end && place > at),
+    ),
+  );
+}
