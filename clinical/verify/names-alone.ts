@@ -25,6 +25,12 @@ const notGiven = new RegExp(
   'iu',
 );
 
+/** "Brufen/aspirin nahi", "डिस्प्रिन न दें", "primaquine after delivery only": behind the name it is kept away, or for later. */
+const notGivenBehind = new RegExp(
+  `^(?:\\s*(?:/|or|ya|aur|या|और)\\s*[\\p{L}\\p{M}]+){0,3}\\s*(?:${anyOf(words.hindiNot)}(?![\\p{L}\\p{M}])|(?:only\\s+)?after\\s+(?:delivery|lactation|breast-?\\s?feeding|weaning)\\b)`,
+  'iu',
+);
+
 /** The sentence of a place; a point between digits ends none. */
 function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {
   const inFront = /(?:[^.;।?\n]|\.(?=\d))*$/u.exec(text.slice(0, start))?.[0] ?? '';
@@ -42,6 +48,7 @@ export function isNotGiven(
   return (
     allergies.some((one) => nameKey(one) === nameKey(name)) ||
     notGiven.test(inFront) ||
+    notGivenBehind.test(text.slice(end, end + 60)) ||
     reacted.test(inFront) ||
     reactedBehind.test(text.slice(end, end + 40))
   );
