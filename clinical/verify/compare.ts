@@ -264,7 +264,8 @@ const isDayInPackets = ({ dose, day }: DoseAmounts, allowed: AllowedDose): boole
   !above(day, allowed.daily) &&
   dose[1] <= allowed.dose[1] * mostHeld * (1 + tolerance);
 
-const minutesBetween = /\b(?:every|after|again|about)\s+(?:about\s+)?(\d{1,2})(?:\s+to\s+\d{1,2})?\s+minutes?\b/gi;
+const minutesBetween =
+  /\b(?:every|after|again|about)\s+(?:about\s+)?(\d{1,2})(?:\s+to\s+\d{1,2})?\s+minutes?\b/gi;
 /** The fewest minutes after which the words of a rule give its single dose again; nothing where they tell of none. */
 function leastMinutes({ for: purpose, notes = [] }: DoseRule): number | undefined {
   const told = [purpose, ...notes].flatMap(({ en }) =>

@@ -494,7 +494,13 @@ function dosesOf(
     });
     const times = dose.timesDaily ?? timesOf(often, count);
     const measured =
-      dose.unit === 'mL' ? strengthFor(text, dose, owner.start, strengths, mentions) : undefined;
+      dose.unit === 'mL'
+        ? (strengthFor(text, dose, owner.start, strengths, mentions) ??
+          strengthInPercent(
+            text,
+            mentions.find(({ start }) => start === owner.start),
+          ))
+        : undefined;
     const strength =
       again?.strength ??
       (measured && {
@@ -599,6 +605,29 @@ function strengthFor(
   );
   return own.findLast(({ start }) => start < dose.start) ?? own[0] ?? ahead.at(-1);
 }
+
+/** "Lignocaine 2 % 5 mL", "50 % MgSO4": a gram in a hundred mL is ten milligrams in each, where the drug is counted by weight. */
+function strengthInPercent(text: string, owner: Mention | undefined): WrittenStrength | undefined {
+  if (!owner?.drug || owner.drug.rules.some(({ unit }) => unit === 'mL')) return undefined;
+  const behind = /^\s*\(?(\d{1,2}(?:\.\d{1,2})?)\s*%/u.exec(text.slice(owner.end, owner.end + 10))?.[1];
+  const front = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?)\s*%\s*$/u.exec(
+    text.slice(Math.max(0, owner.start - 8), owner.start),
+  )?.[1];
+  const percent = Number(behind ?? front);
+  return percent > 0
+    ? {
+        start: owner.start,
+        end: owner.end,
+        amountEnds: owner.end,
+        low: percent * milligramsOfPercent,
+        unit: 'mg',
+        per: 'dose',
+        perSaid: false,
+        perMl: 1,
+      }
+    : undefined;
+}
+const milligramsOfPercent = 10;
 
 /** Where what a line says of a dose ends: at its end, or where another drug is named. */
 const ownLineEnd = (text: string, { end }: Place, mentions: readonly Mention[]): number =>
