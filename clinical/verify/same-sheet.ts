@@ -4,6 +4,7 @@ import type { Reason } from '../dosing/reason';
 import { isApplied as isPutOn } from '../dosing/routes';
 import { meetingReasons, sumReasons } from '../dosing/together-reasons';
 import type { Drug } from '../knowledge/drug-shape';
+import names from '../knowledge/words/names.json' with { type: 'json' };
 import { findDrug } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
@@ -87,6 +88,11 @@ const isEither = (text: string, one: Mention, other: Mention): boolean => {
 const isPrescribed = (text: string, { start }: Mention): boolean =>
   prescribes.test(text.slice(lineStart(text, start), lineEnd(text, start)));
 
+const taken = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(names.takenInFront)})\\s+$`, 'iu');
+/** "On OCP", "takes warfarin": it is taken beside whatever the sheet orders. */
+const isTaken = (text: string, { start }: Mention): boolean =>
+  taken.test(text.slice(Math.max(lineStart(text, start), start - 16), start));
+
 function metOf(reference: Reference, { name }: Mention): MetDrug | undefined {
   const named = findDrug(reference.drugNames(), name);
   if (named.kind === 'drug')
@@ -158,10 +164,17 @@ export function reasonsOnSheet(
       const prescribed = isPrescribed(text, one) && isPrescribed(text, other);
       // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));
+      const isBesideTaken = isTaken(text, one) !== isTaken(text, other);
       const isNext = isSame && isFirstDose(text, one) !== isFirstDose(text, other);
       const interrupts = prescribed && !isNext;
       const reasons = meetingReasons(reference, self, meets, { isOneSheet: true })
-        .filter(({ verdict }) => prescribed || isVaccination || verdict === 'not-for-this-patient')
+        .filter(
+          ({ verdict, kind }) =>
+            prescribed ||
+            isVaccination ||
+            verdict === 'not-for-this-patient' ||
+            (isBesideTaken && kind === 'interaction'),
+        )
         .filter(
           ({ kind }) => kind !== 'duplicate' || !(isFollowed(text, one, other) || (onSkin === 1 && !isSame)),
         )
