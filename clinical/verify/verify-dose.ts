@@ -490,14 +490,14 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     (a, b) =>
       rank.indexOf(a.verdict) - rank.indexOf(b.verdict) ||
       Number(isRead(b.allowed.rule.checked)) - Number(isRead(a.allowed.rule.checked)) ||
-      // Of two rules that it fits a dose is given for the illness that is told.
-      isForThem(b) - isForThem(a) ||
-      // What a brand's bottle holds is relied on only where no rule counts the mL themselves.
-      Number(restsOnBrand(a.allowed.rule)) - Number(restsOnBrand(b.allowed.rule)) ||
       // What is right for a pregnant woman is given to her for the pregnancy, where a rule is.
       (patient.pregnant
         ? Number(isOfPregnancy(b.allowed.rule)) - Number(isOfPregnancy(a.allowed.rule))
         : 0) ||
+      // Of two rules that it fits a dose is given for the illness that is told.
+      isForThem(b) - isForThem(a) ||
+      // What a brand's bottle holds is relied on only where no rule counts the mL themselves.
+      Number(restsOnBrand(a.allowed.rule)) - Number(restsOnBrand(b.allowed.rule)) ||
       b.patterns.length - a.patterns.length,
   );
   const best = firstStepOf(kindest, compared) ?? judgedAsRead(kindest, compared) ?? kindest;
