@@ -348,7 +348,7 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Writt
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
     const inside = /[^\d.](\d{1,4})$/.exec(name);
     const behind =
-      /^\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,3})?)(?![\d%]|,\d|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
+      /^\)?\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,3})?)(?![\d%]|,\d|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
         text.slice(end, end + 16),
       );
     const said = inside ?? behind;

@@ -31,6 +31,9 @@ const notGivenBehind = new RegExp(
   'iu',
 );
 
+/** "PCM overdose 10 g": it was swallowed, and is not given. */
+const swallowedBehind = new RegExp(`^\\s*(?:${anyOf(words.takenTooMuch)})(?![\\p{L}\\p{M}])`, 'iu');
+
 /** The sentence of a place; a point between digits ends none. */
 function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {
   const inFront = /(?:[^.;।?\n]|\.(?=\d))*$/u.exec(text.slice(0, start))?.[0] ?? '';
@@ -49,6 +52,7 @@ export function isNotGiven(
     allergies.some((one) => nameKey(one) === nameKey(name)) ||
     notGiven.test(inFront) ||
     notGivenBehind.test(text.slice(end, end + 60)) ||
+    swallowedBehind.test(text.slice(end, end + 24)) ||
     reacted.test(inFront) ||
     reactedBehind.test(text.slice(end, end + 40))
   );

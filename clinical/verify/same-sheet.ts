@@ -5,7 +5,7 @@ import { isApplied as isPutOn } from '../dosing/routes';
 import { meetingReasons, sumReasons } from '../dosing/together-reasons';
 import type { Drug } from '../knowledge/drug-shape';
 import names from '../knowledge/words/names.json' with { type: 'json' };
-import { findDrug } from '../reference/drug-names';
+import { findDrug, ingredientsOf } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
@@ -56,8 +56,19 @@ function isFollowed(text: string, one: Mention, other: Mention): boolean {
 /** "Iron folic acid (60 mg elemental iron)": a bracket behind a name says what it holds, and prescribes nothing more. */
 function isExplained(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
-  return /^[^()\n]{0,24}\([^)\n]*$/.test(text.slice(first.end, later.start));
+  return (
+    /^[^()\n]{0,24}\([^)\n]*$/.test(text.slice(first.end, later.start)) ||
+    isGloss(text, first, later)
+  );
 }
+
+/** "Augmentin DDS 4 ml BD (45 mg/kg of amox)": in a bracket at its end a part of the drug in front is counted. */
+const isGloss = (text: string, { drug, end }: Mention, later: Mention): boolean =>
+  drug !== undefined &&
+  later.drug !== undefined &&
+  ingredientsOf(drug).includes(later.drug.id) &&
+  /^[^\n;]*\([^()\n]*\d[^()\n]*$/.test(text.slice(end, later.start)) &&
+  /^\s*\)/.test(text.slice(later.end));
 
 /** "No brufen/combiflam/disprin", "avoid NSAIDs": a name that a text forbids is not taken. */
 const forbidden = new RegExp(

@@ -279,10 +279,12 @@ const slipsOfTen: ReadonlySet<DosePattern> = new Set(['tenfold', 'hundredfold', 
 const isAnothersSlip = (
   best: Comparison,
   compared: readonly Comparison[],
+  patient: DosePatient,
   purposes: string,
   byKg: boolean,
 ): boolean =>
   best.verdict === 'verified' &&
+  !isNamedOnSheet(best.allowed.rule, patient) &&
   // Who writes so much a kilogram has not lost the point of a dose for everyone.
   !(byKg && best.allowed.rule.basis === 'kg') &&
   compared.some(
@@ -511,7 +513,7 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     return { ...best, verdict: 'not-verified', patterns: ['too-often'] };
   if (best && mayFitByWeight(best, rules, stated, drug, patient))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
-  if (best && isAnothersSlip(best, compared, purposesOf(stated, patient), stated.per.startsWith('kg')))
+  if (best && isAnothersSlip(best, compared, patient, purposesOf(stated, patient), stated.per.startsWith('kg')))
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
   if (best && isUnruledLoading(best, stated))
     return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
