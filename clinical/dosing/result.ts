@@ -30,6 +30,8 @@ export type DoseRequest = {
   kidneyNotComputed?: boolean | undefined;
   /** Told in words alone: the tests of the kidneys are normal. */
   kidneysNormal?: boolean | undefined;
+  /** Clauses of a sheet that name no drug and deny nothing. */
+  beside?: readonly string[] | undefined;
   /** Told in words: no opioid was taken before. */
   opioidNaive?: boolean | undefined;
   liver?: 'none' | 'mild' | 'severe' | undefined;

@@ -294,7 +294,7 @@ const reactionBehind = pattern(
 
 /** "Penicillin allergy: clindamycin 300 mg": behind the colon the order begins, where what harms stands in front. */
 const orderBehind = pattern(
-  `^\\s*[:;–—-]\\s*${form}[\\p{L}][\\p{L}\\p{M}0-9-]*(?:\\s+[\\p{L}][\\p{L}\\p{M}-]*)?\\s*[0-9]`,
+  `^\\s*[:;–—-]\\s*${form}[\\p{L}][\\p{L}\\p{M}0-9-]*(?:\\s+[\\p{L}][\\p{L}\\p{M}-]*)?(?:\\s*[0-9]|\\s+(?:${anyOf(words.often)})${end})`,
   'iu',
 );
 const nameInFront = pattern(

@@ -1,7 +1,7 @@
-import { namesCondition, namesGraveIllness } from '../dosing/conditions';
+import { namesGraveIllness } from '../dosing/conditions';
 import { isHighAlert } from '../dosing/high-alert';
 import { type Reason, type VerdictWord, writtenContent } from '../dosing/reason';
-import type { Drug, Product } from '../knowledge/drug-shape';
+import type { Product } from '../knowledge/drug-shape';
 import type { Names } from '../knowledge/shape';
 import { listedBrands } from '../reference/brands';
 import type { Reference } from '../reference/reference';
@@ -28,14 +28,6 @@ const nothingHangsOnTheDrug = (patient: DosePatient): boolean =>
   (patient.creatinineClearance ?? healthyKidneys) >= healthyKidneys &&
   (patient.liver ?? 'none') === 'none' &&
   patient.vitals === undefined;
-
-/** Calcium, vitamin D: whatever else is told, another packet of them does no harm to kidneys that work. */
-const isSupplement = ({ classes }: Drug): boolean =>
-  classes.some((one) => one === 'vitamin' || one === 'mineral');
-const mayHaveSupplements = ({ kidneyNotComputed, creatinineClearance, conditions }: DosePatient): boolean =>
-  !kidneyNotComputed &&
-  (creatinineClearance ?? healthyKidneys) >= healthyKidneys &&
-  !namesCondition((conditions ?? []).join('; '), 'kidney-disease');
 
 const drugsOf = ({ composition }: Product): string =>
   composition
@@ -88,7 +80,7 @@ export function contentDoubt(
   const isSafe =
     parts.length === product.composition.length &&
     !isHighAlert(parts) &&
-    (nothingHangsOnTheDrug(patient) || (parts.every(isSupplement) && mayHaveSupplements(patient))) &&
+    nothingHangsOnTheDrug(patient) &&
     [product, ...(strengthTold ? [] : otherStrengths(reference, product))].every(
       (one) => judged(one) === 'verified',
     );

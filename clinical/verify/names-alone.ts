@@ -41,17 +41,18 @@ function sentenceAt(text: string, { start, end }: { start: number; end: number }
   return inFront + text.slice(start, end) + behind;
 }
 
+/** "Brufen nahi": behind its name a drug is kept away, or is for later. */
+export const isKeptAway = (text: string, { end }: Mention): boolean =>
+  notGivenBehind.test(text.slice(end, end + 60));
+
 /** "No brufen", "reacted to Mox": a name that a text keeps from the patient. */
-export function isNotGiven(
-  text: string,
-  { name, start, end }: Mention,
-  allergies: readonly string[] = [],
-): boolean {
+export function isNotGiven(text: string, mention: Mention, allergies: readonly string[] = []): boolean {
+  const { name, start, end } = mention;
   const inFront = text.slice(Math.max(0, start - 60), start);
   return (
     allergies.some((one) => nameKey(one) === nameKey(name)) ||
     notGiven.test(inFront) ||
-    notGivenBehind.test(text.slice(end, end + 60)) ||
+    isKeptAway(text, mention) ||
     swallowedBehind.test(text.slice(end, end + 24)) ||
     reacted.test(inFront) ||
     reactedBehind.test(text.slice(end, end + 40))

@@ -11,6 +11,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { courseIn } from './course';
 import type { Mention } from './drug-mentions';
+import { isKeptAway } from './names-alone';
 import { sheetWords as words } from './sheet-words';
 
 // Says what the drugs of one text do to each other: for a text that prescribes two nobody has to tell what is taken.
@@ -75,8 +76,12 @@ const forbidden = new RegExp(
   `(?<![\\p{L}\\p{M}])${anyOf(words.forbidsName)}\\s+(?:[\\p{L}\\p{M}]+\\s*(?:[/,]|or\\s)\\s*){0,3}$`,
   'iu',
 );
-const isForbidden = (text: string, { start }: Mention): boolean =>
-  forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start));
+const isForbidden = (text: string, mention: Mention): boolean => {
+  const { start } = mention;
+  return (
+    forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start)) || isKeptAway(text, mention)
+  );
+};
 
 /** "Lulifin cream", "xylocaine jelly": put on the skin, it is no second drug of its class. */
 const applied = new RegExp(

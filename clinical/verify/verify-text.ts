@@ -5,7 +5,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
-import { diagnosesOn, purposesOn } from './diagnosis-lines';
+import { diagnosesOn, purposesOn, toldBeside } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
 import { isNotGiven, namesAlone } from './names-alone';
@@ -231,6 +231,7 @@ export function verifyTextWith(
     ...(tellsOfKidneysWell(source) && { kidneysNormal: true }),
     ...(tellsOfNoOpioid(source) && { opioidNaive: true }),
     purposes: purposesOn(joined, mentions).map(withNormals),
+    beside: toldBeside(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
   const meeting = reasonsOnSheet(reference, drawn, mentions);
