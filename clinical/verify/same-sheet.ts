@@ -57,10 +57,7 @@ function isFollowed(text: string, one: Mention, other: Mention): boolean {
 /** "Iron folic acid (60 mg elemental iron)": a bracket behind a name says what it holds, and prescribes nothing more. */
 function isExplained(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
-  return (
-    /^[^()\n]{0,24}\([^)\n]*$/.test(text.slice(first.end, later.start)) ||
-    isGloss(text, first, later)
-  );
+  return /^[^()\n]{0,24}\([^)\n]*$/.test(text.slice(first.end, later.start)) || isGloss(text, first, later);
 }
 
 /** "Augmentin DDS 4 ml BD (45 mg/kg of amox)": in a bracket at its end a part of the drug in front is counted. */
@@ -79,7 +76,8 @@ const forbidden = new RegExp(
 const isForbidden = (text: string, mention: Mention): boolean => {
   const { start } = mention;
   return (
-    forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start)) || isKeptAway(text, mention)
+    forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start)) ||
+    isKeptAway(text, mention)
   );
 };
 

@@ -513,7 +513,10 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     return { ...best, verdict: 'not-verified', patterns: ['too-often'] };
   if (best && mayFitByWeight(best, rules, stated, drug, patient))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
-  if (best && isAnothersSlip(best, compared, patient, purposesOf(stated, patient), stated.per.startsWith('kg')))
+  if (
+    best &&
+    isAnothersSlip(best, compared, patient, purposesOf(stated, patient), stated.per.startsWith('kg'))
+  )
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
   if (best && isUnruledLoading(best, stated))
     return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
