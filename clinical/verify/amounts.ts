@@ -72,7 +72,7 @@ const putInto = /(?:\b(?:in|into|with)|में)\s*$/iu;
 const ofDiluent = new RegExp(`^\\s*(?:of\\s+)?${anyOf(words.diluents)}(?![\\p{L}\\p{M}])`, 'iu');
 /** "200 mL NS me", "100 मिली सलाइन में": in Hindi the word for in stands behind. */
 const ofDiluentInHindi = new RegExp(
-  `^\\s*(?:${anyOf([words.diluents, words.fluidsWithSalt])})\\s+(?:me|mein|mei|main|में|मे)(?![\\p{L}\\p{M}])`,
+  `^\\s*(?:${anyOf([words.diluents, words.fluidsWithSalt])})\\s+${anyOf(words.hindiIn)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
 /** "In 500 mL NS", "in 25 g dextrose", "200 mL NS me": what something runs in. */

@@ -163,10 +163,8 @@ const frequencies: Reader[] = [
     /\b(?:every|each|per|q\.?)\s*(\d{1,2})(?:\s*(?:-|–|to)\s*\d{1,2})?\s*min(?:ute)?s?\b/iu,
     (match) => everyFew(match),
   ],
-  [
-    /(?:हर|\bhar)\s*(\d{1,2})(?:\s*(?:-|–|से|se)\s*\d{1,2})?\s*(?:मिनट|min(?:ute|at)?s?(?!\p{L}))/iu,
-    (match) => everyFew(match),
-  ],
+  [/हर\s*(\d{1,2})(?:\s*(?:-|–|से)\s*\d{1,2})?\s*मिनट/u, (match) => everyFew(match)],
+  [/\bhar\s*(\d{1,2})(?:\s*(?:-|se)\s*\d{1,2})?\s*min/iu, (match) => everyFew(match)],
   [/\bhalf[- ]hourly\b|\bevery\s+half\s+(?:an\s+)?hour\b/iu, () => ({ times: 48 })],
   [/\bevery\s+hour\b|(?<!\d\s?-?\s?)\bhourly\b|हर\s+घंटे/iu, () => ({ times: 24 })],
   [abbreviation(words.fourTimes), () => ({ times: 4 })],
