@@ -134,6 +134,7 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
   return mayBe
     ? parts
         .filter((part) => !onTheSpot || part.classes.includes('retinoid'))
+        .filter(({ pregnancy: { unproven } }) => pregnancyPossible || !unproven)
         .filter((part) => part.pregnancy.level === 'avoid' && (part.pregnancy.weeks?.[0]?.[0] ?? 0) === 0)
         .map((part) => reasonFor(question, part, 'pregnancy', 'not-verified', ['pregnancy']))
     : [];

@@ -19,11 +19,13 @@ const routeWords: Record<Route, string> = {
   topical: 'topical skin apply local त्वचा',
   eye: 'eye eyes ophthalmic ocular आँख आंख',
   ear: 'ear otic कान',
-  sublingual: 'sublingual sublingually sl s/l under tongue bite bitten jeebh jibh जीभ',
+  sublingual: 'sublingual sublingually sl under tongue bite bitten jeebh jibh जीभ',
   vaginal: 'vaginal vaginally pv योनि',
 };
+/** "s/c", "i.v.": two letters with a sign between them are one word. */
+const twoLetters = /(?<![\p{L}\p{M}])(\p{L})[./]\s?(\p{L})(?![\p{L}\p{M}])/gu;
 const wordsIn = (text: string): string[] =>
-  tokensOf(text)
+  tokensOf(text.replace(twoLetters, '$1$2'))
     .filter(({ kind }) => kind === 'word')
     .map(({ word }) => word);
 const routes = Object.entries(routeWords).map(

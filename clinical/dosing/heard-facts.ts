@@ -20,6 +20,9 @@ const near = 2;
 const longestName = 3;
 const shortestName = 4;
 
+const joining: ReadonlySet<string> = new Set(lists.takenJoined.words);
+const joinsNames = (word: string): boolean => joining.has(word) || /^[\d.]+$/.test(word);
+
 /** Classes that people name in the place of a drug: "on nitrates", "takes steroids". */
 const classesOf = onceForEach(
   ({ byId }: DrugNames): ReadonlySet<string> => new Set([...byId.values()].flatMap(({ classes }) => classes)),
@@ -37,8 +40,12 @@ function takenIn(names: DrugNames, text: string): string[] {
     .filter(({ kind }) => kind !== 'sign')
     .map(({ word }) => word);
   const found: string[] = [];
+  /** Where the name ends that was found last: "takes glimepiride 2 mg and metformin" tells of both. */
+  let ends: number | undefined;
   for (let at = 0; at < words.length; at++) {
-    const isInFront = words.slice(Math.max(0, at - near), at).some((word) => takenInFront.has(word));
+    const isNext = ends !== undefined && words.slice(ends, at).every((word) => joinsNames(word));
+    const isInFront =
+      isNext || words.slice(Math.max(0, at - near), at).some((word) => takenInFront.has(word));
     const isBehind = words.slice(at + 1, at + longestName + near).some((word) => takenBehind.has(word));
     if (!isInFront && !isBehind) continue;
     for (let length = longestName; length > 0; length--) {
@@ -46,6 +53,7 @@ function takenIn(names: DrugNames, text: string): string[] {
       const behind = words.slice(at + length, at + length + near).some((word) => takenBehind.has(word));
       if ((!isInFront && !behind) || name.length < shortestName || !isName(names, name)) continue;
       found.push(name);
+      ends = at + length;
       at += length - 1;
       break;
     }

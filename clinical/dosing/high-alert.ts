@@ -6,6 +6,7 @@ import { soleRoute } from './bans';
 import { isOfPregnancy } from './childbirth';
 import { routeOf } from './choose-rule';
 import { type DrugInQuestion, isMeant } from './facts';
+import { hasWeakKidneys } from './organs';
 import type { Need, Reason } from './reason';
 
 const alerts = file as HighAlert[];
@@ -35,8 +36,12 @@ function isForOnePurpose(
 /** Says whether what a high-alert drug depends on is told. */
 function isTold(need: HighAlert['needs'][number], question: DrugInQuestion, alert: HighAlert): boolean {
   const { patient, asked, route, indicationNamed } = question;
-  if (need === 'kidney') return patient.creatinineClearance !== undefined;
-  if (need === 'currentDrugs') return patient.currentDrugs !== undefined;
+  if (need === 'kidney')
+    return (
+      patient.creatinineClearance !== undefined ||
+      (patient.kidneysNormal === true && !patient.kidneyNotComputed && !hasWeakKidneys(patient))
+    );
+  if (need === 'currentDrugs') return patient.currentDrugs !== undefined || patient.opioidNaive === true;
   if (need === 'route') return (route ?? '').trim() !== '';
   if (need === 'indication') return indicationNamed || isForOnePurpose(alert, question);
   return !(alert.unnamed ?? []).some((name) => nameKey(name) === nameKey(asked));

@@ -100,6 +100,12 @@ const antidiabetics = ['class:antidiabetic'];
 /** Illnesses in which kidneys are often weak although nobody said so; pre-eclampsia harms them by itself. */
 const oftenWithWeakKidneys = ['heart-failure', 'diabetes', 'liver-disease', 'myeloma', 'pre-eclampsia'];
 
+/** An illness of the kidneys is told: what else is said of their tests is not relied on. */
+export const hasWeakKidneys = ({ conditions = [], candidates = [] }: DrugInQuestion['patient']): boolean => {
+  const said = [...conditions, ...candidates].join('; ');
+  return namesCondition(said, 'kidney-disease') || namesCondition(said, 'no-urine');
+};
+
 /** Says whether this patient's kidneys are likely weak: by age, by an illness, or by one that leads to it. */
 function mayBeWeak({ parts, patient }: DrugInQuestion): boolean {
   if (patient.kidneyNotComputed) return true;
@@ -128,7 +134,8 @@ const isForAnyKidney = (rule: DoseRule | undefined): boolean =>
   ) === true && rule.renal.every(({ unchanged }) => unchanged);
 
 function unknownKidney(question: DrugInQuestion): Reason[] {
-  const { parts, rule } = question;
+  const { parts, rule, patient } = question;
+  if (patient.kidneysNormal && !patient.kidneyNotComputed && !hasWeakKidneys(patient)) return [];
   if (isLocal(question) || !mayBeWeak(question) || isForAnyKidney(rule)) return [];
   const ask = question.patient.kidneyNotComputed
     ? {

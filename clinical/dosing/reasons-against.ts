@@ -9,7 +9,7 @@ import { banHolds, mentions, speaksOf } from './bans';
 import { childbirthReasons } from './childbirth';
 import { routeOf } from './choose-rule';
 import { conditionReasons } from './conditions';
-import type { DrugInQuestion } from './facts';
+import { type DrugInQuestion, purposeOf } from './facts';
 import { highAlertReasons } from './high-alert';
 import { isRanked, listedNamesOf } from './listed';
 import { metDrug } from './met-drug';
@@ -42,6 +42,19 @@ const untold = ({ src, checked }: Ban, text: Names, { sources }: Reference): Rea
   sources: cite(sources, src),
   checked: isRead(checked),
 });
+
+/** Says whether a clause of the sheet names what a ban is about, and not as what the drug is for. */
+const isToldBeside = ({ level, words, except, above }: Ban, { patient, rule }: DrugInQuestion): boolean => {
+  const told = (patient.beside ?? []).join('; ');
+  return (
+    level === 'block' &&
+    words !== undefined &&
+    above === undefined &&
+    mentions(told, words) &&
+    !(except && mentions(told, except)) &&
+    !mentions(purposeOf(rule), words)
+  );
+};
 
 /**
  * Lists what bans say. One that only warns counts where it names a condition that the patient has, or an amount that is too
@@ -81,6 +94,9 @@ function banReasons(question: DrugInQuestion): Reason[] {
         ban.words !== undefined && banHolds(ban, drug, { ...now, indication: conditions }) === 'yes';
       const ofAmount =
         ban.above !== undefined && holds === 'yes' && (ban.pregnant || ban.ageBelow !== undefined);
+      // What a sheet tells in other words than those of an illness is asked about: "acute stroke 3 days ago".
+      if (holds === 'no' && isToldBeside(ban, question) && banHolds(whomever, drug, now) === 'yes')
+        return [untold(ban, { en: ban.en, hi: ban.hi }, reference)];
       const counts = ban.level === 'block' || known || ofAmount;
       if (holds === 'no' || !counts) return [];
       // A ban of some weeks of pregnancy is judged with the note on pregnancy.

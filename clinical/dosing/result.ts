@@ -28,6 +28,12 @@ export type DoseRequest = {
   creatinineClearance?: number | undefined;
   /** Something was told of the kidneys, and no clearance could be made of it: a child's creatinine without a height. */
   kidneyNotComputed?: boolean | undefined;
+  /** Told in words alone: the tests of the kidneys are normal. */
+  kidneysNormal?: boolean | undefined;
+  /** Clauses of a sheet that name no drug and deny nothing. */
+  beside?: readonly string[] | undefined;
+  /** Told in words: no opioid was taken before. */
+  opioidNaive?: boolean | undefined;
   liver?: 'none' | 'mild' | 'severe' | undefined;
   vitals?: Vitals | undefined;
   /** Allergies and conditions as typed, and the conditions that an assessment of the case thinks of first. */

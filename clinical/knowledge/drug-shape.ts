@@ -221,7 +221,13 @@ export type Drug = Names & {
    * `weeks` of pregnancy in which it is forbidden, from and to; without them `avoid` holds for all of it. `outside` those
    * weeks it is safe where the note says so, and to be weighed where it is silent.
    */
-  pregnancy: Note & { level: 'safe' | 'caution' | 'avoid'; weeks?: [number, number][]; outside?: 'safe' };
+  pregnancy: Note & {
+    level: 'safe' | 'caution' | 'avoid';
+    weeks?: [number, number][];
+    outside?: 'safe';
+    /** Avoided because little is known, or because it can wait, and not for a harm: who tells of no pregnancy is not asked. */
+    unproven?: true;
+  };
   lactation: Note & { level: 'safe' | 'caution' | 'avoid' };
   contraindications?: Note[];
   interactions?: Interaction[];

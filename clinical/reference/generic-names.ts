@@ -54,11 +54,15 @@ export function genericNamed(text: string, spelling: 'exact' | 'near' = 'near'):
 
 /** Letters by which most words of a text are known to begin no name. */
 const telling = 5;
+/** Letters of the shortest name that is read by itself: OCP. */
+const shortestAlone = 3;
 let beginnings: ReadonlySet<string> | undefined;
 /** Says whether a name of the lists may begin with a word. */
 export function genericsBegin(word: string): boolean {
   beginnings ??= new Set([...keys().keys(), ...families].map((key) => key.slice(0, telling)));
-  return word.length >= telling && beginnings.has(word.slice(0, telling));
+  return word.length >= telling
+    ? beginnings.has(word.slice(0, telling))
+    : word.length === shortestAlone && keys().has(word);
 }
 
 /** Says whether a name is a family's, of which no member is named: "insulin". */

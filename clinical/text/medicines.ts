@@ -292,10 +292,23 @@ const reactionBehind = pattern(
   'giu',
 );
 
+/** "Penicillin allergy: clindamycin 300 mg": behind the colon the order begins, where what harms stands in front. */
+const orderBehind = pattern(
+  `^\\s*[:;–—-]\\s*${form}[\\p{L}][\\p{L}\\p{M}0-9-]*(?:\\s+[\\p{L}][\\p{L}\\p{M}-]*)?(?:\\s*[0-9]|\\s+(?:${anyOf(words.often)})${end})`,
+  'iu',
+);
+const nameInFront = pattern(
+  `([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:(?:${anyOf(words.drugNouns)})\\s+)?(?:se\\s+|से\\s+)?$`,
+  'iu',
+);
+
 /** Finds what a patient is allergic to, as typed. */
 export function allergiesIn(names: DrugNames, text: string, script: Script): string[] {
   const after = findAll(text, reaction(script)).flatMap((hit) => {
     if (deniedAllergy(script).test(text.slice(0, hit.index))) return [];
+    const inFront = nameInFront(script).exec(text.slice(0, hit.index))?.[1];
+    const isHead = orderBehind(script).test(text.slice(hit.index + hit[0].replace(/[\s:–—-]+$/u, '').length));
+    if (isHead && inFront !== undefined && isAllergen(names, inFront)) return [];
     const mustBeDrug = !tellsOfAllergy.test(hit[0]);
     const found: string[] = [];
     let joinedByAnd = false;

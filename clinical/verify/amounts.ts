@@ -11,7 +11,7 @@ const numberIn = (text: string): number => Number(text.replaceAll(',', ''));
 const perKg = '\\s*(?:\\/|per|प्रति)\\s*(?:kg|kilo(?:gram)?|किलो(?:ग्राम)?|किग्रा)(?![\\p{L}\\p{M}])';
 const perM2 = '\\s*(?:\\/|per)\\s*(?:m2|m²|sq\\.? ?m)';
 const perTime =
-  '\\s*(?:\\/|per|a|प्रति|\\bin)\\s*(dose|day|24 ?h(?:ours|rs?)?|d(?!\\p{L})|week|खुराक|दिन|हफ़्ते|हफ्ते)(?![\\p{L}\\p{M}])';
+  '\\s*(?:\\/|per|a|प्रति|\\bin)\\s*(dose|day|din|roz|24 ?h(?:ours|rs?)?|d(?!\\p{L})|week|khurak|khuraak|hafte|खुराक|दिन|रोज़|रोज|हफ़्ते|हफ्ते)(?![\\p{L}\\p{M}])';
 /** "80/480 mg" of a combination: what is dosed stands first. A half written as 1/2 is none. */
 const ofTheOther = '(?:(?<!(?<![\\d.])1)\\/\\d[\\d.]*)?';
 const amountPattern = new RegExp(
@@ -25,8 +25,8 @@ const strengthPattern = new RegExp(
 );
 /** Results of the laboratory, not doses. */
 const concentration = /^\s*(?:\/|per)\s*(?:dl|l(?!b)|lit(?:er|re)|100 ?ml|cumm|min\/1|mmol|g(?:ram)?\b)/iu;
-const weeklyPer = /week|हफ़्ते|हफ्ते/u;
-const dosePer = /dose|खुराक/u;
+const weeklyPer = /week|hafte|हफ़्ते|हफ्ते/u;
+const dosePer = /dose|khura|खुराक/u;
 
 /** An amount as written, before anyone knows whose it is. */
 export type WrittenAmount = {
@@ -70,11 +70,20 @@ export type WrittenStrength = WrittenAmount & { perMl: number; amountEnds: numbe
 
 const putInto = /(?:\b(?:in|into|with)|में)\s*$/iu;
 const ofDiluent = new RegExp(`^\\s*(?:of\\s+)?${anyOf(words.diluents)}(?![\\p{L}\\p{M}])`, 'iu');
-/** "In 500 mL NS", "in 25 g dextrose": what something runs in. */
-const isFluidAround = (text: string, { unit, start, end }: WrittenAmount): boolean =>
-  (unit === 'mL' || unit === 'g') &&
-  putInto.test(text.slice(Math.max(0, start - 8), start)) &&
-  ofDiluent.test(text.slice(end, end + 24));
+/** "200 mL NS me", "100 मिली सलाइन में": in Hindi the word for in stands behind. */
+const ofDiluentInHindi = new RegExp(
+  `^\\s*(?:${anyOf([words.diluents, words.fluidsWithSalt])})\\s+${anyOf(words.hindiIn)}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** "In 500 mL NS", "in 25 g dextrose", "200 mL NS me": what something runs in. */
+const isFluidAround = (text: string, { unit, start, end }: WrittenAmount): boolean => {
+  if (unit !== 'mL' && unit !== 'g') return false;
+  const behind = text.slice(end, end + 24);
+  return (
+    (putInto.test(text.slice(Math.max(0, start - 8), start)) && ofDiluent.test(behind)) ||
+    ofDiluentInHindi.test(behind)
+  );
+};
 
 /** A volume that nobody swallows or injects at once: a drug in it is diluted. */
 const dilutedFrom = 20;
@@ -339,7 +348,7 @@ export function bareStrengths(text: string, mentions: readonly Mention[]): Writt
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
     const inside = /[^\d.](\d{1,4})$/.exec(name);
     const behind =
-      /^\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,3})?)(?![\d%]|,\d|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
+      /^\)?\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,3})?)(?![\d%]|,\d|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
         text.slice(end, end + 16),
       );
     const said = inside ?? behind;

@@ -264,8 +264,35 @@ const isDayInPackets = ({ dose, day }: DoseAmounts, allowed: AllowedDose): boole
   !above(day, allowed.daily) &&
   dose[1] <= allowed.dose[1] * mostHeld * (1 + tolerance);
 
+const minutesBetween =
+  /\b(?:every|after|again|about)\s+(?:about\s+)?(\d{1,2})(?:\s+to\s+\d{1,2})?\s+minutes?\b/gi;
+/** The fewest minutes after which the words of a rule give its single dose again; nothing where they tell of none. */
+function leastMinutes({ for: purpose, notes = [] }: DoseRule): number | undefined {
+  const told = [purpose, ...notes].flatMap(({ en }) =>
+    [...en.matchAll(minutesBetween)].map(([, minutes]) => Number(minutes)),
+  );
+  return told.length > 0 ? Math.min(...told) : undefined;
+}
+
+/** "Naloxone 0.4 mg, repeat every 3 minutes": each dose is judged, and whether its rule gives it again so soon. */
+function compareRepeated(
+  stated: StatedDose & { everyMinutes: number },
+  { dose }: DoseAmounts,
+  allowed: AllowedDose,
+): Comparison {
+  const single = compareAsTold({ ...stated, timesDaily: undefined }, dose ? { dose } : {}, allowed);
+  const least = leastMinutes(allowed.rule);
+  const isSooner = least === undefined || stated.everyMinutes < least;
+  return single.verdict === 'verified' && isSooner
+    ? { verdict: 'not-verified', patterns: ['too-often'], allowed }
+    : single;
+}
+
 /** A stated dose against one rule; that of a slow form as its own form is given. */
 export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDose): Comparison {
+  const { everyMinutes } = stated;
+  if (everyMinutes !== undefined && allowed.rule.once && dose.dose)
+    return compareRepeated({ ...stated, everyMinutes }, dose, allowed);
   const asTold = compareAsTold(stated, dose, allowed);
   if (!stated.slow || dose.times === undefined || isOfSlow(allowed.rule)) return asTold;
   if (dose.times > mostSlow)

@@ -53,6 +53,23 @@ const causeInFront = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.causesInFro
 const isCause = (text: string, { start, end }: Mention): boolean =>
   causeInFront.test(text.slice(Math.max(0, start - 16), start)) && !/^\s*\d/u.test(text.slice(end, end + 6));
 
+/** Clauses of a sheet that name no drug and deny, doubt and prevent nothing, past ones as well: "Acute stroke 3 days ago". */
+export const toldBeside = (text: string, mentions: readonly Mention[]): string[] => {
+  let from = 0;
+  return text
+    .split('\n')
+    .slice(0, mostLines)
+    .flatMap((line) => {
+      const start = from;
+      from += line.length + 1;
+      return clausesOf(line).flatMap(({ from: at, clause }) => {
+        const [begins, ends] = [start + at, start + at + clause.length];
+        const isBare = mentions.every((one) => one.end <= begins || one.start >= ends);
+        return isBare && !isDenied(clause) && !tellsOfPrevention(clause) ? [clause.trim()] : [];
+      });
+    });
+};
+
 /** Clauses of a sheet that name no drug and deny nothing: "Eclampsia, unbooked, 34 weeks". Its drugs may be for what they say. */
 export const purposesOn = (text: string, mentions: readonly Mention[]): string[] => {
   let from = 0;

@@ -65,6 +65,8 @@ type Frequency = {
   tablets?: number;
   /** "Max 6 tabs a day": `times` counts pieces, of which one dose may take several. */
   inPieces?: boolean;
+  /** Given again after so many minutes, as in an emergency. */
+  everyMinutes?: number;
 };
 type Reader = [RegExp, (match: RegExpExecArray) => Frequency];
 const at = (match: RegExpExecArray, group: number): string => match[group] ?? '';
@@ -143,22 +145,26 @@ const frequencies: Reader[] = [
     (match) => ({ times: match[1] === undefined ? 2 : 3 }),
   ],
   [
-    /\b(?:every|each|q\.?)\s*\d{1,2}\s*(?:min(?:ute)?s?|h|hrs?|hourly|hours?)\b,?\s*(?:[x×*]\s*|for\s+)(\d{1,2})(?:\s*(?:doses?|times))?(?!\s*(?:\/|days?|weeks?|h\b|hours?|hrs?|d\b))/iu,
-    (match) => ({ times: Number(match[1]) }),
+    /\b(?:every|each|q\.?)\s*(\d{1,2})\s*(min(?:ute)?s?|h|hrs?|hourly|hours?)\b,?\s*(?:[x×*]\s*|for\s+)(\d{1,2})(?:\s*(?:doses?|times))?(?!\s*(?:\/|days?|weeks?|h\b|hours?|hrs?|d\b))/iu,
+    (match) => ({
+      times: Number(match[3]),
+      ...(/^m/iu.test(at(match, 2)) && { everyMinutes: Number(match[1]) }),
+    }),
   ],
   [
-    /(?<![\p{L}\p{N}])[x×*]\s*(\d{1,2})\b[^.;,\d\n]{0,24}\b(?:every|each|q\.?)\s*\d{1,2}\s*min(?:ute)?s?\b/iu,
-    (match) => ({ times: Number(match[1]) }),
+    /(?<![\p{L}\p{N}])[x×*]\s*(\d{1,2})\b[^.;,\d\n]{0,24}\b(?:every|each|q\.?)\s*(\d{1,2})\s*min(?:ute)?s?\b/iu,
+    (match) => ({ times: Number(match[1]), everyMinutes: Number(match[2]) }),
   ],
   [
     /\b(?:every|each|q\.?)\s*(\d{1,2})\s*min(?:ute)?s?\b,?\s*for\s+(?:the\s+first\s+|an?\s+|1\s*|one\s+)(?:h|hr|hour)\b/iu,
-    (match) => ({ times: Math.ceil(60 / Number(match[1])) }),
+    (match) => ({ times: Math.ceil(60 / Number(match[1])), everyMinutes: Number(match[1]) }),
   ],
   [
     /\b(?:every|each|per|q\.?)\s*(\d{1,2})(?:\s*(?:-|–|to)\s*\d{1,2})?\s*min(?:ute)?s?\b/iu,
-    (match) => ({ times: (24 * 60) / Number(match[1]) }),
+    (match) => everyFew(match),
   ],
-  [/हर\s*(\d{1,2})\s*मिनट/u, (match) => ({ times: (24 * 60) / Number(match[1]) })],
+  [/हर\s*(\d{1,2})(?:\s*(?:-|–|से)\s*\d{1,2})?\s*मिनट/u, (match) => everyFew(match)],
+  [/\bhar\s*(\d{1,2})(?:\s*(?:-|se)\s*\d{1,2})?\s*min/iu, (match) => everyFew(match)],
   [/\bhalf[- ]hourly\b|\bevery\s+half\s+(?:an\s+)?hour\b/iu, () => ({ times: 48 })],
   [/\bevery\s+hour\b|(?<!\d\s?-?\s?)\bhourly\b|हर\s+घंटे/iu, () => ({ times: 24 })],
   [abbreviation(words.fourTimes), () => ({ times: 4 })],
@@ -181,6 +187,12 @@ function slots(parts: readonly (string | undefined)[]): Frequency {
   const given = counts.filter((count) => count > 0);
   return given.length === 0 ? {} : { times: given.length, tablets: Math.max(...given) };
 }
+
+/** Every so many minutes: so often in a day if nobody stopped. */
+const everyFew = (match: RegExpExecArray): Frequency => ({
+  times: (24 * 60) / Number(match[1]),
+  everyMinutes: Number(match[1]),
+});
 
 /** Every so many hours: the shorter of two intervals counts, as it gives the larger day. */
 function every(match: RegExpExecArray): Frequency {

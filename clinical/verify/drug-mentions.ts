@@ -78,7 +78,8 @@ function asCombination(text: string, mention: Mention): Mention {
 
 /** A name for which the reference holds no dose: its doses are told apart, and not verified. */
 const isNamedElsewhere = (name: string, key: string, run: readonly Piece[]): boolean =>
-  key.length >= shortestName &&
+  // "On OCP": three letters in capitals, where they are a name of just this.
+  (key.length >= shortestName || (key.length === shortestName - 1 && /^\p{Lu}+s?$/u.test(name))) &&
   run.every(({ word }) => isNameWord(word)) &&
   (isFamily(name) || genericNamed(name, 'exact') !== undefined);
 

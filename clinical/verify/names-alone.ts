@@ -25,6 +25,15 @@ const notGiven = new RegExp(
   'iu',
 );
 
+/** "Brufen/aspirin nahi", "डिस्प्रिन न दें", "primaquine after delivery only": behind the name it is kept away, or for later. */
+const notGivenBehind = new RegExp(
+  `^(?:\\s*(?:/|${anyOf(words.orAlso)})\\s*[\\p{L}\\p{M}]+){0,3}\\s*(?:${anyOf(words.hindiNot)}(?![\\p{L}\\p{M}])|(?:only\\s+)?after\\s+${anyOf(words.untilAfter)}\\b)`,
+  'iu',
+);
+
+/** "PCM overdose 10 g": it was swallowed, and is not given. */
+const swallowedBehind = new RegExp(`^\\s*(?:${anyOf(words.takenTooMuch)})(?![\\p{L}\\p{M}])`, 'iu');
+
 /** The sentence of a place; a point between digits ends none. */
 function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {
   const inFront = /(?:[^.;।?\n]|\.(?=\d))*$/u.exec(text.slice(0, start))?.[0] ?? '';
@@ -32,16 +41,19 @@ function sentenceAt(text: string, { start, end }: { start: number; end: number }
   return inFront + text.slice(start, end) + behind;
 }
 
+/** "Brufen nahi": behind its name a drug is kept away, or is for later. */
+export const isKeptAway = (text: string, { end }: Mention): boolean =>
+  notGivenBehind.test(text.slice(end, end + 60));
+
 /** "No brufen", "reacted to Mox": a name that a text keeps from the patient. */
-export function isNotGiven(
-  text: string,
-  { name, start, end }: Mention,
-  allergies: readonly string[] = [],
-): boolean {
+export function isNotGiven(text: string, mention: Mention, allergies: readonly string[] = []): boolean {
+  const { name, start, end } = mention;
   const inFront = text.slice(Math.max(0, start - 60), start);
   return (
     allergies.some((one) => nameKey(one) === nameKey(name)) ||
     notGiven.test(inFront) ||
+    isKeptAway(text, mention) ||
+    swallowedBehind.test(text.slice(end, end + 24)) ||
     reacted.test(inFront) ||
     reactedBehind.test(text.slice(end, end + 40))
   );

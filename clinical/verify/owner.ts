@@ -115,6 +115,15 @@ export function ownerOf(
     /^\s*(?:of\s+)?$/iu.test(text.slice(dose.end, after.start))
   )
     return after;
+  // "10 U regular insulin + 50 ml D50": behind a plus a volume is that of the solution right behind it.
+  if (
+    after?.drug !== undefined &&
+    dose.unit === 'mL' &&
+    after.drug.rules.some(({ unit }) => unit === 'mL') &&
+    /\+\s*$/u.test(text.slice(lineStart, dose.start)) &&
+    /^\s*(?:of\s+)?(?:\d+\s*%\s*)?$/iu.test(text.slice(dose.end, after.start))
+  )
+    return after;
   const stranger = unknownBefore(text, dose.start, dose.unit);
   const behind = after ? text.slice(dose.end, after.start) : '';
   // "Inj MR 0.5 mL SC, Vit A 1 lakh IU", "Tab Losec 20 mg with Tab Lasix": two drugs, where the first is named, known or not.

@@ -137,18 +137,40 @@ const tabletCounts: Record<string, number> = {
 };
 
 /** "2 tablets of 325 mg", "325 mg, 2 tablets": how many pieces of the strength a dose is. */
-function pieces(text: string, dose: WrittenAmount, clause: string, slots: number | undefined): number {
+function pieces(
+  text: string,
+  dose: WrittenAmount,
+  clause: string,
+  { slots, ownerAt, drug }: { slots: number | undefined; ownerAt: number; drug: Drug | undefined },
+): number {
   if (dose.per !== 'dose' || dose.high !== undefined) return 1;
   if (dose.count !== undefined) return dose.count;
   // "CQ 2 tabs, PQ 15 mg": in front of a comma another name counts its own.
+  const from = Math.max(0, dose.start - 24);
   const before = tabletPattern.exec(
-    text.slice(Math.max(0, dose.start - 24), dose.start).replace(/^.*[,;+→](?=\s*\p{Lu})/su, ''),
+    text
+      .slice(ownerAt < dose.start ? stopBefore(text, from, ownerAt) : from, dose.start)
+      .replace(/^.*[,;+→](?=\s*\p{Lu})/su, ''),
   );
   // "200 mg OD, SP 3 tab": behind a comma and a capital another name counts its own.
   const after = tabletPattern.exec(clause.slice(0, 24).replace(/[,;+→]\s*\p{Lu}.*$/su, ''));
   const said = (before ?? after)?.[1]?.toLowerCase();
-  return said === undefined ? (slots ?? 1) : (tabletCounts[said.replace(/-.*/, '')] ?? piecesIn(said));
+  if (said === undefined) return slots ?? 1;
+  const count = tabletCounts[said.replace(/-.*/, '')] ?? piecesIn(said);
+  // "200 mg (half tab)" of what is sold as 400 mg, and not as 200: the bracket says how the dose is taken.
+  const isSold = (amount: number): boolean =>
+    drug?.products.some(
+      ({ composition: [part, ...others] }) =>
+        part?.amount === amount && part.unit === dose.unit && part.perMl === undefined && others.length === 0,
+    ) === true;
+  const isTakenSo =
+    !before && /^\s*\(/.test(clause) && count !== 1 && isSold(dose.low / count) && !isSold(dose.low);
+  return isTakenSo ? 1 : count;
 }
+
+/** Behind the last comma, stop or plus in front of a name: what stands before it is said of another. */
+const stopBefore = (text: string, from: number, nameAt: number): number =>
+  nameAt <= from ? from : from + text.slice(from, nameAt).search(/[^,;+→]*$/u);
 
 /** "2 tabs SOS, max 6 tabs a day" is three times a day. */
 const timesOf = (often: ReturnType<typeof frequencyIn>, count: number): number | undefined =>
@@ -464,11 +486,21 @@ function dosesOf(
     const clause = clauseAfter(text, { ...dose, end: toldUntil }, stops);
     const often = frequencyIn(clause);
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
-    const count = pieces(text, dose, clause, often?.tablets);
+    const ownDrug = mentions.find(({ start }) => start === owner.start)?.drug;
+    const count = pieces(text, dose, clause, {
+      slots: often?.tablets,
+      ownerAt: owner.start,
+      drug: ownDrug,
+    });
     const times = dose.timesDaily ?? timesOf(often, count);
     const measured =
-      dose.unit === 'mL' ? strengthFor(text, dose, owner.start, strengths, mentions) : undefined;
-    const ownDrug = mentions.find(({ start }) => start === owner.start)?.drug;
+      dose.unit === 'mL'
+        ? (strengthFor(text, dose, owner.start, strengths, mentions) ??
+          strengthInPercent(
+            text,
+            mentions.find(({ start }) => start === owner.start),
+          ))
+        : undefined;
     const strength =
       again?.strength ??
       (measured && {
@@ -524,6 +556,7 @@ function dosesOf(
         unit: dose.unit,
         per: perDay === 'week' ? 'dose' : isDayAtOnce ? 'day' : perDay,
         ...(times === undefined || dose.per === 'week' || isDayAtOnce ? {} : { timesDaily: times }),
+        ...(often?.everyMinutes !== undefined && { everyMinutes: often.everyMinutes }),
         // A scale is asked before each meal and at night, and gives what is needed then.
         ...(isPart || behind || inFront ? { part: true as const } : {}),
         ...(ofScale ? { timesDaily: often?.times ?? scaleTimes, part: true as const } : {}),
@@ -572,6 +605,29 @@ function strengthFor(
   );
   return own.findLast(({ start }) => start < dose.start) ?? own[0] ?? ahead.at(-1);
 }
+
+/** "Lignocaine 2 % 5 mL", "50 % MgSO4": a gram in a hundred mL is ten milligrams in each, where the drug is counted by weight. */
+function strengthInPercent(text: string, owner: Mention | undefined): WrittenStrength | undefined {
+  if (!owner?.drug || owner.drug.rules.some(({ unit }) => unit === 'mL')) return undefined;
+  const behind = /^\s*\(?(\d{1,2}(?:\.\d{1,2})?)\s*%/u.exec(text.slice(owner.end, owner.end + 10))?.[1];
+  const front = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?)\s*%\s*$/u.exec(
+    text.slice(Math.max(0, owner.start - 8), owner.start),
+  )?.[1];
+  const percent = Number(behind ?? front);
+  return percent > 0
+    ? {
+        start: owner.start,
+        end: owner.end,
+        amountEnds: owner.end,
+        low: percent * milligramsOfPercent,
+        unit: 'mg',
+        per: 'dose',
+        perSaid: false,
+        perMl: 1,
+      }
+    : undefined;
+}
+const milligramsOfPercent = 10;
 
 /** Where what a line says of a dose ends: at its end, or where another drug is named. */
 const ownLineEnd = (text: string, { end }: Place, mentions: readonly Mention[]): number =>

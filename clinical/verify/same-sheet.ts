@@ -4,12 +4,14 @@ import type { Reason } from '../dosing/reason';
 import { isApplied as isPutOn } from '../dosing/routes';
 import { meetingReasons, sumReasons } from '../dosing/together-reasons';
 import type { Drug } from '../knowledge/drug-shape';
-import { findDrug } from '../reference/drug-names';
+import names from '../knowledge/words/names.json' with { type: 'json' };
+import { findDrug, ingredientsOf } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { courseIn } from './course';
 import type { Mention } from './drug-mentions';
+import { isKeptAway } from './names-alone';
 import { sheetWords as words } from './sheet-words';
 
 // Says what the drugs of one text do to each other: for a text that prescribes two nobody has to tell what is taken.
@@ -55,16 +57,29 @@ function isFollowed(text: string, one: Mention, other: Mention): boolean {
 /** "Iron folic acid (60 mg elemental iron)": a bracket behind a name says what it holds, and prescribes nothing more. */
 function isExplained(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
-  return /^[^()\n]{0,24}\([^)\n]*$/.test(text.slice(first.end, later.start));
+  return /^[^()\n]{0,24}\([^)\n]*$/.test(text.slice(first.end, later.start)) || isGloss(text, first, later);
 }
+
+/** "Augmentin DDS 4 ml BD (45 mg/kg of amox)": in a bracket at its end a part of the drug in front is counted. */
+const isGloss = (text: string, { drug, end }: Mention, later: Mention): boolean =>
+  drug !== undefined &&
+  later.drug !== undefined &&
+  ingredientsOf(drug).includes(later.drug.id) &&
+  /^[^\n;]*\([^()\n]*\d[^()\n]*$/.test(text.slice(end, later.start)) &&
+  /^\s*\)/.test(text.slice(later.end));
 
 /** "No brufen/combiflam/disprin", "avoid NSAIDs": a name that a text forbids is not taken. */
 const forbidden = new RegExp(
   `(?<![\\p{L}\\p{M}])${anyOf(words.forbidsName)}\\s+(?:[\\p{L}\\p{M}]+\\s*(?:[/,]|or\\s)\\s*){0,3}$`,
   'iu',
 );
-const isForbidden = (text: string, { start }: Mention): boolean =>
-  forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start));
+const isForbidden = (text: string, mention: Mention): boolean => {
+  const { start } = mention;
+  return (
+    forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start)) ||
+    isKeptAway(text, mention)
+  );
+};
 
 /** "Lulifin cream", "xylocaine jelly": put on the skin, it is no second drug of its class. */
 const applied = new RegExp(
@@ -86,6 +101,11 @@ const isEither = (text: string, one: Mention, other: Mention): boolean => {
 
 const isPrescribed = (text: string, { start }: Mention): boolean =>
   prescribes.test(text.slice(lineStart(text, start), lineEnd(text, start)));
+
+const taken = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(names.takenInFront)})\\s+$`, 'iu');
+/** "On OCP", "takes warfarin": it is taken beside whatever the sheet orders. */
+const isTaken = (text: string, { start }: Mention): boolean =>
+  taken.test(text.slice(Math.max(lineStart(text, start), start - 16), start));
 
 function metOf(reference: Reference, { name }: Mention): MetDrug | undefined {
   const named = findDrug(reference.drugNames(), name);
@@ -158,10 +178,17 @@ export function reasonsOnSheet(
       const prescribed = isPrescribed(text, one) && isPrescribed(text, other);
       // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));
+      const isBesideTaken = isTaken(text, one) !== isTaken(text, other);
       const isNext = isSame && isFirstDose(text, one) !== isFirstDose(text, other);
       const interrupts = prescribed && !isNext;
       const reasons = meetingReasons(reference, self, meets, { isOneSheet: true })
-        .filter(({ verdict }) => prescribed || isVaccination || verdict === 'not-for-this-patient')
+        .filter(
+          ({ verdict, kind }) =>
+            prescribed ||
+            isVaccination ||
+            verdict === 'not-for-this-patient' ||
+            (isBesideTaken && kind === 'interaction'),
+        )
         .filter(
           ({ kind }) => kind !== 'duplicate' || !(isFollowed(text, one, other) || (onSkin === 1 && !isSame)),
         )

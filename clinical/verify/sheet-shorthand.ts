@@ -23,3 +23,14 @@ const delivered = new RegExp(
 );
 /** Says whether a sheet tells of a woman who has given birth just now: nothing that she takes meets a child in the womb. */
 export const tellsOfDelivery = (text: string): boolean => delivered.test(text);
+
+const kidneysNormal = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${anyOf(words.kidneyTests)})(?:\\s*[/,&+]\\s*(?:${anyOf(words.testsOnSheet)})){0,2}\\s*(?:[:=-]|is|are|hai)?\\s*(?:N|normal|${anyOf(words.toldNormal)})(?![\\p{L}\\p{M}])(?!\\s*(?:${anyOf(words.hindiNot)})(?!\\p{L}))`,
+  'iu',
+);
+/** Says whether a sheet tells in words that the kidneys work: "creat N", "RFT ok", "किडनी ठीक". */
+export const tellsOfKidneysWell = (text: string): boolean => kidneysNormal.test(text);
+
+const opioidNaive = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.opioidNaive)})(?![\\p{L}\\p{M}])`, 'iu');
+/** Says whether a sheet tells that no opioid was taken before. */
+export const tellsOfNoOpioid = (text: string): boolean => opioidNaive.test(text);

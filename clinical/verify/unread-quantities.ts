@@ -35,7 +35,7 @@ function isSoldStrength({ drug }: Mention, percent: number): boolean {
 
 /** "1 sachet in 1 litre of water": how something is made up; how much of it is given may be told behind. */
 const madeUp =
-  /^\s*(?<what>sachets?|packets?|tsp|teaspoons?|पैकेट|पाउच)\s*(?:(?:dissolved|mixed|made\s+up)\s+)?(?:in|to|में|mein)\s+(?:a\s+)?(?:(?<count>\d+(?:\.\d+)?)\s*)?(?<unit>ml|l|lit(?:re|er)s?|glass(?:es)?|लीटर|गिलास)(?![\p{L}\p{M}])/iu;
+  /^\s*(?<what>sachets?|packets?|tsp|teaspoons?|पैकेट|पाउच)\s*(?:(?:dissolved|mixed|made\s+up)\s+)?(?:(?:in|to|में|mein)\s+(?:a\s+)?)?(?:(?<count>\d+(?:\.\d+)?)\s*)?(?<unit>ml|l|lit(?:re|er)s?|glass(?:es)?|लीटर|गिलास)(?![\p{L}\p{M}])(?:\s+(?:paani|pani|पानी))?(?:\s+(?:me|mein|में))?/iu;
 
 /** One sachet that is made up with water, and no amount of it told: "ORS 1 sachet in 1 litre, sip". */
 export type MadeUp = UnreadQuantity & { mL: number };
@@ -64,6 +64,13 @@ const pieceBehind = new RegExp(`^\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}
 /** The word behind a number, shown with it: "5 ampoules". */
 const wordBehind = /^(?:\s?\/\s?\d[\d.]*)?\s?[\p{L}\p{M}%µ]+(?:\/[\p{L}\p{M}]+)*/u;
 
+const swallowed = new RegExp(
+  `^\\s*(?:${anyOf(words.takenTooMuch)})(?![\\p{L}\\p{M}])(?:\\s*(?:of|with|×|x))?\\s*$`,
+  'iu',
+);
+/** "PCM overdose 10 g": so much was swallowed, and nobody gives it. */
+const isSwallowed = (between: string): boolean => swallowed.test(between);
+
 /** Quantities right behind a drug's name of which no dose was read: nobody may take the silence for consent. */
 export function unreadQuantities(
   text: string,
@@ -79,7 +86,7 @@ export function unreadQuantities(
     const until = Math.min(nextName, end + reach, lineEnds);
     for (const match of text.slice(end, until).matchAll(quantity)) {
       const start = end + match.index;
-      if (!between.test(text.slice(end, start))) return [];
+      if (!between.test(text.slice(end, start)) || isSwallowed(text.slice(end, start))) return [];
       const behind = text.slice(start + match[0].length, start + match[0].length + reach);
       // A mixture's name: "30/70".
       if (/^(?:30\/70|70\/30|50\/50|25\/75)(?![\d/])/.test(match[0] + behind)) continue;

@@ -25,6 +25,8 @@ export type StatedDose = {
   weekly?: boolean | undefined;
   /** So many days lie between two doses, where the text says so. */
   everyDays?: number;
+  /** Given again after so many minutes: an emergency, and no number of doses a day. */
+  everyMinutes?: number;
   /** The solution holds so much in a hundred: "D10". */
   percent?: number;
   /** mg in so many mL, where the text names the strength of a liquid that it doses in mL. */

@@ -279,10 +279,12 @@ const slipsOfTen: ReadonlySet<DosePattern> = new Set(['tenfold', 'hundredfold', 
 const isAnothersSlip = (
   best: Comparison,
   compared: readonly Comparison[],
+  patient: DosePatient,
   purposes: string,
   byKg: boolean,
 ): boolean =>
   best.verdict === 'verified' &&
+  !isNamedOnSheet(best.allowed.rule, patient) &&
   // Who writes so much a kilogram has not lost the point of a dose for everyone.
   !(byKg && best.allowed.rule.basis === 'kg') &&
   compared.some(
@@ -490,14 +492,14 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     (a, b) =>
       rank.indexOf(a.verdict) - rank.indexOf(b.verdict) ||
       Number(isRead(b.allowed.rule.checked)) - Number(isRead(a.allowed.rule.checked)) ||
-      // Of two rules that it fits a dose is given for the illness that is told.
-      isForThem(b) - isForThem(a) ||
-      // What a brand's bottle holds is relied on only where no rule counts the mL themselves.
-      Number(restsOnBrand(a.allowed.rule)) - Number(restsOnBrand(b.allowed.rule)) ||
       // What is right for a pregnant woman is given to her for the pregnancy, where a rule is.
       (patient.pregnant
         ? Number(isOfPregnancy(b.allowed.rule)) - Number(isOfPregnancy(a.allowed.rule))
         : 0) ||
+      // Of two rules that it fits a dose is given for the illness that is told.
+      isForThem(b) - isForThem(a) ||
+      // What a brand's bottle holds is relied on only where no rule counts the mL themselves.
+      Number(restsOnBrand(a.allowed.rule)) - Number(restsOnBrand(b.allowed.rule)) ||
       b.patterns.length - a.patterns.length,
   );
   const best = firstStepOf(kindest, compared) ?? judgedAsRead(kindest, compared) ?? kindest;
@@ -511,7 +513,10 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     return { ...best, verdict: 'not-verified', patterns: ['too-often'] };
   if (best && mayFitByWeight(best, rules, stated, drug, patient))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
-  if (best && isAnothersSlip(best, compared, purposesOf(stated, patient), stated.per.startsWith('kg')))
+  if (
+    best &&
+    isAnothersSlip(best, compared, patient, purposesOf(stated, patient), stated.per.startsWith('kg'))
+  )
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
   if (best && isUnruledLoading(best, stated))
     return { ...best, verdict: 'not-verified', patterns: ['which-course'] };

@@ -5,7 +5,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
-import { diagnosesOn, purposesOn } from './diagnosis-lines';
+import { diagnosesOn, purposesOn, toldBeside } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
 import { isNotGiven, namesAlone } from './names-alone';
@@ -14,7 +14,7 @@ import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
 import { reasonsOnSheet } from './same-sheet';
 import { sentenceForUnread } from './sentences';
-import { withNormals, withTestsJoined } from './sheet-shorthand';
+import { tellsOfKidneysWell, tellsOfNoOpioid, withNormals, withTestsJoined } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 import { silentLines } from './silent-lines';
 import type { UnreadQuantity } from './unread-quantities';
@@ -185,6 +185,21 @@ const withReason = (verdict: SpannedVerdict, reason: Reason): SpannedVerdict => 
   },
 });
 
+/** A packet that nobody knows may hold another drug: what forbids its namesake stands, its number says nothing. */
+function withoutNumberOf(verdict: Verdict): Verdict {
+  const isOfNumber = ({ kind }: Reason): boolean => kind === 'number';
+  if (!verdict.reasons.some((one) => isOfNumber(one) && isForbidding(one))) return verdict;
+  const reasons = verdict.reasons.filter((one) => !(isOfNumber(one) && isForbidding(one)));
+  const [first] = reasons;
+  return {
+    ...verdict,
+    verdict: gravest(['not-verified', ...reasons.map((one) => one.verdict)]),
+    patterns: verdict.patterns.filter((one) => one === 'banned' || one === 'unread-quantity'),
+    reasons,
+    ...(first && { sentence: first.text }),
+  };
+}
+
 /** A model's text is verified up to this many letters and no further. */
 const longestText = 100_000;
 
@@ -213,7 +228,10 @@ export function verifyTextWith(
     ...told,
     ...(below !== undefined && { youngerThan: below }),
     ...(below === undefined && isToldGrown(source, told) && { grown: true }),
+    ...(tellsOfKidneysWell(source) && { kidneysNormal: true }),
+    ...(tellsOfNoOpioid(source) && { opioidNaive: true }),
     purposes: purposesOn(joined, mentions).map(withNormals),
+    beside: toldBeside(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
   const meeting = reasonsOnSheet(reference, drawn, mentions);
@@ -244,7 +262,7 @@ export function verifyTextWith(
     const verdict =
       verifyMixture(reference, dose, known, others) ??
       verifyDoseWith(reference, named.kind === 'drug' ? withPurpose(dose, indication) : dose, known, others);
-    return spanned(verdict, dose);
+    return spanned(dose.letters === undefined ? verdict : withoutNumberOf(verdict), dose);
   });
   const judged = whole.map((verdict, at): SpannedVerdict => {
     const step = doses[at];
