@@ -118,7 +118,7 @@ const simple: Simple[] = [
   [
     'respiratory-rate',
     pattern(
-      `(?<=(?:^|[^\\p{L}\\p{M}])${aMinute}(?:\\s+${anyOf(words.within)})?\\s*)([2-9][0-9])()()\\s*(?:${anyOf(words.timesAMinute)}\\s+)?(?:${anyOf([words.respiratoryRate, words.breathsBehind])})(?![\\p{L}\\p{M}])`,
+      `(?<=(?:^|[^\\p{L}\\p{M}])${aMinute}(?:\\s+${anyOf(words.within)})?\\s*(?:${anyOf(words.justSo)}\\s+)?)([2-9][0-9]|[4-9](?=\\s*(?:${anyOf(words.timesAMinute)})))()()\\s*(?:${anyOf(words.timesAMinute)}\\s+)?(?:${anyOf([words.respiratoryRate, words.breathsBehind])})(?![\\p{L}\\p{M}])`,
       'giu',
     ),
     Math.max,
@@ -452,6 +452,18 @@ const bareTemperature = pattern(
   '(?<=[,;]\\s*)((?:3[89]|4[01])\\.[0-9]|(?:99|10[0-6])\\.[0-9])(?=\\s*(?:[,;]|\\.?\\s*$))',
   'giu',
 );
+/**
+ * "LSCS day 5, 101 since night", "आज ठंड लगकर 102 चढ़ा": a bare number of the heat of an ill body, where it begins a clause or
+ * stands behind a time, and a clause ends or a word of its course follows; what was measured otherwise in front of it owns it.
+ */
+const bareHeat = pattern(
+  `(?:(?<=[^0-9%\\s][,.;।–-]\\s+)|(?<=[,.;।]\\s+)(?=[0-9.]+\\s+(?:since|se|से)\\s)|(?<=${wordStart}(?:${anyOf(words.heatInFront)})\\s+))(10[0-6](?:\\.[0-9])?)(?=\\s*(?:[,;।)]|\\.(?![0-9])|$)(?!\\s*,?\\s*[0-9])|\\s+(?:${anyOf(words.heatBehind)})(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+const heatOfOther = pattern(
+  `${wordStart}(?:${anyOf([words.notHeat, words.pulse, words.spo2, words.bloodPressure, words.glucose, words.pulseInitial])})(?![\\p{L}\\p{M}])[^.;।\\n]*$`,
+  'iu',
+);
 const spokenTemperature = patternInFrame(
   hundredWord,
   `(?:${hundredWord})\\s*(${wordNumber})?${degrees}\\s*(?:${anyOf(words.feverBehind)})`,
@@ -545,7 +557,10 @@ function temperaturesIn(text: string, script: Script): Reading[] {
     readingAt(text, 'temperature', celsius(100 + (hit[1] ? numberTyped(hit[1]) : 0), 'f'), hit),
   );
   if (written.length + spoken.length > 0) return [...written, ...spoken];
-  return findAll(text, bareTemperature(script)).map((hit) =>
+  const bare = findAll(text, bareHeat(script)).filter(
+    (hit) => !heatOfOther(script).test(text.slice(0, hit.index)),
+  );
+  return [...findAll(text, bareTemperature(script)), ...bare].map((hit) =>
     readingAt(text, 'temperature', celsius(Number(hit[1]), undefined), hit),
   );
 }
