@@ -912,7 +912,8 @@ function heardAsMonths(text: string, script: Script): Heard[] {
     const left = text.slice(Math.max(0, hit.index - around), hit.index);
     const isWeighed =
       isWeightOfMonths(kg, value) && !isWeightOf(kg, value) && !inFront.noAge(script).test(left);
-    if (!(isWeighed || (tellsSuckling && value <= oldestSuckling && inFront.start(script).test(left)))) return [];
+    if (!(isWeighed || (tellsSuckling && value <= oldestSuckling && inFront.start(script).test(left))))
+      return [];
     return [
       { age: { value, unit: 'months' }, start: hit.index, end: hit.index + hit[0].length, sure: certain },
     ];
