@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '1aa04ad0';
+export const knowledgeVersion = '0d0da7f4';
