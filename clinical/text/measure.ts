@@ -30,7 +30,7 @@ const plateletsSpoken = patternInFrame(
 );
 /** "CBC slip says 0.71 lakh": of what is counted in the blood only platelets are told in parts of a lakh. */
 const lakhsBelowOne = pattern(
-  '(?<![0-9.])(0\\.[0-9]{1,2})\\s*(?:lakhs?|lacs?|लाख)(?!\\s*(?:rs|rupee|rupay|रुप|ka\\s|की\\s))',
+  `(?<![0-9.])(0\\.[0-9]{1,2})\\s*${anyOf(words.lakhs)}(?![\\p{L}\\p{M}]|\\s*${anyOf(words.ofMoney)})`,
   'giu',
 );
 const muac = pattern(`${wordStart}${anyOf(words.muac)}${linkPart}${numeral}\\s*(cm|mm)?`, 'giu');

@@ -411,11 +411,11 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
   // "15 din ki jachcha": whose delivery was so long ago.
   {
     left: pattern('', 'u'),
-    right: pattern(`^\\s*(?:ki|की)\\s+(?:${anyOf(words.motherOfDays)})${wordEnd}`, 'iu'),
+    right: pattern(`^\\s*${anyOf(words.ofMother)}\\s+(?:${anyOf(words.motherOfDays)})${wordEnd}`, 'iu'),
   },
   // "Delivery ke 8 din, thand lag ke taap": a clause ends behind it.
   {
-    left: pattern(`${start}(?:${births})\\s+(?:के|ke)\\s*$`, 'iu'),
+    left: pattern(`${start}(?:${births})\\s+${anyOf(words.ofBirth)}\\s*$`, 'iu'),
     right: pattern('^\\s*(?:[,.;।]|$)', 'iu'),
   },
   // "Bachcha huye 9 din": the child has been born for so long.
@@ -444,7 +444,7 @@ const ordinalDays: readonly [string, number][] = [
   ['दसव[\\p{L}\\p{M}]*|das[vw][a-z]*|tenth', 10],
 ];
 const ordinalDay = pattern(
-  `${start}(?:${births})\\s+(?:के|ke|ka|का)\\s+(?:${ordinalDays.map(([said]) => `(${said})`).join('|')})\\s+(?:दिन|din|day|roz|रोज़)${wordEnd}`,
+  `${start}(?:${births})\\s+${anyOf(words.ofBirth)}\\s+(?:${ordinalDays.map(([said]) => `(${said})`).join('|')})\\s+${anyOf(words.daysOf)}${wordEnd}`,
   'iu',
 );
 

@@ -233,7 +233,7 @@ const rateAlone = pattern(
 );
 /** "His watch and my counting say 38 per minute": what is worn on the wrist counts the pulse. */
 const rateOfWatch = pattern(
-  `(?<=${wordStart}(?:${anyOf(words.watches)})(?![\\p{L}\\p{M}])[^.,;।0-9]{0,40})([2-9][0-9]|1[0-9]{2}|2[0-4][0-9])\\s*(?:per\\s+min|a\\s+minute|/\\s*min|bpm|beats|प्रति\\s+मिनट|baar|बार)`,
+  `(?<=${wordStart}(?:${anyOf(words.watches)})(?![\\p{L}\\p{M}])[^.,;।0-9]{0,40})([2-9][0-9]|1[0-9]{2}|2[0-4][0-9])\\s*${anyOf(words.perMinuteBehind)}`,
   'giu',
 );
 /** "88 bpm", "18 cpm": the unit alone tells what was counted. */
@@ -469,7 +469,7 @@ const bareTemperature = pattern(
  * stands behind a time, and a clause ends or a word of its course follows; what was measured otherwise in front of it owns it.
  */
 const bareHeat = pattern(
-  `(?:(?<=[^0-9%\\s][,.;।–-]\\s+)|(?<=[,.;।]\\s+)(?=[0-9.]+\\s+(?:since|se|से)\\s)|(?<=${wordStart}(?:${anyOf(words.heatInFront)})\\s+))(10[0-6](?:\\.[0-9])?)(?=\\s*(?:[,;।)]|\\.(?![0-9])|$)(?!\\s*,?\\s*[0-9])|\\s+(?:${anyOf(words.heatBehind)})(?![\\p{L}\\p{M}]))`,
+  `(?:(?<=[^0-9%\\s][,.;।–-]\\s+)|(?<=[,.;।]\\s+)(?=[0-9.]+\\s+${anyOf(words.heatSince)}\\s)|(?<=${wordStart}(?:${anyOf(words.heatInFront)})\\s+))(10[0-6](?:\\.[0-9])?)(?=\\s*(?:[,;।)]|\\.(?![0-9])|$)(?!\\s*,?\\s*[0-9])|\\s+(?:${anyOf(words.heatBehind)})(?![\\p{L}\\p{M}]))`,
   'giu',
 );
 const heatOfOther = pattern(
@@ -600,7 +600,7 @@ const intervalInSeconds = pattern(
 );
 /** "Took insulin, did not eat; machine 46": beside a word of diabetes the number of the meter is the sugar. */
 const sugarOfMeter = pattern(
-  `${wordStart}(?:${anyOf(words.ofMeter)})\\s*[-:=]?\\s*(?:hai\\s+|is\\s+|only\\s+)?([2-9][0-9]|[1-5][0-9]{2})(?![0-9/%]|[.,][0-9])${noTime}`,
+  `${wordStart}(?:${anyOf(words.ofMeter)})\\s*[-:=]?\\s*(?:${anyOf(words.onlySo)}\\s+)?([2-9][0-9]|[1-5][0-9]{2})(?![0-9/%]|[.,][0-9])${noTime}`,
   'giu',
 );
 const besideInsulin = pattern(`${wordStart}(?:${anyOf(words.ofInsulin)})`, 'iu');
@@ -778,7 +778,7 @@ const poorSight = pattern(
 );
 /** "UOP 180 ml/24h", "UO 200/24h": below 400 mL in a day. */
 const littleUrine = pattern(
-  `${wordStart}(?:${anyOf(words.urineOutput)})[\\s:=~-]*(?:only\\s+|sirf\\s+|सिर्फ\\s+)?(?:[1-9][0-9]|[1-3][0-9]{2})\\s*(?:ml|cc|एमएल)?\\s*(?:/|in\\s+|per\\s+)\\s*(?:24\\s*h(?:rs?|ours?)?|day|d)(?![\\p{L}])`,
+  `${wordStart}(?:${anyOf(words.urineOutput)})[\\s:=~-]*(?:${anyOf(words.onlySo)}\\s+)?(?:[1-9][0-9]|[1-3][0-9]{2})\\s*(?:${anyOf(words.millilitres)})?\\s*(?:/|in|per)\\s*${anyOf(words.ofADay)}(?![\\p{L}])`,
   'iu',
 );
 const littleUrineIn = (text: string, script: Script): { finding: string; span: Span }[] => {
