@@ -163,7 +163,7 @@ const viableWeeks = 20;
 const viableMonths = 5;
 /** "9 mahina, BP 170/110": no infant has such a pressure; the months are those of a pregnancy. */
 export const pressureOfGrown = new RegExp(
-  `${anyOf(measures.bloodPressure)}[\\s:=-]*(?:1[4-9][0-9]|2[0-4][0-9])\\s*(?:${anyOf(measures.over)})\\s*(?:9[0-9]|1[0-6][0-9])`,
+  `(?:${anyOf(measures.bloodPressure)}[\\s:=-]*|(?<![0-9/]))(?:1[4-9][0-9]|2[0-4][0-9])\\s*(?:${anyOf(measures.over)})\\s*(?:9[0-9]|1[0-6][0-9])`,
   'iu',
 );
 const movesInWomb = pattern(`${afterLetter}(?:${anyOf(words.movesInWomb)})`, 'iu');

@@ -28,6 +28,11 @@ const plateletsSpoken = patternInFrame(
   `${wordStart}${anyOf(words.platelets)}${linkPart}(${spokenReading})\\s*(${anyOf(words.plateletUnits)})`,
   'giu',
 );
+/** "CBC slip says 0.71 lakh": of what is counted in the blood only platelets are told in parts of a lakh. */
+const lakhsBelowOne = pattern(
+  `(?<![0-9.])(0\\.[0-9]{1,2})\\s*${anyOf(words.lakhs)}(?![\\p{L}\\p{M}]|\\s*${anyOf(words.ofMoney)})`,
+  'giu',
+);
 const muac = pattern(`${wordStart}${anyOf(words.muac)}${linkPart}${numeral}\\s*(cm|mm)?`, 'giu');
 /** An arm round in centimetres is below this number, in millimetres above it. */
 const widestArmCm = 40;
@@ -79,6 +84,12 @@ function readIn(text: string): Reading[] {
       span: spanAt(text, hit.index, hit[0].trimEnd().length),
     });
   }
+  for (const { 0: told, 1: typed = '', index } of findAll(text, lakhsBelowOne(script)))
+    read.push({
+      id: 'platelets',
+      value: numberTyped(typed) * 100_000,
+      span: spanAt(text, index, told.length),
+    });
   for (const { 0: told, 1: typed = '', 2: unit = '', index } of findAll(text, plateletsSpoken(script, text)))
     read.push({
       id: 'platelets',

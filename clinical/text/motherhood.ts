@@ -23,7 +23,7 @@ const ordinalEnd = anyOf(words.ordinalEnds);
 const isCarrying =
   "(?<=(?:she|wife|i|woman|lady|daughter|sister)(?:\\s+(?:is|am)|[’']s)\\s+)carrying(?=\\s*(?:and|but|since|for|[,.;]|$|twins|her (?:first|second|third|fourth)))";
 /** "She is seven months and blood runs down her legs": months beside the womb are those of a pregnancy. */
-const isSoManyMonths = `(?<=${anyOf(words.womenSpokenOf)}(?:\\s+is|[’']s)\\s+)(?:[5-9]|${anyOf(words.monthsSpoken)})\\s+months(?!\\s+old)(?=[^.;]*${anyOf(words.besideMonths)})`;
+const isSoManyMonths = `(?<=${start}${anyOf(words.womenSpokenOf)}(?:\\s+is|\\s+am|[’']s|[’']m)\\s+)(?:[5-9]|${anyOf(words.monthsSpoken)})\\s+months(?!\\s+old)(?=[^.;]*${anyOf(words.besideMonths)})`;
 const withChild = `${start}(?:${anyOf(words.withChild)}|${isCarrying}|${isSoManyMonths}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m|${anyOf(words.hindiWeeks)}|${anyOf(words.monthOfPregnancy)})))|(?<=[0-9]\\s*(?:w|wks?|weeks?|${anyOf(words.hindiWeeks)})\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M}\\p{N}]*`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
@@ -408,6 +408,16 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
   },
   // "डिलीवरी को 6 दिन": nothing needs to follow.
   { left: pattern(`${start}(?:${births})\\s+(?:को|ko)\\s*$`, 'iu'), right: pattern('', 'u') },
+  // "15 din ki jachcha": whose delivery was so long ago.
+  {
+    left: pattern('', 'u'),
+    right: pattern(`^\\s*${anyOf(words.ofMother)}\\s+(?:${anyOf(words.motherOfDays)})${wordEnd}`, 'iu'),
+  },
+  // "Delivery ke 8 din, thand lag ke taap": a clause ends behind it.
+  {
+    left: pattern(`${start}(?:${births})\\s+${anyOf(words.ofBirth)}\\s*$`, 'iu'),
+    right: pattern('^\\s*(?:[,.;।]|$)', 'iu'),
+  },
   // "Bachcha huye 9 din": the child has been born for so long.
   { left: pattern(`${start}(?:${anyOf(words.bornChild)})\\s*$`, 'iu'), right: pattern('', 'u') },
 ];
@@ -425,6 +435,16 @@ const dayOfOperation = pattern(
 /** "LSCS POD2", "NVD day 4": the day stands behind the birth. */
 const dayBehindBirth = pattern(
   `(?<!(?:prev(?:ious)?|prior|past|last|old|h/o|post)[\\s.]+)${start}(?:${births})[\\s,()-]*(?:done[\\s,]*)?(?:pod|d(?:ay)?)\\s*[#:-]?\\s*([0-9]{1,2})(?![0-9/])`,
+  'iu',
+);
+
+/** "प्रसव के दसवें दिन": the day is told by its ordinal. */
+const ordinalDays: readonly [string, number][] = [
+  ...ordinals,
+  ['दसव[\\p{L}\\p{M}]*|das[vw][a-z]*|tenth', 10],
+];
+const ordinalDay = pattern(
+  `${start}(?:${births})\\s+${anyOf(words.ofBirth)}\\s+(?:${ordinalDays.map(([said]) => `(${said})`).join('|')})\\s+${anyOf(words.daysOf)}${wordEnd}`,
   'iu',
 );
 
@@ -461,6 +481,8 @@ function postpartumIn(text: string, script: Script, times: readonly TimeTold[]):
   const first = dayFirst(script).exec(text);
   if (!day && first) return Number(first[1] ?? first[2]);
   if (day) return Number(day);
+  const ordinal = ordinalDay(script).exec(text);
+  if (ordinal) return ordinalDays.find((_, index) => ordinal[index + 1])?.[1];
   const time = times.find(({ start: from, end }) =>
     sinceBirth.some(
       ({ left, right }) =>

@@ -118,7 +118,7 @@ const simple: Simple[] = [
   [
     'respiratory-rate',
     pattern(
-      `(?<=(?:^|[^\\p{L}\\p{M}])${aMinute}(?:\\s+${anyOf(words.within)})?\\s*)([2-9][0-9])()()\\s*(?:${anyOf(words.timesAMinute)}\\s+)?(?:${anyOf([words.respiratoryRate, words.breathsBehind])})(?![\\p{L}\\p{M}])`,
+      `(?<=(?:^|[^\\p{L}\\p{M}])${aMinute}(?:\\s+${anyOf(words.within)})?\\s*(?:${anyOf(words.justSo)}\\s+)?)([2-9][0-9]|[4-9](?=\\s*(?:${anyOf(words.timesAMinute)})))()()\\s*(?:${anyOf(words.timesAMinute)}\\s+)?(?:${anyOf([words.respiratoryRate, words.breathsBehind])})(?![\\p{L}\\p{M}])`,
       'giu',
     ),
     Math.max,
@@ -135,6 +135,12 @@ const simple: Simple[] = [
   ['gcs', named(words.gcs, '(?:\\s*\\/\\s*15)?'), Math.min],
   ['creatinine', named(words.creatinine), Math.max],
   ['qtc', named(words.qtc, '(?:\\s*m?s(?:ec)?)?'), Math.max],
+  // "Printed 515 ms corrected QT".
+  [
+    'qtc',
+    pattern(`(?<![0-9.])([3-7][0-9]{2})()()\\s*(?:m?s(?:ec)?)\\s+(?:${anyOf(words.qtc)})(?![\\p{L}])`, 'giu'),
+    Math.max,
+  ],
   ['haemoglobin', named(words.haemoglobin), Math.min],
   ['mean-pressure', named(words.meanPressure), Math.min],
 ];
@@ -225,6 +231,11 @@ const rateAlone = pattern(
   `(?:(?=rate)(?<=(?:^|[,;.:(\\n]|${anyOf(words.rateOfHeart)})\\s*)rate|${wordStart}(?:${anyOf(words.monitors)}|heart))${linkPart}([5-9][0-9]|1[0-9]{2}|2[0-9]{2})(?![0-9/%]|[.,][0-9]|\\s*(?:%|/(?!\\s*m)|${anyOf(words.notABeat)}(?![\\p{L}])))`,
   'giu',
 );
+/** "His watch and my counting say 38 per minute": what is worn on the wrist counts the pulse. */
+const rateOfWatch = pattern(
+  `(?<=${wordStart}(?:${anyOf(words.watches)})(?![\\p{L}\\p{M}])[^.,;।0-9]{0,40})([2-9][0-9]|1[0-9]{2}|2[0-4][0-9])\\s*${anyOf(words.perMinuteBehind)}`,
+  'giu',
+);
 /** "88 bpm", "18 cpm": the unit alone tells what was counted. */
 const beatsAlone = pattern('(?<![0-9/.])([2-9][0-9]|[12][0-9]{2})\\s*(?:bpm|beats)(?![\\p{L}])', 'giu');
 const cyclesAlone = pattern('(?<![0-9/.])([6-9]|[1-9][0-9])\\s*cpm(?![\\p{L}])', 'giu');
@@ -242,6 +253,7 @@ const unnamed: readonly [string, Pattern][] = [
   ['respiratory-rate', nameBehind(words.respiratoryRate, '[1-9][0-9]')],
   ['pulse', lonePulse],
   ['pulse', rateAlone],
+  ['pulse', rateOfWatch],
   ['pulse', beatsAlone],
   ['respiratory-rate', cyclesAlone],
 ];
@@ -452,6 +464,18 @@ const bareTemperature = pattern(
   '(?<=[,;]\\s*)((?:3[89]|4[01])\\.[0-9]|(?:99|10[0-6])\\.[0-9])(?=\\s*(?:[,;]|\\.?\\s*$))',
   'giu',
 );
+/**
+ * "LSCS day 5, 101 since night", "आज ठंड लगकर 102 चढ़ा": a bare number of the heat of an ill body, where it begins a clause or
+ * stands behind a time, and a clause ends or a word of its course follows; what was measured otherwise in front of it owns it.
+ */
+const bareHeat = pattern(
+  `(?:(?<=[^0-9%\\s][,.;।–-]\\s+)|(?<=[,.;।]\\s+)(?=[0-9.]+\\s+${anyOf(words.heatSince)}\\s)|(?<=${wordStart}(?:${anyOf(words.heatInFront)})\\s+))(10[0-6](?:\\.[0-9])?)(?=\\s*(?:[,;।)]|\\.(?![0-9])|$)(?!\\s*,?\\s*[0-9])|\\s+(?:${anyOf(words.heatBehind)})(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+const heatOfOther = pattern(
+  `${wordStart}(?:${anyOf([words.notHeat, words.pulse, words.spo2, words.bloodPressure, words.glucose, words.pulseInitial])})(?![\\p{L}\\p{M}])[^.;।\\n]*$`,
+  'iu',
+);
 const spokenTemperature = patternInFrame(
   hundredWord,
   `(?:${hundredWord})\\s*(${wordNumber})?${degrees}\\s*(?:${anyOf(words.feverBehind)})`,
@@ -545,7 +569,10 @@ function temperaturesIn(text: string, script: Script): Reading[] {
     readingAt(text, 'temperature', celsius(100 + (hit[1] ? numberTyped(hit[1]) : 0), 'f'), hit),
   );
   if (written.length + spoken.length > 0) return [...written, ...spoken];
-  return findAll(text, bareTemperature(script)).map((hit) =>
+  const bare = findAll(text, bareHeat(script)).filter(
+    (hit) => !heatOfOther(script).test(text.slice(0, hit.index)),
+  );
+  return [...findAll(text, bareTemperature(script)), ...bare].map((hit) =>
     readingAt(text, 'temperature', celsius(Number(hit[1]), undefined), hit),
   );
 }
@@ -566,6 +593,17 @@ const warmNow = pattern(
   `^[^.;।\\n0-9]{0,24}(${bodyHeat})\\s*°?\\s*[fc]?\\s+(?:${anyOf([context.nowWords, context.measuredHere, words.measuredNow])})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+/** "QT interval 0.54 s", "qt 0.56": told in seconds. */
+const intervalInSeconds = pattern(
+  `${wordStart}${anyOf(words.qtc)}${linkPart}(0\\.[3-7][0-9]?)(?![0-9])`,
+  'giu',
+);
+/** "Took insulin, did not eat; machine 46": beside a word of diabetes the number of the meter is the sugar. */
+const sugarOfMeter = pattern(
+  `${wordStart}(?:${anyOf(words.ofMeter)})\\s*[-:=]?\\s*(?:${anyOf(words.onlySo)}\\s+)?([2-9][0-9]|[1-5][0-9]{2})(?![0-9/%]|[.,][0-9])${noTime}`,
+  'giu',
+);
+const besideInsulin = pattern(`${wordStart}(?:${anyOf(words.ofInsulin)})`, 'iu');
 const isBodyHeat = pattern(`^${bodyHeat}$`, 'iu');
 /** "Sugar was 300 last week, today 160": a number behind a word of now goes on with the measure in front of it. */
 function repeatedIn(text: string, script: Script, { id, span }: Reading): Reading[] {
@@ -580,6 +618,7 @@ function repeatedIn(text: string, script: Script, { id, span }: Reading): Readin
   return [{ id, value: isHeat ? celsius(value, undefined) : value, span: spanAt(text, start, typed.length) }];
 }
 const repeatReach = 60;
+const millisecondsInSecond = 1000;
 
 /** Vital signs and the simple values that stand among them; the caller drops what is not possible. */
 export function vitalSignsIn(text: string, script: Script): Reading[] {
@@ -641,6 +680,13 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     .filter(isNoAge)
     .filter((hit) => !ofFluid(script).test(text.slice(0, hit.index)))
     .map((hit) => readingAt(text, 'glucose', settled(hit, Math.max) * (hit[4] ? mgPerMmol : 1), hit));
+  if (sugars.length === 0 && besideInsulin(script).test(text))
+    sugars.push(
+      ...findAll(text, sugarOfMeter(script)).map((hit) => readingAt(text, 'glucose', Number(hit[1]), hit)),
+    );
+  const intervals = findAll(text, intervalInSeconds(script)).map((hit) =>
+    readingAt(text, 'qtc', Number(hit[1]) * millisecondsInSecond, hit),
+  );
   const isChart = inVitals(script).test(text) || text.search(barePressure(script)) >= 0;
   const isRateNamed = (of: string): boolean => [...read, ...spoken, ...counted].some(({ id }) => id === of);
   const rated = isChart ? bareRatesIn(text, script) : [];
@@ -659,6 +705,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const single = [...read, ...sugars, ...heats].filter(({ id }) => repeated.has(id));
   return [
     ...single.flatMap((reading) => repeatedIn(text, script, reading)),
+    ...intervals,
     ...unborn,
     ...coma,
     ...pressuresIn(text, script),
@@ -729,6 +776,15 @@ const poorSight = pattern(
   `${wordStart}(?:${anyOf(words.sightNames)})(?![\\p{L}\\p{M}])[\\s:=-]*(?:[\\p{L}\\p{M}]{2,8}[\\s:=-]+){0,2}?(?:6\\s*/\\s*(?:24|36|60)(?![0-9])|[1-5]\\s*/\\s*60(?![0-9])|(?:${anyOf(words.hardlySeen)})(?![\\p{L}]))`,
   'iu',
 );
+/** "UOP 180 ml/24h", "UO 200/24h": below 400 mL in a day. */
+const littleUrine = pattern(
+  `${wordStart}(?:${anyOf(words.urineOutput)})[\\s:=~-]*(?:${anyOf(words.onlySo)}\\s+)?(?:[1-9][0-9]|[1-3][0-9]{2})\\s*(?:${anyOf(words.millilitres)})?\\s*(?:/|in|per)\\s*${anyOf(words.ofADay)}(?![\\p{L}])`,
+  'iu',
+);
+const littleUrineIn = (text: string, script: Script): { finding: string; span: Span }[] => {
+  const hit = littleUrine(script).exec(text);
+  return hit ? [{ finding: 'oliguria', span: spanAt(text, hit.index, hit[0].length) }] : [];
+};
 const littleSeen = (text: string, script: Script): { finding: string; span: Span }[] => {
   const hit = poorSight(script).exec(text);
   return hit ? [{ finding: 'visual-disturbance', span: spanAt(text, hit.index, hit[0].length) }] : [];
@@ -753,5 +809,10 @@ export function signsWithoutNumber(text: string, script: Script): { finding: str
       !allLimbs(script).test(text.slice(0, hit.index));
     return hit && !isOfLimb ? [{ finding, span: spanAt(text, hit.index, hit[0].length) }] : [];
   });
-  return [...without, ...fallOnStanding(text, script), ...littleSeen(text, script)];
+  return [
+    ...without,
+    ...fallOnStanding(text, script),
+    ...littleSeen(text, script),
+    ...littleUrineIn(text, script),
+  ];
 }
