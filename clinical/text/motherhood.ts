@@ -401,6 +401,15 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
     left: pattern('', 'u'),
     right: pattern(`^\\s*(?:${ago})\\s*(?:hi\\s+)?(?:[^\\s,.;।]+\\s+){0,3}?(?:${births})`, 'iu'),
   },
+  // "12 days after birth of her son", "her son was born 9 days back, now she hears voices".
+  {
+    left: pattern('', 'u'),
+    right: pattern('^\\s*(?:after|post|since)\\s+(?:the\\s+)?birth\\s+of\\s+(?:her|my|their|a)\\s', 'iu'),
+  },
+  {
+    left: pattern(`${start}her\\s+(?:son|baby|child|boy)\\s+(?:was\\s+)?born\\s*$`, 'iu'),
+    right: pattern(`^\\s*(?:${ago})[^.;\\n]*${start}she${wordEnd}`, 'iu'),
+  },
   // "Postnatal 3 wks", "postpartum 10 days".
   {
     left: pattern(`${start}post\\s*-?\\s*(?:natal|partum|delivery|lscs)\\s*[,:-]?\\s*$`, 'iu'),
