@@ -227,6 +227,11 @@ const firstTime = pattern(`${start}(?:${anyOf(words.firstTimeMother)})`, 'iu');
 const anyLateWeeks = pattern(`${start}${lateWeeks}`, 'iu');
 /** "Thirty one weeks, her head splits": weeks that begin a text, of a woman whom it tells of next. */
 const weeksOfHer = pattern(`^\\s*${lateWeeks}\\s*,\\s*(?:her|she)${wordEnd}`, 'iu');
+/** "Thirty six weeks painless bleeding": weeks in words that begin a text in front of a complaint, as in figures. */
+const weeksSpoken = pattern(
+  `^\\s*${headOfWoman}(?![0-9०-९])${lateWeeks}\\s+(?!${anyOf(words.weeksOfOther)}(?![\\p{L}])|[0-9])[\\p{L}]`,
+  'iu',
+);
 /** "9 mahina, BP 170/110": late months that begin a text, with the pressure of somebody grown. */
 const leadingMonths = pattern(
   `^\\s*(?:[5-9५-९]|${anyOf(words.monthsSpoken)})\\s*(?:${anyOf(ages.months)})(?=\\s*(?:[,;.]|${anyOf(measures.bloodPressure)}))`,
@@ -239,7 +244,8 @@ const weeksOfLabour = pattern(
 );
 const isExpecting = (text: string, script: Script): boolean =>
   !tellsOfNewborn(script).test(text) &&
-  (expectsChild(script).test(text) ||
+  (weeksSpoken(script).test(text) ||
+    expectsChild(script).test(text) ||
     weeksOfHer(script).test(text) ||
     weeksOfLabour(script).test(text) ||
     (firstTime(script).test(text) && anyLateWeeks(script).test(text)));
