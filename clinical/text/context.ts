@@ -451,7 +451,8 @@ const gaveBirth = new RegExp(
   ` (?:${someTimeAgo} (?:[^ ]+ )?${anyBirth}|${anyBirth} (?:[^ ,]+ ){0,4}${someTimeAgo}) `,
   'u',
 );
-const ageOfChild = / (?:day|days|week|weeks|month|months|din|दिन|hafte|हफ़्ते|mahine|महीने) (?:old|ka|ki|का|की) /u;
+const ageOfChild =
+  / (?:day|days|week|weeks|month|months|din|दिन|hafte|हफ़्ते|mahine|महीने) (?:old|ka|ki|का|की) /u;
 const isMother = /^(?:mother|mom|mum|maa|ma|mummy|amma|mata|माँ|मां|मम्मी|माता|अम्मा)$/u;
 /** "माँ को आवाज़ें सुनाई देती हैं, 10 दिन पहले बच्चा हुआ": a mother of whom the birth is told, and of no child its age, is the patient. */
 function isNewMother({ tokens }: Scope, i: number, { finding }: Match): boolean {

@@ -10,6 +10,7 @@ import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
 import type { Assertion, WordedAssertion } from './assertion';
 import { breathlessLying } from './breathless-lying';
+import { cannotSee } from './cannot-see';
 import { type Duration, durationsOf } from './duration';
 import { eyesPushedOut } from './eyes-pushed-out';
 import { feverOfFit } from './fever-of-fit';
@@ -393,6 +394,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...saidOfPerson(tokens, termed, reference.findings),
     ...looselyTold(tokens, termed, reference.lexicon(), reference.findings),
     ...painBeside(tokens, termed, reference.findings),
+    ...cannotSee(tokens, termed, reference.findings),
     ...numbOnOneSide(tokens, termed, reference.lexicon(), reference.findings),
     ...watersGone(tokens, termed, person, reference.findings),
     ...partOfChild(tokens, termed, person, reference.findings),
