@@ -241,7 +241,7 @@ function filteredIn(reference: Reference, read: readonly Read[], patient: Report
 }
 
 /** Exposures to what somebody else has, told in the words of a result. */
-const ofOthers: ReadonlySet<string> = new Set(context.sharedExposures.words);
+const ofOthers: ReadonlySet<string> = new Set(context.kinExposures.words);
 
 /** Adds the laboratory results of the text, judged for age, sex and pregnancy, to what was understood. */
 export function withResults(reference: Reference, understanding: Understanding): Understanding {

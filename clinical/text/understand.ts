@@ -66,12 +66,14 @@ const fluidLoss: ReadonlySet<string> = new Set(context.fluidLoss.words);
 
 const sharedExposures: ReadonlySet<string> = new Set(context.sharedExposures.words);
 
+const kinExposures: ReadonlySet<string> = new Set(context.kinExposures.words);
+
 /** Says what a finding's kind makes of what was written: a history stays present, a disease or a bite may be over. */
 function heldOf(written: Assertion, { id, kind }: Finding, behind: string): Assertion {
   if (kind === 'label')
     return written === 'present' && over(scriptOf(behind)).test(behind) ? 'historical' : written;
   // Smoke in a room or a meal is shared: "the family slept beside coals" exposes the patient too.
-  if (written === 'family' && sharedExposures.has(id)) return 'present';
+  if (written === 'family' && (sharedExposures.has(id) || kinExposures.has(id))) return 'present';
   const lasts = kind === 'history' || (kind === 'exposure' && lastingExposures.has(id));
   return written === 'historical' && lasts ? 'present' : written;
 }
