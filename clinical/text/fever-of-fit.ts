@@ -19,3 +19,18 @@ export function feverOfFit(
     .flatMap(({ at }) => at.filter((index) => feverWords.has(tokens[index])).slice(0, 1))
     .map((index) => ({ finding: fever, at: [index] }));
 }
+
+const ofSkin = /^(?:rash|rashes|peeling|blisters?|daane|dane|chhale|दाने|चकत्ते|छाले)$/u;
+/** "Rash after phenytoin", "गोली से दाने": the words that tell of a new medicine tell of the skin too. */
+export function rashOfMedicine(
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  findings: ReadonlyMap<string, Finding>,
+): Match[] {
+  const rash = findings.get('rash');
+  if (!rash) return [];
+  return matches
+    .filter(({ finding }) => finding.id === 'new-medicine')
+    .flatMap(({ at }) => at.filter((index) => ofSkin.test(tokens[index]?.word ?? '')).slice(0, 1))
+    .map((index) => ({ finding: rash, at: [index] }));
+}

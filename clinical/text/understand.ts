@@ -13,7 +13,7 @@ import { breathlessLying } from './breathless-lying';
 import { cannotSee } from './cannot-see';
 import { type Duration, durationsOf } from './duration';
 import { eyesPushedOut } from './eyes-pushed-out';
-import { feverOfFit } from './fever-of-fit';
+import { feverOfFit, rashOfMedicine } from './fever-of-fit';
 import { fitThatIsOver } from './fit-over';
 import { foreignLanguageOf } from './foreign';
 import { withoutExplainedHearing } from './hearing-explained';
@@ -395,6 +395,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...knownIllnesses(tokens, termed, reference.findings),
     ...namedIllnesses(tokens, termed, reference),
     ...feverOfFit(tokens, termed, reference.findings),
+    ...rashOfMedicine(tokens, termed, reference.findings),
     ...inStatus(tokens, termed, reference.findings),
     ...bareFit(tokens, termed, person, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
