@@ -446,17 +446,17 @@ const isIllNow = (scope: Scope, i: number, { finding }: Match): boolean =>
   !says(spacedWords(scope.tokens, 0, scope.tokens.length), othersTold);
 
 const anyBirth = `(?:${oneOf(lists.birthsTold)}|${oneOf(lists.birthsInEnglish)})`;
-const someTimeAgo = `(?:${oneOf(lists.agoInTime)}|after|post|since|baad|बाद)`;
+const someTimeAgo = `(?:${oneOf(lists.agoInTime)}|${oneOf(lists.sinceBirth)})`;
 const gaveBirth = new RegExp(
   ` (?:${someTimeAgo} (?:[^ ]+ )?${anyBirth}|${anyBirth} (?:[^ ,]+ ){0,4}${someTimeAgo}) `,
   'u',
 );
 const ageOfChild =
   / (?:day|days|week|weeks|month|months|din|दिन|hafte|हफ़्ते|mahine|महीने) (?:old|ka|ki|का|की) /u;
-const isMother = /^(?:mother|mom|mum|maa|ma|mummy|amma|mata|माँ|मां|मम्मी|माता|अम्मा)$/u;
+const mothers = new WordSet(lists.motherWords);
 /** "माँ को आवाज़ें सुनाई देती हैं, 10 दिन पहले बच्चा हुआ": a mother of whom the birth is told, and of no child its age, is the patient. */
 function isNewMother({ tokens }: Scope, i: number, { finding }: Match): boolean {
-  if (finding.kind !== undefined || !isMother.test(tokens[i]?.word ?? '')) return false;
+  if (finding.kind !== undefined || !mothers.has(tokens[i])) return false;
   const words = spacedWords(tokens, 0, tokens.length);
   return gaveBirth.test(words) && !ageOfChild.test(words);
 }

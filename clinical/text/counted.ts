@@ -58,7 +58,10 @@ const potassium = pattern(
 const overcome = pattern(`${wordStart}${anyOf(words.overcome)}${wordEnd}`, 'iu');
 const supply = pattern(`${wordStart}${anyOf(words.supply)}${wordEnd}`, 'iu');
 /** The name of what was taken stands right in front of the number of its tablets. */
-const namedInFront = pattern('[\\p{L}\\p{M}]{4,}(?:\\s+[0-9.]+\\s*mg)?\\s*(?:ki|ke|की|के|[x×:-])?\\s*$', 'iu');
+const namedInFront = pattern(
+  `[\\p{L}\\p{M}]{4,}(?:\\s+[0-9.]+\\s*mg)?\\s*(?:${anyOf(words.ofNumber)})?\\s*$`,
+  'iu',
+);
 
 const urineWord = `${wordStart}(?:${anyOf(words.urine)})${wordEnd}`;
 const aDay = `(?:${anyOf(words.aDay)})${wordEnd}`;

@@ -1,5 +1,6 @@
 import type { Finding } from '../knowledge/shape';
 import words from '../knowledge/words/context.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import { WordSet } from '../words/words';
 import type { Match } from './match';
@@ -20,7 +21,7 @@ export function feverOfFit(
     .map((index) => ({ finding: fever, at: [index] }));
 }
 
-const ofSkin = /^(?:rash|rashes|peeling|blisters?|daane|dane|chhale|दाने|चकत्ते|छाले)$/u;
+const ofSkin = new WordSet(senses.skinOfMedicine);
 /** "Rash after phenytoin", "गोली से दाने": the words that tell of a new medicine tell of the skin too. */
 export function rashOfMedicine(
   tokens: readonly Token[],
@@ -31,6 +32,6 @@ export function rashOfMedicine(
   if (!rash) return [];
   return matches
     .filter(({ finding }) => finding.id === 'new-medicine')
-    .flatMap(({ at }) => at.filter((index) => ofSkin.test(tokens[index]?.word ?? '')).slice(0, 1))
+    .flatMap(({ at }) => at.filter((index) => ofSkin.has(tokens[index])).slice(0, 1))
     .map((index) => ({ finding: rash, at: [index] }));
 }

@@ -6,16 +6,15 @@ import { WordSet } from '../words/words';
 /** Ways to say "cannot" in more words than one, the longest first. */
 const ways = lists.inabilities.words.map((way) => way.split(' '));
 const unable = 'unable';
-const mayHold = /^(?:able|ability|can|could|n?or)$/;
+const mayHold = new WordSet(lists.mayBeInability);
 
 const cannot = new WordSet(lists.cannot);
 /** What stands behind the "or" that goes on with an inability: verbs of what a body does. */
-const doing =
-  /^(?:bend|breathe|close|drink|eat|feed|feel|get|grip|hear|hold|lie|lift|move|open|pass|raise|see|sit|smile|speak|squat|stand|straighten|suck|swallow|talk|turn|wake|walk|whistle|wrinkle|write)$/;
+const doing = new WordSet(lists.bodyVerbs);
 const reach = 8;
 /** "Cannot close the eye or raise the brow": the "or" says a second time that it cannot be done. */
 function goesOnAt(tokens: readonly Token[], at: number): boolean {
-  if (!/^n?or$/.test(tokens[at]?.word ?? '') || !doing.test(tokens[at + 1]?.word ?? '')) return false;
+  if (!/^n?or$/.test(tokens[at]?.word ?? '') || !doing.has(tokens[at + 1])) return false;
   const before = tokens.slice(Math.max(0, at - reach), at);
   const stop = before.findLastIndex(({ kind }) => kind === 'sign');
   return before.slice(stop + 1).some((token) => cannot.has(token) || token.word === unable);
@@ -26,7 +25,7 @@ function goesOnAt(tokens: readonly Token[], at: number): boolean {
  * say it. Spans stay those of the text.
  */
 export function inabilitiesIn(tokens: readonly Token[]): readonly Token[] {
-  if (!tokens.some(({ word }) => mayHold.test(word))) return tokens;
+  if (!tokens.some((token) => mayHold.has(token))) return tokens;
   const read: Token[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const way = ways.find((words) => words.every((word, i) => tokens[at + i]?.word === word));

@@ -147,7 +147,7 @@ function monthTold(text: string, script: Script): number | undefined {
 }
 /** "32 F", "F/30", "30 yr old woman": whose weeks may be those of a pregnancy, in front of them. */
 const ageOfWoman = `(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:${anyOf(words.yearsBesideWoman)})?`;
-const headOfWoman = `(?:(?:woman|lady|wife|mahila|aurat|patni|महिला|औरत|पत्नी)[\\s,.:-]+(?:at\\s+)?|(?:${ageOfWoman}[\\s/-]*(?:old\\s+)?${anyOf(words.womenInFront)}|f(?:emale)?\\s*/\\s*${ageOfWoman})[\\s,.:-]+(?:at\\s+)?)?`;
+const headOfWoman = `(?:(?:${anyOf(ages.grownWoman)})[\\s,.:-]+(?:at\\s+)?|(?:${ageOfWoman}[\\s/-]*(?:old\\s+)?${anyOf(words.womenInFront)}|f(?:emale)?\\s*/\\s*${ageOfWoman})[\\s,.:-]+(?:at\\s+)?)?`;
 const hindiWeeks = anyOf(words.hindiWeeks);
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern(
@@ -410,10 +410,10 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
   // "12 days after birth of her son", "her son was born 9 days back, now she hears voices".
   {
     left: pattern('', 'u'),
-    right: pattern('^\\s*(?:after|post|since)\\s+(?:the\\s+)?birth\\s+of\\s+(?:her|my|their|a)\\s', 'iu'),
+    right: pattern(`^\\s*(?:after|post|since)\\s+(?:the\\s+)?(?:${anyOf(ages.birthOfHers)})\\s`, 'iu'),
   },
   {
-    left: pattern(`${start}her\\s+(?:son|baby|child|boy)\\s+(?:was\\s+)?born\\s*$`, 'iu'),
+    left: pattern(`${start}her\\s+(?:${anyOf(ages.herChildren)})\\s+(?:was\\s+)?born\\s*$`, 'iu'),
     right: pattern(`^\\s*(?:${ago})[^.;\\n]*${start}she${wordEnd}`, 'iu'),
   },
   // "Postnatal 3 wks", "postpartum 10 days".

@@ -1,4 +1,5 @@
 import lists from '../knowledge/words/context.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Lexicon } from '../words/lexicon';
 import type { Token } from '../words/tokens';
 import { hindiNegations, WordSet } from '../words/words';
@@ -6,7 +7,7 @@ import { candidatesOf, type Match } from './match';
 
 const inPlace = new WordSet(lists.inPlace);
 /** These are told of a place in Hindi: a pain, a swelling, a burning, an itch. */
-const head = /^(?:dard|sujan|soojan|sujhan|jalan|khujli|दर्द|सूजन|जलन|खुजली)$/u;
+const head = new WordSet(senses.placed);
 /** A place is told in so many words. */
 const longestPlace = 3;
 
@@ -21,7 +22,7 @@ export function notThereButHere(tokens: readonly Token[], lexicon: Lexicon): Mat
     const end = tokens.slice(from, from + longestPlace + 1).findIndex((one) => inPlace.has(one));
     if (end < 1) return [];
     const inFront = tokens.slice(Math.max(0, cue - 1 - longestPlace - 2), cue);
-    const first = inFront.findLastIndex(({ word }) => head.test(word));
+    const first = inFront.findLastIndex((one) => head.has(one));
     if (first < 0) return [];
     const at = cue - inFront.length + first;
     const place = Array.from({ length: end }, (_, i) => from + i);

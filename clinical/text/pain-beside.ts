@@ -21,7 +21,7 @@ const paining = new WordSet(lists.paining);
 /** The pain stands at most so many words behind the place. */
 const reach = 10;
 
-const lump = /^(?:lumps?|ga+nth|gaanthe|गाँठ|गांठ|गाँठें)$/u;
+const lump = new WordSet(lists.lumps);
 /** A lump stands at most so many words behind the pain of its place. */
 const lumpReach = 3;
 
@@ -35,7 +35,7 @@ function lumpBehind(
   const finding = findings.get('breast-lump');
   if (!finding || match.finding.id !== 'breast-pain') return [];
   const last = lastOf(match);
-  const found = tokens.slice(last + 1, last + 1 + lumpReach).findIndex(({ word }) => lump.test(word));
+  const found = tokens.slice(last + 1, last + 1 + lumpReach).findIndex((token) => lump.has(token));
   const at = last + 1 + found;
   const isApart = tokens.slice(last, at + 2).some((token) => isDenying(token) || hindiNegations.has(token));
   return found < 0 || used.has(at) || isApart ? [] : [{ finding, at: [firstOf(match), at] }];

@@ -105,7 +105,7 @@ const fewCentimetres =
   /(?<! (?:[x×*]|by|\.|[0-9]+ [x×*][0-9]*)) (?:0 \. 5|[12](?: (?:[x×*] ?|by )[12])?) (?:cms?|सेमी|सेंटीमीटर) (?![x×*]|by )/u;
 /** No blister, or one that is itself called small. */
 const noBlister = new RegExp(
-  ` (?:(?:no|(?:one |a |single )?(?:small|tiny|little)) (?:${oneOf(senses.blisters)})|(?:chhota|chota|chhoti|छोटा|छोटी)(?: sa| सा)? (?:chhala|chala|phaphola|छाला|फफोला)|(?:${oneOf(senses.blistersInHindi)}) (?:nahi|nahin|नहीं))(?= )`,
+  ` (?:no (?:${oneOf(senses.blisters)})|(?:${oneOf(senses.oneSmallBlister)})|(?:${oneOf(senses.blistersInHindi)}) (?:nahi|nahin|नहीं))(?= )`,
   'g',
 );
 /** "Mild burn on the finger, 1 cm": small, without blisters, and of no place or cause that makes it more. */

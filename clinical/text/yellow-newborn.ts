@@ -1,5 +1,8 @@
 import type { Finding } from '../knowledge/shape';
 import lists from '../knowledge/words/context.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
+import { pattern, scriptOf } from '../words/pattern';
+import { wholeWord } from '../words/phrases';
 import type { Token } from '../words/tokens';
 import { joins, WordSet } from '../words/words';
 import type { Match } from './match';
@@ -39,8 +42,7 @@ export function yellowNewborn(
   });
 }
 
-const faceOnly =
-  /(?:face|cheeks)[ -]+only|only (?:on |in |of |over |the )*(?:face|cheeks)|(?:limited|confined|restricted) to (?:the )?face|(?:sirf|kewal|keval|bas|सिर्फ़|सिर्फ|केवल|बस) (?:chehr[ae]|muh|munh|चेहर[ाे]|मुँह|मुंह)|(?:chehr[ae]|चेहर[ाे]) (?:tak|par|pe|तक|पर) (?:hi|ही)/iu;
+const faceOnly = pattern(wholeWord(senses.faceOnly), 'iu');
 /** From the second day up to these, in days, a newborn yellow in the face alone is seen again in two days (IMNCI: yellow and not red). */
 const firstDay = 1;
 const twoWeeks = 14;
@@ -53,6 +55,7 @@ export function slightlyYellow(
   { age, ageYears = 1 }: Person,
 ): UnderstoodFinding[] {
   const days = ageYears * daysInYear;
-  if (!age || days <= firstDay || days >= twoWeeks || !faceOnly.test(text)) return [...findings];
+  if (!age || days <= firstDay || days >= twoWeeks || !faceOnly(scriptOf(text)).test(text))
+    return [...findings];
   return findings.map((said) => (said.id === 'jaundice' ? { ...said, severity: 'mild' as const } : said));
 }
