@@ -45,6 +45,8 @@ const felt = new Set([
 ]);
 /** Whoever writes has seen it: it is not asked where all that is listed can wait. */
 const plainlySeen = new Set(['altered-consciousness']);
+/** Any fever that falls brings it, so that beside one the answer sorts nothing: the rigor is asked for, or a bleeding. */
+const comesWithFever = new Set(['sweating']);
 /** Measures whose findings people feel and tell; what the others settle is measured, not asked. */
 const toldMeasures = new Set(['temperature', 'gcs']);
 
@@ -222,7 +224,9 @@ export function questionsOf(
     };
     return { share, best, favours, isOfFirst, sorts, ofFirst: chances[0] ?? 0 };
   };
-  const worthAsking = (finding: string) => may(finding) && !(canWait && plainlySeen.has(finding));
+  const isFeverish = evidence.mentioned.has('fever');
+  const worthAsking = (finding: string) =>
+    may(finding) && !(canWait && plainlySeen.has(finding)) && !(isFeverish && comesWithFever.has(finding));
   const weighed = [...open].filter(worthAsking).flatMap((finding): Weighed[] => {
     const { share, best, favours, isOfFirst, sorts, ofFirst } = heard(finding);
     const danger = (isOfFirst || share >= dangerShare) && makesEmergency(finding);

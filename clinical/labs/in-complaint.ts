@@ -1,4 +1,5 @@
 import type { Analyte } from '../knowledge/analyte-shape';
+import context from '../knowledge/words/context.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import lists from '../knowledge/words/report.json' with { type: 'json' };
 import aliases from '../knowledge/words/results.json' with { type: 'json' };
@@ -239,6 +240,9 @@ function filteredIn(reference: Reference, read: readonly Read[], patient: Report
   ];
 }
 
+/** Exposures to what somebody else has, told in the words of a result. */
+const ofOthers: ReadonlySet<string> = new Set(context.kinExposures.words);
+
 /** Adds the laboratory results of the text, judged for age, sex and pregnancy, to what was understood. */
 export function withResults(reference: Reference, understanding: Understanding): Understanding {
   const { text, person, findings } = understanding;
@@ -247,7 +251,11 @@ export function withResults(reference: Reference, understanding: Understanding):
     ...(person.sex && { sex: person.sex }),
     ...(person.pregnant && { pregnant: true }),
   };
-  const typed = resultsIn(reference, text, patient);
+  // "Mother HIV positive", "husband HIV reactive": what is told of somebody else is no result of the patient.
+  const others = findings.filter(({ id, assertion }) => assertion === 'family' || ofOthers.has(id));
+  const typed = resultsIn(reference, text, patient).filter(
+    (result) => !others.some(({ span }) => span.start < result.span.end && result.span.start < span.end),
+  );
   if (typed.length === 0) return understanding;
   const read = [...typed, ...filteredIn(reference, typed, patient)];
   const present = new Set(findings.filter(({ assertion }) => assertion === 'present').map(({ id }) => id));

@@ -12,6 +12,7 @@ const foundAsKnown = {
   'kidney or ureter stone': 'किडनी या नली की पथरी',
   haemophilia: 'हीमोफ़ीलिया',
   'myasthenia gravis': 'माइस्थीनिया (myasthenia gravis)',
+  'nephrotic syndrome': 'नेफ्रोटिक सिंड्रोम',
   'overactive thyroid': 'थायरॉइड ज़्यादा काम करना (hyperthyroidism)',
 };
 

@@ -717,9 +717,12 @@ const bornToday = pattern(`${wordStart}(?:${anyOf(words.bornToday)})${noLetter}`
 /** Who was born today is half a day old. */
 const halfADay = 0.5;
 
+/** "12 days after birth of her son she …", "her son was born 9 days back, now she …". */
+const birthOfChild = `\\s(?:${anyOf(words.birthOfHers)})\\s`;
+const bornToHer = `${wordStart}her\\s+(?:${anyOf(words.herChildren)})\\s+(?:was\\s+)?born${wordEnd}[^.;\\n]*${wordStart}she${wordEnd}`;
 /** "Mother, 15 days after birth": whoever gave birth was not born then. */
 const motherTold = pattern(
-  `${wordStart}(?:${anyOf(words.motherBeforeBirth)})[^.;\\n]{0,24}\\sbirth${wordEnd}|\\sbirth[\\s,:-]+(?:the\\s+)?(?:${anyOf(words.motherBeforeBirth)})${wordEnd}`,
+  `${wordStart}(?:${anyOf(words.motherBeforeBirth)})[^.;\\n]{0,24}\\sbirth${wordEnd}|\\sbirth[\\s,:-]+(?:the\\s+)?(?:${anyOf(words.motherBeforeBirth)})${wordEnd}|${birthOfChild}|${bornToHer}`,
   'iu',
 );
 function heardSinceBirth(text: string, script: Script): Heard[] {

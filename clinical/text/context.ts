@@ -346,6 +346,7 @@ const isThePatient = (scope: Scope, i: number, match: Match): boolean =>
   isAgedFirst(scope, i) ||
   isOneWhoComes(scope, i, match) ||
   isIllNow(scope, i, match) ||
+  isNewMother(scope, i, match) ||
   isSpokenOfOn(scope, i) ||
   isOnlyOneTold(scope, i, match);
 
@@ -444,6 +445,22 @@ const isIllNow = (scope: Scope, i: number, { finding }: Match): boolean =>
   (mayHold(scope, illNow) || isExpecting.test(spacedWords(scope.tokens, 0, scope.tokens.length))) &&
   !/ (?:also|too|bhi|भी) /.test(spacedWords(scope.tokens, i + 1, i + 3)) &&
   !says(spacedWords(scope.tokens, 0, scope.tokens.length), othersTold);
+
+const anyBirth = `(?:${oneOf(lists.birthsTold)}|${oneOf(lists.birthsInEnglish)})`;
+const someTimeAgo = `(?:${oneOf(lists.agoInTime)}|${oneOf(lists.sinceBirth)})`;
+const gaveBirth = new RegExp(
+  ` (?:${someTimeAgo} (?:[^ ]+ )?${anyBirth}|${anyBirth} (?:[^ ,]+ ){0,4}${someTimeAgo}) `,
+  'u',
+);
+const ageOfChild =
+  / (?:day|days|week|weeks|month|months|din|दिन|hafte|हफ़्ते|mahine|महीने) (?:old|ka|ki|का|की) /u;
+const mothers = new WordSet(lists.motherWords);
+/** "माँ को आवाज़ें सुनाई देती हैं, 10 दिन पहले बच्चा हुआ": a mother of whom the birth is told, and of no child its age, is the patient. */
+function isNewMother({ tokens }: Scope, i: number, { finding }: Match): boolean {
+  if (finding.kind !== undefined || !mothers.has(tokens[i])) return false;
+  const words = spacedWords(tokens, 0, tokens.length);
+  return gaveBirth.test(words) && !ageOfChild.test(words);
+}
 
 const objectMarks = new WordSet(lists.objectMarks);
 const knowingOrSeeing = new WordSet(lists.knowingOrSeeing);

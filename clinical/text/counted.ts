@@ -1,5 +1,5 @@
 import words from '../knowledge/words/counted.json' with { type: 'json' };
-import { findAll, pattern, scriptOf } from '../words/pattern';
+import { findAll, pattern, type Script, scriptOf } from '../words/pattern';
 import { anyOf, wordEnd, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import type { Span } from './span';
@@ -55,6 +55,22 @@ const potassium = pattern(
   'giu',
 );
 
+const overcome = pattern(`${wordStart}${anyOf(words.overcome)}${wordEnd}`, 'iu');
+const supply = pattern(`${wordStart}${anyOf(words.supply)}${wordEnd}`, 'iu');
+/** The name of what was taken stands right in front of the number of its tablets. */
+const namedInFront = pattern(
+  `[\\p{L}\\p{M}]{4,}(?:\\s+[0-9.]+\\s*mg)?\\s*(?:${anyOf(words.ofNumber)})?\\s*$`,
+  'iu',
+);
+
+const urineWord = `${wordStart}(?:${anyOf(words.urine)})${wordEnd}`;
+const aDay = `(?:${anyOf(words.aDay)})${wordEnd}`;
+const amount = `${digits}\\s*(?:${anyOf(words.millilitres)})`;
+const urineOfDay = pattern(
+  `${urineWord}[^.;।\\n0-9]{0,24}?${amount}\\s*(?:${near}${wordStart})?/?\\s*${aDay}|${wordStart}${amount}\\s+(?:of\\s+|only\\s+|hi\\s+)?${urineWord}${near}${wordStart}${aDay}|${wordStart}${aDay}${near}${amount}\\s+(?:hi\\s+)?${urineWord}`,
+  'giu',
+);
+
 const digit = /[0-9०-९]/;
 const numberWord = new RegExp(Object.keys(inWords).join('|'), 'iu');
 
@@ -76,6 +92,16 @@ const sentenceAround = (text: string, at: number): string => {
   return before + behind;
 };
 
+/** "Alprazolam 30 tablets, sleepy": tablets named and counted without a verb, where what they have done stands beside them. */
+function areAlone(text: string, at: number, told: string, sentence: string, script: Script): boolean {
+  const around = sentence.replace(told, ' ');
+  return (
+    namedInFront(script).test(text.slice(Math.max(0, at - reach), at)) &&
+    overcome(script).test(around) &&
+    !supply(script).test(around)
+  );
+}
+
 /** Tablets count as swallowed together when the sentence says so and they are no prescription. */
 function overdosesIn(text: string): Counted[] {
   const script = scriptOf(text);
@@ -84,7 +110,9 @@ function overdosesIn(text: string): Counted[] {
     .flatMap((hit) => {
       const end = (hit.index ?? 0) + hit[0].length;
       const sentence = sentenceAround(text, hit.index ?? 0);
-      if (!swallowed(script).test(sentence) || regular(script).test(text.slice(end, end + reach))) return [];
+      const isTold =
+        swallowed(script).test(sentence) || areAlone(text, hit.index ?? 0, hit[0], sentence, script);
+      if (!isTold || regular(script).test(text.slice(end, end + reach))) return [];
       const value = hit[1] ? numberOf(hit[1]) : (inWords[(hit[2] ?? '').toLowerCase()] ?? 0);
       return [counted('tablets', hit, value)];
     });
@@ -99,6 +127,9 @@ export function countedIn(text: string): Counted[] {
       counted('burnt-area', hit, numberOf(hit[1] ?? hit[2] ?? '')),
     ),
     ...overdosesIn(text),
+    ...findAll(text, urineOfDay(script)).map((hit) =>
+      counted('urine-day', hit, numberOf(hit.slice(1).find((one) => one !== undefined) ?? '')),
+    ),
     ...findAll(text, potassium(script)).map((hit) => counted('potassium', hit, numberOf(hit[1] ?? ''))),
   ];
 }

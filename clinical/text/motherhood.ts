@@ -147,7 +147,7 @@ function monthTold(text: string, script: Script): number | undefined {
 }
 /** "32 F", "F/30", "30 yr old woman": whose weeks may be those of a pregnancy, in front of them. */
 const ageOfWoman = `(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:${anyOf(words.yearsBesideWoman)})?`;
-const headOfWoman = `(?:(?:${ageOfWoman}[\\s/-]*(?:old\\s+)?${anyOf(words.womenInFront)}|f(?:emale)?\\s*/\\s*${ageOfWoman})[\\s,.:-]+(?:at\\s+)?)?`;
+const headOfWoman = `(?:(?:${anyOf(ages.grownWoman)})[\\s,.:-]+(?:at\\s+)?|(?:${ageOfWoman}[\\s/-]*(?:old\\s+)?${anyOf(words.womenInFront)}|f(?:emale)?\\s*/\\s*${ageOfWoman})[\\s,.:-]+(?:at\\s+)?)?`;
 const hindiWeeks = anyOf(words.hindiWeeks);
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern(
@@ -227,6 +227,11 @@ const firstTime = pattern(`${start}(?:${anyOf(words.firstTimeMother)})`, 'iu');
 const anyLateWeeks = pattern(`${start}${lateWeeks}`, 'iu');
 /** "Thirty one weeks, her head splits": weeks that begin a text, of a woman whom it tells of next. */
 const weeksOfHer = pattern(`^\\s*${lateWeeks}\\s*,\\s*(?:her|she)${wordEnd}`, 'iu');
+/** "Thirty six weeks painless bleeding": weeks in words that begin a text in front of a complaint, as in figures. */
+const weeksSpoken = pattern(
+  `^\\s*${headOfWoman}(?![0-9०-९])${lateWeeks}\\s+(?!${anyOf(words.weeksOfOther)}(?![\\p{L}])|[0-9])[\\p{L}]`,
+  'iu',
+);
 /** "9 mahina, BP 170/110": late months that begin a text, with the pressure of somebody grown. */
 const leadingMonths = pattern(
   `^\\s*(?:[5-9५-९]|${anyOf(words.monthsSpoken)})\\s*(?:${anyOf(ages.months)})(?=\\s*(?:[,;.]|${anyOf(measures.bloodPressure)}))`,
@@ -239,7 +244,8 @@ const weeksOfLabour = pattern(
 );
 const isExpecting = (text: string, script: Script): boolean =>
   !tellsOfNewborn(script).test(text) &&
-  (expectsChild(script).test(text) ||
+  (weeksSpoken(script).test(text) ||
+    expectsChild(script).test(text) ||
     weeksOfHer(script).test(text) ||
     weeksOfLabour(script).test(text) ||
     (firstTime(script).test(text) && anyLateWeeks(script).test(text)));
@@ -400,6 +406,15 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
   {
     left: pattern('', 'u'),
     right: pattern(`^\\s*(?:${ago})\\s*(?:hi\\s+)?(?:[^\\s,.;।]+\\s+){0,3}?(?:${births})`, 'iu'),
+  },
+  // "12 days after birth of her son", "her son was born 9 days back, now she hears voices".
+  {
+    left: pattern('', 'u'),
+    right: pattern(`^\\s*(?:after|post|since)\\s+(?:the\\s+)?(?:${anyOf(ages.birthOfHers)})\\s`, 'iu'),
+  },
+  {
+    left: pattern(`${start}her\\s+(?:${anyOf(ages.herChildren)})\\s+(?:was\\s+)?born\\s*$`, 'iu'),
+    right: pattern(`^\\s*(?:${ago})[^.;\\n]*${start}she${wordEnd}`, 'iu'),
   },
   // "Postnatal 3 wks", "postpartum 10 days".
   {

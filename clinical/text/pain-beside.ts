@@ -14,11 +14,32 @@ const painful: ReadonlyMap<string, string> = new Map([
   ['scrotal-swelling', 'testicular-pain'],
   ['joint-swelling', 'joint-pain'],
   ['breast-lump', 'breast-pain'],
+  ['after-eye-surgery', 'eye-pain'],
 ]);
 /** "Painful lump in the breast": right in front of the place. */
 const paining = new WordSet(lists.paining);
 /** The pain stands at most so many words behind the place. */
 const reach = 10;
+
+const lump = new WordSet(lists.lumps);
+/** A lump stands at most so many words behind the pain of its place. */
+const lumpReach = 3;
+
+/** "Stan me dard wali gaanth": the lump is of the place of the pain. */
+function lumpBehind(
+  tokens: readonly Token[],
+  match: Match,
+  used: ReadonlySet<number>,
+  findings: ReadonlyMap<string, Finding>,
+): Match[] {
+  const finding = findings.get('breast-lump');
+  if (!finding || match.finding.id !== 'breast-pain') return [];
+  const last = lastOf(match);
+  const found = tokens.slice(last + 1, last + 1 + lumpReach).findIndex((token) => lump.has(token));
+  const at = last + 1 + found;
+  const isApart = tokens.slice(last, at + 2).some((token) => isDenying(token) || hindiNegations.has(token));
+  return found < 0 || used.has(at) || isApart ? [] : [{ finding, at: [firstOf(match), at] }];
+}
 
 const isDenying = (token: Token | undefined): boolean => /^(?:no|not|non|without)$/.test(token?.word ?? '');
 
@@ -30,6 +51,7 @@ export function painBeside(
 ): Match[] {
   const used = new Set(matches.flatMap(({ at }) => at));
   return matches.flatMap((match): Match[] => {
+    if (match.finding.id === 'breast-pain') return lumpBehind(tokens, match, used, findings);
     const finding = findings.get(painful.get(match.finding.id) ?? '');
     if (!finding) return [];
     const last = lastOf(match);

@@ -131,6 +131,8 @@ function personAt(tokens: readonly Token[], sentence: SentenceSpan, at: number):
   if (before.slice(-2).some((one) => owners.has(one))) return surelyHere;
   if (
     notInParticular.has(before.at(-1)) ||
+    // "Causes of melaena in a cirrhotic patient": any who is so.
+    (inAny.test(before.at(-3)?.word ?? '') && notInParticular.has(before.at(-2))) ||
     isOfWeight(tokens, at) ||
     inGeneral.test(tokens[at + 1]?.word ?? '')
   )
@@ -146,6 +148,8 @@ function personAt(tokens: readonly Token[], sentence: SentenceSpan, at: number):
     return withFigures;
   return postposition.test(tokens[at + 1]?.word ?? '') ? meant : 0;
 }
+
+const inAny = /^(?:in|of|for)$/;
 
 /** "For a 20 kg child": any of that weight. */
 const isOfWeight = (tokens: readonly Token[], at: number): boolean =>

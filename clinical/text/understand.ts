@@ -10,9 +10,10 @@ import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
 import type { Assertion, WordedAssertion } from './assertion';
 import { breathlessLying } from './breathless-lying';
+import { cannotSee } from './cannot-see';
 import { type Duration, durationsOf } from './duration';
 import { eyesPushedOut } from './eyes-pushed-out';
-import { feverOfFit } from './fever-of-fit';
+import { feverOfFit, rashOfMedicine } from './fever-of-fit';
 import { fitThatIsOver } from './fit-over';
 import { foreignLanguageOf } from './foreign';
 import { withoutExplainedHearing } from './hearing-explained';
@@ -27,6 +28,7 @@ import { looselyTold } from './loosely-told';
 import { type Match, matchesOf } from './match';
 import { type Measurement, measurementsOf, shownBy } from './measure';
 import { mendedTokens } from './mend';
+import { notThereButHere } from './not-there-but-here';
 import { numbOnOneSide } from './numb-side';
 import { ofTheWomb } from './of-the-womb';
 import { toldOften } from './often-told';
@@ -48,7 +50,7 @@ import type { Understanding, UnderstoodFinding } from './understanding';
 import { muchBlood, unplacedBleeding } from './unplaced-bleeding';
 import { signsWithoutNumber } from './vital-signs';
 import { watersGone } from './waters-gone';
-import { yellowNewborn } from './yellow-newborn';
+import { slightlyYellow, yellowNewborn } from './yellow-newborn';
 
 const severe = pattern(wholeWord(course.severe), 'iu');
 const mild = pattern(wholeWord(course.mild), 'iu');
@@ -64,12 +66,14 @@ const fluidLoss: ReadonlySet<string> = new Set(context.fluidLoss.words);
 
 const sharedExposures: ReadonlySet<string> = new Set(context.sharedExposures.words);
 
+const kinExposures: ReadonlySet<string> = new Set(context.kinExposures.words);
+
 /** Says what a finding's kind makes of what was written: a history stays present, a disease or a bite may be over. */
 function heldOf(written: Assertion, { id, kind }: Finding, behind: string): Assertion {
   if (kind === 'label')
     return written === 'present' && over(scriptOf(behind)).test(behind) ? 'historical' : written;
   // Smoke in a room or a meal is shared: "the family slept beside coals" exposes the patient too.
-  if (written === 'family' && sharedExposures.has(id)) return 'present';
+  if (written === 'family' && (sharedExposures.has(id) || kinExposures.has(id))) return 'present';
   const lasts = kind === 'history' || (kind === 'exposure' && lastingExposures.has(id));
   return written === 'historical' && lasts ? 'present' : written;
 }
@@ -379,13 +383,19 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     },
     reference.findings,
   );
-  const termed = swellingOfJoint(tokens, read, reference.findings);
+  const here = notThereButHere(tokens, reference.lexicon());
+  const termed = swellingOfJoint(tokens, read, reference.findings).filter(
+    ({ finding, at, denied }) =>
+      !denied ||
+      !here.some((one) => one.finding.id === finding.id && one.at.some((index) => at.includes(index))),
+  );
   const matches = [
     ...termed,
     ...eyesPushedOut(tokens, termed, reference.findings),
     ...knownIllnesses(tokens, termed, reference.findings),
     ...namedIllnesses(tokens, termed, reference),
     ...feverOfFit(tokens, termed, reference.findings),
+    ...rashOfMedicine(tokens, termed, reference.findings),
     ...inStatus(tokens, termed, reference.findings),
     ...bareFit(tokens, termed, person, reference.findings),
     ...unplacedBleeding(tokens, termed, person, reference.findings),
@@ -393,6 +403,8 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...saidOfPerson(tokens, termed, reference.findings),
     ...looselyTold(tokens, termed, reference.lexicon(), reference.findings),
     ...painBeside(tokens, termed, reference.findings),
+    ...here,
+    ...cannotSee(tokens, termed, reference.findings),
     ...numbOnOneSide(tokens, termed, reference.lexicon(), reference.findings),
     ...watersGone(tokens, termed, person, reference.findings),
     ...partOfChild(tokens, termed, person, reference.findings),
@@ -485,11 +497,20 @@ function nameCheckOf(reference: Reference): (word: string) => boolean {
   return check;
 }
 
+/** Two months, IMNCI's young infant. */
+const youngInfantYears = 2 / 12;
 const yellowSaid = /p[ie]+la+p|पीलाप/iu;
 /** "शरीर में पीलापन, आँख पीली": beside eyes that are yellow the yellow of the body is jaundice, and no want of blood. */
-function yellowOfJaundice(findings: readonly UnderstoodFinding[], reference: Reference): UnderstoodFinding[] {
+function yellowOfJaundice(
+  findings: readonly UnderstoodFinding[],
+  reference: Reference,
+  { age, ageYears = 1 }: Person,
+): UnderstoodFinding[] {
   const jaundice = reference.findings.get('jaundice');
-  const isTold = findings.some(({ id, assertion }) => id === 'jaundice' && assertion === 'present');
+  // Of a newborn the yellow of the body is jaundice too.
+  const isTold =
+    (age !== undefined && ageYears < youngInfantYears) ||
+    findings.some(({ id, assertion }) => id === 'jaundice' && assertion === 'present');
   if (!jaundice || !isTold) return [...findings];
   return findings.map((said) =>
     said.id === 'pallor' && yellowSaid.test(said.span.text)
@@ -550,7 +571,7 @@ export function understandWith(reference: Reference, written: string, today?: st
   const findings = ofAllExposed(
     withTabletsNamed(
       text,
-      [...yellowOfJaundice(worded, reference), ...counted, ...beyond],
+      [...slightlyYellow(yellowOfJaundice(worded, reference, person), text, person), ...counted, ...beyond],
       reference.findings,
       reference.drugNames,
     ),

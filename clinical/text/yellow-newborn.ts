@@ -1,10 +1,14 @@
 import type { Finding } from '../knowledge/shape';
 import lists from '../knowledge/words/context.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
+import { pattern, scriptOf } from '../words/pattern';
+import { wholeWord } from '../words/phrases';
 import type { Token } from '../words/tokens';
 import { joins, WordSet } from '../words/words';
 import type { Match } from './match';
 import type { Person } from './person';
 import { isComma } from './sentences';
+import type { UnderstoodFinding } from './understanding';
 
 const yellow = new WordSet(lists.yellowWords);
 const notSkin = new WordSet(lists.yellowThings);
@@ -36,4 +40,22 @@ export function yellowNewborn(
       yellow.has(token) && !used.has(index) && ![...near, ...stretch].some((one) => notSkin.has(one));
     return isOfSkin ? [{ finding, at: [index] }] : [];
   });
+}
+
+const faceOnly = pattern(wholeWord(senses.faceOnly), 'iu');
+/** From the second day up to these, in days, a newborn yellow in the face alone is seen again in two days (IMNCI: yellow and not red). */
+const firstDay = 1;
+const twoWeeks = 14;
+const daysInYear = 365;
+
+/** "Day 3, jaundice of the face only": a slight one in the first two weeks; what is told beside it says whether the baby is ill. */
+export function slightlyYellow(
+  findings: readonly UnderstoodFinding[],
+  text: string,
+  { age, ageYears = 1 }: Person,
+): UnderstoodFinding[] {
+  const days = ageYears * daysInYear;
+  if (!age || days <= firstDay || days >= twoWeeks || !faceOnly(scriptOf(text)).test(text))
+    return [...findings];
+  return findings.map((said) => (said.id === 'jaundice' ? { ...said, severity: 'mild' as const } : said));
 }

@@ -382,3 +382,106 @@ describe('what was once', () => {
     expect(dangersOf(text)).toEqual([]);
   });
 });
+
+describe('an inability that goes on behind "or"', () => {
+  it.each([
+    ['unable to shut the right eye or raise the brow', 'forehead-weak'],
+    ['cannot swallow or talk since noon', 'slurred-speech'],
+  ])('%s', (text, finding) => expect(saidOf(text, finding)).toBe('present'));
+
+  it('needs an inability in front', () => {
+    expect(saidOf('no cough or talk of travel', 'slurred-speech')).toBeUndefined();
+  });
+});
+
+describe('where it is, behind where it is not, in Hindi', () => {
+  it.each([
+    ['दर्द सीने में नहीं पेट में है', 'abdominal-pain'],
+    ['sujan haath mein nahi pair mein hai', 'leg-swelling'],
+    ['dard sir me nahi gardan me hai', 'neck-pain'],
+  ])('%s', (text, finding) => expect(saidOf(text, finding)).toBe('present'));
+
+  it('denies what stands alone', () => {
+    expect(saidOf('dard pet me nahi hai', 'abdominal-pain')).toBe('negated');
+  });
+});
+
+describe('what is told of the child and of the mother', () => {
+  it.each([
+    '11 days after birth of her daughter she hears voices',
+    'her baby was born 3 weeks back, now she hears voices',
+    'माँ को आवाज़ें सुनाई देती हैं, 9 दिन पहले बच्ची हुई',
+    'mummy ko awazein sunai deti hain, 2 hafte pehle delivery',
+  ])('%s is the mother', (text) => {
+    expect(saidOf(text, 'hallucinations')).toBe('present');
+    expect(patientOf(text).postpartumDays).toBeGreaterThan(0);
+  });
+
+  it('leaves the age of a child to the child', () => {
+    expect(patientOf('5 din ka bachcha, maa ko bukhar').postpartumDays).toBeUndefined();
+    expect(patientOf('9 days after birth, not sucking').age).toEqual({ value: 9, unit: 'days' });
+  });
+
+  it.each([
+    ['croup, stridor since evening, 3 yr', 3],
+    ['sikka nigal gaya, 4 saal', 4],
+    ['छत से गिरा, 7 साल', 7],
+  ])('%s ends with an age', (text, value) => expect(patientOf(text).age).toEqual({ value, unit: 'years' }));
+
+  it('knows a premature baby for a newborn, and weeks in words for a pregnancy', () => {
+    expect(dangersOf('preterm infant, green vomit since morning')).toContain('bilious-infant');
+    expect(patientOf('thirty two weeks bleeding without pain').pregnancy?.state).toBe('yes');
+  });
+});
+
+describe('a result of somebody else', () => {
+  it.each(['husband HIV reactive, she has fever', 'mother HIV positive, baby 3 months has a cold'])(
+    '%s is none of the patient',
+    (text) => expect(saidOf(text, 'hiv-positive')).not.toBe('present'),
+  );
+});
+
+describe('how much is counted', () => {
+  it.each([
+    ['58M passed 190 ml of urine since yesterday', 'present'],
+    ['कल से 150 ml पेशाब, 62 साल', 'present'],
+    ['urine 1400 ml in 24 hours, 50F', 'negated'],
+  ])('%s', (text, is) => expect(saidOf(text, 'oliguria')).toBe(is));
+
+  it.each([
+    ['diazepam 40 tablets, unconscious', true],
+    ['क्लोनाज़ेपाम 30 गोली, बेहोश', true],
+    ['diazepam 30 tablets, refill for a month, sleepy by day', false],
+  ])('%s', (text, isOverdose) => expect(dangersOf(text).includes('overdose')).toBe(isOverdose));
+});
+
+describe('sight', () => {
+  it.each(['धुंधला दिखना', 'dhundhla dikhna', 'hazy vision'])('%s is dim, and not slowly lost', (text) => {
+    expect(saidOf(text, 'visual-disturbance')).toBe('present');
+    expect(saidOf(text, 'gradual-vision-loss')).toBeUndefined();
+  });
+
+  it.each(['धुंधला दिखता है 2 साल से', 'saalon se dhundhla dikhta hai', 'cloudy sight for years'])(
+    '%s is slowly lost',
+    (text) => expect(saidOf(text, 'gradual-vision-loss')).toBe('present'),
+  );
+
+  it('that fails is of an eye that is told of', () => {
+    expect(saidOf('lid swollen since night, cannot see', 'visual-disturbance')).toBe('present');
+    expect(saidOf('could not see the specialist, sore throat', 'visual-disturbance')).toBeUndefined();
+  });
+});
+
+describe('what is slight, or over', () => {
+  it('is a newborn yellow in the face alone, from the second day on', () => {
+    expect(dangersOf('day 4 newborn, yellow face only, sucking well')).toEqual([]);
+    expect(dangersOf('newborn 18 hours, face only yellow')).toContain('first-day-jaundice');
+    expect(dangersOf('18 day old baby, face only yellow')).toContain('young-infant-jaundice');
+  });
+
+  it('is a bleeding at a birth of years ago', () => {
+    const text = 'delivery me bahut khoon gaya tha, doodh nahi utra, 4 saal se mahwari band';
+    expect(saidOf(text, 'no-milk-after-bleed')).toBe('present');
+    expect(dangersOf(text)).toEqual([]);
+  });
+});
