@@ -7,20 +7,13 @@ import { nameSentence } from './sentences';
  * sent must be possible, and what contradicts itself is refused with the field named.
  */
 
-const bounded = (min: number, max: number) =>
+const bounded = (min: number, max: number, said = nameSentence('number_between', min, max)) =>
   // Both checks at once: every further verb of a schema makes another schema, at every start.
-  z
-    .number(nameSentence('invalid'))
-    .check(
-      z.gte(min, nameSentence('number_between', min, max)),
-      z.lte(max, nameSentence('number_between', min, max)),
-    );
+  z.number(nameSentence('invalid')).check(z.gte(min, said), z.lte(max, said));
 
 const Age = z.object({
   // How many are too many depends on the unit, and is said below.
-  value: z
-    .number(nameSentence('invalid'))
-    .check(z.gte(0, nameSentence('number_least', 0)), z.lte(1_000_000, nameSentence('contradiction'))),
+  value: bounded(0, 1_000_000, nameSentence('invalid')),
   unit: z.enum(['days', 'weeks', 'months', 'years'], nameSentence('invalid')),
 });
 

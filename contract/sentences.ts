@@ -60,7 +60,6 @@ export const inputSentences = {
     en: '{0} must be between {1} and {2}',
     hi: '{0} {1} और {2} के बीच लिखें',
   },
-  number_least: { en: 'Must be {0} or more', hi: '{0} या ज़्यादा होना चाहिए' },
   number_between: { en: 'Must be between {0} and {1}', hi: '{0} और {1} के बीच होना चाहिए' },
   contradiction: {
     en: 'This does not fit the other details of the patient',

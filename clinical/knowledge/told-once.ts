@@ -40,13 +40,24 @@ const withoutImplied = (rule: Rule): Rule =>
 const withImplied = (rule: Rule): Rule =>
   withAmounts(rule, (value, implied) => (value === follows ? implied : value));
 
-type ToldOnce = Omit<Drug, 'en' | 'rules'> & { en?: string; rules: Omit<DoseRule, 'id'>[] };
+/** What no drug on a device has: it is read at leisure. */
+export const readAtLeisure = {
+  src: [],
+  uses: [],
+  sideEffects: { common: [], serious: [] },
+  whollyRead: false,
+} satisfies Partial<Drug>;
+
+type ToldOnce = Omit<Drug, 'en' | 'rules' | keyof typeof readAtLeisure> & {
+  en?: string;
+  rules: Omit<DoseRule, 'id'>[];
+};
 
 /** Drugs without what follows from the rest of them. */
 export const toldOnce = ({ drugs, ...whole }: Doses): object => ({
   ...whole,
   drugs: byClass(drugs).map(
-    ({ en, rules, ...drug }): ToldOnce => ({
+    ({ en, rules, src: _src, uses: _uses, sideEffects: _effects, whollyRead: _read, ...drug }): ToldOnce => ({
       ...drug,
       hi: hindiOf(drug.hi, en),
       ...(en !== inWords(drug.id) && { en }),
@@ -64,6 +75,7 @@ export const toldWhole = <Whole extends Doses>(packed: unknown): Whole => {
       const name = en ?? inWords(drug.id);
       return {
         ...drug,
+        ...readAtLeisure,
         en: name,
         hi: hindiFrom(hi, name),
         rules: drug.rules.map((rule, place) => ({ ...withImplied(rule), id: `${place}` })),

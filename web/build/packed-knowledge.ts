@@ -6,6 +6,7 @@ import { asShown } from '#clinical/knowledge/as-shown';
 import { packClosely } from '#clinical/knowledge/close-text';
 import { inColumns } from '#clinical/knowledge/columns';
 import type * as OnDevice from '#clinical/knowledge/on-device';
+import { sourcesNumbered } from '#clinical/knowledge/source-numbers';
 import { toldOnce } from '#clinical/knowledge/told-once';
 
 const knowledge = fileURLToPath(new URL('../../clinical/knowledge', import.meta.url));
@@ -47,11 +48,18 @@ async function pack(): Promise<string> {
   const files = beside.map((name) => asShown(withoutSheets(JSON.parse(readFileSync(fileOf(name), 'utf8')))));
   const told = JSON.stringify([doses.drugs, files]);
   const cited = { ...doses, sources: doses.sources.filter(({ id }) => told.includes(`"${id}"`)) };
-  const held = files.map((file, place) => (inRows.has(beside[place] ?? '') ? inColumns(file) : file));
-  const text = packClosely(JSON.stringify([inColumns(toldOnce(cited)), ...held]));
+  const names = cited.sources.map(({ id }) => id);
+  const held = files
+    .map((file) => sourcesNumbered(file, names))
+    .map((file, place) => (inRows.has(beside[place] ?? '') ? inColumns(file) : file));
+  const text = packClosely(JSON.stringify([inColumns(sourcesNumbered(toldOnce(cited), names)), ...held]));
   return [
+    `import { fromColumns } from ${module('columns')};`,
+    `import { namesOf } from ${module('source-numbers')};`,
     `import { unpackClosely } from ${module('close-text')};`,
     `export const packed = /*#__PURE__*/ JSON.parse(/*#__PURE__*/ unpackClosely(${JSON.stringify(text)}));`,
+    'export const doses = /*#__PURE__*/ fromColumns(packed[0]);',
+    'export const names = /*#__PURE__*/ namesOf(doses);',
   ].join('\n');
 }
 
@@ -61,8 +69,12 @@ const wordLists = /\/clinical\/knowledge\/words\/[\w-]+\.json$/;
 const withoutAbout = (lists: Record<string, { about: string }>): object =>
   Object.fromEntries(Object.entries(lists).map(([name, { about: _about, ...list }]) => [name, list]));
 
-const columns = `import { fromColumns } from ${module('columns')};`;
-const fromPacked = `import { packed } from ${JSON.stringify(packedText)};`;
+const columns = [
+  `import { fromColumns } from ${module('columns')};`,
+  `import { sourcesNamed } from ${module('source-numbers')};`,
+].join('\n');
+const named = (value: string): string => `/*#__PURE__*/ sourcesNamed(${value}, names)`;
+const fromPacked = `import { doses, names, packed } from ${JSON.stringify(packedText)};`;
 
 /** The knowledge of doses, which a device keeps to work without a network, packed once for a build. */
 export const packedKnowledge = (): Plugin => ({
@@ -80,7 +92,7 @@ export const packedKnowledge = (): Plugin => ({
     if (place >= 0) {
       const held = `packed[${place + 1}]`;
       const file = inRows.has(beside[place] ?? '') ? `/*#__PURE__*/ fromColumns(${held})` : held;
-      return { code: `${columns}\n${fromPacked}\nexport default ${file};`, moduleType: 'js' };
+      return { code: `${columns}\n${fromPacked}\nexport default ${named(file)};`, moduleType: 'js' };
     }
     if (wordLists.test(id)) return JSON.stringify(withoutAbout(JSON.parse(readFileSync(id, 'utf8'))));
     if (id !== dosesOnDevice) return undefined;
@@ -88,7 +100,7 @@ export const packedKnowledge = (): Plugin => ({
       columns,
       `import { toldWhole } from ${module('told-once')};`,
       fromPacked,
-      'export const dosesOnDevice = /*#__PURE__*/ toldWhole(/*#__PURE__*/ fromColumns(packed[0]));',
+      `export const dosesOnDevice = /*#__PURE__*/ toldWhole(${named('doses')});`,
     ].join('\n');
   },
 });

@@ -7,7 +7,6 @@ import { DangerCard } from '#web/ui/danger-card';
 import { DoseLedger } from '#web/ui/dose-ledger';
 import { FitMark } from '#web/ui/fit-mark';
 import { ValueList } from '#web/ui/value-list';
-import { WholeText } from '#web/ui/whole-text';
 import { emergencyIn, feverIn, feverText, feverWithChillsIn, nothingIn } from './assessments';
 import { Specimen, State } from './specimen';
 
@@ -53,7 +52,7 @@ export function AssessmentStates() {
           <AssessmentView {...shown} assessment={feverIn(lang)} />
         </State>
       </Specimen>
-      <Specimen name="DangerCard, FitMark, DoseLedger, ValueList, WholeText">
+      <Specimen name="DangerCard, FitMark, DoseLedger, ValueList">
         <State name="DangerCard">
           <DangerCard title={feverIn(lang).dangers[0]?.title} now={feverIn(lang).dangers[0]?.now} />
         </State>
@@ -71,11 +70,6 @@ export function AssessmentStates() {
               { name: '120 mg/5 mL', value: '6.5–9.5 mL' },
             ]}
           />
-        </State>
-        <State name="WholeText: no number is parted from its unit">
-          <p className="w-40">
-            <WholeText text="Tab PARACETAMOL 650 mg, 1 tablet; syrup 120 mg/5 mL" />
-          </p>
         </State>
         <State name="ValueList">
           <ValueList

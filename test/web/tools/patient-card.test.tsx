@@ -131,7 +131,7 @@ describe('the patient of a case', () => {
 
   it('is told of an age below nought by a number that means something in every unit', () => {
     expect(checkPatient({ ...typedFrom({}), age: '-5', ageUnit: 'days' })).toMatchObject({
-      wrong: { age: nameSentence('number_least', 0) },
+      wrong: { age: nameSentence('invalid') },
     });
   });
 

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import { canPrint, shareSheet } from '#web/device/share';
 import { answerWords } from '#web/i18n/answer';
 import { useWords } from '#web/i18n/words';
-import { actionRow } from './action-row';
 import { Button } from './button';
 import { copiedAnswer } from './copied-answer';
 import type { Toast } from './toasts';
@@ -27,7 +26,7 @@ export function AnswerActions({ markdown, copyLabel, copiedToast, children }: Pr
   const { copied, copy } = useCopy(words.copyFailed, copiedToast);
   const CopyIcon = copied ? Check : Copy;
   return (
-    <div className={actionRow}>
+    <div className="no-print -mx-3 flex flex-wrap items-center max-sm:grid max-sm:grid-cols-2 max-sm:[&>button]:justify-start max-sm:[&>button]:text-start max-sm:[&>button]:leading-snug">
       <Button look="quiet" onClick={() => copy(copiedAnswer(markdown))}>
         <CopyIcon aria-hidden />
         <span aria-live="polite">{copied ? words.copied : (copyLabel ?? words.copy)}</span>

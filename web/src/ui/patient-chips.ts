@@ -1,13 +1,17 @@
 import type { Patient } from '#contract/patient';
 import type { PatientWords } from '#web/i18n/patient';
-import { capital } from './capital';
+
+/** A text that begins with a capital; a term that has its own, such as eGFR, keeps it. */
+const capital = (text: string): string => text.replace(/^[a-z](?![A-Z])/, (letter) => letter.toUpperCase());
+
+/** The name of a field without the unit in brackets behind it. */
+const withoutUnit = (label: string): string => label.replace(/ \(.*/, '');
 
 function kidneyChip(kidney: NonNullable<Patient['kidney']>, { chips, kidneys }: PatientWords): string {
   if ('dialysis' in kidney) return chips.dialysis;
   if ('creatinine' in kidney) {
     const { value, unit } = kidney.creatinine;
-    const [name = ''] = kidneys['creatinine-mg'].split(' (');
-    return `${name} ${value} ${unit === 'umol/L' ? 'µmol/L' : unit}`;
+    return `${withoutUnit(kidneys['creatinine-mg'])} ${value} ${unit === 'umol/L' ? 'µmol/L' : unit}`;
   }
   if ('stage' in kidney) return `CKD ${kidney.stage}`;
   return 'egfr' in kidney ? `eGFR ${kidney.egfr}` : `CrCl ${kidney.clearance}`;
@@ -28,7 +32,7 @@ function vitalChips(vitals: NonNullable<Patient['vitals']>, { fields }: PatientW
     ['SpO2', spo2, '%'],
     ['', tempC, '°C'],
     ['GCS', gcs, ''],
-    [fields.glucose_mgdl.split(' (')[0] ?? '', glucose, ' mg/dL'],
+    [withoutUnit(fields.glucose_mgdl), glucose, ' mg/dL'],
   ];
   const told = others.flatMap(([name, value, unit]) =>
     value === undefined ? [] : [`${name} ${value}${unit}`.trim()],
@@ -37,7 +41,8 @@ function vitalChips(vitals: NonNullable<Patient['vitals']>, { fields }: PatientW
 }
 
 export const ageInWords = ({ value, unit }: NonNullable<Patient['age']>, words: PatientWords): string =>
-  `${value} ${value === 1 ? words.oneUnit[unit] : words.units[unit]}`;
+  // One of them has no s behind it, and Hindi has none anyway.
+  `${value} ${value === 1 ? words.units[unit].replace(/s$/, '') : words.units[unit]}`;
 
 /** All that is told of a patient, in the order of a doctor's sentence, each a few words. */
 export function patientChips(patient: Patient, words: PatientWords): string[] {

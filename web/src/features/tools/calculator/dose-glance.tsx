@@ -9,7 +9,6 @@ import { tagOf, useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import { AssessmentSources, SourceMarks } from '#web/ui/assessment/sources';
 import { Button } from '#web/ui/button';
-import { capital } from '#web/ui/capital';
 import { DangerCard } from '#web/ui/danger-card';
 import { AnswerDoses, DoseBadge } from '#web/ui/dose-badge';
 import { DoseLedger } from '#web/ui/dose-ledger';
@@ -19,9 +18,13 @@ import { InTurn } from '#web/ui/in-turn';
 import { Notice } from '#web/ui/notice';
 import { useCopy } from '#web/ui/use-copy';
 import { gravestOf, VerdictBadge } from '#web/ui/verdict-badge';
-import { WholeText } from '#web/ui/whole-text';
 import { openPatient } from '../patient/own-case';
 import { amountShown, countText, listText } from './dose-numbers';
+
+const capital = (text: string): string => text.replace(/^[a-z](?![A-Z])/, (letter) => letter.toUpperCase());
+
+/** A line as it is drawn: no number is parted from its unit at the end of a line. What is copied is the line itself. */
+const unparted = (line: string): string => line.replace(/(?<=\d) (?=\p{L}|%)/gu, '\u00a0');
 
 type Props = {
   dose: CalculatedDose;
@@ -179,7 +182,7 @@ function Prescription({ line }: { line: string }) {
     <p className="mt-2 flex items-center justify-between gap-2 rounded-soft bg-sunken py-1 ps-3 pe-1">
       <span className="min-w-0 py-1 font-semibold">
         <span className="me-2 font-normal text-ink-soft">Rx</span>
-        <WholeText text={line} />
+        {unparted(line)}
       </span>
       <Button look="quiet" className="no-print px-3" aria-label={glance.copyLine} onClick={() => copy(line)}>
         {copied ? <Check aria-hidden className="text-verified" /> : <Copy aria-hidden />}

@@ -7,7 +7,6 @@ import { shareSheet } from '#web/device/share';
 import { assessmentWords } from '#web/i18n/assessment';
 import { papersWords } from '#web/i18n/papers';
 import { useWords } from '#web/i18n/words';
-import { actionRow } from '#web/ui/action-row';
 import { Button } from '#web/ui/button';
 import { lazily } from '#web/ui/lazily';
 import { shortText } from './short-text';
@@ -24,7 +23,7 @@ export function PaperButtons({ answerId, body, shown }: Props) {
   const [open, setOpen] = useState<'note' | 'handout'>();
   const share = shareSheet();
   return (
-    <div className={actionRow}>
+    <div className="no-print -mx-3 flex flex-wrap items-center max-sm:grid max-sm:grid-cols-2 max-sm:[&>button]:justify-start max-sm:[&>button]:text-start max-sm:[&>button]:leading-snug">
       <Button look="quiet" onClick={() => setOpen('note')}>
         <ClipboardList aria-hidden />
         {words.note.open}
