@@ -146,9 +146,9 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     return found && specimenOfPanel(found.panel) === specimen ? found : undefined;
   }
 
-  /** ", Hb 4.2": behind a comma and in front of its number a short name is one too. */
+  /** ", Hb 4.2", ". Hb 4.2": behind a comma or a stop and in front of its number a short name is one too. */
   const isListed = (line: string, from: Word, to: Word): boolean =>
-    /[,;]\s*$/.test(line.slice(0, from.start)) && /^\s?[:=-]?\s?\d/.test(line.slice(to.end));
+    /(?:[,;]|\.\s)\s*$/.test(line.slice(0, from.start)) && /^\s?[:=-]?\s?\d/.test(line.slice(to.end));
 
   /** The longest name that starts at a word; names of one or two letters only where the row, or a part of it, starts or ends. */
   function startingAt(

@@ -212,7 +212,9 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory'): 
       );
       // Its number is its size, and that of nothing beside it: "IVS 9 mm, LVEF 28 %".
       const isPressure = /^\s*hg/iu.test(sentence.text.slice(hit.index + hit[0].length));
-      const size = isPressure ? undefined : /[\d.]+\s*(?:mm|cm|ml|cc)$/iu.exec(hit[0])?.[0];
+      // A share of cells is listed nowhere else on a laboratory's sheet.
+      const unit = kind === 'laboratory' ? /[\d.]+\s*%$/u : /[\d.]+\s*(?:mm|cm|ml|cc)$/iu;
+      const size = isPressure ? undefined : unit.exec(hit[0])?.[0];
       return [{ ...placed(finding, sentence, { first, last: first }, 'present'), ...(size && { size }) }];
     });
   });

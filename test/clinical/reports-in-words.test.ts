@@ -24,14 +24,14 @@ const title: Record<ReportKind, string> = {
 };
 const denies = /(?<!\p{L})(?:no|not|absent|nil|negative|normal|non|free)(?!\p{L})/u;
 
-/** The first way in which each finding is written, as a person would write it; those that are a denial themselves are left out, and a call for action, which nobody denies. */
+/** The first way in which each finding is written, as a person would write it; those that are a denial themselves or hang on another sentence are left out, and a call for action, which nobody denies. */
 const written = reportFindings
   .filter(({ id }) => id !== 'reporter-asks-at-once')
   .flatMap((finding): { finding: ReportFinding; phrase: string; kind: ReportKind }[] => {
     const pattern = finding.words.find(
       (one) => !one.includes('&') && !one.replaceAll('|', ' ').match(denies),
     );
-    if (!pattern || finding.assert || finding.needs || finding.not?.some((word) => pattern.includes(word)))
+    if (!pattern || finding.assert || finding.needs || finding.inReport || finding.not?.some((word) => pattern.includes(word)))
       return [];
     const phrase = pattern
       .split(/\s+/)
