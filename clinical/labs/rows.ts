@@ -3,7 +3,14 @@ import words from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
-import { dateIn, isOfAnEarlierDay, rangeFirstIn, sectionOf, type ValueColumns, valueColumnsIn } from './document';
+import {
+  dateIn,
+  isOfAnEarlierDay,
+  rangeFirstIn,
+  sectionOf,
+  type ValueColumns,
+  valueColumnsIn,
+} from './document';
 import { type Catalogue, type PrintedSection, specimenIn, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
 import {

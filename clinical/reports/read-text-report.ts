@@ -510,10 +510,7 @@ function remarksOf(sentences: readonly ReportSentence[]): Hit[] {
   const findings = toldIn(sentences, 'laboratory');
   return sentences
     .filter(({ part }) => part !== 'head' && part !== 'aside')
-    .flatMap((sentence) => [
-      ...hitsIn(sentence, findings),
-      ...measuredIn(sentence, 'laboratory'),
-    ]);
+    .flatMap((sentence) => [...hitsIn(sentence, findings), ...measuredIn(sentence, 'laboratory')]);
 }
 
 const longestHeadLine = 200;

@@ -29,6 +29,7 @@ const told = (
     mentioned: new Set(mentioned),
     negated: new Set(negated),
     over: new Set(),
+    shown: new Set(),
     ...more,
   }) as unknown as Evidence;
 /** What satisfies a condition; whether it holds at all must be the same for whoever does not ask by what. */
