@@ -67,7 +67,16 @@ const ofNow = new RegExp(
   `(?<!\\p{L})${anyOf([lists.nowColumns, lists.resultColumns], '\\s+')}(?!\\p{L})`,
   'iu',
 );
-const ofBefore = new RegExp(`(?<!\\p{L})${anyOf(lists.earlierColumns, '\\s+')}(?!\\p{L})`, 'iu');
+const ofBefore = new RegExp(
+  `(?<!\\p{L})${anyOf([lists.earlierColumns, lists.controls], '\\s+')}(?!\\p{L})`,
+  'iu',
+);
+/** "Previous tap 2 months ago: PMN 60", "Last visit (Mar): K 6.9": what such a line tells is none of today. */
+const opensAnEarlierDay = new RegExp(
+  `^\\s*(?!before|ago)${anyOf(lists.earlierColumns, '\\s+')}(?![\\p{L}\\p{M}])[^:=\\n]{0,40}[:=][^:=\\n]*\\d`,
+  'iu',
+);
+export const isOfAnEarlierDay = (line: string): boolean => opensAnEarlierDay.test(line);
 
 /** Of the line that heads a table with an earlier value beside that of now: "Today   3 months ago", "12/05/2024   02/02/2024". */
 export function valueColumnsIn(line: string): ValueColumns | undefined {

@@ -10,7 +10,7 @@ import { spanAt } from '../text/span';
 import type { ResultRead, Understanding, UnderstoodFinding } from '../text/understanding';
 import { anyOf } from '../words/phrases';
 import { filteredBy } from './derived';
-import { type Word, wordsOf } from './names';
+import { isBareDrug, type Word, wordsOf } from './names';
 import { criticalSide, judge, ownRangeOf } from './own-range';
 import type { ReportPatient } from './reading';
 
@@ -91,12 +91,14 @@ const isCount = ({ plausible }: Analyte): boolean => (plausible?.[1] ?? 0) >= 10
 const possible = (value: number, { plausible }: Analyte): boolean =>
   !plausible || (value >= plausible[0] && value <= plausible[1]);
 
+const unitOfItsOwn = ({ factors }: Analyte, unit: string): boolean =>
+  Object.keys(factors).some((name) => unitKey(name) === unitKey(unit));
+
 /** The value in the analyte's unit: by the unit that is written, else by the first that makes it possible in a living person. */
 function amountOf(analyte: Analyte, typed: number, unit: string): number | undefined {
   const multiple = isCount(analyte) ? multiples.find(([name]) => name.test(unit))?.[1] : undefined;
   if (multiple) return possible(typed * multiple, analyte) ? typed * multiple : undefined;
-  const isOfDrug = !Object.keys(analyte.factors).some((name) => unitKey(name) === unitKey(unit));
-  if (isOfDrug && drugUnit.test(unit)) return undefined;
+  if (!unitOfItsOwn(analyte, unit) && drugUnit.test(unit)) return undefined;
   const written = Object.entries(analyte.factors).find(([name]) => unitKey(name) === unitKey(unit));
   const factors = written ? [written[1]] : [1, ...Object.values(analyte.factors)];
   const values = factors.map((factor) => Number((typed * factor).toPrecision(12)));
@@ -137,6 +139,8 @@ function resultBehind(
   const spoken = analyte.unit ? dictated.exec(behind) : null;
   const hit = spoken ?? (analyte.unit ? number.exec(behind) : null);
   if (hit?.[1]) {
+    if (isBareDrug(text, { analyte, start: from, end: to }) && !unitOfItsOwn(analyte, hit[2] ?? ''))
+      return undefined;
     const value = amountOf(analyte, spoken ? readingSpoken(hit[1]) : numberTyped(hit[1]), hit[2] ?? '');
     if (value === undefined) return undefined;
     const own = ownRangeOf(reference, analyte, patient);

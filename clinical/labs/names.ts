@@ -53,10 +53,36 @@ const specimenWords: [ReadonlySet<string>, Specimen][] = [
 export const specimenIn = (words: readonly Word[]): Specimen | undefined =>
   specimenWords.find(([names]) => words.some(({ key }) => names.has(key)))?.[1];
 
+/** Up to the comma behind its first number a line tells one thing: "CK 48000 U/L, urine myoglobin positive". */
+const firstResult = /^[^\d,;]*\d[^,;]*[,;]\s/u;
+/** The section that each word of a line is read in: what the line names, or the first part of it for that part, goes before the heading above. */
+function sectionsIn(
+  line: string,
+  words: readonly Word[],
+  section: PrintedSection,
+): (word: number) => PrintedSection {
+  const of = (some: readonly Word[]): PrintedSection => {
+    const specimen = specimenIn(some);
+    return specimen ? { specimen, absolute: false } : section;
+  };
+  const end = firstResult.exec(line)?.[0].length ?? line.length;
+  const [inFront, all] = [of(words.filter(({ start }) => start < end)), of(words)];
+  return (at) => ((words[at]?.start ?? 0) < end ? inFront : all);
+}
+
 /** Words that stand in front of a name without being part of it. */
 const inFront: ReadonlySet<string> = new Set(lists.inFrontOfNames.words);
 /** Words that are also units: a name only where the row starts ("Lac 2.9", not "2.5 lac"). */
 const onlyInFront: ReadonlySet<string> = new Set(lists.onlyInFront.words);
+const drugLevels = 'Drug levels';
+/** "Phenytoin 100 HS": the bare name of a drug with a number orders it. A level has its word: "phenytoin level", "Sr phenytoin". */
+export const isBareDrug = (
+  line: string,
+  { analyte, start, end }: { analyte: Analyte; start: number; end: number },
+): boolean =>
+  analyte.panel === drugLevels &&
+  wordsOf(line.slice(start, end)).length === 1 &&
+  !inFront.has(wordsOf(line.slice(0, start)).at(-1)?.key ?? '');
 /** True when only a serial number or a specimen stands before the word. */
 const leads = (words: readonly Word[], at: number): boolean =>
   words.slice(0, at).every(({ key }) => inFront.has(key) || /^\d{1,2}$/.test(key));
@@ -120,14 +146,24 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     return found && specimenOfPanel(found.panel) === specimen ? found : undefined;
   }
 
-  /** The longest name that starts at a word; names of one or two letters only where the row starts or ends. */
-  function startingAt(words: readonly Word[], first: number, here: PrintedSection): NameHit | undefined {
+  /** ", Hb 4.2", ". Hb 4.2": behind a comma or a stop and in front of its number a short name is one too. */
+  const isListed = (line: string, from: Word, to: Word): boolean =>
+    /(?:[,;]|\.\s)\s*$/.test(line.slice(0, from.start)) && /^\s?[:=-]?\s?\d/.test(line.slice(to.end));
+
+  /** The longest name that starts at a word; names of one or two letters only where the row, or a part of it, starts or ends. */
+  function startingAt(
+    line: string,
+    words: readonly Word[],
+    first: number,
+    here: PrintedSection,
+  ): NameHit | undefined {
     for (let length = Math.min(longestName, words.length - first); length > 0; length--) {
       const run = words.slice(first, first + length);
       const [from, to] = [run[0], run.at(-1)];
       const key = run.map((word) => word.key).join(' ');
-      if (!from || !to || (key.length <= shortName && !leads(words, first) && first + length < words.length))
-        continue;
+      if (!from || !to) continue;
+      const atAnEnd = leads(words, first) || first + length >= words.length;
+      if (key.length <= shortName && !atAnEnd && !isListed(line, from, to)) continue;
       if (onlyInFront.has(key) && first > 0) continue;
       const analyte = lookUp(key, here);
       if (analyte) return { analyte, start: from.start, end: to.end };
@@ -137,10 +173,9 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
 
   function named(line: string, section: PrintedSection): NameHit | undefined {
     const words = wordsOf(line).slice(0, mostWords);
-    const own = specimenIn(words);
-    const here = own ? { specimen: own, absolute: false } : section;
+    const sectionOfWord = sectionsIn(line, words, section);
     for (let first = 0; first < words.length; first++) {
-      const hit = startingAt(words, first, here);
+      const hit = startingAt(line, words, first, sectionOfWord(first));
       if (hit) return hit;
     }
     return undefined;
@@ -179,11 +214,12 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
 
   function typedIn(line: string, section: PrintedSection): NameHit[] {
     const words = wordsOf(line);
-    const own = specimenIn(words);
-    const here = own ? { specimen: own, absolute: false } : section;
+    const sectionOfWord = sectionsIn(line, words, section);
     const hits: NameHit[] = [];
     for (let first = 0; first < words.length; first++) {
-      const hit = /^\p{N}/u.test(words[first]?.key ?? '') ? undefined : typedAt(line, words, first, here);
+      const hit = /^\p{N}/u.test(words[first]?.key ?? '')
+        ? undefined
+        : typedAt(line, words, first, sectionOfWord(first));
       if (!hit) continue;
       hits.push(hit);
       first = words.findLastIndex(({ end }) => end <= hit.end);

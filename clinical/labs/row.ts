@@ -4,7 +4,7 @@ import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf, wholeWord } from '../words/phrases';
 import { type ColumnPart, type Columns, columnsOf, without } from './columns';
 import type { ValueColumns } from './document';
-import { type Catalogue, type NameHit, type PrintedSection, specimenIn, wordsOf } from './names';
+import { type Catalogue, isBareDrug, type NameHit, type PrintedSection, specimenIn, wordsOf } from './names';
 import { latinDigits } from './printed-number';
 import { printedRangeOf } from './printed-range';
 import type { PrintedRange, ReportPatient, Unreadable } from './reading';
@@ -98,8 +98,9 @@ const besideIn = (row: string, { unit }: Analyte): Beside[] => {
     (one, at) => !all.slice(0, at).some(({ start, end }) => start < one.end && one.start < end),
   );
 };
-/** "Cortisol 8 am 13.1": the hour of the sample. */
-const hourBehind = /(?:(?<!\p{L})at\s+|@\s*)?(?<![\d.])\d{1,2}(?:[:.]\d{2})?\s*[ap]\.?m\.?(?!\p{L})/giu;
+/** "Cortisol 8 am 13.1", "paracetamol level 220 mcg/ml at 4 h": the hour of the sample. */
+const hourBehind =
+  /(?:(?<!\p{L})at\s+|@\s*)?(?<![\d.])\d{1,2}(?:[:.]\d{2})?\s*[ap]\.?m\.?(?!\p{L})|(?:(?<!\p{L})at\s+|@\s*)\d{1,2}\s*(?:h|hrs?|hours?)\.?(?!\p{L})/giu;
 /** "(3.5-5.1)  serum clear, no haemolysis seen": a remark of several words behind the bracket of the range. */
 const remarkBehind = /(?<=\d\s*[)\]])[\s,;–-]+\p{Ll}{2,}(?:[\s,]+\p{L}{2,}){2,}[^\d]*$/u;
 /** "APTT 44 s (30)": one number in brackets behind a time of clotting is that of the control. */
@@ -352,6 +353,8 @@ export function parseNamed(
     return undefined;
   const mark = markIn(rest);
   const base = { analyte, ...(mark && { mark }), ...(beside.length > 0 && { beside }) };
+  // A unit of its own or a range makes a level of it too.
+  if (isBareDrug(printed, named) && !unit && columns.ranges.length === 0) return undefined;
   if (isAnotherTest(line, named, word) || opensARatio(line, named, catalogue, context))
     return hasResult(columns, word) ? { ...base, result: 'test not known' } : undefined;
   if (word && (!analyte.unit || columns.numbers.length + columns.ranges.length === 0))

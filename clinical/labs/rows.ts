@@ -3,7 +3,14 @@ import words from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
-import { dateIn, rangeFirstIn, sectionOf, type ValueColumns, valueColumnsIn } from './document';
+import {
+  dateIn,
+  isOfAnEarlierDay,
+  rangeFirstIn,
+  sectionOf,
+  type ValueColumns,
+  valueColumnsIn,
+} from './document';
 import { type Catalogue, type PrintedSection, specimenIn, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
 import {
@@ -358,6 +365,10 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     );
     const line = { ...printedLine, text: rest };
     if (line.text.trim() === '') return;
+    if (isOfAnEarlierDay(line.text)) {
+      rows.unknown.push(printedLine);
+      return;
+    }
     date = dateIn(line.text) ?? date;
     const heads = valueColumnsIn(line.text);
     if (heads || rangeFirstIn(line.text) !== undefined) columns = heads;

@@ -215,7 +215,11 @@ const namesBilirubin = new RegExp(`(?<!\\p{L})${anyOf(lists.bilirubins)}(?!\\p{L
 function partsOfBilirubinIn(line: Line, above: readonly string[]): ShortHand[] {
   const isBelow =
     !namesBilirubin.test(line.text) &&
-    above.some((text) => namesBilirubin.test(text) && !/\d/.test(text.replace(/\([^)]*\)/g, '')));
+    above.some(
+      (text) =>
+        namesBilirubin.test(text) &&
+        (!/\d/.test(text.replace(/\([^)]*\)/g, '')) || !/total/iu.test(line.text)),
+    );
   return findAll(line.text, partOfBilirubin(scriptOf(line.text))).flatMap((hit) => {
     const [whole, part = '', said = ''] = hit;
     if (!isBelow && !namesBilirubin.test(line.text.slice(0, hit.index))) return [];

@@ -145,12 +145,15 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
   return true;
 }
 
+const freeOf = new Set(['of', 'from']);
 /** "No", "without", "absent" in front of the finding. */
 function deniedInFront(tokens: Tokens, { first, last }: WordMatch): boolean {
   for (let cue = last; cue >= 0; cue--) {
     const key = tokens[cue]?.key ?? '';
     if (!denying.has(key)) continue;
     if (cue >= first) continue;
+    // "Free fluid in the pelvis": only what is free of something lacks it.
+    if (key === 'free' && !freeOf.has(tokens[cue + 1]?.key ?? '')) continue;
     // "Non displaced fracture", "non visualisation of the sinus": it denies the word behind it and nothing more.
     if (key === 'non' && cue + 1 < first) continue;
     // "No change in the effusion": the change is denied, not the effusion.

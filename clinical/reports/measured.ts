@@ -3,7 +3,12 @@ import { anyOf, type WordList } from '../words/phrases';
 import type { ReportKind } from './shape';
 
 /** A number of a report that means a finding. `unit` of the limit is the printed one, named in the pattern. */
-type MeasuredRule = { id: string; kinds: ReportKind[]; number: RegExp; when: (value: number) => boolean };
+type MeasuredRule = {
+  id: string;
+  kinds: (ReportKind | 'laboratory')[];
+  number: RegExp;
+  when: (value: number) => boolean;
+};
 
 const gap = '[^\\d\\n;]{0,24}?';
 /** A number behind a name; the name must be a word of its own. */
@@ -190,7 +195,7 @@ export const measuredRules: MeasuredRule[] = [
   },
   {
     id: 'acute-leukaemia',
-    kinds: ['histology'],
+    kinds: ['histology', 'laboratory'],
     number: behind('blasts?(?:\\s+cells)?', '\\s*%'),
     when: (v) => v >= manyBlasts && v <= 100,
   },

@@ -98,7 +98,8 @@ const sizePattern = pattern(
   'giu',
 );
 const sitePattern = pattern(
-  `(?<![\\p{L}])${anyOf([lists.sites, lists.germs, lists.kindsOfLoss], '\\s+')}(?![\\p{L}])|(?<![\\p{L}\\d])(?:[CLD]|T)\\d{1,2}\\s*[-/]\\s*(?:[CLDTS])?\\d{1,2}(?!\\d)`,
+  // A segment of the spine stands before the vertebra that it begins with.
+  `(?<![\\p{L}\\d])V\\d\\s?[-–]\\s?V?\\d(?!\\d)|(?<![\\p{L}\\d])(?:[CLD]|T)\\d{1,2}\\s*[-/]\\s*(?:[CLDTS])?\\d{1,2}(?!\\d)|(?<![\\p{L}])${anyOf([lists.sites, lists.germs, lists.kindsOfLoss], '\\s+')}(?![\\p{L}\\d])`,
   'giu',
 );
 

@@ -55,6 +55,7 @@ type Ready = {
   notIn: WordPattern[];
   not: readonly string[];
   needs: readonly string[];
+  inReport: WordPattern[];
 };
 let ready: Ready[] | undefined;
 /** Patterns are made on first use, so that loading costs nothing. */
@@ -65,6 +66,7 @@ const made = (): Ready[] => {
     notIn: (finding.notIn ?? []).map(wordPattern),
     not: (finding.not ?? []).map(oneSpelling),
     needs: (finding.needs ?? []).map(oneSpelling),
+    inReport: (finding.inReport ?? []).map(wordPattern),
   }));
   return ready;
 };
@@ -89,11 +91,19 @@ type Hit = {
 const overlaps = (one: WordMatch, other: WordMatch): boolean =>
   one.first <= other.last && other.first <= one.last;
 
-function hitsIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
+/** What a report of a kind can state; `laboratory` is what a sheet of a laboratory tells in words. */
+const toldIn = (sentences: readonly ReportSentence[], kind: ReportKind | 'laboratory'): Ready[] =>
+  made().filter(
+    ({ finding: { kinds, laboratory }, inReport }) =>
+      (kind === 'laboratory' ? laboratory === true : !kinds || kinds.includes(kind)) &&
+      (inReport.length === 0 ||
+        inReport.some((pattern) => sentences.some(({ tokens }) => pattern(tokens).length > 0))),
+  );
+
+function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
   const { tokens } = sentence;
   const keys = new Set(tokens.map(({ key }) => key));
-  return made().flatMap(({ finding, patterns, notIn, not, needs }): Hit[] => {
-    if (finding.kinds && !finding.kinds.includes(kind)) return [];
+  return findings.flatMap(({ finding, patterns, notIn, not, needs }): Hit[] => {
     if (not.some((word) => keys.has(word)) || (needs.length > 0 && !needs.some((word) => keys.has(word))))
       return [];
     const others = notIn.flatMap((pattern) => pattern(tokens));
@@ -140,6 +150,8 @@ const onlyIf: ReadonlySet<string> = new Set(sheetWords.onlyIf.words.map(oneSpell
 const isNoteOfWhatIs = ({ part, text, tokens }: ReportSentence): boolean =>
   part === 'aside' && opensANote.test(text) && !tokens.some(({ key }) => onlyIf.has(key));
 const longestQuote = 120;
+/** A part that gets no blood is an emergency of its own beside what took the blood from it: a kidney beside a split aorta. */
+const ofItsOwn: ReadonlySet<string> = new Set(['no-flow', 'dead']);
 /** What a report tells by its parts, without what a listed finding tells already; beside a listed emergency it is no second card. */
 function composedBeside(composed: readonly FindingByParts[], named: readonly Hit[]): FindingByParts[] {
   const told = named.filter(({ is }) => is === 'present' || is === 'possible');
@@ -156,7 +168,8 @@ function composedBeside(composed: readonly FindingByParts[], named: readonly Hit
     const isSecond = told.some(
       ({ finding, sentence }) =>
         finding.critical !== undefined &&
-        (sentence === one.sentence || partsOfName(finding).regions.has(one.region)),
+        ((sentence === one.sentence && !ofItsOwn.has(one.lesion)) ||
+          partsOfName(finding).regions.has(one.region)),
     );
     const critical = one.critical && !isSecond;
     // What a listed finding tells in the same words needs no second line.
@@ -186,7 +199,7 @@ function askedAtOnce(sentence: ReportSentence): Hit[] {
 }
 
 /** Findings that only a number says. */
-function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
+function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory'): Hit[] {
   return measuredRules.flatMap(({ id, kinds, number, when }): Hit[] => {
     const finding = reportFindings.find((one) => one.id === id);
     if (!finding || !kinds.includes(kind)) return [];
@@ -199,7 +212,9 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind): Hit[] {
       );
       // Its number is its size, and that of nothing beside it: "IVS 9 mm, LVEF 28 %".
       const isPressure = /^\s*hg/iu.test(sentence.text.slice(hit.index + hit[0].length));
-      const size = isPressure ? undefined : /[\d.]+\s*(?:mm|cm|ml|cc)$/iu.exec(hit[0])?.[0];
+      // A share of cells is listed nowhere else on a laboratory's sheet.
+      const unit = kind === 'laboratory' ? /[\d.]+\s*%$/u : /[\d.]+\s*(?:mm|cm|ml|cc)$/iu;
+      const size = isPressure ? undefined : unit.exec(hit[0])?.[0];
       return [{ ...placed(finding, sentence, { first, last: first }, 'present'), ...(size && { size }) }];
     });
   });
@@ -388,20 +403,24 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     reportKindOf(sentences) ??
     (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined);
   // A sheet of a laboratory that names no such report may still say in words what its numbers mean.
-  const concludes = !named && sentences.some(({ part }) => part === 'impression');
-  const kind = named ?? (concludes ? 'other' : undefined);
+  const isSheet = !named;
+  const remarks = isSheet ? remarksOf(sentences) : [];
+  const concludes = isSheet && sentences.some(({ part }) => part === 'impression');
+  const kind = named ?? (concludes || remarks.length > 0 ? 'other' : undefined);
   if (!kind) return undefined;
   const read = sentences.filter(({ part }) =>
-    concludes ? part === 'impression' : part !== 'aside' && part !== 'head',
+    isSheet ? part === 'impression' : part !== 'aside' && part !== 'head',
   );
-  const head = sentences.filter(({ part }) => !concludes && part === 'head');
+  const head = sentences.filter(({ part }) => !isSheet && part === 'head');
   const title =
     titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
+  const findings = toldIn(sentences, kind);
   const found = [
-    ...read.flatMap((sentence) => hitsIn(sentence, kind)),
+    ...read.flatMap((sentence) => hitsIn(sentence, findings)),
+    ...remarks,
     ...sentences
       .filter((one) => !read.includes(one) && isNoteOfWhatIs(one))
-      .flatMap((sentence) => hitsIn(sentence, kind))
+      .flatMap((sentence) => hitsIn(sentence, findings))
       .filter(({ finding, is }) => finding.critical !== undefined && is === 'present'),
   ].filter(({ finding }) => finding.id !== asked);
   const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
@@ -474,7 +493,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     alsoStated: [
       ...changesBeside(text, read, kind, [...found, ...measured], composed),
       ...inOtherWords([...found, ...measured], statements),
-      ...(concludes ? [] : toldOfPatient(text, sentences, ageInTitle)),
+      ...(isSheet ? [] : toldOfPatient(text, sentences, ageInTitle)),
     ],
     ...measuresOf(
       [...head, ...read],
@@ -484,6 +503,14 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     ),
     sideDiffers: sidesThatDiffer(hits),
   };
+}
+
+/** What the remarks between the rows of a laboratory's sheet tell: cells of a smear, germs, what the writer makes of it. */
+function remarksOf(sentences: readonly ReportSentence[]): Hit[] {
+  const findings = toldIn(sentences, 'laboratory');
+  return sentences
+    .filter(({ part }) => part !== 'head' && part !== 'aside')
+    .flatMap((sentence) => [...hitsIn(sentence, findings), ...measuredIn(sentence, 'laboratory')]);
 }
 
 const longestHeadLine = 200;

@@ -34,6 +34,10 @@ export type ReportFinding = Names & {
   notIn?: string[];
   /** Words of which one must stand beside it. */
   needs?: string[];
+  /** Phrases of which one must stand in the same report: no villi in scrapings mean something where somebody was pregnant. */
+  inReport?: string[];
+  /** A sheet of a laboratory tells it too, in a remark between its rows. */
+  laboratory?: true;
   /** Other findings of this list that it includes. */
   implies?: string[];
   /** Findings beside which it is a part of their picture, and none of its own. */

@@ -1,4 +1,4 @@
-import { readReport } from '#clinical/engine';
+import { readReport, understand } from '#clinical/engine';
 
 const read = (text: string) => readReport(text);
 const valuesOf = (text: string) => read(text).results.map(({ id, printed }) => `${id} ${printed}`);
@@ -156,4 +156,31 @@ describe('blood groups, Coombs tests and occult blood', () => {
   it('of a stool are read below its heading', () => {
     expect(valuesOf('STOOL EXAMINATION\nOccult blood : positive')).toEqual(['occult-blood positive']);
   });
+});
+
+describe('what is no value of today', () => {
+  it.each([
+    ['Last visit (May): Sodium 118, creatinine 6.4\nSodium 137', ['sodium 137']],
+    ['ASCITIC FLUID\nPMN 640 /cumm\nEarlier tap 3 weeks ago: PMN 40', ['ascitic-neutrophils-absolute 640']],
+    ['Test       Patient     Control\nAPTT       71 s        29 s', ['aptt 71']],
+    ['S. Bilirubin Total .... 7.2 mg/dl\nDirect .... 5.0', ['bilirubin-total 7.2', 'bilirubin-direct 5.0']],
+    ['Direct Coombs test: positive, Hb 5.1', ['direct-coombs positive', 'haemoglobin 5.1']],
+  ])('is kept apart, and what stands near it is read: %s', (text, values) => {
+    expect(valuesOf(text)).toEqual(values);
+  });
+
+  it.each(['On phenytoin 100 HS and lithium 300 TDS', 'Carbamazepine 200 BD', 'valproate 500 OD'])(
+    'is an order of a drug: %s',
+    (line) => {
+      expect(valuesOf(line)).toEqual([]);
+      expect(understand(line).results ?? []).toEqual([]);
+    },
+  );
+
+  it.each(['Sr carbamazepine 31', 'phenytoin level 31', 'lithium 2.2 mEq/L'])(
+    'is a level where the line tells it as one: %s',
+    (line) => {
+      expect(read(line).critical).toHaveLength(1);
+    },
+  );
 });

@@ -24,14 +24,20 @@ const title: Record<ReportKind, string> = {
 };
 const denies = /(?<!\p{L})(?:no|not|absent|nil|negative|normal|non|free)(?!\p{L})/u;
 
-/** The first way in which each finding is written, as a person would write it; those that are a denial themselves are left out, and a call for action, which nobody denies. */
+/** The first way in which each finding is written, as a person would write it; those that are a denial themselves or hang on another sentence are left out, and a call for action, which nobody denies. */
 const written = reportFindings
   .filter(({ id }) => id !== 'reporter-asks-at-once')
   .flatMap((finding): { finding: ReportFinding; phrase: string; kind: ReportKind }[] => {
     const pattern = finding.words.find(
       (one) => !one.includes('&') && !one.replaceAll('|', ' ').match(denies),
     );
-    if (!pattern || finding.assert || finding.needs || finding.not?.some((word) => pattern.includes(word)))
+    if (
+      !pattern ||
+      finding.assert ||
+      finding.needs ||
+      finding.inReport ||
+      finding.not?.some((word) => pattern.includes(word))
+    )
       return [];
     const phrase = pattern
       .split(/\s+/)
@@ -190,7 +196,7 @@ describe('a report in words', () => {
     const grew = readReport('URINE CULTURE\nGrowth of Klebsiella pneumoniae 10^5 CFU/ml').inWords;
     expect(grew?.statements.find(({ id }) => id === 'culture-growth')?.site).toBe('Klebsiella pneumoniae');
     const broken = readReport('XRAY LEG\nFracture of the shaft of tibia. Also a fracture of fibula.').inWords;
-    expect(broken?.statements.map(({ id, site }) => [id, site])).toEqual([['fracture', 'tibia']]);
+    expect(broken?.statements.map(({ id, site }) => [id, site])).toEqual([['fracture', 'shaft of tibia']]);
     expect(broken?.alsoStated.map(({ id, span }) => [id, span.text])).toEqual([
       ['fracture', expect.stringContaining('fibula')],
     ]);
