@@ -5,6 +5,7 @@ import { fromColumns, inColumns } from '#clinical/knowledge/columns';
 import { packedForFunctions, unpackedInFunction } from '#clinical/knowledge/held-in-functions';
 import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
 import { dosesOnDevice } from '#clinical/knowledge/on-device';
+import { namesOf, sourcesNamed, sourcesNumbered } from '#clinical/knowledge/source-numbers';
 import { toldOnce, toldWhole } from '#clinical/knowledge/told-once';
 import { heldLexiconOf, lexiconFrom } from '#clinical/words/held-lexicon';
 import { type LexiconTerm, termReaders, termsOf } from '#clinical/words/lexicon';
@@ -25,6 +26,14 @@ describe('knowledge in columns', () => {
     const once = toldOnce(dosesOnDevice);
     expect(JSON.stringify(once).length).toBeLessThan(JSON.stringify(dosesOnDevice).length);
     expect(toldWhole(JSON.parse(JSON.stringify(once)))).toEqual(dosesOnDevice);
+  });
+
+  it('names its sources again behind their numbers, and leaves a name that is not among them', () => {
+    const names = namesOf(dosesOnDevice);
+    const numbered = sourcesNumbered(toldOnce(dosesOnDevice), names);
+    expect(JSON.stringify(numbered).length).toBeLessThan(JSON.stringify(toldOnce(dosesOnDevice)).length);
+    expect(toldWhole(sourcesNamed(JSON.parse(JSON.stringify(numbered)), names))).toEqual(dosesOnDevice);
+    expect(sourcesNumbered({ src: ['unknown-source'] }, names)).toEqual({ src: ['unknown-source'] });
   });
 
   it('comes back whatever it holds', () => {
