@@ -4,7 +4,7 @@ import { knowledgeOfDoses } from './of-doses';
 import { readAtLeisure } from './told-once';
 
 /** A drug without what is read about it at leisure: the dose and what speaks against it are whole. */
-const drugOnDevice = ({ products, rules, nlem: _list, ...drug }: Drug): Drug => ({
+const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
   ...(asShown(drug) as Drug),
   // Nobody reads the name of a rule there; its place tells it from the others.
   rules: (asShown(rules) as DoseRule[]).map((rule, place) => ({ ...rule, id: `${place}` })),

@@ -19,7 +19,7 @@ export function sourcesNumbered(value: unknown, names: readonly string[]): unkno
 
 /** The same with their names again. */
 export const sourcesNamed = (value: unknown, names: readonly string[]): unknown =>
-  change(value, (src) => (typeof src === 'number' ? (names[src] ?? src) : src));
+  change(value, (src) => names[Number(src)] ?? src);
 
 /** The names by their numbers: the places of the sources that come along. */
 export const namesOf = ({ sources }: { sources: readonly { id: string }[] }): string[] =>

@@ -48,7 +48,17 @@ export const readAtLeisure = {
   whollyRead: false,
 } satisfies Partial<Drug>;
 
-type ToldOnce = Omit<Drug, 'en' | 'rules' | keyof typeof readAtLeisure> & {
+/** How a drug may be sold and advised, in one word: "H,A,!,P", with a sign for a narcotic and its place in the national list. */
+const inOneWord = ({ schedule, telemedicine, nlem, ndps }: Drug): string =>
+  [schedule, telemedicine, ndps ? '!' : '', nlem ?? ''].join(',').replace(/,+$/, '');
+type Sold = Pick<Drug, 'schedule' | 'telemedicine' | 'nlem' | 'ndps'>;
+function fromOneWord(sold: string): Sold {
+  const [schedule, telemedicine, ndps, nlem] = sold.split(',');
+  return { schedule, telemedicine, nlem, ndps: ndps ? true : undefined } as Sold;
+}
+
+type ToldOnce = Omit<Drug, 'en' | 'rules' | keyof Sold | keyof typeof readAtLeisure> & {
+  sold: string;
   en?: string;
   rules: Omit<DoseRule, 'id'>[];
 };
@@ -56,14 +66,25 @@ type ToldOnce = Omit<Drug, 'en' | 'rules' | keyof typeof readAtLeisure> & {
 /** Drugs without what follows from the rest of them. */
 export const toldOnce = ({ drugs, ...whole }: Doses): object => ({
   ...whole,
-  drugs: byClass(drugs).map(
-    ({ en, rules, src: _src, uses: _uses, sideEffects: _effects, whollyRead: _read, ...drug }): ToldOnce => ({
-      ...drug,
+  drugs: byClass(drugs).map((drug): ToldOnce => {
+    const { src: _src, uses: _uses, sideEffects: _effects, whollyRead: _read, ...told } = drug;
+    const {
+      en,
+      rules,
+      schedule: _schedule,
+      telemedicine: _telemedicine,
+      nlem: _nlem,
+      ndps: _ndps,
+      ...rest
+    } = told;
+    return {
+      ...rest,
+      sold: inOneWord(drug),
       hi: hindiOf(drug.hi, en),
       ...(en !== inWords(drug.id) && { en }),
       rules: rules.map(({ id: _place, ...rule }) => withoutImplied(rule)),
-    }),
-  ),
+    };
+  }),
 });
 
 /** The same drugs as a dose is worked out from. */
@@ -71,11 +92,12 @@ export const toldWhole = <Whole extends Doses>(packed: unknown): Whole => {
   const { drugs, ...whole } = packed as { drugs: ToldOnce[] };
   return {
     ...whole,
-    drugs: inFiledOrder(drugs).map(({ en, hi, ...drug }) => {
+    drugs: inFiledOrder(drugs).map(({ en, hi, sold, ...drug }) => {
       const name = en ?? inWords(drug.id);
       return {
         ...drug,
         ...readAtLeisure,
+        ...fromOneWord(sold),
         en: name,
         hi: hindiFrom(hi, name),
         rules: drug.rules.map((rule, place) => ({ ...withImplied(rule), id: `${place}` })),

@@ -15,6 +15,7 @@ const breaks = setOf(words.breaks);
 const endsAway = setOf(words.endsAway);
 const awayWords = setOf(words.awayWords);
 const kin = setOf(words.kin);
+const partly = setOf(words.partly);
 const ofKin = setOf(words.ofKin);
 const agoBehind = setOf(words.agoBehind);
 const deniedInLists = setOf(words.deniedInLists);
@@ -93,9 +94,7 @@ function runInFront(
 /** "Resolution of", "nothing to suggest", "rather than"; a partial resolution is none. */
 const deniedByRun = (tokens: Tokens, match: WordMatch): boolean =>
   runInFront(tokens, match, denyingRuns, breaks) &&
-  !tokens
-    .slice(Math.max(0, match.first - nearby - 2), match.first)
-    .some(({ key }) => /^(?:partial|incomplete|near)/.test(key));
+  !tokens.slice(Math.max(0, match.first - nearby - 2), match.first).some(({ key }) => partly.has(key));
 
 /** "Watch for …", "if … develops", "treated …", "mother has …", "… 2 years ago": nothing that is seen now. */
 function isAway(tokens: Tokens, match: WordMatch): boolean {

@@ -11,6 +11,8 @@ const wordOf = (list: Parameters<typeof anyOf>[0]) =>
 /** What is about the sheet, the house or who sent it is nothing about the patient. */
 const ofTheSheet = wordOf([sheet.aboutTheSheet, sheet.aboutThePerson, sentences.houses]);
 const ofKin = /^\s*(?:[swd]\s?\/\s?o|ref)(?!\p{L})/iu;
+const ageOrSex = anyOf(sentences.behindAnAge);
+const sexBehindAge = new RegExp(`^[\\s./,|-]*(?:${ageOrSex})?[\\s./,|)-]*(?:${ageOrSex})?(?!\\p{L})`, 'iu');
 const opensHistory = new RegExp(`^\\s*${anyOf(sentences.opensTheHistory, '\\s+')}(?!\\p{L})[\\s:.-]*`, 'iu');
 const longest = 200;
 
@@ -75,10 +77,7 @@ export function toldOfPatient(
       const isAlone = text.trim() === line.trim();
       if (!age || isAlone || line.length > longest) return [];
       const from = age.index + age[0].length;
-      const sex =
-        /^[\s./,|-]*(?:yrs?|years?|male|female|m|f|पुरुष|महिला)?[\s./,|)-]*(?:male|female|[mf])?(?!\p{L})/iu.exec(
-          line.slice(from),
-        )?.[0] ?? '';
+      const sex = sexBehindAge.exec(line.slice(from))?.[0] ?? '';
       return partsOf(line.slice(from + sex.length), start + from + sex.length);
     });
   const histories = sentencesOfReport.flatMap(({ part, text: said, start }) => {

@@ -452,8 +452,7 @@ const gaveBirth = new RegExp(
   ` (?:${someTimeAgo} (?:[^ ]+ )?${anyBirth}|${anyBirth} (?:[^ ,]+ ){0,4}${someTimeAgo}) `,
   'u',
 );
-const ageOfChild =
-  / (?:day|days|week|weeks|month|months|din|दिन|hafte|हफ़्ते|mahine|महीने) (?:old|ka|ki|का|की) /u;
+const ageOfChild = new RegExp(` (?:${oneOf(lists.childsUnits)}) (?:${oneOf(lists.ofChildsAge)}) `, 'u');
 const mothers = new WordSet(lists.motherWords);
 /** "माँ को आवाज़ें सुनाई देती हैं, 10 दिन पहले बच्चा हुआ": a mother of whom the birth is told, and of no child its age, is the patient. */
 function isNewMother({ tokens }: Scope, i: number, { finding }: Match): boolean {
@@ -1030,9 +1029,10 @@ function endedWithDischarge({ tokens, sentence }: Scope): boolean {
 
 /** "Discharge: scorpion sting 3 days back, stable, home today": a paper of leaving, of somebody who was well. */
 const ofLeaving = onceForEach((tokens: readonly Token[]): boolean => {
-  const words = spacedWords(tokens, 0, tokens.length).replace(/ (?:home|goes|going) today /g, ' ');
+  const words = spacedWords(tokens, 0, tokens.length).replace(homeToday, ' ');
   return opensLeaving.test(words) && wellAtDischarge.test(words) && !notWellAtDischarge.test(words);
 });
+const homeToday = new RegExp(` (?:${oneOf(lists.homeToday)}) `, 'g');
 const opensLeaving = new RegExp(`^ (?:${oneOf(lists.opensLeaving)}) `);
 
 /** Says what the clause around a finding makes of it, before its negation is asked for. */

@@ -44,6 +44,7 @@ export const patient = {
   },
   vitals: 'Vital signs',
   units: { days: 'days', weeks: 'weeks', months: 'months', years: 'years' },
+  oneUnit: { days: 'day', weeks: 'week', months: 'month', years: 'year' },
   sexes: { female: 'Female', male: 'Male', other: 'Other' },
   pregnancies: { no: 'No', possible: 'Possible', yes: 'Yes' },
   answers: { yes: 'Yes', no: 'No' },

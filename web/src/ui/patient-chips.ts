@@ -41,8 +41,7 @@ function vitalChips(vitals: NonNullable<Patient['vitals']>, { fields }: PatientW
 }
 
 export const ageInWords = ({ value, unit }: NonNullable<Patient['age']>, words: PatientWords): string =>
-  // One of them has no s behind it, and Hindi has none anyway.
-  `${value} ${value === 1 ? words.units[unit].replace(/s$/, '') : words.units[unit]}`;
+  `${value} ${value === 1 ? words.oneUnit[unit] : words.units[unit]}`;
 
 /** All that is told of a patient, in the order of a doctor's sentence, each a few words. */
 export function patientChips(patient: Patient, words: PatientWords): string[] {
