@@ -908,9 +908,11 @@ const kilograms = pattern(
  * years have not, the letter is that of months and no sex.
  */
 function heardAsMonths(text: string, script: Script): Heard[] {
+  const hits = findAll(text, letterOfMonths(script));
+  if (hits.length === 0) return [];
   const tellsSuckling = suckling(script).test(text);
   const kg = kilograms(script).exec(text)?.[1];
-  return findAll(text, letterOfMonths(script)).flatMap((hit) => {
+  return hits.flatMap((hit) => {
     const value = Number(hit[1]);
     const left = text.slice(Math.max(0, hit.index - around), hit.index);
     const isWeighed =

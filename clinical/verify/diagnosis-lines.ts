@@ -53,8 +53,11 @@ const causeInFront = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.causesInFro
 const isCause = (text: string, { start, end }: Mention): boolean =>
   causeInFront.test(text.slice(Math.max(0, start - 16), start)) && !/^\s*\d/u.test(text.slice(end, end + 6));
 
-/** Clauses of a sheet that name no drug and deny, doubt and prevent nothing, past ones as well: "Acute stroke 3 days ago". */
-export const toldBeside = (text: string, mentions: readonly Mention[]): string[] => {
+/** The clauses of a sheet for which a test holds, each with where it begins and ends in the text. */
+const clausesWhere = (
+  text: string,
+  holds: (clause: string, begins: number, ends: number) => boolean,
+): string[] => {
   let from = 0;
   return text
     .split('\n')
@@ -62,32 +65,33 @@ export const toldBeside = (text: string, mentions: readonly Mention[]): string[]
     .flatMap((line) => {
       const start = from;
       from += line.length + 1;
-      return clausesOf(line).flatMap(({ from: at, clause }) => {
-        const [begins, ends] = [start + at, start + at + clause.length];
-        const isBare = mentions.every((one) => one.end <= begins || one.start >= ends);
-        return isBare && !isDenied(clause) && !tellsOfPrevention(clause) ? [clause.trim()] : [];
-      });
+      return clausesOf(line).flatMap(({ from: at, clause }) =>
+        holds(clause, start + at, start + at + clause.length) ? [clause.trim()] : [],
+      );
     });
 };
 
+/** Clauses of a sheet that name no drug and deny, doubt and prevent nothing, past ones as well: "Acute stroke 3 days ago". */
+export const toldBeside = (text: string, mentions: readonly Mention[]): string[] =>
+  clausesWhere(
+    text,
+    (clause, begins, ends) =>
+      mentions.every((one) => one.end <= begins || one.start >= ends) &&
+      !isDenied(clause) &&
+      !tellsOfPrevention(clause),
+  );
+
 /** Clauses of a sheet that name no drug and deny nothing: "Eclampsia, unbooked, 34 weeks". Its drugs may be for what they say. */
-export const purposesOn = (text: string, mentions: readonly Mention[]): string[] => {
-  let from = 0;
-  return text
-    .split('\n')
-    .slice(0, mostLines)
-    .flatMap((line) => {
-      const start = from;
-      from += line.length + 1;
-      return clausesOf(line).flatMap(({ from: at, clause }) => {
-        const [begins, ends] = [start + at, start + at + clause.length];
-        const isBare = mentions.every(
-          (one) => one.end <= begins || one.start >= ends || namesFluids.test(one.name) || isCause(text, one),
-        );
-        return isBare && !notItsPurpose.test(clause) && !isValue.test(clause) ? [clause.trim()] : [];
-      });
-    });
-};
+export const purposesOn = (text: string, mentions: readonly Mention[]): string[] =>
+  clausesWhere(
+    text,
+    (clause, begins, ends) =>
+      mentions.every(
+        (one) => one.end <= begins || one.start >= ends || namesFluids.test(one.name) || isCause(text, one),
+      ) &&
+      !notItsPurpose.test(clause) &&
+      !isValue.test(clause),
+  );
 
 /** Conditions that the lines of a prescription give the patient: "Dx: dengue", "Dengue fever" alone, "Dengue: Tab …". */
 export function diagnosesOn(text: string, mentions: readonly Mention[]): string[] {
