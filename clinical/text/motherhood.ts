@@ -28,7 +28,10 @@ const withChild = `${start}(?:${anyOf(words.withChild)}|${isCarrying}|${isSoMany
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
-const ruledOut = pattern(`^\\s*(?:is\\s+|was\\s+|test\\s+)?(?:${anyOf(words.ruledOut)})`, 'iu');
+const ruledOut = pattern(
+  `^\\s*(?:is\\s+|was\\s+|(?:${anyOf(words.pregnancyTests)})\\s+)?(?:${anyOf(words.ruledOut)})`,
+  'iu',
+);
 /** "Pregnant: no", "breastfeeding nahi": the answer of a form, with nothing behind it that it could deny instead. */
 const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;:|)।\\n]|$))`, 'iu');
 

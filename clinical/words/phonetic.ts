@@ -194,6 +194,11 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     nine: 'nau नौ', // na: not
     atPresent: 'now', // na: not
     able: 'saka saki sake सका सकी सके', // shak: suspicion
+    snore: 'kharrate kharraate kharrata kharraata kharate खर्राटे खर्राटा खर्राटों खर्राटें', // kara: done
+    roof: 'chhat chhaton छत छतें छतों', // chhati: chest
+    june: 'june जून', // joon: lice
+    speckle: 'chitte chitti chittiyan chittiyaan चित्ते चित्ती चित्तियाँ चित्तियां', // chitta: heroin
+    heavy: 'bhari bhaari bhaaree भारी', // भरी: filled
     scream:
       'cheekh cheekhkar chikhkar चीखकर cheekhke chikhke cheekhe cheekhti cheekhta cheekhna cheekhne chikh chikhe chikhti chikhta chikhna चीख चीखे चीखती चीखता चीखते चीखना चीखने', // chheenk: sneeze
   }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
