@@ -468,6 +468,15 @@ const isKnownOrSeen = (tokens: readonly Token[], at: number): boolean =>
   (objectMarks.has(tokens[at + 1]) &&
     tokens.slice(at + 2, at + 5).some((token) => knowingOrSeeing.has(token)));
 
+const agents = new WordSet(lists.agents);
+const seen = new WordSet(lists.seen);
+/** "Maa ne pakhane me keede dekhe": what a relative has seen is the patient's. */
+function hasSeen(tokens: readonly Token[], at: number): boolean {
+  if (!agents.has(tokens[at + 1])) return false;
+  const end = tokens.findIndex((token, i) => i > at && token.kind === 'sign');
+  return tokens.slice(at + 2, end < 0 ? tokens.length : end).some((token) => seen.has(token));
+}
+
 /** Says whether somebody else is ill: a relative in front, and only words between that tie the illness to them. */
 function isOfFamily({ scope, match, from }: Around): boolean {
   const { tokens, consumed } = scope;
@@ -482,6 +491,7 @@ function isOfFamily({ scope, match, from }: Around): boolean {
     if (isKnownOrSeen(tokens, i)) return false;
     if (isWholeFamily(scope, i, match) || isThePatient(scope, i, match)) return false;
     if (describing.has(tokens[i - 1])) return false;
+    if (hasSeen(tokens, i)) return false;
     const between = tokens.slice(i + 1, first).filter((_, k) => !consumed.has(i + 1 + k));
     if (reporters.has(tokens[i - 1]) || reporters.has(tokens[i - 2])) {
       const kind = tokens[i - 1]?.word === 'of' || tokens[i - 2]?.word === 'of';

@@ -158,7 +158,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     flood: 'baadh baarh बाढ', // after
     shut: 'band बंद बन्द', // after
     paddy: 'dhaan dhan धान', // daane: spots
-    walk: 'chal chala chali chalta chalti chalte चल चला चली चलता चलती चलते', // chhale: blisters
+    walk: 'chal chala chali chalta chalti chalte चल चला चली चले चलता चलती चलते', // chhale: blisters
     hour: 'ghanta ghante ghanton घंटा घंटे घंटों घण्टे', // gaanth: lump
     bush: 'jhadi jhaadi jhadiyan jhadiyon झाडी झाडियां झाडियाँ झाडियों', // jhad: fall out
     several: 'kai कई', // qai: vomit
@@ -199,6 +199,8 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     june: 'june जून', // joon: lice
     speckle: 'chitte chitti chittiyan chittiyaan चित्ते चित्ती चित्तियाँ चित्तियां', // chitta: heroin
     heavy: 'bhari bhaari bhaaree भारी', // भरी: filled
+    dance: 'dance', // dans: sting
+    wrist: 'kalai kalaai kalaaiyan kalaiyan kalaiyaan कलाई कलाइयाँ कलाइयां कलाइयों', // kali: black
     scream:
       'cheekh cheekhkar chikhkar चीखकर cheekhke chikhke cheekhe cheekhti cheekhta cheekhna cheekhne chikh chikhe chikhti chikhta chikhna चीख चीखे चीखती चीखता चीखते चीखना चीखने', // chheenk: sneeze
   }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
