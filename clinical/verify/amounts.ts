@@ -18,9 +18,13 @@ const amountPattern = new RegExp(
   `(?<![\\p{L}\\d.,/])(${numberPart})${ofTheOther}(?:${rangeSign}(${numberPart}))?\\s*-?\\s*(${unitWords})(?![\\p{L}\\p{M}])(?:(${perKg})|(${perM2}))?(?:${perTime})?`,
   'giu',
 );
+/** "Tab Enalapril 2.5 mg – dissolve in 5 mL water": a piece that is made a liquid of. */
+const dissolving =
+  '[-–,:;]?\\s*(?:dissolv|crush|dilut|mix)\\p{L}*\\s+(?:(?:1|one|whole|the)\\s+tab\\p{L}*\\s+|it\\s+|(?:and|&)\\s+\\p{L}+\\s+)?';
+const isDissolved = new RegExp(`^\\s*(?:${dissolving})in(?!\\p{L})`, 'iu');
 /** mg in so many mL: a strength, not a dose. */
 const strengthPattern = new RegExp(
-  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?\\s*(?:\\/|per|(?:(?:diluted|mixed|added|made up)\\s+)?(?:in|to)|प्रति|में)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मिली|एमएल)(?![\\p{L}])`,
+  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?\\s*(?:\\/|per|(?:(?:diluted|mixed|added|made up)\\s+)?(?:in|to)|${dissolving}in|प्रति|में)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मिली|एमएल)(?![\\p{L}])`,
   'iu',
 );
 /** Results of the laboratory, not doses. */
@@ -91,15 +95,18 @@ const dilutedFrom = 20;
 /** Says whether a dose in mL, or in mL an hour, of this strength stands beside it on its line. */
 export const isMeasuredOut = (
   text: string,
-  { start, end }: WrittenStrength,
+  { start, end, amountEnds }: WrittenStrength,
   doses: readonly WrittenAmount[],
 ): boolean =>
   doses.some(
     (dose) =>
       dose.unit === 'mL' &&
+      (!isDissolved.test(text.slice(amountEnds, end)) || ofTheSame.test(text.slice(end, dose.start))) &&
       (dose.start >= end ? dose.start - end < strengthReach : start - dose.end < strengthReach) &&
       !text.slice(Math.min(dose.start, start), Math.max(dose.start, start)).includes('\n'),
   );
+/** Between what is dissolved and how much of it is given stand plain words alone: behind a name another drug is meant. */
+const ofTheSame = /^(?:\s|[,;:–→-]|(?:water|paani|pani|पानी|में|mein|me|ns|milk|doodh|दूध|and|then|give|take|use|of|this|it|usme|se|उसमें|से|दें|पिलाएँ)(?!\p{L}))*$/iu;
 /** A strength and the mL that are given of it stand at most so far apart. */
 const strengthReach = 60;
 
@@ -115,7 +122,9 @@ function dilutedDoses(
     .filter(
       (one) =>
         !madeUpForRate.test(text.slice(Math.max(0, one.start - 12), one.start)) &&
-        (one.perMl >= dilutedFrom || ofDiluent.test(text.slice(one.end, one.end + 24))) &&
+        (one.perMl >= dilutedFrom ||
+          ofDiluent.test(text.slice(one.end, one.end + 24)) ||
+          isDissolved.test(text.slice(one.amountEnds, one.end))) &&
         !isMeasuredOut(text, one, doses),
     )
     .map(({ perMl: _perMl, amountEnds, ...amount }) => ({ ...amount, end: amountEnds }));

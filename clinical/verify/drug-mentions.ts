@@ -71,9 +71,22 @@ const puffsBehind = new RegExp(`^[\\s:,-]*\\d[\\d\\s–-]*(?:${anyOf(lists.puff)
 /** "Paracetamol + something unknown" must not be read as paracetamol alone. */
 function asCombination(text: string, mention: Mention): Mention {
   const partner = /^\s*\+\s*([\p{L}\p{M}-]+)/u.exec(text.slice(mention.end, mention.end + 60));
-  if (!partner) return mention;
+  const hyphened = partnerByHyphen(text, mention);
+  if (!partner) return hyphened ?? mention;
+  const start = hyphened?.start ?? mention.start;
   const end = mention.end + partner[0].length;
-  return { name: text.slice(mention.start, end), start: mention.start, end };
+  return { name: text.slice(start, end), start, end };
+}
+
+/** "Buprenorphine-Naloxone", "Amoxicillin-sulbactam": a generic name on the other side of a hyphen is the other drug of a packet. */
+function partnerByHyphen(text: string, { start, end }: Mention): Mention | undefined {
+  const ahead = /([\p{L}\p{M}]{5,})-$/u.exec(text.slice(Math.max(0, start - longestName), start))?.[1];
+  const behind = /^-([\p{L}\p{M}]{5,})/u.exec(text.slice(end, end + longestName))?.[1];
+  const isDrug = (name: string | undefined): name is string =>
+    name !== undefined && genericNamed(name, 'exact') !== undefined;
+  const from = isDrug(ahead) ? start - ahead.length - 1 : start;
+  const to = isDrug(behind) ? end + behind.length + 1 : end;
+  return from < start || to > end ? { name: text.slice(from, to), start: from, end: to } : undefined;
 }
 
 /** A name for which the reference holds no dose: its doses are told apart, and not verified. */

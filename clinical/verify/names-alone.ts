@@ -4,6 +4,7 @@ import { anyOf } from '../words/phrases';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
+import { swallowedUntil } from './swallowed';
 
 // Drugs that a text names without any amount: what the patient must not have is said of them all the same.
 
@@ -54,6 +55,7 @@ export function isNotGiven(text: string, mention: Mention, allergies: readonly s
     notGiven.test(inFront) ||
     isKeptAway(text, mention) ||
     swallowedBehind.test(text.slice(end, end + 24)) ||
+    swallowedUntil(text, mention) !== undefined ||
     reacted.test(inFront) ||
     reactedBehind.test(text.slice(end, end + 40))
   );

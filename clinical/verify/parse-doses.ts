@@ -29,6 +29,7 @@ import { bareBottles, bareRespules, bareUnits, bottlesOfParts, spoonfuls, thousa
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';
 import { type StatedPacket, statedPackets } from './stated-packets';
+import { swallowedUntil } from './swallowed';
 import { toldTwice } from './told-twice';
 import {
   countedInOtherUnits,
@@ -233,9 +234,9 @@ export type DosesRead = {
 
 /**
  * Reads the doses of a text in English or Hindi as a person sees it drawn, each with its drug as named, its span in the
- * source and what could be read of it.
+ * source and what could be read of it. For a known weight "400 mg (10 mg/kg)" is one dose.
  */
-export function dosesIn(names: DrugNames, source: string): DosesRead {
+export function dosesIn(names: DrugNames, source: string, weightKg?: number): DosesRead {
   const shown = shownText(source);
   const named = mentionsIn(names, shown.text)
     .map((one) => inItsStrength(names, shown.text, one))
@@ -249,7 +250,7 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
   const all = amountsWith(shown.text, mentions);
   const isOwn = ofNoPacket(packets);
   const amounts = { doses: all.doses.filter(isOwn), strengths: all.strengths.filter(isOwn) };
-  const doses = dosesOf(names, shown.text, mentions, amounts);
+  const doses = dosesOf(names, shown.text, mentions, amounts, weightKg);
   const read = [...amounts.doses, ...amounts.strengths];
   const used = amounts.strengths.filter((one) => isMeasuredOut(shown.text, one, amounts.doses));
   const told = toldPieces(names, shown.text, mentions, [...amounts.doses, ...used], packets);
@@ -346,8 +347,10 @@ function dosedPackets(names: DrugNames, text: string, mentions: readonly Mention
   const amounts = amountsWith(text, mentions).doses.filter(ofNoPacket(stated));
   const told = toldPieces(names, text, withPackets(mentions, stated), amounts, stated);
   return stated.filter(({ mention, start, end }) => {
-    const isDosed = (one: Place): boolean =>
-      one.start >= mention.start && one.end <= start && !/\n/.test(text.slice(one.end, end));
+    const isDosed = (one: WrittenAmount): boolean =>
+      (one.start >= mention.start && one.end <= start && !/\n/.test(text.slice(one.end, end))) ||
+      // "Foracort 200 (budesonide 200/formoterol 6) 2 puffs": the bracket only says again what a known inhaler holds.
+      (mention.drug !== undefined && one.unit === 'puff' && /^[\s,:–-]*$/u.test(text.slice(end, one.start)));
     return amounts.some(isDosed) || told.some(({ ownerAt }) => ownerAt === mention.start);
   });
 }
@@ -453,16 +456,20 @@ function dosesOf(
   text: string,
   mentions: readonly Mention[],
   { doses, strengths }: Amounts,
+  weightKg: number | undefined,
 ): SpannedDose[] {
   const entries = entriesOf(text);
-  const stops = [...[...doses, ...strengths, ...mentions].map(({ start }) => start), ...entries];
   const joined = joinedAmounts(names, text, mentions, doses);
-  const twice = toldTwice(text, doses, (dose) => {
+  const drugOf = (dose: WrittenAmount): Drug | undefined => {
     const owner = ownerOf(text, mentions, dose);
     return mentions.find(({ start }) => start === owner?.start)?.drug;
-  });
+  };
+  const twice = toldTwice(text, doses, { drugOf, strengths, weightKg });
+  const again = new Set(twice.flatMap(({ others }) => others));
+  const told = doses.filter((one) => !again.has(one));
+  const stops = [...[...told, ...strengths, ...mentions].map(({ start }) => start), ...entries];
   return doses.flatMap((dose): SpannedDose[] => {
-    if (twice.some(({ second }) => second === dose)) return [];
+    if (again.has(dose)) return [];
     // "Adenosine 6 mg + 20 mL flush": what washes a drug in is none of it.
     if (dose.unit === 'mL' && flush.test(text.slice(dose.end, dose.end + 24))) return [];
     const behind = joined.find(({ second }) => second === dose);
@@ -474,15 +481,17 @@ function dosesOf(
     if (!owner) return [];
     // "PCM overdose 10 g": so much was swallowed.
     if (owner.start < dose.start && takenTooMuch.test(text.slice(owner.start, dose.start))) return [];
+    const mention = mentions.find(({ start }) => start === owner.start);
+    if (mention && dose.start < (swallowedUntil(text, mention) ?? 0)) return [];
     // "40 mg OD, then taper by 10 mg a week", "then 1 mg a month down": by so much it falls, and nobody takes that.
     const isChange =
       fallsBy.test(before) ||
       fallsBehind.test(text.slice(dose.end, dose.end + 30)) ||
       (rises.test(before) && inSteps.test(text.slice(dose.end, dose.end + 30)));
     if (isChange && doses.some(({ start }) => start >= owner.start && start < dose.start)) return [];
-    const again = twice.find(({ first }) => first === dose);
-    const toldUntil = again?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
-    const end = again?.end ?? dose.end;
+    const restated = twice.find(({ first }) => first === dose);
+    const toldUntil = restated?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
+    const end = restated?.end ?? dose.end;
     const clause = clauseAfter(text, { ...dose, end: toldUntil }, stops);
     const often = frequencyIn(clause);
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
@@ -502,7 +511,7 @@ function dosesOf(
           ))
         : undefined;
     const strength =
-      again?.strength ??
+      restated?.strength ??
       (measured && {
         amount: ofFirstPart(ownDrug, measured),
         unit: measured.unit,

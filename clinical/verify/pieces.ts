@@ -23,6 +23,7 @@ import { frequencyIn, pieceCount, piecesIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 import type { StatedPacket } from './stated-packets';
+import { swallowedUntil } from './swallowed';
 import type { DosePatient, StatedDose, Verdict } from './verdict';
 import { verifyDoseWith } from './verify-dose';
 
@@ -35,6 +36,7 @@ export type ToldPieces = {
   count: number;
   timesDaily?: number;
   everyDay?: true;
+  weekly?: true;
   /** The packet that its strengths, or its form, tell apart from others of the name: "AL 20/120", "Neb Asthalin". */
   product?: Product;
   /** The strengths of the parts, as the line gives them behind the name. */
@@ -164,6 +166,7 @@ export function toldPieces(
 ): ToldPieces[] {
   return mentions.flatMap((owner, index): ToldPieces[] => {
     const { drug, name, start: ownerAt, end: nameEnd } = owner;
+    if (swallowedUntil(text, owner) !== undefined) return [];
     const packet = packets.find(({ mention }) => mention.start === ownerAt);
     const end = packet?.end ?? nameEnd;
     const lineEnds = text.indexOf('\n', end);
@@ -212,6 +215,7 @@ export function toldPieces(
         ownerAt,
         count,
         ...(times !== undefined && { timesDaily: times }),
+        ...(often?.weekly && { weekly: true as const }),
         ...(isEveryDay(clause) && { everyDay: true as const }),
         ...(product && { product }),
         ...(strengths && { strengths: strengths.written }),
@@ -255,7 +259,7 @@ function judgedByParts(
   reference: Reference,
   product: Product,
   parts: readonly Content[],
-  stated: { name: string; timesDaily?: number | undefined; everyDay?: true | undefined },
+  stated: Pick<ToldPieces, 'everyDay' | 'weekly'> & { name: string; timesDaily?: number | undefined },
   patient: DosePatient,
   others: readonly Reason[],
   doubt: ContentDoubt,
@@ -275,6 +279,7 @@ function judgedByParts(
         part: true,
         beside: parts.flatMap((other) => (other.drug === drug ? [] : [other.drug])),
         ...(stated.everyDay && { everyDay: true as const }),
+        ...(stated.weekly && { weekly: true as const }),
         route: product.route,
         timesDaily: stated.timesDaily === 1 ? undefined : stated.timesDaily,
       },
@@ -327,7 +332,7 @@ function unreadContent(named: NameMatch, product: Product, isOwn: boolean, isWho
 /** Pieces of a packet against the rules of what it holds; nothing where the name does not say what that is. */
 export function verifyPieces(
   reference: Reference,
-  { drug: name, count, timesDaily, everyDay, product: told, strengths, perhapsAnother }: ToldPieces,
+  { drug: name, count, timesDaily, everyDay, weekly, product: told, strengths, perhapsAnother }: ToldPieces,
   patient: DosePatient,
   others: readonly Reason[],
 ): Verdict | undefined {
@@ -352,7 +357,15 @@ export function verifyPieces(
     const [first] = parts;
     // A combination with rules of its own is dosed by the part that they count.
     if (!first || parts.length < 2 || named.kind !== 'drug' || !isWhole(one) || named.drug.rules.length === 0)
-      return judgedByParts(reference, one, parts, { name, timesDaily, everyDay }, patient, against, doubt);
+      return judgedByParts(
+        reference,
+        one,
+        parts,
+        { name, timesDaily, ...(everyDay && { everyDay }), ...(weekly && { weekly }) },
+        patient,
+        against,
+        doubt,
+      );
     const verdict = verifyDoseWith(
       reference,
       {
@@ -364,6 +377,7 @@ export function verifyPieces(
         route: one.route,
         timesDaily,
         ...(everyDay && { everyDay }),
+        ...(weekly && { weekly }),
       },
       patient,
       [...doubt.reasons, ...against],

@@ -4,6 +4,7 @@ import { anyOf } from '../words/phrases';
 import { frequencyIn, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
+import { swallowedUntil } from './swallowed';
 
 /** A quantity that stands where a dose of a drug stands and could not be read as one. */
 export type UnreadQuantity = { drug: string; ownerAt: number; start: number; end: number; text: string };
@@ -79,6 +80,7 @@ export function unreadQuantities(
 ): UnreadQuantity[] {
   return mentions.flatMap((mention, index): UnreadQuantity[] => {
     const { name, start: ownerAt, end } = mention;
+    if (swallowedUntil(text, mention) !== undefined) return [];
     const lineEnds = lineEnd(text, end);
     const nextName = mentions[index + 1]?.start ?? text.length;
     const isDosedBehind = (from: number): boolean =>
@@ -93,6 +95,14 @@ export function unreadQuantities(
       // A strength in percent is none either, where the dose is told behind it and it is sold so.
       if (/^\s*%/.test(behind) && isDosedBehind(start) && isSoldStrength(mention, Number(match[0]))) continue;
       if (madeUp.test(behind) && isDosedBehind(start)) return [];
+      // "Pentavalent-1 0.5 mL", "OPV-2 2 drops": which dose of a series it is.
+      if (
+        /^\d$/.test(match[0]) &&
+        text.slice(end, start) === '-' &&
+        mention.drug?.classes.includes('vaccine') &&
+        isDosedBehind(start)
+      )
+        continue;
       // "Adrenaline 1:1000 0.5 mL": so strong as it is sold.
       if (match[0] === '1' && /^\s*:\s*10{3,4}(?!\d)/.test(behind) && isDosedBehind(start)) return [];
       const isRestated =

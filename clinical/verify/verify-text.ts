@@ -220,7 +220,7 @@ export function verifyTextWith(
   const { indication, ...told } = patient;
   const source = text.slice(0, longestText);
   const names = reference.drugNames();
-  const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source);
+  const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source, told.weightKg);
   const joined = withTestsJoined(source);
   const onSheet = diagnosesOn(joined, mentions);
   const below = youngerThan(source, told);
