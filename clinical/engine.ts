@@ -79,7 +79,7 @@ import { dosePatientOf } from './verify/dose-patient';
 import { leftOutOf, type Omission } from './verify/left-out';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
 import { ageOnSheet } from './verify/sheet-age';
-import { tellsOfDelivery, withNormals } from './verify/sheet-shorthand';
+import { tellsOfDelivery } from './verify/sheet-shorthand';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
@@ -89,7 +89,7 @@ import {
   type Verification,
   verifyTextWith,
 } from './verify/verify-text';
-import { withoutSisterDrugs, withoutTheirs } from './verify/whose-words';
+import { asSheet, withoutTheirs } from './verify/whose-words';
 import { lexiconOfBuild } from './words/lexicon-of-build';
 
 export type { Assessment } from './assessment/assessment';
@@ -210,7 +210,7 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
  * what it orders, not what is taken already, and its vital signs may be what it aims at; nobody aims at a coma.
  */
 export function patientOnSheet(text: string, told: Patient): Patient {
-  const understanding = readText(loaded().reference, withNormals(withoutSisterDrugs(text)));
+  const understanding = readText(loaded().reference, asSheet(text));
   const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
   const { conditions = [] } = read;
   // A relative beside whom nobody is told of is the patient of the sheet: "grandfather's urine comes in drops".

@@ -11,7 +11,7 @@ const numberIn = (text: string): number => Number(text.replaceAll(',', ''));
 const perKg = '\\s*(?:\\/|per|प्रति)\\s*(?:kg|kilo(?:gram)?|किलो(?:ग्राम)?|किग्रा)(?![\\p{L}\\p{M}])';
 const perM2 = '\\s*(?:\\/|per)\\s*(?:m2|m²|sq\\.? ?m)';
 const perTime =
-  '\\s*(?:\\/|per|a|प्रति|\\bin)\\s*(dose|day|din|roz|24 ?h(?:ours|rs?)?|d(?!\\p{L})|week|khurak|khuraak|hafte|खुराक|दिन|रोज़|रोज|हफ़्ते|हफ्ते)(?![\\p{L}\\p{M}])';
+  '\\s*(?:\\/|per|a|प्रति|\\bin)\\s*(dose|day|din|roz|24 ?h(?:ours|rs?)?|d(?![\\p{L}\\d])|week|khurak|khuraak|hafte|खुराक|दिन|रोज़|रोज|हफ़्ते|हफ्ते)(?![\\p{L}\\p{M}])';
 /** "80/480 mg" of a combination: what is dosed stands first. A half written as 1/2 is none. */
 const ofTheOther = '(?:(?<!(?<![\\d.])1)\\/\\d[\\d.]*)?';
 const amountPattern = new RegExp(
@@ -103,8 +103,13 @@ export const isMeasuredOut = (
       dose.unit === 'mL' &&
       (!isDissolved.test(text.slice(amountEnds, end)) || ofTheSame.test(text.slice(end, dose.start))) &&
       (dose.start >= end ? dose.start - end < strengthReach : start - dose.end < strengthReach) &&
-      !text.slice(Math.min(dose.start, start), Math.max(dose.start, start)).includes('\n'),
+      !beginsAnother.test(text.slice(Math.min(dose.end, end), Math.max(dose.start, start))),
   );
+/** Behind a line's end, a stop, or a comma and a form another drug is measured out. */
+const beginsAnother = new RegExp(
+  `[\\n;।]|[.,+]\\s+(?:${anyOf(words.formsInFront)})\\.?\\s+\\p{L}`,
+  'iu',
+);
 /** Between what is dissolved and how much of it is given stand plain words alone: behind a name another drug is meant. */
 const ofTheSame = /^(?:\s|[,;:–→-]|(?:water|paani|pani|पानी|में|mein|me|ns|milk|doodh|दूध|and|then|give|take|use|of|this|it|usme|se|उसमें|से|दें|पिलाएँ)(?!\p{L}))*$/iu;
 /** A strength and the mL that are given of it stand at most so far apart. */

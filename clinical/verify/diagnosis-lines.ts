@@ -48,10 +48,13 @@ const namesFluids = /^(?:iv\s+)?fluids?$/iu;
 
 /** "INR 4 weekly": a test and its value, and nothing that a drug is for. */
 const isValue = new RegExp(`^\\s*(?:${anyOf(words.testsOnSheet)}|(?:pt[\\s-]?)?inr)\\s*[:=]?\\s*\\d`, 'iu');
-const causeInFront = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.causesInFront)})\\s+$`, 'iu');
+const causeInFront = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.causesInFront)})\\s+(?:${anyOf(words.formsInFront)}\\.?\\s+)?$`,
+  'iu',
+);
 /** "Anaphylaxis after ceftriaxone:": what made the patient ill, with no amount behind it. */
 const isCause = (text: string, { start, end }: Mention): boolean =>
-  causeInFront.test(text.slice(Math.max(0, start - 16), start)) && !/^\s*\d/u.test(text.slice(end, end + 6));
+  causeInFront.test(text.slice(Math.max(0, start - 24), start)) && !/^\s*\d/u.test(text.slice(end, end + 6));
 
 /** The clauses of a sheet for which a test holds, each with where it begins and ends in the text. */
 const clausesWhere = (

@@ -29,7 +29,8 @@ const formedPhrase = new RegExp(
 );
 
 /** "; CTX 600 mg", ", Epo 4000 U": a short name that opens its entry right before the amount, with a capital or without a vowel. */
-const shortOpensEntry = /(?:^|[,;+]|\.\s)\s*(\p{Lu}\p{L}{1,2}|[b-df-hj-np-tv-z]{3})\s*[-–:]?\s*$/u;
+const shortOpensEntry =
+  /(?:^|[,;+]|\.\s|\b(?:then|and|add|start|give)\s)\s*(\p{Lu}\p{L}{1,2}|[b-df-hj-np-tv-z]{3})(?:\s\d{4})?\s*[-–:]?\s*$/u;
 const noShortName = new RegExp(
   `^${anyOf([words.betweenNameAndDose, words.besideNames, words.noDose, words.formsInFront, words.tablets, words.limits, ...howGiven, ...howOften])}$`,
   'iu',

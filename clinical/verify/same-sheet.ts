@@ -44,21 +44,31 @@ const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![
 /** "56 doses" of a day each. */
 const ofDoses = /\d\s*doses(?!\p{L})/iu;
 const until = /(?<![\p{L}\p{M}])(?:till|until|तक|tak)(?![\p{L}\p{M}])/iu;
+const injected = /(?<![\p{L}])(?:inj(?:ection)?|iv|im)\.?\s*$/iu;
+const swallowed = /(?<![\p{L}])(?:tab(?:let)?s?|cap(?:sule)?s?|syp|syr(?:up)?|t|oral)\.?\s*$/iu;
 /** "HRZE 4 tabs for 2 months, then HRE 4 tabs": one follows when the other ends, and the same drug in both is no duplicate. */
 function isFollowed(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
   const between = text.slice(Math.max(first.end, lineStart(text, later.start)), later.start);
   return (
     afterwards.test(between) &&
-    (courseIn(between).courseDays !== undefined || ofDoses.test(between) || until.test(between))
+    (courseIn(between).courseDays !== undefined ||
+      ofDoses.test(between) ||
+      until.test(between) ||
+      // "Inj Levetiracetam 3 g over 15 min. Then Tab Levipil": what was injected is swallowed from then on.
+      (injected.test(text.slice(Math.max(0, first.start - 16), first.start)) && swallowed.test(between)))
   );
 }
 
 /** "Iron folic acid (60 mg elemental iron)": a bracket behind a name says what it holds, and prescribes nothing more. */
 function isExplained(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
-  return /^[^()\n]{0,24}\([^)\n]*$/.test(text.slice(first.end, later.start)) || isGloss(text, first, later);
+  const between = text.slice(first.end, later.start);
+  return /^[^()\n]{0,24}\([^)\n]*$/.test(between) || isHeading.test(between) || isGloss(text, first, later);
 }
+
+/** "B12: Tab Methylcobalamin": what a line is about stands in front of what it gives. */
+const isHeading = new RegExp(`^\\s*[:–-]\\s*${anyOf(words.formsInFront)}\\.?\\s+$`, 'iu');
 
 /** "Augmentin DDS 4 ml BD (45 mg/kg of amox)": in a bracket at its end a part of the drug in front is counted. */
 const isGloss = (text: string, { drug, end }: Mention, later: Mention): boolean =>

@@ -94,6 +94,19 @@ function isOfPieces(text: string, first: WrittenAmount, second: WrittenAmount): 
   return said !== undefined && one !== undefined && agree(one * piecesIn(said), first.low, 1e-6);
 }
 
+/** "1 tsp (5 mL)", "1000 mg (1 g)": the same amount in another measure. */
+function isSameAgain(between: string, first: WrittenAmount, second: WrittenAmount): boolean {
+  const said = convert(second.low, second.unit, first.unit);
+  return (
+    /^\s*(?:\(\s*=?|=)\s*$/u.test(between) &&
+    first.per === second.per &&
+    first.high === undefined &&
+    second.high === undefined &&
+    said !== undefined &&
+    agree(said, first.low, 1e-6)
+  );
+}
+
 /** Between a dose and what says it again. */
 const next = /^\s*(?:\(\s*[=~≈@]?|=|i\.?e\.?,?)?\s*$/iu;
 /** Inside the bracket that says it again, once more. */
@@ -136,12 +149,14 @@ export function toldTwice(
         if (volume.high !== undefined || held.high !== undefined || volume.per !== held.per) break;
         const told = { amount: held.low, unit: held.unit, perMl: volume.low };
         const drug = drugOf(first);
-        if (!drug) break;
-        if (!isSoldSo(drug, told) && !isToldSo(text, told, [first.start, second.end], strengths)) break;
+        const isSold = drug !== undefined && isSoldSo(drug, told);
+        if (!isSold && !isToldSo(text, told, [first.start, second.end], strengths)) break;
         strength = told;
         mass = held;
       } else if ((isNext || isBehind) && mass && isOfWeight(text, mass, second, between)) {
         isNear &&= isNext;
+      } else if (others.length === 0 && isSameAgain(between, first, second)) {
+        mass = first;
       } else if (others.length === 0 && isOfPieces(text, first, second)) {
         mass = first;
       } else break;

@@ -144,7 +144,7 @@ export function unreadPieces(
 
 /** A count of pieces, ampoules or litres: "4 tabs", "1 amp", "1 L". */
 const countedPiece =
-  /(?<![\p{L}\p{N}.,/])\d[\d.]*\s*(?:tab(?:let)?s?|cap(?:sule)?s?|amp(?:oule)?s?|vials?|bottles?|kits?|pints?|l|lit(?:re|er)s?|sachets?|tsp)(?![\p{L}\p{M}/])/iu;
+  /(?<![\p{L}\p{N}.,/])\d+(?:\.\d+)?\s*(?:tab(?:let)?s?|cap(?:sule)?s?|amp(?:oule)?s?|vials?|bottles?|kits?|pints?|l|lit(?:re|er)s?|sachets?|tsp)(?![\p{L}\p{M}/])/iu;
 const formedLine = new RegExp(
   `^\\s*(?:\\d{1,2}[.)]\\s*)?(?:iv(?:f|\\s+fluids?)?|${anyOf(words.formsInFront)})\\.?\\s+((?:\\d-?)?[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}-]+)(.{0,${reach}})`,
   'iu',

@@ -1,6 +1,7 @@
 import { withoutRelatives } from '../text/others-told';
 import { scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
+import { withNormals } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 
 /** What is told in front of the words: the patient is known, so a relative among them is somebody else. */
@@ -21,6 +22,30 @@ const sisterDrug = new RegExp(
   'giu',
 );
 
+const blank = (word: string): string => ' '.repeat(word.length);
 /** A text without the "sister" of "a sister tablet of this", who is another drug of its kind, and no relative. */
-export const withoutSisterDrugs = (text: string): string =>
-  text.replace(sisterDrug, (word) => ' '.repeat(word.length));
+const withoutSisterDrugs = (text: string): string => text.replace(sisterDrug, blank);
+
+/** "6 mg IV push; no response in 2 min -> 12 mg": what a dose has not done yet, and no patient who does not answer. */
+const answerOfDose =
+  /(?<=[;,.(]\s*(?:if\s+)?|\bif\s+)no\s+response(?=\s*(?:(?:in|after|within|by)\s+\d|->|→|[,:]\s*(?:then\s+)?\d|then\b|to\s+(?:the\s+)?(?:first|1st|above|this)\b))/giu;
+
+/** "Allergy penicillin. Tab …": what opens a clause of a sheet is its heading. */
+const allergyHead =
+  /(?<=(?:^|[.;,:\n])\s*allerg(?:y|ies)) (?=\p{L})(?!\s*(?:to|with|nil|no|none|not|test\w*|known|status|history|clinic|nahi|नहीं)\b)/giu;
+
+/** "दिल की बीमारी/BP नहीं": what a stroke or an "or" joins to what is denied is denied with it. */
+const deniedTogether = new RegExp(
+  `(?<=(?:^|[.,;।:\\n])\\s*)[\\p{L}\\p{M} ]{2,30}(?:/|\\s(?:${anyOf(words.orAlso)})\\s)(?=[\\p{L}\\p{M}/ ]{1,20}\\s(?:${anyOf(words.hindiNot)})\\s*(?:[.,;।\\n]|$))`,
+  'giu',
+);
+
+/**
+ * A text as a sheet of orders is read, letter for letter in its place: who is normal in shorthand, which sister is a drug,
+ * what a dose has not done, and where a sentence of Hindi ends.
+ */
+export const asSheet = (text: string): string =>
+  withNormals(withoutSisterDrugs(text).replace(answerOfDose, blank))
+    .replace(deniedTogether, blank)
+    .replace(allergyHead, ':')
+    .replaceAll('।', '.');
