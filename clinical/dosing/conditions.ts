@@ -184,8 +184,13 @@ function notJudgedIn(question: DrugInQuestion): Reason[] {
   const { parts, rule, reference } = question;
   if (isLocal(question)) return [];
   const purpose = purposeOf(rule);
+  // What another rule that was read gives in the same way for just this illness does no harm in it.
+  const alike = parts.flatMap(({ rules: all }) =>
+    all.filter((one) => one.route === rule?.route && isRead(one.checked)).map(purposeOf),
+  );
   const open = namedIn(told(question).join('; ')).filter(
-    ({ manyDrugs, words }) => manyDrugs === true && !mentions(purpose, words),
+    ({ manyDrugs, words }) =>
+      manyDrugs === true && !mentions(purpose, words) && !alike.some((one) => mentions(one, words)),
   );
   if (open.length === 0) return [];
   const spoken = spokenOf(parts);

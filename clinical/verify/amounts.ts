@@ -106,12 +106,10 @@ export const isMeasuredOut = (
       !beginsAnother.test(text.slice(Math.min(dose.end, end), Math.max(dose.start, start))),
   );
 /** Behind a line's end, a stop, or a comma and a form another drug is measured out. */
-const beginsAnother = new RegExp(
-  `[\\n;।]|[.,+]\\s+(?:${anyOf(words.formsInFront)})\\.?\\s+\\p{L}`,
-  'iu',
-);
+const beginsAnother = new RegExp(`[\\n;।]|[.,+]\\s+(?:${anyOf(words.formsInFront)})\\.?\\s+\\p{L}`, 'iu');
 /** Between what is dissolved and how much of it is given stand plain words alone: behind a name another drug is meant. */
-const ofTheSame = /^(?:\s|[,;:–→-]|(?:water|paani|pani|पानी|में|mein|me|ns|milk|doodh|दूध|and|then|give|take|use|of|this|it|usme|se|उसमें|से|दें|पिलाएँ)(?!\p{L}))*$/iu;
+const ofTheSame =
+  /^(?:\s|[,;:–→-]|(?:water|paani|pani|पानी|में|mein|me|ns|milk|doodh|दूध|and|then|give|take|use|of|this|it|usme|se|उसमें|से|दें|पिलाएँ)(?!\p{L}))*$/iu;
 /** A strength and the mL that are given of it stand at most so far apart. */
 const strengthReach = 60;
 

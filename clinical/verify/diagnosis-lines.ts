@@ -1,5 +1,5 @@
 import { namesAnyCondition } from '../dosing/conditions';
-import { anyOf } from '../words/phrases';
+import { anyOf, pairsOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
 import { withNormals } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
@@ -95,6 +95,13 @@ export const purposesOn = (text: string, mentions: readonly Mention[]): string[]
       !notItsPurpose.test(clause) &&
       !isValue.test(clause),
   );
+
+const inFull = pairsOf(words.purposesInShort).map(
+  ([short, full]) => [new RegExp(`(?<![\\p{L}\\p{N}])${short}(?![\\p{L}\\p{N}])`, 'iu'), full] as const,
+);
+/** What a sheet is for as it is shortened, written out: "CODE BLUE", "AWMI". */
+export const writtenInFull = (purposes: readonly string[]): string[] =>
+  inFull.flatMap(([short, full]) => (purposes.some((one) => short.test(one)) ? [full] : []));
 
 /** Conditions that the lines of a prescription give the patient: "Dx: dengue", "Dengue fever" alone, "Dengue: Tab …". */
 export function diagnosesOn(text: string, mentions: readonly Mention[]): string[] {

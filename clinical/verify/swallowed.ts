@@ -17,7 +17,8 @@ const handful = new RegExp(
 );
 /** "PCM OD (15 g, 5 hr back)", "Dapsone OD, 30/M": behind a name that opens a sheet these letters mean an overdose. */
 const overdoseAhead = /^\s*O\.?D\.?\s*(?=[(,–-])/u;
-const ageBehind = /^\s*[(,–-]\s*\d{1,3}\s*(?:y(?:ea)?rs?|y|साल|वर्ष)?\s*[/-]?\s*(?:m|f|male|female|पु|म)(?![\p{L}\p{M}])/iu;
+const ageBehind =
+  /^\s*[(,–-]\s*\d{1,3}\s*(?:y(?:ea)?rs?|y|साल|वर्ष)?\s*[/-]?\s*(?:m|f|male|female|पु|म)(?![\p{L}\p{M}])/iu;
 /** The clause of a name goes so far. */
 const reach = 80;
 
@@ -25,7 +26,10 @@ const reach = 80;
  * Says how far behind its name a text tells that a drug was swallowed by whoever the sheet is about; nothing where it orders
  * the drug.
  */
-export function swallowedUntil(text: string, { start, end }: { start: number; end: number }): number | undefined {
+export function swallowedUntil(
+  text: string,
+  { start, end }: { start: number; end: number },
+): number | undefined {
   const clause = /^[^;।\n]*?(?=[;।\n]|\.\s|\.$|$)/u.exec(text.slice(end, end + reach))?.[0] ?? '';
   const opens = /(?:^|\n)\s*$/u.test(text.slice(0, start));
   const overdose = overdoseAhead.exec(clause);

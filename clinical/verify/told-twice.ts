@@ -72,15 +72,23 @@ function isByWeight(
   const said = convert(whole.low, whole.unit, byKg.unit);
   if (said === undefined || (whole.per !== 'dose' && whole.per !== 'day')) return false;
   const ofTimes =
-    byKg.per === 'kg-day' && whole.per === 'dose' ? times : byKg.per === 'kg-dose' && whole.per === 'day' ? undefined : 1;
+    byKg.per === 'kg-day' && whole.per === 'dose'
+      ? times
+      : byKg.per === 'kg-dose' && whole.per === 'day'
+        ? undefined
+        : 1;
   if (ofTimes === undefined) return false;
   const kilogram = (said * ofTimes) / weightKg;
   return (
-    kilogram >= byKg.low * (1 - roundedByWeight) && kilogram <= (byKg.high ?? byKg.low) * (1 + roundedByWeight)
+    kilogram >= byKg.low * (1 - roundedByWeight) &&
+    kilogram <= (byKg.high ?? byKg.low) * (1 + roundedByWeight)
   );
 }
 
-const countInFront = new RegExp(`\\(\\s*(${pieceCount})\\s*(?:(?:tab|cap)\\p{L}*\\.?\\s*)?(?:x|×|\\*|of)\\s*$`, 'iu');
+const countInFront = new RegExp(
+  `\\(\\s*(${pieceCount})\\s*(?:(?:tab|cap)\\p{L}*\\.?\\s*)?(?:x|×|\\*|of)\\s*$`,
+  'iu',
+);
 const countBehind = new RegExp(`^\\s*(?:x|×|\\*)\\s*(${pieceCount})`, 'iu');
 /** "(1½ x 25 mcg)", "(2 tabs of 4 mg)", "(4 mg x 2)": of how many pieces the dose in front is made up. */
 function isOfPieces(text: string, first: WrittenAmount, second: WrittenAmount): boolean {
@@ -143,7 +151,8 @@ export function toldTwice(
       const between = text.slice(last.end, second.start);
       const isNext = others.length === 0 ? next.test(between) : nextInside.test(between);
       const isBehind = others.length === 0 && bracketBehind.test(between);
-      const isMassOf = isNext && (first.unit === 'mL') !== (second.unit === 'mL') && !isKg(second) && !isKg(first);
+      const isMassOf =
+        isNext && (first.unit === 'mL') !== (second.unit === 'mL') && !isKg(second) && !isKg(first);
       if (isMassOf && strength === undefined) {
         const [volume, held] = first.unit === 'mL' ? [first, second] : [second, first];
         if (volume.high !== undefined || held.high !== undefined || volume.per !== held.per) break;

@@ -5,7 +5,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
-import { diagnosesOn, purposesOn, toldBeside } from './diagnosis-lines';
+import { diagnosesOn, purposesOn, toldBeside, writtenInFull } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
 import { isNotGiven, namesAlone } from './names-alone';
@@ -223,6 +223,7 @@ export function verifyTextWith(
   const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source, told.weightKg);
   const joined = withTestsJoined(source);
   const onSheet = diagnosesOn(joined, mentions);
+  const purposes = purposesOn(joined, mentions).map(withNormals);
   const below = youngerThan(source, told);
   const known: DosePatient = {
     ...told,
@@ -230,7 +231,7 @@ export function verifyTextWith(
     ...(below === undefined && isToldGrown(source, told) && { grown: true }),
     ...(tellsOfKidneysWell(source) && { kidneysNormal: true }),
     ...(tellsOfNoOpioid(source) && { opioidNaive: true }),
-    purposes: purposesOn(joined, mentions).map(withNormals),
+    purposes: [...purposes, ...writtenInFull(purposes)],
     beside: toldBeside(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };

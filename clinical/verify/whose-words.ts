@@ -36,7 +36,7 @@ const allergyHead =
 
 /** "दिल की बीमारी/BP नहीं": what a stroke or an "or" joins to what is denied is denied with it. */
 const deniedTogether = new RegExp(
-  `(?<=(?:^|[.,;।:\\n])\\s*)[\\p{L}\\p{M} ]{2,30}(?:/|\\s(?:${anyOf(words.orAlso)})\\s)(?=[\\p{L}\\p{M}/ ]{1,20}\\s(?:${anyOf(words.hindiNot)})\\s*(?:[.,;।\\n]|$))`,
+  `(?<=(?:^|[.,;।:\\n])\\s*)(?![^.,;।:/\\n]*(?:है|hai)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M} ]{2,30}(?:/|\\s(?:या|ya|or)\\s)(?=[\\p{L}\\p{M}/ ]{1,20}\\s(?:${anyOf(words.hindiNot)})\\s*(?:[.,;।\\n]|$))`,
   'giu',
 );
 
