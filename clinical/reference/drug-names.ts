@@ -211,6 +211,7 @@ function combined(names: DrugNames, text: string): NameMatch | undefined {
   return { kind: 'unknown', suggestions: suggested(drugs.map((drug) => ({ drug, name: drug.en }))) };
 }
 
+const withoutVowel = /^[b-df-hj-np-tv-xz]+$/u;
 /** Names at the smallest distance, with that distance; by sound first, so that spellings that sound alike lie at 0. */
 function nearest(names: DrugNames, text: string): { entries: Entry[]; distance: number; ranked: Entry[] } {
   const key = nameKey(text);
@@ -218,6 +219,8 @@ function nearest(names: DrugNames, text: string): { entries: Entry[]; distance: 
   const [own, sound] = devanagari ? [hindiOf(text), hindiOf(text)] : [key, soundKey(key)];
   const most = farthest(own);
   const measured = names.sounding().flatMap((entry) => {
+    // "कब्ज़" is no CBZ: who writes letters without a vowel in Hindi writes their names.
+    if (devanagari && withoutVowel.test(entry.key)) return [];
     const theirs = devanagari ? entry.hindi : entry.sound;
     if (theirs === '') return [];
     const begins = own.length >= 4 && (devanagari ? entry.hindi : entry.key).startsWith(own);

@@ -24,7 +24,7 @@ const dissolving =
 const isDissolved = new RegExp(`^\\s*(?:${dissolving})in(?!\\p{L})`, 'iu');
 /** mg in so many mL: a strength, not a dose. */
 const strengthPattern = new RegExp(
-  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?\\s*(?:\\/|per|(?:(?:diluted|mixed|added|made up)\\s+)?(?:in|to)|${dissolving}in|प्रति|में)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मिली|एमएल)(?![\\p{L}])`,
+  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s+\\p{L}{3,14}(?=\\s*\\/\\s*\\d)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?\\s*(?:\\/|per|(?:(?:diluted|mixed|added|made up)\\s+)?(?:in|to)|${dissolving}in|प्रति|में)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मिली|एमएल)(?![\\p{L}])`,
   'iu',
 );
 /** Results of the laboratory, not doses. */
@@ -323,11 +323,18 @@ export function puffsOfStrength(
   text: string,
   mentions: readonly Mention[],
 ): WrittenAmount[] {
+  const drugOf = ({ start }: WrittenAmount): Drug | undefined =>
+    mentions.filter(({ end }) => end <= start).at(-1)?.drug;
+  const isPair = (strength: WrittenAmount, puffs: WrittenAmount): boolean =>
+    isOfPuffs(text, strength, puffs) &&
+    (!closesBracket.test(text.slice(strength.end, puffs.start)) ||
+      isInBracket(text, strength, drugOf(strength)));
   return doses.flatMap((dose, index): WrittenAmount[] => {
     const [before, next] = [doses[index - 1], doses[index + 1]];
-    if (before && dose.unit === 'puff' && isOfPuffs(text, before, dose)) return [];
-    if (!next || !isOfPuffs(text, dose, next)) return [dose];
-    const drug = mentions.filter(({ end }) => end <= dose.start).at(-1)?.drug;
+    if (before && dose.unit === 'puff' && isPair(before, dose)) return [];
+    if (!next || !isPair(dose, next)) return [dose];
+    const drug = drugOf(dose);
+    if (closesBracket.test(text.slice(dose.end, next.start))) return [{ ...next, start: dose.start }];
     const counted = drug?.rules.some(({ unit, route }) => unit === 'puff' && route === 'inhaled');
     const isSold = drug?.products.some(({ route, composition: [part] }) =>
       route === 'inhaled' ? part?.amount === dose.low && part.unit === 'mcg' : false,
@@ -348,19 +355,27 @@ export function puffsOfStrength(
   });
 }
 
+/** "Flomist (fluticasone 50 mcg) 2 sprays": what one spray of a single drug holds, where its rules count sprays of just this. */
+const isInBracket = (text: string, { start, low }: WrittenAmount, drug: Drug | undefined): boolean =>
+  /\([^()+/]*$/u.test(text.slice(0, start)) &&
+  drug?.rules.some(({ unit }) => unit === 'puff') === true &&
+  drug.products.some(({ composition: [part] }) => part?.amount === low && part.unit === 'mcg');
+const closesBracket = /^\s*\)/u;
 const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount): boolean =>
   strength.unit === 'mcg' &&
   strength.high === undefined &&
   strength.per === 'dose' &&
   puffs.unit === 'puff' &&
-  /^\s*(?:inhaler|mdi|spray)?\s*[,x×:–-]?\s*$/iu.test(text.slice(strength.end, puffs.start));
+  /^\s*\)?\s*(?:inhaler|mdi|(?:nasal\s+)?spray)?\s*[,x×:–-]?\s*$/iu.test(
+    text.slice(strength.end, puffs.start),
+  );
 
 /** "Tab Dolo 650 TDS": a bare number after a name is a dose when the drug is sold in pieces of that strength. */
 export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
     const inside = /[^\d.](\d{1,4})$/.exec(name);
     const behind =
-      /^\)?\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,3})?)(?![\d%]|,\d|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
+      /^\)?\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,3})?)(?![\d%]|,\d|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d(?!\s*(?:tab|cap|गोली|goli))|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
         text.slice(end, end + 16),
       );
     const said = inside ?? behind;

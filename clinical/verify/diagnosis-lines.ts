@@ -3,6 +3,7 @@ import { anyOf, pairsOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
 import { withNormals } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
+import { swallowedUntil } from './swallowed';
 
 /** "Dx:", "Impression -", "निदान:" in front of what the patient has. */
 const label = new RegExp(`^(?:${anyOf(words.diagnosisLabels)})\\s*[:：=-]\\s*`, 'iu');
@@ -102,6 +103,13 @@ const inFull = pairsOf(words.purposesInShort).map(
 /** What a sheet is for as it is shortened, written out: "CODE BLUE", "AWMI". */
 export const writtenInFull = (purposes: readonly string[]): string[] =>
   inFull.flatMap(([short, full]) => (purposes.some((one) => short.test(one)) ? [full] : []));
+
+/** What was swallowed is what an antidote is for: "amitriptyline overdose", "tricyclic overdose". */
+export const poisoningsOn = (text: string, mentions: readonly Mention[]): string[] =>
+  mentions
+    .filter((one) => swallowedUntil(text, one) !== undefined)
+    .flatMap(({ name, drug }) => [name, ...(drug ? [drug.en, ...drug.classes] : [])])
+    .map((what) => `${what} overdose`);
 
 /** Conditions that the lines of a prescription give the patient: "Dx: dengue", "Dengue fever" alone, "Dengue: Tab …". */
 export function diagnosesOn(text: string, mentions: readonly Mention[]): string[] {

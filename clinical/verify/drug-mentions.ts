@@ -50,8 +50,15 @@ const wordAt = (tokens: readonly Piece[], from: number, count: number): Piece[] 
 /** Names of drugs and brands in a text, longest first, none inside another. Only exact names: prose is not corrected. */
 export function mentionsIn(names: DrugNames, text: string): Mention[] {
   const tokens = wordPieces(text).filter(({ kind }) => kind !== 'sign');
+  const dotted = dottedIn(names, text);
   const mentions: Mention[] = [];
   for (let i = 0; i < tokens.length; ) {
+    const letters = dotted.find(({ start }) => start === tokens[i]?.start);
+    if (letters) {
+      mentions.push(letters);
+      while ((tokens[i]?.start ?? letters.end) < letters.end) i += 1;
+      continue;
+    }
     const found = longestFrom(names, text, tokens, i);
     const named = found && asCombination(text, found.mention);
     const mention = named && !isInhaler(text, named) ? named : undefined;
@@ -62,6 +69,18 @@ export function mentionsIn(names: DrugNames, text: string): Mention[] {
   }
   return mentions;
 }
+
+const lettersWithDots =
+  /(?<![\p{L}\p{M}\p{N}.])(?:(?:\p{Lu}\.){2,4}\p{Lu}?|(?:\p{Script=Devanagari}[\p{M}]{0,2}\p{Script=Devanagari}?[\p{M}]{0,2}\.){2,4}(?:\p{Script=Devanagari}[\p{M}]{0,2}\p{Script=Devanagari}?[\p{M}]{0,2})?)(?![\p{L}\p{M}\p{N}])/gu;
+/** "O.R.S.", "ओ.आर.एस.": a name whose letters stand with points. */
+const dottedIn = (names: DrugNames, text: string): Mention[] =>
+  [...text.matchAll(lettersWithDots)].flatMap(({ 0: said, index }) => {
+    const name = said.replaceAll('.', '');
+    const found = name.length < 3 ? undefined : findDrug(names, name);
+    return found?.kind === 'drug' && found.by !== 'spelling'
+      ? [{ drug: found.drug, name, start: index, end: index + said.length }]
+      : [];
+  });
 
 /** "Asthalin inh 2 puffs": what is counted in puffs is an inhaler, and no isoniazid. */
 const isInhaler = (text: string, { name, end }: Mention): boolean =>
@@ -142,7 +161,10 @@ const isShortName = (names: DrugNames, text: string, key: string, name: string, 
     !needsAmount.test(name) &&
     doseBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
   formInFront.test(text.slice(Math.max(0, start - 12), start)) ||
-  (/^\p{Lu}/u.test(name) && formBehind.test(text.slice(start + name.length, start + name.length + 16)));
+  (/^\p{Lu}/u.test(name) && formBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
+  vaccineBehind.test(text.slice(start + name.length, start + name.length + 12));
+/** "Td टीका", "JE vaccine": these letters name what is given with a needle. */
+const vaccineBehind = /^\s+(?:vacc(?:ine)?|tika|teeka|टीका|टीके)(?![\p{L}\p{M}])/iu;
 
 const isFluid = (names: DrugNames, name: string): boolean => {
   const found = findDrug(names, name);

@@ -35,6 +35,10 @@ const notGivenBehind = new RegExp(
 /** "PCM overdose 10 g": it was swallowed, and is not given. */
 const swallowedBehind = new RegExp(`^\\s*(?:${anyOf(words.takenTooMuch)})(?![\\p{L}\\p{M}])`, 'iu');
 
+/** "Tramadol 400 mg/d (stopped)": taken until now. */
+export const stoppedBehind =
+  /^[^.;,\n]{0,24}\(\s*(?:(?:now|just)\s+)?(?:stopped|discontinued|withdrawn|band|बंद)/iu;
+
 /** The sentence of a place; a point between digits ends none. */
 function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {
   const inFront = /(?:[^.;।?\n]|\.(?=\d))*$/u.exec(text.slice(0, start))?.[0] ?? '';
@@ -55,6 +59,7 @@ export function isNotGiven(text: string, mention: Mention, allergies: readonly s
     notGiven.test(inFront) ||
     isKeptAway(text, mention) ||
     swallowedBehind.test(text.slice(end, end + 24)) ||
+    stoppedBehind.test(text.slice(end, end + 40)) ||
     swallowedUntil(text, mention) !== undefined ||
     reacted.test(inFront) ||
     reactedBehind.test(text.slice(end, end + 40))

@@ -1,7 +1,7 @@
 import { routeOf } from '../dosing/choose-rule';
 import type { Drug } from '../knowledge/drug-shape';
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
-import { type DrugNames, findDrug } from '../reference/drug-names';
+import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
 import { anyOf, wholeWord } from '../words/phrases';
 import {
   amountsIn,
@@ -84,6 +84,8 @@ const takenTooMuch = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${anyOf(words.takenTooMuch)})(?![\\p{L}\\p{M}])[^.;,\\n]*$`,
   'iu',
 );
+const stoppedBehind =
+  /^\s*\(?\s*(?:(?:now|just)\s+)?(?:stopped|discontinued|withdrawn|band|बंद)(?![\p{L}\p{M}])/iu;
 const flush = new RegExp(`^\\s*${anyOf(doses.flushes)}(?!\\p{L})`, 'iu');
 const partsBehind = /^\s*\(\s*\d+(?:\s*ml(?:\/kg)?)?\s+(?:in|over)(?!\p{L})/iu;
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
@@ -242,7 +244,10 @@ export function dosesIn(names: DrugNames, source: string, weightKg?: number): Do
     .map((one) => inItsStrength(names, shown.text, one))
     .filter(
       (one, _, all) =>
-        !isDiluent(shown.text, one) && !isOfTheOneBefore(shown.text, one, all) && !isLevel(shown.text, one),
+        !isDiluent(shown.text, one) &&
+        !isOfTheOneBefore(shown.text, one, all) &&
+        !isExplanation(shown.text, one, all) &&
+        !isLevel(shown.text, one),
     );
   const packets = dosedPackets(names, shown.text, named);
   // What a packet holds is no dose, and its parts are no drugs beside it.
@@ -291,7 +296,7 @@ export function dosesIn(names: DrugNames, source: string, weightKg?: number): Do
 
 const namesLevel = new RegExp(`^${anyOf(words.levelsNamed)}$`, 'iu');
 const levelBehind = new RegExp(
-  `^\\s*${anyOf(words.levelLinks)}?\\s*\\d{1,3}(?:\\.\\d+)?\\s*${anyOf(words.levelUnits)}?\\s*(?=[,.;:\\n)]|$)`,
+  `^\\s*${anyOf(words.levelLinks)}?\\s*\\d{1,3}(?:\\.\\d+)?\\s*${anyOf(words.levelUnits)}?\\s*(?=,(?!\\d)|[.;:\\n)]|$)`,
   'iu',
 );
 const formInFront = new RegExp(`${anyOf(doses.formsInFront)}\\.?\\s*$`, 'iu');
@@ -377,6 +382,25 @@ function isOfTheOneBefore(text: string, { drug, start }: Mention, all: readonly 
     before.drug.classes.includes('local-anaesthetic') &&
     /^[^,;\p{L}]*(?:w(?:ith|\/)?|\+)\s*$/iu.test(between);
   return isCounted || isAdded;
+}
+
+/** A form may stand between a name and its bracket: "Orofer XT drops (". */
+const formToBracket = new RegExp(
+  `^(?:[\\s-]*(?:\\d{2,4}|${anyOf(words.formsInFront)}))*\\s*\\([^()\\n]*$`,
+  'iu',
+);
+/** "Augmentin DDS 457 (400 mg amox/5 mL) 5 mL BD": in a bracket behind its name a bottle says what a part of it is. */
+function isExplanation(text: string, { drug, start, end }: Mention, all: readonly Mention[]): boolean {
+  const before = all.findLast((one) => one.end <= start && formToBracket.test(text.slice(one.end, start)));
+  const close = /^[^()\n]*\)/u.exec(text.slice(end));
+  return (
+    drug !== undefined &&
+    before?.drug !== undefined &&
+    close !== null &&
+    /\/\s*\d*\s*ml(?!\p{L})/iu.test(text.slice(before.end, end + close[0].length)) &&
+    ingredientsOf(before.drug).includes(drug.id) &&
+    /^\s*[-–:,]?\s*\d/u.test(text.slice(end + close[0].length))
+  );
 }
 
 /** "5 % dextrose", "dextrose 5 %": the weak solution, not the strong one that the bare name means. */
@@ -481,6 +505,8 @@ function dosesOf(
     if (!owner) return [];
     // "PCM overdose 10 g": so much was swallowed.
     if (owner.start < dose.start && takenTooMuch.test(text.slice(owner.start, dose.start))) return [];
+    // "On tramadol 400 mg/d (stopped)": taken until now, and not ordered.
+    if (stoppedBehind.test(text.slice(dose.end, dose.end + 24))) return [];
     const mention = mentions.find(({ start }) => start === owner.start);
     if (mention && dose.start < (swallowedUntil(text, mention) ?? 0)) return [];
     // "40 mg OD, then taper by 10 mg a week", "then 1 mg a month down": by so much it falls, and nobody takes that.
@@ -597,6 +623,9 @@ function dosesOf(
   });
 }
 
+const isBracketed = (text: string, { start, end }: Place): boolean =>
+  /\([^()\n]*$/u.test(text.slice(0, start)) && /^[^()\n]*\)/u.test(text.slice(end));
+
 /** The strength out of which a dose in mL is measured: its own drug's, and never that of the one in front of it. */
 function strengthFor(
   text: string,
@@ -612,7 +641,12 @@ function strengthFor(
   const ahead = near.filter(
     ({ start, end }) => start < ownerAt && !mentions.some((one) => one.start >= end && one.start < ownerAt),
   );
-  return own.findLast(({ start }) => start < dose.start) ?? own[0] ?? ahead.at(-1);
+  const nearest = own.findLast(({ start }) => start < dose.start);
+  // "(iron 10 mg/mL + folic acid 100 mcg/mL) 3 mL": of the parts in one bracket the first is counted.
+  const first =
+    nearest &&
+    own.find(({ end }) => /^[^()\n]*$/u.test(text.slice(end, nearest.start)) && isBracketed(text, nearest));
+  return first ?? nearest ?? own[0] ?? ahead.at(-1);
 }
 
 /** "Lignocaine 2 % 5 mL", "50 % MgSO4": a gram in a hundred mL is ten milligrams in each, where the drug is counted by weight. */

@@ -11,7 +11,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { courseIn } from './course';
 import type { Mention } from './drug-mentions';
-import { isKeptAway } from './names-alone';
+import { isKeptAway, stoppedBehind } from './names-alone';
 import { sheetWords as words } from './sheet-words';
 
 // Says what the drugs of one text do to each other: for a text that prescribes two nobody has to tell what is taken.
@@ -87,6 +87,7 @@ const isForbidden = (text: string, mention: Mention): boolean => {
   const { start } = mention;
   return (
     forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start)) ||
+    stoppedBehind.test(text.slice(mention.end, mention.end + 40)) ||
     isKeptAway(text, mention)
   );
 };

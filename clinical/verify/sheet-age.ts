@@ -14,6 +14,16 @@ const lasts = new RegExp(
   'iu',
 );
 
+const now =
+  /^\s*(?:at\s+birth|janm\s+(?:ke\s+samay|par|ke\s+baad)|जन्म\s+(?:के\s+समय|पर|के\s+बाद))(?![\p{L}\p{M}])/iu;
+const kilograms = /(?<![\d.])(\d(?:\.\d{1,3})?)\s*(?:kg|किलो|किग्रा)(?![\p{L}\p{M}])/iu;
+/** "At birth, term, 3 kg, mother HBsAg neg": the sheet of a child that is born now, with what it weighs. */
+export function bornNow(text: string): { age: Age; weightKg?: number } | undefined {
+  if (!now.test(text)) return undefined;
+  const kg = Number(kilograms.exec(text)?.[1]);
+  return { age: { value: 0, unit: 'days' }, ...(kg > 0 && { weightKg: kg }) };
+}
+
 /** The age that ends the heading of a sheet; nothing where it may count how long something has lasted. */
 export function ageOnSheet(text: string): Age | undefined {
   const hit = endsHeading.exec(text.trimStart());

@@ -74,6 +74,14 @@ function strangerAt(line: string, lineStart: number): number | undefined {
   return name === undefined ? undefined : lineStart + line.lastIndexOf(name);
 }
 
+/** "Glycomet GP1 (glim 1 + metformin 500)": the amounts, one behind the other, are those of the packet that is named. */
+const soldSo = ({ products }: Drug, stated: Product['composition']): Product['composition'] | undefined =>
+  products.find(
+    ({ composition }) =>
+      composition.length === stated.length &&
+      composition.every((one, at) => one.amount === stated[at]?.amount && one.unit === stated[at]?.unit),
+  )?.composition;
+
 /** Where the entry of a place begins: at its line, behind a stop, or behind a comma and a form. */
 function entryStart(text: string, at: number): number {
   const lineStart = text.lastIndexOf('\n', at - 1) + 1;
@@ -85,6 +93,12 @@ const entryEnds = new RegExp(
   'giu',
 );
 
+/** "Paed 3-FDC dispersible (H50 R75 Z150)": where the words in front of letters and their strengths begin. */
+function namedAt(line: string, lineStart: number): number | undefined {
+  const said = /[\p{L}\p{N}][\p{L}\p{N}-]*(?:\s+\p{L}[\p{L}\p{N}-]*){0,2}\s*$/u.exec(line);
+  return said ? lineStart + said.index : undefined;
+}
+
 /** Finds the packets of which a text says what they hold: tablets, respules and inhalers, by a known name or an unknown one. */
 export function statedPackets(names: DrugNames, text: string, mentions: readonly Mention[]): StatedPacket[] {
   return [...text.matchAll(brackets)].flatMap((match): StatedPacket[] => {
@@ -92,24 +106,27 @@ export function statedPackets(names: DrugNames, text: string, mentions: readonly
     const from = entryStart(text, start);
     const line = text.slice(from, start);
     const isInhaled = inhaled.test(line);
-    const composition = liquid.test(line)
+    const letters = liquid.test(line) ? undefined : heldByLetters(match[1] ?? '');
+    const stated = liquid.test(line)
       ? undefined
-      : (heldByLetters(match[1] ?? '') ??
+      : (letters ??
         // Packets are labelled in milligrams, inhalers in micrograms.
         heldIn(names, match[1] ?? '', isInhaled ? 'mcg' : 'mg'));
-    if (!composition) return [];
+    if (!stated) return [];
     const named = mentions.findLast(
       (one) =>
         one.end <= start &&
         one.end >= Math.max(from, start - nameReach) &&
         ofName.test(text.slice(one.end, start)),
     );
-    const isKnown = named?.drug && holds(named.drug, composition);
+    const sold = named?.drug && (holds(named.drug, stated) ? stated : soldSo(named.drug, stated));
+    const isKnown = sold !== undefined;
+    const composition = sold ?? stated;
     if (!isKnown && !composition.some(({ drug }) => names.byId.has(drug))) return [];
-    const nameAt = named?.start ?? strangerAt(line, from);
+    const nameAt = named?.start ?? strangerAt(line, from) ?? (letters && namedAt(line, from));
     if (nameAt === undefined) return [];
     const name = text.slice(nameAt, start).trim();
-    const mention = isKnown ? named : { name, start: nameAt, end: start };
+    const mention = isKnown && named ? named : { name, start: nameAt, end: start };
     const inside = isKnown
       ? []
       : mentions.filter((one) => one.start > start && one.end < start + match[0].length);

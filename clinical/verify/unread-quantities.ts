@@ -34,6 +34,15 @@ function isSoldStrength({ drug }: Mention, percent: number): boolean {
   );
 }
 
+/** Bicarbonate of 8.4 % holds a millimole in each mL, of 7.5 % nine tenths: so much as it is sold. */
+const isMolar = ({ drug }: Mention, percent: string): boolean =>
+  drug?.id === 'sodium-bicarbonate' &&
+  drug.products.some(({ composition: [part] }) => {
+    const inMl = part?.unit === 'mmol' ? part.amount / (part.perMl ?? Number.NaN) : Number.NaN;
+    return Math.abs(Number(percent) / percentOfMolar / inMl - 1) < 0.05;
+  });
+const percentOfMolar = 8.4;
+
 /** "1 sachet in 1 litre of water": how something is made up; how much of it is given may be told behind. */
 const madeUp =
   /^\s*(?<what>sachets?|packets?|tsp|teaspoons?|पैकेट|पाउच)\s*(?:(?:dissolved|mixed|made\s+up)\s+)?(?:(?:in|to|में|mein)\s+(?:a\s+)?)?(?:(?<count>\d+(?:\.\d+)?)\s*)?(?<unit>ml|l|lit(?:re|er)s?|glass(?:es)?|लीटर|गिलास)(?![\p{L}\p{M}])(?:\s+(?:paani|pani|पानी))?(?:\s+(?:me|mein|में))?/iu;
@@ -93,7 +102,12 @@ export function unreadQuantities(
       // A mixture's name: "30/70".
       if (/^(?:30\/70|70\/30|50\/50|25\/75)(?![\d/])/.test(match[0] + behind)) continue;
       // A strength in percent is none either, where the dose is told behind it and it is sold so.
-      if (/^\s*%/.test(behind) && isDosedBehind(start) && isSoldStrength(mention, Number(match[0]))) continue;
+      if (
+        /^\s*%/.test(behind) &&
+        isDosedBehind(start) &&
+        (isSoldStrength(mention, Number(match[0])) || isMolar(mention, match[0]))
+      )
+        continue;
       if (madeUp.test(behind) && isDosedBehind(start)) return [];
       // "Pentavalent-1 0.5 mL", "OPV-2 2 drops": which dose of a series it is.
       if (

@@ -5,7 +5,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
-import { diagnosesOn, purposesOn, toldBeside, writtenInFull } from './diagnosis-lines';
+import { diagnosesOn, poisoningsOn, purposesOn, toldBeside, writtenInFull } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
 import { isNotGiven, namesAlone } from './names-alone';
@@ -203,6 +203,24 @@ function withoutNumberOf(verdict: Verdict): Verdict {
 /** A model's text is verified up to this many letters and no further. */
 const longestText = 100_000;
 
+const yearsOrKg = '(?:y(?:ea)?rs?|years?|y\\/o|months?|mths?|kgs?|saal|साल|वर्ष|माह|किलो)(?![\\p{L}\\p{M}/])';
+/** "-5 year", "250 yrs", "500 kg": nobody is so old or so heavy. */
+const noPerson = new RegExp(
+  `(?:^|[,;(\\n])\\s*[-−]\\d{1,3}(?:\\.\\d+)?\\s*${yearsOrKg}|(?<![\\d.,/])(?:1[3-9]\\d|[2-9]\\d{2}|\\d{4})\\s*(?:y(?:ea)?rs?|years?|saal|साल|वर्ष)(?:\\s*old)?(?![\\p{L}\\p{M}])|(?<![\\d.,/])(?:[4-9]\\d{2}|\\d{4})\\s*(?:kgs?|किलो)(?![\\p{L}\\p{M}/])`,
+  'iu',
+);
+const isNobodys = (text: string): boolean => noPerson.test(text);
+const askedAgain: Reason = {
+  kind: 'age',
+  verdict: 'not-verified',
+  text: {
+    en: 'The age or weight that the text tells is nobody’s: write it again.',
+    hi: 'लिखी हुई उम्र या वज़न किसी का नहीं हो सकता: दोबारा लिखें।',
+  },
+  sources: [],
+  needs: ['age', 'weightKg'],
+};
+
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
 const withPurpose = (dose: SpannedDose, indication: string | undefined): SpannedDose =>
   indication === undefined ? dose : { ...dose, indication };
@@ -231,7 +249,7 @@ export function verifyTextWith(
     ...(below === undefined && isToldGrown(source, told) && { grown: true }),
     ...(tellsOfKidneysWell(source) && { kidneysNormal: true }),
     ...(tellsOfNoOpioid(source) && { opioidNaive: true }),
-    purposes: [...purposes, ...writtenInFull(purposes)],
+    purposes: [...purposes, ...writtenInFull(purposes), ...poisoningsOn(drawn, mentions)],
     beside: toldBeside(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
@@ -244,7 +262,10 @@ export function verifyTextWith(
     inside?: readonly Mention[];
   }): readonly Reason[] => {
     const owner = mentions.find(({ start }) => start === ownerAt);
-    return [...(owner ? [owner] : []), ...inside].flatMap((one) => meeting.get(one) ?? []);
+    return [
+      ...(isNobodys(source) ? [askedAgain] : []),
+      ...[...(owner ? [owner] : []), ...inside].flatMap((one) => meeting.get(one) ?? []),
+    ];
   };
   const spanned = (verdict: Verdict, { start, end, text: said }: SpannedVerdict['span']): SpannedVerdict => ({
     ...verdict,
