@@ -181,7 +181,7 @@ const weighedIn = new Map(
 /** Says whether the dose is none beyond what a rule gives at once; a dose by weight is judged by its own rule alone. */
 function isNoLarger({ dose }: DrugInQuestion, { basis, max, unit }: DoseRule): boolean {
   const most = dose && convert(dose.high, dose.unit, unit);
-  return basis !== 'fixed' || most === undefined || most <= max;
+  return basis === 'fixed' && most !== undefined && most <= max;
 }
 
 /**
