@@ -121,12 +121,14 @@ function fewestOf(rule: DoseRule, drug: Drug, isNamed: boolean): number | undefi
     (one) => drug.classes.includes(one.class) && mentions(purpose, one.words),
   )?.days;
   const told = rule.days?.[0];
-  const isFinished = drug.classes.some((one) => finished.has(one));
   // Who names the germ or the illness means the course against it: two weeks against Helicobacter, six against brucellosis.
-  return isFinished || (isNamed && (mentions(purpose, ofGerm) || (told ?? 0) >= longCourse))
-    ? (told ?? known)
-    : undefined;
+  const isMeant =
+    isNamed &&
+    (mentions(purpose, ofGerm) ||
+      ((told ?? 0) >= longCourse && drug.classes.some((one) => againstGerms.has(one))));
+  return isMeant || drug.classes.some((one) => finished.has(one)) ? (told ?? known) : undefined;
 }
+const againstGerms: ReadonlySet<string> = new Set(kinds.againstGerms.words);
 const ofGerm = ['helicobacter', 'h pylori'];
 
 /** Says whether a course is told that ends before what kills all germs: such a dose is right, and its course is not. */
