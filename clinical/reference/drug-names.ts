@@ -211,7 +211,6 @@ function combined(names: DrugNames, text: string): NameMatch | undefined {
   return { kind: 'unknown', suggestions: suggested(drugs.map((drug) => ({ drug, name: drug.en }))) };
 }
 
-const withoutVowel = /^[b-df-hj-np-tv-xz]+$/u;
 /** Names at the smallest distance, with that distance; by sound first, so that spellings that sound alike lie at 0. */
 function nearest(names: DrugNames, text: string): { entries: Entry[]; distance: number; ranked: Entry[] } {
   const key = nameKey(text);
@@ -219,8 +218,6 @@ function nearest(names: DrugNames, text: string): { entries: Entry[]; distance: 
   const [own, sound] = devanagari ? [hindiOf(text), hindiOf(text)] : [key, soundKey(key)];
   const most = farthest(own);
   const measured = names.sounding().flatMap((entry) => {
-    // "कब्ज़" is no CBZ: who writes letters without a vowel in Hindi writes their names.
-    if (devanagari && withoutVowel.test(entry.key)) return [];
     const theirs = devanagari ? entry.hindi : entry.sound;
     if (theirs === '') return [];
     const begins = own.length >= 4 && (devanagari ? entry.hindi : entry.key).startsWith(own);
@@ -262,7 +259,12 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
 
 /** What a name in Hindi letters sounds like: entries, and ids of names for which there is no dose here. */
 const calledInHindi = (names: DrugNames, asked: string): Called[] =>
-  isDevanagari(asked) ? namesHeardIn(names.heard(), asked) : [];
+  isDevanagari(asked)
+    ? namesHeardIn(names.heard(), asked).filter((one) => !isOfLetters(one) || !consonants.test(asked))
+    : [];
+/** "कब्ज़" is no CBZ: letters without a vowel are written by their names in Hindi, which have vowels. */
+const isOfLetters = (one: Called): boolean => typeof one !== 'string' && /^[^aeiouy\d]+$/u.test(fullKey(one.name));
+const consonants = /^[\u0915-\u0939\u0958-\u095f\u093c\u094d]+$/u;
 
 /** A name of the packet in Hindi letters: ज़ाइलोरिक is Zyloric. One that may be two drugs is none. */
 function writtenInHindi(names: DrugNames, asked: string): NameMatch | undefined {

@@ -117,7 +117,7 @@ const inPapers = new RegExp(`\\bin\\s+(?:the\\s+)?${anyOf(words.filedIn)}(?!\\p{
 const purposeIn = (clause: string): string | undefined =>
   /\b(?:not|no|never|without|avoid|stop|hold)\b|नहीं/iu.test(clause)
     ? undefined
-    : (/\b(?:for|after|to\s+prevent|to\s+treat|in|if|during)\s+\p{L}.*$/iu.exec(
+    : (/\b(?:for|after(?!\s+(?:food|meals?|breakfast|b'?fast|lunch|dinner|supper|milk|bath|each|every|\d))|to\s+prevent|to\s+treat|in|if|during)\s+\p{L}.*$/iu.exec(
         clause.replace(inPapers, ' '),
       )?.[0] ??
       /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1] ??

@@ -55,6 +55,8 @@ function isFollowed(text: string, one: Mention, other: Mention): boolean {
     (courseIn(between).courseDays !== undefined ||
       ofDoses.test(between) ||
       until.test(between) ||
+      // "25 % dextrose 100 mL stat, then 10 % dextrose 75 mL/h".
+      (first.drug !== undefined && first.drug.id === later.drug?.id && isFirstDose(between)) ||
       // "Inj Levetiracetam 3 g over 15 min. Then Tab Levipil": what was injected is swallowed from then on.
       (injected.test(text.slice(Math.max(0, first.start - 16), first.start)) && swallowed.test(between)))
   );
@@ -135,8 +137,7 @@ const isSameTold = (one: MetDrug, other: MetDrug): boolean =>
   (one.drug !== undefined && one.drug.id === other.drug?.id && one.drug.en.startsWith('Insulin'));
 
 /** "Inj Paracetamol 1 g IV stat", then tablets of a brand: the first dose and the next, for somebody to add up. */
-const isFirstDose = (text: string, { end }: Mention): boolean =>
-  /(?<![\p{L}\p{M}])stat(?![\p{L}\p{M}])/iu.test(text.slice(end, lineEnd(text, end)));
+const isFirstDose = (behind: string): boolean => /(?<![\p{L}\p{M}])stat(?![\p{L}\p{M}])/iu.test(behind);
 
 /** Adds what three and more drugs of the lines that prescribe do together. */
 function addSums(
@@ -190,7 +191,10 @@ export function reasonsOnSheet(
       // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));
       const isBesideTaken = isTaken(text, one) !== isTaken(text, other);
-      const isNext = isSame && isFirstDose(text, one) !== isFirstDose(text, other);
+      const [isFirst, isOtherFirst] = [one, other].map(({ end }) =>
+        isFirstDose(text.slice(end, lineEnd(text, end))),
+      );
+      const isNext = isSame && isFirst !== isOtherFirst;
       const interrupts = prescribed && !isNext;
       const reasons = meetingReasons(reference, self, meets, { isOneSheet: true })
         .filter(
