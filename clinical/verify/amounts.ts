@@ -360,6 +360,36 @@ const isInBracket = (text: string, { start, low }: WrittenAmount, drug: Drug | u
   /\([^()+/]*$/u.test(text.slice(0, start)) &&
   drug?.rules.some(({ unit }) => unit === 'puff') === true &&
   drug.products.some(({ composition: [part] }) => part?.amount === low && part.unit === 'mcg');
+const stepInFront = `(?:${anyOf(words.afterwards)})`;
+const oftenBehind = `(?:${anyOf([words.takenSo, words.once, words.twice, words.threeTimes, words.fourTimes])})`;
+/** "Ecosprin 300 stat then 150 OD", "30 mg OD x 1 wk then 60": a bare number behind "then", in a strength in which the drug is sold. */
+export function bareSteps(
+  text: string,
+  mentions: readonly Mention[],
+  doses: readonly WrittenAmount[],
+): WrittenAmount[] {
+  return mentions.flatMap(({ drug, end }, index): WrittenAmount[] => {
+    if (!drug) return [];
+    const until = Math.min(mentions[index + 1]?.start ?? text.length, end + stepReach);
+    const clause = text.slice(end, until).split(/[;।\n]|\.\s/u, 1)[0] ?? '';
+    const first = doses.find(({ start }) => start >= end - 6 && start < end + clause.length);
+    if (!first) return [];
+    return [...clause.matchAll(step)].flatMap((match): WrittenAmount[] => {
+      const low = Number(match[1]);
+      const unit = soldIn(drug, low);
+      const start = end + match.index + match[0].lastIndexOf(match[1] ?? '');
+      if (!unit || start < first.end) return [];
+      return [{ start, end: start + (match[1] ?? '').length, low, unit, per: 'dose', perSaid: false }];
+    });
+  });
+}
+const step = new RegExp(
+  `${stepInFront}\\s+(\\d{1,4}(?:\\.\\d{1,2})?)(?=\\s*(?:$|[),])|\\s+${oftenBehind}(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+/** A step stands so far behind the name at most. */
+const stepReach = 80;
+
 const closesBracket = /^\s*\)/u;
 const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount): boolean =>
   strength.unit === 'mcg' &&

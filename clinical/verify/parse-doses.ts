@@ -6,6 +6,7 @@ import { anyOf, wholeWord } from '../words/phrases';
 import {
   amountsIn,
   bareLiquidStrengths,
+  bareSteps,
   bareStrengths,
   insulinSlots,
   isMeasuredOut,
@@ -466,7 +467,8 @@ function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
   );
   const all = [...strengths, ...ofBottles].sort((a, b) => a.start - b.start);
   const layers = applications(text, mentions, [...counted, ...all]);
-  return { doses: [...counted, ...layers].sort((a, b) => a.start - b.start), strengths: all };
+  const steps = bareSteps(text, mentions, counted).filter((one) => !overlaps(one, [...counted, ...all]));
+  return { doses: [...counted, ...layers, ...steps].sort((a, b) => a.start - b.start), strengths: all };
 }
 
 const scalePattern = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.scales)}(?![\\p{L}\\p{M}])`, 'iu');
