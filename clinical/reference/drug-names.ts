@@ -263,7 +263,8 @@ const calledInHindi = (names: DrugNames, asked: string): Called[] =>
     ? namesHeardIn(names.heard(), asked).filter((one) => !isOfLetters(one) || !consonants.test(asked))
     : [];
 /** "कब्ज़" is no CBZ: letters without a vowel are written by their names in Hindi, which have vowels. */
-const isOfLetters = (one: Called): boolean => typeof one !== 'string' && /^[^aeiouy\d]+$/u.test(fullKey(one.name));
+const isOfLetters = (one: Called): boolean =>
+  typeof one !== 'string' && /^[^aeiouy\d]+$/u.test(fullKey(one.name));
 const consonants = /^[\u0915-\u0939\u0958-\u095f\u093c\u094d]+$/u;
 
 /** A name of the packet in Hindi letters: ज़ाइलोरिक is Zyloric. One that may be two drugs is none. */

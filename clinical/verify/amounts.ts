@@ -19,8 +19,7 @@ const amountPattern = new RegExp(
   'giu',
 );
 /** "Tab Enalapril 2.5 mg – dissolve in 5 mL water": a piece that is made a liquid of. */
-const dissolving =
-  '[-–,:;]?\\s*(?:dissolv|crush|dilut|mix)\\p{L}*\\s+(?:(?:1|one|whole|the)\\s+tab\\p{L}*\\s+|it\\s+|(?:and|&)\\s+\\p{L}+\\s+)?';
+const dissolving = `[-–,:;]?\\s*${anyOf(words.dissolves)}\\p{L}*\\s+(?:${anyOf(words.wholePiece)}\\s+|(?:and|&)\\s+\\p{L}+\\s+)?`;
 const isDissolved = new RegExp(`^\\s*(?:${dissolving})in(?!\\p{L})`, 'iu');
 /** mg in so many mL: a strength, not a dose. */
 const strengthPattern = new RegExp(
@@ -108,8 +107,7 @@ export const isMeasuredOut = (
 /** Behind a line's end, a stop, or a comma and a form another drug is measured out. */
 const beginsAnother = new RegExp(`[\\n;।]|[.,+]\\s+(?:${anyOf(words.formsInFront)})\\.?\\s+\\p{L}`, 'iu');
 /** Between what is dissolved and how much of it is given stand plain words alone: behind a name another drug is meant. */
-const ofTheSame =
-  /^(?:\s|[,;:–→-]|(?:water|paani|pani|पानी|में|mein|me|ns|milk|doodh|दूध|and|then|give|take|use|of|this|it|usme|se|उसमें|से|दें|पिलाएँ)(?!\p{L}))*$/iu;
+const ofTheSame = new RegExp(`^(?:\\s|[,;:–→-]|${anyOf(words.ofTheSameLiquid)}(?![\\p{L}\\p{M}]))*$`, 'iu');
 /** A strength and the mL that are given of it stand at most so far apart. */
 const strengthReach = 60;
 

@@ -164,7 +164,7 @@ const isShortName = (names: DrugNames, text: string, key: string, name: string, 
   (/^\p{Lu}/u.test(name) && formBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
   vaccineBehind.test(text.slice(start + name.length, start + name.length + 12));
 /** "Td टीका", "JE vaccine": these letters name what is given with a needle. */
-const vaccineBehind = /^\s+(?:vacc(?:ine)?|tika|teeka|टीका|टीके)(?![\p{L}\p{M}])/iu;
+const vaccineBehind = new RegExp(`^\\s+${anyOf(sheets.vaccineNames)}(?![\\p{L}\\p{M}])`, 'iu');
 
 const isFluid = (names: DrugNames, name: string): boolean => {
   const found = findDrug(names, name);

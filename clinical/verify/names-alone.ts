@@ -36,8 +36,7 @@ const notGivenBehind = new RegExp(
 const swallowedBehind = new RegExp(`^\\s*(?:${anyOf(words.takenTooMuch)})(?![\\p{L}\\p{M}])`, 'iu');
 
 /** "Tramadol 400 mg/d (stopped)": taken until now. */
-export const stoppedBehind =
-  /^[^.;,\n]{0,24}\(\s*(?:(?:now|just)\s+)?(?:stopped|discontinued|withdrawn|band|बंद)/iu;
+export const stoppedBehind = new RegExp(`^[^.;,\\n]{0,24}\\(\\s*${anyOf(words.stoppedNow)}`, 'iu');
 
 /** The sentence of a place; a point between digits ends none. */
 function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {

@@ -33,8 +33,10 @@ const formedPhrase = new RegExp(
 );
 
 /** "; CTX 600 mg", ", Epo 4000 U": a short name that opens its entry right before the amount, with a capital or without a vowel. */
-const shortOpensEntry =
-  /(?:^|[,;+]|\.\s|\b(?:then|and|add|start|give)\s)\s*(\p{Lu}\p{L}{1,2}|[b-df-hj-np-tv-z]{3})(?:\s\d{4})?\s*[-–:]?\s*$/u;
+const shortOpensEntry = new RegExp(
+  `(?:^|[,;+]|\\.\\s|\\b${anyOf(words.opensOrder)}\\s)\\s*(\\p{Lu}\\p{L}{1,2}|[b-df-hj-np-tv-z]{3})(?:\\s\\d{4})?\\s*[-–:]?\\s*$`,
+  'u',
+);
 const noShortName = new RegExp(
   `^${anyOf([words.betweenNameAndDose, words.besideNames, words.noDose, words.formsInFront, words.tablets, words.limits, ...howGiven, ...howOften])}$`,
   'iu',
@@ -42,7 +44,7 @@ const noShortName = new RegExp(
 
 /** "Hisone 10 mg 8 am, 5 mg noon", "0.5 mg OD D1-3": units and times behind the dose in front. */
 const besideAmount = new RegExp(
-  `^(?:${unitWords}|am|pm|noon|night|morning|d\\d{1,2}(?:-\\d{1,2})?|day\\d{1,2}|${anyOf([...howOften, words.takenSo])})$`,
+  `^(?:${unitWords}|d\\d{1,2}(?:-\\d{1,2})?|${anyOf([...howOften, words.takenSo, words.timesOfDay])})$`,
   'iu',
 );
 const endsName = new RegExp(`^${anyOf(words.nameEndings)}$`, 'iu');

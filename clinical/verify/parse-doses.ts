@@ -85,8 +85,7 @@ const takenTooMuch = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${anyOf(words.takenTooMuch)})(?![\\p{L}\\p{M}])[^.;,\\n]*$`,
   'iu',
 );
-const stoppedBehind =
-  /^\s*\(?\s*(?:(?:now|just)\s+)?(?:stopped|discontinued|withdrawn|band|बंद)(?![\p{L}\p{M}])/iu;
+const stoppedBehind = new RegExp(`^\\s*\\(?\\s*${anyOf(words.stoppedNow)}(?![\\p{L}\\p{M}])`, 'iu');
 const flush = new RegExp(`^\\s*${anyOf(doses.flushes)}(?!\\p{L})`, 'iu');
 const partsBehind = /^\s*\(\s*\d+(?:\s*ml(?:\/kg)?)?\s+(?:in|over)(?!\p{L})/iu;
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');

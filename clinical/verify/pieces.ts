@@ -93,7 +93,7 @@ const aCountInWords = new RegExp(`^\\s+(${anyOf(words.piecesInWords)})(?=\\s)`, 
 
 /** "Cotrimoxazole SS (80/400)": letters for single or double strength may stand in front. */
 const strengthsOfParts =
-  /^\s*(?:(?:ss|ds|sr|dt|ip)\s+)?\(?\s*(\d+(?:\.\d+)?(?:\s*\/\s*\d+(?:\.\d+)?)+)(?:\s*mg)?(?![\d./])\s*\)?/iu;
+  /^\s*(?:[A-Z]{2}\s+)?\(?\s*(\d+(?:\.\d+)?(?:\s*\/\s*\d+(?:\.\d+)?)+)(?:\s*mg)?(?![\d./])\s*\)?/iu;
 const inOrder = (strengths: readonly number[]): string => [...strengths].sort((a, b) => a - b).join('/');
 
 /** A brand of two drugs in another strength, told in the order of the parts; one of them must be as we know it. */

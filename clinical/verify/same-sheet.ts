@@ -45,7 +45,7 @@ const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![
 const ofDoses = /\d\s*doses(?!\p{L})/iu;
 const until = /(?<![\p{L}\p{M}])(?:till|until|तक|tak)(?![\p{L}\p{M}])/iu;
 const injected = /(?<![\p{L}])(?:inj(?:ection)?|iv|im)\.?\s*$/iu;
-const swallowed = /(?<![\p{L}])(?:tab(?:let)?s?|cap(?:sule)?s?|syp|syr(?:up)?|t|oral)\.?\s*$/iu;
+const swallowed = new RegExp(`(?<![\\p{L}])${anyOf(words.swallowedForms)}\\.?\\s*$`, 'iu');
 /** "HRZE 4 tabs for 2 months, then HRE 4 tabs": one follows when the other ends, and the same drug in both is no duplicate. */
 function isFollowed(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];

@@ -62,7 +62,7 @@ const patternNames: Record<DosePattern, Names> = {
   },
   'too-short': {
     en: 'for fewer days than the course takes: it ends too soon, or say how it goes on',
-    hi: 'इलाज पूरा होने से पहले खत्म: आगे कैसे चलेगा, लिखें',
+    hi: 'इलाज पूरा होने से पहले ख़त्म: आगे कैसे चलेगा, लिखें',
   },
   'which-purpose': {
     en: 'right for one purpose of this drug and ten times the dose of another: say what it is for',

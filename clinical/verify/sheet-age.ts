@@ -1,4 +1,5 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
+import sheets from '../knowledge/words/sheets.json' with { type: 'json' };
 import type { Age } from '../patient';
 import { anyOf } from '../words/phrases';
 
@@ -14,8 +15,7 @@ const lasts = new RegExp(
   'iu',
 );
 
-const now =
-  /^\s*(?:at\s+birth|janm\s+(?:ke\s+samay|par|ke\s+baad)|जन्म\s+(?:के\s+समय|पर|के\s+बाद))(?![\p{L}\p{M}])/iu;
+const now = new RegExp(`^\\s*${anyOf(sheets.bornNow, '\\s+')}(?![\\p{L}\\p{M}])`, 'iu');
 const kilograms = /(?<![\d.])(\d(?:\.\d{1,3})?)\s*(?:kg|किलो|किग्रा)(?![\p{L}\p{M}])/iu;
 /** "At birth, term, 3 kg, mother HBsAg neg": the sheet of a child that is born now, with what it weighs. */
 export function bornNow(text: string): { age: Age; weightKg?: number } | undefined {

@@ -7,7 +7,7 @@ const tooMuch = anyOf(words.takenTooMuch);
 const inClause = new RegExp(`(?<![\\p{L}\\p{M}])(?:${tooMuch})(?![\\p{L}\\p{M}])`, 'iu');
 /** "5 hr back", "45 मिनट पहले"; "खाने से 30 मिनट पहले" tells when something is taken. */
 const backThen = new RegExp(
-  `(?<![\\d.]|(?:se|से)\\s)\\d{1,3}(?:\\.\\d)?\\s*(?:h|hrs?|hours?|min(?:ute)?s?|d|days?|ghante|घंटे|मिनट|दिन)\\s*(?:${anyOf(words.agoOnSheet)})(?![\\p{L}\\p{M}])`,
+  `(?<![\\d.]|(?:se|से)\\s)\\d{1,3}(?:\\.\\d)?\\s*${anyOf(words.clockUnits)}\\s*(?:${anyOf(words.agoOnSheet)})(?![\\p{L}\\p{M}])`,
   'iu',
 );
 /** Nobody is ordered so many tablets at once: "25 mg x 40 tabs 45 min back". */
@@ -17,8 +17,10 @@ const handful = new RegExp(
 );
 /** "PCM OD (15 g, 5 hr back)", "Dapsone OD, 30/M": behind a name that opens a sheet these letters mean an overdose. */
 const overdoseAhead = /^\s*O\.?D\.?\s*(?=[(,–-])/u;
-const ageBehind =
-  /^\s*[(,–-]\s*\d{1,3}\s*(?:y(?:ea)?rs?|y|साल|वर्ष)?\s*[/-]?\s*(?:m|f|male|female|पु|म)(?![\p{L}\p{M}])/iu;
+const ageBehind = new RegExp(
+  `^\\s*[(,–-]\\s*\\d{1,3}\\s*${anyOf(words.yearsOfPerson)}?\\s*[/-]?\\s*${anyOf(words.sexBehindAge)}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 /** The clause of a name goes so far. */
 const reach = 80;
 

@@ -124,7 +124,7 @@ const bracketBehind = /^[^;,.\n()+→]{0,28}\(\s*[=~≈@]?\s*$/u;
 const closing = /^(?:[^;,.\n()]{0,16})?\)/u;
 
 /** What a dose is told with: its drug, the strengths on the sheet and the weight of the patient. */
-export type Told = {
+type ToldWith = {
   drugOf: (dose: WrittenAmount) => Drug | undefined;
   strengths: readonly WrittenStrength[];
   weightKg: number | undefined;
@@ -137,7 +137,7 @@ export type Told = {
 export function toldTwice(
   text: string,
   doses: readonly WrittenAmount[],
-  { drugOf, strengths, weightKg }: Told,
+  { drugOf, strengths, weightKg }: ToldWith,
 ): ToldTwice[] {
   const taken = new Set<WrittenAmount>();
   return doses.flatMap((first, index): ToldTwice[] => {

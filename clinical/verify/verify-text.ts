@@ -203,10 +203,16 @@ function withoutNumberOf(verdict: Verdict): Verdict {
 /** A model's text is verified up to this many letters and no further. */
 const longestText = 100_000;
 
-const yearsOrKg = '(?:y(?:ea)?rs?|years?|y\\/o|months?|mths?|kgs?|saal|साल|वर्ष|माह|किलो)(?![\\p{L}\\p{M}/])';
+const end = '(?![\\p{L}\\p{M}/])';
+const years = anyOf(words.yearsOfPerson);
+const kilograms = anyOf(words.kilograms);
 /** "-5 year", "250 yrs", "500 kg": nobody is so old or so heavy. */
 const noPerson = new RegExp(
-  `(?:^|[,;(\\n])\\s*[-−]\\d{1,3}(?:\\.\\d+)?\\s*${yearsOrKg}|(?<![\\d.,/])(?:1[3-9]\\d|[2-9]\\d{2}|\\d{4})\\s*(?:y(?:ea)?rs?|years?|saal|साल|वर्ष)(?:\\s*old)?(?![\\p{L}\\p{M}])|(?<![\\d.,/])(?:[4-9]\\d{2}|\\d{4})\\s*(?:kgs?|किलो)(?![\\p{L}\\p{M}/])`,
+  [
+    `(?:^|[,;(\\n])\\s*[-−]\\d{1,3}(?:\\.\\d+)?\\s*(?:${years}|${kilograms}|${anyOf(words.monthsOfPerson)})${end}`,
+    `(?<![\\d.,/])(?:1[3-9]\\d|[2-9]\\d{2}|\\d{4})\\s*${years}${end}`,
+    `(?<![\\d.,/])(?:[4-9]\\d{2}|\\d{4})\\s*${kilograms}${end}`,
+  ].join('|'),
   'iu',
 );
 const isNobodys = (text: string): boolean => noPerson.test(text);

@@ -27,13 +27,15 @@ const blank = (word: string): string => ' '.repeat(word.length);
 const withoutSisterDrugs = (text: string): string => text.replace(sisterDrug, blank);
 
 /** "6 mg IV push; no response in 2 min -> 12 mg": what a dose has not done yet, and no patient who does not answer. */
-const answerOfDose =
-  /(?<=[;,.(]\s*(?:if\s+)?|\bif\s+)no\s+response(?=\s*(?:(?:in|after|within|by)\s+\d|->|→|[,:]\s*(?:then\s+)?\d|then\b|to\s+(?:the\s+)?(?:first|1st|above|this)\b))/giu;
-
+const answerOfDose = new RegExp(
+  `(?<=[;,.(]\\s*(?:if\\s+)?|\\bif\\s+)no\\s+response(?=\\s*(?:[,:]\\s*\\d|${anyOf(words.answeredWithin)}\\s+\\d|[,:]?\\s*${anyOf(words.untilAnswered)}))`,
+  'giu',
+);
 /** "Allergy penicillin. Tab …": what opens a clause of a sheet is its heading. */
-const allergyHead =
-  /(?<=(?:^|[.;,:\n])\s*allerg(?:y|ies)) (?=\p{L})(?!\s*(?:to|with|nil|no|none|not|test\w*|known|status|history|clinic|nahi|नहीं)\b)/giu;
-
+const allergyHead = new RegExp(
+  `(?<=(?:^|[.;,:\\n])\\s*allerg(?:y|ies)) (?=\\p{L})(?!\\s*${anyOf(words.noAllergen)}(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
 /** "दिल की बीमारी/BP नहीं": what a stroke or an "or" joins to what is denied is denied with it. */
 const deniedTogether = new RegExp(
   `(?<=(?:^|[.,;।:\\n])\\s*)(?![^.,;।:/\\n]*(?:है|hai)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M} ]{2,30}(?:/|\\s(?:या|ya|or)\\s)(?=[\\p{L}\\p{M}/ ]{1,20}\\s(?:${anyOf(words.hindiNot)})\\s*(?:[.,;।\\n]|$))`,
