@@ -89,7 +89,7 @@ import {
   type Verification,
   verifyTextWith,
 } from './verify/verify-text';
-import { asSheet, withoutTheirs } from './verify/whose-words';
+import { asSheet, withoutTheirs, withoutVitamins } from './verify/whose-words';
 import { lexiconOfBuild } from './words/lexicon-of-build';
 
 export type { Assessment } from './assessment/assessment';
@@ -221,7 +221,7 @@ export function patientOnSheet(text: string, told: Patient): Patient {
         assertion: assertion === 'family' ? 'present' : assertion,
       }))
     : understanding.findings;
-  const shown = [...conditionsShown(findings), ...conditionsMeasured(text)].filter(
+  const shown = [...conditionsShown(findings), ...conditionsMeasured(withoutVitamins(text))].filter(
     (one) => !isNamedIn(one, conditions),
   );
   const all = [...new Set([...conditions, ...shown])];

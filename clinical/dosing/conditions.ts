@@ -1,5 +1,4 @@
 import { cite } from '../knowledge/cite';
-import type { DoseRule } from '../knowledge/drug-shape';
 import { fileUnder } from '../knowledge/file-under';
 import type { ConditionRule, ConditionTerm, WeighedDrugs } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
@@ -10,7 +9,6 @@ import lists from '../knowledge/words/names.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { namesAsKnown, namesHeard } from '../words/names-by-sound';
 import { anyOf } from '../words/phrases';
-import { convert } from './amount';
 import { begunIn, mentions } from './bans';
 import { keysOf, saysNothing } from './choose-rule';
 import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll, purposeOf } from './facts';
@@ -178,12 +176,6 @@ const weighedIn = new Map(
   ),
 );
 
-/** Says whether the dose is none beyond what a rule gives at once; a dose by weight is judged by its own rule alone. */
-function isNoLarger({ dose }: DrugInQuestion, { basis, max, unit }: DoseRule): boolean {
-  const most = dose && convert(dose.high, dose.unit, unit);
-  return basis === 'fixed' && most !== undefined && most <= max;
-}
-
 /**
  * In an illness that many drugs make worse, silence about a drug is no promise: it is not judged there unless its
  * precautions were read and do not name the illness, or it is the treatment of just this.
@@ -192,15 +184,8 @@ function notJudgedIn(question: DrugInQuestion): Reason[] {
   const { parts, rule, reference } = question;
   if (isLocal(question)) return [];
   const purpose = purposeOf(rule);
-  // What another rule that was read gives in the same way for just this illness does no harm in it.
-  const alike = parts.flatMap(({ rules: all }) =>
-    all
-      .filter((one) => one.route === rule?.route && isRead(one.checked) && isNoLarger(question, one))
-      .map(purposeOf),
-  );
   const open = namedIn(told(question).join('; ')).filter(
-    ({ manyDrugs, words }) =>
-      manyDrugs === true && !mentions(purpose, words) && !alike.some((one) => mentions(one, words)),
+    ({ manyDrugs, words }) => manyDrugs === true && !mentions(purpose, words),
   );
   if (open.length === 0) return [];
   const spoken = spokenOf(parts);

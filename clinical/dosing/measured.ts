@@ -10,8 +10,7 @@ const terms = (file as MeasuredTerm[]).map((term) => ({
   ...term,
   // "Potassium 6.2", "K+ of 6.2", "platelets: 18,000", "QTc = 520": a name, at most a short word, a number.
   told: pattern(
-    // "Vit K1 1 mg" is a vitamin, and no potassium.
-    `(?<![\\p{L}\\p{M}]|\\bvit(?:amin)?[.\\s-]{0,2})${anyOf({ about: term.condition, words: term.words })}\\+?(?:\\s*\\(?(?:${anyOf(names.beforeValues)}|[:=])\\)?){0,3}\\s*(\\d[\\d,]*(?:\\.\\d+)?)(?![\\d.]*\\s*${anyOf(names.notMeasured)}(?![a-z]))\\s*(lakh|lac|k(?![a-z])|x\\s*10|×\\s*10)?`,
+    `(?<![\\p{L}\\p{M}])${anyOf({ about: term.condition, words: term.words })}\\+?(?:\\s*\\(?(?:${anyOf(names.beforeValues)}|[:=])\\)?){0,3}\\s*(\\d[\\d,]*(?:\\.\\d+)?)(?![\\d.]*\\s*${anyOf(names.notMeasured)}(?![a-z]))\\s*(lakh|lac|k(?![a-z])|x\\s*10|×\\s*10)?`,
     'giu',
   ),
 }));

@@ -259,13 +259,7 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
 
 /** What a name in Hindi letters sounds like: entries, and ids of names for which there is no dose here. */
 const calledInHindi = (names: DrugNames, asked: string): Called[] =>
-  isDevanagari(asked)
-    ? namesHeardIn(names.heard(), asked).filter((one) => !isOfLetters(one) || !consonants.test(asked))
-    : [];
-/** "कब्ज़" is no CBZ: letters without a vowel are written by their names in Hindi, which have vowels. */
-const isOfLetters = (one: Called): boolean =>
-  typeof one !== 'string' && /^[^aeiouy\d]+$/u.test(fullKey(one.name));
-const consonants = /^[\u0915-\u0939\u0958-\u095f\u093c\u094d]+$/u;
+  isDevanagari(asked) ? namesHeardIn(names.heard(), asked) : [];
 
 /** A name of the packet in Hindi letters: ज़ाइलोरिक is Zyloric. One that may be two drugs is none. */
 function writtenInHindi(names: DrugNames, asked: string): NameMatch | undefined {

@@ -171,6 +171,9 @@ const isFluid = (names: DrugNames, name: string): boolean => {
   return found.kind !== 'drug' || found.drug.classes.includes('intravenous-fluid');
 };
 
+/** "कब्ज़ 200" is no CBZ: letters without a vowel are written by their names in Hindi, which have vowels. */
+const consonants = /^[\u0915-\u0939\u0958-\u095f\u093c\u094d]+$/u;
+
 function longestFrom(
   names: DrugNames,
   text: string,
@@ -206,7 +209,12 @@ function longestFrom(
       : names.exact.has(key) || names.exact.has(nameKey(name));
     if (!held && !isNumbered && isNamedElsewhere(name, key, run))
       return { mention: { name, start: first.start, end: last.end }, words };
-    const isOfPacket = !held && words === 1 && isDevanagari(name) && numberBehind.test(text.slice(last.end));
+    const isOfPacket =
+      !held &&
+      words === 1 &&
+      isDevanagari(name) &&
+      !consonants.test(name) &&
+      numberBehind.test(text.slice(last.end));
     if (!held && !isOfPacket) continue;
     // "Tab" before and "500 mg" after are no part of a name.
     const loose = [first, last].some(({ word }) => !isNameWord(word));

@@ -26,6 +26,10 @@ const blank = (word: string): string => ' '.repeat(word.length);
 /** A text without the "sister" of "a sister tablet of this", who is another drug of its kind, and no relative. */
 const withoutSisterDrugs = (text: string): string => text.replace(sisterDrug, blank);
 
+/** "Vit K1 1 mg" is a vitamin, and no potassium: its name says nothing of what was measured. */
+export const withoutVitamins = (text: string): string =>
+  text.replace(/\bvit(?:amin)?[.\s-]{0,2}\p{L}\d{0,2}/giu, blank);
+
 /** "6 mg IV push; no response in 2 min -> 12 mg": what a dose has not done yet, and no patient who does not answer. */
 const answerOfDose = new RegExp(
   `(?<=[;,.(]\\s*(?:if\\s+)?|\\bif\\s+)no\\s+response(?=\\s*(?:[,:]\\s*\\d|${anyOf(words.answeredWithin)}\\s+\\d|[,:]?\\s*${anyOf(words.untilAnswered)}))`,
