@@ -241,7 +241,8 @@ function isInListOfCondition({ tokens, consumed, sentence }: Scope, match: Match
   for (let i = firstOf(match) - 1; i >= sentence.from; i--) {
     const token = tokens[i];
     if (watchWords.has(token) && tokens[i + 1]?.word === 'for') return true;
-    if (listConditions.has(token)) {
+    // "As if someone sat on her chest, soaked in sweat": a likeness is no condition.
+    if (listConditions.has(token) && tokens[i - 1]?.word !== 'as') {
       const around =
         spacedWords(tokens, sentence.from, i) + spacedWords(tokens, lastOf(match) + 1, sentence.to);
       return isAdvised(around);
@@ -348,6 +349,7 @@ const isThePatient = (scope: Scope, i: number, match: Match): boolean =>
   isIllNow(scope, i, match) ||
   isNewMother(scope, i, match) ||
   isSpokenOfOn(scope, i) ||
+  isOnesOwnOfNow(scope, i, match) ||
   isOnlyOneTold(scope, i, match);
 
 /**
@@ -371,6 +373,41 @@ function isSpokenOfOn({ tokens, sentence }: Scope, i: number): boolean {
 const furthestSpokenOf = 1;
 const goesOnAs = new WordSet(lists.goesOnAs);
 const saysOn = new WordSet(lists.saysOn);
+
+/**
+ * "My husband has cirrhosis. For two days he has had a fever", "दादी acitrom लेती हैं, आज से सिर में दर्द": somebody's own relative, or one
+ * with whom a text begins, of whom alone it tells and something of now, is the patient; where it tells of a risk, a death or another's
+ * check-up the illness is a history.
+ */
+function isOnesOwnOfNow({ tokens }: Scope, i: number, { finding, at }: Match): boolean {
+  const isOwn = owners.has(tokens[i - 1]) || owners.has(tokens[i - 2]);
+  if (!isOwn && i > furthestSpokenOf) return false;
+  const isAlone = !tokens.some(
+    (token, index) =>
+      (index < i - 2 || index > i) &&
+      ((relatives.has(token) && !reporters.has(tokens[index + 1])) ||
+        speaksOfHimself.has(token) ||
+        (patients.has(token) && !goesOnAs.has(token) && !spokenOf.test(token.word))),
+  );
+  if (!isAlone) return false;
+  const words = spacedWords(tokens, 0, tokens.length);
+  if (notOfNow.test(words)) return false;
+  const isKnown = finding.kind === 'history' || finding.kind === 'label';
+  const goesOn = tokens.some(
+    (token, index) => index > i + 1 && goesOnAs.has(token) && (isOwn || beginsSaying(tokens, index)),
+  );
+  // What somebody has for long is the patient's where the text goes on about him, or says that it is of now.
+  if (goesOn) return isOwn || !isKnown || takesMedicine.test(spacedWords(tokens, i + 1, at[0] ?? i));
+  const isTold = nowToldOf.test(words);
+  return (
+    isTold && (!isKnown || isOwn || takesMedicine.test(spacedWords(tokens, i + 1, (at.at(-1) ?? i) + 3)))
+  );
+}
+const beginsSaying = (tokens: readonly Token[], at: number): boolean =>
+  saysOn.has(tokens[at - 1]) || /^[.;।]$/.test(tokens[at - 1]?.word ?? '');
+const spokenOf = /^(?:him|isko|ise|usko|इसको|इसे|उसको)$/;
+const notOfNow = patternOfWords(lists.notOfNow);
+const nowToldOf = patternOfWords(lists.tellsOfNow);
 
 /** "80 saal dadi gir gayi": whom a text begins with by age is the patient. */
 const isAgedFirst = ({ tokens }: Scope, i: number): boolean =>
