@@ -379,7 +379,7 @@ const saysOn = new WordSet(lists.saysOn);
  * with whom a text begins, of whom alone it tells and something of now, is the patient; where it tells of a risk, a death or another's
  * check-up the illness is a history.
  */
-function isOnesOwnOfNow({ tokens }: Scope, i: number, { finding, at }: Match): boolean {
+function isOnesOwnOfNow({ tokens, sentence }: Scope, i: number, { finding, at }: Match): boolean {
   const isOwn = owners.has(tokens[i - 1]) || owners.has(tokens[i - 2]);
   if (!isOwn && i > furthestSpokenOf) return false;
   const isAlone = !tokens.some(
@@ -399,6 +399,9 @@ function isOnesOwnOfNow({ tokens }: Scope, i: number, { finding, at }: Match): b
   // What somebody has for long is the patient's where the text goes on about him, or says that it is of now.
   if (goesOn) return isOwn || !isKnown || takesMedicine.test(spacedWords(tokens, i + 1, at[0] ?? i));
   const isTold = nowToldOf.test(words);
+  // "Bhai ko sickle ki bimari hai, kal se haddiyon me dard": so a sentence goes on about the same one.
+  if (/^(?:ko|को)$/.test(tokens[i + 1]?.word ?? '') && nowToldOf.test(spacedWords(tokens, i, sentence.to)))
+    return true;
   return (
     isTold && (!isKnown || isOwn || takesMedicine.test(spacedWords(tokens, i + 1, (at.at(-1) ?? i) + 3)))
   );
@@ -923,6 +926,10 @@ const wellNow = new RegExp(`^ (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ ]+ ){0,
 /** "Calf pain on walking, gone on rest": what eases it each time, and no end of it. */
 const easedBy = new RegExp(` (?:on|with|at|by|after|when) (?:${oneOf(lists.easedBy)}) `);
 
+/** "Bleeding बंद, period regular": it has stopped; "band nahi ho rahi" goes on. */
+const standsStill = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:बंद|band)$/.test(tokens[at]?.word ?? '') &&
+  (tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'sign');
 /** A symptom that is said to be over; an event is the illness all the same. */
 function isOver({ scope, match, from, to, before }: Around): boolean {
   const { tokens, sentence } = scope;
@@ -932,6 +939,7 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   const first = firstOf(match);
   const hasStopped = stoppedWords.has(tokens[first - 1]) && stoppable.has(match.finding.id);
   if (hasStopped && !notHealed.has(tokens[first - 2])) return true;
+  if (stoppable.has(match.finding.id) && standsStill(tokens, lastOf(match) + 1)) return true;
   const isLabel = match.finding.kind === 'label';
   if (!isLabel && (events.has(match.finding.id) || match.finding.kind)) return false;
   if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))
