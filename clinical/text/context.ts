@@ -387,7 +387,7 @@ function isOnesOwnOfNow({ tokens, sentence }: Scope, i: number, { finding, at }:
       (index < i - 2 || index > i) &&
       ((relatives.has(token) && !reporters.has(tokens[index + 1])) ||
         speaksOfHimself.has(token) ||
-        (patients.has(token) && !goesOnAs.has(token) && !spokenOf.test(token.word))),
+        (patients.has(token) && !goesOnAs.has(token) && !spokenOf.has(token))),
   );
   if (!isAlone) return false;
   const words = spacedWords(tokens, 0, tokens.length);
@@ -408,7 +408,7 @@ function isOnesOwnOfNow({ tokens, sentence }: Scope, i: number, { finding, at }:
 }
 const beginsSaying = (tokens: readonly Token[], at: number): boolean =>
   saysOn.has(tokens[at - 1]) || /^[.;।]$/.test(tokens[at - 1]?.word ?? '');
-const spokenOf = /^(?:him|isko|ise|usko|इसको|इसे|उसको)$/;
+const spokenOf = new WordSet(lists.himWords);
 const notOfNow = patternOfWords(lists.notOfNow);
 const nowToldOf = patternOfWords(lists.tellsOfNow);
 
@@ -926,10 +926,10 @@ const wellNow = new RegExp(`^ (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ ]+ ){0,
 /** "Calf pain on walking, gone on rest": what eases it each time, and no end of it. */
 const easedBy = new RegExp(` (?:on|with|at|by|after|when) (?:${oneOf(lists.easedBy)}) `);
 
+const standing = new WordSet(lists.standing);
 /** "Bleeding बंद, period regular": it has stopped; "band nahi ho rahi" goes on. */
 const standsStill = (tokens: readonly Token[], at: number): boolean =>
-  /^(?:बंद|band)$/.test(tokens[at]?.word ?? '') &&
-  (tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'sign');
+  standing.has(tokens[at]) && (tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'sign');
 /** A symptom that is said to be over; an event is the illness all the same. */
 function isOver({ scope, match, from, to, before }: Around): boolean {
   const { tokens, sentence } = scope;

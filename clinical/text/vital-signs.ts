@@ -399,7 +399,7 @@ const pressures: Pattern[] = [
   ),
   // "She had 150 by 100 twice": so high by so low, and no lengths.
   pattern(
-    `(?<![0-9/.])(1[2-9][0-9]|2[0-4][0-9])\\s+by\\s+([6-9][0-9]|1[0-4][0-9])(?![0-9/]|\\.[0-9]|\\s*(?:cm|mm(?!\\s*hg)|mtr|m(?![\\p{L}])|feet|ft|inch|px))`,
+    `(?<![0-9/.])(1[2-9][0-9]|2[0-4][0-9])\\s+by\\s+([6-9][0-9]|1[0-4][0-9])(?![0-9/]|\\.[0-9]|\\s*(?:[cf]|mm(?!\\s*hg)|i))`,
     'giu',
   ),
   // "SBP 112 DBP 70": each with its name.
