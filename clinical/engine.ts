@@ -78,8 +78,8 @@ import { stripUnknownCitations as withoutUnknownCitations } from './verify/citat
 import { dosePatientOf } from './verify/dose-patient';
 import { leftOutOf, type Omission } from './verify/left-out';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
-import { ageOnSheet } from './verify/sheet-age';
-import { tellsOfDelivery, withNormals } from './verify/sheet-shorthand';
+import { ageOnSheet, bornNow } from './verify/sheet-age';
+import { tellsOfDelivery } from './verify/sheet-shorthand';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
@@ -89,7 +89,7 @@ import {
   type Verification,
   verifyTextWith,
 } from './verify/verify-text';
-import { withoutSisterDrugs, withoutTheirs } from './verify/whose-words';
+import { asSheet, withoutTheirs, withoutVitamins } from './verify/whose-words';
 import { lexiconOfBuild } from './words/lexicon-of-build';
 
 export type { Assessment } from './assessment/assessment';
@@ -210,7 +210,7 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
  * what it orders, not what is taken already, and its vital signs may be what it aims at; nobody aims at a coma.
  */
 export function patientOnSheet(text: string, told: Patient): Patient {
-  const understanding = readText(loaded().reference, withNormals(withoutSisterDrugs(text)));
+  const understanding = readText(loaded().reference, asSheet(text));
   const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
   const { conditions = [] } = read;
   // A relative beside whom nobody is told of is the patient of the sheet: "grandfather's urine comes in drops".
@@ -221,18 +221,20 @@ export function patientOnSheet(text: string, told: Patient): Patient {
         assertion: assertion === 'family' ? 'present' : assertion,
       }))
     : understanding.findings;
-  const shown = [...conditionsShown(findings), ...conditionsMeasured(text)].filter(
+  const shown = [...conditionsShown(findings), ...conditionsMeasured(withoutVitamins(text))].filter(
     (one) => !isNamedIn(one, conditions),
   );
   const all = [...new Set([...conditions, ...shown])];
   const isUnaged =
     read.age === undefined && read.pregnancy === undefined && read.birthGestationWeeks === undefined;
-  const headed = isUnaged ? ageOnSheet(text) : undefined;
+  const born = isUnaged ? bornNow(text) : undefined;
+  const headed = isUnaged ? (born?.age ?? ageOnSheet(text)) : undefined;
   const isJustDelivered = read.sex !== 'male' && read.postpartumDays === undefined && tellsOfDelivery(text);
   return mergedPatient(
     {
       ...read,
       ...(headed && { age: headed }),
+      ...(born?.weightKg !== undefined && read.weightKg === undefined && { weightKg: born.weightKg }),
       ...(isJustDelivered && { postpartumDays: 0 }),
       ...(all.length > 0 && { conditions: all }),
       ...(vitals?.gcs !== undefined && { vitals: { gcs: vitals.gcs } }),

@@ -4,6 +4,7 @@ import { Patient } from './patient';
 import { row } from './route';
 import { DoseCheck, FactSource, Provider } from './tools/answer';
 import { AnsweringTool } from './tools/answering-tool';
+import { CalculatedDose } from './tools/calculator/routes';
 import { Assessment } from './tools/diagnosis/assessment';
 import { Refinement } from './tools/diagnosis/followed-diagnosis';
 import { FindingCorrection, LeftOut } from './tools/diagnosis/routes';
@@ -26,6 +27,8 @@ export const HistoryEntry = z.object({
   /** A model's text left these out. */
   left_out: z.array(LeftOut).optional(),
   doses: z.array(DoseCheck).optional(),
+  /** Of the calculator. Answers from before it was kept have its text alone. */
+  dose: CalculatedDose.optional(),
   /** A dose or a note rests on these. Answers from before they were kept name them in their text alone. */
   fact_sources: z.array(FactSource).optional(),
   indian_source: z.string().optional(),

@@ -25,6 +25,7 @@ function checkShape(drug: Drug): Complaint[] {
     ...Object.entries(lists).flatMap(([field, list]) => unless(Array.isArray(list), `: ${field} is no list`)),
     ...unless(Boolean(drug.pregnancy && drug.lactation), ': pregnancy or lactation missing'),
     ...unless(Boolean(drug.ceiling), ': no ceiling'),
+    ...unless(!drug.wardOnly || drug.rules?.length > 0, ': left to the service, which has no rule of it'),
     ...unless(typeof drug.whollyRead === 'boolean', ': wholly read or not is not said'),
     ...unless(schedules.includes(drug.schedule), ': no known schedule'),
     ...unless(telemedicineLists.includes(drug.telemedicine), ': no known telemedicine list'),

@@ -15,7 +15,7 @@ import { oddityOf } from './plausible';
 import { sizeFor } from './range';
 import { brandReasons, needsOf, type Reason, unreadReasons } from './reason';
 import { reasonsAgainst } from './reasons-against';
-import { ask, type DoseQuestion, noRule, refuse } from './refusal';
+import { ask, type DoseQuestion, isLeftToService, leftToService, noRule, refuse } from './refusal';
 import type { Caution, DoseRequest, DoseResult } from './result';
 import { takenDrugs, togetherCautions } from './together';
 import { whichProduct, withoutDrug } from './unlisted';
@@ -47,6 +47,7 @@ function dosed(question: DoseQuestion): DoseResult {
     reasons: reasonsAgainst(inQuestion(question, undefined, false)),
   });
   if (banned) return refuse(withoutRule(), 'ban', banned, cautions);
+  if (isLeftToService(drug)) return leftToService(withoutRule());
   const choice = chooseRule(drug, patient, route, request.indication);
   if (choice.kind === 'none') {
     const before = withoutRule();

@@ -95,6 +95,10 @@ const noRuleReasons: Record<string, Names> = {
     en: 'A fixed-dose combination: this reference doses its ingredients each by itself, not the brand.',
     hi: 'यह कई दवाओं का मिश्रण (fixed-dose combination) है: यह रेफ़रेंस हर दवा की खुराक अलग-अलग देता है, ब्रांड की नहीं।',
   },
+  'left to service': {
+    en: 'A drug of hospital wards: without a network its dose is not told here. Ask again with a connection.',
+    hi: 'यह अस्पताल के वार्ड की दवा है: बिना नेटवर्क यहाँ इसकी खुराक नहीं बताई जाती। इंटरनेट जुड़ने पर फिर पूछें।',
+  },
   'no rules': {
     en: 'This reference holds no dose rule for this drug.',
     hi: 'इस दवा के लिए इस रेफ़रेंस में खुराक का कोई नियम नहीं है।',
@@ -143,3 +147,17 @@ export function noRule(found: DoseQuestion, why: string): NoRule {
     ),
   };
 }
+
+/** A device without a network keeps no rule of such a drug; the service has them all. */
+export const isLeftToService = ({ wardOnly, rules }: Drug): boolean =>
+  wardOnly === true && rules.length === 0;
+
+/** On these the device keeps no facts of such a drug. */
+const notKept: readonly Reason['kind'][] = ['pregnancy', 'lactation', 'kidney', 'liver', 'age'];
+
+/** What the drug must not meet is told all the same. */
+export const leftToService = (found: DoseQuestion): NoRule =>
+  noRule(
+    { ...found, reasons: found.reasons.filter(({ kind }) => !notKept.includes(kind)) },
+    'left to service',
+  );

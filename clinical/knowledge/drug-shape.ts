@@ -205,6 +205,11 @@ export type Drug = Names & {
   telemedicine: 'O' | 'A' | 'B' | 'prohibited' | 'unlisted';
   /** ISMP high-alert: the screen asks for a second look. */
   highAlert?: true;
+  /**
+   * Given in wards, theatres and hospital clinics alone, where there is a connection: a device without one knows its names and
+   * what it must not meet, and leaves its dose to the service.
+   */
+  wardOnly?: true;
   uses: Note[];
   rules: DoseRule[];
   /**

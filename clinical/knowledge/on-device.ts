@@ -1,10 +1,10 @@
 import { asShown } from './as-shown';
 import type { DoseRule, Drug, Product } from './drug-shape';
 import { knowledgeOfDoses } from './of-doses';
-import { readAtLeisure } from './told-once';
+import { judgedWithConnection, readAtLeisure } from './told-once';
 
 /** A drug without what is read about it at leisure: the dose and what speaks against it are whole. */
-const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
+const wholeOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
   ...(asShown(drug) as Drug),
   // Nobody reads the name of a rule there; its place tells it from the others.
   rules: (asShown(rules) as DoseRule[]).map((rule, place) => ({ ...rule, id: `${place}` })),
@@ -12,6 +12,15 @@ const drugOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
   ...readAtLeisure,
   products: products.map(({ maker: _maker, ...product }) => asShown(product) as Product),
 });
+
+/** A drug of wards by its names, its brands, its bans and what it must not meet: no dose of it is told there. */
+const wardOnDevice = (drug: Drug): Drug => {
+  const { renal: _renal, hepatic: _hepatic, contraindications: _against, ...named } = drug;
+  const products = drug.products.filter(({ brand }) => brand !== undefined);
+  return { ...wholeOnDevice({ ...named, products }), ...judgedWithConnection };
+};
+
+const drugOnDevice = (drug: Drug): Drug => (drug.wardOnly ? wardOnDevice(drug) : wholeOnDevice(drug));
 
 /**
  * The knowledge of doses as a device keeps it to work without a network. A build for browsers puts the same there packed

@@ -48,6 +48,15 @@ export const readAtLeisure = {
   whollyRead: false,
 } satisfies Partial<Drug>;
 
+const unsaid = { level: 'caution', en: '', hi: '' } as const;
+/** What a device holds in the place of all by which a dose of a ward is judged. */
+export const judgedWithConnection = {
+  rules: [],
+  ceiling: { none: { en: '', hi: '' } },
+  pregnancy: { ...unsaid, src: [] },
+  lactation: { ...unsaid, src: [] },
+} satisfies Partial<Drug>;
+
 /** How a drug may be sold and advised, in one word: "H,A,!,P", with a sign for a narcotic and its place in the national list. */
 const inOneWord = ({ schedule, telemedicine, nlem, ndps }: Drug): string =>
   [schedule, telemedicine, ndps ? '!' : '', nlem ?? ''].join(',').replace(/,+$/, '');

@@ -23,7 +23,11 @@ const boundInFront = new RegExp(
   `(${num})\\s*से\\s*(?:(${anyOf(words.belowInHindi)})|${anyOf(words.aboveInHindi)})`,
   'giu',
 );
-const lone = pattern(`(?<![\\p{L}\\p{M}0-9०-९.,/:^])[-+]?(?:${num})(?![0-9०-९:/^]|[.,][0-9०-९])`, 'gu');
+/** "28000:" ends a part of a line; with a digit behind the colon it is a time or a ratio. */
+const lone = pattern(
+  `(?<![\\p{L}\\p{M}0-9०-९.,/:^])[-+]?(?:${num})(?![0-9०-९/^]|:(?!\\s|$)|[.,][0-9०-९])`,
+  'gu',
+);
 const titrePattern = /(?<![\d.])1\s*(?::|\/|in)\s*(\d{2,5})(?![\d./])/iu;
 /** One sign between day, month and year: "13.0-17.0" is a range. */
 const dateOrTime =

@@ -56,10 +56,11 @@ export function rangeFirstIn(line: string): boolean | undefined {
   return result < 0 || range < 0 ? undefined : range < result;
 }
 
-/** Columns of values side by side: how many, which is that of now, and where each begins on the line. */
+/** Columns of values side by side: where each begins on the line, the newest first, and how many of these are of the newest day. */
 export type ValueColumns = {
   readonly starts: readonly number[];
-  readonly now: number;
+  readonly newestFirst: readonly number[];
+  readonly ofNow: number;
   readonly date: LabResult['date'];
 };
 const betweenHeads = pattern(String.raw`\S+(?:\s\S+)*`, 'gu');
@@ -78,7 +79,66 @@ const opensAnEarlierDay = new RegExp(
 );
 export const isOfAnEarlierDay = (line: string): boolean => opensAnEarlierDay.test(line);
 
-/** Of the line that heads a table with an earlier value beside that of now: "Today   3 months ago", "12/05/2024   02/02/2024". */
+type Head = { readonly text: string; readonly start: number };
+/** When the values under a head were taken: `day` and `clock` as numbers that grow, each only as far as the head tells it. */
+type Moment = { readonly start: number; readonly day: number; readonly clock: number };
+
+const clockTime = String.raw`(\d{1,2})(?:[:.](\d{2}))?\s*(am|pm|a\.m\.?|p\.m\.?|hrs?|h)?`;
+const monthName = anyOf(lists.monthsInShort);
+/** "11/11 6am", "03/12", "7 Nov 10 pm": a day without its year, with or without an hour. */
+const dayAndHour = new RegExp(
+  `^(\\d{1,2})\\s*(?:/\\s*(\\d{1,2})|[\\s-]*(${monthName})[a-z]*)(?:[\\s,@]+(?:at\\s+)?${clockTime})?$`,
+  'iu',
+);
+/** "Aug 24", "March 2023": a month with its year; beside days it is of an earlier time. */
+const monthOfAYear = new RegExp(`^(?:${monthName})[a-z]*[\\s'’,./-]*(?:\\d{2}|\\d{4})$`, 'iu');
+const dayOfAStay = new RegExp(`^${anyOf(lists.daysOfAStay)}[\\s:-]*(\\d{1,2})$`, 'iu');
+const hourAlone = new RegExp(`^${clockTime}$`, 'iu');
+const opensATable = new RegExp(`^(?:${anyOf(lists.nameColumns, '\\s+')})\\b`, 'iu');
+/** Days without a year that lie farther apart than so many months may be of two years. */
+const mostMonthsApart = 6;
+const [noon, perDay] = [12, 100];
+
+/** Hours since midnight; undefined for a number that is no hour of a clock. */
+function hourOf(hour: string | undefined, minute: string | undefined, half: string | undefined) {
+  if (hour === undefined || (half === undefined && minute === undefined)) return undefined;
+  const isLate = /^p/iu.test(half ?? '');
+  const isEarly = /^a/iu.test(half ?? '');
+  const hours = (Number(hour) % (isLate || isEarly ? noon : 24)) + (isLate ? noon : 0);
+  return hours * perDay + Number(minute ?? 0);
+}
+
+/** The moments that heads without years name, where their order is sure. */
+function momentsOf(heads: readonly Head[]): Moment[] | undefined {
+  const moments: Moment[] = [];
+  let kind: 'day' | 'stay' | 'hour' | undefined;
+  const add = (one: typeof kind, moment: Moment) => {
+    if (kind !== undefined && kind !== one) return false;
+    kind = one;
+    moments.push(moment);
+    return true;
+  };
+  for (const { text, start } of heads) {
+    const [day, stay, hour] = [dayAndHour.exec(text), dayOfAStay.exec(text), hourAlone.exec(text)];
+    const clock = hourOf(hour?.[1], hour?.[2], hour?.[3]);
+    if (day) {
+      const month = Number(day[2]) || monthWords.indexOf((day[3] ?? '').slice(0, 3).toLowerCase()) + 1;
+      if (!(month >= 1 && month <= 12) || Number(day[1]) < 1 || Number(day[1]) > 31) return undefined;
+      const of = month * perDay + Number(day[1]);
+      if (!add('day', { start, day: of, clock: hourOf(day[4], day[5], day[6]) ?? 0 })) return undefined;
+    } else if (stay) {
+      if (!add('stay', { start, day: Number(stay[1]), clock: 0 })) return undefined;
+    } else if (clock !== undefined) {
+      if (!add('hour', { start, day: 0, clock })) return undefined;
+    } else if (monthOfAYear.test(text)) moments.push({ start, day: Number.NEGATIVE_INFINITY, clock: 0 });
+  }
+  const days = moments.map(({ day }) => day).filter(Number.isFinite);
+  const apart = kind === 'day' ? (Math.max(...days) - Math.min(...days)) / perDay : 0;
+  const isSure = new Set(moments.map(({ day, clock }) => `${day} ${clock}`)).size === moments.length;
+  return kind && moments.length > 1 && isSure && apart <= mostMonthsApart ? moments : undefined;
+}
+
+/** Of the line that heads a table with an earlier value beside that of now: "Today   3 months ago", "12/05/2024   02/02/2024", "6 am   2 pm". */
 export function valueColumnsIn(line: string): ValueColumns | undefined {
   const heads = findAll(line, betweenHeads(scriptOf(line))).map((hit) => ({
     text: hit[0],
@@ -88,9 +148,24 @@ export function valueColumnsIn(line: string): ValueColumns | undefined {
     const day = /\p{L}{4}/u.test(text) ? undefined : dayIn(text);
     return day ? [{ start, day }] : [];
   });
-  const newest = days.toSorted((a, b) => b.day.order - a.day.order)[0];
-  if (newest && days.length > 1 && new Set(days.map(({ day }) => day.order)).size === days.length)
-    return { starts: days.map(({ start }) => start), now: days.indexOf(newest), date: newest.day };
+  const byDay = days.toSorted((a, b) => b.day.order - a.day.order);
+  if (days.length > 1 && new Set(days.map(({ day }) => day.order)).size === days.length)
+    return {
+      starts: days.map(({ start }) => start),
+      newestFirst: byDay.map((one) => days.indexOf(one)),
+      ofNow: 1,
+      date: byDay[0]?.day,
+    };
+  const moments = opensATable.test(line.trim()) ? momentsOf(heads) : undefined;
+  if (moments) {
+    const newest = moments.toSorted((a, b) => b.day - a.day || b.clock - a.clock);
+    return {
+      starts: moments.map(({ start }) => start),
+      newestFirst: newest.map((one) => moments.indexOf(one)),
+      ofNow: newest.filter(({ day }) => day === newest[0]?.day).length,
+      date: undefined,
+    };
+  }
   const told = heads.flatMap(({ text, start }) =>
     ofBefore.test(text)
       ? [{ start, isNow: false }]
@@ -100,7 +175,14 @@ export function valueColumnsIn(line: string): ValueColumns | undefined {
   );
   const [now, ...more] = told.filter(({ isNow }) => isNow);
   if (!now || more.length > 0 || told.length < 2) return undefined;
-  return { starts: told.map(({ start }) => start), now: told.indexOf(now), date: undefined };
+  const places = told.map((_, place) => place);
+  const at = told.indexOf(now);
+  return {
+    starts: told.map(({ start }) => start),
+    newestFirst: [at, ...places.filter((place) => place !== at)],
+    ofNow: 1,
+    date: undefined,
+  };
 }
 
 const dateWord = new RegExp(`${anyOf(lists.sampleDates, '\\s+')}|^\\s*date`, 'iu');

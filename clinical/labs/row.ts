@@ -313,8 +313,11 @@ const onlyCounts = (line: string, { start, end }: NameHit, { numbers, ranges, li
 
 /** A dash in a column of its own, where nothing was measured. */
 const emptyCell = pattern(String.raw`(?<=\s{2})[-–—](?=\s{2}|\s*$)`, 'gu');
-/** The columns of a row without the values of earlier days; nothing is taken where it is not sure which value is that of now. */
-function columnsOfNow(row: string, { starts, now }: ValueColumns): Columns {
+/** The columns of a row without the values of earlier days, and these; nothing is taken where it is not sure which value is that of now. */
+function columnsOfNow(
+  row: string,
+  { starts, newestFirst, ofNow }: ValueColumns,
+): { columns: Columns; earlier: Beside[] } {
   const empty = findAll(row, emptyCell(scriptOf(row))).map((hit) => ({
     start: hit.index,
     end: hit.index + 1,
@@ -323,13 +326,30 @@ function columnsOfNow(row: string, { starts, now }: ValueColumns): Columns {
   const columns = columnsOf(empty.reduce(without, row));
   const cells = [...columns.numbers, ...empty].sort((a, b) => a.start - b.start);
   const [lone] = columns.numbers;
+  const isNumber = (part: ColumnPart | undefined) => part !== undefined && columns.numbers.includes(part);
+  const now = newestFirst[0] ?? 0;
   const away = (place: number) => Math.abs((lone?.start ?? 0) - (starts[place] ?? 0));
   const isBelowNow = lone !== undefined && starts.every((_, place) => away(now) <= away(place));
+  // "K  7.6  -": of the newest day the last hour at which it was measured.
   const chosen =
-    cells.length === starts.length ? cells[now] : cells.length === 1 && isBelowNow ? lone : undefined;
+    cells.length === starts.length
+      ? newestFirst
+          .slice(0, ofNow)
+          .map((place) => cells[place])
+          .find(isNumber)
+      : cells.length === 1 && isBelowNow
+        ? lone
+        : undefined;
   if (chosen === undefined)
-    return columns.numbers.length === 1 ? { ...columns, numbers: [], unclear: true } : columns;
-  return { ...columns, numbers: columns.numbers.filter((part) => part === chosen) };
+    return {
+      columns: columns.numbers.length > 0 ? { ...columns, numbers: [], unclear: true } : columns,
+      earlier: [],
+    };
+  const earlier = newestFirst.flatMap((place): Beside[] => {
+    const cell = cells[place];
+    return cell && cell !== chosen && isNumber(cell) ? [{ ...cell, earlier: true }] : [];
+  });
+  return { columns: { ...columns, numbers: [chosen] }, earlier };
 }
 
 /** Takes apart a line whose name was found. */
@@ -340,11 +360,13 @@ export function parseNamed(
   context: RowContext,
 ): ParsedRow | undefined {
   const { analyte } = named;
-  const beside = besideIn(printed, analyte);
-  const line = beside.reduce(without, printed).replace(hourBehind, blank).replace(remarkBehind, blank);
+  const behind = besideIn(printed, analyte);
+  const line = behind.reduce(without, printed).replace(hourBehind, blank).replace(remarkBehind, blank);
   const text = columnsText(line, named);
   const { rest, unit } = takeUnits(text, catalogue, analyte);
-  const columns = context.columns ? columnsOfNow(rest, context.columns) : columnsOf(rest);
+  const { columns, earlier } = context.columns
+    ? columnsOfNow(rest, context.columns)
+    : { columns: columnsOf(rest), earlier: [] };
   const word = qualitative(text, named, context.rangeFirst);
   const others = otherWords(word ? without(rest, word) : rest, columns);
   // "CT scan", "Pt. advised", "MP Nagar": two letters make a row only when nothing else is said.
@@ -352,6 +374,7 @@ export function parseNamed(
   if (others > (short ? 0 : mostOtherWords) || demographic.test(line) || onlyCounts(line, named, columns))
     return undefined;
   const mark = markIn(rest);
+  const beside = [...behind, ...earlier];
   const base = { analyte, ...(mark && { mark }), ...(beside.length > 0 && { beside }) };
   // A unit of its own or a range makes a level of it too.
   if (isBareDrug(printed, named) && !unit && columns.ranges.length === 0) return undefined;

@@ -335,9 +335,10 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
   /** Lines with a row that was read, and lines that gave none and were not listed. */
   const readAt: number[] = [];
   const spare: { line: Line; at: number }[] = [];
-  const takeShortHand = (context: RowContext, some: readonly ShortHand[]) => {
+  const takeShortHand = (context: RowContext, some: readonly ShortHand[], line?: Line) => {
     const parsed = some.flatMap(({ row, asRow }) => {
-      const read = parseRow(asRow, catalogue, context);
+      const here = line ? sectionAt(line, row, context.section) : context.section;
+      const read = parseRow(asRow, catalogue, { ...context, section: here });
       return read ? [{ parsed: read, row, ...(date && { date }) }] : [];
     });
     rows.found.push(...parsed);
@@ -357,7 +358,8 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
       (name) => catalogue.typed(`${name} 1`, section).length > 0,
       lines.slice(Math.max(0, at - besideRows), at).map((one) => one.text),
     );
-    if (short.length > 0 && takeShortHand({ section, patient, rangeFirst }, short)) readAt.push(at);
+    if (short.length > 0 && takeShortHand({ section, patient, rangeFirst }, short, printedLine))
+      readAt.push(at);
     // What was written in short is read; the rest of its line is a line like any other.
     const rest = short.reduce(
       (left, { row: { start, end } }) => blankOut(left, start - printedLine.start, end - printedLine.start),
@@ -400,6 +402,8 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
       return;
     }
     section = sectionOf(line.text) ?? section;
+    // The heads of columns are no row.
+    if (heads) return;
     // The name of a known test with a number in the cells below it, which make no row.
     const isUnread = whole !== line && /\d/.test(whole.text.slice(line.text.length));
     if (

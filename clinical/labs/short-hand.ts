@@ -196,6 +196,18 @@ function cholesterolIn(line: Line, above: readonly string[]): ShortHand[] {
   }));
 }
 
+/** "4200 cells, 90% polymorphs": the number in front of what it counts. */
+const countInFront = pattern(
+  `(?<![\\p{L}\\p{N}.,/<>:-])(\\d[\\d,]*)\\s*(?:(?:wbc\\s*)?(cells)(?!\\s*(?:/|per|cu))|%\\s*(${anyOf(lists.kindsOfCells)}))(?![\\p{L}]|\\s*[:=-]?\\s*[<>]?\\d)`,
+  'giu',
+);
+const countsIn = (line: Line): ShortHand[] =>
+  findAll(line.text, countInFront(scriptOf(line.text))).map((hit) => {
+    const [whole, number = '', all, kind] = hit;
+    const name = all ?? (/^pmn/iu.test(kind ?? '') ? 'polymorphs' : kind);
+    return { row: spanIn(line, hit.index, whole), asRow: `${name} ${number}${all ? '' : ' %'}` };
+  });
+
 /** "Widal TO 1:320, TH 1:160": a titre for each part of the germ. */
 const widal = pattern(String.raw`(?<!\p{L})t?\.?\s?(o|h)\s*[:=-]?\s*([<>]?\s*1\s?[:/]\s?\d{2,4})`, 'giu');
 const widalIn = (line: Line): ShortHand[] =>
@@ -242,6 +254,7 @@ export const shortHandIn = (
   ...malariaIn(line, above),
   ...cholesterolIn(line, above),
   ...widalIn(line),
+  ...countsIn(line),
   ...antibodiesIn(line, above),
   ...bilirubinsIn(line),
   ...partsOfBilirubinIn(line, above),

@@ -50,6 +50,20 @@ function isOwnBound({ ranges }: Analyte, limit: Columns['limits'][number]): bool
   );
 }
 
+/** So many times the upper bound of healthy people no laboratory prints as a bound. */
+const farAbove = 2;
+/** "Sugar < 5 mg/dl", "D-dimer > 10,000": a limit so far from what healthy people have is no range that has lost its result. */
+function isFarOff({ ranges }: Analyte, limit: Columns['limits'][number]): boolean {
+  const number = numberIn(limitNumber(limit).text);
+  if (number === 'unclear' || ranges.length === 0) return false;
+  const isBelow = (bound: number | undefined) => bound !== undefined && number.value < bound;
+  return ranges.every(({ low, high, criticalLow }) =>
+    limit.limit === 'below'
+      ? isBelow(low && low / farAbove) || isBelow(criticalLow)
+      : high !== undefined && number.value > high * farAbove,
+  );
+}
+
 /** Chooses which number of the row is the result; when two could be, none is taken. */
 export function chosenValue(
   columns: Columns,
@@ -80,7 +94,7 @@ export function chosenValue(
       limit: first.limit,
       ...withReference(reference ?? asReference(second)),
     });
-  if (first && limitIsSaid && !isOwnBound(analyte, first))
+  if (first && ((limitIsSaid && !isOwnBound(analyte, first)) || isFarOff(analyte, first)))
     return read(limitNumber(first), { limit: first.limit });
   return first ? 'value unclear' : 'no value';
 }

@@ -7,6 +7,7 @@ const setOf = (list: { words: string[] }): ReadonlySet<string> => new Set(list.w
 const denying = setOf(words.denying);
 const deniedBehind = setOf(words.deniedBehind);
 const seen = setOf(words.seen);
+const foundBehindNot = setOf(words.foundBehindNot);
 const asserting = setOf(words.asserting);
 const possible = setOf(words.possible);
 const toExclude = setOf(words.toExclude);
@@ -166,6 +167,13 @@ function deniedInFront(tokens: Tokens, { first, last }: WordMatch): boolean {
   return false;
 }
 
+const besideSeen = 3;
+/** "Earlier seen", "seen on the previous film": a word of before stands beside it. */
+const isOfBefore = (tokens: Tokens, at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - 1), at + 1 + besideSeen)
+    .some(({ key, comma }, place) => !(comma && place > 1) && (past.has(key) || agoBehind.has(key)));
+
 /** "… not seen", "… absent", "… ruled out" behind the finding, over a list when the last comma ends one. */
 function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
   for (let i = last + 1; i < tokens.length; i++) {
@@ -177,6 +185,7 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
       (token.key === 'not' || token.key === 'no' || token.key === 'nil') &&
       (next === undefined ||
         seen.has(next.key) ||
+        foundBehindNot.has(next.key) ||
         (next.key === 'longer' && nextButOne !== undefined && seen.has(nextButOne.key)) ||
         (next.key === 'well' && nextButOne !== undefined && seen.has(nextButOne.key)));
     // "ESBL -ve" denies, "ESBL +ve" does not.
@@ -193,8 +202,9 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
       return isResult || !commaBetween(tokens, last, i);
     if (token.key === 'ruled' || token.key === 'excluded')
       return !tokens.slice(last, i).some(({ key }) => key === 'cannot' || key === 'not' || key === 'be');
-    // Another denial or a statement of its own ends what this one is about.
-    if (denying.has(token.key) || (token.comma && opensAnew(tokens, i)) || seen.has(token.key)) return false;
+    // Another denial or a statement of its own ends what this one is about; "seen on the earlier film" is none of now.
+    const isOfNow = seen.has(token.key) && !isOfBefore(tokens, i);
+    if (denying.has(token.key) || (token.comma && opensAnew(tokens, i)) || isOfNow) return false;
   }
   return false;
 }

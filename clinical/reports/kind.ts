@@ -28,6 +28,8 @@ const headSentences = 6;
 /** Short forms that are also words of other things: they name a report only where it begins. */
 const onlyAtTheHead = new Set(names.onlyAtTheHead.words.map(oneSpelling));
 
+const ofSound = /\p{L}sonogra(?:ms?|phy)$/u;
+
 function placeIn(keys: readonly string[], run: readonly string[]): number {
   return keys.findIndex((_, at) => run.every((word, i) => keys[at + i] === word));
 }
@@ -47,6 +49,9 @@ export function reportKindOf(sentences: readonly ReportSentence[]): ReportKind |
           return place < 0 ? [] : [{ kind, place }];
         }),
       );
+      // "NEUROSONOGRAM": of whatever it is, it is an ultrasound.
+      const sonogram = keys.findIndex((key) => ofSound.test(key));
+      if (sonogram >= 0) hits.push({ kind: 'ultrasound', place: sonogram });
       const first = hits.sort(
         (a, b) => a.place - b.place || order.indexOf(a.kind) - order.indexOf(b.kind),
       )[0];

@@ -152,7 +152,10 @@ export function printedMeasuresIn(
 const cell = /\S+(?:\s\S+)*/gu;
 const cellsOn = (line: string) => findAll(line, cell).map((hit) => ({ text: hit[0], start: hit.index }));
 const isHead = new RegExp(`^[%\\s(]*${anyOf(names.columnsOfATable)}(?!\\p{L})`, 'iu');
-const aNumber = /^[+-]?\d+(?:\.\d+)?\s?%?$/u;
+/** Brackets behind it may say how much that is: "+7 (80 ml)". */
+const aNumber = /^[+-]?\d+(?:\.\d+)?\s?%?(?:\s?\([^()]*\))?$/u;
+/** A digit of a unit is no number: "g/cm2". */
+const digitOfAUnit = /\p{L}\d/gu;
 
 /** The measures of a table whose head names its columns ("Pre   %Pred   Post"), each with its name and its column. */
 export function tableMeasuresIn(text: string): PrintedMeasure[] {
@@ -162,7 +165,9 @@ export function tableMeasuresIn(text: string): PrintedMeasure[] {
     const start = at;
     at += line.length + 1;
     const cells = cellsOn(line);
-    const named = cells.filter(({ text: one }) => isHead.test(one) && !/\d/.test(one));
+    const named = cells.filter(
+      ({ text: one }) => isHead.test(one) && !/\d/.test(one.replace(digitOfAUnit, '')),
+    );
     if (named.length > 1 && named.length >= cells.length - 1) {
       heads = named;
       return [];

@@ -71,6 +71,8 @@ const made = (): Ready[] => {
   return ready;
 };
 
+/** In these a table has heads over columns of numbers. */
+const withTables: ReadonlySet<string> = new Set(['lung-function', 'x-ray', 'other']);
 /** Fewer drugs than these are no table of sensitivities. */
 const leastOfTable = 3;
 /** These say how sure a statement is when a report says several things of one finding. */
@@ -498,7 +500,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     ...measuresOf(
       [...head, ...read],
       statements,
-      kind === 'lung-function' ? tableMeasuresIn(text) : kind === 'culture' ? micsIn(text) : [],
+      withTables.has(kind) ? tableMeasuresIn(text) : kind === 'culture' ? micsIn(text) : [],
       kind,
     ),
     sideDiffers: sidesThatDiffer(hits),

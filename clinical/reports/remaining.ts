@@ -40,6 +40,13 @@ const names = { en: 'also written', hi: 'यह भी लिखा है' };
 
 type Part = { from: number; to: number; says: 'something' | 'a name' | 'as it should be' | 'nothing' };
 
+/** "Secondary peritonitis less likely": what is named only to be set aside. */
+const saysLessLikely = (inside: readonly ReportToken[]): boolean =>
+  inside.some(
+    ({ key }, at) =>
+      key === 'unlikely' || ((key === 'less' || key === 'least') && inside[at + 1]?.key === 'likely'),
+  );
+
 /** Says whether a part of a sentence has a word that states something. */
 const hasWord = (sentence: ReportSentence, tokens: readonly ReportToken[]): boolean =>
   tokens.some(({ key, start, end }) => {
@@ -61,6 +68,7 @@ function partsOf(sentence: ReportSentence, told: readonly WordMatch[]): Part[] {
     if (told.some(({ first, last }) => first <= to && from <= last)) return 'nothing';
     if (inside.some(({ key }) => denying.has(key) || aboutTheTest.has(key))) return 'nothing';
     if (inside.length <= wordsOfATitle && kindNamedIn(inside) !== undefined) return 'nothing';
+    if (saysLessLikely(inside)) return 'nothing';
     if (assertedAs(tokens, { first: from, last: to }) === 'absent' || opensAway(tokens, from, to))
       return 'nothing';
     const isMeasure =
@@ -75,7 +83,9 @@ function partsOf(sentence: ReportSentence, told: readonly WordMatch[]): Part[] {
   let from = 0;
   tokens.forEach((_, at) => {
     const next = tokens[at + 1];
-    if (next && !next.comma && !next.colon && next.key !== '?' && !parting.has(next.key)) return;
+    const isLessLikely = next?.key === 'likely' && /^(?:less|least)$/.test(tokens[at]?.key ?? '');
+    const isParted = next && (next.comma || next.colon || next.key === '?' || parting.has(next.key));
+    if (next && (!isParted || isLessLikely)) return;
     parts.push({ from, to: at, says: says(from, at) });
     from = at + 1;
   });

@@ -68,6 +68,14 @@ const impressionStart = new RegExp(
 const asideStart = new RegExp(`^\\s*${anyOf(lists.opensAnAside, '\\s+')}(?![\\p{L}])`, 'iu');
 /** These words open what the patient came with. */
 const historyStart = new RegExp(`^\\s*${anyOf(lists.opensTheHistory, '\\s+')}(?![\\p{L}])`, 'iu');
+const wordsOfAQuestion = 3;
+/** "? TB  ? lymphoma" among the first lines is what the sender asks. */
+function onlyAsks(text: string): boolean {
+  const [front = '', ...asked] = text.split('?').map((one) => one.trim());
+  const isShort = (one: string) => one !== '' && one.split(/[\s,/]+/).length <= wordsOfAQuestion;
+  return front === '' && asked.length > 1 && asked.every(isShort);
+}
+const linesOfAQuestion = 6;
 const fewestLines = 3;
 const longestHistory = 200;
 /** Other headings end the impression and the asides. */
@@ -118,7 +126,8 @@ export function reportSentences(printed: string): ReportSentence[] {
     for (const piece of pieces(whole)) {
       if (impressionStart.test(piece.text)) part = 'impression';
       if (impressionStart.test(piece.text) || bodyStart.test(piece.text)) history = false;
-      const aside = history || asideStart.test(piece.text);
+      const isAsked = part === 'body' && at < linesOfAQuestion && onlyAsks(piece.text);
+      const aside = history || isAsked || asideStart.test(piece.text);
       const end = piece.start + piece.text.length;
       const span = { start: piece.start, end, text: printed.slice(piece.start, end) };
       const tokens = reportTokens(piece.text, piece.start);

@@ -241,7 +241,8 @@ function isInListOfCondition({ tokens, consumed, sentence }: Scope, match: Match
   for (let i = firstOf(match) - 1; i >= sentence.from; i--) {
     const token = tokens[i];
     if (watchWords.has(token) && tokens[i + 1]?.word === 'for') return true;
-    if (listConditions.has(token)) {
+    // "As if someone sat on her chest, soaked in sweat": a likeness is no condition.
+    if (listConditions.has(token) && tokens[i - 1]?.word !== 'as') {
       const around =
         spacedWords(tokens, sentence.from, i) + spacedWords(tokens, lastOf(match) + 1, sentence.to);
       return isAdvised(around);
@@ -348,6 +349,7 @@ const isThePatient = (scope: Scope, i: number, match: Match): boolean =>
   isIllNow(scope, i, match) ||
   isNewMother(scope, i, match) ||
   isSpokenOfOn(scope, i) ||
+  isOnesOwnOfNow(scope, i, match) ||
   isOnlyOneTold(scope, i, match);
 
 /**
@@ -371,6 +373,44 @@ function isSpokenOfOn({ tokens, sentence }: Scope, i: number): boolean {
 const furthestSpokenOf = 1;
 const goesOnAs = new WordSet(lists.goesOnAs);
 const saysOn = new WordSet(lists.saysOn);
+
+/**
+ * "My husband has cirrhosis. For two days he has had a fever", "दादी acitrom लेती हैं, आज से सिर में दर्द": somebody's own relative, or one
+ * with whom a text begins, of whom alone it tells and something of now, is the patient; where it tells of a risk, a death or another's
+ * check-up the illness is a history.
+ */
+function isOnesOwnOfNow({ tokens, sentence }: Scope, i: number, { finding, at }: Match): boolean {
+  const isOwn = owners.has(tokens[i - 1]) || owners.has(tokens[i - 2]);
+  if (!isOwn && i > furthestSpokenOf) return false;
+  const isAlone = !tokens.some(
+    (token, index) =>
+      (index < i - 2 || index > i) &&
+      ((relatives.has(token) && !reporters.has(tokens[index + 1])) ||
+        speaksOfHimself.has(token) ||
+        (patients.has(token) && !goesOnAs.has(token) && !spokenOf.has(token))),
+  );
+  if (!isAlone) return false;
+  const words = spacedWords(tokens, 0, tokens.length);
+  if (notOfNow.test(words)) return false;
+  const isKnown = finding.kind === 'history' || finding.kind === 'label';
+  const goesOn = tokens.some(
+    (token, index) => index > i + 1 && goesOnAs.has(token) && (isOwn || beginsSaying(tokens, index)),
+  );
+  // What somebody has for long is the patient's where the text goes on about him, or says that it is of now.
+  if (goesOn) return isOwn || !isKnown || takesMedicine.test(spacedWords(tokens, i + 1, at[0] ?? i));
+  const isTold = nowToldOf.test(words);
+  // "Bhai ko sickle ki bimari hai, kal se haddiyon me dard": so a sentence goes on about the same one.
+  if (/^(?:ko|को)$/.test(tokens[i + 1]?.word ?? '') && nowToldOf.test(spacedWords(tokens, i, sentence.to)))
+    return true;
+  return (
+    isTold && (!isKnown || isOwn || takesMedicine.test(spacedWords(tokens, i + 1, (at.at(-1) ?? i) + 3)))
+  );
+}
+const beginsSaying = (tokens: readonly Token[], at: number): boolean =>
+  saysOn.has(tokens[at - 1]) || /^[.;।]$/.test(tokens[at - 1]?.word ?? '');
+const spokenOf = new WordSet(lists.himWords);
+const notOfNow = patternOfWords(lists.notOfNow);
+const nowToldOf = patternOfWords(lists.tellsOfNow);
 
 /** "80 saal dadi gir gayi": whom a text begins with by age is the patient. */
 const isAgedFirst = ({ tokens }: Scope, i: number): boolean =>
@@ -896,6 +936,10 @@ const wellNow = new RegExp(`^ (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ ]+ ){0,
 /** "Calf pain on walking, gone on rest": what eases it each time, and no end of it. */
 const easedBy = new RegExp(` (?:on|with|at|by|after|when) (?:${oneOf(lists.easedBy)}) `);
 
+const standing = new WordSet(lists.standing);
+/** "Bleeding बंद, period regular": it has stopped; "band nahi ho rahi" goes on. */
+const standsStill = (tokens: readonly Token[], at: number): boolean =>
+  standing.has(tokens[at]) && (tokens[at + 1] === undefined || tokens[at + 1]?.kind === 'sign');
 /** A symptom that is said to be over; an event is the illness all the same. */
 function isOver({ scope, match, from, to, before }: Around): boolean {
   const { tokens, sentence } = scope;
@@ -905,6 +949,7 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   const first = firstOf(match);
   const hasStopped = stoppedWords.has(tokens[first - 1]) && stoppable.has(match.finding.id);
   if (hasStopped && !notHealed.has(tokens[first - 2])) return true;
+  if (stoppable.has(match.finding.id) && standsStill(tokens, lastOf(match) + 1)) return true;
   const isLabel = match.finding.kind === 'label';
   if (!isLabel && (events.has(match.finding.id) || match.finding.kind)) return false;
   if (mayHold(scope, overInFront) && says(spacedWords(tokens, from, firstOf(match)), overInFront))

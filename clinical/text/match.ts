@@ -142,12 +142,20 @@ const sinces = new WordSet(lists.sinces);
 const listsOn = (token: Token): boolean => token.word === ',' || joins.has(token);
 
 const timeWords = new WordSet(lists.timesBehind);
-/** Says whether a run holds qualities alone, or them and a time: "very painful since morning". */
-function areQualities(tokens: readonly Token[], at: readonly number[]): boolean {
+const placesBehind = new WordSet(lists.placesBehind);
+const likens = new WordSet(lists.likens);
+/**
+ * Says whether a run holds qualities alone, or them and a time or how far they reach: "very painful since morning", "cold below the
+ * knee"; in Hindi what a quality is likened to stands in front of it: "पत्थर जैसी सख्त".
+ */
+function areQualities(tokens: readonly Token[], run: readonly number[]): boolean {
+  const at = run.filter(
+    (index, place) => !likens.has(tokens[index]) && !likens.has(tokens[run[place + 1] ?? -1]),
+  );
   const other = at.findIndex((index) => !qualities.has(tokens[index]));
-  if (other < 0) return true;
+  if (other < 0) return at.length > 0;
   const behind = tokens[at[other] ?? -1];
-  return other > 0 && (behind?.kind === 'number' || timeWords.has(behind));
+  return other > 0 && (behind?.kind === 'number' || timeWords.has(behind) || placesBehind.has(behind));
 }
 
 /** "Seene me dard tab se saans nahi aa rahi": behind it stands what came after. */
@@ -170,7 +178,8 @@ export function runsOf(tokens: readonly Token[]): number[][] {
         !isBehindTest(tokens, index)) ||
       joins.has(token) ||
       turns.has(token) ||
-      tellsWhatCameThen(tokens, index)
+      // "Ling tab se khada hai": behind a bare noun nothing came then.
+      ((last?.at.length ?? 0) > 1 && tellsWhatCameThen(tokens, index))
     ) {
       if (last && last.at.length === 0) last.isListed &&= listsOn(token);
       else runs.push({ at: [], isListed: listsOn(token) });

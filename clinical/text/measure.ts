@@ -22,6 +22,10 @@ const plateletReading = pattern(
   `${wordStart}${anyOf(words.platelets)}${linkPart}${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?(?:\\s*(?:to|→|->|=>|se|से)\\s*${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?(?!\\s*(?:days?|weeks?|hours?|hrs?|/)))?`,
   'giu',
 );
+const plateletLater = pattern(
+  `^\\s*(?:→|->|=>)\\s*${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?`,
+  'iu',
+);
 /** "प्लेटलेट आठ हज़ार", "platelet bees hazar": a count in words. */
 const plateletsSpoken = patternInFrame(
   `${wordStart}${anyOf(words.platelets)}${linkPart}[\\p{L}]`,
@@ -74,8 +78,9 @@ function readIn(text: string): Reading[] {
       span: spanAt(text, hit.index, hit[0].trimEnd().length),
     });
   for (const hit of findAll(text, plateletReading(script))) {
-    // "Rising, 40k to 1.1 lakh": what it became is the count of now.
-    const [typed, named] = hit[3] ? [hit[3], hit[4]] : [hit[1], hit[2]];
+    // "26k → 88k → 164k", "rising, 40k to 1.1 lakh": what it became is the count of now.
+    const later = plateletLater(script).exec(text.slice(hit.index + hit[0].length));
+    const [typed, named] = later ? [later[1], later[2]] : hit[3] ? [hit[3], hit[4]] : [hit[1], hit[2]];
     const unit = plateletUnit.find(([name]) => name.test(named ?? ''));
     const value = numberTyped(typed ?? '');
     read.push({

@@ -32,7 +32,10 @@ const made = pattern(
   'giu',
 );
 /** "Imipenem anaphylaxis (ICU, 2022)". */
-const named = pattern(`${wordStart}${name}\\s+(?:${anyOf(words.reactionNamed)})${wordEnd}`, 'giu');
+const named = pattern(
+  `${wordStart}${name}\\s+(?:${anyOf(words.reactionNamed)})${wordEnd}(?!\\s+(?:${anyOf(words.noAllergy)})${wordEnd})`,
+  'giu',
+);
 /** "Carbamazepine-induced DRESS", "penicillin induced severe rash". */
 const broughtOn = pattern(
   `${wordStart}([\\p{L}][\\p{L}\\p{M}0-9]*)[\\s-]+induced\\s+${few(2)}(?:${anyOf([words.reactionNamed, words.skinReacted])})${wordEnd}`,

@@ -203,7 +203,8 @@ function patientIn(tokens: readonly Token[], sentence: SentenceSpan, said: strin
 function lessonIn(said: string): number {
   if (inventions.test(said) && !noInvention.test(said)) return unreal;
   if (story.test(said) && !atStory.test(said)) return unreal;
-  if (anybody.test(said)) return someOrOther;
+  // "As if someone sits on her chest" likens what is felt.
+  if (anybody.test(said.replaceAll(' as if ', ' as '))) return someOrOther;
   const isOccasion =
     ofNobody.test(said) ||
     lessons.test(said) ||

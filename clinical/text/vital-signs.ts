@@ -114,6 +114,24 @@ const simple: Simple[] = [
     pattern(`(?<![0-9०-९.])([2-9२-९][0-9०-९])()()\\s*${anyOf(words.breathsBehind)}(?![\\p{L}\\p{M}])`, 'giu'),
     Math.max,
   ],
+  // "I counted his breaths for one full minute, it came 46".
+  [
+    'respiratory-rate',
+    pattern(
+      `${wordStart}(?:${anyOf([words.respiratoryRate, words.breathsBehind])})(?![\\p{L}\\p{M}])[^.;।\\n0-9]{0,40}?${aMinute}(?![\\p{L}\\p{M}])[\\s,:]*(?:${anyOf(words.within)}\\s+)?(?:(?:${anyOf(words.countedTo)})\\s+){1,3}([2-9][0-9])()()(?![0-9/]|\\.[0-9])`,
+      'giu',
+    ),
+    Math.max,
+  ],
+  // "एक मिनट में साँस गिनी तो 48 आई".
+  [
+    'respiratory-rate',
+    pattern(
+      `(?<=(?:^|[^\\p{L}\\p{M}])${aMinute}(?:\\s+${anyOf(words.within)})?\\s+)(?:${anyOf(words.respiratoryRate)})(?![\\p{L}\\p{M}])[^.,;।\\n0-9]{1,15}?([2-9][0-9])()()(?![0-9/]|\\.[0-9])`,
+      'giu',
+    ),
+    Math.max,
+  ],
   // "एक मिनट में 70 साँस", "ek minute me 70 saans".
   [
     'respiratory-rate',
@@ -379,6 +397,11 @@ const pressures: Pattern[] = [
     `(?=[1-9])(?<![0-9/.])${upperNumber}\\s*${anyOf(words.overPressure)}\\s*${lowerNumber}(?![0-9/]|\\.[0-9]|\\s*(?:mg|%))`,
     'giu',
   ),
+  // "She had 150 by 100 twice": so high by so low, and no lengths.
+  pattern(
+    `(?<![0-9/.])(1[2-9][0-9]|2[0-4][0-9])\\s+by\\s+([6-9][0-9]|1[0-4][0-9])(?![0-9/]|\\.[0-9]|\\s*(?:[cf]|mm(?!\\s*hg)|i))`,
+    'giu',
+  ),
   // "SBP 112 DBP 70": each with its name.
   pattern(
     `${wordStart}${anyOf(words.systolic)}${linkPart}${numeral}[\\s,;/]*(?:${anyOf(words.diastolic)})${linkPart}${numeral}`,
@@ -470,6 +493,16 @@ const bareTemperature = pattern(
  */
 const bareHeat = pattern(
   `(?:(?<=[^0-9%\\s][,.;।–-]\\s+)|(?<=[,.;।]\\s+)(?=[0-9.]+\\s+${anyOf(words.heatSince)}\\s)|(?<=${wordStart}(?:${anyOf(words.heatInFront)})\\s+))(10[0-6](?:\\.[0-9])?)(?=\\s*(?:[,;।)]|\\.(?![0-9])|$)(?!\\s*,?\\s*[0-9])|\\s+(?:${anyOf(words.heatBehind)})(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+/** "102-103 for six days": of two numbers so near each other the heat of a body, where its course or the end of a clause follows. */
+const heatRange = pattern(
+  `(?<![0-9./-])(?:9[89]|10[0-5])(?:\\.[0-9])?\\s*(?:-|–|to|se|से)\\s*(10[0-6](?:\\.[0-9])?)(?![0-9./-])(?=\\s*(?:[,;।)]|\\.(?![0-9])|$|(?:°\\s*)?f(?![\\p{L}])|(?:for|x)\\s)|\\s+(?:${anyOf(words.heatBehind)})(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+/** "38.4 rectal": behind the number stands where it was taken. */
+const heatTakenAt = pattern(
+  `(?<![0-9./-])((?:3[3-9]|4[01])\\.[0-9]|(?:9[4-9]|10[0-6])(?:\\.[0-9])?)\\s*(?:°?\\s*[cf]\\s*)?,?\\s*(?:${anyOf(words.takenAt)})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 const heatOfOther = pattern(
@@ -569,9 +602,9 @@ function temperaturesIn(text: string, script: Script): Reading[] {
     readingAt(text, 'temperature', celsius(100 + (hit[1] ? numberTyped(hit[1]) : 0), 'f'), hit),
   );
   if (written.length + spoken.length > 0) return [...written, ...spoken];
-  const bare = findAll(text, bareHeat(script)).filter(
-    (hit) => !heatOfOther(script).test(text.slice(0, hit.index)),
-  );
+  const bare = [bareHeat, heatRange, heatTakenAt]
+    .flatMap((one) => findAll(text, one(script)))
+    .filter((hit) => !heatOfOther(script).test(text.slice(0, hit.index)));
   return [...findAll(text, bareTemperature(script)), ...bare].map((hit) =>
     readingAt(text, 'temperature', celsius(Number(hit[1]), undefined), hit),
   );
@@ -781,10 +814,40 @@ const littleUrine = pattern(
   `${wordStart}(?:${anyOf(words.urineOutput)})[\\s:=~-]*(?:${anyOf(words.onlySo)}\\s+)?(?:[1-9][0-9]|[1-3][0-9]{2})\\s*(?:${anyOf(words.millilitres)})?\\s*(?:/|in|per)\\s*${anyOf(words.ofADay)}(?![\\p{L}])`,
   'iu',
 );
-const littleUrineIn = (text: string, script: Script): { finding: string; span: Span }[] => {
-  const hit = littleUrine(script).exec(text);
+/**
+ * "Catheter patent, 60 ml in last 10 h", "bag me 8 ghante me 50 ml", "UO 8 ml/hr": what came in so many hours, or in each.
+ */
+const ofUrine = `${wordStart}(?:${anyOf([words.urineOutput, words.urineBags])})(?![\\p{L}\\p{M}])[^.;।\\n0-9]{0,60}?`;
+const hoursOfUrine = `(?:${anyOf(words.hoursCounted)})(?![\\p{L}\\p{M}])`;
+const millilitresOfUrine = `(?<ml>[0-9]{1,3})\\s*(?:${anyOf(words.millilitres)})`;
+const urineOfHours: readonly Pattern[] = [
+  pattern(
+    `${ofUrine}${millilitresOfUrine}(?:\\s*(?:[\\p{L}]+\\s+){0,3}?(?<hours>[0-9]{1,2})\\s*-?|\\s*(?:/|per|an|every|hourly)\\s*(?=(?:${anyOf(words.hoursCounted)})))${hoursOfUrine}`,
+    'iu',
+  ),
+  pattern(
+    `${ofUrine}(?<hours>[0-9]{1,2})\\s*-?${hoursOfUrine}[^.;।\\n0-9]{0,20}${millilitresOfUrine}(?!\\s*(?:/|per))`,
+    'iu',
+  ),
+];
+/** So many millilitres an hour are less than half of one for each kilogram of whoever weighs more than 40. */
+const leastUrineOfHour = 20;
+const fewestHoursOfUrine = 4;
+function isLittleOfHours({ groups }: RegExpExecArray): boolean {
+  const [millilitres, hours] = [Number(groups?.ml), groups?.hours === undefined ? 1 : Number(groups.hours)];
+  return (
+    (groups?.hours === undefined || hours >= fewestHoursOfUrine) && millilitres < leastUrineOfHour * hours
+  );
+}
+function littleUrineIn(text: string, script: Script): { finding: string; span: Span }[] {
+  const hit = [littleUrine, ...urineOfHours]
+    .map((one, place) => {
+      const found = one(script).exec(text);
+      return found && (place === 0 || isLittleOfHours(found)) ? found : undefined;
+    })
+    .find((found) => found !== undefined);
   return hit ? [{ finding: 'oliguria', span: spanAt(text, hit.index, hit[0].length) }] : [];
-};
+}
 const littleSeen = (text: string, script: Script): { finding: string; span: Span }[] => {
   const hit = poorSight(script).exec(text);
   return hit ? [{ finding: 'visual-disturbance', span: spanAt(text, hit.index, hit[0].length) }] : [];

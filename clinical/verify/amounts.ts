@@ -11,16 +11,19 @@ const numberIn = (text: string): number => Number(text.replaceAll(',', ''));
 const perKg = '\\s*(?:\\/|per|प्रति)\\s*(?:kg|kilo(?:gram)?|किलो(?:ग्राम)?|किग्रा)(?![\\p{L}\\p{M}])';
 const perM2 = '\\s*(?:\\/|per)\\s*(?:m2|m²|sq\\.? ?m)';
 const perTime =
-  '\\s*(?:\\/|per|a|प्रति|\\bin)\\s*(dose|day|din|roz|24 ?h(?:ours|rs?)?|d(?!\\p{L})|week|khurak|khuraak|hafte|खुराक|दिन|रोज़|रोज|हफ़्ते|हफ्ते)(?![\\p{L}\\p{M}])';
+  '\\s*(?:\\/|per|a|प्रति|\\bin)\\s*(dose|day|din|roz|24 ?h(?:ours|rs?)?|d(?![\\p{L}\\d])|week|khurak|khuraak|hafte|खुराक|दिन|रोज़|रोज|हफ़्ते|हफ्ते)(?![\\p{L}\\p{M}])';
 /** "80/480 mg" of a combination: what is dosed stands first. A half written as 1/2 is none. */
 const ofTheOther = '(?:(?<!(?<![\\d.])1)\\/\\d[\\d.]*)?';
 const amountPattern = new RegExp(
   `(?<![\\p{L}\\d.,/])(${numberPart})${ofTheOther}(?:${rangeSign}(${numberPart}))?\\s*-?\\s*(${unitWords})(?![\\p{L}\\p{M}])(?:(${perKg})|(${perM2}))?(?:${perTime})?`,
   'giu',
 );
+/** "Tab Enalapril 2.5 mg – dissolve in 5 mL water": a piece that is made a liquid of. */
+const dissolving = `[-–,:;]?\\s*${anyOf(words.dissolves)}\\p{L}*\\s+(?:${anyOf(words.wholePiece)}\\s+|(?:and|&)\\s+\\p{L}+\\s+)?`;
+const isDissolved = new RegExp(`^\\s*(?:${dissolving})in(?!\\p{L})`, 'iu');
 /** mg in so many mL: a strength, not a dose. */
 const strengthPattern = new RegExp(
-  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?\\s*(?:\\/|per|(?:(?:diluted|mixed|added|made up)\\s+)?(?:in|to)|प्रति|में)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मिली|एमएल)(?![\\p{L}])`,
+  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s+\\p{L}{3,14}(?=\\s*\\/\\s*\\d)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?\\s*(?:\\/|per|(?:(?:diluted|mixed|added|made up)\\s+)?(?:in|to)|${dissolving}in|प्रति|में)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मिली|एमएल)(?![\\p{L}])`,
   'iu',
 );
 /** Results of the laboratory, not doses. */
@@ -91,15 +94,20 @@ const dilutedFrom = 20;
 /** Says whether a dose in mL, or in mL an hour, of this strength stands beside it on its line. */
 export const isMeasuredOut = (
   text: string,
-  { start, end }: WrittenStrength,
+  { start, end, amountEnds }: WrittenStrength,
   doses: readonly WrittenAmount[],
 ): boolean =>
   doses.some(
     (dose) =>
       dose.unit === 'mL' &&
+      (!isDissolved.test(text.slice(amountEnds, end)) || ofTheSame.test(text.slice(end, dose.start))) &&
       (dose.start >= end ? dose.start - end < strengthReach : start - dose.end < strengthReach) &&
-      !text.slice(Math.min(dose.start, start), Math.max(dose.start, start)).includes('\n'),
+      !beginsAnother.test(text.slice(Math.min(dose.end, end), Math.max(dose.start, start))),
   );
+/** Behind a line's end, a stop, or a comma and a form another drug is measured out. */
+const beginsAnother = new RegExp(`[\\n;।]|[.,+]\\s+(?:${anyOf(words.formsInFront)})\\.?\\s+\\p{L}`, 'iu');
+/** Between what is dissolved and how much of it is given stand plain words alone: behind a name another drug is meant. */
+const ofTheSame = new RegExp(`^(?:\\s|[,;:–→-]|${anyOf(words.ofTheSameLiquid)}(?![\\p{L}\\p{M}]))*$`, 'iu');
 /** A strength and the mL that are given of it stand at most so far apart. */
 const strengthReach = 60;
 
@@ -115,7 +123,9 @@ function dilutedDoses(
     .filter(
       (one) =>
         !madeUpForRate.test(text.slice(Math.max(0, one.start - 12), one.start)) &&
-        (one.perMl >= dilutedFrom || ofDiluent.test(text.slice(one.end, one.end + 24))) &&
+        (one.perMl >= dilutedFrom ||
+          ofDiluent.test(text.slice(one.end, one.end + 24)) ||
+          isDissolved.test(text.slice(one.amountEnds, one.end))) &&
         !isMeasuredOut(text, one, doses),
     )
     .map(({ perMl: _perMl, amountEnds, ...amount }) => ({ ...amount, end: amountEnds }));
@@ -311,11 +321,18 @@ export function puffsOfStrength(
   text: string,
   mentions: readonly Mention[],
 ): WrittenAmount[] {
+  const drugOf = ({ start }: WrittenAmount): Drug | undefined =>
+    mentions.filter(({ end }) => end <= start).at(-1)?.drug;
+  const isPair = (strength: WrittenAmount, puffs: WrittenAmount): boolean =>
+    isOfPuffs(text, strength, puffs) &&
+    (!closesBracket.test(text.slice(strength.end, puffs.start)) ||
+      isInBracket(text, strength, drugOf(strength)));
   return doses.flatMap((dose, index): WrittenAmount[] => {
     const [before, next] = [doses[index - 1], doses[index + 1]];
-    if (before && dose.unit === 'puff' && isOfPuffs(text, before, dose)) return [];
-    if (!next || !isOfPuffs(text, dose, next)) return [dose];
-    const drug = mentions.filter(({ end }) => end <= dose.start).at(-1)?.drug;
+    if (before && dose.unit === 'puff' && isPair(before, dose)) return [];
+    if (!next || !isPair(dose, next)) return [dose];
+    const drug = drugOf(dose);
+    if (closesBracket.test(text.slice(dose.end, next.start))) return [{ ...next, start: dose.start }];
     const counted = drug?.rules.some(({ unit, route }) => unit === 'puff' && route === 'inhaled');
     const isSold = drug?.products.some(({ route, composition: [part] }) =>
       route === 'inhaled' ? part?.amount === dose.low && part.unit === 'mcg' : false,
@@ -336,19 +353,57 @@ export function puffsOfStrength(
   });
 }
 
+/** "Flomist (fluticasone 50 mcg) 2 sprays": what one spray of a single drug holds, where its rules count sprays of just this. */
+const isInBracket = (text: string, { start, low }: WrittenAmount, drug: Drug | undefined): boolean =>
+  /\([^()+/]*$/u.test(text.slice(0, start)) &&
+  drug?.rules.some(({ unit }) => unit === 'puff') === true &&
+  drug.products.some(({ composition: [part] }) => part?.amount === low && part.unit === 'mcg');
+const stepInFront = `(?:${anyOf(words.afterwards)})`;
+const oftenBehind = `(?:${anyOf([words.takenSo, words.once, words.twice, words.threeTimes, words.fourTimes])})`;
+/** "Ecosprin 300 stat then 150 OD", "30 mg OD x 1 wk then 60": a bare number behind "then", in a strength in which the drug is sold. */
+export function bareSteps(
+  text: string,
+  mentions: readonly Mention[],
+  doses: readonly WrittenAmount[],
+): WrittenAmount[] {
+  return mentions.flatMap(({ drug, end }, index): WrittenAmount[] => {
+    if (!drug) return [];
+    const until = Math.min(mentions[index + 1]?.start ?? text.length, end + stepReach);
+    const clause = text.slice(end, until).split(/[;।\n]|\.\s/u, 1)[0] ?? '';
+    const first = doses.find(({ start }) => start >= end - 6 && start < end + clause.length);
+    if (!first) return [];
+    return [...clause.matchAll(step)].flatMap((match): WrittenAmount[] => {
+      const low = Number(match[1]);
+      const unit = soldIn(drug, low);
+      const start = end + match.index + match[0].lastIndexOf(match[1] ?? '');
+      if (!unit || start < first.end) return [];
+      return [{ start, end: start + (match[1] ?? '').length, low, unit, per: 'dose', perSaid: false }];
+    });
+  });
+}
+const step = new RegExp(
+  `${stepInFront}\\s+(\\d{1,4}(?:\\.\\d{1,2})?)(?=\\s*(?:$|[),])|\\s+${oftenBehind}(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+/** A step stands so far behind the name at most. */
+const stepReach = 80;
+
+const closesBracket = /^\s*\)/u;
 const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount): boolean =>
   strength.unit === 'mcg' &&
   strength.high === undefined &&
   strength.per === 'dose' &&
   puffs.unit === 'puff' &&
-  /^\s*(?:inhaler|mdi|spray)?\s*[,x×:–-]?\s*$/iu.test(text.slice(strength.end, puffs.start));
+  /^\s*\)?\s*(?:inhaler|mdi|(?:nasal\s+)?spray)?\s*[,x×:–-]?\s*$/iu.test(
+    text.slice(strength.end, puffs.start),
+  );
 
 /** "Tab Dolo 650 TDS": a bare number after a name is a dose when the drug is sold in pieces of that strength. */
 export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
     const inside = /[^\d.](\d{1,4})$/.exec(name);
     const behind =
-      /^\)?\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,3})?)(?![\d%]|,\d|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
+      /^\)?\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,3})?)(?![\d%]|,\d|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d(?!\s*(?:tab|cap|गोली|goli))|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
         text.slice(end, end + 16),
       );
     const said = inside ?? behind;

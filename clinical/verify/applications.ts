@@ -7,7 +7,10 @@ import { sheetWords as words } from './sheet-words';
 const applied = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.applied)}(?![\\p{L}\\p{M}])`, 'iu');
 /** In capitals, by a pattern of its own: "la" in small letters is another word. */
 const locally = /(?<![\p{L}\p{M}])LA(?![\p{L}\p{M}])/u;
-const putOnIn = (text: string): RegExpExecArray | null => applied.exec(text) ?? locally.exec(text);
+/** "Luliconazole 1% cr": behind a percent alone these letters mean a cream, and no creatinine. */
+const creamOfPercent = /(?<=\d\s*%\s*)(?:cr|oint)(?![\p{L}\p{M}])/iu;
+const putOnIn = (text: string): RegExpExecArray | null =>
+  applied.exec(text) ?? locally.exec(text) ?? creamOfPercent.exec(text);
 /** Put on when it itches or hurts. */
 const asNeeded = /(?<![\p{L}])(?:sos|prn|as\s+(?:needed|required))(?![\p{L}])/iu;
 const onceOnly = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.onceOnly)}(?![\\p{L}\\p{M}])`, 'iu');

@@ -1,13 +1,18 @@
-import type { DoseRule, Drug } from '../knowledge/drug-shape';
+import { mentions } from '../dosing/bans';
+import { purposeOf } from '../dosing/facts';
+import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
+import shortest from '../knowledge/interactions/shortest-courses.json' with { type: 'json' };
+import kinds from '../knowledge/words/drug-kinds.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import type { Comparison } from './compare';
+import { tellsOfPrevention } from './diagnosis-lines';
 import { sheetWords as words } from './sheet-words';
 import type { StatedDose } from './verdict';
 
 const daysIn = { week: 7, month: 30 };
 /** "x 5 days", "for 2 weeks", "× 5/7", "60 दिन तक"; a time behind "after" or "every" is no course. */
 const course =
-  /(?:(?:^|[\s,(])(?:[x×*]|for|up\s?to|till)\s*|(?=\d{1,3}\s*(?:दिन|हफ़्ते|हफ्ते|महीने|din|hafte|mahine)\s*(?:तक|tak)))(?:\d{1,3}\s*[-–]\s*)?(\d{1,3})\s*(?:(days?|d|din|दिन|\/7)|(weeks?|wks?|hafte|हफ़्ते|हफ्ते|\/52)|(months?|mths?|mahine|महीने|\/12))(?![\p{L}\p{M}\d])/iu;
+  /(?:(?:^|[\s,(])(?:[x×*]|for|up\s?to|till(?!\s*\d{1,2}\s*(?:weeks?|wks?)))\s*|(?=\d{1,3}\s*(?:दिन|हफ़्ते|हफ्ते|महीने|din|hafte|mahine)\s*(?:तक|tak)))(?:\d{1,3}\s*[-–]\s*)?(\d{1,3})\s*(?:(days?|d|din|दिन|\/7)|(weeks?|wks?|hafte|हफ़्ते|हफ्ते|\/52)|(months?|mths?|mahine|महीने|\/12))(?![\p{L}\p{M}\d])/iu;
 
 /** The days for which a dose is to be taken, as its own clause tells them. */
 export function courseIn(clause: string): { courseDays?: number } {
@@ -71,6 +76,8 @@ const shortClasses = new Set([
   'nsaid',
   'opioid',
 ]);
+const isBreathed = (route: Route): boolean =>
+  route === 'nasal' || route === 'inhaled' || route === 'nebulised';
 /** The days that are taken for granted of such a drug. */
 const shortly = 14;
 
@@ -81,23 +88,77 @@ type Longest = { days: number; told: boolean };
  * A rule without days is of a lasting treatment, except of a drug against an illness that passes, and of one that is
  * injected and whose other rules tell days: nobody means those to last.
  */
-function longestOf({ days, route }: DoseRule, drug: Drug): Longest {
+function longestOf(rule: DoseRule, drug: Drug): Longest {
+  const { days, route } = rule;
   if (days) return { days: days[1], told: true };
+  const [, weeks] = /\bat least (\d+) weeks?\b/iu.exec(rule.for.en) ?? [];
+  if (weeks !== undefined) return { days: Number(weeks) * daysIn.week, told: false };
   const told = drug.rules.flatMap((rule) => (rule.days && rule.route === route ? [rule.days[1]] : []));
   if ((route === 'iv' || route === 'im') && told.length > 0) return { days: Math.max(...told), told: true };
-  return drug.classes.some((one) => shortClasses.has(one))
+  const isLasting =
+    // What prevents is taken on, and a steroid is breathed in for a season.
+    tellsOfPrevention(purposeOf(rule)) || (isBreathed(route) && drug.classes.includes('corticosteroid'));
+  return !isLasting && drug.classes.some((one) => shortClasses.has(one))
     ? { days: Math.max(shortly, ...told), told: false }
     : { days: Number.POSITIVE_INFINITY, told: false };
 }
 
-/** A right dose that is taken for too long is no right dose: the kindest of the rules that it fits counts. */
+/** Shortest courses that stand in no rule of a drug: of a class, against an illness. */
+type ShortestCourse = { class: string; words: string[]; days: number; src: string[] };
+const shortestCourses: readonly ShortestCourse[] = shortest;
+const finished: ReadonlySet<string> = new Set(kinds.finished.words);
+/** From so many days on a course that a rule tells is taken to its end, whatever the drug. */
+const longCourse = 14;
+/** A week has five days at work, and a month four weeks. */
+const nearlyAll = 0.9;
+const goesOn = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.courseGoesOn)})(?![\\p{L}\\p{M}])`, 'iu');
+const endsThen = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.courseEnds)})(?![\\p{L}\\p{M}])`, 'iu');
+
+/** The fewest days of a rule's course; nothing where fewer do no harm. */
+function fewestOf(rule: DoseRule, drug: Drug, isNamed: boolean): number | undefined {
+  const purpose = purposeOf(rule);
+  const known = shortestCourses.find(
+    (one) => drug.classes.includes(one.class) && mentions(purpose, one.words),
+  )?.days;
+  const told = rule.days?.[0];
+  // Who names the germ or the illness means the course against it: two weeks against Helicobacter, six against brucellosis.
+  const isMeant =
+    isNamed &&
+    (mentions(purpose, ofGerm) ||
+      ((told ?? 0) >= longCourse && drug.classes.some((one) => againstGerms.has(one))));
+  return isMeant || drug.classes.some((one) => finished.has(one)) ? (told ?? known) : undefined;
+}
+const againstGerms: ReadonlySet<string> = new Set(kinds.againstGerms.words);
+const ofGerm = ['helicobacter', 'h pylori'];
+
+/** Says whether a course is told that ends before what kills all germs: such a dose is right, and its course is not. */
+function isCutShort(
+  compared: readonly Comparison[],
+  { courseDays = Number.POSITIVE_INFINITY, everyDays = 1, weekly, remark = '' }: StatedDose,
+  drug: Drug,
+  isNamed: (rule: DoseRule) => boolean,
+): boolean {
+  if (weekly || everyDays > 1 || (goesOn.test(remark) && !endsThen.test(remark))) return false;
+  const fitting = compared.filter(({ verdict, allowed }) => verdict === 'verified' && !allowed.rule.once);
+  const meant = fitting.some(({ allowed }) => isNamed(allowed.rule))
+    ? fitting.filter(({ allowed }) => isNamed(allowed.rule))
+    : fitting;
+  const fewest = meant.map(({ allowed }) => fewestOf(allowed.rule, drug, isNamed(allowed.rule)) ?? 0);
+  return fewest.length > 0 && courseDays < Math.min(...fewest) * nearlyAll;
+}
+
+/** A right dose that is taken for too long, or not long enough, is no right dose: the kindest of the rules that it fits counts. */
 export function judgeCourse(
   best: Comparison,
   compared: readonly Comparison[],
-  { courseDays, everyDays = 1 }: StatedDose,
+  stated: StatedDose,
   drug: Drug,
+  isNamed: (rule: DoseRule) => boolean,
 ): Comparison {
+  const { courseDays, everyDays = 1 } = stated;
   if (best.verdict !== 'verified' || courseDays === undefined) return best;
+  if (isCutShort(compared, stated, drug, isNamed))
+    return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'too-short'] };
   const [longest] = compared
     .filter(({ verdict, allowed }) => verdict === 'verified' && !allowed.rule.once)
     .map(({ allowed }) => longestOf(allowed.rule, drug))

@@ -1,8 +1,9 @@
 import { namesAnyCondition } from '../dosing/conditions';
-import { anyOf } from '../words/phrases';
+import { anyOf, pairsOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
 import { withNormals } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
+import { swallowedUntil } from './swallowed';
 
 /** "Dx:", "Impression -", "निदान:" in front of what the patient has. */
 const label = new RegExp(`^(?:${anyOf(words.diagnosisLabels)})\\s*[:：=-]\\s*`, 'iu');
@@ -48,10 +49,13 @@ const namesFluids = /^(?:iv\s+)?fluids?$/iu;
 
 /** "INR 4 weekly": a test and its value, and nothing that a drug is for. */
 const isValue = new RegExp(`^\\s*(?:${anyOf(words.testsOnSheet)}|(?:pt[\\s-]?)?inr)\\s*[:=]?\\s*\\d`, 'iu');
-const causeInFront = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.causesInFront)})\\s+$`, 'iu');
+const causeInFront = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.causesInFront)})\\s+(?:${anyOf(words.formsInFront)}\\.?\\s+)?$`,
+  'iu',
+);
 /** "Anaphylaxis after ceftriaxone:": what made the patient ill, with no amount behind it. */
 const isCause = (text: string, { start, end }: Mention): boolean =>
-  causeInFront.test(text.slice(Math.max(0, start - 16), start)) && !/^\s*\d/u.test(text.slice(end, end + 6));
+  causeInFront.test(text.slice(Math.max(0, start - 24), start)) && !/^\s*\d/u.test(text.slice(end, end + 6));
 
 /** The clauses of a sheet for which a test holds, each with where it begins and ends in the text. */
 const clausesWhere = (
@@ -92,6 +96,20 @@ export const purposesOn = (text: string, mentions: readonly Mention[]): string[]
       !notItsPurpose.test(clause) &&
       !isValue.test(clause),
   );
+
+const inFull = pairsOf(words.purposesInShort).map(
+  ([short, full]) => [new RegExp(`(?<![\\p{L}\\p{N}])${short}(?![\\p{L}\\p{N}])`, 'iu'), full] as const,
+);
+/** What a sheet is for as it is shortened, written out: "CODE BLUE", "AWMI". */
+export const writtenInFull = (purposes: readonly string[]): string[] =>
+  inFull.flatMap(([short, full]) => (purposes.some((one) => short.test(one)) ? [full] : []));
+
+/** What was swallowed is what an antidote is for: "amitriptyline overdose", "tricyclic overdose". */
+export const poisoningsOn = (text: string, mentions: readonly Mention[]): string[] =>
+  mentions
+    .filter((one) => swallowedUntil(text, one) !== undefined)
+    .flatMap(({ name, drug }) => [name, ...(drug ? [drug.en, ...drug.classes] : [])])
+    .map((what) => `${what} overdose`);
 
 /** Conditions that the lines of a prescription give the patient: "Dx: dengue", "Dengue fever" alone, "Dengue: Tab …". */
 export function diagnosesOn(text: string, mentions: readonly Mention[]): string[] {

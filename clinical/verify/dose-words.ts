@@ -145,7 +145,8 @@ const frequencies: Reader[] = [
     (match) => ({ times: match[1] === undefined ? 2 : 3 }),
   ],
   [
-    /\b(?:every|each|q\.?)\s*(\d{1,2})\s*(min(?:ute)?s?|h|hrs?|hourly|hours?)\b,?\s*(?:[x×*]\s*|for\s+)(\d{1,2})(?:\s*(?:doses?|times))?(?!\s*(?:\/|days?|weeks?|h\b|hours?|hrs?|d\b))/iu,
+    // "q8h x 21 days", "q12h x 10-14 d" tell how long, and no number of doses.
+    /\b(?:every|each|q\.?)\s*(\d{1,2})\s*(min(?:ute)?s?|h|hrs?|hourly|hours?)\b,?\s*(?:[x×*]\s*|for\s+)(\d{1,2})(?!\d)(?:\s*(?:doses?|times))?(?!\s*(?:\/|[-–]\s*\d|to\s+\d|days?|weeks?|wks?|months?|h\b|hours?|hrs?|d\b))/iu,
     (match) => ({
       times: Number(match[3]),
       ...(/^m/iu.test(at(match, 2)) && { everyMinutes: Number(match[1]) }),

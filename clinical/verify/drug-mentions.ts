@@ -50,8 +50,15 @@ const wordAt = (tokens: readonly Piece[], from: number, count: number): Piece[] 
 /** Names of drugs and brands in a text, longest first, none inside another. Only exact names: prose is not corrected. */
 export function mentionsIn(names: DrugNames, text: string): Mention[] {
   const tokens = wordPieces(text).filter(({ kind }) => kind !== 'sign');
+  const dotted = dottedIn(names, text);
   const mentions: Mention[] = [];
   for (let i = 0; i < tokens.length; ) {
+    const letters = dotted.find(({ start }) => start === tokens[i]?.start);
+    if (letters) {
+      mentions.push(letters);
+      while ((tokens[i]?.start ?? letters.end) < letters.end) i += 1;
+      continue;
+    }
     const found = longestFrom(names, text, tokens, i);
     const named = found && asCombination(text, found.mention);
     const mention = named && !isInhaler(text, named) ? named : undefined;
@@ -63,6 +70,18 @@ export function mentionsIn(names: DrugNames, text: string): Mention[] {
   return mentions;
 }
 
+const lettersWithDots =
+  /(?<![\p{L}\p{M}\p{N}.])(?:(?:\p{Lu}\.){2,4}\p{Lu}?|(?:\p{Script=Devanagari}[\p{M}]{0,2}\p{Script=Devanagari}?[\p{M}]{0,2}\.){2,4}(?:\p{Script=Devanagari}[\p{M}]{0,2}\p{Script=Devanagari}?[\p{M}]{0,2})?)(?![\p{L}\p{M}\p{N}])/gu;
+/** "O.R.S.", "ओ.आर.एस.": a name whose letters stand with points. */
+const dottedIn = (names: DrugNames, text: string): Mention[] =>
+  [...text.matchAll(lettersWithDots)].flatMap(({ 0: said, index }) => {
+    const name = said.replaceAll('.', '');
+    const found = name.length < 3 ? undefined : findDrug(names, name);
+    return found?.kind === 'drug' && found.by !== 'spelling'
+      ? [{ drug: found.drug, name, start: index, end: index + said.length }]
+      : [];
+  });
+
 /** "Asthalin inh 2 puffs": what is counted in puffs is an inhaler, and no isoniazid. */
 const isInhaler = (text: string, { name, end }: Mention): boolean =>
   /^inh$/iu.test(name) && puffsBehind.test(text.slice(end, end + 24));
@@ -71,9 +90,22 @@ const puffsBehind = new RegExp(`^[\\s:,-]*\\d[\\d\\s–-]*(?:${anyOf(lists.puff)
 /** "Paracetamol + something unknown" must not be read as paracetamol alone. */
 function asCombination(text: string, mention: Mention): Mention {
   const partner = /^\s*\+\s*([\p{L}\p{M}-]+)/u.exec(text.slice(mention.end, mention.end + 60));
-  if (!partner) return mention;
+  const hyphened = partnerByHyphen(text, mention);
+  if (!partner) return hyphened ?? mention;
+  const start = hyphened?.start ?? mention.start;
   const end = mention.end + partner[0].length;
-  return { name: text.slice(mention.start, end), start: mention.start, end };
+  return { name: text.slice(start, end), start, end };
+}
+
+/** "Buprenorphine-Naloxone", "Amoxicillin-sulbactam": a generic name on the other side of a hyphen is the other drug of a packet. */
+function partnerByHyphen(text: string, { start, end }: Mention): Mention | undefined {
+  const ahead = /([\p{L}\p{M}]{5,})-$/u.exec(text.slice(Math.max(0, start - longestName), start))?.[1];
+  const behind = /^-([\p{L}\p{M}]{5,})/u.exec(text.slice(end, end + longestName))?.[1];
+  const isDrug = (name: string | undefined): name is string =>
+    name !== undefined && genericNamed(name, 'exact') !== undefined;
+  const from = isDrug(ahead) ? start - ahead.length - 1 : start;
+  const to = isDrug(behind) ? end + behind.length + 1 : end;
+  return from < start || to > end ? { name: text.slice(from, to), start: from, end: to } : undefined;
 }
 
 /** A name for which the reference holds no dose: its doses are told apart, and not verified. */
@@ -129,12 +161,18 @@ const isShortName = (names: DrugNames, text: string, key: string, name: string, 
     !needsAmount.test(name) &&
     doseBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
   formInFront.test(text.slice(Math.max(0, start - 12), start)) ||
-  (/^\p{Lu}/u.test(name) && formBehind.test(text.slice(start + name.length, start + name.length + 16)));
+  (/^\p{Lu}/u.test(name) && formBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
+  vaccineBehind.test(text.slice(start + name.length, start + name.length + 12));
+/** "Td टीका", "JE vaccine": these letters name what is given with a needle. */
+const vaccineBehind = new RegExp(`^\\s+${anyOf(sheets.vaccineNames)}(?![\\p{L}\\p{M}])`, 'iu');
 
 const isFluid = (names: DrugNames, name: string): boolean => {
   const found = findDrug(names, name);
   return found.kind !== 'drug' || found.drug.classes.includes('intravenous-fluid');
 };
+
+/** "कब्ज़ 200" is no CBZ: letters without a vowel are written by their names in Hindi, which have vowels. */
+const consonants = /^[\u0915-\u0939\u0958-\u095f\u093c\u094d]+$/u;
 
 function longestFrom(
   names: DrugNames,
@@ -171,7 +209,12 @@ function longestFrom(
       : names.exact.has(key) || names.exact.has(nameKey(name));
     if (!held && !isNumbered && isNamedElsewhere(name, key, run))
       return { mention: { name, start: first.start, end: last.end }, words };
-    const isOfPacket = !held && words === 1 && isDevanagari(name) && numberBehind.test(text.slice(last.end));
+    const isOfPacket =
+      !held &&
+      words === 1 &&
+      isDevanagari(name) &&
+      !consonants.test(name) &&
+      numberBehind.test(text.slice(last.end));
     if (!held && !isOfPacket) continue;
     // "Tab" before and "500 mg" after are no part of a name.
     const loose = [first, last].some(({ word }) => !isNameWord(word));

@@ -4,6 +4,7 @@ import { anyOf } from '../words/phrases';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
+import { swallowedUntil } from './swallowed';
 
 // Drugs that a text names without any amount: what the patient must not have is said of them all the same.
 
@@ -27,12 +28,15 @@ const notGiven = new RegExp(
 
 /** "Brufen/aspirin nahi", "डिस्प्रिन न दें", "primaquine after delivery only": behind the name it is kept away, or for later. */
 const notGivenBehind = new RegExp(
-  `^(?:\\s*(?:/|${anyOf(words.orAlso)})\\s*[\\p{L}\\p{M}]+){0,3}\\s*(?:${anyOf(words.hindiNot)}(?![\\p{L}\\p{M}])|(?:only\\s+)?after\\s+${anyOf(words.untilAfter)}\\b)`,
+  `^(?:-\\p{L}{1,3})?(?:\\s*(?:/|${anyOf(words.orAlso)})\\s*[\\p{L}\\p{M}]+){0,3}\\s*(?:${anyOf(words.hindiNot)}(?![\\p{L}\\p{M}])|(?:only\\s+)?after\\s+${anyOf(words.untilAfter)}\\b)`,
   'iu',
 );
 
 /** "PCM overdose 10 g": it was swallowed, and is not given. */
 const swallowedBehind = new RegExp(`^\\s*(?:${anyOf(words.takenTooMuch)})(?![\\p{L}\\p{M}])`, 'iu');
+
+/** "Tramadol 400 mg/d (stopped)": taken until now. */
+export const stoppedBehind = new RegExp(`^[^.;,\\n]{0,24}\\(\\s*${anyOf(words.stoppedNow)}`, 'iu');
 
 /** The sentence of a place; a point between digits ends none. */
 function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {
@@ -54,6 +58,8 @@ export function isNotGiven(text: string, mention: Mention, allergies: readonly s
     notGiven.test(inFront) ||
     isKeptAway(text, mention) ||
     swallowedBehind.test(text.slice(end, end + 24)) ||
+    stoppedBehind.test(text.slice(end, end + 40)) ||
+    swallowedUntil(text, mention) !== undefined ||
     reacted.test(inFront) ||
     reactedBehind.test(text.slice(end, end + 40))
   );

@@ -1,10 +1,14 @@
 import { anyOf } from '../words/phrases';
 import type { WrittenAmount } from './amounts';
+import { unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { howGiven, howOften, sheetWords as words } from './sheet-words';
 
 /** These are counted in grams or mL and are no drugs: food, fluids, results. */
-const notADrug = new RegExp(`\\b${anyOf(words.notADrug)}\\b[^.;\\n]{0,20}$`, 'iu');
+const notADrug = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf(words.notADrug)}(?![\\p{L}\\p{M}])[^.;\\n]{0,20}$`,
+  'iu',
+);
 /** "1 sachet in 1 litre of water": how a drug is made up is no food beside it. */
 const madeUp =
   /\b(?:in|to)\s+(?:a|\d[\d.]*)\s*(?:ml|l|lit(?:re|er)s?|glass(?:es)?)\s+(?:of\s+)?(?:(?:clean|boiled|safe|drinking)\s+)*water\b/giu;
@@ -29,12 +33,20 @@ const formedPhrase = new RegExp(
 );
 
 /** "; CTX 600 mg", ", Epo 4000 U": a short name that opens its entry right before the amount, with a capital or without a vowel. */
-const shortOpensEntry = /(?:^|[,;+]|\.\s)\s*(\p{Lu}\p{L}{1,2}|[b-df-hj-np-tv-z]{3})\s*[-–:]?\s*$/u;
+const shortOpensEntry = new RegExp(
+  `(?:^|[,;+]|\\.\\s|\\b${anyOf(words.opensOrder)}\\s)\\s*(\\p{Lu}\\p{L}{1,2}|[b-df-hj-np-tv-z]{3})(?:\\s\\d{4})?\\s*[-–:]?\\s*$`,
+  'u',
+);
 const noShortName = new RegExp(
   `^${anyOf([words.betweenNameAndDose, words.besideNames, words.noDose, words.formsInFront, words.tablets, words.limits, ...howGiven, ...howOften])}$`,
   'iu',
 );
 
+/** "Hisone 10 mg 8 am, 5 mg noon", "0.5 mg OD D1-3": units and times behind the dose in front. */
+const besideAmount = new RegExp(
+  `^(?:${unitWords}|d\\d{1,2}(?:-\\d{1,2})?|${anyOf([...howOften, words.takenSo, words.timesOfDay])})$`,
+  'iu',
+);
 const endsName = new RegExp(`^${anyOf(words.nameEndings)}$`, 'iu');
 
 /** The unknown name right before an amount, if the words there look like one. */
@@ -47,7 +59,7 @@ function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): s
   // "Cremaffin plus 15 mL", "Mucaine gel 10 mL": what ends a name is none.
   const short = unit === 'mL' ? undefined : shortOpensEntry.exec(line)?.[1];
   if (short !== undefined && !noShortName.test(short)) return short;
-  const name = said.find((word) => !filler.test(word) && !endsName.test(word));
+  const name = said.find((word) => !filler.test(word) && !endsName.test(word) && !besideAmount.test(word));
   const last = said[0];
   const isFormed = name !== undefined && formThen.test(clause.slice(0, clause.lastIndexOf(name)));
   if (name !== undefined && opensBeforeForm.exec(clause)?.[1] === name) return name;
@@ -140,7 +152,13 @@ export function ownerOf(
   )
     return after;
   const strangerAt = stranger ? text.lastIndexOf(stranger, dose.start) : -1;
-  if (stranger && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))
+  // "ARV (PCEC) 0.1 mL": a bracket right behind a known name only says more of it.
+  const isGloss =
+    before !== undefined &&
+    stranger !== undefined &&
+    /^\s*\(\s*$/u.test(text.slice(before.end, strangerAt)) &&
+    /^\s*\)/u.test(text.slice(strangerAt + stranger.length));
+  if (stranger && !isGloss && strangerAt > (before?.end ?? -1) && !before?.name.includes(stranger))
     return { name: stranger, start: strangerAt };
   return fluid && fluid.start >= (before?.end ?? 0) ? fluid : before;
 }

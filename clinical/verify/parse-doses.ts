@@ -1,11 +1,12 @@
 import { routeOf } from '../dosing/choose-rule';
 import type { Drug } from '../knowledge/drug-shape';
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
-import { type DrugNames, findDrug } from '../reference/drug-names';
+import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
 import { anyOf, wholeWord } from '../words/phrases';
 import {
   amountsIn,
   bareLiquidStrengths,
+  bareSteps,
   bareStrengths,
   insulinSlots,
   isMeasuredOut,
@@ -29,6 +30,7 @@ import { bareBottles, bareRespules, bareUnits, bottlesOfParts, spoonfuls, thousa
 import { type ShownText, shownText } from './shown-text';
 import { speedIn } from './speed';
 import { type StatedPacket, statedPackets } from './stated-packets';
+import { swallowedUntil } from './swallowed';
 import { toldTwice } from './told-twice';
 import {
   countedInOtherUnits,
@@ -83,6 +85,7 @@ const takenTooMuch = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${anyOf(words.takenTooMuch)})(?![\\p{L}\\p{M}])[^.;,\\n]*$`,
   'iu',
 );
+const stoppedBehind = new RegExp(`^\\s*\\(?\\s*${anyOf(words.stoppedNow)}(?![\\p{L}\\p{M}])`, 'iu');
 const flush = new RegExp(`^\\s*${anyOf(doses.flushes)}(?!\\p{L})`, 'iu');
 const partsBehind = /^\s*\(\s*\d+(?:\s*ml(?:\/kg)?)?\s+(?:in|over)(?!\p{L})/iu;
 const limitPattern = new RegExp(`(?:\\bmax(?:imum)?\\b|${anyOf(words.limits)})[^.;,\\n]{0,30}$`, 'iu');
@@ -114,7 +117,7 @@ const inPapers = new RegExp(`\\bin\\s+(?:the\\s+)?${anyOf(words.filedIn)}(?!\\p{
 const purposeIn = (clause: string): string | undefined =>
   /\b(?:not|no|never|without|avoid|stop|hold)\b|नहीं/iu.test(clause)
     ? undefined
-    : (/\b(?:for|after|to\s+prevent|to\s+treat|in|if|during)\s+\p{L}.*$/iu.exec(
+    : (/\b(?:for|after(?!\s+(?:food|meals?|breakfast|b'?fast|lunch|dinner|supper|milk|bath|each|every|\d))|to\s+prevent|to\s+treat|in|if|during)\s+\p{L}.*$/iu.exec(
         clause.replace(inPapers, ' '),
       )?.[0] ??
       /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1] ??
@@ -233,15 +236,18 @@ export type DosesRead = {
 
 /**
  * Reads the doses of a text in English or Hindi as a person sees it drawn, each with its drug as named, its span in the
- * source and what could be read of it.
+ * source and what could be read of it. For a known weight "400 mg (10 mg/kg)" is one dose.
  */
-export function dosesIn(names: DrugNames, source: string): DosesRead {
+export function dosesIn(names: DrugNames, source: string, weightKg?: number): DosesRead {
   const shown = shownText(source);
   const named = mentionsIn(names, shown.text)
     .map((one) => inItsStrength(names, shown.text, one))
     .filter(
       (one, _, all) =>
-        !isDiluent(shown.text, one) && !isOfTheOneBefore(shown.text, one, all) && !isLevel(shown.text, one),
+        !isDiluent(shown.text, one) &&
+        !isOfTheOneBefore(shown.text, one, all) &&
+        !isExplanation(shown.text, one, all) &&
+        !isLevel(shown.text, one),
     );
   const packets = dosedPackets(names, shown.text, named);
   // What a packet holds is no dose, and its parts are no drugs beside it.
@@ -249,7 +255,7 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
   const all = amountsWith(shown.text, mentions);
   const isOwn = ofNoPacket(packets);
   const amounts = { doses: all.doses.filter(isOwn), strengths: all.strengths.filter(isOwn) };
-  const doses = dosesOf(names, shown.text, mentions, amounts);
+  const doses = dosesOf(names, shown.text, mentions, amounts, weightKg);
   const read = [...amounts.doses, ...amounts.strengths];
   const used = amounts.strengths.filter((one) => isMeasuredOut(shown.text, one, amounts.doses));
   const told = toldPieces(names, shown.text, mentions, [...amounts.doses, ...used], packets);
@@ -290,7 +296,7 @@ export function dosesIn(names: DrugNames, source: string): DosesRead {
 
 const namesLevel = new RegExp(`^${anyOf(words.levelsNamed)}$`, 'iu');
 const levelBehind = new RegExp(
-  `^\\s*${anyOf(words.levelLinks)}?\\s*\\d{1,3}(?:\\.\\d+)?\\s*${anyOf(words.levelUnits)}?\\s*(?=[,.;:\\n)]|$)`,
+  `^\\s*${anyOf(words.levelLinks)}?\\s*\\d{1,3}(?:\\.\\d+)?\\s*${anyOf(words.levelUnits)}?\\s*(?=,(?!\\d)|[.;:\\n)]|$)`,
   'iu',
 );
 const formInFront = new RegExp(`${anyOf(doses.formsInFront)}\\.?\\s*$`, 'iu');
@@ -346,8 +352,10 @@ function dosedPackets(names: DrugNames, text: string, mentions: readonly Mention
   const amounts = amountsWith(text, mentions).doses.filter(ofNoPacket(stated));
   const told = toldPieces(names, text, withPackets(mentions, stated), amounts, stated);
   return stated.filter(({ mention, start, end }) => {
-    const isDosed = (one: Place): boolean =>
-      one.start >= mention.start && one.end <= start && !/\n/.test(text.slice(one.end, end));
+    const isDosed = (one: WrittenAmount): boolean =>
+      (one.start >= mention.start && one.end <= start && !/\n/.test(text.slice(one.end, end))) ||
+      // "Foracort 200 (budesonide 200/formoterol 6) 2 puffs": the bracket only says again what a known inhaler holds.
+      (mention.drug !== undefined && one.unit === 'puff' && /^[\s,:–-]*$/u.test(text.slice(end, one.start)));
     return amounts.some(isDosed) || told.some(({ ownerAt }) => ownerAt === mention.start);
   });
 }
@@ -374,6 +382,25 @@ function isOfTheOneBefore(text: string, { drug, start }: Mention, all: readonly 
     before.drug.classes.includes('local-anaesthetic') &&
     /^[^,;\p{L}]*(?:w(?:ith|\/)?|\+)\s*$/iu.test(between);
   return isCounted || isAdded;
+}
+
+/** A form may stand between a name and its bracket: "Orofer XT drops (". */
+const formToBracket = new RegExp(
+  `^(?:[\\s-]*(?:\\d{2,4}|${anyOf(words.formsInFront)}))*\\s*\\([^()\\n]*$`,
+  'iu',
+);
+/** "Augmentin DDS 457 (400 mg amox/5 mL) 5 mL BD": in a bracket behind its name a bottle says what a part of it is. */
+function isExplanation(text: string, { drug, start, end }: Mention, all: readonly Mention[]): boolean {
+  const before = all.findLast((one) => one.end <= start && formToBracket.test(text.slice(one.end, start)));
+  const close = /^[^()\n]*\)/u.exec(text.slice(end));
+  return (
+    drug !== undefined &&
+    before?.drug !== undefined &&
+    close !== null &&
+    /\/\s*\d*\s*ml(?!\p{L})/iu.test(text.slice(before.end, end + close[0].length)) &&
+    ingredientsOf(before.drug).includes(drug.id) &&
+    /^\s*[-–:,]?\s*\d/u.test(text.slice(end + close[0].length))
+  );
 }
 
 /** "5 % dextrose", "dextrose 5 %": the weak solution, not the strong one that the bare name means. */
@@ -439,7 +466,8 @@ function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
   );
   const all = [...strengths, ...ofBottles].sort((a, b) => a.start - b.start);
   const layers = applications(text, mentions, [...counted, ...all]);
-  return { doses: [...counted, ...layers].sort((a, b) => a.start - b.start), strengths: all };
+  const steps = bareSteps(text, mentions, counted).filter((one) => !overlaps(one, [...counted, ...all]));
+  return { doses: [...counted, ...layers, ...steps].sort((a, b) => a.start - b.start), strengths: all };
 }
 
 const scalePattern = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.scales)}(?![\\p{L}\\p{M}])`, 'iu');
@@ -453,16 +481,20 @@ function dosesOf(
   text: string,
   mentions: readonly Mention[],
   { doses, strengths }: Amounts,
+  weightKg: number | undefined,
 ): SpannedDose[] {
   const entries = entriesOf(text);
-  const stops = [...[...doses, ...strengths, ...mentions].map(({ start }) => start), ...entries];
   const joined = joinedAmounts(names, text, mentions, doses);
-  const twice = toldTwice(text, doses, (dose) => {
+  const drugOf = (dose: WrittenAmount): Drug | undefined => {
     const owner = ownerOf(text, mentions, dose);
     return mentions.find(({ start }) => start === owner?.start)?.drug;
-  });
+  };
+  const twice = toldTwice(text, doses, { drugOf, strengths, weightKg });
+  const again = new Set(twice.flatMap(({ others }) => others));
+  const told = doses.filter((one) => !again.has(one));
+  const stops = [...[...told, ...strengths, ...mentions].map(({ start }) => start), ...entries];
   return doses.flatMap((dose): SpannedDose[] => {
-    if (twice.some(({ second }) => second === dose)) return [];
+    if (again.has(dose)) return [];
     // "Adenosine 6 mg + 20 mL flush": what washes a drug in is none of it.
     if (dose.unit === 'mL' && flush.test(text.slice(dose.end, dose.end + 24))) return [];
     const behind = joined.find(({ second }) => second === dose);
@@ -474,15 +506,19 @@ function dosesOf(
     if (!owner) return [];
     // "PCM overdose 10 g": so much was swallowed.
     if (owner.start < dose.start && takenTooMuch.test(text.slice(owner.start, dose.start))) return [];
+    // "On tramadol 400 mg/d (stopped)": taken until now, and not ordered.
+    if (stoppedBehind.test(text.slice(dose.end, dose.end + 24))) return [];
+    const mention = mentions.find(({ start }) => start === owner.start);
+    if (mention && dose.start < (swallowedUntil(text, mention) ?? 0)) return [];
     // "40 mg OD, then taper by 10 mg a week", "then 1 mg a month down": by so much it falls, and nobody takes that.
     const isChange =
       fallsBy.test(before) ||
       fallsBehind.test(text.slice(dose.end, dose.end + 30)) ||
       (rises.test(before) && inSteps.test(text.slice(dose.end, dose.end + 30)));
     if (isChange && doses.some(({ start }) => start >= owner.start && start < dose.start)) return [];
-    const again = twice.find(({ first }) => first === dose);
-    const toldUntil = again?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
-    const end = again?.end ?? dose.end;
+    const restated = twice.find(({ first }) => first === dose);
+    const toldUntil = restated?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
+    const end = restated?.end ?? dose.end;
     const clause = clauseAfter(text, { ...dose, end: toldUntil }, stops);
     const often = frequencyIn(clause);
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
@@ -502,7 +538,7 @@ function dosesOf(
           ))
         : undefined;
     const strength =
-      again?.strength ??
+      restated?.strength ??
       (measured && {
         amount: ofFirstPart(ownDrug, measured),
         unit: measured.unit,
@@ -588,6 +624,9 @@ function dosesOf(
   });
 }
 
+const isBracketed = (text: string, { start, end }: Place): boolean =>
+  /\([^()\n]*$/u.test(text.slice(0, start)) && /^[^()\n]*\)/u.test(text.slice(end));
+
 /** The strength out of which a dose in mL is measured: its own drug's, and never that of the one in front of it. */
 function strengthFor(
   text: string,
@@ -603,7 +642,12 @@ function strengthFor(
   const ahead = near.filter(
     ({ start, end }) => start < ownerAt && !mentions.some((one) => one.start >= end && one.start < ownerAt),
   );
-  return own.findLast(({ start }) => start < dose.start) ?? own[0] ?? ahead.at(-1);
+  const nearest = own.findLast(({ start }) => start < dose.start);
+  // "(iron 10 mg/mL + folic acid 100 mcg/mL) 3 mL": of the parts in one bracket the first is counted.
+  const first =
+    nearest &&
+    own.find(({ end }) => /^[^()\n]*$/u.test(text.slice(end, nearest.start)) && isBracketed(text, nearest));
+  return first ?? nearest ?? own[0] ?? ahead.at(-1);
 }
 
 /** "Lignocaine 2 % 5 mL", "50 % MgSO4": a gram in a hundred mL is ten milligrams in each, where the drug is counted by weight. */

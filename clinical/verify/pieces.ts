@@ -18,11 +18,12 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { countBefore } from './amounts';
 import { type ContentDoubt, contentDoubt, withRemark } from './brand-content';
-import { isEveryDay } from './course';
+import { courseIn, isEveryDay } from './course';
 import { frequencyIn, pieceCount, piecesIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 import type { StatedPacket } from './stated-packets';
+import { swallowedUntil } from './swallowed';
 import type { DosePatient, StatedDose, Verdict } from './verdict';
 import { verifyDoseWith } from './verify-dose';
 
@@ -35,6 +36,10 @@ export type ToldPieces = {
   count: number;
   timesDaily?: number;
   everyDay?: true;
+  weekly?: true;
+  courseDays?: number;
+  /** All that its line says behind it. */
+  remark?: string;
   /** The packet that its strengths, or its form, tell apart from others of the name: "AL 20/120", "Neb Asthalin". */
   product?: Product;
   /** The strengths of the parts, as the line gives them behind the name. */
@@ -78,10 +83,17 @@ const reach = { form: 16, often: 60 };
 const aCount = new RegExp(`^\\s+(?:x\\s*)?(${pieceCount})`, 'iu');
 /** "Ultracet 1 BD": the count alone, in front of how often. */
 function barely(clause: string): RegExpExecArray | null {
-  return countBefore(clause) ? aCount.exec(clause) : null;
+  if (countBefore(clause)) return aCount.exec(clause);
+  const inWords = aCountInWords.exec(clause);
+  const often = inWords && frequencyIn(clause.slice(inWords[0].length));
+  return often?.times !== undefined && often.start <= 1 ? inWords : null;
 }
+/** "IFA एक रोज़". */
+const aCountInWords = new RegExp(`^\\s+(${anyOf(words.piecesInWords)})(?=\\s)`, 'iu');
 
-const strengthsOfParts = /^\s*\(?\s*(\d+(?:\.\d+)?(?:\s*\/\s*\d+(?:\.\d+)?)+)(?:\s*mg)?(?![\d./])\s*\)?/iu;
+/** "Cotrimoxazole SS (80/400)": letters for single or double strength may stand in front. */
+const strengthsOfParts =
+  /^\s*(?:[A-Z]{2}\s+)?\(?\s*(\d+(?:\.\d+)?(?:\s*\/\s*\d+(?:\.\d+)?)+)(?:\s*mg)?(?![\d./])\s*\)?/iu;
 const inOrder = (strengths: readonly number[]): string => [...strengths].sort((a, b) => a - b).join('/');
 
 /** A brand of two drugs in another strength, told in the order of the parts; one of them must be as we know it. */
@@ -164,6 +176,7 @@ export function toldPieces(
 ): ToldPieces[] {
   return mentions.flatMap((owner, index): ToldPieces[] => {
     const { drug, name, start: ownerAt, end: nameEnd } = owner;
+    if (swallowedUntil(text, owner) !== undefined) return [];
     const packet = packets.find(({ mention }) => mention.start === ownerAt);
     const end = packet?.end ?? nameEnd;
     const lineEnds = text.indexOf('\n', end);
@@ -212,6 +225,9 @@ export function toldPieces(
         ownerAt,
         count,
         ...(times !== undefined && { timesDaily: times }),
+        ...(often?.weekly && { weekly: true as const }),
+        ...courseIn(clause),
+        remark: clause,
         ...(isEveryDay(clause) && { everyDay: true as const }),
         ...(product && { product }),
         ...(strengths && { strengths: strengths.written }),
@@ -250,12 +266,21 @@ function heldBy(product: Product, { count, unit }: { count: number; unit: 'piece
   }));
 }
 
+/** What a line says of pieces beside how many: it holds for each part of them. */
+type OrderedPieces = Pick<ToldPieces, 'everyDay' | 'weekly' | 'courseDays' | 'remark'>;
+const orderOf = ({ everyDay, weekly, courseDays, remark }: OrderedPieces): OrderedPieces => ({
+  ...(everyDay && { everyDay }),
+  ...(weekly && { weekly }),
+  ...(courseDays !== undefined && { courseDays }),
+  ...(remark !== undefined && { remark }),
+});
+
 /** Each part of what is taken against its own rules, the gravest word of all of them. */
 function judgedByParts(
   reference: Reference,
   product: Product,
   parts: readonly Content[],
-  stated: { name: string; timesDaily?: number | undefined; everyDay?: true | undefined },
+  stated: OrderedPieces & { name: string; timesDaily?: number | undefined },
   patient: DosePatient,
   others: readonly Reason[],
   doubt: ContentDoubt,
@@ -274,7 +299,7 @@ function judgedByParts(
         per: stated.timesDaily === 1 ? 'day' : 'dose',
         part: true,
         beside: parts.flatMap((other) => (other.drug === drug ? [] : [other.drug])),
-        ...(stated.everyDay && { everyDay: true as const }),
+        ...orderOf(stated),
         route: product.route,
         timesDaily: stated.timesDaily === 1 ? undefined : stated.timesDaily,
       },
@@ -327,10 +352,11 @@ function unreadContent(named: NameMatch, product: Product, isOwn: boolean, isWho
 /** Pieces of a packet against the rules of what it holds; nothing where the name does not say what that is. */
 export function verifyPieces(
   reference: Reference,
-  { drug: name, count, timesDaily, everyDay, product: told, strengths, perhapsAnother }: ToldPieces,
+  pieces: ToldPieces,
   patient: DosePatient,
   others: readonly Reason[],
 ): Verdict | undefined {
+  const { drug: name, count, timesDaily, product: told, strengths, perhapsAnother } = pieces;
   const named = findDrug(reference.drugNames(), name);
   // Another brand of the same drug may hold more: only a name without packets of its own is read by its strengths.
   const isOwn =
@@ -352,7 +378,15 @@ export function verifyPieces(
     const [first] = parts;
     // A combination with rules of its own is dosed by the part that they count.
     if (!first || parts.length < 2 || named.kind !== 'drug' || !isWhole(one) || named.drug.rules.length === 0)
-      return judgedByParts(reference, one, parts, { name, timesDaily, everyDay }, patient, against, doubt);
+      return judgedByParts(
+        reference,
+        one,
+        parts,
+        { name, timesDaily, ...orderOf(pieces) },
+        patient,
+        against,
+        doubt,
+      );
     const verdict = verifyDoseWith(
       reference,
       {
@@ -363,7 +397,7 @@ export function verifyPieces(
         per: 'dose',
         route: one.route,
         timesDaily,
-        ...(everyDay && { everyDay }),
+        ...orderOf(pieces),
       },
       patient,
       [...doubt.reasons, ...against],

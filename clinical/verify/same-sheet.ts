@@ -11,7 +11,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { courseIn } from './course';
 import type { Mention } from './drug-mentions';
-import { isKeptAway } from './names-alone';
+import { isKeptAway, stoppedBehind } from './names-alone';
 import { sheetWords as words } from './sheet-words';
 
 // Says what the drugs of one text do to each other: for a text that prescribes two nobody has to tell what is taken.
@@ -44,21 +44,33 @@ const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![
 /** "56 doses" of a day each. */
 const ofDoses = /\d\s*doses(?!\p{L})/iu;
 const until = /(?<![\p{L}\p{M}])(?:till|until|तक|tak)(?![\p{L}\p{M}])/iu;
+const injected = /(?<![\p{L}])(?:inj(?:ection)?|iv|im)\.?\s*$/iu;
+const swallowed = new RegExp(`(?<![\\p{L}])${anyOf(words.swallowedForms)}\\.?\\s*$`, 'iu');
 /** "HRZE 4 tabs for 2 months, then HRE 4 tabs": one follows when the other ends, and the same drug in both is no duplicate. */
 function isFollowed(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
   const between = text.slice(Math.max(first.end, lineStart(text, later.start)), later.start);
   return (
     afterwards.test(between) &&
-    (courseIn(between).courseDays !== undefined || ofDoses.test(between) || until.test(between))
+    (courseIn(between).courseDays !== undefined ||
+      ofDoses.test(between) ||
+      until.test(between) ||
+      // "25 % dextrose 100 mL stat, then 10 % dextrose 75 mL/h".
+      (first.drug !== undefined && first.drug.id === later.drug?.id && isFirstDose(between)) ||
+      // "Inj Levetiracetam 3 g over 15 min. Then Tab Levipil": what was injected is swallowed from then on.
+      (injected.test(text.slice(Math.max(0, first.start - 16), first.start)) && swallowed.test(between)))
   );
 }
 
 /** "Iron folic acid (60 mg elemental iron)": a bracket behind a name says what it holds, and prescribes nothing more. */
 function isExplained(text: string, one: Mention, other: Mention): boolean {
   const [first, later] = one.start <= other.start ? [one, other] : [other, one];
-  return /^[^()\n]{0,24}\([^)\n]*$/.test(text.slice(first.end, later.start)) || isGloss(text, first, later);
+  const between = text.slice(first.end, later.start);
+  return /^[^()\n]{0,24}\([^)\n]*$/.test(between) || isHeading.test(between) || isGloss(text, first, later);
 }
+
+/** "B12: Tab Methylcobalamin": what a line is about stands in front of what it gives. */
+const isHeading = new RegExp(`^\\s*[:–-]\\s*${anyOf(words.formsInFront)}\\.?\\s+$`, 'iu');
 
 /** "Augmentin DDS 4 ml BD (45 mg/kg of amox)": in a bracket at its end a part of the drug in front is counted. */
 const isGloss = (text: string, { drug, end }: Mention, later: Mention): boolean =>
@@ -77,6 +89,7 @@ const isForbidden = (text: string, mention: Mention): boolean => {
   const { start } = mention;
   return (
     forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start)) ||
+    stoppedBehind.test(text.slice(mention.end, mention.end + 40)) ||
     isKeptAway(text, mention)
   );
 };
@@ -124,8 +137,7 @@ const isSameTold = (one: MetDrug, other: MetDrug): boolean =>
   (one.drug !== undefined && one.drug.id === other.drug?.id && one.drug.en.startsWith('Insulin'));
 
 /** "Inj Paracetamol 1 g IV stat", then tablets of a brand: the first dose and the next, for somebody to add up. */
-const isFirstDose = (text: string, { end }: Mention): boolean =>
-  /(?<![\p{L}\p{M}])stat(?![\p{L}\p{M}])/iu.test(text.slice(end, lineEnd(text, end)));
+const isFirstDose = (behind: string): boolean => /(?<![\p{L}\p{M}])stat(?![\p{L}\p{M}])/iu.test(behind);
 
 /** Adds what three and more drugs of the lines that prescribe do together. */
 function addSums(
@@ -179,7 +191,10 @@ export function reasonsOnSheet(
       // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));
       const isBesideTaken = isTaken(text, one) !== isTaken(text, other);
-      const isNext = isSame && isFirstDose(text, one) !== isFirstDose(text, other);
+      const [isFirst, isOtherFirst] = [one, other].map(({ end }) =>
+        isFirstDose(text.slice(end, lineEnd(text, end))),
+      );
+      const isNext = isSame && isFirst !== isOtherFirst;
       const interrupts = prescribed && !isNext;
       const reasons = meetingReasons(reference, self, meets, { isOneSheet: true })
         .filter(

@@ -60,6 +60,10 @@ const patternNames: Record<DosePattern, Names> = {
     en: 'for much longer than in the reference',
     hi: 'रेफ़रेंस से बहुत ज़्यादा दिनों तक',
   },
+  'too-short': {
+    en: 'for fewer days than the course takes: it ends too soon, or say how it goes on',
+    hi: 'इलाज पूरा होने से पहले ख़त्म: आगे कैसे चलेगा, लिखें',
+  },
   'which-purpose': {
     en: 'right for one purpose of this drug and ten times the dose of another: say what it is for',
     hi: 'इस दवा के एक इस्तेमाल के लिए ठीक, दूसरे के लिए दस गुना: लिखें कि किसलिए है',

@@ -1,4 +1,5 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
+import sheets from '../knowledge/words/sheets.json' with { type: 'json' };
 import type { Age } from '../patient';
 import { anyOf } from '../words/phrases';
 
@@ -13,6 +14,15 @@ const lasts = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${anyOf([ages.lastsInFront, ages.longstanding, ages.notAnAgeInFront, ages.pregnancyInFront])})(?![\\p{L}\\p{M}])`,
   'iu',
 );
+
+const now = new RegExp(`^\\s*${anyOf(sheets.bornNow, '\\s+')}(?![\\p{L}\\p{M}])`, 'iu');
+const kilograms = /(?<![\d.])(\d(?:\.\d{1,3})?)\s*(?:kg|किलो|किग्रा)(?![\p{L}\p{M}])/iu;
+/** "At birth, term, 3 kg, mother HBsAg neg": the sheet of a child that is born now, with what it weighs. */
+export function bornNow(text: string): { age: Age; weightKg?: number } | undefined {
+  if (!now.test(text)) return undefined;
+  const kg = Number(kilograms.exec(text)?.[1]);
+  return { age: { value: 0, unit: 'days' }, ...(kg > 0 && { weightKg: kg }) };
+}
 
 /** The age that ends the heading of a sheet; nothing where it may count how long something has lasted. */
 export function ageOnSheet(text: string): Age | undefined {

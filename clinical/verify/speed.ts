@@ -1,10 +1,18 @@
 import { convert } from '../dosing/amount';
+import { mentions } from '../dosing/bans';
 import file from '../knowledge/interactions/slowly.json' with { type: 'json' };
 import type { StatedDose } from './verdict';
 
 // Drugs that kill or harm when they run in too fast, with the shortest time of one dose or the most in a minute.
 
-type Slowly = { minutes?: number; mgPerMinute?: number; mgPerKgPerMinute?: number; src: string[] };
+type Slowly = {
+  minutes?: number;
+  mgPerMinute?: number;
+  mgPerKgPerMinute?: number;
+  /** Emergencies in which it is pushed all the same. */
+  exceptFor?: string[];
+  src: string[];
+};
 const slowly = file as Record<string, Slowly>;
 
 /** Rounding of clocks and of doses. */
@@ -41,8 +49,10 @@ export function tooFast(
   drugId: string,
   { dose, unit, per, overMinutes, pushed }: StatedDose,
   weightKg: number | undefined,
+  purposes = '',
 ): { minutes: number; src: readonly string[] } | undefined {
   const rule = slowly[drugId];
+  if (rule?.exceptFor && mentions(purposes, rule.exceptFor)) return undefined;
   if (!rule || (overMinutes === undefined && pushed === undefined)) return undefined;
   const stated = convert(dose, unit, 'mg');
   const isPerKg = per.startsWith('kg');

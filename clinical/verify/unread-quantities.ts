@@ -4,6 +4,7 @@ import { anyOf } from '../words/phrases';
 import { frequencyIn, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
+import { swallowedUntil } from './swallowed';
 
 /** A quantity that stands where a dose of a drug stands and could not be read as one. */
 export type UnreadQuantity = { drug: string; ownerAt: number; start: number; end: number; text: string };
@@ -32,6 +33,15 @@ function isSoldStrength({ drug }: Mention, percent: number): boolean {
     }),
   );
 }
+
+/** Bicarbonate of 8.4 % holds a millimole in each mL, of 7.5 % nine tenths: so much as it is sold. */
+const isMolar = ({ drug }: Mention, percent: string): boolean =>
+  drug?.id === 'sodium-bicarbonate' &&
+  drug.products.some(({ composition: [part] }) => {
+    const inMl = part?.unit === 'mmol' ? part.amount / (part.perMl ?? Number.NaN) : Number.NaN;
+    return Math.abs(Number(percent) / percentOfMolar / inMl - 1) < 0.05;
+  });
+const percentOfMolar = 8.4;
 
 /** "1 sachet in 1 litre of water": how something is made up; how much of it is given may be told behind. */
 const madeUp =
@@ -79,6 +89,7 @@ export function unreadQuantities(
 ): UnreadQuantity[] {
   return mentions.flatMap((mention, index): UnreadQuantity[] => {
     const { name, start: ownerAt, end } = mention;
+    if (swallowedUntil(text, mention) !== undefined) return [];
     const lineEnds = lineEnd(text, end);
     const nextName = mentions[index + 1]?.start ?? text.length;
     const isDosedBehind = (from: number): boolean =>
@@ -91,8 +102,21 @@ export function unreadQuantities(
       // A mixture's name: "30/70".
       if (/^(?:30\/70|70\/30|50\/50|25\/75)(?![\d/])/.test(match[0] + behind)) continue;
       // A strength in percent is none either, where the dose is told behind it and it is sold so.
-      if (/^\s*%/.test(behind) && isDosedBehind(start) && isSoldStrength(mention, Number(match[0]))) continue;
+      if (
+        /^\s*%/.test(behind) &&
+        isDosedBehind(start) &&
+        (isSoldStrength(mention, Number(match[0])) || isMolar(mention, match[0]))
+      )
+        continue;
       if (madeUp.test(behind) && isDosedBehind(start)) return [];
+      // "Pentavalent-1 0.5 mL", "OPV-2 2 drops": which dose of a series it is.
+      if (
+        /^\d$/.test(match[0]) &&
+        text.slice(end, start) === '-' &&
+        mention.drug?.classes.includes('vaccine') &&
+        isDosedBehind(start)
+      )
+        continue;
       // "Adrenaline 1:1000 0.5 mL": so strong as it is sold.
       if (match[0] === '1' && /^\s*:\s*10{3,4}(?!\d)/.test(behind) && isDosedBehind(start)) return [];
       const isRestated =
@@ -134,7 +158,7 @@ export function unreadPieces(
 
 /** A count of pieces, ampoules or litres: "4 tabs", "1 amp", "1 L". */
 const countedPiece =
-  /(?<![\p{L}\p{N}.,/])\d[\d.]*\s*(?:tab(?:let)?s?|cap(?:sule)?s?|amp(?:oule)?s?|vials?|bottles?|kits?|pints?|l|lit(?:re|er)s?|sachets?|tsp)(?![\p{L}\p{M}/])/iu;
+  /(?<![\p{L}\p{N}.,/])\d+(?:\.\d+)?\s*(?:tab(?:let)?s?|cap(?:sule)?s?|amp(?:oule)?s?|vials?|bottles?|kits?|pints?|l|lit(?:re|er)s?|sachets?|tsp)(?![\p{L}\p{M}/])/iu;
 const formedLine = new RegExp(
   `^\\s*(?:\\d{1,2}[.)]\\s*)?(?:iv(?:f|\\s+fluids?)?|${anyOf(words.formsInFront)})\\.?\\s+((?:\\d-?)?[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}-]+)(.{0,${reach}})`,
   'iu',

@@ -86,6 +86,7 @@ export type DosePattern =
   | 'infusion-rate'
   | 'too-fast'
   | 'too-long'
+  | 'too-short'
   | 'which-purpose'
   | 'which-course'
   | 'low'

@@ -460,7 +460,12 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
   if (stated.otherRoute || stated.inParts) return { verdict: 'not-verified', patterns: ['no-rule'] };
   const rules = rulesFor(drug, stated, patient).filter((rule) => mayBeOfRatio(rule, stated, drug, brand));
   if (stated.rate) return judgedRate(drug, stated, patient, rules);
-  const fast = tooFast(drug.id, stated, patient.weightKg);
+  const fast = tooFast(
+    drug.id,
+    stated,
+    patient.weightKg,
+    [purposesOf(stated, patient), ...(patient.purposes ?? [])].join('; '),
+  );
   if (fast) return { verdict: 'outside', patterns: ['too-fast'], src: fast.src };
   const compared = rules.flatMap((rule): Comparison[] => {
     const { factor } = renalFactor(rule, patient.creatinineClearance, drug.renal);
@@ -522,7 +527,14 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
   if (best && isWeeklyOtherwise(best, compared, stated, patient))
     return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
-  if (best) return judgeCourse(best, compared, stated, drug);
+  if (best)
+    return judgeCourse(
+      best,
+      compared,
+      stated,
+      drug,
+      (rule) => namesPurpose(rule, theirs) || isNamedOnSheet(rule, patient),
+    );
   if (aboveAnyCeiling(stated, rules, drug) || isAboveThoseOfElders(stated, drug, patient))
     return { verdict: 'above-maximum', patterns: [] };
   const needsWeight = patient.weightKg === undefined && rules.some(({ basis }) => basis !== 'fixed');

@@ -5,7 +5,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
-import { diagnosesOn, purposesOn, toldBeside } from './diagnosis-lines';
+import { diagnosesOn, poisoningsOn, purposesOn, toldBeside, writtenInFull } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
 import { verifyMadeUp } from './made-up';
 import { isNotGiven, namesAlone } from './names-alone';
@@ -203,6 +203,30 @@ function withoutNumberOf(verdict: Verdict): Verdict {
 /** A model's text is verified up to this many letters and no further. */
 const longestText = 100_000;
 
+const end = '(?![\\p{L}\\p{M}/])';
+const years = anyOf(words.yearsOfPerson);
+const kilograms = anyOf(words.kilograms);
+/** "-5 year", "250 yrs", "500 kg": nobody is so old or so heavy. */
+const noPerson = new RegExp(
+  [
+    `(?:^|[,;(\\n])\\s*[-−]\\d{1,3}(?:\\.\\d+)?\\s*(?:${years}|${kilograms}|${anyOf(words.monthsOfPerson)})${end}`,
+    `(?<![\\d.,/])(?:1[3-9]\\d|[2-9]\\d{2}|\\d{4})\\s*${years}${end}`,
+    `(?<![\\d.,/])(?:[4-9]\\d{2}|\\d{4})\\s*${kilograms}${end}`,
+  ].join('|'),
+  'iu',
+);
+const isNobodys = (text: string): boolean => noPerson.test(text);
+const askedAgain: Reason = {
+  kind: 'age',
+  verdict: 'not-verified',
+  text: {
+    en: 'The age or weight that the text tells is nobody’s: write it again.',
+    hi: 'लिखी हुई उम्र या वज़न किसी का नहीं हो सकता: दोबारा लिखें।',
+  },
+  sources: [],
+  needs: ['age', 'weightKg'],
+};
+
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
 const withPurpose = (dose: SpannedDose, indication: string | undefined): SpannedDose =>
   indication === undefined ? dose : { ...dose, indication };
@@ -220,9 +244,10 @@ export function verifyTextWith(
   const { indication, ...told } = patient;
   const source = text.slice(0, longestText);
   const names = reference.drugNames();
-  const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source);
+  const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source, told.weightKg);
   const joined = withTestsJoined(source);
   const onSheet = diagnosesOn(joined, mentions);
+  const purposes = purposesOn(joined, mentions).map(withNormals);
   const below = youngerThan(source, told);
   const known: DosePatient = {
     ...told,
@@ -230,7 +255,7 @@ export function verifyTextWith(
     ...(below === undefined && isToldGrown(source, told) && { grown: true }),
     ...(tellsOfKidneysWell(source) && { kidneysNormal: true }),
     ...(tellsOfNoOpioid(source) && { opioidNaive: true }),
-    purposes: purposesOn(joined, mentions).map(withNormals),
+    purposes: [...purposes, ...writtenInFull(purposes), ...poisoningsOn(drawn, mentions)],
     beside: toldBeside(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
@@ -243,7 +268,10 @@ export function verifyTextWith(
     inside?: readonly Mention[];
   }): readonly Reason[] => {
     const owner = mentions.find(({ start }) => start === ownerAt);
-    return [...(owner ? [owner] : []), ...inside].flatMap((one) => meeting.get(one) ?? []);
+    return [
+      ...(isNobodys(source) ? [askedAgain] : []),
+      ...[...(owner ? [owner] : []), ...inside].flatMap((one) => meeting.get(one) ?? []),
+    ];
   };
   const spanned = (verdict: Verdict, { start, end, text: said }: SpannedVerdict['span']): SpannedVerdict => ({
     ...verdict,

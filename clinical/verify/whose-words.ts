@@ -1,6 +1,7 @@
 import { withoutRelatives } from '../text/others-told';
 import { scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
+import { withNormals } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 
 /** What is told in front of the words: the patient is known, so a relative among them is somebody else. */
@@ -21,6 +22,36 @@ const sisterDrug = new RegExp(
   'giu',
 );
 
+const blank = (word: string): string => ' '.repeat(word.length);
 /** A text without the "sister" of "a sister tablet of this", who is another drug of its kind, and no relative. */
-export const withoutSisterDrugs = (text: string): string =>
-  text.replace(sisterDrug, (word) => ' '.repeat(word.length));
+const withoutSisterDrugs = (text: string): string => text.replace(sisterDrug, blank);
+
+/** "Vit K1 1 mg" is a vitamin, and no potassium: its name says nothing of what was measured. */
+export const withoutVitamins = (text: string): string =>
+  text.replace(/\bvit(?:amin)?[.\s-]{0,2}\p{L}\d{0,2}/giu, blank);
+
+/** "6 mg IV push; no response in 2 min -> 12 mg": what a dose has not done yet, and no patient who does not answer. */
+const answerOfDose = new RegExp(
+  `(?<=[;,.(]\\s*(?:if\\s+)?|\\bif\\s+)no\\s+response(?=\\s*(?:[,:]\\s*\\d|${anyOf(words.answeredWithin)}\\s+\\d|[,:]?\\s*${anyOf(words.untilAnswered)}))`,
+  'giu',
+);
+/** "Allergy penicillin. Tab …": what opens a clause of a sheet is its heading. */
+const allergyHead = new RegExp(
+  `(?<=(?:^|[.;,:\\n])\\s*allerg(?:y|ies)) (?=\\p{L})(?!\\s*${anyOf(words.noAllergen)}(?![\\p{L}\\p{M}]))`,
+  'giu',
+);
+/** "दिल की बीमारी/BP नहीं": what a stroke or an "or" joins to what is denied is denied with it. */
+const deniedTogether = new RegExp(
+  `(?<=(?:^|[.,;।:\\n])\\s*)(?![^.,;।:/\\n]*(?:है|hai)(?![\\p{L}\\p{M}]))[\\p{L}\\p{M} ]{2,30}(?:/|\\s(?:या|ya|or)\\s)(?=[\\p{L}\\p{M}/ ]{1,20}\\s(?:${anyOf(words.hindiNot)})\\s*(?:[.,;।\\n]|$))`,
+  'giu',
+);
+
+/**
+ * A text as a sheet of orders is read, letter for letter in its place: who is normal in shorthand, which sister is a drug,
+ * what a dose has not done, and where a sentence of Hindi ends.
+ */
+export const asSheet = (text: string): string =>
+  withNormals(withoutSisterDrugs(text).replace(answerOfDose, blank))
+    .replace(deniedTogether, blank)
+    .replace(allergyHead, ':')
+    .replaceAll('।', '.');

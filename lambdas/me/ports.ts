@@ -3,6 +3,7 @@ import type { Patient } from '#contract/patient';
 import type { Language } from '#contract/sentences';
 import type { DoseCheck, FactSource, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
+import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
 import type { Diagnose, LeftOut } from '#contract/tools/diagnosis/routes';
@@ -72,6 +73,7 @@ export type PastAnswer = {
   readonly language?: Language | undefined;
   readonly leftOut?: LeftOut[] | undefined;
   readonly doses?: DoseCheck[] | undefined;
+  readonly dose?: CalculatedDose | undefined;
   readonly factSources?: FactSource[] | undefined;
   readonly indianSource?: string | undefined;
   readonly values?: ReportValue[] | undefined;

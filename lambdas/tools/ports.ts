@@ -3,6 +3,7 @@ import type { Patient } from '#contract/patient';
 import type { Language, Sentence } from '#contract/sentences';
 import type { DoseCheck, FactSource, Provider } from '#contract/tools/answer';
 import type { AnsweringTool } from '#contract/tools/answering-tool';
+import type { CalculatedDose } from '#contract/tools/calculator/routes';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import type { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
 import type { Diagnose, LeftOut } from '#contract/tools/diagnosis/routes';
@@ -145,6 +146,8 @@ export type KeptAnswer = {
   /** A model's text left these out. */
   readonly leftOut?: readonly LeftOut[];
   readonly doses?: readonly DoseCheck[];
+  /** Of the calculator. */
+  readonly dose?: CalculatedDose;
   /** A dose or a note rests on these. */
   readonly factSources?: readonly FactSource[];
   readonly indianSource?: string;

@@ -212,12 +212,32 @@ describe('a table with earlier values beside those of now', () => {
       read(
         'Test            Previous   Current   Normal\nTotal Bilirubin     1.9        4.2     0.3-1.2 mg/dL\nAlbumin             3.1        2.6     3.5-5.2 g/dL',
       ),
-    ).toEqual([['bilirubin-total 4.2', 'albumin 2.6'], []]);
+    ).toEqual([
+      ['bilirubin-total 4.2', 'albumin 2.6'],
+      ['1.9', '3.1'],
+    ]);
     expect(
       read(
         'Parameter       03/11/2025    21/08/2025    Ref\nTSH             7.4           11.8          0.4-4.2 µIU/mL',
       ),
-    ).toEqual([['tsh 7.4'], []]);
+    ).toEqual([['tsh 7.4'], ['11.8']]);
+  });
+
+  it('knows the newest by hours, days of a stay and days without a year, and keeps the others beside it', () => {
+    const hours =
+      'Test              03/12 6am     03/12 2pm      Jul 23      Ref\nK                 6.9           -              4.8         3.5-5.1 mEq/L\nNa                128           131            139         135-145 mEq/L';
+    expect(read(hours)).toEqual([
+      ['potassium 6.9', 'sodium 131'],
+      ['4.8', '128', '139'],
+    ]);
+    const days = 'Parameter     Day 1     Day 4     Normal\nCreatinine    4.1       1.9       0.6-1.2 mg/dL';
+    expect(read(days)).toEqual([['creatinine 1.9'], ['4.1']]);
+    const evenings = 'Investigations    9 Oct    11 Oct\nTLC               18,400   9,700';
+    expect(read(evenings)).toEqual([['wbc-count 9,700'], ['18,400']]);
+  });
+
+  it('takes none where the order of its columns is not sure', () => {
+    expect(read('Test     02/01     28/12\nCreatinine     2.2     1.4')[0]).toEqual([]);
   });
 
   it('never takes an earlier value for one of now that is missing', () => {
@@ -226,6 +246,26 @@ describe('a table with earlier values beside those of now', () => {
         'Parameter       Today     Last month     Range\nPotassium       -         5.9            3.5-5.1 mmol/L\nUrea                      64             17-43 mg/dL\nSodium          139       -              136-145 mmol/L',
       ),
     ).toEqual([['sodium 139'], ['Potassium', 'Urea']]);
+  });
+});
+
+describe('a result that was typed', () => {
+  const read = (text: string) =>
+    readReport(text).results.map(({ id, printed, limit }) => `${id} ${limit ?? ''}${printed}`);
+
+  it('is a limit where no range of healthy people could be so far off', () => {
+    expect(read('CSF\nsugar <8 mg/dl')).toEqual(['csf-glucose below8']);
+    expect(read('RBS <30')).toEqual(['glucose-random below30']);
+    expect(read('Fasting glucose <100')).toEqual([]);
+  });
+
+  it('ends with a colon, and may have its number in front of what is counted', () => {
+    expect(read('Hb 6.4: TLC 21,000: platelets 31,000:')).toEqual([
+      'haemoglobin 6.4',
+      'wbc-count 21,000',
+      'platelet-count 31,000',
+    ]);
+    expect(read('CSF: 1,250 cells, 85% neutrophils')).toEqual(['csf-cells 1,250', 'csf-neutrophils 85']);
   });
 });
 

@@ -195,11 +195,13 @@ describe('the assessment of an answer in the table', () => {
     const key = keys.history('asha', id);
     const factSources = [{ id: 'who', title: 'Pocket book', publisher: 'WHO', year: 2013, place: 'p. 3' }];
     const leftOut = [{ kind: 'test' as const, text: 'ECG within 10 minutes' }];
-    const entry = { ...kept, id, createdAt: noon.toISOString(), assessment, factSources, leftOut };
+    const perDose = { low: 200, high: 400, unit: 'mg' };
+    const dose = { verdict: 'verified' as const, drug: 'Ibuprofen', perDose };
+    const entry = { ...kept, id, createdAt: noon.toISOString(), assessment, dose, factSources, leftOut };
     await dynamoAnswers(store.table).keep({ memberId: 'asha', entry }, noon);
     expect((await store.table.read(key, stored))?.assessment).toBeInstanceOf(Uint8Array);
     const history = dynamoPastAnswers(store.table);
-    expect(await history.read('asha', id, noon)).toMatchObject({ assessment, factSources, leftOut });
+    expect(await history.read('asha', id, noon)).toMatchObject({ assessment, dose, factSources, leftOut });
 
     const refined = { ...assessment, patient: { weightKg: 14 } };
     const refinement = { answers: [] };
@@ -208,7 +210,7 @@ describe('the assessment of an answer in the table', () => {
     expect((await store.table.read(key, stored))?.assessment).toBeInstanceOf(Uint8Array);
     expect((await history.read('asha', id, noon))?.assessment).toEqual(refined);
     const exported = (await dynamoOwnRecords(store.table).all('asha')).find(({ sk }) => sk === key.sk);
-    expect(exported).toMatchObject({ assessment: refined, factSources });
+    expect(exported).toMatchObject({ assessment: refined, dose, factSources });
   });
 
   it('is opened where it lies plain, as it was written before', async () => {

@@ -62,6 +62,23 @@ describe('the history without the service', () => {
     expect(await screen.findByText('Dengue with warning signs')).toBeVisible();
   });
 
+  it('draws a dose by its numbers as they were when it was new, and one from before they were kept as its text', async () => {
+    const dose = { verdict: 'verified', drug: 'Paracetamol', perDose: { low: 120, high: 180, unit: 'mg' } };
+    const answer =
+      '# Paracetamol\n\n## Dose\n\nOne dose: 120–180 mg [verified](#dose-1)\n\n## Cautions\n\n- The liver.';
+    suite.service.on(`GET /api/me/history/${id}`, 200, { entry: { ...entry, answer, dose } });
+    await open(`/history/${id}`, { '/history/:id': <HistoryEntryPage /> });
+    const glance = await screen.findByRole('region', { name: 'At a glance' });
+    expect(glance).toHaveTextContent('PARACETAMOL');
+    expect(glance).toHaveTextContent('120–180 mg');
+    expect(screen.queryByText(/^One dose:/)).toBeNull(); // once is enough
+    expect(screen.getByText('The liver.')).toBeInTheDocument();
+    document.body.replaceChildren();
+    cutOff();
+    await open(`/history/${id}`, { '/history/:id': <HistoryEntryPage /> });
+    expect(await screen.findByRole('region', { name: 'At a glance' })).toHaveTextContent('120–180 mg');
+  });
+
   it('says that an answer is not on this device', async () => {
     cutOff();
     await open(`/history/${id}`, { '/history/:id': <HistoryEntryPage /> });

@@ -10,6 +10,7 @@ import { sourcesNumbered } from '#clinical/knowledge/source-numbers';
 import { toldOnce } from '#clinical/knowledge/told-once';
 
 const knowledge = fileURLToPath(new URL('../../clinical/knowledge', import.meta.url));
+const clinical = fileURLToPath(new URL('../../clinical/', import.meta.url));
 const module = (name: string): string => JSON.stringify(`${knowledge}/${name}.ts`);
 
 /**
@@ -66,8 +67,26 @@ async function pack(): Promise<string> {
 /** Lists of words, each with what it is for, which only those read who write them. */
 const wordLists = /\/clinical\/knowledge\/words\/[\w-]+\.json$/;
 
-const withoutAbout = (lists: Record<string, { about: string }>): object =>
+type Lists = Record<string, { about: string }>;
+const withoutAbout = (lists: Lists): Record<string, object> =>
   Object.fromEntries(Object.entries(lists).map(([name, { about: _about, ...list }]) => [name, list]));
+
+const taken = /import (\w+) from '([^']*\/words\/[\w-]+\.json)' with \{ type: 'json' \};/g;
+/** A program takes of a file of lists those alone that it names; where it reads a file as a whole, it holds all of it. */
+const listByList = (code: string): string =>
+  code.replace(taken, (whole, name: string, file: string) => {
+    const named = new RegExp(`\\b${name}\\b(?!\\.\\w)`, 'g');
+    return [...code.matchAll(named)].length === 1 ? `import * as ${name} from '${file}';` : whole;
+  });
+const isName = /^[a-z]\w*$/i;
+const exported = (lists: Record<string, object>): string => {
+  const names = Object.keys(lists);
+  return [
+    ...names.map((name) => `const _${name} = ${JSON.stringify(lists[name])};`),
+    `export { ${names.map((name) => `_${name} as ${name}`).join(', ')} };`,
+    `export default { ${names.map((name) => `${name}: _${name}`).join(', ')} };`,
+  ].join('\n');
+};
 
 const columns = [
   `import { fromColumns } from ${module('columns')};`,
@@ -81,6 +100,10 @@ export const packedKnowledge = (): Plugin => ({
   name: 'packed-knowledge',
   enforce: 'pre',
   resolveId: (id) => (id === packedText ? id : undefined),
+  transform(code, id) {
+    if (this.environment.mode !== 'build' || !id.startsWith(clinical)) return undefined;
+    return listByList(code);
+  },
   load(id) {
     if (this.environment.mode !== 'build') return undefined;
     if (id === packedText) {
@@ -94,7 +117,11 @@ export const packedKnowledge = (): Plugin => ({
       const file = inRows.has(beside[place] ?? '') ? `/*#__PURE__*/ fromColumns(${held})` : held;
       return { code: `${columns}\n${fromPacked}\nexport default ${named(file)};`, moduleType: 'js' };
     }
-    if (wordLists.test(id)) return JSON.stringify(withoutAbout(JSON.parse(readFileSync(id, 'utf8'))));
+    if (wordLists.test(id)) {
+      const lists = withoutAbout(JSON.parse(readFileSync(id, 'utf8')));
+      const byName = Object.keys(lists).every((name) => isName.test(name));
+      return byName ? { code: exported(lists), moduleType: 'js' } : JSON.stringify(lists);
+    }
     if (id !== dosesOnDevice) return undefined;
     return [
       columns,

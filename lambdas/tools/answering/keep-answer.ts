@@ -34,7 +34,8 @@ export async function keepAnswer(
   { id, answer, promptVersion, record = {}, reading, claim, key, reply }: AnswerToKeep,
 ): ReturnType<Answers['keep']> {
   const { tool, question, noticed, language, caseId, patient, corrections } = request;
-  const { assessment, leftOut, doses, factSources, indianSource, values, critical, differential } = record;
+  const { assessment, leftOut, doses, dose, factSources, indianSource, values, critical, differential } =
+    record;
   const entry: KeptAnswer = {
     id,
     tool,
@@ -51,6 +52,7 @@ export async function keepAnswer(
     ...(assessment && { assessment }),
     ...(leftOut && { leftOut }),
     ...(doses && { doses }),
+    ...(dose && { dose }),
     ...(factSources && { factSources }),
     ...(indianSource !== undefined && { indianSource }),
     ...(values && { values }),

@@ -42,7 +42,15 @@ export type ToolAnswer<Reply extends object> = Pick<KeptAnswer, 'answer' | 'prom
 /** An answer as data, as the history keeps it. */
 export type AnswerData = Pick<
   KeptAnswer,
-  'assessment' | 'leftOut' | 'doses' | 'factSources' | 'indianSource' | 'values' | 'critical' | 'differential'
+  | 'assessment'
+  | 'leftOut'
+  | 'doses'
+  | 'dose'
+  | 'factSources'
+  | 'indianSource'
+  | 'values'
+  | 'critical'
+  | 'differential'
 > & {
   readonly caseTitle?: CaseTitle;
   /** All that is known of the patient, where the answer found out more than the form says. */

@@ -91,6 +91,7 @@ function planDose(
     sources,
     ...(indian && { indianSource: say(indian, language) }),
     ...(indication !== undefined && { complaints: indication }),
+    recordBeside: ({ dose }: Partial<DoseFields>) => (dose ? { dose } : {}),
     sections: ({ dose }: Partial<DoseFields>) =>
       engine.doseNote(result, { patient: enginePatient(dosedPatient(body)), indication }, dose),
   };

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
-import { amountShown, countText, listText } from '#web/features/tools/calculator/dose-numbers';
 import { chooseLanguage } from '#web/i18n/words';
+import { amountShown, countText, listText } from '#web/ui/dose-numbers';
 import { open } from '../answering';
 import { signedInSuite } from '../signed-in';
 import { aDose, aUsage, beside, fill, onPlan, press } from './asking';

@@ -21,6 +21,8 @@ export type DeviceAnswer = Pick<HistoryEntry, 'id' | 'tool' | 'title' | 'created
   answer: string;
   assessment?: HistoryEntry['assessment'];
   left_out?: HistoryEntry['left_out'];
+  doses?: HistoryEntry['doses'];
+  dose?: HistoryEntry['dose'];
   fact_sources?: HistoryEntry['fact_sources'];
   indian_source?: HistoryEntry['indian_source'];
 };

@@ -3,6 +3,7 @@ import { Patient } from '#contract/patient';
 import { retention } from '#contract/product';
 import { DoseCheck, FactSource } from '#contract/tools/answer';
 import { AnsweringTool } from '#contract/tools/answering-tool';
+import { CalculatedDose } from '#contract/tools/calculator/routes';
 import { Assessment } from '#contract/tools/diagnosis/assessment';
 import { Refinement } from '#contract/tools/diagnosis/followed-diagnosis';
 import { FindingCorrection, LeftOut } from '#contract/tools/diagnosis/routes';
@@ -36,6 +37,7 @@ export const HistoryItem = HistoryLine.extend({
   assessment: orNothing(packedOrPlain(Assessment)),
   leftOut: orNothing(z.array(LeftOut)),
   doses: orNothing(z.array(DoseCheck)),
+  dose: orNothing(packedOrPlain(CalculatedDose)),
   factSources: orNothing(packedOrPlain(z.array(FactSource))),
   indianSource: orNothing(z.string()),
   values: orNothing(z.array(ReportValue)),

@@ -49,6 +49,7 @@ export const historyWrite = (memberId: string, entry: KeptAnswer): Write => ({
   put: {
     ...entry,
     ...(entry.assessment && { assessment: packJson(entry.assessment) }),
+    ...(entry.dose && { dose: packJson(entry.dose) }),
     ...(entry.factSources && { factSources: packJson(entry.factSources) }),
     expiresAt: epochSeconds(Date.parse(entry.createdAt) + keptMs),
   },

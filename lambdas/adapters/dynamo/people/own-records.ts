@@ -6,7 +6,7 @@ import type { Table } from '../table';
 
 const pageLength = 1_000; // the service itself stops a page at 1 MB
 
-const packedParts: ReadonlySet<string> = new Set(['assessment', 'factSources']);
+const packedParts: ReadonlySet<string> = new Set(['assessment', 'dose', 'factSources']);
 
 /** An item as a person reads it: what lies packed of an answer is told whole. */
 const whole = (item: Record<string, unknown>): Record<string, unknown> =>

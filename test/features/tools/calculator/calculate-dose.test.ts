@@ -1,7 +1,8 @@
 import { CalculateDose } from '#contract/tools/calculator/routes';
 import { calculateDose } from '../../../../lambdas/tools/calculator/calculate-dose';
 import { aMember, noon } from '../../../support/fakes';
-import { aModelsDose, asking, scriptedAssistant, toolsPorts } from '../../../support/tool-fakes';
+import { fakeHistory } from '../../../support/life-fakes';
+import { aModelsDose, asking, fakeAnswers, scriptedAssistant, toolsPorts } from '../../../support/tool-fakes';
 
 const aQuestion = (fields: Record<string, unknown> = {}): CalculateDose =>
   CalculateDose.parse({ drug: 'paracetamol', weight: 12, age: 2, ...fields });
@@ -27,6 +28,14 @@ describe('a dose that the reference has a rule for', () => {
     expect(answer.provider).toBe('openai');
     expect(answer.dose).toMatchObject({ verdict: 'verified', perDose: { low: 120, high: 180, unit: 'mg' } });
     expect(answer.doses?.[0]).toMatchObject({ number: 1, verdict: 'verified', replaced: false });
+  });
+
+  it('is kept as data beside its text, so that the history draws it as it was', async () => {
+    const history = fakeHistory();
+    const ports = toolsPorts({ assistant: undefined, answers: fakeAnswers({ history }) });
+    const { dose, answer_id } = await calculateDose(ports, aQuestion(), asking());
+    expect(dose).toMatchObject({ verdict: 'verified' });
+    expect(await history.read('asha', answer_id, noon)).toMatchObject({ dose });
   });
 
   it('lists the facts that the model cites, and no other citation stays', async () => {

@@ -22,6 +22,7 @@ export type ToolReply = {
   answer_id?: string | undefined;
   removed?: { kind: string; count: number }[] | undefined;
   left_out?: LeftOut[] | undefined;
+  dose?: CalculatedDose | undefined;
   doses?: DoseCheck[] | undefined;
   pages?: AnswerPage[] | undefined;
   fact_sources?: FactSource[] | undefined;

@@ -23,6 +23,8 @@ export function useKeepAnswer(run: AnyRun, tool: AnsweringTool, question: string
       created_at,
       ...(assessment && { assessment }),
       ...(reply?.left_out && { left_out: reply.left_out }),
+      ...(reply?.doses && { doses: reply.doses }),
+      ...(reply?.dose && { dose: reply.dose }),
       ...(reply?.fact_sources && { fact_sources: reply.fact_sources }),
       ...(reply?.indian_source && { indian_source: reply.indian_source }),
     };

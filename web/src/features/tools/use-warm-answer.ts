@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { wordsReady } from '#web/i18n/words';
 import { fetchAnswerDocument } from './answer-card';
 
 // By these somebody turns to the form, and will ask.
@@ -22,6 +23,8 @@ export function useWarmAnswer(needs: Needs): void {
       import('./answer-checks'),
       import('./answer-opinion'),
     ]);
+    // What was fetched here is drawn in the person's language: in Hindi its words are a file of their own.
+    await wordsReady();
     whenIdle(warm);
   });
   useEffect(() => {

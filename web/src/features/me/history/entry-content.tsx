@@ -1,4 +1,4 @@
-import { type ComponentProps, Suspense, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { tools } from '#contract/tools/table';
 import { answerWords } from '#web/i18n/answer';
 import { assessmentWords } from '#web/i18n/assessment';
@@ -29,8 +29,14 @@ const AssessmentView = lazily(
 // Answers of other tools, and those from before values were kept, need none of it.
 const KeptReport = lazily(async () => (await import('./kept-report')).KeptReport);
 
+// Of doses that were kept as data.
+const DoseGlance = lazily(async () => (await import('#web/ui/dose-glance')).DoseGlance);
+
 // Of a model's text alone.
 const LeftOutNotice = lazily(async () => (await import('#web/ui/assessment/left-out-notice')).LeftOutNotice);
+
+/** No dose was looked at. */
+const unchecked: NonNullable<Entry['doses']> = [];
 
 const isDevanagari = /\p{Script=Devanagari}/u;
 
@@ -39,7 +45,7 @@ export function EntryContent({ entry }: { entry: Entry }) {
   const words = useWords(historyWords);
   const { disclaimer } = useWords(answerWords);
   const { folded, byModel } = useWords(assessmentWords);
-  const { id, tool, question, answer = '', assessment, doses, values, provider } = entry;
+  const { id, tool, question, answer = '', assessment, doses, dose, values, provider } = entry;
   const rests = { sources: entry.fact_sources, indian: entry.indian_source };
   const lang = isDevanagari.test(answer) ? 'hi' : 'en';
   // A report in words has no values, and its critical findings stand on cards all the same.
@@ -47,7 +53,7 @@ export function EntryContent({ entry }: { entry: Entry }) {
   const byOther = assessment !== undefined && provider === 'openai';
   const isDose = tool === tools.calculator.id;
   const text = isDose ? (
-    <KeptDose answer={withoutWriter(answer)} lang={lang} doses={doses} part={id} {...rests} />
+    <KeptDose answer={withoutWriter(answer)} dose={dose} lang={lang} doses={doses} part={id} {...rests} />
   ) : tool === tools.notes.id ? (
     <NoteText markdown={withoutWriter(answer)} lang={lang} doses={doses} part={id} {...rests} />
   ) : (
@@ -98,19 +104,40 @@ export function EntryContent({ entry }: { entry: Entry }) {
   );
 }
 
-/** A dose of before, of which the text is all there is: its numbers are in sight, what is read less often is one tap away. */
+/**
+ * A dose as its numbers, and below them what they do not say; of one from before they were kept the text is all there is, and
+ * what of it is read less often is one tap away.
+ */
 function KeptDose({
   answer,
+  dose,
   lang,
   sources,
   indian,
-  ...shown
-}: Pick<ComponentProps<typeof Answer>, 'lang' | 'doses' | 'part'> & AnswerSources & { answer: string }) {
+  doses,
+  part,
+}: AnswerSources & {
+  answer: string;
+  dose: Entry['dose'];
+  lang: 'en' | 'hi';
+  doses: Entry['doses'];
+  part: string;
+}) {
   const { more } = useWords(calculatorWords).glance;
-  const { text, ...places } = useMemo(() => sectionsOfDose(undefined, lang, more), [lang, more]);
+  const { text, ...places } = useMemo(() => sectionsOfDose(dose, lang, more), [dose, lang, more]);
+  const unread = dose?.reasons?.some(({ read }) => read === false);
   const body = useMemo(
-    () => sourcesInPlace(text(answer), lang, { sources, indian }),
-    [text, answer, lang, sources, indian],
+    () => sourcesInPlace(text(answer), lang, { sources, indian, unread }),
+    [text, answer, lang, sources, indian, unread],
   );
-  return <SectionedAnswer {...body} lang={lang} {...shown} {...places} />;
+  return (
+    <div className="dose space-y-4">
+      {dose && (
+        <Suspense fallback={<Skeleton className="h-80" />}>
+          <DoseGlance dose={dose} checks={doses ?? unchecked} sources={sources} lang={lang} />
+        </Suspense>
+      )}
+      <SectionedAnswer {...body} lang={lang} doses={doses} part={part} {...places} />
+    </div>
+  );
 }

@@ -10,6 +10,7 @@ import { fetchablePage } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { AnswerCard } from '../answer-card';
 import type { QuestionOf } from '../ask-text';
+import { openPatient } from '../patient/own-case';
 import { ToolPage } from '../tool-page';
 import type { Run } from '../use-answer';
 import { useBusyText } from '../use-busy-text';
@@ -19,7 +20,7 @@ import { ComputedHere, ComputeHere } from './computed-here';
 import { DoseForm } from './dose-form';
 import { keepDrug } from './use-typed-dose';
 
-const DoseGlance = fetchablePage(async () => (await import('./dose-glance')).DoseGlance);
+const DoseGlance = fetchablePage(async () => (await import('#web/ui/dose-glance')).DoseGlance);
 const DoseText = fetchablePage(async () => (await import('./dose-text')).DoseText);
 const nothingNear: NonNullable<DoseReply['near_drugs']> = [];
 const needs = [DoseGlance.fetch, DoseText.fetch];
@@ -113,6 +114,7 @@ function BeforeText({ run, dose, lang, onCompute }: BeforeProps) {
             checks={reply?.doses ?? unchecked}
             sources={reply?.fact_sources}
             lang={lang}
+            onFillIn={openPatient}
           />
         </Suspense>
       )}

@@ -7,19 +7,18 @@ import { answerWords } from '#web/i18n/answer';
 import { calculatorWords } from '#web/i18n/calculator';
 import { tagOf, useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
-import { AssessmentSources, SourceMarks } from '#web/ui/assessment/sources';
-import { Button } from '#web/ui/button';
-import { DangerCard } from '#web/ui/danger-card';
-import { AnswerDoses, DoseBadge } from '#web/ui/dose-badge';
-import { DoseLedger } from '#web/ui/dose-ledger';
-import { isAsking } from '#web/ui/dose-sections';
-import { Fold } from '#web/ui/fold';
-import { InTurn } from '#web/ui/in-turn';
-import { Notice } from '#web/ui/notice';
-import { useCopy } from '#web/ui/use-copy';
-import { gravestOf, VerdictBadge } from '#web/ui/verdict-badge';
-import { openPatient } from '../patient/own-case';
+import { AssessmentSources, SourceMarks } from './assessment/sources';
+import { Button } from './button';
+import { DangerCard } from './danger-card';
+import { AnswerDoses, DoseBadge } from './dose-badge';
+import { DoseLedger } from './dose-ledger';
 import { amountShown, countText, listText } from './dose-numbers';
+import { isAsking } from './dose-sections';
+import { Fold } from './fold';
+import { InTurn } from './in-turn';
+import { Notice } from './notice';
+import { useCopy } from './use-copy';
+import { gravestOf, VerdictBadge } from './verdict-badge';
 
 const capital = (text: string): string => text.replace(/^[a-z](?![A-Z])/, (letter) => letter.toUpperCase());
 
@@ -33,6 +32,8 @@ type Props = {
   /** All of the answer, by their numbers; none while it is still being written. */
   sources?: readonly FactSource[] | undefined;
   lang: 'en' | 'hi';
+  /** Leads to where what the dose needs of the patient is filled in; none where nothing is asked any more. */
+  onFillIn?: (() => void) | undefined;
 };
 
 const unsourced: readonly FactSource[] = [];
@@ -49,7 +50,7 @@ export const DoseGlance = memo(function DoseGlance({ sources = unsourced, ...sho
   );
 });
 
-function Glance({ dose, checks, lang }: Omit<Props, 'sources'>) {
+function Glance({ dose, checks, lang, onFillIn }: Omit<Props, 'sources'>) {
   const { glance: words } = useWords(calculatorWords);
   const { verdicts } = useWords(answerWords);
   const tag = tagOf(useLanguage());
@@ -92,7 +93,7 @@ function Glance({ dose, checks, lang }: Omit<Props, 'sources'>) {
       <Notice
         tone="attention"
         title={dose.drug.toUpperCase()}
-        action={needsOfPatient(dose) && <Button onClick={openPatient}>{words.fillIn}</Button>}
+        action={onFillIn && needsOfPatient(dose) && <Button onClick={onFillIn}>{words.fillIn}</Button>}
       >
         <Reasons why={why} />
       </Notice>

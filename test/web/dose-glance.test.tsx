@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { DoseGlance } from '#web/features/tools/calculator/dose-glance';
+import { DoseGlance } from '#web/ui/dose-glance';
 import { gravestOf } from '#web/ui/verdict-badge';
-import { aDose } from './asking';
+import { aDose } from './tools/asking';
 
 const dose = {
   verdict: 'verified' as const,

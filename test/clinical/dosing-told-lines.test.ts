@@ -1,0 +1,182 @@
+import { dosePatient, patientOnSheet, verifyText } from '#clinical/engine';
+
+const verdictsOn = (text: string) =>
+  verifyText(text, dosePatient(patientOnSheet(text, {})), { language: 'english' }).verdicts;
+const told = (text: string) => verdictsOn(text).map(({ span, verdict }) => `${span.text}: ${verdict}`);
+const ofDrug = (text: string, drug: string) => verdictsOn(text).filter((one) => one.drug?.id === drug);
+
+describe('a dose that is told twice', () => {
+  it.each([
+    ['70 kg 40 M, creat 0.9, pyelonephritis: Inj Amikacin 1050 mg (15 mg/kg) in 100 ml NS OD', 1],
+    ['Croup, 2 yr 10 kg: Inj Dexamethasone 0.6 mg/kg = 6 mg IM stat', 1],
+    ['Nephrotic, 5 yr 18 kg: Tab Prednisolone 36 mg (2 mg/kg) OD x 6 wks', 1],
+    ['Hypothyroid 45 F 60 kg: Tab Thyroxine 75 mcg (3 x 25 mcg) OD', 1],
+    ['Allergy, 4 yr 15 kg: Syp Cetirizine 5 mg/5 ml - 1 tsp (5 ml) OD', 1],
+    ['Eclampsia 34 wks, 24 F: MgSO4 4 g (8 ml of 50%) IV over 15 min', 1],
+  ])('is one dose in "%s"', (line, count) => {
+    expect(verdictsOn(line)).toHaveLength(count);
+  });
+
+  it.each([
+    // 15 mg/kg of 70 kg are no 500 mg.
+    '70 kg 40 M, creat 0.9, pyelonephritis: Inj Amikacin 500 mg (15 mg/kg) in 100 ml NS OD',
+    'Fever, 4 yr 15 kg: Syp Paracetamol 250 mg/5 ml - 10 ml (15 mg/kg) TDS',
+    'Hypothyroid 45 F 60 kg: Tab Thyroxine 100 mcg (3 x 25 mcg) OD',
+  ])('is two where the numbers differ in "%s"', (line) => {
+    expect(verdictsOn(line).length).toBeGreaterThan(1);
+  });
+
+  it('is counted from what is dissolved', () => {
+    expect(
+      told('9 mth 8 kg, HTN: Tab Enalapril 5 mg – dissolve in 10 ml water, give 2 ml (1 mg) OD')[0],
+    ).toMatch(/^2 ml \(1 mg\)/u);
+    expect(
+      told('30 M fever: Tab Paracetamol 500 mg dissolve in 10 ml water TDS; Syp Ambroxol 5 ml TDS')[0],
+    ).toMatch(/^500 mg/u);
+  });
+});
+
+describe('what a packet holds', () => {
+  it.each([
+    ['Neb Duolin (levosalbutamol 1.25 mg + ipratropium 500 mcg) q8h', 'COPD attack, 60 M: '],
+    ['Foracort 400 inhaler (budesonide 400/formoterol 6) 2 puffs BD', 'Asthma, 34 M: '],
+    ['Paed 3-FDC (H50 R75 Z150) 2 tabs OD', 'Child 3 yr 10 kg, TB: '],
+    ['Tab Glycomet GP2 (glim 2 + metformin 500 SR) 1 OD', 'T2DM 60 M eGFR 88: '],
+    ['Flomist (fluticasone 50) 2 sprays each nostril OD x 4 wks', 'Allergic rhinitis 30 M: '],
+  ])('is no order in "%s"', (order, who) => {
+    expect(verdictsOn(who + order)).toHaveLength(1);
+  });
+
+  it('is not the one part that is known of a name with a hyphen', () => {
+    expect(
+      ofDrug('Opioid dependence 30 M: Tab Buprenorphine-Naloxone 4 tabs (8 mg) SL OD', 'naloxone'),
+    ).toEqual([]);
+  });
+
+  it('owns the millilitres behind its bracket', () => {
+    const line = '14 mo 10 kg, otitis media: Augmentin DDS 457 (400 mg amox/5 ml) 3 ml BD';
+    expect(verdictsOn(line).map(({ drug }) => drug?.id)).toEqual(['amoxicillin-clavulanate']);
+  });
+});
+
+describe('what somebody swallowed', () => {
+  it.each([
+    ['PCM OD (12 g, 4 hr back), 22 F UPT neg, 55 kg. Inj NAC 8.25 g in 200 ml 5%D over 1 hr', 'paracetamol'],
+    [
+      'Amlodipine 5 mg x 30 tabs 2 hrs ago, 40 M 60 kg. Inj Calcium gluconate 10% 10 ml IV over 10 min',
+      'amlodipine',
+    ],
+    ['Dapsone OD, 28/M 60 kg: Activated charcoal 50 g PO stat', 'dapsone'],
+  ])('is no order in "%s"', (line, drug) => {
+    expect(ofDrug(line, drug)).toEqual([]);
+    expect(verdictsOn(line).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['Dapsone OD x 1 yr, 28 M', 'dapsone'],
+    ['40 M RA: Tab Methotrexate 2.5 mg x 10 tabs, 30 min before food', 'methotrexate'],
+    ['Fever: Tab Paracetamol 15 g stat', 'paracetamol'],
+  ])('is not meant in "%s"', (line, drug) => {
+    expect(ofDrug(line, drug).length).toBeGreaterThan(0);
+    expect(ofDrug(line, drug).every(({ verdict }) => verdict !== 'verified')).toBe(true);
+  });
+});
+
+describe('how often and how long', () => {
+  it.each([
+    ['HSV encephalitis 40 M 60 kg creat 0.8: Inj Acyclovir 600 mg IV over 1 hr q8h x 14 days', 'aciclovir'],
+    ['Meningitis 40 M: Inj Ceftriaxone 2 g IV q12h x 10-14 d', 'ceftriaxone'],
+  ])('a course is no count of doses in "%s"', (line, drug) => {
+    expect(ofDrug(line, drug).map(({ verdict }) => verdict)).toEqual(['verified']);
+  });
+
+  it.each([
+    'TB, 54 kg 41 M: 4FDC 4 tab OD x 2 weeks then stop treatment',
+    'TB, 54 kg 41 M: Tab Rifampicin 600 mg OD x 10 days',
+    'Vivax malaria, 60 kg 34 M, G6PD normal: Tab Primaquine 15 mg OD x 5 d',
+    'Leprosy, 40 M 60 kg, G6PD normal: Tab Dapsone 100 mg OD x 2 weeks',
+    'H. pylori, 35 M: Tab Clarithromycin 500 mg BD x 3 days',
+    'Falciparum malaria, 60 kg 30 M: Tab Quinine 600 mg TDS x 3 days',
+  ])('a course that ends too soon is asked about: %s', (line) => {
+    const [verdict] = verdictsOn(line);
+    expect(verdict?.verdict).not.toBe('verified');
+    expect(verdict?.patterns).toContain('too-short');
+  });
+
+  it.each([
+    'TB, 54 kg 41 M: 4FDC 4 tab OD x 2 weeks, review',
+    'TB, 54 kg 41 M: 4FDC 4 tab OD x 8 weeks',
+    'Vivax malaria, 60 kg 34 M, G6PD normal: Tab Primaquine 15 mg OD x 14 d',
+    'H. pylori, 35 M: Tab Clarithromycin 500 mg BD x 14 days',
+    'Acidity 35 M: Tab Pantoprazole 40 mg OD x 7 days',
+  ])('one that does not is none: %s', (line) => {
+    expect(verdictsOn(line).map(({ verdict }) => verdict)).toEqual(['verified']);
+  });
+
+  it('weeks of a pregnancy are no course', () => {
+    expect(
+      ofDrug('ANC 14 wks, 31 F, high risk of pre-eclampsia: Tab Ecosprin 150 mg HS till 36 wks', 'aspirin')[0]
+        ?.patterns,
+    ).not.toContain('too-long');
+  });
+});
+
+describe('what a sheet denies or tells beside its drugs', () => {
+  it.each([
+    ['RA, महिला 60 वर्ष, सल्फा से एलर्जी नहीं। Tab Saaz 500 mg BD', 'sulfasalazine'],
+    ['migraine 34 पु., दिल की बीमारी/BP नहीं। Tab Sumatriptan 50 mg SOS', 'sumatriptan'],
+    ['vivax 30 M 60 kg, G6PD सामान्य। Tab Primaquine 15 mg OD x 14 days', 'primaquine'],
+    ['COPD AE 64 M, sugar N. Tab Prednisolone 40 mg OD x 5 days', 'prednisolone'],
+    [
+      'PSVT 28 M. Inj Adenosine 6 mg IV push; no response in 2 min -> 12 mg IV. Tab Verapamil 40 mg TDS',
+      'verapamil',
+    ],
+    ['CODE BLUE, VF 57 M: Inj Amiodarone 300 mg IV push', 'amiodarone'],
+    ['Anaphylaxis after Inj Ceftriaxone, 33 M: Inj Adrenaline 0.5 mg IM stat', 'adrenaline'],
+  ])('answers what would be asked in "%s"', (line, drug) => {
+    expect(ofDrug(line, drug).map(({ verdict }) => verdict)).toEqual(
+      ofDrug(line, drug).map(() => 'verified'),
+    );
+    expect(ofDrug(line, drug).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['RA, महिला 60 वर्ष, सल्फा से एलर्जी। Tab Saaz 500 mg BD', 'sulfasalazine'],
+    ['migraine 34 पु., दिल की बीमारी। Tab Sumatriptan 50 mg SOS', 'sumatriptan'],
+    ['दमा है और बुखार नहीं, 34 पुरुष। Tab Propranolol 40 mg BD', 'propranolol'],
+    ['vivax 30 M 60 kg, G6PD कम। Tab Primaquine 15 mg OD x 14 days', 'primaquine'],
+    ['Allergy penicillin. 30 M. Tab Amoxicillin 500 TDS x 5 days', 'amoxicillin'],
+    ['AF 57 M: Inj Amiodarone 150 mg IV push', 'amiodarone'],
+  ])('does not where it is there: "%s"', (line, drug) => {
+    expect(ofDrug(line, drug).length).toBeGreaterThan(0);
+    expect(ofDrug(line, drug).every(({ verdict }) => verdict !== 'verified')).toBe(true);
+  });
+
+  it.each([
+    '-5 year, 10 kg. Syp Calpol 250/5 2.5 ml TDS',
+    '250 yrs M. Tab Paracetamol 500 mg TDS',
+    '500 kg M 30 y. Tab Paracetamol 500 mg TDS',
+  ])('asks again about nobody’s age or weight: %s', (line) => {
+    expect(verdictsOn(line).every(({ verdict }) => verdict !== 'verified')).toBe(true);
+  });
+});
+
+describe('whose an amount is', () => {
+  it.each([
+    [
+      'Addison 40 M: Inj Hydrocortisone 100 mg IV stat. Later T. Zzrisone 10 mg 8 am, 5 mg noon',
+      'hydrocortisone',
+      1,
+    ],
+    ['3 y 14 kg fever: Syp Ibuprofen 100 mg/5 ml 5 ml SOS; नाक में सलाइन 2 बूंद', 'ibuprofen', 1],
+    ['Dog bite 26 M: ARV (PVRV) 0.1 ml ID both arms D0', 'rabies-vaccine', 1],
+    ['22 F, 18 wk pregnant: Tab Albendazole 400 mg stat; Td टीका 0.5 ml IM', 'tetanus-toxoid', 1],
+    ['60 F: Tab Calcium 500 mg OD + Vit D3 60,000 IU once a month', 'cholecalciferol', 1],
+    ['10 माह 8 किलो दस्त: ओ.आर.एस. 100 मि.ली. हर दस्त के बाद', 'oral-rehydration-salts', 1],
+    ['Stroke 60 M creat 0.9, 70 kg: T. Ecosprin 300 stat then 150 OD', 'aspirin', 2],
+    ['Cancer pain 55 M, on tramadol 400 mg/d (stopped): Tab Morphine 10 mg q4h', 'tramadol', 0],
+    ['70 M कब्ज़ 200. Syp Lactulose 15 ml HS', 'carbamazepine', 0],
+  ])('"%s" tells of %s', (line, drug, count) => {
+    expect(ofDrug(line, drug)).toHaveLength(count);
+  });
+});

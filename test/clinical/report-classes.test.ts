@@ -1,0 +1,91 @@
+import { readReport } from '#clinical/engine';
+
+const read = (text: string) => {
+  const { inWords } = readReport(text);
+  const ids = (some: readonly { id: string }[] = []) => some.map(({ id }) => id);
+  return {
+    kind: inWords?.kind,
+    stated: ids(inWords?.statements.filter(({ is }) => is === 'present')),
+    critical: ids(inWords?.critical),
+    absent: ids(inWords?.absent),
+    quoted: inWords?.alsoStated.map(({ span }) => span.text) ?? [],
+    measures: inWords?.measures.map(({ name, value }) => `${name} ${value}`) ?? [],
+  };
+};
+
+describe('a report in words', () => {
+  it('of sound is one whatever part of the body its name begins with', () => {
+    const cranial = read(
+      'CRANIAL NEUROSONOGRAPHY\nGerminal matrix haemorrhage with clot in the lateral ventricle.',
+    );
+    expect(cranial.kind).toBe('ultrasound');
+    expect(cranial.critical).toContain('intraventricular-haemorrhage');
+    expect(read('SONOHYSTEROSONOGRAM\nFibroid of 2 cm.').kind).toBe('ultrasound');
+  });
+
+  it('may be a table with heads over its numbers, also where it measures bone', () => {
+    expect(
+      read(
+        'DEXA SCAN\nSite            BMD g/cm2     T-score     Z-score\nLumbar spine    0.812         -2.7        -1.1',
+      ).measures,
+    ).toEqual(['Lumbar spine BMD g/cm2 0.812', 'Lumbar spine T-score -2.7', 'Lumbar spine Z-score -1.1']);
+    expect(
+      read(
+        'SPIROMETRY\n              Pred    Pre    Post    %chg\nFVC (L)       3.40    2.10   2.30    +9 (200 ml)',
+      ).measures,
+    ).toContain('FVC (L) %chg +9 (200 ml)');
+  });
+
+  it('does not state what it sets aside', () => {
+    expect(read('SPIROMETRY\nObstructive defect. Not in favour of bronchial asthma.').quoted).toEqual([]);
+    expect(read('HISTOPATHOLOGY\nGranuloma seen. Lymphoma less likely.').stated).toEqual(['granuloma']);
+    expect(read('BLOOD CULTURE\nEnterococcus faecium grown. MRSA not isolated.').absent).toContain('mrsa');
+    expect(read('X-RAY CHEST\nFilm taken to r/o pneumothorax. Heart enlarged.').critical).toEqual([]);
+    expect(
+      read('HISTOPATHOLOGY\nEndometrial bits sent for TB PCR. Proliferative phase.').stated,
+    ).not.toContain('tuberculosis');
+    expect(read('FNAC NECK NODE\n? Koch ? lymphoma\nReactive hyperplasia.').stated).not.toContain('lymphoma');
+  });
+
+  it('tells what was seen before and has gone as not there', () => {
+    expect(
+      read('X-RAY CHEST\nLeft pleural effusion seen on the previous film has cleared.').stated,
+    ).not.toContain('pleural-effusion');
+    expect(read('CT CHEST\nPneumothorax noted earlier has resolved.').critical).toEqual([]);
+    expect(read('CT CHEST\nPleural effusion seen on the left side.').stated).toContain('pleural-effusion');
+  });
+
+  it('names the organ that is torn, and none that is whole or only burst by what was in it', () => {
+    expect(read('CT ABDOMEN TRAUMA\nLiver laceration of 4 cm. Spleen intact.').critical).toEqual([
+      'liver-torn',
+    ]);
+    expect(read('CECT ABDOMEN\nLeft kidney: lower pole lac grade 3.').critical).toEqual(['kidney-torn']);
+    expect(read('CECT ABDOMEN\nShattered spleen.').critical).toEqual(['spleen-torn']);
+    expect(read('CT ABDOMEN\nRuptured hydatid cyst of liver.').critical).not.toContain('liver-torn');
+    expect(
+      read('CT PELVIS TRAUMA\nSpleen lacerated. Rent in the bladder wall at its dome.').critical,
+    ).toEqual(expect.arrayContaining(['spleen-torn', 'bladder-torn']));
+    expect(read('CT ABDOMEN\nNo splenic injury.').critical).toEqual([]);
+  });
+
+  it('names a battery, swollen discs by pressure, and a chest that flails', () => {
+    expect(read('X-RAY NECK\nDisc battery lodged in the upper oesophagus.').critical).toContain(
+      'button-battery',
+    );
+    expect(read('FUNDUS EXAMINATION\nEstablished papilloedema of both eyes.').critical).toEqual([
+      'papilloedema-seen',
+    ]);
+    expect(read('FUNDUS EXAMINATION\nPseudopapilloedema. No papilloedema.').critical).toEqual([]);
+    expect(read('X-RAY CHEST\nRight 3rd to 6th ribs, 4 and 5 segmental = flail.').critical).toContain(
+      'flail-chest',
+    );
+  });
+
+  it('of a lung infarct is none of a stroke, and of the pararenal space none of the kidney', () => {
+    expect(read('CT PULMONARY ANGIOGRAM\nLeft lower lobe pulm infarct.').stated).not.toContain('infarct');
+    expect(
+      read('CT ABDOMEN\nCollection in the left pararenal space with infected necrosis of the pancreas.')
+        .stated,
+    ).not.toContain('dead-kidney');
+  });
+});
