@@ -178,28 +178,32 @@ type ToldOfCase = {
 /** A case as it was read, as it was weighed, and its structured answer. */
 export type WeighedCase = {
   understanding: Understanding;
+  /** What the words of the text alone tell of the patient. */
+  tells: Patient;
   consideration: Consideration;
   assessment: Assessment;
 };
 
-/** Reads what a text says, and the same with the form's patient and the reader's corrections on top. */
-function readCase(text: string, told: ToldOfCase): Record<'read' | 'understanding', Understanding> {
+/** Reads what a text says, the same with a last period counted, and with the form's patient and the reader's corrections on top. */
+function readCase(text: string, told: ToldOfCase): Record<'typed' | 'read' | 'understanding', Understanding> {
   const { patient = {}, corrections = [] } = told;
   const { reference: known } = loaded();
   const today = told.setting?.today;
-  const read = withLastPeriod(known, readText(known, text, today), today);
-  return { read, understanding: correctedWith(known, withPatient(known, read, patient), corrections) };
+  const typed = readText(known, text, today);
+  const read = withLastPeriod(known, typed, today);
+  return { typed, read, understanding: correctedWith(known, withPatient(known, read, patient), corrections) };
 }
 
 /** Reads a case, puts the form and the corrections over it, and weighs it. */
 export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   const { reference: known, tables: weights } = loaded();
-  const { read, understanding } = readCase(text, told);
+  const { typed, read, understanding } = readCase(text, told);
   const { patient = {}, setting = {} } = told;
   const consideration = considerWith(known, weights, understanding, setting);
   const person = mergedPatient(patientRead(read), patient);
   return {
     understanding,
+    tells: patientRead(typed),
     consideration,
     assessment: assessmentOf(known, understanding, consideration, person, setting),
   };
@@ -353,14 +357,15 @@ export const verdictName = (verdict: VerdictWord, language: Language): string =>
 export const opdNote = (markdown: string, language: Language, parts: OpdParts = {}): string =>
   opdNoteWith(loaded().reference.drugNames(), markdown, language, parts);
 
-const typedOf = (text: string) => ({ text, tells: patientRead(readText(loaded().reference, text)) });
-
 /** The note for the file and the sheet for the patient, in both languages; `complaints` are as the doctor typed them. */
 export const casePapers = (
-  { understanding, assessment }: Pick<WeighedCase, 'understanding' | 'assessment'>,
+  { understanding, tells, assessment }: Pick<WeighedCase, 'understanding' | 'tells' | 'assessment'>,
   { complaints, now }: { complaints: string; now: Date },
 ): PapersOfCase =>
-  casePapersWith(loaded().reference, understanding, assessment, { complaints: typedOf(complaints), now });
+  casePapersWith(loaded().reference, understanding, assessment, {
+    complaints: { text: complaints, tells },
+    now,
+  });
 
 /** A note for the file as one plain text. */
 export const caseNoteText = ({ note }: Pick<PapersOfCase, 'note'>, language: Language): string =>
@@ -446,6 +451,9 @@ const inWords = ({ details, patient: { conditions = [], currentDrugs = [] } }: T
     ...conditions.map((name) => `Known case of ${name}.`),
     ...(currentDrugs.length > 0 ? [`Taking ${currentDrugs.join(', ')}.`] : []),
   ].join('\n');
+
+/** A text as it was typed, with what its words tell of the patient. */
+const typedOf = (text: string) => ({ text, tells: patientRead(readText(loaded().reference, text)) });
 
 /** The patient of words and of a card: the card wins, but of two kidneys the worse one counts. */
 export const patientTold = ({ details, patient }: ToldBeside): Patient =>

@@ -153,11 +153,14 @@ export const isLeftToService = ({ wardOnly, rules }: Drug): boolean =>
   wardOnly === true && rules.length === 0;
 
 /** On these the device keeps no facts of such a drug. */
-const notKept: readonly Reason['kind'][] = ['pregnancy', 'lactation', 'kidney', 'liver', 'age'];
+const notKept: Partial<Record<Reason['kind'], true>> = {
+  pregnancy: true,
+  lactation: true,
+  kidney: true,
+  liver: true,
+  age: true,
+};
 
 /** What the drug must not meet is told all the same. */
 export const leftToService = (found: DoseQuestion): NoRule =>
-  noRule(
-    { ...found, reasons: found.reasons.filter(({ kind }) => !notKept.includes(kind)) },
-    'left to service',
-  );
+  noRule({ ...found, reasons: found.reasons.filter(({ kind }) => !notKept[kind]) }, 'left to service');

@@ -67,7 +67,7 @@ for (const walker of walkersIn('en')) {
     await look('offline-history');
     await page.getByRole('link', { name: /Paracetamol/ }).click();
     await expect(page.getByText(offline.kept.entry)).toBeVisible();
-    await expect(page.locator('.answer').first()).toContainText('120–180 mg');
+    await expect(page.locator('.dose').first()).toContainText('120–180 mg');
 
     await goInside('/ai-diagnosis');
     await expect(page.getByText(tools.offline)).toBeVisible();
