@@ -35,7 +35,7 @@ const latinMarkers =
 const sureMarker =
   /(?:mrs|smt|shri|sri|kumari|[sdw]\s?\/\s?o|na(?:m|rn|nn)e\s*(?:[:=-]|is)|son of|daughter of|wife of|baby of|b\s?\/\s?o)\.?\s*[:=-]?\s*$/iu;
 const hindiMarkers =
-  /(?<!\p{L})(?:(?:श्रीमती|श्री|सुश्री|कुमारी|डॉ|डॉक्टर|(?:मरीज़|मरीज|रोगी)\s*का\s*नाम|नाम|पुत्र|पुत्री|पत्नी|मास्टर)(?![\p{L}\p{M}])\.?)\s*[:=-]?\s*/gu;
+  /(?<!\p{L})(?:(?:श्रीमती|श्री|सुश्री|कुमारी|डॉ|डॉक्टर|नाम|पुत्र|पुत्री|पत्नी|मास्टर)(?![\p{L}\p{M}])\.?)\s*[:=-]?\s*/gu;
 
 type Span = { start: number; end: number };
 

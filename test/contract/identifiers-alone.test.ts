@@ -103,6 +103,10 @@ describe('numbers and addresses of a person', () => {
       ['address', 'House No: ⟨12, Sector 4⟩. Fever'],
       ['address', 'flat no. ⟨7, Tower 2⟩।'],
       ['address', 'मकान नं ⟨12 गली 3⟩'],
+      ['address', 'address:⟨12 Ring Road⟩; fever'],
+      ['address', 'stays at h no:⟨12/3, Ring Road⟩; fever'],
+      ['email', 'mail ⟨asha@9post.in⟩, today'],
+      ['pin code', 'pincode:⟨411001⟩, postal  code ⟨411002⟩; पिनकोड-⟨411003⟩.'],
     ]),
   )('go from %j', (typed, expected) => {
     expect(without(typed)).toBe(expected);
@@ -231,6 +235,7 @@ describe('numbers of papers', () => {
       ['voter id', 'EPIC ⟨ABC1234567⟩, ⟨XYZ0234567⟩.'],
       ['driving licence', '⟨MH12 20110012345⟩ ⟨DL-01-1999-0012345⟩ ⟨KA0120110012345⟩; ⟨UP 14 2011 0012345⟩.'],
       ['vehicle', 'by ⟨MH 12 AB 1234⟩, ⟨DL1C1234⟩; ⟨KA-01-ABC-1234⟩.'],
+      ['payment card', 'by ⟨6011000990139424⟩ today'],
       ['ip address', 'from ⟨203.0.113.7⟩, ⟨255.255.255.255⟩.'],
       [
         'policy number',
@@ -261,7 +266,8 @@ describe('numbers of papers', () => {
     'AB1234567 ABCD1234567 ABC12345678 ABC123456 ABC1234567.5 ABC1234567X',
     'XMH12 20110012345 and MH12 18110012345 and ZZ12 20110012345',
     'XX 12 AB 1234 and XMH 12 AB 1234 and MH 12 AB 12345 and MH 12 AB 1234/5 and MH 12 AB 1234.5 and MH 12 ABCD 1234',
-    '256.0.113.7 and 1.2.3 and 1.2.3.4.5',
+    '60110009901394247 is longer',
+    '256.0.113.7 and 1.2.3 and 1.2.3.4.5 and 10.0.0.1234',
     'police ABC and policy no 123 and xpolicy 1234',
   ])('stay where something is missing: %s', (typed) => {
     expect(without(typed)).toBe(typed);
@@ -337,6 +343,15 @@ describe('names', () => {
     '⟨ajit sharma⟩ 45/m fever',
     'mr ⟨ajit sharma⟩ 45 yrs male',
     'cough\n⟨ramesh⟩, 45 y f',
+    // Two of them before an age and a sex, wherever they stand, and told once.
+    'fever 3 days ⟨ramesh sharma⟩ 45/m',
+    'fever ⟨ramesh sharma⟩ 45/m, dard ⟨sunita devi⟩ 30/f',
+    'Mr. ⟨Ajit Sharma⟩ 45/m; ⟨Sunita Devi⟩ 30/f',
+    // An age in every way, with little or much between.
+    '⟨Ramesh⟩,45y fever; ⟨Suresh⟩ age 45 y; ⟨Mahesh⟩ aged  45 y; ⟨Rajesh⟩ 6 months; ⟨Mukesh⟩ 6 माह',
+    '⟨रमेश⟩ उम्र  45 वर्ष; ⟨सुरेश⟩ आयु45 वर्ष; ⟨महेश⟩ आयु  45 साल',
+    // What is no name ends one.
+    '⟨Ajit Sharma⟩ Anaemia since 2 days; ⟨Ajit Sharma⟩ BP 120; ⟨Ajit Sharma⟩ Gonorrhoea; ⟨Ajit Sharma⟩ Seborrhea',
   ])('are found in %s', (text) => {
     const { wanted, found } = names(text);
     expect(found).toEqual(wanted);
@@ -368,6 +383,9 @@ describe('names', () => {
     'ajit sharma with 45 tablets',
     'fever 45/m',
     'fever cough 45/m',
+    'dard ajit 45/m',
+    'son of diabetic mother; child w/o fever',
+    'Mrs x y today',
   ])('are none in %s', (text) => {
     expect(personNames(text)).toEqual([]);
   });
