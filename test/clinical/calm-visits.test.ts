@@ -27,6 +27,22 @@ describe('the words of a danger in a calm visit', () => {
     '14 mahine ki bachchi, gusse me rote rote saans rok leti hai, neeli padti hai, phir theek',
     'eye watering of infant, press karne pe sticky fluid aata hai',
     'ghutne ke paas gaanth, chamdi upar sarakti hai, dard nahi',
+    'right hand fingers go numb at night, better on shaking, speech clear',
+    'garam pite hi daant me jhanjhanahat, 3 hafte se',
+    'jaw tight in the mornings, grinds teeth, mouth opens fully',
+    'din me kai baar jaana padta hai, peshab peela nahi, poora aata hai',
+    'थायरॉइड ठीक, धड़कन नहीं, वज़न वही',
+    'rabies vaccine completed last year for a bite, scar healed, asks about a booster',
+    'अपेंडिक्स फटा था, ऑपरेशन को तीन महीने हो गए, अब ठीक',
+    'peshab gaadha nahi hua, rang theek',
+    'दूध गाढ़ा नहीं पीता, बाकी सब ठीक',
+    'right wrist dinner fork deformity then, plaster removed, X-ray united, stiff',
+    '5 saal ka ladka neend me chillata hai, pehchanta nahi, phir so jaata hai, subah yaad nahi',
+    'home urine protein nil daily, no swelling',
+    'DEXA में हड्डी कमज़ोर निकली, गोली लेती हूँ',
+    'no black stool since the bleed two years ago',
+    'andkosh me paani do saal se, badhta nahi, dard nahi',
+    'elder sib had fits at 2 years; this child well',
   ])('raises nothing: %s', (text) => {
     expect([text, dangers(text)]).toEqual([text, []]);
   });
@@ -48,6 +64,14 @@ describe('the words of a danger in a calm visit', () => {
     ['central chest pain, sweating, 55 M', 'cardiac-chest-pain'],
     ['पेशाब नहीं निकल रहा सुबह से, पेट फूला', 'retention'],
     ['body par chamdi utar rahi hai, bukhar', 'skin-peeling'],
+    ['right hand suddenly numb and weak since morning, speech slurred', 'stroke-signs'],
+    ['jaw will not open since 2 days', 'trismus'],
+    ['मरने के ख़याल आते हैं', 'self-harm'],
+    ['peshab nahi hua kal se', 'retention'],
+    ['धड़कन नहीं मिल रही, साँस नहीं', 'cardiac-arrest'],
+    ['dog bite yesterday, rabies vaccine not taken', 'rabies-exposure'],
+    ['हड्डी बाहर निकली हुई है, ख़ून', 'open-fracture'],
+    ['andkosh me achanak dard, sujan', 'testicular-torsion'],
   ])('still raises it: %s', (text, rule) => {
     expect([text, dangers(text)]).toEqual([text, expect.arrayContaining([rule])]);
   });
