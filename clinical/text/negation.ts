@@ -397,7 +397,11 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   if (near.some((token) => denyNothing.has(token))) return [];
   const others = nothingBeside(scope, cue);
   if (others !== undefined) return listDenied(scope, matches, [others, cue], 'last');
-  const behind = listDenied(scope, matches, [backwardStart(scope, matches, cue), cue], 'last');
+  const begin = backwardStart(scope, matches, cue);
+  const behind = [
+    ...listDenied(scope, matches, [begin, cue], 'last'),
+    ...toldInParts(scope, matches, begin, cue),
+  ];
   if (behind.length > 0) return behind;
   const ends = hindiDeniers.has(tokens[cue]) ? saidOfWhom : isComma;
   let end = cue + 1;
@@ -405,6 +409,28 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   // "Na ro raha na doodh pi raha": what denies itself is not denied by the word in front.
   return listDenied(scope, matches, [cue, end], 'first').filter(({ match }) => !deniesItself(tokens, match));
 }
+
+/**
+ * "Andkosh mein paani 3 saal se, dard nahi": whose place is told in front of the comma is denied by the word behind it, where
+ * all that is new behind the comma is what is denied.
+ */
+const toldInParts = (
+  { tokens, sentence }: Scope,
+  matches: readonly Match[],
+  begin: number,
+  cue: number,
+): Denial[] =>
+  isComma(tokens[begin - 1])
+    ? matches
+        .filter(
+          (match) =>
+            firstOf(match) >= sentence.from &&
+            firstOf(match) < begin &&
+            lastOf(match) >= begin &&
+            lastOf(match) < cue,
+        )
+        .map((match) => ({ match, is: 'negated' }))
+    : [];
 
 /** "Roz peeta tha, ab nahi mili to kapkapi": behind a verb that is denied "to" leads to what comes of it. */
 const comesOfIt = (tokens: readonly Token[], cue: number, at: number): boolean =>

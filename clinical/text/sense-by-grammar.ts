@@ -1,5 +1,6 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import lists from '../knowledge/words/context.json' with { type: 'json' };
+import negations from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import { fillers, joins, WordSet } from '../words/words';
@@ -314,6 +315,26 @@ function takesTheNoOfAnother({ tokens, match: { finding, at }, matches }: MatchI
   );
 }
 
+const hindiNot = new WordSet(negations.hindiNegations);
+const mayStandBetween = new WordSet(negations.hindiBetween);
+const telling = new WordSet(negations.hindiTelling);
+/** "Peshab laal nahi hua": a Hindi "not" is of the word right in front of it; a finding that takes it from another word is not there. */
+function takesTheNotOfAWord({ tokens, match: { at } }: MatchInText): boolean {
+  return at.some((index) => {
+    if (!hindiNot.has(tokens[index]) || tokens[index]?.word === 'na') return false;
+    const before = tokens[index - 1];
+    if (before?.kind !== 'word' || at.includes(index - 1) || !at.some((place) => place < index - 1))
+      return false;
+    return !(
+      fillers.has(before) ||
+      joins.has(before) ||
+      before.ofTime === true ||
+      mayStandBetween.has(before) ||
+      telling.has(before)
+    );
+  });
+}
+
 const alteredGoesOn = new WordSet(senses.alteredGoesOn);
 /** "Altered bowel habits", "altered taste": a thing that is altered; alone, "febrile, altered", it is said of the patient. */
 const isAlteredThing = ({ tokens, match: { at } }: MatchInText): boolean => {
@@ -327,6 +348,7 @@ export const sensesByGrammar: readonly Sense[] = [
   { holds: isOfTreatment },
   { holds: isPlaceOfMeasuring },
   { holds: takesTheNoOfAnother },
+  { holds: takesTheNotOfAWord },
   { findings: ['focal-weakness'], holds: ({ tokens }) => isNumbOfPosture(tokens) },
   { findings: ['seizure'], holds: isSpell },
   { findings: ['testicular-pain'], holds: isPainTablet },
