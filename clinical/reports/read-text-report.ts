@@ -1,5 +1,5 @@
 import { cite } from '../knowledge/cite';
-import { extentOf } from '../knowledge/reading';
+import { extentOf, isRead } from '../knowledge/reading';
 import belly from '../knowledge/report-findings/belly.json' with { type: 'json' };
 import bones from '../knowledge/report-findings/bones-and-vessels.json' with { type: 'json' };
 import brain from '../knowledge/report-findings/brain-and-spine.json' with { type: 'json' };
@@ -242,7 +242,12 @@ const sideOf = (hits: readonly Hit[]): Side | undefined => {
 /** The reader of one reference. */
 function criticalOf(reference: Reference, { critical }: ReportFinding): Statement['critical'] {
   if (!critical) return undefined;
-  if ('now' in critical) return { now: critical.now, sources: [], checked: false };
+  if ('now' in critical)
+    return {
+      now: critical.now,
+      sources: cite(reference.sources, critical.src ?? []),
+      checked: isRead(critical.checked),
+    };
   const rule = reference.knowledge.dangers.find(({ id }) => id === critical.danger);
   return (
     rule && {

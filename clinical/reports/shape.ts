@@ -1,5 +1,6 @@
 import type { Citation } from '../knowledge/cite';
-import type { Names } from '../knowledge/shape';
+import type { ReadMark } from '../knowledge/reading';
+import type { Names, Src } from '../knowledge/shape';
 import type { Span } from '../text/span';
 
 export type ReportKind =
@@ -44,8 +45,8 @@ export type ReportFinding = Names & {
   partOf?: string[];
   /** Findings of the engine that it means. */
   f?: string[];
-  /** Wants action at once: by a danger rule of the reference, or by words of its own that were not read at a source. */
-  critical?: { danger: string } | { now: Names };
+  /** Wants action at once: by a danger rule of the reference, or by words of its own, with the sources at which they were read. */
+  critical?: { danger: string } | { now: Names; src?: Src[]; checked?: ReadMark };
   /** It has no side; one that its sentence names belongs to something else. */
   sideless?: true;
   /** Wants action within days. */

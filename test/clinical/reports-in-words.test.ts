@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readReport } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
+import { placeOf } from '#clinical/knowledge/cite';
 import { reportFindings } from '#clinical/reports/read-text-report';
 import type { ReportFinding, ReportKind, StatementKind } from '#clinical/reports/shape';
 import { oneIn } from '../support/cases';
@@ -236,9 +237,16 @@ describe('a report in words', () => {
     const dangers = new Set(knowledge.dangers.map(({ id }) => id));
     const findings = new Set(knowledge.systems.flatMap(({ findings: some }) => some.map(({ id }) => id)));
     const ids = new Set(reportFindings.map(({ id }) => id));
+    const sources = new Set(knowledge.sources.map(({ id }) => id));
     for (const { id, critical, implies = [], partOf = [], f = [], en, hi } of reportFindings) {
       expect([id, en !== '' && hi !== '']).toEqual([id, true]);
       if (critical && 'danger' in critical) expect(dangers).toContain(critical.danger);
+      if (critical && 'now' in critical) {
+        const { src = [], checked } = critical;
+        expect([id, src.every((one) => sources.has(placeOf(one).id))]).toEqual([id, true]);
+        // What the writer of a report asks for himself stands in no source; all else was read at one.
+        expect([id, src.length > 0 && checked !== undefined]).toEqual([id, id !== 'reporter-asks-at-once']);
+      }
       for (const other of [...implies, ...partOf]) expect(ids).toContain(other);
       for (const other of f) expect(findings).toContain(other);
     }
