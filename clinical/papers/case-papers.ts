@@ -73,7 +73,7 @@ function noteIn(language: Language, { assessment, advice, prescribed, asked }: K
     ]),
     returnIf: level === 'emergency' ? '' : lines(advice.back.map(say)),
     review:
-      level === 'emergency' ? words.reviewToday : words.reviewOn(dateAfter(asked.now, reviewDays[level])),
+      level === 'emergency' ? words.afterHospital : words.reviewOn(dateAfter(asked.now, reviewDays[level])),
   };
 }
 

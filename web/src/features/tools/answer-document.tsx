@@ -118,7 +118,8 @@ function TextBeside({
 }) {
   if (run.text === '') return null;
   if (title === undefined) {
-    if (isBusy(run)) return null;
+    // What says that nothing was understood is in sight already.
+    if (isBusy(run) || run.reply?.charged === false) return null;
     return (
       <Suspense>
         <FoldedText>
