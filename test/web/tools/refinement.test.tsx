@@ -66,6 +66,34 @@ describe('an answer with an assessment', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error.');
   });
 
+  it('that broke off takes no more taps, and says so', async () => {
+    await ask(event('assessment', { assessment: fever }));
+    await screen.findByRole('alert');
+    expect(await screen.findByText(/^This answer was not finished\./)).toBeVisible();
+    expect(shivers().getByRole('button', { name: 'Yes' })).toBeDisabled();
+  });
+
+  it('takes what is said while a text still grows, and says what it waits for', async () => {
+    const { service } = suite;
+    let finish = () => {};
+    const rest = new Promise<string>((resolve) => {
+      const done = { success: true, ...beside({ assessment: fever, provider: 'openai' }) };
+      finish = () => resolve(event('done', done));
+    });
+    service.say(row, event('assessment', { assessment: fever }) + event('delta', { text }), rest);
+    service.on(refining, 200, { assessment: feverWithChillsIn('en') });
+    await open('/', { '/': <DiagnosisPage /> });
+    fill('Symptoms', feverText.en);
+    await press('Analyze with AI');
+    await screen.findByText('Most likely', { selector: 'h3' });
+    await screen.findByText('Ask next'); // some frames after the first part
+    await userEvent.click(shivers().getByRole('button', { name: 'Yes' }));
+    expect(screen.getByText('The order changes as soon as the text below is whole.')).toBeVisible();
+    finish();
+    expect(await screen.findByText('What this changed:')).toBeVisible();
+    expect(screen.queryByText('The order changes as soon as the text below is whole.')).toBeNull();
+  });
+
   it('of before there were any is shown as ever', async () => {
     suite.service.tell(row, '## How urgent\n\nRoutine.', beside());
     await open('/', { '/': <DiagnosisPage /> });

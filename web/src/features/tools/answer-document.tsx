@@ -76,7 +76,11 @@ export function AnswerDocument(props: AnswerProps) {
 /** The notice that a text opens with, as a quoted line: it stays in sight where the text is folded. */
 function OpeningNotice({ text }: { text: string }) {
   const [notice = ''] = /(?<=^> ).+/.exec(text) ?? [];
-  return notice === '' ? null : <p role="status">{notice}</p>;
+  return notice === '' ? null : (
+    <p role="status" className="text-note text-ink-soft">
+      {notice}
+    </p>
+  );
 }
 
 /** The text; what stands after its urgency keeps its place while the rest is written. */
@@ -87,7 +91,8 @@ function Text({
   citing,
 }: Pick<AnswerProps, 'run' | 'between' | 'drawText'> & { citing?: CitedSources | undefined }) {
   const { asked, reply } = run;
-  const own = isBusy(run) ? settleText(run.text) : run.text;
+  // What was stopped or broke off has signs that were never closed, as what still grows has.
+  const own = run.state === 'complete' ? run.text : settleText(run.text);
   const text = reply?.provider === 'reference' ? withoutWriter(own) : own;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const whole = { head: text, rest: '', blocks: 0 };

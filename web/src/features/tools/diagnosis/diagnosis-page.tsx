@@ -70,6 +70,7 @@ export function DiagnosisPage() {
                   first={assessment}
                   asked={asked}
                   answerId={reply?.answer_id}
+                  isCut={run.state === 'stopped' || run.state === 'failed'}
                   byModel={byModel}
                   refine={refineCase}
                   ahead={fetchAhead}
