@@ -142,6 +142,12 @@ describe('the patient of a case', () => {
     });
   });
 
+  it('has a kidney once: its stage says that it is ill', () => {
+    const conditions = ['kidney disease or dialysis', 'asthma'];
+    expect(patientChips({ kidney: { stage: 'G4' }, conditions }, words)).toEqual(['CKD G4', 'Asthma']);
+    expect(patientChips({ conditions }, words)).toEqual(['Kidney disease or dialysis', 'Asthma']);
+  });
+
   it('is a boy or a girl until grown, on the card and in the form', async () => {
     const chips = (value: number, unit: 'months' | 'years', sex: 'male' | 'female', said = hindi) =>
       patientChips({ age: { value, unit }, sex }, said)[1];

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { brokeOffSentences } from '#contract/tools/broke-off';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
 import { beginNewCase, keepPatient, ownCase } from '#web/features/tools/patient/own-case';
@@ -92,6 +93,22 @@ describe('an answer with an assessment', () => {
     finish();
     expect(await screen.findByText('What this changed:')).toBeVisible();
     expect(screen.queryByText('The order changes as soon as the text below is whole.')).toBeNull();
+  });
+
+  it('keeps what a model had written when it broke off, and says who answers', async () => {
+    const { en } = brokeOffSentences.incomplete;
+    const whole = `${text}\n\n- **Malaria (P. falci\n\n> ${en}\n\n## Engine\n\nThe whole answer.`;
+    await ask(
+      event('assessment', { assessment: fever }) +
+        event('delta', { text: whole }) +
+        event('done', { success: true, ...beside({ assessment: fever }) }),
+    );
+    expect(await screen.findByText('Dengue, in the words of the answer.')).toBeVisible();
+    expect(screen.getByText('Malaria (P. falci')).toBeVisible();
+    expect(screen.getByText(/^The language model broke off here/)).toBeVisible();
+    expect(screen.queryByText('The whole answer.')).toBeNull(); // the assessment above says it
+    expect(screen.getByText(/a language model began a text and broke off\.$/)).toBeVisible();
+    expect(screen.queryByText(/No language model took part/)).toBeNull();
   });
 
   it('of before there were any is shown as ever', async () => {

@@ -52,6 +52,9 @@ export const sexesAt = (
   { sexes, childSexes }: PatientWords,
 ): PatientWords['sexes'] => (age && age.value < childUntil[age.unit] ? childSexes : sexes);
 
+/** The reader of a text names the illness too; beside its stage it says nothing more. */
+const isKidneyIllness = (name: string): boolean => name === 'kidney disease or dialysis';
+
 /** All that is told of a patient, in the order of a doctor's sentence, each a few words. */
 export function patientChips(patient: Patient, words: PatientWords): string[] {
   const { age, sex, weightKg, heightCm, pregnancy, postpartumDays, breastfeeding, liver, vitals } = patient;
@@ -68,7 +71,9 @@ export function patientChips(patient: Patient, words: PatientWords): string[] {
     ...(patient.kidney ? [kidneyChip(patient.kidney, words)] : []),
     ...(liver ? [chips.liver[liver]] : []),
     ...(patient.allergies ?? []).map(chips.allergy),
-    ...(patient.conditions ?? []).map(chips.illness),
+    ...(patient.conditions ?? [])
+      .filter((name) => !(patient.kidney && isKidneyIllness(name)))
+      .map(chips.illness),
     ...(patient.currentDrugs ?? []).map(chips.takes),
     ...(vitals ? vitalChips(vitals, words) : []),
   ].map(capital);

@@ -58,6 +58,7 @@ export function AnswerDocument(props: AnswerProps) {
                 text={assessment.ownText}
                 above={assessment.aboveText}
                 citing={assessment.citing}
+                isBroken={assessment.isBroken}
               />
             ) : (
               <Text run={run} between={between} drawText={drawText} />
@@ -115,12 +116,15 @@ function TextBeside({
   text = run.text,
   above,
   citing,
+  isBroken,
 }: Pick<AnswerProps, 'run'> & {
   title: string | undefined;
   text: string | undefined;
   above: ReactNode;
   citing: CitedSources | undefined;
+  isBroken: boolean | undefined;
 }) {
+  const { brokeOff } = useWords(answerWords);
   if (run.text === '') return null;
   if (title === undefined) {
     // What says that nothing was understood is in sight already.
@@ -134,10 +138,11 @@ function TextBeside({
     );
   }
   return (
-    <section className="space-y-3 border-t border-line pt-4">
+    <section className="by-model space-y-3 border-t border-line pt-4">
       <h3 className="display text-lead">{title}</h3>
       {above}
       <Text run={{ ...run, text }} between={undefined} citing={citing} />
+      {isBroken && <Notice tone="attention">{brokeOff}</Notice>}
     </section>
   );
 }
@@ -190,12 +195,12 @@ function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast,
   );
 }
 
-function Footer({ run: { reply }, words }: AnswerProps) {
+function Footer({ run: { reply }, words, assessment }: AnswerProps) {
   const { disclaimer, by } = useWords(answerWords);
   return (
     <footer className="measure space-y-1 print:max-w-none print:space-y-0 border-t border-line pt-2 text-small text-ink-soft max-sm:space-y-0 max-sm:leading-snug sm:pt-4">
       <p>{words.disclaimer ?? disclaimer}</p>
-      {reply && <p>{by[reply.provider]}</p>}
+      {reply && <p>{assessment?.isBroken ? by.both : by[reply.provider]}</p>}
     </footer>
   );
 }
