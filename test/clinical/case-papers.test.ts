@@ -60,6 +60,17 @@ describe('the note for the file', () => {
     expect(ofBoy.note.hindi.complaints).toBe('1 साल, लड़का\nfever 3 days\nएलर्जी: Penicillin');
   });
 
+  it('lists no weak fit beside the diagnosis, and still what must not be missed', () => {
+    const complaints = '78 year old man on warfarin, fell yesterday and hit his head, weakness';
+    const weighed = weighCase(complaints);
+    const { candidates, mustNotMiss } = weighed.assessment;
+    const weak = candidates.slice(1).filter(({ fit }) => fit === 'weak');
+    const grave = new Set(mustNotMiss.map(({ id }) => id));
+    expect(weak.length).toBeGreaterThan(0);
+    const { diagnosis } = casePapers(weighed, { complaints, now }).note.english;
+    for (const { id, name } of weak) expect(diagnosis.includes(name.en)).toBe(grave.has(id));
+  });
+
   it('names an allergy once, in whichever letters the card and the complaint have it', () => {
     const complaints = '24 F, allergic to penicillin, fever and sore throat 2 days';
     const { note } = casePapers(weighCase(complaints, { patient: { allergies: ['Penicillin'] } }), {

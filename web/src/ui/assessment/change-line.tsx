@@ -25,7 +25,7 @@ export function ChangeLine({ changes, candidates }: Props) {
   return (
     <p role="status" className="no-print rounded-soft bg-marigold-wash px-3 py-1.5 text-small">
       <strong className="font-semibold">{words.title}:</strong>{' '}
-      {lines.length > 0 ? `${lines.join('; ')}.` : words.none}
+      {lines.length > 0 ? words.all(lines.join('; ')) : words.none}
     </p>
   );
 }

@@ -51,9 +51,11 @@ export function NextQuestions({ questions, said, held, waits, onSay, onTakeBack 
         </Button>
       )}
       {held && <p className="text-small text-ink-soft">{held}</p>}
-      <p role="status" className="text-small text-ink-soft">
-        {waits}
-      </p>
+      {waits && (
+        <p role="status" className="text-small text-ink-soft">
+          {waits}
+        </p>
+      )}
       {said.length > 0 && <SaidSoFar said={said} held={held !== undefined} onTakeBack={onTakeBack} />}
     </section>
   );
