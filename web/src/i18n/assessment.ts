@@ -42,7 +42,6 @@ export const assessment = {
   changes: {
     title: 'What this changed',
     none: 'The order stays as it was.',
-    all: (changes: string) => `${changes}.`,
     level: (from: string, to: string) => `Urgency: ${to}, before ${from}`,
     up: (name: string, place: number) => `${name} moves up to place ${place}`,
     down: (name: string, place: number) => `${name} moves down to place ${place}`,

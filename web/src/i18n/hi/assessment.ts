@@ -41,7 +41,6 @@ export const assessment = {
   changes: {
     title: 'इससे क्या बदला',
     none: 'क्रम वैसा ही है।',
-    all: (changes: string) => `${changes}।`,
     level: (from: string, to: string) => `कितनी जल्दी: ${to}, पहले ${from}`,
     up: (name: string, place: number) => `${name} अब ${place} नंबर पर, ऊपर आया`,
     down: (name: string, place: number) => `${name} अब ${place} नंबर पर, नीचे गया`,
