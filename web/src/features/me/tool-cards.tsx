@@ -46,7 +46,7 @@ export function ToolCards(props: Props) {
                 <button
                   type="button"
                   disabled
-                  className="min-h-11 sm:mt-3 text-note font-semibold text-danger disabled:cursor-not-allowed"
+                  className="min-h-11 sm:mt-3 text-note font-semibold text-danger"
                 >
                   {words.limitReached}
                 </button>
