@@ -48,6 +48,9 @@ export type Vitals = {
 const daysIn: Record<Age['unit'], number> = { days: 1, weeks: 7, months: 365.25 / 12, years: 365.25 };
 const daysInYear = daysIn.years;
 
+/** A boy or girl is younger than this, in years. */
+export const childUntil = 18;
+
 export const ageInDays = ({ value, unit }: Age): number => value * daysIn[unit];
 export const ageInYears = (age: Age): number =>
   age.unit === 'years' ? age.value : ageInDays(age) / daysInYear;

@@ -1,13 +1,12 @@
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/audiences.json' with { type: 'json' };
-import { ageInYears, type Patient } from '../patient';
+import { ageInYears, childUntil, type Patient } from '../patient';
 import { anyOf, type WordList } from '../words/phrases';
 import { withoutClauses } from './clauses';
 
-/** A girl or woman may be pregnant between these ages, in years; a child is younger than the last but one of these. */
+/** A girl or woman may be pregnant between these ages, in years; a small child is younger than the last of these. */
 const youngestMother = 9;
 const oldestMother = 60;
-const childUntil = 18;
 const smallChildUntil = 5;
 
 const anyCase = (source: string): RegExp => new RegExp(source, 'i');

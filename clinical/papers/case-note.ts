@@ -1,4 +1,4 @@
-import { type Age, ageInDays, type Patient, type Vitals } from '../patient';
+import { type Age, ageInDays, ageInYears, childUntil, type Patient, type Vitals } from '../patient';
 import type { Language } from '../render/danger';
 import { illnessInHindi } from './illness-names';
 import { type PaperPhrases, paperPhrases } from './papers-words';
@@ -47,11 +47,13 @@ function pregnancyOf({ pregnancy, postpartumDays }: Patient, words: PaperPhrases
   ];
 }
 
-function whoLine(patient: Patient, words: PaperPhrases): string {
+/** Who it is, in the words of their age, which may be told elsewhere. */
+function whoLine(patient: Patient, known: Age | undefined, words: PaperPhrases): string {
   const { age, sex, weightKg } = patient;
+  const isChild = known && ageInYears(known) < childUntil;
   return [
     ...(age ? [`${age.value} ${(age.value === 1 ? words.one : words)[age.unit]}`] : []),
-    ...(sex ? [words.sexes[sex]] : []),
+    ...(sex ? [words[isChild ? 'childSexes' : 'sexes'][sex]] : []),
     ...(weightKg === undefined ? [] : [`${weightKg} kg`]),
     ...pregnancyOf(patient, words),
   ].join(', ');
@@ -65,13 +67,18 @@ export const lineOfNames = (title: string, names: readonly string[] | undefined)
 const isSameAge = (one: Age | undefined, other: Age | undefined): boolean =>
   one !== undefined && other !== undefined && ageInDays(one) === ageInDays(other);
 
+/** A name as it is compared: a form writes "Penicillin" where a sentence has "penicillin". */
+const sameName = (name: string): string => name.trim().toLowerCase();
+
 /** What is known of a patient beyond what the words of a complaint tell already: nobody reads an age twice in two lines. */
 function beyond(
   told: Patient,
   { age, sex, weightKg, pregnancy, postpartumDays, ...known }: Patient,
 ): Patient {
-  const untold = (field: 'conditions' | 'allergies' | 'currentDrugs') =>
-    known[field]?.filter((name) => !told[field]?.includes(name)) ?? [];
+  const untold = (field: 'conditions' | 'allergies' | 'currentDrugs') => {
+    const named = new Set(told[field]?.map(sameName));
+    return known[field]?.filter((name) => !named.has(sameName(name))) ?? [];
+  };
   const isSamePregnancy =
     pregnancy?.state === told.pregnancy?.state && pregnancy?.weeks === told.pregnancy?.weeks;
   return {
@@ -100,7 +107,7 @@ export const patientSections = (
   const illnesses = language === 'hindi' ? more.conditions?.map(illnessInHindi) : more.conditions;
   return {
     complaints: lines([
-      whoLine(more, words),
+      whoLine(more, patient.age, words),
       typed.text.trim(),
       lineOfNames(words.knownCase, illnesses),
       lineOfNames(words.allergy, more.allergies),

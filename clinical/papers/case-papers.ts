@@ -49,9 +49,11 @@ function noteIn(language: Language, { assessment, advice, prescribed, asked }: K
   const words = paperPhrases[language];
   const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
   const { patient, candidates, mustNotMiss, orders, urgency } = assessment;
-  const named = candidates.map(({ name, stage }) => (stage ? `${say(name)}, ${say(stage)}` : say(name)));
+  // A weak fit is thought of on the screen; in a file it would read as a diagnosis.
+  const listed = candidates.filter(({ fit }, at) => at === 0 || fit !== 'weak');
+  const named = listed.map(({ name, stage }) => (stage ? `${say(name)}, ${say(stage)}` : say(name)));
   const [first, ...others] = named;
-  const known = new Set(candidates.map(({ id }) => id));
+  const known = new Set(listed.map(({ id }) => id));
   const exclude = mustNotMiss.flatMap(({ id, name }) => (known.has(id) ? [] : [say(name)]));
   const undosed = (...kinds: Assessment['orders'][number]['kind'][]): Names[] =>
     orders.flatMap((order) => (kinds.includes(order.kind) && !('dose' in order) ? [order.text] : []));
@@ -73,7 +75,7 @@ function noteIn(language: Language, { assessment, advice, prescribed, asked }: K
     ]),
     returnIf: level === 'emergency' ? '' : lines(advice.back.map(say)),
     review:
-      level === 'emergency' ? words.reviewToday : words.reviewOn(dateAfter(asked.now, reviewDays[level])),
+      level === 'emergency' ? words.afterHospital : words.reviewOn(dateAfter(asked.now, reviewDays[level])),
   };
 }
 

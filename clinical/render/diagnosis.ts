@@ -1,6 +1,7 @@
 import type { AssessedCandidate, Assessment } from '../assessment/assessment';
 import type { Argument, Candidate, Consideration } from '../differential/consideration';
 import type { Names } from '../knowledge/shape';
+import { childUntil } from '../patient';
 import type { Assertion } from '../text/assertion';
 import type { Person } from '../text/person';
 import type { Understanding } from '../text/understanding';
@@ -30,7 +31,7 @@ function personLine(pen: Pen, { ageYears, weightKg, sex, pregnant, postpartum }:
   const parts = [
     ageYears === undefined ? '' : `${pen.say.age} ${agedIn(pen, ageYears)}`,
     weightKg === undefined ? '' : pen.say.weight(weightKg),
-    sex ? pen.say.sex[sex] : '',
+    sex ? pen.say[ageYears !== undefined && ageYears < childUntil ? 'childSex' : 'sex'][sex] : '',
     pregnant ? pen.say.pregnant : '',
     postpartum ? pen.say.postpartum : '',
   ].filter((part) => part !== '');

@@ -20,6 +20,7 @@ export type Phrases = {
   daysUnit: string;
   weight: (kg: number) => string;
   sex: Record<'f' | 'm', string>;
+  childSex: Record<'f' | 'm', string>;
   pregnant: string;
   postpartum: string;
   likelyTitle: string;
@@ -91,6 +92,7 @@ const english: Phrases = {
   daysUnit: 'days',
   weight: (kg) => `weight ${kg} kg`,
   sex: { f: 'female', m: 'male' },
+  childSex: { f: 'girl', m: 'boy' },
   pregnant: 'pregnant',
   postpartum: 'recently delivered',
   likelyTitle: 'Most likely',
@@ -147,6 +149,7 @@ const hindi: Phrases = {
   daysUnit: 'दिन',
   weight: (kg) => `वज़न ${kg} kg`,
   sex: { f: 'महिला', m: 'पुरुष' },
+  childSex: { f: 'लड़की', m: 'लड़का' },
   pregnant: 'गर्भवती',
   postpartum: 'हाल में प्रसव (postpartum)',
   likelyTitle: 'सबसे संभावित (most likely)',

@@ -31,6 +31,7 @@ export type ReportPhrases = {
   forWhom: string;
   years: (years: string) => string;
   sex: Record<'f' | 'm', string>;
+  childSex: Record<'f' | 'm', string>;
   pregnant: string;
   notTold: string;
   sourcesTitle: string;
@@ -94,6 +95,7 @@ const english: ReportPhrases = {
   forWhom: 'Read for',
   years: (years) => `${years} years`,
   sex: { f: 'female', m: 'male' },
+  childSex: { f: 'girl', m: 'boy' },
   pregnant: 'pregnant',
   notTold: 'age and sex not told: ranges of adults, the wider one of both sexes',
   sourcesTitle: 'Sources',
@@ -158,6 +160,7 @@ const hindi: ReportPhrases = {
   forWhom: 'किसके लिए पढ़ा गया',
   years: (years) => `${years} साल`,
   sex: { f: 'महिला', m: 'पुरुष' },
+  childSex: { f: 'लड़की', m: 'लड़का' },
   pregnant: 'गर्भवती',
   notTold: 'उम्र और लिंग नहीं बताए गए: वयस्कों की सीमा ली गई, दोनों लिंगों में से चौड़ी',
   sourcesTitle: 'स्रोत',

@@ -1,6 +1,7 @@
 import type { Citation } from '../knowledge/cite';
 import type { Advice } from '../labs/advice';
 import type { LabPattern, LabReport, PatternDose } from '../labs/reading';
+import { childUntil } from '../patient';
 import type { Language } from './danger';
 import { criticalInWords, linesInWords } from './report-in-words';
 import {
@@ -23,11 +24,12 @@ const section = (title: string, lines: readonly string[]): string[] =>
 const ageDigits = 2;
 
 function forWhom({ patient }: LabReport, { say }: ReportPen): string {
+  const isChild = patient.ageYears !== undefined && patient.ageYears < childUntil;
   const told = [
     ...(patient.ageYears === undefined
       ? []
       : [say.years(String(Number(patient.ageYears.toPrecision(ageDigits))))]),
-    ...(patient.sex ? [say.sex[patient.sex]] : []),
+    ...(patient.sex ? [say[isChild ? 'childSex' : 'sex'][patient.sex]] : []),
     ...(patient.pregnant ? [say.pregnant] : []),
   ];
   return `${say.forWhom}: ${told.length > 0 ? told.join(', ') : say.notTold}`;

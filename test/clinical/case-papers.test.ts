@@ -52,6 +52,43 @@ describe('the note for the file', () => {
     });
     expect(infant.note.english.complaints).toBe('1 month\nloose stools');
     expect(told.note.hindi.complaints).toBe('30 साल, पुरुष, 60 kg\nfever 3 days');
+    const boy: Patient = { age: { value: 1, unit: 'years' }, sex: 'male', allergies: ['Penicillin'] };
+    const ofBoy = casePapers(weighCase('fever 3 days', { patient: boy }), {
+      complaints: 'fever 3 days',
+      now,
+    });
+    expect(ofBoy.note.hindi.complaints).toBe('1 साल, लड़का\nfever 3 days\nएलर्जी: Penicillin');
+  });
+
+  it('lists no weak fit beside the diagnosis, and still what must not be missed', () => {
+    const complaints = '78 year old man on warfarin, fell yesterday and hit his head, weakness';
+    const weighed = weighCase(complaints);
+    const { candidates, mustNotMiss } = weighed.assessment;
+    const weak = candidates.slice(1).filter(({ fit }) => fit === 'weak');
+    const grave = new Set(mustNotMiss.map(({ id }) => id));
+    expect(weak.length).toBeGreaterThan(0);
+    const { diagnosis } = casePapers(weighed, { complaints, now }).note.english;
+    for (const { id, name } of weak) expect(diagnosis.includes(name.en)).toBe(grave.has(id));
+  });
+
+  it('names an allergy once, in whichever letters the card and the complaint have it', () => {
+    const complaints = '24 F, allergic to penicillin, fever and sore throat 2 days';
+    const { note } = casePapers(weighCase(complaints, { patient: { allergies: ['Penicillin'] } }), {
+      ...{ complaints, now },
+    });
+    expect(note.english.complaints).toBe(complaints);
+  });
+
+  it('sends to a hospital as soon as the sheet for the patient does', () => {
+    const { note, handout } = papersOf('58 year old man, crushing chest pain for 1 hour with sweating');
+    expect([note.english.review, handout.english.maybe]).toEqual([
+      expect.stringMatching(/^Hospital now/),
+      expect.stringContaining('needs a hospital now'),
+    ]);
+    expect([note.hindi.review, handout.hindi.maybe]).toEqual([
+      expect.stringMatching(/^अभी/),
+      expect.stringMatching(/^अभी/),
+    ]);
   });
 
   it('says what the patient takes and must not go on with', () => {

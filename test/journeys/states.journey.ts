@@ -88,6 +88,12 @@ type Asked = {
   of: string;
 };
 
+/** What scrolls by itself beside the page, and is no field that somebody types into: a second bar. */
+const scrollers = `[...document.querySelectorAll('main *')]
+  .filter((it) => /auto|scroll/.test(getComputedStyle(it).overflowY) && it.scrollHeight > it.clientHeight + 1)
+  .filter((it) => !it.matches('textarea, dialog, dialog *'))
+  .map((it) => it.className)`;
+
 /** Every tool with a question that it can answer, and one of which nothing is understood. Two are walked a day. */
 function toolsOf({ calculator, diagnosis, notes, reports }: Spoken, lang: 'en' | 'hi'): Asked[] {
   const hindi = lang === 'hi';
@@ -134,7 +140,7 @@ for (const walker of walkersIn('en')) {
     const who = { email: 'pro@aimedix.example', password: secrets.samplePassword };
     const { context, page, words } = await signedIn(browser, who, walker);
     const look = looker(page, walker);
-    const { answer, patient, shell, tools } = words;
+    const { answer, assessment, patient, shell, tools } = words;
     const main = page.getByRole('main');
     const answered = main.getByText(answer.by.reference);
     for (const { path, fill, submit, waiting, of } of oneIn(2, toolsOf(words, lang))) {
@@ -164,11 +170,20 @@ for (const walker of walkersIn('en')) {
       await expect(answered).toBeVisible();
       await page.unroute('**/api/tools/**');
       await look(`state-answer-${name}`);
+      // As tall as a form is, its end can be brought into sight, and the page alone scrolls.
+      await page.setViewportSize({ width: 1280, height: 600 });
+      expect(await page.evaluate(scrollers), name).toEqual([]);
+      await main.getByRole('button', { name: submit, exact: true }).scrollIntoViewIfNeeded();
+      await expect(main.getByRole('button', { name: submit, exact: true })).toBeInViewport({ ratio: 0.95 });
+      await page.setViewportSize(walker.view);
 
       await main.getByRole('button', { name: patient.newPatient }).click();
       await expect(answered).toHaveCount(0);
       await ask(of);
       await expect(main.getByText(waiting)).toHaveCount(0);
+      // Nothing of the answer before stands beside it, and nothing is offered that there is not.
+      await expect(page.locator('[data-sonner-toast]:not([data-removed=true])')).toHaveCount(0);
+      await expect(main.getByText(assessment.folded.text)).toHaveCount(0);
       await look(`state-nothing-${name}`);
 
       await breakStore();

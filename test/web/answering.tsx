@@ -9,7 +9,7 @@ import { aSession, aSiteConfig, localService, reply } from './local-service';
 // A store of files is another origin to the pages, and says that they may post to it.
 const fromAnywhere = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 
-type RowAnswer = { status: number; body: object; events?: string };
+type RowAnswer = { status: number; body: object; events?: string; rest?: Promise<string> | undefined };
 
 /** A service whose answers a test sets row by row: `on('POST /api/auth/otp', 200, {…})`; anything else succeeds. */
 export async function answeringService() {
@@ -24,7 +24,8 @@ export async function answeringService() {
     const answer: RowAnswer = told(`${method} ${path.split('?')[0]}`) ?? { status: 200, body: {} };
     if (answer.events !== undefined) {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      return void response.end(answer.events);
+      response.write(answer.events);
+      return void response.end(await answer.rest);
     }
     const body = { success: answer.status < 400, requestId: 'r', ...answer.body };
     reply(response, answer.status, body, fromAnywhere);
@@ -47,9 +48,9 @@ export async function answeringService() {
       const events = event('delta', { text }) + event('done', { success: true, ...done });
       answers.set(row, [...(answers.get(row) ?? []), { status: 200, body: {}, events }]);
     },
-    /** An answer that is no JSON of ours: its very text. */
-    say(row: string, text: string) {
-      answers.set(row, [...(answers.get(row) ?? []), { status: 200, body: {}, events: text }]);
+    /** An answer that is no JSON of ours: its very text, and the rest of it once it is there. */
+    say(row: string, text: string, rest?: Promise<string>) {
+      answers.set(row, [...(answers.get(row) ?? []), { status: 200, body: {}, events: text, rest }]);
     },
     /** From now on a row is heard and not answered, until the test lets its calls go on. */
     hold(row: string): () => void {

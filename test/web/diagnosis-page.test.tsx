@@ -175,13 +175,14 @@ describe('the answer', () => {
   it('is marked incomplete when it is stopped, and cannot be copied', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
-      response.write(event('delta', { text: 'Half of it' }));
+      response.write(event('delta', { text: 'Half of it\n\n- **Malaria (P. falci' }));
     };
     await userEvent.type(await open(), 'fever');
     await analyze();
     expect(await screen.findByText('Half of it')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(await screen.findByText('Stopped, incomplete')).toBeVisible();
+    expect(screen.getByText('Malaria (P. falci')).toBeVisible(); // no sign of Markdown beside it
     expect(screen.queryByRole('button', { name: 'Copy' })).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { act, render, waitFor } from '@testing-library/react';
 import { Toaster } from '../../web/src/ui/toaster';
-import { endRefusals, showToast } from '../../web/src/ui/toasts';
+import { endOutcomes, showToast } from '../../web/src/ui/toasts';
 
 describe('a toast', () => {
   it('is drawn in the letters of the page, and not in those that the library names', async () => {
@@ -12,16 +12,17 @@ describe('a toast', () => {
     expect(region && getComputedStyle(region).fontFamily).toBe('var(--font-sans)');
   });
 
-  it('of a failure goes when the person tries again, and no other does', async () => {
+  it('of how something ended goes when the person asks anew; what can be undone stays', async () => {
     render(<Toaster label="Notices" />);
     act(() => {
       showToast({ title: 'The drug is missing', tone: 'danger' });
-      showToast({ title: 'Copied' });
+      showToast({ title: 'Note generated' });
+      showToast({ title: 'Deleted', action: { label: 'Undo', onAct: () => {} } });
     });
     const shown = () => document.body.textContent ?? '';
-    await waitFor(() => expect(shown()).toContain('The drug is missing'));
-    act(() => endRefusals());
-    await waitFor(() => expect(shown()).not.toContain('The drug is missing'));
-    expect(shown()).toContain('Copied');
+    await waitFor(() => expect(shown()).toContain('Deleted'));
+    act(() => endOutcomes());
+    await waitFor(() => expect(shown()).not.toMatch(/The drug is missing|Note generated/));
+    expect(shown()).toContain('Deleted');
   });
 });

@@ -1,4 +1,5 @@
 import type { Sentence } from '#contract/sentences';
+import { brokeOffSentences } from '#contract/tools/broke-off';
 
 /** The product itself says these sentences inside an answer. */
 export const answerSentences = {
@@ -12,16 +13,7 @@ export const answerSentences = {
     en: 'The reference engine answers. Confirm your email address or mobile number in your profile, and the language model answers too.',
     hi: 'रेफ़रेंस इंजन जवाब देता है। प्रोफ़ाइल में अपने ईमेल पते या मोबाइल नंबर की पुष्टि करें, तब भाषा मॉडल (language model) भी जवाब देगा।',
   },
-  /** Under the part of a model's answer that came before it broke off. */
-  incomplete: {
-    en: 'The answer of the language model broke off here and is incomplete. The reference engine answers below.',
-    hi: 'भाषा मॉडल का जवाब यहाँ टूट गया और अधूरा है। नीचे रेफ़रेंस इंजन जवाब देता है।',
-  },
-  /** The same, where the engine has said all that it has. */
-  brokeOff: {
-    en: 'The answer of the language model broke off here and is incomplete.',
-    hi: 'भाषा मॉडल का जवाब यहाँ टूट गया और अधूरा है।',
-  },
+  ...brokeOffSentences,
   /** Under an assessment of a model. {0}: the conditions, in its words. */
   unlisted: {
     en: 'Not in the reference list, so nothing here was checked against it: {0}.',

@@ -130,9 +130,45 @@ describe('the patient of a case', () => {
   });
 
   it('is told of an age below nought by a number that means something in every unit', () => {
-    expect(checkPatient({ ...typedFrom({}), age: '-5', ageUnit: 'days' })).toMatchObject({
-      wrong: { age: nameSentence('invalid') },
+    const asked = (age: string, ageUnit: string) => checkPatient({ ...typedFrom({}), age, ageUnit });
+    const between = (most: number) => ({ wrong: { age: nameSentence('number_between', 0, most) } });
+    expect(asked('-5', 'years')).toMatchObject(between(150));
+    expect(asked('-5', 'months')).toMatchObject(between(1_800));
+    expect(asked('200', 'years')).toMatchObject(between(150));
+    expect(asked('five', 'years')).toMatchObject({ wrong: { age: nameSentence('invalid') } });
+    expect(asked('149', 'years')).toMatchObject({ patient: { age: { value: 149, unit: 'years' } } });
+    expect(checkPatient({ ...typedFrom({}), weightKg: '400' })).toMatchObject({
+      wrong: { weightKg: nameSentence('number_between', 0.3, 300) },
     });
+  });
+
+  it('has a kidney once: its stage says that it is ill', () => {
+    const conditions = ['kidney disease or dialysis', 'asthma'];
+    expect(patientChips({ kidney: { stage: 'G4' }, conditions }, words)).toEqual(['CKD G4', 'Asthma']);
+    expect(patientChips({ conditions }, words)).toEqual(['Kidney disease or dialysis', 'Asthma']);
+  });
+
+  it('is a boy or a girl until grown, on the card and in the form', async () => {
+    const chips = (value: number, unit: 'months' | 'years', sex: 'male' | 'female', said = hindi) =>
+      patientChips({ age: { value, unit }, sex }, said)[1];
+    expect(chips(1, 'years', 'male')).toBe('लड़का');
+    expect(chips(9, 'months', 'female')).toBe('लड़की');
+    expect(chips(17, 'years', 'female', words)).toBe('Girl');
+    expect(chips(18, 'years', 'male')).toBe('पुरुष');
+    await onScreen('diagnosis');
+    await userEvent.click(await card().findByRole('button', { name: 'Fill in' }));
+    const sex = await screen.findByLabelText('Sex');
+    expect(sex).toHaveTextContent('Female');
+    fill('Age', '4');
+    expect(sex).toHaveTextContent('GirlBoy');
+  });
+
+  it('has a name once, in whichever letters it is typed again', async () => {
+    await onScreen('diagnosis');
+    await userEvent.click(await card().findByRole('button', { name: 'Fill in' }));
+    await userEvent.type(await screen.findByLabelText('Allergies'), 'Penicillin, sulfa, penicillin,');
+    await press('Done');
+    await waitFor(() => expect(ownCase().patient).toEqual({ allergies: ['Penicillin', 'sulfa'] }));
   });
 
   it('goes through the form and back unchanged', () => {

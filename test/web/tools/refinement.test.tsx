@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { brokeOffSentences } from '#contract/tools/broke-off';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
 import { beginNewCase, keepPatient, ownCase } from '#web/features/tools/patient/own-case';
@@ -64,6 +65,50 @@ describe('an answer with an assessment', () => {
     await ask(event('assessment', { assessment: emergencyIn('en') }));
     expect(screen.getByText('Possible heart attack')).toBeVisible();
     expect(await screen.findByRole('alert')).toHaveTextContent('Network error.');
+  });
+
+  it('that broke off takes no more taps, and says so', async () => {
+    await ask(event('assessment', { assessment: fever }));
+    await screen.findByRole('alert');
+    expect(await screen.findByText(/^This answer was not finished\./)).toBeVisible();
+    expect(shivers().getByRole('button', { name: 'Yes' })).toBeDisabled();
+  });
+
+  it('takes what is said while a text still grows, and says what it waits for', async () => {
+    const { service } = suite;
+    let finish = () => {};
+    const rest = new Promise<string>((resolve) => {
+      const done = { success: true, ...beside({ assessment: fever, provider: 'openai' }) };
+      finish = () => resolve(event('done', done));
+    });
+    service.say(row, event('assessment', { assessment: fever }) + event('delta', { text }), rest);
+    service.on(refining, 200, { assessment: feverWithChillsIn('en') });
+    await open('/', { '/': <DiagnosisPage /> });
+    fill('Symptoms', feverText.en);
+    await press('Analyze with AI');
+    await screen.findByText('Most likely', { selector: 'h3' });
+    await screen.findByText('Ask next'); // some frames after the first part
+    await userEvent.click(shivers().getByRole('button', { name: 'Yes' }));
+    expect(screen.getByText('The order changes as soon as the text below is whole.')).toBeVisible();
+    finish();
+    expect(await screen.findByText('What this changed:')).toBeVisible();
+    expect(screen.queryByText('The order changes as soon as the text below is whole.')).toBeNull();
+  });
+
+  it('keeps what a model had written when it broke off, and says who answers', async () => {
+    const { en } = brokeOffSentences.incomplete;
+    const whole = `${text}\n\n- **Malaria (P. falci\n\n> ${en}\n\n## Engine\n\nThe whole answer.`;
+    await ask(
+      event('assessment', { assessment: fever }) +
+        event('delta', { text: whole }) +
+        event('done', { success: true, ...beside({ assessment: fever }) }),
+    );
+    expect(await screen.findByText('Dengue, in the words of the answer.')).toBeVisible();
+    expect(screen.getByText('Malaria (P. falci')).toBeVisible();
+    expect(screen.getByText(/^The language model broke off here/)).toBeVisible();
+    expect(screen.queryByText('The whole answer.')).toBeNull(); // the assessment above says it
+    expect(screen.getByText(/a language model began a text and broke off\.$/)).toBeVisible();
+    expect(screen.queryByText(/No language model took part/)).toBeNull();
   });
 
   it('of before there were any is shown as ever', async () => {

@@ -29,9 +29,12 @@ export const answer = {
   latest: 'Jump to latest',
   disclaimer:
     'For education and decision support only; not a substitute for professional medical advice. Check every line against the patient in front of you.',
+  brokeOff:
+    'The language model broke off here, and its text is incomplete. The assessment above is the reference engine’s and is whole.',
   by: {
     reference: 'Answered by the built-in reference engine. No language model took part.',
     openai: 'Written by a language model. Danger signs come from the built-in reference engine.',
+    both: 'Answered by the built-in reference engine; a language model began a text and broke off.',
   },
   verdicts: {
     verified: 'Verified',

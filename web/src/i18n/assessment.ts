@@ -35,6 +35,8 @@ export const assessment = {
     more: (count: number) => (count === 1 ? '1 more question' : `${count} more questions`),
     takeBack: (said: string) => `Take back: ${said}`,
     offline: 'You are offline. The order changes when the connection is back.',
+    waits: 'The order changes as soon as the text below is whole.',
+    cut: 'This answer was not finished. After another try, the order changes with what you say.',
     failed: 'The order could not be changed',
   },
   changes: {

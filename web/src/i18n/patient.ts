@@ -46,6 +46,8 @@ export const patient = {
   units: { days: 'days', weeks: 'weeks', months: 'months', years: 'years' },
   oneUnit: { days: 'day', weeks: 'week', months: 'month', years: 'year' },
   sexes: { female: 'Female', male: 'Male', other: 'Other' },
+  /** Of whom is no adult yet. */
+  childSexes: { female: 'Girl', male: 'Boy', other: 'Other' },
   pregnancies: { no: 'No', possible: 'Possible', yes: 'Yes' },
   answers: { yes: 'Yes', no: 'No' },
   kidneys: {

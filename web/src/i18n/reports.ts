@@ -58,6 +58,7 @@ export const reports = {
   answer: 'Report analysis',
   empty: 'The analysis appears here in sections that can be copied one by one.',
   waiting: 'Reading the report',
+  nothingRead: 'Nothing was read, and this costs no query',
   warnings: 'About this document',
   sections: {
     differentialDiagnosis: 'Differential Diagnosis',

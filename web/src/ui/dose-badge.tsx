@@ -42,6 +42,9 @@ export function doseAddress(href: string | undefined): DoseAddress | undefined {
   return found === undefined ? undefined : { number: Number(number), ...(token !== undefined && { token }) };
 }
 
+/** A mark in Hindi has room for its own words: the English term behind them stands in the list of the doses. */
+const withoutTerm = (words: string): string => words.replace(/(?<=[\u0900-\u097f]) \([a-z ]+\)$/, '');
+
 type BadgeProps = DoseAddress & { verdict?: string | undefined; children: ReactNode };
 
 /** The verdict beside a dose in running text; once the answer is whole its reason unfolds below the line. */
@@ -49,7 +52,7 @@ export function DoseBadge({ number, token, verdict, children }: BadgeProps) {
   const { doses, lang } = useContext(AnswerDoses);
   // A mark with another token than the answer's is none of ours, whatever number it bears.
   const check = doses?.find((dose) => dose.number === number && dose.token === token);
-  const words = String(children);
+  const words = withoutTerm(String(children));
   const label = words.charAt(0).toUpperCase() + words.slice(1);
   const isTappable = useTurn(check !== undefined); // all badges of an answer at once are long work
   if (doses !== undefined && !check) return <UnlistedBadge />;

@@ -43,13 +43,25 @@ function vitalChips(vitals: NonNullable<Patient['vitals']>, { fields }: PatientW
 export const ageInWords = ({ value, unit }: NonNullable<Patient['age']>, words: PatientWords): string =>
   `${value} ${value === 1 ? words.oneUnit[unit] : words.units[unit]}`;
 
+/** A boy or girl is younger than this, in whichever unit the age was told: eighteen years. */
+const childUntil = { days: 6_575, weeks: 939, months: 216, years: 18 } as const;
+
+/** What the sexes are called at that age: no child is a man. */
+export const sexesAt = (
+  age: { value: number; unit: keyof typeof childUntil } | undefined,
+  { sexes, childSexes }: PatientWords,
+): PatientWords['sexes'] => (age && age.value < childUntil[age.unit] ? childSexes : sexes);
+
+/** The reader of a text names the illness too; beside its stage it says nothing more. */
+const isKidneyIllness = (name: string): boolean => name === 'kidney disease or dialysis';
+
 /** All that is told of a patient, in the order of a doctor's sentence, each a few words. */
 export function patientChips(patient: Patient, words: PatientWords): string[] {
   const { age, sex, weightKg, heightCm, pregnancy, postpartumDays, breastfeeding, liver, vitals } = patient;
   const { chips } = words;
   return [
     ...(age ? [ageInWords(age, words)] : []),
-    ...(sex ? [words.sexes[sex]] : []),
+    ...(sex ? [sexesAt(age, words)[sex]] : []),
     ...(weightKg === undefined ? [] : [`${weightKg} kg`]),
     ...(heightCm === undefined ? [] : [`${heightCm} cm`]),
     ...(pregnancy ? [pregnancyChip(pregnancy, words)] : []),
@@ -59,7 +71,9 @@ export function patientChips(patient: Patient, words: PatientWords): string[] {
     ...(patient.kidney ? [kidneyChip(patient.kidney, words)] : []),
     ...(liver ? [chips.liver[liver]] : []),
     ...(patient.allergies ?? []).map(chips.allergy),
-    ...(patient.conditions ?? []).map(chips.illness),
+    ...(patient.conditions ?? [])
+      .filter((name) => !(patient.kidney && isKidneyIllness(name)))
+      .map(chips.illness),
     ...(patient.currentDrugs ?? []).map(chips.takes),
     ...(vitals ? vitalChips(vitals, words) : []),
   ].map(capital);

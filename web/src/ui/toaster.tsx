@@ -19,9 +19,8 @@ const showToast = ({ title, text, tone = 'plain', action, seconds, onGone, until
   until?.addEventListener('abort', () => toast.dismiss(shown));
 };
 
-function takeRefusalsOff(): void {
-  for (const shown of toast.getToasts())
-    if ('type' in shown && shown.type === 'error') toast.dismiss(shown.id);
+function takeOutcomesOff(): void {
+  for (const shown of toast.getToasts()) if (!('action' in shown && shown.action)) toast.dismiss(shown.id);
 }
 
 const look = {
@@ -51,7 +50,7 @@ export function Toaster({ label }: { label: string }) {
       takeToasts((given) => {
         raise(layer.current);
         showToast(given);
-      }, takeRefusalsOff),
+      }, takeOutcomesOff),
     [],
   );
   return (

@@ -21,7 +21,7 @@ const keptIn = 'ai-medix.toast';
 const waiting: Toast[] = keptToasts();
 const listeners = new Set<() => void>();
 let show: Show | undefined;
-let takeRefusalsOff: (() => void) | undefined;
+let takeOutcomesOff: (() => void) | undefined;
 let wanted = waiting.length > 0;
 
 /** Shows a toast. */
@@ -35,10 +35,13 @@ export function showToast(toast: Toast): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes off what says that something failed: the person tries again, and the answer must not stand beside it. */
-export function endRefusals(): void {
-  waiting.splice(0, waiting.length, ...waiting.filter(({ tone }) => tone !== 'danger'));
-  takeRefusalsOff?.();
+/**
+ * Takes off what says how something ended, well or badly: the person asks anew, and the next answer must not stand beside
+ * it. What can still be undone stays.
+ */
+export function endOutcomes(): void {
+  waiting.splice(0, waiting.length, ...waiting.filter(({ action }) => action));
+  takeOutcomesOff?.();
 }
 
 /** This tells whether a toast was ever wanted; the region loads then. */
@@ -50,10 +53,10 @@ export const toastsWanted = {
   now: (): boolean => wanted,
 };
 
-/** The region says that it is on the page, and how it shows a toast and takes off those of failures. */
-export function takeToasts(how: Show, offRefusals?: () => void): void {
+/** The region says that it is on the page, and how it shows a toast and takes off those of what has ended. */
+export function takeToasts(how: Show, offOutcomes?: () => void): void {
   show = how;
-  takeRefusalsOff = offRefusals;
+  takeOutcomesOff = offOutcomes;
   for (const toast of waiting.splice(0)) how(toast);
 }
 

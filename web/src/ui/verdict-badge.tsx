@@ -78,7 +78,7 @@ export const gravestOf = (verdicts: readonly VerdictWord[]): VerdictWord | undef
 export function VerdictBadge({ verdict, label }: { verdict: VerdictWord; label: React.ReactNode }) {
   const { ink, mark } = shapes[verdict];
   return (
-    <span className={`inline-flex items-center gap-1.5 text-small font-semibold ${ink}`}>
+    <span className={`inline-flex items-center gap-1.5 text-start text-small font-semibold ${ink}`}>
       <svg
         aria-hidden
         viewBox="0 0 20 20"

@@ -16,7 +16,7 @@ export function FreeCards() {
       {cards.map(({ to, Icon, name, text }) => (
         <li
           key={to}
-          className="relative flex min-w-0 flex-col gap-1 rounded-soft border border-line bg-sheet p-3 sm:flex-row sm:gap-3 sm:p-5 transition-colors duration-150 has-[a:hover]:border-teal"
+          className="relative flex rounded-soft border border-line bg-sheet transition-colors duration-150 has-[a:hover]:border-teal min-w-0 flex-col gap-1 p-3 sm:flex-row sm:gap-3 sm:p-5"
         >
           <Icon aria-hidden size={24} className="mt-0.5 shrink-0 text-teal" />
           <div>
@@ -26,7 +26,7 @@ export function FreeCards() {
             >
               {name}
             </Link>
-            <p className="hidden text-note text-ink-soft sm:block">{text}</p>
+            <p className="text-note hidden text-ink-soft sm:block">{text}</p>
           </div>
         </li>
       ))}

@@ -32,7 +32,7 @@ export function ToolCards(props: Props) {
         {toolNames.map((each) => (
           <li
             key={each}
-            className="relative flex gap-4 rounded-soft border border-line bg-sheet px-4 py-3 transition-colors duration-150 has-[a:hover]:border-teal sm:gap-5 sm:p-6"
+            className="relative flex rounded-soft border border-line bg-sheet transition-colors duration-150 has-[a:hover]:border-teal gap-4 px-4 py-3 sm:gap-5 sm:p-6"
           >
             <Icon name={tools[each].icon} size={28} className="mt-0.5 shrink-0 text-teal" />
             <div className="min-w-0 flex-1">
@@ -46,7 +46,7 @@ export function ToolCards(props: Props) {
                 <button
                   type="button"
                   disabled
-                  className="min-h-11 text-note sm:mt-3 font-semibold text-danger disabled:cursor-not-allowed"
+                  className="min-h-11 sm:mt-3 text-note font-semibold text-danger"
                 >
                   {words.limitReached}
                 </button>
@@ -54,7 +54,7 @@ export function ToolCards(props: Props) {
                 // The whole card is the target; the link says where it leads.
                 <Link
                   to={screenOf(tools[each])}
-                  className="inline-flex min-h-11 sm:mt-3 items-center gap-2 rounded-soft text-note font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
+                  className="inline-flex min-h-11 gap-2 text-note sm:mt-3 items-center rounded-soft font-semibold text-teal after:absolute after:inset-0 after:rounded-soft"
                 >
                   {say(tools[each].card.open, language)}
                   <Icon name="arrow-right" size={18} />

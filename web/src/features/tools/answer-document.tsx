@@ -58,6 +58,7 @@ export function AnswerDocument(props: AnswerProps) {
                 text={assessment.ownText}
                 above={assessment.aboveText}
                 citing={assessment.citing}
+                isBroken={assessment.isBroken}
               />
             ) : (
               <Text run={run} between={between} drawText={drawText} />
@@ -76,7 +77,11 @@ export function AnswerDocument(props: AnswerProps) {
 /** The notice that a text opens with, as a quoted line: it stays in sight where the text is folded. */
 function OpeningNotice({ text }: { text: string }) {
   const [notice = ''] = /(?<=^> ).+/.exec(text) ?? [];
-  return notice === '' ? null : <p role="status">{notice}</p>;
+  return notice === '' ? null : (
+    <p role="status" className="text-note text-ink-soft">
+      {notice}
+    </p>
+  );
 }
 
 /** The text; what stands after its urgency keeps its place while the rest is written. */
@@ -87,7 +92,8 @@ function Text({
   citing,
 }: Pick<AnswerProps, 'run' | 'between' | 'drawText'> & { citing?: CitedSources | undefined }) {
   const { asked, reply } = run;
-  const own = isBusy(run) ? settleText(run.text) : run.text;
+  // What was stopped or broke off has signs that were never closed, as what still grows has.
+  const own = run.state === 'complete' ? run.text : settleText(run.text);
   const text = reply?.provider === 'reference' ? withoutWriter(own) : own;
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
   const whole = { head: text, rest: '', blocks: 0 };
@@ -110,15 +116,19 @@ function TextBeside({
   text = run.text,
   above,
   citing,
+  isBroken,
 }: Pick<AnswerProps, 'run'> & {
   title: string | undefined;
   text: string | undefined;
   above: ReactNode;
   citing: CitedSources | undefined;
+  isBroken: boolean | undefined;
 }) {
+  const { brokeOff } = useWords(answerWords);
   if (run.text === '') return null;
   if (title === undefined) {
-    if (isBusy(run)) return null;
+    // What says that nothing was understood is in sight already.
+    if (isBusy(run) || run.reply?.charged === false) return null;
     return (
       <Suspense>
         <FoldedText>
@@ -128,10 +138,11 @@ function TextBeside({
     );
   }
   return (
-    <section className="space-y-3 border-t border-line pt-4">
+    <section className="by-model space-y-3 border-t border-line pt-4">
       <h3 className="display text-lead">{title}</h3>
       {above}
       <Text run={{ ...run, text }} between={undefined} citing={citing} />
+      {isBroken && <Notice tone="attention">{brokeOff}</Notice>}
     </section>
   );
 }
@@ -184,12 +195,12 @@ function Finished({ run, tool, parts, doseAbove, assessment: shown, copiedToast,
   );
 }
 
-function Footer({ run: { reply }, words }: AnswerProps) {
+function Footer({ run: { reply }, words, assessment }: AnswerProps) {
   const { disclaimer, by } = useWords(answerWords);
   return (
     <footer className="measure space-y-1 print:max-w-none print:space-y-0 border-t border-line pt-2 text-small text-ink-soft max-sm:space-y-0 max-sm:leading-snug sm:pt-4">
       <p>{words.disclaimer ?? disclaimer}</p>
-      {reply && <p>{by[reply.provider]}</p>}
+      {reply && <p>{assessment?.isBroken ? by.both : by[reply.provider]}</p>}
     </footer>
   );
 }

@@ -49,6 +49,8 @@ export type AnswerProps = {
         ownText?: string;
         aboveText?: ReactNode;
         citing?: CitedSources | undefined;
+        /** A model began the text and broke off. */
+        isBroken?: true;
       }
     | undefined;
   /** Draws the text, where not all of it is in sight. */

@@ -17,6 +17,12 @@ type Props = {
   refusal?: (name: string) => Promise<string | undefined>;
 };
 
+/** A name that is typed again in other letters is the same one: "penicillin" after "Penicillin". */
+const eachOnce = (names: readonly string[]): string[] => {
+  const low = names.map((name) => name.toLowerCase());
+  return names.filter((_, at) => low.indexOf(low[at] ?? '') === at);
+};
+
 /** Names, one a chip. Enter, a comma or a semicolon adds what was typed, and leaving the field does. */
 export function NameChips({ label, hint, optional, names, most, words, error, onChange, refusal }: Props) {
   const [typed, setTyped] = useState('');
@@ -30,7 +36,7 @@ export function NameChips({ label, hint, optional, names, most, words, error, on
     const wrong = refusal && (await Promise.all(added.map(refusal))).find((each) => each !== undefined);
     setRefused(wrong);
     if (wrong !== undefined) return setTyped(text.replace(/[,;]+\s*$/, ''));
-    onChange([...new Set([...names, ...added])].slice(0, most));
+    onChange(eachOnce([...names, ...added]).slice(0, most));
     setTyped('');
   };
   const onType = (text: string) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isSpent, type Me, useMe } from '#web/api/me';
 import { useLanguage } from '#web/i18n/language';
 import { timeInIndia } from '#web/i18n/times';
@@ -35,9 +35,11 @@ export function ToolPage(props: Props) {
   const { data: me, isError, refetch } = useMe();
   const { id } = useOwnCase();
   const place = useRef<HTMLDivElement>(null);
+  const question = useRef<HTMLDivElement>(null);
 
   useWarmAnswer(needs);
   useStopKey(isBusy(run), onStop);
+  useStay(question);
   useEffect(() => {
     if (run.state !== 'waiting' || !place.current) return;
     // An answer under the form begins at the upper edge: one screen of a phone holds it.
@@ -67,7 +69,7 @@ export function ToolPage(props: Props) {
         </div>
       )}
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(20rem,24rem)_minmax(0,1fr)] print:block">
-        <div className="no-print min-w-0 space-y-5 lg:sticky lg:top-20 lg:-m-2 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:p-2">
+        <div ref={question} className="no-print min-w-0 space-y-5 lg:sticky lg:top-(--stays-at,5rem)">
           <PatientCard onNew={onNewPatient} />
           {/* Another patient, other fields: nothing that was typed is carried over. */}
           <div key={id}>{form}</div>
@@ -103,6 +105,31 @@ function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
       <p className="tabular">{startsAgain(timeInIndia(usage.resetsAt, language))}</p>
     </Notice>
   );
+}
+
+const belowBar = 80; // pixels: where a column stays under the bar of the page
+const aboveEdge = 16;
+
+/**
+ * A column that is higher than the window goes along with the page until its end is in sight, and stays there: nothing is
+ * scrolled inside it, and no second bar stands beside that of the page.
+ */
+function useStay(column: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const it = column.current;
+    if (!it || typeof ResizeObserver === 'undefined') return;
+    const place = () => {
+      const stays = Math.min(belowBar, innerHeight - it.offsetHeight - aboveEdge);
+      it.style.setProperty('--stays-at', `${stays}px`);
+    };
+    const observer = new ResizeObserver(place);
+    observer.observe(it);
+    addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      removeEventListener('resize', place);
+    };
+  }, [column]);
 }
 
 /** Esc stops a running answer, wherever the focus is. */

@@ -5,7 +5,7 @@ import { isSpent, useMe } from '#web/api/me';
 import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
-import { endRefusals, showToast } from '#web/ui/toasts';
+import { endOutcomes, showToast } from '#web/ui/toasts';
 import { aboutCase } from './patient/own-case';
 import {
   type AnyRun,
@@ -49,7 +49,7 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   useEnding(run, endings);
   const onAsk = useCallback(
     (question: Question) => {
-      endRefusals();
+      endOutcomes();
       // Of an answer that somebody looks at as it comes the bell says nothing.
       const isWatched = document.visibilityState === 'visible';
       void ask({ ...question, ...aboutCase(name === 'diagnosis'), ...(isWatched && { watched: true }) });
@@ -57,11 +57,15 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
     },
     [ask, onAsked, name],
   );
+  const onEnded = useCallback(() => {
+    endOutcomes();
+    onNewPatient();
+  }, [onNewPatient]);
   return {
     me,
     run,
     clear: onClear,
-    frame: { run, onStop: stop, onNewPatient },
+    frame: { run, onStop: stop, onNewPatient: onEnded },
     form: { busy: isBusy(run), spent: me !== undefined && isSpent(me.usage), onAsk, onStop: stop },
     card: { run, tool: tools[name].id, onRetry: retry, fetch, onFetchAgain },
   };

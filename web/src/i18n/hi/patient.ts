@@ -46,6 +46,7 @@ export const patient = {
   units: { days: 'दिन', weeks: 'हफ़्ते', months: 'महीने', years: 'साल' },
   oneUnit: { days: 'दिन', weeks: 'हफ़्ता', months: 'महीना', years: 'साल' },
   sexes: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
+  childSexes: { female: 'लड़की', male: 'लड़का', other: 'अन्य' },
   pregnancies: { no: 'नहीं', possible: 'हो सकती हैं', yes: 'हाँ' },
   answers: { yes: 'हाँ', no: 'नहीं' },
   kidneys: {

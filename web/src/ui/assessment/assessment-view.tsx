@@ -24,6 +24,8 @@ export type AssessmentControls = {
   changes?: Changes | undefined;
   /** Nothing can be answered now, and why. */
   held?: string | undefined;
+  /** What was said waits for something, and for what. */
+  waits?: string | undefined;
   onSay: (answer: SaidAnswer) => void;
   onTakeBack: (finding: string) => void;
   /** Hears that somebody looks at what was understood, and may correct it next. */
@@ -66,7 +68,7 @@ const readOnly: AssessmentControls = { said: [], onSay: nobody, onTakeBack: nobo
 /** The engine's assessment as one screen: how soon, danger, what it may be, what to ask, what to do; the rest folded. */
 export function AssessmentView({ assessment, lang, text: asked, refinement, onCalculate, onFill }: Props) {
   const { urgency, dangers, candidates, questions, orders } = assessment;
-  const { said, changes, held, onSay, onTakeBack } = refinement ?? readOnly;
+  const { said, changes, held, waits, onSay, onTakeBack } = refinement ?? readOnly;
   const words = useWords(assessmentWords);
   // What a danger's own card says is not said twice.
   const isOnACard = (text: string) => dangers.some(({ now }) => isSameWords(now, text));
@@ -121,6 +123,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
               questions={questions}
               said={said}
               held={held}
+              waits={waits}
               onSay={onSay}
               onTakeBack={onTakeBack}
             />

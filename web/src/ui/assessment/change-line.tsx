@@ -1,5 +1,6 @@
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
 import { assessmentWords } from '#web/i18n/assessment';
+import { useLanguage } from '#web/i18n/language';
 import { useWords } from '#web/i18n/words';
 import type { Changes } from './changes';
 
@@ -8,6 +9,7 @@ type Props = { changes: Changes; candidates: Assessment['candidates'] };
 /** Tells what the last answer changed, in one line that is heard too. */
 export function ChangeLine({ changes, candidates }: Props) {
   const { changes: words, levels } = useWords(assessmentWords);
+  const end = useLanguage() === 'hindi' ? '।' : '.';
   const { level, dangers, moves, gone } = changes;
   const moved = candidates.flatMap(({ id, name }, index) => {
     const move = moves.get(id);
@@ -25,7 +27,7 @@ export function ChangeLine({ changes, candidates }: Props) {
   return (
     <p role="status" className="no-print rounded-soft bg-marigold-wash px-3 py-1.5 text-small">
       <strong className="font-semibold">{words.title}:</strong>{' '}
-      {lines.length > 0 ? `${lines.join('; ')}.` : words.none}
+      {lines.length > 0 ? `${lines.join('; ')}${end}` : words.none}
     </p>
   );
 }

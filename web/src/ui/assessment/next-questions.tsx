@@ -15,6 +15,8 @@ type Props = {
   said: readonly SaidAnswer[];
   /** Nothing can be answered now, and why. */
   held?: string | undefined;
+  /** What was said waits for something, and for what. */
+  waits?: string | undefined;
   onSay: (answer: SaidAnswer) => void;
   onTakeBack: (finding: string) => void;
 };
@@ -29,7 +31,7 @@ const choices = [
  * The few questions whose answer changes most, each answered by one tap, and what was said so far. A phone shows the
  * most telling one, so that the whole answer stands on its screen.
  */
-export function NextQuestions({ questions, said, held, onSay, onTakeBack }: Props) {
+export function NextQuestions({ questions, said, held, waits, onSay, onTakeBack }: Props) {
   const { questions: words } = useWords(assessmentWords);
   const [all, setAll] = useState(false);
   if (questions.length === 0 && said.length === 0) return null;
@@ -49,6 +51,11 @@ export function NextQuestions({ questions, said, held, onSay, onTakeBack }: Prop
         </Button>
       )}
       {held && <p className="text-small text-ink-soft">{held}</p>}
+      {waits && (
+        <p role="status" className="text-small text-ink-soft">
+          {waits}
+        </p>
+      )}
       {said.length > 0 && <SaidSoFar said={said} held={held !== undefined} onTakeBack={onTakeBack} />}
     </section>
   );

@@ -1,9 +1,11 @@
 import { Suspense, useMemo, useState } from 'react';
+import { partBeforeBreak } from '#contract/tools/broke-off';
 import { assessmentWords } from '#web/i18n/assessment';
 import { diagnosisWords } from '#web/i18n/diagnosis';
 import { useWords } from '#web/i18n/words';
 import { citingOf } from '#web/ui/assessment/citing';
 import { titlesAround } from '#web/ui/framing-titles.at-build';
+import { settleText } from '#web/ui/growing-text';
 import { fetchablePage, lazily } from '#web/ui/lazily';
 import { Skeleton } from '#web/ui/skeleton';
 import { withoutFrame } from '#web/ui/without-frame';
@@ -33,10 +35,15 @@ export function DiagnosisPage() {
   const { byModel: textTitle } = useWords(assessmentWords);
   const { run, frame, form, card } = useToolPage('diagnosis', askDiagnosis);
   const { asked, reply, assessment, text } = run;
-  const byModel = useModelWrites(run);
+  // What a model had written stays where it grew, though the engine's answer counts.
+  const part = reply?.provider === 'reference' ? partBeforeBreak(text) : undefined;
+  const byModel = useModelWrites(run) || part !== undefined;
   const [refined, setRefined] = useState<string>();
   const lang = asked?.preferredLanguage === 'hindi' ? 'hi' : 'en';
-  const ownText = assessment && byModel ? withoutFrame(text, titlesAround[lang]) : (refined ?? text);
+  const ownText =
+    assessment && byModel
+      ? withoutFrame(part === undefined ? text : settleText(part), titlesAround[lang])
+      : (refined ?? text);
   const citing = useMemo(
     () => (byModel && assessment ? citingOf(assessment) : undefined),
     [byModel, assessment],
@@ -58,6 +65,7 @@ export function DiagnosisPage() {
             asked && {
               ownText,
               ...(byModel && { textTitle, citing }),
+              ...(part !== undefined && { isBroken: true }),
               ...(reply?.left_out && {
                 aboveText: (
                   <Suspense>
@@ -70,6 +78,7 @@ export function DiagnosisPage() {
                   first={assessment}
                   asked={asked}
                   answerId={reply?.answer_id}
+                  isCut={run.state === 'stopped' || run.state === 'failed'}
                   byModel={byModel}
                   refine={refineCase}
                   ahead={fetchAhead}

@@ -18,6 +18,8 @@ type Props = {
   first: Assessment;
   asked: QuestionOf<'diagnose'>;
   answerId: string | undefined;
+  /** It was stopped or broke off. */
+  isCut: boolean;
   /** A language model writes, or has written, beside it. */
   byModel: boolean;
   refine: RefineCase;
@@ -34,6 +36,7 @@ export const LiveAssessment = memo(function LiveAssessment({
   first,
   asked,
   answerId,
+  isCut,
   byModel,
   refine,
   ahead,
@@ -50,6 +53,7 @@ export const LiveAssessment = memo(function LiveAssessment({
       asked,
       first,
       answerId,
+      isCut,
       patient,
       kept,
       onKeep: (next) => keepRefinement(tool, caseId, next),

@@ -36,6 +36,8 @@ type Case = {
   /** The assessment that came with the answer, and the answer's id once it is whole. */
   first: Assessment;
   answerId: string | undefined;
+  /** The answer was stopped or broke off: it never gets an id. */
+  isCut: boolean;
   /** The patient as the card tells of them now. */
   patient: Patient;
   /** This was said of it before the page was left. */
@@ -69,7 +71,7 @@ const afterAnswer = (said: readonly SaidAnswer[], answer: SaidAnswer): SaidAnswe
  */
 export function useRefinement(
   service: { refine: RefineCase; ahead: AssessAhead },
-  { asked, first, answerId, patient, kept: keptBefore, onKeep }: Case,
+  { asked, first, answerId, isCut, patient, kept: keptBefore, onKeep }: Case,
 ): { shown: Assessment; said: readonly SaidAnswer[]; refinement: AssessmentControls; isRefined: boolean } {
   const { questions: words } = useWords(assessmentWords);
   const language = useLanguage();
@@ -155,7 +157,8 @@ export function useRefinement(
     refinement: {
       said,
       ...(before && { changes: changesBetween(before, shown) }),
-      ...(!online && { held: words.offline }),
+      ...(online ? isCut && { held: words.cut } : { held: words.offline }),
+      ...(answerId === undefined && !isCut && said.length > 0 && { waits: words.waits }),
       onSay: (answer) => say(afterAnswer(said, answer)),
       onTakeBack: (taken) => say(said.filter(({ finding }) => finding !== taken)),
       onLook: () => setCorrects(true),

@@ -13,13 +13,24 @@ const fieldOf = ([first, second]: readonly PropertyKey[]): keyof TypedPatient =>
       ? second
       : first) as keyof TypedPatient;
 
+/** Nobody is older, in the unit that was chosen: 150 years. */
+const oldest = { days: 54_787, weeks: 7_826, months: 1_800, years: 150 } as const;
+const isAgeUnit = (unit: string): unit is keyof typeof oldest => unit in oldest;
+
+/** An age that nobody has is asked back with what would be one, in its own unit. */
+const ageAskedBack = ({ age, ageUnit }: TypedPatient): string | undefined =>
+  Number.isNaN(Number(age)) || !isAgeUnit(ageUnit)
+    ? undefined
+    : nameSentence('number_between', 0, oldest[ageUnit]);
+
 /** The patient that was typed, or everything that is wrong with them. */
 export function checkPatient(typed: TypedPatient): { patient: Patient } | { wrong: WrongFields } {
   const checked = Patient.safeParse(sentFrom(typed));
   if (checked.success) return { patient: checked.data };
   const wrong: WrongFields = {};
   for (const { path, message } of checked.error.issues) {
-    wrong[fieldOf(path)] ??= message || nameSentence('invalid');
+    const field = fieldOf(path);
+    wrong[field] ??= (field === 'age' && ageAskedBack(typed)) || message || nameSentence('invalid');
   }
   return { wrong };
 }

@@ -6,9 +6,10 @@ import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Select, TextField } from '#web/ui/field';
 import { leadToWrong, sayError } from '#web/ui/form-errors';
+import { sexesAt } from '#web/ui/patient-chips';
 import { NameChips } from '../name-chips';
 import type { WrongFields } from './check-patient';
-import { type NameList, type TypedPatient, typedFrom, vitalFields } from './typed-patient';
+import { ageTyped, type NameList, type TypedPatient, typedFrom, vitalFields } from './typed-patient';
 
 type Props = { patient: Patient; onDone: (patient: Patient) => void; onCancel: () => void };
 type TextKey = Exclude<keyof TypedPatient, NameList>;
@@ -66,7 +67,7 @@ export function PatientForm({ patient, onDone, onCancel }: Props) {
       <div className="grid grid-cols-2 items-start gap-4">
         {numberField('age')}
         {choice('ageUnit', words.units, true)}
-        {choice('sex', words.sexes)}
+        {choice('sex', sexesAt(ageTyped(typed), words))}
         {numberField('weightKg')}
         {numberField('heightCm')}
         {numberField('birthGestationWeeks')}

@@ -65,6 +65,12 @@ export function typedFrom(patient: Patient): TypedPatient {
 const number = (typed: string): number | string =>
   typed.trim() === '' || Number.isNaN(Number(typed)) ? typed : Number(typed);
 
+/** The age as far as it is typed. */
+export const ageTyped = ({ age, ageUnit }: TypedPatient): Patient['age'] =>
+  age.trim() === '' || Number.isNaN(Number(age))
+    ? undefined
+    : { value: Number(age), unit: ageUnit as NonNullable<Patient['age']>['unit'] };
+
 function kidneyOf({ kidneyKind, kidney }: TypedPatient): object | undefined {
   if (kidneyKind === 'dialysis') return { dialysis: true };
   if (kidneyKind === '' || kidney.trim() === '') return undefined;

@@ -4,9 +4,11 @@ import { Suspense } from 'react';
 import { answerWords } from '#web/i18n/answer';
 import { reportsWords } from '#web/i18n/reports';
 import { useWords } from '#web/i18n/words';
+import { Answer } from '#web/ui/answer';
 import { Button } from '#web/ui/button';
 import { copiedAnswer } from '#web/ui/copied-answer';
 import { lazily } from '#web/ui/lazily';
+import { Notice } from '#web/ui/notice';
 import { ReportBody } from '#web/ui/report/report-body';
 import type { AnalysisSection } from '#web/ui/report/sections';
 import { useCopy } from '#web/ui/use-copy';
@@ -25,29 +27,38 @@ type Props = {
 
 /** The analysis with what was seen of its document above it, and what is done with it below; its parts are copied one by one. */
 export function ReportSections({ sections, reply, lang }: Props) {
+  const { nothingRead } = useWords(reportsWords);
   const calculate = useCalculate();
   const { doses = reply && [], values = [], critical = [], differential } = reply ?? {};
-  const isCopied = reply?.charged !== false;
+  const isRead = reply?.charged !== false;
+  const text = sections.map(({ markdown }) => markdown).join('\n\n');
   return (
     <>
       {reply?.warnings && <ReportWarnings warnings={reply.warnings} />}
-      <ReportBody
-        sections={sections}
-        values={values}
-        critical={critical}
-        differential={differential}
-        isOwn={reply?.provider === 'reference'}
-        doses={doses}
-        lang={lang}
-        onCalculate={calculate}
-        copyOf={isCopied ? (section) => <CopySection {...section} /> : undefined}
-      >
-        {reply && (
-          <Suspense fallback={null}>
-            <AfterReport reply={reply} />
-          </Suspense>
-        )}
-      </ReportBody>
+      {isRead ? (
+        <ReportBody
+          sections={sections}
+          values={values}
+          critical={critical}
+          differential={differential}
+          isOwn={reply?.provider === 'reference'}
+          doses={doses}
+          lang={lang}
+          onCalculate={calculate}
+          copyOf={(section) => <CopySection {...section} />}
+        >
+          {reply && (
+            <Suspense fallback={null}>
+              <AfterReport reply={reply} />
+            </Suspense>
+          )}
+        </ReportBody>
+      ) : (
+        // What says that nothing was read is no differential, and has no parts.
+        <Notice tone="attention" title={nothingRead}>
+          <Answer markdown={text} lang={lang} doses={doses} />
+        </Notice>
+      )}
     </>
   );
 }

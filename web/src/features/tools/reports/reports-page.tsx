@@ -83,7 +83,8 @@ function Reports() {
         />
       }
       contents={
-        sections.length > 0 && (
+        sections.length > 0 &&
+        reply?.charged !== false && (
           <Suspense>
             <AnswerContents text="" sections={shown} />
           </Suspense>
