@@ -15,14 +15,31 @@ function isWorse(kidney: Kidney, patient: Patient): boolean {
   return by !== undefined && (clearance === undefined || by < clearance);
 }
 
+const nameLists = ['allergies', 'conditions', 'currentDrugs'] as const;
+
+/** What either account names, each once, however it is capitalised: an allergy that one of them tells of is never lost. */
+function namesOfBoth(earlier: Patient, later: Patient): Partial<Patient> {
+  const lists = nameLists.flatMap((list) => {
+    const names = [...(earlier[list] ?? []), ...(later[list] ?? [])];
+    const once = new Map(names.map((name) => [name.trim().toLowerCase(), name]));
+    return once.size > 0 ? [[list, [...once.values()]] as const] : [];
+  });
+  return Object.fromEntries(lists);
+}
+
 /**
- * Two accounts of one person: what stands in the later one wins, field by field; vital signs one by one; the worse kidney of
- * both. Where the later one says that this is a man, a pregnancy of the earlier one is that of his wife or sister.
+ * Two accounts of one person: what stands in the later one wins, field by field; vital signs one by one; allergies, illnesses and
+ * drugs of both; the worse kidney of both. Where the later one says that this is a man, a pregnancy of the earlier one is that of his wife or sister.
  */
 export function mergedPatient(earlier: Patient, later: Patient): Patient {
   const vitals = { ...earlier.vitals, ...later.vitals };
   const before = later.sex === 'male' ? withoutChildbirth(earlier) : earlier;
-  const merged = { ...before, ...later, ...(Object.keys(vitals).length > 0 && { vitals }) };
+  const merged: Patient = {
+    ...before,
+    ...later,
+    ...namesOfBoth(earlier, later),
+    ...(Object.keys(vitals).length > 0 && { vitals }),
+  };
   const { kidney } = earlier;
   return kidney && isWorse(kidney, merged) ? { ...merged, kidney } : merged;
 }

@@ -22,6 +22,17 @@ describe('a patient', () => {
     expect(mergedPatient(text, card)).toEqual({ ...text, weightKg: 60, vitals: { sbp: 100, pulse: 112 } });
   });
 
+  it('keeps what either account names', () => {
+    const text = { allergies: ['penicillin'], currentDrugs: ['Warfarin'] };
+    const card = { allergies: ['sulfa', 'Penicillin'], conditions: ['asthma'] };
+    expect(mergedPatient(text, card)).toEqual({
+      allergies: ['Penicillin', 'sulfa'],
+      conditions: ['asthma'],
+      currentDrugs: ['Warfarin'],
+    });
+    expect(mergedPatient(text, {})).toEqual(text);
+  });
+
   it('keeps the worse kidney, whichever account tells it', () => {
     const dialysis = { kidney: { dialysis: true as const } };
     const healthy = { kidney: { clearance: 95 } };
