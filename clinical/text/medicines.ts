@@ -34,7 +34,7 @@ const classes = new Set([...words.drugClasses.words, ...words.shortDrugs.words])
 const isKnown = (names: DrugNames, asked: string): boolean =>
   classes.has(asked.toLowerCase()) ||
   names.exact.has(fullKey(asked)) ||
-  (isDevanagari(asked) && findDrug(names, asked).kind === 'drug');
+  (isDevanagari(asked) && !noDrug.has(asked.split(' ')[0] ?? '') && findDrug(names, asked).kind === 'drug');
 
 type Item = { text: string; length: number };
 
@@ -302,8 +302,12 @@ const nameInFront = pattern(
   'iu',
 );
 
+/** "Penicillin (an antibiotic) se allergy": what stands in brackets parts no drug from its allergy. */
+const bracketsInside = /\([^()]*\)(?=\s*(?:se|ki|ka|से|की|का|allerg|एलर्जी))/giu;
+
 /** Finds what a patient is allergic to, as typed. */
-export function allergiesIn(names: DrugNames, text: string, script: Script): string[] {
+export function allergiesIn(names: DrugNames, typed: string, script: Script): string[] {
+  const text = typed.replace(bracketsInside, (told) => ' '.repeat(told.length));
   const after = findAll(text, reaction(script)).flatMap((hit) => {
     if (deniedAllergy(script).test(text.slice(0, hit.index))) return [];
     const inFront = nameInFront(script).exec(text.slice(0, hit.index))?.[1];

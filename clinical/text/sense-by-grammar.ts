@@ -335,6 +335,31 @@ function takesTheNotOfAWord({ tokens, match: { at } }: MatchInText): boolean {
   });
 }
 
+const allergyWord = /^(?:allerg|hypersens|एलर्ज)/u;
+/** Behind its bracket, or in front of the drug, the word "allergy" stands at most so many words away. */
+const besideAllergy = 5;
+/** "Allergy: penicillin (anaphylaxis)": in brackets behind an allergen stands what it did once. */
+function isPastReaction({ tokens, match }: MatchInText): boolean {
+  const open = tokens.findLastIndex(({ word }, index) => index < firstOf(match) && word === '(');
+  if (open < 0 || tokens.slice(open, firstOf(match)).some(({ word }) => word === ')')) return false;
+  const close = tokens.findIndex(({ word }, index) => index > open && word === ')');
+  if (close < lastOf(match)) return false;
+  const beside = [
+    ...tokens.slice(Math.max(0, open - besideAllergy), open),
+    ...tokens.slice(close + 1, close + 3),
+  ];
+  return beside.some(({ word }) => allergyWord.test(word));
+}
+
+const takenNow = new WordSet(senses.takenNow);
+/** "H/o allergy to penicillin": a drug that nobody took is no exposure. */
+const isAllergyToDrug = ({ tokens, match, isDrug }: MatchInText): boolean =>
+  match.at.some((index) => allergyWord.test(tokens[index]?.word ?? '')) &&
+  !tokens.some((token) => takenNow.has(token)) &&
+  tokens
+    .slice(Math.max(0, firstOf(match) - besideAllergy), lastOf(match) + besideAllergy)
+    .some((token) => token.kind === 'word' && !fillers.has(token) && isDrug(token.word));
+
 const alteredGoesOn = new WordSet(senses.alteredGoesOn);
 /** "Altered bowel habits", "altered taste": a thing that is altered; alone, "febrile, altered", it is said of the patient. */
 const isAlteredThing = ({ tokens, match: { at } }: MatchInText): boolean => {
@@ -349,6 +374,8 @@ export const sensesByGrammar: readonly Sense[] = [
   { holds: isPlaceOfMeasuring },
   { holds: takesTheNoOfAnother },
   { holds: takesTheNotOfAWord },
+  { holds: isPastReaction },
+  { findings: ['allergen-exposure'], holds: isAllergyToDrug },
   { findings: ['focal-weakness'], holds: ({ tokens }) => isNumbOfPosture(tokens) },
   { findings: ['seizure'], holds: isSpell },
   { findings: ['testicular-pain'], holds: isPainTablet },

@@ -43,6 +43,8 @@ describe('the words of a danger in a calm visit', () => {
     'no black stool since the bleed two years ago',
     'andkosh me paani do saal se, badhta nahi, dard nahi',
     'elder sib had fits at 2 years; this child well',
+    'allergy: sulfa (anaphylaxis). cough 2 days',
+    'पेनिसिलिन से एलर्जी (साँस फूली थी), गले में दर्द',
   ])('raises nothing: %s', (text) => {
     expect([text, dangers(text)]).toEqual([text, []]);
   });
@@ -71,6 +73,8 @@ describe('the words of a danger in a calm visit', () => {
     ['धड़कन नहीं मिल रही, साँस नहीं', 'cardiac-arrest'],
     ['dog bite yesterday, rabies vaccine not taken', 'rabies-exposure'],
     ['हड्डी बाहर निकली हुई है, ख़ून', 'open-fracture'],
+    ['penicillin allergy, injection lagne ke baad saans phool rahi', 'anaphylaxis'],
+    ['allergy to peanuts, ate one, lips swollen', 'anaphylaxis'],
     ['andkosh me achanak dard, sujan', 'testicular-torsion'],
   ])('still raises it: %s', (text, rule) => {
     expect([text, dangers(text)]).toEqual([text, expect.arrayContaining([rule])]);
