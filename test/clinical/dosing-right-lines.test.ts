@@ -105,9 +105,9 @@ describe('a line of several parts', () => {
     expect(sheet.find(({ span }) => span.text === '1500/75 mg')?.drug?.id).not.toBe('artesunate');
   });
 
-  it('asks which course a first dose begins, and still sees a lost point', () => {
+  it('passes a first dose that is read as such, and still sees a lost point', () => {
     const line = (mg: number) => `50 M 60 kg creat 0.8 MRSA: Inj Vancomycin ${mg} mg IV loading over 2 h`;
-    expect(said(line(1500), 'vancomycin')?.verdict).toBe('not-verified');
+    expect(said(line(1500), 'vancomycin')?.verdict).toBe('verified');
     expect(said(line(15000), 'vancomycin')?.verdict).toBe('above-maximum');
   });
 
@@ -142,8 +142,10 @@ describe('aspirin for a child', () => {
 });
 
 describe('a drip after a birth', () => {
-  it('is not held against the rate that brings a birth on', () => {
-    expect(said('PPH: Oxytocin 20 U in 500 ml NS @ 125 ml/h', 'oxytocin')?.verdict).toBe('not-verified');
+  it('is held against its own rate, and not against the one that brings a birth on', () => {
+    expect(said('PPH: Oxytocin 20 U in 500 ml NS @ 125 ml/h', 'oxytocin')?.verdict).toBe('verified');
+    expect(said('PPH: Oxytocin 20 U in 500 ml NS @ 500 ml/h', 'oxytocin')?.verdict).not.toBe('verified');
+    expect(said('PPH: Oxytocin 20 U IV bolus', 'oxytocin')?.verdict).not.toBe('verified');
     expect(said('Labour induction: Oxytocin 2 U/min infusion', 'oxytocin')?.verdict).toBe('above-maximum');
   });
 });
