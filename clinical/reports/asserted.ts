@@ -22,6 +22,8 @@ const agoBehind = setOf(words.agoBehind);
 const deniedInLists = setOf(words.deniedInLists);
 const tellingVerbs = setOf(words.tellingVerbs);
 const normal = setOf(words.normal);
+const lookedFor = setOf(words.lookedFor);
+const wanted = setOf(words.wanted);
 const lists = new Set(['or', 'nor', 'and']);
 /** Runs of words, by the last of them. */
 const runsOf = (list: { words: string[] }): ReadonlyMap<string, string[][]> =>
@@ -226,17 +228,30 @@ const near = (tokens: Tokens, { first }: WordMatch, has: (token: ReportToken) =>
   return false;
 };
 
+const furthestBehind = 6;
+/** "TTP, DIC to be ruled out", "malignancy needs exclusion": what somebody is only to look for. */
+function askedBehind(tokens: Tokens, { last }: WordMatch): boolean {
+  for (let at = last + 1; at <= last + furthestBehind + 1 && at < tokens.length; at++) {
+    const key = tokens[at]?.key ?? '';
+    if (lookedFor.has(key))
+      return tokens.slice(last + 1, at).some((one, place) => wanted.has(one.key) && !tokens[last + 1 + place]?.comma);
+    if (breaks.has(key) || tellingVerbs.has(key)) return false;
+  }
+  return false;
+}
+
 /** Decides what a sentence says of a finding in it. */
 export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (deniedInFront(tokens, match) || deniedAfter(tokens, match) || deniedByRun(tokens, match))
     return 'absent';
   if (isAway(tokens, match)) return 'past';
+  const isSuspected = near(tokens, match, ({ key }) => possible.has(key));
+  if (!isSuspected && askedBehind(tokens, match)) return 'past';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';
   if (near(tokens, match, ({ key }) => past.has(key)) || past.has(tokens[match.last + 1]?.key ?? ''))
     return 'past';
-  const unsure = near(tokens, match, ({ key }) => possible.has(key));
   const cannotExclude = tokens
     .slice(match.last + 1, match.last + 6)
     .some(({ key }) => key === 'excluded' || key === 'ruled' || key === 'considered');
-  return unsure || cannotExclude ? 'possible' : 'present';
+  return isSuspected || cannotExclude ? 'possible' : 'present';
 }

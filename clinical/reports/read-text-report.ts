@@ -16,7 +16,7 @@ import type { DangerShown } from '../text/understanding';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
-import { changesIn, saidAt } from './changes';
+import { changesIn, saidAt, toldWith } from './changes';
 import { composedIn, composedStatement, type FindingByParts, partsOfName, stretchOf } from './composed';
 import { kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
@@ -102,6 +102,10 @@ const toldIn = (sentences: readonly ReportSentence[], kind: ReportKind | 'labora
         inReport.some((pattern) => sentences.some(({ tokens }) => pattern(tokens).length > 0))),
   );
 
+/** "Non calcified nodule": a nodule of another kind, and no denial of one. */
+const isOfAnotherKind = (tokens: ReportSentence['tokens'], { first, last }: WordMatch): boolean =>
+  last > first && tokens[first - 1]?.key === 'non' && !tokens[first]?.comma;
+
 function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
   const { tokens } = sentence;
   const keys = new Set(tokens.map(({ key }) => key));
@@ -111,7 +115,7 @@ function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
     const others = notIn.flatMap((pattern) => pattern(tokens));
     const matches = patterns
       .flatMap((pattern) => pattern(tokens))
-      .filter((match) => !others.some((other) => overlaps(match, other)));
+      .filter((match) => !others.some((other) => overlaps(match, other)) && !isOfAnotherKind(tokens, match));
     const said = matches.map((match) => ({ match, is: finding.assert ?? assertedAs(tokens, match) }));
     const best = said.sort((a, b) => strength[b.is] - strength[a.is])[0];
     return best ? [placed(finding, sentence, best.match, best.is)] : [];
@@ -647,7 +651,11 @@ function changesBeside(
       last: sentence.tokens.findLastIndex(({ start }) => start < span.end),
     }));
     // What was in the past is no statement of now, and is told in the words of the report.
-    const now = named.flatMap((hit) => (hit.sentence === sentence && hit.is !== 'past' ? [hit.match] : []));
+    const now = named.flatMap((hit) =>
+      hit.sentence === sentence && hit.is !== 'past'
+        ? [hit.is === 'absent' ? hit.match : toldWith(sentence.tokens, hit.match)]
+        : [],
+    );
     const rest = isOfHead(sentence) ? [] : remainingIn(sentence, kind, [...now, ...parts, ...places]);
     return [...changes, ...rest, ...atOtherSegments(sentence, named)].sort(
       (a, b) => a.span.start - b.span.start,
