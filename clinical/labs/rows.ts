@@ -71,9 +71,9 @@ const withStrokes = (line: Line): Line =>
 /** Between cells on one line, each with a name, a colon and a result: "Colour : black   Mucus : ++   Occult blood : positive". */
 const betweenPairs = pattern(String.raw`\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)`, 'gu');
 const fewestPairs = 3;
-/** "Protein 285 mg/dL. ADA 4 U/L", "glucose 18 (simultaneous RBS 134)": a stop behind a result, or blood beside a fluid, opens a cell. */
+/** "Protein 285 mg/dL. ADA 4 U/L", "Plt 11k. Promyelocytes 38 %", "glucose 18 (simultaneous RBS 134)": a stop behind a result, or blood beside a fluid, opens a cell. */
 const betweenSentences = new RegExp(
-  `(?<=\\d\\s?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;])\\s*(?=${anyOf(words.besideFluids)}(?!\\p{L})[^,;)]*\\d)`,
+  `(?<=\\d\\s?k?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;])\\s*(?=${anyOf(words.besideFluids)}(?!\\p{L})[^,;)]*\\d)`,
   'giu',
 );
 const resultWord = `(?<!\\p{L})${anyOf([words.resultsInWords, words.amountsInWords])}`;

@@ -174,7 +174,10 @@ const besideSeen = 3;
 const isOfBefore = (tokens: Tokens, at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 1), at + 1 + besideSeen)
-    .some(({ key, comma }, place) => !(comma && place > 1) && (past.has(key) || agoBehind.has(key)));
+    .some(
+      ({ key, comma }, place) =>
+        !(comma && place > 1) && (past.has(key) || agoBehind.has(key) || key === 'last'),
+    );
 
 /** "… not seen", "… absent", "… ruled out" behind the finding, over a list when the last comma ends one. */
 function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {

@@ -46,6 +46,8 @@ export type ReportFinding = Names & {
   f?: string[];
   /** Wants action at once: by a danger rule of the reference, or by words of its own that were not read at a source. */
   critical?: { danger: string } | { now: Names };
+  /** It wants action at once only beside one of these findings of the same report, and within days beside none. */
+  criticalBeside?: string[];
   /** It has no side; one that its sentence names belongs to something else. */
   sideless?: true;
   /** Wants action within days. */
