@@ -1,6 +1,7 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
+import { chatHeadIn } from '../words/chat-head';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import {
@@ -49,7 +50,8 @@ export function reportLines(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
   for (const part of text.split('\n')) {
-    lines.push({ start, end: start + part.length, text: part });
+    const head = chatHeadIn(part);
+    lines.push({ start: start + head, end: start + part.length, text: part.slice(head) });
     start += part.length + 1;
   }
   return lines;

@@ -142,6 +142,8 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
     if (token.depth < (tokens[cue]?.depth ?? 0)) return false;
     // "Not suggestive of" denies; "no fluid, suggestive of" does not.
     if (breaks.has(token.key) && i > cue + 1) return false;
+    // "No flow - hepatic artery thrombosis": behind a dash stands what it means.
+    if (token.dash && i > cue + 1 && !denying.has(token.key)) return false;
     if (token.comma && opensAnew(tokens, i) && !goesOnDenying(tokens, cue, i)) return false;
   }
   return true;
@@ -237,7 +239,9 @@ function askedBehind(tokens: Tokens, { last }: WordMatch): boolean {
   for (let at = last + 1; at <= last + furthestBehind + 1 && at < tokens.length; at++) {
     const key = tokens[at]?.key ?? '';
     if (lookedFor.has(key))
-      return tokens.slice(last + 1, at).some((one, place) => wanted.has(one.key) && !tokens[last + 1 + place]?.comma);
+      return tokens
+        .slice(last + 1, at)
+        .some((one, place) => wanted.has(one.key) && !tokens[last + 1 + place]?.comma);
     if (breaks.has(key) || tellingVerbs.has(key)) return false;
   }
   return false;

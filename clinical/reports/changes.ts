@@ -70,8 +70,8 @@ function clauseAt(tokens: readonly ReportToken[], { first, last }: WordMatch): C
 const joinsParts = setOf(words.joining);
 const listed: ReadonlySet<string> = new Set(['and', 'or']);
 const bodyParts: ReadonlySet<string> = new Set(
-  [sites.left, sites.right, sites.both, sites.organs, sites.partsOfTheBody, sites.sites].flatMap(({ words: some }) =>
-    some.flatMap((one) => one.split(/[\s-]+/).map(oneSpelling)),
+  [sites.left, sites.right, sites.both, sites.organs, sites.partsOfTheBody, sites.sites].flatMap(
+    ({ words: some }) => some.flatMap((one) => one.split(/[\s-]+/).map(oneSpelling)),
   ),
 );
 /** A segment of the spine, a lead of an ECG or the number of a part: "L4", "3rd", "V5". */
@@ -96,12 +96,22 @@ function withListedParts(tokens: readonly ReportToken[], { from, to }: Clause): 
     if (last < 0 || !onlyNamesParts(tokens.slice(first, last + 1))) break;
     from = first;
   }
-  for (let more = 0; more < mostParts && (isBodyPart(tokens[to]) || numbered.test(tokens[to]?.key ?? '')); more++) {
+  for (
+    let more = 0;
+    more < mostParts && (isBodyPart(tokens[to]) || numbered.test(tokens[to]?.key ?? ''));
+    more++
+  ) {
     const isJoined = listed.has(tokens[to + 1]?.key ?? '');
     if (!isJoined && !tokens[to + 1]?.comma) break;
     const first = isJoined ? to + 2 : to + 1;
     let last = first;
-    while (last + 1 < tokens.length && !tokens[last + 1]?.comma && !tokens[last + 1]?.colon && !ends(last + 1)) last++;
+    while (
+      last + 1 < tokens.length &&
+      !tokens[last + 1]?.comma &&
+      !tokens[last + 1]?.colon &&
+      !ends(last + 1)
+    )
+      last++;
     if (tokens[last + 1]?.colon || !onlyNamesParts(tokens.slice(first, last + 1))) break;
     to = last;
   }

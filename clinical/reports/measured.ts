@@ -83,7 +83,10 @@ export const measuredRules: MeasuredRule[] = [
   {
     id: 'severe-valve-narrowing',
     kinds: ['echo'],
-    number: new RegExp(`(?<!\\p{L})(?:${named(names.valveArea)})(?!\\p{L})[^\\d\\n;]{0,12}?(\\d(?:\\.\\d+)?)\\s*(?:cm|sq)`, 'giu'),
+    number: new RegExp(
+      `(?<!\\p{L})(?:${named(names.valveArea)})(?!\\p{L})[^\\d\\n;]{0,12}?(\\d(?:\\.\\d+)?)\\s*(?:cm|sq)`,
+      'giu',
+    ),
     when: (v) => v > 0 && v < narrowValve,
   },
   {

@@ -19,7 +19,7 @@ import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
 import { changesIn, saidAt, toldWith } from './changes';
 import { composedIn, composedStatement, type FindingByParts, partsOfName, stretchOf } from './composed';
-import { kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
+import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
 import { printedMeasuresIn, tableMeasuresIn } from './printed-measures';
@@ -416,7 +416,8 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const named =
     known ??
     reportKindOf(sentences) ??
-    (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined);
+    (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined) ??
+    kindByItsWords(sentences);
   // A sheet of a laboratory that names no such report may still say in words what its numbers mean.
   const isSheet = !named;
   const remarks = isSheet ? remarksOf(sentences) : [];

@@ -1,6 +1,7 @@
 import { onceForText } from '../knowledge/once-for-each';
 import lists from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { Span } from '../text/span';
+import { chatHeadIn } from '../words/chat-head';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 
@@ -107,9 +108,11 @@ export function reportSentences(printed: string): ReportSentence[] {
   let offset = 0;
   let part: ReportSentence['part'] = 'body';
   let pending: { start: number; text: string } | undefined;
-  lines.forEach((line, at) => {
-    const start = offset;
-    offset += line.length + 1;
+  lines.forEach((printedLine, at) => {
+    const head = chatHeadIn(printedLine);
+    const line = printedLine.slice(head);
+    const start = offset + head;
+    offset += printedLine.length + 1;
     const whole = pending
       ? { start: pending.start, text: text.slice(pending.start, start + line.length) }
       : { start, text: line };
