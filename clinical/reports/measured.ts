@@ -71,7 +71,7 @@ const muchMethaemoglobin = 20;
 /** Seconds without a beat. */
 const longPause = 3;
 /** A rate that is not the lowest or the mean of a day, and not that of the atria. */
-const ofNow = '(?<!(?:min|minimum|lowest|max|avg|mean|atrial|fetal|foetal)\\.?\\s)';
+const ofNow = `(?<!(?<!\\p{L})${named(names.rateOfAnother)}\\.?\\s)`;
 
 export const measuredRules: MeasuredRule[] = [
   {
