@@ -1,6 +1,7 @@
 import type { Analyte } from '../knowledge/analyte-shape';
 import words from '../knowledge/words/report.json' with { type: 'json' };
 import type { Span } from '../text/span';
+import { chatHeadIn } from '../words/chat-head';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import {
@@ -49,7 +50,8 @@ export function reportLines(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
   for (const part of text.split('\n')) {
-    lines.push({ start, end: start + part.length, text: part });
+    const head = chatHeadIn(part);
+    lines.push({ start: start + head, end: start + part.length, text: part.slice(head) });
     start += part.length + 1;
   }
   return lines;
@@ -71,9 +73,9 @@ const withStrokes = (line: Line): Line =>
 /** Between cells on one line, each with a name, a colon and a result: "Colour : black   Mucus : ++   Occult blood : positive". */
 const betweenPairs = pattern(String.raw`\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)`, 'gu');
 const fewestPairs = 3;
-/** "Protein 285 mg/dL. ADA 4 U/L", "glucose 18 (simultaneous RBS 134)": a stop behind a result, or blood beside a fluid, opens a cell. */
+/** "Protein 285 mg/dL. ADA 4 U/L", "Plt 11k. Promyelocytes 38 %", "glucose 18 (simultaneous RBS 134)": a stop behind a result, or blood beside a fluid, opens a cell. */
 const betweenSentences = new RegExp(
-  `(?<=\\d\\s?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;])\\s*(?=${anyOf(words.besideFluids)}(?!\\p{L})[^,;)]*\\d)`,
+  `(?<=\\d\\s?k?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;])\\s*(?=${anyOf(words.besideFluids)}(?!\\p{L})[^,;)]*\\d)`,
   'giu',
 );
 const resultWord = `(?<!\\p{L})${anyOf([words.resultsInWords, words.amountsInWords])}`;

@@ -22,6 +22,8 @@ const agoBehind = setOf(words.agoBehind);
 const deniedInLists = setOf(words.deniedInLists);
 const tellingVerbs = setOf(words.tellingVerbs);
 const normal = setOf(words.normal);
+const lookedFor = setOf(words.lookedFor);
+const wanted = setOf(words.wanted);
 const lists = new Set(['or', 'nor', 'and']);
 /** Runs of words, by the last of them. */
 const runsOf = (list: { words: string[] }): ReadonlyMap<string, string[][]> =>
@@ -140,6 +142,8 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
     if (token.depth < (tokens[cue]?.depth ?? 0)) return false;
     // "Not suggestive of" denies; "no fluid, suggestive of" does not.
     if (breaks.has(token.key) && i > cue + 1) return false;
+    // "No flow - hepatic artery thrombosis": behind a dash stands what it means.
+    if (token.dash && i > cue + 1 && !denying.has(token.key)) return false;
     if (token.comma && opensAnew(tokens, i) && !goesOnDenying(tokens, cue, i)) return false;
   }
   return true;
@@ -172,7 +176,10 @@ const besideSeen = 3;
 const isOfBefore = (tokens: Tokens, at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 1), at + 1 + besideSeen)
-    .some(({ key, comma }, place) => !(comma && place > 1) && (past.has(key) || agoBehind.has(key)));
+    .some(
+      ({ key, comma }, place) =>
+        !(comma && place > 1) && (past.has(key) || agoBehind.has(key) || key === 'last'),
+    );
 
 /** "… not seen", "… absent", "… ruled out" behind the finding, over a list when the last comma ends one. */
 function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
@@ -226,17 +233,32 @@ const near = (tokens: Tokens, { first }: WordMatch, has: (token: ReportToken) =>
   return false;
 };
 
+const furthestBehind = 6;
+/** "TTP, DIC to be ruled out", "malignancy needs exclusion": what somebody is only to look for. */
+function askedBehind(tokens: Tokens, { last }: WordMatch): boolean {
+  for (let at = last + 1; at <= last + furthestBehind + 1 && at < tokens.length; at++) {
+    const key = tokens[at]?.key ?? '';
+    if (lookedFor.has(key))
+      return tokens
+        .slice(last + 1, at)
+        .some((one, place) => wanted.has(one.key) && !tokens[last + 1 + place]?.comma);
+    if (breaks.has(key) || tellingVerbs.has(key)) return false;
+  }
+  return false;
+}
+
 /** Decides what a sentence says of a finding in it. */
 export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (deniedInFront(tokens, match) || deniedAfter(tokens, match) || deniedByRun(tokens, match))
     return 'absent';
   if (isAway(tokens, match)) return 'past';
+  const isSuspected = near(tokens, match, ({ key }) => possible.has(key));
+  if (!isSuspected && askedBehind(tokens, match)) return 'past';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';
   if (near(tokens, match, ({ key }) => past.has(key)) || past.has(tokens[match.last + 1]?.key ?? ''))
     return 'past';
-  const unsure = near(tokens, match, ({ key }) => possible.has(key));
   const cannotExclude = tokens
     .slice(match.last + 1, match.last + 6)
     .some(({ key }) => key === 'excluded' || key === 'ruled' || key === 'considered');
-  return unsure || cannotExclude ? 'possible' : 'present';
+  return isSuspected || cannotExclude ? 'possible' : 'present';
 }

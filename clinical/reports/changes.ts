@@ -1,6 +1,7 @@
 import lists from '../knowledge/report-findings/changes.json' with { type: 'json' };
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Span } from '../text/span';
 import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
@@ -66,6 +67,67 @@ function clauseAt(tokens: readonly ReportToken[], { first, last }: WordMatch): C
   return { from, to };
 }
 
+const joinsParts = setOf(words.joining);
+const listed: ReadonlySet<string> = new Set(['and', 'or']);
+const bodyParts: ReadonlySet<string> = new Set(
+  [sites.left, sites.right, sites.both, sites.organs, sites.partsOfTheBody, sites.sites].flatMap(
+    ({ words: some }) => some.flatMap((one) => one.split(/[\s-]+/).map(oneSpelling)),
+  ),
+);
+/** A segment of the spine, a lead of an ECG or the number of a part: "L4", "3rd", "V5". */
+const numbered = /^(?:[cdlstv]?\d{1,2}|\d(?:st|nd|rd|th))$/;
+const isBodyPart = (token: ReportToken | undefined): boolean =>
+  token !== undefined && bodyParts.has(token.key) && !joinsParts.has(token.key);
+const onlyNamesParts = (some: readonly ReportToken[]): boolean =>
+  some.some(isBodyPart) &&
+  some.every(({ key }) => bodyParts.has(key) || joinsParts.has(key) || numbered.test(key));
+/** So many parts of the body are taken along at most to either side. */
+const mostParts = 4;
+
+/** "Mid septum, apex, anterior wall akinetic": parts of the body that are only listed are told with what is told of the last of them. */
+function withListedParts(tokens: readonly ReportToken[], { from, to }: Clause): Clause {
+  const ends = (at: number) => endsAClause.has(tokens[at]?.key ?? '');
+  for (let more = 0; more < mostParts && isBodyPart(tokens[from]) && !tokens[from]?.colon; more++) {
+    const isJoined = listed.has(tokens[from - 1]?.key ?? '');
+    if (!isJoined && !tokens[from]?.comma) break;
+    const last = isJoined ? from - 2 : from - 1;
+    let first = last;
+    while (first > 0 && !tokens[first]?.comma && !tokens[first]?.colon && !ends(first - 1)) first--;
+    if (last < 0 || !onlyNamesParts(tokens.slice(first, last + 1))) break;
+    from = first;
+  }
+  for (
+    let more = 0;
+    more < mostParts && (isBodyPart(tokens[to]) || numbered.test(tokens[to]?.key ?? ''));
+    more++
+  ) {
+    const isJoined = listed.has(tokens[to + 1]?.key ?? '');
+    if (!isJoined && !tokens[to + 1]?.comma) break;
+    const first = isJoined ? to + 2 : to + 1;
+    let last = first;
+    while (
+      last + 1 < tokens.length &&
+      !tokens[last + 1]?.comma &&
+      !tokens[last + 1]?.colon &&
+      !ends(last + 1)
+    )
+      last++;
+    if (tokens[last + 1]?.colon || !onlyNamesParts(tokens.slice(first, last + 1))) break;
+    to = last;
+  }
+  return { from, to };
+}
+
+/** The places in a sentence of what is told with the words at a place, the listed parts of the body with it. */
+export function toldWith(tokens: readonly ReportToken[], match: WordMatch): WordMatch {
+  const clause = clauseAt(tokens, match);
+  const { from, to } = withListedParts(tokens, clause);
+  return {
+    first: from < clause.from ? Math.min(from, match.first) : match.first,
+    last: to > clause.to ? Math.max(to, match.last) : match.last,
+  };
+}
+
 const joining = anyOf(words.joining);
 const ends = new RegExp(`^(?:${joining}\\s+)+|(?:\\s+${joining})+$`, 'giu');
 /** "of raised resistance in the": words at the ends that only join it to the rest of the sentence are left out. */
@@ -73,7 +135,7 @@ export const withoutEnds = (said: string): string => said.replace(ends, '').trim
 
 /** The words of a sentence about what stands at a place in it, as printed. */
 export function saidAt({ tokens, text, start }: ReportSentence, match: WordMatch): Span {
-  return saidIn(text, start, tokens, clauseAt(tokens, match));
+  return saidIn(text, start, tokens, withListedParts(tokens, clauseAt(tokens, match)));
 }
 function saidIn(text: string, start: number, tokens: readonly ReportToken[], { from, to }: Clause): Span {
   const [begin, end] = [tokens[from]?.start ?? start, tokens[to]?.end ?? start];
@@ -113,9 +175,10 @@ export function changesIn(
         if (told !== 'present' && told !== 'possible') return [];
         const inside = tokens.slice(clause.from, clause.to + 1);
         if (!change.lacking && !change.normalToo && inside.some(({ key }) => normal.has(key))) return [];
-        taken.push(clause);
+        const wide = withListedParts(tokens, clause);
+        taken.push(wide);
         const { id, en, hi } = change;
-        return [{ id, en, hi, is: told, span: saidIn(text, start, tokens, clause) }];
+        return [{ id, en, hi, is: told, span: saidIn(text, start, tokens, wide) }];
       });
   });
 }

@@ -70,6 +70,26 @@ export function reportKindOf(sentences: readonly ReportSentence[]): ReportKind |
   );
 }
 
+/** Words of one kind of report alone, by the kind. */
+const hints = names.hints.words.map((hint) => {
+  const [kind = '', phrase = ''] = hint.split(': ');
+  return { kind: kind as ReportKind, run: reportTokens(phrase, 0).map(({ key }) => key) };
+});
+/** So many different words of one kind name it, when at least as many more than of any other kind stand there. */
+const fewestHints = 3;
+const clearly = 2;
+
+/** The kind of a report without a title, by the words that stand in such a report alone; `undefined` when they are few or mixed. */
+export function kindByItsWords(sentences: readonly ReportSentence[]): ReportKind | undefined {
+  const keys = sentences.map(({ tokens }) => tokens.map(({ key }) => key));
+  const there = hints.filter(({ run }) => keys.some((some) => placeIn(some, run) >= 0));
+  const [first, second] = [...Map.groupBy(there, ({ kind }) => kind)]
+    .map(([kind, { length }]) => ({ kind, length }))
+    .sort((a, b) => b.length - a.length);
+  if (!first || first.length < fewestHints) return undefined;
+  return first.length >= clearly * (second?.length ?? 0) ? first.kind : undefined;
+}
+
 /** In a complaint these are words of other things: "breathing fast", "told us", "body ache". */
 const otherInComplaint = new Set(names.otherInComplaint.words.map(oneSpelling));
 

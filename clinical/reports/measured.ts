@@ -57,7 +57,92 @@ const weakOut = 40;
 /** Percent of the cells in marrow or blood: from here on a leukaemia is acute (WHO). */
 const manyBlasts = 20;
 
+/** Percent of the heart's blood: at 30 and below it pumps very weakly. */
+const veryWeakHeart = 30;
+/** cm2: a mitral valve below 1 is severely narrow, as is an aortic one (the table of Afilalo 2009). */
+const narrowValve = 1;
+/** mm that the ring of the tricuspid valve moves (ASE 2015). */
+const weakRight = 17;
+/** cm of water: from 25 on spinal fluid is let out (Graybill 2000). */
+const highPressure = 25;
+/** Percent of the haemoglobin: from 10 on carbon monoxide makes ill, from 20 on methaemoglobin takes the air. */
+const muchMonoxide = 10;
+const muchMethaemoglobin = 20;
+/** Seconds without a beat. */
+const longPause = 3;
+/** A rate that is not the lowest or the mean of a day, and not that of the atria. */
+const ofNow = `(?<!(?<!\\p{L})${named(names.rateOfAnother)}\\.?\\s)`;
+
 export const measuredRules: MeasuredRule[] = [
+  {
+    id: 'very-weak-heart',
+    kinds: ['echo'],
+    number: behind(named(names.ejectionFraction), '\\s*(?:-\\s*\\d+\\s*)?%'),
+    when: (v) => v > 4 && v <= veryWeakHeart,
+  },
+  {
+    id: 'severe-valve-narrowing',
+    kinds: ['echo'],
+    number: new RegExp(
+      `(?<!\\p{L})(?:${named(names.valveArea)})(?!\\p{L})[^\\d\\n;]{0,12}?(\\d(?:\\.\\d+)?)\\s*(?:cm|sq)`,
+      'giu',
+    ),
+    when: (v) => v > 0 && v < narrowValve,
+  },
+  {
+    id: 'right-ventricle-weak',
+    kinds: ['echo'],
+    number: behind('tapse', '(?:\\s*mm)?(?!\\s*cm|[\\d.])'),
+    when: (v) => v >= 4 && v < weakRight,
+  },
+  {
+    id: 'right-ventricle-weak',
+    kinds: ['echo'],
+    number: behind('tapse', '\\s*cm'),
+    when: (v) => v > 0 && v < weakRight / 10,
+  },
+  {
+    id: 'plethoric-ivc',
+    kinds: ['echo'],
+    number: behind('ivc', '\\s*mm[^.\\n]{0,12}<\\s*50'),
+    when: (v) => v > 21 && v < 50,
+  },
+  {
+    id: 'csf-pressure-raised',
+    kinds: ['culture', 'other', 'laboratory', 'mri'],
+    number: behind(named(names.openingPressure), '\\s*(?:cm|cms)(?!\\p{L})'),
+    when: (v) => v >= highPressure && v < 100,
+  },
+  {
+    id: 'csf-pressure-raised',
+    kinds: ['culture', 'other', 'laboratory', 'mri'],
+    number: behind(named(names.openingPressure), '\\s*mm(?!\\p{L}|\\s*hg)'),
+    when: (v) => v >= highPressure * 10 && v < 1000,
+  },
+  {
+    id: 'bad-blood-gas-poison',
+    kinds: ['laboratory', 'other'],
+    number: behind(named(names.monoxide), '\\s*%'),
+    when: (v) => v >= muchMonoxide && v <= 100,
+  },
+  {
+    id: 'bad-blood-gas-poison',
+    kinds: ['laboratory', 'other'],
+    number: behind(named(names.methaemoglobin), '\\s*%'),
+    when: (v) => v >= muchMethaemoglobin && v <= 100,
+  },
+  {
+    id: 'sinus-pause',
+    kinds: ['ecg', 'other'],
+    number: behind('pauses?', '\\s*(?:s|sec|secs|seconds)(?!\\p{L})'),
+    when: (v) => v >= longPause && v < 60,
+  },
+  {
+    id: 'very-slow-rate',
+    kinds: ['ecg'],
+    number: behind(`${ofNow}(?:rate|hr|vr)`),
+    when: (v) => v > 10 && v <= slowPulse,
+  },
   {
     id: 'low-ejection-fraction',
     kinds: ['echo'],

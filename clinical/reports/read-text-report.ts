@@ -8,6 +8,7 @@ import heart from '../knowledge/report-findings/heart.json' with { type: 'json' 
 import scope from '../knowledge/report-findings/scope-and-laboratory.json' with { type: 'json' };
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
+import measureNames from '../knowledge/words/report-measures.json' with { type: 'json' };
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
@@ -16,9 +17,9 @@ import type { DangerShown } from '../text/understanding';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
-import { changesIn, saidAt } from './changes';
+import { changesIn, saidAt, toldWith } from './changes';
 import { composedIn, composedStatement, type FindingByParts, partsOfName, stretchOf } from './composed';
-import { kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
+import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
 import { printedMeasuresIn, tableMeasuresIn } from './printed-measures';
@@ -102,6 +103,10 @@ const toldIn = (sentences: readonly ReportSentence[], kind: ReportKind | 'labora
         inReport.some((pattern) => sentences.some(({ tokens }) => pattern(tokens).length > 0))),
   );
 
+/** "Non calcified nodule": a nodule of another kind, and no denial of one. */
+const isOfAnotherKind = (tokens: ReportSentence['tokens'], { first, last }: WordMatch): boolean =>
+  last > first && tokens[first - 1]?.key === 'non' && !tokens[first]?.comma;
+
 function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
   const { tokens } = sentence;
   const keys = new Set(tokens.map(({ key }) => key));
@@ -111,7 +116,7 @@ function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
     const others = notIn.flatMap((pattern) => pattern(tokens));
     const matches = patterns
       .flatMap((pattern) => pattern(tokens))
-      .filter((match) => !others.some((other) => overlaps(match, other)));
+      .filter((match) => !others.some((other) => overlaps(match, other)) && !isOfAnotherKind(tokens, match));
     const said = matches.map((match) => ({ match, is: finding.assert ?? assertedAs(tokens, match) }));
     const best = said.sort((a, b) => strength[b.is] - strength[a.is])[0];
     return best ? [placed(finding, sentence, best.match, best.is)] : [];
@@ -256,6 +261,14 @@ function criticalOf(reference: Reference, { critical }: ReportFinding): Statemen
       checked: extentOf(rule.checked) === 'sign and action',
     }
   );
+}
+
+/** A strained right heart beside a clot in the lung: some findings are emergencies only beside others. */
+function asGraveAs(there: ReadonlySet<string>, statement: Statement): Statement {
+  const beside = reportFindings.find(({ id }) => id === statement.id)?.criticalBeside;
+  if (!beside || beside.some((id) => there.has(id))) return statement;
+  const { critical: _, ...rest } = statement;
+  return rest;
 }
 
 /** Of the words in which a report tells a finding, those that tell the most. */
@@ -408,7 +421,8 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const named =
     known ??
     reportKindOf(sentences) ??
-    (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined);
+    (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined) ??
+    kindByItsWords(sentences);
   // A sheet of a laboratory that names no such report may still say in words what its numbers mean.
   const isSheet = !named;
   const remarks = isSheet ? remarksOf(sentences) : [];
@@ -468,10 +482,13 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const all = [...Map.groupBy(hits, ({ finding }) => finding.id).values()].flatMap(
     (some) => statementOf(reference, some, sideNeeded(some[0]?.finding.id) ? title : undefined) ?? [],
   );
+  const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
   const said = new Set(all.flatMap(({ id, is }) => (is === 'present' ? [id] : [])));
   const isPart = ({ id }: Statement) =>
     reportFindings.find((one) => one.id === id)?.partOf?.some((whole) => said.has(whole)) === true;
-  const told = all.filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one));
+  const told = all
+    .filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one))
+    .map((one) => asGraveAs(there, one));
   told.push(...composedStatements(composed));
   // Beside an emergency that is known the call for action is no second card.
   const byName = told.some(({ id, critical }) => critical !== undefined && id !== asked);
@@ -528,6 +545,14 @@ const nameOfAHouse = new RegExp(`(?<!\\p{L})${anyOf(sheetWords.houses, '\\s+')}(
 const linesWithAHouse = 2;
 const wordsOfAHouse = 10;
 
+const ofThePatient = new RegExp(`^${anyOf(measureNames.ofThePatient, '\\s*')}(?!\\p{L})`, 'iu');
+const measuresOfATest = 2;
+/** "Sinus brady 46/m, PR 180, QRS 94": a line with several measures that are none of a patient's own is no head. */
+const measuresATest = (some: readonly ReportSentence[]): boolean =>
+  some
+    .flatMap((sentence) => printedMeasuresIn(sentence).named)
+    .filter(({ name }) => !ofThePatient.test(name.trim())).length >= measuresOfATest;
+
 /** The sentences of a report, of which those of the lines about the patient and the house that made it are its head. */
 function withHead(text: string, sentences: readonly ReportSentence[]): ReportSentence[] {
   const lines = Map.groupBy(sentences, ({ start }) => text.lastIndexOf('\n', start - 1) + 1);
@@ -544,7 +569,8 @@ function withHead(text: string, sentences: readonly ReportSentence[]): ReportSen
       (isHouse || opensAName.test(line) || ageInTitle.test(line)) &&
       some.every(({ part }) => part === 'body') &&
       withoutHeading(line) === line.trim() &&
-      kindNamedIn(words) === undefined;
+      kindNamedIn(words) === undefined &&
+      !measuresATest(some);
     return isHead ? some.map((one): ReportSentence => ({ ...one, part: 'head' })) : some;
   });
 }
@@ -555,7 +581,7 @@ const isTitle = (first: ReportSentence | undefined): boolean =>
   reportKindOf([first]) !== undefined &&
   (ageInTitle.test(first.text) || !/\p{Ll}{3}/u.test(first.text));
 const ageInTitle = new RegExp(
-  `(?<!\\d)\\d{1,2}\\s*(?:${anyOf([sheet.ageUnits, sheet.sexes])})(?!\\p{L})|(?<![\\d.])\\d{1,2}\\s?[/,|-]\\s?${anyOf(sheet.sexes)}(?![\\p{L}\\p{M}])|(?<!\\p{L})${anyOf(sheet.sexes)}\\s?[/,]\\s?\\d{1,2}(?!\\d)`,
+  `(?<![\\d.])\\d{1,2}\\s*(?:${anyOf([sheet.ageUnits, sheet.sexes])})(?!\\p{L}|/s)|(?<![\\d.])\\d{1,2}\\s?[/,|-]\\s?${anyOf(sheet.sexes)}(?![\\p{L}\\p{M}])|(?<!\\p{L})${anyOf(sheet.sexes)}\\s?[/,]\\s?\\d{1,2}(?!\\d)`,
   'iu',
 );
 
@@ -652,7 +678,11 @@ function changesBeside(
       last: sentence.tokens.findLastIndex(({ start }) => start < span.end),
     }));
     // What was in the past is no statement of now, and is told in the words of the report.
-    const now = named.flatMap((hit) => (hit.sentence === sentence && hit.is !== 'past' ? [hit.match] : []));
+    const now = named.flatMap((hit) =>
+      hit.sentence === sentence && hit.is !== 'past'
+        ? [hit.is === 'absent' ? hit.match : toldWith(sentence.tokens, hit.match)]
+        : [],
+    );
     const rest = isOfHead(sentence) ? [] : remainingIn(sentence, kind, [...now, ...parts, ...places]);
     return [...changes, ...rest, ...atOtherSegments(sentence, named)].sort(
       (a, b) => a.span.start - b.span.start,

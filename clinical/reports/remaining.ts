@@ -15,6 +15,7 @@ const parting = setOf(sentences.endsAClause);
 const asItShouldBe = setOf(sentences.normal, sentences.asItShouldBe);
 const aboutTheTest = setOf(sentences.aboutTheTest);
 const denying = setOf(sentences.denying, sentences.deniedBehind);
+const degrees = setOf(sentences.degrees);
 /** Words that state nothing by themselves: where, which side, how large, and what only joins. */
 const plain = setOf(
   sites.left,
@@ -48,12 +49,15 @@ const saysLessLikely = (inside: readonly ReportToken[]): boolean =>
   );
 
 /** Says whether a part of a sentence has a word that states something. */
-const hasWord = (sentence: ReportSentence, tokens: readonly ReportToken[]): boolean =>
-  tokens.some(({ key, start, end }) => {
+const hasWord = (sentence: ReportSentence, tokens: readonly ReportToken[]): boolean => {
+  // "Rt hip - mild OA", "SEC ++": beside a degree a short form is a finding, and no name in a list.
+  const isGraded = tokens.some(({ key }) => degrees.has(key));
+  return tokens.some(({ key, start, end }) => {
     if (!/\p{L}{2}/u.test(key) || plain.has(key)) return false;
     const printed = sentence.text.slice(start - sentence.start, end - sentence.start);
-    return sentence.part === 'impression' || !shortForm.test(printed);
+    return sentence.part === 'impression' || isGraded || !shortForm.test(printed);
   });
+};
 
 function partsOf(sentence: ReportSentence, told: readonly WordMatch[]): Part[] {
   const { tokens } = sentence;
@@ -71,9 +75,7 @@ function partsOf(sentence: ReportSentence, told: readonly WordMatch[]): Part[] {
     if (saysLessLikely(inside)) return 'nothing';
     if (assertedAs(tokens, { first: from, last: to }) === 'absent' || opensAway(tokens, from, to))
       return 'nothing';
-    const isMeasure =
-      measured.some((one) => one.start < end && start < one.end) ||
-      inside.some(({ key }) => /^[\d.]+$/.test(key));
+    const isMeasure = measured.some((one) => one.start < end && start < one.end);
     if (isMeasure && sentence.part !== 'impression') return 'nothing';
     // "Inguinal canals: no hernia": the name of what is told behind the colon.
     if (tokens[to + 1]?.colon && inside.length <= wordsOfAName) return 'a name';

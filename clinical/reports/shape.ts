@@ -47,6 +47,8 @@ export type ReportFinding = Names & {
   f?: string[];
   /** Wants action at once: by a danger rule of the reference, or by words of its own, with the sources at which they were read. */
   critical?: { danger: string } | { now: Names; src?: Src[]; checked?: ReadMark };
+  /** It wants action at once only beside one of these findings of the same report, and within days beside none. */
+  criticalBeside?: string[];
   /** It has no side; one that its sentence names belongs to something else. */
   sideless?: true;
   /** Wants action within days. */

@@ -1,6 +1,7 @@
 import { onceForText } from '../knowledge/once-for-each';
 import lists from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { Span } from '../text/span';
+import { chatHeadIn } from '../words/chat-head';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 
@@ -107,9 +108,11 @@ export function reportSentences(printed: string): ReportSentence[] {
   let offset = 0;
   let part: ReportSentence['part'] = 'body';
   let pending: { start: number; text: string } | undefined;
-  lines.forEach((line, at) => {
-    const start = offset;
-    offset += line.length + 1;
+  lines.forEach((printedLine, at) => {
+    const head = chatHeadIn(printedLine);
+    const line = printedLine.slice(head);
+    const start = offset + head;
+    offset += printedLine.length + 1;
     const whole = pending
       ? { start: pending.start, text: text.slice(pending.start, start + line.length) }
       : { start, text: line };
@@ -144,10 +147,18 @@ function isInItsOrder(text: string, hit: RegExpExecArray): boolean {
   return number <= 1 || new RegExp(`(?:^|\\s)${number - 1}[.)]\\s`).test(text.slice(0, hit.index + 1));
 }
 
+/** "Measures 4 cm. spleen": a stop behind a unit ends no sentence that goes on in small letters. */
+const afterAUnit = new RegExp(`\\d\\s?${anyOf(lists.unitsWithAStop)}$`, 'iu');
+const goesOnSmall = (text: string, hit: RegExpExecArray): boolean =>
+  hit[0].startsWith('.') &&
+  /^\s*\p{Ll}/u.test(text.slice(hit.index + hit[0].length)) &&
+  afterAUnit.test(text.slice(0, hit.index));
+
 function pieces({ start, text }: { start: number; text: string }): { start: number; text: string }[] {
   const found: { start: number; text: string }[] = [];
   let from = 0;
   for (const hit of findAll(text, stop)) {
+    if (goesOnSmall(text, hit)) continue;
     const end = hit.index + (isInItsOrder(text, hit) ? 0 : hit[0].indexOf('.'));
     found.push({ start: start + from, text: text.slice(from, end) });
     from = hit.index + hit[0].length;

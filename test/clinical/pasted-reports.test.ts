@@ -179,7 +179,11 @@ describe('a pasted report in words', () => {
     const read = readReport(
       'ECG : Rate 178/min, wide complex tachycardia - VT.\n2D ECHO : EF 20-25%, apical clot 2.2 x 1.6 cm.\nPFT: FEV1/FVC 0.48, very severe obstruction.',
     ).inWords;
-    expect(read?.critical.map(({ id }) => id)).toEqual(['ventricular-tachycardia', 'intracardiac-thrombus']);
+    expect(read?.critical.map(({ id }) => id)).toEqual([
+      'ventricular-tachycardia',
+      'intracardiac-thrombus',
+      'very-weak-heart',
+    ]);
     expect(read?.statements.map(({ id }) => id)).toContain('low-ejection-fraction');
     for (const { span } of read?.statements ?? []) expect(span.text).toMatch(/\S/);
   });
@@ -190,8 +194,8 @@ describe('a pasted report in words', () => {
       also('X-RAY WRIST\nFracture of distal radius with dorsal tilt and radial shift of the fragment.'),
     ).toEqual(['dorsal tilt', 'radial shift of the fragment']);
     expect(also('USG ABDOMEN\nLiver normal in size. No focal lesion. Wall not thickened.')).toEqual([]);
-    expect(also('PURE TONE AUDIOMETRY\nStapedial reflexes absent on the right.')).toEqual([
-      'Stapedial reflexes absent on the right',
+    expect(statedIn('PURE TONE AUDIOMETRY\nStapedial reflexes absent on the right.')).toMatchObject([
+      { id: 'ear-reflex-missing', side: 'right', said: 'Stapedial reflexes absent on the right' },
     ]);
   });
 
@@ -382,7 +386,10 @@ describe('a table in a pasted report', () => {
 
   it('gives a measured finding its own number, and none a place in the gut', () => {
     const sizesOf = (text: string) => statedIn(text).map(({ id, size }) => [id, size]);
-    expect(sizesOf('2D ECHO\nIVS 9 mm  LVEF 28 %')).toEqual([['low-ejection-fraction', undefined]]);
+    expect(sizesOf('2D ECHO\nIVS 9 mm  LVEF 28 %')).toEqual([
+      ['very-weak-heart', undefined],
+      ['low-ejection-fraction', undefined],
+    ]);
     expect(sizesOf('UGI ENDOSCOPY\nGE junction at 38 cm, small sliding hiatus hernia.')).toEqual([
       ['hiatus-hernia', undefined],
     ]);

@@ -88,4 +88,41 @@ describe('a report in words', () => {
         .stated,
     ).not.toContain('dead-kidney');
   });
+
+  it('tells listed parts with what is told of the last of them, and takes no request for a finding', () => {
+    const told = (text: string) => {
+      const { statements = [], alsoStated = [] } = readReport(text).inWords ?? {};
+      return [...statements.map(({ said }) => said), ...alsoStated.map(({ span }) => span.text)];
+    };
+    expect(told('2D ECHO\nBasal septum, apex and lateral wall hypokinetic.')).toEqual([
+      'Basal septum, apex and lateral wall hypokinetic',
+    ]);
+    const ids = (text: string) => readReport(text).inWords?.critical.map(({ id }) => id) ?? [];
+    expect(ids('PERIPHERAL SMEAR\nSepsis profile, DIC to be ruled out.')).toEqual([]);
+    expect(ids('PERIPHERAL SMEAR\nAdvised coagulation profile for DIC.')).toEqual([]);
+    expect(told('X-RAY HIP\nLeft hip - mild OA.')).toHaveLength(1);
+  });
+
+  it('knows what is grave only beside another finding, and reads a report without a title by its words', () => {
+    const ids = (text: string) => readReport(text).inWords?.critical.map(({ id }) => id) ?? [];
+    expect(ids('CT CHEST\nRV strain. No pulmonary embolism.')).toEqual([]);
+    expect(ids('CTPA\nSaddle embolus in pulmonary trunk with RV strain.').sort()).toEqual([
+      'pulmonary-embolism',
+      'right-heart-strain',
+    ]);
+    expect(ids('Rate 210/min, QRS 160 ms, axis superior - wide complex tachycardia, VT. QTc 440.')).toContain(
+      'ventricular-tachycardia',
+    );
+  });
+
+  it('takes the sender of a line of a chat for no part of a result', () => {
+    const { results } = readReport(
+      '[3/07, 8:05 am] Dr Rao: Hb 5.9 (kal 8.8 tha) TLC 9.4\n[3/07, 8:06 am] Dr Rao: Na 128',
+    );
+    expect(results.map(({ id, value }) => [id, value])).toEqual([
+      ['haemoglobin', 5.9],
+      ['wbc-count', 9400],
+      ['sodium', 128],
+    ]);
+  });
 });
