@@ -759,7 +759,7 @@ const measured = new WordSet(lists.notYears);
 
 /** "After a tooth was pulled last month I keep getting fever": what somebody has had since. */
 const goneOnSince = new RegExp(
-  ` (?:last|past) (?:month|year) (?:(?:i|he|she|we|they|it) )?(?:${oneOf(lists.goesOnSince)}) `,
+  ` (?:last|past) (?:month|year) (?:[^ ]{1,4} )?(?:${oneOf(lists.goesOnSince)}) `,
 );
 
 /** "तीन बार उल्टी हो चुकी है", "char ulti ho chuki hai": what is counted goes on. */

@@ -1,7 +1,7 @@
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import { englishKey } from '../words/stem';
 import { type Token, wordPieces } from '../words/tokens';
-import { WordSet } from '../words/words';
+import { joins, WordSet } from '../words/words';
 import { isComma } from './sentences';
 
 /** A sign between two words, with as much space in front as behind, is said; in "RDT+ vivax" it is a result. */
@@ -37,12 +37,11 @@ const joinsWhatFollows = (tokens: readonly Token[], index: number): boolean =>
 
 const colouredAlike = new WordSet(course.colouredAlike);
 const yellowWords = new WordSet(course.yellowWords);
-const ands = /^(?:and|aur|or|और|व|&)$/;
 /** The colour stands at most so many words behind what has it. */
 const colourReach = 6;
 /** "Her eyes and urine have turned yellow": the word between two things of one colour parts nothing. */
 const joinsColoured = (tokens: readonly Token[], index: number): boolean =>
-  ands.test(tokens[index]?.word ?? '') &&
+  joins.has(tokens[index]) &&
   colouredAlike.has(tokens[index - 1]) &&
   colouredAlike.has(tokens[index + 1]) &&
   tokens.slice(index + 2, index + 2 + colourReach).some((token) => yellowWords.has(token));

@@ -90,7 +90,7 @@ const simple: Simple[] = [
   [
     'spo2',
     pattern(
-      `${wordStart}(?:${anyOf(words.oximeters)})(?!\\s*[:=-]?\\s*(?:${anyOf(words.pulse)}))[^.;।\\n0-9/]{1,30}?[\\s,:]([5-9][0-9])(?:\\s*(-|–)\\s*([5-9][0-9]))?(?![0-9/]|[.,][0-9]|\\s*(?:bpm|beats|/min|saal|sal|years?|yrs?|साल))`,
+      `${wordStart}(?:${anyOf(words.oximeters)})(?!\\s*[:=-]?\\s*(?:${anyOf(words.pulse)}))[^.;।\\n0-9/]{1,30}?[\\s,:]([5-9][0-9])(?:\\s*(-|–)\\s*([5-9][0-9]))?(?![0-9/]|[.,][0-9]|\\s*(?:${anyOf(words.notAReading)}|${anyOf(words.minutes)}))`,
       'giu',
     ),
     Math.min,
@@ -780,7 +780,7 @@ const beyondMeter = pattern(
 
 /** "LO" stands for low in capitals or right behind the meter: as a word of a sentence it is none. */
 const belowMeter = pattern(
-  `${wordStart}${anyOf(words.glucose)}(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.belowMeter)})\\s+(?:on|in|by)\\s+(?:the\\s+)?(?:${anyOf(words.meters)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.meters)})(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}]|\\s*(?:${anyOf(words.bloodPressure)}|pressure|battery|power))`,
+  `${wordStart}${anyOf(words.glucose)}(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.belowMeter)})\\s+(?:on|in|by)\\s+(?:the\\s+)?(?:${anyOf(words.meters)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.meters)})(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}]|\\s*(?:${anyOf([words.bloodPressure, words.notOfMeter])}))`,
   'iu',
 );
 
@@ -867,6 +867,7 @@ export function signsWithoutNumber(text: string, script: Script): { finding: str
   const without = (
     [
       ['hypotension', unrecordable],
+      ['very-high-glucose', beyondMeter],
       ['extreme-glucose', beyondMeter],
       ['low-glucose', belowMeter],
     ] as const
