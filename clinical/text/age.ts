@@ -168,12 +168,16 @@ export const pressureOfGrown = new RegExp(
 );
 const movesInWomb = pattern(`${afterLetter}(?:${anyOf(words.movesInWomb)})`, 'iu');
 
+const oldIllness = pattern(`^\\s*old\\s+(?:${anyOf(words.oldIllnesses)})${noLetter}`, 'iu');
+
 /** How surely a time is the age of the patient; 0 when it is not. */
 function sureness(text: string, script: Script, { age, start, end }: TimeTold): number {
   const right = text.slice(end, end + around);
   const left = text.slice(Math.max(0, start - around), start);
   // "Mastitis, feeding 3 wk old baby": who feeds is not of the age of whom she feeds.
   if (feeds(script).test(left) && behind.person(script).test(right)) return 0;
+  // "36M old PTB": a man, and what he had before.
+  if (/[0-9]\s*m$/i.test(text.slice(start, end)) && oldIllness(script).test(right)) return 0;
   // "Fever in 45 day old baby": what is called old and a person has an age, whatever stands in front.
   if (behind.oldPerson(script).test(right)) return certain;
   // "White pupil in 2 year old".
@@ -713,7 +717,12 @@ const sinceBirth: readonly Pattern[] = [
     'giu',
   ),
 ];
-const bornToday = pattern(`${wordStart}(?:${anyOf(words.bornToday)})${noLetter}`, 'iu');
+const bornToday = pattern(`${wordStart}(?:${anyOf(words.bornToday, '\\s+')})${noLetter}`, 'iu');
+/** "आज सुबह चार बजे पैदा हुआ", "born at 4 am this morning": the hour parts nothing. */
+const clockTime = pattern(
+  `${wordStart}[\\p{L}\\p{M}0-9०-९:.]+\\s+(?:${anyOf(words.clockWords)})${noLetter}|(?<=\\sborn)\\s+at\\s+[0-9]{1,2}(?:[:.][0-9]{2})?(?:\\s*[ap]\\.?m\\.?)?`,
+  'giu',
+);
 /** Who was born today is half a day old. */
 const halfADay = 0.5;
 
@@ -733,7 +742,7 @@ function heardSinceBirth(text: string, script: Script): Heard[] {
       return time ? [{ age: time.age, start: hit.index, end: hit.index + hit[0].length, sure: certain }] : [];
     }),
   );
-  const today = bornToday(script).exec(text);
+  const today = bornToday(script).exec(text.replace(clockTime(script), (told) => ' '.repeat(told.length)));
   if (!today) return heard;
   const end = today.index + today[0].length;
   return [...heard, { age: { value: halfADay, unit: 'days' }, start: today.index, end, sure: certain }];

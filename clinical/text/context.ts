@@ -172,9 +172,12 @@ function behindReason({ scope, match, from }: Around): number {
   return from;
 }
 
-/** "If I sneeze or laugh my saree gets wet": what somebody tells of oneself so happens each time. */
+const worn = new WordSet(lists.thingsToWear);
+
+/** "If I sneeze or laugh my saree gets wet", "if anyone tries to straighten it": what is told so happens each time. */
 const isOwnTrigger = (tokens: readonly Token[], at: number): boolean =>
-  tokens[at + 1]?.word === 'i' && tokens.slice(at + 2, at + 4).some((token) => triggers.has(token));
+  triggered.has(tokens[at + 1]) && tokens.slice(at + 2, at + 4).some((token) => triggers.has(token));
+const triggered = new WordSet(lists.triggered);
 const triggers = new WordSet(lists.ownTriggers);
 
 function isHypothetical(around: Around): boolean {
@@ -187,6 +190,7 @@ function isHypothetical(around: Around): boolean {
     conditionals.has(token) &&
     !isOwnTrigger(tokens, tokens.indexOf(token)) &&
     (token.word !== 'should' || should) &&
+    !(token.word === 'watch' && worn.has(before[at - 1])) &&
     !(token.word === 'if' && before[at - 1]?.word === 'as');
   if ((before.some(isCondition) && !isOfOwnNow(clause)) || holdsThen(scope, match)) return true;
   if (isVaccinatedAgainst(around)) return true;
@@ -380,8 +384,10 @@ const saysOn = new WordSet(lists.saysOn);
  * check-up the illness is a history.
  */
 function isOnesOwnOfNow({ tokens, sentence }: Scope, i: number, { finding, at }: Match): boolean {
-  const isOwn = owners.has(tokens[i - 1]) || owners.has(tokens[i - 2]);
-  if (!isOwn && i > furthestSpokenOf) return false;
+  const isFamiliar = familiarKin.has(tokens[i]) && i <= furthestSpokenOf;
+  const isOwn = isFamiliar || owners.has(tokens[i - 1]) || owners.has(tokens[i - 2]);
+  const beginsNow = tokens.slice(0, i).every((token) => recentTimes.has(token));
+  if (!isOwn && !beginsNow && i > furthestSpokenOf) return false;
   const isAlone = !tokens.some(
     (token, index) =>
       (index < i - 2 || index > i) &&
@@ -406,6 +412,8 @@ function isOnesOwnOfNow({ tokens, sentence }: Scope, i: number, { finding, at }:
     isTold && (!isKnown || isOwn || takesMedicine.test(spacedWords(tokens, i + 1, (at.at(-1) ?? i) + 3)))
   );
 }
+const recentTimes = new WordSet(lists.recentTimes);
+const familiarKin = new WordSet(lists.familiarKin);
 const beginsSaying = (tokens: readonly Token[], at: number): boolean =>
   saysOn.has(tokens[at - 1]) || /^[.;।]$/.test(tokens[at - 1]?.word ?? '');
 const spokenOf = new WordSet(lists.himWords);
@@ -749,6 +757,11 @@ const partsOfDate = /^[/.-]$/;
 const sinceThen = new WordSet({ about: '', words: ['since', 'onwards', 'till'] });
 const measured = new WordSet(lists.notYears);
 
+/** "After a tooth was pulled last month I keep getting fever": what somebody has had since. */
+const goneOnSince = new RegExp(
+  ` (?:last|past) (?:month|year) (?:[^ ]{1,4} )?(?:${oneOf(lists.goesOnSince)}) `,
+);
+
 /** "तीन बार उल्टी हो चुकी है", "char ulti ho chuki hai": what is counted goes on. */
 const doneSoOften = new RegExp(
   ` (?:(?:${oneOf(lists.doneSoOften)}) (?:[^ ]+ ){0,2}|(?:[0-9]+|दो|तीन|चार|पांच|पाँच|do|teen|char|chaar|paanch|kai|कई) (?!(?:${oneOf(lists.longHindi)}|महीन|mah))[^ ]+ )(?:हो|ho) (?:चुकी|चुका|chuki|chuka)(?= )`,
@@ -836,7 +849,7 @@ function isPast(around: Around): boolean {
     Math.max(from, firstOf(match) - reachOfPast),
     Math.min(to, lastOf(match) + 1 + reachOfPast),
   );
-  const told = words.replace(untilNow, ' ').replace(doneSoOften, ' ');
+  const told = words.replace(untilNow, ' ').replace(doneSoOften, ' ').replace(goneOnSince, ' ');
   if (!ongoingLosses.has(match.finding.id) && says(told, lastPeriods)) return true;
   const long = clause.some((token, i) => longAgo.has(token) && longUnits.has(clause[i - 1]));
   if (long) return true;

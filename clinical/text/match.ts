@@ -41,7 +41,7 @@ const furthestAnchor = 6;
 
 /** Tokens that end a run inside which a term may be put together; the end of an ordinal, "2nd toe", does not. */
 const breaks = (token: Token): boolean =>
-  token.kind === 'sign' && !/[-'’"]|^(?:st|nd|rd|th)$/.test(token.word);
+  token.kind === 'sign' && !/[-'’"~≈]|^(?:st|nd|rd|th)$/.test(token.word);
 
 /** "Lime (chuna) fell in eye": brackets around one word that names its neighbour again end no run. */
 const areOfGloss = (tokens: readonly Token[], index: number): boolean => {

@@ -145,6 +145,9 @@ function statementEnd(scope: Scope, cue: number, matches: readonly Match[]): num
   const { tokens, consumed, sentence } = scope;
   for (let i = cue + 1; i < sentence.to; i++) {
     const token = tokens[i];
+    // "No fever, sunken eyes, no urine": what denies itself begins a statement of its own, with the comma in front of it.
+    const deniesOwn = forwardNegations.has(token) && matches.some((match) => firstOf(match) === i);
+    if (deniesOwn && i > cue + 2 && isComma(tokens[i - 1])) return i - 1;
     if (consumed.has(i) || i <= cue + 1) continue;
     const isException = exceptions.has(token) && (token?.word !== 'other' || tokens[i + 1]?.word === 'than');
     if (!newStatement.has(token) && !forwardNegations.has(token) && !isException) continue;
@@ -468,6 +471,25 @@ function deniedBefore({ tokens, sentence }: Scope, matches: readonly Match[], cu
   return denied;
 }
 
+const resultWords = new WordSet(lists.resultWords);
+const listedTests = new WordSet(lists.listedTests);
+/** "HIV and sugar negative", "malaria, dengue NR": the result is of every test of its list, whether the test has a finding or none. */
+function deniedTests({ tokens, sentence }: Scope, matches: readonly Match[], cue: number): Denial[] {
+  if (!resultWords.has(tokens[cue])) return [];
+  let from = cue;
+  while (
+    from > sentence.from &&
+    (listedTests.has(tokens[from - 1]) ||
+      joins.has(tokens[from - 1]) ||
+      alternatives.has(tokens[from - 1]) ||
+      /^[,/]$/.test(tokens[from - 1]?.word ?? ''))
+  )
+    from--;
+  return matches
+    .filter((match) => within(match, from, cue) && match.at.every((at) => listedTests.has(tokens[at])))
+    .map((match) => ({ match, is: 'listed' }));
+}
+
 /** Hindi "without" stands behind what it denies when a link does: "bukhar ke bina khansi". */
 const withoutInHindi = new WordSet(lists.withoutInHindi);
 
@@ -577,7 +599,10 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   if (token?.word === 'without' || withoutInHindi.has(token)) return deniedAfterWithout(scope, matches, cue);
   if (isLate(scope, cue)) {
     const before = deniedBefore(scope, matches, cue);
-    if (before.length > 0 || isResult(scope, cue)) return before;
+    const tests = deniedTests(scope, matches, cue).filter((one) =>
+      before.every(({ match }) => match !== one.match),
+    );
+    if (before.length > 0 || tests.length > 0 || isResult(scope, cue)) return [...before, ...tests];
   }
   if (token?.word === 'none') return [];
   const ahead = aheadOf(scope, matches, cue);

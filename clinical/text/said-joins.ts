@@ -1,6 +1,7 @@
 import course from '../knowledge/words/course.json' with { type: 'json' };
 import { englishKey } from '../words/stem';
 import { type Token, wordPieces } from '../words/tokens';
+import { joins, WordSet } from '../words/words';
 import { isComma } from './sentences';
 
 /** A sign between two words, with as much space in front as behind, is said; in "RDT+ vivax" it is a result. */
@@ -34,6 +35,17 @@ const joinsWhatFollows = (tokens: readonly Token[], index: number): boolean =>
     (begins(tokens, index + 1, cannotStand) &&
       tokens.slice(Math.max(0, index - fallReach), index).some(({ word }) => fell.has(word))));
 
+const colouredAlike = new WordSet(course.colouredAlike);
+const yellowWords = new WordSet(course.yellowWords);
+/** The colour stands at most so many words behind what has it. */
+const colourReach = 6;
+/** "Her eyes and urine have turned yellow": the word between two things of one colour parts nothing. */
+const joinsColoured = (tokens: readonly Token[], index: number): boolean =>
+  joins.has(tokens[index]) &&
+  colouredAlike.has(tokens[index - 1]) &&
+  colouredAlike.has(tokens[index + 1]) &&
+  tokens.slice(index + 2, index + 2 + colourReach).some((token) => yellowWords.has(token));
+
 const shortForKnown = ['k', '/', 'c', '/', 'o'];
 /** "K/C/O epilepsy": five tokens that say "known". */
 const isShortForKnown = (tokens: readonly Token[], index: number): boolean =>
@@ -62,7 +74,7 @@ export function withSaidJoins(tokens: readonly Token[]): Token[] {
       said.push(asWord(token, 'and'));
     else if (isDrinking(tokens, i)) said.push(asWord(token, 'peeta'));
     else if (token.word === 'kco') said.push(asWord(token, 'known'));
-    else if (!joinsWhatFollows(tokens, i)) said.push(token);
+    else if (!joinsWhatFollows(tokens, i) && !joinsColoured(tokens, i)) said.push(token);
   }
   return said;
 }

@@ -72,6 +72,10 @@ const general = patternOfWords(lists.generalQuestions);
 /** "PPH me oxytocin kitni dete hain?": what stands beside a comma may be the case. */
 const habits = new RegExp(`^[^,:]* ${group('asksHowMuch')} ${words(0, 2)}${group('howThingsAre')} [^,:]*$`);
 const anybody = patternOfWords(lists.someOrOther);
+const ifTried = new RegExp(
+  ` if (?:${context.triggered.words.join('|')}) (?:${context.ownTriggers.words.join('|')}) `,
+  'g',
+);
 
 const learning = patternOfWords(lists.learners);
 /** "When is a section done for cord prolapse?": what stands behind a comma may be the case. */
@@ -204,7 +208,8 @@ function lessonIn(said: string): number {
   if (inventions.test(said) && !noInvention.test(said)) return unreal;
   if (story.test(said) && !atStory.test(said)) return unreal;
   // "As if someone sits on her chest" likens what is felt.
-  if (anybody.test(said.replaceAll(' as if ', ' as '))) return someOrOther;
+  // "If anyone tries to straighten it the pain shoots up": so a sign is told.
+  if (anybody.test(said.replaceAll(' as if ', ' as ').replace(ifTried, ' '))) return someOrOther;
   const isOccasion =
     ofNobody.test(said) ||
     lessons.test(said) ||

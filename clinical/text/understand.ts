@@ -4,6 +4,7 @@ import course from '../knowledge/words/course.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
+import { withLettersJoined } from '../words/names-by-sound';
 import { findAll, type Pattern, pattern, scriptOf } from '../words/pattern';
 import { wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
@@ -193,6 +194,22 @@ function spokenOf(text: string, findings: readonly UnderstoodFinding[], start: n
   return near.sort((a, b) => a.far - b.far)[0]?.said;
 }
 
+const mayBe = ({ id }: UnderstoodFinding, of: Character['of'], reference: Reference): boolean =>
+  reference.upward(id).some((one) => reference.findings.get(one)?.[of] !== undefined);
+/** What came along stands at most so many letters behind. */
+const furthestAlong = 20;
+/** "Suddenly drenched in sweat, breathless": what came suddenly and has no name for it was sudden for what stands right behind it. */
+function cameAlong(
+  text: string,
+  findings: readonly UnderstoodFinding[],
+  first: UnderstoodFinding,
+): UnderstoodFinding | undefined {
+  return findings
+    .filter(({ span }) => span.start >= first.span.end && span.start - first.span.end <= furthestAlong)
+    .filter(({ span }) => !/[.;।\n]/.test(text.slice(first.span.end, span.start)))
+    .sort((a, b) => a.span.start - b.span.start)[0];
+}
+
 /** Findings with what they are for being severe or sudden: "pain in the belly, unbearable" is a severe pain. */
 function sharpened(
   text: string,
@@ -203,7 +220,11 @@ function sharpened(
   const passed = new Set<UnderstoodFinding>();
   for (const { where, of } of characters)
     for (const hit of findAll(text, where(scriptOf(text)))) {
-      const said = spokenOf(text, findings, hit.index, hit.index + hit[0].length);
+      const nearest = spokenOf(text, findings, hit.index, hit.index + hit[0].length);
+      const said =
+        nearest && of === 'whenSudden' && hit.index < nearest.span.start && !mayBe(nearest, of, reference)
+          ? cameAlong(text, findings, nearest)
+          : nearest;
       if (!said || (said.assertion !== 'present' && said.assertion !== 'possible')) continue;
       const own = [said, ...added.filter(({ span }) => span === said.span)];
       const to = own
@@ -524,7 +545,7 @@ function yellowOfJaundice(
  * today a date of birth is an age.
  */
 export function understandWith(reference: Reference, written: string, today?: string): Understanding {
-  const text = selfCorrected(written);
+  const text = withLettersJoined(selfCorrected(written));
   const allMeasured = measurementsOf(text, reference.knowledge.measures);
   const person = personOf(
     text,

@@ -86,6 +86,15 @@ const simple: Simple[] = [
     Math.min,
   ],
   onRoomAir,
+  // "Oximeter looked at twice, 90-92".
+  [
+    'spo2',
+    pattern(
+      `${wordStart}(?:${anyOf(words.oximeters)})(?!\\s*[:=-]?\\s*(?:${anyOf(words.pulse)}))[^.;।\\n0-9/]{1,30}?[\\s,:]([5-9][0-9])(?:\\s*(-|–)\\s*([5-9][0-9]))?(?![0-9/]|[.,][0-9]|\\s*(?:${anyOf(words.notAReading)}|${anyOf(words.minutes)}))`,
+      'giu',
+    ),
+    Math.min,
+  ],
   ['pulse', named(words.pulse, `${noAgeOfSex}${rates}`), Math.max],
   [
     'pulse',
@@ -771,7 +780,7 @@ const beyondMeter = pattern(
 
 /** "LO" stands for low in capitals or right behind the meter: as a word of a sentence it is none. */
 const belowMeter = pattern(
-  `${wordStart}${anyOf(words.glucose)}(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.belowMeter)})\\s+(?:on|in|by)\\s+(?:the\\s+)?(?:${anyOf(words.meters)})(?![\\p{L}])`,
+  `${wordStart}${anyOf(words.glucose)}(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.belowMeter)})\\s+(?:on|in|by)\\s+(?:the\\s+)?(?:${anyOf(words.meters)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.meters)})(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}]|\\s*(?:${anyOf([words.bloodPressure, words.notOfMeter])}))`,
   'iu',
 );
 
@@ -859,6 +868,7 @@ export function signsWithoutNumber(text: string, script: Script): { finding: str
     [
       ['hypotension', unrecordable],
       ['very-high-glucose', beyondMeter],
+      ['extreme-glucose', beyondMeter],
       ['low-glucose', belowMeter],
     ] as const
   ).flatMap(([finding, one]) => {

@@ -36,6 +36,16 @@ const letters: Readonly<Record<string, string>> = {
 };
 const letterNames = Object.keys(letters).join('|');
 const spelled = new RegExp(`^(?:(?:${letterNames})|[0-9]){2,}$`, 'u');
+/** "एच.आई.वी.", "क्यू.टी.सी.": names of letters with full stops between them. */
+const partedLetters = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:(?:${letterNames})\\s?\\.\\s?)+(?:${letterNames})(?![\\p{L}\\p{M}])(?:\\.(?=\\s*[^\\s]))?`,
+  'gu',
+);
+/** The text with such an abbreviation as one word, and every other place as it was. */
+export const withLettersJoined = (text: string): string =>
+  text.includes('.')
+    ? text.replace(partedLetters, (said) => said.replace(/[.\s]/g, '').padEnd(said.length))
+    : text;
 const letterOrDigit = new RegExp(`${letterNames}|[0-9]`, 'gu');
 
 const consonantsOf = (heard: string): string => heard.replace(/[aeiouy]/g, '');

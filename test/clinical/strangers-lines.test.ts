@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { assess } from '#clinical/engine';
+import { assess, understand } from '#clinical/engine';
 
 /** How strangers write a danger and what only looks like one: by class, in words of our own. */
 const idsOf = (text: string): string[] => assess(text).dangers.map(({ id }) => id);
@@ -23,6 +23,17 @@ describe('a danger written as strangers write it', () => {
     ['born last night, skin yellow', 'first-day-jaundice'],
     ['bachcha doodh ni pee rha, sust', 'child-danger-signs'],
     ['platelet 0.9 lakh, bukhar 4 din', 'fever-platelets'],
+    ['meter par LO, paseena', 'low-glucose'],
+    ['glucometer dikha raha hai HI', 'check-ketones'],
+    ['जी.सी.एस. 7, सिर में चोट', 'head-injury'],
+    ['आज सुबह पाँच बजे जन्मा, आँखें पीली', 'first-day-jaundice'],
+    ['kal raat nana ki zubaan ladkhadayi, daaya haath bejaan', 'stroke-signs'],
+    ['Didi diabetic, pair me kaanch laga tha, ab sujan', 'diabetic-foot'],
+    ['nani ko heart attack aa gaya, jaldi ambulance bhejo', 'emergency-named'],
+    ['suddenly soaked in sweat and breathless, diabetic', 'heart-attack-hidden'],
+    ['toy watch ka cell nigal gaya', 'button-battery'],
+    ['no cough, sunken eyes, no urine, loose motions', 'severe-dehydration'],
+    ['52M old stroke, haemoptysis ~250 ml', 'massive-haemoptysis'],
   ])('raises %s', (text, rule) => {
     expect(idsOf(text)).toContain(rule);
   });
@@ -43,8 +54,25 @@ describe('a danger written as strangers write it', () => {
     'altered bowel habits for years',
     'line me khade khade jaan nikal gayi',
     '9 mahine ka bachcha, khel raha hai',
+    'the lens of my glasses was changed yesterday',
+    'cat iii bed, patient stable',
+    'bhains ke liye rassi kharidi',
+    'the belly button of the baby is pink and dry',
+    'बिच्छू के काटने पर तुरंत क्या करें',
+    'Where should I store phenyl so that my toddler cannot reach it?',
+    'mujhe 3 saal pehle heart attack aa gaya tha',
+    'she copies the homework and sits in one place',
   ])('stays silent on %s', (text) => {
     expect(idsOf(text)).toEqual([]);
+  });
+
+  it('denies every test of a list that is negative', () => {
+    const deniedIn = (text: string): string[] =>
+      understand(text).findings.flatMap(({ id, assertion }) => (assertion === 'negated' ? [id] : []));
+    expect(deniedIn('HIV negative')).toContain('hiv-positive');
+    expect(deniedIn('मलेरिया और डेंगू नेगेटिव')).toEqual(expect.arrayContaining(['named-malaria', 'named-dengue']));
+    expect(deniedIn('HBsAg, HIV, sugar negative')).toContain('hiv-positive');
+    expect(deniedIn('known diabetic, HIV negative')).not.toContain('diabetes-known');
   });
 
   it('takes a relative of whom is told time and again for the patient where help is asked for', () => {
