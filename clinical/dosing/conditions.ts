@@ -248,6 +248,56 @@ function notUnderstood(question: DrugInQuestion): Reason[] {
   }));
 }
 
+const forbidsNothing = keysOf(lists.illnessesThatForbidNothing.words.join('; ')).keys;
+
+/** Of some drugs nothing is written against any illness: neither by us, nor among the precautions that were read. */
+const isUnread = (part: DrugInQuestion['parts'][number]): boolean =>
+  !weighedIn.has(part.id) &&
+  (part.contraindications ?? []).length === 0 &&
+  !rules.some(({ with: drugs }) => !drugs.includes('any') && isMeant(drugs, [part]));
+
+/** Drugs that harm blood or liver: whoever gives one must know its precautions, whatever else is told. */
+const harmsBloodOrLiver = new Set(['antimetabolite', 'iron-chelator', 'chelator', 'immunosuppressant']);
+/** Of these kinds a drug does harm in some illness, and is not judged beside one before that was read. */
+const harmsInIllness = new Set([
+  'cholinesterase-inhibitor',
+  'mao-inhibitor',
+  'vasopressin-analogue',
+  'colony-stimulating-factor',
+  'clotting-factor',
+  'glycylcycline',
+  'nnrti',
+  'anxiolytic',
+  'antiparkinson',
+  'nicotinic-partial-agonist',
+]);
+const isOfKind = (parts: DrugInQuestion['parts'], kinds: ReadonlySet<string>): boolean =>
+  parts.some(({ classes = [] }) => classes.some((one) => kinds.has(one)));
+
+/** A drug whose precautions nobody read is not judged beside any illness but the one that it is for. */
+function notReadInAny({ parts, rule, patient }: DrugInQuestion): Reason[] {
+  if (isLocal({ rule })) return [];
+  const unread = parts.filter(isUnread);
+  const purpose = keysOf(purposeOf(rule)).keys;
+  const isAnother = (said: string): boolean => {
+    const words = [...keysOf(said.slice(0, 500)).keys].filter((word) => !saysNothing(word));
+    return words.some((word) => !forbidsNothing.has(word)) && !words.some((word) => purpose.has(word));
+  };
+  const isOpen = isOfKind(unread, harmsInIllness) && (patient.conditions ?? []).some(isAnother);
+  if (!isOpen && !isOfKind(unread, harmsBloodOrLiver)) return [];
+  return [
+    {
+      kind: 'condition',
+      verdict: 'not-verified',
+      text: {
+        en: 'In which illnesses this drug does harm was not read: it is not judged beside another one.',
+        hi: 'यह दवा किन बीमारियों में नुकसान करती है, यह पढ़ा नहीं गया: दूसरी बीमारी के साथ इसे परखा नहीं गया।',
+      },
+      sources: [],
+    },
+  ];
+}
+
 /** Too much of the drug itself is no purpose for more of it: "paracetamol overdose", "digoxin toxicity". */
 const tooMuchOfIt = ['overdose', 'toxicity', 'poisoning', 'intoxication'];
 const poisonedReasons = ({ patient, parts }: DrugInQuestion): Reason[] =>
@@ -275,6 +325,7 @@ export const conditionReasons = (question: DrugInQuestion): Reason[] => [
   ...notesAgainst(question),
   ...notJudgedIn(question),
   ...notUnderstood(question),
+  ...notReadInAny(question),
 ];
 
 /** Says whether a text names any condition that something is known against. */

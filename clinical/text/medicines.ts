@@ -303,7 +303,7 @@ const nameInFront = pattern(
 );
 
 /** "Penicillin (an antibiotic) se allergy": what stands in brackets parts no drug from its allergy. */
-const bracketsInside = /\([^()]*\)(?=\s*(?:se|ki|ka|से|की|का|allerg|एलर्जी))/giu;
+const bracketsInside = new RegExp(`\\([^()]*\\)(?=\\s*(?:\\S+\\s+)?(?:${anyOf(words.allergyNouns)}))`, 'giu');
 
 /** Finds what a patient is allergic to, as typed. */
 export function allergiesIn(names: DrugNames, typed: string, script: Script): string[] {

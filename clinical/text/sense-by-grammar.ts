@@ -1,6 +1,5 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import lists from '../knowledge/words/context.json' with { type: 'json' };
-import negations from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import { fillers, joins, WordSet } from '../words/words';
@@ -315,27 +314,7 @@ function takesTheNoOfAnother({ tokens, match: { finding, at }, matches }: MatchI
   );
 }
 
-const hindiNot = new WordSet(negations.hindiNegations);
-const mayStandBetween = new WordSet(negations.hindiBetween);
-const telling = new WordSet(negations.hindiTelling);
-/** "Peshab laal nahi hua": a Hindi "not" is of the word right in front of it; a finding that takes it from another word is not there. */
-function takesTheNotOfAWord({ tokens, match: { at } }: MatchInText): boolean {
-  return at.some((index) => {
-    if (!hindiNot.has(tokens[index]) || tokens[index]?.word === 'na') return false;
-    const before = tokens[index - 1];
-    if (before?.kind !== 'word' || at.includes(index - 1) || !at.some((place) => place < index - 1))
-      return false;
-    return !(
-      fillers.has(before) ||
-      joins.has(before) ||
-      before.ofTime === true ||
-      mayStandBetween.has(before) ||
-      telling.has(before)
-    );
-  });
-}
-
-const allergyWord = /^(?:allerg|hypersens|एलर्ज)/u;
+const allergyWords = new WordSet(senses.allergy);
 /** Behind its bracket, or in front of the drug, the word "allergy" stands at most so many words away. */
 const besideAllergy = 5;
 /** "Allergy: penicillin (anaphylaxis)": in brackets behind an allergen stands what it did once. */
@@ -348,13 +327,13 @@ function isPastReaction({ tokens, match }: MatchInText): boolean {
     ...tokens.slice(Math.max(0, open - besideAllergy), open),
     ...tokens.slice(close + 1, close + 3),
   ];
-  return beside.some(({ word }) => allergyWord.test(word));
+  return beside.some((token) => allergyWords.has(token));
 }
 
 const takenNow = new WordSet(senses.takenNow);
 /** "H/o allergy to penicillin": a drug that nobody took is no exposure. */
 const isAllergyToDrug = ({ tokens, match, isDrug }: MatchInText): boolean =>
-  match.at.some((index) => allergyWord.test(tokens[index]?.word ?? '')) &&
+  match.at.some((index) => allergyWords.has(tokens[index])) &&
   !tokens.some((token) => takenNow.has(token)) &&
   tokens
     .slice(Math.max(0, firstOf(match) - besideAllergy), lastOf(match) + besideAllergy)
@@ -373,7 +352,6 @@ export const sensesByGrammar: readonly Sense[] = [
   { holds: isOfTreatment },
   { holds: isPlaceOfMeasuring },
   { holds: takesTheNoOfAnother },
-  { holds: takesTheNotOfAWord },
   { holds: isPastReaction },
   { findings: ['allergen-exposure'], holds: isAllergyToDrug },
   { findings: ['focal-weakness'], holds: ({ tokens }) => isNumbOfPosture(tokens) },

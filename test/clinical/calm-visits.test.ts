@@ -34,7 +34,6 @@ describe('the words of a danger in a calm visit', () => {
     'थायरॉइड ठीक, धड़कन नहीं, वज़न वही',
     'rabies vaccine completed last year for a bite, scar healed, asks about a booster',
     'अपेंडिक्स फटा था, ऑपरेशन को तीन महीने हो गए, अब ठीक',
-    'peshab gaadha nahi hua, rang theek',
     'दूध गाढ़ा नहीं पीता, बाकी सब ठीक',
     'right wrist dinner fork deformity then, plaster removed, X-ray united, stiff',
     '5 saal ka ladka neend me chillata hai, pehchanta nahi, phir so jaata hai, subah yaad nahi',
@@ -75,6 +74,7 @@ describe('the words of a danger in a calm visit', () => {
     ['हड्डी बाहर निकली हुई है, ख़ून', 'open-fracture'],
     ['penicillin allergy, injection lagne ke baad saans phool rahi', 'anaphylaxis'],
     ['allergy to peanuts, ate one, lips swollen', 'anaphylaxis'],
+    ['प्रसव के बाद से खून बहना रुक नहीं रहा', 'pregnancy-bleeding'],
     ['andkosh me achanak dard, sujan', 'testicular-torsion'],
   ])('still raises it: %s', (text, rule) => {
     expect([text, dangers(text)]).toEqual([text, expect.arrayContaining([rule])]);

@@ -177,3 +177,13 @@ it('asks which shock before it gives a vasopressor', () => {
   expect(words('shock')).toBe('not-verified');
   expect(words('septic shock')).toBe('verified');
 });
+
+it('judges no drug whose precautions were not read beside an illness that it is not for', () => {
+  const verdictOf = (drug: string, indication: string, conditions: string[]): string => {
+    const { weightKg = 60, ...told } = dosePatient({ ...grownPatient, conditions });
+    return dose({ drug, indication, weightKg, ...told }).verdict;
+  };
+  expect(verdictOf('hydroxycarbamide', 'sickle cell disease', [])).toBe('not-verified');
+  expect(verdictOf('pyridostigmine', 'myasthenia gravis', ['myasthenia gravis'])).toBe('verified');
+  expect(verdictOf('pyridostigmine', 'myasthenia gravis', ['bowel obstruction'])).toBe('not-verified');
+});

@@ -44,7 +44,8 @@ describe('suggestions while somebody types', () => {
 
   it('put what was used last first among equals', () => {
     const names = suggestNames('am', { kinds: ['drug'], most: 20 }).map(({ en }) => en);
-    const last = names.at(-1) ?? '';
+    // What begins with the letters is equal; what only holds them stands behind.
+    const last = names.filter((name) => /^am/i.test(name)).at(-1) ?? '';
     expect(names.length).toBeGreaterThan(2);
     const weightless = suggestNames('am', { kinds: ['drug'], most: 20, recent: [last] }).map(({ en }) => en);
     expect(weightless.indexOf(last)).toBeLessThan(names.indexOf(last));
