@@ -1,5 +1,5 @@
 import { clearanceOf } from './dosing/kidney';
-import type { Kidney, Patient } from './patient';
+import { type Kidney, type Patient, sameName } from './patient';
 
 /** An account without its pregnancy and its end. */
 const withoutChildbirth = ({
@@ -21,7 +21,7 @@ const nameLists = ['allergies', 'conditions', 'currentDrugs'] as const;
 function namesOfBoth(earlier: Patient, later: Patient): Partial<Patient> {
   const lists = nameLists.flatMap((list) => {
     const names = [...(earlier[list] ?? []), ...(later[list] ?? [])];
-    const once = new Map(names.map((name) => [name.trim().toLowerCase(), name]));
+    const once = new Map(names.map((name) => [sameName(name), name]));
     return once.size > 0 ? [[list, [...once.values()]] as const] : [];
   });
   return Object.fromEntries(lists);

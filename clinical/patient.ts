@@ -69,3 +69,6 @@ export const isPregnant = ({ pregnancy }: Patient): boolean => pregnancy?.state 
 const puerperiumDays = 42;
 export const isPostpartum = ({ postpartumDays }: Patient): boolean =>
   postpartumDays !== undefined && postpartumDays <= puerperiumDays;
+
+/** A name of an allergy, an illness or a drug as it is compared: a form writes "Penicillin" where a sentence has "penicillin". */
+export const sameName = (name: string): string => name.trim().toLowerCase();

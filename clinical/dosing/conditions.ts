@@ -223,16 +223,20 @@ const knownWords = onceForEach((reference: Reference): ReadonlySet<string> => {
   return keysOf([...purposes, ...illnesses, ...lists.illnessesThatForbidNothing.words].join('; ')).keys;
 });
 
+/** The words of an illness or a purpose, by their stems, without those that say nothing. */
+const wordsOf = (text: string): string[] =>
+  [...keysOf(text.slice(0, 500)).keys].filter((word) => !saysNothing(word));
+
 /** Says whether any word of a text is one of an illness or a purpose that this reference knows. */
 export const isKnownPurpose = (reference: Reference, text: string): boolean =>
-  [...keysOf(text.slice(0, 500)).keys].some((word) => !saysNothing(word) && knownWords(reference).has(word));
+  wordsOf(text).some((word) => knownWords(reference).has(word));
 
 /** An illness of which no word is known was weighed against no drug: nobody may take the silence for consent. */
 function notUnderstood(question: DrugInQuestion): Reason[] {
   const { patient, reference } = question;
   if (isLocal(question)) return [];
   const open = (patient.conditions ?? []).filter((said) => {
-    const words = [...keysOf(said.slice(0, 500)).keys].filter((word) => !saysNothing(word));
+    const words = wordsOf(said);
     return (
       words.length > 0 && !words.some((word) => knownWords(reference).has(word)) && namedIn(said).length === 0
     );
@@ -277,10 +281,14 @@ const isOfKind = (parts: DrugInQuestion['parts'], kinds: ReadonlySet<string>): b
 /** A drug whose precautions nobody read is not judged beside any illness but the one that it is for. */
 function notReadInAny({ parts, rule, patient }: DrugInQuestion): Reason[] {
   if (isLocal({ rule })) return [];
-  const unread = parts.filter(isUnread);
+  // Most drugs are of neither kind: only for the others all that is written is gone through.
+  const isHarmful = (part: DrugInQuestion['parts'][number]): boolean =>
+    isOfKind([part], harmsBloodOrLiver) || isOfKind([part], harmsInIllness);
+  const unread = parts.filter((part) => isHarmful(part) && isUnread(part));
+  if (unread.length === 0) return [];
   const purpose = keysOf(purposeOf(rule)).keys;
   const isAnother = (said: string): boolean => {
-    const words = [...keysOf(said.slice(0, 500)).keys].filter((word) => !saysNothing(word));
+    const words = wordsOf(said);
     return words.some((word) => !forbidsNothing.has(word)) && !words.some((word) => purpose.has(word));
   };
   const isOpen = isOfKind(unread, harmsInIllness) && (patient.conditions ?? []).some(isAnother);

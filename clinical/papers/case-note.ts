@@ -1,4 +1,4 @@
-import { type Age, ageInDays, ageInYears, childUntil, type Patient, type Vitals } from '../patient';
+import { type Age, ageInDays, ageInYears, childUntil, type Patient, sameName, type Vitals } from '../patient';
 import type { Language } from '../render/danger';
 import { illnessInHindi } from './illness-names';
 import { type PaperPhrases, paperPhrases } from './papers-words';
@@ -66,9 +66,6 @@ export const lineOfNames = (title: string, names: readonly string[] | undefined)
 
 const isSameAge = (one: Age | undefined, other: Age | undefined): boolean =>
   one !== undefined && other !== undefined && ageInDays(one) === ageInDays(other);
-
-/** A name as it is compared: a form writes "Penicillin" where a sentence has "penicillin". */
-const sameName = (name: string): string => name.trim().toLowerCase();
 
 /** What is known of a patient beyond what the words of a complaint tell already: nobody reads an age twice in two lines. */
 function beyond(
