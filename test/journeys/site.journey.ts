@@ -96,6 +96,8 @@ test('a screen stands before its code has come, for whom it is and in their lang
       await route.continue();
     });
     await page.goto('/ai-diagnosis', { waitUntil: 'commit' });
+    // Until the style has come, which the browser waits for before it draws, both languages count as visible.
+    await expect(standing).toHaveCount(1);
     await expect(standing).toHaveAttribute('lang', lang);
     await expect(standing.locator('h1')).toHaveText(words.diagnosis.title);
     letThrough();
