@@ -3,7 +3,7 @@ import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Contradiction } from '../text/contradictions';
 import { evidenceOf } from '../text/evidence';
-import type { Understanding } from '../text/understanding';
+import type { Understanding, UnderstoodFinding } from '../text/understanding';
 import { askAbout } from './ask-about';
 import type { AssessedQuestion } from './assessment';
 import { wording } from './wording';
@@ -24,13 +24,15 @@ const contradictionAsked = ({ about, said: [one, other] }: Contradiction): Asses
 });
 
 /**
- * Where a text tells of nothing but a list of absences without an end ("no fever, chest pain, sweating"), the further items
- * may be the complaint: those that would be a danger are asked about.
+ * Where a text tells of no complaint but of a list of absences without an end ("no fever, chest pain, sweating", "शुगर है। सीने में दर्द,
+ * पसीना, उल्टी नहीं"), the other items may be the complaint: those that would be a danger are asked about.
  */
 function listedDangers(reference: Reference, understanding: Understanding): AssessedQuestion[] {
   const { findings } = understanding;
   const listed = findings.filter(({ isListed }) => isListed);
-  if (listed.length === 0 || findings.some(({ assertion }) => assertion === 'present')) return [];
+  const isComplaint = ({ id, assertion }: UnderstoodFinding): boolean =>
+    assertion === 'present' && reference.findings.get(id)?.kind === undefined;
+  if (listed.length === 0 || findings.some(isComplaint)) return [];
   const ids = new Set(listed.map(({ id }) => id));
   const asPresent = findings.map((one) =>
     ids.has(one.id) ? { ...one, assertion: 'present' as const } : one,

@@ -251,7 +251,12 @@ function assemble(
   const at = places.flatMap((place) => run[place] ?? []);
   if ((term.ordered || term.close) && deniesTrouble(tokens, at)) return undefined;
   if (term.close && deniesWhatFollows(tokens, at.at(-1) ?? 0)) return undefined;
-  if (deniesAnother(tokens, at) || isPainOfSpots(tokens, at) || isFeverInIllness(tokens, at))
+  if (
+    isNever(tokens, at) ||
+    deniesAnother(tokens, at) ||
+    isPainOfSpots(tokens, at) ||
+    isFeverInIllness(tokens, at)
+  )
     return undefined;
   const [cue, ...others] = term.ordered ? [] : cuesBridged(tokens, run, places);
   const cues = at.filter((index) => hindiNegations.has(tokens[index]) || forwardNegations.has(tokens[index]));
@@ -293,6 +298,13 @@ function deniesTrouble(tokens: readonly Token[], at: readonly number[]): boolean
 /** "Passing flatus ok no vomiting": an English "no" denies the word behind it and not the one in front. */
 const deniesWhatFollows = (tokens: readonly Token[], last: number): boolean =>
   /^(?:no|without|nor)$/.test(tokens[last]?.word ?? '') && tokens[last + 1]?.kind === 'word';
+
+const never = new WordSet(words.never);
+/** "Behoshi ya dhadkan kabhi nahi": who says never tells of no heart that has stopped; what a term denies is of now. */
+const isNever = (tokens: readonly Token[], at: readonly number[]): boolean => {
+  const last = at.at(-1) ?? 0;
+  return hindiNegations.has(tokens[last]) && never.has(tokens[last - 1]) && !at.includes(last - 1);
+};
 
 const verbEnds = new WordSet(words.hindiVerbEnd);
 /** "Doodh pi raha hai bukhar nahi": behind a finished statement the negation denies what stands in front of it. */

@@ -1,3 +1,4 @@
+import context from '../knowledge/words/context.json' with { type: 'json' };
 import lists from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
@@ -220,7 +221,7 @@ function listsBareWords({ tokens }: Scope, from: number, cue: number, most = 1):
   for (let i = from; i < cue; i++) {
     const token = tokens[i];
     if (isComma(token) || joins.has(token)) words = 0;
-    else if (token?.kind === 'word' && !allOfThem.has(token)) words += 1;
+    else if (token?.kind === 'word' && !allOfThem.has(token) && !never.has(token)) words += 1;
     if (words > most) return false;
   }
   return true;
@@ -234,6 +235,53 @@ function turnsFromPresence({ tokens, consumed }: Scope, at: number): boolean {
   const isFinished = hindiVerbEnd.has(tokens[before]);
   return isFinished && !hindiNegations.has(tokens[before - 1]);
 }
+
+/**
+ * "ADHD, दवा चार महीने से। बेहोशी, सीने में दर्द, पीलिया नहीं": where the text has told what it is about, three items or more of a few words each,
+ * none with a time or a count of its own, are what was asked for and is absent, whether the last one is a finding or not.
+ */
+function askedForAndAbsent(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
+  const { tokens, consumed, sentence } = scope;
+  const stop = tokens.findLastIndex(
+    (token, i) =>
+      i >= sentence.from &&
+      i < cue &&
+      !consumed.has(i) &&
+      ((hindiVerbEnd.has(token) && !isOfNoun(scope, i)) ||
+        hindiNegations.has(token) ||
+        qualifiers.has(token)),
+  );
+  const from = Math.max(stop + 1, sentence.from) + Number(isComma(tokens[stop + 1]));
+  const inFront = tokens.slice(0, from).filter(({ kind }) => kind === 'word').length;
+  const list = tokens.slice(from, cue);
+  const items = list.filter(isComma).length + 1 + Number(list.some((token) => hindiOr.has(token)));
+  const isBare =
+    listsBareWords(scope, from, cue, mostInItem) &&
+    !list.some(
+      (token) =>
+        (token.kind === 'number' && !/^(?:1|ek|एक)$/.test(token.word)) || (token.ofTime && !never.has(token)),
+    );
+  const next = tokens[cue + 1];
+  const isOfBeing =
+    !doesSo.test(tokens[cue - 1]?.word ?? '') &&
+    (next?.kind !== 'word' || hindiVerbEnd.has(next) || wasFound.has(next));
+  if (inFront < fewestTold || items < fewestInList || !isBare || !isOfBeing) return [];
+  return matches
+    .filter((match) => within(match, from, cue) && !deniesItself(tokens, match))
+    .map((match) => ({ match, is: 'listed' }));
+}
+/** "Seekhi hui cheez bhoolna": the verb tells of the thing behind it and finishes nothing. */
+const isOfNoun = ({ tokens, consumed }: Scope, at: number): boolean =>
+  tokens[at]?.word.startsWith('hu') === true || tokens[at]?.word.startsWith('हु') === true
+    ? tokens[at + 1]?.kind === 'word' && !consumed.has(at + 1) && !hindiVerbEnd.has(tokens[at + 1])
+    : false;
+/** "Bleeding, pet dard, bachcha hilta nahi": what somebody does not do is told of him, and lists nothing. */
+const doesSo = new RegExp(`(?:${context.habitEndings.words.join('|')})$`, 'u');
+/** "Ghaav ya khoon nahi nikla", and not "doodh nahi deti", "gin nahi paati": what follows says that it was not there. */
+const wasFound = new WordSet(lists.wasFound);
+/** So many words tell what a text is about: fewer are an age and a sex. */
+const fewestTold = 6;
+const mostInItem = 5;
 
 /** Says whether an "or", or behind bare words an "and", joins the last item to a list that commas began. */
 function closesList(scope: Scope, from: number, cue: number): boolean {
@@ -378,6 +426,8 @@ const furthestOr = 3;
 
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
+  const absent = askedForAndAbsent(scope, matches, cue);
+  if (absent.length > 0) return absent;
   const or = orInFront(scope, cue);
   if (or !== undefined) {
     const joined = listDenied(scope, matches, [backwardStart(scope, matches, or), or], 'last');
@@ -582,6 +632,27 @@ const notSwallowed = ({ tokens }: Scope, matches: readonly Match[], cue: number)
   );
 };
 
+/**
+ * "Has never fainted, turned blue or had a fit", "at no time was there fever, double vision or a stiff neck": whoever says so tells, up to
+ * the item behind the "or", of what did not happen, whichever verbs tell it.
+ */
+function neverAtAnyTime(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
+  const { tokens, sentence } = scope;
+  const isOfTime = tokens[cue]?.word === 'no' && tokens[cue + 1]?.word === 'time';
+  if ((tokens[cue]?.word !== 'never' && !isOfTime) || untilNow.test(spacedWords(tokens, cue, sentence.to)))
+    return [];
+  const stop = tokens.findIndex((token, i) => i > cue && i < sentence.to && endsNever.has(token));
+  const end = stop < 0 ? sentence.to : stop;
+  const or = tokens.findLastIndex((token, i) => i > cue && i < end && alternatives.has(token));
+  if (or < 0) return [];
+  const comma = tokens.findIndex((token, i) => i > or && i < end && isComma(token));
+  return matches
+    .filter((match) => within(match, cue + 1, comma < 0 ? end : comma) && !deniesItself(tokens, match))
+    .map((match) => ({ match, is: 'listed' }));
+}
+/** "Never fainted or had a fit until today", "never had pain or fever, now has": so it is told of now. */
+const endsNever = new WordSet(lists.endsNever);
+
 function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens } = scope;
   const token = tokens[cue];
@@ -590,6 +661,8 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   const swallowed = notSwallowed(scope, matches, cue);
   if (swallowed) return [{ match: swallowed, is: 'negated' }];
   // "Sharab kabhi nahi pi" is of a habit; "nahi pi pata" of what cannot be done.
+  const neverDone = neverAtAnyTime(scope, matches, cue);
+  if (neverDone.length > 0) return neverDone;
   if ((concernsTheCourse(scope, cue) && !never.has(tokens[cue - 1])) || cannotDo(tokens, cue)) return [];
   // "Never had fits before today's one": it is there for the first time.
   if (token?.word === 'never' && untilNow.test(spacedWords(tokens, cue, scope.sentence.to))) return [];
