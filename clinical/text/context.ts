@@ -9,6 +9,7 @@ import { type Token, wordPieces } from '../words/tokens';
 import { hindiNegations, joins, WordSet } from '../words/words';
 import type { WordedAssertion } from './assertion';
 import type { Match } from './match';
+import { isOfThen } from './of-then';
 import {
   clauseAround,
   clauseAt,
@@ -838,7 +839,8 @@ function isPast(around: Around): boolean {
     endsInYearBehind(around) ||
     isDatedNext(around) ||
     isOfFormerBirth(around) ||
-    wasYounger(around)
+    wasYounger(around) ||
+    isOfThen(scope, match)
   )
     return true;
   if (isOfYear(clause) || isNoMore(around)) return true;
@@ -980,6 +982,7 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   const nextFinding = behind.findIndex((token, i) => joins.has(token) && scope.consumed.has(last + 2 + i));
   const own = nextFinding < 0 ? nearBehind : spacedWords(tokens, last + 1, last + 1 + nextFinding);
   if (mayHold(scope, overBehind) && says(own, overBehind) && !isAgain && !easedBy.test(own)) return true;
+  if (wasThenAndIsWell(scope, { from, to })) return true;
   const isGone = hindiNegations.has(tokens[last + 1]) && goneVerbs.has(tokens[last + 2]);
   if (isGone || (mayHold(scope, overBehind) && isOverNext(scope, to))) return true;
   const later = spacedWords(tokens, last + 1, Math.min(sentence.to, last + 1 + reachBehind));
@@ -988,6 +991,21 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
     both ||
     (mayHold(scope, notNow) && says(spacedWords(tokens, last - 3, Math.min(sentence.to, last + 5)), notNow))
   );
+}
+
+const wasBefore = new WordSet(lists.wasBefore);
+const isLittleNow = new RegExp(
+  ` (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ .;।]+ ){0,5}(?:${oneOf(lists.well)}|${oneOf(lists.onlyLittle)}) `,
+);
+/**
+ * "Kandhe ki khaal utri thi. Ab 10 din baad bas halka kalapan hai": what was so, where a sentence behind it says that now the patient
+ * is well or that only a little is left.
+ */
+function wasThenAndIsWell({ tokens, sentence }: Scope, { from, to }: { from: number; to: number }): boolean {
+  if (!tokens.slice(from, to).some((token) => wasBefore.has(token))) return false;
+  const behind = spacedWords(tokens, to, tokens.length);
+  const now = isLittleNow.exec(behind);
+  return now !== null && sentence.to > to - 1 && !comesAgain.test(behind);
 }
 
 /**

@@ -253,6 +253,7 @@ function assemble(
   if (term.close && deniesWhatFollows(tokens, at.at(-1) ?? 0)) return undefined;
   if (
     isNever(tokens, at) ||
+    isItemOfList(tokens, at) ||
     deniesAnother(tokens, at) ||
     isPainOfSpots(tokens, at) ||
     isFeverInIllness(tokens, at)
@@ -305,6 +306,17 @@ const isNever = (tokens: readonly Token[], at: readonly number[]): boolean => {
   const last = at.at(-1) ?? 0;
   return hindiNegations.has(tokens[last]) && never.has(tokens[last - 1]) && !at.includes(last - 1);
 };
+
+/** "Sirdard ya dhundhla dikhna nahi": behind an "or" the name of a doing is an item of the list that the negation denies. */
+const isItemOfList = (tokens: readonly Token[], at: readonly number[]): boolean => {
+  const [first = 0, last = 0] = [at[0], at.at(-1)];
+  return (
+    hindiNegations.has(tokens[last]) &&
+    /(?:na|ना)$/.test(tokens[last - 1]?.word ?? '') &&
+    [first - 1, first - 2].some((i) => hindiOr.has(tokens[i]))
+  );
+};
+const hindiOr = new WordSet(words.hindiOr);
 
 const verbEnds = new WordSet(words.hindiVerbEnd);
 /** "Doodh pi raha hai bukhar nahi": behind a finished statement the negation denies what stands in front of it. */

@@ -249,7 +249,8 @@ function askedForAndAbsent(scope: Scope, matches: readonly Match[], cue: number)
       !consumed.has(i) &&
       ((hindiVerbEnd.has(token) && !isOfNoun(scope, i)) ||
         hindiNegations.has(token) ||
-        qualifiers.has(token)),
+        (qualifiers.has(token) && !isAlternative(tokens, i, cue)) ||
+        (isWell.has(token) && isComma(tokens[i + 1]))),
   );
   const from = Math.max(stop + 1, sentence.from) + Number(isComma(tokens[stop + 1]));
   const inFront = tokens.slice(0, from).filter(({ kind }) => kind === 'word').length;
@@ -270,6 +271,11 @@ function askedForAndAbsent(scope: Scope, matches: readonly Match[], cue: number)
     .filter((match) => within(match, from, cue) && !deniesItself(tokens, match))
     .map((match) => ({ match, is: 'listed' }));
 }
+/** "Tez sirdard ya dhundhla dikhna nahi": over an "or" the negation reaches what is severe, too. */
+const isAlternative = (tokens: readonly Token[], at: number, cue: number): boolean =>
+  tokens.slice(at, cue).some((token) => hindiOr.has(token));
+/** "Dawa se theek, behoshi, bukhar nahi": it finishes what stands in front of the list. */
+const isWell = new WordSet(lists.isWell);
 /** "Seekhi hui cheez bhoolna": the verb tells of the thing behind it and finishes nothing. */
 const isOfNoun = ({ tokens, consumed }: Scope, at: number): boolean =>
   tokens[at]?.word.startsWith('hu') === true || tokens[at]?.word.startsWith('हु') === true

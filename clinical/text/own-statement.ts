@@ -67,7 +67,7 @@ function sayingOf(
   whole: readonly Token[],
   match: Match,
   anchor: Anchor,
-  { closed, place }: { closed: boolean; place: number },
+  { closed, place, items }: { closed: boolean; place: number; items: number },
 ): Saying {
   // "Did not take any poison": what stands in front of "any" is what was not done to it.
   const words = whole.slice(whole.findIndex(({ word }) => word === 'any') + 1);
@@ -79,7 +79,9 @@ function sayingOf(
   if (anchor.deniesAll) return 'bare';
   const { kind } = match.finding;
   const isLikeAnchor = kind === anchor.match?.finding.kind || (isOfPast(anchor.match) && isOfPast(match));
-  const isOtherKind = kind !== undefined && kind !== 'result' && !isLikeAnchor && place < longList;
+  // "No fever, rash, ulcer, fits": one wound or bite among four is one more absence; an old illness is so from the fourth item on.
+  const countedTo = kind === 'exposure' ? items : place;
+  const isOtherKind = kind !== undefined && kind !== 'result' && !isLikeAnchor && countedTo < longList;
   const isDoubtful =
     isOtherKind || sides.has(begins) || isDoing(words) || words.some((token) => ties.has(token));
   return isDoubtful ? 'unsure' : 'bare';
@@ -165,6 +167,10 @@ export function itemsOf(
     if (range === surely) return { ...range, match, saying: 'bare' };
     const words = tokens.slice(range.from, range.to);
     const closed = closers.has(tokens[range.from - 1]) || isClosed(tokens, range.to, to);
-    return { ...range, match, saying: sayingOf(words, match, like, { closed, place: index + 1 }) };
+    return {
+      ...range,
+      match,
+      saying: sayingOf(words, match, like, { closed, place: index + 1, items: inside.length }),
+    };
   });
 }

@@ -1,0 +1,73 @@
+import lists from '../knowledge/words/context.json' with { type: 'json' };
+import then from '../knowledge/words/then.json' with { type: 'json' };
+import type { Match } from './match';
+import { clauseAround, firstOf, lastOf, oneOf, type Scope, spacedWords } from './sentences';
+
+/**
+ * A time that a text names and has left behind: a year, an age the patient had, a month of the calendar, an earlier visit. What is told
+ * of it, over the commas of its sentence too, is of then.
+ */
+const numbers = `(?:[0-9]{1,2}|${oneOf(then.smallNumbers)})`;
+const opensWithYear = / (?:in|during|back in) (?:19|20)[0-9]{2} | (?:19|20)[0-9]{2} (?:में|me|mein) /;
+const opensWithAge = new RegExp(`^ (?:at|when) ${numbers} (?:${oneOf(then.agesInEnglish)}) `);
+const atAge = new RegExp(` at (?:the )?age (?:of )?${numbers} | when (?:he|she) was ${numbers} `);
+const happened = new RegExp(` (?:${oneOf(lists.hadOnce)}|${oneOf(then.happenedInHindi)}) `);
+const ofNow = new RegExp(` (?:${oneOf(lists.nowWords)}|${oneOf(then.sinceThen)}) `);
+const beginsWithThen = new RegExp(`^ (?:${oneOf(then.atThatTime)}) `);
+const inMonth = new RegExp(
+  ` (?:${oneOf(lists.hadOnce)}|received|sustained|suffered) .* in (?:${oneOf(lists.calendarMonths)}) (?:and|,|\\.|;|$)`,
+);
+const goesOn = new RegExp(` (?:${oneOf(lists.goesOn)}) `);
+const formerVisit = new RegExp(
+  ` (?:${oneOf(then.seenFor)}) (?:${oneOf(then.lastVisit)}) (?:for|with|due to) $`,
+);
+
+/** "In 2022, three weeks after a fracture, she had a clot": the opening of a sentence is of all that it tells of the past. */
+function isOfYearInFront({ tokens, sentence }: Scope, match: Match, clause: string): boolean {
+  const first = firstOf(match);
+  const inFront = spacedWords(tokens, sentence.from, first);
+  if (!opensWithYear.test(inFront) || ofNow.test(inFront)) return false;
+  return happened.test(clause);
+}
+
+/** "At five months she had bloody stools. Now, at two years, …": an age that she had; the text goes on to now. */
+function isOfAgeInFront({ tokens, sentence }: Scope, match: Match, clause: string): boolean {
+  const opening = spacedWords(tokens, sentence.from, firstOf(match));
+  return (
+    opensWithAge.test(opening) &&
+    happened.test(clause) &&
+    ofNow.test(spacedWords(tokens, sentence.to, tokens.length))
+  );
+}
+
+/** "2018 में टीबी हुई थी, तब खून आया था": a clause that begins with "then", behind one of a year or of long ago. */
+function isOfThatTime({ tokens, sentence }: Scope, match: Match, clause: string): boolean {
+  if (!beginsWithThen.test(clause)) return false;
+  const inFront = spacedWords(tokens, sentence.from, firstOf(match));
+  return opensWithYear.test(inFront) || then.longAgo.words.some((word) => inFront.includes(` ${word} `));
+}
+
+/** "Seen last week for less movement; now brisk": what led to an earlier visit, where the text goes on to now. */
+function isOfFormerVisit({ tokens, sentence }: Scope, match: Match): boolean {
+  const first = firstOf(match);
+  return (
+    formerVisit.test(spacedWords(tokens, Math.max(sentence.from, first - 6), first)) &&
+    ofNow.test(spacedWords(tokens, lastOf(match) + 1, tokens.length))
+  );
+}
+
+/** Says whether what is told was so at a time that the text names and has left behind. */
+export function isOfThen(scope: Scope, match: Match): boolean {
+  const { tokens } = scope;
+  const { from, to } = clauseAround(scope, match);
+  const clause = spacedWords(tokens, from, to);
+  const behind = spacedWords(tokens, to, tokens.length);
+  return (
+    atAge.test(spacedWords(tokens, lastOf(match) + 1, to)) ||
+    isOfYearInFront(scope, match, clause) ||
+    isOfAgeInFront(scope, match, clause) ||
+    isOfThatTime(scope, match, clause) ||
+    isOfFormerVisit(scope, match) ||
+    (inMonth.test(`${clause}${tokens[to]?.word ?? ''}`) && !goesOn.test(behind))
+  );
+}
