@@ -10,6 +10,7 @@ import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import drugKinds from '../knowledge/words/drug-kinds.json' with { type: 'json' };
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
+import formerTimes from '../knowledge/words/former-times.json' with { type: 'json' };
 import illnessNames from '../knowledge/words/illness-names.json' with { type: 'json' };
 import illnesses from '../knowledge/words/illnesses.json' with { type: 'json' };
 import language from '../knowledge/words/language.json' with { type: 'json' };
@@ -55,6 +56,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   'illness-names': illnessNames,
   illnesses,
   everyday,
+  'former-times': formerTimes,
   language,
   'look-alikes': lookAlikes,
   'loosely-told': looselyTold,

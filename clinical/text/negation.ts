@@ -428,7 +428,7 @@ function orInFront({ tokens, consumed, sentence }: Scope, cue: number): number |
   return undefined;
 }
 /** Words between an "or" and the negation, at most. */
-const furthestOr = 3;
+const furthestOr = 4;
 
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;

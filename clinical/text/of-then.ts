@@ -1,5 +1,5 @@
 import lists from '../knowledge/words/context.json' with { type: 'json' };
-import then from '../knowledge/words/then.json' with { type: 'json' };
+import formerTimes from '../knowledge/words/former-times.json' with { type: 'json' };
 import type { Match } from './match';
 import { clauseAround, firstOf, lastOf, oneOf, type Scope, spacedWords } from './sentences';
 
@@ -7,19 +7,19 @@ import { clauseAround, firstOf, lastOf, oneOf, type Scope, spacedWords } from '.
  * A time that a text names and has left behind: a year, an age the patient had, a month of the calendar, an earlier visit. What is told
  * of it, over the commas of its sentence too, is of then.
  */
-const numbers = `(?:[0-9]{1,2}|${oneOf(then.smallNumbers)})`;
+const numbers = `(?:[0-9]{1,2}|${oneOf(formerTimes.smallNumbers)})`;
 const opensWithYear = / (?:in|during|back in) (?:19|20)[0-9]{2} | (?:19|20)[0-9]{2} (?:में|me|mein) /;
-const opensWithAge = new RegExp(`^ (?:at|when) ${numbers} (?:${oneOf(then.agesInEnglish)}) `);
+const opensWithAge = new RegExp(`^ (?:at|when) ${numbers} (?:${oneOf(formerTimes.agesInEnglish)}) `);
 const atAge = new RegExp(` at (?:the )?age (?:of )?${numbers} | when (?:he|she) was ${numbers} `);
-const happened = new RegExp(` (?:${oneOf(lists.hadOnce)}|${oneOf(then.happenedInHindi)}) `);
-const ofNow = new RegExp(` (?:${oneOf(lists.nowWords)}|${oneOf(then.sinceThen)}) `);
-const beginsWithThen = new RegExp(`^ (?:${oneOf(then.atThatTime)}) `);
+const happened = new RegExp(` (?:${oneOf(lists.hadOnce)}|${oneOf(formerTimes.happenedInHindi)}) `);
+const ofNow = new RegExp(` (?:${oneOf(lists.nowWords)}|${oneOf(formerTimes.sinceThen)}) `);
+const beginsWithThen = new RegExp(`^ (?:${oneOf(formerTimes.atThatTime)}) `);
 const inMonth = new RegExp(
   ` (?:${oneOf(lists.hadOnce)}|received|sustained|suffered) .* in (?:${oneOf(lists.calendarMonths)}) (?:and|,|\\.|;|$)`,
 );
 const goesOn = new RegExp(` (?:${oneOf(lists.goesOn)}) `);
 const formerVisit = new RegExp(
-  ` (?:${oneOf(then.seenFor)}) (?:${oneOf(then.lastVisit)}) (?:for|with|due to) $`,
+  ` (?:${oneOf(formerTimes.seenFor)}) (?:${oneOf(formerTimes.lastVisit)}) (?:for|with|due to) $`,
 );
 
 /** "In 2022, three weeks after a fracture, she had a clot": the opening of a sentence is of all that it tells of the past. */
@@ -44,7 +44,9 @@ function isOfAgeInFront({ tokens, sentence }: Scope, match: Match, clause: strin
 function isOfThatTime({ tokens, sentence }: Scope, match: Match, clause: string): boolean {
   if (!beginsWithThen.test(clause)) return false;
   const inFront = spacedWords(tokens, sentence.from, firstOf(match));
-  return opensWithYear.test(inFront) || then.longAgo.words.some((word) => inFront.includes(` ${word} `));
+  return (
+    opensWithYear.test(inFront) || formerTimes.longAgo.words.some((word) => inFront.includes(` ${word} `))
+  );
 }
 
 /** "Seen last week for less movement; now brisk": what led to an earlier visit, where the text goes on to now. */
@@ -56,12 +58,15 @@ function isOfFormerVisit({ tokens, sentence }: Scope, match: Match): boolean {
   );
 }
 
+/** So many words behind a month may say that the thing goes on. */
+const wordsOfSequel = 20;
+
 /** Says whether what is told was so at a time that the text names and has left behind. */
 export function isOfThen(scope: Scope, match: Match): boolean {
   const { tokens } = scope;
   const { from, to } = clauseAround(scope, match);
   const clause = spacedWords(tokens, from, to);
-  const behind = spacedWords(tokens, to, tokens.length);
+  const behind = spacedWords(tokens, to, to + wordsOfSequel);
   return (
     atAge.test(spacedWords(tokens, lastOf(match) + 1, to)) ||
     isOfYearInFront(scope, match, clause) ||
