@@ -22,7 +22,7 @@ import { composedIn, composedStatement, type FindingByParts, partsOfName, stretc
 import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
-import { printedMeasuresIn, tableMeasuresIn } from './printed-measures';
+import { printedMeasuresIn } from './printed-measures';
 import { remainingIn } from './remaining';
 import { micsIn, resistancesIn, sensitivitiesIn } from './sensitivities';
 import type {
@@ -35,7 +35,15 @@ import type {
   StatementKind,
   TextReport,
 } from './shape';
-import { oneSpelling, type ReportSentence, reportSentences, reportTokens, withoutHeading } from './tokens';
+import { tableMeasuresIn, tableRowsIn } from './tables';
+import {
+  oneSpelling,
+  type ReportSentence,
+  reportSentences,
+  reportTokens,
+  withEyes,
+  withoutHeading,
+} from './tokens';
 import { toldOfPatient } from './told-of-patient';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
 
@@ -72,8 +80,6 @@ const made = (): Ready[] => {
   return ready;
 };
 
-/** In these a table has heads over columns of numbers. */
-const withTables: ReadonlySet<string> = new Set(['lung-function', 'x-ray', 'other']);
 /** Fewer drugs than these are no table of sensitivities. */
 const leastOfTable = 3;
 /** These say how sure a statement is when a report says several things of one finding. */
@@ -416,7 +422,7 @@ export function statesSomething(reference: Reference, text: string, kind: Report
 }
 
 function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
-  const sentences = withHead(text, reportSentences(text));
+  const sentences = withEyes(withHead(text, reportSentences(text)));
   // A table of drugs with S and R names no kind, and is a culture all the same.
   const named =
     known ??
@@ -520,9 +526,9 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
       ...(isSheet ? [] : toldOfPatient(text, sentences, ageInTitle)),
     ],
     ...measuresOf(
-      [...head, ...read],
+      [...head, ...read, ...sentences.filter((one) => !isSheet && one.part === 'aside' && !isAdvice(one))],
       statements,
-      withTables.has(kind) ? tableMeasuresIn(text) : kind === 'culture' ? micsIn(text) : [],
+      kind === 'culture' ? { measures: micsIn(text), rows: [] } : tableIn(text),
       kind,
     ),
     sideDiffers: sidesThatDiffer(hits),
@@ -670,6 +676,8 @@ function changesBeside(
 ): TextReport['alsoStated'] {
   const isOfHead = headOf(text, read);
   const told = read.slice(isTitle(read[0]) ? 1 : 0).flatMap((sentence) => {
+    // A cell that is only a number is a measure.
+    if (sentence.of !== undefined && !/\p{L}{2}/u.test(sentence.text)) return [];
     const parts = composed.flatMap((one) => (one.sentence === sentence ? [one.match] : []));
     const matches = [...named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])), ...parts];
     const changes = changesIn(sentence, kind, matches);
@@ -692,19 +700,30 @@ function changesBeside(
   return told.filter((one, at) => told.findIndex((other) => words(other).includes(words(one))) === at);
 }
 
+/** The measures of the tables of a report, and the rows of numbers that they stand in. */
+const tableIn = (text: string): { measures: PrintedMeasure[]; rows: Span[] } => ({
+  measures: tableMeasuresIn(text),
+  rows: tableRowsIn(text).flatMap(({ of, start, name, cells }) => {
+    const [from, to] = [start + name.start, start + (cells.at(-1)?.cell.start ?? 0)];
+    return of === 'sides' ? [] : [{ start: from, end: to, text: text.slice(from, to) }];
+  }),
+});
+
 /** What the sentences of a report measure beside the sizes that stand at its statements; what is told twice is listed once. */
 function measuresOf(
   read: readonly ReportSentence[],
   statements: readonly Statement[],
-  table: readonly PrintedMeasure[],
+  { measures: table, rows }: { measures: readonly PrintedMeasure[]; rows: readonly Span[] },
   kind: ReportKind,
 ): Pick<TextReport, 'measures' | 'nameless'> {
   const outside = (span: Span) =>
-    !table.some((one) => one.span.start < span.end && span.start < one.span.end);
+    ![...table.map((one) => one.span), ...rows].some((one) => one.start < span.end && span.start < one.end);
   const printed = read
-    .map((sentence) => printedMeasuresIn(sentence, kind))
-    .map(({ named, nameless }) => ({
-      named: named.filter(({ span }) => outside(span)),
+    .map((sentence) => ({ ...printedMeasuresIn(sentence, kind), of: sentence.of }))
+    .map(({ named, nameless, of }) => ({
+      named: named
+        .filter(({ span }) => outside(span))
+        .map((one) => (of === undefined ? one : { ...one, name: `${of}: ${one.name}` })),
       nameless: nameless.filter(outside),
     }));
   const sizes = new Set(statements.flatMap(({ size }) => size?.replace(/\s+/g, '') ?? []));

@@ -1,9 +1,12 @@
 import { onceForText } from '../knowledge/once-for-each';
+import measures from '../knowledge/words/report-measures.json' with { type: 'json' };
 import lists from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import sides from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Span } from '../text/span';
 import { chatHeadIn } from '../words/chat-head';
 import { findAll, pattern, scriptOf } from '../words/pattern';
-import { anyOf } from '../words/phrases';
+import { anyOf, pairsOf } from '../words/phrases';
+import { headsOn, type TableRow, tableRowsIn } from './tables';
 
 /** A word of a report: as it is compared, and where it stands. */
 export type ReportToken = {
@@ -18,7 +21,12 @@ export type ReportToken = {
   /** It stands within so many brackets. */
   depth: number;
 };
-export type ReportSentence = Span & { tokens: ReportToken[]; part: 'body' | 'impression' | 'aside' | 'head' };
+export type ReportSentence = Span & {
+  tokens: ReportToken[];
+  part: 'body' | 'impression' | 'aside' | 'head';
+  /** The row and the column of a cell that is a sentence of its own. */
+  of?: string;
+};
 
 /** British and American spelling are one: haemorrhage, oedema, tumour. */
 export const oneSpelling = onceForText(
@@ -38,6 +46,8 @@ const wordPattern = pattern(
   'gu',
 );
 
+const isHour = (text: string, at: number): boolean =>
+  /\d:$/.test(text.slice(0, at)) && /^\d{2}(?!\d)/.test(text.slice(at));
 /** The words of a stretch of text; `from` is where it stands in the document. */
 export function reportTokens(text: string, from: number): ReportToken[] {
   let last = 0;
@@ -53,7 +63,8 @@ export function reportTokens(text: string, from: number): ReportToken[] {
       start: from + hit.index,
       end: from + last,
       comma: /[,(]|\s[-–—]\s/.test(between),
-      colon: between.includes(':'),
+      // "6:45 pm" is an hour, and the colon in it opens nothing.
+      colon: between.includes(':') && !(between === ':' && isHour(text, hit.index)),
       dash: /^\s+[-–—]\s+$/.test(between),
       depth,
     };
@@ -97,6 +108,81 @@ const stop = new RegExp(
   'giu',
 );
 
+const sidesInShort = new Map(pairsOf(sides.ofAnEye).concat(pairsOf(sides.inShort)));
+const eyeSides = new Map(pairsOf(sides.ofAnEye));
+const shortSides = new Map(pairsOf(sides.inShort));
+const withShortSide = (token: ReportToken): ReportToken => ({
+  ...token,
+  key: shortSides.get(token.key) ?? token.key,
+});
+const withSideInFull = (token: ReportToken): ReportToken => ({
+  ...token,
+  key: sidesInShort.get(token.key) ?? token.key,
+});
+const ofEyes: ReadonlySet<string> = new Set(sides.eyes.words);
+/** "LE PDR", "RE mod NPDR": in a report of the eyes two large letters name one of them. */
+export function withEyes(sentences: readonly ReportSentence[]): ReportSentence[] {
+  if (!sentences.some(({ tokens }) => tokens.some(({ key }) => ofEyes.has(key)))) return [...sentences];
+  return sentences.map((sentence) => {
+    const isLarge = ({ start, end }: ReportToken) =>
+      /^\p{Lu}{2}$/u.test(sentence.text.slice(start - sentence.start, end - sentence.start));
+    const key = (token: ReportToken) => (isLarge(token) ? eyeSides.get(token.key) : undefined) ?? token.key;
+    return { ...sentence, tokens: sentence.tokens.map((token) => ({ ...token, key: key(token) })) };
+  });
+}
+const sideWord = anyOf([sides.left, sides.right, measures.sidesOfAColumn], '\\s+');
+const opensWithASide = new RegExp(
+  `^[\\s*•–-]*(${sideWord})(?!\\p{L})(?:\\s+\\p{L}+){0,2}\\s*(?:[:=]|\\s[-–]\\s)`,
+  'iu',
+);
+const namesASide = new RegExp(
+  `(?<!\\p{L})(?:${anyOf([sides.left, sides.right, sides.both])}|b/l)(?!\\p{L})`,
+  'iu',
+);
+/** "Rt: soft tissue. Erosion of incus": the words of a sentence, with the side that opens its line where it names none. */
+function tokensOf(line: string, piece: { start: number; text: string }): ReportToken[] {
+  const own = reportTokens(piece.text, piece.start);
+  const opening = opensWithASide.exec(line)?.[1];
+  const [first, ...rest] = own;
+  if (opening === undefined || !first || namesASide.test(piece.text)) return own;
+  if (line.trimStart().startsWith(piece.text.trimStart())) return [withShortSide(first), ...rest];
+  const side = reportTokens(opening, 0).slice(0, 1);
+  return [...side.map((one) => ({ ...withShortSide(one), start: piece.start, end: piece.start })), ...own];
+}
+
+/** "Macula    FR +    Exudates" below "RE    LE": each cell is a sentence of its own, about its side. */
+function sentencesOfSides(
+  printed: string,
+  { start: line, name, cells }: TableRow,
+  part: ReportSentence['part'],
+): ReportSentence[] {
+  return cells.flatMap(({ cell, head }): ReportSentence[] => {
+    const start = line + cell.start;
+    const end = start + cell.text.length;
+    // What stands at the left and above has no place of its own in the sentence.
+    const above = [...reportTokens(name.text, 0), ...reportTokens(head.text, 0).map(withSideInFull)].map(
+      (one) => ({
+        ...one,
+        start,
+        end: start,
+      }),
+    );
+    const own = reportTokens(cell.text, start).map((one, at) => ({ ...one, colon: one.colon || at === 0 }));
+    return own.length === 0
+      ? []
+      : [
+          {
+            start,
+            end,
+            text: printed.slice(start, end),
+            tokens: [...above, ...own],
+            part,
+            of: `${name.text} ${head.text}`,
+          },
+        ];
+  });
+}
+
 /** The sentences of a report, each with the part it belongs to. */
 export function reportSentences(printed: string): ReportSentence[] {
   // "E.C.G." is three letters and no three sentences, "D/D" one word; every place stays where it is.
@@ -108,11 +194,20 @@ export function reportSentences(printed: string): ReportSentence[] {
   let offset = 0;
   let part: ReportSentence['part'] = 'body';
   let pending: { start: number; text: string } | undefined;
+  const ofSides = new Map(
+    tableRowsIn(text).flatMap((row) => (row.of === 'sides' ? [[row.start, row] as const] : [])),
+  );
   lines.forEach((printedLine, at) => {
+    const row = ofSides.get(offset);
+    const isHeads = headsOn(printedLine) !== undefined;
     const head = chatHeadIn(printedLine);
     const line = printedLine.slice(head);
     const start = offset + head;
     offset += printedLine.length + 1;
+    if (row) {
+      sentences.push(...sentencesOfSides(printed, row, part));
+      return;
+    }
     const whole = pending
       ? { start: pending.start, text: text.slice(pending.start, start + line.length) }
       : { start, text: line };
@@ -133,8 +228,9 @@ export function reportSentences(printed: string): ReportSentence[] {
       const aside = history || isAsked || asideStart.test(piece.text);
       const end = piece.start + piece.text.length;
       const span = { start: piece.start, end, text: printed.slice(piece.start, end) };
-      const tokens = reportTokens(piece.text, piece.start);
-      if (tokens.length > 0) sentences.push({ ...span, tokens, part: aside ? 'aside' : part });
+      const tokens = tokensOf(whole.text, piece);
+      if (tokens.length > 0)
+        sentences.push({ ...span, tokens, part: isHeads ? 'head' : aside ? 'aside' : part });
     }
   });
   return sentences;
