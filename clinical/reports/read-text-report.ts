@@ -308,7 +308,7 @@ function statementOf(
     hi: finding.hi,
     is: best.is,
     span: { start, end, text },
-    said: richest(same),
+    said: richest(same.filter((hit) => !side || !hit.side || side === 'both' || hit.side === side)),
     ...(side && { side }),
     ...(size && { size }),
     ...(site && { site }),
@@ -640,14 +640,20 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
       new Set(wordsIn(`${id.replaceAll('-', ' ')} ${en} ${said} ${site ?? ''}`)),
     ]),
   );
-  return named.flatMap(({ finding: { id, en, hi }, is, sentence, match }): AlsoStated[] => {
-    if (is !== 'present' && is !== 'possible') return [];
+  const sided = new Map(statements.map(({ id, side }) => [id, new Set(side ? [side] : [])]));
+  return named.flatMap(({ finding: { id, en, hi, reassures }, is, sentence, match, side }): AlsoStated[] => {
+    if (reassures || (is !== 'present' && is !== 'possible')) return [];
+    // "RE moderate NPDR, LE PDR": what is told of the other side is told too.
+    const sidesTold = sided.get(id);
+    const isOfOther =
+      side && sidesTold && sidesTold.size > 0 && !sidesTold.has('both') && !sidesTold.has(side);
+    if (isOfOther) sidesTold.add(side);
     const span = saidAt(sentence, match);
     const before = told.get(id) ?? new Set<string>();
     const fresh = wordsIn(span.text).filter((word) => !before.has(word));
     told.set(id, before);
     for (const word of fresh) before.add(word);
-    return fresh.length < fewestNewWords ? [] : [{ id, en, hi, is, span }];
+    return fresh.length < fewestNewWords && !isOfOther ? [] : [{ id, en, hi, is, span }];
   });
 }
 

@@ -1,3 +1,4 @@
+import measures from '../knowledge/words/report-measures.json' with { type: 'json' };
 import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import { assertedAs, opensAway } from './asserted';
@@ -30,6 +31,8 @@ const plain = setOf(
   sentences.endsAClause,
 );
 
+const roman = /^(?:i{1,3}|iv|vi{0,3})[ab]?$/;
+const units = setOf(measures.printedUnits);
 /** "TOF physiology" of an impression is a name; "SFV" in a list of vessels is none. */
 const shortForm = /^[\p{Lu}\d-]{1,5}$/u;
 /** A list of names that ends with "patent": its parts have at most so many words each. */
@@ -53,7 +56,15 @@ const hasWord = (sentence: ReportSentence, tokens: readonly ReportToken[]): bool
   // "Rt hip - mild OA", "SEC ++": beside a degree a short form is a finding, and no name in a list.
   const isGraded = tokens.some(({ key }) => degrees.has(key));
   return tokens.some(({ key, start, end }) => {
-    if (!/\p{L}{2}/u.test(key) || plain.has(key)) return false;
+    // "Gr II", "mg/dl": how much, or in what, is nothing by itself.
+    if (
+      !/\p{L}{2}/u.test(key) ||
+      plain.has(key) ||
+      (degrees.has(key) && !/^(?:new|fresh)$/.test(key)) ||
+      roman.test(key) ||
+      units.has(key)
+    )
+      return false;
     const printed = sentence.text.slice(start - sentence.start, end - sentence.start);
     return sentence.part === 'impression' || isGraded || !shortForm.test(printed);
   });

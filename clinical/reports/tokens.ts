@@ -104,7 +104,7 @@ const goesOn = (line: string, next: string | undefined): boolean =>
 
 /** A stop ends a sentence unless it stands in a number or behind a short form; the B of "type B." is none. */
 const stop = new RegExp(
-  `[;•●।]|\\.(?!\\d)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
+  `[;•●।]|(?<=(?<!\\p{L})${anyOf([sides.left, sides.right])})\\.(?=\\s+${anyOf([sides.left, sides.right])}(?!\\p{L}))|\\.(?!\\d)(?<!(?<!\\p{L})(?:dr|mr|mrs|ms|smt|shri)\\.?\\s*\\p{L}\\.)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
   'giu',
 );
 
@@ -125,7 +125,7 @@ export function withEyes(sentences: readonly ReportSentence[]): ReportSentence[]
   if (!sentences.some(({ tokens }) => tokens.some(({ key }) => ofEyes.has(key)))) return [...sentences];
   return sentences.map((sentence) => {
     const isLarge = ({ start, end }: ReportToken) =>
-      /^\p{Lu}{2}$/u.test(sentence.text.slice(start - sentence.start, end - sentence.start));
+      start === end || /^\p{Lu}{2}$/u.test(sentence.text.slice(start - sentence.start, end - sentence.start));
     const key = (token: ReportToken) => (isLarge(token) ? eyeSides.get(token.key) : undefined) ?? token.key;
     return { ...sentence, tokens: sentence.tokens.map((token) => ({ ...token, key: key(token) })) };
   });
