@@ -186,7 +186,7 @@ function otherWords(text: string, columns: Columns): number {
 
 /** "Non Reactive, index 0.08", "negative, < 8 IU/ml": the number that a word was found by is printed with it. */
 const numberOfWord = new RegExp(
-  `^\\s*,\\s*(?:${anyOf(words.besideWordResults)}\\s*[:=]?\\s*)?[<>]?\\s*\\d+(?:\\.\\d+)?(?:\\s*(?:${anyOf(words.besideWordResults)}|\\p{L}+\\s?/\\s?\\p{L}+))?(?![\\p{L}\\d])`,
+  `^\\s*,\\s*(?:${anyOf(words.besideWordResults)}\\s*[:=]?\\s*)?[<>]?\\s*\\d+(?:\\.\\d+)?(?:\\s*(?:${anyOf(words.besideWordResults)}|\\p{L}+\\s?/\\s?\\p{L}+))?(?![\\p{L}\\d]|\\s\\p{L}{2})`,
   'iu',
 );
 

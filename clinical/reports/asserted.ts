@@ -31,6 +31,7 @@ const runsOf = (list: { words: string[] }): ReadonlyMap<string, string[][]> =>
     list.words.map((run) => reportTokens(run, 0).map(({ key }) => key)),
     (run) => run.at(-1) ?? '',
   );
+const takenFor = setOf(words.takenFor);
 const harmless = setOf(words.harmless);
 const harmlessRuns = words.harmlessPhrases.words.map((run) => reportTokens(run, 0).map(({ key }) => key));
 const denyingRuns = runsOf(words.denyingPhrases);
@@ -104,6 +105,8 @@ const deniedByRun = (tokens: Tokens, match: WordMatch): boolean =>
 /** "Watch for …", "if … develops", "treated …", "mother has …", "… 2 years ago": nothing that is seen now. */
 function isAway(tokens: Tokens, match: WordMatch): boolean {
   if (runInFront(tokens, match, awayRuns, endsAway)) return true;
+  // "Biopsy from antrum for H pylori", "BAL sent for AFB": what it was taken for is not found yet.
+  if (tokens[match.first - 1]?.key === 'for' && tokens.some(({ key }) => takenFor.has(key))) return true;
   const from = segmentStart(tokens, match.first);
   for (let at = match.first - 1; at >= from && match.first - at <= nearby; at--) {
     const key = tokens[at]?.key ?? '';

@@ -44,6 +44,7 @@ const aheadOf = setOf(words.aheadOfASite.words);
 const denying = setOf(words.denying.words);
 /** Words that join two statements, and the parts of one list. */
 const joining = setOf(words.openingAPart.words);
+const apart = setOf(words.apartFrom.words);
 const listing = new Set(['and', 'or']);
 /** What has an inside of its own: that of which it lacks something is the lump, and not the part that it lies in. */
 const lumps = setOf(words.lumps.words);
@@ -98,6 +99,15 @@ function made(): Ready {
 type Tokens = readonly ReportToken[];
 type SiteAt = WordMatch & { site: Site };
 
+const farApart = 3;
+const isApart = (tokens: Tokens, at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - farApart), at)
+    .some(
+      ({ key }, place, front) =>
+        key === 'from' && apart.has(tokens[at - front.length + place - 1]?.key ?? ''),
+    );
+
 /** The parts of the body that a sentence names, the longest name at each place. */
 function sitesIn(tokens: Tokens, kind: ReportKind): SiteAt[] {
   const { byFirstWord, open } = made();
@@ -111,7 +121,8 @@ function sitesIn(tokens: Tokens, kind: ReportKind): SiteAt[] {
           run.every((word, i) => tokens[at + i]?.key === word) && (!site.kinds || site.kinds.includes(kind)),
       );
     const site = known?.site ?? open.find(({ start }) => key.startsWith(start))?.site;
-    if (!site) continue;
+    // "A mass separate from the ovary" is not of the ovary.
+    if (!site || isApart(tokens, at)) continue;
     const last = at + (known?.run.length ?? 1) - 1;
     found.push({ site, first: at, last });
     at = last;

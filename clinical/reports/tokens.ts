@@ -140,14 +140,33 @@ const namesASide = new RegExp(
   'iu',
 );
 /** "Rt: soft tissue. Erosion of incus": the words of a sentence, with the side that opens its line where it names none. */
+const headingOfLine = /^[\s*•–-]*(\p{L}[\p{L}\s.&/]{1,30}?)\s*(?::|\s[-–]\s)/u;
+const partsOfTheBody: ReadonlySet<string> = new Set(
+  [sides.left, sides.right, sides.organs, sides.partsOfTheBody].flatMap(({ words }) =>
+    words.flatMap((one) => one.split(/[\s-]+/).map(oneSpelling)),
+  ),
+);
+/** "GB: distended. Wall thickened": the part of the body that opens a line, where it names nothing else. */
+function partOfLine(line: string): ReportToken[] {
+  const words = reportTokens(headingOfLine.exec(line)?.[1] ?? '', 0);
+  return words.length > 0 && words.every(({ key }) => partsOfTheBody.has(key)) ? words : [];
+}
 function tokensOf(line: string, piece: { start: number; text: string }): ReportToken[] {
   const own = reportTokens(piece.text, piece.start);
-  const opening = opensWithASide.exec(line)?.[1];
   const [first, ...rest] = own;
-  if (opening === undefined || !first || namesASide.test(piece.text)) return own;
-  if (line.trimStart().startsWith(piece.text.trimStart())) return [withShortSide(first), ...rest];
-  const side = reportTokens(opening, 0).slice(0, 1);
-  return [...side.map((one) => ({ ...withShortSide(one), start: piece.start, end: piece.start })), ...own];
+  if (!first) return own;
+  const isFirst = line.trimStart().startsWith(piece.text.trimStart());
+  const before = (some: readonly ReportToken[]) => [
+    ...some.map((one) => ({ ...withShortSide(one), start: piece.start, end: piece.start })),
+    ...own,
+  ];
+  const opening = opensWithASide.exec(line)?.[1];
+  if (opening === undefined) {
+    const namesAPart = own.some(({ key, colon }) => colon || partsOfTheBody.has(key));
+    return isFirst || namesAPart ? own : before(partOfLine(line));
+  }
+  if (namesASide.test(piece.text)) return own;
+  return isFirst ? [withShortSide(first), ...rest] : before(reportTokens(opening, 0).slice(0, 1));
 }
 
 /** "Macula    FR +    Exudates" below "RE    LE": each cell is a sentence of its own, about its side. */
@@ -238,7 +257,7 @@ export function reportSentences(printed: string): ReportSentence[] {
 
 /** "1. Liver normal 2. GB normal": a number with a stop that goes on a list; "Alvarado 7. No fluid" ends a sentence with a value. */
 function isInItsOrder(text: string, hit: RegExpExecArray): boolean {
-  const number = Number(/^\s(\d)\.\s$/.exec(hit[0])?.[1]);
+  const number = Number(/^\s(\d)[.)]\s$/.exec(hit[0])?.[1]);
   if (Number.isNaN(number)) return true;
   return number <= 1 || new RegExp(`(?:^|\\s)${number - 1}[.)]\\s`).test(text.slice(0, hit.index + 1));
 }
@@ -255,6 +274,8 @@ function pieces({ start, text }: { start: number; text: string }): { start: numb
   let from = 0;
   for (const hit of findAll(text, stop)) {
     if (goesOnSmall(text, hit)) continue;
+    // "(BBPS 7) ": a number in brackets is none of a list.
+    if (hit[0].includes(')') && !isInItsOrder(text, hit)) continue;
     const end = hit.index + (isInItsOrder(text, hit) ? 0 : hit[0].indexOf('.'));
     found.push({ start: start + from, text: text.slice(from, end) });
     from = hit.index + hit[0].length;
