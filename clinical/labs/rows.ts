@@ -219,6 +219,13 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
     several.length === pieces.length && several.every(({ parsed }) => typeof parsed.result !== 'string');
   if (each) return several;
   const whole = parse([line]);
+  const [first] = whole;
+  // "HIV: non reactive   RBS: 112" on a sheet of sputum: the first has its result in a word, and the second is blood by its name.
+  const others = several.filter(({ parsed }) => parsed.analyte !== first?.parsed.analyte);
+  const inAWordFirst = first && typeof first.parsed.result !== 'string' && 'words' in first.parsed.result;
+  const [piece] = pieces;
+  if (inAWordFirst && piece && others.length > 0 && others.every(({ parsed }) => isReadable(parsed)))
+    return [{ ...first, row: piece }, ...others];
   if (whole.some(({ parsed }) => typeof parsed.result !== 'string')) return whole;
   // "Glucose 41 mg/dl, protein 90, xyz 12": a test that is not known here takes nothing from its neighbours.
   const cut = cutAt(

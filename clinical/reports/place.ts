@@ -94,6 +94,10 @@ export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side |
   const last = within.at(-1);
   if (within.length > 1 && last && match.last - last.at === 1 && isGrade.test(tokens[match.last]?.key ?? ''))
     return last.side;
+  // "KL grade III right, II left": each side has a grade of its own.
+  const graded = found.filter(({ at }) => at > match.last - 2 && isGrade.test(tokens[at - 1]?.key ?? ''));
+  if (graded.some(({ side }) => side === 'left') && graded.some(({ side }) => side === 'right'))
+    return 'both';
   const closest = near.sort((a, b) => distance(a) - distance(b))[0];
   return inside.length === 0 && both.size > 1 ? undefined : closest?.side;
 }

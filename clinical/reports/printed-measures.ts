@@ -43,6 +43,12 @@ const graded = new RegExp(
   `(?<![\\p{L}\\d])${anyOf(names.gradedBy, '[\\s-]*')}(?![\\p{L}])(?:\\s+${anyOf(names.beforeNumber)}(?!\\p{L}))*[\\s:=\\-–(]*(\\d{1,2}(?:\\s?[a-f](?!\\p{L}))?(?:\\s?[/+]\\s?\\d{1,2})?(?:\\s?=\\s?\\d{1,2})?|(?:i{1,3}|iv|vi?)\\s?[a-f]?)(?![\\p{L}\\d])`,
   'giu',
 );
+const grade = '(?:\\d{1,2}\\s?[a-f]?|(?:i{1,3}|iv|vi?)\\s?[a-f]?)(?![\\p{L}\\d])';
+/** "KL grade III right, II left": a grade for each side, which are one measure together. */
+const gradedOnTwoSides = new RegExp(
+  `(?<![\\p{L}\\d])${anyOf(names.gradedBy, '[\\s-]*')}(?![\\p{L}])(?:\\s+${anyOf(names.beforeNumber)}(?!\\p{L}))*[\\s:=\\-–(]*(${grade}\\s*(?:on\\s+|in\\s+)?${side}(?!\\p{L})[\\s,;/&]*(?:and\\s+)?${grade}\\s*(?:on\\s+|in\\s+)?${side})(?!\\p{L})`,
+  'giu',
+);
 /** "Normal 35 - 55", "(4.0-10.0)": a range behind a number that has neither unit nor known name. */
 const withRange = new RegExp(
   `(?<![\\p{L}\\d.,/])${number}(?=\\s*[(\\[]\\s*(?:${anyOf(names.beforeRange, '\\s+')}\\s*[:.]?\\s*)?(?:${number}\\s*[-–]\\s*${number}|[<>≤≥]\\s*${number})\\s*[)\\]])`,
@@ -110,6 +116,7 @@ function placesIn(text: string, isOfHearing: boolean): Place[] {
     whole(ofTwoSides),
     whole(measured),
     whole(weeks),
+    behind(gradedOnTwoSides),
     behind(graded),
     behind(behindName),
     whole(withRange),

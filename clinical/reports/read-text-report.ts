@@ -156,7 +156,8 @@ const byItsKind: Statement['critical'] = {
   checked: false,
 };
 const opensAdvice = new RegExp(`^\\s*${anyOf(sheetWords.opensAdvice)}(?!\\p{L})`, 'iu');
-const isAdvice = ({ part, text }: ReportSentence): boolean => part === 'aside' && opensAdvice.test(text);
+const isAdvice = ({ part, text, advised }: ReportSentence): boolean =>
+  part === 'aside' && (advised === true || opensAdvice.test(text));
 const opensANote = new RegExp(`^\\s*${anyOf(sheetWords.opensANote)}(?!\\p{L})`, 'iu');
 const onlyIf: ReadonlySet<string> = new Set(sheetWords.onlyIf.words.map(oneSpelling));
 /** "Note: hand is pale, no pulse": a note that tells what is, and not what could be. */
@@ -573,7 +574,7 @@ function withHead(text: string, sentences: readonly ReportSentence[]): ReportSen
       at++ < linesOfAHead &&
       line.length <= longestHeadLine &&
       (isHouse || opensAName.test(line) || ageInTitle.test(line)) &&
-      some.every(({ part }) => part === 'body') &&
+      some.every(({ part }) => part === 'body' || part === 'head') &&
       withoutHeading(line) === line.trim() &&
       kindNamedIn(words) === undefined &&
       !measuresATest(some);

@@ -24,6 +24,8 @@ export type ReportToken = {
 export type ReportSentence = Span & {
   tokens: ReportToken[];
   part: 'body' | 'impression' | 'aside' | 'head';
+  /** It stands below a heading of advice. */
+  advised?: true;
   /** The row and the column of a cell that is a sentence of its own. */
   of?: string;
 };
@@ -80,6 +82,11 @@ const impressionStart = new RegExp(
 const asideStart = new RegExp(`^\\s*${anyOf(lists.opensAnAside, '\\s+')}(?![\\p{L}])`, 'iu');
 /** These words open what the patient came with. */
 const historyStart = new RegExp(`^\\s*${anyOf(lists.opensTheHistory, '\\s+')}(?![\\p{L}])`, 'iu');
+/** "ADVICE" on a line of its own opens the lines below it. */
+const adviceAlone = new RegExp(`^\\s*${anyOf(lists.opensAdvice)}\\s*[:.-]*\\s*$`, 'iu');
+/** "Name: Vimla D" */
+const opensAName = new RegExp(`^\\s*${anyOf(lists.opensAName, '\\s*')}\\s*[:.]`, 'iu');
+const wordsOfAName = 5;
 const wordsOfAQuestion = 3;
 /** "? TB  ? lymphoma" among the first lines is what the sender asks. */
 function onlyAsks(text: string): boolean {
@@ -212,6 +219,7 @@ export function reportSentences(printed: string): ReportSentence[] {
   const lines = text.split('\n');
   let offset = 0;
   let part: ReportSentence['part'] = 'body';
+  let advised = false;
   let pending: { start: number; text: string } | undefined;
   const ofSides = new Map(
     tableRowsIn(text).flatMap((row) => (row.of === 'sides' ? [[row.start, row] as const] : [])),
@@ -235,8 +243,13 @@ export function reportSentences(printed: string): ReportSentence[] {
       return;
     }
     pending = undefined;
-    if (whole.text.trim() === '') return;
+    if (whole.text.trim() === '') {
+      advised = false;
+      return;
+    }
     if (bodyStart.test(whole.text) || asideStart.test(whole.text)) part = 'body';
+    if (adviceAlone.test(whole.text)) advised = true;
+    else if (bodyStart.test(whole.text) || impressionStart.test(whole.text)) advised = false;
     // A line of the head that tells the history is about the history to its end; a report on one line is not a head.
     let history =
       lines.length > fewestLines && whole.text.length < longestHistory && historyStart.test(whole.text);
@@ -244,12 +257,22 @@ export function reportSentences(printed: string): ReportSentence[] {
       if (impressionStart.test(piece.text)) part = 'impression';
       if (impressionStart.test(piece.text) || bodyStart.test(piece.text)) history = false;
       const isAsked = part === 'body' && at < linesOfAQuestion && onlyAsks(piece.text);
-      const aside = history || isAsked || asideStart.test(piece.text);
+      const aside = history || isAsked || advised || asideStart.test(piece.text);
       const end = piece.start + piece.text.length;
       const span = { start: piece.start, end, text: printed.slice(piece.start, end) };
       const tokens = tokensOf(whole.text, piece);
       if (tokens.length > 0)
-        sentences.push({ ...span, tokens, part: isHeads ? 'head' : aside ? 'aside' : part });
+        sentences.push({
+          ...span,
+          tokens,
+          part:
+            isHeads || (opensAName.test(piece.text) && tokens.length <= wordsOfAName)
+              ? 'head'
+              : aside
+                ? 'aside'
+                : part,
+          ...(advised && { advised: true as const }),
+        });
     }
   });
   return sentences;
