@@ -174,6 +174,9 @@ function deniedInFront(tokens: Tokens, { first, last }: WordMatch): boolean {
       tokens.slice(cue + 1, cue + 4).some((one) => one.key === 'change')
     )
       return false;
+    // "No RWMA, valves ok, MAC +": a plus right behind it tells it, whatever was denied before the sign.
+    const isPlus = tokens[last + 1]?.key === '+' && !tokens[last + 1]?.comma;
+    if (isPlus && tokens.slice(cue + 1, first + 1).some(({ comma }) => comma)) return false;
     if (reachesForward(tokens, cue, first)) return true;
   }
   return false;
@@ -276,7 +279,10 @@ function isHarmless(tokens: Tokens, { first, last }: WordMatch): boolean {
     if (token.comma) commas++;
     // Between signs of its own it stands alone: ", physiological;".
     if (says(at))
-      return commas < 2 && (!token.comma || (tokens[at + 2]?.comma ?? true) || token.dash || token.depth > 0);
+      return (
+        commas <= (token.depth > 0 ? 2 : 1) &&
+        (!token.comma || (tokens[at + 2]?.comma ?? true) || token.dash || token.depth > 0)
+      );
   }
   return false;
 }

@@ -153,6 +153,7 @@ const partsOfTheBody: ReadonlySet<string> = new Set(
     words.flatMap((one) => one.split(/[\s-]+/).map(oneSpelling)),
   ),
 );
+const ofAnyPart: ReadonlySet<string> = new Set(lists.onlyNames.words.map(oneSpelling));
 /** "GB: distended. Wall thickened": the part of the body that opens a line, where it names nothing else. */
 function partOfLine(line: string): ReportToken[] {
   const words = reportTokens(headingOfLine.exec(line)?.[1] ?? '', 0);
@@ -169,7 +170,9 @@ function tokensOf(line: string, piece: { start: number; text: string }): ReportT
   ];
   const opening = opensWithASide.exec(line)?.[1];
   if (opening === undefined) {
-    const namesAPart = own.some(({ key, colon }) => colon || partsOfTheBody.has(key));
+    const namesAPart = own.some(
+      ({ key, colon }) => colon || (partsOfTheBody.has(key) && !ofAnyPart.has(key)),
+    );
     return isFirst || namesAPart ? own : before(partOfLine(line));
   }
   if (namesASide.test(piece.text)) return own;
