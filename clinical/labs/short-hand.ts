@@ -242,16 +242,16 @@ function partsOfBilirubinIn(line: Line, above: readonly string[]): ShortHand[] {
 const screening = anyOf(lists.screenings, '\\s*');
 /** "HIV / HBsAg / HCV: non reactive", "HIV NR, VDRL NR": one result for each of several tests, or in two letters. */
 const screened = pattern(
-  `(?<![\\p{L}\\p{N}])(${screening}(?:\\s*(?:[/,&+]|and)\\s*${screening})*)(?!\\p{L})[\\s:=–-]*((nr)|non[\\s-]?reactive|negative|neg)(?!\\p{L})`,
+  `(?<![\\p{L}\\p{N}])(${screening}(?:\\s*(?:[/,&+]|and)\\s*${screening})*)(?!\\p{L})[\\s:=–-]*(${anyOf(lists.notReactive, '[\\s-]')})(?!\\p{L})`,
   'giu',
 );
 const oneScreening = pattern(`(?<![\\p{L}\\p{N}])${screening}(?!\\p{L})`, 'giu');
 const screeningsIn = (line: Line): ShortHand[] =>
   findAll(line.text, screened(scriptOf(line.text))).flatMap((hit) => {
-    const [whole, names = '', said = '', inTwoLetters] = hit;
+    const [whole, names = '', said = ''] = hit;
     const tests = findAll(names, oneScreening(scriptOf(names)));
     // A single one is a row like any other.
-    if (tests.length < 2 && inTwoLetters === undefined) return [];
+    if (tests.length < 2 && !/^nr$/iu.test(said)) return [];
     const row = spanIn(line, hit.index, whole);
     return tests.map(([name]) => ({ row, asRow: `${name} : ${said}` }));
   });

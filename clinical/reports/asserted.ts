@@ -260,7 +260,7 @@ function askedBehind(tokens: Tokens, { last }: WordMatch): boolean {
 
 /** Said of the flow of blood such a word tells how much it disturbs, and not whether something is there. */
 const ofWhat = /^(?:h[ae]*modynamic|statistic|clinical)/;
-const saysAChange = /^(?:change|interval|difference|increase|decrease)/;
+const saysAChange = setOf(words.saysAChange);
 const furthestHarmless = 8;
 /** "TR trivial, physiological", "nodes (non significant)", "early repolarisation - normal variant". */
 function isHarmless(tokens: Tokens, { first, last }: WordMatch): boolean {
@@ -268,7 +268,7 @@ function isHarmless(tokens: Tokens, { first, last }: WordMatch): boolean {
     if (ofWhat.test(tokens[at - 1]?.key ?? '') || tokens[at - 1]?.key === '?') return false;
     if (harmless.has(tokens[at]?.key ?? '')) return true;
     const run = harmlessRuns.find((one) => one.every((word, i) => tokens[at + i]?.key === word));
-    return run !== undefined && !saysAChange.test(tokens[at + run.length]?.key ?? '');
+    return run !== undefined && !saysAChange.has(tokens[at + run.length]?.key ?? '');
   };
   for (let at = Math.max(0, first - 3); at < first; at++)
     if (says(at) && !tokens.slice(at + 1, first + 1).some(({ comma }) => comma)) return true;

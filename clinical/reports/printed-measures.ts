@@ -46,7 +46,7 @@ const graded = new RegExp(
 const grade = '(?:\\d{1,2}\\s?[a-f]?|(?:i{1,3}|iv|vi?)\\s?[a-f]?)(?![\\p{L}\\d])';
 /** "KL grade III right, II left": a grade for each side, which are one measure together. */
 const gradedOnTwoSides = new RegExp(
-  `(?<![\\p{L}\\d])${anyOf(names.gradedBy, '[\\s-]*')}(?![\\p{L}])(?:\\s+${anyOf(names.beforeNumber)}(?!\\p{L}))*[\\s:=\\-–(]*(${grade}\\s*(?:on\\s+|in\\s+)?${side}(?!\\p{L})[\\s,;/&]*(?:and\\s+)?${grade}\\s*(?:on\\s+|in\\s+)?${side})(?!\\p{L})`,
+  `(?<![\\p{L}\\d])${anyOf(names.gradedBy, '[\\s-]*')}(?![\\p{L}])(?:\\s+${anyOf(names.beforeNumber)}(?!\\p{L}))*[\\s:=\\-–(]*(${grade}\\s*(?:${anyOf(names.onASide)}\\s+)?${side}(?!\\p{L})[\\s,;/&]*(?:and\\s+)?${grade}\\s*(?:${anyOf(names.onASide)}\\s+)?${side})(?!\\p{L})`,
   'giu',
 );
 /** "Normal 35 - 55", "(4.0-10.0)": a range behind a number that has neither unit nor known name. */
