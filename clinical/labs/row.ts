@@ -42,7 +42,11 @@ const shortName = 2;
 /** Characters of a row of a table; explanations with numbers in them are longer. */
 const longestUnknown = 120;
 /** Lines about the person, not the blood. */
-const demographic = new RegExp(`(?<!\\p{L})${anyOf(words.aboutThePerson)}(?!\\p{L})\\s*[:./-]`, 'iu');
+const demographic = new RegExp(
+  // "Pt: 33 F": a number with a sex behind it is an age, whatever two letters stand in front.
+  `(?<!\\p{L})${anyOf(words.aboutThePerson)}(?!\\p{L})\\s*[:./-]|^\\s*(?:pt|patient)[\\s:.-]*\\d{1,3}\\s*${anyOf(words.ageUnits)}?\\.?\\s*[/,|-]?\\s*${anyOf(words.sexes)}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 
 const marks: [RegExp, ParsedRow['mark']][] = [
   [/(?<![\p{L}\p{M}])(?:HH?|[Hh]igh|HIGH)(?![\p{L}\p{M}])|↑|▲/u, 'high'],
@@ -182,7 +186,7 @@ function otherWords(text: string, columns: Columns): number {
 
 /** "Non Reactive, index 0.08", "negative, < 8 IU/ml": the number that a word was found by is printed with it. */
 const numberOfWord = new RegExp(
-  `^\\s*,\\s*(?:${anyOf(words.besideWordResults)}\\s*[:=]?\\s*)?[<>]?\\s*\\d+(?:\\.\\d+)?(?:\\s*(?:${anyOf(words.besideWordResults)}|\\p{L}+\\s?/\\s?\\p{L}+))?(?![\\p{L}\\d])`,
+  `^\\s*,\\s*(?:${anyOf(words.besideWordResults)}\\s*[:=]?\\s*)?[<>]?\\s*\\d+(?:\\.\\d+)?(?:\\s*(?:${anyOf(words.besideWordResults)}|\\p{L}+\\s?/\\s?\\p{L}+))?(?![\\p{L}\\d]|\\s\\p{L}{2})`,
   'iu',
 );
 
@@ -304,12 +308,13 @@ const isSaid = (line: string, { end }: NameHit, { limits: [limit] }: Columns): b
       /^\s?$/u.test(line.slice(end, limit.start)) &&
       /^\s?\p{L}/u.test(line.slice(limit.end))));
 
+const hourOfDay = /(?<!\d)\d{1,2}[:.]\d{2}(?!\d)/gu;
 /** "12 lead ECG", "EVL done, 5 bands": a number that only counts what is named behind it is no result of it. */
 const onlyCounts = (line: string, { start, end }: NameHit, { numbers, ranges, limits }: Columns): boolean =>
   numbers.length === 1 &&
   ranges.length + limits.length === 0 &&
   /[\d०-९]\s?$/u.test(line.slice(0, start)) &&
-  !/[\d०-९%/]/u.test(line.slice(end));
+  !/[\d०-९%/]/u.test(line.slice(end).replace(hourOfDay, ''));
 
 /** A dash in a column of its own, where nothing was measured. */
 const emptyCell = pattern(String.raw`(?<=\s{2})[-–—](?=\s{2}|\s*$)`, 'gu');

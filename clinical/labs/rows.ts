@@ -75,7 +75,7 @@ const betweenPairs = pattern(String.raw`\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)`, 'gu');
 const fewestPairs = 3;
 /** "Protein 285 mg/dL. ADA 4 U/L", "Plt 11k. Promyelocytes 38 %", "glucose 18 (simultaneous RBS 134)": a stop behind a result, or blood beside a fluid, opens a cell. */
 const betweenSentences = new RegExp(
-  `(?<=\\d\\s?k?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;])\\s*(?=${anyOf(words.besideFluids)}(?!\\p{L})[^,;)]*\\d)`,
+  `(?<=\\d\\s?k?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;]|(?<=\\d[)\\]]?)\\s{2,})\\s*(?=${anyOf(words.besideFluids)}(?!\\p{L})[^,;)]*\\d)`,
   'giu',
 );
 const resultWord = `(?<!\\p{L})${anyOf([words.resultsInWords, words.amountsInWords])}`;
@@ -219,6 +219,13 @@ function rowsOn(line: Line, catalogue: Catalogue, context: RowContext): { parsed
     several.length === pieces.length && several.every(({ parsed }) => typeof parsed.result !== 'string');
   if (each) return several;
   const whole = parse([line]);
+  const [first] = whole;
+  // "HIV: non reactive   RBS: 112" on a sheet of sputum: the first has its result in a word, and the second is blood by its name.
+  const others = several.filter(({ parsed }) => parsed.analyte !== first?.parsed.analyte);
+  const inAWordFirst = first && typeof first.parsed.result !== 'string' && 'words' in first.parsed.result;
+  const [piece] = pieces;
+  if (inAWordFirst && piece && others.length > 0 && others.every(({ parsed }) => isReadable(parsed)))
+    return [{ ...first, row: piece }, ...others];
   if (whole.some(({ parsed }) => typeof parsed.result !== 'string')) return whole;
   // "Glucose 41 mg/dl, protein 90, xyz 12": a test that is not known here takes nothing from its neighbours.
   const cut = cutAt(
@@ -238,9 +245,11 @@ const leaning = /^[\s:=.,_–-]*(?=[\d०-९.])/u;
 const anotherItem =
   /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.-]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
 const nextItem = new RegExp(anotherItem.source, 'giu');
+/** "Hb 6.2, on aspirin since a month": words behind a sign tell something else, where no number of them could be of the row. */
+const wordsBehind = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*\p{L}[\p{L}\p{M}.+&/'-]*(?:\s+[\p{L}\p{M}.+&/'-]+)+\s*$/u;
 const ownPart = (behind: string): number => {
-  const at = behind.search(anotherItem);
-  return at < 0 ? behind.length : at;
+  const ends = [anotherItem, wordsBehind].map((one) => behind.search(one)).filter((at) => at >= 0);
+  return ends.length === 0 ? behind.length : Math.min(...ends);
 };
 
 /** A line as one types it, cut in front of every name with a result behind it; signs between name and number are blanked. */

@@ -239,6 +239,23 @@ function partsOfBilirubinIn(line: Line, above: readonly string[]): ShortHand[] {
   });
 }
 
+const screening = anyOf(lists.screenings, '\\s*');
+/** "HIV / HBsAg / HCV: non reactive", "HIV NR, VDRL NR": one result for each of several tests, or in two letters. */
+const screened = pattern(
+  `(?<![\\p{L}\\p{N}])(${screening}(?:\\s*(?:[/,&+]|and)\\s*${screening})*)(?!\\p{L})[\\s:=–-]*(${anyOf(lists.notReactive, '[\\s-]')})(?!\\p{L})`,
+  'giu',
+);
+const oneScreening = pattern(`(?<![\\p{L}\\p{N}])${screening}(?!\\p{L})`, 'giu');
+const screeningsIn = (line: Line): ShortHand[] =>
+  findAll(line.text, screened(scriptOf(line.text))).flatMap((hit) => {
+    const [whole, names = '', said = ''] = hit;
+    const tests = findAll(names, oneScreening(scriptOf(names)));
+    // A single one is a row like any other.
+    if (tests.length < 2 && !/^nr$/iu.test(said)) return [];
+    const row = spanIn(line, hit.index, whole);
+    return tests.map(([name]) => ({ row, asRow: `${name} : ${said}` }));
+  });
+
 /**
  * Results that a line writes in short, each as the row that it means; `isTest` says whether a word names a known test, `above`
  * are the lines right above it.
@@ -258,6 +275,7 @@ export const shortHandIn = (
   ...antibodiesIn(line, above),
   ...bilirubinsIn(line),
   ...partsOfBilirubinIn(line, above),
+  ...screeningsIn(line),
 ];
 
 const nameLabel = new RegExp(`^\\s*${anyOf(lists.nameLabels, '\\s*')}\\s*[:=]\\s*(?=\\S)`, 'iu');

@@ -31,6 +31,9 @@ const runsOf = (list: { words: string[] }): ReadonlyMap<string, string[][]> =>
     list.words.map((run) => reportTokens(run, 0).map(({ key }) => key)),
     (run) => run.at(-1) ?? '',
   );
+const takenFor = setOf(words.takenFor);
+const harmless = setOf(words.harmless);
+const harmlessRuns = words.harmlessPhrases.words.map((run) => reportTokens(run, 0).map(({ key }) => key));
 const denyingRuns = runsOf(words.denyingPhrases);
 const awayRuns = runsOf(words.awayPhrases);
 /** Between two things of which each has a word of its own. */
@@ -102,6 +105,8 @@ const deniedByRun = (tokens: Tokens, match: WordMatch): boolean =>
 /** "Watch for …", "if … develops", "treated …", "mother has …", "… 2 years ago": nothing that is seen now. */
 function isAway(tokens: Tokens, match: WordMatch): boolean {
   if (runInFront(tokens, match, awayRuns, endsAway)) return true;
+  // "Biopsy from antrum for H pylori", "BAL sent for AFB": what it was taken for is not found yet.
+  if (tokens[match.first - 1]?.key === 'for' && tokens.some(({ key }) => takenFor.has(key))) return true;
   const from = segmentStart(tokens, match.first);
   for (let at = match.first - 1; at >= from && match.first - at <= nearby; at--) {
     const key = tokens[at]?.key ?? '';
@@ -145,6 +150,9 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
     // "No flow - hepatic artery thrombosis": behind a dash stands what it means.
     if (token.dash && i > cue + 1 && !denying.has(token.key)) return false;
     if (token.comma && opensAnew(tokens, i) && !goesOnDenying(tokens, cue, i)) return false;
+    // "Could not be done, perforation of the drum": what cannot be is told to its end.
+    if (token.comma && tokens[cue]?.key === 'not' && tokens[cue + 1]?.key === 'be' && i > cue + 1)
+      return false;
   }
   return true;
 }
@@ -166,6 +174,9 @@ function deniedInFront(tokens: Tokens, { first, last }: WordMatch): boolean {
       tokens.slice(cue + 1, cue + 4).some((one) => one.key === 'change')
     )
       return false;
+    // "No RWMA, valves ok, MAC +": a plus right behind it tells it, whatever was denied before the sign.
+    const isPlus = tokens[last + 1]?.key === '+' && !tokens[last + 1]?.comma;
+    if (isPlus && tokens.slice(cue + 1, first + 1).some(({ comma }) => comma)) return false;
     if (reachesForward(tokens, cue, first)) return true;
   }
   return false;
@@ -247,11 +258,52 @@ function askedBehind(tokens: Tokens, { last }: WordMatch): boolean {
   return false;
 }
 
+/** Said of the flow of blood such a word tells how much it disturbs, and not whether something is there. */
+const ofWhat = /^(?:h[ae]*modynamic|statistic|clinical)/;
+const saysAChange = setOf(words.saysAChange);
+const furthestHarmless = 8;
+/** "TR trivial, physiological", "nodes (non significant)", "early repolarisation - normal variant". */
+function isHarmless(tokens: Tokens, { first, last }: WordMatch): boolean {
+  const says = (at: number): boolean => {
+    if (ofWhat.test(tokens[at - 1]?.key ?? '') || tokens[at - 1]?.key === '?') return false;
+    if (harmless.has(tokens[at]?.key ?? '')) return true;
+    const run = harmlessRuns.find((one) => one.every((word, i) => tokens[at + i]?.key === word));
+    return run !== undefined && !saysAChange.has(tokens[at + run.length]?.key ?? '');
+  };
+  for (let at = Math.max(0, first - 3); at < first; at++)
+    if (says(at) && !tokens.slice(at + 1, first + 1).some(({ comma }) => comma)) return true;
+  let commas = 0;
+  for (let at = last + 1; at <= Math.min(last + furthestHarmless, tokens.length - 1); at++) {
+    const token = tokens[at];
+    if (!token || opensOther.has(token.key) || breaks.has(token.key)) return false;
+    if (token.comma) commas++;
+    // Between signs of its own it stands alone: ", physiological;".
+    if (says(at))
+      return (
+        commas <= (token.depth > 0 ? 2 : 1) &&
+        (!token.comma || (tokens[at + 2]?.comma ?? true) || token.dash || token.depth > 0)
+      );
+  }
+  return false;
+}
+
+const aYear = /^(?:19|20)\d{2}$/;
+/** "Pulmonary TB 1998, treated": a year right behind it says when it was. */
+const isOfAYear = (tokens: Tokens, { last }: WordMatch): boolean => {
+  const [year, next] = [tokens[last + 1], tokens[last + 2]];
+  return (
+    year !== undefined &&
+    !year.comma &&
+    aYear.test(year.key) &&
+    !(next && !next.comma && /^\d/.test(next.key))
+  );
+};
+
 /** Decides what a sentence says of a finding in it. */
 export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (deniedInFront(tokens, match) || deniedAfter(tokens, match) || deniedByRun(tokens, match))
     return 'absent';
-  if (isAway(tokens, match)) return 'past';
+  if (isAway(tokens, match) || isHarmless(tokens, match) || isOfAYear(tokens, match)) return 'past';
   const isSuspected = near(tokens, match, ({ key }) => possible.has(key));
   if (!isSuspected && askedBehind(tokens, match)) return 'past';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';

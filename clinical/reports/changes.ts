@@ -37,6 +37,7 @@ const made = (): Ready[] => {
 const setOf = (list: { words: string[] }): ReadonlySet<string> => new Set(list.words.map(oneSpelling));
 const normal = setOf(words.normal);
 const endsAClause = setOf(words.endsAClause);
+const lacks: ReadonlySet<string> = new Set([...setOf(words.denying), ...['absent', 'nil', 'negative']]);
 /** A change is told with so many words to either side of it at most. */
 const mostBeside = 9;
 /** A part of a sentence with fewer words names no place, and takes the part in front of it along. */
@@ -174,7 +175,9 @@ export function changesIn(
         const told = change.lacking ? (is === 'absent' ? 'present' : 'absent') : is;
         if (told !== 'present' && told !== 'possible') return [];
         const inside = tokens.slice(clause.from, clause.to + 1);
-        if (!change.lacking && !change.normalToo && inside.some(({ key }) => normal.has(key))) return [];
+        // A lack is told by words that deny; "stomach bubble normal" tells none.
+        const isWell = ({ key }: ReportToken) => normal.has(key) && !(change.lacking && lacks.has(key));
+        if (!change.normalToo && inside.some(isWell)) return [];
         const wide = withListedParts(tokens, clause);
         taken.push(wide);
         const { id, en, hi } = change;

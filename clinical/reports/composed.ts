@@ -44,7 +44,10 @@ const aheadOf = setOf(words.aheadOfASite.words);
 const denying = setOf(words.denying.words);
 /** Words that join two statements, and the parts of one list. */
 const joining = setOf(words.openingAPart.words);
+const apart = setOf(words.apartFrom.words);
 const listing = new Set(['and', 'or']);
+/** What has an inside of its own: that of which it lacks something is the lump, and not the part that it lies in. */
+const lumps = setOf(words.lumps.words);
 
 type ReadyLesion = {
   lesion: Lesion;
@@ -96,6 +99,15 @@ function made(): Ready {
 type Tokens = readonly ReportToken[];
 type SiteAt = WordMatch & { site: Site };
 
+const farApart = 3;
+const isApart = (tokens: Tokens, at: number): boolean =>
+  tokens
+    .slice(Math.max(0, at - farApart), at)
+    .some(
+      ({ key }, place, front) =>
+        key === 'from' && apart.has(tokens[at - front.length + place - 1]?.key ?? ''),
+    );
+
 /** The parts of the body that a sentence names, the longest name at each place. */
 function sitesIn(tokens: Tokens, kind: ReportKind): SiteAt[] {
   const { byFirstWord, open } = made();
@@ -109,7 +121,8 @@ function sitesIn(tokens: Tokens, kind: ReportKind): SiteAt[] {
           run.every((word, i) => tokens[at + i]?.key === word) && (!site.kinds || site.kinds.includes(kind)),
       );
     const site = known?.site ?? open.find(({ start }) => key.startsWith(start))?.site;
-    if (!site) continue;
+    // "A mass separate from the ovary" is not of the ovary.
+    if (!site || isApart(tokens, at)) continue;
     const last = at + (known?.run.length ?? 1) - 1;
     found.push({ site, first: at, last });
     at = last;
@@ -141,16 +154,33 @@ function wordsAway(tokens: Tokens, lesion: WordMatch, site: WordMatch): number {
   return between.length + perPart * joins + (isBehind && !isOf ? 1 : 0);
 }
 
-/** The part of the body of what is wrong: the nearest between the same commas, then the one told before, then behind. */
-function siteOf(tokens: Tokens, lesion: WordMatch, sites: readonly SiteAt[]): SiteAt | undefined {
+/**
+ * The part of the body of what is wrong: the nearest between the same commas, then the one told before, then behind. Brackets explain what
+ * stands in front of them, and a part that stands behind beside another lesion is that one's.
+ */
+function siteOf(
+  tokens: Tokens,
+  lesion: WordMatch,
+  sites: readonly SiteAt[],
+  lesions: readonly WordMatch[],
+): SiteAt | undefined {
   const stretch = stretchOf(tokens, lesion);
+  const depth = tokens[lesion.first]?.depth ?? 0;
+  const isOfAnother = (site: SiteAt) => {
+    const own = stretchOf(tokens, site);
+    return lesions.some(({ first, last }) => first >= own.first && last <= own.last);
+  };
   const inside = sites.filter(({ first, last }) => first >= stretch.first && last <= stretch.last);
   const near = (some: readonly SiteAt[]) =>
     [...some].sort((a, b) => wordsAway(tokens, lesion, a) - wordsAway(tokens, lesion, b))[0];
   return (
     near(inside) ??
     near(sites.filter(({ last }) => last < lesion.first)) ??
-    near(sites.filter(({ first }) => first > lesion.last))
+    near(
+      sites.filter(
+        (site) => site.first > lesion.last && (tokens[site.first]?.depth ?? 0) >= depth && !isOfAnother(site),
+      ),
+    )
   );
 }
 
@@ -204,6 +234,8 @@ export type FindingByParts = {
 function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly Site[]): FindingByParts[] {
   const { tokens } = sentence;
   const sites = sitesIn(tokens, kind);
+  if (sites.length === 0 && before.length === 0) return [];
+  const lesions = made().lesions.flatMap(({ patterns }) => patterns.flatMap((pattern) => pattern(tokens)));
   return made().lesions.flatMap((one): FindingByParts[] => {
     const { lesion, patterns, only, notBeside } = one;
     if (lesion.kinds && !lesion.kinds.includes(kind)) return [];
@@ -219,13 +251,20 @@ function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly
         if (within(tokens, match).filter(({ key }) => denying.has(key)).length > 1) return [];
         const is = saidOf(tokens, match);
         if (is !== 'present' && is !== 'possible') return [];
-        const told = gravestOf(tokens, siteOf(tokens, match, fits), fits, one.critical);
+        const told = gravestOf(tokens, siteOf(tokens, match, fits, lesions), fits, one.critical);
         const site =
           told?.site ??
           (sites.length === 0 && !hasHeading(tokens)
             ? before.find(({ id }) => !only || only.has(id))
             : undefined);
         if (!site) return [];
+        // "Right ovary: cyst 5 cm, no vascularity": what stands between says of what it is.
+        if (
+          told &&
+          told.last < match.first &&
+          tokens.slice(told.last + 1, match.first).some(({ key }) => lumps.has(key) && notBeside.has(key))
+        )
+          return [];
         const keys = stretch.map(({ key }) => key);
         const now = keys.some((key) => isOfNow.has(key)) || !keys.some((key) => notOfNow.has(key));
         const gravely = !one.critically || tokens.some(({ key }) => one.critically?.has(key) === true);

@@ -112,6 +112,9 @@ const longestHeading = 7;
 /** The name of a report stands among so many words of its heading: "2D ECHO", "REPORT OF PFT". */
 const firstOfHeading = 3;
 
+/** "2D Echo 03/05: EF 58": a day may stand between the name and its sign. */
+const opensBehindName =
+  /^\s*(?:report|scan|study)?\s*(?:\(?\d{1,2}[/.-]\d{1,2}(?:[/.-]\d{2,4})?\)?)?\s*(?:[:=]|[-–—]\s)/iu;
 /** The kind of a report that a line opens; undefined for a line that only speaks of one. */
 export function kindOpenedBy(line: string): ReportKind | undefined {
   const tokens = reportTokens(line, 0);
@@ -123,7 +126,7 @@ export function kindOpenedBy(line: string): ReportKind | undefined {
       );
       if (at < 0 || at >= firstOfHeading || otherInComplaint.has(run.join(' '))) return [];
       const last = tokens[at + run.length - 1];
-      const isNamed = /^\s*(?:report|scan|study)?\s*(?:[:=]|[-–—]\s)/iu.test(line.slice(last?.end ?? 0));
+      const isNamed = opensBehindName.test(line.slice(last?.end ?? 0));
       const isHeading = tokens.length <= longestHeading && !/\p{Ll}{3}/u.test(line);
       return isNamed || isHeading ? [{ kind, at }] : [];
     }),

@@ -73,7 +73,19 @@ const longPause = 3;
 /** A rate that is not the lowest or the mean of a day, and not that of the atria. */
 const ofNow = `(?<!(?<!\\p{L})${named(names.rateOfAnother)}\\.?\\s)`;
 
+/** Cells in a field of the microscope: more are pus. */
+const fewCells = 5;
+
 export const measuredRules: MeasuredRule[] = [
+  {
+    id: 'pus-cells',
+    kinds: ['culture'],
+    number: new RegExp(
+      `(?<!\\p{L})(?:${named(names.pusCells)})[^\\d\\n;]{0,12}(?:\\d+\\s*[-–]\\s*)?(\\d+)\\s*/\\s*(?:hpf|lpf)`,
+      'giu',
+    ),
+    when: (v) => v > fewCells,
+  },
   {
     id: 'very-weak-heart',
     kinds: ['echo'],

@@ -68,6 +68,7 @@ function twoSidesBefore(
   );
 }
 
+const isGrade = /^(?:\d[a-c]?|i{1,3}|iv|vi?)$/;
 /** The side of a finding: inside it, in its part of the sentence, or the only one that the sentence names. */
 export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side | undefined {
   const found = sidesIn(tokens).filter(
@@ -87,6 +88,15 @@ export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side |
     inside.length > 1 &&
     (namesTwoSides(tokens, match, inside, to) || twoSidesBefore(tokens, match, inside))
   )
+    return 'both';
+  // "BI-RADS: right 2, left 5": of two sides within it the last is that of the grade at its end.
+  const within = inside.filter(({ at }) => at >= match.first && at <= match.last);
+  const last = within.at(-1);
+  if (within.length > 1 && last && match.last - last.at === 1 && isGrade.test(tokens[match.last]?.key ?? ''))
+    return last.side;
+  // "KL grade III right, II left": each side has a grade of its own.
+  const graded = found.filter(({ at }) => at > match.last - 2 && isGrade.test(tokens[at - 1]?.key ?? ''));
+  if (graded.some(({ side }) => side === 'left') && graded.some(({ side }) => side === 'right'))
     return 'both';
   const closest = near.sort((a, b) => distance(a) - distance(b))[0];
   return inside.length === 0 && both.size > 1 ? undefined : closest?.side;

@@ -10,7 +10,7 @@ const number = String.raw`\d+(?:[.,]\d+)*(?:\s?\^\s?\d+)?`;
 const numbers = String.raw`(?:[<>≤≥~]\s*=?\s*|[+±-](?=\d))?${number}(?:\s*(?:x|×|\*|-|–|to)\s*${number}){0,3}`;
 const unit = anyOf(names.printedUnits, '\\s?');
 const measured = new RegExp(
-  `(?<![\\p{L}\\d.,/^])${numbers}(?:st|nd|rd|th)?\\s*${unit}(?![\\p{L}\\d])(?:\\s?\\+/?-\\s?${number}\\s?${unit}(?!\\p{L}))?(?:\\s?\\(\\s?${number}\\s?%?\\s?\\))?(?:\\s${anyOf(names.behindUnit)}(?!\\p{L}))?`,
+  `(?<![\\p{L}\\d.,/^]|\\d:)${numbers}(?:st|nd|rd|th)?\\s*${unit}(?![\\p{L}\\d])(?:\\s?\\+/?-\\s?${number}\\s?${unit}(?!\\p{L}))?(?:\\s?\\(\\s?${number}\\s?%?\\s?\\))?(?:\\s${anyOf(names.behindUnit)}(?!\\p{L}))?`,
   'giu',
 );
 /** A time of pregnancy: "31w5d", "34 weeks 2 days", "32+3 weeks". */
@@ -34,13 +34,19 @@ const ofATone = new RegExp(
   `(?<![\\d.])(${anyOf(names.frequencies, '\\s?')}\\s?(?:hz|khz)?)[\\s:=-]+(\\d{1,3}(?!\\d|\\s?(?:k|hz|x))(?:\\s*${side}(?!\\p{L}))?(?:\\s*/\\s*\\d{1,3}(?:\\s*${side}(?!\\p{L}))?)?)`,
   'giu',
 );
-/** What else stands as a number behind a name: "Wilkins 7/16", "ASPECTS 8"; dates, levels, grades and counts of days are left out. */
+/** What else stands as a number behind a name: "Wilkins 7/16", "ASPECTS 8"; dates, levels, grades and counts of days are left out, and "rising to 128" is none of these. */
 const bare = new RegExp(
-  `(?<![\\p{L}\\d.,/:^#@+–-])(?<!(?:^|[^\\p{L}])${anyOf(names.notMeasured)}[\\s.:]*)(?<![CDLTSV]\\d{1,2}\\s?[-–/,&]\\s?)[<>≤≥]?\\s?\\d{1,4}(?:\\.\\d+)?(?:\\s?/\\s?\\d{1,3})?(?![\\p{L}\\d°]|\\s?[-–:^+]\\s?\\d|[./]\\d|\\s*${anyOf(names.behindNotMeasured)}(?!\\p{L}))`,
+  `(?<![\\p{L}\\d.,/:^#@+–-])(?:(?<!(?:^|[^\\p{L}])${anyOf(names.notMeasured)}[\\s.:]*)|(?<=${anyOf(names.movesTo)}\\s+to\\s+))(?<![CDLTSV]\\d{1,2}\\s?[-–/,&]\\s?)(?:[<>≤≥]\\s?|(?<=[\\s(])[+-])?(?:\\d{1,3}(?:,\\d{2,3})+|\\d{1,4}(?:\\.\\d+)?|\\.\\d+)(?:\\s?/\\s?\\d{1,3})?(?![\\p{L}\\d°]|\\s?[-–:^+]\\s?\\d|[./]\\d|\\s*${anyOf(names.behindNotMeasured)}(?!\\p{L}))`,
   'giu',
 );
 const graded = new RegExp(
   `(?<![\\p{L}\\d])${anyOf(names.gradedBy, '[\\s-]*')}(?![\\p{L}])(?:\\s+${anyOf(names.beforeNumber)}(?!\\p{L}))*[\\s:=\\-–(]*(\\d{1,2}(?:\\s?[a-f](?!\\p{L}))?(?:\\s?[/+]\\s?\\d{1,2})?(?:\\s?=\\s?\\d{1,2})?|(?:i{1,3}|iv|vi?)\\s?[a-f]?)(?![\\p{L}\\d])`,
+  'giu',
+);
+const grade = '(?:\\d{1,2}\\s?[a-f]?|(?:i{1,3}|iv|vi?)\\s?[a-f]?)(?![\\p{L}\\d])';
+/** "KL grade III right, II left": a grade for each side, which are one measure together. */
+const gradedOnTwoSides = new RegExp(
+  `(?<![\\p{L}\\d])${anyOf(names.gradedBy, '[\\s-]*')}(?![\\p{L}])(?:\\s+${anyOf(names.beforeNumber)}(?!\\p{L}))*[\\s:=\\-–(]*(${grade}\\s*(?:${anyOf(names.onASide)}\\s+)?${side}(?!\\p{L})[\\s,;/&]*(?:and\\s+)?${grade}\\s*(?:${anyOf(names.onASide)}\\s+)?${side})(?!\\p{L})`,
   'giu',
 );
 /** "Normal 35 - 55", "(4.0-10.0)": a range behind a number that has neither unit nor known name. */
@@ -110,6 +116,7 @@ function placesIn(text: string, isOfHearing: boolean): Place[] {
     whole(ofTwoSides),
     whole(measured),
     whole(weeks),
+    behind(gradedOnTwoSides),
     behind(graded),
     behind(behindName),
     whole(withRange),
@@ -147,44 +154,4 @@ export function printedMeasuresIn(
     else nameless.push(span);
   });
   return { named, nameless };
-}
-
-const cell = /\S+(?:\s\S+)*/gu;
-const cellsOn = (line: string) => findAll(line, cell).map((hit) => ({ text: hit[0], start: hit.index }));
-const isHead = new RegExp(`^[%\\s(]*${anyOf(names.columnsOfATable)}(?!\\p{L})`, 'iu');
-/** Brackets behind it may say how much that is: "+7 (80 ml)". */
-const aNumber = /^[+-]?\d+(?:\.\d+)?\s?%?(?:\s?\([^()]*\))?$/u;
-/** A digit of a unit is no number: "g/cm2". */
-const digitOfAUnit = /\p{L}\d/gu;
-
-/** The measures of a table whose head names its columns ("Pre   %Pred   Post"), each with its name and its column. */
-export function tableMeasuresIn(text: string): PrintedMeasure[] {
-  let heads: { text: string; start: number }[] = [];
-  let at = 0;
-  return text.split('\n').flatMap((line): PrintedMeasure[] => {
-    const start = at;
-    at += line.length + 1;
-    const cells = cellsOn(line);
-    const named = cells.filter(
-      ({ text: one }) => isHead.test(one) && !/\d/.test(one.replace(digitOfAUnit, '')),
-    );
-    if (named.length > 1 && named.length >= cells.length - 1) {
-      heads = named;
-      return [];
-    }
-    const [name, ...values] = cells;
-    if (heads.length === 0 || !name || !/^\p{L}/u.test(name.text)) return [];
-    if (values.length === 0 || !values.every(({ text: one }) => aNumber.test(one))) return [];
-    return values.map((value) => {
-      const nearest = [...heads].sort(
-        (a, b) => Math.abs(a.start - value.start) - Math.abs(b.start - value.start),
-      )[0];
-      const from = start + value.start;
-      return {
-        name: `${name.text} ${nearest?.text ?? ''}`.trim(),
-        value: value.text,
-        span: { start: from, end: from + value.text.length, text: value.text },
-      };
-    });
-  });
 }

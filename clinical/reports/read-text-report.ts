@@ -22,7 +22,7 @@ import { composedIn, composedStatement, type FindingByParts, partsOfName, stretc
 import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
-import { printedMeasuresIn, tableMeasuresIn } from './printed-measures';
+import { printedMeasuresIn } from './printed-measures';
 import { remainingIn } from './remaining';
 import { micsIn, resistancesIn, sensitivitiesIn } from './sensitivities';
 import type {
@@ -35,7 +35,15 @@ import type {
   StatementKind,
   TextReport,
 } from './shape';
-import { oneSpelling, type ReportSentence, reportSentences, reportTokens, withoutHeading } from './tokens';
+import { tableMeasuresIn, tableRowsIn } from './tables';
+import {
+  oneSpelling,
+  type ReportSentence,
+  reportSentences,
+  reportTokens,
+  withEyes,
+  withoutHeading,
+} from './tokens';
 import { toldOfPatient } from './told-of-patient';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
 
@@ -72,8 +80,6 @@ const made = (): Ready[] => {
   return ready;
 };
 
-/** In these a table has heads over columns of numbers. */
-const withTables: ReadonlySet<string> = new Set(['lung-function', 'x-ray', 'other']);
 /** Fewer drugs than these are no table of sensitivities. */
 const leastOfTable = 3;
 /** These say how sure a statement is when a report says several things of one finding. */
@@ -150,7 +156,8 @@ const byItsKind: Statement['critical'] = {
   checked: false,
 };
 const opensAdvice = new RegExp(`^\\s*${anyOf(sheetWords.opensAdvice)}(?!\\p{L})`, 'iu');
-const isAdvice = ({ part, text }: ReportSentence): boolean => part === 'aside' && opensAdvice.test(text);
+const isAdvice = ({ part, text, advised }: ReportSentence): boolean =>
+  part === 'aside' && (advised === true || opensAdvice.test(text));
 const opensANote = new RegExp(`^\\s*${anyOf(sheetWords.opensANote)}(?!\\p{L})`, 'iu');
 const onlyIf: ReadonlySet<string> = new Set(sheetWords.onlyIf.words.map(oneSpelling));
 /** "Note: hand is pale, no pulse": a note that tells what is, and not what could be. */
@@ -302,7 +309,7 @@ function statementOf(
     hi: finding.hi,
     is: best.is,
     span: { start, end, text },
-    said: richest(same),
+    said: richest(same.filter((hit) => !side || !hit.side || side === 'both' || hit.side === side)),
     ...(side && { side }),
     ...(size && { size }),
     ...(site && { site }),
@@ -416,7 +423,7 @@ export function statesSomething(reference: Reference, text: string, kind: Report
 }
 
 function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
-  const sentences = withHead(text, reportSentences(text));
+  const sentences = withEyes(withHead(text, reportSentences(text)));
   // A table of drugs with S and R names no kind, and is a culture all the same.
   const named =
     known ??
@@ -520,9 +527,9 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
       ...(isSheet ? [] : toldOfPatient(text, sentences, ageInTitle)),
     ],
     ...measuresOf(
-      [...head, ...read],
+      [...head, ...read, ...sentences.filter((one) => !isSheet && one.part === 'aside' && !isAdvice(one))],
       statements,
-      withTables.has(kind) ? tableMeasuresIn(text) : kind === 'culture' ? micsIn(text) : [],
+      kind === 'culture' ? { measures: micsIn(text), rows: [] } : tableIn(text),
       kind,
     ),
     sideDiffers: sidesThatDiffer(hits),
@@ -567,7 +574,7 @@ function withHead(text: string, sentences: readonly ReportSentence[]): ReportSen
       at++ < linesOfAHead &&
       line.length <= longestHeadLine &&
       (isHouse || opensAName.test(line) || ageInTitle.test(line)) &&
-      some.every(({ part }) => part === 'body') &&
+      some.every(({ part }) => part === 'body' || part === 'head') &&
       withoutHeading(line) === line.trim() &&
       kindNamedIn(words) === undefined &&
       !measuresATest(some);
@@ -634,14 +641,20 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
       new Set(wordsIn(`${id.replaceAll('-', ' ')} ${en} ${said} ${site ?? ''}`)),
     ]),
   );
-  return named.flatMap(({ finding: { id, en, hi }, is, sentence, match }): AlsoStated[] => {
-    if (is !== 'present' && is !== 'possible') return [];
+  const sided = new Map(statements.map(({ id, side }) => [id, new Set(side ? [side] : [])]));
+  return named.flatMap(({ finding: { id, en, hi, reassures }, is, sentence, match, side }): AlsoStated[] => {
+    if (reassures || (is !== 'present' && is !== 'possible')) return [];
+    // "RE moderate NPDR, LE PDR": what is told of the other side is told too.
+    const sidesTold = sided.get(id);
+    const isOfOther =
+      side && sidesTold && sidesTold.size > 0 && !sidesTold.has('both') && !sidesTold.has(side);
+    if (isOfOther) sidesTold.add(side);
     const span = saidAt(sentence, match);
     const before = told.get(id) ?? new Set<string>();
     const fresh = wordsIn(span.text).filter((word) => !before.has(word));
     told.set(id, before);
     for (const word of fresh) before.add(word);
-    return fresh.length < fewestNewWords ? [] : [{ id, en, hi, is, span }];
+    return fresh.length < fewestNewWords && !isOfOther ? [] : [{ id, en, hi, is, span }];
   });
 }
 
@@ -670,6 +683,8 @@ function changesBeside(
 ): TextReport['alsoStated'] {
   const isOfHead = headOf(text, read);
   const told = read.slice(isTitle(read[0]) ? 1 : 0).flatMap((sentence) => {
+    // A cell that is only a number is a measure.
+    if (sentence.of !== undefined && !/\p{L}{2}/u.test(sentence.text)) return [];
     const parts = composed.flatMap((one) => (one.sentence === sentence ? [one.match] : []));
     const matches = [...named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])), ...parts];
     const changes = changesIn(sentence, kind, matches);
@@ -692,19 +707,30 @@ function changesBeside(
   return told.filter((one, at) => told.findIndex((other) => words(other).includes(words(one))) === at);
 }
 
+/** The measures of the tables of a report, and the rows of numbers that they stand in. */
+const tableIn = (text: string): { measures: PrintedMeasure[]; rows: Span[] } => ({
+  measures: tableMeasuresIn(text),
+  rows: tableRowsIn(text).flatMap(({ of, start, name, cells }) => {
+    const [from, to] = [start + name.start, start + (cells.at(-1)?.cell.start ?? 0)];
+    return of === 'sides' ? [] : [{ start: from, end: to, text: text.slice(from, to) }];
+  }),
+});
+
 /** What the sentences of a report measure beside the sizes that stand at its statements; what is told twice is listed once. */
 function measuresOf(
   read: readonly ReportSentence[],
   statements: readonly Statement[],
-  table: readonly PrintedMeasure[],
+  { measures: table, rows }: { measures: readonly PrintedMeasure[]; rows: readonly Span[] },
   kind: ReportKind,
 ): Pick<TextReport, 'measures' | 'nameless'> {
   const outside = (span: Span) =>
-    !table.some((one) => one.span.start < span.end && span.start < one.span.end);
+    ![...table.map((one) => one.span), ...rows].some((one) => one.start < span.end && span.start < one.end);
   const printed = read
-    .map((sentence) => printedMeasuresIn(sentence, kind))
-    .map(({ named, nameless }) => ({
-      named: named.filter(({ span }) => outside(span)),
+    .map((sentence) => ({ ...printedMeasuresIn(sentence, kind), of: sentence.of }))
+    .map(({ named, nameless, of }) => ({
+      named: named
+        .filter(({ span }) => outside(span))
+        .map((one) => (of === undefined ? one : { ...one, name: `${of}: ${one.name}` })),
       nameless: nameless.filter(outside),
     }));
   const sizes = new Set(statements.flatMap(({ size }) => size?.replace(/\s+/g, '') ?? []));

@@ -1,3 +1,5 @@
+import siteList from '../knowledge/report-findings/sites.json' with { type: 'json' };
+import measures from '../knowledge/words/report-measures.json' with { type: 'json' };
 import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import { assertedAs, opensAway } from './asserted';
@@ -28,8 +30,18 @@ const plain = setOf(
   sentences.fillers,
   sentences.joining,
   sentences.endsAClause,
+  sentences.onlyNames,
+  { words: siteList.flatMap(({ words }) => words.filter((word) => !/[_*]/.test(word))) },
 );
+const passedOn = setOf(sentences.passedOn);
+const opensTheSpecimen = setOf(sentences.opensTheSpecimen);
+/** "Int", "Prox": what a stop cut off from its word. */
+const cutOff = /^\p{Lu}?\p{Ll}{1,4}$/u;
+/** "20-0-14", "x 5d": how much of a drug, and for how long. */
+const ofADrug = /(?<!\d)\d{1,2}-\d{1,2}-\d{1,2}(?!\d)|(?<!\p{L})x\s?\d{1,2}\s?d(?:ays)?(?!\p{L})/iu;
 
+const roman = /^(?:i{1,3}|iv|vi{0,3})[ab]?$/;
+const units = setOf(measures.printedUnits);
 /** "TOF physiology" of an impression is a name; "SFV" in a list of vessels is none. */
 const shortForm = /^[\p{Lu}\d-]{1,5}$/u;
 /** A list of names that ends with "patent": its parts have at most so many words each. */
@@ -53,7 +65,15 @@ const hasWord = (sentence: ReportSentence, tokens: readonly ReportToken[]): bool
   // "Rt hip - mild OA", "SEC ++": beside a degree a short form is a finding, and no name in a list.
   const isGraded = tokens.some(({ key }) => degrees.has(key));
   return tokens.some(({ key, start, end }) => {
-    if (!/\p{L}{2}/u.test(key) || plain.has(key)) return false;
+    // "Gr II", "mg/dl": how much, or in what, is nothing by itself.
+    if (
+      !/\p{L}{2}/u.test(key) ||
+      plain.has(key) ||
+      (degrees.has(key) && !/^(?:new|fresh)$/.test(key)) ||
+      roman.test(key) ||
+      units.has(key)
+    )
+      return false;
     const printed = sentence.text.slice(start - sentence.start, end - sentence.start);
     return sentence.part === 'impression' || isGraded || !shortForm.test(printed);
   });
@@ -122,12 +142,13 @@ export function remainingIn(
 ): AlsoStated[] {
   const { tokens, text, start } = sentence;
   if (kind === 'culture' && sensitivitiesIn(text).length > 0) return [];
+  if (tokens.some(({ key }) => passedOn.has(key)) || opensTheSpecimen.has(tokens[0]?.key ?? '')) return [];
   return runsOf(partsOf(sentence, told)).flatMap(({ from, to }): AlsoStated[] => {
     const [begin, end] = [tokens[from]?.start ?? start, tokens[to]?.end ?? start];
     const is = assertedAs(tokens, { first: from, last: to }) === 'possible' ? 'possible' : 'present';
     const said = withoutEnds(withoutHeading(text.slice(begin - start, end - start)));
     const at = start + text.indexOf(said, begin - start);
-    return said === ''
+    return said === '' || cutOff.test(said) || ofADrug.test(said)
       ? []
       : [{ id: 'also-written', ...names, is, span: { start: at, end: at + said.length, text: said } }];
   });

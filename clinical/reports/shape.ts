@@ -53,6 +53,8 @@ export type ReportFinding = Names & {
   sideless?: true;
   /** Wants action within days. */
   urgent?: true;
+  /** It tells that something is well: said again in other words it is no news. */
+  reassures?: true;
   /** These words only say that the finding is not there. */
   assert?: 'absent';
 };

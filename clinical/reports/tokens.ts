@@ -1,9 +1,12 @@
 import { onceForText } from '../knowledge/once-for-each';
+import measures from '../knowledge/words/report-measures.json' with { type: 'json' };
 import lists from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import sides from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Span } from '../text/span';
 import { chatHeadIn } from '../words/chat-head';
 import { findAll, pattern, scriptOf } from '../words/pattern';
-import { anyOf } from '../words/phrases';
+import { anyOf, pairsOf } from '../words/phrases';
+import { headsOn, type TableRow, tableRowsIn } from './tables';
 
 /** A word of a report: as it is compared, and where it stands. */
 export type ReportToken = {
@@ -18,7 +21,14 @@ export type ReportToken = {
   /** It stands within so many brackets. */
   depth: number;
 };
-export type ReportSentence = Span & { tokens: ReportToken[]; part: 'body' | 'impression' | 'aside' | 'head' };
+export type ReportSentence = Span & {
+  tokens: ReportToken[];
+  part: 'body' | 'impression' | 'aside' | 'head';
+  /** It stands below a heading of advice. */
+  advised?: true;
+  /** The row and the column of a cell that is a sentence of its own. */
+  of?: string;
+};
 
 /** British and American spelling are one: haemorrhage, oedema, tumour. */
 export const oneSpelling = onceForText(
@@ -38,6 +48,8 @@ const wordPattern = pattern(
   'gu',
 );
 
+const isHour = (text: string, at: number): boolean =>
+  /\d:$/.test(text.slice(0, at)) && /^\d{2}(?!\d)/.test(text.slice(at));
 /** The words of a stretch of text; `from` is where it stands in the document. */
 export function reportTokens(text: string, from: number): ReportToken[] {
   let last = 0;
@@ -53,7 +65,8 @@ export function reportTokens(text: string, from: number): ReportToken[] {
       start: from + hit.index,
       end: from + last,
       comma: /[,(]|\s[-–—]\s/.test(between),
-      colon: between.includes(':'),
+      // "6:45 pm" is an hour, and the colon in it opens nothing.
+      colon: between.includes(':') && !(between === ':' && isHour(text, hit.index)),
       dash: /^\s+[-–—]\s+$/.test(between),
       depth,
     };
@@ -69,6 +82,11 @@ const impressionStart = new RegExp(
 const asideStart = new RegExp(`^\\s*${anyOf(lists.opensAnAside, '\\s+')}(?![\\p{L}])`, 'iu');
 /** These words open what the patient came with. */
 const historyStart = new RegExp(`^\\s*${anyOf(lists.opensTheHistory, '\\s+')}(?![\\p{L}])`, 'iu');
+/** "ADVICE" on a line of its own opens the lines below it. */
+const adviceAlone = new RegExp(`^\\s*${anyOf(lists.opensAdvice)}\\s*[:.-]*\\s*$`, 'iu');
+/** "Name: Vimla D" */
+const opensAName = new RegExp(`^\\s*${anyOf(lists.opensAName, '\\s*')}\\s*[:.]`, 'iu');
+const wordsOfAName = 5;
 const wordsOfAQuestion = 3;
 /** "? TB  ? lymphoma" among the first lines is what the sender asks. */
 function onlyAsks(text: string): boolean {
@@ -93,9 +111,106 @@ const goesOn = (line: string, next: string | undefined): boolean =>
 
 /** A stop ends a sentence unless it stands in a number or behind a short form; the B of "type B." is none. */
 const stop = new RegExp(
-  `[;•●।]|\\.(?!\\d)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
+  `[;•●।]|(?<=(?<!\\p{L})${anyOf([sides.left, sides.right])})\\.(?=\\s+${anyOf([sides.left, sides.right])}(?!\\p{L}))|\\.(?!\\d)(?<!(?<!\\p{L})${anyOf(lists.titles)}\\.?\\s*\\p{L}\\.)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
   'giu',
 );
+
+const sidesInShort = new Map(pairsOf(sides.ofAnEye).concat(pairsOf(sides.inShort)));
+const eyeSides = new Map(pairsOf(sides.ofAnEye));
+const shortSides = new Map(pairsOf(sides.inShort));
+const withShortSide = (token: ReportToken): ReportToken => ({
+  ...token,
+  key: shortSides.get(token.key) ?? token.key,
+});
+const withSideInFull = (token: ReportToken): ReportToken => ({
+  ...token,
+  key: sidesInShort.get(token.key) ?? token.key,
+});
+const ofEyes: ReadonlySet<string> = new Set(sides.eyes.words);
+/** "LE PDR", "RE mod NPDR": in a report of the eyes two large letters name one of them. */
+export function withEyes(sentences: readonly ReportSentence[]): ReportSentence[] {
+  if (!sentences.some(({ tokens }) => tokens.some(({ key }) => ofEyes.has(key)))) return [...sentences];
+  return sentences.map((sentence) => {
+    const isLarge = ({ start, end }: ReportToken) =>
+      start === end || /^\p{Lu}{2}$/u.test(sentence.text.slice(start - sentence.start, end - sentence.start));
+    const key = (token: ReportToken) => (isLarge(token) ? eyeSides.get(token.key) : undefined) ?? token.key;
+    return { ...sentence, tokens: sentence.tokens.map((token) => ({ ...token, key: key(token) })) };
+  });
+}
+const sideWord = anyOf([sides.left, sides.right, measures.sidesOfAColumn], '\\s+');
+const opensWithASide = new RegExp(
+  `^[\\s*•–-]*(${sideWord})(?!\\p{L})(?:\\s+\\p{L}+){0,2}\\s*(?:[:=]|\\s[-–]\\s)`,
+  'iu',
+);
+const namesASide = new RegExp(
+  `(?<!\\p{L})(?:${anyOf([sides.left, sides.right, sides.both])}|b/l)(?!\\p{L})`,
+  'iu',
+);
+/** "Rt: soft tissue. Erosion of incus": the words of a sentence, with the side that opens its line where it names none. */
+const headingOfLine = /^[\s*•–-]*(\p{L}[\p{L}\s.&/]{1,30}?)\s*(?::|\s[-–]\s)/u;
+const partsOfTheBody: ReadonlySet<string> = new Set(
+  [sides.left, sides.right, sides.organs, sides.partsOfTheBody].flatMap(({ words }) =>
+    words.flatMap((one) => one.split(/[\s-]+/).map(oneSpelling)),
+  ),
+);
+const ofAnyPart: ReadonlySet<string> = new Set(lists.onlyNames.words.map(oneSpelling));
+/** "GB: distended. Wall thickened": the part of the body that opens a line, where it names nothing else. */
+function partOfLine(line: string): ReportToken[] {
+  const words = reportTokens(headingOfLine.exec(line)?.[1] ?? '', 0);
+  return words.length > 0 && words.every(({ key }) => partsOfTheBody.has(key)) ? words : [];
+}
+function tokensOf(line: string, piece: { start: number; text: string }): ReportToken[] {
+  const own = reportTokens(piece.text, piece.start);
+  const [first, ...rest] = own;
+  if (!first) return own;
+  const isFirst = line.trimStart().startsWith(piece.text.trimStart());
+  const before = (some: readonly ReportToken[]) => [
+    ...some.map((one) => ({ ...withShortSide(one), start: piece.start, end: piece.start })),
+    ...own,
+  ];
+  const opening = opensWithASide.exec(line)?.[1];
+  if (opening === undefined) {
+    const namesAPart = own.some(
+      ({ key, colon }) => colon || (partsOfTheBody.has(key) && !ofAnyPart.has(key)),
+    );
+    return isFirst || namesAPart ? own : before(partOfLine(line));
+  }
+  if (namesASide.test(piece.text)) return own;
+  return isFirst ? [withShortSide(first), ...rest] : before(reportTokens(opening, 0).slice(0, 1));
+}
+
+/** "Macula    FR +    Exudates" below "RE    LE": each cell is a sentence of its own, about its side. */
+function sentencesOfSides(
+  printed: string,
+  { start: line, name, cells }: TableRow,
+  part: ReportSentence['part'],
+): ReportSentence[] {
+  return cells.flatMap(({ cell, head }): ReportSentence[] => {
+    const start = line + cell.start;
+    const end = start + cell.text.length;
+    // What stands at the left and above has no place of its own in the sentence.
+    const above = [...reportTokens(name.text, 0), ...reportTokens(head.text, 0).map(withSideInFull)].map(
+      (one) => ({
+        ...one,
+        start,
+        end: start,
+      }),
+    );
+    const own = reportTokens(cell.text, start).map((one, at) => ({ ...one, colon: one.colon || at === 0 }));
+    return own.length === 0
+      ? []
+      : [
+          {
+            start,
+            end,
+            text: printed.slice(start, end),
+            tokens: [...above, ...own],
+            part,
+            of: `${name.text} ${head.text}`,
+          },
+        ];
+  });
+}
 
 /** The sentences of a report, each with the part it belongs to. */
 export function reportSentences(printed: string): ReportSentence[] {
@@ -107,12 +222,22 @@ export function reportSentences(printed: string): ReportSentence[] {
   const lines = text.split('\n');
   let offset = 0;
   let part: ReportSentence['part'] = 'body';
+  let advised = false;
   let pending: { start: number; text: string } | undefined;
+  const ofSides = new Map(
+    tableRowsIn(text).flatMap((row) => (row.of === 'sides' ? [[row.start, row] as const] : [])),
+  );
   lines.forEach((printedLine, at) => {
+    const row = ofSides.get(offset);
+    const isHeads = headsOn(printedLine) !== undefined;
     const head = chatHeadIn(printedLine);
     const line = printedLine.slice(head);
     const start = offset + head;
     offset += printedLine.length + 1;
+    if (row) {
+      sentences.push(...sentencesOfSides(printed, row, part));
+      return;
+    }
     const whole = pending
       ? { start: pending.start, text: text.slice(pending.start, start + line.length) }
       : { start, text: line };
@@ -121,8 +246,13 @@ export function reportSentences(printed: string): ReportSentence[] {
       return;
     }
     pending = undefined;
-    if (whole.text.trim() === '') return;
+    if (whole.text.trim() === '') {
+      advised = false;
+      return;
+    }
     if (bodyStart.test(whole.text) || asideStart.test(whole.text)) part = 'body';
+    if (adviceAlone.test(whole.text)) advised = true;
+    else if (bodyStart.test(whole.text) || impressionStart.test(whole.text)) advised = false;
     // A line of the head that tells the history is about the history to its end; a report on one line is not a head.
     let history =
       lines.length > fewestLines && whole.text.length < longestHistory && historyStart.test(whole.text);
@@ -130,11 +260,22 @@ export function reportSentences(printed: string): ReportSentence[] {
       if (impressionStart.test(piece.text)) part = 'impression';
       if (impressionStart.test(piece.text) || bodyStart.test(piece.text)) history = false;
       const isAsked = part === 'body' && at < linesOfAQuestion && onlyAsks(piece.text);
-      const aside = history || isAsked || asideStart.test(piece.text);
+      const aside = history || isAsked || advised || asideStart.test(piece.text);
       const end = piece.start + piece.text.length;
       const span = { start: piece.start, end, text: printed.slice(piece.start, end) };
-      const tokens = reportTokens(piece.text, piece.start);
-      if (tokens.length > 0) sentences.push({ ...span, tokens, part: aside ? 'aside' : part });
+      const tokens = tokensOf(whole.text, piece);
+      if (tokens.length > 0)
+        sentences.push({
+          ...span,
+          tokens,
+          part:
+            isHeads || (opensAName.test(piece.text) && tokens.length <= wordsOfAName)
+              ? 'head'
+              : aside
+                ? 'aside'
+                : part,
+          ...(advised && { advised: true as const }),
+        });
     }
   });
   return sentences;
@@ -142,7 +283,7 @@ export function reportSentences(printed: string): ReportSentence[] {
 
 /** "1. Liver normal 2. GB normal": a number with a stop that goes on a list; "Alvarado 7. No fluid" ends a sentence with a value. */
 function isInItsOrder(text: string, hit: RegExpExecArray): boolean {
-  const number = Number(/^\s(\d)\.\s$/.exec(hit[0])?.[1]);
+  const number = Number(/^\s(\d)[.)]\s$/.exec(hit[0])?.[1]);
   if (Number.isNaN(number)) return true;
   return number <= 1 || new RegExp(`(?:^|\\s)${number - 1}[.)]\\s`).test(text.slice(0, hit.index + 1));
 }
@@ -159,6 +300,8 @@ function pieces({ start, text }: { start: number; text: string }): { start: numb
   let from = 0;
   for (const hit of findAll(text, stop)) {
     if (goesOnSmall(text, hit)) continue;
+    // "(BBPS 7) ": a number in brackets is none of a list.
+    if (hit[0].includes(')') && !isInItsOrder(text, hit)) continue;
     const end = hit.index + (isInItsOrder(text, hit) ? 0 : hit[0].indexOf('.'));
     found.push({ start: start + from, text: text.slice(from, end) });
     from = hit.index + hit[0].length;

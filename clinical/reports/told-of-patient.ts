@@ -25,7 +25,8 @@ function partsOf(text: string, from: number): AlsoStated[] {
     const said = part.replace(/^[\s,;:.|()/–-]+|[\s,;:.|(–-]+$/gu, '');
     if (!/\p{L}{2}/u.test(said) || said.length > longest || ofTheSheet.test(said) || ofKin.test(said))
       return [];
-    if (kindNamedIn(reportTokens(said, 0)) !== undefined) return [];
+    // "?torsion" is what the sender asks.
+    if (said.startsWith('?') || kindNamedIn(reportTokens(said, 0)) !== undefined) return [];
     const begin = start + part.indexOf(said);
     return [
       {
