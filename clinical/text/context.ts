@@ -785,10 +785,13 @@ const isOperated = ({ scope: { tokens }, match, from }: Around): boolean => {
 
 /** "6 weeks after eclampsia": an attack of weeks or months ago. */
 const isLongAfter = ({ scope: { tokens }, match }: Around): boolean => {
-  const [number, unit, after] = tokens.slice(Math.max(0, firstOf(match) - 3), firstOf(match));
-  const isAttack = match.finding.kind === 'label' || events.has(match.finding.id);
+  const first = firstOf(match) - Number(articles.has(tokens[firstOf(match) - 1]));
+  const [number, unit, after] = tokens.slice(Math.max(0, first - 3), first);
+  const isAttack =
+    match.finding.kind === 'label' || match.finding.kind === 'exposure' || events.has(match.finding.id);
   return isAttack && afterIt.has(after) && weeksOrLonger.has(unit) && number?.kind === 'number';
 };
+const articles = new WordSet(lists.articles);
 const afterIt = new WordSet(lists.afterIt);
 const weeksOrLonger = new WordSet(lists.weeksOrLonger);
 
@@ -825,6 +828,15 @@ const inFormerBirth = new RegExp(
   ` (?:(?:${oneOf(lists.atBirth)}) (?:her |the |my )?(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)})|(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)}) (?:had|was|ended)) `,
 );
 
+/** "महीने भर पहले": all of a month. */
+const allOfIt = new WordSet(lists.allOfIt);
+/** What is of no danger any more after three weeks, be it healed or watched. */
+const overAfterWeeks: ReadonlySet<string> = new Set(lists.overAfterWeeks.words);
+const weeksAgo = new RegExp(
+  ` (?:[3-9]|[1-9][0-9]|${oneOf(lists.manyInWords)}) (?:${oneOf(lists.weekWords)}) (?:${oneOf(lists.agoInTime)}) | (?:${oneOf(lists.manyInWords)}|[2-9]) months? after `,
+  'u',
+);
+
 /** "2 years back", "pichle saal", "as a child"; days and weeks ago are this illness. */
 function isPast(around: Around): boolean {
   const { scope, match, from, to, before, clause } = around;
@@ -853,8 +865,11 @@ function isPast(around: Around): boolean {
   );
   const told = words.replace(untilNow, ' ').replace(doneSoOften, ' ').replace(goneOnSince, ' ');
   if (!ongoingLosses.has(match.finding.id) && says(told, lastPeriods)) return true;
-  const long = clause.some((token, i) => longAgo.has(token) && longUnits.has(clause[i - 1]));
-  if (long) return true;
+  const long = clause.some(
+    (token, i) => longAgo.has(token) && longUnits.has(clause[i - (allOfIt.has(clause[i - 1]) ? 2 : 1)]),
+  );
+  if (long || (overAfterWeeks.has(match.finding.id) && weeksAgo.test(spacedWords(clause, 0, clause.length))))
+    return true;
   const isCounted = clause.some(
     (token, i) => hindiBefore.has(token) && clause[i - 1]?.kind === 'word' && i > 1,
   );
@@ -1012,10 +1027,18 @@ function wasThenAndIsWell({ tokens, sentence }: Scope, { from, to }: { from: num
  * "Lives near a kerosene depot, no ingestion", "bichhu dikha, kata nahi": the sentence denies what the exposure takes. "A snake charmer
  * came; nobody was bitten": of nobody it is denied for the whole text.
  */
-function isUndone(scope: Scope, { finding }: Match): boolean {
+function isUndone(scope: Scope, match: Match): boolean {
+  const { finding } = match;
+  if (isAskedAndDenied(scope, match)) return true;
   const phrases = taken.has(finding.id) ? notTaken : bites.has(finding.id) ? notBitten : undefined;
   return phrases !== undefined && (mayHold(scope, phrases) || befellNobody(scope.tokens));
 }
+const asked = new RegExp(
+  `^ (?:[^ ,;।.]+ ){0,2}(?:${oneOf(lists.askedAbout)}) (?:[^ ]+ )?, (?:[^ ,;।.]+ ){0,2}(?:${oneOf(lists.deniedSo)}) `,
+);
+/** "आत्महत्या के विचार पूछे, नहीं हैं", "khayal poocha, saaf mana kiya": what was asked about, and the answer. */
+const isAskedAndDenied = ({ tokens, sentence }: Scope, match: Match): boolean =>
+  asked.test(spacedWords(tokens, lastOf(match) + 1, Math.min(sentence.to, lastOf(match) + 9)));
 const befellNobody = onceForEach((tokens: readonly Token[]) =>
   ofNobody.test(spacedWords(tokens, 0, tokens.length)),
 );

@@ -253,6 +253,8 @@ function assemble(
   if (term.close && deniesWhatFollows(tokens, at.at(-1) ?? 0)) return undefined;
   if (
     isNever(tokens, at) ||
+    deniesOverOr(tokens, at) ||
+    isSecondOfTwo(tokens, at, lexicon) ||
     isItemOfList(tokens, at) ||
     deniesAnother(tokens, at) ||
     isPainOfSpots(tokens, at) ||
@@ -307,16 +309,43 @@ const isNever = (tokens: readonly Token[], at: readonly number[]): boolean => {
   return hindiNegations.has(tokens[last]) && never.has(tokens[last - 1]) && !at.includes(last - 1);
 };
 
-/** "Sirdard ya dhundhla dikhna nahi": behind an "or" the name of a doing is an item of the list that the negation denies. */
+/** "Saans ya behoshi nahi": the negation is of what stands behind the "or", and of the word in front of it as of one more of a list. */
+const deniesOverOr = (tokens: readonly Token[], at: readonly number[]): boolean => {
+  const last = at.at(-1) ?? 0;
+  return (
+    hindiNegations.has(tokens[last]) &&
+    tokens.slice((at.at(-2) ?? last) + 1, last).some((token) => hindiOr.has(token))
+  );
+};
+
+/**
+ * "Khansi saans nahi", "behoshi dhadkan nahi": of two bare words in a row, the first of them a complaint, both are absent; alone the same
+ * words say that somebody does not breathe.
+ */
+function isSecondOfTwo(tokens: readonly Token[], at: readonly number[], lexicon: Lexicon): boolean {
+  const [first = 0, last = 0] = at;
+  if (at.length !== 2 || last !== first + 1 || !hindiNegations.has(tokens[last])) return false;
+  const [before, behind] = [tokens[first - 1], tokens[last + 1]];
+  if (before?.kind !== 'word' || (behind?.kind === 'word' && !verbEnds.has(behind))) return false;
+  return keysOfWord(before, lexicon).some((key) =>
+    lexicon.termsAt(key).some(({ keys, finding }) => keys.length === 1 && finding.kind === undefined),
+  );
+}
+
+/** "Sirdard ya dhundhla dikhna nahi", "bukhar, khoon aana, tilli badhna nahi": the name of a doing is an item of the list that is denied. */
 const isItemOfList = (tokens: readonly Token[], at: readonly number[]): boolean => {
   const [first = 0, last = 0] = [at[0], at.at(-1)];
   return (
     hindiNegations.has(tokens[last]) &&
     /(?:na|ना)$/.test(tokens[last - 1]?.word ?? '') &&
-    [first - 1, first - 2].some((i) => hindiOr.has(tokens[i]))
+    ([first - 1, first - 2].some((i) => hindiOr.has(tokens[i])) ||
+      (tokens[first - 1]?.word === ',' && tokens.slice(first - reachOfList, first - 1).some(isListComma)))
   );
 };
 const hindiOr = new WordSet(words.hindiOr);
+const isListComma = ({ word }: Token): boolean => word === ',';
+/** A comma in front of the last item of a list has another one so near in front of it. */
+const reachOfList = 6;
 
 const verbEnds = new WordSet(words.hindiVerbEnd);
 /** "Doodh pi raha hai bukhar nahi": behind a finished statement the negation denies what stands in front of it. */

@@ -79,8 +79,13 @@ function isParted({ tokens, consumed }: Scope, outward: readonly Item[], index: 
   if (item.match.finding.kind === 'label' && between.some((token) => inIllness.has(token))) return true;
   const isShared = item.match.at.some((at) => behind.match.at.includes(at));
   if (item.match.at.length > 1 && !isShared) return true;
-  return between.some((token, i) => !consumed.has(from + i) && token.kind === 'word' && !fillers.has(token));
+  return between.some(
+    (token, i) =>
+      !consumed.has(from + i) && token.kind === 'word' && !fillers.has(token) && !ofKind.has(token),
+  );
 }
+/** "पसीने वाले दौरे": it joins what kind of thing it is. */
+const ofKind = new WordSet(lists.ofKind);
 
 const inIllness = new WordSet(lists.inIllness);
 
@@ -95,7 +100,20 @@ function listDenied(
   const items = itemsOf(scope, matches, stretch, anchor, deniesAll);
   const outward = anchor === 'first' ? items : items.reverse();
   const parted = anchor === 'last' ? outward.findIndex((_, index) => isParted(scope, outward, index)) : -1;
-  const own = outward.findIndex(({ saying }, index) => saying === 'own' || index === parted);
+  // "No cough/fever/haemoptysis now", "no apnoea/fits since discharge": what slashes join is said of all of them.
+  const isSlashed = (index: number): boolean => {
+    const [one, before] = [outward[index], outward[index - 1]];
+    return (
+      anchor === 'first' &&
+      one !== undefined &&
+      before !== undefined &&
+      firstOf(one.match) === lastOf(before.match) + 2 &&
+      scope.tokens[firstOf(one.match) - 1]?.word === '/'
+    );
+  };
+  const own = outward.findIndex(
+    ({ saying }, index) => (saying === 'own' && !isSlashed(index)) || index === parted,
+  );
   const reached = own < 0 ? outward : outward.slice(0, own);
   // "No cough, artificial valve, fever": behind an item that may be there nothing is surely denied.
   const doubtful = reached.findIndex(({ saying }) => saying === 'unsure');
@@ -256,16 +274,18 @@ function askedForAndAbsent(scope: Scope, matches: readonly Match[], cue: number)
   const inFront = tokens.slice(0, from).filter(({ kind }) => kind === 'word').length;
   const list = tokens.slice(from, cue);
   const items = list.filter(isComma).length + 1 + Number(list.some((token) => hindiOr.has(token)));
+  // "झटके, उल्टी, सुस्ती — माँ ने मना किया": behind the dash it is said of all of the list.
+  const dash = list.findIndex(({ word }) => /^[—–-]$/.test(word));
+  const end = dash < 0 ? cue : from + dash;
   const isBare =
-    listsBareWords(scope, from, cue, mostInItem) &&
-    !list.some(
-      (token) =>
-        (token.kind === 'number' && !/^(?:1|ek|एक)$/.test(token.word)) || (token.ofTime && !never.has(token)),
-    );
+    listsBareWords(scope, from, end, mostInItem) &&
+    !tokens
+      .slice(from, end)
+      .some((token) => (token.kind === 'number' && !one.has(token)) || (token.ofTime && !never.has(token)));
   const next = tokens[cue + 1];
   const isOfBeing =
     !doesSo.test(tokens[cue - 1]?.word ?? '') &&
-    (next?.kind !== 'word' || hindiVerbEnd.has(next) || wasFound.has(next));
+    (hindiDeniers.has(tokens[cue]) || next?.kind !== 'word' || hindiVerbEnd.has(next) || wasFound.has(next));
   if (inFront < fewestTold || items < fewestInList || !isBare || !isOfBeing) return [];
   return matches
     .filter((match) => within(match, from, cue) && !deniesItself(tokens, match))
@@ -285,6 +305,8 @@ const isOfNoun = ({ tokens, consumed }: Scope, at: number): boolean =>
 const doesSo = new RegExp(`(?:${context.habitEndings.words.join('|')})$`, 'u');
 /** "Ghaav ya khoon nahi nikla", and not "doodh nahi deti", "gin nahi paati": what follows says that it was not there. */
 const wasFound = new WordSet(lists.wasFound);
+/** "Ek pair me sujan": one counts nothing. */
+const one = new WordSet(lists.one);
 /** So many words tell what a text is about: fewer are an age and a sex. */
 const fewestTold = 6;
 const mostInItem = 5;
@@ -299,13 +321,15 @@ function closesList(scope: Scope, from: number, cue: number): boolean {
   return hindiOr.has(tokens[join]) || listsBareWords(scope, from, cue);
 }
 
+const alsoInHindi = new WordSet(lists.alsoInHindi);
 /**
  * "उल्टी दो बार बुखार नहीं", "fever 3 din se khansi nahi": what is counted or timed is there, and the absence is of what follows;
  * right in front of the negation a time is of the absence.
  */
 function endsCount(tokens: readonly Token[], matches: readonly Match[], at: number, cue: number): boolean {
   const isInside = matches.some((match) => firstOf(match) <= at && lastOf(match) > at);
-  if (at + 1 >= cue || isInside) return false;
+  // "Hypo ek baar bhi nahi": not even once.
+  if (at + 1 >= cue || isInside || alsoInHindi.has(tokens[at + 1])) return false;
   const [before, token, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   const isCount = counts.has(token) && (before?.kind === 'number' || countingWords.has(before));
   return isCount || (token?.ofTime === true && saidOfWhom(next) && at + 2 < cue);
@@ -423,7 +447,8 @@ const neverBefore = new RegExp(` (?:${oneOf(lists.neverBefore)}) $`);
 function orInFront({ tokens, consumed, sentence }: Scope, cue: number): number | undefined {
   for (let i = cue - 1; i > Math.max(sentence.from, cue - 1 - furthestOr); i--) {
     if (hindiOr.has(tokens[i])) return i < cue - 1 ? i : undefined;
-    if (consumed.has(i) || tokens[i]?.kind !== 'word') return undefined;
+    // "Behoshi ya paseene wale daure nahi": over a finding it is joined where the word in front of the negation is none.
+    if ((consumed.has(i) && consumed.has(cue - 1)) || tokens[i]?.kind !== 'word') return undefined;
   }
   return undefined;
 }
@@ -437,7 +462,10 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   const or = orInFront(scope, cue);
   if (or !== undefined) {
     const joined = listDenied(scope, matches, [backwardStart(scope, matches, or), or], 'last');
-    if (joined.length > 0) return joined;
+    const behind = matches
+      .filter((match) => within(match, or, cue))
+      .map((match): Denial => ({ match, is: 'listed' }));
+    if (joined.length > 0) return [...joined, ...behind];
   }
   if (deniesBarePain(scope, cue)) return [];
   if (!hindiDeniers.has(tokens[cue]) && negatesAnother(scope, cue)) return [];

@@ -8,14 +8,16 @@ import { clauseAround, firstOf, lastOf, oneOf, type Scope, spacedWords } from '.
  * of it, over the commas of its sentence too, is of then.
  */
 const numbers = `(?:[0-9]{1,2}|${oneOf(formerTimes.smallNumbers)})`;
-const opensWithYear = / (?:in|during|back in) (?:19|20)[0-9]{2} | (?:19|20)[0-9]{2} (?:में|me|mein) /;
+const opensWithYear = new RegExp(
+  ` (?:${oneOf(formerTimes.inYear)}) (?:19|20)[0-9]{2} | (?:19|20)[0-9]{2} (?:${oneOf(formerTimes.inYearInHindi)}) `,
+);
 const opensWithAge = new RegExp(`^ (?:at|when) ${numbers} (?:${oneOf(formerTimes.agesInEnglish)}) `);
-const atAge = new RegExp(` at (?:the )?age (?:of )?${numbers} | when (?:he|she) was ${numbers} `);
+const atAge = new RegExp(` (?:${oneOf(formerTimes.atAge)}) ${numbers} `);
 const happened = new RegExp(` (?:${oneOf(lists.hadOnce)}|${oneOf(formerTimes.happenedInHindi)}) `);
 const ofNow = new RegExp(` (?:${oneOf(lists.nowWords)}|${oneOf(formerTimes.sinceThen)}) `);
 const beginsWithThen = new RegExp(`^ (?:${oneOf(formerTimes.atThatTime)}) `);
 const inMonth = new RegExp(
-  ` (?:${oneOf(lists.hadOnce)}|received|sustained|suffered) .* in (?:${oneOf(lists.calendarMonths)}) (?:and|,|\\.|;|$)`,
+  ` (?:${oneOf(lists.hadOnce)}|${oneOf(formerTimes.gotOnce)}) .* in (?:${oneOf(lists.calendarMonths)}) (?:and|,|\\.|;|$)`,
 );
 const goesOn = new RegExp(` (?:${oneOf(lists.goesOn)}) `);
 const formerVisit = new RegExp(
