@@ -161,6 +161,7 @@ export type When =
   | { ageFrom: number; orUntold?: true }
   | { pregnant: true }
   | { postpartum: true }
+  | { breastfeeding: true }
   /** It was denied in so many words; only in what sets a finding apart. */
   | { denied: string };
 /**

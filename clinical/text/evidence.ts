@@ -41,6 +41,7 @@ export type Evidence = {
   sex?: Sex;
   pregnant: boolean;
   postpartum: boolean;
+  breastfeeding?: true;
   /** Weeks of the pregnancy, where they are told. */
   pregnancyWeeks?: number;
   month?: number;
@@ -169,6 +170,7 @@ export function evidenceOf(
     unknown: new Set(setting.unknown),
     pregnant: person.pregnant === true,
     postpartum: person.postpartum === true,
+    ...(person.told?.breastfeeding && { breastfeeding: true as const }),
     ...(weeks !== undefined && { pregnancyWeeks: weeks }),
     ...(ageYears !== undefined && { ageYears }),
     ...(sex && { sex }),

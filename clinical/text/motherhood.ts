@@ -108,7 +108,7 @@ const runningMonth = pattern(
   `${start}(?:[4-9]\\s*-?\\s*${ordinalEnd}|${ordinals
     .slice(2)
     .map(([words]) => words)
-    .join('|')})\\s+${months}(?:\\s+${anyOf(words.monthRuns)}(?![\\p{L}\\p{M}])|(?<=^[^,]{3,20})\\s*,)`,
+    .join('|')})\\s+${months}(?:\\s+${anyOf(words.monthRuns)}(?![\\p{L}\\p{M}])|(?<=^[^,]{3,26})\\s*,)`,
   'iu',
 );
 const ofOtherThing = new RegExp(`${anyOf(words.notOfPregnancy)}[^,.;।]*$`, 'iu');

@@ -46,6 +46,7 @@ import { withSaidJoins } from './said-joins';
 import { saidOfPerson } from './said-of-person';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
+import { stoppedSince } from './stopped-since';
 import { aboutNobody } from './subject';
 import type { Understanding, UnderstoodFinding } from './understanding';
 import { muchBlood, unplacedBleeding } from './unplaced-bleeding';
@@ -430,6 +431,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...watersGone(tokens, termed, person, reference.findings),
     ...partOfChild(tokens, termed, person, reference.findings),
     ...ofTheWomb(tokens, termed, person, reference.findings),
+    ...stoppedSince(tokens, termed, reference.findings),
     ...yellowNewborn(tokens, termed, person, reference.findings),
     ...othersMedicines(tokens, termed, person, reference.findings),
     ...toldOften(tokens, termed, reference.findings),

@@ -81,6 +81,8 @@ describe('a condition of a danger', () => {
     [{ pregnant: true }, { pregnant: false, postpartum: true }, false],
     [{ postpartum: true }, { postpartum: true }, true],
     [{ postpartum: true }, { pregnant: true, postpartum: false }, false],
+    [{ breastfeeding: true }, { breastfeeding: true }, true],
+    [{ breastfeeding: true }, { postpartum: true }, false],
     [{ denied: 'fever' }, { negated: ['fever'] }, true],
     [{ denied: 'fever' }, { negated: ['cough'] }, false],
   ])('%j of %j holds: %s', (when, person, holds) => {

@@ -485,3 +485,43 @@ describe('what is slight, or over', () => {
     expect(dangersOf(text)).toEqual([]);
   });
 });
+
+describe('what is taken and its stopping, far apart', () => {
+  it.each([
+    [
+      'drinks a quarter of rum every night for ten years, none of it now, he quit on Tuesday. Hands tremble',
+      'alcohol-stopped',
+    ],
+    ['daaru roz peete hain 12 saal se, pair tootne par parson bharti hue, ab kaanp rahe', 'alcohol-stopped'],
+    ['deflazacort was given for her lupus and the strips finished five days ago, giddy', 'steroid-stopped'],
+    ['डेक्सोना की गोली जोड़ों के लिए लेती थीं, चार दिन से छोड़ दी, चक्कर', 'steroid-stopped'],
+  ])('%s', (text, finding) => {
+    expect(saidOf(text, finding)).toBe('present');
+  });
+
+  it.each([
+    ['Wysolone 5 mg chal rahi, BP ki dawa ek hafte se band, chakkar', 'steroid-stopped'],
+    ['prednisolone for asthma, never stopped, dizzy since two days', 'steroid-stopped'],
+    ['steroid cream on the face stopped two days ago, red', 'steroid-stopped'],
+    ['drinks daily, nose blocked since two days', 'alcohol-stopped'],
+  ])('%s tells of none', (text, finding) => {
+    expect(saidOf(text, finding)).not.toBe('present');
+  });
+});
+
+describe('what only sounds like a danger', () => {
+  it.each([
+    'knees creak with crepitus on squatting, walks well, 58 F',
+    'lipoma of the back, biopsy shows no malignant cell',
+    'skin peeled after a beach holiday, no fever, well now',
+    'retina checked, aankh ka parda theek, chashma badla',
+    'ultrasound: one stone of 7 mm found by chance, पित्त में पथरी मिली, कोई तकलीफ़ नहीं',
+  ])('%s', (text) => {
+    expect(dangersOf(text)).toEqual([]);
+  });
+
+  it('is no fever of a nursing mother beside a painless lump', () => {
+    expect(dangersOf('breast lump for a month, painless, viral fever, 45 F')).not.toContain('breast-abscess');
+    expect(dangersOf('breastfeeding, lump in the breast, fever 101')).toContain('breast-abscess');
+  });
+});

@@ -252,6 +252,6 @@ describe('a report in words', () => {
     }
     // What the writer of a report asks for himself stands in no source; of the others ever fewer are unread.
     expect(unread).toContain('reporter-asks-at-once');
-    expect(unread.length).toBeLessThanOrEqual(15);
+    expect(unread.length).toBeLessThanOrEqual(7);
   });
 });
