@@ -1,6 +1,7 @@
 import type { FiredRule } from '../danger/fires';
+import { isGraver } from '../danger/triage';
 import { onceForEach } from '../knowledge/once-for-each';
-import type { Condition, Finding, Triage } from '../knowledge/shape';
+import type { Condition, Finding } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
 import { countLacking, prerequisitesOf } from './prerequisites';
@@ -188,8 +189,6 @@ export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mention
 }
 
 const familyOf = ({ formOf, id }: Condition): string => formOf ?? id;
-const gravity: Triage[] = ['self', 'routine', 'urgent', 'emergency'];
-
 /**
  * Another form of what is listed is named beside it only where it is graver, and something was told that the listed form does
  * not show: dengue with warning signs beside dengue, never unstable angina beside a heart attack.
@@ -202,9 +201,8 @@ function isAnotherForm(
   const twin = listed.find(({ condition }) => familyOf(condition) === familyOf(one.condition));
   if (!twin || twin === one) return false;
   const shown = new Set(twin.condition.findings.map(({ f }) => f));
-  const isGraver = gravity.indexOf(one.condition.triage) > gravity.indexOf(twin.condition.triage);
   return !(
-    isGraver &&
+    isGraver(one.condition.triage, twin.condition.triage) &&
     one.contributions.some(
       ({ finding, nats }) => nats >= graveFrom && present.has(finding) && !shown.has(finding),
     )
@@ -297,8 +295,7 @@ function dangersFirst(
   const explains = (one: ScoredCondition): boolean => explainedSigns(one) >= 1;
   // Beside what a danger sign stands for, what is harmless is listed only where something told speaks clearly more for it.
   const isRival = (one: ScoredCondition): boolean =>
-    gravity.indexOf(one.condition.triage) > gravity.indexOf('routine') ||
-    addsToFirst(one, lead, { present }, clearlyMore);
+    isGraver(one.condition.triage, 'routine') || addsToFirst(one, lead, { present }, clearlyMore);
   // Nor is what fits weakly and is milder: no stable angina beside a torn aorta.
   const isMilder = (one: ScoredCondition): boolean =>
     lead.condition.triage === 'emergency' && isWeak(one) && one.condition.triage !== 'emergency';
@@ -335,7 +332,7 @@ export function listsOf(
   const isOfHistoryAlone = ({ condition }: ScoredCondition): boolean =>
     complaints.length === 0 &&
     // Who comes for a review of the diabetes is shown that, and no cataract that it may bring.
-    (worded.size > 0 || gravity.indexOf(condition.triage) > gravity.indexOf('routine'));
+    (worded.size > 0 || isGraver(condition.triage, 'routine'));
   // Beside a finding words alone name nothing that it does not speak for: "cough 5 days" is no back pain of five days.
   const isWorded = (one: ScoredCondition): boolean =>
     worded.size > 0 &&
