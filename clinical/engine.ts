@@ -1,6 +1,7 @@
 import { assessmentOf, weighedAsData } from './assessment/assess';
 import type { Assessment } from './assessment/assessment';
 import { patientRead, withPatient } from './assessment/patient-read';
+import { toldDangers } from './assessment/told-dangers';
 import { type Calculation, calculateWith } from './calculators/calculate';
 import type { CalculatorInputs } from './calculators/compute';
 import { type WholeCalculator, wholeCalculators } from './calculators/whole-row';
@@ -217,6 +218,7 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   const { patient = {}, setting = {} } = told;
   const consideration = considerWith(known, weights, understanding, setting, answers);
   const person = mergedPatient(patientRead(read), patient);
+  consideration.dangers = toldDangers(consideration.dangers, person);
   return {
     understanding,
     tells: patientRead(typed),
@@ -270,8 +272,10 @@ export function explain(text: string, ids: readonly string[], told: ToldOfCase =
 }
 
 /** The dangers that `assess` raises in a text, gravest first, a fifth of its work: candidates are not weighed. */
-export const dangersRaised = (text: string): Danger[] =>
-  dangersWith(loaded().reference, readCase(text, {}).understanding, {});
+export function dangersRaised(text: string): Danger[] {
+  const { read, understanding } = readCase(text, {});
+  return toldDangers(dangersWith(loaded().reference, understanding, {}), patientRead(read));
+}
 
 /** The structured answer to a case: urgency, danger signs, candidates, questions and orders. */
 export const assess = (text: string, told: ToldOfCase = {}): Assessment => weighCase(text, told).assessment;

@@ -1,3 +1,4 @@
+import { isGraver } from '../danger/triage';
 import type { Argument, Candidate, Consideration, Danger } from '../differential/consideration';
 import { begunIn, mentions } from '../dosing/bans';
 import { conditionsMeasured } from '../dosing/conditions';
@@ -173,6 +174,11 @@ function forbidsClass(reference: Reference, patient: DosePatient, clause: string
   );
 }
 
+const ofTheWell = new RegExp(`^${anyOf(words.theWell)}[:,]`, 'i');
+/** Nobody who is an emergency is told what is done with who is hardly ill: a drowsy patient is not watched at home. */
+const notForTheWell = (step: Names, isEmergency: boolean): Names | undefined =>
+  isEmergency ? withoutClauses(step, (clause) => ofTheWell.test(clause)) : step;
+
 /** The steps of a condition without the drugs, and the clauses without the classes, that this patient must not have. */
 const allowedSteps = <T extends Names>(
   reference: Reference,
@@ -212,8 +218,15 @@ function leadingFirst(
 /** Steps told of the first candidate before what settles the second. */
 const stepsBeforeSecond = 2;
 const noTest = new RegExp(`^(?:${anyOf(words.noTest)}|clinical\\b)`, 'i');
-/** Nothing but that: of a second candidate it says nothing beside the tests of the first. */
-const bareNoTest = new RegExp(`^(?:${anyOf(words.noTest)}|clinical)\\.?$`, 'i');
+
+/** Of what merely stands beside the first the one test that settles it, without a word on when none is done. */
+function settlingTests<T extends Names>(tests: readonly T[]): T[] {
+  const told = tests.flatMap((test) => {
+    const text = withoutClauses(test, (clause) => noTest.test(clause));
+    return text ? [{ ...test, en: text.en, hi: text.hi }] : [];
+  });
+  return told.slice(0, 1);
+}
 
 /**
  * Puts the test that settles the first candidate before its treatment, and that of the next behind the first steps: a thyroid is
@@ -269,15 +282,18 @@ function ordersOf(
           'treat',
           // What merely stands beside the first is tested for: no methotrexate for a worn knee, no thyroxine for want of iron.
           (place > 0 && !ofDangers.has(id)) ||
+          // Nor is what can wait treated beside a danger: no bran for a limp baby.
+          (level === 'emergency' && !isGraver(triage, 'routine') && !ofDangers.has(id)) ||
           (isPresentation && (triage !== 'self' || level === 'urgent' || level === 'emergency'))
             ? []
             : allowedSteps(reference, patient, list),
         ],
-        ['test', place > 0 ? tests.filter(({ en }) => !bareNoTest.test(en)) : tests],
+        ['test', place > 0 ? settlingTests(tests) : tests],
       ] as const
     ).flatMap(([kind, of]) =>
       of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
-        const own = forThisPatient({ en, hi }, ordered.patient);
+        const meant = notForTheWell({ en, hi }, level === 'emergency');
+        const own = meant && forThisPatient(meant, ordered.patient);
         const text = own && kind === 'treat' ? besideCards(own, toldBefore) : own;
         return text && !(kind === 'test' && isNamedBefore(text)) ? [{ text, kind, for: [id], sources }] : [];
       }),

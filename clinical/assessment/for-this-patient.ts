@@ -1,3 +1,4 @@
+import { speaksAge } from '../differential/questions';
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/audiences.json' with { type: 'json' };
 import { ageInYears, childUntil, type Patient } from '../patient';
@@ -8,6 +9,8 @@ import { withoutClauses } from './clauses';
 const youngestMother = 9;
 const oldestMother = 60;
 const smallChildUntil = 5;
+
+const monthsInYear = 12;
 
 const anyCase = (source: string): RegExp => new RegExp(source, 'i');
 const behind = (list: WordList): string => `\\b(?:in|for) ${anyOf(list)}$`;
@@ -24,8 +27,27 @@ const audiences = {
   children: anyCase(`^(?:in |for |a )?${anyOf(words.children)}[:,]|${behind(words.childrenBehind)}`),
 } as const;
 
+/** "Under 15 years: report", "Over 45 with a new change: refer": a clause for an age, by how it begins. */
+const ofAge = /^(?:in |from )?(under|below|from|over|above) (\d{1,3})(?: (years?|months?)\b| with\b|:)/i;
+/** The condition on which a clause says what to do: "Weak legs or numb saddle: spine emergency". */
+const condition = /^([^:;]{1,60}):/;
+const onlyFelt = anyCase(`\\b${anyOf(words.onlyFelt)}\\b`);
+
 /** Most texts are for everybody, and known so at once. */
-const anyAudience = anyCase(anyOf(words.anyAudience));
+const anyAudience = anyCase(
+  `${anyOf(words.anyAudience)}|\\b(?:under|below|from|over|above) \\d|\\b${anyOf(words.onlyFelt)}\\b`,
+);
+
+/** Says whether a clause is for another age: "above 12 months" for a baby of nine. */
+function isForOtherAge(clause: string, years: number | undefined): boolean {
+  if (years === undefined) return false;
+  const [found, side = '', count = '', unit = ''] = ofAge.exec(clause) ?? [];
+  if (found) {
+    const limit = Number(count) / (/^month/i.test(unit) ? monthsInYear : 1);
+    return /^(?:under|below)$/i.test(side) ? years >= limit : years < limit;
+  }
+  return years < speaksAge && onlyFelt.test(condition.exec(clause)?.[1] ?? '');
+}
 
 /** A clause that lists more than one thing, or is for more than one kind of people, is left as it is. */
 const isMore = anyCase(
@@ -34,8 +56,9 @@ const isMore = anyCase(
 
 /** Says whether a clause is written for others than this patient; what is not known of the patient rules nothing out. */
 function isForOthers(clause: string, { age, sex, pregnancy }: Patient): boolean {
-  if (isMore.test(clause)) return false;
   const years = age && ageInYears(age);
+  if (isForOtherAge(clause, years)) return true;
+  if (isMore.test(clause)) return false;
   const isOlderThan = (limit: number) => years !== undefined && years >= limit;
   const cannotBePregnant =
     sex === 'male' || (years !== undefined && years < youngestMother) || isOlderThan(oldestMother);

@@ -66,17 +66,23 @@ const sameTests: ReadonlyMap<string, string> = new Map([
   ['usg', 'ultrasound'],
 ]);
 
+/** Small words, and on which condition a test is done again, tell no test apart. */
+const ofNoTest = new Set(['and', 'or', 'both', 'the', 'an', 'a', 'with']);
+const conditionBehind = /\s(?:if|when|where|unless)\s.*$/i;
+const oneOf = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+
 /** The things that a line of tests names, each as its words are compared. */
 const itemsOf = (text: string): ReadonlySet<string>[] =>
   text.split(/[;,]|(?<!\d)\.\s/).map(
     (item) =>
       new Set(
-        bare(item)
+        bare(item.trim().replace(conditionBehind, ''))
           .trim()
           .replace(/complete blood count/g, 'cbc')
           .replace(/^(?:an?|the) /, '')
           .split(' ')
-          .map((word) => sameTests.get(word) ?? word),
+          .filter((word) => !ofNoTest.has(word))
+          .map((word) => sameTests.get(word) ?? oneOf(word)),
       ),
   );
 

@@ -292,7 +292,13 @@ function dangersFirst(
   const others = list.filter((one) => !leads.includes(one));
   const [lead] = leads;
   if (!lead) return others;
-  const explains = (one: ScoredCondition): boolean => explainedSigns(one) >= 1;
+  // Nor is what explains of the sign only what comes with much else: no acromegaly beside a heart attack for the sweat of it.
+  const chief = lead.contributions
+    .filter(({ finding, nats }) => nats > 0 && signs.has(finding) && present.has(finding))
+    .reduce<Contribution | undefined>((best, one) => (best && best.nats >= one.nats ? best : one), undefined);
+  const explainsChief = ({ contributions }: ScoredCondition): boolean =>
+    chief === undefined || contributions.some(({ finding, nats }) => finding === chief.finding && nats > 0);
+  const explains = (one: ScoredCondition): boolean => explainedSigns(one) >= 1 && explainsChief(one);
   // Beside what a danger sign stands for, what is harmless is listed only where something told speaks clearly more for it.
   const isRival = (one: ScoredCondition): boolean =>
     isGraver(one.condition.triage, 'routine') || addsToFirst(one, lead, { present }, clearlyMore);
