@@ -9,6 +9,7 @@ import { onceForEach } from '../knowledge/once-for-each';
 import type { Names, Triage } from '../knowledge/shape';
 import words from '../knowledge/words/audiences.json' with { type: 'json' };
 import type { Patient } from '../patient';
+import { findDrug } from '../reference/drug-names';
 import { labelOf } from '../reference/labels';
 import type { Reference } from '../reference/reference';
 import { evidenceOf, type Setting } from '../text/evidence';
@@ -29,7 +30,7 @@ import type {
 } from './assessment';
 import { withoutClauses } from './clauses';
 import { forThisPatient } from './for-this-patient';
-import { besideCards, testsNamedBefore, toldOnCards } from './not-told-twice';
+import { besideCards, testsNotNamedBefore, toldOnCards } from './not-told-twice';
 import { type OrderedFor, orderedDoses } from './ordered-doses';
 import { questionsOfReading } from './reader-questions';
 import { drugsToStop } from './taken-drugs';
@@ -192,6 +193,32 @@ const allowedSteps = <T extends Names>(
       return text ? [{ ...step, en: text.en, hi: text.hi }] : [];
     });
 
+/** A clause of so many words that names a drug says no more than its name. */
+const bareName = 4;
+
+/** A step without the clauses that only name what is ordered with its dose already: "lactulose", "antifungal cream". */
+function withoutOrdered(
+  reference: Reference,
+  orders: readonly AssessedOrder[],
+): (step: Names | undefined) => Names | undefined {
+  const names = reference.drugNames();
+  const ordered = new Set(
+    orders.flatMap(({ dose }) => {
+      const found = dose?.stated === undefined ? undefined : findDrug(names, dose.drug);
+      return found && found.kind !== 'unknown' ? [found.drug.id] : [];
+    }),
+  );
+  const classes = drugClasses(reference.knowledge).filter(({ drugs }) => drugs.some((id) => ordered.has(id)));
+  const isOrdered = (clause: string): boolean => {
+    if (clause.trim().split(/\s+/).length > bareName || warning.test(clause)) return false;
+    const drugs = drugsToldIn(reference, clause);
+    return drugs.length > 0
+      ? drugs.every((id) => ordered.has(id))
+      : classes.some(({ names: of }) => mentions(clause, of));
+  };
+  return (step) => step && withoutClauses(step, isOrdered);
+}
+
 const conditionsBySign = onceForEach(
   ({ dangers }: Reference['knowledge']) => new Map(dangers.map(({ id, consider }) => [id, consider ?? []])),
 );
@@ -256,6 +283,7 @@ function ordersOf(
   candidates: Consideration['likely'],
   { fitsWell, isPresentation, triage: { level } }: Consideration,
   ordered: OrderedFor,
+  results: Understanding['results'],
 ): AssessedOrder[] {
   const given = new Set<string>();
   // A disease is treated where it comes first and fits, or one finding settles it; of what merely stands in the list
@@ -273,7 +301,8 @@ function ordersOf(
   ];
   const patient = dosePatientOf(ordered.patient);
   const toldBefore = toldOnCards(dangers.map(({ now: card }) => card));
-  const isNamedBefore = testsNamedBefore();
+  const notNamedBefore = testsNotNamedBefore(results);
+  const besideDoses = withoutOrdered(reference, treatment);
   const ofDangers = new Set(dangers.flatMap(({ id }) => standsFor(reference, id)));
   const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, triage, steps: list }, place) =>
     (
@@ -294,8 +323,9 @@ function ordersOf(
       of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
         const meant = notForTheWell({ en, hi }, level === 'emergency');
         const own = meant && forThisPatient(meant, ordered.patient);
-        const text = own && kind === 'treat' ? besideCards(own, toldBefore) : own;
-        return text && !(kind === 'test' && isNamedBefore(text)) ? [{ text, kind, for: [id], sources }] : [];
+        const text =
+          own && (kind === 'test' ? notNamedBefore(own) : besideDoses(besideCards(own, toldBefore)));
+        return text ? [{ text, kind, for: [id], sources }] : [];
       }),
     ),
   );
@@ -431,7 +461,7 @@ export function assessmentOf(
     thought: candidates.map(({ name }) => name.en),
   };
   const urgency = urgencyOf(consideration, [...candidates, ...mustNotMiss]);
-  const orders = ordersOf(reference, dangers, likely, consideration, ordered);
+  const orders = ordersOf(reference, dangers, likely, consideration, ordered, understanding.results);
   const isPartUnread = urgency.level === 'self-care' && isComplaintUnread(understanding.text, notUnderstood);
   return {
     urgency: enough

@@ -34,6 +34,8 @@ export const toldOnCards = (cards: readonly Names[]): Names => ({
 const orderedOnce = [
   { card: / (?:hospital|108|refer|centre|send) /, step: /^(?:refer|hospital|admit)\b/i },
   { card: / oxygen /, step: /^(?:give )?oxygen\b/i },
+  // The card has decided: nobody is told to give an antibiotic today and to give none.
+  { card: / antibiotic /, step: /^no antibiotics?\b/i },
 ] as const;
 
 /**
@@ -86,13 +88,19 @@ const itemsOf = (text: string): ReadonlySet<string>[] =>
       ),
   );
 
-/** Remembers the tests of the lines that it saw, and says of a new line whether each of its tests was named in one before. */
-export function testsNamedBefore(): (line: Names) => boolean {
-  const named: ReadonlySet<string>[] = [];
-  return ({ en }) => {
-    const items = itemsOf(en).filter((item) => !item.has(''));
-    const isTold = items.every((item) => named.some((before) => [...item].every((word) => before.has(word))));
-    named.push(...items);
-    return isTold;
+/**
+ * Remembers the tests of the lines that it saw, and gives of a new line what was not named in one before; nothing where all of it
+ * was. `done` are the names of those whose results were told.
+ */
+export function testsNotNamedBefore(done: readonly Names[] = []): (line: Names) => Names | undefined {
+  const named: ReadonlySet<string>[] = done.flatMap(({ en }) => itemsOf(en));
+  return (line) => {
+    const before = [...named];
+    named.push(...itemsOf(line.en).filter((item) => !item.has('')));
+    return withoutClauses(line, (clause) =>
+      itemsOf(clause)
+        .filter((item) => !item.has(''))
+        .every((item) => before.some((other) => [...item].every((word) => other.has(word)))),
+    );
   };
 }

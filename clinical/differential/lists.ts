@@ -155,18 +155,18 @@ export function addsToFirst(
   );
 }
 
+/** Says whether a condition is much rarer than the first in this person, whatever was found. */
+function isMuchRarer(one: ScoredCondition, first: ScoredCondition | undefined): boolean {
+  const usual = ({ score, evidence }: ScoredCondition): number => score - evidence;
+  return first !== undefined && usual(first) - usual(one) >= muchRarer;
+}
+
 /**
  * Says whether a condition is much rarer than the first in this person and nothing told speaks more for it: a pressure of 170 with a
  * headache in pregnancy is no arteritis of Takayasu, nausea and vomiting in it no appendicitis.
  */
-function isRarerSame(one: ScoredCondition, first: ScoredCondition | undefined, evidence: Evidence): boolean {
-  const usual = ({ score, evidence: said }: ScoredCondition): number => score - said;
-  return (
-    first !== undefined &&
-    usual(first) - usual(one) >= muchRarer &&
-    !addsToFirst(one, first, evidence, specificFrom)
-  );
-}
+const isRarerSame = (one: ScoredCondition, first: ScoredCondition | undefined, evidence: Evidence): boolean =>
+  isMuchRarer(one, first) && !addsToFirst(one, first, evidence, specificFrom);
 
 /** Findings that prove a condition: a smear, a biopsy, a sign of that disease alone. */
 const decidingOf = onceForEach(({ findings }: Condition): readonly string[] =>
@@ -181,6 +181,11 @@ const hallmarksOf = onceForEach(({ findings }: Condition): readonly string[] => 
   const often = findings.some(({ p }) => p === 'always') ? 'always' : 'usual';
   return findings.filter(({ p }) => p === often).map(({ f }) => f);
 });
+
+/** Findings that nobody with a condition lacks. */
+const neverLacking = onceForEach(({ findings }: Condition): readonly string[] =>
+  findings.flatMap(({ f, p }) => (p === 'always' ? [f] : [])),
+);
 
 /** Says whether something is told that a condition hardly ever lacks; what has nothing of the kind always does. */
 export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
@@ -396,6 +401,10 @@ export function listsOf(
       !isOfOtherPlace(one) &&
       addsToFirst(one, supported[0], evidence, specificFrom),
   );
+  const isAlwaysLacking = ({ condition }: ScoredCondition): boolean => {
+    const all = neverLacking(condition);
+    return all.length > 0 && all.every((f) => !mentioned.has(f));
+  };
   const isWeak = (one: ScoredCondition): boolean =>
     one.evidence < moderate || saidFor(one, present).length < 2;
   const isLed = supported[0] !== undefined && !isWeak(supported[0]);
@@ -409,6 +418,13 @@ export function listsOf(
   const lacksUsual = (one: ScoredCondition): boolean =>
     top - one.score > weakWithin &&
     one.contributions.some(({ finding, nats }) => nats <= lackingFrom && negated.has(finding));
+  // Nor is what hardly ever lacks something of which nothing was told, beside what shows its own: no croup without a bark.
+  const isShownFirst = isLed && supported[0] !== undefined && hasHallmark(supported[0]);
+  const lacksHallmarks = (one: ScoredCondition): boolean =>
+    isShownFirst &&
+    one !== supported[0] &&
+    !one.condition.mustNotMiss &&
+    (isAlwaysLacking(one) || (isMuchRarer(one, supported[0]) && !hasHallmark(one)));
   // What explains clearly more of one complaint may leave another to the first: burning feet beside the kidneys of a diabetic.
   const sharesOut = (one: ScoredCondition): boolean =>
     top - one.score <= weakWithin &&
@@ -421,6 +437,7 @@ export function listsOf(
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       (enough(one) || sharesOut(one)) &&
       !isInPassing(one) &&
+      !lacksHallmarks(one) &&
       !isAnswered(one) &&
       !lacksUsual(one) &&
       !leavesChief(one) &&

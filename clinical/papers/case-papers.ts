@@ -12,7 +12,7 @@ import { lineOfNames, lines, type NoteSections, patientSections, type TypedText 
 import { homeAdvice } from './home-advice';
 import { paperPhrases } from './papers-words';
 import { type PrescriptionEntry, prescribedIn } from './prescribed';
-import { daysToReview } from './review-day';
+import { daysToReview, withoutReview } from './review-day';
 
 /** The sheet for the patient; `now` is what is done before anything else. */
 type Handout = { now: string; maybe: string; medicines: string; atHome: string; comeBack: string };
@@ -65,7 +65,9 @@ function noteIn(
   const known = new Set(listed.map(({ id }) => id));
   const exclude = mustNotMiss.flatMap(({ id, name }) => (known.has(id) ? [] : [say(name)]));
   const undosed = (...kinds: Assessment['orders'][number]['kind'][]): Names[] =>
-    orders.flatMap((order) => (kinds.includes(order.kind) && !('dose' in order) ? [order.text] : []));
+    orders.flatMap((order) =>
+      kinds.includes(order.kind) && !('dose' in order) ? (withoutReview(order.text) ?? []) : [],
+    );
   const of = (...kinds: Parameters<typeof undosed>) => undosed(...kinds).map(say);
   const { level } = urgency;
   return {
@@ -83,7 +85,10 @@ function noteIn(
       ...(level === 'emergency' ? [] : advice.home.map(say)),
     ]),
     returnIf: level === 'emergency' ? '' : lines(advice.back.map(say)),
-    review: level === 'emergency' ? words.afterHospital : words.reviewOn(dateAfter(asked.now, seenAfter)),
+    review:
+      level === 'emergency'
+        ? words.afterHospital
+        : words.reviewOn(dateAfter(asked.now, seenAfter)) + (advice.back.length > 0 ? words.earlierWith : ''),
   };
 }
 

@@ -46,9 +46,12 @@ export function prescribedIn(
   });
 }
 
-/** An order in its own words; the patient may be given it where it is a line of a prescription, or is taken by mouth. */
+/** What is put on the skin or into an eye, an ear or the nose is used at home as what is taken by mouth is; no needle is. */
+const atHome = / (?:by mouth|inhaled|on the skin|into the (?:eye|ear|nose|vagina))\b/;
+
+/** An order in its own words; the patient may be given it where it is a line of a prescription, or is used at home. */
 function orderedAs(text: Names, isVerified: boolean): PrescriptionEntry {
-  const isTakenHome = writtenLine.test(text.en) || / by mouth\b/.test(text.en);
+  const isTakenHome = writtenLine.test(text.en) || atHome.test(text.en);
   return { ...prescribedDose(text, isVerified), verified: isVerified && isTakenHome };
 }
 

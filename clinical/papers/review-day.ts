@@ -1,14 +1,17 @@
 import type { Assessment } from '../assessment/assessment';
+import { withoutClauses } from '../assessment/clauses';
+import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/audiences.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import type { HomeAdvice } from './home-advice';
-import { reviewDays } from './papers-words';
+import { longLasting, reviewDays } from './papers-words';
 
 const seen = `\\b${anyOf(words.seenAgain)}`;
 const daily = new RegExp(`${seen} (?:daily|every day|in a day)\\b`, 'i');
 const onDay = new RegExp(`${seen} on day (\\d+)`, 'i');
 /** "See again in one to two days": the later of two. */
 const within = new RegExp(`${seen} (?:in|after|at) (?:\\w+ (?:to|or) )?(\\d+|one|two) (day|week)`, 'i');
+const isReview = new RegExp(`^${anyOf(words.seenAgain)} (?:in|after|at|on day) [\\w ]+$`, 'i');
 const inWords: Readonly<Record<string, number>> = { one: 1, two: 2 };
 const daysInWeek = 7;
 
@@ -30,7 +33,17 @@ export function daysToReview(
   { urgency: { level }, orders }: Assessment,
   { seenWithin, lastedDays }: HomeAdvice,
 ): number {
-  const usual = level === 'emergency' ? 1 : reviewDays[level];
+  const canWait = level === 'routine' || level === 'self-care';
+  const usual =
+    level === 'emergency'
+      ? 1
+      : canWait && lastedDays > longLasting.from
+        ? longLasting.seenAfter
+        : reviewDays[level];
   const told = orders.flatMap(({ text }) => daysTold(text.en, lastedDays));
   return Math.min(usual, seenWithin ?? usual, ...told);
 }
+
+/** A line of advice without a day of review of its own, where the paper names another: no note has two. */
+export const withoutReview = (line: Names): Names | undefined =>
+  withoutClauses(line, (clause) => isReview.test(clause));
