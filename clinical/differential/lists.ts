@@ -423,7 +423,7 @@ export function listsOf(
   const lacksHallmarks = (one: ScoredCondition): boolean =>
     isShownFirst &&
     one !== supported[0] &&
-    !one.condition.mustNotMiss &&
+    one.condition.triage !== 'emergency' &&
     (isAlwaysLacking(one) || (isMuchRarer(one, supported[0]) && !hasHallmark(one)));
   // What explains clearly more of one complaint may leave another to the first: burning feet beside the kidneys of a diabetic.
   const sharesOut = (one: ScoredCondition): boolean =>
