@@ -29,6 +29,8 @@ const audiences = {
 
 /** "Under 15 years: report", "Over 45 with a new change: refer": a clause for an age, by how it begins. */
 const ofAge = /^(?:in |from )?(under|below|from|over|above) (\d{1,3})(?: (years?|months?)\b| with\b|:)/i;
+/** "No aspirin under 16 years": the same, by how it ends. */
+const ofAgeBehind = / (under|below|over|above) (\d{1,3}) (years?|months?)$/i;
 /** The condition on which a clause says what to do: "Weak legs or numb saddle: spine emergency". */
 const condition = /^([^:;]{1,60}):/;
 const onlyFelt = anyCase(`\\b${anyOf(words.onlyFelt)}\\b`);
@@ -41,7 +43,7 @@ const anyAudience = anyCase(
 /** Says whether a clause is for another age: "above 12 months" for a baby of nine. */
 function isForOtherAge(clause: string, years: number | undefined): boolean {
   if (years === undefined) return false;
-  const [found, side = '', count = '', unit = ''] = ofAge.exec(clause) ?? [];
+  const [found, side = '', count = '', unit = ''] = ofAge.exec(clause) ?? ofAgeBehind.exec(clause) ?? [];
   if (found) {
     const limit = Number(count) / (/^month/i.test(unit) ? monthsInYear : 1);
     return /^(?:under|below)$/i.test(side) ? years >= limit : years < limit;
@@ -57,8 +59,8 @@ const isMore = anyCase(
 /** Says whether a clause is written for others than this patient; what is not known of the patient rules nothing out. */
 function isForOthers(clause: string, { age, sex, pregnancy }: Patient): boolean {
   const years = age && ageInYears(age);
-  if (isForOtherAge(clause, years)) return true;
   if (isMore.test(clause)) return false;
+  if (isForOtherAge(clause, years)) return true;
   const isOlderThan = (limit: number) => years !== undefined && years >= limit;
   const cannotBePregnant =
     sex === 'male' || (years !== undefined && years < youngestMother) || isOlderThan(oldestMother);

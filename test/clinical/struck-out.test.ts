@@ -72,14 +72,18 @@ describe('a clause for another age', () => {
     forThisPatient({ en: text, hi: text }, { age: { value, unit } })?.en;
   it.each([
     ['Nothing by mouth. Above 12 months: honey on the way', 9, 'months', 'Nothing by mouth'],
+    ['Rest, fluids; no aspirin under 16 years', 28, 'years', 'Rest, fluids'],
     ['Hospital; under 15 years: report as AFP at once', 40, 'years', 'Hospital'],
     ['Fluids. Weak legs or numb saddle: spine emergency', 8, 'months', 'Fluids'],
-    ['Over 45 with a new change, blood or weight loss: refer', 8, 'months', undefined],
+    ['Over 45 with a new change: refer', 8, 'months', undefined],
   ] as const)('%s', (text, value, unit, left) => expect(of(text, value, unit)).toBe(left));
 
   it.each([
     ['Above 12 months: honey on the way', 3, 'years'],
     ['Weak legs or numb saddle: spine emergency', 50, 'years'],
+    ['Rest, fluids; no aspirin under 16 years', 9, 'years'],
+    // An age among other reasons rules none of them out.
+    ['Well: by mouth; under 1 year, fever, loin pain or ill: hospital', 4, 'years'],
     ['Under 5 cm needs no scan', 50, 'years'],
     ['Over 4 weeks: physiotherapy', 2, 'years'],
   ] as const)('stays: %s', (text, value, unit) => expect(of(text, value, unit)).toBe(text));
