@@ -1,5 +1,5 @@
 import { clearanceOf } from './dosing/kidney';
-import { type Kidney, namedFields, type Patient, sameName } from './patient';
+import { type Kidney, listsOfNames, type Patient, sameName } from './patient';
 
 /** An account without its pregnancy and its end. */
 const withoutChildbirth = ({
@@ -17,7 +17,7 @@ function isWorse(kidney: Kidney, patient: Patient): boolean {
 
 /** What either account names, each once, however it is capitalised: an allergy that one of them tells of is never lost. */
 function namesOfBoth(earlier: Patient, later: Patient): Partial<Patient> {
-  const lists = namedFields.flatMap((list) => {
+  const lists = listsOfNames.flatMap((list) => {
     const names = [...(earlier[list] ?? []), ...(later[list] ?? [])];
     const once = new Map(names.map((name) => [sameName(name), name]));
     return once.size > 0 ? [[list, [...once.values()]] as const] : [];

@@ -27,17 +27,21 @@ const audiences = {
   children: anyCase(`^(?:in |for |a )?${anyOf(words.children)}[:,]|${behind(words.childrenBehind)}`),
 } as const;
 
+const younger = anyOf(words.youngerThan);
+const older = anyOf(words.olderThan);
+const units = anyOf(words.ageUnits);
+const isYounger = anyCase(`^${younger}$`);
 /** "Under 15 years: report", "Over 45 with a new change: refer": a clause for an age, by how it begins. */
-const ofAge = /^(?:in |from )?(under|below|from|over|above) (\d{1,3})(?: (years?|months?)\b| with\b|:)/i;
+const ofAge = anyCase(`^(?:in )?(${younger}|${older}) (\\d{1,3})(?: (${units})\\b| with\\b|:)`);
 /** "No aspirin under 16 years": the same, by how it ends. */
-const ofAgeBehind = / (under|below|over|above) (\d{1,3}) (years?|months?)$/i;
+const ofAgeBehind = anyCase(` (${younger}|${older}) (\\d{1,3}) (${units})$`);
 /** The condition on which a clause says what to do: "Weak legs or numb saddle: spine emergency". */
 const condition = /^([^:;]{1,60}):/;
 const onlyFelt = anyCase(`\\b${anyOf(words.onlyFelt)}\\b`);
 
 /** Most texts are for everybody, and known so at once. */
 const anyAudience = anyCase(
-  `${anyOf(words.anyAudience)}|\\b(?:under|below|from|over|above) \\d|\\b${anyOf(words.onlyFelt)}\\b`,
+  `${anyOf(words.anyAudience)}|\\b(?:${younger}|${older}) \\d|\\b${anyOf(words.onlyFelt)}\\b`,
 );
 
 /** Says whether a clause is for another age: "above 12 months" for a baby of nine. */
@@ -46,7 +50,7 @@ function isForOtherAge(clause: string, years: number | undefined): boolean {
   const [found, side = '', count = '', unit = ''] = ofAge.exec(clause) ?? ofAgeBehind.exec(clause) ?? [];
   if (found) {
     const limit = Number(count) / (/^month/i.test(unit) ? monthsInYear : 1);
-    return /^(?:under|below)$/i.test(side) ? years >= limit : years < limit;
+    return isYounger.test(side) ? years >= limit : years < limit;
   }
   return years < speaksAge && onlyFelt.test(condition.exec(clause)?.[1] ?? '');
 }

@@ -1,5 +1,7 @@
 import { onceForText } from '../knowledge/once-for-each';
 import type { Names } from '../knowledge/shape';
+import words from '../knowledge/words/audiences.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import { clausesOf, withoutClauses, withoutEnd } from './clauses';
 
 /** Most of what is compared are steps of the knowledge and their clauses, again and again the same. */
@@ -69,8 +71,8 @@ const sameTests: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Small words, and on which condition a test is done again, tell no test apart. */
-const ofNoTest = new Set(['and', 'or', 'both', 'the', 'an', 'a', 'with']);
-const conditionBehind = /\s(?:if|when|where|unless)\s.*$/i;
+const ofNoTest: ReadonlySet<string> = new Set(words.ofNoTest.words);
+const conditionBehind = new RegExp(`\\s${anyOf(words.testedOnlyWhen)}\\s.*$`, 'i');
 const oneOf = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
 
 /** The things that a line of tests names, each as its words are compared. */

@@ -3,7 +3,7 @@ import {
   ageInDays,
   ageInYears,
   childUntil,
-  type NamedField,
+  type ListOfNames,
   type Patient,
   sameName,
   type Vitals,
@@ -81,7 +81,7 @@ function beyond(
   told: Patient,
   { age, sex, weightKg, pregnancy, postpartumDays, ...known }: Patient,
 ): Patient {
-  const untold = (field: NamedField) => {
+  const untold = (field: ListOfNames) => {
     const named = new Set(told[field]?.map(sameName));
     return known[field]?.filter((name) => !named.has(sameName(name))) ?? [];
   };

@@ -1,6 +1,6 @@
 import type { Patient as EnginePatient } from '#clinical/engine';
 import type { Patient } from '#contract/patient';
-import { type NamedField, namedFields } from '#contract/patient-names';
+import { type NameField, nameFields } from '#contract/patient-names';
 import { Problem } from '#contract/problem';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
 import type { Engine } from '../engine';
@@ -22,8 +22,8 @@ export function refuseImpossible(engine: Engine, patient: Patient, field = 'pati
 /** A patient as a model elsewhere may see them: what was typed loses whatever tells who somebody is. */
 export function promptedPatient(patient: Patient, now: Date): { patient: Patient; removed: Identifier[] } {
   const removed: Identifier[] = [];
-  const clean: Pick<Patient, NamedField> = {};
-  for (const field of namedFields) {
+  const clean: Pick<Patient, NameField> = {};
+  for (const field of nameFields) {
     const names = patient[field]?.map((name) => {
       const cleaned = withoutIdentifiers(name, now);
       removed.push(...cleaned.removed);

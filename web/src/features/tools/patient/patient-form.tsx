@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Patient } from '#contract/patient';
-import type { NamedField } from '#contract/patient-names';
+import type { NameField } from '#contract/patient-names';
 import { useLanguage } from '#web/i18n/language';
 import { patientWords } from '#web/i18n/patient';
 import { useWords } from '#web/i18n/words';
@@ -13,11 +13,11 @@ import type { WrongFields } from './check-patient';
 import { ageTyped, type TypedPatient, typedFrom, vitalFields } from './typed-patient';
 
 type Props = { patient: Patient; onDone: (patient: Patient) => void; onCancel: () => void };
-type TextKey = Exclude<keyof TypedPatient, NamedField>;
+type TextKey = Exclude<keyof TypedPatient, NameField>;
 
 const mostNames = { allergies: 20, conditions: 30, currentDrugs: 30 } as const; // the contract takes no more
 const stages = ['G1', 'G2', 'G3a', 'G3b', 'G4', 'G5'];
-const listNames = Object.keys(mostNames) as NamedField[];
+const listNames = Object.keys(mostNames) as NameField[];
 
 /** Everything that answers and doses depend on; checked as the service checks it. */
 export function PatientForm({ patient, onDone, onCancel }: Props) {
