@@ -1,10 +1,11 @@
 import { assessmentOf, weighedAsData } from './assessment/assess';
 import type { Assessment } from './assessment/assessment';
 import { patientRead, withPatient } from './assessment/patient-read';
+import { toldDangers } from './assessment/told-dangers';
 import { type Calculation, calculateWith } from './calculators/calculate';
 import type { CalculatorInputs } from './calculators/compute';
 import { type WholeCalculator, wholeCalculators } from './calculators/whole-row';
-import { considerWith, dangersWith } from './differential/consider';
+import { considerWith, dangersWith, type SaidYes } from './differential/consider';
 import type { Consideration, Danger } from './differential/consideration';
 import { type Explanation, explainWith } from './differential/explain';
 import { type Tables, tablesOf } from './differential/levels';
@@ -184,23 +185,40 @@ export type WeighedCase = {
   assessment: Assessment;
 };
 
+type ReadCase = Record<'typed' | 'read' | 'understanding', Understanding> & { answers: SaidYes[] };
+
 /** Reads what a text says, the same with a last period counted, and with the form's patient and the reader's corrections on top. */
-function readCase(text: string, told: ToldOfCase): Record<'typed' | 'read' | 'understanding', Understanding> {
+function readCase(text: string, told: ToldOfCase): ReadCase {
   const { patient = {}, corrections = [] } = told;
   const { reference: known } = loaded();
   const today = told.setting?.today;
   const typed = readText(known, text, today);
   const read = withLastPeriod(known, typed, today);
-  return { typed, read, understanding: correctedWith(known, withPatient(known, read, patient), corrections) };
+  const whole = withPatient(known, read, patient);
+  const isYes = ({ is }: Correction): boolean => is === 'present';
+  const answers = corrections.flatMap((one, place) =>
+    isYes(one)
+      ? {
+          finding: one.finding,
+          before: correctedWith(
+            known,
+            whole,
+            corrections.filter((other, at) => at < place || !isYes(other)),
+          ),
+        }
+      : [],
+  );
+  return { typed, read, understanding: correctedWith(known, whole, corrections), answers };
 }
 
 /** Reads a case, puts the form and the corrections over it, and weighs it. */
 export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   const { reference: known, tables: weights } = loaded();
-  const { typed, read, understanding } = readCase(text, told);
+  const { typed, read, understanding, answers } = readCase(text, told);
   const { patient = {}, setting = {} } = told;
-  const consideration = considerWith(known, weights, understanding, setting);
+  const consideration = considerWith(known, weights, understanding, setting, answers);
   const person = mergedPatient(patientRead(read), patient);
+  consideration.dangers = toldDangers(consideration.dangers, person);
   return {
     understanding,
     tells: patientRead(typed),
@@ -254,8 +272,10 @@ export function explain(text: string, ids: readonly string[], told: ToldOfCase =
 }
 
 /** The dangers that `assess` raises in a text, gravest first, a fifth of its work: candidates are not weighed. */
-export const dangersRaised = (text: string): Danger[] =>
-  dangersWith(loaded().reference, readCase(text, {}).understanding, {});
+export function dangersRaised(text: string): Danger[] {
+  const { read, understanding } = readCase(text, {});
+  return toldDangers(dangersWith(loaded().reference, understanding, {}), patientRead(read));
+}
 
 /** The structured answer to a case: urgency, danger signs, candidates, questions and orders. */
 export const assess = (text: string, told: ToldOfCase = {}): Assessment => weighCase(text, told).assessment;

@@ -1,5 +1,5 @@
 import { clearanceOf } from './dosing/kidney';
-import { type Kidney, type Patient, sameName } from './patient';
+import { type Kidney, listsOfNames, type Patient, sameName } from './patient';
 
 /** An account without its pregnancy and its end. */
 const withoutChildbirth = ({
@@ -15,11 +15,9 @@ function isWorse(kidney: Kidney, patient: Patient): boolean {
   return by !== undefined && (clearance === undefined || by < clearance);
 }
 
-const nameLists = ['allergies', 'conditions', 'currentDrugs'] as const;
-
 /** What either account names, each once, however it is capitalised: an allergy that one of them tells of is never lost. */
 function namesOfBoth(earlier: Patient, later: Patient): Partial<Patient> {
-  const lists = nameLists.flatMap((list) => {
+  const lists = listsOfNames.flatMap((list) => {
     const names = [...(earlier[list] ?? []), ...(later[list] ?? [])];
     const once = new Map(names.map((name) => [sameName(name), name]));
     return once.size > 0 ? [[list, [...once.values()]] as const] : [];

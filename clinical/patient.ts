@@ -70,5 +70,9 @@ const puerperiumDays = 42;
 export const isPostpartum = ({ postpartumDays }: Patient): boolean =>
   postpartumDays !== undefined && postpartumDays <= puerperiumDays;
 
+/** The fields that hold names as typed; `contract/patient-names.ts` lists the same. */
+export const listsOfNames = ['allergies', 'conditions', 'currentDrugs'] as const;
+export type ListOfNames = (typeof listsOfNames)[number];
+
 /** A name of an allergy, an illness or a drug as it is compared: a form writes "Penicillin" where a sentence has "penicillin". */
 export const sameName = (name: string): string => name.trim().toLowerCase();

@@ -3,7 +3,7 @@ import lists from '../knowledge/words/context.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 
 /** A name that is a clause already, or says "known", is a question by itself: "Cannot finish sentences?" */
-const isClause = new RegExp(`^${anyOf(lists.askedAsItStands)} `);
+const isClause = new RegExp(`^${anyOf(lists.askedAsItStands)}(?=[ ,]|$)`);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const askedInEnglish = (name: string, isPast: boolean): string => {

@@ -1,3 +1,4 @@
+import { isGraver } from '../danger/triage';
 import type { Argument, Candidate, Consideration, Danger } from '../differential/consideration';
 import { begunIn, mentions } from '../dosing/bans';
 import { conditionsMeasured } from '../dosing/conditions';
@@ -8,6 +9,7 @@ import { onceForEach } from '../knowledge/once-for-each';
 import type { Names, Triage } from '../knowledge/shape';
 import words from '../knowledge/words/audiences.json' with { type: 'json' };
 import type { Patient } from '../patient';
+import { findDrug } from '../reference/drug-names';
 import { labelOf } from '../reference/labels';
 import type { Reference } from '../reference/reference';
 import { evidenceOf, type Setting } from '../text/evidence';
@@ -28,7 +30,7 @@ import type {
 } from './assessment';
 import { withoutClauses } from './clauses';
 import { forThisPatient } from './for-this-patient';
-import { besideCards, testsNamedBefore, toldOnCards } from './not-told-twice';
+import { besideCards, testsNotNamedBefore, toldOnCards } from './not-told-twice';
 import { type OrderedFor, orderedDoses } from './ordered-doses';
 import { questionsOfReading } from './reader-questions';
 import { drugsToStop } from './taken-drugs';
@@ -173,6 +175,11 @@ function forbidsClass(reference: Reference, patient: DosePatient, clause: string
   );
 }
 
+const ofTheWell = new RegExp(`^${anyOf(words.theWell)}[:,]`, 'i');
+/** Nobody who is an emergency is told what is done with who is hardly ill: a drowsy patient is not watched at home. */
+const notForTheWell = (step: Names, isEmergency: boolean): Names | undefined =>
+  isEmergency ? withoutClauses(step, (clause) => ofTheWell.test(clause)) : step;
+
 /** The steps of a condition without the drugs, and the clauses without the classes, that this patient must not have. */
 const allowedSteps = <T extends Names>(
   reference: Reference,
@@ -185,6 +192,32 @@ const allowedSteps = <T extends Names>(
       const text = withoutClauses(step, (clause) => forbidsClass(reference, patient, clause));
       return text ? [{ ...step, en: text.en, hi: text.hi }] : [];
     });
+
+/** A clause of so many words that names a drug says no more than its name. */
+const bareName = 4;
+
+/** A step without the clauses that only name what is ordered with its dose already: "lactulose", "antifungal cream". */
+function withoutOrdered(
+  reference: Reference,
+  orders: readonly AssessedOrder[],
+): (step: Names | undefined) => Names | undefined {
+  const names = reference.drugNames();
+  const ordered = new Set(
+    orders.flatMap(({ dose }) => {
+      const found = dose?.stated === undefined ? undefined : findDrug(names, dose.drug);
+      return found && found.kind !== 'unknown' ? [found.drug.id] : [];
+    }),
+  );
+  const classes = drugClasses(reference.knowledge).filter(({ drugs }) => drugs.some((id) => ordered.has(id)));
+  const isOrdered = (clause: string): boolean => {
+    if (clause.trim().split(/\s+/).length > bareName || warning.test(clause)) return false;
+    const drugs = drugsToldIn(reference, clause);
+    return drugs.length > 0
+      ? drugs.every((id) => ordered.has(id))
+      : classes.some(({ names: of }) => mentions(clause, of));
+  };
+  return (step) => step && withoutClauses(step, isOrdered);
+}
 
 const conditionsBySign = onceForEach(
   ({ dangers }: Reference['knowledge']) => new Map(dangers.map(({ id, consider }) => [id, consider ?? []])),
@@ -212,8 +245,15 @@ function leadingFirst(
 /** Steps told of the first candidate before what settles the second. */
 const stepsBeforeSecond = 2;
 const noTest = new RegExp(`^(?:${anyOf(words.noTest)}|clinical\\b)`, 'i');
-/** Nothing but that: of a second candidate it says nothing beside the tests of the first. */
-const bareNoTest = new RegExp(`^(?:${anyOf(words.noTest)}|clinical)\\.?$`, 'i');
+
+/** Of what merely stands beside the first the one test that settles it, without a word on when none is done. */
+function settlingTests<T extends Names>(tests: readonly T[]): T[] {
+  const told = tests.flatMap((test) => {
+    const text = withoutClauses(test, (clause) => noTest.test(clause));
+    return text ? [{ ...test, en: text.en, hi: text.hi }] : [];
+  });
+  return told.slice(0, 1);
+}
 
 /**
  * Puts the test that settles the first candidate before its treatment, and that of the next behind the first steps: a thyroid is
@@ -243,6 +283,7 @@ function ordersOf(
   candidates: Consideration['likely'],
   { fitsWell, isPresentation, triage: { level } }: Consideration,
   ordered: OrderedFor,
+  results: Understanding['results'],
 ): AssessedOrder[] {
   const given = new Set<string>();
   // A disease is treated where it comes first and fits, or one finding settles it; of what merely stands in the list
@@ -260,7 +301,8 @@ function ordersOf(
   ];
   const patient = dosePatientOf(ordered.patient);
   const toldBefore = toldOnCards(dangers.map(({ now: card }) => card));
-  const isNamedBefore = testsNamedBefore();
+  const notNamedBefore = testsNotNamedBefore(results);
+  const besideDoses = withoutOrdered(reference, treatment);
   const ofDangers = new Set(dangers.flatMap(({ id }) => standsFor(reference, id)));
   const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, triage, steps: list }, place) =>
     (
@@ -269,17 +311,21 @@ function ordersOf(
           'treat',
           // What merely stands beside the first is tested for: no methotrexate for a worn knee, no thyroxine for want of iron.
           (place > 0 && !ofDangers.has(id)) ||
+          // Nor is what can wait treated beside a danger: no bran for a limp baby.
+          (level === 'emergency' && !isGraver(triage, 'routine') && !ofDangers.has(id)) ||
           (isPresentation && (triage !== 'self' || level === 'urgent' || level === 'emergency'))
             ? []
             : allowedSteps(reference, patient, list),
         ],
-        ['test', place > 0 ? tests.filter(({ en }) => !bareNoTest.test(en)) : tests],
+        ['test', place > 0 ? settlingTests(tests) : tests],
       ] as const
     ).flatMap(([kind, of]) =>
       of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
-        const own = forThisPatient({ en, hi }, ordered.patient);
-        const text = own && kind === 'treat' ? besideCards(own, toldBefore) : own;
-        return text && !(kind === 'test' && isNamedBefore(text)) ? [{ text, kind, for: [id], sources }] : [];
+        const meant = notForTheWell({ en, hi }, level === 'emergency');
+        const own = meant && forThisPatient(meant, ordered.patient);
+        const text =
+          own && (kind === 'test' ? notNamedBefore(own) : besideDoses(besideCards(own, toldBefore)));
+        return text ? [{ text, kind, for: [id], sources }] : [];
       }),
     ),
   );
@@ -415,7 +461,7 @@ export function assessmentOf(
     thought: candidates.map(({ name }) => name.en),
   };
   const urgency = urgencyOf(consideration, [...candidates, ...mustNotMiss]);
-  const orders = ordersOf(reference, dangers, likely, consideration, ordered);
+  const orders = ordersOf(reference, dangers, likely, consideration, ordered, understanding.results);
   const isPartUnread = urgency.level === 'self-care' && isComplaintUnread(understanding.text, notUnderstood);
   return {
     urgency: enough

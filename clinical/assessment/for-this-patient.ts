@@ -1,3 +1,4 @@
+import { speaksAge } from '../differential/questions';
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/audiences.json' with { type: 'json' };
 import { ageInYears, childUntil, type Patient } from '../patient';
@@ -8,6 +9,8 @@ import { withoutClauses } from './clauses';
 const youngestMother = 9;
 const oldestMother = 60;
 const smallChildUntil = 5;
+
+const monthsInYear = 12;
 
 const anyCase = (source: string): RegExp => new RegExp(source, 'i');
 const behind = (list: WordList): string => `\\b(?:in|for) ${anyOf(list)}$`;
@@ -24,8 +27,33 @@ const audiences = {
   children: anyCase(`^(?:in |for |a )?${anyOf(words.children)}[:,]|${behind(words.childrenBehind)}`),
 } as const;
 
+const younger = anyOf(words.youngerThan);
+const older = anyOf(words.olderThan);
+const units = anyOf(words.ageUnits);
+const isYounger = anyCase(`^${younger}$`);
+/** "Under 15 years: report", "Over 45 with a new change: refer": a clause for an age, by how it begins. */
+const ofAge = anyCase(`^(?:in )?(${younger}|${older}) (\\d{1,3})(?: (${units})\\b| with\\b|:)`);
+/** "No aspirin under 16 years": the same, by how it ends. */
+const ofAgeBehind = anyCase(` (${younger}|${older}) (\\d{1,3}) (${units})$`);
+/** The condition on which a clause says what to do: "Weak legs or numb saddle: spine emergency". */
+const condition = /^([^:;]{1,60}):/;
+const onlyFelt = anyCase(`\\b${anyOf(words.onlyFelt)}\\b`);
+
 /** Most texts are for everybody, and known so at once. */
-const anyAudience = anyCase(anyOf(words.anyAudience));
+const anyAudience = anyCase(
+  `${anyOf(words.anyAudience)}|\\b(?:${younger}|${older}) \\d|\\b${anyOf(words.onlyFelt)}\\b`,
+);
+
+/** Says whether a clause is for another age: "above 12 months" for a baby of nine. */
+function isForOtherAge(clause: string, years: number | undefined): boolean {
+  if (years === undefined) return false;
+  const [found, side = '', count = '', unit = ''] = ofAge.exec(clause) ?? ofAgeBehind.exec(clause) ?? [];
+  if (found) {
+    const limit = Number(count) / (/^month/i.test(unit) ? monthsInYear : 1);
+    return isYounger.test(side) ? years >= limit : years < limit;
+  }
+  return years < speaksAge && onlyFelt.test(condition.exec(clause)?.[1] ?? '');
+}
 
 /** A clause that lists more than one thing, or is for more than one kind of people, is left as it is. */
 const isMore = anyCase(
@@ -34,8 +62,9 @@ const isMore = anyCase(
 
 /** Says whether a clause is written for others than this patient; what is not known of the patient rules nothing out. */
 function isForOthers(clause: string, { age, sex, pregnancy }: Patient): boolean {
-  if (isMore.test(clause)) return false;
   const years = age && ageInYears(age);
+  if (isMore.test(clause)) return false;
+  if (isForOtherAge(clause, years)) return true;
   const isOlderThan = (limit: number) => years !== undefined && years >= limit;
   const cannotBePregnant =
     sex === 'male' || (years !== undefined && years < youngestMother) || isOlderThan(oldestMother);

@@ -1,5 +1,7 @@
 import { onceForText } from '../knowledge/once-for-each';
 import type { Names } from '../knowledge/shape';
+import words from '../knowledge/words/audiences.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import { clausesOf, withoutClauses, withoutEnd } from './clauses';
 
 /** Most of what is compared are steps of the knowledge and their clauses, again and again the same. */
@@ -34,6 +36,8 @@ export const toldOnCards = (cards: readonly Names[]): Names => ({
 const orderedOnce = [
   { card: / (?:hospital|108|refer|centre|send) /, step: /^(?:refer|hospital|admit)\b/i },
   { card: / oxygen /, step: /^(?:give )?oxygen\b/i },
+  // The card has decided: nobody is told to give an antibiotic today and to give none.
+  { card: / antibiotic /, step: /^no antibiotics?\b/i },
 ] as const;
 
 /**
@@ -66,27 +70,39 @@ const sameTests: ReadonlyMap<string, string> = new Map([
   ['usg', 'ultrasound'],
 ]);
 
+/** Small words, and on which condition a test is done again, tell no test apart. */
+const ofNoTest: ReadonlySet<string> = new Set(words.ofNoTest.words);
+const conditionBehind = new RegExp(`\\s${anyOf(words.testedOnlyWhen)}\\s.*$`, 'i');
+const oneOf = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
+
 /** The things that a line of tests names, each as its words are compared. */
 const itemsOf = (text: string): ReadonlySet<string>[] =>
   text.split(/[;,]|(?<!\d)\.\s/).map(
     (item) =>
       new Set(
-        bare(item)
+        bare(item.trim().replace(conditionBehind, ''))
           .trim()
           .replace(/complete blood count/g, 'cbc')
           .replace(/^(?:an?|the) /, '')
           .split(' ')
-          .map((word) => sameTests.get(word) ?? word),
+          .filter((word) => !ofNoTest.has(word))
+          .map((word) => sameTests.get(word) ?? oneOf(word)),
       ),
   );
 
-/** Remembers the tests of the lines that it saw, and says of a new line whether each of its tests was named in one before. */
-export function testsNamedBefore(): (line: Names) => boolean {
-  const named: ReadonlySet<string>[] = [];
-  return ({ en }) => {
-    const items = itemsOf(en).filter((item) => !item.has(''));
-    const isTold = items.every((item) => named.some((before) => [...item].every((word) => before.has(word))));
-    named.push(...items);
-    return isTold;
+/**
+ * Remembers the tests of the lines that it saw, and gives of a new line what was not named in one before; nothing where all of it
+ * was. `done` are the names of those whose results were told.
+ */
+export function testsNotNamedBefore(done: readonly Names[] = []): (line: Names) => Names | undefined {
+  const named: ReadonlySet<string>[] = done.flatMap(({ en }) => itemsOf(en));
+  return (line) => {
+    const before = [...named];
+    named.push(...itemsOf(line.en).filter((item) => !item.has('')));
+    return withoutClauses(line, (clause) =>
+      itemsOf(clause)
+        .filter((item) => !item.has(''))
+        .every((item) => before.some((other) => [...item].every((word) => other.has(word)))),
+    );
   };
 }

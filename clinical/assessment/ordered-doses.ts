@@ -297,6 +297,8 @@ function orderBy(
       };
     }
     const isTakenAlready = result.kind === 'dose' && isForbiddenAsTaken(result);
+    // What is taken every day goes on, and is begun by nobody: only what is given once, or eases, is counted with what was taken.
+    if (isTakenAlready && kind !== 'now' && !rule.relief && !result.once) return { refused: [] };
     if (result.kind !== 'dose' || (result.verdict === 'not-for-this-patient' && !isTakenAlready)) {
       const himself = doseFor(reference, choice, { ...ordered, thought: [] });
       const inDoubt = himself.kind === 'dose' && himself.verdict !== 'not-for-this-patient';

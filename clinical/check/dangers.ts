@@ -32,7 +32,7 @@ export function checkDanger(
   dangers: readonly DangerRule[],
 ): Complaint[] {
   const what = `danger ${rule.id}`;
-  const { apart, milderThan = [] } = rule;
+  const { apart, milderThan = [], saidBy = [] } = rule;
   const named = [
     ...findingsIn(rule.when),
     ...(apart ? [apart.finding, ...findingsIn(apart.where), ...deniedIn(apart.where), ...apart.unless] : []),
@@ -48,7 +48,7 @@ export function checkDanger(
           .filter((id) => holdsAlone(rule.when, id))
           .map((id) => `${what}: ${id} alone fires it though it is over, and the rule does not say so`)),
     ...deniedIn(rule.when).map((id) => `${what}: ${id} denied would switch it on`),
-    ...milderThan
+    ...[...milderThan, ...saidBy]
       .filter((id) => dangers.find((one) => one.id === id)?.level !== 'emergency')
       .map((id) => `${what}: ${id} is no emergency beside which it is milder`),
     ...named.filter((id) => !known.has(id)).map((id) => `${what}: unknown finding ${id}`),

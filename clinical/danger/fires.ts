@@ -168,6 +168,11 @@ export function dangersIn(reference: Reference, evidence: Evidence): FiredRule[]
     if (evidence.shown.has(rule.id) && !fired.some((one) => one.rule === rule))
       fired.push({ rule, because: [] });
   const graver = (id: string): boolean => fired.some(({ rule }) => rule.id === id);
-  const told = fired.filter(({ rule }) => !rule.milderThan?.some(graver));
+  const saidBy = ({ rule, because }: FiredRule): boolean =>
+    rule.saidBy?.some((id) => {
+      const by = fired.find((one) => one.rule.id === id);
+      return by !== undefined && because.every((finding) => by.because.includes(finding));
+    }) ?? false;
+  const told = fired.filter((one) => !one.rule.milderThan?.some(graver) && !saidBy(one));
   return told.sort((a, b) => Number(b.rule.level === 'emergency') - Number(a.rule.level === 'emergency'));
 }

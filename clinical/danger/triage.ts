@@ -2,13 +2,17 @@ import type { Names, Triage } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import type { FiredRule } from './fires';
 
-export type TriageDecision = { level: Triage; reason: Names };
+export type TriageDecision = {
+  level: Triage;
+  reason: Names /** The condition that it rests on. */;
+  by?: string;
+};
 /** A candidate that is plausible enough for its urgency to count. */
-export type Plausible = Names & { triage: Triage /** As of its condition. */; homeFrom?: number };
+export type Plausible = Names & { id: string; triage: Triage /** As of its condition. */; homeFrom?: number };
 
 const order: Triage[] = ['self', 'routine', 'urgent', 'emergency'];
-const higher = (a: TriageDecision, b: TriageDecision): TriageDecision =>
-  order.indexOf(b.level) > order.indexOf(a.level) ? b : a;
+export const isGraver = (one: Triage, other: Triage): boolean => order.indexOf(one) > order.indexOf(other);
+const higher = (a: TriageDecision, b: TriageDecision): TriageDecision => (isGraver(b.level, a.level) ? b : a);
 
 /**
  * Self-care is only offered between these ages, in years, but for what is safe at home earlier and later: outside them illness
@@ -92,9 +96,10 @@ export function triageOf(
   return [
     ...fired.map(({ rule }): TriageDecision => ({ level: rule.level, reason: { en: rule.en, hi: rule.hi } })),
     ...candidates.map(
-      ({ triage, en, hi }): TriageDecision => ({
+      ({ id, triage, en, hi }): TriageDecision => ({
         level: triage,
         reason: { en: `${en} is possible`, hi: `${hi} संभव है` },
+        by: id,
       }),
     ),
     ...(infant ? [infant] : []),

@@ -1,8 +1,8 @@
 import { dangersIn, type FiredRule } from '../danger/fires';
-import { type Plausible, type TriageDecision, triageOf } from '../danger/triage';
+import { isGraver, type Plausible, type TriageDecision, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
 import { extentOf } from '../knowledge/reading';
-import type { Condition, Triage } from '../knowledge/shape';
+import type { Condition } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
@@ -29,7 +29,6 @@ const settles = ({ contributions }: ScoredCondition): boolean =>
   contributions.some(({ nats }) => nats >= settling);
 /** Nats by which what settles the matter says more for one condition than for any other that is listed. */
 const settlesBy = 1;
-const gravity: readonly Triage[] = ['self', 'routine', 'urgent', 'emergency'];
 /** Says whether a finding nearly settles the matter and is no sign of a milder rival too: a dry cough alone is of many illnesses. */
 const settlesAlone = (one: ScoredCondition, listed: readonly ScoredCondition[]): boolean =>
   one.contributions.some(
@@ -37,7 +36,7 @@ const settlesAlone = (one: ScoredCondition, listed: readonly ScoredCondition[]):
       nats >= settling &&
       !listed.some(
         (rival) =>
-          gravity.indexOf(rival.condition.triage) < gravity.indexOf(one.condition.triage) &&
+          isGraver(one.condition.triage, rival.condition.triage) &&
           rival.contributions.some((own) => own.finding === finding && own.nats > nats - settlesBy),
       ),
   );
@@ -106,7 +105,7 @@ const milderTells = (
 ): boolean =>
   before.some(
     (rival) =>
-      gravity.indexOf(rival.condition.triage) < gravity.indexOf(one.condition.triage) &&
+      isGraver(one.condition.triage, rival.condition.triage) &&
       !addsToFirst(one, rival, { present }, clearlyMore),
   );
 
@@ -142,7 +141,15 @@ function plausibleFor(
       isSettled: settlesAlone(scored, likely),
     });
     const { homeFrom } = scored.condition;
-    return [{ en: candidate.en, hi: candidate.hi, triage, ...(homeFrom !== undefined && { homeFrom }) }];
+    return [
+      {
+        id: candidate.id,
+        en: candidate.en,
+        hi: candidate.hi,
+        triage,
+        ...(homeFrom !== undefined && { homeFrom }),
+      },
+    ];
   });
 }
 
@@ -254,9 +261,14 @@ function weigh(
   );
   const plausible = [
     ...plausibleFor(shown, evidence, lists, supports),
+    // Malaria or pneumonia that fits as well as the influenza before it is no matter of self-care either.
+    ...shown
+      .filter(({ fit, triage }) => fit === 'strong' && isGraver(triage, 'routine'))
+      .map(({ id, en, hi }): Plausible => ({ id, en, hi, triage: 'routine' })),
     // What a bare complaint asks to be excluded is no matter of self-care.
     ...toExclude.map(
       ({ condition: { id, en, hi } }): Plausible => ({
+        id,
         en,
         hi,
         triage: thought.urgent.has(id) ? 'urgent' : 'routine',
@@ -289,22 +301,65 @@ function emergencyApart(
   return undefined;
 }
 
-/** Weighs what was understood. Dangers come first and apart; the same input always gives the same answer. */
+/** A question that was answered with yes, and what was understood before it was. */
+export type SaidYes = { finding: string; before: Understanding };
+
+/**
+ * Says whether what was answered with yes speaks by itself for something milder: it nearly settles what comes first now, and what
+ * made the case urgent before is no longer listed. A danger rule sets apart what is none by itself.
+ */
+function speaksForMilder(
+  { fired, triage }: Weighing,
+  { lists: { likely }, shown }: Weighing,
+  said: ReadonlySet<string>,
+): boolean {
+  if (triage.by === undefined && fired.some(({ rule }) => rule.level === triage.level)) return true;
+  const settlesFirst = likely[0]?.contributions.some(
+    ({ finding, nats }) => nats >= settling && said.has(finding),
+  );
+  return settlesFirst === true && shown.every(({ id }) => id !== triage.by);
+}
+
+/** A yes to a question never makes anybody less urgent, unless it speaks for that itself: the gravest weighing before it. */
+function graverBefore(
+  reference: Reference,
+  tables: Tables,
+  answers: readonly SaidYes[],
+  setting: Setting,
+  weighing: Weighing,
+): Weighing | undefined {
+  let gravest: Weighing | undefined;
+  for (const [place, { before }] of answers.entries()) {
+    if ((gravest ?? weighing).triage.level === 'emergency') break;
+    const one = weigh(reference, tables, before, setting);
+    const said = new Set(answers.slice(place).map(({ finding }) => finding));
+    if (!isGraver(one.triage.level, (gravest ?? weighing).triage.level)) continue;
+    if (!speaksForMilder(one, weighing, said)) gravest = one;
+  }
+  return gravest;
+}
+
+/**
+ * Weighs what was understood. Dangers come first and apart; the same input always gives the same answer. `answers` are the questions
+ * of an earlier answer that were answered with yes.
+ */
 export function considerWith(
   reference: Reference,
   tables: Tables,
   understanding: Understanding,
   setting: Setting,
+  answers: readonly SaidYes[] = [],
 ): Consideration {
   const weighing = weigh(reference, tables, understanding, setting);
   const { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown } = weighing;
   const { ranked, worded, rankedOf } = ranking;
-  const apart = emergencyApart(reference, tables, understanding, setting, weighing);
+  const apart =
+    emergencyApart(reference, tables, understanding, setting, weighing) ??
+    graverBefore(reference, tables, answers, setting, weighing);
   const triage = apart?.triage ?? weighing.triage;
-  // What makes the emergency is named, though something else leads the list.
-  const hidden = rankedOf(
-    (apart?.shown ?? []).flatMap(({ id, triage: of }) => (of === 'emergency' ? [id] : [])).slice(0, 1),
-  );
+  // What makes it so urgent is named, though something else leads the list.
+  const isListed = shown.some(({ id }) => id === apart?.triage.by);
+  const hidden = apart?.triage.by === undefined || isListed ? [] : rankedOf([apart.triage.by]);
   const named = tables.namesIn(understanding);
   const byName = named.flatMap((id) => rankedOf([id]));
   const [first, second] = lists.likely;

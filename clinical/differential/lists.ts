@@ -1,6 +1,7 @@
 import type { FiredRule } from '../danger/fires';
+import { isGraver } from '../danger/triage';
 import { onceForEach } from '../knowledge/once-for-each';
-import type { Condition, Finding, Triage } from '../knowledge/shape';
+import type { Condition, Finding } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
 import { countLacking, prerequisitesOf } from './prerequisites';
@@ -154,18 +155,18 @@ export function addsToFirst(
   );
 }
 
+/** Says whether a condition is much rarer than the first in this person, whatever was found. */
+function isMuchRarer(one: ScoredCondition, first: ScoredCondition | undefined): boolean {
+  const usual = ({ score, evidence }: ScoredCondition): number => score - evidence;
+  return first !== undefined && usual(first) - usual(one) >= muchRarer;
+}
+
 /**
  * Says whether a condition is much rarer than the first in this person and nothing told speaks more for it: a pressure of 170 with a
  * headache in pregnancy is no arteritis of Takayasu, nausea and vomiting in it no appendicitis.
  */
-function isRarerSame(one: ScoredCondition, first: ScoredCondition | undefined, evidence: Evidence): boolean {
-  const usual = ({ score, evidence: said }: ScoredCondition): number => score - said;
-  return (
-    first !== undefined &&
-    usual(first) - usual(one) >= muchRarer &&
-    !addsToFirst(one, first, evidence, specificFrom)
-  );
-}
+const isRarerSame = (one: ScoredCondition, first: ScoredCondition | undefined, evidence: Evidence): boolean =>
+  isMuchRarer(one, first) && !addsToFirst(one, first, evidence, specificFrom);
 
 /** Findings that prove a condition: a smear, a biopsy, a sign of that disease alone. */
 const decidingOf = onceForEach(({ findings }: Condition): readonly string[] =>
@@ -181,6 +182,11 @@ const hallmarksOf = onceForEach(({ findings }: Condition): readonly string[] => 
   return findings.filter(({ p }) => p === often).map(({ f }) => f);
 });
 
+/** Findings that nobody with a condition lacks. */
+const neverLacking = onceForEach(({ findings }: Condition): readonly string[] =>
+  findings.flatMap(({ f, p }) => (p === 'always' ? [f] : [])),
+);
+
 /** Says whether something is told that a condition hardly ever lacks; what has nothing of the kind always does. */
 export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
   const hallmarks = hallmarksOf(one.condition);
@@ -188,8 +194,6 @@ export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mention
 }
 
 const familyOf = ({ formOf, id }: Condition): string => formOf ?? id;
-const gravity: Triage[] = ['self', 'routine', 'urgent', 'emergency'];
-
 /**
  * Another form of what is listed is named beside it only where it is graver, and something was told that the listed form does
  * not show: dengue with warning signs beside dengue, never unstable angina beside a heart attack.
@@ -202,9 +206,8 @@ function isAnotherForm(
   const twin = listed.find(({ condition }) => familyOf(condition) === familyOf(one.condition));
   if (!twin || twin === one) return false;
   const shown = new Set(twin.condition.findings.map(({ f }) => f));
-  const isGraver = gravity.indexOf(one.condition.triage) > gravity.indexOf(twin.condition.triage);
   return !(
-    isGraver &&
+    isGraver(one.condition.triage, twin.condition.triage) &&
     one.contributions.some(
       ({ finding, nats }) => nats >= graveFrom && present.has(finding) && !shown.has(finding),
     )
@@ -294,11 +297,16 @@ function dangersFirst(
   const others = list.filter((one) => !leads.includes(one));
   const [lead] = leads;
   if (!lead) return others;
-  const explains = (one: ScoredCondition): boolean => explainedSigns(one) >= 1;
+  // Nor is what explains of the sign only what comes with much else: no acromegaly beside a heart attack for the sweat of it.
+  const chief = lead.contributions
+    .filter(({ finding, nats }) => nats > 0 && signs.has(finding) && present.has(finding))
+    .reduce<Contribution | undefined>((best, one) => (best && best.nats >= one.nats ? best : one), undefined);
+  const explainsChief = ({ contributions }: ScoredCondition): boolean =>
+    chief === undefined || contributions.some(({ finding, nats }) => finding === chief.finding && nats > 0);
+  const explains = (one: ScoredCondition): boolean => explainedSigns(one) >= 1 && explainsChief(one);
   // Beside what a danger sign stands for, what is harmless is listed only where something told speaks clearly more for it.
   const isRival = (one: ScoredCondition): boolean =>
-    gravity.indexOf(one.condition.triage) > gravity.indexOf('routine') ||
-    addsToFirst(one, lead, { present }, clearlyMore);
+    isGraver(one.condition.triage, 'routine') || addsToFirst(one, lead, { present }, clearlyMore);
   // Nor is what fits weakly and is milder: no stable angina beside a torn aorta.
   const isMilder = (one: ScoredCondition): boolean =>
     lead.condition.triage === 'emergency' && isWeak(one) && one.condition.triage !== 'emergency';
@@ -335,7 +343,7 @@ export function listsOf(
   const isOfHistoryAlone = ({ condition }: ScoredCondition): boolean =>
     complaints.length === 0 &&
     // Who comes for a review of the diabetes is shown that, and no cataract that it may bring.
-    (worded.size > 0 || gravity.indexOf(condition.triage) > gravity.indexOf('routine'));
+    (worded.size > 0 || isGraver(condition.triage, 'routine'));
   // Beside a finding words alone name nothing that it does not speak for: "cough 5 days" is no back pain of five days.
   const isWorded = (one: ScoredCondition): boolean =>
     worded.size > 0 &&
@@ -393,6 +401,10 @@ export function listsOf(
       !isOfOtherPlace(one) &&
       addsToFirst(one, supported[0], evidence, specificFrom),
   );
+  const isAlwaysLacking = ({ condition }: ScoredCondition): boolean => {
+    const all = neverLacking(condition);
+    return all.length > 0 && all.every((f) => !mentioned.has(f));
+  };
   const isWeak = (one: ScoredCondition): boolean =>
     one.evidence < moderate || saidFor(one, present).length < 2;
   const isLed = supported[0] !== undefined && !isWeak(supported[0]);
@@ -406,6 +418,13 @@ export function listsOf(
   const lacksUsual = (one: ScoredCondition): boolean =>
     top - one.score > weakWithin &&
     one.contributions.some(({ finding, nats }) => nats <= lackingFrom && negated.has(finding));
+  // Nor is what hardly ever lacks something of which nothing was told, beside what shows its own: no croup without a bark.
+  const isShownFirst = isLed && supported[0] !== undefined && hasHallmark(supported[0]);
+  const lacksHallmarks = (one: ScoredCondition): boolean =>
+    isShownFirst &&
+    one !== supported[0] &&
+    one.condition.triage !== 'emergency' &&
+    (isAlwaysLacking(one) || (isMuchRarer(one, supported[0]) && !hasHallmark(one)));
   // What explains clearly more of one complaint may leave another to the first: burning feet beside the kidneys of a diabetic.
   const sharesOut = (one: ScoredCondition): boolean =>
     top - one.score <= weakWithin &&
@@ -418,6 +437,7 @@ export function listsOf(
       top - one.score <= (isLed && isWeak(one) ? weakWithin : likelyWithin) &&
       (enough(one) || sharesOut(one)) &&
       !isInPassing(one) &&
+      !lacksHallmarks(one) &&
       !isAnswered(one) &&
       !lacksUsual(one) &&
       !leavesChief(one) &&

@@ -28,7 +28,7 @@ const worthOfDanger = 1;
  */
 const dangerShare = 0.06;
 /** Below this age, in years, nobody tells what only the patient can feel. */
-const speaksAge = 4;
+export const speaksAge = 4;
 const feltGroups = new Set(['head', 'mood', 'panic', 'dizzy', 'chest', 'ache']);
 const felt = new Set([
   'numbness',
@@ -42,6 +42,8 @@ const felt = new Set([
   'back-pain',
   'flank-pain',
   'loin-to-groin',
+  'cold-intolerance',
+  'heat-intolerance',
 ]);
 /** Whoever writes has seen it: it is not asked where all that is listed can wait. */
 const plainlySeen = new Set(['altered-consciousness']);

@@ -184,6 +184,8 @@ export type DangerRule = Names &
     unlessSlight?: true;
     /** Where one of these dangers is told as well, this one says nothing more and is not told. */
     milderThan?: string[];
+    /** Where one of these dangers is told for all that this one is told for, it is not told: a headache beside pre-eclampsia. */
+    saidBy?: string[];
     /** Conditions that must then be named under "must not miss". */
     consider?: string[];
     /** This was read at the locators: the sign is a danger, or also what is done about it. Without it neither was. */

@@ -1,4 +1,13 @@
-import { type Age, ageInDays, ageInYears, childUntil, type Patient, sameName, type Vitals } from '../patient';
+import {
+  type Age,
+  ageInDays,
+  ageInYears,
+  childUntil,
+  type ListOfNames,
+  type Patient,
+  sameName,
+  type Vitals,
+} from '../patient';
 import type { Language } from '../render/danger';
 import { illnessInHindi } from './illness-names';
 import { type PaperPhrases, paperPhrases } from './papers-words';
@@ -72,7 +81,7 @@ function beyond(
   told: Patient,
   { age, sex, weightKg, pregnancy, postpartumDays, ...known }: Patient,
 ): Patient {
-  const untold = (field: 'conditions' | 'allergies' | 'currentDrugs') => {
+  const untold = (field: ListOfNames) => {
     const named = new Set(told[field]?.map(sameName));
     return known[field]?.filter((name) => !named.has(sameName(name))) ?? [];
   };

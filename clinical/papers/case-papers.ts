@@ -1,5 +1,6 @@
 import type { Assessment } from '../assessment/assessment';
 import { eachToldOnce } from '../assessment/not-told-twice';
+import { isGraver } from '../danger/triage';
 import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
@@ -9,11 +10,12 @@ import { evidenceOf } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
 import { lineOfNames, lines, type NoteSections, patientSections, type TypedText } from './case-note';
 import { homeAdvice } from './home-advice';
-import { paperPhrases, reviewDays } from './papers-words';
+import { paperPhrases } from './papers-words';
 import { type PrescriptionEntry, prescribedIn } from './prescribed';
+import { daysToReview, withoutReview } from './review-day';
 
-/** The sheet for the patient. */
-type Handout = { maybe: string; medicines: string; atHome: string; comeBack: string };
+/** The sheet for the patient; `now` is what is done before anything else. */
+type Handout = { now: string; maybe: string; medicines: string; atHome: string; comeBack: string };
 export type PapersOfCase = {
   note: Record<Language, NoteSections>;
   handout: Record<Language, Handout>;
@@ -41,11 +43,18 @@ function dateAfter(now: Date, days: number): string {
 type Known = {
   assessment: Assessment;
   advice: ReturnType<typeof homeAdvice>;
+  /** After so many days the patient is seen again. */
+  seenAfter: number;
+  /** This is told the patient: in an emergency nothing that could wait. */
+  first: Names | undefined;
   prescribed: readonly PrescriptionEntry[];
   asked: PaperOccasion;
 };
 
-function noteIn(language: Language, { assessment, advice, prescribed, asked }: Known): NoteSections {
+function noteIn(
+  language: Language,
+  { assessment, advice, prescribed, asked, seenAfter }: Known,
+): NoteSections {
   const words = paperPhrases[language];
   const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
   const { patient, candidates, mustNotMiss, orders, urgency } = assessment;
@@ -56,7 +65,9 @@ function noteIn(language: Language, { assessment, advice, prescribed, asked }: K
   const known = new Set(listed.map(({ id }) => id));
   const exclude = mustNotMiss.flatMap(({ id, name }) => (known.has(id) ? [] : [say(name)]));
   const undosed = (...kinds: Assessment['orders'][number]['kind'][]): Names[] =>
-    orders.flatMap((order) => (kinds.includes(order.kind) && !('dose' in order) ? [order.text] : []));
+    orders.flatMap((order) =>
+      kinds.includes(order.kind) && !('dose' in order) ? (withoutReview(order.text) ?? []) : [],
+    );
   const of = (...kinds: Parameters<typeof undosed>) => undosed(...kinds).map(say);
   const { level } = urgency;
   return {
@@ -75,25 +86,28 @@ function noteIn(language: Language, { assessment, advice, prescribed, asked }: K
     ]),
     returnIf: level === 'emergency' ? '' : lines(advice.back.map(say)),
     review:
-      level === 'emergency' ? words.afterHospital : words.reviewOn(dateAfter(asked.now, reviewDays[level])),
+      level === 'emergency'
+        ? words.afterHospital
+        : words.reviewOn(dateAfter(asked.now, seenAfter)) + (advice.back.length > 0 ? words.earlierWith : ''),
   };
 }
 
-function handoutIn(language: Language, { assessment, advice, prescribed, asked }: Known): Handout {
+function handoutIn(
+  language: Language,
+  { assessment, advice, prescribed, asked, seenAfter, first }: Known,
+): Handout {
   const words = paperPhrases[language];
   const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
-  const { candidates, urgency } = assessment;
-  const [first] = candidates;
-  const { level } = urgency;
-  const maybe = first ? words.maybe(say(first.name)) : '';
+  const { level } = assessment.urgency;
+  const maybe = first ? words.maybe(say(first)) : '';
   // At home nothing is done about an emergency.
-  if (level === 'emergency')
-    return { maybe: lines([words.hospital, maybe]), medicines: '', atHome: '', comeBack: '' };
+  if (level === 'emergency') return { now: words.hospital, maybe, medicines: '', atHome: '', comeBack: '' };
   return {
+    now: '',
     maybe,
     // A patient is given no dose that was not verified; the doctor writes it.
     medicines: lines(prescribed.filter(({ verified }) => verified).map(({ home }) => say(home))),
-    atHome: lines([...advice.home.map(say), words.comeOn(dateAfter(asked.now, reviewDays[level]))]),
+    atHome: lines([...advice.home.map(say), words.comeOn(dateAfter(asked.now, seenAfter))]),
     comeBack: lines([...advice.back.map(say), words.worse]),
   };
 }
@@ -111,10 +125,21 @@ export function casePapersWith(
   assessment: Assessment,
   asked: PaperOccasion,
 ): PapersOfCase {
-  const advice = homeAdvice(reference, evidenceOf(reference, understanding, {}));
   const candidates = assessment.candidates.map(({ id }) => id);
+  const listed = new Set([...candidates, ...assessment.mustNotMiss.map(({ id }) => id)]);
+  const advice = homeAdvice(reference, evidenceOf(reference, understanding, {}), listed);
   const prescribed = prescribedIn(reference, assessment.orders, candidates, assessment.patient);
-  const known: Known = { assessment, advice, prescribed, asked };
+  const [first] = assessment.candidates;
+  const triage = first && reference.conditions.get(first.id)?.triage;
+  const canWait = assessment.urgency.level === 'emergency' && triage && !isGraver(triage, 'routine');
+  const known: Known = {
+    assessment,
+    advice,
+    prescribed,
+    asked,
+    seenAfter: daysToReview(assessment, advice),
+    first: canWait ? undefined : first?.name,
+  };
   return {
     note: { english: noteIn('english', known), hindi: termsOnceIn(noteIn('hindi', known)) },
     handout: { english: handoutIn('english', known), hindi: termsOnceIn(handoutIn('hindi', known)) },

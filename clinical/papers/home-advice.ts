@@ -5,25 +5,51 @@ import type { Names, Step, When } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 
-/** One thing to do at home or to come back for; nothing to come back for is what the patient has come with. */
-type Advice = Step & { unless?: string };
+/** One thing to do at home or to come back for. */
+type Advice = Step & {
+  /** A finding of the patient: nothing to come back for is what the patient has come with. */
+  unless?: string;
+  /** Told only where this condition, or a form of it, is thought of. */
+  whileListed?: string;
+  /** Told of what has not lasted so many days yet: on this day of the illness the patient is seen at the latest. */
+  beforeDay?: number;
+};
 export type AdviceGroup = { id: string; when: When; home: Advice[]; back: Advice[] };
 
 /** Families are told this, as it lies in the file. Its shape is held by a test. */
 export const adviceGroups = groups as AdviceGroup[];
 
-/** Lists what this patient does at home and comes back for, each once, with where it was read. */
+export type HomeAdvice = {
+  home: Names[];
+  back: Names[];
+  sources: Citation[];
+  /** What is told has lasted so long. */
+  lastedDays: number;
+  /** The patient is seen again after so many days at the latest. */
+  seenWithin?: number;
+};
+
+/** Lists what this patient does at home and comes back for, each once, with where it was read; `listed` are the conditions of the answer. */
 export function homeAdvice(
   reference: Reference,
   evidence: Evidence,
-): { home: Names[]; back: Names[]; sources: Citation[] } {
+  listed: ReadonlySet<string>,
+): HomeAdvice {
+  const families = new Set([...listed].map((id) => reference.conditions.get(id)?.formOf ?? id));
+  const lasted = evidence.longestDays ?? evidence.lasted?.[1] ?? 0;
   const meant = adviceGroups.filter(({ when }) => findingsSatisfying(reference, when, evidence));
-  const isNew = ({ unless }: Advice) => unless === undefined || !evidence.mentioned.has(unless);
-  const home = meant.flatMap((group) => group.home.filter(isNew));
-  const back = meant.flatMap((group) => group.back.filter(isNew));
+  const isMeant = ({ unless, whileListed, beforeDay }: Advice): boolean =>
+    (unless === undefined || !evidence.mentioned.has(unless)) &&
+    (whileListed === undefined || families.has(whileListed)) &&
+    (beforeDay === undefined || lasted < beforeDay);
+  const home = meant.flatMap((group) => group.home.filter(isMeant));
+  const back = meant.flatMap((group) => group.back.filter(isMeant));
+  const within = [...home, ...back].flatMap(({ beforeDay }) => (beforeDay ? [beforeDay - lasted] : []));
   return {
     home,
     back,
+    lastedDays: lasted,
+    ...(within.length > 0 && { seenWithin: Math.max(1, Math.floor(Math.min(...within))) }),
     sources: cite(
       reference.sources,
       [...home, ...back].flatMap(({ src }) => src),

@@ -23,11 +23,13 @@ export const paperPhrases = {
     others: 'D/D',
     exclude: 'To exclude',
     needs: (drug: string, fields: string) => `${drug}: dose needs ${fields}`,
+    thenCheck: (fields: string) => `give now, then check: ${fields}`,
     notChecked: 'dose to be verified',
     notGiven: (drug: string) => `${drug} is not for this patient`,
     drafted: 'Drafted with AI Medix; to be reviewed and signed by the doctor.',
     normal: 'Within the range',
-    reviewOn: (date: string) => `Review on ${date}, earlier with any sign above`,
+    reviewOn: (date: string) => `Review on ${date}`,
+    earlierWith: ', earlier with any sign above',
     afterHospital: 'Hospital now; review after discharge',
     maybe: (name: string) => `Your doctor thinks of: ${name}. Tests and the next days may change this.`,
     hospital: 'This needs a hospital now. Ambulance: 108 or 112.',
@@ -53,11 +55,13 @@ export const paperPhrases = {
     others: 'D/D',
     exclude: 'इनका न होना पक्का करें',
     needs: (drug: string, fields: string) => `${drug}: खुराक के लिए चाहिए: ${fields}`,
+    thenCheck: (fields: string) => `अभी दें, फिर देखें: ${fields}`,
     notChecked: 'खुराक जाँच लें',
     notGiven: (drug: string) => `${drug} इस मरीज़ के लिए नहीं है`,
     drafted: 'AI Medix से तैयार मसौदा; डॉक्टर इसकी समीक्षा करके हस्ताक्षर करें।',
     normal: 'सामान्य सीमा में',
-    reviewOn: (date: string) => `${date} को दोबारा दिखाएँ, ऊपर का कोई लक्षण हो तो पहले`,
+    reviewOn: (date: string) => `${date} को दोबारा दिखाएँ`,
+    earlierWith: ', ऊपर का कोई लक्षण हो तो पहले',
     afterHospital: 'अभी अस्पताल जाएँ; छुट्टी के बाद दोबारा दिखाएँ',
     maybe: (name: string) => `डॉक्टर को लगता है कि यह हो सकता है: ${name}। जाँच से और अगले दिनों में यह बदल सकता है।`,
     hospital: 'अभी अस्पताल जाना ज़रूरी है। एम्बुलेंस: 108 या 112।',
@@ -76,6 +80,8 @@ export const reviewDays: Record<Exclude<Assessment['urgency']['level'], 'emergen
   routine: 3,
   'self-care': 5,
 };
+/** What has lasted for more than three weeks and can wait is seen again in two. */
+export const longLasting = { from: 21, seenAfter: 14 } as const;
 
 /** The dose engine may ask for these, in words. */
 export const neededFields: Record<string, Names> = {

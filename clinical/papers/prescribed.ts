@@ -31,8 +31,9 @@ export function prescribedIn(
       weightKg: person.weightKg ?? Number.NaN,
     });
     if (isForbidding(found)) return [];
-    // The note says what the screen says.
-    if (dose.stated && !dose.needs) return [orderedAs(text, dose.verdict === 'verified')];
+    // The note says what the screen says; a first dose of an emergency waits for nothing.
+    if (dose.stated && dose.needs) return [givenNow(text, dose.needs)];
+    if (dose.stated) return [orderedAs(text, dose.verdict === 'verified')];
     const name = ('drug' in found && found.drug ? found.drug.en : dose.drug).toUpperCase();
     if (found.kind === 'dose' && found.prescription)
       return [prescribedDose(found.prescription, found.verdict === 'verified')];
@@ -45,9 +46,12 @@ export function prescribedIn(
   });
 }
 
-/** An order in its own words; the patient may be given it where it is a line of a prescription, or is taken by mouth. */
+/** What is put on the skin or into an eye, an ear or the nose is used at home as what is taken by mouth is; no needle is. */
+const atHome = / (?:by mouth|inhaled|on the skin|into the (?:eye|ear|nose|vagina))\b/;
+
+/** An order in its own words; the patient may be given it where it is a line of a prescription, or is used at home. */
 function orderedAs(text: Names, isVerified: boolean): PrescriptionEntry {
-  const isTakenHome = writtenLine.test(text.en) || / by mouth\b/.test(text.en);
+  const isTakenHome = writtenLine.test(text.en) || atHome.test(text.en);
   return { ...prescribedDose(text, isVerified), verified: isVerified && isTakenHome };
 }
 
@@ -62,11 +66,24 @@ function prescribedDose({ en, hi }: Names, verified: boolean): PrescriptionEntry
   };
 }
 
-function neededFor(name: string, needs: readonly string[]): Names {
+function fieldsNeeded(needs: readonly string[]): Names {
   const fields = needs.map((need) => neededFields[need] ?? { en: need, hi: need });
+  return { en: fields.map(({ en }) => en).join(', '), hi: fields.map(({ hi }) => hi).join(', ') };
+}
+
+function neededFor(name: string, needs: readonly string[]): Names {
+  const fields = fieldsNeeded(needs);
   const { english, hindi } = paperPhrases;
-  return {
-    en: english.needs(name, fields.map(({ en }) => en).join(', ')),
-    hi: hindi.needs(name, fields.map(({ hi }) => hi).join(', ')),
+  return { en: english.needs(name, fields.en), hi: hindi.needs(name, fields.hi) };
+}
+
+/** The first dose for a danger sign, and what is still to be known behind it. */
+function givenNow(text: Names, needs: readonly string[]): PrescriptionEntry {
+  const fields = fieldsNeeded(needs);
+  const { english, hindi } = paperPhrases;
+  const note = {
+    en: `${text.en} (${english.thenCheck(fields.en)})`,
+    hi: `${text.hi} (${hindi.thenCheck(fields.hi)})`,
   };
+  return { note, home: note, verified: false };
 }

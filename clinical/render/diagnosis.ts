@@ -1,19 +1,19 @@
 import type { AssessedCandidate, Assessment } from '../assessment/assessment';
 import type { Argument, Candidate, Consideration } from '../differential/consideration';
 import type { Names } from '../knowledge/shape';
-import { childUntil } from '../patient';
 import type { Assertion } from '../text/assertion';
 import type { Person } from '../text/person';
 import type { Understanding } from '../text/understanding';
 import { dangerSection, type Language } from './danger';
 import { type Phrases, phrases } from './phrases';
+import { sexNamed } from './sex-words';
 import { sourceLines } from './sources';
 import { unreadMark, withLegend } from './unread-mark';
 
 export type { Language } from './danger';
 
 /** A pen says how one language is written: its fixed sentences and the pick of a name. */
-type Pen = { say: Phrases; name: (names: Names) => string };
+type Pen = { language: Language; say: Phrases; name: (names: Names) => string };
 
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? [`## ${title}`, '', ...lines, ''] : [];
@@ -31,7 +31,7 @@ function personLine(pen: Pen, { ageYears, weightKg, sex, pregnant, postpartum }:
   const parts = [
     ageYears === undefined ? '' : `${pen.say.age} ${agedIn(pen, ageYears)}`,
     weightKg === undefined ? '' : pen.say.weight(weightKg),
-    sex ? pen.say[ageYears !== undefined && ageYears < childUntil ? 'childSex' : 'sex'][sex] : '',
+    sex ? sexNamed(sex, ageYears, pen.language) : '',
     pregnant ? pen.say.pregnant : '',
     postpartum ? pen.say.postpartum : '',
   ].filter((part) => part !== '');
@@ -126,7 +126,11 @@ export function diagnosisDocument(
   language: Language,
   { dangersTold }: { dangersTold: boolean },
 ): string {
-  const pen: Pen = { say: phrases[language], name: (names) => (language === 'hindi' ? names.hi : names.en) };
+  const pen: Pen = {
+    language,
+    say: phrases[language],
+    name: (names) => (language === 'hindi' ? names.hi : names.en),
+  };
   const { say, name } = pen;
   const danger = dangersTold ? '' : dangerSection(consideration.dangers, language);
   const head = [`**${say.label}**`, '', ...(danger ? [danger] : [])];

@@ -19,8 +19,6 @@ export type Phrases = {
   months: string;
   daysUnit: string;
   weight: (kg: number) => string;
-  sex: Record<'f' | 'm', string>;
-  childSex: Record<'f' | 'm', string>;
   pregnant: string;
   postpartum: string;
   likelyTitle: string;
@@ -91,8 +89,6 @@ const english: Phrases = {
   months: 'months',
   daysUnit: 'days',
   weight: (kg) => `weight ${kg} kg`,
-  sex: { f: 'female', m: 'male' },
-  childSex: { f: 'girl', m: 'boy' },
   pregnant: 'pregnant',
   postpartum: 'recently delivered',
   likelyTitle: 'Most likely',
@@ -148,8 +144,6 @@ const hindi: Phrases = {
   months: 'महीने',
   daysUnit: 'दिन',
   weight: (kg) => `वज़न ${kg} kg`,
-  sex: { f: 'महिला', m: 'पुरुष' },
-  childSex: { f: 'लड़की', m: 'लड़का' },
   pregnant: 'गर्भवती',
   postpartum: 'हाल में प्रसव (postpartum)',
   likelyTitle: 'सबसे संभावित (most likely)',

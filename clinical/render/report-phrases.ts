@@ -30,8 +30,6 @@ export type ReportPhrases = {
   nothingRead: string;
   forWhom: string;
   years: (years: string) => string;
-  sex: Record<'f' | 'm', string>;
-  childSex: Record<'f' | 'm', string>;
   pregnant: string;
   notTold: string;
   sourcesTitle: string;
@@ -94,8 +92,6 @@ const english: ReportPhrases = {
     'No result could be read in this text: it names no test and no finding that is known here. Is it the text of a medical report?',
   forWhom: 'Read for',
   years: (years) => `${years} years`,
-  sex: { f: 'female', m: 'male' },
-  childSex: { f: 'girl', m: 'boy' },
   pregnant: 'pregnant',
   notTold: 'age and sex not told: ranges of adults, the wider one of both sexes',
   sourcesTitle: 'Sources',
@@ -159,8 +155,6 @@ const hindi: ReportPhrases = {
     'इस विवरण में कोई नतीजा पढ़ा नहीं जा सका: इसमें न कोई जाँच है, न कोई ऐसी बात जो यहाँ जानी जाती हो। क्या यह किसी मेडिकल रिपोर्ट का टेक्स्ट है?',
   forWhom: 'किसके लिए पढ़ा गया',
   years: (years) => `${years} साल`,
-  sex: { f: 'महिला', m: 'पुरुष' },
-  childSex: { f: 'लड़की', m: 'लड़का' },
   pregnant: 'गर्भवती',
   notTold: 'उम्र और लिंग नहीं बताए गए: वयस्कों की सीमा ली गई, दोनों लिंगों में से चौड़ी',
   sourcesTitle: 'स्रोत',

@@ -1,7 +1,6 @@
 import type { Citation } from '../knowledge/cite';
 import type { Advice } from '../labs/advice';
 import type { LabPattern, LabReport, PatternDose } from '../labs/reading';
-import { childUntil } from '../patient';
 import type { Language } from './danger';
 import { criticalInWords, linesInWords } from './report-in-words';
 import {
@@ -15,6 +14,7 @@ import {
   tableLines,
   unreadLines,
 } from './report-lines';
+import { sexNamed } from './sex-words';
 import { withLegend } from './unread-mark';
 
 const section = (title: string, lines: readonly string[]): string[] =>
@@ -23,13 +23,12 @@ const section = (title: string, lines: readonly string[]): string[] =>
 /** Years of age with one decimal for the small. */
 const ageDigits = 2;
 
-function forWhom({ patient }: LabReport, { say }: ReportPen): string {
-  const isChild = patient.ageYears !== undefined && patient.ageYears < childUntil;
+function forWhom({ patient }: LabReport, { say }: ReportPen, language: Language): string {
   const told = [
     ...(patient.ageYears === undefined
       ? []
       : [say.years(String(Number(patient.ageYears.toPrecision(ageDigits))))]),
-    ...(patient.sex ? [say[isChild ? 'childSex' : 'sex'][patient.sex]] : []),
+    ...(patient.sex ? [sexNamed(patient.sex, patient.ageYears, language)] : []),
     ...(patient.pregnant ? [say.pregnant] : []),
   ];
   return `${say.forWhom}: ${told.length > 0 ? told.join(', ') : say.notTold}`;
@@ -76,7 +75,7 @@ export function reportDocument(report: LabReport, language: Language): string {
       say.warningTitle,
       report.warnings.map((warning) => `- ${say.warning[warning]}`),
     ),
-    forWhom(report, pen),
+    forWhom(report, pen, language),
     '',
     ...(inWords.length > 0 ? [...inWords, ''] : []),
     ...(report.results.length > 0 ? section(say.tableTitle, tableLines(report.results, pen)) : []),

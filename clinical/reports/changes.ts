@@ -85,39 +85,39 @@ const onlyNamesParts = (some: readonly ReportToken[]): boolean =>
 /** So many parts of the body are taken along at most to either side. */
 const mostParts = 4;
 
-/** "Mid septum, apex, anterior wall akinetic": parts of the body that are only listed are told with what is told of the last of them. */
-function withListedParts(tokens: readonly ReportToken[], { from, to }: Clause): Clause {
+/** A sentence as one walks through it from a place towards one of its ends. */
+type Way = { step: 1 | -1; isPart: (token: ReportToken | undefined) => boolean };
+const towardsStart: Way = { step: -1, isPart: (token) => isBodyPart(token) && !token?.colon };
+const towardsEnd: Way = { step: 1, isPart: (token) => isBodyPart(token) || numbered.test(token?.key ?? '') };
+
+/** The farthest place towards an end of a sentence up to which parts of the body are only listed. */
+function afterListedParts(tokens: readonly ReportToken[], start: number, { step, isPart }: Way): number {
   const ends = (at: number) => endsAClause.has(tokens[at]?.key ?? '');
-  for (let more = 0; more < mostParts && isBodyPart(tokens[from]) && !tokens[from]?.colon; more++) {
-    const isJoined = listed.has(tokens[from - 1]?.key ?? '');
-    if (!isJoined && !tokens[from]?.comma) break;
-    const last = isJoined ? from - 2 : from - 1;
-    let first = last;
-    while (first > 0 && !tokens[first]?.comma && !tokens[first]?.colon && !ends(first - 1)) first--;
-    if (last < 0 || !onlyNamesParts(tokens.slice(first, last + 1))) break;
-    from = first;
+  // A sign stands in front of the word that it marks.
+  const marked = (at: number, next: number) => tokens[step < 0 ? at : next];
+  const isParted = (at: number, next: number) =>
+    marked(at, next)?.comma === true || marked(at, next)?.colon === true;
+  let end = start;
+  for (let more = 0; more < mostParts && isPart(tokens[end]); more++) {
+    const isJoined = listed.has(tokens[end + step]?.key ?? '');
+    if (!isJoined && !marked(end, end + step)?.comma) break;
+    const near = end + (isJoined ? 2 * step : step);
+    let far = near;
+    while (tokens[far + step] && !isParted(far, far + step) && !ends(far + step)) far += step;
+    const part = tokens.slice(Math.max(0, Math.min(near, far)), Math.max(near, far) + 1);
+    // What stands in front of a colon is the heading of another part.
+    const isHeading = step > 0 && tokens[far + 1]?.colon === true;
+    if (near < 0 || isHeading || !onlyNamesParts(part)) break;
+    end = far;
   }
-  for (
-    let more = 0;
-    more < mostParts && (isBodyPart(tokens[to]) || numbered.test(tokens[to]?.key ?? ''));
-    more++
-  ) {
-    const isJoined = listed.has(tokens[to + 1]?.key ?? '');
-    if (!isJoined && !tokens[to + 1]?.comma) break;
-    const first = isJoined ? to + 2 : to + 1;
-    let last = first;
-    while (
-      last + 1 < tokens.length &&
-      !tokens[last + 1]?.comma &&
-      !tokens[last + 1]?.colon &&
-      !ends(last + 1)
-    )
-      last++;
-    if (tokens[last + 1]?.colon || !onlyNamesParts(tokens.slice(first, last + 1))) break;
-    to = last;
-  }
-  return { from, to };
+  return end;
 }
+
+/** "Mid septum, apex, anterior wall akinetic": parts of the body that are only listed are told with what is told of the last of them. */
+const withListedParts = (tokens: readonly ReportToken[], { from, to }: Clause): Clause => ({
+  from: afterListedParts(tokens, from, towardsStart),
+  to: afterListedParts(tokens, to, towardsEnd),
+});
 
 /** The places in a sentence of what is told with the words at a place, the listed parts of the body with it. */
 export function toldWith(tokens: readonly ReportToken[], match: WordMatch): WordMatch {

@@ -57,6 +57,7 @@ export const reportFindings = [
   ...heart,
   ...scope,
 ] as ReportFinding[];
+const findingById: ReadonlyMap<string, ReportFinding> = new Map(reportFindings.map((one) => [one.id, one]));
 
 type Ready = {
   finding: ReportFinding;
@@ -215,7 +216,7 @@ function askedAtOnce(sentence: ReportSentence): Hit[] {
 /** Findings that only a number says. */
 function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory'): Hit[] {
   return measuredRules.flatMap(({ id, kinds, number, when }): Hit[] => {
-    const finding = reportFindings.find((one) => one.id === id);
+    const finding = findingById.get(id);
     if (!finding || !kinds.includes(kind)) return [];
     return findAll(sentence.text, number).flatMap((hit): Hit[] => {
       if (!when(Number(hit[1]))) return [];
@@ -272,7 +273,7 @@ function criticalOf(reference: Reference, { critical }: ReportFinding): Statemen
 
 /** A strained right heart beside a clot in the lung: some findings are emergencies only beside others. */
 function asGraveAs(there: ReadonlySet<string>, statement: Statement): Statement {
-  const beside = reportFindings.find(({ id }) => id === statement.id)?.criticalBeside;
+  const beside = findingById.get(statement.id)?.criticalBeside;
   if (!beside || beside.some((id) => there.has(id))) return statement;
   const { critical: _, ...rest } = statement;
   return rest;
@@ -323,7 +324,7 @@ function withImplied(hits: readonly Hit[]): Hit[] {
   const more = hits.flatMap((hit) =>
     hit.is === 'present'
       ? (hit.finding.implies ?? []).flatMap((id): Hit[] => {
-          const finding = reportFindings.find((one) => one.id === id);
+          const finding = findingById.get(id);
           return finding ? [{ ...hit, finding }] : [];
         })
       : [],
@@ -480,7 +481,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const hits = [
     ...stated,
     ...derived.flatMap((id): Hit[] => {
-      const finding = reportFindings.find((one) => one.id === id);
+      const finding = findingById.get(id);
       return finding && whole
         ? [{ finding, is: 'present', sentence: whole, match: { first: 0, last: 0 } }]
         : [];
@@ -492,7 +493,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
   const said = new Set(all.flatMap(({ id, is }) => (is === 'present' ? [id] : [])));
   const isPart = ({ id }: Statement) =>
-    reportFindings.find((one) => one.id === id)?.partOf?.some((whole) => said.has(whole)) === true;
+    findingById.get(id)?.partOf?.some((whole) => said.has(whole)) === true;
   const told = all
     .filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one))
     .map((one) => asGraveAs(there, one));
@@ -501,9 +502,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const byName = told.some(({ id, critical }) => critical !== undefined && id !== asked);
   const stands = told.filter(({ id }) => id !== asked || !byName);
   // One card for one emergency: a tension pneumothorax needs no second one for the pneumothorax that it is.
-  const included = new Set(
-    stands.flatMap(({ id }) => reportFindings.find((one) => one.id === id)?.implies ?? []),
-  );
+  const included = new Set(stands.flatMap(({ id }) => findingById.get(id)?.implies ?? []));
   const statements = stands
     .map(
       ({ critical, ...one }): Statement => ({
@@ -795,7 +794,7 @@ function sidesThatDiffer(hits: readonly Hit[]): { en: string; hi: string }[] {
 /** The danger rules that a report names, each with the sentence that shows it. */
 export const dangersShownIn = ({ critical }: TextReport): DangerShown[] =>
   critical.flatMap(({ id, span }) => {
-    const told = reportFindings.find((one) => one.id === id)?.critical;
+    const told = findingById.get(id)?.critical;
     return told && 'danger' in told ? [{ rule: told.danger, span }] : [];
   });
 
@@ -804,7 +803,7 @@ export function engineFindingsOf(reference: Reference, { statements }: TextRepor
   const shown = new Map<string, { id: string; en: string; hi: string; span: Span }>();
   for (const { id, is, span } of statements) {
     if (is !== 'present') continue;
-    for (const f of reportFindings.find((one) => one.id === id)?.f ?? []) {
+    for (const f of findingById.get(id)?.f ?? []) {
       const finding = reference.findings.get(f);
       if (finding && !shown.has(f)) shown.set(f, { id: f, en: finding.en, hi: finding.hi, span });
     }

@@ -81,11 +81,11 @@ describe('the note for the file', () => {
 
   it('sends to a hospital as soon as the sheet for the patient does', () => {
     const { note, handout } = papersOf('58 year old man, crushing chest pain for 1 hour with sweating');
-    expect([note.english.review, handout.english.maybe]).toEqual([
+    expect([note.english.review, handout.english.now]).toEqual([
       expect.stringMatching(/^Hospital now/),
       expect.stringContaining('needs a hospital now'),
     ]);
-    expect([note.hindi.review, handout.hindi.maybe]).toEqual([
+    expect([note.hindi.review, handout.hindi.now]).toEqual([
       expect.stringMatching(/^अभी/),
       expect.stringMatching(/^अभी/),
     ]);
@@ -138,10 +138,38 @@ describe('the sheet for the patient', () => {
     expect(older.comeBack).not.toContain('Blood in the stool');
   });
 
+  it.each([
+    ['30 F fever with chills, left loin pain, burning urine', false],
+    ['22 M fever 2 days, body ache, headache, pain behind the eyes', true],
+  ])('speaks of dengue only where it is thought of: %s', (text, isThought) => {
+    const { atHome, comeBack } = papersOf(text).handout.english;
+    expect(/dengue/.test(atHome)).toBe(isThought);
+    expect(/gums/.test(comeBack)).toBe(isThought);
+  });
+
+  it.each([
+    // The third day of a fever of one day is that after tomorrow, whatever else could wait.
+    ['25 M fever 1 day with body ache and cough', '25/11/2026'],
+    ['45 M leg pain from back to foot 3 weeks, no weakness', '26/11/2026'],
+  ])('names one day on which the patient is seen, the earliest: %s', (text, date) => {
+    const { note, handout } = papersOf(text);
+    expect(note.english.review).toContain(date);
+    expect(handout.english.atHome).toContain(date);
+  });
+
+  it('tells nobody of a third day that is over', () => {
+    const { comeBack } = papersOf('28 M fever 4 days, body ache, headache, retro-orbital pain').handout
+      .english;
+    expect(comeBack).not.toContain('third day');
+  });
+
   it('sends an emergency to the hospital and says nothing of home', () => {
     const { handout } = papersOf('58 M, crushing chest pain 1 hour with sweating');
     expect(handout.english).toMatchObject({ medicines: '', atHome: '', comeBack: '' });
-    expect(handout.english.maybe).toMatch(/^This needs a hospital now\. Ambulance: 108 or 112\./);
+    expect(handout.english.now).toMatch(/^This needs a hospital now\. Ambulance: 108 or 112\./);
+    expect(handout.english.maybe).not.toMatch(/hospital/i);
+    // What could wait is not named to somebody who is sent at once.
+    expect(papersOf('8 month old infant, constipation, weak legs, floppy').handout.english.maybe).toBe('');
   });
 });
 
@@ -187,6 +215,17 @@ describe('what is prescribed', () => {
     // No weight is told, and the dose holds for every grown one.
     const grown = papersOf('32 M high fever 4 days, headache, body ache, no cough').note;
     expect(grown.english.prescription).toMatch(/^Tab PARACETAMOL 500 mg 1-1-1/);
+  });
+
+  it('writes the first dose of an emergency though the kidneys are not known, and what to look at then', () => {
+    const { note } = papersOf(
+      '26 y primi 32 weeks, headache and blurred vision, BP 160/110, urine protein 2+',
+    );
+    expect(note.english.prescription).toMatch(
+      /^Magnesium sulfate 4 g IV.*\(give now, then check: kidney function\)$/m,
+    );
+    expect(note.hindi.prescription).toMatch(/4 g IV.*\(अभी दें, फिर देखें: किडनी की जाँच\)$/m);
+    expect(note.english.prescription).not.toMatch(/needs/);
   });
 
   it('says what a dose needs instead of guessing, and leaves a forbidden drug out', () => {

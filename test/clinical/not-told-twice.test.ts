@@ -1,4 +1,4 @@
-import { besideCards, testsNamedBefore, toldOnCards } from '#clinical/assessment/not-told-twice';
+import { besideCards, testsNotNamedBefore, toldOnCards } from '#clinical/assessment/not-told-twice';
 import { checkCondition } from '#clinical/check/conditions';
 import { knowledge } from '#clinical/knowledge/all';
 import { wholeSteps } from '#clinical/knowledge/whole-steps';
@@ -33,7 +33,12 @@ describe('a step beside the cards of the danger signs', () => {
 });
 
 describe('a line of tests', () => {
-  const isNamedBefore = (...lines: string[]) => lines.map((en) => ({ en, hi: en })).map(testsNamedBefore());
+  const told = (done: readonly string[], ...lines: string[]) =>
+    lines
+      .map((en) => ({ en, hi: en }))
+      .map(testsNotNamedBefore(done.map((en) => ({ en, hi: en }))))
+      .map((line) => line?.en);
+  const isNamedBefore = (...lines: string[]) => told([], ...lines).map((line) => line === undefined);
 
   it('is left out where each of its tests was named before, in other words too', () => {
     const before = 'Urine pregnancy test at once; ultrasound; haemoglobin, blood group';
@@ -42,6 +47,21 @@ describe('a line of tests', () => {
       true,
       true,
     ]);
+  });
+
+  it('is left out where its result was told, and where only the day of it differs', () => {
+    expect(told(['HbA1c'], 'HbA1c', 'Urine protein')).toEqual([undefined, 'Urine protein']);
+    expect(told([], 'CBC with haematocrit and platelets', 'CBC if fever lasts beyond 3 days')).toEqual([
+      'CBC with haematocrit and platelets',
+      undefined,
+    ]);
+    expect(told([], 'Malaria RDT or blood smear', 'An RDT and both smears')[1]).toBeUndefined();
+  });
+
+  it('keeps the clause that is new', () => {
+    expect(told([], 'Otoscopy: where the hole is; hearing test', 'Otoscopy; CT of the ear')[1]).toBe(
+      'CT of the ear',
+    );
   });
 
   it('stays where one of them is new', () => {

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Patient as ClinicalPatient } from '#clinical/engine';
+import { listsOfNames } from '#clinical/patient';
 import { Patient } from '#contract/patient';
+import { nameFields } from '#contract/patient-names';
 
 /** Types of a schema may hold undefined where those of the engine leave the field out: the same on the wire. */
 type Exact<T> = T extends readonly (infer Item)[]
@@ -15,6 +17,14 @@ const fieldsRefused = (sent: unknown): string[] => {
 };
 
 describe('the patient of the contract', () => {
+  it('has its names in the fields in which the engine looks for them', () => {
+    expect(nameFields).toEqual(listsOfNames);
+    const lists = Object.entries(Patient.shape).filter(
+      ([field]) => Patient.safeParse({ [field]: ['penicillin'] }).success,
+    );
+    expect(lists.map(([field]) => field)).toEqual([...nameFields]);
+  });
+
   it('is the patient of the engine', () => {
     const sent: Patient = {
       age: { value: 3, unit: 'weeks' },

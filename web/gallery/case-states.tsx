@@ -53,12 +53,14 @@ const papers: CasePapers = {
   },
   handout: {
     english: {
+      now: '',
       maybe: 'Your doctor thinks of: Dengue fever.',
       medicines: 'Tab PARACETAMOL 500 mg 1-1-1 × 3 days',
       atHome: 'Rest. Drink plenty',
       comeBack: 'Belly pain\nBleeding',
     },
     hindi: {
+      now: '',
       maybe: 'डॉक्टर को लगता है कि यह हो सकता है: डेंगू (dengue)।',
       medicines: 'Tab PARACETAMOL 500 mg, 1 गोली दिन में 3 बार, 3 दिन',
       atHome: 'आराम करें। ख़ूब पिएँ',

@@ -41,6 +41,7 @@ export type AssessmentAhead = z.infer<typeof AssessmentAhead>;
 
 /** A patient takes this handout home, in the words of a patient; each part is plain text, or empty. */
 const Handout = z.object({
+  now: z.string(),
   maybe: z.string(),
   medicines: z.string(),
   atHome: z.string(),

@@ -1,5 +1,6 @@
 import type { Patient as EnginePatient } from '#clinical/engine';
 import type { Patient } from '#contract/patient';
+import { type NameField, nameFields } from '#contract/patient-names';
 import { Problem } from '#contract/problem';
 import { type Identifier, withoutIdentifiers } from '#rules/personal-identifiers';
 import type { Engine } from '../engine';
@@ -18,14 +19,11 @@ export function refuseImpossible(engine: Engine, patient: Patient, field = 'pati
   throw new Problem('INVALID_INPUT', { sentence: odd, details: { field, issues } });
 }
 
-type TypedNames = Pick<Patient, 'allergies' | 'conditions' | 'currentDrugs'>;
-const typedNames = ['allergies', 'conditions', 'currentDrugs'] as const;
-
 /** A patient as a model elsewhere may see them: what was typed loses whatever tells who somebody is. */
 export function promptedPatient(patient: Patient, now: Date): { patient: Patient; removed: Identifier[] } {
   const removed: Identifier[] = [];
-  const clean: TypedNames = {};
-  for (const field of typedNames) {
+  const clean: Pick<Patient, NameField> = {};
+  for (const field of nameFields) {
     const names = patient[field]?.map((name) => {
       const cleaned = withoutIdentifiers(name, now);
       removed.push(...cleaned.removed);

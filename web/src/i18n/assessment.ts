@@ -54,6 +54,7 @@ export const assessment = {
     more: 'Then',
     calculate: 'Calculate',
     needs: (fields: string) => `Needs: ${fields}`,
+    thenCheck: (fields: string) => `Give now, then check: ${fields}`,
   },
   fields: {
     age: 'age',

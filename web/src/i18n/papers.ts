@@ -22,6 +22,7 @@ export const papers = {
     title: 'Patient handout',
     lead: 'In large print, for the patient to take home. Read it and change what must be changed.',
     sections: {
+      now: 'Now',
       maybe: 'What it may be',
       medicines: 'Medicines',
       atHome: 'At home',

@@ -53,6 +53,7 @@ export const assessment = {
     more: 'इसके बाद',
     calculate: 'खुराक निकालें',
     needs: (fields: string) => `चाहिए: ${fields}`,
+    thenCheck: (fields: string) => `अभी दें, फिर देखें: ${fields}`,
   },
   fields: {
     age: 'उम्र',

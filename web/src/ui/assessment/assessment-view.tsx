@@ -77,7 +77,10 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   );
   // Where nothing is treated yet, the tests are what is done.
   const isTestedFirst = treatments.length === 0 && dangers.length === 0;
-  const doNow = isTestedFirst ? orders.filter(({ kind }) => kind === 'test') : treatments;
+  const tests = orders.filter(({ kind }) => kind === 'test');
+  // What is to be tested the same day is done, and not folded away: the smear stands before the drug that waits for it.
+  const settling = urgency.level === 'urgent' && dangers.length === 0 ? tests.slice(0, 1) : [];
+  const doNow = isTestedFirst ? tests : [...settling, ...treatments];
   const lesser = lesserDangers(assessment);
   const cards = dangers.map(({ id, title, now, sources, read }) => ({
     id,
@@ -142,7 +145,7 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
             assessment={assessment}
             text={asked}
             open={nothing}
-            withoutTests={isTestedFirst}
+            tests={isTestedFirst ? [] : tests.slice(settling.length)}
             then={
               doNow.length > mostOpen && (
                 <Fold title={words.orders.more} count={doNow.length - mostOpen} printed>
@@ -162,19 +165,18 @@ type FoldedProps = {
   assessment: Assessment;
   text: string;
   open: boolean;
-  /** The tests stand above already. */
-  withoutTests: boolean;
+  /** Those that do not stand above. */
+  tests: Assessment['orders'];
   /** The orders after the first ones. */
   then: ReactNode;
   refinement: AssessmentControls;
 };
 
 /** Folds away what is there only for those who ask. */
-function Folded({ assessment, text, open, withoutTests, then, refinement }: FoldedProps) {
+function Folded({ assessment, text, open, tests, then, refinement }: FoldedProps) {
   const { said, held, onSay, onLook } = refinement;
   const { folded } = useWords(assessmentWords);
   const { orders, understood, notUnderstood, dangers, candidates } = assessment;
-  const tests = withoutTests ? [] : orders.filter(({ kind }) => kind === 'test');
   const graver = notToMiss(assessment);
   const advice = orders.filter(({ kind }) => kind === 'advise');
   const sources = sourcesOf(assessment);

@@ -75,6 +75,8 @@ export function DoseOfOrder({ dose, isSaid, onCalculate, onFill }: DoseProps) {
   const { orders: words, fields } = useWords(assessmentWords);
   const { verdicts } = useWords(answerWords);
   const needs = (dose.needs ?? []).map((field) => nameIn(fields, field));
+  // A first dose that is told waits for nothing.
+  const asked = (dose.stated === undefined ? words.needs : words.thenCheck)(needs.join(', '));
   return (
     <span className="tabular flex flex-wrap items-center gap-x-4">
       {dose.stated && !isSaid && <span className="text-small text-ink-soft">{dose.stated}</span>}
@@ -84,10 +86,10 @@ export function DoseOfOrder({ dose, isSaid, onCalculate, onFill }: DoseProps) {
           onClick={onFill}
           className="min-h-11 rounded-soft text-small font-semibold text-marigold-ink underline decoration-dotted underline-offset-4 sm:min-h-8"
         >
-          {words.needs(needs.join(', '))}
+          {asked}
         </button>
       ) : needs.length > 0 ? (
-        <span className="text-small font-semibold text-marigold-ink">{words.needs(needs.join(', '))}</span>
+        <span className="text-small font-semibold text-marigold-ink">{asked}</span>
       ) : (
         <VerdictBadge verdict={dose.verdict} label={verdicts[dose.verdict]} />
       )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Patient } from '#contract/patient';
+import type { NameField } from '#contract/patient-names';
 import { useLanguage } from '#web/i18n/language';
 import { patientWords } from '#web/i18n/patient';
 import { useWords } from '#web/i18n/words';
@@ -9,14 +10,14 @@ import { leadToWrong, sayError } from '#web/ui/form-errors';
 import { sexesAt } from '#web/ui/patient-chips';
 import { NameChips } from '../name-chips';
 import type { WrongFields } from './check-patient';
-import { ageTyped, type NameList, type TypedPatient, typedFrom, vitalFields } from './typed-patient';
+import { ageTyped, type TypedPatient, typedFrom, vitalFields } from './typed-patient';
 
 type Props = { patient: Patient; onDone: (patient: Patient) => void; onCancel: () => void };
-type TextKey = Exclude<keyof TypedPatient, NameList>;
+type TextKey = Exclude<keyof TypedPatient, NameField>;
 
 const mostNames = { allergies: 20, conditions: 30, currentDrugs: 30 } as const; // the contract takes no more
 const stages = ['G1', 'G2', 'G3a', 'G3b', 'G4', 'G5'];
-const listNames = Object.keys(mostNames) as NameList[];
+const listNames = Object.keys(mostNames) as NameField[];
 
 /** Everything that answers and doses depend on; checked as the service checks it. */
 export function PatientForm({ patient, onDone, onCancel }: Props) {

@@ -1,13 +1,12 @@
 import type { Patient } from '#contract/patient';
+import { type NameField, nameFields } from '#contract/patient-names';
 
 export const vitalFields = ['sbp', 'dbp', 'pulse', 'rr', 'spo2', 'tempC', 'gcs', 'glucose_mgdl'] as const;
 type VitalField = (typeof vitalFields)[number];
-const nameLists = ['allergies', 'conditions', 'currentDrugs'] as const;
-export type NameList = (typeof nameLists)[number];
 
 /** A patient as the form holds them: every number as it was typed, '' for what is not told. */
 export type TypedPatient = Record<VitalField, string> &
-  Record<NameList, readonly string[]> & {
+  Record<NameField, readonly string[]> & {
     age: string;
     ageUnit: string;
     sex: string;
@@ -104,7 +103,7 @@ export function sentFrom(typed: TypedPatient): Record<string, unknown> {
     liver: told(typed.liver),
     vitals: vitals.length > 0 ? Object.fromEntries(vitals) : undefined,
     ...Object.fromEntries(
-      nameLists.map((list) => [list, typed[list].length > 0 ? [...typed[list]] : undefined]),
+      nameFields.map((list) => [list, typed[list].length > 0 ? [...typed[list]] : undefined]),
     ),
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
