@@ -2,6 +2,9 @@ import { convert } from '../dosing/amount';
 import { followsFromRules, largestByRules } from '../dosing/ceiling';
 import type { Ban, Drug, Note, Product } from '../knowledge/drug-shape';
 import ourClasses from '../knowledge/interactions/our-classes.json' with { type: 'json' };
+import { isRead } from '../knowledge/reading';
+import lists from '../knowledge/words/names.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import { type Complaint, checkNames, checkSources, twice, unless } from './complaints';
 import { checkRule, doseRoutes, doseUnits, rivalUsuals } from './dose-rules';
 
@@ -100,6 +103,31 @@ function checkBan(ban: Ban, sources: ReadonlySet<string>): Complaint[] {
   ];
 }
 
+const inPart = new RegExp(`\\b${anyOf(lists.unchangedInPart)}\\b`, 'i');
+
+/** Nothing changes "when mild", or "while urine flows": of graver organs a note must speak, or this one is taken for theirs. */
+function checkUnchanged({ renal = [], hepatic = [], rules }: Drug): Complaint[] {
+  const kidneys = [renal, ...rules.map((rule) => rule.renal ?? [])];
+  return [
+    ...kidneys.flatMap((notes) =>
+      notes.filter(
+        ({ unchanged, en, below = Number.POSITIVE_INFINITY, checked }) =>
+          unchanged &&
+          isRead(checked) &&
+          inPart.test(en) &&
+          !notes.some((other) => !other.unchanged && (other.below ?? Number.POSITIVE_INFINITY) < below),
+      ),
+    ),
+    ...hepatic.filter(
+      ({ unchanged, en, checked }) =>
+        unchanged &&
+        isRead(checked) &&
+        inPart.test(en) &&
+        !hepatic.some(({ avoid, from, unchanged: also }) => avoid || (from === 'severe' && !also)),
+    ),
+  ].map(({ en }) => `: "${en}" holds in part, and of graver kidneys or livers nothing is said`);
+}
+
 type Known = { drugs: ReadonlySet<string>; classes: ReadonlySet<string>; ingredients: ReadonlySet<string> };
 
 function checkDrug(drug: Drug, known: Known, sources: ReadonlySet<string>): Complaint[] {
@@ -125,6 +153,7 @@ function checkDrug(drug: Drug, known: Known, sources: ReadonlySet<string>): Comp
     ...drug.rules.flatMap((rule) => checkRule(rule, sources).map((wrong) => `, rule ${rule.id}${wrong}`)),
     ...rivalUsuals(drug.rules),
     ...checkCeiling(drug, sources),
+    ...checkUnchanged(drug),
     ...drug.products.flatMap((product) => checkProduct(product, drug, known.ingredients)),
     ...notes.flatMap(([what, list]) =>
       list.flatMap((note) => checkNote(`, ${what} "${note.en}"`, note, sources)),
