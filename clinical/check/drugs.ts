@@ -4,7 +4,7 @@ import type { Ban, Drug, Note, Product } from '../knowledge/drug-shape';
 import ourClasses from '../knowledge/interactions/our-classes.json' with { type: 'json' };
 import { isRead } from '../knowledge/reading';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
-import { drugNamesOf, findDrug, namesOf } from '../reference/drug-names';
+import { drugNamesOf, findDrug, namesLeadingTo } from '../reference/drug-names';
 import { anyOf } from '../words/phrases';
 import { type Complaint, checkNames, checkSources, twice, unless } from './complaints';
 import { checkRule, doseRoutes, doseUnits, rivalUsuals } from './dose-rules';
@@ -214,7 +214,7 @@ function namesWithSigns(drugs: readonly Drug[]): Complaint[] {
     ...drug.aka
       .filter((name) => signs.test(name))
       .map((name) => `drug ${drug.id}: a sign in its name "${name}"`),
-    ...namesOf(drug)
+    ...namesLeadingTo(drug)
       .filter((name) => !signs.test(name) && leadsTo(name) !== drug.id)
       .map((name) => `drug ${drug.id}: its name "${name}" does not lead to it`),
     ...[drug.en, drug.hi]

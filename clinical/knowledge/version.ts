@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '8e89cb9d';
+export const knowledgeVersion = 'd8f381a7';

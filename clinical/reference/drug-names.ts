@@ -96,13 +96,13 @@ const keysOfName = (entry: Entry): ReadonlySet<string> => {
 };
 
 /** Every name by which a drug is found, but those of its packets. */
-export const namesOf = ({ id, en, hi, aka }: Drug): string[] => [
+export const namesLeadingTo = ({ id, en, hi, aka }: Drug): string[] => [
   ...new Set([id, en, hi, ...withoutBrackets(en), ...withoutBrackets(hi), ...inBrackets(hi), ...aka]),
 ];
 
 export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const own = drugs.flatMap((drug): Entry[] => [
-    ...namesOf(drug).map((name) => ({ drug, name })),
+    ...namesLeadingTo(drug).map((name) => ({ drug, name })),
     ...drug.products.flatMap((product) => (product.brand ? [{ drug, product, name: product.brand }] : [])),
   ]);
   const entries = [...own, ...brandsOf(drugs, own)];

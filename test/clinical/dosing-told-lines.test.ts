@@ -63,7 +63,7 @@ describe('letters of a slow release', () => {
   it.each([
     ['Tab Gliclazide MR 60 mg OD', 'gliclazide'],
     ['Tab Flavedon MR 35 mg BD', 'trimetazidine'],
-    ['Cap Tamsulosin-MR 0.4 mg HS', 'tamsulosin'],
+    ['Cap Tamsulosin MR 0.4 mg HS', 'tamsulosin'],
   ])('are no vaccine in "%s"', (line, drug) => {
     expect(verdictsOn(`60 M, creat 0.8: ${line}`).map((one) => one.drug?.id)).toEqual([drug]);
   });
