@@ -4,7 +4,7 @@ import type { Knowledge } from '../knowledge/knowledge';
 import { anyLength, onceForEach, onceForText } from '../knowledge/once-for-each';
 import type { Names } from '../knowledge/shape';
 import { editDistance } from '../words/edit-distance';
-import { hindiKey, isDevanagari } from '../words/phonetic';
+import { hindiKey, isDevanagari, spokenSounds } from '../words/phonetic';
 import { plain } from '../words/tokens';
 import { combinationsOf, listedBrands } from './brands';
 import { type GenericName, genericNamed, genericsNear, namesOfGenerics } from './generic-names';
@@ -325,6 +325,12 @@ const beginsAlike = (one: string, other: string): boolean => {
   return a === b || /^[aeiou]{2}$/.test(a + b);
 };
 
+const consonantsOf = (hindi: string): string =>
+  spokenSounds(plain(hindi)).replace(/[^b-df-hj-np-tv-z]/gi, '');
+/** A hand that writes by ear changes a vowel, and leaves out no sound: पैटैडे is Pataday, and not पेथिडीन. */
+const soundsWhole = (asked: string, name: string): boolean =>
+  !isDevanagari(asked) || consonantsOf(asked) === consonantsOf(name);
+
 function misspeltMatch(names: DrugNames, asked: string): NameMatch {
   const key = nameKey(asked);
   const near = nearest(names, asked);
@@ -341,7 +347,7 @@ function misspeltMatch(names: DrugNames, asked: string): NameMatch {
     near.distance === 0 ||
     (near.distance === 1 &&
       key.length >= shortestCorrected &&
-      near.entries.every(({ name }) => beginsAlike(key, nameKey(name))));
+      near.entries.every(({ name }) => beginsAlike(key, nameKey(name)) && soundsWhole(asked, name)));
   if (oneDrug && sure && !rival && !other) {
     const read = settled(names, near.entries, 'spelling');
     if (read) return read;
