@@ -2,6 +2,10 @@ import { convert } from '../dosing/amount';
 import { followsFromRules, largestByRules } from '../dosing/ceiling';
 import type { Ban, Drug, Note, Product } from '../knowledge/drug-shape';
 import ourClasses from '../knowledge/interactions/our-classes.json' with { type: 'json' };
+import { isRead } from '../knowledge/reading';
+import lists from '../knowledge/words/names.json' with { type: 'json' };
+import { drugNamesOf, findDrug, namesLeadingTo } from '../reference/drug-names';
+import { anyOf } from '../words/phrases';
 import { type Complaint, checkNames, checkSources, twice, unless } from './complaints';
 import { checkRule, doseRoutes, doseUnits, rivalUsuals } from './dose-rules';
 
@@ -100,6 +104,31 @@ function checkBan(ban: Ban, sources: ReadonlySet<string>): Complaint[] {
   ];
 }
 
+const inPart = new RegExp(`\\b${anyOf(lists.unchangedInPart)}\\b`, 'i');
+
+/** Nothing changes "when mild", or "while urine flows": of graver organs a note must speak, or this one is taken for theirs. */
+function checkUnchanged({ renal = [], hepatic = [], rules }: Drug): Complaint[] {
+  const kidneys = [renal, ...rules.map((rule) => rule.renal ?? [])];
+  return [
+    ...kidneys.flatMap((notes) =>
+      notes.filter(
+        ({ unchanged, en, below = Number.POSITIVE_INFINITY, checked }) =>
+          unchanged &&
+          isRead(checked) &&
+          inPart.test(en) &&
+          !notes.some((other) => !other.unchanged && (other.below ?? Number.POSITIVE_INFINITY) < below),
+      ),
+    ),
+    ...hepatic.filter(
+      ({ unchanged, en, checked }) =>
+        unchanged &&
+        isRead(checked) &&
+        inPart.test(en) &&
+        !hepatic.some(({ avoid, from, unchanged: also }) => avoid || (from === 'severe' && !also)),
+    ),
+  ].map(({ en }) => `: "${en}" holds in part, and of graver kidneys or livers nothing is said`);
+}
+
 type Known = { drugs: ReadonlySet<string>; classes: ReadonlySet<string>; ingredients: ReadonlySet<string> };
 
 function checkDrug(drug: Drug, known: Known, sources: ReadonlySet<string>): Complaint[] {
@@ -125,6 +154,7 @@ function checkDrug(drug: Drug, known: Known, sources: ReadonlySet<string>): Comp
     ...drug.rules.flatMap((rule) => checkRule(rule, sources).map((wrong) => `, rule ${rule.id}${wrong}`)),
     ...rivalUsuals(drug.rules),
     ...checkCeiling(drug, sources),
+    ...checkUnchanged(drug),
     ...drug.products.flatMap((product) => checkProduct(product, drug, known.ingredients)),
     ...notes.flatMap(([what, list]) =>
       list.flatMap((note) => checkNote(`, ${what} "${note.en}"`, note, sources)),
@@ -169,6 +199,30 @@ function sharedNames(drugs: readonly Drug[]): Complaint[] {
   );
 }
 
+const signs = /[()[\]{}<>"“”«»*_|]/u;
+/**
+ * Names that hold a sign which nobody writes in a prescription: an interaction of that drug would be looked for in vain. A bracket
+ * in a title is left out where the name is looked for, and what is left of it must lead to the drug.
+ */
+function namesWithSigns(drugs: readonly Drug[]): Complaint[] {
+  const names = drugNamesOf({ drugs: [...drugs] });
+  const leadsTo = (name: string): string => {
+    const found = findDrug(names, name);
+    return found.kind === 'drug' ? found.drug.id : '';
+  };
+  return drugs.flatMap((drug) => [
+    ...drug.aka
+      .filter((name) => signs.test(name))
+      .map((name) => `drug ${drug.id}: a sign in its name "${name}"`),
+    ...namesLeadingTo(drug)
+      .filter((name) => !signs.test(name) && leadsTo(name) !== drug.id)
+      .map((name) => `drug ${drug.id}: its name "${name}" does not lead to it`),
+    ...[drug.en, drug.hi]
+      .filter((name) => signs.test(name.replace(/\s?\([^()]*\)/g, '')))
+      .map((name) => `drug ${drug.id}: more than one bracket in its name "${name}"`),
+  ]);
+}
+
 /** Names of one drug that are a fixed-dose brand elsewhere: asked for by that name, the other drug would be forgotten. */
 function namesOfMixtures(drugs: readonly Drug[]): Complaint[] {
   const mixtures = new Map<string, string>();
@@ -199,5 +253,6 @@ export function checkDrugs(drugs: readonly Drug[], sources: ReadonlySet<string>)
     ...drugs.flatMap((drug) => checkDrug(drug, known, sources).map((wrong) => `drug ${drug.id}${wrong}`)),
     ...sharedNames(drugs),
     ...namesOfMixtures(drugs),
+    ...(drugs.every((drug) => checkShape(drug).length === 0) ? namesWithSigns(drugs) : []),
   ];
 }

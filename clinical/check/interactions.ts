@@ -6,6 +6,7 @@ import type {
   ConditionTerm,
   HighAlert,
   Pairs,
+  UntilRead,
   WeighedDrugs,
 } from '../knowledge/interaction-shape';
 import allergies from '../knowledge/interactions/allergies.json' with { type: 'json' };
@@ -66,6 +67,9 @@ function checkConditions(drugs: readonly Drug[], sources: ReadonlySet<string>): 
         .filter((id) => !ids.has(id))
         .map((id) => `drugs weighed: unknown condition ${id}`),
     ]),
+    ...(conditions.untilRead as UntilRead[]).flatMap(({ classes }) =>
+      checkPatterns('drugs until they are read', asClasses(classes), drugs),
+    ),
     ...against.flatMap(({ when, with: patterns, except = [], src, ...rule }) => {
       const what = `against ${when.join(', ')}`;
       return [

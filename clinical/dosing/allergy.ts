@@ -5,6 +5,7 @@ import file from '../knowledge/interactions/allergies.json' with { type: 'json' 
 import names from '../knowledge/words/names.json' with { type: 'json' };
 import { findDrug, ingredientsOf } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
+import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { mentions } from './bans';
 import { type DrugInQuestion, isMeant, partsOf } from './facts';
@@ -37,6 +38,10 @@ const hasStem = (name: string, stem: string): boolean =>
       stem.startsWith('-') ? word.endsWith(stem.slice(1)) : word.startsWith(stem.slice(0, -1)),
     );
 
+/** The drug of the first of some readings that is one: "vitamin B12" is named by its number, which a year is not. */
+const drugMeant = (reference: Reference, readings: readonly string[]) =>
+  readings.map((one) => findDrug(reference.drugNames(), one)).find(({ kind }) => kind === 'drug');
+
 /** Finds what an allergy as typed is to: families by their words, else a drug and the families of its classes. */
 function read({ reference }: DrugInQuestion, allergy: string): Families {
   const name = allergy.replace(aroundNames, ' ').trim();
@@ -46,7 +51,7 @@ function read({ reference }: DrugInQuestion, allergy: string): Families {
   const byStem = Object.entries(file.alike.stems).flatMap(([stem, one]) =>
     hasStem(name, stem) ? [one] : [],
   );
-  const found = name === '' ? undefined : findDrug(reference.drugNames(), name);
+  const found = drugMeant(reference, [allergy.trim().replace(wordsOfAllergy, ''), name]);
   if (found?.kind !== 'drug') {
     const understood = own.length > 0 || name === '' || mentions(allergy, file.ignored);
     const generic = genericNamed(name);

@@ -1,6 +1,6 @@
 import { cite } from '../knowledge/cite';
 import { fileUnder } from '../knowledge/file-under';
-import type { ConditionRule, ConditionTerm, WeighedDrugs } from '../knowledge/interaction-shape';
+import type { ConditionRule, ConditionTerm, UntilRead, WeighedDrugs } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/conditions.json' with { type: 'json' };
 import { anyLength, onceForEach, onceForText } from '../knowledge/once-for-each';
 import { isRead } from '../knowledge/reading';
@@ -176,6 +176,9 @@ const weighedIn = new Map(
   ),
 );
 
+const isWhollyWeighed = ({ id }: DrugInQuestion['parts'][number]): boolean =>
+  weighedIn.get(id)?.inPart === undefined && weighedIn.has(id);
+
 /**
  * In an illness that many drugs make worse, silence about a drug is no promise: it is not judged there unless its
  * precautions were read and do not name the illness, or it is the treatment of just this.
@@ -184,16 +187,18 @@ function notJudgedIn(question: DrugInQuestion): Reason[] {
   const { parts, rule, reference } = question;
   if (isLocal(question)) return [];
   const purpose = purposeOf(rule);
+  const precautions = parts.flatMap((part) => weighedIn.get(part.id) ?? []);
+  const naming = (id: string) => precautions.find(({ names }) => names.has(id));
   const open = namedIn(told(question).join('; ')).filter(
-    ({ manyDrugs, words }) => manyDrugs === true && !mentions(purpose, words),
+    ({ id, manyDrugs, words }) =>
+      (manyDrugs === true || naming(id) !== undefined) && !mentions(purpose, words),
   );
   if (open.length === 0) return [];
   const spoken = spokenOf(parts);
   return open.flatMap(({ id, en, hi, ownLists }): Reason[] => {
     if (spoken.has(id)) return [];
-    const named = parts.flatMap((part) => weighedIn.get(part.id) ?? []).find(({ names }) => names.has(id));
-    if (named === undefined && !ownLists && isSaidOfAll(question, (part) => weighedIn.has(part.id)))
-      return [];
+    const named = naming(id);
+    if (named === undefined && !ownLists && isSaidOfAll(question, isWhollyWeighed)) return [];
     return [
       {
         kind: 'condition',
@@ -260,21 +265,11 @@ const isUnread = (part: DrugInQuestion['parts'][number]): boolean =>
   (part.contraindications ?? []).length === 0 &&
   !rules.some(({ with: drugs }) => !drugs.includes('any') && isMeant(drugs, [part]));
 
-/** Drugs that harm blood or liver: whoever gives one must know its precautions, whatever else is told. */
-const harmsBloodOrLiver = new Set(['antimetabolite', 'iron-chelator', 'chelator', 'immunosuppressant']);
-/** Of these kinds a drug does harm in some illness, and is not judged beside one before that was read. */
-const harmsInIllness = new Set([
-  'cholinesterase-inhibitor',
-  'mao-inhibitor',
-  'vasopressin-analogue',
-  'colony-stimulating-factor',
-  'clotting-factor',
-  'glycylcycline',
-  'nnrti',
-  'anxiolytic',
-  'antiparkinson',
-  'nicotinic-partial-agonist',
-]);
+/** Kinds of drugs that are not judged before somebody read what speaks against them: for anyone, or beside another illness. */
+const kindsUntilRead = (whom: UntilRead['in']): ReadonlySet<string> =>
+  new Set((file.untilRead as UntilRead[]).flatMap((one) => (one.in === whom ? one.classes : [])));
+const harmfulToAnyone = kindsUntilRead('anyone');
+const harmfulInIllness = kindsUntilRead('another illness');
 const isOfKind = (parts: DrugInQuestion['parts'], kinds: ReadonlySet<string>): boolean =>
   parts.some(({ classes = [] }) => classes.some((one) => kinds.has(one)));
 
@@ -283,7 +278,7 @@ function notReadInAny({ parts, rule, patient }: DrugInQuestion): Reason[] {
   if (isLocal({ rule })) return [];
   // Most drugs are of neither kind: only for the others all that is written is gone through.
   const isHarmful = (part: DrugInQuestion['parts'][number]): boolean =>
-    isOfKind([part], harmsBloodOrLiver) || isOfKind([part], harmsInIllness);
+    isOfKind([part], harmfulToAnyone) || isOfKind([part], harmfulInIllness);
   const unread = parts.filter((part) => isHarmful(part) && isUnread(part));
   if (unread.length === 0) return [];
   const purpose = keysOf(purposeOf(rule)).keys;
@@ -291,8 +286,8 @@ function notReadInAny({ parts, rule, patient }: DrugInQuestion): Reason[] {
     const words = wordsOf(said);
     return words.some((word) => !forbidsNothing.has(word)) && !words.some((word) => purpose.has(word));
   };
-  const isOpen = isOfKind(unread, harmsInIllness) && (patient.conditions ?? []).some(isAnother);
-  if (!isOpen && !isOfKind(unread, harmsBloodOrLiver)) return [];
+  const isOpen = isOfKind(unread, harmfulInIllness) && (patient.conditions ?? []).some(isAnother);
+  if (!isOpen && !isOfKind(unread, harmfulToAnyone)) return [];
   return [
     {
       kind: 'condition',

@@ -1,6 +1,6 @@
 import { cite } from '../knowledge/cite';
 import type { DoseRule, Drug, KidneyNote, LiverNote } from '../knowledge/drug-shape';
-import { isRead } from '../knowledge/reading';
+import { isRead, isReadByTwo } from '../knowledge/reading';
 import { writeAmount } from './amount';
 import { mentions } from './bans';
 import { namesCondition } from './conditions';
@@ -61,6 +61,10 @@ function rowOfAnotherRule({ rule, parts }: DrugInQuestion, clearance: number): K
   return holding.find(({ avoid }) => avoid) ?? holding[0];
 }
 
+/** A dose that failing kidneys change is a dose of its own: like any dose rule it is signed when two readers found it. */
+const isOneReadersNumber = ({ unchanged, checked }: KidneyNote, clearance: number): boolean =>
+  clearance < failingKidney && !unchanged && !isReadByTwo(checked);
+
 function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
   if (isLocal(question)) return [];
   const told = writeAmount(Math.min(mostCleared, Math.max(0, clearance)));
@@ -70,7 +74,14 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
   if (forbidding.length > 0)
     return forbidding.map((note) => kidneyReason(question, note, 'not-for-this-patient', head));
   // A note that changes the dose must itself have been read: half of a dose is no more certain than who halved it.
-  const unclear = notes.filter((note) => !isAdapted(note) || note.byLevel || !note.checked);
+  const unclear = notes.filter(
+    (note) =>
+      !isAdapted(note) ||
+      note.byLevel ||
+      note.noRule === 'first-dose' ||
+      !note.checked ||
+      isOneReadersNumber(note, clearance),
+  );
   if (unclear.length > 0) return unclear.map((note) => kidneyReason(question, note, 'not-verified', head));
   const elsewhere = notes.length === 0 ? rowOfAnotherRule(question, clearance) : undefined;
   if (elsewhere)
@@ -184,8 +195,8 @@ export function liverReasons(question: DrugInQuestion): Reason[] {
   const reasons = notes.flatMap((note): Reason[] => {
     const forbids = note.avoid === 'mild' || (severe && note.avoid === 'severe');
     const isUnchanged = note.unchanged === true && (isRead(note.checked) || !severe);
-    // A number that was read is in the dose already.
-    const isCounted = isAdaptedToLiver(note) && isRead(note.checked);
+    // A number that was read is in the dose already; one for a failing liver is signed when two readers found it.
+    const isCounted = isAdaptedToLiver(note) && (severe ? isReadByTwo : isRead)(note.checked);
     const holds = severe || note.from !== 'severe';
     if (
       !forbids &&

@@ -39,9 +39,17 @@ export type ConditionTerm = Names & {
 };
 /**
  * Drugs whose contraindications and precautions were read at a source, with the ids of the conditions that it names: in
- * others of those that many drugs make worse the drug is cleared.
+ * others of those that many drugs make worse the drug is cleared. In one that it names the drug is weighed, whatever else does
+ * harm there.
  */
-export type WeighedDrugs = HasSources & { checked: ReadMark; drugs: Record<string, string[]> };
+export type WeighedDrugs = HasSources & {
+  checked: ReadMark;
+  drugs: Record<string, string[]>;
+  /** Only a part of the precautions was read: what they name counts, and their silence clears nothing. */
+  inPart?: true;
+};
+/** Kinds of drugs that are not judged while nothing was read of what speaks against one of them. */
+export type UntilRead = { about: string; in: 'anyone' | 'another illness'; classes: string[] };
 /** `avoid` speaks against the drug; `ask` says that something must be known first. */
 export type ConditionRule = Names &
   HasSources & {

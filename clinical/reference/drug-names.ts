@@ -4,12 +4,12 @@ import type { Knowledge } from '../knowledge/knowledge';
 import { anyLength, onceForEach, onceForText } from '../knowledge/once-for-each';
 import type { Names } from '../knowledge/shape';
 import { editDistance } from '../words/edit-distance';
-import { hindiKey, isDevanagari } from '../words/phonetic';
+import { hindiKey, isDevanagari, spokenSounds } from '../words/phonetic';
 import { plain } from '../words/tokens';
 import { combinationsOf, listedBrands } from './brands';
 import { type GenericName, genericNamed, genericsNear, namesOfGenerics } from './generic-names';
 import { type HeardName, heardNames, namesHeardIn } from './heard-names';
-import { fullKey, nameKey, partedKey, soundKey } from './spelling';
+import { fullKey, isVitamin, nameKey, partedKey, soundKey } from './spelling';
 
 type Entry = { drug: Drug; product?: Product; name: string };
 /** An entry, or the id of a name for which there is no dose here. */
@@ -74,6 +74,11 @@ const inBrackets = (name: string): string[] =>
 const endsInLetters = /\s[a-z]{1,2}(?:\s|$)/iu;
 /** "Adrenaline (epinephrine)" is heard as its first name; the other one is an entry of its own. */
 const outsideBrackets = (name: string): string => name.replace(/\([^()]*\)/g, ' ');
+/** "आयरन (iron)" is found without its bracket; a name with a number in it stands for its strength as a whole: "Glucose (dextrose) 25%". */
+const withoutBrackets = (name: string): string[] => {
+  const outside = outsideBrackets(name).trim();
+  return outside !== name && (!/\d/.test(outside) || isVitamin(outside)) ? [outside] : [];
+};
 
 /** "4FDC", "B12" and "P 650" are those packets and no others: without its number, or misspelt, such a name means nothing. */
 const hangsOnNumber = ({ name }: Entry): boolean =>
@@ -90,9 +95,14 @@ const keysOfName = (entry: Entry): ReadonlySet<string> => {
   return new Set([fullKey(name), short ?? fullKey(name)]);
 };
 
+/** Every name by which a drug is found, but those of its packets. */
+export const namesLeadingTo = ({ id, en, hi, aka }: Drug): string[] => [
+  ...new Set([id, en, hi, ...withoutBrackets(en), ...withoutBrackets(hi), ...inBrackets(hi), ...aka]),
+];
+
 export function drugNamesOf({ drugs }: Pick<Knowledge, 'drugs'>): DrugNames {
   const own = drugs.flatMap((drug): Entry[] => [
-    ...[drug.id, drug.en, drug.hi, ...inBrackets(drug.hi), ...drug.aka].map((name) => ({ drug, name })),
+    ...namesLeadingTo(drug).map((name) => ({ drug, name })),
     ...drug.products.flatMap((product) => (product.brand ? [{ drug, product, name: product.brand }] : [])),
   ]);
   const entries = [...own, ...brandsOf(drugs, own)];
@@ -202,13 +212,27 @@ function combined(names: DrugNames, text: string): NameMatch | undefined {
   if (parts.length < 2) return undefined;
   const found = parts.map((part) => settled(names, names.exact.get(nameKey(part)) ?? []));
   const drugs = found.flatMap((one) => (one?.kind === 'drug' ? [one.drug] : []));
+  const [first] = found;
   if (drugs.length === 0) return undefined;
+  // "Iron/आयरन" is one drug by two of its names.
+  if (drugs.length === parts.length && new Set(drugs).size === 1) return first;
   const whole = names.byIngredients.get(joined(drugs.flatMap(ingredientsOf)));
   if (drugs.length === parts.length) {
     const mixture = whole ?? unbranded(names, drugs);
     if (mixture) return { kind: 'drug', drug: mixture, by: 'name', name: text, products: [] };
   }
   return { kind: 'unknown', suggestions: suggested(drugs.map((drug) => ({ drug, name: drug.en }))) };
+}
+
+const oneBracket = /^([^()[\]]+)[([]([^()[\]]+)[)\]]([^()[\]]*)$/u;
+/** "Digoxin (Lanoxin)": two names of one drug. What else a bracket holds may make it another packet, and is asked about. */
+function byTwoNames(names: DrugNames, text: string): NameMatch | undefined {
+  const [, front = '', inside = '', behind = ''] = oneBracket.exec(text) ?? [];
+  if (inside === '') return undefined;
+  const outside = findDrug(names, `${front} ${behind}`);
+  if (outside.kind !== 'drug') return undefined;
+  const other = findDrug(names, inside);
+  return other.kind === 'drug' && other.drug.id === outside.drug.id ? outside : undefined;
 }
 
 /** Names at the smallest distance, with that distance; by sound first, so that spellings that sound alike lie at 0. */
@@ -250,7 +274,8 @@ export function findDrug(names: DrugNames, text: string): NameMatch {
     settled(names, names.exact.get(fullKey(asked)) ?? []) ??
     settled(names, names.exact.get(partedKey(asked) ?? '') ?? []) ??
     settled(names, names.exact.get(key) ?? []) ??
-    combined(names, asked);
+    combined(names, asked) ??
+    byTwoNames(names, asked);
   if (exact) return exact;
   // A name of its own is never read as a misspelling of another drug: hydroxyzine is not hydralazine.
   if (genericNamed(asked, 'exact')) return { kind: 'unknown', suggestions: [] };
@@ -300,6 +325,12 @@ const beginsAlike = (one: string, other: string): boolean => {
   return a === b || /^[aeiou]{2}$/.test(a + b);
 };
 
+const consonantsOf = (hindi: string): string =>
+  spokenSounds(plain(hindi)).replace(/[^b-df-hj-np-tv-z]/gi, '');
+/** A hand that writes by ear changes a vowel, and leaves out no sound: पैटैडे is Pataday, and not पेथिडीन. */
+const soundsWhole = (asked: string, name: string): boolean =>
+  !isDevanagari(asked) || consonantsOf(asked) === consonantsOf(name);
+
 function misspeltMatch(names: DrugNames, asked: string): NameMatch {
   const key = nameKey(asked);
   const near = nearest(names, asked);
@@ -316,7 +347,7 @@ function misspeltMatch(names: DrugNames, asked: string): NameMatch {
     near.distance === 0 ||
     (near.distance === 1 &&
       key.length >= shortestCorrected &&
-      near.entries.every(({ name }) => beginsAlike(key, nameKey(name))));
+      near.entries.every(({ name }) => beginsAlike(key, nameKey(name)) && soundsWhole(asked, name)));
   if (oneDrug && sure && !rival && !other) {
     const read = settled(names, near.entries, 'spelling');
     if (read) return read;

@@ -27,11 +27,15 @@ const wordsIn = (text: string): string[] => {
 /** Says whether a word can be part of a name: it is no form, no unit, no number. */
 export const isNameWord = (word: string): boolean => !notAName.has(plain(word)) && !/^\p{N}/u.test(word);
 
+const vitamins = new Set(['vitamin', 'vit', 'विटामिन', 'विट'].map(plain));
+/** Says whether a name is that of a vitamin, to which its number belongs. */
+export const isVitamin = (name: string): boolean => vitamins.has(wordsIn(name)[0] ?? '');
+
 /** The name in a text as typed, as one key: without form, strength and salt; all of it when nothing else remains. */
 export function nameKey(text: string): string {
   const words = wordsIn(text);
   // The number of a vitamin is its name: B9 is not B12. D3 is no dextrose, and D5 is not D25.
-  if (words[0] === 'vitamin' || words[0] === 'vit' || /^d,\d+$/.test(words.join()))
+  if (vitamins.has(words[0] ?? '') || /^d,\d+$/.test(words.join()))
     return words.filter((word) => !notAName.has(word)).join('');
   const named = words.filter((word) => !notAName.has(word) && !/^\p{N}/u.test(word));
   const telling = metals.has(named[0] ?? '') ? named : named.filter((word) => !salts.has(word));

@@ -61,7 +61,7 @@ export function mentionsIn(names: DrugNames, text: string): Mention[] {
     }
     const found = longestFrom(names, text, tokens, i);
     const named = found && asCombination(text, found.mention);
-    const mention = named && !isInhaler(text, named) ? named : undefined;
+    const mention = named && !isInhaler(text, named) && !isSlowForm(text, named) ? named : undefined;
     if (mention) mentions.push(mention);
     i += found?.words ?? 1;
     // The parts of a combination are no mentions of their own: its dose is not the dose of one of them.
@@ -86,6 +86,13 @@ const dottedIn = (names: DrugNames, text: string): Mention[] =>
 const isInhaler = (text: string, { name, end }: Mention): boolean =>
   /^inh$/iu.test(name) && puffsBehind.test(text.slice(end, end + 24));
 const puffsBehind = new RegExp(`^[\\s:,-]*\\d[\\d\\s–-]*(?:${anyOf(lists.puff)})`, 'iu');
+
+/** "Gliclazide MR 60 mg": behind a name these letters say how its drug is set free; MR alone is a vaccine. */
+const isSlowForm = (text: string, { name, start }: Mention): boolean => {
+  const inFront = text.slice(Math.max(0, start - longestName), start);
+  return slowForm.test(name) && /\p{L}{4,}[ -]$/u.test(inFront) && !formInFront.test(inFront);
+};
+const slowForm = new RegExp(`^(?:${anyOf(lists.slowForms)})$`, 'iu');
 
 /** "Paracetamol + something unknown" must not be read as paracetamol alone. */
 function asCombination(text: string, mention: Mention): Mention {

@@ -283,7 +283,7 @@ export function dosesIn(names: DrugNames, source: string, weightKg?: number): Do
   return {
     doses: doses.map((dose) => placeIn(source, shown, dose)),
     unread: [...owned.filter((one) => !isMadeUp(one) && !isFluid(one)), ...fluids].map((one) =>
-      placeIn(source, shown, one),
+      placeIn(source, shown, ofItsMention(one, mentions)),
     ),
     madeUp: made.map((one) => placeIn(source, shown, one)),
     pieces: pieces.map((one) => placeIn(source, shown, one)),
@@ -292,6 +292,12 @@ export function dosesIn(names: DrugNames, source: string, weightKg?: number): Do
     // What an unknown packet holds meets the other drugs of the sheet all the same.
     mentions: [...mentions, ...packets.flatMap(({ inside }) => inside)].sort((a, b) => a.start - b.start),
   };
+}
+
+/** The last word of a name that is known is that name: "Zoledronic acid" in quotes is more than its acid. */
+function ofItsMention(one: UnreadQuantity, mentions: readonly Mention[]): UnreadQuantity {
+  const owner = mentions.find(({ start, end }) => start < one.ownerAt && one.ownerAt < end);
+  return owner ? { ...one, drug: owner.name, ownerAt: owner.start } : one;
 }
 
 const namesLevel = new RegExp(`^${anyOf(words.levelsNamed)}$`, 'iu');

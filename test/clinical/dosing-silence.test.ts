@@ -95,6 +95,27 @@ it('is not green in a failing liver before it was read that nothing changes, or 
   expect(named(unread)).toEqual([]);
 });
 
+// A dose that failing organs change is a dose of its own, which two readers have to find as they do any other.
+const byTwo = (mark: unknown): boolean => Array.isArray(mark) && mark.length > 1;
+it.each([25, 12, 4])('is not green at a clearance of %i with a number that one reader found', (clearance) => {
+  const changed = ({ renal = [] }: { renal?: Drug['renal'] }) =>
+    renal.some(({ below = 60, unchanged, checked }) => clearance < below && !unchanged && !byTwo(checked));
+  const found = greens(
+    { ...grown, kidney: { clearance } },
+    (drug) => changed(drug) || drug.rules.some(changed),
+  ).filter(({ drug, rule }) => !local.includes(rule.route) && changed(rule.renal ? rule : drug));
+  expect(named(found)).toEqual([]);
+});
+
+it('is not green in a failing liver with a number that one reader found, or where it is said of a mild one alone', () => {
+  const isOpen = ({ hepatic = [] }: Drug): boolean =>
+    hepatic.some(({ unchanged, checked }) => !unchanged && !byTwo(checked));
+  const found = greens({ ...grown, liver: 'severe' }, isOpen).filter(
+    ({ rule }) => !local.includes(rule.route) && !isRead(rule.checked),
+  );
+  expect(named(found)).toEqual([]);
+});
+
 it('gives a newborn only rules that were written for one', () => {
   const newborn: Patient = { ...grown, age: { value: 5, unit: 'days' }, weightKg: 3 };
   const others = greens(newborn).filter(

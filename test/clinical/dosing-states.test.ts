@@ -183,7 +183,25 @@ it('judges no drug whose precautions were not read beside an illness that it is 
     const { weightKg = 60, ...told } = dosePatient({ ...grownPatient, conditions });
     return dose({ drug, indication, weightKg, ...told }).verdict;
   };
-  expect(verdictOf('hydroxycarbamide', 'sickle cell disease', [])).toBe('not-verified');
+  // Of these it was read since: what speaks against them is said, and what does not leaves them green.
+  expect(verdictOf('hydroxycarbamide', 'sickle cell disease', [])).toBe('verified');
+  expect(verdictOf('hydroxycarbamide', 'sickle cell disease', ['bone marrow failure'])).toBe(
+    'not-for-this-patient',
+  );
   expect(verdictOf('pyridostigmine', 'myasthenia gravis', ['myasthenia gravis'])).toBe('verified');
-  expect(verdictOf('pyridostigmine', 'myasthenia gravis', ['bowel obstruction'])).toBe('not-verified');
+  expect(verdictOf('pyridostigmine', 'myasthenia gravis', ['bowel obstruction'])).toBe(
+    'not-for-this-patient',
+  );
+});
+
+it('weighs a drug in each illness that stands among its precautions, and clears it in no other of a part', () => {
+  const verdictOf = (drug: string, indication: string, conditions: string[]): string => {
+    const { weightKg = 60, ...told } = dosePatient({ ...grownPatient, conditions });
+    return dose({ drug, indication, weightKg, ...told }).verdict;
+  };
+  expect(verdictOf('irbesartan', 'hypertension', ['dehydration'])).toBe('not-verified');
+  expect(verdictOf('fludrocortisone', 'addison disease', ['low potassium'])).not.toBe('verified');
+  // Of amisulpride the contraindications were read and the warnings were not.
+  expect(verdictOf('amisulpride', 'schizophrenia', ['prolactinoma'])).toBe('not-for-this-patient');
+  expect(verdictOf('amisulpride', 'schizophrenia', ['epilepsy'])).toBe('not-verified');
 });

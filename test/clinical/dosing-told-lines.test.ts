@@ -59,6 +59,20 @@ describe('what a packet holds', () => {
   });
 });
 
+describe('letters of a slow release', () => {
+  it.each([
+    ['Tab Gliclazide MR 60 mg OD', 'gliclazide'],
+    ['Tab Flavedon MR 35 mg BD', 'trimetazidine'],
+    ['Cap Tamsulosin MR 0.4 mg HS', 'tamsulosin'],
+  ])('are no vaccine in "%s"', (line, drug) => {
+    expect(verdictsOn(`60 M, creat 0.8: ${line}`).map((one) => one.drug?.id)).toEqual([drug]);
+  });
+
+  it.each(['Inj MR 0.5 ml SC', 'MR vaccine 0.5 ml SC'])('are one in "%s"', (line) => {
+    expect(ofDrug(`9 mth, 8 kg: ${line}`, 'measles-rubella-vaccine')).toHaveLength(1);
+  });
+});
+
 describe('what somebody swallowed', () => {
   it.each([
     ['PCM OD (12 g, 4 hr back), 22 F UPT neg, 55 kg. Inj NAC 8.25 g in 200 ml 5%D over 1 hr', 'paracetamol'],

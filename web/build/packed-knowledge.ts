@@ -39,14 +39,27 @@ const fileOf = (name: string): string => `${knowledge}/${name}.json`;
 const packedText = '\0packed-knowledge';
 let packed: Promise<string> | undefined;
 
-/** By these a sheet shows that a patient has an illness; no sheet is read without a network. */
-const ofSheets = new Set(['asKnown', 'shownBy', 'shownByPast']);
-const withoutSheets = (file: unknown): unknown =>
-  JSON.parse(JSON.stringify(file, (key, value) => (ofSheets.has(key) ? undefined : value)));
+/**
+ * By these a sheet shows that a patient has an illness, and no sheet is read without a network; `about` is for those who write
+ * the files.
+ */
+const leftOut = new Set(['asKnown', 'shownBy', 'shownByPast', 'about']);
+/** Of a drug of wards no dose is judged there: its precautions are left out. */
+const withoutSheets = (file: unknown, wards: ReadonlySet<string>): unknown =>
+  JSON.parse(
+    JSON.stringify(file, (key, value) => (leftOut.has(key) ? undefined : value)),
+    (key, value) =>
+      key === 'drugs' && value !== null && !Array.isArray(value) && typeof value === 'object'
+        ? Object.fromEntries(Object.entries(value).filter(([id]) => !wards.has(id)))
+        : value,
+  );
 
 async function pack(): Promise<string> {
   const { dosesOnDevice: doses } = (await valuesOfBuild()).get(dosesOnDevice) as typeof OnDevice;
-  const files = beside.map((name) => asShown(withoutSheets(JSON.parse(readFileSync(fileOf(name), 'utf8')))));
+  const wards = new Set(doses.drugs.flatMap(({ id, wardOnly }) => (wardOnly ? [id] : [])));
+  const files = beside.map((name) =>
+    asShown(withoutSheets(JSON.parse(readFileSync(fileOf(name), 'utf8')), wards)),
+  );
   const told = JSON.stringify([doses.drugs, files]);
   const cited = { ...doses, sources: doses.sources.filter(({ id }) => told.includes(`"${id}"`)) };
   const names = cited.sources.map(({ id }) => id);
