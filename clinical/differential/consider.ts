@@ -1,8 +1,9 @@
 import { dangersIn, type FiredRule } from '../danger/fires';
 import { isGraver, type Plausible, type TriageDecision, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
+import { onceForEach } from '../knowledge/once-for-each';
 import { extentOf } from '../knowledge/reading';
-import type { Condition } from '../knowledge/shape';
+import type { Condition, Triage } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
@@ -29,6 +30,7 @@ const settles = ({ contributions }: ScoredCondition): boolean =>
   contributions.some(({ nats }) => nats >= settling);
 /** Nats by which what settles the matter says more for one condition than for any other that is listed. */
 const settlesBy = 1;
+const noMoreThanRoutine = (triage: Triage): Triage => (triage === 'self' ? triage : 'routine');
 /** Says whether a finding nearly settles the matter and is no sign of a milder rival too: a dry cough alone is of many illnesses. */
 const settlesAlone = (one: ScoredCondition, listed: readonly ScoredCondition[]): boolean =>
   one.contributions.some(
@@ -109,13 +111,42 @@ const milderTells = (
       !addsToFirst(one, rival, { present }, clearlyMore),
   );
 
+/** Lists what a condition mostly shows that somebody can complain of, or that is seen or measured. */
+const shownBy = onceForEach((condition: Condition) =>
+  onceForEach((findings: Reference['findings']): readonly string[] =>
+    condition.findings.flatMap(({ f, p }) =>
+      (p === 'always' || p === 'usual') && !isOfBefore(findings, f) ? [f] : [],
+    ),
+  ),
+);
+/** What somebody has had for long, or met with, is of before: a medicine, a bite, an operation. */
+const isOfBefore = (findings: Reference['findings'], id: string): boolean =>
+  ['history', 'exposure'].includes(findings.get(id)?.kind ?? '');
+
+/**
+ * Says whether something of today speaks for a condition. Who takes a medicine against psychosis and complains of nothing has no movement
+ * disorder, who went up a mountain no altitude sickness; a bite or a burn is itself what brings the patient.
+ */
+const isOfToday = (
+  { condition, contributions }: ScoredCondition,
+  { findings }: Reference,
+  { present, negated }: Evidence,
+): boolean =>
+  shownBy(condition)(findings).length === 0 ||
+  contributions.some(
+    ({ finding, nats }) =>
+      nats > 0 && present.has(finding) && !negated.has(finding) && !isOfBefore(findings, finding),
+  );
+
 /** Lists whose urgency counts: the leading candidates. */
 function plausibleFor(
+  reference: Reference,
   shown: readonly Candidate[],
-  { mentioned, present }: Evidence,
+  evidence: Evidence,
   { likely, grave, top }: Lists,
   supports: (condition: Condition) => boolean,
 ): Plausible[] {
+  const { mentioned, present } = evidence;
   const weight = ({ score }: ScoredCondition) => Math.exp(score - top);
   const whole = [...new Set([...likely, ...grave])].reduce((total, one) => total + weight(one), 0);
   const settlesItself = shown[0]?.fit === 'strong' && shown[0].triage === 'self';
@@ -134,12 +165,13 @@ function plausibleFor(
     if (!supported && settlesItself && saysLess(scored, likely[0], present)) return [];
     if (!supported && yieldsTo(place, candidate) && milderTells(scored, likely.slice(0, place), present))
       return [];
-    const triage = urgencyOf(candidate, place, {
+    const asListed = urgencyOf(candidate, place, {
       share: weight(scored) / whole,
       supported,
       hasHallmark: showsHallmark(scored, mentioned),
       isSettled: settlesAlone(scored, likely),
     });
+    const triage = isOfToday(scored, reference, evidence) ? asListed : noMoreThanRoutine(asListed);
     const { homeFrom } = scored.condition;
     return [
       {
@@ -260,7 +292,7 @@ function weigh(
     ({ condition }) => thought.isAlone && thought.exclude.has(condition.id),
   );
   const plausible = [
-    ...plausibleFor(shown, evidence, lists, supports),
+    ...plausibleFor(reference, shown, evidence, lists, supports),
     // Malaria or pneumonia that fits as well as the influenza before it is no matter of self-care either.
     ...shown
       .filter(({ fit, triage }) => fit === 'strong' && isGraver(triage, 'routine'))

@@ -395,16 +395,15 @@ function withLastingDays(
 
 function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding[] {
   const { text, tokens, measurements, person } = reading;
-  const read = inTheirSense(
-    {
-      tokens,
-      matches: matchesOf(tokens, reference.lexicon()),
-      measured: measurements.map(({ span }) => span),
-      person,
-      isDrug: nameCheckOf(reference),
-    },
-    reference.findings,
-  );
+  const around = {
+    tokens,
+    measured: measurements.map(({ span }) => span),
+    person,
+    isDrug: nameCheckOf(reference),
+  };
+  const inSense = (found: readonly Match[]): Match[] =>
+    inTheirSense({ ...around, matches: found }, reference.findings);
+  const read = inSense(matchesOf(tokens, reference.lexicon()));
   const here = notThereButHere(tokens, reference.lexicon());
   const termed = swellingOfJoint(tokens, read, reference.findings).filter(
     ({ finding, at, denied }) =>
@@ -423,7 +422,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...unplacedBleeding(tokens, termed, person, reference.findings),
     ...muchBlood(tokens, termed, reference.findings),
     ...saidOfPerson(tokens, termed, reference.findings),
-    ...looselyTold(tokens, termed, reference.lexicon(), reference.findings),
+    ...inSense(looselyTold(tokens, termed, reference.lexicon(), reference.findings)),
     ...painBeside(tokens, termed, reference.findings),
     ...here,
     ...cannotSee(tokens, termed, reference.findings),

@@ -3,7 +3,7 @@ import words from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
-import { anyOf, type WordList, wordStart } from '../words/phrases';
+import { anyOf, type WordList, wordEnd, wordStart } from '../words/phrases';
 import {
   hundredWord,
   largeNumber,
@@ -233,6 +233,24 @@ function isOfUnborn(text: string, script: Script, at: number): boolean {
   );
 }
 const childReach = 24;
+
+/** "Ultrasound: one child in the womb and heartbeat 168": what a scan of the womb shows beats in the child. */
+const scanInFront = pattern(`${wordStart}(?:${anyOf(words.scanOfWomb)})${wordEnd}[^.;।\\n]{0,60}$`, 'iu');
+const heartbeat = pattern(`^(?:${anyOf(words.heartbeat)})${wordEnd}`, 'iu');
+/** So the heart of the unborn beats in a minute, early and late: nothing is said of that beside a scan. */
+const unbornLowest = 110;
+const unbornHighest = 180;
+const isOnScan = (text: string, script: Script, { 0: told, index }: RegExpExecArray): boolean =>
+  heartbeat(script).test(told) && scanInFront(script).test(text.slice(0, index));
+
+/** "Ht/wt P50": behind a measure of growth the letter is a percentile. */
+const growthInFront = pattern(
+  `${wordStart}(?:${anyOf(words.growthMeasured)})${wordEnd}[^.;।\\n]{0,24}$`,
+  'iu',
+);
+const isPercentile = (text: string, script: Script, { 0: told, index }: RegExpExecArray): boolean =>
+  /^p\s?(?:3|5|10|15|25|50|75|85|90|95|97)$/i.test(told.trim()) &&
+  growthInFront(script).test(text.slice(0, index));
 
 /** "1 hr 188", "2hr 156": behind a small number the letters are an hour, and no heart rate. */
 const isHour = (text: string, { 0: hit, index }: RegExpExecArray): boolean =>
@@ -599,11 +617,14 @@ function pressuresIn(text: string, script: Script): Reading[] {
 const beginsWithFever = pattern(`^${anyOf(words.feverNames)}(?![\\p{L}\\p{M}])`, 'iu');
 /** "Fever 28 M": what is called a fever and is no warmer than this is an age. */
 const leastFever = 36;
+/** "T21 1:8900": so the chromosomes of a marker test are written. */
+const isTrisomy = /^t(?:13|18|21)$/i;
 function temperaturesIn(text: string, script: Script): Reading[] {
   const written = temperatures.flatMap((one) =>
     findAll(text, one(script)).flatMap((hit) => {
       const value = celsius(settled(hit, Math.max), hit[4]);
       if (value < leastFever && beginsWithFever(script).test(hit[0])) return [];
+      if (isTrisomy.test(hit[0].trim())) return [];
       return [readingAt(text, 'temperature', value, hit)];
     }),
   );
@@ -671,8 +692,12 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     findAll(text, one(script)).flatMap((hit) => {
       if (id === 'pulse' && (isHour(text, hit) || isInterval.test(text.slice(hit.index + hit[0].length))))
         return [];
-      const of = id === 'pulse' && isOfUnborn(text, script, hit.index) ? 'fetal-heart' : id;
-      return [readingAt(text, of, settled(hit, worse), hit)];
+      if (id === 'pulse' && isPercentile(text, script, hit)) return [];
+      const value = settled(hit, worse);
+      const isScanned = id === 'pulse' && isOnScan(text, script, hit);
+      if (isScanned && value >= unbornLowest && value <= unbornHighest) return [];
+      const isUnborn = isScanned || (id === 'pulse' && isOfUnborn(text, script, hit.index));
+      return [readingAt(text, isUnborn ? 'fetal-heart' : id, value, hit)];
     }),
   );
   const counted = (anyDigit.test(text) ? unnamed : []).flatMap(([id, one]) =>
