@@ -28,6 +28,8 @@ export type OtherSense = {
   text?: readonly (readonly string[])[];
   /** None of these stands in the text. */
   notText?: readonly string[];
+  /** Nothing stands in the text of what has just happened or is grave: hours, a sudden beginning, a fever, loss of blood or of the senses. */
+  calm?: boolean;
   /** One of these other findings is told too. */
   beside?: readonly string[];
   /** None of these other findings is told. */

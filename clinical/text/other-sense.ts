@@ -1,6 +1,7 @@
 import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
 import type { NearWords, OtherSense } from '../knowledge/sense-shape';
 import type { Finding } from '../knowledge/shape';
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import { wordPieces } from '../words/tokens';
 import type { Match } from './match';
 import { type MatchInText, type Sense, sensesByGrammar } from './sense-by-grammar';
@@ -17,6 +18,9 @@ const patternOf = (phrase: string): string => {
 };
 const oneOfWords = (words: readonly string[]): RegExp =>
   new RegExp(` (?:${words.map(patternOf).join('|')}) `);
+
+/** Words beside which a finding is what it says. */
+const grave = oneOfWords(senses.grave.words);
 
 type Test = (place: MatchInText) => boolean;
 const wordOf = ({ tokens }: MatchInText, index: number): string => ` ${tokens[index]?.word ?? ''} `;
@@ -68,6 +72,7 @@ function testsOf(rule: OtherSense): Test[] {
     const isOnDenial = only?.includes('no') === true;
     tests.push(({ affirmed, words }) => !pattern.test(isOnDenial ? words : affirmed));
   }
+  if (rule.calm) tests.push(({ affirmed }) => !grave.test(affirmed));
   if (rule.pregnant) tests.push(({ person }) => person.pregnant === true || person.postpartum === true);
   if (rule.notPregnant) tests.push(({ person }) => person.pregnant !== true);
   const { youngerThan, olderThan } = rule;
