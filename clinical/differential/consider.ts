@@ -4,6 +4,7 @@ import { cite } from '../knowledge/cite';
 import { onceForEach } from '../knowledge/once-for-each';
 import { extentOf } from '../knowledge/reading';
 import type { Condition, Triage } from '../knowledge/shape';
+import context from '../knowledge/words/context.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
 import type { Understanding } from '../text/understanding';
@@ -119,13 +120,14 @@ const shownBy = onceForEach((condition: Condition) =>
     ),
   ),
 );
-/** What somebody has had for long, or met with, is of before: a medicine, a bite, an operation. */
+const standing: ReadonlySet<string> = new Set(context.standingExposures.words);
+/** What somebody has had for long, takes or lived through is of before: a medicine, a journey, an operation. */
 const isOfBefore = (findings: Reference['findings'], id: string): boolean =>
-  ['history', 'exposure'].includes(findings.get(id)?.kind ?? '');
+  standing.has(id) || findings.get(id)?.kind === 'history';
 
 /**
  * Says whether something of today speaks for a condition. Who takes a medicine against psychosis and complains of nothing has no movement
- * disorder, who went up a mountain no altitude sickness; a bite or a burn is itself what brings the patient.
+ * disorder, who went up a mountain no altitude sickness; an injury, a bite or a burn is itself what brings the patient.
  */
 const isOfToday = (
   { condition, contributions }: ScoredCondition,

@@ -1,6 +1,7 @@
 import type { Finding } from '../knowledge/shape';
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import course from '../knowledge/words/course.json' with { type: 'json' };
+import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
@@ -495,6 +496,24 @@ function numberFindings(
   });
 }
 
+/** What a number says itself, where the word for it stands beside: who had a fever may be cool now, and a pressure is as it was measured. */
+const asMeasured: ReadonlySet<string> = new Set(measures.asMeasured.words);
+const nowWord = pattern(wholeWord(context.nowWords), 'iu');
+/** "BP fell to 128/80", "sugar came down from 190 to 118": what a word makes low the number in its clause denies. */
+const isMeasuredOtherwise = (
+  { id, assertion, span }: UnderstoodFinding,
+  counted: readonly UnderstoodFinding[],
+  text: string,
+): boolean =>
+  assertion === 'present' &&
+  asMeasured.has(id) &&
+  !counted.some((one) => one.id === id && one.assertion !== 'negated') &&
+  counted.some((one) => {
+    if (one.id !== id || one.assertion !== 'negated' || one.span.end < span.start) return false;
+    const between = text.slice(span.end, Math.max(span.end, one.span.start));
+    return !/[,.;।|\n]/.test(between) && !nowWord(scriptOf(between)).test(between);
+  });
+
 /** Between months and weeks of a pregnancy at most so many days are lost. */
 const roundedDays = 7;
 /** "28 wk, T 101": the first time that is as long as the pregnancy tells how far it is, and not for how long she is ill. */
@@ -572,12 +591,14 @@ export function understandWith(reference: Reference, written: string, today?: st
     nameCheckOf(reference),
   );
   const language = foreignLanguageOf(text);
-  const worded = language
+  const inWords = language
     ? []
     : wordFindings({ text, tokens, durations, measurements, person }, reference).map((said) =>
         ofOneSide(inChild(ofFewDays(said, reference), person.ageYears, reference), text, reference),
       );
-  const counted = numberFindings(measurements, person, reference, text, worded).filter(
+  const numbers = numberFindings(measurements, person, reference, text, inWords);
+  const worded = inWords.filter((said) => !isMeasuredOtherwise(said, numbers, text));
+  const counted = numbers.filter(
     (found) =>
       !(
         found.assertion === 'negated' &&
