@@ -8,6 +8,8 @@ const eyes = new WordSet(senses.eyesTold);
 const comesOut = new WordSet(senses.comesOut);
 const comesFromEyes = new WordSet(senses.comesFromEyes);
 const pushedOut = new WordSet(senses.pushedOut);
+/** "Aankh bahar ko nikli". */
+const towards = new WordSet(senses.towards);
 
 /** The eye stands at most so many words in front of "pushed". */
 const furthestEye = 5;
@@ -15,7 +17,7 @@ const isSentenceSign = ({ kind, word }: Token): boolean => kind === 'sign' && wo
 
 /** "Aankh suj gayi, bahar nikal rahi hai": the eye comes out, and neither water nor pus does. */
 function isEyeOutInHindi(tokens: readonly Token[], index: number): boolean {
-  if (!comesOut.has(tokens[index + 1])) return false;
+  if (!comesOut.has(tokens[index + (towards.has(tokens[index + 1]) ? 2 : 1)])) return false;
   const before = tokens.slice(Math.max(0, index - furthestEye), index);
   return (
     before.some((token) => eyes.has(token)) &&
