@@ -997,7 +997,7 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   const nextFinding = behind.findIndex((token, i) => joins.has(token) && scope.consumed.has(last + 2 + i));
   const own = nextFinding < 0 ? nearBehind : spacedWords(tokens, last + 1, last + 1 + nextFinding);
   if (mayHold(scope, overBehind) && says(own, overBehind) && !isAgain && !easedBy.test(own)) return true;
-  if (wasThenAndIsWell(scope, { from, to })) return true;
+  if (wasThenAndIsWell(tokens, { from, to })) return true;
   const isGone = hindiNegations.has(tokens[last + 1]) && goneVerbs.has(tokens[last + 2]);
   if (isGone || (mayHold(scope, overBehind) && isOverNext(scope, to))) return true;
   const later = spacedWords(tokens, last + 1, Math.min(sentence.to, last + 1 + reachBehind));
@@ -1016,11 +1016,10 @@ const isLittleNow = new RegExp(
  * "Kandhe ki khaal utri thi. Ab 10 din baad bas halka kalapan hai": what was so, where a sentence behind it says that now the patient
  * is well or that only a little is left.
  */
-function wasThenAndIsWell({ tokens, sentence }: Scope, { from, to }: { from: number; to: number }): boolean {
+function wasThenAndIsWell(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
   if (!tokens.slice(from, to).some((token) => wasBefore.has(token))) return false;
   const behind = spacedWords(tokens, to, tokens.length);
-  const now = isLittleNow.exec(behind);
-  return now !== null && sentence.to > to - 1 && !comesAgain.test(behind);
+  return isLittleNow.test(behind) && !comesAgain.test(behind);
 }
 
 /**

@@ -287,10 +287,17 @@ function askedForAndAbsent(scope: Scope, matches: readonly Match[], cue: number)
     !doesSo.test(tokens[cue - 1]?.word ?? '') &&
     (hindiDeniers.has(tokens[cue]) || next?.kind !== 'word' || hindiVerbEnd.has(next) || wasFound.has(next));
   if (inFront < fewestTold || items < fewestInList || !isBare || !isOfBeing) return [];
-  return matches
-    .filter((match) => within(match, from, cue) && !deniesItself(tokens, match))
-    .map((match) => ({ match, is: 'listed' }));
+  return allListed(tokens, matches, [from, cue]);
 }
+/** All that stands in a stretch, as items of a list; what its own words deny already is none. */
+const allListed = (
+  tokens: readonly Token[],
+  matches: readonly Match[],
+  [from, to]: [number, number],
+): Denial[] =>
+  matches
+    .filter((match) => within(match, from, to) && !deniesItself(tokens, match))
+    .map((match) => ({ match, is: 'listed' }));
 /** "Tez sirdard ya dhundhla dikhna nahi": over an "or" the negation reaches what is severe, too. */
 const isAlternative = (tokens: readonly Token[], at: number, cue: number): boolean =>
   tokens.slice(at, cue).some((token) => hindiOr.has(token));
@@ -298,9 +305,10 @@ const isAlternative = (tokens: readonly Token[], at: number, cue: number): boole
 const isWell = new WordSet(lists.isWell);
 /** "Seekhi hui cheez bhoolna": the verb tells of the thing behind it and finishes nothing. */
 const isOfNoun = ({ tokens, consumed }: Scope, at: number): boolean =>
-  tokens[at]?.word.startsWith('hu') === true || tokens[at]?.word.startsWith('हु') === true
-    ? tokens[at + 1]?.kind === 'word' && !consumed.has(at + 1) && !hindiVerbEnd.has(tokens[at + 1])
-    : false;
+  /^(?:hu|हु)/.test(tokens[at]?.word ?? '') &&
+  tokens[at + 1]?.kind === 'word' &&
+  !consumed.has(at + 1) &&
+  !hindiVerbEnd.has(tokens[at + 1]);
 /** "Bleeding, pet dard, bachcha hilta nahi": what somebody does not do is told of him, and lists nothing. */
 const doesSo = new RegExp(`(?:${context.habitEndings.words.join('|')})$`, 'u');
 /** "Ghaav ya khoon nahi nikla", and not "doodh nahi deti", "gin nahi paati": what follows says that it was not there. */
@@ -680,9 +688,7 @@ function neverAtAnyTime(scope: Scope, matches: readonly Match[], cue: number): D
   const or = tokens.findLastIndex((token, i) => i > cue && i < end && alternatives.has(token));
   if (or < 0) return [];
   const comma = tokens.findIndex((token, i) => i > or && i < end && isComma(token));
-  return matches
-    .filter((match) => within(match, cue + 1, comma < 0 ? end : comma) && !deniesItself(tokens, match))
-    .map((match) => ({ match, is: 'listed' }));
+  return allListed(tokens, matches, [cue + 1, comma < 0 ? end : comma]);
 }
 /** "Never fainted or had a fit until today", "never had pain or fever, now has": so it is told of now. */
 const endsNever = new WordSet(lists.endsNever);

@@ -1,19 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { knowledge } from '#clinical/knowledge/all';
 import type { DoseRule, Drug } from '#clinical/knowledge/drug-shape';
-import type { PairGroups, Pairs } from '#clinical/knowledge/interaction-shape';
 import { answerLine } from '../../local/engine-lines/answer-line';
 import { oneIn } from '../support/cases';
+import { forbiddenWith } from './forbidden-pairs';
 
 // Every pair that ANSM calls contraindicated or that ONC's list says must interrupt, asked as a person asks on the command
 // line: one of the two for somebody who takes the other, and both on one sheet, by every kind of name. None is green.
 
-const read = <T>(name: string): T =>
-  JSON.parse(
-    readFileSync(new URL(`../../clinical/knowledge/interactions/${name}.json`, import.meta.url), 'utf8'),
-  ) as T;
-const names = read<Record<string, string[]>>('names');
-const pairs = read<Pairs>('pairs');
 /** Our drugs by the names that the lists have for them. */
 const namesInLists: Record<string, string> = {
   'insulin-regular': 'insulin',
@@ -24,23 +17,6 @@ const namesInLists: Record<string, string> = {
   'magnesium-sulfate': 'magnesium',
   'calcium-gluconate': 'calcium',
 };
-
-const members = (term: string): string[] =>
-  term.startsWith('class:')
-    ? Object.keys(names).filter((name) => names[name]?.includes(term.slice('class:'.length)))
-    : [term];
-const meets = new Map<string, Set<string>>();
-for (const groups of [pairs.ansm.must, pairs.onc] satisfies PairGroups[])
-  for (const sides of Object.values(groups))
-    for (const [a, others] of Object.entries(sides))
-      for (const [one, other] of others.flatMap((b) =>
-        members(a).flatMap((x) => members(b).map((y) => [x, y])),
-      ))
-        for (const [x = '', y = ''] of [
-          [one, other],
-          [other, one],
-        ])
-          if (x !== y) meets.set(x, (meets.get(x) ?? new Set()).add(y));
 
 /** A person for whom a rule is made. */
 const personFor = ({ age, weight, sex }: DoseRule) => {
@@ -82,7 +58,9 @@ it('gives no drug that must not meet another a green mark, whichever is taken an
   let asked = 0;
   for (const drug of knowledge.drugs) {
     const others = new Set(
-      [drug.id, ...(drug.ingredients ?? [])].flatMap((id) => [...(meets.get(namesInLists[id] ?? id) ?? [])]),
+      [drug.id, ...(drug.ingredients ?? [])].flatMap((id) => [
+        ...(forbiddenWith.get(namesInLists[id] ?? id) ?? []),
+      ]),
     );
     const rule = others.size > 0 ? greenQuestion(drug) : undefined;
     if (rule === undefined) continue;
@@ -100,7 +78,7 @@ it('gives no drug that must not meet another a green mark, whichever is taken an
 it('says so as well of a drug that it knows by name alone', () => {
   const passed = knowledge.drugs.flatMap((drug) =>
     [drug.id, ...(drug.ingredients ?? [])]
-      .flatMap((id) => [...(meets.get(namesInLists[id] ?? id) ?? [])])
+      .flatMap((id) => [...(forbiddenWith.get(namesInLists[id] ?? id) ?? [])])
       // Calcium alone is a tablet here; the list means the vein, and that drug has its own name.
       .filter((other) => !ours.has(other) && !ourNames.has(spelled(other)) && other !== 'calcium')
       .flatMap((other) => {
@@ -114,7 +92,7 @@ it('says so as well of a drug that it knows by name alone', () => {
 
 it('passes no two of them on one sheet', () => {
   const passed = knowledge.drugs.flatMap((drug) =>
-    [...(meets.get(namesInLists[drug.id] ?? drug.id) ?? [])].flatMap((id) => {
+    [...(forbiddenWith.get(namesInLists[drug.id] ?? drug.id) ?? [])].flatMap((id) => {
       const other = ours.get(id);
       if (other === undefined) return [];
       const told = [`Tab ${drug.en} 1 OD, Tab ${other.en} 1 OD`, `${drug.hi} 1 OD, ${other.hi} 1 OD`];

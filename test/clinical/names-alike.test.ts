@@ -1,42 +1,20 @@
-import { readFileSync } from 'node:fs';
 import { dose, dosePatient, verifyText } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import type { Drug } from '#clinical/knowledge/drug-shape';
-import type { ConditionRule, PairGroups, Pairs } from '#clinical/knowledge/interaction-shape';
+import type { ConditionRule } from '#clinical/knowledge/interaction-shape';
 import conditions from '../../clinical/knowledge/interactions/conditions.json' with { type: 'json' };
 import { oneIn } from '../support/cases';
+import { forbiddenWith } from './forbidden-pairs';
 import { grownPatient } from './grown-patient';
 
 // Whatever name of a drug stands in a prescription, what must not be is said as it is for the English one: beside another
 // drug of the lists, in an illness that forbids it, with an allergy to it.
 
-const read = <T>(name: string): T =>
-  JSON.parse(
-    readFileSync(new URL(`../../clinical/knowledge/interactions/${name}.json`, import.meta.url), 'utf8'),
-  ) as T;
-const classesOf = read<Record<string, string[]>>('names');
-const pairs = read<Pairs>('pairs');
 const ours = new Map(knowledge.drugs.map((drug) => [drug.id, drug]));
 
-const members = (side: string): string[] =>
-  side.startsWith('class:')
-    ? Object.keys(classesOf).filter((name) => classesOf[name]?.includes(side.slice('class:'.length)))
-    : [side];
 /** A drug of ours that each drug must not meet. */
-const met = new Map<string, Drug>();
-for (const groups of [pairs.ansm.must, pairs.onc] satisfies PairGroups[])
-  for (const sides of Object.values(groups))
-    for (const [a, others] of Object.entries(sides))
-      for (const [one, other] of others.flatMap((b) =>
-        members(a).flatMap((x) => members(b).map((y) => [x, y])),
-      ))
-        for (const [x = '', y = ''] of [
-          [one, other],
-          [other, one],
-        ]) {
-          const drug = ours.get(y);
-          if (x !== y && drug && !met.has(x)) met.set(x, drug);
-        }
+const metBy = (name: string): Drug | undefined =>
+  [...(forbiddenWith.get(name) ?? [])].flatMap((other) => ours.get(other) ?? [])[0];
 
 const isMeant = (patterns: readonly string[], { id, classes }: Drug): boolean =>
   patterns.includes(id) || classes.some((one) => patterns.includes(`class:${one}`));
@@ -80,7 +58,7 @@ const sheet = (text: string, patient: object): boolean =>
   );
 /** What is said against a drug that is told by this name. */
 const said = (drug: Drug, name: string): Record<string, boolean> => {
-  const other = met.get(drug.id);
+  const other = metBy(drug.id);
   const illness = illnessAgainst(drug);
   const { weightKg = 60, ...allergic } = dosePatient({ ...grownPatient, allergies: [name] });
   return {
