@@ -32,6 +32,8 @@ const ruledOut = pattern(
   `^\\s*(?:is\\s+|was\\s+|(?:${anyOf(words.pregnancyTests)})\\s+)?(?:${anyOf(words.ruledOut)})`,
   'iu',
 );
+/** "Pregnancy chahiye", "garbh nahi thehar raha": what is wished for, feared or kept away is not there yet. */
+const notYet = pattern(`^\\s*(?:${anyOf(words.pregnancyNotYet)})`, 'iu');
 /** "Pregnant: no", "breastfeeding nahi": the answer of a form, with nothing behind it that it could deny instead. */
 const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;:|)।\\n]|$))`, 'iu');
 
@@ -357,7 +359,11 @@ function pregnancyIn(
     .map((hit) => text.slice(hit.index + hit[0].length))
     .some((behind) => ruledOut(script).test(behind) || answeredNo(script).test(behind));
   if (denied || isOut) return { state: 'no' };
-  const now = hits.filter((hit) => !notNow(script).test(text.slice(0, hit.index)));
+  const now = hits.filter(
+    (hit) =>
+      !notNow(script).test(text.slice(0, hit.index)) &&
+      !notYet(script).test(text.slice(hit.index + hit[0].length)),
+  );
   const isCountedInDays =
     !ofNewborn(script).test(text) && (weeksPlus(script).test(text) || weeksAndDays(script).test(text));
   const isLeading =
