@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { nameSentence } from '#contract/sentences';
 import { CalculatorPage } from '#web/features/tools/calculator/calculator-page';
 import { DiagnosisPage } from '#web/features/tools/diagnosis/diagnosis-page';
+import { isAnotherPatient } from '#web/features/tools/patient/another-patient';
 import { checkPatient } from '#web/features/tools/patient/check-patient';
 import {
   aboutCase,
@@ -112,6 +113,44 @@ describe('the patient of a case', () => {
     cleanup();
     await onScreen('calculator');
     for (const field of screen.getAllByRole('textbox')) expect(field).toHaveValue('');
+  });
+
+  it('is another one where the next text tells of another age in other words', async () => {
+    const told = '62M diabetic, chest heaviness since 2 h, sweating';
+    expect(isAnotherPatient(told, '7 yr girl fell on her hand, wrist swollen')).toBe(true);
+    expect(isAnotherPatient('7 महीने का बच्चा, पतले दस्त', '32 साल की महिला, सिर दर्द')).toBe(true);
+    expect(isAnotherPatient(told, '26M diabetic, chest heaviness since 2 h, sweating')).toBe(false);
+    expect(isAnotherPatient(told, '62M, now vomiting and cold')).toBe(false);
+    expect(isAnotherPatient(told, 'now vomiting and cold')).toBe(false);
+    for (const answer of ['Of the man.', 'Of the man again.', 'Of the girl.'])
+      suite.service.tell(diagnosis, answer, beside());
+    await onScreen('diagnosis');
+    const asked = async (text: string, answer: string) => {
+      fill('Symptoms', text);
+      await press('Analyze with AI');
+      await screen.findByText(answer);
+      return ownCase().id;
+    };
+    const first = await asked(told, 'Of the man.');
+    expect(await asked(`${told}, vomiting`, 'Of the man again.')).toBe(first);
+    expect(await asked('7 yr girl fell on her hand, wrist swollen', 'Of the girl.')).not.toBe(first);
+    expect(screen.getByLabelText('Symptoms')).toHaveValue('7 yr girl fell on her hand, wrist swollen');
+    const sent = suite.service.sent(diagnosis).map((each) => (each as { case_id: string }).case_id);
+    expect(sent).toEqual([first, first, ownCase().id]);
+  });
+
+  it('stays who the card says, whatever the next text tells', async () => {
+    keepPatient({ age: { value: 62, unit: 'years' } });
+    await onScreen('diagnosis');
+    const { id } = ownCase();
+    const texts = ['62M diabetic, chest heaviness', '7 yr girl fell on her hand'];
+    for (const text of texts) suite.service.tell(diagnosis, `Of ${text}`, beside());
+    for (const text of texts) {
+      fill('Symptoms', text);
+      await press('Analyze with AI');
+      await screen.findByText(`Of ${text}`);
+    }
+    expect(ownCase().id).toBe(id);
   });
 
   it('is refused where it contradicts itself, with the field named', async () => {

@@ -63,7 +63,7 @@ export function useCaseAddress<R extends AnyRun>(
     const kept = keptRun<R>(tool, caseId);
     if (kept) {
       shown.current = caseId;
-      keepQuestion(tool, kept.run);
+      keepQuestion(tool, kept.run.asked);
       adoptCase(caseId, kept.patient);
       setFetch('none');
       const { state, asked } = kept.run;
@@ -80,7 +80,7 @@ export function useCaseAddress<R extends AnyRun>(
       if (signal.aborted) return;
       if (!past) return setFetch('gone');
       shown.current = caseId;
-      keepQuestion(tool, past.run);
+      keepQuestion(tool, past.run.asked);
       keepRefinement(tool, caseId, past.refined);
       adoptCase(caseId, past.entry.refinement?.patient ?? past.entry.patient ?? {});
       show(past.run as R, '');
@@ -109,7 +109,8 @@ export function useCaseAddress<R extends AnyRun>(
     shown.current = id;
     setFetch('none');
     keepRefinement(tool, id, undefined); // it belonged to the answer before
-    if (named !== id) void navigate({ search: `?${parameter}=${id}` }, { replace: true });
+    // Back leads to the case before, where this one is somebody else's.
+    if (named !== id) void navigate({ search: `?${parameter}=${id}` }, { replace: named === null });
   }, [named, navigate, tool]);
   /** Takes the answer and its address off the screen; Back leads to it. */
   const leaveCase = useCallback(() => {
@@ -132,7 +133,7 @@ export function useCaseAddress<R extends AnyRun>(
 }
 
 /** What was asked stands in the form again, to be changed and asked anew. */
-function keepQuestion(tool: string, { asked }: AnyRun): void {
+export function keepQuestion(tool: string, asked: unknown): void {
   const symptoms = (asked as { symptoms?: unknown } | undefined)?.symptoms;
   if (typeof symptoms === 'string') keepDraft(tool, storedUser() ?? '', symptoms);
 }

@@ -6,7 +6,9 @@ import { useLanguage } from '#web/i18n/language';
 import { toolWords } from '#web/i18n/tools';
 import { useWords } from '#web/i18n/words';
 import { endOutcomes, showToast } from '#web/ui/toasts';
-import { aboutCase } from './patient/own-case';
+import { keptRun } from './kept-runs';
+import { isAnotherPatient } from './patient/another-patient';
+import { aboutCase, beginNewCase, ownCase } from './patient/own-case';
 import {
   type AnyRun,
   type AskTool,
@@ -16,7 +18,7 @@ import {
   useAnswer,
   useRunEnd,
 } from './use-answer';
-import { useCaseAddress } from './use-case-address';
+import { keepQuestion, useCaseAddress } from './use-case-address';
 
 /** One tool says these in a toast when a run has ended. */
 type Endings = {
@@ -50,6 +52,7 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
   const onAsk = useCallback(
     (question: Question) => {
       endOutcomes();
+      if (name === 'diagnosis') beginAnothersCase(tools[name].id, question);
       // Of an answer that somebody looks at as it comes the bell says nothing.
       const isWatched = document.visibilityState === 'visible';
       void ask({ ...question, ...aboutCase(name === 'diagnosis'), ...(isWatched && { watched: true }) });
@@ -69,6 +72,20 @@ export function useToolPage<Question extends NonNullable<AnyRun['asked']>, Reply
     form: { busy: isBusy(run), spent: me !== undefined && isSpent(me.usage), onAsk, onStop: stop },
     card: { run, tool: tools[name].id, onRetry: retry, fetch, onFetchAgain },
   };
+}
+
+const textOf = (asked: unknown): string => (asked as { symptoms?: string } | undefined)?.symptoms ?? '';
+
+/**
+ * Whoever types the next patient's story over the last one's has a new case, as with "New patient". Of somebody whom the
+ * card was told by hand it stays: what does not fit is asked back.
+ */
+function beginAnothersCase(tool: string, asked: unknown): void {
+  const { id, patient } = ownCase();
+  const before = textOf(keptRun(tool, id)?.run.asked);
+  if (Object.keys(patient).length > 0 || !isAnotherPatient(before, textOf(asked))) return;
+  beginNewCase();
+  keepQuestion(tool, asked);
 }
 
 function useEnding(run: Run<NonNullable<AnyRun['asked']>>, { limit, failed, onDone }: Endings): void {
