@@ -22,7 +22,7 @@ export type Circumstances = Pick<
 
 /** A word as it is compared: haemorrhage and hemorrhage, oesophagus and esophagus, stone and stones are one. */
 const compared = (word: string): string => {
-  const one = word.replaceAll('ae', 'e').replaceAll('oe', 'e');
+  const one = word.includes('ae') || word.includes('oe') ? word.replace(/ae|oe/g, 'e') : word;
   return one.endsWith('s') ? one.replace(/(?<=[a-z]{3}[a-rt-z])s$/, '') : one;
 };
 
