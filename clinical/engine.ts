@@ -217,11 +217,12 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   const { typed, read, understanding, answers } = readCase(text, told);
   const { patient = {}, setting = {} } = told;
   const consideration = considerWith(known, weights, understanding, setting, answers);
-  const person = mergedPatient(patientRead(read), patient);
+  const tells = patientRead(typed);
+  const person = mergedPatient(read === typed ? tells : patientRead(read), patient);
   consideration.dangers = toldDangers(consideration.dangers, person);
   return {
     understanding,
-    tells: patientRead(typed),
+    tells,
     consideration,
     assessment: assessmentOf(known, understanding, consideration, person, setting),
   };

@@ -5,7 +5,7 @@ import { conditionsMeasured } from '../dosing/conditions';
 import { reviewPrescriptionWith } from '../dosing/review-prescription';
 import { cite } from '../knowledge/cite';
 import { indianSourceToLookUp } from '../knowledge/indian-sources';
-import { onceForEach } from '../knowledge/once-for-each';
+import { anyLength, onceForEach, onceForText } from '../knowledge/once-for-each';
 import type { Names, Triage } from '../knowledge/shape';
 import words from '../knowledge/words/audiences.json' with { type: 'json' };
 import type { Patient } from '../patient';
@@ -164,16 +164,20 @@ const drugClasses = onceForEach(({ drugs }: Reference['knowledge']): readonly Dr
     drugs: drugs.filter(({ classes }) => classes.includes(one)).map(({ id }) => id),
   })),
 );
-const classesBegunIn = onceForEach((all: readonly DrugClass[]) => begunIn(all, ({ names }) => names));
+/** The classes that a clause of a step tells to give: the steps are written once, and so read once. */
+const classesToldIn = onceForEach((all: readonly DrugClass[]) => {
+  const begun = begunIn(all, ({ names }) => names);
+  return onceForText((clause) => begun(clause).filter(({ names }) => mentions(clause, names)), {
+    most: 10_000,
+    longest: anyLength,
+  });
+});
 
 /** Says whether a clause tells to give a class of which this patient must not have a single drug. */
-function forbidsClass(reference: Reference, patient: DosePatient, clause: string): boolean {
-  const all = drugClasses(reference.knowledge);
-  return classesBegunIn(all)(clause).some(
-    ({ names, drugs }) =>
-      mentions(clause, names) && drugs.every((drug) => isForbidden(reference, patient, drug)),
+const forbidsClass = (reference: Reference, patient: DosePatient, clause: string): boolean =>
+  classesToldIn(drugClasses(reference.knowledge))(clause).some(({ drugs }) =>
+    drugs.every((drug) => isForbidden(reference, patient, drug)),
   );
-}
 
 const ofTheWell = new RegExp(`^${anyOf(words.theWell)}[:,]`, 'i');
 /** Nobody who is an emergency is told what is done with who is hardly ill: a drowsy patient is not watched at home. */

@@ -1,8 +1,14 @@
 import type { Names } from '../knowledge/shape';
 
 /** The clauses of a text, each with what ends it: a semicolon, or a stop that no number goes on behind. */
-export const clausesOf = (text: string): string[] => text.match(/.+?(?:;\s*|[.।](?:\s+|$)|$)/gsu) ?? [];
-export const withoutEnd = (clause: string): string => clause.replace(/[;.।]?\s*$/u, '');
+export function clausesOf(text: string): string[] {
+  if (text !== '' && !/[;.।]/.test(text)) return [text];
+  return text.match(/.+?(?:;\s*|[.।](?:\s+|$)|$)/gsu) ?? [];
+}
+export function withoutEnd(clause: string): string {
+  const told = clause.trimEnd();
+  return /[;.।]$/.test(told) ? told.slice(0, -1) : told;
+}
 
 /** The clauses that stay: where others are left out behind one, it ends as the last of these did. */
 function joined(all: readonly string[], stays: readonly boolean[]): string {

@@ -76,19 +76,22 @@ const conditionBehind = new RegExp(`\\s${anyOf(words.testedOnlyWhen)}\\s.*$`, 'i
 const oneOf = (word: string): string => (word.length > 3 ? word.replace(/s$/, '') : word);
 
 /** The things that a line of tests names, each as its words are compared. */
-const itemsOf = (text: string): ReadonlySet<string>[] =>
-  text.split(/[;,]|(?<!\d)\.\s/).map(
-    (item) =>
-      new Set(
-        bare(item.trim().replace(conditionBehind, ''))
-          .trim()
-          .replace(/complete blood count/g, 'cbc')
-          .replace(/^(?:an?|the) /, '')
-          .split(' ')
-          .filter((word) => !ofNoTest.has(word))
-          .map((word) => sameTests.get(word) ?? oneOf(word)),
-      ),
-  );
+const itemsOf = onceForText(
+  (text: string): readonly ReadonlySet<string>[] =>
+    text.split(/[;,]|(?<!\d)\.\s/).map(
+      (item) =>
+        new Set(
+          bare(item.trim().replace(conditionBehind, ''))
+            .trim()
+            .replace(/complete blood count/g, 'cbc')
+            .replace(/^(?:an?|the) /, '')
+            .split(' ')
+            .filter((word) => !ofNoTest.has(word))
+            .map((word) => sameTests.get(word) ?? oneOf(word)),
+        ),
+    ),
+  { most: 4_000, longest: 400 },
+);
 
 /**
  * Remembers the tests of the lines that it saw, and gives of a new line what was not named in one before; nothing where all of it

@@ -202,9 +202,11 @@ function lackingOf(conditions: readonly Condition[]): Tables['lackingIn'] {
     const hasOne = new Uint8Array(lacking.length);
     for (const finding of mentioned) {
       for (const row of eachNeeding.get(finding) ?? []) lacking[row] = (lacking[row] ?? 0) - 1;
-      for (const row of oneOfNeeding.get(finding) ?? []) hasOne[row] = 1;
+      for (const row of oneOfNeeding.get(finding) ?? []) {
+        if (hasOne[row] === 0) lacking[row] = (lacking[row] ?? 0) - 1;
+        hasOne[row] = 1;
+      }
     }
-    for (let row = 0; row < lacking.length; row++) lacking[row] = (lacking[row] ?? 0) - (hasOne[row] ?? 0);
     return lacking;
   };
 }

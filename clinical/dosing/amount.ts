@@ -24,10 +24,7 @@ export function convert(amount: number, from: DoseUnit, to: DoseUnit): number | 
 export const tidy = (amount: number): number => Number(amount.toPrecision(4));
 
 /** A number as it is prescribed: leading zero, no trailing zero, never an exponent. */
-export const writeAmount = (amount: number): string => {
-  const text = tidy(amount).toFixed(6);
-  return text.replace(/0+$/, '').replace(/\.$/, '');
-};
+export const writeAmount = (amount: number): string => String(Number(tidy(amount).toFixed(6)));
 
 /** Allows for the last bit of a division: 0.1 × 3 is not above 0.3. */
 const slack = 1e-9;

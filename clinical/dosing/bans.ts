@@ -21,7 +21,10 @@ export type Circumstances = Pick<
 };
 
 /** A word as it is compared: haemorrhage and hemorrhage, oesophagus and esophagus, stone and stones are one. */
-const compared = (word: string): string => word.replace(/ae|oe/g, 'e').replace(/(?<=[a-z]{3}[a-rt-z])s$/, '');
+const compared = (word: string): string => {
+  const one = word.includes('ae') || word.includes('oe') ? word.replace(/ae|oe/g, 'e') : word;
+  return one.endsWith('s') ? one.replace(/(?<=[a-z]{3}[a-rt-z])s$/, '') : one;
+};
 
 const wordsOf = (text: string): string =>
   ` ${spokenPieces(text)
@@ -69,21 +72,21 @@ export function begunIn<T>(
   terms: readonly T[],
   namesOf: (term: T) => readonly string[],
 ): (text: string) => readonly T[] {
-  let byFirstWord: Map<string, T[]> | undefined;
-  const indexed = (): Map<string, T[]> => {
-    const index = new Map<string, T[]>();
-    for (const term of terms)
+  let byFirstWord: Map<string, number[]> | undefined;
+  const indexed = (): Map<string, number[]> => {
+    const index = new Map<string, number[]>();
+    for (const [place, term] of terms.entries())
       for (const word of new Set(namesOf(term).map((name) => soughtFor(name).split(' ')[1] ?? ''))) {
-        fileUnder(index, word, term);
+        fileUnder(index, word, place);
       }
     return index;
   };
   return (text) => {
     byFirstWord ??= indexed();
-    const begun = new Set<T>();
-    for (const word of new Set(saidIn(text).split(' ')))
-      if (word !== '') for (const term of byFirstWord.get(word) ?? []) begun.add(term);
-    return terms.filter((term) => begun.has(term));
+    const begun = new Set<number>();
+    for (const word of saidIn(text).split(' '))
+      if (word !== '') for (const place of byFirstWord.get(word) ?? []) begun.add(place);
+    return [...begun].sort((a, b) => a - b).flatMap((place) => terms[place] ?? []);
   };
 }
 

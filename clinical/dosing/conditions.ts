@@ -357,7 +357,7 @@ export const withoutTheirClauses = (text: string): string =>
  */
 export const lastingIllnessesIn = (text: string): Names[] => {
   const clauses = text
-    .split(/[,;।\n]|\.(?=\s|$)|(?<=\p{L})[?!]+(?=\s)/u)
+    .split(/[,;।\n]|\.(?=\s|$)|(?=[?!])(?<=\p{L})[?!]+(?=\s)/u)
     .filter((clause) => !notTheirs.test(clause));
   const named = new Set(
     clauses.flatMap((clause) =>

@@ -254,6 +254,7 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
 
 /** 1 to 94: "103 F" is a temperature. */
 const likelyYears = '([1-9]|[1-8][0-9]|9[0-4])';
+const roughly = '(?:approx|approximately|about|around|nearly|roughly|lagbhag|karib|लगभग|करीब)\\.?\\s+';
 const readingInFront = pattern(
   `(?:${afterLetter}(?:${anyOf(words.readingsInFront)})[\\s:.~-]*|[0-9](?:\\s*[-/]\\s*|,))$`,
   'iu',
@@ -526,7 +527,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Elderly gentleman, approx 80, 50 kg": a clause that holds nothing else, behind somebody grown.
   [
     pattern(
-      `(?<=${afterLetter}${anyOf(words.grownPeople)}[^.;\\n0-9]*,\\s*)(?:approx|approximately|about|around|nearly|roughly|lagbhag|karib|लगभग|करीब)\\.?\\s+${likelyYears}(?=\\s*(?:[,;\\n]|\\.(?![0-9])|$))`,
+      `(?=${roughly})(?<=${afterLetter}${anyOf(words.grownPeople)}[^.;\\n0-9]*,\\s*)${roughly}${likelyYears}(?=\\s*(?:[,;\\n]|\\.(?![0-9])|$))`,
       'giu',
     ),
     'years',

@@ -58,7 +58,11 @@ const possibleWeight = 0.5;
 const overWeight = 0.5;
 
 /** Small words with one space before and behind each, so that a place is found as a whole word. */
-const placesIn = (text: string): string => ` ${text.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, ' ')} `;
+const placesIn = (text: string): string => {
+  const small = text.toLowerCase();
+  return ` ${small.replace(noLetters(scriptOf(small)), ' ')} `;
+};
+const noLetters = pattern('[^\\p{L}\\p{M}]+', 'gu');
 
 /** "Bright red blood, no pain at all": a bleeding without pain, where no pain of the womb is told. */
 const painless = pattern(wholeWord(course.painless), 'iu');

@@ -1,5 +1,6 @@
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/other-languages.json' with { type: 'json' };
+import { scriptOf } from '../words/pattern';
 import { wordPieces } from '../words/tokens';
 
 /** Scripts that are neither Latin nor Devanagari, and the language that is mostly written in each. */
@@ -41,9 +42,12 @@ const leastShare = 0.25;
 
 /** The language of a text that is neither English nor Hindi, when it can be told. */
 export function foreignLanguageOf(text: string): Names | undefined {
-  const all = text.match(letters)?.length ?? 0;
-  const script = scripts.find(([signs]) => (text.match(signs)?.length ?? 0) > all / 2);
-  if (all === 0 || script) return script?.[1];
+  // A plain text holds Latin letters and Devanagari alone.
+  if (scriptOf(text) === 'any') {
+    const all = text.match(letters)?.length ?? 0;
+    const script = scripts.find(([signs]) => (text.match(signs)?.length ?? 0) > all / 2);
+    if (all === 0 || script) return script?.[1];
+  }
   const said = wordPieces(text).filter(({ kind }) => kind === 'word');
   const inHindi = said.filter(({ word }) => ofHindi.has(word)).length;
   return marked.find(([{ en }, list]) => {

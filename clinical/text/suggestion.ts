@@ -33,10 +33,12 @@ export function suggestionFor(lexicon: Lexicon, typed: string): string | undefin
   // A vowel sign of Devanagari is a letter of its own: one that differs is as far as two letters are.
   const most = length >= twoErrorsFrom && !isDevanagari(word) ? 2 : 1;
   const words = wordsByLetter(lexicon);
-  const near = Array.from({ length: 2 * most + 1 }, (_, more) => length - most + more)
-    .flatMap((long) => words.get(placeOf(word.charAt(0), long)) ?? [])
-    .map((one) => ({ one, errors: editDistance(word, one, most) }))
-    .filter(({ errors }) => errors > 0 && errors <= most)
-    .sort((a, b) => a.errors - b.errors || (a.one < b.one ? -1 : 1));
-  return near[0]?.one;
+  let nearest: { one: string; errors: number } | undefined;
+  for (let long = length - most; long <= length + most; long++)
+    for (const one of words.get(placeOf(word.charAt(0), long)) ?? []) {
+      const errors = editDistance(word, one, nearest?.errors ?? most);
+      if (errors === 0 || errors > (nearest?.errors ?? most)) continue;
+      if (!nearest || errors < nearest.errors || one < nearest.one) nearest = { one, errors };
+    }
+  return nearest?.one;
 }

@@ -77,8 +77,10 @@ const halfBehind = new RegExp(`${andAHalf}$`, 'iu');
 const fractionEnd = /\s?([½¼¾]|(?<=\s)1\/2)$/u;
 const fractions: Readonly<Record<string, number>> = { '½': 0.5, '1/2': 0.5, '¼': 0.25, '¾': 0.75 };
 
+const onlyDigits = /^[0-9०-९]+$/;
 /** 4, ४, four, चार, डेढ़, साढ़े तीन, 2½. */
 export function countOf(text: string): number {
+  if (onlyDigits.test(text)) return numberOf(text);
   if (isHalf.test(text)) return 1.5;
   if (isTwoAndHalf.test(text)) return 2.5;
   if (isOneAndQuarter.test(text)) return 1.25;

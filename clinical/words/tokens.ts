@@ -25,7 +25,7 @@ export type Token = {
 };
 
 const piecePattern = pattern(
-  String.raw`[\p{L}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}]+)?|[0-9०-९]+(?:,[0-9०-९]{2,3})*(?:\.[0-9०-९]+)?|[^\s]`,
+  String.raw`([\p{L}][\p{L}\p{M}\p{N}\u200c\u200d]*(?:['’][\p{L}]+)?)|([0-9०-९]+(?:,[0-9०-९]{2,3})*(?:\.[0-9०-९]+)?)|[^\s]`,
   'gu',
 );
 const letterPattern = pattern(String.raw`[\p{L}]`, 'u');
@@ -78,7 +78,7 @@ const otherSign = /[^\p{L}\p{M}\p{N}\s.,;:()/-]#|#[^\p{L}\p{M}\s]|^#$/u;
 /** So does one that has no word within so many letters: "# # #". */
 const besideSign = 5;
 
-const digitFirst = /^[0-9०-९]/;
+const endsInDigit = /[0-9०-९]$/;
 /** The end of "3rd": heard as a word, without its vowels, it would be the short name of a disease. */
 const ordinalEnd = /^(?:st|nd|rd|th)$/i;
 
@@ -92,10 +92,12 @@ export function wordPieces(text: string): Piece[] {
   const ofHeadings = headingSigns(text);
   piece.lastIndex = 0;
   for (let found = piece.exec(text); found; found = piece.exec(text)) {
-    const [raw] = found;
+    const [raw, word, number] = found;
     const isOrdinal =
-      raw.length === 2 && ordinalEnd.test(raw) && digitFirst.test(text.slice(found.index - 1, found.index));
-    const kind = digitFirst.test(raw) ? 'number' : letter.test(raw) && !isOrdinal ? 'word' : 'sign';
+      word?.length === 2 &&
+      ordinalEnd.test(word) &&
+      endsInDigit.test(text.slice(found.index - 1, found.index));
+    const kind = number !== undefined ? 'number' : word !== undefined && !isOrdinal ? 'word' : 'sign';
     const isNoFracture =
       raw === '#' &&
       (ofHeadings.has(found.index) ||
@@ -103,10 +105,12 @@ export function wordPieces(text: string): Piece[] {
         otherSign.test(text.slice(Math.max(0, found.index - 1), piece.lastIndex + 1)) ||
         !letter.test(text.slice(Math.max(0, found.index - besideSign), piece.lastIndex + besideSign)));
     const drawn = isNoFracture ? undefined : drawnWords.get(raw);
-    const as: Pick<Piece, 'kind' | 'word'> = drawn
-      ? { kind: 'word', word: drawn }
-      : { kind, word: plain(raw) };
-    pieces.push({ start: found.index, end: found.index + raw.length, ...as });
+    pieces.push({
+      start: found.index,
+      end: found.index + raw.length,
+      kind: drawn ? 'word' : kind,
+      word: drawn ?? number ?? plain(raw),
+    });
   }
   return pieces;
 }
@@ -129,9 +133,13 @@ const spokenInPair: ReadonlyMap<string, readonly string[]> = new Map(
   pairsOf(typed.inPairs).map(([written, spoken]) => [written, spoken.split(' ')]),
 );
 
+const ofPairs: ReadonlySet<string> = new Set([...spokenInPair.keys()].flatMap((pair) => pair.split(' ')));
+
 /** A word as it is spoken in front of its neighbour or behind it. */
 const besideOthers = (pieces: readonly Piece[], at: number): string | undefined => {
-  const [before, own, next] = [at - 1, at, at + 1].map((place) => pieces[place]?.word ?? '');
+  const own = pieces[at]?.word ?? '';
+  if (!ofPairs.has(own)) return undefined;
+  const [before, next] = [pieces[at - 1]?.word ?? '', pieces[at + 1]?.word ?? ''];
   return spokenInPair.get(`${own} ${next}`)?.[0] ?? spokenInPair.get(`${before} ${own}`)?.[1];
 };
 
