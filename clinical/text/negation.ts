@@ -697,7 +697,9 @@ const endsNever = new WordSet(lists.endsNever);
 /** "Neck glands not swollen or tender": what is not swollen is no swelling, however its parts are called in front of the "not". */
 const swellingInFront = ({ tokens }: Scope, matches: readonly Match[], cue: number): Match | undefined =>
   tokens[cue]?.word === 'not' && swollen.has(tokens[cue + 1])
-    ? matches.find((match) => lastOf(match) === cue - 1 && /swoll?en|swelling|enlarged/.test(match.finding.en))
+    ? matches.find(
+        (match) => lastOf(match) === cue - 1 && /swoll?en|swelling|enlarged/.test(match.finding.en),
+      )
     : undefined;
 
 function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
