@@ -49,9 +49,9 @@ describe('what is said of tests', () => {
   });
 
   it('needs a result: the name of a test alone shows nothing', () => {
-    expect(saidOf('anion gap was measured')['acidosis']).toBeUndefined();
+    expect(saidOf('anion gap was measured').acidosis).toBeUndefined();
     expect(saidOf('serum protein electrophoresis sent')['m-spike']).toBeUndefined();
-    expect(saidOf('raised anion gap')['acidosis']).toBe('present');
+    expect(saidOf('raised anion gap').acidosis).toBe('present');
   });
 
   it('denies a swelling however its place is called', () => {
