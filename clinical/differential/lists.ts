@@ -334,6 +334,14 @@ export function listsOf(
 ): Lists {
   const { present, mentioned, negated } = evidence;
   const complaints = [...present.keys()].filter((id) => kindOf(id) !== 'history');
+  // Of how somebody lives, of what is taken or was met, and of names, only that illness is listed which is never without it: who drinks
+  // has no gout for that, and a thyroid tablet brings no wheals.
+  const isBackgroundAlone =
+    fired.length === 0 &&
+    present.size > 0 &&
+    [...present.keys()].every((id) => /^(?:history|exposure|label)$/.test(kindOf(id) ?? ''));
+  const standsFor = ({ findings }: Condition): boolean =>
+    findings.some(({ f, p, required }) => mentioned.has(f) && (p === 'always' || required !== undefined));
   // What a patient has had for long is no answer to what is new: who smokes is not ill with tobacco.
   const telling = new Map([...present].filter(([id]) => complaints.length === 0 || complaints.includes(id)));
   const isSpecific = (one: ScoredCondition): boolean =>
@@ -341,9 +349,10 @@ export function listsOf(
     one.contributions.some(({ finding, nats }) => nats >= specificFrom && telling.has(finding));
   // Nor is it an answer to nothing: who has had diabetes for ten years and comes for a check has no low sugar.
   const isOfHistoryAlone = ({ condition }: ScoredCondition): boolean =>
-    complaints.length === 0 &&
-    // Who comes for a review of the diabetes is shown that, and no cataract that it may bring.
-    (worded.size > 0 || isGraver(condition.triage, 'routine'));
+    (complaints.length === 0 &&
+      // Who comes for a review of the diabetes is shown that, and no cataract that it may bring.
+      (worded.size > 0 || isGraver(condition.triage, 'routine'))) ||
+    (isBackgroundAlone && (isGraver(condition.triage, 'routine') || !standsFor(condition)));
   // Beside a finding words alone name nothing that it does not speak for: "cough 5 days" is no back pain of five days.
   const isWorded = (one: ScoredCondition): boolean =>
     worded.size > 0 &&

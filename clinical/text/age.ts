@@ -568,6 +568,15 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     'years',
     besidePerson,
   ],
+  // "Teacher 40.", "Badminton player, 23: foot rolled inward": so a text begins that tells what somebody does, and how old.
+  [
+    pattern(
+      `^\\s*(?:[\\p{L}-]+\\s+){0,2}${anyOf(words.callings)}\\s*,?\\s+(?:aged\\s+)?${likelyYears}(?=\\s*(?:[,;:]|\\.(?![0-9])))`,
+      'giu',
+    ),
+    'years',
+    besidePerson,
+  ],
   // "Man, 65, known heart failure", "महिला, 25, बुखार": so a text begins that tells who, how old and what.
   [
     pattern(

@@ -35,6 +35,10 @@ const named = (
     [words.sinceTwoDays, 2],
     [words.sinceAWeek, 7],
     [words.sinceAMonth, 30],
+    // Of weeks, months or years that nobody counted there are at least so many.
+    [words.forWeeks, 21],
+    [words.forMonths, 90],
+    [words.forYears, 730],
   ] as const
 ).map(([list, days]) => ({ name: pattern(`${wordStart}${anyOf(list)}${wordEnd}`, 'giu'), days }));
 /** "every two days", "3 times a day", "3 din ka bachcha", "45 year old", "6 weeks pregnant" are no durations of illness. */

@@ -663,6 +663,7 @@ const isOfCondition = (tokens: readonly Token[], cue: number): boolean =>
   /^(?:न|ना|na|naa)$/.test(tokens[cue]?.word ?? '') && /^(?:तो|to|toh)$/.test(tokens[cue + 2]?.word ?? '');
 
 const swallows = new WordSet(lists.swallows);
+const swollen = new WordSet(lists.swollen);
 /** "She did not take any poison": what was not swallowed; of a medicine the same words tell of a course. */
 const notSwallowed = ({ tokens }: Scope, matches: readonly Match[], cue: number): Match | undefined => {
   if (!verbal.has(tokens[cue]) || !swallows.has(tokens[cue + 1])) return undefined;
@@ -693,6 +694,14 @@ function neverAtAnyTime(scope: Scope, matches: readonly Match[], cue: number): D
 /** "Never fainted or had a fit until today", "never had pain or fever, now has": so it is told of now. */
 const endsNever = new WordSet(lists.endsNever);
 
+/** "Neck glands not swollen or tender": what is not swollen is no swelling, however its parts are called in front of the "not". */
+const swellingInFront = ({ tokens }: Scope, matches: readonly Match[], cue: number): Match | undefined =>
+  tokens[cue]?.word === 'not' && swollen.has(tokens[cue + 1])
+    ? matches.find(
+        (match) => lastOf(match) === cue - 1 && /swoll?en|swelling|enlarged/.test(match.finding.en),
+      )
+    : undefined;
+
 function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens } = scope;
   const token = tokens[cue];
@@ -719,6 +728,8 @@ function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[
   }
   if (token?.word === 'none') return [];
   const ahead = aheadOf(scope, matches, cue);
+  const swelling = swellingInFront(scope, matches, cue);
+  if (swelling && ahead.length > 0) return [{ match: swelling, is: 'negated' }, ...ahead];
   const next = tokens[cue + 1];
   // "Viper bite blood not clotting": what is not done is told behind it, and denies nothing in front.
   if (

@@ -101,8 +101,18 @@ const agedMan = pattern(
   'iu',
 );
 const othersPatient = pattern(wholeWord(words.patientBesideKin), 'iu');
-/** The text without the pregnancy of a wife or a sister, where another patient is told of. */
-function withoutKinsPregnancy(text: string, script: Script): string {
+/** "Pregnancy nahi chahiye", "गर्भ निरोधक गोली", "wants to avoid pregnancy": whether she is pregnant, nobody said. */
+const pregnancyWished = pattern(
+  [
+    `(?<![\\p{L}\\p{M}])(?:${anyOf(words.pregnancyAsked)})(?:\\s+(?:${anyOf(words.betweenWish)}))*\\s*(?:${anyOf(words.wished)})(?![\\p{L}\\p{M}])`,
+    `(?<![\\p{L}\\p{M}])(?:${anyOf(words.wishedInFront)})\\s+(?:a\\s+|any\\s+)?(?:pregnancy|pregnancies)(?![\\p{L}])`,
+  ].join('|'),
+  'giu',
+);
+
+/** The text without a pregnancy that is only wished for or feared, and without that of a wife or a sister, where another patient is told of. */
+function withoutKinsPregnancy(whole: string, script: Script): string {
+  const text = whole.replace(pregnancyWished(script), (told) => ' '.repeat(told.length));
   const rest = text
     .replace(pregnancyOfKin(script), (told) => ' '.repeat(told.length))
     .replace(husbandOf(script), (told) => ' '.repeat(told.length));
