@@ -27,6 +27,8 @@ export function whenName(catalogue: Pick<FiledKnowledge, 'findings'>, when: When
     return both(`no ${en}`, `${hi} नहीं`);
   }
   if ('pregnant' in when) return both('pregnancy', 'गर्भावस्था');
+  if ('weeksBelow' in when)
+    return both(`pregnancy of less than ${when.weeksBelow} weeks`, `${when.weeksBelow} हफ़्ते से कम का गर्भ`);
   if ('breastfeeding' in when) return both('breastfeeding', 'दूध पिलाती माँ');
   if ('postpartum' in when) return both('after delivery', 'प्रसव के बाद');
   if ('any' in when)

@@ -41,12 +41,14 @@ export function findingsSatisfying(
   }
   if ('any' in when) return enough(reference, when.any, 1, evidence);
   if ('atLeast' in when) return enough(reference, when.of, when.atLeast, evidence);
-  const { ageYears, pregnant, postpartum, breastfeeding } = evidence;
+  const { ageYears, pregnant, pregnancyWeeks, postpartum, breastfeeding } = evidence;
   if ('ageBelow' in when)
     return (ageYears === undefined ? when.orUntold : ageYears < when.ageBelow) ? [] : undefined;
   if ('ageFrom' in when)
     return (ageYears === undefined ? when.orUntold : ageYears >= when.ageFrom) ? [] : undefined;
   if ('pregnant' in when) return pregnant ? [] : undefined;
+  if ('weeksBelow' in when)
+    return pregnant && pregnancyWeeks !== undefined && pregnancyWeeks < when.weeksBelow ? [] : undefined;
   if ('denied' in when) return evidence.negated.has(when.denied) ? [] : undefined;
   if ('breastfeeding' in when) return breastfeeding ? [] : undefined;
   return postpartum ? [] : undefined;

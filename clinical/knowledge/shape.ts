@@ -160,6 +160,8 @@ export type When =
   /** `orUntold`: it also holds where no age is told, for the danger is too great to wait for one. */
   | { ageFrom: number; orUntold?: true }
   | { pregnant: true }
+  /** Pregnant, with weeks that are told and fewer than these. */
+  | { weeksBelow: number }
   | { postpartum: true }
   | { breastfeeding: true }
   /** It was denied in so many words; only in what sets a finding apart. */

@@ -174,6 +174,11 @@ const lastWeeks = pattern(
   'iu',
 );
 const ofWomb = pattern(`${start}(?:${anyOf(words.tellsOfWomb)})(?![\\p{L}\\p{M}])`, 'iu');
+/** "Leaking since 6 hours, 32 weeks, afebrile": weeks alone between two commas of a text of the womb. */
+const weeksBetween = pattern(
+  `[,;]\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*[,;])`,
+  'iu',
+);
 /** "BP 180/110 at 32 weeks": so she is told of, unless a birth or a course of treatment is. */
 const atWeeks = pattern(
   `${start}(?:at|@)\\s*([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)(?:\\s*\\+\\s*[0-6])?\\s*[.]?\\s*$`,
@@ -192,8 +197,11 @@ const ofCourse = pattern(`${start}${anyOf(words.ofCourse)}`, 'iu');
 const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
   const within = atWeeksWithin(script).exec(text);
   if (within && womanAt(script).test(text.slice(0, within.index))) return within;
-  if (ofWomb(script).test(text))
-    return lastWeeks(script).exec(text) ?? (tellsOfNewborn(script).test(text) ? null : within);
+  if (ofWomb(script).test(text)) {
+    const last = lastWeeks(script).exec(text);
+    if (last || tellsOfNewborn(script).test(text)) return last;
+    return weeksBetween(script).exec(text) ?? within;
+  }
   return ofCourse(script).test(text) ? null : atWeeks(script).exec(text);
 };
 const earlyWeeks = pattern(
