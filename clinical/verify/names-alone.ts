@@ -39,7 +39,7 @@ const swallowedBehind = new RegExp(`^\\s*(?:${anyOf(words.takenTooMuch)})(?![\\p
 export const stoppedBehind = new RegExp(`^[^.;,\\n]{0,24}\\(\\s*${anyOf(words.stoppedNow)}`, 'iu');
 
 /** The sentence of a place; a point between digits ends none. */
-function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {
+export function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {
   const inFront = /(?:[^.;।?\n]|\.(?=\d))*$/u.exec(text.slice(0, start))?.[0] ?? '';
   const behind = /^(?:[^.;।?\n]|\.(?=\d))*/u.exec(text.slice(end))?.[0] ?? '';
   return inFront + text.slice(start, end) + behind;

@@ -11,7 +11,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { courseIn } from './course';
 import type { Mention } from './drug-mentions';
-import { isKeptAway, stoppedBehind } from './names-alone';
+import { isKeptAway, sentenceAt, stoppedBehind } from './names-alone';
 import { sheetWords as words } from './sheet-words';
 
 // Says what the drugs of one text do to each other: for a text that prescribes two nobody has to tell what is taken.
@@ -120,6 +120,14 @@ const taken = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(names.takenInFront)})\\s
 const isTaken = (text: string, { start }: Mention): boolean =>
   taken.test(text.slice(Math.max(lineStart(text, start), start - 16), start));
 
+const perhapsTaken = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.perhapsTaken)})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** "If on nitrates", "on ramipril: switch to": whether both are taken is left open. */
+const isPerhapsTaken = (text: string, mention: Mention): boolean =>
+  perhapsTaken.test(sentenceAt(text, mention));
+
 function metOf(reference: Reference, { name }: Mention): MetDrug | undefined {
   const named = findDrug(reference.drugNames(), name);
   if (named.kind === 'drug')
@@ -173,6 +181,7 @@ export function reasonsOnSheet(
   reference: Reference,
   text: string,
   mentions: readonly Mention[],
+  { isProse = false }: { isProse?: boolean } = {},
 ): ReadonlyMap<Mention, Reason[]> {
   const found = new Map<Mention, Reason[]>();
   if (mentions.length > mostDrugs) return found;
@@ -191,6 +200,8 @@ export function reasonsOnSheet(
       // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));
       const isBesideTaken = isTaken(text, one) !== isTaken(text, other);
+      const isSurelyTaken =
+        isBesideTaken && !isProse && !isPerhapsTaken(text, one) && !isPerhapsTaken(text, other);
       const [isFirst, isOtherFirst] = [one, other].map(({ end }) =>
         isFirstDose(text.slice(end, lineEnd(text, end))),
       );
@@ -207,7 +218,11 @@ export function reasonsOnSheet(
         .filter(
           ({ kind }) => kind !== 'duplicate' || !(isFollowed(text, one, other) || (onSkin === 1 && !isSame)),
         )
-        .map((reason) => (interrupts ? reason : ({ ...reason, verdict: 'not-verified' } satisfies Reason)));
+        .map((reason) =>
+          interrupts || (isSurelyTaken && reason.kind === 'interaction')
+            ? reason
+            : ({ ...reason, verdict: 'not-verified' } satisfies Reason),
+        );
       found.set(one, [...(found.get(one) ?? []), ...reasons]);
     }
   addSums(reference, text, met, found);

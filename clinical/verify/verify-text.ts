@@ -7,6 +7,7 @@ import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
 import { diagnosesOn, poisoningsOn, purposesOn, toldBeside, writtenInFull } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
+import { kindsTakenIn } from './kinds-taken';
 import { verifyMadeUp } from './made-up';
 import { isNotGiven, namesAlone } from './names-alone';
 import { neverSilent } from './never-silent';
@@ -249,17 +250,20 @@ export function verifyTextWith(
   const onSheet = diagnosesOn(joined, mentions);
   const purposes = purposesOn(joined, mentions).map(withNormals);
   const below = youngerThan(source, told);
+  // What a model writes may tell of others; what it knows of the patient was told apart from it.
+  const kinds = isProse ? [] : kindsTakenIn(source);
   const known: DosePatient = {
     ...told,
     ...(below !== undefined && { youngerThan: below }),
     ...(below === undefined && isToldGrown(source, told) && { grown: true }),
     ...(tellsOfKidneysWell(source) && { kidneysNormal: true }),
     ...(tellsOfNoOpioid(source) && { opioidNaive: true }),
+    ...(kinds.length > 0 && { kindsTaken: kinds }),
     purposes: [...purposes, ...writtenInFull(purposes), ...poisoningsOn(drawn, mentions)],
     beside: toldBeside(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
-  const meeting = reasonsOnSheet(reference, drawn, mentions);
+  const meeting = reasonsOnSheet(reference, drawn, mentions, { isProse });
   const against = ({
     ownerAt,
     inside = [],
