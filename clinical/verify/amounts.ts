@@ -220,7 +220,19 @@ const leastOfMuscle = 20;
 /** "Inj Metrogyl 500 IV", "Inj Voveran 75 IM": so many mg of a solution; nobody gives so many mL of it at once. */
 const bottledIn = ({ products }: Drug, strength: number, behind: string): 'mg' | undefined => {
   const into = /^\s*i\.?(v|m)(?![\p{L}])/iu.exec(behind)?.[1]?.toLowerCase();
-  if (into === undefined || strength < (into === 'v' ? leastOfBottle : leastOfMuscle)) return undefined;
+  if (into === undefined) return undefined;
+  // "Atropine 0.6 IV": so much as one mL of it holds.
+  const isOfOne = products.some(
+    ({ route, composition: [part, ...others] }) =>
+      (route === 'iv' || route === 'im') &&
+      others.length === 0 &&
+      part?.unit === 'mg' &&
+      part.perMl === 1 &&
+      part.amount === strength &&
+      !Number.isInteger(strength),
+  );
+  if (isOfOne) return 'mg';
+  if (strength < (into === 'v' ? leastOfBottle : leastOfMuscle)) return undefined;
   return products.some(
     ({ route, composition: [part, ...others] }) =>
       route === `i${into}` && others.length === 0 && part?.unit === 'mg' && part.perMl !== undefined,

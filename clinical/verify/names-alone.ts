@@ -3,6 +3,7 @@ import { nameKey } from '../reference/spelling';
 import { anyOf } from '../words/phrases';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
+import { isNotTaken } from './owner';
 import { sheetWords as words } from './sheet-words';
 import { swallowedUntil } from './swallowed';
 
@@ -56,6 +57,7 @@ export function isNotGiven(text: string, mention: Mention, allergies: readonly s
   return (
     allergies.some((one) => nameKey(one) === nameKey(name)) ||
     notGiven.test(inFront) ||
+    isNotTaken(text, start) ||
     isKeptAway(text, mention) ||
     swallowedBehind.test(text.slice(end, end + 24)) ||
     stoppedBehind.test(text.slice(end, end + 40)) ||

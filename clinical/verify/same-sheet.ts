@@ -5,6 +5,7 @@ import { isApplied as isPutOn } from '../dosing/routes';
 import { meetingReasons, sumReasons } from '../dosing/together-reasons';
 import type { Drug } from '../knowledge/drug-shape';
 import names from '../knowledge/words/names.json' with { type: 'json' };
+import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import { findDrug, ingredientsOf } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
@@ -116,9 +117,12 @@ const isPrescribed = (text: string, { start }: Mention): boolean =>
   prescribes.test(text.slice(lineStart(text, start), lineEnd(text, start)));
 
 const taken = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(names.takenInFront)})\\s+$`, 'iu');
+/** "Selegiline 5 mg do baar chal rahi hai". */
+const goesOn = new RegExp(`^[^.;,।\\n]{0,24}\\s(?:${anyOf(patient.takesBehind)})(?![\\p{L}\\p{M}])`, 'iu');
 /** "On OCP", "takes warfarin": it is taken beside whatever the sheet orders. */
-const isTaken = (text: string, { start }: Mention): boolean =>
-  taken.test(text.slice(Math.max(lineStart(text, start), start - 16), start));
+const isTaken = (text: string, { start, end }: Mention): boolean =>
+  taken.test(text.slice(Math.max(lineStart(text, start), start - 16), start)) ||
+  goesOn.test(text.slice(end, end + 40));
 
 const perhapsTaken = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${anyOf(words.perhapsTaken)})(?![\\p{L}\\p{M}])`,
