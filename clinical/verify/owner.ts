@@ -119,11 +119,11 @@ export function ownerOf(
     .filter(({ start, end }) => end <= dose.start && dose.start - end <= reach && !isNotTaken(text, start))
     .at(-1);
   const between = text.slice(Math.max(before?.end ?? 0, dose.start - reach), dose.start);
+  if (around) return around;
   if (notADrug.test(between.replace(madeUp, ' '))) return undefined;
   const lineStart = text.lastIndexOf('\n', dose.start) + 1;
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;
-  if (around) return around;
   const fluid = fluidBefore(text, dose);
   // "NS 300 mL over 1 h, then insulin": what names its own fluid is no dose of the drug behind it.
   if (fluid && after && fluid.start >= (before?.end ?? 0)) return fluid;

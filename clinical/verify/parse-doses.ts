@@ -539,7 +539,17 @@ function dosesOf(
     const toldUntil = restated?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
     const end = restated?.end ?? dose.end;
     const clause = clauseAfter(text, { ...dose, end: toldUntil }, stops);
-    const often = frequencyIn(clause);
+    const behindOften = frequencyIn(clause);
+    const nameEnds = mentions.find(({ start }) => start === owner.start)?.end ?? dose.start;
+    const inFrontOften = nameEnds < dose.start ? frequencyIn(text.slice(nameEnds, dose.start)) : undefined;
+    // "Latanoprost raat ko 1 boond, subah sham Timolol": right in front of the next name it is said of that.
+    const isOfNext =
+      behindOften !== undefined &&
+      inFrontOften?.times !== undefined &&
+      /,\s*$/.test(clause.slice(0, behindOften.start)) &&
+      clause.slice(behindOften.end).trim() === '' &&
+      mentions.some(({ start }) => start === toldUntil + clause.length);
+    const often = isOfNext ? inFrontOften : behindOften;
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const ownDrug = mentions.find(({ start }) => start === owner.start)?.drug;
     const count = pieces(text, dose, clause, {

@@ -6,7 +6,7 @@ import { meetingReasons, sumReasons } from '../dosing/together-reasons';
 import type { Drug } from '../knowledge/drug-shape';
 import names from '../knowledge/words/names.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
-import { findDrug, ingredientsOf } from '../reference/drug-names';
+import { findDrug, genericCalled, ingredientsOf } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
@@ -113,6 +113,10 @@ const isEither = (text: string, one: Mention, other: Mention): boolean => {
   return /^\s*\/\s*(?:\p{L}+\s*)?$/u.test(text.slice(first.end, later.start));
 };
 
+/** "40 M, Tab Tranylcypromine 20 mg OD, Tab Fluoxetine 20 mg OD": right behind a form a name is ordered, wherever its line begins. */
+const formedInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s+$`, 'iu');
+const isFormed = (text: string, { start }: Mention): boolean =>
+  formedInFront.test(text.slice(Math.max(lineStart(text, start), start - 24), start));
 const isPrescribed = (text: string, { start }: Mention): boolean =>
   prescribes.test(text.slice(lineStart(text, start), lineEnd(text, start)));
 
@@ -136,7 +140,7 @@ function metOf(reference: Reference, { name }: Mention): MetDrug | undefined {
   const named = findDrug(reference.drugNames(), name);
   if (named.kind === 'drug')
     return metDrug({ name, drug: named.drug, listed: listedNamesOf(named.drug) }, classesListedFor);
-  const generic = genericNamed(name, 'exact');
+  const generic = genericNamed(name, 'exact') ?? genericCalled(reference.drugNames(), name);
   return generic && metDrug({ name, listed: [generic.id] }, classesListedFor);
 }
 
@@ -204,8 +208,13 @@ export function reasonsOnSheet(
       // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));
       const isBesideTaken = isTaken(text, one) !== isTaken(text, other);
+      // What is right behind a form is ordered, and what must not meet forbids; a word of caution needs a line of its own.
+      const areFormed = [one, other].every((each) => isFormed(text, each));
       const isSurelyTaken =
-        isBesideTaken && !isProse && !isPerhapsTaken(text, one) && !isPerhapsTaken(text, other);
+        (isBesideTaken || areFormed) &&
+        !isProse &&
+        !isPerhapsTaken(text, one) &&
+        !isPerhapsTaken(text, other);
       const [isFirst, isOtherFirst] = [one, other].map(({ end }) =>
         isFirstDose(text.slice(end, lineEnd(text, end))),
       );

@@ -228,6 +228,18 @@ const askedAgain: Reason = {
   needs: ['age', 'weightKg'],
 };
 
+/** Owners of doses that only the lists of interactions know, by a name that was heard: they meet the other drugs all the same. */
+const strangersIn = (
+  names: DrugNames,
+  doses: readonly SpannedDose[],
+  mentions: readonly Mention[],
+): Mention[] =>
+  doses.flatMap(({ drug: name, ownerAt: start }) =>
+    mentions.some((one) => one.start === start) || !genericCalled(names, name)
+      ? []
+      : [{ name, start, end: start + name.length }],
+  );
+
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
 const withPurpose = (dose: SpannedDose, indication: string | undefined): SpannedDose =>
   indication === undefined ? dose : { ...dose, indication };
@@ -263,7 +275,8 @@ export function verifyTextWith(
     beside: toldBeside(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
-  const meeting = reasonsOnSheet(reference, drawn, mentions, { isProse });
+  const named = [...mentions, ...strangersIn(names, doses, mentions)].sort((a, b) => a.start - b.start);
+  const meeting = reasonsOnSheet(reference, drawn, named, { isProse });
   const against = ({
     ownerAt,
     inside = [],
@@ -271,7 +284,7 @@ export function verifyTextWith(
     ownerAt: number;
     inside?: readonly Mention[];
   }): readonly Reason[] => {
-    const owner = mentions.find(({ start }) => start === ownerAt);
+    const owner = named.find(({ start }) => start === ownerAt);
     return [
       ...(isNobodys(source) ? [askedAgain] : []),
       ...[...(owner ? [owner] : []), ...inside].flatMap((one) => meeting.get(one) ?? []),

@@ -3,7 +3,7 @@ import { dosePatient, patientOnSheet, verifyText } from '#clinical/engine';
 const patientOf = (text: string) => dosePatient(patientOnSheet(text, {}));
 const verdictsOn = (text: string) => verifyText(text, patientOf(text), { language: 'english' }).verdicts;
 const word = (text: string, drug: string) =>
-  verdictsOn(text).find(({ drug: named, span }) => named?.id === drug && /\d/.test(span.text))?.verdict;
+  verdictsOn(text).find(({ drug: named, span }) => named?.id === drug && /\d|boond/.test(span.text))?.verdict;
 
 describe('a patient whom a sheet tells in few words', () => {
   it.each([
@@ -69,5 +69,22 @@ describe('a dose on a sheet', () => {
     'Peshab me jalan. Bactrim DS do baar 3 din',
   ])('is never passed over: "%s"', (line) => {
     expect(verdictsOn(line).length).toBeGreaterThan(0);
+  });
+});
+
+describe('a drip, drops and what stands in front', () => {
+  it.each([
+    ['PPH atonic, 25 F: Oxytocin 20 IU in 500 mL RL @ 40 drops/min', 'oxytocin'],
+    ['30 M: Tobramycin eye drops ek ek boond din me 4 baar', 'tobramycin'],
+    ['60 F POAG: Bimatoprost 0.03% raat ko 1 boond, subah sham Timolol 0.5% 1 boond', 'bimatoprost'],
+    ['HFrEF 60 M eGFR 68: Aldactone 25 OD', 'spironolactone'],
+  ])('is read as it is told: "%s"', (line, drug) => {
+    expect(word(line, drug)).toBe('verified');
+  });
+
+  it('is too much where the drip runs too fast', () => {
+    expect(word('PPH atonic, 25 F: Oxytocin 40 IU in 500 mL RL @ 120 drops/min', 'oxytocin')).not.toBe(
+      'verified',
+    );
   });
 });

@@ -77,6 +77,14 @@ describe('a drug that a sheet says is taken', () => {
     expect(word(line, drug)).toBe('not-for-this-patient');
   });
 
+  it.each([
+    ['डिप्रेशन 40 पुरुष, ट्रैनिलसिप्रोमिन 20 मिग्रा रोज़ चल रही है, एस्सिटालोप्राम 10 मिग्रा रोज़', 'escitalopram'],
+    ['40 M, selegiline 5 mg subah chal rahi hai, escitalopram 10 mg OD', 'escitalopram'],
+    ['40 M, Tab Tranylcypromine 20 mg OD, Tab Escitalopram 10 mg OD', 'escitalopram'],
+  ])('forbids it by a verb behind, in Hindi letters, and right behind forms: "%s"', (line, drug) => {
+    expect(word(line, drug)).toBe('not-for-this-patient');
+  });
+
   it('forbids nothing that takes its place', () => {
     expect(word('54 M on warfarin, switch to Tab Apixaban 5 mg BD', 'apixaban')).not.toBe(
       'not-for-this-patient',
