@@ -79,7 +79,7 @@ import { stripUnknownCitations as withoutUnknownCitations } from './verify/citat
 import { dosePatientOf } from './verify/dose-patient';
 import { leftOutOf, type Omission } from './verify/left-out';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
-import { ageOnSheet, bornNow } from './verify/sheet-age';
+import { ageOnSheet, bornNow, newbornWeight } from './verify/sheet-age';
 import { tellsOfDelivery } from './verify/sheet-shorthand';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
@@ -250,14 +250,14 @@ export function patientOnSheet(text: string, told: Patient): Patient {
   const all = [...new Set([...conditions, ...shown])];
   const isUnaged =
     read.age === undefined && read.pregnancy === undefined && read.birthGestationWeeks === undefined;
-  const born = isUnaged ? bornNow(text) : undefined;
-  const headed = isUnaged ? (born?.age ?? ageOnSheet(text)) : undefined;
+  const headed = isUnaged ? (bornNow(text) ?? ageOnSheet(text)) : undefined;
+  const weightKg = read.weightKg ?? newbornWeight(text);
   const isJustDelivered = read.sex !== 'male' && read.postpartumDays === undefined && tellsOfDelivery(text);
   return mergedPatient(
     {
       ...read,
       ...(headed && { age: headed }),
-      ...(born?.weightKg !== undefined && read.weightKg === undefined && { weightKg: born.weightKg }),
+      ...(weightKg !== undefined && { weightKg }),
       ...(isJustDelivered && { postpartumDays: 0 }),
       ...(all.length > 0 && { conditions: all }),
       ...(vitals?.gcs !== undefined && { vitals: { gcs: vitals.gcs } }),

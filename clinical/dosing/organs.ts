@@ -176,7 +176,7 @@ export const kidneyReasons = (question: DrugInQuestion): Reason[] => {
 };
 
 /** A failing liver's own illnesses: a rule that was read for one of them was read for that liver. */
-const ofFailingLiver = ['cirrhosis', 'ascites', 'hepatic encephalopathy'];
+const ofFailingLiver = ['cirrhosis', 'ascites', 'hepatic encephalopathy', 'varices'];
 const isForLiver = ({ rule }: DrugInQuestion): boolean =>
   rule !== undefined && isRead(rule.checked) && mentions(rule.for.en, ofFailingLiver);
 

@@ -11,6 +11,7 @@ import { routeOf } from './choose-rule';
 import { conditionReasons } from './conditions';
 import { type DrugInQuestion, purposeOf } from './facts';
 import { highAlertReasons } from './high-alert';
+import { kindReasons } from './kinds';
 import { isRanked, listedNamesOf } from './listed';
 import { metDrug } from './met-drug';
 import { newbornReasons } from './newborn';
@@ -122,7 +123,10 @@ export const genericReasons = (
   taken: TakenDrugs,
 ): Reason[] => {
   const self = metDrug({ name: en, listed: [id] }, classesListedFor);
-  return othersOf(taken).flatMap((other) => meetingReasons(reference, self, other));
+  return [
+    ...othersOf(taken).flatMap((other) => meetingReasons(reference, self, other)),
+    ...taken.kinds.flatMap((kind) => kindReasons(reference, self, kind)),
+  ];
 };
 
 const othersOf = (taken: TakenDrugs) =>
@@ -149,6 +153,7 @@ function takenReasons({ reference, drug, asked, taken }: DrugInQuestion): Reason
   const others = othersOf(taken);
   return [
     ...others.flatMap((other) => meetingReasons(reference, self, other)),
+    ...taken.kinds.flatMap((kind) => kindReasons(reference, self, kind)),
     ...sumReasons(reference, self, others),
     ...unread,
   ];

@@ -42,6 +42,8 @@ export type DoseRequest = {
   candidates?: readonly string[] | undefined;
   /** Names of what the patient takes already, as typed; an empty list says that nothing is taken. */
   currentDrugs?: readonly string[] | undefined;
+  /** Kinds of drugs that a sheet says are taken: "on nitrates". They name no drug. */
+  kindsTaken?: readonly string[] | undefined;
 };
 
 export type DrugName = Names & { id: string };

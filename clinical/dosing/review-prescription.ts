@@ -6,6 +6,7 @@ import { classesListedFor } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { type Sum, sumsOf } from './added-up';
 import { type DrugInQuestion, type PatientFacts, partsOf } from './facts';
+import { kindReasons } from './kinds';
 import { listedNamesOf } from './listed';
 import { type MetDrug, metDrug } from './met-drug';
 import { gravest, type Need, needsOf, type Reason, type ReasonKind, type VerdictWord } from './reason';
@@ -61,7 +62,7 @@ function alone(reference: Reference, drug: Drug, asked: string, patient: Patient
     patient,
     indication: undefined,
     route: undefined,
-    taken: { known: [], generic: [], unknown: [] },
+    taken: { known: [], generic: [], kinds: [], unknown: [] },
     indicationNamed: false,
   };
   // A prescription says which drugs are taken, and a dose is not judged here.
@@ -91,6 +92,13 @@ export function reviewPrescriptionWith(
     ...pairsOf(met).flatMap(([one, other]) =>
       meetingReasons(reference, one, other).map(
         (reason): ReviewFinding => ({ ...shown(reason), drugs: [one.name, other.name] }),
+      ),
+    ),
+    ...taken.kinds.flatMap((kind) =>
+      met.flatMap((one) =>
+        kindReasons(reference, one, kind).map(
+          (reason): ReviewFinding => ({ ...shown(reason), drugs: [one.name, kind] }),
+        ),
       ),
     ),
     ...ofWholeList(reference, met),

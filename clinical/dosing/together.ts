@@ -4,6 +4,7 @@ import { fileUnder } from '../knowledge/file-under';
 import { onceForEach } from '../knowledge/once-for-each';
 import { isRead } from '../knowledge/reading';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
+import { kindNamed } from '../reference/drug-kinds';
 import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
@@ -11,10 +12,11 @@ import { anyOf } from '../words/phrases';
 import type { Caution } from './result';
 import { moleculeOf } from './same-molecule';
 
-/** Drugs of the reference, names that only the lists of interactions know, and names that nobody knows. */
+/** Drugs of the reference, names that only the lists of interactions know, kinds of drugs, and names that nobody knows. */
 export type TakenDrugs = {
   known: { drug: Drug; name: string }[];
   generic: { id: string; name: string }[];
+  kinds: string[];
   unknown: string[];
 };
 /** More names than this are no list of a patient's drugs. */
@@ -35,12 +37,13 @@ export function takenDrugs(names: DrugNames, current: readonly string[] = []): T
 const isNone = new RegExp(`^\\s*${anyOf(lists.noneTaken)}\\s*[.।]?\\s*$`, 'iu');
 
 function resolved(names: DrugNames, current: readonly string[]): TakenDrugs {
-  const taken: TakenDrugs = { known: [], generic: [], unknown: [] };
+  const taken: TakenDrugs = { known: [], generic: [], kinds: [], unknown: [] };
   for (const name of current.slice(0, mostDrugs)) {
     if (name.trim() === '' || isNone.test(name)) continue;
     const found = findDrug(names, name);
     const generic = found.kind === 'drug' ? undefined : genericNamed(name);
-    if (found.kind === 'drug') taken.known.push({ drug: found.drug, name });
+    if (kindNamed(name)) taken.kinds.push(name.slice(0, 60));
+    else if (found.kind === 'drug') taken.known.push({ drug: found.drug, name });
     else if (generic) taken.generic.push({ id: generic.id, name: name.slice(0, 60) });
     else taken.unknown.push(name.slice(0, 60));
   }

@@ -120,6 +120,9 @@ export type AllergyFamily = Names &
     checked?: ReadMark;
   };
 
+/** A kind of drugs by the names that stand in the place of a drug's: its classes, or drugs that are taken together. */
+export type DrugKind = { words: string[]; classes?: string[]; drugs?: string[] };
+
 /** Drugs whose dose is never taken by default, and what must be known first. */
 export type HighAlert = Names & {
   classes: string[];

@@ -24,3 +24,18 @@ export const sourcesNamed = (value: unknown, names: readonly string[]): unknown 
 /** The names by their numbers: the places of the sources that come along. */
 export const namesOf = ({ sources }: { sources: readonly { id: string }[] }): string[] =>
   sources.map(({ id }) => id);
+
+type Source = { id: string };
+/** Sources without their names, but for those that a program calls by name: the place of one is name enough. */
+export const sourcesByPlace = <One extends Source>(
+  sources: readonly One[],
+  isCalled: (id: string) => boolean,
+): object[] => sources.map(({ id, ...source }) => (isCalled(id) ? { id, ...source } : source));
+
+/** The same with a name for each: its own, or its place. */
+export const sourcesCalled = <Doses extends { sources: readonly Partial<Source>[] }>(
+  doses: Doses,
+): Doses => ({
+  ...doses,
+  sources: doses.sources.map((source, place) => ({ ...source, id: source.id ?? `${place}` })),
+});

@@ -145,6 +145,9 @@ const largestSpoon = 15;
 const isStrength = (amount: number, millilitres: number): boolean =>
   millilitres <= largestSpoon && (millilitres >= spoonful || amount > millilitres);
 
+const dropsInMl = 20;
+const dripBehind = new RegExp(`^\\s*(?:\\/|per|प्रति)\\s*(?:${anyOf(words.aMinute)})(?![\\p{L}\\p{M}])`, 'iu');
+
 /** Every amount with a unit, in order; strengths and laboratory results are marked or left out. */
 export function amountsIn(text: string): {
   doses: WrittenAmount[];
@@ -161,12 +164,15 @@ export function amountsIn(text: string): {
     // "Syp 250/5 — 5 mL", "1:200,000 - 2 mL": a stroke with room on both sides sets a larger number apart.
     const isApart = second !== undefined && second < first && /\s[-–—]\s/u.test(match[0]);
     const [low, high] = ofSugars || isApart ? [second, undefined] : [first, second];
+    // "@ 60 drops/min": a drip is told in drops, of which twenty are one mL.
+    const isDrip = unit === 'drop' && dripBehind.test(text.slice(match.index + match[0].length));
+    const size = isDrip ? 1 / dropsInMl : 1;
     const raw: WrittenAmount = {
       start: match.index + (ofSugars || isApart ? match[0].lastIndexOf(match[2] ?? '') : 0),
       end: match.index + match[0].trimEnd().length,
-      low,
-      ...(high !== undefined && high > low ? { high } : {}),
-      unit,
+      low: low * size,
+      ...(high !== undefined && high > low ? { high: high * size } : {}),
+      unit: isDrip ? 'mL' : unit,
       ...perOf(match),
     };
     const bare = unit === 'mL' ? bareStrength.exec(match[0]) : null;
@@ -220,7 +226,19 @@ const leastOfMuscle = 20;
 /** "Inj Metrogyl 500 IV", "Inj Voveran 75 IM": so many mg of a solution; nobody gives so many mL of it at once. */
 const bottledIn = ({ products }: Drug, strength: number, behind: string): 'mg' | undefined => {
   const into = /^\s*i\.?(v|m)(?![\p{L}])/iu.exec(behind)?.[1]?.toLowerCase();
-  if (into === undefined || strength < (into === 'v' ? leastOfBottle : leastOfMuscle)) return undefined;
+  if (into === undefined) return undefined;
+  // "Atropine 0.6 IV": so much as one mL of it holds.
+  const isOfOne = products.some(
+    ({ route, composition: [part, ...others] }) =>
+      (route === 'iv' || route === 'im') &&
+      others.length === 0 &&
+      part?.unit === 'mg' &&
+      part.perMl === 1 &&
+      part.amount === strength &&
+      !Number.isInteger(strength),
+  );
+  if (isOfOne) return 'mg';
+  if (strength < (into === 'v' ? leastOfBottle : leastOfMuscle)) return undefined;
   return products.some(
     ({ route, composition: [part, ...others] }) =>
       route === `i${into}` && others.length === 0 && part?.unit === 'mg' && part.perMl !== undefined,

@@ -123,6 +123,14 @@ const frequencies: Reader[] = [
     ),
     (match) => ({ times: countOf(at(match, 1)) }),
   ],
+  // "Do baar 3 din": so often a day, for so many days.
+  [
+    new RegExp(
+      `(?<![\\p{L}\\p{M}\\d.])(\\d|${wordNumber})\\s*(?:बार|baar|bar)\\s+(?=\\d{1,2}\\s+${anyOf(words.hindiDays)}(?![\\p{L}\\p{M}]))`,
+      'iu',
+    ),
+    (match) => ({ times: countOf(at(match, 1)) }),
+  ],
   // "तीन बार रोज़": the day stands behind.
   [
     new RegExp(
@@ -148,7 +156,8 @@ const frequencies: Reader[] = [
     // "q8h x 21 days", "q12h x 10-14 d" tell how long, and no number of doses.
     /\b(?:every|each|q\.?)\s*(\d{1,2})\s*(min(?:ute)?s?|h|hrs?|hourly|hours?)\b,?\s*(?:[x×*]\s*|for\s+)(\d{1,2})(?!\d)(?:\s*(?:doses?|times))?(?!\s*(?:\/|[-–]\s*\d|to\s+\d|days?|weeks?|wks?|months?|h\b|hours?|hrs?|d\b))/iu,
     (match) => ({
-      times: Number(match[3]),
+      // "q12h x 4 doses" are two in a day.
+      times: Math.min(Number(match[3]), /^m/iu.test(at(match, 2)) ? Number(match[3]) : 24 / Number(match[1])),
       ...(/^m/iu.test(at(match, 2)) && { everyMinutes: Number(match[1]) }),
     }),
   ],

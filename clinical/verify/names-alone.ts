@@ -3,6 +3,7 @@ import { nameKey } from '../reference/spelling';
 import { anyOf } from '../words/phrases';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
+import { isNotTaken } from './owner';
 import { sheetWords as words } from './sheet-words';
 import { swallowedUntil } from './swallowed';
 
@@ -39,7 +40,7 @@ const swallowedBehind = new RegExp(`^\\s*(?:${anyOf(words.takenTooMuch)})(?![\\p
 export const stoppedBehind = new RegExp(`^[^.;,\\n]{0,24}\\(\\s*${anyOf(words.stoppedNow)}`, 'iu');
 
 /** The sentence of a place; a point between digits ends none. */
-function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {
+export function sentenceAt(text: string, { start, end }: { start: number; end: number }): string {
   const inFront = /(?:[^.;।?\n]|\.(?=\d))*$/u.exec(text.slice(0, start))?.[0] ?? '';
   const behind = /^(?:[^.;।?\n]|\.(?=\d))*/u.exec(text.slice(end))?.[0] ?? '';
   return inFront + text.slice(start, end) + behind;
@@ -56,6 +57,7 @@ export function isNotGiven(text: string, mention: Mention, allergies: readonly s
   return (
     allergies.some((one) => nameKey(one) === nameKey(name)) ||
     notGiven.test(inFront) ||
+    isNotTaken(text, start) ||
     isKeptAway(text, mention) ||
     swallowedBehind.test(text.slice(end, end + 24)) ||
     stoppedBehind.test(text.slice(end, end + 40)) ||

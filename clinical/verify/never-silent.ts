@@ -22,6 +22,11 @@ const noMedicine = new RegExp(
   'iu',
 );
 const isOfFood = new RegExp(`^\\s*(?:of\\s+)?${anyOf(words.notADrug)}(?![\\p{L}\\p{M}])`, 'iu');
+/** "Sodium phosphate solution 45 mL": with its form in front it is a medicine, whatever its salt. */
+const formedInFront = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf([words.formsInFront, words.solutions])})\\s*$`,
+  'iu',
+);
 /** These words stand beside an amount and are no name. */
 const noName = new RegExp(
   `^(?:${anyOf([words.noDose, words.betweenNameAndDose, words.childrenOnSheet, words.grownOnSheet, words.newbornsOnSheet, words.infantsOnSheet])})$`,
@@ -64,7 +69,8 @@ export function neverSilent(
   if (named.length > 0 || !isEmpty) return named;
   const amount = amountsIn(text).doses.find(
     ({ start, end }) =>
-      !noMedicine.test(text.slice(Math.max(0, start - reach), start)) &&
+      (formedInFront.test(text.slice(0, start)) ||
+        !noMedicine.test(text.slice(Math.max(0, start - reach), start))) &&
       !isOfFood.test(text.slice(end, end + reach)),
   );
   const often = care.test(text) ? undefined : frequencyIn(text);

@@ -99,6 +99,11 @@ function fluidBefore(
 const beginsAnother = (between: string): boolean =>
   /[.;।\n]/.test(between) || (/,[^,]*$/.test(between) && formThen.test(between));
 
+const notTaken = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.saidNotTaken)}\\s+$`, 'iu');
+/** "Lamotrigine, not on valproate: 25 mg OD": what is not taken owns no dose. */
+export const isNotTaken = (text: string, start: number): boolean =>
+  notTaken.test(text.slice(Math.max(0, start - 24), start));
+
 /** A name speaks so far for the doses after it, where nothing else is named: a heading over a short list. */
 const reach = 300;
 
@@ -110,13 +115,15 @@ export function ownerOf(
 ): { name: string; start: number } | undefined {
   // "T. Pan 40": the strength is a part of the name.
   const around = mentions.find(({ start, end }) => start < dose.start && end > dose.start);
-  const before = mentions.filter(({ end }) => end <= dose.start && dose.start - end <= reach).at(-1);
+  const before = mentions
+    .filter(({ start, end }) => end <= dose.start && dose.start - end <= reach && !isNotTaken(text, start))
+    .at(-1);
   const between = text.slice(Math.max(before?.end ?? 0, dose.start - reach), dose.start);
+  if (around) return around;
   if (notADrug.test(between.replace(madeUp, ' '))) return undefined;
   const lineStart = text.lastIndexOf('\n', dose.start) + 1;
   const after = mentions.find(({ start }) => start >= dose.end && start - dose.end <= 20);
   const sameLine = before && before.start >= lineStart;
-  if (around) return around;
   const fluid = fluidBefore(text, dose);
   // "NS 300 mL over 1 h, then insulin": what names its own fluid is no dose of the drug behind it.
   if (fluid && after && fluid.start >= (before?.end ?? 0)) return fluid;

@@ -18,7 +18,7 @@ import {
 import { lettersBehind } from './another-packet';
 import { applications } from './applications';
 import { courseIn, intervalIn, isEveryDay } from './course';
-import { frequencyIn, pieceCount, piecesIn } from './dose-words';
+import { frequencyIn, pieceCount, piecesIn, unitWords } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { isBegun } from './first-doses';
 import { fluidsIn } from './fluids';
@@ -139,6 +139,12 @@ const tabletCounts: Record<string, number> = {
   four: 4,
 };
 
+/** "20 mg – half tab (": the strength in front of a count of pieces. */
+const strengthBefore = new RegExp(
+  `(\\d+(?:\\.\\d+)?)\\s*(?:${unitWords})?\\s*[-–—:,]?\\s*(?:${pieceCount}|[\\p{L}\\p{M}]+)\\s*(?:x\\s*)?${anyOf(words.tablets)}\\s*\\(\\s*(?:total\\s+|=\\s*)?$`,
+  'iu',
+);
+
 /** "2 tablets of 325 mg", "325 mg, 2 tablets": how many pieces of the strength a dose is. */
 function pieces(
   text: string,
@@ -163,12 +169,19 @@ function pieces(
   // "200 mg (half tab)" of what is sold as 400 mg, and not as 200: the bracket says how the dose is taken.
   const isSold = (amount: number): boolean =>
     drug?.products.some(
-      ({ composition: [part, ...others] }) =>
-        part?.amount === amount && part.unit === dose.unit && part.perMl === undefined && others.length === 0,
+      ({ composition: [part] }) =>
+        part?.amount === amount && part.unit === dose.unit && part.perMl === undefined,
     ) === true;
   const isTakenSo =
     !before && /^\s*\(/.test(clause) && count !== 1 && isSold(dose.low / count) && !isSold(dose.low);
-  return isTakenSo ? 1 : count;
+  // "20 mg – half tab (10 mg)", "4 tabs (8 mg)": the bracket says what so many pieces come to.
+  const strengthInFront = Number(strengthBefore.exec(text.slice(ownerAt, dose.start))?.[1]);
+  const isSum =
+    before !== null &&
+    /\(\s*(?:total\s+|=\s*)?$/iu.test(text.slice(ownerAt, dose.start)) &&
+    count !== 1 &&
+    (strengthInFront === dose.low / count || (isSold(dose.low / count) && !isSold(dose.low)));
+  return isTakenSo || isSum ? 1 : count;
 }
 
 /** Behind the last comma, stop or plus in front of a name: what stands before it is said of another. */
@@ -526,7 +539,17 @@ function dosesOf(
     const toldUntil = restated?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
     const end = restated?.end ?? dose.end;
     const clause = clauseAfter(text, { ...dose, end: toldUntil }, stops);
-    const often = frequencyIn(clause);
+    const behindOften = frequencyIn(clause);
+    const nameEnds = mentions.find(({ start }) => start === owner.start)?.end ?? dose.start;
+    const inFrontOften = nameEnds < dose.start ? frequencyIn(text.slice(nameEnds, dose.start)) : undefined;
+    // "Latanoprost raat ko 1 boond, subah sham Timolol": right in front of the next name it is said of that.
+    const isOfNext =
+      behindOften !== undefined &&
+      inFrontOften?.times !== undefined &&
+      /,\s*$/.test(clause.slice(0, behindOften.start)) &&
+      clause.slice(behindOften.end).trim() === '' &&
+      mentions.some(({ start }) => start === toldUntil + clause.length);
+    const often = isOfNext ? inFrontOften : behindOften;
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const ownDrug = mentions.find(({ start }) => start === owner.start)?.drug;
     const count = pieces(text, dose, clause, {

@@ -5,13 +5,14 @@ import { isApplied as isPutOn } from '../dosing/routes';
 import { meetingReasons, sumReasons } from '../dosing/together-reasons';
 import type { Drug } from '../knowledge/drug-shape';
 import names from '../knowledge/words/names.json' with { type: 'json' };
-import { findDrug, ingredientsOf } from '../reference/drug-names';
+import patient from '../knowledge/words/patient.json' with { type: 'json' };
+import { findDrug, genericCalled, ingredientsOf } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { courseIn } from './course';
 import type { Mention } from './drug-mentions';
-import { isKeptAway, stoppedBehind } from './names-alone';
+import { isKeptAway, sentenceAt, stoppedBehind } from './names-alone';
 import { sheetWords as words } from './sheet-words';
 
 // Says what the drugs of one text do to each other: for a text that prescribes two nobody has to tell what is taken.
@@ -112,19 +113,34 @@ const isEither = (text: string, one: Mention, other: Mention): boolean => {
   return /^\s*\/\s*(?:\p{L}+\s*)?$/u.test(text.slice(first.end, later.start));
 };
 
+/** "40 M, Tab Tranylcypromine 20 mg OD, Tab Fluoxetine 20 mg OD": right behind a form a name is ordered, wherever its line begins. */
+const formedInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s+$`, 'iu');
+const isFormed = (text: string, { start }: Mention): boolean =>
+  formedInFront.test(text.slice(Math.max(lineStart(text, start), start - 24), start));
 const isPrescribed = (text: string, { start }: Mention): boolean =>
   prescribes.test(text.slice(lineStart(text, start), lineEnd(text, start)));
 
 const taken = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(names.takenInFront)})\\s+$`, 'iu');
+/** "Selegiline 5 mg do baar chal rahi hai". */
+const goesOn = new RegExp(`^[^.;,।\\n]{0,24}\\s(?:${anyOf(patient.takesBehind)})(?![\\p{L}\\p{M}])`, 'iu');
 /** "On OCP", "takes warfarin": it is taken beside whatever the sheet orders. */
-const isTaken = (text: string, { start }: Mention): boolean =>
-  taken.test(text.slice(Math.max(lineStart(text, start), start - 16), start));
+const isTaken = (text: string, { start, end }: Mention): boolean =>
+  taken.test(text.slice(Math.max(lineStart(text, start), start - 16), start)) ||
+  goesOn.test(text.slice(end, end + 40));
+
+const perhapsTaken = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.perhapsTaken)})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** "If on nitrates", "on ramipril: switch to": whether both are taken is left open. */
+const isPerhapsTaken = (text: string, mention: Mention): boolean =>
+  perhapsTaken.test(sentenceAt(text, mention));
 
 function metOf(reference: Reference, { name }: Mention): MetDrug | undefined {
   const named = findDrug(reference.drugNames(), name);
   if (named.kind === 'drug')
     return metDrug({ name, drug: named.drug, listed: listedNamesOf(named.drug) }, classesListedFor);
-  const generic = genericNamed(name, 'exact');
+  const generic = genericNamed(name, 'exact') ?? genericCalled(reference.drugNames(), name);
   return generic && metDrug({ name, listed: [generic.id] }, classesListedFor);
 }
 
@@ -173,6 +189,7 @@ export function reasonsOnSheet(
   reference: Reference,
   text: string,
   mentions: readonly Mention[],
+  { isProse = false }: { isProse?: boolean } = {},
 ): ReadonlyMap<Mention, Reason[]> {
   const found = new Map<Mention, Reason[]>();
   if (mentions.length > mostDrugs) return found;
@@ -191,6 +208,13 @@ export function reasonsOnSheet(
       // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));
       const isBesideTaken = isTaken(text, one) !== isTaken(text, other);
+      // What is right behind a form is ordered, and what must not meet forbids; a word of caution needs a line of its own.
+      const areFormed = [one, other].every((each) => isFormed(text, each));
+      const isSurelyTaken =
+        (isBesideTaken || areFormed) &&
+        !isProse &&
+        !isPerhapsTaken(text, one) &&
+        !isPerhapsTaken(text, other);
       const [isFirst, isOtherFirst] = [one, other].map(({ end }) =>
         isFirstDose(text.slice(end, lineEnd(text, end))),
       );
@@ -207,7 +231,11 @@ export function reasonsOnSheet(
         .filter(
           ({ kind }) => kind !== 'duplicate' || !(isFollowed(text, one, other) || (onSkin === 1 && !isSame)),
         )
-        .map((reason) => (interrupts ? reason : ({ ...reason, verdict: 'not-verified' } satisfies Reason)));
+        .map((reason) =>
+          interrupts || (isSurelyTaken && reason.kind === 'interaction')
+            ? reason
+            : ({ ...reason, verdict: 'not-verified' } satisfies Reason),
+        );
       found.set(one, [...(found.get(one) ?? []), ...reasons]);
     }
   addSums(reference, text, met, found);

@@ -7,7 +7,7 @@ import { anyOf } from '../words/phrases';
 // tells of what lasts for years.
 
 const endsHeading = new RegExp(
-  `^[^\\n:.;]{0,80}?(?<![\\p{L}\\p{M}\\p{N}.,/-])(\\d{1,2})\\s*-?\\s*(?:(${anyOf(ages.years)})|(${anyOf(ages.months)}))\\s*(?:old)?\\s*(?::|\\.(?=\\s+\\p{L}))`,
+  `^[^\\n:.;]{0,80}?(?<![\\p{L}\\p{M}\\p{N}.,/-])(\\d{1,2})\\s*-?\\s*(?:(${anyOf(ages.years)})|(${anyOf(ages.months)}))\\s*(?:old)?\\s*(?::|\\.(?=\\s+\\p{L})|\\s${anyOf(sheets.visitsOfAge)}(?![\\p{L}\\p{M}]))`,
   'iu',
 );
 const lasts = new RegExp(
@@ -16,12 +16,24 @@ const lasts = new RegExp(
 );
 
 const now = new RegExp(`^\\s*${anyOf(sheets.bornNow, '\\s+')}(?![\\p{L}\\p{M}])`, 'iu');
+/** "Baby born 2 hr back". */
+const bornAgo = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf(sheets.wordsOfBirth)}\\s+(?:was\\s+)?born\\s+\\d{1,2}\\s*${anyOf(sheets.hoursAgo)}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const newborn = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf([ages.newborn, sheets.newbornsOnSheet])}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 const kilograms = /(?<![\d.])(\d(?:\.\d{1,3})?)\s*(?:kg|किलो|किग्रा)(?![\p{L}\p{M}])/iu;
-/** "At birth, term, 3 kg, mother HBsAg neg": the sheet of a child that is born now, with what it weighs. */
-export function bornNow(text: string): { age: Age; weightKg?: number } | undefined {
-  if (!now.test(text)) return undefined;
-  const kg = Number(kilograms.exec(text)?.[1]);
-  return { age: { value: 0, unit: 'days' }, ...(kg > 0 && { weightKg: kg }) };
+/** "At birth, term, 3 kg, mother HBsAg neg": the sheet of a child that is born now. */
+export const bornNow = (text: string): Age | undefined =>
+  now.test(text) || bornAgo.test(text) ? { value: 0, unit: 'days' } : undefined;
+
+/** What the child weighs of whom a sheet says that it is newborn: so few kilograms are nobody else's. */
+export function newbornWeight(text: string): number | undefined {
+  const kg = now.test(text) || newborn.test(text) ? Number(kilograms.exec(text)?.[1]) : 0;
+  return kg > 0 ? kg : undefined;
 }
 
 /** The age that ends the heading of a sheet; nothing where it may count how long something has lasted. */

@@ -7,8 +7,14 @@ const normals = new RegExp(
 );
 /** "G-6-PD", "G 6 PD". */
 const enzyme = /(?<![\p{L}\p{N}])g[\s-]?6[\s-]?pd(?!\p{L})/giu;
+/** "With normal G6PD" is read as "with G6PD normal", letter for letter in its place. */
+const normalInFront = new RegExp(
+  `(?<![\\p{L}\\p{N}])(normal) (${anyOf(words.testsOnSheet)})(?![\\p{L}\\p{N}])`,
+  'giu',
+);
 /** "G6PD N, TSH N", "G6PD सामान्य": behind a test the letter or the word says that it is normal. */
-export const withNormals = (text: string): string => text.replace(enzyme, 'G6PD').replace(normals, 'normal');
+export const withNormals = (text: string): string =>
+  text.replace(enzyme, 'G6PD').replace(normals, 'normal').replace(normalInFront, '$2 $1');
 
 const colons = new RegExp(
   `(?<=(?<![\\p{L}\\p{N}])(?:${anyOf(words.testsOnSheet)})\\s*)[:=](?=\\s*\\p{L})`,

@@ -118,7 +118,7 @@ const emphasis = /(\*{1,3}|~{1,2}|`{1,3}|(?<![\p{L}\p{N}])_{1,3}|_{1,3}(?![\p{L}
 const blankInNumber = /(?<=\d)[\u00a0\u2007\u2008\u2009\u200a\u202f](?=\d)/g;
 // "B12 500 mcg", "D3 500 mg": the number of a vitamin is no part of the amount behind it.
 const groupedNumber =
-  /(?<![\d.,/])(?<!(?<!\p{L})[A-EK][- ]?|omega[- ]?|(?:mg|zn|fe|cu)so|(?:nah|ca)co|kmno)\d{1,3}(?: \d{3})+(?![\d.,]*\d)(?=\s*(?:mg|mcg|µg|g|gm|mL|ml|IU|iu|units?)\b)(?!\s*\w+\s+(?:tab|cap|x\b))/giu;
+  /(?<![\d.,/]|\p{L}-)(?<!(?<!\p{L})[A-EK][- ]?|omega[- ]?|(?:mg|zn|fe|cu)so|(?:nah|ca)co|kmno)\d{1,3}(?: \d{3})+(?![\d.,]*\d)(?=\s*(?:mg|mcg|µg|g|gm|mL|ml|IU|iu|units?)\b)(?!\s*\w+\s+(?:tab|cap|x\b))/giu;
 const powerOfTen =
   /(?<![\p{L}\d.])(\d{1,6}(?:\.\d{1,4})?)\s*(?:[eE]\+?|[x×]\s*10\s*\^?\s*)(\d{1,2})(?![\d.])/gu;
 

@@ -3,6 +3,7 @@ import doseWords from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import { frequencyIn, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
+import { isNotTaken } from './owner';
 import { sheetWords as words } from './sheet-words';
 import { swallowedUntil } from './swallowed';
 
@@ -89,7 +90,7 @@ export function unreadQuantities(
 ): UnreadQuantity[] {
   return mentions.flatMap((mention, index): UnreadQuantity[] => {
     const { name, start: ownerAt, end } = mention;
-    if (swallowedUntil(text, mention) !== undefined) return [];
+    if (swallowedUntil(text, mention) !== undefined || isNotTaken(text, ownerAt)) return [];
     const lineEnds = lineEnd(text, end);
     const nextName = mentions[index + 1]?.start ?? text.length;
     const isDosedBehind = (from: number): boolean =>

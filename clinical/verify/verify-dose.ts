@@ -25,7 +25,7 @@ import {
 import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
 import { sparesTheBlood } from '../dosing/routes';
 import { isGivenAgain } from '../dosing/summary';
-import { takenDrugs } from '../dosing/together';
+import { type TakenDrugs, takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
 import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
@@ -563,6 +563,12 @@ const ofUntoldChild = (rule: DoseRule | undefined, { youngerThan, weightKg }: Do
     ? [childUntold]
     : [];
 
+/** What the patient takes, as it was told and as the sheet says. */
+function takenBy(reference: Reference, { currentDrugs, kindsTaken = [] }: DosePatient): TakenDrugs {
+  const taken = takenDrugs(reference.drugNames(), currentDrugs);
+  return kindsTaken.length === 0 ? taken : { ...taken, kinds: [...taken.kinds, ...kindsTaken] };
+}
+
 /** Everything that speaks against the drug, or would have to be known first, for what was stated. */
 function reasonsFor(
   reference: Reference,
@@ -586,7 +592,7 @@ function reasonsFor(
     indication: [stated.indication, stated.purpose].filter(Boolean).join('; '),
     remark: [stated.remark, ...(patient.purposes ?? [])].filter(Boolean).join('; '),
     route: stated.route,
-    taken: takenDrugs(reference.drugNames(), patient.currentDrugs),
+    taken: takenBy(reference, patient),
     rule,
     indicationNamed:
       rule !== undefined &&
@@ -748,11 +754,11 @@ function withoutRuleOf(
   reference: Reference,
   stated: StatedDose,
   generic: GenericName,
-  { currentDrugs }: DosePatient,
+  patient: DosePatient,
   others: readonly Reason[],
 ): Verdict {
   const none = unknown(stated, 'no-rule');
-  const taken = takenDrugs(reference.drugNames(), currentDrugs);
+  const taken = takenBy(reference, patient);
   const reasons = reasonsByGravity([
     ...genericReasons(reference, generic, taken),
     ...others,

@@ -7,6 +7,7 @@ import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
 import { diagnosesOn, poisoningsOn, purposesOn, toldBeside, writtenInFull } from './diagnosis-lines';
 import type { Mention } from './drug-mentions';
+import { kindsTakenIn } from './kinds-taken';
 import { verifyMadeUp } from './made-up';
 import { isNotGiven, namesAlone } from './names-alone';
 import { neverSilent } from './never-silent';
@@ -227,6 +228,18 @@ const askedAgain: Reason = {
   needs: ['age', 'weightKg'],
 };
 
+/** Owners of doses that only the lists of interactions know, by a name that was heard: they meet the other drugs all the same. */
+const strangersIn = (
+  names: DrugNames,
+  doses: readonly SpannedDose[],
+  mentions: readonly Mention[],
+): Mention[] =>
+  doses.flatMap(({ drug: name, ownerAt: start }) =>
+    mentions.some((one) => one.start === start) || !genericCalled(names, name)
+      ? []
+      : [{ name, start, end: start + name.length }],
+  );
+
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
 const withPurpose = (dose: SpannedDose, indication: string | undefined): SpannedDose =>
   indication === undefined ? dose : { ...dose, indication };
@@ -249,17 +262,21 @@ export function verifyTextWith(
   const onSheet = diagnosesOn(joined, mentions);
   const purposes = purposesOn(joined, mentions).map(withNormals);
   const below = youngerThan(source, told);
+  // What a model writes may tell of others; what it knows of the patient was told apart from it.
+  const kinds = isProse ? [] : kindsTakenIn(source);
   const known: DosePatient = {
     ...told,
     ...(below !== undefined && { youngerThan: below }),
     ...(below === undefined && isToldGrown(source, told) && { grown: true }),
     ...(tellsOfKidneysWell(source) && { kidneysNormal: true }),
     ...(tellsOfNoOpioid(source) && { opioidNaive: true }),
+    ...(kinds.length > 0 && { kindsTaken: kinds }),
     purposes: [...purposes, ...writtenInFull(purposes), ...poisoningsOn(drawn, mentions)],
     beside: toldBeside(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
-  const meeting = reasonsOnSheet(reference, drawn, mentions);
+  const named = [...mentions, ...strangersIn(names, doses, mentions)].sort((a, b) => a.start - b.start);
+  const meeting = reasonsOnSheet(reference, drawn, named, { isProse });
   const against = ({
     ownerAt,
     inside = [],
@@ -267,7 +284,7 @@ export function verifyTextWith(
     ownerAt: number;
     inside?: readonly Mention[];
   }): readonly Reason[] => {
-    const owner = mentions.find(({ start }) => start === ownerAt);
+    const owner = named.find(({ start }) => start === ownerAt);
     return [
       ...(isNobodys(source) ? [askedAgain] : []),
       ...[...(owner ? [owner] : []), ...inside].flatMap((one) => meeting.get(one) ?? []),

@@ -28,6 +28,9 @@ const written = new RegExp(
 
 /** Computes what number words amount to: "two hundred and fifty" is 250, "5 thousand" 5000, "डेढ़ लाख" 150000. */
 function amountOf(first: number | undefined, said: string): number | undefined {
+  const [one, again, ...others] = said.toLowerCase().split(/[ -]+/);
+  // "एक-एक बूँद", "do do boond": so many in each place.
+  if (first === undefined && one === again && others.length === 0) return countOf.get(one ?? '');
   let whole = 0;
   let part = first ?? 0;
   let counted = first !== undefined;

@@ -5,7 +5,13 @@ import { fromColumns, inColumns } from '#clinical/knowledge/columns';
 import { packedForFunctions, unpackedInFunction } from '#clinical/knowledge/held-in-functions';
 import { knowledgeOfDoses } from '#clinical/knowledge/of-doses';
 import { dosesOnDevice } from '#clinical/knowledge/on-device';
-import { namesOf, sourcesNamed, sourcesNumbered } from '#clinical/knowledge/source-numbers';
+import {
+  namesOf,
+  sourcesByPlace,
+  sourcesCalled,
+  sourcesNamed,
+  sourcesNumbered,
+} from '#clinical/knowledge/source-numbers';
 import { toldOnce, toldWhole } from '#clinical/knowledge/told-once';
 import { heldLexiconOf, lexiconFrom } from '#clinical/words/held-lexicon';
 import { type LexiconTerm, termReaders, termsOf } from '#clinical/words/lexicon';
@@ -34,6 +40,15 @@ describe('knowledge in columns', () => {
     expect(JSON.stringify(numbered).length).toBeLessThan(JSON.stringify(toldOnce(dosesOnDevice)).length);
     expect(toldWhole(sourcesNamed(JSON.parse(JSON.stringify(numbered)), names))).toEqual(dosesOnDevice);
     expect(sourcesNumbered({ src: ['unknown-source'] }, names)).toEqual({ src: ['unknown-source'] });
+  });
+
+  it('cites every source on a device under its place, and under its name what a program calls', () => {
+    const { sources } = dosesOnDevice;
+    const [first] = sources;
+    const called = sourcesCalled({ sources: sourcesByPlace(sources, (id) => id === first?.id) });
+    expect(called.sources).toEqual(
+      sources.map((source, place) => (place === 0 ? source : { ...source, id: `${place}` })),
+    );
   });
 
   it('comes back whatever it holds', () => {

@@ -88,7 +88,7 @@ it('is not green in a failing liver before it was read that nothing changes, or 
     );
   // A rule for an illness of the failing liver was read for that liver.
   const isForIt = ({ for: { en }, checked }: DoseRule): boolean =>
-    isRead(checked) && /cirrhosis|ascites|hepatic encephalopathy/i.test(en);
+    isRead(checked) && /cirrhosis|ascites|hepatic encephalopathy|varices/i.test(en);
   const unread = greens({ ...grown, liver: 'severe' }, isUnread).filter(
     ({ rule }) => !local.includes(rule.route) && !isForIt(rule),
   );

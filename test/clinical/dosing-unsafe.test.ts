@@ -67,7 +67,7 @@ describe('a drug that must not be given', () => {
   it.each([
     ['ibuprofen', 'knee pain, takes warfarin', 'not-for-this-patient'],
     ['ibuprofen', 'kamar dard, warfarin chal rahi hai', 'not-for-this-patient'],
-    ['sildenafil', 'erectile dysfunction, on nitrates', 'not-verified'],
+    ['sildenafil', 'erectile dysfunction, on nitrates', 'not-for-this-patient'],
     ['paracetamol', 'fever', 'verified'],
     ['paracetamol', 'fever, already took Crocin', 'not-for-this-patient'],
     ['diclofenac', 'pain on walking', 'verified'],

@@ -6,7 +6,7 @@ import { asShown } from '#clinical/knowledge/as-shown';
 import { packClosely } from '#clinical/knowledge/close-text';
 import { inColumns } from '#clinical/knowledge/columns';
 import type * as OnDevice from '#clinical/knowledge/on-device';
-import { sourcesNumbered } from '#clinical/knowledge/source-numbers';
+import { sourcesByPlace, sourcesNumbered } from '#clinical/knowledge/source-numbers';
 import { toldOnce } from '#clinical/knowledge/told-once';
 
 const knowledge = fileURLToPath(new URL('../../clinical/knowledge', import.meta.url));
@@ -24,6 +24,7 @@ const beside = [
     'conditions',
     'groups',
     'high-alert',
+    'kinds',
     'mechanisms',
     'more-names',
     'names',
@@ -31,6 +32,8 @@ const beside = [
     'vital-signs',
   ].map((name) => `interactions/${name}`),
 ];
+/** Files beside these that name sources, and of which a program reads one as it lies. */
+const namingSources = ['interactions/list-sources', 'weight-for-age'];
 /** Rows that say most under the same names take less room in columns; the other files take more. */
 const inRows = new Set(['interactions/conditions']);
 const fileOf = (name: string): string => `${knowledge}/${name}.json`;
@@ -61,18 +64,25 @@ async function pack(): Promise<string> {
     asShown(withoutSheets(JSON.parse(readFileSync(fileOf(name), 'utf8')), wards)),
   );
   const told = JSON.stringify([doses.drugs, files]);
-  const cited = { ...doses, sources: doses.sources.filter(({ id }) => told.includes(`"${id}"`)) };
-  const names = cited.sources.map(({ id }) => id);
+  const times = new Map<string, number>();
+  for (const [, id = ''] of told.matchAll(/"([\w-]+)"/g)) times.set(id, (times.get(id) ?? 0) + 1);
+  // What is cited most has the shortest number.
+  const sources = doses.sources
+    .filter(({ id }) => times.has(id))
+    .sort((one, other) => (times.get(other.id) ?? 0) - (times.get(one.id) ?? 0));
+  const names = sources.map(({ id }) => id);
+  const called = namingSources.map((name) => readFileSync(fileOf(name), 'utf8')).join('\n');
+  const cited = { ...doses, sources: sourcesByPlace(sources, (id) => called.includes(`"${id}:`)) };
   const held = files
     .map((file) => sourcesNumbered(file, names))
     .map((file, place) => (inRows.has(beside[place] ?? '') ? inColumns(file) : file));
   const text = packClosely(JSON.stringify([inColumns(sourcesNumbered(toldOnce(cited), names)), ...held]));
   return [
     `import { fromColumns } from ${module('columns')};`,
-    `import { namesOf } from ${module('source-numbers')};`,
+    `import { namesOf, sourcesCalled } from ${module('source-numbers')};`,
     `import { unpackClosely } from ${module('close-text')};`,
     `export const packed = /*#__PURE__*/ JSON.parse(/*#__PURE__*/ unpackClosely(${JSON.stringify(text)}));`,
-    'export const doses = /*#__PURE__*/ fromColumns(packed[0]);',
+    'export const doses = /*#__PURE__*/ sourcesCalled(/*#__PURE__*/ fromColumns(packed[0]));',
     'export const names = /*#__PURE__*/ namesOf(doses);',
   ].join('\n');
 }
