@@ -59,6 +59,11 @@ const number = new RegExp(
   `${link}${numeral}(?![0-9०-९/]|\\.[0-9०-९]|\\s*(?:${anyOf(lists.behindNumbers)}|mg(?!\\s*\\/?\\s*d?l|\\s*%))(?![\\p{L}]))\\s*([^\\s,;]*)`,
   'iu',
 );
+/** "Creatinine 1.1 to 4.2", "K 4.8 se 6.9": what a value became is the value of now. */
+const became = new RegExp(
+  `${link}${numeral}\\s*(?:to|se|से|→|->|=>|–>)\\s*${numeral}(?![0-9०-९/]|\\.[0-9०-९]|\\s*(?:${anyOf(lists.behindNumbers)}|mg(?!\\s*\\/?\\s*d?l|\\s*%))(?![\\p{L}]))\\s*([^\\s,;]*)`,
+  'iu',
+);
 /** "Potassium reported as seven point two", "lactate seven", "platelets down to ninety thousand": as it is dictated. */
 const dictated = new RegExp(
   `${link}(?:reported\\s+)?(?:as\\s+)?(${spokenDecimal}|(?!(?:do|to|the|a)\\s)${spokenReading})(?![\\p{L}\\p{M}]|\\s*(?:${anyOf(lists.behindNumbers)})(?![\\p{L}]))\\s*([^\\s,;]*)`,
@@ -137,7 +142,9 @@ function resultBehind(
   }
   const names = { id: analyte.id, en: analyte.en, hi: analyte.hi };
   const spoken = analyte.unit ? dictated.exec(behind) : null;
-  const hit = spoken ?? (analyte.unit ? number.exec(behind) : null);
+  const later = analyte.unit && !spoken ? became.exec(behind) : null;
+  const hit =
+    spoken ?? (later && [later[0], later[2], later[3]]) ?? (analyte.unit ? number.exec(behind) : null);
   if (hit?.[1]) {
     if (isBareDrug(text, { analyte, start: from, end: to }) && !unitOfItsOwn(analyte, hit[2] ?? ''))
       return undefined;

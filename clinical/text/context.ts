@@ -947,12 +947,14 @@ const isOut = (scope: Scope): boolean =>
   !scope.tokens.slice(scope.sentence.from, scope.sentence.to).some((token) => notOut.has(token));
 
 /** The next item says no more than that it is over: "vomited twice yesterday, settled". "Hand numb, voice gone" tells of the voice. */
-function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
+function isOverNext({ tokens, sentence, consumed }: Scope, to: number): boolean {
   let end = to + 1;
   while (end < sentence.to && tokens[end]?.kind !== 'sign') end++;
   if (end - to - 1 > 4 || tokens.slice(to + 1, end).some((token) => notOver.has(token))) return false;
   let start = to + 1;
   while (start < end && besideOver.has(tokens[start])) start++;
+  // "Seeing insects, stopped drinking 2 days", "fever 3 days, stopped medicine": something else has stopped.
+  if (consumed.has(start) || mayBeStopped.has(tokens[start + 1])) return false;
   const words = spacedWords(tokens, start, end);
   const whole = spacedWords(tokens, to + 1, end);
   return (
@@ -963,6 +965,7 @@ function isOverNext({ tokens, sentence }: Scope, to: number): boolean {
 /** "Ab bilkul theek", "now quite well": an item that says that the patient is well. */
 const wellNow = new RegExp(`^ (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ ]+ ){0,2}(?:${oneOf(lists.well)}) `);
 
+const mayBeStopped = new WordSet(lists.mayBeStopped);
 /** "Calf pain on walking, gone on rest": what eases it each time, and no end of it. */
 const easedBy = new RegExp(` (?:on|with|at|by|after|when) (?:${oneOf(lists.easedBy)}) `);
 

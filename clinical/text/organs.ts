@@ -8,7 +8,7 @@ import { linkPart } from './vital-signs';
 
 const start = '(?<![\\p{L}\\p{M}])';
 const creatinine = pattern(
-  `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}${numeral}\\s*([uµμ]mol|micromol)?(?:[^.;\\n0-9]{0,16}(?:\\bnow|\\btoday|→|->|=>)\\s*(?:is\\s+)?${numeral}(?!\\s*(?:days?|weeks?|months?|years?|/)))?`,
+  `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}${numeral}\\s*([uµμ]mol|micromol)?(?:(?:[^.;\\n0-9]{0,16}(?:\\bnow|\\btoday|→|->|=>)\\s*(?:is\\s+)?|\\s*(?:to|se|से)\\s*)${numeral}(?!\\s*(?:days?|weeks?|months?|years?|${anyOf(measures.notAReading)}|/)))?`,
   'giu',
 );
 /** "Target creatinine < 1.5": what it should be. */

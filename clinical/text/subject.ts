@@ -85,8 +85,8 @@ const happens = patternOfWords(lists.inGeneral);
 const asking = new RegExp(
   `^ (?:[^ ]+ )?${group('questionWords')} | ${group('asking')} (?:[^ ]+ )?${group('questionWords')} `,
 );
-/** "Do kadam chalne par", "do din se": the Hindi number, and no English question. */
-const two = new RegExp(` do ${group('countedInTwos')} `);
+/** "Do kadam chalne par", "do din se", "ek do ulti": the Hindi number, and no English question. */
+const two = new RegExp(` do ${group('countedInTwos')} | ek do `);
 const asksWhether = (said: string): boolean => asking.test(said) && !two.test(said);
 const goingOn = patternOfWords(lists.goingOn);
 /** "Pt asking can metformin cause low sugar?": who asks is not who is ill. */

@@ -27,7 +27,9 @@ export const linkPart = `(?:\\.(?=[0-9]))?(?:\\s*(?:${anyOf(words.links)})(?![\\
 const heartNext = '(?!h\\.?r[ \\t]*[-:=]?[ \\t]*[1-9][0-9]{1,2}(?![0-9]))';
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number or of a fraction. */
 const noTime = `(?![0-9०-९]|[.,][0-9]|[ \\t]*-?[ \\t]*(?:${heartNext}(?:${anyOf(words.notAReading)})|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?:(?!15)[0-9]|(?:h|hr|d|k)(?![\\p{L}])|day|kg|w))`;
-const further = `(?:\\s*(?:%|°)?\\s*(→|->|=>|>|–>|-|–|to(?=\\s*[0-9]))\\s*${numeral})?`;
+/** "Hb 9 se 4.1": "from" behind its number leads to another as an arrow does, but not to days or hours. */
+const fromTo = `(?:se|से)(?=\\s*[0-9][0-9.]*(?![0-9.]|\\s*-?\\s*(?:${anyOf(words.notAReading)})))`;
+const further = `(?:\\s*(?:%|°)?\\s*(→|->|=>|>|–>|-|–|to(?=\\s*[0-9])|${fromTo})\\s*${numeral})?`;
 
 /** A name and its number; a second number behind it is the other end of a range, or what it became. */
 const named = (list: WordList | readonly WordList[], tail = ''): Pattern =>
