@@ -17,6 +17,7 @@ import {
   wordNumber,
 } from './numeral';
 import { type Span, spanAt } from './span';
+import { newerUnnamed } from './then-and-now';
 
 /** A number as it stands in a text, in the unit of its measure. */
 export type Reading = { id: string; value: number; span: Span; lower?: number };
@@ -680,6 +681,15 @@ function repeatedIn(text: string, script: Script, { id, span }: Reading): Readin
   const start = span.end + hit[0].lastIndexOf(typed);
   return [{ id, value: isHeat ? celsius(value, undefined) : value, span: spanAt(text, start, typed.length) }];
 }
+/** "Hb pehle 11 tha, ab 5.2": the value of now behind one of then, which names it. */
+function newerIn(text: string, { id, span }: Reading): Reading[] {
+  const newer = newerUnnamed(text, span);
+  if (!newer) return [];
+  const length = newer.end - newer.start;
+  const value = numberTyped(text.slice(newer.start, newer.end));
+  return [{ id, value, span: spanAt(text, newer.start, length) }];
+}
+const toldOnce: ReadonlySet<string> = new Set(['haemoglobin', 'creatinine', 'gcs']);
 const repeatReach = 60;
 const millisecondsInSecond = 1000;
 
@@ -772,6 +782,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const single = [...read, ...sugars, ...heats].filter(({ id }) => repeated.has(id));
   return [
     ...single.flatMap((reading) => repeatedIn(text, script, reading)),
+    ...read.filter(({ id }) => toldOnce.has(id)).flatMap((reading) => newerIn(text, reading)),
     ...intervals,
     ...unborn,
     ...coma,
