@@ -21,6 +21,7 @@ import {
   type Scope,
   spacedWords,
 } from './sentences';
+import { isTurnedFrom } from './then-and-now';
 
 const conditionals = new WordSet(lists.conditionals);
 const vaccines = new WordSet(lists.vaccines);
@@ -852,7 +853,8 @@ function isPast(around: Around): boolean {
     isDatedNext(around) ||
     isOfFormerBirth(around) ||
     wasYounger(around) ||
-    isOfThen(scope, match)
+    isOfThen(scope, match) ||
+    isTurnedFrom(scope.tokens, match)
   )
     return true;
   if (isOfYear(clause) || isNoMore(around)) return true;

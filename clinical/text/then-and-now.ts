@@ -1,9 +1,15 @@
+import { onceForEach } from '../knowledge/once-for-each';
 import context from '../knowledge/words/context.json' with { type: 'json' };
+import formerTimes from '../knowledge/words/former-times.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
+import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import words from '../knowledge/words/then-and-now.json' with { type: 'json' };
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf, wordEnd, wordStart } from '../words/phrases';
+import type { Token } from '../words/tokens';
+import type { Match } from './match';
 import { numeral } from './numeral';
+import { firstOf, lastOf, placeOf, spacedWords } from './sentences';
 
 /**
  * A time of a text: long ago and dated so ("3 saal pehle", "in July", "that day"), before now without a date ("pehle", "initially"),
@@ -15,6 +21,7 @@ type Stretch = { start: number; end: number };
 
 const whole = (list: string): string => `${wordStart}${list}${wordEnd}`;
 const notSince = `(?!\\s+(?:${anyOf(words.since)})${wordEnd})`;
+const ageHad = `(?:[0-9]{1,2}|${anyOf(formerTimes.smallNumbers)})`;
 const years = '(?:19[5-9][0-9]|20[01][0-9]|202[0-5])';
 const longAgo = pattern(
   [
@@ -23,7 +30,9 @@ const longAgo = pattern(
     whole(`${anyOf(words.inMonth)}\\s+${anyOf(context.calendarMonths)}`),
     whole(`${anyOf(context.calendarMonths)}\\s+${anyOf(words.inMonthBehind)}`),
     `(?<!${wordStart}(?:${anyOf(words.since)})\\s+|[0-9/.,-])${years}(?![0-9/-]|[.,][0-9])`,
-    whole(`at\\s+(?:the\\s+)?age\\s+(?:of\\s+)?[0-9]{1,2}`),
+    whole(`at\\s+(?:the\\s+)?age\\s+(?:of\\s+)?${ageHad}`),
+    whole(`at\\s+${ageHad}(?=\\s+(?:${anyOf([words.years, words.withAge])})${wordEnd})`),
+    whole(`${anyOf(words.longUnits)}\\s+${anyOf(words.ageIn)}`),
     whole(anyOf(words.atThatPoint)),
   ]
     .map((one) => `${one}${notSince}`)
@@ -36,6 +45,7 @@ const before = pattern(
   'giu',
 );
 const fresh = pattern(whole(anyOf(words.fresh)), 'giu');
+const onTheWay = pattern(whole(anyOf(words.onTheWay)), 'giu');
 const now = pattern(whole(anyOf(words.now)), 'giu');
 const was = pattern(whole(anyOf(words.was)), 'iu');
 const habitual = pattern(
@@ -50,12 +60,15 @@ const longSince = pattern(
   'iu',
 );
 
-/** The times of a text in their order; where two overlap the more telling one stays. */
-function timesIn(text: string, countsWeeks: boolean): TimeMark[] {
+/**
+ * The times of a text in their order; where two overlap the more telling one stays. Of a value weeks ago are long ago, and one of home
+ * or of the way is of now.
+ */
+function timesIn(text: string, isOfValues: boolean): TimeMark[] {
   const script = scriptOf(text);
   const kinds = [
     ['long', longAgo],
-    ...(countsWeeks ? [['long', weeksAgo] as const] : []),
+    ...(isOfValues ? [['long', weeksAgo] as const, ['fresh', onTheWay] as const] : []),
     ['fresh', fresh],
     ['now', now],
     ['before', before],
@@ -93,7 +106,10 @@ function timeOf(
 ): TimeKind | undefined {
   const own = marks.filter((mark) => isIn(mark, clause)).sort((a, b) => apart(a, place) - apart(b, place));
   const inFront = marks.filter((mark) => isIn(mark, sentence) && mark.end <= place.start);
-  return (own[0] ?? inFront.at(-1))?.kind;
+  // "Stent 2 saal pehle, tab behosh hue the": what refers to a time is of it.
+  const dated = inFront.findLast(({ kind }) => kind !== 'before');
+  if (own[0] && (own[0].kind !== 'before' || dated?.kind !== 'long')) return own[0].kind;
+  return (dated ?? inFront.at(-1))?.kind;
 }
 
 /** A value of a text: of what it is, and where it stands. */
@@ -210,4 +226,55 @@ function isOfThen(text: string, marks: readonly TimeMark[], one: Telling, told: 
       wasSo && (isToldOfNow || usedToBe) && (usedToBe || isLongAgo || (time === 'before' && isToldOfNow))
     );
   return isToldOfNow || (time === 'before' && wasSo);
+}
+
+const negations = pattern(whole(anyOf([negation.forwardNegations, negation.hindiNegations])), 'iu');
+const isSo = pattern(whole(anyOf(words.isSo)), 'iu');
+/** "Now well", "no pain", "dard nahi"; not "not well", "hosh nahi", "no urine". */
+const wellNow = pattern(
+  [
+    `(?<!${wordStart}(?:${anyOf(words.notWell)})\\s+)${whole(anyOf(words.wellWords))}(?!\\s+(?:se\\s+|से\\s+)?(?:${anyOf(words.deniedBehind)})${wordEnd})`,
+    `${whole(anyOf(words.absent))}(?!\\s+(?:${anyOf(words.missed)})${wordEnd})(?=\\s+\\p{L})`,
+    `(?<!${wordStart}(?:${anyOf(words.missed)})\\s+)${whole(anyOf(words.deniedBehind))}(?=\\s*(?:[,.;।)]|$|(?:hai|hain|है|हैं)${wordEnd}))`,
+  ].join('|'),
+  'iu',
+);
+const anew = pattern(`${whole(anyOf(words.anew))}(?!\\s+(?:${anyOf(words.notAgain)})${wordEnd})`, 'iu');
+const neverSince = pattern(whole(anyOf(words.neverSince)), 'iu');
+const fewDays = pattern(`(?<![0-9])(?:[1-9]|1[0-4])\\s+(?:${anyOf(words.fewDays)})${wordEnd}`, 'iu');
+
+/** Who once wished to die is asked about it anew. */
+const wishes: ReadonlySet<string> = new Set(['suicidal-thought', 'harm-others']);
+
+/** All words of a text in one, and the times among them. */
+const narrative = onceForEach((tokens: readonly Token[]) => {
+  const text = spacedWords(tokens, 0, tokens.length);
+  return { text, marks: timesIn(text, false) };
+});
+
+/**
+ * "Do saal pehle aukat se zyada khoon gaya, behosh hue. Ab sab theek": what is told of a time long ago, where the text turns to now and
+ * says that all is well. A text that tells of the last days, or of what has come again, is of now throughout.
+ */
+export function isTurnedFrom(tokens: readonly Token[], match: Match): boolean {
+  const { text, marks } = narrative(tokens);
+  if (wishes.has(match.finding.id)) return false;
+  if (!marks.some(({ kind }) => kind === 'now') || marks.some(({ kind }) => kind === 'fresh')) return false;
+  const script = scriptOf(text);
+  const place = { start: placeOf(tokens, firstOf(match)).start, end: placeOf(tokens, lastOf(match)).end };
+  const clause = stretchAround(text, place, clauseEnd);
+  const sentence = stretchAround(text, place, sentenceEnd);
+  const said = text.slice(clause.start, clause.end);
+  const beside = `${text.slice(clause.start, place.start)} ${text.slice(place.end, clause.end)}`;
+  if (negations(script).test(beside) || isSo(script).test(said)) return false;
+  const time = timeOf(marks, place, clause, sentence);
+  if (time === 'now') return false;
+  const turn = marks.find(({ kind, start }) => kind === 'now' && start >= clause.end);
+  if (!turn) return false;
+  const behind = text.slice(turn.start);
+  const isAgain = anew(script).test(behind) && !neverSince(script).test(text);
+  if (isAgain || !wellNow(script).test(behind)) return false;
+  if (time === 'long') return true;
+  const isLongAgo = marks.some(({ kind }) => kind === 'long') || longSince(script).test(text);
+  return was(script).test(said) && isLongAgo && !fewDays(script).test(text);
 }

@@ -56,6 +56,45 @@ describe('a value of then beside one of now', () => {
   });
 });
 
+describe('what was then, where the text turns to a well now', () => {
+  it.each([
+    'last monsoon viper bite, ventilator pe the. Now fine, works in the fields',
+    'पिछले साल साँप ने काटा था, आँखें नहीं खुल रही थीं, अब बिल्कुल ठीक',
+    '2019 me khoon ki ulti hui thi, behosh ho gaye the. Ab roti khate hain, latrine saaf',
+    'In June he collapsed on the ground with crushing chest pain and got a stent. Now walks 4 km, no pain.',
+    'she took poison in college, was on a ventilator. Now teaches, sleeps well, nothing else',
+    'बेटी बचपन में नीली पड़ जाती थी, साँस रुक जाती थी। अब 9 साल की है, दौड़ती है, ऑक्सीजन 99, कोई तकलीफ नहीं',
+    'Jab chhoti thi tab jhatke aate the. Ab 15 saal ki, dawa band, theek',
+    'Girl eleven years, cashew anaphylaxis at five needing adrenaline. None since then, today well, no wheeze.',
+    'dadaji ki aant ulajh gayi thi, raat me operation hua, 8 mahine ho gaye. ab latrine saaf, bhookh achhi',
+    'Gir gaye the, kulhe ki haddi tooti thi, do saal pehle. Ab bina lathi chalte hain, X-ray theek',
+    'पाँच साल पहले दिल का दौरा पड़ा था, झटका दिया गया था, बेहोश थे। आज चलना-फिरना सामान्य, ईसीजी वैसा ही।',
+  ])('%s: raises nothing', (text) => {
+    expect(dangersOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['2 saal pehle stent lagi thi, chhati me dard utha tha. Ab saans nahi aa rahi', 'severe-breathlessness'],
+    [
+      'Ek mahine pehle sir me chot lagi thi, ulti hui. Ab behosh ho raha hai, daura nahi',
+      'altered-consciousness',
+    ],
+    ['Had a fit in July. Today again two fits, no fever', 'seizure'],
+    ['saanp ne kata tha, ab aankh nahi khul rahi', 'snake-bite'],
+    ['TB in 2020, khoon ki ulti hui thi. Ab khoon ki ulti 2 katori, bukhar nahi', 'gi-bleed'],
+    ['पिछले साल दौरा पड़ा था। अब सुबह से दो दौरे, बुखार नहीं', 'seizure'],
+    [
+      '5 mahine pehle hernia phas gaya tha. Ab wapas phas gaya hai, ulti, pet phoola, latrine band',
+      'obstruction',
+    ],
+    ['She delivered 2 months back, was depressed and wanted to die. Now no sleep, eats well', 'self-harm'],
+    ['zeher kha liya tha ek ghante pehle, ab theek lag raha hai', 'poisoning'],
+    ['kal behosh ho gaye the, ab theek hain', 'altered-consciousness'],
+  ])('%s: %s is of now', (text, danger) => {
+    expect(dangersOf(text)).toContain(danger);
+  });
+});
+
 describe('a value that is of this illness though a better one is told behind it', () => {
   it.each([
     ['BP was 70/40 an hour ago, after fluids now 100/60', 'shock'],
