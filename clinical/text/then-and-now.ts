@@ -171,6 +171,7 @@ type Telling = {
   time: TimeKind | undefined;
   /** That time stands in its own clause. */
   isOwnTime: boolean;
+  isInBracket: boolean;
   /** Its clause has a verb of the past. */
   wasSo: boolean;
   usedToBe: boolean;
@@ -187,6 +188,7 @@ function tellingOf(text: string, marks: readonly TimeMark[], value: ValueTold): 
   return {
     value,
     time: timeOf(marks, span, clause, sentence),
+    isInBracket: /[(][^)]*$/.test(text.slice(sentence.start, span.start)),
     isOwnTime: marks.some((mark) => isIn(mark, clause)),
     wasSo: was(script).test(said) || overSince(script).test(text.slice(span.end)),
     usedToBe: habitual(script).test(said),
@@ -208,7 +210,9 @@ function isOfThen(text: string, marks: readonly TimeMark[], one: Telling, told: 
   const unnamed = newer ? undefined : valueOfNowBehind(text, span.end);
   const isNewer = newer !== undefined || unnamed !== undefined;
   const isOfNowBehind = marks.some(({ kind, start }) => kind === 'now' && start >= span.end);
-  if (time === 'long') return isNewer || (wasSo && (one.isOwnTime || isOfNowBehind));
+  // "Bleed 2 years ago (Hb 4.9, BP 70 systolic)": what the bracket behind a time holds is of it.
+  if (time === 'long')
+    return isNewer || (wasSo && one.isOwnTime) || ((wasSo || one.isInBracket) && isOfNowBehind);
   const isDatedInFront = marks.some(({ kind, end }) => kind === 'long' && end <= span.start);
   const isLongAgo = isDatedInFront || longSince(scriptOf(text)).test(text.slice(span.start));
   if (!isNewer) return wasSo && time === 'before' && isLongAgo && isOfNowBehind;
@@ -252,8 +256,18 @@ const narrative = onceForEach((tokens: readonly Token[]) => {
   return { text, marks: timesIn(text, false) };
 });
 
+/** "Haath kaapna, daura, awaazein - pehle detox ke waqt hua tha": what stands behind the dash is said of all of the list in front. */
+function saidOfList(text: string, place: Stretch, sentence: Stretch): string {
+  const behind = text.slice(place.end, sentence.end);
+  const dash = behind.search(/ [-–—] /);
+  if (dash < 0) return '';
+  const from = place.end + dash + 3;
+  const comma = text.slice(from, sentence.end).search(/,/);
+  return text.slice(from, comma < 0 ? sentence.end : from + comma);
+}
+
 /**
- * "Do saal pehle aukat se zyada khoon gaya, behosh hue. Ab sab theek": what is told of a time long ago, where the text turns to now and
+ * "Do saal pehle bahut khoon gaya, behosh hue. Ab sab theek": what is told of a time long ago, where the text turns to now and
  * says that all is well. A text that tells of the last days, or of what has come again, is of now throughout.
  */
 export function isTurnedFrom(tokens: readonly Token[], match: Match): boolean {
@@ -264,7 +278,8 @@ export function isTurnedFrom(tokens: readonly Token[], match: Match): boolean {
   const place = { start: placeOf(tokens, firstOf(match)).start, end: placeOf(tokens, lastOf(match)).end };
   const clause = stretchAround(text, place, clauseEnd);
   const sentence = stretchAround(text, place, sentenceEnd);
-  const said = text.slice(clause.start, clause.end);
+  const told = text.slice(clause.start, clause.end);
+  const said = was(script).test(told) ? told : `${told} ${saidOfList(text, place, sentence)}`;
   const beside = `${text.slice(clause.start, place.start)} ${text.slice(place.end, clause.end)}`;
   if (negations(script).test(beside) || isSo(script).test(said)) return false;
   const time = timeOf(marks, place, clause, sentence);

@@ -363,10 +363,12 @@ const timesUntold = (text: string): Duration[] =>
     start: index,
     end: index + words.length,
   }));
+const asItWas = pattern(wholeWord(course.unchanged), 'giu');
 /** The letters between two stretches of one clause; nothing where a sign parts them. */
 function lettersBetween(text: string, a: Place, b: Place): number | undefined {
   const between = text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start));
-  return /[.,;:।|\n]/.test(between) ? undefined : between.length;
+  // "Foot drag unchanged for two years": that it stayed as it was parts no time from it.
+  return /[.,;:।|\n]/.test(between) ? undefined : between.replace(asItWas(scriptOf(between)), '').length;
 }
 /**
  * "Testicular pain since 6 months": findings with the time that stands beside them. A time that as well may be another finding's,

@@ -238,6 +238,8 @@ const childReach = 24;
 /** "Ultrasound: one child in the womb and heartbeat 168": what a scan of the womb shows beats in the child. */
 const scanInFront = pattern(`${wordStart}(?:${anyOf(words.scanOfWomb)})${wordEnd}[^.;।\\n]{0,60}$`, 'iu');
 const heartbeat = pattern(`^(?:${anyOf(words.heartbeat)})${wordEnd}`, 'iu');
+/** "CRL 23 mm FHR 168": beside what is measured of the first weeks alone. */
+const earlyInFront = pattern(`${wordStart}(?:${anyOf(words.earlyScan)})${wordEnd}[^.;।\\n]{0,60}$`, 'iu');
 /** So the heart of the unborn beats in a minute, early and late: nothing is said of that beside a scan. */
 const unbornLowest = 110;
 const unbornHighest = 180;
@@ -717,9 +719,13 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
       return isUnborn ? [] : [readingAt(text, id, Number(hit[1]), hit)];
     }),
   );
-  const unborn = findAll(text, fetalHeart(script)).map((hit) =>
-    readingAt(text, 'fetal-heart', settled(hit, Math.max), hit),
-  );
+  const unborn = findAll(text, fetalHeart(script)).flatMap((hit) => {
+    const value = settled(hit, Math.max);
+    const isEarly = earlyInFront(script).test(text.slice(0, hit.index));
+    return isEarly && value >= unbornLowest && value <= unbornHighest
+      ? []
+      : [readingAt(text, 'fetal-heart', value, hit)];
+  });
   const three = findAll(text, threeInOne(script)).flatMap((hit) => [
     {
       id: 'temperature',
