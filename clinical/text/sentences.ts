@@ -104,7 +104,7 @@ export function spacedWords(tokens: readonly Token[], from: number, to: number):
 }
 
 /** Where a token stands among those words. */
-export const placeOf = (tokens: readonly Token[], at: number): { start: number; end: number } => {
+export const placeOfToken = (tokens: readonly Token[], at: number): { start: number; end: number } => {
   const { places } = spacedTexts(tokens);
   return { start: (places[at] ?? 0) + 1, end: places[at + 1] ?? 0 };
 };

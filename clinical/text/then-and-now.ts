@@ -9,7 +9,7 @@ import { anyOf, wordEnd, wordStart } from '../words/phrases';
 import type { Token } from '../words/tokens';
 import type { Match } from './match';
 import { numeral } from './numeral';
-import { firstOf, lastOf, placeOf, spacedWords } from './sentences';
+import { firstOf, lastOf, placeOfToken, spacedWords } from './sentences';
 
 /**
  * A time of a text: long ago and dated so ("3 saal pehle", "in July", "that day"), before now without a date ("pehle", "initially"),
@@ -128,7 +128,7 @@ const ofTheHour: ReadonlySet<string> = new Set([
 ]);
 
 const valueOfNow = pattern(
-  `^[^.;।\\n0-9]{0,60}?${wordStart}(?:${anyOf(words.now)})\\s*[-:=]?\\s*(?:(?:is|it is|hai|है|at|only|sirf)\\s+)?${numeral}(?![0-9०-९/]|\\.[0-9]|\\s*-?\\s*(?:${anyOf(measures.notAReading)}))(?=\\s*(?:[.,;।)\\n]|$|${anyOf(words.behindValue)}${wordEnd}))`,
+  `^[^.;।\\n0-9]{0,60}?${wordStart}(?:${anyOf(words.now)})\\s*[-:=]?\\s*(?:${anyOf(words.beforeValue)}\\s+)?${numeral}(?![0-9०-९/]|\\.[0-9]|\\s*-?\\s*(?:${anyOf(measures.notAReading)}))(?=\\s*(?:[.,;।)\\n]|$|${anyOf(words.behindValue)}${wordEnd}))`,
   'iu',
 );
 /** "Hb 6.8 tha march me, aaj 11.2": a number behind a word of now goes on with the value of then in front of it. */
@@ -275,7 +275,10 @@ export function isTurnedFrom(tokens: readonly Token[], match: Match): boolean {
   if (wishes.has(match.finding.id)) return false;
   if (!marks.some(({ kind }) => kind === 'now') || marks.some(({ kind }) => kind === 'fresh')) return false;
   const script = scriptOf(text);
-  const place = { start: placeOf(tokens, firstOf(match)).start, end: placeOf(tokens, lastOf(match)).end };
+  const place = {
+    start: placeOfToken(tokens, firstOf(match)).start,
+    end: placeOfToken(tokens, lastOf(match)).end,
+  };
   const clause = stretchAround(text, place, clauseEnd);
   const sentence = stretchAround(text, place, sentenceEnd);
   const told = text.slice(clause.start, clause.end);
