@@ -6,6 +6,7 @@ import type { Reference } from '../reference/reference';
 import { type Measurement, shownBy } from '../text/measure';
 import type { Person } from '../text/person';
 import { later, nowness } from '../text/reading-of-now';
+import { valuesOfThen } from '../text/then-and-now';
 import type { Understanding, UnderstoodFinding } from '../text/understanding';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
@@ -25,7 +26,9 @@ const judgedVitals = Object.entries(measureOf) as [keyof typeof measureOf, strin
 /** The reading of now of each vital sign in the text: the first that is said to be of today, else the first of all. */
 function vitalsRead(text: string, measurements: readonly Measurement[]): Vitals {
   const vitals: Vitals = {};
+  const ofThen = valuesOfThen(text, measurements);
   const ofNow = measurements
+    .filter((measurement) => !ofThen.has(measurement))
     .map((measurement) => ({ measurement, now: nowness(text, measurement.span) }))
     .filter(({ now }) => now > 0)
     .sort(

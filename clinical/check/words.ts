@@ -36,6 +36,7 @@ import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
 import subject from '../knowledge/words/subject.json' with { type: 'json' };
 import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
+import thenAndNow from '../knowledge/words/then-and-now.json' with { type: 'json' };
 import typed from '../knowledge/words/typed.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
@@ -80,6 +81,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   statements,
   subject,
   synonyms,
+  'then-and-now': thenAndNow,
   typed,
   weight,
 };

@@ -7,6 +7,8 @@ import type { Reference } from '../reference/reference';
 import { shownBy } from '../text/measure';
 import { numberTyped, numeral, readingSpoken, spokenDecimal, spokenReading } from '../text/numeral';
 import { spanAt } from '../text/span';
+import { newerUnnamed, valuesOfThen } from '../text/then-and-now';
+import { withValueOfThen } from '../text/understand';
 import type { ResultRead, Understanding, UnderstoodFinding } from '../text/understanding';
 import { anyOf } from '../words/phrases';
 import { filteredBy } from './derived';
@@ -170,6 +172,19 @@ function resultBehind(
   return word && { ...names, flag: word[1], span: spanAt(text, from, to - from + length) };
 }
 
+/** "K pehle 6.1 thi, ab 4.9": the value of now behind one of then, which names it. */
+function newerOf(
+  reference: Reference,
+  analyte: Analyte,
+  patient: ReportPatient,
+  text: string,
+  { value, span }: Read,
+): Read[] {
+  const newer = value === undefined ? undefined : newerUnnamed(text, span);
+  const read = newer && resultBehind(reference, analyte, patient, text, [newer.start, newer.start]);
+  return read ? [read] : [];
+}
+
 const drugLevels = 'Drug levels';
 const formInFront = new RegExp(`(?:^|[^\\p{L}])${anyOf(lists.drugForms)}\\.?\\s*$`, 'iu');
 
@@ -189,7 +204,7 @@ function resultsIn(reference: Reference, text: string, patient: ReportPatient): 
       // "Tab paracetamol 60" counts tablets, and tells no level in the blood.
       if (analyte.panel === drugLevels && formInFront.test(text.slice(0, start.start))) break;
       const result = resultBehind(reference, analyte, patient, text, [start.start, end.end]);
-      if (result) found.push(result);
+      if (result) found.push(result, ...newerOf(reference, analyte, patient, text, result));
       first += length - 1;
       break;
     }
@@ -251,6 +266,16 @@ function filteredIn(reference: Reference, read: readonly Read[], patient: Report
   ];
 }
 
+/** Results of then, of which the text tells a newer one; one that a measure judges is known by the name of the measure. */
+function resultsOfThen({ knowledge }: Reference, text: string, results: readonly Read[]): Read[] {
+  const told = results.map((result) => ({
+    id: knowledge.analytes.find(({ id }) => id === result.id)?.measure ?? result.id,
+    span: result.span,
+    result,
+  }));
+  return [...valuesOfThen(text, told)].map(({ result }) => result);
+}
+
 /** Exposures to what somebody else has, told in the words of a result. */
 const ofOthers: ReadonlySet<string> = new Set(context.kinExposures.words);
 
@@ -268,11 +293,17 @@ export function withResults(reference: Reference, understanding: Understanding):
     (result) => !others.some(({ span }) => span.start < result.span.end && result.span.start < span.end),
   );
   if (typed.length === 0) return understanding;
-  const read = [...typed, ...filteredIn(reference, typed, patient)];
+  const then = resultsOfThen(reference, text, typed);
+  const ofNow = typed.filter((result) => !then.includes(result));
+  const read = [...ofNow, ...filteredIn(reference, ofNow, patient)];
   const present = new Set(findings.filter(({ assertion }) => assertion === 'present').map(({ id }) => id));
   const shown = read
     .flatMap((result) => [...findingsOf(reference, result), ...measuredOf(reference, result, patient)])
     .filter(({ id }) => !present.has(id));
+  const former = then.flatMap((result) =>
+    findingsOf(reference, result).map((said) => ({ ...said, assertion: 'historical' as const })),
+  );
   const results = read.map(({ critical: _critical, ...result }) => result);
-  return { ...understanding, results, findings: [...findings, ...shown] };
+  const worded = findings.map((said) => withValueOfThen(reference, said, then));
+  return { ...understanding, results, findings: [...worded, ...former, ...shown] };
 }

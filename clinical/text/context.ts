@@ -21,6 +21,7 @@ import {
   type Scope,
   spacedWords,
 } from './sentences';
+import { isTurnedFrom } from './then-and-now';
 
 const conditionals = new WordSet(lists.conditionals);
 const vaccines = new WordSet(lists.vaccines);
@@ -833,7 +834,7 @@ const allOfIt = new WordSet(lists.allOfIt);
 /** What is of no danger any more after three weeks, be it healed or watched. */
 const overAfterWeeks: ReadonlySet<string> = new Set(lists.overAfterWeeks.words);
 const weeksAgo = new RegExp(
-  ` (?:[3-9]|[1-9][0-9]|${oneOf(lists.manyInWords)}) (?:${oneOf(lists.weekWords)}) (?:${oneOf(lists.agoInTime)}) | (?:${oneOf(lists.manyInWords)}|[2-9]) months? after `,
+  ` (?:[3-9]|[1-9][0-9]|${oneOf(lists.manyInWords)}) (?:${oneOf(lists.weekWords)}) (?:${oneOf(lists.agoInTime)}|${oneOf(lists.inPlaster)}) | (?:${oneOf(lists.manyInWords)}|[2-9]) months? after `,
   'u',
 );
 
@@ -852,7 +853,8 @@ function isPast(around: Around): boolean {
     isDatedNext(around) ||
     isOfFormerBirth(around) ||
     wasYounger(around) ||
-    isOfThen(scope, match)
+    isOfThen(scope, match) ||
+    isTurnedFrom(scope.tokens, match)
   )
     return true;
   if (isOfYear(clause) || isNoMore(around)) return true;

@@ -7,6 +7,7 @@ import { digitsMeant, spreadOut } from './digits-meant';
 import { glucoseTestIn } from './glucose-test';
 import { largeNumber, numberTyped, numeral, readingSpoken, spokenReading } from './numeral';
 import { type Span, spanAt } from './span';
+import { newerUnnamed } from './then-and-now';
 import { linkPart, type Reading, vitalSignsIn } from './vital-signs';
 
 export type Measurement = Names & {
@@ -26,6 +27,7 @@ const plateletLater = pattern(
   `^\\s*(?:→|->|=>)\\s*${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?`,
   'iu',
 );
+const plateletNumber = pattern(`^${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?`, 'iu');
 /** "प्लेटलेट आठ हज़ार", "platelet bees hazar": a count in words. */
 const plateletsSpoken = patternInFrame(
   `${wordStart}${anyOf(words.platelets)}${linkPart}[\\p{L}]`,
@@ -49,6 +51,12 @@ const plateletUnit: [RegExp, number][] = [
 /** A platelet count written as 45 means thousands, as 1.2 means lakhs. */
 const platelets = (value: number): number =>
   value < 10 ? value * 100000 : value < 1000 ? value * 1000 : value;
+
+function countOfPlatelets(typed: string, named: string | undefined): number {
+  const unit = plateletUnit.find(([name]) => name.test(named ?? ''));
+  const value = numberTyped(typed);
+  return unit ? value * unit[1] : platelets(value);
+}
 
 /** Every reading holds a digit, or a number in words; a coma scale is told in small ones. */
 const digit = new RegExp(
@@ -81,13 +89,20 @@ function readIn(text: string): Reading[] {
     // "26k → 88k → 164k", "rising, 40k to 1.1 lakh": what it became is the count of now.
     const later = plateletLater(script).exec(text.slice(hit.index + hit[0].length));
     const [typed, named] = later ? [later[1], later[2]] : hit[3] ? [hit[3], hit[4]] : [hit[1], hit[2]];
-    const unit = plateletUnit.find(([name]) => name.test(named ?? ''));
-    const value = numberTyped(typed ?? '');
     read.push({
       id: 'platelets',
-      value: unit ? value * unit[1] : platelets(value),
+      value: countOfPlatelets(typed ?? '', named),
       span: spanAt(text, hit.index, hit[0].trimEnd().length),
     });
+    // "Platelet pehle 2 lakh the, aaj 12 hazar".
+    const newer = newerUnnamed(text, { start: hit.index, end: hit.index + hit[0].trimEnd().length });
+    const counted = newer && plateletNumber(script).exec(text.slice(newer.start));
+    if (newer && counted?.[1])
+      read.push({
+        id: 'platelets',
+        value: countOfPlatelets(counted[1], counted[2]),
+        span: spanAt(text, newer.start, counted[0].trimEnd().length),
+      });
   }
   for (const { 0: told, 1: typed = '', index } of findAll(text, lakhsBelowOne(script)))
     read.push({

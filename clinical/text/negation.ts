@@ -413,7 +413,9 @@ function negatesAnother({ tokens, consumed, sentence }: Scope, cue: number): boo
   while (
     own >= sentence.from &&
     !consumed.has(own) &&
-    (mayStandBetween(tokens[own]) || echoes(tokens[own], tokens[own - 1]))
+    (mayStandBetween(tokens[own]) ||
+      echoes(tokens[own], tokens[own - 1]) ||
+      (companions.has(tokens[own]) && consumed.has(own - 1)))
   )
     own--;
   if (own >= sentence.from && !consumed.has(own) && tokens[own]?.kind === 'word') return true;
@@ -426,6 +428,8 @@ function negatesAnother({ tokens, consumed, sentence }: Scope, cue: number): boo
     (hindiDoing.has(next) || [next, afterNext].some((token) => hindiAbility.has(token)))
   );
 }
+/** "Bukhar thand nahi": it comes along with the complaint in front of it, and is denied with it. */
+const companions = new WordSet(lists.companions);
 /** "Ulti wulti nahi", "उल्टी वुल्टी": a word said over with a "w" in front means more of its kind. */
 const echoes = (token: Token | undefined, before: Token | undefined): boolean => {
   const rhyme = /^(?:[wv]|\u0935)[aeiou\u093e-\u094c]*(.{2,})$/u.exec(token?.word ?? '')?.[1];
@@ -463,10 +467,30 @@ function orInFront({ tokens, consumed, sentence }: Scope, cue: number): number |
 /** Words between an "or" and the negation, at most. */
 const furthestOr = 4;
 
+/** "Paseena saans dhadkan kuch nahi": three nouns or more in a row, whether each is a finding or not, and nothing of them. */
+function nothingOfBareWords(
+  { tokens, consumed, sentence }: Scope,
+  matches: readonly Match[],
+  cue: number,
+): Denial[] {
+  if (!tokens[cue - 1] || !isOfAll(tokens[cue - 1] as Token)) return [];
+  let from = cue - 1;
+  const isNoun = (at: number): boolean => {
+    const token = tokens[at];
+    const finishes = hindiVerbEnd.has(token) || hindiDone.has(token) || hindiNegations.has(token);
+    return token?.kind === 'word' && !token.ofTime && !finishes && (consumed.has(at) || !fillers.has(token));
+  };
+  while (from > sentence.from && isNoun(from - 1)) from--;
+  const opens = from === sentence.from || tokens[from - 1]?.kind === 'sign';
+  return opens && cue - 1 - from >= fewestInList ? allListed(tokens, matches, [from, cue - 1]) : [];
+}
+
 function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens, consumed, sentence } = scope;
   const absent = askedForAndAbsent(scope, matches, cue);
   if (absent.length > 0) return absent;
+  const bare = nothingOfBareWords(scope, matches, cue);
+  if (bare.length > 0) return bare;
   const or = orInFront(scope, cue);
   if (or !== undefined) {
     const joined = listDenied(scope, matches, [backwardStart(scope, matches, or), or], 'last');
@@ -487,7 +511,8 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   // "Na 108, drowsy": with a number behind it the letters are sodium.
   if (tokens[cue]?.word === 'na' && tokens[cue + 1]?.kind === 'number') return [];
   // "Kaan me dard nahi, theek se chalti hai": behind a comma it is said of something else; "sharab kabhi nahi pi" is of a habit.
-  const next = isComma(tokens[cue + 1]) || never.has(tokens[cue - 1]) ? [] : [cue + 1, cue + 2];
+  const isLast = isComma(tokens[cue + 1]) || /^[.;।]$/.test(tokens[cue + 1]?.word ?? '');
+  const next = isLast || never.has(tokens[cue - 1]) ? [] : [cue + 1, cue + 2];
   const near = [cue - 1, ...next].filter((i) => !consumed.has(i)).map((i) => tokens[i]);
   if (near.some((token) => denyNothing.has(token))) return [];
   const others = nothingBeside(scope, cue);

@@ -4,6 +4,7 @@ import type { Kidney, KidneyStage, Patient } from '../patient';
 import { findAll, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
 import { numberTyped, numeral, readingSpoken, spokenDecimal, spokenReading } from './numeral';
+import { newerUnnamed, valuesOfThen } from './then-and-now';
 import { linkPart } from './vital-signs';
 
 const start = '(?<![\\p{L}\\p{M}])';
@@ -25,7 +26,7 @@ const besideKidney = pattern(
   `${wordStart}(?:ckd|crf|kidney disease)\\s*[,:(-]?\\s*([1-9][0-9]?\\.[0-9]{1,2})(?![0-9]|\\s*(?:kg|cm|mg\\s*\\/\\s*kg))`,
   'iu',
 );
-const egfr = pattern(`${wordStart}${anyOf(words.filtrationNames)}\\s*\\(?${linkPart}${numeral}`, 'iu');
+const egfr = pattern(`${wordStart}${anyOf(words.filtrationNames)}\\s*\\(?${linkPart}${numeral}`, 'giu');
 const clearance = pattern(
   `${wordStart}(?:crcl|cr\\s*cl|creatinine clearance|creat clearance)${linkPart}${numeral}`,
   'iu',
@@ -66,6 +67,17 @@ const noUrine = pattern(
   'iu',
 );
 
+/** The first of the values that is of now, where one of then is told too: "Cr 3.4 two years back, today Cr 1.6". */
+function ofNow(text: string, levels: readonly RegExpExecArray[]): RegExpExecArray | undefined {
+  const told = levels.map((level) => ({
+    id: '',
+    span: { start: level.index, end: level.index + level[0].length },
+    level,
+  }));
+  const then = valuesOfThen(text, told);
+  return (told.find((one) => !then.has(one)) ?? told[0])?.level;
+}
+
 /** Finds what a text tells of the kidneys; the most exact of what it says counts. */
 export function kidneyIn(text: string, script: Script): Kidney | undefined {
   const dialysis = dialysed(script).exec(text);
@@ -74,15 +86,19 @@ export function kidneyIn(text: string, script: Script): Kidney | undefined {
   if (dialysis && dialysis[1] === undefined && !isRefused) return { dialysis: true };
   const cleared = clearance(script).exec(text)?.[1];
   if (cleared) return { clearance: numberTyped(cleared) };
-  const filtered = egfr(script).exec(text)?.[1];
+  const filtered = ofNow(text, findAll(text, egfr(script)))?.[1];
   if (filtered) return { egfr: numberTyped(filtered) };
   const both = ureaAndCreatinine(script).exec(text)?.[1];
   if (both) return { creatinine: { value: numberTyped(both), unit: 'mg/dL' } };
-  for (const level of findAll(text, creatinine(script))) {
+  const levels = findAll(text, creatinine(script));
+  const latest = ofNow(text, levels);
+  for (const level of latest ? [latest, ...levels] : levels) {
     const isTarget = target(script).test(text.slice(0, level.index));
     const last = isTarget && lastReading(script).exec(text.slice(level.index + level[0].length))?.[1];
     if (isTarget && !last) continue;
-    const value = numberTyped(last || level[3] || level[1] || '');
+    const newer = newerUnnamed(text, { start: level.index, end: level.index + level[0].length });
+    const typed = newer && text.slice(newer.start, newer.end);
+    const value = numberTyped(last || typed || level[3] || level[1] || '');
     return { creatinine: { value, unit: level[2] || value > mostMgPerDl ? 'umol/L' : 'mg/dL' } };
   }
   const said = spokenCreatinine(script, text).exec(text)?.[1];

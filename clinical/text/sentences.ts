@@ -103,6 +103,12 @@ export function spacedWords(tokens: readonly Token[], from: number, to: number):
   return words.slice(places[first], (places[behind] ?? 0) + 1);
 }
 
+/** Where a token stands among those words. */
+export const placeOfToken = (tokens: readonly Token[], at: number): { start: number; end: number } => {
+  const { places } = spacedTexts(tokens);
+  return { start: (places[at] ?? 0) + 1, end: places[at + 1] ?? 0 };
+};
+
 /** The words of a list as the alternatives of a pattern over `spacedWords`. */
 export const oneOf = ({ words }: WordList): string =>
   words

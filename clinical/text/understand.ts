@@ -47,8 +47,10 @@ import { withSaidJoins } from './said-joins';
 import { saidOfPerson } from './said-of-person';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
+import type { Span } from './span';
 import { stoppedSince } from './stopped-since';
 import { aboutNobody } from './subject';
+import { valuesOfThen } from './then-and-now';
 import type { Understanding, UnderstoodFinding } from './understanding';
 import { muchBlood, unplacedBleeding } from './unplaced-bleeding';
 import { signsWithoutNumber } from './vital-signs';
@@ -361,10 +363,12 @@ const timesUntold = (text: string): Duration[] =>
     start: index,
     end: index + words.length,
   }));
+const asItWas = pattern(wholeWord(course.unchanged), 'giu');
 /** The letters between two stretches of one clause; nothing where a sign parts them. */
 function lettersBetween(text: string, a: Place, b: Place): number | undefined {
   const between = text.slice(Math.min(a.end, b.end), Math.max(a.start, b.start));
-  return /[.,;:।|\n]/.test(between) ? undefined : between.length;
+  // "Foot drag unchanged for two years": that it stayed as it was parts no time from it.
+  return /[.,;:।|\n]/.test(between) ? undefined : between.replace(asItWas(scriptOf(between)), '').length;
 }
 /**
  * "Testicular pain since 6 months": findings with the time that stands beside them. A time that as well may be another finding's,
@@ -480,6 +484,7 @@ function numberFindings(
   const losesFluid = worded.some(
     ({ id, assertion }) => assertion === 'present' && reference.upward(id).some((one) => fluidLoss.has(one)),
   );
+  const ofThen = valuesOfThen(text, measurements);
   return measurements.flatMap((measurement) => {
     const { present, negated } = shownBy(measurement, reference.knowledge.measures, judgedAs(person, text));
     const understood = (ids: string[], assertion: Assertion): UnderstoodFinding[] =>
@@ -491,10 +496,23 @@ function numberFindings(
       });
     if (measurement.id === 'blood-pressure' && !losesFluid && isUpright(text, measurement.span)) return [];
     if (isOnCondition(text, measurement.span)) return understood(present, 'hypothetical');
-    if (isLongPast(text, measurement.span)) return understood(present, 'historical');
+    if (ofThen.has(measurement) || isLongPast(text, measurement.span))
+      return understood(present, 'historical');
     return [...understood(present, 'present'), ...understood(negated, 'negated')];
   });
 }
+
+/** "Low calcium of 6.1 in week one": the words for a value of then are of then with it; a known illness stays. */
+export const withValueOfThen = (
+  { findings }: Reference,
+  said: UnderstoodFinding,
+  ofThen: readonly { span: Span }[],
+): UnderstoodFinding =>
+  said.assertion === 'present' &&
+  findings.get(said.id)?.kind !== 'history' &&
+  ofThen.some(({ span }) => span.start < said.span.end && said.span.start < span.end)
+    ? { ...said, assertion: 'historical' }
+    : said;
 
 /** What a number says itself, where the word for it stands beside: who had a fever may be cool now, and a pressure is as it was measured. */
 const asMeasured: ReadonlySet<string> = new Set(measures.asMeasured.words);
@@ -597,7 +615,10 @@ export function understandWith(reference: Reference, written: string, today?: st
         ofOneSide(inChild(ofFewDays(said, reference), person.ageYears, reference), text, reference),
       );
   const numbers = numberFindings(measurements, person, reference, text, inWords);
-  const worded = inWords.filter((said) => !isMeasuredOtherwise(said, numbers, text));
+  const ofThen = [...valuesOfThen(text, measurements)];
+  const worded = inWords
+    .map((said) => withValueOfThen(reference, said, ofThen))
+    .filter((said) => !isMeasuredOtherwise(said, numbers, text));
   const counted = numbers.filter(
     (found) =>
       !(

@@ -17,6 +17,7 @@ import {
   wordNumber,
 } from './numeral';
 import { type Span, spanAt } from './span';
+import { newerUnnamed } from './then-and-now';
 
 /** A number as it stands in a text, in the unit of its measure. */
 export type Reading = { id: string; value: number; span: Span; lower?: number };
@@ -239,6 +240,8 @@ const childReach = 24;
 /** "Ultrasound: one child in the womb and heartbeat 168": what a scan of the womb shows beats in the child. */
 const scanInFront = pattern(`${wordStart}(?:${anyOf(words.scanOfWomb)})${wordEnd}[^.;।\\n]{0,60}$`, 'iu');
 const heartbeat = pattern(`^(?:${anyOf(words.heartbeat)})${wordEnd}`, 'iu');
+/** "CRL 23 mm FHR 168": beside what is measured of the first weeks alone. */
+const earlyInFront = pattern(`${wordStart}(?:${anyOf(words.earlyScan)})${wordEnd}[^.;।\\n]{0,60}$`, 'iu');
 /** So the heart of the unborn beats in a minute, early and late: nothing is said of that beside a scan. */
 const unbornLowest = 110;
 const unbornHighest = 180;
@@ -682,6 +685,15 @@ function repeatedIn(text: string, script: Script, { id, span }: Reading): Readin
   const start = span.end + hit[0].lastIndexOf(typed);
   return [{ id, value: isHeat ? celsius(value, undefined) : value, span: spanAt(text, start, typed.length) }];
 }
+/** "Hb pehle 11 tha, ab 5.2": the value of now behind one of then, which names it. */
+function newerIn(text: string, { id, span }: Reading): Reading[] {
+  const newer = newerUnnamed(text, span);
+  if (!newer) return [];
+  const length = newer.end - newer.start;
+  const value = numberTyped(text.slice(newer.start, newer.end));
+  return [{ id, value, span: spanAt(text, newer.start, length) }];
+}
+const toldOnce: ReadonlySet<string> = new Set(['haemoglobin', 'creatinine', 'gcs']);
 const repeatReach = 60;
 const millisecondsInSecond = 1000;
 
@@ -709,9 +721,13 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
       return isUnborn ? [] : [readingAt(text, id, Number(hit[1]), hit)];
     }),
   );
-  const unborn = findAll(text, fetalHeart(script)).map((hit) =>
-    readingAt(text, 'fetal-heart', settled(hit, Math.max), hit),
-  );
+  const unborn = findAll(text, fetalHeart(script)).flatMap((hit) => {
+    const value = settled(hit, Math.max);
+    const isEarly = earlyInFront(script).test(text.slice(0, hit.index));
+    return isEarly && value >= unbornLowest && value <= unbornHighest
+      ? []
+      : [readingAt(text, 'fetal-heart', value, hit)];
+  });
   const three = findAll(text, threeInOne(script)).flatMap((hit) => [
     {
       id: 'temperature',
@@ -774,6 +790,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
   const single = [...read, ...sugars, ...heats].filter(({ id }) => repeated.has(id));
   return [
     ...single.flatMap((reading) => repeatedIn(text, script, reading)),
+    ...read.filter(({ id }) => toldOnce.has(id)).flatMap((reading) => newerIn(text, reading)),
     ...intervals,
     ...unborn,
     ...coma,
