@@ -16,7 +16,7 @@ describe('an everyday word', () => {
     ['pillow under the head, headache', 'jaundice'],
     ['tinkling sounds of the bowel', 'numbness'],
     ['a contusion of the thigh', 'altered-consciousness'],
-    ['milk comes out with force', 'sexual-assault'],
+    ['vomits with increasing force', 'sexual-assault'],
     ['abscess drained last year', 'fatigue'],
     ['tourniquet test of the dengue patient positive', 'heavy-bleeding'],
     ['lid retraction of both eyes', 'chest-indrawing'],
