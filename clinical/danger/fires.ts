@@ -7,6 +7,8 @@ import type { Evidence } from '../text/evidence';
 export type FiredRule = {
   rule: DangerRule /** Findings of the text that made it fire. */;
   because: string[];
+  /** Words that make the whole text read like a danger, where no finding made it one. */
+  words?: readonly string[];
 };
 
 const toldBefore = new WeakMap<Evidence['present'], ReadonlyMap<string, string[]>>();

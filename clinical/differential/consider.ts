@@ -1,12 +1,14 @@
 import { dangersIn, type FiredRule } from '../danger/fires';
+import { resemblanceOf } from '../danger/resemblance';
 import { isGraver, type Plausible, type TriageDecision, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
 import { onceForEach } from '../knowledge/once-for-each';
 import { extentOf } from '../knowledge/reading';
-import type { Condition, Triage } from '../knowledge/shape';
+import type { Condition, DangerRule, Names, Triage } from '../knowledge/shape';
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
+import { notUnderstoodIn } from '../text/not-understood';
 import type { Understanding } from '../text/understanding';
 import { candidateOf, nameIn, settledIn } from './candidate';
 import { changesOf } from './changes';
@@ -48,17 +50,21 @@ const leading = 1.6;
 const mostQuestions = 5;
 const mostInOrder = 20;
 
+const withWords = ({ en, hi }: DangerRule, words: readonly string[]): Names => {
+  const quoted = words.map((word) => `“${word}”`).join(', ');
+  return { en: `${en}: ${quoted}`, hi: `${hi}: ${quoted}` };
+};
+
 function dangerOf(
   reference: Reference,
-  { rule, because }: FiredRule,
+  { rule, because, words }: FiredRule,
   { findings, shown = [] }: Understanding,
 ): Danger {
   const extent = extentOf(rule.checked);
   const told = findings.filter(({ id, assertion }) => because.includes(id) && assertion !== 'negated');
   return {
     id: rule.id,
-    en: rule.en,
-    hi: rule.hi,
+    ...(words ? withWords(rule, words) : { en: rule.en, hi: rule.hi }),
     level: rule.level,
     action: rule.action,
     findings: because.map(nameIn(reference)),
@@ -272,6 +278,29 @@ type Weighing = {
   supports: (condition: Condition) => boolean;
 };
 
+/** Whatever fits well and is understood but for so little needs no second judgement by its mere words. */
+const mostUnread = 0.2;
+
+/**
+ * A text that raises no danger sign and reads like those that do is never passed over. What is well explained by something
+ * milder, is told of nobody, or of somebody who does not look ill at all, is.
+ */
+function byResemblance(
+  reference: Reference,
+  understanding: Understanding,
+  { negated }: Evidence,
+  [first]: readonly Candidate[],
+): FiredRule[] {
+  const { text, language } = understanding;
+  if (language || negated.has('toxic-look')) return [];
+  const found = resemblanceOf(text);
+  if (!found) return [];
+  const unread = notUnderstoodIn(understanding, reference.lexicon());
+  const unreadLength = unread.reduce((sum, { start, end }) => sum + end - start, 0);
+  if (first?.fit === 'strong' && unreadLength <= mostUnread * text.length) return [];
+  return [{ rule: found.rule, because: [], words: found.words }];
+}
+
 function weigh(
   reference: Reference,
   tables: Tables,
@@ -279,7 +308,7 @@ function weigh(
   setting: Setting,
 ): Weighing {
   const whole = evidenceOf(reference, understanding, setting);
-  const fired = dangersIn(reference, whole);
+  const byFindings = dangersIn(reference, whole);
   const evidence = weighedOf(reference, whole);
   const scoreOf = scoring(reference, tables, evidence);
   const thought = alternativesOf(reference, evidence);
@@ -287,7 +316,13 @@ function weigh(
   const isHistory = (id: string) => kindOf(id) === 'history';
   const ranking = rank(tables, evidence, { understanding, thought, isHistory }, scoreOf);
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
-  const lists = listsOf(ranking, { fired, thought }, evidence, kindOf, isElsewhere(reference, evidence));
+  const lists = listsOf(
+    ranking,
+    { fired: byFindings, thought },
+    evidence,
+    kindOf,
+    isElsewhere(reference, evidence),
+  );
   const candidatesOf = candidatesIn(reference, evidence, lists.top);
   const shown = candidatesOf(lists.likely);
   const toExclude = lists.grave.filter(
@@ -309,6 +344,7 @@ function weigh(
       }),
     ),
   ];
+  const fired = byFindings.length > 0 ? byFindings : byResemblance(reference, understanding, whole, shown);
   const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
   return { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown, triage, supports };
 }

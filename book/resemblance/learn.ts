@@ -1,0 +1,63 @@
+/** A text as the drawers that it fills, each counted once. */
+export type Filled = Int32Array;
+export type Learned = { weights: Float64Array; bias: number };
+
+const rounds = 30;
+const firstStep = 0.2;
+/** How much every weight is drawn towards nothing; the fewer lines, the more. */
+const decay = 8;
+
+/** A generator of numbers between 0 and 1 that gives the same ones on every machine (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export const scoreOf = ({ weights, bias }: Learned, filled: Filled): number => {
+  let sum = 0;
+  for (const drawer of filled) sum += weights[drawer] ?? 0;
+  return bias + sum / Math.sqrt(Math.max(1, filled.length));
+};
+
+export const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score));
+
+/**
+ * Learns weights that tell the lines that are so from those that are not: logistic regression, each side weighing the same in
+ * all, by steps that grow smaller for what was often seen (AdaGrad).
+ */
+export function learn(lines: readonly Filled[], isSo: readonly boolean[], size: number): Learned {
+  const weights = new Float64Array(size);
+  const seen = new Float64Array(size).fill(1e-6);
+  const learned: Learned = { weights, bias: 0 };
+  let biasSeen = 1e-6;
+  const so = isSo.filter(Boolean).length;
+  const balance = [lines.length / (2 * (lines.length - so)), lines.length / (2 * so)];
+  const next = numbersFrom(1);
+  const places = lines.map((_, place) => place);
+  for (let round = 0; round < rounds; round++) {
+    for (let last = places.length - 1; last > 0; last--) {
+      const other = Math.floor(next() * (last + 1));
+      [places[last], places[other]] = [places[other] as number, places[last] as number];
+    }
+    for (const place of places) {
+      const filled = lines[place] as Filled;
+      const target = isSo[place] ? 1 : 0;
+      const error = (chanceOf(scoreOf(learned, filled)) - target) * (balance[target] as number);
+      const each = error / Math.sqrt(Math.max(1, filled.length));
+      for (const drawer of filled) {
+        const slope = each + (decay * (weights[drawer] as number)) / lines.length;
+        seen[drawer] = (seen[drawer] as number) + slope * slope;
+        weights[drawer] =
+          (weights[drawer] as number) - (firstStep * slope) / Math.sqrt(seen[drawer] as number);
+      }
+      biasSeen += error * error;
+      learned.bias -= (firstStep * error) / Math.sqrt(biasSeen);
+    }
+  }
+  return learned;
+}

@@ -1,0 +1,61 @@
+import { onceForEach } from '../knowledge/once-for-each';
+import learned from '../knowledge/resemblance.json' with { type: 'json' };
+import rules from '../knowledge/resemblance-dangers.json' with { type: 'json' };
+import type { DangerRule } from '../knowledge/shape';
+import { folded, type WordParts, wordParts } from './word-parts';
+
+type Learned = (typeof learned)['danger'];
+
+const weightsOf = onceForEach(({ weights }: Learned): Int8Array => {
+  const bytes = atob(weights);
+  return Int8Array.from({ length: bytes.length }, (_, at) => (bytes.charCodeAt(at) << 24) >> 24);
+});
+
+/** A text of fewer words is a name or an answer, and no story. */
+const fewestWords = 4;
+/** So many of the words that tell most are named. */
+const mostNamed = 3;
+
+function scoreOf(text: Learned, drawers: ReadonlySet<number>): number {
+  const weights = weightsOf(text);
+  let sum = 0;
+  for (const drawer of drawers) sum += weights[drawer] ?? 0;
+  return text.bias + (text.scale * sum) / Math.sqrt(Math.max(1, drawers.size));
+}
+
+/** The words that make a text read so, in the order of the text. */
+function tellingWords(parts: readonly WordParts[]): string[] {
+  const weights = weightsOf(learned.danger);
+  const told = parts.map(({ word, drawers }, place) => ({
+    word,
+    place,
+    weight: drawers.reduce((sum, drawer) => sum + (weights[drawer] ?? 0), 0),
+  }));
+  const most = told
+    .filter(({ word, weight }) => weight > 0 && /\p{L}{2}/u.test(word))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, mostNamed)
+    .sort((a, b) => a.place - b.place);
+  return [...new Set(most.map(({ word }) => word))];
+}
+
+/** How a text reads: the danger, and the words that tell most for it. */
+export type Resemblance = { rule: DangerRule; words: readonly string[] };
+
+/**
+ * Says whether a text reads like those of emergencies, or of what cannot wait. It looks at letters and words alone, weighed by what
+ * was learned from thousands of lines whose urgency is known (book/resemblance), and knows no disease: so it is asked where no danger
+ * sign fired, and names none.
+ */
+export function resemblanceOf(text: string): Resemblance | undefined {
+  const parts = wordParts(text);
+  if (parts.length < fewestWords) return undefined;
+  const drawers = new Set(parts.flatMap((part) => part.drawers));
+  if (scoreOf(learned.danger, drawers) < learned.danger.least) return undefined;
+  const level =
+    scoreOf(learned.emergency, new Set([...drawers].map(folded))) < learned.emergency.least
+      ? 'urgent'
+      : 'emergency';
+  const rule = (rules as DangerRule[]).find((one) => one.level === level);
+  return rule && { rule, words: tellingWords(parts) };
+}
