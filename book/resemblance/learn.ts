@@ -1,6 +1,6 @@
 /** A text as the drawers that it fills, each counted once. */
-export type Filled = Int32Array;
-export type Learned = { weights: Float64Array; bias: number };
+export type DrawersOfText = Int32Array;
+export type Weights = { weights: Float64Array; bias: number };
 
 const rounds = 30;
 const firstStep = 0.2;
@@ -18,7 +18,7 @@ function numbersFrom(seed: number): () => number {
   };
 }
 
-export const scoreOf = ({ weights, bias }: Learned, filled: Filled): number => {
+export const scoreOf = ({ weights, bias }: Weights, filled: DrawersOfText): number => {
   let sum = 0;
   for (const drawer of filled) sum += weights[drawer] ?? 0;
   return bias + sum / Math.sqrt(Math.max(1, filled.length));
@@ -30,10 +30,10 @@ export const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score));
  * Learns weights that tell the lines that are so from those that are not: logistic regression, each side weighing the same in
  * all, by steps that grow smaller for what was often seen (AdaGrad).
  */
-export function learn(lines: readonly Filled[], isSo: readonly boolean[], size: number): Learned {
+export function learn(lines: readonly DrawersOfText[], isSo: readonly boolean[], size: number): Weights {
   const weights = new Float64Array(size);
   const seen = new Float64Array(size).fill(1e-6);
-  const learned: Learned = { weights, bias: 0 };
+  const learned: Weights = { weights, bias: 0 };
   let biasSeen = 1e-6;
   const so = isSo.filter(Boolean).length;
   const balance = [lines.length / (2 * (lines.length - so)), lines.length / (2 * so)];
@@ -45,7 +45,7 @@ export function learn(lines: readonly Filled[], isSo: readonly boolean[], size: 
       [places[last], places[other]] = [places[other] as number, places[last] as number];
     }
     for (const place of places) {
-      const filled = lines[place] as Filled;
+      const filled = lines[place] as DrawersOfText;
       const target = isSo[place] ? 1 : 0;
       const error = (chanceOf(scoreOf(learned, filled)) - target) * (balance[target] as number);
       const each = error / Math.sqrt(Math.max(1, filled.length));

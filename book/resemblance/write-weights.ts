@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { drawersInAll, drawersInAllFolded, folded, wordParts } from '#clinical/danger/word-parts';
+import { drawersInAll, fewerDrawersInAll, foldDrawer, wordParts } from '#clinical/danger/word-parts';
 import { signsOf } from '#clinical/knowledge/fingerprint';
-import { chanceOf, type Filled, type Learned, learn, scoreOf } from './learn';
+import { chanceOf, type DrawersOfText, learn, scoreOf, type Weights } from './learn';
 
 /** The lines, one a text, by how urgent a doctor who knew no engine called them. */
 const linesOf = (level: 'emergency' | 'urgent' | 'none'): string[] =>
@@ -9,10 +9,11 @@ const linesOf = (level: 'emergency' | 'urgent' | 'none'): string[] =>
     .trim()
     .split('\n');
 
-const filledBy = (text: string): Filled =>
+const filledBy = (text: string): DrawersOfText =>
   Int32Array.from(new Set(wordParts(text).flatMap(({ drawers }) => drawers)));
 
-const foldedOf = (filled: Filled): Filled => Int32Array.from(new Set(Array.from(filled, folded)));
+const foldedOf = (filled: DrawersOfText): DrawersOfText =>
+  Int32Array.from(new Set(Array.from(filled, foldDrawer)));
 
 /** Of calm lines that were not learned from, so many in a hundred may read like a danger. */
 const falseShare = 0.015;
@@ -21,7 +22,7 @@ const parts = 5;
 const steps = 15;
 
 /** The score that the given share of calm lines reaches, each judged by weights that did not learn from it. */
-function leastScore(lines: readonly Filled[], isSo: readonly boolean[], share: number): number {
+function leastScore(lines: readonly DrawersOfText[], isSo: readonly boolean[], share: number): number {
   const scores: number[] = [];
   for (let part = 0; part < parts; part++) {
     const apart = (place: number): boolean => place % parts === part;
@@ -38,7 +39,7 @@ function leastScore(lines: readonly Filled[], isSo: readonly boolean[], share: n
 }
 
 /** Weights as whole numbers of a byte: they tell nearly as much, and take an eighth of the room. */
-function packed({ weights, bias }: Learned): { bias: number; scale: number; weights: string } {
+function packed({ weights, bias }: Weights): { bias: number; scale: number; weights: string } {
   const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / steps;
   const bytes = Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / scale)).buffer);
   return {
@@ -61,7 +62,7 @@ const least = leastScore(lines, isGrave, falseShare);
 const found = {
   lines: signsOf(JSON.stringify([emergency, urgent, none])),
   danger: { least: Number(least.toFixed(3)), ...packed(learn(lines, isGrave, drawersInAll)) },
-  emergency: { least: 0, ...packed(learn(grave.map(foldedOf), isEmergency, drawersInAllFolded)) },
+  emergency: { least: 0, ...packed(learn(grave.map(foldedOf), isEmergency, fewerDrawersInAll)) },
 };
 writeFileSync(
   new URL('../../clinical/knowledge/resemblance.json', import.meta.url),

@@ -2,21 +2,21 @@ import { onceForEach } from '../knowledge/once-for-each';
 import learned from '../knowledge/resemblance.json' with { type: 'json' };
 import rules from '../knowledge/resemblance-dangers.json' with { type: 'json' };
 import type { DangerRule } from '../knowledge/shape';
-import { folded, type WordParts, wordParts } from './word-parts';
+import { foldDrawer, type WordParts, wordParts } from './word-parts';
 
-type Learned = (typeof learned)['danger'];
+type Weights = (typeof learned)['danger'];
 
-const weightsOf = onceForEach(({ weights }: Learned): Int8Array => {
+const weightsOf = onceForEach(({ weights }: Weights): Int8Array => {
   const bytes = atob(weights);
   return Int8Array.from({ length: bytes.length }, (_, at) => (bytes.charCodeAt(at) << 24) >> 24);
 });
 
 /** A text of fewer words is a name or an answer, and no story. */
-const fewestWords = 4;
+const fewestWords = 7;
 /** So many of the words that tell most are named. */
 const mostNamed = 3;
 
-function scoreOf(text: Learned, drawers: ReadonlySet<number>): number {
+function scoreOf(text: Weights, drawers: ReadonlySet<number>): number {
   const weights = weightsOf(text);
   let sum = 0;
   for (const drawer of drawers) sum += weights[drawer] ?? 0;
@@ -53,7 +53,7 @@ export function resemblanceOf(text: string): Resemblance | undefined {
   const drawers = new Set(parts.flatMap((part) => part.drawers));
   if (scoreOf(learned.danger, drawers) < learned.danger.least) return undefined;
   const level =
-    scoreOf(learned.emergency, new Set([...drawers].map(folded))) < learned.emergency.least
+    scoreOf(learned.emergency, new Set([...drawers].map(foldDrawer))) < learned.emergency.least
       ? 'urgent'
       : 'emergency';
   const rule = (rules as DangerRule[]).find((one) => one.level === level);

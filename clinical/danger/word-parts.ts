@@ -5,10 +5,10 @@ const shortestPart = 2;
 const longestPart = 5;
 
 /** The same drawers, put together into fewer: what was learned of fewer lines needs no more. */
-const drawersFolded = 2 ** 12;
-export const drawersInAllFolded = 2 * drawersFolded;
-export const folded = (drawer: number): number =>
-  (drawer < drawers ? 0 : drawersFolded) + (drawer & (drawersFolded - 1));
+const fewerDrawers = 2 ** 12;
+export const fewerDrawersInAll = 2 * fewerDrawers;
+export const foldDrawer = (drawer: number): number =>
+  (drawer < drawers ? 0 : fewerDrawers) + (drawer & (fewerDrawers - 1));
 
 /** FNV-1a: spreads the parts evenly over the drawers, the same on every machine. */
 function drawerOf(text: string, from: number, to: number): number {

@@ -280,6 +280,8 @@ type Weighing = {
 
 /** Whatever fits well and is understood but for so little needs no second judgement by its mere words. */
 const mostUnread = 0.2;
+/** Of what is hardly understood at all nobody can say how it reads: nonsense. */
+const nearlyAll = 0.7;
 
 /**
  * A text that raises no danger sign and reads like those that do is never passed over. What is well explained by something
@@ -295,9 +297,12 @@ function byResemblance(
   if (language || negated.has('toxic-look')) return [];
   const found = resemblanceOf(text);
   if (!found) return [];
-  const unread = notUnderstoodIn(understanding, reference.lexicon());
-  const unreadLength = unread.reduce((sum, { start, end }) => sum + end - start, 0);
-  if (first?.fit === 'strong' && unreadLength <= mostUnread * text.length) return [];
+  const unread =
+    notUnderstoodIn(understanding, reference.lexicon()).reduce(
+      (sum, { start, end }) => sum + end - start,
+      0,
+    ) / text.length;
+  if (unread > nearlyAll || (first?.fit === 'strong' && unread <= mostUnread)) return [];
   return [{ rule: found.rule, because: [], words: found.words }];
 }
 
