@@ -278,34 +278,6 @@ type Weighing = {
   supports: (condition: Condition) => boolean;
 };
 
-/** Whatever fits well and is understood but for so little needs no second judgement by its mere words. */
-const mostUnread = 0.2;
-/** Of what is hardly understood at all nobody can say how it reads: nonsense. */
-const nearlyAll = 0.7;
-
-/**
- * A text that raises no danger sign and reads like those that do is never passed over. What is well explained by something
- * milder, is told of nobody, or of somebody who does not look ill at all, is.
- */
-function byResemblance(
-  reference: Reference,
-  understanding: Understanding,
-  { negated }: Evidence,
-  [first]: readonly Candidate[],
-): FiredRule[] {
-  const { text, language } = understanding;
-  if (language || negated.has('toxic-look')) return [];
-  const found = resemblanceOf(text);
-  if (!found) return [];
-  const unread =
-    notUnderstoodIn(understanding, reference.lexicon()).reduce(
-      (sum, { start, end }) => sum + end - start,
-      0,
-    ) / text.length;
-  if (unread > nearlyAll || (first?.fit === 'strong' && unread <= mostUnread)) return [];
-  return [{ rule: found.rule, because: [], words: found.words }];
-}
-
 function weigh(
   reference: Reference,
   tables: Tables,
@@ -313,7 +285,7 @@ function weigh(
   setting: Setting,
 ): Weighing {
   const whole = evidenceOf(reference, understanding, setting);
-  const byFindings = dangersIn(reference, whole);
+  const fired = dangersIn(reference, whole);
   const evidence = weighedOf(reference, whole);
   const scoreOf = scoring(reference, tables, evidence);
   const thought = alternativesOf(reference, evidence);
@@ -321,13 +293,7 @@ function weigh(
   const isHistory = (id: string) => kindOf(id) === 'history';
   const ranking = rank(tables, evidence, { understanding, thought, isHistory }, scoreOf);
   const supports = (condition: Condition) => supportsEmergency(reference, tables, condition, evidence);
-  const lists = listsOf(
-    ranking,
-    { fired: byFindings, thought },
-    evidence,
-    kindOf,
-    isElsewhere(reference, evidence),
-  );
+  const lists = listsOf(ranking, { fired, thought }, evidence, kindOf, isElsewhere(reference, evidence));
   const candidatesOf = candidatesIn(reference, evidence, lists.top);
   const shown = candidatesOf(lists.likely);
   const toExclude = lists.grave.filter(
@@ -349,7 +315,6 @@ function weigh(
       }),
     ),
   ];
-  const fired = byFindings.length > 0 ? byFindings : byResemblance(reference, understanding, whole, shown);
   const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
   return { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown, triage, supports };
 }
@@ -378,6 +343,37 @@ function emergencyApart(
 
 /** A question that was answered with yes, and what was understood before it was. */
 export type SaidYes = { finding: string; before: Understanding };
+
+/** Whatever fits well and is understood but for so little needs no second judgement by its mere words. */
+const mostUnread = 0.2;
+/** Of what is hardly understood at all nobody can say how it reads: nonsense. */
+const nearlyAll = 0.7;
+
+/**
+ * A text that raises no danger sign and reads like those that do is never passed over. What is well explained by something
+ * milder, or is told of somebody who does not look ill at all, is.
+ */
+function withResemblance(reference: Reference, understanding: Understanding, weighing: Weighing): Weighing {
+  const { text, language } = understanding;
+  const { fired, evidence, shown, triage } = weighing;
+  if (fired.length > 0 || language || evidence.negated.has('toxic-look')) return weighing;
+  const found = resemblanceOf(text);
+  if (!found) return weighing;
+  const unread =
+    notUnderstoodIn(understanding, reference.lexicon()).reduce(
+      (sum, { start, end }) => sum + end - start,
+      0,
+    ) / text.length;
+  if (unread > nearlyAll || (shown[0]?.fit === 'strong' && unread <= mostUnread)) return weighing;
+  const { rule, words } = found;
+  return {
+    ...weighing,
+    fired: [{ rule, because: [], words }],
+    triage: isGraver(triage.level, rule.level)
+      ? triage
+      : { level: rule.level, reason: { en: rule.en, hi: rule.hi } },
+  };
+}
 
 /**
  * Says whether what was answered with yes speaks by itself for something milder: it nearly settles what comes first now, and what
@@ -425,11 +421,12 @@ export function considerWith(
   setting: Setting,
   answers: readonly SaidYes[] = [],
 ): Consideration {
-  const weighing = weigh(reference, tables, understanding, setting);
+  const weighed = weigh(reference, tables, understanding, setting);
+  const weighing = withResemblance(reference, understanding, weighed);
   const { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown } = weighing;
   const { ranked, worded, rankedOf } = ranking;
   const apart =
-    emergencyApart(reference, tables, understanding, setting, weighing) ??
+    emergencyApart(reference, tables, understanding, setting, weighed) ??
     graverBefore(reference, tables, answers, setting, weighing);
   const triage = apart?.triage ?? weighing.triage;
   // What makes it so urgent is named, though something else leads the list.

@@ -352,7 +352,7 @@ export function listsOf(
     (complaints.length === 0 &&
       // Who comes for a review of the diabetes is shown that, and no cataract that it may bring.
       (worded.size > 0 || isGraver(condition.triage, 'routine'))) ||
-    (isBackgroundAlone && (isGraver(condition.triage, 'routine') || !standsFor(condition)));
+    (isBackgroundAlone && !standsFor(condition));
   // Beside a finding words alone name nothing that it does not speak for: "cough 5 days" is no back pain of five days.
   const isWorded = (one: ScoredCondition): boolean =>
     worded.size > 0 &&

@@ -43,7 +43,9 @@ describe.each(sets)('written variants of dangers, %s', (set) => {
 
 it('reads the very dangers that an answer tells, in a text of every rule', () => {
   const texts = variantsOf('developed').flatMap(({ raise }) => Object.values(raise).flat().slice(0, 1));
-  const told = (dangers: { id: string; level: string }[]) => dangers.map(({ id, level }) => ({ id, level }));
+  // What merely reads like a danger is no sign of one, and asked for only where no sign was told.
+  const told = (dangers: { id: string; level: string }[]) =>
+    dangers.flatMap(({ id, level }) => (id.startsWith('reads-') ? [] : { id, level }));
   expect(texts.length).toBeGreaterThan(100);
   for (const text of texts)
     expect([text, told(dangersRaised(text))]).toEqual([text, told(assess(text).dangers)]);
