@@ -44,7 +44,7 @@ export type Resemblance = { rule: DangerRule; words: readonly string[] };
 
 /**
  * Says whether a text reads like those of emergencies, or of what cannot wait. It looks at letters and words alone, weighed by what
- * was learned from thousands of lines whose urgency is known (book/resemblance), and knows no disease: so it is asked where no danger
+ * was learned from thousands of lines whose urgency is known (bench/resemblance), and knows no disease: so it is asked where no danger
  * sign fired, and names none.
  */
 export function resemblanceOf(text: string): Resemblance | undefined {

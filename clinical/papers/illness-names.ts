@@ -7,6 +7,7 @@ const foundAsKnown = {
   'rheumatic heart disease': 'rheumatic दिल की बीमारी',
   'artificial or damaged heart valve': 'दिल का वाल्व बदला या ख़राब',
   'ulcerative colitis or Crohn’s disease': 'आँत की पुरानी सूजन',
+  'a stent in an artery of the heart': 'दिल की धमनी में stent',
   'sickle cell disease': 'सिकल सेल की बीमारी',
   cancer: 'कैंसर',
   'kidney disease or dialysis': 'किडनी की बीमारी या डायलिसिस',
