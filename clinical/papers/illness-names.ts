@@ -8,6 +8,7 @@ const foundAsKnown = {
   'artificial or damaged heart valve': 'दिल का वाल्व बदला या ख़राब',
   'ulcerative colitis or Crohn’s disease': 'आँत की पुरानी सूजन',
   'a stent in an artery of the heart': 'दिल की धमनी में stent',
+  'cyst of an ovary': 'अंडाशय में पानी की गाँठ',
   'sickle cell disease': 'सिकल सेल की बीमारी',
   cancer: 'कैंसर',
   'kidney disease or dialysis': 'किडनी की बीमारी या डायलिसिस',
