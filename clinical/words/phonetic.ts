@@ -158,7 +158,6 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     flood: 'baadh baarh बाढ', // after
     shut: 'band बंद बन्द', // after
     paddy: 'dhaan dhan धान', // daane: spots
-    station: 'station steshan स्टेशन', // statin
     walk: 'chal chala chali chalta chalti chalte चल चला चली चले चलता चलती चलते', // chhale: blisters
     hour: 'ghanta ghante ghanton घंटा घंटे घंटों घण्टे', // gaanth: lump
     bush: 'jhadi jhaadi jhadiyan jhadiyon झाडी झाडियां झाडियाँ झाडियों', // jhad: fall out
