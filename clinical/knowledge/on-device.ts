@@ -22,11 +22,6 @@ const wardOnDevice = (drug: Drug): Drug => {
 
 const drugOnDevice = (drug: Drug): Drug => (drug.wardOnly ? wardOnDevice(drug) : wholeOnDevice(drug));
 
-/** A long title is known by its beginning. */
-const longestTitle = 64;
-const shortTitle = (title: string): string =>
-  title.length <= longestTitle ? title : `${title.slice(0, title.lastIndexOf(' ', longestTitle))} …`;
-
 /**
  * The knowledge of doses as a device keeps it to work without a network. A build for browsers puts the same there packed
  * (`web/build/packed-knowledge.ts`), so that nothing is cut while a page starts.
@@ -34,8 +29,5 @@ const shortTitle = (title: string): string =>
 export const dosesOnDevice: typeof knowledgeOfDoses = {
   drugs: knowledgeOfDoses.drugs.map(drugOnDevice),
   // Without a network no address leads anywhere.
-  sources: knowledgeOfDoses.sources.map(({ address: _address, title, ...source }) => ({
-    ...source,
-    title: shortTitle(title),
-  })),
+  sources: knowledgeOfDoses.sources.map(({ address: _address, ...source }) => source),
 };
