@@ -22,13 +22,13 @@ export function courseIn(clause: string): { courseDays?: number } {
 }
 
 const interval = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:every|each|q)\\s*(\\d{1,2})?\\s*(?:(${anyOf(words.weekNames)})|(${anyOf(words.monthNames)}))|(\\d{1,2})?[\\s-]*(?:(${anyOf(words.weeklyNames)})|(${anyOf(words.monthlyNames)}))|(fortnightly))(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:${anyOf(words.everySo)}\\s*(\\d{1,2})?\\s*(?:(${anyOf(words.weekNames)})|(${anyOf(words.monthNames)}))|(\\d{1,2})?[\\s-]*(?:(${anyOf(words.weeklyNames)})|(${anyOf(words.monthlyNames)}))|(fortnightly))(?![\\p{L}\\p{N}])`,
   'iu',
 );
 const fortnight = 14;
 const everyOther = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.alternateDays)}(?![\\p{L}\\p{M}])`, 'iu');
 
-/** "Every 4 weeks", "3 monthly", "alternate days": so many days lie between two doses. */
+/** "Every 4 weeks", "3 monthly", "har hafte", "alternate days": so many days lie between two doses. */
 export function intervalIn(clause: string): { everyDays?: number } {
   const hit = interval.exec(clause);
   if (everyOther.test(clause)) return { everyDays: 2 };

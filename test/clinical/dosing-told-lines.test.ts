@@ -36,6 +36,18 @@ describe('a dose that is told twice', () => {
   });
 });
 
+describe('how often a depot is given', () => {
+  it.each([
+    ['28 F, contraception ke liye DMPA 150 mg IM har hafte', 'not-verified'],
+    ['28 साल की महिला को DMPA 150 mg IM हर हफ़्ते', 'not-verified'],
+    ['28 F contraception, DMPA 150 mg IM har mahine', 'not-verified'],
+    ['28 F contraception, DMPA 150 mg IM har 3 mahine', 'verified'],
+    ['28 F contraception, DMPA 150 mg IM हर 3 महीने', 'verified'],
+  ])('is read in Hindi as in English: "%s"', (line, verdict) => {
+    expect(ofDrug(line, 'medroxyprogesterone').map((one) => one.verdict)).toEqual([verdict]);
+  });
+});
+
 describe('what a packet holds', () => {
   it.each([
     ['Neb Duolin (levosalbutamol 1.25 mg + ipratropium 500 mcg) q8h', 'COPD attack, 60 M: '],
