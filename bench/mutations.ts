@@ -1,5 +1,6 @@
 import { understand } from '#clinical/engine';
 import type { Reference } from '#clinical/reference/reference';
+import { seeded } from './seeded';
 
 /** Each kind changes a text without changing what it says. */
 export const mutationKinds = [
@@ -14,17 +15,6 @@ export const mutationKinds = [
 ] as const;
 export type MutationKind = (typeof mutationKinds)[number];
 export type Mutation = { kind: MutationKind; text: string };
-
-/** Numbers from 0 to 1 that are the same for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const oneOf = <T>(list: readonly T[], random: () => number): T | undefined =>
   list[Math.floor(random() * list.length)];

@@ -1,3 +1,5 @@
+import { seeded } from '../seeded';
+
 /** A text as the drawers that it fills, each counted once. */
 export type DrawersOfText = Int32Array;
 export type Weights = { weights: Float64Array; bias: number };
@@ -6,17 +8,6 @@ const rounds = 30;
 const firstStep = 0.2;
 /** How much every weight is drawn towards nothing; the fewer lines, the more. */
 const decay = 8;
-
-/** A generator of numbers between 0 and 1 that gives the same ones on every machine (mulberry32). */
-function numbersFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 export const scoreOf = ({ weights, bias }: Weights, filled: DrawersOfText): number => {
   let sum = 0;
@@ -37,7 +28,7 @@ export function learn(lines: readonly DrawersOfText[], isSo: readonly boolean[],
   let biasSeen = 1e-6;
   const so = isSo.filter(Boolean).length;
   const balance = [lines.length / (2 * (lines.length - so)), lines.length / (2 * so)];
-  const next = numbersFrom(1);
+  const next = seeded(1);
   const places = lines.map((_, place) => place);
   for (let round = 0; round < rounds; round++) {
     for (let last = places.length - 1; last > 0; last--) {

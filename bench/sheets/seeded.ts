@@ -1,10 +1,4 @@
-/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = (seed + 0x6d2b79f5) >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
+import { seeded as numbersFrom } from '../seeded';
+
+/** The numbers of a sheet: those that follow the first of its seed, so that sheets stay what they were. */
+export const seeded = (seed: number): (() => number) => numbersFrom(seed + 0x6d2b79f5);
