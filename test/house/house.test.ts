@@ -88,6 +88,12 @@ describe('the house', () => {
     expect(text('package-lock.json')).not.toContain('"resolved": "http');
   });
 
+  it('keeps at the root only files that a document or a tool names, and nothing that somebody downloaded', () => {
+    const atTheRoot = files.filter((file) => !file.includes('/'));
+    const kinds = /(^LICENSE|^\.[a-z-]+|\.(md|json|jsonc|ts|cjs|mjs|yml))$/;
+    expect(atTheRoot.filter((file) => !kinds.test(file))).toEqual([]);
+  });
+
   it('pins every dependency to an exact version', () => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text('package.json'));
     for (const [name, version] of Object.entries({
