@@ -1,5 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { drawersFilledBy } from '#clinical/danger/resemblance';
 import { drawersInAll, fewerDrawersInAll, foldDrawer, wordParts } from '#clinical/danger/word-parts';
+import { marksOf } from '#clinical/differential/consider';
+import { weighCase } from '#clinical/engine';
 import { signsOf } from '#clinical/knowledge/fingerprint';
 import { chanceOf, type DrawersOfText, learn, scoreOf, type Weights } from './learn';
 
@@ -9,27 +12,34 @@ const linesOf = (level: 'emergency' | 'urgent' | 'none'): string[] =>
     .trim()
     .split('\n');
 
-const filledBy = (text: string): DrawersOfText =>
-  Int32Array.from(new Set(wordParts(text).flatMap(({ drawers }) => drawers)));
+function filledBy(text: string): DrawersOfText {
+  const { understanding, consideration } = weighCase(text);
+  return Int32Array.from(drawersFilledBy(wordParts(text), marksOf(understanding, consideration)));
+}
 
 const foldedOf = (filled: DrawersOfText): DrawersOfText =>
   Int32Array.from(new Set(Array.from(filled, foldDrawer)));
 
-/** Of calm lines that were not learned from, so many in a hundred may read like a danger. */
-const falseShare = 0.015;
+/** Of calm lines that were not learned from so many in a hundred may read like a danger, of all others but emergencies like those. */
+const falseShare = { danger: 0.02, emergency: 0.03 };
 const parts = 5;
 /** Weights are whole numbers between these and their negatives. */
 const steps = 15;
 
-/** The score that the given share of calm lines reaches, each judged by weights that did not learn from it. */
-function leastScore(lines: readonly DrawersOfText[], isSo: readonly boolean[], share: number): number {
+/** The score that the given share of lines that are not so reaches, each judged by weights that did not learn from it. */
+function leastScore(
+  lines: readonly DrawersOfText[],
+  isSo: readonly boolean[],
+  size: number,
+  share: number,
+): number {
   const scores: number[] = [];
   for (let part = 0; part < parts; part++) {
     const apart = (place: number): boolean => place % parts === part;
     const learned = learn(
       lines.filter((_, place) => !apart(place)),
       isSo.filter((_, place) => !apart(place)),
-      drawersInAll,
+      size,
     );
     for (const [place, line] of lines.entries())
       if (apart(place) && !isSo[place]) scores.push(scoreOf(learned, line));
@@ -56,18 +66,29 @@ const [emergency, urgent, none] = (['emergency', 'urgent', 'none'] as const).map
 ];
 const grave = [...emergency, ...urgent].map(filledBy);
 const lines = [...grave, ...none.map(filledBy)];
+const folded = lines.map(foldedOf);
 const isGrave = lines.map((_, place) => place < grave.length);
-const isEmergency = grave.map((_, place) => place < emergency.length);
-const least = leastScore(lines, isGrave, falseShare);
+const isEmergency = lines.map((_, place) => place < emergency.length);
+
+const learnedFrom = (
+  of: readonly DrawersOfText[],
+  isSo: readonly boolean[],
+  size: number,
+  share: number,
+): { least: number } & ReturnType<typeof packed> => ({
+  least: Number(leastScore(of, isSo, size, share).toFixed(3)),
+  ...packed(learn(of, isSo, size)),
+});
 const found = {
   lines: signsOf(JSON.stringify([emergency, urgent, none])),
-  danger: { least: Number(least.toFixed(3)), ...packed(learn(lines, isGrave, drawersInAll)) },
-  emergency: { least: 0, ...packed(learn(grave.map(foldedOf), isEmergency, fewerDrawersInAll)) },
+  danger: learnedFrom(lines, isGrave, drawersInAll, falseShare.danger),
+  emergency: learnedFrom(folded, isEmergency, fewerDrawersInAll, falseShare.emergency),
 };
 writeFileSync(
   new URL('../../clinical/knowledge/resemblance.json', import.meta.url),
   `${JSON.stringify(found, null, 2)}\n`,
 );
+const inHundred = (least: number): string => chanceOf(least).toFixed(2);
 process.stdout.write(
-  `${emergency.length} emergencies, ${urgent.length} urgent, ${none.length} calm; a danger from a chance of ${chanceOf(least).toFixed(2)}\n`,
+  `${emergency.length} emergencies, ${urgent.length} urgent, ${none.length} calm; a danger from a chance of ${inHundred(found.danger.least)}, an emergency from ${inHundred(found.emergency.least)}\n`,
 );

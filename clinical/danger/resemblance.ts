@@ -2,9 +2,9 @@ import { onceForEach } from '../knowledge/once-for-each';
 import learned from '../knowledge/resemblance.json' with { type: 'json' };
 import rules from '../knowledge/resemblance-dangers.json' with { type: 'json' };
 import type { DangerRule } from '../knowledge/shape';
-import { foldDrawer, type WordParts, wordParts } from './word-parts';
+import { drawerOfMark, foldDrawer, type WordParts, wordParts } from './word-parts';
 
-type Weights = (typeof learned)['danger'];
+type Weights = Pick<(typeof learned)['danger'], 'bias' | 'scale' | 'weights'>;
 
 const weightsOf = onceForEach(({ weights }: Weights): Int8Array => {
   const bytes = atob(weights);
@@ -39,23 +39,33 @@ function tellingWords(parts: readonly WordParts[]): string[] {
   return [...new Set(most.map(({ word }) => word))];
 }
 
+/** A text, and what was understood of it and leads its list, as marks (`marksOf`). */
+export type Likened = { text: string; marks: readonly string[] };
+
+/** The drawers that a text and its marks fill, each once. */
+export const drawersFilledBy = (parts: readonly WordParts[], marks: readonly string[]): Set<number> =>
+  new Set([...parts.flatMap((part) => part.drawers), ...marks.map(drawerOfMark)]);
+
+const ruleOf = (id: string): DangerRule | undefined => (rules as DangerRule[]).find((one) => one.id === id);
+
 /** How a text reads: the danger, and the words that tell most for it. */
 export type Resemblance = { rule: DangerRule; words: readonly string[] };
 
 /**
- * Says whether a text reads like those of emergencies, or of what cannot wait. It looks at letters and words alone, weighed by what
- * was learned from thousands of lines whose urgency is known (bench/resemblance), and knows no disease: so it is asked where no danger
- * sign fired, and names none.
+ * Says whether a text reads like those of emergencies, or of what cannot wait. Its letters, its words and what was understood of
+ * it are weighed by what was learned from thousands of lines whose urgency is known (bench/resemblance); no disease is named. It
+ * is asked where no danger sign fired, and, where the gravest is `urgent`, whether the text reads graver than that.
  */
-export function resemblanceOf(text: string): Resemblance | undefined {
+export function resemblanceOf({ text, marks }: Likened, fired: 'none' | 'urgent'): Resemblance | undefined {
   const parts = wordParts(text);
   if (parts.length < fewestWords) return undefined;
-  const drawers = new Set(parts.flatMap((part) => part.drawers));
-  if (scoreOf(learned.danger, drawers) < learned.danger.least) return undefined;
-  const level =
-    scoreOf(learned.emergency, new Set([...drawers].map(foldDrawer))) < learned.emergency.least
-      ? 'urgent'
-      : 'emergency';
-  const rule = (rules as DangerRule[]).find((one) => one.level === level);
-  return rule && { rule, words: tellingWords(parts) };
+  const drawers = drawersFilledBy(parts, marks);
+  const isDanger = scoreOf(learned.danger, drawers) >= learned.danger.least;
+  const isEmergency =
+    scoreOf(learned.emergency, new Set([...drawers].map(foldDrawer))) >= learned.emergency.least;
+  const found =
+    fired === 'urgent'
+      ? isEmergency && ruleOf('reads-graver')
+      : isDanger && ruleOf(isEmergency ? 'reads-like-an-emergency' : 'reads-urgent');
+  return found ? { rule: found, words: tellingWords(parts) } : undefined;
 }

@@ -1,21 +1,30 @@
-/** The parts of words are counted in so many drawers, and whole words with their pairs in as many behind them. */
+import { spreadOf } from '../knowledge/fingerprint';
+
+/** The parts of words are counted in so many drawers, whole words with their pairs in as many behind them, and marks behind those. */
 const drawers = 2 ** 15;
-export const drawersInAll = 2 * drawers;
+const drawersOfMarks = 2 ** 13;
+export const drawersInAll = 2 * drawers + drawersOfMarks;
 const shortestPart = 2;
 const longestPart = 5;
 
 /** The same drawers, put together into fewer: what was learned of fewer lines needs no more. */
 const fewerDrawers = 2 ** 12;
-export const fewerDrawersInAll = 2 * fewerDrawers;
-export const foldDrawer = (drawer: number): number =>
-  (drawer < drawers ? 0 : fewerDrawers) + (drawer & (fewerDrawers - 1));
-
-/** FNV-1a: spreads the parts evenly over the drawers, the same on every machine. */
-function drawerOf(text: string, from: number, to: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = from; at < to; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return (hash ^ (hash >>> 15)) & (drawers - 1);
+const fewerOfMarks = 2 ** 11;
+export const fewerDrawersInAll = 2 * fewerDrawers + fewerOfMarks;
+export function foldDrawer(drawer: number): number {
+  if (drawer >= 2 * drawers) return 2 * fewerDrawers + (drawer & (fewerOfMarks - 1));
+  return (drawer < drawers ? 0 : fewerDrawers) + (drawer & (fewerDrawers - 1));
 }
+
+/** Parts are spread evenly over the drawers, the same on every machine. */
+function drawerOf(text: string, from: number, to: number, among = drawers): number {
+  const spread = spreadOf(text, from, to);
+  return (spread ^ (spread >>> 15)) & (among - 1);
+}
+
+/** The drawer of a mark: what was understood of a text is counted beside its words, the same in every language. */
+export const drawerOfMark = (mark: string): number =>
+  2 * drawers + drawerOf(mark, 0, mark.length, drawersOfMarks);
 
 /** A word of a text, and the drawers that its parts lie in; the pair with the word before belongs to it. */
 export type WordParts = { word: string; drawers: readonly number[] };

@@ -348,16 +348,33 @@ export type SaidYes = { finding: string; before: Understanding };
 const mostUnread = 0.2;
 /** Of what is hardly understood at all nobody can say how it reads: nonsense. */
 const nearlyAll = 0.7;
+/** So many of those that lead the list say how a text is likened. */
+const leadingMarks = 3;
+
+/** What was understood of a text and what leads its list, as marks by which it is likened to texts whose urgency is known. */
+export const marksOf = (
+  { findings }: Understanding,
+  { likely }: Pick<Consideration, 'likely'>,
+): readonly string[] => [
+  ...new Set([
+    ...findings.map(({ assertion, id }) => `${assertion} ${id}`),
+    ...likely.slice(0, leadingMarks).map(({ id }) => `first ${id}`),
+  ]),
+];
 
 /**
- * A text that raises no danger sign and reads like those that do is never passed over. What is well explained by something
- * milder, or is told of somebody who does not look ill at all, is.
+ * A text that raises no danger sign and reads like those that do is never passed over, nor one that reads graver than the sign that
+ * it raises. What is well explained by an illness, or is told of somebody who does not look ill at all, is.
  */
 function withResemblance(reference: Reference, understanding: Understanding, weighing: Weighing): Weighing {
   const { text, language } = understanding;
   const { fired, evidence, shown, triage } = weighing;
-  if (fired.length > 0 || language || evidence.negated.has('toxic-look')) return weighing;
-  const found = resemblanceOf(text);
+  if (language || evidence.negated.has('toxic-look')) return weighing;
+  if (fired.length > 0 && triage.level === 'emergency') return weighing;
+  const found = resemblanceOf(
+    { text, marks: marksOf(understanding, { likely: shown }) },
+    fired.length > 0 ? 'urgent' : 'none',
+  );
   if (!found) return weighing;
   const unread =
     notUnderstoodIn(understanding, reference.lexicon()).reduce(
@@ -368,7 +385,7 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
   const { rule, words } = found;
   return {
     ...weighing,
-    fired: [{ rule, because: [], words }],
+    fired: [{ rule, because: [], words }, ...fired],
     triage: isGraver(triage.level, rule.level)
       ? triage
       : { level: rule.level, reason: { en: rule.en, hi: rule.hi } },

@@ -8,9 +8,12 @@ const prime = 0x01000193;
 export const fingerprintOf = ({ drugs, sources }: Pick<Knowledge, 'drugs' | 'sources'>): string =>
   signsOf(JSON.stringify([drugs, sources]));
 
-/** Eight signs that change with the text. */
-export function signsOf(text: string): string {
-  let hash = offset;
-  for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), prime);
-  return (hash >>> 0).toString(16).padStart(8, '0');
+/** A whole number of 32 bits that changes with the text between two places. */
+export function spreadOf(text: string, from = 0, to = text.length): number {
+  let spread = offset;
+  for (let at = from; at < to; at++) spread = Math.imul(spread ^ text.charCodeAt(at), prime);
+  return spread;
 }
+
+/** Eight signs that change with the text. */
+export const signsOf = (text: string): string => (spreadOf(text) >>> 0).toString(16).padStart(8, '0');

@@ -15,9 +15,9 @@ const newborn = 28 / 365;
 const numberPart = '([0-9०-९]{1,4}(?:\\.[0-9०-९]{1,2})?)';
 /** Abbreviated with its dots the Hindi kilogram is written in many ways. */
 const unit = `(${anyOf([words.kilograms, words.grams, words.pounds])}|कि\\.\\s?ग्रा\\.?)(?![\\p{L}\\p{M}\\p{N}/])`;
-/** "5 kg lost", "3 किलो कम", "7 kilo wazan gira", "5 kg in the last month": a change is no weight. */
 /** "वज़न 6 किलो गिरा": said of a weight it fell, said of a child alone it may be the child. */
 const fallen = `${anyOf(words.fallen)}(?![\\p{L}\\p{M}]|\\s+(?:se|upar|से|ऊपर)(?![\\p{L}\\p{M}]))`;
+/** "5 kg lost", "3 किलो कम", "7 kilo wazan gira", "5 kg in the last month": a change is no weight. */
 const unchanged = `(?!\\s*(?:of\\s+|${anyOf(words.names)}\\s+)?(?:${anyOf(words.changesBehind)}|kam\\b|(?:in|over|within)\\s+(?:the\\s+|a\\s+)?(?:${anyOf(words.lately)}|[0-9]))|\\s*${anyOf(words.names)}\\s+${fallen})`;
 const links = `\\.?\\s*${anyOf(words.links)}*\\s*`;
 const people = anyOf(words.people);
