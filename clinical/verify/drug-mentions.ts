@@ -227,7 +227,8 @@ function longestFrom(
     const loose = [first, last].some(({ word }) => !isNameWord(word));
     if (words > 1 && !names.exact.has(key) && loose) continue;
     if (key.length < shortestName && !isShortName(names, text, key, name, first.start)) continue;
-    if (last.kind === 'number' && !names.exact.has(key)) continue;
+    // "In 24 h" is no INH: a number stands behind a name, or is a part of one that is known with it.
+    if (run.some(({ kind }) => kind === 'number') && !names.exact.has(key)) continue;
     const found = findDrug(names, name);
     if (found.kind === 'drug')
       return { mention: { drug: found.drug, name, start: first.start, end: last.end }, words };
