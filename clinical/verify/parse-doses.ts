@@ -140,7 +140,10 @@ const tabletCounts: Record<string, number> = {
   four: 4,
 };
 
-const mostOfDay = new RegExp(`(?:\\b(?:max(?:imum)?|up\\s?to|not\\s+more\\s+than)\\b|${anyOf(words.limits)}).*$`, 'isu');
+const mostOfDay = new RegExp(
+  `(?:\\b(?:max(?:imum)?|up\\s?to|not\\s+more\\s+than)\\b|${anyOf(words.limits)}).*$`,
+  'isu',
+);
 
 /** "20 mg – half tab (": the strength in front of a count of pieces. */
 const strengthBefore = new RegExp(
@@ -174,7 +177,8 @@ function pieces(
   );
   const said = (before ?? after)?.[1]?.toLowerCase();
   // "650 mg 2 TDS": the count alone, in front of how often.
-  if (said === undefined) return slots ?? (inSolids.has(dose.unit) ? countBefore(clause)?.count : undefined) ?? 1;
+  if (said === undefined)
+    return slots ?? (inSolids.has(dose.unit) ? countBefore(clause)?.count : undefined) ?? 1;
   const count = tabletCounts[said.replace(/-.*/, '')] ?? piecesIn(said);
   // "200 mg (half tab)" of what is sold as 400 mg, and not as 200: the bracket says how the dose is taken.
   const isSold = (amount: number): boolean =>
@@ -240,10 +244,7 @@ const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 /** "Till oral possible", "once taking orally": a route that is not taken yet. */
 const notYet = new RegExp(`\\b${anyOf(words.notYet)}\\b[^,;.]{0,24}\\b${anyOf(words.byMouth)}\\b`, 'giu');
 /** "Vaginal candidiasis", "oral thrush": where somebody is ill, and not how a drug is given. */
-const illOfPlace = new RegExp(
-  `\\b\\p{L}+\\s+(?:${anyOf(words.illnessesOfPlaces)})(?![\\p{L}\\p{M}])`,
-  'giu',
-);
+const illOfPlace = new RegExp(`\\b\\p{L}+\\s+(?:${anyOf(words.illnessesOfPlaces)})(?![\\p{L}\\p{M}])`, 'giu');
 const routeIn = (clause: string): string | undefined => {
   const said = routePattern.exec(clause.replace(notYet, ' ').replace(illOfPlace, ' '))?.[0];
   return said && routeOf(said) ? said : undefined;
@@ -566,7 +567,7 @@ function dosesOf(
       /,\s*$/.test(clause.slice(0, behindOften.start)) &&
       clause.slice(behindOften.end).trim() === '' &&
       mentions.some(({ start }) => start === toldUntil + clause.length);
-    const often = isOfNext ? inFrontOften : behindOften;
+    const often = isOfNext ? inFrontOften : (behindOften ?? oftenOfBoth(text, dose, doses, mentions));
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const ownDrug = mentions.find(({ start }) => start === owner.start)?.drug;
     const count = pieces(text, dose, clause, {
@@ -618,6 +619,8 @@ function dosesOf(
       routeIn(rest) ??
       dose.route ??
       routeOfForm(isPart || swallowed.test(lead), drug) ??
+      // "कालपोल सिरप 5 ml": nothing else is given as a syrup.
+      (syrupPattern.test(lead + text.slice(owner.start, dose.start)) ? 'oral' : undefined) ??
       (dose.unit === 'unit' && ofMeals.test(clause) ? 'sc' : undefined);
     const purpose = purposeIn(clause);
     // "LA" of a cream is where it is put.
@@ -668,6 +671,26 @@ function dosesOf(
       },
     ];
   });
+}
+
+/** "Isoniazid 900 mg + rifapentine 900 mg once a week": how often stands behind the second of two that a plus joins. */
+function oftenOfBoth(
+  text: string,
+  { end }: WrittenAmount,
+  doses: readonly WrittenAmount[],
+  mentions: readonly Mention[],
+): ReturnType<typeof frequencyIn> {
+  const next = mentions.find(({ start }) => start >= end);
+  const second = next && doses.find(({ start }) => start >= next.end);
+  if (!second || !/^\s*\+\s*$/u.test(text.slice(end, next.start))) return undefined;
+  if (!/^[\s:-]*$/u.test(text.slice(next.end, second.start))) return undefined;
+  return frequencyIn(
+    clauseAfter(
+      text,
+      second,
+      [...doses, ...mentions].map(({ start }) => start),
+    ),
+  );
 }
 
 const isBracketed = (text: string, { start, end }: Place): boolean =>
