@@ -301,7 +301,7 @@ const ofOtherTime = pattern(
 );
 /** "गर्भ का 34वां हफ्ता", "34th week": the week that runs. */
 const ordinalWeek = pattern(
-  `(?<![0-9])([5-9]|[1-3][0-9]|4[0-2])\\s?(?:वां|वाँ|वें|वा|v[ae]n?|w[ae]n?|th|st|nd|rd)\\s*(?:${hindiWeeks}|हफ़?्ता|hafta|${weeksBehind})(?![\\p{L}\\p{M}])`,
+  `(?<![0-9])([5-9]|[1-3][0-9]|4[0-2])\\s?${anyOf(words.ordinalEnds)}\\s*(?:${hindiWeeks}|${anyOf(words.weekRunning)}|${weeksBehind})(?![\\p{L}\\p{M}])`,
   'iu',
 );
 /** "6 hafte chadhe hain": so many weeks her period is overdue. */

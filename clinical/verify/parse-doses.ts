@@ -140,10 +140,7 @@ const tabletCounts: Record<string, number> = {
   four: 4,
 };
 
-const mostOfDay = new RegExp(
-  `(?:\\b(?:max(?:imum)?|up\\s?to|not\\s+more\\s+than)\\b|${anyOf(words.limits)}).*$`,
-  'isu',
-);
+const mostOfDay = new RegExp(`(?<!\\p{L})${anyOf(words.mostInFront)}.*$`, 'isu');
 
 /** "20 mg – half tab (": the strength in front of a count of pieces. */
 const strengthBefore = new RegExp(
