@@ -228,12 +228,20 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   };
 }
 
+const saidNormal = /^\s*normal(?!\p{L})/iu;
+
 /**
  * What a text says of its patient, beneath what is told apart from it: for a sheet whose doses are judged. Drugs of a sheet are
  * what it orders, not what is taken already, and its vital signs may be what it aims at; nobody aims at a coma.
  */
 export function patientOnSheet(text: string, told: Patient): Patient {
-  const understanding = readText(loaded().reference, asSheet(text));
+  const sheet = asSheet(text);
+  const whole = readText(loaded().reference, sheet);
+  const understanding = {
+    ...whole,
+    // "G6PD normal" names a test, whatever line stands below it.
+    findings: whole.findings.filter(({ span }) => !saidNormal.test(sheet.slice(span.end))),
+  };
   const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
   const { conditions = [] } = read;
   // A relative beside whom nobody is told of is the patient of the sheet: "grandfather's urine comes in drops".

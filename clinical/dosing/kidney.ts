@@ -48,6 +48,15 @@ const leastHeight = (ageYears: number): number => Math.min(60 + 5 * ageYears, 13
 const surelyEnough = 75;
 const ifEnough = (clearance: number): number | undefined =>
   clearance >= surelyEnough ? Math.floor(clearance) : undefined;
+/** A drug that weak kidneys forbid is forbidden below this, whoever it is. */
+const surelyTooLittle = 30;
+/** Weights of grown people, in kilograms. */
+const [lightest, heaviest] = [40, 100];
+/** What kidneys of this creatinine clear at the least, where even a heavy person's are too weak. */
+const ifTooLittle = (measures: Measures): number | undefined =>
+  cockcroftGault({ ...measures, weightKg: heaviest }) < surelyTooLittle
+    ? Math.floor(cockcroftGault({ ...measures, weightKg: lightest }))
+    : undefined;
 /** Nobody who expects a child is older. */
 const oldestExpecting = 45;
 
@@ -78,7 +87,7 @@ export function clearanceOf({
     // A woman clears less than a man of the same creatinine: who may be either is judged as one.
     const measures = { ageYears, weightKg, creatinine, sex: sex === 'male' ? 'm' : 'f' };
     if (weightKg !== undefined) return Math.round(cockcroftGault(measures));
-    return ageYears < elderlyYears ? Math.round(ckdEpi(measures)) : undefined;
+    return ageYears < elderlyYears ? Math.round(ckdEpi(measures)) : ifTooLittle(measures);
   }
   if (ageYears === undefined && pregnancy?.state === 'yes')
     return ifEnough(ckdEpi({ ageYears: oldestExpecting, creatinine, sex: 'f' }));

@@ -208,7 +208,9 @@ function unbranded(names: DrugNames, drugs: readonly Drug[]): Drug | undefined {
 
 /** "paracetamol + ibuprofen": the combination of just these when it is known; never one of them alone. */
 function combined(names: DrugNames, text: string): NameMatch | undefined {
-  const parts = text.split(/\s*(?:\+|\/|&|,|\band\b|\bwith\b)\s*/i).filter((part) => nameKey(part) !== '');
+  // "Salmeterol-fluticasone": a stroke joins two long names as a plus does.
+  const apart = text.replace(/(?<=\p{L}{5})-(?=\p{L}{5})/gu, '+');
+  const parts = apart.split(/\s*(?:\+|\/|&|,|\band\b|\bwith\b)\s*/i).filter((part) => nameKey(part) !== '');
   if (parts.length < 2) return undefined;
   const found = parts.map((part) => settled(names, names.exact.get(nameKey(part)) ?? []));
   const drugs = found.flatMap((one) => (one?.kind === 'drug' ? [one.drug] : []));

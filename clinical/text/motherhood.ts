@@ -299,6 +299,11 @@ const ofOtherTime = pattern(
   `${start}(?:${anyOf([words.otherPregnancy, words.ofBirthNotWomb, ages.notAnAgeInFront])})(?![\\p{L}\\p{M}])[^.,;।\\n]*$`,
   'iu',
 );
+/** "गर्भ का 34वां हफ्ता", "34th week": the week that runs. */
+const ordinalWeek = pattern(
+  `(?<![0-9])([5-9]|[1-3][0-9]|4[0-2])\\s?${anyOf(words.ordinalEnds)}\\s*(?:${hindiWeeks}|${anyOf(words.weekRunning)}|${weeksBehind})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 /** "6 hafte chadhe hain": so many weeks her period is overdue. */
 const weeksRisen = pattern(
   `(?<![0-9])([1-9]|[1-3][0-9])\\s*(?:${hindiWeeks}|${weeksBehind})\\s+(?:${anyOf(words.weeksRisen)})(?![\\p{L}\\p{M}])`,
@@ -344,6 +349,8 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
       !ofOtherTime(script).test(text.slice(Math.max(0, from - around), from)),
   );
   if (lone && others.length === 0) return lone.age.value;
+  const ordinal = ordinalWeek(script).exec(text);
+  if (ordinal?.[1]) return numberOf(ordinal[1]);
   const risen = weeksRisen(script).exec(text);
   if (risen?.[1]) return numberOf(risen[1]);
   const lastPeriod = lastPeriodWeeks(script).exec(text);

@@ -22,13 +22,22 @@ const harmless: ReadonlySet<string> = new Set(
 );
 /** In capitals, on a line that has small letters as well, these are no words of a sentence: "Amlodipine AT". */
 const ofSentences: ReadonlySet<string> = new Set(words.shortInSentences.words);
+const alsoMeasures = /^(?:[CDHT]|GM)$/;
+const putOn = new RegExp(
+  `^\\s+(?:${anyOf([words.applied, words.formsOfPlaces, words.bareDrops])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 const isUnit = new RegExp(`^(?:${unitWords})$`, 'iu');
 
 /** The letters right behind a name that make it another packet; nothing where they only say how it is made or taken. */
 export function lettersBehind(text: string, end: number): string | undefined {
-  const said = letters.exec(text.slice(end, end + 12))?.[1];
-  if (said === undefined) return undefined;
+  const found = letters.exec(text.slice(end, end + 12));
+  const said = found?.[1];
+  if (found === null || said === undefined) return undefined;
   const word = said.toLowerCase();
+  // "Betnovate-C", "Ciplox D eye drops": behind a stroke, or in front of what is put on, these are no day and no capsule.
+  const isOfName = /^\s*-/.test(found[0]) || putOn.test(text.slice(end + found[0].length));
+  if (isOfName && alsoMeasures.test(said)) return said;
   // Small letters in plain words are prose; "plus" and its kind are said in any letters.
   if (said.length <= 4 && !isCapital(said) && !isOther.test(word)) return undefined;
   const line = text.slice(text.lastIndexOf('\n', end) + 1, end);

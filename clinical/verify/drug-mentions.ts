@@ -96,7 +96,11 @@ const slowForm = new RegExp(`^(?:${anyOf(lists.slowForms)})$`, 'iu');
 
 /** "Paracetamol + something unknown" must not be read as paracetamol alone. */
 function asCombination(text: string, mention: Mention): Mention {
-  const partner = /^\s*\+\s*([\p{L}\p{M}-]+)/u.exec(text.slice(mention.end, mention.end + 60));
+  // "Ecosprin 75 + Tab Clopilet 75": behind its strength, or in front of a form, a plus joins two packets.
+  const joins = /\s\d+(?:\.\d+)?$/.test(mention.name)
+    ? null
+    : /^\s*\+\s*([\p{L}\p{M}-]+)/u.exec(text.slice(mention.end, mention.end + 60));
+  const partner = joins && !aForm.test(joins[1] ?? '') ? joins : null;
   const hyphened = partnerByHyphen(text, mention);
   if (!partner) return hyphened ?? mention;
   const start = hyphened?.start ?? mention.start;
@@ -126,6 +130,7 @@ const isNamedElsewhere = (name: string, key: string, run: readonly Piece[]): boo
 const isWrittenSo = (names: DrugNames, key: string, name: string): boolean =>
   (names.exact.get(key) ?? []).some((entry) => entry.name === name);
 
+const aForm = new RegExp(`^${anyOf(lists.formsInFront)}$`, 'iu');
 const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\\.?\\s*$`, 'iu');
 const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
 const vitaminName = /^(?:vit\s*)?[bdk]\d{1,2}$/iu;
@@ -228,6 +233,9 @@ function longestFrom(
     if (words > 1 && !names.exact.has(key) && loose) continue;
     if (key.length < shortestName && !isShortName(names, text, key, name, first.start)) continue;
     if (last.kind === 'number' && !names.exact.has(key)) continue;
+    // "In 24 h" is no INH.
+    const isLetters = nameKey(name).length < shortestName;
+    if (isLetters && run.some(({ kind }) => kind === 'number') && !names.exact.has(key)) continue;
     const found = findDrug(names, name);
     if (found.kind === 'drug')
       return { mention: { drug: found.drug, name, start: first.start, end: last.end }, words };

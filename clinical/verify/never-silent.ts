@@ -32,6 +32,8 @@ const noName = new RegExp(
   `^(?:${anyOf([words.noDose, words.betweenNameAndDose, words.childrenOnSheet, words.grownOnSheet, words.newbornsOnSheet, words.infantsOnSheet])})$`,
   'iu',
 );
+/** "Alcohol daily" tells of the patient, and nobody orders it. */
+const habits = new RegExp(`^${anyOf(words.habits)}$`, 'iu');
 const shortestName = 4;
 
 type Place = { start: number; end: number; text: string };
@@ -62,7 +64,7 @@ export function neverSilent(
 ): UnreadQuantity[] {
   if (text.length > longestSheet) return [];
   const named = mentions.flatMap((one, at): UnreadQuantity[] => {
-    if (isAnswered(one) || ofOnePacket.test(text.slice(0, one.start))) return [];
+    if (isAnswered(one) || ofOnePacket.test(text.slice(0, one.start)) || habits.test(one.name)) return [];
     const told = toldBehind(text, one.end, mentions[at + 1]?.start ?? text.length);
     return told ? [{ drug: one.name, ownerAt: one.start, ...told }] : [];
   });

@@ -8,6 +8,7 @@ import {
   bareLiquidStrengths,
   bareSteps,
   bareStrengths,
+  countBefore,
   insulinSlots,
   isMeasuredOut,
   puffsOfStrength,
@@ -124,7 +125,7 @@ const purposeIn = (clause: string): string | undefined =>
       /\bstat[\s,]+(\p{L}[\p{L}\p{M}\s-]{3,40})$/iu.exec(clause)?.[1]);
 
 const tabletPattern = new RegExp(
-  `(${pieceCount}|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
+  `(?<!(?!x)\\p{L})(${pieceCount}|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
   'iu',
 );
 const tabletCounts: Record<string, number> = {
@@ -138,6 +139,8 @@ const tabletCounts: Record<string, number> = {
   तीन: 3,
   four: 4,
 };
+
+const mostOfDay = new RegExp(`(?<!\\p{L})${anyOf(words.mostInFront)}.*$`, 'isu');
 
 /** "20 mg – half tab (": the strength in front of a count of pieces. */
 const strengthBefore = new RegExp(
@@ -159,12 +162,20 @@ function pieces(
   const before = tabletPattern.exec(
     text
       .slice(ownerAt < dose.start ? stopBefore(text, from, ownerAt) : from, dose.start)
-      .replace(/^.*[,;+→](?=\s*\p{Lu})/su, ''),
+      .replace(/^.*(?:[,;+→]|\.\s|\n)(?=\s*\p{Lu})/su, ''),
   );
   // "200 mg OD, SP 3 tab": behind a comma and a capital another name counts its own.
-  const after = tabletPattern.exec(clause.slice(0, 24).replace(/[,;+→]\s*\p{Lu}.*$/su, ''));
+  // "650 SOS, max 4 tabs in 24 h": so many are the most of a day.
+  const after = tabletPattern.exec(
+    clause
+      .slice(0, 24)
+      .replace(/[,;+→]\s*\p{Lu}.*$/su, '')
+      .replace(mostOfDay, ''),
+  );
   const said = (before ?? after)?.[1]?.toLowerCase();
-  if (said === undefined) return slots ?? 1;
+  // "650 mg 2 TDS": the count alone, in front of how often.
+  if (said === undefined)
+    return slots ?? (inSolids.has(dose.unit) ? countBefore(clause)?.count : undefined) ?? 1;
   const count = tabletCounts[said.replace(/-.*/, '')] ?? piecesIn(said);
   // "200 mg (half tab)" of what is sold as 400 mg, and not as 200: the bracket says how the dose is taken.
   const isSold = (amount: number): boolean =>
@@ -184,9 +195,11 @@ function pieces(
   return isTakenSo || isSum ? 1 : count;
 }
 
+const inSolids: ReadonlySet<string> = new Set(['mg', 'mcg', 'g']);
+
 /** Behind the last comma, stop or plus in front of a name: what stands before it is said of another. */
 const stopBefore = (text: string, from: number, nameAt: number): number =>
-  nameAt <= from ? from : from + text.slice(from, nameAt).search(/[^,;+→]*$/u);
+  nameAt <= from ? from : from + text.slice(from, nameAt).search(/[^,;+→\n]*$/u);
 
 /** "2 tabs SOS, max 6 tabs a day" is three times a day. */
 const timesOf = (often: ReturnType<typeof frequencyIn>, count: number): number | undefined =>
@@ -227,8 +240,10 @@ const isMisplaced = (line: string): boolean =>
 const routePattern = new RegExp(`\\b${anyOf(words.routes)}\\b`, 'i');
 /** "Till oral possible", "once taking orally": a route that is not taken yet. */
 const notYet = new RegExp(`\\b${anyOf(words.notYet)}\\b[^,;.]{0,24}\\b${anyOf(words.byMouth)}\\b`, 'giu');
+/** "Vaginal candidiasis", "oral thrush": where somebody is ill, and not how a drug is given. */
+const illOfPlace = new RegExp(`\\b\\p{L}+\\s+(?:${anyOf(words.illnessesOfPlaces)})(?![\\p{L}\\p{M}])`, 'giu');
 const routeIn = (clause: string): string | undefined => {
-  const said = routePattern.exec(clause.replace(notYet, ' '))?.[0];
+  const said = routePattern.exec(clause.replace(notYet, ' ').replace(illOfPlace, ' '))?.[0];
   return said && routeOf(said) ? said : undefined;
 };
 
@@ -549,7 +564,7 @@ function dosesOf(
       /,\s*$/.test(clause.slice(0, behindOften.start)) &&
       clause.slice(behindOften.end).trim() === '' &&
       mentions.some(({ start }) => start === toldUntil + clause.length);
-    const often = isOfNext ? inFrontOften : behindOften;
+    const often = isOfNext ? inFrontOften : (behindOften ?? oftenOfBoth(text, dose, doses, mentions));
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const ownDrug = mentions.find(({ start }) => start === owner.start)?.drug;
     const count = pieces(text, dose, clause, {
@@ -601,6 +616,8 @@ function dosesOf(
       routeIn(rest) ??
       dose.route ??
       routeOfForm(isPart || swallowed.test(lead), drug) ??
+      // "कालपोल सिरप 5 ml": nothing else is given as a syrup.
+      (syrupPattern.test(lead + text.slice(owner.start, dose.start)) ? 'oral' : undefined) ??
       (dose.unit === 'unit' && ofMeals.test(clause) ? 'sc' : undefined);
     const purpose = purposeIn(clause);
     // "LA" of a cream is where it is put.
@@ -651,6 +668,26 @@ function dosesOf(
       },
     ];
   });
+}
+
+/** "Isoniazid 900 mg + rifapentine 900 mg once a week": how often stands behind the second of two that a plus joins. */
+function oftenOfBoth(
+  text: string,
+  { end }: WrittenAmount,
+  doses: readonly WrittenAmount[],
+  mentions: readonly Mention[],
+): ReturnType<typeof frequencyIn> {
+  const next = mentions.find(({ start }) => start >= end);
+  const second = next && doses.find(({ start }) => start >= next.end);
+  if (!second || !/^\s*\+\s*$/u.test(text.slice(end, next.start))) return undefined;
+  if (!/^[\s:-]*$/u.test(text.slice(next.end, second.start))) return undefined;
+  return frequencyIn(
+    clauseAfter(
+      text,
+      second,
+      [...doses, ...mentions].map(({ start }) => start),
+    ),
+  );
 }
 
 const isBracketed = (text: string, { start, end }: Place): boolean =>

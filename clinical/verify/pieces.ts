@@ -25,7 +25,7 @@ import { sheetWords as words } from './sheet-words';
 import type { StatedPacket } from './stated-packets';
 import { swallowedUntil } from './swallowed';
 import type { DosePatient, StatedDose, Verdict } from './verdict';
-import { verifyDoseWith } from './verify-dose';
+import { reasonsWithoutAmount, verifyDoseWith } from './verify-dose';
 
 // Doses that are told as pieces of a packet: "Tab Combiflam 1-0-1", "Cap Pan-D 1 cap OD", "Syp Ascoril LS 5 mL TDS".
 
@@ -306,10 +306,19 @@ function judgedByParts(
       patient,
     ),
   );
-  const reasons = reasonsByGravity([...each.flatMap((one) => one.reasons), ...doubt.reasons, ...others]);
+  // What is known of a part without a dose of its own: an illness forbids the packet that holds it.
+  const ofWhole = parts.every(({ drug }) => reference.drugNames().byId.has(drug))
+    ? []
+    : reasonsWithoutAmount(reference, stated.name, patient);
+  const reasons = reasonsByGravity([
+    ...each.flatMap((one) => one.reasons),
+    ...ofWhole,
+    ...doubt.reasons,
+    ...others,
+  ]);
   const verdict = gravest(reasons.map((one) => one.verdict));
   const told = [
-    ...[...others, ...doubt.reasons].map(({ text }) => text),
+    ...[...ofWhole, ...others, ...doubt.reasons].map(({ text }) => text),
     ...(doubt.remark ? [doubt.remark] : []),
   ];
   const worst = each.find((one) => one.verdict === verdict) ?? each[0];
@@ -326,7 +335,7 @@ function judgedByParts(
     // The right amount of one part is not the right amount of the packet.
     patterns: [
       ...new Set([
-        ...(others.some(isForbidding) ? (['banned'] as const) : []),
+        ...([...ofWhole, ...others].some(isForbidding) ? (['banned'] as const) : []),
         ...each.flatMap(({ patterns }) => patterns),
       ]),
     ],

@@ -130,6 +130,8 @@ const dashBehindStrength = /(?<=\d\/5(?:\s*ml)?\s{0,2})[-–](?=\s{0,2}\d{1,2}(?
 const spoonful =
   /(?<![\d.])(\d{1,2}(?:\.\d)?)\s*(?:tea ?spoon(?:ful|s|fuls)?|tsp|tspn?f|चम्मच|(table ?spoon(?:ful|s|fuls)?|tbsp))(?![\p{L}\p{M}])/giu;
 
+/** "1---0---1": however long the strokes between the times of a day are drawn. */
+const longStrokes = /(?<=[\d½]\s*)[-–—−]{2,}(?=\s*[\d½])/gu;
 /** Nobody weighs so little: it is a dose. */
 const gramsInKilograms = /(?<![\d.])(0?\.0\d{1,6})\s*kg\b(?!\s*\/)/gi;
 
@@ -201,6 +203,7 @@ export function shownText(source: string): ShownText {
   replace(powerOfTen, ([whole, mantissa, power]) => scaled(whole, Number(mantissa), Number(power)));
   replace(gramsInKilograms, ([, kilograms = '']) => `${Number((Number(kilograms) * 1_000).toFixed(6))} g`);
   replace(dashBehindStrength, () => ',');
+  replace(longStrokes, () => '-');
   shown = pass(shown, writtenNumbers(shown.text));
   replace(spoonful, ([, count = '', table]) => `${Number(count) * (table ? tablespoon : teaspoon)} mL`);
   return shown.text.includes('|') ? withUnitsOfTables(shown) : shown;

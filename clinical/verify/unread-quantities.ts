@@ -268,7 +268,7 @@ export function ownerless(
 }
 
 /** So is written how often a drug is taken, and hardly anything else. */
-const takenSo = `(?:${anyOf(words.takenSo)}|q\\s?\\d{1,2}\\s?h(?:rly)?|[01]-[01]-[01](?:-[01])?)`;
+const takenSo = `(?:${anyOf([words.takenSo, words.onceOnly])}|sos|q\\s?\\d{1,2}\\s?h(?:rly)?|[01]-[01]-[01](?:-[01])?)`;
 /** "Zincovit 25 BD", "T. Klacid BD": a name, a bare number where there is one, and how often. */
 const namedAndOften = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}])(?<form>${anyOf(words.formsInFront)}\\.?\\s+)?(?<name>\\p{L}[\\p{L}\\p{M}-]{3,})(?<number>\\s*[-–]?\\s*\\d{1,4}(?:[./]\\d+)*(?:\\s*${anyOf(words.tablets)}(?![\\p{L}\\p{M}]))?)?(?:\\s+${takenSo}(?![\\p{L}\\p{M}\\p{N}])|(?<=\\d)(?=\\s*\\+\\s*\\p{L}{4})(?<!\\([^()]*))`,

@@ -337,7 +337,7 @@ const isOfWeightBand = (
         one.verdict !== 'verified' &&
         one.allowed.rule.weight !== undefined &&
         // No grown person weighs so little.
-        !(isGrown && one.allowed.rule.weight[1] <= lightest) &&
+        !(isGrown && Math.floor(one.allowed.rule.weight[1]) <= lightest) &&
         // Nor does a child of that age, nor so much.
         one.allowed.rule.weight[1] > least &&
         one.allowed.rule.weight[0] < most,

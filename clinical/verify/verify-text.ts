@@ -324,7 +324,8 @@ export function verifyTextWith(
     unreadVerdict(names, one, [...reasonsWithoutAmount(reference, one.drug, known), ...against(one)]);
   const inPieces = pieces.map((one) => {
     const verdict = verifyPieces(reference, one, known, against(one));
-    return verdict ? spanned(verdict, one) : notRead(one);
+    if (!verdict) return notRead(one);
+    return spanned(one.perhapsAnother ? withoutNumberOf(verdict) : verdict, one);
   });
   const inWater = madeUp.map((one) => {
     const verdict = verifyMadeUp(reference, one, known, against(one));

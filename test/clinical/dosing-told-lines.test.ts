@@ -206,3 +206,36 @@ describe('whose an amount is', () => {
     expect(ofDrug(line, drug)).toHaveLength(count);
   });
 });
+
+describe('what stands around a dose on a sheet', () => {
+  it.each([
+    // The number at the end of the line above counts no capsules.
+    ['59M 72 kg diabetic, eGFR 85\nCap Pregabalin 75 mg HS', ['75 mg: verified']],
+    ['32M 68 kg: Tab Dolo 650 SOS, max 4 tabs in 24 h, gap 6 hours', ['650: verified']],
+    ['Cap Omez 20 1---0---1 before meals 7 days 36M', ['20: verified']],
+    ['38F not pregnant, vaginal candidiasis: Tab Fluconazole 150 mg stat', ['150 mg: verified']],
+    ['28 वर्ष पुरुष 62 किलो, मलेरिया, G6PD सामान्य\nप्राइमाक्विन 15 mg रोज़ 14 दिन', ['15 mg: verified']],
+    ['60M: Tab Ecosprin 75 + Tab Clopilet 75 OD', ['75: verified', '75: verified']],
+    ['40M: Tab Dolo 650 mg 2 TDS', ['650 mg: above-maximum']],
+    ['30M flu: Tab Oseltamivir 75 mg BD x 5 days', ['75 mg: verified']],
+    // A packet of which nobody knows what it holds beside its name, and one of which nobody knows anything.
+    ['30M: Betnovate-C cream LA BD', ['cream: not-verified']],
+    ['30M: Fucidin H cream LA BD', ['cream: not-verified']],
+    ['30M: Ciplox D eye drops 1 drop QID', ['1 drop: not-verified']],
+    ['40M: Tab Fooxyz 1 stat', ['1 stat: not-verified']],
+    // How often stands behind the second drug, and holds for the first.
+    [
+      '33M 60 kg: Isoniazid 900 mg + rifapentine 900 mg once every day x 12 weeks',
+      ['900 mg: above-maximum', '900 mg: not-verified'],
+    ],
+    // A stroke joins two drugs as a plus does: what forbids one forbids both.
+    ['4 month baby 6 kg: Syp codeine-chlorpheniramine 2.5 mL TDS', ['2.5 mL: not-for-this-patient']],
+    // The part that has no dose of its own is forbidden all the same.
+    ['37F, migraine with aura\nTab Mala-N OD', ['OD: not-for-this-patient']],
+    // Whatever a person of that age weighs, such kidneys clear too little.
+    ['70M kidney failure creat 6.2. Tab Voveran SR 100 OD', ['100: not-for-this-patient']],
+    ['29 साल, गर्भ का 34वां हफ्ता, कमर दर्द\nTab Voveran SR 100 OD', ['100: not-for-this-patient']],
+  ])('is no part of it, or all of it, in "%s"', (line, verdicts) => {
+    expect(told(line)).toEqual(verdicts);
+  });
+});
