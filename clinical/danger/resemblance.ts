@@ -40,7 +40,7 @@ function tellingWords(parts: readonly WordParts[]): string[] {
 }
 
 /** A text, and what was understood of it and leads its list, as marks (`marksOf`). */
-export type Likened = { text: string; marks: readonly string[] };
+export type LikenedText = { text: string; marks: readonly string[] };
 
 /** The drawers that a text and its marks fill, each once. */
 export const drawersFilledBy = (parts: readonly WordParts[], marks: readonly string[]): Set<number> =>
@@ -56,7 +56,7 @@ export type Resemblance = { rule: DangerRule; words: readonly string[] };
  * it are weighed by what was learned from thousands of lines whose urgency is known (bench/resemblance); no disease is named. It
  * is asked where no danger sign fired, and, where the gravest is `urgent`, whether the text reads graver than that.
  */
-export function resemblanceOf({ text, marks }: Likened, fired: 'none' | 'urgent'): Resemblance | undefined {
+export function resemblanceOf({ text, marks }: LikenedText, fired: 'none' | 'urgent'): Resemblance | undefined {
   const parts = wordParts(text);
   if (parts.length < fewestWords) return undefined;
   const drawers = drawersFilledBy(parts, marks);

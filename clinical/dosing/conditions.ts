@@ -131,14 +131,30 @@ function byRules(question: DrugInQuestion): Reason[] {
   if (speaking.size === 0) return [];
   return rules.flatMap((against): Reason[] => {
     if (!speaking.has(against)) return [];
-    const { when, routes, with: drugs, except, exceptFor, level, needs, en, hi, src, checked } = against;
+    const {
+      when,
+      routes,
+      with: drugs,
+      except,
+      exceptFor,
+      inTheseWords,
+      level,
+      needs,
+      en,
+      hi,
+      src,
+      checked,
+    } = against;
     const met = when.filter((id) => known.has(id));
     const given = rule?.route ?? route;
     if (routes && given && !routes.some((one) => one === given)) return [];
     if (!isMeant(drugs, parts)) return [];
     if (isMeant(except ?? [], [...parts, ...beside])) return [];
     // A purpose that nobody named excuses nothing: the drug is weighed, not forbidden.
-    const excused = exceptFor !== undefined && mentions(purposeOf(rule), exceptFor);
+    const excused =
+      exceptFor !== undefined &&
+      mentions(purposeOf(rule), exceptFor) &&
+      (!inTheseWords || mentions(told(question).join('; '), exceptFor));
     if (excused && question.indicationNamed) return [];
     const open = (needs ?? []).filter((need) =>
       need === 'kidney' ? patient.creatinineClearance === undefined : patient.liver === undefined,

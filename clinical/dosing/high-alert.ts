@@ -5,7 +5,7 @@ import { nameKey } from '../reference/spelling';
 import { soleRoute } from './bans';
 import { isOfPregnancy } from './childbirth';
 import { routeOf } from './choose-rule';
-import { type DrugInQuestion, isMeant } from './facts';
+import { type DrugInQuestion, isLocal, isMeant } from './facts';
 import { hasWeakKidneys } from './organs';
 import type { Need, Reason } from './reason';
 
@@ -50,6 +50,8 @@ function isTold(need: HighAlert['needs'][number], question: DrugInQuestion, aler
 /** Lists what must be known before a high-alert drug is dosed. */
 export function highAlertReasons(question: DrugInQuestion): Reason[] {
   const { parts, patient } = question;
+  // Drops and layers hardly reach the blood: what makes the drug one of these does not hold for them.
+  if (isLocal(question)) return [];
   const asking = (text: { en: string; hi: string }, needs: Need[]): Reason => ({
     kind: 'high-alert',
     verdict: 'not-verified',

@@ -60,6 +60,8 @@ export type ConditionRule = Names &
     except?: string[];
     /** Purposes of a rule for which the drug is given in just this condition. */
     exceptFor?: string[];
+    /** Only where the case itself names that purpose: who drinks is not yet one who stops. */
+    inTheseWords?: true;
     level: 'avoid' | 'ask';
     needs?: ('kidney' | 'liver')[];
     /** That all of it was read at its source. */

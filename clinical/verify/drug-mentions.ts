@@ -167,8 +167,8 @@ const isShortName = (names: DrugNames, text: string, key: string, name: string, 
   (key.length > 2 &&
     !needsAmount.test(name) &&
     (name === name.toUpperCase() || isWrittenSo(names, key, name))) ||
-  // "Mox 500 mg": three letters with a capital, and a dose behind.
-  (key.length > 2 &&
+  // "Mox 500 mg", "Td 0.5 ml": letters with a capital, two of them as the reference has them, and a dose behind.
+  ((key.length > 2 || isWrittenSo(names, key, name)) &&
     /^\p{Lu}\p{Ll}+$/u.test(name) &&
     !needsAmount.test(name) &&
     doseBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
@@ -204,8 +204,9 @@ function longestFrom(
     // "(60 mg elemental iron) + folic acid": no name begins inside a bracket and ends outside of it.
     if (name.split('(').length !== name.split(')').length) continue;
     const key = fullKey(name);
-    // "In 2½ h": no letters of an abbreviation stand apart, and no name has a fraction in it.
-    if (words > 1 && (/[½¼¾]/u.test(name) || (key.length <= 3 && /^\p{L}+\s/u.test(name)))) continue;
+    // "In 2½ h", "in 24 h": no letters of an abbreviation stand apart, and no name has a fraction in it.
+    const letters = last.kind === 'number' ? key : nameKey(name);
+    if (words > 1 && (/[½¼¾]/u.test(name) || (letters.length <= 3 && /^\p{L}+\s/u.test(name)))) continue;
     // "Vitamin K 1 mg" names vitamin K: the number with a unit behind it is the dose.
     if (words > 1 && last.kind === 'number' && unitBehind.test(text.slice(last.end, last.end + 16))) continue;
     // "Artemether 80 mg + Lumefantrine 480 mg" names two amounts: none of them is the combination's.

@@ -80,7 +80,7 @@ function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): s
 }
 
 const fluidFirst = new RegExp(
-  `^(\\s*(?:\\d{1,2}[.)]\\s*)?(?:(?:inj|iv|i\\.v|ivf|iv\\s+fluids?)\\.?\\s+)*)(${anyOf(words.diluents)})\\s*[,:–-]?\\s*(?:iv\\s*)?(?:(?:@|at|rate|drip)\\s*)*$`,
+  `^(\\s*(?:\\d{1,2}[.)]\\s*)?(?:(?:inj|iv|i\\.v|ivf|iv\\s+fluids?)\\.?\\s+)*)(${anyOf(words.diluents)})\\s*[,:–-]?\\s*(?:(?:@|${anyOf(words.fluidsRun)})\\s*)*$`,
   'iu',
 );
 /** "NS 500 mL IV bolus": a fluid that opens its line or its entry is what is given, not what something runs in. */

@@ -510,6 +510,19 @@ const scaleTimes = 4;
 const saidOfIt = (text: string, name: number, dose: number): string =>
   text.slice(text.lastIndexOf('\n', Math.min(name, dose) - 1) + 1, dose);
 
+/** "Isoniazid 900 mg + rifapentine 900 mg every day": behind a plus both are taken as often as the last one says. */
+function togetherOften(
+  text: string,
+  end: number,
+  doses: readonly WrittenAmount[],
+  stops: readonly number[],
+): ReturnType<typeof frequencyIn> {
+  const next = doses.find(({ start }) => start >= end);
+  if (!next || !withNext.test(text.slice(end, next.start))) return undefined;
+  return frequencyIn(clauseAfter(text, next, stops)) ?? togetherOften(text, next.end, doses, stops);
+}
+const withNext = /^\s*\+\s*[\p{L}\p{M}-]{4,40}\s*$/u;
+
 function dosesOf(
   names: DrugNames,
   text: string,
@@ -554,7 +567,7 @@ function dosesOf(
     const toldUntil = restated?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
     const end = restated?.end ?? dose.end;
     const clause = clauseAfter(text, { ...dose, end: toldUntil }, stops);
-    const behindOften = frequencyIn(clause);
+    const behindOften = frequencyIn(clause) ?? togetherOften(text, toldUntil, doses, stops);
     const nameEnds = mentions.find(({ start }) => start === owner.start)?.end ?? dose.start;
     const inFrontOften = nameEnds < dose.start ? frequencyIn(text.slice(nameEnds, dose.start)) : undefined;
     // "Latanoprost raat ko 1 boond, subah sham Timolol": right in front of the next name it is said of that.

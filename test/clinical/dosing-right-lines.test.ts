@@ -163,3 +163,32 @@ describe('a tablet of another ratio than a rule for children asks for', () => {
     expect(said('17 kg: Augmentin 457 mg BD', 'amoxicillin-clavulanate')?.verdict).toBe('verified');
   });
 });
+
+describe('an ordinary line', () => {
+  it.each([
+    ['4 y 14 kg shock: NS bolus 20 ml/kg over 20 min', 'sodium-chloride-0-9'],
+    ['10 y 30 kg for vaccination: Td 0.5 ml IM', 'tetanus-toxoid'],
+    ['10 months 9 kg, cold: Saline nasal drops 1-2 drops each nostril QID', 'sodium-chloride-0-9'],
+    ['44 M 60 kg alcohol withdrawal: Tab Librium 25 mg QID', 'chlordiazepoxide'],
+    ['15 month old boy 10 kg, vaccination: MMR 0.5 ml SC', 'live-virus-vaccine'],
+    ['9 y 26 kg CSOM: Ofloxacin ear drops 5 drops BD', 'ofloxacin'],
+  ])('"%s" is green', (line, drug) => {
+    expect(said(line, drug)?.verdict).toBe('verified');
+  });
+
+  it.each([
+    ['15 month old boy 10 kg, leukaemia on chemotherapy: MMR 0.5 ml SC', 'live-virus-vaccine'],
+    ['44 M 60 kg alcoholic, insomnia: Tab Librium 25 mg HS', 'chlordiazepoxide'],
+    ['33 M 60 kg, TB contact: Isoniazid 900 mg + rifapentine 900 mg once every day x 12 weeks', 'isoniazid'],
+    ['10 months 9 kg, cold: Saline nasal drops 20 drops each nostril QID', 'sodium-chloride-0-9'],
+  ])('"%s" is not', (line, drug) => {
+    expect(said(line, drug)).toBeDefined();
+    expect(said(line, drug)?.verdict).not.toBe('verified');
+  });
+
+  it('takes no hours for isoniazid', () => {
+    expect(
+      kinds('32 M 68 kg fever: Tab Paracetamol 500 mg SOS, not more than 4 tabs in 24 h', 'paracetamol'),
+    ).not.toContain('interaction');
+  });
+});

@@ -342,7 +342,7 @@ describe('the line itself', () => {
   });
 
   it.each([
-    ['Inj Vit B12 500 mcg IM OD', [['methylcobalamin', 'verified']]],
+    ['Inj Vit B12 500 mcg IM OD', [['cyanocobalamin', 'verified']]],
     ['Tab Vitamin B 1 100 mg OD', [['thiamine', 'verified']]],
     [
       'Tab Ferrous sulphate + folic acid (100 mg elemental iron + 500 mcg) OD',
@@ -439,7 +439,7 @@ describe('packets of several drugs', () => {
   });
 
   it('are not confused by the number of a vitamin', () => {
-    expect(wordsOn('Tab Vitamin B12 1500 mcg OD').map(([drug]) => drug)).toEqual(['methylcobalamin']);
+    expect(wordsOn('Tab Vitamin B12 1500 mcg OD').map(([drug]) => drug)).toEqual(['cyanocobalamin']);
   });
 });
 
