@@ -234,9 +234,6 @@ function longestFrom(
     if (words > 1 && !names.exact.has(key) && loose) continue;
     if (key.length < shortestName && !isShortName(names, text, key, name, first.start)) continue;
     if (last.kind === 'number' && !names.exact.has(key)) continue;
-    // "In 24 h" is no INH.
-    const isLetters = nameKey(name).length < shortestName;
-    if (isLetters && run.some(({ kind }) => kind === 'number') && !names.exact.has(key)) continue;
     const found = findDrug(names, name);
     if (found.kind === 'drug')
       return { mention: { drug: found.drug, name, start: first.start, end: last.end }, words };

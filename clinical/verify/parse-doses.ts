@@ -577,7 +577,7 @@ function dosesOf(
       /,\s*$/.test(clause.slice(0, behindOften.start)) &&
       clause.slice(behindOften.end).trim() === '' &&
       mentions.some(({ start }) => start === toldUntil + clause.length);
-    const often = isOfNext ? inFrontOften : (behindOften ?? oftenOfBoth(text, dose, doses, mentions));
+    const often = isOfNext ? inFrontOften : behindOften;
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const ownDrug = mentions.find(({ start }) => start === owner.start)?.drug;
     const count = pieces(text, dose, clause, {
@@ -681,26 +681,6 @@ function dosesOf(
       },
     ];
   });
-}
-
-/** "Isoniazid 900 mg + rifapentine 900 mg once a week": how often stands behind the second of two that a plus joins. */
-function oftenOfBoth(
-  text: string,
-  { end }: WrittenAmount,
-  doses: readonly WrittenAmount[],
-  mentions: readonly Mention[],
-): ReturnType<typeof frequencyIn> {
-  const next = mentions.find(({ start }) => start >= end);
-  const second = next && doses.find(({ start }) => start >= next.end);
-  if (!second || !/^\s*\+\s*$/u.test(text.slice(end, next.start))) return undefined;
-  if (!/^[\s:-]*$/u.test(text.slice(next.end, second.start))) return undefined;
-  return frequencyIn(
-    clauseAfter(
-      text,
-      second,
-      [...doses, ...mentions].map(({ start }) => start),
-    ),
-  );
 }
 
 const isBracketed = (text: string, { start, end }: Place): boolean =>
