@@ -21,7 +21,11 @@ export function CaseList({ cases }: { cases: readonly ListedCase[] }) {
   );
 }
 
-function Line({ one: { case_id: id, title, updated_at: at, tools, starred = false } }: { one: ListedCase }) {
+function Line({
+  one: { case_id: id, title, whom, updated_at: at, tools, starred = false },
+}: {
+  one: ListedCase;
+}) {
   const words = useWords(historyWords);
   const language = useLanguage();
   const change = useChangeCase();
@@ -42,6 +46,7 @@ function Line({ one: { case_id: id, title, updated_at: at, tools, starred = fals
           {title}
         </Link>
         <p className="tabular mt-0.5 text-small text-ink-soft">
+          {whom && `${say(whom, language)} · `}
           {momentInIndia(at, language)} · {tools.map((tool) => say(titleOfTool(tool), language)).join(', ')}
         </p>
       </div>
