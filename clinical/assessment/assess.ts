@@ -483,7 +483,7 @@ export function assessmentOf(
     questions: questionsOf(
       reference,
       consideration,
-      questionsOfReading(reference, understanding),
+      questionsOfReading(reference, understanding, consideration),
       understanding.findings.length > 0,
     ),
     orders,

@@ -46,6 +46,8 @@ export type Consideration = {
   considered: Candidate[];
   excluded: (Names & { id: string; reason: Names })[];
   questions: Question[];
+  /** Nothing but the likeness of its words makes it so urgent; the denial of this finding takes that back. */
+  doubted?: string;
   /** Findings that the first candidate does not explain. */
   unexplained: FindingName[];
   /** One more finding that would put another condition first. */
