@@ -161,7 +161,9 @@ function fakeCases(records: readonly (CaseRecord & { memberId: string })[], past
       const from = Number(cursor ?? 0);
       const all = casesOf(memberId, now).filter(
         ({ title, patient = {}, isStarred }) =>
-          `${title} ${JSON.stringify(whomOf(patient))}`.toLowerCase().includes(q.toLowerCase()) &&
+          Object.values({ title, ...whomOf(patient) }).some((name) =>
+            name.toLowerCase().includes(q.toLowerCase()),
+          ) &&
           (!starred || isStarred),
       );
       const more = from + 20 < all.length;
