@@ -462,6 +462,7 @@ export function considerWith(
       return excluded;
     },
     questions: asked,
+    byLikeness: weighing !== weighed,
     ...(weighing.doubted !== undefined && { doubted: weighing.doubted }),
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),
     // Half of the work, and only a whole document shows it.

@@ -17,6 +17,7 @@ describe('a text that merely reads like an emergency', () => {
     expect(dangers).toHaveLength(1);
     expect(dangers[0]?.title[lang]).toMatch(/“.+”$/);
     expect(urgency.reason).toEqual(dangers[0]?.title);
+    expect(looked(texts.hi).candidates).toEqual([]); // of it nothing was read, and none is guessed
     expect(dangers[0]?.now[lang]).toMatch(lang === 'en' ? /^Only a likeness of words/ : /केवल शब्दों की समानता/);
   });
 
