@@ -47,7 +47,8 @@ function Line({
         </Link>
         <p className="tabular mt-0.5 text-small text-ink-soft">
           {whom && `${say(whom, language)} · `}
-          {momentInIndia(at, language)} · {tools.map((tool) => say(titleOfTool(tool), language)).join(', ')}
+          <span className="whitespace-nowrap">{momentInIndia(at, language)}</span> ·{' '}
+          {tools.map((tool) => say(titleOfTool(tool), language)).join(', ')}
         </p>
       </div>
       <Button
