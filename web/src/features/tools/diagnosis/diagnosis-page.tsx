@@ -94,7 +94,7 @@ export function DiagnosisPage() {
           }
           between={
             asked &&
-            reply &&
+            reply?.understood &&
             !assessment && (
               <Suspense fallback={<Skeleton className="h-56" />}>
                 <Understood asked={asked} understood={reply.understood} onAsk={form.onAsk} />
