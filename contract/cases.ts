@@ -12,6 +12,8 @@ const ListedCase = z.object({
   case_id: CaseId,
   /** The first diagnosis, or else the drug, or else what was asked. */
   title: z.string(),
+  /** Age and sex of the patient in words, where they were told: "8 years, boy". */
+  whom: z.object({ en: z.string(), hi: z.string() }).optional(),
   updated_at: time,
   tools: z.array(AnsweringTool),
   starred: z.boolean().optional(),

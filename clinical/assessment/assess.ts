@@ -442,7 +442,9 @@ export function assessmentOf(
   // "Nose bleed, stopped": where nothing else was told, what is over is the complaint.
   const present = now.size > 0 ? now : idsOf(({ isOver }) => isOver === true);
   const notUnderstood = notUnderstoodIn(understanding, reference.lexicon());
-  const enough = dangers.length > 0 || isEnough(understanding, consideration, present, notUnderstood);
+  // A likeness of words says that somebody is ill, and of what nothing at all.
+  const isDanger = dangers.length > 0 && !consideration.byLikeness;
+  const enough = isDanger || isEnough(understanding, consideration, present, notUnderstood);
   const likely = enough ? consideration.likely.slice(0, mostCandidates) : [];
   const grave = enough ? consideration.mustNotMiss : [];
   const candidates = likely.map((candidate) => candidateIn(reference, candidate));
@@ -468,22 +470,25 @@ export function assessmentOf(
   const orders = ordersOf(reference, dangers, likely, consideration, ordered, understanding.results);
   const isPartUnread = urgency.level === 'self-care' && isComplaintUnread(understanding.text, notUnderstood);
   return {
-    urgency: enough
-      ? isPartUnread
-        ? { level: 'routine', reason: wording.partUnread, because: [] }
-        : urgency
-      : {
-          level: 'routine',
-          reason: understanding.language ? wording.otherLanguage(understanding.language) : wording.tooLittle,
-          because: [],
-        },
+    urgency:
+      enough || dangers.length > 0
+        ? isPartUnread
+          ? { level: 'routine', reason: wording.partUnread, because: [] }
+          : urgency
+        : {
+            level: 'routine',
+            reason: understanding.language
+              ? wording.otherLanguage(understanding.language)
+              : wording.tooLittle,
+            because: [],
+          },
     dangers,
     candidates,
     mustNotMiss,
     questions: questionsOf(
       reference,
       consideration,
-      questionsOfReading(reference, understanding),
+      questionsOfReading(reference, understanding, consideration),
       understanding.findings.length > 0,
     ),
     orders,

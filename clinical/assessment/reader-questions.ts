@@ -1,4 +1,5 @@
 import { findingsSatisfying } from '../danger/fires';
+import type { Consideration } from '../differential/consideration';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Contradiction } from '../text/contradictions';
@@ -54,11 +55,21 @@ function listedDangers(reference: Reference, understanding: Understanding): Asse
   return [];
 }
 
+/** A warning that rests on the likeness of words can be taken back by who sees the patient. */
+const likenessDoubted = (finding: string): AssessedQuestion => ({
+  finding,
+  ask: wording.looksVeryIll,
+  ifYes: wording.staysSo,
+  ifNo: wording.likenessGoes,
+});
+
 /** Lists what the reader of the text has to ask before anything else. */
 export const questionsOfReading = (
   reference: Reference,
   understanding: Understanding,
+  { doubted }: Pick<Consideration, 'doubted'>,
 ): AssessedQuestion[] => [
+  ...(doubted === undefined ? [] : [likenessDoubted(doubted)]),
   ...(understanding.person.contradictions ?? []).map(contradictionAsked),
   ...listedDangers(reference, understanding),
 ];

@@ -58,6 +58,12 @@ export const wording = {
     en: 'It changes what is done, or how soon.',
     hi: 'क्या करना है या कितनी जल्दी, यह इससे बदलेगा।',
   },
+  looksVeryIll: { en: 'Does the patient look very ill?', hi: 'क्या मरीज़ बहुत बीमार दिखता है?' },
+  staysSo: { en: 'It stays as urgent.', hi: 'मामला उतना ही ज़रूरी रहेगा।' },
+  likenessGoes: {
+    en: 'The warning goes: it rests on the words alone.',
+    hi: 'चेतावनी हट जाएगी: वह केवल शब्दों के कारण है।',
+  },
   changesNothing: { en: 'Nothing changes.', hi: 'कुछ नहीं बदलता।' },
   doseNeeds: (drug: Names, purpose: Names, rule?: Names): Names => ({
     en: `${drug.en}: ${rule ? `${rule.en}; ` : ''}${purpose.en}`,

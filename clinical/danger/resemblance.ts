@@ -13,6 +13,8 @@ const weightsOf = onceForEach(({ weights }: Weights): Int8Array => {
 
 /** A text of fewer words is a name or an answer, and no story. */
 const fewestWords = 7;
+/** Shorter ones tell nothing to a reader, whatever they weigh: "old", "and". */
+const readable = /\p{Script=Latin}{4}|\p{Script=Devanagari}{3}/u;
 /** So many of the words that tell most are named. */
 const mostNamed = 3;
 
@@ -32,7 +34,7 @@ function tellingWords(parts: readonly WordParts[]): string[] {
     weight: drawers.reduce((sum, drawer) => sum + (weights[drawer] ?? 0), 0),
   }));
   const most = told
-    .filter(({ word, weight }) => weight > 0 && /\p{L}{2}/u.test(word))
+    .filter(({ word, weight }) => weight > 0 && readable.test(word))
     .sort((a, b) => b.weight - a.weight)
     .slice(0, mostNamed)
     .sort((a, b) => a.place - b.place);

@@ -12,7 +12,7 @@ import { notUnderstoodIn } from '../text/not-understood';
 import type { Understanding } from '../text/understanding';
 import { candidateOf, nameIn, settledIn } from './candidate';
 import { changesOf } from './changes';
-import type { Candidate, Consideration, Danger, Question } from './consideration';
+import type { Candidate, Consideration, Danger, Fit, Question } from './consideration';
 import { moderate, type Tables } from './levels';
 import { addsToFirst, clearlyMore, type Lists, listsOf, mostGrave, showsHallmark } from './lists';
 import { isElsewhere } from './place';
@@ -51,6 +51,7 @@ const mostQuestions = 5;
 const mostInOrder = 20;
 
 const withWords = ({ en, hi }: DangerRule, words: readonly string[]): Names => {
+  if (words.length === 0) return { en, hi };
   const quoted = words.map((word) => `“${word}”`).join(', ');
   return { en: `${en}: ${quoted}`, hi: `${hi}: ${quoted}` };
 };
@@ -275,6 +276,8 @@ type Weighing = {
   candidatesOf: (list: readonly ScoredCondition[]) => Candidate[];
   shown: Candidate[];
   triage: TriageDecision;
+  /** The finding whose denial takes back what rests on the words alone. */
+  doubted?: string;
   supports: (condition: Condition) => boolean;
 };
 
@@ -344,8 +347,8 @@ function emergencyApart(
 /** A question that was answered with yes, and what was understood before it was. */
 export type SaidYes = { finding: string; before: Understanding };
 
-/** Whatever fits well and is understood but for so little needs no second judgement by its mere words. */
-const mostUnread = 0.2;
+/** Whatever fits and is understood but for so little needs no second judgement by its mere words. */
+const mostUnread: Partial<Record<Fit, number>> = { strong: 0.2, moderate: 0.1 };
 /** Of what is hardly understood at all nobody can say how it reads: nonsense. */
 const nearlyAll = 0.7;
 /** So many of those that lead the list say how a text is likened. */
@@ -362,6 +365,9 @@ export const marksOf = (
   ]),
 ];
 
+/** Whoever does not look ill is no emergency for the words that tell of them. */
+const looksIll = 'toxic-look';
+
 /**
  * A text that raises no danger sign and reads like those that do is never passed over, nor one that reads graver than the sign that
  * it raises. What is well explained by an illness, or is told of somebody who does not look ill at all, is.
@@ -369,7 +375,7 @@ export const marksOf = (
 function withResemblance(reference: Reference, understanding: Understanding, weighing: Weighing): Weighing {
   const { text, language } = understanding;
   const { fired, evidence, shown, triage } = weighing;
-  if (language || evidence.negated.has('toxic-look')) return weighing;
+  if (language || evidence.negated.has(looksIll)) return weighing;
   if (fired.length > 0 && triage.level === 'emergency') return weighing;
   const found = resemblanceOf(
     { text, marks: marksOf(understanding, { likely: shown }) },
@@ -381,14 +387,16 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
       (sum, { start, end }) => sum + end - start,
       0,
     ) / text.length;
-  if (unread > nearlyAll || (shown[0]?.fit === 'strong' && unread <= mostUnread)) return weighing;
+  const most = shown[0] && mostUnread[shown[0].fit];
+  if (unread > nearlyAll || (most !== undefined && unread <= most)) return weighing;
   const { rule, words } = found;
   return {
     ...weighing,
     fired: [{ rule, because: [], words }, ...fired],
+    ...(!evidence.present.has(looksIll) && !evidence.unknown.has(looksIll) && { doubted: looksIll }),
     triage: isGraver(triage.level, rule.level)
       ? triage
-      : { level: rule.level, reason: { en: rule.en, hi: rule.hi } },
+      : { level: rule.level, reason: withWords(rule, words) },
   };
 }
 
@@ -471,6 +479,8 @@ export function considerWith(
       return excluded;
     },
     questions: asked,
+    byLikeness: weighing !== weighed && weighed.fired.length === 0,
+    ...(weighing.doubted !== undefined && { doubted: weighing.doubted }),
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),
     // Half of the work, and only a whole document shows it.
     get changes() {

@@ -46,6 +46,10 @@ export type Consideration = {
   considered: Candidate[];
   excluded: (Names & { id: string; reason: Names })[];
   questions: Question[];
+  /** Nothing but the likeness of its words is a danger here. */
+  byLikeness: boolean;
+  /** The denial of this finding, which is not known yet, takes that back. */
+  doubted?: string;
   /** Findings that the first candidate does not explain. */
   unexplained: FindingName[];
   /** One more finding that would put another condition first. */

@@ -175,10 +175,6 @@ export function diagnosisDocument(
     ...understood,
     ...section(say.consideredTitle, tooLittle ? [] : namedLines(pen, consideration.considered, shown)),
     ...section(
-      say.excludedTitle,
-      consideration.excluded.map((e) => `- ${name(e)}: ${name(e.reason)}`),
-    ),
-    ...section(
       say.sourcesTitle,
       sourceLines(
         [...dangers, ...candidates, ...orders].flatMap(({ sources }) => sources),

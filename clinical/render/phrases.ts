@@ -33,7 +33,6 @@ export type Phrases = {
   yes: string;
   testsTitle: string;
   stepsTitle: string;
-  excludedTitle: string;
   sourcesTitle: string;
   nothing: (conditions: number) => string;
   outside: (conditions: number) => string;
@@ -104,7 +103,6 @@ const english: Phrases = {
   yes: 'Yes',
   testsTitle: 'Tests next',
   stepsTitle: 'First steps',
-  excludedTitle: 'Excluded',
   sourcesTitle: 'Sources',
   nothing: (conditions) =>
     `Nothing in this text was recognised, so no opinion is given. The reference knows ${conditions} conditions. Please add: the main complaint in plain words, since when, age and sex, fever or other signs with numbers (temperature, pulse, BP, SpO2), and what is absent.`,
@@ -158,7 +156,6 @@ const hindi: Phrases = {
   yes: 'हाँ हो तो',
   testsTitle: 'आगे की जाँचें (tests)',
   stepsTitle: 'पहले कदम',
-  excludedTitle: 'सूची से हटाए गए',
   sourcesTitle: 'स्रोत',
   nothing: (conditions) =>
     `इस विवरण में कुछ भी पहचाना नहीं गया, इसलिए कोई राय नहीं दी जा रही। रेफ़रेंस इंजन ${conditions} बीमारियाँ जानता है। कृपया जोड़ें: मुख्य तकलीफ़ सीधे शब्दों में, कब से है, उम्र और लिंग, बुखार या दूसरे लक्षण नाप के साथ (तापमान, नाड़ी, BP, SpO2), और क्या नहीं है।`,

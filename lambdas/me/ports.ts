@@ -103,7 +103,7 @@ export type StoredCase = {
   readonly patient?: Patient | undefined;
 };
 export type Cases = {
-  /** The one that was asked about last first; `q` is looked for in the titles. */
+  /** The one that was asked about last first; `q` is looked for in titles, ages and sexes. */
   list(
     memberId: string,
     about: {

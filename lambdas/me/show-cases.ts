@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problem';
+import { whomOf } from '#contract/whom';
 import type { Member } from '#person/account';
 import type { MePorts, StoredCase } from './ports';
 
@@ -67,10 +68,14 @@ export async function deleteCase(
   return {};
 }
 
-const listedCase = ({ id, title, updatedAt, tools, isStarred }: StoredCase) => ({
-  case_id: id,
-  title,
-  updated_at: updatedAt,
-  tools,
-  ...(isStarred && { starred: true }),
-});
+function listedCase({ id, title, patient = {}, updatedAt, tools, isStarred }: StoredCase) {
+  const whom = whomOf(patient);
+  return {
+    case_id: id,
+    title,
+    ...(whom && { whom }),
+    updated_at: updatedAt,
+    tools,
+    ...(isStarred && { starred: true }),
+  };
+}

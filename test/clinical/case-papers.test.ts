@@ -139,6 +139,24 @@ describe('the sheet for the patient', () => {
   });
 
   it.each([
+    ['4 month old boy, 6 kg, loose motions since yesterday', true],
+    ['4 month old baby, fever 2 days, running nose', true],
+    ['8 month old girl, 8 kg, fever 1 day and cold', false],
+  ])('has an infant breastfed more often, and before six months nothing else: %s', (text, isSmall) => {
+    const { english, hindi } = papersOf(text).handout;
+    expect(english.atHome).toContain('Breastfeed more often');
+    expect(hindi.atHome).toContain('माँ का दूध ज़्यादा बार');
+    expect(/no water, no rice water, no animal milk/.test(english.atHome)).toBe(isSmall);
+    expect(/soup|feeding/.test(english.atHome)).toBe(!isSmall);
+  });
+
+  it('speaks of no zinc and no amount of ORS to the mother of a newborn', () => {
+    const { atHome } = papersOf('10 day old baby with loose stools').handout.english;
+    expect(atHome).toContain('Breastfeed more often');
+    expect(atHome).not.toMatch(/zinc|mL/i);
+  });
+
+  it.each([
     ['30 F fever with chills, left loin pain, burning urine', false],
     ['22 M fever 2 days, body ache, headache, pain behind the eyes', true],
   ])('speaks of dengue only where it is thought of: %s', (text, isThought) => {

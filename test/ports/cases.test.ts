@@ -80,6 +80,17 @@ describe.each(['memory', 'table'] as const)('cases in %s', (where) => {
     expect([...(found?.tools ?? [])].sort()).toEqual(['ai-diagnosis', 'drug-calculator']);
   });
 
+  it('are found by whom they are about, in both languages', async () => {
+    const patient = { age: { value: 8, unit: 'years' as const }, sex: 'male' as const };
+    await answer(0, 'case-of-one', diagnosis('Dengue fever'), { patient });
+    await answer(1, 'case-of-two', diagnosis('Dengue fever'), { patient: { ...patient, sex: 'female' } });
+    await answer(2, 'case-of-three', drug('Iron'));
+    expect(await listed('8 years, boy')).toEqual(['Dengue fever']);
+    expect(await listed('लड़की')).toEqual(['Dengue fever']);
+    expect(await listed('8 years')).toHaveLength(2);
+    expect(await listed('undefined')).toEqual([]);
+  });
+
   it('are given page by page', async () => {
     for (let each = 0; each < 25; each += 1) await answer(each, `case-number-${each}`, drug(`Drug ${each}`));
     const first = await cases.list(memberId, { cursor: undefined, q: undefined }, noon);

@@ -1,4 +1,5 @@
 import { retention } from '#contract/product';
+import { whomOf } from '#contract/whom';
 import type { Message, Messages, Notice } from '#person/notice';
 import type { Cases, Inbox, PastAnswer, PastAnswers } from '../../lambdas/me/ports';
 import type { SentMessages } from '../../lambdas/messages/ports';
@@ -159,7 +160,11 @@ function fakeCases(records: readonly (CaseRecord & { memberId: string })[], past
     async list(memberId, { cursor, q = '', starred = false }, now) {
       const from = Number(cursor ?? 0);
       const all = casesOf(memberId, now).filter(
-        (one) => one.title.toLowerCase().includes(q.toLowerCase()) && (!starred || one.isStarred),
+        ({ title, patient = {}, isStarred }) =>
+          Object.values({ title, ...whomOf(patient) }).some((name) =>
+            name.toLowerCase().includes(q.toLowerCase()),
+          ) &&
+          (!starred || isStarred),
       );
       const more = from + 20 < all.length;
       return { entries: all.slice(from, from + 20), ...(more && { cursor: String(from + 20) }) };

@@ -117,6 +117,7 @@ describe('an answer with an assessment', () => {
     fill('Symptoms', 'fever');
     await press('Analyze with AI');
     expect(await screen.findByRole('heading', { name: 'How urgent' })).toBeVisible();
+    expect(screen.getByText(/^This answer was kept as text and cannot be refined\./)).toBeVisible();
     expect(screen.queryByText('Most likely')).toBeNull();
   });
 });
@@ -193,6 +194,16 @@ describe('refining', () => {
     );
     expect(names()).toEqual(['Dengue', 'Malaria', 'Typhoid fever']);
     expect(suite.service.sent(refining)).toHaveLength(1);
+  });
+
+  it('of an answer that is no longer kept says so where the taps are, and takes no more of them', async () => {
+    await ask();
+    const sentence = 'This answer is no longer kept. Please ask anew.';
+    suite.service.refuse(refining, 404, 'NOT_FOUND', sentence);
+    await userEvent.click(shivers().getByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(shivers().getByRole('button', { name: 'Yes' })).toBeDisabled();
+    expect(suite.toasts).toEqual([]);
   });
 });
 

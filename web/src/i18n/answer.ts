@@ -11,12 +11,17 @@ export const answer = {
   broken: {
     title: 'Interrupted, incomplete',
   },
+  failed: {
+    title: 'No answer came',
+    kept: 'A failed answer is not counted. What you typed is kept.',
+  },
   past: {
     cut: 'The page was left before this answer was whole. Do not rely on what is missing from it.',
     fetching: 'Opening the answer of this case…',
     gone: 'The answer of this case is no longer kept. Ask anew, or look for the case in the history.',
     failed: 'The answer of this case could not be opened.',
     again: 'Try again',
+    history: 'Go to history',
   },
   retry: 'Try again',
   copy: 'Copy',

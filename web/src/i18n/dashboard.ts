@@ -13,7 +13,7 @@ export const dashboard = {
   profile: 'Profile',
   history: 'History',
   feedback: 'Feedback',
-  delete: 'Delete',
+  delete: 'Delete account',
   limitReached: 'Daily Limit Reached',
   quick: {
     label: 'Symptoms, a drug or a topic',

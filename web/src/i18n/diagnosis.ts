@@ -12,6 +12,7 @@ export const diagnosis = {
   answer: 'Analysis',
   empty: 'The analysis appears here: danger signs first, then the differential, then what to check next.',
   waiting: 'Reading the symptoms',
+  old: 'This answer was kept as text and cannot be refined. The question stands in the form: ask it anew to refine it.',
   understood: {
     title: 'Understood from your text',
     lead: 'Tap a finding to correct it: present, not present, not meant.',

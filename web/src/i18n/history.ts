@@ -31,7 +31,7 @@ export const history = {
     outside: 'Answers outside a case',
     olderAnswers: 'Look for older answers outside a case',
     star: (title: string) => `Star: ${title}`,
-    starred: 'Starred',
+    starred: 'Star',
     rename: 'Rename',
     name: 'Name of the case',
     nameHint: 'No names of patients. Left empty it is called by its first diagnosis or drug again.',

@@ -1,3 +1,4 @@
+import { whomWords } from '#contract/whom';
 import { words } from './dictionary';
 
 /** The patient that every tool is asked about. */
@@ -43,11 +44,7 @@ export const patient = {
     currentDrugs: 'Drugs taken already',
   },
   vitals: 'Vital signs',
-  units: { days: 'days', weeks: 'weeks', months: 'months', years: 'years' },
-  oneUnit: { days: 'day', weeks: 'week', months: 'month', years: 'year' },
-  sexes: { female: 'Female', male: 'Male', other: 'Other' },
-  /** Of whom is no adult yet. */
-  childSexes: { female: 'Girl', male: 'Boy', other: 'Other' },
+  ...whomWords.en,
   pregnancies: { no: 'No', possible: 'Possible', yes: 'Yes' },
   answers: { yes: 'Yes', no: 'No' },
   kidneys: {

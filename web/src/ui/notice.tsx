@@ -16,14 +16,21 @@ const tones = {
   danger: { look: 'border-danger bg-danger-wash text-ink', mark: 'text-danger', Icon: CircleAlert },
 } as const;
 
-type Props = { tone?: Tone; title?: string; children?: ReactNode; action?: ReactNode };
+type Props = {
+  tone?: Tone;
+  title?: string;
+  children?: ReactNode;
+  action?: ReactNode;
+  /** It came after something was pressed, and is said at once. */
+  announced?: boolean;
+};
 
 /** Something the person should read where they are. Danger is announced, the rest waits to be read. */
-export function Notice({ tone = 'plain', title, children, action }: Props) {
+export function Notice({ tone = 'plain', title, children, action, announced = tone === 'danger' }: Props) {
   const { look, mark, Icon } = tones[tone];
   return (
     <div
-      role={tone === 'danger' ? 'alert' : 'note'}
+      role={announced ? 'alert' : 'note'}
       className={`flex gap-3 rounded-soft border p-4 text-note ${look}`}
     >
       <Icon aria-hidden size={20} className={`mt-0.5 shrink-0 ${mark}`} />

@@ -1,4 +1,5 @@
 import type { Patient } from '#contract/patient';
+import { ageInWords, sexesAt } from '#contract/whom';
 import type { PatientWords } from '#web/i18n/patient';
 
 /** A text that begins with a capital; a term that has its own, such as eGFR, keeps it. */
@@ -39,18 +40,6 @@ function vitalChips(vitals: NonNullable<Patient['vitals']>, { fields }: PatientW
   );
   return [...pressure, ...told];
 }
-
-export const ageInWords = ({ value, unit }: NonNullable<Patient['age']>, words: PatientWords): string =>
-  `${value} ${value === 1 ? words.oneUnit[unit] : words.units[unit]}`;
-
-/** A boy or girl is younger than this, in whichever unit the age was told: eighteen years. */
-const childUntil = { days: 6_575, weeks: 939, months: 216, years: 18 } as const;
-
-/** What the sexes are called at that age: no child is a man. */
-export const sexesAt = (
-  age: { value: number; unit: keyof typeof childUntil } | undefined,
-  { sexes, childSexes }: PatientWords,
-): PatientWords['sexes'] => (age && age.value < childUntil[age.unit] ? childSexes : sexes);
 
 /** The reader of a text names the illness too; beside its stage it says nothing more. */
 const isKidneyIllness = (name: string): boolean => name === 'kidney disease or dialysis';

@@ -6,7 +6,7 @@ type Props = {
   calm?: true;
 };
 
-/** Shows how much of a whole is used; all of it turns the bar to the colour of danger. */
+/** Shows how much of a whole is used; all of it turns the bar to the colour that asks for attention. */
 export function Progress({ label, value, max, calm }: Props) {
   const share = max > 0 ? Math.min(1, value / max) : 1;
   return (
@@ -19,7 +19,7 @@ export function Progress({ label, value, max, calm }: Props) {
       className="h-2 overflow-hidden rounded-full bg-sunken"
     >
       <div
-        className={`h-full rounded-full transition-[width] duration-200 ease-calm ${share >= 1 && !calm ? 'bg-danger' : 'bg-teal'}`}
+        className={`h-full rounded-full transition-[width] duration-200 ease-calm ${share >= 1 && !calm ? 'bg-marigold' : 'bg-teal'}`}
         style={{ width: `${share * 100}%` }}
       />
     </div>

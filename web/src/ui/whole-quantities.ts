@@ -4,7 +4,7 @@ const number = String.raw`\d[\d,.]*`;
 const range = String.raw`${number}\s?[–-]\s?${number}`;
 const units = 'mmol|mEq|mcg|mmHg|mg|µg|μg|kg|mL|ml|dL|fL|pg|mm|cm|IU|g|L|U|h|min|%|°C|°F';
 const quantity = new RegExp(
-  String.raw`(?:${range}|${number})\s?(?:${units})(?:\/[A-Za-zµμ\d.²³]+)*(?![\p{L}\d])|${range}`,
+  String.raw`(?:${range}|${number})\s?(?:${units})(?:\/(?:${number}\s?m[Ll]|[A-Za-zµμ\d.²³]+))*(?![\p{L}\d])|${range}`,
   'gu',
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Patient } from '#contract/patient';
 import { AnsweringTool } from '#contract/tools/answering-tool';
+import { whomOf } from '#contract/whom';
 import { cursorOf, placeOfCursor } from '#platform/cursor';
 import type { Cases, StoredCase } from '../../../me/ports';
 import type { CaseRecord } from '../../../tools/ports';
@@ -102,7 +103,7 @@ export const dynamoCases = (table: Table): Cases => {
         (one) =>
           (after === undefined || placeOf(one) < after) &&
           (!starred || one.isStarred) &&
-          (wanted === undefined || one.title.toLocaleLowerCase().includes(wanted)),
+          (wanted === undefined || namesOf(one).some((name) => name.includes(wanted))),
       );
       const entries = matching.slice(0, pageLength);
       const last = entries.at(-1);
@@ -164,6 +165,12 @@ export const dynamoCases = (table: Table): Cases => {
       return true;
     },
   };
+};
+
+/** A case is looked for by these: its title, and whom it is about in both languages. */
+const namesOf = ({ title, patient = {} }: StoredCase): string[] => {
+  const whom = whomOf(patient);
+  return [title, ...(whom ? [whom.en, whom.hi] : [])].map((name) => name.toLocaleLowerCase());
 };
 
 const placeOf = ({ updatedAt, id }: { updatedAt: string; id: string }): string => `${updatedAt} ${id}`;

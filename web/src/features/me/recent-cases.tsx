@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
 import { Link } from 'react-router-dom';
+import { say } from '#contract/sentences';
 import { call } from '#web/api/client';
 import { historyWords } from '#web/i18n/history';
 import { useLanguage } from '#web/i18n/language';
@@ -29,7 +30,7 @@ export function RecentCases() {
         <TextLink to="/history">{words.all}</TextLink>
       </div>
       <ul className="divide-y divide-line rounded-soft border border-line bg-sheet">
-        {data.slice(0, mostShown).map(({ case_id: id, title, updated_at: at, starred }) => (
+        {data.slice(0, mostShown).map(({ case_id: id, title, whom, updated_at: at, starred }) => (
           <li key={id} className="relative px-5 py-2.5 has-[a:hover]:bg-sunken">
             <Link
               to={`/cases/${encodeURIComponent(id)}`}
@@ -38,7 +39,10 @@ export function RecentCases() {
               {title}
               {starred && <Star aria-hidden className="ms-2 inline size-4 fill-marigold text-marigold-ink" />}
             </Link>
-            <p className="tabular text-small text-ink-soft">{momentInIndia(at, language)}</p>
+            <p className="tabular text-small text-ink-soft">
+              {whom && `${say(whom, language)} · `}
+              {momentInIndia(at, language)}
+            </p>
           </li>
         ))}
       </ul>

@@ -33,7 +33,7 @@ export function ShareCard({ referrals: { data, isError, refetch }, onShare }: Pr
             </Button>
           </>
         ) : (
-          <Loading />
+          <Skeleton className="h-28" />
         )}
       </div>
       <Button className="mt-4 w-full" disabled={!data} onClick={onShare}>
@@ -42,14 +42,6 @@ export function ShareCard({ referrals: { data, isError, refetch }, onShare }: Pr
     </Card>
   );
 }
-
-const Loading = () => (
-  <div className="space-y-3">
-    <Skeleton className="h-8 w-36" />
-    <Skeleton />
-    <Skeleton />
-  </div>
-);
 
 function Stats({ referral_code, total_referrals, pending_rewards }: Referrals) {
   const { share: words } = useWords(dashboardWords);

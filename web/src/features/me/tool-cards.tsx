@@ -46,7 +46,7 @@ export function ToolCards(props: Props) {
                 <button
                   type="button"
                   disabled
-                  className="min-h-11 sm:mt-3 text-note font-semibold text-danger"
+                  className="min-h-11 sm:mt-3 text-note font-semibold text-marigold-ink"
                 >
                   {words.limitReached}
                 </button>

@@ -51,7 +51,7 @@ function UsageShown({ usage, referrals }: { usage: Usage; referrals: Referrals |
         {used} <span className="text-ink-soft">/ {limit}</span>
       </p>
       <Progress label={words.bar} value={used} max={limit} />
-      {spent && <p className="text-note font-semibold text-danger">{words.reached}</p>}
+      {spent && <p className="text-note font-semibold text-marigold-ink">{words.reached}</p>}
       {!spent && remaining === 0 && <p className="text-note font-semibold">{words.onBonus}</p>}
       <p className="tabular text-small text-ink-soft">{words.resets(timeInIndia(resetsAt, language))}</p>
       <Earned bonus={usage.bonus} referrals={referrals} />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { answerWords } from '#web/i18n/answer';
 import { useWords } from '#web/i18n/words';
-import { Button } from '#web/ui/button';
+import { Button, ButtonLink } from '#web/ui/button';
 import { Card } from '#web/ui/card';
 import { fetchablePage } from '#web/ui/lazily';
 import { Notice } from '#web/ui/notice';
@@ -60,11 +60,16 @@ function Fetching({
       </Card>
     );
   }
-  const again = fetch === 'failed' && <Button onClick={onFetchAgain}>{past.again}</Button>;
+  const way =
+    fetch === 'failed' ? (
+      <Button onClick={onFetchAgain}>{past.again}</Button>
+    ) : (
+      <ButtonLink to="/history">{past.history}</ButtonLink>
+    );
   return (
     // On a phone it stands below the form, and whoever came for the answer would see an empty one.
     <div ref={(drawn) => drawn?.scrollIntoView?.({ block: 'center' })}>
-      <Notice tone="attention" action={again}>
+      <Notice tone="attention" action={way}>
         {past[fetch]}
       </Notice>
     </div>

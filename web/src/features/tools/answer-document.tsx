@@ -232,14 +232,21 @@ function Ending({
   if (state !== 'failed' || !problem) return null;
   if (problem.code === 'DAILY_LIMIT_REACHED') {
     return (
-      <Notice tone="danger" title={limit.title}>
+      <Notice tone="attention" announced title={limit.title}>
         {limitText ?? problem.inWords(language)}
       </Notice>
     );
   }
   return (
-    <Notice tone="danger" {...(text !== '' && { title: words.broken.title })} action={retry}>
+    // Red is for a danger of the patient; here nothing is lost.
+    <Notice
+      tone="attention"
+      announced
+      title={text === '' ? words.failed.title : words.broken.title}
+      action={retry}
+    >
       <p>{failure ?? failureText(problem, failed, language)}</p>
+      <p>{words.failed.kept}</p>
       <QuoteNumber of={problem} />
     </Notice>
   );

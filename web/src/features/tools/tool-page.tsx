@@ -97,7 +97,8 @@ function LimitBanner({ me: { usage, subscription } }: { me: Me }) {
   const next = nextPlan[subscription.plan];
   return (
     <Notice
-      tone="danger"
+      tone="attention"
+      announced
       title={limit.title}
       action={next && <ButtonLink to={`/dashboard?upgrade=${next}`}>{upgradeTo[next]}</ButtonLink>}
     >

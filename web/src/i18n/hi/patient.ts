@@ -1,3 +1,4 @@
+import { whomWords } from '#contract/whom';
 import { hindiOfIllnesses } from '../illness-names.at-build';
 import type { PatientWords } from '../patient';
 
@@ -43,10 +44,7 @@ export const patient = {
     currentDrugs: 'पहले से चल रही दवाएँ',
   },
   vitals: 'वाइटल्स',
-  units: { days: 'दिन', weeks: 'हफ़्ते', months: 'महीने', years: 'साल' },
-  oneUnit: { days: 'दिन', weeks: 'हफ़्ता', months: 'महीना', years: 'साल' },
-  sexes: { female: 'महिला', male: 'पुरुष', other: 'अन्य' },
-  childSexes: { female: 'लड़की', male: 'लड़का', other: 'अन्य' },
+  ...whomWords.hi,
   pregnancies: { no: 'नहीं', possible: 'हो सकती हैं', yes: 'हाँ' },
   answers: { yes: 'हाँ', no: 'नहीं' },
   kidneys: {

@@ -181,6 +181,7 @@ function Folded({ assessment, text, open, tests, then, refinement }: FoldedProps
   const advice = orders.filter(({ kind }) => kind === 'advise');
   const sources = sourcesOf(assessment);
   const unread = [...dangers, ...candidates, ...orders].some(({ read }) => read === false);
+  const findings = new Set(understood.map(({ finding }) => finding));
   const shown = (
     <UnderstoodText
       text={text}
@@ -221,7 +222,7 @@ function Folded({ assessment, text, open, tests, then, refinement }: FoldedProps
         ) : (
           <Fold
             title={folded.understood}
-            count={new Set(understood.map(({ finding }) => finding)).size}
+            {...(findings.size > 0 && { count: findings.size })}
             onOpen={onLook}
           >
             {shown}

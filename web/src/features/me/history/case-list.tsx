@@ -21,7 +21,11 @@ export function CaseList({ cases }: { cases: readonly ListedCase[] }) {
   );
 }
 
-function Line({ one: { case_id: id, title, updated_at: at, tools, starred = false } }: { one: ListedCase }) {
+function Line({
+  one: { case_id: id, title, whom, updated_at: at, tools, starred = false },
+}: {
+  one: ListedCase;
+}) {
   const words = useWords(historyWords);
   const language = useLanguage();
   const change = useChangeCase();
@@ -42,7 +46,9 @@ function Line({ one: { case_id: id, title, updated_at: at, tools, starred = fals
           {title}
         </Link>
         <p className="tabular mt-0.5 text-small text-ink-soft">
-          {momentInIndia(at, language)} · {tools.map((tool) => say(titleOfTool(tool), language)).join(', ')}
+          {whom && `${say(whom, language)} · `}
+          <span className="whitespace-nowrap">{momentInIndia(at, language)}</span> ·{' '}
+          {tools.map((tool) => say(titleOfTool(tool), language)).join(', ')}
         </p>
       </div>
       <Button

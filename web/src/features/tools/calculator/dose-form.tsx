@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { ageInWords } from '#contract/whom';
 import { networkProblem } from '#web/api/request';
 import { useNameOffers } from '#web/api/use-name-offers';
 import { useOnline } from '#web/device/online';
@@ -12,7 +13,6 @@ import { Button } from '#web/ui/button';
 import { ErrorSummary } from '#web/ui/error-summary';
 import { Select, TextField } from '#web/ui/field';
 import { sayError } from '#web/ui/form-errors';
-import { ageInWords } from '#web/ui/patient-chips';
 import { showToast } from '#web/ui/toasts';
 import type { QuestionOf } from '../ask-text';
 import { LanguageField } from '../language-field';

@@ -7,6 +7,7 @@ import { citingOf } from '#web/ui/assessment/citing';
 import { titlesAround } from '#web/ui/framing-titles.at-build';
 import { settleText } from '#web/ui/growing-text';
 import { fetchablePage, lazily } from '#web/ui/lazily';
+import { Notice } from '#web/ui/notice';
 import { Skeleton } from '#web/ui/skeleton';
 import { withoutFrame } from '#web/ui/without-frame';
 import { AnswerCard } from '../answer-card';
@@ -87,9 +88,13 @@ export function DiagnosisPage() {
               ),
             }
           }
+          before={
+            // As answers were kept before they had assessments.
+            run.state === 'complete' && reply && !assessment && <Notice>{words.old}</Notice>
+          }
           between={
             asked &&
-            reply &&
+            reply?.understood &&
             !assessment && (
               <Suspense fallback={<Skeleton className="h-56" />}>
                 <Understood asked={asked} understood={reply.understood} onAsk={form.onAsk} />

@@ -54,6 +54,8 @@ type Refined = {
   before?: Assessment;
   /** The service has heard and kept this. */
   heard: Heard;
+  /** The service keeps the answer no longer, and hears nothing more of it. */
+  lost?: string;
 };
 
 const keyOf = (said: readonly SaidAnswer[], patient: unknown): string =>
@@ -82,7 +84,7 @@ export function useRefinement(
   useEffect(() => foreseen.current.clear(), [asked]);
   const now: Refined =
     refined?.of === asked ? refined : beginning({ asked, first, patient, kept: keptBefore });
-  const { said, shown, before, heard } = now;
+  const { said, shown, before, heard, lost } = now;
   const wanted = keyOf(said, patient);
 
   const bodyOf = (answers: readonly SaidAnswer[]): RefineBody => ({
@@ -104,14 +106,19 @@ export function useRefinement(
       put({ of: asked, said, shown: next, before: from, heard: { said, shown: next, key: wanted } });
     } catch (thrown) {
       if (wasAborted(thrown)) return;
+      const problem = asProblem(thrown);
+      const text = problem.inWords(language);
+      const isLost = problem.code === 'NOT_FOUND';
       // An answer that was not heard is not shown as said.
       put({
         of: asked,
         said: heard.said,
         shown: heard.shown,
         heard: { ...heard, key: keyOf(heard.said, patient) },
+        ...(isLost && { lost: text }),
       });
-      showToast({ title: words.failed, text: asProblem(thrown).inWords(language), tone: 'danger' });
+      // What holds for every further tap stands where they are.
+      if (!isLost) showToast({ title: words.failed, text, tone: 'danger' });
     }
   });
   useEffect(() => {
@@ -138,12 +145,12 @@ export function useRefinement(
   const isSettled = shown !== heard.shown || wanted === heard.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what may come next is other with every word that was said
   useEffect(() => {
-    if (answerId === undefined || !online || !isSettled) return;
+    if (answerId === undefined || !online || !isSettled || lost !== undefined) return;
     const controller = new AbortController();
     void foresee(answerId, 'questions', controller.signal);
     if (corrects) void foresee(answerId, 'findings', controller.signal);
     return () => controller.abort();
-  }, [answerId, online, isSettled, wanted, corrects]);
+  }, [answerId, online, isSettled, lost, wanted, corrects]);
 
   const say = (answers: readonly SaidAnswer[]) => {
     const key = keyOf(answers, patient);
@@ -157,7 +164,7 @@ export function useRefinement(
     refinement: {
       said,
       ...(before && { changes: changesBetween(before, shown) }),
-      ...(online ? isCut && { held: words.cut } : { held: words.offline }),
+      held: online ? (lost ?? (isCut ? words.cut : undefined)) : words.offline,
       ...(answerId === undefined && !isCut && said.length > 0 && { waits: words.waits }),
       onSay: (answer) => say(afterAnswer(said, answer)),
       onTakeBack: (taken) => say(said.filter(({ finding }) => finding !== taken)),

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Patient } from '#contract/patient';
 import type { NameField } from '#contract/patient-names';
+import { sexesAt } from '#contract/whom';
 import { useLanguage } from '#web/i18n/language';
 import { patientWords } from '#web/i18n/patient';
 import { useWords } from '#web/i18n/words';
 import { Button } from '#web/ui/button';
 import { Select, TextField } from '#web/ui/field';
 import { leadToWrong, sayError } from '#web/ui/form-errors';
-import { sexesAt } from '#web/ui/patient-chips';
 import { NameChips } from '../name-chips';
 import type { WrongFields } from './check-patient';
 import { ageTyped, type TypedPatient, typedFrom, vitalFields } from './typed-patient';

@@ -1,0 +1,53 @@
+import { weighCase } from '#clinical/engine';
+
+const texts = {
+  en: 'grandmother suddenly worse tonight, family rushed her in, pulse cannot be felt well, sweating cold',
+  hi: 'चाचा सुबह से अजीब हालत में पड़े हैं, घर वाले बहुत घबराए हुए हैं, जल्दी कुछ कीजिए',
+};
+const looked = (text: string, is?: 'present' | 'negated', unknown: string[] = []) =>
+  weighCase(text, {
+    corrections: is ? [{ finding: 'toxic-look', is }] : [],
+    setting: { unknown },
+  }).assessment;
+
+describe('a text that merely reads like an emergency', () => {
+  it.each(['en', 'hi'] as const)('says that it is a likeness of words, and which (%s)', (lang) => {
+    const { urgency, dangers } = looked(texts[lang]);
+    expect(urgency.level).toBe('emergency');
+    expect(dangers).toHaveLength(1);
+    expect(dangers[0]?.title[lang]).toMatch(/“.+”$/);
+    expect(urgency.reason).toEqual(dangers[0]?.title);
+    expect(looked(texts.hi).candidates).toEqual([]); // of it nothing was read, and none is guessed
+    expect(dangers[0]?.now[lang]).toMatch(lang === 'en' ? /^Only a likeness of words/ : /केवल शब्दों की समानता/);
+  });
+
+  it.each(['en', 'hi'] as const)(
+    'asks first whether the patient looks very ill, and a no takes it back (%s)',
+    (lang) => {
+      const [first] = looked(texts[lang]).questions;
+      expect(first?.finding).toBe('toxic-look');
+      const denied = looked(texts[lang], 'negated');
+      expect(denied.dangers).toEqual([]);
+      expect(denied.urgency.level).not.toBe('emergency');
+      expect(denied.questions.map(({ finding }) => finding)).not.toContain('toxic-look');
+    },
+  );
+
+  it('stays as urgent with a yes or when nobody knows, and does not ask again', () => {
+    for (const answered of [looked(texts.en, 'present'), looked(texts.en, undefined, ['toxic-look'])]) {
+      expect(answered.urgency.level).toBe('emergency');
+      expect(answered.questions.map(({ finding }) => finding)).not.toContain('toxic-look');
+    }
+  });
+
+  it.each([
+    '3 year old with fever and loose motions',
+    '6 year old girl 18 kg, ear pain right side since last night, fever 38.6, had cold for 4 days',
+    '50 साल का पुरुष, दाएँ पैर के अंगूठे में रात से अचानक तेज़ दर्द, लाल और सूजा हुआ, शराब पीता है',
+    '28 saal ki aurat, 3 din se peshab me jalan, baar baar peshab, bukhar nahi, pregnant nahi',
+  ])('is no text that was understood and is explained: %s', (text) => {
+    const { dangers, questions } = looked(text);
+    expect(dangers).toEqual([]);
+    expect(questions.map(({ finding }) => finding)).not.toContain('toxic-look');
+  });
+});
