@@ -206,10 +206,7 @@ export function dosesWith(reference: Reference, asked: OfAnyWeight): (weightKg: 
       const [caution] = found.cautions;
       return refuse(found, 'weight', caution ?? odd, found.cautions.slice(0, 1));
     }
-    const result = dosed(
-      { ...found, cautions: [...found.cautions, ...standingCautions()] },
-      speaksAgainst,
-    );
+    const result = dosed({ ...found, cautions: [...found.cautions, ...standingCautions()] }, speaksAgainst);
     return result.kind === 'dose' && by !== 'name' ? { ...result, readAs: { by, name: named.name } } : result;
   };
 }

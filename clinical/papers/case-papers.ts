@@ -141,18 +141,18 @@ function knownOf(
   };
 }
 
-const noteFor = (language: Language, known: Known): NoteSections =>
+const sectionsIn = (language: Language, known: Known): NoteSections =>
   language === 'hindi' ? termsOnceIn(noteIn(language, known)) : noteIn(language, known);
 
 /** The note for the file alone, in one language: an answer shows no more of its papers. */
 export const caseNoteWith = (language: Language, ...of: Parameters<typeof knownOf>): NoteSections =>
-  noteFor(language, knownOf(...of));
+  sectionsIn(language, knownOf(...of));
 
 /** The note for the file and the sheet for the patient, from one assessment, in both languages. */
 export function casePapersWith(...of: Parameters<typeof knownOf>): PapersOfCase {
   const known = knownOf(...of);
   return {
-    note: { english: noteFor('english', known), hindi: noteFor('hindi', known) },
+    note: { english: sectionsIn('english', known), hindi: sectionsIn('hindi', known) },
     handout: { english: handoutIn('english', known), hindi: termsOnceIn(handoutIn('hindi', known)) },
     sources: known.advice.sources,
   };
