@@ -29,7 +29,7 @@ import { noteWith, type TopicNote } from './notes/note';
 import { actedOn } from './notes/section';
 import { type WholeProtocol, wholeProtocols } from './notes/whole-protocol';
 import { type NoteSections, noteText } from './papers/case-note';
-import { casePapersWith, type PapersOfCase } from './papers/case-papers';
+import { caseNoteWith, casePapersWith, type PapersOfCase } from './papers/case-papers';
 import { doseNoteOf } from './papers/dose-note';
 import { illnessesInHindi } from './papers/illness-names';
 import { reportNoteOf } from './papers/report-note';
@@ -386,15 +386,19 @@ export const verdictName = (verdict: VerdictWord, language: Language): string =>
 export const opdNote = (markdown: string, language: Language, parts: OpdParts = {}): string =>
   opdNoteWith(loaded().reference.drugNames(), markdown, language, parts);
 
-/** The note for the file and the sheet for the patient, in both languages; `complaints` are as the doctor typed them. */
-export const casePapers = (
-  { understanding, tells, assessment }: Pick<WeighedCase, 'understanding' | 'tells' | 'assessment'>,
-  { complaints, now }: { complaints: string; now: Date },
-): PapersOfCase =>
-  casePapersWith(loaded().reference, understanding, assessment, {
-    complaints: { text: complaints, tells },
-    now,
-  });
+type CaseOnPaper = Pick<WeighedCase, 'understanding' | 'tells' | 'assessment'>;
+/** `complaints` are as the doctor typed them. */
+type PaperAsked = { complaints: string; now: Date };
+const onPaper = ({ understanding, tells, assessment }: CaseOnPaper, { complaints, now }: PaperAsked) =>
+  [loaded().reference, understanding, assessment, { complaints: { text: complaints, tells }, now }] as const;
+
+/** The note for the file and the sheet for the patient, in both languages. */
+export const casePapers = (weighed: CaseOnPaper, asked: PaperAsked): PapersOfCase =>
+  casePapersWith(...onPaper(weighed, asked));
+
+/** The note for the file of a case as one plain text. */
+export const caseNote = (weighed: CaseOnPaper, asked: PaperAsked, language: Language): string =>
+  noteText(caseNoteWith(language, ...onPaper(weighed, asked)), language);
 
 /** A note for the file as one plain text. */
 export const caseNoteText = ({ note }: Pick<PapersOfCase, 'note'>, language: Language): string =>

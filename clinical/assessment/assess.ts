@@ -149,24 +149,28 @@ function drugsToldIn(reference: Reference, step: string): readonly string[] {
   return drugs;
 }
 
-const isForbidden = (reference: Reference, patient: DosePatient, drug: string): boolean =>
-  reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient';
+/** Says whether a patient must not have a drug; the steps of an answer name the same few. */
+type IsForbidden = (drug: string) => boolean;
+const forbiddenTo = (reference: Reference, patient: DosePatient): IsForbidden =>
+  onceForText(
+    (drug) => reviewPrescriptionWith(reference, patient, [drug]).verdict === 'not-for-this-patient',
+    { most: 1_000 },
+  );
 
 /** Says whether a step names a drug that this patient must not have, and does not warn of it. */
-const forbids = (reference: Reference, patient: DosePatient, { en }: Names): boolean =>
-  drugsToldIn(reference, en).some((drug) => isForbidden(reference, patient, drug));
+const forbids = (reference: Reference, isForbidden: IsForbidden, { en }: Names): boolean =>
+  drugsToldIn(reference, en).some(isForbidden);
 
 type DrugClass = { names: readonly string[]; drugs: readonly string[] };
 /** The classes of the drugs by the names that they go by: "ACE inhibitor", "ARB". */
-const drugClasses = onceForEach(({ drugs }: Reference['knowledge']): readonly DrugClass[] =>
+const drugClasses = ({ drugs }: Reference['knowledge']): readonly DrugClass[] =>
   [...new Set(drugs.flatMap(({ classes }) => classes))].map((one) => ({
     names: [one.replaceAll('-', ' ')],
     drugs: drugs.filter(({ classes }) => classes.includes(one)).map(({ id }) => id),
-  })),
-);
+  }));
 /** The classes that a clause of a step tells to give: the steps are written once, and so read once. */
-const classesToldIn = onceForEach((all: readonly DrugClass[]) => {
-  const begun = begunIn(all, ({ names }) => names);
+const classesToldIn = onceForEach((knowledge: Reference['knowledge']) => {
+  const begun = begunIn(drugClasses(knowledge), ({ names }) => names);
   return onceForText((clause) => begun(clause).filter(({ names }) => mentions(clause, names)), {
     most: 10_000,
     longest: anyLength,
@@ -174,10 +178,8 @@ const classesToldIn = onceForEach((all: readonly DrugClass[]) => {
 });
 
 /** Says whether a clause tells to give a class of which this patient must not have a single drug. */
-const forbidsClass = (reference: Reference, patient: DosePatient, clause: string): boolean =>
-  classesToldIn(drugClasses(reference.knowledge))(clause).some(({ drugs }) =>
-    drugs.every((drug) => isForbidden(reference, patient, drug)),
-  );
+const forbidsClass = ({ knowledge }: Reference, isForbidden: IsForbidden, clause: string): boolean =>
+  classesToldIn(knowledge)(clause).some(({ drugs }) => drugs.every(isForbidden));
 
 const ofTheWell = new RegExp(`^${anyOf(words.theWell)}[:,]`, 'i');
 /** Nobody who is an emergency is told what is done with who is hardly ill: a drowsy patient is not watched at home. */
@@ -187,13 +189,13 @@ const notForTheWell = (step: Names, isEmergency: boolean): Names | undefined =>
 /** The steps of a condition without the drugs, and the clauses without the classes, that this patient must not have. */
 const allowedSteps = <T extends Names>(
   reference: Reference,
-  patient: DosePatient,
+  isForbidden: IsForbidden,
   steps: readonly T[],
 ): T[] =>
   steps
-    .filter((step) => !forbids(reference, patient, step))
+    .filter((step) => !forbids(reference, isForbidden, step))
     .flatMap((step) => {
-      const text = withoutClauses(step, (clause) => forbidsClass(reference, patient, clause));
+      const text = withoutClauses(step, (clause) => forbidsClass(reference, isForbidden, clause));
       return text ? [{ ...step, en: text.en, hi: text.hi }] : [];
     });
 
@@ -212,13 +214,12 @@ function withoutOrdered(
       return found && found.kind !== 'unknown' ? [found.drug.id] : [];
     }),
   );
-  const classes = drugClasses(reference.knowledge).filter(({ drugs }) => drugs.some((id) => ordered.has(id)));
   const isOrdered = (clause: string): boolean => {
     if (clause.trim().split(/\s+/).length > bareName || warning.test(clause)) return false;
     const drugs = drugsToldIn(reference, clause);
     return drugs.length > 0
       ? drugs.every((id) => ordered.has(id))
-      : classes.some(({ names: of }) => mentions(clause, of));
+      : classesToldIn(reference.knowledge)(clause).some((one) => one.drugs.some((id) => ordered.has(id)));
   };
   return (step) => step && withoutClauses(step, isOrdered);
 }
@@ -303,7 +304,7 @@ function ordersOf(
       .slice(0, actedOn)
       .flatMap(({ id, fit }, place) => doses(id, 'treat', place > 0 || (fit === 'weak' && !fitsWell))),
   ];
-  const patient = dosePatientOf(ordered.patient);
+  const isForbidden = forbiddenTo(reference, dosePatientOf(ordered.patient));
   const toldBefore = toldOnCards(dangers.map(({ now: card }) => card));
   const notNamedBefore = testsNotNamedBefore(results);
   const besideDoses = withoutOrdered(reference, treatment);
@@ -319,7 +320,7 @@ function ordersOf(
           (level === 'emergency' && !isGraver(triage, 'routine') && !ofDangers.has(id)) ||
           (isPresentation && (triage !== 'self' || level === 'urgent' || level === 'emergency'))
             ? []
-            : allowedSteps(reference, patient, list),
+            : allowedSteps(reference, isForbidden, list),
         ],
         ['test', place > 0 ? settlingTests(tests) : tests],
       ] as const

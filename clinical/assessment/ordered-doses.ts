@@ -1,7 +1,7 @@
 import { holds } from '../danger/fires';
 import { hindiPieces } from '../dosing/amount';
 import { namesCondition } from '../dosing/conditions';
-import { doseWith } from '../dosing/dose';
+import { dosesWith, doseWith } from '../dosing/dose';
 import { weightBounds } from '../dosing/growth';
 import { gravest, type Need } from '../dosing/reason';
 import type { Dose, DoseResult } from '../dosing/result';
@@ -57,12 +57,13 @@ function doseFor(
   const request = { ...told, drug, indication, route, candidates: thought };
   if (weightKg !== undefined) return doseWith(reference, { ...request, weightKg });
   if (told.ageYears === undefined) return { kind: 'wanting', needs: ['age', 'weightKg'] };
+  const doseAt = dosesWith(reference, request);
   const bounds = told.ageYears < standardUntilYears ? weightBounds(told.ageYears, told.sex) : undefined;
   const usual = told.ageYears < grownFromYears ? growingWeights : grownWeights;
   const [light, heavy] = bounds ? [bounds[1], bounds[2]] : usual;
-  const lightest = doseWith(reference, { ...request, weightKg: light });
+  const lightest = doseAt(light);
   if (lightest.kind !== 'dose') return lightest;
-  const heaviest = doseWith(reference, { ...request, weightKg: heavy });
+  const heaviest = doseAt(heavy);
   if (heaviest.kind === 'dose' && holdsFor(lightest, heaviest)) return lightest;
   const rule = heaviest.kind === 'dose' && heaviest.rule === lightest.rule && ruleText(reference, lightest);
   return { kind: 'wanting', needs: ['weightKg'], ...(rule && { rule }) };

@@ -110,6 +110,13 @@ function oneNeededOf(when: When): readonly string[] | undefined {
   return parts.length > 0 && needed.every((one) => one !== undefined) ? needed.flat() : undefined;
 }
 
+const neededFor = onceForEach((when: When) => ({ oneOf: oneNeededOf(when) }));
+/** Says whether a condition may hold where so much is told; many are told apart by that alone, and it is asked sooner than they are worked out. */
+export function mayHold(when: When, isTold: (finding: string) => boolean): boolean {
+  const { oneOf } = neededFor(when);
+  return oneOf === undefined || oneOf.some(isTold);
+}
+
 /**
  * Files things by what their condition needs, and finds, in their order, those for which it may hold: of hundreds a text touches a
  * few, and the others are not looked at.

@@ -58,7 +58,10 @@ export type Resemblance = { rule: DangerRule; words: readonly string[] };
  * it are weighed by what was learned from thousands of lines whose urgency is known (bench/resemblance); no disease is named. It
  * is asked where no danger sign fired, and, where the gravest is `urgent`, whether the text reads graver than that.
  */
-export function resemblanceOf({ text, marks }: LikenedText, fired: 'none' | 'urgent'): Resemblance | undefined {
+export function resemblanceOf(
+  { text, marks }: LikenedText,
+  fired: 'none' | 'urgent',
+): Resemblance | undefined {
   const parts = wordParts(text);
   if (parts.length < fewestWords) return undefined;
   const drawers = drawersFilledBy(parts, marks);

@@ -81,8 +81,10 @@ function dangerOf(
 /** Conditions that the findings would support but this person cannot have. */
 function excludedFrom(tables: Tables, evidence: Evidence, scoreOf: Scoring): Consideration['excluded'] {
   const barred = tables.barredFor(evidence);
-  return tables.conditions.flatMap((condition, row) => {
-    if (barred[row] === 0 || scoreOf(row).evidence < moderate) return [];
+  const supported = tables.conditions.filter(
+    (_, row) => barred[row] === 1 && scoreOf(row).evidence >= moderate,
+  );
+  return supported.flatMap((condition) => {
     const { id, en, hi } = condition;
     const reason = impossible(condition, evidence);
     return reason ? [{ id, en, hi, reason }] : [];
@@ -322,6 +324,13 @@ function weigh(
   return { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown, triage, supports };
 }
 
+/** The conditions that are an emergency, or have a stage that is one. */
+const everEmergencies = onceForEach((conditions: readonly Condition[]) =>
+  conditions.filter(({ triage, stages = [] }) =>
+    [triage, ...stages.map((stage) => stage.triage)].includes('emergency'),
+  ),
+);
+
 /**
  * Weighs a text as if one of its danger signs, or all of them, had not been told, and takes the emergency that the rest makes by
  * itself: a sign of something else more never makes anybody less urgent. Asked only where some emergency is supported at all.
@@ -333,8 +342,8 @@ function emergencyApart(
   setting: Setting,
   { fired, triage, supports }: Weighing,
 ): Weighing | undefined {
-  if (fired.length === 0 || triage.level === 'emergency' || !tables.conditions.some(supports))
-    return undefined;
+  if (fired.length === 0 || triage.level === 'emergency') return undefined;
+  if (!everEmergencies(tables.conditions).some(supports)) return undefined;
   const signs = fired.map(({ because }) => because);
   for (const apart of new Set([...signs, signs.flat()])) {
     const findings = understanding.findings.filter(({ id }) => !apart.includes(id));

@@ -1,4 +1,5 @@
 import { fileUnder } from '../knowledge/file-under';
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Condition, Level } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import { illnessesCalled, type NamesIn, namesInOf, namesToldOf } from './named';
@@ -229,8 +230,8 @@ export function tablesOf(reference: Reference): Tables {
     rowsFromLastId: [...conditions.keys()].sort((a, b) =>
       (conditions[a]?.id ?? '') < (conditions[b]?.id ?? '') ? 1 : -1,
     ),
-    frequenciesFor: frequenciesOf(conditions),
-    barredFor: barredOf(conditions),
+    frequenciesFor: onceForEach(frequenciesOf(conditions)),
+    barredFor: onceForEach(barredOf(conditions)),
     lackingIn: lackingOf(conditions),
     listers,
     touchedBy: touchedOf(listers),

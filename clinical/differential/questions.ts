@@ -1,4 +1,4 @@
-import { holds } from '../danger/fires';
+import { holds, mayHold } from '../danger/fires';
 import { fileUnder } from '../knowledge/file-under';
 import type { Finding, When } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
@@ -159,7 +159,9 @@ function emergencyBy(
   };
   return (finding) => {
     const told = reference.upward(finding);
-    const makes = (when: When): boolean => !holdsNow(when) && holds(reference, when, evidence, told);
+    const isTold = (id: string): boolean => evidence.mentioned.has(id) || told.includes(id);
+    const makes = (when: When): boolean =>
+      mayHold(when, isTold) && !holdsNow(when) && holds(reference, when, evidence, told);
     return told.some((id) => rules.get(id)?.some(makes) || stages.get(id)?.some(makes));
   };
 }

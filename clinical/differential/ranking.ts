@@ -77,11 +77,16 @@ function wordsIn(
 ): Map<string, number> {
   const text = complaintOnly(understanding, isHistory);
   const met = tables.textRank(text);
-  const best = Math.max(0, ...met.values());
+  const least = wordShare * Math.max(...met);
   // Beside what a patient has had for long single words are no complaint: an illness has to be named.
   const isHistoryAlone = evidence.present.size > 0 && [...evidence.present.keys()].every(isHistory);
   const named = isHistoryAlone ? tables.namesTold(text) : undefined;
-  return new Map([...met].filter(([id, score]) => score >= wordShare * best && (!named || named.has(id))));
+  return new Map(
+    tables.conditions.flatMap(({ id }, row) => {
+      const score = met[row] ?? 0;
+      return score > 0 && score >= least && (!named || named.has(id)) ? [[id, score]] : [];
+    }),
+  );
 }
 
 /** A ranking, which conditions the words of the text support where its findings are too few, and those of some ids, best first. */

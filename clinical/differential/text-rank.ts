@@ -5,8 +5,8 @@ import { englishMark, hindiMark, termsOf } from '../words/lexicon';
 import { tokensOf } from '../words/tokens';
 import { countingWords, fillers, forwardNegations, hindiNegations, joins } from '../words/words';
 
-/** Measures how well a text's words meet a condition's name and findings; conditions that share none are left out. */
-export type TextRank = (text: string) => ReadonlyMap<string, number>;
+/** Measures, by row, how well a text's words meet a condition's name and findings: 0 where they share none. */
+export type TextRank = (text: string) => Float64Array;
 
 /** A word in the name of a condition says as much as in so many of its findings. */
 const inName = 4;
@@ -77,17 +77,17 @@ const keysOf = (text: string): string[][] =>
       [english && englishMark + english, hindi && hindiMark + hindi].filter((key) => key),
     );
 
-/** What one key says for each condition that holds it. */
-type Said = { ids: readonly string[]; points: Float64Array };
+/** What one key says for each condition that holds it, by their rows. */
+type Said = { rows: Uint16Array; points: Float64Array };
 
-function saidBy(index: Index, key: string, total: number): Said {
+function saidBy(index: Index, key: string, rowOf: ReadonlyMap<string, number>): Said {
   const met = occurrences(index, key);
-  const rarity = Math.log(1 + (total - met.size + 0.5) / (met.size + 0.5));
+  const rarity = Math.log(1 + (rowOf.size - met.size + 0.5) / (met.size + 0.5));
   const points = Float64Array.from(met, ([id, times]) => {
     const length = 1 - lengthDiscount + lengthDiscount * (index.length.get(id) ?? 1);
     return rarity * ((times * (saturation + 1)) / (times + saturation * length));
   });
-  return { ids: [...met.keys()], points };
+  return { rows: Uint16Array.from(met.keys(), (id) => rowOf.get(id) ?? 0), points };
 }
 
 /**
@@ -96,18 +96,19 @@ function saidBy(index: Index, key: string, total: number): Said {
  */
 export function textRankOf(reference: Reference): TextRank {
   let built: Index | undefined;
-  const total = reference.knowledge.conditions.length;
+  const { conditions } = reference.knowledge;
+  const rowOf = new Map(conditions.map(({ id }, row) => [id, row]));
   const known = new Map<string, Said>();
   return (text) => {
     built ??= indexOf(reference);
     const index = built;
-    const scores = new Map<string, number>();
+    const scores = new Float64Array(conditions.length);
     for (const key of new Set(keysOf(text).flat())) {
       if (!index.names.has(key) && !index.findings.has(key)) continue;
-      const said = known.get(key) ?? saidBy(index, key, total);
+      const said = known.get(key) ?? saidBy(index, key, rowOf);
       known.set(key, said);
-      said.ids.forEach((id, at) => {
-        scores.set(id, (scores.get(id) ?? 0) + (said.points[at] ?? 0));
+      said.rows.forEach((row, at) => {
+        scores[row] = (scores[row] ?? 0) + (said.points[at] ?? 0);
       });
     }
     return scores;

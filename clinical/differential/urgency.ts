@@ -23,9 +23,9 @@ export function supportsEmergency(
 ): boolean {
   const { findings } = condition;
   const { mentioned } = evidence;
+  if (countLacking(prerequisitesOf(condition), mentioned) > 0) return false;
   const stage = severityStageOf(reference, condition, evidence);
-  const triage = stage?.triage ?? condition.triage;
-  if (triage !== 'emergency' || countLacking(prerequisitesOf(condition), mentioned) > 0) return false;
+  if ((stage?.triage ?? condition.triage) !== 'emergency') return false;
   const told = findings.flatMap(({ f, p }) => {
     const nats = mentioned.has(f) ? Math.min(cap, Math.log(levelProbability[p] / tables.background(f))) : 0;
     return nats > 0 ? [{ finding: f, nats }] : [];

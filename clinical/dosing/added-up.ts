@@ -26,6 +26,7 @@ const isMember = (
 /** Lists the effects that add up over these drugs, with those that have them. */
 export const sumsOf = (drugs: readonly MetDrug[]): { sum: Sum; met: MetDrug[] }[] =>
   (groups as Sum[]).flatMap((sum) => {
+    if (drugs.length < sum.atLeast) return [];
     const met = drugs.filter((one) => sum.members.some((member) => isMember(one, member)));
     const isComplete = !sum.each || sum.members.every((member) => drugs.some((one) => isMember(one, member)));
     return isComplete && met.length >= sum.atLeast ? [{ sum, met }] : [];

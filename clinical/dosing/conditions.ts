@@ -129,8 +129,8 @@ function byRules(question: DrugInQuestion): Reason[] {
   const known = new Set(namedIn(told(question).join('; ')).map(({ id }) => id));
   const speaking = new Set([...known].flatMap((id) => rulesOn.get(id) ?? []));
   if (speaking.size === 0) return [];
-  return rules.flatMap((against): Reason[] => {
-    if (!speaking.has(against)) return [];
+  const inOrder = rules.filter((against) => speaking.has(against));
+  return inOrder.flatMap((against): Reason[] => {
     const {
       when,
       routes,

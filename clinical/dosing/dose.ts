@@ -6,7 +6,7 @@ import { assumedAge } from './assumed-age';
 import { computeDose, renalFactor } from './calculate';
 import { banCautions, oddityCaution } from './cautions';
 import { chooseRule, routeOf, saysPurpose } from './choose-rule';
-import { type DrugInQuestion, partsOf } from './facts';
+import { partsOf } from './facts';
 import { withHeard } from './heard-facts';
 import { openProduct } from './high-alert';
 import { ruleForKidney } from './kidney-row';
@@ -20,32 +20,42 @@ import type { Caution, DoseRequest, DoseResult } from './result';
 import { takenDrugs, togetherCautions } from './together';
 import { whichProduct, withoutDrug } from './unlisted';
 
-/** The drug in question as everything that speaks against it reads it. */
-const inQuestion = (
-  { reference, request, drug, patient, taken }: DoseQuestion,
+/** What speaks against the drug in question, by the rule that is chosen for it. */
+type Against = (
+  question: DoseQuestion,
   rule: DoseRule | undefined,
   indicationNamed: boolean,
-): DrugInQuestion => ({
-  reference,
-  drug,
-  parts: partsOf(reference, drug),
-  asked: request.drug,
-  patient: { ...request, ageYears: patient.ageYears },
-  indication: request.indication,
-  route: request.route,
-  taken,
-  rule,
-  indicationNamed,
-});
+) => DoseQuestion['reasons'];
+
+const against: Against = ({ reference, request, drug, patient, taken }, rule, indicationNamed) =>
+  reasonsAgainst({
+    reference,
+    drug,
+    parts: partsOf(reference, drug),
+    asked: request.drug,
+    patient: { ...request, ageYears: patient.ageYears },
+    indication: request.indication,
+    route: request.route,
+    taken,
+    rule,
+    indicationNamed,
+  });
+
+/** Of one patient whose weight alone changes, and whose age is told, by one rule the same speaks against a drug. */
+function againstAtAnyWeight(): Against {
+  let last: { rule: DoseRule | undefined; indicationNamed: boolean; reasons: Reason[] } | undefined;
+  return (question, rule, indicationNamed) => {
+    if (!last || last.rule !== rule || last.indicationNamed !== indicationNamed)
+      last = { rule, indicationNamed, reasons: against(question, rule, indicationNamed) };
+    return last.reasons;
+  };
+}
 
 /** Checks in the order of the design: weight, bans and age, rule, kidney, range and ceilings. */
-function dosed(question: DoseQuestion): DoseResult {
+function dosed(question: DoseQuestion, speaksAgainst: Against): DoseResult {
   const { request, drug, patient, route, cautions } = question;
   const banned = cautions.find(({ kind, level }) => kind === 'ban' && level === 'block');
-  const withoutRule = () => ({
-    ...question,
-    reasons: reasonsAgainst(inQuestion(question, undefined, false)),
-  });
+  const withoutRule = () => ({ ...question, reasons: speaksAgainst(question, undefined, false) });
   if (banned) return refuse(withoutRule(), 'ban', banned, cautions);
   if (isLeftToService(drug)) return leftToService(withoutRule());
   const choice = chooseRule(drug, patient, route, request.indication);
@@ -55,7 +65,7 @@ function dosed(question: DoseQuestion): DoseResult {
     return asks ? ask(before) : noRule(before, choice.why);
   }
   const { others, indicationNamed } = choice;
-  const reasons = reasonsAgainst(inQuestion(question, choice.rule, indicationNamed));
+  const reasons = speaksAgainst(question, choice.rule, indicationNamed);
   const found = { ...question, reasons };
   const rule = ruleForLiver(
     ruleForKidney(choice.rule, request.creatinineClearance, drug.renal),
@@ -130,56 +140,77 @@ const withIngredients = (reference: Reference, drug: Drug): Drug[] => [
 /** What is asked for, without what the question tells of a relative: "fever; husband has dengue". */
 const ownIndication = (
   { withoutTheirs }: Reference,
-  { indication }: DoseRequest,
+  { indication }: Pick<DoseRequest, 'indication'>,
 ): Pick<DoseRequest, 'indication'> =>
   withoutTheirs && indication !== undefined ? { indication: withoutTheirs(indication) } : {};
 
-/** A dose for one patient from the rules of a body of knowledge; never throws, never guesses, says why when there is none. */
-export function doseWith(reference: Reference, asked: DoseRequest): DoseResult {
+/** Somebody whose weight is to be told. */
+type OfAnyWeight = Omit<DoseRequest, 'weightKg'>;
+
+/**
+ * The doses of a drug for one patient by weight; what does not hang on the weight is worked out once. Never throws, never guesses,
+ * says why when there is none.
+ */
+export function dosesWith(reference: Reference, asked: OfAnyWeight): (weightKg: number) => DoseResult {
   const open = openProduct(asked.drug);
-  if (open) return whichProduct(asked.drug.slice(0, 60), open);
+  if (open) return () => whichProduct(asked.drug.slice(0, 60), open);
   const names = reference.drugNames();
-  const request = { ...withHeard(reference, asked, asked.indication), ...ownIndication(reference, asked) };
-  const named = findDrug(names, request.drug);
-  if (named.kind === 'unknown') return withoutDrug(reference, request, named.suggestions);
+  const told = { ...withHeard(reference, asked, asked.indication), ...ownIndication(reference, asked) };
+  const named = findDrug(names, told.drug);
+  if (named.kind === 'unknown')
+    return (weightKg) => withoutDrug(reference, { ...told, weightKg }, named.suggestions);
   const { drug, by, products } = named;
-  const odd = oddityOf(request.weightKg, request.ageYears, request.sex);
-  const ageYears = request.ageYears ?? assumedAge(request);
-  const assumedAdult = ageYears !== request.ageYears;
-  const route = routeOf(request.route);
-  const taken = takenDrugs(names, request.currentDrugs);
+  const route = routeOf(told.route);
+  const taken = takenDrugs(names, told.currentDrugs);
   // A ban names conditions and other drugs in words: both are looked for in what was typed.
   const said = [
-    request.indication ?? '',
-    ...(request.conditions ?? []),
-    ...(request.candidates ?? []),
-    ...(request.currentDrugs ?? []),
+    told.indication ?? '',
+    ...(told.conditions ?? []),
+    ...(told.candidates ?? []),
+    ...(told.currentDrugs ?? []),
   ].join('; ');
-  const now = { ...request, route, indication: said, current: taken.known.map((one) => one.drug) };
-  const found: DoseQuestion = {
-    reference,
-    request,
-    drug,
-    products,
-    route,
-    patient: { ...request, ageYears },
-    assumedAdult,
-    taken,
-    reasons: [],
-    cautions: [
-      ...(odd ? [oddityCaution(reference, odd)] : []),
-      ...namingCautions(by, request.drug, drug),
-      ...(assumedAdult
-        ? [{ kind: 'assumption', level: 'caution', ...assumed, sources: [] } satisfies Caution]
-        : []),
+  const now = { ...told, route, indication: said, current: taken.known.map((one) => one.drug) };
+  let standing: Caution[] | undefined;
+  const standingCautions = (): Caution[] => {
+    standing ??= [
       ...banCautions(reference, withIngredients(reference, drug), now),
       ...togetherCautions(reference, names, drug, taken),
-    ],
+    ];
+    return standing;
   };
-  if (odd?.level === 'block') {
-    const [caution] = found.cautions;
-    return refuse(found, 'weight', caution ?? odd, found.cautions.slice(0, 1));
-  }
-  const result = dosed(found);
-  return result.kind === 'dose' && by !== 'name' ? { ...result, readAs: { by, name: named.name } } : result;
+  const speaksAgainst = told.ageYears === undefined ? against : againstAtAnyWeight();
+  return (weightKg) => {
+    const request = { ...told, weightKg };
+    const odd = oddityOf(weightKg, request.ageYears, request.sex);
+    const ageYears = request.ageYears ?? assumedAge(request);
+    const assumedAdult = ageYears !== request.ageYears;
+    const found: DoseQuestion = {
+      reference,
+      request,
+      drug,
+      products,
+      route,
+      patient: { ...request, ageYears },
+      assumedAdult,
+      taken,
+      reasons: [],
+      cautions: [
+        ...(odd ? [oddityCaution(reference, odd)] : []),
+        ...namingCautions(by, request.drug, drug),
+        ...(assumedAdult
+          ? [{ kind: 'assumption', level: 'caution', ...assumed, sources: [] } satisfies Caution]
+          : []),
+      ],
+    };
+    if (odd?.level === 'block') {
+      const [caution] = found.cautions;
+      return refuse(found, 'weight', caution ?? odd, found.cautions.slice(0, 1));
+    }
+    const result = dosed({ ...found, cautions: [...found.cautions, ...standingCautions()] }, speaksAgainst);
+    return result.kind === 'dose' && by !== 'name' ? { ...result, readAs: { by, name: named.name } } : result;
+  };
 }
+
+/** A dose for one patient from the rules of a body of knowledge, as `dosesWith` has it. */
+export const doseWith = (reference: Reference, { weightKg, ...asked }: DoseRequest): DoseResult =>
+  dosesWith(reference, asked)(weightKg);

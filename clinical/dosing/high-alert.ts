@@ -9,17 +9,21 @@ import { type DrugInQuestion, isLocal, isMeant } from './facts';
 import { hasWeakKidneys } from './organs';
 import type { Need, Reason } from './reason';
 
-const alerts = file as HighAlert[];
+/** With the patterns by which their drugs are meant. */
+const alerts = (file as HighAlert[]).map((alert) => ({
+  ...alert,
+  patterns: [...alert.drugs, ...alert.classes.map((one) => `class:${one}` as const)],
+}));
 /** Says whether a drug is one of those whose dose is never taken by default. */
 export const isHighAlert = (parts: readonly Drug[]): boolean =>
-  alerts.some(
-    ({ classes, drugs, underYears }) =>
-      underYears === undefined && isMeant([...drugs, ...classes.map((one) => `class:${one}`)], parts),
-  );
+  alerts.some(({ patterns, underYears }) => underYears === undefined && isMeant(patterns, parts));
 
+const unnamedKeys = alerts.map(({ unnamed = [] }) => new Set(unnamed.map(nameKey)));
 /** Finds what is asked when a name leaves open which product of a high-alert drug is meant: "insulin". */
-export const openProduct = (asked: string): HighAlert | undefined =>
-  alerts.find(({ unnamed = [] }) => unnamed.some((name) => nameKey(name) === nameKey(asked)));
+export function openProduct(asked: string): HighAlert | undefined {
+  const key = nameKey(asked);
+  return alerts[unnamedKeys.findIndex((keys) => keys.has(key))];
+}
 
 /** Says whether a dose that somebody wrote down can be for one purpose alone: insulin under the skin is for diabetes. */
 function isForOnePurpose(
@@ -60,8 +64,8 @@ export function highAlertReasons(question: DrugInQuestion): Reason[] {
     needs,
   });
   return alerts.flatMap((alert): Reason[] => {
-    const { classes, drugs, needs, fromYears, underYears } = alert;
-    if (!isMeant([...drugs, ...classes.map((one) => `class:${one}`)], parts)) return [];
+    const { patterns, needs, fromYears, underYears } = alert;
+    if (!isMeant(patterns, parts)) return [];
     if (fromYears !== undefined && (patient.ageYears ?? fromYears) < fromYears) return [];
     if (underYears !== undefined && !((patient.ageYears ?? underYears) < underYears)) return [];
     const open = needs.filter((need) => !isTold(need, question, alert));

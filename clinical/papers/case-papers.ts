@@ -118,13 +118,12 @@ function termsOnceIn<Sections extends Record<string, string>>(sections: Sections
   return Object.fromEntries(Object.keys(sections).map((id, place) => [id, texts[place] ?? ''])) as Sections;
 }
 
-/** The note for the file and the sheet for the patient, from one assessment, in both languages. */
-export function casePapersWith(
+function knownOf(
   reference: Reference,
   understanding: Understanding,
   assessment: Assessment,
   asked: PaperOccasion,
-): PapersOfCase {
+): Known {
   const candidates = assessment.candidates.map(({ id }) => id);
   const listed = new Set([...candidates, ...assessment.mustNotMiss.map(({ id }) => id)]);
   const advice = homeAdvice(reference, evidenceOf(reference, understanding, {}), listed);
@@ -132,7 +131,7 @@ export function casePapersWith(
   const [first] = assessment.candidates;
   const triage = first && reference.conditions.get(first.id)?.triage;
   const canWait = assessment.urgency.level === 'emergency' && triage && !isGraver(triage, 'routine');
-  const known: Known = {
+  return {
     assessment,
     advice,
     prescribed,
@@ -140,9 +139,21 @@ export function casePapersWith(
     seenAfter: daysToReview(assessment, advice),
     first: canWait ? undefined : first?.name,
   };
+}
+
+const sectionsIn = (language: Language, known: Known): NoteSections =>
+  language === 'hindi' ? termsOnceIn(noteIn(language, known)) : noteIn(language, known);
+
+/** The note for the file alone, in one language: an answer shows no more of its papers. */
+export const caseNoteWith = (language: Language, ...of: Parameters<typeof knownOf>): NoteSections =>
+  sectionsIn(language, knownOf(...of));
+
+/** The note for the file and the sheet for the patient, from one assessment, in both languages. */
+export function casePapersWith(...of: Parameters<typeof knownOf>): PapersOfCase {
+  const known = knownOf(...of);
   return {
-    note: { english: noteIn('english', known), hindi: termsOnceIn(noteIn('hindi', known)) },
+    note: { english: sectionsIn('english', known), hindi: sectionsIn('hindi', known) },
     handout: { english: handoutIn('english', known), hindi: termsOnceIn(handoutIn('hindi', known)) },
-    sources: advice.sources,
+    sources: known.advice.sources,
   };
 }

@@ -748,7 +748,7 @@ function heardSinceBirth(text: string, script: Script): Heard[] {
   if (motherTold(script).test(text)) return [];
   const heard = sinceBirth.flatMap((one) =>
     findAll(text, one(script, text)).flatMap((hit): Heard[] => {
-      const [time] = timesTold(`${hit[1]} ${hit[2]}`, script);
+      const [time] = timesTold(`${hit[1]} ${hit[2]}`);
       return time ? [{ age: time.age, start: hit.index, end: hit.index + hit[0].length, sure: certain }] : [];
     }),
   );
@@ -1047,7 +1047,7 @@ function contradicts(best: Heard, one: Heard): boolean {
 
 /** The age that a text tells of its patient, and where; `taken` are places that hold something else. */
 export function ageOf(text: string, script: Script, taken: readonly Span[] = []): AgeRead | undefined {
-  const times = timesTold(text, script)
+  const times = timesTold(text)
     .map((time) => inYearsNow(text, script, time))
     .map((time) => ({ ...time, sure: sureness(text, script, time) }));
   const everyAge = [

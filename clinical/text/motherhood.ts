@@ -582,9 +582,7 @@ export function motherhoodIn(
   age: Span | undefined,
   words_: { denied: boolean; told: boolean },
 ): Motherhood {
-  const times = timesTold(text, script).filter(
-    ({ start: from, end }) => !age || end <= age.start || from >= age.end,
-  );
+  const times = timesTold(text).filter(({ start: from, end }) => !age || end <= age.start || from >= age.end);
   const bornHit = bornAt(script).exec(text);
   const born =
     bornHit?.[1] ??

@@ -388,14 +388,12 @@ function personIn(
   const male = maleWord(script).exec(ofPatient);
   const femaleFirst = female && (!male || female.index <= male.index);
   const sexHit = isPregnant || hasDelivered ? null : femaleFirst ? female : male;
-  const labelled = sexLabel.exec(text)?.[1]?.toLowerCase();
-  const lettered = initialOf(sexLetterOf(age?.span.text ?? ''));
-  const initial =
-    labelled ??
-    lettered ??
-    sexInitial(script)
-      .exec(text.slice(age?.span.end ?? text.length))?.[1]
-      ?.toLowerCase() ??
+  // What tells the sex is looked for in turn, and only until one of them does.
+  const behindAge = text.slice(age?.span.end ?? text.length);
+  const initial = (): string | undefined =>
+    sexLabel.exec(text)?.[1]?.toLowerCase() ??
+    initialOf(sexLetterOf(age?.span.text ?? '')) ??
+    sexInitial(script).exec(behindAge)?.[1]?.toLowerCase() ??
     sexInitialInFront(script)
       .exec(text.slice(0, age?.span.start ?? 0))?.[1]
       ?.toLowerCase() ??
@@ -403,38 +401,39 @@ function personIn(
   // "Mother 60 years; child 5 years": the relative in front is the patient only when the age is read as the patient's.
   const isAged = (kin: typeof kinFemaleAged): boolean =>
     age !== undefined && age.span.start < (kin(script, ofPatient).exec(ofPatient)?.[0].length ?? 0);
-  const behindAge = text.slice(age?.span.end ?? text.length);
-  const isHer =
+  const isHer = (): boolean =>
     kinFemale(script).test(ofPatient) ||
     isAged(kinFemaleAged) ||
     kinFemaleBehind(script).test(behindAge) ||
     kinFemaleTakes(script).test(ofPatient);
-  const isHis =
+  const isHis = (): boolean =>
     kinMale(script).test(ofPatient) ||
     isAged(kinMaleAged) ||
     kinMaleBehind(script).test(behindAge) ||
     kinMaleTakes(script).test(ofPatient);
-  const kin = isHer ? 'f' : isHis ? 'm' : undefined;
-  const titled = titleFemale.test(text) ? 'f' : titleMale.test(text) ? 'm' : undefined;
-  const he = heSaid(script).test(text) ? 'm' : undefined;
-  const sexNamed = namedFemale(script).test(text) ? 'f' : namedMale(script).test(text) ? 'm' : undefined;
+  const kin = (): Sex | undefined => (isHer() ? 'f' : isHis() ? 'm' : undefined);
+  const titled = (): Sex | undefined =>
+    titleFemale.test(text) ? 'f' : titleMale.test(text) ? 'm' : undefined;
+  const sexNamed = (): Sex | undefined =>
+    namedFemale(script).test(text) ? 'f' : namedMale(script).test(text) ? 'm' : undefined;
+  const he = (): Sex | undefined => (heSaid(script).test(text) ? 'm' : undefined);
   const sexWorded = femaleFirst ? 'f' : male ? 'm' : undefined;
   const sex =
     isPregnant || hasDelivered
       ? 'f'
-      : (sexNamed ??
-        titled ??
+      : (sexNamed() ??
+        titled() ??
         sexOfRelation(text) ??
         sexBesideAge(text, script, age?.span) ??
-        (whole === text ? sexWorded : (he ?? sexWorded)) ??
-        initialOf(initial) ??
+        (whole === text ? sexWorded : (he() ?? sexWorded)) ??
+        initialOf(initial()) ??
         (!isChild &&
         (told.breastfeeding || givesTheBreast(script).test(text) || countsBirths(script).test(text))
           ? 'f'
           : undefined) ??
-        kin ??
+        kin() ??
         (boyOfAge(script).test(text) ? 'm' : girlOfAge(script).test(text) ? 'f' : undefined) ??
-        he ??
+        he() ??
         (loneFemale(script).test(text) ? 'f' : loneMale(script).test(text) ? 'm' : undefined) ??
         sexByLink(text, script, age?.span) ??
         initialOf(loneLetter.exec(text)?.[1]?.toLowerCase()));

@@ -1,4 +1,5 @@
 import { fileUnder } from '../knowledge/file-under';
+import { onceForEach, onceForText } from '../knowledge/once-for-each';
 import { editDistance } from '../words/edit-distance';
 import type { Lexicon } from '../words/lexicon';
 import { isDevanagari } from '../words/phonetic';
@@ -8,12 +9,9 @@ const shortest = 5;
 /** From this length on a word may hold two errors. */
 const twoErrorsFrom = 8;
 
-const known = new WeakMap<Lexicon, ReadonlyMap<string, readonly string[]>>();
 const placeOf = (letter: string, length: number): string => `${letter}${length}`;
 /** Words of all terms by their first letter and length, gathered when the first is asked for. */
-function wordsByLetter(lexicon: Lexicon): ReadonlyMap<string, readonly string[]> {
-  const before = known.get(lexicon);
-  if (before) return before;
+const wordsByLetter = onceForEach((lexicon: Lexicon): ReadonlyMap<string, readonly string[]> => {
   const { english, devanagari, roman } = lexicon.words;
   const byLetter = new Map<string, string[]>();
   for (const word of new Set([...english, ...devanagari, ...roman])) {
@@ -21,13 +19,19 @@ function wordsByLetter(lexicon: Lexicon): ReadonlyMap<string, readonly string[]>
     const place = placeOf(word.charAt(0), word.length);
     fileUnder(byLetter, place, word);
   }
-  known.set(lexicon, byLetter);
   return byLetter;
-}
+});
+
+/** Texts leave the same few words unread, and each is held against hundreds; no letters where none of those is near. */
+const nearestIn = onceForEach((lexicon: Lexicon) =>
+  onceForText((word) => nearestTo(lexicon, word) ?? '', { most: 20_000 }),
+);
 
 /** The word of our findings that a word may be meant for, or nothing where none is near; of equals the first by its letters. */
-export function suggestionFor(lexicon: Lexicon, typed: string): string | undefined {
-  const word = typed.toLowerCase();
+export const suggestionFor = (lexicon: Lexicon, typed: string): string | undefined =>
+  nearestIn(lexicon)(typed.toLowerCase()) || undefined;
+
+function nearestTo(lexicon: Lexicon, word: string): string | undefined {
   const { length } = word;
   if ([...word].length < shortest) return undefined;
   // A vowel sign of Devanagari is a letter of its own: one that differs is as far as two letters are.

@@ -1,7 +1,8 @@
+import { anyLength, onceForText } from '../knowledge/once-for-each';
 import words from '../knowledge/words/age.json' with { type: 'json' };
 import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
 import type { Age } from '../patient';
-import { pattern, type Script } from '../words/pattern';
+import { pattern, type Script, scriptOf } from '../words/pattern';
 import { anyOf, type WordList } from '../words/phrases';
 import { numberOf, plain } from '../words/tokens';
 
@@ -149,8 +150,13 @@ function toldIn(text: string, script: Script): RegExpExecArray[] {
 /** "Birth weight 2.8 day 5": a number behind a weight counts no days. */
 const ofWeight = pattern('(?<![\\p{L}])(?:weight|wt|bwt|bw)\\.?[\\s:=-]*$', 'iu');
 
-/** Every number of years, months, weeks, days or hours in a text, whatever it is of. */
-export function timesTold(text: string, script: Script): TimeTold[] {
+/** Every number of years, months, weeks, days or hours in a text, whatever it is of: an age and a pregnancy are looked for in the same. */
+export const timesTold = onceForText((text): readonly TimeTold[] => timesIn(text, scriptOf(text)), {
+  most: 8,
+  longest: anyLength,
+});
+
+function timesIn(text: string, script: Script): TimeTold[] {
   return toldIn(text, script).flatMap((hit) => {
     const unit = unitOf(hit[2]);
     const count = countOf(hit[1] ?? '');

@@ -1,4 +1,4 @@
-import { caseNoteText, casePapers, weighCase } from '#clinical/engine';
+import { caseNote, caseNoteText, casePapers, weighCase } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { isRead } from '#clinical/knowledge/reading';
 import type { When } from '#clinical/knowledge/shape';
@@ -120,7 +120,9 @@ describe('the note for the file', () => {
   });
 
   it('is one text without the sections that are empty', () => {
-    const text = caseNoteText(papersOf('headache and vomiting'), 'english');
+    const complaints = 'headache and vomiting';
+    const text = caseNote(weighCase(complaints), { complaints, now }, 'english');
+    expect(text).toBe(caseNoteText(papersOf(complaints), 'english'));
     expect(text).toMatch(/^C\/O:\nheadache and vomiting\n\nDx:/);
     expect(text).not.toContain('O/E');
     expect(text).toMatch(/reviewed and signed by the doctor\.$/);

@@ -1,5 +1,5 @@
 import { writeAmount } from '#clinical/dosing/amount';
-import { doseWith } from '#clinical/dosing/dose';
+import { dosesWith, doseWith } from '#clinical/dosing/dose';
 import { agesFor, weightBounds } from '#clinical/dosing/growth';
 import { oddityOf } from '#clinical/dosing/plausible';
 import { verdictsByGravity } from '#clinical/dosing/reason';
@@ -51,6 +51,16 @@ const request: fc.Arbitrary<DoseRequest> = fc.record({
 const references = { real, standIns };
 const reference = fc.constantFrom('real' as const, 'standIns' as const);
 const language = fc.constantFrom('english' as const, 'hindi' as const);
+
+it('gives at each weight what it gives whoever asks for that weight alone', () => {
+  fc.assert(
+    fc.property(reference, request, number, (known, { weightKg, ...asked }, another) => {
+      const doseAt = dosesWith(references[known], asked);
+      for (const kg of [weightKg, another, weightKg])
+        expect(doseAt(kg)).toEqual(doseWith(references[known], { ...asked, weightKg: kg }));
+    }),
+  );
+});
 
 it('answers any request in both languages without throwing, links, images or numbers that are none', () => {
   fc.assert(

@@ -74,7 +74,7 @@ export async function planDiagnosis(
         ? { left_out: missing.map(({ kind, text: lacking }) => ({ kind, text: say(lacking, language) })) }
         : {};
     },
-    note: () => engine.caseNoteText(engine.casePapers(weighed, { complaints: symptoms, now }), language),
+    note: () => engine.caseNote(weighed, { complaints: symptoms, now }, language),
     record: recordOf(assessment, weighed.assessment, language),
     recordBeside: ({ left_out }) => (left_out ? { leftOut: left_out } : {}),
     pages: pagesOf(weighed.assessment, language),
