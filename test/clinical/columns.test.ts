@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { knowledge } from '#clinical/knowledge/all';
 import { packClosely, unpackClosely } from '#clinical/knowledge/close-text';
@@ -96,7 +97,8 @@ describe('the knowledge of a function', () => {
   });
 
   it('takes at most 1,200 kB', () => {
-    const carried = closeInFunctions(packed) + JSON.stringify(analytes) + closeInFunctions(lexicon);
+    const asTheyLie = [analytes, readFileSync('clinical/knowledge/resemblance.json', 'utf8')];
+    const carried = closeInFunctions(packed) + JSON.stringify(asTheyLie) + closeInFunctions(lexicon);
     expect(gzipSync(carried, { level: 9 }).length).toBeLessThan(1_200_000);
   });
 });
