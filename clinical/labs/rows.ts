@@ -294,10 +294,10 @@ function typedOn(line: Line, catalogue: Catalogue, context: RowContext): { parse
 }
 
 const numberBehindName = pattern(
-  String.raw`(?:\p{L}[\p{L}\p{M}][\p{L}\p{M}\s.]*[:=-]?|\p{L}[:=-])\s*\d(?:[\d.,]*\d)?[^\s,;]*|\p{L}[\p{L}\p{M}]+\s*[:=-]?\s*(?:\++(?![\p{L}\d])|(?:nil|trace|negative|positive|neg|pos)(?!\p{L}))`,
+  `(?:\\p{L}[\\p{L}\\p{M}][\\p{L}\\p{M}\\s.]*[:=-]?|\\p{L}[:=-])\\s*\\d(?:[\\d.,]*\\d)?[^\\s,;]*|\\p{L}[\\p{L}\\p{M}]+\\s*[:=-]?\\s*(?:\\++(?![\\p{L}\\d])|${anyOf(words.shortResults)}(?!\\p{L}))`,
   'giu',
 );
-/** Pieces of a typed line that no row took, where a number stands behind a word: tests that are not known here. */
+/** Pieces of a typed line that no row took, where a number or a short result stands behind a word: tests that are not known here. */
 function leftOver(line: Line, rows: readonly { row: Span }[]): Line[] {
   const gaps: Line[] = [];
   let from = line.start;

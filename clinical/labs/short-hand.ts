@@ -130,7 +130,7 @@ function transaminasesIn(line: Line): ShortHand[] {
 
 /** "PT 22.4 sec INR 1.9": with seconds behind it PT is no patient. */
 const prothrombin = pattern(
-  String.raw`(?<![\p{L}\p{N}/.])pt[\s:=–-]*(\d+(?:\.\d+)?)\s*sec(?:ond)?s?(?!\p{L})(?=[\s,;|.]*(?:inr|a?ptt)(?!\p{L}))`,
+  `(?<![\\p{L}\\p{N}/.])pt[\\s:=–-]*(\\d+(?:\\.\\d+)?)\\s*secs?(?!\\p{L})(?=[\\s,;|.]*${anyOf(lists.besideProthrombin)}(?!\\p{L}))`,
   'giu',
 );
 const prothrombinIn = (line: Line): ShortHand[] =>

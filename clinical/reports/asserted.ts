@@ -1,4 +1,5 @@
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import { isGrade } from './place';
 import type { StatementKind } from './shape';
 import { oneSpelling, type ReportToken, reportTokens } from './tokens';
 import type { WordMatch } from './word-pattern';
@@ -158,10 +159,9 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
 }
 
 const freeOf = new Set(['of', 'from']);
-const aGrade = /^(?:\d[a-c]?|i{1,3}|iv[a-c]?|vi?)$/;
 /** "No echogenic foci (TI-RADS 4)": the grade in brackets, or at the end behind a comma, is that of the whole, and no part of what is denied. */
 const isGradeApart = (tokens: Tokens, cue: number, { first, last }: WordMatch): boolean =>
-  aGrade.test(tokens[last]?.key ?? '') &&
+  isGrade.test(tokens[last]?.key ?? '') &&
   ((tokens[first]?.depth ?? 0) > (tokens[cue]?.depth ?? 0) ||
     (tokens[last + 1] === undefined && tokens.slice(cue + 1, first + 1).some(({ comma }) => comma)));
 

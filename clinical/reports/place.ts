@@ -68,7 +68,7 @@ function twoSidesBefore(
   );
 }
 
-const isGrade = /^(?:\d[a-c]?|i{1,3}|iv|vi?)$/;
+export const isGrade = /^(?:\d[a-c]?|i{1,3}|iv|vi?)$/;
 /** The side of a finding: inside it, in its part of the sentence, or the only one that the sentence names. */
 export function sideIn(
   tokens: readonly ReportToken[],

@@ -8,6 +8,7 @@ import heart from '../knowledge/report-findings/heart.json' with { type: 'json' 
 import scope from '../knowledge/report-findings/scope-and-laboratory.json' with { type: 'json' };
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
+import kindNames from '../knowledge/words/report-kinds.json' with { type: 'json' };
 import measureNames from '../knowledge/words/report-measures.json' with { type: 'json' };
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
@@ -88,17 +89,7 @@ const strength: Record<StatementKind, number> = { present: 3, possible: 2, past:
 /** A paired part of the body in the title gives the side of what is found in it. */
 const titled: ReadonlySet<ReportKind> = new Set<ReportKind>(['x-ray', 'mri', 'ct', 'ultrasound']);
 /** What a text without a title can be a report of, the commonest first. */
-const kindsOfPictures: readonly ReportKind[] = [
-  'x-ray',
-  'ultrasound',
-  'ct',
-  'mri',
-  'echo',
-  'ecg',
-  'endoscopy',
-  'histology',
-  'other',
-];
+const withoutATitle = kindNames.withoutATitle.words as ReportKind[];
 
 type Hit = {
   finding: ReportFinding;
@@ -463,7 +454,7 @@ function kindByItsFindings(text: string): ReportKind | undefined {
     .flatMap((sentence) => hitsIn(sentence, findings))
     .filter(({ is }) => is !== 'past')
     .map(({ finding }) => finding);
-  const byKind = kindsOfPictures.map((kind) => ({
+  const byKind = withoutATitle.map((kind) => ({
     kind,
     size: new Set(told.flatMap(({ id, kinds }) => (!kinds || kinds.includes(kind) ? [id] : []))).size,
   }));
