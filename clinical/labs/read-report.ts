@@ -210,7 +210,7 @@ export function readReportWith(reference: Reference, whole: string, told: Report
   const isVenous = ofVein.test(text);
   const results: LabResult[] = [];
   const unread: UnreadRow[] = rows.unknown.map((row) => ({ row, why: 'test not known' }));
-  const wordsRead = readTextReportWith(reference, text);
+  const wordsRead = readTextReportWith(reference, text, rows.found.length === 0);
   for (const { parsed, row, date } of rows.found) {
     // The TLC of a breathing test is what the lungs hold, and no count of cells.
     if (wordsRead?.kind === 'lung-function' && capacity.test(row.text)) continue;

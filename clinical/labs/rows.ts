@@ -144,7 +144,8 @@ function severalOn(line: Line, catalogue: Catalogue, section: PrintedSection): L
   let named = catalogue.named(line.text, section);
   while (named && places.length < mostOnALine) {
     const behind = named.end;
-    const next = catalogue.named(line.text.slice(behind), section);
+    const here = sectionAt(line, { end: line.start + behind }, section);
+    const next = catalogue.named(line.text.slice(behind), here);
     if (!next) break;
     const between = line.text.slice(behind, behind + next.start);
     const other =
@@ -200,7 +201,7 @@ function stacked(
 }
 
 /** "VBG pH 7.08, HCO3 6" on a sheet of urine: what a line named in front of a piece holds for the piece. */
-function sectionAt(line: Line, { end }: Line, section: PrintedSection): PrintedSection {
+function sectionAt(line: Line, { end }: Pick<Line, 'end'>, section: PrintedSection): PrintedSection {
   const specimen = specimenIn(wordsOf(line.text.slice(0, end - line.start)));
   return specimen ? { specimen, absolute: false } : section;
 }
@@ -247,8 +248,15 @@ const anotherItem =
 const nextItem = new RegExp(anotherItem.source, 'giu');
 /** "Hb 6.2, on aspirin since a month": words behind a sign tell something else, where no number of them could be of the row. */
 const wordsBehind = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*\p{L}[\p{L}\p{M}.+&/'-]*(?:\s+[\p{L}\p{M}.+&/'-]+)+\s*$/u;
+/** "APTT 48 Fib 110": a name of its own behind a bare value, though no sign parts them. */
+const anotherName = new RegExp(
+  `(?<=^[\\s:=-]*\\d[\\d.,]*)\\s+(?!${anyOf(words.unitsInLetters)}\\b)\\p{Lu}\\p{L}{2,9}\\s*[:=-]?\\s*\\d[\\d.]*\\s*$`,
+  'u',
+);
 const ownPart = (behind: string): number => {
-  const ends = [anotherItem, wordsBehind].map((one) => behind.search(one)).filter((at) => at >= 0);
+  const ends = [anotherItem, anotherName, wordsBehind]
+    .map((one) => behind.search(one))
+    .filter((at) => at >= 0);
   return ends.length === 0 ? behind.length : Math.min(...ends);
 };
 
@@ -286,10 +294,10 @@ function typedOn(line: Line, catalogue: Catalogue, context: RowContext): { parse
 }
 
 const numberBehindName = pattern(
-  String.raw`(?:\p{L}[\p{L}\p{M}][\p{L}\p{M}\s.]*[:=-]?|\p{L}[:=-])\s*\d(?:[\d.,]*\d)?[^\s,;]*`,
-  'gu',
+  `(?:\\p{L}[\\p{L}\\p{M}][\\p{L}\\p{M}\\s.]*[:=-]?|\\p{L}[:=-])\\s*\\d(?:[\\d.,]*\\d)?[^\\s,;]*|\\p{L}[\\p{L}\\p{M}]+\\s*[:=-]?\\s*(?:\\++(?![\\p{L}\\d])|${anyOf(words.shortResults)}(?!\\p{L}))`,
+  'giu',
 );
-/** Pieces of a typed line that no row took, where a number stands behind a word: tests that are not known here. */
+/** Pieces of a typed line that no row took, where a number or a short result stands behind a word: tests that are not known here. */
 function leftOver(line: Line, rows: readonly { row: Span }[]): Line[] {
   const gaps: Line[] = [];
   let from = line.start;
@@ -349,7 +357,12 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
   const takeShortHand = (context: RowContext, some: readonly ShortHand[], line?: Line) => {
     const parsed = some.flatMap(({ row, asRow }) => {
       const here = line ? sectionAt(line, row, context.section) : context.section;
-      const read = parseRow(asRow, catalogue, { ...context, section: here });
+      const [typed] = catalogue.typed(asRow, here);
+      const inShort = { ...context, section: here };
+      const read =
+        parseRow(asRow, catalogue, inShort) ?? (typed && parseNamed(asRow, typed, catalogue, inShort));
+      // What is no row after all is listed, and not lost with its line.
+      if (!read) rows.unknown.push(row);
       return read ? [{ parsed: read, row, ...(date && { date }) }] : [];
     });
     rows.found.push(...parsed);

@@ -71,10 +71,42 @@ function pairsIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
   });
 }
 
+/** "pH 7.21/pCO2 68/HCO3 26/lac 3.4": a slash parts results as a comma does. */
+const slashed = pattern(
+  String.raw`(?<![\p{L}\p{N}/])\p{L}[\p{L}\p{N}+]{0,9}[\s:=]*-?\d+(?:\.\d+)?(?:\s*/\s*\p{L}[\p{L}\p{N}+]{0,9}?[\s:=]*-?\d+(?:\.\d+)?)+(?![\p{L}\d/.]|\s*[:=]?\s*\d)`,
+  'gu',
+);
+const nameAndNumber = /^(\p{L}[\p{L}\p{N}+]*?\p{L}?\d?)[\s:=]*((?<=[\s:=])-?\d+(?:\.\d+)?|\d+\.\d+|\d{2,})$/u;
+function slashedIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
+  return findAll(line.text, slashed(scriptOf(line.text))).flatMap((hit) => {
+    let at = hit.index;
+    const parts = hit[0].split('/').map((printed) => {
+      const from = at + printed.search(/\S/u);
+      at += printed.length + 1;
+      const text = printed.trim();
+      const [, name = '', number = ''] = nameAndNumber.exec(text) ?? [];
+      return { name, row: spanIn(line, from, text), asRow: `${name} ${number}` };
+    });
+    return parts.some(({ name }) => isTest(name)) ? parts : [];
+  });
+}
+
+/** "Alb2.9 INR1.8 Na128": a number that hangs on the name of a test, where both together name none ("CA125"). */
+const glued = pattern(
+  String.raw`(?<![\p{L}\p{N}.+/])(hba1c|\p{L}[\p{L}.]{0,9})(\d+(?:\.\d+)?)(\p{L}{1,3}[%/]\p{L}*)?(?=\s*$|[\s,;|%])`,
+  'giu',
+);
+const gluedIn = (line: Line, isTest: (name: string) => boolean): ShortHand[] =>
+  findAll(line.text, glued(scriptOf(line.text))).flatMap((hit) => {
+    const [text, name = '', number = '', unit = ''] = hit;
+    if (!isTest(name) || isTest(text)) return [];
+    return [{ row: spanIn(line, hit.index, text), asRow: `${name} ${number} ${unit}` }];
+  });
+
 /** "OT 34, PT 41", "OT/PT 34/41": beside each other they are two enzymes of the liver, and PT is no time of clotting. */
 const otOrPt = pattern(String.raw`(?<![\p{L}\p{N}/])(ot|pt)[\s:=–-]*(\d+(?:\.\d+)?)(?![\d/.]|\s*s)`, 'giu');
 const otAndPt = pattern(
-  String.raw`(?<![\p{L}\p{N}/])(ot)\s?/\s?(pt)[\s:=–-]*(\d+(?:\.\d+)?)\s?/\s?(\d+(?:\.\d+)?)(?![\d/.])`,
+  String.raw`(?<![\p{L}\p{N}/])(?:sg)?(ot)\s?/\s?(pt)[\s:=–-]*(\d+(?:\.\d+)?)\s?/\s?(\d+(?:\.\d+)?)(?![\d/.])`,
   'giu',
 );
 function transaminasesIn(line: Line): ShortHand[] {
@@ -95,6 +127,17 @@ function transaminasesIn(line: Line): ShortHand[] {
       }))
     : [];
 }
+
+/** "PT 22.4 sec INR 1.9": with seconds behind it PT is no patient. */
+const prothrombin = pattern(
+  `(?<![\\p{L}\\p{N}/.])pt[\\s:=–-]*(\\d+(?:\\.\\d+)?)\\s*secs?(?!\\p{L})(?=[\\s,;|.]*${anyOf(lists.besideProthrombin)}(?!\\p{L}))`,
+  'giu',
+);
+const prothrombinIn = (line: Line): ShortHand[] =>
+  findAll(line.text, prothrombin(scriptOf(line.text))).map((hit) => ({
+    row: spanIn(line, hit.index, hit[0]),
+    asRow: `Prothrombin time ${hit[1]} seconds`,
+  }));
 
 /** "Malaria antigen (Pv/Pf): Pv Negative, Pf Positive": a species and what was found of it. */
 const species = pattern(
@@ -210,8 +253,9 @@ const countsIn = (line: Line): ShortHand[] =>
 
 /** "Widal TO 1:320, TH 1:160": a titre for each part of the germ. */
 const widal = pattern(String.raw`(?<!\p{L})t?\.?\s?(o|h)\s*[:=-]?\s*([<>]?\s*1\s?[:/]\s?\d{2,4})`, 'giu');
+const namesWidal = new RegExp(anyOf(lists.namesOfWidal), 'iu');
 const widalIn = (line: Line): ShortHand[] =>
-  /widal/iu.test(line.text)
+  namesWidal.test(line.text)
     ? findAll(line.text, widal(scriptOf(line.text))).map((hit) => ({
         row: spanIn(line, hit.index, hit[0]),
         asRow: `Widal ${hit[1]} ${hit[2]}`,
@@ -267,7 +311,10 @@ export const shortHandIn = (
 ): ShortHand[] => [
   ...differentialIn(line),
   ...pairsIn(line, isTest),
+  ...slashedIn(line, isTest),
+  ...gluedIn(line, isTest),
   ...transaminasesIn(line),
+  ...prothrombinIn(line),
   ...malariaIn(line, above),
   ...cholesterolIn(line, above),
   ...widalIn(line),

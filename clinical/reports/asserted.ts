@@ -1,4 +1,5 @@
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import { isGrade } from './place';
 import type { StatementKind } from './shape';
 import { oneSpelling, type ReportToken, reportTokens } from './tokens';
 import type { WordMatch } from './word-pattern';
@@ -158,8 +159,15 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
 }
 
 const freeOf = new Set(['of', 'from']);
+/** "No echogenic foci (TI-RADS 4)": the grade in brackets, or at the end behind a comma, is that of the whole, and no part of what is denied. */
+const isGradeApart = (tokens: Tokens, cue: number, { first, last }: WordMatch): boolean =>
+  isGrade.test(tokens[last]?.key ?? '') &&
+  ((tokens[first]?.depth ?? 0) > (tokens[cue]?.depth ?? 0) ||
+    (tokens[last + 1] === undefined && tokens.slice(cue + 1, first + 1).some(({ comma }) => comma)));
+
 /** "No", "without", "absent" in front of the finding. */
-function deniedInFront(tokens: Tokens, { first, last }: WordMatch): boolean {
+function deniedInFront(tokens: Tokens, match: WordMatch): boolean {
+  const { first, last } = match;
   for (let cue = last; cue >= 0; cue--) {
     const key = tokens[cue]?.key ?? '';
     if (!denying.has(key)) continue;
@@ -177,7 +185,7 @@ function deniedInFront(tokens: Tokens, { first, last }: WordMatch): boolean {
     // "No RWMA, valves ok, MAC +": a plus right behind it tells it, whatever was denied before the sign.
     const isPlus = tokens[last + 1]?.key === '+' && !tokens[last + 1]?.comma;
     if (isPlus && tokens.slice(cue + 1, first + 1).some(({ comma }) => comma)) return false;
-    if (reachesForward(tokens, cue, first)) return true;
+    if (reachesForward(tokens, cue, first)) return !isGradeApart(tokens, cue, match);
   }
   return false;
 }
@@ -211,11 +219,13 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
     if (deniedBehind.has(token.key) && next && !next.comma && opensOther.has(tokens[i - 1]?.key ?? ''))
       return false;
     const positive = token.key === 've' && tokens[i - 1]?.key === '+';
-    // "AFB - not seen", "Pneumothorax: nil": a dash right behind the finding is the column between a name and its result.
+    // "AFB - not seen", "Antibody (MAR) 4 % - negative": a dash behind the finding is the column between a name and its result.
     const isResult =
       token.dash &&
       (next === undefined || seen.has(next.key)) &&
-      !tokens.slice(last + 1, i).some(({ comma }) => comma);
+      !tokens
+        .slice(last + 1, i)
+        .some(({ key, comma, depth }) => comma && depth === 0 && !/^[<>]?\d/.test(key));
     if (negated || (deniedBehind.has(token.key) && !positive))
       return isResult || !commaBetween(tokens, last, i);
     if (token.key === 'ruled' || token.key === 'excluded')
@@ -299,6 +309,13 @@ const isOfAYear = (tokens: Tokens, { last }: WordMatch): boolean => {
   );
 };
 
+const goesOn = setOf(words.goesOn);
+const seenAgain = 10;
+/** "The previously seen cavity has reduced from 38 to 21 mm": what was seen before and is told to have changed is there. */
+const isThereStill = (tokens: Tokens, { first, last }: WordMatch): boolean =>
+  tokens.slice(Math.max(0, first - nearby), first).some(({ key }) => seen.has(key)) &&
+  tokens.slice(last + 1, last + 1 + seenAgain).some(({ key }) => goesOn.has(key));
+
 /** Decides what a sentence says of a finding in it. */
 export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (deniedInFront(tokens, match) || deniedAfter(tokens, match) || deniedByRun(tokens, match))
@@ -307,8 +324,9 @@ export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   const isSuspected = near(tokens, match, ({ key }) => possible.has(key));
   if (!isSuspected && askedBehind(tokens, match)) return 'past';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';
-  if (near(tokens, match, ({ key }) => past.has(key)) || past.has(tokens[match.last + 1]?.key ?? ''))
-    return 'past';
+  const isPast =
+    near(tokens, match, ({ key }) => past.has(key)) || past.has(tokens[match.last + 1]?.key ?? '');
+  if (isPast && !isThereStill(tokens, match)) return 'past';
   const cannotExclude = tokens
     .slice(match.last + 1, match.last + 6)
     .some(({ key }) => key === 'excluded' || key === 'ruled' || key === 'considered');

@@ -38,7 +38,7 @@ type Lesion = Names & {
 };
 
 const setOf = (list: readonly string[]): ReadonlySet<string> => new Set(list.map(oneSpelling));
-const notOfNow = setOf(words.notOfNow.words);
+const notOfNow = words.notOfNow.words.map((run) => run.split(' ').map(oneSpelling));
 const isOfNow = setOf(words.ofNow.words);
 const aheadOf = setOf(words.aheadOfASite.words);
 const denying = setOf(words.denying.words);
@@ -209,6 +209,7 @@ function saidOf(tokens: Tokens, match: WordMatch) {
   return assertedAs(tokens.slice(from), { first: match.first - from, last: match.last - from });
 }
 
+const wordsOfAnAside = 3;
 /** "RLQ: a pocket with gas": a sentence with a heading of its own is not about the part that was told before. */
 const wordsOfAHeading = 4;
 const hasHeading = (tokens: Tokens): boolean =>
@@ -265,8 +266,15 @@ function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly
           tokens.slice(told.last + 1, match.first).some(({ key }) => lumps.has(key) && notBeside.has(key))
         )
           return [];
-        const keys = stretch.map(({ key }) => key);
-        const now = keys.some((key) => isOfNow.has(key)) || !keys.some((key) => notOfNow.has(key));
+        // ", likely post operative": a short part behind it tells when it is of.
+        const end = stretchOf(tokens, match).last;
+        const behind = within(tokens, stretchOf(tokens, { first: end + 1, last: end + 1 }));
+        const aside = behind.length <= wordsOfAnAside ? behind : [];
+        const keys = [...stretch, ...aside].map(({ key }) => key);
+        const isOld = notOfNow.some((run) =>
+          keys.some((_, place) => run.every((word, i) => keys[place + i] === word)),
+        );
+        const now = keys.some((key) => isOfNow.has(key)) || !isOld;
         const gravely = !one.critically || tokens.some(({ key }) => one.critically?.has(key) === true);
         const [grave, soon] = [one.critical.has(site.id), one.urgent.has(site.id)];
         const place =

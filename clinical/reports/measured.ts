@@ -161,6 +161,18 @@ export const measuredRules: MeasuredRule[] = [
     number: behind(named(names.ejectionFraction), '\\s*(?:-\\s*\\d+\\s*)?%'),
     when: (v) => v <= weakHeart,
   },
+  ...(['low-ejection-fraction', 'very-weak-heart'] as const).map(
+    (id): MeasuredRule => ({
+      id,
+      kinds: ['echo'],
+      // "LA 52 EF 38.": a percentage without its sign stands right behind the name.
+      number: new RegExp(
+        `(?<!\\p{L})(?:${named(names.ejectionFraction)})\\s*[:=~-]?\\s*(\\d{2})(?!\\d|\\.\\d|\\s*(?:%|mm|cm|ml|-))`,
+        'giu',
+      ),
+      when: (v) => v >= 10 && v <= (id === 'very-weak-heart' ? veryWeakHeart : weakHeart),
+    }),
+  ),
   {
     id: 'pulmonary-hypertension',
     kinds: ['echo'],

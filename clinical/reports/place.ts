@@ -68,16 +68,24 @@ function twoSidesBefore(
   );
 }
 
-const isGrade = /^(?:\d[a-c]?|i{1,3}|iv|vi?)$/;
+export const isGrade = /^(?:\d[a-c]?|i{1,3}|iv|vi?)$/;
 /** The side of a finding: inside it, in its part of the sentence, or the only one that the sentence names. */
-export function sideIn(tokens: readonly ReportToken[], match: WordMatch): Side | undefined {
-  const found = sidesIn(tokens).filter(
+export function sideIn(
+  tokens: readonly ReportToken[],
+  match: WordMatch,
+  { towardsIt } = { towardsIt: false },
+): Side | undefined {
+  let found = sidesIn(tokens).filter(
     ({ at }) =>
+      towardsIt ||
       !(
         towards.has(tokens[at - 1]?.key ?? '') ||
         (tokens[at - 1]?.key === 'the' && towards.has(tokens[at - 2]?.key ?? ''))
       ),
   );
+  // "Both ovaries enlarged (Rt 12 cc, Lt 14 cc)": what brackets measure of each side gives none to what stands outside them.
+  const outside = found.filter(({ at }) => (tokens[at]?.depth ?? 0) <= (tokens[match.first]?.depth ?? 0));
+  if (outside.length > 0) found = outside;
   const [from, to] = segment(tokens, match);
   const inside = found.filter(({ at }) => at >= from && at <= to);
   const near = inside.length > 0 ? inside : found;
@@ -113,15 +121,35 @@ const sitePattern = pattern(
   'giu',
 );
 
-const nearest = (sentence: ReportSentence, match: WordMatch, wanted: Pattern): string | undefined => {
+/** "Inferior wall MI, first degree block": the place in a part of the sentence that has a finding of its own is that one's. */
+function isOfAnother(
+  tokens: readonly ReportToken[],
+  match: WordMatch,
+  at: number,
+  others: readonly WordMatch[],
+) {
+  const [from, to] = segment(tokens, match);
+  if (at < 0 || (at >= from && at <= to)) return false;
+  const [first, last] = segment(tokens, { first: at, last: at });
+  return others.some((other) => other.first <= last && first <= other.last);
+}
+
+const nearest = (
+  sentence: ReportSentence,
+  match: WordMatch,
+  wanted: Pattern,
+  others: readonly WordMatch[],
+): string | undefined => {
   const [from, to] = [sentence.tokens[match.first]?.start ?? 0, sentence.tokens[match.last]?.end ?? 0];
   const away = (start: number, end: number) =>
     start >= to ? start - to : end <= from ? (from - end) * 2 : 0;
   return findAll(sentence.text, wanted(scriptOf(sentence.text)))
     .map((hit) => {
       const start = sentence.start + hit.index;
-      return { text: hit[0].trim(), away: away(start, start + hit[0].length) };
+      const at = sentence.tokens.findIndex((token) => token.end > start);
+      return { text: hit[0].trim(), at, away: away(start, start + hit[0].length) };
     })
+    .filter(({ at }) => !isOfAnother(sentence.tokens, match, at, others))
     .sort((a, b) => a.away - b.away)[0]?.text;
 };
 
@@ -157,6 +185,9 @@ function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
     const from = tokens.findIndex((token) => token.end > begin);
     const to = tokens.findLastIndex((token) => token.start < end);
     if (from < 0 || to < from) return [];
+    // "Reduced from 38 mm to 21 mm": the first is how large it was.
+    const wasSo = tokens[from - 1]?.key === 'from' && tokens[to + 1]?.key === 'to';
+    if (wasSo) return [];
     const organ = organBefore(tokens, from);
     return [{ text: hit[0].trim(), from, to, ...(organ !== undefined && { organ }) }];
   });
@@ -208,5 +239,9 @@ export function sizesOf(
     return best?.size.text;
   });
 }
-export const siteIn = (sentence: ReportSentence, match: WordMatch): string | undefined =>
-  nearest(sentence, match, sitePattern);
+/** The place that a finding of a sentence is at; `others` are the other findings of that sentence. */
+export const siteIn = (
+  sentence: ReportSentence,
+  match: WordMatch,
+  others: readonly WordMatch[] = [],
+): string | undefined => nearest(sentence, match, sitePattern, others);

@@ -8,6 +8,7 @@ import heart from '../knowledge/report-findings/heart.json' with { type: 'json' 
 import scope from '../knowledge/report-findings/scope-and-laboratory.json' with { type: 'json' };
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
+import kindNames from '../knowledge/words/report-kinds.json' with { type: 'json' };
 import measureNames from '../knowledge/words/report-measures.json' with { type: 'json' };
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
@@ -87,6 +88,8 @@ const leastOfTable = 3;
 const strength: Record<StatementKind, number> = { present: 3, possible: 2, past: 1, absent: 0 };
 /** A paired part of the body in the title gives the side of what is found in it. */
 const titled: ReadonlySet<ReportKind> = new Set<ReportKind>(['x-ray', 'mri', 'ct', 'ultrasound']);
+/** What a text without a title can be a report of, the commonest first. */
+const withoutATitle = kindNames.withoutATitle.words as ReportKind[];
 
 type Hit = {
   finding: ReportFinding;
@@ -131,19 +134,26 @@ function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
 }
 
 function placed(finding: ReportFinding, sentence: ReportSentence, match: WordMatch, is: StatementKind): Hit {
-  const side = finding.sideless ? undefined : sideIn(sentence.tokens, match);
+  const side = finding.sideless
+    ? undefined
+    : sideIn(sentence.tokens, match, { towardsIt: finding.towardsItsSide === true });
   const site = siteIn(sentence, match);
   return { finding, is, sentence, match, ...(side && { side }), ...(site && { site }) };
 }
 
-/** Gives the sizes of each sentence to its findings. */
+/** Gives the sizes and the places of each sentence to its findings. */
 const withSizes = (hits: readonly Hit[]): Hit[] =>
   [...Map.groupBy(hits, ({ sentence }) => sentence)].flatMap(([sentence, some]) => {
-    const sizes = sizesOf(
-      sentence,
-      some.map(({ match }) => match),
-    );
-    return some.map((hit, at) => ({ ...hit, ...(sizes[at] && { size: sizes[at] }) }));
+    const matches = some.map(({ match }) => match);
+    const sizes = sizesOf(sentence, matches);
+    return some.map(({ site: _, ...hit }, at): Hit => {
+      const site = siteIn(
+        sentence,
+        hit.match,
+        matches.filter((other) => !overlaps(other, hit.match)),
+      );
+      return { ...hit, ...(site && { site }), ...(sizes[at] && { size: sizes[at] }) };
+    });
   });
 
 const asked = 'reporter-asks-at-once';
@@ -165,8 +175,8 @@ const onlyIf: ReadonlySet<string> = new Set(sheetWords.onlyIf.words.map(oneSpell
 const isNoteOfWhatIs = ({ part, text, tokens }: ReportSentence): boolean =>
   part === 'aside' && opensANote.test(text) && !tokens.some(({ key }) => onlyIf.has(key));
 const longestQuote = 120;
-/** A part that gets no blood is an emergency of its own beside what took the blood from it: a kidney beside a split aorta. */
-const ofItsOwn: ReadonlySet<string> = new Set(['no-flow', 'dead']);
+/** A part that gets no blood, or an artery that may burst, is an emergency of its own beside another: a kidney beside a split aorta. */
+const ofItsOwn: ReadonlySet<string> = new Set(['no-flow', 'dead', 'false-aneurysm']);
 /** What a report tells by its parts, without what a listed finding tells already; beside a listed emergency it is no second card. */
 function composedBeside(composed: readonly FindingByParts[], named: readonly Hit[]): FindingByParts[] {
   const told = named.filter(({ is }) => is === 'present' || is === 'possible');
@@ -184,7 +194,7 @@ function composedBeside(composed: readonly FindingByParts[], named: readonly Hit
       ({ finding, sentence }) =>
         finding.critical !== undefined &&
         ((sentence === one.sentence && !ofItsOwn.has(one.lesion)) ||
-          partsOfName(finding).regions.has(one.region)),
+          (one.lesion !== 'false-aneurysm' && partsOfName(finding).regions.has(one.region))),
     );
     const critical = one.critical && !isSecond;
     // What a listed finding tells in the same words needs no second line.
@@ -272,9 +282,10 @@ function criticalOf(reference: Reference, { critical }: ReportFinding): Statemen
 }
 
 /** A strained right heart beside a clot in the lung: some findings are emergencies only beside others. */
-function asGraveAs(there: ReadonlySet<string>, statement: Statement): Statement {
-  const beside = findingById.get(statement.id)?.criticalBeside;
-  if (!beside || beside.some((id) => there.has(id))) return statement;
+function asGraveAs(there: ReadonlySet<string>, kind: ReportKind, statement: Statement): Statement {
+  const { criticalBeside, criticalIn } = findingById.get(statement.id) ?? {};
+  const isBeside = criticalBeside?.some((id) => there.has(id)) ?? true;
+  if (isBeside && (criticalIn?.includes(kind) ?? true)) return statement;
   const { critical: _, ...rest } = statement;
   return rest;
 }
@@ -349,10 +360,13 @@ function inSterileSite(text: string, grew: boolean, seen: boolean): string[] {
 const together: readonly { id: string; of: readonly [string, string] }[] = [
   { id: 'tension-pneumothorax', of: ['pneumothorax', 'mediastinal-shift'] },
 ];
-function togetherIn(hits: readonly Hit[]): string[] {
-  const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
-  return together.flatMap(({ id, of }) => (of.every((one) => there.has(one)) ? [id] : []));
-}
+/** It is told where the first of them is. */
+const togetherIn = (hits: readonly Hit[]): Hit[] =>
+  together.flatMap(({ id, of }) => {
+    const finding = findingById.get(id);
+    const parts = of.map((one) => hits.find((hit) => hit.finding.id === one && hit.is === 'present'));
+    return finding && parts[0] && parts.every(Boolean) ? [{ ...parts[0], finding }] : [];
+  });
 
 type Opened = { readonly kind: ReportKind; readonly start: number; readonly end: number };
 /** Reports of other kinds that lines of one paste open: an echo below an ECG, a lung function below both. */
@@ -412,9 +426,40 @@ function withOthers(reference: Reference, text: string, whole: TextReport): Text
  * Reads a report in words: what it states, with side, size and place, and what it denies. `undefined` when the text names no
  * kind of such a report. Never throws. Pictures are not looked at: only what is written is read.
  */
-export function readTextReportWith(reference: Reference, text: string): TextReport | undefined {
-  const whole = readOneReport(reference, text);
+export function readTextReportWith(
+  reference: Reference,
+  text: string,
+  isNoSheet = false,
+): TextReport | undefined {
+  const whole = readOneReport(reference, text, isNoSheet ? kindByItsFindings(text) : undefined);
   return whole && withOthers(reference, text, whole);
+}
+
+const kindOf = (text: string, sentences: readonly ReportSentence[]): ReportKind | undefined =>
+  reportKindOf(sentences) ??
+  // A table of drugs with S and R names no kind, and is a culture all the same.
+  (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined) ??
+  kindByItsWords(sentences);
+
+/** So many findings make a text without a title a report. */
+const fewestFindings = 3;
+/** The kind of a text, and of one that names none the kind as which most of its findings are read. */
+function kindByItsFindings(text: string): ReportKind | undefined {
+  const sentences = sentencesOf(text);
+  const named = kindOf(text, sentences);
+  if (named) return named;
+  const findings = made().filter(({ finding, inReport }) => !finding.laboratory && inReport.length === 0);
+  const told = sentences
+    .filter(({ part }) => part === 'body' || part === 'impression')
+    .flatMap((sentence) => hitsIn(sentence, findings))
+    .filter(({ is }) => is !== 'past')
+    .map(({ finding }) => finding);
+  const byKind = withoutATitle.map((kind) => ({
+    kind,
+    size: new Set(told.flatMap(({ id, kinds }) => (!kinds || kinds.includes(kind) ? [id] : []))).size,
+  }));
+  const best = byKind.reduce((most, one) => (one.size > most.size ? one : most));
+  return best.size >= fewestFindings ? best.kind : undefined;
 }
 
 /** True when a stretch of a report of this kind states or denies something by itself. */
@@ -423,14 +468,11 @@ export function statesSomething(reference: Reference, text: string, kind: Report
   return read !== undefined && read.statements.length + read.absent.length > 0;
 }
 
+const sentencesOf = (text: string): ReportSentence[] => withEyes(withHead(text, reportSentences(text)));
+
 function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
-  const sentences = withEyes(withHead(text, reportSentences(text)));
-  // A table of drugs with S and R names no kind, and is a culture all the same.
-  const named =
-    known ??
-    reportKindOf(sentences) ??
-    (sensitivitiesIn(text).length >= leastOfTable ? 'culture' : undefined) ??
-    kindByItsWords(sentences);
+  const sentences = sentencesOf(text);
+  const named = known ?? kindOf(text, sentences);
   // A sheet of a laboratory that names no such report may still say in words what its numbers mean.
   const isSheet = !named;
   const remarks = isSheet ? remarksOf(sentences) : [];
@@ -457,6 +499,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const measured = read.flatMap((sentence) => measuredIn(sentence, kind));
   const stated = withImplied([
     ...withSizes(found),
+    ...togetherIn(found),
     ...askedFor.slice(0, 1),
     ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
   ]);
@@ -477,7 +520,6 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
           ...(grew ? ['culture-growth'] : []),
         ]
       : inSterileSite(text, false, germsSeen);
-  derived.push(...togetherIn(stated));
   const hits = [
     ...stated,
     ...derived.flatMap((id): Hit[] => {
@@ -496,7 +538,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     findingById.get(id)?.partOf?.some((whole) => said.has(whole)) === true;
   const told = all
     .filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one))
-    .map((one) => asGraveAs(there, one));
+    .map((one) => asGraveAs(there, kind, one));
   told.push(...composedStatements(composed));
   // Beside an emergency that is known the call for action is no second card.
   const byName = told.some(({ id, critical }) => critical !== undefined && id !== asked);

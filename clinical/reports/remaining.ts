@@ -18,6 +18,7 @@ const asItShouldBe = setOf(sentences.normal, sentences.asItShouldBe);
 const aboutTheTest = setOf(sentences.aboutTheTest);
 const denying = setOf(sentences.denying, sentences.deniedBehind);
 const degrees = setOf(sentences.degrees);
+const variants = setOf(sentences.variants);
 /** Words that state nothing by themselves: where, which side, how large, and what only joins. */
 const plain = setOf(
   sites.left,
@@ -88,6 +89,8 @@ function partsOf(sentence: ReportSentence, told: readonly WordMatch[]): Part[] {
   const says = (from: number, to: number): Part['says'] => {
     const inside = tokens.slice(from, to + 1);
     const [start, end] = [inside[0]?.start ?? 0, inside.at(-1)?.end ?? 0];
+    // "Cavum septum pellucidum (normal variant)": it tells what stands in front of it, and does not set it aside.
+    if (inside.some(({ key }) => variants.has(key))) return 'nothing';
     if (inside.some(({ key }) => asItShouldBe.has(key))) return 'as it should be';
     if (told.some(({ first, last }) => first <= to && from <= last)) return 'nothing';
     if (inside.some(({ key }) => denying.has(key) || aboutTheTest.has(key))) return 'nothing';

@@ -49,8 +49,12 @@ export type ReportFinding = Names & {
   critical?: { danger: string } | { now: Names; src?: Src[]; checked?: ReadMark };
   /** It wants action at once only beside one of these findings of the same report, and within days beside none. */
   criticalBeside?: string[];
+  /** It wants action at once only in reports of these kinds. */
+  criticalIn?: ReportKind[];
   /** It has no side; one that its sentence names belongs to something else. */
   sideless?: true;
+  /** Its side is the one that it goes to: a septum that is bent to the right. */
+  towardsItsSide?: true;
   /** Wants action within days. */
   urgent?: true;
   /** It tells that something is well: said again in other words it is no news. */

@@ -67,7 +67,7 @@ export function reportTokens(text: string, from: number): ReportToken[] {
       comma: /[,(]|\s[-–—]\s/.test(between),
       // "6:45 pm" is an hour, and the colon in it opens nothing.
       colon: between.includes(':') && !(between === ':' && isHour(text, hit.index)),
-      dash: /^\s+[-–—]\s+$/.test(between),
+      dash: /^\s*%?\s+[-–—]\s+$/.test(between),
       depth,
     };
   });

@@ -27,6 +27,23 @@ describe('results that people write in short', () => {
       },
     ],
     ['SGOT/SGPT 220/310', { ast: '220', alt: '310' }],
+    ['SGOT/PT 312/428', { ast: '312', alt: '428' }],
+    ['Alb2.9 INR1.8 Na128', { albumin: '2.9', inr: '1.8', sodium: '128' }],
+    ['Hb7.2gm% HbA1c7.9 Mg1.1', { haemoglobin: '7.2', hba1c: '7.9', magnesium: '1.1' }],
+    ['CA125 40, G6PD 8', { 'ca-125': '40', g6pd: '8' }],
+    [
+      'ABG pH7.21/pCO2 68/pO2 52/HCO3 26/lac 3.4/BE -2',
+      { 'blood-ph': '7.21', pco2: '68', po2: '52', hco3: '26', lactate: '3.4', 'base-excess': '-2' },
+    ],
+    ['PT 22.4 sec INR 1.9 APTT 48 Fib 110', { pt: '22.4', inr: '1.9', aptt: '48' }],
+    [
+      'Urine R/M: Alb ++ Sug nil casts nil',
+      { 'urine-protein': '++', 'urine-glucose': 'nil', 'urine-casts': 'nil' },
+    ],
+    ['Dengue NS1 POS\nIgM neg\nIgG neg', { 'dengue-ns1': 'POS', 'dengue-igm': 'neg', 'dengue-igg': 'neg' }],
+    ['Hb - 10.2 ग्राम\nडब्ल्यूबीसी 14500', { haemoglobin: '10.2', 'wbc-count': '14500' }],
+    ['विडाल O 1:160 H 1:80', { 'widal-o': '1:160', 'widal-h': '1:80' }],
+    ['TLC 12.4 x10^3 | PLT 456 x10^3', { 'wbc-count': '12.4', 'platelet-count': '456' }],
     [
       'Dengue NS1 Ag : Positive, IgM : Negative, IgG : Negative',
       { 'dengue-ns1': 'Positive', 'dengue-igm': 'Negative', 'dengue-igg': 'Negative' },
@@ -97,7 +114,9 @@ describe('results that people write in short', () => {
 
   it('drops nothing in silence', () => {
     expect(unread('urea 66, ot 34, pt 41, alp 90')).toEqual([]);
-    expect(unread('pH 7.21 HCO3 9.4 BE -16 Lac 5.2 SaO2 96%')).toEqual(['BE -16', 'Lac 5.2']);
+    expect(unread('pH 7.21 HCO3 9.4 BE -16 Lac 5.2 SaO2 96%')).toEqual(['Lac 5.2']);
     expect(unread('Urea -56')).toHaveLength(1);
+    expect(unread('HCO3 26/xyz 3.4')).toEqual(['xyz 3.4']);
+    expect(unread('PT 22.4 sec INR 1.9 APTT 48 Fib 110')).toEqual(['Fib 110']);
   });
 });

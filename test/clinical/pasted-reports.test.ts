@@ -102,8 +102,9 @@ describe('oxygen in a blood gas', () => {
     expect(derivedIn(gas)).toContain('a-a-gradient');
     expect(derivedIn(`FiO2 0.40\n${gas}`)).toEqual(['pao2-fio2']);
     expect(derivedIn(`${gas}\nOn 2 L/min O2 by nasal prongs`)).toEqual([]);
-    // The share is named among other numbers and was not read.
-    expect(derivedIn(`Sample: Arterial  FiO2: 0.40  Temp 37.0\n${gas}`)).toEqual([]);
+    expect(derivedIn(`Sample: Arterial  FiO2: 0.40  Temp 37.0\n${gas}`)).toEqual(['pao2-fio2']);
+    // Which of the two shares it is was not read.
+    expect(derivedIn(`Sample: Arterial  FiO2: 0.40 0.60\n${gas}`)).toEqual([]);
   });
   it('is not judged by arteries in the blood of a vein', () => {
     const vein = readReport(`Venous blood gas\n${gas.replace('62', '38')}`);
@@ -378,7 +379,7 @@ describe('a table in a pasted report', () => {
     const said = (line: string) => statedIn(`OBSTETRIC USG\n${line}`).map(({ id, size }) => [id, size]);
     expect(said('CRL 62 mm, NT 3.8 mm.')).toEqual([['nuchal-translucency-raised', '3.8 mm']]);
     expect(said('CRL 62 mm, NT 1.4 mm, nasal bone seen.')).toEqual([]);
-    expect(said('Placenta low lying.')).toEqual([['placenta-praevia', undefined]]);
+    expect(said('Placenta low lying.')).toEqual([['placenta-low', undefined]]);
     expect(said('Single live intrauterine fetus. FL 6.3 cm. FHR 146 bpm.')).toEqual([
       ['live-pregnancy', undefined],
     ]);

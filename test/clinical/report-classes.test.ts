@@ -125,4 +125,93 @@ describe('a report in words', () => {
       ['sodium', 128],
     ]);
   });
+
+  it('is one without a title, where it tells several findings and prints no row of a laboratory', () => {
+    const wrist = read(
+      'RIGHT WRIST\nTransverse fracture of the distal radius. Ulnar styloid avulsion. Bones are osteopenic. No dislocation.',
+    );
+    expect([wrist.kind, wrist.absent]).toEqual(['x-ray', ['dislocation']]);
+    expect(wrist.stated).toEqual(expect.arrayContaining(['fracture', 'osteoporosis']));
+    expect(read('RIGHT KNEE AP/LAT\nNo fracture.').kind).toBe('x-ray');
+    expect(
+      read('TSH 6.2 uIU/mL\nRaised in thyroiditis, goitre, cirrhosis and gallstones.').kind,
+    ).toBeUndefined();
+    expect(read('Fever for 3 days, cough, hernia since childhood.').kind).toBeUndefined();
+  });
+
+  it('tells what was seen before and has only changed as there, as large as it is now', () => {
+    const { statements = [] } =
+      readReport(
+        'HRCT CHEST\nPreviously seen cavity in right upper lobe has reduced from 38 mm to 21 mm. Previously noted pleural effusion has cleared.',
+      ).inWords ?? {};
+    expect(statements.map(({ id, side, size }) => [id, side, size])).toEqual([['cavity', 'right', '21 mm']]);
+  });
+
+  it('keeps a grade in brackets from the denial in front of them', () => {
+    const thyroid = read('USG THYROID\nSolid nodule 14 mm in right lobe, no echogenic foci (TI-RADS 4).');
+    expect(thyroid.stated).toContain('thyroid-nodule-suspicious');
+    expect(read('USG THYROID\nNo nodule of TI-RADS 4 or 5.').stated).toEqual([]);
+  });
+
+  it('gives each finding the place and the side of its own part of the sentence', () => {
+    const placed = (text: string) =>
+      readReport(text).inWords?.statements.map(({ id, side, site }) => [id, side, site]) ?? [];
+    expect(placed('ECG\nAcute inferior wall MI, first degree AV block.')).toEqual(
+      expect.arrayContaining([['heart-block-first', undefined, undefined]]),
+    );
+    expect(placed('CT PNS\nDNS to right. Left concha bullosa.')).toEqual(
+      expect.arrayContaining([['deviated-septum', 'right', undefined]]),
+    );
+    expect(
+      placed(
+        'XRAY CHEST\nLarge lucent area without lung markings in right hemithorax. Mediastinum pushed to left.',
+      )[0],
+    ).toEqual(['tension-pneumothorax', 'right', undefined]);
+    expect(placed('TVS\nBoth ovaries enlarged (Rt 12 cc, Lt 14 cc), PCOM.')).toEqual([
+      ['pcos', 'both', undefined],
+    ]);
+  });
+
+  it('means by words of one test nothing in another', () => {
+    expect(read('THYROID SCAN\nUptake increased. Background suppressed.').stated).not.toContain('eeg-slow');
+    expect(read('EEG\nBackground suppressed.').stated).toContain('eeg-slow');
+    expect(read('XRAY HAND\n# base of 5th MC.').stated).not.toContain('rib-fracture');
+    expect(read('CT PNS\nMild mucosal thickening in right maxillary sinus.').stated).toEqual([
+      'sinus-lining-thick',
+    ]);
+    expect(read('XRAY LS SPINE\nSpina bifida occulta of S1.').stated).not.toContain('fetal-anomaly');
+    expect(read('FLUID CYTOLOGY\nPleural fluid: 45 ml haemorrhagic fluid.').stated).not.toContain(
+      'haemothorax',
+    );
+    expect(read('HSG\nFilling defect 8 mm near left cornu, ? polyp.').stated).toEqual([]);
+  });
+
+  it('quotes what is only a variant, and what is told of teeth', () => {
+    expect(read('MRI BRAIN\nCavum septum pellucidum noted (normal variant).').quoted).toEqual([
+      'Cavum septum pellucidum',
+    ]);
+    expect(read('OPG\nMissing 36. Deep caries 26 involving pulp.').quoted).toEqual([
+      'Missing 36',
+      'Deep caries 26 involving pulp',
+    ]);
+  });
+
+  it('reads drugs in short, and a share without its sign', () => {
+    const { sensitivities } =
+      readReport('BLOOD CULTURE\nS aureus grown. Vanco MIC 1 S, Clinda R (D test +), Dapto S, Levo R.')
+        .inWords ?? {};
+    expect(sensitivities?.map(({ drug, is }) => `${drug} ${is}`)).toEqual([
+      'Vanco sensitive',
+      'Clinda resistant',
+      'Dapto sensitive',
+      'Levo resistant',
+    ]);
+    expect(read('2D ECHO\nLA 42 EF 28. No clot.').stated).toContain('very-weak-heart');
+    expect(read('2D ECHO\nLA 42 EF 62. EF slope 30 mm/s.').stated).toEqual([]);
+  });
+
+  it('tells no result as there that a dash behind it denies', () => {
+    expect(read('SEMEN\nAnti sperm antibody (MAR) 4 % - negative.').quoted).toEqual([]);
+    expect(read('ECG\nAcute inferior wall MI. Shift to cath lab.').quoted).toEqual([]);
+  });
 });
