@@ -356,8 +356,8 @@ function emergencyApart(
 /** A question that was answered with yes, and what was understood before it was. */
 export type SaidYes = { finding: string; before: Understanding };
 
-/** Whatever fits and is understood but for so little needs no second judgement by its mere words. */
-const mostUnread: Partial<Record<Fit, number>> = { strong: 0.2, moderate: 0.1 };
+/** Whatever is understood but for so little needs no second judgement by its mere words, least of all where it is explained. */
+const mostUnread: Record<Fit | 'none', number> = { strong: 0.2, moderate: 0.1, weak: 0.1, none: 0.1 };
 /** Of what is hardly understood at all nobody can say how it reads: nonsense. */
 const nearlyAll = 0.7;
 /** So many of those that lead the list say how a text is likened. */
@@ -396,8 +396,7 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
       (sum, { start, end }) => sum + end - start,
       0,
     ) / text.length;
-  const most = shown[0] && mostUnread[shown[0].fit];
-  if (unread > nearlyAll || (most !== undefined && unread <= most)) return weighing;
+  if (unread > nearlyAll || unread <= mostUnread[shown[0]?.fit ?? 'none']) return weighing;
   const { rule, words } = found;
   return {
     ...weighing,
