@@ -15,7 +15,7 @@ const least: Record<MutationKind, number> = {
   shorthand: 0.95,
   spelling: 0.85,
   denial: 0.99,
-  lines: 0.92,
+  lines: 0.91,
   capitals: 1,
   dictation: 0.9,
 };
