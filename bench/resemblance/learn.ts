@@ -1,19 +1,14 @@
+import { type LearnedWeights, scoreOf } from '#clinical/danger/resemblance';
 import { seeded } from '../seeded';
 
 /** A text as the drawers that it fills, each counted once. */
 export type DrawersOfText = Int32Array;
-export type Weights = { weights: Float64Array; bias: number };
+export type Weights = LearnedWeights & { weights: Float64Array };
 
 const rounds = 30;
 const firstStep = 0.2;
 /** How much every weight is drawn towards nothing; the fewer lines, the more. */
 const decay = 8;
-
-export const scoreOf = ({ weights, bias }: Weights, filled: DrawersOfText): number => {
-  let sum = 0;
-  for (const drawer of filled) sum += weights[drawer] ?? 0;
-  return bias + sum / Math.sqrt(Math.max(1, filled.length));
-};
 
 export const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score));
 
@@ -24,7 +19,7 @@ export const chanceOf = (score: number): number => 1 / (1 + Math.exp(-score));
 export function learn(lines: readonly DrawersOfText[], isSo: readonly boolean[], size: number): Weights {
   const weights = new Float64Array(size);
   const seen = new Float64Array(size).fill(1e-6);
-  const learned: Weights = { weights, bias: 0 };
+  const learned: Weights = { weights, bias: 0, scale: 1 };
   let biasSeen = 1e-6;
   const so = isSo.filter(Boolean).length;
   const balance = [lines.length / (2 * (lines.length - so)), lines.length / (2 * so)];

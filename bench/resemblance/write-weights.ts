@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { drawersFilledBy } from '#clinical/danger/resemblance';
+import { drawersFilledBy, scoreOf } from '#clinical/danger/resemblance';
 import { drawersInAll, fewerDrawersInAll, foldDrawer, wordParts } from '#clinical/danger/word-parts';
 import { marksOf } from '#clinical/differential/consider';
 import { weighCase } from '#clinical/engine';
 import { signsOf } from '#clinical/knowledge/fingerprint';
-import { chanceOf, type DrawersOfText, learn, scoreOf, type Weights } from './learn';
+import { chanceOf, type DrawersOfText, learn, type Weights } from './learn';
 
 /** The lines, one a text, by how urgent a doctor who knew no engine called them. */
 const linesOf = (level: 'emergency' | 'urgent' | 'none'): string[] =>

@@ -4,9 +4,9 @@ import rules from '../knowledge/resemblance-dangers.json' with { type: 'json' };
 import type { DangerRule } from '../knowledge/shape';
 import { drawerOfMark, foldDrawer, type WordParts, wordParts } from './word-parts';
 
-type Weights = Pick<(typeof learned)['danger'], 'bias' | 'scale' | 'weights'>;
+type Packed = Pick<(typeof learned)['danger'], 'bias' | 'scale' | 'weights'>;
 
-const weightsOf = onceForEach(({ weights }: Weights): Int8Array => {
+const weightsOf = onceForEach(({ weights }: Packed): Int8Array => {
   const bytes = atob(weights);
   return Int8Array.from({ length: bytes.length }, (_, at) => (bytes.charCodeAt(at) << 24) >> 24);
 });
@@ -18,12 +18,22 @@ const readable = /\p{Script=Latin}{4}|\p{Script=Devanagari}{3}/u;
 /** So many of the words that tell most are named. */
 const mostNamed = 3;
 
-function scoreOf(text: Weights, drawers: ReadonlySet<number>): number {
-  const weights = weightsOf(text);
+/** Weights that were learned, one a drawer, and what they start from. */
+export type LearnedWeights = { bias: number; scale: number; weights: ArrayLike<number> };
+
+/** How much the drawers that a text fills say for what was learned; the more of them, the less does each. */
+export function scoreOf({ bias, scale, weights }: LearnedWeights, filled: Iterable<number>): number {
   let sum = 0;
-  for (const drawer of drawers) sum += weights[drawer] ?? 0;
-  return text.bias + (text.scale * sum) / Math.sqrt(Math.max(1, drawers.size));
+  let count = 0;
+  for (const drawer of filled) {
+    sum += weights[drawer] ?? 0;
+    count++;
+  }
+  return bias + (scale * sum) / Math.sqrt(Math.max(1, count));
 }
+
+const reaches = (text: Packed & { least: number }, filled: Iterable<number>): boolean =>
+  scoreOf({ ...text, weights: weightsOf(text) }, filled) >= text.least;
 
 /** The words that make a text read so, in the order of the text. */
 function tellingWords(parts: readonly WordParts[]): string[] {
@@ -65,9 +75,8 @@ export function resemblanceOf(
   const parts = wordParts(text);
   if (parts.length < fewestWords) return undefined;
   const drawers = drawersFilledBy(parts, marks);
-  const isDanger = scoreOf(learned.danger, drawers) >= learned.danger.least;
-  const isEmergency =
-    scoreOf(learned.emergency, new Set([...drawers].map(foldDrawer))) >= learned.emergency.least;
+  const isDanger = reaches(learned.danger, drawers);
+  const isEmergency = reaches(learned.emergency, new Set([...drawers].map(foldDrawer)));
   const found =
     fired === 'urgent'
       ? isEmergency && ruleOf('reads-graver')

@@ -96,10 +96,13 @@ const glued = pattern(
   String.raw`(?<![\p{L}\p{N}.+/])(hba1c|\p{L}[\p{L}.]{0,9})(\d+(?:\.\d+)?)(\p{L}{1,3}[%/]\p{L}*)?(?=\s*$|[\s,;|%])`,
   'giu',
 );
+/** "K1234567" numbers a passport: no potassium has more than two digits in front of its point, and no value more than six. */
+const isSerial = (name: string, number: string): boolean =>
+  number.replace(/\..*$/u, '').length > (name.length === 1 ? 2 : 6);
 const gluedIn = (line: Line, isTest: (name: string) => boolean): ShortHand[] =>
   findAll(line.text, glued(scriptOf(line.text))).flatMap((hit) => {
     const [text, name = '', number = '', unit = ''] = hit;
-    if (!isTest(name) || isTest(text)) return [];
+    if (!isTest(name) || isTest(text) || isSerial(name, number)) return [];
     return [{ row: spanIn(line, hit.index, text), asRow: `${name} ${number} ${unit}` }];
   });
 

@@ -254,6 +254,7 @@ export function drugsTakenIn(names: DrugNames, text: string, script: Script): st
 const reaction = pattern(`${start}(?:${anyOf(words.reactions)})\\s*`, 'giu');
 const deniedAllergy = pattern(`${start}(?:no|not|nil|denies|without)\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
 const allergen = pattern(`^\\s*([\\p{L}][\\p{L}\\p{M}-]*(?:\\s+drugs?)?)`, 'iu');
+const twoWords = /^\s*\p{L}[\p{L}\p{M}-]*\s+\p{L}[\p{L}\p{M}-]*/u;
 const atClauseEnd = pattern('^\\s*(?:[,.;)\\n]|$)', 'iu');
 const allergens = new Set(words.allergens.words);
 const isAllergen = (names: DrugNames, word: string): boolean =>
@@ -320,12 +321,17 @@ export function allergiesIn(names: DrugNames, typed: string, script: Script): st
     while (found.length < mostItems) {
       const next = allergen(script).exec(rest);
       if (!next?.[1] || nothing.test(next[1])) break;
-      const isOne = isAllergen(names, next[1]);
+      // "Allergic to iron sucrose": it is not iron in tablets.
+      const [both = ''] = twoWords.exec(rest) ?? [];
+      const isBoth = both !== '' && isKnown(names, both.trim());
+      const isOne = isBoth || isAllergen(names, next[1]);
       if (mustBeDrug && !isOne) break;
       // "Allergic to penicillin, cough", "allergic to penicillin and has cough": what is no allergen is the complaint.
       const isLast = joinedByAnd && atClauseEnd(script).test(rest.slice(next[0].length));
       if (found.length > 0 && !isOne && !isLast) break;
-      found.push(next[1]);
+      found.push(isBoth ? both.trim() : next[1]);
+      if (isBoth)
+        rest = rest.replace(twoWords, (told) => told.replace(/\S+$/u, (last) => ' '.repeat(last.length)));
       rest = rest.replace(inBrackets, (told) => ' '.repeat(told.length));
       const joined = separator(script).exec(rest.slice(next[0].length));
       if (!joined) break;

@@ -67,6 +67,21 @@ const shunned = pattern(
 );
 const denied = pattern(`${wordStart}(?:${anyOf(words.deniesReaction)})\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
 
+/** "Shock with iron sucrose": a word names another drug together with the one behind or in front of it, and that one is meant. */
+function drugAt(
+  text: string,
+  { index, 1: word }: RegExpExecArray,
+  isDrug: (name: string) => boolean,
+): string | undefined {
+  if (word === undefined) return undefined;
+  const at = text.indexOf(word, index);
+  const behind = /^\s+([\p{L}\p{M}-]+)/u.exec(text.slice(at + word.length))?.[1];
+  const inFront = /([\p{L}\p{M}-]+)\s+$/u.exec(text.slice(0, at))?.[1];
+  return [behind && `${word} ${behind}`, inFront && `${inFront} ${word}`, word].find(
+    (one) => one !== undefined && isDrug(one),
+  );
+}
+
 /**
  * Finds the drugs to which somebody reacted as allergies do, where the word allergy is not said. `isDrug` tells whether a word
  * names one; what is no drug's name is left to the complaint.
@@ -76,9 +91,8 @@ export const reactedTo = (text: string, script: Script, isDrug: (name: string) =
   ...givenOnceMore(text, script, isDrug),
   ...[after, on, behindTaking, made, named, broughtOn, inHindi, tried, triedBehind].flatMap((told) =>
     findAll(text, told(script)).flatMap((hit) => {
-      const drug = hit[1];
-      const isDenied = denied(script).test(text.slice(0, hit.index));
-      return drug && isDrug(drug) && !isDenied ? [drug] : [];
+      const drug = drugAt(text, hit, isDrug);
+      return drug && !denied(script).test(text.slice(0, hit.index)) ? [drug] : [];
     }),
   ),
 ];

@@ -239,3 +239,22 @@ describe('what stands around a dose on a sheet', () => {
     expect(told(line)).toEqual(verdicts);
   });
 });
+
+describe('a drug that somebody did not bear', () => {
+  it.each([
+    ['38F went into shock with iron sucrose drip last year, Hb 7.2\nInj iron sucrose 200 mg IV over 30 min'],
+    ['50M BP crashed on iron sucrose last time, Hb 8\nInj iron sucrose 200 mg IV over 30 min'],
+    ['28F पिछली बार आयरन की ड्रिप से शॉक हो गया था, Hb 7\nInj iron sucrose 200 mg IV over 30 min'],
+    ['38F allergic to iron sucrose, Hb 7.2\nInj iron sucrose 200 mg IV over 30 min'],
+    ['33M hives whenever he takes cefixime, sore throat\nTab cefixime 200 mg BD'],
+  ])('is not for this patient in "%s"', (sheet) => {
+    expect(verdictsOn(sheet).map(({ verdict }) => verdict)).toContain('not-for-this-patient');
+  });
+
+  it.each([
+    ['30F septic shock, pneumonia\nInj ceftriaxone 2 g IV OD'],
+    ['40M no shock with ceftriaxone last time, typhoid\nInj ceftriaxone 2 g IV OD'],
+  ])('is not every drug beside a shock: "%s"', (sheet) => {
+    expect(verdictsOn(sheet).map(({ verdict }) => verdict)).not.toContain('not-for-this-patient');
+  });
+});

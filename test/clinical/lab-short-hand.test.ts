@@ -120,3 +120,14 @@ describe('results that people write in short', () => {
     expect(unread('PT 22.4 sec INR 1.9 APTT 48 Fib 110')).toEqual(['Fib 110']);
   });
 });
+
+it('finds no test in the numbers of an identity paper, and lists none as unread', () => {
+  const papers = [
+    'REPUBLIC OF INDIA PASSPORT\nSurname SHARMA\nPassport No. K1234567',
+    'PAN ABCDE1234F\nVoter ID UP12345678\nDL No UP32 20150012345',
+  ];
+  for (const paper of papers) {
+    const { results, unread } = readReport(paper);
+    expect([results, unread]).toEqual([[], []]);
+  }
+});
