@@ -32,11 +32,11 @@ export const dashboard = {
     title: 'Free of a query',
     protocols: {
       name: 'Emergency cards',
-      text: 'Anaphylaxis, fits, snake bite, PPH and six more, with doses for this weight. Free, also offline.',
+      text: 'Anaphylaxis, fits, snake bite, PPH and six more, with doses for this weight. Also offline.',
     },
     calculators: {
       name: 'Calculators',
-      text: 'GCS, NEWS2, CURB-65, eGFR, burns, due date and more. Free, also offline.',
+      text: 'GCS, NEWS2, CURB-65, eGFR, burns, due date and more. Also offline.',
     },
   },
   locked: (plans: string) => `With ${plans}`,

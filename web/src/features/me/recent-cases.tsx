@@ -39,7 +39,7 @@ export function RecentCases() {
               {title}
               {starred && <Star aria-hidden className="ms-2 inline size-4 fill-marigold text-marigold-ink" />}
             </Link>
-            <p className="tabular text-small text-ink-soft">
+            <p className="text-small text-ink-soft">
               {whom && `${say(whom, language)} · `}
               {momentInIndia(at, language)}
             </p>
