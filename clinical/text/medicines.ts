@@ -322,21 +322,20 @@ export function allergiesIn(names: DrugNames, typed: string, script: Script): st
       const next = allergen(script).exec(rest);
       if (!next?.[1] || nothing.test(next[1])) break;
       // "Allergic to iron sucrose": it is not iron in tablets.
-      const [both = ''] = twoWords.exec(rest) ?? [];
-      const isBoth = both !== '' && isKnown(names, both.trim());
+      const both = twoWords.exec(rest)?.[0];
+      const isBoth = both !== undefined && isKnown(names, both.trim());
+      const said = isBoth ? both : next[0];
       const isOne = isBoth || isAllergen(names, next[1]);
       if (mustBeDrug && !isOne) break;
       // "Allergic to penicillin, cough", "allergic to penicillin and has cough": what is no allergen is the complaint.
-      const isLast = joinedByAnd && atClauseEnd(script).test(rest.slice(next[0].length));
+      const isLast = joinedByAnd && atClauseEnd(script).test(rest.slice(said.length));
       if (found.length > 0 && !isOne && !isLast) break;
-      found.push(isBoth ? both.trim() : next[1]);
-      if (isBoth)
-        rest = rest.replace(twoWords, (told) => told.replace(/\S+$/u, (last) => ' '.repeat(last.length)));
+      found.push(said.trim());
       rest = rest.replace(inBrackets, (told) => ' '.repeat(told.length));
-      const joined = separator(script).exec(rest.slice(next[0].length));
+      const joined = separator(script).exec(rest.slice(said.length));
       if (!joined) break;
       joinedByAnd = !joined[0].includes(',');
-      rest = rest.slice(next[0].length + joined[0].length).replace(/^\s*to\s+/i, '');
+      rest = rest.slice(said.length + joined[0].length).replace(/^\s*to\s+/i, '');
     }
     return found;
   });
