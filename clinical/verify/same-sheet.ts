@@ -95,6 +95,18 @@ const isForbidden = (text: string, mention: Mention): boolean => {
   );
 };
 
+/** "Lasix band", "metformin 500 stopped": what is stopped in one place is not taken, wherever else the sheet names it. */
+const stoppedHere = new RegExp(
+  `^\\s*(?:\\d+\\s*(?:mg|mcg|g)?\\s*)?${anyOf(words.stoppedNow)}(?![\\p{L}\\p{M}])(?!\\s*(?:kar\\p{L}*\\s+)?(?:${anyOf(words.hindiNot)}))`,
+  'iu',
+);
+const stoppedOn = (text: string, mentions: readonly Mention[]): ReadonlySet<string> =>
+  new Set(
+    mentions.flatMap(({ drug, end }) =>
+      drug && stoppedHere.test(text.slice(end, end + 40)) ? [drug.id] : [],
+    ),
+  );
+
 /** "Lulifin cream", "xylocaine jelly": put on the skin, it is no second drug of its class. */
 const applied = new RegExp(
   `^\\s*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?${anyOf(words.appliedForms)}(?![\\p{L}])`,
@@ -194,12 +206,15 @@ export function reasonsOnSheet(
   const found = new Map<Mention, Reason[]>();
   if (mentions.length > mostDrugs) return found;
   const met = new Map(mentions.map((one) => [one, metOf(reference, one)]));
+  const stopped = stoppedOn(text, mentions);
+  const isStopped = ({ drug }: Mention): boolean => drug !== undefined && stopped.has(drug.id);
   for (const one of mentions)
     for (const other of mentions) {
       const [self, meets] = [met.get(one), met.get(other)];
       if (one === other || !self || !meets || isSameTold(self, meets)) continue;
       if (!areBothGiven(text, one, other) || isExplained(text, one, other)) continue;
       if (isForbidden(text, one) || isForbidden(text, other)) continue;
+      if (isStopped(one) || isStopped(other)) continue;
       const isSame = self.drug !== undefined && self.drug.id === meets.drug?.id;
       if (isSame && isEither(text, one, other)) continue;
       const onSkin = [one, other].filter((each) => isApplied(text, each)).length;
