@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '00337ba8';
+export const knowledgeVersion = 'ca9a5b86';
