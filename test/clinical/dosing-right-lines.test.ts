@@ -237,3 +237,17 @@ describe('a drug named beside its own order', () => {
     expect(said(`${patient}\n${line}`, drug)?.verdict).not.toBe('verified');
   });
 });
+
+describe('a pregnancy told by its trimester', () => {
+  it.each([
+    ['2nd trimester', 19],
+    ['first trimester', 12],
+    ['third trimester', undefined],
+    ['2nd trimester, first trimester uneventful', undefined],
+  ])('"%s" stands for week %s', (trimester, weeks) => {
+    expect(patientOnSheet(`34F, ${trimester}, Hb 7.8: Tab Paracetamol 500 mg TDS`, {}).pregnancy).toEqual({
+      state: 'yes',
+      ...(weeks !== undefined && { weeks }),
+    });
+  });
+});
