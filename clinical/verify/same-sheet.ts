@@ -147,7 +147,10 @@ const noMore = new RegExp(
 );
 const isNoMore = (text: string, { end }: Mention): boolean => noMore.test(text.slice(end, end + 32));
 
-const unitBehind = /^\s*\d[\d.,/]*\s*(?:mg|mcg|µg|g|gm|ml|iu|units?|lakhs?)(?!\p{L})/iu;
+const unitBehind = new RegExp(
+  `^\\s*\\d[\\d.,/]*\\s*(?:${anyOf([patient.doseBehind, patient.thousands])})(?!\\p{L})`,
+  'iu',
+);
 const givenBefore = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${anyOf([patient.onWords, patient.takes])})\\s+$`,
   'iu',
