@@ -81,6 +81,7 @@ import { leftOutOf, type Omission } from './verify/left-out';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
 import { ageOnSheet, bornNow, newbornWeight } from './verify/sheet-age';
 import { tellsOfDelivery } from './verify/sheet-shorthand';
+import { weekOfTrimester } from './verify/trimester';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
@@ -260,6 +261,8 @@ export function patientOnSheet(text: string, told: Patient): Patient {
     read.age === undefined && read.pregnancy === undefined && read.birthGestationWeeks === undefined;
   const headed = isUnaged ? (bornNow(text) ?? ageOnSheet(text)) : undefined;
   const weightKg = read.weightKg ?? newbornWeight(text);
+  const trimester =
+    read.pregnancy?.state === 'yes' && !read.pregnancy.weeks ? weekOfTrimester(text) : undefined;
   const isJustDelivered = read.sex !== 'male' && read.postpartumDays === undefined && tellsOfDelivery(text);
   return mergedPatient(
     {
@@ -267,6 +270,7 @@ export function patientOnSheet(text: string, told: Patient): Patient {
       ...(headed && { age: headed }),
       ...(weightKg !== undefined && { weightKg }),
       ...(isJustDelivered && { postpartumDays: 0 }),
+      ...(trimester !== undefined && { pregnancy: { state: 'yes' as const, weeks: trimester } }),
       ...(all.length > 0 && { conditions: all }),
       ...(vitals?.gcs !== undefined && { vitals: { gcs: vitals.gcs } }),
     },

@@ -21,7 +21,7 @@ const ofPregnancy =
 export const isOfPregnancy = (rule: DoseRule): boolean => mentions(purposeOf(rule), ofPregnancy);
 
 /** A purpose that shows that nobody is thought to be pregnant, and that excuses nothing once somebody is. */
-const toPreventOne = ['contraception', 'गर्भनिरोधक'];
+const beforeOne = ['contraception', 'गर्भनिरोधक', 'ovulation'];
 
 type Place = 'pregnancy' | 'lactation';
 function reasonFor(
@@ -88,10 +88,10 @@ const unreadSafety = (part: Drug, place: Place): Reason[] =>
 const speaking = ({ drug, parts }: DrugInQuestion, place: Place): Drug[] =>
   drug[place].level === 'safe' && isRead(drug[place].checked) ? [drug] : parts;
 
-/** Says whether the drug is given because of a pregnancy, or against one that there is not. */
+/** Says whether the drug is given because of a pregnancy, or against or for one that there is not. */
 function isForIt({ rule, patient }: DrugInQuestion): boolean {
   const purpose = purposeOf(rule);
-  return mentions(purpose, toPreventOne) ? !patient.pregnant : mentions(purpose, ofPregnancy);
+  return mentions(purpose, beforeOne) ? !patient.pregnant : mentions(purpose, ofPregnancy);
 }
 
 function pregnancyReasons(question: DrugInQuestion): Reason[] {
@@ -141,7 +141,9 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
 }
 
 function lactationReasons(question: DrugInQuestion): Reason[] {
-  const { lactating, postpartumDays } = question.patient;
+  const { lactating, postpartumDays, ageYears, youngerThan } = question.patient;
+  // Of a child on the breast it is the mother who gives it.
+  if ((ageYears ?? youngerThan ?? childbearing[0]) < childbearing[0]) return [];
   const parts = speaking(question, 'lactation');
   const avoided = parts.filter(({ lactation }) => lactation.level === 'avoid');
   if (lactating)

@@ -11,6 +11,7 @@ import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { courseIn } from './course';
+import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { isKeptAway, sentenceAt, stoppedBehind } from './names-alone';
 import { sheetWords as words } from './sheet-words';
@@ -95,18 +96,6 @@ const isForbidden = (text: string, mention: Mention): boolean => {
   );
 };
 
-/** "Lasix band", "metformin 500 stopped": what is stopped in one place is not taken, wherever else the sheet names it. */
-const stoppedHere = new RegExp(
-  `^\\s*(?:\\d+\\s*(?:mg|mcg|g)?\\s*)?${anyOf(words.stoppedNow)}(?![\\p{L}\\p{M}])(?!\\s*(?:kar\\p{L}*\\s+)?(?:${anyOf(words.hindiNot)}))`,
-  'iu',
-);
-const stoppedOn = (text: string, mentions: readonly Mention[]): ReadonlySet<string> =>
-  new Set(
-    mentions.flatMap(({ drug, end }) =>
-      drug && stoppedHere.test(text.slice(end, end + 40)) ? [drug.id] : [],
-    ),
-  );
-
 /** "Lulifin cream", "xylocaine jelly": put on the skin, it is no second drug of its class. */
 const applied = new RegExp(
   `^\\s*(?:\\d+(?:\\.\\d+)?\\s*%\\s*)?${anyOf(words.appliedForms)}(?![\\p{L}])`,
@@ -140,6 +129,9 @@ const isTaken = (text: string, { start, end }: Mention): boolean =>
   taken.test(text.slice(Math.max(lineStart(text, start), start - 16), start)) ||
   goesOn.test(text.slice(end, end + 40));
 
+const isBesideTaken = (text: string, one: Mention, other: Mention): boolean =>
+  isTaken(text, one) !== isTaken(text, other);
+
 const perhapsTaken = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${anyOf(words.perhapsTaken)})(?![\\p{L}\\p{M}])`,
   'iu',
@@ -147,6 +139,55 @@ const perhapsTaken = new RegExp(
 /** "If on nitrates", "on ramipril: switch to": whether both are taken is left open. */
 const isPerhapsTaken = (text: string, mention: Mention): boolean =>
   perhapsTaken.test(sentenceAt(text, mention));
+
+/** "Lasix band", "amlodipine earlier": right behind its name, or behind its strength, the drug is taken no more. */
+const noMore = new RegExp(
+  `^\\s*(?:\\d+(?:\\.\\d+)?\\s*(?:(?:mg|mcg|g)\\s*)?)?(?:${anyOf([patient.noMoreTaken, words.stoppedNow])})(?![\\p{L}\\p{M}])(?!\\s*(?:kar\\p{L}*\\s+)?(?:${anyOf(words.hindiNot)}))`,
+  'iu',
+);
+const isNoMore = (text: string, { end }: Mention): boolean => noMore.test(text.slice(end, end + 32));
+
+const unitBehind = new RegExp(
+  `^\\s*\\d[\\d.,/]*\\s*(?:${anyOf([patient.doseBehind, patient.thousands])})(?!\\p{L})`,
+  'iu',
+);
+const givenBefore = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf([patient.onWords, patient.takes])})\\s+$`,
+  'iu',
+);
+const timeBehind = new RegExp(
+  `^\\s*\\d+\\s*${anyOf([words.yearsOfPerson, words.monthsOfPerson])}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const isOfNutrients = ({ classes }: Drug): boolean =>
+  ['vitamin', 'mineral', 'glucose'].some((one) => classes.includes(one));
+/**
+ * "Vitamin A first dose", "glucose 30", "last tetanus 12 years": of a vitamin, of what blood holds or of a vaccine a name beside
+ * its order tells what it is for, a value or how long ago the last one was, where nobody says how much of it is taken.
+ */
+const isTopic = (text: string, mention: Mention): boolean => {
+  const { start, end, drug } = mention;
+  if (drug === undefined || isPrescribed(text, mention) || isFormed(text, mention)) return false;
+  const behind = text.slice(end, Math.min(end + 40, lineEnd(text, end)));
+  if (drug.classes.includes('vaccine')) return timeBehind.test(behind);
+  return (
+    isOfNutrients(drug) &&
+    !isTaken(text, mention) &&
+    !givenBefore.test(text.slice(Math.max(lineStart(text, start), start - 24), start)) &&
+    !unitBehind.test(behind) &&
+    frequencyIn(behind) === undefined
+  );
+};
+
+const strengthBehind = /^\s*(\d+(?:\.\d+)?)/u;
+/** "On amlo 5", and amlodipine 5 mg ordered: short for the same name in the same strength, it goes on. */
+function isOrderedAgain(text: string, one: Mention, other: Mention): boolean {
+  const strengths = [one, other].map(({ end }) => strengthBehind.exec(text.slice(end, end + 12))?.[1]);
+  const [short = '', long = ''] = [one.name, other.name]
+    .map((name) => name.toLowerCase())
+    .sort((a, b) => a.length - b.length);
+  return strengths[0] !== undefined && strengths[0] === strengths[1] && long.startsWith(short);
+}
 
 function metOf(reference: Reference, { name }: Mention): MetDrug | undefined {
   const named = findDrug(reference.drugNames(), name);
@@ -206,30 +247,30 @@ export function reasonsOnSheet(
   const found = new Map<Mention, Reason[]>();
   if (mentions.length > mostDrugs) return found;
   const met = new Map(mentions.map((one) => [one, metOf(reference, one)]));
-  const stopped = stoppedOn(text, mentions);
-  const isStopped = ({ drug }: Mention): boolean => drug !== undefined && stopped.has(drug.id);
+  const noMoreTaken = new Set(
+    mentions.flatMap((one) => (one.drug && isNoMore(text, one) ? [one.drug.id] : [])),
+  );
   for (const one of mentions)
     for (const other of mentions) {
       const [self, meets] = [met.get(one), met.get(other)];
       if (one === other || !self || !meets || isSameTold(self, meets)) continue;
       if (!areBothGiven(text, one, other) || isExplained(text, one, other)) continue;
       if (isForbidden(text, one) || isForbidden(text, other)) continue;
-      if (isStopped(one) || isStopped(other)) continue;
+      if ([one, other].some(({ drug }) => drug !== undefined && noMoreTaken.has(drug.id))) continue;
       const isSame = self.drug !== undefined && self.drug.id === meets.drug?.id;
       if (isSame && isEither(text, one, other)) continue;
+      if (isSame && (isTopic(text, one) || isTopic(text, other))) continue;
+      if (isSame && isBesideTaken(text, one, other) && isOrderedAgain(text, one, other)) continue;
       const onSkin = [one, other].filter((each) => isApplied(text, each)).length;
       if ([one, other].every((each) => isOrderedForSkin(text, each))) continue;
       const prescribed = isPrescribed(text, one) && isPrescribed(text, other);
       // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));
-      const isBesideTaken = isTaken(text, one) !== isTaken(text, other);
+      const besideTaken = isBesideTaken(text, one, other);
       // What is right behind a form is ordered, and what must not meet forbids; a word of caution needs a line of its own.
       const areFormed = [one, other].every((each) => isFormed(text, each));
       const isSurelyTaken =
-        (isBesideTaken || areFormed) &&
-        !isProse &&
-        !isPerhapsTaken(text, one) &&
-        !isPerhapsTaken(text, other);
+        (besideTaken || areFormed) && !isProse && !isPerhapsTaken(text, one) && !isPerhapsTaken(text, other);
       const [isFirst, isOtherFirst] = [one, other].map(({ end }) =>
         isFirstDose(text.slice(end, lineEnd(text, end))),
       );
@@ -241,7 +282,7 @@ export function reasonsOnSheet(
             prescribed ||
             isVaccination ||
             verdict === 'not-for-this-patient' ||
-            (isBesideTaken && kind === 'interaction'),
+            (besideTaken && kind === 'interaction'),
         )
         .filter(
           ({ kind }) => kind !== 'duplicate' || !(isFollowed(text, one, other) || (onSkin === 1 && !isSame)),

@@ -71,7 +71,9 @@ function saidOf(text: string, { start, end }: Mention, all: readonly Mention[]):
   const own = next < lineEnd ? behind.replace(ofNextName, '') : behind;
   const entry = own.search(nextEntry);
   return (
-    lead.replace(/^.*(?:[,;:+।\n]|\.\s)/su, '') + text.slice(start, end) + (entry < 0 ? own : own.slice(0, entry))
+    lead.replace(/^.*(?:[,;:+।\n]|\.\s)/su, '') +
+    text.slice(start, end) +
+    (entry < 0 ? own : own.slice(0, entry))
   );
 }
 

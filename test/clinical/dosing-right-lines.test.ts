@@ -192,3 +192,62 @@ describe('an ordinary line', () => {
     ).not.toContain('interaction');
   });
 });
+
+describe('what a senior would not ask for', () => {
+  it.each([
+    ['3 month EBF baby', 'Vit D3 drops 400 IU OD', 'cholecalciferol', 'lactation'],
+    ['24F PCOS wanting child, day 2 of cycle', 'Tab Siphene 50 mg OD day 2 to 6', 'clomifene', 'pregnancy'],
+    ['29F 20 wks pregnant, cystitis', 'Tab Nitrofurantoin 100 mg BD x 7 days', 'nitrofurantoin', 'pregnancy'],
+    ['4y 16kg lip swelling wheeze', 'Inj Adrenaline 0.15 mg IM', 'adrenaline', 'high-alert'],
+    ['28F just delivered', 'Inj Oxytocin 10 IU IM', 'oxytocin', 'high-alert'],
+    ['34F influenza with asthma, day 1', 'Cap Oseltamivir 75 mg BD x 5 days', 'oseltamivir', 'condition'],
+    ['8y child allergic rhinitis with asthma', 'Tab Montelukast 5 mg HS', 'montelukast', 'allergy'],
+  ])('%s: %s', (patient, line, drug, kind) => {
+    expect(said(`${patient}\n${line}`, drug)).toBeDefined();
+    expect(kinds(`${patient}\n${line}`, drug)).not.toContain(kind);
+  });
+
+  it.each([
+    ['37 wks pregnant, cystitis', 'Tab Nitrofurantoin 100 mg BD x 7 days', 'nitrofurantoin', 'pregnancy'],
+    ['24F 8 weeks pregnant, PCOS', 'Tab Siphene 50 mg OD x 5 days', 'clomifene', 'pregnancy'],
+    ['25F breastfeeding', 'Tab Aspirin 300 mg TDS', 'aspirin', 'lactation'],
+  ])('asks or forbids all the same: %s: %s', (patient, line, drug, kind) => {
+    expect(kinds(`${patient}\n${line}`, drug)).toContain(kind);
+  });
+});
+
+describe('a drug named beside its own order', () => {
+  it.each([
+    ['56M HTN on amlo 5', 'Tab Losartan 50 mg OD + Tab Amlodipine 5 mg OD', 'amlodipine'],
+    ['24M nail injury, last tetanus 12 yrs', 'Inj TT 0.5 mL IM stat', 'tetanus-toxoid'],
+    ['9 month infant, vitamin A first dose', 'Vit A syrup 1 mL (1 lakh IU) oral', 'vitamin-a'],
+    ['45M, pedal edema with amlodipine earlier', 'Tab Cilnidipine 10 mg OD', 'cilnidipine'],
+    ['70F CHF, Lasix 40 se sujan kam nahi', 'Tab Torsemide 20 mg OD, Lasix band', 'torsemide'],
+  ])('is no duplicate where it goes on, is told of or is stopped: %s: %s', (patient, line, drug) => {
+    expect(said(`${patient}\n${line}`, drug)).toBeDefined();
+    expect(kinds(`${patient}\n${line}`, drug)).not.toContain('duplicate');
+  });
+
+  it.each([
+    ['56M HTN on amlo 5', 'Tab Amlodipine 10 mg OD', 'amlodipine'],
+    ['30M fever, on Calpol 650', 'Tab Dolo 650 mg TDS', 'paracetamol'],
+    ['70F CHF on Lasix 40', 'Tab Torsemide 20 mg OD', 'torsemide'],
+    ['20F, ceftriaxone lagne par BP 70 ho gaya tha', 'Inj Monocef 1 g IV OD', 'ceftriaxone'],
+  ])('is one where both are taken or nobody knows: %s: %s', (patient, line, drug) => {
+    expect(said(`${patient}\n${line}`, drug)?.verdict).not.toBe('verified');
+  });
+});
+
+describe('a pregnancy told by its trimester', () => {
+  it.each([
+    ['2nd trimester', 19],
+    ['first trimester', 12],
+    ['third trimester', undefined],
+    ['2nd trimester, first trimester uneventful', undefined],
+  ])('"%s" stands for week %s', (trimester, weeks) => {
+    expect(patientOnSheet(`34F, ${trimester}, Hb 7.8: Tab Paracetamol 500 mg TDS`, {}).pregnancy).toEqual({
+      state: 'yes',
+      ...(weeks !== undefined && { weeks }),
+    });
+  });
+});
