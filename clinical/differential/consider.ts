@@ -359,7 +359,7 @@ function emergencyApart(
 export type SaidYes = { finding: string; before: Understanding };
 
 /** Whatever is understood but for so little needs no second judgement by its mere words, least of all where it is explained. */
-const mostUnread: Record<Fit | 'none', number> = { strong: 0.14, moderate: 0.06, weak: 0.06, none: 0.06 };
+const mostUnread: Record<Fit | 'none', number> = { strong: 0.2, moderate: 0.06, weak: 0.06, none: 0.06 };
 /** Of what is hardly understood at all nobody can say how it reads: nonsense. */
 const nearlyAll = 0.7;
 /** So many of those that lead the list say how a text is likened. */

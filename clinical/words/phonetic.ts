@@ -158,7 +158,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     flood: 'baadh baarh बाढ', // after
     shut: 'band बंद बन्द', // after
     paddy: 'dhaan dhan धान', // daane: spots
-    walk: 'chal chala chali chalta chalti chalte चल चला चली चले चलता चलती चलते', // chhale: blisters
+    walk: 'chal chala chali chalta chalti chalte चल चला चली चले चलीं चलता चलती चलते', // chhale: blisters
     hour: 'ghanta ghante ghanton घंटा घंटे घंटों घण्टे', // gaanth: lump
     bush: 'jhadi jhaadi jhadiyan jhadiyon झाडी झाडियां झाडियाँ झाडियों', // jhad: fall out
     several: 'kai कई', // qai: vomit
@@ -167,7 +167,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     tear: 'aansu ansu aansoo ansoo आंसू आँसू', // ASO: a test of streptococci
     asthma: 'dama damaa दमा', // dam: breath
     holiday: 'chhutti chutti chhuttiyan chuttiyan छुट्टी छुट्टियां छुट्टियाँ', // chot: wound
-    dot: 'bindi bindiya bindiyan bindiyaan बिंदी बिन्दी बिंदिया बिंदियां बिंदियाँ', // beedi
+    dot: 'bindu बिंदु बिन्दु bindi bindiya bindiyan bindiyaan बिंदी बिन्दी बिंदिया बिंदियां बिंदियाँ', // beedi
     ant: 'cheenti chinti cheentiyan chintiyan चींटी चीटी चींटियां चींटियाँ चीटियां', // chinta: worry
     wound: 'chot chott चोट चोटें chotein', // chota: small; count
     gash: 'zakhm jakhm jakham जख्म', // jokhim; chhute: let go
@@ -200,6 +200,24 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     speckle: 'chitte chitti chittiyan chittiyaan चित्ते चित्ती चित्तियाँ चित्तियां', // chitta: heroin
     heavy: 'bhari bhaari bhaaree भारी', // भरी: filled
     dance: 'dance', // dans: sting
+    camp: 'camp camps कैंप कैम्प', // kaamp: shiver
+    seven: 'saat सात', // shunt
+    car: 'car cars कार', // kar: do
+    heatWind: 'loo लू', // lo: take
+    take: 'lo लो', // low
+    case: 'case cases केस', // kasai: butcher
+    run: 'dauda daudi daude daudna दौडा दौडी दौडे दौडना', // doda: poppy husk
+    born: 'paida पैदा', // pedu: lower belly
+    crown: 'crown crowns', // Crohn
+    crepe: 'crepe', // creps: crackles
+    spa: 'spa spas', // spasm
+    special: 'khas khaas खास', // khansi: cough
+    daughterInLaw: 'bahu bahoo बहू', // baanh: arm
+    egg: 'anda ande अंडा अंडे अण्डा अण्डे', // aada: across
+    spinach: 'paalak पालक', // palak: eyelid
+    carry: 'carry carries carrying carried', // caries
+    soThat: 'taaki taki ताकि', // taanke: stitches
+    comes: 'aata aati aate आता आती आते', // aant: gut
     wrist: 'kalai kalaai kalaaiyan kalaiyan kalaiyaan कलाई कलाइयाँ कलाइयां कलाइयों', // kali: black
     scream:
       'cheekh cheekhkar chikhkar चीखकर cheekhke chikhke cheekhe cheekhti cheekhta cheekhna cheekhne chikh chikhe chikhti chikhta chikhna चीख चीखे चीखती चीखता चीखते चीखना चीखने', // chheenk: sneeze
