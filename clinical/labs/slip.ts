@@ -25,6 +25,11 @@ const tailHere = new RegExp(
   'u',
 );
 const anyTail = new RegExp(tailHere.source, 'iu');
+/** "gram stain -ve": a result in a word of what is not known here. */
+const saysAResult = new RegExp(
+  `\\s(?:[-+]ve|(?:${anyOf([lists.typedResults, lists.resultsInWords], '[\\s-]')})(?!\\p{L}))`,
+  'iu',
+);
 /** Words in front of a name that make no other test of it: a heading, a specimen, what a table calls its columns. */
 const mayStandInFront: ReadonlySet<string> = new Set(
   [
@@ -140,7 +145,10 @@ export function slipOn(
   for (const { from: start, to } of [...rows, { from: text.length, to: text.length }]) {
     const gap = text.slice(from, start);
     const piece = gap.trim().replace(/^[\s,;:|)\].]+|[\s,;|(]+$/gu, '');
-    if (/\d/.test(piece) && /\p{L}/u.test(piece)) {
+    if (
+      /\p{L}/u.test(piece) &&
+      (/\d/.test(piece) || (rows.length > 0 && from > 0 && saysAResult.test(piece)))
+    ) {
       const at = line.start + from + gap.indexOf(piece);
       left.push({ start: at, end: at + piece.length, text: piece });
     }

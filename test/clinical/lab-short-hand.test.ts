@@ -150,6 +150,9 @@ describe('results that people write in short', () => {
   it('drops nothing in silence', () => {
     expect(unread('urea 66, ot 34, pt 41, alp 90')).toEqual([]);
     expect(unread('pH 7.21 HCO3 9.4 BE -16 Lac 5.2 SaO2 96%')).toEqual([]);
+    expect(unread('ascitic fluid: TLC 410 prot 4.4 alb 2.3 ADA 68H gram stain -ve')).toEqual([
+      'gram stain -ve',
+    ]);
     expect(unread('albumin 4.1 ALP 70 Ca 9 Na 140 24h U Ca 390 H')).toEqual(['24h U Ca 390 H']);
     expect(unread('Urea -56')).toHaveLength(1);
     expect(unread('HCO3 26/xyz 3.4')).toEqual(['xyz 3.4']);
