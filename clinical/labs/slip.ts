@@ -12,13 +12,15 @@ type Item = { name: string; from: number; value: number; end: number };
 const longestName = 40;
 /** A number, a result in plus signs or in a word; what opens a range is none. */
 const valueHere = new RegExp(
-  `^\\s*(?:\\([^()\\d]{0,20}\\)\\s*)?[:=~–-]*\\s*(?:(?:${anyOf(lists.beforeResult)})\\s+)?((?:[<>≤≥]\\s*=?\\s*)?(?:1\\s?:\\s?\\d{2,5}|\\d\\+(?!\\d)|\\d[\\d,]*(?:\\.\\d+)?|\\.\\d+)(?!\\d|\\.\\d|/\\d|:\\d|\\s?[-–]\\s?\\d)|\\+{1,4}|(?:[-+]ve|${anyOf([lists.typedResults, lists.resultsInWords], '[\\s-]')})(?![\\p{L}]))`,
+  `^\\s*(?:\\([^()\\d]{0,20}\\)\\s*)?[:=~–-]*\\s*(?:(?:${anyOf(lists.beforeResult)})\\s+)?((?:[<>≤≥]\\s*=?\\s*)?(?:1\\s?:\\s?\\d{2,5}|\\d\\+(?!\\d)|\\d[\\d,]*(?:\\.\\d+)?|\\.\\d+)(?!\\d|\\.\\d|/\\d|:\\d|\\s?[-–]\\s?\\d)|\\+{1,4}|(?:[-+]ve|${anyOf([lists.typedResults, lists.resultsInWords, lists.shortResults], '[\\s-]')})(?![\\p{L}]))`,
   'iu',
 );
 const mark = '(?:HH?|LL?|[Hh]igh|[Ll]ow|\\*+|↑+|↓+)(?![\\p{L}\\p{N}])';
 const bound = '(?:[<>≤≥]\\s*=?|up\\s?to)\\s*\\d[\\d,.]*';
 const range = `\\d[\\d,.]*\\s*(?:[-–]|to)\\s*\\d[\\d,.]*\\d?|${bound}`;
 const unit = `(?:x\\s?10[\\^]?\\s?\\d+\\s?)?(?:[\\p{L}µμ%\\d^.]{1,12}/[\\p{L}µμ\\d^.]+(?:/[\\p{L}\\d.]+)?|/\\s?[\\p{L}]+|g?m?g?m?\\s?%|${anyOf([lists.unitsInLetters, lists.behindSlipValues])})(?!\\p{L})`;
+/** Under the microscope a count is a range: "PC 20-25". */
+const countHere = /^\s*[:=~–-]*\s*(\d{1,3}\s?[-–]\s?\d{1,3})(?![\d.])/u;
 /** What stands behind a value and belongs to it: its unit, its mark, its range. */
 const tailHere = new RegExp(
   `^\\s*(?:${mark}|[(\\[]\\s*(?:${mark}|(?:${anyOf([lists.rangeColumns, lists.normalRanges])}|ref\\.?|n)?[\\s:=]*(?:${range})\\s*(?:${unit})?|[^()\\[\\]\\d]{0,24})\\s*[)\\]]|${range}|${unit})`,
@@ -27,7 +29,11 @@ const tailHere = new RegExp(
 const anyTail = new RegExp(tailHere.source, 'iu');
 /** "gram stain -ve": a result in a word of what is not known here. */
 const saysAResult = new RegExp(
-  `\\s(?:[-+]ve|(?:${anyOf([lists.typedResults, lists.resultsInWords], '[\\s-]')})(?!\\p{L}))`,
+  `\\s(?:[-+]ve|(?:${anyOf([lists.typedResults, lists.resultsInWords, lists.shortResults], '[\\s-]')})(?!\\p{L}))`,
+  'iu',
+);
+const endsInAResult = new RegExp(
+  `(?<!\\p{L})(?:[-+]ve|${anyOf([lists.typedResults, lists.resultsInWords, lists.shortResults], '[\\s-]')})[\\s,;]*$`,
   'iu',
 );
 /** Words in front of a name that make no other test of it: a heading, a specimen, what a table calls its columns. */
@@ -54,19 +60,24 @@ const [fewest, fewestAlone] = [3, 2];
 /** True when nothing right in front of a place makes another test of the name there: "U Ca", "ionic Ca". */
 function standsFree(text: string, at: number, taken: number): boolean {
   const front = text.slice(taken, at);
+  // What was read in short is blanked, and a result in a word ends a row.
+  if (/\s{2}$/.test(front) || endsInAResult.test(front)) return true;
   const before = /([\p{L}\p{M}\d]+)\.?\s*$/u.exec(front)?.[1]?.toLowerCase();
   return (
     before === undefined || /\d$/.test(before) || (mayStandInFront.has(before) && !makesAnother.has(before))
   );
 }
 
-function itemAt(text: string, at: number, isName: (name: string) => boolean): Item | undefined {
+function itemAt(text: string, at: number, isName: (name: string) => boolean | 'a count'): Item | undefined {
   for (let to = Math.min(at + longestName, text.length); to > at; to--) {
     const name = text.slice(at, to);
     if (!/[\p{L}\p{M}\p{N}+)]$/u.test(name) || (/\d$/.test(name) && /^\.?\d/.test(text.slice(to)))) continue;
     if (/^[\p{L}\p{M}]/u.test(text.slice(to)) || !/\p{L}/u.test(name)) continue;
-    const value = valueHere.exec(text.slice(to));
-    if (!value || !isName(name)) continue;
+    const behind = text.slice(to);
+    const [count, plain] = [countHere.exec(behind), valueHere.exec(behind)];
+    const is = (count || plain) && isName(name);
+    const value = is === 'a count' && count ? count : plain;
+    if (!value || !is) continue;
     const end = to + value[0].length;
     return { name, from: at, value: end - (value[1]?.length ?? 0), end };
   }
@@ -97,7 +108,7 @@ export function slipOn(
     const item = itemAt(text, at, (name) => {
       const analyte = catalogue.inSlip(name, section, before);
       found.set(name, analyte);
-      return analyte !== undefined;
+      return analyte?.unit === '/hpf' ? 'a count' : analyte !== undefined;
     });
     const analyte = item && found.get(item.name);
     if (!item || !analyte || !standsFree(text, at, taken)) continue;
@@ -120,8 +131,9 @@ export function slipOn(
     const name = text.slice(at, at + item.name.length);
     // A letter that is glued to the number is its mark: "164H".
     const said = `${text.slice(item.value, item.end)} ${text.slice(item.end, end)}`;
-    const asRow = `${name} ${sign}${said}`;
-    const parsed = parseNamed(asRow, { analyte, start: 0, end: name.length }, catalogue, {
+    // Its whole name, as two letters are no name beside other words.
+    const asRow = `${analyte.en} ${sign}${said}`;
+    const parsed = parseNamed(asRow, { analyte, start: 0, end: analyte.en.length }, catalogue, {
       section,
       patient: context.patient,
       rangeFirst: false,

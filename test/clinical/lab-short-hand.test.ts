@@ -118,6 +118,24 @@ describe('results that people write in short', () => {
         'csf-glucose': '22',
       },
     ],
+    [
+      'creat 5.6H Na128L K6.8HH Cl 98 HCO3 11L',
+      { creatinine: '5.6', sodium: '128', potassium: '6.8', chloride: '98', hco3: '11' },
+    ],
+    [
+      'Urine R/M: alb 3+ sug nil PC 20-25 RBC 6-8 ketone nil',
+      {
+        'urine-protein': '3+',
+        'urine-glucose': 'nil',
+        'urine-pus-cells': '20-25',
+        'urine-rbc': '6-8',
+        'urine-ketones': 'nil',
+      },
+    ],
+    [
+      'sugar F 142 PP 231 HbA1c 8.1 creat 1.3',
+      { 'glucose-fasting': '142', 'glucose-pp': '231', hba1c: '8.1', creatinine: '1.3' },
+    ],
     ['RBS 96 HbA1c5.2% HDL 50', { 'glucose-random': '96', hba1c: '5.2', hdl: '50' }],
   ])('%s', (text, values) => {
     expect(read(text)).toEqual(values);
@@ -153,6 +171,7 @@ describe('results that people write in short', () => {
     expect(unread('ascitic fluid: TLC 410 prot 4.4 alb 2.3 ADA 68H gram stain -ve')).toEqual([
       'gram stain -ve',
     ]);
+    expect(read('Widal TO 1:160 TH 1:320 dengue NS1 neg IgM neg MP neg CRP 64')).toMatchObject({ crp: '64' });
     expect(unread('albumin 4.1 ALP 70 Ca 9 Na 140 24h U Ca 390 H')).toEqual(['24h U Ca 390 H']);
     expect(unread('Urea -56')).toHaveLength(1);
     expect(unread('HCO3 26/xyz 3.4')).toEqual(['xyz 3.4']);

@@ -241,7 +241,9 @@ describe('a number of a report in words', () => {
     expect(read('CT PNS: mucosal thickening maxillary sinus 9 mm rt, 4 mm left.').measures).not.toContain(
       'rt 4 mm',
     );
-    expect(read('USG: ovarian volume 9 cc rt, 14 cc left.').measures).toContain('USG: ovarian volume left 14 cc');
+    expect(read('USG: ovarian volume 9 cc rt, 14 cc left.').measures).toContain(
+      'USG: ovarian volume left 14 cc',
+    );
     expect(read('USG: kidney length right 9 cm, left 10 cm.').measures.join()).toMatch(/left 10 cm/);
   });
 
