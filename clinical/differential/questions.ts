@@ -29,6 +29,9 @@ const worthOfDanger = 1;
 const dangerShare = 0.06;
 /** Below this age, in years, nobody tells what only the patient can feel. */
 export const speaksAge = 4;
+/** Below this age nobody points at where it hurts: asked is what can be seen, as crying, or legs drawn up. */
+const pointsAge = 2;
+const hurts = /(?:^|-)(?:pain|ache|sore|itch)/;
 const feltGroups = new Set(['head', 'mood', 'panic', 'dizzy', 'chest', 'ache']);
 const felt = new Set([
   'numbness',
@@ -105,12 +108,14 @@ function askable(reference: Reference, evidence: Evidence): (finding: string) =>
   const measured = measuredIn(reference);
   const settled = new Set([...evidence.present.keys()].flatMap((id) => reference.upward(id)));
   const tooYoung = evidence.ageYears !== undefined && evidence.ageYears < speaksAge;
+  const isInfant = evidence.ageYears !== undefined && evidence.ageYears < pointsAge;
   return (id) => {
     const finding = reference.findings.get(id);
     if (!finding || finding.kind === 'result' || settled.has(id) || measured.has(id)) return false;
     if (reference.upward(id).some((one) => evidence.negated.has(one) || evidence.unknown.has(one)))
       return false;
     if (!canBeTold(finding, evidence)) return false;
+    if (isInfant && hurts.test(id)) return false;
     return !(tooYoung && (felt.has(id) || feltGroups.has(finding.group ?? '')));
   };
 }

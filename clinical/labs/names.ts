@@ -2,7 +2,7 @@ import type { Analyte } from '../knowledge/analyte-shape';
 import lists from '../knowledge/words/report.json' with { type: 'json' };
 import typed from '../knowledge/words/results.json' with { type: 'json' };
 import { findAll, pattern, scriptOf } from '../words/pattern';
-import { anyOf } from '../words/phrases';
+import { anyOf, pairsOf } from '../words/phrases';
 import { type Units, unitsOf } from './unit';
 
 export type Word = { key: string; start: number; end: number };
@@ -13,6 +13,9 @@ export type Catalogue = {
   named: (line: string, section: PrintedSection) => NameHit | undefined;
   /** Names with a result directly behind them, as one types them into a message: "Hb 7.2 TLC 18000 K+ 6.7". */
   typed: (line: string, section: PrintedSection) => NameHit[];
+  /** What a name means on a line of results in short, behind the result of `before`: "Ca", "TP", "D" behind a bilirubin. */
+  inSlip: (name: string, section: PrintedSection, before?: string) => Analyte | undefined;
+  specimenOf: (text: string) => Specimen | undefined;
   units: (analyte: Analyte) => Units;
   /** Every name of a test, in lower case, its words divided by one blank. */
   names: ReadonlyMap<string, Analyte>;
@@ -35,6 +38,16 @@ export function wordsOf(line: string): Word[] {
     end: hit.index + hit[0].length,
   }));
 }
+
+/** A name without the blanks and signs in it. */
+const squeezed = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
+const slipNames = new Map(pairsOf(lists.namesInASlip));
+const fluidSlipNames = new Map(pairsOf(lists.namesInASlipOfFluid));
+const besideInSlip = new Map(pairsOf(lists.partsInASlip));
 
 const keyOf = (name: string): string =>
   wordsOf(name)
@@ -128,6 +141,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
   }
   /** Written with a capital letter it is no milligram. */
   const magnesium = analytes.find(({ id }) => id === 'magnesium');
+  const bySqueezed = new Map([...byTyped, ...byName].map(([name, analyte]) => [squeezed(name), analyte]));
   const unclearNames = new Set(unclear?.words.map(keyOf));
 
   /** In a section other than blood a bare "Protein" is looked up as "urine protein". */
@@ -227,8 +241,27 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     return hits;
   }
 
+  function inSlip(name: string, { specimen }: PrintedSection, before?: string): Analyte | undefined {
+    const key = squeezed(name);
+    const meant = squeezed(
+      besideInSlip.get(`${before} ${key}`) ??
+        (specimen === 'blood' ? slipNames : fluidSlipNames).get(key) ??
+        key,
+    );
+    // "MRI of L5": letters of one kind of count stand for cells only beside others; milligrams are no magnesium.
+    if (key === 'mg') return /^M[gG]$/.test(name) ? magnesium : undefined;
+    if (specimen === 'other' || (specimen === 'blood' && unclearNames.has(meant))) return undefined;
+    const found =
+      specimen === 'blood'
+        ? bySqueezed.get(meant)
+        : (bySqueezed.get(`${specimen}${meant}`) ?? bySqueezed.get(meant));
+    return found && specimen !== 'blood' && specimenOfPanel(found.panel) !== specimen ? undefined : found;
+  }
+
   return {
     named,
+    inSlip,
+    specimenOf: (text) => specimenIn(wordsOf(text)),
     names: byName,
     typed: typedIn,
     units: (analyte) => {

@@ -89,6 +89,7 @@ function spareRows(
   );
 }
 
+const fewestOfASlip = 3;
 const capacity = /(?<!\p{L})tlc(?!\p{L})/iu;
 const touch = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
@@ -254,7 +255,11 @@ export function readReportWith(reference: Reference, whole: string, told: Report
           why !== 'test not known' ||
           !inWords ||
           (results.length > 0 &&
-            ![...inWords.statements, ...inWords.absent].some(({ span }) => touch(span, row))),
+            // A sentence that is a slip of results is not told by the one finding that it names.
+            ![...inWords.statements, ...inWords.absent].some(
+              ({ span }) =>
+                touch(span, row) && results.filter((one) => touch(span, one.row)).length < fewestOfASlip,
+            )),
       ),
       ...spareRows(
         reference,

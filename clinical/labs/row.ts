@@ -105,6 +105,11 @@ const besideIn = (row: string, { unit }: Analyte): Beside[] => {
 /** "Cortisol 8 am 13.1", "paracetamol level 220 mcg/ml at 4 h": the hour of the sample. */
 const hourBehind =
   /(?:(?<!\p{L})at\s+|@\s*)?(?<![\d.])\d{1,2}(?:[:.]\d{2})?\s*[ap]\.?m\.?(?!\p{L})|(?:(?<!\p{L})at\s+|@\s*)\d{1,2}\s*(?:h|hrs?|hours?)\.?(?!\p{L})/giu;
+/** "CEA. F/U 3 months", "TSH after 6 weeks": when somebody is to come again, and no value. */
+const laterBehind = new RegExp(
+  `(?<!\\p{L})${anyOf(words.beforeALaterDay, '\\s+')}[\\s:.-]*(?:${anyOf(words.beforeALaterDay, '\\s+')}\\s+)?\\d{1,3}(?:\\s*[-–]\\s*\\d{1,3})?\\s*${anyOf(words.spansOfTime)}(?!\\p{L})`,
+  'giu',
+);
 /** "(3.5-5.1)  serum clear, no haemolysis seen": a remark of several words behind the bracket of the range. */
 const remarkBehind = /(?<=\d\s*[)\]])[\s,;–-]+\p{Ll}{2,}(?:[\s,]+\p{L}{2,}){2,}[^\d]*$/u;
 /** "APTT 44 s (30)": one number in brackets behind a time of clotting is that of the control. */
@@ -366,7 +371,11 @@ export function parseNamed(
 ): ParsedRow | undefined {
   const { analyte } = named;
   const behind = besideIn(printed, analyte);
-  const line = behind.reduce(without, printed).replace(hourBehind, blank).replace(remarkBehind, blank);
+  const line = behind
+    .reduce(without, printed)
+    .replace(hourBehind, blank)
+    .replace(laterBehind, blank)
+    .replace(remarkBehind, blank);
   const text = columnsText(line, named);
   const { rest, unit } = takeUnits(text, catalogue, analyte);
   const { columns, earlier } = context.columns

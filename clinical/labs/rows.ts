@@ -25,6 +25,7 @@ import {
   type RowContext,
 } from './row';
 import { rowOfLabels, type ShortHand, shortHandIn } from './short-hand';
+import { slipOn } from './slip';
 import { wordsIn } from './words';
 
 type FoundRow = { parsed: ParsedRow; row: Span; date?: LabResult['date'] };
@@ -411,7 +412,10 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     const typed = columns && asTyped.length < 2 ? [] : asTyped;
     // The cells below a name that were read with it are no rows of their own.
     if (alone && readable(printed) > 0) takenTo = whole.end;
-    const here = readable(typed) > readable(printed) ? typed : printed;
+    const best = readable(typed) > readable(printed) ? typed : printed;
+    const slip = alone || columns ? undefined : slipOn(line, catalogue, context, short.length);
+    const isSlip = slip !== undefined && readable(slip.rows) > readable(best);
+    const here = isSlip ? slip.rows : best;
     rows.found.push(
       ...here.map(({ parsed, row }) => ({
         parsed,
@@ -420,7 +424,9 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
       })),
     );
     const isPart = here.some(({ row }) => row.end - row.start < line.end - line.start);
-    if (here === typed || (here.length > 0 && isPart && !alone)) rows.unknown.push(...leftOver(line, here));
+    if (isSlip) rows.unknown.push(...slip.left);
+    else if (here === typed || (here.length > 0 && isPart && !alone))
+      rows.unknown.push(...leftOver(line, here));
     if (here.length > 0) {
       readAt.push(at);
       return;

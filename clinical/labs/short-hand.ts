@@ -93,7 +93,7 @@ function slashedIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
 
 /** "Alb2.9 INR1.8 Na128": a number that hangs on the name of a test, where both together name none ("CA125"). */
 const glued = pattern(
-  String.raw`(?<![\p{L}\p{N}.+/])(hba1c|\p{L}[\p{L}.]{0,9})(\d+(?:\.\d+)?)(\p{L}{1,3}[%/]\p{L}*)?(?=\s*$|[\s,;|%])`,
+  String.raw`(?<![\p{L}\p{N}.+/])(hba1c|\p{L}[\p{L}.]{0,9})(\d+(?:\.\d+)?)(\p{L}{0,3}[%/]\p{L}*)?(?=\s*$|[\s,;|%])`,
   'giu',
 );
 /** "K1234567" numbers a passport: no potassium has more than two digits in front of its point, and no value more than six. */
@@ -228,7 +228,10 @@ const bilirubinsIn = (line: Line): ShortHand[] =>
   });
 
 /** "TC 212" among fats of the blood is the cholesterol, and among cells their count. */
-const totalCholesterol = pattern(String.raw`(?<![\p{L}\p{N}])(t\.?\s?c\.?)\s*[:=–-]*\s*(\d[^,;|\n]*)`, 'giu');
+const totalCholesterol = pattern(
+  String.raw`(?<![\p{L}\p{N}])(t\.?\s?c\.?)\s*[:=–-]*\s*(\d[^,;|\n]*?)(?=\s*(?:[,;|\n]|$)|\s+\p{L}{2,}\s*[:=–-]*\s*\d)`,
+  'giu',
+);
 const ofFats = new RegExp(`(?<!\\p{L})${anyOf(lists.fatsOfBlood)}(?!\\p{L})`, 'iu');
 const ofCells = new RegExp(`(?<!\\p{L})${anyOf(lists.cellsOfBlood)}(?!\\p{L})`, 'iu');
 function cholesterolIn(line: Line, above: readonly string[]): ShortHand[] {

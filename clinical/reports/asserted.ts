@@ -146,6 +146,8 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
     if (token.key === 'with' && tokens[cue]?.key === 'without') return false;
     // "HRCT THORAX (CO-RADS nil): bilateral …": what brackets deny ends with them.
     if (token.depth < (tokens[cue]?.depth ?? 0)) return false;
+    // "Could not seal ?perf": what is asked behind the sign is none of what is denied.
+    if (token.key === '?' && i > cue + 1) return false;
     // "Not suggestive of" denies; "no fluid, suggestive of" does not.
     if (breaks.has(token.key) && i > cue + 1) return false;
     // "No flow - hepatic artery thrombosis": behind a dash stands what it means.
@@ -200,11 +202,15 @@ const isOfBefore = (tokens: Tokens, at: number): boolean =>
         !(comma && place > 1) && (past.has(key) || agoBehind.has(key) || key === 'last'),
     );
 
+/** So many numbers between a finding and a denial behind it are results of their own, and the denial is of the last of them. */
+const mostNumbers = 2;
 /** "… not seen", "… absent", "… ruled out" behind the finding, over a list when the last comma ends one. */
 function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
   for (let i = last + 1; i < tokens.length; i++) {
     const token = tokens[i];
     if (!token || breaks.has(token.key)) return false;
+    const numbers = tokens.slice(last + 1, i).filter(({ key }) => /^\d+(?:\.\d+)?$/.test(key)).length;
+    if (numbers > mostNumbers) return false;
     const next = tokens[i + 1];
     const nextButOne = tokens[i + 2];
     const negated =
@@ -316,10 +322,18 @@ const isThereStill = (tokens: Tokens, { first, last }: WordMatch): boolean =>
   tokens.slice(Math.max(0, first - nearby), first).some(({ key }) => seen.has(key)) &&
   tokens.slice(last + 1, last + 1 + seenAgain).some(({ key }) => goesOn.has(key));
 
+const zeroGrades = setOf(words.zeroGrades);
+/** "Grade 0 DD", "reflux grade 0": there is none of it. */
+const isOfGradeZero = (tokens: Tokens, { first, last }: WordMatch): boolean =>
+  [first - 2, first, last + 1].some(
+    (at) => zeroGrades.has(tokens[at]?.key ?? '') && tokens[at + 1]?.key === '0' && !tokens[at + 1]?.comma,
+  );
+
 /** Decides what a sentence says of a finding in it. */
 export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (deniedInFront(tokens, match) || deniedAfter(tokens, match) || deniedByRun(tokens, match))
     return 'absent';
+  if (isOfGradeZero(tokens, match)) return 'absent';
   if (isAway(tokens, match) || isHarmless(tokens, match) || isOfAYear(tokens, match)) return 'past';
   const isSuspected = near(tokens, match, ({ key }) => possible.has(key));
   if (!isSuspected && askedBehind(tokens, match)) return 'past';

@@ -73,10 +73,65 @@ const longPause = 3;
 /** A rate that is not the lowest or the mean of a day, and not that of the atria. */
 const ofNow = `(?<!(?<!\\p{L})${named(names.rateOfAnother)}\\.?\\s)`;
 
+/** mm across the left atrium and the full left ventricle: more is wide in a man too (limits of ASE and EACVI, not read at their source). */
+const wideAtrium = 40;
+const wideVentricle = 58;
+/** cm2: at or below it a mitral stenosis is severe (table of ACC and AHA 2020). */
+const narrowMitral = 1.5;
+/** cm of a liver from above to below (Radiopaedia: enlarged above 15.5 to 16). */
+const longLiver = 16;
+/** mL or g of a prostate (AUA: drugs that shrink it above 30). */
+const largeProstate = 30;
+/** Standard deviations from the bone of the young: osteopenia below -1 (WHO). */
+const thinBone = -1;
+
 /** Cells in a field of the microscope: more are pus. */
 const fewCells = 5;
 
+/** A number that only words of measuring part from the name of what it measures. */
+const sizeOf = (name: string, unit: string): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:${name})(?:\\s+(?:${named(names.ofSize)}))*[\\s:=~(-]*(\\d+(?:\\.\\d+)?)\\s*${unit}`,
+    'giu',
+  );
+
 export const measuredRules: MeasuredRule[] = [
+  {
+    id: 'chamber-dilated',
+    kinds: ['echo'],
+    number: sizeOf('la|left atrium', '(?:mm(?!\\p{L})|(?=[\\s,.;)]|$))(?!\\s*(?:cm|ml|%|x))'),
+    when: (v) => v > wideAtrium && v < 120,
+  },
+  {
+    id: 'chamber-dilated',
+    kinds: ['echo'],
+    number: sizeOf('lvidd?|lvedd|lvid\\s?\\(?d\\)?', '(?:mm(?!\\p{L})|(?=[\\s,.;)]|$))(?!\\s*(?:cm|ml|%|x))'),
+    when: (v) => v > wideVentricle && v < 120,
+  },
+  {
+    id: 'mitral-stenosis',
+    kinds: ['echo'],
+    number: sizeOf('mva|mitral valve area', '(?:sq\\s?)?cms?\\s?(?:2|²|sq)?(?!\\d)'),
+    when: (v) => v > 0 && v <= narrowMitral,
+  },
+  {
+    id: 'hepatomegaly',
+    kinds: ['ultrasound', 'ct'],
+    number: sizeOf('liver', 'cms?(?!\\p{L}|\\s*x)'),
+    when: (v) => v >= longLiver && v < 40,
+  },
+  {
+    id: 'prostate-enlarged',
+    kinds: ['ultrasound', 'ct', 'mri'],
+    number: sizeOf('prostate', '(?:gms?|g|cc|ml)(?!\\p{L})'),
+    when: (v) => v > largeProstate && v < 500,
+  },
+  {
+    id: 'osteoporosis',
+    kinds: ['x-ray', 'other'],
+    number: /(?<![\p{L}\d])t(?:[\s-]?score)?[\s:=]*(-\s?\d(?:\.\d+)?)(?!\d|\s?[-–]\s?\d)/giu,
+    when: (v) => v < thinBone && v > -8,
+  },
   {
     id: 'pus-cells',
     kinds: ['culture'],

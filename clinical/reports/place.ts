@@ -134,6 +134,10 @@ function isOfAnother(
   return others.some((other) => other.first <= last && first <= other.last);
 }
 
+const isAtPlace = new RegExp(
+  `^[^,;]{0,16}\\sat\\s+(?:the\\s+)?(?:${anyOf([lists.left, lists.right])}\\s+)?$`,
+  'iu',
+);
 const nearest = (
   sentence: ReportSentence,
   match: WordMatch,
@@ -141,8 +145,15 @@ const nearest = (
   others: readonly WordMatch[],
 ): string | undefined => {
   const [from, to] = [sentence.tokens[match.first]?.start ?? 0, sentence.tokens[match.last]?.end ?? 0];
+  // "Ureter dilated, calculus at right VUJ": a place that "at" names goes before one within the words.
   const away = (start: number, end: number) =>
-    start >= to ? start - to : end <= from ? (from - end) * 2 : 0;
+    isAtPlace.test(sentence.text.slice(Math.max(0, to - sentence.start), start - sentence.start))
+      ? -1
+      : start >= to
+        ? start - to
+        : end <= from
+          ? (from - end) * 2
+          : 0;
   return findAll(sentence.text, wanted(scriptOf(sentence.text)))
     .map((hit) => {
       const start = sentence.start + hit.index;

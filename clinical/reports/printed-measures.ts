@@ -101,6 +101,8 @@ const tonesIn = (text: string): Place[] =>
     const last = findAll(text.slice(0, hit.index), namedSide).at(-1)?.[0] ?? '';
     return { from: to - value.length, to, start: hit.index, name: `${last} ${own}`.trim() };
   });
+const onlyASide = new RegExp(`^\\s*${side}[\\s,;/&]+$`, 'iu');
+const aSideBehind = new RegExp(`^\\s*(${side})(?=\\s*(?:[,;.)]|$))`, 'iu');
 /** Where a sentence prints measures, in its order. */
 function placesIn(text: string, isOfHearing: boolean): Place[] {
   const whole = (pattern: RegExp) =>
@@ -146,8 +148,16 @@ export function printedMeasuresIn(
     const before = places[at - 1];
     const front = text.slice(before?.to ?? 0, from);
     // "1.05 L (38 % pred)", "44 and 60 %": what follows a measure without a name of its own is of the same thing.
+    // "9 mm rt, 4 mm left": where the side stands behind the number, the one in front is that of the number before.
+    const isSideOfBefore = before && onlyASide.test(front);
+    const sideBehind = aSideBehind.exec(text.slice(to))?.[1];
     const name =
-      own || nameBefore(front) || nameBehind(text.slice(to)) || (before && named.at(-1)?.name) || '';
+      own ||
+      (isSideOfBefore && sideBehind && `${named.at(-1)?.name ?? ''} ${sideBehind}`.trim()) ||
+      nameBefore(front) ||
+      nameBehind(text.slice(to)) ||
+      (before && named.at(-1)?.name) ||
+      '';
     const value = text.slice(from, to).trim();
     const span = { start: start + from, end: start + to, text: text.slice(from, to) };
     if (/\p{L}/u.test(name)) named.push({ name, value, span });

@@ -496,12 +496,15 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   ].filter(({ finding }) => finding.id !== asked);
   const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
   const otherRhythm = found.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
-  const measured = read.flatMap((sentence) => measuredIn(sentence, kind));
+  // The rate of the sinus is none where another rhythm goes.
+  const measured = read
+    .flatMap((sentence) => measuredIn(sentence, kind))
+    .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'));
   const stated = withImplied([
     ...withSizes(found),
     ...togetherIn(found),
     ...askedFor.slice(0, 1),
-    ...measured.filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia')),
+    ...measured,
   ]);
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
   const grew =
@@ -629,7 +632,7 @@ const isTitle = (first: ReportSentence | undefined): boolean =>
   reportKindOf([first]) !== undefined &&
   (ageInTitle.test(first.text) || !/\p{Ll}{3}/u.test(first.text));
 const ageInTitle = new RegExp(
-  `(?<![\\d.])\\d{1,2}\\s*(?:${anyOf([sheet.ageUnits, sheet.sexes])})(?!\\p{L}|/s)|(?<![\\d.])\\d{1,2}\\s?[/,|-]\\s?${anyOf(sheet.sexes)}(?![\\p{L}\\p{M}])|(?<!\\p{L})${anyOf(sheet.sexes)}\\s?[/,]\\s?\\d{1,2}(?!\\d)`,
+  `(?<![\\d.])\\d{1,2}\\s*(?:${anyOf([sheet.ageUnits, sheet.sexes])})(?!\\p{L}|/s|\\s*${anyOf(sheetWords.agoBehind)})|(?<![\\d.])\\d{1,2}\\s?[/,|-]\\s?${anyOf(sheet.sexes)}(?![\\p{L}\\p{M}])|(?<!\\p{L})${anyOf(sheet.sexes)}\\s?[/,]\\s?\\d{1,2}(?!\\d)`,
   'iu',
 );
 

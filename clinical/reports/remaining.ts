@@ -96,6 +96,8 @@ function partsOf(sentence: ReportSentence, told: readonly WordMatch[]): Part[] {
     if (inside.some(({ key }) => denying.has(key) || aboutTheTest.has(key))) return 'nothing';
     if (inside.length <= wordsOfATitle && kindNamedIn(inside) !== undefined) return 'nothing';
     if (saysLessLikely(inside)) return 'nothing';
+    // "USG KUB c/o flank pain": what the patient came with is no finding.
+    if (inside.some(({ key }, at) => key === 'c' && inside[at + 1]?.key === 'o')) return 'nothing';
     if (assertedAs(tokens, { first: from, last: to }) === 'absent' || opensAway(tokens, from, to))
       return 'nothing';
     const isMeasure = measured.some((one) => one.start < end && start < one.end);

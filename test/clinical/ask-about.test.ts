@@ -65,4 +65,16 @@ describe('a question about a finding', () => {
     expect(first?.ask.en).toMatch(/^(?:Any|In the history|[A-Z]).+\?$/);
     expect(first?.ask.en).not.toMatch(/^Also/);
   });
+
+  it('asks of an infant only what can be seen', () => {
+    const ids = (text: string) => weighCase(text).assessment.questions.map(({ finding }) => finding);
+    const infants = [
+      '8 month old boy fever 2 days, cold, crying a lot at night',
+      '10 month baby girl fever 1 day, not feeding well',
+      '1 year old rash all over with fever',
+    ].flatMap(ids);
+    expect(infants.length).toBeGreaterThan(0);
+    expect(infants.filter((id) => /pain|ache|sore|itch/.test(id ?? ''))).toEqual([]);
+    expect(ids('6 year boy fever 2 days, cold, crying at night')).toContain('ear-pain');
+  });
 });

@@ -35,7 +35,7 @@ describe('results that people write in short', () => {
       'ABG pH7.21/pCO2 68/pO2 52/HCO3 26/lac 3.4/BE -2',
       { 'blood-ph': '7.21', pco2: '68', po2: '52', hco3: '26', lactate: '3.4', 'base-excess': '-2' },
     ],
-    ['PT 22.4 sec INR 1.9 APTT 48 Fib 110', { pt: '22.4', inr: '1.9', aptt: '48' }],
+    ['PT 22.4 sec INR 1.9 APTT 48 Fib 110', { pt: '22.4', inr: '1.9', aptt: '48', fibrinogen: '110' }],
     [
       'Urine R/M: Alb ++ Sug nil casts nil',
       { 'urine-protein': '++', 'urine-glucose': 'nil', 'urine-casts': 'nil' },
@@ -86,6 +86,57 @@ describe('results that people write in short', () => {
       'Test Name : Serum Creatinine\nResult : 1.84\nUnit : mg/dL\nReference Range : 0.60 - 1.20\n\nTest Name : Potassium\nResult : 5.7\nUnit : mmol/L',
       { creatinine: '1.84', potassium: '5.7' },
     ],
+    [
+      'Na 128 K 3.1 Cl 90 U 60 Cr 2.2',
+      { sodium: '128', potassium: '3.1', chloride: '90', urea: '60', creatinine: '2.2' },
+    ],
+    [
+      'LFT:BilT1.9 D1.1 SGOT61SGPT74 TP6.8',
+      { 'bilirubin-total': '1.9', 'bilirubin-direct': '1.1', ast: '61', alt: '74', 'protein-total': '6.8' },
+    ],
+    ['INR1.8PT22APTT44Fib180', { inr: '1.8', pt: '22', aptt: '44', fibrinogen: '180' }],
+    [
+      'ABG(L radial) pH7.12 pCO2 60 HCO3 19 BE-9 Lac 4.4',
+      { 'blood-ph': '7.12', pco2: '60', hco3: '19', 'base-excess': '-9', lactate: '4.4' },
+    ],
+    [
+      'Test Result Range TSH >75 H 0.4-4.2 FT4 0.4 L 0.8-1.8 FT3 1.5 L 2-4.4',
+      { tsh: '75', 'free-t4': '0.4', 'free-t3': '1.5' },
+    ],
+    ['PTH 91H Ca 8.1L 25OHD 9L', { pth: '91', calcium: '8.1', 'vitamin-d': '9' }],
+    [
+      'Chol profile TC 190 TG 120 HDL 44 LDL 122',
+      { cholesterol: '190', triglycerides: '120', hdl: '44', ldl: '122' },
+    ],
+    [
+      'CSF: TLC 310 N 80 L 20 prot 120 sugar 22',
+      {
+        'csf-cells': '310',
+        'csf-neutrophils': '80',
+        'csf-lymphocytes': '20',
+        'csf-protein': '120',
+        'csf-glucose': '22',
+      },
+    ],
+    [
+      'creat 5.6H Na128L K6.8HH Cl 98 HCO3 11L',
+      { creatinine: '5.6', sodium: '128', potassium: '6.8', chloride: '98', hco3: '11' },
+    ],
+    [
+      'Urine R/M: alb 3+ sug nil PC 20-25 RBC 6-8 ketone nil',
+      {
+        'urine-protein': '3+',
+        'urine-glucose': 'nil',
+        'urine-pus-cells': '20-25',
+        'urine-rbc': '6-8',
+        'urine-ketones': 'nil',
+      },
+    ],
+    [
+      'sugar F 142 PP 231 HbA1c 8.1 creat 1.3',
+      { 'glucose-fasting': '142', 'glucose-pp': '231', hba1c: '8.1', creatinine: '1.3' },
+    ],
+    ['RBS 96 HbA1c5.2% HDL 50', { 'glucose-random': '96', hba1c: '5.2', hdl: '50' }],
   ])('%s', (text, values) => {
     expect(read(text)).toEqual(values);
   });
@@ -109,15 +160,22 @@ describe('results that people write in short', () => {
   it('takes no letters with numbers for white cells that are none', () => {
     expect(read('N95 mask, L4 L5 disc, M3 of 7')).toEqual({});
     expect(read('P 2 L 1 A 0')).toEqual({});
+    expect(read('MRI L4 L5 S1 disc 3 mm, canal 11 mm')).toEqual({});
+    expect(read('Room 12 bed 4 tab Ca 500 D3 60000')).toEqual({});
     expect(read('BP/PR 120/80')).toEqual({});
   });
 
   it('drops nothing in silence', () => {
     expect(unread('urea 66, ot 34, pt 41, alp 90')).toEqual([]);
-    expect(unread('pH 7.21 HCO3 9.4 BE -16 Lac 5.2 SaO2 96%')).toEqual(['Lac 5.2']);
+    expect(unread('pH 7.21 HCO3 9.4 BE -16 Lac 5.2 SaO2 96%')).toEqual([]);
+    expect(unread('ascitic fluid: TLC 410 prot 4.4 alb 2.3 ADA 68H gram stain -ve')).toEqual([
+      'gram stain -ve',
+    ]);
+    expect(read('Widal TO 1:160 TH 1:320 dengue NS1 neg IgM neg MP neg CRP 64')).toMatchObject({ crp: '64' });
+    expect(unread('albumin 4.1 ALP 70 Ca 9 Na 140 24h U Ca 390 H')).toEqual(['24h U Ca 390 H']);
     expect(unread('Urea -56')).toHaveLength(1);
     expect(unread('HCO3 26/xyz 3.4')).toEqual(['xyz 3.4']);
-    expect(unread('PT 22.4 sec INR 1.9 APTT 48 Fib 110')).toEqual(['Fib 110']);
+    expect(unread('PT 22.4 sec INR 1.9 APTT 48 Xyz 110')).toEqual(['Xyz 110']);
   });
 });
 

@@ -207,11 +207,101 @@ describe('a report in words', () => {
       'Levo resistant',
     ]);
     expect(read('2D ECHO\nLA 42 EF 28. No clot.').stated).toContain('very-weak-heart');
-    expect(read('2D ECHO\nLA 42 EF 62. EF slope 30 mm/s.').stated).toEqual([]);
+    expect(read('2D ECHO\nLA 38 EF 62. EF slope 30 mm/s.').stated).toEqual([]);
   });
 
   it('tells no result as there that a dash behind it denies', () => {
     expect(read('SEMEN\nAnti sperm antibody (MAR) 4 % - negative.').quoted).toEqual([]);
     expect(read('ECG\nAcute inferior wall MI. Shift to cath lab.').quoted).toEqual([]);
+  });
+});
+
+describe('a number of a report in words', () => {
+  const stated = (text: string) => read(text).stated;
+  it('says that an organ is large, narrow or thin where its name and its size alone stand', () => {
+    expect(stated('USG ABDOMEN: liver 18 cm with fatty change gr I. Prostate 52 cc.')).toEqual(
+      expect.arrayContaining(['hepatomegaly', 'fatty-liver', 'prostate-enlarged']),
+    );
+    expect(stated('ECHO: MVA 1.4 cm2, LA 48, no clot. LVEDD 64 mm.')).toEqual(
+      expect.arrayContaining(['mitral-stenosis', 'chamber-dilated']),
+    );
+    expect(stated('DEXA hip T -2.7, spine T score: -1.8')).toEqual(['osteoporosis']);
+  });
+
+  it('says nothing where it is as it should be', () => {
+    const normal = [
+      'USG ABDOMEN: Liver 14.2 cm normal echotexture, no fatty change. CBD 4 mm. Prostate 18 gm.',
+      '2D ECHO: LA 34 LVIDd 46 LVIDs 29 EF 62%. MVA 4.2 cm2. No RWMA.',
+      'DEXA: L1-L4 BMD 1.102 T -0.4 Z 0.2; Lt neck femur T -0.7',
+    ];
+    expect(normal.map(stated)).toEqual([[], [], []]);
+  });
+
+  it('is of the side behind it where the sides stand behind their numbers', () => {
+    expect(read('CT PNS: mucosal thickening maxillary sinus 9 mm rt, 4 mm left.').measures).not.toContain(
+      'rt 4 mm',
+    );
+    expect(read('USG: ovarian volume 9 cc rt, 14 cc left.').measures).toContain(
+      'USG: ovarian volume left 14 cc',
+    );
+    expect(read('USG: kidney length right 9 cm, left 10 cm.').measures.join()).toMatch(/left 10 cm/);
+  });
+
+  it('is no value of a test where it tells when somebody comes again', () => {
+    const values = (text: string) => readReport(text).results.map(({ id, printed }) => [id, printed]);
+    expect(values('BIOPSY: granuloma. Correlate with CEA. F/U 3 months')).toEqual([]);
+    expect(values('Repeat TSH after 6 weeks')).toEqual([]);
+    expect(values('TSH 5.2 repeat after 6 weeks')).toEqual([['tsh', '5.2']]);
+  });
+});
+
+describe('words that turn a finding of a report', () => {
+  it('deny it as a grade of nought', () => {
+    expect(read('2D ECHO: Gr 0 DD. No MR.').absent).toContain('diastolic-dysfunction');
+    expect(read('ECHO: diastolic dysfunction grade 0').stated).toEqual([]);
+    expect(read('ECHO: Grade I DD').stated).toEqual(['diastolic-dysfunction']);
+  });
+
+  it('deny it as "neg", and ask for it behind a question mark', () => {
+    expect(read('BIOPSY COLON: malignant cells neg. Granuloma neg.').absent.sort()).toEqual([
+      'granuloma',
+      'malignancy',
+    ]);
+    const { statements = [] } =
+      readReport('PTA: Rt normal. Lt could not seal ?perf. Lt mild conductive loss 34 dB').inWords ?? {};
+    expect(statements.find(({ id }) => id === 'eardrum-hole')?.is).toBe('possible');
+  });
+
+  it('tell a pressed root from a pressed cord', () => {
+    expect(read('MRI LS SPINE: L5-S1 protrusion compressing right traversing S1 root.').critical).toEqual([]);
+    expect(read('MRI LS SPINE: L4-5 bulge, compressing left L5 root.').critical).toEqual([]);
+    expect(
+      read('MRI LS SPINE: L4-5 extrusion with severe canal stenosis compressing cauda equina roots.')
+        .critical,
+    ).toEqual(['cauda-equina-compression']);
+    expect(
+      read('MRI C SPINE: C5-6 extrusion compressing cord, compressing right exiting C6 root.').critical,
+    ).toEqual(['cord-compression']);
+  });
+
+  it('are none of what the patient came with, or of what is to be correlated', () => {
+    expect(read('USG KUB c/o rt flank pain. Kidneys normal.').quoted).toEqual([]);
+    expect(read('DUODENAL BIOPSY: crypt hyperplasia. Correlate with tTG').quoted).toEqual([
+      'DUODENAL BIOPSY: crypt hyperplasia',
+    ]);
+    expect(read('NCCT HEAD H/O RTA 2 HRS BACK\nAcute SDH left frontal 9 mm.').quoted).toEqual([]);
+  });
+
+  it('give a stone the place behind "at"', () => {
+    const site = (text: string) =>
+      readReport(text).inWords?.statements.find(({ id }) => id === 'ureteric-stone')?.site;
+    expect(site('USG KUB: upper ureter dilated, calculus 7 mm at right VUJ.')).toBe('VUJ');
+    expect(site('USG KUB: Left ureter dilated, calculus 9 mm at left PUJ.')).toBe('PUJ');
+  });
+
+  it('name no sinus where another rhythm goes', () => {
+    const also = readReport('ECG: P waves bear no relation to QRS. vent rate 34/min. CHB').inWords
+      ?.alsoStated;
+    expect(also?.map(({ id }) => id)).not.toContain('sinus-bradycardia');
   });
 });
