@@ -1,4 +1,5 @@
-import { understand } from '#clinical/engine';
+import { type Understanding, understand } from '#clinical/engine';
+import { onceForText } from '#clinical/knowledge/once-for-each';
 import type { Reference } from '#clinical/reference/reference';
 import { seeded } from './seeded';
 
@@ -21,15 +22,19 @@ const oneOf = <T>(list: readonly T[], random: () => number): T | undefined =>
 
 const hasDenial = /\b(?:no|not|without|denies|never|nor|nil|neg)\b|n't|नहीं|\bnahi/i;
 
+/** A text with what was understood of it, which is read once for all its variants. */
+type ReadText = { text: string; findings: Understanding['findings'] };
+
 /** Findings that stand in the text in words of their own, each at one place. */
-const saidIn = (text: string) =>
-  understand(text).findings.filter(
+const saidIn = ({ findings }: ReadText) =>
+  findings.filter(
     ({ from, assertion, span }) => from === 'words' && assertion === 'present' && span.end > span.start,
   );
 
 /** Another English term of a finding that is in the text, in the place of its words. */
-function paraphrased(text: string, random: () => number, reference: Reference): string | undefined {
-  const said = oneOf(saidIn(text), random);
+function paraphrased(read: ReadText, random: () => number, reference: Reference): string | undefined {
+  const { text } = read;
+  const said = oneOf(saidIn(read), random);
   const finding = said && reference.findings.get(said.id);
   if (!said || !finding || !/^[a-z ]+$/i.test(said.span.text)) return undefined;
   const terms = finding.terms.english.filter((term) => /^[a-z ]{6,}$/.test(term) && !hasDenial.test(term));
@@ -65,8 +70,9 @@ function shortened(text: string, random: () => number): string | undefined {
 
 const shortestMisspelt = 8;
 /** One letter left out, doubled or exchanged with the next one, inside a long word of a finding. */
-function misspelt(text: string, random: () => number): string | undefined {
-  const said = oneOf(saidIn(text), random);
+function misspelt(read: ReadText, random: () => number): string | undefined {
+  const { text } = read;
+  const said = oneOf(saidIn(read), random);
   const words = said
     ? [...said.span.text.matchAll(/[a-z]+/gi)].filter(([word]) => word.length >= shortestMisspelt)
     : [];
@@ -86,10 +92,11 @@ function misspelt(text: string, random: () => number): string | undefined {
 }
 
 const strangers = ['ear pain', 'itching', 'hair loss', 'toothache', 'heel pain', 'snoring', 'hoarseness'];
+const findingsOf = onceForText((stranger) => understand(stranger).findings, { most: strangers.length });
 /** Another finding that is denied, in front of the text or behind it. */
-function denying(text: string, random: () => number): string | undefined {
-  const read = new Set(understand(text).findings.map(({ id }) => id));
-  const free = strangers.filter((one) => understand(one).findings.every(({ id }) => !read.has(id)));
+function denying({ text, findings }: ReadText, random: () => number): string | undefined {
+  const told = new Set(findings.map(({ id }) => id));
+  const free = strangers.filter((one) => findingsOf(one).every(({ id }) => !told.has(id)));
   const stranger = oneOf(free, random);
   if (!stranger) return undefined;
   const forms = [
@@ -104,21 +111,22 @@ function denying(text: string, random: () => number): string | undefined {
 /** A text changed in one way, or nothing where that way does not fit it. */
 function mutated(
   kind: MutationKind,
-  text: string,
+  read: ReadText,
   random: () => number,
   reference: Reference,
 ): string | undefined {
+  const { text } = read;
   switch (kind) {
     case 'paraphrase':
-      return paraphrased(text, random, reference);
+      return paraphrased(read, random, reference);
     case 'order':
       return reordered(text, random);
     case 'shorthand':
       return shortened(text, random);
     case 'spelling':
-      return misspelt(text, random);
+      return misspelt(read, random);
     case 'denial':
-      return denying(text, random);
+      return denying(read, random);
     case 'lines':
       return text.includes(', ') && !hasDenial.test(text) ? text.replaceAll(', ', '\n') : undefined;
     case 'capitals':
@@ -131,11 +139,12 @@ function mutated(
 /** `count` variants of a text, the same ones for the same seed; fewer where few ways fit. */
 export function mutationsOf(text: string, seed: number, count: number, reference: Reference): Mutation[] {
   const random = seeded(seed);
+  const read = { text, findings: understand(text).findings };
   return Array.from(
     { length: count },
     (_, i) => mutationKinds[i % mutationKinds.length] ?? 'capitals',
   ).flatMap((kind) => {
-    const changed = mutated(kind, text, random, reference);
+    const changed = mutated(kind, read, random, reference);
     return changed !== undefined && changed !== text ? [{ kind, text: changed }] : [];
   });
 }

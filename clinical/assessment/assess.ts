@@ -379,7 +379,10 @@ function isEnough(
   present: ReadonlySet<string>,
   unread: readonly NotUnderstood[],
 ): boolean {
-  const denied = findings.filter(({ assertion }) => assertion === 'negated').length;
+  // "Chest clear" denies several findings and is said once.
+  const denied = new Set(
+    findings.flatMap(({ assertion, span }) => (assertion === 'negated' ? [span.start] : [])),
+  ).size;
   // "Sneezing and runny nose" are two complaints, although one finding stands for both.
   const complaints = new Set(
     findings.flatMap(({ assertion, from, span }) =>

@@ -1,5 +1,7 @@
 import { knowledge } from '../knowledge/all';
 import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
+import saidWell from '../knowledge/said-well.json' with { type: 'json' };
+import type { SaidWell } from '../knowledge/said-well-shape';
 import { checkKnowledge } from './check';
 import { coverage } from './coverage';
 import { factsBeside } from './facts-beside';
@@ -7,6 +9,7 @@ import { checkIndianSources } from './indian-sources';
 import { checkInteractions, organCoverage } from './interactions';
 import { checkMarks } from './marks';
 import { checkOtherSenses } from './other-senses';
+import { checkSaidWell } from './said-well';
 import { checkBeside, checkReached, sourceCoverage } from './sources';
 import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from './words';
 
@@ -20,6 +23,7 @@ const complaints = [
   ...checkDrugKinds(wordFiles['drug-kinds'] ?? {}, knowledge.drugs),
   ...checkSynonyms(),
   ...checkOtherSenses(otherSenses, findings),
+  ...checkSaidWell(saidWell as SaidWell[], findings),
   ...checkIndianSources(knowledge.conditions, knowledge.drugs),
   ...checkReached(knowledge),
   ...checkBeside(knowledge.sources),

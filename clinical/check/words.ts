@@ -39,6 +39,7 @@ import synonyms from '../knowledge/words/synonyms.json' with { type: 'json' };
 import thenAndNow from '../knowledge/words/then-and-now.json' with { type: 'json' };
 import typed from '../knowledge/words/typed.json' with { type: 'json' };
 import weight from '../knowledge/words/weight.json' with { type: 'json' };
+import well from '../knowledge/words/well.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
 import { twice, unless } from './complaints';
 
@@ -84,6 +85,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   'then-and-now': thenAndNow,
   typed,
   weight,
+  well,
 };
 
 /** Signs that mean something in a pattern: whoever writes them has forgotten that a list holds plain words. */

@@ -5,6 +5,7 @@ import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Candidate, FindingName, Fit } from './consideration';
 import { moderate } from './levels';
+import { countLacking, prerequisitesOf, showsNeverLacking } from './prerequisites';
 import { type Contribution, type ScoredCondition, speakingAgainst, speakingFor } from './score';
 import { severityStageOf } from './stage';
 
@@ -16,16 +17,28 @@ const strongFindings = 3;
 const strongWithin = 2;
 const mostNotAsked = 4;
 
+/** Nats of a finding, about twenty to one, two of which stand for what a condition never lacks: halos and a hard eye. */
+const telling = 3;
+const tellingFindings = 2;
+/** So many findings of any weight make a moderate fit of what was not yet tested for: HIV by thrush, fever, loss of weight and motions. */
+const manyFindings = 4;
+
+/** However much speaks for a condition, it fits weakly while hardly anything is told that it never lacks, and strongly with all that it needs. */
 function fitOf(
-  { evidence, score }: ScoredCondition,
+  { condition, evidence, score }: ScoredCondition,
   forIt: readonly Contribution[],
   top: number,
-  negated: ReadonlySet<string>,
+  { negated, mentioned }: Evidence,
 ): Fit {
-  const shown = forIt.filter(({ finding }) => !negated.has(finding)).length;
-  const near = top - score <= strongWithin;
-  if (evidence >= strong && shown >= strongFindings && near) return 'strong';
-  return evidence >= moderate && shown > 1 ? 'moderate' : 'weak';
+  const shown = forIt.filter(({ finding }) => !negated.has(finding));
+  if (evidence < moderate || shown.length < 2) return 'weak';
+  const isTold =
+    showsNeverLacking(condition, mentioned) ||
+    shown.filter(({ nats }) => nats >= telling).length >= tellingFindings;
+  if (!isTold) return shown.length >= manyFindings ? 'moderate' : 'weak';
+  const isWhole = countLacking(prerequisitesOf(condition), mentioned) === 0;
+  const isNear = top - score <= strongWithin;
+  return evidence >= strong && shown.length >= strongFindings && isWhole && isNear ? 'strong' : 'moderate';
 }
 
 /** The names of a finding by its id. */
@@ -69,7 +82,7 @@ export function candidateOf(
     id: condition.id,
     en: condition.en,
     hi: condition.hi,
-    fit: fitOf(scored, forIt, top, evidence.negated),
+    fit: fitOf(scored, forIt, top, evidence),
     triage: stage?.triage ?? condition.triage,
     ...(stage && { stage: { en: stage.en, hi: stage.hi } }),
     mustNotMiss: condition.mustNotMiss === true,

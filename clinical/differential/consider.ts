@@ -29,6 +29,8 @@ const urgencyWithin = 2.5;
 const aloneWithin = 1;
 /** Nats of one finding, about twenty to one, from which it nearly settles the matter. */
 const settling = 3;
+/** What has lasted longer, in days, is urgent by no single finding: a stiff neck of five months, HIV treated for years. */
+const longestAcute = 60;
 const settles = ({ contributions }: ScoredCondition): boolean =>
   contributions.some(({ nats }) => nats >= settling);
 /** Nats by which what settles the matter says more for one condition than for any other that is listed. */
@@ -157,7 +159,7 @@ function plausibleFor(
   { likely, grave, top }: Lists,
   supports: (condition: Condition) => boolean,
 ): Plausible[] {
-  const { mentioned, present } = evidence;
+  const { mentioned, present, longestDays = 0 } = evidence;
   const weight = ({ score }: ScoredCondition) => Math.exp(score - top);
   const whole = [...new Set([...likely, ...grave])].reduce((total, one) => total + weight(one), 0);
   const settlesItself = shown[0]?.fit === 'strong' && shown[0].triage === 'self';
@@ -180,7 +182,7 @@ function plausibleFor(
       share: weight(scored) / whole,
       supported,
       hasHallmark: showsHallmark(scored, mentioned),
-      isSettled: settlesAlone(scored, likely),
+      isSettled: longestDays <= longestAcute && settlesAlone(scored, likely),
     });
     const triage = isOfToday(scored, reference, evidence) ? asListed : noMoreThanRoutine(asListed);
     const { homeFrom } = scored.condition;
@@ -357,7 +359,7 @@ function emergencyApart(
 export type SaidYes = { finding: string; before: Understanding };
 
 /** Whatever is understood but for so little needs no second judgement by its mere words, least of all where it is explained. */
-const mostUnread: Record<Fit | 'none', number> = { strong: 0.2, moderate: 0.1, weak: 0.1, none: 0.1 };
+const mostUnread: Record<Fit | 'none', number> = { strong: 0.14, moderate: 0.06, weak: 0.06, none: 0.06 };
 /** Of what is hardly understood at all nobody can say how it reads: nonsense. */
 const nearlyAll = 0.7;
 /** So many of those that lead the list say how a text is likened. */

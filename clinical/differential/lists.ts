@@ -4,7 +4,7 @@ import { onceForEach } from '../knowledge/once-for-each';
 import type { Condition, Finding } from '../knowledge/shape';
 import type { Evidence } from '../text/evidence';
 import { moderate } from './levels';
-import { countLacking, prerequisitesOf } from './prerequisites';
+import { countLacking, prerequisitesOf, showsNeverLacking } from './prerequisites';
 import type { Alternatives } from './presented';
 import type { Ranking } from './ranking';
 import type { Contribution, ScoredCondition } from './score';
@@ -181,11 +181,6 @@ const hallmarksOf = onceForEach(({ findings }: Condition): readonly string[] => 
   const often = findings.some(({ p }) => p === 'always') ? 'always' : 'usual';
   return findings.filter(({ p }) => p === often).map(({ f }) => f);
 });
-
-/** Findings that nobody with a condition lacks. */
-const neverLacking = onceForEach(({ findings }: Condition): readonly string[] =>
-  findings.flatMap(({ f, p }) => (p === 'always' ? [f] : [])),
-);
 
 /** Says whether something is told that a condition hardly ever lacks; what has nothing of the kind always does. */
 export function showsHallmark(one: ScoredCondition, mentioned: Evidence['mentioned']): boolean {
@@ -410,10 +405,8 @@ export function listsOf(
       !isOfOtherPlace(one) &&
       addsToFirst(one, supported[0], evidence, specificFrom),
   );
-  const isAlwaysLacking = ({ condition }: ScoredCondition): boolean => {
-    const all = neverLacking(condition);
-    return all.length > 0 && all.every((f) => !mentioned.has(f));
-  };
+  const isAlwaysLacking = ({ condition }: ScoredCondition): boolean =>
+    !showsNeverLacking(condition, mentioned);
   const isWeak = (one: ScoredCondition): boolean =>
     one.evidence < moderate || saidFor(one, present).length < 2;
   const isLed = supported[0] !== undefined && !isWeak(supported[0]);
@@ -432,8 +425,8 @@ export function listsOf(
   const lacksHallmarks = (one: ScoredCondition): boolean =>
     isShownFirst &&
     one !== supported[0] &&
-    one.condition.triage !== 'emergency' &&
-    (isAlwaysLacking(one) || (isMuchRarer(one, supported[0]) && !hasHallmark(one)));
+    (isAlwaysLacking(one) ||
+      (one.condition.triage !== 'emergency' && isMuchRarer(one, supported[0]) && !hasHallmark(one)));
   // What explains clearly more of one complaint may leave another to the first: burning feet beside the kidneys of a diabetic.
   const sharesOut = (one: ScoredCondition): boolean =>
     top - one.score <= weakWithin &&

@@ -21,3 +21,14 @@ export function countLacking({ each, oneOf }: Prerequisites, told: ReadonlySet<s
 /** Says whether what a condition needs was denied: one that it cannot be without, or all of which it must have one. */
 export const isPrerequisiteDenied = ({ each, oneOf }: Prerequisites, denied: ReadonlySet<string>): boolean =>
   each.some((f) => denied.has(f)) || (oneOf.length > 0 && oneOf.every((f) => denied.has(f)));
+
+/** Findings that nobody with a condition lacks. */
+const neverLacking = onceForEach(({ findings }: Condition): readonly string[] =>
+  findings.flatMap(({ f, p }) => (p === 'always' ? [f] : [])),
+);
+
+/** Says whether something is told that nobody with a condition lacks; what has nothing of the kind always does. */
+export function showsNeverLacking(condition: Condition, told: ReadonlySet<string>): boolean {
+  const all = neverLacking(condition);
+  return all.length === 0 || all.some((f) => told.has(f));
+}

@@ -5,7 +5,7 @@ import { isPrerequisiteDenied, prerequisitesOf } from './prerequisites';
 
 /** A prior keeps this part where every complaint lasts just longer than the course, and the less the longer; or where none lasts as long. */
 const tooLong = 0.1;
-const tooShort = 0.3;
+const tooShort = 0.1;
 /** Courses are rough: so much beyond their ends is still within. */
 const leeway = 1.5;
 

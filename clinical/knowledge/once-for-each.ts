@@ -38,3 +38,12 @@ export function onceForText<Result>(
     return result;
   };
 }
+
+/** Works something out for the text last asked about: one reader after the other asks the same of one text. */
+export function onceForLastText<Result>(work: (text: string) => Result): (text: string) => Result {
+  let last: { text: string; result: Result } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, result: work(text) };
+    return last.result;
+  };
+}

@@ -1,3 +1,4 @@
+import { onceForLastText } from '../knowledge/once-for-each';
 import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
 import type { NearWords, OtherSense } from '../knowledge/sense-shape';
 import type { Finding } from '../knowledge/shape';
@@ -17,6 +18,12 @@ const patternOf = (phrase: string): string => {
 };
 const oneOfWords = (words: readonly string[]): RegExp =>
   new RegExp(` (?:${words.map(patternOf).join('|')}) `);
+
+/** Every finding of a text asks the same of all its words. */
+const isSaidIn = (words: readonly string[]) => {
+  const pattern = oneOfWords(words);
+  return onceForLastText((text) => pattern.test(text));
+};
 
 type Test = (place: MatchInText) => boolean;
 const wordOf = ({ tokens }: MatchInText, index: number): string => ` ${tokens[index]?.word ?? ''} `;
@@ -59,14 +66,14 @@ function testsOf(rule: OtherSense): Test[] {
   if (beside) tests.push(({ isTold }) => beside.some(isTold));
   if (notBeside) tests.push(({ isTold }) => !notBeside.some(isTold));
   for (const list of text ?? []) {
-    const pattern = oneOfWords(list);
-    tests.push(({ words }) => pattern.test(words));
+    const isSaid = isSaidIn(list);
+    tests.push(({ words }) => isSaid(words));
   }
   if (notText) {
-    const pattern = oneOfWords(notText);
+    const isSaid = isSaidIn(notText);
     // A rule on a bare "no" is about what is denied, and hears that too: "no feeling in legs".
     const isOnDenial = only?.includes('no') === true;
-    tests.push(({ affirmed, words }) => !pattern.test(isOnDenial ? words : affirmed));
+    tests.push(({ affirmed, words }) => !isSaid(isOnDenial ? words : affirmed));
   }
   if (rule.pregnant) tests.push(({ person }) => person.pregnant === true || person.postpartum === true);
   if (rule.notPregnant) tests.push(({ person }) => person.pregnant !== true);

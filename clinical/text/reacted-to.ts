@@ -10,9 +10,11 @@ const few = (most: number): string => `(?:[^\\s.,;:\\n0-9]+\\s+){0,${most}}?`;
 const happened = `${wordStart}(?:${anyOf(words.bodyReacted)})${wordEnd}`;
 const showed = `${wordStart}(?:${anyOf(words.skinReacted)})${wordEnd}`;
 
-/** "Face blew up like a balloon with Mox", "collapsed in casualty after Monocef drip". */
+/** "Within 10 minutes of", "20 min after": how soon it came. */
+const soon = `(?:(?:within|in|just|about|around)\\s+)*(?:[0-9]{1,3}|half|an|a few|few|some)\\s*(?:${anyOf(words.soonUnits)})\\s+(?:of|after|into|from)`;
+/** "Face blew up like a balloon with Mox", "collapsed in casualty after Monocef drip", "wheeze within 10 min of Mox". */
 const after = pattern(
-  `(?:${happened}|${showed})\\s+${few(5)}(?:${anyOf(words.reactedAfter)})\\s+${article}{0,2}${name}`,
+  `(?:${happened}|${showed})\\s+${few(5)}(?:${anyOf(words.reactedAfter)}|${soon})\\s+${article}{0,2}${name}`,
   'giu',
 );
 /** "Lips and tongue swelled on Envas": of breath or collapse "on" says only what is taken. */
@@ -49,9 +51,18 @@ const tried = pattern(
   'giu',
 );
 const triedBehind = pattern(`${wordStart}(?=${name}\\s+(?:${tests})\\s*(?:[:=-]\\s*)?${reacted})`, 'giu');
-/** "Mox khane ke baad muh sooj gaya", "इंजेक्शन ceftriaxone लगते ही साँस रुक गई". */
+const reactions = `(?:${anyOf([words.reactedInHindi, words.bodyReacted, words.skinReacted])})${wordEnd}`;
+const anyInHindi = `${reactions}(?!\\s+(?:${anyOf(words.noAllergy)})${wordEnd})`;
+/** "… BP 70 ho gaya tha, wheals": the pressure of then stands between. */
+const pressureThen = `(?:${few(4)}bp\\s+[0-9]{2,3}\\s+(?:[^\\s.;:\\n0-9]+\\s+){0,4}?)?`;
+/** "Mox khane ke baad muh sooj gaya", "इंजेक्शन ceftriaxone लगते ही साँस रुक गई", "taxim injection pe anaphylaxis hua". */
 const inHindi = pattern(
-  `${wordStart}(?=${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})\\s+${few(5)}(?:${anyOf(words.reactedInHindi)})${wordEnd})`,
+  `${wordStart}(?=${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})\\s+${pressureThen}${few(5)}${anyInHindi})`,
+  'giu',
+);
+/** "Muh sooj gaya tha Mox khane se"; what got better by a drug is no reaction to it. */
+const inFrontInHindi = pattern(
+  `${wordStart}${anyInHindi}\\s+${few(5)}${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})${wordEnd}(?!\\s+${few(3)}(?:${anyOf(words.gotBetter)})${wordEnd})`,
   'giu',
 );
 /** "Had to be stopped: fever, rash. Restart dapsone": what is given again where a reaction is told. */
@@ -89,11 +100,12 @@ function drugAt(
 export const reactedTo = (text: string, script: Script, isDrug: (name: string) => boolean): string[] => [
   ...findAll(text, shunned(script)).flatMap(([, ending]) => ending ?? []),
   ...givenOnceMore(text, script, isDrug),
-  ...[after, on, behindTaking, made, named, broughtOn, inHindi, tried, triedBehind].flatMap((told) =>
-    findAll(text, told(script)).flatMap((hit) => {
-      const drug = drugAt(text, hit, isDrug);
-      return drug && !denied(script).test(text.slice(0, hit.index)) ? [drug] : [];
-    }),
+  ...[after, on, behindTaking, made, named, broughtOn, inHindi, inFrontInHindi, tried, triedBehind].flatMap(
+    (told) =>
+      findAll(text, told(script)).flatMap((hit) => {
+        const drug = drugAt(text, hit, isDrug);
+        return drug && !denied(script).test(text.slice(0, hit.index)) ? [drug] : [];
+      }),
   ),
 ];
 

@@ -317,10 +317,12 @@ function takesTheNoOfAnother({ tokens, match: { finding, at }, matches }: MatchI
 const allergyWords = new WordSet(senses.allergy);
 /** Behind its bracket, or in front of the drug, the word "allergy" stands at most so many words away. */
 const besideAllergy = 5;
+const isBracket = (token: Token | undefined): boolean => token?.word === '(' || token?.word === ')';
 /** "Allergy: penicillin (anaphylaxis)": in brackets behind an allergen stands what it did once. */
 function isPastReaction({ tokens, match }: MatchInText): boolean {
-  const open = tokens.findLastIndex(({ word }, index) => index < firstOf(match) && word === '(');
-  if (open < 0 || tokens.slice(open, firstOf(match)).some(({ word }) => word === ')')) return false;
+  let open = Math.min(firstOf(match), tokens.length) - 1;
+  while (open >= 0 && !isBracket(tokens[open])) open--;
+  if (tokens[open]?.word !== '(') return false;
   const close = tokens.findIndex(({ word }, index) => index > open && word === ')');
   if (close < lastOf(match)) return false;
   const beside = [

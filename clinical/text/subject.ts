@@ -68,6 +68,9 @@ const besideCase = openedBy('treatmentRequests');
 const lesson = new RegExp(
   ` ${group('lessonNouns')} ${words(0, 4)}${group('lessonQuestions')} | ${group('lessonQuestions')} ${words(0, 4)}${group('lessonNouns')} `,
 );
+// Twice two long lists are too much for the engine of patterns to make fast: hardly a sentence has a word of each.
+const lessonNoun = patternOfWords(lists.lessonNouns);
+const lessonQuestion = patternOfWords(lists.lessonQuestions);
 const general = patternOfWords(lists.generalQuestions);
 /** "PPH me oxytocin kitni dete hain?": what stands beside a comma may be the case. */
 const habits = new RegExp(`^[^,:]* ${group('asksHowMuch')} ${words(0, 2)}${group('howThingsAre')} [^,:]*$`);
@@ -223,7 +226,7 @@ function lessonIn(said: string): number {
 const isAsked = (said: string): boolean =>
   naming.test(said) ||
   besideCase.test(said) ||
-  lesson.test(said) ||
+  (lessonNoun.test(said) && lessonQuestion.test(said) && lesson.test(said)) ||
   general.test(said) ||
   habits.test(said) ||
   wonders.test(said) ||

@@ -1,4 +1,4 @@
-import { onceForEach } from '../knowledge/once-for-each';
+import { onceForEach, onceForLastText } from '../knowledge/once-for-each';
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import formerTimes from '../knowledge/words/former-times.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
@@ -82,15 +82,23 @@ function timesIn(text: string, isOfValues: boolean): TimeMark[] {
   return marks.sort((a, b) => a.start - b.start);
 }
 
-const sentenceEnd = /[;।॥\n?!]|\.(?![0-9])/;
-const clauseEnd = /[,;:।॥\n?!()—–]|\.(?![0-9])/;
+/** Every kind of value asks for the times of one text. */
+const timesOfValues = onceForLastText((text): readonly TimeMark[] => timesIn(text, true));
+
+const sentenceEnd = ';।॥\n?!';
+const clauseEnd = ',;:।॥\n?!()—–';
+/** Says whether one of the signs stands there, or a full stop that is none of a number. */
+const endsAt = (text: string, at: number, signs: string): boolean => {
+  const letter = text.charAt(at);
+  return letter === '.' ? !/[0-9]/.test(text.charAt(at + 1)) : signs.includes(letter);
+};
 /** The stretch around a place between the nearest of such signs. */
-function stretchAround(text: string, { start, end }: Stretch, sign: RegExp): Stretch {
+function stretchAround(text: string, { start, end }: Stretch, signs: string): Stretch {
   let from = start;
-  // A full stop is looked at with the digit behind it.
-  while (from > 0 && text.slice(from - 1, from + 1).search(sign) !== 0) from--;
-  const behind = text.slice(end).search(sign);
-  return { start: from, end: behind < 0 ? text.length : end + behind };
+  while (from > 0 && !endsAt(text, from - 1, signs)) from--;
+  let to = end;
+  while (to < text.length && !endsAt(text, to, signs)) to++;
+  return { start: from, end: to };
 }
 
 const isIn = ({ start, end }: Stretch, within: Stretch): boolean =>
@@ -143,7 +151,7 @@ function valueOfNowBehind(text: string, end: number): Stretch | undefined {
 export function newerUnnamed(text: string, span: Stretch): Stretch | undefined {
   const behind = valueOfNowBehind(text, span.end);
   if (!behind) return undefined;
-  const told = tellingOf(text, timesIn(text, true), { id: '', span });
+  const told = tellingOf(text, timesOfValues(text), { id: '', span });
   return isPast(told) ? behind : undefined;
 }
 
@@ -155,7 +163,7 @@ export function valuesOfThen<Value extends ValueTold>(
   text: string,
   values: readonly Value[],
 ): ReadonlySet<Value> {
-  const marks = values.length === 0 ? [] : timesIn(text, true);
+  const marks = values.length === 0 ? [] : timesOfValues(text);
   if (values.length === 0 || (marks.length === 0 && !was(scriptOf(text)).test(text))) return new Set();
   const told = values.map((value) => tellingOf(text, marks, value));
   return new Set(
@@ -205,7 +213,7 @@ function isOfThen(text: string, marks: readonly TimeMark[], one: Telling, told: 
   const { id, span } = one.value;
   if (time === 'now' || time === 'fresh') return false;
   const newer = told.find(
-    ({ value, ...other }) => value.id === id && value.span.start >= span.end && !isPast(other),
+    (other) => other.value.id === id && other.value.span.start >= span.end && !isPast(other),
   );
   const unnamed = newer ? undefined : valueOfNowBehind(text, span.end);
   const isNewer = newer !== undefined || unnamed !== undefined;

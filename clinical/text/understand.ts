@@ -45,6 +45,7 @@ import { childOfNoAgeYears, type Person, personOf } from './person';
 import { isLongPast, isOnCondition, isUpright } from './reading-of-now';
 import { withSaidJoins } from './said-joins';
 import { saidOfPerson } from './said-of-person';
+import { saidWell } from './said-well';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
@@ -632,7 +633,7 @@ export function understandWith(reference: Reference, written: string, today?: st
       return known ? [{ id, en: known.en, hi: known.hi, assertion: 'present', from: 'number', span }] : [];
     },
   );
-  const findings = ofAllExposed(
+  const shown = ofAllExposed(
     withTabletsNamed(
       text,
       [...slightlyYellow(yellowOfJaundice(worded, reference, person), text, person), ...counted, ...beyond],
@@ -640,6 +641,7 @@ export function understandWith(reference: Reference, written: string, today?: st
       reference.drugNames,
     ),
   );
+  const findings = language ? shown : [...shown, ...saidWell(told, text, shown, reference)];
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );

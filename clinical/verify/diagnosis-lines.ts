@@ -1,4 +1,4 @@
-import { namesAnyCondition } from '../dosing/conditions';
+import { namesAnyCondition, withoutTheirClauses } from '../dosing/conditions';
 import { anyOf, pairsOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
 import { withNormals } from './sheet-shorthand';
@@ -16,15 +16,17 @@ const harmless = new RegExp(
 const isDenied = (said: string): boolean => noDiagnosis.test(said.replace(harmless, ' '));
 /** A longer line is a sentence, which may speak of anything. */
 const mostWords = 6;
+/** In front of the first drug a sheet tells of the patient: "55 F, brain haemorrhage two weeks ago, AF". */
+const mostWordsInFront = 12;
 /** A text beyond so many lines is no prescription. */
 const mostLines = 400;
 
 /** What a line without a drug says that the patient has: behind a label, or as its only words. */
-function diagnosisOf(line: string): string[] {
+function diagnosisOf(line: string, most = mostWords): string[] {
   const bare = line.replace(/^[\s#>*_\d.)-]+|[\s*_.।:]+$/gu, '');
   const told = label.exec(bare);
   if (told) return [bare.slice(told[0].length)];
-  return bare.split(/\s+/).length <= mostWords ? [bare] : [];
+  return bare.split(/\s+/).length <= most ? [bare] : [];
 }
 
 /** The clauses of a line, with where each begins in it. */
@@ -111,8 +113,25 @@ export const poisoningsOn = (text: string, mentions: readonly Mention[]): string
     .flatMap(({ name, drug }) => [name, ...(drug ? [drug.en, ...drug.classes] : [])])
     .map((what) => `${what} overdose`);
 
-/** Conditions that the lines of a prescription give the patient: "Dx: dengue", "Dengue fever" alone, "Dengue: Tab …". */
-export function diagnosesOn(text: string, mentions: readonly Mention[]): string[] {
+/** What the clauses of a line say that the patient has; what one denies, the next ones of a list deny as well. */
+function diagnosesInFront(line: string): string[] {
+  const clauses = clausesOf(line).map(({ clause }) => clause);
+  const denied = clauses.findIndex(isDenied);
+  return clauses
+    .slice(0, denied < 0 ? undefined : denied)
+    .flatMap((clause) => diagnosisOf(withoutTheirClauses(clause), mostWordsInFront));
+}
+
+/**
+ * Conditions that the lines of a prescription give the patient: "Dx: dengue", "Dengue fever" alone, "Dengue: Tab …". What a model
+ * writes may tell of anybody, and is read by whole lines.
+ */
+export function diagnosesOn(
+  text: string,
+  mentions: readonly Mention[],
+  { isProse = false }: { isProse?: boolean } = {},
+): string[] {
+  const firstDrug = Math.min(...mentions.map(({ start }) => start));
   let from = 0;
   return text
     .split('\n')
@@ -127,12 +146,13 @@ export function diagnosesOn(text: string, mentions: readonly Mention[]): string[
       // "Porphyria, 30 F not pregnant: Tab …": what one clause denies, the next may have.
       const said =
         drugs.length === 0
-          ? isDenied(line)
-            ? []
-            : diagnosisOf(line)
+          ? [
+              ...(isDenied(line) ? [] : diagnosisOf(line)),
+              ...(!isProse && end < firstDrug ? diagnosesInFront(line) : []),
+            ]
           : clausesOf(line)
               .filter((one) => isBare(one) && !isDenied(one.clause))
               .flatMap(({ clause }) => diagnosisOf(clause));
-      return said.map(withNormals).filter(namesAnyCondition);
+      return [...new Set(said.map(withNormals))].filter(namesAnyCondition);
     });
 }

@@ -134,8 +134,9 @@ const aForm = new RegExp(`^${anyOf(lists.formsInFront)}$`, 'iu');
 const formInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists.formsInFront)}\\.?\\s*$`, 'iu');
 const formBehind = new RegExp(`^\\s+${anyOf(lists.formsInFront)}(?![\\p{L}\\p{M}])`, 'iu');
 const vitaminName = /^(?:vit\s*)?[bdk]\d{1,2}$/iu;
+/** "D3 60,000 weekly": of a vitamin so many thousands are units. */
 const amountBehind = new RegExp(
-  `^\\s*\\d[\\d,]*(?:\\.\\d+)?\\s*(?:k|lakhs?|${unitWords})(?![\\p{L}\\p{M}])`,
+  `^\\s*(?:\\d{1,3},?000(?![\\d.,])|\\d[\\d,]*(?:\\.\\d+)?\\s*(?:k|lakhs?|${unitWords})(?![\\p{L}\\p{M}]))`,
   'iu',
 );
 /**

@@ -70,6 +70,7 @@ const rateIn = (behind: string): { rate?: 'minute' | 'hour' } => {
   const unit = ratePattern.exec(behind)?.[1];
   return unit === undefined ? {} : { rate: /^m|मिनट/iu.test(unit) ? 'minute' : 'hour' };
 };
+const testInFront = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(words.testsWatched)})\\s*$`, 'iu');
 const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![\\p{L}\\p{M}])`, 'iu');
 const fallsBy = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.fallsBy)})\\s*$`, 'iu');
 const fallsBehind = new RegExp(
@@ -567,7 +568,10 @@ function dosesOf(
     const toldUntil = restated?.end ?? whole?.second.end ?? restatedUntil(text, dose, doses);
     const end = restated?.end ?? dose.end;
     const clause = clauseAfter(text, { ...dose, end: toldUntil }, stops);
-    const behindOften = frequencyIn(clause) ?? togetherOften(text, toldUntil, doses, stops);
+    const oftenSaid = frequencyIn(clause);
+    // "…, RBS hourly": so often a test is made, and no drug given.
+    const isOfTest = oftenSaid !== undefined && testInFront.test(clause.slice(0, oftenSaid.start));
+    const behindOften = isOfTest ? undefined : (oftenSaid ?? togetherOften(text, toldUntil, doses, stops));
     const nameEnds = mentions.find(({ start }) => start === owner.start)?.end ?? dose.start;
     const inFrontOften = nameEnds < dose.start ? frequencyIn(text.slice(nameEnds, dose.start)) : undefined;
     // "Latanoprost raat ko 1 boond, subah sham Timolol": right in front of the next name it is said of that.

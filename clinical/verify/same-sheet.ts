@@ -142,7 +142,7 @@ const isPerhapsTaken = (text: string, mention: Mention): boolean =>
 
 /** "Lasix band", "amlodipine earlier": right behind its name, or behind its strength, the drug is taken no more. */
 const noMore = new RegExp(
-  `^\\s*(?:\\d+(?:\\.\\d+)?\\s*(?:mg\\s*)?)?(?:${anyOf([patient.noMoreTaken, words.stoppedNow])})(?![\\p{L}\\p{M}])`,
+  `^\\s*(?:\\d+(?:\\.\\d+)?\\s*(?:(?:mg|mcg|g)\\s*)?)?(?:${anyOf([patient.noMoreTaken, words.stoppedNow])})(?![\\p{L}\\p{M}])(?!\\s*(?:kar\\p{L}*\\s+)?(?:${anyOf(words.hindiNot)}))`,
   'iu',
 );
 const isNoMore = (text: string, { end }: Mention): boolean => noMore.test(text.slice(end, end + 32));

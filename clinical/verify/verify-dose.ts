@@ -131,8 +131,21 @@ function aboveAnyCeiling(stated: StatedDose, rules: readonly DoseRule[], drug: D
   return rules.length > 0 && rules.every((rule) => exceeds(rule.unit, rule.maxSingle, rule.maxDaily));
 }
 
-/** Who is too young for any rule of a drug has at most what the youngest for whom there is one may have. */
-function isAboveThoseOfElders(stated: StatedDose, drug: Drug, { ageYears }: DosePatient): boolean {
+/** Of a grown person's surface of 1.73 m² a child of this weight has this share, by (4 × kg + 7) / (kg + 90). */
+const surfaceOfGrown = 1.73;
+const shareOfSurface = (weightKg: number): number =>
+  Math.min(1, (4 * weightKg + 7) / (weightKg + 90) / surfaceOfGrown);
+/** So much more than its share of the surface a small child may need; beyond, it is an elder one's dose. */
+const overSurface = 1.5;
+
+/**
+ * Who is too young for any rule of a drug has at most what the youngest for whom there is one may have, and where only grown
+ * people have it, not far more than the share of their dose that the surface of the body makes.
+ */
+function isAboveThoseOfElders(stated: StatedDose, drug: Drug, patient: DosePatient): boolean {
+  const { ageYears, sex } = patient;
+  const weightKg =
+    ageYears === undefined ? undefined : (patient.weightKg ?? weightBounds(ageYears, sex)?.[3]);
   if (ageYears === undefined || stated.per !== 'dose') return false;
   const route = routeOf(stated.route);
   const shares = drug.rules.flatMap((rule) => {
@@ -144,12 +157,19 @@ function isAboveThoseOfElders(stated: StatedDose, drug: Drug, { ageYears }: Dose
         ? convert((dose * strength.amount) / strength.perMl, strength.unit, unit)
         : convert(dose, told, unit);
     const isItsRoute = route === undefined || rule.route === route;
-    return amount !== undefined && isItsRoute ? [{ from: age[0], share: amount / maxSingle }] : [];
+    if (amount === undefined || !isItsRoute) return [];
+    const ofKg = rule.basis === 'kg' && rule.per === 'dose' && weightKg !== undefined;
+    const byKg = ofKg && rule.max !== undefined ? amount / (rule.max * weightKg) / overSurface : 0;
+    return [{ from: age[0], share: amount / maxSingle, byKg }];
   });
   const youngest = Math.min(...shares.map(({ from }) => from));
+  const most =
+    youngest >= leastWeight.years && weightKg !== undefined
+      ? Math.min(1 + overElders, overSurface * shareOfSurface(weightKg))
+      : 1 + overElders;
   return (
     shares.length > 0 &&
-    shares.filter(({ from }) => from === youngest).every(({ share }) => share > 1 + overElders)
+    shares.filter(({ from }) => from === youngest).every(({ share, byKg }) => share > most || byKg > 1)
   );
 }
 /** Rounding to a mark of the spoon moves a dose by so much. */

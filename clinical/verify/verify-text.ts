@@ -21,6 +21,7 @@ import { silentLines } from './silent-lines';
 import type { UnreadQuantity } from './unread-quantities';
 import type { DosePatient, Verdict } from './verdict';
 import { reasonsWithoutAmount, verifyDoseWith } from './verify-dose';
+import { wrongWayReasons } from './wrong-ways';
 
 /** `isProse` is set for what a model writes: it tells of numbers that are no order, where every line of a sheet is one. */
 export type TextOptions = { language: 'english' | 'hindi'; isProse?: boolean };
@@ -259,7 +260,7 @@ export function verifyTextWith(
   const names = reference.drugNames();
   const { doses, unread, pieces, madeUp, drawn, mentions, placeOf } = dosesIn(names, source, told.weightKg);
   const joined = withTestsJoined(source);
-  const onSheet = diagnosesOn(joined, mentions);
+  const onSheet = diagnosesOn(joined, mentions, { isProse });
   const purposes = purposesOn(joined, mentions).map(withNormals);
   const below = youngerThan(source, told);
   // What a model writes may tell of others; what it knows of the patient was told apart from it.
@@ -287,6 +288,7 @@ export function verifyTextWith(
     const owner = named.find(({ start }) => start === ownerAt);
     return [
       ...(isNobodys(source) ? [askedAgain] : []),
+      ...(owner ? wrongWayReasons(reference, drawn, owner, named) : []),
       ...[...(owner ? [owner] : []), ...inside].flatMap((one) => meeting.get(one) ?? []),
     ];
   };

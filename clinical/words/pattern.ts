@@ -1,3 +1,5 @@
+import { onceForLastText } from '../knowledge/once-for-each';
+
 /** A script says how a text is written: `plain` holds ASCII, Devanagari and common signs; `any` may hold any letter. */
 export type Script = 'plain' | 'any';
 
@@ -5,7 +7,7 @@ export type Script = 'plain' | 'any';
 const plain =
   /^[\0-\x7f\xa0-\xa9\xab-\xb1\xb4\xb6-\xb8\xbb\xbf\xd7\xf7\u0900-\u097f\u200b-\u205e\u20b9\u2190-\u21ff\u2264\u2265]*$/;
 
-export const scriptOf = (text: string): Script => (plain.test(text) ? 'plain' : 'any');
+export const scriptOf = onceForLastText((text): Script => (plain.test(text) ? 'plain' : 'any'));
 
 /** In a plain text the classes of Unicode come down to these; dandas and the abbreviation sign are no letters. */
 const classes: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { coverage, factsRead } from '#clinical/check/coverage';
 import { checkInteractions } from '#clinical/check/interactions';
 import { checkMarks } from '#clinical/check/marks';
 import { checkOtherSenses } from '#clinical/check/other-senses';
+import { checkSaidWell } from '#clinical/check/said-well';
 import { checkDrugKinds, checkSynonyms, checkWords, wordFiles } from '#clinical/check/words';
 import { knowledgeSize } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
@@ -474,6 +475,27 @@ describe('the rules on what words mean where they stand', () => {
     ['a word twice', { ...rule, text: [['cold', 'cold']] }, 'twice'],
   ])('refuses %s', (_, broken, complaint) => {
     expect(checkOtherSenses([broken], findings).join('\n')).toContain(complaint);
+  });
+});
+
+describe('the rows on what is told to be well', () => {
+  const findings = new Set(['crackles']);
+  const row = { of: 'chest', things: ['chest'], denies: ['crackles'] };
+
+  it('are in order', () => {
+    const known = new Set(knowledge.systems.flatMap((system) => system.findings.map(({ id }) => id)));
+    const rows = JSON.parse(readFileSync(new URL('knowledge/said-well.json', folder), 'utf8'));
+    expect(checkSaidWell(rows, known)).toEqual([]);
+  });
+
+  it.each([
+    ['a finding that nobody knows', { ...row, denies: ['trial'] }, 'unknown finding trial'],
+    ['a row that denies nothing', { ...row, denies: [] }, 'denies nothing'],
+    ['a row without a name', { ...row, things: [] }, 'names nothing'],
+    ['a word twice', { ...row, things: ['chest', 'chest'] }, 'twice'],
+    ['a pattern', { ...row, things: ['chest|lungs'] }, 'not a pattern'],
+  ])('refuses %s', (_, broken, complaint) => {
+    expect(checkSaidWell([broken], findings).join('\n')).toContain(complaint);
   });
 });
 

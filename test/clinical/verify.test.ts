@@ -54,7 +54,7 @@ describe('a stated dose', () => {
     ['methotrexate daily', { drug: 'methotrexate', dose: 10, timesDaily: 1 }, adult, 'weekly-given-daily'],
     ['an unknown drug', { drug: 'xyzolan' }, adult, 'unknown-drug'],
     ['no weight', { dose: 150 }, { ageYears: 2 }, 'weight-needed'],
-    ['no rule for the age', { drug: 'warfarin', dose: 5 }, child, 'no-rule'],
+    ['no rule for the age', { drug: 'warfarin', dose: 1 }, child, 'no-rule'],
     ['a patient who cannot be', {}, { weightKg: 4, ageYears: 30 }, 'implausible-patient'],
     ['too often', { dose: 500, timesDaily: 6 }, adult, 'too-often'],
   ])('shows the pattern of %s', (_what, stated, patient, pattern) => {

@@ -1,0 +1,114 @@
+import { mentions as speaksOf } from '../dosing/bans';
+import { isMeant, partsOf } from '../dosing/facts';
+import type { Reason } from '../dosing/reason';
+import { cite } from '../knowledge/cite';
+import type { DrugPattern } from '../knowledge/interaction-shape';
+import file from '../knowledge/interactions/wrong-ways.json' with { type: 'json' };
+import { isRead, type ReadMark } from '../knowledge/reading';
+import type { HasSources, Names } from '../knowledge/shape';
+import { genericCalled } from '../reference/drug-names';
+import type { Reference } from '../reference/reference';
+import { anyOf, wholeWord } from '../words/phrases';
+import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
+
+// Ways by which a drug or a form must never be given: vincristine around the spinal cord, a respule into a vein.
+
+const listsOfForms = {
+  breathed: words.breathedForms,
+  putOn: words.putOnForms,
+  putIn: words.putInForms,
+  swallowedOnes: words.tabletForms,
+};
+const listsOfWays = {
+  intoAVein: words.intoAVein,
+  intoATissue: words.intoATissue,
+  aroundTheCord: words.aroundTheCord,
+  blockByVein: words.blockByVein,
+  pushedIntoAVein: words.pushedIntoAVein,
+  swallowed: words.swallowed,
+  byMouthOnly: words.byMouthOnly,
+};
+type Form = keyof typeof listsOfForms;
+type Way = keyof typeof listsOfWays;
+
+type WrongWay = Names &
+  HasSources & {
+    ways: Way[];
+    /** The drugs that it is said of, … */
+    drugs?: DrugPattern[];
+    /** … or the form, whatever the drug. */
+    forms?: Form;
+    /** Words of the sheet with which it is right all the same. */
+    unless?: string[];
+    checked?: ReadMark;
+  };
+const wrongWays = file as WrongWay[];
+
+const formOf = new Map(
+  Object.entries(listsOfForms).map(([form, list]) => [form, new RegExp(wholeWord(list), 'iu')] as const),
+);
+const denied = `(?<!(?<![\\p{L}\\p{M}])(?:${anyOf(words.notThisWay)})[\\s/]+)`;
+const another = `(?!\\s*(?:${anyOf(words.notThisWayBehind)})(?![\\p{L}\\p{M}]))`;
+const wayOf = new Map(
+  Object.entries(listsOfWays).map(
+    ([way, list]) => [way, new RegExp(`${denied}${wholeWord(list)}${another}`, 'iu')] as const,
+  ),
+);
+
+const nextEntry = new RegExp(`[,;+]\\s*${anyOf([words.formsInFront, words.formsOfPlaces])}\\.?\\s`, 'iu');
+/** "…, IV Hydrocort": what stands right in front of the next name is said of that. */
+const ofNextName = /(?:[,;+&.]|\b(?:and|then|aur)\b|फिर|और)\s*[^,;+&.]{0,16}$/iu;
+const leadOf = 16;
+
+/** What a line says of a drug: its form in front, and all behind its name to the next one. */
+function saidOf(text: string, { start, end }: Mention, all: readonly Mention[]): string {
+  const lead = text.slice(Math.max(0, start - leadOf), start);
+  const line = text.indexOf('\n', end);
+  const lineEnd = line < 0 ? text.length : line;
+  const next = Math.min(...all.flatMap((one) => (one.start >= end ? [one.start] : [])), lineEnd);
+  const behind = text.slice(end, next);
+  const own = next < lineEnd ? behind.replace(ofNextName, '') : behind;
+  const entry = own.search(nextEntry);
+  return (
+    lead.replace(/^.*(?:[,;:+।\n]|\.\s)/su, '') +
+    text.slice(start, end) +
+    (entry < 0 ? own : own.slice(0, entry))
+  );
+}
+
+/** What speaks against the way by which a sheet gives a drug. */
+export function wrongWayReasons(
+  reference: Reference,
+  text: string,
+  mention: Mention,
+  all: readonly Mention[],
+): Reason[] {
+  const said = saidOf(text, mention, all);
+  const ways = [...wayOf].flatMap(([way, pattern]) => (pattern.test(said) ? [way] : []));
+  if (ways.length === 0) return [];
+  const { drug, name } = mention;
+  const generic = drug ? undefined : genericCalled(reference.drugNames(), name)?.id;
+  const isOf = ({ drugs = [], forms }: WrongWay): boolean =>
+    forms === undefined
+      ? drug
+        ? isMeant(drugs, partsOf(reference, drug))
+        : drugs.some((one) => one === generic)
+      : formOf.get(forms)?.test(said) === true;
+  const [first] = wrongWays.filter(
+    (one) => one.ways.some((way) => ways.includes(way)) && isOf(one) && !speaksOf(text, one.unless ?? []),
+  );
+  if (!first) return [];
+  const { en, hi, src, checked } = first;
+  const called = drug ?? { en: name, hi: name };
+  return [
+    {
+      kind: 'ban',
+      // What nobody wrote of a form is asked about: a line may have been written in haste.
+      verdict: src.length > 0 ? 'not-for-this-patient' : 'not-verified',
+      text: { en: `${called.en}: ${en}.`, hi: `${called.hi}: ${hi}।` },
+      sources: cite(reference.sources, src),
+      checked: isRead(checked),
+    },
+  ];
+}

@@ -1,0 +1,98 @@
+import { dosePatient, patientOnSheet, verifyText } from '#clinical/engine';
+
+const verdictsOn = (patient: string, order: string): string[] => {
+  const text = `${patient}\n${order}`;
+  return verifyText(text, dosePatient(patientOnSheet(text, {})), { language: 'english' })
+    .verdicts.filter(({ span }) => span.start > patient.length)
+    .map(({ verdict }) => verdict);
+};
+
+describe('what the line of a patient tells among other things', () => {
+  it.each([
+    ['58M post PTCA 3 months, headache since morning', 'Tab Sumatriptan 50 mg SOS'],
+    ['50F दिल में स्टेंट पड़ा है, 2022 से, सिरदर्द', 'Suminat 50 mg SOS'],
+    ['52M low EF, AF, comes for review today', 'Tab Verapamil 80 mg TDS'],
+    ['55F brain haemorrhage 2 weeks ago, AF on monitor', 'Tab Aspirin 150 mg OD'],
+  ])('forbids after "%s": %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toContain('not-for-this-patient');
+  });
+
+  it.each([
+    ['50F no MI, no stent, migraine', 'Suminat 50 mg SOS'],
+    ['50F father had MI, migraine since years', 'Suminat 50 mg SOS'],
+    ['50F DJ stent in situ, migraine', 'Suminat 50 mg SOS'],
+    ['50F denies CAD, HTN, stroke, migraine', 'Suminat 50 mg SOS'],
+  ])('forbids nothing after "%s": %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toEqual(['verified']);
+  });
+});
+
+describe('a way by which a drug is never given', () => {
+  it.each([
+    ['50F asthma', 'Budecort respule 0.5 mg IV stat'],
+    ['70M COPD', 'Seroflo 250 rotacap 1 cap swallow BD'],
+    ['4y ALL, LP today', 'Inj Vinblastine 5 mg intrathecal'],
+    ['55M myeloma', 'Inj Bortezomib 2 mg intrathecal'],
+    ['30F spinal', 'Inj Tranexamic acid 500 mg intrathecal'],
+    ['26M knee pain', 'Inj Triamcinolone 40 mg IV stat'],
+    ['30F', 'Inj Benzathine penicillin 12 lakh units नस में'],
+    ['30F hand surgery', 'Inj Bupivacaine 0.5% 40 ml for Bier block'],
+    ['28F hives, BP 110/70', 'Inj Adrenaline 1:1000 1 ml direct IV'],
+  ])('is refused to %s: %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toContain('not-for-this-patient');
+  });
+
+  it('leaves a form that is given by another way unverified', () => {
+    expect(verdictsOn('48M stable angina', 'Nitroglycerin patch 5 mg chew stat')).not.toContain('verified');
+  });
+
+  it.each([
+    ['65M COPD', 'Duolin respule 2.5 ml q6h, then Inj Hydrocortisone 100 mg IV stat'],
+    ['70M COPD', 'Seroflo 250 rotacap 1 cap BD, do not swallow'],
+    ['40M cardiac arrest', 'Inj Adrenaline 1 mg IV push'],
+  ])('is none for %s: %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).not.toContain('not-for-this-patient');
+  });
+});
+
+describe('a drug to which somebody reacted', () => {
+  it.each([
+    ['28M, taxim injection pe anaphylaxis hua tha', 'Inj Ceftriaxone 1 g IV BD'],
+    ['50F ciprofloxacin ke baad SJS hua', 'Tab Levofloxacin 500 mg OD'],
+    ['31M, lip swelling 20 minutes after diclofenac injection in 2022', 'Inj Ketorolac 30 mg IM stat'],
+    ['25F muh sooj gaya tha Mox khane se', 'Cap Amoxicillin 500 mg TDS'],
+    ['25F शरीर पर चकत्ते पड़ गए थे सेप्ट्रान से', 'Tab Bactrim DS BD'],
+  ])('is not given again: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toContain('not-for-this-patient');
+  });
+
+  it.each([
+    ['40M HTN amlodipine se pair me sujan nahi, BP 150/90', 'Tab Amlodipine 5 mg OD'],
+    ['30F khujli hai Avil lene se aaram', 'Tab Avil 25 mg BD'],
+  ])('is none that was borne: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).not.toContain('not-for-this-patient');
+  });
+});
+
+describe('a child too young for any rule', () => {
+  it.each([
+    ['2 day old 3 kg', 'Inj Midazolam 3 mg IV stat'],
+    ['1 day newborn 3 kg', 'Inj Fentanyl 30 mcg IV stat'],
+    ['3 week old 3.5 kg', 'Tab Ketoconazole 100 mg BD'],
+  ])('has no dose of its elders: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toContain('above-maximum');
+  });
+});
+
+describe('an order among other words', () => {
+  it('is read of a vitamin by its letter, thousands without a unit', () => {
+    expect(verdictsOn('35F, calcium normal', 'D3 60,000 हफ्ते में एक बार, 8 हफ्ते')).toEqual(['verified']);
+    expect(verdictsOn('35F, calcium normal', 'D3 60000 रोज़ एक, 6 महीने तक')).toEqual(['above-maximum']);
+  });
+
+  it('is not held against what is stopped beside it', () => {
+    const patient = '70F CHF, eGFR 60, K 4.4, Lasix 40 se sujan kam nahi';
+    expect(verdictsOn(patient, 'Tab Torsemide 20 mg OD, Lasix band')).toEqual(['verified']);
+    expect(verdictsOn(patient, 'Tab Torsemide 20 mg OD, Lasix band nahi karna')).not.toContain('verified');
+  });
+});
