@@ -48,8 +48,10 @@ const wrongWays = file as WrongWay[];
 const formOf = new Map(
   Object.entries(listsOfForms).map(([form, list]) => [form, new RegExp(wholeWord(list), 'iu')] as const),
 );
-const denied = `(?<!(?<![\\p{L}\\p{M}])(?:${anyOf(words.notThisWay)})[\\s/]+)`;
-const another = `(?!\\s*(?:${anyOf(words.notThisWayBehind)})(?![\\p{L}\\p{M}]))`;
+/** "Not swallowed or chewed", "not IM/IV": one denial for several ways. */
+const beside = `(?:[\\p{L}\\p{M}]+(?:\\s*/\\s*|\\s+(?:or|nor|ya|या)\\s+))?`;
+const denied = `(?<!(?<![\\p{L}\\p{M}])(?:${anyOf(words.notThisWay)})[\\s/]+(?:${anyOf(words.notThisWayJoins)}\\s+){0,2}${beside})`;
+const another = `(?!\\s*(?:${anyOf(words.notThisWayJoinsBehind)}\\s+){0,2}(?:${anyOf(words.notThisWayBehind)})(?![\\p{L}\\p{M}]))`;
 const wayOf = new Map(
   Object.entries(listsOfWays).map(
     ([way, list]) => [way, new RegExp(`${denied}${wholeWord(list)}${another}`, 'iu')] as const,
