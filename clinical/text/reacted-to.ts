@@ -62,9 +62,11 @@ const when = `(?:(?:${anyOf(words.onceBefore)})\\s+|${time}){0,2}`;
 const better = `\\s+(?:(?!(?:se|से)\\s)[^\\s.,;:\\n0-9]+\\s+)?(?:${anyOf(words.gotBetter)})${wordEnd}`;
 /** "Thyroxine se pehle soojan thi, ab kam": what was before a drug, and is less with it. */
 const lessNow = `\\s+${few(1)}(?:${anyOf(words.wasThen)}),?\\s+(?:${anyOf(words.todayInHindi)})${wordEnd}`;
+/** Behind what a body did: it neither got better by the drug nor was there only before it. */
+export const andStayed = `(?!${better}|${lessNow})`;
 /** "Mox khane ke baad muh sooj gaya", "इंजेक्शन ceftriaxone लगते ही साँस रुक गई", "taxim injection pe anaphylaxis hua". */
 const inHindi = pattern(
-  `${wordStart}(?=${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)}|(?:ke|के)\\s+${time})\\s*${when}${pressureThen}${few(5)}${anyInHindi}(?!${better}|${lessNow}))`,
+  `${wordStart}(?=${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)}|(?:ke|के)\\s+${time})\\s*${when}${pressureThen}${few(5)}${anyInHindi}${andStayed})`,
   'giu',
 );
 /** "Pehle tramadol se daura pada tha": a fit comes of many drugs, and ends by those against fits. */

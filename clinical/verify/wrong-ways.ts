@@ -64,7 +64,7 @@ const ofNextName = /(?:[,;+&.]|\b(?:and|then|aur)\b|फिर|और)\s*[^,;+&.]
 const leadOf = 16;
 
 /** What a line says of a drug: its form in front, and all behind its name to the next one. */
-function saidOf(text: string, { start, end }: Mention, all: readonly Mention[]): string {
+export function saidOf(text: string, { start, end }: Mention, all: readonly Mention[]): string {
   const lead = text.slice(Math.max(0, start - leadOf), start);
   const line = text.indexOf('\n', end);
   const lineEnd = line < 0 ? text.length : line;
