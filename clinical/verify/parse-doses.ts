@@ -201,7 +201,7 @@ function pieces(
 }
 
 const countOfDay = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.ordinals)}\\s*${anyOf(words.dayNames)}|${anyOf(words.dayNames)}\\s*\\d)\\s*(?:ko|को|[:=-])?\\s*(${pieceCount})(?=\\s*(?:$|[,;.।)]|${anyOf(words.tablets)}(?![\\p{L}\\p{M}])))`,
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.ordinals)}\\s*${anyOf(words.dayNames)}|${anyOf(words.dayNames)}\\s*\\d)\\s*[:=-]?\\s*(${pieceCount})(?=\\s*(?:$|[,;.।)]|${anyOf(words.tablets)}(?![\\p{L}\\p{M}])))`,
   'giu',
 );
 /** "पहले दिन 4, दूसरे दिन 4, तीसरे दिन 2 गोली": the most of them is judged. */

@@ -196,14 +196,7 @@ const laterOn = new RegExp(
 /** A first step is at least so much of the next one: a tenth of it is a lost zero. */
 const leastOfNext = 0.2;
 /** What less than enough of leaves an illness to go on is not begun low. */
-const neverBuiltUp = [
-  'antibiotic',
-  'antiviral',
-  'antifungal',
-  'antimalarial',
-  'antitubercular',
-  'anticoagulant',
-];
+const neverBuiltUp = ['antibiotic', 'antiviral', 'antifungal', 'antimalarial'];
 const patternsOfLess: ReadonlySet<string> = new Set(['low', 'too-seldom']);
 /** "500 mg OD x 1 wk, then 500 mg BD": less than the usual range, in front of a step that is right and no smaller. */
 function isBuiltUp(

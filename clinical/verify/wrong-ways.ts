@@ -49,9 +49,10 @@ const formOf = new Map(
   Object.entries(listsOfForms).map(([form, list]) => [form, new RegExp(wholeWord(list), 'iu')] as const),
 );
 /** "Not swallowed or chewed", "not IM/IV": one denial for several ways. */
-const beside = `(?:[\\p{L}\\p{M}]+(?:\\s*/\\s*|\\s+(?:or|nor|ya|या)\\s+))?`;
+const beside = `(?:(?:[\\p{L}\\p{M}]+\\s+)?[\\p{L}\\p{M}]+(?:\\s*/\\s*|\\s+(?:${anyOf(words.orThisWay)})\\s+))?`;
+const besideBehind = '(?:/\\p{L}+)?';
 const denied = `(?<!(?<![\\p{L}\\p{M}])(?:${anyOf(words.notThisWay)})[\\s/]+(?:${anyOf(words.notThisWayJoins)}\\s+){0,2}${beside})`;
-const another = `(?!\\s*(?:${anyOf(words.notThisWayJoinsBehind)}\\s+){0,2}(?:${anyOf(words.notThisWayBehind)})(?![\\p{L}\\p{M}]))`;
+const another = `(?!${besideBehind}\\s*:?\\s*(?:${anyOf(words.notThisWayJoinsBehind)}\\s+){0,2}(?:${anyOf(words.notThisWayBehind)})(?![\\p{L}\\p{M}]))`;
 const wayOf = new Map(
   Object.entries(listsOfWays).map(
     ([way, list]) => [way, new RegExp(`${denied}${wholeWord(list)}${another}`, 'iu')] as const,
