@@ -61,7 +61,7 @@ const wayOf = new Map(
 
 const nextEntry = new RegExp(`[,;+]\\s*${anyOf([words.formsInFront, words.formsOfPlaces])}\\.?\\s`, 'iu');
 /** "…, IV Hydrocort": what stands right in front of the next name is said of that. */
-const ofNextName = /(?:[,;+&.]|\b(?:and|then|aur)\b|फिर|और)\s*[^,;+&.]{0,16}$/iu;
+const ofNextName = new RegExp(`(?:[,;+&.]|${wholeWord(words.joinsNext)})\\s*[^,;+&.]{0,16}$`, 'iu');
 const leadOf = 16;
 
 /** What a line says of a drug: its form in front, and all behind its name to the next one. */
