@@ -52,7 +52,8 @@ const formOf = new Map(
 const beside = `(?:(?:[\\p{L}\\p{M}]+\\s+)?[\\p{L}\\p{M}]+(?:\\s*/\\s*|\\s+(?:${anyOf(words.orThisWay)})\\s+))?`;
 const besideBehind = '(?:/\\p{L}+)?';
 const denied = `(?<!(?<![\\p{L}\\p{M}])(?:${anyOf(words.notThisWay)})[\\s/]+(?:${anyOf(words.notThisWayJoins)}\\s+){0,2}${beside})`;
-const another = `(?!${besideBehind}\\s*:?\\s*(?:${anyOf(words.notThisWayJoinsBehind)}\\s+){0,2}(?:${anyOf(words.notThisWayBehind)})(?![\\p{L}\\p{M}]))`;
+/** "IV fluids", "IV na dein"; "IV over 30 min" is given so. */
+const another = `(?!${besideBehind}\\s*:?\\s*(?:${anyOf(words.notThisWayJoinsBehind)}\\s+){0,2}(?!over\\s+\\d)(?:${anyOf(words.notThisWayBehind)})(?![\\p{L}\\p{M}]))`;
 const wayOf = new Map(
   Object.entries(listsOfWays).map(
     ([way, list]) => [way, new RegExp(`${denied}${wholeWord(list)}${another}`, 'iu')] as const,

@@ -37,6 +37,7 @@ describe('a way by which a drug is never given', () => {
     ['26M knee pain', 'Inj Triamcinolone 40 mg IV stat'],
     ['30F', 'Inj Benzathine penicillin 12 lakh units नस में'],
     ['24F ARF', 'Inj Benzathine penicillin 12 lakh units IV, not IM'],
+    ['24F ARF', 'Inj Benzathine penicillin 12 lakh units IV over 30 min'],
     ['7y ALL 22kg', 'Inj Vincristine 1.5 mg/m2 intrathecal weekly, not IV'],
     ['30F hand surgery', 'Inj Bupivacaine 0.5% 40 ml for Bier block'],
     ['28F hives, BP 110/70', 'Inj Adrenaline 1:1000 1 ml direct IV'],
