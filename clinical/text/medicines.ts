@@ -7,7 +7,7 @@ import { fullKey } from '../reference/spelling';
 import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { isDevanagari } from '../words/phonetic';
 import { anyOf } from '../words/phrases';
-import { reactedTo } from './reacted-to';
+import { andStayed, reactedTo } from './reacted-to';
 
 const start = '(?<![\\p{L}\\p{M}/])';
 const end = '(?![\\p{L}\\p{M}])';
@@ -289,7 +289,7 @@ const inHindi = /एलर्जी/u;
 const inBrackets = /\([^()]*\)/;
 /** "Brufen lene se khujli hoti hai". */
 const reactionBehind = pattern(
-  `${start}([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:(?:lene|khane|lagane|lagne|dene|लेने|लेने|खाने|लगने|देने)\\s+)?(?:se|से)\\s+(?:${anyOf(words.onceBefore)}\\s+)?(?:${anyOf(words.reactionsBehind)})${end}(?!\\s+(?:${anyOf(words.noAllergy)})${end})`,
+  `${start}([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.fromInHindi)})\\s+(?:${anyOf(words.onceBefore)}\\s+)?(?:${anyOf(words.reactionsBehind)})${end}(?!\\s+(?:${anyOf(words.noAllergy)})${end})${andStayed}`,
   'giu',
 );
 

@@ -55,9 +55,23 @@ const reactions = `(?:${anyOf([words.reactedInHindi, words.bodyReacted, words.sk
 const anyInHindi = `${reactions}(?!\\s+(?:${anyOf(words.noAllergy)})${wordEnd})`;
 /** "… BP 70 ho gaya tha, wheals": the pressure of then stands between. */
 const pressureThen = `(?:${few(4)}bp\\s+[0-9]{2,3}\\s+(?:[^\\s.;:\\n0-9]+\\s+){0,4}?)?`;
+/** "Se pehle", "se pichhli baar", "se 2019 mein", "shuru karne ke 2 hafte baad": when it was. */
+const time = `(?:[0-9]{1,2}\\s+(?:${anyOf(words.soonUnits)})|(?:19|20)[0-9]{2})\\s+(?:${anyOf(words.timeBehind)})\\s+`;
+const when = `(?:(?:${anyOf(words.onceBefore)})\\s+|${time}){0,2}`;
+/** "Soojan kam ho gayi", "pitti theek hui": what got better was not brought on. */
+const better = `\\s+(?:(?!(?:${anyOf(words.fromInHindi)})\\s)[^\\s.,;:\\n0-9]+\\s+)?(?:${anyOf(words.gotBetter)})${wordEnd}`;
+/** "Thyroxine se pehle soojan thi, ab kam": what was before a drug, and is less with it. */
+const lessNow = `\\s+${few(1)}(?:${anyOf(words.wasThen)}),?\\s+(?:${anyOf(words.todayInHindi)})${wordEnd}`;
+/** Behind what a body did: it neither got better by the drug nor was there only before it. */
+export const andStayed = `(?!${better}|${lessNow})`;
 /** "Mox khane ke baad muh sooj gaya", "इंजेक्शन ceftriaxone लगते ही साँस रुक गई", "taxim injection pe anaphylaxis hua". */
 const inHindi = pattern(
-  `${wordStart}(?=${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})\\s+${pressureThen}${few(5)}${anyInHindi})`,
+  `${wordStart}(?=${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)}|(?:${anyOf(words.ofInHindi)})\\s+${time})\\s*${when}${pressureThen}${few(5)}${anyInHindi}${andStayed})`,
+  'giu',
+);
+/** "Pehle tramadol se daura pada tha": a fit comes of many drugs, and ends by those against fits. */
+const fits = pattern(
+  `${wordStart}(?:${anyOf(words.onceBefore)})\\s+(?=${name}\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.reactedBehindDrug)})\\s+${few(3)}(?:${anyOf(words.fitsInHindi)})\\s+(?:${anyOf(words.cameInHindi)})${wordEnd})`,
   'giu',
 );
 /** "Muh sooj gaya tha Mox khane se"; what got better by a drug is no reaction to it. */
@@ -100,12 +114,23 @@ function drugAt(
 export const reactedTo = (text: string, script: Script, isDrug: (name: string) => boolean): string[] => [
   ...findAll(text, shunned(script)).flatMap(([, ending]) => ending ?? []),
   ...givenOnceMore(text, script, isDrug),
-  ...[after, on, behindTaking, made, named, broughtOn, inHindi, inFrontInHindi, tried, triedBehind].flatMap(
-    (told) =>
-      findAll(text, told(script)).flatMap((hit) => {
-        const drug = drugAt(text, hit, isDrug);
-        return drug && !denied(script).test(text.slice(0, hit.index)) ? [drug] : [];
-      }),
+  ...[
+    after,
+    on,
+    behindTaking,
+    made,
+    named,
+    broughtOn,
+    inHindi,
+    fits,
+    inFrontInHindi,
+    tried,
+    triedBehind,
+  ].flatMap((told) =>
+    findAll(text, told(script)).flatMap((hit) => {
+      const drug = drugAt(text, hit, isDrug);
+      return drug && !denied(script).test(text.slice(0, hit.index)) ? [drug] : [];
+    }),
   ),
 ];
 

@@ -176,7 +176,11 @@ function pieces(
   const said = (before ?? after)?.[1]?.toLowerCase();
   // "650 mg 2 TDS": the count alone, in front of how often.
   if (said === undefined)
-    return slots ?? (inSolids.has(dose.unit) ? countBefore(clause)?.count : undefined) ?? 1;
+    return (
+      slots ??
+      (inSolids.has(dose.unit) ? (countBefore(clause)?.count ?? countByDays(clause)) : undefined) ??
+      1
+    );
   const count = tabletCounts[said.replace(/-.*/, '')] ?? piecesIn(said);
   // "200 mg (half tab)" of what is sold as 400 mg, and not as 200: the bracket says how the dose is taken.
   const isSold = (amount: number): boolean =>
@@ -194,6 +198,16 @@ function pieces(
     count !== 1 &&
     (strengthInFront === dose.low / count || (isSold(dose.low / count) && !isSold(dose.low)));
   return isTakenSo || isSum ? 1 : count;
+}
+
+const countOfDay = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.ordinals)}\\s*${anyOf(words.dayNames)}|${anyOf(words.dayNames)}\\s*\\d)\\s*[:=-]?\\s*(${pieceCount})(?=\\s*(?:$|[,;.।)]|${anyOf(words.tablets)}(?![\\p{L}\\p{M}])))`,
+  'giu',
+);
+/** "पहले दिन 4, दूसरे दिन 4, तीसरे दिन 2 गोली": the most of them is judged. */
+function countByDays(clause: string): number | undefined {
+  const counts = [...clause.matchAll(countOfDay)].map(([, said = '']) => piecesIn(said));
+  return counts.length > 1 ? Math.max(...counts) : undefined;
 }
 
 const inSolids: ReadonlySet<string> = new Set(['mg', 'mcg', 'g']);

@@ -9,12 +9,13 @@ import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import { findDrug, genericCalled, ingredientsOf } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
-import { anyOf } from '../words/phrases';
+import { anyOf, type WordList } from '../words/phrases';
 import { courseIn } from './course';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { isKeptAway, sentenceAt, stoppedBehind } from './names-alone';
-import { sheetWords as words } from './sheet-words';
+import { placesOfDrops, sheetWords as words } from './sheet-words';
+import { saidOf } from './wrong-ways';
 
 // Says what the drugs of one text do to each other: for a text that prescribes two nobody has to tell what is taken.
 
@@ -107,6 +108,28 @@ const isApplied = (text: string, mention: Mention): boolean =>
 /** What is made for the skin, the eye or the vagina alone acts there. */
 const isOnlyApplied = ({ rules }: Drug): boolean =>
   rules.length > 0 && rules.every(({ route }) => isPutOn(route));
+
+const at = (...lists: WordList[]): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(lists)})(?![\\p{L}\\p{M}])`, 'iu');
+/** Places at which a drug acts beside what the blood brings, each by its words, and the classes given both ways as a rule. */
+const germs = ['antibiotic', 'antifungal', 'antiviral', 'corticosteroid'];
+const places: readonly { words: RegExp; classes: readonly string[] }[] = [
+  { words: at(words.intoBowel), classes: ['aminosalicylate', 'corticosteroid', 'laxative'] },
+  { words: at(words.breathedForms), classes: ['corticosteroid'] },
+  ...placesOfDrops.map((list) => ({ words: at(list), classes: germs })),
+  { words: at(words.intoVagina), classes: germs },
+  { words: at(words.appliedForms), classes: germs },
+];
+/** "Mesalamine 2.4 g OD + Mesacol enema": by mouth and at its place a drug is no duplicate, where that is usual. */
+function areAtTwoPlaces(text: string, one: Mention, other: Mention, all: readonly Mention[]): boolean {
+  const [first, second] = [one, other].map((each) => {
+    const said = saidOf(text, each, all);
+    return places.find(({ words: told }) => told.test(said));
+  });
+  const isUsual = (place: (typeof places)[number] | undefined): boolean =>
+    place === undefined || place.classes.some((id) => one.drug?.classes.includes(id));
+  return first !== second && isUsual(first) && isUsual(second);
+}
 
 /** "Calcirol/Uprise D3": two packets of one drug with a stroke between are one or the other. */
 const isEither = (text: string, one: Mention, other: Mention): boolean => {
@@ -285,7 +308,13 @@ export function reasonsOnSheet(
             (besideTaken && kind === 'interaction'),
         )
         .filter(
-          ({ kind }) => kind !== 'duplicate' || !(isFollowed(text, one, other) || (onSkin === 1 && !isSame)),
+          ({ kind }) =>
+            kind !== 'duplicate' ||
+            !(
+              isFollowed(text, one, other) ||
+              (onSkin === 1 && !isSame) ||
+              (isSame && areAtTwoPlaces(text, one, other, mentions))
+            ),
         )
         .map((reason) =>
           interrupts || (isSurelyTaken && reason.kind === 'interaction')

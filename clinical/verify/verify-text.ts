@@ -1,3 +1,4 @@
+import { convert } from '../dosing/amount';
 import { gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
 import { type DrugNames, findDrug, genericCalled } from '../reference/drug-names';
@@ -187,6 +188,49 @@ const withReason = (verdict: SpannedVerdict, reason: Reason): SpannedVerdict => 
   },
 });
 
+/** Between two doses of a drug: the later one is for another time. */
+const laterOn = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf([words.afterwards, words.rises, words.weekNames, words.monthNames])}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** A first step is at least so much of the next one: a tenth of it is a lost zero. */
+const leastOfNext = 0.2;
+/** What less than enough of leaves an illness to go on is not begun low. */
+const neverBuiltUp = ['antibiotic', 'antiviral', 'antifungal', 'antimalarial'];
+const patternsOfLess: ReadonlySet<string> = new Set(['low', 'too-seldom']);
+/** "500 mg OD x 1 wk, then 500 mg BD": less than the usual range, in front of a step that is right and no smaller. */
+function isBuiltUp(
+  source: string,
+  [verdict, dose]: [SpannedVerdict, SpannedDose],
+  [nextVerdict, next]: [SpannedVerdict, SpannedDose],
+): boolean {
+  const [amount, then] = [dose.doseTo ?? dose.dose, convert(next.dose, next.unit, dose.unit)];
+  const isNext = next.ownerAt === dose.ownerAt && next.start >= dose.end && next.per === dose.per;
+  if (!isNext || then === undefined || nextVerdict.verdict !== 'verified') return false;
+  const isLess = amount * (dose.timesDaily ?? 1) < then * (next.timesDaily ?? 1) && amount <= then;
+  return (
+    isLess &&
+    amount >= then * leastOfNext &&
+    verdict.patterns.every((one) => patternsOfLess.has(one)) &&
+    laterOn.test(source.slice(dose.end, next.start))
+  );
+}
+const firstStep: Names = {
+  en: 'A first step: less than the usual dose, which the line then raises to it.',
+  hi: 'पहला क़दम: सामान्य खुराक से कम, जो आगे बढ़ाई जाती है।',
+};
+/** A dose that is built up is judged by its steps: that it begins low speaks against nothing. */
+function asFirstStep(verdict: SpannedVerdict): SpannedVerdict {
+  const reasons = verdict.reasons.filter(({ kind }) => kind !== 'number');
+  return {
+    ...verdict,
+    verdict: reasons.length > 0 ? gravest(reasons.map((one) => one.verdict)) : 'verified',
+    patterns: [],
+    reasons,
+    sentence: firstStep,
+  };
+}
+
 /** A packet that nobody knows may hold another drug: what forbids its namesake stands, its number says nothing. */
 function withoutNumberOf(verdict: Verdict): Verdict {
   const isOfNumber = ({ kind }: Reason): boolean => kind === 'number';
@@ -320,7 +364,17 @@ export function verifyTextWith(
         one.start < step.start &&
         whole[i]?.verdict === 'above-maximum',
     );
-    return isAfterWrong && verdict.verdict === 'verified' ? withReason(verdict, stepOfWrong) : verdict;
+    if (isAfterWrong && verdict.verdict === 'verified') return withReason(verdict, stepOfWrong);
+    const isLow = verdict.verdict === 'outside' || verdict.patterns.includes('low');
+    const isBegin =
+      isLow &&
+      step !== undefined &&
+      !names.byId.get(verdict.drug?.id ?? '')?.classes.some((one) => neverBuiltUp.includes(one)) &&
+      doses.some((one, i) => {
+        const next = whole[i];
+        return next !== undefined && isBuiltUp(source, [verdict, step], [next, one]);
+      });
+    return isBegin ? asFirstStep(verdict) : verdict;
   });
   const notRead = (one: UnreadQuantity): SpannedVerdict =>
     unreadVerdict(names, one, [...reasonsWithoutAmount(reference, one.drug, known), ...against(one)]);

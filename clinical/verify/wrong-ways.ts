@@ -48,8 +48,12 @@ const wrongWays = file as WrongWay[];
 const formOf = new Map(
   Object.entries(listsOfForms).map(([form, list]) => [form, new RegExp(wholeWord(list), 'iu')] as const),
 );
-const denied = `(?<!(?<![\\p{L}\\p{M}])(?:${anyOf(words.notThisWay)})[\\s/]+)`;
-const another = `(?!\\s*(?:${anyOf(words.notThisWayBehind)})(?![\\p{L}\\p{M}]))`;
+/** "Not swallowed or chewed", "not IM/IV": one denial for several ways. */
+const beside = `(?:(?:[\\p{L}\\p{M}]+\\s+)?[\\p{L}\\p{M}]+(?:\\s*/\\s*|\\s+(?:${anyOf(words.orThisWay)})\\s+))?`;
+const besideBehind = '(?:/\\p{L}+)?';
+const denied = `(?<!(?<![\\p{L}\\p{M}])(?:${anyOf(words.notThisWay)})[\\s/]+(?:${anyOf(words.notThisWayJoins)}\\s+){0,2}${beside})`;
+/** "IV fluids", "IV na dein"; "IV over 30 min" is given so. */
+const another = `(?!${besideBehind}\\s*:?\\s*(?:${anyOf(words.notThisWayJoinsBehind)}\\s+){0,2}(?!over\\s+\\d)(?:${anyOf(words.notThisWayBehind)})(?![\\p{L}\\p{M}]))`;
 const wayOf = new Map(
   Object.entries(listsOfWays).map(
     ([way, list]) => [way, new RegExp(`${denied}${wholeWord(list)}${another}`, 'iu')] as const,
@@ -58,11 +62,11 @@ const wayOf = new Map(
 
 const nextEntry = new RegExp(`[,;+]\\s*${anyOf([words.formsInFront, words.formsOfPlaces])}\\.?\\s`, 'iu');
 /** "…, IV Hydrocort": what stands right in front of the next name is said of that. */
-const ofNextName = /(?:[,;+&.]|\b(?:and|then|aur)\b|फिर|और)\s*[^,;+&.]{0,16}$/iu;
+const ofNextName = new RegExp(`(?:[,;+&.]|${wholeWord(words.joinsNext)})\\s*[^,;+&.]{0,16}$`, 'iu');
 const leadOf = 16;
 
 /** What a line says of a drug: its form in front, and all behind its name to the next one. */
-function saidOf(text: string, { start, end }: Mention, all: readonly Mention[]): string {
+export function saidOf(text: string, { start, end }: Mention, all: readonly Mention[]): string {
   const lead = text.slice(Math.max(0, start - leadOf), start);
   const line = text.indexOf('\n', end);
   const lineEnd = line < 0 ? text.length : line;

@@ -251,3 +251,52 @@ describe('a pregnancy told by its trimester', () => {
     });
   });
 });
+
+describe('a dose that is built up', () => {
+  it.each([
+    ['40M RA, G6PD normal: Tab Sulfasalazine 500 mg OD x 1 wk, then 500 mg BD, 1 g BD by week 4', 3],
+    ['65M dementia: Tab Donepezil 2.5 mg HS x 4 wk phir 5 mg HS', 2],
+  ])('begins below its range in "%s"', (line, count) => {
+    expect(verdictsOn(line).map(({ verdict }) => verdict)).toEqual(Array(count).fill('verified'));
+  });
+
+  it.each([
+    // A tenth of the next step is a lost zero.
+    ['40M RA: Tab Sulfasalazine 50 mg OD x 1 wk, then 500 mg BD', 'sulfasalazine'],
+    // What the line raises it to is too much.
+    ['40M RA: Tab Sulfasalazine 500 mg OD, 5 g BD by week 4', 'sulfasalazine'],
+    ['40M pneumonia: Tab Amoxicillin 125 mg OD x 2 days then 500 mg TDS', 'amoxicillin'],
+  ])('is none in "%s"', (line, drug) => {
+    expect(said(line, drug)?.verdict).not.toBe('verified');
+  });
+});
+
+describe('tablets told by days', () => {
+  const line = (most: number) =>
+    `32M 60 kg vivax: क्लोरोक्विन (150 mg base) पहले दिन 4, दूसरे दिन ${most}, तीसरे दिन 2 गोली`;
+
+  it('are counted, and the most of them judged', () => {
+    expect(said(line(4), 'chloroquine')?.verdict).toBe('verified');
+    expect(said(line(10), 'chloroquine')?.verdict).toBe('above-maximum');
+  });
+});
+
+describe('one drug by two ways', () => {
+  it.each([
+    'Tab Mesalamine 2.4 g OD + Mesacol enema 4 g PR HS',
+    'Tab Terbinafine 250 mg OD\nTerbicip cream LA BD',
+    'Tab Ciplox 500 mg BD + Ciprofloxacin eye drops 1 drop QID',
+  ])('is no duplicate where both are usual: %s', (line) => {
+    expect(verdictsOn(line).flatMap(({ reasons }) => reasons.map(({ kind }) => kind))).not.toContain(
+      'duplicate',
+    );
+  });
+
+  it.each([
+    'Tab Mesalamine 2.4 g OD + Tab Mesacol 800 mg TDS',
+    'Tab Calpol 650 mg TDS + Paracetamol suppository 500 mg PR',
+    'Tab Voveran 50 mg BD + Diclofenac suppository 100 mg PR HS',
+  ])('is one where the blood gets both: %s', (line) => {
+    expect(verdictsOn(line).flatMap(({ reasons }) => reasons.map(({ kind }) => kind))).toContain('duplicate');
+  });
+});

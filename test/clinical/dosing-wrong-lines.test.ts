@@ -36,6 +36,9 @@ describe('a way by which a drug is never given', () => {
     ['30F spinal', 'Inj Tranexamic acid 500 mg intrathecal'],
     ['26M knee pain', 'Inj Triamcinolone 40 mg IV stat'],
     ['30F', 'Inj Benzathine penicillin 12 lakh units नस में'],
+    ['24F ARF', 'Inj Benzathine penicillin 12 lakh units IV, not IM'],
+    ['24F ARF', 'Inj Benzathine penicillin 12 lakh units IV over 30 min'],
+    ['7y ALL 22kg', 'Inj Vincristine 1.5 mg/m2 intrathecal weekly, not IV'],
     ['30F hand surgery', 'Inj Bupivacaine 0.5% 40 ml for Bier block'],
     ['28F hives, BP 110/70', 'Inj Adrenaline 1:1000 1 ml direct IV'],
   ])('is refused to %s: %s', (patient, order) => {
@@ -50,6 +53,14 @@ describe('a way by which a drug is never given', () => {
     ['65M COPD', 'Duolin respule 2.5 ml q6h, then Inj Hydrocortisone 100 mg IV stat'],
     ['70M COPD', 'Seroflo 250 rotacap 1 cap BD, do not swallow'],
     ['40M cardiac arrest', 'Inj Adrenaline 1 mg IV push'],
+    ['67M COPD', 'Tiova rotacap 18 mcg OD inhale, not to swallow'],
+    ['67M COPD', 'Tiova rotacap 18 mcg OD rotahaler se, nahi nigalna'],
+    ['67M COPD', 'Tiova rotacap 18 mcg OD rotahaler se, capsule निगलना नहीं'],
+    ['67M COPD', 'Tiova rotacap 18 mcg OD, must not be swallowed or chewed'],
+    ['40M wheeze', 'Duolin respule 1 nebulise TDS, iv na dein'],
+    ['7y ALL 22kg', 'Inj Vincristine 1.5 mg/m2 IV weekly, not to be given intrathecally'],
+    ['24F ARF', 'Inj Benzathine penicillin 12 lakh units IM, never give IV'],
+    ['24F ARF', 'Inj Benzathine penicillin 12 lakh units deep IM, IV bilkul na dein'],
   ])('is none for %s: %s', (patient, order) => {
     expect(verdictsOn(patient, order)).not.toContain('not-for-this-patient');
   });
@@ -62,6 +73,15 @@ describe('a drug to which somebody reacted', () => {
     ['31M, lip swelling 20 minutes after diclofenac injection in 2022', 'Inj Ketorolac 30 mg IM stat'],
     ['25F muh sooj gaya tha Mox khane se', 'Cap Amoxicillin 500 mg TDS'],
     ['25F शरीर पर चकत्ते पड़ गए थे सेप्ट्रान से', 'Tab Bactrim DS BD'],
+    ['28M, tegretol se pehle poore badan par chhaale aur admit hua tha (SJS)', 'Tab Tegretol 200 mg BD'],
+    ['28M, टेग्रेटोल से पहले पूरे बदन पर फफोले पड़े थे', 'Tab Tegretol 200 mg BD'],
+    ['34F, phenytoin se pichhli baar chamdi nikal gayi thi', 'Tab Phenytoin 100 mg TDS'],
+    ['27F, पिछली बार आइसोनियाज़िड से पीलिया हो गया था', 'Tab Isoniazid 300 mg OD'],
+    ['45M, pehle bhi taxim lene se saans phoolne lagi thi', 'Inj Taxim 1 g IV BD'],
+    ['42M, eptoin shuru karne ke 2 hafte baad chhaale pade the', 'Tab Eptoin 100 mg TDS'],
+    ['31F, pichhli baar azithral di to gala band ho gaya tha', 'Tab Azithral 500 mg OD x 3 d'],
+    ['41F, poore badan par chhaale ho gaye the pehle tegretol se', 'Tab Tegretol 200 mg BD'],
+    ['29M, pehle bupropion se daura pada tha', 'Tab Bupropion 150 mg OD'],
   ])('is not given again: %s, %s', (patient, order) => {
     expect(verdictsOn(patient, order)).toContain('not-for-this-patient');
   });
@@ -69,6 +89,13 @@ describe('a drug to which somebody reacted', () => {
   it.each([
     ['40M HTN amlodipine se pair me sujan nahi, BP 150/90', 'Tab Amlodipine 5 mg OD'],
     ['30F khujli hai Avil lene se aaram', 'Tab Avil 25 mg BD'],
+    ['28M, Tegretol se pehle CBC aur LFT normal', 'Tab Tegretol 200 mg BD'],
+    ['30M, khana khane se pehle chhaale jaisa lagta hai muh mein', 'Tab Metformin 500 mg OD'],
+    ['60M HF, lasix se pehle pairon ki soojan utar gayi thi', 'Tab Lasix 40 mg OD'],
+    ['40M, thyroxine se pehle chehre par soojan thi, ab kam', 'Tab Thyroxine 50 mcg OD'],
+    ['45M hepatitis, udiliv se peeliya kam hua', 'Tab Udiliv 300 mg BD'],
+    ['24M herpes, acivir se chhaale sookh gaye', 'Tab Acivir 400 mg TDS x 5 d'],
+    ['30M epilepsy, pehle eptoin se daure band ho gaye the', 'Tab Eptoin 100 mg TDS'],
   ])('is none that was borne: %s, %s', (patient, order) => {
     expect(verdictsOn(patient, order)).not.toContain('not-for-this-patient');
   });
