@@ -25,6 +25,7 @@ const manyFindings = 4;
 
 /** However much speaks for a condition, it fits weakly while hardly anything is told that it never lacks, and strongly with all that it needs. */
 function fitOf(
+  reference: Reference,
   { condition, evidence, score }: ScoredCondition,
   forIt: readonly Contribution[],
   top: number,
@@ -33,7 +34,7 @@ function fitOf(
   const shown = forIt.filter(({ finding }) => !negated.has(finding));
   if (evidence < moderate || shown.length < 2) return 'weak';
   const isTold =
-    showsNeverLacking(condition, mentioned) ||
+    showsNeverLacking(condition, mentioned, (f) => reference.findings.get(f)?.kind) ||
     shown.filter(({ nats }) => nats >= telling).length >= tellingFindings;
   if (!isTold) return shown.length >= manyFindings ? 'moderate' : 'weak';
   const isWhole = countLacking(prerequisitesOf(condition), mentioned) === 0;
@@ -82,7 +83,7 @@ export function candidateOf(
     id: condition.id,
     en: condition.en,
     hi: condition.hi,
-    fit: fitOf(scored, forIt, top, evidence),
+    fit: fitOf(reference, scored, forIt, top, evidence),
     triage: stage?.triage ?? condition.triage,
     ...(stage && { stage: { en: stage.en, hi: stage.hi } }),
     mustNotMiss: condition.mustNotMiss === true,

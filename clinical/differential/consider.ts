@@ -7,6 +7,7 @@ import { extentOf } from '../knowledge/reading';
 import type { Condition, DangerRule, Names, Triage } from '../knowledge/shape';
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
+import type { Assertion } from '../text/assertion';
 import { type Evidence, evidenceOf, type Setting, weighedOf } from '../text/evidence';
 import { notUnderstoodIn } from '../text/not-understood';
 import type { Understanding } from '../text/understanding';
@@ -387,6 +388,9 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
   const { text, language } = understanding;
   const { fired, evidence, shown, triage } = weighing;
   if (language || evidence.negated.has(looksIll)) return weighing;
+  // What is told of an illness that is over, with denials and nothing of now, reads like that illness.
+  const isTold = (as: Assertion): boolean => understanding.findings.some(({ assertion }) => assertion === as);
+  if (evidence.present.size === 0 && isTold('historical') && isTold('negated')) return weighing;
   if (fired.length > 0 && triage.level === 'emergency') return weighing;
   const found = resemblanceOf(
     { text, marks: marksOf(understanding, { likely: shown }) },

@@ -406,7 +406,7 @@ export function listsOf(
       addsToFirst(one, supported[0], evidence, specificFrom),
   );
   const isAlwaysLacking = ({ condition }: ScoredCondition): boolean =>
-    !showsNeverLacking(condition, mentioned);
+    !showsNeverLacking(condition, mentioned, kindOf);
   const isWeak = (one: ScoredCondition): boolean =>
     one.evidence < moderate || saidFor(one, present).length < 2;
   const isLed = supported[0] !== undefined && !isWeak(supported[0]);

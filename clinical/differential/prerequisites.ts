@@ -1,5 +1,5 @@
 import { onceForEach } from '../knowledge/once-for-each';
-import type { Condition, ConditionFeature } from '../knowledge/shape';
+import type { Condition, ConditionFeature, Finding } from '../knowledge/shape';
 
 /** The findings without which a condition is hardly thought of: each of the first, and at least one of the second. */
 export type Prerequisites = { each: readonly string[]; oneOf: readonly string[] };
@@ -27,8 +27,16 @@ const neverLacking = onceForEach(({ findings }: Condition): readonly string[] =>
   findings.flatMap(({ f, p }) => (p === 'always' ? [f] : [])),
 );
 
-/** Says whether something is told that nobody with a condition lacks; what has nothing of the kind always does. */
-export function showsNeverLacking(condition: Condition, told: ReadonlySet<string>): boolean {
+/**
+ * Says whether something is told that nobody with a condition lacks; what has nothing of the kind always does. An emergency is
+ * suspected before a test was made, so the results that it never lacks are not waited for.
+ */
+export function showsNeverLacking(
+  condition: Condition,
+  told: ReadonlySet<string>,
+  kindOf: (finding: string) => Finding['kind'],
+): boolean {
   const all = neverLacking(condition);
-  return all.length === 0 || all.some((f) => told.has(f));
+  const awaited = condition.triage === 'emergency' ? all.filter((f) => kindOf(f) !== 'result') : all;
+  return awaited.length === 0 || all.some((f) => told.has(f));
 }
