@@ -4,7 +4,7 @@ import { wholeSteps } from '../knowledge/whole-steps';
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import type { Candidate, FindingName, Fit } from './consideration';
-import { moderate } from './levels';
+import { moderate, settlingNats } from './levels';
 import { countLacking, prerequisitesOf, showsNeverLacking } from './prerequisites';
 import { type Contribution, type ScoredCondition, speakingAgainst, speakingFor } from './score';
 import { severityStageOf } from './stage';
@@ -17,9 +17,8 @@ const strongFindings = 3;
 const strongWithin = 2;
 const mostNotAsked = 4;
 
-/** Nats of a finding, about twenty to one, two of which stand for what a condition never lacks: halos and a hard eye. */
-const telling = 3;
-const tellingFindings = 2;
+/** So many findings that nearly settle the matter stand for what a condition never lacks: halos and a hard eye. */
+const settlingFindings = 2;
 /** So many findings of any weight make a moderate fit of what was not yet tested for: HIV by thrush, fever, loss of weight and motions. */
 const manyFindings = 4;
 
@@ -35,7 +34,7 @@ function fitOf(
   if (evidence < moderate || shown.length < 2) return 'weak';
   const isTold =
     showsNeverLacking(condition, mentioned, (f) => reference.findings.get(f)?.kind) ||
-    shown.filter(({ nats }) => nats >= telling).length >= tellingFindings;
+    shown.filter(({ nats }) => nats >= settlingNats).length >= settlingFindings;
   if (!isTold) return shown.length >= manyFindings ? 'moderate' : 'weak';
   const isWhole = countLacking(prerequisitesOf(condition), mentioned) === 0;
   const isNear = top - score <= strongWithin;

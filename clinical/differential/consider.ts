@@ -14,7 +14,7 @@ import type { Understanding } from '../text/understanding';
 import { candidateOf, nameIn, settledIn } from './candidate';
 import { changesOf } from './changes';
 import type { Candidate, Consideration, Danger, Fit, Question } from './consideration';
-import { moderate, type Tables } from './levels';
+import { moderate, settlingNats, type Tables } from './levels';
 import { addsToFirst, clearlyMore, type Lists, listsOf, mostGrave, showsHallmark } from './lists';
 import { isElsewhere } from './place';
 import { type Alternatives, alternativesOf } from './presented';
@@ -28,12 +28,10 @@ import { supportsEmergency, urgencyOf } from './urgency';
 const urgencyWithin = 2.5;
 /** Nats below the first beyond which a candidate that adds nothing to what the first says makes nothing urgent. */
 const aloneWithin = 1;
-/** Nats of one finding, about twenty to one, from which it nearly settles the matter. */
-const settling = 3;
 /** What has lasted longer, in days, is urgent by no single finding: a stiff neck of five months, HIV treated for years. */
 const longestAcute = 60;
 const settles = ({ contributions }: ScoredCondition): boolean =>
-  contributions.some(({ nats }) => nats >= settling);
+  contributions.some(({ nats }) => nats >= settlingNats);
 /** Nats by which what settles the matter says more for one condition than for any other that is listed. */
 const settlesBy = 1;
 const noMoreThanRoutine = (triage: Triage): Triage => (triage === 'self' ? triage : 'routine');
@@ -41,7 +39,7 @@ const noMoreThanRoutine = (triage: Triage): Triage => (triage === 'self' ? triag
 const settlesAlone = (one: ScoredCondition, listed: readonly ScoredCondition[]): boolean =>
   one.contributions.some(
     ({ finding, nats }) =>
-      nats >= settling &&
+      nats >= settlingNats &&
       !listed.some(
         (rival) =>
           isGraver(one.condition.triage, rival.condition.triage) &&
@@ -425,7 +423,7 @@ function speaksForMilder(
 ): boolean {
   if (triage.by === undefined && fired.some(({ rule }) => rule.level === triage.level)) return true;
   const settlesFirst = likely[0]?.contributions.some(
-    ({ finding, nats }) => nats >= settling && said.has(finding),
+    ({ finding, nats }) => nats >= settlingNats && said.has(finding),
   );
   return settlesFirst === true && shown.every(({ id }) => id !== triage.by);
 }

@@ -25,6 +25,8 @@ const mostBackground = 0.97;
 export const cap = 3.5;
 export const capWeight = (nats: number): number => Math.max(-cap, Math.min(cap, nats));
 
+/** Nats of one finding, about twenty to one, from which it nearly settles the matter. */
+export const settlingNats = 3;
 /** Nats of evidence for a moderate fit: odds of about 7 to one against the background. */
 export const moderate = 2;
 

@@ -56,8 +56,8 @@ function pieceAt(tokens: readonly Token[], from: number, end: number): Piece | u
   }
   const token = tokens[from];
   const to = from + 1;
-  if (well.has(token) || wellOfSome.some(([, words]) => words.has(token))) {
-    const of = wellOfSome.find(([, words]) => words.has(token))?.[0];
+  const of = wellOfSome.find(([, words]) => words.has(token))?.[0];
+  if (of || well.has(token)) {
     return ofSomethingElse.has(tokens[to]) ? undefined : { is: 'well', ...(of && { of }), from, to };
   }
   if (fillers.has(token) || (token?.kind === 'sign' && /[&/+-]/.test(token.word)))
@@ -68,9 +68,7 @@ function pieceAt(tokens: readonly Token[], from: number, end: number): Piece | u
 /** The clauses of a text as half-open ranges of tokens. */
 function clausesOf(tokens: readonly Token[], text: string): { from: number; to: number }[] {
   return sentencesOf(tokens, text).flatMap(({ from, to }) => {
-    const ends = tokens.flatMap((token, index) =>
-      index >= from && index < to && isComma(token) ? index : [],
-    );
+    const ends = tokens.slice(from, to).flatMap((token, at) => (isComma(token) ? from + at : []));
     return [...ends, to].map((end, at) => ({ from: at === 0 ? from : (ends[at - 1] ?? from) + 1, to: end }));
   });
 }
@@ -124,18 +122,6 @@ function statementsIn(tokens: readonly Token[], { from, to }: { from: number; to
   return statements;
 }
 
-/** Words that no statement does without: a text that holds none of them is not looked at again. */
-const mayHold = (tokens: readonly Token[]): boolean =>
-  tokens.some((token) => well.has(token) || wellOfSome.some(([, words]) => words.has(token))) ||
-  tokens.some((_, at) =>
-    Array.from({ length: longest }, (__, more) =>
-      tokens
-        .slice(at, at + more + 1)
-        .map(({ word }) => word)
-        .join(' '),
-    ).some((words) => whole.has(words)),
-  );
-
 /**
  * "Chest clear", "khel raha hai", "BP normal": what is told to be well denies what it would show otherwise. A finding that the
  * text tells elsewhere stays as it is told.
@@ -146,7 +132,6 @@ export function saidWell(
   told: readonly UnderstoodFinding[],
   { findings, upward }: Pick<Reference, 'findings' | 'upward'>,
 ): UnderstoodFinding[] {
-  if (!mayHold(tokens)) return [];
   const known = new Set(told.flatMap(({ id, assertion }) => (assertion === 'negated' ? [id] : upward(id))));
   return clausesOf(tokens, text).flatMap((clause) =>
     statementsIn(tokens, clause).flatMap(({ rows, from, to }) => {
