@@ -1,6 +1,6 @@
 import type { DoseUnit } from '../knowledge/drug-shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
-import { anyOf, type WordList } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 
 /** A number as written, thousands separated or not, with or without a leading zero. Devanagari digits are made Latin before. */
 export const numberPart = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d+)?(?:(?<=\\d)\\.\\d+|(?<!\\d)\\.\\d+|(?<=\\d))';
@@ -71,8 +71,6 @@ type Frequency = {
 type Reader = [RegExp, (match: RegExpExecArray) => Frequency];
 const at = (match: RegExpExecArray, group: number): string => match[group] ?? '';
 
-const abbreviation = (list: WordList): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(list)}(?![\\p{L}\\p{M}])`, 'iu');
 /** Between two times of the day: "morning and night", "सुबह-शाम". */
 const andThen = '\\s*(?:[-–,+&/]|and|aur|और|व|को|ko|\\s)\\s*(?:(?:and|aur|और|व)\\s*)?';
 
@@ -177,9 +175,9 @@ const frequencies: Reader[] = [
   [/\bhar\s*(\d{1,2})(?:\s*(?:-|se)\s*\d{1,2})?\s*min/iu, (match) => everyFew(match)],
   [/\bhalf[- ]hourly\b|\bevery\s+half\s+(?:an\s+)?hour\b/iu, () => ({ times: 48 })],
   [/\bevery\s+hour\b|(?<!\d\s?-?\s?)\bhourly\b|हर\s+घंटे/iu, () => ({ times: 24 })],
-  [abbreviation(words.fourTimes), () => ({ times: 4 })],
-  [abbreviation(words.threeTimes), () => ({ times: 3 })],
-  [abbreviation(words.twice), () => ({ times: 2 })],
+  [anyWordOf(words.fourTimes), () => ({ times: 4 })],
+  [anyWordOf(words.threeTimes), () => ({ times: 3 })],
+  [anyWordOf(words.twice), () => ({ times: 2 })],
   [
     new RegExp(
       `(?<![\\p{L}\\p{M}])(?:${anyOf(words.once)}|(?:once\\s+)?daily|${anyOf(words.hindiOnce)})(?![\\p{L}\\p{M}])`,
