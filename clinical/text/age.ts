@@ -170,6 +170,9 @@ const movesInWomb = pattern(`${afterLetter}(?:${anyOf(words.movesInWomb)})`, 'iu
 
 const oldIllness = pattern(`^\\s*old\\s+(?:${anyOf(words.oldIllnesses)})${noLetter}`, 'iu');
 
+/** "Girl 4y from Punjab": a place, written with a capital, and no beginning of an illness. */
+const comesFrom = /^\s+from\s+\p{Lu}\p{Ll}+/u;
+
 /** How surely a time is the age of the patient; 0 when it is not. */
 function sureness(text: string, script: Script, { age, start, end }: TimeTold): number {
   const right = text.slice(end, end + around);
@@ -182,7 +185,8 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (behind.oldPerson(script).test(right)) return certain;
   // "White pupil in 2 year old".
   if (inWhom(script).test(left) && behind.old(script).test(right)) return certain;
-  if (behind.noAge(script).test(right) || inFront.noAge(script).test(left)) return 0;
+  const isNone = behind.noAge(script).test(right) && !(age.unit === 'years' && comesFrom.test(right));
+  if (isNone || inFront.noAge(script).test(left)) return 0;
   if (behind.old(script).test(right) || inFront.name(script).test(left)) return certain;
   if (inFront.babyOf(script).test(left)) return certain;
   if (age.unit !== 'years' && inFront.pregnancy(script).test(left)) return 0;

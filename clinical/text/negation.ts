@@ -16,7 +16,17 @@ import {
 } from '../words/words';
 import type { Match } from './match';
 import { type Item, itemsOf } from './own-statement';
-import { clauseAt, firstOf, isComma, lastOf, oneOf, type Scope, spacedWords, within } from './sentences';
+import {
+  clauseAt,
+  firstOf,
+  isComma,
+  lastOf,
+  oneOf,
+  patternOfWords,
+  type Scope,
+  spacedWords,
+  within,
+} from './sentences';
 
 /** "No change in", "not only", "not relieved by": a negation that denies no finding. */
 const denyNothing = new WordSet(lists.denyNothing);
@@ -904,11 +914,37 @@ function besideItsStart({ tokens, consumed }: Scope, cue: number, match: Match):
 }
 const nearestCue = 2;
 
+const noneOfThese = new RegExp(` (?:${oneOf(lists.noneOfThese)}) (?:$|(?:${oneOf(lists.behindNone)}) )`);
+const before = patternOfWords(lists.beforeThis);
+/**
+ * "Khoon ki ulti, kaala mal - inme se kuch bhi nahi", "chest pain, sweating: none of these": nothing of the list in front is there, as
+ * far back as a statement reaches.
+ */
+function noneOfTheList({ tokens, consumed, sentence }: Scope, matches: readonly Match[]): Denial[] {
+  const said = spacedWords(tokens, sentence.from, sentence.to);
+  const told = noneOfThese.exec(said);
+  if (!told || before.test(said)) return [];
+  const end =
+    sentence.from +
+    said
+      .slice(0, told.index + 1)
+      .trim()
+      .split(' ').length;
+  const stated = tokens.findLastIndex(
+    (token, i) =>
+      i >= sentence.from &&
+      i < end &&
+      !consumed.has(i) &&
+      (hindiVerbEnd.has(token) || hindiDone.has(token) || newStatement.has(token)),
+  );
+  return allListed(tokens, matches, [Math.max(stated + 1, sentence.from), end]);
+}
+
 /** All that a sentence denies. */
 export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   const { tokens, consumed, sentence } = scope;
   const isUncertain = certain.test(spacedWords(tokens, sentence.from, sentence.to));
-  const denied: Denial[] = [];
+  const denied: Denial[] = noneOfTheList(scope, matches);
   const denying = matches.filter((match) => deniesItself(tokens, match));
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];
@@ -928,6 +964,8 @@ export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
     if ((needsPhrase(token) && !phraseAt(tokens, i)) || isOfBloodGroup(tokens, i)) continue;
     if (forwardNegations.has(token) || hindiNegations.has(token) || lateNegations.has(token))
       denied.push(...deniedBy(scope, matches, i));
+    // "HIV/HBsAg/VDRL NR": what is a result and no other denial.
+    else denied.push(...deniedTests(scope, matches, i));
   }
   return denied;
 }

@@ -182,7 +182,8 @@ const isGoingOn = (tokens: readonly Token[], { from, to }: SentenceSpan, said: s
   goingOn.test(said) &&
   clausesOf(tokens.slice(from, to)).some(
     (clause) =>
-      goingOn.test(spacedWords(clause, 0, clause.length)) && !clause.some((one) => wellBeside.has(one)),
+      goingOn.test(spacedWords(clause, 0, clause.length).replace(sayings, ' ')) &&
+      !clause.some((one) => wellBeside.has(one)),
   );
 
 /** "I have face droop now", and not "I have a question". */
@@ -257,6 +258,7 @@ function partsOf(tokens: readonly Token[], sentence: SentenceSpan): SentenceSpan
 
 type SentenceSubject = { sentence: SentenceSpan; needed: number; patient: number; isQuestion: boolean };
 
+const sayings = new RegExp(` (?:${oneOf(lists.sayings)})(?= )`, 'g');
 /** What each sentence needs to be about a patient, and how surely it tells of one. */
 function toldIn(tokens: readonly Token[], text: string): SentenceSubject[] {
   const sentences = sentencesOf(tokens, text)
@@ -270,7 +272,7 @@ function toldIn(tokens: readonly Token[], text: string): SentenceSubject[] {
   return sentences.map(({ sentence, said, needed }) => ({
     sentence,
     needed: needed === question && isOfLearner ? occasion : needed,
-    patient: patientIn(tokens, sentence, said),
+    patient: patientIn(tokens, sentence, said.replace(sayings, ' ')),
     isQuestion: needed === question,
   }));
 }
