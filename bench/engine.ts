@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { gzipSync } from 'node:zlib';
@@ -19,12 +20,33 @@ import { heldLexiconOf } from '#clinical/words/held-lexicon';
 import { lexiconOfBuild } from '#clinical/words/lexicon-of-build';
 import { withShortMarks } from '../lib/functions/short-marks';
 import cases from './hindi/cases.json' with { type: 'json' };
+import { seeded } from './seeded';
 
 const texts = {
   short: 'high fever with chills every second day, headache, vomiting since 5 days, no cough',
   hindi: 'तीन दिन से तेज़ बुखार, आँखों के पीछे दर्द, बदन दर्द',
-  longest: 'fever with chills, no cough, headache since 3 days; '.repeat(120).slice(0, 5_000),
 };
+/**
+ * Texts as long as they may be, put together by lot of open lines in both scripts: what a repeated sentence spares is done here.
+ * This file is bundled to be measured, so that the lines are found from the root.
+ */
+const dense = {
+  texts: 3,
+  letters: 5_000,
+  lines: ['emergency', 'urgent', 'none'].flatMap((level) =>
+    readFileSync(`bench/resemblance/lines/${level}.txt`, 'utf8').trim().split('\n'),
+  ),
+};
+const denseTexts = Array.from({ length: dense.texts }, (_, which) => {
+  const random = seeded(which);
+  const inHindi = dense.lines.filter((line) => /\p{Script=Devanagari}/u.test(line));
+  let text = '';
+  while (text.length < dense.letters) {
+    const lines = random() < 0.5 ? dense.lines : inHindi;
+    text += `${lines[Math.floor(random() * lines.length)]}. `;
+  }
+  return text.slice(0, dense.letters);
+});
 /** The same cases told in three ways: no two texts are alike, so that nothing is remembered of the one before. */
 const tellings = { English: 'english', Devanagari: 'devanagari', 'Hindi in Latin letters': 'roman' } as const;
 type Telling = (typeof tellings)[keyof typeof tellings];
@@ -47,6 +69,9 @@ export function measureEngine() {
   const first = spent(() => answer(texts.short));
   const rounds = interleaved({
     ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name} text`, () => answer(text)])),
+    ...Object.fromEntries(
+      denseTexts.map((text, which) => [`dense text of 5,000 letters, ${which + 1}`, () => answer(text)]),
+    ),
     'one dose': () => dose({ drug: 'paracetamol', weightKg: 12, ageYears: 2, indication: 'fever' }),
     'one dose with its page': () =>
       doseMarkdown(dose({ drug: 'paracetamol', weightKg: 12, ageYears: 2, indication: 'fever' }), 'hindi'),

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { drawersFilledBy, scoreOf } from '#clinical/danger/resemblance';
+import { drawersFilledBy, scoreOf, weightsAsLetters } from '#clinical/danger/resemblance';
 import { drawersInAll, fewerDrawersInAll, foldDrawer, wordParts } from '#clinical/danger/word-parts';
 import { marksOf } from '#clinical/differential/consider';
 import { weighCase } from '#clinical/engine';
@@ -48,14 +48,13 @@ function leastScore(
   return scores[Math.floor(scores.length * (1 - share))] ?? 0;
 }
 
-/** Weights as whole numbers of a byte: they tell nearly as much, and take an eighth of the room. */
+/** Weights as whole numbers: they tell nearly as much, and take an eighth of the room. */
 function packed({ weights, bias }: Weights): { bias: number; scale: number; weights: string } {
   const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / steps;
-  const bytes = Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / scale)).buffer);
   return {
     bias: Number(bias.toFixed(4)),
     scale: Number(scale.toPrecision(5)),
-    weights: bytes.toString('base64'),
+    weights: weightsAsLetters(weights.map((weight) => Math.round(weight / scale))),
   };
 }
 

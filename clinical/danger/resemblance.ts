@@ -6,10 +6,14 @@ import { drawerOfMark, foldDrawer, type WordParts, wordParts } from './word-part
 
 type Packed = Pick<(typeof learned)['danger'], 'bias' | 'scale' | 'weights'>;
 
-const weightsOf = onceForEach(({ weights }: Packed): Int8Array => {
-  const bytes = atob(weights);
-  return Int8Array.from({ length: bytes.length }, (_, at) => (bytes.charCodeAt(at) << 24) >> 24);
-});
+/** A weight is a letter, so many places from this one: as letters of their own weights take a fifth less room than as bytes. */
+const weightless = 'n'.charCodeAt(0);
+const weightsOf = onceForEach(
+  ({ weights }: Packed): Int8Array =>
+    Int8Array.from({ length: weights.length }, (_, at) => weights.charCodeAt(at) - weightless),
+);
+export const weightsAsLetters = (weights: ArrayLike<number>): string =>
+  Array.from(weights, (weight) => String.fromCharCode(weightless + weight)).join('');
 
 /** A text of fewer words is a name or an answer, and no story. */
 const fewestWords = 7;

@@ -179,12 +179,14 @@ function byRules(question: DrugInQuestion): Reason[] {
 const capital = ([first = '', ...rest]: string): string => first.toUpperCase() + rest.join('');
 
 /** Ids of the conditions about which a rule speaks for this drug, whether it forbids or excuses it. */
-const spokenOf = (parts: DrugInQuestion['parts']): ReadonlySet<string> =>
-  new Set(
-    rules.flatMap(({ when, with: drugs, except }) =>
-      isMeant(drugs, parts) || isMeant(except ?? [], parts) ? when : [],
+const spokenOf = onceForEach(
+  (parts: DrugInQuestion['parts']): ReadonlySet<string> =>
+    new Set(
+      rules.flatMap(({ when, with: drugs, except }) =>
+        isMeant(drugs, parts) || isMeant(except ?? [], parts) ? when : [],
+      ),
     ),
-  );
+);
 
 const weighedIn = new Map(
   (file.weighed as WeighedDrugs[]).flatMap((one) =>

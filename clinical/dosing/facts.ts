@@ -38,11 +38,14 @@ export type DrugInQuestion = {
   written?: boolean | undefined;
 };
 
+const partsIn = onceForEach(({ drugNames }: Reference) =>
+  onceForEach((drug: Drug): Drug[] => [
+    drug,
+    ...ingredientsOf(drug).flatMap((id) => (id === drug.id ? [] : (drugNames().byId.get(id) ?? []))),
+  ]),
+);
 /** The drug with its ingredients as far as they are drugs of the list: all as which it can do harm. */
-export const partsOf = ({ drugNames }: Reference, drug: Drug): Drug[] => [
-  drug,
-  ...ingredientsOf(drug).flatMap((id) => (id === drug.id ? [] : (drugNames().byId.get(id) ?? []))),
-];
+export const partsOf = (reference: Reference, drug: Drug): Drug[] => partsIn(reference)(drug);
 
 /**
  * Says whether something is said of a drug as a whole: by its own entry, or by that of each of its ingredients. What is

@@ -1,6 +1,7 @@
 import type { Citation } from '../knowledge/cite';
 import { cite } from '../knowledge/cite';
 import type { Drug } from '../knowledge/drug-shape';
+import { onceForEach } from '../knowledge/once-for-each';
 import type { Names } from '../knowledge/shape';
 import { classesListedFor } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
@@ -52,8 +53,18 @@ const ofWholeList = (reference: Reference, drugs: readonly MetDrug[]): ReviewFin
 const pairsOf = (drugs: readonly MetDrug[]): ReadonlyArray<readonly [MetDrug, MetDrug]> =>
   drugs.flatMap((one, i) => drugs.slice(i + 1).map((other) => [one, other] as const));
 
-/** A drug by itself in this patient; what it does to the others is told pair by pair. */
+/** One patient's drugs are asked about with every drug that a step names, and what is said of each alone stays the same. */
+const aloneIn = onceForEach((_: Reference) => onceForEach((_: PatientFacts) => new Map<string, Reason[]>()));
 function alone(reference: Reference, drug: Drug, asked: string, patient: PatientFacts): Reason[] {
+  const known = aloneIn(reference)(patient);
+  const key = `${drug.id} ${asked}`;
+  const reasons = known.get(key) ?? reasonsAlone(reference, drug, asked, patient);
+  known.set(key, reasons);
+  return reasons;
+}
+
+/** A drug by itself in this patient; what it does to the others is told pair by pair. */
+function reasonsAlone(reference: Reference, drug: Drug, asked: string, patient: PatientFacts): Reason[] {
   const question: DrugInQuestion = {
     reference,
     drug,

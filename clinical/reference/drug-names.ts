@@ -237,24 +237,29 @@ function byTwoNames(names: DrugNames, text: string): NameMatch | undefined {
   return other.kind === 'drug' && other.drug.id === outside.drug.id ? outside : undefined;
 }
 
+type Nearest = { entries: Entry[]; distance: number; ranked: Entry[] };
 /** Names at the smallest distance, with that distance; by sound first, so that spellings that sound alike lie at 0. */
-function nearest(names: DrugNames, text: string): { entries: Entry[]; distance: number; ranked: Entry[] } {
+function nearest(names: DrugNames, text: string): Nearest {
   const key = nameKey(text);
   const devanagari = isDevanagari(text);
   const [own, sound] = devanagari ? [hindiOf(text), hindiOf(text)] : [key, soundKey(key)];
   const most = farthest(own);
-  const measured = names.sounding().flatMap((entry) => {
+  const measured: { entry: Entry; distance: number }[] = [];
+  for (const entry of names.sounding()) {
     const theirs = devanagari ? entry.hindi : entry.sound;
-    if (theirs === '') return [];
+    if (theirs === '') continue;
     const begins = own.length >= 4 && (devanagari ? entry.hindi : entry.key).startsWith(own);
-    const distance = Math.min(
-      editDistance(sound, theirs, most),
-      devanagari ? most + 1 : editDistance(own, entry.key, most),
-    );
-    return distance <= most || begins
-      ? [{ entry, distance: begins ? Math.min(distance, most) : distance }]
-      : [];
-  });
+    // Most names are too long or too short, and are left without a call: a text asks for hundreds of words.
+    const bySound =
+      Math.abs(theirs.length - sound.length) > most ? most + 1 : editDistance(sound, theirs, most);
+    const bySpelling =
+      devanagari || Math.abs(entry.key.length - own.length) > most
+        ? most + 1
+        : editDistance(own, entry.key, most);
+    const distance = Math.min(bySound, bySpelling);
+    if (distance <= most) measured.push({ entry, distance });
+    else if (begins) measured.push({ entry, distance: most });
+  }
   measured.sort((a, b) => a.distance - b.distance);
   const distance = measured[0]?.distance ?? most + 1;
   return {
@@ -333,24 +338,25 @@ const consonantsOf = (hindi: string): string =>
 const soundsWhole = (asked: string, name: string): boolean =>
   !isDevanagari(asked) || consonantsOf(asked) === consonantsOf(name);
 
+/** A name of a second drug that is only one letter further away makes the reading unsafe. */
+const isUnsafe = (names: DrugNames, key: string, { entries, distance, ranked }: Nearest): boolean =>
+  ranked.some(
+    ({ drug, name }) =>
+      !entries.some((entry) => entry.drug === drug) &&
+      editDistance(key, nameKey(name), distance + 1) <= distance + 1,
+  ) ||
+  // So does one for which there is no dose here: a brand of acenocoumarol is not azithromycin.
+  genericsNear(key, distance + 1).some((id) => !names.exact.has(nameKey(id)));
+
 function misspeltMatch(names: DrugNames, asked: string): NameMatch {
   const key = nameKey(asked);
   const near = nearest(names, asked);
-  const oneDrug = drugsIn(near.entries).length === 1;
-  // A name of a second drug that is only one letter further away makes the reading unsafe.
-  const rival = near.ranked.some(
-    ({ drug, name }) =>
-      !near.entries.some((entry) => entry.drug === drug) &&
-      editDistance(key, nameKey(name), near.distance + 1) <= near.distance + 1,
-  );
-  // So does one for which there is no dose here: a brand of acenocoumarol is not azithromycin.
-  const other = genericsNear(key, near.distance + 1).some((id) => !names.exact.has(nameKey(id)));
   const sure =
     near.distance === 0 ||
     (near.distance === 1 &&
       key.length >= shortestCorrected &&
       near.entries.every(({ name }) => beginsAlike(key, nameKey(name)) && soundsWhole(asked, name)));
-  if (oneDrug && sure && !rival && !other) {
+  if (sure && drugsIn(near.entries).length === 1 && !isUnsafe(names, key, near)) {
     const read = settled(names, near.entries, 'spelling');
     if (read) return read;
   }

@@ -577,10 +577,12 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
   // "Pados me kisi ne fansi laga li, … khud ko aisa khayal nahi": who speaks of himself behind it is somebody else.
   if (isOfStranger && begins.some((token) => doers.has(token)) && isComma(tokens[own - 1])) return true;
   // "Mere dost ne … bach gaya": whose friend it is, and nothing of himself; where help is asked for, the friend is the patient.
-  const later = spacedWords(tokens, last, tokens.length);
-  const isSafe = otherIsSafe.test(later) && !asksForHelp.test(later);
+  const isSafe = (): boolean => {
+    const later = spacedWords(tokens, last, tokens.length);
+    return otherIsSafe.test(later) && !asksForHelp.test(later);
+  };
   const tellsOfHimself = (token: Token, i: number): boolean =>
-    speaksOfHimself.has(token) && !(isSafe && mine.has(token) && relatives.has(tokens[i + 1]));
+    speaksOfHimself.has(token) && !(mine.has(token) && relatives.has(tokens[i + 1]) && isSafe());
   if (tokens.slice(0, first).some(tellsOfHimself)) return false;
   if (alsoBehind.test(spacedWords(tokens, own, own + 3))) return false;
   const starts =
@@ -1200,8 +1202,9 @@ function hasNotComeAgain({ tokens, sentence }: Scope, match: Match): boolean {
   const near = spacedWords(tokens, lastOf(match) + 1, lastOf(match) + 6);
   const inFront = spacedWords(tokens, Math.max(sentence.from, first - reachOfAdmission), first);
   const isOfDays = daysBefore.test(near) || dayOfStay.test(near) || atAge.test(near);
-  const isHandedOver = tellsOfHandover(tokens) && opensHandover.test(spacedWords(tokens, 0, first));
-  if (!isOfDays && !admittedWith.test(inFront) && !isHandedOver) return false;
+  const isHandedOver = (): boolean =>
+    tellsOfHandover(tokens) && opensHandover.test(spacedWords(tokens, 0, first));
+  if (!isOfDays && !admittedWith.test(inFront) && !isHandedOver()) return false;
   const behind = spacedWords(tokens, lastOf(match) + 1, tokens.length);
   if (comesAgain.test(behind)) return false;
   return noneSince.test(behind) || isDeniedSince(tokens.slice(lastOf(match)), match.finding.en.split(' '));

@@ -101,7 +101,7 @@ function drugAt(
   if (word === undefined) return undefined;
   const at = text.indexOf(word, index);
   const behind = /^\s+([\p{L}\p{M}-]+)/u.exec(text.slice(at + word.length))?.[1];
-  const inFront = /([\p{L}\p{M}-]+)\s+$/u.exec(text.slice(0, at))?.[1];
+  const inFront = /(?<![\p{L}\p{M}-])([\p{L}\p{M}-]+)\s+$/u.exec(text.slice(0, at))?.[1];
   return [behind && `${word} ${behind}`, inFront && `${inFront} ${word}`, word].find(
     (one) => one !== undefined && isDrug(one),
   );

@@ -222,8 +222,8 @@ function isOfThen(text: string, marks: readonly TimeMark[], one: Telling, told: 
   if (time === 'long')
     return isNewer || (wasSo && one.isOwnTime) || ((wasSo || one.isInBracket) && isOfNowBehind);
   const isDatedInFront = marks.some(({ kind, end }) => kind === 'long' && end <= span.start);
-  const isLongAgo = isDatedInFront || longSince(scriptOf(text)).test(text.slice(span.start));
-  if (!isNewer) return wasSo && time === 'before' && isLongAgo && isOfNowBehind;
+  const isLongAgo = (): boolean => isDatedInFront || longSince(scriptOf(text)).test(text.slice(span.start));
+  if (!isNewer) return wasSo && time === 'before' && isOfNowBehind && isLongAgo();
   if (time !== 'before' && !wasSo) return false;
   const behind = newer?.value.span.start ?? unnamed?.start ?? span.end;
   const isTreated = treated(scriptOf(text)).test(text.slice(one.sentence.start, behind));
@@ -235,7 +235,7 @@ function isOfThen(text: string, marks: readonly TimeMark[], one: Telling, told: 
   if (isFresh || isTreated) return isDatedInFront && time === 'before' && isToldOfNow && !isFresh;
   if (ofTheHour.has(id))
     return (
-      wasSo && (isToldOfNow || usedToBe) && (usedToBe || isLongAgo || (time === 'before' && isToldOfNow))
+      wasSo && (isToldOfNow || usedToBe) && (usedToBe || isLongAgo() || (time === 'before' && isToldOfNow))
     );
   return isToldOfNow || (time === 'before' && wasSo);
 }

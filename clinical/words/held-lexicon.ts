@@ -19,7 +19,7 @@ import { wordPieces } from './tokens';
 
 /**
  * The lexicon as text: what is worked out once, where functions are built, so that a start has little to do. `keys` are
- * parted by spaces, those that most terms hold first; `terms` has a line for each key, with the terms that are looked up there:
+ * parted by spaces, those that most terms hold first, then the others by their letters; `terms` has a line for each key, with the terms that are looked up there:
  *
  *     2f:3a ,!  b,4c:~ 7|9
  *
@@ -78,6 +78,9 @@ function keysOfTheOther(): Map<string, string[]> {
   }
   return same;
 }
+
+/** So many keys have the shortest places, in the order of their use; of all others those that begin alike stand together. */
+const mostUsed = base ** 2;
 
 const usesOf = (terms: readonly LexiconTerm[]): Map<string, number> => {
   const uses = new Map<string, number>();
@@ -181,7 +184,8 @@ export function heldLexiconOf(findings: readonly Finding[]): HeldLexicon {
     const anchor = rarest(term.keys, uses);
     if (!byAnchor.get(anchor)?.some((other) => isSameTerm(other, term))) fileUnder(byAnchor, anchor, term);
   }
-  const keys = [...uses.keys()].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0));
+  const byUses = [...uses.keys()].sort((a, b) => (uses.get(b) ?? 0) - (uses.get(a) ?? 0));
+  const keys = [...byUses.slice(0, mostUsed), ...byUses.slice(mostUsed).sort()];
   const places = new Map(keys.map((key, place) => [key, place]));
   const numbers = new Map(findings.map((finding, number) => [finding, number]));
   const english = findings.flatMap((finding) => finding.terms.english);
