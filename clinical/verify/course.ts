@@ -26,12 +26,23 @@ const interval = new RegExp(
   'iu',
 );
 const fortnight = 14;
+const onceAMonth = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.onceAMonth)}(?![\\p{L}\\p{M}])`, 'iu');
+/** "Every 3 days", "every third day", "15 दिन में एक बार". */
+const everyFewDays = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${anyOf(words.everySo)}\\s*(\\d{1,2}|third|fourth)(?:rd|th)?\\s*${anyOf(words.dayNames)}|(\\d{1,2})\\s*${anyOf(words.dayNames)}\\s+${anyOf(words.inIt)}\\s+(?:एक|ek|1)\\s)(?![\\p{N}])`,
+  'iu',
+);
+const ordinalDays: Record<string, number> = { third: 3, fourth: 4 };
 const everyOther = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.alternateDays)}(?![\\p{L}\\p{M}])`, 'iu');
 
 /** "Every 4 weeks", "3 monthly", "har hafte", "alternate days": so many days lie between two doses. */
 export function intervalIn(clause: string): { everyDays?: number } {
   const hit = interval.exec(clause);
   if (everyOther.test(clause)) return { everyDays: 2 };
+  if (onceAMonth.test(clause)) return { everyDays: daysIn.month };
+  const days = everyFewDays.exec(clause);
+  const said = (days?.[1] ?? days?.[2])?.toLowerCase();
+  if (said !== undefined && !hit) return { everyDays: ordinalDays[said] ?? Number(said) };
   if (!hit) return {};
   const [, every = '1', , months, times = '1', , monthly, fortnightly] = hit;
   if (fortnightly) return { everyDays: fortnight };

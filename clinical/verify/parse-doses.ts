@@ -19,7 +19,7 @@ import {
 import { lettersBehind } from './another-packet';
 import { applications } from './applications';
 import { courseIn, intervalIn, isEveryDay } from './course';
-import { frequencyIn, pieceCount, piecesIn, unitWords } from './dose-words';
+import { byPartsOfDay, frequencyIn, pieceCount, piecesIn, unitWords } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { isBegun } from './first-doses';
 import { fluidsIn } from './fluids';
@@ -555,7 +555,7 @@ function dosesOf(
   const again = new Set(twice.flatMap(({ others }) => others));
   const told = doses.filter((one) => !again.has(one));
   const stops = [...[...told, ...strengths, ...mentions].map(({ start }) => start), ...entries];
-  return doses.flatMap((dose): SpannedDose[] => {
+  const each = doses.flatMap((dose): SpannedDose[] => {
     if (again.has(dose)) return [];
     // "Adenosine 6 mg + 20 mL flush": what washes a drug in is none of it.
     if (dose.unit === 'mL' && flush.test(text.slice(dose.end, dose.end + 24))) return [];
@@ -687,6 +687,7 @@ function dosesOf(
         ...fluidsIn(text.slice(dose.end, ownLineEnd(text, dose, mentions))),
         ...courseIn(clause),
         ...intervalIn(clause),
+        ...(often?.everyDays !== undefined && { everyDays: often.everyDays }),
         ...(named && dose.unit === 'mL' ? percentOf(text, named) : {}),
         ...(isEveryDay(clause) ? { everyDay: true as const } : {}),
         ...(route ? { route } : {}),
@@ -699,6 +700,35 @@ function dosesOf(
       },
     ];
   });
+  return each.map((one) => ofOneDay(text, one, each));
+}
+
+const laterOn = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf([words.afterwards, words.rises, words.weekNames, words.monthNames, words.onceOnly])}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/**
+ * "28 mg in the morning, 28 mg at noon, 28 mg at night": amounts of one drug, each with its part of the day, are the doses of
+ * one day and judged by what they come to.
+ */
+function ofOneDay(text: string, one: SpannedDose, all: readonly SpannedDose[]): SpannedDose {
+  const isPart = ({ ownerAt, unit, per, timesDaily = 1, weekly, rate, everyMinutes, limit }: SpannedDose) =>
+    ownerAt === one.ownerAt &&
+    unit === one.unit &&
+    per === 'dose' &&
+    timesDaily === 1 &&
+    !weekly &&
+    !rate &&
+    !limit &&
+    everyMinutes === undefined;
+  const parts = all.filter(isPart);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last || parts.length < 2 || !parts.includes(one)) return one;
+  const said = text.slice(Math.min(one.ownerAt, first.start), last.end + (last.remark?.length ?? 0));
+  const times = byPartsOfDay(said)?.times ?? 0;
+  if (times < 2 || laterOn.test(text.slice(first.end, last.start))) return one;
+  const ofDay = parts.reduce((sum, { dose, doseTo = dose }) => sum + doseTo, 0);
+  return { ...one, timesDaily: parts.length, ofDay };
 }
 
 const isBracketed = (text: string, { start, end }: Place): boolean =>

@@ -39,6 +39,7 @@ import { contentDoubt, withRemark } from './brand-content';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { intervalIn, judgeCourse } from './course';
 import { tellsOfPrevention } from './diagnosis-lines';
+import { tellsOftenUnread } from './dose-words';
 import { firstDoseReasons } from './first-doses';
 import { fallsOutIn } from './fluids';
 import { compareRate } from './rates';
@@ -422,6 +423,21 @@ const calledLoading = new RegExp(`^[\\s,(]*(?:\\p{L}+\\s+){0,3}${anyOf(words.loa
 const isUnruledLoading = ({ verdict, patterns }: Comparison, { remark = '' }: StatedDose): boolean =>
   verdict === 'outside' && patterns.length === 0 && calledLoading.test(remark);
 
+const isOftenUnread = ({
+  per,
+  timesDaily,
+  weekly,
+  everyDays,
+  everyMinutes,
+  remark = '',
+}: StatedDose): boolean =>
+  per === 'dose' &&
+  timesDaily === undefined &&
+  !weekly &&
+  everyDays === undefined &&
+  everyMinutes === undefined &&
+  tellsOftenUnread(remark);
+
 /** Says whether a dose is right as a single one: a loading dose taken each day is another treatment. */
 const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'verified' && rule.once === true && !isGivenAgain(rule);
@@ -543,6 +559,9 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     isAnothersSlip(best, compared, patient, purposesOf(stated, patient), stated.per.startsWith('kg'))
   )
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
+  // Right for once: how often it is given stands there and was not read.
+  if (best?.verdict === 'verified' && isOftenUnread(stated))
+    return { ...best, verdict: 'not-verified', patterns: ['unread-quantity'] };
   if (best && isUnruledLoading(best, stated))
     return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
   if (best && isWeeklyOtherwise(best, compared, stated, patient))
