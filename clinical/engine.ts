@@ -10,7 +10,6 @@ import type { Consideration, Danger } from './differential/consideration';
 import { type Explanation, explainWith } from './differential/explain';
 import { type Tables, tablesOf } from './differential/levels';
 import { knownNames } from './differential/named';
-import { conditionsMeasured, conditionsShown, isNamedIn } from './dosing/conditions';
 import { doseWith } from './dosing/dose';
 import { impossibleWeightOf } from './dosing/plausible';
 import type { DoseRequest, DoseResult } from './dosing/result';
@@ -79,9 +78,7 @@ import { stripUnknownCitations as withoutUnknownCitations } from './verify/citat
 import { dosePatientOf } from './verify/dose-patient';
 import { leftOutOf, type Omission } from './verify/left-out';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
-import { ageOnSheet, bornNow, newbornWeight } from './verify/sheet-age';
-import { tellsOfDelivery } from './verify/sheet-shorthand';
-import { weekOfTrimester } from './verify/trimester';
+import { patientOnSheetWith } from './verify/patient-on-sheet';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
@@ -91,7 +88,7 @@ import {
   type Verification,
   verifyTextWith,
 } from './verify/verify-text';
-import { asSheet, withoutTheirs, withoutVitamins } from './verify/whose-words';
+import { withoutTheirs } from './verify/whose-words';
 import { lexiconOfBuild } from './words/lexicon-of-build';
 
 export type { Assessment } from './assessment/assessment';
@@ -229,54 +226,9 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
   };
 }
 
-const saidNormal = /^\s*normal(?!\p{L})/iu;
-
-/**
- * What a text says of its patient, beneath what is told apart from it: for a sheet whose doses are judged. Drugs of a sheet are
- * what it orders, not what is taken already, and its vital signs may be what it aims at; nobody aims at a coma.
- */
-export function patientOnSheet(text: string, told: Patient): Patient {
-  const sheet = asSheet(text);
-  const whole = readText(loaded().reference, sheet);
-  const understanding = {
-    ...whole,
-    // "G6PD normal" names a test, whatever line stands below it.
-    findings: whole.findings.filter(({ span }) => !saidNormal.test(sheet.slice(span.end))),
-  };
-  const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
-  const { conditions = [] } = read;
-  // A relative beside whom nobody is told of is the patient of the sheet: "grandfather's urine comes in drops".
-  const isAlone = read.age === undefined && read.sex === undefined && read.weightKg === undefined;
-  const findings = isAlone
-    ? understanding.findings.map(({ id, assertion }) => ({
-        id,
-        assertion: assertion === 'family' ? 'present' : assertion,
-      }))
-    : understanding.findings;
-  const shown = [...conditionsShown(findings), ...conditionsMeasured(withoutVitamins(text))].filter(
-    (one) => !isNamedIn(one, conditions),
-  );
-  const all = [...new Set([...conditions, ...shown])];
-  const isUnaged =
-    read.age === undefined && read.pregnancy === undefined && read.birthGestationWeeks === undefined;
-  const headed = isUnaged ? (bornNow(text) ?? ageOnSheet(text)) : undefined;
-  const weightKg = read.weightKg ?? newbornWeight(text);
-  const trimester =
-    read.pregnancy?.state === 'yes' && !read.pregnancy.weeks ? weekOfTrimester(text) : undefined;
-  const isJustDelivered = read.sex !== 'male' && read.postpartumDays === undefined && tellsOfDelivery(text);
-  return mergedPatient(
-    {
-      ...read,
-      ...(headed && { age: headed }),
-      ...(weightKg !== undefined && { weightKg }),
-      ...(isJustDelivered && { postpartumDays: 0 }),
-      ...(trimester !== undefined && { pregnancy: { state: 'yes' as const, weeks: trimester } }),
-      ...(all.length > 0 && { conditions: all }),
-      ...(vitals?.gcs !== undefined && { vitals: { gcs: vitals.gcs } }),
-    },
-    told,
-  );
-}
+/** What a sheet whose doses are judged says of its patient, beneath what is told apart from it. */
+export const patientOnSheet = (text: string, told: Patient): Patient =>
+  patientOnSheetWith((sheet) => readText(loaded().reference, sheet), text, told);
 
 /** Explains what each finding added to the score of the conditions asked for, as `assess` weighs them. */
 export function explain(text: string, ids: readonly string[], told: ToldOfCase = {}): Explanation[] {

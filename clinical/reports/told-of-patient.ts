@@ -1,15 +1,13 @@
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
 import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
-import { anyOf } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 import { kindNamedIn } from './kind';
 import type { AlsoStated } from './shape';
 import { type ReportSentence, reportTokens } from './tokens';
 
 const names = { en: 'told of the patient', hi: 'मरीज़ के बारे में लिखा है' };
-const wordOf = (list: Parameters<typeof anyOf>[0]) =>
-  new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(list, '\\s+')}(?![\\p{L}\\p{M}])`, 'iu');
 /** What is about the sheet, the house or who sent it is nothing about the patient. */
-const ofTheSheet = wordOf([sheet.aboutTheSheet, sheet.aboutThePerson, sentences.houses]);
+const ofTheSheet = anyWordOf([sheet.aboutTheSheet, sheet.aboutThePerson, sentences.houses], '\\s+');
 const ofKin = /^\s*(?:[swd]\s?\/\s?o|ref)(?!\p{L})/iu;
 const ageOrSex = anyOf(sentences.behindAnAge);
 const sexBehindAge = new RegExp(`^[\\s./,|-]*(?:${ageOrSex})?[\\s./,|)-]*(?:${ageOrSex})?(?!\\p{L})`, 'iu');

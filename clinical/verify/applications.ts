@@ -1,10 +1,10 @@
-import { anyOf } from '../words/phrases';
+import { anyWordOf } from '../words/phrases';
 import type { WrittenAmount } from './amounts';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 
-const applied = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.applied)}(?![\\p{L}\\p{M}])`, 'iu');
+const applied = anyWordOf(words.applied);
 /** In capitals, by a pattern of its own: "la" in small letters is another word. */
 const locally = /(?<![\p{L}\p{M}])LA(?![\p{L}\p{M}])/u;
 /** "Luliconazole 1% cr": behind a percent alone these letters mean a cream, and no creatinine. */
@@ -13,11 +13,11 @@ const putOnIn = (text: string): RegExpExecArray | null =>
   applied.exec(text) ?? locally.exec(text) ?? creamOfPercent.exec(text);
 /** Put on when it itches or hurts. */
 const asNeeded = /(?<![\p{L}])(?:sos|prn|as\s+(?:needed|required))(?![\p{L}])/iu;
-const onceOnly = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.onceOnly)}(?![\\p{L}\\p{M}])`, 'iu');
+const onceOnly = anyWordOf(words.onceOnly);
 /** "Twice weekly": less than once a day is never too often for a layer. */
 const severalAWeek =
   /(?<![\p{L}])(?:(?:once|twice|thrice|[1-4]\s*(?:x|times))\s*(?:a|per)?\s*week(?:ly)?|alternate\s+(?:days?|nights?)|weekly)(?![\p{L}])/iu;
-const drops = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.bareDrops)}(?![\\p{L}\\p{M}])`, 'iu');
+const drops = anyWordOf(words.bareDrops);
 /** "Moxicip e/d QID", "Refresh tears QID": where no number is told, one drop is put in. */
 const dropsFor = ({ drug, name }: Mention, lead: string, clause: string): RegExpExecArray | undefined =>
   drug?.rules.some(({ unit }) => unit === 'drop') && drops.test(`${lead}${name} ${clause}`)

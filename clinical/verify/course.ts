@@ -3,7 +3,7 @@ import { purposeOf } from '../dosing/facts';
 import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
 import shortest from '../knowledge/interactions/shortest-courses.json' with { type: 'json' };
 import kinds from '../knowledge/words/drug-kinds.json' with { type: 'json' };
-import { anyOf } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 import type { Comparison } from './compare';
 import { tellsOfPrevention } from './diagnosis-lines';
 import { sheetWords as words } from './sheet-words';
@@ -26,14 +26,14 @@ const interval = new RegExp(
   'iu',
 );
 const fortnight = 14;
-const onceAMonth = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.onceAMonth)}(?![\\p{L}\\p{M}])`, 'iu');
+const onceAMonth = anyWordOf(words.onceAMonth);
 /** "Every 3 days", "every third day", "15 दिन में एक बार". */
 const everyFewDays = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${anyOf(words.everySo)}\\s*(\\d{1,2}|third|fourth)(?:rd|th)?\\s*${anyOf(words.dayNames)}|(\\d{1,2})\\s*${anyOf(words.dayNames)}\\s+${anyOf(words.inIt)}\\s+(?:एक|ek|1)\\s)(?![\\p{N}])`,
   'iu',
 );
 const ordinalDays: Record<string, number> = { third: 3, fourth: 4 };
-const everyOther = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.alternateDays)}(?![\\p{L}\\p{M}])`, 'iu');
+const everyOther = anyWordOf(words.alternateDays);
 
 /** "Every 4 weeks", "3 monthly", "har hafte", "alternate days": so many days lie between two doses. */
 export function intervalIn(clause: string): { everyDays?: number } {
@@ -122,8 +122,8 @@ const finished: ReadonlySet<string> = new Set(kinds.finished.words);
 const longCourse = 14;
 /** A week has five days at work, and a month four weeks. */
 const nearlyAll = 0.9;
-const goesOn = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.courseGoesOn)})(?![\\p{L}\\p{M}])`, 'iu');
-const endsThen = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.courseEnds)})(?![\\p{L}\\p{M}])`, 'iu');
+const goesOn = anyWordOf(words.courseGoesOn);
+const endsThen = anyWordOf(words.courseEnds);
 
 /** The fewest days of a rule's course; nothing where fewer do no harm. */
 function fewestOf(rule: DoseRule, drug: Drug, isNamed: boolean): number | undefined {

@@ -1,5 +1,5 @@
 import { namesAnyCondition, withoutTheirClauses } from '../dosing/conditions';
-import { anyOf, pairsOf } from '../words/phrases';
+import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
 import { withNormals } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
@@ -8,7 +8,7 @@ import { swallowedUntil } from './swallowed';
 /** "Dx:", "Impression -", "निदान:" in front of what the patient has. */
 const label = new RegExp(`^(?:${anyOf(words.diagnosisLabels)})\\s*[:：=-]\\s*`, 'iu');
 /** A line with such a word denies, doubts or warns, and says nothing of what the patient has. */
-const noDiagnosis = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.noDiagnosis)})(?![\\p{L}\\p{M}])`, 'iu');
+const noDiagnosis = anyWordOf(words.noDiagnosis);
 const harmless = new RegExp(
   `(?<![\\p{L}\\p{M}])(?:${anyOf(words.harmlessDenials)})(?![\\p{L}\\p{M}])`,
   'giu',
@@ -42,7 +42,7 @@ const notItsPurpose = new RegExp(
   })})(?![\\p{L}\\p{M}])`,
   'iu',
 );
-const ofPrevention = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.prevention)})(?![\\p{L}\\p{M}])`, 'iu');
+const ofPrevention = anyWordOf(words.prevention);
 /** "DVT prophylaxis", "PPH prevention": what a sheet prevents, the patient has not. */
 export const tellsOfPrevention = (said: string): boolean => ofPrevention.test(said);
 

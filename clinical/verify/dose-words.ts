@@ -1,6 +1,6 @@
 import type { DoseUnit } from '../knowledge/drug-shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
-import { anyOf, pairsOf, type WordList } from '../words/phrases';
+import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
 
 /** A number as written, thousands separated or not, with or without a leading zero. Devanagari digits are made Latin before. */
 export const numberPart = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d+)?(?:(?<=\\d)\\.\\d+|(?<!\\d)\\.\\d+|(?<=\\d))';
@@ -57,8 +57,6 @@ type Frequency = {
 type Reader = [RegExp, (match: RegExpExecArray) => Frequency];
 const at = (match: RegExpExecArray, group: number): string => match[group] ?? '';
 
-const abbreviation = (list: WordList): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(list)}(?![\\p{L}\\p{M}])`, 'iu');
 const allTimes = pairsOf(words.allTimes).map(([word, count]): [string, number] => [word, Number(count)]);
 /** A place of "1-0-1", "1-x-1" or "I-I-I". */
 const slot = '[0-3](?:\\/2)?|[4-6]|½|x|i{1,3}';
@@ -208,9 +206,9 @@ const frequencies: Reader[] = [
     ),
     (match) => ({ times: Math.max(...[at(match, 1), at(match, 2)].map(timesOfAbbreviation)) }),
   ],
-  [abbreviation(words.fourTimes), () => ({ times: 4 })],
-  [abbreviation(words.threeTimes), () => ({ times: 3 })],
-  [abbreviation(words.twice), () => ({ times: 2 })],
+  [anyWordOf(words.fourTimes), () => ({ times: 4 })],
+  [anyWordOf(words.threeTimes), () => ({ times: 3 })],
+  [anyWordOf(words.twice), () => ({ times: 2 })],
   [
     new RegExp(
       `${wordBefore}(?:${anyOf(words.once)}|(?:once\\s+)?daily|${anyOf(words.hindiOnce)})${wordBehind}`,

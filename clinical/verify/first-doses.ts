@@ -8,7 +8,7 @@ import file from '../knowledge/interactions/first-doses.json' with { type: 'json
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
-import { anyOf, type WordList } from '../words/phrases';
+import { anyOf, anyWordOf, type WordList } from '../words/phrases';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 import type { DosePatient, StatedDose } from './verdict';
@@ -21,7 +21,7 @@ const oneOf = (list: WordList): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(list)})(?![\\p{L}\\p{M}])`, 'giu');
 const begins = oneOf(words.begins);
 const goesOn = oneOf(words.goesOn);
-const over = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.isOver)})(?![\\p{L}\\p{M}])`, 'iu');
+const over = anyWordOf(words.isOver);
 const last = (text: string, pattern: RegExp): number => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
 
 /** Where the sentence of a place begins; a point between digits ends none. */

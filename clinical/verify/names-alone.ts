@@ -1,6 +1,6 @@
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import { nameKey } from '../reference/spelling';
-import { anyOf } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 import { orderedOften } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { isNotTaken } from './owner';
@@ -15,10 +15,7 @@ const warnsOff = new RegExp(
   `(?<![\\p{L}])${anyOf(doses.warnsOff)}(?![\\p{L}])|${anyOf(doses.warnsOffInHindi)}`,
   'iu',
 );
-const gives = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf([words.formsInFront, words.begins, words.stillTaken, words.hindiGive])})(?![\\p{L}\\p{M}])`,
-  'iu',
-);
+const gives = anyWordOf([words.formsInFront, words.begins, words.stillTaken, words.hindiGive]);
 const reacted = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.reactedTo)}[^,;.\\n]{0,24}$`, 'iu');
 const reactedBehind = new RegExp(`^[^,;.\\n]{0,24}(?<![\\p{L}\\p{M}])${anyOf(words.reactedTo)}`, 'iu');
 /** "No brufen", "stop Amaryl", "hold metformin": not given. */

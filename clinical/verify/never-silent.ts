@@ -1,4 +1,4 @@
-import { anyOf } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 import { amountsIn } from './amounts';
 import { frequencyIn, orderedOften } from './dose-words';
 import type { Mention } from './drug-mentions';
@@ -15,7 +15,7 @@ const reach = 60;
 /** A second name of one packet: "80 mg + lumefantrine 480 mg", "(ibuprofen 400 mg". */
 const ofOnePacket = /[+&/(]\s*$/u;
 /** Care that is no medicine. */
-const care = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.careWithoutDrugs)}(?![\\p{L}\\p{M}])`, 'iu');
+const care = anyWordOf(words.careWithoutDrugs);
 /** Food and results, in front of an amount. */
 const noMedicine = new RegExp(
   `(?<![\\p{L}\\p{M}])${anyOf(words.notADrug)}(?![\\p{L}\\p{M}])[^.;,\\n]*$`,

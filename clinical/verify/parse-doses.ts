@@ -2,7 +2,7 @@ import { routeOf } from '../dosing/choose-rule';
 import type { Drug } from '../knowledge/drug-shape';
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
-import { anyOf, wholeWord } from '../words/phrases';
+import { anyOf, anyWordOf, wholeWord } from '../words/phrases';
 import {
   amountsIn,
   bareLiquidStrengths,
@@ -71,7 +71,7 @@ const rateIn = (behind: string): { rate?: 'minute' | 'hour' } => {
   return unit === undefined ? {} : { rate: /^m|मिनट/iu.test(unit) ? 'minute' : 'hour' };
 };
 const testInFront = new RegExp(`(?<![\\p{L}\\p{N}])(?:${anyOf(words.testsWatched)})\\s*$`, 'iu');
-const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![\\p{L}\\p{M}])`, 'iu');
+const afterwards = anyWordOf(words.afterwards);
 const fallsBy = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.fallsBy)})\\s*$`, 'iu');
 const fallsBehind = new RegExp(
   `^\\s*${anyOf(words.eachTime)}\\s+(?:\\d{1,2}\\s*)?${anyOf(words.stepTimes)}\\s+${anyOf(words.fallsBehind)}(?![\\p{L}\\p{M}])`,
@@ -220,10 +220,7 @@ const stopBefore = (text: string, from: number, nameAt: number): number =>
 const timesOf = (often: ReturnType<typeof frequencyIn>, count: number): number | undefined =>
   often?.times !== undefined && often.inPieces && count > 1 ? Math.ceil(often.times / count) : often?.times;
 
-const slowForm = new RegExp(
-  `(?<![\\p{L}\\p{M}])${anyOf(doses.slowForms, '[\\s-]+')}(?![\\p{L}\\p{M}])`,
-  'iu',
-);
+const slowForm = anyWordOf(doses.slowForms, '[\\s-]+');
 /** "500 mg SR BD": the form stands so far behind the amount at most. */
 const reachOfForm = 8;
 const swallowed = /(?<![\p{L}])(?:tab(?:let)?s?|t|cap(?:sule)?s?|c|गोली|टैबलेट|कैप्सूल|टैब)\.?\s*$/iu;
@@ -240,8 +237,8 @@ const routeOfForm = (isTablet: boolean, drug: Drug | undefined): string | undefi
 const ofMeals = /\b(?:before|with|pre)[\s-]*(?:meals?|food|breakfast|lunch|dinner|bf)\b|\b(?:bbf|ac|hs)\b/iu;
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
 const syrupPattern = /(?<![\p{L}])(?:syp|syr|syrup|susp|suspension|सिरप)(?![\p{L}])[^\n.;]*$/iu;
-const otherRoute = new RegExp(wholeWord(words.otherRoutes), 'iu');
-const places = placesOfDrops.map((list) => new RegExp(wholeWord(list), 'iu'));
+const otherRoute = anyWordOf(words.otherRoutes);
+const places = placesOfDrops.map((list) => anyWordOf(list));
 /** "Eye/ear drops" are made for both. */
 const bothPlaces = new RegExp(
   `${wholeWord(words.eyes)}\\s*(?:/|&|-|and|or)\\s*${wholeWord(words.ears)}|${wholeWord(words.ears)}\\s*(?:/|&|-|and|or)\\s*${wholeWord(words.eyes)}`,
@@ -519,7 +516,7 @@ function amountsWith(text: string, mentions: readonly Mention[]): Amounts {
   return { doses: [...counted, ...layers, ...steps].sort((a, b) => a.start - b.start), strengths: all };
 }
 
-const scalePattern = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.scales)}(?![\\p{L}\\p{M}])`, 'iu');
+const scalePattern = anyWordOf(words.scales);
 const scaleTimes = 4;
 /** The line of a name up to a dose of it, which may stand some lines below. */
 const saidOfIt = (text: string, name: number, dose: number): string =>

@@ -9,7 +9,7 @@ import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import { findDrug, genericCalled, ingredientsOf } from '../reference/drug-names';
 import { classesListedFor, genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
-import { anyOf, type WordList } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 import { courseIn } from './course';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
@@ -25,7 +25,7 @@ const prescribes = new RegExp(
   'iu',
 );
 /** Between two names: one of them is given, not both. */
-const alternative = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.alternatives)}(?![\\p{L}\\p{M}])`, 'iu');
+const alternative = anyWordOf(words.alternatives);
 
 /** "Which the family refuses to stop". */
 const stillTaken = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.stillTaken)}(?![\\p{L}\\p{M}])`, 'giu');
@@ -43,7 +43,7 @@ function areBothGiven(text: string, one: Mention, other: Mention): boolean {
   return !alternative.test(text.slice(from, later.start).replace(stillTaken, ' '));
 }
 
-const afterwards = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.afterwards)}(?![\\p{L}\\p{M}])`, 'iu');
+const afterwards = anyWordOf(words.afterwards);
 /** "56 doses" of a day each. */
 const ofDoses = /\d\s*doses(?!\p{L})/iu;
 const until = /(?<![\p{L}\p{M}])(?:till|until|तक|tak)(?![\p{L}\p{M}])/iu;
@@ -109,16 +109,14 @@ const isApplied = (text: string, mention: Mention): boolean =>
 const isOnlyApplied = ({ rules }: Drug): boolean =>
   rules.length > 0 && rules.every(({ route }) => isPutOn(route));
 
-const at = (...lists: WordList[]): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(lists)})(?![\\p{L}\\p{M}])`, 'iu');
 /** Places at which a drug acts beside what the blood brings, each by its words, and the classes given both ways as a rule. */
 const germs = ['antibiotic', 'antifungal', 'antiviral', 'corticosteroid'];
 const places: readonly { words: RegExp; classes: readonly string[] }[] = [
-  { words: at(words.intoBowel), classes: ['aminosalicylate', 'corticosteroid', 'laxative'] },
-  { words: at(words.breathedForms), classes: ['corticosteroid'] },
-  ...placesOfDrops.map((list) => ({ words: at(list), classes: germs })),
-  { words: at(words.intoVagina), classes: germs },
-  { words: at(words.appliedForms), classes: germs },
+  { words: anyWordOf(words.intoBowel), classes: ['aminosalicylate', 'corticosteroid', 'laxative'] },
+  { words: anyWordOf(words.breathedForms), classes: ['corticosteroid'] },
+  ...placesOfDrops.map((list) => ({ words: anyWordOf(list), classes: germs })),
+  { words: anyWordOf(words.intoVagina), classes: germs },
+  { words: anyWordOf(words.appliedForms), classes: germs },
 ];
 /** "Mesalamine 2.4 g OD + Mesacol enema": by mouth and at its place a drug is no duplicate, where that is usual. */
 function areAtTwoPlaces(text: string, one: Mention, other: Mention, all: readonly Mention[]): boolean {
@@ -155,10 +153,7 @@ const isTaken = (text: string, { start, end }: Mention): boolean =>
 const isBesideTaken = (text: string, one: Mention, other: Mention): boolean =>
   isTaken(text, one) !== isTaken(text, other);
 
-const perhapsTaken = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.perhapsTaken)})(?![\\p{L}\\p{M}])`,
-  'iu',
-);
+const perhapsTaken = anyWordOf(words.perhapsTaken);
 /** "If on nitrates", "on ramipril: switch to": whether both are taken is left open. */
 const isPerhapsTaken = (text: string, mention: Mention): boolean =>
   perhapsTaken.test(sentenceAt(text, mention));

@@ -1,7 +1,7 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import sheets from '../knowledge/words/sheets.json' with { type: 'json' };
 import type { Age } from '../patient';
-import { anyOf } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 
 // "Worms 6 y: Albendazole 400 mg": the years or months that end the heading of a sheet are the patient's, unless the heading
 // tells of what lasts for years.
@@ -10,10 +10,7 @@ const endsHeading = new RegExp(
   `^[^\\n:.;]{0,80}?(?<![\\p{L}\\p{M}\\p{N}.,/-])(\\d{1,2})\\s*-?\\s*(?:(${anyOf(ages.years)})|(${anyOf(ages.months)}))\\s*(?:old)?\\s*(?::|\\.(?=\\s+\\p{L})|\\s${anyOf(sheets.visitsOfAge)}(?![\\p{L}\\p{M}]))`,
   'iu',
 );
-const lasts = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf([ages.lastsInFront, ages.longstanding, ages.notAnAgeInFront, ages.pregnancyInFront])})(?![\\p{L}\\p{M}])`,
-  'iu',
-);
+const lasts = anyWordOf([ages.lastsInFront, ages.longstanding, ages.notAnAgeInFront, ages.pregnancyInFront]);
 
 const now = new RegExp(`^\\s*${anyOf(sheets.bornNow, '\\s+')}(?![\\p{L}\\p{M}])`, 'iu');
 /** "Baby born 2 hr back". */
@@ -21,10 +18,7 @@ const bornAgo = new RegExp(
   `(?<![\\p{L}\\p{M}])${anyOf(sheets.wordsOfBirth)}\\s+(?:was\\s+)?born\\s+\\d{1,2}\\s*${anyOf(sheets.hoursAgo)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
-const newborn = new RegExp(
-  `(?<![\\p{L}\\p{M}])${anyOf([ages.newborn, sheets.newbornsOnSheet])}(?![\\p{L}\\p{M}])`,
-  'iu',
-);
+const newborn = anyWordOf([ages.newborn, sheets.newbornsOnSheet]);
 const kilograms = /(?<![\d.])(\d(?:\.\d{1,3})?)\s*(?:kg|किलो|किग्रा)(?![\p{L}\p{M}])/iu;
 /** "At birth, term, 3 kg, mother HBsAg neg": the sheet of a child that is born now. */
 export const bornNow = (text: string): Age | undefined =>

@@ -1,4 +1,4 @@
-import { anyOf } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 import { sheetWords as words } from './sheet-words';
 
 const normals = new RegExp(
@@ -37,6 +37,6 @@ const kidneysNormal = new RegExp(
 /** Says whether a sheet tells in words that the kidneys work: "creat N", "RFT ok", "किडनी ठीक". */
 export const tellsOfKidneysWell = (text: string): boolean => kidneysNormal.test(text);
 
-const opioidNaive = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(words.opioidNaive)})(?![\\p{L}\\p{M}])`, 'iu');
+const opioidNaive = anyWordOf(words.opioidNaive);
 /** Says whether a sheet tells that no opioid was taken before. */
 export const tellsOfNoOpioid = (text: string): boolean => opioidNaive.test(text);

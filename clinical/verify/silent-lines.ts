@@ -1,4 +1,4 @@
-import { anyOf } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 import { orderedOften } from './dose-words';
 import { sheetWords as words } from './sheet-words';
 import type { UnreadQuantity } from './unread-quantities';
@@ -8,7 +8,7 @@ import type { UnreadQuantity } from './unread-quantities';
 const lead = '^\\s*(?:rx\\b\\s*[:.]?\\s*)?(?:[-–•*]\\s*)?(?:\\d{1,2}[.)]\\s*)?';
 const form = new RegExp(`${lead}${anyOf(words.formsInFront)}(?![\\p{L}\\p{M}])\\.?\\s+(?=[\\p{L}])`, 'iu');
 const bare = new RegExp(`${lead}(?=\\p{L}[\\p{L}\\p{M}]{2})`, 'u');
-const care = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.careWithoutDrugs)}(?![\\p{L}\\p{M}])`, 'iu');
+const care = anyWordOf(words.careWithoutDrugs);
 /** A line that prescribes without a form in front is short: a sentence that tells of times a day, with its full stop, is none. */
 const longestBare = 60;
 const isSentence = (line: string): boolean => /[.।!?]\s*$/u.test(line);

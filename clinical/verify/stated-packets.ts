@@ -1,6 +1,6 @@
 import type { DoseUnit, Drug, Product } from '../knowledge/drug-shape';
 import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
-import { anyOf, pairsOf } from '../words/phrases';
+import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
 import { numberPart, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
@@ -29,7 +29,7 @@ const eachLetter = /(\p{L})\s?(\d{2,4})/gu;
 const brackets = /\(([^()\n]{6,160})\)/gu;
 const liquid = /(?<![\p{L}])(?:syp|syr|syrup|susp|suspension|drops?|inj|injection)(?![\p{L}])/iu;
 const nebulised = /(?<![\p{L}])(?:neb(?:s|uli[sz]\p{L}*)?|respules?)(?![\p{L}])/iu;
-const inhaled = new RegExp(`(?<![\\p{L}])${anyOf(words.inhalers)}(?![\\p{L}])`, 'iu');
+const inhaled = anyWordOf(words.inhalers);
 /** The name of a packet ends at most so far in front of its brackets: "Augmentin 625 Duo (", "Brufen Plus (". */
 const nameReach = 14;
 const ofName = /^(?:[\s-]*[\p{L}\p{N}.]{1,6}){0,2}\s*$/u;

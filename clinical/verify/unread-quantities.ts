@@ -1,6 +1,6 @@
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import doseWords from '../knowledge/words/doses.json' with { type: 'json' };
-import { anyOf } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 import { frequencyIn, orderedOften, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { isNotTaken } from './owner';
@@ -171,10 +171,7 @@ const nameAndPieces = new RegExp(
   'u',
 );
 
-const timeOfDay = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf([doseWords.morning, doseWords.noon, doseWords.evening, doseWords.night])})(?![\\p{L}\\p{M}])`,
-  'iu',
-);
+const timeOfDay = anyWordOf([doseWords.morning, doseWords.noon, doseWords.evening, doseWords.night]);
 /** How often stands right behind a name, or behind one more word of it: "TLD OD", "Uprise D3 60K once a week". */
 const oftenReach = 14;
 function oftenPiece(line: string, behind: string): string | undefined {

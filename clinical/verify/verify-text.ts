@@ -3,7 +3,7 @@ import { gravest, isForbidding, type Reason, reasonsByGravity } from '../dosing/
 import type { Names } from '../knowledge/shape';
 import { type DrugNames, findDrug, genericCalled } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
-import { anyOf } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
 import { diagnosesOn, poisoningsOn, purposesOn, toldBeside, writtenInFull } from './diagnosis-lines';
@@ -189,10 +189,7 @@ const withReason = (verdict: SpannedVerdict, reason: Reason): SpannedVerdict => 
 });
 
 /** Between two doses of a drug: the later one is for another time. */
-const laterOn = new RegExp(
-  `(?<![\\p{L}\\p{M}])${anyOf([words.afterwards, words.rises, words.weekNames, words.monthNames])}(?![\\p{L}\\p{M}])`,
-  'iu',
-);
+const laterOn = anyWordOf([words.afterwards, words.rises, words.weekNames, words.monthNames]);
 /** A first step is at least so much of the next one: a tenth of it is a lost zero. */
 const leastOfNext = 0.2;
 /** What less than enough of leaves an illness to go on is not begun low. */

@@ -8,7 +8,7 @@ import { isRead, type ReadMark } from '../knowledge/reading';
 import type { HasSources, Names } from '../knowledge/shape';
 import { genericCalled } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
-import { anyOf, wholeWord } from '../words/phrases';
+import { anyOf, anyWordOf, wholeWord } from '../words/phrases';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 
@@ -45,9 +45,7 @@ type WrongWay = Names &
   };
 const wrongWays = file as WrongWay[];
 
-const formOf = new Map(
-  Object.entries(listsOfForms).map(([form, list]) => [form, new RegExp(wholeWord(list), 'iu')] as const),
-);
+const formOf = new Map(Object.entries(listsOfForms).map(([form, list]) => [form, anyWordOf(list)] as const));
 /** "Not swallowed or chewed", "not IM/IV": one denial for several ways. */
 const beside = `(?:(?:[\\p{L}\\p{M}]+\\s+)?[\\p{L}\\p{M}]+(?:\\s*/\\s*|\\s+(?:${anyOf(words.orThisWay)})\\s+))?`;
 const besideBehind = '(?:/\\p{L}+)?';

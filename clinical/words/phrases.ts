@@ -63,3 +63,7 @@ export const pairsOf = (list: WordList): [met: string, meant: string][] =>
 
 /** Any word of the list that is not a part of a longer word, in group 1. */
 export const wholeWord = (list: WordList): string => `(?<![\\p{L}\\p{M}])(${anyOf(list)})(?![\\p{L}\\p{M}])`;
+
+/** Finds any word of the lists that is not a part of a longer word; `space` is what a space of a phrase may be in the text. */
+export const anyWordOf = (lists: WordList | readonly WordList[], space = ' '): RegExp =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(lists, space)}(?![\\p{L}\\p{M}])`, 'iu');

@@ -170,7 +170,12 @@ describe('a wrong dose in a text', () => {
     ['Vit D3 60000 IU once a day', grown, ['above-maximum']],
     // Told twice, it is one dose.
     ['Paracetamol 100 ml (1g) IV every 3 hours', grown, ['above-maximum']],
-    ['Tab Apixaban 5 mg QID', grown, ['outside']],
+    ['Tab Apixaban 5 mg QID', grown, ['above-maximum']],
+    // So much is right for one grave purpose alone, and none is named.
+    ['Tab Apixaban 10 mg BD for AF', grown, ['above-maximum']],
+    ['UTI: Co-trimoxazole syrup 10 ml BD', { weightKg: 9, ageYears: 1 }, ['outside']],
+    ['CHF: Tab Spironolactone 200 mg OD', grown, ['outside']],
+    ['Sedation for CT: Inj Midazolam 3.6 mg IV stat', { weightKg: 18, ageYears: 5 }, ['outside']],
     ['Inj Adrenaline 0.5 mg IM stat', grown, ['not-verified']],
     ['Inj Adrenaline 0.5 mg IM stat for anaphylaxis', grown, ['verified']],
     ['Inj Adrenaline 0.5 mg IM stat, not for anaphylaxis', grown, ['not-verified']],

@@ -1,0 +1,62 @@
+import { patientRead } from '../assessment/patient-read';
+import { conditionsMeasured, conditionsShown, isNamedIn } from '../dosing/conditions';
+import { mergedPatient } from '../merged-patient';
+import type { Patient } from '../patient';
+import type { Understanding } from '../text/understanding';
+import { ageOnSheet, bornNow, newbornWeight } from './sheet-age';
+import { tellsOfDelivery } from './sheet-shorthand';
+import { weekOfTrimester } from './trimester';
+import { asSheet, withoutVitamins } from './whose-words';
+
+/** "G6PD normal" names a test, whatever line stands below it. */
+const saidNormal = /^\s*normal(?!\p{L})/iu;
+
+/**
+ * What a text says of its patient, beneath what is told apart from it: for a sheet whose doses are judged. Drugs of a sheet are
+ * what it orders, not what is taken already, and its vital signs may be what it aims at; nobody aims at a coma.
+ */
+export function patientOnSheetWith(
+  understand: (text: string) => Understanding,
+  text: string,
+  told: Patient,
+): Patient {
+  const sheet = asSheet(text);
+  const whole = understand(sheet);
+  const understanding = {
+    ...whole,
+    findings: whole.findings.filter(({ span }) => !saidNormal.test(sheet.slice(span.end))),
+  };
+  const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
+  const { conditions = [] } = read;
+  // A relative beside whom nobody is told of is the patient of the sheet: "grandfather's urine comes in drops".
+  const isAlone = read.age === undefined && read.sex === undefined && read.weightKg === undefined;
+  const findings = isAlone
+    ? understanding.findings.map(({ id, assertion }) => ({
+        id,
+        assertion: assertion === 'family' ? 'present' : assertion,
+      }))
+    : understanding.findings;
+  const shown = [...conditionsShown(findings), ...conditionsMeasured(withoutVitamins(text))].filter(
+    (one) => !isNamedIn(one, conditions),
+  );
+  const all = [...new Set([...conditions, ...shown])];
+  const isUnaged =
+    read.age === undefined && read.pregnancy === undefined && read.birthGestationWeeks === undefined;
+  const headed = isUnaged ? (bornNow(text) ?? ageOnSheet(text)) : undefined;
+  const weightKg = read.weightKg ?? newbornWeight(text);
+  const trimester =
+    read.pregnancy?.state === 'yes' && !read.pregnancy.weeks ? weekOfTrimester(text) : undefined;
+  const isJustDelivered = read.sex !== 'male' && read.postpartumDays === undefined && tellsOfDelivery(text);
+  return mergedPatient(
+    {
+      ...read,
+      ...(headed && { age: headed }),
+      ...(weightKg !== undefined && { weightKg }),
+      ...(isJustDelivered && { postpartumDays: 0 }),
+      ...(trimester !== undefined && { pregnancy: { state: 'yes' as const, weeks: trimester } }),
+      ...(all.length > 0 && { conditions: all }),
+      ...(vitals?.gcs !== undefined && { vitals: { gcs: vitals.gcs } }),
+    },
+    told,
+  );
+}
