@@ -3,7 +3,7 @@ import { purposeOf } from '../dosing/facts';
 import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
 import shortest from '../knowledge/interactions/shortest-courses.json' with { type: 'json' };
 import kinds from '../knowledge/words/drug-kinds.json' with { type: 'json' };
-import { anyOf, anyWordOf } from '../words/phrases';
+import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
 import type { Comparison } from './compare';
 import { tellsOfPrevention } from './diagnosis-lines';
 import { sheetWords as words } from './sheet-words';
@@ -14,11 +14,25 @@ const daysIn = { week: 7, month: 30 };
 const course =
   /(?:(?:^|[\s,(])(?:[x×*]|for|up\s?to|till(?!\s*\d{1,2}\s*(?:weeks?|wks?)))\s*|(?=\d{1,3}\s*(?:दिन|हफ़्ते|हफ्ते|महीने|din|hafte|mahine)\s*(?:तक|tak)))(?:\d{1,3}\s*[-–]\s*)?(\d{1,3})\s*(?:(days?|d|din|दिन|\/7)|(weeks?|wks?|hafte|हफ़्ते|हफ्ते|\/52)|(months?|mths?|mahine|महीने|\/12))(?![\p{L}\p{M}\d])/iu;
 
+/** "TDS 5 days", "roz 6 mahine", "एक महीना": so long, at the end of its part of a line. */
+const bareCourse = new RegExp(
+  `(?<!(?:${anyOf([words.everySo, words.laterThan])})\\s*)(?<![\\p{L}\\p{M}\\d./-])(\\d{1,3}|${pairsOf(
+    words.counts,
+  )
+    .map(([word]) => word)
+    .join(
+      '|',
+    )})\\s*(?:(${anyOf(words.dayNames)})|(${anyOf(words.weekNames)})|(${anyOf([words.monthNames, words.monthOf])}))(?=\\s*(?:$|[,;.)।]|(?:tak|तक|ke\\s+liye|के\\s+लिए)(?![\\p{L}\\p{M}])))`,
+  'iu',
+);
+const counts = new Map(pairsOf(words.counts).map(([word, count]) => [word, Number(count)]));
+
 /** The days for which a dose is to be taken, as its own clause tells them. */
 export function courseIn(clause: string): { courseDays?: number } {
-  const hit = course.exec(clause);
+  const hit = course.exec(clause) ?? bareCourse.exec(clause);
   if (!hit) return {};
-  return { courseDays: Number(hit[1]) * (hit[3] ? daysIn.week : hit[4] ? daysIn.month : 1) };
+  const count = counts.get((hit[1] ?? '').toLowerCase()) ?? Number(hit[1]);
+  return { courseDays: count * (hit[3] ? daysIn.week : hit[4] ? daysIn.month : 1) };
 }
 
 const interval = new RegExp(

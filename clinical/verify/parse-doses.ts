@@ -26,10 +26,11 @@ import { fluidsIn } from './fluids';
 import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
+import { withCordNamed } from './sheet-shorthand';
 import { placesOfDrops, sheetWords as words } from './sheet-words';
 import { bareBottles, bareRespules, bareUnits, bottlesOfParts, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
-import { speedIn } from './speed';
+import { bearsSpeed, speedIn } from './speed';
 import { type StatedPacket, statedPackets } from './stated-packets';
 import { swallowedUntil } from './swallowed';
 import { toldTwice } from './told-twice';
@@ -595,6 +596,10 @@ function dosesOf(
     const often = isOfNext ? inFrontOften : behindOften;
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const ownDrug = mentions.find(({ start }) => start === owner.start)?.drug;
+    const rate = rateIn(text.slice(dose.end, dose.end + 16));
+    const isLimitOfSpeed =
+      limit && rate.rate === 'minute' && bearsSpeed(ownDrug?.id, dose.high ?? dose.low, dose.unit);
+    if (isLimitOfSpeed && doses.some(({ start }) => start >= owner.start && start < dose.start)) return [];
     const count = pieces(text, dose, clause, {
       slots: often?.tablets,
       ownerAt: owner.start,
@@ -662,6 +667,7 @@ function dosesOf(
         ...(letters !== undefined && { letters }),
         ...(isStep && { step: true as const }),
         dose: dose.low * count,
+        ...(count > 1 && { piece: dose.low }),
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
         unit: dose.unit,
         per: perDay === 'week' ? 'dose' : isDayAtOnce ? 'day' : perDay,
@@ -679,7 +685,7 @@ function dosesOf(
           : {}),
         ...(bottle ? { bottle } : {}),
         ...(limit ? { limit: true } : {}),
-        ...rateIn(text.slice(dose.end, dose.end + 16)),
+        ...rate,
         ...speedIn(clause),
         ...fluidsIn(text.slice(dose.end, ownLineEnd(text, dose, mentions))),
         ...courseIn(clause),
@@ -688,7 +694,7 @@ function dosesOf(
         ...(named && dose.unit === 'mL' ? percentOf(text, named) : {}),
         ...(isEveryDay(clause) ? { everyDay: true as const } : {}),
         ...(route ? { route } : {}),
-        ...(otherRoute.test(rest) || isMisplaced(rest) ? { otherRoute: true as const } : {}),
+        ...(otherRoute.test(withCordNamed(rest)) || isMisplaced(rest) ? { otherRoute: true as const } : {}),
         ...(purpose ? { purpose } : {}),
         ...(/\p{L}/u.test(clause) ? { remark: clause } : {}),
         start: dose.start,

@@ -458,6 +458,11 @@ const isTooSoon = (
   everyDays !== undefined &&
   everyDays < (intervalIn(rule.for.en).everyDays ?? 0) * early;
 
+/** So many doses in the time of one are no slip of a calendar: each week what is given each year. */
+const farTooOften = 4;
+const isFarTooSoon = ({ allowed: { rule } }: Comparison, { everyDays }: StatedDose): boolean =>
+  everyDays !== undefined && everyDays * farTooOften <= (intervalIn(rule.for.en).everyDays ?? 0);
+
 /** What one rule takes for a first step, or for its day at once, is above no maximum, whatever another rule allows. */
 const firstStepOf = (
   kindest: Comparison | undefined,
@@ -551,7 +556,11 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
   const isSooner = (one: Comparison): boolean =>
     ((stated.everyDay || stated.weekly) && (isOnce(one) || isOfMonths(one))) || isTooSoon(one, stated);
   if (best && isSooner(best) && !compared.some((one) => one.verdict === 'verified' && !isSooner(one)))
-    return { ...best, verdict: 'not-verified', patterns: ['too-often'] };
+    return {
+      ...best,
+      verdict: isFarTooSoon(best, stated) ? 'outside' : 'not-verified',
+      patterns: ['too-often'],
+    };
   if (best && mayFitByWeight(best, rules, stated, drug, patient))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   if (
