@@ -159,8 +159,11 @@ const doseBehind = new RegExp(
 );
 /** A short word is a name in capitals, in the reference's own letters, or beside a form: "Tab Pan 40", "D3 drops". */
 const isShortName = (names: DrugNames, text: string, key: string, name: string, start: number): boolean =>
-  // "B6 10 mg" is a vitamin by its number, where an amount stands behind it.
-  (vitaminName.test(name) && amountBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
+  // "B6 10 mg", "k1 injection" is a vitamin by its number, where an amount or a form stands behind it.
+  (vitaminName.test(name) &&
+    [amountBehind, formBehind].some((one) =>
+      one.test(text.slice(start + name.length, start + name.length + 16)),
+    )) ||
   (name === name.toUpperCase() &&
     !isFluid(names, name) &&
     doseBehind.test(text.slice(start + name.length, start + name.length + 16))) ||
@@ -205,8 +208,10 @@ function longestFrom(
     // "(60 mg elemental iron) + folic acid": no name begins inside a bracket and ends outside of it.
     if (name.split('(').length !== name.split(')').length) continue;
     const key = fullKey(name);
-    // "In 2½ h", "in 24 h": no letters of an abbreviation stand apart, and no name has a fraction in it.
-    const letters = last.kind === 'number' ? key : nameKey(name);
+    // "In 2½ h", "in 24 h": no letters of an abbreviation stand apart, unless the reference has them so, as "z and d"; and no
+    // name has a fraction in it.
+    const isHeldSo = key.length > 3 && names.exact.has(key);
+    const letters = last.kind === 'number' || isHeldSo ? key : nameKey(name);
     if (words > 1 && (/[½¼¾]/u.test(name) || (letters.length <= 3 && /^\p{L}+\s/u.test(name)))) continue;
     // "Vitamin K 1 mg" names vitamin K: the number with a unit behind it is the dose.
     if (words > 1 && last.kind === 'number' && unitBehind.test(text.slice(last.end, last.end + 16))) continue;

@@ -25,7 +25,7 @@ const title: Record<ReportKind, string> = {
 };
 const denies = /(?<!\p{L})(?:no|not|absent|nil|negative|normal|non|free)(?!\p{L})/u;
 
-/** The first way in which each finding is written, as a person would write it; those that are a denial themselves or hang on another sentence are left out, and a call for action, which nobody denies. */
+/** The first way in which each finding is written, as a person would write it; those that are a denial themselves, hang on another sentence or are nothing beside a denial are left out, and a call for action, which nobody denies. */
 const written = reportFindings
   .filter(({ id }) => id !== 'reporter-asks-at-once')
   .flatMap((finding): { finding: ReportFinding; phrase: string; kind: ReportKind }[] => {
@@ -37,7 +37,8 @@ const written = reportFindings
       finding.assert ||
       finding.needs ||
       finding.inReport ||
-      finding.not?.some((word) => pattern.includes(word))
+      finding.not?.some((word) => pattern.includes(word)) ||
+      finding.notIn?.some((words) => denies.test(words))
     )
       return [];
     const phrase = pattern
