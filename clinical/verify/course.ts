@@ -14,18 +14,15 @@ const daysIn = { week: 7, month: 30 };
 const course =
   /(?:(?:^|[\s,(])(?:[x×*]|for|up\s?to|till(?!\s*\d{1,2}\s*(?:weeks?|wks?)))\s*|(?=\d{1,3}\s*(?:दिन|हफ़्ते|हफ्ते|महीने|din|hafte|mahine)\s*(?:तक|tak)))(?:\d{1,3}\s*[-–]\s*)?(\d{1,3})\s*(?:(days?|d|din|दिन|\/7)|(weeks?|wks?|hafte|हफ़्ते|हफ्ते|\/52)|(months?|mths?|mahine|महीने|\/12))(?![\p{L}\p{M}\d])/iu;
 
+const counts = new Map(pairsOf(words.counts).map(([word, count]) => [word, Number(count)]));
+const countWord = [...counts.keys()].join('|');
+const isNoCourse = `(?<!(?:${anyOf([words.everySo, words.laterThan])})\\s*)(?<![\\p{L}\\p{M}\\d./-])`;
+const someTime = `(?:(${anyOf(words.dayNames)})|(${anyOf(words.weekNames)})|(${anyOf([words.monthNames, words.monthOf])}))`;
 /** "TDS 5 days", "roz 6 mahine", "एक महीना": so long, at the end of its part of a line. */
 const bareCourse = new RegExp(
-  `(?<!(?:${anyOf([words.everySo, words.laterThan])})\\s*)(?<![\\p{L}\\p{M}\\d./-])(\\d{1,3}|${pairsOf(
-    words.counts,
-  )
-    .map(([word]) => word)
-    .join(
-      '|',
-    )})\\s*(?:(${anyOf(words.dayNames)})|(${anyOf(words.weekNames)})|(${anyOf([words.monthNames, words.monthOf])}))(?=\\s*(?:$|[,;.)।]|(?:tak|तक|ke\\s+liye|के\\s+लिए)(?![\\p{L}\\p{M}])))`,
+  `${isNoCourse}(\\d{1,3}|${countWord})\\s*${someTime}(?=\\s*(?:$|[,;.)।]|${anyOf(words.soLong)}(?![\\p{L}\\p{M}])))`,
   'iu',
 );
-const counts = new Map(pairsOf(words.counts).map(([word, count]) => [word, Number(count)]));
 
 /** The days for which a dose is to be taken, as its own clause tells them. */
 export function courseIn(clause: string): { courseDays?: number } {
@@ -42,11 +39,12 @@ const interval = new RegExp(
 const fortnight = 14;
 const onceAMonth = anyWordOf(words.onceAMonth);
 /** "Every 3 days", "every third day", "15 दिन में एक बार". */
+const ordinalDays = new Map(pairsOf(words.ordinalDays).map(([word, day]) => [word, Number(day)]));
+const whichDay = [...ordinalDays.keys()].join('|');
 const everyFewDays = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${anyOf(words.everySo)}\\s*(\\d{1,2}|third|fourth)(?:rd|th)?\\s*${anyOf(words.dayNames)}|(\\d{1,2})\\s*${anyOf(words.dayNames)}\\s+${anyOf(words.inIt)}\\s+(?:एक|ek|1)\\s)(?![\\p{N}])`,
+  `(?<![\\p{L}\\p{N}])(?:${anyOf(words.everySo)}\\s*(\\d{1,2}|${whichDay})\\s*${anyOf(words.dayNames)}|(\\d{1,2})\\s*${anyOf(words.dayNames)}\\s+${anyOf(words.inIt)}\\s+${anyOf(words.oneOfDays)}\\s)(?![\\p{N}])`,
   'iu',
 );
-const ordinalDays: Record<string, number> = { third: 3, fourth: 4 };
 const everyOther = anyWordOf(words.alternateDays);
 
 /** "Every 4 weeks", "3 monthly", "har hafte", "alternate days": so many days lie between two doses. */
@@ -56,7 +54,7 @@ export function intervalIn(clause: string): { everyDays?: number } {
   if (onceAMonth.test(clause)) return { everyDays: daysIn.month };
   const days = everyFewDays.exec(clause);
   const said = (days?.[1] ?? days?.[2])?.toLowerCase();
-  if (said !== undefined && !hit) return { everyDays: ordinalDays[said] ?? Number(said) };
+  if (said !== undefined && !hit) return { everyDays: ordinalDays.get(said) ?? Number(said) };
   if (!hit) return {};
   const [, every = '1', , months, times = '1', , monthly, fortnightly] = hit;
   if (fortnightly) return { everyDays: fortnight };

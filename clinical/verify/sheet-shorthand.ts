@@ -43,4 +43,4 @@ export const tellsOfNoOpioid = (text: string): boolean => opioidNaive.test(text)
 
 /** "Vincristine 2 mg IT": in capitals behind an amount it is around the cord; in small letters it is a word of English. */
 export const withCordNamed = (line: string): string =>
-  line.replace(/(?<=\d\s?(?:mg|mcg|g|mL|ml)\s)IT(?![\p{L}\p{M}])/gu, 'intrathecal');
+  line.replace(/(?<=\d\s?\p{L}{1,3}\s)IT(?![\p{L}\p{M}])/gu, 'intrathecal');

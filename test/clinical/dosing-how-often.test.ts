@@ -156,7 +156,7 @@ describe('what is given once a week, a month or a year', () => {
 
   it.each([
     ['35F vit D 14, calcium 9.6, not pregnant', 'Cholecalciferol 60000 IU har hafte x 8 weeks'],
-    ['66F osteoporosis', 'Tab Alendronate 70 mg har ravivar'],
+    ['35F vit D 14, calcium 9.6, not pregnant', 'Cholecalciferol 60000 IU हर रविवार 8 हफ्ते'],
   ])('is right as often for %s: %s', (patient, order) => {
     expect(wordsOn(patient, order)).toEqual(['verified']);
   });
