@@ -115,7 +115,7 @@ const frequencies: Reader[] = [
   ],
   [
     new RegExp(
-      `${number}\\s*(?:times|x|doses)\\s*(?:a|per|each|every|in\\s+a|in|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)`,
+      `${number}\\s*(?:times|x|doses)\\s*(?:a|per|each|every|in\\s+a|in|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)(?!\\p{L}*\\s*apart)`,
       'iu',
     ),
     (match) => ({ times: countOf(at(match, 1)) }),

@@ -114,6 +114,7 @@ describe('how often', () => {
     'single dose, review 1 wk',
     'stat, repeat after 1 week',
     'दिन 0, 3, 7',
+    '2 doses 24 hrs apart',
     'for 3 weeks',
     'x 1 week',
   ])('is not told by "%s"', (said) => {
