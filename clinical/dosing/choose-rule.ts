@@ -14,7 +14,7 @@ const routeWords: Record<Route, string> = {
   intradermal: 'intradermal intradermally id',
   inhaled: 'inhaled inhaler inhalation mdi इनहेलर',
   nebulised: 'nebulised nebulized nebuliser nebulizer neb nebulisation nebulization नेबुलाइज़र',
-  rectal: 'rectal pr suppository per rectum गुदा',
+  rectal: 'rectal pr suppository suppositories enema enemas एनीमा per rectum गुदा',
   nasal: 'nasal intranasal nose nostril nostrils नाक',
   topical: 'topical skin apply local त्वचा',
   eye: 'eye eyes ophthalmic ocular आँख आंख',

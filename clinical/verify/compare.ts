@@ -161,9 +161,12 @@ export function countDose(
       day: range,
       ...(times ? { times, dose: [range[0] / times, range[1] / times] } : {}),
     };
+  // Doses that differ make the day that they come to, and not so many of one of them.
+  const most = stated.doseTo ?? stated.dose;
+  const inDay = stated.ofDay === undefined ? times : stated.ofDay / most;
   return {
     dose: range,
-    ...(times ? { times, day: [range[0] * times, range[1] * times] } : {}),
+    ...(times && inDay ? { times, day: [range[0] * inDay, range[1] * inDay] } : {}),
   };
 }
 
@@ -288,12 +291,28 @@ function compareRepeated(
     : single;
 }
 
+const week = 7;
+/** A week may be some days short. */
+const nearlyWeek = 0.8;
+/** "Twice a week", "x 60 days": what is given once a week is given oftener, or nobody says that it is not. */
+function oftenerThanWeekly(
+  { weekly, everyDay, everyDays }: StatedDose,
+  { times }: DoseAmounts,
+  { rule }: AllowedDose,
+): NumberWord | undefined {
+  if (!rule.weekly || weekly || times !== undefined) return undefined;
+  if (everyDays !== undefined) return everyDays < week * nearlyWeek ? 'outside' : undefined;
+  return everyDay ? 'not-verified' : undefined;
+}
+
 /** A stated dose against one rule; that of a slow form as its own form is given. */
 export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDose): Comparison {
   const { everyMinutes } = stated;
   if (everyMinutes !== undefined && allowed.rule.once && dose.dose)
     return compareRepeated({ ...stated, everyMinutes }, dose, allowed);
   const asTold = compareAsTold(stated, dose, allowed);
+  const oftener = asTold.verdict === 'verified' ? oftenerThanWeekly(stated, dose, allowed) : undefined;
+  if (oftener) return { verdict: oftener, patterns: ['too-often'], allowed };
   if (!stated.slow || dose.times === undefined || isOfSlow(allowed.rule)) return asTold;
   if (dose.times > mostSlow)
     return asTold.verdict === 'verified'

@@ -1,6 +1,6 @@
 import type { DoseUnit } from '../knowledge/drug-shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
-import { anyOf, anyWordOf } from '../words/phrases';
+import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
 
 /** A number as written, thousands separated or not, with or without a leading zero. Devanagari digits are made Latin before. */
 export const numberPart = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d+)?(?:(?<=\\d)\\.\\d+|(?<!\\d)\\.\\d+|(?<=\\d))';
@@ -32,35 +32,21 @@ export function piecesIn(said: string): number {
 export const unitOf = (word: string): DoseUnit | undefined =>
   unitPatterns.find(([pattern]) => pattern.test(word))?.[1];
 
-const countWords: Record<string, number> = {
-  once: 1,
-  twice: 2,
-  thrice: 3,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  एक: 1,
-  दो: 2,
-  तीन: 3,
-  चार: 4,
-  पाँच: 5,
-  पांच: 5,
-  छह: 6,
-  ek: 1,
-  do: 2,
-  teen: 3,
-  chaar: 4,
-  char: 4,
-};
-const wordNumber = Object.keys(countWords).join('|');
-const countOf = (word: string): number => countWords[word.toLowerCase()] ?? Number(word);
+const counts = new Map<string, number>([
+  ['once', 1],
+  ['twice', 2],
+  ['thrice', 3],
+  ...pairsOf(words.counts).map(([word, count]): [string, number] => [word, Number(count)]),
+]);
+const wordNumber = [...counts.keys()].join('|');
+const number = `(?<![\\p{L}\\p{M}\\d.,/-])(\\d{1,2}|${wordNumber})`;
+const countOf = (word: string): number => counts.get(word.toLowerCase()) ?? Number(word);
 
 type Frequency = {
   times?: number;
   weekly?: boolean;
+  /** So many days lie between two doses: "twice a week", "every 72 hours". */
+  everyDays?: number;
   divided?: boolean;
   tablets?: number;
   /** "Max 6 tabs a day": `times` counts pieces, of which one dose may take several. */
@@ -71,24 +57,52 @@ type Frequency = {
 type Reader = [RegExp, (match: RegExpExecArray) => Frequency];
 const at = (match: RegExpExecArray, group: number): string => match[group] ?? '';
 
+const allTimes = pairsOf(words.allTimes).map(([word, count]): [string, number] => [word, Number(count)]);
+/** A place of "1-0-1", "1-x-1" or "I-I-I". */
+const slot = '[0-3](?:\\/2)?|[4-6]|½|x|i{1,3}';
 /** Between two times of the day: "morning and night", "सुबह-शाम". */
 const andThen = '\\s*(?:[-–,+&/]|and|aur|और|व|को|ko|\\s)\\s*(?:(?:and|aur|और|व)\\s*)?';
+const wordBefore = '(?<![\\p{L}\\p{M}])';
+const wordBehind = '(?![\\p{L}\\p{M}])';
+const inIt = `\\s*(?:${anyOf(words.inIt)}|in)?${wordBehind}\\s*`;
+const ofIt = '\\s*(?:\\/|a|per|in\\s+a|every|each)\\s*';
+const aWeek = `${anyOf(words.weekOf)}(?:ly)?${wordBehind}`;
+const anyTimes = `\\s*(?:${anyOf(words.timesWords)}|x)${wordBehind}`;
+const everyOne = `${wordBefore}${anyOf(words.everyOne)}`;
+const hours = `\\s*-?\\s*${anyOf(words.hoursWords)}${wordBehind}`;
+const someHours = `(\\d{1,2}|${wordNumber})(?:st|nd|rd|th)?(?:\\s*(?:-|–|to|से|se)\\s*(\\d{1,2}|${wordNumber})(?:st|nd|rd|th)?)?`;
+const abbreviated = [words.once, words.twice, words.threeTimes, words.fourTimes].map(
+  (list, index): [RegExp, number] => [new RegExp(`^${anyOf(list)}$`, 'iu'), index + 1],
+);
+const anyAbbreviation = `(${anyOf([words.once, words.twice, words.threeTimes, words.fourTimes])})`;
+const timesOfAbbreviation = (said: string): number =>
+  abbreviated.find(([pattern]) => pattern.test(said))?.[1] ?? 1;
+/** So often a week: once is weekly. */
+const inAWeek = (times: number): Frequency => (times === 1 ? { weekly: true } : { everyDays: 7 / times });
 
 /** These find how often, as it is written in prescriptions and prose, in both languages; the first that fits counts. */
 const frequencies: Reader[] = [
+  // "3 weekly" is every three weeks, and "biweekly" is read in two ways.
   [
     new RegExp(
-      `(?:once|1 time|one time)\\s+(?:a|per|every|each)?\\s*week(?:ly)?|\\bweekly\\b|\\b(?:every|each)\\s+week\\b|${anyOf(words.weekly)}`,
+      `\\b(?:once|1 time|one time)(?:${ofIt}|\\s*)${aWeek}|${wordBefore}weekly${wordBehind}|${everyOne}\\s*${anyOf(words.weekOf)}${wordBehind}|${anyOf(words.weekly)}`,
       'iu',
     ),
     () => ({ weekly: true }),
   ],
   [
-    /(?<![\p{L}\d.,/])([0-3](?:\/2)?|[4-6]|½)\s*[-–+]\s*([0-3](?:\/2)?|[4-6]|½)\s*[-–+]\s*([0-3](?:\/2)?|[4-6]|½)(?:\s*[-–+]\s*([0-6]|½))?(?![\d/])/u,
-    (match) => slots(match.slice(1)),
+    new RegExp(
+      `(?<![\\p{L}\\d.,/])(${slot})\\s*(?:[-–+/,]|--)\\s*(${slot})\\s*(?:[-–+/,]|--)\\s*(${slot})(?:\\s*(?:[-–+/,]|--)\\s*(${slot}))?(?![\\d/\\p{L}])`,
+      'iu',
+    ),
+    (match) => (isSlots(match.slice(1), at(match, 0)) ? slots(match.slice(1)) : {}),
   ],
   [
     new RegExp(`(?:in|into)?\\s*(\\d|${wordNumber})\\s*(?:equally\\s+)?divided\\s+doses?`, 'iu'),
+    (match) => ({ times: countOf(at(match, 1)), divided: true }),
+  ],
+  [
+    new RegExp(`${wordBefore}in\\s+(\\d|${wordNumber})\\s+doses${wordBehind}`, 'iu'),
     (match) => ({ times: countOf(at(match, 1)), divided: true }),
   ],
   [
@@ -101,7 +115,7 @@ const frequencies: Reader[] = [
   ],
   [
     new RegExp(
-      `(\\d{1,2}|${wordNumber})\\s*(?:times|x)\\s*(?:a|per|each|every|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)`,
+      `${number}\\s*(?:times|x|doses)\\s*(?:a|per|each|every|in\\s+a|in|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)(?!\\p{L}*\\s*apart)`,
       'iu',
     ),
     (match) => ({ times: countOf(at(match, 1)) }),
@@ -111,47 +125,53 @@ const frequencies: Reader[] = [
     (match) => ({ times: Number(match[1]), ...(match[2] !== undefined && { inPieces: true }) }),
   ],
   [
-    /\b(once|twice|thrice)\s+(?:a\s+day|daily|per\s+day|every\s+day|in\s+24)/iu,
+    /\b(once|twice|thrice)\s*(?:(?:\/|in\s+a|a|per|every)\s*day|in\s+24|daily)/iu,
     (match) => ({ times: countOf(at(match, 1)) }),
   ],
   [
     new RegExp(
-      `(?<![\\p{L}\\p{M}])${anyOf(words.hindiDays)}\\s*(?:में|mein|main|me|mai|m)?\\s*(\\d|${wordNumber})\\s*(?:बार|baar|bar|times)(?![\\p{L}\\p{M}])`,
+      `${wordBefore}${anyOf(words.hindiDays)}${inIt}(?:kul\\s+|कुल\\s+)?(\\d|${wordNumber})${anyTimes}`,
       'iu',
     ),
     (match) => ({ times: countOf(at(match, 1)) }),
   ],
-  // "Do baar 3 din": so often a day, for so many days.
+  // "Din me 3 tak", "दिन में 4 से ज़्यादा नहीं".
   [
     new RegExp(
-      `(?<![\\p{L}\\p{M}\\d.])(\\d|${wordNumber})\\s*(?:बार|baar|bar)\\s+(?=\\d{1,2}\\s+${anyOf(words.hindiDays)}(?![\\p{L}\\p{M}]))`,
+      `${wordBefore}${anyOf(words.hindiDays)}${inIt}(\\d|${wordNumber})\\s*(?:${anyOf(words.tablets)}\\s*)?${anyOf(words.noMore)}${wordBehind}`,
       'iu',
     ),
-    (match) => ({ times: countOf(at(match, 1)) }),
+    (match) => ({ times: countOf(at(match, 1)), inPieces: true }),
   ],
-  // "तीन बार रोज़": the day stands behind.
+  // "Do baar 3 din": so often a day, for so many days; "तीन बार रोज़": the day stands behind.
   [
     new RegExp(
-      `(?<![\\p{L}\\p{M}\\d.])(\\d|${wordNumber})\\s*(?:बार|baar|bar)\\s+${anyOf(words.hindiDays)}(?![\\p{L}\\p{M}])`,
+      `${number}\\s*(?:बार|baar|bar)\\s+(?:\\d{1,2}\\s+)?${anyOf(words.hindiDays)}${wordBehind}`,
       'iu',
     ),
     (match) => ({ times: countOf(at(match, 1)) }),
   ],
+  [new RegExp(`${everyOne}\\s*${someHours}${hours}`, 'iu'), (match) => every(match)],
   [
-    /(?:every|each|q\.?)\s*(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?\s*(?:h\b|hrs?\b|hourly|hours?)/iu,
+    new RegExp(`(?<![\\p{L}\\p{M}\\d.,/])${someHours}\\s*-?\\s*(?:hourly|hrly)${wordBehind}`, 'iu'),
     (match) => every(match),
   ],
-  [/\b(\d{1,2})(?:\s*(?:-|–|to)\s*(\d{1,2}))?\s*(?:hourly|hrly)/iu, (match) => every(match)],
-  [/(?:हर|\bhar)\s*(\d{1,2})(?:\s*(?:-|–|से|se)\s*(\d{1,2}))?\s*(?:घंटे|घण्टे|ghante)/iu, (match) => every(match)],
   [
     new RegExp(
-      `(?<![\\p{L}\\p{M}])${anyOf(words.morning)}${andThen}(?:(${anyOf(words.noon)})${andThen})?${anyOf(words.evening)}(?![\\p{L}\\p{M}])`,
+      `(?<![\\p{L}\\p{M}\\d.,/])${someHours}\\s*${anyOf(words.hoursInHindi)}\\s+${anyOf(words.atHours)}${wordBehind}`,
+      'iu',
+    ),
+    (match) => every(match),
+  ],
+  [
+    new RegExp(
+      `${wordBefore}${anyOf(words.morning)}${andThen}(?:(${anyOf(words.noon)})${andThen})?${anyOf([words.evening, words.night])}${wordBehind}`,
       'iu',
     ),
     (match) => ({ times: match[1] === undefined ? 2 : 3 }),
   ],
+  // "q8h x 21 days", "q12h x 10-14 d" tell how long, and no number of doses.
   [
-    // "q8h x 21 days", "q12h x 10-14 d" tell how long, and no number of doses.
     /\b(?:every|each|q\.?)\s*(\d{1,2})\s*(min(?:ute)?s?|h|hrs?|hourly|hours?)\b,?\s*(?:[x×*]\s*|for\s+)(\d{1,2})(?!\d)(?:\s*(?:doses?|times))?(?!\s*(?:\/|[-–]\s*\d|to\s+\d|days?|weeks?|wks?|months?|h\b|hours?|hrs?|d\b))/iu,
     (match) => ({
       // "q12h x 4 doses" are two in a day.
@@ -174,27 +194,126 @@ const frequencies: Reader[] = [
   [/हर\s*(\d{1,2})(?:\s*(?:-|–|से)\s*\d{1,2})?\s*मिनट/u, (match) => everyFew(match)],
   [/\bhar\s*(\d{1,2})(?:\s*(?:-|se)\s*\d{1,2})?\s*min/iu, (match) => everyFew(match)],
   [/\bhalf[- ]hourly\b|\bevery\s+half\s+(?:an\s+)?hour\b/iu, () => ({ times: 48 })],
-  [/\bevery\s+hour\b|(?<!\d\s?-?\s?)\bhourly\b|हर\s+घंटे/iu, () => ({ times: 24 })],
+  [
+    new RegExp(`${wordBefore}${anyOf(words.everyHour)}|(?<!\\d(?:st|nd|rd|th)?\\s?-?\\s?)\\bhourly\\b`, 'iu'),
+    () => ({ times: 24 }),
+  ],
+  // "BD to TDS", "OD/BD": the oftener counts, as it gives the larger day.
+  [
+    new RegExp(
+      `${wordBefore}${anyAbbreviation}\\s*(?:-|–|to|\\/|or)\\s*${anyAbbreviation}${wordBehind}`,
+      'iu',
+    ),
+    (match) => ({ times: Math.max(...[at(match, 1), at(match, 2)].map(timesOfAbbreviation)) }),
+  ],
   [anyWordOf(words.fourTimes), () => ({ times: 4 })],
   [anyWordOf(words.threeTimes), () => ({ times: 3 })],
   [anyWordOf(words.twice), () => ({ times: 2 })],
   [
     new RegExp(
-      `(?<![\\p{L}\\p{M}])(?:${anyOf(words.once)}|(?:once\\s+)?daily|${anyOf(words.hindiOnce)})(?![\\p{L}\\p{M}])`,
+      `${wordBefore}(?:${anyOf(words.once)}|(?:once\\s+)?daily|${anyOf(words.hindiOnce)})${wordBehind}`,
       'iu',
     ),
     () => ({ times: 1 }),
   ],
 ];
 
+/** Read behind a dose alone: in a line of its own the same words tell how often a complaint comes. */
+const ofADose: Reader[] = [
+  [
+    new RegExp(
+      `${number}(?:${anyTimes}(?:${ofIt}|\\s*)${aWeek}|${ofIt}${aWeek})|\\b(once|twice|thrice)(?:${ofIt}|\\s*)${aWeek}`,
+      'iu',
+    ),
+    (match) => inAWeek(countOf(match[1] ?? at(match, 2))),
+  ],
+  [
+    new RegExp(
+      `${wordBefore}${anyOf(words.weekOf)}${inIt}(?:only\\s+)?(\\d|${wordNumber})(?:${anyTimes}|\\s+(?:${anyOf(words.hindiDays)}|${anyOf(words.tablets)})${wordBehind})`,
+      'iu',
+    ),
+    (match) => inAWeek(countOf(at(match, 1))),
+  ],
+  [new RegExp(`${wordBefore}bi-?weekly${wordBehind}`, 'iu'), () => inAWeek(2)],
+  [
+    new RegExp(
+      `(?:${everyOne}\\s+)?${wordBefore}(${anyOf(words.weekdays)}(?:\\s*(?:[-,/&+]|and|aur|और|व|\\s)\\s*${anyOf(words.weekdays)})*)${wordBehind}`,
+      'iu',
+    ),
+    (match) => onWeekdays(at(match, 0), at(match, 1)),
+  ],
+  [/(?<![\p{L}\d.,/-])([2-6])\s*\/\s*(?:day|d)(?![\p{L}\p{M}])/iu, (match) => ({ times: Number(match[1]) })],
+  // "Do baar 3 din": so often a day, for so many days; "तीन बार रोज़": the day stands behind. A week or a month is none.
+  [
+    new RegExp(
+      `(?<!\\brepeat\\w*\\s+(?:up\\s?to\\s+|max\\s+)?)${number}${anyTimes}(?!\\s*(?:a|per|in|\\/|every|each|at)?\\s*(?:${anyOf([words.weekOf, words.monthOf])}|\\d+\\s*min|interval))(?:\\s+${anyOf(words.hindiDays)}${wordBehind})?`,
+      'iu',
+    ),
+    (match) => severalOf(countOf(at(match, 1)), at(match, 0)),
+  ],
+  [
+    /(?<!\brepeat\w*\s+(?:up\s?to\s+|max\s+)?)\b(twice|thrice)\b(?!\s*(?:weekly|(?:a|per|in|every)\s))/iu,
+    (match) => ({ times: countOf(at(match, 1)) }),
+  ],
+  [
+    new RegExp(`${wordBefore}(${allTimes.map(([word]) => word).join('|')})${anyTimes}`, 'iu'),
+    (match) => ({ times: allTimes.find(([word]) => word === at(match, 1).toLowerCase())?.[1] ?? 1 }),
+  ],
+  [new RegExp(`${wordBefore}${anyOf(words.eachMeal)}${wordBehind}`, 'iu'), () => ({ times: 3 })],
+  [/\bam\s*(?:&|and|\/|,|-)\s*pm\b|(?<![\p{L}\p{N}])m\s*&\s*n(?![\p{L}\p{N}])/iu, () => ({ times: 2 })],
+  [new RegExp(`${wordBefore}${anyOf(words.onceOfADose)}${wordBehind}`, 'iu'), () => ({ times: 1 })],
+];
+
+/** A number of times that is one, without a day, may be a dose given again. */
+const severalOf = (times: number, said: string): Frequency =>
+  times > 1 || new RegExp(`${anyOf(words.hindiDays)}$`, 'iu').test(said) ? { times } : {};
+
+/** "Every Sunday" is weekly, "Mon, Wed, Fri" three times a week; one day alone says when something begins. */
+function onWeekdays(whole: string, days: string): Frequency {
+  const named = days.match(new RegExp(anyOf(words.weekdays), 'giu')) ?? [];
+  return named.length > 1 || whole !== days ? inAWeek(named.length) : {};
+}
+
+const partsOfDay = [words.morning, words.noon, words.evening, words.night].map(
+  (list) => new RegExp(`${wordBefore}${anyOf(list)}${wordBehind}`, 'iu'),
+);
+/** "At 6 am, 2 pm and 10 pm", "8 बजे". */
+const clock = /(?<![\d.:/])\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?(?![\p{L}])|baje|बजे)/giu;
+/** "Subah, dopahar aur raat ko", "8 am, 8 pm": as often as parts of the day, or hours of it, are named. */
+export function byPartsOfDay(clause: string): Found | undefined {
+  const named = partsOfDay.flatMap((part): RegExpExecArray[] => {
+    const match = part.exec(clause);
+    return match ? [match] : [];
+  });
+  const clocks = [...clause.matchAll(clock)];
+  const found = (clocks.length > named.length ? clocks : named).map(({ index, 0: said }) => ({
+    start: index,
+    end: index + said.length,
+  }));
+  // One hour alone is that of one dose of several.
+  if (found.length === 0 || (named.length === 0 && clocks.length === 1)) return undefined;
+  return {
+    times: found.length,
+    start: Math.min(...found.map(({ start }) => start)),
+    end: Math.max(...found.map(({ end }) => end)),
+  };
+}
+
 /** 1-0-1: how many doses, and how many tablets each. */
 function slots(parts: readonly (string | undefined)[]): Frequency {
-  const counts = parts.flatMap((part) =>
-    part === undefined ? [] : [part === '½' || part === '1/2' ? 0.5 : Number.parseInt(part, 10)],
-  );
+  const counts = parts.flatMap((part) => (part === undefined ? [] : [inSlot(part.toLowerCase())]));
   const given = counts.filter((count) => count > 0);
   return given.length === 0 ? {} : { times: given.length, tablets: Math.max(...given) };
 }
+
+const inSlot = (part: string): number => {
+  if (part === '½' || part === '1/2') return 0.5;
+  if (part === 'x') return 0;
+  return part.startsWith('i') ? part.length : Number.parseInt(part, 10);
+};
+/** "1/0/1" and "1,0,1" are slots where one is empty; "1/1/25" is a day, and "1, 2, 3" counts. */
+const isSlots = (parts: readonly (string | undefined)[], whole: string): boolean =>
+  !/[/,]/.test(whole.replace(/1\/2/g, '')) || parts.some((part) => part === '0');
 
 /** Every so many minutes: so often in a day if nobody stopped. */
 const everyFew = (match: RegExpExecArray): Frequency => ({
@@ -204,23 +323,56 @@ const everyFew = (match: RegExpExecArray): Frequency => ({
 
 /** Every so many hours: the shorter of two intervals counts, as it gives the larger day. */
 function every(match: RegExpExecArray): Frequency {
-  const hours = [match[1], match[2]].filter((one) => one !== undefined).map(Number);
-  const shortest = Math.min(...hours);
-  return shortest > 0 && shortest <= 24 ? { times: 24 / shortest } : {};
+  const between = [match[1], match[2]].filter((one) => one !== undefined).map(countOf);
+  const shortest = Math.min(...between);
+  if (!(shortest > 0)) return {};
+  return shortest <= 24 ? { times: 24 / shortest } : { everyDays: shortest / 24 };
 }
 
 /** "Every 15 min, max 8 doses": no more than so many are given, however soon they follow each other. */
 const mostDoses =
   /\b(?:max(?:imum)?(?:\s+of)?|up\s?to|at\s+most|not\s+more\s+than)\.?\s*(\d{1,2})\s*(?:doses?|times)\b/iu;
 
-/** The frequency that stands in a clause, where it begins and ends; the earliest one when there are several. */
-export function frequencyIn(clause: string): (Frequency & { start: number; end: number }) | undefined {
-  const found = frequencies.flatMap(([pattern, read]) => {
-    const match = pattern.exec(clause);
-    return match ? [{ ...read(match), start: match.index, end: match.index + match[0].length }] : [];
-  });
-  // A schedule by name beats the bare word "daily" inside it.
-  const [first] = found.sort((a, b) => a.start - b.start || b.end - a.end);
-  const most = Number(mostDoses.exec(clause)?.[1] ?? Number.POSITIVE_INFINITY);
-  return first?.times === undefined || first.times <= most ? first : { ...first, times: most };
+type Found = Frequency & { start: number; end: number };
+const foundBy = (readers: readonly Reader[], clause: string): Found[] =>
+  readers
+    .flatMap(([pattern, read]) => {
+      const match = pattern.exec(clause);
+      return match ? [{ ...read(match), start: match.index, end: match.index + match[0].length }] : [];
+    })
+    .filter(saysSomething)
+    // A schedule by name beats the bare word "daily" inside it.
+    .sort((a, b) => a.start - b.start || b.end - a.end);
+
+/** How often a line without a dose orders something, where it begins and ends; the earliest one when there are several. */
+export const orderedOften = (line: string): Found | undefined =>
+  noMoreThan(foundBy(frequencies, line)[0], line);
+
+/** The frequency that stands in the clause of a dose, where it begins and ends; the earliest one when there are several. */
+export function frequencyIn(clause: string): Found | undefined {
+  const [named] = foundBy([...frequencies, ...ofADose], clause);
+  const parts = byPartsOfDay(clause);
+  // "1 in the morning, 1 at night" is more than the night that it names last, and four parts of a day are more than three.
+  const isMore =
+    parts?.times !== undefined &&
+    (named === undefined ||
+      (named.times !== undefined &&
+        parts.times > named.times &&
+        (named.times === 1 || named.start === parts.start)));
+  return noMoreThan(isMore ? parts : named, clause);
 }
+const noMoreThan = (found: Found | undefined, clause: string): Found | undefined => {
+  const most = Number(mostDoses.exec(clause)?.[1] ?? Number.POSITIVE_INFINITY);
+  return found?.times === undefined || found.times <= most ? found : { ...found, times: most };
+};
+const saysSomething = ({ times, weekly, everyDays }: Frequency): boolean =>
+  times !== undefined || weekly !== undefined || everyDays !== undefined;
+
+const seemsOften = new RegExp(
+  `${wordBefore}(?:${anyOf(words.hindiDays)}\\s*${anyOf(words.inIt)}${wordBehind}|\\S+\\s+${anyOf(words.timesUnread)}${wordBehind}|\\S*(?:hourly|hrly)${wordBehind})`,
+  'iu',
+);
+const oneTime = new RegExp(`${wordBefore}${anyOf(words.oneTime)}${wordBehind}`, 'giu');
+/** Says whether words that tell how often stand in a clause in which no frequency was read. */
+export const tellsOftenUnread = (clause: string): boolean =>
+  frequencyIn(clause) === undefined && seemsOften.test(clause.replace(oneTime, ' '));

@@ -1,7 +1,7 @@
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import { nameKey } from '../reference/spelling';
 import { anyOf, anyWordOf } from '../words/phrases';
-import { frequencyIn } from './dose-words';
+import { orderedOften } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { isNotTaken } from './owner';
 import { sheetWords as words } from './sheet-words';
@@ -79,7 +79,7 @@ export function namesAlone(
     const sentence = sentenceAt(text, one);
     if (
       text.length > shortText &&
-      (warnsOff.test(sentence) || !(gives.test(sentence) || frequencyIn(sentence)))
+      (warnsOff.test(sentence) || !(gives.test(sentence) || orderedOften(sentence)))
     )
       return false;
     told.add(drug.id);

@@ -1,6 +1,6 @@
 import { anyOf, anyWordOf } from '../words/phrases';
 import { amountsIn } from './amounts';
-import { frequencyIn } from './dose-words';
+import { frequencyIn, orderedOften } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 import type { UnreadQuantity } from './unread-quantities';
@@ -75,7 +75,7 @@ export function neverSilent(
         !noMedicine.test(text.slice(Math.max(0, start - reach), start))) &&
       !isOfFood.test(text.slice(end, end + reach)),
   );
-  const often = care.test(text) ? undefined : frequencyIn(text);
+  const often = care.test(text) ? undefined : orderedOften(text);
   const start = amount?.start ?? (often?.times === undefined ? undefined : often.start);
   if (start === undefined) return [];
   const inFront = [...text.slice(0, start).matchAll(/\p{L}[\p{L}\p{M}-]*/gu)].findLast(

@@ -19,17 +19,18 @@ import {
 import { lettersBehind } from './another-packet';
 import { applications } from './applications';
 import { courseIn, intervalIn, isEveryDay } from './course';
-import { frequencyIn, pieceCount, piecesIn, unitWords } from './dose-words';
+import { byPartsOfDay, frequencyIn, pieceCount, piecesIn, unitWords } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { isBegun } from './first-doses';
 import { fluidsIn } from './fluids';
 import { joinedAmounts } from './joined-amounts';
 import { ownerOf } from './owner';
 import { type ToldPieces, toldPieces } from './pieces';
+import { withCordNamed } from './sheet-shorthand';
 import { placesOfDrops, sheetWords as words } from './sheet-words';
 import { bareBottles, bareRespules, bareUnits, bottlesOfParts, spoonfuls, thousands } from './shorthand';
 import { type ShownText, shownText } from './shown-text';
-import { speedIn } from './speed';
+import { bearsSpeed, speedIn } from './speed';
 import { type StatedPacket, statedPackets } from './stated-packets';
 import { swallowedUntil } from './swallowed';
 import { toldTwice } from './told-twice';
@@ -552,7 +553,7 @@ function dosesOf(
   const again = new Set(twice.flatMap(({ others }) => others));
   const told = doses.filter((one) => !again.has(one));
   const stops = [...[...told, ...strengths, ...mentions].map(({ start }) => start), ...entries];
-  return doses.flatMap((dose): SpannedDose[] => {
+  const each = doses.flatMap((dose): SpannedDose[] => {
     if (again.has(dose)) return [];
     // "Adenosine 6 mg + 20 mL flush": what washes a drug in is none of it.
     if (dose.unit === 'mL' && flush.test(text.slice(dose.end, dose.end + 24))) return [];
@@ -595,6 +596,10 @@ function dosesOf(
     const often = isOfNext ? inFrontOften : behindOften;
     const limit = limitPattern.test(before) || /^\s*\(?(?:max|maximum|अधिकतम)\b\)?/iu.test(clause);
     const ownDrug = mentions.find(({ start }) => start === owner.start)?.drug;
+    const rate = rateIn(text.slice(dose.end, dose.end + 16));
+    const isLimitOfSpeed =
+      limit && rate.rate === 'minute' && bearsSpeed(ownDrug?.id, dose.high ?? dose.low, dose.unit);
+    if (isLimitOfSpeed && doses.some(({ start }) => start >= owner.start && start < dose.start)) return [];
     const count = pieces(text, dose, clause, {
       slots: often?.tablets,
       ownerAt: owner.start,
@@ -662,6 +667,7 @@ function dosesOf(
         ...(letters !== undefined && { letters }),
         ...(isStep && { step: true as const }),
         dose: dose.low * count,
+        ...(count > 1 && { piece: dose.low }),
         ...(dose.high === undefined ? {} : { doseTo: dose.high }),
         unit: dose.unit,
         per: perDay === 'week' ? 'dose' : isDayAtOnce ? 'day' : perDay,
@@ -679,15 +685,16 @@ function dosesOf(
           : {}),
         ...(bottle ? { bottle } : {}),
         ...(limit ? { limit: true } : {}),
-        ...rateIn(text.slice(dose.end, dose.end + 16)),
+        ...rate,
         ...speedIn(clause),
         ...fluidsIn(text.slice(dose.end, ownLineEnd(text, dose, mentions))),
         ...courseIn(clause),
         ...intervalIn(clause),
+        ...(often?.everyDays !== undefined && { everyDays: often.everyDays }),
         ...(named && dose.unit === 'mL' ? percentOf(text, named) : {}),
         ...(isEveryDay(clause) ? { everyDay: true as const } : {}),
         ...(route ? { route } : {}),
-        ...(otherRoute.test(rest) || isMisplaced(rest) ? { otherRoute: true as const } : {}),
+        ...(otherRoute.test(withCordNamed(rest)) || isMisplaced(rest) ? { otherRoute: true as const } : {}),
         ...(purpose ? { purpose } : {}),
         ...(/\p{L}/u.test(clause) ? { remark: clause } : {}),
         start: dose.start,
@@ -696,6 +703,35 @@ function dosesOf(
       },
     ];
   });
+  return each.map((one) => ofOneDay(text, one, each));
+}
+
+const laterOn = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf([words.afterwards, words.rises, words.weekNames, words.monthNames, words.onceOnly])}(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/**
+ * "28 mg in the morning, 28 mg at noon, 28 mg at night": amounts of one drug, each with its part of the day, are the doses of
+ * one day and judged by what they come to.
+ */
+function ofOneDay(text: string, one: SpannedDose, all: readonly SpannedDose[]): SpannedDose {
+  const isPart = ({ ownerAt, unit, per, timesDaily = 1, weekly, rate, everyMinutes, limit }: SpannedDose) =>
+    ownerAt === one.ownerAt &&
+    unit === one.unit &&
+    per === 'dose' &&
+    timesDaily === 1 &&
+    !weekly &&
+    !rate &&
+    !limit &&
+    everyMinutes === undefined;
+  const parts = all.filter(isPart);
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last || parts.length < 2 || !parts.includes(one)) return one;
+  const said = text.slice(Math.min(one.ownerAt, first.start), last.end + (last.remark?.length ?? 0));
+  const times = byPartsOfDay(said)?.times ?? 0;
+  if (times < 2 || laterOn.test(text.slice(first.end, last.start))) return one;
+  const ofDay = parts.reduce((sum, { dose, doseTo = dose }) => sum + doseTo, 0);
+  return { ...one, timesDaily: parts.length, ofDay };
 }
 
 const isBracketed = (text: string, { start, end }: Place): boolean =>

@@ -18,7 +18,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { countBefore } from './amounts';
 import { type ContentDoubt, contentDoubt, withRemark } from './brand-content';
-import { courseIn, isEveryDay } from './course';
+import { courseIn, intervalIn, isEveryDay } from './course';
 import { frequencyIn, pieceCount, piecesIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
@@ -37,6 +37,7 @@ export type ToldPieces = {
   timesDaily?: number;
   everyDay?: true;
   weekly?: true;
+  everyDays?: number;
   courseDays?: number;
   /** All that its line says behind it. */
   remark?: string;
@@ -226,6 +227,8 @@ export function toldPieces(
         count,
         ...(times !== undefined && { timesDaily: times }),
         ...(often?.weekly && { weekly: true as const }),
+        ...intervalIn(clause),
+        ...(often?.everyDays !== undefined && { everyDays: often.everyDays }),
         ...courseIn(clause),
         remark: clause,
         ...(isEveryDay(clause) && { everyDay: true as const }),
@@ -267,10 +270,11 @@ function heldBy(product: Product, { count, unit }: { count: number; unit: 'piece
 }
 
 /** What a line says of pieces beside how many: it holds for each part of them. */
-type OrderedPieces = Pick<ToldPieces, 'everyDay' | 'weekly' | 'courseDays' | 'remark'>;
-const orderOf = ({ everyDay, weekly, courseDays, remark }: OrderedPieces): OrderedPieces => ({
+type OrderedPieces = Pick<ToldPieces, 'everyDay' | 'weekly' | 'everyDays' | 'courseDays' | 'remark'>;
+const orderOf = ({ everyDay, weekly, everyDays, courseDays, remark }: OrderedPieces): OrderedPieces => ({
   ...(everyDay && { everyDay }),
   ...(weekly && { weekly }),
+  ...(everyDays !== undefined && { everyDays }),
   ...(courseDays !== undefined && { courseDays }),
   ...(remark !== undefined && { remark }),
 });

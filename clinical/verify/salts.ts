@@ -19,19 +19,27 @@ const shares: Record<string, Share[]> = {
   'calcium-carbonate': [{ salt: /carbonate/i, from: 1250, to: 1501, share: 0.4 }],
 };
 
+/** Tablets that are sold by the weight of their salt: four of 250 mg of chloroquine are 600 mg of the base, whoever writes "phosphate" or not. */
+const ofSalt: Record<string, { piece: number; share: number }> = { chloroquine: { piece: 250, share: 0.6 } };
+function shareUnsaid(drugId: string, { drug, piece, remark = '' }: StatedDose): number | undefined {
+  const known = ofSalt[drugId];
+  return known && piece === known.piece && !/base|बेस/iu.test(`${drug} ${remark}`) ? known.share : undefined;
+}
+
 /** The dose as what it holds: "ferrous sulphate 200 mg" is 65 mg of iron. A salt written with the iron in it stays. */
 export function withoutSalt(drugId: string, stated: StatedDose): StatedDose {
   if (stated.unit !== 'mg' || stated.per !== 'dose') return stated;
   const found = shares[drugId]?.find(
     ({ salt, from, to }) => salt.test(stated.drug) && stated.dose >= from && stated.dose < to,
   );
-  return found
-    ? {
+  const share = found?.share ?? shareUnsaid(drugId, stated);
+  return share === undefined
+    ? stated
+    : {
         ...stated,
-        dose: stated.dose * found.share,
-        ...(stated.doseTo !== undefined && { doseTo: stated.doseTo * found.share }),
-      }
-    : stated;
+        dose: stated.dose * share,
+        ...(stated.doseTo !== undefined && { doseTo: stated.doseTo * share }),
+      };
 }
 
 /** "457 mg/5 mL": the strength of a bottle as the sum of its parts; the rules count the first of them. */

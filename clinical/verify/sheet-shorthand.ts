@@ -40,3 +40,7 @@ export const tellsOfKidneysWell = (text: string): boolean => kidneysNormal.test(
 const opioidNaive = anyWordOf(words.opioidNaive);
 /** Says whether a sheet tells that no opioid was taken before. */
 export const tellsOfNoOpioid = (text: string): boolean => opioidNaive.test(text);
+
+/** "Vincristine 2 mg IT": in capitals behind an amount it is around the cord; in small letters it is a word of English. */
+export const withCordNamed = (line: string): string =>
+  line.replace(/(?<=\d\s?\p{L}{1,3}\s)IT(?![\p{L}\p{M}])/gu, 'intrathecal');

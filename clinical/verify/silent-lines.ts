@@ -1,5 +1,5 @@
 import { anyOf, anyWordOf } from '../words/phrases';
-import { frequencyIn } from './dose-words';
+import { orderedOften } from './dose-words';
 import { sheetWords as words } from './sheet-words';
 import type { UnreadQuantity } from './unread-quantities';
 
@@ -7,7 +7,7 @@ import type { UnreadQuantity } from './unread-quantities';
 
 const lead = '^\\s*(?:rx\\b\\s*[:.]?\\s*)?(?:[-–•*]\\s*)?(?:\\d{1,2}[.)]\\s*)?';
 const form = new RegExp(`${lead}${anyOf(words.formsInFront)}(?![\\p{L}\\p{M}])\\.?\\s+(?=[\\p{L}])`, 'iu');
-const bare = new RegExp(`${lead}(?=[\\p{L}]{3})`, 'u');
+const bare = new RegExp(`${lead}(?=\\p{L}[\\p{L}\\p{M}]{2})`, 'u');
 const care = anyWordOf(words.careWithoutDrugs);
 /** A line that prescribes without a form in front is short: a sentence that tells of times a day, with its full stop, is none. */
 const longestBare = 60;
@@ -40,7 +40,7 @@ export function silentLines(
     const from = at;
     at += line.length + 1;
     if (judged.some(({ start }) => start >= from && start < from + line.length)) return [];
-    const often = frequencyIn(line) ?? severalAWeek(line);
+    const often = orderedOften(line) ?? severalAWeek(line);
     const isBare = line.length <= longestBare && !isSentence(line);
     const inFront = form.exec(line) ?? (isBare ? bare.exec(line) : null);
     if (!often || !inFront || often.start < inFront[0].length || care.test(line)) return [];

@@ -72,3 +72,10 @@ export function tooFast(
   if (minutes === undefined || (pushed === 'bolus' && minutes < neverBolus)) return undefined;
   return (overMinutes ?? pushMinutes) < minutes * tolerance ? { minutes, src: rule.src } : undefined;
 }
+
+/** "Not faster than 50 mg/min": a limit of speed that is no faster than the drug bears speaks of no infusion. */
+export function bearsSpeed(drugId: string | undefined, amount: number, unit: StatedDose['unit']): boolean {
+  const most = drugId === undefined ? undefined : slowly[drugId]?.mgPerMinute;
+  const mg = convert(amount, unit, 'mg');
+  return most !== undefined && mg !== undefined && mg <= most;
+}

@@ -1,7 +1,7 @@
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import doseWords from '../knowledge/words/doses.json' with { type: 'json' };
 import { anyOf, anyWordOf } from '../words/phrases';
-import { frequencyIn, unitWords } from './dose-words';
+import { frequencyIn, orderedOften, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { isNotTaken } from './owner';
 import { sheetWords as words } from './sheet-words';
@@ -171,7 +171,7 @@ const nameAndPieces = new RegExp(
   'u',
 );
 
-const timeOfDay = anyWordOf([doseWords.morning, doseWords.noon, doseWords.evening]);
+const timeOfDay = anyWordOf([doseWords.morning, doseWords.noon, doseWords.evening, doseWords.night]);
 /** How often stands right behind a name, or behind one more word of it: "TLD OD", "Uprise D3 60K once a week". */
 const oftenReach = 14;
 function oftenPiece(line: string, behind: string): string | undefined {
@@ -253,7 +253,7 @@ export function ownerless(
     const behind = text.slice(end, end + reach);
     const isGiven =
       givenBehind.test(behind) ||
-      (frequencyIn(behind)?.start ?? reach) <= oftenReach ||
+      (orderedOften(behind)?.start ?? reach) <= oftenReach ||
       // "फेनर्गन सिरप 5 ml": a form between a name and its amount.
       formAndStrength.test(inFront);
     if (name === undefined || !isGiven || noDrugName.test(name) || isDrug(name)) return [];

@@ -19,6 +19,10 @@ export type StatedDose = {
   unit: DoseUnit;
   per: Per;
   timesDaily?: number | undefined;
+  /** What one piece holds, where a dose is told as several of them. */
+  piece?: number;
+  /** All of one day, where its doses differ: "1 g in the morning, 500 mg at night". */
+  ofDay?: number;
   /** The text tells it for each day, not for once. */
   everyDay?: true;
   /** Given once a week. */

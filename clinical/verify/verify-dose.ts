@@ -39,6 +39,7 @@ import { contentDoubt, withRemark } from './brand-content';
 import { type AllowedDose, allowedBy, type Comparison, compare, countDose, type NumberWord } from './compare';
 import { intervalIn, judgeCourse } from './course';
 import { tellsOfPrevention } from './diagnosis-lines';
+import { tellsOftenUnread } from './dose-words';
 import { firstDoseReasons } from './first-doses';
 import { fallsOutIn } from './fluids';
 import { compareRate } from './rates';
@@ -422,6 +423,21 @@ const calledLoading = new RegExp(`^[\\s,(]*(?:\\p{L}+\\s+){0,3}${anyOf(words.loa
 const isUnruledLoading = ({ verdict, patterns }: Comparison, { remark = '' }: StatedDose): boolean =>
   verdict === 'outside' && patterns.length === 0 && calledLoading.test(remark);
 
+const isOftenUnread = ({
+  per,
+  timesDaily,
+  weekly,
+  everyDays,
+  everyMinutes,
+  remark = '',
+}: StatedDose): boolean =>
+  per === 'dose' &&
+  timesDaily === undefined &&
+  !weekly &&
+  everyDays === undefined &&
+  everyMinutes === undefined &&
+  tellsOftenUnread(remark);
+
 /** Says whether a dose is right as a single one: a loading dose taken each day is another treatment. */
 const isOnce = ({ verdict, allowed: { rule } }: Comparison): boolean =>
   verdict === 'verified' && rule.once === true && !isGivenAgain(rule);
@@ -441,6 +457,11 @@ const isTooSoon = (
   rule.once === true &&
   everyDays !== undefined &&
   everyDays < (intervalIn(rule.for.en).everyDays ?? 0) * early;
+
+/** So many doses in the time of one are no slip of a calendar: each week what is given each year. */
+const farTooOften = 4;
+const isFarTooSoon = ({ allowed: { rule } }: Comparison, { everyDays }: StatedDose): boolean =>
+  everyDays !== undefined && everyDays * farTooOften <= (intervalIn(rule.for.en).everyDays ?? 0);
 
 /** What one rule takes for a first step, or for its day at once, is above no maximum, whatever another rule allows. */
 const firstStepOf = (
@@ -535,7 +556,11 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
   const isSooner = (one: Comparison): boolean =>
     ((stated.everyDay || stated.weekly) && (isOnce(one) || isOfMonths(one))) || isTooSoon(one, stated);
   if (best && isSooner(best) && !compared.some((one) => one.verdict === 'verified' && !isSooner(one)))
-    return { ...best, verdict: 'not-verified', patterns: ['too-often'] };
+    return {
+      ...best,
+      verdict: isFarTooSoon(best, stated) ? 'outside' : 'not-verified',
+      patterns: ['too-often'],
+    };
   if (best && mayFitByWeight(best, rules, stated, drug, patient))
     return { ...best, verdict: 'not-verified', patterns: ['weight-needed'] };
   if (
@@ -543,6 +568,9 @@ function judged(drug: Drug, stated: StatedDose, patient: DosePatient, brand: rea
     isAnothersSlip(best, compared, patient, purposesOf(stated, patient), stated.per.startsWith('kg'))
   )
     return { ...best, verdict: 'not-verified', patterns: [...best.patterns, 'which-purpose'] };
+  // Right for once: how often it is given stands there and was not read.
+  if (best?.verdict === 'verified' && isOftenUnread(stated))
+    return { ...best, verdict: 'not-verified', patterns: ['unread-quantity'] };
   if (best && isUnruledLoading(best, stated))
     return { ...best, verdict: 'not-verified', patterns: ['which-course'] };
   if (best && isWeeklyOtherwise(best, compared, stated, patient))

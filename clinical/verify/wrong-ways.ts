@@ -2,14 +2,16 @@ import { mentions as speaksOf } from '../dosing/bans';
 import { isMeant, partsOf } from '../dosing/facts';
 import type { Reason } from '../dosing/reason';
 import { cite } from '../knowledge/cite';
+import type { Route } from '../knowledge/drug-shape';
 import type { DrugPattern } from '../knowledge/interaction-shape';
 import file from '../knowledge/interactions/wrong-ways.json' with { type: 'json' };
 import { isRead, type ReadMark } from '../knowledge/reading';
 import type { HasSources, Names } from '../knowledge/shape';
-import { genericCalled } from '../reference/drug-names';
+import { type DrugNames, findDrug, genericCalled, packetsNamed } from '../reference/drug-names';
 import type { Reference } from '../reference/reference';
 import { anyOf, anyWordOf, wholeWord } from '../words/phrases';
 import type { Mention } from './drug-mentions';
+import { withCordNamed } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 
 // Ways by which a drug or a form must never be given: vincristine around the spinal cord, a respule into a vein.
@@ -79,6 +81,20 @@ export function saidOf(text: string, { start, end }: Mention, all: readonly Ment
   );
 }
 
+const routesOf: Record<Form, readonly Route[]> = {
+  breathed: ['inhaled', 'nebulised'],
+  putOn: ['topical', 'eye', 'ear', 'nasal'],
+  putIn: ['vaginal', 'rectal'],
+  // What is swallowed is told by its form alone: a brand of tablets may be one of ampoules as well.
+  swallowedOnes: [],
+};
+/** "Candid V6": a brand of which every packet is made for such a way needs no form beside its name. */
+function isPacketOf(names: DrugNames, name: string, form: Form): boolean {
+  const named = findDrug(names, name);
+  const packets = named.kind === 'drug' ? packetsNamed(names, name, named) : [];
+  return packets.length > 0 && packets.every(({ route }) => routesOf[form].includes(route));
+}
+
 /** What speaks against the way by which a sheet gives a drug. */
 export function wrongWayReasons(
   reference: Reference,
@@ -86,7 +102,7 @@ export function wrongWayReasons(
   mention: Mention,
   all: readonly Mention[],
 ): Reason[] {
-  const said = saidOf(text, mention, all);
+  const said = withCordNamed(saidOf(text, mention, all));
   const ways = [...wayOf].flatMap(([way, pattern]) => (pattern.test(said) ? [way] : []));
   if (ways.length === 0) return [];
   const { drug, name } = mention;
@@ -96,7 +112,7 @@ export function wrongWayReasons(
       ? drug
         ? isMeant(drugs, partsOf(reference, drug))
         : drugs.some((one) => one === generic)
-      : formOf.get(forms)?.test(said) === true;
+      : formOf.get(forms)?.test(said) === true || isPacketOf(reference.drugNames(), name, forms);
   const [first] = wrongWays.filter(
     (one) => one.ways.some((way) => ways.includes(way)) && isOf(one) && !speaksOf(text, one.unless ?? []),
   );

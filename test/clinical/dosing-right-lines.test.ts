@@ -300,3 +300,16 @@ describe('one drug by two ways', () => {
     expect(verdictsOn(line).flatMap(({ reasons }) => reasons.map(({ kind }) => kind))).toContain('duplicate');
   });
 });
+
+describe('what a line says beside its dose', () => {
+  it.each([
+    ['Vivax malaria, 30 M 60 kg: Tab Chloroquine 250 mg 4 tab stat', 'chloroquine'],
+    ['Status epilepticus, 60 M 60 kg: Inj Phenytoin 1200 mg IV, not faster than 50 mg/min', 'phenytoin'],
+    ['Osteoporosis, 66 F, eGFR 80: Inj Zoledronic acid 5 mg IV once a year', 'zoledronic-acid'],
+    ['Giardia in stool, 5 yr, 18 kg: Syp Metronidazole 200/5 ml, 2.5 ml TDS 5 din', 'metronidazole'],
+    ['Oral thrush, 6 month 7 kg: Nystatin 2 ml QID', 'nystatin'],
+  ])('leaves it right: "%s"', (line, drug) => {
+    expect(verdictsOn(line).map(({ verdict }) => verdict)).toEqual(['verified']);
+    expect(said(line, drug)?.drug?.id).toBe(drug);
+  });
+});

@@ -173,7 +173,7 @@ describe('a wrong dose in a text', () => {
     ['Tab Apixaban 5 mg QID', grown, ['above-maximum']],
     // So much is right for one grave purpose alone, and none is named.
     ['Tab Apixaban 10 mg BD for AF', grown, ['above-maximum']],
-    ['UTI: Co-trimoxazole syrup 10 ml BD', { weightKg: 9, ageYears: 1 }, ['outside']],
+    ['UTI: Co-trimoxazole syrup 10 ml BD', { weightKg: 9, ageYears: 1 }, ['above-maximum']],
     ['CHF: Tab Spironolactone 200 mg OD', grown, ['outside']],
     ['Sedation for CT: Inj Midazolam 3.6 mg IV stat', { weightKg: 18, ageYears: 5 }, ['outside']],
     ['tt injection 0.5 ml IM stat', grown, ['verified']],

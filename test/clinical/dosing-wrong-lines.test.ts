@@ -32,6 +32,7 @@ describe('a way by which a drug is never given', () => {
     ['50F asthma', 'Budecort respule 0.5 mg IV stat'],
     ['70M COPD', 'Seroflo 250 rotacap 1 cap swallow BD'],
     ['4y ALL, LP today', 'Inj Vinblastine 5 mg intrathecal'],
+    ['6y ALL 20 kg', 'Inj Vincristine 1 mg IT'],
     ['55M myeloma', 'Inj Bortezomib 2 mg intrathecal'],
     ['30F spinal', 'Inj Tranexamic acid 500 mg intrathecal'],
     ['26M knee pain', 'Inj Triamcinolone 40 mg IV stat'],
@@ -44,6 +45,21 @@ describe('a way by which a drug is never given', () => {
   ])('is refused to %s: %s', (patient, order) => {
     expect(verdictsOn(patient, order)).toContain('not-for-this-patient');
   });
+
+  it.each([
+    'Candid V6 1 tab oral HS',
+    'Tab Candid V6 by mouth HS',
+    'Progesterone vaginal gel 90 mg by mouth OD',
+  ])('is asked about of a packet that is made for another: %s', (order) => {
+    expect(verdictsOn('30F not pregnant, vaginal candidiasis', order)).toEqual(['not-verified']);
+  });
+
+  it.each(['Mesalazine enema 4 g PR HS', 'Mesalazine suppository 1 g HS'])(
+    'is not judged by the rule of another: %s',
+    (order) => {
+      expect(verdictsOn('40M ulcerative colitis', order)).toEqual(['not-verified']);
+    },
+  );
 
   it('leaves a form that is given by another way unverified', () => {
     expect(verdictsOn('48M stable angina', 'Nitroglycerin patch 5 mg chew stat')).not.toContain('verified');
