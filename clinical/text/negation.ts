@@ -727,10 +727,42 @@ const swellingInFront = ({ tokens }: Scope, matches: readonly Match[], cue: numb
       )
     : undefined;
 
+const noneOfThese = new RegExp(` (?:${oneOf(lists.noneOfThese)})(?: (?:${oneOf(lists.alsoInHindi)}))? $`);
+const ofThese = new RegExp(`^ (${oneOf(lists.ofThese)}) `);
+/** Words of "in sab mein se kuch bhi", at most. */
+const mostOfThese = 6;
+
+/**
+ * "Daane, khoon, behoshi, inme se kuch bhi nahi", "chest pain, syncope, none of these": whoever points back at a list denies all of it, up
+ * to the last statement that was finished.
+ */
+function deniedPointingBack({ tokens, sentence }: Scope, matches: readonly Match[], cue: number): Denial[] {
+  const token = tokens[cue];
+  const these = ofThese.exec(spacedWords(tokens, cue + 1, cue + 4))?.[1];
+  // "Took two tablets, none of these helped": of things that did nothing no list is denied.
+  const behind = tokens[cue + 1 + (these?.split(' ').length ?? 0)];
+  const ends = behind?.kind !== 'word' || reported.has(behind);
+  const inEnglish = token?.word === 'none' && these !== undefined && ends;
+  const inHindi =
+    hindiNegations.has(token) &&
+    noneOfThese.test(spacedWords(tokens, Math.max(sentence.from, cue - mostOfThese), cue));
+  if (!inEnglish && !inHindi) return [];
+  const finished = tokens.findLastIndex(
+    (one, i) =>
+      i < cue &&
+      i >= sentence.from &&
+      (hindiVerbEnd.has(one) || hindiDone.has(one) || newStatement.has(one)) &&
+      isComma(tokens[i + 1]),
+  );
+  return allListed(tokens, matches, [finished < 0 ? sentence.from : finished + 1, cue]);
+}
+
 function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens } = scope;
   const token = tokens[cue];
   if (isOfCondition(tokens, cue)) return [];
+  const pointedAt = deniedPointingBack(scope, matches, cue);
+  if (pointedAt.length > 0) return pointedAt;
   if (answersLabel(scope, cue)) return deniedBefore(scope, matches, cue);
   const swallowed = notSwallowed(scope, matches, cue);
   if (swallowed) return [{ match: swallowed, is: 'negated' }];
