@@ -355,6 +355,7 @@ const isThePatient = (scope: Scope, i: number, match: Match): boolean =>
   isIllNow(scope, i, match) ||
   isNewMother(scope, i, match) ||
   isSpokenOfOn(scope, i) ||
+  hasOwnHabit(scope, i, match) ||
   isOnesOwnOfNow(scope, i, match) ||
   isOnlyOneTold(scope, i, match);
 
@@ -364,18 +365,24 @@ const isThePatient = (scope: Scope, i: number, match: Match): boolean =>
  */
 function isSpokenOfOn({ tokens, sentence }: Scope, i: number): boolean {
   if (i > furthestSpokenOf || sentence.from > 0) return false;
-  const isOthers = tokens.some(
+  return (
+    !tellsOfOthers(tokens, i) &&
+    tokens.slice(i + 2, sentence.to).some((token, at, all) => goesOnAs.has(token) && saysOn.has(all[at - 1]))
+  );
+}
+/** Says whether a text tells of anybody else than the relative who stands there. */
+const tellsOfOthers = (tokens: readonly Token[], i: number): boolean =>
+  tokens.some(
     (token, index) =>
       index !== i &&
       (relatives.has(token) ||
         (index !== i - 1 && speaksOfHimself.has(token)) ||
         (patients.has(token) && !goesOnAs.has(token))),
   );
-  return (
-    !isOthers &&
-    tokens.slice(i + 2, sentence.to).some((token, at, all) => goesOnAs.has(token) && saysOn.has(all[at - 1]))
-  );
-}
+const habits: ReadonlySet<string> = new Set(lists.ownHabits.words);
+/** "Pita ji roz peete the, parso se band": nobody tells a drink or a medicine of a relative alone, but of the patient. */
+const hasOwnHabit = ({ tokens, sentence }: Scope, i: number, { finding }: Match): boolean =>
+  habits.has(finding.id) && i <= furthestSpokenOf && sentence.from === 0 && !tellsOfOthers(tokens, i);
 const furthestSpokenOf = 1;
 const goesOnAs = new WordSet(lists.goesOnAs);
 const saysOn = new WordSet(lists.saysOn);

@@ -4,11 +4,11 @@ import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import { ageInDays, type Patient } from '../patient';
 import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
-import { anyOf, wordEnd } from '../words/phrases';
+import { anyOf, type WordList, wordEnd } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import { pressureOfGrown } from './age';
 import type { Span } from './span';
-import { countPart, type TimeTold, timesTold } from './time-told';
+import { countOf, countPart, type TimeTold, timesTold } from './time-told';
 
 export type Motherhood = Pick<
   Patient,
@@ -154,29 +154,39 @@ function monthTold(text: string, script: Script): number | undefined {
 const ageOfWoman = `(?:1[2-9]|[2-4][0-9]|5[0-4])\\s*-?\\s*(?:${anyOf(words.yearsBesideWoman)})?`;
 const headOfWoman = `(?:(?:${anyOf(ages.grownWoman)})[\\s,.:-]+(?:at\\s+)?|(?:${ageOfWoman}[\\s/-]*(?:old\\s+)?${anyOf(words.womenInFront)}|f(?:emale)?\\s*/\\s*${ageOfWoman})[\\s,.:-]+(?:at\\s+)?)?`;
 const hindiWeeks = anyOf(words.hindiWeeks);
+const countsFrom = (from: number, to: number): WordList => ({
+  about: '',
+  words: Object.entries(numbers).flatMap(([count, list]) =>
+    Number(count) >= from && Number(count) <= to ? list.words : [],
+  ),
+});
+const lateCounts = countsFrom(20, 42);
+/** "Thirty four", "चौंतीस": late weeks in words. */
+const lateInWords = `(?:twenty|thirty)[\\s-]+(?:${anyOf(measures.units)})|forty[\\s-]+(?:one|two)|${anyOf(lateCounts)}`;
+const earlyInWords = anyOf(countsFrom(5, 19));
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern(
   '(?<![0-9])(?:([1-4]?[0-9])\\s*w\\s*([0-6])\\s*d|(1[2-9]|2[0-9]|3[0-9]|4[0-2])\\s*(?:wks?|weeks?)\\s*(?:and\\s+|[&+]\\s*)?([0-6])\\s*(?:days?|d))(?![\\p{L}])',
   'iu',
 );
 const leadingWeeks = pattern(
-  `^\\s*${headOfWoman}(?:(?:pih|gdm|(?:severe\\s+|mild\\s+|imminent\\s+)?(?:pre-?\\s?)?eclampsia|severe\\s+pe|aph|abruption|iugr|fgr|pprom|prom|primi|multi|g[1-9](?:p[0-9])?\\w*|prev(?:ious)?\\s*[1-4]?\\s*(?:x\\s*)?(?:lscs|cs|c-?section|caesareans?|sections?))[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*(?:,|:|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
+  `^\\s*${headOfWoman}(?:(?:pih|gdm|(?:severe\\s+|mild\\s+|imminent\\s+)?(?:pre-?\\s?)?eclampsia|severe\\s+pe|aph|abruption|iugr|fgr|pprom|prom|primi|multi|g[1-9](?:p[0-9])?\\w*|prev(?:ious)?\\s*[1-4]?\\s*(?:x\\s*)?(?:lscs|cs|c-?section|caesareans?|sections?))[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२]|${lateInWords})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*(?:,|:|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
   'iu',
 );
 /** "Bleeding p/v 28 weeks" at the end of a clause: nobody bleeds so long. */
 const trailingWeeks = pattern(
-  `${start}p\\s*/?\\s*v\\s*(?:bleed(?:ing)?|leak(?:ing)?)?\\s*[,-]?\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*${weeksBehind}\\s*(?=[,;.]|$)`,
+  `${start}p\\s*/?\\s*v\\s*(?:bleed(?:ing)?|leak(?:ing)?)?\\s*[,-]?\\s*(2[0-9]|3[0-9]|4[0-2]|${lateInWords})\\s*-?\\s*${weeksBehind}\\s*(?=[,;.]|$)`,
   'iu',
 );
 /** "Paani chhut gaya, 36 hafte": weeks that end a text of the womb. */
 const lastWeeks = pattern(
-  `(?<!(?:since|for|x|last|past)\\s*)[\\s,;.]([23][0-9]|4[0-2])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})\\s*[.]?\\s*$`,
+  `(?<!(?:since|for|x|last|past)\\s*)[\\s,;.]([23][0-9]|4[0-2]|${lateInWords})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})\\s*[.]?\\s*$`,
   'iu',
 );
 const ofWomb = pattern(`${start}(?:${anyOf(words.tellsOfWomb)})(?![\\p{L}\\p{M}])`, 'iu');
 /** "Leaking since 6 hours, 32 weeks, afebrile": weeks alone between two commas of a text of the womb. */
 const weeksBetween = pattern(
-  `[,;]\\s*(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*[,;])`,
+  `[,;]\\s*(2[0-9]|3[0-9]|4[0-2]|${lateInWords})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*[,;])`,
   'iu',
 );
 /** "BP 180/110 at 32 weeks": so she is told of, unless a birth or a course of treatment is. */
@@ -205,7 +215,7 @@ const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
   return ofCourse(script).test(text) ? null : atWeeks(script).exec(text);
 };
 const earlyWeeks = pattern(
-  `^\\s*${headOfWoman}([5-9]|1[0-9])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*[,:.;])`,
+  `^\\s*${headOfWoman}([5-9५-९]|[1१][0-9०-९]|${earlyInWords})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*[,:.;])`,
   'iu',
 );
 const ofEarlyWeeks = pattern(`${start}(?:${anyOf(words.ofEarlyWeeks)})`, 'iu');
@@ -223,13 +233,7 @@ const plusDays = pattern(
 );
 
 /** Weeks that are those of a pregnancy, 20 to 42, in figures or in words. */
-const lateCounts = {
-  about: '',
-  words: Object.entries(numbers).flatMap(([count, list]) =>
-    Number(count) >= 20 && Number(count) <= 42 ? list.words : [],
-  ),
-};
-const lateWeeks = `(?<![0-9०-९])(?:2[0-9]|3[0-9]|4[0-2]|[२३][०-९]|४[०-२]|(?:twenty|thirty)[\\s-]+(?:${anyOf(measures.units)})|forty[\\s-]+(?:one|two)|${anyOf(lateCounts)})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})${wordEnd}(?!\\s*(?:${anyOf(words.notLateWeeks)})${wordEnd})`;
+const lateWeeks = `(?<![0-9०-९])(?:2[0-9]|3[0-9]|4[0-2]|[२३][०-९]|४[०-२]|${lateInWords})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})${wordEnd}(?!\\s*(?:${anyOf(words.notLateWeeks)})${wordEnd})`;
 const childExpected = `(?:${anyOf(words.whichPregnancy)})\\s+(?:${anyOf(words.unbornChild)})${wordEnd}`;
 /** "First time mother, 35 weeks", "thirty-four weeks, first baby": so many weeks of who expects a child. */
 const expectsChild = pattern(
@@ -328,7 +332,7 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
     weeksInFront(script).exec(text) ??
     trailingWeeks(script).exec(text) ??
     weeksAtEnd(text, script);
-  if (hit?.[1]) return numberOf(hit[1]);
+  if (hit?.[1]) return countOf(hit[1]);
   for (const time of times) {
     const weeks = weeksOf(time);
     const right = text.slice(time.end, time.end + around);

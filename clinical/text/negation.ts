@@ -737,10 +737,45 @@ const swellingInFront = ({ tokens }: Scope, matches: readonly Match[], cue: numb
       )
     : undefined;
 
+const noneOfThese = new RegExp(` (?:${oneOf(lists.noneOfThese)})(?: (?:${oneOf(lists.alsoInHindi)}))? $`);
+const ofThese = new RegExp(`^ (${oneOf(lists.ofThese)}) `);
+const before = patternOfWords(lists.beforeThis);
+/** Words of "in sab mein se kuch bhi", at most. */
+const mostOfThese = 6;
+
+/**
+ * "Daane, khoon, behoshi, inme se kuch bhi nahi", "chest pain, syncope, none of these": whoever points back at a list denies all of it, up
+ * to the last statement that was finished.
+ */
+function deniedPointingBack({ tokens, sentence }: Scope, matches: readonly Match[], cue: number): Denial[] {
+  const token = tokens[cue];
+  const these = ofThese.exec(spacedWords(tokens, cue + 1, cue + 4))?.[1];
+  // "Took two tablets, none of these helped": of things that did nothing no list is denied.
+  const behind = tokens[cue + 1 + (these?.split(' ').length ?? 0)];
+  const ends = behind?.kind !== 'word' || reported.has(behind);
+  const inEnglish = token?.word === 'none' && these !== undefined && ends;
+  const inHindi =
+    hindiNegations.has(token) &&
+    noneOfThese.test(spacedWords(tokens, Math.max(sentence.from, cue - mostOfThese), cue));
+  if (!inEnglish && !inHindi) return [];
+  // "Pehle inme se kuch nahi tha": the list may be there now.
+  if (before.test(spacedWords(tokens, sentence.from, sentence.to))) return [];
+  const finished = tokens.findLastIndex(
+    (one, i) =>
+      i < cue &&
+      i >= sentence.from &&
+      (hindiVerbEnd.has(one) || hindiDone.has(one) || newStatement.has(one)) &&
+      isComma(tokens[i + 1]),
+  );
+  return allListed(tokens, matches, [finished < 0 ? sentence.from : finished + 1, cue]);
+}
+
 function deniedBy(scope: Scope, matches: readonly Match[], cue: number): Denial[] {
   const { tokens } = scope;
   const token = tokens[cue];
   if (isOfCondition(tokens, cue)) return [];
+  const pointedAt = deniedPointingBack(scope, matches, cue);
+  if (pointedAt.length > 0) return pointedAt;
   if (answersLabel(scope, cue)) return deniedBefore(scope, matches, cue);
   const swallowed = notSwallowed(scope, matches, cue);
   if (swallowed) return [{ match: swallowed, is: 'negated' }];
@@ -914,37 +949,11 @@ function besideItsStart({ tokens, consumed }: Scope, cue: number, match: Match):
 }
 const nearestCue = 2;
 
-const noneOfThese = new RegExp(` (?:${oneOf(lists.noneOfThese)}) (?:$|(?:${oneOf(lists.behindNone)}) )`);
-const before = patternOfWords(lists.beforeThis);
-/**
- * "Khoon ki ulti, kaala mal - inme se kuch bhi nahi", "chest pain, sweating: none of these": nothing of the list in front is there, as
- * far back as a statement reaches.
- */
-function noneOfTheList({ tokens, consumed, sentence }: Scope, matches: readonly Match[]): Denial[] {
-  const said = spacedWords(tokens, sentence.from, sentence.to);
-  const told = noneOfThese.exec(said);
-  if (!told || before.test(said)) return [];
-  const end =
-    sentence.from +
-    said
-      .slice(0, told.index + 1)
-      .trim()
-      .split(' ').length;
-  const stated = tokens.findLastIndex(
-    (token, i) =>
-      i >= sentence.from &&
-      i < end &&
-      !consumed.has(i) &&
-      (hindiVerbEnd.has(token) || hindiDone.has(token) || newStatement.has(token)),
-  );
-  return allListed(tokens, matches, [Math.max(stated + 1, sentence.from), end]);
-}
-
 /** All that a sentence denies. */
 export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   const { tokens, consumed, sentence } = scope;
   const isUncertain = certain.test(spacedWords(tokens, sentence.from, sentence.to));
-  const denied: Denial[] = noneOfTheList(scope, matches);
+  const denied: Denial[] = [];
   const denying = matches.filter((match) => deniesItself(tokens, match));
   for (let i = sentence.from; i < sentence.to; i++) {
     const token = tokens[i];

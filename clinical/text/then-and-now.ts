@@ -152,7 +152,8 @@ export function newerUnnamed(text: string, span: Stretch): Stretch | undefined {
   const behind = valueOfNowBehind(text, span.end);
   if (!behind) return undefined;
   const told = tellingOf(text, timesOfValues(text), { id: '', span });
-  return isPast(told) ? behind : undefined;
+  // "Creatinine kal 1.2 tha, aaj 3.4": yesterday's goes on with today's as well.
+  return isPast(told) || told.wasSo || told.time === 'fresh' ? behind : undefined;
 }
 
 /**

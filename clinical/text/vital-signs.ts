@@ -520,11 +520,11 @@ const bareTemperature = pattern(
   'giu',
 );
 /**
- * "LSCS day 5, 101 since night", "आज ठंड लगकर 102 चढ़ा": a bare number of the heat of an ill body, where it begins a clause or
+ * "LSCS day 5, 101 since night", "7 wk old, 38.4 since noon", "आज ठंड लगकर 102 चढ़ा": a bare number of the heat of an ill body, where it begins a clause or
  * stands behind a time, and a clause ends or a word of its course follows; what was measured otherwise in front of it owns it.
  */
 const bareHeat = pattern(
-  `(?:(?<=[^0-9%\\s][,.;।–-]\\s+)|(?<=[,.;।]\\s+)(?=[0-9.]+\\s+${anyOf(words.heatSince)}\\s)|(?<=${wordStart}(?:${anyOf(words.heatInFront)})\\s+))(10[0-6](?:\\.[0-9])?)(?=\\s*(?:[,;।)]|\\.(?![0-9])|$)(?!\\s*,?\\s*[0-9])|\\s+(?:${anyOf(words.heatBehind)})(?![\\p{L}\\p{M}]))`,
+  `(?:(?<=[^0-9%\\s][,.;।–-]\\s+)|(?<=[,.;।]\\s+)(?=[0-9.]+\\s+${anyOf(words.heatSince)}\\s)|(?<=${wordStart}(?:${anyOf(words.heatInFront)})\\s+))(10[0-6](?:\\.[0-9])?|(?:3[89]|4[01])\\.[0-9])(?=\\s*(?:[,;।)]|\\.(?![0-9])|$)(?!\\s*,?\\s*[0-9])|\\s+(?:${anyOf(words.heatBehind)})(?![\\p{L}\\p{M}]))`,
   'giu',
 );
 /** "102-103 for six days": of two numbers so near each other the heat of a body, where its course or the end of a clause follows. */

@@ -141,6 +141,10 @@ describe('the facts of a patient', () => {
     ['30 F LSCS POD3, BF on', { postpartumDays: 3, breastfeeding: true }],
     ['G2 at 24 weeks, 25 yrs', { pregnancy: { state: 'yes', weeks: 24 } }],
     ['aspirin and sulfa allergy, 40 M', { allergies: ['aspirin', 'sulfa'] }],
+    ['बत्तीस हफ्ते, बीपी 160/110', { pregnancy: { state: 'yes', weeks: 32 } }],
+    ['pani chhut gaya, battees hafte', { pregnancy: { state: 'yes', weeks: 32 } }],
+    ['thirty four weeks, BP 170/110', { pregnancy: { state: 'yes', weeks: 34 } }],
+    ['नौ हफ़्ते, स्पॉटिंग', { pregnancy: { state: 'yes', weeks: 9 } }],
   ])('of "%s"', (text, told) => {
     expect(patientOf(text)).toMatchObject(told);
   });
@@ -153,6 +157,64 @@ describe('the facts of a patient', () => {
     expect(patientOf('old BP 170/110 last month, today 124/80').vitals).toEqual({ sbp: 124, dbp: 80 });
     expect(patientOf('If temp > 102 give syrup. 3 yr F').vitals).toBeUndefined();
     expect(dangersOf('burns 25% in 2018, healed, scar')).toEqual([]);
+    // Nights are no age, and weeks of an illness or of a child no pregnancy.
+    expect(patientOf('bhai 4 raat se soya nahi').age).toBeUndefined();
+    expect(patientOf('बीस हफ्ते से खाँसी').pregnancy).toBeUndefined();
+    expect(patientOf('नौ हफ़्ते का बच्चा, बुखार').pregnancy).toBeUndefined();
+  });
+});
+
+describe('a list that is pointed back at', () => {
+  it.each([
+    ['बुखार, उल्टी, दौरे, खून, इनमें से कुछ भी नहीं', 'seizure'],
+    ['seene me dard, saans phoolna, behoshi inme se kuch bhi nahi', 'chest-pain'],
+    ['sir dard 2 din se; ulti, gardan akadna, behoshi - in me se koi nahi', 'neck-stiffness'],
+    ['chest pain, breathlessness, syncope - none of these', 'collapse'],
+    ['headache 3 days. vomiting, fits, double vision: none of these', 'double-vision'],
+  ])('"%s" denies %s', (text, finding) => {
+    expect(saidOf(text, finding)).toBe('negated');
+  });
+
+  it.each([
+    ['bukhar hai, daane, behoshi inme se kuch nahi', 'fever'],
+    ['3 din se khansi hai, saans phoolna, khoon inme se kuch bhi nahi', 'cough'],
+    ['fever, vomiting and fits, none of which responded to paracetamol', 'seizure'],
+    ['fever since 3 days, took PCM, none of these helped', 'fever'],
+    ['halka bukhar, nazar saaf, aankh ghumane mein dard nahi', 'fever'],
+  ])('"%s" leaves %s', (text, finding) => {
+    expect(saidOf(text, finding)).toBe('present');
+  });
+});
+
+describe('a value of yesterday that goes on with one of today', () => {
+  it.each([
+    ['प्लेटलेट कल 1.1 लाख थी आज 62 हजार', 'low-platelets'],
+    ['platelets 2.1 lakh kal, aaj 55000', 'low-platelets'],
+    ['creat kal 1.2 tha aaj 3.4', 'raised-creatinine'],
+    ['SpO2 kal 96 thi, aaj 88', 'very-low-spo2'],
+    ['Hb parso 9 tha aaj 6.2', 'severe-low-haemoglobin'],
+  ])('"%s" tells %s', (text, finding) => {
+    const told = understand(text).findings.filter(({ id }) => id === finding);
+    expect(told.map(({ assertion }) => assertion)).toContain('present');
+  });
+});
+
+describe('a bare degree', () => {
+  it('is a fever beside its time, and no other measure', () => {
+    expect(dangersOf('7 wk old, 38.4 since afternoon, taking feeds')).toContain('young-infant-fever');
+    expect(saidOf('Hb stable, weight 38.4 since a month', 'fever')).toBeUndefined();
+    expect(saidOf('HbA1c 8, haematocrit 38.5 since yesterday', 'fever')).toBeUndefined();
+  });
+});
+
+describe('a drink or a medicine of the only one told of', () => {
+  it.each([
+    ['nani khoon patla karne ki dawa leti thi, sir par giri', 'anticoagulant', 'present'],
+    ['dost roz daaru peeta tha, kal se band, ab saanp dikh rahe', 'alcohol', 'present'],
+    ['papa daaru peete hain, mujhe bukhar hai', 'alcohol', 'family'],
+    ['father alcoholic, patient 22 M with fever', 'alcohol', 'family'],
+  ])('"%s": %s is %s', (text, finding, is) => {
+    expect(saidOf(text, finding)).toBe(is);
   });
 });
 
