@@ -56,6 +56,7 @@ const behind = {
     `^[\\s-]*(?:old[\\s-]+)?(?:${anyOf([words.callings, persons.youngFemale, persons.youngMale])})${noLetter}`,
     'iu',
   ),
+  fromPlace: pattern('^\\s+from\\s+\\p{Lu}', 'u'),
   oldPerson: pattern(`^[\\s-]*(?:years?[\\s-]+)?old[\\s-]+${people}${noLetter}`, 'iu'),
 };
 /** These stand right in front of it. */
@@ -76,6 +77,7 @@ const inFront = {
     `(?:^|[.;।\\n])\\s*(?:${anyOf(persons.mine)}\\s+)?(?:${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])})(?:\\s*(?:ji|जी))?[\\s,:-]*$`,
     'iu',
   ),
+  calling: pattern(`^\\s*(?:[\\p{L}\\p{M}]+\\s+)?${anyOf(words.callings)}[\\s,]*$`, 'iu'),
   noAge: pattern(`${afterLetter}(?:${anyOf(words.notAnAgeInFront)})[\\s:.~-]*$`, 'iu'),
   pregnancy: pattern(`${afterLetter}(?:${anyOf(words.pregnancyInFront)})[\\s:,.~(-]*$`, 'iu'),
   start: pattern('(?:^|[,.;।(\\n])\\s*$', 'u'),
@@ -182,6 +184,9 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (behind.oldPerson(script).test(right)) return certain;
   // "White pupil in 2 year old".
   if (inWhom(script).test(left) && behind.old(script).test(right)) return certain;
+  // "Girl 4y from Punjab": beside a person it is told where somebody comes from.
+  const person = inFront.person(script).exec(left)?.[1];
+  if (person && personSuits(person, age, script) && behind.fromPlace(script).test(right)) return besidePerson;
   if (behind.noAge(script).test(right) || inFront.noAge(script).test(left)) return 0;
   if (behind.old(script).test(right) || inFront.name(script).test(left)) return certain;
   if (inFront.babyOf(script).test(left)) return certain;
@@ -200,8 +205,14 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
     return besidePerson;
   // "33 yr housewife", "brought his 4 yr daughter".
   if (behind.calling(script).test(right)) return besidePerson;
-  const person = inFront.person(script).exec(left)?.[1];
   if (person && personSuits(person, age, script)) return besidePerson;
+  // "Mazdoor 38 saal, roz sharab": what somebody does begins the text, and the age follows.
+  if (
+    age.unit === 'years' &&
+    ageInYears(age) >= loneFrom &&
+    inFront.calling(script).test(text.slice(0, start))
+  )
+    return besidePerson;
   if (age.unit === 'years' && inFront.kin(script).test(text.slice(0, start))) return besidePerson;
   if (age.unit === 'years' && ageInYears(age) >= youngestMother && inFront.expecting(script).test(left))
     return besidePerson;
