@@ -314,14 +314,14 @@ function ordersOf(
   // only the complaint is.
   const doses = (id: string, kind: AssessedOrder['kind'], which: 'all' | 'cure' | 'relief') =>
     orderedDoses(reference, ordered, { id, kind, which }, given);
-  const isTreated = (fit: Candidate['fit'], place: number): boolean =>
-    place === 0 && (fit !== 'weak' || fitsWell);
+  const isTreated = ({ fit, triage }: Candidate, place: number): boolean =>
+    place === 0 && (fit !== 'weak' || (fitsWell && (triage === 'self' || !isPresentation)));
   const now = dangers.map(
     ({ id, now: text, sources }): AssessedOrder => ({ text, kind: 'now', for: [id], sources }),
   );
   const acted = candidates.slice(0, actedOn);
   const atOnce = leadingFirst(reference, dangers, candidates).flatMap(({ id }) => doses(id, 'now', 'all'));
-  const cure = acted.flatMap(({ id, fit }, place) => (isTreated(fit, place) ? doses(id, 'treat', 'cure') : []));
+  const cure = acted.flatMap((one, place) => (isTreated(one, place) ? doses(one.id, 'treat', 'cure') : []));
   const relief = acted.flatMap(({ id }) => doses(id, 'treat', 'relief'));
   const treatment = [...atOnce, ...cure, ...relief];
   const isForbidden = forbiddenTo(reference, dosePatientOf(ordered.patient));
@@ -344,7 +344,7 @@ function ordersOf(
                 reference,
                 isForbidden,
                 // Of what fits weakly no drug is begun, whether a dose of it is known or not: no antibiotic for a mere thought of sepsis.
-                isTreated(fit, place) || ofDangers.has(id) || triage === 'self'
+                (place === 0 && (fit !== 'weak' || fitsWell)) || ofDangers.has(id) || triage === 'self'
                   ? list
                   : list.filter((step) => !givesDrug(reference, step)),
               ),

@@ -98,6 +98,8 @@ const personSuits = (person: string, { unit }: Age, script: Script): boolean =>
 
 /** Below this many years "45 years" alone in its clause may as well be how long something has lasted. */
 const loneFrom = 18;
+/** From so many years on they are the age, and not how long somebody has been at his work. */
+const longestAtWork = 35;
 /** "Child with fever, 2 yr", "10 kg, 2 yr": whose illness is told with a child or a child's weight. */
 const children: WordList = {
   about: words.childPeople.about,
@@ -206,10 +208,10 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   // "33 yr housewife", "brought his 4 yr daughter".
   if (behind.calling(script).test(right)) return besidePerson;
   if (person && personSuits(person, age, script)) return besidePerson;
-  // "Mazdoor 38 saal, roz sharab": what somebody does begins the text, and the age follows.
+  // "Mazdoor 38 saal, roz sharab": what somebody does begins the text, and the age follows; fewer years he may have done it for.
   if (
     age.unit === 'years' &&
-    ageInYears(age) >= loneFrom &&
+    ageInYears(age) >= longestAtWork &&
     inFront.calling(script).test(text.slice(0, start))
   )
     return besidePerson;
