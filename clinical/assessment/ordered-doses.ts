@@ -350,7 +350,12 @@ export function orderedDoses(
   { id, kind, which }: { id: string; kind: AssessedOrder['kind']; which: 'all' | 'cure' | 'relief' },
   given: Set<string>,
 ): AssessedOrder[] {
-  const holding = (ordersFor(reference.knowledge.orders).get(id) ?? []).filter(
+  const all = ordersFor(reference.knowledge.orders).get(id) ?? [];
+  // What eases is told in a part of its own: where there is some, nobody is left without a drug.
+  const isEased =
+    which === 'cure' &&
+    all.some(({ relief, when }) => relief && (!when || holds(reference, when, ordered.evidence)));
+  const holding = all.filter(
     (rule) =>
       (which === 'all' || (which === 'relief') === (rule.relief === true)) &&
       !rule.unless?.some((one) => ordered.listed.has(one)) &&
@@ -375,7 +380,7 @@ export function orderedDoses(
     ...orders,
     ...silent.map(
       ([, { rule, refused }]): AssessedOrder => ({
-        text: whyNone(refused, orders.length === 0),
+        text: whyNone(refused, orders.length === 0 && !isEased),
         kind,
         for: [id],
         sources: cite(reference.sources, rule.src ?? []),

@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '461e9b09';
+export const knowledgeVersion = 'fb3a1ec9';
