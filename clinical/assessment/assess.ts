@@ -199,6 +199,14 @@ const allowedSteps = <T extends Names>(
       return text ? [{ ...step, en: text.en, hi: text.hi }] : [];
     });
 
+const drugGroups = new RegExp(`(?<!\\bno )\\b${anyOf(words.drugGroups)}\\b`, 'i');
+/** Says whether a step tells to give a drug: by its name, its class or a group such as antibiotics. */
+const givesDrug = (reference: Reference, { en }: Names): boolean =>
+  !warning.test(en) &&
+  (drugsToldIn(reference, en).length > 0 ||
+    classesToldIn(reference.knowledge)(en).length > 0 ||
+    drugGroups.test(en));
+
 /** A clause of so many words that names a drug says no more than its name. */
 const bareName = 4;
 
@@ -210,7 +218,7 @@ function withoutOrdered(
   const names = reference.drugNames();
   const ordered = new Set(
     orders.flatMap(({ dose }) => {
-      const found = dose?.stated === undefined ? undefined : findDrug(names, dose.drug);
+      const found = dose && findDrug(names, dose.drug);
       return found && found.kind !== 'unknown' ? [found.drug.id] : [];
     }),
   );
@@ -263,9 +271,14 @@ function settlingTests<T extends Names>(tests: readonly T[]): T[] {
 /**
  * Puts the test that settles the first candidate before its treatment, and that of the next behind the first steps: a thyroid is
  * measured before it is treated, and who may have either of two diseases is tested for both before advice goes on. In an
- * emergency nothing waits for a test.
+ * emergency nothing waits for a test, nor does what is begun today in what is urgent. What only eases a complaint comes behind the
+ * first steps: fluids before a tablet against vomiting.
  */
-function settlingFirst(steps: readonly AssessedOrder[], isEmergency: boolean): AssessedOrder[] {
+function inOrder(
+  steps: readonly AssessedOrder[],
+  { cure, relief }: { cure: readonly AssessedOrder[]; relief: readonly AssessedOrder[] },
+  level: Triage,
+): AssessedOrder[] {
   const [firstId] = steps[0]?.for ?? [];
   const isSettling = ({ kind, text }: AssessedOrder): boolean => kind === 'test' && !noTest.test(text.en);
   const own = steps.find((step) => isSettling(step) && step.for[0] === firstId);
@@ -274,7 +287,13 @@ function settlingFirst(steps: readonly AssessedOrder[], isEmergency: boolean): A
   const begun = others.filter((step) => step.for[0] === firstId).slice(0, stepsBeforeSecond);
   const rest = others.filter((step) => !begun.includes(step));
   const first = own ? [own] : [];
-  return [...(isEmergency ? [...begun, ...first] : [...first, ...begun]), ...(next ? [next] : []), ...rest];
+  const settled = isGraver(level, 'routine') ? [...cure, ...first] : [...first, ...cure];
+  return [
+    ...(level === 'emergency' ? [...cure, ...begun, ...first] : [...settled, ...begun]),
+    ...relief,
+    ...(next ? [next] : []),
+    ...rest,
+  ];
 }
 
 /**
@@ -293,23 +312,24 @@ function ordersOf(
   const given = new Set<string>();
   // A disease is treated where it comes first and fits, or one finding settles it; of what merely stands in the list
   // only the complaint is.
-  const doses = (id: string, kind: AssessedOrder['kind'], reliefOnly = false) =>
-    orderedDoses(reference, ordered, { id, kind, reliefOnly }, given);
+  const doses = (id: string, kind: AssessedOrder['kind'], which: 'all' | 'cure' | 'relief') =>
+    orderedDoses(reference, ordered, { id, kind, which }, given);
+  const isTreated = ({ fit, triage }: Candidate, place: number): boolean =>
+    place === 0 && (fit !== 'weak' || (fitsWell && (triage === 'self' || !isPresentation)));
   const now = dangers.map(
     ({ id, now: text, sources }): AssessedOrder => ({ text, kind: 'now', for: [id], sources }),
   );
-  const treatment = [
-    ...leadingFirst(reference, dangers, candidates).flatMap(({ id }) => doses(id, 'now')),
-    ...candidates
-      .slice(0, actedOn)
-      .flatMap(({ id, fit }, place) => doses(id, 'treat', place > 0 || (fit === 'weak' && !fitsWell))),
-  ];
+  const acted = candidates.slice(0, actedOn);
+  const atOnce = leadingFirst(reference, dangers, candidates).flatMap(({ id }) => doses(id, 'now', 'all'));
+  const cure = acted.flatMap((one, place) => (isTreated(one, place) ? doses(one.id, 'treat', 'cure') : []));
+  const relief = acted.flatMap(({ id }) => doses(id, 'treat', 'relief'));
+  const treatment = [...atOnce, ...cure, ...relief];
   const isForbidden = forbiddenTo(reference, dosePatientOf(ordered.patient));
   const toldBefore = toldOnCards(dangers.map(({ now: card }) => card));
   const notNamedBefore = testsNotNamedBefore(results);
   const besideDoses = withoutOrdered(reference, treatment);
   const ofDangers = new Set(dangers.flatMap(({ id }) => standsFor(reference, id)));
-  const steps = candidates.slice(0, actedOn).flatMap(({ id, tests, triage, steps: list }, place) =>
+  const steps = acted.flatMap(({ id, fit, tests, triage, steps: list }, place) =>
     (
       [
         [
@@ -320,7 +340,14 @@ function ordersOf(
           (level === 'emergency' && !isGraver(triage, 'routine') && !ofDangers.has(id)) ||
           (isPresentation && (triage !== 'self' || level === 'urgent' || level === 'emergency'))
             ? []
-            : allowedSteps(reference, isForbidden, list),
+            : allowedSteps(
+                reference,
+                isForbidden,
+                // Of what fits weakly no drug is begun, whether a dose of it is known or not: no antibiotic for a mere thought of sepsis.
+                (place === 0 && (fit !== 'weak' || fitsWell)) || ofDangers.has(id) || triage === 'self'
+                  ? list
+                  : list.filter((step) => !givesDrug(reference, step)),
+              ),
         ],
         ['test', place > 0 ? settlingTests(tests) : tests],
       ] as const
@@ -336,7 +363,7 @@ function ordersOf(
   );
   const once = new Map<string, AssessedOrder>();
   const stopped = drugsToStop(reference, ordered, fitsWell ? candidates[0] : undefined);
-  for (const order of [...now, ...stopped, ...treatment, ...settlingFirst(steps, level === 'emergency')]) {
+  for (const order of [...now, ...stopped, ...atOnce, ...inOrder(steps, { cure, relief }, level)]) {
     const same = once.get(order.text.en);
     if (same) same.for.push(...order.for);
     else once.set(order.text.en, order);

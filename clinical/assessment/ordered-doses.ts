@@ -341,18 +341,23 @@ const ordersFor = onceForEach((rules: readonly OrderRule[]): ReadonlyMap<string,
 /**
  * Lists what is given for a danger or a candidate, with this patient's dose: each drug once, by the first of its orders
  * that holds for the findings, and nothing that the dose engine says is not for this patient. Where it forbids every
- * drug, the order says so and why, for silence would read as if nothing were to be given. With `reliefOnly` it lists
- * only what eases a complaint.
+ * drug, the order says so and why, for silence would read as if nothing were to be given. `which` asks for what treats, for what
+ * eases a complaint, or for both.
  */
 export function orderedDoses(
   reference: Reference,
   ordered: OrderedFor,
-  { id, kind, reliefOnly }: { id: string; kind: AssessedOrder['kind']; reliefOnly: boolean },
+  { id, kind, which }: { id: string; kind: AssessedOrder['kind']; which: 'all' | 'cure' | 'relief' },
   given: Set<string>,
 ): AssessedOrder[] {
-  const holding = (ordersFor(reference.knowledge.orders).get(id) ?? []).filter(
+  const all = ordersFor(reference.knowledge.orders).get(id) ?? [];
+  // What eases is told in a part of its own: where there is some, nobody is left without a drug.
+  const isEased =
+    which === 'cure' &&
+    all.some(({ relief, when }) => relief && (!when || holds(reference, when, ordered.evidence)));
+  const holding = all.filter(
     (rule) =>
-      (!reliefOnly || rule.relief) &&
+      (which === 'all' || (which === 'relief') === (rule.relief === true)) &&
       !rule.unless?.some((one) => ordered.listed.has(one)) &&
       (!rule.when || holds(reference, rule.when, ordered.evidence)) &&
       !(rule.notWith && holds(reference, rule.notWith, ordered.evidence)),
@@ -375,7 +380,7 @@ export function orderedDoses(
     ...orders,
     ...silent.map(
       ([, { rule, refused }]): AssessedOrder => ({
-        text: whyNone(refused, orders.length === 0),
+        text: whyNone(refused, orders.length === 0 && !isEased),
         kind,
         for: [id],
         sources: cite(reference.sources, rule.src ?? []),

@@ -64,6 +64,9 @@ export const drawersFilledBy = (parts: readonly WordParts[], marks: readonly str
 
 const ruleOf = (id: string): DangerRule | undefined => (rules as DangerRule[]).find((one) => one.id === id);
 
+/** The rule as it is told of a patient who looks ill: that is seen, and no mere likeness of words. */
+export const ofTheIll = (rule: DangerRule): DangerRule => ruleOf(`${rule.id}-looks-ill`) ?? rule;
+
 /** How a text reads: the danger, and the words that tell most for it. */
 export type Resemblance = { rule: DangerRule; words: readonly string[] };
 

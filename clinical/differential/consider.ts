@@ -1,5 +1,5 @@
 import { dangersIn, type FiredRule } from '../danger/fires';
-import { resemblanceOf } from '../danger/resemblance';
+import { ofTheIll, resemblanceOf } from '../danger/resemblance';
 import { isGraver, type Plausible, type TriageDecision, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
 import { onceForEach } from '../knowledge/once-for-each';
@@ -379,6 +379,17 @@ export const marksOf = (
 const looksIll = 'toxic-look';
 
 /**
+ * Says whether an illness that can wait explains well what has gone on for months: a goitre, a smoker's cough of years. What is sudden
+ * in it raises a sign of its own.
+ */
+const isOfLong = ({ evidence, shown: [first], fired }: Weighing): boolean =>
+  fired.length === 0 &&
+  first !== undefined &&
+  first.fit !== 'weak' &&
+  !isGraver(first.triage, 'routine') &&
+  (evidence.longestDays ?? 0) > longestAcute;
+
+/**
  * A text that raises no danger sign and reads like those that do is never passed over, nor one that reads graver than the sign that
  * it raises. What is well explained by an illness, or is told of somebody who does not look ill at all, is.
  */
@@ -390,6 +401,7 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
   const isTold = (as: Assertion): boolean => understanding.findings.some(({ assertion }) => assertion === as);
   if (evidence.present.size === 0 && isTold('historical') && isTold('negated')) return weighing;
   if (fired.length > 0 && triage.level === 'emergency') return weighing;
+  if (isOfLong(weighing)) return weighing;
   const found = resemblanceOf(
     { text, marks: marksOf(understanding, { likely: shown }) },
     fired.length > 0 ? 'urgent' : 'none',
@@ -401,7 +413,8 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
       0,
     ) / text.length;
   if (unread > nearlyAll || unread <= mostUnread[shown[0]?.fit ?? 'none']) return weighing;
-  const { rule, words } = found;
+  const { words } = found;
+  const rule = evidence.present.has(looksIll) ? ofTheIll(found.rule) : found.rule;
   return {
     ...weighing,
     fired: [{ rule, because: [], words }, ...fired],

@@ -76,6 +76,7 @@ const inFront = {
     `(?:^|[.;।\\n])\\s*(?:${anyOf(persons.mine)}\\s+)?(?:${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])})(?:\\s*(?:ji|जी))?[\\s,:-]*$`,
     'iu',
   ),
+  calling: pattern(`^\\s*(?:[\\p{L}\\p{M}]+\\s+)?${anyOf(words.callings)}[\\s,]*$`, 'iu'),
   noAge: pattern(`${afterLetter}(?:${anyOf(words.notAnAgeInFront)})[\\s:.~-]*$`, 'iu'),
   pregnancy: pattern(`${afterLetter}(?:${anyOf(words.pregnancyInFront)})[\\s:,.~(-]*$`, 'iu'),
   start: pattern('(?:^|[,.;।(\\n])\\s*$', 'u'),
@@ -96,6 +97,8 @@ const personSuits = (person: string, { unit }: Age, script: Script): boolean =>
 
 /** Below this many years "45 years" alone in its clause may as well be how long something has lasted. */
 const loneFrom = 18;
+/** From so many years on they are the age, and not how long somebody has been at his work. */
+const longestAtWork = 35;
 /** "Child with fever, 2 yr", "10 kg, 2 yr": whose illness is told with a child or a child's weight. */
 const children: WordList = {
   about: words.childPeople.about,
@@ -206,6 +209,13 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (behind.calling(script).test(right)) return besidePerson;
   const person = inFront.person(script).exec(left)?.[1];
   if (person && personSuits(person, age, script)) return besidePerson;
+  // "Mazdoor 38 saal, roz sharab": what somebody does begins the text, and the age follows; fewer years he may have done it for.
+  if (
+    age.unit === 'years' &&
+    ageInYears(age) >= longestAtWork &&
+    inFront.calling(script).test(text.slice(0, start))
+  )
+    return besidePerson;
   if (age.unit === 'years' && inFront.kin(script).test(text.slice(0, start))) return besidePerson;
   if (age.unit === 'years' && ageInYears(age) >= youngestMother && inFront.expecting(script).test(left))
     return besidePerson;

@@ -218,10 +218,16 @@ const earlyWeeks = pattern(
   `^\\s*${headOfWoman}([5-9५-९]|[1१][0-9०-९]|${earlyInWords})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*[,:.;])`,
   'iu',
 );
+/** "G1, 8 weeks": weeks behind the count of her pregnancies. */
+const weeksOfGravida = pattern(
+  `^\\s*${headOfWoman}g[1-9]\\s*,\\s*([5-9]|1[0-9])\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*(?:[,:.;]|$))`,
+  'iu',
+);
 const ofEarlyWeeks = pattern(`${start}(?:${anyOf(words.ofEarlyWeeks)})`, 'iu');
 /** "11 weeks, cannot keep water down, urine ketones 4+": early weeks that begin a text of what belongs to them. */
 const earlyWeeksIn = (text: string, script: Script): RegExpExecArray | null =>
-  ofEarlyWeeks(script).test(text) && !ofNewborn(script).test(text) ? earlyWeeks(script).exec(text) : null;
+  weeksOfGravida(script).exec(text) ??
+  (ofEarlyWeeks(script).test(text) && !ofNewborn(script).test(text) ? earlyWeeks(script).exec(text) : null);
 /** "32 wk itching palms": weeks at the beginning in front of a complaint; a child is called so, and a time told so. */
 const weeksInFront = pattern(
   `^\\s*${headOfWoman}(2[0-9]|3[0-9]|4[0-2])\\s*-?\\s*${weeksBehind}\\s+(?!${anyOf(words.weeksOfOther)}(?![\\p{L}])|[0-9])[\\p{L}]`,

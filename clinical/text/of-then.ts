@@ -13,6 +13,9 @@ const opensWithYear = new RegExp(
 );
 const opensWithAge = new RegExp(`^ (?:at|when) ${numbers} (?:${oneOf(formerTimes.agesInEnglish)}) `);
 const atAge = new RegExp(` (?:${oneOf(formerTimes.atAge)}) ${numbers} `);
+const birthLongAgo = new RegExp(
+  ` (?:${oneOf(formerTimes.births)}) (?:\\S+ ){0,2}?${numbers} (?:${oneOf(formerTimes.yearsPast)}) (?:${oneOf(formerTimes.pastBehind)}) `,
+);
 const happened = new RegExp(` (?:${oneOf(lists.hadOnce)}|${oneOf(formerTimes.happenedInHindi)}) `);
 const ofNow = new RegExp(` (?:${oneOf(lists.nowWords)}|${oneOf(formerTimes.sinceThen)}) `);
 const beginsWithThen = new RegExp(`^ (?:${oneOf(formerTimes.atThatTime)}) `);
@@ -60,6 +63,12 @@ function isOfFormerVisit({ tokens, sentence }: Scope, match: Match): boolean {
   );
 }
 
+/** "Last delivery 6 years back at home, bled so much that she fainted": over the commas of its sentence all is of that birth. */
+function isOfFormerBirth({ tokens, sentence }: Scope, match: Match, clause: string): boolean {
+  const inFront = spacedWords(tokens, sentence.from, firstOf(match));
+  return birthLongAgo.test(inFront) && !ofNow.test(inFront) && !ofNow.test(clause);
+}
+
 /** So many words behind a month may say that the thing goes on. */
 const wordsOfSequel = 20;
 
@@ -74,6 +83,7 @@ export function isOfThen(scope: Scope, match: Match): boolean {
     isOfYearInFront(scope, match, clause) ||
     isOfAgeInFront(scope, match, clause) ||
     isOfThatTime(scope, match, clause) ||
+    isOfFormerBirth(scope, match, clause) ||
     isOfFormerVisit(scope, match) ||
     (inMonth.test(`${clause}${tokens[to]?.word ?? ''}`) && !goesOn.test(behind))
   );

@@ -829,7 +829,10 @@ const belowMeter = pattern(
 );
 
 /** "Right leg cold, pale, no pulse": the pulse of a limb is missing, and the pressure is not. */
-const limbInFront = pattern(`${wordStart}${anyOf(senses.bodyLimbs)}(?![\\p{L}])[^.;।\\n]{0,30}$`, 'iu');
+const limbInFront = pattern(
+  `${wordStart}${anyOf([senses.bodyLimbs, senses.vessels])}(?![\\p{L}])[^.;।\\n]{0,30}$`,
+  'iu',
+);
 /** "Cold pulseless leg". */
 const limbBehind = pattern(`^\\s+${anyOf(senses.bodyLimbs)}(?![\\p{L}])`, 'iu');
 

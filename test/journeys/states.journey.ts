@@ -207,16 +207,27 @@ for (const walker of walkersIn('en')) {
     const person = await aPerson(product);
     const { context, page, words, token } = await signedIn(browser, person, walker);
     const look = looker(page, walker);
-    const { answer, history, tools } = words;
+    const { answer, assessment, history, patient, tools } = words;
     const main = page.getByRole('main');
     const [{ fill, submit } = toolsOf(words, lang)[0] as Asked] = toolsOf(words, lang);
+    // Words that resemble what cannot wait, and no danger sign: said so, asked about, and said otherwise once it was answered.
+    await page.goto(`${origin()}/ai-diagnosis`);
+    await fill(page, 'aankh ki palak ke kinare laal dana. khud phoot gaya tha.');
+    await main.getByRole('button', { name: submit, exact: true }).click();
+    const likeness = main.getByText(lang === 'hi' ? 'शब्दों की समानता' : 'Only a likeness of words');
+    await expect(likeness.first()).toBeVisible();
+    await look('state-likeness');
+    await main.getByRole('button', { name: assessment.questions.yes, exact: true }).first().click();
+    await expect(likeness).toHaveCount(0);
+    await main.getByRole('button', { name: patient.newPatient }).click();
+
     await page.goto(`${origin()}/ai-diagnosis`);
     await fill(page);
     await main.getByRole('button', { name: submit, exact: true }).click();
     await expect(main.getByText(answer.by.reference)).toBeVisible();
     const address = page.url();
     const preferredLanguage = lang === 'hi' ? 'hindi' : 'english';
-    for (let used = 1; used < plans.free.dailyQueries; used += 1) {
+    for (let used = 2; used < plans.free.dailyQueries; used += 1) {
       const body = { symptoms: 'fever with headache', preferredLanguage };
       expect((await product.call('POST', '/api/tools/ai-diagnosis', { token, body })).status).toBe(200);
     }

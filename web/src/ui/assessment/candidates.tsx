@@ -32,7 +32,7 @@ export function Candidates({ candidates, moves, onPhones = candidates.length, is
       {isTitled && <h3 className="text-note font-semibold">{words.title}</h3>}
       <ol className={`divide-y divide-line border-b border-line ${isTitled ? 'mt-1 border-t' : ''}`}>
         {candidates.map((candidate, place) => (
-          <li key={candidate.id} className={place < most ? '' : 'max-sm:hidden print:list-item'}>
+          <li key={candidate.id} className={shownAt(place, most)}>
             <Row
               candidate={candidate}
               telling={telling.get(candidate.id)}
@@ -50,6 +50,12 @@ export function Candidates({ candidates, moves, onPhones = candidates.length, is
     </section>
   );
 }
+
+/** On a phone the last row in sight has no line of its own: that of the list stands below it. */
+const shownAt = (place: number, most: number): string => {
+  if (place >= most) return 'max-sm:hidden print:list-item';
+  return place === most - 1 ? 'max-sm:border-b-0' : '';
+};
 
 type RowProps = {
   candidate: Candidate;

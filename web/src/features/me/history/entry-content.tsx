@@ -90,9 +90,12 @@ export function EntryContent({ entry }: { entry: Entry }) {
               <KeptReport entry={entry} lang={lang} />
             </Suspense>
           ) : assessment ? (
-            <Fold title={byOther ? byModel : folded.text} printed={byOther}>
-              {text}
-            </Fold>
+            // The assessment ends with a line: the fold behind it draws no second one.
+            <div className={entry.left_out ? '' : '-mt-6 [&>details]:border-t-0'}>
+              <Fold title={byOther ? byModel : folded.text} printed={byOther}>
+                {text}
+              </Fold>
+            </div>
           ) : (
             text
           )}

@@ -1,0 +1,103 @@
+import { assess } from '#clinical/engine';
+
+const found = (text: string) =>
+  assess(text)
+    .understood.filter(({ assertion }) => assertion === 'present')
+    .map(({ id }) => id);
+const dangers = (text: string) => assess(text).dangers.map(({ id }) => id);
+const first = (text: string) => assess(text).candidates[0]?.id;
+
+describe('words that mean something else where they stand', () => {
+  it.each([
+    ['urine normal yellow after squats in the gym, both thighs sore', 'dark-urine', false],
+    ['squats in the gym yesterday, thighs sore, urine cola coloured', 'dark-urine', true],
+    ['temporal artery tender, no pulse in it, 72 F, headache', 'no-pulse-no-breath', false],
+    ['collapsed, unresponsive, no pulse', 'no-pulse-no-breath', true],
+    ['58M, उँगलियों के पोर काले, जीभ लाल चिकनी', 'gangrene', false],
+    ['58M diabetic, पैर की उँगली काली और बदबू', 'gangrene', true],
+    ['एक्स-रे में सफ़ेद धब्बा, हवा की नलियाँ दिखती हैं', 'cord-prolapse', false],
+    ['पानी टूटते ही नाल बाहर दिख रही है', 'cord-prolapse', true],
+    ['23M, कंधों पर सफेद भूसी गिरती रहती है', 'injury', false],
+    ['23M छत से गिर गया', 'fall-from-height', true],
+    ['naak ki taraf se maans ki tikoni parat kaali putli par chadh aayi, 48 saal', 'nose-crust-black', false],
+    ['naak me kaali papdi, sugar 400', 'nose-crust-black', true],
+  ])('%s: %s %s', (text, finding, isThere) => {
+    expect([text, found(text).includes(finding)]).toEqual([text, isThere]);
+  });
+
+  it('reads an old birth, with what went wrong in it, as past', () => {
+    const text =
+      '34 yr P3. Last delivery 6 years back at home, bled so much she fainted. Always tired and cold since.';
+    expect(dangers(text)).not.toContain('bleed-shock');
+    expect(dangers('34 yr P3, delivery 6 hours back at home, bleeding a lot, fainted')).toContain(
+      'bleed-shock',
+    );
+  });
+
+  it('takes no journey for an age, and an age for what somebody does', () => {
+    expect(assess('Patient 31 saal, 18 ghante ki flight se aaya, pindli me sujan').patient.age?.value).toBe(
+      31,
+    );
+    expect(assess('Mazdoor 38 saal, do hafte se bukhar').patient.age?.value).toBe(38);
+    expect(assess('Girl 4y from Punjab, bulky foul motions').patient.age?.value).toBe(4);
+    expect(assess('G1, 8 weeks, nausea in the morning').patient.pregnancy?.weeks).toBe(8);
+  });
+});
+
+describe('what leads by its own findings', () => {
+  it.each([
+    [
+      '25M, back and buttock pain 18 months, stiff for an hour in the morning, better on moving and worse at rest, wakes at 3 am, SI joints tender',
+      'ankylosing',
+    ],
+    [
+      '29F, hearing going down slowly in both ears since her second delivery, hears better in a noisy kitchen',
+      'otosclerosis',
+    ],
+    ['44M right eye red, photophobia, fluorescein shows a branching tree-like stain', 'herpes-keratitis'],
+    [
+      'Mother 17 days after delivery, hot red fluctuant lump of the right breast 4 cm, fever',
+      'mastitis',
+    ],
+    [
+      'day 6 baby girl, both breasts swollen like a marble, a drop of milk came, feeding well',
+      'newborn-breast-swelling',
+    ],
+  ])('%s', (text, id) => {
+    expect(
+      assess(text)
+        .candidates.slice(0, 2)
+        .map((one) => one.id),
+    ).toContain(id);
+  });
+
+  it('is not fibromyalgia without pain all over, nor chikungunya without a fever', () => {
+    const text = '25M back pain 18 months, stiff for an hour in the morning, wakes at night';
+    for (const id of ['fibromyalgia', 'chikungunya']) expect(first(text)).not.toBe(id);
+  });
+});
+
+describe('orders as a doctor reads them', () => {
+  const orders = (text: string) => assess(text).orders.map(({ text: { en } }) => en);
+
+  it('says no mere likeness of a patient who looks very ill', () => {
+    const text = 'aankh ki palak ke kinare laal dana. khud phoot gaya tha.';
+    expect(assess(text).dangers[0]?.now.en).toContain('Only a likeness');
+    const said = assess(text, { corrections: [{ finding: 'toxic-look', is: 'present' }] }).dangers[0]?.now.en;
+    expect(said).not.toContain('likeness');
+  });
+
+  it('gives a newborn two antibiotics and no third', () => {
+    const all = orders(
+      'day 9 baby, 2.3 kg, stopped sucking since night, limp, cold to touch 35.4, grunting, RR 72',
+    );
+    expect(all.filter((one) => /^(?:ampicillin|gentamicin|ceftriaxone)/i.test(one))).toHaveLength(2);
+  });
+
+  it('gives no Plan C to who vomits blood', () => {
+    expect(dangers('47M drinker with ascites vomiting bright red blood, PR 130 BP 80/50')).not.toContain(
+      'severe-dehydration',
+    );
+    expect(dangers('47M rice water stools and vomiting, PR 130 BP 80/50')).toContain('severe-dehydration');
+  });
+});
