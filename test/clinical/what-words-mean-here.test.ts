@@ -55,10 +55,7 @@ describe('what leads by its own findings', () => {
       'otosclerosis',
     ],
     ['44M right eye red, photophobia, fluorescein shows a branching tree-like stain', 'herpes-keratitis'],
-    [
-      'Mother 17 days after delivery, hot red fluctuant lump of the right breast 4 cm, fever',
-      'mastitis',
-    ],
+    ['Mother 17 days after delivery, hot red fluctuant lump of the right breast 4 cm, fever', 'mastitis'],
     [
       'day 6 baby girl, both breasts swollen like a marble, a drop of milk came, feeding well',
       'newborn-breast-swelling',
