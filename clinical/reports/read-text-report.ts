@@ -67,6 +67,7 @@ type Ready = {
   not: readonly string[];
   needs: readonly string[];
   inReport: WordPattern[];
+  notInReport: WordPattern[];
 };
 let ready: Ready[] | undefined;
 /** Patterns are made on first use, so that loading costs nothing. */
@@ -78,6 +79,7 @@ const made = (): Ready[] => {
     not: (finding.not ?? []).map(oneSpelling),
     needs: (finding.needs ?? []).map(oneSpelling),
     inReport: (finding.inReport ?? []).map(wordPattern),
+    notInReport: (finding.notInReport ?? []).map(wordPattern),
   }));
   return ready;
 };
@@ -105,13 +107,33 @@ const overlaps = (one: WordMatch, other: WordMatch): boolean =>
   one.first <= other.last && other.first <= one.last;
 
 /** What a report of a kind can state; `laboratory` is what a sheet of a laboratory tells in words. */
-const toldIn = (sentences: readonly ReportSentence[], kind: ReportKind | 'laboratory'): Ready[] =>
-  made().filter(
-    ({ finding: { kinds, laboratory }, inReport }) =>
+const toldIn = (sentences: readonly ReportSentence[], kind: ReportKind | 'laboratory'): Ready[] => {
+  const stands = (pattern: WordPattern) => sentences.some(({ tokens }) => pattern(tokens).length > 0);
+  return made().filter(
+    ({ finding: { kinds, laboratory }, inReport, notInReport }) =>
       (kind === 'laboratory' ? laboratory === true : !kinds || kinds.includes(kind)) &&
-      (inReport.length === 0 ||
-        inReport.some((pattern) => sentences.some(({ tokens }) => pattern(tokens).length > 0))),
+      (inReport.length === 0 || inReport.some(stands)) &&
+      !notInReport.some(stands),
   );
+};
+
+/** General words of a finding do not stand against a plain denial of it by name. */
+const withoutDeniedWords = (hits: readonly Hit[]): Hit[] =>
+  hits.filter(
+    ({ finding: { id, loosely }, is }) =>
+      !loosely ||
+      is === 'absent' ||
+      !hits.some((other) => other.finding.id === id && other.is === 'absent' && !other.side),
+  );
+
+/** What is only a part of the picture of another finding that the report tells is none of its own. */
+function withoutParts(hits: readonly Hit[]): Hit[] {
+  const said = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
+  return hits.filter(
+    ({ finding, is }) =>
+      is === 'absent' || is === 'past' || !finding.partOf?.some((whole) => said.has(whole)),
+  );
+}
 
 /** "Non calcified nodule": a nodule of another kind, and no denial of one. */
 const isOfAnotherKind = (tokens: ReportSentence['tokens'], { first, last }: WordMatch): boolean =>
@@ -224,10 +246,11 @@ function askedAtOnce(sentence: ReportSentence): Hit[] {
 }
 
 /** Findings that only a number says. */
-function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory'): Hit[] {
-  return measuredRules.flatMap(({ id, kinds, number, when }): Hit[] => {
+function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', text: string): Hit[] {
+  return measuredRules.flatMap(({ id, kinds, number, when, unlessTold, ifTold }): Hit[] => {
     const finding = findingById.get(id);
     if (!finding || !kinds.includes(kind)) return [];
+    if (unlessTold?.test(text) || ifTold?.test(text) === false) return [];
     return findAll(sentence.text, number).flatMap((hit): Hit[] => {
       if (!when(Number(hit[1]))) return [];
       const start = sentence.start + hit.index;
@@ -475,7 +498,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const named = known ?? kindOf(text, sentences);
   // A sheet of a laboratory that names no such report may still say in words what its numbers mean.
   const isSheet = !named;
-  const remarks = isSheet ? remarksOf(sentences) : [];
+  const remarks = isSheet ? remarksOf(sentences, text) : [];
   const concludes = isSheet && sentences.some(({ part }) => part === 'impression');
   const kind = named ?? (concludes || remarks.length > 0 ? 'other' : undefined);
   if (!kind) return undefined;
@@ -486,19 +509,19 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const title =
     titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
   const findings = toldIn(sentences, kind);
-  const found = [
+  const found = withoutDeniedWords([
     ...read.flatMap((sentence) => hitsIn(sentence, findings)),
     ...remarks,
     ...sentences
       .filter((one) => !read.includes(one) && isNoteOfWhatIs(one))
       .flatMap((sentence) => hitsIn(sentence, findings))
       .filter(({ finding, is }) => finding.critical !== undefined && is === 'present'),
-  ].filter(({ finding }) => finding.id !== asked);
+  ]).filter(({ finding }) => finding.id !== asked);
   const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
   const otherRhythm = found.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   // The rate of the sinus is none where another rhythm goes.
   const measured = read
-    .flatMap((sentence) => measuredIn(sentence, kind))
+    .flatMap((sentence) => measuredIn(sentence, kind, text))
     .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'));
   const stated = withImplied([
     ...withSizes(found),
@@ -532,15 +555,12 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
         : [];
     }),
   ];
-  const all = [...Map.groupBy(hits, ({ finding }) => finding.id).values()].flatMap(
+  const all = [...Map.groupBy(withoutParts(hits), ({ finding }) => finding.id).values()].flatMap(
     (some) => statementOf(reference, some, sideNeeded(some[0]?.finding.id) ? title : undefined) ?? [],
   );
   const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
-  const said = new Set(all.flatMap(({ id, is }) => (is === 'present' ? [id] : [])));
-  const isPart = ({ id }: Statement) =>
-    findingById.get(id)?.partOf?.some((whole) => said.has(whole)) === true;
   const told = all
-    .filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one))
+    .filter(({ is }) => is === 'present' || is === 'possible')
     .map((one) => asGraveAs(there, kind, one));
   told.push(...composedStatements(composed));
   // Beside an emergency that is known the call for action is no second card.
@@ -581,11 +601,11 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
 }
 
 /** What the remarks between the rows of a laboratory's sheet tell: cells of a smear, germs, what the writer makes of it. */
-function remarksOf(sentences: readonly ReportSentence[]): Hit[] {
+function remarksOf(sentences: readonly ReportSentence[], text: string): Hit[] {
   const findings = toldIn(sentences, 'laboratory');
   return sentences
     .filter(({ part }) => part !== 'head' && part !== 'aside')
-    .flatMap((sentence) => [...hitsIn(sentence, findings), ...measuredIn(sentence, 'laboratory')]);
+    .flatMap((sentence) => [...hitsIn(sentence, findings), ...measuredIn(sentence, 'laboratory', text)]);
 }
 
 const longestHeadLine = 200;

@@ -37,6 +37,10 @@ export type ReportFinding = Names & {
   needs?: string[];
   /** Phrases of which one must stand in the same report: no villi in scrapings mean something where somebody was pregnant. */
   inReport?: string[];
+  /** Phrases of which none may stand in the same report. */
+  notInReport?: string[];
+  /** Its words are general: where the report denies the finding by name and without a side, they are of something else. */
+  loosely?: true;
   /** A sheet of a laboratory tells it too, in a remark between its rows. */
   laboratory?: true;
   /** Other findings of this list that it includes. */
