@@ -78,6 +78,8 @@ function chainsIn(line: Line, nameOf: (name: string) => string | undefined): Sho
         ? []
         : letters.map((name, at) => ({ row, asRow: `${name} ${values[at]} %` }));
     const isClotting = names.some((name) => besideTimeOfClotting.test(name));
+    // Beside an enzyme PT is another one.
+    if (!isClotting && names.some((name) => /^[op]t$/iu.test(name))) return [];
     const known = names.map((name) =>
       isClotting && /^pt$/iu.test(name) ? 'Prothrombin time' : nameOf(name),
     );

@@ -382,13 +382,24 @@ const treatments = setOf(words.treatments);
 const isAfterADeed = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.key === 'post' && tokens[at + 1] !== undefined && !treatments.has(tokens[at + 1]?.key ?? '');
 
+const suggestedBy = setOf(words.suggested);
+/** "Likely fibroadenoma", "s/o tuberculosis": what the report takes it for, and has not proved. */
+export const isSuggested = (tokens: Tokens, match: WordMatch): boolean =>
+  near(
+    tokens,
+    match,
+    ({ key, start }) =>
+      suggestedBy.has(key) ||
+      (key === 's' && tokens.some((one) => one.key === 'o' && one.start - start === 2)),
+  );
+
 /** Decides what a sentence says of a finding in it. */
 export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (deniedInFront(tokens, match) || deniedAfter(tokens, match) || deniedByRun(tokens, match))
     return 'absent';
   if (isOfGradeZero(tokens, match)) return 'absent';
   if (isAway(tokens, match) || isHarmless(tokens, match) || isOfAYear(tokens, match)) return 'past';
-  const isSuspected = near(tokens, match, ({ key }) => possible.has(key));
+  const isSuspected = near(tokens, match, ({ key }) => possible.has(key)) || isSuggested(tokens, match);
   if (!isSuspected && askedBehind(tokens, match)) return 'past';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';
   const isPast =

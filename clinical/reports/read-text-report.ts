@@ -7,6 +7,7 @@ import chest from '../knowledge/report-findings/chest.json' with { type: 'json' 
 import heart from '../knowledge/report-findings/heart.json' with { type: 'json' };
 import scope from '../knowledge/report-findings/scope-and-laboratory.json' with { type: 'json' };
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
+import type { Names } from '../knowledge/shape';
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
 import kindNames from '../knowledge/words/report-kinds.json' with { type: 'json' };
 import measureNames from '../knowledge/words/report-measures.json' with { type: 'json' };
@@ -17,9 +18,10 @@ import type { Span } from '../text/span';
 import type { DangerShown } from '../text/understanding';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
-import { assertedAs } from './asserted';
+import { assertedAs, isSuggested } from './asserted';
 import { changesIn, saidAt, toldWith } from './changes';
 import { composedIn, composedStatement, type FindingByParts, partsOfName, stretchOf } from './composed';
+import { deniedIn } from './denied';
 import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
@@ -150,16 +152,35 @@ function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
       .flatMap((pattern) => pattern(tokens))
       .filter((match) => !others.some((other) => overlaps(match, other)) && !isOfAnotherKind(tokens, match));
     const said = matches.map((match) => ({ match, is: finding.assert ?? assertedAs(tokens, match) }));
-    const best = said.sort((a, b) => strength[b.is] - strength[a.is])[0];
+    // "RUL nodule 8 mm, LLL consolidation": words between the same commas go before those that a comma parts.
+    const parted = ({ first, last }: WordMatch) =>
+      Number(tokens.slice(first + 1, last + 1).some(({ comma }) => comma));
+    const best = said.sort((a, b) => strength[b.is] - strength[a.is] || parted(a.match) - parted(b.match))[0];
     return best ? [placed(finding, sentence, best.match, best.is)] : [];
   });
 }
 
-function placed(finding: ReportFinding, sentence: ReportSentence, match: WordMatch, is: StatementKind): Hit {
+/** "Popliteal cyst": a word of its name is no place of its own. */
+const isOfItsName = ({ id, en }: ReportFinding, site: string): boolean => {
+  const name = ` ${id.replaceAll('-', ' ')} ${en.toLowerCase()} `;
+  return site
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.includes(` ${word} `));
+};
+
+function placed(
+  finding: ReportFinding,
+  sentence: ReportSentence,
+  match: WordMatch,
+  is: StatementKind,
+  others: readonly WordMatch[] = [],
+): Hit {
   const side = finding.sideless
     ? undefined
-    : sideIn(sentence.tokens, match, { towardsIt: finding.towardsItsSide === true });
-  const site = siteIn(sentence, match);
+    : sideIn(sentence.tokens, match, { towardsIt: finding.towardsItsSide === true, others });
+  const printed = siteIn(sentence, match, others);
+  const site = printed && !isOfItsName(finding, printed) ? printed : undefined;
   return { finding, is, sentence, match, ...(side && { side }), ...(site && { site }) };
 }
 
@@ -168,16 +189,19 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
   [...Map.groupBy(hits, ({ sentence }) => sentence)].flatMap(([sentence, some]) => {
     const matches = some.map(({ match }) => match);
     const sizes = sizesOf(sentence, matches);
-    return some.map(({ site: _, ...hit }, at): Hit => {
-      const site = siteIn(
-        sentence,
-        hit.match,
-        matches.filter((other) => !overlaps(other, hit.match)),
-      );
-      return { ...hit, ...(site && { site }), ...(sizes[at] && { size: sizes[at] }) };
+    return some.map(({ finding, match, is }, at): Hit => {
+      const others = matches.filter((other) => !overlaps(other, match));
+      return { ...placed(finding, sentence, match, is, others), ...(sizes[at] && { size: sizes[at] }) };
     });
   });
 
+/** What names the germ that was found. */
+const grows: ReadonlySet<string> = new Set([
+  'culture-growth',
+  'blood-culture-positive',
+  'csf-culture-positive',
+  'mixed-growth',
+]);
 const asked = 'reporter-asks-at-once';
 /** What is done now where no source that was read tells it of just this. */
 const byItsKind: Statement['critical'] = {
@@ -319,6 +343,15 @@ const richest = (hits: readonly Hit[]): string =>
     .map(({ sentence, match }) => saidAt(sentence, match).text.replace(/\s+/g, ' '))
     .reduce((most, one) => (one.length > most.length ? one : most), '');
 
+const germ = new RegExp(`(?<!\\p{L})${anyOf(sites.germs, '\\s+')}(?!\\p{L})`, 'giu');
+/** The germs that sentences name, each once. */
+const germsIn = (text: string): string[] => [...new Set(findAll(text, germ).map((hit) => hit[0].trim()))];
+/** A germ is a part of the name of what grew, and no place of it. */
+const withGerms = ({ id, en, hi }: ReportFinding, germs: readonly string[]): Names =>
+  germs.length > 0 && grows.has(id)
+    ? { en: `${en}: ${germs.join(', ')}`, hi: `${hi}: ${germs.join(', ')}` }
+    : { en, hi };
+
 function statementOf(
   reference: Reference,
   hits: readonly Hit[],
@@ -336,18 +369,19 @@ function statementOf(
   const size = same.find((hit) => hit.size && (!side || !hit.side || hit.side === side))?.size;
   const site = same.find((hit) => hit.site)?.site;
   const { start, end, text } = sentence;
+  const germs = germsIn(same.map((hit) => hit.sentence.text).join('\n'));
   const critical =
     best.is === 'present' || best.is === 'possible' ? criticalOf(reference, finding) : undefined;
   return {
     id: finding.id,
-    en: finding.en,
-    hi: finding.hi,
+    ...withGerms(finding, germs),
     is: best.is,
     span: { start, end, text },
     said: richest(same.filter((hit) => !side || !hit.side || side === 'both' || hit.side === side)),
     ...(side && { side }),
     ...(size && { size }),
-    ...(site && { site }),
+    ...(site && !germs.includes(site) && { site }),
+    ...(best.is === 'possible' && isSuggested(sentence.tokens, best.match) && { suggested: true }),
     ...(finding.urgent && { urgent: finding.urgent }),
     ...(critical && { critical }),
   };
@@ -427,10 +461,12 @@ function withOthers(reference: Reference, text: string, whole: TextReport): Text
   /** What is told first of a finding stands. */
   const once = (some: readonly Statement[]) =>
     some.filter((one, at) => some.findIndex(({ id }) => id === one.id) === at);
+  const onceByName = (some: readonly Statement[]) =>
+    some.filter((one, at) => some.findIndex(({ id, en }) => id === one.id && en === one.en) === at);
   const statements = once([...whole.statements, ...others.flatMap((one) => one.statements)]).sort(
     (a, b) => weight(a) - weight(b),
   );
-  const absent = once([...whole.absent, ...others.flatMap((one) => one.absent)]).filter(
+  const absent = onceByName([...whole.absent, ...others.flatMap((one) => one.absent)]).filter(
     ({ id }) => !statements.some((one) => one.id === id),
   );
   return {
@@ -582,7 +618,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     kind,
     ...(first && last && { impression: spanOver(text, first, last) }),
     statements,
-    absent: all.filter(({ is }) => is === 'absent'),
+    absent: [...all.filter(({ is }) => is === 'absent'), ...(isSheet ? [] : deniedBeside(read, found))],
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
     alsoStated: [
@@ -598,6 +634,19 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     ),
     sideDiffers: sidesThatDiffer(hits),
   };
+}
+
+/** What a report denies in words that name no listed finding, each once. */
+function deniedBeside(read: readonly ReportSentence[], named: readonly Hit[]): Statement[] {
+  const denied = read.flatMap((sentence) =>
+    deniedIn(
+      sentence,
+      named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])),
+    ),
+  );
+  return denied.filter(
+    ({ en }, at) => denied.findIndex((one) => one.en.toLowerCase() === en.toLowerCase()) === at,
+  );
 }
 
 /** What the remarks between the rows of a laboratory's sheet tell: cells of a smear, germs, what the writer makes of it. */
@@ -863,11 +912,11 @@ export const dangersShownIn = ({ critical }: TextReport): DangerShown[] =>
     return told && 'danger' in told ? [{ rule: told.danger, span }] : [];
   });
 
-/** The findings of the engine that a report in words shows, each with the sentence it comes from; what is only possible is none. */
+/** The findings of the engine that a report in words shows, each with the sentence it comes from; of what is only possible none but what the report itself takes for likely. */
 export function engineFindingsOf(reference: Reference, { statements }: TextReport) {
   const shown = new Map<string, { id: string; en: string; hi: string; span: Span }>();
-  for (const { id, is, span } of statements) {
-    if (is !== 'present') continue;
+  for (const { id, is, span, suggested } of statements) {
+    if (is !== 'present' && !suggested) continue;
     for (const f of findingById.get(id)?.f ?? []) {
       const finding = reference.findings.get(f);
       if (finding && !shown.has(f)) shown.set(f, { id: f, en: finding.en, hi: finding.hi, span });

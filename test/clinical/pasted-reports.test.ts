@@ -183,7 +183,6 @@ describe('a pasted report in words', () => {
     expect(read?.critical.map(({ id }) => id)).toEqual([
       'ventricular-tachycardia',
       'intracardiac-thrombus',
-      'very-weak-heart',
     ]);
     expect(read?.statements.map(({ id }) => id)).toContain('low-ejection-fraction');
     for (const { span } of read?.statements ?? []) expect(span.text).toMatch(/\S/);
