@@ -9,8 +9,10 @@ const setOf = (...lists: { words: readonly string[] }[]): ReadonlySet<string> =>
 const cues = new Set(['no', 'without', 'nil']);
 const listing = new Set(['or', 'nor', 'and']);
 const ends = setOf(sentences.endsAClause, sentences.breaks);
-const aboutTheTest = setOf(sentences.aboutTheTest);
+/** "No change", "no previous scan": what is about the test, or about another day. */
+const aboutTheTest = setOf(sentences.aboutTheTest, sentences.saysAChange, sentences.past);
 const seen = setOf(sentences.seen);
+const asItShouldBe = setOf(sentences.asItShouldBe);
 /** Words round what is denied that are no part of its name: "evidence of any significant … noted". */
 const round = setOf(sentences.fillers, sentences.aroundADenial, sentences.seen, sentences.denying);
 /** More words name nothing that is told in a list. */
@@ -43,7 +45,7 @@ const trimmed = (tokens: readonly ReportToken[], { first, last }: WordMatch): Wo
 };
 
 /** What a sentence denies in words that name no listed finding, as printed. `named` are the places of those that do. */
-export function deniedIn(sentence: ReportSentence, named: readonly WordMatch[]): Statement[] {
+export function deniedInWords(sentence: ReportSentence, named: readonly WordMatch[]): Statement[] {
   const { tokens, text, start } = sentence;
   return partsOf(tokens)
     .map((part) => trimmed(tokens, part))
@@ -52,7 +54,9 @@ export function deniedIn(sentence: ReportSentence, named: readonly WordMatch[]):
       const inside = tokens.slice(first, last + 1);
       if (inside.length === 0 || inside.length > longest) return [];
       if (!inside.some(({ key }) => /^\p{L}{3}/u.test(key))) return [];
-      if (inside.some(({ key }) => aboutTheTest.has(key) || /^(?:change|changes|previous)$/.test(key))) return [];
+      // "No SOL, CBD 5 mm", "no erosion, orbits normal": a measure, or what is well, is no part of the list.
+      if (inside.some(({ key }) => /^\d/.test(key) || asItShouldBe.has(key))) return [];
+      if (inside.some(({ key }) => aboutTheTest.has(key))) return [];
       if (named.some((one) => one.first <= last && first <= one.last)) return [];
       if (assertedAs(tokens, part) !== 'absent') return [];
       const [begin, end] = [inside[0]?.start ?? start, inside.at(-1)?.end ?? start];

@@ -88,14 +88,13 @@ function isSideOfAnother(
   others: readonly WordMatch[],
 ): boolean {
   if (isIn(at, match)) return false;
+  const isParted = (from: number, to: number): boolean =>
+    tokens.slice(from, to + 1).some(({ key, comma }) => comma || parting.has(key));
+  const behindAPlaceWord = placeWords.has(tokens[tokens[at - 1]?.key === 'the' ? at - 2 : at - 1]?.key ?? '');
   const standsAt = (other: WordMatch): boolean =>
-    isIn(at, other) ||
-    (at < other.first && other.first - at <= sideBefore && !hasComma(tokens, at + 1, other.first));
+    isIn(at, other) || (at < other.first && other.first - at <= sideBefore && !isParted(at + 1, other.first));
   if (at > match.last)
-    return (
-      !placeWords.has(tokens[at - 1]?.key ?? '') &&
-      others.some((other) => other.last >= at && standsAt(other))
-    );
+    return !behindAPlaceWord && others.some((other) => other.last >= at && standsAt(other));
   // "Right kidney: calculus, hydronephrosis": a heading or an organ in front gives its side to all that follows.
   const isHeading = tokens
     .slice(at + 1, at + 1 + wordsOfAHeading)

@@ -21,7 +21,7 @@ import { anyOf } from '../words/phrases';
 import { assertedAs, isSuggested } from './asserted';
 import { changesIn, saidAt, toldWith } from './changes';
 import { composedIn, composedStatement, type FindingByParts, partsOfName, stretchOf } from './composed';
-import { deniedIn } from './denied';
+import { deniedInWords } from './denied';
 import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
@@ -363,7 +363,9 @@ function statementOf(
   // A bulge to the left at one segment gives no side to the prolapse of another.
   const same = ofOneSegment(sorted.filter(({ is }) => is === best.is));
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
-  const side = sideOf(inImpression) ?? sideOf(same) ?? title;
+  // "Twisted pedicle … s/o right torsion": the side may stand where it is only told as likely.
+  const likely = sorted.filter(({ is }) => best.is === 'present' && is === 'possible');
+  const side = sideOf(inImpression) ?? sideOf(same) ?? sideOf(likely) ?? title;
   const { finding, sentence } = best;
   // A size that is told of the other side is not that of this one.
   const size = same.find((hit) => hit.size && (!side || !hit.side || hit.side === side))?.size;
@@ -639,7 +641,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
 /** What a report denies in words that name no listed finding, each once. */
 function deniedBeside(read: readonly ReportSentence[], named: readonly Hit[]): Statement[] {
   const denied = read.flatMap((sentence) =>
-    deniedIn(
+    deniedInWords(
       sentence,
       named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])),
     ),
