@@ -76,7 +76,7 @@ function goesOnDenying(tokens: Tokens, cue: number, at: number): boolean {
   return isList && !between.some(({ key }) => tellingVerbs.has(key) || normal.has(key) || /^\d/.test(key));
 }
 
-const howBig = /^\d+(?:\.\d+)?(?:mm|cm|cms|ml|cc)$/;
+const numberWithUnit = /^\d+(?:\.\d+)?(\p{L}+)$/u;
 const units = setOf(words.sizeUnitsAlone);
 const limits = setOf(words.inFrontOfALimit);
 const oneSide = setOf(words.oneSide);
@@ -89,7 +89,8 @@ const isSized = (part: Tokens): boolean =>
   part.some(
     ({ key, limit }, at) =>
       !limit &&
-      (howBig.test(key) || (/^\d/.test(key) && units.has(part[at + 1]?.key ?? ''))) &&
+      (units.has(numberWithUnit.exec(key)?.[1] ?? '') ||
+        (/^\d/.test(key) && units.has(part[at + 1]?.key ?? ''))) &&
       !part.slice(Math.max(0, at - 2), at).some((one) => limits.has(one.key)),
   );
 /** "Left", "in right lower lobe": where one thing lies, which is told of what is there; "in right kidney" is what the whole list is of. */
