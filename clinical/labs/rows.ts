@@ -165,7 +165,7 @@ function isOnlyName(line: string, catalogue: Catalogue, section: PrintedSection)
   const named = catalogue.named(line, section);
   if (!named) return false;
   const rest = `${line.slice(0, named.start)} ${line.slice(named.end).replace(/\([^)]*\)/g, '')}`;
-  if (/[\d०-९]/.test(rest.replace(/[tb]\d+|a1c/giu, '')) || resultInWords.test(rest)) return false;
+  if (/[\d०-९]|[+-]ve/iu.test(rest.replace(/[tb]\d+|a1c/giu, '')) || resultInWords.test(rest)) return false;
   return wordsOf(rest).length <= 1;
 }
 
@@ -378,10 +378,12 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
       readAt.push(at);
       return;
     }
+    const isTest = (name: string) => catalogue.typed(`${name} 1`, section).length > 0;
     const short = shortHandIn(
       printedLine,
-      (name) => catalogue.typed(`${name} 1`, section).length > 0,
+      isTest,
       lines.slice(Math.max(0, at - besideRows), at).map((one) => one.text),
+      (name) => (isTest(name) ? name : catalogue.inSlip(name, section)?.en),
     );
     if (short.length > 0 && takeShortHand({ section, patient, rangeFirst }, short, printedLine))
       readAt.push(at);

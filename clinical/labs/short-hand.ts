@@ -16,12 +16,12 @@ const cells: Record<string, string> = {
   m: 'Monocytes',
   b: 'Basophils',
 };
-const cell = String.raw`[NPLEMB]\s*[:=-]?\s*\d{1,3}(?![\d.])\s*%?`;
+const cell = String.raw`\(?[NPLEMB]\)?\s*[:=(-]?\s*\d{1,3}(?![\d.])\s*%?\)?`;
 const differential = pattern(
-  String.raw`(?<![\p{L}\p{N}])[NP]\s*[:=-]?\s*\d{1,3}(?![\d.])\s*%?(?:[\s,;/|]*${cell}){2,5}(?![\p{L}\p{N}])`,
+  String.raw`(?<![\p{L}\p{N}])\(?[NP]\)?\s*[:=(-]?\s*\d{1,3}(?![\d.])\s*%?\)?(?:[\s,;/|]*${cell}){2,5}(?![\p{L}\p{N}])`,
   'giu',
 );
-const oneCell = /([NPLEMB])\s*[:=-]?\s*(\d{1,3})/giu;
+const oneCell = /([NPLEMB])\)?\s*[:=(-]?\s*(\d{1,3})/giu;
 /** The shares of the white cells make a hundred; a count that was cut short or rounded is near it. */
 const [leastSum, mostSum] = [90, 104];
 
@@ -53,21 +53,40 @@ function differentialIn(line: Line): ShortHand[] {
   });
 }
 
-/** Two tests and their two values: "SGOT/SGPT 220/310", "Na/K-132/5.6". */
-const pair = pattern(
-  String.raw`(?<![\p{L}\p{N}/])(\p{L}[\p{L}.+]{0,11})\s*/\s*(\p{L}[\p{L}.+]{0,11})[\s*]*[:=-]?\s*(\d[\d.]*)\s*/\s*(\d[\d.]*)(?![\d/])`,
+/** "SGOT/SGPT 220/310", "MCV/MCH/MCHC: 68/21/29", "Na+/K+ -132/5.6": so many tests and as many values. */
+const [inName, inValue] = [
+  String.raw`\p{L}[\p{L}\p{N}.+]{0,11}(?:\s?\([^()\d]{1,8}\))?`,
+  String.raw`\d[\d.]*`,
+];
+const chain = pattern(
+  String.raw`(?<![\p{L}\p{N}/])(${inName}(?:\s?/\s?${inName}){1,5})[\s*]*[:=-]?\s*(${inValue}(?:\s?/\s?${inValue}){1,5})(?![\d/])`,
   'gu',
 );
+const besideTimeOfClotting = new RegExp(`^(?:${anyOf(lists.besideProthrombin)})$`, 'iu');
 
-function pairsIn(line: Line, isTest: (name: string) => boolean): ShortHand[] {
-  return findAll(line.text, pair(scriptOf(line.text))).flatMap((hit) => {
-    const [whole, one = '', other = '', first = '', second = ''] = hit;
-    if (!isTest(one) || !isTest(other)) return [];
+function chainsIn(line: Line, nameOf: (name: string) => string | undefined): ShortHand[] {
+  return findAll(line.text, chain(scriptOf(line.text))).flatMap((hit) => {
+    const [whole, front = '', behind = ''] = hit;
+    const split = (list: string) => list.split('/').map((one) => one.replace(/\s?\([^()]*\)/u, '').trim());
+    const [names, values] = [split(front), split(behind)];
+    if (names.length !== values.length) return [];
     const row = spanIn(line, hit.index, whole);
-    return [
-      { row, asRow: `${one} ${first}` },
-      { row, asRow: `${other} ${second}` },
-    ];
+    const letters = names.map((name) => cells[name.toLowerCase()]);
+    const sum = values.reduce((all, value) => all + Number(value), 0);
+    if (letters.every(Boolean) && names.length > 2)
+      return sum < leastSum || sum > mostSum
+        ? []
+        : letters.map((name, at) => ({ row, asRow: `${name} ${values[at]} %` }));
+    const isClotting = names.some((name) => besideTimeOfClotting.test(name));
+    // Beside an enzyme PT is another one.
+    if (!isClotting && names.some((name) => /^[op]t$/iu.test(name))) return [];
+    const known = names.map((name) =>
+      isClotting && /^pt$/iu.test(name) ? 'Prothrombin time' : nameOf(name),
+    );
+    const some = known.filter(Boolean).length;
+    // A test that is not known takes nothing from its neighbours; one alone is not sure, and is told.
+    if (some < 2) return some === 1 ? [{ row, asRow: '' }] : [];
+    return names.map((name, at) => ({ row, asRow: `${known[at] ?? name} ${values[at]}` }));
   });
 }
 
@@ -104,6 +123,19 @@ const gluedIn = (line: Line, isTest: (name: string) => boolean): ShortHand[] =>
     const [text, name = '', number = '', unit = ''] = hit;
     if (!isTest(name) || isTest(text) || isSerial(name, number)) return [];
     return [{ row: spanIn(line, hit.index, text), asRow: `${name} ${number} ${unit}` }];
+  });
+
+/** "[Na] 128 [K] 5.6", "Na[128]": letters, or the value, in brackets of their own. */
+const bracketed = pattern(
+  String.raw`(?:\[(\p{L}[\p{L}\p{N}+-]{0,7})\]|(?<![\p{L}\p{N}])(\p{L}[\p{L}\p{N}+-]{0,7}))\s*[:=-]?\s*(?:(?<=\]\s*[:=-]?\s*)(\d+(?:\.\d+)?)(?![\d.])|\[\s*(\d+(?:\.\d+)?)\s*\])`,
+  'giu',
+);
+const bracketedIn = (line: Line, nameOf: (name: string) => string | undefined): ShortHand[] =>
+  findAll(line.text, bracketed(scriptOf(line.text))).flatMap((hit) => {
+    const name = nameOf(hit[1] ?? hit[2] ?? '');
+    return name === undefined
+      ? []
+      : [{ row: spanIn(line, hit.index, hit[0]), asRow: `${name} ${hit[3] ?? hit[4]}` }];
   });
 
 /** "OT 34, PT 41", "OT/PT 34/41": beside each other they are two enzymes of the liver, and PT is no time of clotting. */
@@ -180,10 +212,10 @@ function malariaIn(line: Line, above: readonly string[]): ShortHand[] {
 const testNames = new Map(pairsOf(lists.antibodiesOf));
 const illness = pattern(`(?<!\\p{L})(${[...testNames.keys()].join('|')})(?!\\p{L})`, 'giu');
 const saidOfAntibody = anyOf(lists.resultsInWords);
-const isSaid = new RegExp(saidOfAntibody, 'iu');
+const isSaid = new RegExp(`[+-]ve|${saidOfAntibody}`, 'iu');
 /** "IgM : Negative", "IgG (ELISA) - Positive": an antibody and its result, without what it is of. */
 const antibody = pattern(
-  `(?<!\\p{L})(ig\\s?[mg])(?!\\p{L})(?:\\s*[(]?${anyOf(lists.behindAntibody)}[)]?)*[\\s:=–-]*(?:non[\\s-]?|not\\s+)?${saidOfAntibody}(?!\\p{L})`,
+  `(?<!\\p{L})(ig\\s?[mg])(?!\\p{L})(?:\\s*[(]?${anyOf(lists.behindAntibody)}[)]?)*[\\s:=–-]*(?:[+-]ve|(?:non[\\s-]?|not\\s+)?${saidOfAntibody})(?!\\p{L})`,
   'giu',
 );
 
@@ -257,14 +289,17 @@ const countsIn = (line: Line): ShortHand[] =>
     return { row: spanIn(line, hit.index, whole), asRow: `${name} ${number}${all ? '' : ' %'}` };
   });
 
-/** "Widal TO 1:320, TH 1:160": a titre for each part of the germ. */
-const widal = pattern(String.raw`(?<!\p{L})t?\.?\s?(o|h)\s*[:=-]?\s*([<>]?\s*1\s?[:/]\s?\d{2,4})`, 'giu');
+/** "Widal TO 1:320, AH <1:80": a titre for each part of each germ. */
+const widal = pattern(
+  String.raw`(?<!\p{L})(?:t?\.?\s?(o|h)|(?:s\.?\s?)?([ab]h))\s*[:=-]?\s*([<>]?\s*1\s?[:/]\s?\d{2,4})`,
+  'giu',
+);
 const namesWidal = new RegExp(anyOf(lists.namesOfWidal), 'iu');
 const widalIn = (line: Line): ShortHand[] =>
   namesWidal.test(line.text)
     ? findAll(line.text, widal(scriptOf(line.text))).map((hit) => ({
         row: spanIn(line, hit.index, hit[0]),
-        asRow: `Widal ${hit[1]} ${hit[2]}`,
+        asRow: `Widal ${hit[1] ?? hit[2]} ${hit[3]}`,
       }))
     : [];
 
@@ -308,28 +343,36 @@ const screeningsIn = (line: Line): ShortHand[] =>
 
 /**
  * Results that a line writes in short, each as the row that it means; `isTest` says whether a word names a known test, `above`
- * are the lines right above it.
+ * are the lines right above it, and `nameOf` gives the name of a test that is written in letters.
  */
-export const shortHandIn = (
+export function shortHandIn(
   line: Line,
   isTest: (name: string) => boolean,
-  above: readonly string[] = [],
-): ShortHand[] => [
-  ...differentialIn(line),
-  ...pairsIn(line, isTest),
-  ...slashedIn(line, isTest),
-  ...gluedIn(line, isTest),
-  ...transaminasesIn(line),
-  ...prothrombinIn(line),
-  ...malariaIn(line, above),
-  ...cholesterolIn(line, above),
-  ...widalIn(line),
-  ...countsIn(line),
-  ...antibodiesIn(line, above),
-  ...bilirubinsIn(line),
-  ...partsOfBilirubinIn(line, above),
-  ...screeningsIn(line),
-];
+  above: readonly string[],
+  nameOf: (name: string) => string | undefined,
+): ShortHand[] {
+  const chains = chainsIn(line, nameOf);
+  const others = [
+    ...differentialIn(line),
+    ...bracketedIn(line, nameOf),
+    ...slashedIn(line, isTest),
+    ...gluedIn(line, isTest),
+    ...transaminasesIn(line),
+    ...prothrombinIn(line),
+    ...malariaIn(line, above),
+    ...cholesterolIn(line, above),
+    ...widalIn(line),
+    ...countsIn(line),
+    ...antibodiesIn(line, above),
+    ...bilirubinsIn(line),
+    ...partsOfBilirubinIn(line, above),
+    ...screeningsIn(line),
+  ];
+  return [
+    ...chains,
+    ...others.filter(({ row }) => !chains.some((one) => one.row.start < row.end && row.start < one.row.end)),
+  ];
+}
 
 const nameLabel = new RegExp(`^\\s*${anyOf(lists.nameLabels, '\\s*')}\\s*[:=]\\s*(?=\\S)`, 'iu');
 const columnLabel = new RegExp(

@@ -74,6 +74,9 @@ function itemAt(text: string, at: number, isName: (name: string) => boolean | 'a
     if (!/[\p{L}\p{M}\p{N}+)]$/u.test(name) || (/\d$/.test(name) && /^\.?\d/.test(text.slice(to)))) continue;
     if (/^[\p{L}\p{M}]/u.test(text.slice(to)) || !/\p{L}/u.test(name)) continue;
     const behind = text.slice(to);
+    // "Vit D3 (25-OH) 9.8": a digit of the name is no value.
+    const digits = /^\d+(?![\d.])/.exec(behind)?.[0];
+    if (digits !== undefined && isName(name + digits)) continue;
     const [count, plain] = [countHere.exec(behind), valueHere.exec(behind)];
     const is = (count || plain) && isName(name);
     const value = is === 'a count' && count ? count : plain;

@@ -25,6 +25,7 @@ const tellingVerbs = setOf(words.tellingVerbs);
 const normal = setOf(words.normal);
 const lookedFor = setOf(words.lookedFor);
 const wanted = setOf(words.wanted);
+const comesWith = setOf(words.comesWith);
 const lists = new Set(['or', 'nor', 'and']);
 /** Runs of words, by the last of them. */
 const runsOf = (list: { words: string[] }): ReadonlyMap<string, string[][]> =>
@@ -73,6 +74,53 @@ function goesOnDenying(tokens: Tokens, cue: number, at: number): boolean {
   const isList = tokens.slice(cue + 1, at).some(({ comma }) => comma);
   const between = tokens.slice(cue + 1, segmentEnd(tokens, at) + 1);
   return isList && !between.some(({ key }) => tellingVerbs.has(key) || normal.has(key) || /^\d/.test(key));
+}
+
+const numberWithUnit = /^\d+(?:\.\d+)?(\p{L}+)$/u;
+const units = setOf(words.sizeUnitsAlone);
+const limits = setOf(words.inFrontOfALimit);
+const oneSide = setOf(words.oneSide);
+const places = setOf(words.aheadOfASite);
+const wholeOrgans = setOf(words.wholeOrgans);
+/** "L4", "D11": a vertebra. */
+const level = /^[cdlts]\d{1,2}$/;
+/** A size is that of something which is there, unless it is a limit: "no node larger than 10 mm". */
+const isSized = (part: Tokens): boolean =>
+  part.some(
+    ({ key, limit }, at) =>
+      !limit &&
+      (units.has(numberWithUnit.exec(key)?.[1] ?? '') ||
+        (/^\d/.test(key) && units.has(part[at + 1]?.key ?? ''))) &&
+      !part.slice(Math.max(0, at - 2), at).some((one) => limits.has(one.key)),
+  );
+/** "Left", "in right lower lobe": where one thing lies, which is told of what is there; "in right kidney" is what the whole list is of. */
+const isOnOneSide = (part: Tokens): boolean =>
+  part.some(
+    ({ key }, at) =>
+      at > 0 &&
+      places.has(part[at - 1]?.key ?? '') &&
+      oneSide.has(key) &&
+      !wholeOrgans.has(part[at + 1]?.key ?? ''),
+  ) || oneSide.has(part.at(-1)?.key ?? '');
+/**
+ * "No free fluid, splenic laceration 4 cm", "no embolism, consolidation in left lower lobe": the part behind the comma tells something
+ * that is there, by its size, what it comes with, its vertebra or its one side. One more "or" says that the list of denials goes on.
+ */
+function tellsOfItsOwn(tokens: Tokens, cue: number, at: number): boolean {
+  if (tokens.slice(at).some(({ key }) => key === 'or' || key === 'nor')) return false;
+  const part = tokens.slice(at, segmentEnd(tokens, at) + 1);
+  const denied = tokens.slice(cue + 1, at);
+  if (isSized(part)) return true;
+  const comes = part.findIndex(({ key }, place) => place > 0 && comesWith.has(key));
+  if (comes > 0 && !part.slice(comes).some(({ key }) => normal.has(key))) return true;
+  // The first part behind a denial; in a longer list one part with a side is one more of them.
+  if (denied.some(({ comma }, place) => comma && place > 0)) return false;
+  const isLevel = ({ key }: ReportToken) => level.test(key);
+  const hasLevel = part[0] !== undefined && isLevel(part[0]) && !denied.some(isLevel);
+  return (
+    (hasLevel && part.some(({ key }) => /^\p{L}{4}/u.test(key))) ||
+    (isOnOneSide(part) && !isOnOneSide(denied) && part.length > 2)
+  );
 }
 
 /** Whether one of the runs of words ends in front of a place, in the same part of the sentence; `ends` are words that it does not reach over. */
@@ -153,6 +201,7 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
     // "No flow - hepatic artery thrombosis": behind a dash stands what it means.
     if (token.dash && i > cue + 1 && !denying.has(token.key)) return false;
     if (token.comma && opensAnew(tokens, i) && !goesOnDenying(tokens, cue, i)) return false;
+    if (token.comma && i > cue + 1 && tellsOfItsOwn(tokens, cue, i)) return false;
     // "Could not be done, perforation of the drum": what cannot be is told to its end.
     if (token.comma && tokens[cue]?.key === 'not' && tokens[cue + 1]?.key === 'be' && i > cue + 1)
       return false;
@@ -329,17 +378,34 @@ const isOfGradeZero = (tokens: Tokens, { first, last }: WordMatch): boolean =>
     (at) => zeroGrades.has(tokens[at]?.key ?? '') && tokens[at + 1]?.key === '0' && !tokens[at + 1]?.comma,
   );
 
+const treatments = setOf(words.treatments);
+/** "Hepatic artery thrombosis post transplant": it came after what was done, and is of now; "fracture post fixation" is of before. */
+const isAfterADeed = (tokens: Tokens, at: number): boolean =>
+  tokens[at]?.key === 'post' && tokens[at + 1] !== undefined && !treatments.has(tokens[at + 1]?.key ?? '');
+
+const suggestedBy = setOf(words.suggested);
+/** "Likely fibroadenoma", "s/o tuberculosis": what the report takes it for, and has not proved. */
+export const isSuggested = (tokens: Tokens, match: WordMatch): boolean =>
+  near(
+    tokens,
+    match,
+    ({ key, start }) =>
+      suggestedBy.has(key) ||
+      (key === 's' && tokens.some((one) => one.key === 'o' && one.start - start === 2)),
+  );
+
 /** Decides what a sentence says of a finding in it. */
 export function assertedAs(tokens: Tokens, match: WordMatch): StatementKind {
   if (deniedInFront(tokens, match) || deniedAfter(tokens, match) || deniedByRun(tokens, match))
     return 'absent';
   if (isOfGradeZero(tokens, match)) return 'absent';
   if (isAway(tokens, match) || isHarmless(tokens, match) || isOfAYear(tokens, match)) return 'past';
-  const isSuspected = near(tokens, match, ({ key }) => possible.has(key));
+  const isSuspected = near(tokens, match, ({ key }) => possible.has(key)) || isSuggested(tokens, match);
   if (!isSuspected && askedBehind(tokens, match)) return 'past';
   if (near(tokens, match, ({ key }) => toExclude.has(key))) return 'past';
   const isPast =
-    near(tokens, match, ({ key }) => past.has(key)) || past.has(tokens[match.last + 1]?.key ?? '');
+    near(tokens, match, ({ key }) => past.has(key)) ||
+    (past.has(tokens[match.last + 1]?.key ?? '') && !isAfterADeed(tokens, match.last + 1));
   if (isPast && !isThereStill(tokens, match)) return 'past';
   const cannotExclude = tokens
     .slice(match.last + 1, match.last + 6)

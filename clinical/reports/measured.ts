@@ -8,6 +8,10 @@ type MeasuredRule = {
   kinds: (ReportKind | 'laboratory')[];
   number: RegExp;
   when: (value: number) => boolean;
+  /** Said anywhere in the report, the number means something else. */
+  unlessTold?: RegExp;
+  /** Only in a report that says this somewhere does the number mean it. */
+  ifTold?: RegExp;
 };
 
 const gap = '[^\\d\\n;]{0,24}?';
@@ -39,6 +43,8 @@ const thickNuchal = 3.5;
 /** cm of the four pockets of water. */
 const littleWater = 5;
 const muchWater = 25;
+/** Beats in a minute of a baby after the first third of pregnancy: 110 to 160 are as they should be, and below 100 or above 180 it is in danger (FIGO 2015, NICE NG229). */
+const [slowBaby, fastBaby, tooSlowBaby, tooFastBaby] = [110, 160, 100, 180];
 /** mL left behind. */
 const muchResidual = 50;
 /** mm: an appendix is wide above six, a bile duct above seven. */
@@ -95,7 +101,37 @@ const sizeOf = (name: string, unit: string): RegExp =>
     'giu',
   );
 
+const early = new RegExp(
+  `(?<!\\p{L})(?:${named(names.earlyPregnancy)})(?!\\p{L})|(?<![\\d.+])(?:[4-9]|1[0-3])\\s*${anyOf(names.weeks)}(?!\\p{L})`,
+  'iu',
+);
+const rateOfBaby = new RegExp(
+  `(?<!\\p{L})(?:${named(names.heartOfBaby)})(?!\\p{L})[^\\d\\n;,]{0,24}?(\\d{2,3})(?!\\d|\\s*(?:%|mm|cm|w|d)|[-/+.]\\d)`,
+  'giu',
+);
+
 export const measuredRules: MeasuredRule[] = [
+  {
+    id: 'fetal-distress',
+    kinds: ['ultrasound', 'other'],
+    number: rateOfBaby,
+    when: (v) => (v >= 30 && v < tooSlowBaby) || (v > tooFastBaby && v < 300),
+    unlessTold: early,
+  },
+  {
+    id: 'fetal-rate-off',
+    kinds: ['ultrasound', 'other'],
+    number: rateOfBaby,
+    when: (v) => (v >= tooSlowBaby && v < slowBaby) || (v > fastBaby && v <= tooFastBaby),
+    unlessTold: early,
+  },
+  {
+    id: 'fetal-rate-off',
+    kinds: ['ultrasound', 'other'],
+    number: rateOfBaby,
+    when: (v) => v >= 30 && v < tooSlowBaby,
+    ifTold: early,
+  },
   {
     id: 'chamber-dilated',
     kinds: ['echo'],

@@ -1,3 +1,4 @@
+import said from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import lists from '../knowledge/words/report-sites.json' with { type: 'json' };
 import { findAll, type Pattern, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
@@ -68,12 +69,81 @@ function twoSidesBefore(
   );
 }
 
+const placeWords: ReadonlySet<string> = new Set(said.aheadOfASite.words);
+const parting: ReadonlySet<string> = new Set([...said.endsAClause.words, 'and']);
+const normal: ReadonlySet<string> = new Set(said.normal.words);
+const overlap = (one: WordMatch, other: WordMatch): boolean =>
+  one.first <= other.last && other.first <= one.last;
+const isIn = (at: number, { first, last }: WordMatch): boolean => first <= at && at <= last;
+const hasComma = (tokens: readonly ReportToken[], from: number, to: number): boolean =>
+  tokens.slice(from, to + 1).some(({ comma }) => comma);
+/** A side so few words in front of a finding is that finding's. */
+const sideBefore = 4;
+const wordsOfAHeading = 3;
+/** "Fibroid 3 cm, left ovarian cyst": a side that stands at another finding is that one's. */
+function isSideOfAnother(
+  tokens: readonly ReportToken[],
+  match: WordMatch,
+  at: number,
+  others: readonly WordMatch[],
+): boolean {
+  if (isIn(at, match)) return false;
+  const isParted = (from: number, to: number): boolean =>
+    tokens.slice(from, to + 1).some(({ key, comma }) => comma || parting.has(key));
+  const behindAPlaceWord = placeWords.has(tokens[tokens[at - 1]?.key === 'the' ? at - 2 : at - 1]?.key ?? '');
+  const standsAt = (other: WordMatch): boolean =>
+    isIn(at, other) || (at < other.first && other.first - at <= sideBefore && !isParted(at + 1, other.first));
+  if (at > match.last)
+    return !behindAPlaceWord && others.some((other) => other.last >= at && standsAt(other));
+  // "Right kidney: calculus, hydronephrosis": a heading or an organ in front gives its side to all that follows.
+  const isHeading = tokens
+    .slice(at + 1, at + 1 + wordsOfAHeading)
+    .some(({ key, colon }) => colon || (organs.has(key) && key !== 'lobe'));
+  if (isHeading || !hasComma(tokens, at + 1, match.first)) return false;
+  return others.some(
+    (other) =>
+      other.last < match.first &&
+      (standsAt(other) || (other.last < at && !hasComma(tokens, other.last + 1, at))),
+  );
+}
+
+/** "Abscess in segment VII with pleural effusion": the place in front of the word that parts two findings is that of the first. */
+function isPlaceOfAnother(
+  tokens: readonly ReportToken[],
+  match: WordMatch,
+  at: number,
+  others: readonly WordMatch[],
+): boolean {
+  if (at < 0 || isIn(at, match)) return false;
+  const isParted = (from: number, to: number) =>
+    tokens.slice(from, to + 1).some(({ key, comma }) => comma || parting.has(key));
+  if (at > match.last)
+    return others.some(
+      (other) =>
+        (other.first > at && isParted(match.last + 1, at)) ||
+        (other.first > match.last && other.last < at && isParted(match.last + 1, other.first)),
+    );
+  return others.some(
+    (other) => other.last < match.first && isParted(Math.max(at, other.last) + 1, match.first),
+  );
+}
+
+/** What stands behind a comma gives its place to what stands in front only where it is nothing but a place: ", in the left lobe". */
+function isBeyondAComma(tokens: readonly ReportToken[], match: WordMatch, at: number): boolean {
+  const [from, to] = segment(tokens, match);
+  if (at < 0 || (at >= from && at <= to)) return false;
+  const [first, last] = segment(tokens, { first: at, last: at });
+  const part = tokens.slice(first, last + 1);
+  if (part.some(({ key }) => normal.has(key))) return true;
+  return at > match.last && !placeWords.has(part[0]?.key ?? '') && part.length > wordsOfAHeading;
+}
+
 export const isGrade = /^(?:\d[a-c]?|i{1,3}|iv|vi?)$/;
 /** The side of a finding: inside it, in its part of the sentence, or the only one that the sentence names. */
 export function sideIn(
   tokens: readonly ReportToken[],
   match: WordMatch,
-  { towardsIt } = { towardsIt: false },
+  { towardsIt = false, others = [] }: { towardsIt?: boolean; others?: readonly WordMatch[] } = {},
 ): Side | undefined {
   let found = sidesIn(tokens).filter(
     ({ at }) =>
@@ -86,6 +156,8 @@ export function sideIn(
   // "Both ovaries enlarged (Rt 12 cc, Lt 14 cc)": what brackets measure of each side gives none to what stands outside them.
   const outside = found.filter(({ at }) => (tokens[at]?.depth ?? 0) <= (tokens[match.first]?.depth ?? 0));
   if (outside.length > 0) found = outside;
+  const apart = others.filter((other) => !overlap(other, match));
+  found = found.filter(({ at }) => !isSideOfAnother(tokens, match, at, apart));
   const [from, to] = segment(tokens, match);
   const inside = found.filter(({ at }) => at >= from && at <= to);
   const near = inside.length > 0 ? inside : found;
@@ -134,6 +206,8 @@ function isOfAnother(
   return others.some((other) => other.first <= last && first <= other.last);
 }
 
+/** "Extending into the popliteal vein": where it goes to is told after where it is. */
+const reachesTo = 1000;
 const isAtPlace = new RegExp(
   `^[^,;]{0,16}\\sat\\s+(?:the\\s+)?(?:${anyOf([lists.left, lists.right])}\\s+)?$`,
   'iu',
@@ -146,21 +220,34 @@ const nearest = (
 ): string | undefined => {
   const [from, to] = [sentence.tokens[match.first]?.start ?? 0, sentence.tokens[match.last]?.end ?? 0];
   // "Ureter dilated, calculus at right VUJ": a place that "at" names goes before one within the words.
+  const reach = (start: number) =>
+    towards.has(
+      /(\p{L}+)\s+(?:the\s+)?$/u.exec(sentence.text.slice(0, start - sentence.start))?.[1]?.toLowerCase() ??
+        '',
+    )
+      ? reachesTo
+      : 0;
   const away = (start: number, end: number) =>
-    isAtPlace.test(sentence.text.slice(Math.max(0, to - sentence.start), start - sentence.start))
+    reach(start) +
+    (isAtPlace.test(sentence.text.slice(Math.max(0, to - sentence.start), start - sentence.start))
       ? -1
       : start >= to
         ? start - to
         : end <= from
           ? (from - end) * 2
-          : 0;
+          : 0);
   return findAll(sentence.text, wanted(scriptOf(sentence.text)))
     .map((hit) => {
       const start = sentence.start + hit.index;
       const at = sentence.tokens.findIndex((token) => token.end > start);
       return { text: hit[0].trim(), at, away: away(start, start + hit[0].length) };
     })
-    .filter(({ at }) => !isOfAnother(sentence.tokens, match, at, others))
+    .filter(
+      ({ at }) =>
+        !isOfAnother(sentence.tokens, match, at, others) &&
+        !isPlaceOfAnother(sentence.tokens, match, at, others) &&
+        !isBeyondAComma(sentence.tokens, match, at),
+    )
     .sort((a, b) => a.away - b.away)[0]?.text;
 };
 
@@ -181,15 +268,46 @@ type Size = {
   readonly to: number;
   /** It is that of the organ at this word: "LK 11 x 5 cm: hydronephrosis". */
   readonly organ?: number;
+  /** It stands right behind this word, which has a size of its own: "collection 6 x 4 cm". */
+  readonly thing?: number;
 };
+const sized = setOf(lists.sized);
+const changesOfSize = setOf(lists.changesOfSize);
+const mayPart: ReadonlySet<string> = new Set([...measuring, ...lists.left.words, ...lists.right.words]);
+const lumps = setOf(lists.lumps);
+/** The word of a thing that has a size, right in front of one. */
+function thingBefore(tokens: readonly ReportToken[], from: number): number | undefined {
+  let at = from - 1;
+  while (at > 0 && mayPart.has(tokens[at]?.key ?? '') && !tokens[at + 1]?.comma) at--;
+  const { key = '', comma = false, colon = false } = tokens[at] ?? {};
+  // "Fibroid of the posterior wall 3 cm": a wall that does not open its part is a place.
+  const isPlace = key === 'wall' && at > 0 && !comma && !colon;
+  return sized.has(key) && !isPlace && !tokens[from]?.comma ? at : undefined;
+}
+/** "Spleen 14 cm with laceration": the size of an organ is none of what is wrong in it, but of its being large. */
+const isOfTheOrganAlone = (tokens: readonly ReportToken[], match: WordMatch, { organ, to }: Size): boolean =>
+  organ !== undefined &&
+  match.last > to &&
+  !tokens.slice(to + 1, match.last + 1).some(({ key }) => changesOfSize.has(key));
+/** "Mass 4.2 cm, s/o meningioma": what it means stands behind the size. */
+const isMeant = (tokens: readonly ReportToken[], match: WordMatch, { to, thing = 0 }: Size): boolean =>
+  match.first > to &&
+  lumps.has(tokens[thing]?.key ?? '') &&
+  tokens.slice(to + 1, match.first).some(({ key }) => meaning.has(key));
 /** The organ with which a part of a sentence begins, when the size stands directly behind it. */
 function organBefore(tokens: readonly ReportToken[], from: number): number | undefined {
   let at = from - 1;
   while (at > 0 && measuring.has(tokens[at]?.key ?? '')) at--;
   if (!organs.has(tokens[at]?.key ?? '')) return undefined;
-  const begins = [at, at - 1].some((place) => place <= 0 || tokens[place]?.comma);
+  const begins = [at, at - 1].some((place) => place <= 0 || tokens[place]?.comma || tokens[place]?.colon);
   return begins ? at : undefined;
 }
+const meaning: ReadonlySet<string> = new Set([
+  ...said.breaks.words,
+  ...said.possible.words,
+  ...said.suggested.words,
+  's',
+]);
 function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
   return findAll(text, sizePattern(scriptOf(text))).flatMap((hit) => {
     const [begin, end] = [start + hit.index, start + hit.index + hit[0].length];
@@ -200,7 +318,16 @@ function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
     const wasSo = tokens[from - 1]?.key === 'from' && tokens[to + 1]?.key === 'to';
     if (wasSo) return [];
     const organ = organBefore(tokens, from);
-    return [{ text: hit[0].trim(), from, to, ...(organ !== undefined && { organ }) }];
+    const thing = thingBefore(tokens, from);
+    return [
+      {
+        text: hit[0].trim(),
+        from,
+        to,
+        ...(organ !== undefined && { organ }),
+        ...(thing !== undefined && { thing }),
+      },
+    ];
   });
 }
 
@@ -236,7 +363,9 @@ export function sizesOf(
     const best = sizes
       .map((size, index) => ({ size, words: own[index] ?? 0, other: nearestOther(index) }))
       .filter(
-        ({ size: { organ }, words, other }) =>
+        ({ size, size: { organ, thing }, words, other }) =>
+          (thing === undefined || isIn(thing, match) || isMeant(sentence.tokens, match, size)) &&
+          !isOfTheOrganAlone(sentence.tokens, match, size) &&
           (words <= other || other > directly) &&
           words <= farthest &&
           (organ === undefined || (match.first <= organ && organ <= match.last)),

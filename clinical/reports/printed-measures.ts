@@ -71,7 +71,8 @@ const startOfName = new RegExp(
 /** The name in front of a number: what stands between it and the last comma, bracket or measure. */
 function nameBefore(text: string): string {
   const whole = text.replace(endOfName, '');
-  const parts = whole.split(/[,;()[\]]|(?<!\d)\.\s/u);
+  // "E. coli" is one name.
+  const parts = whole.split(/[,;()[\]]|(?<!\d|(?<!\p{L})\p{Lu})\.\s/u);
   // "Uterus AV, 6.8 x 3.2 cm": where nothing stands between the sign and the number, it is of what stands in front of both.
   const part = (parts.findLast((one) => one.replace(endOfName, '').trim() !== '') ?? '').trim();
   const behindColon = part.slice(part.lastIndexOf(': ') + 1).trim();

@@ -7,6 +7,7 @@ import chest from '../knowledge/report-findings/chest.json' with { type: 'json' 
 import heart from '../knowledge/report-findings/heart.json' with { type: 'json' };
 import scope from '../knowledge/report-findings/scope-and-laboratory.json' with { type: 'json' };
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
+import type { Names } from '../knowledge/shape';
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
 import kindNames from '../knowledge/words/report-kinds.json' with { type: 'json' };
 import measureNames from '../knowledge/words/report-measures.json' with { type: 'json' };
@@ -17,9 +18,10 @@ import type { Span } from '../text/span';
 import type { DangerShown } from '../text/understanding';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
-import { assertedAs } from './asserted';
+import { assertedAs, isSuggested } from './asserted';
 import { changesIn, saidAt, toldWith } from './changes';
 import { composedIn, composedStatement, type FindingByParts, partsOfName, stretchOf } from './composed';
+import { deniedInWords } from './denied';
 import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
@@ -67,6 +69,7 @@ type Ready = {
   not: readonly string[];
   needs: readonly string[];
   inReport: WordPattern[];
+  notInReport: WordPattern[];
 };
 let ready: Ready[] | undefined;
 /** Patterns are made on first use, so that loading costs nothing. */
@@ -78,6 +81,7 @@ const made = (): Ready[] => {
     not: (finding.not ?? []).map(oneSpelling),
     needs: (finding.needs ?? []).map(oneSpelling),
     inReport: (finding.inReport ?? []).map(wordPattern),
+    notInReport: (finding.notInReport ?? []).map(wordPattern),
   }));
   return ready;
 };
@@ -105,13 +109,33 @@ const overlaps = (one: WordMatch, other: WordMatch): boolean =>
   one.first <= other.last && other.first <= one.last;
 
 /** What a report of a kind can state; `laboratory` is what a sheet of a laboratory tells in words. */
-const toldIn = (sentences: readonly ReportSentence[], kind: ReportKind | 'laboratory'): Ready[] =>
-  made().filter(
-    ({ finding: { kinds, laboratory }, inReport }) =>
+const toldIn = (sentences: readonly ReportSentence[], kind: ReportKind | 'laboratory'): Ready[] => {
+  const stands = (pattern: WordPattern) => sentences.some(({ tokens }) => pattern(tokens).length > 0);
+  return made().filter(
+    ({ finding: { kinds, laboratory }, inReport, notInReport }) =>
       (kind === 'laboratory' ? laboratory === true : !kinds || kinds.includes(kind)) &&
-      (inReport.length === 0 ||
-        inReport.some((pattern) => sentences.some(({ tokens }) => pattern(tokens).length > 0))),
+      (inReport.length === 0 || inReport.some(stands)) &&
+      !notInReport.some(stands),
   );
+};
+
+/** General words of a finding do not stand against a plain denial of it by name. */
+const withoutDeniedWords = (hits: readonly Hit[]): Hit[] =>
+  hits.filter(
+    ({ finding: { id, loosely }, is }) =>
+      !loosely ||
+      is === 'absent' ||
+      !hits.some((other) => other.finding.id === id && other.is === 'absent' && !other.side),
+  );
+
+/** What is only a part of the picture of another finding that the report tells is none of its own. */
+function withoutParts(hits: readonly Hit[]): Hit[] {
+  const said = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
+  return hits.filter(
+    ({ finding, is }) =>
+      is === 'absent' || is === 'past' || !finding.partOf?.some((whole) => said.has(whole)),
+  );
+}
 
 /** "Non calcified nodule": a nodule of another kind, and no denial of one. */
 const isOfAnotherKind = (tokens: ReportSentence['tokens'], { first, last }: WordMatch): boolean =>
@@ -128,16 +152,35 @@ function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
       .flatMap((pattern) => pattern(tokens))
       .filter((match) => !others.some((other) => overlaps(match, other)) && !isOfAnotherKind(tokens, match));
     const said = matches.map((match) => ({ match, is: finding.assert ?? assertedAs(tokens, match) }));
-    const best = said.sort((a, b) => strength[b.is] - strength[a.is])[0];
+    // "RUL nodule 8 mm, LLL consolidation": words between the same commas go before those that a comma parts.
+    const parted = ({ first, last }: WordMatch) =>
+      Number(tokens.slice(first + 1, last + 1).some(({ comma }) => comma));
+    const best = said.sort((a, b) => strength[b.is] - strength[a.is] || parted(a.match) - parted(b.match))[0];
     return best ? [placed(finding, sentence, best.match, best.is)] : [];
   });
 }
 
-function placed(finding: ReportFinding, sentence: ReportSentence, match: WordMatch, is: StatementKind): Hit {
+/** "Popliteal cyst": a word of its name is no place of its own. */
+const isOfItsName = ({ id, en }: ReportFinding, site: string): boolean => {
+  const name = ` ${id.replaceAll('-', ' ')} ${en.toLowerCase()} `;
+  return site
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.includes(` ${word} `));
+};
+
+function placed(
+  finding: ReportFinding,
+  sentence: ReportSentence,
+  match: WordMatch,
+  is: StatementKind,
+  others: readonly WordMatch[] = [],
+): Hit {
   const side = finding.sideless
     ? undefined
-    : sideIn(sentence.tokens, match, { towardsIt: finding.towardsItsSide === true });
-  const site = siteIn(sentence, match);
+    : sideIn(sentence.tokens, match, { towardsIt: finding.towardsItsSide === true, others });
+  const printed = siteIn(sentence, match, others);
+  const site = printed && !isOfItsName(finding, printed) ? printed : undefined;
   return { finding, is, sentence, match, ...(side && { side }), ...(site && { site }) };
 }
 
@@ -146,16 +189,19 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
   [...Map.groupBy(hits, ({ sentence }) => sentence)].flatMap(([sentence, some]) => {
     const matches = some.map(({ match }) => match);
     const sizes = sizesOf(sentence, matches);
-    return some.map(({ site: _, ...hit }, at): Hit => {
-      const site = siteIn(
-        sentence,
-        hit.match,
-        matches.filter((other) => !overlaps(other, hit.match)),
-      );
-      return { ...hit, ...(site && { site }), ...(sizes[at] && { size: sizes[at] }) };
+    return some.map(({ finding, match, is }, at): Hit => {
+      const others = matches.filter((other) => !overlaps(other, match));
+      return { ...placed(finding, sentence, match, is, others), ...(sizes[at] && { size: sizes[at] }) };
     });
   });
 
+/** What names the germ that was found. */
+const grows: ReadonlySet<string> = new Set([
+  'culture-growth',
+  'blood-culture-positive',
+  'csf-culture-positive',
+  'mixed-growth',
+]);
 const asked = 'reporter-asks-at-once';
 /** What is done now where no source that was read tells it of just this. */
 const byItsKind: Statement['critical'] = {
@@ -224,10 +270,11 @@ function askedAtOnce(sentence: ReportSentence): Hit[] {
 }
 
 /** Findings that only a number says. */
-function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory'): Hit[] {
-  return measuredRules.flatMap(({ id, kinds, number, when }): Hit[] => {
+function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', text: string): Hit[] {
+  return measuredRules.flatMap(({ id, kinds, number, when, unlessTold, ifTold }): Hit[] => {
     const finding = findingById.get(id);
     if (!finding || !kinds.includes(kind)) return [];
+    if (unlessTold?.test(text) || ifTold?.test(text) === false) return [];
     return findAll(sentence.text, number).flatMap((hit): Hit[] => {
       if (!when(Number(hit[1]))) return [];
       const start = sentence.start + hit.index;
@@ -296,6 +343,15 @@ const richest = (hits: readonly Hit[]): string =>
     .map(({ sentence, match }) => saidAt(sentence, match).text.replace(/\s+/g, ' '))
     .reduce((most, one) => (one.length > most.length ? one : most), '');
 
+const germ = new RegExp(`(?<!\\p{L})${anyOf(sites.germs, '\\s+')}(?!\\p{L})`, 'giu');
+/** The germs that sentences name, each once. */
+const germsIn = (text: string): string[] => [...new Set(findAll(text, germ).map((hit) => hit[0].trim()))];
+/** A germ is a part of the name of what grew, and no place of it. */
+const withGerms = ({ id, en, hi }: ReportFinding, germs: readonly string[]): Names =>
+  germs.length > 0 && grows.has(id)
+    ? { en: `${en}: ${germs.join(', ')}`, hi: `${hi}: ${germs.join(', ')}` }
+    : { en, hi };
+
 function statementOf(
   reference: Reference,
   hits: readonly Hit[],
@@ -307,24 +363,27 @@ function statementOf(
   // A bulge to the left at one segment gives no side to the prolapse of another.
   const same = ofOneSegment(sorted.filter(({ is }) => is === best.is));
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
-  const side = sideOf(inImpression) ?? sideOf(same) ?? title;
+  // "Twisted pedicle … s/o right torsion": the side may stand where it is only told as likely.
+  const likely = sorted.filter(({ is }) => best.is === 'present' && is === 'possible');
+  const side = sideOf(inImpression) ?? sideOf(same) ?? sideOf(likely) ?? title;
   const { finding, sentence } = best;
   // A size that is told of the other side is not that of this one.
   const size = same.find((hit) => hit.size && (!side || !hit.side || hit.side === side))?.size;
   const site = same.find((hit) => hit.site)?.site;
   const { start, end, text } = sentence;
+  const germs = germsIn(same.map((hit) => hit.sentence.text).join('\n'));
   const critical =
     best.is === 'present' || best.is === 'possible' ? criticalOf(reference, finding) : undefined;
   return {
     id: finding.id,
-    en: finding.en,
-    hi: finding.hi,
+    ...withGerms(finding, germs),
     is: best.is,
     span: { start, end, text },
     said: richest(same.filter((hit) => !side || !hit.side || side === 'both' || hit.side === side)),
     ...(side && { side }),
     ...(size && { size }),
-    ...(site && { site }),
+    ...(site && !germs.includes(site) && { site }),
+    ...(best.is === 'possible' && isSuggested(sentence.tokens, best.match) && { suggested: true }),
     ...(finding.urgent && { urgent: finding.urgent }),
     ...(critical && { critical }),
   };
@@ -404,10 +463,12 @@ function withOthers(reference: Reference, text: string, whole: TextReport): Text
   /** What is told first of a finding stands. */
   const once = (some: readonly Statement[]) =>
     some.filter((one, at) => some.findIndex(({ id }) => id === one.id) === at);
+  const onceByName = (some: readonly Statement[]) =>
+    some.filter((one, at) => some.findIndex(({ id, en }) => id === one.id && en === one.en) === at);
   const statements = once([...whole.statements, ...others.flatMap((one) => one.statements)]).sort(
     (a, b) => weight(a) - weight(b),
   );
-  const absent = once([...whole.absent, ...others.flatMap((one) => one.absent)]).filter(
+  const absent = onceByName([...whole.absent, ...others.flatMap((one) => one.absent)]).filter(
     ({ id }) => !statements.some((one) => one.id === id),
   );
   return {
@@ -475,7 +536,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const named = known ?? kindOf(text, sentences);
   // A sheet of a laboratory that names no such report may still say in words what its numbers mean.
   const isSheet = !named;
-  const remarks = isSheet ? remarksOf(sentences) : [];
+  const remarks = isSheet ? remarksOf(sentences, text) : [];
   const concludes = isSheet && sentences.some(({ part }) => part === 'impression');
   const kind = named ?? (concludes || remarks.length > 0 ? 'other' : undefined);
   if (!kind) return undefined;
@@ -486,19 +547,19 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const title =
     titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
   const findings = toldIn(sentences, kind);
-  const found = [
+  const found = withoutDeniedWords([
     ...read.flatMap((sentence) => hitsIn(sentence, findings)),
     ...remarks,
     ...sentences
       .filter((one) => !read.includes(one) && isNoteOfWhatIs(one))
       .flatMap((sentence) => hitsIn(sentence, findings))
       .filter(({ finding, is }) => finding.critical !== undefined && is === 'present'),
-  ].filter(({ finding }) => finding.id !== asked);
+  ]).filter(({ finding }) => finding.id !== asked);
   const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
   const otherRhythm = found.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   // The rate of the sinus is none where another rhythm goes.
   const measured = read
-    .flatMap((sentence) => measuredIn(sentence, kind))
+    .flatMap((sentence) => measuredIn(sentence, kind, text))
     .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'));
   const stated = withImplied([
     ...withSizes(found),
@@ -532,15 +593,12 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
         : [];
     }),
   ];
-  const all = [...Map.groupBy(hits, ({ finding }) => finding.id).values()].flatMap(
+  const all = [...Map.groupBy(withoutParts(hits), ({ finding }) => finding.id).values()].flatMap(
     (some) => statementOf(reference, some, sideNeeded(some[0]?.finding.id) ? title : undefined) ?? [],
   );
   const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
-  const said = new Set(all.flatMap(({ id, is }) => (is === 'present' ? [id] : [])));
-  const isPart = ({ id }: Statement) =>
-    findingById.get(id)?.partOf?.some((whole) => said.has(whole)) === true;
   const told = all
-    .filter((one) => (one.is === 'present' || one.is === 'possible') && !isPart(one))
+    .filter(({ is }) => is === 'present' || is === 'possible')
     .map((one) => asGraveAs(there, kind, one));
   told.push(...composedStatements(composed));
   // Beside an emergency that is known the call for action is no second card.
@@ -562,7 +620,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     kind,
     ...(first && last && { impression: spanOver(text, first, last) }),
     statements,
-    absent: all.filter(({ is }) => is === 'absent'),
+    absent: [...all.filter(({ is }) => is === 'absent'), ...(isSheet ? [] : deniedBeside(read, found))],
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
     alsoStated: [
@@ -580,12 +638,25 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   };
 }
 
+/** What a report denies in words that name no listed finding, each once. */
+function deniedBeside(read: readonly ReportSentence[], named: readonly Hit[]): Statement[] {
+  const denied = read.flatMap((sentence) =>
+    deniedInWords(
+      sentence,
+      named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])),
+    ),
+  );
+  return denied.filter(
+    ({ en }, at) => denied.findIndex((one) => one.en.toLowerCase() === en.toLowerCase()) === at,
+  );
+}
+
 /** What the remarks between the rows of a laboratory's sheet tell: cells of a smear, germs, what the writer makes of it. */
-function remarksOf(sentences: readonly ReportSentence[]): Hit[] {
+function remarksOf(sentences: readonly ReportSentence[], text: string): Hit[] {
   const findings = toldIn(sentences, 'laboratory');
   return sentences
     .filter(({ part }) => part !== 'head' && part !== 'aside')
-    .flatMap((sentence) => [...hitsIn(sentence, findings), ...measuredIn(sentence, 'laboratory')]);
+    .flatMap((sentence) => [...hitsIn(sentence, findings), ...measuredIn(sentence, 'laboratory', text)]);
 }
 
 const longestHeadLine = 200;
@@ -843,11 +914,11 @@ export const dangersShownIn = ({ critical }: TextReport): DangerShown[] =>
     return told && 'danger' in told ? [{ rule: told.danger, span }] : [];
   });
 
-/** The findings of the engine that a report in words shows, each with the sentence it comes from; what is only possible is none. */
+/** The findings of the engine that a report in words shows, each with the sentence it comes from; of what is only possible none but what the report itself takes for likely. */
 export function engineFindingsOf(reference: Reference, { statements }: TextReport) {
   const shown = new Map<string, { id: string; en: string; hi: string; span: Span }>();
-  for (const { id, is, span } of statements) {
-    if (is !== 'present') continue;
+  for (const { id, is, span, suggested } of statements) {
+    if (is !== 'present' && !suggested) continue;
     for (const f of findingById.get(id)?.f ?? []) {
       const finding = reference.findings.get(f);
       if (finding && !shown.has(f)) shown.set(f, { id: f, en: finding.en, hi: finding.hi, span });

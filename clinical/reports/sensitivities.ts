@@ -1,4 +1,5 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
+import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import type { PrintedMeasure, Sensitivity } from './shape';
@@ -23,6 +24,8 @@ const list = pattern(
 
 const ownWord = new RegExp(`^\\s*(${anyOf(words.sensitivityHeads)})(?![\\p{L}])`, 'iu');
 
+const germName = pattern(`(?<!\\p{L})${anyOf(sites.germs, '\\s+')}(?!\\p{L})`, 'giu');
+
 /** The antibiogram of a culture, in the order of the report. */
 export function sensitivitiesIn(text: string): Sensitivity[] {
   const script = scriptOf(text);
@@ -41,12 +44,20 @@ export function sensitivitiesIn(text: string): Sensitivity[] {
     from: hit.index,
     drugs: [{ drug: hit[1] ?? '', is: meaning(hit[2] ?? '') }],
   }));
-  return [...lists, ...rows].sort((a, b) => a.from - b.from).flatMap(({ drugs }) => drugs);
+  const named = findAll(text, germName(script)).map((hit) => ({ at: hit.index, germ: hit[0].trim() }));
+  const isOne = new Set(named.map(({ germ }) => germ.toLowerCase())).size < 2;
+  return [...lists, ...rows]
+    .sort((a, b) => a.from - b.from)
+    .flatMap(({ from, drugs }) => {
+      // Of several germs the one that was named last is that of the drugs behind it.
+      const of = isOne ? undefined : named.findLast(({ at }) => at <= from);
+      return of ? drugs.map((one): Sensitivity => ({ ...one, germ: of.germ })) : drugs;
+    });
 }
 
 /** "Meropenem >=16 R", "Colistin MIC 0.5 (I)": how much of a drug it took, with the drug as its name. */
 const concentration = pattern(
-  `(?<![\\p{L}])(${anyOf(words.testedDrugs, '[\\s/-]*')})(?![\\p{L}])[\\s:.=–(|-]*(?:mic\\s*[:=]?\\s*)?([<>=≤≥]*\\s*\\d+(?:\\.\\d+)?(?:/\\d+(?:\\.\\d+)?)?)(?![\\d.])`,
+  `(?<![\\p{L}])(${anyOf(words.testedDrugs, '[\\s/-]*')})(?![\\p{L}])[\\s:.=–(|-]*(?:mic\\s*[:=]?\\s*)?([<>=≤≥]*\\s*\\d+(?:\\.\\d+)?(?:/\\d+(?:\\.\\d+)?)?)(?![\\d.]|\\s*\\)\\s*\\p{L}{3})`,
   'giu',
 );
 /** The concentrations of a table of drugs, in its order. */

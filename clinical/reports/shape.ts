@@ -37,6 +37,10 @@ export type ReportFinding = Names & {
   needs?: string[];
   /** Phrases of which one must stand in the same report: no villi in scrapings mean something where somebody was pregnant. */
   inReport?: string[];
+  /** Phrases of which none may stand in the same report. */
+  notInReport?: string[];
+  /** Its words are general: where the report denies the finding by name and without a side, they are of something else. */
+  loosely?: true;
   /** A sheet of a laboratory tells it too, in a remark between its rows. */
   laboratory?: true;
   /** Other findings of this list that it includes. */
@@ -81,6 +85,8 @@ export type Statement = Names & {
   said: string;
   /** It is put together from where and what, and in no list by name. */
   composed?: true;
+  /** It is only possible, and the report itself takes it for what is likely. */
+  suggested?: true;
   urgent?: true;
   /** A critical finding says what to do now. */
   critical?: { now: Names; sources: Citation[]; checked: boolean };
@@ -92,8 +98,8 @@ export type AlsoStated = Names & { id: string; is: 'present' | 'possible'; span:
 /** A number of a report with the name it stands at, both letter by letter as printed; nobody judged it. */
 export type PrintedMeasure = { name: string; value: string; span: Span };
 
-/** An isolate was tried against this, letter by letter as printed. */
-export type Sensitivity = { drug: string; is: 'sensitive' | 'intermediate' | 'resistant' };
+/** An isolate was tried against this, letter by letter as printed; `germ` says of which of several. */
+export type Sensitivity = { drug: string; is: 'sensitive' | 'intermediate' | 'resistant'; germ?: string };
 
 export type TextReport = {
   kind: ReportKind;

@@ -18,6 +18,8 @@ export type ReportToken = {
   colon: boolean;
   /** A dash with blanks stands in front of it, which divides as a comma does. */
   dash: boolean;
+  /** A sign of less or more stands in front of it. */
+  limit: boolean;
   /** It stands within so many brackets. */
   depth: number;
 };
@@ -68,6 +70,7 @@ export function reportTokens(text: string, from: number): ReportToken[] {
       // "6:45 pm" is an hour, and the colon in it opens nothing.
       colon: between.includes(':') && !(between === ':' && isHour(text, hit.index)),
       dash: /^\s*%?\s+[-–—]\s+$/.test(between),
+      limit: /[<>≤≥]/.test(between),
       depth,
     };
   });

@@ -43,8 +43,10 @@ const told = (form: string): string[] =>
   samples.flatMap(({ finding, said }) => {
     const text = `${titles[finding.kinds?.[0] ?? 'ct']}\n${form.replaceAll('X', said)}`;
     const { statements = [] } = readReport(text).inWords ?? {};
-    // What is old has a name of its own.
-    const now = statements.filter(({ is, id }) => is === 'present' && !id.endsWith('-old'));
+    // What is old, and a plate on which nothing grew, has a name of its own.
+    const now = statements.filter(
+      ({ is, id }) => is === 'present' && !id.endsWith('-old') && id !== 'culture-sterile',
+    );
     return now.length > 0 ? [`${form} -> ${now.map(({ id }) => id).join()} (${finding.id})`] : [];
   });
 

@@ -57,7 +57,6 @@ const forms: [StatementKind, (phrase: string) => string][] = [
   ['present', (p) => `There is ${p}.`],
   ['present', (p) => `${p} is seen on the right side.`],
   ['present', (p) => `IMPRESSION: ${p}.`],
-  ['present', (p) => `Liver is normal. Findings suggestive of ${p}.`],
   ['present', (p) => `No foreign matter, however ${p} is noted.`],
   ['absent', (p) => `No ${p}.`],
   ['absent', (p) => `No evidence of ${p} is seen.`],
@@ -67,6 +66,7 @@ const forms: [StatementKind, (phrase: string) => string][] = [
   ['absent', (p) => `${p} is ruled out.`],
   ['absent', (p) => `Findings are not suggestive of ${p}.`],
   ['possible', (p) => `? ${p}`],
+  ['possible', (p) => `Liver is normal. Findings suggestive of ${p}.`],
   ['possible', (p) => `Possibility of ${p} to be considered.`],
   ['possible', (p) => `${p} cannot be excluded.`],
 ];
@@ -115,7 +115,7 @@ function scoreOf(truths: readonly Truth[]) {
     const red = new Set(read?.critical.map(({ id }) => id));
     // The keys name findings of the list; what is put together from parts has a test of its own.
     const stated = (read?.statements ?? []).filter(
-      ({ is, critical: now, composed }) => !composed && (is === 'present' || now),
+      ({ is, critical: now, composed, suggested }) => !composed && (is === 'present' || suggested || now),
     );
     sum.critical += critical.length;
     sum.criticalFound += critical.filter((id) => red.has(id)).length;
@@ -196,7 +196,9 @@ describe('a report in words', () => {
 
   it('names the germ of a culture, and the place of every one of several breaks', () => {
     const grew = readReport('URINE CULTURE\nGrowth of Klebsiella pneumoniae 10^5 CFU/ml').inWords;
-    expect(grew?.statements.find(({ id }) => id === 'culture-growth')?.site).toBe('Klebsiella pneumoniae');
+    expect(grew?.statements.find(({ id }) => id === 'culture-growth')?.en).toBe(
+      'germs grew: Klebsiella pneumoniae',
+    );
     const broken = readReport('XRAY LEG\nFracture of the shaft of tibia. Also a fracture of fibula.').inWords;
     expect(broken?.statements.map(({ id, site }) => [id, site])).toEqual([['fracture', 'shaft of tibia']]);
     expect(broken?.alsoStated.map(({ id, span }) => [id, span.text])).toEqual([
