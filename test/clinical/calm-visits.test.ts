@@ -228,8 +228,6 @@ describe('the words of a danger in another sense', () => {
     'bachpan me ek daura, uske baad kabhi nahi, ab 35 ka hoon',
     'kutte ne kata tha pichle mahine, poora course ho gaya, ghaav bhar gaya',
     'saanp ne kata tha pichle saal, ab theek, certificate chahiye',
-    'haath jala tha 15 din pehle silencer se, chamdi nayi aa gayi',
-    'kalai tooti thi, plaster kat gaya, haddi jud gayi, kasrat batao',
     'khatna karwana hai garmi ki chhutti me, kab theek',
     'sugar ya BP nahi hai, sir dard bhi nahi, doodh pilati hoon',
     'gale me chain fas jati hai baalon mein',

@@ -38,8 +38,8 @@ describe('a dose that is told twice', () => {
 
 describe('how often a depot is given', () => {
   it.each([
-    ['28 F, contraception ke liye DMPA 150 mg IM har hafte', 'not-verified'],
-    ['28 साल की महिला को DMPA 150 mg IM हर हफ़्ते', 'not-verified'],
+    ['28 F, contraception ke liye DMPA 150 mg IM har hafte', 'outside'],
+    ['28 साल की महिला को DMPA 150 mg IM हर हफ़्ते', 'outside'],
     ['28 F contraception, DMPA 150 mg IM har mahine', 'not-verified'],
     ['28 F contraception, DMPA 150 mg IM har 3 mahine', 'verified'],
     ['28 F contraception, DMPA 150 mg IM हर 3 महीने', 'verified'],
