@@ -308,6 +308,14 @@ describe('what a line says beside its dose', () => {
     ['Osteoporosis, 66 F, eGFR 80: Inj Zoledronic acid 5 mg IV once a year', 'zoledronic-acid'],
     ['Giardia in stool, 5 yr, 18 kg: Syp Metronidazole 200/5 ml, 2.5 ml TDS 5 din', 'metronidazole'],
     ['Oral thrush, 6 month 7 kg: Nystatin 2 ml QID', 'nystatin'],
+    ['Cellulitis leg, 40 M: Cap Flucloxacillin 1 g QID 7 days', 'flucloxacillin'],
+    ['Ulcerative proctitis, 35 M: Mesalamine suppository 1 g HS', 'mesalazine'],
+    ['Left sided ulcerative colitis, 35 M: Mesalamine enema 4 g HS', 'mesalazine'],
+    ['Chronic constipation, 5 yr 18 kg: PEG 3350 13 g once daily', 'polyethylene-glycol'],
+    ['Hard stool, 66 F: इसबगोल 2 चम्मच रात को', 'isabgol'],
+    ['H pylori ulcer, 40 M: Tab Esomeprazole 40 mg OD 10 days', 'esomeprazole'],
+    ['DVT leg, 60 M 70 kg, CrCl 80: Inj Fondaparinux 7.5 mg SC OD', 'fondaparinux'],
+    ['Strep pharyngitis, 8 yr 27 kg: Penicillin V 250 mg BD 10 days', 'phenoxymethylpenicillin'],
   ])('leaves it right: "%s"', (line, drug) => {
     expect(verdictsOn(line).map(({ verdict }) => verdict)).toEqual(['verified']);
     expect(said(line, drug)?.drug?.id).toBe(drug);

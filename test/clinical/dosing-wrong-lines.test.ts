@@ -54,10 +54,10 @@ describe('a way by which a drug is never given', () => {
     expect(verdictsOn('30F not pregnant, vaginal candidiasis', order)).toEqual(['not-verified']);
   });
 
-  it.each(['Mesalazine enema 4 g PR HS', 'Mesalazine suppository 1 g HS'])(
+  it.each(['Mesalazine enema 2.4 g PR HS', 'Mesalazine suppository 2.4 g HS'])(
     'is not judged by the rule of another: %s',
     (order) => {
-      expect(verdictsOn('40M ulcerative colitis', order)).toEqual(['not-verified']);
+      expect(verdictsOn('40M ulcerative colitis', order)).not.toContain('verified');
     },
   );
 
@@ -137,5 +137,36 @@ describe('an order among other words', () => {
     const patient = '70F CHF, eGFR 60, K 4.4, Lasix 40 se sujan kam nahi';
     expect(verdictsOn(patient, 'Tab Torsemide 20 mg OD, Lasix band')).toEqual(['verified']);
     expect(verdictsOn(patient, 'Tab Torsemide 20 mg OD, Lasix band nahi karna')).not.toContain('verified');
+  });
+});
+
+describe('what an injury, weak kidneys or a small age forbids', () => {
+  it.each([
+    ['Burns 45% TBSA day 12, 29M, for grafting', 'Scoline 100 mg IV'],
+    ['28M polytrauma day 8, 60 kg', 'Inj Suxamethonium 60 mg IV'],
+    ['19M paraplegia since 2 months, for surgery', 'Inj Succinylcholine 75 mg IV'],
+    ['74M, 48 kg, CrCl 12, popliteal DVT', 'Arixtra 7.5 mg s/c OD'],
+    ['3 yr girl, 13 kg, bed wetting', 'Tryptomer 25 mg HS'],
+    ['52M, mechanical valve, वारफेरिन चल रही है, knee pain', 'Tab Diclofenac 50 mg BD x 5 days'],
+    ['वारफारिन चल रही है, 52 वर्ष, घुटने का दर्द', 'पाइरोक्सिकाम 20 mg रोज'],
+  ])('is forbidden: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toContain('not-for-this-patient');
+  });
+
+  it.each([
+    ['40F burns on urination, UTI, 55 kg', 'Inj Scoline 75 mg IV'],
+    ['30F chest burns after meals, cholecystectomy', 'Inj Suxamethonium 60 mg IV'],
+    ['50M no burns, no crush injury, appendicectomy', 'Inj Scoline 75 mg IV'],
+    ['60M 70 kg DVT leg, CrCl 80', 'Inj Fondaparinux 7.5 mg SC OD'],
+  ])('is none of it: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).not.toContain('not-for-this-patient');
+  });
+
+  it.each([
+    ['55F CrCl 8, shingles', 'Tab Acyclovir 800 mg 5 times/day x 7d', 'outside'],
+    ['55F CrCl 8, shingles', 'Tab Acyclovir 800 mg BD x 7d', 'verified'],
+    ['55F CrCl 18, shingles', 'Tab Acyclovir 800 mg five times a day', 'outside'],
+  ])('comes less often: %s, %s', (patient, order, verdict) => {
+    expect(verdictsOn(patient, order)).toEqual([verdict]);
   });
 });
