@@ -450,9 +450,9 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
     left: pattern(`${start}her\\s+(?:${anyOf(ages.herChildren)})\\s+(?:was\\s+)?born\\s*$`, 'iu'),
     right: pattern(`^\\s*(?:${ago})[^.;\\n]*${start}she${wordEnd}`, 'iu'),
   },
-  // "Postnatal 3 wks", "postpartum 10 days".
+  // "Postnatal 3 wks", "postpartum 10 days", "PNC 2 wk".
   {
-    left: pattern(`${start}post\\s*-?\\s*(?:natal|partum|delivery|lscs)\\s*[,:-]?\\s*$`, 'iu'),
+    left: pattern(`${start}(?:post\\s*-?\\s*(?:natal|partum|delivery|lscs)|pnc)\\s*[,:-]?\\s*$`, 'iu'),
     right: pattern('', 'u'),
   },
   // "डिलीवरी को 6 दिन": nothing needs to follow.
