@@ -676,7 +676,7 @@ describe('what a sheet says around a dose', () => {
 
   it.each([
     ['a depot too soon', 'Inj DMPA 150 mg IM every week', 'medroxyprogesterone', 'outside'],
-    ['a depot each month', 'Inj DMPA 150 mg IM monthly', 'medroxyprogesterone', 'outside'],
+    ['a depot each month', 'Inj DMPA 150 mg IM monthly', 'medroxyprogesterone', 'not-verified'],
     ['a depot in its time', 'Inj DMPA 150 mg IM every 3 months', 'medroxyprogesterone', 'verified'],
     ['a packet in Hindi letters', 'ज़ाइलोरिक 100 रोज़ एक गोली', 'allopurinol', 'verified'],
     ['a weak solution', '8 month, 7 kg, RBS 41. D10 35 ml IV bolus', 'glucose-25', 'verified'],
