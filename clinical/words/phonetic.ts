@@ -157,6 +157,10 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     goesOn: 'chalu chaalu chaaloo चालू', // blisters
     flood: 'baadh baarh बाढ', // after
     shut: 'band बंद बन्द', // after
+    canDo: 'can', // kaan: the ear
+    ofAMan: 'male males', // mal: stool
+    ofAChild: 'kid kids', // kidney
+    isKnown: 'known', // kohni: the elbow
     paddy: 'dhaan dhan धान', // daane: spots
     walk: 'chal chala chali chalta chalti chalte चल चला चली चले चलीं चलता चलती चलते', // chhale: blisters
     hour: 'ghanta ghante ghanton घंटा घंटे घंटों घण्टे', // gaanth: lump

@@ -21,6 +21,14 @@ describe('words that mean something else where they stand', () => {
     ['23M छत से गिर गया', 'fall-from-height', true],
     ['naak ki taraf se maans ki tikoni parat kaali putli par chadh aayi, 48 saal', 'nose-crust-black', false],
     ['naak me kaali papdi, sugar 400', 'nose-crust-black', true],
+    // English words that sound like Hindi ones.
+    ['10 weeks pregnant, vomits, can drink water', 'ear-discharge', false],
+    ['kan bah raha hai 3 din se', 'ear-discharge', true],
+    ['45 yr male dard pet me 2 din se', 'anal-pain', false],
+    ['45 yr male dard pet me 2 din se', 'abdominal-pain', true],
+    ['mal tyag me dard', 'anal-pain', true],
+    ['5 yr male kid dard pet me', 'flank-pain', false],
+    ['known dard, not new', 'joint-pain', false],
   ])('%s: %s %s', (text, finding, isThere) => {
     expect([text, found(text).includes(finding)]).toEqual([text, isThere]);
   });
@@ -66,6 +74,14 @@ describe('what leads by its own findings', () => {
         .candidates.slice(0, 2)
         .map((one) => one.id),
     ).toContain(id);
+  });
+
+  it('is a heart attack and no more than possibly a torn aorta, for a heavy chest with a BP of 150', () => {
+    const { candidates } = assess(
+      '58M k/c/o HTN on amlodipine, chest heaviness 1 hr with sweating, BP 150/90, PR 96',
+    );
+    expect(candidates[0]).toMatchObject({ id: 'acute-coronary-syndrome', fit: 'strong' });
+    expect(candidates.find(({ id }) => id === 'aortic-dissection')?.fit).not.toBe('strong');
   });
 
   it('is not fibromyalgia without pain all over, nor chikungunya without a fever', () => {
