@@ -16,6 +16,7 @@ const atAge = new RegExp(` (?:${oneOf(formerTimes.atAge)}) ${numbers} `);
 const birthLongAgo = new RegExp(
   ` (?:${oneOf(formerTimes.births)}) (?:\\S+ ){0,2}?${numbers} (?:${oneOf(formerTimes.yearsPast)}) (?:${oneOf(formerTimes.pastBehind)}) `,
 );
+const wentWrong = new RegExp(` (?:${oneOf(formerTimes.wentWrongAtBirth)}) `);
 const happened = new RegExp(` (?:${oneOf(lists.hadOnce)}|${oneOf(formerTimes.happenedInHindi)}) `);
 const ofNow = new RegExp(` (?:${oneOf(lists.nowWords)}|${oneOf(formerTimes.sinceThen)}) `);
 const beginsWithThen = new RegExp(`^ (?:${oneOf(formerTimes.atThatTime)}) `);
@@ -63,10 +64,13 @@ function isOfFormerVisit({ tokens, sentence }: Scope, match: Match): boolean {
   );
 }
 
-/** "Last delivery 6 years back at home, bled so much that she fainted": over the commas of its sentence all is of that birth. */
+/**
+ * "Last delivery 6 years back at home, bled so much that she fainted": a clause that tells what went wrong at a birth is of that
+ * birth. Whatever else follows, as a headache and fits, is of now.
+ */
 function isOfFormerBirth({ tokens, sentence }: Scope, match: Match, clause: string): boolean {
   const inFront = spacedWords(tokens, sentence.from, firstOf(match));
-  return birthLongAgo.test(inFront) && !ofNow.test(inFront) && !ofNow.test(clause);
+  return wentWrong.test(clause) && birthLongAgo.test(inFront) && !ofNow.test(inFront) && !ofNow.test(clause);
 }
 
 /** So many words behind a month may say that the thing goes on. */

@@ -42,6 +42,22 @@ describe('words that mean something else where they stand', () => {
     );
   });
 
+  it.each([
+    ['28 yr P2 last delivery 3 years back, severe headache, blurred vision, fits', 'seizure'],
+    ['30F P2, last delivery 3 years back, severe belly pain, LMP 7 weeks ago, fainted', 'ectopic'],
+    ['28F P1, delivery 2 saal pehle, pet me tez dard, ulti, behosh', 'altered-consciousness'],
+    ['32F LSCS 4 years ago, 38 weeks pregnant, bleeding pv heavily', 'pregnancy-bleeding'],
+    ['34F last delivery 6 years back, heavy bleeding with clots, pallor, BP 80/50', 'bleed-shock'],
+    ['child 3 yr fit for 5 minutes, still going on', 'seizure'],
+    ['30M had a fit on night shift, found on floor', 'seizure'],
+    ['woman found strangled with a tie, gasping', 'hanging'],
+    ['4 month old, feeding stopped since morning mother says', 'child-danger-signs'],
+    ['bachche ke gale me chain phas gayi', 'swallowed-object'],
+    ['no bleeding, placenta not delivered after 45 minutes', 'labour-danger'],
+  ])('raises what no word beside it silences: %s', (text, danger) => {
+    expect(dangers(text)).toContain(danger);
+  });
+
   it('takes no journey for an age, and an age for what somebody does', () => {
     expect(assess('Patient 31 saal, 18 ghante ki flight se aaya, pindli me sujan').patient.age?.value).toBe(
       31,
