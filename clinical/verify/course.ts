@@ -6,6 +6,7 @@ import kinds from '../knowledge/words/drug-kinds.json' with { type: 'json' };
 import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
 import type { Comparison } from './compare';
 import { tellsOfPrevention } from './diagnosis-lines';
+import { numberSaid } from './dose-words';
 import { sheetWords as words } from './sheet-words';
 import type { StatedDose } from './verdict';
 
@@ -14,8 +15,9 @@ const daysIn = { week: 7, month: 30 };
 const course =
   /(?:(?:^|[\s,(])(?:[x×*]|for|up\s?to|till(?!\s*\d{1,2}\s*(?:weeks?|wks?)))\s*|(?=\d{1,3}\s*(?:दिन|हफ़्ते|हफ्ते|महीने|din|hafte|mahine)\s*(?:तक|tak)))(?:\d{1,3}\s*[-–]\s*)?(\d{1,3})\s*(?:(days?|d|din|दिन|\/7)|(weeks?|wks?|hafte|हफ़्ते|हफ्ते|\/52)|(months?|mths?|mahine|महीने|\/12))(?![\p{L}\p{M}\d])/iu;
 
-const counts = new Map(pairsOf(words.counts).map(([word, count]) => [word, Number(count)]));
-const countWord = [...counts.keys()].join('|');
+const countWord = pairsOf(words.counts)
+  .map(([word]) => word)
+  .join('|');
 const isNoCourse = `(?<!(?:${anyOf([words.everySo, words.laterThan])})\\s*)(?<![\\p{L}\\p{M}\\d./-])`;
 const someTime = `(?:(${anyOf(words.dayNames)})|(${anyOf(words.weekNames)})|(${anyOf([words.monthNames, words.monthOf])}))`;
 /** "TDS 5 days", "roz 6 mahine", "एक महीना": so long, at the end of its part of a line. */
@@ -28,8 +30,7 @@ const bareCourse = new RegExp(
 export function courseIn(clause: string): { courseDays?: number } {
   const hit = course.exec(clause) ?? bareCourse.exec(clause);
   if (!hit) return {};
-  const count = counts.get((hit[1] ?? '').toLowerCase()) ?? Number(hit[1]);
-  return { courseDays: count * (hit[3] ? daysIn.week : hit[4] ? daysIn.month : 1) };
+  return { courseDays: numberSaid(hit[1] ?? '') * (hit[3] ? daysIn.week : hit[4] ? daysIn.month : 1) };
 }
 
 const interval = new RegExp(

@@ -40,7 +40,8 @@ const counts = new Map<string, number>([
 ]);
 const wordNumber = [...counts.keys()].join('|');
 const number = `(?<![\\p{L}\\p{M}\\d.,/-])(\\d{1,2}|${wordNumber})`;
-const countOf = (word: string): number => counts.get(word.toLowerCase()) ?? Number(word);
+/** How many a figure or a word of a prescription counts. */
+export const numberSaid = (word: string): number => counts.get(word.toLowerCase()) ?? Number(word);
 
 type Frequency = {
   times?: number;
@@ -99,15 +100,15 @@ const frequencies: Reader[] = [
   ],
   [
     new RegExp(`(?:in|into)?\\s*(\\d|${wordNumber})\\s*(?:equally\\s+)?divided\\s+doses?`, 'iu'),
-    (match) => ({ times: countOf(at(match, 1)), divided: true }),
+    (match) => ({ times: numberSaid(at(match, 1)), divided: true }),
   ],
   [
     new RegExp(`${wordBefore}in\\s+(\\d|${wordNumber})\\s+doses${wordBehind}`, 'iu'),
-    (match) => ({ times: countOf(at(match, 1)), divided: true }),
+    (match) => ({ times: numberSaid(at(match, 1)), divided: true }),
   ],
   [
     new RegExp(`divided\\s+(?:in|into|over)\\s+(\\d|${wordNumber})`, 'iu'),
-    (match) => ({ times: countOf(at(match, 1)), divided: true }),
+    (match) => ({ times: numberSaid(at(match, 1)), divided: true }),
   ],
   [
     /divided\s+(?:every|q)?\s*(\d{1,2})\s*(?:h\b|hrs?\b|hourly|hours?)/iu,
@@ -118,7 +119,7 @@ const frequencies: Reader[] = [
       `${number}\\s*(?:times|x|doses)\\s*(?:a|per|each|every|in\\s+a|in|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)(?!\\p{L}*\\s*apart)`,
       'iu',
     ),
-    (match) => ({ times: countOf(at(match, 1)) }),
+    (match) => ({ times: numberSaid(at(match, 1)) }),
   ],
   [
     /(?:\b[x×]|[×*]|\bmax(?:imum)?\.?|\bup\s?to|\bnot\s+more\s+than)\s*(\d{1,2})\s*(tab(?:let)?s?|cap(?:sule)?s?|goli(?:yan)?)?(?:doses?)?\s*(?:\/|\bper\b|\ba\b|\bin\b)\s*(?:a\s+)?(?:day|d\b|24\s*h)/iu,
@@ -126,14 +127,14 @@ const frequencies: Reader[] = [
   ],
   [
     /\b(once|twice|thrice)\s*(?:(?:\/|in\s+a|a|per|every)\s*day|in\s+24|daily)/iu,
-    (match) => ({ times: countOf(at(match, 1)) }),
+    (match) => ({ times: numberSaid(at(match, 1)) }),
   ],
   [
     new RegExp(
       `${wordBefore}${anyOf(words.hindiDays)}${inIt}(?:kul\\s+|कुल\\s+)?(\\d|${wordNumber})${anyTimes}`,
       'iu',
     ),
-    (match) => ({ times: countOf(at(match, 1)) }),
+    (match) => ({ times: numberSaid(at(match, 1)) }),
   ],
   // "Din me 3 tak", "दिन में 4 से ज़्यादा नहीं".
   [
@@ -141,7 +142,7 @@ const frequencies: Reader[] = [
       `${wordBefore}${anyOf(words.hindiDays)}${inIt}(\\d|${wordNumber})\\s*(?:${anyOf(words.tablets)}\\s*)?${anyOf(words.noMore)}${wordBehind}`,
       'iu',
     ),
-    (match) => ({ times: countOf(at(match, 1)), inPieces: true }),
+    (match) => ({ times: numberSaid(at(match, 1)), inPieces: true }),
   ],
   // "Do baar 3 din": so often a day, for so many days; "तीन बार रोज़": the day stands behind.
   [
@@ -149,7 +150,7 @@ const frequencies: Reader[] = [
       `${number}\\s*(?:बार|baar|bar)\\s+(?:\\d{1,2}\\s+)?${anyOf(words.hindiDays)}${wordBehind}`,
       'iu',
     ),
-    (match) => ({ times: countOf(at(match, 1)) }),
+    (match) => ({ times: numberSaid(at(match, 1)) }),
   ],
   [new RegExp(`${everyOne}\\s*${someHours}${hours}`, 'iu'), (match) => every(match)],
   [
@@ -225,14 +226,14 @@ const ofADose: Reader[] = [
       `${number}(?:${anyTimes}(?:${ofIt}|\\s*)${aWeek}|${ofIt}${aWeek})|\\b(once|twice|thrice)(?:${ofIt}|\\s*)${aWeek}`,
       'iu',
     ),
-    (match) => inAWeek(countOf(match[1] ?? at(match, 2))),
+    (match) => inAWeek(numberSaid(match[1] ?? at(match, 2))),
   ],
   [
     new RegExp(
       `${wordBefore}${anyOf(words.weekOf)}${inIt}(?:only\\s+)?(\\d|${wordNumber})(?:${anyTimes}|\\s+(?:${anyOf(words.hindiDays)}|${anyOf(words.tablets)})${wordBehind})`,
       'iu',
     ),
-    (match) => inAWeek(countOf(at(match, 1))),
+    (match) => inAWeek(numberSaid(at(match, 1))),
   ],
   [new RegExp(`${wordBefore}bi-?weekly${wordBehind}`, 'iu'), () => inAWeek(2)],
   [
@@ -249,11 +250,11 @@ const ofADose: Reader[] = [
       `(?<!\\brepeat\\w*\\s+(?:up\\s?to\\s+|max\\s+)?)${number}${anyTimes}(?!\\s*(?:a|per|in|\\/|every|each|at)?\\s*(?:${anyOf([words.weekOf, words.monthOf])}|\\d+\\s*min|interval))(?:\\s+${anyOf(words.hindiDays)}${wordBehind})?`,
       'iu',
     ),
-    (match) => severalOf(countOf(at(match, 1)), at(match, 0)),
+    (match) => severalOf(numberSaid(at(match, 1)), at(match, 0)),
   ],
   [
     /(?<!\brepeat\w*\s+(?:up\s?to\s+|max\s+)?)\b(twice|thrice)\b(?!\s*(?:weekly|(?:a|per|in|every)\s))/iu,
-    (match) => ({ times: countOf(at(match, 1)) }),
+    (match) => ({ times: numberSaid(at(match, 1)) }),
   ],
   [
     new RegExp(`${wordBefore}(${allTimes.map(([word]) => word).join('|')})${anyTimes}`, 'iu'),
@@ -323,7 +324,7 @@ const everyFew = (match: RegExpExecArray): Frequency => ({
 
 /** Every so many hours: the shorter of two intervals counts, as it gives the larger day. */
 function every(match: RegExpExecArray): Frequency {
-  const between = [match[1], match[2]].filter((one) => one !== undefined).map(countOf);
+  const between = [match[1], match[2]].filter((one) => one !== undefined).map(numberSaid);
   const shortest = Math.min(...between);
   if (!(shortest > 0)) return {};
   return shortest <= 24 ? { times: 24 / shortest } : { everyDays: shortest / 24 };
