@@ -2,8 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { drawersFilledBy, scoreOf, weightsAsLetters } from '#clinical/danger/resemblance';
 import { drawersInAll, fewerDrawersInAll, foldDrawer, wordParts } from '#clinical/danger/word-parts';
 import { marksOf } from '#clinical/differential/consider';
-import { weighCase } from '#clinical/engine';
+import { dangersRaised, weighCase } from '#clinical/engine';
 import { signsOf } from '#clinical/knowledge/fingerprint';
+import { variantsOf } from '../../test/clinical/danger-variants';
 import { chanceOf, type DrawersOfText, learn, type Weights } from './learn';
 
 /** The lines, one a text, by how urgent a doctor who knew no engine called them. */
@@ -21,18 +22,13 @@ const foldedOf = (filled: DrawersOfText): DrawersOfText =>
   Int32Array.from(new Set(Array.from(filled, foldDrawer)));
 
 /** Of calm lines that were not learned from so many in a hundred may read like a danger, of all others but emergencies like those. */
-const falseShare = { danger: 0.025, emergency: 0.03 };
+const falseShare = { danger: 0.025, emergency: 0.05 };
 const parts = 5;
 /** Weights are whole numbers between these and their negatives. */
 const steps = 15;
 
-/** The score that the given share of lines that are not so reaches, each judged by weights that did not learn from it. */
-function leastScore(
-  lines: readonly DrawersOfText[],
-  isSo: readonly boolean[],
-  size: number,
-  share: number,
-): number {
+/** What every line scores, each judged by weights that did not learn from it. */
+function scoresApart(lines: readonly DrawersOfText[], isSo: readonly boolean[], size: number): number[] {
   const scores: number[] = [];
   for (let part = 0; part < parts; part++) {
     const apart = (place: number): boolean => place % parts === part;
@@ -41,11 +37,15 @@ function leastScore(
       isSo.filter((_, place) => !apart(place)),
       size,
     );
-    for (const [place, line] of lines.entries())
-      if (apart(place) && !isSo[place]) scores.push(scoreOf(learned, line));
+    for (const [place, line] of lines.entries()) if (apart(place)) scores[place] = scoreOf(learned, line);
   }
-  scores.sort((a, b) => a - b);
-  return scores[Math.floor(scores.length * (1 - share))] ?? 0;
+  return scores;
+}
+
+/** The score below which the given share of some lines lies. */
+function scoreBelow(scores: readonly number[], share: number, counts: (place: number) => boolean): number {
+  const sorted = scores.filter((_, place) => counts(place)).sort((a, b) => a - b);
+  return Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(3));
 }
 
 /** Weights as whole numbers: they tell nearly as much, and take an eighth of the room. */
@@ -63,25 +63,47 @@ const [emergency, urgent, none] = (['emergency', 'urgent', 'none'] as const).map
   string[],
   string[],
 ];
-const grave = [...emergency, ...urgent].map(filledBy);
-const lines = [...grave, ...none.map(filledBy)];
+
+/** A danger sign is doubted only where so many lines that are grave raise it. */
+const fewestGrave = 20;
+/** So many in a hundred of what is grave and raises such signs may be doubted. */
+const doubtedShare = 0.001;
+const signsIn = (text: string): string[] => [...new Set(dangersRaised(text).map(({ id }) => id))];
+const signs = [...emergency, ...urgent].map(signsIn);
+const oftenSeen = Object.entries(Object.groupBy(signs.flat(), (id) => id))
+  .filter(([, seen = []]) => seen.length >= fewestGrave)
+  .map(([id]) => id)
+  .sort();
+/** How such signs are written otherwise is learned too, lest they be doubted there. */
+const variants = variantsOf('developed').filter(({ rule }) => oftenSeen.includes(rule));
+const writtenAt = (level: 'emergency' | 'urgent'): string[] =>
+  variants.filter((one) => one.level === level).flatMap(({ raise }) => Object.values(raise).flat());
+
+const emergencies = [...emergency, ...writtenAt('emergency')];
+const grave = [...emergencies, ...urgent, ...writtenAt('urgent')];
+const lines = [...grave, ...none].map(filledBy);
 const folded = lines.map(foldedOf);
 const isGrave = lines.map((_, place) => place < grave.length);
-const isEmergency = lines.map((_, place) => place < emergency.length);
-
-const learnedFrom = (
-  of: readonly DrawersOfText[],
-  isSo: readonly boolean[],
-  size: number,
-  share: number,
-): { least: number } & ReturnType<typeof packed> => ({
-  least: Number(leastScore(of, isSo, size, share).toFixed(3)),
-  ...packed(learn(of, isSo, size)),
+const isEmergency = lines.map((_, place) => place < emergencies.length);
+const mayBeDoubted = grave.map((text) => {
+  const raised = signsIn(text);
+  return raised.length > 0 && raised.every((id) => oftenSeen.includes(id));
 });
+
+const dangerScores = scoresApart(lines, isGrave, drawersInAll);
+const emergencyScores = scoresApart(folded, isEmergency, fewerDrawersInAll);
 const found = {
   lines: signsOf(JSON.stringify([emergency, urgent, none])),
-  danger: learnedFrom(lines, isGrave, drawersInAll, falseShare.danger),
-  emergency: learnedFrom(folded, isEmergency, fewerDrawersInAll, falseShare.emergency),
+  danger: {
+    least: scoreBelow(dangerScores, 1 - falseShare.danger, (place) => !isGrave[place]),
+    calmBelow: scoreBelow(dangerScores, doubtedShare, (place) => mayBeDoubted[place] === true),
+    ...packed(learn(lines, isGrave, drawersInAll)),
+  },
+  emergency: {
+    least: scoreBelow(emergencyScores, 1 - falseShare.emergency, (place) => !isEmergency[place]),
+    ...packed(learn(folded, isEmergency, fewerDrawersInAll)),
+  },
+  oftenSeen,
 };
 writeFileSync(
   new URL('../../clinical/knowledge/resemblance.json', import.meta.url),
@@ -89,5 +111,5 @@ writeFileSync(
 );
 const inHundred = (least: number): string => chanceOf(least).toFixed(2);
 process.stdout.write(
-  `${emergency.length} emergencies, ${urgent.length} urgent, ${none.length} calm; a danger from a chance of ${inHundred(found.danger.least)}, an emergency from ${inHundred(found.emergency.least)}\n`,
+  `${emergency.length} emergencies, ${urgent.length} urgent, ${none.length} calm; a danger from a chance of ${inHundred(found.danger.least)}, an emergency from ${inHundred(found.emergency.least)}; calm below ${inHundred(found.danger.calmBelow)}, ${oftenSeen.length} signs often seen\n`,
 );

@@ -1,4 +1,4 @@
-import { findingsSatisfying } from '../danger/fires';
+import { type FiredRule, findingsSatisfying } from '../danger/fires';
 import type { Consideration } from '../differential/consideration';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
@@ -63,12 +63,31 @@ const likenessDoubted = (finding: string): AssessedQuestion => ({
   ifNo: wording.likenessGoes,
 });
 
+/** A danger sign that does not go with the rest of the text is asked about, each by the finding that raised it. */
+function questionedSigns(reference: Reference, questioned: readonly FiredRule[]): AssessedQuestion[] {
+  const asked = new Set<string>();
+  return questioned.flatMap(({ rule, because }) => {
+    const finding = because.map((id) => reference.findings.get(id)).find((one) => one && !asked.has(one.id));
+    if (!finding) return [];
+    asked.add(finding.id);
+    return [
+      {
+        finding: finding.id,
+        ask: askAbout(finding, finding.kind),
+        ifYes: wording.wouldBe(rule),
+        ifNo: wording.noDanger,
+      },
+    ];
+  });
+}
+
 /** Lists what the reader of the text has to ask before anything else. */
 export const questionsOfReading = (
   reference: Reference,
   understanding: Understanding,
-  { doubted }: Pick<Consideration, 'doubted'>,
+  { doubted, questioned }: Pick<Consideration, 'doubted' | 'questioned'>,
 ): AssessedQuestion[] => [
+  ...questionedSigns(reference, questioned),
   ...(doubted === undefined ? [] : [likenessDoubted(doubted)]),
   ...(understanding.person.contradictions ?? []).map(contradictionAsked),
   ...listedDangers(reference, understanding),

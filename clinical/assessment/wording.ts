@@ -39,6 +39,7 @@ export const wording = {
     en: `A danger sign: ${danger.en}.`,
     hi: `ख़तरे का लक्षण: ${danger.hi}।`,
   }),
+  noDanger: { en: 'Then it is no danger sign.', hi: 'तब यह ख़तरे का लक्षण नहीं है।' },
   wasDenied: { en: 'It stays absent, as the list says.', hi: 'सूची के अनुसार यह नहीं है।' },
   makesFirst: (condition: Names): Names => ({
     en: `${condition.en} comes first.`,

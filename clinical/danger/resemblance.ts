@@ -36,8 +36,10 @@ export function scoreOf({ bias, scale, weights }: LearnedWeights, filled: Iterab
   return bias + (scale * sum) / Math.sqrt(Math.max(1, count));
 }
 
-const reaches = (text: Packed & { least: number }, filled: Iterable<number>): boolean =>
-  scoreOf({ ...text, weights: weightsOf(text) }, filled) >= text.least;
+const reaches = (text: Packed & { least: number }, filled: Iterable<number>, above = 0): boolean =>
+  scoreOf({ ...text, weights: weightsOf(text) }, filled) >= text.least + above;
+/** What an illness explains well must read so much more like a danger. */
+const aboveExplained = 1.5;
 
 /** The words that make a text read so, in the order of the text. */
 function tellingWords(parts: readonly WordParts[]): string[] {
@@ -78,15 +80,33 @@ export type Resemblance = { rule: DangerRule; words: readonly string[] };
 export function resemblanceOf(
   { text, marks }: LikenedText,
   fired: 'none' | 'urgent',
+  isExplained: boolean,
 ): Resemblance | undefined {
   const parts = wordParts(text);
   if (parts.length < fewestWords) return undefined;
   const drawers = drawersFilledBy(parts, marks);
-  const isDanger = reaches(learned.danger, drawers);
+  const isDanger = reaches(learned.danger, drawers, isExplained ? aboveExplained : 0);
   const isEmergency = reaches(learned.emergency, new Set([...drawers].map(foldDrawer)));
   const found =
     fired === 'urgent'
       ? isEmergency && ruleOf('reads-graver')
       : isDanger && ruleOf(isEmergency ? 'reads-like-an-emergency' : 'reads-urgent');
   return found ? { rule: found, words: tellingWords(parts) } : undefined;
+}
+
+const oftenSeen: ReadonlySet<string> = new Set(learned.oftenSeen);
+
+/**
+ * Says whether a text that raises danger signs reads like those that can wait, so plainly that a sign was more likely misread than
+ * meant: "bleeding gums when brushing, otherwise fit". Only what was often seen in lines that are grave is doubted by such.
+ */
+export function readsCalm({ text, marks }: LikenedText, rules: readonly string[]): boolean {
+  if (!rules.every((id) => oftenSeen.has(id))) return false;
+  const parts = wordParts(text);
+  const { danger } = learned;
+  const weights = weightsOf(danger);
+  return (
+    parts.length >= fewestWords &&
+    scoreOf({ ...danger, weights }, drawersFilledBy(parts, marks)) < danger.calmBelow
+  );
 }

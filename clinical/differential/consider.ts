@@ -1,5 +1,5 @@
 import { dangersIn, type FiredRule } from '../danger/fires';
-import { ofTheIll, resemblanceOf } from '../danger/resemblance';
+import { ofTheIll, readsCalm, resemblanceOf } from '../danger/resemblance';
 import { isGraver, type Plausible, type TriageDecision, triageOf } from '../danger/triage';
 import { cite } from '../knowledge/cite';
 import { onceForEach } from '../knowledge/once-for-each';
@@ -279,6 +279,10 @@ type Weighing = {
   candidatesOf: (list: readonly ScoredCondition[]) => Candidate[];
   shown: Candidate[];
   triage: TriageDecision;
+  /** The urgency where none but these danger signs fired. */
+  triageBy: (fired: readonly FiredRule[]) => TriageDecision;
+  /** Danger signs that are asked about, since the text reads as if it could wait. */
+  questioned?: readonly FiredRule[];
   /** The finding whose denial takes back what rests on the words alone. */
   doubted?: string;
   supports: (condition: Condition) => boolean;
@@ -321,8 +325,22 @@ function weigh(
       }),
     ),
   ];
-  const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
-  return { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown, triage, supports };
+  const highRisk = isHighRisk(reference, evidence);
+  const triageBy = (signs: readonly FiredRule[]) => triageOf(signs, plausible, evidence, highRisk);
+  const triage = triageBy(fired);
+  return {
+    fired,
+    evidence,
+    scoreOf,
+    thought,
+    ranking,
+    lists,
+    candidatesOf,
+    shown,
+    triage,
+    triageBy,
+    supports,
+  };
 }
 
 /** The conditions that are an emergency, or have a stage that is one. */
@@ -357,7 +375,7 @@ function emergencyApart(
 /** A question that was answered with yes, and what was understood before it was. */
 export type SaidYes = { finding: string; before: Understanding };
 
-/** Whatever is understood but for so little needs no second judgement by its mere words, least of all where it is explained. */
+/** What is understood but for so little, and fits so well, is explained: its mere words say less. */
 const mostUnread: Record<Fit | 'none', number> = { strong: 0.2, moderate: 0.06, weak: 0.06, none: 0.06 };
 /** Of what is hardly understood at all nobody can say how it reads: nonsense. */
 const nearlyAll = 0.7;
@@ -390,6 +408,28 @@ const isOfLong = ({ evidence, shown: [first], fired }: Weighing): boolean =>
   (evidence.longestDays ?? 0) > longestAcute;
 
 /**
+ * Danger signs of a text that reads plainly like those that can wait are asked about, and raised no more. What was measured, and what
+ * a question was answered with, stands.
+ */
+function withDoubt(
+  understanding: Understanding,
+  weighing: Weighing,
+  answers: readonly SaidYes[],
+): Weighing | undefined {
+  const { text, findings } = understanding;
+  const { fired, shown, triageBy } = weighing;
+  const because = new Set(fired.flatMap((one) => one.because));
+  if (because.size === 0) return undefined;
+  const stands =
+    findings.some(({ id, from }) => from === 'number' && because.has(id)) ||
+    answers.some(({ finding }) => because.has(finding));
+  const rules = fired.map(({ rule }) => rule.id);
+  if (stands || !readsCalm({ text, marks: marksOf(understanding, { likely: shown }) }, rules))
+    return undefined;
+  return { ...weighing, fired: [], questioned: fired, triage: triageBy([]) };
+}
+
+/**
  * A text that raises no danger sign and reads like those that do is never passed over, nor one that reads graver than the sign that
  * it raises. What is well explained by an illness, or is told of somebody who does not look ill at all, is.
  */
@@ -402,17 +442,18 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
   if (evidence.present.size === 0 && isTold('historical') && isTold('negated')) return weighing;
   if (fired.length > 0 && triage.level === 'emergency') return weighing;
   if (isOfLong(weighing)) return weighing;
-  const found = resemblanceOf(
-    { text, marks: marksOf(understanding, { likely: shown }) },
-    fired.length > 0 ? 'urgent' : 'none',
-  );
-  if (!found) return weighing;
   const unread =
     notUnderstoodIn(understanding, reference.lexicon()).reduce(
       (sum, { start, end }) => sum + end - start,
       0,
     ) / text.length;
-  if (unread > nearlyAll || unread <= mostUnread[shown[0]?.fit ?? 'none']) return weighing;
+  if (unread > nearlyAll) return weighing;
+  const found = resemblanceOf(
+    { text, marks: marksOf(understanding, { likely: shown }) },
+    fired.length > 0 ? 'urgent' : 'none',
+    unread < mostUnread[shown[0]?.fit ?? 'none'],
+  );
+  if (!found) return weighing;
   const { words } = found;
   const rule = evidence.present.has(looksIll) ? ofTheIll(found.rule) : found.rule;
   return {
@@ -472,7 +513,8 @@ export function considerWith(
   answers: readonly SaidYes[] = [],
 ): Consideration {
   const weighed = weigh(reference, tables, understanding, setting);
-  const weighing = withResemblance(reference, understanding, weighed);
+  const weighing =
+    withDoubt(understanding, weighed, answers) ?? withResemblance(reference, understanding, weighed);
   const { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown } = weighing;
   const { ranked, worded, rankedOf } = ranking;
   const apart =
@@ -505,6 +547,7 @@ export function considerWith(
     },
     questions: asked,
     byLikeness: weighing !== weighed && weighed.fired.length === 0,
+    questioned: weighing.questioned ?? [],
     ...(weighing.doubted !== undefined && { doubted: weighing.doubted }),
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),
     // Half of the work, and only a whole document shows it.

@@ -1,3 +1,4 @@
+import type { FiredRule } from '../danger/fires';
 import type { TriageDecision } from '../danger/triage';
 import type { Citation } from '../knowledge/cite';
 import type { Names, Triage } from '../knowledge/shape';
@@ -46,6 +47,8 @@ export type Consideration = {
   considered: Candidate[];
   excluded: (Names & { id: string; reason: Names })[];
   questions: Question[];
+  /** Danger signs that are asked about and not raised, since the whole text reads as if it could wait. */
+  questioned: readonly FiredRule[];
   /** Nothing but the likeness of its words is a danger here. */
   byLikeness: boolean;
   /** The denial of this finding, which is not known yet, takes that back. */
