@@ -243,7 +243,9 @@ const knownWords = onceForEach((reference: Reference): ReadonlySet<string> => {
     rules.flatMap(({ for: { en, hi }, words = [] }) => [en, hi, ...words]),
   );
   const illnesses = terms.flatMap(({ en, hi, words }) => [en, hi, ...words]);
-  return keysOf([...purposes, ...illnesses, ...lists.illnessesThatForbidNothing.words].join('; ')).keys;
+  const { keys } = keysOf([...purposes, ...illnesses, ...lists.illnessesThatForbidNothing.words].join('; '));
+  // Of a purpose that tells an amount the unit is no word: "MG" may stand for an illness.
+  return new Set([...keys].filter((key) => key !== 'mg'));
 });
 
 /** The words of an illness or a purpose, by their stems, without those that say nothing. */
