@@ -27,7 +27,10 @@ const bareCourse = new RegExp(
 );
 
 /** "x 2 years". */
-const yearsLong = /[x×*]\s*(\d{1,2})\s*(?:years?|yrs?|saal|साल)(?![\p{L}\p{M}\d]|\s*old)/iu;
+const yearsLong = new RegExp(
+  `[x×*]\\s*(\\d{1,2})\\s*(?:${anyOf(words.yearsOfPerson)})(?![\\p{L}\\p{M}\\d]|\\s*old)`,
+  'iu',
+);
 
 /** The days for which a dose is to be taken, as its own clause tells them. */
 export function courseIn(clause: string): { courseDays?: number } {

@@ -1,4 +1,5 @@
 import { isKnownPurpose } from '../dosing/conditions';
+import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
 import { kindNamed } from '../reference/drug-kinds';
 import { genericNamed } from '../reference/generic-names';
@@ -16,7 +17,7 @@ const plain: ReadonlySet<string> = new Set(
 );
 /** Where the orders begin: a form or an amount. */
 const order = new RegExp(
-  `(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s+\\p{L}|\\d\\s*(?:mg|mcg|ml|gm?|iu|units?)(?![\\p{L}/])`,
+  `(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s+\\p{L}|\\d\\s*${anyOf(amounts.units)}(?![\\p{L}\\p{M}/])`,
   'iu',
 );
 const clause = /[^,;।|()\n]+?(?=[,;।|()\n]|\.\s|\.?$)/gu;
