@@ -1,4 +1,4 @@
-import { isKnownPurpose } from '../dosing/conditions';
+import { isKnownPurpose, namesAnyCondition } from '../dosing/conditions';
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
 import { kindNamed } from '../reference/drug-kinds';
@@ -24,6 +24,8 @@ const clause = /[^,;।|()\n]+?(?=[,;।|()\n]|\.\s|\.?$)/gu;
 const word = /[\p{L}\p{M}][\p{L}\p{M}\d]*/gu;
 const inCapitals = /^\p{Lu}{2,6}\d{0,2}$/u;
 const denied = anyWordOf(words.noDiagnosis);
+/** "Renal function" is a test by all its words. */
+const test = new RegExp(anyWordOf(words.testsOnSheet).source, 'giu');
 const shortest = 3;
 /** A word so long, and near to one that is known, is a slip of it. */
 const longWord = 7;
@@ -58,17 +60,19 @@ export function unheardOn(
       // "No nitrates": what is denied need not be understood.
       if (denied.test(hit[0])) return [];
       const begins = start + hit.index;
-      const said = [...hit[0].matchAll(word)].flatMap(({ 0: letters, index }) =>
-        plain.has(letters.toLowerCase()) || letters.length < 2
-          ? []
-          : [
-              {
-                letters,
-                isHeard:
-                  isRead(begins + index, begins + index + letters.length) ||
-                  (letters.length > 2 && isKnown(letters)),
-              },
-            ],
+      const said = [...hit[0].replace(test, (name) => ' '.repeat(name.length)).matchAll(word)].flatMap(
+        ({ 0: letters, index }) =>
+          plain.has(letters.toLowerCase()) || letters.length < 2
+            ? []
+            : [
+                {
+                  letters,
+                  isHeard:
+                    isRead(begins + index, begins + index + letters.length) ||
+                    (letters.length > 2 && isKnown(letters)) ||
+                    namesAnyCondition(letters),
+                },
+              ],
       );
       const unknown = said.filter((one) => !one.isHeard).map((one) => one.letters);
       const initials = unknown.filter((one) => inCapitals.test(one));
