@@ -60,6 +60,19 @@ describe('the note for the file', () => {
     expect(ofBoy.note.hindi.complaints).toBe('1 साल, लड़का\nfever 3 days\nएलर्जी: Penicillin');
   });
 
+  it('tells what was answered to the questions of the screen, and what the complaint says itself only there', () => {
+    const complaints = '30 year old man, 60 kg, fever for 3 days with headache, no rash';
+    const corrections = [
+      { finding: 'mucosal-bleeding', is: 'present' },
+      { finding: 'cough', is: 'negated' },
+      { finding: 'headache', is: 'present' },
+      { finding: 'nobody-knows-it', is: 'present' },
+    ] as const;
+    const { note } = casePapers(weighCase(complaints, { corrections }), { complaints, now });
+    expect(note.english.complaints).toBe(`${complaints}\nOn asking: bleeding from gums or nose, no cough`);
+    expect(note.hindi.complaints).toMatch(/\nपूछने पर: .+, खाँसी नहीं$/);
+  });
+
   it('lists no weak fit beside the diagnosis, and still what must not be missed', () => {
     const complaints = '78 year old man on warfarin, fell yesterday and hit his head, weakness';
     const weighed = weighCase(complaints);
