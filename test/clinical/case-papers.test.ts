@@ -240,7 +240,7 @@ describe('what is prescribed', () => {
       'Boy 14 months, weight 9 kg, loose stools 8 times a day since yesterday, vomiting twice, sunken eyes, drinks eagerly, no blood in stool',
     );
     expect(note.english.prescription).toMatch(
-      /^Oral rehydration salts 675 mL by mouth.*\nSyp ZINC .* OD × \d+ days$/,
+      /^ORAL REHYDRATION SALTS 675 mL by mouth.*\nSyp ZINC .* OD × \d+ days$/,
     );
     // A patient reads words, not a doctor's signs.
     expect(handout.english.medicines).toMatch(/Syp ZINC .* once a day for \d+ days$/);
@@ -255,9 +255,11 @@ describe('what is prescribed', () => {
       '26 y primi 32 weeks, headache and blurred vision, BP 160/110, urine protein 2+',
     );
     expect(note.english.prescription).toMatch(
-      /^Magnesium sulfate 4 g IV.*\(give now, then check: kidney function\)$/m,
+      /^Inj MAGNESIUM SULFATE 4 g IV.*\(give now, then check: kidney function\)$/m,
     );
-    expect(note.hindi.prescription).toMatch(/4 g IV.*\(अभी दें, फिर देखें: किडनी की जाँच\)$/m);
+    expect(note.hindi.prescription).toMatch(
+      /^Inj MAGNESIUM SULFATE 4 g IV.*\(अभी दें, फिर देखें: किडनी की जाँच\)$/m,
+    );
     expect(note.english.prescription).not.toMatch(/needs/);
   });
 
