@@ -136,7 +136,7 @@ describe("orders with this patient's doses", () => {
     ['Man 30 years, loose watery stools 5 times since yesterday, mild nausea', 'mouth', 'Intravenous'],
     [
       '25 year old man, itchy ring shaped rash in groin for 3 weeks, scaly border',
-      'cream, beyond',
+      'cream, apply beyond',
       'tablets',
     ],
   ])('tells what is for a severe form behind what everybody is given: %s', (text, everybody, severe) => {
