@@ -79,6 +79,7 @@ import { dosePatientOf } from './verify/dose-patient';
 import { leftOutOf, type Omission } from './verify/left-out';
 import { missingDangers as dangersMissingIn } from './verify/missing-dangers';
 import { patientOnSheetWith } from './verify/patient-on-sheet';
+import { heardBy } from './verify/unheard';
 import { unlistedConditions as conditionsUnlisted } from './verify/unlisted-conditions';
 import type { DosePatient, StatedDose, Verdict, VerdictWord } from './verify/verdict';
 import { verifyDoseWith } from './verify/verify-dose';
@@ -228,7 +229,7 @@ export function weighCase(text: string, told: ToldOfCase = {}): WeighedCase {
 
 /** What a sheet whose doses are judged says of its patient, beneath what is told apart from it. */
 export const patientOnSheet = (text: string, told: Patient): Patient =>
-  patientOnSheetWith((sheet) => readText(loaded().reference, sheet), text, told);
+  patientOnSheetWith((sheet) => readText(loaded().reference, sheet), heardBy(loaded().reference), text, told);
 
 /** Explains what each finding added to the score of the conditions asked for, as `assess` weighs them. */
 export function explain(text: string, ids: readonly string[], told: ToldOfCase = {}): Explanation[] {

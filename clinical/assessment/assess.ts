@@ -258,6 +258,8 @@ function leadingFirst(
 /** Steps told of the first candidate before what settles the second. */
 const stepsBeforeSecond = 2;
 const noTest = new RegExp(`^(?:${anyOf(words.noTest)}|clinical\\b)`, 'i');
+/** "Intravenous Ringer lactate for severe dehydration": told at its place, and by no means first. */
+const whenSevere = new RegExp(`^[^;:]*\\b${anyOf(words.whenSevere)}\\b`, 'i');
 
 /** Of what merely stands beside the first the one test that settles it, without a word on when none is done. */
 function settlingTests<T extends Names>(tests: readonly T[]): T[] {
@@ -272,7 +274,7 @@ function settlingTests<T extends Names>(tests: readonly T[]): T[] {
  * Puts the test that settles the first candidate before its treatment, and that of the next behind the first steps: a thyroid is
  * measured before it is treated, and who may have either of two diseases is tested for both before advice goes on. In an
  * emergency nothing waits for a test, nor does what is begun today in what is urgent. What only eases a complaint comes behind the
- * first steps: fluids before a tablet against vomiting.
+ * first steps: fluids before a tablet against vomiting. What is for a severe form comes last where nothing is urgent.
  */
 function inOrder(
   steps: readonly AssessedOrder[],
@@ -284,7 +286,10 @@ function inOrder(
   const own = steps.find((step) => isSettling(step) && step.for[0] === firstId);
   const next = steps.find((step) => isSettling(step) && step.for[0] !== firstId);
   const others = steps.filter((step) => step !== own && step !== next);
-  const begun = others.filter((step) => step.for[0] === firstId).slice(0, stepsBeforeSecond);
+  const waits = !isGraver(level, 'routine');
+  const begun = others
+    .filter((step) => step.for[0] === firstId && !(waits && whenSevere.test(step.text.en)))
+    .slice(0, stepsBeforeSecond);
   const rest = others.filter((step) => !begun.includes(step));
   const first = own ? [own] : [];
   const settled = isGraver(level, 'routine') ? [...cure, ...first] : [...first, ...cure];

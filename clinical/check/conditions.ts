@@ -7,7 +7,7 @@ const levels = ['always', 'usual', 'common', 'occasional', 'rare'];
 
 /** So begins what nobody understands alone: "or penicillin V", "within 2 weeks" and no more. */
 const goingOn =
-  /^(?:or|nor|and|also|the same|again)\b|^(?:with)?in (?:days|weeks|\d+ \w+)$|^for (?:life|\w+ \w+)$/i;
+  /^(?:or|nor|and|also|the same|again)\b|^(?:with)?in (?:days|weeks|\d+ \w+)$|^for (?:life|\w+ \w+)$|^(?:for|until) (?:up to |at least )?(?:\d+|an?|one|two|three|four|six) \w+/i;
 
 function checkAlone(what: string, { en, goesOn }: Step, place: number): Complaint[] {
   if (goesOn)

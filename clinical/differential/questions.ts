@@ -231,7 +231,8 @@ export function questionsOf(
       const no = weights.map((w, i) => w * (1 - (chances[i] ?? 0)));
       return before - share * entropy(yes) - (1 - share) * entropy(no);
     };
-    return { share, best, favours, isOfFirst, sorts, ofFirst: chances[0] ?? 0 };
+    const isListed = listers[rows[best] ?? -1]?.how === 'exact';
+    return { share, best, favours, isListed, isOfFirst, sorts, ofFirst: chances[0] ?? 0 };
   };
   const isFeverish = evidence.mentioned.has('fever');
   const worthAsking = (finding: string) =>
@@ -253,8 +254,9 @@ export function questionsOf(
   });
   const asked = listed.slice(0, 1).flatMap(({ condition: { ask = [] } }) =>
     ask.filter(worthAsking).map((finding): ChosenQuestion => {
-      const { favours } = heard(finding);
-      return { finding, ...(favours && { favours }) };
+      // Blood in the stool is asked about in a watery diarrhoea because it is then another disease, and speaks for none listed.
+      const { favours, isListed } = heard(finding);
+      return { finding, ...(favours && isListed && { favours }) };
     }),
   );
   return oneOfEachKind(reference, weighed, asked, evidence, isLone).slice(0, most);

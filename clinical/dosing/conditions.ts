@@ -243,7 +243,9 @@ const knownWords = onceForEach((reference: Reference): ReadonlySet<string> => {
     rules.flatMap(({ for: { en, hi }, words = [] }) => [en, hi, ...words]),
   );
   const illnesses = terms.flatMap(({ en, hi, words }) => [en, hi, ...words]);
-  return keysOf([...purposes, ...illnesses, ...lists.illnessesThatForbidNothing.words].join('; ')).keys;
+  const { keys } = keysOf([...purposes, ...illnesses, ...lists.illnessesThatForbidNothing.words].join('; '));
+  // Of a purpose that tells an amount the unit is no word: "MG" may stand for an illness.
+  return new Set([...keys].filter((key) => key !== 'mg'));
 });
 
 /** The words of an illness or a purpose, by their stems, without those that say nothing. */
@@ -254,6 +256,9 @@ const wordsOf = (text: string): string[] =>
 export const isKnownPurpose = (reference: Reference, text: string): boolean =>
   wordsOf(text).some((word) => knownWords(reference).has(word));
 
+/** "MG" is no word of an illness that is known, and may stand for one. */
+const initials = /^\p{Lu}{2,6}$/u;
+
 /** An illness of which no word is known was weighed against no drug: nobody may take the silence for consent. */
 function notUnderstood(question: DrugInQuestion): Reason[] {
   const { patient, reference } = question;
@@ -261,14 +266,16 @@ function notUnderstood(question: DrugInQuestion): Reason[] {
   const open = (patient.conditions ?? []).filter((said) => {
     const words = wordsOf(said);
     return (
-      words.length > 0 && !words.some((word) => knownWords(reference).has(word)) && namedIn(said).length === 0
+      (words.length > 0 || initials.test(said)) &&
+      !words.some((word) => knownWords(reference).has(word)) &&
+      namedIn(said).length === 0
     );
   });
   return open.map((said) => ({
     kind: 'condition',
     verdict: 'not-verified',
     text: {
-      en: `“${said.slice(0, 60)}” is not an illness that this reference knows: whether it speaks against the drug was not weighed.`,
+      en: `“${said.slice(0, 60)}” is nothing that this reference knows: whether it speaks against the drug was not weighed.`,
       hi: `“${said.slice(0, 60)}” को यह रेफ़रेंस नहीं जानता: यह दवा के ख़िलाफ़ है या नहीं, यह नहीं देखा गया।`,
     },
     sources: [],

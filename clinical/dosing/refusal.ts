@@ -78,18 +78,19 @@ export const ask = (found: DoseQuestion): DoseAsk => {
   };
 };
 
+// Only the calculator lists the rules that exist, under a heading of its own: an emergency card or a sheet shows none.
 const noRuleReasons: Record<string, Names> = {
   misfit: {
-    en: 'No rule of this reference fits this patient. Nothing is interpolated; the nearest rules are listed.',
-    hi: 'इस मरीज़ के लिए इस रेफ़रेंस में कोई नियम नहीं है। अंदाज़े से खुराक नहीं दी जाती; नज़दीकी नियम नीचे हैं।',
+    en: 'No rule of this reference fits this patient, and nothing is interpolated.',
+    hi: 'इस मरीज़ के लिए इस रेफ़रेंस में कोई नियम नहीं है। अंदाज़े से खुराक नहीं दी जाती।',
   },
   'indication unknown': {
-    en: 'No rule of this reference names this indication, and the dose depends on it. The rules that exist are listed.',
-    hi: 'इस रेफ़रेंस के किसी नियम में यह बीमारी नहीं है, और खुराक उसी पर निर्भर है। मौजूद नियम नीचे हैं।',
+    en: 'No rule of this reference names this indication, and the dose depends on it.',
+    hi: 'इस रेफ़रेंस के किसी नियम में यह बीमारी नहीं है, और खुराक उसी पर निर्भर है।',
   },
   'indication needed': {
-    en: 'The dose depends on the indication: enter it. The rules that exist are listed.',
-    hi: 'खुराक बीमारी पर निर्भर है: कृपया बीमारी (indication) लिखें। मौजूद नियम नीचे हैं।',
+    en: 'The dose depends on the indication: enter it.',
+    hi: 'खुराक बीमारी पर निर्भर है: कृपया बीमारी (indication) लिखें।',
   },
   combination: {
     en: 'A fixed-dose combination: this reference doses its ingredients each by itself, not the brand.',

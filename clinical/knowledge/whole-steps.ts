@@ -1,11 +1,13 @@
 import { onceForEach } from './once-for-each';
 import type { Step } from './shape';
 
+/** "NSAID", "B12": what keeps its capital in the middle of a line. */
+const isName = /^\p{Lu}\S*[\p{Lu}\d]/u;
 const together = (before: Step, { en, hi, src, checked }: Step): Step => {
   const { checked: checkedBefore, ...step } = before;
   return {
     ...step,
-    en: `${before.en}, ${en}`,
+    en: `${before.en}, ${isName.test(en) ? en : en.charAt(0).toLowerCase() + en.slice(1)}`,
     hi: `${before.hi}, ${hi}`,
     src: [...new Set([...(before.src ?? []), ...(src ?? [])])],
     ...(checked && checkedBefore && { checked: checkedBefore }),

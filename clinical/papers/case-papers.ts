@@ -7,7 +7,7 @@ import type { Reference } from '../reference/reference';
 import type { Language } from '../render/danger';
 import { withTermsOnce } from '../render/terms-once';
 import { evidenceOf } from '../text/evidence';
-import type { Understanding } from '../text/understanding';
+import type { Understanding, UnderstoodFinding } from '../text/understanding';
 import { lineOfNames, lines, type NoteSections, patientSections, type TypedText } from './case-note';
 import { homeAdvice } from './home-advice';
 import { paperPhrases } from './papers-words';
@@ -48,12 +48,17 @@ type Known = {
   /** This is told the patient: in an emergency nothing that could wait. */
   first: Names | undefined;
   prescribed: readonly PrescriptionEntry[];
+  answered: readonly UnderstoodFinding[];
   asked: PaperOccasion;
 };
 
+/** What was answered to a question of the screen stands in no word of the complaint. */
+const answeredIn = ({ findings }: Understanding): UnderstoodFinding[] =>
+  findings.filter(({ from, span }) => from === 'words' && span.text === '');
+
 function noteIn(
   language: Language,
-  { assessment, advice, prescribed, asked, seenAfter }: Known,
+  { assessment, advice, prescribed, answered, asked, seenAfter }: Known,
 ): NoteSections {
   const words = paperPhrases[language];
   const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
@@ -70,8 +75,11 @@ function noteIn(
     );
   const of = (...kinds: Parameters<typeof undosed>) => undosed(...kinds).map(say);
   const { level } = urgency;
+  const { complaints, examination } = patientSections(patient, asked.complaints, language);
+  const answers = answered.map((one) => (one.assertion === 'negated' ? words.denied(say(one)) : say(one)));
   return {
-    ...patientSections(patient, asked.complaints, language),
+    complaints: lines([complaints, lineOfNames(words.onAsking, answers)]),
+    examination,
     diagnosis: lines([
       first ? `${words.provisional}: ${first}` : '',
       lineOfNames(words.others, others),
@@ -135,6 +143,7 @@ function knownOf(
     assessment,
     advice,
     prescribed,
+    answered: answeredIn(understanding),
     asked,
     seenAfter: daysToReview(assessment, advice),
     first: canWait ? undefined : first?.name,

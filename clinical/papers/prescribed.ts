@@ -1,4 +1,5 @@
 import type { AssessedOrder } from '../assessment/assessment';
+import { orderedDrug } from '../assessment/wording';
 import { doseWith } from '../dosing/dose';
 import { isForbidding } from '../dosing/reason';
 import type { Names } from '../knowledge/shape';
@@ -32,8 +33,9 @@ export function prescribedIn(
     });
     if (isForbidding(found)) return [];
     // The note says what the screen says; a first dose of an emergency waits for nothing.
-    if (dose.stated && dose.needs) return [givenNow(text, dose.needs)];
-    if (dose.stated) return [orderedAs(text, dose.verdict === 'verified')];
+    const line = 'drug' in found && found.drug ? asLine(text, found.drug, dose.route) : text;
+    if (dose.stated && dose.needs) return [givenNow(line, dose.needs)];
+    if (dose.stated) return [orderedAs(text, line, dose.verdict === 'verified')];
     const name = ('drug' in found && found.drug ? found.drug.en : dose.drug).toUpperCase();
     if (found.kind === 'dose' && found.prescription)
       return [prescribedDose(found.prescription, found.verdict === 'verified')];
@@ -49,10 +51,26 @@ export function prescribedIn(
 /** What is put on the skin or into an eye, an ear or the nose is used at home as what is taken by mouth is; no needle is. */
 const atHome = / (?:by mouth|inhaled|on the skin|into the (?:eye|ear|nose|vagina))\b/;
 
-/** An order in its own words; the patient may be given it where it is a line of a prescription, or is used at home. */
-function orderedAs(text: Names, isVerified: boolean): PrescriptionEntry {
+const injected = new Set<string | undefined>(['iv', 'im', 'sc']);
+/** "Magnesium sulfate 4 g IV" as a line of a file begins: "Inj MAGNESIUM SULFATE 4 g IV". */
+function asLine(text: Names, drug: Names, route: string | undefined): Names {
+  const named = orderedDrug(drug);
+  const written = `${injected.has(route) ? 'Inj ' : ''}${drug.en.toUpperCase()}`;
+  const inHindi = named.hi.startsWith(drug.en) && text.hi.startsWith(`${named.hi} `);
+  return {
+    en: text.en.startsWith(`${drug.en} `) ? written + text.en.slice(drug.en.length) : text.en,
+    hi: inHindi ? written + text.hi.slice(named.hi.length) : text.hi,
+  };
+}
+
+/**
+ * An order in its own words, and in the file as a `line`; the patient may be given it where it is a line of a prescription, or is
+ * used at home.
+ */
+function orderedAs(text: Names, line: Names, isVerified: boolean): PrescriptionEntry {
   const isTakenHome = writtenLine.test(text.en) || atHome.test(text.en);
-  return { ...prescribedDose(text, isVerified), verified: isVerified && isTakenHome };
+  const { note } = prescribedDose(line, isVerified);
+  return { ...prescribedDose(text, isVerified), note, verified: isVerified && isTakenHome };
 }
 
 function prescribedDose({ en, hi }: Names, verified: boolean): PrescriptionEntry {

@@ -8,6 +8,7 @@ type Words = {
   kind: Record<ReportKind, string>;
   title: (kind: string) => string;
   possible: string;
+  suggested: string;
   urgent: string;
   side: Record<'left' | 'right' | 'both', string>;
   absent: string;
@@ -40,6 +41,7 @@ const english: Words = {
   },
   title: (kind) => `${kind}: what the report states`,
   possible: 'possible, not settled',
+  suggested: 'what the report takes it for, not proved',
   urgent: 'act within days',
   side: { left: 'left', right: 'right', both: 'both sides' },
   absent: 'The report says it is not there',
@@ -61,12 +63,12 @@ const hindi: Words = {
     'x-ray': 'X-ray',
     ct: 'CT',
     mri: 'MRI',
-    ultrasound: 'ultrasound',
+    ultrasound: 'Ultrasound',
     echo: 'इको (echocardiogram)',
     ecg: 'ECG',
-    endoscopy: 'endoscopy',
+    endoscopy: 'Endoscopy',
     histology: 'ऊतक की जाँच (biopsy, cytology)',
-    culture: 'culture',
+    culture: 'Culture',
     semen: 'वीर्य की जाँच',
     audiogram: 'सुनने की जाँच',
     'lung-function': 'साँस की जाँच (PFT)',
@@ -74,6 +76,7 @@ const hindi: Words = {
   },
   title: (kind) => `${kind}: रिपोर्ट में क्या लिखा है`,
   possible: 'संभव, पक्का नहीं',
+  suggested: 'रिपोर्ट का अनुमान, पक्का नहीं',
   urgent: 'कुछ दिनों के भीतर कार्रवाई करें',
   side: { left: 'बाएँ', right: 'दाएँ', both: 'दोनों ओर' },
   absent: 'रिपोर्ट के अनुसार नहीं है',
@@ -102,7 +105,7 @@ function stated(one: Statement, language: Language, quote = escapeMarkdown): str
     ...(one.side ? [say.side[one.side]] : []),
     ...(one.site ? [quote(one.site)] : []),
     ...(one.size ? [quote(one.size)] : []),
-    ...(one.is === 'possible' ? [say.possible] : []),
+    ...(one.is === 'possible' ? [one.suggested ? say.suggested : say.possible] : []),
     ...(one.urgent && !one.critical ? [say.urgent] : []),
   ];
   const name = nameOf(one, language);
@@ -173,26 +176,41 @@ export const statedInWords = (report: TextReport | undefined, language: Language
 const measuresText = ({ measures }: TextReport): string =>
   measures.map(({ name, value }) => escapeMarkdown(`${name} ${value}`)).join('; ');
 
+/** Lists what a culture was tried against, a line for each outcome; of several germs each has its own lines. */
+function triedIn({ sensitivities }: TextReport, language: Language): string[] {
+  const germs = [...new Set(sensitivities.map(({ germ }) => germ))];
+  return germs.flatMap((germ) =>
+    (['resistant', 'intermediate', 'sensitive'] as const).flatMap((is) => {
+      const drugs = sensitivities.filter((one) => one.is === is && one.germ === germ);
+      const of = germ === undefined ? '' : `${escapeMarkdown(germ)}, `;
+      const names = drugs.map(({ drug }) => escapeMarkdown(drug)).join(', ');
+      return drugs.length > 0 ? [`- ${of}${words[language][is]}: ${names}`] : [];
+    }),
+  );
+}
+
 /** Writes what a report in words states and denies, as Markdown; it is empty when there is none. */
 export function linesInWords(report: TextReport | undefined, language: Language): string[] {
   if (!report) return [];
   const say = words[language];
   const names = (some: readonly Statement[]) => some.map((one) => nameOf(one, language)).join(', ');
-  const tried = (['resistant', 'intermediate', 'sensitive'] as const).flatMap((is) => {
-    const drugs = report.sensitivities.filter((one) => one.is === is).map(({ drug }) => escapeMarkdown(drug));
-    return drugs.length > 0 ? [`- ${say[is]}: ${drugs.join(', ')}`] : [];
+  const found = report.statements.map((one) =>
+    one.critical ? `**${stated(one, language)}**` : inItsWords(one, language),
+  );
+  // "Escherichia coli" is no news behind "Organism isolated: Escherichia coli".
+  const more = report.alsoStated.filter(({ span }) => {
+    const said = escapeMarkdown(span.text).toLowerCase();
+    return !found.some((line) => line.toLowerCase().includes(said));
   });
   const impression =
     report.impression && escapeMarkdown(withoutHeading(report.impression.text)).slice(0, longestImpression);
   return [
     `**${say.title(say.kind[report.kind])}**`,
     '',
-    ...report.statements.map(
-      (one) => `- ${one.critical ? `**${stated(one, language)}**` : inItsWords(one, language)}`,
-    ),
-    ...report.alsoStated.map((one) => `- ${alsoSaid(one, language)}`),
+    ...found.map((line) => `- ${line}`),
+    ...more.map((one) => `- ${alsoSaid(one, language)}`),
     ...(report.statements.length + report.alsoStated.length > 0 ? [] : [`- ${say.nothingStated}`]),
-    ...tried,
+    ...triedIn(report, language),
     ...(report.absent.length > 0 ? [`- ${say.absent}: ${names(report.absent)}`] : []),
     ...(report.measures.length > 0 ? [`- ${say.measures}: ${measuresText(report)}`] : []),
     ...(impression ? [`- ${say.impression}: ${impression}`] : []),

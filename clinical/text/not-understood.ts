@@ -1,12 +1,13 @@
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
 import type { Lexicon } from '../words/lexicon';
 import { findAll, pattern, scriptOf } from '../words/pattern';
+import { plain } from '../words/tokens';
 import type { Span } from './span';
 import { suggestionFor } from './suggestion';
 import type { Understanding } from './understanding';
 
 /** Words that carry no finding of their own: what is left of a sentence once its findings are read. */
-const carriers: ReadonlySet<string> = new Set(everyday.carriers.words);
+const carriers: ReadonlySet<string> = new Set(everyday.carriers.words.map(plain));
 
 /** A stretch in which nothing was read; with the same stretch as it may have been meant, where a known word is near. */
 export type NotUnderstood = Span & { suggestion?: string };
@@ -56,7 +57,7 @@ export function notUnderstoodIn(
     const end = index + word.length;
     for (let span = read[begun]; span && span.start < end; span = read[++begun])
       readUntil = Math.max(readUntil, span.end);
-    if (index < readUntil || [...word].length < shortest || carriers.has(word.toLowerCase())) continue;
+    if (index < readUntil || [...word].length < shortest || carriers.has(plain(word))) continue;
     const last = spans.at(-1);
     if (last && /^\s+$/.test(text.slice(last.end, index))) spans.pop();
     const start = last && last !== spans.at(-1) ? last.start : index;

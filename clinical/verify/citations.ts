@@ -20,5 +20,5 @@ export function stripUnknownCitations(
     if (kept.length === ids.length) return whole;
     return kept.length > 0 ? `[${kept.join(', ')}]` : '';
   });
-  return { text: stripped.length > 0 ? cleaned.replace(/ +([.,;])/g, '$1') : text, stripped };
+  return { text: stripped.length > 0 ? cleaned.replace(/ +([.,;।])/g, '$1') : text, stripped };
 }

@@ -10,7 +10,7 @@ import { numberSaid } from './dose-words';
 import { sheetWords as words } from './sheet-words';
 import type { StatedDose } from './verdict';
 
-const daysIn = { week: 7, month: 30 };
+const daysIn = { week: 7, month: 30, year: 365 };
 /** "x 5 days", "for 2 weeks", "× 5/7", "60 दिन तक"; a time behind "after" or "every" is no course. */
 const course =
   /(?:(?:^|[\s,(])(?:[x×*]|for|up\s?to|till(?!\s*\d{1,2}\s*(?:weeks?|wks?)))\s*|(?=\d{1,3}\s*(?:दिन|हफ़्ते|हफ्ते|महीने|din|hafte|mahine)\s*(?:तक|tak)))(?:\d{1,3}\s*[-–]\s*)?(\d{1,3})\s*(?:(days?|d|din|दिन|\/7)|(weeks?|wks?|hafte|हफ़्ते|हफ्ते|\/52)|(months?|mths?|mahine|महीने|\/12))(?![\p{L}\p{M}\d])/iu;
@@ -26,9 +26,17 @@ const bareCourse = new RegExp(
   'iu',
 );
 
+/** "x 2 years". */
+const yearsLong = new RegExp(
+  `[x×*]\\s*(\\d{1,2})\\s*(?:${anyOf(words.yearsOfPerson)})(?![\\p{L}\\p{M}\\d]|\\s*old)`,
+  'iu',
+);
+
 /** The days for which a dose is to be taken, as its own clause tells them. */
 export function courseIn(clause: string): { courseDays?: number } {
   const hit = course.exec(clause) ?? bareCourse.exec(clause);
+  const years = hit ? undefined : yearsLong.exec(clause)?.[1];
+  if (years !== undefined) return { courseDays: Number(years) * daysIn.year };
   if (!hit) return {};
   return { courseDays: numberSaid(hit[1] ?? '') * (hit[3] ? daysIn.week : hit[4] ? daysIn.month : 1) };
 }

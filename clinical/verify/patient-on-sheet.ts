@@ -6,6 +6,7 @@ import type { Understanding } from '../text/understanding';
 import { ageOnSheet, bornNow, newbornWeight } from './sheet-age';
 import { tellsOfDelivery } from './sheet-shorthand';
 import { weekOfTrimester } from './trimester';
+import { type HeardBy, unheardOn } from './unheard';
 import { asSheet, withoutVitamins } from './whose-words';
 
 /** "G6PD normal" names a test, whatever line stands below it. */
@@ -17,6 +18,7 @@ const saidNormal = /^\s*normal(?!\p{L})/iu;
  */
 export function patientOnSheetWith(
   understand: (text: string) => Understanding,
+  heard: HeardBy,
   text: string,
   told: Patient,
 ): Patient {
@@ -39,7 +41,8 @@ export function patientOnSheetWith(
   const shown = [...conditionsShown(findings), ...conditionsMeasured(withoutVitamins(text))].filter(
     (one) => !isNamedIn(one, conditions),
   );
-  const all = [...new Set([...conditions, ...shown])];
+  const unheard = unheardOn(whole, heard);
+  const all = [...new Set([...conditions, ...shown, ...unheard])];
   const isUnaged =
     read.age === undefined && read.pregnancy === undefined && read.birthGestationWeeks === undefined;
   const headed = isUnaged ? (bornNow(text) ?? ageOnSheet(text)) : undefined;

@@ -7,6 +7,7 @@ import { anyOf, anyWordOf } from '../words/phrases';
 import { reasonOfLetters } from './another-packet';
 import { isToldGrown, youngerThan } from './child-told';
 import { diagnosesOn, poisoningsOn, purposesOn, toldBeside, writtenInFull } from './diagnosis-lines';
+import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { kindsTakenIn } from './kinds-taken';
 import { verifyMadeUp } from './made-up';
@@ -82,6 +83,18 @@ function edited(source: string, edits: readonly Edit[]): string {
     return part;
   });
   return [...parts, source.slice(at)].join('');
+}
+
+const ofHours = /^\s+(?:में|पर)(?![\p{L}\p{M}])/u;
+/**
+ * How often a dose is given goes with it when it is replaced: behind "3–4 times a day" of the reference nobody reads "every 6
+ * hours". Answers where that ends; `until` is where the next dose begins.
+ */
+function endWithOften(source: string, from: number, until: number): number {
+  const clause = /^[^.;।\n()]*/u.exec(source.slice(from, until))?.[0] ?? '';
+  const often = frequencyIn(clause);
+  if (!often || clause.slice(0, often.start).trim() !== '') return from;
+  return from + often.end + (ofHours.exec(clause.slice(often.end))?.[0].length ?? 0);
 }
 
 /** The signs of emphasis that end inside what is replaced: they were opened before it, and must still be closed. */
@@ -445,7 +458,9 @@ export function verifyTextWith(
   const edits = verdicts
     .filter((one) => isForbidding(one) && !alone.includes(one))
     .map((verdict): Edit => {
-      const { start, end } = verdict.span;
+      const { start } = verdict.span;
+      const next = verdicts.find(({ span }) => span.start >= verdict.span.end)?.span.start;
+      const end = isProse ? endWithOften(source, verdict.span.end, next ?? source.length) : verdict.span.end;
       const warned = isWarnedOf(source, verdict.span);
       const replacement = replacementFor(verdict, warned, language === 'hindi' ? 'hi' : 'en');
       return { start, end, replacement: replacement + openedBefore(source.slice(start, end)), verdict };

@@ -21,6 +21,7 @@ const listsOfForms = {
   putOn: words.putOnForms,
   putIn: words.putInForms,
   swallowedOnes: words.tabletForms,
+  slowOnes: words.slowForms,
 };
 const listsOfWays = {
   intoAVein: words.intoAVein,
@@ -30,6 +31,7 @@ const listsOfWays = {
   pushedIntoAVein: words.pushedIntoAVein,
   swallowed: words.swallowed,
   byMouthOnly: words.byMouthOnly,
+  brokenUp: words.crushed,
 };
 type Form = keyof typeof listsOfForms;
 type Way = keyof typeof listsOfWays;
@@ -87,6 +89,7 @@ const routesOf: Record<Form, readonly Route[]> = {
   putIn: ['vaginal', 'rectal'],
   // What is swallowed is told by its form alone: a brand of tablets may be one of ampoules as well.
   swallowedOnes: [],
+  slowOnes: [],
 };
 /** "Candid V6": a brand of which every packet is made for such a way needs no form beside its name. */
 function isPacketOf(names: DrugNames, name: string, form: Form): boolean {

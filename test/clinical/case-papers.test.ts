@@ -60,6 +60,19 @@ describe('the note for the file', () => {
     expect(ofBoy.note.hindi.complaints).toBe('1 साल, लड़का\nfever 3 days\nएलर्जी: Penicillin');
   });
 
+  it('tells what was answered to the questions of the screen, and what the complaint says itself only there', () => {
+    const complaints = '30 year old man, 60 kg, fever for 3 days with headache, no rash';
+    const corrections = [
+      { finding: 'mucosal-bleeding', is: 'present' },
+      { finding: 'cough', is: 'negated' },
+      { finding: 'headache', is: 'present' },
+      { finding: 'nobody-knows-it', is: 'present' },
+    ] as const;
+    const { note } = casePapers(weighCase(complaints, { corrections }), { complaints, now });
+    expect(note.english.complaints).toBe(`${complaints}\nOn asking: bleeding from gums or nose, no cough`);
+    expect(note.hindi.complaints).toMatch(/\nपूछने पर: .+, खाँसी नहीं$/);
+  });
+
   it('lists no weak fit beside the diagnosis, and still what must not be missed', () => {
     const complaints = '78 year old man on warfarin, fell yesterday and hit his head, weakness';
     const weighed = weighCase(complaints);
@@ -227,7 +240,7 @@ describe('what is prescribed', () => {
       'Boy 14 months, weight 9 kg, loose stools 8 times a day since yesterday, vomiting twice, sunken eyes, drinks eagerly, no blood in stool',
     );
     expect(note.english.prescription).toMatch(
-      /^Oral rehydration salts 675 mL by mouth.*\nSyp ZINC .* OD × \d+ days$/,
+      /^ORAL REHYDRATION SALTS 675 mL by mouth.*\nSyp ZINC .* OD × \d+ days$/,
     );
     // A patient reads words, not a doctor's signs.
     expect(handout.english.medicines).toMatch(/Syp ZINC .* once a day for \d+ days$/);
@@ -242,9 +255,11 @@ describe('what is prescribed', () => {
       '26 y primi 32 weeks, headache and blurred vision, BP 160/110, urine protein 2+',
     );
     expect(note.english.prescription).toMatch(
-      /^Magnesium sulfate 4 g IV.*\(give now, then check: kidney function\)$/m,
+      /^Inj MAGNESIUM SULFATE 4 g IV.*\(give now, then check: kidney function\)$/m,
     );
-    expect(note.hindi.prescription).toMatch(/4 g IV.*\(अभी दें, फिर देखें: किडनी की जाँच\)$/m);
+    expect(note.hindi.prescription).toMatch(
+      /^Inj MAGNESIUM SULFATE 4 g IV.*\(अभी दें, फिर देखें: किडनी की जाँच\)$/m,
+    );
     expect(note.english.prescription).not.toMatch(/needs/);
   });
 

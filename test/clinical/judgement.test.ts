@@ -7,6 +7,22 @@ const shown = (text: string, month?: number) => {
 };
 const questions = (text: string) => assess(text).questions.map(({ finding }) => finding);
 
+describe('what an answer would do', () => {
+  const yesOf = (text: string, finding: string) =>
+    assess(text).questions.find((one) => one.finding === finding)?.ifYes.en;
+
+  it('speaks for no disease that does not list what is asked about', () => {
+    for (const text of [
+      'Boy 2 years, weight 10 kg, loose stools for 2 days, sunken eyes, very thirsty',
+      '2 साल का लड़का, वज़न 10 किलो, 2 दिन से दस्त, आँखें धँसी हुई, बहुत प्यास',
+    ])
+      expect(yesOf(text, 'bloody-diarrhoea')).toMatch(/^It changes what is done|comes first/);
+    expect(yesOf('58 M crushing chest pain 1 hour with sweating', 'pain-radiating-arm')).toMatch(
+      /more likely/,
+    );
+  });
+});
+
 describe('what is listed', () => {
   it('names nothing grave that explains only a part of what was told', () => {
     const { likely, all } = shown('24 F white curdy vaginal discharge with itching since 4 days, no fever');

@@ -132,6 +132,20 @@ describe("orders with this patient's doses", () => {
     expect(bite?.dose?.needs).toEqual(['weightKg']);
   });
 
+  it.each([
+    ['Man 30 years, loose watery stools 5 times since yesterday, mild nausea', 'mouth', 'Intravenous'],
+    [
+      '25 year old man, itchy ring shaped rash in groin for 3 weeks, scaly border',
+      'cream, apply beyond',
+      'tablets',
+    ],
+  ])('tells what is for a severe form behind what everybody is given: %s', (text, everybody, severe) => {
+    const texts = assess(text).orders.map((order) => order.text.en);
+    const placeOf = (word: string) => texts.findIndex((one) => one.includes(word));
+    expect(placeOf(everybody)).toBeGreaterThanOrEqual(0);
+    expect(placeOf(severe)).toBeGreaterThan(placeOf(everybody));
+  });
+
   it('names what is to be ruled out, or says that no drug is safe, where it orders none', () => {
     const sugar = ordersFor('48 M RBS 240 polyuria, polydipsia, weight loss, newly found');
     expect(sugar.map((order) => order.text.en)).toContainEqual(

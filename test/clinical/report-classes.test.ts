@@ -1,4 +1,5 @@
 import { readReport } from '#clinical/engine';
+import { linesInWords } from '#clinical/render/report-in-words';
 
 const read = (text: string) => {
   const { inWords } = readReport(text);
@@ -194,6 +195,29 @@ describe('a report in words', () => {
       'Missing 36',
       'Deep caries 26 involving pulp',
     ]);
+  });
+
+  it('says of which germ each drug was tried, what is only taken for likely, and no germ twice', () => {
+    const two = readReport(
+      'WOUND SWAB CULTURE\nPseudomonas aeruginosa isolated. Amikacin S, Ciprofloxacin R.\nStaphylococcus aureus isolated. Linezolid S, Penicillin R.',
+    ).inWords;
+    expect(linesInWords(two, 'english').filter((line) => /ensitive|esistant/.test(line))).toEqual([
+      '- Pseudomonas aeruginosa, Resistant: Ciprofloxacin',
+      '- Pseudomonas aeruginosa, Sensitive: Amikacin',
+      '- Staphylococcus aureus, Resistant: Penicillin',
+      '- Staphylococcus aureus, Sensitive: Linezolid',
+    ]);
+    const one = linesInWords(
+      readReport('URINE CULTURE\nOrganism isolated: Escherichia coli\nNitrofurantoin Sensitive').inWords,
+      'hindi',
+    );
+    expect(one.filter((line) => line.includes('Escherichia coli'))).toHaveLength(1);
+    expect(one).toContain('- असर करेगी (sensitive): Nitrofurantoin');
+    const likely = (text: string) => linesInWords(readReport(text).inWords, 'english').join('\n');
+    expect(likely('USG BREAST\nLesion at 2 o clock, likely fibroadenoma.')).toMatch(
+      /what the report takes it for/,
+    );
+    expect(likely('USG BREAST\nFibroadenoma of the left breast.')).not.toMatch(/takes it for|not settled/);
   });
 
   it('reads drugs in short, and a share without its sign', () => {

@@ -191,6 +191,20 @@ describe('doses in prose', () => {
     );
   });
 
+  it.each([
+    ['Give paracetamol 10 g every 6 hours as needed. Rest.', / a day\] as needed\. Rest\.$/],
+    ['Paracetamol 10 g TDS for 3 days', / a day\] for 3 days$/],
+    ['पैरासिटामोल 10 g हर 6 घंटे में दें। आराम करें।', / a day\] दें। आराम करें।$/],
+    ['पैरासिटामोल 10 g दिन में तीन बार', / a day\]$/],
+    // What belongs to another dose or sentence, or is no frequency, stays.
+    ['Paracetamol 10 g, then ibuprofen 200 mg TDS', / a day\], then ibuprofen 200 mg TDS$/],
+    ['Paracetamol 10 g at night only. Drink every hour.', /Drink every hour\.$/],
+    ['Paracetamol 10 g with food (every 6 hours)', / a day\] with food \(every 6 hours\)$/],
+  ])('takes how often along with a dose that is replaced in a text: %s', (text, end) => {
+    const inText = verifyTextWith(standIns, text, adult, { language: 'english', isProse: true });
+    expect(inText.text).toMatch(end);
+  });
+
   it('removes a banned dose and leaves the others as they stand', () => {
     const { text, edits } = read('Codeine 15 mg QID or paracetamol 300 mg QID', {
       weightKg: 25,
@@ -222,6 +236,9 @@ describe('citations', () => {
     );
     expect(text).toBe('Give ORS [C1] and zinc. See [D1] and [note] and [WHO](https://who.int).');
     expect(stripped).toEqual(['C9', 'X7']);
+    expect(stripUnknownCitations('ORS पिलाते रहें [C9]। ज़िंक दें [C1]।', ['C1']).text).toBe(
+      'ORS पिलाते रहें। ज़िंक दें [C1]।',
+    );
   });
 });
 

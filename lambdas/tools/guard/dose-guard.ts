@@ -135,10 +135,10 @@ function withBadges(
   let told = '';
   let at = 0;
   for (const verdict of [...verdicts].sort((a, b) => a.span.start - b.span.start)) {
-    const end = verdict.span.end - offset;
-    if (end <= at) continue; // it belongs to the context, or lies inside another
+    if (verdict.span.end - offset <= at) continue; // it belongs to the context, or lies inside another
     const start = Math.max(verdict.span.start - offset, at);
     const edit = edits.find((one) => one.start === verdict.span.start);
+    const end = (edit ?? verdict.span).end - offset;
     told += `${own(part.slice(at, start))}${edit?.replacement ?? own(part.slice(start, end))}`;
     told += ` ${badge(verdict, edit !== undefined)}`;
     at = end;

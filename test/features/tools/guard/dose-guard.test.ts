@@ -70,7 +70,7 @@ describe('the dose guard', () => {
     });
     for (const shown of [...prefixes, text]) expect(shown).not.toContain('1500');
     expect(text).toMatch(
-      /^Paracetamol \[reference dose: .+\] \[above the maximum\]\(#dose-1 "above-maximum"\) every 6 hours\.\n$/,
+      /^Paracetamol \[reference dose: .+\] \[above the maximum\]\(#dose-1 "above-maximum"\)\.\n$/,
     );
     expect(doses).toMatchObject([
       { number: 1, verdict: 'above-maximum', stated: '1500 mg/kg', replaced: true },
@@ -210,7 +210,10 @@ describe('whatever a model says', () => {
       fc.property(text, patients, places, (drafted, patient, at) => {
         const whole = drafted.replaceAll('[C9]', '[C1]');
         const { prefixes, text: shown } = told(cut(whole, at), patient);
-        const { text: edited, edits } = engine.verifyText(whole, patient, { language: 'english' });
+        const { text: edited, edits } = engine.verifyText(whole, patient, {
+          language: 'english',
+          isProse: true,
+        });
         expect(withoutBadges(shown)).toBe(edited);
         // Nothing that was told before was ever taken back.
         for (const prefix of prefixes) expect(shown.startsWith(prefix)).toBe(true);

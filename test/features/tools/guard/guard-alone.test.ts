@@ -3,7 +3,7 @@ import { doseGuard, type Verifier } from '../../../../lambdas/tools/guard/dose-g
 
 // The guard by itself: what it has verified and with what before it, and what it does with any verdicts and edits.
 
-type Find = { text: string; verdicts?: [number, number][]; edits?: [number, string][] };
+type Find = { text: string; verdicts?: [number, number][]; edits?: [number, number, string][] };
 
 /** Tells a text in these pieces; `finds` are the places, within a part, of doses in a part that holds their text. */
 function tell(pieces: readonly string[], finds: readonly Find[] = [], language: Language = 'english') {
@@ -24,7 +24,11 @@ function tell(pieces: readonly string[], finds: readonly Find[] = [], language: 
           })),
         ),
         edits: found.flatMap((one) =>
-          (one.edits ?? []).map(([start, replacement]) => ({ start: at(one, start), replacement })),
+          (one.edits ?? []).map(([start, end, replacement]) => ({
+            start: at(one, start),
+            end: at(one, end),
+            replacement,
+          })),
         ),
       };
     },
@@ -127,7 +131,7 @@ describe('what the guard tells', () => {
         [5, 11],
         [15, 21],
       ],
-      edits: [[15, 'nothing']],
+      edits: [[15, 21, 'nothing']],
     };
     expect(tell([line], [found])).toMatchObject({
       text: 'Give 500 mg # or nothing #.\n',

@@ -35,7 +35,7 @@ export function CardDoseLine({ drug, route, answer, waiting, onFillIn }: Props) 
   return (
     <li className={`px-4 py-3 ${isForbidden ? dangerFrame : 'rounded-soft border border-line bg-sunken'}`}>
       <span className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <span className="font-semibold capitalize">{name}</span>
+        <span className="inline-block font-semibold first-letter:uppercase">{name}</span>
         {amount ? (
           <span className="tabular text-lead font-semibold">
             {span(amount.low, amount.high)} {amount.unit}

@@ -1,0 +1,96 @@
+import { isKnownPurpose, namesAnyCondition } from '../dosing/conditions';
+import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
+import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
+import { kindNamed } from '../reference/drug-kinds';
+import { genericNamed } from '../reference/generic-names';
+import type { Reference } from '../reference/reference';
+import { fullKey } from '../reference/spelling';
+import { suggestionFor } from '../text/suggestion';
+import type { Understanding } from '../text/understanding';
+import { anyOf, anyWordOf } from '../words/phrases';
+import { sheetWords as words } from './sheet-words';
+
+const plain: ReadonlySet<string> = new Set(
+  [everyday.carriers, everyday.everyday, words.plainOnSheets, words.testsOnSheet].flatMap(
+    (list) => list.words,
+  ),
+);
+/** Where the orders begin: a form or an amount. */
+const order = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s+\\p{L}|\\d\\s*${anyOf(amounts.units)}(?![\\p{L}\\p{M}/])`,
+  'iu',
+);
+const clause = /[^,;।|()\n]+?(?=[,;।|()\n]|\.\s|\.?$)/gu;
+const word = /[\p{L}\p{M}][\p{L}\p{M}\d]*/gu;
+const inCapitals = /^\p{Lu}{2,6}\d{0,2}$/u;
+const denied = anyWordOf(words.noDiagnosis);
+/** "Renal function" is a test by all its words. */
+const test = new RegExp(anyWordOf(words.testsOnSheet).source, 'giu');
+const shortest = 3;
+/** A word so long, and near to one that is known, is a slip of it. */
+const longWord = 7;
+
+/** Says whether a word is known, and whether it is near to one that is. */
+export type HeardBy = { isKnown: (said: string) => boolean; isNear: (said: string) => boolean };
+
+/**
+ * What a sheet tells of its patient, and of which nothing was understood: a clause of words that nobody knows, or letters in
+ * capitals that may stand for any illness. Whether it speaks against a drug was not weighed.
+ */
+export function unheardOn(
+  { text, findings, measurements, results = [], person }: Understanding,
+  { isKnown, isNear }: HeardBy,
+): string[] {
+  const told = new Set(person.spans.map(({ start }) => text.slice(0, start).split('\n').length));
+  const read = [
+    ...findings.map(({ span }) => span),
+    ...measurements.map(({ span }) => span),
+    ...results.map(({ span }) => span),
+    ...person.spans,
+  ];
+  const isRead = (start: number, end: number): boolean =>
+    read.some((span) => span.start < end && span.end > start);
+  let from = 0;
+  return text.split('\n').flatMap((line, at) => {
+    const start = from;
+    from += line.length + 1;
+    if (!told.has(at + 1)) return [];
+    const ends = line.search(order);
+    return [...(ends < 0 ? line : line.slice(0, ends)).matchAll(clause)].flatMap((hit) => {
+      // "No nitrates": what is denied need not be understood.
+      if (denied.test(hit[0])) return [];
+      const begins = start + hit.index;
+      const said = [...hit[0].replace(test, (name) => ' '.repeat(name.length)).matchAll(word)].flatMap(
+        ({ 0: letters, index }) =>
+          plain.has(letters.toLowerCase()) || letters.length < 2
+            ? []
+            : [
+                {
+                  letters,
+                  isHeard:
+                    isRead(begins + index, begins + index + letters.length) ||
+                    (letters.length > 2 && isKnown(letters)) ||
+                    namesAnyCondition(letters),
+                },
+              ],
+      );
+      const unknown = said.filter((one) => !one.isHeard).map((one) => one.letters);
+      const initials = unknown.filter((one) => inCapitals.test(one));
+      if (initials.length > 0) return initials;
+      const slips = unknown.filter((one) => one.length >= longWord && isNear(one));
+      if (slips.length > 0) return slips;
+      const isUnheard = unknown.length === said.length && unknown.some((one) => one.length >= shortest);
+      return isUnheard ? [unknown.join(' ')] : [];
+    });
+  });
+}
+
+/** The words of an illness, a purpose or a drug of the reference. */
+export const heardBy = (reference: Reference): HeardBy => ({
+  isKnown: (said) =>
+    isKnownPurpose(reference, said) ||
+    reference.drugNames().exact.has(fullKey(said)) ||
+    genericNamed(said, 'exact') !== undefined ||
+    kindNamed(said) !== undefined,
+  isNear: (said) => suggestionFor(reference.lexicon(), said) !== undefined,
+});
