@@ -6,7 +6,7 @@ import { type ColumnPart, type Columns, columnsOf, without } from './columns';
 import type { ValueColumns } from './document';
 import { type Catalogue, isBareDrug, type NameHit, type PrintedSection, specimenIn, wordsOf } from './names';
 import { latinDigits } from './printed-number';
-import { printedRangeOf } from './printed-range';
+import { printedRangeOf, withoutAges } from './printed-range';
 import type { PrintedRange, ReportPatient, Unreadable } from './reading';
 import { type ChosenValue, chosenValue } from './value';
 import { type WordHit, wordsIn } from './words';
@@ -301,6 +301,9 @@ function explains(
   return again?.analyte === analyte && /[\d०-९]/.test(line.slice(end, end + again.start));
 }
 
+/** "CRP<5": a limit that hangs on the name is no column of ranges. */
+const isGlued = ({ end }: NameHit, { limits: [limit], ranges }: Columns): boolean =>
+  limit?.start === end && ranges.length === 0;
 /**
  * "Troponin I : < 0.01 ng/mL", "D-dimer > 20 ug/mL": a limit right behind the colon of the name is the result, and so is a number
  * that something is above of, right behind its name; in a column it may be the range.
@@ -376,7 +379,7 @@ export function parseNamed(
     .replace(hourBehind, blank)
     .replace(laterBehind, blank)
     .replace(remarkBehind, blank);
-  const text = columnsText(line, named);
+  const text = withoutAges(columnsText(line, named));
   const { rest, unit } = takeUnits(text, catalogue, analyte);
   const { columns, earlier } = context.columns
     ? columnsOfNow(rest, context.columns)
@@ -399,7 +402,13 @@ export function parseNamed(
   const range = printedRangeOf(line, columns, context.patient);
   const result: Unreadable | ChosenValue = columns.unclear
     ? 'value unclear'
-    : chosenValue(columns, range, context.rangeFirst, analyte, others === 0 && isSaid(line, named, columns));
+    : chosenValue(
+        columns,
+        range,
+        context.rangeFirst,
+        analyte,
+        isGlued(named, columns) ? 'glued' : others === 0 && isSaid(line, named, columns),
+      );
   if (typeof result === 'string') {
     if (word) return { ...base, result: { words: word } };
     // A row of an explanation ("HbA1c 5.7 - 6.4 prediabetes") gives no value and says something else.

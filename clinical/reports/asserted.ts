@@ -185,6 +185,27 @@ export function opensAway(tokens: Tokens, from: number, to: number): boolean {
   return false;
 }
 
+/** Results in a word that also stand in front of what they deny. */
+const results = setOf(words.resultsThatDeny);
+/**
+ * "Ova nil, cysts seen", "AFB not seen, MTB detected", "smear negative, culture positive": behind its own finding a denial is complete at
+ * the comma, and what stands behind that is told anew.
+ */
+function isComplete(tokens: Tokens, cue: number): boolean {
+  const key = tokens[cue]?.key ?? '';
+  const [end, isResult] = [tokens[cue + 1], results.has(key)];
+  const from = segmentStart(tokens, cue);
+  const hasFinding = tokens.slice(from, cue).some((one) => /\p{L}{2}/u.test(one.key));
+  if (isResult) return hasFinding && (end === undefined || end.comma);
+  const next = tokens[cue + 2];
+  return (
+    key === 'not' &&
+    hasFinding &&
+    (seen.has(end?.key ?? '') || foundBehindNot.has(end?.key ?? '')) &&
+    (next === undefined || next.comma)
+  );
+}
+
 /** Says whether a denial at `cue` still holds at `at`, reading forward. */
 function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
   for (let i = cue + 1; i <= at; i++) {
@@ -227,6 +248,8 @@ function deniedInFront(tokens: Tokens, match: WordMatch): boolean {
     if (key === 'free' && !freeOf.has(tokens[cue + 1]?.key ?? '')) continue;
     // "Non displaced fracture", "non visualisation of the sinus": it denies the word behind it and nothing more.
     if (key === 'non' && cue + 1 < first) continue;
+    // What stands behind a comma behind it is no part of what it denies, nor of a denial in front of that.
+    if (isComplete(tokens, cue) && tokens.slice(cue + 1, first + 1).some(({ comma }) => comma)) return false;
     // "No change in the effusion": the change is denied, not the effusion.
     if (
       /^(change|significant|interval)$/.test(tokens[cue + 1]?.key ?? '') &&
@@ -384,8 +407,15 @@ const isAfterADeed = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.key === 'post' && tokens[at + 1] !== undefined && !treatments.has(tokens[at + 1]?.key ?? '');
 
 const suggestedBy = setOf(words.suggested);
+const likelyBehind = setOf(words.likelyBehind);
+/** "Active Koch's likely", "abscess - probable": at the end of a part of a sentence such a word is said of what stands in front of it. */
+const isLikelyBehind = (tokens: Tokens, { last }: WordMatch): boolean => {
+  const end = segmentEnd(tokens, tokens[last + 1]?.comma && tokens[last + 1]?.dash ? last + 1 : last);
+  return end > last && end - last <= 2 && likelyBehind.has(tokens[end]?.key ?? '');
+};
 /** "Likely fibroadenoma", "s/o tuberculosis": what the report takes it for, and has not proved. */
 export const isSuggested = (tokens: Tokens, match: WordMatch): boolean =>
+  isLikelyBehind(tokens, match) ||
   near(
     tokens,
     match,

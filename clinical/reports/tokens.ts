@@ -217,10 +217,11 @@ function sentencesOfSides(
 
 /** The sentences of a report, each with the part it belongs to. */
 export function reportSentences(printed: string): ReportSentence[] {
-  // "E.C.G." is three letters and no three sentences, "D/D" one word; every place stays where it is.
+  // "E.C.G." is three letters and no three sentences, "D/D" one word and "w/o" a denial; every place stays where it is.
   const text = printed
     .replace(/\b(?:[A-Z]\.){2,}/g, (letters) => letters.replaceAll('.', ' '))
-    .replace(/\bD\/D\b/gi, 'DD ');
+    .replace(/\bD\/D\b/gi, 'DD ')
+    .replace(/\bw\/o\b/gi, 'no ');
   const sentences: ReportSentence[] = [];
   const lines = text.split('\n');
   let offset = 0;
