@@ -39,6 +39,8 @@ export function sectionOf(printed: string): PrintedSection | undefined {
   if (words.length === 0 || words.length > longestHeading || /\d{2}|\d[.,]\d/.test(latinDigits(bare)))
     return undefined;
   const specimen = specimenIn(words);
+  // "Stool H. pylori antigen positive" is a result too, and what stands below it is of blood as before.
+  if (specimen === 'other' && resultInWords.test(line)) return undefined;
   if (specimen && specimen !== 'blood') return { specimen, absolute: false };
   // "Blood: present" in a stool is a result and heads nothing.
   if (resultInWords.test(line)) return undefined;

@@ -257,11 +257,7 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     ...(inWords?.alsoStated ?? []).map(({ span }) => span),
     ...[...(inWords?.statements ?? []), ...(inWords?.absent ?? [])].map(quoteOf),
   ];
-  const left = leftOnLines(
-    text,
-    results.map(({ row }) => row),
-    toldInWords,
-  );
+  const left = leftOnLines(text, results, toldInWords, results.length > 0 && !inWords);
   const warnings: Warning[] = [...warningsAbout(text), ...(cut ? ['text cut' as const] : [])];
   return {
     patient,

@@ -150,15 +150,27 @@ function otherUnit(
   return factor !== undefined || /[/%]/.test(word) ? { text: word, factor } : undefined;
 }
 
+/** The row with the units of its test blanked out behind its name. */
+function withoutUnitsBehind(line: string, { analyte, end }: NameHit, catalogue: Catalogue): string {
+  const { rest } = takeUnits(' '.repeat(end) + line.slice(end), catalogue, analyte);
+  return line.slice(0, end) + rest.slice(end);
+}
+
 const ratioBehind = /^\s*(?:ratio|index)(?!\p{L})/iu;
 const partInBrackets = /^\s*[([]\s*[dif]\s*[)\]]/iu;
 
 /** True when a word beside the name makes it the name of a test that is not known here: "Ionic calcium", "PT control". */
-function isAnotherTest(line: string, { analyte, start, end }: NameHit, word: WordHit | undefined): boolean {
+function isAnotherTest(
+  line: string,
+  { analyte, start, end }: NameHit,
+  word: WordHit | undefined,
+  /** A unit may stand between the name and its value. */
+  withoutUnits: string,
+): boolean {
   if (anotherTest.test(line.slice(0, start)) || anotherTest.test(line.slice(end))) return true;
   const front = line.slice(0, start);
   // Up to the first column: a digit, a sign of a range, or the result in words.
-  const behind = line
+  const behind = withoutUnits
     .slice(end, word && word.start > end ? word.start : undefined)
     .replace(/\([^)]*\)/g, ' ');
   const beside = `${/[\d०-९]/.test(front) || (word && word.start < start) ? '' : front} ${/^[^\d०-९<>+:|=]*/u.exec(behind)?.[0] ?? ''}`;
@@ -395,7 +407,10 @@ export function parseNamed(
   const base = { analyte, ...(mark && { mark }), ...(beside.length > 0 && { beside }) };
   // A unit of its own or a range makes a level of it too.
   if (isBareDrug(printed, named) && !unit && columns.ranges.length === 0) return undefined;
-  if (isAnotherTest(line, named, word) || opensARatio(line, named, catalogue, context))
+  if (
+    isAnotherTest(line, named, word, withoutUnitsBehind(line, named, catalogue)) ||
+    opensARatio(line, named, catalogue, context)
+  )
     return hasResult(columns, word) ? { ...base, result: 'test not known' } : undefined;
   if (word && (!analyte.unit || columns.numbers.length + columns.ranges.length === 0))
     return { ...base, result: { words: word } };

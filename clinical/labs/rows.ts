@@ -263,7 +263,7 @@ const leaning = /^[\s:=.,_–-]*(?=[\d०-९.])/u;
 
 /** Something of another name begins here behind a value: "INR 7, xyz 22". */
 const anotherItem =
-  /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.-]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
+  /(?<=\d\s*[^\d,;]{0,12})(?:[,;]|\.(?=\s))\s*(?=\p{L}[\p{L}\s.-]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
 const nextItem = new RegExp(anotherItem.source, 'giu');
 /** "Hb 6.2, on aspirin since a month": words behind a sign tell something else, where no number of them could be of the row. */
 const wordsBehind = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*\p{L}[\p{L}\p{M}.+&/'-]*(?:\s+[\p{L}\p{M}.+&/'-]+)+\s*$/u;

@@ -157,6 +157,9 @@ const gluedIn = (line: Line, isTest: (name: string) => boolean): ShortHand[] =>
   findAll(line.text, glued(scriptOf(line.text))).flatMap((hit) => {
     const [text, name = '', number = '', unit = ''] = hit;
     if (!isTest(name) || isTest(text) || isSerial(name, number)) return [];
+    // "CA15 3 : 50": the number begins a name that goes on behind it.
+    const more = /^\s(\d{1,3})(?![\d.])/u.exec(line.text.slice(hit.index + text.length))?.[1];
+    if (more !== undefined && isTest(`${text} ${more}`)) return [];
     return [{ row: spanIn(line, hit.index, text), asRow: `${name} ${number} ${unit}` }];
   });
 

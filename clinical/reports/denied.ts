@@ -85,15 +85,24 @@ const isOnlyAPart = (tokens: readonly ReportToken[], { first, last }: WordMatch)
     .slice(first, last + 1)
     .every(({ key }) => partOfTheBody.has(key) || besideAPart.has(key) || round.has(key));
 /** "Bladder not seen", "right ovary not visualised": a part of the body that is not seen is no denial, and is told as it is written. */
-export const notSeenIn = ({ tokens }: ReportSentence): WordMatch[] =>
+export const notSeenIn = ({ tokens, text, start: from }: ReportSentence): WordMatch[] =>
   partsInFront(tokens).flatMap((part): WordMatch[] => {
     const { first, last } = part;
+    // "NB absent": a part that is lacking is a finding.
+    if (tokens[last + 1]?.key === 'absent') {
+      const isPart = tokens.slice(first, last + 1).every(({ key, start, end }) => {
+        const printed = text.slice(start - from, end - from);
+        return partOfTheBody.has(key) || besideAPart.has(key) || /^\p{Lu}{2,4}$/u.test(printed);
+      });
+      return isPart ? [{ first, last: last + 1 }] : [];
+    }
     const isSeen = seen.has(tokens[last + 2]?.key ?? '');
     const hasPart = tokens.slice(first, last + 1).some(({ key }) => partOfTheBody.has(key));
     return tokens[last + 1]?.key === 'not' && isSeen && hasPart && isOnlyAPart(tokens, part)
       ? [{ first, last: last + 2 }]
       : [];
   });
+const side = setOf(places.left, places.right, places.both);
 const ofFrom = new Set(['of', 'from']);
 /** "PCL, LCL intact", "right ovary normal", "margins free of tumour": parts of the body that are as they should be, each stretch once. */
 function wellParts(tokens: readonly ReportToken[], text: string, start: number): WordMatch[] {
@@ -166,11 +175,18 @@ export function deniedInWords(sentence: ReportSentence, named: readonly WordMatc
 export function wellInWords(sentence: ReportSentence, told: readonly WordMatch[]): Statement[] {
   const { tokens, text, start } = sentence;
   return wellParts(tokens, text, start)
-    .map((part) => trimmed(tokens, part))
+    .map(({ first, last }) => {
+      let from = first;
+      while (from < last && round.has(tokens[from]?.key ?? '') && !side.has(tokens[from]?.key ?? '')) from++;
+      return { first: from, last };
+    })
     .flatMap(({ first, last }): Statement[] => {
       const [from, to] = [tokens[first], tokens[last]];
       // "Left kidney normal, calculus 6 mm": what is told behind it may be of the same part.
       if (!from || !to || told.some((one) => one.last >= first)) return [];
+      const behind = tokens.slice(last + 2);
+      const number = behind.findIndex(({ key }) => /^\d/.test(key));
+      if (number >= 0 && !behind.slice(0, number).some(({ key }) => partOfTheBody.has(key))) return [];
       const said = text.slice(from.start - start, to.end - start).replace(/\s+/g, ' ');
       return [
         {

@@ -203,7 +203,7 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
       const { again } = some[at] ?? {};
       return {
         ...placed(finding, sentence, match, is, others),
-        ...(sizes[at] && { size: sizes[at] }),
+        ...(sizes[at] && !finding.reassures && { size: sizes[at] }),
         ...(again && { again }),
       };
     });
@@ -300,7 +300,7 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', t
         sentence.tokens.findIndex((token) => token.end > start),
       );
       // Its number is its size, and that of nothing beside it: "IVS 9 mm, LVEF 28 %".
-      const isPressure = /^\s*hg/iu.test(sentence.text.slice(hit.index + hit[0].length));
+      const isPressure = /^(?:\s*hg|[²2])/iu.test(sentence.text.slice(hit.index + hit[0].length));
       // A share of cells is listed nowhere else on a laboratory's sheet.
       const unit = kind === 'laboratory' ? /[\d.]+\s*%$/u : /[\d.]+\s*(?:mm|cm|ml|cc)$/iu;
       const size = isPressure ? undefined : unit.exec(hit[0])?.[0];

@@ -22,6 +22,9 @@ const list = pattern(
   'giu',
 );
 
+const pieceOfAList = /[^,;&()]+/gu;
+/** A word with a part of such a name in it. */
+const drugLike = new RegExp(`^\\p{L}*${anyOf(words.stemsOfDrugs)}\\p{L}*$`, 'iu');
 const ownWord = new RegExp(`^\\s*(${anyOf(words.sensitivityHeads)})(?![\\p{L}])`, 'iu');
 
 const germName = pattern(
@@ -29,7 +32,7 @@ const germName = pattern(
   'giu',
 );
 /** The names of germs in a text, whole or with a first word in short: "K. oxytoca", "Staph epidermidis". */
-export const germNamesIn = (text: string): { at: number; germ: string }[] =>
+const germNamesIn = (text: string): { at: number; germ: string }[] =>
   findAll(text, germName(scriptOf(text))).map((hit) => ({ at: hit.index, germ: hit[0].trim() }));
 /** "A. baumannii" and "A baumannii" are one name. */
 const sameGerm = (germ: string): string => germ.toLowerCase().replace(/[\s.]+/gu, ' ');
@@ -44,6 +47,13 @@ export function sensitivitiesIn(text: string): Sensitivity[] {
       const own = ownWord.exec(told.slice(one.index + one[0].length))?.[1];
       return { drug: one[0], is: meaning(own ?? head) };
     });
+    // "Levoflox": a word of the list that is in no list of drugs is told as it is printed.
+    const others = findAll(told, pieceOfAList).flatMap((piece) => {
+      const name = piece[0].trim();
+      const isKnown = drugs.some(({ drug }) => name.includes(drug)) || germNamesIn(name).length > 0;
+      return isKnown || drugs.length === 0 || !drugLike.test(name) ? [] : [{ drug: name, is: meaning(head) }];
+    });
+    drugs.push(...others);
     return drugs.length > 0 ? [{ from: hit.index, to: hit.index + hit[0].length, drugs }] : [];
   });
   let rest = text;

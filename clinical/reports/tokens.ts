@@ -116,7 +116,7 @@ const goesOn = (line: string, next: string | undefined): boolean =>
 
 /** A stop ends a sentence unless it stands in a number or behind a short form; the B of "type B." is none. */
 const stop = new RegExp(
-  `[;•●।]|(?<=(?<!\\p{L})${anyOf([sides.left, sides.right])})\\.(?=\\s+${anyOf([sides.left, sides.right])}(?!\\p{L}))|\\.(?!\\d|(?<=(?<!\\p{L})\\p{L}\\.)\\s?${anyOf(sides.speciesOfGerms)}(?!\\p{L}))(?<!(?<!\\p{L})${anyOf(lists.titles)}\\.?\\s*\\p{L}\\.)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
+  `[;•●।]|(?<=(?<!\\p{L})${anyOf([sides.left, sides.right])})\\.(?=\\s+${anyOf([sides.left, sides.right])}(?!\\p{L}))|\\.(?!\\d|(?<=(?<!\\p{L})\\p{L}\\.)\\s?${anyOf(sides.speciesOfGerms)}(?!\\p{L}))(?<!(?<!\\p{L})${anyOf(lists.titles)}(?:\\.\\s*|\\s+)\\p{L}\\.)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
   'giu',
 );
 
