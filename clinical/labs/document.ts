@@ -233,7 +233,7 @@ const perYear = (unit: string | undefined): number =>
 
 /** "10 wk pregnant", "GA 24 weeks": how far a pregnancy has gone. */
 const weekOfPregnancy = new RegExp(
-  `(?<![\\d.-])(\\d{1,2})(?:\\s*\\+\\s*\\d)?\\s*(?:weeks?|wks?)\\s*(?:of\\s+)?${anyOf(lists.ofAPregnancy)}|(?<!\\p{L})(?:ga|pog|poa|gestational age)\\s*[:=-]?\\s*(\\d{1,2})\\s*(?:\\+\\s*\\d\\s*)?(?:weeks?|wks?)`,
+  `(?<![\\d.-])(\\d{1,2})(?:\\s*\\+\\s*\\d)?\\s*(?:weeks?|wks?)\\s*(?:of\\s+)?${anyOf(lists.ofAPregnancy)}|(?<!\\p{L})${anyOf(lists.ofAPregnancy)}\\s*[:=-]?\\s*(\\d{1,2})\\s*(?:\\+\\s*\\d\\s*)?(?:weeks?|wks?)`,
   'iu',
 );
 const longestPregnancy = 43;

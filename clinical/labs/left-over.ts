@@ -1,4 +1,5 @@
 import words from '../knowledge/words/report.json' with { type: 'json' };
+import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import type { Span } from '../text/span';
 import { findAll, pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
@@ -20,7 +21,7 @@ const ofAValue = new RegExp(
 );
 const mostWords = 14;
 const endsInAResult = new RegExp(`(?<![\\p{L}\\p{M}])${said}\\s*[.;]?$`, 'iu');
-const anyResult = new RegExp(`(?<![\\p{L}\\p{M}])(?:no|not|non|${said})`, 'giu');
+const anyResult = new RegExp(`(?<![\\p{L}\\p{M}])(?:${anyOf(sentences.denyingAPart)}|${said})`, 'giu');
 
 type Result = { readonly row: Span; readonly printed: string };
 const another = /(?:\.\s+|[,;]\s+)(?=\p{L}{2})/u;

@@ -302,12 +302,10 @@ const isMeant = (tokens: readonly ReportToken[], match: WordMatch, { to, thing =
 /** "Stenosis (AP 5 mm) compressing the roots": what brackets measure is told in front of them. */
 const isBeyondABracket = (tokens: readonly ReportToken[], match: WordMatch, { from, to }: Size): boolean =>
   match.first > to && (tokens[from]?.depth ?? 0) > (tokens[match.first]?.depth ?? 0);
+const comesWith: ReadonlySet<string> = new Set(said.comesWith.words);
 /** "Infarct 35 x 28 mm with oedema": what something comes with has not its size. */
 const isOfWhatItIsWith = (tokens: readonly ReportToken[], match: WordMatch, { from, to }: Size): boolean =>
-  match.first > to &&
-  from > 0 &&
-  /^(?:with|showing|causing)$/.test(tokens[to + 1]?.key ?? '') &&
-  !tokens[from]?.comma;
+  match.first > to && from > 0 && comesWith.has(tokens[to + 1]?.key ?? '') && !tokens[from]?.comma;
 /** "Collection measuring 22 mm, with mass effect": a size between the same commas as another finding is none beyond them. */
 function isNearAnother(
   tokens: readonly ReportToken[],
