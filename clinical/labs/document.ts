@@ -231,9 +231,10 @@ const perYear = (unit: string | undefined): number =>
         ? hoursOfAYear
         : 1;
 
+const [weekWord, ofAPregnancy] = [anyOf(lists.weeks), anyOf(lists.ofAPregnancy)];
 /** "10 wk pregnant", "GA 24 weeks": how far a pregnancy has gone. */
 const weekOfPregnancy = new RegExp(
-  `(?<![\\d.-])(\\d{1,2})(?:\\s*\\+\\s*\\d)?\\s*(?:weeks?|wks?)\\s*(?:of\\s+)?${anyOf(lists.ofAPregnancy)}|(?<!\\p{L})${anyOf(lists.ofAPregnancy)}\\s*[:=-]?\\s*(\\d{1,2})\\s*(?:\\+\\s*\\d\\s*)?(?:weeks?|wks?)`,
+  `(?<![\\d.-])(\\d{1,2})(?:\\s*\\+\\s*\\d)?\\s*${weekWord}\\s*(?:of\\s+)?${ofAPregnancy}|(?<!\\p{L})${ofAPregnancy}\\s*[:=-]?\\s*(\\d{1,2})\\s*(?:\\+\\s*\\d\\s*)?${weekWord}`,
   'iu',
 );
 const longestPregnancy = 43;

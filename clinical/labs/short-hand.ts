@@ -258,8 +258,10 @@ const antibody = pattern(
 );
 
 /** "IgM HAV neg", "IgG anti CMV : positive": the antibody in front of what it is of. */
+const namesOfIllness = [...testNames.keys()].join('|');
+const resultBehindAntibody = `[\\s:=–-]*(?:[+-]ve|(?:non[\\s-]?|not\\s+)?${saidOfAntibody})(?!\\p{L})`;
 const antibodyInFront = pattern(
-  `(?<!\\p{L})(ig\\s?[mg])[\\s-]+(?:anti[\\s-]*)?(${[...testNames.keys()].join('|')})(?!\\p{L})((?:\\s*[(]?${anyOf(lists.behindAntibody)}[)]?)*[\\s:=–-]*(?:[+-]ve|(?:non[\\s-]?|not\\s+)?${saidOfAntibody})(?!\\p{L}))`,
+  `(?<!\\p{L})(ig\\s?[mg])[\\s-]+(?:anti[\\s-]*)?(${namesOfIllness})(?!\\p{L})((?:\\s*[(]?${anyOf(lists.behindAntibody)}[)]?)*${resultBehindAntibody})`,
   'giu',
 );
 const antibodiesInFrontIn = (line: Line): ShortHand[] =>
