@@ -37,8 +37,8 @@ const ofNode = {
   setupFilesAfterEnv: ['<rootDir>/test/support/no-stray-errors.ts'],
 };
 
-// These ask rooms that hold no state: what they import is loaded once a worker and not once a file.
-const pure = ['clinical', 'contract', 'features', 'book'];
+// What these import of rooms that hold no state is loaded once a worker and not once a file.
+const pure = ['clinical', 'contract', 'features', 'book', 'ports', 'refusals'];
 
 /** Browser-component tests have a DOM; the others are parted by whether all of a worker share what they import. */
 const config: Config = {

@@ -364,8 +364,14 @@ function emergencyApart(
   if (fired.length === 0 || triage.level === 'emergency') return undefined;
   if (!everEmergencies(tables.conditions).some(supports)) return undefined;
   const signs = fired.map(({ because }) => because);
-  for (const apart of new Set([...signs, signs.flat()])) {
-    const findings = understanding.findings.filter(({ id }) => !apart.includes(id));
+  // What is left is told by what is left out: the text as it stands was weighed, and a lone sign is all of them.
+  const weighed = new Set(['']);
+  for (const apart of [...signs, signs.flat()]) {
+    const leftOut = understanding.findings.flatMap(({ id }, place) => (apart.includes(id) ? place : []));
+    const key = leftOut.join();
+    if (weighed.has(key)) continue;
+    weighed.add(key);
+    const findings = understanding.findings.filter((_, place) => !leftOut.includes(place));
     const rest = weigh(reference, tables, { ...understanding, findings }, setting);
     if (rest.triage.level === 'emergency') return rest;
   }

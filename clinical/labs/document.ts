@@ -39,6 +39,8 @@ export function sectionOf(printed: string): PrintedSection | undefined {
   if (words.length === 0 || words.length > longestHeading || /\d{2}|\d[.,]\d/.test(latinDigits(bare)))
     return undefined;
   const specimen = specimenIn(words);
+  // "Stool H. pylori antigen positive" is a result too, and what stands below it is of blood as before.
+  if (specimen === 'other' && resultInWords.test(line)) return undefined;
   if (specimen && specimen !== 'blood') return { specimen, absolute: false };
   // "Blood: present" in a stool is a result and heads nothing.
   if (resultInWords.test(line)) return undefined;
@@ -229,15 +231,33 @@ const perYear = (unit: string | undefined): number =>
         ? hoursOfAYear
         : 1;
 
+const [weekWord, ofAPregnancy] = [anyOf(lists.weeks), anyOf(lists.ofAPregnancy)];
+/** "10 wk pregnant", "GA 24 weeks": how far a pregnancy has gone. */
+const weekOfPregnancy = new RegExp(
+  `(?<![\\d.-])(\\d{1,2})(?:\\s*\\+\\s*\\d)?\\s*${weekWord}\\s*(?:of\\s+)?${ofAPregnancy}|(?<!\\p{L})${ofAPregnancy}\\s*[:=-]?\\s*(\\d{1,2})\\s*(?:\\+\\s*\\d\\s*)?${weekWord}`,
+  'iu',
+);
+const longestPregnancy = 43;
+function weekIn(text: string): number | undefined {
+  const hit = weekOfPregnancy.exec(text);
+  const week = Number(hit?.[1] ?? hit?.[2]);
+  return hit && week > 0 && week <= longestPregnancy ? week : undefined;
+}
+
 /** Age and sex as a report prints them in its head; what the caller says goes before. */
 export function patientOf(text: string, told: ReportPatient): ReportPatient {
   const age = agePart.exec(latinDigits(text)) ?? ageWithSex.exec(latinDigits(text).slice(0, longestHead));
   const years = age ? Number(age[1]) / perYear(age[2]) : undefined;
   const ageYears = told.ageYears ?? (years !== undefined && years <= oldest ? years : undefined);
-  const sex = told.pregnant ? 'f' : (told.sex ?? sexIn(age?.[3]) ?? sexIn(sexPattern.exec(text)?.[1]));
+  const pregnancyWeek = weekIn(latinDigits(text));
+  const sex =
+    told.pregnant || pregnancyWeek !== undefined
+      ? 'f'
+      : (told.sex ?? sexIn(age?.[3]) ?? sexIn(sexPattern.exec(text)?.[1]));
   return {
     ...(ageYears !== undefined && Number.isFinite(ageYears) && { ageYears }),
     ...(sex && { sex }),
     ...(told.pregnant && { pregnant: true }),
+    ...(pregnancyWeek !== undefined && { pregnancyWeek }),
   };
 }

@@ -107,6 +107,8 @@ const fluidPanels = new Map<string, Specimen>([
   ['Ascitic fluid', 'ascitic'],
 ]);
 
+/** The panel of tests that no urine is examined for. */
+const panelOfBloodAlone = 'Infection tests';
 /** The panel of the tests that are read of a specimen of which the others are not. */
 const panelOfOthers = 'Stool';
 
@@ -157,7 +159,9 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
       .replace(new RegExp(`(^| )(${specimen}|urinary|fluid|peritoneal|ascites)(?= |$)`, 'g'), '')
       .trim();
     const found = byName.get(`${specimen} ${bare}`) ?? byName.get(key);
-    return found && specimenOfPanel(found.panel) === specimen ? found : undefined;
+    // Antibodies below a heading of urine are of blood all the same.
+    const isOfBlood = specimen === 'urine' && found?.panel === panelOfBloodAlone;
+    return found && (isOfBlood || specimenOfPanel(found.panel) === specimen) ? found : undefined;
   }
 
   /** ", Hb 4.2", ". Hb 4.2": behind a comma or a stop and in front of its number a short name is one too. */

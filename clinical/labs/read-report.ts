@@ -13,6 +13,7 @@ import { derivedFrom } from './derived';
 import { patientOf } from './document';
 import { warningsAbout } from './instructions';
 import { resultOf } from './judge';
+import { leftOnLines } from './left-over';
 import { type Catalogue, catalogueOf } from './names';
 import { patternsIn } from './patterns/find';
 import { numberIn } from './printed-number';
@@ -101,6 +102,12 @@ function withoutRows(read: TextReport, rows: readonly { row: Span }[]): TextRepo
     measures: read.measures.filter(({ span }) => apart(span)),
     nameless: read.nameless.filter(apart),
   };
+}
+
+/** Where the words of a statement stand. */
+function quoteOf({ span, said }: TextReport['statements'][number]): Span {
+  const at = span.text.replace(/\s/gu, ' ').indexOf(said);
+  return at < 0 ? span : { start: span.start + at, end: span.start + at + said.length, text: said };
 }
 
 /** True when a report states something in words, or measures what no row lists. */
@@ -243,6 +250,14 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     lines.length > mostLines ||
     // What a long line measures is read from its sentences where the report is one in words.
     (!inWords && lines.some((line) => line.text.length > longestLine && /\d/.test(line.text)));
+  const toldInWords = [
+    ...unread.map(({ row }) => row),
+    ...(inWords?.measures ?? []).map(({ span }) => span),
+    ...(inWords?.nameless ?? []),
+    ...(inWords?.alsoStated ?? []).map(({ span }) => span),
+    ...[...(inWords?.statements ?? []), ...(inWords?.absent ?? [])].map(quoteOf),
+  ];
+  const left = leftOnLines(text, results, toldInWords, results.length > 0 && !inWords);
   const warnings: Warning[] = [...warningsAbout(text), ...(cut ? ['text cut' as const] : [])];
   return {
     patient,
@@ -267,7 +282,7 @@ export function readReportWith(reference: Reference, whole: string, told: Report
         inWords,
         [...results, ...unread].map(({ row }) => row),
       ),
-      ...(inWords?.nameless ?? []).map((row): UnreadRow => ({ row, why: 'test not known' })),
+      ...[...left, ...(inWords?.nameless ?? [])].map((row): UnreadRow => ({ row, why: 'test not known' })),
     ]
       .filter(({ row, why }) => why !== 'test not known' || !isMeasured(row, inWords?.measures ?? []))
       .sort((a, b) => a.row.start - b.row.start),

@@ -5,7 +5,8 @@ import type { Span } from '../text/span';
 import type { Understanding } from '../text/understanding';
 
 /** Whose report it is; what the caller does not say is looked for in the text. */
-export type ReportPatient = { ageYears?: number; sex?: Sex; pregnant?: boolean };
+/** `pregnancyWeek` is read from the sheet, for ranges that hold for a part of a pregnancy. */
+export type ReportPatient = { ageYears?: number; sex?: Sex; pregnant?: boolean; pregnancyWeek?: number };
 export type Flag = 'low' | 'high' | 'normal' | 'abnormal' | 'unsure' | 'unjudged';
 export type Bounds = { low?: number; high?: number };
 /** A range as the laboratory printed it, in the unit of its row. */

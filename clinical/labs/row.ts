@@ -6,7 +6,7 @@ import { type ColumnPart, type Columns, columnsOf, without } from './columns';
 import type { ValueColumns } from './document';
 import { type Catalogue, isBareDrug, type NameHit, type PrintedSection, specimenIn, wordsOf } from './names';
 import { latinDigits } from './printed-number';
-import { printedRangeOf } from './printed-range';
+import { printedRangeOf, withoutAges } from './printed-range';
 import type { PrintedRange, ReportPatient, Unreadable } from './reading';
 import { type ChosenValue, chosenValue } from './value';
 import { type WordHit, wordsIn } from './words';
@@ -150,15 +150,27 @@ function otherUnit(
   return factor !== undefined || /[/%]/.test(word) ? { text: word, factor } : undefined;
 }
 
+/** The row with the units of its test blanked out behind its name. */
+function withoutUnitsBehind(line: string, { analyte, end }: NameHit, catalogue: Catalogue): string {
+  const { rest } = takeUnits(' '.repeat(end) + line.slice(end), catalogue, analyte);
+  return line.slice(0, end) + rest.slice(end);
+}
+
 const ratioBehind = /^\s*(?:ratio|index)(?!\p{L})/iu;
 const partInBrackets = /^\s*[([]\s*[dif]\s*[)\]]/iu;
 
 /** True when a word beside the name makes it the name of a test that is not known here: "Ionic calcium", "PT control". */
-function isAnotherTest(line: string, { analyte, start, end }: NameHit, word: WordHit | undefined): boolean {
+function isAnotherTest(
+  line: string,
+  { analyte, start, end }: NameHit,
+  word: WordHit | undefined,
+  /** A unit may stand between the name and its value. */
+  withoutUnits: string,
+): boolean {
   if (anotherTest.test(line.slice(0, start)) || anotherTest.test(line.slice(end))) return true;
   const front = line.slice(0, start);
   // Up to the first column: a digit, a sign of a range, or the result in words.
-  const behind = line
+  const behind = withoutUnits
     .slice(end, word && word.start > end ? word.start : undefined)
     .replace(/\([^)]*\)/g, ' ');
   const beside = `${/[\d०-९]/.test(front) || (word && word.start < start) ? '' : front} ${/^[^\d०-९<>+:|=]*/u.exec(behind)?.[0] ?? ''}`;
@@ -301,6 +313,9 @@ function explains(
   return again?.analyte === analyte && /[\d०-९]/.test(line.slice(end, end + again.start));
 }
 
+/** "CRP<5": a limit that hangs on the name is no column of ranges. */
+const isGlued = ({ end }: NameHit, { limits: [limit], ranges }: Columns): boolean =>
+  limit?.start === end && ranges.length === 0;
 /**
  * "Troponin I : < 0.01 ng/mL", "D-dimer > 20 ug/mL": a limit right behind the colon of the name is the result, and so is a number
  * that something is above of, right behind its name; in a column it may be the range.
@@ -376,7 +391,7 @@ export function parseNamed(
     .replace(hourBehind, blank)
     .replace(laterBehind, blank)
     .replace(remarkBehind, blank);
-  const text = columnsText(line, named);
+  const text = withoutAges(columnsText(line, named));
   const { rest, unit } = takeUnits(text, catalogue, analyte);
   const { columns, earlier } = context.columns
     ? columnsOfNow(rest, context.columns)
@@ -392,14 +407,23 @@ export function parseNamed(
   const base = { analyte, ...(mark && { mark }), ...(beside.length > 0 && { beside }) };
   // A unit of its own or a range makes a level of it too.
   if (isBareDrug(printed, named) && !unit && columns.ranges.length === 0) return undefined;
-  if (isAnotherTest(line, named, word) || opensARatio(line, named, catalogue, context))
+  if (
+    isAnotherTest(line, named, word, withoutUnitsBehind(line, named, catalogue)) ||
+    opensARatio(line, named, catalogue, context)
+  )
     return hasResult(columns, word) ? { ...base, result: 'test not known' } : undefined;
   if (word && (!analyte.unit || columns.numbers.length + columns.ranges.length === 0))
     return { ...base, result: { words: word } };
   const range = printedRangeOf(line, columns, context.patient);
   const result: Unreadable | ChosenValue = columns.unclear
     ? 'value unclear'
-    : chosenValue(columns, range, context.rangeFirst, analyte, others === 0 && isSaid(line, named, columns));
+    : chosenValue(
+        columns,
+        range,
+        context.rangeFirst,
+        analyte,
+        isGlued(named, columns) ? 'glued' : others === 0 && isSaid(line, named, columns),
+      );
   if (typeof result === 'string') {
     if (word) return { ...base, result: { words: word } };
     // A row of an explanation ("HbA1c 5.7 - 6.4 prediabetes") gives no value and says something else.

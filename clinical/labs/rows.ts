@@ -12,7 +12,7 @@ import {
   type ValueColumns,
   valueColumnsIn,
 } from './document';
-import { type Catalogue, type PrintedSection, specimenIn, wordsOf } from './names';
+import { type Catalogue, type PrintedSection, type Specimen, specimenIn, wordsOf } from './names';
 import type { LabResult, ReportPatient } from './reading';
 import {
   looksLikeCells,
@@ -45,7 +45,8 @@ const besideRows = 3;
 /** More results are not written on one line. */
 const mostOnALine = 12;
 
-type Line = { start: number; end: number; text: string };
+/** `of` is what the line that it was cut from names at its head as examined. */
+type Line = { start: number; end: number; text: string; of?: Specimen };
 
 export function reportLines(text: string): Line[] {
   const lines: Line[] = [];
@@ -71,12 +72,29 @@ const withStrokes = (line: Line): Line =>
     ? { ...line, text: line.text.replace(cellSign, '|') }
     : line;
 
+const opensASpecimen = new RegExp(
+  `^\\s*(?:\\p{L}+\\s+){1,2}?(?:${anyOf(words.opensASpecimen)}(?!\\p{L})|[:–-])|^\\s*\\p{L}+\\s*[:–-]`,
+  'iu',
+);
+const bloodBeside = new RegExp(`^[\\s(,;]*${anyOf(words.bloodBesideAFluid)}(?!\\p{L})`, 'iu');
+/** "Stool R/M: mucus ++, pus cells 20-25", "CSF sugar 28 (blood sugar 110), protein 186": what the head of a line names holds for each of its cells. */
+function headedCells(line: Line): Line[] {
+  const cells = cellsOf(line);
+  const first = wordsOf(line.text).slice(0, 2);
+  const of = specimenIn(first);
+  const isHead = of !== undefined && (!/^(?:blood|urine|other)$/.test(of) || opensASpecimen.test(line.text));
+  if (cells.length < 2 || !isHead) return cells;
+  return cells.map((cell, at) =>
+    at === 0 ? cell : { ...cell, of: bloodBeside.test(cell.text) ? 'blood' : of },
+  );
+}
+
 /** Between cells on one line, each with a name, a colon and a result: "Colour : black   Mucus : ++   Occult blood : positive". */
 const betweenPairs = pattern(String.raw`\s{2,}(?=\p{L}[^:]{1,30}:\s*\S)`, 'gu');
 const fewestPairs = 3;
 /** "Protein 285 mg/dL. ADA 4 U/L", "Plt 11k. Promyelocytes 38 %", "glucose 18 (simultaneous RBS 134)": a stop behind a result, or blood beside a fluid, opens a cell. */
 const betweenSentences = new RegExp(
-  `(?<=\\d\\s?k?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;]|(?<=\\d[)\\]]?)\\s{2,})\\s*(?=${anyOf(words.besideFluids)}(?!\\p{L})[^,;)]*\\d)`,
+  `(?<=\\d\\s?k?[.;]|[%)][.;]|/\\p{L}+\\d?[.;])\\s+(?=\\p{L})|(?:(?<=\\p{L}[^\\n]*\\d[^\\n]*)\\(|(?<=\\d\\s?(?:%|\\p{L}{1,4}/\\p{L}+\\d?)\\s?)[,;]|(?<=\\d[)\\]]?)\\s{2,})\\s*(?=${anyOf([words.besideFluids, words.bloodBesideAFluid])}(?!\\p{L})[^,;)]*\\d)|(?<=\\(\\s*${anyOf(words.bloodBesideAFluid)}[^()]*\\d[^()]*\\)\\s?)[,;]?\\s*(?=\\p{L})`,
   'giu',
 );
 const resultWord = `(?<!\\p{L})${anyOf([words.resultsInWords, words.amountsInWords])}`;
@@ -245,7 +263,7 @@ const leaning = /^[\s:=.,_–-]*(?=[\d०-९.])/u;
 
 /** Something of another name begins here behind a value: "INR 7, xyz 22". */
 const anotherItem =
-  /(?<=\d\s*[^\d,;]{0,12})[,;]\s*(?=\p{L}[\p{L}\s.-]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
+  /(?<=\d\s*[^\d,;]{0,12})(?:[,;]|\.(?=\s))\s*(?=\p{L}[\p{L}\s.-]*(?:\([^()\d]{0,20}\))?\s*[:=-]?\s*\d)/u;
 const nextItem = new RegExp(anotherItem.source, 'giu');
 /** "Hb 6.2, on aspirin since a month": words behind a sign tell something else, where no number of them could be of the row. */
 const wordsBehind = /(?<=\d\s*[^\d,;]{0,12})[,;]\s*\p{L}[\p{L}\p{M}.+&/'-]*(?:\s+[\p{L}\p{M}.+&/'-]+)+\s*$/u;
@@ -330,7 +348,7 @@ function opensAsRow(line: string, catalogue: Catalogue, section: PrintedSection)
   const named = catalogue.named(line, section);
   return (
     named !== undefined &&
-    named.end - named.start > 2 &&
+    (named.end - named.start > 2 || catalogue.typed(line, section).length > 0) &&
     wordsOf(line.slice(0, named.start)).length <= 1 &&
     numberRightBehind.test(line.slice(named.end))
   );
@@ -345,7 +363,7 @@ const readable = (rows: readonly { parsed: ParsedRow }[]): number =>
 
 /** All rows of a document that name a known test, in order, and rows that name none. */
 export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatient): Rows {
-  const lines = reportLines(text).slice(0, mostLines).map(withStrokes).flatMap(cellsOf);
+  const lines = reportLines(text).slice(0, mostLines).map(withStrokes).flatMap(headedCells);
   const rows: Rows = { found: [], unknown: [] };
   let section: PrintedSection = { specimen: 'blood', absolute: false };
   let rangeFirst = false;
@@ -370,6 +388,12 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     return parsed.length > 0;
   };
   lines.forEach((printedLine, at) => {
+    const heading = section;
+    if (printedLine.of) section = { specimen: printedLine.of, absolute: false };
+    readLine(printedLine, at);
+    if (printedLine.of) section = heading;
+  });
+  function readLine(printedLine: Line, at: number): void {
     if (printedLine.start < takenTo) return;
     if (printedLine.text.trim() === '' || printedLine.text.length > longestLine) return;
     const block = rowOfLabels(lines, at);
@@ -447,7 +471,7 @@ export function rowsOf(text: string, catalogue: Catalogue, patient: ReportPatien
     )
       rows.unknown.push(isUnread ? whole : printedLine);
     else if (short.length === 0) spare.push({ line: printedLine, at });
-  });
+  }
   // Between rows of a table a name with a number, or with a word behind a colon, is a row too, of a test that is not known here.
   for (const { line, at } of spare)
     if (looksLikeCells(line.text) && readAt.some((row) => Math.abs(row - at) <= besideRows))

@@ -21,6 +21,11 @@ const differential = pattern(
   String.raw`(?<![\p{L}\p{N}])\(?[NP]\)?\s*[:=(-]?\s*\d{1,3}(?![\d.])\s*%?\)?(?:[\s,;/|]*${cell}){2,5}(?![\p{L}\p{N}])`,
   'giu',
 );
+/** "L 90% N 10%": two kinds are all that a fluid has, where they make a hundred. */
+const twoCells = pattern(
+  String.raw`(?<![\p{L}\p{N}])[NPL]\s*[:=-]?\s*\d{1,3}\s*%?[\s,;/|]*[NPL]\s*[:=-]?\s*\d{1,3}\s*%?(?![\p{L}\p{N}.]|[\s,;/|]*${cell})`,
+  'giu',
+);
 const oneCell = /([NPLEMB])\)?\s*[:=(-]?\s*(\d{1,3})/giu;
 /** The shares of the white cells make a hundred; a count that was cut short or rounded is near it. */
 const [leastSum, mostSum] = [90, 104];
@@ -36,7 +41,9 @@ const spanIn = (line: Line, from: number, text: string): Span => ({
 });
 
 function differentialIn(line: Line): ShortHand[] {
-  return findAll(line.text, differential(scriptOf(line.text))).flatMap((hit) => {
+  const counts = findAll(line.text, differential(scriptOf(line.text)));
+  const pairs = counts.length > 0 ? [] : findAll(line.text, twoCells(scriptOf(line.text)));
+  return [...counts, ...pairs].flatMap((hit) => {
     const parts = [...hit[0].matchAll(oneCell)];
     const names = parts.map(([, letter = '']) => cells[letter.toLowerCase()]);
     // Blasts and bands are told with a name of their own beside the letters.
@@ -46,6 +53,7 @@ function differentialIn(line: Line): ShortHand[] {
       0,
     );
     if (new Set(names).size < names.length || sum < leastSum || sum > mostSum) return [];
+    if (parts.length === 2 && sum !== 100) return [];
     return parts.map((part, at) => ({
       row: spanIn(line, hit.index + part.index, part[0]),
       asRow: `${names[at]} ${part[2]} %`,
@@ -90,6 +98,33 @@ function chainsIn(line: Line, nameOf: (name: string) => string | undefined): Sho
   });
 }
 
+const [nameInWords, resultInAWord] = [
+  String.raw`\p{L}[\p{L}\p{N}.]{0,14}(?:\s\p{L}[\p{L}\p{N}.]{0,14}){0,2}`,
+  `(?:[+-]ve|\\+{1,4}|[1-4]\\+|(?:non[\\s-]?|not\\s)?${anyOf([lists.resultsInWords, lists.foundResults])})`,
+];
+/** "Bile salt/bile pigment -ve/+ve", "NS1/IgM/IgG: neg/pos/neg": so many tests and as many results in words. */
+const wordChain = pattern(
+  `(?<![\\p{L}\\p{N}/])(${nameInWords}(?:\\s?/\\s?${nameInWords}){1,4}?)[\\s:=–]*[-–]?[\\s:=]*((?<![+])${resultInAWord}(?:\\s?/\\s?${resultInAWord}){1,4})(?![\\p{L}/])`,
+  'giu',
+);
+/** Of several words the first may name what the others are of: "dengue NS1/IgM". */
+function wordChainsIn(line: Line): ShortHand[] {
+  return findAll(line.text, wordChain(scriptOf(line.text))).flatMap((hit) => {
+    const [whole, front = '', behind = ''] = hit;
+    const [names, results] = [front, behind].map((list) => list.split('/').map((one) => one.trim()));
+    // Species of malaria have a reader of their own.
+    if (!names || !results || names.some((one) => /^p\.?\s?[fv]$|\sp\.?\s?[fv]$/iu.test(one))) return [];
+    const row = spanIn(line, hit.index, whole);
+    // What cannot be told apart is listed, and nothing of it is guessed.
+    if (names.length !== results.length) return [{ row, asRow: '' }];
+    const of = /^(\S+)\s/u.exec(names[0] ?? '')?.[1];
+    return names.map((name, at) => ({
+      row,
+      asRow: `${at > 0 && of !== undefined && /^ig\s?[mga]$/iu.test(name) ? `${of} ` : ''}${name} ${results[at]}`,
+    }));
+  });
+}
+
 /** "pH 7.21/pCO2 68/HCO3 26/lac 3.4": a slash parts results as a comma does. */
 const slashed = pattern(
   String.raw`(?<![\p{L}\p{N}/])\p{L}[\p{L}\p{N}+]{0,9}[\s:=]*-?\d+(?:\.\d+)?(?:\s*/\s*\p{L}[\p{L}\p{N}+]{0,9}?[\s:=]*-?\d+(?:\.\d+)?)+(?![\p{L}\d/.]|\s*[:=]?\s*\d)`,
@@ -122,6 +157,9 @@ const gluedIn = (line: Line, isTest: (name: string) => boolean): ShortHand[] =>
   findAll(line.text, glued(scriptOf(line.text))).flatMap((hit) => {
     const [text, name = '', number = '', unit = ''] = hit;
     if (!isTest(name) || isTest(text) || isSerial(name, number)) return [];
+    // "CA15 3 : 50": the number begins a name that goes on behind it.
+    const more = /^\s(\d{1,3})(?![\d.])/u.exec(line.text.slice(hit.index + text.length))?.[1];
+    if (more !== undefined && isTest(`${text} ${more}`)) return [];
     return [{ row: spanIn(line, hit.index, text), asRow: `${name} ${number} ${unit}` }];
   });
 
@@ -218,6 +256,19 @@ const antibody = pattern(
   `(?<!\\p{L})(ig\\s?[mg])(?!\\p{L})(?:\\s*[(]?${anyOf(lists.behindAntibody)}[)]?)*[\\s:=–-]*(?:[+-]ve|(?:non[\\s-]?|not\\s+)?${saidOfAntibody})(?!\\p{L})`,
   'giu',
 );
+
+/** "IgM HAV neg", "IgG anti CMV : positive": the antibody in front of what it is of. */
+const namesOfIllness = [...testNames.keys()].join('|');
+const resultBehindAntibody = `[\\s:=–-]*(?:[+-]ve|(?:non[\\s-]?|not\\s+)?${saidOfAntibody})(?!\\p{L})`;
+const antibodyInFront = pattern(
+  `(?<!\\p{L})(ig\\s?[mg])[\\s-]+(?:anti[\\s-]*)?(${namesOfIllness})(?!\\p{L})((?:\\s*[(]?${anyOf(lists.behindAntibody)}[)]?)*${resultBehindAntibody})`,
+  'giu',
+);
+const antibodiesInFrontIn = (line: Line): ShortHand[] =>
+  findAll(line.text, antibodyInFront(scriptOf(line.text))).map((hit) => ({
+    row: spanIn(line, hit.index, hit[0]),
+    asRow: `${testNames.get(hit[2]?.toLowerCase() ?? '')} ${hit[1]} ${hit[3]}`,
+  }));
 
 /** "NS1 Ag : Positive, IgM : Negative", or a line "IgM - Negative" below "NS1": of the illness that was named last. */
 function antibodiesIn(line: Line, above: readonly string[]): ShortHand[] {
@@ -351,7 +402,7 @@ export function shortHandIn(
   above: readonly string[],
   nameOf: (name: string) => string | undefined,
 ): ShortHand[] {
-  const chains = chainsIn(line, nameOf);
+  const chains = [...chainsIn(line, nameOf), ...wordChainsIn(line), ...antibodiesInFrontIn(line)];
   const others = [
     ...differentialIn(line),
     ...bracketedIn(line, nameOf),

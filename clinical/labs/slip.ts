@@ -73,7 +73,10 @@ function itemAt(text: string, at: number, isName: (name: string) => boolean | 'a
     const name = text.slice(at, to);
     if (!/[\p{L}\p{M}\p{N}+)]$/u.test(name) || (/\d$/.test(name) && /^\.?\d/.test(text.slice(to)))) continue;
     if (/^[\p{L}\p{M}]/u.test(text.slice(to)) || !/\p{L}/u.test(name)) continue;
-    const behind = text.slice(to);
+    // "Cortisol 8am 2.1": the hour of the sample stands between the name and its value.
+    const hour =
+      /^\s*\(?\s*\d{1,2}(?:[:.]\d{2})?\s*[ap]\.?m\.?\)?(?!\p{L})/iu.exec(text.slice(to))?.[0] ?? '';
+    const behind = ' '.repeat(hour.length) + text.slice(to + hour.length);
     // "Vit D3 (25-OH) 9.8": a digit of the name is no value.
     const digits = /^\d+(?![\d.])/.exec(behind)?.[0];
     if (digits !== undefined && isName(name + digits)) continue;

@@ -71,7 +71,7 @@ export function chosenValue(
   rangeFirst: boolean,
   analyte: Analyte,
   /** A lone limit stands where the result is said, and is no range without a result. */
-  limitIsSaid = false,
+  limitIsSaid: boolean | 'glued' = false,
 ): ChosenValue {
   const { numbers, limits, titre } = columns;
   if (analyte.unit === 'titre' && titre) {
@@ -94,7 +94,7 @@ export function chosenValue(
       limit: first.limit,
       ...withReference(reference ?? asReference(second)),
     });
-  if (first && ((limitIsSaid && !isOwnBound(analyte, first)) || isFarOff(analyte, first)))
-    return read(limitNumber(first), { limit: first.limit });
+  const isSaid = limitIsSaid === 'glued' || (limitIsSaid && first && !isOwnBound(analyte, first));
+  if (first && (isSaid || isFarOff(analyte, first))) return read(limitNumber(first), { limit: first.limit });
   return first ? 'value unclear' : 'no value';
 }

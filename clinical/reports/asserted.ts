@@ -34,6 +34,7 @@ const runsOf = (list: { words: string[] }): ReadonlyMap<string, string[][]> =>
     (run) => run.at(-1) ?? '',
   );
 const takenFor = setOf(words.takenFor);
+const foundInAWord = setOf(words.foundInAWord);
 const harmless = setOf(words.harmless);
 const harmlessRuns = words.harmlessPhrases.words.map((run) => reportTokens(run, 0).map(({ key }) => key));
 const denyingRuns = runsOf(words.denyingPhrases);
@@ -84,6 +85,8 @@ const places = setOf(words.aheadOfASite);
 const wholeOrgans = setOf(words.wholeOrgans);
 /** "L4", "D11": a vertebra. */
 const level = /^[cdlts]\d{1,2}$/;
+/** "V4", "aVF": a lead of an electrocardiogram. */
+const lead = /^(?:v\d|av[flr])$/;
 /** A size is that of something which is there, unless it is a limit: "no node larger than 10 mm". */
 const isSized = (part: Tokens): boolean =>
   part.some(
@@ -119,6 +122,7 @@ function tellsOfItsOwn(tokens: Tokens, cue: number, at: number): boolean {
   const hasLevel = part[0] !== undefined && isLevel(part[0]) && !denied.some(isLevel);
   return (
     (hasLevel && part.some(({ key }) => /^\p{L}{4}/u.test(key))) ||
+    (part.some(({ key }) => lead.test(key)) && !denied.some(({ key }) => lead.test(key))) ||
     (isOnOneSide(part) && !isOnOneSide(denied) && part.length > 2)
   );
 }
@@ -155,7 +159,10 @@ const deniedByRun = (tokens: Tokens, match: WordMatch): boolean =>
 function isAway(tokens: Tokens, match: WordMatch): boolean {
   if (runInFront(tokens, match, awayRuns, endsAway)) return true;
   // "Biopsy from antrum for H pylori", "BAL sent for AFB": what it was taken for is not found yet.
-  if (tokens[match.first - 1]?.key === 'for' && tokens.some(({ key }) => takenFor.has(key))) return true;
+  // "ZN stain for AFB positive": its result stands behind it.
+  const isResult = foundInAWord.has(tokens[match.last + 1]?.key ?? '');
+  if (!isResult && tokens[match.first - 1]?.key === 'for' && tokens.some(({ key }) => takenFor.has(key)))
+    return true;
   const from = segmentStart(tokens, match.first);
   for (let at = match.first - 1; at >= from && match.first - at <= nearby; at--) {
     const key = tokens[at]?.key ?? '';
@@ -185,6 +192,37 @@ export function opensAway(tokens: Tokens, from: number, to: number): boolean {
   return false;
 }
 
+/** Results in a word that also stand in front of what they deny. */
+const results = setOf(words.resultsThatDeny);
+/**
+ * "Ova nil, cysts seen", "AFB not seen, MTB detected", "smear negative, culture positive": behind its own finding a denial is complete at
+ * the comma, and what stands behind that is told anew.
+ */
+function isComplete(tokens: Tokens, cue: number): boolean {
+  const key = tokens[cue]?.key ?? '';
+  const [end, isResult] = [tokens[cue + 1], results.has(key)];
+  const from = segmentStart(tokens, cue);
+  const hasFinding = tokens.slice(from, cue).some((one) => /\p{L}{2}/u.test(one.key));
+  if (isResult) return hasFinding && (end === undefined || end.comma);
+  const next = tokens[cue + 2];
+  return (
+    key === 'not' &&
+    hasFinding &&
+    (seen.has(end?.key ?? '') || foundBehindNot.has(end?.key ?? '')) &&
+    (next === undefined || next.comma)
+  );
+}
+
+/** "No embolism seen, consolidation in the left lung": with a verb in front of the comma the denial has its end, unless an "or" goes on with it. */
+const isClosed = (tokens: Tokens, at: number): boolean => {
+  const key = tokens[at - 1]?.key ?? '';
+  return (
+    seen.has(key) &&
+    tellingVerbs.has(key) &&
+    !tokens.slice(at).some((one) => one.key === 'or' || one.key === 'nor')
+  );
+};
+
 /** Says whether a denial at `cue` still holds at `at`, reading forward. */
 function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
   for (let i = cue + 1; i <= at; i++) {
@@ -201,7 +239,7 @@ function reachesForward(tokens: Tokens, cue: number, at: number): boolean {
     // "No flow - hepatic artery thrombosis": behind a dash stands what it means.
     if (token.dash && i > cue + 1 && !denying.has(token.key)) return false;
     if (token.comma && opensAnew(tokens, i) && !goesOnDenying(tokens, cue, i)) return false;
-    if (token.comma && i > cue + 1 && tellsOfItsOwn(tokens, cue, i)) return false;
+    if (token.comma && i > cue + 1 && (isClosed(tokens, i) || tellsOfItsOwn(tokens, cue, i))) return false;
     // "Could not be done, perforation of the drum": what cannot be is told to its end.
     if (token.comma && tokens[cue]?.key === 'not' && tokens[cue + 1]?.key === 'be' && i > cue + 1)
       return false;
@@ -227,6 +265,8 @@ function deniedInFront(tokens: Tokens, match: WordMatch): boolean {
     if (key === 'free' && !freeOf.has(tokens[cue + 1]?.key ?? '')) continue;
     // "Non displaced fracture", "non visualisation of the sinus": it denies the word behind it and nothing more.
     if (key === 'non' && cue + 1 < first) continue;
+    // What stands behind a comma behind it is no part of what it denies, nor of a denial in front of that.
+    if (isComplete(tokens, cue) && tokens.slice(cue + 1, first + 1).some(({ comma }) => comma)) return false;
     // "No change in the effusion": the change is denied, not the effusion.
     if (
       /^(change|significant|interval)$/.test(tokens[cue + 1]?.key ?? '') &&
@@ -384,8 +424,16 @@ const isAfterADeed = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.key === 'post' && tokens[at + 1] !== undefined && !treatments.has(tokens[at + 1]?.key ?? '');
 
 const suggestedBy = setOf(words.suggested);
+
+const likelyBehind = setOf(words.likelyBehind);
+/** "Active Koch's likely", "abscess - probable": at the end of a part of a sentence such a word is said of what stands in front of it. */
+const isLikelyBehind = (tokens: Tokens, { last }: WordMatch): boolean => {
+  const end = segmentEnd(tokens, tokens[last + 1]?.comma && tokens[last + 1]?.dash ? last + 1 : last);
+  return end > last && end - last <= 2 && likelyBehind.has(tokens[end]?.key ?? '');
+};
 /** "Likely fibroadenoma", "s/o tuberculosis": what the report takes it for, and has not proved. */
 export const isSuggested = (tokens: Tokens, match: WordMatch): boolean =>
+  isLikelyBehind(tokens, match) ||
   near(
     tokens,
     match,

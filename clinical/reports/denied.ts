@@ -1,4 +1,6 @@
+import siteList from '../knowledge/report-findings/sites.json' with { type: 'json' };
 import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
+import places from '../knowledge/words/report-sites.json' with { type: 'json' };
 import { assertedAs } from './asserted';
 import type { Statement } from './shape';
 import { oneSpelling, type ReportSentence, type ReportToken } from './tokens';
@@ -14,9 +16,17 @@ const aboutTheTest = setOf(sentences.aboutTheTest, sentences.saysAChange, senten
 const seen = setOf(sentences.seen);
 const asItShouldBe = setOf(sentences.asItShouldBe);
 /** Words round what is denied that are no part of its name: "evidence of any significant … noted". */
-const round = setOf(sentences.fillers, sentences.aroundADenial, sentences.seen, sentences.denying);
+const round = setOf(
+  sentences.fillers,
+  sentences.aroundADenial,
+  sentences.seen,
+  sentences.denying,
+  sentences.foundBehindNot,
+);
 /** More words name nothing that is told in a list. */
 const longest = 6;
+/** "No flow, PTA dampened low velocity flow": behind a comma alone so many words at most are one more part of a list. */
+const longestBehindAComma = 3;
 
 /** The parts of a list that "no", "without" or "nil" denies, each without the words round it. */
 function partsOf(tokens: readonly ReportToken[]): WordMatch[] {
@@ -24,17 +34,100 @@ function partsOf(tokens: readonly ReportToken[]): WordMatch[] {
   tokens.forEach(({ key }, cue) => {
     if (!cues.has(key)) return;
     let from = cue + 1;
+    let isFirst = true;
     for (let at = cue + 1; at <= tokens.length; at++) {
       const token = tokens[at];
       const isOver = !token || cues.has(token.key) || (ends.has(token.key) && !seen.has(token.key));
       if (isOver || token.comma || listing.has(token.key)) {
-        if (at > from) parts.push({ first: from, last: at - 1 });
+        const isListed =
+          isFirst || listing.has(tokens[from - 1]?.key ?? '') || at - from <= longestBehindAComma;
+        if (at > from && isListed) parts.push({ first: from, last: at - 1 });
+        if (at > from) isFirst = false;
         from = token && listing.has(token.key) ? at + 1 : at;
       }
       if (isOver) break;
     }
   });
   return parts;
+}
+
+const foundBehindNot = setOf(sentences.foundBehindNot);
+const deniedBehind = setOf(sentences.deniedBehind);
+const wellBehind = setOf(sentences.wellBehind);
+/** "Fungal elements not seen", "agglutination : nil": what stands in front of a denial at the end of a part of a sentence. */
+function partsInFront(tokens: readonly ReportToken[]): WordMatch[] {
+  return tokens.flatMap(({ key, comma }, cue): WordMatch[] => {
+    const next = tokens[cue + 1];
+    const isNot = key === 'not' && (seen.has(next?.key ?? '') || foundBehindNot.has(next?.key ?? ''));
+    const end = tokens[cue + (isNot ? 2 : 1)];
+    const isEnd = end === undefined || end.comma;
+    if ((!isNot && (!deniedBehind.has(key) || wellBehind.has(key) || key === 've')) || !isEnd) return [];
+    let from = cue;
+    const opens = (at: number): boolean => {
+      const { comma = false, colon = false } = tokens[at] ?? {};
+      return (comma || colon) && at < cue;
+    };
+    while (from > 0 && !opens(from)) from--;
+    // "Agglutination - nil", "ova: nil": the sign stands between the name and its result.
+    if (from === cue && comma) return [];
+    return from < cue ? [{ first: from, last: cue - 1 }] : [];
+  });
+}
+
+const partOfTheBody = setOf(places.organs, places.partsOfTheBody, sentences.onlyNames, {
+  words: siteList.flatMap(({ words }) => words.filter((word) => !/[_*]/.test(word))),
+});
+const besideAPart = setOf(places.left, places.right, places.both, sentences.joining, sentences.standsAlone, {
+  words: ['all'],
+});
+const isOnlyAPart = (tokens: readonly ReportToken[], { first, last }: WordMatch): boolean =>
+  tokens
+    .slice(first, last + 1)
+    .every(({ key }) => partOfTheBody.has(key) || besideAPart.has(key) || round.has(key));
+/** "Bladder not seen", "right ovary not visualised": a part of the body that is not seen is no denial, and is told as it is written. */
+export const notSeenIn = ({ tokens, text, start: from }: ReportSentence): WordMatch[] =>
+  partsInFront(tokens).flatMap((part): WordMatch[] => {
+    const { first, last } = part;
+    // "NB absent": a part that is lacking is a finding.
+    if (tokens[last + 1]?.key === 'absent') {
+      const isPart = tokens.slice(first, last + 1).every(({ key, start, end }) => {
+        const printed = text.slice(start - from, end - from);
+        return partOfTheBody.has(key) || besideAPart.has(key) || /^\p{Lu}{2,4}$/u.test(printed);
+      });
+      return isPart ? [{ first, last: last + 1 }] : [];
+    }
+    const isSeen = seen.has(tokens[last + 2]?.key ?? '');
+    const hasPart = tokens.slice(first, last + 1).some(({ key }) => partOfTheBody.has(key));
+    return tokens[last + 1]?.key === 'not' && isSeen && hasPart && isOnlyAPart(tokens, part)
+      ? [{ first, last: last + 2 }]
+      : [];
+  });
+const side = setOf(places.left, places.right, places.both);
+const ofFrom = new Set(['of', 'from']);
+/** "PCL, LCL intact", "right ovary normal", "margins free of tumour": parts of the body that are as they should be, each stretch once. */
+function wellParts(tokens: readonly ReportToken[], text: string, start: number): WordMatch[] {
+  return tokens.flatMap(({ key, depth }, at): WordMatch[] => {
+    if (!wellBehind.has(key) || depth > 0) return [];
+    const next = tokens[at + 1];
+    const isEnd = next === undefined || next.comma || (key === 'free' && ofFrom.has(next.key));
+    if (!isEnd) return [];
+    const isPart = (place: number): boolean => {
+      const token = tokens[place];
+      if (!token) return false;
+      const printed = text.slice(token.start - start, token.end - start);
+      return partOfTheBody.has(token.key) || /^\p{Lu}{2,5}$/u.test(printed);
+    };
+    let from = at;
+    const goesOn = (place: number) => isPart(place) || besideAPart.has(tokens[place]?.key ?? '');
+    while (from > 0 && !tokens[from]?.colon && goesOn(from - 1)) from--;
+    // A word of another kind in the same part of the sentence is what it is said of: "mass with normal margins".
+    const opens = from === 0 || tokens[from]?.comma || tokens[from]?.colon;
+    if (!opens) {
+      while (from < at && !tokens[from]?.comma) from++;
+    }
+    const hasPart = tokens.slice(from, at).some((_, place) => isPart(from + place));
+    return hasPart ? [{ first: from, last: at - 1 }] : [];
+  });
 }
 
 const trimmed = (tokens: readonly ReportToken[], { first, last }: WordMatch): WordMatch => {
@@ -47,7 +140,8 @@ const trimmed = (tokens: readonly ReportToken[], { first, last }: WordMatch): Wo
 /** What a sentence denies in words that name no listed finding, as printed. `named` are the places of those that do. */
 export function deniedInWords(sentence: ReportSentence, named: readonly WordMatch[]): Statement[] {
   const { tokens, text, start } = sentence;
-  return partsOf(tokens)
+  const inFront = partsInFront(tokens).filter((part) => !isOnlyAPart(tokens, part));
+  return [...partsOf(tokens), ...inFront]
     .map((part) => trimmed(tokens, part))
     .flatMap((part): Statement[] => {
       const { first, last } = part;
@@ -69,6 +163,36 @@ export function deniedInWords(sentence: ReportSentence, named: readonly WordMatc
           id: 'denied-in-words',
           en: said,
           hi: said,
+          is: 'absent',
+          said,
+          span: { start, end: sentence.end, text },
+        },
+      ];
+    });
+}
+
+/** The parts of the body that a sentence tells to be as they should be. `told` are the places of what it tells of them all the same. */
+export function wellInWords(sentence: ReportSentence, told: readonly WordMatch[]): Statement[] {
+  const { tokens, text, start } = sentence;
+  return wellParts(tokens, text, start)
+    .map(({ first, last }) => {
+      let from = first;
+      while (from < last && round.has(tokens[from]?.key ?? '') && !side.has(tokens[from]?.key ?? '')) from++;
+      return { first: from, last };
+    })
+    .flatMap(({ first, last }): Statement[] => {
+      const [from, to] = [tokens[first], tokens[last]];
+      // "Left kidney normal, calculus 6 mm": what is told behind it may be of the same part.
+      if (!from || !to || told.some((one) => one.last >= first)) return [];
+      const behind = tokens.slice(last + 2);
+      const number = behind.findIndex(({ key }) => /^\d/.test(key));
+      if (number >= 0 && !behind.slice(0, number).some(({ key }) => partOfTheBody.has(key))) return [];
+      const said = text.slice(from.start - start, to.end - start).replace(/\s+/g, ' ');
+      return [
+        {
+          id: 'well-in-words',
+          en: `anything abnormal: ${said}`,
+          hi: `कोई असामान्यता: ${said}`,
           is: 'absent',
           said,
           span: { start, end: sentence.end, text },

@@ -174,6 +174,10 @@ export function sideIn(
   const last = within.at(-1);
   if (within.length > 1 && last && match.last - last.at === 1 && isGrade.test(tokens[match.last]?.key ?? ''))
     return last.side;
+  // "BI-RADS 4 left, BI-RADS 1 right": a grade at the end of a finding has the side right behind it.
+  const behind = tokens[match.last + 1];
+  const ownSide = found.find(({ at }) => at === match.last + 1);
+  if (ownSide && behind && !behind.comma && isGrade.test(tokens[match.last]?.key ?? '')) return ownSide.side;
   // "KL grade III right, II left": each side has a grade of its own.
   const graded = found.filter(({ at }) => at > match.last - 2 && isGrade.test(tokens[at - 1]?.key ?? ''));
   if (graded.some(({ side }) => side === 'left') && graded.some(({ side }) => side === 'right'))
@@ -293,9 +297,31 @@ const isOfTheOrganAlone = (tokens: readonly ReportToken[], match: WordMatch, { o
 const isMeant = (tokens: readonly ReportToken[], match: WordMatch, { to, thing = 0 }: Size): boolean =>
   match.first > to &&
   lumps.has(tokens[thing]?.key ?? '') &&
-  tokens.slice(to + 1, match.first).some(({ key }) => meaning.has(key));
+  (tokens[match.first]?.dash === true ||
+    tokens.slice(to + 1, match.first).some(({ key }) => meaning.has(key)));
+/** "Stenosis (AP 5 mm) compressing the roots": what brackets measure is told in front of them. */
+const isBeyondABracket = (tokens: readonly ReportToken[], match: WordMatch, { from, to }: Size): boolean =>
+  match.first > to && (tokens[from]?.depth ?? 0) > (tokens[match.first]?.depth ?? 0);
+const comesWith: ReadonlySet<string> = new Set(said.comesWith.words);
+/** "Infarct 35 x 28 mm with oedema": what something comes with has not its size. */
+const isOfWhatItIsWith = (tokens: readonly ReportToken[], match: WordMatch, { from, to }: Size): boolean =>
+  match.first > to && from > 0 && comesWith.has(tokens[to + 1]?.key ?? '') && !tokens[from]?.comma;
+/** "Collection measuring 22 mm, with mass effect": a size between the same commas as another finding is none beyond them. */
+function isNearAnother(
+  tokens: readonly ReportToken[],
+  match: WordMatch,
+  { from, to }: Size,
+  matches: readonly WordMatch[],
+): boolean {
+  const [start, end] = segment(tokens, { first: from, last: to });
+  const isInside = ({ first, last }: WordMatch) => first <= end && last >= start;
+  return !isInside(match) && matches.some((other) => !overlap(other, match) && isInside(other));
+}
 /** The organ with which a part of a sentence begins, when the size stands directly behind it. */
-function organBefore(tokens: readonly ReportToken[], from: number): number | undefined {
+function organBefore(tokens: readonly ReportToken[], from: number, to: number): number | undefined {
+  // "Right kidney: 12 mm calculus", "left ovary 6 cm cyst": the size is that of what stands right behind it.
+  const next = tokens[to + 1];
+  if (next && !next.comma && sized.has(next.key)) return undefined;
   let at = from - 1;
   while (at > 0 && measuring.has(tokens[at]?.key ?? '')) at--;
   if (!organs.has(tokens[at]?.key ?? '')) return undefined;
@@ -317,7 +343,7 @@ function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
     // "Reduced from 38 mm to 21 mm": the first is how large it was.
     const wasSo = tokens[from - 1]?.key === 'from' && tokens[to + 1]?.key === 'to';
     if (wasSo) return [];
-    const organ = organBefore(tokens, from);
+    const organ = organBefore(tokens, from, to);
     const thing = thingBefore(tokens, from);
     return [
       {
@@ -366,6 +392,9 @@ export function sizesOf(
         ({ size, size: { organ, thing }, words, other }) =>
           (thing === undefined || isIn(thing, match) || isMeant(sentence.tokens, match, size)) &&
           !isOfTheOrganAlone(sentence.tokens, match, size) &&
+          !isBeyondABracket(sentence.tokens, match, size) &&
+          !isOfWhatItIsWith(sentence.tokens, match, size) &&
+          (isMeant(sentence.tokens, match, size) || !isNearAnother(sentence.tokens, match, size, matches)) &&
           (words <= other || other > directly) &&
           words <= farthest &&
           (organ === undefined || (match.first <= organ && organ <= match.last)),

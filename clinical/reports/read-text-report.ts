@@ -21,13 +21,13 @@ import { anyOf } from '../words/phrases';
 import { assertedAs, isSuggested } from './asserted';
 import { changesIn, saidAt, toldWith } from './changes';
 import { composedIn, composedStatement, type FindingByParts, partsOfName, stretchOf } from './composed';
-import { deniedInWords } from './denied';
+import { deniedInWords, notSeenIn, wellInWords } from './denied';
 import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
 import { printedMeasuresIn } from './printed-measures';
-import { remainingIn } from './remaining';
-import { micsIn, resistancesIn, sensitivitiesIn } from './sensitivities';
+import { alsoWritten, remainingIn } from './remaining';
+import { germsIn, micsIn, resistancesIn, sensitivitiesIn } from './sensitivities';
 import type {
   AlsoStated,
   PrintedMeasure,
@@ -45,6 +45,7 @@ import {
   reportSentences,
   reportTokens,
   withEyes,
+  withFetuses,
   withoutHeading,
 } from './tokens';
 import { toldOfPatient } from './told-of-patient';
@@ -103,6 +104,8 @@ type Hit = {
   site?: string;
   sentence: ReportSentence;
   match: WordMatch;
+  /** Other places of its sentence that tell it too. */
+  again?: readonly WordMatch[];
 };
 
 const overlaps = (one: WordMatch, other: WordMatch): boolean =>
@@ -156,7 +159,9 @@ function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
     const parted = ({ first, last }: WordMatch) =>
       Number(tokens.slice(first + 1, last + 1).some(({ comma }) => comma));
     const best = said.sort((a, b) => strength[b.is] - strength[a.is] || parted(a.match) - parted(b.match))[0];
-    return best ? [placed(finding, sentence, best.match, best.is)] : [];
+    if (!best) return [];
+    const again = said.flatMap(({ match, is }) => (match !== best.match && is !== 'absent' ? [match] : []));
+    return [{ ...placed(finding, sentence, best.match, best.is), ...(again.length > 0 && { again }) }];
   });
 }
 
@@ -169,6 +174,10 @@ const isOfItsName = ({ id, en }: ReportFinding, site: string): boolean => {
     .every((word) => name.includes(` ${word} `));
 };
 
+/** The one of several babies of which a finding is told; that there are several is told of all. */
+const fetusOf = ({ id }: ReportFinding, { fetus }: ReportSentence): string | undefined =>
+  id === 'twin-pregnancy' ? undefined : fetus;
+
 function placed(
   finding: ReportFinding,
   sentence: ReportSentence,
@@ -180,7 +189,7 @@ function placed(
     ? undefined
     : sideIn(sentence.tokens, match, { towardsIt: finding.towardsItsSide === true, others });
   const printed = siteIn(sentence, match, others);
-  const site = printed && !isOfItsName(finding, printed) ? printed : undefined;
+  const site = printed && !isOfItsName(finding, printed) ? printed : fetusOf(finding, sentence);
   return { finding, is, sentence, match, ...(side && { side }), ...(site && { site }) };
 }
 
@@ -191,7 +200,12 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
     const sizes = sizesOf(sentence, matches);
     return some.map(({ finding, match, is }, at): Hit => {
       const others = matches.filter((other) => !overlaps(other, match));
-      return { ...placed(finding, sentence, match, is, others), ...(sizes[at] && { size: sizes[at] }) };
+      const { again } = some[at] ?? {};
+      return {
+        ...placed(finding, sentence, match, is, others),
+        ...(sizes[at] && !finding.reassures && { size: sizes[at] }),
+        ...(again && { again }),
+      };
     });
   });
 
@@ -228,7 +242,10 @@ function composedBeside(composed: readonly FindingByParts[], named: readonly Hit
   const told = named.filter(({ is }) => is === 'present' || is === 'possible');
   return composed.flatMap((one): FindingByParts[] => {
     const stretch = stretchOf(one.sentence.tokens, one.match);
-    const here = named.filter(({ sentence, match }) => sentence === one.sentence && overlaps(match, stretch));
+    const here = named.filter(
+      ({ sentence, match, again = [] }) =>
+        sentence === one.sentence && [match, ...again].some((place) => overlaps(place, stretch)),
+    );
     if (here.some(({ is, match }) => overlaps(match, one.match) && (is === 'absent' || is === 'past')))
       return [];
     const isTold = told.some(({ finding }) => {
@@ -283,7 +300,7 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', t
         sentence.tokens.findIndex((token) => token.end > start),
       );
       // Its number is its size, and that of nothing beside it: "IVS 9 mm, LVEF 28 %".
-      const isPressure = /^\s*hg/iu.test(sentence.text.slice(hit.index + hit[0].length));
+      const isPressure = /^(?:\s*hg|[²2])/iu.test(sentence.text.slice(hit.index + hit[0].length));
       // A share of cells is listed nowhere else on a laboratory's sheet.
       const unit = kind === 'laboratory' ? /[\d.]+\s*%$/u : /[\d.]+\s*(?:mm|cm|ml|cc)$/iu;
       const size = isPressure ? undefined : unit.exec(hit[0])?.[0];
@@ -343,9 +360,6 @@ const richest = (hits: readonly Hit[]): string =>
     .map(({ sentence, match }) => saidAt(sentence, match).text.replace(/\s+/g, ' '))
     .reduce((most, one) => (one.length > most.length ? one : most), '');
 
-const germ = new RegExp(`(?<!\\p{L})${anyOf(sites.germs, '\\s+')}(?!\\p{L})`, 'giu');
-/** The germs that sentences name, each once. */
-const germsIn = (text: string): string[] => [...new Set(findAll(text, germ).map((hit) => hit[0].trim()))];
 /** A germ is a part of the name of what grew, and no place of it. */
 const withGerms = ({ id, en, hi }: ReportFinding, germs: readonly string[]): Names =>
   germs.length > 0 && grows.has(id)
@@ -529,7 +543,8 @@ export function statesSomething(reference: Reference, text: string, kind: Report
   return read !== undefined && read.statements.length + read.absent.length > 0;
 }
 
-const sentencesOf = (text: string): ReportSentence[] => withEyes(withHead(text, reportSentences(text)));
+const sentencesOf = (text: string): ReportSentence[] =>
+  withFetuses(withEyes(withHead(text, reportSentences(text))));
 
 function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
   const sentences = sentencesOf(text);
@@ -640,12 +655,17 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
 
 /** What a report denies in words that name no listed finding, each once. */
 function deniedBeside(read: readonly ReportSentence[], named: readonly Hit[]): Statement[] {
-  const denied = read.flatMap((sentence) =>
-    deniedInWords(
+  const denied = read.flatMap((sentence) => [
+    ...deniedInWords(
       sentence,
-      named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])),
+      // What only says that nothing grew names nothing that is denied.
+      named.flatMap((hit) => (hit.sentence === sentence && !hit.finding.reassures ? [hit.match] : [])),
     ),
-  );
+    ...wellInWords(
+      sentence,
+      named.flatMap((hit) => (hit.sentence === sentence && hit.is !== 'absent' ? [hit.match] : [])),
+    ),
+  ]);
   return denied.filter(
     ({ en }, at) => denied.findIndex((one) => one.en.toLowerCase() === en.toLowerCase()) === at,
   );
@@ -756,20 +776,25 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
       new Set(wordsIn(`${id.replaceAll('-', ' ')} ${en} ${said} ${site ?? ''}`)),
     ]),
   );
+  const fetuses = new Map(statements.map(({ id, site }) => [id, new Set(site ? [site] : [])]));
   const sided = new Map(statements.map(({ id, side }) => [id, new Set(side ? [side] : [])]));
-  return named.flatMap(({ finding: { id, en, hi, reassures }, is, sentence, match, side }): AlsoStated[] => {
+  return named.flatMap(({ finding, is, sentence, match, side }): AlsoStated[] => {
+    const { id, en, hi, reassures } = finding;
     if (reassures || (is !== 'present' && is !== 'possible')) return [];
     // "RE moderate NPDR, LE PDR": what is told of the other side is told too.
     const sidesTold = sided.get(id);
     const isOfOther =
       side && sidesTold && sidesTold.size > 0 && !sidesTold.has('both') && !sidesTold.has(side);
     if (isOfOther) sidesTold.add(side);
+    const fetus = fetusOf(finding, sentence);
+    const isOfOtherFetus = fetus !== undefined && fetuses.get(id)?.has(fetus) === false;
+    if (isOfOtherFetus) fetuses.get(id)?.add(fetus);
     const span = saidAt(sentence, match);
     const before = told.get(id) ?? new Set<string>();
     const fresh = wordsIn(span.text).filter((word) => !before.has(word));
     told.set(id, before);
     for (const word of fresh) before.add(word);
-    return fresh.length < fewestNewWords && !isOfOther ? [] : [{ id, en, hi, is, span }];
+    return fresh.length < fewestNewWords && !isOfOther && !isOfOtherFetus ? [] : [{ id, en, hi, is, span }];
   });
 }
 
@@ -814,7 +839,10 @@ function changesBeside(
         : [],
     );
     const rest = isOfHead(sentence) ? [] : remainingIn(sentence, kind, [...now, ...parts, ...places]);
-    return [...changes, ...rest, ...atOtherSegments(sentence, named)].sort(
+    const unseen = notSeenIn(sentence)
+      .filter((one) => ![...now, ...parts, ...places].some((other) => overlaps(one, other)))
+      .map((one) => alsoWritten(sentence, one));
+    return [...changes, ...rest, ...unseen, ...atOtherSegments(sentence, named)].sort(
       (a, b) => a.span.start - b.span.start,
     );
   });
@@ -841,11 +869,13 @@ function measuresOf(
   const outside = (span: Span) =>
     ![...table.map((one) => one.span), ...rows].some((one) => one.start < span.end && span.start < one.end);
   const printed = read
-    .map((sentence) => ({ ...printedMeasuresIn(sentence, kind), of: sentence.of }))
+    .map((sentence) => ({ ...printedMeasuresIn(sentence, kind), of: sentence.of ?? sentence.fetus }))
     .map(({ named, nameless, of }) => ({
       named: named
-        .filter(({ span }) => outside(span))
-        .map((one) => (of === undefined ? one : { ...one, name: `${of}: ${one.name}` })),
+        .filter(({ span, name, value }) => outside(span) && `${name} ${value}` !== of)
+        .map((one) =>
+          of === undefined || one.name.startsWith(of) ? one : { ...one, name: `${of}: ${one.name}` },
+        ),
       nameless: nameless.filter(outside),
     }));
   const sizes = new Set(statements.flatMap(({ size }) => size?.replace(/\s+/g, '') ?? []));

@@ -136,6 +136,13 @@ function runsOf(parts: readonly Part[]): { from: number; to: number }[] {
   return runs.map((some) => ({ from: some[0]?.from ?? 0, to: some.at(-1)?.to ?? 0 }));
 }
 
+/** A stretch of a sentence, letter by letter. */
+export function alsoWritten({ tokens, text, start }: ReportSentence, { first, last }: WordMatch): AlsoStated {
+  const [from, to] = [tokens[first]?.start ?? start, tokens[last]?.end ?? start];
+  const span = { start: from, end: to, text: text.slice(from - start, to - start) };
+  return { id: 'also-written', ...names, is: 'present', span };
+}
+
 /**
  * What a sentence states in words that name no known finding and no known change, letter by letter: what is denied, as it should
  * be, measured, or about the test itself is left out. `told` are the places of what is told already.

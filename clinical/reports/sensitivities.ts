@@ -14,17 +14,28 @@ const meaning = (word: string): Sensitivity['is'] =>
   /^s/i.test(word) ? 'sensitive' : /^i/i.test(word) ? 'intermediate' : 'resistant';
 
 const drugName = pattern(`(?<![\\p{L}])${anyOf(words.testedDrugs, '[\\s/-]*')}(?![\\p{L}])`, 'giu');
-/** A single letter is a head only in front of a colon: "S: linezolid, vancomycin. R: penicillin". */
-const heads = `(?:${anyOf(words.sensitivityHeads)}|[sir](?=\\s*[:=]))`;
+/** A single letter is a head only in front of a colon, or of a dash where it opens a part: "S: linezolid, vancomycin. R: penicillin". */
+const heads = `(?:${anyOf(words.sensitivityHeads)}|[sir](?=\\s*[:=])|(?<=(?:^|[\\n.;:])\\s*)[sir](?=\\s*[-–]))`;
 /** "Resistant: ampicillin, cefixime.": the word stands in front of all drugs that it is said of, to the end of the sentence. */
 const list = pattern(
   `(?<![\\p{L}])(${heads})(?:\\s+to)?\\s*[:=–-]\\s*((?:(?!\\.(?!\\d)|(?<!\\p{L})${heads}(?:\\s+to)?\\s*[:=–-])[^\\n])*)|(?<![\\p{L}])(${anyOf(words.sensitivityHeads)})\\s+to\\s+((?:(?!\\.(?!\\d)|(?<!\\p{L})${heads})[^\\n])*)`,
   'giu',
 );
 
+const pieceOfAList = /[^,;&()]+/gu;
+/** A word with a part of such a name in it. */
+const drugLike = new RegExp(`^\\p{L}*${anyOf(words.stemsOfDrugs)}\\p{L}*$`, 'iu');
 const ownWord = new RegExp(`^\\s*(${anyOf(words.sensitivityHeads)})(?![\\p{L}])`, 'iu');
 
-const germName = pattern(`(?<!\\p{L})${anyOf(sites.germs, '\\s+')}(?!\\p{L})`, 'giu');
+const germName = pattern(
+  `(?<!\\p{L})(?:${anyOf(sites.germs, '\\s+')}|(?:\\p{L}{1,2}\\.?|\\p{L}{4,}\\.?)\\s?${anyOf(sites.speciesOfGerms)})(?!\\p{L})`,
+  'giu',
+);
+/** The names of germs in a text, whole or with a first word in short: "K. oxytoca", "Staph epidermidis". */
+const germNamesIn = (text: string): { at: number; germ: string }[] =>
+  findAll(text, germName(scriptOf(text))).map((hit) => ({ at: hit.index, germ: hit[0].trim() }));
+/** "A. baumannii" and "A baumannii" are one name. */
+const sameGerm = (germ: string): string => germ.toLowerCase().replace(/[\s.]+/gu, ' ');
 
 /** The antibiogram of a culture, in the order of the report. */
 export function sensitivitiesIn(text: string): Sensitivity[] {
@@ -36,6 +47,13 @@ export function sensitivitiesIn(text: string): Sensitivity[] {
       const own = ownWord.exec(told.slice(one.index + one[0].length))?.[1];
       return { drug: one[0], is: meaning(own ?? head) };
     });
+    // "Levoflox": a word of the list that is in no list of drugs is told as it is printed.
+    const others = findAll(told, pieceOfAList).flatMap((piece) => {
+      const name = piece[0].trim();
+      const isKnown = drugs.some(({ drug }) => name.includes(drug)) || germNamesIn(name).length > 0;
+      return isKnown || drugs.length === 0 || !drugLike.test(name) ? [] : [{ drug: name, is: meaning(head) }];
+    });
+    drugs.push(...others);
     return drugs.length > 0 ? [{ from: hit.index, to: hit.index + hit[0].length, drugs }] : [];
   });
   let rest = text;
@@ -44,8 +62,8 @@ export function sensitivitiesIn(text: string): Sensitivity[] {
     from: hit.index,
     drugs: [{ drug: hit[1] ?? '', is: meaning(hit[2] ?? '') }],
   }));
-  const named = findAll(text, germName(script)).map((hit) => ({ at: hit.index, germ: hit[0].trim() }));
-  const isOne = new Set(named.map(({ germ }) => germ.toLowerCase())).size < 2;
+  const named = germNamesIn(text);
+  const isOne = new Set(named.map(({ germ }) => sameGerm(germ))).size < 2;
   return [...lists, ...rows]
     .sort((a, b) => a.from - b.from)
     .flatMap(({ from, drugs }) => {
@@ -71,6 +89,12 @@ export const micsIn = (text: string): PrintedMeasure[] =>
       span: { start: end - value.length, end, text: value },
     };
   });
+
+/** Each germ of a text once, as it is named first. */
+export const germsIn = (text: string): string[] => {
+  const names = germNamesIn(text).map(({ germ }) => germ);
+  return names.filter((germ, at) => names.findIndex((one) => sameGerm(one) === sameGerm(germ)) === at);
+};
 
 const carbapenem = new RegExp(`^${anyOf(words.carbapenems)}`, 'i');
 const staph = /staph\w*\s+aureus|s\.?\s*aureus/iu;

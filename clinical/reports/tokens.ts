@@ -30,6 +30,8 @@ export type ReportSentence = Span & {
   advised?: true;
   /** The row and the column of a cell that is a sentence of its own. */
   of?: string;
+  /** The one of several babies that it is about, as printed: "Twin B". */
+  fetus?: string;
 };
 
 /** British and American spelling are one: haemorrhage, oedema, tumour. */
@@ -114,7 +116,7 @@ const goesOn = (line: string, next: string | undefined): boolean =>
 
 /** A stop ends a sentence unless it stands in a number or behind a short form; the B of "type B." is none. */
 const stop = new RegExp(
-  `[;•●।]|(?<=(?<!\\p{L})${anyOf([sides.left, sides.right])})\\.(?=\\s+${anyOf([sides.left, sides.right])}(?!\\p{L}))|\\.(?!\\d)(?<!(?<!\\p{L})${anyOf(lists.titles)}\\.?\\s*\\p{L}\\.)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
+  `[;•●।]|(?<=(?<!\\p{L})${anyOf([sides.left, sides.right])})\\.(?=\\s+${anyOf([sides.left, sides.right])}(?!\\p{L}))|\\.(?!\\d|(?<=(?<!\\p{L})\\p{L}\\.)\\s?${anyOf(sides.speciesOfGerms)}(?!\\p{L}))(?<!(?<!\\p{L})${anyOf(lists.titles)}(?:\\.\\s*|\\s+)\\p{L}\\.)(?<!(?<!\\b${anyOf(lists.graded)}\\s)\\b${anyOf(lists.shortForms)}\\.)(?=\\s|$|[A-Z])|\\s\\d\\)\\s|(?<!\\b${anyOf(lists.graded)})\\s\\d\\.\\s(?=\\D)`,
   'giu',
 );
 
@@ -138,6 +140,23 @@ export function withEyes(sentences: readonly ReportSentence[]): ReportSentence[]
       start === end || /^\p{Lu}{2}$/u.test(sentence.text.slice(start - sentence.start, end - sentence.start));
     const key = (token: ReportToken) => (isLarge(token) ? eyeSides.get(token.key) : undefined) ?? token.key;
     return { ...sentence, tokens: sentence.tokens.map((token) => ({ ...token, key: key(token) })) };
+  });
+}
+const several: ReadonlySet<string> = new Set(lists.severalFetuses.words);
+const ofNoOne: ReadonlySet<string> = new Set(lists.ofNoOneFetus.words.map(oneSpelling));
+const opensWithAFetus = new RegExp(
+  `^[\\s*•–-]*(${anyOf(lists.fetuses, '[\\s.]+')}\\s*[-#]?\\s*(?:[abc123]|i{1,3}))(?![\\p{L}\\d])`,
+  'iu',
+);
+/** "Twin A - cephalic, FHR 142. EFW 2010 g. Twin B - …": what is told behind a label is of the same baby, up to the next. */
+export function withFetuses(sentences: readonly ReportSentence[]): ReportSentence[] {
+  if (!sentences.some(({ tokens }) => tokens.some(({ key }) => several.has(key)))) return [...sentences];
+  let fetus: string | undefined;
+  return sentences.map((sentence): ReportSentence => {
+    const label = opensWithAFetus.exec(sentence.text)?.[1]?.replace(/\s+/g, ' ').trim();
+    if (label !== undefined) fetus = label;
+    else if (sentence.part !== 'body' || ofNoOne.has(sentence.tokens[0]?.key ?? '')) fetus = undefined;
+    return fetus === undefined ? sentence : { ...sentence, fetus };
   });
 }
 const sideWord = anyOf([sides.left, sides.right, measures.sidesOfAColumn], '\\s+');
@@ -217,10 +236,11 @@ function sentencesOfSides(
 
 /** The sentences of a report, each with the part it belongs to. */
 export function reportSentences(printed: string): ReportSentence[] {
-  // "E.C.G." is three letters and no three sentences, "D/D" one word; every place stays where it is.
+  // "E.C.G." is three letters and no three sentences, "D/D" one word and "w/o" a denial; every place stays where it is.
   const text = printed
     .replace(/\b(?:[A-Z]\.){2,}/g, (letters) => letters.replaceAll('.', ' '))
-    .replace(/\bD\/D\b/gi, 'DD ');
+    .replace(/\bD\/D\b/gi, 'DD ')
+    .replace(/\bw\/o\b/gi, 'no ');
   const sentences: ReportSentence[] = [];
   const lines = text.split('\n');
   let offset = 0;

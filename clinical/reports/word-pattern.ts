@@ -1,3 +1,5 @@
+import { placesByKey } from '../knowledge/file-under';
+import { onceForEach } from '../knowledge/once-for-each';
 import lists from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import { oneSpelling, type ReportToken } from './tokens';
 
@@ -72,15 +74,39 @@ function follow(
   return undefined;
 }
 
+/** The words one of which a match begins with; undefined where a part of a word is enough. */
+function wordsAhead(text: string): ReadonlySet<string> | undefined {
+  const [ahead = ''] = text.split(/\s+/).filter((item) => item !== '' && item !== '..');
+  const words = ahead.split('|').map((one) => one.split('_')[0] ?? '');
+  return words.some((word) => word.includes('*')) ? undefined : new Set(words.map(oneSpelling));
+}
+
+/** Where each word of a sentence stands: a thousand patterns ask the same sentence. */
+const placesOf = onceForEach((tokens: readonly ReportToken[]) => placesByKey(tokens, ({ key }) => [key]));
+
+/** The places at which a match may begin, in their order. */
+function placesAhead(
+  tokens: readonly ReportToken[],
+  ahead: ReadonlySet<string> | undefined,
+): Iterable<number> {
+  if (!ahead) return tokens.keys();
+  const places = placesOf(tokens);
+  return [...ahead].flatMap((word) => places.get(word) ?? []).sort((a, b) => a - b);
+}
+
 function inOrder(text: string): WordPattern {
   const steps = stepsOf(text);
-  return (tokens) =>
-    tokens.flatMap((_, first) => {
+  const ahead = wordsAhead(text);
+  return (tokens) => {
+    const found: WordMatch[] = [];
+    for (const first of placesAhead(tokens, ahead)) {
       const taken = steps[0]?.word(tokens, first) ?? 0;
-      if (taken === 0) return [];
+      if (taken === 0) continue;
       const last = follow(tokens, steps, 1, first + taken - 1);
-      return last === undefined ? [] : [{ first, last }];
-    });
+      if (last !== undefined) found.push({ first, last });
+    }
+    return found;
+  };
 }
 
 /** What stands so few words behind a denial is denied with it, unless one of these stands between. */

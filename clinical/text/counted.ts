@@ -34,7 +34,7 @@ const near = '[^.;।\\n]{0,40}?';
 
 const share = `${wordStart}${digits}\\s*-?\\s*${anyOf(words.percent)}`;
 const burnt = pattern(
-  `${share}(?=${near}${wordStart}${anyOf(words.burns)}${wordEnd})|(?<=${wordStart}${anyOf(words.burns)}${wordEnd}${near})${share}`,
+  `${share}(?=${near}${wordStart}${anyOf(words.burns)}${wordEnd})|(?=[0-9०-९])(?<=${wordStart}${anyOf(words.burns)}${wordEnd}${near})${share}`,
   'giu',
 );
 /** Without a share of anything no burnt one is looked for: the search is dear. */

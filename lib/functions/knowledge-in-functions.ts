@@ -18,7 +18,10 @@ export const jsonAsText: Plugin = {
   },
 };
 
-/** The knowledge as functions hold it, and its lexicon, by the file of its index: it is the same for all of one build. */
+/**
+ * Source texts that open the knowledge as functions hold it, and its lexicon, by the file of its index: they are the same for
+ * all of one build, and packing them is what takes long.
+ */
 type HeldTexts = { readonly knowledge: string; readonly lexicon: string };
 const held = new Map<string, Promise<HeldTexts>>();
 
@@ -35,8 +38,8 @@ async function heldFrom(index: string): Promise<HeldTexts> {
   const { analytes: _apart, ...knowledge } = runInNewContext(`${outputFiles[0]?.text}; told.knowledge`);
   const systems: { findings: Parameters<typeof heldLexiconOf>[0] }[] = knowledge.systems;
   return {
-    knowledge: JSON.stringify(packedForFunctions(knowledge)),
-    lexicon: JSON.stringify(heldLexiconOf(systems.flatMap(({ findings }) => findings))),
+    knowledge: openedInFunction(JSON.stringify(packedForFunctions(knowledge))),
+    lexicon: openedInFunction(JSON.stringify(heldLexiconOf(systems.flatMap(({ findings }) => findings)))),
   };
 }
 
@@ -58,7 +61,7 @@ export const packedKnowledge: Plugin = {
         "import { unpackedInFunction } from './held-in-functions';",
         "import { knowledgeOfReports } from './of-reports';",
         opener,
-        `const text = ${openedInFunction((await heldIn(path)).knowledge)};`,
+        `const text = ${(await heldIn(path)).knowledge};`,
         'export const knowledge = { ...unpackedInFunction(JSON.parse(text)), ...knowledgeOfReports };',
       ].join('\n'),
       loader: 'js',
@@ -67,9 +70,7 @@ export const packedKnowledge: Plugin = {
     onLoad({ filter: /[\\/]clinical[\\/]words[\\/]lexicon-of-build\.ts$/ }, async ({ path }) => {
       const { lexicon } = await heldIn(join(dirname(path), '..', 'knowledge', 'all.ts'));
       return {
-        contents: [opener, `export const lexiconOfBuild = JSON.parse(${openedInFunction(lexicon)});`].join(
-          '\n',
-        ),
+        contents: [opener, `export const lexiconOfBuild = JSON.parse(${lexicon});`].join('\n'),
         loader: 'js',
       };
     });

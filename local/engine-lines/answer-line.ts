@@ -162,7 +162,7 @@ function readOut({ report }: z.infer<typeof ReportLine>, patient: Patient): Answ
       alsoStated: read.inWords.alsoStated.map(({ id, is, span }) => ({ id, is, text: span.text })),
       measured: read.inWords.measures.map(({ name, value }) => ({ name, value })),
       sensitivities: read.inWords.sensitivities,
-      absent: read.inWords.absent.map(({ id }) => id),
+      absent: read.inWords.absent.map(({ id, en }) => (id.endsWith('-in-words') ? en : id)),
     }),
   };
 }

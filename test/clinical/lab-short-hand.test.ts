@@ -189,3 +189,57 @@ it('finds no test in the numbers of an identity paper, and lists none as unread'
     expect([results, unread]).toEqual([[], []]);
   }
 });
+
+describe('a line of several tests', () => {
+  it('tells names and results in words that strokes join apart', () => {
+    expect(read('Dengue NS1/IgM/IgG: neg/pos/neg')).toEqual({
+      'dengue-ns1': 'neg',
+      'dengue-igm': 'pos',
+      'dengue-igg': 'neg',
+    });
+    expect(read('URINE R/E: Albumin 2+, bile salt/bile pigment -ve/+ve')).toMatchObject({
+      'urine-bile-salts': '-ve',
+      'urine-bilirubin': '+ve',
+    });
+    expect(read('HBsAg neg, IgM HAV neg, IgM HEV pos')).toMatchObject({ 'hav-igm': 'neg', 'hev-igm': 'pos' });
+  });
+
+  it('lists what is not known beside what was read', () => {
+    expect(unread('Typhidot IgM positive IgG negative')).toEqual(['IgG negative']);
+    expect(unread('HIV NR, HBsAg neg, Brucella Ab Negative')).toEqual(['Brucella Ab Negative']);
+    expect(unread('Hb 9.2 g/dL (13-17), Zeta factor 12 U/L, PLT 1.2 lakh')).toEqual(['Zeta factor 12']);
+    expect(unread('HbA2 5.4 HbF 1.2. Double marker free bhcg 1.2 MoM PAPP-A 0.45 MoM')).not.toEqual([]);
+    expect(unread('Hb 9.2 g/dL (13-17)\nTSH 2.1 uIU/ml 0.4-4.2 ECLIA method')).toEqual([]);
+  });
+
+  it('is of what its head names to its end, but for the blood in brackets', () => {
+    expect(read('CSF: sugar 28 (blood sugar 110), protein 186, cells 320 (L 90% N 10%)')).toEqual({
+      'csf-glucose': '28',
+      'glucose-random': '110',
+      'csf-protein': '186',
+      'csf-cells': '320',
+      'csf-lymphocytes': '90',
+      'csf-neutrophils': '10',
+    });
+  });
+
+  it('takes no hour and no part of a name for a value, and a unit in front of one for a unit', () => {
+    expect(read('LH 12.4 FSH 4.6 Cortisol 8am 2.1 L ACTH 4.8')).toMatchObject({ cortisol: '2.1' });
+    expect(read('ca15 3 : 50 U/mL')).toEqual({ 'ca-15-3': '50' });
+    expect(read('Test  Unit  Result  Ref\nPotassium   mmol/L   6.8 HH   3.5-5.1')).toEqual({
+      potassium: '6.8',
+    });
+  });
+});
+
+describe('a range that holds for some', () => {
+  const flags = (text: string) => readReport(text).results.map(({ id, flag }) => `${id} ${flag}`);
+  it('judges those alone', () => {
+    const thirds = 'TSH 2.7 uIU/ml (1st trim 0.1-2.5, 2nd trim 0.2-3.0, 3rd 0.3-3.0)';
+    expect(flags(`10 wk pregnant\n${thirds}`)).toEqual(['tsh high']);
+    expect(flags(`POG 24 weeks\n${thirds}`)).toEqual(['tsh normal']);
+    const byAge = 'Hb 10.4 g/dL (2 mo-6 yrs 10.5-14, 6-12 yrs 9.5-15.5)';
+    expect(flags(`Age: 8 Y / M\n${byAge}`)).toEqual(['haemoglobin normal']);
+    expect(flags(`Age: 4 Y / M\n${byAge}`)).toEqual(['haemoglobin low']);
+  });
+});

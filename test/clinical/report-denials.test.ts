@@ -130,3 +130,54 @@ describe('what a report does not state', () => {
     ).toEqual([]);
   });
 });
+
+describe('a denial with an end', () => {
+  const told = (text: string) => {
+    const { statements = [], absent = [], alsoStated = [] } = readReport(text).inWords ?? {};
+    return {
+      there: statements.map(({ id }) => id),
+      absent: absent.map(({ id, en }) => (id.endsWith('-in-words') ? en : id)),
+      also: alsoStated.map(({ span }) => span.text),
+    };
+  };
+  it('is over behind its own finding', () => {
+    const { there } = told(
+      'CT CHEST: No embolism seen, consolidation left lower lobe, pleural effusion mild.',
+    );
+    expect(there).toEqual(expect.arrayContaining(['consolidation', 'pleural-effusion']));
+    expect(told('CSF: gram stain no organism, AFB not seen, CBNAAT MTB detected').there).toContain(
+      'mtb-detected',
+    );
+    expect(told('CT CHEST: No consolidation, effusion or collapse seen.').there).toEqual([]);
+    expect(told('USG KUB: calculus 7 mm in lower calyx of lt kidney w/o hydronephrosis').absent).toContain(
+      'hydronephrosis',
+    );
+  });
+  it('is told of parts that are well, and not of parts that were not seen', () => {
+    const { absent, also } = told('USG PELVIS: Right ovary not visualised. Left ovary normal. Uterus bulky.');
+    expect(absent).toEqual(['anything abnormal: Left ovary']);
+    expect(also).toContain('Right ovary not visualised');
+    expect(
+      told('HISTOPATHOLOGY: adenocarcinoma colon. Margins free of tumour. Omentum uninvolved.').absent,
+    ).toEqual(['anything abnormal: Margins', 'anything abnormal: Omentum']);
+    expect(told('USG KUB: Left kidney normal, calculus 6 mm lower pole.').absent).toEqual([]);
+  });
+});
+
+it('ties what a culture tried to the germ with a first letter in short, and measures to the twin', () => {
+  const culture = readReport(
+    'Pus culture: A. baumannii and A. lwoffii grown.\nA. baumannii: S - Colistin; R - Meropenem, Levoflox\nA. lwoffii: S - Amikacin, Meropenem',
+  ).inWords;
+  expect(culture?.sensitivities.map(({ drug, is, germ }) => `${germ} ${drug} ${is}`)).toEqual([
+    'A. baumannii Colistin sensitive',
+    'A. baumannii Meropenem resistant',
+    'A. baumannii Levoflox resistant',
+    'A. lwoffii Amikacin sensitive',
+    'A. lwoffii Meropenem sensitive',
+  ]);
+  const twins = readReport(
+    'USG OBS: twins. Twin A - cephalic, FHR 142 bpm. Twin B - breech, SDP 1.4 cm oligohydramnios. Placenta anterior.',
+  ).inWords;
+  expect(twins?.measures.map(({ name }) => name)).toContain('Twin A: FHR');
+  expect(twins?.statements.find(({ id }) => id === 'oligohydramnios')?.site).toBe('Twin B');
+});

@@ -85,12 +85,28 @@ describe('bundles', () => {
     (name) => `@smithy/${name}`,
   );
 
-  it.each(servedFeatures)('of %s load these libraries at their start and no others', (feature) => {
+  const inputsAtStart = (feature: ServedFeature) => {
     const { outputs } = JSON.parse(readFileSync(`${bundles[feature].dir}.json`, 'utf8')) as Metafile;
-    const loaded = loadedAtStart({ outputs })
+    return loadedAtStart({ outputs })
       .flatMap((output) => Object.entries(outputs[output]?.inputs ?? {}))
       .filter(([, { bytesInOutput }]) => bytesInOutput > 0)
-      .flatMap(([input]) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? []);
+      .map(([input]) => input);
+  };
+
+  it.each(servedFeatures)(
+    'of %s read the engine and its knowledge with a request, not at their start',
+    (feature) => {
+      const ofEngine = inputsAtStart(feature).filter((input) =>
+        /clinical\/(?:engine|knowledge\/all)\.ts$/.test(input),
+      );
+      expect(ofEngine).toEqual([]);
+    },
+  );
+
+  it.each(servedFeatures)('of %s load these libraries at their start and no others', (feature) => {
+    const loaded = inputsAtStart(feature).flatMap(
+      (input) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(input)?.[1] ?? [],
+    );
     const allowed = [
       ...librariesAtStart,
       ...(feature === 'site' ? [] : [...librariesOfTable, ...librariesOfSigning]),

@@ -1,49 +1,8 @@
-import {
-  type Citation,
-  type Assessment as EngineAssessment,
-  type FindingName,
-  type Names,
-  tellTermsOnce,
-} from '#clinical/engine';
+import { type Assessment as EngineAssessment, tellTermsOnce } from '#clinical/engine';
 import { Patient } from '#contract/patient';
 import type { Language } from '#contract/sentences';
 import type { Assessment } from '#contract/tools/diagnosis/assessment';
-
-type Weighed = Pick<EngineAssessment, 'dangers' | 'candidates'>;
-const sayIn =
-  (language: Language) =>
-  ({ en, hi }: Names): string =>
-    language === 'hindi' ? hi : en;
-
-/** Dangers and candidates as callers get them, of a case or of a report. */
-export function weighedReply(
-  { dangers, candidates }: Weighed,
-  language: Language,
-): Pick<Assessment, 'dangers' | 'candidates'> {
-  const say = sayIn(language);
-  const named = ({ id, denied, ...names }: FindingName & { denied?: true }) => ({
-    finding: id,
-    name: say(names),
-    ...(denied && { denied }),
-  });
-  return {
-    dangers: dangers.map(({ title, now, findings, sources, ...danger }) => ({
-      ...danger,
-      title: say(title),
-      now: say(now),
-      findings: findings.map(named),
-      sources: sources.map(sourceShown),
-    })),
-    candidates: candidates.map(({ name, deciding, notMentioned, stage, sources, ...candidate }) => ({
-      ...candidate,
-      name: say(name),
-      deciding: { for: deciding.for.map(named), against: deciding.against.map(named) },
-      notMentioned: notMentioned.map(named),
-      ...(stage && { stage: say(stage) }),
-      sources: sources.map(sourceShown),
-    })),
-  };
-}
+import { sayIn, sourceShown, weighedReply } from './weighed-reply';
 
 /** The engine's assessment as callers get it: its texts in the answer's language. */
 export function assessmentReply(assessment: EngineAssessment, language: Language): Assessment {
@@ -123,9 +82,6 @@ function eachText(reply: Assessment, tell: (text: string) => string): Assessment
     })),
   };
 }
-
-/** A place in a source as callers get it. */
-export const sourceShown = ({ locator, ...source }: Citation) => ({ ...source, place: locator });
 
 /**
  * The patient without what no form may say: a text may hold a pulse of 900 or a pregnant man, and the page sends back

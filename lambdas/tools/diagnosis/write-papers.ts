@@ -3,7 +3,7 @@ import type { CasePapers, RefineDiagnosis } from '#contract/tools/diagnosis/foll
 import type { Member } from '#person/account';
 import { loadEngine } from '../engine';
 import { type AskedCasePorts, openCase } from './asked-case';
-import { sourceShown } from './assessment-reply';
+import { sourceShown } from './weighed-reply';
 
 /** The note for the file and the sheet for the patient, of an earlier answer as it was refined. Nothing is kept. */
 export async function writePapers(

@@ -15,7 +15,7 @@ import { withToken } from '../answering/dose-marks';
 import { removedFields } from '../answering/removed-fields';
 import { enginePatient, promptedPatient } from '../answering/told-patient';
 import type { AnswerData, Caller, ToolAnswer } from '../answering/tool-request';
-import { sourceShown, weighedReply } from '../diagnosis/assessment-reply';
+import { sourceShown, weighedReply } from '../diagnosis/weighed-reply';
 import type { Engine } from '../engine';
 import type { KeptReading, ReportPorts } from '../ports';
 import { askForSections } from './ask-for-sections';
