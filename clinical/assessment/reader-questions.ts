@@ -63,7 +63,7 @@ const likenessDoubted = (finding: string): AssessedQuestion => ({
   ifNo: wording.likenessGoes,
 });
 
-/** A danger sign that does not go with the rest of the text is asked about, each by the finding that raised it. */
+/** A danger sign that does not go with the rest of the text stands, and is asked about: each by the finding that raised it. */
 function questionedSigns(reference: Reference, questioned: readonly FiredRule[]): AssessedQuestion[] {
   const asked = new Set<string>();
   return questioned.flatMap(({ rule, because }) => {

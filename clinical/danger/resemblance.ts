@@ -39,7 +39,7 @@ export function scoreOf({ bias, scale, weights }: LearnedWeights, filled: Iterab
 const reaches = (text: Packed & { least: number }, filled: Iterable<number>, above = 0): boolean =>
   scoreOf({ ...text, weights: weightsOf(text) }, filled) >= text.least + above;
 /** What an illness explains well must read so much more like a danger. */
-const aboveExplained = 1.5;
+const aboveExplained = 2.5;
 
 /** The words that make a text read so, in the order of the text. */
 function tellingWords(parts: readonly WordParts[]): string[] {
@@ -85,8 +85,9 @@ export function resemblanceOf(
   const parts = wordParts(text);
   if (parts.length < fewestWords) return undefined;
   const drawers = drawersFilledBy(parts, marks);
-  const isDanger = reaches(learned.danger, drawers, isExplained ? aboveExplained : 0);
-  const isEmergency = reaches(learned.emergency, new Set([...drawers].map(foldDrawer)));
+  const above = isExplained ? aboveExplained : 0;
+  const isDanger = reaches(learned.danger, drawers, above);
+  const isEmergency = reaches(learned.emergency, new Set([...drawers].map(foldDrawer)), above);
   const found =
     fired === 'urgent'
       ? isEmergency && ruleOf('reads-graver')
@@ -94,11 +95,13 @@ export function resemblanceOf(
   return found ? { rule: found, words: tellingWords(parts) } : undefined;
 }
 
+/** In fewer words what is calm beside a danger sign says too little against it: "he has fits, what shall I do". */
+const fewestCalmWords = 12;
 const oftenSeen: ReadonlySet<string> = new Set(learned.oftenSeen);
 
 /**
  * Says whether a text that raises danger signs reads like those that can wait, so plainly that a sign was more likely misread than
- * meant: "bleeding gums when brushing, otherwise fit". Only what was often seen in lines that are grave is doubted by such.
+ * meant, and is asked about: "bleeding gums when brushing, otherwise fit". Only what was often seen in lines that are grave is doubted by such.
  */
 export function readsCalm({ text, marks }: LikenedText, rules: readonly string[]): boolean {
   if (!rules.every((id) => oftenSeen.has(id))) return false;
@@ -106,7 +109,7 @@ export function readsCalm({ text, marks }: LikenedText, rules: readonly string[]
   const { danger } = learned;
   const weights = weightsOf(danger);
   return (
-    parts.length >= fewestWords &&
+    parts.length >= fewestCalmWords &&
     scoreOf({ ...danger, weights }, drawersFilledBy(parts, marks)) < danger.calmBelow
   );
 }

@@ -279,9 +279,7 @@ type Weighing = {
   candidatesOf: (list: readonly ScoredCondition[]) => Candidate[];
   shown: Candidate[];
   triage: TriageDecision;
-  /** The urgency where none but these danger signs fired. */
-  triageBy: (fired: readonly FiredRule[]) => TriageDecision;
-  /** Danger signs that are asked about, since the text reads as if it could wait. */
+  /** Danger signs that are asked about first, since the text reads as if it could wait. */
   questioned?: readonly FiredRule[];
   /** The finding whose denial takes back what rests on the words alone. */
   doubted?: string;
@@ -325,22 +323,8 @@ function weigh(
       }),
     ),
   ];
-  const highRisk = isHighRisk(reference, evidence);
-  const triageBy = (signs: readonly FiredRule[]) => triageOf(signs, plausible, evidence, highRisk);
-  const triage = triageBy(fired);
-  return {
-    fired,
-    evidence,
-    scoreOf,
-    thought,
-    ranking,
-    lists,
-    candidatesOf,
-    shown,
-    triage,
-    triageBy,
-    supports,
-  };
+  const triage = triageOf(fired, plausible, evidence, isHighRisk(reference, evidence));
+  return { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown, triage, supports };
 }
 
 /** The conditions that are an emergency, or have a stage that is one. */
@@ -414,8 +398,8 @@ const isOfLong = ({ evidence, shown: [first], fired }: Weighing): boolean =>
   (evidence.longestDays ?? 0) > longestAcute;
 
 /**
- * Danger signs of a text that reads plainly like those that can wait are asked about, and raised no more. What was measured, and what
- * a question was answered with, stands.
+ * Danger signs of a text that reads plainly like those that can wait stand as they are, and are asked about before anything else: a no
+ * takes them back. What was measured, and what a question was answered with, is not asked again.
  */
 function withDoubt(
   understanding: Understanding,
@@ -423,7 +407,7 @@ function withDoubt(
   answers: readonly SaidYes[],
 ): Weighing | undefined {
   const { text, findings } = understanding;
-  const { fired, shown, triageBy } = weighing;
+  const { fired, shown } = weighing;
   const because = new Set(fired.flatMap((one) => one.because));
   if (because.size === 0) return undefined;
   const stands =
@@ -432,7 +416,7 @@ function withDoubt(
   const rules = fired.map(({ rule }) => rule.id);
   if (stands || !readsCalm({ text, marks: marksOf(understanding, { likely: shown }) }, rules))
     return undefined;
-  return { ...weighing, fired: [], questioned: fired, triage: triageBy([]) };
+  return { ...weighing, questioned: fired };
 }
 
 /**
@@ -481,7 +465,8 @@ function speaksForMilder(
   { lists: { likely }, shown }: Weighing,
   said: ReadonlySet<string>,
 ): boolean {
-  if (triage.by === undefined && fired.some(({ rule }) => rule.level === triage.level)) return true;
+  if (triage.by === undefined && fired.some(({ rule, words }) => !words && rule.level === triage.level))
+    return true;
   const settlesFirst = likely[0]?.contributions.some(
     ({ finding, nats }) => nats >= settlingNats && said.has(finding),
   );
@@ -499,7 +484,7 @@ function graverBefore(
   let gravest: Weighing | undefined;
   for (const [place, { before }] of answers.entries()) {
     if ((gravest ?? weighing).triage.level === 'emergency') break;
-    const one = weigh(reference, tables, before, setting);
+    const one = withResemblance(reference, before, weigh(reference, tables, before, setting));
     const said = new Set(answers.slice(place).map(({ finding }) => finding));
     if (!isGraver(one.triage.level, (gravest ?? weighing).triage.level)) continue;
     if (!speaksForMilder(one, weighing, said)) gravest = one;

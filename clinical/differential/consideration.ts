@@ -47,7 +47,7 @@ export type Consideration = {
   considered: Candidate[];
   excluded: (Names & { id: string; reason: Names })[];
   questions: Question[];
-  /** Danger signs that are asked about and not raised, since the whole text reads as if it could wait. */
+  /** Danger signs that are raised and asked about first, since the whole text reads as if it could wait. */
   questioned: readonly FiredRule[];
   /** Nothing but the likeness of its words is a danger here. */
   byLikeness: boolean;

@@ -19,8 +19,15 @@ const cases: Told[] = [
 /** One of so many cases in an ordinary run, and all of them at night. */
 const each = process.env.NIGHTLY === '1' ? 1 : 9;
 
-/** These answers speak for something milder themselves: a ring on the skin, worms at night, a forehead that is weak too. */
-const milder = new Set(['ring-lesion', 'pinworm-night', 'forehead-weak', 'mouth-ulcers', 'animal-contact']);
+/** These answers speak for something milder themselves: a ring on the skin, worms at night, a forehead that is weak too, a patch that is numb. */
+const milder = new Set([
+  'numb-patch',
+  'ring-lesion',
+  'pinworm-night',
+  'forehead-weak',
+  'mouth-ulcers',
+  'animal-contact',
+]);
 
 describe('a question answered with yes', () => {
   it('makes nobody less urgent, unless the answer speaks for that itself', () => {

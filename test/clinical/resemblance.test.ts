@@ -52,3 +52,27 @@ describe('a text that merely reads like an emergency', () => {
     expect(questions.map(({ finding }) => finding)).not.toContain('toxic-look');
   });
 });
+
+describe('a danger sign in a text that reads as if it could wait', () => {
+  const calm =
+    'bleeding gums when brushing for some weeks, otherwise fit and well, no fever, eating and working as usual, wants a toothpaste advised';
+
+  it('stands, is asked about first, and goes with a no', () => {
+    const { dangers, questions } = weighCase(calm).assessment;
+    expect(dangers.map(({ id }) => id)).toEqual(['seizure']);
+    expect(questions[0]?.ifYes.en).toContain('A danger sign');
+    const finding = questions[0]?.finding ?? '';
+    const denied = weighCase(calm, { corrections: [{ finding, is: 'negated' }] }).assessment;
+    expect(denied.dangers).toEqual([]);
+  });
+
+  it('is not asked about where little is told, or where nothing beside it reads calm', () => {
+    for (const text of [
+      'papa ko daure padte hain, kya karein',
+      '40 M fits since morning, not waking up in between, frothing, tongue bitten',
+    ])
+      expect(weighCase(text).assessment.questions.map(({ ifNo }) => ifNo?.en)).not.toContain(
+        'Then it is no danger sign.',
+      );
+  });
+});

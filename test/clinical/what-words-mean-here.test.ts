@@ -110,7 +110,7 @@ describe('orders as a doctor reads them', () => {
   const orders = (text: string) => assess(text).orders.map(({ text: { en } }) => en);
 
   it('says no mere likeness of a patient who looks very ill', () => {
-    const text = 'aankh ki palak ke kinare laal dana. khud phoot gaya tha.';
+    const text = 'चाचा सुबह से अजीब हालत में पड़े हैं, घर वाले बहुत घबराए हुए हैं, जल्दी कुछ कीजिए';
     expect(assess(text).dangers[0]?.now.en).toContain('Only a likeness');
     const said = assess(text, { corrections: [{ finding: 'toxic-look', is: 'present' }] }).dangers[0]?.now.en;
     expect(said).not.toContain('likeness');

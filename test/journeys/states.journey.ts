@@ -212,7 +212,7 @@ for (const walker of walkersIn('en')) {
     const [{ fill, submit } = toolsOf(words, lang)[0] as Asked] = toolsOf(words, lang);
     // Words that resemble what cannot wait, and no danger sign: said so, asked about, and said otherwise once it was answered.
     await page.goto(`${origin()}/ai-diagnosis`);
-    await fill(page, 'aankh ki palak ke kinare laal dana. khud phoot gaya tha.');
+    await fill(page, 'चाचा सुबह से अजीब हालत में पड़े हैं, घर वाले बहुत घबराए हुए हैं, जल्दी कुछ कीजिए');
     await main.getByRole('button', { name: submit, exact: true }).click();
     const likeness = main.getByText(lang === 'hi' ? 'शब्दों की समानता' : 'Only a likeness of words');
     await expect(likeness.first()).toBeVisible();
