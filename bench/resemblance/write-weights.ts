@@ -4,6 +4,7 @@ import { drawersInAll, fewerDrawersInAll, foldDrawer, wordParts } from '#clinica
 import { marksOf } from '#clinical/differential/consider';
 import { dangersRaised, weighCase } from '#clinical/engine';
 import { signsOf } from '#clinical/knowledge/fingerprint';
+import { anyLength, onceForText } from '#clinical/knowledge/once-for-each';
 import { variantsOf } from '../../test/clinical/danger-variants';
 import { chanceOf, type DrawersOfText, learn, type Weights } from './learn';
 
@@ -68,9 +69,11 @@ const [emergency, urgent, none] = (['emergency', 'urgent', 'none'] as const).map
 const fewestGrave = 20;
 /** So many in a hundred of what is grave and raises such signs may be doubted. */
 const doubtedShare = 0.001;
-const signsIn = (text: string): string[] => [...new Set(dangersRaised(text).map(({ id }) => id))];
-const signs = [...emergency, ...urgent].map(signsIn);
-const oftenSeen = Object.entries(Object.groupBy(signs.flat(), (id) => id))
+const signsIn = onceForText((text) => [...new Set(dangersRaised(text).map(({ id }) => id))], {
+  most: Number.POSITIVE_INFINITY,
+  longest: anyLength,
+});
+const oftenSeen = Object.entries(Object.groupBy([...emergency, ...urgent].flatMap(signsIn), (id) => id))
   .filter(([, seen = []]) => seen.length >= fewestGrave)
   .map(([id]) => id)
   .sort();

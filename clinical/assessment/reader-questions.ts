@@ -1,6 +1,6 @@
-import { type FiredRule, findingsSatisfying } from '../danger/fires';
-import type { Consideration } from '../differential/consideration';
-import type { Names } from '../knowledge/shape';
+import { findingsSatisfying } from '../danger/fires';
+import type { Consideration, Danger } from '../differential/consideration';
+import type { Finding, Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
 import type { Contradiction } from '../text/contradictions';
 import { evidenceOf } from '../text/evidence';
@@ -24,6 +24,14 @@ const contradictionAsked = ({ about, said: [one, other] }: Contradiction): Asses
   ifNo: wording.firstIsTaken(other.text.trim()),
 });
 
+/** A yes says that the finding makes a danger sign. */
+const signAsked = (finding: Finding, sign: Names, ifNo: Names): AssessedQuestion => ({
+  finding: finding.id,
+  ask: askAbout(finding, finding.kind),
+  ifYes: wording.wouldBe(sign),
+  ifNo,
+});
+
 /**
  * Where a text tells of no complaint but of a list of absences without an end ("no fever, chest pain, sweating", "शुगर है। सीने में दर्द,
  * पसीना, उल्टी नहीं"), the other items may be the complaint: those that would be a danger are asked about.
@@ -42,15 +50,7 @@ function listedDangers(reference: Reference, understanding: Understanding): Asse
   for (const rule of reference.knowledge.dangers) {
     const because = findingsSatisfying(reference, rule.when, evidence)?.find((id) => ids.has(id));
     const finding = because && reference.findings.get(because);
-    if (finding)
-      return [
-        {
-          finding: finding.id,
-          ask: askAbout(finding, finding.kind),
-          ifYes: wording.wouldBe(rule),
-          ifNo: wording.wasDenied,
-        },
-      ];
+    if (finding) return [signAsked(finding, rule, wording.wasDenied)];
   }
   return [];
 }
@@ -64,20 +64,15 @@ const likenessDoubted = (finding: string): AssessedQuestion => ({
 });
 
 /** A danger sign that does not go with the rest of the text stands, and is asked about: each by the finding that raised it. */
-function questionedSigns(reference: Reference, questioned: readonly FiredRule[]): AssessedQuestion[] {
+function doubtfulSigns(reference: Reference, dangers: readonly Danger[]): AssessedQuestion[] {
   const asked = new Set<string>();
-  return questioned.flatMap(({ rule, because }) => {
-    const finding = because.map((id) => reference.findings.get(id)).find((one) => one && !asked.has(one.id));
+  return dangers.flatMap((danger) => {
+    const finding = danger.findings
+      .map(({ id }) => reference.findings.get(id))
+      .find((one) => one && !asked.has(one.id));
     if (!finding) return [];
     asked.add(finding.id);
-    return [
-      {
-        finding: finding.id,
-        ask: askAbout(finding, finding.kind),
-        ifYes: wording.wouldBe(rule),
-        ifNo: wording.noDanger,
-      },
-    ];
+    return [signAsked(finding, danger, wording.noDanger)];
   });
 }
 
@@ -85,9 +80,9 @@ function questionedSigns(reference: Reference, questioned: readonly FiredRule[])
 export const questionsOfReading = (
   reference: Reference,
   understanding: Understanding,
-  { doubted, questioned }: Pick<Consideration, 'doubted' | 'questioned'>,
+  { doubted, dangers, dangersDoubtful }: Pick<Consideration, 'doubted' | 'dangers' | 'dangersDoubtful'>,
 ): AssessedQuestion[] => [
-  ...questionedSigns(reference, questioned),
+  ...(dangersDoubtful ? doubtfulSigns(reference, dangers) : []),
   ...(doubted === undefined ? [] : [likenessDoubted(doubted)]),
   ...(understanding.person.contradictions ?? []).map(contradictionAsked),
   ...listedDangers(reference, understanding),

@@ -1,4 +1,4 @@
-import { onceForEach } from '../knowledge/once-for-each';
+import { onceForEach, onceForLastText } from '../knowledge/once-for-each';
 import learned from '../knowledge/resemblance.json' with { type: 'json' };
 import rules from '../knowledge/resemblance-dangers.json' with { type: 'json' };
 import type { DangerRule } from '../knowledge/shape';
@@ -36,8 +36,8 @@ export function scoreOf({ bias, scale, weights }: LearnedWeights, filled: Iterab
   return bias + (scale * sum) / Math.sqrt(Math.max(1, count));
 }
 
-const reaches = (text: Packed & { least: number }, filled: Iterable<number>, above = 0): boolean =>
-  scoreOf({ ...text, weights: weightsOf(text) }, filled) >= text.least + above;
+const scoreBy = (packed: Packed, filled: Iterable<number>): number =>
+  scoreOf({ ...packed, weights: weightsOf(packed) }, filled);
 /** What an illness explains well must read so much more like a danger. */
 const aboveExplained = 2.5;
 
@@ -56,6 +56,9 @@ function tellingWords(parts: readonly WordParts[]): string[] {
     .sort((a, b) => a.place - b.place);
   return [...new Set(most.map(({ word }) => word))];
 }
+
+/** Whether a text reads calm, and whether it reads graver than its sign, is asked of it one behind the other. */
+const partsOf = onceForLastText(wordParts);
 
 /** A text, and what was understood of it and leads its list, as marks (`marksOf`). */
 export type LikenedText = { text: string; marks: readonly string[] };
@@ -80,14 +83,15 @@ export type Resemblance = { rule: DangerRule; words: readonly string[] };
 export function resemblanceOf(
   { text, marks }: LikenedText,
   fired: 'none' | 'urgent',
-  isExplained: boolean,
+  isExplained = false,
 ): Resemblance | undefined {
-  const parts = wordParts(text);
+  const parts = partsOf(text);
   if (parts.length < fewestWords) return undefined;
   const drawers = drawersFilledBy(parts, marks);
   const above = isExplained ? aboveExplained : 0;
-  const isDanger = reaches(learned.danger, drawers, above);
-  const isEmergency = reaches(learned.emergency, new Set([...drawers].map(foldDrawer)), above);
+  const isDanger = scoreBy(learned.danger, drawers) >= learned.danger.least + above;
+  const isEmergency =
+    scoreBy(learned.emergency, new Set([...drawers].map(foldDrawer))) >= learned.emergency.least + above;
   const found =
     fired === 'urgent'
       ? isEmergency && ruleOf('reads-graver')
@@ -105,11 +109,9 @@ const oftenSeen: ReadonlySet<string> = new Set(learned.oftenSeen);
  */
 export function readsCalm({ text, marks }: LikenedText, rules: readonly string[]): boolean {
   if (!rules.every((id) => oftenSeen.has(id))) return false;
-  const parts = wordParts(text);
-  const { danger } = learned;
-  const weights = weightsOf(danger);
+  const parts = partsOf(text);
   return (
     parts.length >= fewestCalmWords &&
-    scoreOf({ ...danger, weights }, drawersFilledBy(parts, marks)) < danger.calmBelow
+    scoreBy(learned.danger, drawersFilledBy(parts, marks)) < learned.danger.calmBelow
   );
 }

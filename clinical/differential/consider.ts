@@ -279,8 +279,6 @@ type Weighing = {
   candidatesOf: (list: readonly ScoredCondition[]) => Candidate[];
   shown: Candidate[];
   triage: TriageDecision;
-  /** Danger signs that are asked about first, since the text reads as if it could wait. */
-  questioned?: readonly FiredRule[];
   /** The finding whose denial takes back what rests on the words alone. */
   doubted?: string;
   supports: (condition: Condition) => boolean;
@@ -398,25 +396,22 @@ const isOfLong = ({ evidence, shown: [first], fired }: Weighing): boolean =>
   (evidence.longestDays ?? 0) > longestAcute;
 
 /**
- * Danger signs of a text that reads plainly like those that can wait stand as they are, and are asked about before anything else: a no
- * takes them back. What was measured, and what a question was answered with, is not asked again.
+ * Says whether a text raises danger signs and yet reads plainly like those that can wait. What was measured, and what a question was
+ * answered with, is not doubted.
  */
-function withDoubt(
+function isDoubtful(
   understanding: Understanding,
-  weighing: Weighing,
+  { fired, shown }: Weighing,
   answers: readonly SaidYes[],
-): Weighing | undefined {
+): boolean {
   const { text, findings } = understanding;
-  const { fired, shown } = weighing;
   const because = new Set(fired.flatMap((one) => one.because));
-  if (because.size === 0) return undefined;
+  if (because.size === 0) return false;
   const stands =
     findings.some(({ id, from }) => from === 'number' && because.has(id)) ||
     answers.some(({ finding }) => because.has(finding));
   const rules = fired.map(({ rule }) => rule.id);
-  if (stands || !readsCalm({ text, marks: marksOf(understanding, { likely: shown }) }, rules))
-    return undefined;
-  return { ...weighing, questioned: fired };
+  return !stands && readsCalm({ text, marks: marksOf(understanding, { likely: shown }) }, rules);
 }
 
 /**
@@ -432,17 +427,18 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
   if (evidence.present.size === 0 && isTold('historical') && isTold('negated')) return weighing;
   if (fired.length > 0 && triage.level === 'emergency') return weighing;
   if (isOfLong(weighing)) return weighing;
+  const likened = { text, marks: marksOf(understanding, { likely: shown }) };
+  const level = fired.length > 0 ? 'urgent' : 'none';
+  const asItStands = resemblanceOf(likened, level);
+  if (!asItStands) return weighing;
   const unread =
     notUnderstoodIn(understanding, reference.lexicon()).reduce(
       (sum, { start, end }) => sum + end - start,
       0,
     ) / text.length;
   if (unread > nearlyAll) return weighing;
-  const found = resemblanceOf(
-    { text, marks: marksOf(understanding, { likely: shown }) },
-    fired.length > 0 ? 'urgent' : 'none',
-    unread < mostUnread[shown[0]?.fit ?? 'none'],
-  );
+  const isExplained = unread < mostUnread[shown[0]?.fit ?? 'none'];
+  const found = isExplained ? resemblanceOf(likened, level, isExplained) : asItStands;
   if (!found) return weighing;
   const { words } = found;
   const rule = evidence.present.has(looksIll) ? ofTheIll(found.rule) : found.rule;
@@ -504,8 +500,8 @@ export function considerWith(
   answers: readonly SaidYes[] = [],
 ): Consideration {
   const weighed = weigh(reference, tables, understanding, setting);
-  const weighing =
-    withDoubt(understanding, weighed, answers) ?? withResemblance(reference, understanding, weighed);
+  const dangersDoubtful = isDoubtful(understanding, weighed, answers);
+  const weighing = dangersDoubtful ? weighed : withResemblance(reference, understanding, weighed);
   const { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown } = weighing;
   const { ranked, worded, rankedOf } = ranking;
   const apart =
@@ -538,7 +534,7 @@ export function considerWith(
     },
     questions: asked,
     byLikeness: weighing !== weighed && weighed.fired.length === 0,
-    questioned: weighing.questioned ?? [],
+    dangersDoubtful,
     ...(weighing.doubted !== undefined && { doubted: weighing.doubted }),
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),
     // Half of the work, and only a whole document shows it.

@@ -1,4 +1,3 @@
-import type { FiredRule } from '../danger/fires';
 import type { TriageDecision } from '../danger/triage';
 import type { Citation } from '../knowledge/cite';
 import type { Names, Triage } from '../knowledge/shape';
@@ -47,8 +46,8 @@ export type Consideration = {
   considered: Candidate[];
   excluded: (Names & { id: string; reason: Names })[];
   questions: Question[];
-  /** Danger signs that are raised and asked about first, since the whole text reads as if it could wait. */
-  questioned: readonly FiredRule[];
+  /** The whole text reads as if it could wait: its danger signs stand, and are asked about first. */
+  dangersDoubtful: boolean;
   /** Nothing but the likeness of its words is a danger here. */
   byLikeness: boolean;
   /** The denial of this finding, which is not known yet, takes that back. */

@@ -1,12 +1,12 @@
-import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
+import type { DoseRule, DoseUnit, Drug, Product } from '../knowledge/drug-shape';
 import { ingredientsOf } from '../reference/drug-names';
 import { nameKey } from '../reference/spelling';
 import { atMost, convert, tidy } from './amount';
 import { troubleOf } from './prescription-line';
 import type { Amount, MeasuredProduct } from './result';
+import { isInjected } from './routes';
 
 type Part = Product['composition'][number];
-const parenteralRoutes: readonly Route[] = ['iv', 'im', 'sc'];
 /** A count or volume may miss the range by a tenth where a form allows no finer step; never above a ceiling. */
 const tolerance = 0.1;
 /** Nobody swallows more than this at once: the strength is the wrong one. */
@@ -155,8 +155,7 @@ export function productsFor(
 ): MeasuredProduct[] {
   const own = drug.products.filter(({ route }) => route === rule.route);
   const parenteral = drug.products.filter(
-    ({ route, form }) =>
-      form === 'injection' && parenteralRoutes.includes(route) && parenteralRoutes.includes(rule.route),
+    ({ route, form }) => form === 'injection' && isInjected(route) && isInjected(rule.route),
   );
   // Insulin is drawn up in units with the syringe of its strength, never in mL; infusions are diluted first.
   const unmeasured = rule.per === 'minute' || rule.per === 'hour' || drug.classes.includes('insulin');

@@ -1,5 +1,9 @@
 import type { Route } from '../knowledge/drug-shape';
 
+const injected: ReadonlySet<string> = new Set<Route>(['iv', 'im', 'sc']);
+/** Says whether a drug goes in by a needle, into a vein, a muscle or under the skin. */
+export const isInjected = (route: string | undefined): boolean => route !== undefined && injected.has(route);
+
 /** How a drug comes to where it acts: put on at its place, breathed in, or by the blood. */
 const ways: Readonly<Record<Route, 'applied' | 'breathed' | 'by the blood'>> = {
   oral: 'by the blood',

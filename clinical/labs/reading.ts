@@ -4,8 +4,10 @@ import type { TextReport } from '../reports/shape';
 import type { Span } from '../text/span';
 import type { Understanding } from '../text/understanding';
 
-/** Whose report it is; what the caller does not say is looked for in the text. */
-/** `pregnancyWeek` is read from the sheet, for ranges that hold for a part of a pregnancy. */
+/**
+ * Whose report it is; what the caller does not say is looked for in the text. `pregnancyWeek` is read from the sheet, for ranges that
+ * hold for a part of a pregnancy.
+ */
 export type ReportPatient = { ageYears?: number; sex?: Sex; pregnant?: boolean; pregnancyWeek?: number };
 export type Flag = 'low' | 'high' | 'normal' | 'abnormal' | 'unsure' | 'unjudged';
 export type Bounds = { low?: number; high?: number };

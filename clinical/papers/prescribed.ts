@@ -2,6 +2,7 @@ import type { AssessedOrder } from '../assessment/assessment';
 import { orderedDrug } from '../assessment/wording';
 import { doseWith } from '../dosing/dose';
 import { isForbidding } from '../dosing/reason';
+import { isInjected } from '../dosing/routes';
 import type { Names } from '../knowledge/shape';
 import type { Patient } from '../patient';
 import type { Reference } from '../reference/reference';
@@ -51,11 +52,10 @@ export function prescribedIn(
 /** What is put on the skin or into an eye, an ear or the nose is used at home as what is taken by mouth is; no needle is. */
 const atHome = / (?:by mouth|inhaled|on the skin|into the (?:eye|ear|nose|vagina))\b/;
 
-const injected = new Set<string | undefined>(['iv', 'im', 'sc']);
 /** "Magnesium sulfate 4 g IV" as a line of a file begins: "Inj MAGNESIUM SULFATE 4 g IV". */
 function asLine(text: Names, drug: Names, route: string | undefined): Names {
   const named = orderedDrug(drug);
-  const written = `${injected.has(route) ? 'Inj ' : ''}${drug.en.toUpperCase()}`;
+  const written = `${isInjected(route) ? 'Inj ' : ''}${drug.en.toUpperCase()}`;
   const inHindi = named.hi.startsWith(drug.en) && text.hi.startsWith(`${named.hi} `);
   return {
     en: text.en.startsWith(`${drug.en} `) ? written + text.en.slice(drug.en.length) : text.en,

@@ -11,8 +11,12 @@ const turning: ReadonlySet<string> = new Set(lists.turning.words);
 const mostFillers = 2;
 const mostBetween = 6;
 
-/** Counts the words that it takes from a place on; 0 if it is not there. An underscore joins words of one choice. */
-type Word = (tokens: readonly ReportToken[], at: number) => number;
+/** `takes` counts the words that it takes from a place on; 0 if it is not there. An underscore joins words of one choice. */
+type Word = {
+  takes: (tokens: readonly ReportToken[], at: number) => number;
+  /** The words one of which it begins with; undefined where a part of a word is enough. */
+  beginsWith: ReadonlySet<string> | undefined;
+};
 type Step = { word: Word; gap: boolean };
 /** The places of a match: the first and the last word. */
 export type WordMatch = { first: number; last: number };
@@ -25,8 +29,8 @@ function wordOf(text: string): Word {
   const open = single.filter((one) => one.endsWith('*')).map((one) => oneSpelling(one.slice(0, -1)));
   const endings = single.filter((one) => one.startsWith('*')).map((one) => oneSpelling(one.slice(1)));
   const runs = alternatives.filter((one) => one.includes('_')).map((one) => one.split('_').map(wordOf));
-  return (tokens, at) => {
-    for (const run of runs) if (run.every((word, i) => word(tokens, at + i) > 0)) return run.length;
+  const takes: Word['takes'] = (tokens, at) => {
+    for (const run of runs) if (run.every((word, i) => word.takes(tokens, at + i) > 0)) return run.length;
     const said = tokens[at]?.key;
     return said !== undefined &&
       (exact.has(said) ||
@@ -35,6 +39,9 @@ function wordOf(text: string): Word {
       ? 1
       : 0;
   };
+  const ahead = [exact, ...runs.map(([first]) => first?.beginsWith)];
+  const isWhole = open.length + endings.length === 0 && ahead.every((one) => one !== undefined);
+  return { takes, beginsWith: isWhole ? new Set(ahead.flatMap((one) => [...one])) : undefined };
 }
 
 function stepsOf(text: string): Step[] {
@@ -63,7 +70,7 @@ function follow(
   for (let next = place + 1; next <= farthest && next < tokens.length; next++) {
     const token = tokens[next];
     if (!token) return undefined;
-    const taken = step.word(tokens, next);
+    const taken = step.word.takes(tokens, next);
     if (taken > 0) {
       const end = follow(tokens, steps, at + 1, next + taken - 1);
       if (end !== undefined) return end;
@@ -74,33 +81,24 @@ function follow(
   return undefined;
 }
 
-/** The words one of which a match begins with; undefined where a part of a word is enough. */
-function wordsAhead(text: string): ReadonlySet<string> | undefined {
-  const [ahead = ''] = text.split(/\s+/).filter((item) => item !== '' && item !== '..');
-  const words = ahead.split('|').map((one) => one.split('_')[0] ?? '');
-  return words.some((word) => word.includes('*')) ? undefined : new Set(words.map(oneSpelling));
-}
-
 /** Where each word of a sentence stands: a thousand patterns ask the same sentence. */
 const placesOf = onceForEach((tokens: readonly ReportToken[]) => placesByKey(tokens, ({ key }) => [key]));
 
 /** The places at which a match may begin, in their order. */
-function placesAhead(
-  tokens: readonly ReportToken[],
-  ahead: ReadonlySet<string> | undefined,
-): Iterable<number> {
-  if (!ahead) return tokens.keys();
+function placesAhead(tokens: readonly ReportToken[], { beginsWith }: Word): Iterable<number> {
+  if (!beginsWith) return tokens.keys();
   const places = placesOf(tokens);
-  return [...ahead].flatMap((word) => places.get(word) ?? []).sort((a, b) => a - b);
+  return [...beginsWith].flatMap((word) => places.get(word) ?? []).sort((a, b) => a - b);
 }
 
 function inOrder(text: string): WordPattern {
   const steps = stepsOf(text);
-  const ahead = wordsAhead(text);
+  const word = steps[0]?.word;
   return (tokens) => {
     const found: WordMatch[] = [];
-    for (const first of placesAhead(tokens, ahead)) {
-      const taken = steps[0]?.word(tokens, first) ?? 0;
+    if (!word) return found;
+    for (const first of placesAhead(tokens, word)) {
+      const taken = word.takes(tokens, first);
       if (taken === 0) continue;
       const last = follow(tokens, steps, 1, first + taken - 1);
       if (last !== undefined) found.push({ first, last });

@@ -23,11 +23,11 @@ import {
   unreadReasons,
 } from '../dosing/reason';
 import { genericReasons, reasonsAgainst } from '../dosing/reasons-against';
-import { sparesTheBlood } from '../dosing/routes';
+import { isInjected, sparesTheBlood } from '../dosing/routes';
 import { isGivenAgain } from '../dosing/summary';
 import { type TakenDrugs, takenDrugs } from '../dosing/together';
 import { cite } from '../knowledge/cite';
-import type { DoseRule, DoseUnit, Drug, Product, Route } from '../knowledge/drug-shape';
+import type { DoseRule, DoseUnit, Drug, Product } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import { findDrug, genericCalled, packetsNamed } from '../reference/drug-names';
@@ -189,13 +189,12 @@ function unitsSwapped(stated: StatedDose, drug: Drug, allowed: AllowedDose): boo
   });
 }
 
-const injected: readonly Route[] = ['iv', 'im', 'sc'];
 /** The bottles for a route; where none is, an ampoule holds the same, wherever it is injected. */
 function bottlesFor({ route }: DoseRule, bottles: readonly Product[]): readonly Product[] {
   const own = bottles.filter((one) => one.route === route);
-  return own.length > 0 || !injected.includes(route)
+  return own.length > 0 || !isInjected(route)
     ? own
-    : bottles.filter((one) => one.form === 'injection' && injected.includes(one.route));
+    : bottles.filter((one) => one.form === 'injection' && isInjected(one.route));
 }
 
 /** What bottles of this route hold; a dose in mL is clear only when all hold the same. */
