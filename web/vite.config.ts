@@ -6,6 +6,7 @@ import { codeSplitting } from '#build/chunk-groups';
 import { markdownForPages } from '#build/markdown-for-pages';
 import { packedKnowledge } from '#build/packed-knowledge';
 import { prerender } from '#build/prerender';
+import { manifestOfSite } from '#build/site-manifest';
 import { atBuild, valuesOf, valuesOfBuild } from '#build/values';
 import { offlineShell } from './offline-shell.ts'; // with its ending, as Vite's own loader of configurations wants it
 
@@ -87,6 +88,7 @@ export default defineConfig(({ command, mode }) => {
       ...(mode === 'native'
         ? []
         : [
+            manifestOfSite(),
             prerender(() => [valuesAtBuild(), zodForBrowsers(), react()]),
             offlineShell(), // lists the files that all the others write
           ]),
