@@ -195,6 +195,35 @@ function measureDangerLines(): SetScore[] {
   );
 }
 
+/** A text by somebody who had seen no rule, and how urgent two seniors would call it. */
+type StrangersLine = { text: string; level: 'emergency' | 'urgent' | 'none' };
+const urgencies = ['self-care', 'routine', 'urgent', 'emergency'];
+
+/** Of lines that nobody who writes rules has opened: dangers raised at their level by a sign or the urgency, none passed over, no false sign. */
+export function measureStrangers(): { raised: SetScore; passedOver: SetScore; falseDangers: SetScore } {
+  const lines: StrangersLine[] = JSON.parse(readFileSync(`${folder}/held-back/strangers.json`, 'utf8'));
+  const told = lines.map(({ text, level }) => {
+    const { urgency, dangers } = assess(text);
+    const highest = Math.max(
+      ...[urgency.level, ...dangers.map((one) => one.level)].map((one) => urgencies.indexOf(one)),
+    );
+    return { level, highest, hasDanger: dangers.length > 0 };
+  });
+  const grave = told.filter(({ level }) => level !== 'none');
+  const calm = told.filter(({ level }) => level === 'none');
+  const raised = grave.filter(({ level, highest }) => highest >= urgencies.indexOf(level));
+  const passedOver = grave.filter(({ highest }) => highest < urgencies.indexOf('urgent'));
+  return {
+    raised: toldOf("strangers' lines, raised at their level", raised.length, grave.length),
+    passedOver: toldOf("strangers' lines, not passed over", grave.length - passedOver.length, grave.length),
+    falseDangers: toldOf(
+      "strangers' lines, calm ones left alone",
+      calm.filter(({ hasDanger }) => !hasDanger).length,
+      calm.length,
+    ),
+  };
+}
+
 /** Tells of each set of lines how much is read as it was marked. */
 export const measureSets = (held: boolean): SetScore[] =>
   Object.keys(asks).map((set) => {
@@ -210,7 +239,7 @@ export function measureReading(held: boolean): SetScore[] {
   return [
     ...measureSets(held),
     ...hospital,
-    ...(held ? [] : [...measureMarked(), ...measureDangerLines()]),
+    ...(held ? Object.values(measureStrangers()) : [...measureMarked(), ...measureDangerLines()]),
   ].sort((a, b) => a.percent - b.percent);
 }
 

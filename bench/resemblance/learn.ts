@@ -1,4 +1,4 @@
-import { type LearnedWeights, scoreOf } from '#clinical/danger/resemblance';
+import { type LearnedWeights, scoreOf } from '#clinical/words/learned-weights';
 import { seeded } from '../seeded';
 
 /** A text as the drawers that it fills, each counted once. */

@@ -1,16 +1,20 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { drawersFilledBy, scoreOf, weightsAsLetters } from '#clinical/danger/resemblance';
-import { drawersInAll, fewerDrawersInAll, foldDrawer, wordParts } from '#clinical/danger/word-parts';
+import { drawersFilledBy } from '#clinical/danger/resemblance';
 import { marksOf } from '#clinical/differential/consider';
 import { dangersRaised, weighCase } from '#clinical/engine';
 import { signsOf } from '#clinical/knowledge/fingerprint';
 import { anyLength, onceForText } from '#clinical/knowledge/once-for-each';
+import { scoreOf, weightsAsLetters } from '#clinical/words/learned-weights';
+import { drawersInAll, fewerDrawersInAll, foldDrawer, wordParts } from '#clinical/words/word-parts';
 import { variantsOf } from '../../test/clinical/danger-variants';
 import { chanceOf, type DrawersOfText, learn, type Weights } from './learn';
 
-/** The lines, one a text, by how urgent a doctor who knew no engine called them. */
-const linesOf = (level: 'emergency' | 'urgent' | 'none'): string[] =>
-  readFileSync(new URL(`./lines/${level}.txt`, import.meta.url), 'utf8')
+/**
+ * The lines, one a text, by how urgent a doctor who knew no engine called them, and by whether they are about somebody who might be
+ * ill now.
+ */
+const linesOf = (kind: 'emergency' | 'urgent' | 'none' | 'nobody' | 'somebody'): string[] =>
+  readFileSync(new URL(`./lines/${kind}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
 
@@ -23,7 +27,7 @@ const foldedOf = (filled: DrawersOfText): DrawersOfText =>
   Int32Array.from(new Set(Array.from(filled, foldDrawer)));
 
 /** Of calm lines that were not learned from so many in a hundred may read like a danger, of all others but emergencies like those. */
-const falseShare = { danger: 0.02, emergency: 0.05 };
+const falseShare = { danger: 0.03, emergency: 0.05 };
 const parts = 5;
 /** Weights are whole numbers between these and their negatives. */
 const steps = 15;
@@ -68,7 +72,7 @@ const [emergency, urgent, none] = (['emergency', 'urgent', 'none'] as const).map
 /** A danger sign is doubted only where so many lines that are grave raise it. */
 const fewestGrave = 20;
 /** So many in a hundred of what is grave and raises such signs may be doubted. */
-const doubtedShare = 0.001;
+const doubtedShare = 0.004;
 const signsIn = onceForText((text) => [...new Set(dangersRaised(text).map(({ id }) => id))], {
   most: Number.POSITIVE_INFINITY,
   longest: anyLength,
@@ -111,6 +115,35 @@ const found = {
 writeFileSync(
   new URL('../../clinical/knowledge/resemblance.json', import.meta.url),
   `${JSON.stringify(found, null, 2)}\n`,
+);
+
+/** Of lines about somebody so many in a hundred may be taken for one about nobody by their words alone, and the other way round. */
+const mistaken = { somebody: 0.0005, nobody: 0.02 };
+const partsFolded = (text: string): DrawersOfText =>
+  foldedOf(Int32Array.from(wordParts(text).flatMap(({ drawers }) => drawers)));
+const nobody = linesOf('nobody');
+const somebody = [...linesOf('somebody'), ...emergency, ...urgent];
+const toldOf = [...somebody, ...nobody].map(partsFolded);
+const isOfNobody = toldOf.map((_, place) => place >= somebody.length);
+const first = learn(toldOf, isOfNobody, fewerDrawersInAll);
+/** What can wait is mostly about somebody, and is not sorted by that: what reads so counts as such. */
+const known = new Set(nobody);
+const calm = none
+  .filter((text) => !known.has(text))
+  .map(partsFolded)
+  .filter((filled) => scoreOf(first, filled) < 0);
+const sorted = [...toldOf, ...calm];
+const isNobody = [...isOfNobody, ...calm.map(() => false)];
+const nobodyScores = scoresApart(sorted, isNobody, fewerDrawersInAll);
+const learnedOfNobody = {
+  lines: signsOf(JSON.stringify([nobody, somebody])),
+  surelyFrom: scoreBelow(nobodyScores, 1 - mistaken.somebody, (place) => place < somebody.length),
+  notBelow: scoreBelow(nobodyScores, mistaken.nobody, (place) => isNobody[place] === true),
+  ...packed(learn(sorted, isNobody, fewerDrawersInAll)),
+};
+writeFileSync(
+  new URL('../../clinical/knowledge/nobody.json', import.meta.url),
+  `${JSON.stringify(learnedOfNobody, null, 2)}\n`,
 );
 const inHundred = (least: number): string => chanceOf(least).toFixed(2);
 process.stdout.write(

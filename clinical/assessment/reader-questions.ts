@@ -63,7 +63,7 @@ const likenessDoubted = (finding: string): AssessedQuestion => ({
   ifNo: wording.likenessGoes,
 });
 
-/** A danger sign that does not go with the rest of the text stands, and is asked about: each by the finding that raised it. */
+/** A danger sign that does not go with the rest of the text is asked about: each by the finding that raised it. */
 function doubtfulSigns(reference: Reference, dangers: readonly Danger[]): AssessedQuestion[] {
   const asked = new Set<string>();
   return dangers.flatMap((danger) => {
@@ -80,9 +80,9 @@ function doubtfulSigns(reference: Reference, dangers: readonly Danger[]): Assess
 export const questionsOfReading = (
   reference: Reference,
   understanding: Understanding,
-  { doubted, dangers, dangersDoubtful }: Pick<Consideration, 'doubted' | 'dangers' | 'dangersDoubtful'>,
+  { doubted, dangersDoubtful }: Pick<Consideration, 'doubted' | 'dangersDoubtful'>,
 ): AssessedQuestion[] => [
-  ...(dangersDoubtful ? doubtfulSigns(reference, dangers) : []),
+  ...doubtfulSigns(reference, dangersDoubtful),
   ...(doubted === undefined ? [] : [likenessDoubted(doubted)]),
   ...(understanding.person.contradictions ?? []).map(contradictionAsked),
   ...listedDangers(reference, understanding),

@@ -1,49 +1,31 @@
-import { onceForEach, onceForLastText } from '../knowledge/once-for-each';
 import learned from '../knowledge/resemblance.json' with { type: 'json' };
 import rules from '../knowledge/resemblance-dangers.json' with { type: 'json' };
 import type { DangerRule } from '../knowledge/shape';
-import { drawerOfMark, foldDrawer, type WordParts, wordParts } from './word-parts';
+import { scoreByPacked, unpackedWeights } from '../words/learned-weights';
+import {
+  drawerOfMark,
+  fewestWordsOfStory,
+  foldDrawer,
+  type WordParts,
+  wordPartsOf,
+} from '../words/word-parts';
 
-type Packed = Pick<(typeof learned)['danger'], 'bias' | 'scale' | 'weights'>;
-
-/** A weight is a letter, so many places from this one: as letters of their own weights take a fifth less room than as bytes. */
-const weightless = 'n'.charCodeAt(0);
-const weightsOf = onceForEach(
-  ({ weights }: Packed): Int8Array =>
-    Int8Array.from({ length: weights.length }, (_, at) => weights.charCodeAt(at) - weightless),
-);
-export const weightsAsLetters = (weights: ArrayLike<number>): string =>
-  Array.from(weights, (weight) => String.fromCharCode(weightless + weight)).join('');
-
-/** A text of fewer words is a name or an answer, and no story. */
-const fewestWords = 7;
 /** Shorter ones tell nothing to a reader, whatever they weigh: "old", "and". */
 const readable = /\p{Script=Latin}{4}|\p{Script=Devanagari}{3}/u;
 /** So many of the words that tell most are named. */
 const mostNamed = 3;
 
-/** Weights that were learned, one a drawer, and what they start from. */
-export type LearnedWeights = { bias: number; scale: number; weights: ArrayLike<number> };
-
-/** How much the drawers that a text fills say for what was learned; the more of them, the less does each. */
-export function scoreOf({ bias, scale, weights }: LearnedWeights, filled: Iterable<number>): number {
-  let sum = 0;
-  let count = 0;
-  for (const drawer of filled) {
-    sum += weights[drawer] ?? 0;
-    count++;
-  }
-  return bias + (scale * sum) / Math.sqrt(Math.max(1, count));
-}
-
-const scoreBy = (packed: Packed, filled: Iterable<number>): number =>
-  scoreOf({ ...packed, weights: weightsOf(packed) }, filled);
-/** What an illness explains well must read so much more like a danger. */
-const aboveExplained = 2.5;
+/** What an illness explains must read so much more like a danger, the more so the better it fits. */
+const aboveExplained: Record<'strong' | 'moderate' | 'weak' | 'none', number> = {
+  strong: 3,
+  moderate: 2,
+  weak: 1,
+  none: 1,
+};
 
 /** The words that make a text read so, in the order of the text. */
 function tellingWords(parts: readonly WordParts[]): string[] {
-  const weights = weightsOf(learned.danger);
+  const weights = unpackedWeights(learned.danger);
   const told = parts.map(({ word, drawers }, place) => ({
     word,
     place,
@@ -56,9 +38,6 @@ function tellingWords(parts: readonly WordParts[]): string[] {
     .sort((a, b) => a.place - b.place);
   return [...new Set(most.map(({ word }) => word))];
 }
-
-/** Whether a text reads calm, and whether it reads graver than its sign, is asked of it one behind the other. */
-const partsOf = onceForLastText(wordParts);
 
 /** A text, and what was understood of it and leads its list, as marks (`marksOf`). */
 export type LikenedText = { text: string; marks: readonly string[] };
@@ -83,15 +62,16 @@ export type Resemblance = { rule: DangerRule; words: readonly string[] };
 export function resemblanceOf(
   { text, marks }: LikenedText,
   fired: 'none' | 'urgent',
-  isExplained = false,
+  explainedBy?: keyof typeof aboveExplained,
 ): Resemblance | undefined {
-  const parts = partsOf(text);
-  if (parts.length < fewestWords) return undefined;
+  const parts = wordPartsOf(text);
+  if (parts.length < fewestWordsOfStory) return undefined;
   const drawers = drawersFilledBy(parts, marks);
-  const above = isExplained ? aboveExplained : 0;
-  const isDanger = scoreBy(learned.danger, drawers) >= learned.danger.least + above;
+  const above = explainedBy ? aboveExplained[explainedBy] : 0;
+  const isDanger = scoreByPacked(learned.danger, drawers) >= learned.danger.least + above;
   const isEmergency =
-    scoreBy(learned.emergency, new Set([...drawers].map(foldDrawer))) >= learned.emergency.least + above;
+    scoreByPacked(learned.emergency, new Set([...drawers].map(foldDrawer))) >=
+    learned.emergency.least + above;
   const found =
     fired === 'urgent'
       ? isEmergency && ruleOf('reads-graver')
@@ -109,9 +89,9 @@ const oftenSeen: ReadonlySet<string> = new Set(learned.oftenSeen);
  */
 export function readsCalm({ text, marks }: LikenedText, rules: readonly string[]): boolean {
   if (!rules.every((id) => oftenSeen.has(id))) return false;
-  const parts = partsOf(text);
+  const parts = wordPartsOf(text);
   return (
     parts.length >= fewestCalmWords &&
-    scoreBy(learned.danger, drawersFilledBy(parts, marks)) < learned.danger.calmBelow
+    scoreByPacked(learned.danger, drawersFilledBy(parts, marks)) < learned.danger.calmBelow
   );
 }

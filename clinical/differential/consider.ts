@@ -281,6 +281,8 @@ type Weighing = {
   triage: TriageDecision;
   /** The finding whose denial takes back what rests on the words alone. */
   doubted?: string;
+  /** Danger signs that the rest of the text does not go with: until a question is answered they are not raised. */
+  doubtful?: readonly FiredRule[];
   supports: (condition: Condition) => boolean;
 };
 
@@ -395,13 +397,25 @@ const isOfLong = ({ evidence, shown: [first], fired }: Weighing): boolean =>
   !isGraver(first.triage, 'routine') &&
   (evidence.longestDays ?? 0) > longestAcute;
 
+const signIsDoubtful: Names = {
+  en: 'a danger sign that does not go with the rest of the text: answer the first question',
+  hi: 'ख़तरे का एक लक्षण बाकी बातों से मेल नहीं खाता: पहले सवाल का जवाब दें',
+};
+/** What raises a danger sign in doubt was more likely misread than meant: it is asked about, and nobody waits longer than a day. */
+const withDoubt = (weighing: Weighing): Weighing => ({
+  ...weighing,
+  fired: [],
+  doubtful: weighing.fired,
+  triage: { level: 'urgent', reason: signIsDoubtful },
+});
+
 /**
- * Says whether a text raises danger signs and yet reads plainly like those that can wait. What was measured, and what a question was
- * answered with, is not doubted.
+ * Says whether a text raises danger signs and yet reads plainly like those that can wait. What was measured, and what was asked
+ * about and is so or may be, is not doubted.
  */
 function isDoubtful(
   understanding: Understanding,
-  { fired, shown }: Weighing,
+  { fired, shown, evidence }: Weighing,
   answers: readonly SaidYes[],
 ): boolean {
   const { text, findings } = understanding;
@@ -409,6 +423,7 @@ function isDoubtful(
   if (because.size === 0) return false;
   const stands =
     findings.some(({ id, from }) => from === 'number' && because.has(id)) ||
+    [...because].some((id) => evidence.unknown.has(id)) ||
     answers.some(({ finding }) => because.has(finding));
   const rules = fired.map(({ rule }) => rule.id);
   return !stands && readsCalm({ text, marks: marksOf(understanding, { likely: shown }) }, rules);
@@ -437,8 +452,8 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
       0,
     ) / text.length;
   if (unread > nearlyAll) return weighing;
-  const isExplained = unread < mostUnread[shown[0]?.fit ?? 'none'];
-  const found = isExplained ? resemblanceOf(likened, level, isExplained) : asItStands;
+  const fit = shown[0]?.fit ?? 'none';
+  const found = unread < mostUnread[fit] ? resemblanceOf(likened, level, fit) : asItStands;
   if (!found) return weighing;
   const { words } = found;
   const rule = evidence.present.has(looksIll) ? ofTheIll(found.rule) : found.rule;
@@ -469,6 +484,17 @@ function speaksForMilder(
   return settlesFirst === true && shown.every(({ id }) => id !== triage.by);
 }
 
+/** A weighing as the whole text reads: danger signs in doubt, or a danger where none was raised. */
+const asRead = (
+  reference: Reference,
+  understanding: Understanding,
+  weighing: Weighing,
+  answers: readonly SaidYes[],
+): Weighing =>
+  isDoubtful(understanding, weighing, answers)
+    ? withDoubt(weighing)
+    : withResemblance(reference, understanding, weighing);
+
 /** A yes to a question never makes anybody less urgent, unless it speaks for that itself: the gravest weighing before it. */
 function graverBefore(
   reference: Reference,
@@ -480,7 +506,7 @@ function graverBefore(
   let gravest: Weighing | undefined;
   for (const [place, { before }] of answers.entries()) {
     if ((gravest ?? weighing).triage.level === 'emergency') break;
-    const one = withResemblance(reference, before, weigh(reference, tables, before, setting));
+    const one = asRead(reference, before, weigh(reference, tables, before, setting), answers.slice(0, place));
     const said = new Set(answers.slice(place).map(({ finding }) => finding));
     if (!isGraver(one.triage.level, (gravest ?? weighing).triage.level)) continue;
     if (!speaksForMilder(one, weighing, said)) gravest = one;
@@ -500,12 +526,11 @@ export function considerWith(
   answers: readonly SaidYes[] = [],
 ): Consideration {
   const weighed = weigh(reference, tables, understanding, setting);
-  const dangersDoubtful = isDoubtful(understanding, weighed, answers);
-  const weighing = dangersDoubtful ? weighed : withResemblance(reference, understanding, weighed);
+  const weighing = asRead(reference, understanding, weighed, answers);
   const { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown } = weighing;
   const { ranked, worded, rankedOf } = ranking;
   const apart =
-    emergencyApart(reference, tables, understanding, setting, weighed) ??
+    emergencyApart(reference, tables, understanding, setting, weighing.doubtful ? weighing : weighed) ??
     graverBefore(reference, tables, answers, setting, weighing);
   const triage = apart?.triage ?? weighing.triage;
   // What makes it so urgent is named, though something else leads the list.
@@ -534,7 +559,7 @@ export function considerWith(
     },
     questions: asked,
     byLikeness: weighing !== weighed && weighed.fired.length === 0,
-    dangersDoubtful,
+    dangersDoubtful: (weighing.doubtful ?? []).map((danger) => dangerOf(reference, danger, understanding)),
     ...(weighing.doubted !== undefined && { doubted: weighing.doubted }),
     unexplained: (first?.unexplained ?? []).map(({ finding }) => nameIn(reference)(finding)),
     // Half of the work, and only a whole document shows it.

@@ -46,8 +46,8 @@ export type Consideration = {
   considered: Candidate[];
   excluded: (Names & { id: string; reason: Names })[];
   questions: Question[];
-  /** The whole text reads as if it could wait: its danger signs stand, and are asked about first. */
-  dangersDoubtful: boolean;
+  /** The whole text reads as if it could wait: its danger signs are asked about first, and raised by a yes. */
+  dangersDoubtful: Danger[];
   /** Nothing but the likeness of its words is a danger here. */
   byLikeness: boolean;
   /** The denial of this finding, which is not known yet, takes that back. */

@@ -1,8 +1,11 @@
+import learned from '../knowledge/nobody.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import lists from '../knowledge/words/subject.json' with { type: 'json' };
+import { scoreByPacked } from '../words/learned-weights';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import type { Token } from '../words/tokens';
+import { fewestWordsOfStory, foldDrawer, wordPartsOf } from '../words/word-parts';
 import { hindiNegations, WordSet } from '../words/words';
 import {
   clauseAt,
@@ -277,8 +280,35 @@ function toldIn(tokens: readonly Token[], text: string): SentenceSubject[] {
   }));
 }
 
+/** Longer texts hold more than a question, and no whole. */
+const longestQuestion = 600;
+/**
+ * Says how a short text reads as a whole, by what was learned from lines about nobody and about somebody (bench/resemblance): surely
+ * about nobody, or about somebody whatever its sentences say. Between both its sentences decide.
+ */
+function readsAbout(tokens: readonly Token[], text: string): 'nobody' | 'somebody' | undefined {
+  if (text.length > longestQuestion) return undefined;
+  const parts = wordPartsOf(text);
+  if (parts.length < fewestWordsOfStory) return undefined;
+  const filled = new Set(parts.flatMap(({ drawers }) => drawers.map(foldDrawer)));
+  const score = scoreByPacked(learned, filled);
+  if (score < learned.notBelow) return 'somebody';
+  if (score < learned.surelyFrom) return undefined;
+  const isTold = sentencesOf(tokens, text).some(
+    (sentence) =>
+      patientIn(tokens, sentence, spacedWords(tokens, sentence.from, sentence.to).replace(sayings, ' ')) >
+      withFigures,
+  );
+  return isTold ? undefined : 'nobody';
+}
+
+const isWhole = (parts: ReadonlySet<SentenceSpan>, sentences: readonly SentenceSpan[]): boolean =>
+  sentences.every(({ from }) => [...parts].some((one) => one.from <= from && from < one.to));
+
 /** The sentences of a text that are about nobody, as stretches of it. */
 export function aboutNobody(tokens: readonly Token[], text: string): Span[] {
+  const reads = readsAbout(tokens, text);
+  if (reads === 'nobody') return [spanAt(text, 0, text.length)];
   const nobody = new Set<SentenceSpan>();
   const questions: SentenceSpan[] = [];
   // What needs to be told for a patient to come in; 0 once one is there.
@@ -301,6 +331,8 @@ export function aboutNobody(tokens: readonly Token[], text: string): Span[] {
   }
   // "How do I know if it is ectopic? 7 weeks, severe pain": where a patient is told of the question is about him.
   if (governs === 0) for (const one of questions) nobody.delete(one);
+  // "Student found unconscious in the library": so no question is told. Beside a patient a sentence may be about nobody all the same.
+  if (reads === 'somebody' && isWhole(nobody, sentencesOf(tokens, text))) nobody.clear();
   const advised = findAll(text, bracketOfAdvice).map(({ 0: told, index }) =>
     spanAt(text, index, told.length),
   );

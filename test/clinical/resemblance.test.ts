@@ -57,13 +57,19 @@ describe('a danger sign in a text that reads as if it could wait', () => {
   const calm =
     'bleeding gums when brushing for some weeks, otherwise fit and well, no fever, eating and working as usual, wants a toothpaste advised';
 
-  it('stands, is asked about first, and goes with a no', () => {
-    const { dangers, questions } = weighCase(calm).assessment;
-    expect(dangers.map(({ id }) => id)).toEqual(['seizure']);
+  it('is asked about first, raised by a yes or where nobody knows, and goes with a no', () => {
+    const { urgency, dangers, questions } = weighCase(calm).assessment;
+    expect(dangers).toEqual([]);
+    expect(urgency.level).toBe('urgent');
     expect(questions[0]?.ifYes.en).toContain('A danger sign');
     const finding = questions[0]?.finding ?? '';
-    const denied = weighCase(calm, { corrections: [{ finding, is: 'negated' }] }).assessment;
-    expect(denied.dangers).toEqual([]);
+    const answered = (is: 'present' | 'negated') =>
+      weighCase(calm, { corrections: [{ finding, is }] }).assessment;
+    expect(answered('present').dangers.map(({ level }) => level)).toContain('emergency');
+    expect(answered('negated').dangers).toEqual([]);
+    const untold = weighCase(calm, { setting: { unknown: [finding] } }).assessment;
+    expect(untold.dangers.map(({ level }) => level)).toContain('emergency');
+    expect(untold.questions.map((one) => one.finding)).not.toContain(finding);
   });
 
   it('is not asked about where little is told, or where nothing beside it reads calm', () => {

@@ -1,4 +1,5 @@
 import { spreadOf } from '../knowledge/fingerprint';
+import { onceForLastText } from '../knowledge/once-for-each';
 
 /** The parts of words are counted in so many drawers, whole words with their pairs in as many behind them, and marks behind those. */
 const drawers = 2 ** 15;
@@ -45,3 +46,9 @@ export function wordParts(text: string): WordParts[] {
     return { word, drawers: found };
   });
 }
+
+/** A text of fewer words is a name or an answer, and no story: how it reads as a whole says nothing. */
+export const fewestWordsOfStory = 8;
+
+/** Who a text is about, whether it reads calm, and whether it reads graver than its sign is asked of it one behind the other. */
+export const wordPartsOf = onceForLastText(wordParts);
