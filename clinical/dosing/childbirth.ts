@@ -67,6 +67,12 @@ const forbiddenIn = (
 const isOutside = ({ pregnancy: { weeks = [], outside } }: Drug, week: number | undefined): boolean =>
   outside === 'safe' && week !== undefined && !weeks.some(([from, to]) => week >= from && week < to);
 
+/** Says whether the drug harms early, as in a pregnancy of which nobody knows. */
+const harmsEarly = ({ pregnancy: { level, weeks } }: Drug): boolean =>
+  level === 'avoid' && (weeks?.[0]?.[0] ?? 0) === 0;
+/** One that is told as possible is met by what harms in its weeks, and in any where they are not told. */
+const harmsIn = (part: Drug, week: number | undefined): boolean => forbiddenIn(part, week) !== 'no';
+
 const unreadAs: Record<Place, (of: Drug) => { en: string; hi: string }> = {
   pregnancy: ({ en, hi }) => ({
     en: `Look up whether ${en} may be given in pregnancy before you give it.`,
@@ -135,7 +141,7 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
     ? parts
         .filter((part) => !onTheSpot || part.classes.includes('retinoid'))
         .filter(({ pregnancy: { unproven } }) => pregnancyPossible || !unproven)
-        .filter((part) => part.pregnancy.level === 'avoid' && (part.pregnancy.weeks?.[0]?.[0] ?? 0) === 0)
+        .filter((part) => harmsEarly(part) || (pregnancyPossible && harmsIn(part, pregnancyWeeks)))
         .map((part) => reasonFor(question, part, 'pregnancy', 'not-verified', ['pregnancy']))
     : [];
 }

@@ -7,6 +7,7 @@ import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordEnd } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import { pressureOfGrown } from './age';
+import { expectingIn } from './expecting';
 import type { Span } from './span';
 import { countOf, countPart, type TimeTold, timesTold } from './time-told';
 
@@ -374,6 +375,12 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
   return month === undefined ? undefined : Math.round((month - 0.5) * weeksInMonth);
 }
 
+/** "Baby due in 6 weeks": how far she is by the birth that is to come. */
+const weeksOtherwise = (text: string, script: Script, times: readonly TimeTold[]): number | undefined => {
+  const told = expectingIn(text, script, times);
+  return told?.state === 'yes' ? told.weeks : undefined;
+};
+
 /** The pregnancy of now; `denied` and `told` are what the words alone say. */
 function pregnancyIn(
   text: string,
@@ -408,9 +415,9 @@ function pregnancyIn(
     weeksAtEnd(text, script) !== null;
   const isOver = areOver(text, script);
   if (now.length === 0 && !isLeading && (!told || hits.length > 0 || isOver))
-    return noLongerConceives(script).test(text) ? { state: 'no' } : undefined;
+    return noLongerConceives(script).test(text) ? { state: 'no' } : expectingIn(text, script, times);
   if (now.some((hit) => perhaps(script).test(text.slice(0, hit.index)))) return { state: 'possible' };
-  const weeks = weeksTold(text, script, times);
+  const weeks = weeksTold(text, script, times) ?? weeksOtherwise(text, script, times);
   // Whoever counts the pregnancy of now among the births means a woman who may be pregnant.
   if (isOver && weeks === undefined && now.every((hit) => ofGravida.test(hit[0])))
     return { state: 'possible' };
