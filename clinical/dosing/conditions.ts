@@ -7,6 +7,7 @@ import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
+import { withDenialsApart } from '../words/denials-apart';
 import { namesAsKnown, namesHeard } from '../words/names-by-sound';
 import { anyOf } from '../words/phrases';
 import { begunIn, mentions } from './bans';
@@ -381,7 +382,7 @@ export const withoutTheirClauses = (text: string): string =>
  * vertigo". What is denied, doubted or said of others is left out.
  */
 export const lastingIllnessesIn = (text: string): Names[] => {
-  const clauses = text
+  const clauses = withDenialsApart(text)
     .split(/[,;।\n]|\.(?=\s|$)|(?=[?!])(?<=\p{L})[?!]+(?=\s)/u)
     .filter((clause) => !notTheirs.test(clause));
   const named = new Set(
