@@ -23,19 +23,31 @@ const word = /[\p{L}\p{M}][\p{L}\p{M}\d-]*/gu;
 /** Fewer letters are the beginning of too many names. */
 const shortest = 5;
 
+/** Words of what drugs are for: "herpes zoster" is no slip of a packet. */
+const ofPurposes = onceForEach(
+  (names: DrugNames): ReadonlySet<string> =>
+    new Set(
+      [...names.byId.values()].flatMap(({ rules }) =>
+        rules.flatMap(({ for: { en, hi }, words: said = [] }) =>
+          [en, hi, ...said].flatMap((one) => one.toLowerCase().match(word) ?? []),
+        ),
+      ),
+    ),
+);
+
 type Beginning = Drug | 'several';
-/** The one drug whose names begin with these letters. */
+/** The one drug whose generic name begins with these letters. */
 const byBeginning = onceForEach((names: DrugNames): ReadonlyMap<string, Beginning> => {
   const found = new Map<string, Beginning>();
   // "Herpes zoster" is an illness, and no vaccine against it.
-  for (const { id, en, aka, classes } of names.byId.values())
-    for (const name of classes.includes('vaccine') ? [] : [en, ...(aka ?? [])].map(nameKey))
-      for (let letters = shortest; letters < name.length; letters++) {
-        const key = name.slice(0, letters);
-        const known = found.get(key);
-        if (known === undefined) found.set(key, names.byId.get(id) ?? 'several');
-        else if (known !== 'several' && known.id !== id) found.set(key, 'several');
-      }
+  for (const drug of names.byId.values()) {
+    const name = nameKey(drug.en);
+    for (let letters = shortest; letters < name.length; letters++) {
+      const key = name.slice(0, letters);
+      const known = found.get(key);
+      found.set(key, known === undefined || known === drug ? drug : 'several');
+    }
+  }
   return found;
 });
 
@@ -49,6 +61,7 @@ export function slipsIn(names: DrugNames, text: string, mentions: readonly Menti
     const end = start + said.length;
     const isRead = mentions.some((one) => one.start < end && one.end > start);
     if (isRead || said.length < shortest || plain.has(said.toLowerCase())) return [];
+    if (ofPurposes(names).has(said.toLowerCase())) return [];
     if (names.exact.has(fullKey(said)) || genericNamed(said, 'exact')) return [];
     const begun = byBeginning(names).get(nameKey(said));
     if (begun !== undefined) return begun === 'several' ? [] : [{ drug: begun, name: begun.en, start, end }];
