@@ -57,7 +57,7 @@ const byBeginning = onceForEach((names: DrugNames): ReadonlyMap<string, Beginnin
  */
 export function slipsIn(names: DrugNames, text: string, mentions: readonly Mention[]): Mention[] {
   const told = text.slice(0, Math.max(0, text.search(orders)));
-  return [...told.matchAll(word)].flatMap(({ 0: said, index: start }): Mention[] => {
+  const slips = [...told.matchAll(word)].flatMap(({ 0: said, index: start }): Mention[] => {
     const end = start + said.length;
     const isRead = mentions.some((one) => one.start < end && one.end > start);
     if (isRead || said.length < shortest || plain.has(said.toLowerCase())) return [];
@@ -68,4 +68,17 @@ export function slipsIn(names: DrugNames, text: string, mentions: readonly Menti
     const named = findDrug(names, said);
     return named.kind === 'drug' ? [{ drug: named.drug, name: named.drug.en, start, end }] : [];
   });
+  return [...slips, ...partsIn(names, told, mentions)];
 }
+
+/** "Telmisartan + aliskiren": of a packet that nobody knows each part that is known is taken. */
+const partsIn = (names: DrugNames, told: string, mentions: readonly Mention[]): Mention[] =>
+  mentions
+    .filter(({ drug, end }) => drug === undefined && end <= told.length)
+    .flatMap(({ start, end }) =>
+      [...told.slice(start, end).matchAll(word)].flatMap(({ 0: name, index }): Mention[] => {
+        const part = findDrug(names, name);
+        const from = start + index;
+        return part.kind === 'drug' ? [{ drug: part.drug, name, start: from, end: from + name.length }] : [];
+      }),
+    );
