@@ -104,6 +104,9 @@ const ordinals: readonly [string, number][] = [
   ['आठव[\\p{L}\\p{M}]*|aath[vw][a-z]*|ath[vw][a-z]*|eighth', 8],
   ['नौव[\\p{L}\\p{M}]*|नव(?:ाँ|ां|ा|ें)|nau[vw][a-z]*|na[vw](?:a|aa|an|aan|e|en|ve|va|wa)|ninth', 9],
 ];
+/** Says whether a word tells which month of a pregnancy it is. */
+export const isOrdinalOfMonth = (word: string): boolean => onlyOrdinal.test(word);
+const onlyOrdinal = new RegExp(`^(?:[1-9]?${ordinalEnd}|${ordinals.map(([said]) => said).join('|')})$`, 'iu');
 const ordinalMonth = pattern(
   `${start}(?:([1-9])\\s*-?\\s*${ordinalEnd}|${ordinals.map(([words]) => `(${words})`).join('|')})\\s+(?:ka\\s+|का\\s+)?${months}`,
   'iu',
@@ -552,7 +555,7 @@ function postpartumIn(text: string, script: Script, times: readonly TimeTold[]):
 }
 
 const nursing = pattern(
-  `(?:(no|not|isn't|stopped)\\s+)?(?:currently\\s+)?${start}(?:(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))|(?<=[,;.&]\\s*|and\\s+|is\\s+|still\\s+)nursing(?=\\s*(?:[,;.]|$)))`,
+  `(?:(no|not|isn't|stopped)\\s+)?(?:currently\\s+)?${start}(?:(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))|(?<=[,;.&]\\s*|and\\s+|is\\s+|still\\s+|(?<![\\p{L}\\p{M}])(?:f|female|lady|woman)\\s+)nursing(?=\\s*(?:[,;.\\n]|$)))`,
   'iu',
 );
 const bornAt = pattern(
