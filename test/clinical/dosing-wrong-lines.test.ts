@@ -231,6 +231,8 @@ describe('a drug of the patient’s own line', () => {
     ['60M on warfrin', 'Tab Aspirin 75 mg OD x 30 days'],
     ['60M वारफरिन 5 mg', 'Tab Aspirin 75 mg OD x 30 days'],
     ['61M on clarithro for chest, gastric', 'Tab Domperidone 10 mg TDS x 5 days'],
+    ['52F on diltiazem, vomiting', 'Tab Domperidone 10 mg TDS x 3 days'],
+    ['50M takes verapamil, gas', 'Tab Domperidone 10 mg TDS x 5 days'],
   ])('forbids by a slip or by its beginning: %s, %s', (patient, order) => {
     expect(verdictsOn(patient, order)).toContain('not-for-this-patient');
   });
