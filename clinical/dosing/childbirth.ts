@@ -2,7 +2,7 @@ import { cite } from '../knowledge/cite';
 import type { DoseRule, Drug } from '../knowledge/drug-shape';
 import { isRead } from '../knowledge/reading';
 import { mentions } from './bans';
-import { type DrugInQuestion, purposeOf } from './facts';
+import { type DrugInQuestion, isLocal, purposeOf } from './facts';
 import type { Need, Reason, ReasonKind } from './reason';
 
 /** Ages between which a pregnancy that nobody mentioned is asked about. */
@@ -67,6 +67,12 @@ const forbiddenIn = (
 const isOutside = ({ pregnancy: { weeks = [], outside } }: Drug, week: number | undefined): boolean =>
   outside === 'safe' && week !== undefined && !weeks.some(([from, to]) => week >= from && week < to);
 
+/** Says whether the drug harms early, as in a pregnancy of which nobody knows. */
+const harmsEarly = ({ pregnancy: { level, weeks } }: Drug): boolean =>
+  level === 'avoid' && (weeks?.[0]?.[0] ?? 0) === 0;
+/** One that is told as possible is met by what harms in its weeks, and in any where they are not told. */
+const harmsIn = (part: Drug, week: number | undefined): boolean => forbiddenIn(part, week) !== 'no';
+
 const unreadAs: Record<Place, (of: Drug) => { en: string; hi: string }> = {
   pregnancy: ({ en, hi }) => ({
     en: `Look up whether ${en} may be given in pregnancy before you give it.`,
@@ -79,8 +85,8 @@ const unreadAs: Record<Place, (of: Drug) => { en: string; hi: string }> = {
 };
 
 /** That a drug is safe for mother and child is a promise as its dose is one: nobody signs it before it was read. */
-const unreadSafety = (part: Drug, place: Place): Reason[] =>
-  isRead(part[place].checked)
+const unreadSafety = (part: Drug, place: Place, question: DrugInQuestion): Reason[] =>
+  isRead(part[place].checked) && (part[place].ofSkinOrEye !== true || isLocal(question))
     ? []
     : [{ kind: place, verdict: 'not-verified', text: unreadAs[place](part), sources: [], checked: false }];
 
@@ -102,13 +108,13 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
   const parts = speaking(question, 'pregnancy');
   if (pregnant)
     return parts.flatMap((part) => {
-      if (isOutside(part, pregnancyWeeks)) return unreadSafety(part, 'pregnancy');
+      if (isOutside(part, pregnancyWeeks)) return unreadSafety(part, 'pregnancy', question);
       const forbidden = forbiddenIn(part, pregnancyWeeks);
       // What is to be weighed is shown with its words, and nobody signs it in advance.
       if (forbidden === 'no')
         return part.pregnancy.level === 'caution'
           ? [reasonFor(question, part, 'pregnancy', 'not-verified')]
-          : unreadSafety(part, 'pregnancy');
+          : unreadSafety(part, 'pregnancy', question);
       // Of most drugs little is taken up through skin or eye: they are weighed. A retinoid is left out there as well.
       if (onTheSpot && !part.classes.includes('retinoid'))
         return [reasonFor(question, part, 'pregnancy', 'not-verified')];
@@ -135,7 +141,7 @@ function pregnancyReasons(question: DrugInQuestion): Reason[] {
     ? parts
         .filter((part) => !onTheSpot || part.classes.includes('retinoid'))
         .filter(({ pregnancy: { unproven } }) => pregnancyPossible || !unproven)
-        .filter((part) => part.pregnancy.level === 'avoid' && (part.pregnancy.weeks?.[0]?.[0] ?? 0) === 0)
+        .filter((part) => harmsEarly(part) || (pregnancyPossible && harmsIn(part, pregnancyWeeks)))
         .map((part) => reasonFor(question, part, 'pregnancy', 'not-verified', ['pregnancy']))
     : [];
 }
@@ -149,7 +155,7 @@ function lactationReasons(question: DrugInQuestion): Reason[] {
   if (lactating)
     return parts.flatMap((part) =>
       part.lactation.level === 'safe'
-        ? unreadSafety(part, 'lactation')
+        ? unreadSafety(part, 'lactation', question)
         : [
             reasonFor(
               question,

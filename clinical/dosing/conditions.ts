@@ -7,6 +7,7 @@ import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import lists from '../knowledge/words/names.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
+import { withDenialsApart } from '../words/denials-apart';
 import { namesAsKnown, namesHeard } from '../words/names-by-sound';
 import { anyOf } from '../words/phrases';
 import { begunIn, mentions } from './bans';
@@ -259,10 +260,29 @@ export const isKnownPurpose = (reference: Reference, text: string): boolean =>
 /** "MG" is no word of an illness that is known, and may stand for one. */
 const initials = /^\p{Lu}{2,6}$/u;
 
-/** An illness of which no word is known was weighed against no drug: nobody may take the silence for consent. */
+/** Whether anything is written against a drug, where it is put on the skin or into an eye, in any illness. */
+const isForbiddenLocally = ({ parts, rule }: DrugInQuestion): boolean =>
+  parts.some(
+    (part) =>
+      (part.contraindications ?? []).length > 0 ||
+      (part.bans ?? []).some(
+        ({ route, words = [] }) => words.length > 0 && (!route || route === rule?.route),
+      ),
+  ) ||
+  rules.some(
+    ({ with: drugs, routes }) =>
+      !drugs.includes('any') &&
+      isMeant(drugs, parts) &&
+      (!routes || rule === undefined || routes.some((one) => one === rule.route)),
+  );
+
+/**
+ * An illness of which no word is known was weighed against no drug: nobody may take the silence for consent. What is put on
+ * a skin or into an eye is asked about where it is forbidden in any illness: timolol drops in asthma.
+ */
 function notUnderstood(question: DrugInQuestion): Reason[] {
   const { patient, reference } = question;
-  if (isLocal(question)) return [];
+  if (isLocal(question) && !isForbiddenLocally(question)) return [];
   const open = (patient.conditions ?? []).filter((said) => {
     const words = wordsOf(said);
     return (
@@ -381,7 +401,7 @@ export const withoutTheirClauses = (text: string): string =>
  * vertigo". What is denied, doubted or said of others is left out.
  */
 export const lastingIllnessesIn = (text: string): Names[] => {
-  const clauses = text
+  const clauses = withDenialsApart(text)
     .split(/[,;।\n]|\.(?=\s|$)|(?=[?!])(?<=\p{L})[?!]+(?=\s)/u)
     .filter((clause) => !notTheirs.test(clause));
   const named = new Set(

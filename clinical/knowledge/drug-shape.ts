@@ -232,8 +232,10 @@ export type Drug = Names & {
     outside?: 'safe';
     /** Avoided because little is known, or because it can wait, and not for a harm: who tells of no pregnancy is not asked. */
     unproven?: true;
+    /** Said of what is put on the skin or into the eye: of the same drug in the blood nothing was read. */
+    ofSkinOrEye?: true;
   };
-  lactation: Note & { level: 'safe' | 'caution' | 'avoid' };
+  lactation: Note & { level: 'safe' | 'caution' | 'avoid'; ofSkinOrEye?: true };
   contraindications?: Note[];
   interactions?: Interaction[];
   bans?: Ban[];

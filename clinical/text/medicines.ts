@@ -306,9 +306,14 @@ const nameInFront = pattern(
 /** "Penicillin (an antibiotic) se allergy": what stands in brackets parts no drug from its allergy. */
 const bracketsInside = new RegExp(`\\([^()]*\\)(?=\\s*(?:\\S+\\s+)?(?:${anyOf(words.allergyNouns)}))`, 'giu');
 
+/** "Dard ki goli se munh sooj gaya": the class by one name. */
+const painkillers = new RegExp(`${start}(?:${anyOf(words.painkillersInWords)})${end}`, 'giu');
+
 /** Finds what a patient is allergic to, as typed. */
 export function allergiesIn(names: DrugNames, typed: string, script: Script): string[] {
-  const text = typed.replace(bracketsInside, (told) => ' '.repeat(told.length));
+  const text = typed
+    .replace(bracketsInside, (told) => ' '.repeat(told.length))
+    .replace(painkillers, 'painkiller');
   const after = findAll(text, reaction(script)).flatMap((hit) => {
     if (deniedAllergy(script).test(text.slice(0, hit.index))) return [];
     const inFront = nameInFront(script).exec(text.slice(0, hit.index))?.[1];

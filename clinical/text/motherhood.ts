@@ -7,6 +7,7 @@ import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordEnd } from '../words/phrases';
 import { numberOf } from '../words/tokens';
 import { pressureOfGrown } from './age';
+import { expectingIn } from './expecting';
 import type { Span } from './span';
 import { countOf, countPart, type TimeTold, timesTold } from './time-told';
 
@@ -103,6 +104,9 @@ const ordinals: readonly [string, number][] = [
   ['आठव[\\p{L}\\p{M}]*|aath[vw][a-z]*|ath[vw][a-z]*|eighth', 8],
   ['नौव[\\p{L}\\p{M}]*|नव(?:ाँ|ां|ा|ें)|nau[vw][a-z]*|na[vw](?:a|aa|an|aan|e|en|ve|va|wa)|ninth', 9],
 ];
+/** Says whether a word tells which month of a pregnancy it is. */
+export const isOrdinalOfMonth = (word: string): boolean => onlyOrdinal.test(word);
+const onlyOrdinal = new RegExp(`^(?:[1-9]?${ordinalEnd}|${ordinals.map(([said]) => said).join('|')})$`, 'iu');
 const ordinalMonth = pattern(
   `${start}(?:([1-9])\\s*-?\\s*${ordinalEnd}|${ordinals.map(([words]) => `(${words})`).join('|')})\\s+(?:ka\\s+|का\\s+)?${months}`,
   'iu',
@@ -374,6 +378,12 @@ function weeksTold(text: string, script: Script, times: readonly TimeTold[]): nu
   return month === undefined ? undefined : Math.round((month - 0.5) * weeksInMonth);
 }
 
+/** "Baby due in 6 weeks": how far she is by the birth that is to come. */
+const weeksOtherwise = (text: string, script: Script, times: readonly TimeTold[]): number | undefined => {
+  const told = expectingIn(text, script, times);
+  return told?.state === 'yes' ? told.weeks : undefined;
+};
+
 /** The pregnancy of now; `denied` and `told` are what the words alone say. */
 function pregnancyIn(
   text: string,
@@ -408,9 +418,9 @@ function pregnancyIn(
     weeksAtEnd(text, script) !== null;
   const isOver = areOver(text, script);
   if (now.length === 0 && !isLeading && (!told || hits.length > 0 || isOver))
-    return noLongerConceives(script).test(text) ? { state: 'no' } : undefined;
+    return noLongerConceives(script).test(text) ? { state: 'no' } : expectingIn(text, script, times);
   if (now.some((hit) => perhaps(script).test(text.slice(0, hit.index)))) return { state: 'possible' };
-  const weeks = weeksTold(text, script, times);
+  const weeks = weeksTold(text, script, times) ?? weeksOtherwise(text, script, times);
   // Whoever counts the pregnancy of now among the births means a woman who may be pregnant.
   if (isOver && weeks === undefined && now.every((hit) => ofGravida.test(hit[0])))
     return { state: 'possible' };
@@ -545,7 +555,7 @@ function postpartumIn(text: string, script: Script, times: readonly TimeTold[]):
 }
 
 const nursing = pattern(
-  `(?:(no|not|isn't|stopped)\\s+)?(?:currently\\s+)?${start}(?:(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))|(?<=[,;.&]\\s*|and\\s+|is\\s+|still\\s+)nursing(?=\\s*(?:[,;.]|$)))`,
+  `(?:(no|not|isn't|stopped)\\s+)?(?:currently\\s+)?${start}(?:(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))|(?<=[,;.&]\\s*|and\\s+|is\\s+|still\\s+|(?<![\\p{L}\\p{M}])(?:f|female|lady|woman)\\s+)nursing(?=\\s*(?:[,;.\\n]|$)))`,
   'iu',
 );
 const bornAt = pattern(

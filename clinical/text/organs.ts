@@ -32,7 +32,7 @@ const clearance = pattern(
   'iu',
 );
 const stage = pattern(
-  `${wordStart}ckd\\s*[,-]?\\s*(?:stage\\s*)?(?:g)?\\s*([1-5]|iv|iii|ii|v|i)\\s*([ab])?(?![\\p{L}\\p{N}.])`,
+  `${wordStart}(?:ckd\\s*[,-]?\\s*(?:stage\\s*)?|(?:${anyOf(words.kidneysNamed)})\\s*[,-]?\\s*stage\\s*)(?:g)?\\s*([1-5]|iv|iii|ii|v|i)\\s*([ab])?(?![\\p{L}\\p{N}.])`,
   'iu',
 );
 const dialysed = pattern(
@@ -40,6 +40,15 @@ const dialysed = pattern(
   'iu',
 );
 const answeredNo = pattern(`^\\s*[:=?–-]*\\s*(?:${anyOf(words.formNo)})(?=\\s*(?:[,.;|)\\n]|$))`, 'iu');
+/** "Kidney function 20 %", "gurde 80 % kharab": what is left of their work stands for the filtration. */
+const shareLeft = pattern(
+  `${wordStart}(?:${anyOf(words.kidneysNamed)})\\s+(?:(?:${anyOf(words.kidneysWork)})\\s+){1,3}([0-9]{1,2})\\s*%`,
+  'iu',
+);
+const shareLost = pattern(
+  `${wordStart}(?:${anyOf(words.kidneysNamed)})\\s+(?:[\\p{L}\\p{M}]+\\s+){0,2}([0-9]{1,2})\\s*%\\s+(?:${anyOf(words.kidneysGone)})`,
+  'iu',
+);
 const romans = ['', 'i', 'ii', 'iii', 'iv', 'v'];
 /** A number above this is a creatinine in µmol/L whatever stands behind it. */
 const mostMgPerDl = 30;
@@ -88,6 +97,10 @@ export function kidneyIn(text: string, script: Script): Kidney | undefined {
   if (cleared) return { clearance: numberTyped(cleared) };
   const filtered = ofNow(text, findAll(text, egfr(script)))?.[1];
   if (filtered) return { egfr: numberTyped(filtered) };
+  const left = shareLeft(script).exec(text)?.[1];
+  if (left) return { egfr: Number(left) };
+  const lost = shareLost(script).exec(text)?.[1];
+  if (lost) return { egfr: 100 - Number(lost) };
   const both = ureaAndCreatinine(script).exec(text)?.[1];
   if (both) return { creatinine: { value: numberTyped(both), unit: 'mg/dL' } };
   const levels = findAll(text, creatinine(script));

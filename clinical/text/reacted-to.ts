@@ -90,6 +90,8 @@ const shunned = pattern(
   `(?:${anyOf(words.shunned)})\\s+(?:anything\\s+)?(?:ending\\s+in\\s+)?['"‘“]?-([a-z]{4,9})(?![\\p{L}])`,
   'giu',
 );
+/** "Avoid penicillin", "cannot take aspirin": what is kept from somebody, whatever it did. */
+const kept = pattern(`${wordStart}(?:${anyOf(words.keptFrom)})\\s+${article}{0,2}${name}`, 'giu');
 const denied = pattern(`${wordStart}(?:${anyOf(words.deniesReaction)})\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
 
 /** "Shock with iron sucrose": a word names another drug together with the one behind or in front of it, and that one is meant. */
@@ -126,6 +128,7 @@ export const reactedTo = (text: string, script: Script, isDrug: (name: string) =
     inFrontInHindi,
     tried,
     triedBehind,
+    kept,
   ].flatMap((told) =>
     findAll(text, told(script)).flatMap((hit) => {
       const drug = drugAt(text, hit, isDrug);

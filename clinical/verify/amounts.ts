@@ -251,13 +251,18 @@ const bottleBehind = new RegExp(
   `^(?:\\s+${anyOf(words.formsInFront)}\\.?)?\\s*\\(?(\\d{1,4}(?:\\.\\d)?)\\s*\\/\\s*5(?:\\s*ml)?(?![\\p{L}\\d./])\\)?`,
   'iu',
 );
+/** "Syp Levocetirizine 2.5/5": of no bottle that is known, and a syrup by its line. */
+const liquidInFront = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.liquidForms)}\\.?\\s+$`, 'iu');
 /** "Syp Crocin 240/5": so much in 5 mL, as a bottle's label has it. */
 export function bareLiquidStrengths(text: string, mentions: readonly Mention[]): WrittenStrength[] {
-  return mentions.flatMap(({ drug, name, end: nameEnds }): WrittenStrength[] => {
+  return mentions.flatMap(({ drug, name, start: nameStarts, end: nameEnds }): WrittenStrength[] => {
     // The number of "Calpol 250" belongs to the name as well.
     const end = nameEnds - (/(?<=\s)\d{2,4}$/.exec(name)?.[0].length ?? 0);
     const said = bottleBehind.exec(text.slice(end, end + 24));
-    const isLiquid = drug?.products.some(({ composition }) => composition.some(({ perMl }) => perMl));
+    const inFront = text.slice(text.lastIndexOf('\n', nameStarts - 1) + 1, nameStarts);
+    const isLiquid =
+      drug?.products.some(({ composition }) => composition.some(({ perMl }) => perMl)) ||
+      (drug !== undefined && liquidInFront.test(inFront));
     if (!said?.[1] || !isLiquid) return [];
     const start = end + said[0].search(/\d/);
     const until = end + said[0].length;

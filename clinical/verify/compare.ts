@@ -42,6 +42,7 @@ export type AllowedDose = {
   titrated: boolean;
   /** Of drops: put in more often, it harms nobody. */
   oftener: boolean;
+  twice: boolean;
   /** Never given more often than the rule says, even if the day's amount is the same. */
   setInterval: boolean;
   /** A day's amount of it at once harms nobody. */
@@ -94,6 +95,7 @@ export function allowedBy(
     whole: isOneOf(kinds.whole, drug.classes),
     titrated: isOneOf(kinds.titrated, drug.classes),
     oftener: isOneOf(kinds.oftener, drug.classes),
+    twice: isOneOf(kinds.twice, drug.classes),
     // Weak kidneys clear slowly: a dose lowered for them is not given more often instead.
     setInterval: factor < 1 || isOneOf(kinds.setInterval, drug.classes),
     atOnce: isOneOf(kinds.atOnce, drug.classes),
@@ -326,7 +328,8 @@ export function compare(stated: StatedDose, dose: DoseAmounts, allowed: AllowedD
 /** A dose of a form that acts at once. Above a ceiling counts first; then the range and how often. */
 function compareAsTold(stated: StatedDose, dose: DoseAmounts, allowed: AllowedDose): Comparison {
   const often = stated.limit ? [] : frequency(dose.times, allowed);
-  const dropped = often.includes('too-often') && isDroppedOftener(dose, allowed);
+  const dropped =
+    often.includes('too-often') && (isDroppedOftener(dose, allowed) || isTwiceForOnce(dose, allowed));
   // "At most 300 mg" without "a dose" may speak of the day: only what no ceiling allows is too much.
   const single = stated.limit ? (allowed.daily ?? allowed.single) : allowed.single;
   const tooMuch =
@@ -397,6 +400,18 @@ const isDroppedOftener = (
   times !== undefined &&
   usual !== undefined &&
   times <= usual[1] * mostDoubled;
+
+/** Esomeprazole 40 mg twice a day, where the rule has it once: nobody is harmed, nothing confirmed. */
+const isTwiceForOnce = (
+  { dose, times }: DoseAmounts,
+  { rule, twice, dose: most, times: usual }: AllowedDose,
+): boolean =>
+  twice &&
+  rule.route === 'oral' &&
+  dose !== undefined &&
+  dose[1] <= most[1] * (1 + tolerance) &&
+  times === 2 &&
+  usual?.[1] === 1;
 
 /** A single dose of what is taken for a complaint, told a few times a day: nobody wrote that it may not come again. */
 const isOnceAgain = (

@@ -1,4 +1,5 @@
 import { namesAnyCondition, withoutTheirClauses } from '../dosing/conditions';
+import { withDenialsApart } from '../words/denials-apart';
 import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
 import { withNormals } from './sheet-shorthand';
@@ -31,7 +32,10 @@ function diagnosisOf(line: string, most = mostWords): string[] {
 
 /** The clauses of a line, with where each begins in it. */
 const clausesOf = (line: string): { from: number; clause: string }[] =>
-  [...line.matchAll(/(?:[^,;:।.]|\.(?=\d))+/gu)].map((hit) => ({ from: hit.index, clause: hit[0] }));
+  [...withDenialsApart(line).matchAll(/(?:[^,;:।.]|\.(?=\d))+/gu)].map((hit) => ({
+    from: hit.index,
+    clause: hit[0],
+  }));
 
 /** A clause with such a word says of an illness that no drug of the sheet is for it. */
 const prevents: ReadonlySet<string> = new Set(words.prevention.words);

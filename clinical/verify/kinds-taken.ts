@@ -25,6 +25,10 @@ const over = new RegExp(
   'iu',
 );
 
+/** "55 M, blood thinner, knee pain": a clause of the patient's line that names a kind alone. */
+const aloneInFront = /(?:^|[,;:\n])\s*(?:\d{1,3}\s*\p{L}{0,6}(?:\s+\p{L}{1,6})?\s+)?$/u;
+const aloneBehind = /^\s*(?:[,;\n]|\.(?!\d)|$)/u;
+
 /** The clause of a place, as far as it stands in front. */
 const clauseInFront = (text: string, at: number): string =>
   /(?:[^.;।\n]|\.(?=\d))*$/u.exec(text.slice(0, at))?.[0] ?? '';
@@ -35,7 +39,8 @@ export function kindsTakenIn(text: string): string[] {
     const before = clauseInFront(text, hit.index);
     const after = text.slice(hit.index + hit[0].length, hit.index + hit[0].length + 60);
     if (kept.test(before) || over.test(after)) return [];
-    return inFront.test(before) || behind.test(after) ? [hit[0].toLowerCase()] : [];
+    const isAlone = aloneInFront.test(text.slice(0, hit.index)) && aloneBehind.test(after);
+    return isAlone || inFront.test(before) || behind.test(after) ? [hit[0].toLowerCase()] : [];
   });
   return [...new Set(found)];
 }

@@ -432,7 +432,19 @@ export function verifyPieces(
         isOwn || strengths !== undefined,
         (one) => judged(one, { reasons: [] }, [])?.verdict ?? 'not-verified',
       );
-  return judged(product, doubt, others);
+  return withoutUnreadRange(judged(product, doubt, others), doubt);
+}
+
+/**
+ * What nobody read in a packet shows no dose outside a range: another maker's kit holds another part. Above a maximum, and
+ * against this patient, it is stopped all the same.
+ */
+function withoutUnreadRange(verdict: Verdict | undefined, doubt: ContentDoubt): Verdict | undefined {
+  if (verdict?.verdict !== 'outside' || doubt.reasons.length === 0) return verdict;
+  const reasons = verdict.reasons.map(
+    (one): Reason => (one.verdict === 'outside' ? { ...one, verdict: 'not-verified' } : one),
+  );
+  return { ...verdict, verdict: gravest(reasons.map((one) => one.verdict)), reasons };
 }
 
 /** Presses at once of an inhaler are this many at most, where the micrograms alone are told. */

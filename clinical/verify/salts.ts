@@ -21,9 +21,15 @@ const shares: Record<string, Share[]> = {
 
 /** Tablets that are sold by the weight of their salt: four of 250 mg of chloroquine are 600 mg of the base, whoever writes "phosphate" or not. */
 const ofSalt: Record<string, { piece: number; share: number }> = { chloroquine: { piece: 250, share: 0.6 } };
+/** "250 mg (150 base)": the base in a tablet that was counted by its salt. */
+const baseInPiece = /\(?\s*(\d{2,4})\s*(?:mg)?\s*(?:of\s+)?(?:base|बेस)/iu;
 function shareUnsaid(drugId: string, { drug, piece, remark = '' }: StatedDose): number | undefined {
   const known = ofSalt[drugId];
-  return known && piece === known.piece && !/base|बेस/iu.test(`${drug} ${remark}`) ? known.share : undefined;
+  if (!known || piece !== known.piece) return undefined;
+  const said = `${drug} ${remark}`;
+  const isOfSalt =
+    !/base|बेस/iu.test(said) || Number(baseInPiece.exec(said)?.[1]) === known.piece * known.share;
+  return isOfSalt ? known.share : undefined;
 }
 
 /** The dose as what it holds: "ferrous sulphate 200 mg" is 65 mg of iron. A salt written with the iron in it stays. */

@@ -153,6 +153,33 @@ const isTaken = (text: string, { start, end }: Mention): boolean =>
 const isBesideTaken = (text: string, one: Mention, other: Mention): boolean =>
   isTaken(text, one) !== isTaken(text, other);
 
+const illnessOfDrug = new RegExp(`^[\\s-]*(?:${anyOf(words.illnessOfDrug)})(?![\\p{L}\\p{M}])`, 'iu');
+/**
+ * "65M AF digoxin 0.25 mg" above "Tab Verapamil": what the patient's own line names is taken beside what is ordered below it; a
+ * word of taking, or how much of it, makes that sure.
+ */
+const isToldInFront = (text: string, told: Mention, ordered: Mention): boolean =>
+  told.end <= ordered.start &&
+  !illnessOfDrug.test(text.slice(told.end, told.end + 24)) &&
+  (isPrescribed(text, ordered) || isFormed(text, ordered)) &&
+  !isPrescribed(text, told) &&
+  !isFormed(text, told);
+const isToldBeside = (text: string, one: Mention, other: Mention): boolean =>
+  isToldInFront(text, one, other) || isToldInFront(text, other, one);
+const hasAmount = (text: string, { end }: Mention): boolean =>
+  unitBehind.test(text.slice(end, Math.min(end + 40, lineEnd(text, end))));
+const isSurelyTold = (text: string, one: Mention, other: Mention): boolean =>
+  [
+    [one, other],
+    [other, one],
+  ].some(
+    ([told, ordered]) =>
+      told !== undefined &&
+      ordered !== undefined &&
+      isToldInFront(text, told, ordered) &&
+      hasAmount(text, told),
+  );
+
 const perhapsTaken = anyWordOf(words.perhapsTaken);
 /** "If on nitrates", "on ramipril: switch to": whether both are taken is left open. */
 const isPerhapsTaken = (text: string, mention: Mention): boolean =>
@@ -285,10 +312,14 @@ export function reasonsOnSheet(
       // Nobody lists vaccines to choose among: whoever names one beside a drug means to give it.
       const isVaccination = [self, meets].some(({ classes }) => classes.has('vaccine'));
       const besideTaken = isBesideTaken(text, one, other);
+      const toldBeside = !isProse && isToldBeside(text, one, other);
       // What is right behind a form is ordered, and what must not meet forbids; a word of caution needs a line of its own.
       const areFormed = [one, other].every((each) => isFormed(text, each));
       const isSurelyTaken =
-        (besideTaken || areFormed) && !isProse && !isPerhapsTaken(text, one) && !isPerhapsTaken(text, other);
+        (besideTaken || areFormed || isSurelyTold(text, one, other)) &&
+        !isProse &&
+        !isPerhapsTaken(text, one) &&
+        !isPerhapsTaken(text, other);
       const [isFirst, isOtherFirst] = [one, other].map(({ end }) =>
         isFirstDose(text.slice(end, lineEnd(text, end))),
       );
@@ -300,7 +331,7 @@ export function reasonsOnSheet(
             prescribed ||
             isVaccination ||
             verdict === 'not-for-this-patient' ||
-            (besideTaken && kind === 'interaction'),
+            ((besideTaken || toldBeside) && kind === 'interaction'),
         )
         .filter(
           ({ kind }) =>

@@ -1,13 +1,15 @@
 import { isKnownPurpose, namesAnyCondition } from '../dosing/conditions';
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
+import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import { kindNamed } from '../reference/drug-kinds';
 import { genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
+import { isOrdinalOfMonth } from '../text/motherhood';
 import { suggestionFor } from '../text/suggestion';
 import type { Understanding } from '../text/understanding';
-import { anyOf, anyWordOf } from '../words/phrases';
+import { anyOf, anyWordOf, type WordList } from '../words/phrases';
 import { sheetWords as words } from './sheet-words';
 
 const plain: ReadonlySet<string> = new Set(
@@ -15,6 +17,26 @@ const plain: ReadonlySet<string> = new Set(
     (list) => list.words,
   ),
 );
+const eachWord = (...lists: readonly WordList[]): ReadonlySet<string> =>
+  new Set(lists.flatMap((list) => list.words.flatMap((phrase) => phrase.toLowerCase().split(/[\s-]+/))));
+/** By these a patient is told of; where that was read, the words are heard. */
+const wordsOfPatient = {
+  breastfeeding: eachWord(patient.nursing, patient.feedsNow, patient.unbornChild),
+  pregnancy: eachWord(
+    patient.withChild,
+    patient.second,
+    patient.third,
+    patient.fourth,
+    patient.monthRuns,
+    patient.monthOfPregnancy,
+    patient.childAwaited,
+    patient.inTheWomb,
+    patient.periods,
+    patient.carries,
+  ),
+  postpartumDays: eachWord(patient.births, patient.behindBirth),
+} as const;
+
 /** Where the orders begin: a form or an amount. */
 const order = new RegExp(
   `(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s+\\p{L}|\\d\\s*${anyOf(amounts.units)}(?![\\p{L}\\p{M}/])`,
@@ -41,6 +63,13 @@ export function unheardOn(
   { text, findings, measurements, results = [], person }: Understanding,
   { isKnown, isNear }: HeardBy,
 ): string[] {
+  const facts = person.told ?? {};
+  const heardOfPatient = (Object.keys(wordsOfPatient) as (keyof typeof wordsOfPatient)[]).flatMap((fact) =>
+    facts[fact] === undefined ? [] : [wordsOfPatient[fact]],
+  );
+  const isOfPatient = (said: string): boolean =>
+    heardOfPatient.some((words) => words.has(said.toLowerCase())) ||
+    (facts.pregnancy !== undefined && isOrdinalOfMonth(said));
   const told = new Set(person.spans.map(({ start }) => text.slice(0, start).split('\n').length));
   const read = [
     ...findings.map(({ span }) => span),
@@ -62,7 +91,7 @@ export function unheardOn(
       const begins = start + hit.index;
       const said = [...hit[0].replace(test, (name) => ' '.repeat(name.length)).matchAll(word)].flatMap(
         ({ 0: letters, index }) =>
-          plain.has(letters.toLowerCase()) || letters.length < 2
+          plain.has(letters.toLowerCase()) || letters.length < 2 || isOfPatient(letters)
             ? []
             : [
                 {

@@ -25,6 +25,8 @@ const noDose = new RegExp(
 /** "Timolol 0.5 %": so much as it is sold. A name without a dose here is not verified anyway. */
 function isSoldStrength({ drug }: Mention, percent: number): boolean {
   if (!drug) return true;
+  // "Anal fissure, 2 %": what a rule is for tells the strength as well.
+  if (drug.rules.some((rule) => rule.for.en.includes(`${percent} %`))) return true;
   return drug.products.some(({ composition }) =>
     composition.some(({ drug: part, amount, unit, perMl }) => {
       if (part !== drug.id || perMl === undefined) return false;

@@ -469,11 +469,12 @@ const firstStepOf = (
 ): Comparison | undefined =>
   kindest?.verdict === 'above-maximum'
     ? compared.find(
-        ({ verdict, patterns, allowed: { rule } }) =>
+        ({ verdict, patterns, allowed: { rule, twice } }) =>
           isRead(rule.checked) &&
           // A day's amount at once of what harms nobody is swallowed, where no route is told.
           ((patterns.includes('low') && rule.route === kindest.allowed.rule.route) ||
-            (verdict === 'not-verified' && patterns.includes('daily-total') && rule.route === 'oral')),
+            (verdict === 'not-verified' && patterns.includes('daily-total') && rule.route === 'oral') ||
+            (verdict === 'not-verified' && twice && patterns.includes('too-often'))),
       )
     : undefined;
 

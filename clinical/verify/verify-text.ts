@@ -20,6 +20,7 @@ import { sentenceForUnread } from './sentences';
 import { tellsOfKidneysWell, tellsOfNoOpioid, withNormals, withTestsJoined } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 import { silentLines } from './silent-lines';
+import { slipsIn } from './slips';
 import type { UnreadQuantity } from './unread-quantities';
 import type { DosePatient, Verdict } from './verdict';
 import { reasonsWithoutAmount, verifyDoseWith } from './verify-dose';
@@ -330,7 +331,10 @@ export function verifyTextWith(
     beside: toldBeside(joined, mentions).map(withNormals),
     ...(onSheet.length > 0 && { conditions: [...(told.conditions ?? []), ...onSheet] }),
   };
-  const named = [...mentions, ...strangersIn(names, doses, mentions)].sort((a, b) => a.start - b.start);
+  const slips = isProse ? [] : slipsIn(names, drawn, mentions);
+  const named = [...mentions, ...strangersIn(names, doses, mentions), ...slips].sort(
+    (a, b) => a.start - b.start,
+  );
   const meeting = reasonsOnSheet(reference, drawn, named, { isProse });
   const against = ({
     ownerAt,

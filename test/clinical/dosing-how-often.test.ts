@@ -176,3 +176,11 @@ it('never lets the most of a day pass three times a day, however that is written
   });
   expect(passed).toEqual([]);
 });
+
+it.each([
+  ['Tab Esomeprazole 40 mg BD x 14 days', 'not-verified'],
+  ['Tab Esomeprazole 40 mg TDS x 14 days', 'above-maximum'],
+  ['Tab Esomeprazole 80 mg BD x 14 days', 'above-maximum'],
+])('does not confirm acid held down twice a day, and stops what is more: %s', (order, verdict) => {
+  expect(wordsOn('45M GERD', order)).toEqual([verdict]);
+});

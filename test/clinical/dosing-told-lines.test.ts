@@ -258,3 +258,18 @@ describe('a drug that somebody did not bear', () => {
     expect(verdictsOn(sheet).map(({ verdict }) => verdict)).not.toContain('not-for-this-patient');
   });
 });
+
+describe('a strength that is told in short', () => {
+  it.each([
+    ['8 yr 25 kg urticaria: Syp Levocetirizine 2.5/5 5 mL HS x 7 days', 'levocetirizine', 'verified'],
+    ['8 yr 25 kg urticaria: Syp Levocetirizine 2.5/5 50 mL HS x 7 days', 'levocetirizine', 'above-maximum'],
+    ['37M anal fissure: Diltiazem 2% gel local BD x 8 weeks', 'diltiazem', 'verified'],
+    ['30M 60 kg, P vivax: Tab Lariago 250 mg (150 base): 4 tabs day 1', 'chloroquine', 'verified'],
+  ])('is read in "%s"', (line, drug, verdict) => {
+    expect([...new Set(ofDrug(line, drug).map((one) => one.verdict))]).toEqual([verdict]);
+  });
+
+  it('calls a kit whose content nobody read outside no range', () => {
+    expect(told('45M new pulmonary TB, 55 kg\nTab AKT-4 kit OD x 60 days')).toEqual(['OD: not-verified']);
+  });
+});

@@ -11,6 +11,8 @@ describe('what a sheet tells of its patient and nobody understands', () => {
     '45F, MG\nTab Propranolol 40 mg BD',
     '50M, XQLD\nTab Paracetamol 500 mg TDS x 3 days',
     '30M, zorbulated\nTab Ibuprofen 400 mg TDS x 3 days',
+    '40M bronkial dma\nTimolol eye drops 0.5% 1 drop BD x 30 days',
+    '40M XQLD\nCiprofloxacin eye drops 1 drop QID x 5 days',
   ])('leaves its dose without the mark: "%s"', (sheet) => {
     expect(verdictsOn(sheet)).toEqual(['not-verified']);
   });
@@ -20,6 +22,11 @@ describe('what a sheet tells of its patient and nobody understands', () => {
     '41M, ED, no nitrates, BP 130/80\nSildenafil 50 mg once a day SOS',
     '35M, LBA since 4 days, no red flags\nTab Ibuprofen 400 mg TDS x 3 days',
     '48M, admitted, LFT N\nTab Paracetamol 500 mg TDS x 3 days',
+    '28F nursing, baby 3 weeks, mastitis, no allergy\nCap Cloxacillin 500 mg QID x 7 days',
+    '23F chautha mahina chal raha, bukhar 100.6, jukaam\nTab Calpol 500 TDS x 3 days',
+    '1 saal 10 kg, tez pneumonia, bharti\nInj Ampicillin 500 mg IV QID x 5 days',
+    '46M ringworm body, widespread, perineal\nTab Itraconazole 100 mg BD x 14 days',
+    '40M, mazdoor, khujali, daad\nClotrimazole cream local BD x 4 weeks',
   ])('takes it from none that holds ordinary words: "%s"', (sheet) => {
     expect(verdictsOn(sheet)).toEqual(['verified']);
   });

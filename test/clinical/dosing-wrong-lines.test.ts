@@ -170,3 +170,120 @@ describe('what an injury, weak kidneys or a small age forbids', () => {
     expect(verdictsOn(patient, order)).toEqual([verdict]);
   });
 });
+
+describe('a pregnancy that no word of it tells', () => {
+  it.each([
+    ['24F carrying, 29 weeks', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['26F, carrying 7 months, back pain', 'Tab Diclofenac 50 mg BD x 5 days'],
+    ['29F EDD 2 weeks later, back pain', 'Tab Aceclofenac 100 mg BD x 5 days'],
+    ['24F delivery due in 3 weeks', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['26F 9 mahina pura, kamar dard', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['24F 9va mahina laga hai, dard', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['28F पेट में 8 महीने का बच्चा है, बुखार', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['24F 8 MOA, fever', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+  ])('forbids: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toEqual(['not-for-this-patient']);
+  });
+
+  it.each([
+    ['25F LMP 20 weeks back, fever', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['24F 7 mahine se mahwari nahi aayi', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['24F, fever, 30 weeks', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['24F EDD 12/12/2026, dard', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['24F delivery hone wali hai, dard', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['25F beta hCG positive', 'Tab Losartan 50 mg OD x 30 days'],
+  ])('is asked about: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).not.toContain('verified');
+  });
+
+  it.each([
+    ['24F LMP 2 weeks back, fever', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['24F carrying heavy loads, back pain', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['24F delivered 3 months back, fever, no ulcer', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ["30M, wife's EDD next week, back pain", 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['24F back pain for 6 months, not pregnant', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+  ])('is none: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toEqual(['verified']);
+  });
+});
+
+describe('what stands in front of a denial', () => {
+  it.each([
+    ['70M sick sinus no pacemaker', 'Tab Verapamil 80 mg TDS x 30 days'],
+    ['70M sick sinus hai pacemaker nahi hai', 'Tab Verapamil 80 mg TDS x 30 days'],
+    ['40M peptic ulcer no bleeding', 'Tab Naproxen 500 mg BD x 3 days'],
+    ['40M epilepsy without aura', 'Tab Tramadol 50 mg TDS x 3 days'],
+  ])('is told: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toEqual(['not-for-this-patient']);
+  });
+
+  it.each([
+    ['40M no asthma no diabetes', 'Tab Propranolol 40 mg BD x 30 days'],
+    ['40M ulcer nahi dama nahi, dard', 'Tab Naproxen 500 mg BD x 3 days'],
+  ])('is denied with it: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toEqual(['verified']);
+  });
+});
+
+describe('a drug of the patient’s own line', () => {
+  it.each([
+    ['60M warfrin 5 mg, chest pain', 'Tab Aspirin 75 mg OD x 30 days'],
+    ['60M on warfrin', 'Tab Aspirin 75 mg OD x 30 days'],
+    ['60M वारफरिन 5 mg', 'Tab Aspirin 75 mg OD x 30 days'],
+    ['61M on clarithro for chest, gastric', 'Tab Domperidone 10 mg TDS x 5 days'],
+    ['52F on diltiazem, vomiting', 'Tab Domperidone 10 mg TDS x 3 days'],
+    ['50M takes verapamil, gas', 'Tab Domperidone 10 mg TDS x 5 days'],
+  ])('forbids by a slip or by its beginning: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toContain('not-for-this-patient');
+  });
+
+  it.each([
+    ['60M digoxin, AF', 'Tab Verapamil 80 mg TDS x 30 days'],
+    ['60M AF, digoxn', 'Tab Verapamil 80 mg TDS x 30 days'],
+    ['60M warfrin', 'Tab Aspirin 75 mg OD x 30 days'],
+    ['62M telmisartan + aliskiren', 'Tab Ramipril 5 mg OD x 30 days'],
+    ['55M खून पतला करने की दवा', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+  ])('leaves no mark where nobody says that it is taken: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).not.toContain('verified');
+  });
+
+  it.each([
+    [
+      '50M herpes zoster chest, rash 2 days, creatinine 1.0',
+      'Tab Acyclovir 800 mg five times a day x 7 days',
+    ],
+    ['44M 60 kg alcohol withdrawal', 'Tab Librium 25 mg QID'],
+  ])('is no illness that bears its name: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toEqual(['verified']);
+  });
+});
+
+describe('what a note on skin and eye does not promise', () => {
+  it.each([
+    ['28F nursing mother, fungal infection', 'Tab Ketoconazole 200 mg OD x 14 days', 'not-verified'],
+    ['28F nursing mother, pneumonia', 'Tab Moxifloxacin 400 mg OD x 7 days', 'not-verified'],
+    ['28F nursing mother, tinea', 'Ketoconazole cream local BD x 2 weeks', 'verified'],
+  ])('%s, %s', (patient, order, verdict) => {
+    expect(verdictsOn(patient, order)).toEqual([verdict]);
+  });
+});
+
+describe('kidneys, allergies and pressures as people tell them', () => {
+  it.each([
+    ['62M kidney stage 4', 'Tab Metformin 500 mg BD x 30 days'],
+    ['58M kidney function 20%', 'Tab Metformin 1 g BD x 30 days'],
+    ['58M gurde 80% kharab', 'Tab Metformin 1 g BD x 30 days'],
+    ['28F dard ki goli se munh sooj gaya', 'Tab Diclofenac 50 mg BD x 3 days'],
+    ['28F NSAIDs suit nahi karte', 'Tab Ibuprofen 400 mg TDS x 3 days'],
+    ['32M avoid penicillin', 'Tab Amoxicillin 500 mg TDS x 5 days'],
+    ['32M agranulocytosis with carbimazole', 'Tab Carbimazole 10 mg TDS x 30 days'],
+    ['32M BP 190/110', 'Tab Sumatriptan 50 mg SOS'],
+    ['60M dil ki pumping kam', 'Tab Verapamil 80 mg TDS x 30 days'],
+  ])('forbid: %s, %s', (patient, order) => {
+    expect(verdictsOn(patient, order)).toContain('not-for-this-patient');
+  });
+
+  it('leave a treatment of the pressure alone', () => {
+    expect(verdictsOn('32M BP 190/110', 'Tab Amlodipine 5 mg OD x 30 days')).toEqual(['verified']);
+  });
+});
