@@ -45,7 +45,7 @@ import { childOfNoAgeYears, type Person, personOf } from './person';
 import { isLongPast, isOnCondition, isUpright } from './reading-of-now';
 import { withSaidJoins } from './said-joins';
 import { saidOfPerson } from './said-of-person';
-import { saidWell } from './said-well';
+import { besidesSaidWell, saidWell } from './said-well';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
@@ -641,7 +641,8 @@ export function understandWith(reference: Reference, written: string, today?: st
       reference.drugNames,
     ),
   );
-  const findings = language ? shown : [...shown, ...saidWell(told, text, shown, reference)];
+  const well = language ? [] : saidWell(told, text, shown, reference);
+  const findings = [...besidesSaidWell(shown, well), ...well];
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );
