@@ -75,6 +75,33 @@ describe('words that mean something else where they stand', () => {
     expect([text, found(text).includes(finding)]).toEqual([text, isThere]);
   });
 
+  it.each([
+    ['28 F low BP 100/66, tired', 'hypotension', false],
+    ['28 F BP low 84/50, tired', 'hypotension', true],
+    ['60 M BP low hai 104/70, chakkar', 'hypotension', false],
+    ['60 M low BP, chakkar', 'hypotension', true],
+    ['27 M vomited 8 times, now vomiting has stopped', 'persistent-vomiting', false],
+    ['27 M vomiting stopped in the morning, now again vomiting everything', 'persistent-vomiting', true],
+  ])(
+    'a word gives way to the number and to the end that are told with it: %s: %s %s',
+    (text, finding, isThere) => {
+      expect([text, found(text).includes(finding)]).toEqual([text, isThere]);
+    },
+  );
+
+  it('takes an amenorrhoea for a pregnancy where it is counted in weeks or months, and for an illness where it is not', () => {
+    const isPregnant = (text: string) => assess(text).patient.pregnancy?.state === 'yes';
+    for (const text of ['24 F 6 weeks amenorrhoea, belly pain', '26 F amenorrhoea x 10 weeks, spotting'])
+      expect(isPregnant(text)).toBe(true);
+    for (const text of [
+      '16 F primary amenorrhoea',
+      '22 F secondary amenorrhoea 8 months, hirsutism',
+      '30 F galactorrhoea and amenorrhoea',
+      '28 F amenorrhoea since the delivery 3 years back',
+    ])
+      expect(isPregnant(text)).toBe(false);
+  });
+
   it('reads an old birth, with what went wrong in it, as past', () => {
     const text =
       '34 yr P3. Last delivery 6 years back at home, bled so much she fainted. Always tired and cold since.';
