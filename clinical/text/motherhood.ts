@@ -27,9 +27,9 @@ const isSoManyMonths = `(?<=${start}${anyOf(words.womenSpokenOf)}(?:\\s+is|\\s+a
 /** "28/40": so many of the forty weeks. */
 const ofForty = '(?<=(?<![0-9/.])(?:[6-9]|[1-3][0-9]|4[0-2]))/40(?![0-9])';
 /** "6 weeks amenorrhoea", "amenorrhoea for two months": counted it is of a pregnancy; without a count, or as an illness, it is not. */
-const smallCount = '(?:[0-9]|one|two|three|four|five|six|seven|eight|nine|half|ek|do|teen|dedh|dhai)';
-const countedUnit = `\\s*(?:w|wks?|weeks?|months?|mths?|mnths?|${anyOf(words.hindiWeeks)}|${anyOf(words.monthOfPregnancy)})`;
-const periodsGone = `(?<!(?:${anyOf(words.illnessOfPeriods)})\\s+)(?:(?<=${smallCount}${countedUnit}\\s*(?:of\\s+|ka\\s+|ki\\s+)?)amenorr|amenorr(?=\\p{L}*\\s*(?:of|for|since|x|[:-])?\\s*(?:last\\s+)?(?:[0-9]\\s*[-–/.+]?\\s*)?${smallCount}${countedUnit}(?![\\p{L}])))`;
+const smallCount = `(?:[0-9]|${anyOf(words.countOfPeriods)})`;
+const countedUnit = `\\s*(?:${anyOf([words.unitOfPeriods, words.hindiWeeks, words.monthOfPregnancy])})`;
+const periodsGone = `(?<!(?:${anyOf(words.illnessOfPeriods)})\\s+)(?:(?<=${smallCount}${countedUnit}\\s*(?:(?:${anyOf(words.ofPeriodsGone)})\\s+)?)amenorr|amenorr(?=\\p{L}*\\s*(?:${anyOf(words.periodsGoneFor)}|[:-])?\\s*(?:[0-9]\\s*[-–/.+]?\\s*)?${smallCount}${countedUnit}(?![\\p{L}])))`;
 const withChild = `${start}(?:${anyOf(words.withChild)}|${periodsGone}|(?:${anyOf(words.withChildAsWhole)})(?![\\p{L}\\p{M}])|${isCarrying}|${isSoManyMonths}|${ofForty}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m|${anyOf(words.hindiWeeks)}|${anyOf(words.monthOfPregnancy)})))|(?<=[0-9]\\s*(?:w|wks?|weeks?|${anyOf(words.hindiWeeks)})\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]|\\s*(?:nirodh|निरोध)))[\\p{L}\\p{M}\\p{N}]*`;
 /** Beside a count of weeks the amenorrhoea needs no other one. */
 const besideCount = `(?:${withChild}|${start}amenorr[\\p{L}\\p{M}\\p{N}]*)`;

@@ -42,6 +42,14 @@ describe('how urgent it is that lasts', () => {
     );
   });
 
+  it('asks for no ketones of a mind that a measured low sugar clouds', () => {
+    const dangers = (text: string) => assess(text).dangers.map(({ id }) => id);
+    const low = '70 M diabetic on glimepiride, ate little, sweating, confused then unconscious, sugar 28';
+    expect(dangers(low)).not.toContain('check-ketones');
+    expect(dangers(`${low}, vomiting`)).toContain('check-ketones');
+    expect(dangers('70 M diabetic, confused, sugar 380')).toContain('check-ketones');
+  });
+
   it('lets a failed pituitary of years wait, and not one with a low sodium', () => {
     const late =
       '38 F since a delivery with heavy bleeding 5 years back no milk and no periods, tired, cold, lost body hair';
