@@ -25,6 +25,11 @@ const selfCareTo = 60;
  * burning chest, and for a headache or hard stools no longer either.
  */
 const longestAtHome = 21;
+/**
+ * A fever that has lasted so many days is seen: from then on the ICMR's guideline on rickettsial diseases suspects one, and asks for
+ * dengue, malaria and typhoid beside it.
+ */
+const feverSeenFrom = 5;
 /** Below this age, in years (two months, IMNCI's young infant), every illness is seen the same day. */
 const youngInfant = 2 / 12;
 
@@ -53,7 +58,14 @@ function ofYoungInfant(
 
 /** Says why self-care is not offered, or nothing where it is. */
 function bar(
-  { ageYears, pregnant, postpartum, longestDays = 0, lasted: [, longest] = [0, longestDays] }: Evidence,
+  {
+    ageYears,
+    pregnant,
+    postpartum,
+    feverDays = 0,
+    longestDays = 0,
+    lasted: [, longest] = [0, longestDays],
+  }: Evidence,
   highRisk: boolean,
   candidates: readonly Plausible[],
 ): Names | undefined {
@@ -64,6 +76,8 @@ function bar(
   if (pregnant || postpartum || highRisk) return { en: 'a high-risk group', hi: 'मरीज़ को जोखिम ज़्यादा है' };
   if (longest > longestAtHome)
     return { en: 'it has lasted for more than three weeks', hi: 'तकलीफ़ तीन हफ़्ते से ज़्यादा की है' };
+  if (feverDays >= feverSeenFrom)
+    return { en: 'the fever has lasted for five days or more', hi: 'बुखार पाँच दिन या ज़्यादा से है' };
   if (candidates.length === 0 || candidates.some(({ triage }) => triage !== 'self'))
     return {
       en: 'not all of these settle without treatment',

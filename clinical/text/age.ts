@@ -113,7 +113,7 @@ const inWhom = pattern(`${afterLetter}in\\s+(?:an?\\s+)?$`, 'iu');
 const isNow = pattern(`${afterLetter}(?:now|currently|abhi|ab|अब|अभी)\\s*(?:day\\s*)?$`, 'iu');
 const tellsOfBirth = pattern(`${afterLetter}(?:born|preterm|premature|birth)${noLetter}`, 'iu');
 const tellsOfPregnancy = pattern(
-  `${wordStart}(?:${anyOf(patient.withChild)}|${anyOf(patient.ofPregnancy)}|anc|lmp|p/v|baby|foetus|fetus)`,
+  `${wordStart}(?:${anyOf(patient.withChild)}|(?:${anyOf(patient.withChildAsWhole)})(?![\\p{L}\\p{M}])|${anyOf(patient.ofPregnancy)}|amenorr|anc|lmp|p/v|baby|foetus|fetus)`,
   'iu',
 );
 /** Nobody older is called a child. */

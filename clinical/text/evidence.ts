@@ -51,6 +51,8 @@ export type Evidence = {
   lasted?: [number, number];
   /** The longest time told, beside whatever it stands, in days. */
   longestDays?: number;
+  /** The longest time told of a fever that is there, in days. */
+  feverDays?: number;
 };
 
 /** "Possible" is half a finding: the writer is not sure either. So is a symptom of this illness that is over. */
@@ -158,6 +160,12 @@ export function evidenceOf(
   const days = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' && durationDays ? [durationDays] : [],
   );
+  const feverDays = Math.max(
+    0,
+    ...weighed.flatMap(({ id, assertion, durationDays: lasted = 0 }) =>
+      assertion === 'present' && reference.upward(id).includes('fever') ? [lasted] : [],
+    ),
+  );
   const weeks = person.told?.pregnancy?.weeks;
   const sex = person.pregnant || person.postpartum ? 'f' : (setting.sex ?? person.sex);
   return {
@@ -182,6 +190,7 @@ export function evidenceOf(
     region: placesIn(`${setting.region ?? ''} ${text}`),
     ...(days.length > 0 && { lasted: [Math.min(...days), Math.max(...days)] as [number, number] }),
     ...(durationDays !== undefined && { longestDays: durationDays }),
+    ...(feverDays > 0 && { feverDays }),
   };
 }
 

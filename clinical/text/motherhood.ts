@@ -27,7 +27,13 @@ const isCarrying =
 const isSoManyMonths = `(?<=${start}${anyOf(words.womenSpokenOf)}(?:\\s+is|\\s+am|[’']s|[’']m)\\s+)(?:[5-9]|${anyOf(words.monthsSpoken)})\\s+months(?!\\s+old)(?=[^.;]*${anyOf(words.besideMonths)})`;
 /** "28/40": so many of the forty weeks. */
 const ofForty = '(?<=(?<![0-9/.])(?:[6-9]|[1-3][0-9]|4[0-2]))/40(?![0-9])';
-const withChild = `${start}(?:${anyOf(words.withChild)}|${isCarrying}|${isSoManyMonths}|${ofForty}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m|${anyOf(words.hindiWeeks)}|${anyOf(words.monthOfPregnancy)})))|(?<=[0-9]\\s*(?:w|wks?|weeks?|${anyOf(words.hindiWeeks)})\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]|\\s*(?:nirodh|निरोध)))[\\p{L}\\p{M}\\p{N}]*`;
+/** "6 weeks amenorrhoea", "amenorrhoea for two months": counted it is of a pregnancy; without a count, or as an illness, it is not. */
+const smallCount = `(?:[0-9]|${anyOf(words.countOfPeriods)})`;
+const countedUnit = `\\s*(?:${anyOf([words.unitOfPeriods, words.hindiWeeks, words.monthOfPregnancy])})`;
+const periodsGone = `(?<!(?:${anyOf(words.illnessOfPeriods)})\\s+)(?:(?<=${smallCount}${countedUnit}\\s*(?:(?:${anyOf(words.ofPeriodsGone)})\\s+)?)amenorr|amenorr(?=\\p{L}*\\s*(?:${anyOf(words.periodsGoneFor)}|[:-])?\\s*(?:[0-9]\\s*[-–/.+]?\\s*)?${smallCount}${countedUnit}(?![\\p{L}])))`;
+const withChild = `${start}(?:${anyOf(words.withChild)}|${periodsGone}|(?:${anyOf(words.withChildAsWhole)})(?![\\p{L}\\p{M}])|${isCarrying}|${isSoManyMonths}|${ofForty}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m|${anyOf(words.hindiWeeks)}|${anyOf(words.monthOfPregnancy)})))|(?<=[0-9]\\s*(?:w|wks?|weeks?|${anyOf(words.hindiWeeks)})\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]|\\s*(?:nirodh|निरोध)))[\\p{L}\\p{M}\\p{N}]*`;
+/** Beside a count of weeks the amenorrhoea needs no other one. */
+const besideCount = `(?:${withChild}|${start}amenorr[\\p{L}\\p{M}\\p{N}]*)`;
 const cue = pattern(withChild, 'giu');
 const notNow = pattern(`${start}(?:${anyOf(words.otherPregnancy)})\\s*$`, 'iu');
 const perhaps = pattern(`(?:${anyOf(words.perhaps)})\\s*$`, 'iu');
@@ -64,24 +70,24 @@ const daysInWeek = 7;
 
 /** Right in front of a time, or right behind it, stands a word of the pregnancy. */
 const tiedInFront = pattern(
-  `(?:${withChild}|${start}(?:e?ga|anc|g[1-9](?:[pal][0-9][a-z0-9]*)?))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
+  `(?:${besideCount}|${start}(?:e?ga|anc|g[1-9](?:[pal][0-9][a-z0-9]*)?))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
   'iu',
 );
 const tiedBehind = pattern(
-  `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:of\\s+|ka\\s+|ki\\s+|का\\s+|की\\s+|se\\s+|से\\s+)?(?:${withChild}|(?:pet|पेट)\\s+(?:hai|h|chal|है)(?![\\p{L}\\p{M}])|e?ga(?![\\p{L}\\p{M}]))`,
+  `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:of\\s+|ka\\s+|ki\\s+|का\\s+|की\\s+|se\\s+|से\\s+)?(?:${besideCount}|(?:pet|पेट)\\s+(?:hai|h|chal|है)(?![\\p{L}\\p{M}])|e?ga(?![\\p{L}\\p{M}]))`,
   'iu',
 );
 const otherTime = pattern(`^\\s*${anyOf(words.notOfNow)}`, 'iu');
 /** Behind weeks: "3 hafte se khansi", "3 weeks cough", "6 weeks of itching" tell how long an illness lasts. */
 const illnessBehind = pattern(
-  `^\\s*(?:(?:se|से)\\s+(?!${withChild}|(?:${anyOf(words.isSo)})${wordEnd})\\S|(?:of\\s+(?!${withChild}))?${anyOf(words.lastsForWeeks)}${wordEnd}|of\\s+(?!${withChild})\\S)`,
+  `^\\s*(?:(?:se|से)\\s+(?!${besideCount}|(?:${anyOf(words.isSo)})${wordEnd})\\S|(?:of\\s+(?!${besideCount}))?${anyOf(words.lastsForWeeks)}${wordEnd}|of\\s+(?!${besideCount})\\S)`,
   'iu',
 );
 /** In front of weeks: "fever since", "cough for"; right behind the word of the pregnancy it is hers: "pregnant for". */
-const lastsInFront = pattern(`(?<!${withChild}\\s*)\\s(?:${anyOf(words.lastsSince)})\\s*$`, 'iu');
+const lastsInFront = pattern(`(?<!${besideCount}\\s*)\\s(?:${anyOf(words.lastsSince)})\\s*$`, 'iu');
 /** "Pregnant, cough 3 weeks": behind a comma a word of its own stands in front of the weeks. */
 const otherWordInFront = pattern(
-  `,\\s*(?!(?:${anyOf(words.besideWeeks)})${wordEnd}|${withChild})[\\p{L}][^,]*$`,
+  `,\\s*(?!(?:${anyOf(words.besideWeeks)})${wordEnd}|${besideCount})[\\p{L}][^,]*$`,
   'iu',
 );
 /** So many weeks are told of a pregnancy and hardly of an illness of now; of fewer than the least nobody knows. */

@@ -5,7 +5,7 @@ import type { Reference } from '../reference/reference';
 import { type Token, wordPieces } from '../words/tokens';
 import { denials, forwardNegations, WordSet } from '../words/words';
 import { isComma, sentencesOf } from './sentences';
-import { spanAt } from './span';
+import { type Span, spanAt } from './span';
 import type { UnderstoodFinding } from './understanding';
 
 const keyOf = (words: string): string =>
@@ -32,6 +32,7 @@ const wellOfSome: readonly (readonly [Some, WordSet])[] = Object.entries({
   soft: new WordSet(lists.soft),
   stable: new WordSet(lists.stable),
   regular: new WordSet(lists.regular),
+  full: new WordSet(lists.full),
 } satisfies Record<Some, WordSet>) as [Some, WordSet][];
 const fillers = new WordSet(lists.fillers);
 const blocks = new WordSet(lists.blocks);
@@ -122,6 +123,17 @@ function statementsIn(tokens: readonly Token[], { from, to }: { from: number; to
   return statements;
 }
 
+/** "Pairon ki taakat poori": words that name a weakness in a statement of strength tell of none. */
+const isWordOf = (told: UnderstoodFinding, { start, end }: Span): boolean =>
+  told.assertion === 'present' && told.from === 'words' && told.span.start >= start && told.span.end <= end;
+
+/** What was told without the findings that are only words of what is told to be well. */
+export const besidesSaidWell = (
+  told: readonly UnderstoodFinding[],
+  well: readonly UnderstoodFinding[],
+): UnderstoodFinding[] =>
+  told.filter((one) => !well.some(({ id, span }) => id === one.id && isWordOf(one, span)));
+
 /**
  * "Chest clear", "khel raha hai", "BP normal": what is told to be well denies what it would show otherwise. A finding that the
  * text tells elsewhere stays as it is told.
@@ -132,14 +144,20 @@ export function saidWell(
   told: readonly UnderstoodFinding[],
   { findings, upward }: Pick<Reference, 'findings' | 'upward'>,
 ): UnderstoodFinding[] {
-  const known = new Set(told.flatMap(({ id, assertion }) => (assertion === 'negated' ? [id] : upward(id))));
+  const known = new Set<string>();
+  const isTold = (id: string, span: Span): boolean =>
+    known.has(id) ||
+    told.some(
+      (one) =>
+        (one.assertion === 'negated' ? one.id === id : upward(one.id).includes(id)) && !isWordOf(one, span),
+    );
   return clausesOf(tokens, text).flatMap((clause) =>
     statementsIn(tokens, clause).flatMap(({ rows, from, to }) => {
       const start = tokens[from]?.start ?? 0;
       const span = spanAt(text, start, (tokens[to - 1]?.end ?? start) - start);
       return [...new Set(rows.flatMap(({ denies }) => denies))].flatMap((id): UnderstoodFinding[] => {
         const finding = findings.get(id);
-        if (!finding || known.has(id)) return [];
+        if (!finding || isTold(id, span)) return [];
         known.add(id);
         return [{ id, en: finding.en, hi: finding.hi, assertion: 'negated', from: 'words', span }];
       });

@@ -45,7 +45,7 @@ import { childOfNoAgeYears, type Person, personOf } from './person';
 import { isLongPast, isOnCondition, isUpright } from './reading-of-now';
 import { withSaidJoins } from './said-joins';
 import { saidOfPerson } from './said-of-person';
-import { saidWell } from './said-well';
+import { besidesSaidWell, saidWell } from './said-well';
 import { selfCorrected } from './self-corrected';
 import { sentencesOf } from './sentences';
 import type { Span } from './span';
@@ -89,6 +89,24 @@ const ofAllExposed = (findings: readonly UnderstoodFinding[]): UnderstoodFinding
   findings.some(({ id, assertion }) => assertion === 'present' && sharedExposures.has(id))
     ? findings.map((one) => (one.assertion === 'family' ? { ...one, assertion: 'present' } : one))
     : [...findings];
+
+/** "Vomited 5 times, now vomiting has stopped": what was told of it before is over with it. */
+function overWithIt(
+  findings: readonly UnderstoodFinding[],
+  upward: Reference['upward'],
+): UnderstoodFinding[] {
+  const stop = findings.findLast(({ id }) => id === 'vomiting');
+  return stop?.assertion === 'historical'
+    ? findings.map((one) =>
+        one.assertion === 'present' &&
+        one.id !== stop.id &&
+        one.span.end <= stop.span.start &&
+        upward(one.id).includes(stop.id)
+          ? { ...one, assertion: 'historical' }
+          : one,
+      )
+    : [...findings];
+}
 
 type Place = { start: number; end: number };
 
@@ -533,6 +551,24 @@ const isMeasuredOtherwise = (
     return !/[,.;।|\n]/.test(between) && !nowWord(scriptOf(between)).test(between);
   });
 
+/** In mmHg: an upper pressure from here is no low pressure of a shock, whatever the word in front of it says. */
+const noShockFrom = 90;
+/** "Low BP 100/66": what a word calls low is as low as the number right behind it, which shows by itself what it is. */
+const isCalledLow = (
+  { id, assertion, span }: UnderstoodFinding,
+  measurements: readonly Measurement[],
+  text: string,
+): boolean =>
+  id === 'hypotension' &&
+  assertion === 'present' &&
+  measurements.some(
+    (one) =>
+      one.lower !== undefined &&
+      one.value > noShockFrom &&
+      one.span.end > span.end &&
+      !/[,.;।|\n]/.test(text.slice(span.end, Math.max(span.end, one.span.start))),
+  );
+
 /** Between months and weeks of a pregnancy at most so many days are lost. */
 const roundedDays = 7;
 /** "28 wk, T 101": the first time that is as long as the pregnancy tells how far it is, and not for how long she is ill. */
@@ -619,7 +655,8 @@ export function understandWith(reference: Reference, written: string, today?: st
   const ofThen = [...valuesOfThen(text, measurements)];
   const worded = inWords
     .map((said) => withValueOfThen(reference, said, ofThen))
-    .filter((said) => !isMeasuredOtherwise(said, numbers, text));
+    .filter((said) => !isMeasuredOtherwise(said, numbers, text))
+    .filter((said) => !isCalledLow(said, measurements, text));
   const counted = numbers.filter(
     (found) =>
       !(
@@ -641,7 +678,8 @@ export function understandWith(reference: Reference, written: string, today?: st
       reference.drugNames,
     ),
   );
-  const findings = language ? shown : [...shown, ...saidWell(told, text, shown, reference)];
+  const well = language ? [] : saidWell(told, text, shown, reference);
+  const findings = overWithIt([...besidesSaidWell(shown, well), ...well], reference.upward);
   const lasting = findings.flatMap(({ assertion, durationDays }) =>
     assertion === 'present' ? (durationDays ?? []) : [],
   );

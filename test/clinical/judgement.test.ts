@@ -23,6 +23,41 @@ describe('what an answer would do', () => {
   });
 });
 
+describe('how urgent it is that lasts', () => {
+  const level = (text: string) => assess(text).urgency.level;
+  it('keeps no fever of five days at home, and calls no sepsis for a fever and a pulse alone', () => {
+    expect(level('farmer, 45 M, fever 5 days, cough, no rash')).toBe('routine');
+    expect(level('30 M fever 2 days, cough, cold')).toBe('self-care');
+    const loin = '28 F burning urine, high fever with rigors, right loin pain, vomiting, TLC 18,200, PR 112';
+    expect(level(`${loin}, BP 108/68`)).toBe('urgent');
+    expect(level(`${loin}, BP 84/50, drowsy`)).toBe('emergency');
+  });
+
+  it('takes many small joints stiff for months for no septic joint, and one hot joint of now for one', () => {
+    const hands =
+      '36 F pain, swelling of MCP, PIP and wrists 3 months, morning stiffness 2 hours, RF positive';
+    expect(level(`${hands}, low grade fever, knees warm and swollen`)).toBe('routine');
+    expect(level(`${hands}, fever 102 with rigors, right knee hot and swollen since yesterday`)).toBe(
+      'emergency',
+    );
+  });
+
+  it('asks for no ketones of a mind that a measured low sugar clouds', () => {
+    const dangers = (text: string) => assess(text).dangers.map(({ id }) => id);
+    const low = '70 M diabetic on glimepiride, ate little, sweating, confused then unconscious, sugar 28';
+    expect(dangers(low)).not.toContain('check-ketones');
+    expect(dangers(`${low}, vomiting`)).toContain('check-ketones');
+    expect(dangers('70 M diabetic, confused, sugar 380')).toContain('check-ketones');
+  });
+
+  it('lets a failed pituitary of years wait, and not one with a low sodium', () => {
+    const late =
+      '38 F since a delivery with heavy bleeding 5 years back no milk and no periods, tired, cold, lost body hair';
+    expect(level(`${late}, BP 110/70`)).toBe('routine');
+    expect(level(`${late}, BP 96/60, Na 124`)).not.toBe('routine');
+  });
+});
+
 describe('what is listed', () => {
   it('names nothing grave that explains only a part of what was told', () => {
     const { likely, all } = shown('24 F white curdy vaginal discharge with itching since 4 days, no fever');

@@ -28,12 +28,18 @@ describe('what is told to be well', () => {
     ['bukhar hai, saans theek hai', 'dyspnoea'],
     ['bukhar hai, khana peena theek', 'anorexia'],
     ['khansi, neend achhi', 'insomnia'],
+    ['kamar dard, pairon ki taakat poori', 'ascending-weakness'],
+    ['कमर दर्द, पैरों की ताकत पूरी', 'ascending-weakness'],
+    ['back pain, power full, mahwari niyamit', 'ascending-weakness'],
+    ['back pain, power full, mahwari niyamit', 'irregular-periods'],
   ])('%s: no %s', (text, finding) => {
     expect(read(text)[finding]).toBe('negated');
   });
 
   it.each([
     ['fever, saans theek nahi', 'dyspnoea'],
+    ['kamar dard, pairon ki taakat poori nahi', 'ascending-weakness'],
+    ['kamar dard, pairon me taakat nahi', 'ascending-weakness'],
     ['fever, chest not clear', 'crackles'],
     ['fever, chest clear on left', 'crackles'],
     ['fever, chest was clear yesterday', 'crackles'],

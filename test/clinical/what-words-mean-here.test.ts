@@ -29,8 +29,77 @@ describe('words that mean something else where they stand', () => {
     ['mal tyag me dard', 'anal-pain', true],
     ['5 yr male kid dard pet me', 'flank-pain', false],
     ['known dard, not new', 'joint-pain', false],
+    ['7 yr boy, infected sores on legs 3 weeks back, puffy face', 'back-pain', false],
+    ['7 yr boy, back pain since 3 weeks', 'back-pain', true],
+    ['mal sakht, upar taaza laal khoon ki lakeer', 'spreading-cellulitis', false],
+    ['mal sakht, upar taaza laal khoon ki lakeer', 'rectal-bleeding', true],
+    ['पैर पर लाल लकीर ऊपर चढ़ रही, बुखार', 'red-streak', true],
+    ['30 M, anal fissure with skin tag', 'foreskin-tight', false],
+    ['mal sakht, ungli daalne mein bahut dard', 'big-toe', false],
+    ['mal sakht, ungli daalne mein bahut dard', 'anal-pain', true],
+    ['pair ke anguthe me dard aur sujan', 'big-toe', true],
+    ['ECG ST elevation II, III, aVF with reciprocal depression aVL', 'low-mood', false],
+    ['since months sad, depression', 'low-mood', true],
+    ['right arm and leg became weak, could not speak', 'ascending-weakness', false],
+    ['right arm and leg became weak, could not speak', 'focal-weakness', true],
+    ['both legs became weak, now arms too', 'ascending-weakness', true],
+    ['72 M breathless, S3, ankle oedema', 'joint-swelling', false],
+    ['72 M breathless, S3, ankle oedema', 'leg-swelling', true],
+    ['cervical motion and both adnexal tenderness', 'diarrhoea', false],
+    ['cervical motion and both adnexal tenderness', 'cervical-motion-pain', true],
+    ['पुतली ठीक सिकुड़ती, आँख का दबाव 14', 'small-pupils', false],
+    ['पुतली सुई की नोक जैसी सिकुड़ी', 'small-pupils', true],
+    ['saanp ka shak, khoon 20 minute mein jam gaya', 'local-swelling', false],
+    ['torsional nystagmus after 5 seconds latency, fatigues', 'fatigue', false],
+    ['period ke aas-paas zyada sir dard', 'heavy-periods', false],
+    ['period me bahut zyada khoon', 'heavy-periods', true],
+    ['6 day old girl, membranes broke 30 h before, cold to touch', 'leaking-pv', false],
+    ['34 weeks, membranes broke 30 h before', 'leaking-pv', true],
+    ['palkein gir rahi, do-do dikhta, awaaz naak se, saans ukhad rahi', 'nasal-block', false],
+    ['naak band, naak se saans nahi aati', 'nasal-block', true],
+    ['child 1 year, loose motions 8 times a day', 'many-vomits-pregnancy', false],
+    ['9 weeks pregnant, vomiting 8 times a day', 'persistent-vomiting', true],
+    ['3 वर्ष लड़का, छाती खिंचाव नहीं, पी रहा है', 'not-feeding', false],
+    ['2 महीने का, छाती मुँह में नहीं ले रहा', 'not-feeding', true],
+    ['dil tez, saans atakna, lagta hai mar jaungi', 'apnoea', false],
+    ['2 mahine ka, saans atak rahi, neela', 'apnoea', true],
+    ['half sided headache, zig-zag lights before it', 'aura', true],
+    ['aankh laal; kirkiri jaisa lagta hai', 'gritty-eyes', true],
+    ['khane me kirkiri aati hai', 'gritty-eyes', false],
+    ['white discharge with itching since 5 days', 'genital-itching', true],
+    ['30 M, pehle kabhi dama nahi tha, saans phool rahi', 'asthma-known', false],
+    ['30 M, पहले कभी दमा नहीं था, साँस फूल रही', 'asthma-known', false],
+    ['30 M, dama pehle se hai, saans phool rahi', 'asthma-known', true],
+    ['30 M, pehle sugar nahi thi, ab hai', 'diabetes-known', true],
   ])('%s: %s %s', (text, finding, isThere) => {
     expect([text, found(text).includes(finding)]).toEqual([text, isThere]);
+  });
+
+  it.each([
+    ['28 F low BP 100/66, tired', 'hypotension', false],
+    ['28 F BP low 84/50, tired', 'hypotension', true],
+    ['60 M BP low hai 104/70, chakkar', 'hypotension', false],
+    ['60 M low BP, chakkar', 'hypotension', true],
+    ['27 M vomited 8 times, now vomiting has stopped', 'persistent-vomiting', false],
+    ['27 M vomiting stopped in the morning, now again vomiting everything', 'persistent-vomiting', true],
+  ])(
+    'a word gives way to the number and to the end that are told with it: %s: %s %s',
+    (text, finding, isThere) => {
+      expect([text, found(text).includes(finding)]).toEqual([text, isThere]);
+    },
+  );
+
+  it('takes an amenorrhoea for a pregnancy where it is counted in weeks or months, and for an illness where it is not', () => {
+    const isPregnant = (text: string) => assess(text).patient.pregnancy?.state === 'yes';
+    for (const text of ['24 F 6 weeks amenorrhoea, belly pain', '26 F amenorrhoea x 10 weeks, spotting'])
+      expect(isPregnant(text)).toBe(true);
+    for (const text of [
+      '16 F primary amenorrhoea',
+      '22 F secondary amenorrhoea 8 months, hirsutism',
+      '30 F galactorrhoea and amenorrhoea',
+      '28 F amenorrhoea since the delivery 3 years back',
+    ])
+      expect(isPregnant(text)).toBe(false);
   });
 
   it('reads an old birth, with what went wrong in it, as past', () => {
