@@ -122,13 +122,21 @@ const toldIn = (sentences: readonly ReportSentence[], kind: ReportKind | 'labora
   );
 };
 
-/** General words of a finding do not stand against a plain denial of it by name. */
+/** General words of a finding do not stand against a plain denial of it by name, nor against its name with a doubt in the same sentence: "blunted angle, ? effusion". */
 const withoutDeniedWords = (hits: readonly Hit[]): Hit[] =>
   hits.filter(
-    ({ finding: { id, loosely }, is }) =>
+    ({ finding: { id, loosely }, is, sentence }) =>
       !loosely ||
       is === 'absent' ||
-      !hits.some((other) => other.finding.id === id && other.is === 'absent' && !other.side),
+      !hits.some(
+        (other) =>
+          other.finding.id === id &&
+          ((other.is === 'absent' && !other.side) ||
+            (other.is === 'possible' &&
+              !other.finding.loosely &&
+              other.sentence === sentence &&
+              !isSuggested(sentence.tokens, other.match))),
+      ),
   );
 
 /** What is only a part of the picture of another finding that the report tells is none of its own. */
@@ -382,8 +390,9 @@ function statementOf(
   const side = sideOf(inImpression) ?? sideOf(same) ?? sideOf(likely) ?? title;
   const { finding, sentence } = best;
   // A size that is told of the other side is not that of this one.
-  const size = same.find((hit) => hit.size && (!side || !hit.side || hit.side === side))?.size;
-  const site = same.find((hit) => hit.site)?.site;
+  const isOfSide = (hit: Hit) => !side || !hit.side || hit.side === side;
+  const size = same.find((hit) => hit.size && isOfSide(hit))?.size;
+  const site = same.find((hit) => hit.site && isOfSide(hit))?.site;
   const { start, end, text } = sentence;
   const germs = germsIn(same.map((hit) => hit.sentence.text).join('\n'));
   const critical =
@@ -432,6 +441,7 @@ function inSterileSite(text: string, grew: boolean, seen: boolean): string[] {
 /** Findings that are one emergency where a report tells both, though in two sentences. */
 const together: readonly { id: string; of: readonly [string, string] }[] = [
   { id: 'tension-pneumothorax', of: ['pneumothorax', 'mediastinal-shift'] },
+  { id: 'tension-pneumothorax', of: ['pneumothorax', 'trachea-deviated'] },
 ];
 /** It is told where the first of them is. */
 const togetherIn = (hits: readonly Hit[]): Hit[] =>
@@ -559,8 +569,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     isSheet ? part === 'impression' : part !== 'aside' && part !== 'head',
   );
   const head = sentences.filter(({ part }) => !isSheet && part === 'head');
-  const title =
-    titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
+  const title = titled.has(kind) ? sideOfTitle(sentences) : undefined;
   const findings = toldIn(sentences, kind);
   const found = withoutDeniedWords([
     ...read.flatMap((sentence) => hitsIn(sentence, findings)),
@@ -587,7 +596,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
     sensitivities.length > 0;
   const composed = composedBeside(composedIn(sentences, read, kind), [...found, ...measured]);
-  const whole: ReportSentence | undefined = read[0] && { ...read[0] };
+  const whole = read.find(({ text: said }) => germsIn(said).length > 0) ?? read[0];
   const germsSeen = stated.some(
     ({ finding, is }) => finding.id === 'gram-stain-positive' && is === 'present',
   );
@@ -652,6 +661,16 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     sideDiffers: sidesThatDiffer(hits),
   };
 }
+
+/** So many first sentences may name the test with its side: the house stands above it. */
+const sentencesOfATitle = 4;
+/** "MRI RIGHT KNEE": the side of the part of the body that the whole report is of. */
+const sideOfTitle = (sentences: readonly ReportSentence[]): Side | undefined =>
+  sentences
+    .slice(0, sentencesOfATitle)
+    .filter((one, at) => at === 0 || reportKindOf([one]) !== undefined)
+    .map(({ tokens }) => sideIn(tokens, { first: 0, last: 0 }))
+    .find((one) => one !== undefined);
 
 /** What a report denies in words that name no listed finding, each once. */
 function deniedBeside(read: readonly ReportSentence[], named: readonly Hit[]): Statement[] {
@@ -764,6 +783,9 @@ const plainWords: ReadonlySet<string> = new Set(
     ({ words }) => words.map(oneSpelling),
   ),
 );
+const organWords: ReadonlySet<string> = new Set(sites.organs.words.map(oneSpelling));
+const organsIn = (text: string): string[] =>
+  reportTokens(text, 0).flatMap(({ key }) => (organWords.has(key) ? [key] : []));
 /** So many new words make another part of a sentence worth telling of a finding that is told already. */
 const fewestNewWords = 2;
 /** What a report tells of one finding in several places, where another place tells more; and what is only a part of another picture. */
@@ -776,6 +798,7 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
       new Set(wordsIn(`${id.replaceAll('-', ' ')} ${en} ${said} ${site ?? ''}`)),
     ]),
   );
+  const organs = new Map(statements.map(({ id, said }) => [id, new Set(organsIn(said))]));
   const fetuses = new Map(statements.map(({ id, site }) => [id, new Set(site ? [site] : [])]));
   const sided = new Map(statements.map(({ id, side }) => [id, new Set(side ? [side] : [])]));
   return named.flatMap(({ finding, is, sentence, match, side }): AlsoStated[] => {
@@ -794,7 +817,14 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
     const fresh = wordsIn(span.text).filter((word) => !before.has(word));
     told.set(id, before);
     for (const word of fresh) before.add(word);
-    return fresh.length < fewestNewWords && !isOfOther && !isOfOtherFetus ? [] : [{ id, en, hi, is, span }];
+    // "LA dilated. RA mildly dilated": the same of another part is told too.
+    const own = organsIn(span.text);
+    const organsTold = organs.get(id) ?? new Set<string>();
+    organs.set(id, organsTold);
+    const isOfOtherPart = own.length > 0 && organsTold.size > 0 && !own.some((one) => organsTold.has(one));
+    for (const one of own) organsTold.add(one);
+    const isNew = isOfOther || isOfOtherFetus || isOfOtherPart;
+    return fresh.length < fewestNewWords && !isNew ? [] : [{ id, en, hi, is, span }];
   });
 }
 
@@ -920,6 +950,26 @@ const limbFindings = new Set([
   'deep-vein-thrombosis',
   'acute-limb-ischaemia',
   'breast-mass',
+  'ligament-sprain',
+  'ligament-buckled',
+  'ligament-mucoid',
+  'meniscal-signal',
+  'discoid-meniscus',
+  'cyst-beside-meniscus',
+  'knee-plica',
+  'synovium-thick',
+  'labral-tear',
+  'hill-sachs',
+  'ac-joint-wear',
+  'tendon-sheath-fluid',
+  'tendon-calcific',
+  'tendinopathy',
+  'bursitis',
+  'marrow-oedema',
+  'chondromalacia',
+  'popliteal-cyst',
+  'loose-body',
+  'joint-space-narrow',
 ]);
 const sideNeeded = (id: string | undefined): boolean => id !== undefined && limbFindings.has(id);
 

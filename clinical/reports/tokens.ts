@@ -161,7 +161,7 @@ export function withFetuses(sentences: readonly ReportSentence[]): ReportSentenc
 }
 const sideWord = anyOf([sides.left, sides.right, measures.sidesOfAColumn], '\\s+');
 const opensWithASide = new RegExp(
-  `^[\\s*•–-]*(${sideWord})(?!\\p{L})(?:\\s+\\p{L}+){0,2}\\s*(?:[:=]|\\s[-–]\\s)`,
+  `^[\\s*•–-]*(${sideWord})(?!\\p{L})(?:\\s+\\p{L}+){0,2}\\s*(?:[:=]|\\s?[-–]\\s)`,
   'iu',
 );
 const namesASide = new RegExp(
@@ -169,7 +169,7 @@ const namesASide = new RegExp(
   'iu',
 );
 /** "Rt: soft tissue. Erosion of incus": the words of a sentence, with the side that opens its line where it names none. */
-const headingOfLine = /^[\s*•–-]*(\p{L}[\p{L}\s.&/]{1,30}?)\s*(?::|\s[-–]\s)/u;
+const headingOfLine = /^[\s*•–-]*(\p{L}[\p{L}\s.&/]{1,30}?)\s*(?::|\s?[-–]\s)/u;
 const partsOfTheBody: ReadonlySet<string> = new Set(
   [sides.left, sides.right, sides.organs, sides.partsOfTheBody].flatMap(({ words }) =>
     words.flatMap((one) => one.split(/[\s-]+/).map(oneSpelling)),
@@ -240,6 +240,8 @@ export function reportSentences(printed: string): ReportSentence[] {
   const text = printed
     .replace(/\b(?:[A-Z]\.){2,}/g, (letters) => letters.replaceAll('.', ' '))
     .replace(/\bD\/D\b/gi, 'DD ')
+    // "PR interval ......... 156 ms": dots lead from a name to its result, as a colon does.
+    .replace(/\s?\.{3,}(?=\s)/g, (dots) => ':'.padStart(dots.length))
     .replace(/\bw\/o\b/gi, 'no ');
   const sentences: ReportSentence[] = [];
   const lines = text.split('\n');
