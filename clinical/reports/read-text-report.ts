@@ -801,7 +801,7 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
   const organs = new Map(statements.map(({ id, said }) => [id, new Set(organsIn(said))]));
   const fetuses = new Map(statements.map(({ id, site }) => [id, new Set(site ? [site] : [])]));
   const sided = new Map(statements.map(({ id, side }) => [id, new Set(side ? [side] : [])]));
-  return named.flatMap(({ finding, is, sentence, match, side }): AlsoStated[] => {
+  return named.flatMap(({ finding, is, sentence, match, side, size }): AlsoStated[] => {
     const { id, en, hi, reassures } = finding;
     if (reassures || (is !== 'present' && is !== 'possible')) return [];
     // "RE moderate NPDR, LE PDR": what is told of the other side is told too.
@@ -824,7 +824,8 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
     const isOfOtherPart = own.length > 0 && organsTold.size > 0 && !own.some((one) => organsTold.has(one));
     for (const one of own) organsTold.add(one);
     const isNew = isOfOther || isOfOtherFetus || isOfOtherPart;
-    return fresh.length < fewestNewWords && !isNew ? [] : [{ id, en, hi, is, span }];
+    const more = { ...(side && { side }), ...(size && { size }) };
+    return fresh.length < fewestNewWords && !isNew ? [] : [{ id, en, hi, is, span, ...more }];
   });
 }
 

@@ -1,5 +1,8 @@
 import { readReport } from '#clinical/engine';
 
+const rowsOf = (report: string) =>
+  readReport(report).results.map(({ id, printed, flag }) => [id, printed, flag]);
+
 const wordsOf = (report: string) => readReport(report).inWords;
 const redOf = (report: string) => wordsOf(report)?.critical.map(({ id }) => id) ?? [];
 const toldOf = (report: string, id: string) => wordsOf(report)?.statements.find((one) => one.id === id);
@@ -53,6 +56,24 @@ const common: [title: string, id: string, told: string, denied: string][] = [
   ],
   ['PAP SMEAR', 'bacterial-vaginosis', 'Shift in flora, bacterial vaginosis', 'No bacterial vaginosis'],
 ];
+
+describe('a row of a laboratory', () => {
+  it.each([
+    ['Hb 11.2 g/dl\nBld Grp B Rh Positive', ['blood-group', 'B Rh Positive', 'unjudged']],
+    ['Blood Group : O', ['blood-group', 'O', 'unjudged']],
+    ['Rubella IgG : Positive', ['rubella-igg', 'Positive', 'unjudged']],
+    ['Toxo IgG Non reactive', ['toxoplasma-igg', 'Non reactive', 'unjudged']],
+  ])('is read: %s', (report, row) => {
+    expect(rowsOf(report)).toContainEqual(row);
+  });
+
+  it('says with little sugar in the spinal fluid nothing of its cells', () => {
+    const shows = (cells: string) =>
+      readReport(`CSF ANALYSIS\nGlucose 24 mg/dl\nProtein 150 mg/dl\n${cells}`).findings.map(({ id }) => id);
+    expect(shows('TLC 240, lymphocytes 90%, neutrophils 10 %')).not.toContain('csf-neutrophilic');
+    expect(shows('TLC 840, neutrophils 90 %, lymphocytes 10%')).toContain('csf-neutrophilic');
+  });
+});
 
 describe('what reports state most', () => {
   it.each(common)('%s: %s', (title, id, told, denied) => {
@@ -165,6 +186,19 @@ describe('what reports state most', () => {
     const culture = wordsOf('URINE CULTURE\nE. coli isolated.\nAmoxy-clav   R\nNitrofurantoin   S');
     expect(culture?.sensitivities.map(({ drug }) => drug)).toEqual(['Amoxy-clav', 'Nitrofurantoin']);
     expect(culture?.statements.find(({ id }) => id === 'culture-growth')?.said).toContain('coli');
+  });
+
+  it('raises no card for an artery that has been closed for long, and one for a clot', () => {
+    for (const chronic of [
+      'Long segment occlusion of SFA with well formed collaterals',
+      'Left SFA is occluded with distal flow through profunda collaterals',
+    ]) {
+      expect(redOf(`ARTERIAL DOPPLER\n${chronic}.`)).toEqual([]);
+      expect(toldOf(`ARTERIAL DOPPLER\n${chronic}.`, 'peripheral-artery-disease')?.is).toBe('present');
+    }
+    expect(redOf('ARTERIAL DOPPLER\nSFA is filled with thrombus, no collaterals.')).toEqual([
+      'acute-limb-ischaemia',
+    ]);
   });
 
   it('takes no row of dots, referring doctor or test to come for a finding', () => {
