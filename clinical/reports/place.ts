@@ -366,6 +366,7 @@ function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
 
 /** Counts the words between a size and the nearer end of a finding. */
 function wordsAway(tokens: readonly ReportToken[], { first, last }: WordMatch, { from, to }: Size): number {
+  if (first <= from && to <= last) return 0;
   const between = (low: number, high: number) =>
     tokens.slice(low + 1, high).filter(({ key }) => !measuring.has(key)).length +
     perComma * tokens.slice(low + 1, high + 1).filter(({ comma }) => comma).length;

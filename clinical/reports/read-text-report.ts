@@ -6,6 +6,7 @@ import brain from '../knowledge/report-findings/brain-and-spine.json' with { typ
 import chest from '../knowledge/report-findings/chest.json' with { type: 'json' };
 import heart from '../knowledge/report-findings/heart.json' with { type: 'json' };
 import scope from '../knowledge/report-findings/scope-and-laboratory.json' with { type: 'json' };
+import siteList from '../knowledge/report-findings/sites.json' with { type: 'json' };
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
 import type { Names } from '../knowledge/shape';
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
@@ -217,6 +218,21 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
     });
   });
 
+const sentencesBack = 3;
+const pointsBack: ReadonlySet<string> = new Set(sheetWords.pointsBack.words);
+/** "Right ovary enlarged. 4.8 cm simple cyst within": what lies within what was told before is on the side of that. */
+const withSideBefore = (hits: readonly Hit[], read: readonly ReportSentence[]): Hit[] =>
+  hits.map((hit) => {
+    const { side, finding, sentence } = hit;
+    if (side || finding.sideless || !sentence.tokens.some(({ key }) => pointsBack.has(key))) return hit;
+    const at = read.indexOf(sentence);
+    const told = read
+      .slice(Math.max(0, at - sentencesBack), at)
+      .map(({ tokens }) => sideIn(tokens, { first: 0, last: 0 }))
+      .findLast((one) => one !== undefined);
+    return told ? { ...hit, side: told } : hit;
+  });
+
 /** What names the germ that was found. */
 const grows: ReadonlySet<string> = new Set([
   'culture-growth',
@@ -392,7 +408,11 @@ function statementOf(
   // A size that is told of the other side is not that of this one.
   const isOfSide = (hit: Hit) => !side || !hit.side || hit.side === side;
   const size = same.find((hit) => hit.size && isOfSide(hit))?.size;
-  const site = same.find((hit) => hit.site && isOfSide(hit))?.site;
+  // Of several breaks each has a place of its own.
+  const isOfThis = (hit: Hit) => !countable.has(finding.id) || hit.sentence === sentence;
+  const site =
+    same.find((hit) => hit.site && isOfSide(hit) && isOfThis(hit))?.site ??
+    (countable.has(finding.id) ? inImpression.find((hit) => hit.site && isOfSide(hit))?.site : undefined);
   const { start, end, text } = sentence;
   const germs = germsIn(same.map((hit) => hit.sentence.text).join('\n'));
   const critical =
@@ -586,7 +606,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     .flatMap((sentence) => measuredIn(sentence, kind, text))
     .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'));
   const stated = withImplied([
-    ...withSizes(found),
+    ...withSideBefore(withSizes(found), read),
     ...togetherIn(found),
     ...askedFor.slice(0, 1),
     ...measured,
@@ -647,11 +667,11 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     absent: [...all.filter(({ is }) => is === 'absent'), ...(isSheet ? [] : deniedBeside(read, found))],
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
-    alsoStated: [
+    alsoStated: onceInWords([
       ...changesBeside(text, read, kind, [...found, ...measured], composed),
       ...inOtherWords([...found, ...measured], statements),
       ...(isSheet ? [] : toldOfPatient(text, sentences, ageInTitle)),
-    ],
+    ]),
     ...measuresOf(
       [...head, ...read, ...sentences.filter((one) => !isSheet && one.part === 'aside' && !isAdvice(one))],
       statements,
@@ -671,6 +691,12 @@ const sideOfTitle = (sentences: readonly ReportSentence[]): Side | undefined =>
     .filter((one, at) => at === 0 || reportKindOf([one]) !== undefined)
     .map(({ tokens }) => sideIn(tokens, { first: 0, last: 0 }))
     .find((one) => one !== undefined);
+
+/** The same said in the same words is told once. */
+const onceInWords = (some: readonly AlsoStated[]): AlsoStated[] =>
+  some.filter(
+    ({ id, span }, at) => some.findIndex((one) => one.id === id && one.span.text === span.text) === at,
+  );
 
 /** What a report denies in words that name no listed finding, each once. */
 function deniedBeside(read: readonly ReportSentence[], named: readonly Hit[]): Statement[] {
@@ -783,7 +809,11 @@ const plainWords: ReadonlySet<string> = new Set(
     ({ words }) => words.map(oneSpelling),
   ),
 );
-const organWords: ReadonlySet<string> = new Set(sites.organs.words.map(oneSpelling));
+const organWords: ReadonlySet<string> = new Set(
+  [...sites.organs.words, ...siteList.flatMap(({ words }) => words.filter((word) => !/[_*]/.test(word)))].map(
+    oneSpelling,
+  ),
+);
 const organsIn = (text: string): string[] =>
   reportTokens(text, 0).flatMap(({ key }) => (organWords.has(key) ? [key] : []));
 /** So many new words make another part of a sentence worth telling of a finding that is told already. */

@@ -181,8 +181,30 @@ function partOfLine(line: string): ReportToken[] {
   const words = reportTokens(headingOfLine.exec(line)?.[1] ?? '', 0);
   return words.length > 0 && words.every(({ key }) => partsOfTheBody.has(key)) ? words : [];
 }
+const oneSide: ReadonlySet<string> = new Set([...sides.left.words, ...sides.right.words]);
+const asItShouldBe: ReadonlySet<string> = new Set(lists.wellBehind.words.map(oneSpelling));
+const joinsWell: ReadonlySet<string> = new Set(['is', 'are', 'appears', 'appear']);
+const wordsWithoutAPart = 3;
+/** "Left turbinate normal, right hypertrophied": the part of the body that is left out behind the second side is that of the first. */
+function withPartLeftOut(tokens: readonly ReportToken[]): ReportToken[] {
+  return tokens.flatMap((token, at) => {
+    if (!token.comma || !oneSide.has(token.key)) return [token];
+    const from = tokens.findLastIndex(({ comma }, place) => place < at && (comma || place === 0));
+    const before = tokens.slice(from, at);
+    const end = tokens.findIndex(({ comma }, place) => place > at && comma);
+    const words = (end < 0 ? tokens.length : end) - at - 1;
+    const well = before.findIndex(({ key }) => asItShouldBe.has(key));
+    const [side, ...part] = before.slice(0, Math.max(0, well)).filter(({ key }) => !joinsWell.has(key));
+    if (!side || !oneSide.has(side.key) || side.key === token.key || part.length === 0) return [token];
+    if (words < 1 || words > wordsWithoutAPart) return [token];
+    return [
+      token,
+      ...part.map((one) => ({ ...one, start: token.end, end: token.end, comma: false, colon: false })),
+    ];
+  });
+}
 function tokensOf(line: string, piece: { start: number; text: string }): ReportToken[] {
-  const own = reportTokens(piece.text, piece.start);
+  const own = withPartLeftOut(reportTokens(piece.text, piece.start));
   const [first, ...rest] = own;
   if (!first) return own;
   const isFirst = line.trimStart().startsWith(piece.text.trimStart());

@@ -6,7 +6,8 @@ import { oneSpelling, type ReportToken } from './tokens';
 /** Words that may stand between two words of a pattern without changing it. */
 const fillers: ReadonlySet<string> = new Set(lists.fillers.words);
 const inMeasures: ReadonlySet<string> = new Set(lists.inMeasures.words);
-const isOfAMeasure = ({ key }: ReportToken): boolean => /^\d/.test(key) || inMeasures.has(key);
+const isOfAMeasure = ({ key }: ReportToken): boolean =>
+  /^\d+(?:\.\d+)?(?:mm|cm)?$/.test(key) || inMeasures.has(key);
 /** Words at which a pattern stops: behind them something else is said. */
 const turning: ReadonlySet<string> = new Set(lists.turning.words);
 /** So many fillers may stand between two words, and so many words of any kind at "..". */

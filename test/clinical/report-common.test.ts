@@ -54,6 +54,9 @@ const common: [title: string, id: string, told: string, denied: string][] = [
     'Intestinal metaplasia seen',
     'No intestinal metaplasia',
   ],
+  ['HISTOPATHOLOGY REPORT', 'extranodal-spread', 'Perinodal extension is seen', 'No extranodal extension'],
+  ['MRI CERVICAL SPINE', 'uncovertebral', 'Uncovertebral hypertrophy at C5-6', 'No uncovertebral spur'],
+  ['CT BRAIN', 'artery-calcified', 'Calcified carotid siphons', 'No calcified carotid artery'],
   ['PAP SMEAR', 'bacterial-vaginosis', 'Shift in flora, bacterial vaginosis', 'No bacterial vaginosis'],
 ];
 
@@ -104,6 +107,13 @@ describe('what reports state most', () => {
       'left',
     ],
     ['USG KUB\nLT KIDNEY- 10 x 4 cm. Mild perinephric fat stranding.', 'fat-stranding', 'present', 'left'],
+    ['CT PNS\nLeft inferior turbinate normal, right hypertrophied.', 'turbinate-large', 'present', 'right'],
+    [
+      'USG PELVIS\nLeft ovary is enlarged. 5.1 cm simple cyst within. Right ovary normal.',
+      'ovarian-cyst',
+      'present',
+      'left',
+    ],
   ])('is told with how sure it is and its side: %s', (report, id, is, side) => {
     expect([toldOf(report, id)?.is, toldOf(report, id)?.side]).toEqual([is, side]);
   });
