@@ -181,6 +181,14 @@ function measuredFindings(
     .present;
 }
 
+/** Percent of the cells of the spinal fluid. */
+const mostCells = 50;
+/** Little sugar alone says nothing of which cells are in the spinal fluid. */
+function hasManyNeutrophils(results: readonly LabResult[]): boolean {
+  const of = (id: string) => results.find((one) => one.id === id);
+  return of('csf-cells')?.flag === 'high' && (of('csf-neutrophils')?.value ?? 0) > mostCells;
+}
+
 function findingsOf(
   reference: Reference,
   results: readonly LabResult[],
@@ -197,7 +205,8 @@ function findingsOf(
     const shown = (analyte.findings ?? []).filter(
       ({ when, f }) =>
         (when === result.flag || when === critical) &&
-        !(byBreathing && analyte.id === 'blood-ph' && acidOfTheBody.has(f)),
+        !(byBreathing && analyte.id === 'blood-ph' && acidOfTheBody.has(f)) &&
+        !(f === 'csf-neutrophilic' && !hasManyNeutrophils(results)),
     );
     for (const id of [...shown.map(({ f }) => f), ...measuredFindings(reference, analyte, result, patient)]) {
       const finding = reference.findings.get(id);

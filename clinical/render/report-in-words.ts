@@ -124,8 +124,12 @@ function inItsWords(one: Statement, language: Language): string {
 }
 
 /** A change with the words of the report: "larger than usual: “Right testis swollen”". */
-const alsoSaid = ({ is, span, ...names }: AlsoStated, language: Language): string =>
-  `${nameOf(names, language)}: “${escapeMarkdown(span.text)}”${is === 'possible' ? ` (${words[language].possible})` : ''}`;
+function alsoSaid({ is, span, side, size, ...names }: AlsoStated, language: Language): string {
+  const say = words[language];
+  const more = [...(side ? [say.side[side]] : []), ...(size ? [escapeMarkdown(size)] : [])].join(', ');
+  const name = more === '' ? nameOf(names, language) : `${nameOf(names, language)} (${more})`;
+  return `${name}: “${escapeMarkdown(span.text)}”${is === 'possible' ? ` (${say.possible})` : ''}`;
+}
 
 /** Critical findings as lines, each with what to do now and its source; empty when there are none. */
 export function criticalInWords(report: TextReport | undefined, language: Language): string[] {

@@ -5,6 +5,7 @@ import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Span } from '../text/span';
 import { anyOf } from '../words/phrases';
 import { assertedAs } from './asserted';
+import { sideIn, sizesOf } from './place';
 import type { AlsoStated, ReportKind } from './shape';
 import { oneSpelling, type ReportSentence, type ReportToken, withoutHeading } from './tokens';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
@@ -152,10 +153,11 @@ function saidIn(text: string, start: number, tokens: readonly ReportToken[], { f
  * those findings; `said` is what the sentence denies.
  */
 export function changesIn(
-  { tokens, text, start }: ReportSentence,
+  sentence: ReportSentence,
   kind: ReportKind,
   named: readonly WordMatch[],
 ): AlsoStated[] {
+  const { tokens, text, start } = sentence;
   const taken: Clause[] = [];
   return made().flatMap(({ change, patterns, notIn }): AlsoStated[] => {
     if (change.kinds && !change.kinds.includes(kind)) return [];
@@ -181,7 +183,10 @@ export function changesIn(
         const wide = withListedParts(tokens, clause);
         taken.push(wide);
         const { id, en, hi } = change;
-        return [{ id, en, hi, is: told, span: saidIn(text, start, tokens, wide) }];
+        const side = sideIn(tokens, match, { others: named });
+        const size = sizesOf(sentence, [match, ...named])[0];
+        const span = saidIn(text, start, tokens, wide);
+        return [{ id, en, hi, is: told, span, ...(side && { side }), ...(size && { size }) }];
       });
   });
 }

@@ -263,9 +263,11 @@ function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly
         if (
           told &&
           told.last < match.first &&
-          tokens.slice(told.last + 1, match.first).some(({ key }) => lumps.has(key) && notBeside.has(key))
+          tokens.slice(0, match.first).some(({ key }) => lumps.has(key) && notBeside.has(key))
         )
           return [];
+        // "Oval lesion 18 mm, no internal vascularity" in a report of the breast: it is the lesion that lacks it.
+        if (!told && tokens.slice(0, match.first).some(({ key }) => notBeside.has(key))) return [];
         // ", likely post operative": a short part behind it tells when it is of.
         const end = stretchOf(tokens, match).last;
         const behind = within(tokens, stretchOf(tokens, { first: end + 1, last: end + 1 }));
@@ -312,7 +314,9 @@ export function composedIn(
   read: readonly ReportSentence[],
   kind: ReportKind,
 ): FindingByParts[] {
+  // The name of the house, "HEART CLINIC", is no title of the report.
   const title = whole
+    .filter(({ part }) => part !== 'head')
     .slice(0, sentencesOfATitle)
     .flatMap(({ tokens }) => sitesIn(tokens, kind).map(({ site }) => site));
   let before: Site[] = [];

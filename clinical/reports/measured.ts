@@ -19,6 +19,13 @@ const gap = '[^\\d\\n;]{0,24}?';
 const behind = (name: string, unit = ''): RegExp =>
   new RegExp(`(?<![\\p{L}])(?:${name})(?![\\p{L}])${gap}(\\d+(?:\\.\\d+)?)${unit}`, 'giu');
 
+/** A number of seconds below one behind a name whose letters may stand apart: "P - R 0.22". */
+const inSeconds = (list: WordList): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:${list.words.map((one) => [...one.replace(' ', '')].join('[\\s-]{0,3}')).join('|')})(?![\\p{L}])[^\\d\\n;]{0,24}?(0?\\.\\d{2,3})(?!\\d)`,
+    'giu',
+  );
+
 const named = (list: WordList): string => anyOf(list, '\\s+');
 
 /** WHO 2021 lower limits of semen: million a mL, mL, percent. */
@@ -63,6 +70,14 @@ const weakOut = 40;
 /** Percent of the cells in marrow or blood: from here on a leukaemia is acute (WHO). */
 const manyBlasts = 20;
 
+/** Percent: from 41 to 49 the heart pumps a little less than it should (the mildly reduced EF of the ESC, 2021; not read at its source). */
+const wellHeart = 50;
+/** Percent of what was breathed out that comes in the first second: below 70 the airways are narrow (GOLD; not read at its source). */
+const narrowAirways = 70;
+/** Percent of living sperm (WHO 2021). */
+const livingSperm = 54;
+/** Standard deviations from the bone of the same age: from -2 on it is thinner than expected (ISCD 2019; not read at its source). */
+const thinForAge = -2;
 /** Percent of the heart's blood: at 30 and below it pumps very weakly. */
 const veryWeakHeart = 30;
 /** cm2: a mitral valve below 1 is severely narrow, as is an aortic one (the table of Afilalo 2009). */
@@ -265,6 +280,21 @@ export const measuredRules: MeasuredRule[] = [
     }),
   ),
   {
+    id: 'ef-mildly-low',
+    kinds: ['echo'],
+    number: behind(named(names.ejectionFraction), '\\s*(?:-\\s*\\d+\\s*)?%'),
+    when: (v) => v > weakHeart && v < wellHeart,
+  },
+  {
+    id: 'ef-mildly-low',
+    kinds: ['echo'],
+    number: new RegExp(
+      `(?<!\\p{L})(?:${named(names.ejectionFraction)})\\s*[:=~-]?\\s*(\\d{2})(?!\\d|\\.\\d|\\s*(?:%|mm|cm|ml|-))`,
+      'giu',
+    ),
+    when: (v) => v > weakHeart && v < wellHeart,
+  },
+  {
     id: 'pulmonary-hypertension',
     kinds: ['echo'],
     number: behind(named(names.lungPressure), '\\s*(?:mm)?'),
@@ -293,6 +323,31 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['ecg'],
     number: behind(named(names.prInterval), '\\s*(?:ms|msec)'),
     when: (v) => v > longPr && v < 600,
+  },
+  // "QRS 0.13 sec", "P-R 0.24", "QTc 0.52 s": seconds in place of milliseconds.
+  {
+    id: 'wide-qrs',
+    kinds: ['ecg'],
+    number: inSeconds(names.qrs),
+    when: (v) => v * 1000 > wideQrs && v < 0.3,
+  },
+  {
+    id: 'heart-block-first',
+    kinds: ['ecg'],
+    number: inSeconds(names.prInterval),
+    when: (v) => v * 1000 > longPr && v < 0.6,
+  },
+  {
+    id: 'long-qt',
+    kinds: ['ecg'],
+    number: inSeconds(names.qt),
+    when: (v) => v * 1000 >= longQt && v < 0.9,
+  },
+  {
+    id: 'very-long-qt',
+    kinds: ['ecg'],
+    number: inSeconds(names.qt),
+    when: (v) => v * 1000 >= dangerousQt && v < 0.9,
   },
   {
     id: 'sinus-bradycardia',
@@ -392,6 +447,39 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['semen'],
     number: behind(named(names.normalForms), '\\s*%'),
     when: (v) => v < normalForms,
+  },
+  {
+    id: 'pus-in-semen',
+    kinds: ['semen'],
+    number: new RegExp(
+      `(?<!\\p{L})(?:${named(names.pusCells)})[^\\d\\n;]{0,12}(?:\\d+\\s*[-–]\\s*)?(\\d+)\\s*/\\s*(?:hpf|lpf)`,
+      'giu',
+    ),
+    when: (v) => v > fewCells,
+  },
+  {
+    id: 'sperm-dead',
+    kinds: ['semen'],
+    number: behind(named(names.vitality), '\\s*%'),
+    when: (v) => v < livingSperm,
+  },
+  {
+    id: 'obstructive-defect',
+    kinds: ['lung-function'],
+    number: behind(named(names.firstSecond), '\\s*%?(?!\\s*(?:l|litres?)(?!\\p{L}))'),
+    when: (v) => v > 10 && v < narrowAirways,
+  },
+  {
+    id: 'obstructive-defect',
+    kinds: ['lung-function'],
+    number: behind(named(names.firstSecond)),
+    when: (v) => v > 0.1 && v * 100 < narrowAirways,
+  },
+  {
+    id: 'bone-thin-for-age',
+    kinds: ['x-ray', 'other'],
+    number: /(?<![\p{L}\d])z(?:[\s-]?score)?[\s:=]*(-\s?\d(?:\.\d+)?)(?!\d|\s?[-–]\s?\d)/giu,
+    when: (v) => v <= thinForAge && v > -8,
   },
   {
     id: 'acute-leukaemia',

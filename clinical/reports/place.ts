@@ -16,12 +16,15 @@ const sides: [Side, ReadonlySet<string>][] = [
 const isBoth = (tokens: readonly ReportToken[], at: number): boolean =>
   tokens[at]?.key === 'b' && tokens[at + 1]?.key === 'l';
 
+/** "Branching at right angles" names no side. */
+const isAngle = (token: ReportToken | undefined): boolean => token?.key.startsWith('angle') ?? false;
+
 type PlacedSide = { side: Side; at: number };
 const sidesIn = (tokens: readonly ReportToken[]): PlacedSide[] =>
   tokens.flatMap(({ key }, at): PlacedSide[] => {
     if (isBoth(tokens, at)) return [{ side: 'both', at }];
     const named = sides.find(([, words]) => words.has(key));
-    return named ? [{ side: named[0], at }] : [];
+    return named && !isAngle(tokens[at + 1]) ? [{ side: named[0], at }] : [];
   });
 
 /** The segment between commas that a word stands in. */
@@ -317,6 +320,10 @@ function isNearAnother(
   const isInside = ({ first, last }: WordMatch) => first <= end && last >= start;
   return !isInside(match) && matches.some((other) => !overlap(other, match) && isInside(other));
 }
+const saysHowLarge: ReadonlySet<string> = new Set(lists.saysHowLarge.words);
+/** "Oval lesion at 10 o'clock, 3 cm from the nipple, size 18 x 9 x 15 mm": what is said to be its size is that of what the sentence is about. */
+const isSaidToMeasure = (tokens: readonly ReportToken[], { from }: Size): boolean =>
+  saysHowLarge.has(tokens[from - 1]?.key ?? '');
 /** The organ with which a part of a sentence begins, when the size stands directly behind it. */
 function organBefore(tokens: readonly ReportToken[], from: number, to: number): number | undefined {
   // "Right kidney: 12 mm calculus", "left ovary 6 cm cyst": the size is that of what stands right behind it.
@@ -359,6 +366,7 @@ function sizesIn({ text, start, tokens }: ReportSentence): Size[] {
 
 /** Counts the words between a size and the nearer end of a finding. */
 function wordsAway(tokens: readonly ReportToken[], { first, last }: WordMatch, { from, to }: Size): number {
+  if (first <= from && to <= last) return 0;
   const between = (low: number, high: number) =>
     tokens.slice(low + 1, high).filter(({ key }) => !measuring.has(key)).length +
     perComma * tokens.slice(low + 1, high + 1).filter(({ comma }) => comma).length;
@@ -396,7 +404,7 @@ export function sizesOf(
           !isOfWhatItIsWith(sentence.tokens, match, size) &&
           (isMeant(sentence.tokens, match, size) || !isNearAnother(sentence.tokens, match, size, matches)) &&
           (words <= other || other > directly) &&
-          words <= farthest &&
+          (words <= farthest || (matches.length === 1 && isSaidToMeasure(sentence.tokens, size))) &&
           (organ === undefined || (match.first <= organ && organ <= match.last)),
       )
       .sort(

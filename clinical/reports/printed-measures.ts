@@ -36,7 +36,7 @@ const ofATone = new RegExp(
 );
 /** What else stands as a number behind a name: "Wilkins 7/16", "ASPECTS 8"; dates, levels, grades and counts of days are left out, and "rising to 128" is none of these. */
 const bare = new RegExp(
-  `(?<![\\p{L}\\d.,/:^#@+–-])(?:(?<!(?:^|[^\\p{L}])${anyOf(names.notMeasured)}[\\s.:]*)|(?<=${anyOf(names.movesTo)}\\s+to\\s+))(?<![CDLTSV]\\d{1,2}\\s?[-–/,&]\\s?)(?:[<>≤≥]\\s?|(?<=[\\s(])[+-])?(?:\\d{1,3}(?:,\\d{2,3})+|\\d{1,4}(?:\\.\\d+)?|\\.\\d+)(?:\\s?/\\s?\\d{1,3})?(?![\\p{L}\\d°]|\\s?[-–:^+]\\s?\\d|[./]\\d|\\s*${anyOf(names.behindNotMeasured)}(?!\\p{L}))`,
+  `(?<![\\p{L}\\d.,/:^#@+–-])(?:(?<!(?:^|[^\\p{L}])${anyOf(names.notMeasured)}[\\s.:]*)|(?<=${anyOf(names.movesTo)}\\s+to\\s+))(?<![CDLTSV]\\d{1,2}\\s?[-–/,&]\\s?)(?:[<>≤≥]\\s?|(?<=[\\s(])[+-])?(?:\\d{1,3}(?:,\\d{2,3})+|\\d{1,4}(?:\\.\\d+)?|\\.\\d+)(?:\\s?/\\s?\\d{1,3})?(?![\\p{L}\\d°]|\\s?[-–:^+]\\s?\\d|[./]\\d|\\s?/\\s?[mf](?!\\p{L})|-\\p{L}{3}(?!\\p{L})|\\s*${anyOf(names.behindNotMeasured)}(?!\\p{L}))`,
   'giu',
 );
 const graded = new RegExp(

@@ -6,6 +6,7 @@ import brain from '../knowledge/report-findings/brain-and-spine.json' with { typ
 import chest from '../knowledge/report-findings/chest.json' with { type: 'json' };
 import heart from '../knowledge/report-findings/heart.json' with { type: 'json' };
 import scope from '../knowledge/report-findings/scope-and-laboratory.json' with { type: 'json' };
+import siteList from '../knowledge/report-findings/sites.json' with { type: 'json' };
 import people from '../knowledge/report-findings/women-and-men.json' with { type: 'json' };
 import type { Names } from '../knowledge/shape';
 import sheet from '../knowledge/words/report.json' with { type: 'json' };
@@ -122,13 +123,21 @@ const toldIn = (sentences: readonly ReportSentence[], kind: ReportKind | 'labora
   );
 };
 
-/** General words of a finding do not stand against a plain denial of it by name. */
+/** General words of a finding do not stand against a plain denial of it by name, nor against its name with a doubt in the same sentence: "blunted angle, ? effusion". */
 const withoutDeniedWords = (hits: readonly Hit[]): Hit[] =>
   hits.filter(
-    ({ finding: { id, loosely }, is }) =>
+    ({ finding: { id, loosely }, is, sentence }) =>
       !loosely ||
       is === 'absent' ||
-      !hits.some((other) => other.finding.id === id && other.is === 'absent' && !other.side),
+      !hits.some(
+        (other) =>
+          other.finding.id === id &&
+          ((other.is === 'absent' && !other.side) ||
+            (other.is === 'possible' &&
+              !other.finding.loosely &&
+              other.sentence === sentence &&
+              !isSuggested(sentence.tokens, other.match))),
+      ),
   );
 
 /** What is only a part of the picture of another finding that the report tells is none of its own. */
@@ -207,6 +216,21 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
         ...(again && { again }),
       };
     });
+  });
+
+const sentencesBack = 3;
+const pointsBack: ReadonlySet<string> = new Set(sheetWords.pointsBack.words);
+/** "Right ovary enlarged. 4.8 cm simple cyst within": what lies within what was told before is on the side of that. */
+const withSideBefore = (hits: readonly Hit[], read: readonly ReportSentence[]): Hit[] =>
+  hits.map((hit) => {
+    const { side, finding, sentence } = hit;
+    if (side || finding.sideless || !sentence.tokens.some(({ key }) => pointsBack.has(key))) return hit;
+    const at = read.indexOf(sentence);
+    const told = read
+      .slice(Math.max(0, at - sentencesBack), at)
+      .map(({ tokens }) => sideIn(tokens, { first: 0, last: 0 }))
+      .findLast((one) => one !== undefined);
+    return told ? { ...hit, side: told } : hit;
   });
 
 /** What names the germ that was found. */
@@ -382,8 +406,13 @@ function statementOf(
   const side = sideOf(inImpression) ?? sideOf(same) ?? sideOf(likely) ?? title;
   const { finding, sentence } = best;
   // A size that is told of the other side is not that of this one.
-  const size = same.find((hit) => hit.size && (!side || !hit.side || hit.side === side))?.size;
-  const site = same.find((hit) => hit.site)?.site;
+  const isOfSide = (hit: Hit) => !side || !hit.side || hit.side === side;
+  const size = same.find((hit) => hit.size && isOfSide(hit))?.size;
+  // Of several breaks each has a place of its own.
+  const isOfThis = (hit: Hit) => !countable.has(finding.id) || hit.sentence === sentence;
+  const site =
+    same.find((hit) => hit.site && isOfSide(hit) && isOfThis(hit))?.site ??
+    (countable.has(finding.id) ? inImpression.find((hit) => hit.site && isOfSide(hit))?.site : undefined);
   const { start, end, text } = sentence;
   const germs = germsIn(same.map((hit) => hit.sentence.text).join('\n'));
   const critical =
@@ -432,6 +461,7 @@ function inSterileSite(text: string, grew: boolean, seen: boolean): string[] {
 /** Findings that are one emergency where a report tells both, though in two sentences. */
 const together: readonly { id: string; of: readonly [string, string] }[] = [
   { id: 'tension-pneumothorax', of: ['pneumothorax', 'mediastinal-shift'] },
+  { id: 'tension-pneumothorax', of: ['pneumothorax', 'trachea-deviated'] },
 ];
 /** It is told where the first of them is. */
 const togetherIn = (hits: readonly Hit[]): Hit[] =>
@@ -559,8 +589,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     isSheet ? part === 'impression' : part !== 'aside' && part !== 'head',
   );
   const head = sentences.filter(({ part }) => !isSheet && part === 'head');
-  const title =
-    titled.has(kind) && sentences[0] ? sideIn(sentences[0].tokens, { first: 0, last: 0 }) : undefined;
+  const title = titled.has(kind) ? sideOfTitle(sentences) : undefined;
   const findings = toldIn(sentences, kind);
   const found = withoutDeniedWords([
     ...read.flatMap((sentence) => hitsIn(sentence, findings)),
@@ -577,7 +606,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     .flatMap((sentence) => measuredIn(sentence, kind, text))
     .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'));
   const stated = withImplied([
-    ...withSizes(found),
+    ...withSideBefore(withSizes(found), read),
     ...togetherIn(found),
     ...askedFor.slice(0, 1),
     ...measured,
@@ -587,7 +616,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
     sensitivities.length > 0;
   const composed = composedBeside(composedIn(sentences, read, kind), [...found, ...measured]);
-  const whole: ReportSentence | undefined = read[0] && { ...read[0] };
+  const whole = read.find(({ text: said }) => germsIn(said).length > 0) ?? read[0];
   const germsSeen = stated.some(
     ({ finding, is }) => finding.id === 'gram-stain-positive' && is === 'present',
   );
@@ -638,11 +667,11 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     absent: [...all.filter(({ is }) => is === 'absent'), ...(isSheet ? [] : deniedBeside(read, found))],
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
-    alsoStated: [
+    alsoStated: onceInWords([
       ...changesBeside(text, read, kind, [...found, ...measured], composed),
       ...inOtherWords([...found, ...measured], statements),
       ...(isSheet ? [] : toldOfPatient(text, sentences, ageInTitle)),
-    ],
+    ]),
     ...measuresOf(
       [...head, ...read, ...sentences.filter((one) => !isSheet && one.part === 'aside' && !isAdvice(one))],
       statements,
@@ -652,6 +681,22 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     sideDiffers: sidesThatDiffer(hits),
   };
 }
+
+/** So many first sentences may name the test with its side: the house stands above it. */
+const sentencesOfATitle = 4;
+/** "MRI RIGHT KNEE": the side of the part of the body that the whole report is of. */
+const sideOfTitle = (sentences: readonly ReportSentence[]): Side | undefined =>
+  sentences
+    .slice(0, sentencesOfATitle)
+    .filter((one, at) => at === 0 || reportKindOf([one]) !== undefined)
+    .map(({ tokens }) => sideIn(tokens, { first: 0, last: 0 }))
+    .find((one) => one !== undefined);
+
+/** The same said in the same words is told once. */
+const onceInWords = (some: readonly AlsoStated[]): AlsoStated[] =>
+  some.filter(
+    ({ id, span }, at) => some.findIndex((one) => one.id === id && one.span.text === span.text) === at,
+  );
 
 /** What a report denies in words that name no listed finding, each once. */
 function deniedBeside(read: readonly ReportSentence[], named: readonly Hit[]): Statement[] {
@@ -764,6 +809,13 @@ const plainWords: ReadonlySet<string> = new Set(
     ({ words }) => words.map(oneSpelling),
   ),
 );
+const organWords: ReadonlySet<string> = new Set(
+  [...sites.organs.words, ...siteList.flatMap(({ words }) => words.filter((word) => !/[_*]/.test(word)))].map(
+    oneSpelling,
+  ),
+);
+const organsIn = (text: string): string[] =>
+  reportTokens(text, 0).flatMap(({ key }) => (organWords.has(key) ? [key] : []));
 /** So many new words make another part of a sentence worth telling of a finding that is told already. */
 const fewestNewWords = 2;
 /** What a report tells of one finding in several places, where another place tells more; and what is only a part of another picture. */
@@ -776,9 +828,10 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
       new Set(wordsIn(`${id.replaceAll('-', ' ')} ${en} ${said} ${site ?? ''}`)),
     ]),
   );
+  const organs = new Map(statements.map(({ id, said }) => [id, new Set(organsIn(said))]));
   const fetuses = new Map(statements.map(({ id, site }) => [id, new Set(site ? [site] : [])]));
   const sided = new Map(statements.map(({ id, side }) => [id, new Set(side ? [side] : [])]));
-  return named.flatMap(({ finding, is, sentence, match, side }): AlsoStated[] => {
+  return named.flatMap(({ finding, is, sentence, match, side, size }): AlsoStated[] => {
     const { id, en, hi, reassures } = finding;
     if (reassures || (is !== 'present' && is !== 'possible')) return [];
     // "RE moderate NPDR, LE PDR": what is told of the other side is told too.
@@ -794,7 +847,15 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
     const fresh = wordsIn(span.text).filter((word) => !before.has(word));
     told.set(id, before);
     for (const word of fresh) before.add(word);
-    return fresh.length < fewestNewWords && !isOfOther && !isOfOtherFetus ? [] : [{ id, en, hi, is, span }];
+    // "LA dilated. RA mildly dilated": the same of another part is told too.
+    const own = organsIn(span.text);
+    const organsTold = organs.get(id) ?? new Set<string>();
+    organs.set(id, organsTold);
+    const isOfOtherPart = own.length > 0 && organsTold.size > 0 && !own.some((one) => organsTold.has(one));
+    for (const one of own) organsTold.add(one);
+    const isNew = isOfOther || isOfOtherFetus || isOfOtherPart;
+    const more = { ...(side && { side }), ...(size && { size }) };
+    return fresh.length < fewestNewWords && !isNew ? [] : [{ id, en, hi, is, span, ...more }];
   });
 }
 
@@ -920,6 +981,26 @@ const limbFindings = new Set([
   'deep-vein-thrombosis',
   'acute-limb-ischaemia',
   'breast-mass',
+  'ligament-sprain',
+  'ligament-buckled',
+  'ligament-mucoid',
+  'meniscal-signal',
+  'discoid-meniscus',
+  'cyst-beside-meniscus',
+  'knee-plica',
+  'synovium-thick',
+  'labral-tear',
+  'hill-sachs',
+  'ac-joint-wear',
+  'tendon-sheath-fluid',
+  'tendon-calcific',
+  'tendinopathy',
+  'bursitis',
+  'marrow-oedema',
+  'chondromalacia',
+  'popliteal-cyst',
+  'loose-body',
+  'joint-space-narrow',
 ]);
 const sideNeeded = (id: string | undefined): boolean => id !== undefined && limbFindings.has(id);
 

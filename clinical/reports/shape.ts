@@ -93,7 +93,14 @@ export type Statement = Names & {
 };
 
 /** What a report states beside the findings that are known by name: what kind of change, and the words of the report. */
-export type AlsoStated = Names & { id: string; is: 'present' | 'possible'; span: Span };
+export type AlsoStated = Names & {
+  id: string;
+  is: 'present' | 'possible';
+  span: Span;
+  /** Of a change: the side, and the size as printed. */
+  side?: Side;
+  size?: string;
+};
 
 /** A number of a report with the name it stands at, both letter by letter as printed; nobody judged it. */
 export type PrintedMeasure = { name: string; value: string; span: Span };

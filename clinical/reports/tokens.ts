@@ -161,7 +161,7 @@ export function withFetuses(sentences: readonly ReportSentence[]): ReportSentenc
 }
 const sideWord = anyOf([sides.left, sides.right, measures.sidesOfAColumn], '\\s+');
 const opensWithASide = new RegExp(
-  `^[\\s*•–-]*(${sideWord})(?!\\p{L})(?:\\s+\\p{L}+){0,2}\\s*(?:[:=]|\\s[-–]\\s)`,
+  `^[\\s*•–-]*(${sideWord})(?!\\p{L})(?:\\s+\\p{L}+){0,2}\\s*(?:[:=]|\\s?[-–]\\s)`,
   'iu',
 );
 const namesASide = new RegExp(
@@ -169,7 +169,7 @@ const namesASide = new RegExp(
   'iu',
 );
 /** "Rt: soft tissue. Erosion of incus": the words of a sentence, with the side that opens its line where it names none. */
-const headingOfLine = /^[\s*•–-]*(\p{L}[\p{L}\s.&/]{1,30}?)\s*(?::|\s[-–]\s)/u;
+const headingOfLine = /^[\s*•–-]*(\p{L}[\p{L}\s.&/]{1,30}?)\s*(?::|\s?[-–]\s)/u;
 const partsOfTheBody: ReadonlySet<string> = new Set(
   [sides.left, sides.right, sides.organs, sides.partsOfTheBody].flatMap(({ words }) =>
     words.flatMap((one) => one.split(/[\s-]+/).map(oneSpelling)),
@@ -181,8 +181,30 @@ function partOfLine(line: string): ReportToken[] {
   const words = reportTokens(headingOfLine.exec(line)?.[1] ?? '', 0);
   return words.length > 0 && words.every(({ key }) => partsOfTheBody.has(key)) ? words : [];
 }
+const oneSide: ReadonlySet<string> = new Set([...sides.left.words, ...sides.right.words]);
+const asItShouldBe: ReadonlySet<string> = new Set(lists.wellBehind.words.map(oneSpelling));
+const joinsWell: ReadonlySet<string> = new Set(['is', 'are', 'appears', 'appear']);
+const wordsWithoutAPart = 3;
+/** "Left turbinate normal, right hypertrophied": the part of the body that is left out behind the second side is that of the first. */
+function withPartLeftOut(tokens: readonly ReportToken[]): ReportToken[] {
+  return tokens.flatMap((token, at) => {
+    if (!token.comma || !oneSide.has(token.key)) return [token];
+    const from = tokens.findLastIndex(({ comma }, place) => place < at && (comma || place === 0));
+    const before = tokens.slice(from, at);
+    const end = tokens.findIndex(({ comma }, place) => place > at && comma);
+    const words = (end < 0 ? tokens.length : end) - at - 1;
+    const well = before.findIndex(({ key }) => asItShouldBe.has(key));
+    const [side, ...part] = before.slice(0, Math.max(0, well)).filter(({ key }) => !joinsWell.has(key));
+    if (!side || !oneSide.has(side.key) || side.key === token.key || part.length === 0) return [token];
+    if (words < 1 || words > wordsWithoutAPart) return [token];
+    return [
+      token,
+      ...part.map((one) => ({ ...one, start: token.end, end: token.end, comma: false, colon: false })),
+    ];
+  });
+}
 function tokensOf(line: string, piece: { start: number; text: string }): ReportToken[] {
-  const own = reportTokens(piece.text, piece.start);
+  const own = withPartLeftOut(reportTokens(piece.text, piece.start));
   const [first, ...rest] = own;
   if (!first) return own;
   const isFirst = line.trimStart().startsWith(piece.text.trimStart());
@@ -240,6 +262,8 @@ export function reportSentences(printed: string): ReportSentence[] {
   const text = printed
     .replace(/\b(?:[A-Z]\.){2,}/g, (letters) => letters.replaceAll('.', ' '))
     .replace(/\bD\/D\b/gi, 'DD ')
+    // "PR interval ......... 156 ms": dots lead from a name to its result, as a colon does.
+    .replace(/\s?\.{3,}(?=\s)/g, (dots) => ':'.padStart(dots.length))
     .replace(/\bw\/o\b/gi, 'no ');
   const sentences: ReportSentence[] = [];
   const lines = text.split('\n');

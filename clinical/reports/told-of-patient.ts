@@ -12,17 +12,22 @@ const ofKin = /^\s*(?:[swd]\s?\/\s?o|ref)(?!\p{L})/iu;
 const ageOrSex = anyOf(sentences.behindAnAge);
 const sexBehindAge = new RegExp(`^[\\s./,|-]*(?:${ageOrSex})?[\\s./,|)-]*(?:${ageOrSex})?(?!\\p{L})`, 'iu');
 const opensHistory = new RegExp(`^\\s*${anyOf(sentences.opensTheHistory, '\\s+')}(?!\\p{L})[\\s:.-]*`, 'iu');
+const titled = anyOf(sentences.titles);
+/** The stop of "Dr." ends no part. */
+const endsAPart = new RegExp(`(?<=[,;]|(?<!(?<!\\p{L})${titled})\\.(?=\\s|$)|\\s{2})`, 'iu');
+const opensWithATitle = new RegExp(`^(?:ref(?:erred)?\\s*(?:by)?[\\s:.-]*)?${titled}(?!\\p{L})`, 'iu');
 const longest = 200;
 
 /** The parts between the commas of a stretch that tell of the patient, each where it stands. */
 function partsOf(text: string, from: number): AlsoStated[] {
   let at = from;
-  return text.split(/(?<=[,;]|\.(?=\s|$)|\s{2})/u).flatMap((part): AlsoStated[] => {
+  return text.split(endsAPart).flatMap((part): AlsoStated[] => {
     const start = at;
     at += part.length;
     const said = part.replace(/^[\s,;:.|()/–-]+|[\s,;:.|(–-]+$/gu, '');
     if (!/\p{L}{2}/u.test(said) || said.length > longest || ofTheSheet.test(said) || ofKin.test(said))
       return [];
+    if (opensWithATitle.test(said)) return [];
     // "?torsion" is what the sender asks.
     if (said.startsWith('?') || kindNamedIn(reportTokens(said, 0)) !== undefined) return [];
     const begin = start + part.indexOf(said);

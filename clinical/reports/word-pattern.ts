@@ -5,6 +5,9 @@ import { oneSpelling, type ReportToken } from './tokens';
 
 /** Words that may stand between two words of a pattern without changing it. */
 const fillers: ReadonlySet<string> = new Set(lists.fillers.words);
+const inMeasures: ReadonlySet<string> = new Set(lists.inMeasures.words);
+const isOfAMeasure = ({ key }: ReportToken): boolean =>
+  /^\d+(?:\.\d+)?(?:mm|cm)?$/.test(key) || inMeasures.has(key);
 /** Words at which a pattern stops: behind them something else is said. */
 const turning: ReadonlySet<string> = new Set(lists.turning.words);
 /** So many fillers may stand between two words, and so many words of any kind at "..". */
@@ -66,10 +69,12 @@ function follow(
 ): number | undefined {
   const step = steps[at];
   if (!step) return place;
-  const farthest = place + 1 + (step.gap ? mostBetween : mostFillers);
+  let farthest = place + 1 + (step.gap ? mostBetween : mostFillers);
   for (let next = place + 1; next <= farthest && next < tokens.length; next++) {
     const token = tokens[next];
     if (!token) return undefined;
+    // "Calculus 7.2 x 5 mm (HU 1080) in left ureter": what is only measured between them parts no words.
+    if (step.gap && isOfAMeasure(token)) farthest++;
     const taken = step.word.takes(tokens, next);
     if (taken > 0) {
       const end = follow(tokens, steps, at + 1, next + taken - 1);

@@ -170,6 +170,7 @@ describe('a report in words', () => {
     ).toEqual(['tension-pneumothorax', 'right', undefined]);
     expect(placed('TVS\nBoth ovaries enlarged (Rt 12 cc, Lt 14 cc), PCOM.')).toEqual([
       ['pcos', 'both', undefined],
+      ['bulky-ovary', 'both', undefined],
     ]);
   });
 
