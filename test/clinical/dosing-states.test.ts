@@ -160,6 +160,17 @@ describe('weak kidneys, band by band', () => {
     expect(asked('valaciclovir', 'shingles', clearance)).toMatchObject({ kind: 'dose', timesDaily });
   });
 
+  it.each([
+    [40, [2, 2]],
+    [20, [1, 1]],
+  ])('gives aciclovir by vein at a clearance of %d as often as its source', (clearance, timesDaily) => {
+    expect(asked('aciclovir', 'herpes encephalitis', clearance)).toMatchObject({
+      kind: 'dose',
+      route: 'iv',
+      timesDaily,
+    });
+  });
+
   it('does not give silodosin below the clearance that its source names', () => {
     expect(asked('silodosin', 'bph', 40)).toMatchObject({ kind: 'dose', perDose: { high: 4 } });
     expect(asked('silodosin', 'bph', 20).verdict).toBe('not-for-this-patient');
@@ -168,6 +179,15 @@ describe('weak kidneys, band by band', () => {
   it('means tablets of aciclovir for shingles where no place is told', () => {
     expect(asked('aciclovir', 'shingles', 90)).toMatchObject({ route: 'oral', rule: 'zoster-adult' });
     expect(asked('aciclovir', 'cold sore', 90)).toMatchObject({ route: 'topical' });
+  });
+
+  it.each([
+    'herpes encephalitis',
+    'herpes simplex encephalitis',
+    'HSV encephalitis',
+    'herpes meningoencephalitis',
+  ])('gives aciclovir by vein, never tablets, for %s', (indication) => {
+    expect(asked('aciclovir', indication, 90)).toMatchObject({ route: 'iv', rule: 'iv-encephalitis' });
   });
 });
 
