@@ -23,7 +23,7 @@ const dissolving = `[-–,:;]?\\s*${anyOf(words.dissolves)}\\p{L}*\\s+(?:${anyOf
 const isDissolved = new RegExp(`^\\s*(?:${dissolving})in(?!\\p{L})`, 'iu');
 /** mg in so many mL: a strength, not a dose. */
 const strengthPattern = new RegExp(
-  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s+\\p{L}{3,14}(?=\\s*\\/\\s*\\d)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?\\s*(?:\\/|per|(?:(?:diluted|mixed|added|made up)\\s+)?(?:in|to)|${dissolving}in|प्रति|में)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मिली|एमएल)(?![\\p{L}])`,
+  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s+\\p{L}{3,14}(?=\\s*\\/\\s*\\d)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?\\s*(?:\\/|per|(?:(?:diluted|mixed|added|made up)\\s+)?(?:in|to)|${dissolving}in|प्रति|में)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मि\\.?ली\\.?|एमएल)(?![\\p{L}])`,
   'iu',
 );
 /** Results of the laboratory, not doses. */
@@ -324,6 +324,7 @@ export function insulinSlots(text: string, mentions: readonly Mention[]): Writte
 }
 
 const aFew = new RegExp(`^\\s+(?:x\\s*)?(${pieceCount})(?=\\s+(?!h(?:ou)?r|times)[\\p{L}\\p{M}])`, 'iu');
+const byMouth = new RegExp(`^\\s+${anyOf(words.byMouthOnly)}\\.?(?=\\s)`, 'iu');
 /** A larger number in front of how often is no count of pieces. */
 const mostAtOnce = 6;
 
@@ -331,7 +332,8 @@ const mostAtOnce = 6;
 export function countBefore(behind: string): { count: number; length: number } | undefined {
   const said = aFew.exec(behind);
   if (!said?.[1] || piecesIn(said[1]) > mostAtOnce) return undefined;
-  const rest = behind.slice(said[0].length);
+  // "1 PO OD": the way may stand between.
+  const rest = behind.slice(said[0].length).replace(byMouth, '');
   const often = frequencyIn(rest);
   if (!(often?.times !== undefined && often.start <= 1) && !/^\s+(?:stat|sos|prn)\b/iu.test(rest))
     return undefined;

@@ -1,8 +1,10 @@
 import { convert } from '../dosing/amount';
 import type { Drug } from '../knowledge/drug-shape';
 import { type DrugNames, findDrug } from '../reference/drug-names';
+import { anyOf } from '../words/phrases';
 import type { WrittenAmount } from './amounts';
 import type { Mention } from './drug-mentions';
+import { sheetWords as words } from './sheet-words';
 
 /**
  * The two amounts of a packet with two drugs, told one behind the other. Where it is sold so the first is judged for both;
@@ -46,8 +48,12 @@ function partsNamedIn(names: DrugNames, name: string): [string, string] | undefi
   return more.length === 0 && isKnown(one) && isKnown(other) ? [one, other] : undefined;
 }
 
-const nameBetween = /^\s*(?:elemental\s*(?:iron\s*)?)?[+/]\s*([\p{L}\p{M}-]{4,40})?\s*$/iu;
-const nameBefore = /([\p{L}\p{M}-]{4,40})\s*\(?\s*$/u;
+const nameBetween = /^\s*(?:elemental\s*)?(?:(?:iron|आयरन)\s*)?[+/]\s*([\p{L}\p{M}-]{4,40})?\s*$/iu;
+/** "IFA tablet (60 mg + 500 mcg)", "IFA नीली गोली (": a form, and how it looks, may stand in front of the bracket. */
+const nameBefore = new RegExp(
+  `([\\p{L}\\p{M}-]{4,40}?)(?:(?:\\s+[\\p{L}\\p{M}]{3,8})?\\s+${anyOf(words.formsInFront)}\\.?(?=\\s*\\())?\\s*\\(?\\s*$`,
+  'u',
+);
 
 /** "Artemether lumefantrine 80 mg + 480 mg", "Artemether 80 mg + Lumefantrine 480 mg": one dose of the combination. */
 export function joinedAmounts(

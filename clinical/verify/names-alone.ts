@@ -26,7 +26,7 @@ const notGiven = new RegExp(
 
 /** "Brufen/aspirin nahi", "डिस्प्रिन न दें", "primaquine after delivery only": behind the name it is kept away, or for later. */
 const notGivenBehind = new RegExp(
-  `^(?:-\\p{L}{1,3})?(?:\\s*(?:/|${anyOf(words.orAlso)})\\s*[\\p{L}\\p{M}]+){0,3}\\s*(?:${anyOf(words.hindiNot)}(?![\\p{L}\\p{M}])|(?:only\\s+)?after\\s+${anyOf(words.untilAfter)}\\b)`,
+  `^(?:-\\p{L}{1,3})?(?:\\s*(?:/|${anyOf(words.orAlso)})\\s*[\\p{L}\\p{M}]+){0,3}\\s*(?:${anyOf(words.hindiNot)}(?![\\p{L}\\p{M}])|(?:only\\s+)?after\\s+${anyOf(words.untilAfter)}\\b|${anyOf(words.avoidedBehind)}(?![\\p{L}\\p{M}]))`,
   'iu',
 );
 

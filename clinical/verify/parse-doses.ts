@@ -1,3 +1,4 @@
+import { convert } from '../dosing/amount';
 import { routeOf } from '../dosing/choose-rule';
 import type { Drug } from '../knowledge/drug-shape';
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
@@ -19,7 +20,7 @@ import {
 import { lettersBehind } from './another-packet';
 import { applications } from './applications';
 import { courseIn, intervalIn, isEveryDay } from './course';
-import { byPartsOfDay, frequencyIn, pieceCount, piecesIn, unitWords } from './dose-words';
+import { byPartsOfDay, frequencyIn, pieceCount, piecesIn, unitOf, unitWords } from './dose-words';
 import { type Mention, mentionsIn } from './drug-mentions';
 import { isBegun } from './first-doses';
 import { fluidsIn } from './fluids';
@@ -146,7 +147,7 @@ const mostOfDay = new RegExp(`(?<!\\p{L})${anyOf(words.mostInFront)}.*$`, 'isu')
 
 /** "20 mg – half tab (": the strength in front of a count of pieces. */
 const strengthBefore = new RegExp(
-  `(\\d+(?:\\.\\d+)?)\\s*(?:${unitWords})?\\s*[-–—:,]?\\s*(?:${pieceCount}|[\\p{L}\\p{M}]+)\\s*(?:x\\s*)?${anyOf(words.tablets)}\\s*\\(\\s*(?:total\\s+|=\\s*)?$`,
+  `(\\d+(?:\\.\\d+)?)\\s*(${unitWords})?\\s*[-–—:,]?\\s*(?:${pieceCount}|[\\p{L}\\p{M}]+)\\s*(?:x\\s*)?${anyOf(words.tablets)}\\s*\\(\\s*(?:total\\s+|=\\s*)?$`,
   'iu',
 );
 
@@ -192,7 +193,9 @@ function pieces(
   const isTakenSo =
     !before && /^\s*\(/.test(clause) && count !== 1 && isSold(dose.low / count) && !isSold(dose.low);
   // "20 mg – half tab (10 mg)", "4 tabs (8 mg)": the bracket says what so many pieces come to.
-  const strengthInFront = Number(strengthBefore.exec(text.slice(ownerAt, dose.start))?.[1]);
+  const [, strength, unitInFront = ''] = strengthBefore.exec(text.slice(ownerAt, dose.start)) ?? [];
+  // "500 mg, 2 tabs (1 g)": the sum may be told in a larger unit.
+  const strengthInFront = convert(Number(strength), unitOf(unitInFront) ?? dose.unit, dose.unit);
   const isSum =
     before !== null &&
     /\(\s*(?:total\s+|=\s*)?$/iu.test(text.slice(ownerAt, dose.start)) &&
@@ -612,6 +615,7 @@ function dosesOf(
           strengthInPercent(
             text,
             mentions.find(({ start }) => start === owner.start),
+            dose.start,
           ))
         : undefined;
     const strength =
@@ -761,13 +765,21 @@ function strengthFor(
 }
 
 /** "Lignocaine 2 % 5 mL", "50 % MgSO4": a gram in a hundred mL is ten milligrams in each, where the drug is counted by weight. */
-function strengthInPercent(text: string, owner: Mention | undefined): WrittenStrength | undefined {
+function strengthInPercent(
+  text: string,
+  owner: Mention | undefined,
+  doseAt: number,
+): WrittenStrength | undefined {
   if (!owner?.drug || owner.drug.rules.some(({ unit }) => unit === 'mL')) return undefined;
   const behind = /^\s*\(?(\d{1,2}(?:\.\d{1,2})?)\s*%/u.exec(text.slice(owner.end, owner.end + 10))?.[1];
   const front = /(?<![\d.])(\d{1,2}(?:\.\d{1,2})?)\s*%\s*$/u.exec(
     text.slice(Math.max(0, owner.start - 8), owner.start),
   )?.[1];
-  const percent = Number(behind ?? front);
+  // "4 g (20 % 20 mL)": right in front of the volume.
+  const beside = /\(\s*(\d{1,2}(?:\.\d{1,2})?)\s*%\s*$/u.exec(
+    text.slice(Math.max(0, doseAt - 10), doseAt),
+  )?.[1];
+  const percent = Number(beside ?? behind ?? front);
   return percent > 0
     ? {
         start: owner.start,

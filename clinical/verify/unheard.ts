@@ -1,7 +1,11 @@
 import { isKnownPurpose, namesAnyCondition } from '../dosing/conditions';
+import ages from '../knowledge/words/age.json' with { type: 'json' };
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
+import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
+import names from '../knowledge/words/names.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
+import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import { kindNamed } from '../reference/drug-kinds';
 import { genericNamed } from '../reference/generic-names';
 import type { Reference } from '../reference/reference';
@@ -12,13 +16,26 @@ import type { Understanding } from '../text/understanding';
 import { anyOf, anyWordOf, type WordList } from '../words/phrases';
 import { sheetWords as words } from './sheet-words';
 
-const plain: ReadonlySet<string> = new Set(
-  [everyday.carriers, everyday.everyday, words.plainOnSheets, words.testsOnSheet].flatMap(
-    (list) => list.words,
-  ),
-);
 const eachWord = (...lists: readonly WordList[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.words.flatMap((phrase) => phrase.toLowerCase().split(/[\s-]+/))));
+const neverPlain: ReadonlySet<string> = new Set(words.neverPlainOnSheets.words);
+const plain: ReadonlySet<string> = new Set([
+  ...[everyday.carriers, everyday.everyday, words.plainOnSheets, words.testsOnSheet].flatMap(
+    (list) => list.words,
+  ),
+]);
+/** Everyday words, and what people do: they tell nothing where the reference does not know them as a word of an illness. */
+const plainUnlessKnown: ReadonlySet<string> = new Set(
+  [
+    ...eachWord(
+      lookAlikes.everyday,
+      spelling.otherWords,
+      ages.callings,
+      words.everydayOnSheets,
+      patient.noLongerConceives,
+    ),
+  ].filter((one) => !neverPlain.has(one)),
+);
 /** By these a patient is told of; where that was read, the words are heard. */
 const wordsOfPatient = {
   breastfeeding: eachWord(patient.nursing, patient.feedsNow, patient.unbornChild),
@@ -46,6 +63,13 @@ const clause = /[^,;।|()\n]+?(?=[,;।|()\n]|\.\s|\.?$)/gu;
 const word = /[\p{L}\p{M}][\p{L}\p{M}\d]*/gu;
 const inCapitals = /^\p{Lu}{2,6}\d{0,2}$/u;
 const denied = anyWordOf(words.noDiagnosis);
+/** "PR normal", "cornea clear", "malaria test नेगेटिव": what is told as sound needs not be understood. */
+const toldSound = new RegExp(
+  `(?<![\\p{L}\\p{M}])${anyOf([names.deniedBehind, words.soundBehind])}[\\s.]*$`,
+  'iu',
+);
+/** Behind "PEF", in "PEF 40%": letters in capitals with a number are a value. "SLE 10 yrs" tells how long, "APLA 2019" since when. */
+const valueBehind = /^\s*[:=<>]?\s*(?:\d{2,3}|\d{1,3}\.\d{1,2}|\d{1,3}\s*%)\s*%?\s*$/u;
 /** "Renal function" is a test by all its words. */
 const test = new RegExp(anyWordOf(words.testsOnSheet).source, 'giu');
 const shortest = 3;
@@ -87,21 +111,20 @@ export function unheardOn(
     const ends = line.search(order);
     return [...(ends < 0 ? line : line.slice(0, ends)).matchAll(clause)].flatMap((hit) => {
       // "No nitrates": what is denied need not be understood.
-      if (denied.test(hit[0])) return [];
+      if (denied.test(hit[0]) || toldSound.test(hit[0])) return [];
       const begins = start + hit.index;
+      const isHeard = (letters: string, index: number): boolean =>
+        (inCapitals.test(letters) && valueBehind.test(hit[0].slice(index + letters.length))) ||
+        isRead(begins + index, begins + index + letters.length) ||
+        (letters.length > 2 && isKnown(letters)) ||
+        namesAnyCondition(letters);
       const said = [...hit[0].replace(test, (name) => ' '.repeat(name.length)).matchAll(word)].flatMap(
-        ({ 0: letters, index }) =>
-          plain.has(letters.toLowerCase()) || letters.length < 2 || isOfPatient(letters)
-            ? []
-            : [
-                {
-                  letters,
-                  isHeard:
-                    isRead(begins + index, begins + index + letters.length) ||
-                    (letters.length > 2 && isKnown(letters)) ||
-                    namesAnyCondition(letters),
-                },
-              ],
+        ({ 0: letters, index }) => {
+          const lower = letters.toLowerCase();
+          if (plain.has(lower) || letters.length < 2 || isOfPatient(letters)) return [];
+          const heard = isHeard(letters, index);
+          return !heard && plainUnlessKnown.has(lower) ? [] : [{ letters, isHeard: heard }];
+        },
       );
       const unknown = said.filter((one) => !one.isHeard).map((one) => one.letters);
       const initials = unknown.filter((one) => inCapitals.test(one));

@@ -321,3 +321,47 @@ describe('what a line says beside its dose', () => {
     expect(said(line, drug)?.drug?.id).toBe(drug);
   });
 });
+
+describe('an order as it is written in India', () => {
+  it.each([
+    ['लड़का 5 साल, 18 किलो, बुखार\nसिरप पैरासिटामोल 250 मि.ग्रा./5 मि.ली., 5 मि.ली. हर 6 घंटे', 'paracetamol'],
+    ['30M sinusitis\nTab. Augmentin 625 1 PO BD x 5 days', 'amoxicillin-clavulanate'],
+    ['32F heavy periods, not pregnant\nTab. Pause 500 mg, 2 tabs (1 g) PO TDS x 4 days', 'tranexamic-acid'],
+    [
+      'Primi 36 weeks 60 kg, two fits at home, BP 168/112\nInj. Magnesium sulphate 4 g (20% 20 ml) IV over 5-10 min',
+      'magnesium-sulfate',
+    ],
+    ['28F atonic PPH 600 ml after delivery, IM oxytocin 10 IU given', 'oxytocin'],
+    ['22F, 16 weeks pregnant\nIron-folic acid tablet (60 mg + 500 mcg) OD', 'ferrous-salts'],
+    ['50F hypertension, not able to conceive (menopause)\nTab. Telmisartan 40 mg PO OD', 'telmisartan'],
+  ])('passes in "%s"', (line, drug) => {
+    expect(said(line, drug)?.verdict).toBe('verified');
+    expect(verdictsOn(line).map(({ verdict }) => verdict)).not.toContain('above-maximum');
+  });
+
+  it.each([
+    ['लड़का 5 साल, 18 किलो, बुखार\nसिरप पैरासिटामोल 250 मि.ग्रा./5 मि.ली., 50 मि.ली. हर 6 घंटे', 'paracetamol'],
+    ['30M sinusitis\nTab. Augmentin 625 5 PO BD x 5 days', 'amoxicillin-clavulanate'],
+    ['32F heavy periods, not pregnant\nTab. Pause 500 mg, 4 tabs (2 g) PO TDS x 4 days', 'tranexamic-acid'],
+    [
+      'Primi 36 weeks 60 kg, two fits at home, BP 168/112\nInj. Magnesium sulphate (50% 20 ml) IV over 5-10 min',
+      'magnesium-sulfate',
+    ],
+    ['28F atonic PPH 600 ml after delivery, IM oxytocin 100 IU given', 'oxytocin'],
+    ['22F, 16 weeks pregnant\nIron-folic acid tablet (600 mg + 500 mcg) OD', 'ferrous-salts'],
+    ['22F, 16 weeks pregnant\nIron-folic acid tablet (60 mg + 50 mg) OD', 'folic-acid'],
+  ])('is stopped where it is too much: "%s"', (line, drug) => {
+    expect(said(line, drug)?.verdict).toBe('above-maximum');
+  });
+
+  it('says nothing against a drug that is avoided, and all against one that is given', () => {
+    expect(verdictsOn('28 weeks pregnant, asthma, labetalol avoided')).toEqual([]);
+    expect(said('28 weeks pregnant, asthma, labetalol given', 'labetalol')?.verdict).toBe(
+      'not-for-this-patient',
+    );
+  });
+
+  it('asks a woman of fifty about a pregnancy where nothing is said of the menopause', () => {
+    expect(kinds('50F hypertension\nTab. Telmisartan 40 mg PO OD', 'telmisartan')).toContain('pregnancy');
+  });
+});

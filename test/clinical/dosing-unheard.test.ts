@@ -13,6 +13,10 @@ describe('what a sheet tells of its patient and nobody understands', () => {
     '30M, zorbulated\nTab Ibuprofen 400 mg TDS x 3 days',
     '40M bronkial dma\nTimolol eye drops 0.5% 1 drop BD x 30 days',
     '40M XQLD\nCiprofloxacin eye drops 1 drop QID x 5 days',
+    '30M, XQZ 10 yrs\nTab Paracetamol 650 mg TDS x 3 days',
+    '30M, XQZ since 2019\nTab Paracetamol 650 mg TDS x 3 days',
+    '30M, hostel student, zorbitis of foot\nTab Paracetamol 650 mg TDS x 3 days',
+    '30M, zorbitis stable\nTab Paracetamol 650 mg TDS x 3 days',
   ])('leaves its dose without the mark: "%s"', (sheet) => {
     expect(verdictsOn(sheet)).toEqual(['not-verified']);
   });
@@ -27,6 +31,12 @@ describe('what a sheet tells of its patient and nobody understands', () => {
     '1 saal 10 kg, tez pneumonia, bharti\nInj Ampicillin 500 mg IV QID x 5 days',
     '46M ringworm body, widespread, perineal\nTab Itraconazole 100 mg BD x 14 days',
     '40M, mazdoor, khujali, daad\nClotrimazole cream local BD x 4 weeks',
+    '30M, fever, PEF 92%, XQZ 88%\nTab Paracetamol 650 mg TDS x 3 days',
+    '30M, fever, PR normal, cornea clear\nTab Paracetamol 650 mg TDS x 3 days',
+    '32M, बुखार, मलेरिया टेस्ट नेगेटिव\nTab Paracetamol 650 mg TDS x 3 days',
+    '40M, fever, must travel by train\nTab Paracetamol 650 mg TDS x 3 days',
+    '27M, बुखार, बागान मजदूर\nTab Paracetamol 650 mg TDS x 3 days',
+    '29M, bukhar, kheti karta hai\nTab Paracetamol 650 mg TDS x 3 days',
   ])('takes it from none that holds ordinary words: "%s"', (sheet) => {
     expect(verdictsOn(sheet)).toEqual(['verified']);
   });
