@@ -258,6 +258,8 @@ function leadingFirst(
 /** Steps told of the first candidate before what settles the second. */
 const stepsBeforeSecond = 2;
 const noTest = new RegExp(`^(?:${anyOf(words.noTest)}|clinical\\b)`, 'i');
+/** That a disease is known by its signs alone is no test that anybody orders. */
+const bySignsAlone = 'Clinical';
 /** "Intravenous Ringer lactate for severe dehydration": told at its place, and by no means first. */
 const whenSevere = new RegExp(`^[^;:]*\\b${anyOf(words.whenSevere)}\\b`, 'i');
 
@@ -354,7 +356,7 @@ function ordersOf(
                   : list.filter((step) => !givesDrug(reference, step)),
               ),
         ],
-        ['test', place > 0 ? settlingTests(tests) : tests],
+        ['test', place > 0 ? settlingTests(tests) : tests.filter(({ en }) => en !== bySignsAlone)],
       ] as const
     ).flatMap(([kind, of]) =>
       of.flatMap(({ en, hi, sources }): AssessedOrder[] => {
@@ -437,6 +439,13 @@ function isEnough(
   return isCase && first !== undefined && (isNamed || isPresentation || isSettled || leads || denied > 0);
 }
 
+/** Says whether a text is a question of knowledge: for the most part about nobody, and nothing in it is anybody's. */
+function isAboutNobody({ text, findings, nobody = [] }: Understanding): boolean {
+  const length = nobody.reduce((sum, { start, end }) => sum + end - start, 0);
+  const isOfSomebody = findings.some(({ assertion }) => assertion === 'present' || assertion === 'possible');
+  return length > text.trim().length / 2 && !isOfSomebody;
+}
+
 /** Between a denial and what it denies stand at most so many other words, with commas or not. */
 const others = '(?:[\\s,/]+[\\p{L}\\p{M}]+){0,3}?[\\s,/]+';
 const complained = new RegExp(
@@ -472,15 +481,20 @@ export function assessmentOf(
   setting: Setting = {},
 ): Assessment {
   const dangers = consideration.dangers.map(dangerOf);
+  // What a danger sign in doubt rests on is no finding until it was asked about.
+  const doubted = new Set(
+    consideration.dangersDoubtful.flatMap(({ findings }) => findings.map(({ id }) => id)),
+  );
+  const findings = understanding.findings.filter(({ id }) => !doubted.has(id));
   const idsOf = (of: (finding: UnderstoodFinding) => boolean) =>
-    new Set(understanding.findings.filter(of).map(({ id }) => id));
+    new Set(findings.filter(of).map(({ id }) => id));
   const now = idsOf(({ assertion }) => assertion === 'present');
   // "Nose bleed, stopped": where nothing else was told, what is over is the complaint.
   const present = now.size > 0 ? now : idsOf(({ isOver }) => isOver === true);
   const notUnderstood = notUnderstoodIn(understanding, reference.lexicon());
   // A likeness of words says that somebody is ill, and of what nothing at all.
   const isDanger = dangers.length > 0 && !consideration.byLikeness;
-  const enough = isDanger || isEnough(understanding, consideration, present, notUnderstood);
+  const enough = isDanger || isEnough({ ...understanding, findings }, consideration, present, notUnderstood);
   const likely = enough ? consideration.likely.slice(0, mostCandidates) : [];
   const grave = enough ? consideration.mustNotMiss : [];
   const candidates = likely.map((candidate) => candidateIn(reference, candidate));
@@ -502,12 +516,15 @@ export function assessmentOf(
     listed: new Set([...dangers, ...candidates].map(({ id }) => id)),
     thought: candidates.map(({ name }) => name.en),
   };
+  // It is asked about today, however little was understood beside it.
+  const isDoubtful = doubted.size > 0;
+  const aboutNobody = !enough && !isDoubtful && dangers.length === 0 && isAboutNobody(understanding);
   const urgency = urgencyOf(consideration, [...candidates, ...mustNotMiss]);
   const orders = ordersOf(reference, dangers, likely, consideration, ordered, understanding.results);
   const isPartUnread = urgency.level === 'self-care' && isComplaintUnread(understanding.text, notUnderstood);
   return {
     urgency:
-      enough || dangers.length > 0
+      enough || dangers.length > 0 || isDoubtful
         ? isPartUnread
           ? { level: 'routine', reason: wording.partUnread, because: [] }
           : urgency
@@ -515,22 +532,27 @@ export function assessmentOf(
             level: 'routine',
             reason: understanding.language
               ? wording.otherLanguage(understanding.language)
-              : wording.tooLittle,
+              : aboutNobody
+                ? wording.aboutNobody
+                : wording.tooLittle,
             because: [],
           },
     dangers,
     candidates,
     mustNotMiss,
-    questions: questionsOf(
-      reference,
-      consideration,
-      questionsOfReading(reference, understanding, consideration),
-      understanding.findings.length > 0,
-    ),
+    questions: aboutNobody
+      ? []
+      : questionsOf(
+          reference,
+          consideration,
+          questionsOfReading(reference, understanding, consideration),
+          understanding.findings.length > 0,
+        ),
     orders,
     ...indianSourcesOf(candidates, orders),
     understood: understanding.findings,
     notUnderstood,
+    ...(aboutNobody && { aboutNobody }),
     ...(understanding.language && { language: understanding.language }),
     patient,
     order: consideration.order,

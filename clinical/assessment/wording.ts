@@ -18,6 +18,11 @@ export const wording = {
     en: 'Too little was understood to name a disease.',
     hi: 'इतना समझ में नहीं आया कि किसी बीमारी का नाम लिया जा सके।',
   },
+  /** A question of knowledge: nothing in it is anybody's. */
+  aboutNobody: {
+    en: 'This is a question, and nothing in it is said of a patient.',
+    hi: 'यह जानकारी का सवाल है; इसमें किसी मरीज़ के बारे में कुछ नहीं बताया गया।',
+  },
   /** A complaint stands in the text that was not understood: nothing is said to settle by itself. */
   partUnread: {
     en: 'Part of the complaint was not understood.',

@@ -401,13 +401,26 @@ const signIsDoubtful: Names = {
   en: 'a danger sign that does not go with the rest of the text: answer the first question',
   hi: 'ख़तरे का एक लक्षण बाकी बातों से मेल नहीं खाता: पहले सवाल का जवाब दें',
 };
-/** What raises a danger sign in doubt was more likely misread than meant: it is asked about, and nobody waits longer than a day. */
-const withDoubt = (weighing: Weighing): Weighing => ({
-  ...weighing,
-  fired: [],
-  doubtful: weighing.fired,
-  triage: { level: 'urgent', reason: signIsDoubtful },
-});
+/**
+ * What raises a danger sign in doubt was more likely misread than meant: it is asked about, nobody waits longer than a day, and
+ * until it is answered it speaks for no illness: no epilepsy is named for "otherwise fit".
+ */
+function withDoubt(
+  reference: Reference,
+  tables: Tables,
+  understanding: Understanding,
+  setting: Setting,
+  { fired }: Weighing,
+): Weighing {
+  const doubted = new Set(fired.flatMap(({ because }) => because));
+  const findings = understanding.findings.filter(({ id }) => !doubted.has(id));
+  return {
+    ...weigh(reference, tables, { ...understanding, findings }, setting),
+    fired: [],
+    doubtful: fired,
+    triage: { level: 'urgent', reason: signIsDoubtful },
+  };
+}
 
 /**
  * Says whether a text raises danger signs and yet reads plainly like those that can wait. What was measured, and what was asked
@@ -487,12 +500,14 @@ function speaksForMilder(
 /** A weighing as the whole text reads: danger signs in doubt, or a danger where none was raised. */
 const asRead = (
   reference: Reference,
+  tables: Tables,
   understanding: Understanding,
+  setting: Setting,
   weighing: Weighing,
   answers: readonly SaidYes[],
 ): Weighing =>
   isDoubtful(understanding, weighing, answers)
-    ? withDoubt(weighing)
+    ? withDoubt(reference, tables, understanding, setting, weighing)
     : withResemblance(reference, understanding, weighing);
 
 /** A yes to a question never makes anybody less urgent, unless it speaks for that itself: the gravest weighing before it. */
@@ -506,7 +521,8 @@ function graverBefore(
   let gravest: Weighing | undefined;
   for (const [place, { before }] of answers.entries()) {
     if ((gravest ?? weighing).triage.level === 'emergency') break;
-    const one = asRead(reference, before, weigh(reference, tables, before, setting), answers.slice(0, place));
+    const weighed = weigh(reference, tables, before, setting);
+    const one = asRead(reference, tables, before, setting, weighed, answers.slice(0, place));
     const said = new Set(answers.slice(place).map(({ finding }) => finding));
     if (!isGraver(one.triage.level, (gravest ?? weighing).triage.level)) continue;
     if (!speaksForMilder(one, weighing, said)) gravest = one;
@@ -526,7 +542,7 @@ export function considerWith(
   answers: readonly SaidYes[] = [],
 ): Consideration {
   const weighed = weigh(reference, tables, understanding, setting);
-  const weighing = asRead(reference, understanding, weighed, answers);
+  const weighing = asRead(reference, tables, understanding, setting, weighed, answers);
   const { fired, evidence, scoreOf, thought, ranking, lists, candidatesOf, shown } = weighing;
   const { ranked, worded, rankedOf } = ranking;
   const apart =

@@ -48,6 +48,8 @@ export type Finding = Names & {
   group?: string;
   /** A history or an exposure is present even when it lies in the past. A label is a disease someone named: shown, never weighed. A result of a test, or a sign that takes one, is weighed and never asked. */
   kind?: 'history' | 'exposure' | 'label' | 'result';
+  /** Who examines sees, hears or feels it: in a note it stands under the examination, and not with the complaints. */
+  seen?: true;
   sex?: Sex;
   /** It can be told of these alone, so nobody else is asked: ages in years, `to` excluded; whether pregnant, and after a delivery. */
   askedOf?: { sex?: Sex; from?: number; to?: number; pregnant?: boolean; delivered?: true };

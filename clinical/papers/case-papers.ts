@@ -48,7 +48,9 @@ type Known = {
   /** This is told the patient: in an emergency nothing that could wait. */
   first: Names | undefined;
   prescribed: readonly PrescriptionEntry[];
+  /** What was answered to a question of the screen, and is no sign of an examination. */
   answered: readonly UnderstoodFinding[];
+  signs: readonly UnderstoodFinding[];
   asked: PaperOccasion;
 };
 
@@ -56,9 +58,24 @@ type Known = {
 const answeredIn = ({ findings }: Understanding): UnderstoodFinding[] =>
   findings.filter(({ from, span }) => from === 'words' && span.text === '');
 
+/** What was seen, heard or felt, or looked for and not there, each once; the numbers of now stand before it. */
+function signsIn(reference: Reference, understanding: Understanding): UnderstoodFinding[] {
+  const { present, negated } = evidenceOf(reference, understanding, {});
+  const signs = understanding.findings.filter(
+    ({ id, from, assertion }) =>
+      from !== 'number' &&
+      reference.findings.get(id)?.seen === true &&
+      (assertion === 'negated' ? negated.has(id) : assertion === 'present' && present.has(id)),
+  );
+  const once = [...new Map(signs.map((one) => [one.id, one])).values()];
+  return once.sort((a, b) => Number(a.assertion === 'negated') - Number(b.assertion === 'negated'));
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 function noteIn(
   language: Language,
-  { assessment, advice, prescribed, answered, asked, seenAfter }: Known,
+  { assessment, advice, prescribed, answered, signs, asked, seenAfter }: Known,
 ): NoteSections {
   const words = paperPhrases[language];
   const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
@@ -76,10 +93,11 @@ function noteIn(
   const of = (...kinds: Parameters<typeof undosed>) => undosed(...kinds).map(say);
   const { level } = urgency;
   const { complaints, examination } = patientSections(patient, asked.complaints, language);
-  const answers = answered.map((one) => (one.assertion === 'negated' ? words.denied(say(one)) : say(one)));
+  const told = (all: readonly UnderstoodFinding[]): string[] =>
+    all.map((one) => (one.assertion === 'negated' ? words.denied(say(one)) : say(one)));
   return {
-    complaints: lines([complaints, lineOfNames(words.onAsking, answers)]),
-    examination,
+    complaints: lines([complaints, lineOfNames(words.onAsking, told(answered))]),
+    examination: lines([examination, capitalised(told(signs).join(', '))]),
     diagnosis: lines([
       first ? `${words.provisional}: ${first}` : '',
       lineOfNames(words.others, others),
@@ -134,7 +152,7 @@ function knownOf(
 ): Known {
   const candidates = assessment.candidates.map(({ id }) => id);
   const listed = new Set([...candidates, ...assessment.mustNotMiss.map(({ id }) => id)]);
-  const advice = homeAdvice(reference, evidenceOf(reference, understanding, {}), listed);
+  const advice = homeAdvice(reference, evidenceOf(reference, understanding, {}), listed, candidates[0]);
   const prescribed = prescribedIn(reference, assessment.orders, candidates, assessment.patient);
   const [first] = assessment.candidates;
   const triage = first && reference.conditions.get(first.id)?.triage;
@@ -143,7 +161,8 @@ function knownOf(
     assessment,
     advice,
     prescribed,
-    answered: answeredIn(understanding),
+    answered: answeredIn(understanding).filter(({ id }) => reference.findings.get(id)?.seen !== true),
+    signs: signsIn(reference, understanding),
     asked,
     seenAfter: daysToReview(assessment, advice),
     first: canWait ? undefined : first?.name,

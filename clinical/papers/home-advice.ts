@@ -14,10 +14,14 @@ type Advice = Step & {
   /** Told of what has not lasted so many days yet: on this day of the illness the patient is seen at the latest. */
   beforeDay?: number;
 };
-export type AdviceGroup = { id: string; when: When; home: Advice[]; back: Advice[] };
+/** Told by what was found, or of an illness that comes first in the answer. */
+export type AdviceGroup = { id: string; home: Advice[]; back: Advice[] } & (
+  | { when: When }
+  | { of: string[] }
+);
 
 /** Families are told this, as it lies in the file. Its shape is held by a test. */
-export const adviceGroups = groups as AdviceGroup[];
+export const adviceGroups = groups as readonly AdviceGroup[];
 
 export type HomeAdvice = {
   home: Names[];
@@ -29,15 +33,22 @@ export type HomeAdvice = {
   seenWithin?: number;
 };
 
-/** Lists what this patient does at home and comes back for, each once, with where it was read; `listed` are the conditions of the answer. */
+/** Lists what this patient does at home and comes back for, each once, with where it was read; `listed` are the conditions of the answer, `first` the one that leads it. */
 export function homeAdvice(
   reference: Reference,
   evidence: Evidence,
   listed: ReadonlySet<string>,
+  first: string | undefined,
 ): HomeAdvice {
-  const families = new Set([...listed].map((id) => reference.conditions.get(id)?.formOf ?? id));
+  const familyOf = (id: string) => reference.conditions.get(id)?.formOf ?? id;
+  const families = new Set([...listed].map(familyOf));
+  const leading = first === undefined ? [] : [first, familyOf(first)];
   const lasted = evidence.longestDays ?? evidence.lasted?.[1] ?? 0;
-  const meant = adviceGroups.filter(({ when }) => findingsSatisfying(reference, when, evidence));
+  const meant = adviceGroups.filter((group) =>
+    'of' in group
+      ? group.of.some((id) => leading.includes(id))
+      : findingsSatisfying(reference, group.when, evidence),
+  );
   const isMeant = ({ unless, whileListed, beforeDay }: Advice): boolean =>
     (unless === undefined || !evidence.mentioned.has(unless)) &&
     (whileListed === undefined || families.has(whileListed)) &&

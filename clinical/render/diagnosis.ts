@@ -140,7 +140,8 @@ export function diagnosisDocument(
     return [...head, say.nothing(consideration.conditionsKnown), '', ...understood].join('\n').trim();
 
   const shown = new Set([...candidates, ...mustNotMiss].map(({ id }) => id));
-  const tooLittle = candidates.length === 0 && dangers.length === 0;
+  // A danger sign in doubt is urgent with nothing named beside it.
+  const tooLittle = candidates.length === 0 && dangers.length === 0 && urgency.level !== 'urgent';
   const reason = `${say.because}: ${name(urgency.reason)}`;
   const text = [
     ...head,

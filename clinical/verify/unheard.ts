@@ -3,7 +3,6 @@ import ages from '../knowledge/words/age.json' with { type: 'json' };
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
 import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
-import names from '../knowledge/words/names.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
 import { kindNamed } from '../reference/drug-kinds';
@@ -63,13 +62,10 @@ const clause = /[^,;।|()\n]+?(?=[,;।|()\n]|\.\s|\.?$)/gu;
 const word = /[\p{L}\p{M}][\p{L}\p{M}\d]*/gu;
 const inCapitals = /^\p{Lu}{2,6}\d{0,2}$/u;
 const denied = anyWordOf(words.noDiagnosis);
-/** "PR normal", "cornea clear", "malaria test नेगेटिव": what is told as sound needs not be understood. */
-const toldSound = new RegExp(
-  `(?<![\\p{L}\\p{M}])${anyOf([names.deniedBehind, words.soundBehind])}[\\s.]*$`,
-  'iu',
-);
+/** "PR normal", "cornea clear", "malaria test नेगेटिव": a finding that is told as sound needs not be understood. "Theek", "ok": so an illness is told as well that is held in check. */
+const toldSound = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.soundBehind)}[\\s.]*$`, 'iu');
 /** Behind "PEF", in "PEF 40%": letters in capitals with a number are a value. "SLE 10 yrs" tells how long, "APLA 2019" since when. */
-const valueBehind = /^\s*[:=<>]?\s*(?:\d{2,3}|\d{1,3}\.\d{1,2}|\d{1,3}\s*%)\s*%?\s*$/u;
+const valueBehind = /^\s*[:=<>]?\s*(?:\d{3}|\d{1,3}\.\d{1,2}|\d{1,3}\s*%)\s*%?\s*$/u;
 /** "Renal function" is a test by all its words. */
 const test = new RegExp(anyWordOf(words.testsOnSheet).source, 'giu');
 const shortest = 3;

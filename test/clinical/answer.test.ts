@@ -101,6 +101,25 @@ describe('a text with hardly a finding', () => {
     expect(page('fever, headache, body ache, pain behind eyes', 'english')).toMatch(/## Most likely/);
   });
 
+  it.each([
+    [
+      'kya polio drops ke baad paralysis hota hai, aisi video aayi WhatsApp pe',
+      'english',
+      /^> This is a question/m,
+    ],
+    ['क्या पोलियो ड्रॉप्स के बाद लकवा होता है, ऐसा वीडियो व्हाट्सऐप पर आया है', 'hindi', /^> यह जानकारी का सवाल है/m],
+  ] as const)(
+    'is a question where nothing is said of a patient, of whom nothing is asked: %s',
+    (text, language, said) => {
+      const { assessment } = weighCase(text);
+      expect(assessment).toMatchObject({ aboutNobody: true, candidates: [], questions: [] });
+      expect(page(text, language)).toMatch(said);
+      // Somebody who has it makes it a case.
+      const { aboutNobody } = weighCase('my son has paralysis of the legs since the polio drops').assessment;
+      expect(aboutNobody).toBeUndefined();
+    },
+  );
+
   it('takes no word from what is denied', () => {
     expect(answer('no cough').likely).toEqual([]);
   });

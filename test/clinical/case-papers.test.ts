@@ -73,6 +73,38 @@ describe('the note for the file', () => {
     expect(note.hindi.complaints).toMatch(/\nपूछने पर: .+, खाँसी नहीं$/);
   });
 
+  it('has under the examination what was seen and heard, and what was looked for and is not there', () => {
+    const complaints =
+      '35 F, cough and fever 4 days, pallor, crackles in the chest, no clubbing, PR 104, RR 24';
+    const { note } = papersOf(complaints);
+    expect(note.english.complaints).toBe(complaints);
+    expect(note.english.examination).toBe(
+      'PR 104/min, RR 24/min\nPallor, crackles in the chest, no finger clubbing',
+    );
+    expect(note.hindi.examination).toMatch(/^PR 104\/min, RR 24\/min\nफीकापन.*, छाती में क्रेपिटेशन.*, .* नहीं$/);
+    // What a number says stands there as the number, and a complaint is no sign.
+    expect(papersOf('fever 3 days, vomiting, PR 130').note.english.examination).toBe('PR 130/min');
+    const earlier = papersOf('35 F, cough 4 days, had pallor last year').note.english.examination;
+    expect(earlier).toBe('');
+  });
+
+  it('has a sign that was answered on the screen under the examination, and a complaint not', () => {
+    const complaints = '35 F, fever for 3 days with headache';
+    const corrections = [
+      { finding: 'neck-stiffness', is: 'negated' },
+      { finding: 'cough', is: 'present' },
+    ] as const;
+    const { note } = casePapers(weighCase(complaints, { corrections }), { complaints, now });
+    expect(note.english.examination).toBe('No neck stiffness');
+    expect(note.english.complaints).toBe(`${complaints}\nOn asking: cough`);
+  });
+
+  it('orders no test where a disease is known by its signs alone', () => {
+    expect(
+      papersOf('swollen bleeding gums for 3 weeks when brushing').note.english.investigations,
+    ).not.toMatch(/^Clinical$/m);
+  });
+
   it('lists no weak fit beside the diagnosis, and still what must not be missed', () => {
     const complaints = '78 year old man on warfarin, fell yesterday and hit his head, weakness';
     const weighed = weighCase(complaints);
@@ -273,8 +305,16 @@ describe('what is prescribed', () => {
 });
 
 describe('advice for home', () => {
+  it('says what is done about the illness that leads, and what to come back for', () => {
+    const { handout } = papersOf('35 F, burning urination and frequent urination 2 days, no fever');
+    expect(handout.english.atHome).toContain('Drink plenty of water');
+    expect(handout.english.comeBack).toContain('Fever, or pain in the loin');
+    expect(handout.hindi.atHome).toContain('खूब पानी पिएँ');
+  });
+
   const sources = new Set(knowledge.sources.map(({ id }) => id));
   const findings = new Set(knowledge.systems.flatMap((system) => system.findings.map(({ id }) => id)));
+  const { conditions } = referenceOf(knowledge);
   const findingsIn = (when: When): string[] => {
     if ('finding' in when) return [when.finding];
     if ('all' in when) return when.all.flatMap(findingsIn);
@@ -283,7 +323,7 @@ describe('advice for home', () => {
   };
 
   it.each(adviceGroups)('$id: both languages, findings that are known, a source that was read', (group) => {
-    const { when, home, back } = group;
+    const { home, back } = group;
     for (const { en, hi, src, checked, unless } of [...home, ...back]) {
       expect(en).not.toBe('');
       expect(hi).toMatch(/\p{Script=Devanagari}/u);
@@ -292,6 +332,7 @@ describe('advice for home', () => {
       for (const place of src) expect(sources).toContain(place.split(':')[0]);
       if (unless) expect(findings).toContain(unless);
     }
-    for (const finding of findingsIn(when)) expect(findings).toContain(finding);
+    if ('when' in group) for (const finding of findingsIn(group.when)) expect(findings).toContain(finding);
+    else expect(group.of.filter((id) => !conditions.has(id))).toEqual([]);
   });
 });

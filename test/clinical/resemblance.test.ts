@@ -58,8 +58,11 @@ describe('a danger sign in a text that reads as if it could wait', () => {
     'bleeding gums when brushing for some weeks, otherwise fit and well, no fever, eating and working as usual, wants a toothpaste advised';
 
   it('is asked about first, raised by a yes or where nobody knows, and goes with a no', () => {
-    const { urgency, dangers, questions } = weighCase(calm).assessment;
+    const { urgency, dangers, questions, candidates, mustNotMiss } = weighCase(calm).assessment;
     expect(dangers).toEqual([]);
+    // Until it is answered it speaks for no illness.
+    expect(candidates.map(({ id }) => id)).toEqual(['gingivitis']);
+    expect(mustNotMiss).toEqual([]);
     expect(urgency.level).toBe('urgent');
     expect(questions[0]?.ifYes.en).toContain('A danger sign');
     const finding = questions[0]?.finding ?? '';
@@ -70,6 +73,14 @@ describe('a danger sign in a text that reads as if it could wait', () => {
     const untold = weighCase(calm, { setting: { unknown: [finding] } }).assessment;
     expect(untold.dangers.map(({ level }) => level)).toContain('emergency');
     expect(untold.questions.map((one) => one.finding)).not.toContain(finding);
+  });
+
+  it('leaves an answer urgent that names nothing beside it', () => {
+    const { assessment } = weighCase(
+      'otherwise fit, eating and working as usual, no fever, wants a toothpaste advised for some weeks',
+    );
+    expect(assessment.candidates).toEqual([]);
+    expect([assessment.urgency.level, assessment.questions[0]?.finding]).toEqual(['urgent', 'seizure']);
   });
 
   it('is not asked about where little is told, or where nothing beside it reads calm', () => {

@@ -21,6 +21,10 @@ import type { Spoken } from './words';
 // In Hindi, on a phone: where a sentence is forgotten it is seen.
 const hindiPhone: Walker = { ...walkers[0], lang: walkers[1].lang };
 const phrase = /(?:\b[A-Za-z]{2,}\b[ ,]+){3}/; // names are shorter
+/** A fit that is none, read out of "otherwise fit". */
+const doubtful =
+  'bleeding gums when brushing for some weeks, otherwise fit and well, no fever, eating and working as usual, wants a toothpaste advised';
+const aboutNobody = 'kya polio drops ke baad paralysis hota hai, aisi video aayi WhatsApp pe';
 let product: Product;
 
 test.beforeAll(async () => {
@@ -221,13 +225,44 @@ for (const walker of walkersIn('en')) {
     await expect(likeness).toHaveCount(0);
     await main.getByRole('button', { name: patient.newPatient }).click();
 
+    // A danger sign in doubt: urgent and no red card, until the first question is answered.
+    await fill(page, doubtful);
+    await main.getByRole('button', { name: submit, exact: true }).click();
+    const red = main.locator('.assessment .bg-danger-wash');
+    const bar = (level: keyof typeof assessment.levels) =>
+      main.locator('.assessment strong').filter({ hasText: assessment.levels[level] }).first();
+    await expect(bar('urgent')).toBeVisible();
+    await expect(red).toHaveCount(0);
+    await look('state-doubt');
+    for (const said of ['yes', 'unknown'] as const) {
+      await main.getByRole('button', { name: assessment.questions[said], exact: true }).first().click();
+      await expect(bar('emergency')).toBeVisible();
+      await expect(red).toHaveCount(1);
+      await main
+        .getByRole('button', { name: assessment.questions.takeBack('').trim() })
+        .first()
+        .click();
+      await expect(bar('urgent')).toBeVisible();
+    }
+    await main.getByRole('button', { name: assessment.questions.no, exact: true }).first().click();
+    await expect(bar('urgent')).toHaveCount(0);
+    await expect(red).toHaveCount(0);
+    await main.getByRole('button', { name: patient.newPatient }).click();
+
+    // A question and nobody who is ill: said so, and it costs nothing.
+    await fill(page, lang === 'hi' ? 'क्या पोलियो ड्रॉप्स के बाद लकवा होता है, ऐसा वीडियो आया है' : aboutNobody);
+    await main.getByRole('button', { name: submit, exact: true }).click();
+    await expect(main.getByText(assessment.aboutNobody.title)).toBeVisible();
+    await look('state-nobody');
+    await main.getByRole('button', { name: patient.newPatient }).click();
+
     await page.goto(`${origin()}/ai-diagnosis`);
     await fill(page);
     await main.getByRole('button', { name: submit, exact: true }).click();
     await expect(main.getByText(answer.by.reference)).toBeVisible();
     const address = page.url();
     const preferredLanguage = lang === 'hi' ? 'hindi' : 'english';
-    for (let used = 2; used < plans.free.dailyQueries; used += 1) {
+    for (let used = 3; used < plans.free.dailyQueries; used += 1) {
       const body = { symptoms: 'fever with headache', preferredLanguage };
       expect((await product.call('POST', '/api/tools/ai-diagnosis', { token, body })).status).toBe(200);
     }

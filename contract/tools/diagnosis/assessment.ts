@@ -105,6 +105,8 @@ export const Assessment = z.object({
   /** The most telling first. */
   questions: z.array(AssessedQuestion).max(3),
   orders: z.array(AssessedOrder),
+  /** The text is a question of knowledge: no disease is named, and nothing is asked. */
+  aboutNobody: z.literal(true).optional(),
   /** Indian documents to look up for candidates of which foreign sources alone speak here. */
   indianSources: texts.optional(),
   understood: z.array(AssessedFinding),

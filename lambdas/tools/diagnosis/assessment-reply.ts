@@ -12,7 +12,7 @@ export function assessmentReply(assessment: EngineAssessment, language: Language
 
 function replyIn(assessment: EngineAssessment, language: Language): Assessment {
   const say = sayIn(language);
-  const { urgency, mustNotMiss, questions, orders, indianSources } = assessment;
+  const { urgency, mustNotMiss, questions, orders, aboutNobody, indianSources } = assessment;
   return {
     ...weighedReply(assessment, language),
     urgency: { ...urgency, reason: say(urgency.reason) },
@@ -29,6 +29,7 @@ function replyIn(assessment: EngineAssessment, language: Language): Assessment {
       ...(dose && { dose: { ...dose, stated: dose.stated && say(dose.stated) } }),
       sources: sources.map(sourceShown),
     })),
+    ...(aboutNobody && { aboutNobody }),
     ...(indianSources && { indianSources: indianSources.map(say) }),
     understood: assessment.understood.map(({ id, assertion, span, ...names }) => ({
       finding: id,

@@ -48,6 +48,20 @@ describe('an assessment on the screen', () => {
     expect(screen.getByText('चेतावनी वाला डेंगू (dengue)')).toBeInTheDocument();
   });
 
+  it('says of a question that nobody is ill, and of a danger sign in doubt that it is urgent, with nothing named', () => {
+    const nothing = nothingIn('en');
+    const { unmount } = render(
+      <AssessmentView {...shown} assessment={{ ...nothing, aboutNobody: true, questions: [] }} />,
+    );
+    expect(screen.getByText('A question, not a patient')).toBeInTheDocument();
+    expect(screen.queryByText('Too little was understood to name a disease')).toBeNull();
+    unmount();
+    const doubtful = { ...nothing, urgency: { ...nothing.urgency, level: 'urgent' as const } };
+    render(<AssessmentView {...shown} assessment={doubtful} />);
+    expect(screen.getByText('Urgent')).toBeInTheDocument();
+    expect(screen.queryByText('Too little was understood to name a disease')).toBeNull();
+  });
+
   it('orders nothing that a card says, also where the card alone has the term behind a name', () => {
     const [danger] = fever.dangers;
     const [order] = fever.orders;

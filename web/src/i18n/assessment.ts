@@ -102,6 +102,10 @@ export const assessment = {
     title: 'Too little was understood to name a disease',
     text: 'Nothing was guessed, and this costs no query. What was not understood is underlined: say it in other words, or add age, complaint, duration and vital signs.',
   },
+  aboutNobody: {
+    title: 'A question, not a patient',
+    text: 'Nothing here is said of anybody who is ill: no disease is named, and this costs no query. To ask about a patient, write who has what, and since when. To read about a topic, use AI Medix Guide.',
+  },
   byModel: 'The language model’s text',
   leftOut: {
     title: 'Not in the text below, said by the reference engine',

@@ -97,13 +97,15 @@ export function AssessmentView({ assessment, lang, text: asked, refinement, onCa
   // Orders in sight: a danger's own steps are done first, and stand on its card; what must be stopped is never folded away.
   const stopped = treatments.filter(({ kind, dose }) => kind === 'now' && !dose).length;
   const mostOpen = stopped + (dangers.length > 0 ? 1 : 2);
-  const nothing = candidates.length === 0 && dangers.length === 0;
+  // A danger sign in doubt is urgent with nothing named beside it.
+  const nothing = candidates.length === 0 && dangers.length === 0 && urgency.level !== 'urgent';
+  const why = assessment.aboutNobody ? words.aboutNobody : words.nothing;
   return (
     <AssessmentSources value={sourcesOf(assessment)}>
       <div className="assessment space-y-2 sm:space-y-4" lang={lang}>
         {nothing ? (
-          <Notice tone="attention" title={words.nothing.title}>
-            {words.nothing.text}
+          <Notice tone="attention" title={why.title}>
+            {why.text}
           </Notice>
         ) : (
           <UrgencyBar urgency={isOnCard ? { ...urgency, reason: '' } : urgency} />
