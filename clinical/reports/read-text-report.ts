@@ -212,7 +212,7 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
       const { again } = some[at] ?? {};
       return {
         ...placed(finding, sentence, match, is, others),
-        ...(sizes[at] && !finding.reassures && { size: sizes[at] }),
+        ...(sizes[at] && !finding.reassures && !finding.sizeless && { size: sizes[at] }),
         ...(again && { again }),
       };
     });
@@ -310,6 +310,18 @@ function askedAtOnce(sentence: ReportSentence): Hit[] {
   return [{ finding: ready.finding, is: 'present', sentence, match, site }];
 }
 
+const numberOfBefore = new RegExp(
+  `(?<!\\p{L})(?:${anyOf([sheetWords.past, sheetWords.earlierValue], '\\s+')})(?!\\p{L})[^\\d,;.]{0,20}$`,
+  'iu',
+);
+const movesOn = /^\s*%?\s*(?:to|→|->)\s*\d/u;
+/** "Previous LVEF 25 %", "EF was 28 %", "EF improved from 28 to 52 %": a number of another day says nothing of now. */
+function isOfBefore({ text }: ReportSentence, hit: RegExpExecArray): boolean {
+  const end = hit.index + hit[0].length;
+  const number = hit[0].lastIndexOf(hit[1] ?? '');
+  return movesOn.test(text.slice(end)) || numberOfBefore.test(text.slice(0, hit.index + number));
+}
+
 /** Findings that only a number says. */
 function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', text: string): Hit[] {
   return measuredRules.flatMap(({ id, kinds, number, when, unlessTold, ifTold }): Hit[] => {
@@ -317,7 +329,7 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', t
     if (!finding || !kinds.includes(kind)) return [];
     if (unlessTold?.test(text) || ifTold?.test(text) === false) return [];
     return findAll(sentence.text, number).flatMap((hit): Hit[] => {
-      if (!when(Number(hit[1]))) return [];
+      if (!when(Number(hit[1])) || isOfBefore(sentence, hit)) return [];
       const start = sentence.start + hit.index;
       const first = Math.max(
         0,
