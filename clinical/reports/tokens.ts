@@ -203,6 +203,61 @@ function withPartLeftOut(tokens: readonly ReportToken[]): ReportToken[] {
     ];
   });
 }
+const wordsOfASidedHeading = 4;
+const endsAHeading: ReadonlySet<string> = new Set(lists.endsAHeading.words.map(oneSpelling));
+/** A line that only names a part of the body and its side, "RIGHT KIDNEY:", gives both to what stands below it, up to the next part. */
+export function withSidesOfHeadings(text: string, sentences: readonly ReportSentence[]): ReportSentence[] {
+  let heading: readonly ReportToken[] = [];
+  return sentences.map((sentence) => {
+    const { tokens, part, start, end } = sentence;
+    const isLine = /^\s*$/u.test(
+      text
+        .slice(end)
+        .split('\n', 1)[0]
+        ?.replace(/[:.\s–-]+/gu, '') ?? '',
+    );
+    const opensLine = /(?:^|\n)[\s*•–-]*$/u.test(text.slice(0, start));
+    const onlyParts = tokens.length > 0 && tokens.every(({ key }) => partsOfTheBody.has(key));
+    const hasSide = tokens.some(({ key }) => oneSide.has(key));
+    if (part !== 'body' || endsAHeading.has(tokens[0]?.key ?? '')) heading = [];
+    else if (isLine && opensLine && onlyParts && tokens.length <= wordsOfASidedHeading) {
+      heading = hasSide && tokens.some(({ key }) => organsAlone.has(key)) ? tokens : [];
+      return sentence;
+    } else if (opensLine && (hasSide || isOfAnotherPart(tokens, heading))) heading = [];
+    if (heading.length === 0 || hasSide || namesASide.test(sentence.text)) return sentence;
+    if (tokens.some(({ key }) => organsAlone.has(key) && !isPartOfAPart.has(key))) return sentence;
+    const above = heading.map((one) => ({ ...one, start, end: start, comma: false, colon: false }));
+    const own = tokens.map((one, at) => (at === 0 ? { ...one, colon: true } : one));
+    return { ...sentence, tokens: [...above, ...own] };
+  });
+}
+const organsAlone: ReadonlySet<string> = new Set(
+  [...sides.organs.words, ...lists.organsWithAHeading.words].map(oneSpelling),
+);
+const isPartOfAPart: ReadonlySet<string> = new Set(lists.partsOfAPart.words.map(oneSpelling));
+const isOfAnotherPart = (tokens: readonly ReportToken[], heading: readonly ReportToken[]): boolean => {
+  const key = tokens[0]?.key ?? '';
+  return organsAlone.has(key) && !isPartOfAPart.has(key) && !heading.some((one) => one.key === key);
+};
+
+const capital = "\\p{Lu}[\\p{L}'’]+";
+/** "Dr. P. Abscess", "Hernia Road": the name of a person or a place is no illness, and neither is the month of May. */
+const properNames = new RegExp(
+  `(?<!\\p{L})(?:Dr\\.?|DR\\.|Prof\\.?)[ \\t]*(?:\\p{Lu}\\.[ \\t]*)*${capital}(?:[ \\t]+\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|\\.))*|(?<!\\p{L})(?:${capital}[ \\t]+){1,2}(?:${lists.placesOfATown.words.map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}|${one.toUpperCase()}`).join('|')})(?!\\p{L})|(?<=\\d(?:st|nd|rd|th)?[\\s-])May(?!\\p{L})|(?<!\\p{L})May(?=[\\s-]\\d)`,
+  'gu',
+);
+const aName = 'name';
+const withoutNames = (sentence: ReportSentence): ReportSentence => {
+  const names = [...sentence.text.matchAll(properNames)].map((hit) => ({
+    from: sentence.start + hit.index,
+    to: sentence.start + hit.index + hit[0].length,
+  }));
+  if (names.length === 0) return sentence;
+  const isName = ({ start, end }: ReportToken) =>
+    end > start && names.some(({ from, to }) => start >= from && end <= to);
+  return { ...sentence, tokens: sentence.tokens.map((one) => (isName(one) ? { ...one, key: aName } : one)) };
+};
+
 function tokensOf(line: string, piece: { start: number; text: string }): ReportToken[] {
   const own = withPartLeftOut(reportTokens(piece.text, piece.start));
   const [first, ...rest] = own;
@@ -325,7 +380,7 @@ export function reportSentences(printed: string): ReportSentence[] {
         });
     }
   });
-  return sentences;
+  return sentences.map(withoutNames);
 }
 
 /** "1. Liver normal 2. GB normal": a number with a stop that goes on a list; "Alvarado 7. No fluid" ends a sentence with a value. */
