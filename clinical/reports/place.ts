@@ -18,8 +18,8 @@ const isBoth = (tokens: readonly ReportToken[], at: number): boolean =>
 
 /** "Saddle embolus": it rides on the fork of an artery, and lies in both branches. */
 const isSaddle = (tokens: readonly ReportToken[], at: number): boolean =>
-  tokens[at]?.key === 'saddle' && rides.test(tokens[at + 1]?.key ?? '');
-const rides = /^(?:pulmonary|pe|clot|(?:thrombo)?embol|thromb)/;
+  tokens[at]?.key === 'saddle' && rides.has(tokens[at + 1]?.key ?? '');
+const rides = setOf(said.ridesOnAFork);
 
 /** "Branching at right angles" names no side. */
 const isAngle = (token: ReportToken | undefined): boolean => token?.key.startsWith('angle') ?? false;

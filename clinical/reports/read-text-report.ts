@@ -779,7 +779,7 @@ const tellsSomething: ReadonlySet<string> = new Set(
 /** "Kidney Stone and Prostate Care, Hernia Road": large letters above the title, without a verb, a side or a measure, are a letterhead. */
 const isOnlyNames = (line: string, words: ReportSentence['tokens']): boolean =>
   words.length <= wordsOfAHouse &&
-  !/:|\d\s*(?:mm|cm|%|ms)/iu.test(line) &&
+  !/:|\d\s*[%\p{Ll}]/u.test(line) &&
   (line.match(/(?<!\p{L})\p{Ll}\p{L}{3,}/gu) ?? []).length === 0 &&
   !words.some(({ key }) => tellsSomething.has(key));
 

@@ -241,14 +241,23 @@ const isOfAnotherPart = (tokens: readonly ReportToken[], heading: readonly Repor
 };
 
 const capital = "\\p{Lu}[\\p{L}'’]+";
+const inCapitals = (one: string): string[] => [`${one[0]?.toUpperCase()}${one.slice(1)}`, one.toUpperCase()];
+const eitherOf = (some: readonly string[]): string =>
+  `(?:${some.map((one) => one.replace('.', '\\.')).join('|')})`;
+const ofADoctor = `${eitherOf(lists.titlesOfADoctor.words)}[ \\t]*(?:\\p{Lu}\\.[ \\t]*)*${capital}(?:[ \\t]+\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|\\.))*`;
+const ofAStreet = `(?:${capital}[ \\t]+){1,2}${eitherOf(lists.placesOfATown.words.flatMap(inCapitals))}(?!\\p{L})`;
+const aMonth = eitherOf(lists.monthsOfAnotherSense.words.flatMap(inCapitals));
 /** "Dr. P. Abscess", "Hernia Road": the name of a person or a place is no illness, and neither is the month of May. */
-const properNames = new RegExp(
-  `(?<!\\p{L})(?:Dr\\.?|DR\\.|Prof\\.?)[ \\t]*(?:\\p{Lu}\\.[ \\t]*)*${capital}(?:[ \\t]+\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|\\.))*|(?<!\\p{L})(?:${capital}[ \\t]+){1,2}(?:${lists.placesOfATown.words.map((one) => `${one[0]?.toUpperCase()}${one.slice(1)}|${one.toUpperCase()}`).join('|')})(?!\\p{L})|(?<=\\d(?:st|nd|rd|th)?[\\s-])May(?!\\p{L})|(?<!\\p{L})May(?=[\\s-]\\d)`,
-  'gu',
-);
+const namesOfAnyKind = [
+  new RegExp(`(?<!\\p{L})${ofADoctor}`, 'gu'),
+  new RegExp(`(?<!\\p{L})${ofAStreet}`, 'gu'),
+  new RegExp(`(?<=\\d\\p{Ll}{0,2}[\\s-])${aMonth}(?!\\p{L})`, 'gu'),
+  new RegExp(`(?<!\\p{L})${aMonth}(?=[\\s-]\\d)`, 'gu'),
+];
 const aName = 'name';
 const withoutNames = (sentence: ReportSentence): ReportSentence => {
-  const names = [...sentence.text.matchAll(properNames)].map((hit) => ({
+  const hits = namesOfAnyKind.flatMap((kind) => [...sentence.text.matchAll(kind)]);
+  const names = hits.map((hit) => ({
     from: sentence.start + hit.index,
     to: sentence.start + hit.index + hit[0].length,
   }));
