@@ -242,9 +242,11 @@ const isOfAnotherPart = (tokens: readonly ReportToken[], heading: readonly Repor
 
 const capital = "\\p{Lu}[\\p{L}'’]+";
 const inCapitals = (one: string): string[] => [`${one[0]?.toUpperCase()}${one.slice(1)}`, one.toUpperCase()];
-const eitherOf = (some: readonly string[]): string =>
-  `(?:${some.map((one) => one.replace('.', '\\.')).join('|')})`;
-const ofADoctor = `${eitherOf(lists.titlesOfADoctor.words)}[ \\t]*(?:\\p{Lu}\\.[ \\t]*)*${capital}(?:[ \\t]+\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|\\.))*`;
+const eitherOf = (some: readonly string[]): string => `(?:${some.join('|')})`;
+/** DR without its stop is a way to make a film. */
+const asATitle = (one: string): string[] =>
+  inCapitals(one).map((form, at) => `${form}\\.${at === 0 ? '?' : ''}`);
+const ofADoctor = `${eitherOf(lists.titlesOfADoctor.words.flatMap(asATitle))}[ \\t]*(?:\\p{Lu}\\.[ \\t]*)*${capital}(?:[ \\t]+\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|\\.))*`;
 const ofAStreet = `(?:${capital}[ \\t]+){1,2}${eitherOf(lists.placesOfATown.words.flatMap(inCapitals))}(?!\\p{L})`;
 const aMonth = eitherOf(lists.monthsOfAnotherSense.words.flatMap(inCapitals));
 /** "Dr. P. Abscess", "Hernia Road": the name of a person or a place is no illness, and neither is the month of May. */
