@@ -334,6 +334,14 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
 
 /** Says whether a comma without a list stands between a finding and what is said behind it. */
 function commaBetween(tokens: Tokens, from: number, to: number): boolean {
+  // "AFB (ZN stain) not seen": what stands right behind a bracket is said of what stands in front of it.
+  const depth = tokens[from]?.depth ?? 0;
+  const isBehindABracket =
+    (tokens[to]?.depth ?? 0) <= depth &&
+    !tokens[to]?.comma &&
+    tokens.slice(from + 1, to).length > 0 &&
+    tokens.slice(from + 1, to).every((one) => one.depth > depth);
+  if (isBehindABracket) return false;
   const commas = tokens.slice(from + 1, to + 1).filter(({ comma }) => comma).length;
   const listed = tokens.slice(from + 1, to + 1).some(({ key }) => lists.has(key));
   return commas > 0 && !listed;

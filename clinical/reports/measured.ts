@@ -109,6 +109,18 @@ const thinBone = -1;
 /** Cells in a field of the microscope: more are pus. */
 const fewCells = 5;
 
+/** A QT corrected for the rate stands in the report: the raw one says nothing of its own. */
+const correctedQt = new RegExp(
+  `(?<![\\p{L}])(?:${named(names.correctedQt)})(?![\\p{L}])[^\\n;,]{0,24}?(?:0?\\.\\d{2,3}|\\d{3})(?!\\d)`,
+  'iu',
+);
+/** "QT/QTc 540/482 ms": the second number is the corrected one. */
+const qtPair = new RegExp(
+  `(?<!\\p{L})qt\\s*/\\s*(?:${named(names.correctedQt)})[^\\d\\n;]{0,12}\\d{3}\\s*(?:ms)?\\s*/\\s*(\\d{3})(?!\\d)`,
+  'giu',
+);
+const hasCorrectedQt = new RegExp(`${correctedQt.source}|${qtPair.source}`, 'iu');
+
 /** A number that only words of measuring part from the name of what it measures. */
 const sizeOf = (name: string, unit: string): RegExp =>
   new RegExp(
@@ -305,12 +317,38 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['ecg'],
     number: behind(named(names.qt), '\\s*(?:ms|msec)?'),
     when: (v) => v >= dangerousQt && v < 900,
+    unlessTold: hasCorrectedQt,
+  },
+  {
+    id: 'very-long-qt',
+    kinds: ['ecg'],
+    number: qtPair,
+    when: (v) => v >= dangerousQt && v < 900,
+  },
+  {
+    id: 'very-long-qt',
+    kinds: ['ecg'],
+    number: behind(`(?<!qt\\s?/\\s?)(?:${named(names.correctedQt)})`, '\\s*(?:ms|msec)?'),
+    when: (v) => v >= dangerousQt && v < 900,
   },
   {
     id: 'long-qt',
     kinds: ['ecg'],
     number: behind(named(names.qt), '\\s*(?:ms|msec)?'),
-    when: (v) => v >= longQt && v < 900,
+    when: (v) => v >= longQt && v < dangerousQt,
+    unlessTold: hasCorrectedQt,
+  },
+  {
+    id: 'long-qt',
+    kinds: ['ecg'],
+    number: qtPair,
+    when: (v) => v >= longQt && v < dangerousQt,
+  },
+  {
+    id: 'long-qt',
+    kinds: ['ecg'],
+    number: behind(`(?<!qt\\s?/\\s?)(?:${named(names.correctedQt)})`, '\\s*(?:ms|msec)?'),
+    when: (v) => v >= longQt && v < dangerousQt,
   },
   {
     id: 'wide-qrs',
@@ -341,12 +379,26 @@ export const measuredRules: MeasuredRule[] = [
     id: 'long-qt',
     kinds: ['ecg'],
     number: inSeconds(names.qt),
-    when: (v) => v * 1000 >= longQt && v < 0.9,
+    when: (v) => v * 1000 >= longQt && v * 1000 < dangerousQt,
+    unlessTold: hasCorrectedQt,
+  },
+  {
+    id: 'long-qt',
+    kinds: ['ecg'],
+    number: inSeconds(names.correctedQt),
+    when: (v) => v * 1000 >= longQt && v * 1000 < dangerousQt,
   },
   {
     id: 'very-long-qt',
     kinds: ['ecg'],
     number: inSeconds(names.qt),
+    when: (v) => v * 1000 >= dangerousQt && v < 0.9,
+    unlessTold: hasCorrectedQt,
+  },
+  {
+    id: 'very-long-qt',
+    kinds: ['ecg'],
+    number: inSeconds(names.correctedQt),
     when: (v) => v * 1000 >= dangerousQt && v < 0.9,
   },
   {

@@ -16,13 +16,18 @@ const sides: [Side, ReadonlySet<string>][] = [
 const isBoth = (tokens: readonly ReportToken[], at: number): boolean =>
   tokens[at]?.key === 'b' && tokens[at + 1]?.key === 'l';
 
+/** "Saddle embolus": it rides on the fork of an artery, and lies in both branches. */
+const isSaddle = (tokens: readonly ReportToken[], at: number): boolean =>
+  tokens[at]?.key === 'saddle' && rides.has(tokens[at + 1]?.key ?? '');
+const rides = setOf(said.ridesOnAFork);
+
 /** "Branching at right angles" names no side. */
 const isAngle = (token: ReportToken | undefined): boolean => token?.key.startsWith('angle') ?? false;
 
 type PlacedSide = { side: Side; at: number };
 const sidesIn = (tokens: readonly ReportToken[]): PlacedSide[] =>
   tokens.flatMap(({ key }, at): PlacedSide[] => {
-    if (isBoth(tokens, at)) return [{ side: 'both', at }];
+    if (isBoth(tokens, at) || isSaddle(tokens, at)) return [{ side: 'both', at }];
     const named = sides.find(([, words]) => words.has(key));
     return named && !isAngle(tokens[at + 1]) ? [{ side: named[0], at }] : [];
   });
@@ -83,6 +88,7 @@ const hasComma = (tokens: readonly ReportToken[], from: number, to: number): boo
 /** A side so few words in front of a finding is that finding's. */
 const sideBefore = 4;
 const wordsOfAHeading = 3;
+const besideIt = 3;
 /** "Fibroid 3 cm, left ovarian cyst": a side that stands at another finding is that one's. */
 function isSideOfAnother(
   tokens: readonly ReportToken[],
@@ -172,6 +178,10 @@ export function sideIn(
     (namesTwoSides(tokens, match, inside, to) || twoSidesBefore(tokens, match, inside))
   )
     return 'both';
+  // "Reflexes present on right, absent on left": words that go over a comma have the side right behind them.
+  const next = found.find(({ at }) => at > match.last && at - match.last <= besideIt);
+  if (next && hasComma(tokens, match.first + 1, match.last) && !hasComma(tokens, match.last + 1, next.at))
+    return next.side;
   // "BI-RADS: right 2, left 5": of two sides within it the last is that of the grade at its end.
   const within = inside.filter(({ at }) => at >= match.first && at <= match.last);
   const last = within.at(-1);

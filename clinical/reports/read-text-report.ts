@@ -48,6 +48,7 @@ import {
   withEyes,
   withFetuses,
   withoutHeading,
+  withSidesOfHeadings,
 } from './tokens';
 import { toldOfPatient } from './told-of-patient';
 import { type WordMatch, type WordPattern, wordPattern } from './word-pattern';
@@ -170,8 +171,21 @@ function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hit[] {
     const best = said.sort((a, b) => strength[b.is] - strength[a.is] || parted(a.match) - parted(b.match))[0];
     if (!best) return [];
     const again = said.flatMap(({ match, is }) => (match !== best.match && is !== 'absent' ? [match] : []));
-    return [{ ...placed(finding, sentence, best.match, best.is), ...(again.length > 0 && { again }) }];
+    const told = placed(finding, sentence, best.match, best.is);
+    return [{ ...told, ...(again.length > 0 && { again }) }, ...onTheOtherSide(told, again)];
   });
+}
+
+/** "Right knee grade 2 and left knee grade 4 osteoarthritis": the same on the other side is told with words of its own. */
+function onTheOtherSide(told: Hit, again: readonly WordMatch[]): Hit[] {
+  const { finding, sentence, match, is } = told;
+  const sideAt = (at: WordMatch, other: WordMatch) => sideIn(sentence.tokens, at, { others: [other] });
+  const other = again.find(
+    (one) => !overlaps(one, match) && opposite(sideAt(one, match), sideAt(match, one)),
+  );
+  return other && !finding.sideless && (is === 'present' || is === 'possible')
+    ? [placed(finding, sentence, other, is, [match])]
+    : [];
 }
 
 /** "Popliteal cyst": a word of its name is no place of its own. */
@@ -212,7 +226,7 @@ const withSizes = (hits: readonly Hit[]): Hit[] =>
       const { again } = some[at] ?? {};
       return {
         ...placed(finding, sentence, match, is, others),
-        ...(sizes[at] && !finding.reassures && { size: sizes[at] }),
+        ...(sizes[at] && !finding.reassures && !finding.sizeless && { size: sizes[at] }),
         ...(again && { again }),
       };
     });
@@ -310,6 +324,18 @@ function askedAtOnce(sentence: ReportSentence): Hit[] {
   return [{ finding: ready.finding, is: 'present', sentence, match, site }];
 }
 
+const numberOfBefore = new RegExp(
+  `(?<!\\p{L})(?:${anyOf([sheetWords.past, sheetWords.earlierValue], '\\s+')})(?!\\p{L})[^\\d,;.]{0,20}$`,
+  'iu',
+);
+const movesOn = /^\s*%?\s*(?:to|→|->)\s*\d/u;
+/** "Previous LVEF 25 %", "EF was 28 %", "EF improved from 28 to 52 %": a number of another day says nothing of now. */
+function isOfBefore({ text }: ReportSentence, hit: RegExpExecArray): boolean {
+  const end = hit.index + hit[0].length;
+  const number = hit[0].lastIndexOf(hit[1] ?? '');
+  return movesOn.test(text.slice(end)) || numberOfBefore.test(text.slice(0, hit.index + number));
+}
+
 /** Findings that only a number says. */
 function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', text: string): Hit[] {
   return measuredRules.flatMap(({ id, kinds, number, when, unlessTold, ifTold }): Hit[] => {
@@ -317,7 +343,7 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', t
     if (!finding || !kinds.includes(kind)) return [];
     if (unlessTold?.test(text) || ifTold?.test(text) === false) return [];
     return findAll(sentence.text, number).flatMap((hit): Hit[] => {
-      if (!when(Number(hit[1]))) return [];
+      if (!when(Number(hit[1])) || isOfBefore(sentence, hit)) return [];
       const start = sentence.start + hit.index;
       const first = Math.max(
         0,
@@ -574,7 +600,7 @@ export function statesSomething(reference: Reference, text: string, kind: Report
 }
 
 const sentencesOf = (text: string): ReportSentence[] =>
-  withFetuses(withEyes(withHead(text, reportSentences(text))));
+  withFetuses(withEyes(withSidesOfHeadings(text, withHead(text, reportSentences(text)))));
 
 function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
   const sentences = sentencesOf(text);
@@ -740,16 +766,38 @@ const measuresATest = (some: readonly ReportSentence[]): boolean =>
     .flatMap((sentence) => printedMeasuresIn(sentence).named)
     .filter(({ name }) => !ofThePatient.test(name.trim())).length >= measuresOfATest;
 
+const tellsSomething: ReadonlySet<string> = new Set(
+  [
+    sheetWords.tellingVerbs,
+    sheetWords.wellBehind,
+    sheetWords.denying,
+    sites.left,
+    sites.right,
+    sites.both,
+  ].flatMap(({ words }) => words.map(oneSpelling)),
+);
+/** "Kidney Stone and Prostate Care, Hernia Road": large letters above the title, without a verb, a side or a measure, are a letterhead. */
+const isOnlyNames = (line: string, words: ReportSentence['tokens']): boolean =>
+  words.length <= wordsOfAHouse &&
+  !/:|\d\s*[%\p{Ll}]/u.test(line) &&
+  (line.match(/(?<!\p{L})\p{Ll}\p{L}{3,}/gu) ?? []).length === 0 &&
+  !words.some(({ key }) => tellsSomething.has(key));
+
 /** The sentences of a report, of which those of the lines about the patient and the house that made it are its head. */
 function withHead(text: string, sentences: readonly ReportSentence[]): ReportSentence[] {
   const lines = Map.groupBy(sentences, ({ start }) => text.lastIndexOf('\n', start - 1) + 1);
-  if (lines.size < fewestLinesWithAHead) return [...sentences];
+  const titleAt = [...lines.values()]
+    .slice(0, linesOfAHead)
+    .findIndex((some) => kindNamedIn(some.flatMap(({ tokens }) => tokens)) !== undefined);
+  if (lines.size < fewestLinesWithAHead && titleAt <= 0) return [...sentences];
   let at = 0;
   return [...lines].flatMap(([start, some]) => {
     const end = text.indexOf('\n', start);
     const line = text.slice(start, end < 0 ? undefined : end);
     const words = some.flatMap(({ tokens }) => tokens);
-    const isHouse = at < linesWithAHouse && words.length <= wordsOfAHouse && nameOfAHouse.test(line);
+    const isHouse =
+      (at < linesWithAHouse && words.length <= wordsOfAHouse && nameOfAHouse.test(line)) ||
+      (at < titleAt && isOnlyNames(line, words));
     const isHead =
       at++ < linesOfAHead &&
       line.length <= longestHeadLine &&
@@ -830,7 +878,16 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
   );
   const organs = new Map(statements.map(({ id, said }) => [id, new Set(organsIn(said))]));
   const fetuses = new Map(statements.map(({ id, site }) => [id, new Set(site ? [site] : [])]));
-  const sided = new Map(statements.map(({ id, side }) => [id, new Set(side ? [side] : [])]));
+  const sided = new Map(
+    statements.map(({ id, side, said }) => {
+      // "Right gross, left mild hydronephrosis": both sides are told in the words of one, and the other is told in its own.
+      const own = named.filter((one) => one.finding.id === id && one.side);
+      const sides = new Set(own.map((one) => one.side));
+      const ofWords = own.find((one) => saidAt(one.sentence, one.match).text.replace(/\s+/g, ' ') === said);
+      const isMerged = side === 'both' && sides.has('left') && sides.has('right') && ofWords?.side;
+      return [id, new Set(isMerged ? [isMerged] : side ? [side] : [])];
+    }),
+  );
   return named.flatMap(({ finding, is, sentence, match, side, size }): AlsoStated[] => {
     const { id, en, hi, reassures } = finding;
     if (reassures || (is !== 'present' && is !== 'possible')) return [];

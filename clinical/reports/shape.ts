@@ -63,8 +63,10 @@ export type ReportFinding = Names & {
   urgent?: true;
   /** It tells that something is well: said again in other words it is no news. */
   reassures?: true;
-  /** These words only say that the finding is not there. */
-  assert?: 'absent';
+  /** What is measured in its sentence is of something else: the thickness of what presses on the cord. */
+  sizeless?: true;
+  /** These words only say that the finding is not there, or, where they deny another, that it is. */
+  assert?: 'absent' | 'present';
 };
 
 export type StatementKind = 'present' | 'possible' | 'absent' | 'past';

@@ -203,6 +203,72 @@ function withPartLeftOut(tokens: readonly ReportToken[]): ReportToken[] {
     ];
   });
 }
+const wordsOfASidedHeading = 4;
+const endsAHeading: ReadonlySet<string> = new Set(lists.endsAHeading.words.map(oneSpelling));
+/** A line that only names a part of the body and its side, "RIGHT KIDNEY:", gives both to what stands below it, up to the next part. */
+export function withSidesOfHeadings(text: string, sentences: readonly ReportSentence[]): ReportSentence[] {
+  let heading: readonly ReportToken[] = [];
+  return sentences.map((sentence) => {
+    const { tokens, part, start, end } = sentence;
+    const isLine = /^\s*$/u.test(
+      text
+        .slice(end)
+        .split('\n', 1)[0]
+        ?.replace(/[:.\s–-]+/gu, '') ?? '',
+    );
+    const opensLine = /(?:^|\n)[\s*•–-]*$/u.test(text.slice(0, start));
+    const onlyParts = tokens.length > 0 && tokens.every(({ key }) => partsOfTheBody.has(key));
+    const hasSide = tokens.some(({ key }) => oneSide.has(key));
+    if (part !== 'body' || endsAHeading.has(tokens[0]?.key ?? '')) heading = [];
+    else if (isLine && opensLine && onlyParts && tokens.length <= wordsOfASidedHeading) {
+      heading = hasSide && tokens.some(({ key }) => organsAlone.has(key)) ? tokens : [];
+      return sentence;
+    } else if (opensLine && (hasSide || isOfAnotherPart(tokens, heading))) heading = [];
+    if (heading.length === 0 || hasSide || namesASide.test(sentence.text)) return sentence;
+    if (tokens.some(({ key }) => organsAlone.has(key) && !isPartOfAPart.has(key))) return sentence;
+    const above = heading.map((one) => ({ ...one, start, end: start, comma: false, colon: false }));
+    const own = tokens.map((one, at) => (at === 0 ? { ...one, colon: true } : one));
+    return { ...sentence, tokens: [...above, ...own] };
+  });
+}
+const organsAlone: ReadonlySet<string> = new Set(
+  [...sides.organs.words, ...lists.organsWithAHeading.words].map(oneSpelling),
+);
+const isPartOfAPart: ReadonlySet<string> = new Set(lists.partsOfAPart.words.map(oneSpelling));
+const isOfAnotherPart = (tokens: readonly ReportToken[], heading: readonly ReportToken[]): boolean => {
+  const key = tokens[0]?.key ?? '';
+  return organsAlone.has(key) && !isPartOfAPart.has(key) && !heading.some((one) => one.key === key);
+};
+
+const capital = "\\p{Lu}[\\p{L}'’]+";
+const inCapitals = (one: string): string[] => [`${one[0]?.toUpperCase()}${one.slice(1)}`, one.toUpperCase()];
+const eitherOf = (some: readonly string[]): string => `(?:${some.join('|')})`;
+/** DR without its stop is a way to make a film. */
+const asATitle = (one: string): string[] =>
+  inCapitals(one).map((form, at) => `${form}\\.${at === 0 ? '?' : ''}`);
+const ofADoctor = `${eitherOf(lists.titlesOfADoctor.words.flatMap(asATitle))}[ \\t]*(?:\\p{Lu}\\.[ \\t]*)*${capital}(?:[ \\t]+\\p{Lu}(?:\\p{Ll}[\\p{L}'’]*|\\.))*`;
+const ofAStreet = `(?:${capital}[ \\t]+){1,2}${eitherOf(lists.placesOfATown.words.flatMap(inCapitals))}(?!\\p{L})`;
+const aMonth = eitherOf(lists.monthsOfAnotherSense.words.flatMap(inCapitals));
+/** "Dr. P. Abscess", "Hernia Road": the name of a person or a place is no illness, and neither is the month of May. */
+const namesOfAnyKind = [
+  new RegExp(`(?<!\\p{L})${ofADoctor}`, 'gu'),
+  new RegExp(`(?<!\\p{L})${ofAStreet}`, 'gu'),
+  new RegExp(`(?<=\\d\\p{Ll}{0,2}[\\s-])${aMonth}(?!\\p{L})`, 'gu'),
+  new RegExp(`(?<!\\p{L})${aMonth}(?=[\\s-]\\d)`, 'gu'),
+];
+const aName = 'name';
+const withoutNames = (sentence: ReportSentence): ReportSentence => {
+  const hits = namesOfAnyKind.flatMap((kind) => [...sentence.text.matchAll(kind)]);
+  const names = hits.map((hit) => ({
+    from: sentence.start + hit.index,
+    to: sentence.start + hit.index + hit[0].length,
+  }));
+  if (names.length === 0) return sentence;
+  const isName = ({ start, end }: ReportToken) =>
+    end > start && names.some(({ from, to }) => start >= from && end <= to);
+  return { ...sentence, tokens: sentence.tokens.map((one) => (isName(one) ? { ...one, key: aName } : one)) };
+};
+
 function tokensOf(line: string, piece: { start: number; text: string }): ReportToken[] {
   const own = withPartLeftOut(reportTokens(piece.text, piece.start));
   const [first, ...rest] = own;
@@ -325,7 +391,7 @@ export function reportSentences(printed: string): ReportSentence[] {
         });
     }
   });
-  return sentences;
+  return sentences.map(withoutNames);
 }
 
 /** "1. Liver normal 2. GB normal": a number with a stop that goes on a list; "Alvarado 7. No fluid" ends a sentence with a value. */
