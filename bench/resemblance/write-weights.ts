@@ -27,7 +27,7 @@ const foldedOf = (filled: DrawersOfText): DrawersOfText =>
   Int32Array.from(new Set(Array.from(filled, foldDrawer)));
 
 /** Of calm lines that were not learned from so many in a hundred may read like a danger, of all others but emergencies like those. */
-const falseShare = { danger: 0.03, emergency: 0.05 };
+const falseShare = { danger: 0.03, emergency: 0.035 };
 const parts = 5;
 /** Weights are whole numbers between these and their negatives. */
 const steps = 15;
@@ -69,6 +69,16 @@ const [emergency, urgent, none] = (['emergency', 'urgent', 'none'] as const).map
   string[],
 ];
 
+/** Who says calmly that he wants to die, or what was done to him, means it. */
+const neverDoubted = new Set([
+  'self-harm',
+  'harm-others',
+  'hanging',
+  'child-assault',
+  'sexual-assault',
+  'home-violence',
+  'home-violence-grave',
+]);
 /** A danger sign is doubted only where so many lines that are grave raise it. */
 const fewestGrave = 20;
 /** So many in a hundred of what is grave and raises such signs may be doubted. */
@@ -78,7 +88,7 @@ const signsIn = onceForText((text) => [...new Set(dangersRaised(text).map(({ id 
   longest: anyLength,
 });
 const oftenSeen = Object.entries(Object.groupBy([...emergency, ...urgent].flatMap(signsIn), (id) => id))
-  .filter(([, seen = []]) => seen.length >= fewestGrave)
+  .filter(([id, seen = []]) => seen.length >= fewestGrave && !neverDoubted.has(id))
   .map(([id]) => id)
   .sort();
 /** How such signs are written otherwise is learned too, lest they be doubted there. */

@@ -294,10 +294,10 @@ function readsAbout(tokens: readonly Token[], text: string): 'nobody' | 'somebod
   const score = scoreByPacked(learned, filled);
   if (score < learned.notBelow) return 'somebody';
   if (score < learned.surelyFrom) return undefined;
+  // "Exam ki tension me zeher kha liya": what tells of anything that happened is not passed over for its words alone.
   const isTold = sentencesOf(tokens, text).some(
     (sentence) =>
-      patientIn(tokens, sentence, spacedWords(tokens, sentence.from, sentence.to).replace(sayings, ' ')) >
-      withFigures,
+      patientIn(tokens, sentence, spacedWords(tokens, sentence.from, sentence.to).replace(sayings, ' ')) > 0,
   );
   return isTold ? undefined : 'nobody';
 }
