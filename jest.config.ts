@@ -42,9 +42,9 @@ const pure = ['clinical', 'contract', 'features', 'book', 'ports', 'refusals'];
 
 /** Browser-component tests have a DOM; the others are parted by whether all of a worker share what they import. */
 const config: Config = {
-  // Some tests wait for a product or a clock, and what they leave is taken by the walks, or by one worker more than there
+  // Some tests wait for a product or a clock, and what they leave is taken by the walks, or by two workers more than there
   // are cores. Each further one would read the knowledge for itself, and take turns with the others at every core.
-  maxWorkers: availableParallelism() + 1,
+  maxWorkers: availableParallelism() + 2,
   // What passes is as quick as ever, and a slow machine is given time: only what hangs is ended. No test has a limit of its own.
   testTimeout: patience.test,
   testSequencer: '<rootDir>/test/support/longest-first.mjs',

@@ -27,7 +27,7 @@ const foldedOf = (filled: DrawersOfText): DrawersOfText =>
   Int32Array.from(new Set(Array.from(filled, foldDrawer)));
 
 /** Of calm lines that were not learned from so many in a hundred may read like a danger, of all others but emergencies like those. */
-const falseShare = { danger: 0.03, emergency: 0.035 };
+const falseShare = { danger: 0.034, emergency: 0.035 };
 const parts = 5;
 /** Weights are whole numbers between these and their negatives. */
 const steps = 15;
@@ -82,7 +82,7 @@ const neverDoubted = new Set([
 /** A danger sign is doubted only where so many lines that are grave raise it. */
 const fewestGrave = 20;
 /** So many in a hundred of what is grave and raises such signs may be doubted. */
-const doubtedShare = 0.004;
+const doubtedShare = 0.006;
 const signsIn = onceForText((text) => [...new Set(dangersRaised(text).map(({ id }) => id))], {
   most: Number.POSITIVE_INFINITY,
   longest: anyLength,

@@ -80,7 +80,7 @@ export function resemblanceOf(
 }
 
 /** In fewer words what is calm beside a danger sign says too little against it: "he has fits, what shall I do". */
-const fewestCalmWords = 12;
+const fewestCalmWords = 15;
 const oftenSeen: ReadonlySet<string> = new Set(learned.oftenSeen);
 
 /**
