@@ -69,8 +69,9 @@ const [emergency, urgent, none] = (['emergency', 'urgent', 'none'] as const).map
   string[],
 ];
 
-/** Who says calmly that he wants to die, or what was done to him, means it. */
+/** Who says calmly that he wants to die, or what was done to him, means it; and a child's fast breath was counted or seen. */
 const neverDoubted = new Set([
+  'child-fast-breathing',
   'self-harm',
   'harm-others',
   'hanging',

@@ -103,11 +103,11 @@ describe('a text with hardly a finding', () => {
 
   it.each([
     [
-      'kya polio drops ke baad paralysis hota hai, aisi video aayi WhatsApp pe',
+      'kya polio drops se paralysis ho sakta hai, ye bas jaankari ke liye puchna tha',
       'english',
       /^> This is a question/m,
     ],
-    ['क्या पोलियो ड्रॉप्स के बाद लकवा होता है, ऐसा वीडियो व्हाट्सऐप पर आया है', 'hindi', /^> यह जानकारी का सवाल है/m],
+    ['क्या पोलियो की दवा से लकवा हो सकता है, परीक्षा के लिए जानना है', 'hindi', /^> यह जानकारी का सवाल है/m],
   ] as const)(
     'is a question where nothing is said of a patient, of whom nothing is asked: %s',
     (text, language, said) => {

@@ -24,7 +24,7 @@ const phrase = /(?:\b[A-Za-z]{2,}\b[ ,]+){3}/; // names are shorter
 /** A fit that is none, read out of "otherwise fit". */
 const doubtful =
   'bleeding gums when brushing for some weeks, otherwise fit and well, no fever, eating and working as usual, wants a toothpaste advised';
-const aboutNobody = 'kya polio drops ke baad paralysis hota hai, aisi video aayi WhatsApp pe';
+const aboutNobody = 'kya polio drops se paralysis ho sakta hai, ye bas jaankari ke liye puchna tha';
 let product: Product;
 
 test.beforeAll(async () => {
@@ -250,7 +250,10 @@ for (const walker of walkersIn('en')) {
     await main.getByRole('button', { name: patient.newPatient }).click();
 
     // A question and nobody who is ill: said so, and it costs nothing.
-    await fill(page, lang === 'hi' ? 'क्या पोलियो ड्रॉप्स के बाद लकवा होता है, ऐसा वीडियो आया है' : aboutNobody);
+    await fill(
+      page,
+      lang === 'hi' ? 'क्या पोलियो की दवा से लकवा हो सकता है, परीक्षा के लिए जानना है' : aboutNobody,
+    );
     await main.getByRole('button', { name: submit, exact: true }).click();
     await expect(main.getByText(assessment.aboutNobody.title)).toBeVisible();
     await look('state-nobody');
