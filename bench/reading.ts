@@ -4,6 +4,7 @@ import { knowledge } from '#clinical/knowledge/all';
 import { ageInDays, type Patient, type Vitals } from '#clinical/patient';
 import { referenceOf } from '#clinical/reference/whole-reference';
 import { dangerLines } from '../test/clinical/danger-lines';
+import { rankOfUrgency } from './rank-of-urgency';
 
 /** A text, and what a doctor reads in it. */
 export type Line = {
@@ -197,22 +198,19 @@ function measureDangerLines(): SetScore[] {
 
 /** A text by somebody who had seen no rule, and how urgent two seniors would call it. */
 type StrangersLine = { text: string; level: 'emergency' | 'urgent' | 'none' };
-const urgencies = ['self-care', 'routine', 'urgent', 'emergency'];
 
 /** Of lines that nobody who writes rules has opened: dangers raised at their level by a sign or the urgency, none passed over, no false sign. */
 export function measureStrangers(): { raised: SetScore; passedOver: SetScore; falseDangers: SetScore } {
   const lines: StrangersLine[] = JSON.parse(readFileSync(`${folder}/held-back/strangers.json`, 'utf8'));
   const told = lines.map(({ text, level }) => {
     const { urgency, dangers } = assess(text);
-    const highest = Math.max(
-      ...[urgency.level, ...dangers.map((one) => one.level)].map((one) => urgencies.indexOf(one)),
-    );
+    const highest = Math.max(...[urgency.level, ...dangers.map((one) => one.level)].map(rankOfUrgency));
     return { level, highest, hasDanger: dangers.length > 0 };
   });
   const grave = told.filter(({ level }) => level !== 'none');
   const calm = told.filter(({ level }) => level === 'none');
-  const raised = grave.filter(({ level, highest }) => highest >= urgencies.indexOf(level));
-  const passedOver = grave.filter(({ highest }) => highest < urgencies.indexOf('urgent'));
+  const raised = grave.filter(({ level, highest }) => highest >= rankOfUrgency(level));
+  const passedOver = grave.filter(({ highest }) => highest < rankOfUrgency('urgent'));
   return {
     raised: toldOf("strangers' lines, raised at their level", raised.length, grave.length),
     passedOver: toldOf("strangers' lines, not passed over", grave.length - passedOver.length, grave.length),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { assess, type Setting } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
+import { rankOfUrgency } from '../rank-of-urgency';
 
 /** The expectations of a case of `test/clinical/cases` that a figure is made of. */
 type OwnCase = {
@@ -40,9 +41,6 @@ const opdVisits = (telling: 'text' | 'hi' | 'roman'): OwnCase[] =>
     ...(among && { among }),
     ...(accepted && { accepted }),
   }));
-
-const levels = ['self-care', 'routine', 'urgent', 'emergency'];
-const levelOf = (triage: string) => levels.indexOf(triage === 'self' ? 'self-care' : triage);
 
 /** Cases written here; those in `unseen/` by somebody who does not look at the engine; `visits` and `levels` are whole paragraphs (`levels` chosen for how urgent they are), `shortVisits`, `opdVisits` and `mixedVisits` (rooms, casualty, children, mothers) a line each; `textbookVisits` walk a textbook's contents, and those apart were not looked at one by one. */
 export const ownCases = () => ({
@@ -84,8 +82,8 @@ export function ownFigures(cases: readonly OwnCase[]): OwnFigures {
       if (place >= 0 && place < 3) figures.amongThree++;
     }
     if (accepted.length > 0) {
-      const levelsWanted = accepted.map(levelOf);
-      const given = levelOf(answer.urgency.level);
+      const levelsWanted = accepted.map(rankOfUrgency);
+      const given = rankOfUrgency(answer.urgency.level);
       const off =
         Math.min(0, given - Math.min(...levelsWanted)) + Math.max(0, given - Math.max(...levelsWanted));
       urgency.levelled++;

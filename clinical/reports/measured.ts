@@ -27,6 +27,10 @@ const inSeconds = (list: WordList): RegExp =>
   );
 
 const named = (list: WordList): string => anyOf(list, '\\s+');
+const pusCellsInField = new RegExp(
+  `(?<!\\p{L})(?:${named(names.pusCells)})[^\\d\\n;]{0,12}(?:\\d+\\s*[-–]\\s*)?(\\d+)\\s*/\\s*(?:hpf|lpf)`,
+  'giu',
+);
 
 /** WHO 2021 lower limits of semen: million a mL, mL, percent. */
 const spermPerMl = 16;
@@ -198,10 +202,7 @@ export const measuredRules: MeasuredRule[] = [
   {
     id: 'pus-cells',
     kinds: ['culture'],
-    number: new RegExp(
-      `(?<!\\p{L})(?:${named(names.pusCells)})[^\\d\\n;]{0,12}(?:\\d+\\s*[-–]\\s*)?(\\d+)\\s*/\\s*(?:hpf|lpf)`,
-      'giu',
-    ),
+    number: pusCellsInField,
     when: (v) => v > fewCells,
   },
   {
@@ -503,10 +504,7 @@ export const measuredRules: MeasuredRule[] = [
   {
     id: 'pus-in-semen',
     kinds: ['semen'],
-    number: new RegExp(
-      `(?<!\\p{L})(?:${named(names.pusCells)})[^\\d\\n;]{0,12}(?:\\d+\\s*[-–]\\s*)?(\\d+)\\s*/\\s*(?:hpf|lpf)`,
-      'giu',
-    ),
+    number: pusCellsInField,
     when: (v) => v > fewCells,
   },
   {

@@ -332,7 +332,7 @@ export function aboutNobody(tokens: readonly Token[], text: string): Span[] {
   // "How do I know if it is ectopic? 7 weeks, severe pain": where a patient is told of the question is about him.
   if (governs === 0) for (const one of questions) nobody.delete(one);
   // "Student found unconscious in the library": so no question is told. Beside a patient a sentence may be about nobody all the same.
-  if (reads === 'somebody' && isWhole(nobody, sentencesOf(tokens, text))) nobody.clear();
+  if (reads === 'somebody' && nobody.size > 0 && isWhole(nobody, sentencesOf(tokens, text))) nobody.clear();
   const advised = findAll(text, bracketOfAdvice).map(({ 0: told, index }) =>
     spanAt(text, index, told.length),
   );

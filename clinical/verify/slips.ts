@@ -1,19 +1,15 @@
 import type { Drug } from '../knowledge/drug-shape';
 import { onceForEach } from '../knowledge/once-for-each';
-import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import { type DrugNames, findDrug } from '../reference/drug-names';
 import { genericNamed } from '../reference/generic-names';
 import { fullKey, nameKey } from '../reference/spelling';
 import { anyOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
+import { plainWords } from './plain-words';
 import { sheetWords as words } from './sheet-words';
 
-const plain: ReadonlySet<string> = new Set(
-  [everyday.carriers, everyday.everyday, words.plainOnSheets, words.testsOnSheet, patient.noDrugs].flatMap(
-    (list) => list.words,
-  ),
-);
+const plain: ReadonlySet<string> = new Set([...plainWords, ...patient.noDrugs.words]);
 /** A line that orders begins with a form; what stands in front of the first of them tells of the patient. */
 const orders = new RegExp(
   `(?:^|[\\n.:;])\\s*(?:rx\\b\\s*[:.]?\\s*)?(?:\\d{1,2}[.)]\\s*)?${anyOf(words.formsInFront)}(?![\\p{L}\\p{M}])`,

@@ -1,7 +1,6 @@
 import { isKnownPurpose, namesAnyCondition } from '../dosing/conditions';
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
-import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
 import lookAlikes from '../knowledge/words/look-alikes.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import spelling from '../knowledge/words/spelling.json' with { type: 'json' };
@@ -13,16 +12,12 @@ import { isOrdinalOfMonth } from '../text/motherhood';
 import { suggestionFor } from '../text/suggestion';
 import type { Understanding } from '../text/understanding';
 import { anyOf, anyWordOf, type WordList } from '../words/phrases';
+import { plainWords } from './plain-words';
 import { sheetWords as words } from './sheet-words';
 
 const eachWord = (...lists: readonly WordList[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.words.flatMap((phrase) => phrase.toLowerCase().split(/[\s-]+/))));
 const neverPlain: ReadonlySet<string> = new Set(words.neverPlainOnSheets.words);
-const plain: ReadonlySet<string> = new Set([
-  ...[everyday.carriers, everyday.everyday, words.plainOnSheets, words.testsOnSheet].flatMap(
-    (list) => list.words,
-  ),
-]);
 /** Everyday words, and what people do: they tell nothing where the reference does not know them as a word of an illness. */
 const plainUnlessKnown: ReadonlySet<string> = new Set(
   [
@@ -117,7 +112,7 @@ export function unheardOn(
       const said = [...hit[0].replace(test, (name) => ' '.repeat(name.length)).matchAll(word)].flatMap(
         ({ 0: letters, index }) => {
           const lower = letters.toLowerCase();
-          if (plain.has(lower) || letters.length < 2 || isOfPatient(letters)) return [];
+          if (plainWords.has(lower) || letters.length < 2 || isOfPatient(letters)) return [];
           const heard = isHeard(letters, index);
           return !heard && plainUnlessKnown.has(lower) ? [] : [{ letters, isHeard: heard }];
         },
