@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { drawersFilledBy } from '#clinical/danger/resemblance';
 import { marksOf } from '#clinical/differential/consider';
 import { dangersRaised, weighCase } from '#clinical/engine';
+import { knowledge } from '#clinical/knowledge/all';
 import { signsOf } from '#clinical/knowledge/fingerprint';
 import { anyLength, onceForText } from '#clinical/knowledge/once-for-each';
 import { scoreOf, weightsAsLetters } from '#clinical/words/learned-weights';
@@ -27,7 +28,7 @@ const foldedOf = (filled: DrawersOfText): DrawersOfText =>
   Int32Array.from(new Set(Array.from(filled, foldDrawer)));
 
 /** Of calm lines that were not learned from so many in a hundred may read like a danger, of all others but emergencies like those. */
-const falseShare = { danger: 0.034, emergency: 0.035 };
+const falseShare = { danger: 0.045, emergency: 0.035 };
 const parts = 5;
 /** Weights are whole numbers between these and their negatives. */
 const steps = 15;
@@ -69,27 +70,18 @@ const [emergency, urgent, none] = (['emergency', 'urgent', 'none'] as const).map
   string[],
 ];
 
-/** Who says calmly that he wants to die, or what was done to him, means it; and a child's fast breath was counted or seen. */
-const neverDoubted = new Set([
-  'child-fast-breathing',
-  'self-harm',
-  'harm-others',
-  'hanging',
-  'child-assault',
-  'sexual-assault',
-  'home-violence',
-  'home-violence-grave',
-]);
 /** A danger sign is doubted only where so many lines that are grave raise it. */
 const fewestGrave = 20;
-/** So many in a hundred of what is grave and raises such signs may be doubted. */
+/** Of what is grave, raises such signs and has so many words or more, but fewer than the next, this share may be doubted. */
 const doubtedShare = 0.006;
+const wordsOfCalm = [11, 15];
+const mayBeMisread = new Set(knowledge.dangers.filter((rule) => !rule.neverDoubted).map(({ id }) => id));
 const signsIn = onceForText((text) => [...new Set(dangersRaised(text).map(({ id }) => id))], {
   most: Number.POSITIVE_INFINITY,
   longest: anyLength,
 });
 const oftenSeen = Object.entries(Object.groupBy([...emergency, ...urgent].flatMap(signsIn), (id) => id))
-  .filter(([id, seen = []]) => seen.length >= fewestGrave && !neverDoubted.has(id))
+  .filter(([id, seen = []]) => seen.length >= fewestGrave && mayBeMisread.has(id))
   .map(([id]) => id)
   .sort();
 /** How such signs are written otherwise is learned too, lest they be doubted there. */
@@ -103,9 +95,18 @@ const lines = [...grave, ...none].map(filledBy);
 const folded = lines.map(foldedOf);
 const isGrave = lines.map((_, place) => place < grave.length);
 const isEmergency = lines.map((_, place) => place < emergencies.length);
+const wordsOf = grave.map((text) => wordParts(text).length);
 const mayBeDoubted = grave.map((text) => {
   const raised = signsIn(text);
   return raised.length > 0 && raised.every((id) => oftenSeen.includes(id));
+});
+/** The score below which a text of so many words reads plainly calm. */
+const calmFrom = (words: number, step: number): { words: number; below: number } => ({
+  words,
+  below: scoreBelow(dangerScores, doubtedShare, (place) => {
+    const told = wordsOf[place] ?? 0;
+    return mayBeDoubted[place] === true && told >= words && told < (wordsOfCalm[step + 1] ?? told + 1);
+  }),
 });
 
 const dangerScores = scoresApart(lines, isGrave, drawersInAll);
@@ -114,13 +115,13 @@ const found = {
   lines: signsOf(JSON.stringify([emergency, urgent, none])),
   danger: {
     least: scoreBelow(dangerScores, 1 - falseShare.danger, (place) => !isGrave[place]),
-    calmBelow: scoreBelow(dangerScores, doubtedShare, (place) => mayBeDoubted[place] === true),
     ...packed(learn(lines, isGrave, drawersInAll)),
   },
   emergency: {
     least: scoreBelow(emergencyScores, 1 - falseShare.emergency, (place) => !isEmergency[place]),
     ...packed(learn(folded, isEmergency, fewerDrawersInAll)),
   },
+  calm: wordsOfCalm.map(calmFrom),
   oftenSeen,
 };
 writeFileSync(
@@ -158,5 +159,5 @@ writeFileSync(
 );
 const inHundred = (least: number): string => chanceOf(least).toFixed(2);
 process.stdout.write(
-  `${emergency.length} emergencies, ${urgent.length} urgent, ${none.length} calm; a danger from a chance of ${inHundred(found.danger.least)}, an emergency from ${inHundred(found.emergency.least)}; calm below ${inHundred(found.danger.calmBelow)}, ${oftenSeen.length} signs often seen\n`,
+  `${emergency.length} emergencies, ${urgent.length} urgent, ${none.length} calm; a danger from a chance of ${inHundred(found.danger.least)}, an emergency from ${inHundred(found.emergency.least)}; calm below ${found.calm.map(({ words, below }) => `${inHundred(below)} from ${words} words`).join(', ')}, ${oftenSeen.length} signs often seen\n`,
 );

@@ -87,8 +87,9 @@ export function checkAnalyte(
     ...(['low', 'high', 'abnormal'] as const).flatMap((side) =>
       analyte[side] ? checkNames(`${what}, ${side}`, analyte[side]) : [],
     ),
-    ...(analyte.findings ?? []).flatMap(({ when, f }) => [
+    ...(analyte.findings ?? []).flatMap(({ when, f, unless: told }) => [
       ...unless(findings.has(f), `${what}: unknown finding ${f}`),
+      ...unless(!told || findings.has(told), `${what}: unknown finding ${told}`),
       ...unless(whens.includes(when), `${what}: ${f} comes at no known time`),
     ]),
   ];

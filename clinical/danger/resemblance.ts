@@ -18,7 +18,7 @@ const mostNamed = 3;
 /** What an illness explains must read so much more like a danger, the more so the better it fits. */
 const aboveExplained: Record<'strong' | 'moderate' | 'weak' | 'none', number> = {
   strong: 3,
-  moderate: 2,
+  moderate: 2.5,
   weak: 1,
   none: 1,
 };
@@ -79,8 +79,6 @@ export function resemblanceOf(
   return found ? { rule: found, words: tellingWords(parts) } : undefined;
 }
 
-/** In fewer words what is calm beside a danger sign says too little against it: "he has fits, what shall I do". */
-const fewestCalmWords = 15;
 const oftenSeen: ReadonlySet<string> = new Set(learned.oftenSeen);
 
 /**
@@ -90,8 +88,7 @@ const oftenSeen: ReadonlySet<string> = new Set(learned.oftenSeen);
 export function readsCalm({ text, marks }: LikenedText, rules: readonly string[]): boolean {
   if (!rules.every((id) => oftenSeen.has(id))) return false;
   const parts = wordPartsOf(text);
-  return (
-    parts.length >= fewestCalmWords &&
-    scoreByPacked(learned.danger, drawersFilledBy(parts, marks)) < learned.danger.calmBelow
-  );
+  // The fewer words, the less they say against a sign: "he has fits, what shall I do" is none of the calm.
+  const bar = learned.calm.findLast(({ words }) => parts.length >= words);
+  return bar !== undefined && scoreByPacked(learned.danger, drawersFilledBy(parts, marks)) < bar.below;
 }

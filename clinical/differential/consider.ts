@@ -397,7 +397,7 @@ const isOfLong = ({ evidence, shown: [first], fired }: Weighing): boolean =>
   !isGraver(first.triage, 'routine') &&
   (evidence.longestDays ?? 0) > longestAcute;
 
-const signIsDoubtful: Names = {
+export const signIsDoubtful: Names = {
   en: 'a danger sign that does not go with the rest of the text: answer the first question',
   hi: 'ख़तरे का एक लक्षण बाकी बातों से मेल नहीं खाता: पहले सवाल का जवाब दें',
 };

@@ -37,8 +37,12 @@ export type Analyte = Names & {
   low?: Names;
   high?: Names;
   abnormal?: Names;
-  /** Findings of the engine that a result implies. */
-  findings?: { when: 'low' | 'high' | 'criticalLow' | 'criticalHigh' | 'abnormal' | 'normal'; f: string }[];
+  /** Findings of the engine that a result implies, but where it is what a drug is given for (`unless` this finding is told). */
+  findings?: {
+    when: 'low' | 'high' | 'criticalLow' | 'criticalHigh' | 'abnormal' | 'normal';
+    f: string;
+    unless?: string;
+  }[];
   /** The measure of `measures.json` whose rows say what a result shows, so that a report and a sentence mean the same. */
   measure?: string;
   /** LOINC code, with LOINC's notice in SOURCES.md. */

@@ -184,6 +184,8 @@ export type DangerRule = Names &
     acuteDays?: number;
     /** What was part of it stays a danger of this illness though it is over: a faint, a poisoning, a bleeding that has stopped. */
     staysThoughOver?: true;
+    /** Who says it calmly means it, or it was seen or counted: no calm text puts it in doubt. */
+    neverDoubted?: true;
     /** Where the text tells every finding of it as slight, small or brief it is no danger. */
     unlessSlight?: true;
     /** Where one of these dangers is told as well, this one says nothing more and is not told. */

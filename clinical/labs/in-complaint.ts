@@ -172,6 +172,20 @@ function resultBehind(
   return word && { ...names, flag: word[1], span: spanAt(text, from, to - from + length) };
 }
 
+const mostInHundred = 100;
+/** "Neutrophils 900": more than a hundred are none in a hundred, but those of a microlitre. */
+function countedBehind(
+  reference: Reference,
+  { id }: Analyte,
+  patient: ReportPatient,
+  text: string,
+  at: [number, number],
+): Read | undefined {
+  const absolute = reference.knowledge.analytes.find((one) => one.id === `${id}-absolute`);
+  const read = absolute && resultBehind(reference, absolute, patient, text, at);
+  return read?.value !== undefined && read.value > mostInHundred ? read : undefined;
+}
+
 /** "K pehle 6.1 thi, ab 4.9": the value of now behind one of then, which names it. */
 function newerOf(
   reference: Reference,
@@ -203,7 +217,10 @@ function resultsIn(reference: Reference, text: string, patient: ReportPatient): 
       if (!analyte || !start || !end) continue;
       // "Tab paracetamol 60" counts tablets, and tells no level in the blood.
       if (analyte.panel === drugLevels && formInFront.test(text.slice(0, start.start))) break;
-      const result = resultBehind(reference, analyte, patient, text, [start.start, end.end]);
+      const at: [number, number] = [start.start, end.end];
+      const result =
+        resultBehind(reference, analyte, patient, text, at) ??
+        countedBehind(reference, analyte, patient, text, at);
       if (result) found.push(result, ...newerOf(reference, analyte, patient, text, result));
       first += length - 1;
       break;
@@ -213,17 +230,24 @@ function resultsIn(reference: Reference, text: string, patient: ReportPatient): 
 }
 
 /** The findings that a result implies; of those that a measure of the analyte judges, the measure tells. */
-function findingsOf(reference: Reference, result: Read): UnderstoodFinding[] {
+function findingsOf(
+  reference: Reference,
+  result: Read,
+  told: readonly UnderstoodFinding[] = [],
+): UnderstoodFinding[] {
   const analyte = reference.knowledge.analytes.find(({ id }) => id === result.id);
   if (!analyte) return [];
   const measure = reference.knowledge.measures.find(({ id }) => id === analyte.measure);
   const byMeasure = new Set(measure?.rows.map(({ f }) => f));
   const critical =
     result.critical === 'low' ? 'criticalLow' : result.critical === 'high' ? 'criticalHigh' : '';
-  const own = (analyte.findings ?? []).map(({ when, f }) => ({ when, f }));
+  // "INR 2.6 on warfarin": what the drug is given for is no sign of an illness.
+  const isMeant = (unless?: string): boolean =>
+    told.some(({ id, assertion }) => id === unless && assertion === 'present');
+  const own = (analyte.findings ?? []).filter(({ unless }) => !isMeant(unless));
   // Whatever else a critical value shows, that it is one is told.
-  const told = critical === '' || measure ? own : [...own, { when: critical, f: 'critical-result' }];
-  return told.flatMap(({ when, f }): UnderstoodFinding[] => {
+  const shown = critical === '' || measure ? own : [...own, { when: critical, f: 'critical-result' }];
+  return shown.flatMap(({ when, f }): UnderstoodFinding[] => {
     const finding = reference.findings.get(f);
     if (!finding || byMeasure.has(f) || when === 'normal') return [];
     if (when !== result.flag && when !== critical) return [];
@@ -298,7 +322,10 @@ export function withResults(reference: Reference, understanding: Understanding):
   const read = [...ofNow, ...filteredIn(reference, ofNow, patient)];
   const present = new Set(findings.filter(({ assertion }) => assertion === 'present').map(({ id }) => id));
   const shown = read
-    .flatMap((result) => [...findingsOf(reference, result), ...measuredOf(reference, result, patient)])
+    .flatMap((result) => [
+      ...findingsOf(reference, result, findings),
+      ...measuredOf(reference, result, patient),
+    ])
     .filter(({ id }) => !present.has(id));
   const former = then.flatMap((result) =>
     findingsOf(reference, result).map((said) => ({ ...said, assertion: 'historical' as const })),

@@ -1,6 +1,7 @@
 import type { Assessment } from '../assessment/assessment';
 import { eachToldOnce } from '../assessment/not-told-twice';
 import { isGraver } from '../danger/triage';
+import { signIsDoubtful } from '../differential/consider';
 import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
@@ -79,7 +80,7 @@ function noteIn(
 ): NoteSections {
   const words = paperPhrases[language];
   const say = ({ en, hi }: Names): string => (language === 'hindi' ? hi : en);
-  const { patient, candidates, mustNotMiss, orders, urgency } = assessment;
+  const { patient, candidates, mustNotMiss, orders, urgency, questions } = assessment;
   // A weak fit is thought of on the screen; in a file it would read as a diagnosis.
   const listed = candidates.filter(({ fit }, at) => at === 0 || fit !== 'weak');
   const named = listed.map(({ name, stage }) => (stage ? `${say(name)}, ${say(stage)}` : say(name)));
@@ -92,6 +93,8 @@ function noteIn(
     );
   const of = (...kinds: Parameters<typeof undosed>) => undosed(...kinds).map(say);
   const { level } = urgency;
+  // Until a danger sign in doubt was asked about, the file says so in the place of a diagnosis.
+  const isInDoubt = urgency.reason.en === signIsDoubtful.en;
   const { complaints, examination } = patientSections(patient, asked.complaints, language);
   const told = (all: readonly UnderstoodFinding[]): string[] =>
     all.map((one) => (one.assertion === 'negated' ? words.denied(say(one)) : say(one)));
@@ -99,6 +102,7 @@ function noteIn(
     complaints: lines([complaints, lineOfNames(words.onAsking, told(answered))]),
     examination: lines([examination, capitalised(told(signs).join(', '))]),
     diagnosis: lines([
+      lineOfNames(words.askFirst, isInDoubt ? questions.slice(0, 1).map(({ ask }) => say(ask)) : []),
       first ? `${words.provisional}: ${first}` : '',
       lineOfNames(words.others, others),
       lineOfNames(words.exclude, exclude),

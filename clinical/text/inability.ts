@@ -5,10 +5,12 @@ import { WordSet } from '../words/words';
 
 /** Ways to say "cannot" in more words than one, the longest first. */
 const ways = lists.inabilities.words.map((way) => way.split(' '));
-const unable = 'unable';
+/** The word by which terms say so. */
+export const unable = 'unable';
 const mayHold = new WordSet(lists.mayBeInability);
 
-const cannot = new WordSet(lists.cannot);
+/** Words that say that something cannot be done. */
+export const cannot = new WordSet(lists.cannot);
 /** What stands behind the "or" that goes on with an inability: verbs of what a body does. */
 const doing = new WordSet(lists.bodyVerbs);
 const reach = 8;

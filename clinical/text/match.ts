@@ -70,14 +70,14 @@ const isBehindTest = (tokens: readonly Token[], index: number): boolean =>
 
 const strength = /^(?:power|strength|grade|gr|mrc)$/;
 const limbs = new WordSet(lists.limbsInShort);
-/** "Power 2/5 right", "right UL/LL power": the slash of a grade of strength, or between two limbs, ends no run. */
+/** "Power 2/5 right", "legs 0/5 power", "right UL/LL power": the slash of a grade of strength, or between two limbs, ends no run. */
 const isOfStrength = (tokens: readonly Token[], index: number): boolean => {
   const [beforeLast, last, next] = [tokens[index - 2], tokens[index - 1], tokens[index + 1]];
   if (tokens[index]?.word !== '/' || !last || !next) return false;
   const isGrade =
     next.word === '5' &&
     last.kind === 'number' &&
-    (strength.test(beforeLast?.word ?? '') || strength.test(tokens[index - 3]?.word ?? ''));
+    [beforeLast, tokens[index - 3], tokens[index + 2]].some((one) => strength.test(one?.word ?? ''));
   return isGrade || (limbs.has(last) && limbs.has(next));
 };
 

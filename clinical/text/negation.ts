@@ -14,6 +14,7 @@ import {
   turns,
   WordSet,
 } from '../words/words';
+import { cannot, unable } from './inability';
 import type { Match } from './match';
 import { type Item, itemsOf } from './own-statement';
 import {
@@ -177,6 +178,9 @@ function statementEnd(scope: Scope, cue: number, matches: readonly Match[]): num
     // "No fever, sunken eyes, no urine": what denies itself begins a statement of its own, with the comma in front of it.
     const deniesOwn = forwardNegations.has(token) && matches.some((match) => firstOf(match) === i);
     if (deniesOwn && i > cue + 2 && isComma(tokens[i - 1])) return i - 1;
+    // "Cannot feel or move the legs": the second inability is not denied by the first.
+    const isSecond = token?.word === unable && cannot.has(tokens[cue]);
+    if (isSecond && matches.some((match) => firstOf(match) === i)) return i;
     if (consumed.has(i) || i <= cue + 1) continue;
     const isException = exceptions.has(token) && (token?.word !== 'other' || tokens[i + 1]?.word === 'than');
     if (!newStatement.has(token) && !forwardNegations.has(token) && !isException) continue;
@@ -673,7 +677,6 @@ function besideOr({ tokens }: Scope, matches: readonly Match[], denied: Match): 
 }
 
 const perceives = new WordSet(lists.perceives);
-const cannot = new WordSet(lists.cannot);
 const ownThings = new WordSet(lists.ownThings);
 
 /** "Knee hot and swollen, cannot move": what cannot be done is no finding denied, unless it is to see or to feel one. */

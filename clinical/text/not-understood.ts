@@ -1,6 +1,9 @@
+import durations from '../knowledge/words/duration.json' with { type: 'json' };
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
+import times from '../knowledge/words/then-and-now.json' with { type: 'json' };
 import type { Lexicon } from '../words/lexicon';
 import { findAll, pattern, scriptOf } from '../words/pattern';
+import { anyOf, wordEnd, wordStart } from '../words/phrases';
 import { plain } from '../words/tokens';
 import type { Span } from './span';
 import { suggestionFor } from './suggestion';
@@ -21,6 +24,14 @@ const mostSuggested = 12;
 const nameOfPerson = /^\p{Lu}\p{Ll}+(?:\s+\p{Lu}\p{Ll}+)+$/u;
 
 const letters = pattern(String.raw`[\p{L}\p{M}]+`, 'gu');
+
+const { minutes, hours, days, weeks, months, years } = durations;
+/** "Five days back": when something was. */
+const someTimeAgo = `(?:${anyOf([minutes, hours, days, weeks, months, years])})\\s+(?:${anyOf(times.ago)})`;
+const things = `(?:${anyOf(everyday.deniedThings)})`;
+/** "No pain", "khoon nahi": a complaint without a place that is not there. */
+const nothingThere = `(?:${anyOf(times.absent)})\\s+${things}|${things}\\s+(?:${anyOf(times.deniedBehind)})`;
+const saidPlainly = pattern(`${wordStart}(?:${someTimeAgo}|${nothingThere})${wordEnd}`, 'giu');
 
 /** Every place of the text where one of the names that were read stands, in capitals or not. */
 const namedSpans = (text: string, names: readonly string[]): { start: number; end: number }[] => {
@@ -47,6 +58,10 @@ export function notUnderstoodIn(
     ...measurements.map(({ span }) => span),
     ...results.map(({ span }) => span),
     ...person.spans,
+    ...findAll(text, saidPlainly(scriptOf(text))).map(({ 0: said, index }) => ({
+      start: index,
+      end: index + said.length,
+    })),
     ...namedSpans(text, [...(person.told?.currentDrugs ?? []), ...(person.told?.allergies ?? [])]),
   ].sort((a, b) => a.start - b.start);
   const spans: Span[] = [];

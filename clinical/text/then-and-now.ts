@@ -147,8 +147,19 @@ function valueOfNowBehind(text: string, end: number): Stretch | undefined {
   return { start, end: start + hit[1].length };
 }
 
+const arrowBehind = pattern(`^[^,.;।\\n0-9०-९]{0,24}(?:${anyOf(words.became)})\\s*${numeral}`, 'iu');
+/** "Hb 6.8 in June -> 9.9", "plt 18k last Tuesday -> 46k -> 1.4 lakh": what a value became in the end stands behind the last arrow. */
+function valueBecome(text: string, end: number): Stretch | undefined {
+  const hit = arrowBehind(scriptOf(text)).exec(text.slice(end));
+  if (!hit?.[1]) return undefined;
+  const behind = end + hit[0].length;
+  return valueBecome(text, behind) ?? { start: behind - hit[1].length, end: behind };
+}
+
 /** The place of the number of now that goes on with a value of then, which has no name of its own. */
 export function newerUnnamed(text: string, span: Stretch): Stretch | undefined {
+  const become = valueBecome(text, span.end);
+  if (become) return become;
   const behind = valueOfNowBehind(text, span.end);
   if (!behind) return undefined;
   const told = tellingOf(text, timesOfValues(text), { id: '', span });
@@ -164,15 +175,17 @@ export function valuesOfThen<Value extends ValueTold>(
   text: string,
   values: readonly Value[],
 ): ReadonlySet<Value> {
+  const become = values.filter(({ id, span }) => !ofTheHour.has(id) && valueBecome(text, span.end));
   const marks = values.length === 0 ? [] : timesOfValues(text);
-  if (values.length === 0 || (marks.length === 0 && !was(scriptOf(text)).test(text))) return new Set();
+  if (values.length === 0 || (marks.length === 0 && !was(scriptOf(text)).test(text))) return new Set(become);
   const told = values.map((value) => tellingOf(text, marks, value));
-  return new Set(
-    values.filter((_, at) => {
+  return new Set([
+    ...become,
+    ...values.filter((_, at) => {
       const one = told[at];
       return one !== undefined && isOfThen(text, marks, one, told);
     }),
-  );
+  ]);
 }
 
 type Telling = {

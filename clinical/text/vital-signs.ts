@@ -240,8 +240,11 @@ const childReach = 24;
 /** "Ultrasound: one child in the womb and heartbeat 168": what a scan of the womb shows beats in the child. */
 const scanInFront = pattern(`${wordStart}(?:${anyOf(words.scanOfWomb)})${wordEnd}[^.;।\\n]{0,60}$`, 'iu');
 const heartbeat = pattern(`^(?:${anyOf(words.heartbeat)})${wordEnd}`, 'iu');
-/** "CRL 23 mm FHR 168": beside what is measured of the first weeks alone. */
-const earlyInFront = pattern(`${wordStart}(?:${anyOf(words.earlyScan)})${wordEnd}[^.;।\\n]{0,60}$`, 'iu');
+/** "CRL 23 mm FHR 168", "8w2d, FHR 170": beside what is measured of the first weeks alone, or such a week. */
+const earlyInFront = pattern(
+  `${wordStart}(?:${anyOf(words.earlyScan)}|(?:[6-9]|1[0-3])(?:\\s*\\+\\s*[0-6])?\\s*(?:weeks?|wks?|w)(?:\\s*[0-6]\\s*d)?)${wordEnd}[^.;।\\n]{0,60}$`,
+  'iu',
+);
 /** So the heart of the unborn beats in a minute, early and late: nothing is said of that beside a scan. */
 const unbornLowest = 110;
 const unbornHighest = 180;
@@ -269,6 +272,10 @@ const isHour = (text: string, { 0: hit, index }: RegExpExecArray): boolean =>
 
 /** "PR 240 ms" is an interval of the tracing. */
 const isInterval = /^\s*m?s(?:ec)?(?![a-z])/i;
+/** "ECG NSR 74, axis normal, PR 160": on a tracing whose rhythm, axis or waves are told the letters are an interval. */
+const tracingInFront = /(?<![\p{L}])(?:axis|nsr|qrs|qtc?|p waves?|sinus rhythm)(?![\p{L}])[^.;।\n]{0,60}$/iu;
+const isOnTracing = (text: string, { 0: told, index }: RegExpExecArray): boolean =>
+  /^pr(?![a-z])/i.test(told) && tracingInFront.test(text.slice(0, index));
 
 const inVitals = pattern(`${wordStart}vitals?(?![\\p{L}])`, 'iu');
 const barePercent = pattern(
@@ -706,7 +713,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     findAll(text, one(script)).flatMap((hit) => {
       if (id === 'pulse' && (isHour(text, hit) || isInterval.test(text.slice(hit.index + hit[0].length))))
         return [];
-      if (id === 'pulse' && isPercentile(text, script, hit)) return [];
+      if (id === 'pulse' && (isPercentile(text, script, hit) || isOnTracing(text, hit))) return [];
       const value = settled(hit, worse);
       const isScanned = id === 'pulse' && isOnScan(text, script, hit);
       if (isScanned && value >= unbornLowest && value <= unbornHighest) return [];

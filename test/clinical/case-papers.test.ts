@@ -105,6 +105,17 @@ describe('the note for the file', () => {
     ).not.toMatch(/^Clinical$/m);
   });
 
+  it('says what is to be asked first where a danger sign is in doubt', () => {
+    const { note } = papersOf(
+      'bleeding gums when brushing for some weeks, otherwise fit and well, no fever, eating and working as usual, wants a toothpaste advised',
+    );
+    expect(note.english.diagnosis).toMatch(/^To be asked first: .+\?/);
+    expect(note.hindi.diagnosis).toMatch(/^पहले पूछना है: .+\?/);
+    expect(papersOf('30 year old man, fever 3 days with headache').note.english.diagnosis).not.toContain(
+      'To be asked first',
+    );
+  });
+
   it('lists no weak fit beside the diagnosis, and still what must not be missed', () => {
     const complaints = '78 year old man on warfarin, fell yesterday and hit his head, weakness';
     const weighed = weighCase(complaints);
