@@ -524,7 +524,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
     ] as const
   ).map(([number, unit, weight, of]): [Pattern, Age['unit'], number] => [
     pattern(
-      `(?<!(?:${anyOf(words.lastingInFront)}|${yearsInBoth})[\\s,]*)${wordStart}(${number})\\s*(?:${unit})[\\s,/;-]+${anyOf(weights.bareNames)}?\\s*[:.-]?\\s*(?=${weight}\\s*${kilos}${noLetter})`,
+      `(?<!(?:${anyOf(words.lastingInFront)}|${yearsInBoth})[\\s,]*)${wordStart}(${number})\\s*(?:${unit})[\\s,/;-]+${anyOf([weights.inEnglish, weights.inHindi])}?\\s*[:.-]?\\s*(?=${weight}\\s*${kilos}${noLetter})`,
       'giu',
     ),
     of,

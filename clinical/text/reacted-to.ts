@@ -11,7 +11,7 @@ const happened = `${wordStart}(?:${anyOf(words.bodyReacted)})${wordEnd}`;
 const showed = `${wordStart}(?:${anyOf(words.skinReacted)})${wordEnd}`;
 
 /** "Within 10 minutes of", "20 min after": how soon it came. */
-const soon = `(?:(?:within|in|just|about|around)\\s+)*(?:[0-9]{1,3}|half|an|a few|few|some)\\s*(?:${anyOf(words.soonUnits)})\\s+(?:of|after|into|from)`;
+const soon = `(?:${anyOf(words.soonInFront)}\\s+)*(?:[0-9]{1,3}|${anyOf(words.soonCounts)})\\s*(?:${anyOf(words.soonUnits)})\\s+${anyOf(words.soonBehind)}`;
 /** "Face blew up like a balloon with Mox", "collapsed in casualty after Monocef drip", "wheeze within 10 min of Mox". */
 const after = pattern(
   `(?:${happened}|${showed})\\s+${few(5)}(?:${anyOf(words.reactedAfter)}|${soon})\\s+${article}{0,2}${name}`,
