@@ -2,6 +2,7 @@ import { fileUnder } from '../knowledge/file-under';
 import { onceForEach } from '../knowledge/once-for-each';
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import lists from '../knowledge/words/context.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
@@ -325,8 +326,9 @@ const isMotherInLaw = (tokens: readonly Token[], i: number): boolean => {
   if (!/^(?:saas|sas|सास)$/.test(tokens[i]?.word ?? '')) return false;
   const [of, next] = [tokens[i + 1]?.word ?? '', tokens[i + 2]];
   if (ofMotherInLaw.has(next)) return true;
-  return /^(?:ko|को)$/.test(of) && !/^(?:len|le$|chhod|rok|लेन|छोड|रोक)/.test(next?.word ?? '');
+  return /^(?:ko|को)$/.test(of) && !takenOrLeft.test(next?.word ?? '');
 };
+const takenOrLeft = new RegExp(`^(?:${oneOf(lists.takenOrLeft)}|le$)`);
 const ofMotherInLaw = new WordSet(lists.ofMotherInLaw);
 
 /** "Son had a fit; mother came for her own acne": who came for himself is the patient, and a child named is not. */
@@ -495,7 +497,9 @@ function isOneWhoComes({ tokens }: Scope, i: number, { finding }: Match): boolea
 
 const furthestWhoComes = 4;
 const measuredBehind = new RegExp(` (?:${oneOf(lists.vitalsInShort)}) (?:: )?[0-9]`);
-const agedBehind = / [0-9०-९]{1,3} (?:saal|sal|varsh|years?|yrs?|साल|वर्ष) (?!pehle|pahle|se |पहले|से )/;
+const agedBehind = new RegExp(
+  ` [0-9०-९]{1,3} (?:${oneOf(lists.yearsBehindAge)}) (?!${oneOf(lists.hindiBefore)}|(?:${oneOf(grammar.hindiSince)}) )`,
+);
 
 const isIllNow = (scope: Scope, i: number, { finding }: Match): boolean =>
   finding.kind === undefined &&
@@ -691,7 +695,7 @@ const isSentenceStop = /^[.;)।]$/;
 
 /** "Febrile fit at 1 year of age, now 5 yrs", "ek daura 2 saal ki umar me, ab 9 saal": an age that the patient had; the one of now stands behind. */
 const atAnAge = new RegExp(
-  ` (?:at|at the age of|aged) [0-9]{1,2} (?:${oneOf(lists.agesCounted)}) (?:of age |old )?| [^ ]+ (?:${oneOf(lists.agesCounted)}) (?:k[ie]|की|के) (?:${oneOf(lists.ageWords)}) (?:${oneOf(lists.inTime)}) `,
+  ` (?:${oneOf(lists.atTheAgeOf)}) [0-9]{1,2} (?:${oneOf(lists.agesCounted)}) (?:of age |old )?| [^ ]+ (?:${oneOf(lists.agesCounted)}) (?:${oneOf(lists.ofAnAge)}) (?:${oneOf(lists.ageWords)}) (?:${oneOf(lists.inTime)}) `,
 );
 const ageOfNow = new RegExp(
   ` (?:${oneOf(lists.ofNow)}) (?:is |aged |umar |उम्र )?[0-9]{1,2} (?:${oneOf(lists.agesCounted)}) `,
@@ -707,8 +711,9 @@ const wasYounger = ({ scope: { tokens }, match, clause, to }: Around): boolean =
 /** "Anaphylaxis to peanuts at age 5": so nobody tells of today. */
 const atTheAge = / at (?:the )?age (?:of )?[0-9]{1,2} /;
 
+const lastYearOrMonth = `(?:${oneOf(lists.lastOnes)}) (?:${oneOf(lists.yearOrMonth)})`;
 /** "Over the last month" lasts until now. */
-const untilNow = new RegExp(` (?:${oneOf(lists.reachesNow)}) (?:the )?(?:last|past) (?:year|month) `);
+const untilNow = new RegExp(` (?:${oneOf(lists.reachesNow)}) (?:the )?${lastYearOrMonth} `);
 
 /**
  * "Hypoglycaemia in Jan", "मार्च में दौरा पड़ा था": what is told of a month of the calendar and of nothing since is past. What
@@ -769,13 +774,11 @@ const sinceThen = new WordSet({ about: '', words: ['since', 'onwards', 'till'] }
 const measured = new WordSet(lists.notYears);
 
 /** "After a tooth was pulled last month I keep getting fever": what somebody has had since. */
-const goneOnSince = new RegExp(
-  ` (?:last|past) (?:month|year) (?:[^ ]{1,4} )?(?:${oneOf(lists.goesOnSince)}) `,
-);
+const goneOnSince = new RegExp(` ${lastYearOrMonth} (?:[^ ]{1,4} )?(?:${oneOf(lists.goesOnSince)}) `);
 
 /** "तीन बार उल्टी हो चुकी है", "char ulti ho chuki hai": what is counted goes on. */
 const doneSoOften = new RegExp(
-  ` (?:(?:${oneOf(lists.doneSoOften)}) (?:[^ ]+ ){0,2}|(?:[0-9]+|दो|तीन|चार|पांच|पाँच|do|teen|char|chaar|paanch|kai|कई) (?!(?:${oneOf(lists.longHindi)}|महीन|mah))[^ ]+ )(?:हो|ho) (?:चुकी|चुका|chuki|chuka)(?= )`,
+  ` (?:(?:${oneOf(lists.doneSoOften)}) (?:[^ ]+ ){0,2}|(?:[0-9]+|${oneOf(lists.severalInHindi)}) (?!${oneOf(lists.longHindi)}|${oneOf(lists.beginningsOfMonths)})[^ ]+ )(?:हो|ho) (?:${oneOf(lists.hasBeenDone)})(?= )`,
   'gu',
 );
 
@@ -834,8 +837,9 @@ const isOfFormerBirth = ({ clause }: Around): boolean => {
 const formerBirth = new RegExp(
   ` (?:${oneOf(lists.formerOnes)}) (?:${oneOf(lists.birthsTold)}) (?:${oneOf(lists.inBirth)}) `,
 );
+const birthBefore = `(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)})`;
 const inFormerBirth = new RegExp(
-  ` (?:(?:${oneOf(lists.atBirth)}) (?:her |the |my )?(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)})|(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)}) (?:had|was|ended)) `,
+  ` (?:(?:${oneOf(lists.atBirth)}) (?:(?:${oneOf(lists.whoseBirth)}) )?${birthBefore}|${birthBefore} (?:${oneOf(lists.birthEnded)})) `,
 );
 
 /** "महीने भर पहले": all of a month. */
@@ -948,7 +952,7 @@ function isHealed(scope: Scope, { from, to }: Pick<Around, 'from' | 'to'>): bool
 
 /** "पेट में पानी भर गया", "बच्चा सूख गया": what fills is no wound that has closed, and who withers none that has dried. */
 const filledUp = new RegExp(
-  ` (?:(?:${oneOf(lists.filling)}) (?:भर गया|bhar gaya)|(?:${oneOf(lists.withering)}) (?:सूख|sookh|sukh) (?:गया|gaya)) `,
+  ` (?:(?:${oneOf(lists.filling)}) (?:${oneOf(lists.filledUp)})|(?:${oneOf(lists.withering)}) (?:${oneOf(lists.dried)}) (?:${oneOf(lists.hasGone)})) `,
   'u',
 );
 
@@ -978,7 +982,7 @@ const wellNow = new RegExp(`^ (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ ]+ ){0,
 
 const mayBeStopped = new WordSet(lists.mayBeStopped);
 /** "Calf pain on walking, gone on rest": what eases it each time, and no end of it. */
-const easedBy = new RegExp(` (?:on|with|at|by|after|when) (?:${oneOf(lists.easedBy)}) `);
+const easedBy = new RegExp(` (?:${oneOf(lists.easedWhen)}) (?:${oneOf(lists.easedBy)}) `);
 
 const standing = new WordSet(lists.standing);
 /** "Bleeding बंद, period regular": it has stopped; "band nahi ho rahi" goes on. */
@@ -1121,7 +1125,9 @@ function headingOf({ tokens, sentence }: Scope, match: Match): WordedAssertion |
 }
 const longestHeading = 4;
 
-const controlledBehind = / (?:(?:well |fully |now |are |is |under |now well )*(?:controlled|control)|free) /;
+const controlledBehind = new RegExp(
+  ` (?:(?:(?:${oneOf(lists.besideControlled)}) )*(?:controlled|control)|free) `,
+);
 const notControlled = patternOfWords(lists.notControlled);
 /** "Seizures controlled on valproate": the illness is known, and no fit is told. */
 function isControlled({ tokens, sentence }: Scope, match: Match): boolean {

@@ -68,7 +68,7 @@ const ofTests = new WordSet(lists.testsInFront);
 const isBehindTest = (tokens: readonly Token[], index: number): boolean =>
   /^[:=]$/.test(tokens[index]?.word ?? '') && ofTests.has(tokens[index - 1]);
 
-const strength = /^(?:power|strength|grade|gr|mrc)$/;
+const strength = new WordSet(lists.gradesOfStrength);
 const limbs = new WordSet(lists.limbsInShort);
 /** "Power 2/5 right", "right UL/LL power": the slash of a grade of strength, or between two limbs, ends no run. */
 const isOfStrength = (tokens: readonly Token[], index: number): boolean => {
@@ -77,7 +77,7 @@ const isOfStrength = (tokens: readonly Token[], index: number): boolean => {
   const isGrade =
     next.word === '5' &&
     last.kind === 'number' &&
-    (strength.test(beforeLast?.word ?? '') || strength.test(tokens[index - 3]?.word ?? ''));
+    (strength.has(beforeLast) || strength.has(tokens[index - 3]));
   return isGrade || (limbs.has(last) && limbs.has(next));
 };
 

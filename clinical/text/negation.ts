@@ -927,7 +927,7 @@ const needsPhrase = (token: Token | undefined): boolean =>
 const isOfBloodGroup = (tokens: readonly Token[], at: number): boolean =>
   /^(?:negative|neg|ve)$/.test(tokens[at]?.word ?? '') && bloodGroups.has(tokens[at - 1]);
 
-const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|exclude|excluded) /;
+const certain = new RegExp(` (?:${oneOf(lists.cannotBe)}) (?:be )?(?:${oneOf(lists.excludes)}) `);
 /** "Can't rule out ectopic, spotting absent": what cannot be excluded is not denied; what stands behind its comma may be. */
 const cannotExclude = ({ tokens, sentence }: Scope, cue: number): boolean => {
   const clause = clauseAt(tokens, sentence, cue);
