@@ -39,10 +39,10 @@ const links = `(?:\\s*${anyOf(words.links)})*\\s*`;
 /** These stand right behind a time. */
 const behind = {
   old: pattern(`^[\\s,-]*(?:${anyOf(words.old)})${noLetter}`, 'iu'),
-  person: pattern(`^[\\s/().-]*(?:${anyOf(words.possessives)}\\s+)?(?:old\\s+)?${people}${noLetter}`, 'iu'),
+  person: pattern(`^[\\s/().-]*(?:${anyOf(grammar.possessives)}\\s+)?(?:old\\s+)?${people}${noLetter}`, 'iu'),
   personApart: pattern(`^\\s*,\\s*${people}${noLetter}`, 'iu'),
   owned: pattern(
-    `^\\s*${anyOf(words.possessives)}(?:\\s+(?!${anyOf(words.notOwners)})|\\s*(?=[,.;।]|$))`,
+    `^\\s*${anyOf(grammar.possessives)}(?:\\s+(?!${anyOf(words.notOwners)})|\\s*(?=[,.;।]|$))`,
     'iu',
   ),
   noAge: pattern(
@@ -52,7 +52,7 @@ const behind = {
   end: pattern('^\\s*(?:[,.;।:\\n()]|$)', 'u'),
   comma: pattern('^\\s*,', 'u'),
   sexApart: pattern(`^\\s*,\\s*${sexes}\\s*(?=[,.;\\n]|$)`, 'iu'),
-  ofWhom: pattern(`^\\s+(?:ko|को)${noLetter}`, 'iu'),
+  ofWhom: pattern(`^\\s+${anyOf(grammar.hindiTo)}${noLetter}`, 'iu'),
   presenting: pattern(`^\\s*(?:[(,.;:\\n]|[-–]\\s|$|${anyOf(words.presents)}${noLetter})`, 'iu'),
   // "2 yr barking cough", "3 yr with sudden fast breathing": up to two words may stand between.
   acute: pattern(
@@ -81,7 +81,7 @@ const inFront = {
   sexFirst: pattern(`^\\s*${anyOf([words.sexes, words.grownPeople])}\\s*,\\s*$`, 'iu'),
   /** "Pati 38 saal, BP 150/100": a relative who begins a text and is of an age is the patient. */
   kin: pattern(
-    `(?:^|[.;।\\n])\\s*(?:${anyOf(persons.mine)}\\s+)?(?:${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])})${ji}[\\s,:-]*$`,
+    `(?:^|[.;।\\n])\\s*(?:${anyOf(grammar.mine)}\\s+)?(?:${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])})${ji}[\\s,:-]*$`,
     'iu',
   ),
   calling: pattern(`^\\s*(?:[\\p{L}\\p{M}]+\\s+)?${anyOf(words.callings)}[\\s,]*$`, 'iu'),
@@ -315,7 +315,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `${wordStart}${anyOf(words.childPeople)}\\s+(?:hai|है)\\s+(${countPart})\\s+${anyOf(words.possessives)}${noLetter}`,
+      `${wordStart}${anyOf(words.childPeople)}\\s+(?:hai|है)\\s+(${countPart})\\s+${anyOf(grammar.possessives)}${noLetter}`,
       'giu',
     ),
     'years',
@@ -401,7 +401,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Febrile fit at 18 months, now 8 yrs", "ab 9 saal": the age of now, and no time since when.
   [
     pattern(
-      `${wordStart}${anyOf(words.inFrontOfNow)}\\s+([0-9०-९]{1,3})\\s*${anyOf(words.years)}(?=\\s*(?:[,.;]|$|${anyOf(words.behindAgeOfNow)}))`,
+      `${wordStart}${anyOf(words.inFrontOfNow)}\\s+([0-9०-९]{1,3})\\s*${anyOf(words.years)}(?=\\s*(?:[,.;]|$|old|${anyOf(grammar.hindiOf)}))`,
       'giu',
     ),
     'years',
@@ -442,7 +442,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Uncle 58 diabetic": a relative and a number begin a text.
   [
     pattern(
-      `^\\s*(?:${anyOf(persons.mine)}\\s+)?${anyOf([persons.kinFemale, persons.kinMale])}${ji}[\\s,(]+(?:aged\\s+)?${likelyYears}(?=\\s*[,;)]|\\s+(?!${anyOf([words.countedThings, words.befellRelative])}|${anyUnit}${noLetter})[\\p{L}])`,
+      `^\\s*(?:${anyOf(grammar.mine)}\\s+)?${anyOf([persons.kinFemale, persons.kinMale])}${ji}[\\s,(]+(?:aged\\s+)?${likelyYears}(?=\\s*[,;)]|\\s+(?!${anyOf([words.countedThings, words.befellRelative])}|${anyUnit}${noLetter})[\\p{L}])`,
       'giu',
     ),
     'years',
@@ -509,7 +509,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Chacha 50 ke hain": a relative and how old he is.
   [
     pattern(
-      `^\\s*(?:${anyOf(persons.mine)}\\s+)?(?:${anyOf([persons.kinFemale, persons.kinMale])})${ji}\\s+([0-9०-९]{1,3})\\s+${anyOf(words.possessives)}\\s+${anyOf([grammar.hindiIs, grammar.hindiIsShort])}${noLetter}`,
+      `^\\s*(?:${anyOf(grammar.mine)}\\s+)?(?:${anyOf([persons.kinFemale, persons.kinMale])})${ji}\\s+([0-9०-९]{1,3})\\s+${anyOf(grammar.possessives)}\\s+${anyOf([grammar.hindiIs, grammar.hindiIsShort])}${noLetter}`,
       'giu',
     ),
     'years',
@@ -734,7 +734,7 @@ const middleOfDecade = 5;
 const sinceBirth: readonly Pattern[] = [
   patternInFrame(
     `${wordStart}born\\s`,
-    `${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+${anyOf(grammar.sinceThen)}${wordEnd}`,
+    `${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+${anyOf(grammar.ago)}${wordEnd}`,
     'giu',
   ),
   patternInFrame(
@@ -1018,7 +1018,7 @@ const isOfEvent = (text: string, script: Script, { start, end }: Heard): boolean
 const eventReach = 20;
 /** "Mother's age 28, child 11 months": the age behind a grown relative is the relative's, unless the patient is that relative. */
 const kinInFront = pattern(
-  `${afterLetter}(?<!${anyOf([words.givesTheBreast, words.feedsOrDelivered, words.expectsChild], '\\s')}\\s+)(?:${anyOf(words.grownKin)})(?:['’]?s)?(?:\\s+${anyOf(words.possessives)})?[\\s,:(-]*(?:(?:is|was)\\s+)?(?:${names}\\s*)?(?:is\\s+|of\\s+|[:=-]\\s*)?$`,
+  `${afterLetter}(?<!${anyOf([words.givesTheBreast, words.feedsOrDelivered, words.expectsChild], '\\s')}\\s+)(?:${anyOf(words.grownKin)})(?:['’]?s)?(?:\\s+${anyOf(grammar.possessives)})?[\\s,:(-]*(?:(?:is|was)\\s+)?(?:${names}\\s*)?(?:is\\s+|of\\s+|[:=-]\\s*)?$`,
   'iu',
 );
 /** "Lactating mother 26 years, 3 month old baby": beside the years of a nursing mother the months are her child's. */
@@ -1059,7 +1059,7 @@ function isOfRelative(text: string, script: Script, { start, end }: Heard): bool
   return kinInFront(script).test(left) && !isPatientsKin(script).test(left);
 }
 const patientInstead = pattern(
-  `[.;।\\n]\\s*(?:(?:${anyOf(persons.mine)}|the)\\s+)?(?:${anyOf(persons.patientInstead)})${noLetter}`,
+  `[.;।\\n]\\s*(?:(?:${anyOf(grammar.mine)}|the)\\s+)?(?:${anyOf(persons.patientInstead)})${noLetter}`,
   'iu',
 );
 /** Two ages nearer to each other than this are one, told roughly. */

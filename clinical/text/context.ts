@@ -34,7 +34,7 @@ const longUnits = new WordSet(lists.longUnits);
 const hindiBefore = new WordSet(lists.hindiBefore);
 const firsts = new WordSet(lists.firsts);
 const wasInHindi = new WordSet(lists.wasInHindi);
-const wasSo = new WordSet(lists.wasSo);
+const was = new WordSet(grammar.hindiWas);
 const relatives = new WordSet(lists.relatives);
 const reporters = new WordSet(lists.reporters);
 const patients = new WordSet(lists.patients);
@@ -232,12 +232,11 @@ function isVaccinatedAgainst({ scope: { tokens, consumed }, match, from, to }: A
 const isOfOwnNow = (clause: readonly Token[]): boolean =>
   clause.some(
     (token, i) =>
-      owners.has(token) &&
+      mine.has(token) &&
       clause
         .slice(i + 1, i + 3)
         .some((one) => patients.has(one) || relatives.has(one) || one.word === 'patient'),
   ) && hasHappened.test(spacedWords(clause, 0, clause.length));
-const owners = new WordSet(lists.mine);
 const hasHappened = patternOfWords(lists.hasHappened);
 
 /** Words of an item that no finding has used, at most: "if high fever, less movement of baby or fits". */
@@ -324,9 +323,9 @@ const isOfMilk = (tokens: readonly Token[], i: number): boolean =>
 /** "Saas ko", "saas ki bp": alone the word may be breath misspelt. */
 const isMotherInLaw = (tokens: readonly Token[], i: number): boolean => {
   if (!/^(?:saas|sas|सास)$/.test(tokens[i]?.word ?? '')) return false;
-  const [of, next] = [tokens[i + 1]?.word ?? '', tokens[i + 2]];
+  const next = tokens[i + 2];
   if (ofMotherInLaw.has(next)) return true;
-  return /^(?:ko|को)$/.test(of) && !takenOrLeft.test(next?.word ?? '');
+  return toWhom.has(tokens[i + 1]) && !takenOrLeft.test(next?.word ?? '');
 };
 const takenOrLeft = new RegExp(`^(?:${oneOf(lists.takenOrLeft)}|le$)`);
 const ofMotherInLaw = new WordSet(lists.ofMotherInLaw);
@@ -396,7 +395,7 @@ const saysOn = new WordSet(lists.saysOn);
  */
 function isOnesOwnOfNow({ tokens, sentence }: Scope, i: number, { finding, at }: Match): boolean {
   const isFamiliar = familiarKin.has(tokens[i]) && i <= furthestSpokenOf;
-  const isOwn = isFamiliar || owners.has(tokens[i - 1]) || owners.has(tokens[i - 2]);
+  const isOwn = isFamiliar || mine.has(tokens[i - 1]) || mine.has(tokens[i - 2]);
   const beginsNow = tokens.slice(0, i).every((token) => recentTimes.has(token));
   if (!isOwn && !beginsNow && i > furthestSpokenOf) return false;
   const isAlone = !tokens.some(
@@ -417,8 +416,7 @@ function isOnesOwnOfNow({ tokens, sentence }: Scope, i: number, { finding, at }:
   if (goesOn) return isOwn || !isKnown || takesMedicine.test(spacedWords(tokens, i + 1, at[0] ?? i));
   const isTold = nowToldOf.test(words);
   // "Bhai ko sickle ki bimari hai, kal se haddiyon me dard": so a sentence goes on about the same one.
-  if (/^(?:ko|को)$/.test(tokens[i + 1]?.word ?? '') && nowToldOf.test(spacedWords(tokens, i, sentence.to)))
-    return true;
+  if (toWhom.has(tokens[i + 1]) && nowToldOf.test(spacedWords(tokens, i, sentence.to))) return true;
   return (
     isTold && (!isKnown || isOwn || takesMedicine.test(spacedWords(tokens, i + 1, (at.at(-1) ?? i) + 3)))
   );
@@ -477,7 +475,7 @@ function isHabit(tokens: readonly Token[], id: string, last: number): boolean {
   );
 }
 const timeAndAgain = new RegExp(
-  ` [^ ]+(?:${lists.habitEndings.words.join('|')}) (?:${oneOf(lists.habitVerbs)}) `,
+  ` [^ ]+(?:${grammar.habitEndings.words.join('|')}) (?:${oneOf(lists.habitVerbs)}) `,
 );
 const getsThem = new RegExp(` (?:${oneOf(lists.getsWords)}) (?:${oneOf(lists.attackWords)}) `);
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
@@ -488,7 +486,7 @@ const asksWhatToDo = new RegExp(` (?:${oneOf(lists.asksWhatToDo)})(?= )`, 'g');
 
 /** "Nani ko bukhar, 75 saal", "माँ को दौरा पड़ा, 8 महीने की गर्भवती": whom a text begins with is the patient, unless others follow. */
 function isOneWhoComes({ tokens }: Scope, i: number, { finding }: Match): boolean {
-  if (finding.kind !== undefined || !/^(?:ko|को)$/.test(tokens[i + 1]?.word ?? '')) return false;
+  if (finding.kind !== undefined || !toWhom.has(tokens[i + 1])) return false;
   if (i > furthestWhoComes) return false;
   const words = spacedWords(tokens, 0, tokens.length);
   const isDescribed = isExpecting.test(words) || agedBehind.test(words) || measuredBehind.test(words);
@@ -508,12 +506,12 @@ const isIllNow = (scope: Scope, i: number, { finding }: Match): boolean =>
   !says(spacedWords(scope.tokens, 0, scope.tokens.length), othersTold);
 
 const anyBirth = `(?:${oneOf(lists.birthsTold)}|${oneOf(lists.birthsInEnglish)})`;
-const someTimeAgo = `(?:${oneOf(lists.agoInTime)}|${oneOf(lists.sinceBirth)})`;
+const someTimeAgo = `(?:${oneOf(grammar.ago)}|${oneOf(lists.sinceBirth)})`;
 const gaveBirth = new RegExp(
   ` (?:${someTimeAgo} (?:[^ ]+ )?${anyBirth}|${anyBirth} (?:[^ ,]+ ){0,4}${someTimeAgo}) `,
   'u',
 );
-const ageOfChild = new RegExp(` (?:${oneOf(lists.childsUnits)}) (?:${oneOf(lists.ofChildsAge)}) `, 'u');
+const ageOfChild = new RegExp(` (?:${oneOf(lists.childsUnits)}) (?:old|${oneOf(grammar.hindiOf)}) `, 'u');
 const mothers = new WordSet(lists.motherWords);
 /** "माँ को आवाज़ें सुनाई देती हैं, 10 दिन पहले बच्चा हुआ": a mother of whom the birth is told, and of no child its age, is the patient. */
 function isNewMother({ tokens }: Scope, i: number, { finding }: Match): boolean {
@@ -522,12 +520,11 @@ function isNewMother({ tokens }: Scope, i: number, { finding }: Match): boolean 
   return gaveBirth.test(words) && !ageOfChild.test(words);
 }
 
-const objectMarks = new WordSet(lists.objectMarks);
+const toWhom = new WordSet(grammar.hindiTo);
 const knowingOrSeeing = new WordSet(lists.knowingOrSeeing);
 const isKnownOrSeen = (tokens: readonly Token[], at: number): boolean =>
   knowingOrSeeing.has(tokens[at - 1]) ||
-  (objectMarks.has(tokens[at + 1]) &&
-    tokens.slice(at + 2, at + 5).some((token) => knowingOrSeeing.has(token)));
+  (toWhom.has(tokens[at + 1]) && tokens.slice(at + 2, at + 5).some((token) => knowingOrSeeing.has(token)));
 
 const agents = new WordSet(lists.agents);
 const seen = new WordSet(lists.seen);
@@ -608,7 +605,7 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
 const ownWordsOf = onceForEach((tokens: readonly Token[]): readonly number[] =>
   tokens.flatMap((token, i) => (speaksOfHimself.has(token) ? [i] : [])),
 );
-const mine = new WordSet(lists.mine);
+const mine = new WordSet(grammar.mine);
 /** "Maine bhi khaya": what befell the other befell the patient too. */
 const alsoBehind = / (?:bhi|भी|also|too) /;
 const otherIsSafe = patternOfWords(lists.otherIsSafe);
@@ -847,7 +844,7 @@ const allOfIt = new WordSet(lists.allOfIt);
 /** What is of no danger any more after three weeks, be it healed or watched. */
 const overAfterWeeks: ReadonlySet<string> = new Set(lists.overAfterWeeks.words);
 const weeksAgo = new RegExp(
-  ` (?:[3-9]|[1-9][0-9]|${oneOf(lists.manyInWords)}) (?:${oneOf(lists.weekWords)}) (?:${oneOf(lists.agoInTime)}|${oneOf(lists.inPlaster)}) | (?:${oneOf(lists.manyInWords)}|[2-9]) months? after `,
+  ` (?:[3-9]|[1-9][0-9]|${oneOf(lists.manyInWords)}) (?:${oneOf(lists.weekWords)}) (?:${oneOf(grammar.ago)}|${oneOf(lists.inPlaster)}) | (?:${oneOf(lists.manyInWords)}|[2-9]) months? after `,
   'u',
 );
 
@@ -891,7 +888,7 @@ function isPast(around: Around): boolean {
   // "Subah pehle kadam par": the first step.
   const bare = before.some((token, i) => hindiBefore.has(token) && !firsts.has(before[i + 1])) && !isCounted;
   // "पहले दौरे आते थे": the fits of before were once read as a first fit.
-  if (match.at.some((at) => hindiBefore.has(scope.tokens[at])) && clause.some((token) => wasSo.has(token)))
+  if (match.at.some((at) => hindiBefore.has(scope.tokens[at])) && clause.some((token) => was.has(token)))
     return true;
   // "मिर्गी पहले थी": with a verb of the past the word counts behind the illness too.
   const wasBefore = clause.some((token, i) => hindiBefore.has(token) && wasInHindi.has(clause[i + 1]));
@@ -1026,7 +1023,6 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   );
 }
 
-const wasBefore = new WordSet(lists.wasBefore);
 const isLittleNow = new RegExp(
   ` (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ .;।]+ ){0,5}(?:${oneOf(lists.well)}|${oneOf(lists.onlyLittle)}) `,
 );
@@ -1035,7 +1031,7 @@ const isLittleNow = new RegExp(
  * is well or that only a little is left.
  */
 function wasThenAndIsWell(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
-  if (!tokens.slice(from, to).some((token) => wasBefore.has(token))) return false;
+  if (!tokens.slice(from, to).some((token) => was.has(token))) return false;
   const behind = spacedWords(tokens, to, tokens.length);
   return isLittleNow.test(behind) && !comesAgain.test(behind);
 }
@@ -1200,7 +1196,7 @@ const reachOfAdmission = 6;
 
 const noneSince = patternOfWords(lists.noneSince);
 const daysBefore = new RegExp(
-  ` (?:[2-9]|[1-9][0-9]) (?:${oneOf(lists.daysOrWeeks)}) (?:${oneOf(lists.agoInTime)}) `,
+  ` (?:[2-9]|[1-9][0-9]) (?:${oneOf(lists.daysOrWeeks)}) (?:${oneOf(grammar.ago)}) `,
   'u',
 );
 /** "One febrile fit at 14 months, none since": what befell at an age is long ago. */

@@ -290,7 +290,7 @@ const inHindi = /एलर्जी/u;
 const inBrackets = /\([^()]*\)/;
 /** "Brufen lene se khujli hoti hai". */
 const reactionBehind = pattern(
-  `${start}([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.fromInHindi)})\\s+(?:${anyOf(words.onceBefore)}\\s+)?(?:${anyOf(words.reactionsBehind)})${end}(?!\\s+(?:${anyOf(words.noAllergy)})${end})${andStayed}`,
+  `${start}([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(grammar.hindiSince)})\\s+(?:${anyOf(words.onceBefore)}\\s+)?(?:${anyOf(words.reactionsBehind)})${end}(?!\\s+(?:${anyOf(words.noAllergy)})${end})${andStayed}`,
   'giu',
 );
 

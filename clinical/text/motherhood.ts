@@ -89,7 +89,7 @@ const tiedBehind = pattern(
 const otherTime = pattern(`^\\s*${anyOf(words.notOfNow)}`, 'iu');
 /** Behind weeks: "3 hafte se khansi", "3 weeks cough", "6 weeks of itching" tell how long an illness lasts. */
 const illnessBehind = pattern(
-  `^\\s*(?:(?:se|से)\\s+(?!${besideCount}|(?:${anyOf(words.isSo)})${wordEnd})\\S|(?:of\\s+(?!${besideCount}))?${anyOf(words.lastsForWeeks)}${wordEnd}|of\\s+(?!${besideCount})\\S)`,
+  `^\\s*(?:${anyOf(grammar.hindiSince)}\\s+(?!${besideCount}|(?:${anyOf(words.isSo)})${wordEnd})\\S|(?:of\\s+(?!${besideCount}))?${anyOf(words.lastsForWeeks)}${wordEnd}|of\\s+(?!${besideCount})\\S)`,
   'iu',
 );
 /** In front of weeks: "fever since", "cough for"; right behind the word of the pregnancy it is hers: "pregnant for". */
@@ -148,7 +148,7 @@ const leadingMonth = pattern(
 );
 /** "9 mahina, bachcha hil nahi raha": a bare late month that begins a text of a child that moves in the womb. */
 const bareMonth = pattern(
-  `^\\s*([5-9])\\s*(?:va\\s+|wa\\s+)?${months}(?!\\s*(?:old|${anyOf([grammar.hindiSince, ages.possessives])})(?![\\p{L}\\p{M}]))(?=[^.;।]*${start}(?:${anyOf(ages.movesInWomb)}))`,
+  `^\\s*([5-9])\\s*(?:va\\s+|wa\\s+)?${months}(?!\\s*(?:old|${anyOf([grammar.hindiSince, grammar.possessives])})(?![\\p{L}\\p{M}]))(?=[^.;।]*${start}(?:${anyOf(ages.movesInWomb)}))`,
   'iu',
 );
 /** "I am in my eighth month", "she is in the sixth month": nobody tells another month of herself so, but for that of a course. */
@@ -321,7 +321,7 @@ const ofNewborn = pattern(
 
 /** "LMP 10 weeks back" beside a pregnancy. */
 const lastPeriodWeeks = pattern(
-  `${start}${anyOf(words.lastPeriodBeforeWeeks)}\\s*[:-]?\\s*(?:was\\s+|about\\s+)?([0-9]{1,2})\\s*(${anyOf(words.sincePeriodUnits)})\\s*${anyOf([grammar.sinceThen, grammar.hindiBefore])}`,
+  `${start}${anyOf(words.lastPeriodBeforeWeeks)}\\s*[:-]?\\s*(?:was\\s+|about\\s+)?([0-9]{1,2})\\s*(${anyOf(words.sincePeriodUnits)})\\s*${anyOf(grammar.ago)}`,
   'iu',
 );
 
@@ -484,7 +484,7 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
     right: pattern('', 'u'),
   },
   // "डिलीवरी को 6 दिन": nothing needs to follow.
-  { left: pattern(`${start}(?:${births})\\s+(?:को|ko)\\s*$`, 'iu'), right: pattern('', 'u') },
+  { left: pattern(`${start}(?:${births})\\s+${anyOf(grammar.hindiTo)}\\s*$`, 'iu'), right: pattern('', 'u') },
   // "15 din ki jachcha": whose delivery was so long ago.
   {
     left: pattern('', 'u'),

@@ -15,7 +15,7 @@ const patient = `(?:(?:the|this|my|our)\\s+)?(?:${anyOf(words.beginsWithPatient)
 const inside = '(?:[^.;।\\n]|\\.(?=[0-9]))';
 /** "Father 60 on warfarin": a clause that begins with a relative, up to its end or to where the patient is named. */
 const ofRelative = pattern(
-  `(?:^|(?<=[.;।,\\n(]\\s*))(?:${anyOf([words.mine, words.hisHerThe, words.ofPatient])}\\s+)?${relatives}(?:\\s*${anyOf(grammar.honorifics)})?(?:['’]s)?(?=[\\s:,(])(${inside}*?)(?=[.;।\\n]|,\\s*${patient}|$)`,
+  `(?:^|(?<=[.;।,\\n(]\\s*))(?:${anyOf([grammar.mine, words.hisHerThe, words.ofPatient])}\\s+)?${relatives}(?:\\s*${anyOf(grammar.honorifics)})?(?:['’]s)?(?=[\\s:,(])(${inside}*?)(?=[.;।\\n]|,\\s*${patient}|$)`,
   'giu',
 );
 const namesPatient = pattern(`(?:^|[.;,।\\n]\\s*)${patient}`, 'giu');
@@ -31,11 +31,14 @@ const kinWho = pattern(
   'giu',
 );
 const goesOnWithChild = pattern(
-  `^\\s*(?:${anyOf([words.mine, words.hisHerThe])}\\s+)?(?:(?:${anyOf(words.youngMale)})${end}[^.;\\n]*[,.;]\\s*he|(?:${anyOf(words.youngFemale)})${end}[^.;\\n]*[,.;]\\s*she)\\s+is\\s+[0-9]`,
+  `^\\s*(?:${anyOf([grammar.mine, words.hisHerThe])}\\s+)?(?:(?:${anyOf(words.youngMale)})${end}[^.;\\n]*[,.;]\\s*he|(?:${anyOf(words.youngFemale)})${end}[^.;\\n]*[,.;]\\s*she)\\s+is\\s+[0-9]`,
   'iu',
 );
 const beginsWithKinFor = pattern(`^\\s*${anyOf(words.comesFor)}${end}`, 'iu');
-const kinBeside = pattern(`(?:^|[.;,।\\n]\\s*)(?:(?:${anyOf(words.mine)})\\s+)?${relatives}[\\s,:-]*$`, 'iu');
+const kinBeside = pattern(
+  `(?:^|[.;,।\\n]\\s*)(?:(?:${anyOf(grammar.mine)})\\s+)?${relatives}[\\s,:-]*$`,
+  'iu',
+);
 const kinLeads = pattern(`^${relatives}${end}`, 'iu');
 /** The words of an age may begin with whose it is: "mother 26". */
 const namedInAge = (age: Span, script: Script): string => kinLeads(script).exec(age.text)?.[0] ?? '';
@@ -63,7 +66,7 @@ let lastRead: { text: string; age: number | undefined; own: string } = { text: '
 const babyOf = pattern(`${start}(?:${anyOf(ages.babyOf)})[\\s.]+([\\p{L}\\p{M}]{3,})`, 'iu');
 /** "Baby of Rekha (mother 26 yr, BP 150/100), 8 hours old". */
 const bracketed = pattern(
-  `\\(\\s*(?:${anyOf([words.mine, words.hisHerThe])}\\s+)?${relatives}${end}[^()]*\\)`,
+  `\\(\\s*(?:${anyOf([grammar.mine, words.hisHerThe])}\\s+)?${relatives}${end}[^()]*\\)`,
   'giu',
 );
 function withoutMother(text: string, script: Script, age: Span | undefined): string {

@@ -53,12 +53,12 @@ export type Person = {
 };
 
 const otherSex = pattern(wholeWord(words.otherSex), 'iu');
-const links = anyOf(ages.possessives);
+const links = anyOf(grammar.possessives);
 /** "Papa ji": a relative may be named with respect. */
 const ji = `(?:\\s*${anyOf(grammar.honorifics)})?`;
 const kinOf = (list: WordList) =>
   pattern(
-    `(?<![\\p{L}\\p{M}])(?:(?:${anyOf(words.mine)})\\s+(?:${anyOf(list)})(?![\\p{L}\\p{M}])|(?:${anyOf(list)})\\s+(?:${anyOf(words.whom)})(?![\\p{L}\\p{M}]))`,
+    `(?<![\\p{L}\\p{M}])(?:(?:${anyOf(grammar.mine)})\\s+(?:${anyOf(list)})(?![\\p{L}\\p{M}])|(?:${anyOf(list)})\\s+(?:${anyOf(grammar.hindiTo)})(?![\\p{L}\\p{M}]))`,
     'iu',
   );
 const kinFemale = kinOf(words.kinFemale);
@@ -136,7 +136,7 @@ const titleMale = new RegExp(
 const titleFemale = new RegExp(`${withCapital(words.titlesOfWomen)}\\p{Ll}+`, 'u');
 /** "Dadi 80 saal ki hain": the age right behind a relative makes her the patient. */
 const kinAged = (list: WordList) => {
-  const kin = `^\\s*(?:${anyOf(words.mine)}\\s+)?(?:${anyOf(list)})`;
+  const kin = `^\\s*(?:${anyOf(grammar.mine)}\\s+)?(?:${anyOf(list)})`;
   return patternInFrame(
     kin,
     `${kin}${ji}[\\s,]*\\(?(?:(?:${anyOf(words.linkFemale)}\\s+)?${anyOf(ages.names)}\\s+${countPart}(?![\\p{L}\\p{M}])|[0-9]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
@@ -147,7 +147,7 @@ const kinFemaleAged = kinAged(words.kinFemale);
 const kinMaleAged = kinAged(words.kinMale);
 /** "Dadi ko bukhar": a grandparent whose age is not told is old; so many years are taken. */
 const grandparent = pattern(
-  `^\\s*(?:(?:${anyOf(words.mine)})\\s+(?:${anyOf(words.grandparents)})(?![\\p{L}\\p{M}])|(?:${anyOf(words.grandparents)})${anyOf(grammar.honorifics)}?\\s+${anyOf([words.whom, words.behindGrandparent])}(?![\\p{L}\\p{M}]))`,
+  `^\\s*(?:(?:${anyOf(grammar.mine)})\\s+(?:${anyOf(words.grandparents)})(?![\\p{L}\\p{M}])|(?:${anyOf(words.grandparents)})${anyOf(grammar.honorifics)}?\\s+${anyOf([grammar.hindiTo, words.behindGrandparent])}(?![\\p{L}\\p{M}]))`,
   'iu',
 );
 const grandparentYears = 70;
@@ -201,7 +201,7 @@ const sexInFrontOfAge = (list: WordList | readonly WordList[]) =>
 /** "55 saal ke pitaji": with the link between. */
 const kinOfAge = (list: WordList) =>
   pattern(
-    `^\\s*(?:${anyOf([words.linkFemale, words.linkMale])}|ke|के)\\s+(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    `^\\s*(?:${anyOf([words.linkFemale, words.linkMale])}|ke|के)\\s+(?:(?:${anyOf(grammar.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
     'iu',
   );
 const girls = [words.patientFemale, words.youngFemale, words.calledFemale];
@@ -254,13 +254,13 @@ const sexOfRelation = (text: string): Sex | undefined => {
 /** "57 saal ke hain papa": behind the age and its verb. */
 const kinBehindAge = (list: WordList) =>
   pattern(
-    `^\\s*${links}\\s+${anyOf(grammar.hindiIs)}\\s+(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    `^\\s*${links}\\s+${anyOf(grammar.hindiIs)}\\s+(?:(?:${anyOf(grammar.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
     'iu',
   );
 /** "Papa aspirin lete hain": who takes it is the patient. */
 const kinTakes = (list: WordList) =>
   pattern(
-    `^\\s*(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})${ji}\\s[^.;।\\n]*${anyOf(words.takesInHindi)}\\s+${anyOf(grammar.hindiIs)}(?![\\p{L}\\p{M}])`,
+    `^\\s*(?:(?:${anyOf(grammar.mine)})\\s+)?(?:${anyOf(list)})${ji}\\s[^.;।\\n]*${anyOf(words.takesInHindi)}\\s+${anyOf(grammar.hindiIs)}(?![\\p{L}\\p{M}])`,
     'iu',
   );
 const kinFemaleBehind = kinBehindAge(words.kinFemale);

@@ -31,7 +31,7 @@ const heartNext = '(?!h\\.?r[ \\t]*[-:=]?[ \\t]*[1-9][0-9]{1,2}(?![0-9]))';
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number or of a fraction. */
 const noTime = `(?![0-9०-९]|[.,][0-9]|[ \\t]*-?[ \\t]*(?:${heartNext}(?:${anyOf(words.notAReading)})|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?:(?!15)[0-9]|${anyOf(words.perTime)}(?![\\p{L}])|day|kg|w))`;
 /** "Hb 9 se 4.1": "from" behind its number leads to another as an arrow does, but not to days or hours. */
-const fromTo = `(?:se|से)(?=\\s*[0-9][0-9.]*(?![0-9.]|\\s*-?\\s*(?:${anyOf(words.notAReading)})))`;
+const fromTo = `${anyOf(grammar.hindiSince)}(?=\\s*[0-9][0-9.]*(?![0-9.]|\\s*-?\\s*(?:${anyOf(words.notAReading)})))`;
 const further = `(?:\\s*(?:%|°)?\\s*(→|->|=>|>|–>|-|–|to(?=\\s*[0-9])|${fromTo})\\s*${numeral})?`;
 
 /** A name and its number; a second number behind it is the other end of a range, or what it became. */
@@ -411,7 +411,7 @@ const pressures: Pattern[] = [
   pattern(`${wordStart}${anyPressure}${linkPart}${numeral}${over}${numeral}`, 'giu'),
   // "BP 150 aur 95".
   pattern(
-    `${wordStart}${anyPressure}${linkPart}${upperNumber}\\s+${anyOf(words.andLower)}\\s+${lowerNumber}${noTime}(?!\\s*%)`,
+    `${wordStart}${anyPressure}${linkPart}${upperNumber}\\s+${anyOf(grammar.and)}\\s+${lowerNumber}${noTime}(?!\\s*%)`,
     'giu',
   ),
   // "BP 110-70", "BP 110.70", "BP-13080": the sign between them is another one, or left out.
@@ -454,7 +454,7 @@ const pressureThenNumber = patternInFrame(
 );
 const spokenPressures = patternInFrame(
   pressureThenNumber,
-  `${wordStart}${anyPressure}${linkPart}(${spokenReading}(?:\\s+${saidSixty})?)(?:${over}|\\s+${anyOf(words.andLower)}\\s+)(${spokenReading}|${saidSixty})(?![\\p{L}\\p{M}])`,
+  `${wordStart}${anyPressure}${linkPart}(${spokenReading}(?:\\s+${saidSixty})?)(?:${over}|\\s+${anyOf(grammar.and)}\\s+)(${spokenReading}|${saidSixty})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 /** "BP ek sau tees pachasi": two whole numbers one behind the other; the first is never cut in two. */
@@ -840,7 +840,7 @@ const limbBehind = pattern(`^\\s+${anyOf(senses.bodyLimbs)}(?![\\p{L}])`, 'iu');
 
 /** "हाथ पैर ठंडे, नब्ज नहीं": of all four limbs at once it is the whole patient's. */
 const allLimbs = pattern(
-  `${wordStart}${anyOf(words.hands)}[\\s,/-]*(?:${anyOf(grammar.and)}|&)?\\s*${anyOf(words.feet)}`,
+  `${wordStart}${anyOf(senses.handsTold)}[\\s,/-]*(?:${anyOf(grammar.and)}|&)?\\s*${anyOf(words.feet)}`,
   'iu',
 );
 const ofPressure = pattern(`^\\s*${pressure}`, 'iu');

@@ -167,7 +167,7 @@ const besideHeight: Pattern = pattern(
 );
 /** Right behind the age: "4 yr old boy, 16 kg,". */
 const behindAge: Pattern = pattern(
-  `^(?:[\\s,:/()-]|${anyOf([grammar.hindiIs, grammar.hindiIsShort])}(?=\\s)|${anyOf(words.betweenAgeAndWeight)}|[mf]?\\s?/?ch(?:ild)?\\b|/o|${people}|m\\b|f\\b|${anyOf(ages.possessives)})*${numberPart}\\s*${unit}${unchanged}`,
+  `^(?:[\\s,:/()-]|${anyOf([grammar.hindiIs, grammar.hindiIsShort])}(?=\\s)|${anyOf(words.betweenAgeAndWeight)}|[mf]?\\s?/?ch(?:ild)?\\b|/o|${people}|m\\b|f\\b|${anyOf(grammar.possessives)})*${numberPart}\\s*${unit}${unchanged}`,
   'iu',
 );
 
