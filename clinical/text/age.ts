@@ -27,9 +27,9 @@ const people = anyOf(words.people);
 const noLetter = '(?![\\p{L}\\p{M}])(?!\\/[bhu](?![\\p{L}]))';
 const afterLetter = '(?<![\\p{L}\\p{M}])';
 const sexes = anyOf(words.sexes);
-const years = anyOf(grammar.years);
+const years = anyOf(grammar.yearsInEnglish);
 /** "3 yrs", "3 साल". */
-const yearsInBoth = anyOf([grammar.years, grammar.yearsInHindi]);
+const yearsInBoth = anyOf([grammar.yearsInEnglish, grammar.yearsInHindi]);
 const kilos = anyOf(grammar.kilos);
 const day = 'd(?:ay)?';
 /** "Papa ji": a relative may be named with respect. */
@@ -118,7 +118,7 @@ const tellsOfChild = pattern(
 );
 const inWhom = pattern(`${afterLetter}in\\s+(?:an?\\s+)?$`, 'iu');
 /** "Preterm born at 32 weeks, now 2 months": behind a birth the time of now is the age. */
-const isNow = pattern(`${afterLetter}${anyOf(grammar.now)}\\s*(?:day\\s*)?$`, 'iu');
+const isNow = pattern(`${afterLetter}${anyOf(grammar.nowInFront)}\\s*(?:day\\s*)?$`, 'iu');
 const tellsOfBirth = pattern(`${afterLetter}(?:born|preterm|premature|birth)${noLetter}`, 'iu');
 const tellsOfPregnancy = pattern(
   `${wordStart}(?:${anyOf(patient.withChild)}|(?:${anyOf(patient.withChildAsWhole)})(?![\\p{L}\\p{M}])|${anyOf([patient.ofPregnancy, words.besidePregnancy])})`,
@@ -492,7 +492,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}${likelyYears}\\s*(?:\\+|ish)\\s*(?=${people}${noLetter})`, 'giu'), 'years', likely],
   [
     pattern(
-      `${wordStart}${anyOf(words.titles)}\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}(?=\\s*(?:[,.;]|$))`,
+      `${wordStart}${anyOf(words.titlesOfGrown)}\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}(?=\\s*(?:[,.;]|$))`,
       'giu',
     ),
     'years',
@@ -500,7 +500,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `${wordStart}${anyOf([words.titles, words.titlesOfYoung])}\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}\\s*-?\\s*${years}${noLetter}`,
+      `${wordStart}${anyOf([words.titlesOfGrown, words.titlesOfYoung])}\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}\\s*-?\\s*${years}${noLetter}`,
       'giu',
     ),
     'years',
@@ -519,7 +519,12 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ...(
     [
       ['[0-9]{1,2}(?:\\.[0-9])?', yearsInBoth, anyWeight, 'years'],
-      ['[0-9]{1,2}(?:\\.[0-9])?', anyOf([grammar.months, grammar.monthsInHindi]), anyWeight, 'months'],
+      [
+        '[0-9]{1,2}(?:\\.[0-9])?',
+        anyOf([grammar.monthsInEnglish, grammar.monthsInHindi]),
+        anyWeight,
+        'months',
+      ],
       ['(?:[2-9]|1[0-9]|2[0-4])', 'm', '[3-9](?:\\.[0-9]{1,2})?', 'months'],
     ] as const
   ).map(([number, unit, weight, of]): [Pattern, Age['unit'], number] => [
@@ -713,7 +718,7 @@ const yearsAndTwelfths = pattern(
   'iu',
 );
 const yearsAndMonths = pattern(
-  `${wordStart}([0-9]{1,2})\\s*${years}\\s*(?:and\\s+)?([0-9]{1,2})\\s*(?:m|${anyOf(grammar.months)})${wordEnd}(?!\\s*${anyOf(words.notAnAgeInParts)})`,
+  `${wordStart}([0-9]{1,2})\\s*${years}\\s*(?:and\\s+)?([0-9]{1,2})\\s*(?:m|${anyOf(grammar.monthsInEnglish)})${wordEnd}(?!\\s*${anyOf(words.notAnAgeInParts)})`,
   'iu',
 );
 /** "7 decades old". */
@@ -721,7 +726,7 @@ const decadesOld = pattern(`${wordStart}([2-9])\\s+decades\\s+(?:old|of\\s)`, 'i
 const decadesInWords: readonly string[] = words.decadesInWords.words;
 const partsOfDecade = anyOf(words.partsOfDecade);
 const decadeInWords = pattern(
-  `${wordStart}in\\s+${anyOf(grammar.owners)}\\s+(?:${partsOfDecade}\\s+)?(${decadesInWords.join('|')})${wordEnd}`,
+  `${wordStart}in\\s+${anyOf(grammar.hisHerTheir)}\\s+(?:${partsOfDecade}\\s+)?(${decadesInWords.join('|')})${wordEnd}`,
   'iu',
 );
 const decade = pattern(
@@ -734,7 +739,7 @@ const middleOfDecade = 5;
 const sinceBirth: readonly Pattern[] = [
   patternInFrame(
     `${wordStart}born\\s`,
-    `${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+${anyOf(grammar.ago)}${wordEnd}`,
+    `${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+${anyOf(grammar.timeAgo)}${wordEnd}`,
     'giu',
   ),
   patternInFrame(
@@ -1049,7 +1054,7 @@ const parentInFront = pattern(
   `${afterLetter}${anyOf(words.parents)}\\s+of\\s+(?:an?\\s+|her\\s+|his\\s+)?$`,
   'iu',
 );
-const isPatientsKin = pattern(`${anyOf(words.patientNouns)}\\s+(?:is|:|-)`, 'iu');
+const isPatientsKin = pattern(`${anyOf(words.patientIs)}\\s+(?:is|:|-)`, 'iu');
 const namesAtStart = pattern(`^${names}`, 'iu');
 function isOfRelative(text: string, script: Script, { start, end }: Heard): boolean {
   const told = text.slice(start, end);

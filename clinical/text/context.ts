@@ -506,7 +506,7 @@ const isIllNow = (scope: Scope, i: number, { finding }: Match): boolean =>
   !says(spacedWords(scope.tokens, 0, scope.tokens.length), othersTold);
 
 const anyBirth = `(?:${oneOf(lists.birthsTold)}|${oneOf(lists.birthsInEnglish)})`;
-const someTimeAgo = `(?:${oneOf(grammar.ago)}|${oneOf(lists.sinceBirth)})`;
+const someTimeAgo = `(?:${oneOf(grammar.timeAgo)}|${oneOf(lists.sinceBirth)})`;
 const gaveBirth = new RegExp(
   ` (?:${someTimeAgo} (?:[^ ]+ )?${anyBirth}|${anyBirth} (?:[^ ,]+ ){0,4}${someTimeAgo}) `,
   'u',
@@ -844,7 +844,7 @@ const allOfIt = new WordSet(lists.allOfIt);
 /** What is of no danger any more after three weeks, be it healed or watched. */
 const overAfterWeeks: ReadonlySet<string> = new Set(lists.overAfterWeeks.words);
 const weeksAgo = new RegExp(
-  ` (?:[3-9]|[1-9][0-9]|${oneOf(lists.manyInWords)}) (?:${oneOf(lists.weekWords)}) (?:${oneOf(grammar.ago)}|${oneOf(lists.inPlaster)}) | (?:${oneOf(lists.manyInWords)}|[2-9]) months? after `,
+  ` (?:[3-9]|[1-9][0-9]|${oneOf(lists.manyInWords)}) (?:${oneOf(lists.weekWords)}) (?:${oneOf(grammar.timeAgo)}|${oneOf(lists.inPlaster)}) | (?:${oneOf(lists.manyInWords)}|[2-9]) months? after `,
   'u',
 );
 
@@ -1196,7 +1196,7 @@ const reachOfAdmission = 6;
 
 const noneSince = patternOfWords(lists.noneSince);
 const daysBefore = new RegExp(
-  ` (?:[2-9]|[1-9][0-9]) (?:${oneOf(lists.daysOrWeeks)}) (?:${oneOf(grammar.ago)}) `,
+  ` (?:[2-9]|[1-9][0-9]) (?:${oneOf(lists.daysOrWeeks)}) (?:${oneOf(grammar.timeAgo)}) `,
   'u',
 );
 /** "One febrile fit at 14 months, none since": what befell at an age is long ago. */

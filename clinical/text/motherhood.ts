@@ -19,7 +19,7 @@ export type Motherhood = Pick<
 
 const start = '(?<![\\p{L}\\p{M}])';
 const weeksBehind = anyOf(words.weeks);
-const weeksInEnglish = anyOf(grammar.weeks);
+const weeksInEnglish = anyOf(grammar.weeksInEnglish);
 const months = anyOf(words.monthOfPregnancy);
 const ordinalEnd = anyOf(words.ordinalEnds);
 /** "My wife is carrying and hot": without a thing that is carried it is a child. */
@@ -83,7 +83,7 @@ const tiedInFront = pattern(
   'iu',
 );
 const tiedBehind = pattern(
-  `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:(?:of|${anyOf([grammar.hindiOf, grammar.hindiSince])})\\s+)?(?:${besideCount}|${anyOf(words.belly)}\\s+${anyOf(words.bellyIs)}(?![\\p{L}\\p{M}])|e?ga(?![\\p{L}\\p{M}]))`,
+  `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:(?:of|${anyOf([grammar.hindiOf, grammar.hindiSince])})\\s+)?(?:${besideCount}|${anyOf(words.bellyOfWeeks)}\\s+${anyOf(words.bellyIs)}(?![\\p{L}\\p{M}])|e?ga(?![\\p{L}\\p{M}]))`,
   'iu',
 );
 const otherTime = pattern(`^\\s*${anyOf(words.notOfNow)}`, 'iu');
@@ -321,7 +321,7 @@ const ofNewborn = pattern(
 
 /** "LMP 10 weeks back" beside a pregnancy. */
 const lastPeriodWeeks = pattern(
-  `${start}${anyOf(words.lastPeriodBeforeWeeks)}\\s*[:-]?\\s*(?:was\\s+|about\\s+)?([0-9]{1,2})\\s*(${anyOf(words.sincePeriodUnits)})\\s*${anyOf(grammar.ago)}`,
+  `${start}${anyOf(words.lastPeriodBeforeWeeks)}\\s*[:-]?\\s*(?:was\\s+|about\\s+)?([0-9]{1,2})\\s*(${anyOf(words.sincePeriodUnits)})\\s*${anyOf(grammar.timeAgo)}`,
   'iu',
 );
 

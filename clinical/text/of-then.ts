@@ -15,7 +15,7 @@ const opensWithYear = new RegExp(
 const opensWithAge = new RegExp(`^ (?:at|when) ${numbers} (?:${oneOf(formerTimes.agesInEnglish)}) `);
 const atAge = new RegExp(` (?:${oneOf(formerTimes.atAge)}) ${numbers} `);
 const birthLongAgo = new RegExp(
-  ` (?:${oneOf(formerTimes.births)}) (?:\\S+ ){0,2}?${numbers} (?:${oneOf(grammar.wholeYears)}) (?:${oneOf(grammar.ago)}) `,
+  ` (?:${oneOf(formerTimes.births)}) (?:\\S+ ){0,2}?${numbers} (?:${oneOf(grammar.wholeYears)}) (?:${oneOf(grammar.timeAgo)}) `,
 );
 const wentWrong = new RegExp(` (?:${oneOf(formerTimes.wentWrongAtBirth)}) `);
 const happened = new RegExp(` (?:${oneOf(lists.hadOnce)}|${oneOf(grammar.hindiWas)}) `);

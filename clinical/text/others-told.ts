@@ -15,7 +15,7 @@ const patient = `(?:(?:the|this|my|our)\\s+)?(?:${anyOf(words.beginsWithPatient)
 const inside = '(?:[^.;।\\n]|\\.(?=[0-9]))';
 /** "Father 60 on warfarin": a clause that begins with a relative, up to its end or to where the patient is named. */
 const ofRelative = pattern(
-  `(?:^|(?<=[.;।,\\n(]\\s*))(?:${anyOf([grammar.mine, words.hisHerThe, words.ofPatient])}\\s+)?${relatives}(?:\\s*${anyOf(grammar.honorifics)})?(?:['’]s)?(?=[\\s:,(])(${inside}*?)(?=[.;।\\n]|,\\s*${patient}|$)`,
+  `(?:^|(?<=[.;।,\\n(]\\s*))(?:${anyOf([grammar.mine, words.hisHerThe, words.patientsOwn])}\\s+)?${relatives}(?:\\s*${anyOf(grammar.honorifics)})?(?:['’]s)?(?=[\\s:,(])(${inside}*?)(?=[.;।\\n]|,\\s*${patient}|$)`,
   'giu',
 );
 const namesPatient = pattern(`(?:^|[.;,।\\n]\\s*)${patient}`, 'giu');

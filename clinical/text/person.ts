@@ -93,7 +93,7 @@ const heSaid = pattern(
 );
 /** "Wife pregnant 20 weeks; he has fever", "his wife is pregnant": the pregnancy is of another than the patient. */
 const pregnancyOfKin = pattern(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf(grammar.whose)}\\s+)?(?:${anyOf(words.kinOfPregnancy)})(?![\\p{L}\\p{M}])\\s*(?:${anyOf(words.betweenKinAndPregnant)}\\s+)*(?:[0-9]{1,2}\\s*(?:${anyOf([grammar.weeks, grammar.monthsInHindi])}|months?)\\s*(?:${anyOf([grammar.hindiSince, words.linkFemale])}\\s+)?)?${anyOf(words.isPregnant)}(?![\\p{L}\\p{M}])(?:[^.,;।\\n]*)`,
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(grammar.whose)}\\s+)?(?:${anyOf(words.kinOfPregnancy)})(?![\\p{L}\\p{M}])\\s*(?:${anyOf(words.betweenKinAndPregnant)}\\s+)*(?:[0-9]{1,2}\\s*(?:${anyOf([grammar.weeksInEnglish, grammar.monthsInHindi])}|months?)\\s*(?:${anyOf([grammar.hindiSince, words.linkFemale])}\\s+)?)?${anyOf(words.isPregnant)}(?![\\p{L}\\p{M}])(?:[^.,;।\\n]*)`,
   'giu',
 );
 const husbandOf = pattern(

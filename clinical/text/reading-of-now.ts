@@ -47,7 +47,7 @@ const instructed = pattern(
 const inMonth = pattern(`^\\s*(?:in|on)\\s+(?:${anyOf(context.calendarMonths)})${end}`, 'iu');
 /** "Previous BP 160/90"; "30 hrs old, HR 140" is an age. */
 const oldInFront = pattern(
-  `${start}(?<!${anyOf([grammar.years, grammar.weeks, context.unitsBeforeOld])}[\\s-]*)(?:${anyOf(context.numbersOld)})${end}\\s*(?:${anyOf(grammar.hindiOf)}\\s)?\\s*$`,
+  `${start}(?<!${anyOf([grammar.yearsInEnglish, grammar.weeksInEnglish, context.unitsBeforeOld])}[\\s-]*)(?:${anyOf(context.numbersOld)})${end}\\s*(?:${anyOf(grammar.hindiOf)}\\s)?\\s*$`,
   'iu',
 );
 const compared = new RegExp(`[<>≥≤]|${anyOf(context.aboveOrBelow)}|than`, 'i');

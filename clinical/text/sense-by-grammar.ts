@@ -105,7 +105,7 @@ const forAMoment = new RegExp(` (?:${oneOf(senses.forAMoment)})(?= )`, 'g');
 const moreThanSmall = patternOfWords(senses.moreThanSmall);
 /** "1 cm", "2x2 cm", "2 सेमी": of two sides both are short. */
 const fewCentimetres = new RegExp(
-  `(?<! (?:[x×*]|by|\\.|[0-9]+ [x×*][0-9]*)) (?:0 \\. 5|[12](?: (?:[x×*] ?|by )[12])?) (?:${oneOf(senses.centimetres)}) (?![x×*]|by )`,
+  `(?<! (?:[x×*]|by|\\.|[0-9]+ [x×*][0-9]*)) (?:0 \\. 5|[12](?: (?:[x×*] ?|by )[12])?) (?:${oneOf(senses.centimetresOfBurn)}) (?![x×*]|by )`,
   'u',
 );
 /** No blister, or one that is itself called small. */

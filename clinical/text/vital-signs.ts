@@ -840,7 +840,7 @@ const limbBehind = pattern(`^\\s+${anyOf(senses.bodyLimbs)}(?![\\p{L}])`, 'iu');
 
 /** "हाथ पैर ठंडे, नब्ज नहीं": of all four limbs at once it is the whole patient's. */
 const allLimbs = pattern(
-  `${wordStart}${anyOf(senses.handsTold)}[\\s,/-]*(?:${anyOf(grammar.and)}|&)?\\s*${anyOf(words.feet)}`,
+  `${wordStart}${anyOf(senses.handsTold)}[\\s,/-]*(?:${anyOf(grammar.and)}|&)?\\s*${anyOf(words.feetBesideHands)}`,
   'iu',
 );
 const ofPressure = pattern(`^\\s*${pressure}`, 'iu');

@@ -43,7 +43,7 @@ const atBirth: Pattern = pattern(
 const namesBirth = /^b(?:irth|\.?\s?w)/i;
 /** "Now 10 kg", "child 14 kg,". */
 const nowWeighs: Pattern = pattern(
-  `(?<!${wordStart}${anyOf(words.otherBabies)}\\s+)${wordStart}${anyOf([grammar.now, words.weighedNow])}\\s+${numberPart}\\s*${unit}${unchanged}`,
+  `(?<!${wordStart}${anyOf(words.otherBabies)}\\s+)${wordStart}${anyOf([grammar.nowInFront, words.weighedNow])}\\s+${numberPart}\\s*${unit}${unchanged}`,
   'giu',
 );
 /** "Ht/Wt: 165/70", "Wt/Ht 54kg/150cm": two names and their two numbers. */
@@ -131,7 +131,7 @@ const inOneUnit = (text: string, script: Script): string =>
 const blanks = (told: string): string => ' '.repeat(told.length);
 /** "Wt was 78 last year, now 64": the name of the weight and the number of now, with nothing between. */
 const wasThen: Pattern = pattern(
-  `(${wordStart}${anyOf(words.names)})(\\s+was\\s+[0-9]{1,3}(?:\\.[0-9]+)?[^.;\\n0-9]{0,24}(?:${anyOf(grammar.now)}|today)\\s+(?:is\\s+)?)(?=[0-9])`,
+  `(${wordStart}${anyOf(words.names)})(\\s+was\\s+[0-9]{1,3}(?:\\.[0-9]+)?[^.;\\n0-9]{0,24}(?:${anyOf(grammar.nowInFront)}|today)\\s+(?:is\\s+)?)(?=[0-9])`,
   'giu',
 );
 const ofNow = (_told: string, name: string, then: string): string => name + blanks(then);
