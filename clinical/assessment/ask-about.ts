@@ -12,7 +12,7 @@ const askedInEnglish = (name: string, isPast: boolean): string => {
 };
 
 // A verb ends as some nouns do (पसीना, पाखाना, दाना, महीना, सीना); the end of a name may stand before a bracket.
-const verb = /(?<!पसी|पाखा|दा|मही|दुर्घट|\sसी)ना/u.source;
+const verb = `(?<!${anyOf(lists.nounsLikeVerbs)}|\\sसी)ना`;
 const verbs = new RegExp(`${verb}(?=$| (?:या|और) |, )`, 'gu');
 const isVerb = new RegExp(`${verb}$`, 'u');
 // "नीले होंठ": an adjective of many stands before it, and no place (मुँह से बदबू).
@@ -20,7 +20,7 @@ const ofMany = `(?<=^|\\s)(?!${anyOf(lists.noneOfMany)} )\\S+े \\S+$`;
 // "दूध जैसे सफ़ेद दाग": the adjective of many stands before the noun, or one word before that.
 const alikeInMany = `${anyOf(lists.alikeInMany)}$|\\S+े (?:(?!${anyOf(lists.postposition)} )\\S+ )?${anyOf(lists.alikeAfterMany)}$`;
 const isMany = new RegExp(
-  `(?:े|(?<!^म|\\sम)ें|ाँ|हुए)$|\\sके (?!बाद$|साथ$|पास$|ऊपर$|नीचे$|अंदर$|बीच$)\\S+$|${ofMany}|${alikeInMany}`,
+  `(?:े|(?<!^म|\\sम)ें|ाँ|हुए)$|\\sके (?!${anyOf(lists.placesBehindOf)}$)\\S+$|${ofMany}|${alikeInMany}`,
   'u',
 );
 /** What is told in parts, or with a clause of its own, fits into no sentence and is asked as it stands; a series (बाँह, जबड़े या गर्दन) does. */

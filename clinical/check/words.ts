@@ -11,6 +11,7 @@ import drugKinds from '../knowledge/words/drug-kinds.json' with { type: 'json' }
 import duration from '../knowledge/words/duration.json' with { type: 'json' };
 import everyday from '../knowledge/words/everyday.json' with { type: 'json' };
 import formerTimes from '../knowledge/words/former-times.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import illnessNames from '../knowledge/words/illness-names.json' with { type: 'json' };
 import illnesses from '../knowledge/words/illnesses.json' with { type: 'json' };
 import language from '../knowledge/words/language.json' with { type: 'json' };
@@ -59,6 +60,7 @@ export const wordFiles: Readonly<Record<string, Readonly<Record<string, WordList
   illnesses,
   everyday,
   'former-times': formerTimes,
+  grammar,
   language,
   'look-alikes': lookAlikes,
   'loosely-told': looselyTold,

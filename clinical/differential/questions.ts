@@ -1,6 +1,7 @@
 import { holds, mayHold } from '../danger/fires';
 import { fileUnder } from '../knowledge/file-under';
 import type { Finding, When } from '../knowledge/shape';
+import lists from '../knowledge/words/context.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import type { Evidence } from '../text/evidence';
 import { chanceRate, type Listing, levelProbability, type Tables } from './levels';
@@ -32,22 +33,8 @@ export const speaksAge = 4;
 /** Below this age nobody points at where it hurts: asked is what can be seen, as crying, or legs drawn up. */
 const pointsAge = 2;
 const hurts = /(?:^|-)(?:pain|ache|sore|itch)/;
-const feltGroups = new Set(['head', 'mood', 'panic', 'dizzy', 'chest', 'ache']);
-const felt = new Set([
-  'numbness',
-  'palpitations',
-  'tinnitus',
-  'nausea',
-  'fatigue',
-  'visual-disturbance',
-  'photophobia',
-  'heartburn',
-  'back-pain',
-  'flank-pain',
-  'loin-to-groin',
-  'cold-intolerance',
-  'heat-intolerance',
-]);
+const feltGroups: ReadonlySet<string> = new Set(lists.feltGroups.words);
+const felt: ReadonlySet<string> = new Set(lists.felt.words);
 /** Whoever writes has seen it: it is not asked where all that is listed can wait. */
 const plainlySeen = new Set(['altered-consciousness']);
 /** Any fever that falls brings it, so that beside one the answer sorts nothing: the rigor is asked for, or a bleeding. */

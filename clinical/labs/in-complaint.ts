@@ -68,7 +68,7 @@ const became = new RegExp(
 );
 /** "Potassium reported as seven point two", "lactate seven", "platelets down to ninety thousand": as it is dictated. */
 const dictated = new RegExp(
-  `${link}(?:reported\\s+)?(?:as\\s+)?(${spokenDecimal}|(?!(?:do|to|the|a)\\s)${spokenReading})(?![\\p{L}\\p{M}]|\\s*(?:${anyOf(lists.behindNumbers)})(?![\\p{L}]))\\s*([^\\s,;]*)`,
+  `${link}(?:reported\\s+)?(?:as\\s+)?(${spokenDecimal}|(?!${anyOf(lists.notDictated)}\\s)${spokenReading})(?![\\p{L}\\p{M}]|\\s*(?:${anyOf(lists.behindNumbers)})(?![\\p{L}]))\\s*([^\\s,;]*)`,
   'iu',
 );
 const said = (list: typeof positive) =>

@@ -1,4 +1,5 @@
 import words from '../knowledge/words/age.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import persons from '../knowledge/words/person.json' with { type: 'json' };
@@ -26,15 +27,22 @@ const people = anyOf(words.people);
 const noLetter = '(?![\\p{L}\\p{M}])(?!\\/[bhu](?![\\p{L}]))';
 const afterLetter = '(?<![\\p{L}\\p{M}])';
 const sexes = anyOf(words.sexes);
+const years = anyOf(grammar.yearsInEnglish);
+/** "3 yrs", "3 साल". */
+const yearsInBoth = anyOf([grammar.yearsInEnglish, grammar.yearsInHindi]);
+const kilos = anyOf(grammar.kilos);
+const day = 'd(?:ay)?';
+/** "Papa ji": a relative may be named with respect. */
+const ji = `(?:\\s*${anyOf(grammar.honorifics)})?`;
 const links = `(?:\\s*${anyOf(words.links)})*\\s*`;
 
 /** These stand right behind a time. */
 const behind = {
   old: pattern(`^[\\s,-]*(?:${anyOf(words.old)})${noLetter}`, 'iu'),
-  person: pattern(`^[\\s/().-]*(?:${anyOf(words.possessives)}\\s+)?(?:old\\s+)?${people}${noLetter}`, 'iu'),
+  person: pattern(`^[\\s/().-]*(?:${anyOf(grammar.possessives)}\\s+)?(?:old\\s+)?${people}${noLetter}`, 'iu'),
   personApart: pattern(`^\\s*,\\s*${people}${noLetter}`, 'iu'),
   owned: pattern(
-    `^\\s*${anyOf(words.possessives)}(?:\\s+(?!${anyOf(words.notOwners)})|\\s*(?=[,.;।]|$))`,
+    `^\\s*${anyOf(grammar.possessives)}(?:\\s+(?!${anyOf(words.notOwners)})|\\s*(?=[,.;।]|$))`,
     'iu',
   ),
   noAge: pattern(
@@ -44,7 +52,7 @@ const behind = {
   end: pattern('^\\s*(?:[,.;।:\\n()]|$)', 'u'),
   comma: pattern('^\\s*,', 'u'),
   sexApart: pattern(`^\\s*,\\s*${sexes}\\s*(?=[,.;\\n]|$)`, 'iu'),
-  ofWhom: pattern(`^\\s+(?:ko|को)${noLetter}`, 'iu'),
+  ofWhom: pattern(`^\\s+${anyOf(grammar.hindiTo)}${noLetter}`, 'iu'),
   presenting: pattern(`^\\s*(?:[(,.;:\\n]|[-–]\\s|$|${anyOf(words.presents)}${noLetter})`, 'iu'),
   // "2 yr barking cough", "3 yr with sudden fast breathing": up to two words may stand between.
   acute: pattern(
@@ -73,7 +81,7 @@ const inFront = {
   sexFirst: pattern(`^\\s*${anyOf([words.sexes, words.grownPeople])}\\s*,\\s*$`, 'iu'),
   /** "Pati 38 saal, BP 150/100": a relative who begins a text and is of an age is the patient. */
   kin: pattern(
-    `(?:^|[.;।\\n])\\s*(?:${anyOf(persons.mine)}\\s+)?(?:${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])})(?:\\s*(?:ji|जी))?[\\s,:-]*$`,
+    `(?:^|[.;।\\n])\\s*(?:${anyOf(grammar.mine)}\\s+)?(?:${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])})${ji}[\\s,:-]*$`,
     'iu',
   ),
   calling: pattern(`^\\s*(?:[\\p{L}\\p{M}]+\\s+)?${anyOf(words.callings)}[\\s,]*$`, 'iu'),
@@ -85,7 +93,7 @@ const inFront = {
   /** "Ht 110 cm wt 19 kg 5 yr, HR 96": a number with its unit stands in front, and no complaint. */
   reading: pattern(`(?:[0-9]\\s*${anyOf(measures.unitsOfReadings)}|[0-9]{2,3}/[0-9]{2,3})[\\s,;]*$`, 'iu'),
   weight: pattern(
-    `${afterLetter}${people}[\\s,]+(?:wt|weight)?[\\s:-]*([0-9]{1,2}(?:\\.[0-9])?)\\s*(?:kgs?|किलो|kilo)[\\s,]+$`,
+    `${afterLetter}${people}[\\s,]+(?:wt|weight)?[\\s:-]*([0-9]{1,2}(?:\\.[0-9])?)\\s*${kilos}[\\s,]+$`,
     'iu',
   ),
 };
@@ -105,15 +113,15 @@ const children: WordList = {
   words: words.childPeople.words.filter((word) => !words.grownPeople.words.includes(word) && word !== 'aged'),
 };
 const tellsOfChild = pattern(
-  `${afterLetter}(?:${anyOf([children, words.infant])}|baby|indrawing|muac|fontanelle)${noLetter}|(?<![0-9.])[1-3]?[0-9](?:\\.[0-9])?\\s*kg`,
+  `${afterLetter}${anyOf([children, words.infant, words.ofChildAlone])}${noLetter}|(?<![0-9.])[1-3]?[0-9](?:\\.[0-9])?\\s*kg`,
   'iu',
 );
 const inWhom = pattern(`${afterLetter}in\\s+(?:an?\\s+)?$`, 'iu');
 /** "Preterm born at 32 weeks, now 2 months": behind a birth the time of now is the age. */
-const isNow = pattern(`${afterLetter}(?:now|currently|abhi|ab|अब|अभी)\\s*(?:day\\s*)?$`, 'iu');
+const isNow = pattern(`${afterLetter}${anyOf(grammar.nowInFront)}\\s*(?:day\\s*)?$`, 'iu');
 const tellsOfBirth = pattern(`${afterLetter}(?:born|preterm|premature|birth)${noLetter}`, 'iu');
 const tellsOfPregnancy = pattern(
-  `${wordStart}(?:${anyOf(patient.withChild)}|(?:${anyOf(patient.withChildAsWhole)})(?![\\p{L}\\p{M}])|${anyOf(patient.ofPregnancy)}|amenorr|anc|lmp|p/v|baby|foetus|fetus)`,
+  `${wordStart}(?:${anyOf(patient.withChild)}|(?:${anyOf(patient.withChildAsWhole)})(?![\\p{L}\\p{M}])|${anyOf([patient.ofPregnancy, words.besidePregnancy])})`,
   'iu',
 );
 /** Nobody older is called a child. */
@@ -142,10 +150,10 @@ const kgInFront = pattern(
   'iu',
 );
 
-const nursing =
-  '(?:breast[\\s-]?feeding|lactating|nursing|feeding|postnatal|post\\s?partum)\\s+(?:mother|mom|woman|lady|female)';
+const givesTheBreast = anyOf(words.givesTheBreast, '\\s');
+const nursing = `(?:${anyOf([words.givesTheBreast, words.feedsOrDelivered], '\\s')}|post\\s?partum)\\s+${anyOf(words.nursingWomen)}`;
 const nursingMother = pattern(
-  `${afterLetter}${nursing}${noLetter}|^\\s*(?:f\\s*/?\\s*)?[1-5][0-9]\\s*(?:y[a-z]*\\.?)?(?:\\s*old)?\\s*/?\\s*(?:f|female|woman|lady)?[\\s,]*(?:lactating|breast[\\s-]?feeding|nursing)${noLetter}`,
+  `${afterLetter}${nursing}${noLetter}|^\\s*(?:f\\s*/?\\s*)?[1-5][0-9]\\s*(?:y[a-z]*\\.?)?(?:\\s*old)?\\s*/?\\s*(?:f|female|woman|lady)?[\\s,]*${givesTheBreast}${noLetter}`,
   'iu',
 );
 const nursingInFront = pattern(`${afterLetter}${nursing}[\\s,:(-]*(?:aged\\s+)?$`, 'iu');
@@ -268,7 +276,7 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
 
 /** 1 to 94: "103 F" is a temperature. */
 const likelyYears = '([1-9]|[1-8][0-9]|9[0-4])';
-const roughly = '(?:approx|approximately|about|around|nearly|roughly|lagbhag|karib|लगभग|करीब)\\.?\\s+';
+const roughly = `${anyOf(grammar.roughly)}\\.?\\s+`;
 const readingInFront = pattern(
   `(?:${afterLetter}(?:${anyOf(words.readingsInFront)})[\\s:.~-]*|[0-9](?:\\s*[-/]\\s*|,))$`,
   'iu',
@@ -307,7 +315,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `${wordStart}${anyOf(words.childPeople)}\\s+(?:hai|है)\\s+(${countPart})\\s+${anyOf(words.possessives)}${noLetter}`,
+      `${wordStart}${anyOf(words.childPeople)}\\s+(?:hai|है)\\s+(${countPart})\\s+${anyOf(grammar.possessives)}${noLetter}`,
       'giu',
     ),
     'years',
@@ -315,7 +323,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `^\\s*${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,]+([2-9][0-9]|[२-९][०-९])(?=\\s*[,।])`,
+      `^\\s*${anyOf([words.grownKin, persons.kinFemale, persons.kinMale])}${ji}[\\s,]+([2-9][0-9]|[२-९][०-९])(?=\\s*[,।])`,
       'giu',
     ),
     'years',
@@ -348,7 +356,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "27, female, fever", "78 lady": the number leads, and a person stands behind it.
   [
     pattern(
-      `^\\s*(?:(?:pt|patient)[\\s:]+)?${likelyYears}(?:\\s*,\\s*${sexes}|\\s+(?:lady|gentleman|man|woman|boy|girl))${noLetter}`,
+      `^\\s*(?:(?:pt|patient)[\\s:]+)?${likelyYears}(?:\\s*,\\s*${sexes}|\\s+${anyOf(words.peopleBehindNumber)})${noLetter}`,
       'giu',
     ),
     'years',
@@ -364,7 +372,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Baby birth weight 2.8, day 5": behind a birth weight stands the day of life.
   [
     pattern(
-      `${afterLetter}(?:birth\\s*w(?:eigh)?t|b\\.?\\s?wt?)\\.?[\\s:=-]*[0-9](?:\\.[0-9]{1,3})?\\s*(?:kgs?)?[\\s,;.]+d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
+      `${afterLetter}${anyOf(words.birthWeights, '\\s*')}\\.?[\\s:=-]*[0-9](?:\\.[0-9]{1,3})?\\s*(?:kgs?)?[\\s,;.]+${day}\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
       'giu',
     ),
     'days',
@@ -373,7 +381,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "FTND boy, day 2": behind the notes of a birth stands the day of life, unless a mother's years are told.
   [
     pattern(
-      `${wordStart}(?:ftnd|ftvd|ptvd|lbw|sga|aga)${wordEnd}[^.;\\n0-9]{0,16}d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
+      `${wordStart}${anyOf(words.birthNotes)}${wordEnd}[^.;\\n0-9]{0,16}${day}\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
       'giu',
     ),
     'days',
@@ -389,11 +397,11 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}d\\s?([0-9]{1,2})\\s?(?:l|ol|life)${wordEnd}`, 'giu'), 'days', certain],
   [counted(`w\\s*\\/\\s*o(?=\\s+${people}${noLetter})`), 'weeks', certain],
   [counted(`${anyOf(words.yearsOld)}${noLetter}`), 'years', certain],
-  [pattern(`${wordStart}([0-9०-९]{1,3})\\s*(?:ki age|ki umar|की उम्र)${noLetter}`, 'giu'), 'years', certain],
+  [pattern(`${wordStart}([0-9०-९]{1,3})\\s*${anyOf(words.ofAgeBehind)}${noLetter}`, 'giu'), 'years', certain],
   // "Febrile fit at 18 months, now 8 yrs", "ab 9 saal": the age of now, and no time since when.
   [
     pattern(
-      `${wordStart}${anyOf(words.inFrontOfNow)}\\s+([0-9०-९]{1,3})\\s*${anyOf(words.years)}(?=\\s*(?:[,.;]|$|${anyOf(words.behindAgeOfNow)}))`,
+      `${wordStart}${anyOf(words.inFrontOfNow)}\\s+([0-9०-९]{1,3})\\s*${anyOf(words.years)}(?=\\s*(?:[,.;]|$|old|${anyOf(grammar.hindiOf)}))`,
       'giu',
     ),
     'years',
@@ -406,14 +414,17 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [pattern(`${wordStart}d\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
   [
-    pattern(`${wordStart}([0-9]{1,2})(?:st|nd|rd|th)\\s+day\\s+(?:of\\s+life|old)${wordEnd}`, 'giu'),
+    pattern(
+      `${wordStart}([0-9]{1,2})${anyOf(grammar.ordinalEndings)}\\s+day\\s+(?:of\\s+life|old)${wordEnd}`,
+      'giu',
+    ),
     'days',
     certain,
   ],
   // "Pt name Rakesh 47 yr": behind the name of a patient.
   [
     pattern(
-      `${afterLetter}(?:${anyOf(patient.patientNamed)})[\\s:-]+(?!${anyOf([words.people, words.notAnAgeInFront, words.names])}${noLetter})[\\p{L}\\p{M}]{3,}(?:\\s+[\\p{L}\\p{M}]{3,})?[\\s,]+${likelyYears}\\s*(?:y|yrs?|years?|saal|साल|वर्ष)(?=\\s*(?:[,;./]|$|[mf]${noLetter}|c/o|k/c|h/o|with\\s|old|${people}${noLetter}))`,
+      `${afterLetter}(?:${anyOf(patient.patientNamed)})[\\s:-]+(?!${anyOf([words.people, words.notAnAgeInFront, words.names])}${noLetter})[\\p{L}\\p{M}]{3,}(?:\\s+[\\p{L}\\p{M}]{3,})?[\\s,]+${likelyYears}\\s*(?:${yearsInBoth}|वर्ष)(?=\\s*(?:[,;./]|$|[mf]${noLetter}|c/o|k/c|h/o|with\\s|old|${people}${noLetter}))`,
       'giu',
     ),
     'years',
@@ -422,7 +433,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Sunita Devi w/o Ram Lal 40 yrs", "Kamla w/o Ramlal, 44,".
   [
     pattern(
-      `(?<=[\\p{L}\\p{M}]\\s{1,3})${anyOf(words.ofSons)}\\.?\\s+(?:[\\p{L}\\p{M}]+\\.?\\s+){0,2}?[\\p{L}\\p{M}]+\\s*[,/(]?\\s*(?:age[d]?\\s*:?\\s*)?${likelyYears}(?:\\s*-?\\s*(?:y|yrs?|years?)(?:\\s+old)?|(?=\\s*(?:[,;/)]|$)))${noLetter}`,
+      `(?<=[\\p{L}\\p{M}]\\s{1,3})${anyOf(words.ofSons)}\\.?\\s+(?:[\\p{L}\\p{M}]+\\.?\\s+){0,2}?[\\p{L}\\p{M}]+\\s*[,/(]?\\s*(?:age[d]?\\s*:?\\s*)?${likelyYears}(?:\\s*-?\\s*${years}(?:\\s+old)?|(?=\\s*(?:[,;/)]|$)))${noLetter}`,
       'giu',
     ),
     'years',
@@ -431,7 +442,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Uncle 58 diabetic": a relative and a number begin a text.
   [
     pattern(
-      `^\\s*(?:${anyOf(persons.mine)}\\s+)?${anyOf([persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,(]+(?:aged\\s+)?${likelyYears}(?=\\s*[,;)]|\\s+(?!${anyOf([words.countedThings, words.befellRelative])}|${anyUnit}${noLetter})[\\p{L}])`,
+      `^\\s*(?:${anyOf(grammar.mine)}\\s+)?${anyOf([persons.kinFemale, persons.kinMale])}${ji}[\\s,(]+(?:aged\\s+)?${likelyYears}(?=\\s*[,;)]|\\s+(?!${anyOf([words.countedThings, words.befellRelative])}|${anyUnit}${noLetter})[\\p{L}])`,
       'giu',
     ),
     'years',
@@ -449,7 +460,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Mother 26 has a fever": a relative of an age with the complaint behind it is the patient.
   [
     pattern(
-      `${afterLetter}${anyOf([persons.kinFemale, persons.kinMale])}(?:\\s*(?:ji|जी))?[\\s,(]*(?:is\\s+|aged\\s+)?${likelyYears}\\s*(?:(?:y|yrs?|years?|saal|साल)(?:\\s+old)?)?[\\s,)]*(?=${anyOf(persons.withComplaint)}${noLetter})(?![^\\n]*${afterLetter}${anyOf([children, persons.youngFemale, persons.youngMale])}[\\s,:-]+(?:aged\\s+)?[0-9])`,
+      `${afterLetter}${anyOf([persons.kinFemale, persons.kinMale])}${ji}[\\s,(]*(?:is\\s+|aged\\s+)?${likelyYears}\\s*(?:${yearsInBoth}(?:\\s+old)?)?[\\s,)]*(?=${anyOf(persons.withComplaint)}${noLetter})(?![^\\n]*${afterLetter}${anyOf([children, persons.youngFemale, persons.youngMale])}[\\s,:-]+(?:aged\\s+)?[0-9])`,
       'giu',
     ),
     'years',
@@ -457,7 +468,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `${wordStart}d(?:ay)?\\s*([0-9]{1,2})[\\s,/]+(?:old\\s+)?(?:${sexes}[\\s,/]+)?(?:${anyOf(words.newborn)}|baby|lbw|vlbw|icterus)${wordEnd}`,
+      `${wordStart}${day}\\s*([0-9]{1,2})[\\s,/]+(?:old\\s+)?(?:${sexes}[\\s,/]+)?${anyOf([words.newborn, words.bornLately])}${wordEnd}`,
       'giu',
     ),
     'days',
@@ -465,7 +476,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `${wordStart}(?:${anyOf(words.newborn)}|nb)[\\s,]+(?:${sexes}[\\s,]+)?(?:on\\s+)?d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
+      `${wordStart}(?:${anyOf(words.newborn)}|nb)[\\s,]+(?:${sexes}[\\s,]+)?(?:on\\s+)?${day}\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
       'giu',
     ),
     'days',
@@ -473,7 +484,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   // "D5 M, bilious vomitus": a day of life and a sex that begin a text.
   [
-    pattern(`^\\s*d(?:ay)?\\s*-?\\s*([0-9]{1,2})[\\s,/-]+${sexes}(?=\\s*(?:[,;:.(\\n]|$))`, 'giu'),
+    pattern(`^\\s*${day}\\s*-?\\s*([0-9]{1,2})[\\s,/-]+${sexes}(?=\\s*(?:[,;:.(\\n]|$))`, 'giu'),
     'days',
     certain,
   ],
@@ -481,7 +492,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}${likelyYears}\\s*(?:\\+|ish)\\s*(?=${people}${noLetter})`, 'giu'), 'years', likely],
   [
     pattern(
-      `${wordStart}(?:mr|mrs|ms|smt|shri|sri)\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}(?=\\s*(?:[,.;]|$))`,
+      `${wordStart}${anyOf(words.titlesOfGrown)}\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}(?=\\s*(?:[,.;]|$))`,
       'giu',
     ),
     'years',
@@ -489,7 +500,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `${wordStart}(?:master|baby|kumari|miss|smt|shri|sri|mrs?|ms|km)\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}\\s*-?\\s*(?:y|yr|yrs|years?)${noLetter}`,
+      `${wordStart}${anyOf([words.titlesOfGrown, words.titlesOfYoung])}\\.?\\s+[\\p{L}]+(?:\\s+[\\p{L}]+)?\\s*,?\\s+${likelyYears}\\s*-?\\s*${years}${noLetter}`,
       'giu',
     ),
     'years',
@@ -498,7 +509,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Chacha 50 ke hain": a relative and how old he is.
   [
     pattern(
-      `^\\s*(?:${anyOf(persons.mine)}\\s+)?(?:${anyOf([persons.kinFemale, persons.kinMale])})(?:\\s*(?:ji|जी))?\\s+([0-9०-९]{1,3})\\s+(?:ke|ka|ki|के|का|की)\\s+(?:hain|hai|he|h|हैं|है)${noLetter}`,
+      `^\\s*(?:${anyOf(grammar.mine)}\\s+)?(?:${anyOf([persons.kinFemale, persons.kinMale])})${ji}\\s+([0-9०-९]{1,3})\\s+${anyOf(grammar.possessives)}\\s+${anyOf([grammar.hindiIs, grammar.hindiIsShort])}${noLetter}`,
       'giu',
     ),
     'years',
@@ -507,23 +518,28 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "4 y 15 kg": a time right in front of a weight is whose weight it is; "9 m 8 kg" is an infant, "22 M, 65 kg" a man.
   ...(
     [
-      ['[0-9]{1,2}(?:\\.[0-9])?', 'y(?:rs?|ears?)?|साल|saal', anyWeight, 'years'],
-      ['[0-9]{1,2}(?:\\.[0-9])?', 'mo(?:nths?)?|mths?|महीने|mahine', anyWeight, 'months'],
+      ['[0-9]{1,2}(?:\\.[0-9])?', yearsInBoth, anyWeight, 'years'],
+      [
+        '[0-9]{1,2}(?:\\.[0-9])?',
+        anyOf([grammar.monthsInEnglish, grammar.monthsInHindi]),
+        anyWeight,
+        'months',
+      ],
       ['(?:[2-9]|1[0-9]|2[0-4])', 'm', '[3-9](?:\\.[0-9]{1,2})?', 'months'],
     ] as const
   ).map(([number, unit, weight, of]): [Pattern, Age['unit'], number] => [
     pattern(
-      `(?<!(?:since|for|x|last|past|se|y|yrs?|years?|saal|साल)[\\s,]*)${wordStart}(${number})\\s*(?:${unit})[\\s,/;-]+(?:wt|weight|वज़न|वजन|wajan)?\\s*[:.-]?\\s*(?=${weight}\\s*(?:kgs?|kilo|किलो)${noLetter})`,
+      `(?<!(?:${anyOf(words.lastingInFront)}|${yearsInBoth})[\\s,]*)${wordStart}(${number})\\s*(?:${unit})[\\s,/;-]+${anyOf([weights.inEnglish, weights.inHindi])}?\\s*[:.-]?\\s*(?=${weight}\\s*${kilos}${noLetter})`,
       'giu',
     ),
     of,
     likely,
   ]),
-  [pattern(`${wordStart}(?:he|she)\\s*\\(\\s*${likelyYears}\\s*\\)`, 'giu'), 'years', certain],
+  [pattern(`${wordStart}${anyOf(words.heOrShe)}\\s*\\(\\s*${likelyYears}\\s*\\)`, 'giu'), 'years', certain],
   // "Given. 21 yr primi 38 wk": in front of the count of her pregnancies.
   [
     pattern(
-      `${wordStart}${likelyYears}\\s*-?\\s*(?:y|yrs?|years?|yo)\\s*(?:old\\s*)?,?\\s*(?=(?:primi|multi)(?:gravida|para)?${wordEnd}|gravida${wordEnd}|g[1-9]\\s*p[0-9])`,
+      `${wordStart}${likelyYears}\\s*-?\\s*(?:${years}|yo)\\s*(?:old\\s*)?,?\\s*(?=${anyOf(words.pregnancies)}${wordEnd}|g[1-9]\\s*p[0-9])`,
       'giu',
     ),
     'years',
@@ -532,7 +548,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "She is 34, pulse 90", "herself 36", "he is 11 and weighs 33 kg".
   [
     pattern(
-      `${wordStart}(?:(?:he|she)\\s+is\\s+(?:aged\\s+|now\\s+)?|himself\\s+|herself\\s+)${likelyYears}(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|and\\s+(?:weighs|has|is|on)${wordEnd}))`,
+      `${wordStart}(?:${anyOf(words.heOrShe)}\\s+is\\s+(?:aged\\s+|now\\s+)?|${anyOf(words.himOrHerself)}\\s+)${likelyYears}(?=\\s*(?:[,;)\\n]|\\.(?![0-9])|$|and\\s+${anyOf(words.behindOwnAge)}${wordEnd}))`,
       'giu',
     ),
     'years',
@@ -552,7 +568,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   [pattern(`${wordStart}day\\s*[:#-]?\\s*([0-9]{1,2})\\s+of\\s+life${wordEnd}`, 'giu'), 'days', certain],
   [
     pattern(
-      `${afterLetter}${anyOf(words.babyOf)}(?:\\s+|(?<=/o)\\s*)[\\p{L}]+[\\s,]+d(?:ay)?\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
+      `${afterLetter}${anyOf(words.babyOf)}(?:\\s+|(?<=/o)\\s*)[\\p{L}]+[\\s,]+${day}\\s*[:-]?\\s*([0-9]{1,2})${wordEnd}`,
       'giu',
     ),
     'days',
@@ -568,7 +584,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   ],
   [
     pattern(
-      `${wordStart}${sexes}\\s*[/,-]?\\s*${likelyYears}(?![\\p{N}\\p{L}/%'’]|\\.[0-9]|\\s*-?\\s*${noHeartRate}(?:${anyUnit}|kgs?|kilo|किलो|cms?|सेमी|ft|feet|bpm|mm)${noLetter})`,
+      `${wordStart}${sexes}\\s*[/,-]?\\s*${likelyYears}(?![\\p{N}\\p{L}/%'’]|\\.[0-9]|\\s*-?\\s*${noHeartRate}(?:${anyUnit}|${anyOf(words.unitsOfNoAge)})${noLetter})`,
       'giu',
     ),
     'years',
@@ -603,7 +619,7 @@ const otherAges: [Pattern, Age['unit'], number][] = [
   // "Woman 25 burning urine": the number counts nothing that stands behind it.
   [
     pattern(
-      `${afterLetter}(?:${people})\\s+${likelyYears}\\s+(?=[\\p{L}\\p{M}]{3}|bp|pr|hr|rr|dm|c/o|k/c|h/o)(?!${anyOf(words.countedThings)}|${anyUnit}${noLetter}|${people}${noLetter})`,
+      `${afterLetter}(?:${people})\\s+${likelyYears}\\s+(?=[\\p{L}\\p{M}]{3}|${anyOf(words.shortBehindAge)})(?!${anyOf(words.countedThings)}|${anyUnit}${noLetter}|${people}${noLetter})`,
       'giu',
     ),
     'years',
@@ -665,10 +681,11 @@ const heardBeside = (text: string, script: Script): Heard[] =>
 const gone = `${afterLetter}(?:${anyOf(words.gone)})`;
 /** Up to so many parts a fraction counts: beyond it stands a pressure. */
 const fewParts = '([1-9]|1[0-9]|2[0-4])';
+const youngPeople = anyOf(words.youngPeople);
 /** "3/12 infant" at the beginning of a clause, "infant 3/12"; "fever 3/7" and "infant, fever 3/52" are durations. */
 const fractionOf = (parts: string, behindWhom: string): Pattern =>
   pattern(
-    `(?:(?<=(?:^|[,.;:\\n])\\s*)${fewParts}\\s*/\\s*${parts}(?=\\s+(?:infant|baby|child|boy|girl|male|female|newborn|neonate|m|f)${wordEnd})|(?<!${gone}[\\s:-]*)(?<![0-9/])${fewParts}\\s*/\\s*${parts}(?=\\s+(?:infant|baby|child|boy|girl|newborn|neonate)${wordEnd})|(?<=${afterLetter}(?:${behindWhom})[\\s,:-]{1,2})${fewParts}\\s*/\\s*${parts}(?![0-9/]))`,
+    `(?:(?<=(?:^|[,.;:\\n])\\s*)${fewParts}\\s*/\\s*${parts}(?=\\s+(?:${youngPeople}|m|f|male|female)${wordEnd})|(?<!${gone}[\\s:-]*)(?<![0-9/])${fewParts}\\s*/\\s*${parts}(?=\\s+${youngPeople}${wordEnd})|(?<=${afterLetter}(?:${behindWhom})[\\s,:-]{1,2})${fewParts}\\s*/\\s*${parts}(?![0-9/]))`,
     'giu',
   );
 /** "RR 58 and grunts, 5/12, wt 4.2 kg": alone in a clause, where a child is told of; "x 5/12" tells how long. */
@@ -687,9 +704,9 @@ const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
   [pattern(`(?<![0-9/])([0-9]{1,2})\\s*/\\s*52\\s+old${wordEnd}`, 'giu'), 'weeks'],
   [pattern(`(?<![0-9/])([1-9]|1[0-9]|2[0-9])\\s*/\\s*7\\s+old${wordEnd}`, 'giu'), 'days'],
   [daysOfYear, 'days'],
-  [fractionOf('12', 'infant|baby|child|age|aged'), 'months'],
-  [fractionOf('52', 'infant|baby|age|aged'), 'weeks'],
-  [fractionOf('7', 'age|aged'), 'days'],
+  [fractionOf('12', `${anyOf([words.infants, words.aged])}|child`), 'months'],
+  [fractionOf('52', anyOf([words.infants, words.aged])), 'weeks'],
+  [fractionOf('7', anyOf(words.aged)), 'days'],
   // "F 2/7, 2.9 kg": at the very beginning, with a comma behind.
   [pattern(`^\\s*${sexes}\\s*[/,-]?\\s*${fewParts}\\s*/\\s*7(?=\\s*,)`, 'giu'), 'days'],
   [sexAndFraction('12'), 'months'],
@@ -697,22 +714,23 @@ const fractions: readonly (readonly [Pattern, Age['unit']])[] = [
 ];
 /** "2 6/12 yr", "1 9/12 F": years and twelfths of a year. */
 const yearsAndTwelfths = pattern(
-  `(?<![0-9०-९./]|[0-9]\\s)([1-9]|1[0-7])\\s+([1-9]|1[01])\\s*/\\s*12(?![0-9/])\\s*(?:(?:y|yrs?|years?)(?![\\p{L}]))?`,
+  `(?<![0-9०-९./]|[0-9]\\s)([1-9]|1[0-7])\\s+([1-9]|1[01])\\s*/\\s*12(?![0-9/])\\s*(?:${years}(?![\\p{L}]))?`,
   'iu',
 );
 const yearsAndMonths = pattern(
-  `${wordStart}([0-9]{1,2})\\s*(?:y|yr|yrs|years?)\\s*(?:and\\s+)?([0-9]{1,2})\\s*(?:m|mo|mth|mths|months?)${wordEnd}(?!\\s*(?:ago|back|duration|history))`,
+  `${wordStart}([0-9]{1,2})\\s*${years}\\s*(?:and\\s+)?([0-9]{1,2})\\s*(?:m|${anyOf(grammar.monthsInEnglish)})${wordEnd}(?!\\s*${anyOf(words.notAnAgeInParts)})`,
   'iu',
 );
 /** "7 decades old". */
 const decadesOld = pattern(`${wordStart}([2-9])\\s+decades\\s+(?:old|of\\s)`, 'iu');
 const decadesInWords: readonly string[] = words.decadesInWords.words;
+const partsOfDecade = anyOf(words.partsOfDecade);
 const decadeInWords = pattern(
-  `${wordStart}in\\s+(?:his|her|their)\\s+(?:early\\s+|mid\\s+|late\\s+)?(${decadesInWords.join('|')})${wordEnd}`,
+  `${wordStart}in\\s+${anyOf(grammar.hisHerTheir)}\\s+(?:${partsOfDecade}\\s+)?(${decadesInWords.join('|')})${wordEnd}`,
   'iu',
 );
 const decade = pattern(
-  `${wordStart}(?:${anyOf(words.decades)}\\s+(?:early\\s+|mid\\s+|late\\s+)?|(?:early|mid|late)[\\s-]*)([2-9])0'?s${wordEnd}`,
+  `${wordStart}(?:${anyOf(words.decades)}\\s+(?:${partsOfDecade}\\s+)?|${partsOfDecade}[\\s-]*)([2-9])0'?s${wordEnd}`,
   'iu',
 );
 const middleOfDecade = 5;
@@ -721,12 +739,12 @@ const middleOfDecade = 5;
 const sinceBirth: readonly Pattern[] = [
   patternInFrame(
     `${wordStart}born\\s`,
-    `${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+(?:ago|back|before)${wordEnd}`,
+    `${wordStart}born\\s+(?:just\\s+|about\\s+)?${count}\\s*(${anyUnit})\\s+${anyOf(grammar.timeAgo)}${wordEnd}`,
     'giu',
   ),
   patternInFrame(
     `\\sbirth${wordEnd}`,
-    `${wordStart}${count}\\s*-?\\s*(${anyUnit})\\s+(?:after|since|from|post)\\s+birth${wordEnd}`,
+    `${wordStart}${count}\\s*-?\\s*(${anyUnit})\\s+${anyOf(words.sinceBirthWords)}\\s+birth${wordEnd}`,
     'giu',
   ),
   patternInFrame(`hol${wordEnd}`, `${wordStart}${count}\\s*(h)ol${wordEnd}`, 'giu'),
@@ -877,7 +895,7 @@ const ofNewborn = `(?:${anyOf(words.newborn)}|${anyOf(words.tellsOfNewborn)})`;
 const tellsOfNewborn = pattern(`${wordStart}${ofNewborn}${noLetter}`, 'iu');
 /** "Term baby, today day 3": where a newborn is told of, a day without an illness or a treatment is one of its life. */
 const dayOfNewborn = pattern(
-  `${wordStart}(?<!(?:${anyOf(words.otherDays)})[\\s,:-]*)d(?:ay)?\\s*[-:#]?\\s*([0-9]{1,2})${wordEnd}(?!\\s*(?:of\\s+(?!life)|/))`,
+  `${wordStart}(?<!(?:${anyOf(words.otherDays)})[\\s,:-]*)${day}\\s*[-:#]?\\s*([0-9]{1,2})${wordEnd}(?!\\s*(?:of\\s+(?!life)|/))`,
   'giu',
 );
 const heardOfNewborn = (text: string, script: Script): Heard[] =>
@@ -1005,7 +1023,7 @@ const isOfEvent = (text: string, script: Script, { start, end }: Heard): boolean
 const eventReach = 20;
 /** "Mother's age 28, child 11 months": the age behind a grown relative is the relative's, unless the patient is that relative. */
 const kinInFront = pattern(
-  `${afterLetter}(?<!(?:breast[\\s-]?feeding|lactating|nursing|feeding|pregnant|antenatal|postnatal)\\s+)(?:${anyOf(words.grownKin)})(?:['’]?s)?(?:\\s+(?:ki|ka|ke|की|का|के))?[\\s,:(-]*(?:(?:is|was)\\s+)?(?:${names}\\s*)?(?:is\\s+|of\\s+|[:=-]\\s*)?$`,
+  `${afterLetter}(?<!${anyOf([words.givesTheBreast, words.feedsOrDelivered, words.expectsChild], '\\s')}\\s+)(?:${anyOf(words.grownKin)})(?:['’]?s)?(?:\\s+${anyOf(grammar.possessives)})?[\\s,:(-]*(?:(?:is|was)\\s+)?(?:${names}\\s*)?(?:is\\s+|of\\s+|[:=-]\\s*)?$`,
   'iu',
 );
 /** "Lactating mother 26 years, 3 month old baby": beside the years of a nursing mother the months are her child's. */
@@ -1033,10 +1051,10 @@ function withoutNursling(text: string, script: Script, heard: readonly Heard[]):
 }
 /** "Nursing mother of 2 month old": the age is the child's. */
 const parentInFront = pattern(
-  `${afterLetter}(?:mother|mom|parent|father)\\s+of\\s+(?:an?\\s+|her\\s+|his\\s+)?$`,
+  `${afterLetter}${anyOf(words.parents)}\\s+of\\s+(?:an?\\s+|her\\s+|his\\s+)?$`,
   'iu',
 );
-const isPatientsKin = pattern(`(?:patient|pt|mareez|mariz|मरीज|मरीज़)\\s+(?:is|:|-)`, 'iu');
+const isPatientsKin = pattern(`${anyOf(words.patientIs)}\\s+(?:is|:|-)`, 'iu');
 const namesAtStart = pattern(`^${names}`, 'iu');
 function isOfRelative(text: string, script: Script, { start, end }: Heard): boolean {
   const told = text.slice(start, end);
@@ -1046,7 +1064,7 @@ function isOfRelative(text: string, script: Script, { start, end }: Heard): bool
   return kinInFront(script).test(left) && !isPatientsKin(script).test(left);
 }
 const patientInstead = pattern(
-  `[.;।\\n]\\s*(?:(?:${anyOf(persons.mine)}|the)\\s+)?(?:${anyOf(persons.patientInstead)})${noLetter}`,
+  `[.;।\\n]\\s*(?:(?:${anyOf(grammar.mine)}|the)\\s+)?(?:${anyOf(persons.patientInstead)})${noLetter}`,
   'iu',
 );
 /** Two ages nearer to each other than this are one, told roughly. */

@@ -1,9 +1,12 @@
 import type { Finding } from '../knowledge/shape';
+import negation from '../knowledge/words/negation.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import type { UnderstoodFinding } from './understanding';
 
-const cannot = /(?:cannot|can['’]?t|unable|not able|na?hi+n?|नही)/iu;
-const breath = /(?:breath|sa+ns|dam\b|सा[ंँ]स|साँस|दम)/iu;
-const atNight = /(?:night|raat|रात)/iu;
+const cannot = new RegExp(anyOf(negation.ableNot), 'iu');
+const breath = new RegExp(`${anyOf(senses.breathInText)}|dam\\b`, 'iu');
+const atNight = new RegExp(anyOf(senses.atNight), 'iu');
 
 /**
  * "Saans lene me takleef, let nahi pa raha": who is breathless and cannot lie is breathless at rest. "Naak band, saans nahi aa rahi":

@@ -2,6 +2,7 @@ import { fileUnder } from '../knowledge/file-under';
 import { onceForEach } from '../knowledge/once-for-each';
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import lists from '../knowledge/words/context.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { WordList } from '../words/phrases';
@@ -33,7 +34,7 @@ const longUnits = new WordSet(lists.longUnits);
 const hindiBefore = new WordSet(lists.hindiBefore);
 const firsts = new WordSet(lists.firsts);
 const wasInHindi = new WordSet(lists.wasInHindi);
-const wasSo = new WordSet(lists.wasSo);
+const was = new WordSet(grammar.hindiWas);
 const relatives = new WordSet(lists.relatives);
 const reporters = new WordSet(lists.reporters);
 const patients = new WordSet(lists.patients);
@@ -231,12 +232,11 @@ function isVaccinatedAgainst({ scope: { tokens, consumed }, match, from, to }: A
 const isOfOwnNow = (clause: readonly Token[]): boolean =>
   clause.some(
     (token, i) =>
-      owners.has(token) &&
+      mine.has(token) &&
       clause
         .slice(i + 1, i + 3)
         .some((one) => patients.has(one) || relatives.has(one) || one.word === 'patient'),
   ) && hasHappened.test(spacedWords(clause, 0, clause.length));
-const owners = new WordSet(lists.mine);
 const hasHappened = patternOfWords(lists.hasHappened);
 
 /** Words of an item that no finding has used, at most: "if high fever, less movement of baby or fits". */
@@ -323,10 +323,11 @@ const isOfMilk = (tokens: readonly Token[], i: number): boolean =>
 /** "Saas ko", "saas ki bp": alone the word may be breath misspelt. */
 const isMotherInLaw = (tokens: readonly Token[], i: number): boolean => {
   if (!/^(?:saas|sas|सास)$/.test(tokens[i]?.word ?? '')) return false;
-  const [of, next] = [tokens[i + 1]?.word ?? '', tokens[i + 2]];
+  const next = tokens[i + 2];
   if (ofMotherInLaw.has(next)) return true;
-  return /^(?:ko|को)$/.test(of) && !/^(?:len|le$|chhod|rok|लेन|छोड|रोक)/.test(next?.word ?? '');
+  return toWhom.has(tokens[i + 1]) && !takenOrLeft.test(next?.word ?? '');
 };
+const takenOrLeft = new RegExp(`^(?:${oneOf(lists.takenOrLeft)}|le$)`);
 const ofMotherInLaw = new WordSet(lists.ofMotherInLaw);
 
 /** "Son had a fit; mother came for her own acne": who came for himself is the patient, and a child named is not. */
@@ -394,7 +395,7 @@ const saysOn = new WordSet(lists.saysOn);
  */
 function isOnesOwnOfNow({ tokens, sentence }: Scope, i: number, { finding, at }: Match): boolean {
   const isFamiliar = familiarKin.has(tokens[i]) && i <= furthestSpokenOf;
-  const isOwn = isFamiliar || owners.has(tokens[i - 1]) || owners.has(tokens[i - 2]);
+  const isOwn = isFamiliar || mine.has(tokens[i - 1]) || mine.has(tokens[i - 2]);
   const beginsNow = tokens.slice(0, i).every((token) => recentTimes.has(token));
   if (!isOwn && !beginsNow && i > furthestSpokenOf) return false;
   const isAlone = !tokens.some(
@@ -415,8 +416,7 @@ function isOnesOwnOfNow({ tokens, sentence }: Scope, i: number, { finding, at }:
   if (goesOn) return isOwn || !isKnown || takesMedicine.test(spacedWords(tokens, i + 1, at[0] ?? i));
   const isTold = nowToldOf.test(words);
   // "Bhai ko sickle ki bimari hai, kal se haddiyon me dard": so a sentence goes on about the same one.
-  if (/^(?:ko|को)$/.test(tokens[i + 1]?.word ?? '') && nowToldOf.test(spacedWords(tokens, i, sentence.to)))
-    return true;
+  if (toWhom.has(tokens[i + 1]) && nowToldOf.test(spacedWords(tokens, i, sentence.to))) return true;
   return (
     isTold && (!isKnown || isOwn || takesMedicine.test(spacedWords(tokens, i + 1, (at.at(-1) ?? i) + 3)))
   );
@@ -475,7 +475,7 @@ function isHabit(tokens: readonly Token[], id: string, last: number): boolean {
   );
 }
 const timeAndAgain = new RegExp(
-  ` [^ ]+(?:${lists.habitEndings.words.join('|')}) (?:${oneOf(lists.habitVerbs)}) `,
+  ` [^ ]+(?:${grammar.habitEndings.words.join('|')}) (?:${oneOf(lists.habitVerbs)}) `,
 );
 const getsThem = new RegExp(` (?:${oneOf(lists.getsWords)}) (?:${oneOf(lists.attackWords)}) `);
 const graveAlone: ReadonlySet<string> = new Set(lists.graveAlone.words);
@@ -486,7 +486,7 @@ const asksWhatToDo = new RegExp(` (?:${oneOf(lists.asksWhatToDo)})(?= )`, 'g');
 
 /** "Nani ko bukhar, 75 saal", "माँ को दौरा पड़ा, 8 महीने की गर्भवती": whom a text begins with is the patient, unless others follow. */
 function isOneWhoComes({ tokens }: Scope, i: number, { finding }: Match): boolean {
-  if (finding.kind !== undefined || !/^(?:ko|को)$/.test(tokens[i + 1]?.word ?? '')) return false;
+  if (finding.kind !== undefined || !toWhom.has(tokens[i + 1])) return false;
   if (i > furthestWhoComes) return false;
   const words = spacedWords(tokens, 0, tokens.length);
   const isDescribed = isExpecting.test(words) || agedBehind.test(words) || measuredBehind.test(words);
@@ -495,7 +495,9 @@ function isOneWhoComes({ tokens }: Scope, i: number, { finding }: Match): boolea
 
 const furthestWhoComes = 4;
 const measuredBehind = new RegExp(` (?:${oneOf(lists.vitalsInShort)}) (?:: )?[0-9]`);
-const agedBehind = / [0-9०-९]{1,3} (?:saal|sal|varsh|years?|yrs?|साल|वर्ष) (?!pehle|pahle|se |पहले|से )/;
+const agedBehind = new RegExp(
+  ` [0-9०-९]{1,3} (?:${oneOf(lists.yearsBehindAge)}) (?!${oneOf(lists.hindiBefore)}|(?:${oneOf(grammar.hindiSince)}) )`,
+);
 
 const isIllNow = (scope: Scope, i: number, { finding }: Match): boolean =>
   finding.kind === undefined &&
@@ -504,12 +506,12 @@ const isIllNow = (scope: Scope, i: number, { finding }: Match): boolean =>
   !says(spacedWords(scope.tokens, 0, scope.tokens.length), othersTold);
 
 const anyBirth = `(?:${oneOf(lists.birthsTold)}|${oneOf(lists.birthsInEnglish)})`;
-const someTimeAgo = `(?:${oneOf(lists.agoInTime)}|${oneOf(lists.sinceBirth)})`;
+const someTimeAgo = `(?:${oneOf(grammar.timeAgo)}|${oneOf(lists.sinceBirth)})`;
 const gaveBirth = new RegExp(
   ` (?:${someTimeAgo} (?:[^ ]+ )?${anyBirth}|${anyBirth} (?:[^ ,]+ ){0,4}${someTimeAgo}) `,
   'u',
 );
-const ageOfChild = new RegExp(` (?:${oneOf(lists.childsUnits)}) (?:${oneOf(lists.ofChildsAge)}) `, 'u');
+const ageOfChild = new RegExp(` (?:${oneOf(lists.childsUnits)}) (?:old|${oneOf(grammar.hindiOf)}) `, 'u');
 const mothers = new WordSet(lists.motherWords);
 /** "माँ को आवाज़ें सुनाई देती हैं, 10 दिन पहले बच्चा हुआ": a mother of whom the birth is told, and of no child its age, is the patient. */
 function isNewMother({ tokens }: Scope, i: number, { finding }: Match): boolean {
@@ -518,12 +520,11 @@ function isNewMother({ tokens }: Scope, i: number, { finding }: Match): boolean 
   return gaveBirth.test(words) && !ageOfChild.test(words);
 }
 
-const objectMarks = new WordSet(lists.objectMarks);
+const toWhom = new WordSet(grammar.hindiTo);
 const knowingOrSeeing = new WordSet(lists.knowingOrSeeing);
 const isKnownOrSeen = (tokens: readonly Token[], at: number): boolean =>
   knowingOrSeeing.has(tokens[at - 1]) ||
-  (objectMarks.has(tokens[at + 1]) &&
-    tokens.slice(at + 2, at + 5).some((token) => knowingOrSeeing.has(token)));
+  (toWhom.has(tokens[at + 1]) && tokens.slice(at + 2, at + 5).some((token) => knowingOrSeeing.has(token)));
 
 const agents = new WordSet(lists.agents);
 const seen = new WordSet(lists.seen);
@@ -604,7 +605,7 @@ function isOfAnother({ tokens, sentence }: Scope, match: Match): boolean {
 const ownWordsOf = onceForEach((tokens: readonly Token[]): readonly number[] =>
   tokens.flatMap((token, i) => (speaksOfHimself.has(token) ? [i] : [])),
 );
-const mine = new WordSet(lists.mine);
+const mine = new WordSet(grammar.mine);
 /** "Maine bhi khaya": what befell the other befell the patient too. */
 const alsoBehind = / (?:bhi|भी|also|too) /;
 const otherIsSafe = patternOfWords(lists.otherIsSafe);
@@ -691,7 +692,7 @@ const isSentenceStop = /^[.;)।]$/;
 
 /** "Febrile fit at 1 year of age, now 5 yrs", "ek daura 2 saal ki umar me, ab 9 saal": an age that the patient had; the one of now stands behind. */
 const atAnAge = new RegExp(
-  ` (?:at|at the age of|aged) [0-9]{1,2} (?:${oneOf(lists.agesCounted)}) (?:of age |old )?| [^ ]+ (?:${oneOf(lists.agesCounted)}) (?:k[ie]|की|के) (?:${oneOf(lists.ageWords)}) (?:${oneOf(lists.inTime)}) `,
+  ` (?:${oneOf(lists.atTheAgeOf)}) [0-9]{1,2} (?:${oneOf(lists.agesCounted)}) (?:of age |old )?| [^ ]+ (?:${oneOf(lists.agesCounted)}) (?:${oneOf(lists.ofAnAge)}) (?:${oneOf(lists.ageWords)}) (?:${oneOf(lists.inTime)}) `,
 );
 const ageOfNow = new RegExp(
   ` (?:${oneOf(lists.ofNow)}) (?:is |aged |umar |उम्र )?[0-9]{1,2} (?:${oneOf(lists.agesCounted)}) `,
@@ -707,8 +708,9 @@ const wasYounger = ({ scope: { tokens }, match, clause, to }: Around): boolean =
 /** "Anaphylaxis to peanuts at age 5": so nobody tells of today. */
 const atTheAge = / at (?:the )?age (?:of )?[0-9]{1,2} /;
 
+const lastYearOrMonth = `(?:${oneOf(lists.lastOnes)}) (?:${oneOf(lists.yearOrMonth)})`;
 /** "Over the last month" lasts until now. */
-const untilNow = new RegExp(` (?:${oneOf(lists.reachesNow)}) (?:the )?(?:last|past) (?:year|month) `);
+const untilNow = new RegExp(` (?:${oneOf(lists.reachesNow)}) (?:the )?${lastYearOrMonth} `);
 
 /**
  * "Hypoglycaemia in Jan", "मार्च में दौरा पड़ा था": what is told of a month of the calendar and of nothing since is past. What
@@ -769,13 +771,11 @@ const sinceThen = new WordSet({ about: '', words: ['since', 'onwards', 'till'] }
 const measured = new WordSet(lists.notYears);
 
 /** "After a tooth was pulled last month I keep getting fever": what somebody has had since. */
-const goneOnSince = new RegExp(
-  ` (?:last|past) (?:month|year) (?:[^ ]{1,4} )?(?:${oneOf(lists.goesOnSince)}) `,
-);
+const goneOnSince = new RegExp(` ${lastYearOrMonth} (?:[^ ]{1,4} )?(?:${oneOf(lists.goesOnSince)}) `);
 
 /** "तीन बार उल्टी हो चुकी है", "char ulti ho chuki hai": what is counted goes on. */
 const doneSoOften = new RegExp(
-  ` (?:(?:${oneOf(lists.doneSoOften)}) (?:[^ ]+ ){0,2}|(?:[0-9]+|दो|तीन|चार|पांच|पाँच|do|teen|char|chaar|paanch|kai|कई) (?!(?:${oneOf(lists.longHindi)}|महीन|mah))[^ ]+ )(?:हो|ho) (?:चुकी|चुका|chuki|chuka)(?= )`,
+  ` (?:(?:${oneOf(lists.doneSoOften)}) (?:[^ ]+ ){0,2}|(?:[0-9]+|${oneOf(lists.severalInHindi)}) (?!${oneOf(lists.longHindi)}|${oneOf(lists.beginningsOfMonths)})[^ ]+ )(?:हो|ho) (?:${oneOf(lists.hasBeenDone)})(?= )`,
   'gu',
 );
 
@@ -834,8 +834,9 @@ const isOfFormerBirth = ({ clause }: Around): boolean => {
 const formerBirth = new RegExp(
   ` (?:${oneOf(lists.formerOnes)}) (?:${oneOf(lists.birthsTold)}) (?:${oneOf(lists.inBirth)}) `,
 );
+const birthBefore = `(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)})`;
 const inFormerBirth = new RegExp(
-  ` (?:(?:${oneOf(lists.atBirth)}) (?:her |the |my )?(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)})|(?:${oneOf(lists.birthsBefore)}) (?:${oneOf(lists.birthsInEnglish)}) (?:had|was|ended)) `,
+  ` (?:(?:${oneOf(lists.atBirth)}) (?:(?:${oneOf(lists.whoseBirth)}) )?${birthBefore}|${birthBefore} (?:${oneOf(lists.birthEnded)})) `,
 );
 
 /** "महीने भर पहले": all of a month. */
@@ -843,7 +844,7 @@ const allOfIt = new WordSet(lists.allOfIt);
 /** What is of no danger any more after three weeks, be it healed or watched. */
 const overAfterWeeks: ReadonlySet<string> = new Set(lists.overAfterWeeks.words);
 const weeksAgo = new RegExp(
-  ` (?:[3-9]|[1-9][0-9]|${oneOf(lists.manyInWords)}) (?:${oneOf(lists.weekWords)}) (?:${oneOf(lists.agoInTime)}|${oneOf(lists.inPlaster)}) | (?:${oneOf(lists.manyInWords)}|[2-9]) months? after `,
+  ` (?:[3-9]|[1-9][0-9]|${oneOf(lists.manyInWords)}) (?:${oneOf(lists.weekWords)}) (?:${oneOf(grammar.timeAgo)}|${oneOf(lists.inPlaster)}) | (?:${oneOf(lists.manyInWords)}|[2-9]) months? after `,
   'u',
 );
 
@@ -887,7 +888,7 @@ function isPast(around: Around): boolean {
   // "Subah pehle kadam par": the first step.
   const bare = before.some((token, i) => hindiBefore.has(token) && !firsts.has(before[i + 1])) && !isCounted;
   // "पहले दौरे आते थे": the fits of before were once read as a first fit.
-  if (match.at.some((at) => hindiBefore.has(scope.tokens[at])) && clause.some((token) => wasSo.has(token)))
+  if (match.at.some((at) => hindiBefore.has(scope.tokens[at])) && clause.some((token) => was.has(token)))
     return true;
   // "मिर्गी पहले थी": with a verb of the past the word counts behind the illness too.
   const wasBefore = clause.some((token, i) => hindiBefore.has(token) && wasInHindi.has(clause[i + 1]));
@@ -948,7 +949,7 @@ function isHealed(scope: Scope, { from, to }: Pick<Around, 'from' | 'to'>): bool
 
 /** "पेट में पानी भर गया", "बच्चा सूख गया": what fills is no wound that has closed, and who withers none that has dried. */
 const filledUp = new RegExp(
-  ` (?:(?:${oneOf(lists.filling)}) (?:भर गया|bhar gaya)|(?:${oneOf(lists.withering)}) (?:सूख|sookh|sukh) (?:गया|gaya)) `,
+  ` (?:(?:${oneOf(lists.filling)}) (?:${oneOf(lists.filledUp)})|(?:${oneOf(lists.withering)}) (?:${oneOf(lists.dried)}) (?:${oneOf(lists.hasGone)})) `,
   'u',
 );
 
@@ -978,7 +979,7 @@ const wellNow = new RegExp(`^ (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ ]+ ){0,
 
 const mayBeStopped = new WordSet(lists.mayBeStopped);
 /** "Calf pain on walking, gone on rest": what eases it each time, and no end of it. */
-const easedBy = new RegExp(` (?:on|with|at|by|after|when) (?:${oneOf(lists.easedBy)}) `);
+const easedBy = new RegExp(` (?:${oneOf(lists.easedWhen)}) (?:${oneOf(lists.easedBy)}) `);
 
 const standing = new WordSet(lists.standing);
 /** "Bleeding बंद, period regular": it has stopped; "band nahi ho rahi" goes on. */
@@ -1022,7 +1023,6 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   );
 }
 
-const wasBefore = new WordSet(lists.wasBefore);
 const isLittleNow = new RegExp(
   ` (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ .;।]+ ){0,5}(?:${oneOf(lists.well)}|${oneOf(lists.onlyLittle)}) `,
 );
@@ -1031,7 +1031,7 @@ const isLittleNow = new RegExp(
  * is well or that only a little is left.
  */
 function wasThenAndIsWell(tokens: readonly Token[], { from, to }: { from: number; to: number }): boolean {
-  if (!tokens.slice(from, to).some((token) => wasBefore.has(token))) return false;
+  if (!tokens.slice(from, to).some((token) => was.has(token))) return false;
   const behind = spacedWords(tokens, to, tokens.length);
   return isLittleNow.test(behind) && !comesAgain.test(behind);
 }
@@ -1121,7 +1121,9 @@ function headingOf({ tokens, sentence }: Scope, match: Match): WordedAssertion |
 }
 const longestHeading = 4;
 
-const controlledBehind = / (?:(?:well |fully |now |are |is |under |now well )*(?:controlled|control)|free) /;
+const controlledBehind = new RegExp(
+  ` (?:(?:(?:${oneOf(lists.besideControlled)}) )*(?:controlled|control)|free) `,
+);
 const notControlled = patternOfWords(lists.notControlled);
 /** "Seizures controlled on valproate": the illness is known, and no fit is told. */
 function isControlled({ tokens, sentence }: Scope, match: Match): boolean {
@@ -1194,7 +1196,7 @@ const reachOfAdmission = 6;
 
 const noneSince = patternOfWords(lists.noneSince);
 const daysBefore = new RegExp(
-  ` (?:[2-9]|[1-9][0-9]) (?:${oneOf(lists.daysOrWeeks)}) (?:${oneOf(lists.agoInTime)}) `,
+  ` (?:[2-9]|[1-9][0-9]) (?:${oneOf(lists.daysOrWeeks)}) (?:${oneOf(grammar.timeAgo)}) `,
   'u',
 );
 /** "One febrile fit at 14 months, none since": what befell at an age is long ago. */

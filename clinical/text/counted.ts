@@ -40,7 +40,7 @@ const burnt = pattern(
 /** Without a share of anything no burnt one is looked for: the search is dear. */
 const anyShare = pattern(share, 'iu');
 const tablets = pattern(
-  `${wordStart}(?:${digits}(?!\\s*(?:mg|mcg|gm?|ml|iu|units?|%)${wordEnd})|(${Object.keys(inWords).join('|')}))(?:\\s+[\\p{L}\\p{M}-]+){0,3}?\\s*${anyOf(words.tablets)}${wordEnd}`,
+  `${wordStart}(?:${digits}(?!\\s*${anyOf(words.unitsOfDose)}${wordEnd})|(${Object.keys(inWords).join('|')}))(?:\\s+[\\p{L}\\p{M}-]+){0,3}?\\s*${anyOf(words.tablets)}${wordEnd}`,
   'giu',
 );
 /** "Tab paracetamol 60 nos taken": the tablets stand in front of their number. */

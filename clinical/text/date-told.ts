@@ -1,3 +1,4 @@
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import { type Pattern, pattern, scriptOf } from '../words/pattern';
 import { anyOf, type WordList } from '../words/phrases';
@@ -16,11 +17,11 @@ const year = '((?:19|20)?[0-9]{2})';
 
 /** "LMP 12/9/26", "LMP: 12-09-2026", "LMP 12 Sept 2026", "LMP 12 सितंबर": a date behind one of its names; in India the day stands first. */
 export function datesBehind(names: WordList): DatePatterns {
-  const name = `(?<![\\p{L}\\p{M}])(?:${anyOf(names)})(?:\\s*(?:[:=-]|was|is|on|dated|date|थी|ki|की))*\\s*`;
+  const name = `(?<![\\p{L}\\p{M}])(?:${anyOf(names)})(?:\\s*(?:[:=-]|${anyOf(words.betweenNameAndDate)}))*\\s*`;
   return {
     inNumbers: pattern(`${name}${day}\\s*[-/.]\\s*([01]?[0-9०-९])(?:\\s*[-/.]\\s*${year})?(?![0-9/])`, 'iu'),
     inWords: pattern(
-      `${name}${day}\\s*(?:st|nd|rd|th)?[\\s-]*(${monthName})[\\p{L}\\p{M}]*(?:[\\s,-]*((?:19|20)[0-9]{2}))?`,
+      `${name}${day}\\s*${anyOf(grammar.ordinalEndings)}?[\\s-]*(${monthName})[\\p{L}\\p{M}]*(?:[\\s,-]*((?:19|20)[0-9]{2}))?`,
       'iu',
     ),
   };

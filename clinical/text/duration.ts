@@ -58,7 +58,7 @@ const eachDayAhead = new RegExp(`^\\s*(?:${anyOf(words.eachDay)})${wordEnd}`, 'i
 
 /** "Subah 1 ghanta akdan": so long a joint is stiff on a morning, and no course. */
 const stiffnessAhead = new RegExp(
-  `^\\s*(?:(?:of|tak|ki|तक|की)\\s+)?(?:(?:morning|joint|early)\\s+)?(?:${anyOf(words.stiffness)})`,
+  `^\\s*(?:${anyOf(words.beforeStiffness)}\\s+)?(?:${anyOf(words.whichStiffness)}\\s+)?(?:${anyOf(words.stiffness)})`,
   'iu',
 );
 

@@ -1,9 +1,10 @@
 import type { Finding, Names } from '../knowledge/shape';
+import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import lists from '../knowledge/words/senses.json' with { type: 'json' };
 import { findAll } from '../words/pattern';
 import type { Token } from '../words/tokens';
 import type { Assertion } from './assertion';
-import { patternOfWords, spacedWords } from './sentences';
+import { oneOf, patternOfWords, spacedWords } from './sentences';
 
 const wellAgain = patternOfWords(lists.wellAgain);
 /** "Now he is playing again": what he does again is no second fit. */
@@ -14,7 +15,7 @@ const fever = patternOfWords(lists.feverWords);
 const youngest = 0.5;
 const oldest = 6;
 /** So many minutes are no short fit. */
-const longFit = / ([0-9]{1,3}|[०-९]{1,3}) (?:- )?(?:minutes?|mins?|min|minat|मिनट) /g;
+const longFit = new RegExp(` ([0-9]{1,3}|[०-९]{1,3}) (?:- )?(?:${oneOf(patient.minutes)}) `, 'g');
 const longestMinutes = 10;
 /** Beside one of these the fit may be of the brain, whatever else is told of the child. */
 const grave: ReadonlySet<string> = new Set([

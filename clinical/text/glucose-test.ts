@@ -10,12 +10,15 @@ const ofPregnancy = pattern(
   `${wordStart}(?:${anyOf(words.ofGestation)}|[1-4]?[0-9]\\s*(?:\\+\\s*[0-6]\\s*)?(?:weeks?|wks?|w|hafte|हफ्ते)(?![\\p{L}]))`,
   'iu',
 );
-const value = '([0-9]{2,3})(?![0-9/]|\\s*(?:weeks?|wks?|years?|yrs?|g(?![\\p{L}])|gm))';
-const link = '(?:\\s*(?:[-:=)]|pg|pl|plasma|glucose|sugar|value|is|was))*\\s*';
+const value = `([0-9]{2,3})(?![0-9/]|\\s*(?:${anyOf(words.notOfTest)}|g(?![\\p{L}])))`;
+const link = `(?:\\s*(?:[-:=)]|${anyOf(words.betweenTestAndValue)}))*\\s*`;
 /** "92/180/153", "92-180-153": fasting, one hour and two hours in their order. */
 const three = /(?<![0-9/.-])([0-9]{2,3})\s*[/,-]\s*([0-9]{2,3})\s*[/,-]\s*([0-9]{2,3})(?![0-9/])/u;
 const named: [string, RegExp][] = [
-  ['ogtt-fasting', new RegExp(`${wordStart}(?:fasting|fbs|fpg|f|0\\s*(?:h|hr|min))${link}${value}`, 'iu')],
+  [
+    'ogtt-fasting',
+    new RegExp(`${wordStart}(?:${anyOf(words.fastingInShort)}|0\\s*(?:h|hr|min))${link}${value}`, 'iu'),
+  ],
   [
     'ogtt-1h',
     new RegExp(

@@ -68,7 +68,7 @@ const ofTests = new WordSet(lists.testsInFront);
 const isBehindTest = (tokens: readonly Token[], index: number): boolean =>
   /^[:=]$/.test(tokens[index]?.word ?? '') && ofTests.has(tokens[index - 1]);
 
-const strength = /^(?:power|strength|grade|gr|mrc)$/;
+const strength = new WordSet(lists.gradesOfStrength);
 const limbs = new WordSet(lists.limbsInShort);
 /** "Power 2/5 right", "legs 0/5 power", "right UL/LL power": the slash of a grade of strength, or between two limbs, ends no run. */
 const isOfStrength = (tokens: readonly Token[], index: number): boolean => {
@@ -77,7 +77,7 @@ const isOfStrength = (tokens: readonly Token[], index: number): boolean => {
   const isGrade =
     next.word === '5' &&
     last.kind === 'number' &&
-    [beforeLast, tokens[index - 3], tokens[index + 2]].some((one) => strength.test(one?.word ?? ''));
+    [beforeLast, tokens[index - 3], tokens[index + 2]].some((one) => strength.has(one));
   return isGrade || (limbs.has(last) && limbs.has(next));
 };
 

@@ -1,4 +1,5 @@
 import type { Measure, Names, Sex } from '../knowledge/shape';
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import words from '../knowledge/words/measures.json' with { type: 'json' };
 import { findAll, pattern, patternInFrame, scriptOf } from '../words/pattern';
 import { anyOf, wordStart } from '../words/phrases';
@@ -20,7 +21,7 @@ export type Measurement = Names & {
 };
 
 const plateletReading = pattern(
-  `${wordStart}${anyOf(words.platelets)}${linkPart}${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?(?:\\s*(?:to|→|->|=>|se|से)\\s*${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?(?!\\s*(?:days?|weeks?|hours?|hrs?|/)))?`,
+  `${wordStart}${anyOf(words.platelets)}${linkPart}${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?(?:\\s*(?:to|→|->|=>|${anyOf(grammar.hindiSince)})\\s*${numeral}\\s*(${anyOf(words.plateletUnits)}|k(?![\\p{L}]))?(?!\\s*(?:${anyOf(words.timesBegin)}|/)))?`,
   'giu',
 );
 const plateletLater = pattern(
@@ -60,7 +61,7 @@ function countOfPlatelets(typed: string, named: string | undefined): number {
 
 /** Every reading holds a digit, or a number in words; a coma scale is told in small ones. */
 const digit = new RegExp(
-  `[0-9०-९]|बटा|सौ|sau|bata|by|over|hundred|${largeNumber}|${anyOf([words.plateletUnits, words.gcs])}`,
+  `[0-9०-९]|by|over|bata|बटा|${largeNumber}|${anyOf([words.hundred, words.plateletUnits, words.gcs])}`,
   'iu',
 );
 

@@ -1,4 +1,5 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import weights from '../knowledge/words/weight.json' with { type: 'json' };
@@ -12,16 +13,16 @@ import { andStayed, reactedTo } from './reacted-to';
 const start = '(?<![\\p{L}\\p{M}/])';
 const end = '(?![\\p{L}\\p{M}])';
 const noDrug = new Set(words.noDrugs.words);
-const form = '(?:(?:tab|tablet|cap|capsule|inj|injection|syp|syrup|t)\\b\\.?\\s+)?';
+const form = `(?:(?:${anyOf(words.drugForms)}|t)\\b\\.?\\s+)?`;
 const name = '([\\p{L}][\\p{L}\\p{M}0-9-]*(?:[ +][\\p{L}][\\p{L}\\p{M}0-9-]*){0,2})';
-const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?(?:/[0-9]+)?(?!\\.?[0-9]|(?:st|nd|rd|th)${end}|\\s*-\\s*[0-9]+\\s*-\\s*[0-9]|\\s*-?\\s*${anyOf(words.agesBehind)}(?![\\p{L}\\p{M}]))\\s*((?:${anyOf(words.doseBehind)})${end}(?!\\s*/))?)?`;
+const dose = `(\\s+[0-9]+(?:\\.[0-9]+)?(?:/[0-9]+)?(?!\\.?[0-9]|${anyOf(grammar.ordinalEndings)}${end}|\\s*-\\s*[0-9]+\\s*-\\s*[0-9]|\\s*-?\\s*${anyOf(words.agesBehind)}(?![\\p{L}\\p{M}]))\\s*((?:${anyOf(words.doseBehind)})${end}(?!\\s*/))?)?`;
 /** "Insulin 10-0-8", "12 - 0 - 8 - 6": so many in the morning, at noon and at night. */
 const atTimes = '[0-9]{1,2}(?:\\s*-\\s*[0-9]{1,2}){2,3}(?![0-9-])';
-const often = `((?:\\s*(?:${atTimes}|[0-9]\\s*(?:puffs?|tabs?|caps?|drops?|sprays?)${end}|(?:${anyOf(words.often)})${end})){1,3})?`;
+const often = `((?:\\s*(?:${atTimes}|[0-9]\\s*${anyOf(words.countedForms)}${end}|(?:${anyOf(words.often)})${end})){1,3})?`;
 const item = pattern(`^\\s*${form}${name}${dose}${often}`, 'iu');
 const doseBehindName = pattern(`^${dose}${often}`, 'iu');
 const separator = pattern(
-  '^\\s*(?:,|&|\\+|and\\s|aur\\s|और\\s|/(?=\\s*[\\p{L}]{3})|[;.\\n]\\s*(?:[0-9][.)]\\s*)?(?=(?:tab|tablet|cap|capsule|inj|syp|t|c)\\b\\.?\\s))',
+  `^\\s*(?:,|&|\\+|${anyOf(grammar.and)}\\s|/(?=\\s*[\\p{L}]{3})|[;.\\n]\\s*(?:[0-9][.)]\\s*)?(?=(?:${anyOf(words.formsInShort)}|t|c)\\b\\.?\\s))`,
   'iu',
 );
 
@@ -112,7 +113,7 @@ const isKnownAt = (names: DrugNames, text: string): boolean => {
 
 /** "Metformin, atenolol stopped": right behind its name the drug is taken no more. */
 const isStopped = pattern(
-  `^\\s*\\(?(?:(?:was|is|has been|now|ki dawa|ki dava)\\s+)?(?:${anyOf(words.noMoreTaken)})`,
+  `^\\s*\\(?(?:${anyOf(words.betweenDrugAndStopped)}\\s+)?(?:${anyOf(words.noMoreTaken)})`,
   'iu',
 );
 /** "ATT 2018": of a year it was taken. */
@@ -176,7 +177,7 @@ function listBefore(names: DrugNames, text: string, script: Script): string[] {
 
 /** "Was on metformin, stopped": what was taken and is no more. */
 const stopped = pattern(`^[^.;\\n]{0,24}(?:${anyOf(words.noMoreTaken)})`, 'iu');
-const wasOn = pattern(`${start}(?:was|were|had been|earlier|previously|pehle|पहले)\\s+$`, 'iu');
+const wasOn = pattern(`${start}${anyOf(words.wasTaken)}\\s+$`, 'iu');
 
 const denied = pattern(`${start}(?:${anyOf(words.notTaken)})\\s+(?:known\\s+)?(?:currently\\s+)?$`, 'iu');
 const cues: [Pattern, boolean][] = [
@@ -190,7 +191,7 @@ const tells = pattern(`(?:${atTimes}|${start}(?:${anyOf(words.often)})${end})`, 
 const single = pattern(`${start}(?:${anyOf(words.onceOnly)})${end}`, 'iu');
 /** "ATT 4th month", "OCP since 2 yrs". */
 const goesOn = pattern(
-  '^\\s*(?:[0-9]{1,2}\\s*(?:st|nd|rd|th)\\s+(?:month|week|day|cycle)|since\\s|x\\s*[0-9]|[0-9]{1,2}\\s+(?:mahine|saal|महीने|साल)\\s+(?:se|से))',
+  `^\\s*(?:[0-9]{1,2}\\s*${anyOf(grammar.ordinalEndings)}\\s+${anyOf(words.countedCourse)}|since\\s|x\\s*[0-9]|[0-9]{1,2}\\s+${anyOf([grammar.monthsInHindi, grammar.yearsInHindi])}\\s+${anyOf(grammar.hindiSince)})`,
   'iu',
 );
 /** A number behind a name. */
@@ -252,7 +253,7 @@ export function drugsTakenIn(names: DrugNames, text: string, script: Script): st
 }
 
 const reaction = pattern(`${start}(?:${anyOf(words.reactions)})\\s*`, 'giu');
-const deniedAllergy = pattern(`${start}(?:no|not|nil|denies|without)\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
+const deniedAllergy = pattern(`${start}${anyOf(words.deniesAllergy)}\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
 const allergen = pattern(`^\\s*([\\p{L}][\\p{L}\\p{M}-]*(?:\\s+drugs?)?)`, 'iu');
 const twoWords = /^\s*\p{L}[\p{L}\p{M}-]*\s+\p{L}[\p{L}\p{M}-]*/u;
 const atClauseEnd = pattern('^\\s*(?:[,.;)\\n]|$)', 'iu');
@@ -261,14 +262,14 @@ const isAllergen = (names: DrugNames, word: string): boolean =>
   isKnown(names, word) || allergens.has(word.toLowerCase());
 const nothing = new RegExp(`^${anyOf(words.noAllergy)}$`, 'iu');
 const drugAllergy = pattern(
-  `([\\p{L}][\\p{L}\\p{M}0-9-]*)[ \\t]+(?:${anyOf(words.drugNouns)}[ \\t]+)?(?:se\\s+|ki\\s+|ka\\s+|से\\s+|की\\s+|का\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं)|\\s*[:=-]?\\s*(?:nil|none|no|nkda)${end})`,
+  `([\\p{L}][\\p{L}\\p{M}0-9-]*)[ \\t]+(?:${anyOf(words.drugNouns)}[ \\t]+)?(?:${anyOf([grammar.hindiSince, grammar.hindiOf])}\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं)|\\s*[:=-]?\\s*${anyOf(words.noAllergyBehind)}${end})`,
   'giu',
 );
 const noAllergen = new Set(words.noAllergen.words);
 
 /** "Penicillin and sulfa allergy": what stands in front of the last name of such a list. */
 const listedInFront = pattern(
-  `${start}([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s*(?:,|&|\\+|/|\\s(?:and|aur|और|or|ya|या)\\s)\\s*$`,
+  `${start}([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s*(?:,|&|\\+|/|\\s${anyOf([grammar.and, grammar.or])}\\s)\\s*$`,
   'iu',
 );
 function allergensInFront(names: DrugNames, text: string, script: Script): string[] {
@@ -289,7 +290,7 @@ const inHindi = /एलर्जी/u;
 const inBrackets = /\([^()]*\)/;
 /** "Brufen lene se khujli hoti hai". */
 const reactionBehind = pattern(
-  `${start}([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(words.fromInHindi)})\\s+(?:${anyOf(words.onceBefore)}\\s+)?(?:${anyOf(words.reactionsBehind)})${end}(?!\\s+(?:${anyOf(words.noAllergy)})${end})${andStayed}`,
+  `${start}([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:(?:${anyOf(words.takenOrGiven)})\\s+)?(?:${anyOf(grammar.hindiSince)})\\s+(?:${anyOf(words.onceBefore)}\\s+)?(?:${anyOf(words.reactionsBehind)})${end}(?!\\s+(?:${anyOf(words.noAllergy)})${end})${andStayed}`,
   'giu',
 );
 
@@ -299,7 +300,7 @@ const orderBehind = pattern(
   'iu',
 );
 const nameInFront = pattern(
-  `([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:(?:${anyOf(words.drugNouns)})\\s+)?(?:se\\s+|से\\s+)?$`,
+  `([\\p{L}][\\p{L}\\p{M}0-9-]*)\\s+(?:(?:${anyOf(words.drugNouns)})\\s+)?(?:${anyOf(grammar.hindiSince)}\\s+)?$`,
   'iu',
 );
 

@@ -1,4 +1,5 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
@@ -18,11 +19,11 @@ export type Motherhood = Pick<
 
 const start = '(?<![\\p{L}\\p{M}])';
 const weeksBehind = anyOf(words.weeks);
+const weeksInEnglish = anyOf(grammar.weeksInEnglish);
 const months = anyOf(words.monthOfPregnancy);
 const ordinalEnd = anyOf(words.ordinalEnds);
 /** "My wife is carrying and hot": without a thing that is carried it is a child. */
-const isCarrying =
-  "(?<=(?:she|wife|i|woman|lady|daughter|sister)(?:\\s+(?:is|am)|[’']s)\\s+)carrying(?=\\s*(?:and|but|since|for|[,.;]|$|twins|her (?:first|second|third|fourth)))";
+const isCarrying = `(?<=${anyOf(words.womenSpokenOf)}(?:\\s+(?:is|am)|[’']s)\\s+)carrying(?=\\s*(?:${anyOf(words.behindCarrying)}|[,.;]|$))`;
 /** "She is seven months and blood runs down her legs": months beside the womb are those of a pregnancy. */
 const isSoManyMonths = `(?<=${start}${anyOf(words.womenSpokenOf)}(?:\\s+is|\\s+am|[’']s|[’']m)\\s+)(?:[5-9]|${anyOf(words.monthsSpoken)})\\s+months(?!\\s+old)(?=[^.;]*${anyOf(words.besideMonths)})`;
 /** "28/40": so many of the forty weeks. */
@@ -31,7 +32,15 @@ const ofForty = '(?<=(?<![0-9/.])(?:[6-9]|[1-3][0-9]|4[0-2]))/40(?![0-9])';
 const smallCount = `(?:[0-9]|${anyOf(words.countOfPeriods)})`;
 const countedUnit = `\\s*(?:${anyOf([words.unitOfPeriods, words.hindiWeeks, words.monthOfPregnancy])})`;
 const periodsGone = `(?<!(?:${anyOf(words.illnessOfPeriods)})\\s+)(?:(?<=${smallCount}${countedUnit}\\s*(?:(?:${anyOf(words.ofPeriodsGone)})\\s+)?)amenorr|amenorr(?=\\p{L}*\\s*(?:${anyOf(words.periodsGoneFor)}|[:-])?\\s*(?:[0-9]\\s*[-–/.+]?\\s*)?${smallCount}${countedUnit}(?![\\p{L}])))`;
-const withChild = `${start}(?:${anyOf(words.withChild)}|${periodsGone}|(?:${anyOf(words.withChildAsWhole)})(?![\\p{L}\\p{M}])|${isCarrying}|${isSoManyMonths}|${ofForty}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|anc(?=\\s*(?:case|check|visit|patient|mother|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m|${anyOf(words.hindiWeeks)}|${anyOf(words.monthOfPregnancy)})))|(?<=[0-9]\\s*(?:w|wks?|weeks?|${anyOf(words.hindiWeeks)})\\s+)(?:anc|e?ga)(?![\\p{L}])|g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|wks?|weeks?)(?![\\p{L}]))|${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:hafte|हफ़्ते|हफ्ते)(?!\\s+(?:ka|ki|का|की)(?![\\p{L}\\p{M}])))|(?:garbh|गर्भ)(?![\\p{L}\\p{M}]|\\s*(?:nirodh|निरोध)))[\\p{L}\\p{M}\\p{N}]*`;
+/** "ANC 32 weeks", "ANC visit"; and behind its weeks "32 wks ANC", "GA". */
+const isAnc = `anc(?=\\s*(?:${anyOf(words.behindAnc)}|[:-]?\\s*[0-9]{1,2}\\s*(?:w|m|${anyOf([words.hindiWeeks, words.monthOfPregnancy])})))`;
+const isBehindWeeks = `(?<=[0-9]\\s*${anyOf([words.weeks, words.hindiWeeks])}\\s+)(?:anc|e?ga)(?![\\p{L}])`;
+/** "G2 at 30 weeks". */
+const isGravida = `g[1-9](?:[al][0-9])*(?=\\s+(?:at\\s+)?[1-4]?[0-9]\\s*(?:w|${weeksInEnglish})(?![\\p{L}]))`;
+/** "Pehla bachcha 34 hafte": so many weeks of a child, but no child of so many weeks. */
+const isChildOfWeeks = `${anyOf(words.whichPregnancy)}\\s+${anyOf(words.unbornChild)}(?=\\s+(?:2[0-9]|3[0-9]|4[0-2])\\s*${anyOf(words.weeksSpelled)}(?!\\s+${anyOf(grammar.hindiOf)}(?![\\p{L}\\p{M}])))`;
+const isWomb = `${anyOf(words.womb)}(?![\\p{L}\\p{M}]|\\s*${anyOf(words.prevented)})`;
+const withChild = `${start}(?:${anyOf(words.withChild)}|${periodsGone}|(?:${anyOf(words.withChildAsWhole)})(?![\\p{L}\\p{M}])|${isCarrying}|${isSoManyMonths}|${ofForty}|pregn?(?![\\p{L}])|e?ga(?=\\s*[:=-]?\\s*[0-9])|${isAnc}|${isBehindWeeks}|${isGravida}|${isChildOfWeeks}|${isWomb})[\\p{L}\\p{M}\\p{N}]*`;
 /** Beside a count of weeks the amenorrhoea needs no other one. */
 const besideCount = `(?:${withChild}|${start}amenorr[\\p{L}\\p{M}\\p{N}]*)`;
 const cue = pattern(withChild, 'giu');
@@ -70,17 +79,17 @@ const daysInWeek = 7;
 
 /** Right in front of a time, or right behind it, stands a word of the pregnancy. */
 const tiedInFront = pattern(
-  `(?:${besideCount}|${start}(?:e?ga|anc|g[1-9](?:[pal][0-9][a-z0-9]*)?))(?:[\\s,:.()–-]|of|at|is|for|since|x|hai|है|with|period|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
+  `(?:${besideCount}|${start}(?:e?ga|anc|g[1-9](?:[pal][0-9][a-z0-9]*)?))(?:[\\s,:.()–-]|${anyOf(words.betweenPregnancyAndTime)}|[0-9]{1,2}(?=[\\s,])|[0-9a-z]{2,8}\\s+)*$`,
   'iu',
 );
 const tiedBehind = pattern(
-  `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:of\\s+|ka\\s+|ki\\s+|का\\s+|की\\s+|se\\s+|से\\s+)?(?:${besideCount}|(?:pet|पेट)\\s+(?:hai|h|chal|है)(?![\\p{L}\\p{M}])|e?ga(?![\\p{L}\\p{M}]))`,
+  `^(?:\\s*\\+\\s*[0-9]d?)?[\\s,-]*(?:(?:of|${anyOf([grammar.hindiOf, grammar.hindiSince])})\\s+)?(?:${besideCount}|${anyOf(words.bellyOfWeeks)}\\s+${anyOf(words.bellyIs)}(?![\\p{L}\\p{M}])|e?ga(?![\\p{L}\\p{M}]))`,
   'iu',
 );
 const otherTime = pattern(`^\\s*${anyOf(words.notOfNow)}`, 'iu');
 /** Behind weeks: "3 hafte se khansi", "3 weeks cough", "6 weeks of itching" tell how long an illness lasts. */
 const illnessBehind = pattern(
-  `^\\s*(?:(?:se|से)\\s+(?!${besideCount}|(?:${anyOf(words.isSo)})${wordEnd})\\S|(?:of\\s+(?!${besideCount}))?${anyOf(words.lastsForWeeks)}${wordEnd}|of\\s+(?!${besideCount})\\S)`,
+  `^\\s*(?:${anyOf(grammar.hindiSince)}\\s+(?!${besideCount}|(?:${anyOf(words.isSo)})${wordEnd})\\S|(?:of\\s+(?!${besideCount}))?${anyOf(words.lastsForWeeks)}${wordEnd}|of\\s+(?!${besideCount})\\S)`,
   'iu',
 );
 /** In front of weeks: "fever since", "cough for"; right behind the word of the pregnancy it is hers: "pregnant for". */
@@ -99,16 +108,17 @@ const isOfIllness = (weeks: number, left: string, right: string, script: Script)
   illnessBehind(script).test(right) ||
   lastsInFront(script).test(left) ||
   (weeks < surelyOfPregnancy && otherWordInFront(script).test(left));
+const anyBeginning = (list: WordList): string => `${anyOf(list)}[\\p{L}\\p{M}]*`;
 /** Ordinals of the months of a pregnancy, in words. */
 const ordinals: readonly [string, number][] = [
   [anyOf(words.second), 2],
   [anyOf(words.third), 3],
   [anyOf(words.fourth), 4],
-  ['पाँचव[\\p{L}\\p{M}]*|पांचव[\\p{L}\\p{M}]*|paanch[vw][a-z]*|panch[vw][a-z]*|fifth', 5],
-  ['छठ[\\p{L}\\p{M}]*|chh?at(?:h|ha|hwa|hva|he|hwe|hwan)|chh?at(?:a|wa|va)|sixth', 6],
-  ['सातव[\\p{L}\\p{M}]*|saat[vw][a-z]*|sat[vw][a-z]*|seventh', 7],
-  ['आठव[\\p{L}\\p{M}]*|aath[vw][a-z]*|ath[vw][a-z]*|eighth', 8],
-  ['नौव[\\p{L}\\p{M}]*|नव(?:ाँ|ां|ा|ें)|nau[vw][a-z]*|na[vw](?:a|aa|an|aan|e|en|ve|va|wa)|ninth', 9],
+  [anyBeginning(words.fifth), 5],
+  [`${anyBeginning(words.sixthBegins)}|${anyOf(words.sixth)}`, 6],
+  [anyBeginning(words.seventh), 7],
+  [anyBeginning(words.eighth), 8],
+  [`${anyBeginning(words.ninthBegins)}|${anyOf(words.ninth)}`, 9],
 ];
 /** Says whether a word tells which month of a pregnancy it is. */
 export const isOrdinalOfMonth = (word: string): boolean => onlyOrdinal.test(word);
@@ -138,7 +148,7 @@ const leadingMonth = pattern(
 );
 /** "9 mahina, bachcha hil nahi raha": a bare late month that begins a text of a child that moves in the womb. */
 const bareMonth = pattern(
-  `^\\s*([5-9])\\s*(?:va\\s+|wa\\s+)?${months}(?!\\s*(?:se|से|ki|ka|ke|की|का|के|old)(?![\\p{L}\\p{M}]))(?=[^.;।]*${start}(?:${anyOf(ages.movesInWomb)}))`,
+  `^\\s*([5-9])\\s*(?:va\\s+|wa\\s+)?${months}(?!\\s*(?:old|${anyOf([grammar.hindiSince, grammar.possessives])})(?![\\p{L}\\p{M}]))(?=[^.;।]*${start}(?:${anyOf(ages.movesInWomb)}))`,
   'iu',
 );
 /** "I am in my eighth month", "she is in the sixth month": nobody tells another month of herself so, but for that of a course. */
@@ -174,15 +184,17 @@ const countsFrom = (from: number, to: number): WordList => ({
 });
 const lateCounts = countsFrom(20, 42);
 /** "Thirty four", "चौंतीस": late weeks in words. */
-const lateInWords = `(?:twenty|thirty)[\\s-]+(?:${anyOf(measures.units)})|forty[\\s-]+(?:one|two)|${anyOf(lateCounts)}`;
+const lateInWords = `${anyOf(words.lateTens)}[\\s-]+(?:${anyOf(measures.units)})|forty[\\s-]+(?:one|two)|${anyOf(lateCounts)}`;
 const earlyInWords = anyOf(countsFrom(5, 19));
 /** "30w3d"; and at the very beginning of a text "34 weeks, BP 150/100": no illness is told by its weeks there. */
 const weeksAndDays = pattern(
   '(?<![0-9])(?:([1-4]?[0-9])\\s*w\\s*([0-6])\\s*d|(1[2-9]|2[0-9]|3[0-9]|4[0-2])\\s*(?:wks?|weeks?)\\s*(?:and\\s+|[&+]\\s*)?([0-6])\\s*(?:days?|d))(?![\\p{L}])',
   'iu',
 );
+const eclampsia = `(?:${anyOf(words.gradesOfEclampsia)}\\s+)?(?:pre-?\\s?)?eclampsia`;
+const sectionsBefore = `${anyOf(words.earlierBirth)}\\s*[1-4]?\\s*(?:x\\s*)?${anyOf(words.sections)}`;
 const leadingWeeks = pattern(
-  `^\\s*${headOfWoman}(?:(?:pih|gdm|(?:severe\\s+|mild\\s+|imminent\\s+)?(?:pre-?\\s?)?eclampsia|severe\\s+pe|aph|abruption|iugr|fgr|pprom|prom|primi|multi|g[1-9](?:p[0-9])?\\w*|prev(?:ious)?\\s*[1-4]?\\s*(?:x\\s*)?(?:lscs|cs|c-?section|caesareans?|sections?))[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२]|${lateInWords})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*(?:,|:|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
+  `^\\s*${headOfWoman}(?:(?:${anyOf(words.illnessesOfPregnancy, '\\s+')}|${eclampsia}|g[1-9](?:p[0-9])?\\w*|${sectionsBefore})[\\s,]+)?([23२३][0-9०-९]|[4४][0-2०-२]|${lateInWords})\\s*-?\\s*(?:${weeksBehind}|${hindiWeeks})(?=\\s*(?:,|:|\\+|;|\\.|$|/|(?:with\\s+)?(?:${anyOf(words.ofPregnancy)})${wordEnd}|bp${wordEnd}))`,
   'iu',
 );
 /** "Bleeding p/v 28 weeks" at the end of a clause: nobody bleeds so long. */
@@ -203,18 +215,15 @@ const weeksBetween = pattern(
 );
 /** "BP 180/110 at 32 weeks": so she is told of, unless a birth or a course of treatment is. */
 const atWeeks = pattern(
-  `${start}(?:at|@)\\s*([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)(?:\\s*\\+\\s*[0-6])?\\s*[.]?\\s*$`,
+  `${start}(?:at|@)\\s*([23][0-9]|4[0-2])\\s*-?\\s*${weeksInEnglish}(?:\\s*\\+\\s*[0-6])?\\s*[.]?\\s*$`,
   'iu',
 );
 /** "Painless bleeding at 32 weeks, previous caesarean": what is told of the womb is told of those weeks, but for a birth. */
 const atWeeksWithin = pattern(
-  `(?<!${anyOf(words.ofBirthNotWomb)}[\\s,]+)${start}(?:at|@)\\s*([23][0-9]|4[0-2])\\s*-?\\s*(?:weeks?|wks?)(?:\\s*\\+\\s*[0-6])?(?![\\s-]*(?:old|ago|back|post|after|of\\s+(?:age|life)))`,
+  `(?<!${anyOf(words.ofBirthNotWomb)}[\\s,]+)${start}(?:at|@)\\s*([23][0-9]|4[0-2])\\s*-?\\s*${weeksInEnglish}(?:\\s*\\+\\s*[0-6])?(?![\\s-]*${anyOf(words.weeksOfOtherTime, '\\s+')})`,
   'iu',
 );
-const womanAt = pattern(
-  `${start}(?:wom[ae]n|lady|wife|female|primi(?:gravida)?|multi(?:gravida|para)?)[\\s,]+$`,
-  'iu',
-);
+const womanAt = pattern(`${start}${anyOf(words.womenWithWeeks)}[\\s,]+$`, 'iu');
 const ofCourse = pattern(`${start}${anyOf(words.ofCourse)}`, 'iu');
 const weeksAtEnd = (text: string, script: Script): RegExpExecArray | null => {
   const within = atWeeksWithin(script).exec(text);
@@ -246,7 +255,7 @@ const weeksInFront = pattern(
   'iu',
 );
 const plusDays = pattern(
-  `([0-9]{1,2})\\s*\\+\\s*([0-6])\\s*${weeksBehind}\\b|(?<=${start}(?:e?ga|pog|gestation(?:al)?(?:\\s+age)?)\\s*(?:of|is|[:=-])?\\s*)([1-4]?[0-9])\\s*(?:\\+\\s*([0-6])(?![0-9])|${weeksBehind}\\s*\\+?\\s*([0-6])\\s*(?:days?|d)?(?![0-9\\p{L}])|(?=\\s*(?:[,.;]|$)))`,
+  `([0-9]{1,2})\\s*\\+\\s*([0-6])\\s*${weeksBehind}\\b|(?<=${start}${anyOf(words.gestationNames, '\\s+')}\\s*(?:of|is|[:=-])?\\s*)([1-4]?[0-9])\\s*(?:\\+\\s*([0-6])(?![0-9])|${weeksBehind}\\s*\\+?\\s*([0-6])\\s*(?:days?|d)?(?![0-9\\p{L}])|(?=\\s*(?:[,.;]|$)))`,
   'iu',
 );
 
@@ -306,13 +315,13 @@ const barePlusDays = pattern(
 /** "33+1 weeks": weeks and days are counted so of a pregnancy alone; of a newborn they tell of its birth. */
 const weeksPlus = pattern(`(?<![0-9/])[1-4]?[0-9]\\s*\\+\\s*[0-6]\\s*${weeksBehind}(?![\\p{L}])`, 'iu');
 const ofNewborn = pattern(
-  `${start}(?:${anyOf([ages.newborn, ages.tellsOfNewborn])}|baby|infant|child|boy|girl|old)(?![\\p{L}\\p{M}])`,
+  `${start}(?:${anyOf([ages.newborn, ages.tellsOfNewborn, ages.youngPeople])}|old)(?![\\p{L}\\p{M}])`,
   'iu',
 );
 
 /** "LMP 10 weeks back" beside a pregnancy. */
 const lastPeriodWeeks = pattern(
-  `${start}(?:lmp|last menstrual period|last period)\\s*[:-]?\\s*(?:was\\s+|about\\s+)?([0-9]{1,2})\\s*(weeks?|wks?|w|months?|mahine|hafte)\\s*(?:back|ago|before|pehle|pahle)`,
+  `${start}${anyOf(words.lastPeriodBeforeWeeks)}\\s*[:-]?\\s*(?:was\\s+|about\\s+)?([0-9]{1,2})\\s*(${anyOf(words.sincePeriodUnits)})\\s*${anyOf(grammar.timeAgo)}`,
   'iu',
 );
 
@@ -436,6 +445,7 @@ function pregnancyIn(
 const noLongerConceives = pattern(`${start}(?:${anyOf(words.noLongerConceives)})${wordEnd}`, 'iu');
 
 const births = anyOf(words.births);
+const postBirth = `post\\s*-?\\s*${anyOf(words.afterWhat)}`;
 const ago = anyOf(words.agoWords);
 const sinceBirth: { left: Pattern; right: Pattern }[] = [
   { left: pattern('', 'u'), right: pattern(`^\\s*(?:${anyOf(words.sinceBirth)})`, 'iu') },
@@ -470,11 +480,11 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
   },
   // "Postnatal 3 wks", "postpartum 10 days", "PNC 2 wk".
   {
-    left: pattern(`${start}(?:post\\s*-?\\s*(?:natal|partum|delivery|lscs)|pnc)\\s*[,:-]?\\s*$`, 'iu'),
+    left: pattern(`${start}(?:${postBirth}|post\\s*-?\\s*lscs|pnc)\\s*[,:-]?\\s*$`, 'iu'),
     right: pattern('', 'u'),
   },
   // "डिलीवरी को 6 दिन": nothing needs to follow.
-  { left: pattern(`${start}(?:${births})\\s+(?:को|ko)\\s*$`, 'iu'), right: pattern('', 'u') },
+  { left: pattern(`${start}(?:${births})\\s+${anyOf(grammar.hindiTo)}\\s*$`, 'iu'), right: pattern('', 'u') },
   // "15 din ki jachcha": whose delivery was so long ago.
   {
     left: pattern('', 'u'),
@@ -489,27 +499,25 @@ const sinceBirth: { left: Pattern; right: Pattern }[] = [
   { left: pattern(`${start}(?:${anyOf(words.bornChild)})\\s*$`, 'iu'), right: pattern('', 'u') },
 ];
 const dayOfBirth = pattern(`${start}(?:${anyOf(words.dayOfBirth)})\\s*[#:-]?\\s*([0-9]{1,3})`, 'iu');
+const afterDelivery = `after\\s+(?:${anyOf(words.waysOfDelivery)}\\s+)?delivery|(?:after|post)\\s+${anyOf(words.byOperation, '\\s*')}`;
 /** "Day 4 post partum", "5th post natal day". */
 const dayFirst = pattern(
-  `(?:day\\s*[#:-]?\\s*([0-9]{1,2})|([0-9]{1,2})(?:st|nd|rd|th)(?:\\s*day)?)\\s*(?:of\\s+)?(?:post\\s*-?\\s*(?:partum|natal|delivery)|puerper|after\\s+(?:normal\\s+|vaginal\\s+)?delivery|(?:after|post)\\s+(?:lscs|c-?\\s*section|caesarean|cesarean))`,
+  `(?:day\\s*[#:-]?\\s*([0-9]{1,2})|([0-9]{1,2})${anyOf(grammar.ordinalEndings)}(?:\\s*day)?)\\s*(?:of\\s+)?(?:${postBirth}|puerper|${afterDelivery})`,
   'iu',
 );
 const dayOfOperation = pattern(
-  `${start}pod\\s*[#:-]?\\s*([0-9]{1,3})\\s*(?:of|after|following|post|s/p|ff)?[\\s-]*(?:${births})`,
+  `${start}pod\\s*[#:-]?\\s*([0-9]{1,3})\\s*${anyOf(words.betweenDayAndBirth)}?[\\s-]*(?:${births})`,
   'iu',
 );
 
 /** "LSCS POD2", "NVD day 4": the day stands behind the birth. */
 const dayBehindBirth = pattern(
-  `(?<!(?:prev(?:ious)?|prior|past|last|old|h/o|post)[\\s.]+)${start}(?:${births})[\\s,()-]*(?:done[\\s,]*)?(?:pod|d(?:ay)?)\\s*[#:-]?\\s*([0-9]{1,2})(?![0-9/])`,
+  `(?<!${anyOf(words.formerly)}[\\s.]+)${start}(?:${births})[\\s,()-]*(?:done[\\s,]*)?(?:pod|d(?:ay)?)\\s*[#:-]?\\s*([0-9]{1,2})(?![0-9/])`,
   'iu',
 );
 
 /** "प्रसव के दसवें दिन": the day is told by its ordinal. */
-const ordinalDays: readonly [string, number][] = [
-  ...ordinals,
-  ['दसव[\\p{L}\\p{M}]*|das[vw][a-z]*|tenth', 10],
-];
+const ordinalDays: readonly [string, number][] = [...ordinals, [anyBeginning(words.tenth), 10]];
 const ordinalDay = pattern(
   `${start}(?:${births})\\s+${anyOf(words.ofBirth)}\\s+(?:${ordinalDays.map(([said]) => `(${said})`).join('|')})\\s+${anyOf(words.daysOf)}${wordEnd}`,
   'iu',
@@ -561,11 +569,11 @@ function postpartumIn(text: string, script: Script, times: readonly TimeTold[]):
 }
 
 const nursing = pattern(
-  `(?:(no|not|isn't|stopped)\\s+)?(?:currently\\s+)?${start}(?:(?:${anyOf(words.nursing)})(?!\\s*(?:well|poorly))|(?<=[,;.&]\\s*|and\\s+|is\\s+|still\\s+|(?<![\\p{L}\\p{M}])(?:f|female|lady|woman)\\s+)nursing(?=\\s*(?:[,;.\\n]|$)))`,
+  `(?:(${anyOf(words.notNursing)})\\s+)?(?:currently\\s+)?${start}(?:(?:${anyOf(words.nursing)})(?!\\s*${anyOf(words.fedHow)})|(?<=[,;.&]\\s*|${anyOf(words.andNursing)}\\s+|${start}${anyOf(words.nursingWho)}\\s+)nursing(?=\\s*(?:[,;.\\n]|$)))`,
   'iu',
 );
 const bornAt = pattern(
-  `(?:born|preterm|premature|delivered)\\s+(?:preterm\\s+|premature\\s+|baby\\s+)?(?:(?:at|@)\\s*|(?=[2-3][0-9]\\s*${weeksBehind}))([2-4][0-9])\\s*(?:\\+\\s*[0-6]\\s*)?${weeksBehind}${wordEnd}|${start}(?:b\\.?\\s?w\\.?t?|birth\\s*w(?:eigh)?t)[\\s.:=-]*[0-9.]+\\s*(?:kgs?|g|gms?|grams?)?\\s*(?:at|@)\\s*([2-4][0-9])\\s*${weeksBehind}${wordEnd}|${start}(?:preterm|premature|ex)[\\s-]+([2-4][0-9])[\\s-]*(?:week|wk)er${wordEnd}`,
+  `${anyOf(words.bornHow)}\\s+(?:${anyOf(words.pretermChild)}\\s+)?(?:(?:at|@)\\s*|(?=[2-3][0-9]\\s*${weeksBehind}))([2-4][0-9])\\s*(?:\\+\\s*[0-6]\\s*)?${weeksBehind}${wordEnd}|${start}${anyOf(ages.birthWeights, '\\s*')}[\\s.:=-]*[0-9.]+\\s*${anyOf(words.gramsOrKilos)}?\\s*(?:at|@)\\s*([2-4][0-9])\\s*${weeksBehind}${wordEnd}|${start}${anyOf(words.formerPreterm)}[\\s-]+([2-4][0-9])[\\s-]*${anyOf(words.weekers)}${wordEnd}`,
   'iu',
 );
 
@@ -574,13 +582,15 @@ const givesBreast = pattern(
   `${start}(?:bf|b\\.f\\.?)\\s*[:=-]?\\s*(?:${anyOf(words.feedsNow)})(?![\\p{L}])|(?<=[,;.]\\s*)(?:on\\s+)?bf(?=\\s*(?:[,;.]|$))`,
   'iu',
 );
+const notTheBreast = `(?<!${anyOf(words.notTheBreast)}[\\s-]+)`;
+const notOtherwise = `(?!\\s*(?:with\\s+)?${anyOf(words.fedOtherwise)})`;
 /** "Feeding her baby", "feeding baby" after a delivery; "not feeding" is the infant's, and a bottle is no breast. */
 const feedingHers = pattern(
-  `(?<!${anyOf(words.notTheBreast)}[\\s-]+)${start}feeding\\s+(?:her|my)\\s+(?:own\\s+)?(?:baby|child|infant|newborn|son|daughter)(?!\\s*(?:with\\s+)?${anyOf(words.fedOtherwise)})`,
+  `${notTheBreast}${start}feeding\\s+(?:her|my)\\s+(?:own\\s+)?${anyOf(words.childFed)}${notOtherwise}`,
   'iu',
 );
 const feedingBaby = pattern(
-  `(?<!${anyOf(words.notTheBreast)}[\\s-]+)${start}feeding\\s+(?:the\\s+)?(?:baby|child)(?!\\s*(?:with\\s+)?${anyOf(words.fedOtherwise)})`,
+  `${notTheBreast}${start}feeding\\s+(?:the\\s+)?(?:baby|child)${notOtherwise}`,
   'iu',
 );
 

@@ -1,4 +1,4 @@
-import context from '../knowledge/words/context.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import lists from '../knowledge/words/negation.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import statements from '../knowledge/words/statements.json' with { type: 'json' };
@@ -324,7 +324,7 @@ const isOfNoun = ({ tokens, consumed }: Scope, at: number): boolean =>
   !consumed.has(at + 1) &&
   !hindiVerbEnd.has(tokens[at + 1]);
 /** "Bleeding, pet dard, bachcha hilta nahi": what somebody does not do is told of him, and lists nothing. */
-const doesSo = new RegExp(`(?:${context.habitEndings.words.join('|')})$`, 'u');
+const doesSo = new RegExp(`(?:${grammar.habitEndings.words.join('|')})$`, 'u');
 /** "Ghaav ya khoon nahi nikla", and not "doodh nahi deti", "gin nahi paati": what follows says that it was not there. */
 const wasFound = new WordSet(lists.wasFound);
 /** "Ek pair me sujan": one counts nothing. */
@@ -930,7 +930,7 @@ const needsPhrase = (token: Token | undefined): boolean =>
 const isOfBloodGroup = (tokens: readonly Token[], at: number): boolean =>
   /^(?:negative|neg|ve)$/.test(tokens[at]?.word ?? '') && bloodGroups.has(tokens[at - 1]);
 
-const certain = / (cannot|can not|not|to be|could not|can't) (be )?(rule|ruled|exclude|excluded) /;
+const certain = new RegExp(` (?:${oneOf(lists.cannotBe)}) (?:be )?(?:${oneOf(lists.excludes)}) `);
 /** "Can't rule out ectopic, spotting absent": what cannot be excluded is not denied; what stands behind its comma may be. */
 const cannotExclude = ({ tokens, sentence }: Scope, cue: number): boolean => {
   const clause = clauseAt(tokens, sentence, cue);

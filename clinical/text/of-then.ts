@@ -1,5 +1,6 @@
 import lists from '../knowledge/words/context.json' with { type: 'json' };
 import formerTimes from '../knowledge/words/former-times.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import type { Match } from './match';
 import { clauseAround, firstOf, lastOf, oneOf, type Scope, spacedWords } from './sentences';
 
@@ -9,15 +10,15 @@ import { clauseAround, firstOf, lastOf, oneOf, type Scope, spacedWords } from '.
  */
 const numbers = `(?:[0-9]{1,2}|${oneOf(formerTimes.smallNumbers)})`;
 const opensWithYear = new RegExp(
-  ` (?:${oneOf(formerTimes.inYear)}) (?:19|20)[0-9]{2} | (?:19|20)[0-9]{2} (?:${oneOf(formerTimes.inYearInHindi)}) `,
+  ` (?:${oneOf(formerTimes.inYear)}) (?:19|20)[0-9]{2} | (?:19|20)[0-9]{2} (?:${oneOf(grammar.hindiIn)}) `,
 );
 const opensWithAge = new RegExp(`^ (?:at|when) ${numbers} (?:${oneOf(formerTimes.agesInEnglish)}) `);
 const atAge = new RegExp(` (?:${oneOf(formerTimes.atAge)}) ${numbers} `);
 const birthLongAgo = new RegExp(
-  ` (?:${oneOf(formerTimes.births)}) (?:\\S+ ){0,2}?${numbers} (?:${oneOf(formerTimes.yearsPast)}) (?:${oneOf(formerTimes.pastBehind)}) `,
+  ` (?:${oneOf(formerTimes.births)}) (?:\\S+ ){0,2}?${numbers} (?:${oneOf(grammar.wholeYears)}) (?:${oneOf(grammar.timeAgo)}) `,
 );
 const wentWrong = new RegExp(` (?:${oneOf(formerTimes.wentWrongAtBirth)}) `);
-const happened = new RegExp(` (?:${oneOf(lists.hadOnce)}|${oneOf(formerTimes.happenedInHindi)}) `);
+const happened = new RegExp(` (?:${oneOf(lists.hadOnce)}|${oneOf(grammar.hindiWas)}) `);
 const ofNow = new RegExp(` (?:${oneOf(lists.nowWords)}|${oneOf(formerTimes.sinceThen)}) `);
 const beginsWithThen = new RegExp(`^ (?:${oneOf(formerTimes.atThatTime)}) `);
 const inMonth = new RegExp(

@@ -1,3 +1,4 @@
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import type { Kidney, KidneyStage, Patient } from '../patient';
@@ -9,7 +10,7 @@ import { linkPart } from './vital-signs';
 
 const start = '(?<![\\p{L}\\p{M}])';
 const creatinine = pattern(
-  `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}${numeral}\\s*([uµμ]mol|micromol)?(?:(?:[^.;\\n0-9]{0,16}(?:\\bnow|\\btoday|→|->|=>)\\s*(?:is\\s+)?|\\s*(?:to|se|से)\\s*)${numeral}(?!\\s*(?:days?|weeks?|months?|years?|${anyOf(measures.notAReading)}|/)))?`,
+  `${wordStart}(?:${anyOf(measures.creatinine)})${linkPart}${numeral}\\s*([uµμ]mol|micromol)?(?:(?:[^.;\\n0-9]{0,16}(?:\\b${anyOf(grammar.todayOrNow)}|→|->|=>)\\s*(?:is\\s+)?|\\s*(?:to|${anyOf(grammar.hindiSince)})\\s*)${numeral}(?!\\s*(?:${anyOf(measures.notAReading)}|/)))?`,
   'giu',
 );
 /** "Target creatinine < 1.5": what it should be. */
@@ -23,16 +24,14 @@ const lastReading = pattern(
 );
 /** "CKD 3.4": no stage has a decimal, so that the number is the creatinine. */
 const besideKidney = pattern(
-  `${wordStart}(?:ckd|crf|kidney disease)\\s*[,:(-]?\\s*([1-9][0-9]?\\.[0-9]{1,2})(?![0-9]|\\s*(?:kg|cm|mg\\s*\\/\\s*kg))`,
+  `${wordStart}${anyOf(words.kidneyInShort)}\\s*[,:(-]?\\s*([1-9][0-9]?\\.[0-9]{1,2})(?![0-9]|\\s*(?:kg|cm|mg\\s*\\/\\s*kg))`,
   'iu',
 );
 const egfr = pattern(`${wordStart}${anyOf(words.filtrationNames)}\\s*\\(?${linkPart}${numeral}`, 'giu');
-const clearance = pattern(
-  `${wordStart}(?:crcl|cr\\s*cl|creatinine clearance|creat clearance)${linkPart}${numeral}`,
-  'iu',
-);
+const clearance = pattern(`${wordStart}${anyOf(words.clearanceNames, '\\s+')}${linkPart}${numeral}`, 'iu');
+const romans = ['', 'i', 'ii', 'iii', 'iv', 'v'];
 const stage = pattern(
-  `${wordStart}(?:ckd\\s*[,-]?\\s*(?:stage\\s*)?|(?:${anyOf(words.kidneysNamed)})\\s*[,-]?\\s*stage\\s*)(?:g)?\\s*([1-5]|iv|iii|ii|v|i)\\s*([ab])?(?![\\p{L}\\p{N}.])`,
+  `${wordStart}(?:ckd\\s*[,-]?\\s*(?:stage\\s*)?|(?:${anyOf(words.kidneysNamed)})\\s*[,-]?\\s*stage\\s*)(?:g)?\\s*([1-5]|${romans.slice(1).reverse().join('|')})\\s*([ab])?(?![\\p{L}\\p{N}.])`,
   'iu',
 );
 const dialysed = pattern(
@@ -49,7 +48,6 @@ const shareLost = pattern(
   `${wordStart}(?:${anyOf(words.kidneysNamed)})\\s+(?:[\\p{L}\\p{M}]+\\s+){0,2}([0-9]{1,2})\\s*%\\s+(?:${anyOf(words.kidneysGone)})`,
   'iu',
 );
-const romans = ['', 'i', 'ii', 'iii', 'iv', 'v'];
 /** A number above this is a creatinine in µmol/L whatever stands behind it. */
 const mostMgPerDl = 30;
 

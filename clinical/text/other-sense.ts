@@ -2,10 +2,12 @@ import { onceForLastText } from '../knowledge/once-for-each';
 import otherSenses from '../knowledge/other-senses.json' with { type: 'json' };
 import type { NearWords, OtherSense } from '../knowledge/sense-shape';
 import type { Finding } from '../knowledge/shape';
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
+import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import { wordPieces } from '../words/tokens';
 import type { Match } from './match';
 import { type MatchInText, type Sense, sensesByGrammar } from './sense-by-grammar';
-import { spacedWords } from './sentences';
+import { oneOf, spacedWords } from './sentences';
 
 const anyNumber = '[0-9]+(?:\\.[0-9]+)?';
 /** A word or phrase as a pattern over single-spaced words: a star stands for the rest of a word, `#` for a number. */
@@ -96,11 +98,13 @@ const ofFinding = new Map<string, Sense[]>();
 for (const sense of [...sensesByGrammar, ...sensesOfKnowledge])
   for (const id of sense.findings ?? []) ofFinding.set(id, [...(ofFinding.get(id) ?? []), sense]);
 
+const deniedWord = new RegExp(
+  `(?<= (?:${oneOf(senses.denyingInFront)})) (?!(?:${oneOf(senses.notDeniedThere)}) )[^ ]+(?= )`,
+  'g',
+);
+const wordNotSo = new RegExp(` [^ ]+(?= (?:${oneOf(grammar.hindiNot)}) )`, 'g');
 /** "No dizziness", "chakkar nahi": the words of a text without those that a word beside them denies. */
-const withoutDenied = (words: string): string =>
-  words
-    .replace(/(?<= (?:no|without|denies|nil)) (?!more |longer |urine |stool )[^ ]+(?= )/g, '')
-    .replace(/ [^ ]+(?= (?:nahi|nahin|nhi|नहीं|नही) )/g, '');
+const withoutDenied = (words: string): string => words.replace(deniedWord, '').replace(wordNotSo, '');
 
 /** Matches as what their words mean where they stand; a match whose words mean no finding is left out. */
 export function inTheirSense(

@@ -1,5 +1,6 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import words from '../knowledge/words/person.json' with { type: 'json' };
 import { findAll, pattern, type Script } from '../words/pattern';
 import { anyOf } from '../words/phrases';
@@ -14,27 +15,30 @@ const patient = `(?:(?:the|this|my|our)\\s+)?(?:${anyOf(words.beginsWithPatient)
 const inside = '(?:[^.;।\\n]|\\.(?=[0-9]))';
 /** "Father 60 on warfarin": a clause that begins with a relative, up to its end or to where the patient is named. */
 const ofRelative = pattern(
-  `(?:^|(?<=[.;।,\\n(]\\s*))(?:(?:${anyOf(words.mine)}|her|his|the|pt's|patient's)\\s+)?${relatives}(?:\\s*(?:ji|जी))?(?:['’]s)?(?=[\\s:,(])(${inside}*?)(?=[.;।\\n]|,\\s*${patient}|$)`,
+  `(?:^|(?<=[.;।,\\n(]\\s*))(?:${anyOf([grammar.mine, words.hisHerThe, words.patientsOwn])}\\s+)?${relatives}(?:\\s*${anyOf(grammar.honorifics)})?(?:['’]s)?(?=[\\s:,(])(${inside}*?)(?=[.;।\\n]|,\\s*${patient}|$)`,
   'giu',
 );
 const namesPatient = pattern(`(?:^|[.;,।\\n]\\s*)${patient}`, 'giu');
 const namesPatientAlways = pattern(`${start}(?:patient|pt)${end}`, 'iu');
 /** "Penicillin allergy in mother". */
 const allergyOfRelative = pattern(
-  `[^.;,।\\n]*allerg[a-z]*\\s+(?:to\\s+[\\p{L}]+\\s+)?in\\s+(?:(?:her|his|the)\\s+)?${relatives}${end}`,
+  `[^.;,।\\n]*allerg[a-z]*\\s+(?:to\\s+[\\p{L}]+\\s+)?in\\s+(?:${anyOf(words.hisHerThe)}\\s+)?${relatives}${end}`,
   'giu',
 );
 /** "Donor for her brother who is on dialysis": what is told of a relative behind "who". */
 const kinWho = pattern(
-  `${start}(?:(?:his|her|my|the)\\s+)?${relatives}\\s+(?:who|jo|जो)${end}[^.;,।\\n]*`,
+  `${start}(?:${anyOf(grammar.whose)}\\s+)?${relatives}\\s+(?:who|jo|जो)${end}[^.;,।\\n]*`,
   'giu',
 );
 const goesOnWithChild = pattern(
-  `^\\s*(?:(?:${anyOf(words.mine)}|her|his)\\s+)?(?:(?:${anyOf(words.youngMale)})${end}[^.;\\n]*[,.;]\\s*he|(?:${anyOf(words.youngFemale)})${end}[^.;\\n]*[,.;]\\s*she)\\s+is\\s+[0-9]`,
+  `^\\s*(?:${anyOf([grammar.mine, words.hisHerThe])}\\s+)?(?:(?:${anyOf(words.youngMale)})${end}[^.;\\n]*[,.;]\\s*he|(?:${anyOf(words.youngFemale)})${end}[^.;\\n]*[,.;]\\s*she)\\s+is\\s+[0-9]`,
   'iu',
 );
-const beginsWithKinFor = pattern(`^\\s*(?:donor|attendant|carer|caretaker|companion|contact)${end}`, 'iu');
-const kinBeside = pattern(`(?:^|[.;,।\\n]\\s*)(?:(?:${anyOf(words.mine)})\\s+)?${relatives}[\\s,:-]*$`, 'iu');
+const beginsWithKinFor = pattern(`^\\s*${anyOf(words.comesFor)}${end}`, 'iu');
+const kinBeside = pattern(
+  `(?:^|[.;,।\\n]\\s*)(?:(?:${anyOf(grammar.mine)})\\s+)?${relatives}[\\s,:-]*$`,
+  'iu',
+);
 const kinLeads = pattern(`^${relatives}${end}`, 'iu');
 /** The words of an age may begin with whose it is: "mother 26". */
 const namedInAge = (age: Span, script: Script): string => kinLeads(script).exec(age.text)?.[0] ?? '';
@@ -62,7 +66,7 @@ let lastRead: { text: string; age: number | undefined; own: string } = { text: '
 const babyOf = pattern(`${start}(?:${anyOf(ages.babyOf)})[\\s.]+([\\p{L}\\p{M}]{3,})`, 'iu');
 /** "Baby of Rekha (mother 26 yr, BP 150/100), 8 hours old". */
 const bracketed = pattern(
-  `\\(\\s*(?:(?:${anyOf(words.mine)}|her|his|the)\\s+)?${relatives}${end}[^()]*\\)`,
+  `\\(\\s*(?:${anyOf([grammar.mine, words.hisHerThe])}\\s+)?${relatives}${end}[^()]*\\)`,
   'giu',
 );
 function withoutMother(text: string, script: Script, age: Span | undefined): string {

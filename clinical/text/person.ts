@@ -1,6 +1,7 @@
 import type { Sex } from '../knowledge/shape';
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import words from '../knowledge/words/person.json' with { type: 'json' };
 import weights from '../knowledge/words/weight.json' with { type: 'json' };
 import { type Age, ageInYears, isPostpartum, type Patient } from '../patient';
@@ -52,9 +53,12 @@ export type Person = {
 };
 
 const otherSex = pattern(wholeWord(words.otherSex), 'iu');
+const links = anyOf(grammar.possessives);
+/** "Papa ji": a relative may be named with respect. */
+const ji = `(?:\\s*${anyOf(grammar.honorifics)})?`;
 const kinOf = (list: WordList) =>
   pattern(
-    `(?<![\\p{L}\\p{M}])(?:(?:${anyOf(words.mine)})\\s+(?:${anyOf(list)})(?![\\p{L}\\p{M}])|(?:${anyOf(list)})\\s+(?:${anyOf(words.whom)})(?![\\p{L}\\p{M}]))`,
+    `(?<![\\p{L}\\p{M}])(?:(?:${anyOf(grammar.mine)})\\s+(?:${anyOf(list)})(?![\\p{L}\\p{M}])|(?:${anyOf(list)})\\s+(?:${anyOf(grammar.hindiTo)})(?![\\p{L}\\p{M}]))`,
     'iu',
   );
 const kinFemale = kinOf(words.kinFemale);
@@ -62,7 +66,7 @@ const kinMale = kinOf(words.kinMale);
 /** "Husband smokes; patient is his wife": who is named so is the patient, whoever stands in front. */
 const namedPatient = (list: WordList) =>
   pattern(
-    `(?<![\\p{L}\\p{M}])(?:patient|pt)\\s+is\\s+(?:his|her|the|my)\\s+(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    `(?<![\\p{L}\\p{M}])(?:patient|pt)\\s+is\\s+${anyOf(grammar.whose)}\\s+(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
     'iu',
   );
 const namedFemale = namedPatient(words.kinFemale);
@@ -78,7 +82,7 @@ const maleWord = pattern(`(?<![\\p{L}\\p{M}])(${anyOf(words.male)}|${man})(?![\\
 
 /** "Took his wife's tablets": whose the medicine is says nothing of the patient. */
 const ownerOfMedicine = pattern(
-  `(?<![\\p{L}\\p{M}])(?:my\\s+|his\\s+|her\\s+)?(?:${anyOf([words.kinFemale, words.kinMale])})(?:['’]?s|\\s+(?:ki|ke|ka|की|के|का))\\s+(?:[\\p{L}\\p{M}]+\\s+){0,2}?(?:${anyOf(context.medicineWords)})(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\p{M}])(?:my\\s+|his\\s+|her\\s+)?(?:${anyOf([words.kinFemale, words.kinMale])})(?:['’]?s|\\s+${links})\\s+(?:[\\p{L}\\p{M}]+\\s+){0,2}?(?:${anyOf(context.medicineWords)})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 
@@ -89,11 +93,11 @@ const heSaid = pattern(
 );
 /** "Wife pregnant 20 weeks; he has fever", "his wife is pregnant": the pregnancy is of another than the patient. */
 const pregnancyOfKin = pattern(
-  `(?<![\\p{L}\\p{M}])(?:(?:his|her|my|the)\\s+)?(?:${anyOf(words.kinOfPregnancy)})(?![\\p{L}\\p{M}])\\s*(?:${anyOf(words.betweenKinAndPregnant)}\\s+)*(?:[0-9]{1,2}\\s*(?:weeks?|wks?|months?|mahine|महीने)\\s*(?:se\\s+|ki\\s+|की\\s+|से\\s+)?)?${anyOf(words.isPregnant)}(?![\\p{L}\\p{M}])(?:[^.,;।\\n]*)`,
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(grammar.whose)}\\s+)?(?:${anyOf(words.kinOfPregnancy)})(?![\\p{L}\\p{M}])\\s*(?:${anyOf(words.betweenKinAndPregnant)}\\s+)*(?:[0-9]{1,2}\\s*(?:${anyOf([grammar.weeksInEnglish, grammar.monthsInHindi])}|months?)\\s*(?:${anyOf([grammar.hindiSince, words.linkFemale])}\\s+)?)?${anyOf(words.isPregnant)}(?![\\p{L}\\p{M}])(?:[^.,;।\\n]*)`,
   'giu',
 );
 const husbandOf = pattern(
-  `(?<![\\p{L}\\p{M}])(?:husband|father|pati|पति)\\s+of\\s+(?:an?\\s+|the\\s+)?[^.;\\n]{0,40}?pregnant(?![\\p{L}])`,
+  `(?<![\\p{L}\\p{M}])${anyOf(words.husbands)}\\s+of\\s+(?:an?\\s+|the\\s+)?[^.;\\n]{0,40}?pregnant(?![\\p{L}])`,
   'giu',
 );
 const agedMan = pattern(
@@ -123,15 +127,19 @@ function withoutKinsPregnancy(whole: string, script: Script): string {
 }
 
 /** "Master Rohan", "Kumari Asha": a title tells the sex; "master" without a name behind it is none. */
-const titleMale =
-  /(?<![\p{L}])(?:Master|Mst|Shri|Sri|Mr)\.?\s+\p{Lu}\p{L}+|^\s*(?:[Pp](?:atien)?t[\s:.-]+|[Nn]ame[\s:.-]+)?[Mm][Rr]\.?\s+\p{L}{3}/u;
-const titleFemale = /(?<![\p{L}])(?:K(?:umari|m|u)|Miss|Smt|Sushri)\.?\s+\p{Lu}\p{Ll}+/u;
+const withCapital = (list: WordList): string =>
+  `(?<![\\p{L}])(?:${list.words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('|')})\\.?\\s+\\p{Lu}`;
+const titleMale = new RegExp(
+  `${withCapital(words.titlesOfMen)}\\p{L}+|^\\s*(?:[Pp](?:atien)?t[\\s:.-]+|[Nn]ame[\\s:.-]+)?[Mm][Rr]\\.?\\s+\\p{L}{3}`,
+  'u',
+);
+const titleFemale = new RegExp(`${withCapital(words.titlesOfWomen)}\\p{Ll}+`, 'u');
 /** "Dadi 80 saal ki hain": the age right behind a relative makes her the patient. */
 const kinAged = (list: WordList) => {
-  const kin = `^\\s*(?:${anyOf(words.mine)}\\s+)?(?:${anyOf(list)})`;
+  const kin = `^\\s*(?:${anyOf(grammar.mine)}\\s+)?(?:${anyOf(list)})`;
   return patternInFrame(
     kin,
-    `${kin}(?:\\s*(?:ji|जी))?[\\s,]*\\(?(?:(?:${anyOf(words.linkFemale)}\\s+)?${anyOf(ages.names)}\\s+${countPart}(?![\\p{L}\\p{M}])|[0-9]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
+    `${kin}${ji}[\\s,]*\\(?(?:(?:${anyOf(words.linkFemale)}\\s+)?${anyOf(ages.names)}\\s+${countPart}(?![\\p{L}\\p{M}])|[0-9]{1,3}|${countPart}\\s*(?:${anyUnit}))`,
     'iu',
   );
 };
@@ -139,7 +147,7 @@ const kinFemaleAged = kinAged(words.kinFemale);
 const kinMaleAged = kinAged(words.kinMale);
 /** "Dadi ko bukhar": a grandparent whose age is not told is old; so many years are taken. */
 const grandparent = pattern(
-  `^\\s*(?:(?:${anyOf(words.mine)})\\s+(?:${anyOf(words.grandparents)})(?![\\p{L}\\p{M}])|(?:${anyOf(words.grandparents)})(?:ji|जी)?\\s+(?:${anyOf(words.whom)}|ke|ki|के|की|has|is|fell|had)(?![\\p{L}\\p{M}]))`,
+  `^\\s*(?:(?:${anyOf(grammar.mine)})\\s+(?:${anyOf(words.grandparents)})(?![\\p{L}\\p{M}])|(?:${anyOf(words.grandparents)})${anyOf(grammar.honorifics)}?\\s+${anyOf([grammar.hindiTo, words.behindGrandparent])}(?![\\p{L}\\p{M}]))`,
   'iu',
 );
 const grandparentYears = 70;
@@ -172,28 +180,28 @@ const toldBirth = pattern(
 
 /** "2 saal ka bachcha": in the singular behind "ka" it is a boy; "bachche ko" is any child. */
 const boyOfAge = pattern(
-  `(?<![\\p{L}\\p{M}])(?:${anyUnit})\\s+(?:ka|का)\\s+(?:bach?c?h+a|beta|बच्चा|बेटा)(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\p{M}])(?:${anyUnit})\\s+${anyOf(words.linkMale)}\\s+${anyOf(words.boysInSingular)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
 const girlOfAge = pattern(
-  `(?<![\\p{L}\\p{M}])(?:${anyUnit})\\s+(?:ki|की)\\s+(?:bach?c?h+i|beti|बच्ची|बेटी)(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\p{M}])(?:${anyUnit})\\s+${anyOf(words.linkFemale)}\\s+${anyOf(words.girlsInSingular)}(?![\\p{L}\\p{M}])`,
   'iu',
 );
 /** Right beside the age stands whose it is: "4 yr daughter", "my nephew is 11". */
 const sexBehindAge = (list: WordList | readonly WordList[]) =>
   pattern(
-    `^[\\s/-]*(?:(?:years?|yrs?)\\s+)?(?:old\\s+)?(?:(?:ka|ki|ke|का|की|के)\\s+)?(?:(?:${anyOf(ages.callings)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    `^[\\s/-]*(?:(?:years?|yrs?)\\s+)?(?:old\\s+)?(?:${links}\\s+)?(?:(?:${anyOf(ages.callings)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
     'iu',
   );
 const sexInFrontOfAge = (list: WordList | readonly WordList[]) =>
   pattern(
-    `(?<![\\p{L}\\p{M}])(?:${anyOf(list)})(?:\\s*(?:ji|जी))?(?:[\\s,:(-]*|\\s+(?:${anyOf(words.linkFemale)}\\s+)?${anyOf(ages.names)}[\\s:=-]*)(?:is\\s+|aged\\s+)?$`,
+    `(?<![\\p{L}\\p{M}])(?:${anyOf(list)})${ji}(?:[\\s,:(-]*|\\s+(?:${anyOf(words.linkFemale)}\\s+)?${anyOf(ages.names)}[\\s:=-]*)(?:is\\s+|aged\\s+)?$`,
     'iu',
   );
 /** "55 saal ke pitaji": with the link between. */
 const kinOfAge = (list: WordList) =>
   pattern(
-    `^\\s*(?:${anyOf([words.linkFemale, words.linkMale])}|ke|के)\\s+(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    `^\\s*(?:${anyOf([words.linkFemale, words.linkMale])}|ke|के)\\s+(?:(?:${anyOf(grammar.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
     'iu',
   );
 const girls = [words.patientFemale, words.youngFemale, words.calledFemale];
@@ -218,7 +226,7 @@ function sexBesideAge(text: string, script: Script, age: Span | undefined): Sex 
 }
 /** "Umar 85 saal, dadi, gir gayi": in a clause of its own. */
 const loneNoun = (list: WordList) =>
-  pattern(`(?:^|[,;.।\\n])\\s*(?:${anyOf(list)})(?:\\s*(?:ji|जी))?\\s*(?=[,;.।\\n]|$)`, 'iu');
+  pattern(`(?:^|[,;.।\\n])\\s*(?:${anyOf(list)})${ji}\\s*(?=[,;.।\\n]|$)`, 'iu');
 const loneFemale = loneNoun(words.calledFemale);
 const loneMale = loneNoun(words.calledMale);
 /** "Paune do saal ki, dast": with no noun behind it the link tells the sex. */
@@ -246,13 +254,13 @@ const sexOfRelation = (text: string): Sex | undefined => {
 /** "57 saal ke hain papa": behind the age and its verb. */
 const kinBehindAge = (list: WordList) =>
   pattern(
-    `^\\s*(?:ke|ki|ka|के|की|का)\\s+(?:hain|hai|हैं|है)\\s+(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
+    `^\\s*${links}\\s+${anyOf(grammar.hindiIs)}\\s+(?:(?:${anyOf(grammar.mine)})\\s+)?(?:${anyOf(list)})(?![\\p{L}\\p{M}])`,
     'iu',
   );
 /** "Papa aspirin lete hain": who takes it is the patient. */
 const kinTakes = (list: WordList) =>
   pattern(
-    `^\\s*(?:(?:${anyOf(words.mine)})\\s+)?(?:${anyOf(list)})(?:\\s*(?:ji|जी))?\\s[^.;।\\n]*(?:lete|leti|khate|khati|लेते|लेती|खाते|खाती)\\s+(?:hain|hai|हैं|है)(?![\\p{L}\\p{M}])`,
+    `^\\s*(?:(?:${anyOf(grammar.mine)})\\s+)?(?:${anyOf(list)})${ji}\\s[^.;।\\n]*${anyOf(words.takesInHindi)}\\s+${anyOf(grammar.hindiIs)}(?![\\p{L}\\p{M}])`,
     'iu',
   );
 const kinFemaleBehind = kinBehindAge(words.kinFemale);

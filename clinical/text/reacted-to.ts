@@ -1,3 +1,4 @@
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import words from '../knowledge/words/patient.json' with { type: 'json' };
 import { findAll, pattern, type Script } from '../words/pattern';
 import { anyOf, wordEnd, wordStart } from '../words/phrases';
@@ -11,7 +12,7 @@ const happened = `${wordStart}(?:${anyOf(words.bodyReacted)})${wordEnd}`;
 const showed = `${wordStart}(?:${anyOf(words.skinReacted)})${wordEnd}`;
 
 /** "Within 10 minutes of", "20 min after": how soon it came. */
-const soon = `(?:(?:within|in|just|about|around)\\s+)*(?:[0-9]{1,3}|half|an|a few|few|some)\\s*(?:${anyOf(words.soonUnits)})\\s+(?:of|after|into|from)`;
+const soon = `(?:${anyOf(words.soonInFront)}\\s+)*(?:[0-9]{1,3}|${anyOf(words.soonCounts)})\\s*(?:${anyOf(words.soonUnits)})\\s+${anyOf(words.soonBehind)}`;
 /** "Face blew up like a balloon with Mox", "collapsed in casualty after Monocef drip", "wheeze within 10 min of Mox". */
 const after = pattern(
   `(?:${happened}|${showed})\\s+${few(5)}(?:${anyOf(words.reactedAfter)}|${soon})\\s+${article}{0,2}${name}`,
@@ -59,9 +60,9 @@ const pressureThen = `(?:${few(4)}bp\\s+[0-9]{2,3}\\s+(?:[^\\s.;:\\n0-9]+\\s+){0
 const time = `(?:[0-9]{1,2}\\s+(?:${anyOf(words.soonUnits)})|(?:19|20)[0-9]{2})\\s+(?:${anyOf(words.timeBehind)})\\s+`;
 const when = `(?:(?:${anyOf(words.onceBefore)})\\s+|${time}){0,2}`;
 /** "Soojan kam ho gayi", "pitti theek hui": what got better was not brought on. */
-const better = `\\s+(?:(?!(?:${anyOf(words.fromInHindi)})\\s)[^\\s.,;:\\n0-9]+\\s+)?(?:${anyOf(words.gotBetter)})${wordEnd}`;
+const better = `\\s+(?:(?!(?:${anyOf(grammar.hindiSince)})\\s)[^\\s.,;:\\n0-9]+\\s+)?(?:${anyOf(words.gotBetter)})${wordEnd}`;
 /** "Thyroxine se pehle soojan thi, ab kam": what was before a drug, and is less with it. */
-const lessNow = `\\s+${few(1)}(?:${anyOf(words.wasThen)}),?\\s+(?:${anyOf(words.todayInHindi)})${wordEnd}`;
+const lessNow = `\\s+${few(1)}(?:${anyOf(grammar.hindiWas)}),?\\s+(?:${anyOf(words.todayInHindi)})${wordEnd}`;
 /** Behind what a body did: it neither got better by the drug nor was there only before it. */
 export const andStayed = `(?!${better}|${lessNow})`;
 /** "Mox khane ke baad muh sooj gaya", "इंजेक्शन ceftriaxone लगते ही साँस रुक गई", "taxim injection pe anaphylaxis hua". */

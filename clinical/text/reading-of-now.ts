@@ -1,4 +1,5 @@
 import context from '../knowledge/words/context.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import { pattern, scriptOf } from '../words/pattern';
 import { anyOf } from '../words/phrases';
@@ -25,7 +26,10 @@ const longPast = pattern(`^[^,.;।\\n]{0,12}${start}(?:${anyOf(context.numbersP
 const pastInFront = pattern(`${start}(?:${anyOf(context.numbersPast)})${end}[^,.;।\\n]*$`, 'iu');
 const nowBetween = pattern(`${start}(?:${anyOf([context.nowWords, context.sinceWords])})${end}`, 'iu');
 /** "Burns 20% in 2020": a number with a year of the past behind it. */
-const yearBehind = /^\s*[,(]?\s*(?:in|of|me|mein|में)?\s*(?:19[5-9][0-9]|20[01][0-9]|202[0-4])(?![0-9])/iu;
+const yearBehind = new RegExp(
+  `^\\s*[,(]?\\s*(?:in|of|${anyOf(grammar.hindiIn)})?\\s*(?:19[5-9][0-9]|20[01][0-9]|202[0-4])(?![0-9])`,
+  'iu',
+);
 /** Says whether a number was measured long ago. */
 export function isLongPast(text: string, span: Span): boolean {
   const left = text.slice(Math.max(0, span.start - conditionReach), span.start);
@@ -37,16 +41,16 @@ export function isLongPast(text: string, span: Span): boolean {
 
 /** "SOS for temp > 101", "call when SpO2 < 92": behind these words a number that is compared is an instruction. */
 const instructed = pattern(
-  `${start}(?:${anyOf(context.instructs)})${end}[^.;।\\n0-9]{0,24}(?:[<>≥≤]|above|below|over|under|more than|less than|se (?:zyada|upar|kam|neeche)|से (?:ज़्यादा|ज्यादा|ऊपर|कम|नीचे))[^.;।\\n0-9]{0,4}$`,
+  `${start}(?:${anyOf(context.instructs)})${end}[^.;।\\n0-9]{0,24}(?:[<>≥≤]|${anyOf([context.aboveOrBelow, context.moreOrLessThan])})[^.;।\\n0-9]{0,4}$`,
   'iu',
 );
 const inMonth = pattern(`^\\s*(?:in|on)\\s+(?:${anyOf(context.calendarMonths)})${end}`, 'iu');
 /** "Previous BP 160/90"; "30 hrs old, HR 140" is an age. */
 const oldInFront = pattern(
-  `${start}(?<!(?:y|yrs?|years?|mo|months?|w|wks?|weeks?|d|days?|hrs?|hours?)[\\s-]*)(?:${anyOf(context.numbersOld)})${end}\\s*(?:ka\\s|ki\\s|का\\s|की\\s)?\\s*$`,
+  `${start}(?<!${anyOf([grammar.yearsInEnglish, grammar.weeksInEnglish, context.unitsBeforeOld])}[\\s-]*)(?:${anyOf(context.numbersOld)})${end}\\s*(?:${anyOf(grammar.hindiOf)}\\s)?\\s*$`,
   'iu',
 );
-const compared = /[<>≥≤]|above|below|over|under|than/i;
+const compared = new RegExp(`[<>≥≤]|${anyOf(context.aboveOrBelow)}|than`, 'i');
 const numberAndComma = /[0-9०-९][^0-9०-९]*,/;
 const nowInFront = pattern(
   `${start}(?:${anyOf([context.nowWords, context.measuredHere, measures.measuredNow])})${end}[^,.;।\\n0-9]{0,24}$`,

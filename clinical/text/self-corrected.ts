@@ -39,7 +39,7 @@ function withoutMistakes(text: string): string {
 
 /** "Potassium 7 nahi, 4.7 hai": the number that was denied, and the one that is. */
 const denied = pattern(
-  `(?<![0-9./])(${amount})\\s*(?:nahi|nahin|नहीं|नही|not)\\s*[,;–-]*\\s*(?:balki\\s+|but\\s+|बल्कि\\s+)?(${amount})(?![0-9/]|\\.[0-9]|\\s*${anyOf(words.timesBehindNumber)})`,
+  `(?<![0-9./])(${amount})\\s*${anyOf(words.deniesNumber)}\\s*[,;–-]*\\s*(?:${anyOf(words.butInstead)}\\s+)?(${amount})(?![0-9/]|\\.[0-9]|\\s*${anyOf(words.timesBehindNumber)})`,
   'giu',
 );
 

@@ -1,5 +1,6 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import lists from '../knowledge/words/context.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import type { Token } from '../words/tokens';
 import { fillers, joins, WordSet } from '../words/words';
@@ -88,7 +89,9 @@ const newborn = patternOfWords(senses.newborn);
 const thriving = patternOfWords(senses.thriving);
 const notThriving = patternOfWords(senses.notThriving);
 /** An age of up to 59 days. */
-const daysOld = / (?:[0-9]|[1-5][0-9]) (?:- )?(?:day|days|din|दिन)(?: - | )(?:old|ka|ki|का|की) /;
+const daysOld = new RegExp(
+  ` (?:[0-9]|[1-5][0-9]) (?:- )?(?:${oneOf(senses.daysInBoth)})(?: - | )(?:old|${oneOf(grammar.hindiOf)}) `,
+);
 /** "Peeling skin of a well newborn": in the first weeks skin peels by itself, unless something more is told of it. */
 function isOfNewborn({ words: all }: MatchInText): boolean {
   const words = all.replace(deniedOfNewborn, ' well');
@@ -101,8 +104,10 @@ const besideBurn = 5;
 const forAMoment = new RegExp(` (?:${oneOf(senses.forAMoment)})(?= )`, 'g');
 const moreThanSmall = patternOfWords(senses.moreThanSmall);
 /** "1 cm", "2x2 cm", "2 सेमी": of two sides both are short. */
-const fewCentimetres =
-  /(?<! (?:[x×*]|by|\.|[0-9]+ [x×*][0-9]*)) (?:0 \. 5|[12](?: (?:[x×*] ?|by )[12])?) (?:cms?|सेमी|सेंटीमीटर) (?![x×*]|by )/u;
+const fewCentimetres = new RegExp(
+  `(?<! (?:[x×*]|by|\\.|[0-9]+ [x×*][0-9]*)) (?:0 \\. 5|[12](?: (?:[x×*] ?|by )[12])?) (?:${oneOf(senses.centimetresOfBurn)}) (?![x×*]|by )`,
+  'u',
+);
 /** No blister, or one that is itself called small. */
 const noBlister = new RegExp(
   ` (?:no (?:${oneOf(senses.blisters)})|(?:${oneOf(senses.oneSmallBlister)})|(?:${oneOf(senses.blistersInHindi)}) (?:nahi|nahin|नहीं))(?= )`,
@@ -224,7 +229,7 @@ const isYellowThing = ({ tokens, match: { finding, at }, matches }: MatchInText)
   );
 
 const numb = new RegExp(
-  `(?<! (?:no|without|any|not)) (?:${oneOf(senses.lacking)}) (?:feeling|sensation|sense of touch) `,
+  `(?<! (?:${oneOf(senses.deniesLack)})) (?:${oneOf(senses.lacking)}) (?:${oneOf(senses.feelings)}) `,
 );
 /** "Pale patch on forearm 6 months, no feeling over it": a patch and the feeling that it lacks are told apart. */
 const isNumb = ({ words }: MatchInText): boolean => numb.test(words);

@@ -1,5 +1,6 @@
 import learned from '../knowledge/nobody.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import lists from '../knowledge/words/subject.json' with { type: 'json' };
 import { scoreByPacked } from '../words/learned-weights';
 import { findAll } from '../words/pattern';
@@ -45,7 +46,7 @@ const noInvention = new RegExp(
 );
 /** "In the film a man dies", "नाटक में बूढ़े को दौरा पड़ता है"; who saw the film is somebody. */
 const story = new RegExp(
-  `^ (?:[^ ]+ ){0,3}?${group('fictions')} (?:me|mein|में) |^ (?:[^ ]+ ){0,2}?(?:in|on) (?:[^ ]+ ){0,3}?${group('fictions')} `,
+  `^ (?:[^ ]+ ){0,3}?${group('fictions')} (?:${oneOf(grammar.hindiIn)}) |^ (?:[^ ]+ ){0,2}?(?:in|on) (?:[^ ]+ ){0,3}?${group('fictions')} `,
 );
 const atStory = patternOfWords(lists.atFictions);
 const ofNobody = patternOfWords(lists.ofNobody);
@@ -55,10 +56,10 @@ const heading = new RegExp(`^ (?:[^ :]+ ){0,5}?${group('occasions')} (?:[^ :]+ )
 const befallen = new RegExp(` ${group('notAnOccasion')} (?:[^ ]+ ){0,2}?${group('occasions')} `);
 const named = group('occasions', 'papers');
 const purpose = new RegExp(
-  ` for (?:[a-z']+ ){0,3}?${group('occasions', 'audiences')} | ${group('occasions')} (?:[^ ]+ )?(?:ke liye|के लिए) | ${group('occasions')} (?:[^ ]+ ){0,3}?${group('topics')} `,
+  ` for (?:[a-z']+ ){0,3}?${group('occasions', 'audiences')} | ${group('occasions')} (?:[^ ]+ )?(?:${oneOf(grammar.hindiFor)}) | ${group('occasions')} (?:[^ ]+ ){0,3}?${group('topics')} `,
 );
 const reported = new RegExp(
-  ` ${named} (?:(?:me|mein|par|pe|ne|में|पर|ने|ki|की) )?${words(0, 4)}${group('toldThere')} | ${group('toldThere')} (?:[^ ]+ ){0,3}?(?:in|on|from|par|pe|me) (?:[^ ]+ ){0,3}?${named} `,
+  ` ${named} (?:${group('behindPaper')} )?${words(0, 4)}${group('toldThere')} | ${group('toldThere')} (?:[^ ]+ ){0,3}?${group('inPaper')} (?:[^ ]+ ){0,3}?${named} `,
 );
 const making = new RegExp(
   ` ${group('makes')} ${words(0, 5)}${group('madeThings')} | ${group('madeThings')} ${words(0, 2)}${group('makes')} `,
@@ -128,9 +129,9 @@ const isPerson = (token: Token | undefined): boolean =>
   patients.has(token) || (relatives.has(token) && !strangers.has(token));
 const strangers = new WordSet(context.strangers);
 /** "Navjaat me khatre ke lakshan": in newborns, and not in one. */
-const inGeneral = /^(?:me|mein|में)$/;
-const whom = /^(?:ko|ne|ki|ke|को|ने|की|के)$/;
-const postposition = /^(?:ko|ki|ke|ka|ne|se|को|की|के|का|ने|से|has|is|was|had|having|ka|'s)$/;
+const inGeneral = new RegExp(`^(?:${oneOf(grammar.hindiIn)})$`);
+const whom = new RegExp(`^${group('marksOfPerson')}$`);
+const postposition = new RegExp(`^(?:${group('behindSomebody')}|'s)$`);
 
 /** Says how surely a word tells of a person who is ill: one's own, a known one, or nobody in particular. */
 function personAt(tokens: readonly Token[], sentence: SentenceSpan, at: number): number {

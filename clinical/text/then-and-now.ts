@@ -1,6 +1,7 @@
 import { onceForEach, onceForLastText } from '../knowledge/once-for-each';
 import context from '../knowledge/words/context.json' with { type: 'json' };
 import formerTimes from '../knowledge/words/former-times.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
 import words from '../knowledge/words/then-and-now.json' with { type: 'json' };
@@ -31,7 +32,7 @@ const longAgo = pattern(
     whole(`${anyOf(context.calendarMonths)}\\s+${anyOf(words.inMonthBehind)}`),
     `(?<!${wordStart}(?:${anyOf(words.since)})\\s+|[0-9/.,-])${years}(?![0-9/-]|[.,][0-9])`,
     whole(`at\\s+(?:the\\s+)?age\\s+(?:of\\s+)?${ageHad}`),
-    whole(`at\\s+${ageHad}(?=\\s+(?:${anyOf([words.years, words.withAge])})${wordEnd})`),
+    whole(`at\\s+${ageHad}(?=\\s+(?:${anyOf([grammar.wholeYears, words.withAge])})${wordEnd})`),
     whole(`${anyOf(words.longUnits)}\\s+${anyOf(words.ageIn)}`),
     whole(anyOf(words.atThatPoint)),
   ]
@@ -49,7 +50,7 @@ const onTheWay = pattern(whole(anyOf(words.onTheWay)), 'giu');
 const now = pattern(whole(anyOf(words.now)), 'giu');
 const was = pattern(whole(anyOf(words.was)), 'iu');
 const habitual = pattern(
-  `(?<=[\\p{L}\\p{M}]{2}(?:${anyOf(words.habitual)})\\s+)(?:${anyOf(words.was)})${wordEnd}|${whole('used to')}`,
+  `(?<=[\\p{L}\\p{M}]{2}(?:${anyOf(grammar.habitEndings)})\\s+)(?:${anyOf(words.was)})${wordEnd}|${whole('used to')}`,
   'iu',
 );
 const overSince = pattern(`^[\\s)]*${anyOf(words.overSince)}${wordEnd}`, 'iu');

@@ -1,5 +1,7 @@
 import { anyLength, onceForText } from '../knowledge/once-for-each';
 import words from '../knowledge/words/age.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
+import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import numbers from '../knowledge/words/numbers.json' with { type: 'json' };
 import type { Age } from '../patient';
 import { pattern, type Script, scriptOf } from '../words/pattern';
@@ -52,8 +54,7 @@ const fraction = '(?:\\s?[½¼¾]|\\s1/2)';
 /** "2-and-a-half-year-old", "three and a half". */
 const andAHalf = '[\\s-]+(?:and|&)[\\s-]+(?:a[\\s-]+)?half';
 /** "Fifty two", "twenty-eight": its second word alone would be another age. */
-const inTwoWords =
-  '(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[\\s-]+(?:one|two|three|four|five|six|seven|eight|nine)';
+const inTwoWords = `${anyOf(words.tens)}[\\s-]+${anyOf(measures.units)}`;
 const twoWords = new RegExp(`^${inTwoWords}$`, 'iu');
 export const countPart = `(?:(?:${digits}|${anyOf(countWords)})${andAHalf}|(?:${more}\\s+)?(?:${digits}${fraction}?|[½¾]|${inTwoWords}|${anyOf(countWords)}(?![\\p{L}\\p{M}]))|${half}|${twoAndHalf}|${quarters}(?=\\s+(?!\\d))|${sixty}(?=\\s+(?:saal|sal|varsh|baras)(?![a-z])))`;
 /** A unit of time, whole. */
@@ -63,7 +64,7 @@ const unitEnd = '(?![\\p{L}\\p{M}])';
 export const noHeartRate = '(?!h\\.?r\\.?[ \\t]*[-:=]?[ \\t]*[1-9][0-9]{1,2}(?![0-9]))';
 
 const told: ReturnType<typeof pattern> = pattern(
-  `(?<![\\p{L}\\p{M}\\p{N}.]|[0-9]\\s?[-–]\\s?|[0-9]\\s?/\\s?(?=12(?![0-9])))(${countPart})\\s*-?\\s*${noHeartRate}(${anyUnit})${unitEnd}\\.?(?:(?:[\\s&+-]*(?:and\\s+|aur\\s+|और\\s+)?|\\s*,\\s*(?=[0-9]+\\s*-?\\s*m))(${digits}|(?:${anyOf(countWords)})(?![\\p{L}\\p{M}]))\\s*-?\\s*(${anyOf([words.months, words.weeks, words.days])}|m)${unitEnd}(?!\\s*(?:(?:ki|ka|se|की|का|से)\\s+)?(?:preg|gest|gravid|amen|garbh|गर्भ|pet se|प्रेग)))?`,
+  `(?<![\\p{L}\\p{M}\\p{N}.]|[0-9]\\s?[-–]\\s?|[0-9]\\s?/\\s?(?=12(?![0-9])))(${countPart})\\s*-?\\s*${noHeartRate}(${anyUnit})${unitEnd}\\.?(?:(?:[\\s&+-]*(?:${anyOf(grammar.and)}\\s+)?|\\s*,\\s*(?=[0-9]+\\s*-?\\s*m))(${digits}|(?:${anyOf(countWords)})(?![\\p{L}\\p{M}]))\\s*-?\\s*(${anyOf([words.months, words.weeks, words.days])}|m)${unitEnd}(?!\\s*(?:${anyOf([grammar.hindiOf, grammar.hindiSince])}\\s+)?${anyOf(words.ofPregnancyBehind)}))?`,
   'giu',
 );
 const isHalf = new RegExp(`^${half}$`, 'iu');

@@ -7,7 +7,7 @@ import type { Reference } from '../reference/reference';
 import { fullKey } from '../reference/spelling';
 import { withLettersJoined } from '../words/names-by-sound';
 import { findAll, type Pattern, pattern, scriptOf } from '../words/pattern';
-import { wholeWord } from '../words/phrases';
+import { anyOf, wholeWord } from '../words/phrases';
 import { type Token, tokensOf } from '../words/tokens';
 import { assertionsOf } from './assert';
 import type { Assertion, WordedAssertion } from './assertion';
@@ -196,7 +196,7 @@ const setsApart = pattern(wholeWord(course.setsApart), 'iu');
 const deniesInFront = pattern(`${wholeWord(course.notSo)}\\s+(?:so\\s+|very\\s+|that\\s+|much\\s+)?$`, 'iu');
 const deniesBehind = pattern(`^\\s+${wholeWord(course.notSo)}`, 'iu');
 
-const sameThing = pattern('(?<![\\p{L}])and\\s+(?:it\\s+)?(?:is|was|became|has been)(?![\\p{L}])', 'iu');
+const sameThing = pattern(`(?<![\\p{L}])and\\s+(?:it\\s+)?${anyOf(course.sameThingIs)}(?![\\p{L}])`, 'iu');
 
 /** Finds what a word between `start` and `end` speaks of: the nearest finding that nothing between sets apart. */
 function spokenOf(text: string, findings: readonly UnderstoodFinding[], start: number, end: number) {
@@ -281,7 +281,7 @@ function inChild(
 
 /** Days of a mild fever before which it is not the low-grade fever of a long illness. */
 const lowGradeDays = 14;
-const saysMild = /^(?:(?:mild|slight|halka|हल्का) ?)+(?:fever|bukhar|बुखार)$/u;
+const saysMild = new RegExp(`^(?:${anyOf(course.mildWords)} ?)+${anyOf(course.feverSaid)}$`, 'u');
 /** "Mild fever, runny nose": a mild fever that has not lasted for weeks is a fever, and no low-grade one. */
 function ofFewDays(said: UnderstoodFinding, reference: Reference): UnderstoodFinding {
   const isShort = said.id === 'low-grade-fever' && (said.durationDays ?? 0) < lowGradeDays;

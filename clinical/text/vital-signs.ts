@@ -1,6 +1,8 @@
 import context from '../knowledge/words/context.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import words from '../knowledge/words/measures.json' with { type: 'json' };
 import negation from '../knowledge/words/negation.json' with { type: 'json' };
+import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import senses from '../knowledge/words/senses.json' with { type: 'json' };
 import { findAll, type Pattern, pattern, patternInFrame, type Script } from '../words/pattern';
 import { anyOf, type WordList, wordEnd, wordStart } from '../words/phrases';
@@ -27,9 +29,9 @@ export const linkPart = `(?:\\.(?=[0-9]))?(?:\\s*(?:${anyOf(words.links)})(?![\\
 /** "Temp 40 hr 170": the letters with a rate of their own behind them name the heart. */
 const heartNext = '(?!h\\.?r[ \\t]*[-:=]?[ \\t]*[1-9][0-9]{1,2}(?![0-9]))';
 /** A number that counts days, years or times is no reading; nor is the front part of a longer number or of a fraction. */
-const noTime = `(?![0-9०-९]|[.,][0-9]|[ \\t]*-?[ \\t]*(?:${heartNext}(?:${anyOf(words.notAReading)})|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?:(?!15)[0-9]|(?:h|hr|d|k)(?![\\p{L}])|day|kg|w))`;
+const noTime = `(?![0-9०-९]|[.,][0-9]|[ \\t]*-?[ \\t]*(?:${heartNext}(?:${anyOf(words.notAReading)})|mg(?!\\s*%|\\s*\\/?\\s*dl))|\\s*\\/\\s*(?:(?!15)[0-9]|${anyOf(words.perTime)}(?![\\p{L}])|day|kg|w))`;
 /** "Hb 9 se 4.1": "from" behind its number leads to another as an arrow does, but not to days or hours. */
-const fromTo = `(?:se|से)(?=\\s*[0-9][0-9.]*(?![0-9.]|\\s*-?\\s*(?:${anyOf(words.notAReading)})))`;
+const fromTo = `${anyOf(grammar.hindiSince)}(?=\\s*[0-9][0-9.]*(?![0-9.]|\\s*-?\\s*(?:${anyOf(words.notAReading)})))`;
 const further = `(?:\\s*(?:%|°)?\\s*(→|->|=>|>|–>|-|–|to(?=\\s*[0-9])|${fromTo})\\s*${numeral})?`;
 
 /** A name and its number; a second number behind it is the other end of a range, or what it became. */
@@ -225,7 +227,7 @@ const threeInOne = pattern(
 const childInFront = pattern(`${wordStart}(?:${anyOf(words.unborn)})(?:['’]?s)?\\s*(?:of\\s+)?$`, 'iu');
 const babyInFront = pattern(`${wordStart}(?:${anyOf(words.unbornOrBaby)})(?:['’]?s)?\\s*$`, 'iu');
 const tellsOfWomb = pattern(
-  `${wordStart}(?:pregnan|primi|gravid|g[1-9]p|labou?r|anc|liquor|gestation|(?:2[0-9]|3[0-9]|4[0-2])\\s*(?:weeks?|wks?|w|hafte|haphte|हफ्ते|हफ़्ते)|garbh|गर्भ|प्रसव|delivery|डिलीवरी|(?:सात|आठ|नौ)व[\\p{L}\\p{M}]*\\s*मही|(?:saat|aath|nau)v[a-z]*\\s*mah)`,
+  `${wordStart}(?:${anyOf(words.wombBegins)}|g[1-9]p|(?:2[0-9]|3[0-9]|4[0-2])\\s*${anyOf([patient.weeks, patient.hindiWeeks])}|${anyOf(words.lateMonthBegins)}[\\p{L}\\p{M}]*\\s*(?:मही|mah))`,
   'iu',
 );
 const fetalHeart = named(words.fetalHeart, rates);
@@ -260,12 +262,11 @@ const isPercentile = (text: string, script: Script, { 0: told, index }: RegExpEx
   /^p\s?(?:3|5|10|15|25|50|75|85|90|95|97)$/i.test(told.trim()) &&
   growthInFront(script).test(text.slice(0, index));
 
+const ageInFront = new RegExp(`(?:${anyOf(words.ageInFront)}|[mf])[\\s:/-]*[0-9]{1,2}[ \\t]*$`, 'iu');
 /** "1 hr 188", "2hr 156": behind a small number the letters are an hour, and no heart rate. */
 const isHour = (text: string, { 0: hit, index }: RegExpExecArray): boolean =>
   /^h\.?r/i.test(hit) &&
-  !/(?:age|aged|umar|umr|उम्र|male|female|[mf])[\s:/-]*[0-9]{1,2}[ \t]*$/iu.test(
-    text.slice(Math.max(0, index - 16), index),
-  ) &&
+  !ageInFront.test(text.slice(Math.max(0, index - 16), index)) &&
   /(?:^|[^0-9.])(?:[1-9१-९]|1[0-2])(?:\.[05])?[ \t]*-?[ \t]*$/.test(
     text.slice(Math.max(0, index - 6), index),
   );
@@ -273,13 +274,13 @@ const isHour = (text: string, { 0: hit, index }: RegExpExecArray): boolean =>
 /** "PR 240 ms" is an interval of the tracing. */
 const isInterval = /^\s*m?s(?:ec)?(?![a-z])/i;
 /** "ECG NSR 74, axis normal, PR 160": on a tracing whose rhythm, axis or waves are told the letters are an interval. */
-const tracingInFront = /(?<![\p{L}])(?:axis|nsr|qrs|qtc?|p waves?|sinus rhythm)(?![\p{L}])[^.;।\n]{0,60}$/iu;
-const isOnTracing = (text: string, { 0: told, index }: RegExpExecArray): boolean =>
-  /^pr(?![a-z])/i.test(told) && tracingInFront.test(text.slice(0, index));
+const tracingInFront = pattern(`${wordStart}(?:${anyOf(words.onTracing)})${wordEnd}[^.;।\\n]{0,60}$`, 'iu');
+const isOnTracing = (text: string, script: Script, { 0: told, index }: RegExpExecArray): boolean =>
+  /^pr(?![a-z])/i.test(told) && tracingInFront(script).test(text.slice(0, index));
 
 const inVitals = pattern(`${wordStart}vitals?(?![\\p{L}])`, 'iu');
 const barePercent = pattern(
-  `(?<![0-9.]|(?:capacity|fvc|fev1?|lvef|ef|fraction|predicted)\\s*[:=-]?\\s*)([5-9][0-9]|100)\\s*%(?!\\s*(?:tbsa|burn|dextrose|of|predicted))`,
+  `(?<![0-9.]|${anyOf(words.otherPercents)}\\s*[:=-]?\\s*)([5-9][0-9]|100)\\s*%(?!\\s*${anyOf(words.notSaturation)})`,
   'giu',
 );
 
@@ -417,7 +418,7 @@ const pressures: Pattern[] = [
   pattern(`${wordStart}${anyPressure}${linkPart}${numeral}${over}${numeral}`, 'giu'),
   // "BP 150 aur 95".
   pattern(
-    `${wordStart}${anyPressure}${linkPart}${upperNumber}\\s+${anyOf(words.andLower)}\\s+${lowerNumber}${noTime}(?!\\s*%)`,
+    `${wordStart}${anyPressure}${linkPart}${upperNumber}\\s+${anyOf(grammar.and)}\\s+${lowerNumber}${noTime}(?!\\s*%)`,
     'giu',
   ),
   // "BP 110-70", "BP 110.70", "BP-13080": the sign between them is another one, or left out.
@@ -460,7 +461,7 @@ const pressureThenNumber = patternInFrame(
 );
 const spokenPressures = patternInFrame(
   pressureThenNumber,
-  `${wordStart}${anyPressure}${linkPart}(${spokenReading}(?:\\s+${saidSixty})?)(?:${over}|\\s+${anyOf(words.andLower)}\\s+)(${spokenReading}|${saidSixty})(?![\\p{L}\\p{M}])`,
+  `${wordStart}${anyPressure}${linkPart}(${spokenReading}(?:\\s+${saidSixty})?)(?:${over}|\\s+${anyOf(grammar.and)}\\s+)(${spokenReading}|${saidSixty})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 /** "BP ek sau tees pachasi": two whole numbers one behind the other; the first is never cut in two. */
@@ -563,11 +564,11 @@ const glucose = pattern(
 );
 const mgPerMmol = 18.016;
 /** "Sugar hai, 58 F", "BP 65 M": a number behind a comma with a sex behind it, or with its capital, is an age. */
+const sexBehind = new RegExp(`^[ \\t]*(?:${anyOf(words.sexBehind)})(?![\\p{L}\\p{M}]|\\s*[0-9])`, 'iu');
 const isNoAge = (hit: RegExpExecArray): boolean => {
   const behind = hit.input.slice(hit.index + hit[0].trimEnd().length);
   return (
-    (!/,/.test(hit[0]) ||
-      !/^[ \t]*(?:f|m|fem|male|female|mahila|purush|महिला|पुरुष)(?![\p{L}\p{M}]|\s*[0-9])/iu.test(behind)) &&
+    (!/,/.test(hit[0]) || !sexBehind.test(behind)) &&
     !(/[0-9]\s*$/.test(hit[0]) && /^ ?\/? ?[MF](?![\p{L}\p{M}/]|\s*[0-9]{2}[^0-9])/u.test(behind))
   );
 };
@@ -713,7 +714,7 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
     findAll(text, one(script)).flatMap((hit) => {
       if (id === 'pulse' && (isHour(text, hit) || isInterval.test(text.slice(hit.index + hit[0].length))))
         return [];
-      if (id === 'pulse' && (isPercentile(text, script, hit) || isOnTracing(text, hit))) return [];
+      if (id === 'pulse' && (isPercentile(text, script, hit) || isOnTracing(text, script, hit))) return [];
       const value = settled(hit, worse);
       const isScanned = id === 'pulse' && isOnScan(text, script, hit);
       if (isScanned && value >= unbornLowest && value <= unbornHighest) return [];
@@ -821,17 +822,18 @@ export function vitalSignsIn(text: string, script: Script): Reading[] {
 const ofFluid = pattern(`${wordStart}${anyOf(words.fluids)}(?![\\p{L}])[^.;।\\n]{0,50}$`, 'iu');
 
 const unrecordable = pattern(
-  `${wordStart}(?:${pressure}|${anyOf(words.pulse)})\\s*(?:is|was|-|:|=)*\\s*(?:${anyOf(words.notRecordable)})(?![\\p{L}\\p{M}])|(?<![\\p{L}])(?:no pulse(?!\\s+(?:${anyOf(negation.troubles)}))|pulseless)(?![\\p{L}])`,
+  `${wordStart}(?:${pressure}|${anyOf(words.pulse)})\\s*(?:${anyOf(grammar.isOrWas)}|-|:|=)*\\s*(?:${anyOf(words.notRecordable)})(?![\\p{L}\\p{M}])|(?<![\\p{L}])(?:no pulse(?!\\s+(?:${anyOf(negation.troubles)}))|pulseless)(?![\\p{L}])`,
   'iu',
 );
+const onMeter = `\\s+(?:on|in|by)\\s+(?:the\\s+)?(?:${anyOf(words.meters)})(?![\\p{L}])`;
 const beyondMeter = pattern(
-  `${wordStart}${anyOf(words.glucose)}\\s*[-:=]*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.beyondMeter)}|high)\\s+(?:on|in|by)\\s+(?:the\\s+)?(?:${anyOf(words.meters)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.meters)})(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])`,
+  `${wordStart}${anyOf(words.glucose)}\\s*[-:=]*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.beyondMeter)}|high)${onMeter}|${wordStart}(?:${anyOf(words.meters)})(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.beyondMeter)})(?![\\p{L}])`,
   'iu',
 );
 
 /** "LO" stands for low in capitals or right behind the meter: as a word of a sentence it is none. */
 const belowMeter = pattern(
-  `${wordStart}${anyOf(words.glucose)}(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.belowMeter)})\\s+(?:on|in|by)\\s+(?:the\\s+)?(?:${anyOf(words.meters)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.meters)})(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}]|\\s*(?:${anyOf([words.bloodPressure, words.notOfMeter])}))`,
+  `${wordStart}${anyOf(words.glucose)}(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}])|${wordStart}(?:${anyOf(words.belowMeter)})${onMeter}|${wordStart}(?:${anyOf(words.meters)})(?:\\s*(?:${anyOf(words.meterShows)}))*\\s*(?:${anyOf(words.belowMeter)})(?![\\p{L}]|\\s*(?:${anyOf([words.bloodPressure, words.notOfMeter])}))`,
   'iu',
 );
 
@@ -845,7 +847,7 @@ const limbBehind = pattern(`^\\s+${anyOf(senses.bodyLimbs)}(?![\\p{L}])`, 'iu');
 
 /** "हाथ पैर ठंडे, नब्ज नहीं": of all four limbs at once it is the whole patient's. */
 const allLimbs = pattern(
-  `${wordStart}(?:हाथ|haa?th|hands?)[\\s,/-]*(?:aur|और|and|&)?\\s*(?:पैर|पाँव|पांव|pair|pao?n|paanv|feet|foot)`,
+  `${wordStart}${anyOf(senses.handsTold)}[\\s,/-]*(?:${anyOf(grammar.and)}|&)?\\s*${anyOf(words.feetBesideHands)}`,
   'iu',
 );
 const ofPressure = pattern(`^\\s*${pressure}`, 'iu');

@@ -1,5 +1,6 @@
 import ages from '../knowledge/words/age.json' with { type: 'json' };
 import context from '../knowledge/words/context.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import measures from '../knowledge/words/measures.json' with { type: 'json' };
 import patient from '../knowledge/words/patient.json' with { type: 'json' };
 import words from '../knowledge/words/weight.json' with { type: 'json' };
@@ -18,7 +19,7 @@ const unit = `(${anyOf([words.kilograms, words.grams, words.pounds])}|कि\\.\
 /** "वज़न 6 किलो गिरा": said of a weight it fell, said of a child alone it may be the child. */
 const fallen = `${anyOf(words.fallen)}(?![\\p{L}\\p{M}]|\\s+(?:se|upar|से|ऊपर)(?![\\p{L}\\p{M}]))`;
 /** "5 kg lost", "3 किलो कम", "7 kilo wazan gira", "5 kg in the last month": a change is no weight. */
-const unchanged = `(?!\\s*(?:of\\s+|${anyOf(words.names)}\\s+)?(?:${anyOf(words.changesBehind)}|kam\\b|(?:in|over|within)\\s+(?:the\\s+|a\\s+)?(?:${anyOf(words.lately)}|[0-9]))|\\s*${anyOf(words.names)}\\s+${fallen})`;
+const unchanged = `(?!\\s*(?:of\\s+|${anyOf(words.names)}\\s+)?(?:${anyOf(words.changesBehind)}|kam\\b|${anyOf(words.changeIn)}\\s+(?:the\\s+|a\\s+)?(?:${anyOf(words.lately)}|[0-9]))|\\s*${anyOf(words.names)}\\s+${fallen})`;
 const links = `\\.?\\s*${anyOf(words.links)}*\\s*`;
 const people = anyOf(words.people);
 
@@ -42,7 +43,7 @@ const atBirth: Pattern = pattern(
 const namesBirth = /^b(?:irth|\.?\s?w)/i;
 /** "Now 10 kg", "child 14 kg,". */
 const nowWeighs: Pattern = pattern(
-  `(?<!${wordStart}${anyOf(words.otherBabies)}\\s+)${wordStart}(?:now|currently|today|abhi|ab|अभी|अब|child|boy|girl|baby|infant)\\s+${numberPart}\\s*${unit}${unchanged}`,
+  `(?<!${wordStart}${anyOf(words.otherBabies)}\\s+)${wordStart}${anyOf([grammar.nowInFront, words.weighedNow])}\\s+${numberPart}\\s*${unit}${unchanged}`,
   'giu',
 );
 /** "Ht/Wt: 165/70", "Wt/Ht 54kg/150cm": two names and their two numbers. */
@@ -72,13 +73,13 @@ const ofSmallChild: Pattern = pattern(
 );
 /** "7 kg 800 gm", "5 किलो 200 ग्राम": one weight in two units. */
 const inTwoUnits: Pattern = pattern(
-  `(?<![0-9०-९.])([0-9०-९]{1,2})\\s*(${anyOf(words.kilograms)})\\.?\\s*(?:and\\s+|aur\\s+|और\\s+|,\\s*)?([0-9०-९]{2,3})\\s*${anyOf(words.grams)}(?![\\p{L}\\p{M}\\p{N}/])`,
+  `(?<![0-9०-९.])([0-9०-९]{1,2})\\s*(${anyOf(words.kilograms)})\\.?\\s*(?:${anyOf(grammar.and)}\\s+|,\\s*)?([0-9०-९]{2,3})\\s*${anyOf(words.grams)}(?![\\p{L}\\p{M}\\p{N}/])`,
   'giu',
 );
 /** "Five kilos six hundred grams". */
 const spokenInTwoUnits: Pattern = patternInFrame(
   `[\\p{L}]\\s+(?:${anyOf(words.kilograms)})\\s+[\\p{L}]+[\\p{L}\\s]*\\s(?:${anyOf(words.grams)})(?![\\p{L}])`,
-  `${wordStart}(${spokenReading})\\s+(${anyOf(words.kilograms)})\\s+(?:and\\s+|aur\\s+|और\\s+)?(${spokenReading})\\s+(?:${anyOf(words.grams)})(?![\\p{L}\\p{M}])`,
+  `${wordStart}(${spokenReading})\\s+(${anyOf(words.kilograms)})\\s+(?:${anyOf(grammar.and)}\\s+)?(${spokenReading})\\s+(?:${anyOf(words.grams)})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 /** "Saadhe saat kilo", "dedh kilo": a half or a quarter and a number in words. */
@@ -114,7 +115,7 @@ const spokenNamed: Pattern = patternInFrame(
 );
 const gramsInKg = 1000;
 /** A unit of a weight behind a word. */
-const inWords = /[^\s\d०-९.,;]\s+(?:kg|kilo|kilogram|pound|lb|g|किलो|किग्रा|ग्राम|कि\.)/iu;
+const inWords = new RegExp(`[^\\s\\d०-९.,;]\\s+(?:${anyOf(words.unitsBegin)}|कि\\.)`, 'iu');
 /** "12,5 kg". */
 const decimalComma = new RegExp(`(?<=\\d),(?=\\d\\s*${anyOf(words.kilograms)})`, 'giu');
 /** The text with such a weight in kilograms alone, and every other place as it was. */
@@ -130,13 +131,13 @@ const inOneUnit = (text: string, script: Script): string =>
 const blanks = (told: string): string => ' '.repeat(told.length);
 /** "Wt was 78 last year, now 64": the name of the weight and the number of now, with nothing between. */
 const wasThen: Pattern = pattern(
-  `(${wordStart}${anyOf(words.names)})(\\s+was\\s+[0-9]{1,3}(?:\\.[0-9]+)?[^.;\\n0-9]{0,24}(?:now|today|ab|abhi)\\s+(?:is\\s+)?)(?=[0-9])`,
+  `(${wordStart}${anyOf(words.names)})(\\s+was\\s+[0-9]{1,3}(?:\\.[0-9]+)?[^.;\\n0-9]{0,24}(?:${anyOf(grammar.nowInFront)}|today)\\s+(?:is\\s+)?)(?=[0-9])`,
   'giu',
 );
 const ofNow = (_told: string, name: string, then: string): string => name + blanks(then);
 /** "Dry weight 64", "ideal wt 60": not what the patient weighs. */
 const otherThanNow: Pattern = pattern(
-  `${wordStart}(?:${anyOf(words.notOfNow)})\\s+(?:body\\s+)?(?:weight|wt\\.?)[\\s:=-]*(?:is\\s+)?[0-9]{1,3}(?:\\.[0-9]+)?\\s*(?:kgs?)?(?=[^0-9]{0,24}(?:weight|wt|today|now)[\\s:=-]*[0-9])`,
+  `${wordStart}(?:${anyOf(words.notOfNow)})\\s+(?:body\\s+)?${anyOf(words.inEnglish)}\\.?[\\s:=-]*(?:is\\s+)?[0-9]{1,3}(?:\\.[0-9]+)?\\s*(?:kgs?)?(?=[^0-9]{0,24}${anyOf([words.inEnglish, grammar.todayOrNow])}[\\s:=-]*[0-9])`,
   'giu',
 );
 /** A lone number of kilograms, wherever it stands; an age may stand behind a stroke: "14kg/3y". */
@@ -166,7 +167,7 @@ const besideHeight: Pattern = pattern(
 );
 /** Right behind the age: "4 yr old boy, 16 kg,". */
 const behindAge: Pattern = pattern(
-  `^(?:[\\s,:/()-]|(?:hai|hain|he|h|है|हैं)(?=\\s)|old|of age|of life|sex|gender|[mf]?\\s?/?ch(?:ild)?\\b|/o|${people}|m\\b|f\\b|का|की|के|ka|ki|ke)*${numberPart}\\s*${unit}${unchanged}`,
+  `^(?:[\\s,:/()-]|${anyOf([grammar.hindiIs, grammar.hindiIsShort])}(?=\\s)|${anyOf(words.betweenAgeAndWeight)}|[mf]?\\s?/?ch(?:ild)?\\b|/o|${people}|m\\b|f\\b|${anyOf(grammar.possessives)})*${numberPart}\\s*${unit}${unchanged}`,
   'iu',
 );
 
@@ -183,8 +184,10 @@ const inKg = (count: number, unit: string): number => {
 /** Words of a weight that changed. */
 const changed: Pattern = pattern(anyOf([words.changesInFront, words.changesBehind]), 'iu');
 /** Drops that are given, of which no weight falls: "Vit D drops (400 IU/mL)", "2 drops", "eye drops". */
-const drops =
-  /(?<![\p{L}])(?:eye|ear|nose|nasal|oral)\s+drops?(?![\p{L}])|(?<![\p{L}])drops?(?=\s*\(?[0-9.,]+\s*(?:ml|drops?|mg|mcg|iu)(?![\p{L}]))|(?<=[0-9]\s?)drops?(?![\p{L}])/giu;
+const drops = new RegExp(
+  `(?<![\\p{L}])(?:${anyOf(words.whereDropsGo)})\\s+drops?(?![\\p{L}])|(?<![\\p{L}])drops?(?=\\s*\\(?[0-9.,]+\\s*(?:${anyOf(words.dropUnits)})(?![\\p{L}]))|(?<=[0-9]\\s?)drops?(?![\\p{L}])`,
+  'giu',
+);
 /** "Loading dose" is no load. */
 const firstDose = /(?<![\p{L}])loading(?:\s+dose)?(?![\p{L}])/giu;
 /** Words of a weight that is another's. */

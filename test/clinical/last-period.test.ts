@@ -15,6 +15,13 @@ describe('the date of the last period', () => {
     expect(pregnancy?.weeks).toBe(weeks <= 44 ? weeks : undefined);
   });
 
+  it.each(['LMP 7 weeks back, UPT +ve', 'LMP 7 hafte pehle, UPT +ve', 'LMP 7 wk पहले, UPT +ve'])(
+    'is told by the weeks that have passed: %s',
+    (text) => {
+      expect(read(text).patient.pregnancy).toEqual({ state: 'yes', weeks: 7 });
+    },
+  );
+
   it('tells of a missed period, and then pain in the belly is a danger', () => {
     expect(read('LMP 20/9/26, lower abdominal pain').dangers.map(({ id }) => id)).toContain('ectopic');
     expect(read('LMP 10/11, lower abdominal pain').dangers).toEqual([]);
