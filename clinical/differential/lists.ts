@@ -315,6 +315,16 @@ function dangersFirst(
   ];
 }
 
+/** Puts what nobody complains of behind what explains a complaint: a heavy chest on walking is no high cholesterol. */
+function silentLast(listed: readonly ScoredCondition[], felt: ReadonlySet<string>): ScoredCondition[] {
+  const isSilent = ({ condition }: ScoredCondition): boolean => condition.silent === true;
+  const explains = ({ contributions }: ScoredCondition): boolean =>
+    contributions.some(({ finding, nats }) => nats >= specificFrom && felt.has(finding));
+  return listed.some((one) => !isSilent(one) && explains(one))
+    ? [...listed.filter((one) => !isSilent(one)), ...listed.filter(isSilent)]
+    : [...listed];
+}
+
 /**
  * "Most likely" by score, each with a finding that speaks for it by itself; "must not miss" what is grave and made possible by
  * what was found, and whatever a danger rule names. `kindOf` tells a history and an exposure from a complaint; what
@@ -475,5 +485,6 @@ export function listsOf(
   const grave = [...new Set([...byRule, ...excluded, ...plausible])].filter(
     (one) => !isAnotherForm(one, listed, present),
   );
-  return { top, likely: listed, grave: grave.slice(0, mostGrave) };
+  const felt = new Set(complaints.filter((id) => kindOf(id) !== 'result'));
+  return { top, likely: silentLast(listed, felt), grave: grave.slice(0, mostGrave) };
 }

@@ -131,6 +131,8 @@ export type Condition = Names &
     icd10?: string;
     /** The condition of which this is one form: of all forms only the likeliest is a candidate. */
     formOf?: string;
+    /** Nobody complains of it: what explains a complaint is listed before it. */
+    silent?: true;
     stages?: Stage[];
     prior: Prior;
     course?: Course;

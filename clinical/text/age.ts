@@ -184,6 +184,17 @@ const oldIllness = pattern(`^\\s*old\\s+(?:${anyOf(words.oldIllnesses)})${noLett
 /** "Girl 4y from Punjab": a place, written with a capital, and no beginning of an illness. */
 const comesFrom = /^\s+from\s+\p{Lu}\p{Ll}+/u;
 
+/** "Burn of the forearm 12 days old", "ulcer 3 months old": what stands in front, in its clause, is so old, and nobody between. */
+const ofThings = (things: WordList | readonly WordList[]): Pattern =>
+  pattern(`${wordStart}(?:${anyOf(things)})${wordEnd}([^,.;।\\n]{0,30})$`, 'iu');
+const oldInYears = ofThings(words.thingsOfYears);
+const oldInDays = ofThings([words.thingsOfYears, words.thingsOfDays]);
+const personBetween = pattern(`${afterLetter}(?:${people}|${sexes})${noLetter}`, 'iu');
+function isOfThing(left: string, script: Script, { unit }: Age): boolean {
+  const told = (unit === 'days' || unit === 'weeks' ? oldInDays : oldInYears)(script).exec(left);
+  return told !== null && !personBetween(script).test(told[1] ?? '');
+}
+
 /** How surely a time is the age of the patient; 0 when it is not. */
 function sureness(text: string, script: Script, { age, start, end }: TimeTold): number {
   const right = text.slice(end, end + around);
@@ -196,6 +207,7 @@ function sureness(text: string, script: Script, { age, start, end }: TimeTold): 
   if (behind.oldPerson(script).test(right)) return certain;
   // "White pupil in 2 year old".
   if (inWhom(script).test(left) && behind.old(script).test(right)) return certain;
+  if (behind.old(script).test(right) && isOfThing(left, script, age)) return 0;
   const isNone = behind.noAge(script).test(right) && !(age.unit === 'years' && comesFrom.test(right));
   if (isNone || inFront.noAge(script).test(left)) return 0;
   if (behind.old(script).test(right) || inFront.name(script).test(left)) return certain;
