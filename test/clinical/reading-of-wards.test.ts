@@ -72,7 +72,7 @@ describe('results in a complaint', () => {
 
   it('name high cholesterol, and never before what explains a complaint', () => {
     expect(namedIn('routine check up, cholesterol 260, LDL 170')).toContain('hyperlipidaemia');
-    expect(namedIn('58 M diabetic, heavy chest on walking fast, gone with rest, LDL 148')[0]).toMatch(/angina/);
+    expect(namedIn('58 M diabetic, chest pain on exertion relieved by rest, LDL 148')[0]).toMatch(/angina/);
   });
 });
 
