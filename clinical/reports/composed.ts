@@ -3,7 +3,7 @@ import siteList from '../knowledge/report-findings/sites.json' with { type: 'jso
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import { assertedAs } from './asserted';
-import { saidAt } from './changes';
+import { type ChangeAt, saidAt } from './changes';
 import { sideIn, sizesOf } from './place';
 import type { ReportKind, Side, Statement } from './shape';
 import { oneSpelling, type ReportSentence, type ReportToken, reportTokens } from './tokens';
@@ -379,5 +379,37 @@ export function composedStatement(
     said: saidAt(best.sentence, best.match).text.replace(/\s+/g, ' '),
     ...(best.urgent && { urgent: true as const }),
     ...(best.critical && now && { critical: now }),
+  };
+}
+
+/** The part of the body that a change is of: the nearest in the words that tell it, or the one that heads its sentence. */
+function partOfChange(tokens: Tokens, { match, within: told }: ChangeAt, kind: ReportKind): Site | undefined {
+  const sites = sitesIn(tokens, kind);
+  const inside = sites.filter(({ first, last }) => first <= told.last && told.first <= last);
+  const nearest = [...inside].sort((a, b) => wordsAway(tokens, match, a) - wordsAway(tokens, match, b))[0];
+  if (nearest) return nearest.site;
+  const headed = sites.filter(({ last }) => last < match.first && tokens[last + 1]?.colon === true);
+  return headed.length === 1 ? headed[0]?.site : undefined;
+}
+
+/** "Dilated right upper ureter": a change of a part of the body is a finding with the name of both. */
+export function changedPart(
+  { tokens, start, end, text }: ReportSentence,
+  change: ChangeAt,
+  kind: ReportKind,
+): Statement | undefined {
+  const site = change.ofAPart ? partOfChange(tokens, change, kind) : undefined;
+  if (!site) return undefined;
+  const { id, en, hi, is, span, side, size } = change.also;
+  return {
+    id: `${id}-${site.id}`,
+    en: `${site.en}: ${en}`,
+    hi: `${site.hi}: ${hi}`,
+    changed: true,
+    is,
+    span: { start, end, text },
+    said: span.text.replace(/\s+/g, ' '),
+    ...(side && { side }),
+    ...(size && { size }),
   };
 }

@@ -21,7 +21,14 @@ import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { assertedAs, isSuggested } from './asserted';
 import { changesIn, saidAt, toldWith } from './changes';
-import { composedIn, composedStatement, type FindingByParts, partsOfName, stretchOf } from './composed';
+import {
+  changedPart,
+  composedIn,
+  composedStatement,
+  type FindingByParts,
+  partsOfName,
+  stretchOf,
+} from './composed';
 import { deniedInWords, notSeenIn, wellInWords } from './denied';
 import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules } from './measured';
@@ -360,7 +367,7 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', t
 }
 
 /** A segment of the spine: what lies at another is another finding, with a side of its own. */
-const segmentOf = ({ site }: Hit): string | undefined =>
+const segmentOf = ({ site }: Pick<Hit, 'site'>): string | undefined =>
   site !== undefined && /^[CDLTS]\d/i.test(site)
     ? site.toUpperCase().replace(/(?<=[-/])[CDLTS]|[\s-/]/g, '')
     : undefined;
@@ -369,6 +376,19 @@ function ofOneSegment(hits: readonly Hit[]): readonly Hit[] {
   const first = hits.map(segmentOf).find((segment) => segment !== undefined);
   return hits.filter((hit) => (segmentOf(hit) ?? first) === first);
 }
+
+const graver: readonly ReadonlySet<string>[] = [sheetWords.mostGrave, sheetWords.lessGrave].map(
+  ({ words }) => new Set(words.map(oneSpelling)),
+);
+/** How grave the words make it in which it is told: an extrusion is worse than a protrusion, and that than a bulge. */
+const rankOf = ({ sentence, match }: Hit): number => {
+  const keys = reportTokens(saidAt(sentence, match).text, 0).map(({ key }) => key);
+  const rank = graver.findIndex((some) => keys.some((key) => some.has(key)));
+  return rank < 0 ? graver.length : rank;
+};
+/** Of several segments of the spine the worst is told first. */
+const gravestSegmentFirst = (hits: readonly Hit[]): readonly Hit[] =>
+  new Set(hits.map(segmentOf)).size > 1 ? [...hits].sort((a, b) => rankOf(a) - rankOf(b)) : hits;
 
 const sideOf = (hits: readonly Hit[]): Side | undefined => {
   const sides = [...new Set(hits.flatMap(({ side }) => side ?? []))];
@@ -425,12 +445,13 @@ function statementOf(
   const [best] = sorted;
   if (!best) return undefined;
   // A bulge to the left at one segment gives no side to the prolapse of another.
-  const same = ofOneSegment(sorted.filter(({ is }) => is === best.is));
+  const same = ofOneSegment(gravestSegmentFirst(sorted.filter(({ is }) => is === best.is)));
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
   // "Twisted pedicle … s/o right torsion": the side may stand where it is only told as likely.
   const likely = sorted.filter(({ is }) => best.is === 'present' && is === 'possible');
   const side = sideOf(inImpression) ?? sideOf(same) ?? sideOf(likely) ?? title;
-  const { finding, sentence } = best;
+  const { finding } = best;
+  const { sentence } = same.find((hit) => segmentOf(hit) !== undefined) ?? best;
   // A size that is told of the other side is not that of this one.
   const isOfSide = (hit: Hit) => !side || !hit.side || hit.side === side;
   const size = same.find((hit) => hit.size && isOfSide(hit))?.size;
@@ -532,7 +553,13 @@ function withOthers(reference: Reference, text: string, whole: TextReport): Text
   if (others.length === 0) return whole;
   /** What is told first of a finding stands. */
   const once = (some: readonly Statement[]) =>
-    some.filter((one, at) => some.findIndex(({ id }) => id === one.id) === at);
+    some.filter(
+      (one, at) =>
+        some.findIndex(
+          ({ id, side, site, size }) =>
+            id === one.id && side === one.side && site === one.site && size === one.size,
+        ) === at,
+    );
   const onceByName = (some: readonly Statement[]) =>
     some.filter((one, at) => some.findIndex(({ id, en }) => id === one.id && en === one.en) === at);
   const statements = once([...whole.statements, ...others.flatMap((one) => one.statements)]).sort(
@@ -631,8 +658,9 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const measured = read
     .flatMap((sentence) => measuredIn(sentence, kind, text))
     .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'));
+  const placedFound = withSideBefore(withSizes(found), read);
   const stated = withImplied([
-    ...withSideBefore(withSizes(found), read),
+    ...placedFound,
     ...togetherIn(found),
     ...askedFor.slice(0, 1),
     ...measured,
@@ -676,26 +704,25 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const stands = told.filter(({ id }) => id !== asked || !byName);
   // One card for one emergency: a tension pneumothorax needs no second one for the pneumothorax that it is.
   const included = new Set(stands.flatMap(({ id }) => findingById.get(id)?.implies ?? []));
-  const statements = stands
-    .map(
-      ({ critical, ...one }): Statement => ({
-        ...one,
-        ...(critical && !included.has(one.id) && { critical }),
-      }),
-    )
-    .sort((a, b) => weight(a) - weight(b));
+  const first = stands.map(
+    ({ critical, ...one }): Statement => ({ ...one, ...(critical && !included.has(one.id) && { critical }) }),
+  );
+  const elsewhere = atOtherSegments(placedFound, placesOf(first));
+  const { also: again, more } = inOtherWords([...placedFound, ...measured], first, elsewhere);
+  const { also, changed } = changesBeside(text, read, kind, [...found, ...measured], composed);
+  const statements = [...first, ...more, ...changed].sort((a, b) => weight(a) - weight(b));
   const impression = read.filter(({ part }) => part === 'impression');
-  const [first, last] = [impression[0], impression.at(-1)];
+  const [opens, ends] = [impression[0], impression.at(-1)];
   return {
     kind,
-    ...(first && last && { impression: spanOver(text, first, last) }),
+    ...(opens && ends && { impression: spanOver(text, opens, ends) }),
     statements,
     absent: [...all.filter(({ is }) => is === 'absent'), ...(isSheet ? [] : deniedBeside(read, found))],
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
     alsoStated: onceInWords([
-      ...changesBeside(text, read, kind, [...found, ...measured], composed),
-      ...inOtherWords([...found, ...measured], statements),
+      ...also,
+      ...again,
       ...(isSheet ? [] : toldOfPatient(text, sentences, ageInTitle)),
     ]),
     ...measuresOf(
@@ -839,17 +866,43 @@ const countable: ReadonlySet<string> = new Set([
 const placeOf = (hit: Hit): string | undefined =>
   segmentOf(hit) ??
   (countable.has(hit.finding.id) && hit.sentence.part === 'body' ? hit.site?.toLowerCase() : undefined);
+/** The places at which the first statement of each finding lies. */
+const placesOf = (statements: readonly Statement[]): ReadonlyMap<string, string> =>
+  new Map(
+    statements.flatMap(({ id, site }) => {
+      const place = site && (segmentOf({ site }) ?? site.toLowerCase());
+      return place ? [[id, place] as const] : [];
+    }),
+  );
 
-/** "L4-5: extrusion. L5-S1: bulge": one statement tells the segment that comes first, and each other one is told in its own words. */
-const atOtherSegments = (sentence: ReportSentence, named: readonly Hit[]): AlsoStated[] =>
-  named.flatMap((hit): AlsoStated[] => {
-    if (hit.sentence !== sentence || (hit.is !== 'present' && hit.is !== 'possible')) return [];
+/** The same finding at another place, told as one of its own; an emergency has its card already. */
+const oneMore = ({ finding, is, sentence, match, side, size, site }: Hit): Statement => {
+  const { id, en, hi, urgent } = finding;
+  const { start, end, text } = sentence;
+  const said = saidAt(sentence, match).text.replace(/\s+/g, ' ');
+  return {
+    id,
+    en,
+    hi,
+    is,
+    span: { start, end, text },
+    said,
+    ...(side && { side }),
+    ...(size && { size }),
+    ...(site && { site }),
+    ...(urgent && { urgent }),
+  };
+};
+
+/** "L4-5: extrusion. L5-S1: bulge": one statement tells the segment that comes first, and each other one has its own. */
+const atOtherSegments = (named: readonly Hit[], first: ReadonlyMap<string, string>): Hit[] =>
+  named.filter((hit) => {
+    if (hit.is !== 'present' && hit.is !== 'possible') return false;
     const place = placeOf(hit);
     const sameFinding = named.filter(({ finding, is }) => finding.id === hit.finding.id && is === hit.is);
     const before = sameFinding.slice(0, sameFinding.indexOf(hit)).map(placeOf);
-    if (place === undefined || before.includes(place) || before.every((one) => one === undefined)) return [];
-    const { id, en, hi } = hit.finding;
-    return [{ id, en, hi, is: hit.is, span: saidAt(sentence, hit.match) }];
+    const told = first.get(hit.finding.id);
+    return place !== undefined && place !== told && !before.includes(place) && (told !== undefined || before.some((one) => one !== undefined));
   });
 
 const plainWords: ReadonlySet<string> = new Set(
@@ -867,7 +920,12 @@ const organsIn = (text: string): string[] =>
 /** So many new words make another part of a sentence worth telling of a finding that is told already. */
 const fewestNewWords = 2;
 /** What a report tells of one finding in several places, where another place tells more; and what is only a part of another picture. */
-function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): AlsoStated[] {
+function inOtherWords(
+  named: readonly Hit[],
+  statements: readonly Statement[],
+  elsewhere: readonly Hit[],
+): { also: AlsoStated[]; more: Statement[] } {
+  const more: Statement[] = elsewhere.map(oneMore);
   const wordsIn = (text: string) =>
     reportTokens(text, 0).flatMap(({ key }) => (/\p{L}{2}/u.test(key) && !plainWords.has(key) ? [key] : []));
   const told = new Map(
@@ -888,7 +946,9 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
       return [id, new Set(isMerged ? [isMerged] : side ? [side] : [])];
     }),
   );
-  return named.flatMap(({ finding, is, sentence, match, side, size }): AlsoStated[] => {
+  const also = named.flatMap((hit): AlsoStated[] => {
+    const { finding, is, sentence, match, side, size } = hit;
+    if (elsewhere.includes(hit)) return [];
     const { id, en, hi, reassures } = finding;
     if (reassures || (is !== 'present' && is !== 'possible')) return [];
     // "RE moderate NPDR, LE PDR": what is told of the other side is told too.
@@ -911,9 +971,17 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
     const isOfOtherPart = own.length > 0 && organsTold.size > 0 && !own.some((one) => organsTold.has(one));
     for (const one of own) organsTold.add(one);
     const isNew = isOfOther || isOfOtherFetus || isOfOtherPart;
-    const more = { ...(side && { side }), ...(size && { size }) };
-    return fresh.length < fewestNewWords && !isNew ? [] : [{ id, en, hi, is, span, ...more }];
+    // Another part of an emergency is in the words of its card; what the impression says again is no other one.
+    const isOneMore =
+      isOfOther || isOfOtherFetus || (isOfOtherPart && !finding.critical && sentence.part === 'body');
+    if (isOneMore) {
+      more.push(oneMore(hit));
+      return [];
+    }
+    const beside = { ...(side && { side }), ...(size && { size }) };
+    return fresh.length < fewestNewWords && !isNew ? [] : [{ id, en, hi, is, span, ...beside }];
   });
+  return { also, more };
 }
 
 /** A first line is a head of the report up to so many letters; a longer one is a report on one line. */
@@ -938,18 +1006,24 @@ function changesBeside(
   kind: ReportKind,
   named: readonly Hit[],
   composed: readonly FindingByParts[],
-): TextReport['alsoStated'] {
+): { also: AlsoStated[]; changed: Statement[] } {
   const isOfHead = headOf(text, read);
+  const changed: Statement[] = [];
   const told = read.slice(isTitle(read[0]) ? 1 : 0).flatMap((sentence) => {
     // A cell that is only a number is a measure.
     if (sentence.of !== undefined && !/\p{L}{2}/u.test(sentence.text)) return [];
     const parts = composed.flatMap((one) => (one.sentence === sentence ? [one.match] : []));
     const matches = [...named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])), ...parts];
-    const changes = changesIn(sentence, kind, matches);
-    const places = changes.map(({ span }) => ({
+    const found = changesIn(sentence, kind, matches);
+    const places = found.map(({ also: { span } }) => ({
       first: sentence.tokens.findIndex(({ end }) => end > span.start),
       last: sentence.tokens.findLastIndex(({ start }) => start < span.end),
     }));
+    const changes = found.flatMap((change) => {
+      const part = changedPart(sentence, change, kind);
+      if (part && !changed.some((one) => isToldBy(one, part))) changed.push(part);
+      return part ? [] : [change.also];
+    });
     // What was in the past is no statement of now, and is told in the words of the report.
     const now = named.flatMap((hit) =>
       hit.sentence === sentence && hit.is !== 'past'
@@ -960,13 +1034,17 @@ function changesBeside(
     const unseen = notSeenIn(sentence)
       .filter((one) => ![...now, ...parts, ...places].some((other) => overlaps(one, other)))
       .map((one) => alsoWritten(sentence, one));
-    return [...changes, ...rest, ...unseen, ...atOtherSegments(sentence, named)].sort(
-      (a, b) => a.span.start - b.span.start,
-    );
+    return [...changes, ...rest, ...unseen].sort((a, b) => a.span.start - b.span.start);
   });
   const words = ({ span }: AlsoStated) => span.text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return told.filter((one, at) => told.findIndex((other) => words(other).includes(words(one))) === at);
+  const also = told.filter((one, at) => told.findIndex((other) => words(other).includes(words(one))) === at);
+  return { also, changed };
 }
+/** The same change of the same part of the body, unless its side or its size is another. */
+const isToldBy = (one: Statement, other: Statement): boolean =>
+  one.id === other.id &&
+  (!other.side || !one.side || one.side === other.side) &&
+  (!other.size || !one.size || one.size === other.size);
 
 /** The measures of the tables of a report, and the rows of numbers that they stand in. */
 const tableIn = (text: string): { measures: PrintedMeasure[]; rows: Span[] } => ({

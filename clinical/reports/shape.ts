@@ -87,6 +87,8 @@ export type Statement = Names & {
   said: string;
   /** It is put together from where and what, and in no list by name. */
   composed?: true;
+  /** It is put together from a part of the body and a change of it: nothing grave, and in no list by name. */
+  changed?: true;
   /** It is only possible, and the report itself takes it for what is likely. */
   suggested?: true;
   urgent?: true;
