@@ -92,6 +92,7 @@ function spareRows(
 
 const fewestOfASlip = 3;
 const capacity = /(?<!\p{L})tlc(?!\p{L})/iu;
+const ofBloodOrUrine = /^(?:blood-ph|wbc-count|rbc-count|urine-)/;
 const touch = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
 /** A report in words without the measures that stand in rows read as those of a laboratory, or told as unclear. */
@@ -232,6 +233,8 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     // The TLC of a breathing test is what the lungs hold, and no count of cells.
     if (wordsRead?.kind === 'lung-function' && capacity.test(row.text)) continue;
     const read = resultOf(reference, parsed, patient, row);
+    // The pH and the pus cells of semen are none of blood or urine.
+    if (wordsRead?.kind === 'semen' && !('why' in read) && ofBloodOrUrine.test(read.id)) continue;
     if ('why' in read) unread.push(read);
     else {
       unread.push(...besideRow(parsed, row));

@@ -151,7 +151,13 @@ function saidIn(text: string, start: number, tokens: readonly ReportToken[], { f
 }
 
 /** A change, the place of its words and of the part of the sentence that tells it. */
-export type ChangeAt = { also: AlsoStated; match: WordMatch; within: WordMatch; ofAPart: boolean };
+export type ChangeAt = {
+  also: AlsoStated;
+  match: WordMatch;
+  within: WordMatch;
+  ofAPart: boolean;
+  lacking: boolean;
+};
 
 /**
  * What a sentence states beside the findings that are known by name: any change of anything, as printed. `named` are the places of
@@ -192,7 +198,15 @@ export function changesIn(
         const size = sizesOf(sentence, [match, ...named])[0];
         const span = saidIn(text, start, tokens, wide);
         const also: AlsoStated = { id, en, hi, is: told, span, ...(side && { side }), ...(size && { size }) };
-        return [{ also, match, within: { first: wide.from, last: wide.to }, ofAPart: change.ofAPart === true }];
+        return [
+          {
+            also,
+            match,
+            within: { first: wide.from, last: wide.to },
+            ofAPart: change.ofAPart === true,
+            lacking: change.lacking === true,
+          },
+        ];
       });
   });
 }

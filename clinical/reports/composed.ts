@@ -392,16 +392,25 @@ function partOfChange(tokens: Tokens, { match, within: told }: ChangeAt, kind: R
   return headed.length === 1 ? headed[0]?.site : undefined;
 }
 
+/** In reports of these kinds a change is of a curve or a number, and of no part of the body. */
+const ofNumbers: ReadonlySet<ReportKind> = new Set<ReportKind>([
+  'audiogram',
+  'culture',
+  'ecg',
+  'lung-function',
+  'semen',
+]);
+
 /** "Dilated right upper ureter": a change of a part of the body is a finding with the name of both. */
 export function changedPart(
   { tokens, start, end, text }: ReportSentence,
   change: ChangeAt,
   kind: ReportKind,
-): Statement | undefined {
-  const site = change.ofAPart ? partOfChange(tokens, change, kind) : undefined;
+): { told: Statement; at: string } | undefined {
+  const site = change.ofAPart && !ofNumbers.has(kind) ? partOfChange(tokens, change, kind) : undefined;
   if (!site) return undefined;
   const { id, en, hi, is, span, side, size } = change.also;
-  return {
+  const told: Statement = {
     id: `${id}-${site.id}`,
     en: `${site.en}: ${en}`,
     hi: `${site.hi}: ${hi}`,
@@ -412,4 +421,5 @@ export function changedPart(
     ...(side && { side }),
     ...(size && { size }),
   };
+  return { told, at: site.id };
 }

@@ -414,7 +414,8 @@ export function sizesOf(
           !isOfWhatItIsWith(sentence.tokens, match, size) &&
           (isMeant(sentence.tokens, match, size) || !isNearAnother(sentence.tokens, match, size, matches)) &&
           (words <= other || other > directly) &&
-          (words <= farthest || (matches.length === 1 && isSaidToMeasure(sentence.tokens, size))) &&
+          (words <= farthest ||
+            (!matches.some((other) => apart(match, other)) && isSaidToMeasure(sentence.tokens, size))) &&
           (organ === undefined || (match.first <= organ && organ <= match.last)),
       )
       .sort(

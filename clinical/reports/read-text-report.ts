@@ -31,7 +31,7 @@ import {
 } from './composed';
 import { deniedInWords, notSeenIn, wellInWords } from './denied';
 import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
-import { measuredRules } from './measured';
+import { measuredRules, sharesExpected } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
 import { printedMeasuresIn } from './printed-measures';
 import { alsoWritten, remainingIn } from './remaining';
@@ -145,6 +145,21 @@ const withoutDeniedWords = (hits: readonly Hit[]): Hit[] =>
               !other.finding.loosely &&
               other.sentence === sentence &&
               !isSuggested(sentence.tokens, other.match))),
+      ),
+  );
+
+/** A finding that is only told otherwise stands back behind another one of the same words. */
+const withoutOtherwise = (hits: readonly Hit[]): Hit[] =>
+  hits.filter(
+    ({ finding, sentence, match, is }) =>
+      !finding.otherwise ||
+      !hits.some(
+        (other) =>
+          other.sentence === sentence &&
+          !other.finding.otherwise &&
+          other.finding.id !== finding.id &&
+          [other.match, ...(other.again ?? [])].some((place) => overlaps(place, match)) &&
+          (other.is !== 'absent' || is === 'absent'),
       ),
   );
 
@@ -366,6 +381,53 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', t
   });
 }
 
+/** "L1-L4 spine 0.742 / -2.9 / -1.2": a row of a test of bone density, with the place, the density and the T-score. */
+const rowOfDensity =
+  /^\s*(\p{L}[^\n|/]{1,30}?)[\s:|/,]+[01]\.\d{2,3}(?:\s*g\S*)?[\s|/,]+(-\s?\d(?:\.\d{1,2})?)(?!\d)/u;
+const testsDensity = /(?<!\p{L})(?:bmd|t[\s-]?score|dexa|densitometry)(?!\p{L})/iu;
+const thinBone = -1;
+function densitiesIn(sentence: ReportSentence, kind: ReportKind, text: string): Hit[] {
+  const finding = findingById.get('bone-density-low');
+  const row = rowOfDensity.exec(sentence.text);
+  if (!finding || !row || !titledByBone.has(kind) || !testsDensity.test(text)) return [];
+  const [, site = '', score = ''] = row;
+  if (Number(score.replace(/\s/g, '')) >= thinBone) return [];
+  const at = { first: 0, last: sentence.tokens.length - 1 };
+  const side = sideIn(sentence.tokens, { first: 0, last: 0 });
+  return [
+    {
+      finding,
+      is: 'present',
+      sentence,
+      match: at,
+      site: site.trim(),
+      size: `T ${score}`,
+      ...(side && { side }),
+    },
+  ];
+}
+const titledByBone: ReadonlySet<ReportKind> = new Set<ReportKind>(['x-ray', 'other']);
+
+const isAShare = /%\s*pred|pred\S*\s*%/iu;
+/** The rows of a table of a breathing test that are below what is expected. */
+const lowSharesIn = (text: string, read: readonly ReportSentence[]): Hit[] =>
+  tableMeasuresIn(text).flatMap(({ name, value, span }): Hit[] => {
+    const low = sharesExpected.find((one) => one.name.test(name) && isAShare.test(name));
+    const finding = low && findingById.get(low.id);
+    const sentence = read.find(({ start, end }) => start <= span.start && span.start < end);
+    const share = Number.parseFloat(value);
+    if (!low || !finding || !sentence || !(share > 0 && share < low.below)) return [];
+    return [
+      {
+        finding,
+        is: 'present',
+        sentence,
+        match: { first: 0, last: 0 },
+        size: `${value.replace(/%$/, '')} %`,
+      },
+    ];
+  });
+
 /** A segment of the spine: what lies at another is another finding, with a side of its own. */
 const segmentOf = ({ site }: Pick<Hit, 'site'>): string | undefined =>
   site !== undefined && /^[CDLTS]\d/i.test(site)
@@ -430,6 +492,15 @@ const richest = (hits: readonly Hit[]): string =>
     .map(({ sentence, match }) => saidAt(sentence, match).text.replace(/\s+/g, ' '))
     .reduce((most, one) => (one.length > most.length ? one : most), '');
 
+/** The words that hold the printed size stand before richer ones of another place. */
+function withItsSize(hits: readonly Hit[], size: string | undefined): readonly Hit[] {
+  const own =
+    size === undefined
+      ? []
+      : hits.filter((hit) => hit.size === size && saidAt(hit.sentence, hit.match).text.includes(size));
+  return own.length > 0 ? own : hits;
+}
+
 /** A germ is a part of the name of what grew, and no place of it. */
 const withGerms = ({ id, en, hi }: ReportFinding, germs: readonly string[]): Names =>
   germs.length > 0 && grows.has(id)
@@ -469,7 +540,12 @@ function statementOf(
     ...withGerms(finding, germs),
     is: best.is,
     span: { start, end, text },
-    said: richest(same.filter((hit) => !side || !hit.side || side === 'both' || hit.side === side)),
+    said: richest(
+      withItsSize(
+        same.filter((hit) => !side || !hit.side || side === 'both' || hit.side === side),
+        size,
+      ),
+    ),
     ...(side && { side }),
     ...(size && { size }),
     ...(site && !germs.includes(site) && { site }),
@@ -643,9 +719,10 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   );
   const head = sentences.filter(({ part }) => !isSheet && part === 'head');
   const title = titled.has(kind) ? sideOfTitle(sentences) : undefined;
+  const isOfALimb = title !== undefined && titleSentences(sentences).some(namesALimb);
   const findings = toldIn(sentences, kind);
   const found = withoutDeniedWords([
-    ...read.flatMap((sentence) => hitsIn(sentence, findings)),
+    ...read.flatMap((sentence) => withoutOtherwise(hitsIn(sentence, findings))),
     ...remarks,
     ...sentences
       .filter((one) => !read.includes(one) && isNoteOfWhatIs(one))
@@ -658,13 +735,9 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const measured = read
     .flatMap((sentence) => measuredIn(sentence, kind, text))
     .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'));
+  if (kind === 'lung-function') measured.push(...lowSharesIn(text, read));
   const placedFound = withSideBefore(withSizes(found), read);
-  const stated = withImplied([
-    ...placedFound,
-    ...togetherIn(found),
-    ...askedFor.slice(0, 1),
-    ...measured,
-  ]);
+  const stated = withImplied([...placedFound, ...togetherIn(found), ...askedFor.slice(0, 1), ...measured]);
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
@@ -692,7 +765,12 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     }),
   ];
   const all = [...Map.groupBy(withoutParts(hits), ({ finding }) => finding.id).values()].flatMap(
-    (some) => statementOf(reference, some, sideNeeded(some[0]?.finding.id) ? title : undefined) ?? [],
+    (some) =>
+      statementOf(
+        reference,
+        some,
+        sideNeeded(some[0]?.finding.id) || (isOfALimb && !some[0]?.finding.sideless) ? title : undefined,
+      ) ?? [],
   );
   const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
   const told = all
@@ -707,17 +785,27 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const first = stands.map(
     ({ critical, ...one }): Statement => ({ ...one, ...(critical && !included.has(one.id) && { critical }) }),
   );
-  const elsewhere = atOtherSegments(placedFound, placesOf(first));
+  const elsewhere = atOtherSegments([...placedFound, ...measured], placesOf(first));
   const { also: again, more } = inOtherWords([...placedFound, ...measured], first, elsewhere);
-  const { also, changed } = changesBeside(text, read, kind, [...found, ...measured], composed);
-  const statements = [...first, ...more, ...changed].sort((a, b) => weight(a) - weight(b));
+  const { also, changed, lacks } = changesBeside(text, read, kind, [...found, ...measured], composed);
+  // Each place of a test of bone density has a score of its own.
+  const densities = read.flatMap((sentence) => densitiesIn(sentence, kind, text)).map(oneMore);
+  const beside = [...densities, ...more, ...changed].map((one) =>
+    isOfALimb && title && !one.side && findingById.get(one.id)?.sideless !== true
+      ? { ...one, side: title }
+      : one,
+  );
+  const statements = [...first, ...onceToldIn(beside, first)].sort((a, b) => weight(a) - weight(b));
   const impression = read.filter(({ part }) => part === 'impression');
   const [opens, ends] = [impression[0], impression.at(-1)];
   return {
     kind,
     ...(opens && ends && { impression: spanOver(text, opens, ends) }),
     statements,
-    absent: [...all.filter(({ is }) => is === 'absent'), ...(isSheet ? [] : deniedBeside(read, found))],
+    absent: [
+      ...all.filter(({ is }) => is === 'absent'),
+      ...(isSheet ? [] : deniedBeside(read, found, [...composed, ...lacks])),
+    ],
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
     alsoStated: onceInWords([
@@ -738,12 +826,24 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
 /** So many first sentences may name the test with its side: the house stands above it. */
 const sentencesOfATitle = 4;
 /** "MRI RIGHT KNEE": the side of the part of the body that the whole report is of. */
+const titleSentences = (sentences: readonly ReportSentence[]): ReportSentence[] =>
+  sentences.slice(0, sentencesOfATitle).filter((one, at) => at === 0 || reportKindOf([one]) !== undefined);
+const limbs: ReadonlySet<string> = new Set(sheetWords.limbs.words);
+const namesALimb = ({ tokens }: ReportSentence): boolean =>
+  sideIn(tokens, { first: 0, last: 0 }) !== undefined && tokens.some(({ key }) => limbs.has(key));
 const sideOfTitle = (sentences: readonly ReportSentence[]): Side | undefined =>
-  sentences
-    .slice(0, sentencesOfATitle)
-    .filter((one, at) => at === 0 || reportKindOf([one]) !== undefined)
+  titleSentences(sentences)
     .map(({ tokens }) => sideIn(tokens, { first: 0, last: 0 }))
     .find((one) => one !== undefined);
+
+/** What is told in the same words as another of the same name is told once. */
+const onceToldIn = (some: readonly Statement[], before: readonly Statement[]): Statement[] => {
+  const isSame = (one: Statement, other: Statement) => one.id === other.id && one.said === other.said;
+  return some.filter(
+    (one, at) =>
+      !before.some((other) => isSame(one, other)) && some.findIndex((other) => isSame(one, other)) === at,
+  );
+};
 
 /** The same said in the same words is told once. */
 const onceInWords = (some: readonly AlsoStated[]): AlsoStated[] =>
@@ -752,13 +852,18 @@ const onceInWords = (some: readonly AlsoStated[]): AlsoStated[] =>
   );
 
 /** What a report denies in words that name no listed finding, each once. */
-function deniedBeside(read: readonly ReportSentence[], named: readonly Hit[]): Statement[] {
+function deniedBeside(
+  read: readonly ReportSentence[],
+  named: readonly Hit[],
+  lacking: readonly { sentence: ReportSentence; match: WordMatch }[],
+): Statement[] {
   const denied = read.flatMap((sentence) => [
-    ...deniedInWords(
-      sentence,
+    ...deniedInWords(sentence, [
       // What only says that nothing grew names nothing that is denied.
-      named.flatMap((hit) => (hit.sentence === sentence && !hit.finding.reassures ? [hit.match] : [])),
-    ),
+      ...named.flatMap((hit) => (hit.sentence === sentence && !hit.finding.reassures ? [hit.match] : [])),
+      // "No flow": a lack that is told is no denial.
+      ...lacking.flatMap((one) => (one.sentence === sentence ? [one.match] : [])),
+    ]),
     ...wellInWords(
       sentence,
       named.flatMap((hit) => (hit.sentence === sentence && hit.is !== 'absent' ? [hit.match] : [])),
@@ -861,6 +966,16 @@ const countable: ReadonlySet<string> = new Set([
   'liver-mass',
   'ligament-tear',
   'tendon-tear',
+  'liver-lesion',
+  'brain-lesion',
+  'brain-scar',
+  'old-fracture',
+  'breast-mass',
+  'fibroadenoma',
+  'breast-cyst',
+  'fibroid',
+  'sensory-signal-missing',
+  'motor-signal-weak',
 ]);
 /** The segment of the spine, or the printed place of what may be there more than once. */
 const placeOf = (hit: Hit): string | undefined =>
@@ -902,7 +1017,12 @@ const atOtherSegments = (named: readonly Hit[], first: ReadonlyMap<string, strin
     const sameFinding = named.filter(({ finding, is }) => finding.id === hit.finding.id && is === hit.is);
     const before = sameFinding.slice(0, sameFinding.indexOf(hit)).map(placeOf);
     const told = first.get(hit.finding.id);
-    return place !== undefined && place !== told && !before.includes(place) && (told !== undefined || before.some((one) => one !== undefined));
+    return (
+      place !== undefined &&
+      place !== told &&
+      !before.includes(place) &&
+      (told !== undefined || before.some((one) => one !== undefined))
+    );
   });
 
 const plainWords: ReadonlySet<string> = new Set(
@@ -948,7 +1068,7 @@ function inOtherWords(
   );
   const also = named.flatMap((hit): AlsoStated[] => {
     const { finding, is, sentence, match, side, size } = hit;
-    if (elsewhere.includes(hit)) return [];
+    if (elsewhere.includes(hit) || isInAWhole(hit, named)) return [];
     const { id, en, hi, reassures } = finding;
     if (reassures || (is !== 'present' && is !== 'possible')) return [];
     // "RE moderate NPDR, LE PDR": what is told of the other side is told too.
@@ -984,6 +1104,12 @@ function inOtherWords(
   return { also, more };
 }
 
+/** A part of a picture that the same sentence tells whole. */
+const isInAWhole = ({ finding, sentence }: Hit, named: readonly Hit[]): boolean =>
+  finding.partOf?.some((whole) =>
+    named.some((one) => one.finding.id === whole && one.is !== 'absent' && one.sentence === sentence),
+  ) ?? false;
+
 /** A first line is a head of the report up to so many letters; a longer one is a report on one line. */
 const longestHead = 200;
 /** A sentence with an age among so many first ones is about the patient. */
@@ -1006,23 +1132,35 @@ function changesBeside(
   kind: ReportKind,
   named: readonly Hit[],
   composed: readonly FindingByParts[],
-): { also: AlsoStated[]; changed: Statement[] } {
+): { also: AlsoStated[]; changed: Statement[]; lacks: { sentence: ReportSentence; match: WordMatch }[] } {
   const isOfHead = headOf(text, read);
   const changed: Statement[] = [];
+  const lacks: { sentence: ReportSentence; match: WordMatch }[] = [];
   const told = read.slice(isTitle(read[0]) ? 1 : 0).flatMap((sentence) => {
     // A cell that is only a number is a measure.
     if (sentence.of !== undefined && !/\p{L}{2}/u.test(sentence.text)) return [];
     const parts = composed.flatMap((one) => (one.sentence === sentence ? [one.match] : []));
-    const matches = [...named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])), ...parts];
+    const matches = [
+      ...named.flatMap((hit) => (hit.sentence === sentence ? [hit.match, ...(hit.again ?? [])] : [])),
+      ...parts,
+    ];
     const found = changesIn(sentence, kind, matches);
     const places = found.map(({ also: { span } }) => ({
       first: sentence.tokens.findIndex(({ end }) => end > span.start),
       last: sentence.tokens.findLastIndex(({ start }) => start < span.end),
     }));
+    lacks.push(...found.flatMap(({ match, lacking }) => (lacking ? [{ sentence, match }] : [])));
     const changes = found.flatMap((change) => {
       const part = changedPart(sentence, change, kind);
-      if (part && !changed.some((one) => isToldBy(one, part))) changed.push(part);
-      return part ? [] : [change.also];
+      const isListed =
+        part &&
+        named.some(
+          ({ finding, sentence: other, is }) =>
+            other === sentence && is !== 'absent' && partsOfName(finding).sites.has(part.at),
+        );
+      if (!part || isListed) return [change.also];
+      if (!changed.some((one) => isToldBy(one, part.told))) changed.push(part.told);
+      return [];
     });
     // What was in the past is no statement of now, and is told in the words of the report.
     const now = named.flatMap((hit) =>
@@ -1038,7 +1176,7 @@ function changesBeside(
   });
   const words = ({ span }: AlsoStated) => span.text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
   const also = told.filter((one, at) => told.findIndex((other) => words(other).includes(words(one))) === at);
-  return { also, changed };
+  return { also, changed, lacks };
 }
 /** The same change of the same part of the body, unless its side or its size is another. */
 const isToldBy = (one: Statement, other: Statement): boolean =>

@@ -45,6 +45,8 @@ export type ReportFinding = Names & {
   laboratory?: true;
   /** Other findings of this list that it includes. */
   implies?: string[];
+  /** It is told only where no other finding tells the same words: a coarse liver that is not called a cirrhosis. */
+  otherwise?: true;
   /** Findings beside which it is a part of their picture, and none of its own. */
   partOf?: string[];
   /** Findings of the engine that it means. */
