@@ -116,6 +116,8 @@ const thinBone = -1;
 const [wideLungTrunk, wideAorta, widePortalVein] = [29, 40, 13];
 /** mm of the septum of the heart and of the lining of a neck artery: more is thick (limits of reports, not read at a source). */
 const [thickSeptum, thickLining] = [12, 1];
+/** mm of the lining of the womb: above 15 it is thick at any time of the cycle (limit of reports, not read at a source). */
+const thickWombLining = 15;
 /** Percent of words understood: below 80 speech is understood poorly. */
 const fewWords = 80;
 /** Beats in a minute at rest. */
@@ -245,6 +247,12 @@ export const measuredRules: MeasuredRule[] = [
       when: (v) => v > above && v < most,
     }),
   ),
+  {
+    id: 'thick-endometrium',
+    kinds: ['ultrasound'],
+    number: sizeOf(named(names.wombLining), 'mm(?!\\p{L})'),
+    when: (v) => v > thickWombLining && v < 80,
+  },
   {
     id: 'speech-poor',
     kinds: ['audiogram'],
