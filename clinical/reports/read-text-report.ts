@@ -452,6 +452,13 @@ const rankOf = ({ sentence, match }: Hit): number => {
 const gravestSegmentFirst = (hits: readonly Hit[]): readonly Hit[] =>
   new Set(hits.map(segmentOf)).size > 1 ? [...hits].sort((a, b) => rankOf(a) - rankOf(b)) : hits;
 
+/** "Right kidney: calculus 6 mm. Left kidney: calculus 11 mm": the side that is told first, where the body tells each by itself; the other is told as one more. */
+function ofOneSide(hits: readonly Hit[]): readonly Hit[] {
+  const sides = hits.flatMap(({ side, sentence }) => (side && sentence.part === 'body' ? [side] : []));
+  const isEach = sides.includes('left') && sides.includes('right') && !sides.includes('both');
+  return isEach ? hits.filter(({ side }) => !side || side === sides[0]) : hits;
+}
+
 const sideOf = (hits: readonly Hit[]): Side | undefined => {
   const sides = [...new Set(hits.flatMap(({ side }) => side ?? []))];
   if (sides.includes('both') || (sides.includes('left') && sides.includes('right'))) return 'both';
@@ -516,7 +523,7 @@ function statementOf(
   const [best] = sorted;
   if (!best) return undefined;
   // A bulge to the left at one segment gives no side to the prolapse of another.
-  const same = ofOneSegment(gravestSegmentFirst(sorted.filter(({ is }) => is === best.is)));
+  const same = ofOneSide(ofOneSegment(gravestSegmentFirst(sorted.filter(({ is }) => is === best.is))));
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
   // "Twisted pedicle … s/o right torsion": the side may stand where it is only told as likely.
   const likely = sorted.filter(({ is }) => best.is === 'present' && is === 'possible');
@@ -1074,7 +1081,12 @@ function inOtherWords(
     // "RE moderate NPDR, LE PDR": what is told of the other side is told too.
     const sidesTold = sided.get(id);
     const isOfOther =
-      side && sidesTold && sidesTold.size > 0 && !sidesTold.has('both') && !sidesTold.has(side);
+      side &&
+      sidesTold &&
+      sidesTold.size > 0 &&
+      !sidesTold.has('both') &&
+      !sidesTold.has(side) &&
+      !(side === 'both' && sidesTold.size > 1 && sentence.part === 'impression');
     if (isOfOther) sidesTold.add(side);
     const fetus = fetusOf(finding, sentence);
     const isOfOtherFetus = fetus !== undefined && fetuses.get(id)?.has(fetus) === false;

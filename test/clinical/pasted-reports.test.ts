@@ -187,7 +187,9 @@ describe('a pasted report in words', () => {
 
   it('tells what is changed though no finding is known for it, in the words of the report', () => {
     const also = (text: string) => (readReport(text).inWords?.alsoStated ?? []).map(({ span }) => span.text);
-    expect(also('CT FOOT\nFracture of the cuboid, edges shifted upwards.')).toEqual(['edges shifted upwards']);
+    expect(also('CT FOOT\nFracture of the cuboid, edges shifted upwards.')).toEqual([
+      'edges shifted upwards',
+    ]);
     expect(also('USG ABDOMEN\nLiver normal in size. No focal lesion. Wall not thickened.')).toEqual([]);
     expect(statedIn('PURE TONE AUDIOMETRY\nStapedial reflexes absent on the right.')).toMatchObject([
       { id: 'ear-reflex-missing', side: 'right', said: 'Stapedial reflexes absent on the right' },

@@ -8,7 +8,12 @@ const read = (text: string) => {
   const others = all.filter((one) => !told.includes(one));
   return {
     stated: told.map(({ id }) => id),
-    sides: Object.fromEntries(told.map(({ id, side }) => [id, side])),
+    sides: Object.fromEntries(
+      told.map(({ id, side }) => [
+        id,
+        others.some((one) => one.id === id && one.side !== side) ? 'both' : side,
+      ]),
+    ),
     sizes: Object.fromEntries(told.map(({ id, size }) => [id, size])),
     critical: inWords?.critical.map(({ id }) => id) ?? [],
     absent: inWords?.absent.map(({ id }) => id) ?? [],

@@ -109,6 +109,12 @@ const files = ['seen', 'fresh', 'more', 'held-back', 'sixty-seen', 'sixty-held-b
 const keyed = new Set(
   files.flatMap((file) => truthsIn(file).flatMap(({ present }) => present.map(([id]) => id))),
 );
+/** The side of a finding; both where each side has a statement of its own. */
+const sideTold = (stated: readonly { id: string; side?: string }[], wanted?: string): string | undefined => {
+  const sides = new Set(stated.flatMap(({ id, side }) => (id === wanted && side ? [side] : [])));
+  return sides.size > 1 ? 'both' : [...sides][0];
+};
+
 /** Shares over a file of reports; single reports are not printed, so that the held-back half stays unseen. */
 function scoreOf(truths: readonly Truth[]) {
   const sum = {
@@ -138,7 +144,7 @@ function scoreOf(truths: readonly Truth[]) {
       const hit = stated.find((one) => one.id === id);
       if (hit) sum.found += 1;
       if (hit && side) sum.sides += 1;
-      if (hit && side && hit.side !== side) sum.sidesWrong += 1;
+      if (hit && side && sideTold(stated, id) !== side) sum.sidesWrong += 1;
     }
   }
   return { ...sum, precision: sum.found / (sum.found + sum.more) };
