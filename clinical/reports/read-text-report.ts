@@ -384,7 +384,7 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', t
 /** "L1-L4 spine 0.742 / -2.9 / -1.2": a row of a test of bone density, with the place, the density and the T-score. */
 const rowOfDensity =
   /^\s*(\p{L}[^\n|/]{1,30}?)[\s:|/,]+[01]\.\d{2,3}(?:\s*g\S*)?[\s|/,]+(-\s?\d(?:\.\d{1,2})?)(?!\d)/u;
-const testsDensity = /(?<!\p{L})(?:bmd|t[\s-]?score|dexa|densitometry)(?!\p{L})/iu;
+const testsDensity = new RegExp(`(?<!\\p{L})${anyOf(measureNames.testsOfBone)}(?!\\p{L})`, 'iu');
 const thinBone = -1;
 function densitiesIn(sentence: ReportSentence, kind: ReportKind, text: string): Hit[] {
   const finding = findingById.get('bone-density-low');
@@ -408,11 +408,13 @@ function densitiesIn(sentence: ReportSentence, kind: ReportKind, text: string): 
 }
 const titledByBone: ReadonlySet<ReportKind> = new Set<ReportKind>(['x-ray', 'other']);
 
-const isAShare = /%\s*pred|pred\S*\s*%/iu;
+const ofAChange = new RegExp(`(?<!\\p{L})${anyOf(measureNames.headsOfChange)}(?!\\p{L})`, 'iu');
 /** The rows of a table of a breathing test that are below what is expected. */
 const lowSharesIn = (text: string, read: readonly ReportSentence[]): Hit[] =>
   tableMeasuresIn(text).flatMap(({ name, value, span }): Hit[] => {
-    const low = sharesExpected.find((one) => one.name.test(name) && isAShare.test(name));
+    const low = sharesExpected.find(
+      (one) => one.name.test(name) && name.includes('%') && !ofAChange.test(name),
+    );
     const finding = low && findingById.get(low.id);
     const sentence = read.find(({ start, end }) => start <= span.start && span.start < end);
     const share = Number.parseFloat(value);
