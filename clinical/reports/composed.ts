@@ -96,6 +96,7 @@ function made(): Ready {
   return ready;
 }
 
+const madeOf = 'muscle';
 type Tokens = readonly ReportToken[];
 type SiteAt = WordMatch & { site: Site };
 
@@ -120,10 +121,12 @@ function sitesIn(tokens: Tokens, kind: ReportKind): SiteAt[] {
         ({ run, site }) =>
           run.every((word, i) => tokens[at + i]?.key === word) && (!site.kinds || site.kinds.includes(kind)),
       );
+    const last = at + (known?.run.length ?? 1) - 1;
+    // "A soft tissue nodule of 19 mm" tells what it is made of, and not where it lies.
+    if (known?.site.id === madeOf && lumps.has(tokens[last + 1]?.key ?? '')) continue;
     const site = known?.site ?? open.find(({ start }) => key.startsWith(start))?.site;
     // "A mass separate from the ovary" is not of the ovary.
     if (!site || isApart(tokens, at)) continue;
-    const last = at + (known?.run.length ?? 1) - 1;
     found.push({ site, first: at, last });
     at = last;
   }

@@ -234,7 +234,7 @@ export const measuredRules: MeasuredRule[] = [
   ...(
     [
       ['lung-artery-wide', ['ct', 'echo', 'mri'], names.lungTrunk, wideLungTrunk, 80],
-      ['aortic-root-wide', ['ct', 'echo', 'mri'], names.ascendingAorta, wideAorta - 1, 120],
+      ['aorta-wide', ['ct', 'echo', 'mri'], names.ascendingAorta, wideAorta - 1, 120],
       ['lv-wall-thick', ['echo', 'ct', 'mri'], names.heartSeptum, thickSeptum, 50],
       ['thick-artery-lining', ['ultrasound'], names.arteryLining, thickLining, 6],
       ['portal-vein-wide', ['ultrasound', 'ct', 'mri'], names.portalVein, widePortalVein, 40],

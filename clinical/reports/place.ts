@@ -422,6 +422,8 @@ export function sizesOf(
         (a, b) =>
           a.words - b.words ||
           Number(a.size.organ !== undefined) - Number(b.size.organ !== undefined) ||
+          // "Uterus 8 x 4 cm. endometrium thick 13 mm": of two sizes right beside it that behind it is its own.
+          Number(b.size.from > match.last) - Number(a.size.from > match.last) ||
           b.other - a.other,
       )[0];
     return best?.size.text;

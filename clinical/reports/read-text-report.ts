@@ -1065,6 +1065,7 @@ function inOtherWords(
   );
   const organs = new Map(statements.map(({ id, said }) => [id, new Set(organsIn(said))]));
   const fetuses = new Map(statements.map(({ id, site }) => [id, new Set(site ? [site] : [])]));
+  const sizes = new Map(statements.map(({ id, size }) => [id, new Set(size ? [size] : [])]));
   const sided = new Map(
     statements.map(({ id, side, said }) => {
       // "Right gross, left mild hydronephrosis": both sides are told in the words of one, and the other is told in its own.
@@ -1105,9 +1106,22 @@ function inOtherWords(
     const isOfOtherPart = own.length > 0 && organsTold.size > 0 && !own.some((one) => organsTold.has(one));
     for (const one of own) organsTold.add(one);
     const isNew = isOfOther || isOfOtherFetus || isOfOtherPart;
+    // "Lesion 26 x 15 mm. One more lesion 11 x 7 mm": of what may be there more than once each size is of another.
+    const sizesTold = sizes.get(id);
+    const isOfOtherSize =
+      size !== undefined &&
+      sizesTold !== undefined &&
+      sizesTold.size > 0 &&
+      !sizesTold.has(size) &&
+      countable.has(id) &&
+      sentence.part === 'body';
+    if (size) sizesTold?.add(size);
     // Another part of an emergency is in the words of its card; what the impression says again is no other one.
     const isOneMore =
-      isOfOther || isOfOtherFetus || (isOfOtherPart && !finding.critical && sentence.part === 'body');
+      isOfOther ||
+      isOfOtherFetus ||
+      isOfOtherSize ||
+      (isOfOtherPart && !finding.critical && sentence.part === 'body');
     if (isOneMore) {
       more.push(oneMore(hit));
       return [];
