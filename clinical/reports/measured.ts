@@ -118,6 +118,8 @@ const [wideLungTrunk, wideAorta, widePortalVein] = [29, 40, 13];
 const [thickSeptum, thickLining] = [12, 1];
 /** mm of the lining of the womb: above 15 it is thick at any time of the cycle (limit of reports, not read at a source). */
 const thickWombLining = 15;
+/** Percent by which the great vein collapses with a breath: half and more are as they should be (ASE 2015; not read at its source). */
+const halfOfIt = 50;
 /** Percent of words understood: below 80 speech is understood poorly. */
 const fewWords = 80;
 /** Beats in a minute at rest. */
@@ -252,6 +254,15 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['ultrasound'],
     number: sizeOf(named(names.wombLining), 'mm(?!\\p{L})'),
     when: (v) => v > thickWombLining && v < 80,
+  },
+  {
+    id: 'ivc-collapses-little',
+    kinds: ['echo', 'ultrasound'],
+    number: new RegExp(
+      `(?<!\\p{L})(?:${named(names.greatVein)})(?!\\p{L})[^.;\\n]{0,24}<\\s*(\\d{2})\\s*%`,
+      'giu',
+    ),
+    when: (v) => v <= halfOfIt,
   },
   {
     id: 'speech-poor',
