@@ -92,6 +92,8 @@ function spareRows(
 
 const fewestOfASlip = 3;
 const capacity = /(?<!\p{L})tlc(?!\p{L})/iu;
+const ofBlood: ReadonlySet<string> = new Set(['blood-ph', 'wbc-count', 'rbc-count']);
+const isOfBloodOrUrine = (id: string): boolean => ofBlood.has(id) || id.startsWith('urine-');
 const touch = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;
 
 /** A report in words without the measures that stand in rows read as those of a laboratory, or told as unclear. */
@@ -232,6 +234,8 @@ export function readReportWith(reference: Reference, whole: string, told: Report
     // The TLC of a breathing test is what the lungs hold, and no count of cells.
     if (wordsRead?.kind === 'lung-function' && capacity.test(row.text)) continue;
     const read = resultOf(reference, parsed, patient, row);
+    // The pH and the pus cells of semen are none of blood or urine.
+    if (wordsRead?.kind === 'semen' && !('why' in read) && isOfBloodOrUrine(read.id)) continue;
     if ('why' in read) unread.push(read);
     else {
       unread.push(...besideRow(parsed, row));

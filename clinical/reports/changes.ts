@@ -22,6 +22,8 @@ type Change = Names & {
   lacking?: true;
   /** Its words tell it also where they are "negative" or "normal": a receptor that a tumour lacks. */
   normalToo?: true;
+  /** With the part of the body that it is of it is a finding with a name: "ureter: wider than usual". */
+  ofAPart?: true;
 };
 type Ready = { change: Change; patterns: WordPattern[]; notIn: WordPattern[] };
 let ready: Ready[] | undefined;
@@ -148,6 +150,15 @@ function saidIn(text: string, start: number, tokens: readonly ReportToken[], { f
   return { start: at, end: at + said.length, text: said };
 }
 
+/** A change, the place of its words and of the part of the sentence that tells it. */
+export type ChangeAt = {
+  also: AlsoStated;
+  match: WordMatch;
+  within: WordMatch;
+  ofAPart: boolean;
+  lacking: boolean;
+};
+
 /**
  * What a sentence states beside the findings that are known by name: any change of anything, as printed. `named` are the places of
  * those findings; `said` is what the sentence denies.
@@ -156,15 +167,15 @@ export function changesIn(
   sentence: ReportSentence,
   kind: ReportKind,
   named: readonly WordMatch[],
-): AlsoStated[] {
+): ChangeAt[] {
   const { tokens, text, start } = sentence;
   const taken: Clause[] = [];
-  return made().flatMap(({ change, patterns, notIn }): AlsoStated[] => {
+  return made().flatMap(({ change, patterns, notIn }): ChangeAt[] => {
     if (change.kinds && !change.kinds.includes(kind)) return [];
     const others = notIn.flatMap((pattern) => pattern(tokens));
     return patterns
       .flatMap((pattern) => pattern(tokens))
-      .flatMap((match): AlsoStated[] => {
+      .flatMap((match): ChangeAt[] => {
         const at = { from: match.first, to: match.last };
         if (others.some((one) => overlap(at, one))) return [];
         const clause = clauseAt(tokens, match);
@@ -186,7 +197,16 @@ export function changesIn(
         const side = sideIn(tokens, match, { others: named });
         const size = sizesOf(sentence, [match, ...named])[0];
         const span = saidIn(text, start, tokens, wide);
-        return [{ id, en, hi, is: told, span, ...(side && { side }), ...(size && { size }) }];
+        const also: AlsoStated = { id, en, hi, is: told, span, ...(side && { side }), ...(size && { size }) };
+        return [
+          {
+            also,
+            match,
+            within: { first: wide.from, last: wide.to },
+            ofAPart: change.ofAPart === true,
+            lacking: change.lacking === true,
+          },
+        ];
       });
   });
 }

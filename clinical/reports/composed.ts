@@ -3,7 +3,7 @@ import siteList from '../knowledge/report-findings/sites.json' with { type: 'jso
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import { assertedAs } from './asserted';
-import { saidAt } from './changes';
+import { type ChangeAt, saidAt } from './changes';
 import { sideIn, sizesOf } from './place';
 import type { ReportKind, Side, Statement } from './shape';
 import { oneSpelling, type ReportSentence, type ReportToken, reportTokens } from './tokens';
@@ -96,6 +96,7 @@ function made(): Ready {
   return ready;
 }
 
+const madeOf = 'muscle';
 type Tokens = readonly ReportToken[];
 type SiteAt = WordMatch & { site: Site };
 
@@ -120,10 +121,12 @@ function sitesIn(tokens: Tokens, kind: ReportKind): SiteAt[] {
         ({ run, site }) =>
           run.every((word, i) => tokens[at + i]?.key === word) && (!site.kinds || site.kinds.includes(kind)),
       );
+    const last = at + (known?.run.length ?? 1) - 1;
+    // "A soft tissue nodule of 19 mm" tells what it is made of, and not where it lies.
+    if (known?.site.id === madeOf && lumps.has(tokens[last + 1]?.key ?? '')) continue;
     const site = known?.site ?? open.find(({ start }) => key.startsWith(start))?.site;
     // "A mass separate from the ovary" is not of the ovary.
     if (!site || isApart(tokens, at)) continue;
-    const last = at + (known?.run.length ?? 1) - 1;
     found.push({ site, first: at, last });
     at = last;
   }
@@ -380,4 +383,46 @@ export function composedStatement(
     ...(best.urgent && { urgent: true as const }),
     ...(best.critical && now && { critical: now }),
   };
+}
+
+/** The part of the body that a change is of: the nearest in the words that tell it, or the one that heads its sentence. */
+function partOfChange(tokens: Tokens, { match, within: told }: ChangeAt, kind: ReportKind): Site | undefined {
+  const sites = sitesIn(tokens, kind);
+  const inside = sites.filter(({ first, last }) => first <= told.last && told.first <= last);
+  const nearest = [...inside].sort((a, b) => wordsAway(tokens, match, a) - wordsAway(tokens, match, b))[0];
+  if (nearest) return nearest.site;
+  const headed = sites.filter(({ last }) => last < match.first && tokens[last + 1]?.colon === true);
+  return headed.length === 1 ? headed[0]?.site : undefined;
+}
+
+/** In reports of these kinds a change is of a curve or a number, and of no part of the body. */
+const ofNumbers: ReadonlySet<ReportKind> = new Set<ReportKind>([
+  'audiogram',
+  'culture',
+  'ecg',
+  'lung-function',
+  'semen',
+]);
+
+/** "Dilated right upper ureter": a change of a part of the body is a finding with the name of both. */
+export function changedPart(
+  { tokens, start, end, text }: ReportSentence,
+  change: ChangeAt,
+  kind: ReportKind,
+): { told: Statement; at: string } | undefined {
+  const site = change.ofAPart && !ofNumbers.has(kind) ? partOfChange(tokens, change, kind) : undefined;
+  if (!site) return undefined;
+  const { id, en, hi, is, span, side, size } = change.also;
+  const told: Statement = {
+    id: `${id}-${site.id}`,
+    en: `${site.en}: ${en}`,
+    hi: `${site.hi}: ${hi}`,
+    changed: true,
+    is,
+    span: { start, end, text },
+    said: span.text.replace(/\s+/g, ' '),
+    ...(side && { side }),
+    ...(size && { size }),
+  };
+  return { told, at: site.id };
 }

@@ -73,6 +73,8 @@ const weakIn = 30;
 const weakOut = 40;
 /** Percent of the cells in marrow or blood: from here on a leukaemia is acute (WHO). */
 const manyBlasts = 20;
+/** Percent of the cells of marrow: from 10 on plasma cells are too many (IMWG; not read at its source). */
+const manyPlasmaCells = 10;
 
 /** Percent: from 41 to 49 the heart pumps a little less than it should (the mildly reduced EF of the ESC, 2021; not read at its source). */
 const wellHeart = 50;
@@ -110,8 +112,46 @@ const largeProstate = 30;
 /** Standard deviations from the bone of the young: osteopenia below -1 (WHO). */
 const thinBone = -1;
 
+/** mm across the trunk of the lung artery, the rising aorta and the portal vein: more is wide (limits of reports, not read at a source). */
+const [wideLungTrunk, wideAorta, widePortalVein] = [29, 40, 13];
+/** mm of the septum of the heart and of the lining of a neck artery: more is thick (limits of reports, not read at a source). */
+const [thickSeptum, thickLining] = [12, 1];
+/** mm of the lining of the womb: above 15 it is thick at any time of the cycle (limit of reports, not read at a source). */
+const thickWombLining = 15;
+/** Percent by which the great vein collapses with a breath: half and more are as they should be (ASE 2015; not read at its source). */
+const halfOfIt = 50;
+/** Percent of words understood: below 80 speech is understood poorly. */
+const fewWords = 80;
+/** Beats in a minute at rest. */
+const [slowAtRest, fastAtRest] = [60, 100];
+/** Percent of what is expected: below 80 a breathing test is low, and below 65 the flow in its middle (limits of reports). */
+const [lowShare, lowMidFlow] = [80, 65];
+const ofExercise = new RegExp(`(?<!\\p{L})${named(names.ofATest)}(?!\\p{L})`, 'iu');
+/** "FVC 2.61 L (78 % predicted)": a share of what is expected. */
+const shareOf = (list: WordList): RegExp =>
+  new RegExp(
+    `(?<!\\p{L})(?:${named(list)})(?![\\p{L}/])[^\\n;,]{0,24}?(\\d{1,3})\\s*%\\s*(?:of\\s+)?pred`,
+    'giu',
+  );
+/** What a test of breathing lists as a share of the expected, with the finding that a low one means. */
+export const sharesExpected: readonly { id: string; name: RegExp; below: number; number: RegExp }[] = (
+  [
+    ['vital-capacity-low', names.vitalCapacityAlone, lowShare],
+    ['peak-flow-low', names.peakFlow, lowShare],
+    ['small-airways', names.midFlow, lowMidFlow],
+    ['low-diffusion', names.diffusion, lowShare],
+  ] as const
+).map(([id, list, below]) => ({
+  id,
+  name: new RegExp(`^(?:${named(list)})(?![\\p{L}/])`, 'iu'),
+  below,
+  number: shareOf(list),
+}));
+
 /** Cells in a field of the microscope: more are pus. */
 const fewCells = 5;
+/** Million round cells a mL of semen (WHO 2021: more than one is watched). */
+const fewRoundCells = 1;
 
 /** A QT corrected for the rate stands in the report: the raw one says nothing of its own. */
 const correctedQt = new RegExp(
@@ -193,6 +233,68 @@ export const measuredRules: MeasuredRule[] = [
     number: sizeOf('prostate', '(?:gms?|g|cc|ml)(?!\\p{L})'),
     when: (v) => v > largeProstate && v < 500,
   },
+  ...(
+    [
+      ['lung-artery-wide', ['ct', 'echo', 'mri'], names.lungTrunk, wideLungTrunk, 80],
+      ['aorta-wide', ['ct', 'echo', 'mri'], names.ascendingAorta, wideAorta - 1, 120],
+      ['lv-wall-thick', ['echo', 'ct', 'mri'], names.heartSeptum, thickSeptum, 50],
+      ['thick-artery-lining', ['ultrasound'], names.arteryLining, thickLining, 6],
+      ['portal-vein-wide', ['ultrasound', 'ct', 'mri'], names.portalVein, widePortalVein, 40],
+    ] as const
+  ).map(
+    ([id, kinds, list, above, most]): MeasuredRule => ({
+      id,
+      kinds: [...kinds],
+      number: sizeOf(named(list), 'mm(?!\\p{L}|\\s*hg)'),
+      when: (v) => v > above && v < most,
+    }),
+  ),
+  {
+    id: 'thick-endometrium',
+    kinds: ['ultrasound'],
+    number: sizeOf(named(names.wombLining), 'mm(?!\\p{L})'),
+    when: (v) => v > thickWombLining && v < 80,
+  },
+  {
+    id: 'ivc-collapses-little',
+    kinds: ['echo', 'ultrasound'],
+    number: new RegExp(
+      `(?<!\\p{L})(?:${named(names.greatVein)})(?!\\p{L})[^.;\\n]{0,24}<\\s*(\\d{2})\\s*%`,
+      'giu',
+    ),
+    when: (v) => v <= halfOfIt,
+  },
+  {
+    id: 'speech-poor',
+    kinds: ['audiogram'],
+    number: new RegExp(
+      `(?<=(?<!\\p{L})(?:${named(names.speechUnderstood)})[^\\n;]{0,40}?)(\\d{1,3})\\s*%`,
+      'giu',
+    ),
+    when: (v) => v < fewWords,
+  },
+  {
+    id: 'rate-slow',
+    kinds: ['ecg'],
+    number: behind(`${ofNow}(?:rate|hr|vr)`),
+    when: (v) => v > 10 && v < slowAtRest,
+    unlessTold: ofExercise,
+  },
+  {
+    id: 'rate-fast',
+    kinds: ['ecg'],
+    number: behind(`${ofNow}(?:rate|hr|vr)`),
+    when: (v) => v > fastAtRest && v < 300,
+    unlessTold: ofExercise,
+  },
+  ...sharesExpected.map(
+    ({ id, number, below }): MeasuredRule => ({
+      id,
+      kinds: ['lung-function'],
+      number,
+      when: (v) => v > 4 && v < below,
+    }),
+  ),
   {
     id: 'osteoporosis',
     kinds: ['x-ray', 'other'],
@@ -530,6 +632,18 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['x-ray', 'other'],
     number: /(?<![\p{L}\d])z(?:[\s-]?score)?[\s:=]*(-\s?\d(?:\.\d+)?)(?!\d|\s?[-–]\s?\d)/giu,
     when: (v) => v <= thinForAge && v > -8,
+  },
+  {
+    id: 'semen-round-cells',
+    kinds: ['semen'],
+    number: behind('round\\s+cells?', '\\s*(?:million|mill|x\\s*10\\^?6|m(?!\\p{L}))'),
+    when: (v) => v > fewRoundCells,
+  },
+  {
+    id: 'marrow-plasma-cells',
+    kinds: ['histology'],
+    number: behind('plasma\\s+cells?', '\\s*%'),
+    when: (v) => v >= manyPlasmaCells && v <= 100,
   },
   {
     id: 'acute-leukaemia',

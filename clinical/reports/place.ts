@@ -414,13 +414,16 @@ export function sizesOf(
           !isOfWhatItIsWith(sentence.tokens, match, size) &&
           (isMeant(sentence.tokens, match, size) || !isNearAnother(sentence.tokens, match, size, matches)) &&
           (words <= other || other > directly) &&
-          (words <= farthest || (matches.length === 1 && isSaidToMeasure(sentence.tokens, size))) &&
+          (words <= farthest ||
+            (!matches.some((other) => apart(match, other)) && isSaidToMeasure(sentence.tokens, size))) &&
           (organ === undefined || (match.first <= organ && organ <= match.last)),
       )
       .sort(
         (a, b) =>
           a.words - b.words ||
           Number(a.size.organ !== undefined) - Number(b.size.organ !== undefined) ||
+          // "Uterus 8 x 4 cm. endometrium thick 13 mm": of two sizes right beside it that behind it is its own.
+          Number(b.size.from > match.last) - Number(a.size.from > match.last) ||
           b.other - a.other,
       )[0];
     return best?.size.text;

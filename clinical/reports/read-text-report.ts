@@ -21,10 +21,17 @@ import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
 import { assertedAs, isSuggested } from './asserted';
 import { changesIn, saidAt, toldWith } from './changes';
-import { composedIn, composedStatement, type FindingByParts, partsOfName, stretchOf } from './composed';
+import {
+  changedPart,
+  composedIn,
+  composedStatement,
+  type FindingByParts,
+  partsOfName,
+  stretchOf,
+} from './composed';
 import { deniedInWords, notSeenIn, wellInWords } from './denied';
 import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
-import { measuredRules } from './measured';
+import { measuredRules, sharesExpected } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
 import { printedMeasuresIn } from './printed-measures';
 import { alsoWritten, remainingIn } from './remaining';
@@ -138,6 +145,21 @@ const withoutDeniedWords = (hits: readonly Hit[]): Hit[] =>
               !other.finding.loosely &&
               other.sentence === sentence &&
               !isSuggested(sentence.tokens, other.match))),
+      ),
+  );
+
+/** A finding that is only told otherwise stands back behind another one of the same words. */
+const withoutOtherwise = (hits: readonly Hit[]): Hit[] =>
+  hits.filter(
+    ({ finding, sentence, match, is }) =>
+      !finding.otherwise ||
+      !hits.some(
+        (other) =>
+          other.sentence === sentence &&
+          !other.finding.otherwise &&
+          other.finding.id !== finding.id &&
+          [other.match, ...(other.again ?? [])].some((place) => overlaps(place, match)) &&
+          (other.is !== 'absent' || is === 'absent'),
       ),
   );
 
@@ -359,8 +381,57 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', t
   });
 }
 
+/** "L1-L4 spine 0.742 / -2.9 / -1.2": a row of a test of bone density, with the place, the density and the T-score. */
+const rowOfDensity =
+  /^\s*(\p{L}[^\n|/]{1,30}?)[\s:|/,]+[01]\.\d{2,3}(?:\s*g\S*)?[\s|/,]+(-\s?\d(?:\.\d{1,2})?)(?!\d)/u;
+const testsDensity = new RegExp(`(?<!\\p{L})${anyOf(measureNames.testsOfBone)}(?!\\p{L})`, 'iu');
+const thinBone = -1;
+function densitiesIn(sentence: ReportSentence, kind: ReportKind, text: string): Hit[] {
+  const finding = findingById.get('bone-density-low');
+  const row = rowOfDensity.exec(sentence.text);
+  if (!finding || !row || !titledByBone.has(kind) || !testsDensity.test(text)) return [];
+  const [, site = '', score = ''] = row;
+  if (Number(score.replace(/\s/g, '')) >= thinBone) return [];
+  const at = { first: 0, last: sentence.tokens.length - 1 };
+  const side = sideIn(sentence.tokens, { first: 0, last: 0 });
+  return [
+    {
+      finding,
+      is: 'present',
+      sentence,
+      match: at,
+      site: site.trim(),
+      size: `T ${score}`,
+      ...(side && { side }),
+    },
+  ];
+}
+const titledByBone: ReadonlySet<ReportKind> = new Set<ReportKind>(['x-ray', 'other']);
+
+const ofAChange = new RegExp(`(?<!\\p{L})${anyOf(measureNames.headsOfChange)}(?!\\p{L})`, 'iu');
+/** The rows of a table of a breathing test that are below what is expected. */
+const lowSharesIn = (text: string, read: readonly ReportSentence[]): Hit[] =>
+  tableMeasuresIn(text).flatMap(({ name, value, span }): Hit[] => {
+    const low = sharesExpected.find(
+      (one) => one.name.test(name) && name.includes('%') && !ofAChange.test(name),
+    );
+    const finding = low && findingById.get(low.id);
+    const sentence = read.find(({ start, end }) => start <= span.start && span.start < end);
+    const share = Number.parseFloat(value);
+    if (!low || !finding || !sentence || !(share > 0 && share < low.below)) return [];
+    return [
+      {
+        finding,
+        is: 'present',
+        sentence,
+        match: { first: 0, last: 0 },
+        size: `${value.replace(/%$/, '')} %`,
+      },
+    ];
+  });
+
 /** A segment of the spine: what lies at another is another finding, with a side of its own. */
-const segmentOf = ({ site }: Hit): string | undefined =>
+const segmentOf = ({ site }: Pick<Hit, 'site'>): string | undefined =>
   site !== undefined && /^[CDLTS]\d/i.test(site)
     ? site.toUpperCase().replace(/(?<=[-/])[CDLTS]|[\s-/]/g, '')
     : undefined;
@@ -368,6 +439,26 @@ const segmentOf = ({ site }: Hit): string | undefined =>
 function ofOneSegment(hits: readonly Hit[]): readonly Hit[] {
   const first = hits.map(segmentOf).find((segment) => segment !== undefined);
   return hits.filter((hit) => (segmentOf(hit) ?? first) === first);
+}
+
+const graver: readonly ReadonlySet<string>[] = [sheetWords.mostGrave, sheetWords.lessGrave].map(
+  ({ words }) => new Set(words.map(oneSpelling)),
+);
+/** How grave the words make it in which it is told: an extrusion is worse than a protrusion, and that than a bulge. */
+const rankOf = ({ sentence, match }: Hit): number => {
+  const keys = reportTokens(saidAt(sentence, match).text, 0).map(({ key }) => key);
+  const rank = graver.findIndex((some) => keys.some((key) => some.has(key)));
+  return rank < 0 ? graver.length : rank;
+};
+/** Of several segments of the spine the worst is told first. */
+const gravestSegmentFirst = (hits: readonly Hit[]): readonly Hit[] =>
+  new Set(hits.map(segmentOf)).size > 1 ? [...hits].sort((a, b) => rankOf(a) - rankOf(b)) : hits;
+
+/** "Right kidney: calculus 6 mm. Left kidney: calculus 11 mm": the side that is told first, where the body tells each by itself; the other is told as one more. */
+function ofOneSide(hits: readonly Hit[]): readonly Hit[] {
+  const sides = hits.flatMap(({ side, sentence }) => (side && sentence.part === 'body' ? [side] : []));
+  const isEach = sides.includes('left') && sides.includes('right') && !sides.includes('both');
+  return isEach ? hits.filter(({ side }) => !side || side === sides[0]) : hits;
 }
 
 const sideOf = (hits: readonly Hit[]): Side | undefined => {
@@ -410,6 +501,15 @@ const richest = (hits: readonly Hit[]): string =>
     .map(({ sentence, match }) => saidAt(sentence, match).text.replace(/\s+/g, ' '))
     .reduce((most, one) => (one.length > most.length ? one : most), '');
 
+/** The words that hold the printed size stand before richer ones of another place. */
+function withItsSize(hits: readonly Hit[], size: string | undefined): readonly Hit[] {
+  const own =
+    size === undefined
+      ? []
+      : hits.filter((hit) => hit.size === size && saidAt(hit.sentence, hit.match).text.includes(size));
+  return own.length > 0 ? own : hits;
+}
+
 /** A germ is a part of the name of what grew, and no place of it. */
 const withGerms = ({ id, en, hi }: ReportFinding, germs: readonly string[]): Names =>
   germs.length > 0 && grows.has(id)
@@ -425,12 +525,13 @@ function statementOf(
   const [best] = sorted;
   if (!best) return undefined;
   // A bulge to the left at one segment gives no side to the prolapse of another.
-  const same = ofOneSegment(sorted.filter(({ is }) => is === best.is));
+  const same = ofOneSide(ofOneSegment(gravestSegmentFirst(sorted.filter(({ is }) => is === best.is))));
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
   // "Twisted pedicle … s/o right torsion": the side may stand where it is only told as likely.
   const likely = sorted.filter(({ is }) => best.is === 'present' && is === 'possible');
   const side = sideOf(inImpression) ?? sideOf(same) ?? sideOf(likely) ?? title;
-  const { finding, sentence } = best;
+  const { finding } = best;
+  const { sentence } = same.find((hit) => segmentOf(hit) !== undefined) ?? best;
   // A size that is told of the other side is not that of this one.
   const isOfSide = (hit: Hit) => !side || !hit.side || hit.side === side;
   const size = same.find((hit) => hit.size && isOfSide(hit))?.size;
@@ -448,7 +549,12 @@ function statementOf(
     ...withGerms(finding, germs),
     is: best.is,
     span: { start, end, text },
-    said: richest(same.filter((hit) => !side || !hit.side || side === 'both' || hit.side === side)),
+    said: richest(
+      withItsSize(
+        same.filter((hit) => !side || !hit.side || side === 'both' || hit.side === side),
+        size,
+      ),
+    ),
     ...(side && { side }),
     ...(size && { size }),
     ...(site && !germs.includes(site) && { site }),
@@ -532,7 +638,13 @@ function withOthers(reference: Reference, text: string, whole: TextReport): Text
   if (others.length === 0) return whole;
   /** What is told first of a finding stands. */
   const once = (some: readonly Statement[]) =>
-    some.filter((one, at) => some.findIndex(({ id }) => id === one.id) === at);
+    some.filter(
+      (one, at) =>
+        some.findIndex(
+          ({ id, side, site, size }) =>
+            id === one.id && side === one.side && site === one.site && size === one.size,
+        ) === at,
+    );
   const onceByName = (some: readonly Statement[]) =>
     some.filter((one, at) => some.findIndex(({ id, en }) => id === one.id && en === one.en) === at);
   const statements = once([...whole.statements, ...others.flatMap((one) => one.statements)]).sort(
@@ -616,9 +728,10 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   );
   const head = sentences.filter(({ part }) => !isSheet && part === 'head');
   const title = titled.has(kind) ? sideOfTitle(sentences) : undefined;
+  const isOfALimb = title !== undefined && titleSentences(sentences).some(namesALimb);
   const findings = toldIn(sentences, kind);
   const found = withoutDeniedWords([
-    ...read.flatMap((sentence) => hitsIn(sentence, findings)),
+    ...read.flatMap((sentence) => withoutOtherwise(hitsIn(sentence, findings))),
     ...remarks,
     ...sentences
       .filter((one) => !read.includes(one) && isNoteOfWhatIs(one))
@@ -631,12 +744,9 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const measured = read
     .flatMap((sentence) => measuredIn(sentence, kind, text))
     .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'));
-  const stated = withImplied([
-    ...withSideBefore(withSizes(found), read),
-    ...togetherIn(found),
-    ...askedFor.slice(0, 1),
-    ...measured,
-  ]);
+  if (kind === 'lung-function') measured.push(...lowSharesIn(text, read));
+  const placedFound = withSideBefore(withSizes(found), read);
+  const stated = withImplied([...placedFound, ...togetherIn(found), ...askedFor.slice(0, 1), ...measured]);
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
@@ -664,7 +774,12 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     }),
   ];
   const all = [...Map.groupBy(withoutParts(hits), ({ finding }) => finding.id).values()].flatMap(
-    (some) => statementOf(reference, some, sideNeeded(some[0]?.finding.id) ? title : undefined) ?? [],
+    (some) =>
+      statementOf(
+        reference,
+        some,
+        sideNeeded(some[0]?.finding.id) || (isOfALimb && !some[0]?.finding.sideless) ? title : undefined,
+      ) ?? [],
   );
   const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
   const told = all
@@ -676,26 +791,35 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const stands = told.filter(({ id }) => id !== asked || !byName);
   // One card for one emergency: a tension pneumothorax needs no second one for the pneumothorax that it is.
   const included = new Set(stands.flatMap(({ id }) => findingById.get(id)?.implies ?? []));
-  const statements = stands
-    .map(
-      ({ critical, ...one }): Statement => ({
-        ...one,
-        ...(critical && !included.has(one.id) && { critical }),
-      }),
-    )
-    .sort((a, b) => weight(a) - weight(b));
+  const first = stands.map(
+    ({ critical, ...one }): Statement => ({ ...one, ...(critical && !included.has(one.id) && { critical }) }),
+  );
+  const elsewhere = atOtherSegments([...placedFound, ...measured], placesOf(first));
+  const { also: again, more } = inOtherWords([...placedFound, ...measured], first, elsewhere);
+  const { also, changed, lacks } = changesBeside(text, read, kind, [...found, ...measured], composed);
+  // Each place of a test of bone density has a score of its own.
+  const densities = read.flatMap((sentence) => densitiesIn(sentence, kind, text)).map(oneMore);
+  const beside = [...densities, ...more, ...changed].map((one) =>
+    isOfALimb && title && !one.side && findingById.get(one.id)?.sideless !== true
+      ? { ...one, side: title }
+      : one,
+  );
+  const statements = [...first, ...onceToldIn(beside, first)].sort((a, b) => weight(a) - weight(b));
   const impression = read.filter(({ part }) => part === 'impression');
-  const [first, last] = [impression[0], impression.at(-1)];
+  const [opens, ends] = [impression[0], impression.at(-1)];
   return {
     kind,
-    ...(first && last && { impression: spanOver(text, first, last) }),
+    ...(opens && ends && { impression: spanOver(text, opens, ends) }),
     statements,
-    absent: [...all.filter(({ is }) => is === 'absent'), ...(isSheet ? [] : deniedBeside(read, found))],
+    absent: [
+      ...all.filter(({ is }) => is === 'absent'),
+      ...(isSheet ? [] : deniedBeside(read, found, [...composed, ...lacks])),
+    ],
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
     alsoStated: onceInWords([
-      ...changesBeside(text, read, kind, [...found, ...measured], composed),
-      ...inOtherWords([...found, ...measured], statements),
+      ...also,
+      ...again,
       ...(isSheet ? [] : toldOfPatient(text, sentences, ageInTitle)),
     ]),
     ...measuresOf(
@@ -711,12 +835,24 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
 /** So many first sentences may name the test with its side: the house stands above it. */
 const sentencesOfATitle = 4;
 /** "MRI RIGHT KNEE": the side of the part of the body that the whole report is of. */
+const titleSentences = (sentences: readonly ReportSentence[]): ReportSentence[] =>
+  sentences.slice(0, sentencesOfATitle).filter((one, at) => at === 0 || reportKindOf([one]) !== undefined);
+const limbs: ReadonlySet<string> = new Set(sheetWords.limbs.words);
+const namesALimb = ({ tokens }: ReportSentence): boolean =>
+  sideIn(tokens, { first: 0, last: 0 }) !== undefined && tokens.some(({ key }) => limbs.has(key));
 const sideOfTitle = (sentences: readonly ReportSentence[]): Side | undefined =>
-  sentences
-    .slice(0, sentencesOfATitle)
-    .filter((one, at) => at === 0 || reportKindOf([one]) !== undefined)
+  titleSentences(sentences)
     .map(({ tokens }) => sideIn(tokens, { first: 0, last: 0 }))
     .find((one) => one !== undefined);
+
+/** What is told in the same words as another of the same name is told once. */
+const onceToldIn = (some: readonly Statement[], before: readonly Statement[]): Statement[] => {
+  const isSame = (one: Statement, other: Statement) => one.id === other.id && one.said === other.said;
+  return some.filter(
+    (one, at) =>
+      !before.some((other) => isSame(one, other)) && some.findIndex((other) => isSame(one, other)) === at,
+  );
+};
 
 /** The same said in the same words is told once. */
 const onceInWords = (some: readonly AlsoStated[]): AlsoStated[] =>
@@ -725,13 +861,18 @@ const onceInWords = (some: readonly AlsoStated[]): AlsoStated[] =>
   );
 
 /** What a report denies in words that name no listed finding, each once. */
-function deniedBeside(read: readonly ReportSentence[], named: readonly Hit[]): Statement[] {
+function deniedBeside(
+  read: readonly ReportSentence[],
+  named: readonly Hit[],
+  lacking: readonly { sentence: ReportSentence; match: WordMatch }[],
+): Statement[] {
   const denied = read.flatMap((sentence) => [
-    ...deniedInWords(
-      sentence,
+    ...deniedInWords(sentence, [
       // What only says that nothing grew names nothing that is denied.
-      named.flatMap((hit) => (hit.sentence === sentence && !hit.finding.reassures ? [hit.match] : [])),
-    ),
+      ...named.flatMap((hit) => (hit.sentence === sentence && !hit.finding.reassures ? [hit.match] : [])),
+      // "No flow": a lack that is told is no denial.
+      ...lacking.flatMap((one) => (one.sentence === sentence ? [one.match] : [])),
+    ]),
     ...wellInWords(
       sentence,
       named.flatMap((hit) => (hit.sentence === sentence && hit.is !== 'absent' ? [hit.match] : [])),
@@ -834,22 +975,63 @@ const countable: ReadonlySet<string> = new Set([
   'liver-mass',
   'ligament-tear',
   'tendon-tear',
+  'liver-lesion',
+  'brain-lesion',
+  'brain-scar',
+  'old-fracture',
+  'breast-mass',
+  'fibroadenoma',
+  'breast-cyst',
+  'fibroid',
+  'sensory-signal-missing',
+  'motor-signal-weak',
 ]);
 /** The segment of the spine, or the printed place of what may be there more than once. */
 const placeOf = (hit: Hit): string | undefined =>
   segmentOf(hit) ??
   (countable.has(hit.finding.id) && hit.sentence.part === 'body' ? hit.site?.toLowerCase() : undefined);
+/** The places at which the first statement of each finding lies. */
+const placesOf = (statements: readonly Statement[]): ReadonlyMap<string, string> =>
+  new Map(
+    statements.flatMap(({ id, site }) => {
+      const place = site && (segmentOf({ site }) ?? site.toLowerCase());
+      return place ? [[id, place] as const] : [];
+    }),
+  );
 
-/** "L4-5: extrusion. L5-S1: bulge": one statement tells the segment that comes first, and each other one is told in its own words. */
-const atOtherSegments = (sentence: ReportSentence, named: readonly Hit[]): AlsoStated[] =>
-  named.flatMap((hit): AlsoStated[] => {
-    if (hit.sentence !== sentence || (hit.is !== 'present' && hit.is !== 'possible')) return [];
+/** The same finding at another place, told as one of its own; an emergency has its card already. */
+const oneMore = ({ finding, is, sentence, match, side, size, site }: Hit): Statement => {
+  const { id, en, hi, urgent } = finding;
+  const { start, end, text } = sentence;
+  const said = saidAt(sentence, match).text.replace(/\s+/g, ' ');
+  return {
+    id,
+    en,
+    hi,
+    is,
+    span: { start, end, text },
+    said,
+    ...(side && { side }),
+    ...(size && { size }),
+    ...(site && { site }),
+    ...(urgent && { urgent }),
+  };
+};
+
+/** "L4-5: extrusion. L5-S1: bulge": one statement tells the segment that comes first, and each other one has its own. */
+const atOtherSegments = (named: readonly Hit[], first: ReadonlyMap<string, string>): Hit[] =>
+  named.filter((hit) => {
+    if (hit.is !== 'present' && hit.is !== 'possible') return false;
     const place = placeOf(hit);
     const sameFinding = named.filter(({ finding, is }) => finding.id === hit.finding.id && is === hit.is);
     const before = sameFinding.slice(0, sameFinding.indexOf(hit)).map(placeOf);
-    if (place === undefined || before.includes(place) || before.every((one) => one === undefined)) return [];
-    const { id, en, hi } = hit.finding;
-    return [{ id, en, hi, is: hit.is, span: saidAt(sentence, hit.match) }];
+    const told = first.get(hit.finding.id);
+    return (
+      place !== undefined &&
+      place !== told &&
+      !before.includes(place) &&
+      (told !== undefined || before.some((one) => one !== undefined))
+    );
   });
 
 const plainWords: ReadonlySet<string> = new Set(
@@ -867,7 +1049,12 @@ const organsIn = (text: string): string[] =>
 /** So many new words make another part of a sentence worth telling of a finding that is told already. */
 const fewestNewWords = 2;
 /** What a report tells of one finding in several places, where another place tells more; and what is only a part of another picture. */
-function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): AlsoStated[] {
+function inOtherWords(
+  named: readonly Hit[],
+  statements: readonly Statement[],
+  elsewhere: readonly Hit[],
+): { also: AlsoStated[]; more: Statement[] } {
+  const more: Statement[] = elsewhere.map(oneMore);
   const wordsIn = (text: string) =>
     reportTokens(text, 0).flatMap(({ key }) => (/\p{L}{2}/u.test(key) && !plainWords.has(key) ? [key] : []));
   const told = new Map(
@@ -878,6 +1065,7 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
   );
   const organs = new Map(statements.map(({ id, said }) => [id, new Set(organsIn(said))]));
   const fetuses = new Map(statements.map(({ id, site }) => [id, new Set(site ? [site] : [])]));
+  const sizes = new Map(statements.map(({ id, size }) => [id, new Set(size ? [size] : [])]));
   const sided = new Map(
     statements.map(({ id, side, said }) => {
       // "Right gross, left mild hydronephrosis": both sides are told in the words of one, and the other is told in its own.
@@ -888,13 +1076,20 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
       return [id, new Set(isMerged ? [isMerged] : side ? [side] : [])];
     }),
   );
-  return named.flatMap(({ finding, is, sentence, match, side, size }): AlsoStated[] => {
+  const also = named.flatMap((hit): AlsoStated[] => {
+    const { finding, is, sentence, match, side, size } = hit;
+    if (elsewhere.includes(hit) || isInAWhole(hit, named)) return [];
     const { id, en, hi, reassures } = finding;
     if (reassures || (is !== 'present' && is !== 'possible')) return [];
     // "RE moderate NPDR, LE PDR": what is told of the other side is told too.
     const sidesTold = sided.get(id);
     const isOfOther =
-      side && sidesTold && sidesTold.size > 0 && !sidesTold.has('both') && !sidesTold.has(side);
+      side &&
+      sidesTold &&
+      sidesTold.size > 0 &&
+      !sidesTold.has('both') &&
+      !sidesTold.has(side) &&
+      !(side === 'both' && sidesTold.size > 1 && sentence.part === 'impression');
     if (isOfOther) sidesTold.add(side);
     const fetus = fetusOf(finding, sentence);
     const isOfOtherFetus = fetus !== undefined && fetuses.get(id)?.has(fetus) === false;
@@ -911,10 +1106,37 @@ function inOtherWords(named: readonly Hit[], statements: readonly Statement[]): 
     const isOfOtherPart = own.length > 0 && organsTold.size > 0 && !own.some((one) => organsTold.has(one));
     for (const one of own) organsTold.add(one);
     const isNew = isOfOther || isOfOtherFetus || isOfOtherPart;
-    const more = { ...(side && { side }), ...(size && { size }) };
-    return fresh.length < fewestNewWords && !isNew ? [] : [{ id, en, hi, is, span, ...more }];
+    // "Lesion 26 x 15 mm. One more lesion 11 x 7 mm": of what may be there more than once each size is of another.
+    const sizesTold = sizes.get(id);
+    const isOfOtherSize =
+      size !== undefined &&
+      sizesTold !== undefined &&
+      sizesTold.size > 0 &&
+      !sizesTold.has(size) &&
+      countable.has(id) &&
+      sentence.part === 'body';
+    if (size) sizesTold?.add(size);
+    // Another part of an emergency is in the words of its card; what the impression says again is no other one.
+    const isOneMore =
+      isOfOther ||
+      isOfOtherFetus ||
+      isOfOtherSize ||
+      (isOfOtherPart && !finding.critical && sentence.part === 'body');
+    if (isOneMore) {
+      more.push(oneMore(hit));
+      return [];
+    }
+    const beside = { ...(side && { side }), ...(size && { size }) };
+    return fresh.length < fewestNewWords && !isNew ? [] : [{ id, en, hi, is, span, ...beside }];
   });
+  return { also, more };
 }
+
+/** A part of a picture that the same sentence tells whole. */
+const isInAWhole = ({ finding, sentence }: Hit, named: readonly Hit[]): boolean =>
+  finding.partOf?.some((whole) =>
+    named.some((one) => one.finding.id === whole && one.is !== 'absent' && one.sentence === sentence),
+  ) ?? false;
 
 /** A first line is a head of the report up to so many letters; a longer one is a report on one line. */
 const longestHead = 200;
@@ -938,18 +1160,36 @@ function changesBeside(
   kind: ReportKind,
   named: readonly Hit[],
   composed: readonly FindingByParts[],
-): TextReport['alsoStated'] {
+): { also: AlsoStated[]; changed: Statement[]; lacks: { sentence: ReportSentence; match: WordMatch }[] } {
   const isOfHead = headOf(text, read);
+  const changed: Statement[] = [];
+  const lacks: { sentence: ReportSentence; match: WordMatch }[] = [];
   const told = read.slice(isTitle(read[0]) ? 1 : 0).flatMap((sentence) => {
     // A cell that is only a number is a measure.
     if (sentence.of !== undefined && !/\p{L}{2}/u.test(sentence.text)) return [];
     const parts = composed.flatMap((one) => (one.sentence === sentence ? [one.match] : []));
-    const matches = [...named.flatMap((hit) => (hit.sentence === sentence ? [hit.match] : [])), ...parts];
-    const changes = changesIn(sentence, kind, matches);
-    const places = changes.map(({ span }) => ({
+    const matches = [
+      ...named.flatMap((hit) => (hit.sentence === sentence ? [hit.match, ...(hit.again ?? [])] : [])),
+      ...parts,
+    ];
+    const found = changesIn(sentence, kind, matches);
+    const places = found.map(({ also: { span } }) => ({
       first: sentence.tokens.findIndex(({ end }) => end > span.start),
       last: sentence.tokens.findLastIndex(({ start }) => start < span.end),
     }));
+    lacks.push(...found.flatMap(({ match, lacking }) => (lacking ? [{ sentence, match }] : [])));
+    const changes = found.flatMap((change) => {
+      const part = changedPart(sentence, change, kind);
+      const isListed =
+        part &&
+        named.some(
+          ({ finding, sentence: other, is }) =>
+            other === sentence && is !== 'absent' && partsOfName(finding).sites.has(part.at),
+        );
+      if (!part || isListed) return [change.also];
+      if (!changed.some((one) => isToldBy(one, part.told))) changed.push(part.told);
+      return [];
+    });
     // What was in the past is no statement of now, and is told in the words of the report.
     const now = named.flatMap((hit) =>
       hit.sentence === sentence && hit.is !== 'past'
@@ -960,13 +1200,17 @@ function changesBeside(
     const unseen = notSeenIn(sentence)
       .filter((one) => ![...now, ...parts, ...places].some((other) => overlaps(one, other)))
       .map((one) => alsoWritten(sentence, one));
-    return [...changes, ...rest, ...unseen, ...atOtherSegments(sentence, named)].sort(
-      (a, b) => a.span.start - b.span.start,
-    );
+    return [...changes, ...rest, ...unseen].sort((a, b) => a.span.start - b.span.start);
   });
   const words = ({ span }: AlsoStated) => span.text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return told.filter((one, at) => told.findIndex((other) => words(other).includes(words(one))) === at);
+  const also = told.filter((one, at) => told.findIndex((other) => words(other).includes(words(one))) === at);
+  return { also, changed, lacks };
 }
+/** The same change of the same part of the body, unless its side or its size is another. */
+const isToldBy = (one: Statement, other: Statement): boolean =>
+  one.id === other.id &&
+  (!other.side || !one.side || one.side === other.side) &&
+  (!other.size || !one.size || one.size === other.size);
 
 /** The measures of the tables of a report, and the rows of numbers that they stand in. */
 const tableIn = (text: string): { measures: PrintedMeasure[]; rows: Span[] } => ({

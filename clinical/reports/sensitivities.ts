@@ -6,7 +6,7 @@ import type { PrintedMeasure, Sensitivity } from './shape';
 
 /** A drug and what the laboratory says of it, on a line, in a list or in brackets. */
 const row = pattern(
-  `(?<![\\p{L}])(${anyOf(words.testedDrugs, '[\\s/-]*')})(?![\\p{L}])[\\s:.=\\-–(|]*(?:mic\\s*[<>=≤≥]*\\s*[\\d./]+\\s*)?[<>=≤≥]*\\s*(?:\\d+(?:\\.\\d+)?\\s*)?(${anyOf(words.sensitivities)})(?![\\p{L}]|\\s*[:=])`,
+  `(?<![\\p{L}])(${anyOf(words.testedDrugs, '[\\s/-]*')})(?![\\p{L}])[\\s:.=\\-–(|]*(?:mic\\s*[<>=≤≥]*\\s*[\\d./]+\\s*)?[<>=≤≥]*\\s*(?:\\d+(?:\\.\\d+)?\\s*)?\\(?(${anyOf(words.sensitivities)})(?![\\p{L}]|\\s*[:=])`,
   'giu',
 );
 

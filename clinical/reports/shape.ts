@@ -45,6 +45,8 @@ export type ReportFinding = Names & {
   laboratory?: true;
   /** Other findings of this list that it includes. */
   implies?: string[];
+  /** It is told only where no other finding tells the same words: a coarse liver that is not called a cirrhosis. */
+  otherwise?: true;
   /** Findings beside which it is a part of their picture, and none of its own. */
   partOf?: string[];
   /** Findings of the engine that it means. */
@@ -87,6 +89,8 @@ export type Statement = Names & {
   said: string;
   /** It is put together from where and what, and in no list by name. */
   composed?: true;
+  /** It is put together from a part of the body and a change of it: nothing grave, and in no list by name. */
+  changed?: true;
   /** It is only possible, and the report itself takes it for what is likely. */
   suggested?: true;
   urgent?: true;

@@ -77,7 +77,10 @@ export function tableRowsIn(text: string): TableRow[] {
       return [{ start, name, cells, of }];
     }
     if (values.length === 0 || !values.every(({ text: one }) => aNumber.test(one) || one === '-')) return [];
-    const inOrder = of === 'tones' && values.length === heads.length;
+    const isShared = (one: Cell) =>
+      values.some((other) => other !== one && nearest(heads, other) === nearest(heads, one));
+    // "FEF 25-75   0.52   18": where two cells stand at one head, each is in the column of its order.
+    const inOrder = of === 'tones' ? values.length === heads.length : values.some(isShared);
     const cells = values.flatMap((one, place) => {
       const head = inOrder ? heads[place] : nearest(heads, one);
       return head && one.text !== '-' ? [{ cell: one, head }] : [];

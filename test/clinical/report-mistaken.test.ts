@@ -2,14 +2,25 @@ import { readReport } from '#clinical/engine';
 
 const read = (text: string) => {
   const { inWords } = readReport(text);
-  const told = inWords?.statements.filter(({ is }) => is !== 'absent') ?? [];
+  const all = inWords?.statements.filter(({ is }) => is !== 'absent') ?? [];
+  // Of several statements of one finding the first has its side and its size, and the others are of other places.
+  const told = all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at);
+  const others = all.filter((one) => !told.includes(one));
   return {
     stated: told.map(({ id }) => id),
-    sides: Object.fromEntries(told.map(({ id, side }) => [id, side])),
+    sides: Object.fromEntries(
+      told.map(({ id, side }) => [
+        id,
+        others.some((one) => one.id === id && one.side !== side) ? 'both' : side,
+      ]),
+    ),
     sizes: Object.fromEntries(told.map(({ id, size }) => [id, size])),
     critical: inWords?.critical.map(({ id }) => id) ?? [],
     absent: inWords?.absent.map(({ id }) => id) ?? [],
-    also: inWords?.alsoStated.map(({ id, side, span }) => `${id} ${side ?? ''} ${span.text}`) ?? [],
+    also: [
+      ...others.map(({ id, side, said }) => `${id} ${side ?? ''} ${said}`),
+      ...(inWords?.alsoStated.map(({ id, side, span }) => `${id} ${side ?? ''} ${span.text}`) ?? []),
+    ],
   };
 };
 
