@@ -38,8 +38,13 @@ export function findingsSatisfying(
     return toldOf(reference, evidence).get(when.finding);
   }
   if ('all' in when) {
-    const parts = when.all.map((part) => findingsSatisfying(reference, part, evidence));
-    return parts.every((part) => part !== undefined) ? parts.flat() : undefined;
+    const because: string[] = [];
+    for (const part of when.all) {
+      const own = findingsSatisfying(reference, part, evidence);
+      if (!own) return undefined;
+      because.push(...own);
+    }
+    return because;
   }
   if ('any' in when) return enough(reference, when.any, 1, evidence);
   if ('atLeast' in when) return enough(reference, when.of, when.atLeast, evidence);
@@ -56,6 +61,9 @@ export function findingsSatisfying(
   return postpartum ? [] : undefined;
 }
 
+/** One list for all: a text is asked a thousand times. */
+const nothingMore: readonly string[] = [];
+
 /**
  * Says whether the condition holds, also with one `more` finding told (itself and all that it implies): the same as
  * `findingsSatisfying`, for whoever does not need to know by what.
@@ -64,7 +72,7 @@ export function holds(
   reference: Reference,
   when: When,
   evidence: Evidence,
-  more: readonly string[] = [],
+  more: readonly string[] = nothingMore,
 ): boolean {
   if ('finding' in when) {
     const { finding } = when;
@@ -97,18 +105,18 @@ function enough(
   return held.length >= least ? held.flat() : undefined;
 }
 
-/** Findings of which at least one is mentioned where this holds; nothing where it may hold without any. */
-function oneNeededOf(when: When): readonly string[] | undefined {
-  if ('finding' in when) return [when.finding];
-  if ('all' in when)
-    return when.all
-      .flatMap((part) => [oneNeededOf(part) ?? []])
-      .filter((needed) => needed.length > 0)
-      .sort((a, b) => a.length - b.length)[0];
+/** Lists of findings, of each of which at least one is mentioned where this holds; none where it may hold without any. */
+function allNeededOf(when: When): readonly (readonly string[])[] {
+  if ('finding' in when) return [[when.finding]];
+  if ('all' in when) return when.all.flatMap(allNeededOf);
   const parts = 'any' in when ? when.any : 'of' in when ? when.of : [];
-  const needed = parts.map(oneNeededOf);
-  return parts.length > 0 && needed.every((one) => one !== undefined) ? needed.flat() : undefined;
+  const needed = parts.map((part) => shortest(allNeededOf(part)));
+  return parts.length > 0 && needed.every((one) => one !== undefined) ? [needed.flat()] : [];
 }
+
+const shortest = (lists: readonly (readonly string[])[]): readonly string[] | undefined =>
+  [...lists].sort((a, b) => a.length - b.length)[0];
+const oneNeededOf = (when: When): readonly string[] | undefined => shortest(allNeededOf(when));
 
 const neededFor = onceForEach((when: When) => ({ oneOf: oneNeededOf(when) }));
 /** Says whether a condition may hold where so much is told; many are told apart by that alone, and it is asked sooner than they are worked out. */
@@ -125,7 +133,13 @@ export function filedByNeed<Thing>(
   things: readonly Thing[],
   whenOf: (thing: Thing) => When,
 ): (mentioned: ReadonlySet<string>) => readonly Thing[] {
-  const needs = things.map((thing) => oneNeededOf(whenOf(thing)));
+  // By what the fewest others need: of a fever and a rash that does not fade the rash tells more.
+  const all = things.map((thing) => allNeededOf(whenOf(thing)));
+  const often = new Map<string, number>();
+  for (const finding of all.flat(2)) often.set(finding, (often.get(finding) ?? 0) + 1);
+  const common = (list: readonly string[]): number =>
+    list.reduce((sum, finding) => sum + (often.get(finding) ?? 0), 0);
+  const needs = all.map((lists) => [...lists].sort((a, b) => common(a) - common(b))[0]);
   const needing = placesByKey(needs, (needed) => needed ?? []);
   const needless = needs.flatMap((needed, place) => (needed ? [] : place));
   return (mentioned) => {

@@ -68,14 +68,14 @@ export function resemblanceOf(
   if (parts.length < fewestWordsOfStory) return undefined;
   const drawers = drawersFilledBy(parts, marks);
   const above = explainedBy ? aboveExplained[explainedBy] : 0;
-  const isDanger = scoreByPacked(learned.danger, drawers) >= learned.danger.least + above;
-  const isEmergency =
+  const isDanger = () => scoreByPacked(learned.danger, drawers) >= learned.danger.least + above;
+  const isEmergency = () =>
     scoreByPacked(learned.emergency, new Set([...drawers].map(foldDrawer))) >=
     learned.emergency.least + above;
   const found =
     fired === 'urgent'
-      ? isEmergency && ruleOf('reads-graver')
-      : isDanger && ruleOf(isEmergency ? 'reads-like-an-emergency' : 'reads-urgent');
+      ? isEmergency() && ruleOf('reads-graver')
+      : isDanger() && ruleOf(isEmergency() ? 'reads-like-an-emergency' : 'reads-urgent');
   return found ? { rule: found, words: tellingWords(parts) } : undefined;
 }
 

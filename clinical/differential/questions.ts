@@ -154,7 +154,9 @@ function emergencyBy(
     const isTold = (id: string): boolean => evidence.mentioned.has(id) || told.includes(id);
     const makes = (when: When): boolean =>
       mayHold(when, isTold) && !holdsNow(when) && holds(reference, when, evidence, told);
-    return told.some((id) => rules.get(id)?.some(makes) || stages.get(id)?.some(makes));
+    // What is told already makes nothing new: a rule that only now holds names something else of the line as well.
+    const isNew = (id: string): boolean => !holds(reference, { finding: id }, evidence);
+    return told.some((id) => isNew(id) && (rules.get(id)?.some(makes) || stages.get(id)?.some(makes)));
   };
 }
 

@@ -77,7 +77,7 @@ function wordsIn(
 ): Map<string, number> {
   const text = complaintOnly(understanding, isHistory);
   const met = tables.textRank(text);
-  const least = wordShare * Math.max(...met);
+  const least = wordShare * met.reduce((most, score) => Math.max(most, score), 0);
   // Beside what a patient has had for long single words are no complaint: an illness has to be named.
   const isHistoryAlone = evidence.present.size > 0 && [...evidence.present.keys()].every(isHistory);
   const named = isHistoryAlone ? tables.namesTold(text) : undefined;

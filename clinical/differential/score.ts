@@ -132,12 +132,15 @@ class Tally {
   readonly findings: readonly string[];
   readonly #places: Int32Array;
   readonly #nats: Float64Array;
+  /** The same before they were damped. */
+  readonly #own: Float64Array;
   #heard = 0;
 
   constructor(findings: readonly string[]) {
     this.findings = findings;
     this.#places = new Int32Array(findings.length);
     this.#nats = new Float64Array(findings.length);
+    this.#own = new Float64Array(findings.length);
   }
 
   clear(): void {
@@ -154,8 +157,8 @@ class Tally {
   damp({ byPlace, isShared }: Groups): void {
     if (!isShared) return;
     const { findings } = this;
-    const [places, nats, heard] = [this.#places, this.#nats, this.#heard];
-    const own = nats.slice(0, heard);
+    const [places, nats, own, heard] = [this.#places, this.#nats, this.#own, this.#heard];
+    own.set(nats);
     for (let at = 0; at < heard; at++) {
       const place = places[at] ?? 0;
       const group = byPlace[place] ?? -1;
@@ -216,7 +219,9 @@ class Weighing {
   readonly #against: Tally;
   /** 1 in the rows of the conditions that list one of the findings. */
   readonly #touched: Uint8Array;
-  #explained: (readonly string[])[] = [];
+  /** Lines of what explained a finding so far, and how many they are: the room serves every condition. */
+  readonly #explained: (readonly string[])[] = [];
+  #explaining = 0;
   #unlisted: number | undefined;
 
   constructor(reference: Reference, tables: Tables, evidence: Evidence) {
@@ -233,8 +238,11 @@ class Weighing {
     this.#left = new Tally(toldIds);
     this.#against = new Tally(deniedIds);
     this.#touched = new Uint8Array(reference.knowledge.conditions.length);
-    for (const finding of [...toldIds, ...deniedIds])
-      for (const row of tables.touchedBy(finding)) this.#touched[row] = 1;
+    for (const finding of [...toldIds, ...deniedIds]) {
+      const rows = tables.touchedBy(finding);
+      // By their places: a walk by iterator makes an object for each of some hundred rows.
+      for (let at = 0; at < rows.length; at++) this.#touched[rows[at] ?? 0] = 1;
+    }
   }
 
   listsNone(row: number): boolean {
@@ -260,12 +268,13 @@ class Weighing {
     { weight, halfLeft, inGeneral }: WeighedFinding,
     { as, line: own, how, nats }: Listing,
   ): void {
-    for (const line of this.#explained)
-      if (line.includes(as)) {
+    for (let at = 0; at < this.#explaining; at++)
+      if (this.#explained[at]?.includes(as)) {
         this.#left.add(place, halfLeft);
         return;
       }
-    this.#explained.push(own);
+    this.#explained[this.#explaining] = own;
+    this.#explaining++;
     if (how === 'through-parent') this.#left.add(place, halfLeft);
     const share = how === 'exact' ? 1 : how === 'through-parent' ? inGeneral : inOtherForm;
     this.#said.add(place, weight * share * nats);
@@ -274,7 +283,7 @@ class Weighing {
   /** Hears what the findings present say; a special form that only its general form explains stays half unexplained. */
   #hearPresent(row: number): void {
     const told = this.#told;
-    this.#explained = [];
+    this.#explaining = 0;
     let general = false;
     // Findings listed themselves are heard first, those listed only through a more general one after them.
     for (let place = 0; place < told.length; place++) {

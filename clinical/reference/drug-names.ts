@@ -3,7 +3,7 @@ import { fileUnder } from '../knowledge/file-under';
 import type { Knowledge } from '../knowledge/knowledge';
 import { anyLength, onceForEach, onceForText } from '../knowledge/once-for-each';
 import type { Names } from '../knowledge/shape';
-import { editDistance } from '../words/edit-distance';
+import { areFarByLetters, editDistance, lettersOf } from '../words/edit-distance';
 import { hindiKey, isDevanagari, spokenSounds } from '../words/phonetic';
 import { plain } from '../words/tokens';
 import { combinationsOf, listedBrands } from './brands';
@@ -14,7 +14,9 @@ import { fullKey, isVitamin, nameKey, partedKey, soundKey } from './spelling';
 type Entry = { drug: Drug; product?: Product; name: string };
 /** An entry, or the id of a name for which there is no dose here. */
 type Called = Entry | string;
-type Sounding = Entry & { key: string; sound: string; hindi: string };
+type Sounding = Entry & Record<'spelt' | 'heard' | 'inHindi', Letters>;
+/** A way to write a name, and the set of its letters. */
+type Letters = { text: string; letters: number };
 export type NameMatch =
   | { kind: 'drug'; drug: Drug; by: 'name' | 'brand' | 'spelling'; name: string; products: Product[] }
   | { kind: 'unknown'; suggestions: (Names & { id: string; name: string })[] };
@@ -48,8 +50,14 @@ const hindiOf = (text: string): string => (plain(text).match(/[\p{L}\p{M}]+/gu) 
 function soundingOf(entry: Entry): Sounding {
   const key = nameKey(entry.name);
   const hindi = isDevanagari(entry.name) ? hindiOf(entry.name) : '';
-  return { ...entry, key, sound: soundKey(key), hindi };
+  return {
+    ...entry,
+    spelt: withLetters(key),
+    heard: withLetters(soundKey(key)),
+    inHindi: withLetters(hindi),
+  };
 }
+const withLetters = (text: string): Letters => ({ text, letters: lettersOf(text) });
 
 /** Brands of no drug's own file, with the first of their drugs that this body of knowledge holds. */
 function brandsOf(drugs: readonly Drug[], own: readonly Entry[]): Entry[] {
@@ -242,23 +250,25 @@ type Nearest = { entries: Entry[]; distance: number; ranked: Entry[] };
 function nearest(names: DrugNames, text: string): Nearest {
   const key = nameKey(text);
   const devanagari = isDevanagari(text);
-  const [own, sound] = devanagari ? [hindiOf(text), hindiOf(text)] : [key, soundKey(key)];
-  const most = farthest(own);
+  const own = withLetters(devanagari ? hindiOf(text) : key);
+  const sound = devanagari ? own : withLetters(soundKey(key));
+  const most = farthest(own.text);
+  // Most names have other letters, or are too long or too short, and are left without a call: a text asks for hundreds of words.
+  const distanceTo = (asked: Letters, name: Letters): number =>
+    areFarByLetters(asked.letters, name.letters, most) ||
+    Math.abs(name.text.length - asked.text.length) > most
+      ? most + 1
+      : editDistance(asked.text, name.text, most);
   const measured: { entry: Entry; distance: number }[] = [];
   for (const entry of names.sounding()) {
-    const theirs = devanagari ? entry.hindi : entry.sound;
-    if (theirs === '') continue;
-    const begins = own.length >= 4 && (devanagari ? entry.hindi : entry.key).startsWith(own);
-    // Most names are too long or too short, and are left without a call: a text asks for hundreds of words.
-    const bySound =
-      Math.abs(theirs.length - sound.length) > most ? most + 1 : editDistance(sound, theirs, most);
-    const bySpelling =
-      devanagari || Math.abs(entry.key.length - own.length) > most
-        ? most + 1
-        : editDistance(own, entry.key, most);
-    const distance = Math.min(bySound, bySpelling);
+    const spelt = devanagari ? entry.inHindi : entry.spelt;
+    const heard = devanagari ? entry.inHindi : entry.heard;
+    if (heard.text === '') continue;
+    const bySound = distanceTo(sound, heard);
+    const distance = devanagari ? bySound : Math.min(bySound, distanceTo(own, spelt));
     if (distance <= most) measured.push({ entry, distance });
-    else if (begins) measured.push({ entry, distance: most });
+    else if (own.text.length >= 4 && (own.letters & ~spelt.letters) === 0 && spelt.text.startsWith(own.text))
+      measured.push({ entry, distance: most });
   }
   measured.sort((a, b) => a.distance - b.distance);
   const distance = measured[0]?.distance ?? most + 1;

@@ -95,6 +95,8 @@ const shunned = pattern(
 const kept = pattern(`${wordStart}(?:${anyOf(words.keptFrom)})\\s+${article}{0,2}${name}`, 'giu');
 const denied = pattern(`${wordStart}(?:${anyOf(words.deniesReaction)})\\s+(?:[\\p{L}]+\\s+){0,2}$`, 'iu');
 
+/** The word in front of a name is looked for within so many letters, and not through the whole text. */
+const longestInFront = 80;
 /** "Shock with iron sucrose": a word names another drug together with the one behind or in front of it, and that one is meant. */
 function drugAt(
   text: string,
@@ -104,7 +106,9 @@ function drugAt(
   if (word === undefined) return undefined;
   const at = text.indexOf(word, index);
   const behind = /^\s+([\p{L}\p{M}-]+)/u.exec(text.slice(at + word.length))?.[1];
-  const inFront = /(?<![\p{L}\p{M}-])([\p{L}\p{M}-]+)\s+$/u.exec(text.slice(0, at))?.[1];
+  const inFront = /(?<![\p{L}\p{M}-])([\p{L}\p{M}-]+)\s+$/u.exec(
+    text.slice(Math.max(0, at - longestInFront), at),
+  )?.[1];
   return [behind && `${word} ${behind}`, inFront && `${inFront} ${word}`, word].find(
     (one) => one !== undefined && isDrug(one),
   );

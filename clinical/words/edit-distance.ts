@@ -7,7 +7,7 @@ let asked = '';
 let lettersAsked = 0;
 
 /** The letters of a word as a set of 32 bits; two letters may share a bit. */
-function lettersOf(word: string): number {
+export function lettersOf(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i++) letters |= 1 << (word.charCodeAt(i) & 31);
   return letters;
@@ -23,6 +23,10 @@ function hasMoreThan(letters: number, most: number): boolean {
   return true;
 }
 
+/** Every letter that only one of two words has costs a change of its own: most words are far away by that alone. */
+export const areFarByLetters = (letters: number, others: number, most: number): boolean =>
+  hasMoreThan(letters & ~others, most) || hasMoreThan(others & ~letters, most);
+
 /** Letters to add, drop, change or swap to come from one word to the other; `most` + 1 when it is more than `most`. */
 export function editDistance(a: string, b: string, most: number): number {
   const tooFar = most + 1;
@@ -31,9 +35,7 @@ export function editDistance(a: string, b: string, most: number): number {
     asked = a;
     lettersAsked = lettersOf(a);
   }
-  const letters = lettersOf(b);
-  // Every letter that only one of them has costs a change of its own: most names are far away by that alone.
-  if (hasMoreThan(lettersAsked & ~letters, most) || hasMoreThan(letters & ~lettersAsked, most)) return tooFar;
+  if (areFarByLetters(lettersAsked, lettersOf(b), most)) return tooFar;
   if (b.length >= row.length) {
     beforeLast = new Uint8Array(2 * b.length);
     last = new Uint8Array(2 * b.length);

@@ -1,4 +1,4 @@
-import { findingsSatisfying, holds } from '#clinical/danger/fires';
+import { filedByNeed, findingsSatisfying, holds } from '#clinical/danger/fires';
 import { tablesOf } from '#clinical/differential/levels';
 import { countLacking, prerequisitesOf } from '#clinical/differential/prerequisites';
 import { impossible } from '#clinical/differential/prior';
@@ -49,6 +49,18 @@ describe('the indexes of the weighing', () => {
       }),
     );
     expect(others).toEqual([]);
+  });
+
+  it('look at every danger rule that holds, and at few besides', () => {
+    const filed = filedByNeed(knowledge.dangers, ({ when }) => when);
+    for (const evidence of evidences) {
+      const looked = new Set(filed(evidence.mentioned));
+      const passedOver = knowledge.dangers.filter(
+        (rule) => !looked.has(rule) && holds(reference, rule.when, evidence),
+      );
+      expect(passedOver.map(({ id }) => id)).toEqual([]);
+      expect(looked.size).toBeLessThan(knowledge.dangers.length / 4);
+    }
   });
 
   it('count what every condition lacks as each is counted alone', () => {
