@@ -4,13 +4,10 @@ import { mergedPatient } from '../merged-patient';
 import type { Patient } from '../patient';
 import type { Understanding } from '../text/understanding';
 import { ageOnSheet, bornNow, newbornWeight } from './sheet-age';
-import { tellsOfDelivery } from './sheet-shorthand';
+import { tellsOfDelivery, tellsOfNone } from './sheet-shorthand';
 import { weekOfTrimester } from './trimester';
 import { type HeardBy, unheardOn } from './unheard';
 import { asSheet, withoutVitamins } from './whose-words';
-
-/** "G6PD normal" names a test, whatever line stands below it. */
-const saidNormal = /^\s*normal(?!\p{L})/iu;
 
 /**
  * What a text says of its patient, beneath what is told apart from it: for a sheet whose doses are judged. Drugs of a sheet are
@@ -26,7 +23,8 @@ export function patientOnSheetWith(
   const whole = understand(sheet);
   const understanding = {
     ...whole,
-    findings: whole.findings.filter(({ span }) => !saidNormal.test(sheet.slice(span.end))),
+    // "G6PD normal" names a test, whatever line stands below it.
+    findings: whole.findings.filter(({ span }) => !tellsOfNone(sheet.slice(span.end))),
   };
   const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
   const { conditions = [] } = read;
