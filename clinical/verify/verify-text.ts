@@ -296,6 +296,25 @@ const strangersIn = (
       : [{ name, start, end: start + name.length }],
   );
 
+/** "Budesonide 200/formoterol 6": an inhaled steroid that the sheet gives, or the patient takes, stands beside what opens the airways. */
+function steroidsBeside(
+  names: DrugNames,
+  text: string,
+  { drug: name }: SpannedDose,
+  mentions: readonly Mention[],
+): { beside?: string[] } {
+  const found = findDrug(names, name);
+  if (found.kind !== 'drug' || !found.drug.classes.includes('beta-2-agonist')) return {};
+  const beside = mentions.flatMap((one) =>
+    one.drug?.classes.includes('corticosteroid') &&
+    one.drug.rules.some(({ route }) => route === 'inhaled') &&
+    !isNotGiven(text, one)
+      ? [one.drug.id]
+      : [],
+  );
+  return beside.length > 0 ? { beside } : {};
+}
+
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
 const withPurpose = (dose: SpannedDose, indication: string | undefined): SpannedDose =>
   indication === undefined ? dose : { ...dose, indication };
@@ -364,9 +383,15 @@ export function verifyTextWith(
     if (dose.letters !== undefined && dose.unit === 'mL' && !dose.strength)
       return unreadVerdict(names, dose, [...reasonsWithoutAmount(reference, dose.drug, known), ...others]);
     // The patient's purpose chooses among a drug's rules only where one of them is for it; verify-dose sees to that.
+    const asGiven = { ...dose, ...steroidsBeside(names, drawn, dose, mentions) };
     const verdict =
       verifyMixture(reference, dose, known, others) ??
-      verifyDoseWith(reference, named.kind === 'drug' ? withPurpose(dose, indication) : dose, known, others);
+      verifyDoseWith(
+        reference,
+        named.kind === 'drug' ? withPurpose(asGiven, indication) : asGiven,
+        known,
+        others,
+      );
     return spanned(dose.letters === undefined ? verdict : withoutNumberOf(verdict), dose);
   });
   const judged = whole.map((verdict, at): SpannedVerdict => {
