@@ -11,7 +11,7 @@ import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { kindsTakenIn } from './kinds-taken';
 import { verifyMadeUp } from './made-up';
-import { isNotGiven, namesAlone } from './names-alone';
+import { isNotGiven, namesAlone, stoppedBehind } from './names-alone';
 import { neverSilent } from './never-silent';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
@@ -315,6 +315,13 @@ function steroidsBeside(
   return beside.length > 0 ? { beside } : {};
 }
 
+/** "Tramadol 300 mg/day (now stopped)": which opioid was taken before is told, and it is taken no more. */
+const hadOpioid = (text: string, mentions: readonly Mention[]): boolean =>
+  mentions.some(
+    ({ drug, end }) =>
+      drug?.classes.includes('opioid') === true && stoppedBehind.test(text.slice(end, end + 48)),
+  );
+
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
 const withPurpose = (dose: SpannedDose, indication: string | undefined): SpannedDose =>
   indication === undefined ? dose : { ...dose, indication };
@@ -344,7 +351,7 @@ export function verifyTextWith(
     ...(below !== undefined && { youngerThan: below }),
     ...(below === undefined && isToldGrown(source, told) && { grown: true }),
     ...(tellsOfKidneysWell(source) && { kidneysNormal: true }),
-    ...(tellsOfNoOpioid(source) && { opioidNaive: true }),
+    ...((tellsOfNoOpioid(source) || hadOpioid(drawn, mentions)) && { opioidNaive: true }),
     ...(kinds.length > 0 && { kindsTaken: kinds }),
     purposes: [...purposes, ...writtenInFull(purposes), ...poisoningsOn(drawn, mentions)],
     beside: toldBeside(joined, mentions).map(withNormals),
