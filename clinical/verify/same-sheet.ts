@@ -94,9 +94,15 @@ const isForbidden = (text: string, mention: Mention): boolean => {
     forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start)) ||
     stoppedBehind.test(text.slice(mention.end, mention.end + 40)) ||
     isKeptAway(text, mention) ||
-    isOffLong(text, mention)
+    isOffLong(text, mention) ||
+    allergyBehind.test(text.slice(mention.end, mention.end + 32))
   );
 };
+/** "Penicillin se allergy nahi": whatever is said of an allergy, the drug is not taken. */
+const allergyBehind = new RegExp(
+  `^(?:\\s+(?:${anyOf(words.kindsOfDrug)}))?(?:\\s+(?:se|ki|ka|से|की|का))?\\s+(?:${anyOf([words.allergyNamed, patient.allergyNouns])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
 /** "Off ramipril for 48 hours": so long that nothing of it is left; of a drug left off this morning much is. */
 const leftOff = /(?<!\p{L})off\s+$/iu;
 const longOff = new RegExp(

@@ -70,3 +70,25 @@ const positive = new RegExp(`(?<![\\p{L}-])(?:${anyOf(words.toldPositive)})(?!\\
 /** Says whether a clause names an illness with the test that did not find it; one that is found by another test is there. */
 export const tellsOfNegativeTest = (clause: string): boolean =>
   clauseOfNone.test(clause) && !positive.test(clause);
+
+const asked = `([\\p{L}][\\p{L}\\p{M}-]{3,})(?:\\s+(?:${anyOf(words.kindsOfDrug)}))?`;
+const shunnedInFront = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.shuns)})\\s+${asked}(?!\\s+(?:${anyOf(words.allergyNamed)}))`,
+  'giu',
+);
+/** "No penicillin please"; "no penicillin" alone denies an allergy, or that it is taken. */
+const shunnedPlease = new RegExp(
+  `(?<![\\p{L}\\p{M}])no\\s+${asked}\\s*,?\\s*(?:${anyOf(words.asksPlease)})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+const shunnedInHindi = new RegExp(
+  `(?<![\\p{L}\\p{M}])${asked}\\s+(?:${anyOf(words.hindiNot)})\\s+(?:${anyOf(words.hindiGive)})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+/** What the line of a patient asks to be kept away: nobody asks so without a reason, and it is weighed as an allergy. */
+export const shunnedOn = (text: string): string[] => {
+  const [line = ''] = text.trimStart().split('\n', 1);
+  return [shunnedInFront, shunnedPlease, shunnedInHindi].flatMap((one) =>
+    [...line.matchAll(one)].flatMap(([, name]) => name ?? []),
+  );
+};

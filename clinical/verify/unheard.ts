@@ -72,6 +72,7 @@ const order = new RegExp(
 );
 const clause = /[^,;।|()\n]+?(?=[,;।|()\n]|\.\s|\.?$)/gu;
 const word = /[\p{L}\p{M}][\p{L}\p{M}\d]*/gu;
+const hyphened = /(?<![\p{L}\p{M}-])(\p{L}{3,})-(\p{L}{4,})(?![\p{L}\p{M}-])/gu;
 const inCapitals = /^\p{Lu}{2,6}\d{0,2}$/u;
 const denied = anyWordOf(words.noDiagnosis);
 /** "PR normal", "cornea clear", "malaria test नेगेटिव": a finding that is told as sound needs not be understood. "Theek", "ok": so an illness is told as well that is held in check. */
@@ -91,7 +92,12 @@ const shortest = 3;
 const longWord = 7;
 
 /** Says whether a word is known, and whether it is near to one that is. */
-export type HeardBy = { isKnown: (said: string) => boolean; isNear: (said: string) => boolean };
+export type HeardBy = {
+  isKnown: (said: string) => boolean;
+  isNear: (said: string) => boolean;
+  /** Says whether a name that begins with another word is that of a drug itself: "Theo-Asthalin" is more than Asthalin. */
+  isOtherPacket: (front: string, name: string) => boolean;
+};
 
 /**
  * What a sheet tells of its patient, and of which nothing was understood: a clause of words that nobody knows, or letters in
@@ -99,7 +105,7 @@ export type HeardBy = { isKnown: (said: string) => boolean; isNear: (said: strin
  */
 export function unheardOn(
   { text, findings, measurements, results = [], person }: Understanding,
-  { isKnown, isNear }: HeardBy,
+  { isKnown, isNear, isOtherPacket }: HeardBy,
 ): string[] {
   const facts = person.told ?? {};
   const heardOfPatient = (Object.keys(wordsOfPatient) as (keyof typeof wordsOfPatient)[]).flatMap((fact) =>
@@ -134,6 +140,12 @@ export function unheardOn(
         isRead(begins + index, begins + index + letters.length) ||
         (letters.length > 2 && isKnown(letters)) ||
         namesAnyCondition(letters);
+      const packets = [...said.matchAll(hyphened)].flatMap(([, front = '', name = '']) =>
+        !isEveryday(front.toLowerCase()) && !plainWords.has(front.toLowerCase()) && isOtherPacket(front, name)
+          ? [front]
+          : [],
+      );
+      if (packets.length > 0) return packets;
       const blank = (name: string): string => ' '.repeat(name.length);
       const told = [...said.replace(deniedWord, blank).replace(test, blank).matchAll(word)].flatMap(
         ({ 0: letters, index }) => {
@@ -165,4 +177,10 @@ export const heardBy = (reference: Reference): HeardBy => ({
     (isDevanagari(said) &&
       (findDrug(reference.drugNames(), said).kind === 'drug' || namesAsKnown(said, harmlessHeard) !== said)),
   isNear: (said) => suggestionFor(reference.lexicon(), said) !== undefined,
+  isOtherPacket: (front, name) => {
+    const { exact } = reference.drugNames();
+    const isName = (one: string): boolean =>
+      exact.has(fullKey(one)) || genericNamed(one, 'exact') !== undefined;
+    return isName(name) && !isName(`${front}-${name}`) && !isName(front) && !isKnownPurpose(reference, front);
+  },
 });
