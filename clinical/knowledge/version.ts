@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '7a4223d8';
+export const knowledgeVersion = 'cdc70d50';

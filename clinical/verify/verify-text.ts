@@ -162,6 +162,17 @@ const longestQuestion = 300;
 const leaveAsked = new RegExp(`\\?|(?<![\\p{L}\\p{M}])${anyOf(words.asksLeave)}(?![\\p{L}\\p{M}])`, 'iu');
 const asks = (text: string): boolean => text.length <= longestQuestion && leaveAsked.test(text);
 
+/** A sheet of a patient's line and an order is no longer. */
+const shortSheet = 300;
+const formAhead = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s+$`, 'iu');
+/** "50 M" and below it "Inj KCl bolus", "Voveran khane ke baad": a drug that is ordered, though no amount of it is told. */
+function isOrderedBare(text: string, mention: Mention, allergies: readonly string[] | undefined): boolean {
+  if (text.length > shortSheet || isNotGiven(text, mention, allergies)) return false;
+  const inFront = text.slice(0, mention.start);
+  const isBelow = inFront.trim().includes('\n') || (inFront.trim() !== '' && /\n[^\n]*$/.test(inFront));
+  return isBelow || formAhead.test(inFront);
+}
+
 /** A drug that is asked about without a dose, and against which nothing was found: that is no consent. */
 function askedVerdict({ drug }: Mention, span: SpannedVerdict['span']): SpannedVerdict | undefined {
   if (!drug) return undefined;
@@ -485,9 +496,16 @@ export function verifyTextWith(
     return notRead({ ...one, ...placeOf({ name: one.text, start, end }) });
   });
   const judgedOrNot = [...answered, ...overheard];
+  const isOrder = (one: Mention): boolean => !isProse && isOrderedBare(drawn, one, known.allergies);
   const asked =
-    judgedOrNot.length === 0 && asks(source)
-      ? mentions.flatMap((one) => askedVerdict(one, placeOf(one)) ?? [])
+    judgedOrNot.length === 0
+      ? mentions
+          .filter((one) => asks(source) || isOrder(one))
+          .flatMap((one) => {
+            const place = placeOf(one);
+            const unread = { ...place, drug: one.name, ownerAt: one.start };
+            return askedVerdict(one, place) ?? (isOrder(one) ? [notRead(unread)] : []);
+          })
       : [];
   const verdicts = [...judgedOrNot, ...asked].sort((a, b) => a.span.start - b.span.start);
   // A name without an amount is marked and stays: there is no dose to put in its place.
