@@ -261,7 +261,7 @@ const isAllergen = (names: DrugNames, word: string): boolean =>
   isKnown(names, word) || allergens.has(word.toLowerCase());
 /** "Ankle swelling with amlodipine": what a drug does to everyone is no allergy to it. */
 const swollenPlace = new RegExp(
-  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.placesThatSwell)})\\s+(?:(?:me|mein|में|par|पर)\\s+)?(?:${anyOf(words.swells)})(?![\\p{L}\\p{M}])`,
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.placesThatSwell)})\\s+(?:[\\p{L}\\p{M}]{1,4}\\s+)?(?:${anyOf(words.swells)})(?![\\p{L}\\p{M}])`,
   'giu',
 );
 const nothing = new RegExp(`^${anyOf(words.noAllergy)}$`, 'iu');

@@ -418,14 +418,16 @@ const stepReach = 80;
 
 const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
 const noseNamed = anyWordOf(words.noses);
-const closesBracket = /^\s*(?:\/\s*(?:puff|spray|actuation))?\s*\)/iu;
+const aPuff = `(?:\\/|per)\\s*(?:${anyOf(words.puff)})`;
+const ofOnePuff = new RegExp(`^\\s*${aPuff}`, 'iu');
+const closesBracket = new RegExp(`^\\s*(?:${aPuff})?\\s*\\)`, 'iu');
 /** "0.5 mg/puff) 5 puffs", "50 mcg nasal spray har nathune me 2 puff": between what a puff holds and how many are taken. */
 const toPuffs = new RegExp(
-  `^\\s*(?:(?:\\/|per)\\s*(?:puff|spray|actuation))?\\s*\\)?\\s*(?:inhaler|mdi|(?:nasal\\s+)?spray)?\\s*(?:(?:${anyOf(words.eachNostril)})\\s*)?[,x×:–-]?\\s*$`,
+  `^\\s*(?:${aPuff})?\\s*\\)?\\s*(?:inhaler|mdi|(?:nasal\\s+)?spray)?\\s*(?:(?:${anyOf(words.eachNostril)})\\s*)?[,x×:–-]?\\s*$`,
   'iu',
 );
 const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount): boolean =>
-  (strength.unit === 'mcg' || /^\s*(?:\/|per)\s*(?:puff|spray|actuation)/iu.test(text.slice(strength.end))) &&
+  (strength.unit === 'mcg' || ofOnePuff.test(text.slice(strength.end))) &&
   strength.high === undefined &&
   strength.per === 'dose' &&
   puffs.unit === 'puff' &&

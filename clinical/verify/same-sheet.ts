@@ -100,13 +100,13 @@ const isForbidden = (text: string, mention: Mention): boolean => {
 };
 /** "Penicillin se allergy nahi": whatever is said of an allergy, the drug is not taken. */
 const allergyBehind = new RegExp(
-  `^(?:\\s+(?:${anyOf(words.kindsOfDrug)}))?(?:\\s+(?:se|ki|ka|से|की|का))?\\s+(?:${anyOf([words.allergyNamed, patient.allergyNouns])})(?![\\p{L}\\p{M}])`,
+  `^(?:\\s+(?:${anyOf(words.kindsOfDrug)}))?(?:\\s+(?:${anyOf(words.toAllergen)}))?\\s+(?:${anyOf([words.allergyNamed, patient.allergyNouns])})(?![\\p{L}\\p{M}])`,
   'iu',
 );
 /** "Off ramipril for 48 hours": so long that nothing of it is left; of a drug left off this morning much is. */
 const leftOff = /(?<!\p{L})off\s+$/iu;
 const longOff = new RegExp(
-  `^\\s*(?:\\d[\\d./]*\\s*mg\\s*)?(?:for|since|x)?\\s*(?:(?:past|last)\\s+)?(\\d{1,3})\\s*(?:(h|hrs?|hours?)|${anyOf([words.dayNames, words.weekNames, words.monthNames])})(?![\\p{L}\\p{M}])`,
+  `^\\s*(?:\\d[\\d./]*\\s*mg\\s*)?(?:\\p{L}{1,5}\\s+){0,3}(\\d{1,3})\\s*(?:(${anyOf(words.hoursWords)})|${anyOf([words.dayNames, words.weekNames, words.monthNames])})(?![\\p{L}\\p{M}])`,
   'iu',
 );
 const leastHoursOff = 36; // after an ACE inhibitor, before sacubitril
