@@ -96,3 +96,15 @@ export function clearanceOf({
     ? ifEnough(bedsideSchwartz({ heightCm: leastHeight(ageYears), creatinine }))
     : Math.round(bedsideSchwartz({ heightCm, creatinine }));
 }
+
+/** What the kidneys of this creatinine clear at the least, where the weight is not told and may be that of a light person. */
+export function leastClearanceOf({ kidney, age, sex }: Patient): number | undefined {
+  if (!kidney || !('creatinine' in kidney)) return undefined;
+  const { value, unit } = kidney.creatinine;
+  const creatinine = unit === 'umol/L' ? value / micromolePerMg : value;
+  const ageYears = age && ageInYears(age);
+  if (!lies(creatinine, possible.creatinine) || !lies(ageYears, possible.adultAge)) return undefined;
+  return Math.floor(
+    cockcroftGault({ ageYears, creatinine, weightKg: lightest, sex: sex === 'male' ? 'm' : 'f' }),
+  );
+}

@@ -1,7 +1,7 @@
 import { cite } from '../knowledge/cite';
 import type { DoseRule, Drug, KidneyNote, LiverNote } from '../knowledge/drug-shape';
 import { isRead, isReadByTwo } from '../knowledge/reading';
-import { writeAmount } from './amount';
+import { convert, writeAmount } from './amount';
 import { mentions } from './bans';
 import { namesCondition } from './conditions';
 import { type DrugInQuestion, isLocal, isMeant, isSaidOfAll } from './facts';
@@ -138,6 +138,24 @@ function leavesAsItIs(
   return !changesMore && timesDaily !== undefined && most !== undefined && most <= timesDaily[1];
 }
 
+/** "At most 10 mg a day", where so much less is given that the day stays below it as often as the rule gives the drug. */
+function isBelowCeiling(
+  { maxDaily, maxSingle, avoid, factor, timesDaily, byLevel }: KidneyNote,
+  { rule, dose }: DrugInQuestion,
+): boolean {
+  const changesMore = [avoid, factor, timesDaily, byLevel].some((part) => part !== undefined);
+  if (changesMore || rule === undefined || dose === undefined || rule.basis !== 'fixed') return false;
+  if (maxDaily === undefined && maxSingle === undefined) return false;
+  const most = convert(dose.high, dose.unit, rule.unit);
+  const times = rule.timesDaily?.[1];
+  return (
+    most !== undefined &&
+    times !== undefined &&
+    most <= (maxSingle ?? Number.POSITIVE_INFINITY) &&
+    most * times <= (maxDaily ?? Number.POSITIVE_INFINITY)
+  );
+}
+
 /** Says whether a rule was read to hold whatever the kidneys clear: nobody needs to ask about them. */
 const isForAnyKidney = (rule: DoseRule | undefined): boolean =>
   rule?.renal?.some(
@@ -163,7 +181,15 @@ function unknownKidney(question: DrugInQuestion): Reason[] {
     ...parts.flatMap(({ renal = [], rules }) => [...renal, ...rules.flatMap((one) => one.renal ?? [])]),
   ];
   // Mere advice for weak kidneys is told to those who have them.
-  const changed = rows.find((row) => !leavesAsItIs(row, rule) && row.noRule !== 'advice');
+  // Of a creatinine without a weight it is known how much is cleared at the least: rows below that hold for nobody of it.
+  const least = patient.leastClearance ?? 0;
+  const changed = rows.find(
+    (row) =>
+      !leavesAsItIs(row, rule) &&
+      row.noRule !== 'advice' &&
+      (row.below ?? weakKidney) > least &&
+      !isBelowCeiling(row, question),
+  );
   return changed ? [kidneyReason(question, changed, 'not-verified', ask, true)] : [];
 }
 

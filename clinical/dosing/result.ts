@@ -28,6 +28,8 @@ export type DoseRequest = {
   creatinineClearance?: number | undefined;
   /** Something was told of the kidneys, and no clearance could be made of it: a child's creatinine without a height. */
   kidneyNotComputed?: boolean | undefined;
+  /** Then so much is cleared at the least, by the lightest of grown people. */
+  leastClearance?: number | undefined;
   /** Told in words alone: the tests of the kidneys are normal. */
   kidneysNormal?: boolean | undefined;
   /** Clauses of a sheet that name no drug and deny nothing. */

@@ -260,6 +260,11 @@ const atClauseEnd = pattern('^\\s*(?:[,.;)\\n]|$)', 'iu');
 const allergens = new Set(words.allergens.words);
 const isAllergen = (names: DrugNames, word: string): boolean =>
   isKnown(names, word) || allergens.has(word.toLowerCase());
+/** "Ankle swelling with amlodipine": what a drug does to everyone is no allergy to it. */
+const swollenPlace = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.placesThatSwell)})\\s+(?:[\\p{L}\\p{M}]{1,4}\\s+)?(?:${anyOf(words.swells)})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
 const nothing = new RegExp(`^${anyOf(words.noAllergy)}$`, 'iu');
 const drugAllergy = pattern(
   `([\\p{L}][\\p{L}\\p{M}0-9-]*)[ \\t]+(?:${anyOf(words.drugNouns)}[ \\t]+)?(?:${anyOf([grammar.hindiSince, grammar.hindiOf])}\\s+)?(?:${anyOf(words.allergyNouns)})${end}(?!\\s+(?:to\\b|nahi|नहीं)|\\s*[:=-]?\\s*${anyOf(words.noAllergyBehind)}${end})`,
@@ -314,6 +319,7 @@ const painkillers = new RegExp(`${start}(?:${anyOf(words.painkillersInWords)})${
 export function allergiesIn(names: DrugNames, typed: string, script: Script): string[] {
   const text = typed
     .replace(bracketsInside, (told) => ' '.repeat(told.length))
+    .replace(swollenPlace, (told) => ' '.repeat(told.length))
     .replace(painkillers, 'painkiller');
   const after = findAll(text, reaction(script)).flatMap((hit) => {
     if (deniedAllergy(script).test(text.slice(0, hit.index))) return [];

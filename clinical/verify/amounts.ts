@@ -1,5 +1,6 @@
+import { convert } from '../dosing/amount';
 import type { DoseUnit, Drug } from '../knowledge/drug-shape';
-import { anyOf } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 import { namesBottle } from './bottle';
 import { frequencyIn, numberPart, pieceCount, piecesIn, rangeSign, unitOf, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
@@ -335,8 +336,8 @@ export function countBefore(behind: string): { count: number; length: number } |
   // "1 PO OD": the way may stand between.
   const rest = behind.slice(said[0].length).replace(byMouth, '');
   const often = frequencyIn(rest);
-  if (!(often?.times !== undefined && often.start <= 1) && !/^\s+(?:stat|sos|prn)\b/iu.test(rest))
-    return undefined;
+  const isTold = often?.times !== undefined || often?.weekly === true || often?.everyDays !== undefined;
+  if (!(isTold && (often?.start ?? 0) <= 1) && !/^\s+(?:stat|sos|prn)\b/iu.test(rest)) return undefined;
   return { count: piecesIn(said[1]), length: said[0].length };
 }
 
@@ -358,23 +359,25 @@ export function puffsOfStrength(
     if (!next || !isPair(dose, next)) return [dose];
     const drug = drugOf(dose);
     if (closesBracket.test(text.slice(dose.end, next.start))) return [{ ...next, start: dose.start }];
-    const counted = drug?.rules.some(({ unit, route }) => unit === 'puff' && route === 'inhaled');
-    const isSold = drug?.products.some(({ route, composition: [part] }) =>
-      route === 'inhaled' ? part?.amount === dose.low && part.unit === 'mcg' : false,
+    // "50 mcg nasal spray 2 puffs": into the nose a puff holds what is sold for the nose.
+    const by = noseNamed.test(text.slice(lineStart(text, dose.start), next.end)) ? 'nasal' : 'inhaled';
+    const counted = drug?.rules.some(({ unit, route }) => unit === 'puff' && route === by);
+    const isSold = drug?.products.some(
+      ({ route, composition: [part] }) =>
+        route === by && part !== undefined && convert(dose.low, dose.unit, part.unit) === part.amount,
     );
     // Puffs of another strength than the rules know are counted by nobody.
     if (counted && !isSold) return [dose, next];
-    return counted
-      ? [{ ...next, start: dose.start, route: 'inhaled' }]
-      : [
-          {
-            ...dose,
-            end: next.end,
-            low: dose.low * next.low,
-            ...(next.high !== undefined && { high: dose.low * next.high }),
-            route: 'inhaled',
-          },
-        ];
+    if (counted) return [{ ...next, start: dose.start, ...(by === 'inhaled' && { route: by }) }];
+    return [
+      {
+        ...dose,
+        end: next.end,
+        low: dose.low * next.low,
+        ...(next.high !== undefined && { high: dose.low * next.high }),
+        ...(by === 'inhaled' && { route: by }),
+      },
+    ];
   });
 }
 
@@ -413,15 +416,22 @@ const step = new RegExp(
 /** A step stands so far behind the name at most. */
 const stepReach = 80;
 
-const closesBracket = /^\s*\)/u;
+const lineStart = (text: string, at: number): number => text.lastIndexOf('\n', at - 1) + 1;
+const noseNamed = anyWordOf(words.noses);
+const aPuff = `(?:\\/|per)\\s*(?:${anyOf(words.puff)})`;
+const ofOnePuff = new RegExp(`^\\s*${aPuff}`, 'iu');
+const closesBracket = new RegExp(`^\\s*(?:${aPuff})?\\s*\\)`, 'iu');
+/** "0.5 mg/puff) 5 puffs", "50 mcg nasal spray har nathune me 2 puff": between what a puff holds and how many are taken. */
+const toPuffs = new RegExp(
+  `^\\s*(?:${aPuff})?\\s*\\)?\\s*(?:inhaler|mdi|(?:nasal\\s+)?spray)?\\s*(?:(?:${anyOf(words.eachNostril)})\\s*)?[,x×:–-]?\\s*$`,
+  'iu',
+);
 const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount): boolean =>
-  strength.unit === 'mcg' &&
+  (strength.unit === 'mcg' || ofOnePuff.test(text.slice(strength.end))) &&
   strength.high === undefined &&
   strength.per === 'dose' &&
   puffs.unit === 'puff' &&
-  /^\s*\)?\s*(?:inhaler|mdi|(?:nasal\s+)?spray)?\s*[,x×:–-]?\s*$/iu.test(
-    text.slice(strength.end, puffs.start),
-  );
+  toPuffs.test(text.slice(strength.end, puffs.start));
 
 /** "Tab Dolo 650 TDS": a bare number after a name is a dose when the drug is sold in pieces of that strength. */
 export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {

@@ -2,7 +2,7 @@ import { namesAnyCondition, withoutTheirClauses } from '../dosing/conditions';
 import { withDenialsApart } from '../words/denials-apart';
 import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
 import type { Mention } from './drug-mentions';
-import { withNormals } from './sheet-shorthand';
+import { tellsOfNegativeTest, tellsOfOrgansSound, withNormals } from './sheet-shorthand';
 import { sheetWords as words } from './sheet-words';
 import { swallowedUntil } from './swallowed';
 
@@ -15,6 +15,8 @@ const harmless = new RegExp(
   'giu',
 );
 const isDenied = (said: string): boolean => noDiagnosis.test(said.replace(harmless, ' '));
+/** "Dengue NS1 neg", "liver gurda theek": a clause that tells of no illness, and denies nothing beside it. */
+const tellsOfNoIllness = (said: string): boolean => tellsOfNegativeTest(said) || tellsOfOrgansSound(said);
 /** A longer line is a sentence, which may speak of anything. */
 const mostWords = 6;
 /** In front of the first drug a sheet tells of the patient: "55 F, brain haemorrhage two weeks ago, AF". */
@@ -63,6 +65,12 @@ const causeInFront = new RegExp(
 const isCause = (text: string, { start, end }: Mention): boolean =>
   causeInFront.test(text.slice(Math.max(0, start - 24), start)) && !/^\s*\d/u.test(text.slice(end, end + 6));
 
+/** A line without its clauses that tell of no illness. */
+const withoutSound = (line: string): string =>
+  clausesOf(line)
+    .filter(({ clause }) => tellsOfNoIllness(clause))
+    .reduce((rest, { clause }) => rest.replace(clause, ''), line);
+
 /** The clauses of a sheet for which a test holds, each with where it begins and ends in the text. */
 const clausesWhere = (
   text: string,
@@ -88,6 +96,7 @@ export const toldBeside = (text: string, mentions: readonly Mention[]): string[]
     (clause, begins, ends) =>
       mentions.every((one) => one.end <= begins || one.start >= ends) &&
       !isDenied(clause) &&
+      !tellsOfNoIllness(clause) &&
       !tellsOfPrevention(clause),
   );
 
@@ -100,6 +109,7 @@ export const purposesOn = (text: string, mentions: readonly Mention[]): string[]
         (one) => one.end <= begins || one.start >= ends || namesFluids.test(one.name) || isCause(text, one),
       ) &&
       !notItsPurpose.test(clause) &&
+      !tellsOfNoIllness(clause) &&
       !isValue.test(clause),
   );
 
@@ -123,6 +133,7 @@ function diagnosesInFront(line: string): string[] {
   const denied = clauses.findIndex(isDenied);
   return clauses
     .slice(0, denied < 0 ? undefined : denied)
+    .filter((clause) => !tellsOfNoIllness(clause))
     .flatMap((clause) => diagnosisOf(withoutTheirClauses(clause), mostWordsInFront));
 }
 
@@ -151,11 +162,11 @@ export function diagnosesOn(
       const said =
         drugs.length === 0
           ? [
-              ...(isDenied(line) ? [] : diagnosisOf(line)),
+              ...(isDenied(line) ? [] : diagnosisOf(withoutSound(line))),
               ...(!isProse && end < firstDrug ? diagnosesInFront(line) : []),
             ]
           : clausesOf(line)
-              .filter((one) => isBare(one) && !isDenied(one.clause))
+              .filter((one) => isBare(one) && !isDenied(one.clause) && !tellsOfNoIllness(one.clause))
               .flatMap(({ clause }) => diagnosisOf(clause));
       return [...new Set(said.map(withNormals))].filter(namesAnyCondition);
     });

@@ -1,4 +1,4 @@
-import { clearanceOf } from '../dosing/kidney';
+import { clearanceOf, leastClearanceOf } from '../dosing/kidney';
 import { ageInYears, isPostpartum, isPregnant, type Patient } from '../patient';
 import type { DosePatient } from './verdict';
 
@@ -7,6 +7,7 @@ export function dosePatientOf(patient: Patient): DosePatient {
   const { age, sex, weightKg, heightCm, birthGestationWeeks, breastfeeding, currentDrugs } = patient;
   const { pregnancy, postpartumDays, liver, allergies, conditions, vitals } = patient;
   const clearance = clearanceOf(patient);
+  const leastClearance = clearance === undefined ? leastClearanceOf(patient) : undefined;
   return {
     ...(age && { ageYears: ageInYears(age) }),
     ...(sex === 'female' && { sex: 'f' as const }),
@@ -27,6 +28,7 @@ export function dosePatientOf(patient: Patient): DosePatient {
     ...(conditions && { conditions }),
     ...(clearance !== undefined && { creatinineClearance: clearance }),
     ...(patient.kidney && clearance === undefined && { kidneyNotComputed: true }),
+    ...(leastClearance !== undefined && { leastClearance }),
     ...(currentDrugs && { currentDrugs }),
   };
 }

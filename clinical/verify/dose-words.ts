@@ -93,9 +93,10 @@ const frequencies: Reader[] = [
   ],
   [
     new RegExp(
-      `(?<![\\p{L}\\d.,/])(${slot})\\s*(?:[-–+/,]|--)\\s*(${slot})\\s*(?:[-–+/,]|--)\\s*(${slot})(?:\\s*(?:[-–+/,]|--)\\s*(${slot}))?(?![\\d/\\p{L}])`,
+      `(?<![\\p{L}\\d.,/])(${slot})\\s*(?:[-–+/,]|--)\\s*(${slot})\\s*(?:[-–+/,]|--)\\s*(${slot})(?:\\s*(?:[-–+/,]|--)\\s*(${slot}))?(?![\\d/\\p{L}]|\\s*${anyOf(words.stepsOfTime)}${wordBehind})`,
       'iu',
     ),
+    // "At 0, 1, 6 months" says when the doses of a series are given.
     (match) => (isSlots(match.slice(1), at(match, 0)) ? slots(match.slice(1)) : {}),
   ],
   [
@@ -116,10 +117,10 @@ const frequencies: Reader[] = [
   ],
   [
     new RegExp(
-      `${number}\\s*(?:times|x|doses)\\s*(?:a|per|each|every|in\\s+a|in|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)(?!\\p{L}*\\s*apart)`,
+      `${number}(?:\\s*(?:-|–|to)\\s*(\\d{1,2}))?\\s*(?:times|x|doses)\\s*(?:a|per|each|every|in\\s+a|in|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)(?!\\p{L}*\\s*apart)`,
       'iu',
     ),
-    (match) => ({ times: numberSaid(at(match, 1)) }),
+    (match) => ({ times: Math.max(numberSaid(at(match, 1)), Number(match[2] ?? 0)) }),
   ],
   [
     /(?:\b[x×]|[×*]|\bmax(?:imum)?\.?|\bup\s?to|\bnot\s+more\s+than)\s*(\d{1,2})\s*(tab(?:let)?s?|cap(?:sule)?s?|goli(?:yan)?)?(?:doses?)?\s*(?:\/|\bper\b|\ba\b|\bin\b)\s*(?:a\s+)?(?:day|d\b|24\s*h)/iu,

@@ -35,6 +35,16 @@ const noName = new RegExp(
 /** "Alcohol daily" tells of the patient, and nobody orders it. */
 const habits = new RegExp(`^${anyOf(words.habits)}$`, 'iu');
 const shortestName = 4;
+/** "Fever after pentavalent this morning": a vaccine that was given already. */
+const givenBefore = anyWordOf(words.givenBefore, '\\s+');
+const wasGiven = (text: string, { drug, start }: Mention): boolean =>
+  drug?.classes.includes('vaccine') === true &&
+  new RegExp(`${givenBefore.source}\\s*$`, 'iu').test(text.slice(Math.max(0, start - 24), start));
+/** "Permite cream 5% apply": something that is put on, by a name in front of its form. */
+const layer = new RegExp(
+  `(?<name>\\p{L}[\\p{L}\\p{M}-]{3,})\\s+(?:${anyOf(words.putOnForms)})(?![\\p{L}\\p{M}])[^\\n]*`,
+  'iu',
+);
 
 type Place = { start: number; end: number; text: string };
 
@@ -64,7 +74,13 @@ export function neverSilent(
 ): UnreadQuantity[] {
   if (text.length > longestSheet) return [];
   const named = mentions.flatMap((one, at): UnreadQuantity[] => {
-    if (isAnswered(one) || ofOnePacket.test(text.slice(0, one.start)) || habits.test(one.name)) return [];
+    if (
+      wasGiven(text, one) ||
+      isAnswered(one) ||
+      ofOnePacket.test(text.slice(0, one.start)) ||
+      habits.test(one.name)
+    )
+      return [];
     const told = toldBehind(text, one.end, mentions[at + 1]?.start ?? text.length);
     return told ? [{ drug: one.name, ownerAt: one.start, ...told }] : [];
   });
@@ -77,6 +93,13 @@ export function neverSilent(
   );
   const often = care.test(text) ? undefined : orderedOften(text);
   const start = amount?.start ?? (often?.times === undefined ? undefined : often.start);
+  const putOn = start === undefined ? layer.exec(text) : null;
+  const { name } = putOn?.groups ?? {};
+  if (putOn && name !== undefined && !noName.test(name)) {
+    const from = putOn.index + name.length + 1;
+    const until = putOn.index + putOn[0].length;
+    return [{ drug: name, ownerAt: putOn.index, start: from, end: until, text: text.slice(from, until) }];
+  }
   if (start === undefined) return [];
   const inFront = [...text.slice(0, start).matchAll(/\p{L}[\p{L}\p{M}-]*/gu)].findLast(
     ([word]) => word.length >= shortestName && !noName.test(word),

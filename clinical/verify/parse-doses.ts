@@ -291,8 +291,11 @@ export function dosesIn(names: DrugNames, source: string, weightKg?: number): Do
         !isDiluent(shown.text, one) &&
         !isOfTheOneBefore(shown.text, one, all) &&
         !isExplanation(shown.text, one, all) &&
+        !isOfBody(one) &&
         !isLevel(shown.text, one),
-    );
+    )
+    .map((one, _, all) => withItsOtherName(shown.text, one, all))
+    .filter((one, _, all) => !isInOther(one, all));
   const packets = dosedPackets(names, shown.text, named);
   // What a packet holds is no dose, and its parts are no drugs beside it.
   const mentions = withPackets(named, packets);
@@ -405,11 +408,16 @@ function dosedPackets(names: DrugNames, text: string, mentions: readonly Mention
     const isDosed = (one: WrittenAmount): boolean =>
       (one.start >= mention.start && one.end <= start && !/\n/.test(text.slice(one.end, end))) ||
       // "Foracort 200 (budesonide 200/formoterol 6) 2 puffs": the bracket only says again what a known inhaler holds.
-      (mention.drug !== undefined && one.unit === 'puff' && /^[\s,:–-]*$/u.test(text.slice(end, one.start)));
+      (mention.drug !== undefined && one.unit === 'puff' && breathedForm.test(text.slice(end, one.start)));
     return amounts.some(isDosed) || told.some(({ ownerAt }) => ownerAt === mention.start);
   });
 }
 
+/** Between a bracket and its puffs: "rotacaps/MDI". */
+const breathedForm = new RegExp(
+  `^(?:[\\s,:/–-]|(?:${anyOf([words.breathedForms, words.inhalers])})(?![\\p{L}\\p{M}]))*$`,
+  'iu',
+);
 const diluent = new RegExp(`^${anyOf(words.diluents)}$`, 'iu');
 const volumeBefore = /\d\s*ml\s*(?:of\s*)?(?:\d+(?:\.\d+)?\s*%\s*)?$/iu;
 const opensLine = new RegExp(
@@ -433,6 +441,26 @@ function isOfTheOneBefore(text: string, { drug, start }: Mention, all: readonly 
     /^[^,;\p{L}]*(?:w(?:ith|\/)?|\+)\s*$/iu.test(between);
   return isCounted || isAdded;
 }
+
+/** "CSF 900 cells": a fluid of the body, and no drug that is spelt nearly so. */
+const ofBody = new RegExp(`^${anyOf(words.fluidsOfBody)}$`, 'iu');
+const isOfBody = ({ name }: Mention): boolean => ofBody.test(name);
+
+/** "AKT-4 FDC HRZE", "4FDC ATT": the same combination by another of its names, or by what such packets are called. */
+function withItsOtherName(text: string, mention: Mention, all: readonly Mention[]): Mention {
+  if ((mention.drug?.ingredients ?? []).length < 2) return mention;
+  const called = otherName.exec(text.slice(mention.end))?.[0].length ?? 0;
+  const end = mention.end + called;
+  const again = all.find(
+    ({ drug, start }) =>
+      start >= end && drug?.id === mention.drug?.id && /^[^\S\n]*[(-]?$/u.test(text.slice(end, start)),
+  );
+  const close = again ? (/^\)/.exec(text.slice(again.end))?.[0].length ?? 0) : 0;
+  return { ...mention, end: again ? again.end + close : end };
+}
+const otherName = new RegExp(`^(?:[\\s-]+(?:${anyOf(words.combinedPackets)})(?![\\p{L}\\p{M}]))+`, 'iu');
+const isInOther = ({ start }: Mention, all: readonly Mention[]): boolean =>
+  all.some((one) => one.start < start && start < one.end);
 
 /** A form may stand between a name and its bracket: "Orofer XT drops (". */
 const formToBracket = new RegExp(

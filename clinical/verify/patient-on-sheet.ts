@@ -1,16 +1,16 @@
 import { patientRead } from '../assessment/patient-read';
 import { conditionsMeasured, conditionsShown, isNamedIn } from '../dosing/conditions';
+import patientWords from '../knowledge/words/patient.json' with { type: 'json' };
 import { mergedPatient } from '../merged-patient';
 import type { Patient } from '../patient';
 import type { Understanding } from '../text/understanding';
 import { ageOnSheet, bornNow, newbornWeight } from './sheet-age';
-import { tellsOfDelivery } from './sheet-shorthand';
+import { shunnedOn, tellsOfDelivery, tellsOfNone } from './sheet-shorthand';
 import { weekOfTrimester } from './trimester';
 import { type HeardBy, unheardOn } from './unheard';
 import { asSheet, withoutVitamins } from './whose-words';
 
-/** "G6PD normal" names a test, whatever line stands below it. */
-const saidNormal = /^\s*normal(?!\p{L})/iu;
+const allergens: ReadonlySet<string> = new Set(patientWords.allergens.words);
 
 /**
  * What a text says of its patient, beneath what is told apart from it: for a sheet whose doses are judged. Drugs of a sheet are
@@ -26,7 +26,8 @@ export function patientOnSheetWith(
   const whole = understand(sheet);
   const understanding = {
     ...whole,
-    findings: whole.findings.filter(({ span }) => !saidNormal.test(sheet.slice(span.end))),
+    // "G6PD normal" names a test, whatever line stands below it.
+    findings: whole.findings.filter(({ span }) => !tellsOfNone(sheet.slice(span.end))),
   };
   const { currentDrugs: _ordered, vitals, ...read } = patientRead(understanding);
   const { conditions = [] } = read;
@@ -50,9 +51,12 @@ export function patientOnSheetWith(
   const trimester =
     read.pregnancy?.state === 'yes' && !read.pregnancy.weeks ? weekOfTrimester(text) : undefined;
   const isJustDelivered = read.sex !== 'male' && read.postpartumDays === undefined && tellsOfDelivery(text);
+  const shunned = shunnedOn(text).filter((one) => allergens.has(one.toLowerCase()) || heard.isKnown(one));
+  const allergies = [...new Set([...(read.allergies ?? []), ...shunned])];
   return mergedPatient(
     {
       ...read,
+      ...(shunned.length > 0 && { allergies }),
       ...(headed && { age: headed }),
       ...(weightKg !== undefined && { weightKg }),
       ...(isJustDelivered && { postpartumDays: 0 }),

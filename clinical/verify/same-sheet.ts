@@ -93,9 +93,29 @@ const isForbidden = (text: string, mention: Mention): boolean => {
   return (
     forbidden.test(text.slice(Math.max(lineStart(text, start), start - 60), start)) ||
     stoppedBehind.test(text.slice(mention.end, mention.end + 40)) ||
-    isKeptAway(text, mention)
+    isKeptAway(text, mention) ||
+    isOffLong(text, mention) ||
+    allergyBehind.test(text.slice(mention.end, mention.end + 32))
   );
 };
+/** "Penicillin se allergy nahi": whatever is said of an allergy, the drug is not taken. */
+const allergyBehind = new RegExp(
+  `^(?:\\s+(?:${anyOf(words.kindsOfDrug)}))?(?:\\s+(?:${anyOf(words.toAllergen)}))?\\s+(?:${anyOf([words.allergyNamed, patient.allergyNouns])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+/** "Off ramipril for 48 hours": so long that nothing of it is left; of a drug left off this morning much is. */
+const leftOff = /(?<!\p{L})off\s+$/iu;
+const longOff = new RegExp(
+  `^\\s*(?:\\d[\\d./]*\\s*mg\\s*)?(?:\\p{L}{1,5}\\s+){0,3}(\\d{1,3})\\s*(?:(${anyOf(words.hoursWords)})|${anyOf([words.dayNames, words.weekNames, words.monthNames])})(?![\\p{L}\\p{M}])`,
+  'iu',
+);
+const leastHoursOff = 36; // after an ACE inhibitor, before sacubitril
+function isOffLong(text: string, { start, end }: Mention): boolean {
+  if (!leftOff.test(text.slice(Math.max(0, start - 8), start))) return false;
+  const [, count, inHours] = longOff.exec(text.slice(end, end + 40)) ?? [];
+  return count !== undefined && Number(count) * (inHours ? 1 : hoursOfDay) >= leastHoursOff;
+}
+const hoursOfDay = 24;
 
 /** "Lulifin cream", "xylocaine jelly": put on the skin, it is no second drug of its class. */
 const applied = new RegExp(
@@ -187,10 +207,13 @@ const isPerhapsTaken = (text: string, mention: Mention): boolean =>
 
 /** "Lasix band", "amlodipine earlier": right behind its name, or behind its strength, the drug is taken no more. */
 const noMore = new RegExp(
-  `^\\s*(?:\\d+(?:\\.\\d+)?\\s*(?:(?:mg|mcg|g)\\s*)?)?(?:${anyOf([patient.noMoreTaken, words.stoppedNow])})(?![\\p{L}\\p{M}])(?!\\s*(?:kar\\p{L}*\\s+)?(?:${anyOf(words.hindiNot)}))`,
+  `^\\s*(?:\\d+(?:\\.\\d+)?\\s*(?:(?:mg|mcg|g)\\s*)?)?(?:${anyOf([patient.noMoreTaken, words.stoppedNow, words.notBorne])})(?![\\p{L}\\p{M}])(?!\\s*(?:kar\\p{L}*\\s+)?(?:${anyOf(words.hindiNot)}))`,
   'iu',
 );
-const isNoMore = (text: string, { end }: Mention): boolean => noMore.test(text.slice(end, end + 32));
+/** "With amlodipine, stopped": behind a comma the word alone says so. */
+const noMoreThen = new RegExp(`^\\s*,\\s*(?:now\\s+)?${anyOf(words.stoppedNow)}\\s*(?=[,.;)\\n]|$)`, 'iu');
+const isNoMore = (text: string, { end }: Mention): boolean =>
+  noMore.test(text.slice(end, end + 32)) || noMoreThen.test(text.slice(end, end + 32));
 
 const unitBehind = new RegExp(
   `^\\s*\\d[\\d.,/]*\\s*(?:${anyOf([patient.doseBehind, patient.thousands])})(?!\\p{L})`,

@@ -44,3 +44,51 @@ export const tellsOfNoOpioid = (text: string): boolean => opioidNaive.test(text)
 /** "Vincristine 2 mg IT": in capitals behind an amount it is around the cord; in small letters it is a word of English. */
 export const withCordNamed = (line: string): string =>
   line.replace(/(?<=\d\s?\p{L}{1,3}\s)IT(?![\p{L}\p{M}])/gu, 'intrathecal');
+
+const organs = anyOf([words.organs, words.kidneyTests]);
+const organsSound = new RegExp(
+  `^\\s*(?:(?:${organs}|${anyOf(words.joinsNext)}|[&/+])\\s*)+(?:${anyOf([words.toldNormal, words.soundBehind])})[\\s.]*$`,
+  'iu',
+);
+/** "Liver gurda theek": of organs alone a clause tells that they are sound. */
+export const tellsOfOrgansSound = (clause: string): boolean => organsSound.test(clause);
+
+const negative = `(?:${anyOf([words.soundBehind, words.toldNegative])})(?![\\p{L}\\p{M}])`;
+const testedFor = `(?:(?:${anyOf(words.testsOfIllness)})(?![\\p{L}\\p{M}])[\\s/&:+]*)`;
+const behindIllness = new RegExp(
+  `^\\s*(?:[bc]\\s+)?${testedFor}*${negative}(?!\\s+${anyOf(words.hindiNot)})`,
+  'iu',
+);
+/** Says whether what stands behind an illness tells that it was looked for and is not there: "dengue NS1 neg". */
+export const tellsOfNone = (behind: string): boolean => behindIllness.test(behind);
+
+const clauseOfNone = new RegExp(
+  `\\s(?:${testedFor}+${negative}|(?:${anyOf(words.toldNegative)}))[\\s.]*$`,
+  'iu',
+);
+const positive = new RegExp(`(?<![\\p{L}-])(?:${anyOf(words.toldPositive)})(?!\\p{L})`, 'iu');
+/** Says whether a clause names an illness with the test that did not find it; one that is found by another test is there. */
+export const tellsOfNegativeTest = (clause: string): boolean =>
+  clauseOfNone.test(clause) && !positive.test(clause);
+
+const asked = `([\\p{L}][\\p{L}\\p{M}-]{3,})(?:\\s+(?:${anyOf(words.kindsOfDrug)}))?`;
+const shunnedInFront = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.shuns)})\\s+${asked}(?!\\s+(?:${anyOf(words.allergyNamed)}))`,
+  'giu',
+);
+/** "No penicillin please"; "no penicillin" alone denies an allergy, or that it is taken. */
+const shunnedPlease = new RegExp(
+  `(?<![\\p{L}\\p{M}])no\\s+${asked}\\s*,?\\s*(?:${anyOf(words.asksPlease)})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+const shunnedInHindi = new RegExp(
+  `(?<![\\p{L}\\p{M}])${asked}\\s+(?:${anyOf(words.hindiNot)})\\s+(?:${anyOf(words.hindiGive)})(?![\\p{L}\\p{M}])`,
+  'giu',
+);
+/** What the line of a patient asks to be kept away: nobody asks so without a reason, and it is weighed as an allergy. */
+export const shunnedOn = (text: string): string[] => {
+  const [line = ''] = text.trimStart().split('\n', 1);
+  return [shunnedInFront, shunnedPlease, shunnedInHindi].flatMap((one) =>
+    [...line.matchAll(one)].flatMap(([, name]) => name ?? []),
+  );
+};

@@ -12,6 +12,7 @@ const care = anyWordOf(words.careWithoutDrugs);
 /** A line that prescribes without a form in front is short: a sentence that tells of times a day, with its full stop, is none. */
 const longestBare = 60;
 const isSentence = (line: string): boolean => /[.।!?]\s*$/u.test(line);
+const ofPatient = new RegExp(`^\\s*\\d{1,3}\\s*-?\\s*${anyOf(words.yearsOfPerson)}(?![\\p{L}\\p{M}])`, 'iu');
 /** A name has at most so many words. */
 const mostWords = 4;
 
@@ -47,7 +48,8 @@ export function silentLines(
     const rest = line.slice(inFront[0].length).trimEnd();
     const until = endOfName(rest, often.start - inFront[0].length);
     const drug = rest.slice(0, until).trim().split(/\s+/u).slice(0, mostWords).join(' ');
-    if (drug === '') return [];
+    // "Student 20 saal, raat ko khujli": who the patient is, and no name with a number.
+    if (drug === '' || ofPatient.test(rest.slice(until))) return [];
     const start = from + inFront[0].length;
     const text = rest.slice(until);
     return [{ drug, ownerAt: start, start: start + until, end: start + rest.length, text }];

@@ -30,6 +30,8 @@ const brackets = /\(([^()\n]{6,160})\)/gu;
 const liquid = /(?<![\p{L}])(?:syp|syr|syrup|susp|suspension|drops?|inj|injection)(?![\p{L}])/iu;
 const nebulised = /(?<![\p{L}])(?:neb(?:s|uli[sz]\p{L}*)?|respules?)(?![\p{L}])/iu;
 const inhaled = anyWordOf(words.inhalers);
+/** Behind a bracket, up to where the next words of a line begin. */
+const madeBehind = /^[^,;.\n()]{0,30}/u;
 /** The name of a packet ends at most so far in front of its brackets: "Augmentin 625 Duo (", "Brufen Plus (". */
 const nameReach = 14;
 const ofName = /^(?:[\s-]*[\p{L}\p{N}.]{1,6}){0,2}\s*$/u;
@@ -105,7 +107,9 @@ export function statedPackets(names: DrugNames, text: string, mentions: readonly
     const start = match.index;
     const from = entryStart(text, start);
     const line = text.slice(from, start);
-    const isInhaled = inhaled.test(line);
+    // "Seroflo 250 (salmeterol 50 + fluticasone 250) rotacap": the form may stand behind the bracket.
+    const made = `${line} ${madeBehind.exec(text.slice(start + match[0].length))?.[0] ?? ''}`;
+    const isInhaled = inhaled.test(made);
     const letters = liquid.test(line) ? undefined : heldByLetters(match[1] ?? '');
     const stated = liquid.test(line)
       ? undefined
@@ -130,11 +134,11 @@ export function statedPackets(names: DrugNames, text: string, mentions: readonly
     const inside = isKnown
       ? []
       : mentions.filter((one) => one.start > start && one.end < start + match[0].length);
-    const made = nebulised.test(line)
+    const product = nebulised.test(made)
       ? ({ form: 'respules', route: 'nebulised' } as const)
       : isInhaled
         ? ({ form: 'inhaler', route: 'inhaled' } as const)
         : ({ form: 'tablet', route: 'oral' } as const);
-    return [{ mention, inside, start, end: start + match[0].length, product: { ...made, composition } }];
+    return [{ mention, inside, start, end: start + match[0].length, product: { ...product, composition } }];
   });
 }

@@ -115,8 +115,8 @@ function isSameAgain(between: string, first: WrittenAmount, second: WrittenAmoun
   );
 }
 
-/** Between a dose and what says it again. */
-const next = /^\s*(?:\(\s*[=~≈@]?|=|i\.?e\.?,?)?\s*$/iu;
+/** Between a dose and what says it again: "5 g (50 % 10 mL)". */
+const next = /^\s*(?:\(\s*[=~≈@]?|=|i\.?e\.?,?)?\s*(?:\d{1,2}(?:\.\d)?\s*%\s*)?$/iu;
 /** Inside the bracket that says it again, once more. */
 const nextInside = /^\s*[,;=/]\s*(?:i\.?e\.?,?)?\s*$/iu;
 /** "38 mg IV q12h (5 mg/kg/d)": how often stands between a dose and its bracket. */

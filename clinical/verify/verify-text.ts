@@ -11,7 +11,7 @@ import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
 import { kindsTakenIn } from './kinds-taken';
 import { verifyMadeUp } from './made-up';
-import { isNotGiven, namesAlone } from './names-alone';
+import { isNotGiven, namesAlone, stoppedBehind } from './names-alone';
 import { neverSilent } from './never-silent';
 import { dosesIn, type SpannedDose } from './parse-doses';
 import { verifyMixture, verifyPieces } from './pieces';
@@ -162,6 +162,17 @@ const longestQuestion = 300;
 const leaveAsked = new RegExp(`\\?|(?<![\\p{L}\\p{M}])${anyOf(words.asksLeave)}(?![\\p{L}\\p{M}])`, 'iu');
 const asks = (text: string): boolean => text.length <= longestQuestion && leaveAsked.test(text);
 
+/** A sheet of a patient's line and an order is no longer. */
+const shortSheet = 300;
+const formAhead = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.?\\s+$`, 'iu');
+/** "50 M" and below it "Inj KCl bolus", "Voveran khane ke baad": a drug that is ordered, though no amount of it is told. */
+function isOrderedBare(text: string, mention: Mention, allergies: readonly string[] | undefined): boolean {
+  if (text.length > shortSheet || isNotGiven(text, mention, allergies)) return false;
+  const inFront = text.slice(0, mention.start);
+  const isBelow = inFront.trim().includes('\n') || (inFront.trim() !== '' && /\n[^\n]*$/.test(inFront));
+  return isBelow || formAhead.test(inFront);
+}
+
 /** A drug that is asked about without a dose, and against which nothing was found: that is no consent. */
 function askedVerdict({ drug }: Mention, span: SpannedVerdict['span']): SpannedVerdict | undefined {
   if (!drug) return undefined;
@@ -296,6 +307,32 @@ const strangersIn = (
       : [{ name, start, end: start + name.length }],
   );
 
+/** "Budesonide 200/formoterol 6": an inhaled steroid that the sheet gives, or the patient takes, stands beside what opens the airways. */
+function steroidsBeside(
+  names: DrugNames,
+  text: string,
+  { drug: name }: SpannedDose,
+  mentions: readonly Mention[],
+): { beside?: string[] } {
+  const found = findDrug(names, name);
+  if (found.kind !== 'drug' || !found.drug.classes.includes('beta-2-agonist')) return {};
+  const beside = mentions.flatMap((one) =>
+    one.drug?.classes.includes('corticosteroid') &&
+    one.drug.rules.some(({ route }) => route === 'inhaled') &&
+    !isNotGiven(text, one)
+      ? [one.drug.id]
+      : [],
+  );
+  return beside.length > 0 ? { beside } : {};
+}
+
+/** "Tramadol 300 mg/day (now stopped)": which opioid was taken before is told, and it is taken no more. */
+const hadOpioid = (text: string, mentions: readonly Mention[]): boolean =>
+  mentions.some(
+    ({ drug, end }) =>
+      drug?.classes.includes('opioid') === true && stoppedBehind.test(text.slice(end, end + 48)),
+  );
+
 /** A purpose stated for a dose: the patient's, where the text itself names none for it. */
 const withPurpose = (dose: SpannedDose, indication: string | undefined): SpannedDose =>
   indication === undefined ? dose : { ...dose, indication };
@@ -325,7 +362,7 @@ export function verifyTextWith(
     ...(below !== undefined && { youngerThan: below }),
     ...(below === undefined && isToldGrown(source, told) && { grown: true }),
     ...(tellsOfKidneysWell(source) && { kidneysNormal: true }),
-    ...(tellsOfNoOpioid(source) && { opioidNaive: true }),
+    ...((tellsOfNoOpioid(source) || hadOpioid(drawn, mentions)) && { opioidNaive: true }),
     ...(kinds.length > 0 && { kindsTaken: kinds }),
     purposes: [...purposes, ...writtenInFull(purposes), ...poisoningsOn(drawn, mentions)],
     beside: toldBeside(joined, mentions).map(withNormals),
@@ -364,9 +401,15 @@ export function verifyTextWith(
     if (dose.letters !== undefined && dose.unit === 'mL' && !dose.strength)
       return unreadVerdict(names, dose, [...reasonsWithoutAmount(reference, dose.drug, known), ...others]);
     // The patient's purpose chooses among a drug's rules only where one of them is for it; verify-dose sees to that.
+    const asGiven = { ...dose, ...steroidsBeside(names, drawn, dose, mentions) };
     const verdict =
       verifyMixture(reference, dose, known, others) ??
-      verifyDoseWith(reference, named.kind === 'drug' ? withPurpose(dose, indication) : dose, known, others);
+      verifyDoseWith(
+        reference,
+        named.kind === 'drug' ? withPurpose(asGiven, indication) : asGiven,
+        known,
+        others,
+      );
     return spanned(dose.letters === undefined ? verdict : withoutNumberOf(verdict), dose);
   });
   const judged = whole.map((verdict, at): SpannedVerdict => {
@@ -453,9 +496,16 @@ export function verifyTextWith(
     return notRead({ ...one, ...placeOf({ name: one.text, start, end }) });
   });
   const judgedOrNot = [...answered, ...overheard];
+  const isOrder = (one: Mention): boolean => !isProse && isOrderedBare(drawn, one, known.allergies);
   const asked =
-    judgedOrNot.length === 0 && asks(source)
-      ? mentions.flatMap((one) => askedVerdict(one, placeOf(one)) ?? [])
+    judgedOrNot.length === 0
+      ? mentions
+          .filter((one) => asks(source) || isOrder(one))
+          .flatMap((one) => {
+            const place = placeOf(one);
+            const unread = { ...place, drug: one.name, ownerAt: one.start };
+            return askedVerdict(one, place) ?? (isOrder(one) ? [notRead(unread)] : []);
+          })
       : [];
   const verdicts = [...judgedOrNot, ...asked].sort((a, b) => a.span.start - b.span.start);
   // A name without an amount is marked and stays: there is no dose to put in its place.

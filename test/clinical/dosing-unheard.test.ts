@@ -17,6 +17,9 @@ describe('what a sheet tells of its patient and nobody understands', () => {
     '30M, XQZ since 2019\nTab Paracetamol 650 mg TDS x 3 days',
     '30M, hostel student, zorbitis of foot\nTab Paracetamol 650 mg TDS x 3 days',
     '30M, zorbitis stable\nTab Paracetamol 650 mg TDS x 3 days',
+    '30M, zorbulated trouble\nTab Paracetamol 650 mg TDS x 3 days',
+    '30M, zorbitis theek\nTab Paracetamol 650 mg TDS x 3 days',
+    '30M, XQLD operator\nTab Paracetamol 650 mg TDS x 3 days',
   ])('leaves its dose without the mark: "%s"', (sheet) => {
     expect(verdictsOn(sheet)).toEqual(['not-verified']);
   });
@@ -37,6 +40,15 @@ describe('what a sheet tells of its patient and nobody understands', () => {
     '40M, fever, must travel by train\nTab Paracetamol 650 mg TDS x 3 days',
     '27M, बुखार, बागान मजदूर\nTab Paracetamol 650 mg TDS x 3 days',
     '29M, bukhar, kheti karta hai\nTab Paracetamol 650 mg TDS x 3 days',
+    '45M, cloth merchant, fever\nTab Paracetamol 650 mg TDS x 3 days',
+    '44M, crane operator, fever\nTab Paracetamol 650 mg TDS x 3 days',
+    '55 साल की महिला, रसोइया, बुखार\nTab Paracetamol 650 mg TDS x 3 days',
+    '62M AF, non-valvular, CHA2DS2VASc 3, creat 1.0, 70 kg\nTab Apixaban 5 mg BD',
+    '56M, LDL 168, liver gurda theek\nTab Rosuvastatin 10 mg HS',
+    '29M, H pylori, RUT +ve\nTab Pantoprazole 40 mg BD x 14 days',
+    '26M, ORIF ankle yesterday, pain subsided\nTab Paracetamol 1 g TDS x 3 days',
+    '30F, दूध पिला रही है, मैस्टाइटिस\nCap Cloxacillin 500 mg QID x 7 days',
+    '38M 62 kg vivax, G6PD normal by quantitative test\nTab Primaquine 15 mg OD x 14 days',
   ])('takes it from none that holds ordinary words: "%s"', (sheet) => {
     expect(verdictsOn(sheet)).toEqual(['verified']);
   });
@@ -71,4 +83,26 @@ describe('illnesses in the words of a ward', () => {
     expect(verdictsOn('18M\nTab Prednisolone 60 mg OD x 2 years')).toEqual(['not-verified']);
     expect(verdictsOn('50M DM, creat 0.9\nTab Metformin 500 mg BD x 2 years')).toEqual(['verified']);
   });
+});
+
+describe('an illness that a test did not find', () => {
+  it.each([
+    'dengue NS1 neg',
+    'dengue -ve',
+    'dengue rapid card neg',
+    'dengue report normal',
+    'डेंगू टेस्ट नेगेटिव',
+    'dengue NS1/IgM negative',
+  ])('forbids nothing: "%s"', (told) => {
+    expect(verdictsOn(`30M 60 kg, fever, ${told}\nTab Ibuprofen 400 mg TDS x 3 days`)).toEqual(['verified']);
+  });
+
+  it.each(['dengue, NS1 negative', 'dengue NS1 -ve IgM +ve', 'dengue IgM pos NS1 neg', 'HIV neg, dengue'])(
+    'is there where another test found it: "%s"',
+    (told) => {
+      expect(verdictsOn(`30M 60 kg, fever, ${told}\nTab Ibuprofen 400 mg TDS x 3 days`)).toEqual([
+        'not-for-this-patient',
+      ]);
+    },
+  );
 });
