@@ -15,13 +15,18 @@ const readable = /\p{Script=Latin}{4}|\p{Script=Devanagari}{3}/u;
 /** So many of the words that tell most are named. */
 const mostNamed = 3;
 
-/** What an illness explains must read so much more like a danger, the more so the better it fits. */
-const aboveExplained: Record<'strong' | 'moderate' | 'weak' | 'none', number> = {
-  strong: 3,
-  moderate: 2.5,
-  weak: 1,
-  none: 1,
+/**
+ * What an illness explains must read so much more like a danger, the more so the better it fits; less so where words were left
+ * `unread`, and what they say is not known.
+ */
+const aboveExplained: Record<'strong' | 'moderate' | 'weak' | 'none', { read: number; unread: number }> = {
+  strong: { read: 3, unread: 1.5 },
+  moderate: { read: 2.5, unread: 0.3 },
+  weak: { read: 1, unread: 0.3 },
+  none: { read: 1, unread: 0 },
 };
+/** How well the first of the list fits, and whether nearly all of the text was read. */
+export type Explanation = { fit: keyof typeof aboveExplained; how: 'read' | 'unread' };
 
 /** The words that make a text read so, in the order of the text. */
 function tellingWords(parts: readonly WordParts[]): string[] {
@@ -62,12 +67,12 @@ export type Resemblance = { rule: DangerRule; words: readonly string[] };
 export function resemblanceOf(
   { text, marks }: LikenedText,
   fired: 'none' | 'urgent',
-  explainedBy?: keyof typeof aboveExplained,
+  explained?: Explanation,
 ): Resemblance | undefined {
   const parts = wordPartsOf(text);
   if (parts.length < fewestWordsOfStory) return undefined;
   const drawers = drawersFilledBy(parts, marks);
-  const above = explainedBy ? aboveExplained[explainedBy] : 0;
+  const above = explained ? aboveExplained[explained.fit][explained.how] : 0;
   const isDanger = () => scoreByPacked(learned.danger, drawers) >= learned.danger.least + above;
   const isEmergency = () =>
     scoreByPacked(learned.emergency, new Set([...drawers].map(foldDrawer))) >=

@@ -457,8 +457,7 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
   if (isOfLong(weighing)) return weighing;
   const likened = { text, marks: marksOf(understanding, { likely: shown }) };
   const level = fired.length > 0 ? 'urgent' : 'none';
-  const asItStands = resemblanceOf(likened, level);
-  if (!asItStands) return weighing;
+  if (!resemblanceOf(likened, level)) return weighing;
   const unread =
     notUnderstoodIn(understanding, reference.lexicon()).reduce(
       (sum, { start, end }) => sum + end - start,
@@ -466,7 +465,7 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
     ) / text.length;
   if (unread > nearlyAll) return weighing;
   const fit = shown[0]?.fit ?? 'none';
-  const found = unread < mostUnread[fit] ? resemblanceOf(likened, level, fit) : asItStands;
+  const found = resemblanceOf(likened, level, { fit, how: unread < mostUnread[fit] ? 'read' : 'unread' });
   if (!found) return weighing;
   const { words } = found;
   const rule = evidence.present.has(looksIll) ? ofTheIll(found.rule) : found.rule;

@@ -46,6 +46,7 @@ describe('a text that merely reads like an emergency', () => {
     '6 year old girl 18 kg, ear pain right side since last night, fever 38.6, had cold for 4 days',
     '50 साल का पुरुष, दाएँ पैर के अंगूठे में रात से अचानक तेज़ दर्द, लाल और सूजा हुआ, शराब पीता है',
     '28 saal ki aurat, 3 din se peshab me jalan, baar baar peshab, bukhar nahi, pregnant nahi',
+    '28 साल की महिला, पेशाब में जलन और बार-बार पेशाब 2 दिन से, बुखार नहीं, गर्भवती नहीं',
   ])('is no text that was understood and is explained: %s', (text) => {
     const { dangers, questions } = looked(text);
     expect(dangers).toEqual([]);
