@@ -1,6 +1,6 @@
 import { readReport } from '#clinical/engine';
 
-const idsIn = (text: string) => readReport(text).results.map(({ analyte }) => analyte.id);
+const idsIn = (text: string) => readReport(text).results.map(({ id }) => id);
 
 describe('what was examined decides which test a name means', () => {
   it.each([
