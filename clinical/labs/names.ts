@@ -7,7 +7,7 @@ import { type Units, unitsOf } from './unit';
 
 export type Word = { key: string; start: number; end: number };
 /** A row is measured in one of these; it is blood when nothing else is said. */
-export type Specimen = 'blood' | 'urine' | 'csf' | 'pleural' | 'ascitic' | 'other';
+export type Specimen = 'blood' | 'urine' | 'csf' | 'pleural' | 'ascitic' | 'other' | 'tissue';
 export type NameHit = { analyte: Analyte; start: number; end: number };
 export type Catalogue = {
   named: (line: string, section: PrintedSection) => NameHit | undefined;
@@ -60,11 +60,20 @@ const specimenWords: [ReadonlySet<string>, Specimen][] = [
   [new Set(lists.pleural.words), 'pleural'],
   [new Set(lists.ascitic.words), 'ascitic'],
   [new Set(lists.otherSpecimens.words), 'other'],
+  [new Set(lists.cellsOfTissue.words), 'tissue'],
   [new Set(lists.besideFluids.words), 'blood'],
 ];
+/** "Marrow: lymphocytes 62 %": they are none of the blood, whose haemoglobin and platelets the same report tells all the same. */
+const countedInTissue: ReadonlySet<string> = new Set(lists.countedInTissue.words);
+const readsAsBlood = ({ specimen }: PrintedSection): boolean => specimen === 'blood' || specimen === 'tissue';
+const ofBlood = (one: Analyte | undefined, { specimen }: PrintedSection): Analyte | undefined =>
+  specimen === 'tissue' && one && countedInTissue.has(one.id) ? undefined : one;
 /** The specimen that a word names. */
-export const specimenIn = (words: readonly Word[]): Specimen | undefined =>
-  specimenWords.find(([names]) => words.some(({ key }) => names.has(key)))?.[1];
+export const specimenIn = (words: readonly Word[]): Specimen | undefined => {
+  // Plasma cells are none of what is examined, but cells that are counted.
+  const told = words.filter(({ key }, at) => key !== 'plasma' || !/^cells?$/.test(words[at + 1]?.key ?? ''));
+  return specimenWords.find(([names]) => told.some(({ key }) => names.has(key)))?.[1];
+};
 
 /** Up to the comma behind its first number a line tells one thing: "CK 48000 U/L, urine myoglobin positive". */
 const firstResult = /^[^\d,;]*\d[^,;]*[,;]\s/u;
@@ -129,6 +138,11 @@ const resultBehind = new RegExp(
   'iu',
 );
 
+/** "RBC 5-6/hpf": what is counted in a field of the microscope is none of what is counted in the blood. */
+const countedInAField = /^[^\d\n,;]{0,12}(?:\d+\s*(?:-|–|to)\s*)?\d+\s*(?:\/|per)\s*[hl]\.?p\.?f/iu;
+const seenInAField = (behind: string, here: PrintedSection): PrintedSection =>
+  here.specimen === 'blood' && countedInAField.test(behind) ? { specimen: 'urine', absolute: false } : here;
+
 /** The names of all analytes, for looking rows up. Built once. */
 export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
   const byName = new Map<string, Analyte>();
@@ -152,6 +166,9 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     if (specimen === 'other') {
       const own = byName.get(key);
       return own?.panel === panelOfOthers ? own : undefined;
+    }
+    if (specimen === 'tissue') {
+      return ofBlood(byName.get(key), { specimen, absolute });
     }
     if (specimen === 'blood')
       return (absolute ? byName.get(`absolute ${key}`) : undefined) ?? byName.get(key);
@@ -183,7 +200,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
       const atAnEnd = leads(words, first) || first + length >= words.length;
       if (key.length <= shortName && !atAnEnd && !isListed(line, from, to)) continue;
       if (onlyInFront.has(key) && first > 0) continue;
-      const analyte = lookUp(key, here);
+      const analyte = lookUp(key, seenInAField(line.slice(to.end), here));
       if (analyte) return { analyte, start: from.start, end: to.end };
     }
     return undefined;
@@ -210,20 +227,21 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     line: string,
     words: readonly Word[],
     first: number,
-    here: PrintedSection,
+    section: PrintedSection,
   ): NameHit | undefined {
     for (let length = Math.min(longestName, words.length - first); length > 0; length--) {
       const run = words.slice(first, first + length);
       const [from, to] = [run[0], run.at(-1)];
       const key = run.map((word) => word.key).join(' ');
       if (!from || !to || !resultBehind.test(line.slice(to.end))) continue;
+      const here = seenInAField(line.slice(to.end), section);
       const isMagnesium = line.slice(from.start, to.end) === 'Mg';
       // Below the heading of a fluid a bare "sugar" is that of the fluid.
-      const isUnclear = unclearNames.has(key) && !isMagnesium && here.specimen === 'blood';
+      const isUnclear = unclearNames.has(key) && !isMagnesium && readsAsBlood(here);
       if (isUnclear || (onlyInFront.has(key) && first > 0)) continue;
       const analyte = isMagnesium
         ? magnesium
-        : (lookUp(key, here) ?? (here.specimen === 'blood' ? byTyped.get(key) : undefined));
+        : (lookUp(key, here) ?? (readsAsBlood(here) ? ofBlood(byTyped.get(key), here) : undefined));
       if (analyte && standsAlone(line, words, first) && !endsARatio(line, words, first))
         return { analyte, start: from.start, end: to.end };
     }
@@ -245,7 +263,8 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     return hits;
   }
 
-  function inSlip(name: string, { specimen }: PrintedSection, before?: string): Analyte | undefined {
+  function inSlip(name: string, section: PrintedSection, before?: string): Analyte | undefined {
+    const specimen = readsAsBlood(section) ? 'blood' : section.specimen;
     const key = squeezed(name);
     const meant = squeezed(
       besideInSlip.get(`${before} ${key}`) ??
@@ -257,7 +276,7 @@ export function catalogueOf(analytes: readonly Analyte[]): Catalogue {
     if (specimen === 'other' || (specimen === 'blood' && unclearNames.has(meant))) return undefined;
     const found =
       specimen === 'blood'
-        ? bySqueezed.get(meant)
+        ? ofBlood(bySqueezed.get(meant), section)
         : (bySqueezed.get(`${specimen}${meant}`) ?? bySqueezed.get(meant));
     return found && specimen !== 'blood' && specimenOfPanel(found.panel) !== specimen ? undefined : found;
   }

@@ -82,7 +82,8 @@ function headedCells(line: Line): Line[] {
   const cells = cellsOf(line);
   const first = wordsOf(line.text).slice(0, 2);
   const of = specimenIn(first);
-  const isHead = of !== undefined && (!/^(?:blood|urine|other)$/.test(of) || opensASpecimen.test(line.text));
+  const isHead =
+    of !== undefined && (!/^(?:blood|urine|other|tissue)$/.test(of) || opensASpecimen.test(line.text));
   if (cells.length < 2 || !isHead) return cells;
   return cells.map((cell, at) =>
     at === 0 ? cell : { ...cell, of: bloodBeside.test(cell.text) ? 'blood' : of },

@@ -321,8 +321,11 @@ function deniedAfter(tokens: Tokens, { last }: WordMatch): boolean {
       !tokens
         .slice(last + 1, i)
         .some(({ key, comma, depth }) => comma && depth === 0 && !/^[<>]?\d/.test(key));
+    // "Midline shift, collection: not seen": behind a colon the denial is of all that stands in front of it.
+    const isOfAll =
+      token.colon && !tokens.slice(last + 1, i).some(({ key, colon }) => colon || /^\d/.test(key));
     if (negated || (deniedBehind.has(token.key) && !positive))
-      return isResult || !commaBetween(tokens, last, i);
+      return isResult || isOfAll || !commaBetween(tokens, last, i);
     if (token.key === 'ruled' || token.key === 'excluded')
       return !tokens.slice(last, i).some(({ key }) => key === 'cannot' || key === 'not' || key === 'be');
     // Another denial or a statement of its own ends what this one is about; "seen on the earlier film" is none of now.
@@ -385,6 +388,8 @@ function isHarmless(tokens: Tokens, { first, last }: WordMatch): boolean {
   };
   for (let at = Math.max(0, first - 3); at < first; at++)
     if (says(at) && !tokens.slice(at + 1, first + 1).some(({ comma }) => comma)) return true;
+  // "Nodes, largest 7 mm, are insignificant": it is said of what the sentence began with.
+  const isSaidOf = (at: number) => /^(?:is|are|was|were)$/.test(tokens[at - 1]?.key ?? '');
   let commas = 0;
   for (let at = last + 1; at <= Math.min(last + furthestHarmless, tokens.length - 1); at++) {
     const token = tokens[at];
@@ -393,8 +398,8 @@ function isHarmless(tokens: Tokens, { first, last }: WordMatch): boolean {
     // Between signs of its own it stands alone: ", physiological;".
     if (says(at))
       return (
-        commas <= (token.depth > 0 ? 2 : 1) &&
-        (!token.comma || (tokens[at + 2]?.comma ?? true) || token.dash || token.depth > 0)
+        commas <= (token.depth > 0 || isSaidOf(at) ? 2 : 1) &&
+        (!token.comma || isSaidOf(at) || (tokens[at + 2]?.comma ?? true) || token.dash || token.depth > 0)
       );
   }
   return false;
@@ -430,6 +435,15 @@ const treatments = setOf(words.treatments);
 /** "Hepatic artery thrombosis post transplant": it came after what was done, and is of now; "fracture post fixation" is of before. */
 const isAfterADeed = (tokens: Tokens, at: number): boolean =>
   tokens[at]?.key === 'post' && tokens[at + 1] !== undefined && !treatments.has(tokens[at + 1]?.key ?? '');
+
+const waning = setOf(words.waning);
+const besideWaning = 2;
+/** "Resolving SDH", "left chronic subdural, resolving": what is told to grow less. */
+export const isWaning = (tokens: Tokens, { first, last }: WordMatch): boolean =>
+  [
+    ...tokens.slice(Math.max(0, first - besideWaning), first),
+    ...tokens.slice(last + 1, last + 1 + besideWaning),
+  ].some(({ key }) => waning.has(key));
 
 const suggestedBy = setOf(words.suggested);
 

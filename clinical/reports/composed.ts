@@ -2,7 +2,7 @@ import lesionList from '../knowledge/report-findings/lesions.json' with { type: 
 import siteList from '../knowledge/report-findings/sites.json' with { type: 'json' };
 import type { Names } from '../knowledge/shape';
 import words from '../knowledge/words/report-sentences.json' with { type: 'json' };
-import { assertedAs } from './asserted';
+import { assertedAs, isSuggested } from './asserted';
 import { type ChangeAt, saidAt } from './changes';
 import { sideIn, sizesOf } from './place';
 import type { ReportKind, Side, Statement } from './shape';
@@ -33,6 +33,8 @@ type Lesion = Names & {
   critical?: string[];
   /** … but only beside one of these words. */
   critically?: string[];
+  /** A question mark alone makes no emergency of it in these parts. */
+  notByAsking?: string[];
   /** In these parts it wants action within days. */
   urgent?: string[];
 };
@@ -109,8 +111,11 @@ const isApart = (tokens: Tokens, at: number): boolean =>
         key === 'from' && apart.has(tokens[at - front.length + place - 1]?.key ?? ''),
     );
 
+const ofAKidney: ReadonlySet<string> = new Set(['renal', 'kidney', 'kidneys', 'nephric']);
 /** The parts of the body that a sentence names, the longest name at each place. */
 function sitesIn(tokens: Tokens, kind: ReportKind): SiteAt[] {
+  // "Renal mass with RV thrombus": beside the kidney it is its vein, and no part of the heart.
+  const isOfAKidney = tokens.some(({ key }) => ofAKidney.has(key));
   const { byFirstWord, open } = made();
   const found: SiteAt[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -119,7 +124,9 @@ function sitesIn(tokens: Tokens, kind: ReportKind): SiteAt[] {
       .get(key)
       ?.find(
         ({ run, site }) =>
-          run.every((word, i) => tokens[at + i]?.key === word) && (!site.kinds || site.kinds.includes(kind)),
+          run.every((word, i) => tokens[at + i]?.key === word) &&
+          (!site.kinds || site.kinds.includes(kind)) &&
+          !(isOfAKidney && run.length === 1 && run[0] === 'rv'),
       );
     const last = at + (known?.run.length ?? 1) - 1;
     // "A soft tissue nodule of 19 mm" tells what it is made of, and not where it lies.
@@ -280,7 +287,10 @@ function composedOf(sentence: ReportSentence, kind: ReportKind, before: readonly
           keys.some((_, place) => run.every((word, i) => keys[place + i] === word)),
         );
         const now = keys.some((key) => isOfNow.has(key)) || !isOld;
-        const gravely = !one.critically || tokens.some(({ key }) => one.critically?.has(key) === true);
+        const isOnlyAsked =
+          lesion.notByAsking?.includes(site.id) === true && is === 'possible' && !isSuggested(tokens, match);
+        const gravely =
+          !isOnlyAsked && (!one.critically || tokens.some(({ key }) => one.critically?.has(key) === true));
         const [grave, soon] = [one.critical.has(site.id), one.urgent.has(site.id)];
         const place =
           told && told.first <= match.last + 1 + 6 && told.last >= match.first - 7

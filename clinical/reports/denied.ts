@@ -96,7 +96,9 @@ export const notSeenIn = ({ tokens, text, start: from }: ReportSentence): WordMa
       });
       return isPart ? [{ first, last: last + 1 }] : [];
     }
-    const isSeen = seen.has(tokens[last + 2]?.key ?? '');
+    // "Spleen is not enlarged": it was seen, and is as it should be.
+    const isSeen =
+      seen.has(tokens[last + 2]?.key ?? '') && !/^(?:enlarged|dilated)$/.test(tokens[last + 2]?.key ?? '');
     const hasPart = tokens.slice(first, last + 1).some(({ key }) => partOfTheBody.has(key));
     return tokens[last + 1]?.key === 'not' && isSeen && hasPart && isOnlyAPart(tokens, part)
       ? [{ first, last: last + 2 }]
@@ -136,6 +138,40 @@ const trimmed = (tokens: readonly ReportToken[], { first, last }: WordMatch): Wo
   while (to >= from && round.has(tokens[to]?.key ?? '')) to--;
   return { first: from, last: to };
 };
+
+const denyingWords = setOf(sentences.denying);
+const placeBehind = setOf(sentences.aheadOfASite);
+const wordsOfAPlace = 6;
+/** The words of a denial that is only of a side, a place or a kind; undefined where it is of all. */
+export function narrowlyDenied(
+  { tokens, text, start }: ReportSentence,
+  { first, last }: WordMatch,
+): string | undefined {
+  const ends = (at: number) => {
+    const { key = '', comma = false, colon = false } = tokens[at] ?? {};
+    return comma || colon || listing.has(key) || denyingWords.has(key) || cues.has(key);
+  };
+  let from = first;
+  while (from > 0 && !tokens[from]?.comma && !tokens[from]?.colon && !ends(from - 1)) from--;
+  // What is only well, or denied further on, is told by its name.
+  if (!cues.has(tokens[from - 1]?.key ?? '')) return undefined;
+  // Behind a comma or an "or" the kind in front of the list is of all of it, and is not told twice.
+  while (from < first && round.has(tokens[from]?.key ?? '') && !side.has(tokens[from]?.key ?? '')) from++;
+  let to = last;
+  if (placeBehind.has(tokens[last + 1]?.key ?? ''))
+    while (
+      to + 1 < tokens.length &&
+      to - last < wordsOfAPlace &&
+      !ends(to + 1) &&
+      !seen.has(tokens[to + 1]?.key ?? '')
+    )
+      to++;
+  while (to > last && round.has(tokens[to]?.key ?? '')) to--;
+  if (from === first && to <= last + 1) return undefined;
+  const [begin, end] = [tokens[from]?.start ?? start, tokens[to]?.end ?? start];
+  const words = text.slice(begin - start, end - start).replace(/\s+/g, ' ');
+  return words.includes('/') ? undefined : words;
+}
 
 /** What a sentence denies in words that name no listed finding, as printed. `named` are the places of those that do. */
 export function deniedInWords(sentence: ReportSentence, named: readonly WordMatch[]): Statement[] {

@@ -19,7 +19,7 @@ import type { Span } from '../text/span';
 import type { DangerShown } from '../text/understanding';
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
-import { assertedAs, isSuggested } from './asserted';
+import { assertedAs, isSuggested, isWaning } from './asserted';
 import { changesIn, saidAt, toldWith } from './changes';
 import {
   changedPart,
@@ -29,7 +29,7 @@ import {
   partsOfName,
   stretchOf,
 } from './composed';
-import { deniedInWords, notSeenIn, wellInWords } from './denied';
+import { deniedInWords, narrowlyDenied, notSeenIn, wellInWords } from './denied';
 import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
 import { measuredRules, sharesExpected } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
@@ -120,11 +120,19 @@ type Hit = {
 const overlaps = (one: WordMatch, other: WordMatch): boolean =>
   one.first <= other.last && other.first <= one.last;
 
+/** "52/M", "45 yrs male", "Prostate 34 cc": the report is of a man. */
+const ageOfAMan = new RegExp(
+  `(?<![\\d.])\\d{1,3}\\s*(?:${anyOf(sheet.ageUnits)})?\\s*[/,|-]?\\s*(?:m|male|पुरुष)(?![\\p{L}\\p{M}]|/s)`,
+  'iu',
+);
+const onlyInMen = /(?<!\p{L})(?:prostat|seminal vesicle|scrot)/iu;
 /** What a report of a kind can state; `laboratory` is what a sheet of a laboratory tells in words. */
 const toldIn = (sentences: readonly ReportSentence[], kind: ReportKind | 'laboratory'): Ready[] => {
+  const ofMen = sentences.some(({ text }) => ageOfAMan.test(text) || onlyInMen.test(text));
   const stands = (pattern: WordPattern) => sentences.some(({ tokens }) => pattern(tokens).length > 0);
   return made().filter(
-    ({ finding: { kinds, laboratory }, inReport, notInReport }) =>
+    ({ finding: { kinds, laboratory, sex }, inReport, notInReport }) =>
+      !(sex === 'f' && ofMen) &&
       (kind === 'laboratory' ? laboratory === true : !kinds || kinds.includes(kind)) &&
       (inReport.length === 0 || inReport.some(stands)) &&
       !notInReport.some(stands),
@@ -542,8 +550,15 @@ function statementOf(
     (countable.has(finding.id) ? inImpression.find((hit) => hit.site && isOfSide(hit))?.site : undefined);
   const { start, end, text } = sentence;
   const germs = germsIn(same.map((hit) => hit.sentence.text).join('\n'));
+  const isNow = same.some((hit) => !isWaning(hit.sentence.tokens, hit.match));
+  const isOnlyAsked =
+    finding.notByAsking === true &&
+    best.is === 'possible' &&
+    !sorted.some((hit) => hit.is === 'possible' && isSuggested(hit.sentence.tokens, hit.match));
   const critical =
-    best.is === 'present' || best.is === 'possible' ? criticalOf(reference, finding) : undefined;
+    (best.is === 'present' || best.is === 'possible') && isNow && !isOnlyAsked
+      ? criticalOf(reference, finding)
+      : undefined;
   return {
     id: finding.id,
     ...withGerms(finding, germs),
@@ -812,7 +827,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     ...(opens && ends && { impression: spanOver(text, opens, ends) }),
     statements,
     absent: [
-      ...all.filter(({ is }) => is === 'absent'),
+      ...all.filter(({ is }) => is === 'absent').map((one) => asNarrowAsTold(one, hits)),
       ...(isSheet ? [] : deniedBeside(read, found, [...composed, ...lacks])),
     ],
     critical: statements.filter(({ critical }) => critical !== undefined),
@@ -859,6 +874,16 @@ const onceInWords = (some: readonly AlsoStated[]): AlsoStated[] =>
   some.filter(
     ({ id, span }, at) => some.findIndex((one) => one.id === id && one.span.text === span.text) === at,
   );
+
+/** "No fracture of the clavicle", "no caseous necrosis": what is denied only of a side, a place or a kind is told with its words. */
+function asNarrowAsTold(one: Statement, hits: readonly Hit[]): Statement {
+  const denials = hits.filter(({ finding, is }) => finding.id === one.id && is === 'absent');
+  const narrow = denials.map((hit) => narrowlyDenied(hit.sentence, hit.match));
+  const words = [...new Set(narrow)].filter((said) => said !== undefined);
+  if (words.length === 0 || narrow.includes(undefined)) return one;
+  const said = words.map((each) => `“${each}”`).join(', ');
+  return { ...one, en: `${one.en}: ${said}`, hi: `${one.hi}: ${said}`, narrow: true };
+}
 
 /** What a report denies in words that name no listed finding, each once. */
 function deniedBeside(
@@ -1221,6 +1246,11 @@ const tableIn = (text: string): { measures: PrintedMeasure[]; rows: Span[] } => 
   }),
 });
 
+/** "kVp = 120", "UHID 889921", "Fixed in 10 %": a number of the sheet or the machine. */
+const ofTheSheet = new RegExp(
+  `(?<![\\p{L}\\d])${anyOf(measureNames.ofTheSheet, '[\\s.:]*')}[\\s.:#-]*$|(?<![\\p{L}\\d])${anyOf(measureNames.ofTheSheetAnywhere)}(?!\\p{L})`,
+  'iu',
+);
 /** What the sentences of a report measure beside the sizes that stand at its statements; what is told twice is listed once. */
 function measuresOf(
   read: readonly ReportSentence[],
@@ -1234,7 +1264,9 @@ function measuresOf(
     .map((sentence) => ({ ...printedMeasuresIn(sentence, kind), of: sentence.of ?? sentence.fetus }))
     .map(({ named, nameless, of }) => ({
       named: named
-        .filter(({ span, name, value }) => outside(span) && `${name} ${value}` !== of)
+        .filter(
+          ({ span, name, value }) => outside(span) && `${name} ${value}` !== of && !ofTheSheet.test(name),
+        )
         .map((one) =>
           of === undefined || one.name.startsWith(of) ? one : { ...one, name: `${of}: ${one.name}` },
         ),

@@ -2,6 +2,7 @@ import siteList from '../knowledge/report-findings/sites.json' with { type: 'jso
 import measures from '../knowledge/words/report-measures.json' with { type: 'json' };
 import sentences from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
+import { anyOf } from '../words/phrases';
 import { assertedAs, opensAway } from './asserted';
 import { withoutEnds } from './changes';
 import { kindNamedIn } from './kind';
@@ -36,6 +37,8 @@ const plain = setOf(
 );
 const passedOn = setOf(sentences.passedOn);
 const opensTheSpecimen = setOf(sentences.opensTheSpecimen);
+/** "Page 1 of 3", "ISO 9001 certified centre", "Dr. X (Ortho)": letterhead, and no finding. */
+const ofTheHouse = new RegExp(`(?<!\\p{L})${anyOf(sentences.ofTheHouse, '\\s+')}(?!\\p{L})`, 'iu');
 /** "Int", "Prox": what a stop cut off from its word. */
 const cutOff = /^\p{Lu}?\p{Ll}{1,4}$/u;
 /** "20-0-14", "x 5d": how much of a drug, and for how long. */
@@ -160,7 +163,7 @@ export function remainingIn(
     const is = assertedAs(tokens, { first: from, last: to }) === 'possible' ? 'possible' : 'present';
     const said = withoutEnds(withoutHeading(text.slice(begin - start, end - start)));
     const at = start + text.indexOf(said, begin - start);
-    return said === '' || cutOff.test(said) || ofADrug.test(said)
+    return said === '' || cutOff.test(said) || ofADrug.test(said) || ofTheHouse.test(said)
       ? []
       : [{ id: 'also-written', ...names, is, span: { start: at, end: at + said.length, text: said } }];
   });

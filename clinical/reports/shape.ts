@@ -57,6 +57,10 @@ export type ReportFinding = Names & {
   criticalBeside?: string[];
   /** It wants action at once only in reports of these kinds. */
   criticalIn?: ReportKind[];
+  /** A question mark alone makes no emergency of it. */
+  notByAsking?: true;
+  /** Its words are general, and of a part that only women have. */
+  sex?: 'f';
   /** It has no side; one that its sentence names belongs to something else. */
   sideless?: true;
   /** Its side is the one that it goes to: a septum that is bent to the right. */
@@ -93,6 +97,8 @@ export type Statement = Names & {
   changed?: true;
   /** It is only possible, and the report itself takes it for what is likely. */
   suggested?: true;
+  /** It is denied only of what its name tells in the words of the report. */
+  narrow?: true;
   urgent?: true;
   /** A critical finding says what to do now. */
   critical?: { now: Names; sources: Citation[]; checked: boolean };

@@ -54,6 +54,9 @@ const wordPattern = pattern(
 
 const isHour = (text: string, at: number): boolean =>
   /\d:$/.test(text.slice(0, at)) && /^\d{2}(?!\d)/.test(text.slice(at));
+/** "Case # 2231/24", "ID #44521", "# S-2231": the sign of a number, and no fracture. */
+const isOfANumber = (behind: string): boolean =>
+  /^\s*\p{Lu}{0,4}[-/]?(?:\d{3,}|\d{1,2}[/-]\d)/u.test(behind) && !/^\s*[CDLTS]\d{1,2}\s*[-/]/u.test(behind);
 /** The words of a stretch of text; `from` is where it stands in the document. */
 export function reportTokens(text: string, from: number): ReportToken[] {
   let last = 0;
@@ -65,7 +68,12 @@ export function reportTokens(text: string, from: number): ReportToken[] {
       depth = sign === '(' ? depth + 1 : sign === ')' ? Math.max(0, depth - 1) : depth;
     return {
       // "Thrombus: -", "thrombus (-)": a dash in the place of a result is none.
-      key: hit[0] === '#' ? 'fracture' : /^\(?[-–]\)?$/.test(hit[0]) ? 'nil' : oneSpelling(hit[0]),
+      key:
+        hit[0] === '#' && !isOfANumber(text.slice(last))
+          ? 'fracture'
+          : /^\(?[-–]\)?$/.test(hit[0])
+            ? 'nil'
+            : oneSpelling(hit[0]),
       start: from + hit.index,
       end: from + last,
       comma: /[,(]|\s[-–—]\s/.test(between),

@@ -169,7 +169,7 @@ function readOut({ report }: z.infer<typeof ReportLine>, patient: Patient): Answ
       })),
       measured: read.inWords.measures.map(({ name, value }) => ({ name, value })),
       sensitivities: read.inWords.sensitivities,
-      absent: read.inWords.absent.map(({ id, en }) => (id.endsWith('-in-words') ? en : id)),
+      absent: read.inWords.absent.map(({ id, en, narrow }) => (id.endsWith('-in-words') || narrow ? en : id)),
     }),
   };
 }
