@@ -173,8 +173,9 @@ const formedLine = new RegExp(
 );
 
 /** "Sporlac 1 sachet BD": pieces and how often right behind a word that opens its line, without a form in front. */
+const oftenBehind = anyOf(words.oftenBehindPieces);
 const nameAndPieces = new RegExp(
-  `^\\s*(?:\\d{1,2}[.)]\\s*)?(\\p{Lu}[\\p{L}-]{3,})(\\s+\\d\\s*${anyOf(words.tablets)}\\s+${anyOf(words.oftenBehindPieces)}(?![\\p{L}\\p{M}]).{0,${reach}})`,
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(\\p{Lu}[\\p{L}-]{3,})(\\s+\\d\\s*${anyOf(words.tablets)}\\s+(?:${oftenBehind.toUpperCase()}|stat|${oftenBehind})(?![\\p{L}\\p{M}]).{0,${reach}})`,
   'u',
 );
 
