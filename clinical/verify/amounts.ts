@@ -9,10 +9,9 @@ import type { Per } from './verdict';
 
 const numberIn = (text: string): number => Number(text.replaceAll(',', ''));
 
-const perKg = '\\s*(?:\\/|per|प्रति)\\s*(?:kg|kilo(?:gram)?|किलो(?:ग्राम)?|किग्रा)(?![\\p{L}\\p{M}])';
+const perKg = `\\s*(?:\\/|${anyOf(words.perOne)})\\s*${anyOf(words.perKilo)}(?![\\p{L}\\p{M}])`;
 const perM2 = '\\s*(?:\\/|per)\\s*(?:m2|m²|sq\\.? ?m)';
-const perTime =
-  '\\s*(?:\\/|per|a|प्रति|\\bin)\\s*(dose|day|din|roz|24 ?h(?:ours|rs?)?|d(?![\\p{L}\\d])|week|khurak|khuraak|hafte|खुराक|दिन|रोज़|रोज|हफ़्ते|हफ्ते)(?![\\p{L}\\p{M}])';
+const perTime = `\\s*(?:\\/|a|${anyOf(words.perOne)}|\\bin)\\s*(${anyOf(words.perTimes)}|24 ?h(?:ours|rs?)?|d(?![\\p{L}\\d]))(?![\\p{L}\\p{M}])`;
 /** "80/480 mg" of a combination: what is dosed stands first. A half written as 1/2 is none. */
 const ofTheOther = '(?:(?<!(?<![\\d.])1)\\/\\d[\\d.]*)?';
 const amountPattern = new RegExp(
@@ -24,11 +23,14 @@ const dissolving = `[-–,:;]?\\s*${anyOf(words.dissolves)}\\p{L}*\\s+(?:${anyOf
 const isDissolved = new RegExp(`^\\s*(?:${dissolving})in(?!\\p{L})`, 'iu');
 /** mg in so many mL: a strength, not a dose. */
 const strengthPattern = new RegExp(
-  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s+\\p{L}{3,14}(?=\\s*\\/\\s*\\d)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?\\s*(?:\\/|per|(?:(?:diluted|mixed|added|made up)\\s+)?(?:in|to)|${dissolving}in|प्रति|में)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*(?:ml|millilit(?:er|re)s?|मि\\.?ली\\.?|एमएल)(?![\\p{L}])`,
+  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s+\\p{L}{3,14}(?=\\s*\\/\\s*\\d)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?\\s*(?:\\/|${anyOf(words.perVolume)}|(?:${anyOf(words.mixedIn)}\\s+)?(?:in|to)|${dissolving}in)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*${anyOf(words.millilitresOfStrength)}(?![\\p{L}])`,
   'iu',
 );
 /** Results of the laboratory, not doses. */
-const concentration = /^\s*(?:\/|per)\s*(?:dl|l(?!b)|lit(?:er|re)|100 ?ml|cumm|min\/1|mmol|g(?:ram)?\b)/iu;
+const concentration = new RegExp(
+  `^\\s*(?:\\/|per)\\s*(?:l(?!b)|g(?:ram)?\\b|${anyOf(words.laboratoryVolumes)})`,
+  'iu',
+);
 const weeklyPer = /week|hafte|हफ़्ते|हफ्ते/u;
 const dosePer = /dose|khura|खुराक/u;
 
@@ -294,9 +296,14 @@ export function vialCounts(text: string, mentions: readonly Mention[]): WrittenA
   });
 }
 
+/** A number right behind a name, or behind the letters of its form, that counts no time and is no part of another. */
+const bareNumber = new RegExp(
+  `^\\)?\\s*-?\\s*(?:${anyOf(words.slowLetters)}\\s*-?\\s*)?(\\d{1,4}(?:\\.\\d{1,3})?)(?![\\d%]|,\\d|\\/(?!\\s?\\p{L}{4})|\\.\\d|\\s*[-–]\\s*\\d(?!\\s*${anyOf(words.piecesBehindRange)})|\\s*[\\p{L}µ]+\\/|\\s*(?:दिन(?!\\s*(?:में|मे))|${anyOf(words.noStepBehind)}))`,
+  'iu',
+);
 const slot = '(\\d{1,3})(?:[^\\S\\n]*(?:units?|u)(?!\\p{L}))?';
 const slotsOfUnits = new RegExp(
-  `^\\s*(?:\\(?(?:\\d\\d)?\\/\\d\\d\\)?)?[\\s,:–-]*(?:(?:s\\/?c|subcut\\w*|flexpen|penfill|cartridge|vial|pen)\\.?\\s*){0,2}(${slot}(?:\\s*[-–+]\\s*${slot}){2}(?:\\s*[-–+]\\s*${slot})?)(?![\\d/.])`,
+  `^\\s*(?:\\(?(?:\\d\\d)?\\/\\d\\d\\)?)?[\\s,:–-]*(?:(?:subcut\\w*|${anyOf(words.pensOfInsulin)})\\.?\\s*){0,2}(${slot}(?:\\s*[-–+]\\s*${slot}){2}(?:\\s*[-–+]\\s*${slot})?)(?![\\d/.])`,
   'iu',
 );
 
@@ -437,10 +444,7 @@ const isOfPuffs = (text: string, strength: WrittenAmount, puffs: WrittenAmount):
 export function bareStrengths(text: string, mentions: readonly Mention[]): WrittenAmount[] {
   return mentions.flatMap(({ drug, name, start, end }): WrittenAmount[] => {
     const inside = /[^\d.](\d{1,4})$/.exec(name);
-    const behind =
-      /^\)?\s*-?\s*(?:(?:xl|xr|sr|er|cr|mr|retard|chrono)\s*-?\s*)?(\d{1,4}(?:\.\d{1,3})?)(?![\d%]|,\d|\/(?!\s?\p{L}{4})|\.\d|\s*[-–]\s*\d(?!\s*(?:tab|cap|गोली|goli))|\s*[\p{L}µ]+\/|\s*(?:days?|weeks?|months?|years?|hours?|hourly|times|x|दिन(?!\s*(?:में|मे))|हफ़्ते|घंटे|बार))/iu.exec(
-        text.slice(end, end + 16),
-      );
+    const behind = bareNumber.exec(text.slice(end, end + 16));
     const said = inside ?? behind;
     if (!said?.[1] || !drug) return [];
     const low = Number(said[1]);

@@ -1,15 +1,27 @@
 import type { DoseUnit } from '../knowledge/drug-shape';
 import words from '../knowledge/words/doses.json' with { type: 'json' };
-import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
+import { anyOf, anyWordOf, pairsOf, type WordList } from '../words/phrases';
 
 /** A number as written, thousands separated or not, with or without a leading zero. Devanagari digits are made Latin before. */
 export const numberPart = '(?:\\d{1,3}(?:,\\d{2,3})+|\\d+)?(?:(?<=\\d)\\.\\d+|(?<!\\d)\\.\\d+|(?<=\\d))';
 /** Between the ends of a range. */
 export const rangeSign = '\\s*(?:-|–|—|to|से)\\s*';
 
-const unitNames = ['mcg', 'mg', 'mL', 'g', 'IU', 'unit', 'mmol', 'puff', 'drop', 'application'] as const;
-export const unitWords = anyOf(unitNames.map((unit) => words[unit]));
-const unitPatterns = unitNames.map((unit) => [new RegExp(`^${anyOf(words[unit])}$`, 'iu'), unit] as const);
+const unitLists: readonly [DoseUnit, WordList][] = [
+  ['mcg', words.mcg],
+  ['mg', words.mg],
+  ['mL', words.mL],
+  ['g', words.g],
+  ['IU', words.IU],
+  ['unit', words.unit],
+  ['mmol', words.mmol],
+  ['puff', words.puff],
+  ['drop', words.drop],
+  ['application', words.application],
+];
+export const unitWords = anyOf(unitLists.map(([, list]) => list));
+const unitPatterns = unitLists.map(([unit, list]) => [new RegExp(`^${anyOf(list)}$`, 'iu'), unit] as const);
 
 /** How many pieces, in figures: "2", "1.5", "½", "1/2", "1½", "1 1/2". */
 export const pieceCount =
@@ -32,12 +44,10 @@ export function piecesIn(said: string): number {
 export const unitOf = (word: string): DoseUnit | undefined =>
   unitPatterns.find(([pattern]) => pattern.test(word))?.[1];
 
-const counts = new Map<string, number>([
-  ['once', 1],
-  ['twice', 2],
-  ['thrice', 3],
-  ...pairsOf(words.counts).map(([word, count]): [string, number] => [word, Number(count)]),
-]);
+const countsOf = (list: WordList): [word: string, count: number][] =>
+  pairsOf(list).map(([word, count]) => [word, Number(count)]);
+const inOneWord = countsOf(words.timesInOneWord);
+const counts = new Map<string, number>([...inOneWord, ...countsOf(words.counts)]);
 const wordNumber = [...counts.keys()].join('|');
 const number = `(?<![\\p{L}\\p{M}\\d.,/-])(\\d{1,2}|${wordNumber})`;
 /** How many a figure or a word of a prescription counts. */
@@ -58,11 +68,14 @@ type Frequency = {
 type Reader = [RegExp, (match: RegExpExecArray) => Frequency];
 const at = (match: RegExpExecArray, group: number): string => match[group] ?? '';
 
-const allTimes = pairsOf(words.allTimes).map(([word, count]): [string, number] => [word, Number(count)]);
+const allTimes = countsOf(words.allTimes);
+const onceOrMore = inOneWord.map(([word]) => word).join('|');
+const moreThanOnce = inOneWord.flatMap(([word, count]) => (count > 1 ? [word] : [])).join('|');
 /** A place of "1-0-1", "1-x-1" or "I-I-I". */
 const slot = '[0-3](?:\\/2)?|[4-6]|½|x|i{1,3}';
 /** Between two times of the day: "morning and night", "सुबह-शाम". */
-const andThen = '\\s*(?:[-–,+&/]|and|aur|और|व|को|ko|\\s)\\s*(?:(?:and|aur|और|व)\\s*)?';
+const and = `(?:${anyOf(grammar.and)}|व)`;
+const andThen = `\\s*(?:[-–,+&/]|${and}|${anyOf(grammar.hindiTo)}|\\s)\\s*(?:${and}\\s*)?`;
 const wordBefore = '(?<![\\p{L}\\p{M}])';
 const wordBehind = '(?![\\p{L}\\p{M}])';
 const inIt = `\\s*(?:${anyOf(words.inIt)}|in)?${wordBehind}\\s*`;
@@ -71,7 +84,12 @@ const aWeek = `${anyOf(words.weekOf)}(?:ly)?${wordBehind}`;
 const anyTimes = `\\s*(?:${anyOf(words.timesWords)}|x)${wordBehind}`;
 const everyOne = `${wordBefore}${anyOf(words.everyOne)}`;
 const hours = `\\s*-?\\s*${anyOf(words.hoursWords)}${wordBehind}`;
-const someHours = `(\\d{1,2}|${wordNumber})(?:st|nd|rd|th)?(?:\\s*(?:-|–|to|से|se)\\s*(\\d{1,2}|${wordNumber})(?:st|nd|rd|th)?)?`;
+const ordinal = `${anyOf(grammar.ordinalEndings)}?`;
+const someHours = `(\\d{1,2}|${wordNumber})${ordinal}(?:\\s*(?:-|–|to|${anyOf(grammar.hindiSince)})\\s*(\\d{1,2}|${wordNumber})${ordinal})?`;
+const everyInEnglish = `\\b${anyOf(words.everyInEnglish)}\\s*`;
+const minutes = `\\s*${anyOf(words.minutesInEnglish)}\\b`;
+/** The number behind tells how often a dose may be repeated. */
+const notRepeated = '(?<!\\brepeat\\w*\\s+(?:up\\s?to\\s+|max\\s+)?)';
 const abbreviated = [words.once, words.twice, words.threeTimes, words.fourTimes].map(
   (list, index): [RegExp, number] => [new RegExp(`^${anyOf(list)}$`, 'iu'), index + 1],
 );
@@ -86,7 +104,7 @@ const frequencies: Reader[] = [
   // "3 weekly" is every three weeks, and "biweekly" is read in two ways.
   [
     new RegExp(
-      `\\b(?:once|1 time|one time)(?:${ofIt}|\\s*)${aWeek}|${wordBefore}weekly${wordBehind}|${everyOne}\\s*${anyOf(words.weekOf)}${wordBehind}|${anyOf(words.weekly)}`,
+      `\\b${anyOf(words.oneTimeInEnglish)}(?:${ofIt}|\\s*)${aWeek}|${wordBefore}weekly${wordBehind}|${everyOne}\\s*${anyOf(words.weekOf)}${wordBehind}|${anyOf(words.weekly)}`,
       'iu',
     ),
     () => ({ weekly: true }),
@@ -100,7 +118,10 @@ const frequencies: Reader[] = [
     (match) => (isSlots(match.slice(1), at(match, 0)) ? slots(match.slice(1)) : {}),
   ],
   [
-    new RegExp(`(?:in|into)?\\s*(\\d|${wordNumber})\\s*(?:equally\\s+)?divided\\s+doses?`, 'iu'),
+    new RegExp(
+      `${anyOf(words.intoDoses)}?\\s*(\\d|${wordNumber})\\s*(?:equally\\s+)?divided\\s+doses?`,
+      'iu',
+    ),
     (match) => ({ times: numberSaid(at(match, 1)), divided: true }),
   ],
   [
@@ -108,26 +129,29 @@ const frequencies: Reader[] = [
     (match) => ({ times: numberSaid(at(match, 1)), divided: true }),
   ],
   [
-    new RegExp(`divided\\s+(?:in|into|over)\\s+(\\d|${wordNumber})`, 'iu'),
+    new RegExp(`divided\\s+(?:${anyOf(words.intoDoses)}|over)\\s+(\\d|${wordNumber})`, 'iu'),
     (match) => ({ times: numberSaid(at(match, 1)), divided: true }),
   ],
   [
-    /divided\s+(?:every|q)?\s*(\d{1,2})\s*(?:h\b|hrs?\b|hourly|hours?)/iu,
+    new RegExp(`divided\\s+(?:every|q)?\\s*(\\d{1,2})\\s*${anyOf(words.hoursInEnglish)}\\b`, 'iu'),
     (match) => ({ times: 24 / Number(match[1]), divided: true }),
   ],
   [
     new RegExp(
-      `${number}(?:\\s*(?:-|–|to)\\s*(\\d{1,2}))?\\s*(?:times|x|doses)\\s*(?:a|per|each|every|in\\s+a|in|\\/)?\\s*(?:day|daily|d\\b|24\\s*h)(?!\\p{L}*\\s*apart)`,
+      `${number}(?:\\s*(?:-|–|to)\\s*(\\d{1,2}))?\\s*(?:${anyOf(words.timesOrDoses)}|x)(?:${ofIt}|\\s*(?:in\\s*)?)(?:${anyOf(words.dayInEnglish)}|d\\b|24\\s*h)(?!\\p{L}*\\s*apart)`,
       'iu',
     ),
     (match) => ({ times: Math.max(numberSaid(at(match, 1)), Number(match[2] ?? 0)) }),
   ],
   [
-    /(?:\b[x×]|[×*]|\bmax(?:imum)?\.?|\bup\s?to|\bnot\s+more\s+than)\s*(\d{1,2})\s*(tab(?:let)?s?|cap(?:sule)?s?|goli(?:yan)?)?(?:doses?)?\s*(?:\/|\bper\b|\ba\b|\bin\b)\s*(?:a\s+)?(?:day|d\b|24\s*h)/iu,
+    new RegExp(
+      `(?:\\b[x×]|[×*]|\\b${anyOf(words.mostOfADay, '\\s+')}\\.?)\\s*(\\d{1,2})\\s*(${anyOf(words.piecesSwallowed)})?(?:doses?)?\\s*(?:\\/|\\bper\\b|\\ba\\b|\\bin\\b)\\s*(?:a\\s+)?(?:day|d\\b|24\\s*h)`,
+      'iu',
+    ),
     (match) => ({ times: Number(match[1]), ...(match[2] !== undefined && { inPieces: true }) }),
   ],
   [
-    /\b(once|twice|thrice)\s*(?:(?:\/|in\s+a|a|per|every)\s*day|in\s+24|daily)/iu,
+    new RegExp(`\\b(${onceOrMore})(?:${ofIt}day|\\s*(?:in\\s+24|daily))`, 'iu'),
     (match) => ({ times: numberSaid(at(match, 1)) }),
   ],
   [
@@ -174,7 +198,10 @@ const frequencies: Reader[] = [
   ],
   // "q8h x 21 days", "q12h x 10-14 d" tell how long, and no number of doses.
   [
-    /\b(?:every|each|q\.?)\s*(\d{1,2})\s*(min(?:ute)?s?|h|hrs?|hourly|hours?)\b,?\s*(?:[x×*]\s*|for\s+)(\d{1,2})(?!\d)(?:\s*(?:doses?|times))?(?!\s*(?:\/|[-–]\s*\d|to\s+\d|days?|weeks?|wks?|months?|h\b|hours?|hrs?|d\b))/iu,
+    new RegExp(
+      `${everyInEnglish}(\\d{1,2})\\s*(${anyOf([words.minutesInEnglish, words.hoursInEnglish])})\\b,?\\s*(?:[x×*]\\s*|for\\s+)(\\d{1,2})(?!\\d)(?:\\s*(?:doses?|times))?(?!\\s*(?:\\/|[-–]\\s*\\d|to\\s+\\d|${anyOf(words.lengthsOfTime)}|[hd]\\b))`,
+      'iu',
+    ),
     (match) => ({
       // "q12h x 4 doses" are two in a day.
       times: Math.min(Number(match[3]), /^m/iu.test(at(match, 2)) ? Number(match[3]) : 24 / Number(match[1])),
@@ -182,22 +209,28 @@ const frequencies: Reader[] = [
     }),
   ],
   [
-    /(?<![\p{L}\p{N}])[x×*]\s*(\d{1,2})\b[^.;,\d\n]{0,24}\b(?:every|each|q\.?)\s*(\d{1,2})\s*min(?:ute)?s?\b/iu,
+    new RegExp(
+      `(?<![\\p{L}\\p{N}])[x×*]\\s*(\\d{1,2})\\b[^.;,\\d\\n]{0,24}${everyInEnglish}(\\d{1,2})${minutes}`,
+      'iu',
+    ),
     (match) => ({ times: Number(match[1]), everyMinutes: Number(match[2]) }),
   ],
   [
-    /\b(?:every|each|q\.?)\s*(\d{1,2})\s*min(?:ute)?s?\b,?\s*for\s+(?:the\s+first\s+|an?\s+|1\s*|one\s+)(?:h|hr|hour)\b/iu,
+    new RegExp(
+      `${everyInEnglish}(\\d{1,2})${minutes},?\\s*for\\s+(?:${anyOf(words.oneHourInFront, '\\s+')}\\s+|1\\s*)(?:h|hr|hour)\\b`,
+      'iu',
+    ),
     (match) => ({ times: Math.ceil(60 / Number(match[1])), everyMinutes: Number(match[1]) }),
   ],
   [
-    /\b(?:every|each|per|q\.?)\s*(\d{1,2})(?:\s*(?:-|–|to)\s*\d{1,2})?\s*min(?:ute)?s?\b/iu,
+    new RegExp(`(?:${everyInEnglish}|\\bper\\s*)(\\d{1,2})(?:\\s*(?:-|–|to)\\s*\\d{1,2})?${minutes}`, 'iu'),
     (match) => everyFew(match),
   ],
   [/हर\s*(\d{1,2})(?:\s*(?:-|–|से)\s*\d{1,2})?\s*मिनट/u, (match) => everyFew(match)],
   [/\bhar\s*(\d{1,2})(?:\s*(?:-|se)\s*\d{1,2})?\s*min/iu, (match) => everyFew(match)],
-  [/\bhalf[- ]hourly\b|\bevery\s+half\s+(?:an\s+)?hour\b/iu, () => ({ times: 48 })],
+  [new RegExp(`\\b${anyOf(words.everyHalfHour, '\\s+')}\\b`, 'iu'), () => ({ times: 48 })],
   [
-    new RegExp(`${wordBefore}${anyOf(words.everyHour)}|(?<!\\d(?:st|nd|rd|th)?\\s?-?\\s?)\\bhourly\\b`, 'iu'),
+    new RegExp(`${wordBefore}${anyOf(words.everyHour)}|(?<!\\d${ordinal}\\s?-?\\s?)\\bhourly\\b`, 'iu'),
     () => ({ times: 24 }),
   ],
   // "BD to TDS", "OD/BD": the oftener counts, as it gives the larger day.
@@ -224,7 +257,7 @@ const frequencies: Reader[] = [
 const ofADose: Reader[] = [
   [
     new RegExp(
-      `${number}(?:${anyTimes}(?:${ofIt}|\\s*)${aWeek}|${ofIt}${aWeek})|\\b(once|twice|thrice)(?:${ofIt}|\\s*)${aWeek}`,
+      `${number}(?:${anyTimes}(?:${ofIt}|\\s*)${aWeek}|${ofIt}${aWeek})|\\b(${onceOrMore})(?:${ofIt}|\\s*)${aWeek}`,
       'iu',
     ),
     (match) => inAWeek(numberSaid(match[1] ?? at(match, 2))),
@@ -239,7 +272,7 @@ const ofADose: Reader[] = [
   [new RegExp(`${wordBefore}bi-?weekly${wordBehind}`, 'iu'), () => inAWeek(2)],
   [
     new RegExp(
-      `(?:${everyOne}\\s+)?${wordBefore}(${anyOf(words.weekdays)}(?:\\s*(?:[-,/&+]|and|aur|और|व|\\s)\\s*${anyOf(words.weekdays)})*)${wordBehind}`,
+      `(?:${everyOne}\\s+)?${wordBefore}(${anyOf(words.weekdays)}(?:\\s*(?:[-,/&+]|${and}|\\s)\\s*${anyOf(words.weekdays)})*)${wordBehind}`,
       'iu',
     ),
     (match) => onWeekdays(at(match, 0), at(match, 1)),
@@ -248,13 +281,13 @@ const ofADose: Reader[] = [
   // "Do baar 3 din": so often a day, for so many days; "तीन बार रोज़": the day stands behind. A week or a month is none.
   [
     new RegExp(
-      `(?<!\\brepeat\\w*\\s+(?:up\\s?to\\s+|max\\s+)?)${number}${anyTimes}(?!\\s*(?:a|per|in|\\/|every|each|at)?\\s*(?:${anyOf([words.weekOf, words.monthOf])}|\\d+\\s*min|interval))(?:\\s+${anyOf(words.hindiDays)}${wordBehind})?`,
+      `${notRepeated}${number}${anyTimes}(?!\\s*(?:a|\\/|${anyOf(words.inFrontOfWeek)})?\\s*(?:${anyOf([words.weekOf, words.monthOf])}|\\d+\\s*min|interval))(?:\\s+${anyOf(words.hindiDays)}${wordBehind})?`,
       'iu',
     ),
     (match) => severalOf(numberSaid(at(match, 1)), at(match, 0)),
   ],
   [
-    /(?<!\brepeat\w*\s+(?:up\s?to\s+|max\s+)?)\b(twice|thrice)\b(?!\s*(?:weekly|(?:a|per|in|every)\s))/iu,
+    new RegExp(`${notRepeated}\\b(${moreThanOnce})\\b(?!\\s*(?:weekly|(?:a|per|in|every)\\s))`, 'iu'),
     (match) => ({ times: numberSaid(at(match, 1)) }),
   ],
   [
@@ -332,8 +365,10 @@ function every(match: RegExpExecArray): Frequency {
 }
 
 /** "Every 15 min, max 8 doses": no more than so many are given, however soon they follow each other. */
-const mostDoses =
-  /\b(?:max(?:imum)?(?:\s+of)?|up\s?to|at\s+most|not\s+more\s+than)\.?\s*(\d{1,2})\s*(?:doses?|times)\b/iu;
+const mostDoses = new RegExp(
+  `\\b${anyOf([words.mostOfADay, words.mostOfDoses], '\\s+')}\\.?\\s*(\\d{1,2})\\s*(?:doses?|times)\\b`,
+  'iu',
+);
 
 type Found = Frequency & { start: number; end: number };
 const foundBy = (readers: readonly Reader[], clause: string): Found[] =>

@@ -3,7 +3,7 @@ import { routeOf } from '../dosing/choose-rule';
 import type { Drug } from '../knowledge/drug-shape';
 import doses from '../knowledge/words/doses.json' with { type: 'json' };
 import { type DrugNames, findDrug, ingredientsOf } from '../reference/drug-names';
-import { anyOf, anyWordOf, wholeWord } from '../words/phrases';
+import { anyOf, anyWordOf, pairsOf, wholeWord } from '../words/phrases';
 import {
   amountsIn,
   bareLiquidStrengths,
@@ -65,7 +65,7 @@ export type SpannedDose = StatedDose & {
 
 /** An infusion: so much an hour or a minute. */
 const ratePattern = new RegExp(
-  `^\\s*(?:\\/|per|an?|प्रति)\\s*(?:kg\\s*(?:\\/|per)\\s*)?(${anyOf(words.rates)})(?![\\p{L}\\p{M}])`,
+  `^\\s*(?:\\/|an?|${anyOf(words.perOne)})\\s*(?:kg\\s*(?:\\/|per)\\s*)?(${anyOf(words.rates)})(?![\\p{L}\\p{M}])`,
   'iu',
 );
 const rateIn = (behind: string): { rate?: 'minute' | 'hour' } => {
@@ -117,31 +117,24 @@ function restatedUntil(text: string, { end }: WrittenAmount, doses: readonly Wri
 }
 
 const inPapers = new RegExp(`\\bin\\s+(?:the\\s+)?${anyOf(words.filedIn)}(?!\\p{L})`, 'giu');
+const noPurpose = new RegExp(`\\b${anyOf(words.deniesPurpose)}\\b|नहीं`, 'iu');
+const purposeTold = new RegExp(
+  `\\b(?:after(?!\\s+(?:${anyOf(words.notAfterWhat)}|\\d))|${anyOf(words.purposeInFront, '\\s+')})\\s+\\p{L}.*$`,
+  'iu',
+);
 /** A line's own words of what a dose is for: "after delivery", "if seizure", "(DKA)". A line that denies tells none. */
 const purposeIn = (clause: string): string | undefined =>
-  /\b(?:not|no|never|without|avoid|stop|hold)\b|नहीं/iu.test(clause)
+  noPurpose.test(clause)
     ? undefined
-    : (/\b(?:for|after(?!\s+(?:food|meals?|breakfast|b'?fast|lunch|dinner|supper|milk|bath|each|every|\d))|to\s+prevent|to\s+treat|in|if|during)\s+\p{L}.*$/iu.exec(
-        clause.replace(inPapers, ' '),
-      )?.[0] ??
+    : (purposeTold.exec(clause.replace(inPapers, ' '))?.[0] ??
       /\(\s*(\p{L}[\p{L}\p{M}\s,/-]{1,40})\)/u.exec(clause)?.[1] ??
       /\bstat[\s,]+(\p{L}[\p{L}\p{M}\s-]{3,40})$/iu.exec(clause)?.[1]);
 
+const tabletCounts = pairsOf(words.piecesInFront);
 const tabletPattern = new RegExp(
-  `(?<!(?!x)\\p{L})(${pieceCount}|one|two|three|four|half|एक(?:-एक)?|दो(?:-दो)?|तीन(?:-तीन)?|आधी(?:-आधी)?)\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
+  `(?<!(?!x)\\p{L})(${pieceCount}|${tabletCounts.map(([said]) => said).join('|')})\\s*(?:x\\s*)?${anyOf(words.tablets)}(?![\\p{L}])`,
   'iu',
 );
-const tabletCounts: Record<string, number> = {
-  half: 0.5,
-  आधी: 0.5,
-  one: 1,
-  एक: 1,
-  two: 2,
-  दो: 2,
-  three: 3,
-  तीन: 3,
-  four: 4,
-};
 
 const mostOfDay = new RegExp(`(?<!\\p{L})${anyOf(words.mostInFront)}.*$`, 'isu');
 
@@ -183,7 +176,8 @@ function pieces(
       (inSolids.has(dose.unit) ? (countBefore(clause)?.count ?? countByDays(clause)) : undefined) ??
       1
     );
-  const count = tabletCounts[said.replace(/-.*/, '')] ?? piecesIn(said);
+  const told = tabletCounts.find(([word]) => word === said)?.[1];
+  const count = told === undefined ? piecesIn(said) : Number(told);
   // "200 mg (half tab)" of what is sold as 400 mg, and not as 200: the bracket says how the dose is taken.
   const isSold = (amount: number): boolean =>
     drug?.products.some(
@@ -227,9 +221,12 @@ const timesOf = (often: ReturnType<typeof frequencyIn>, count: number): number |
 const slowForm = anyWordOf(doses.slowForms, '[\\s-]+');
 /** "500 mg SR BD": the form stands so far behind the amount at most. */
 const reachOfForm = 8;
-const swallowed = /(?<![\p{L}])(?:tab(?:let)?s?|t|cap(?:sule)?s?|c|गोली|टैबलेट|कैप्सूल|टैब)\.?\s*$/iu;
+const swallowed = new RegExp(
+  `(?<![\\p{L}])${anyOf([words.solidForms, words.solidFormsInHindi])}\\.?\\s*$`,
+  'iu',
+);
 /** "Tab Ibuprofen 400 + Paracetamol 325": the second of a tablet's parts. */
-const partOfTablet = /(?<![\p{L}])(?:tab(?:let)?s?|t|cap(?:sule)?s?|c)\.?\s+[^,;.\n]*\+\s*$/iu;
+const partOfTablet = new RegExp(`(?<![\\p{L}])${anyOf(words.solidForms)}\\.?\\s+[^,;.\\n]*\\+\\s*$`, 'iu');
 /** Tablets of these routes look like those that are swallowed. */
 const likeTablets = new Set(['sublingual', 'vaginal', 'inhaled']);
 /** "Tab Paracetamol 325 mg": a tablet is swallowed, where the drug is not sold as one for another place. */
@@ -238,9 +235,15 @@ const routeOfForm = (isTablet: boolean, drug: Drug | undefined): string | undefi
     ? 'oral'
     : undefined;
 /** Units that are given for meals or for the night are injected under the skin. */
-const ofMeals = /\b(?:before|with|pre)[\s-]*(?:meals?|food|breakfast|lunch|dinner|bf)\b|\b(?:bbf|ac|hs)\b/iu;
+const ofMeals = new RegExp(
+  `\\b(?:before|with|pre)[\\s-]*${anyOf(words.mealNames)}\\b|\\b${anyOf(words.mealsInShort)}\\b`,
+  'iu',
+);
 const dropsPattern = /(?<!(?:eye|ear|nasal)\s+)\bdrops?\b[^\n.;]*$/iu;
-const syrupPattern = /(?<![\p{L}])(?:syp|syr|syrup|susp|suspension|सिरप)(?![\p{L}])[^\n.;]*$/iu;
+const syrupPattern = new RegExp(
+  `(?<![\\p{L}])(?:${anyOf(words.syrupsInEnglish)}|सिरप)(?![\\p{L}])[^\\n.;]*$`,
+  'iu',
+);
 const otherRoute = anyWordOf(words.otherRoutes);
 const places = placesOfDrops.map((list) => anyWordOf(list));
 /** "Eye/ear drops" are made for both. */
@@ -248,8 +251,7 @@ const bothPlaces = new RegExp(
   `${wholeWord(words.eyes)}\\s*(?:/|&|-|and|or)\\s*${wholeWord(words.ears)}|${wholeWord(words.ears)}\\s*(?:/|&|-|and|or)\\s*${wholeWord(words.eyes)}`,
   'giu',
 );
-const putThere =
-  /(?<![\p{L}\p{M}])(?:e\/d|drops?|gtt|oint(?:ment)?|spray|(?:बूँद|बूंद)(?:ें|ों)?)(?![\p{L}\p{M}])/iu;
+const putThere = anyWordOf(words.putIntoPlaces);
 /** "Ear drops, 2 drops in both eyes": what is made for one place is put into another. */
 const isMisplaced = (line: string): boolean =>
   putThere.test(line) && places.filter((place) => place.test(line.replace(bothPlaces, ' '))).length > 1;

@@ -1,3 +1,4 @@
+import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import { anyOf } from '../words/phrases';
 import type { WrittenAmount, WrittenStrength } from './amounts';
 import { namesBottle } from './bottle';
@@ -5,6 +6,19 @@ import type { Mention } from './drug-mentions';
 import { sheetWords as words } from './sheet-words';
 
 // Amounts as they are scribbled: "60K", "1 tsf", "Syp Calpol 250 5 mL", "Neb Budecort 0.5".
+
+/** So many thousands or lakhs of units behind a name, or behind the form that follows it. */
+const thousandsBehind = new RegExp(
+  `^[\\s,:(–-]*(?:${anyOf(words.scribbledForms)}\\.?\\s+)?(?:(\\d{1,3})\\s?k|(\\d{1,3}),?000|(\\d{1,2}(?:\\.\\d)?)\\s?${anyOf(amounts['times 100000'])})(?![\\p{L}\\p{N}.,]|\\s*${anyOf(words.unitsBehindThousands)}(?![\\p{L}]))`,
+  'iu',
+);
+
+const milligrams = '(?:\\s*mg)?\\s*';
+/** "250/62.5 per 5 mL": the strengths of two parts. */
+const twoStrengths = new RegExp(
+  `^\\s*\\(?\\s*(\\d{2,4}(?:\\.\\d+)?)${milligrams}[/+]\\s*(\\d{1,4}(?:\\.\\d+)?)${milligrams}(?:per|\\/|in)\\s*(5|10)\\s*mL(?![\\p{L}\\d])\\s*\\)?`,
+  'iu',
+);
 
 const amount = (start: number, end: number, low: number, unit: WrittenAmount['unit']): WrittenAmount => ({
   start,
@@ -23,10 +37,7 @@ export function thousands(text: string, mentions: readonly Mention[]): WrittenAm
       drug?.rules.flatMap(({ unit }) => (unit === 'IU' || unit === 'unit' ? [unit] : [])) ?? [];
     if (counted === undefined) return [];
     const from = end - (/(?<![\d.,])\d{1,3}\s?k$/iu.exec(name)?.[0].length ?? 0);
-    const said =
-      /^[\s,:(–-]*(?:(?:cap|sachet|tab|granules|inj)s?\.?\s+)?(?:(\d{1,3})\s?k|(\d{1,3}),?000|(\d{1,2}(?:\.\d)?)\s?(?:lakhs?|lacs?|लाख))(?![\p{L}\p{N}.,]|\s*(?:i\.?u|units?|u|m?g|mcg)(?![\p{L}]))/iu.exec(
-        text.slice(from, end + 24),
-      );
+    const said = thousandsBehind.exec(text.slice(from, end + 24));
     if (!said) return [];
     const start = from + said[0].search(/\d/);
     const low = said[3] === undefined ? Number(said[1] ?? said[2]) * 1000 : Number(said[3]) * lakh;
@@ -96,10 +107,7 @@ export function bareBottles(text: string, mentions: readonly Mention[]): Written
 /** "(400/57 per 5 mL)": the strengths of both parts in a bottle of two; the rules count the first. */
 export function bottlesOfParts(text: string, mentions: readonly Mention[]): WrittenStrength[] {
   return mentions.flatMap(({ drug, end }): WrittenStrength[] => {
-    const said =
-      /^\s*\(?\s*(\d{2,4}(?:\.\d+)?)(?:\s*mg)?\s*[/+]\s*(\d{1,4}(?:\.\d+)?)(?:\s*mg)?\s*(?:per|\/|in)\s*(5|10)\s*mL(?![\p{L}\d])\s*\)?/iu.exec(
-        text.slice(end, end + 40),
-      );
+    const said = twoStrengths.exec(text.slice(end, end + 40));
     if (!said?.[1] || !drug) return [];
     const [first, second, perMl] = [Number(said[1]), Number(said[2]), Number(said[3])];
     const isSold = drug.products.some(({ composition: [one, other, ...more] }) =>
@@ -115,7 +123,11 @@ export function bottlesOfParts(text: string, mentions: readonly Mention[]): Writ
   });
 }
 
-const nebulised = /\b(?:neb(?:s|uli[sz]ation|uli[sz]er|ules?)?|respules?)\b\.?\s*(?:with\s+)?$/iu;
+const nebulised = new RegExp(`\\b${anyOf(words.nebulisedBy)}\\b\\.?\\s*(?:with\\s+)?$`, 'iu');
+const bareRespule = new RegExp(
+  `^\\s+(\\d(?:\\.\\d{1,2})?)(?![\\d.,%/]|\\s*${anyOf(words.countedBehindRespule)})`,
+  'iu',
+);
 const respules = /^\s*(?:respules?|nebules?)\b/iu;
 /** "Neb Budecort 0.5 BD", "Levolin respules 0.63": the bare number names the respule, in mg. */
 export function bareRespules(text: string, mentions: readonly Mention[]): WrittenAmount[] {
@@ -124,9 +136,7 @@ export function bareRespules(text: string, mentions: readonly Mention[]): Writte
     const form = respules.exec(text.slice(end, end + 12))?.[0] ?? '';
     if (!drug || !(form !== '' || nebulised.test(text.slice(Math.max(0, start - 16), start)))) return [];
     const at = end + form.length;
-    const said = /^\s+(\d(?:\.\d{1,2})?)(?![\d.,%/]|\s*(?:mg|mcg|ml|cc|respules?|nebules?|puffs?))/iu.exec(
-      text.slice(at, at + 10),
-    );
+    const said = bareRespule.exec(text.slice(at, at + 10));
     if (!said?.[1]) return [];
     const written = Number(said[1]);
     const sold = drug.products.some(({ form: held, composition: [part, ...others] }) => {

@@ -1,3 +1,5 @@
+import { anyOf } from '../words/phrases';
+import { sheetWords as words } from './sheet-words';
 import { writtenNumbers } from './written-numbers';
 
 /**
@@ -117,8 +119,10 @@ const emphasis = /(\*{1,3}|~{1,2}|`{1,3}|(?<![\p{L}\p{N}])_{1,3}|_{1,3}(?![\p{L}
 /** Thin and unbroken blanks inside a number, and plain ones where three digits follow and then no count of pieces. */
 const blankInNumber = /(?<=\d)[\u00a0\u2007\u2008\u2009\u200a\u202f](?=\d)/g;
 // "B12 500 mcg", "D3 500 mg": the number of a vitamin is no part of the amount behind it.
-const groupedNumber =
-  /(?<![\d.,/]|\p{L}-)(?<!(?<!\p{L})[A-EK][- ]?|omega[- ]?|(?:mg|zn|fe|cu)so|(?:nah|ca)co|kmno)\d{1,3}(?: \d{3})+(?![\d.,]*\d)(?=\s*(?:mg|mcg|µg|g|gm|mL|ml|IU|iu|units?)\b)(?!\s*\w+\s+(?:tab|cap|x\b))/giu;
+const groupedNumber = new RegExp(
+  `(?<![\\d.,/]|\\p{L}-)(?<!(?<!\\p{L})[A-EK][- ]?|omega[- ]?|${anyOf(words.saltLetters)})\\d{1,3}(?: \\d{3})+(?![\\d.,]*\\d)(?=\\s*${anyOf(words.unitsOfGroups)}\\b)(?!\\s*\\w+\\s+(?:tab|cap|x\\b))`,
+  'giu',
+);
 const powerOfTen =
   /(?<![\p{L}\d.])(\d{1,6}(?:\.\d{1,4})?)\s*(?:[eE]\+?|[x×]\s*10\s*\^?\s*)(\d{1,2})(?![\d.])/gu;
 
@@ -127,8 +131,10 @@ const teaspoon = 5;
 const tablespoon = 15;
 /** "Syp Phexin 250/5 - 4 mL": the dash sets the bottle's strength apart from what is given, and is no range. */
 const dashBehindStrength = /(?<=\d\/5(?:\s*ml)?\s{0,2})[-–](?=\s{0,2}\d{1,2}(?:\.\d{1,2})?\s*ml)/giu;
-const spoonful =
-  /(?<![\d.])(\d{1,2}(?:\.\d)?)\s*(?:tea ?spoon(?:ful|s|fuls)?|tsp|tspn?f|चम्मच|(table ?spoon(?:ful|s|fuls)?|tbsp))(?![\p{L}\p{M}])/giu;
+const spoonful = new RegExp(
+  `(?<![\\d.])(\\d{1,2}(?:\\.\\d)?)\\s*(?:${anyOf(words.spoonsOfTea)}|(${anyOf(words.spoonsOfTable)}))(?![\\p{L}\\p{M}])`,
+  'giu',
+);
 
 /** "1---0---1": however long the strokes between the times of a day are drawn. */
 const longStrokes = /(?<=[\d½]\s*)[-–—−]{2,}(?=\s*[\d½])/gu;
@@ -160,8 +166,12 @@ function withUnitsOfTables(shown: ShownText): ShownText {
   });
   return pass(shown, inserts);
 }
+const unitOfColumn = new RegExp(
+  `\\(\\s*(${anyOf(words.unitsOfColumns)})\\s*(?:per dose|\\/dose)?\\s*\\)|\\bin (${anyOf(words.unitsBehindIn)})\\b`,
+  'iu',
+);
 const unitOf = (header: string): string | undefined =>
-  /\(\s*(mg\/kg|mg|mcg|µg|g|mL|ml|units?|IU)\s*(?:per dose|\/dose)?\s*\)|\bin (mg|mcg|g|mL|units)\b/iu
+  unitOfColumn
     .exec(header)
     ?.slice(1)
     .find((unit) => unit !== undefined);
@@ -189,7 +199,7 @@ export function shownText(source: string): ShownText {
   }
   replace(unseen, () => '');
   replace(joinerAtNumber, () => '');
-  if (source.includes('](')) replace(link, ([, words = '']) => words);
+  if (source.includes('](')) replace(link, ([, name = '']) => name);
   replace(escapedSign, ([, sign = '']) => sign);
   replace(escapedDigit, () => '');
   if (/[*~`_]/.test(source)) replace(emphasis, () => '');

@@ -1,5 +1,6 @@
 import amounts from '../knowledge/words/amounts.json' with { type: 'json' };
 import doseWords from '../knowledge/words/doses.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import { anyOf, anyWordOf } from '../words/phrases';
 import { frequencyIn, orderedOften, unitWords } from './dose-words';
 import type { Mention } from './drug-mentions';
@@ -19,7 +20,7 @@ const between = new RegExp(
 const quantity = /(?<![\p{L}\p{N}.,/[])\d[\d,]*(?:\.\d+)?(?:\s*(?:[-–]|to)\s*\d[\d,.]*)?/gu;
 /** A number that counts one of these is no dose: time, repetition, a measure of the patient, a place in a list. */
 const noDose = new RegExp(
-  `^\\s*(?:${anyOf(words.noDose)}(?![\\p{L}\\p{M}])|°|%\\s*(?:of|chance|risk)|\\/\\s*\\d(?![\\d.]*\\s*(?:mg|mcg|g|ml|iu|units?)\\b)|\\)|\\]|[-–+]\\s*\\d\\s*[-–+]\\s*\\d)`,
+  `^\\s*(?:${anyOf(words.noDose)}(?![\\p{L}\\p{M}])|°|%\\s*${anyOf(words.percentsOfOthers)}|\\/\\s*\\d(?![\\d.]*\\s*${anyOf(words.unitsOfStrength)}\\b)|\\)|\\]|[-–+]\\s*\\d\\s*[-–+]\\s*\\d)`,
   'iu',
 );
 /** "Timolol 0.5 %": so much as it is sold. A name without a dose here is not verified anyway. */
@@ -47,8 +48,10 @@ const isMolar = ({ drug }: Mention, percent: string): boolean =>
 const percentOfMolar = 8.4;
 
 /** "1 sachet in 1 litre of water": how something is made up; how much of it is given may be told behind. */
-const madeUp =
-  /^\s*(?<what>sachets?|packets?|tsp|teaspoons?|पैकेट|पाउच)\s*(?:(?:dissolved|mixed|made\s+up)\s+)?(?:(?:in|to|में|mein)\s+(?:a\s+)?)?(?:(?<count>\d+(?:\.\d+)?)\s*)?(?<unit>ml|l|lit(?:re|er)s?|glass(?:es)?|लीटर|गिलास)(?![\p{L}\p{M}])(?:\s+(?:paani|pani|पानी))?(?:\s+(?:me|mein|में))?/iu;
+const madeUp = new RegExp(
+  `^\\s*(?<what>${anyOf(words.madeUpPieces)})\\s*(?:${anyOf(words.madeUp, '\\s+')}\\s+)?(?:${anyOf(words.madeUpIn)}\\s+(?:a\\s+)?)?(?:(?<count>\\d+(?:\\.\\d+)?)\\s*)?(?<unit>${anyOf(words.madeUpMeasures)})(?![\\p{L}\\p{M}])(?:\\s+${anyOf(words.waterInHindi)})?(?:\\s+${anyOf(grammar.hindiIn)})?`,
+  'iu',
+);
 
 /** One sachet that is made up with water, and no amount of it told: "ORS 1 sachet in 1 litre, sip". */
 export type MadeUp = UnreadQuantity & { mL: number };
@@ -160,16 +163,19 @@ export function unreadPieces(
 }
 
 /** A count of pieces, ampoules or litres: "4 tabs", "1 amp", "1 L". */
-const countedPiece =
-  /(?<![\p{L}\p{N}.,/])\d+(?:\.\d+)?\s*(?:tab(?:let)?s?|cap(?:sule)?s?|amp(?:oule)?s?|vials?|bottles?|kits?|pints?|l|lit(?:re|er)s?|sachets?|tsp)(?![\p{L}\p{M}/])/iu;
+const countedPiece = new RegExp(
+  `(?<![\\p{L}\\p{N}.,/])\\d+(?:\\.\\d+)?\\s*${anyOf(words.piecesUnread)}(?![\\p{L}\\p{M}/])`,
+  'iu',
+);
 const formedLine = new RegExp(
   `^\\s*(?:\\d{1,2}[.)]\\s*)?(?:iv(?:f|\\s+fluids?)?|${anyOf(words.formsInFront)})\\.?\\s+((?:\\d-?)?[\\p{L}\\p{M}][\\p{L}\\p{M}\\p{N}-]+)(.{0,${reach}})`,
   'iu',
 );
 
 /** "Sporlac 1 sachet BD": pieces and how often right behind a word that opens its line, without a form in front. */
+const oftenBehind = anyOf(words.oftenBehindPieces);
 const nameAndPieces = new RegExp(
-  `^\\s*(?:\\d{1,2}[.)]\\s*)?(\\p{Lu}[\\p{L}-]{3,})(\\s+\\d\\s*${anyOf(words.tablets)}\\s+(?:OD|BD|BID|TDS|TID|QID|HS|SOS|stat|od|bd|bid|tds|tid|qid|hs|sos)(?![\\p{L}\\p{M}]).{0,${reach}})`,
+  `^\\s*(?:\\d{1,2}[.)]\\s*)?(\\p{Lu}[\\p{L}-]{3,})(\\s+\\d\\s*${anyOf(words.tablets)}\\s+(?:${oftenBehind.toUpperCase()}|stat|${oftenBehind})(?![\\p{L}\\p{M}]).{0,${reach}})`,
   'u',
 );
 
@@ -331,7 +337,7 @@ export const countedInOtherUnits = (
       : [{ drug: name, ownerAt: match.index, start, end, text: amount }];
   });
 
-const washes = /(?<![\p{L}\p{M}])(?:gargles?|mouth\s?wash(?:es)?|गरारे|गरारा|कुल्ला|कुल्ले)(?![\p{L}\p{M}])/iu;
+const washes = anyWordOf(words.washes, '\\s');
 
 /** A gargle or a mouth wash of a drug that says how often, and of which nothing was read: "Betadine gargle TDS". */
 export function unreadWashes(
@@ -353,15 +359,17 @@ export function unreadWashes(
 }
 
 const fluids = anyOf(words.diluents);
-const fluidAmount = '\\d[\\d,.]*\\s*(?:ml|l|lit(?:re|er)s?|pints?|bottles?|बोतल)(?![\\p{L}\\p{M}])';
+const fluidAmount = `\\d[\\d,.]*\\s*${anyOf(words.fluidMeasures)}(?![\\p{L}\\p{M}])`;
 /** "1 L NS", "NS 1 pint", "2 bottles of RL": a fluid by its short name, with how much of it. */
 const fluidOrder = new RegExp(
   `(?<![\\p{L}\\p{M}\\p{N}])(?:(${fluids})\\s*[,:–-]?\\s*(?:iv\\s+)?(?<behind>${fluidAmount})|(?<front>${fluidAmount})\\s+(?:of\\s+)?(?:iv\\s+)?(${fluids})(?![\\p{L}\\p{M}]))`,
   'giu',
 );
 /** In front of a fluid: it is what a drug runs in. */
-const runsIn =
-  /(?:\b(?:in|into|with|to|dilut\w*|mix\w*|add\w*|made\s+up)|[+/(]|में)\s*(?:in\s+|with\s+|to\s+)?$/iu;
+const runsIn = new RegExp(
+  `(?:\\b(?:${anyOf(words.runsIn, '\\s+')}|${anyOf(words.runsInBegins)}\\w*)|[+/(]|में)\\s*(?:in\\s+|with\\s+|to\\s+)?$`,
+  'iu',
+);
 
 /** "O2 @ 5 L/min", "oxygen 2 litres per minute by mask": a flow that is ordered, which no rule counts; a chart tells it bare. */
 const oxygen = new RegExp(

@@ -11,7 +11,7 @@ const files = globSync('clinical/**/*.ts').filter(
  * moved into the knowledge takes the number down. What joins the parts of a shape in up to four words ("in|of|ke") is grammar and may
  * stay; the classes of such words that many patterns share are in words/grammar.json.
  */
-const atMost = 67;
+const atMost = 23;
 
 /** What is put into a template. */
 const put = (what: string): string => ['$', `{${what}}`].join('');
