@@ -26,7 +26,7 @@ const aboveExplained: Record<'strong' | 'moderate' | 'weak' | 'none', { read: nu
   none: { read: 1, unread: 0 },
 };
 /** How well the first of the list fits, and whether nearly all of the text was read. */
-export type Explanation = { fit: keyof typeof aboveExplained; how: 'read' | 'unread' };
+type Explanation = { fit: keyof typeof aboveExplained; how: 'read' | 'unread' };
 
 /** The words that make a text read so, in the order of the text. */
 function tellingWords(parts: readonly WordParts[]): string[] {
