@@ -1,7 +1,7 @@
 import { measureStrangers } from '../../bench/reading';
 
 /** Shares in a hundred below which the lines may not fall; they only ever rise. The goal is 97, 99 and 98. */
-const floors = { raised: 98, passedOver: 98.5, falseDangers: 97.4 };
+const floors = { raised: 98, passedOver: 98.8, falseDangers: 98.2 };
 
 describe('lines by people who had seen no rule, which nobody who writes rules opens', () => {
   it('are raised at their level, hardly ever passed over, and left alone where they can wait', () => {
