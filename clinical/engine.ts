@@ -343,11 +343,17 @@ export const verdictName = (verdict: VerdictWord, language: Language): string =>
 export const opdNote = (markdown: string, language: Language, parts: OpdParts = {}): string =>
   opdNoteWith(loaded().reference.drugNames(), markdown, language, parts);
 
-type CaseOnPaper = Pick<WeighedCase, 'understanding' | 'tells' | 'assessment'>;
+type CaseOnPaper = Pick<WeighedCase, 'understanding' | 'tells' | 'assessment' | 'consideration'>;
 /** `complaints` are as the doctor typed them. */
 type PaperAsked = { complaints: string; now: Date };
-const onPaper = ({ understanding, tells, assessment }: CaseOnPaper, { complaints, now }: PaperAsked) =>
-  [loaded().reference, understanding, assessment, { complaints: { text: complaints, tells }, now }] as const;
+const onPaper = (
+  { understanding, tells, assessment, consideration }: CaseOnPaper,
+  { complaints, now }: PaperAsked,
+) => {
+  const isInDoubt = consideration.dangersDoubtful.length > 0;
+  const occasion = { complaints: { text: complaints, tells }, now, isInDoubt };
+  return [loaded().reference, understanding, assessment, occasion] as const;
+};
 
 /** The note for the file and the sheet for the patient, in both languages. */
 export const casePapers = (weighed: CaseOnPaper, asked: PaperAsked): PapersOfCase =>

@@ -27,6 +27,8 @@ const aboveExplained: Record<'strong' | 'moderate' | 'weak' | 'none', { read: nu
 };
 /** How well the first of the list fits, and whether nearly all of the text was read. */
 type Explanation = { fit: keyof typeof aboveExplained; how: 'read' | 'unread' };
+const emergencyScore = (drawers: ReadonlySet<number>): number =>
+  scoreByPacked(learned.emergency, new Set([...drawers].map(foldDrawer)));
 
 /** The words that make a text read so, in the order of the text. */
 function tellingWords(parts: readonly WordParts[]): string[] {
@@ -62,26 +64,28 @@ export type Resemblance = { rule: DangerRule; words: readonly string[] };
 /**
  * Says whether a text reads like those of emergencies, or of what cannot wait. Its letters, its words and what was understood of
  * it are weighed by what was learned from thousands of lines whose urgency is known (bench/resemblance); no disease is named. It
- * is asked where no danger sign fired, and, where the gravest is `urgent`, whether the text reads graver than that.
+ * is asked where no danger sign fired, and, where the gravest is `urgent`, whether the text reads graver than that. What explains it
+ * is only worked out for a text that reads so, and without an explanation it is likened to nothing.
  */
 export function resemblanceOf(
   { text, marks }: LikenedText,
   fired: 'none' | 'urgent',
-  explained?: Explanation,
+  explanationOf: () => Explanation | undefined,
 ): Resemblance | undefined {
   const parts = wordPartsOf(text);
   if (parts.length < fewestWordsOfStory) return undefined;
   const drawers = drawersFilledBy(parts, marks);
-  const above = explained ? aboveExplained[explained.fit][explained.how] : 0;
-  const isDanger = () => scoreByPacked(learned.danger, drawers) >= learned.danger.least + above;
-  const isEmergency = () =>
-    scoreByPacked(learned.emergency, new Set([...drawers].map(foldDrawer))) >=
-    learned.emergency.least + above;
-  const found =
-    fired === 'urgent'
-      ? isEmergency() && ruleOf('reads-graver')
-      : isDanger() && ruleOf(isEmergency() ? 'reads-like-an-emergency' : 'reads-urgent');
-  return found ? { rule: found, words: tellingWords(parts) } : undefined;
+  const graverThan = fired === 'urgent' ? learned.emergency.least : learned.danger.least;
+  const score = fired === 'urgent' ? emergencyScore(drawers) : scoreByPacked(learned.danger, drawers);
+  if (score < graverThan) return undefined;
+  const explanation = explanationOf();
+  const above = explanation && aboveExplained[explanation.fit][explanation.how];
+  if (above === undefined || score < graverThan + above) return undefined;
+  const isEmergency = (): boolean => emergencyScore(drawers) >= learned.emergency.least + above;
+  const rule = ruleOf(
+    fired === 'urgent' ? 'reads-graver' : isEmergency() ? 'reads-like-an-emergency' : 'reads-urgent',
+  );
+  return rule && { rule, words: tellingWords(parts) };
 }
 
 const oftenSeen: ReadonlySet<string> = new Set(learned.oftenSeen);

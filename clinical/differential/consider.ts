@@ -397,7 +397,7 @@ const isOfLong = ({ evidence, shown: [first], fired }: Weighing): boolean =>
   !isGraver(first.triage, 'routine') &&
   (evidence.longestDays ?? 0) > longestAcute;
 
-export const signIsDoubtful: Names = {
+const signIsDoubtful: Names = {
   en: 'a danger sign that does not go with the rest of the text: answer the first question',
   hi: 'ख़तरे का एक लक्षण बाकी बातों से मेल नहीं खाता: पहले सवाल का जवाब दें',
 };
@@ -457,15 +457,15 @@ function withResemblance(reference: Reference, understanding: Understanding, wei
   if (isOfLong(weighing)) return weighing;
   const likened = { text, marks: marksOf(understanding, { likely: shown }) };
   const level = fired.length > 0 ? 'urgent' : 'none';
-  if (!resemblanceOf(likened, level)) return weighing;
-  const unread =
-    notUnderstoodIn(understanding, reference.lexicon()).reduce(
+  const fit = shown[0]?.fit ?? 'none';
+  const found = resemblanceOf(likened, level, () => {
+    const letters = notUnderstoodIn(understanding, reference.lexicon()).reduce(
       (sum, { start, end }) => sum + end - start,
       0,
-    ) / text.length;
-  if (unread > nearlyAll) return weighing;
-  const fit = shown[0]?.fit ?? 'none';
-  const found = resemblanceOf(likened, level, { fit, how: unread < mostUnread[fit] ? 'read' : 'unread' });
+    );
+    const unread = letters / text.length;
+    return unread > nearlyAll ? undefined : { fit, how: unread < mostUnread[fit] ? 'read' : 'unread' };
+  });
   if (!found) return weighing;
   const { words } = found;
   const rule = evidence.present.has(looksIll) ? ofTheIll(found.rule) : found.rule;

@@ -65,6 +65,9 @@ const possible = { creatinine: [0.1, 30], adultAge: [adultYears, 120], childAge:
 const lies = (value: number | undefined, [from, to]: readonly [number, number]): value is number =>
   value !== undefined && value >= from && value <= to;
 
+const inMgPerDl = ({ value, unit }: { value: number; unit: string }): number =>
+  unit === 'umol/L' ? value / micromolePerMg : value;
+
 /** Computes what the kidneys clear as far as the patient's details tell it, in mL/min; undefined when they do not. */
 export function clearanceOf({
   kidney,
@@ -79,8 +82,7 @@ export function clearanceOf({
   if ('egfr' in kidney) return kidney.egfr;
   if ('stage' in kidney) return lowestOf[kidney.stage];
   if ('dialysis' in kidney) return onDialysis;
-  const { value, unit } = kidney.creatinine;
-  const creatinine = unit === 'umol/L' ? value / micromolePerMg : value;
+  const creatinine = inMgPerDl(kidney.creatinine);
   const ageYears = age && ageInYears(age);
   if (!lies(creatinine, possible.creatinine)) return undefined;
   if (lies(ageYears, possible.adultAge)) {
@@ -100,8 +102,7 @@ export function clearanceOf({
 /** What the kidneys of this creatinine clear at the least, where the weight is not told and may be that of a light person. */
 export function leastClearanceOf({ kidney, age, sex }: Patient): number | undefined {
   if (!kidney || !('creatinine' in kidney)) return undefined;
-  const { value, unit } = kidney.creatinine;
-  const creatinine = unit === 'umol/L' ? value / micromolePerMg : value;
+  const creatinine = inMgPerDl(kidney.creatinine);
   const ageYears = age && ageInYears(age);
   if (!lies(creatinine, possible.creatinine) || !lies(ageYears, possible.adultAge)) return undefined;
   return Math.floor(

@@ -1,7 +1,6 @@
 import type { Assessment } from '../assessment/assessment';
 import { eachToldOnce } from '../assessment/not-told-twice';
 import { isGraver } from '../danger/triage';
-import { signIsDoubtful } from '../differential/consider';
 import type { Citation } from '../knowledge/cite';
 import type { Names } from '../knowledge/shape';
 import type { Reference } from '../reference/reference';
@@ -28,6 +27,8 @@ type PaperOccasion = {
   /** As the doctor typed them. */
   complaints: TypedText;
   now: Date;
+  /** A danger sign is in doubt, and its question not answered yet. */
+  isInDoubt: boolean;
 };
 
 const dayMs = 86_400_000;
@@ -93,8 +94,6 @@ function noteIn(
     );
   const of = (...kinds: Parameters<typeof undosed>) => undosed(...kinds).map(say);
   const { level } = urgency;
-  // Until a danger sign in doubt was asked about, the file says so in the place of a diagnosis.
-  const isInDoubt = urgency.reason.en === signIsDoubtful.en;
   const { complaints, examination } = patientSections(patient, asked.complaints, language);
   const told = (all: readonly UnderstoodFinding[]): string[] =>
     all.map((one) => (one.assertion === 'negated' ? words.denied(say(one)) : say(one)));
@@ -102,7 +101,8 @@ function noteIn(
     complaints: lines([complaints, lineOfNames(words.onAsking, told(answered))]),
     examination: lines([examination, capitalised(told(signs).join(', '))]),
     diagnosis: lines([
-      lineOfNames(words.askFirst, isInDoubt ? questions.slice(0, 1).map(({ ask }) => say(ask)) : []),
+      // Until a danger sign in doubt was asked about, the file says so in the place of a diagnosis.
+      lineOfNames(words.askFirst, asked.isInDoubt ? questions.slice(0, 1).map(({ ask }) => say(ask)) : []),
       first ? `${words.provisional}: ${first}` : '',
       lineOfNames(words.others, others),
       lineOfNames(words.exclude, exclude),

@@ -110,7 +110,7 @@ const longLiver = 16;
 /** mL or g of a prostate (AUA: drugs that shrink it above 30). */
 const largeProstate = 30;
 /** Standard deviations from the bone of the young: osteopenia below -1 (WHO). */
-const thinBone = -1;
+export const thinBone = -1;
 
 /** mm across the trunk of the lung artery, the rising aorta and the portal vein: more is wide (limits of reports, not read at a source). */
 const [wideLungTrunk, wideAorta, widePortalVein] = [29, 40, 13];
@@ -164,6 +164,20 @@ const qtPair = new RegExp(
   'giu',
 );
 const hasCorrectedQt = new RegExp(`${correctedQt.source}|${qtPair.source}`, 'iu');
+
+const inMilliseconds = '\\s*(?:ms|msec)?';
+/** The ways in which a tracing prints its QT: the raw one counts only where none that is corrected stands beside it. */
+const qtMeasures: readonly { number: RegExp; perSecond?: number; unlessTold?: RegExp }[] = [
+  { number: behind(named(names.qt), inMilliseconds), unlessTold: hasCorrectedQt },
+  { number: qtPair },
+  { number: behind(`(?<!qt\\s?/\\s?)(?:${named(names.correctedQt)})`, inMilliseconds) },
+  { number: inSeconds(names.qt), perSecond: 1000, unlessTold: hasCorrectedQt },
+  { number: inSeconds(names.correctedQt), perSecond: 1000 },
+];
+const qtTooLong = [
+  ['very-long-qt', dangerousQt, 900],
+  ['long-qt', longQt, dangerousQt],
+] as const;
 
 /** A number that only words of measuring part from the name of what it measures. */
 const sizeOf = (name: string, unit: string): RegExp =>
@@ -415,44 +429,17 @@ export const measuredRules: MeasuredRule[] = [
     number: behind(named(names.lungPressure), '\\s*(?:mm)?'),
     when: (v) => v >= lungPressure && v < 200,
   },
-  {
-    id: 'very-long-qt',
-    kinds: ['ecg'],
-    number: behind(named(names.qt), '\\s*(?:ms|msec)?'),
-    when: (v) => v >= dangerousQt && v < 900,
-    unlessTold: hasCorrectedQt,
-  },
-  {
-    id: 'very-long-qt',
-    kinds: ['ecg'],
-    number: qtPair,
-    when: (v) => v >= dangerousQt && v < 900,
-  },
-  {
-    id: 'very-long-qt',
-    kinds: ['ecg'],
-    number: behind(`(?<!qt\\s?/\\s?)(?:${named(names.correctedQt)})`, '\\s*(?:ms|msec)?'),
-    when: (v) => v >= dangerousQt && v < 900,
-  },
-  {
-    id: 'long-qt',
-    kinds: ['ecg'],
-    number: behind(named(names.qt), '\\s*(?:ms|msec)?'),
-    when: (v) => v >= longQt && v < dangerousQt,
-    unlessTold: hasCorrectedQt,
-  },
-  {
-    id: 'long-qt',
-    kinds: ['ecg'],
-    number: qtPair,
-    when: (v) => v >= longQt && v < dangerousQt,
-  },
-  {
-    id: 'long-qt',
-    kinds: ['ecg'],
-    number: behind(`(?<!qt\\s?/\\s?)(?:${named(names.correctedQt)})`, '\\s*(?:ms|msec)?'),
-    when: (v) => v >= longQt && v < dangerousQt,
-  },
+  ...qtMeasures.flatMap(({ number, perSecond, unlessTold }) =>
+    qtTooLong.map(
+      ([id, from, below]): MeasuredRule => ({
+        id,
+        kinds: ['ecg'],
+        number,
+        when: (v) => v * (perSecond ?? 1) >= from && v * (perSecond ?? 1) < below,
+        ...(unlessTold && { unlessTold }),
+      }),
+    ),
+  ),
   {
     id: 'wide-qrs',
     kinds: ['ecg'],
@@ -477,32 +464,6 @@ export const measuredRules: MeasuredRule[] = [
     kinds: ['ecg'],
     number: inSeconds(names.prInterval),
     when: (v) => v * 1000 > longPr && v < 0.6,
-  },
-  {
-    id: 'long-qt',
-    kinds: ['ecg'],
-    number: inSeconds(names.qt),
-    when: (v) => v * 1000 >= longQt && v * 1000 < dangerousQt,
-    unlessTold: hasCorrectedQt,
-  },
-  {
-    id: 'long-qt',
-    kinds: ['ecg'],
-    number: inSeconds(names.correctedQt),
-    when: (v) => v * 1000 >= longQt && v * 1000 < dangerousQt,
-  },
-  {
-    id: 'very-long-qt',
-    kinds: ['ecg'],
-    number: inSeconds(names.qt),
-    when: (v) => v * 1000 >= dangerousQt && v < 0.9,
-    unlessTold: hasCorrectedQt,
-  },
-  {
-    id: 'very-long-qt',
-    kinds: ['ecg'],
-    number: inSeconds(names.correctedQt),
-    when: (v) => v * 1000 >= dangerousQt && v < 0.9,
   },
   {
     id: 'sinus-bradycardia',

@@ -31,7 +31,7 @@ import {
 } from './composed';
 import { deniedInWords, narrowlyDenied, notSeenIn, wellInWords } from './denied';
 import { kindByItsWords, kindNamedIn, kindOpenedBy, reportKindOf } from './kind';
-import { measuredRules, sharesExpected } from './measured';
+import { measuredRules, sharesExpected, thinBone } from './measured';
 import { sideIn, siteIn, sizesOf } from './place';
 import { printedMeasuresIn } from './printed-measures';
 import { alsoWritten, remainingIn } from './remaining';
@@ -393,7 +393,6 @@ function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laboratory', t
 const rowOfDensity =
   /^\s*(\p{L}[^\n|/]{1,30}?)[\s:|/,]+[01]\.\d{2,3}(?:\s*g\S*)?[\s|/,]+(-\s?\d(?:\.\d{1,2})?)(?!\d)/u;
 const testsDensity = new RegExp(`(?<!\\p{L})${anyOf(measureNames.testsOfBone)}(?!\\p{L})`, 'iu');
-const thinBone = -1;
 function densitiesIn(sentence: ReportSentence, kind: ReportKind, text: string): Hit[] {
   const finding = findingById.get('bone-density-low');
   const row = rowOfDensity.exec(sentence.text);

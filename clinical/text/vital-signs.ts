@@ -244,7 +244,7 @@ const scanInFront = pattern(`${wordStart}(?:${anyOf(words.scanOfWomb)})${wordEnd
 const heartbeat = pattern(`^(?:${anyOf(words.heartbeat)})${wordEnd}`, 'iu');
 /** "CRL 23 mm FHR 168", "8w2d, FHR 170": beside what is measured of the first weeks alone, or such a week. */
 const earlyInFront = pattern(
-  `${wordStart}(?:${anyOf(words.earlyScan)}|(?:[6-9]|1[0-3])(?:\\s*\\+\\s*[0-6])?\\s*(?:weeks?|wks?|w)(?:\\s*[0-6]\\s*d)?)${wordEnd}[^.;।\\n]{0,60}$`,
+  `${wordStart}(?:${anyOf(words.earlyScan)}|(?:[6-9]|1[0-3])(?:\\s*\\+\\s*[0-6])?\\s*(?:${anyOf(grammar.weeksInEnglish)}|w)(?:\\s*[0-6]\\s*d)?)${wordEnd}[^.;।\\n]{0,60}$`,
   'iu',
 );
 /** So the heart of the unborn beats in a minute, early and late: nothing is said of that beside a scan. */

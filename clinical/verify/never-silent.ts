@@ -36,10 +36,9 @@ const noName = new RegExp(
 const habits = new RegExp(`^${anyOf(words.habits)}$`, 'iu');
 const shortestName = 4;
 /** "Fever after pentavalent this morning": a vaccine that was given already. */
-const givenBefore = anyWordOf(words.givenBefore, '\\s+');
+const givenBefore = new RegExp(`${anyWordOf(words.givenBefore, '\\s+').source}\\s*$`, 'iu');
 const wasGiven = (text: string, { drug, start }: Mention): boolean =>
-  drug?.classes.includes('vaccine') === true &&
-  new RegExp(`${givenBefore.source}\\s*$`, 'iu').test(text.slice(Math.max(0, start - 24), start));
+  drug?.classes.includes('vaccine') === true && givenBefore.test(text.slice(Math.max(0, start - 24), start));
 /** "Permite cream 5% apply": something that is put on, by a name in front of its form. */
 const layer = new RegExp(
   `(?<name>\\p{L}[\\p{L}\\p{M}-]{3,})\\s+(?:${anyOf(words.putOnForms)})(?![\\p{L}\\p{M}])[^\\n]*`,

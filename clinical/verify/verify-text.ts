@@ -169,7 +169,7 @@ const formAhead = new RegExp(`(?<![\\p{L}\\p{M}])${anyOf(words.formsInFront)}\\.
 function isOrderedBare(text: string, mention: Mention, allergies: readonly string[] | undefined): boolean {
   if (text.length > shortSheet || isNotGiven(text, mention, allergies)) return false;
   const inFront = text.slice(0, mention.start);
-  const isBelow = inFront.trim().includes('\n') || (inFront.trim() !== '' && /\n[^\n]*$/.test(inFront));
+  const isBelow = inFront.trim() !== '' && inFront.includes('\n');
   return isBelow || formAhead.test(inFront);
 }
 
