@@ -49,6 +49,21 @@ describe('a question about a finding', () => {
     ['diarrhoea', 'Any diarrhoea?', 'क्या दस्त हैं?'],
     ['depigmented-patch', 'Any milk-white patches?', 'क्या दूध जैसे सफ़ेद दाग हैं?'],
     ['numb-patch', 'Any skin patch without feeling?', 'क्या ऐसा है: दाग जिसमें छूना महसूस न हो?'],
+    ['chills', 'Any chills or rigors?', 'क्या ठंड लगने या कँपकँपी की शिकायत है?'],
+    ['low-wbc', 'Any low white cells?', 'क्या सफ़ेद कण कम हैं?'],
+    ['haemoconcentration', 'Any rising haematocrit?', 'क्या ऐसा है: haematocrit बढ़ना?'],
+    ['epilepsy-known', 'Known epilepsy?', 'क्या पहले से मिर्गी है?'],
+    ['bleeding', 'Any bleeding, site not told?', 'क्या खून बहने की शिकायत है?'],
+    [
+      'insulin-missed',
+      'In the history: missed insulin or new illness in diabetes?',
+      'क्या हिस्ट्री में यह है: डायबिटीज़ में insulin छूटना या नई बीमारी?',
+    ],
+    [
+      'heart-tablet-overdose',
+      'In the history: many heart or pressure tablets swallowed?',
+      'क्या दिल या BP की बहुत ज़्यादा गोलियाँ खाई हैं?',
+    ],
     ['ace-inhibitor-use', 'Takes an ACE inhibitor?', 'क्या ACE inhibitor दवा लेते हैं?'],
   ])('is one that a doctor would ask: %s', (id, en, hi) => {
     expect(asked(id)).toEqual([en, hi]);
