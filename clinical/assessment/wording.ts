@@ -65,7 +65,7 @@ export const wording = {
     hi: 'क्या करना है या कितनी जल्दी, यह इससे बदलेगा।',
   },
   looksVeryIll: { en: 'Does the patient look very ill?', hi: 'क्या मरीज़ बहुत बीमार दिखता है?' },
-  staysSo: { en: 'It stays as urgent.', hi: 'मामला उतना ही ज़रूरी रहेगा।' },
+  staysSo: { en: 'It stays as urgent.', hi: 'देर न करना उतना ही ज़रूरी रहेगा।' },
   likenessGoes: {
     en: 'The warning goes: it rests on the words alone.',
     hi: 'चेतावनी हट जाएगी: वह केवल शब्दों के कारण है।',

@@ -17,7 +17,7 @@ const inputs = {
   chloride: number('Chloride', 'क्लोराइड', 'mmol/L', 50, 160),
   bicarbonate: number('Bicarbonate', 'बाइकार्बोनेट', 'mmol/L', 1, 60),
   albumin: number('Albumin', 'एल्ब्यूमिन', 'g/dL', 0.5, 7),
-  bilirubin: number('Bilirubin, total', 'कुल bilirubin', 'mg/dL', 0.1, 60),
+  bilirubin: number('Bilirubin, total', 'कुल बिलीरुबिन', 'mg/dL', 0.1, 60),
   inr: number('INR', 'INR', '', 0.5, 15),
   calcium: number('Total calcium', 'कुल कैल्शियम', 'mg/dL', 2, 25),
   glucose: number('Glucose', 'ग्लूकोज़', 'mg/dL', 10, 2000),

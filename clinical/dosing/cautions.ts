@@ -124,7 +124,7 @@ function ifPregnant(drug: Drug, from: From): Caution {
 
 const highAlertWarning: Names = {
   en: 'High-alert drug: have a second person check drug, dose, unit, route and patient.',
-  hi: 'दवा, खुराक, यूनिट, तरीका और मरीज़ दूसरे व्यक्ति से भी जँचवाएँ।',
+  hi: 'दवा, खुराक, यूनिट, देने का तरीका और मरीज़ का नाम दूसरे व्यक्ति से भी मिलवा लें।',
 };
 const weeklyWarning: Names = {
   en: 'ONCE A WEEK, never daily. Name the day of the week on the prescription.',

@@ -111,7 +111,7 @@ export function combinationText(names: DrugNames, product: Product, patient: Rul
   if (alert !== undefined)
     return {
       en: `${head.en} ${alert} is never dosed by default: give its parts one by one.`,
-      hi: `${head.hi} ${alert} की खुराक अंदाज़े से नहीं दी जाती: हर दवा अलग-अलग देखें।`,
+      hi: `${head.hi} ${alert} की खुराक अपने-आप नहीं बताई जाती: हर दवा की खुराक अलग-अलग निकालें।`,
     };
   const without = limits
     .filter(({ dose }) => dose === undefined)
@@ -119,7 +119,7 @@ export function combinationText(names: DrugNames, product: Product, patient: Rul
   if (without.length > 0)
     return {
       en: `${head.en} No rule here for this patient: ${without.join(', ')}; so no amount is given.`,
-      hi: `${head.hi} इस मरीज़ के लिए नियम नहीं: ${without.join(', ')}; इसलिए मात्रा नहीं दी जाती।`,
+      hi: `${head.hi} इस मरीज़ के लिए इनका नियम नहीं है: ${without.join(', ')}; इसलिए मात्रा नहीं बताई जाती।`,
     };
   const least = (pick: (limit: Limit) => number | undefined) =>
     limits.reduce((a, b) =>
@@ -131,7 +131,7 @@ export function combinationText(names: DrugNames, product: Product, patient: Rul
   if (once === 0 || day === 0)
     return {
       en: `${head.en} One holds more ${limiting} than a dose of this reference for this patient.`,
-      hi: `${head.hi} एक में ${limiting} इस मरीज़ की एक खुराक से ज़्यादा है।`,
+      hi: `${head.hi} 1 ${pieces.hi} में ${limiting} इस मरीज़ की एक खुराक से ज़्यादा है।`,
     };
   const most = Math.min(once, day);
   const usual = usualOf(limits, { once: most, day, step });
@@ -145,6 +145,6 @@ export function combinationText(names: DrugNames, product: Product, patient: Rul
   };
   return {
     en: `${head.en}${dose ? ` Usual by its parts: ${dose.en} ${often?.en}.` : ''} At most ${counted(most, pieces)} at once and ${counted(day, pieces)} in 24 hours; ${limiting} limits it.`,
-    hi: `${head.hi}${dose ? ` हर दवा के हिसाब से आम खुराक: ${dose.hi}, ${often?.hi}।` : ''} एक बार में अधिकतम ${writeAmount(most)} ${pieces.hi}, 24 घंटे में ${writeAmount(day)} ${pieces.hi}; सीमा ${limiting} से।`,
+    hi: `${head.hi}${dose ? ` हर दवा के हिसाब से आम खुराक: ${dose.hi}, ${often?.hi}।` : ''} एक बार में अधिकतम ${writeAmount(most)} ${pieces.hi}, 24 घंटे में ${writeAmount(day)} ${pieces.hi}; यह सीमा ${limiting} के कारण है।`,
   };
 }

@@ -88,7 +88,7 @@ function knownKidney(question: DrugInQuestion, clearance: number): Reason[] {
     return [
       kidneyReason(question, elsewhere, 'not-verified', {
         en: `${head.en}: nothing is recorded for this regimen; for another of this drug`,
-        hi: `${head.hi}: इस तरह देने के लिए कुछ दर्ज नहीं; यही दवा दूसरी तरह देने के लिए`,
+        hi: `${head.hi}: इस तरह देने के लिए कुछ दर्ज नहीं है; यही दवा दूसरी तरह देने के लिए`,
       }),
     ];
   const recorded = isSaidOfAll(question, ({ renal = [], rules }) =>
@@ -169,7 +169,7 @@ function unknownKidney(question: DrugInQuestion): Reason[] {
   const ask = question.patient.kidneyNotComputed
     ? {
         en: 'Creatinine needs age, sex and weight, of a child the height: no clearance could be computed. It changes this dose',
-        hi: 'creatinine के साथ उम्र, लिंग और वज़न चाहिए, बच्चे की लंबाई भी: क्लियरेंस नहीं निकल सका। खुराक उसी पर निर्भर है',
+        hi: 'क्रिएटिनिन के साथ उम्र, लिंग और वज़न चाहिए, बच्चे की लंबाई भी: क्लियरेंस नहीं निकल सका। खुराक उसी पर निर्भर है',
       }
     : {
         en: 'Kidney function? It changes this dose',

@@ -59,7 +59,7 @@ function slipOf(weightKg: number, ageYears: number, sex?: Sex): Names | undefine
       fits(weightKg / 10, ageYears, sex),
       {
         en: `Was a decimal point lost? ${writeAmount(weightKg / 10)} kg would fit.`,
-        hi: `क्या दशमलव छूट गया? ${writeAmount(weightKg / 10)} kg मेल खाता।`,
+        hi: `क्या दशमलव छूट गया? ${writeAmount(weightKg / 10)} kg हो तो उम्र से मेल खाता है।`,
       },
     ],
   ];
@@ -87,7 +87,7 @@ function weightForAge(weightKg: number, ageYears: number, sex?: Sex): Oddity | u
     stop ? 'block' : 'confirm',
     {
       en: `${kg} kg is ${stop ? 'not plausible' : 'unusual'} at ${age} years (expected ${low} to ${high} kg)${preterm ? '; preterm?' : ''}. Check weight and age.`,
-      hi: `${age} साल में ${kg} kg ${stop ? 'संभव नहीं लगता' : 'असामान्य है'} (अपेक्षित ${low} से ${high} kg)${preterm ? '; समय से पहले जन्म (preterm)?' : ''}। वज़न और उम्र जाँच लें।`,
+      hi: `${age} साल की उम्र में ${kg} kg वज़न ${stop ? 'संभव नहीं लगता' : 'असामान्य है'} (आम तौर पर ${low} से ${high} kg)${preterm ? '; समय से पहले जन्म (preterm)?' : ''}। वज़न और उम्र जाँच लें।`,
     },
     slipOf(weightKg, ageYears, sex),
   );
@@ -100,7 +100,7 @@ export function oddityOf(weightKg: number, ageYears: number | undefined, sex?: S
       'block',
       {
         en: `The weight must be a number of kilograms, at least ${lightestPretermKg}.`,
-        hi: `वज़न kg में होना चाहिए, कम से कम ${lightestPretermKg}।`,
+        hi: `वज़न kg में लिखें, कम से कम ${lightestPretermKg} kg।`,
       },
       undefined,
     );

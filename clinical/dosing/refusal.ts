@@ -82,7 +82,7 @@ export const ask = (found: DoseQuestion): DoseAsk => {
 const noRuleReasons: Record<string, Names> = {
   misfit: {
     en: 'No rule of this reference fits this patient, and nothing is interpolated.',
-    hi: 'इस मरीज़ के लिए इस रेफ़रेंस में कोई नियम नहीं है। अंदाज़े से खुराक नहीं दी जाती।',
+    hi: 'इस मरीज़ के लिए इस रेफ़रेंस में कोई नियम नहीं है। अंदाज़े से खुराक नहीं बताई जाती।',
   },
   'indication unknown': {
     en: 'No rule of this reference names this indication, and the dose depends on it.',

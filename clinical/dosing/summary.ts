@@ -67,35 +67,38 @@ function years(age: number): Names {
   if (age > 0 && days < daysOfNewborn) return { en: `${days} days`, hi: `${days} दिन` };
   const months = Math.round(age * 12);
   return age < 2
-    ? { en: months === 1 ? '1 month' : `${months} months`, hi: `${months} महीने` }
+    ? { en: months === 1 ? '1 month' : `${months} months`, hi: months === 1 ? '1 महीना' : `${months} महीने` }
     : { en: `${writeAmount(age)} years`, hi: `${writeAmount(age)} साल` };
 }
 
 /** Nobody is older; a range that ends here has no upper end. */
 const openEndYears = 99;
 
-/** Says who a rule is for: ages and weights. */
+/** "1 महीने से कम": a month is bent in front of what it is less than. */
+const below = ({ hi }: Names): string => `${hi.replace(/महीना$/u, 'महीने')} से कम`;
+
+/** Says who a rule is for: ages and weights. In Hindi they are called so, or "1 महीना या ज़्यादा" reads as a course. */
 function populationText({ age, weight, gestation, sex }: DoseRule): Names {
   const parts: Names[] = [];
   if (age) {
     const [from, to] = [years(age[0]), years(age[1])];
     if (age[1] >= openEndYears && age[0] > 0)
-      parts.push({ en: `from ${from.en}`, hi: `${from.hi} या ज़्यादा` });
+      parts.push({ en: `from ${from.en}`, hi: `उम्र ${from.hi} या ज़्यादा` });
     else if (age[1] < openEndYears)
       parts.push({
         en: age[0] > 0 ? `${from.en} to under ${to.en}` : `under ${to.en}`,
-        hi: age[0] > 0 ? `${from.hi} या ज़्यादा और ${to.hi} से कम` : `${to.hi} से कम`,
+        hi: age[0] > 0 ? `उम्र ${from.hi} या ज़्यादा और ${below(to)}` : `उम्र ${below(to)}`,
       });
   }
   if (weight)
     parts.push({
       en: `${writeAmount(weight[0])} to under ${writeAmount(weight[1])} kg`,
-      hi: `${writeAmount(weight[0])} kg या ज़्यादा और ${writeAmount(weight[1])} kg से कम`,
+      hi: `वज़न ${writeAmount(weight[0])} kg या ज़्यादा और ${writeAmount(weight[1])} kg से कम`,
     });
   if (gestation)
     parts.push({
       en: `born at ${writeAmount(gestation[0])} to under ${writeAmount(gestation[1])} weeks`,
-      hi: `${writeAmount(gestation[0])} हफ़्ते या ज़्यादा और ${writeAmount(gestation[1])} हफ़्ते से कम में जन्म`,
+      hi: `जन्म ${writeAmount(gestation[0])} हफ़्ते या ज़्यादा और ${writeAmount(gestation[1])} हफ़्ते से कम में`,
     });
   if (sex) parts.push(sex === 'f' ? { en: 'women', hi: 'महिलाएँ' } : { en: 'men', hi: 'पुरुष' });
   return { en: parts.map(({ en }) => en).join(', '), hi: parts.map(({ hi }) => hi).join(', ') };

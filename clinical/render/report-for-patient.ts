@@ -8,7 +8,7 @@ const mostNamed = 8;
 const words = {
   english: {
     title: 'Your report in plain words',
-    red: 'These results are dangerous. Go to a hospital or your doctor now:',
+    red: () => 'These results are dangerous. Go to a hospital or your doctor now:',
     off: 'Not in the usual range:',
     side: { low: 'low', high: 'high', abnormal: 'not normal' },
     more: (count: number) => `and ${count} more`,
@@ -21,15 +21,16 @@ const words = {
   },
   hindi: {
     title: 'आपकी रिपोर्ट, आसान शब्दों में',
-    red: 'ये नतीजे ख़तरनाक हैं। अभी अस्पताल या अपने डॉक्टर के पास जाएँ:',
+    red: (count: number) =>
+      `${count === 1 ? 'यह नतीजा ख़तरनाक है' : 'ये नतीजे ख़तरनाक हैं'}। अभी अस्पताल या अपने डॉक्टर के पास जाएँ:`,
     off: 'सामान्य सीमा से बाहर:',
     side: { low: 'कम', high: 'ज़्यादा', abnormal: 'सामान्य नहीं' },
-    more: (count: number) => `और ${count} जाँचें`,
+    more: (count: number) => `और ${count} ${count === 1 ? 'जाँच' : 'जाँचें'}`,
     normal: (count: number) => `${count} ${count === 1 ? 'जाँच' : 'जाँचें'} सामान्य ${count === 1 ? 'है' : 'हैं'}।`,
     unread: 'कुछ पंक्तियाँ पढ़ी नहीं जा सकीं। डॉक्टर को मूल रिपोर्ट दिखाएँ।',
     seen: 'रिपोर्ट में लिखा है:',
     drugs: 'सिर्फ़ इस रिपोर्ट से कोई दवा शुरू या बंद न करें। इसका मतलब आपके डॉक्टर बताएँगे।',
-    back: 'साँस में तकलीफ़, सीने में दर्द, बेहोशी, दौरा, बहुत खून बहना या पेशाब बहुत कम हो तो तुरंत अस्पताल जाएँ।',
+    back: 'साँस में तकलीफ़, सीने में दर्द, बेहोशी या दौरा हो, बहुत खून बहे या पेशाब बहुत कम आए तो तुरंत अस्पताल जाएँ।',
   },
 } as const;
 
@@ -62,7 +63,7 @@ export function reportForPatient(report: LabReport, language: Language): string 
   return [
     `**${say.title}**`,
     '',
-    ...part(say.red, red),
+    ...part(say.red(red.length), red),
     ...part(say.off, named(off, line)),
     ...part(
       say.seen,

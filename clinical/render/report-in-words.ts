@@ -86,7 +86,8 @@ const hindi: Words = {
   sensitive: 'असर करेगी (sensitive)',
   intermediate: 'बीच का (intermediate)',
   resistant: 'असर नहीं करेगी (resistant)',
-  sideDiffers: (names) => `निष्कर्ष में लिखी ओर विवरण से अलग है: ${names}। रिपोर्ट लिखने वाले डॉक्टर से पूछें।`,
+  sideDiffers: (names) =>
+    `निष्कर्ष में लिखी दिशा (दाईं या बाईं) विवरण से अलग है: ${names}। रिपोर्ट लिखने वाले डॉक्टर से पूछें।`,
   inTheReport: 'रिपोर्ट में',
   onlyText: 'सिर्फ़ रिपोर्ट के शब्द पढ़े गए। X-ray, scan और ECG की तस्वीरें यहाँ कभी नहीं आँकी जातीं।',
 };

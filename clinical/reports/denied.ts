@@ -228,7 +228,7 @@ export function wellInWords(sentence: ReportSentence, told: readonly WordMatch[]
         {
           id: 'well-in-words',
           en: `anything abnormal: ${said}`,
-          hi: `कोई असामान्यता: ${said}`,
+          hi: `${said} में कोई असामान्यता`,
           is: 'absent',
           said,
           span: { start, end: sentence.end, text },

@@ -289,7 +289,7 @@ const asked = 'reporter-asks-at-once';
 const byItsKind: Statement['critical'] = {
   now: {
     en: 'Read these words of the report and look at the patient now. By its kind and its place this can cost an organ, a limb or life: speak with whoever wrote the report and with the specialist for this part of the body at once, and refer today if you have none.',
-    hi: 'रिपोर्ट के ये शब्द पढ़ें और मरीज़ को अभी देखें। यह जो है और जहाँ है, उससे अंग, हाथ-पैर या जान जा सकती है: रिपोर्ट लिखने वाले डॉक्टर और इस अंग के विशेषज्ञ से तुरंत बात करें; विशेषज्ञ न हों तो आज ही भेजें।',
+    hi: 'रिपोर्ट के ये शब्द पढ़ें और मरीज़ को अभी देखें। यह जिस तरह का है और जिस जगह है, उससे अंग, हाथ-पैर या जान जा सकती है: रिपोर्ट लिखने वाले डॉक्टर और इस अंग के विशेषज्ञ से तुरंत बात करें; विशेषज्ञ न हों तो आज ही भेजें।',
   },
   sources: [],
   checked: false,

@@ -26,7 +26,7 @@ export function alikeReasons({ drugNames }: Reference, drug: Drug, purposes: str
         verdict: 'not-verified',
         text: {
           en: `${drug.en} is not for what the patient has, ${other.en} is, and the names look alike: which is meant?`,
-          hi: `मरीज़ की तकलीफ़ ${other.hi} की है, ${drug.hi} की नहीं, और नाम मिलते-जुलते हैं: कौन-सी दवा देनी है?`,
+          hi: `मरीज़ की बीमारी में ${other.hi} दी जाती है, ${drug.hi} नहीं, और दोनों नाम मिलते-जुलते हैं: कौन-सी दवा देनी है?`,
         },
         sources: [],
       },

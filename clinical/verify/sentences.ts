@@ -36,7 +36,7 @@ const patternNames: Record<DosePattern, Names> = {
   },
   'too-often': { en: 'more often than in the reference', hi: 'रेफ़रेंस से ज़्यादा बार' },
   'too-seldom': { en: 'less often than in the reference', hi: 'रेफ़रेंस से कम बार' },
-  banned: { en: 'not allowed for this patient', hi: 'इस मरीज़ के लिए मना' },
+  banned: { en: 'not allowed for this patient', hi: 'देना मना है' },
   'unknown-drug': { en: 'the drug is not in this reference', hi: 'यह दवा इस रेफ़रेंस में नहीं है' },
   'weight-needed': { en: 'the weight is needed', hi: 'वज़न चाहिए' },
   'age-needed': { en: 'the age is needed', hi: 'उम्र चाहिए' },
@@ -140,6 +140,13 @@ function statedText({ dose, doseTo, unit, per, timesDaily, weekly }: StatedDose)
   return { en: `${amount}${perNames[per].en}${often.en}`, hi: `${amount}${perNames[per].hi}${often.hi}` };
 }
 
+const stop: Names = { en: '.', hi: '।' };
+/** Why, behind a verdict: the Hindi one ends in a bracket, and no second one follows it. */
+const because: Record<keyof Names, (why: string) => string> = {
+  en: (why) => ` (${why})`,
+  hi: (why) => `; ${why}`,
+};
+
 /** One sentence: what was stated, the verdict, why, and what the reference says. */
 export function sentenceFor(
   stated: StatedDose,
@@ -151,8 +158,8 @@ export function sentenceFor(
   const said = statedText(stated);
   const write = (language: 'en' | 'hi', refersTo: string) => {
     const why = patterns.map((pattern) => patternNames[pattern][language]).join('; ');
-    const known = reference ? ` ${refersTo}: ${reference[language]}.` : '';
-    return `${name[language]} ${said[language]}: ${verdictWords[verdict][language]}${why ? ` (${why})` : ''}.${known}`;
+    const known = reference ? ` ${refersTo}: ${reference[language]}${stop[language]}` : '';
+    return `${name[language]} ${said[language]}: ${verdictWords[verdict][language]}${why ? because[language](why) : ''}${stop[language]}${known}`;
   };
   return { en: write('en', 'Reference'), hi: write('hi', 'रेफ़रेंस') };
 }
@@ -160,6 +167,6 @@ export function sentenceFor(
 /** The sentence on a quantity behind a drug's name that could not be read as a dose. */
 export function sentenceForUnread(name: Names, quantity: string): Names {
   const write = (language: 'en' | 'hi') =>
-    `${name[language]} ${quantity}: ${verdictWords['not-verified'][language]} (${patternNames['unread-quantity'][language]}).`;
+    `${name[language]} ${quantity}: ${verdictWords['not-verified'][language]}${because[language](patternNames['unread-quantity'][language])}${stop[language]}`;
   return { en: write('en'), hi: write('hi') };
 }

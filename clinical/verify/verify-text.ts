@@ -239,7 +239,7 @@ function isBuiltUp(
 }
 const firstStep: Names = {
   en: 'A first step: less than the usual dose, which the line then raises to it.',
-  hi: 'पहला क़दम: सामान्य खुराक से कम, जो आगे बढ़ाई जाती है।',
+  hi: 'पहला कदम: सामान्य खुराक से कम, जो आगे बढ़ाई जाती है।',
 };
 /** A dose that is built up is judged by its steps: that it begins low speaks against nothing. */
 function asFirstStep(verdict: SpannedVerdict): SpannedVerdict {

@@ -19,7 +19,7 @@ export type Letter = {
 const greeting: Sentence = { en: 'Hello,', hi: 'नमस्ते,' };
 const farewell: Sentence = {
   en: 'AI Medix. Questions? Write to {0}',
-  hi: 'AI Medix। कोई सवाल? यहाँ लिखें: {0}',
+  hi: 'AI Medix। कोई सवाल हो तो यहाँ लिखें: {0}',
 };
 
 /** Addresses a letter. Every mail has this one form: the same words as text and HTML, no remote images, no tracking. */

@@ -15,7 +15,7 @@ const words = {
   },
   within: {
     en: 'For {0} these numbers lie within the reference, but that they fit what was asked is only the language model’s word. Read the composition on the label.',
-    hi: '{0} के लिए ये संख्याएँ मान्य सीमा में हैं, पर पूछी गई दवा और मरीज़ के लिए सही हैं, यह केवल भाषा मॉडल कहता है। लेबल पर संघटन (composition) पढ़ें।',
+    hi: '{0} के लिए ये संख्याएँ रेफ़रेंस की सीमा में हैं, पर ये पूछी गई दवा और मरीज़ के लिए सही हैं, यह केवल भाषा मॉडल कहता है। लेबल पर संघटन (composition) पढ़ें।',
   },
   withheld: {
     en: 'What it said for {0} is above the maximum of the reference or not allowed for this patient.',
