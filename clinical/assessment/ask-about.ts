@@ -23,16 +23,15 @@ const noPlace = `(?<=^|\\s)(?!${anyOf(lists.noneOfMany)} )`;
 const ofMany = `${noPlace}\\S+े \\S+$|(?:बहुत[ -]से|कई) \\S+$`;
 // "दूध जैसे सफ़ेद दाग": the adjective of many stands before the noun, or one word before that; "मस्से जैसा दाग" is one.
 const alikeInMany = `${anyOf(lists.alikeInMany)}$|${noPlace}\\S+े (?:(?!${anyOf(lists.postposition)} )(?:या|\\S*[^ा\\s]) )?${anyOf(lists.alikeAfterMany)}$`;
-const isMany = new RegExp(
-  `(?:े|(?<!^म|\\sम)ें|ाँ|एँ|हुए)$|\\sके (?!${anyOf(lists.placesBehindOf)}$)\\S+$|${ofMany}|${alikeInMany}`,
-  'u',
-);
+const ofThings = `\\sके (?!${anyOf(lists.placesBehindOf)}$)\\S+$`;
+const isMany = new RegExp(`(?:े|(?<!^म|\\sम)ें|ाँ|एँ|हुए)$|${ofThings}|${ofMany}|${alikeInMany}`, 'u');
 const noneOfOneBehind = '(?!.*(?<!ज़्याद)ा$)';
 /** Counted things are many wherever they stand (लाल कण कम), unless a participle of one follows (कण चिपका). */
 const isCounted = new RegExp(`(?:^|\\s)${anyOf(lists.countedInHindi)}(?:$| ${noneOfOneBehind})`, 'u');
+const formOfMany = `(?!${anyOf(lists.sidesInHindi)} |\\S*में )\\S+(?:ियाँ|एँ|ें)`;
 /** "आँतें बाहर", "fluid levels": the form of the noun tells of many. */
 const hasMany = new RegExp(
-  `(?:^|\\s)(?!दाएँ |बाएँ |\\S*में )\\S+(?:ियाँ|एँ|ें) (?!(?:.* )?(?:या|होने) )${noneOfOneBehind}|${anyOf(lists.manyInEnglish)}$`,
+  `(?:^|\\s)${formOfMany} (?!(?:.* )?(?:या|होने) )${noneOfOneBehind}|${anyOf(lists.manyInEnglish)}$`,
   'u',
 );
 const areMany = (said: string): boolean =>
@@ -59,12 +58,10 @@ const isTime = /\s(?:बाद|समय)(?: शुरू हुआ)?$/u;
 /** "है", or "हैं" behind what is many: फूलीं is said फूली हैं. */
 const withIs = (said: string, bracket: string): string =>
   areMany(said) ? `${said.replace(/(?<=[ईी])(?<!नही)ं$/u, '')}${bracket} हैं` : `${said}${bracket} है`;
+const beforeVerb = '(?=(?:\\S+-\\S+ )?(?:\\S+ से )?\\S+ना(?=$| या |, ))';
 /** "साँप का काटना" is bent as a whole: साँप के काटने. */
-const bent = (said: string): string =>
-  said
-    .replace(/(?<=^|\s|उस|इस)का (?=(?:\S+-\S+ )?(?:\S+ से )?\S+ना(?=$| या |, ))/gu, 'के ')
-    .replace(verbs, 'ने')
-    .replace(/ापन$/u, 'ेपन');
+const ofVerb = new RegExp(`(?<=^|\\s|उस|इस)का ${beforeVerb}`, 'gu');
+const bent = (said: string): string => said.replace(ofVerb, 'के ').replace(verbs, 'ने').replace(/ापन$/u, 'ेपन');
 
 /** What is past is asked as doctors ask it: "क्या ऊँचाई से गिरने की हिस्ट्री है?", "क्या खून पतला करने की दवा चल रही है?" */
 function pastInHindi(said: string, bracket: string): string {

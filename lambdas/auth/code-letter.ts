@@ -11,7 +11,7 @@ export const codeLetter = (code: string): Letter => ({
     },
     {
       en: 'If you did not ask for it, ignore this mail: nothing changes without the code.',
-      hi: 'यह कोड आपने नहीं माँगा हो तो इस ईमेल पर ध्यान न दें: कोड के बिना कुछ नहीं बदलता।',
+      hi: 'यह कोड आपने नहीं माँगा हो तो इस ईमेल को छोड़ दें: कोड के बिना कुछ नहीं बदलता।',
     },
   ],
 });

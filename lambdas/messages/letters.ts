@@ -16,7 +16,7 @@ export const resetLetter = (link: string): Letter => ({
     },
     {
       en: 'If this was not you, ignore this mail: your password stays as it is.',
-      hi: 'यह अनुरोध आपने नहीं किया हो तो इस ईमेल पर ध्यान न दें: आपका पासवर्ड वही रहेगा।',
+      hi: 'यह अनुरोध आपने नहीं किया हो तो इस ईमेल को छोड़ दें: आपका पासवर्ड वही रहेगा।',
     },
   ],
   link: { label: { en: 'Set a new password', hi: 'नया पासवर्ड बनाएँ' }, url: link },
