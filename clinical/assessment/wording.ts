@@ -34,7 +34,7 @@ export const wording = {
   }),
   whichIsRight: (field: Names, one: string, other: string): Names => ({
     en: `Two things are said of the patient's ${field.en}: "${one}" and "${other}". Is the first right?`,
-    hi: `मरीज़ के बारे में (${field.hi}) दो अलग बातें लिखी हैं: "${one}" और "${other}"। क्या पहली सही है?`,
+    hi: `मरीज़ के बारे में दो अलग बातें लिखी हैं (${field.hi}): "${one}" और "${other}"। क्या पहली सही है?`,
   }),
   firstIsTaken: (said: string): Names => ({
     en: `Enter it on the patient card: "${said}".`,

@@ -35,7 +35,7 @@ describe('the note on a dose', () => {
     const note = noteOn('labetalol', 'severe hypertension in pregnancy', patient, 'intravenous');
     expect(note.english.prescription).toBe('');
     expect(note.english.advice).toMatch(/^LABETALOL is not for this patient\n.*bronchospasm/);
-    expect(note.hindi.advice).toMatch(/^LABETALOL इस मरीज़ के लिए नहीं है\n/);
+    expect(note.hindi.advice).toMatch(/^LABETALOL इस मरीज़ को न दें\n/);
   });
 
   it('marks a dose that was not verified', () => {

@@ -81,7 +81,7 @@ describe('the note for the patient’s file', () => {
 
   it('says in Hindi who is to sign', () => {
     expect(opdNote('बुखार', 'hindi', { complaints: 'तेज़ बुखार' })).toBe(
-      'शिकायतें: तेज़ बुखार\n\nबुखार\n\nAI Medix से तैयार मसौदा; डॉक्टर इसकी समीक्षा करके हस्ताक्षर करें।',
+      'शिकायतें: तेज़ बुखार\n\nबुखार\n\nAI Medix से तैयार मसौदा; डॉक्टर इसे जाँचकर हस्ताक्षर करें।',
     );
   });
 });
