@@ -27,7 +27,7 @@ export async function countSignUp(
   throw new Problem('SERVICE_BUSY', {
     sentence: {
       en: 'No more accounts can be made today. Please try again tomorrow, or write to support.',
-      hi: 'आज और खाते नहीं बन सकते। कृपया कल फिर कोशिश करें, या सहायता को लिखें।',
+      hi: 'आज और खाते नहीं बन सकते। कृपया कल फिर कोशिश करें, या सहायता टीम को लिखें।',
     },
   });
 }

@@ -17,7 +17,7 @@ import { notePrompt } from './prompt';
 const words = {
   unlisted: {
     en: 'This topic is not in the reference list, so nothing in this note was checked against it but doses.',
-    hi: 'यह विषय रेफ़रेंस सूची में नहीं है (not in the reference list), इसलिए खुराकों के सिवा इस नोट में कुछ जाँचा नहीं गया।',
+    hi: 'यह विषय रेफ़रेंस सूची में नहीं है (not in the reference list), इसलिए खुराकों के सिवा इस नोट की कोई बात उससे मिलाई नहीं गई।',
   },
   nearest: { en: 'In the reference there is', hi: 'रेफ़रेंस में यह है' },
   empty: { en: 'No content generated.', hi: 'कोई सामग्री नहीं बनी।' },

@@ -26,7 +26,7 @@ const sentences = {
   },
   readHere: {
     en: 'Values were read from scanned pages by machine, and shown only where two readings agreed. Compare every number with the original.',
-    hi: 'मान स्कैन किए पन्नों से मशीन ने पढ़े हैं, और वही दिखाए गए जिन्हें दो बार पढ़ने पर एक ही पाया गया। हर अंक मूल रिपोर्ट से मिलाएँ।',
+    hi: 'मान स्कैन किए पन्नों से मशीन ने पढ़े हैं, और वही दिखाए गए जो दो बार पढ़ने पर एक जैसे निकले। हर अंक मूल रिपोर्ट से मिलाएँ।',
   },
   picturesUnread: {
     en: 'Nothing could be read in the scanned pages. Look at the original, or paste its text.',
@@ -57,14 +57,17 @@ const linesUnread = (count: number): Sentence => ({
     count === 1
       ? '1 line of a scanned page was not understood.'
       : `${count} lines of scanned pages were not understood.`,
-  hi: `स्कैन किए पन्नों की ${count} पंक्तियाँ समझ नहीं आईं।`,
+  hi: count === 1 ? 'स्कैन किए पन्ने की 1 पंक्ति समझ नहीं आई।' : `स्कैन किए पन्नों की ${count} पंक्तियाँ समझ नहीं आईं।`,
 });
 const noTime = (count: number): Sentence => ({
   en:
     count === 1
       ? '1 scanned page was not read for want of time. Upload it on its own.'
       : `${count} scanned pages were not read for want of time. Upload them on their own.`,
-  hi: `समय कम पड़ने से स्कैन किए ${count} पन्ने नहीं पढ़े गए। इन्हें अलग से अपलोड करें।`,
+  hi:
+    count === 1
+      ? 'समय कम पड़ने से स्कैन किया हुआ 1 पन्ना नहीं पढ़ा गया। इसे अलग से अपलोड करें।'
+      : `समय कम पड़ने से स्कैन किए हुए ${count} पन्ने नहीं पढ़े गए। इन्हें अलग से अपलोड करें।`,
 });
 
 const pagesUnread = (pages: readonly number[]): Sentence => ({
