@@ -30,7 +30,7 @@ export const likelihoods: Record<Level, Names> = {
 
 export const urgencies: Record<Triage, Names> = {
   emergency: both('Emergency', 'इमरजेंसी'),
-  urgent: both('Urgent: today', 'तुरंत: आज ही'),
+  urgent: both('Urgent: today', 'आज ही (urgent)'),
   routine: both('Routine', 'सामान्य'),
   self: both('Self-care', 'घर पर देखभाल'),
 };
@@ -41,7 +41,7 @@ export const kindNames: Record<ReferenceKind, Names> = {
   dangers: both('Danger signs', 'ख़तरे के लक्षण'),
   analytes: both('Laboratory tests', 'लैब जाँचें'),
   interactions: both('Interactions', 'दवाओं का टकराव'),
-  formulas: both('Formulas', 'सूत्र और स्कोर'),
+  formulas: both('Formulas', 'फ़ॉर्मूले और स्कोर'),
   protocols: both('Emergency cards', 'इमरजेंसी कार्ड'),
 };
 
@@ -68,7 +68,7 @@ export const frameWords = {
   reference: both('Reference', 'रेफ़रेंस'),
   product: both('AI Medix', 'AI Medix'),
   home: both('AI Medix, start page', 'AI Medix, मुख्य पेज'),
-  skip: both('To the content', 'सीधे विषय पर'),
+  skip: both('To the content', 'सीधे मुख्य सामग्री पर जाएँ'),
   search: both('Search the reference', 'यहाँ खोजें'),
   searchHint: both('A drug, a brand, a condition, a test', 'दवा, ब्रांड, बीमारी या जाँच'),
   found: both('Found', 'मिले'),
@@ -88,7 +88,7 @@ export const frameWords = {
   reviewed: both('accepted by a physician', 'डॉक्टर ने सही माना'),
   noAddress: both('no address known', 'पता मालूम नहीं'),
   change: both('Propose a change', 'सुधार सुझाएँ'),
-  version: both('Version of the knowledge', 'ज्ञान का संस्करण'),
+  version: both('Version of the knowledge', 'ज्ञानकोश का संस्करण'),
   caution: both(
     'For healthcare professionals. A reference, never a substitute for examination and judgement. No clinical validation is claimed.',
     'स्वास्थ्यकर्मियों के लिए। यह रेफ़रेंस है, जाँच और विवेक की जगह नहीं ले सकता। चिकित्सकीय प्रमाणन का कोई दावा नहीं है।',

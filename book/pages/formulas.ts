@@ -66,7 +66,7 @@ function pageOf(entry: FiledEntry<Calculator>): BookEntry {
     line: file.lineOf(path),
     sections: [
       {
-        title: both('The formula, when it helps and when it misleads', 'सूत्र, कब काम का है और कब नहीं'),
+        title: both('The formula, when it helps and when it misleads', 'फ़ॉर्मूला, कब काम का है और कब नहीं'),
         facts: [
           bookFact(entry, [], {
             risk: 3,

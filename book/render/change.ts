@@ -28,7 +28,7 @@ const words = {
   wrong: both('What is wrong', 'क्या ग़लत है'),
   right: both('What is right', 'सही क्या है'),
   source: both('Where it is written: publisher, title, year, page', 'कहाँ लिखा है: प्रकाशक, शीर्षक, साल, पेज'),
-  version: both('Version of the knowledge', 'ज्ञान का संस्करण'),
+  version: both('Version of the knowledge', 'ज्ञानकोश का संस्करण'),
   subject: both('Correction of the reference', 'रेफ़रेंस में सुधार'),
   patient: both('Write nothing about a patient here.', 'यहाँ किसी मरीज़ के बारे में कुछ न लिखें।'),
   mail: both('Write the mail', 'मेल लिखें'),

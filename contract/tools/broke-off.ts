@@ -5,7 +5,7 @@ export const brokeOffSentences = {
   /** The reference engine goes on below. */
   incomplete: {
     en: 'The answer of the language model broke off here and is incomplete. The reference engine answers below.',
-    hi: 'भाषा मॉडल का जवाब यहाँ टूट गया और अधूरा है। नीचे का जवाब रेफ़रेंस इंजन का है।',
+    hi: 'भाषा मॉडल का जवाब यहाँ टूट गया और अधूरा है। नीचे रेफ़रेंस इंजन का जवाब है।',
   },
   /** The same, where the engine has said all that it has. */
   brokeOff: {

@@ -54,5 +54,5 @@ const administrator = {
 };
 const alreadyAsked = {
   en: 'Your request to delete this account is already being reviewed.',
-  hi: 'खाता हटाने का आपका अनुरोध पहले से समीक्षा में है।',
+  hi: 'खाता हटाने के आपके अनुरोध की समीक्षा पहले से चल रही है।',
 };

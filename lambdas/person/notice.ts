@@ -81,7 +81,7 @@ export const noticeTemplates = {
     title: { en: 'Your plan could not be renewed', hi: 'आपका प्लान रिन्यू नहीं हो सका' },
     body: {
       en: 'Your bank did not allow the payment for your {0} plan. It ends on {1}; you can pay for it yourself.',
-      hi: 'आपके बैंक ने {0} प्लान के भुगतान की अनुमति नहीं दी। यह {1} को समाप्त होगा; आप स्वयं भुगतान कर सकते हैं।',
+      hi: 'आपके बैंक ने {0} प्लान के भुगतान की अनुमति नहीं दी। यह {1} को समाप्त होगा; आप ख़ुद भुगतान कर सकते हैं।',
     },
   },
   deletion_denied: {
@@ -104,7 +104,7 @@ export const noticeTemplates = {
   /** The mailbox was proved by a code, which ended every sign-in before it. Nobody can switch it off. */
   address_confirmed: {
     mail: true,
-    title: { en: 'Your email address is confirmed', hi: 'आपका ईमेल पता सत्यापित हो गया' },
+    title: { en: 'Your email address is confirmed', hi: 'आपके ईमेल पते की पुष्टि हो गई' },
     body: {
       en: 'You signed in with a code from this mailbox, so every earlier sign-in was ended. If somebody else made this account, set a new password with "Forgot password".',
       hi: 'आपने इस मेलबॉक्स के कोड से साइन इन किया, इसलिए पहले के सभी साइन-इन समाप्त कर दिए गए। अगर यह खाता किसी और ने बनाया था, तो "पासवर्ड भूल गए" से नया पासवर्ड बनाएँ।',

@@ -105,7 +105,7 @@ describe('the drug calculator by the reference engine', () => {
       'कृपया दवा का नाम और मरीज़ का वज़न लिखें।',
     ],
     [{ weight: 0 }, 'weight', 'Weight must be between 0.1 and 1000', 'वज़न 0.1 और 1000 के बीच लिखें'],
-    [{ weight: 'heavy' }, 'weight', 'Weight must be a valid number', 'वज़न एक सही संख्या होनी चाहिए'],
+    [{ weight: 'heavy' }, 'weight', 'Weight must be a valid number', 'वज़न सही संख्या में लिखें'],
     [{ age: 151 }, 'age', 'Age must be between 0 and 150', 'उम्र 0 और 150 के बीच लिखें'],
     [
       { indication: 'y'.repeat(501) },

@@ -4,7 +4,7 @@ import type { Sentence } from '../../sentences';
 export const fileFaults = {
   type: {
     en: 'The content of this file is not the PDF, JPEG, PNG or TXT that it is called.',
-    hi: 'इस फ़ाइल के अंदर वह PDF, JPEG, PNG या TXT नहीं है जो इसका नाम बताता है।',
+    hi: 'इस फ़ाइल के अंदर वह PDF, JPEG, PNG या TXT नहीं है जो इसके नाम में लिखा है।',
   },
   damaged: {
     en: 'This file is damaged and cannot be opened. Please save or scan it again.',

@@ -34,23 +34,32 @@ export const useMe = () => useQuery({ queryKey: meKey, queryFn: fetchMe });
 export const isSpent = ({ limit, remaining, bonus }: Usage): boolean =>
   limit !== null && remaining !== null && remaining <= 0 && bonus <= 0;
 
-/** Shows a profile that a change answered, without asking again. */
+/** Changes what is shown of the person without waiting for the service; it answers the person as changed, if one is shown. */
+function remember(client: QueryClient, change: (me: Me) => Me): Me | undefined {
+  const me = client.setQueryData<Me>(meKey, (before) => before && change(before));
+  // A reply that is on its way may be older than this change, so it is dropped and asked for anew.
+  if (client.isFetching({ queryKey: meKey }) > 0) void client.invalidateQueries({ queryKey: meKey });
+  return me;
+}
+
+/** Shows a profile that a change answered. */
 export const rememberProfile = (client: QueryClient, profile: Me['profile']): void => {
-  const me = client.setQueryData<Me>(meKey, (before) => before && { ...before, profile });
+  const me = remember(client, (before) => ({ ...before, profile }));
   if (me) keep(me);
 };
 
-/** Shows a subscription that a change answered, without asking again. */
+/** Shows a subscription that a change answered. */
 export const rememberSubscription = (client: QueryClient, subscription: Me['subscription']): void => {
-  client.setQueryData<Me>(meKey, (me) => {
-    const profile = me && { ...me.profile, subscription_status: subscription.status };
-    return me && profile && { ...me, profile, subscription };
-  });
+  remember(client, (me) => ({
+    ...me,
+    subscription,
+    profile: { ...me.profile, subscription_status: subscription.status },
+  }));
 };
 
-/** Shows a usage that an answer brought along, without asking again. */
+/** Shows a usage that an answer brought along. */
 export const rememberUsage = (client: QueryClient, usage: Usage): void => {
-  client.setQueryData<Me>(meKey, (me) => me && { ...me, usage });
+  remember(client, (me) => ({ ...me, usage }));
 };
 
 /** The usage that a refusal tells of, or undefined. */

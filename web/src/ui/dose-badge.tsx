@@ -22,7 +22,7 @@ const verdictWords: readonly [RegExp, VerdictWord][] = [
   [/above|अधिकतम/iu, 'above-maximum'],
   [/outside|सीमा से बाहर/iu, 'outside'],
   [/not |नहीं/iu, 'not-verified'],
-  [/verified|जाँच/iu, 'verified'],
+  [/verified|जाँच|सत्यापित/iu, 'verified'],
 ];
 
 /**

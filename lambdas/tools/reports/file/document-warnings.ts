@@ -26,7 +26,7 @@ const sentences = {
   },
   readHere: {
     en: 'Values were read from scanned pages by machine, and shown only where two readings agreed. Compare every number with the original.',
-    hi: 'मान स्कैन किए पन्नों से मशीन ने पढ़े हैं, और वही दिखाए गए हैं जो दोनों बार एक जैसे पढ़े गए। हर अंक मूल रिपोर्ट से मिलाएँ।',
+    hi: 'मान स्कैन किए पन्नों से मशीन ने पढ़े हैं, और वही दिखाए गए जो दो बार पढ़ने पर एक जैसे निकले। हर अंक मूल रिपोर्ट से मिलाएँ।',
   },
   picturesUnread: {
     en: 'Nothing could be read in the scanned pages. Look at the original, or paste its text.',
@@ -57,7 +57,7 @@ const linesUnread = (count: number): Sentence => ({
     count === 1
       ? '1 line of a scanned page was not understood.'
       : `${count} lines of scanned pages were not understood.`,
-  hi: `स्कैन किए पन्नों की ${count} ${count === 1 ? 'पंक्ति समझ में नहीं आई' : 'पंक्तियाँ समझ में नहीं आईं'}।`,
+  hi: count === 1 ? 'स्कैन किए पन्ने की 1 पंक्ति समझ नहीं आई।' : `स्कैन किए पन्नों की ${count} पंक्तियाँ समझ नहीं आईं।`,
 });
 const noTime = (count: number): Sentence => ({
   en:

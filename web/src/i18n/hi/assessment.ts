@@ -5,7 +5,7 @@ export const assessment = {
   sourceNumber: (number: number, title: string) => `स्रोत ${number}: ${title}`,
   grade: (letter: string) => `दर्जा ${letter}`,
   aboutEvidence: 'दर्जों का मतलब, और कितना पढ़ा जा चुका है',
-  indianSource: (document: string) => `विदेशी स्रोतों से। यह भारतीय स्रोत देखें: ${document}`,
+  indianSource: (document: string) => `विदेशी स्रोतों में पढ़ा गया। यह भारतीय स्रोत देखें: ${document}`,
   unread: 'अभी स्रोत में पढ़ा नहीं गया',
   unreadLegend: 'खोखला निशान: यह तथ्य अभी उसके स्रोत में पढ़ा नहीं गया है।',
   candidates: {
@@ -35,16 +35,16 @@ export const assessment = {
     takeBack: (said: string) => `वापस लें: ${said}`,
     offline: 'आप ऑफ़लाइन हैं। कनेक्शन लौटने पर क्रम बदलेगा।',
     waits: 'नीचे का टेक्स्ट पूरा होते ही क्रम बदलेगा।',
-    cut: 'यह जवाब पूरा नहीं हुआ। फिर से कोशिश करने पर आपके बताने से क्रम बदलेगा।',
+    cut: 'यह जवाब पूरा नहीं हुआ। फिर से कोशिश करें; तब आपकी दी हुई जानकारी के हिसाब से क्रम बदलेगा।',
     failed: 'क्रम नहीं बदला जा सका',
   },
   changes: {
     title: 'इससे क्या बदला',
     none: 'क्रम वैसा ही है।',
-    level: (from: string, to: string) => `कितनी जल्दी: ${to}, पहले ${from}`,
-    up: (name: string, place: number) => `${name} अब ${place} नंबर पर, ऊपर आया`,
-    down: (name: string, place: number) => `${name} अब ${place} नंबर पर, नीचे गया`,
-    new: (name: string) => `${name} सूची में नया है`,
+    level: (from: string, to: string) => `कितनी जल्दी: अब ${to}, पहले ${from}`,
+    up: (name: string, place: number) => `${name} ऊपर आकर अब ${place} नंबर पर है`,
+    down: (name: string, place: number) => `${name} नीचे जाकर अब ${place} नंबर पर है`,
+    new: (name: string) => `सूची में नया नाम: ${name}`,
     gone: (name: string) => `${name} अब सूची में नहीं है`,
     danger: (title: string) => `ख़तरे का नया लक्षण: ${title}`,
   },
@@ -85,7 +85,7 @@ export const assessment = {
   understood: {
     lead: 'सुधारने के लिए किसी लक्षण पर टैप करें: है, नहीं है, पता नहीं।',
     not: 'रेखांकित: समझा नहीं गया।',
-    meant: (typed: string, known: string) => `“${typed}”: क्या आप “${known}” लिखना चाहते थे?`,
+    meant: (typed: string, known: string) => `“${typed}”: क्या आपका मतलब “${known}” था?`,
     denied: (count: number) => `नहीं हैं (${count})`,
     states: {
       present: 'है',
@@ -107,7 +107,7 @@ export const assessment = {
   },
   byModel: 'भाषा मॉडल का लिखा हुआ',
   leftOut: {
-    title: 'नीचे के जवाब में यह नहीं है; रेफ़रेंस इंजन बताता है',
+    title: 'नीचे के जवाब में यह बात नहीं है; रेफ़रेंस इंजन के अनुसार:',
     kinds: {
       danger: 'ख़तरे का लक्षण',
       'not-for-this-patient': 'इस मरीज़ के लिए नहीं',
@@ -115,5 +115,5 @@ export const assessment = {
       test: 'पहली जाँच',
     },
   },
-  fixed: 'भाषा मॉडल का लिखा वैसा ही रहता है; आपके बाद के जवाबों से केवल ऊपर का आकलन बदला है।',
+  fixed: 'भाषा मॉडल का लिखा हुआ वैसा ही रहता है; उसके बाद आपने जो बताया, उससे केवल ऊपर का आकलन बदला है।',
 } satisfies AssessmentWords;

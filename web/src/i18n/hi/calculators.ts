@@ -2,12 +2,12 @@ import type { CalculatorsWords } from '../calculators';
 
 export const calculators = {
   title: 'कैलकुलेटर',
-  lead: 'स्कोर और फ़ॉर्मूले, इसी फ़ोन पर: मुफ़्त, बिना नेटवर्क, कुछ भेजा नहीं जाता।',
+  lead: 'स्कोर और फ़ॉर्मूले इसी डिवाइस पर निकाले जाते हैं: मुफ़्त, बिना नेटवर्क के; कुछ भेजा नहीं जाता।',
   free: 'कोई प्रश्न खर्च नहीं होता। कुछ भेजा नहीं जाता।',
   dashboard: 'डैशबोर्ड',
   search: 'कैलकुलेटर खोजें',
   found: (count: number) => `${count} कैलकुलेटर`,
-  none: 'इस नाम का कोई कैलकुलेटर नहीं।',
+  none: 'इस नाम का कोई कैलकुलेटर नहीं है।',
   lost: 'ऐसा कोई कैलकुलेटर नहीं है।',
   groups: {
     emergency: 'इमरजेंसी और वार्ड',
@@ -23,16 +23,16 @@ export const calculators = {
   clear: 'मिटाएँ',
   result: 'नतीजा',
   look: 'लाल निशान वाली जगह देखें।',
-  missing: (names: string) => `अभी चाहिए: ${names}`,
+  missing: (names: string) => `अभी और चाहिए: ${names}`,
   range: (from: number, to: number, unit: string) => `${from} से ${to} ${unit}`.trim(),
-  date: 'सही तारीख दें: दूसरी के बाद नहीं, उससे 45 हफ़्ते से ज़्यादा पहले नहीं।',
+  date: 'सही तारीख लिखें: वह दूसरी तारीख के बाद की न हो, और उससे 45 हफ़्ते से ज़्यादा पहले की भी न हो।',
   notForThis: {
-    ageYears: (from: number, to: number) => `केवल ${from} से ${Math.floor(to)} साल से कम उम्र के लिए।`,
+    ageYears: (from: number, to: number) => `केवल ${from} साल से लेकर ${Math.floor(to)} साल से कम उम्र तक के लिए।`,
     heightCm: (from: number) => `केवल ${from} cm या उससे लंबे वयस्कों के लिए।`,
   },
   gravity: { calm: 'कम', watch: 'ध्यान दें', danger: 'ख़तरा' },
   when: 'कब इस्तेमाल करें',
-  notFor: 'कब नहीं',
+  notFor: 'कब इस्तेमाल न करें',
   note: 'ध्यान दें',
   sources: 'स्रोत',
 } satisfies CalculatorsWords;

@@ -8,7 +8,7 @@ export const feedback = {
   message: 'संदेश',
   messageHint: 'कम से कम 10 अक्षर। मरीज़ों के बारे में कुछ न लिखें।',
   rating: 'रेटिंग',
-  stars: (count: number) => `${count} सितारे`,
+  stars: (count: number) => (count === 1 ? '1 सितारा' : `${count} सितारे`),
   noRating: 'कोई रेटिंग नहीं',
   optional: 'ज़रूरी नहीं',
   submit: 'सुझाव भेजें',

@@ -27,7 +27,7 @@ export const mobile = {
     send: 'कोड भेजें',
     sendIn: (seconds: number) => `${seconds} सेकंड बाद कोड भेजें`,
     sent: { title: 'अपना इनबॉक्स देखें', text: 'अगर इस ईमेल पते से कोई खाता बना है, तो कोड भेजा जा रहा है।' },
-    sentTo: (address: string) => `अगर ${address} से खाता है, तो कोड वहाँ भेज दिया गया है।`,
+    sentTo: (address: string) => `अगर ${address} से कोई खाता बना है, तो कोड वहाँ भेज दिया गया है।`,
     change: 'पता बदलें',
     signUpFirst: 'खाता नहीं है? ईमेल से साइन अप करें',
     byMobile: 'इसके बजाय SMS के कोड से साइन इन करें',
@@ -36,7 +36,7 @@ export const mobile = {
   phoneHint: 'भारतीय मोबाइल नंबर: 10 अंक, +91 के साथ या उसके बिना',
   send: 'OTP भेजें',
   sending: 'भेजा जा रहा है...',
-  sent: { title: 'OTP भेज दिया गया!', text: 'पुष्टि कोड के लिए अपना मोबाइल देखें।' },
+  sent: { title: 'OTP भेज दिया गया!', text: 'पुष्टि के कोड के लिए अपना मोबाइल देखें।' },
   sendFailed: { title: 'OTP नहीं भेजा जा सका', text: 'OTP नहीं भेजा जा सका। कृपया फिर से कोशिश करें।' },
   verifyFailed: {
     title: 'पुष्टि नहीं हो सकी',

@@ -2,7 +2,7 @@ import type { PagesWords } from '../pages';
 
 export const pages = {
   contents: 'इस पेज पर',
-  effective: (day: string) => `लागू: ${day}`,
+  effective: (day: string) => `${day} से लागू`,
   updated: (day: string) => `आख़िरी बदलाव: ${day}`,
   support: {
     entity: 'कानूनी इकाई',

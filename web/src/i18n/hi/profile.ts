@@ -3,7 +3,7 @@ import type { ProfileWords } from '../profile';
 
 export const profile = {
   title: 'प्रोफ़ाइल सेटिंग',
-  lead: 'आपकी जानकारी, आपका प्लान और भुगतान, और हम आपको किस तरह लिख सकते हैं।',
+  lead: 'आपकी जानकारी, आपका प्लान और भुगतान, और हम आपको संदेश कैसे भेजें।',
   back: 'डैशबोर्ड पर वापस',
   failed: 'आपकी प्रोफ़ाइल नहीं मिल सकी।',
   retry: 'फिर से कोशिश करें',
@@ -14,7 +14,7 @@ export const profile = {
     phoneHint: 'आपके प्लान और सहायता के लिए। पुष्टि होने के बाद इससे साइन इन कर सकते हैं।',
     city: 'शहर',
     registration: 'पंजीकरण नंबर',
-    registrationHint: 'मेडिकल काउंसिल का। आपके छापे हुए नोट और पर्ची पर आता है।',
+    registrationHint: 'मेडिकल काउंसिल का नंबर। यह आपके छापे हुए नोट और पर्चों पर आता है।',
     clinic: 'क्लिनिक या अस्पताल',
     optional: 'ज़रूरी नहीं',
     language: 'पसंदीदा भाषा',
@@ -109,10 +109,10 @@ export const profile = {
   },
   preferences: {
     title: 'किन बातों की सूचना चाहिए',
-    lead: 'आप जिसे बंद करते हैं वह नहीं भेजा जाता, न सूचना में, न ईमेल में।',
-    welcome_messages: { title: 'स्वागत संदेश', text: 'साइन अप के बाद पहले कदम' },
+    lead: 'आप जिसे बंद करते हैं, वह न सूचना में भेजा जाता है, न ईमेल से।',
+    welcome_messages: { title: 'स्वागत के संदेश', text: 'साइन अप के बाद पहले कदम' },
     analysis_complete: { title: 'विश्लेषण पूरा', text: 'जब कोई लंबा विश्लेषण तैयार हो' },
-    subscription_reminders: { title: 'सदस्यता की याद', text: 'प्लान के रिन्यू या ख़त्म होने से पहले' },
+    subscription_reminders: { title: 'सदस्यता के रिमाइंडर', text: 'प्लान के रिन्यू या ख़त्म होने से पहले' },
     product_updates: { title: 'प्रोडक्ट अपडेट', text: 'नए टूल और बदलाव' },
   },
   subscription: {
@@ -137,15 +137,15 @@ export const profile = {
     confirm: {
       title: 'सदस्यता रद्द करें?',
       text: (plan: string, day: string) =>
-        `${plan} अपनी हर सुविधा के साथ ${day} तक आपका रहेगा। उसके बाद खाता Free पर चलता रहेगा। तब तक आप यह फ़ैसला बदल सकते हैं।`,
+        `${plan} अपनी हर सुविधा के साथ ${day} तक आपका रहेगा। उसके बाद खाता Free पर चलता रहेगा। उस तारीख तक आप यह फ़ैसला बदल सकते हैं।`,
       yes: 'सदस्यता रद्द करें',
-      cancel: 'सदस्यता रखें',
+      cancel: 'सदस्यता जारी रखें',
     },
     cancelled: {
       title: 'सदस्यता रद्द हो गई',
       text: (plan: string, day: string) => `${plan} ${day} तक आपका रहेगा।`,
     },
-    cancelFailed: 'रद्द नहीं हो सकी',
+    cancelFailed: 'सदस्यता रद्द नहीं हो सकी',
     resume: 'सदस्यता फिर शुरू करें',
     resuming: 'शुरू हो रही है...',
     resumed: {
@@ -154,18 +154,18 @@ export const profile = {
       ends: (plan: string, day: string) =>
         `${plan} ${day} तक चलेगा। यह अपने-आप रिन्यू नहीं होगा, क्योंकि ऑटो-पे की मंज़ूरी नहीं है।`,
     },
-    resumeFailed: 'फिर शुरू नहीं हो सकी',
+    resumeFailed: 'सदस्यता फिर शुरू नहीं हो सकी',
   },
   payments: {
     title: 'पिछले भुगतान',
-    none: 'अभी तक कोई भुगतान नहीं।',
+    none: 'अभी तक कोई भुगतान नहीं हुआ है।',
     offers: {
       basic_monthly: 'Basic, 30 दिन',
       basic_yearly: 'Basic, 365 दिन',
       pro_monthly: 'Pro, 30 दिन',
       pro_yearly: 'Pro, 365 दिन',
     },
-    statuses: { success: 'भुगतान हुआ', pending: 'भुगतान बाकी', refunded: 'पैसे लौटाए गए', failed: 'नहीं हुआ' },
+    statuses: { success: 'भुगतान हुआ', pending: 'भुगतान बाकी', refunded: 'पैसे लौटाए गए', failed: 'भुगतान नहीं हुआ' },
     receipt: 'रसीद',
     receiptOf: (what: string, day: string) => `रसीद: ${what}, ${day}`,
     failed: 'आपके भुगतान नहीं दिखाए जा सके।',
@@ -173,11 +173,11 @@ export const profile = {
   stored: {
     title: 'आपका डेटा',
     keep: 'जवाबों का इतिहास रखें',
-    keepText: `जवाब ${retention.historyDays} दिन तक रखे जाते हैं। बंद करने पर नए जवाब नहीं रखे जाते; पुराने इतिहास में जाकर हटाएँ।`,
+    keepText: `जवाब ${retention.historyDays} दिन तक रखे जाते हैं। बंद करने पर नए जवाब नहीं रखे जाते; पुराने जवाब इतिहास में जाकर हटाएँ।`,
     history: 'इतिहास खोलें',
     export: 'मेरा डेटा डाउनलोड करें',
     exporting: 'तैयार हो रहा है...',
-    exportText: 'आपके बारे में जो कुछ भी रखा है, एक JSON फ़ाइल में।',
+    exportText: 'आपके बारे में जो कुछ भी रखा है, वह सब एक JSON फ़ाइल में मिलता है।',
     exportFailed: 'डाउनलोड नहीं हो सका',
     privacy: 'गोपनीयता नीति',
   },
