@@ -5,6 +5,7 @@ import { isRead } from '../knowledge/reading';
 import type { Names } from '../knowledge/shape';
 import names from '../knowledge/words/names.json' with { type: 'json' };
 import { hindi as inHindi } from '../render/dose-phrases-hindi';
+import { purposeAndWay } from '../render/purpose-and-way';
 import { anyOf } from '../words/phrases';
 import { actedOn, type Line, type NoteSection } from './section';
 
@@ -25,7 +26,7 @@ function dose(rule: DoseRule): Line[] {
   return [
     {
       en: `${what.en} (${rule.route}): ${text.en}${as}`,
-      hi: `${what.hi}, ${inHindi.routes[rule.route]}: ${text.hi}${as}`,
+      hi: `${purposeAndWay(what.hi, inHindi.routes[rule.route])}: ${text.hi}${as}`,
       src: rule.src,
       checked: isRead(rule.checked),
     },

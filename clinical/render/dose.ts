@@ -1,11 +1,21 @@
 import { writeAmount } from '../dosing/amount';
 import type { Reason } from '../dosing/reason';
-import type { Caution, Dose, DoseAsk, DoseRefusal, DoseResult, NoRule, UnknownDrug } from '../dosing/result';
+import type {
+  Caution,
+  Dose,
+  DoseAsk,
+  DoseRefusal,
+  DoseResult,
+  NoRule,
+  RuleSummary,
+  UnknownDrug,
+} from '../dosing/result';
 import type { Names } from '../knowledge/shape';
 import type { Language } from './danger';
 import { alikeProducts, amountLines, type DosePen, mostProducts, productLine } from './dose-amounts';
 import { dosePhrases } from './dose-phrases';
 import { withPieces } from './pieces';
+import { purposeAndWay } from './purpose-and-way';
 import { sourceLines } from './sources';
 import { unreadMark, withLegend } from './unread-mark';
 import { doseBadge } from './verdict';
@@ -71,9 +81,13 @@ function panel(pen: DosePen, cautions: readonly Caution[]): string[] {
 /** "× 1 doses" works nothing out. */
 const sameAsTheDose = ({ en }: Names): boolean => en.startsWith('× 1 doses');
 
-function otherLines({ say, pick }: DosePen, { others }: Dose): string[] {
-  const lines = others.map((rule) => `- ${pick(rule.for)}, ${say.routes[rule.route]}: ${pick(rule.text)}`);
-  return lines.length > 0 ? [...lines, '', `_${say.howToOthers}_`] : [];
+/** What a rule is for, by which way, and how much. */
+const ruleLine = ({ say, pick }: DosePen, rule: RuleSummary): string =>
+  `- ${purposeAndWay(pick(rule.for), say.routes[rule.route])}: ${pick(rule.text)}`;
+
+function otherLines(pen: DosePen, { others }: Dose): string[] {
+  const lines = others.map((rule) => ruleLine(pen, rule));
+  return lines.length > 0 ? [...lines, '', `_${pen.say.howToOthers}_`] : [];
 }
 
 function lawLines({ say }: DosePen, { about }: Dose): string[] {
@@ -156,7 +170,7 @@ function noRuleLines(pen: DosePen, result: NoRule): string[] {
         .slice(0, mostRules)
         .map(
           (rule) =>
-            `- ${pick(rule.for)}, ${say.routes[rule.route]}: ${pick(rule.text)} (${rule.misfits.map((misfit) => say.misfits[misfit]).join(', ')})`,
+            `${ruleLine(pen, rule)} (${rule.misfits.map((misfit) => say.misfits[misfit]).join(', ')})`,
         ),
     ),
     ...section(
