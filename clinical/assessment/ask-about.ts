@@ -38,7 +38,7 @@ const areMany = (said: string): boolean =>
   [isMany, isCounted, hasMany, /(?:ए|ईं|(?<!नह)ीं)$/u].some((pattern) => pattern.test(said));
 /** What is told in parts, or with a clause of its own, fits into no sentence and is asked as it stands; a series (बाँह, जबड़े या गर्दन) does. */
 const isTold = new RegExp(
-  `, (?!\\S+(?: \\S+)? (?:या|और) )|(?:^|\\s)${anyOf(lists.opensClause)}\\s|: |\\sहों?$`,
+  `, (?!(?!या )\\S+(?: \\S+)? (?:या|और) )|(?:^|\\s)${anyOf(lists.opensClause)}\\s|: |\\sहों?$`,
   'u',
 );
 const fitsNoSentence = new RegExp(`(?:^|\\s)${anyOf(lists.fitsNoSentence)}`, 'u');

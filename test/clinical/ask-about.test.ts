@@ -60,6 +60,11 @@ describe('a question about a finding', () => {
       'क्या हिस्ट्री में यह है: डायबिटीज़ में insulin छूटना या नई बीमारी?',
     ],
     [
+      'bite-face-deep',
+      'In the history: bite on face or head, deep or bleeding?',
+      'क्या हिस्ट्री में यह है: चेहरे या सिर पर काटना, या गहरा या खून बहता घाव?',
+    ],
+    [
       'heart-tablet-overdose',
       'In the history: many heart or pressure tablets swallowed?',
       'क्या दिल या BP की बहुत ज़्यादा गोलियाँ खाई हैं?',
