@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '9a17a7bc';
+export const knowledgeVersion = 'cb7ab6c3';

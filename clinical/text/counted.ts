@@ -2,33 +2,12 @@ import words from '../knowledge/words/counted.json' with { type: 'json' };
 import { findAll, pattern, type Script, scriptOf } from '../words/pattern';
 import { anyOf, wordEnd, wordStart } from '../words/phrases';
 import { numberOf } from '../words/tokens';
+import { readingSpoken, tenOrMore } from './numeral';
 import type { Span } from './span';
 
 type Counted = { id: string; value: number; span: Span };
 
 const digits = '([0-9०-९]+(?:\\.[0-9०-९]+)?)';
-/** Numbers of tablets that people write as words. */
-const inWords: Readonly<Record<string, number>> = {
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  hundred: 100,
-  das: 10,
-  bees: 20,
-  tees: 30,
-  दस: 10,
-  बारह: 12,
-  पंद्रह: 15,
-  बीस: 20,
-  पच्चीस: 25,
-  तीस: 30,
-  चालीस: 40,
-  पचास: 50,
-};
 /** A few words may stand between two parts of one statement, and no end of a sentence. */
 const near = '[^.;।\\n]{0,40}?';
 
@@ -40,7 +19,7 @@ const burnt = pattern(
 /** Without a share of anything no burnt one is looked for: the search is dear. */
 const anyShare = pattern(share, 'iu');
 const tablets = pattern(
-  `${wordStart}(?:${digits}(?!\\s*${anyOf(words.unitsOfDose)}${wordEnd})|(${Object.keys(inWords).join('|')}))(?:\\s+[\\p{L}\\p{M}-]+){0,3}?\\s*${anyOf(words.tablets)}${wordEnd}`,
+  `${wordStart}(?:${digits}|(${tenOrMore}))(?![\\p{L}\\p{M}]|\\s*${anyOf(words.unitsOfDose)}${wordEnd})(?:\\s+[\\p{L}\\p{M}-]+){0,3}?\\s*${anyOf(words.tablets)}${wordEnd}`,
   'giu',
 );
 /** "Tab paracetamol 60 nos taken": the tablets stand in front of their number. */
@@ -72,7 +51,7 @@ const urineOfDay = pattern(
 );
 
 const digit = /[0-9०-९]/;
-const numberWord = new RegExp(Object.keys(inWords).join('|'), 'iu');
+const numberWord = new RegExp(`${wordStart}${tenOrMore}`, 'iu');
 
 const counted = (id: string, hit: RegExpMatchArray, value: number): Counted => {
   const start = hit.index ?? 0;
@@ -113,7 +92,7 @@ function overdosesIn(text: string): Counted[] {
       const isTold =
         swallowed(script).test(sentence) || areAlone(text, hit.index ?? 0, hit[0], sentence, script);
       if (!isTold || regular(script).test(text.slice(end, end + reach))) return [];
-      const value = hit[1] ? numberOf(hit[1]) : (inWords[(hit[2] ?? '').toLowerCase()] ?? 0);
+      const value = hit[1] ? numberOf(hit[1]) : readingSpoken(hit[2] ?? '');
       return [counted('tablets', hit, value)];
     });
 }

@@ -8,6 +8,7 @@ import { fullKey } from '../reference/spelling';
 import { findAll, type Pattern, pattern, type Script } from '../words/pattern';
 import { isDevanagari } from '../words/phonetic';
 import { anyOf } from '../words/phrases';
+import { tenOrMore } from './numeral';
 import { andStayed, reactedTo } from './reacted-to';
 
 const start = '(?<![\\p{L}\\p{M}/])';
@@ -97,9 +98,14 @@ const measured = new Set(
     ages.notAnAgeInFront,
   ].flatMap((list) => list.words),
 );
+/** "Took sixty paracetamol": so many, and no drug. */
+const isNumber = new RegExp(`^${tenOrMore}$`, 'iu');
 /** A word that may name a drug nobody knows, and names nothing that is measured. */
 const isUnknownDrug = (word: string): boolean =>
-  word.length >= shortestUnknown && !noDrug.has(word.toLowerCase()) && !measured.has(word.toLowerCase());
+  word.length >= shortestUnknown &&
+  !isNumber.test(word) &&
+  !noDrug.has(word.toLowerCase()) &&
+  !measured.has(word.toLowerCase());
 function isStrengthAt(text: string, script: Script): boolean {
   const [first = ''] = strength(script).exec(text)?.[1]?.split(' ') ?? [];
   return isUnknownDrug(first);

@@ -442,6 +442,12 @@ function negatesAnother({ tokens, consumed, sentence }: Scope, cue: number): boo
     (hindiDoing.has(next) || [next, afterNext].some((token) => hindiAbility.has(token)))
   );
 }
+/** "Bukhar nahi gardan theek": behind the negation a noun begins, and what follows is said of that. */
+const isOwnNoun = (token: Token | undefined): boolean =>
+  token?.kind === 'word' &&
+  ![fillers, hindiVerbEnd, hindiDone, hindiBetween, hindiDoing, hindiAbility, denyNothing].some((set) =>
+    set.has(token),
+  );
 /** "Bukhar thand nahi": it comes along with the complaint in front of it, and is denied with it. */
 const companions = new WordSet(lists.companions);
 /** "Ulti wulti nahi", "उल्टी वुल्टी": a word said over with a "w" in front means more of its kind. */
@@ -526,7 +532,8 @@ function deniedInHindi(scope: Scope, matches: readonly Match[], cue: number): De
   if (tokens[cue]?.word === 'na' && tokens[cue + 1]?.kind === 'number') return [];
   // "Kaan me dard nahi, theek se chalti hai": behind a comma it is said of something else; "sharab kabhi nahi pi" is of a habit.
   const isLast = isComma(tokens[cue + 1]) || /^[.;।]$/.test(tokens[cue + 1]?.word ?? '');
-  const next = isLast || never.has(tokens[cue - 1]) ? [] : [cue + 1, cue + 2];
+  const next =
+    isLast || never.has(tokens[cue - 1]) ? [] : isOwnNoun(tokens[cue + 1]) ? [cue + 1] : [cue + 1, cue + 2];
   const near = [cue - 1, ...next].filter((i) => !consumed.has(i)).map((i) => tokens[i]);
   if (near.some((token) => denyNothing.has(token))) return [];
   const others = nothingBeside(scope, cue);

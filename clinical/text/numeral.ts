@@ -39,6 +39,8 @@ const nought = anyOf(measures.nought);
 const halves = anyOf([ages.andHalf, ages.andQuarter, ages.lessQuarter]);
 const partsOfHundred = anyOf([ages.half, ages.twoAndHalf, ages.andQuarter]);
 const gap = '[\\s-]+';
+/** Ten and above in words, up to some hundreds: "sixteen", "twenty five", "सौ". */
+export const tenOrMore = `(?:${tens}${gap}${units}|${fromTen}|${hundredWord})`;
 const belowHundred = `(?:${tens}${gap}${units}|${wordNumber})`;
 /** "Saath kilo": sixty in front of what is weighed; anywhere else it is "with". */
 export const weightSpoken = '(?:saath|sath)(?=\\s+(?:kilo|kg))';

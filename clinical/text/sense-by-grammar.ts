@@ -148,7 +148,14 @@ const timeOfPeriod = new RegExp(`(?:^| )(${countPart}|an?) (?:${oneOf(ages.days)
 /** "LMP 1 week ago", "LMP ten days back": so short a time ago no period is missed. */
 function isRecentPeriod({ tokens, match: { at } }: MatchInText): boolean {
   if (!at.some((index) => period.has(tokens[index]))) return false;
-  const words = spacedWords(tokens, at[0] ?? 0, (at.at(-1) ?? 0) + recentReach);
+  const last = at.at(-1) ?? 0;
+  // "LMP 10 days ago, no dysuria": behind the comma another thing is told.
+  const sign = tokens.findIndex(({ kind }, i) => i > last && kind === 'sign');
+  const words = spacedWords(
+    tokens,
+    at[0] ?? 0,
+    sign < 0 ? last + recentReach : Math.min(sign, last + recentReach),
+  );
   if (late.test(words)) return false;
   const told = timeOfPeriod.exec(words);
   if (!told) return false;

@@ -162,7 +162,7 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     ofAChild: 'kid kids', // kidney
     isKnown: 'known', // kohni: the elbow
     paddy: 'dhaan dhan धान', // daane: spots
-    walk: 'chal chala chali chalta chalti chalte चल चला चली चले चलीं चलता चलती चलते', // chhale: blisters
+    walk: 'chal chala chali chale chalen chalta chalti chalte चल चला चली चले चलीं चलता चलती चलते', // chhale: blisters
     hour: 'ghanta ghante ghanton घंटा घंटे घंटों घण्टे', // gaanth: lump
     bush: 'jhadi jhaadi jhadiyan jhadiyon झाडी झाडियां झाडियाँ झाडियों', // jhad: fall out
     several: 'kai कई', // qai: vomit
@@ -222,6 +222,21 @@ const keptApart: Readonly<Record<string, string>> = Object.fromEntries(
     carry: 'carry carries carrying carried', // caries
     soThat: 'taaki taki ताकि', // taanke: stitches
     comes: 'aata aati aate आता आती आते', // aant: gut
+    anger: 'gussa gusse gussaa गुस्सा गुस्से', // ghusa: gone in
+    butcher: 'kasai kasaai कसाई', // kasa: tight; khansi: cough
+    cheekOfFace: 'cheek cheeks', // chheenk: sneeze
+    tapped: 'tap taps tapped tapping', // taap: fever
+    tampon: 'tampon tampons टैंपोन टैम्पोन', // tapan: heat
+    cup: 'cup cups कप', // kaamp: shiver
+    bag: 'sack sacks sac sacs', // shak: suspicion
+    ends: 'end ends ended', // AIDS
+    creep: 'creep creeps creeping', // creps: crackles
+    pillion: 'pillion', // peeliya: jaundice
+    germs: 'cocci', // cocaine
+    splash: 'chheente chheenta chhinte chhinta छींटे छींटें छींटा छीटे छींटों', // chinta: worry
+    string: 'dori doriyan डोरी डोरियां', // daura: fit
+    temple: 'kanpati kanpatti kanapatti कनपटी', // kaamp: shiver
+    letters: 'av', // aanv: slime
     wrist: 'kalai kalaai kalaaiyan kalaiyan kalaiyaan कलाई कलाइयाँ कलाइयां कलाइयों', // kali: black
     scream:
       'cheekh cheekhkar chikhkar चीखकर cheekhke chikhke cheekhe cheekhti cheekhta cheekhna cheekhne chikh chikhe chikhti chikhta chikhna चीख चीखे चीखती चीखता चीखते चीखना चीखने', // chheenk: sneeze

@@ -4,15 +4,18 @@ const toSpell = /[^a-z0-9]|rh|[ao]e|our|is|(.)\1/;
 /** Doublings and ligatures by which British, American and hurried spellings differ. */
 const spell = (word: string): string => (toSpell.test(word) ? respelt(word) : word);
 
-const respelt = (word: string): string =>
-  word
+/** Without a vowel a word is letters that stand for words: PD is no PPD, and HC no HCC. */
+const isInitials = (word: string): boolean => !/[aeiouy]/.test(word);
+
+const respelt = (word: string): string => {
+  const letters = word
     .replace(/[^a-z0-9]/g, '')
     .replace(/rrh/g, 'r')
     .replace(/(?<=.)oe(?=.)|ae/g, 'e')
     .replace(/our(?=s?$|ed$)/, 'or')
-    .replace(/is(e|ed|ing)$/, 'iz$1')
-    .replace(/(.)\1+/g, '$1')
-    .replace(/rh/g, 'r');
+    .replace(/is(e|ed|ing)$/, 'iz$1');
+  return (isInitials(word) ? letters : letters.replace(/(.)\1+/g, '$1')).replace(/rh/g, 'r');
+};
 
 const irregular: Record<string, string> = {
   // An inability is one, however it is said.
@@ -58,12 +61,16 @@ const irregular: Record<string, string> = {
   noose: 'noose',
   mining: 'mining',
   hellp: 'hellp',
+  dress: 'dress',
+  pcos: 'pcos',
+  puppp: 'puppp',
+  ammi: 'ammi',
+  iching: 'itch',
   // Who carries has no caries.
+  carry: 'carry',
   carrying: 'carrying',
   carries: 'carries',
   carried: 'carried',
-  hhs: 'hhs',
-  pph: 'pph',
   aids: 'aids',
   comma: 'comma',
   spine: 'spine',

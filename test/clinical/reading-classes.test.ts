@@ -587,3 +587,56 @@ describe('what only sounds like a danger', () => {
     expect(dangersOf('breastfeeding, lump in the breast, fever 101')).toContain('breast-abscess');
   });
 });
+
+describe('a word that is like another', () => {
+  it.each([
+    ['मैंने कल दवा ली', 'manic-signs'],
+    ['ammi ko bukhar hai', 'chest-pressure'],
+    ['CKD on PD, K 7.6', 'named-hair-dye-poisoning'],
+    ['AV canal repaired at 4', 'bloody-diarrhoea'],
+    ['periods me tampon lagaya', 'fever'],
+    ['बीपी और गठिया, दर्द की गोली', 'swollen-nodes'],
+    ['He is rolling on the bed, vomited twice', 'injury'],
+    ['left cheek numb', 'coryza'],
+    ['खाँसते खाँसते दम फूला', 'carcass-handled'],
+  ])('%s tells of no %s', (text, finding) => {
+    expect(saidOf(text, finding)).toBeUndefined();
+  });
+});
+
+describe('what a Hindi "no" denies', () => {
+  it.each([
+    ['3rd day, bukhar nahi gardan theek', 'fever'],
+    ['khansi nahi gardan theek', 'cough'],
+    ['kabhi self harm ka thought nahi aaya', 'suicidal-thought'],
+  ])('%s denies what stands in front, whatever is well behind it', (text, finding) => {
+    expect(saidOf(text, finding)).toBe('negated');
+  });
+
+  it.each([
+    ['bukhar nahi utar raha', 'fever'],
+    ['dast nahi ruk rahe', 'diarrhoea'],
+  ])('%s denies no %s', (text, finding) => {
+    expect(saidOf(text, finding)).toBe('present');
+  });
+});
+
+describe('tablets counted in words', () => {
+  it.each(['Took sixty paracetamol 500 at midnight', 'took twenty five crocin', 'सोलह गोलियाँ खा लीं'])(
+    '%s is an overdose',
+    (text) => {
+      expect(dangersOf(text)).toContain('overdose');
+    },
+  );
+
+  it('names no drug by a number', () => {
+    expect(patientOf('took sixty paracetamol').currentDrugs ?? []).not.toContain('sixty');
+  });
+});
+
+describe('the day of the last period', () => {
+  it('is no missed one, whatever is denied behind the comma', () => {
+    expect(saidOf('UPT negative, LMP 10 days ago, no dysuria', 'missed-period')).toBeUndefined();
+    expect(saidOf('LMP 7 weeks back, no dysuria', 'missed-period')).toBe('present');
+  });
+});
