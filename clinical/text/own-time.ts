@@ -19,6 +19,7 @@ function clauseAt(text: string, { start, end }: Place): Place {
 
 const withTime = pattern(wholeWord(course.withTime), 'giu');
 const ofAges = pattern(`${anyOf([duration.months, duration.years])}$`, 'iu');
+const ofMonths = pattern(`${anyOf(duration.months)}$`, 'iu');
 const beginsAnew = pattern(`^\\s*${wholeWord(course.beginsAnew)}`, 'iu');
 
 const letters = /[\p{L}\p{M}]+/u;
@@ -31,7 +32,7 @@ const letters = /[\p{L}\p{M}]+/u;
 export function isOwnTime(
   { text, durations, isAgeTold }: { text: string; durations: readonly Duration[]; isAgeTold: boolean },
   said: UnderstoodFinding,
-  all: readonly UnderstoodFinding[],
+  complaints: readonly UnderstoodFinding[],
 ): boolean {
   const time = durations.find(({ days }) => days === said.durationDays);
   if (!time) return true;
@@ -39,11 +40,19 @@ export function isOwnTime(
   const own = clauseAt(text, said.span);
   if (time.start >= own.start && time.start < own.end) return true;
   const its = clauseAt(text, time);
-  if (beginsAnew(script).test(text.slice(own.start, own.end)) && time.end <= own.start) return false;
+  const between = text.slice(time.end, Math.max(time.end, said.span.start)).split(clauseEnd).slice(1);
+  if (between.some((clause) => beginsAnew(script).test(clause))) return false;
   const beside = `${text.slice(its.start, time.start)} ${text.slice(time.end, its.end)}`;
   const others = beside.replace(withTime(script), ' ');
-  if (letters.test(others)) return all.some(({ span }) => span.start < its.end && its.start < span.end);
-  // A bare number of months or years, with no "since" beside it, is an age where no other is told.
-  const isBare = !letters.test(beside);
-  return isAgeTold || !isBare || !ofAges(script).test(text.slice(time.start, time.end));
+  if (letters.test(others))
+    return complaints.some(({ span }) => span.start < its.end && its.start < span.end);
+  if (isAgeTold || letters.test(beside) || !ofAges(script).test(text.slice(time.start, time.end)))
+    return true;
+  // A bare number of months or years is an age where no other is told, but for months right behind a complaint: "cough, 2 months".
+  const isRightBehind = time.start > said.span.end && its.start <= own.end + 1;
+  return (
+    isRightBehind &&
+    ofMonths(script).test(text.slice(time.start, time.end)) &&
+    !beginsAnew(script).test(text.slice(own.start, own.end))
+  );
 }

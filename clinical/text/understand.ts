@@ -475,10 +475,11 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
   );
   const lasting = withLastingDays(all, reading);
   const isAgeTold = person.age !== undefined;
+  const complaints = lasting.filter(({ id }) => reference.findings.get(id)?.kind === undefined);
   const told = sharpened(text, breathlessLying(lasting, reference.findings), reference).flatMap((said) => [
     said,
     ...courseOf(said, reference, () =>
-      isOwnTime({ text, durations: reading.durations, isAgeTold }, said, lasting),
+      isOwnTime({ text, durations: reading.durations, isAgeTold }, said, complaints),
     ),
   ]);
   return fitThatIsOver(withoutExplainedHearing(told), tokens, person.ageYears, reference.findings);
