@@ -710,7 +710,7 @@ const atTheAge = / at (?:the )?age (?:of )?[0-9]{1,2} /;
 
 const lastYearOrMonth = `(?:${oneOf(lists.lastOnes)}) (?:${oneOf(lists.yearOrMonth)})`;
 /** "Over the last month" lasts until now. */
-const untilNow = new RegExp(` (?:${oneOf(lists.reachesNow)}) (?:the )?${lastYearOrMonth} `);
+const untilNow = new RegExp(` (?:${oneOf(lists.reachesNow)}) (?:the )?(?:${lastYearOrMonth}|last [^ ]+) `);
 
 /**
  * "Hypoglycaemia in Jan", "मार्च में दौरा पड़ा था": what is told of a month of the calendar and of nothing since is past. What

@@ -39,6 +39,7 @@ import { inTheirSense } from './other-sense';
 import { othersMedicines } from './others-medicines';
 import { withoutRelatives } from './others-told';
 import { withTabletsNamed } from './overdose-of';
+import { isOwnTime } from './own-time';
 import { painBeside } from './pain-beside';
 import { partOfChild } from './part-of-child';
 import { childOfNoAgeYears, type Person, personOf } from './person';
@@ -153,13 +154,14 @@ function durationFor(
 const clearlyShort = 0.5;
 
 /** Adds what the course of the illness says: a cough of three weeks is also a chronic one, one of three days is not. */
-function courseOf(said: UnderstoodFinding, reference: Reference): UnderstoodFinding[] {
+function courseOf(said: UnderstoodFinding, reference: Reference, isOwn: () => boolean): UnderstoodFinding[] {
   const { durationDays, assertion } = said;
   if (durationDays === undefined || assertion !== 'present') return [];
   return reference.upward(said.id).flatMap((id) =>
     (reference.findings.get(id)?.refine ?? []).flatMap((more) => {
       const { to } = more;
       const isSo = 'minDays' in more ? durationDays >= more.minDays : durationDays <= more.maxDays;
+      if (isSo && 'minDays' in more && !isOwn()) return [];
       const isClearlyNot = 'minDays' in more && durationDays <= more.minDays * clearlyShort;
       const special = (isSo || isClearlyNot) && to !== said.id ? reference.findings.get(to) : undefined;
       const course = isSo ? ('present' as const) : ('negated' as const);
@@ -472,9 +474,13 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     saidOf(reading, sentences, characterIn, match, assertions[index] ?? 'present'),
   );
   const lasting = withLastingDays(all, reading);
+  const isAgeTold = person.age !== undefined;
+  const complaints = lasting.filter(({ id }) => reference.findings.get(id)?.kind === undefined);
   const told = sharpened(text, breathlessLying(lasting, reference.findings), reference).flatMap((said) => [
     said,
-    ...courseOf(said, reference),
+    ...courseOf(said, reference, () =>
+      isOwnTime({ text, durations: reading.durations, isAgeTold }, said, complaints),
+    ),
   ]);
   return fitThatIsOver(withoutExplainedHearing(told), tokens, person.ageYears, reference.findings);
 }
