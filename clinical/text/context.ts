@@ -641,6 +641,8 @@ function isOldEvent({ match, before, scope: { tokens } }: Around): boolean {
     if (oldWords.has(token))
       return (
         !agedUnits.has(words[i - 1]) &&
+        // "Ab wahi purana bhaari-pan": the same again.
+        !theSame.has(words[i - 1]) &&
         words[i - 1]?.kind !== 'number' &&
         words[i - 1]?.word !== '-' &&
         !grownPeople.has(words[i + 1])
@@ -653,6 +655,7 @@ function isOldEvent({ match, before, scope: { tokens } }: Around): boolean {
 }
 const lastingMarks: ReadonlySet<string> = new Set(lists.lastingMarks.words);
 const endsOld = new WordSet(lists.endsOld);
+const theSame = new WordSet(lists.theSame);
 
 /** "Transplant 6 months back, now fever": behind the word of now nothing is past. */
 function comesNow({ scope: { tokens }, match, from }: Around): boolean {
@@ -878,7 +881,11 @@ function isPast(around: Around): boolean {
   const told = words.replace(untilNow, ' ').replace(doneSoOften, ' ').replace(goneOnSince, ' ');
   if (!ongoingLosses.has(match.finding.id) && says(told, lastPeriods)) return true;
   const long = clause.some(
-    (token, i) => longAgo.has(token) && longUnits.has(clause[i - (allOfIt.has(clause[i - 1]) ? 2 : 1)]),
+    (token, i) =>
+      longAgo.has(token) &&
+      longUnits.has(clause[i - (allOfIt.has(clause[i - 1]) ? 2 : 1)]) &&
+      // "Began aching five months ago", "falling since I had my baby four months back": since then it goes on.
+      !clause.slice(0, i).some((one) => onsets.has(one)),
   );
   if (long || (overAfterWeeks.has(match.finding.id) && weeksAgo.test(spacedWords(clause, 0, clause.length))))
     return true;
@@ -886,7 +893,17 @@ function isPast(around: Around): boolean {
     (token, i) => hindiBefore.has(token) && clause[i - 1]?.kind === 'word' && i > 1,
   );
   // "Subah pehle kadam par": the first step.
-  const bare = before.some((token, i) => hindiBefore.has(token) && !firsts.has(before[i + 1])) && !isCounted;
+  // "Pehle doodh aa raha tha ab hara paani": what the word of now stands in front of, or is part of, comes behind what was before.
+  const upTo = [...before, ...scope.tokens.slice(firstOf(match), lastOf(match) + 1)];
+  const bare =
+    before.some(
+      (token, i) =>
+        hindiBefore.has(token) &&
+        !firsts.has(before[i + 1]) &&
+        !upTo.slice(i + 1).some((one) => nowInHindi.has(one)),
+    ) &&
+    !isCounted &&
+    !isFirstOfOrder(around);
   // "पहले दौरे आते थे": the fits of before were once read as a first fit.
   if (match.at.some((at) => hindiBefore.has(scope.tokens[at])) && clause.some((token) => was.has(token)))
     return true;
@@ -899,6 +916,13 @@ function isPast(around: Around): boolean {
     ) && clause.some((token) => wasInHindi.has(token));
   return (bare || longBefore || (wasBefore && !isCounted)) && !isMoreNow(around);
 }
+
+const onsets = new WordSet(lists.onsets);
+const inOrder = new WordSet(lists.inOrder);
+/** "Pehle pair sunn hue, phir haath": the first of what came one behind the other, unless a verb tells that it was. */
+const isFirstOfOrder = ({ scope: { tokens, sentence }, match, clause }: Around): boolean =>
+  !clause.some((token) => was.has(token)) &&
+  tokens.slice(firstOf(match), sentence.to).some((token) => inOrder.has(token));
 
 /** "पहले रोटी अटकती थी अब पानी भी": what was so before goes further now. */
 function isMoreNow({ scope: { tokens, sentence }, match }: Around): boolean {
@@ -949,7 +973,7 @@ function isHealed(scope: Scope, { from, to }: Pick<Around, 'from' | 'to'>): bool
 
 /** "पेट में पानी भर गया", "बच्चा सूख गया": what fills is no wound that has closed, and who withers none that has dried. */
 const filledUp = new RegExp(
-  ` (?:(?:${oneOf(lists.filling)}) (?:${oneOf(lists.filledUp)})|(?:${oneOf(lists.withering)}) (?:${oneOf(lists.dried)}) (?:${oneOf(lists.hasGone)})) `,
+  ` (?:(?:${oneOf(lists.filling)}) (?:[^ ,;।.]+ ){0,3}(?:${oneOf(lists.filledUp)})|(?:${oneOf(lists.withering)}) (?:${oneOf(lists.dried)}) (?:${oneOf(lists.hasGone)})) `,
   'u',
 );
 

@@ -440,7 +440,7 @@ function wordFindings(reading: Reading, reference: Reference): UnderstoodFinding
     ...termed,
     ...eyesPushedOut(tokens, termed, reference.findings),
     ...knownIllnesses(tokens, termed, reference.findings),
-    ...namedIllnesses(tokens, termed, reference),
+    ...inSense(namedIllnesses(tokens, termed, reference)),
     ...feverOfFit(tokens, termed, reference.findings),
     ...rashOfMedicine(tokens, termed, reference.findings),
     ...inStatus(tokens, termed, reference.findings),
