@@ -1,3 +1,3 @@
 // Written by write-index.mjs; do not edit.
 /** Which state of the knowledge an answer was given from. */
-export const knowledgeVersion = '0165b4f5';
+export const knowledgeVersion = 'b76b4b82';
