@@ -168,9 +168,14 @@ function resultBehind(
     };
   }
   const word = words.find(([one]) => one.test(behind));
+  if (analyte.id === 'sodium' && isNeither(text.slice(from, to), behind)) return undefined;
   const length = word?.[0].exec(behind)?.[0].length ?? 0;
   return word && { ...names, flag: word[1], span: spanAt(text, from, to - from + length) };
 }
+
+/** "Na badha na ghata": neither, in Hindi, and no sodium. */
+const isNeither = (name: string, behind: string): boolean =>
+  name === 'na' && /^\s(?:badh|kam|ghat)[^;.।]*\sna\s/u.test(behind);
 
 const mostInHundred = 100;
 /** "Neutrophils 900": more than a hundred are none in a hundred, but those of a microlitre. */

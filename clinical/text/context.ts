@@ -200,6 +200,8 @@ function isHypothetical(around: Around): boolean {
   if (isUpon(tokens, lastOf(match))) return true;
   if (isInListOfCondition(scope, match) || isBeforeThen(scope, match)) return true;
   if (mayHold(scope, warnings) && isWarnedOf(scope, match)) return true;
+  // "Ab muh nahi khul raha aur aawaz hone pe badan akad jaata hai": what is so now waits for no condition.
+  if (nowInHindi.has(tokens[firstOf(match) - 1])) return false;
   if (
     mayHold(scope, conditionalPhrases) &&
     says(spacedWords(tokens, from, firstOf(match)), conditionalPhrases)
@@ -222,11 +224,18 @@ const toVaccine = 2;
  */
 function isVaccinatedAgainst({ scope: { tokens, consumed }, match, from, to }: Around): boolean {
   if (match.finding.kind === 'exposure') return false;
+  const last = lastOf(match);
+  // "रेबीज़ का टीका कभी नहीं लगा": the vaccine right behind a disease is called so.
+  if (tokens.slice(last + 1, Math.min(to, last + 2 + toVaccine)).some((token) => vaccines.has(token)))
+    return true;
+  if (atVaccine.has(match.finding.id)) return false;
   // "टीके नहीं लगे": a vaccine that a finding has used was not given.
   const isVaccineBetween = (start: number, end: number): boolean =>
     tokens.slice(start, end).some((token, i) => vaccines.has(token) && !consumed.has(start + i));
-  return isVaccineBetween(from, Math.min(to, lastOf(match) + 2 + toVaccine));
+  return isVaccineBetween(from, last + 1);
 }
+/** "Tika lagi jaangh pe laal sakht sujan": the place of the vaccine itself. */
+const atVaccine: ReadonlySet<string> = new Set(lists.vaccineSite.words);
 
 /** "What if my child swallowed a battery", "agar mere bachche ko daura 10 minute se hai": one's own, and it has happened. */
 const isOfOwnNow = (clause: readonly Token[]): boolean =>
@@ -352,6 +361,8 @@ const isExpecting = / (?:pregnant|garbhvati|garbhwati|गर्भवती) /;
 /** "Papa ko chhati me dard ho raha hai": where nobody else is told of, the relative who is ill now is the patient. */
 const isThePatient = (scope: Scope, i: number, match: Match): boolean =>
   isAgedFirst(scope, i) ||
+  isAgedBehind(scope, i) ||
+  isIllJustNow(scope, i, match) ||
   isOneWhoComes(scope, i, match) ||
   isIllNow(scope, i, match) ||
   isNewMother(scope, i, match) ||
@@ -376,10 +387,12 @@ const tellsOfOthers = (tokens: readonly Token[], i: number): boolean =>
   tokens.some(
     (token, index) =>
       index !== i &&
-      (relatives.has(token) ||
+      ((relatives.has(token) && !spokenTo.has(tokens[index - 1])) ||
         (index !== i - 1 && speaksOfHimself.has(token)) ||
         (patients.has(token) && !goesOnAs.has(token))),
   );
+/** "Wrote mother a letter": a relative to whom somebody speaks is not told of. */
+const spokenTo = new WordSet(lists.spokenTo);
 const habits: ReadonlySet<string> = new Set(lists.ownHabits.words);
 /** "Pita ji roz peete the, parso se band": nobody tells a drink or a medicine of a relative alone, but of the patient. */
 const hasOwnHabit = ({ tokens, sentence }: Scope, i: number, { finding }: Match): boolean =>
@@ -433,6 +446,29 @@ const nowToldOf = patternOfWords(lists.tellsOfNow);
 const isAgedFirst = ({ tokens }: Scope, i: number): boolean =>
   i === 2 && yearsBehindAge.has(tokens[1]) && tokens[0]?.kind === 'number';
 const yearsBehindAge = new WordSet(lists.yearsBehindAge);
+
+/** "Papa 70 saal ke hain, dil ke valve wale": whose age is told right behind is the patient. */
+const isAgedBehind = ({ tokens }: Scope, i: number): boolean =>
+  tokens[i + 1]?.kind === 'number' &&
+  yearsBehindAge.has(tokens[i + 2]) &&
+  soOld.test(spacedWords(tokens, i + 3, i + 5));
+const soOld = patternOfWords(lists.aged);
+
+/**
+ * "Dadi aankh nahi khol rahin", "dada ji ko lakwe ke lakshan subah se", "ab papa ladkhada ke chalte hain": a grave complaint that goes on
+ * now is why somebody comes, where it is of no one else too.
+ */
+function isIllJustNow({ tokens, sentence }: Scope, i: number, { finding, at }: Match): boolean {
+  if (alsoBehind.test(spacedWords(tokens, i, i + 4))) return false;
+  if (nowInHindi.has(tokens[i - 1])) return finding.kind === undefined;
+  if (!graveAlone.has(finding.id)) return false;
+  const last = at.at(-1) ?? i;
+  const clause = clauseAt(tokens, sentence, i);
+  const words = spacedWords(clause, 0, clause.length);
+  const goesOnNow = goingOn.has(tokens[last + 1]) || goingOn.has(tokens[last]);
+  return (goesOnNow || nowToldOf.test(words)) && !says(words, othersTold);
+}
+const goingOn = new WordSet(lists.goingOnInHindi);
 
 /**
  * "Papa ki chhati me dard, paseena": with whom a text begins, and of whom alone it tells more than one thing or something
@@ -520,6 +556,8 @@ function isNewMother({ tokens }: Scope, i: number, { finding }: Match): boolean 
   return gaveBirth.test(words) && !ageOfChild.test(words);
 }
 
+const men = new WordSet(lists.men);
+const ofTheMother: ReadonlySet<string> = new Set(lists.ofTheMother.words);
 const toWhom = new WordSet(grammar.hindiTo);
 const knowingOrSeeing = new WordSet(lists.knowingOrSeeing);
 const isKnownOrSeen = (tokens: readonly Token[], at: number): boolean =>
@@ -548,6 +586,8 @@ function isOfFamily({ scope, match, from }: Around): boolean {
     // "Mummy papa ko pehchan nahi raha, gardan akdi": whom the patient does not know is spoken of no further.
     if (isKnownOrSeen(tokens, i)) return false;
     if (isWholeFamily(scope, i, match) || isThePatient(scope, i, match)) return false;
+    // "Pati ne pet par laat maari, tab se bachcha kam hil raha": what a mother feels is none of a man's.
+    if (men.has(token) && ofTheMother.has(match.finding.id)) return false;
     if (describing.has(tokens[i - 1])) return false;
     if (hasSeen(tokens, i)) return false;
     const between = tokens.slice(i + 1, first).filter((_, k) => !consumed.has(i + 1 + k));
@@ -844,6 +884,7 @@ const inFormerBirth = new RegExp(
 
 /** "महीने भर पहले": all of a month. */
 const allOfIt = new WordSet(lists.allOfIt);
+const eachOfMonths = new WordSet(lists.eachOfMonths);
 /** What is of no danger any more after three weeks, be it healed or watched. */
 const overAfterWeeks: ReadonlySet<string> = new Set(lists.overAfterWeeks.words);
 const weeksAgo = new RegExp(
@@ -880,12 +921,14 @@ function isPast(around: Around): boolean {
   );
   const told = words.replace(untilNow, ' ').replace(doneSoOften, ' ').replace(goneOnSince, ' ');
   if (!ongoingLosses.has(match.finding.id) && says(told, lastPeriods)) return true;
+  // "Har mahine pehle din": the first day of each month.
   const long = clause.some(
     (token, i) =>
       longAgo.has(token) &&
       longUnits.has(clause[i - (allOfIt.has(clause[i - 1]) ? 2 : 1)]) &&
       // "Began aching five months ago", "falling since I had my baby four months back": since then it goes on.
-      !clause.slice(0, i).some((one) => onsets.has(one)),
+      !clause.slice(0, i).some((one) => onsets.has(one)) &&
+      !(eachOfMonths.has(clause[i - 2]) && firsts.has(clause[i + 1])),
   );
   if (long || (overAfterWeeks.has(match.finding.id) && weeksAgo.test(spacedWords(clause, 0, clause.length))))
     return true;
@@ -983,7 +1026,8 @@ const isOut = (scope: Scope): boolean =>
   !scope.tokens.slice(scope.sentence.from, scope.sentence.to).some((token) => notOut.has(token));
 
 /** The next item says no more than that it is over: "vomited twice yesterday, settled". "Hand numb, voice gone" tells of the voice. */
-function isOverNext({ tokens, sentence, consumed }: Scope, to: number): boolean {
+function isOverNext(scope: Scope, to: number): boolean {
+  const { tokens, sentence, consumed } = scope;
   let end = to + 1;
   while (end < sentence.to && tokens[end]?.kind !== 'sign') end++;
   if (end - to - 1 > 4 || tokens.slice(to + 1, end).some((token) => notOver.has(token))) return false;
@@ -995,6 +1039,7 @@ function isOverNext({ tokens, sentence, consumed }: Scope, to: number): boolean 
   const whole = spacedWords(tokens, to + 1, end);
   return (
     !easedBy.test(words) &&
+    !endsEachTime(scope, words) &&
     (wellNow.test(whole) || overBehind.some((phrase) => words.startsWith(phrase) || whole.startsWith(phrase)))
   );
 }
@@ -1004,6 +1049,11 @@ const wellNow = new RegExp(`^ (?:${oneOf(lists.nowWordsOfCourse)}) (?:[^ ]+ ){0,
 const mayBeStopped = new WordSet(lists.mayBeStopped);
 /** "Calf pain on walking, gone on rest": what eases it each time, and no end of it. */
 const easedBy = new RegExp(` (?:${oneOf(lists.easedWhen)}) (?:${oneOf(lists.easedBy)}) `);
+/** "Legs ache at night, gone by morning", "cramps at every period, settles with mefenamic": it comes again, and is no past one. */
+const endsEachTime = ({ tokens, sentence }: Scope, words: string): boolean =>
+  goneEachTime.test(words) && comesEachTime.test(spacedWords(tokens, sentence.from, sentence.to));
+const goneEachTime = new RegExp(` (?:${oneOf(lists.goneEachTime)}) `);
+const comesEachTime = new RegExp(` (?:${oneOf(lists.comesEachTime)}) `);
 
 const standing = new WordSet(lists.standing);
 /** "Bleeding बंद, period regular": it has stopped; "band nahi ho rahi" goes on. */
@@ -1035,7 +1085,8 @@ function isOver({ scope, match, from, to, before }: Around): boolean {
   const nearBehind = spacedWords(tokens, last + 1, Math.min(to, last + 1 + reachBehind));
   const nextFinding = behind.findIndex((token, i) => joins.has(token) && scope.consumed.has(last + 2 + i));
   const own = nextFinding < 0 ? nearBehind : spacedWords(tokens, last + 1, last + 1 + nextFinding);
-  if (mayHold(scope, overBehind) && says(own, overBehind) && !isAgain && !easedBy.test(own)) return true;
+  if (mayHold(scope, overBehind) && says(own, overBehind) && !isAgain && !easedBy.test(own))
+    return !endsEachTime(scope, own);
   if (wasThenAndIsWell(tokens, { from, to })) return true;
   const isGone = hindiNegations.has(tokens[last + 1]) && goneVerbs.has(tokens[last + 2]);
   if (isGone || (mayHold(scope, overBehind) && isOverNext(scope, to))) return true;

@@ -959,6 +959,18 @@ function besideItsStart({ tokens, consumed }: Scope, cue: number, match: Match):
 }
 const nearestCue = 2;
 
+const neither = new WordSet(lists.neither);
+/** "Bukhar na khansi": neither of the two, where the second one ends its clause. */
+const deniedAsWell = ({ tokens, consumed }: Scope, matches: readonly Match[], cue: number): Denial[] =>
+  neither.has(tokens[cue]) && consumed.has(cue - 1)
+    ? matches
+        .filter((match) => {
+          const next = tokens[lastOf(match) + 1];
+          return firstOf(match) === cue + 1 && (next === undefined || next.kind === 'sign');
+        })
+        .map((match) => ({ match, is: 'negated' }))
+    : [];
+
 /** All that a sentence denies. */
 export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
   const { tokens, consumed, sentence } = scope;
@@ -982,7 +994,7 @@ export function deniedIn(scope: Scope, matches: readonly Match[]): Denial[] {
     else if (isMinus(scope, i)) denied.push(...deniedBefore(scope, matches, i).filter(ofSign(tokens, i)));
     if ((needsPhrase(token) && !phraseAt(tokens, i)) || isOfBloodGroup(tokens, i)) continue;
     if (forwardNegations.has(token) || hindiNegations.has(token) || lateNegations.has(token))
-      denied.push(...deniedBy(scope, matches, i));
+      denied.push(...deniedBy(scope, matches, i), ...deniedAsWell(scope, matches, i));
     // "HIV/HBsAg/VDRL NR": what is a result and no other denial.
     else denied.push(...deniedTests(scope, matches, i));
   }
