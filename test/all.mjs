@@ -128,6 +128,7 @@ const environment = {
   PRODUCT_BUNDLE: join(productBundle, 'main.mjs'),
   VALUES_OF_BUILD: valuesOfBuild,
   TEST_DRAW: process.env.TEST_DRAW ?? String(Math.floor(Date.now() / 86_400_000)), // test/support/cases.ts
+  WALKS_BESIDE: withBrowser ? '1' : '', // test/support/longest-first.mjs
   // The bundler and the checker of types, which are written in Go, look for what they can forget a quarter as often: it took
   // them a seventh of their time.
   GOGC: '400',

@@ -13,9 +13,11 @@ export type Citation = {
   url?: string;
 };
 
+/** In front of whose copy of a text was read, in a place of a source. */
+const asGivenBy = 'as given by';
+const copies = new RegExp(`,?\\s*(?:(?:NHS )?text )?${asGivenBy} [^;]*`, 'g');
 /** A place as a reader sees it. Whose copy of a text was read stands in the knowledge and in SOURCES.md. */
-export const withoutCopy = (place: string): string =>
-  place.replace(/,?\s*(?:NHS text |text )?as given by [^;]*/g, '').trim();
+export const withoutCopy = (place: string): string => place.replace(copies, '').trim();
 
 /** The same as a text of one language has it: places are told as their source does, in English, and a Hindi text leaves them out. */
 export const placeInWords = (place: string): { en: string; hi: string } => ({

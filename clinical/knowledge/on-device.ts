@@ -1,11 +1,12 @@
 import { asShown } from './as-shown';
 import type { DoseRule, Drug, Product } from './drug-shape';
 import { knowledgeOfDoses } from './of-doses';
-import { judgedWithConnection, readAtLeisure } from './told-once';
+import { judgedWithConnection, noCeiling, readAtLeisure } from './told-once';
 
 /** A drug without what is read about it at leisure: the dose and what speaks against it are whole. */
-const wholeOnDevice = ({ products, rules, ...drug }: Drug): Drug => ({
+const wholeOnDevice = ({ products, rules, ceiling, ...drug }: Drug): Drug => ({
   ...(asShown(drug) as Drug),
+  ceiling: 'none' in ceiling ? noCeiling : (asShown(ceiling) as Drug['ceiling']),
   // Nobody reads the name of a rule there; its place tells it from the others.
   rules: (asShown(rules) as DoseRule[]).map((rule, place) => ({ ...rule, id: `${place}` })),
   // A dose rests on its rule; what the drug as a whole rests on is read at leisure.

@@ -49,10 +49,12 @@ export const readAtLeisure = {
 } satisfies Partial<Drug>;
 
 const unsaid = { level: 'caution', en: '', hi: '' } as const;
+/** That a drug has no ceiling; why is told of what a sheet has made up, and no sheet is read on a device. */
+export const noCeiling = { none: { en: '', hi: '' } };
 /** What a device holds in the place of all by which a dose of a ward is judged. */
 export const judgedWithConnection = {
   rules: [],
-  ceiling: { none: { en: '', hi: '' } },
+  ceiling: noCeiling,
   pregnancy: { ...unsaid, src: [] },
   lactation: { ...unsaid, src: [] },
 } satisfies Partial<Drug>;

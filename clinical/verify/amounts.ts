@@ -21,9 +21,11 @@ const amountPattern = new RegExp(
 /** "Tab Enalapril 2.5 mg – dissolve in 5 mL water": a piece that is made a liquid of. */
 const dissolving = `[-–,:;]?\\s*${anyOf(words.dissolves)}\\p{L}*\\s+(?:${anyOf(words.wholePiece)}\\s+|(?:and|&)\\s+\\p{L}+\\s+)?`;
 const isDissolved = new RegExp(`^\\s*(?:${dissolving})in(?!\\p{L})`, 'iu');
+/** Between an amount and what holds it: of what it is, or how many of it there are. */
+const ofWhat = `(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s+\\p{L}{3,14}(?=\\s*\\/\\s*\\d)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?`;
 /** mg in so many mL: a strength, not a dose. */
 const strengthPattern = new RegExp(
-  `^(?:\\s*\\([^()\\n]{0,20}\\)|\\)|\\s+\\p{L}{3,14}(?=\\s*\\/\\s*\\d)|\\s*(?:of\\s+)?${anyOf(words.ofElement)}(?:\\s+iron)?)?\\s*(?:\\/|${anyOf(words.perVolume)}|(?:${anyOf(words.mixedIn)}\\s+)?(?:in|to)|${dissolving}in)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*${anyOf(words.millilitresOfStrength)}(?![\\p{L}])`,
+  `^${ofWhat}\\s*(?:\\/|${anyOf(words.perVolume)}|(?:${anyOf(words.mixedIn)}\\s+)?(?:in|to)|${dissolving}in)\\s*(?:${anyOf(words.diluents)}\\s*)?(${numberPart})?\\s*${anyOf(words.millilitresOfStrength)}(?![\\p{L}])`,
   'iu',
 );
 /** Results of the laboratory, not doses. */

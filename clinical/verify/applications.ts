@@ -1,4 +1,4 @@
-import { anyWordOf } from '../words/phrases';
+import { anyOf, anyWordOf } from '../words/phrases';
 import type { WrittenAmount } from './amounts';
 import { frequencyIn } from './dose-words';
 import type { Mention } from './drug-mentions';
@@ -12,11 +12,13 @@ const creamOfPercent = /(?<=\d\s*%\s*)(?:cr|oint)(?![\p{L}\p{M}])/iu;
 const putOnIn = (text: string): RegExpExecArray | null =>
   applied.exec(text) ?? locally.exec(text) ?? creamOfPercent.exec(text);
 /** Put on when it itches or hurts. */
-const asNeeded = /(?<![\p{L}])(?:sos|prn|as\s+(?:needed|required))(?![\p{L}])/iu;
+const asNeeded = new RegExp(`(?<![\\p{L}])${anyOf(words.whenNeeded, '\\s+')}(?![\\p{L}])`, 'iu');
 const onceOnly = anyWordOf(words.onceOnly);
 /** "Twice weekly": less than once a day is never too often for a layer. */
-const severalAWeek =
-  /(?<![\p{L}])(?:(?:once|twice|thrice|[1-4]\s*(?:x|times))\s*(?:a|per)?\s*week(?:ly)?|alternate\s+(?:days?|nights?)|weekly)(?![\p{L}])/iu;
+const severalAWeek = new RegExp(
+  `(?<![\\p{L}])(?:(?:${anyOf(words.onceToThrice)}|[1-4]\\s*(?:x|times))\\s*(?:a|per)?\\s*${anyOf(words.ofAWeek)}|${anyOf(words.everyOther, '\\s+')}|weekly)(?![\\p{L}])`,
+  'iu',
+);
 const drops = anyWordOf(words.bareDrops);
 /** "Moxicip e/d QID", "Refresh tears QID": where no number is told, one drop is put in. */
 const dropsFor = ({ drug, name }: Mention, lead: string, clause: string): RegExpExecArray | undefined =>

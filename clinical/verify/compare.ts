@@ -3,7 +3,8 @@ import { farAboveFactor, maximaOf, rangeOf, sizeFor } from '../dosing/range';
 import { isGivenAgain } from '../dosing/summary';
 import type { DoseRule, DoseUnit, Drug } from '../knowledge/drug-shape';
 import kinds from '../knowledge/words/drug-kinds.json' with { type: 'json' };
-import type { WordList } from '../words/phrases';
+import { anyOf, type WordList } from '../words/phrases';
+import { sheetWords as words } from './sheet-words';
 import type { DosePatient, DosePattern, StatedDose, VerdictWord } from './verdict';
 
 /** Numbers alone never say that a drug is not for this patient. */
@@ -254,8 +255,8 @@ const isSpreadOut = ({ dose, day, times }: DoseAmounts, allowed: AllowedDose): b
 const mostSlow = 2;
 /** A slow packet holds so many doses of a rule at most: more was no packet but a day's amount at once. */
 const mostHeld = 2;
-const isOfSlow = ({ for: { en } }: DoseRule): boolean =>
-  /\b(?:slow|prolonged|extended|modified|sustained|retard|release)\b/i.test(en);
+const slowInRules = new RegExp(`\\b${anyOf(words.slowInRules)}\\b`, 'i');
+const isOfSlow = ({ for: { en } }: DoseRule): boolean => slowInRules.test(en);
 
 /** One slow packet instead of two or three doses: the day's amount of the rule, for grown-ups. */
 const isDayInPackets = ({ dose, day }: DoseAmounts, allowed: AllowedDose): boolean =>
@@ -269,8 +270,10 @@ const isDayInPackets = ({ dose, day }: DoseAmounts, allowed: AllowedDose): boole
   !above(day, allowed.daily) &&
   dose[1] <= allowed.dose[1] * mostHeld * (1 + tolerance);
 
-const minutesBetween =
-  /\b(?:every|after|again|about)\s+(?:about\s+)?(\d{1,2})(?:\s+to\s+\d{1,2})?\s+minutes?\b/gi;
+const minutesBetween = new RegExp(
+  `\\b${anyOf(words.againAfter)}\\s+(?:about\\s+)?(\\d{1,2})(?:\\s+to\\s+\\d{1,2})?\\s+minutes?\\b`,
+  'gi',
+);
 /** The fewest minutes after which the words of a rule give its single dose again; nothing where they tell of none. */
 function leastMinutes({ for: purpose, notes = [] }: DoseRule): number | undefined {
   const told = [purpose, ...notes].flatMap(({ en }) =>

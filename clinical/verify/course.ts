@@ -3,6 +3,7 @@ import { purposeOf } from '../dosing/facts';
 import type { DoseRule, Drug, Route } from '../knowledge/drug-shape';
 import shortest from '../knowledge/interactions/shortest-courses.json' with { type: 'json' };
 import kinds from '../knowledge/words/drug-kinds.json' with { type: 'json' };
+import grammar from '../knowledge/words/grammar.json' with { type: 'json' };
 import { anyOf, anyWordOf, pairsOf } from '../words/phrases';
 import type { Comparison } from './compare';
 import { tellsOfPrevention } from './diagnosis-lines';
@@ -12,8 +13,10 @@ import type { StatedDose } from './verdict';
 
 const daysIn = { week: 7, month: 30, year: 365 };
 /** "x 5 days", "for 2 weeks", "× 5/7", "60 दिन तक"; a time behind "after" or "every" is no course. */
-const course =
-  /(?:(?:^|[\s,(])(?:[x×*]|for|up\s?to|till(?!\s*\d{1,2}\s*(?:weeks?|wks?)))\s*|(?=\d{1,3}\s*(?:दिन|हफ़्ते|हफ्ते|महीने|din|hafte|mahine)\s*(?:तक|tak)))(?:\d{1,3}\s*[-–]\s*)?(\d{1,3})\s*(?:(days?|d|din|दिन|\/7)|(weeks?|wks?|hafte|हफ़्ते|हफ्ते|\/52)|(months?|mths?|mahine|महीने|\/12))(?![\p{L}\p{M}\d])/iu;
+const course = new RegExp(
+  `(?:(?:^|[\\s,(])(?:[x×*]|${anyOf(words.forSoLong, '\\s?')}|till(?!\\s*\\d{1,2}\\s*${anyOf(grammar.weeksInEnglish)}))\\s*|(?=\\d{1,3}\\s*${anyOf(words.hindiTimes)}\\s*(?:तक|tak)))(?:\\d{1,3}\\s*[-–]\\s*)?(\\d{1,3})\\s*(?:(${anyOf(words.dayNames)}|\\/7)|(${anyOf(words.courseWeeks)}|\\/52)|(${anyOf(words.monthNames)}|\\/12))(?![\\p{L}\\p{M}\\d])`,
+  'iu',
+);
 
 const countWord = pairsOf(words.counts)
   .map(([word]) => word)
@@ -74,8 +77,10 @@ const daily = new RegExp(
   `(?<![\\p{L}\\p{M}\\d.])(?:o\\.?d\\.?|qd|daily|every\\s*day|${anyOf(words.onceADay, '\\s+')}|[01]\\s*-\\s*[01]\\s*-\\s*[01]|${anyOf(words.eachDay)})(?![\\p{L}\\p{M}\\d])`,
   'iu',
 );
-const onlyOnce =
-  /(?<![\p{L}\p{M}])(?:stat|single|once\s+only|only\s+once|one\s+dose|(?:x|for)\s*(?:1|one)(?:\s*(?:day|dose))?)(?![\p{L}\p{M}\d])/iu;
+const onlyOnce = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${anyOf(words.aSingleTime, '\\s+')}|(?:x|for)\\s*(?:1|one)(?:\\s*(?:day|dose))?)(?![\\p{L}\\p{M}\\d])`,
+  'iu',
+);
 
 /** Says whether a clause tells a dose for each day: a loading dose written "OD" would be taken every morning. */
 export const isEveryDay = (clause: string): boolean =>

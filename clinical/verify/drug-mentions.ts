@@ -154,7 +154,7 @@ const unitBehind = new RegExp(
 const needsAmount = new RegExp(`^${anyOf(sheets.amountNeeded)}$`, 'iu');
 /** "PQ 15 mg", "CQ 4-4-2", "TT 0.5": so a dose stands behind a name of two letters, or one that means something else too. */
 const doseBehind = new RegExp(
-  `^\\s*(?:\\d+(?:\\.\\d+)?\\s*(?:${unitWords})(?![\\p{L}\\p{M}])|\\d\\s*-\\s*\\d\\s*-\\s*\\d|\\d+/\\d+|0\\.5(?![\\d.])|\\d{2,4}\\s+(?:od|bd|tds|daily)(?!\\p{L})|[-–,:]?\\s*\\d\\s*tabs?(?!\\p{L}))`,
+  `^\\s*(?:\\d+(?:\\.\\d+)?\\s*(?:${unitWords})(?![\\p{L}\\p{M}])|\\d\\s*-\\s*\\d\\s*-\\s*\\d|\\d+/\\d+|0\\.5(?![\\d.])|\\d{2,4}\\s+${anyOf(sheets.oftenBehindNumbers)}(?!\\p{L})|[-–,:]?\\s*\\d\\s*tabs?(?!\\p{L}))`,
   'iu',
 );
 /** A short word is a name in capitals, in the reference's own letters, or beside a form: "Tab Pan 40", "D3 drops". */

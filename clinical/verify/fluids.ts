@@ -16,7 +16,7 @@ const runsIn = kinds.map(
     [
       kind,
       new RegExp(
-        `(?<!\\b(?:not|never|no)\\s+)(?:\\b(?:in|with|dilut\\w*|mixed|through)\\b|[+&]|\\d\\s*(?:ml|cc)\\b)[^.;,\\n]{0,16}?(?<![\\p{L}\\d%])${anyOf(words[kind])}(?![\\p{L}\\p{M}])`,
+        `(?<!\\b${anyOf(words.notInFront)}\\s+)(?:\\b(?:${anyOf(words.runsThrough)}|dilut\\w*)\\b|[+&]|\\d\\s*(?:ml|cc)\\b)[^.;,\\n]{0,16}?(?<![\\p{L}\\d%])${anyOf(words[kind])}(?![\\p{L}\\p{M}])`,
         'iu',
       ),
     ] as const,

@@ -8,6 +8,7 @@ import type { Reference } from '../reference/reference';
 import { anyOf } from '../words/phrases';
 import { mentionsIn } from './drug-mentions';
 import { missingDangers } from './missing-dangers';
+import { sheetWords as words } from './sheet-words';
 
 /** A model's text of a case lacks this: a danger sign, what must not be missed, a first test, a word against a drug. */
 export type Omission = {
@@ -17,17 +18,7 @@ export type Omission = {
 };
 
 /** Words that are in many tests and names and tell none apart. */
-const common = new Set([
-  'acute',
-  'severe',
-  'disease',
-  'syndrome',
-  'test',
-  'within',
-  'minutes',
-  'repeated',
-  'with',
-]);
+const common = new Set(words.tellingNothingOfTests.words);
 const shortestWord = 3;
 /** Of the words of a name so many must be said; of a test, which tells how and when as well, fewer. */
 const enough = { name: 0.6, test: 0.3 };

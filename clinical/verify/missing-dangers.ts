@@ -1,21 +1,9 @@
 import { keysOf } from '../dosing/choose-rule';
 import type { Names } from '../knowledge/shape';
+import { sheetWords as words } from './sheet-words';
 
 /** Words that carry no danger of their own. */
-const empty = new Set([
-  'with',
-  'from',
-  'after',
-  'that',
-  'this',
-  'sign',
-  'signs',
-  'possible',
-  'suspected',
-  'severe',
-  'acute',
-  'danger',
-]);
+const empty = new Set(words.tellingNothingOfSigns.words);
 /** Share of a sign's telling words that a text must name to have mentioned it. */
 const enough = 0.6;
 

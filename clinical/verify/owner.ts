@@ -10,8 +10,10 @@ const notADrug = new RegExp(
   'iu',
 );
 /** "1 sachet in 1 litre of water": how a drug is made up is no food beside it. */
-const madeUp =
-  /\b(?:in|to)\s+(?:a|\d[\d.]*)\s*(?:ml|l|lit(?:re|er)s?|glass(?:es)?)\s+(?:of\s+)?(?:(?:clean|boiled|safe|drinking)\s+)*water\b/giu;
+const madeUp = new RegExp(
+  `\\b(?:in|to)\\s+(?:a|\\d[\\d.]*)\\s*${anyOf(words.madeUpMeasures)}\\s+(?:of\\s+)?(?:${anyOf(words.ofSafeWater)}\\s+)*water\\b`,
+  'giu',
+);
 /** Words that may stand between a drug's name and its dose. */
 const filler = new RegExp(`^${anyOf(words.betweenNameAndDose)}$`, 'iu');
 /** Endings of drug names, so that a name the reference does not know is still seen as one. */
@@ -80,7 +82,7 @@ function unknownBefore(text: string, at: number, unit: WrittenAmount['unit']): s
 }
 
 const fluidFirst = new RegExp(
-  `^(\\s*(?:\\d{1,2}[.)]\\s*)?(?:(?:inj|iv|i\\.v|ivf|iv\\s+fluids?)\\.?\\s+)*)(${anyOf(words.diluents)})\\s*[,:–-]?\\s*(?:(?:@|${anyOf(words.fluidsRun)})\\s*)*$`,
+  `^(\\s*(?:\\d{1,2}[.)]\\s*)?(?:${anyOf(words.beforeFluids, '\\s+')}\\.?\\s+)*)(${anyOf(words.diluents)})\\s*[,:–-]?\\s*(?:(?:@|${anyOf(words.fluidsRun)})\\s*)*$`,
   'iu',
 );
 /** "NS 500 mL IV bolus": a fluid that opens its line or its entry is what is given, not what something runs in. */

@@ -149,7 +149,7 @@ function byStrengths(
   return { ...(product && { product }), written, length: said[0].length };
 }
 
-const respule = /\b(?:respules?|nebules?|neb(?:s|uli[sz]ation)?)\b/iu;
+const respule = new RegExp(`\\b${anyOf(words.nebulised)}\\b`, 'iu');
 /** "Neb Asthalin 1 respule": the respule of a drug that is sold in one strength alone. */
 function soleRespule(drug: Drug | undefined, around: string): Product | undefined {
   if (!drug || !respule.test(around)) return undefined;
@@ -163,8 +163,10 @@ const wholeOf = ({ composition }: Product): string =>
 const formBehind = new RegExp(`^(?:\\s+${anyOf(words.formsInFront)})+(?=\\s)`, 'iu');
 
 /** How it is taken: no part of a brand's name. */
-const manner =
-  /(?<!\p{L})(?:(?:after|before|with)\s+(?:food|meals?|breakfast|lunch|dinner|milk|water)|pc|ac|bbf|(?:on\s+)?(?:an\s+)?empty\s+stomach)(?!\p{L})/giu;
+const manner = new RegExp(
+  `(?<!\\p{L})(?:(?:after|before|with)\\s+${anyOf(words.takenBeside)}|${anyOf(words.mannersOfTaking, '\\s+')})(?!\\p{L})`,
+  'giu',
+);
 const formAhead = new RegExp(`(?<![\\p{L}])${anyOf(words.formsInFront)}(?![\\p{L}])`, 'giu');
 
 /** Finds what is told in pieces, for each name behind which no amount stands. */

@@ -23,11 +23,12 @@ function endOfName(rest: string, often: number): number {
 }
 
 /** "Twice a week", "alternate days": no times a day, and an order all the same. */
+const timesOfAWeek = new RegExp(
+  `\\b(?:(?:${anyOf(words.twoToThree)}|[2-4])\\s*(?:times|x)?\\s*(?:a|per|in\\s+a)?\\s*${anyOf(words.ofAWeek)}|(?:on\\s+)?${anyOf(words.everyOther, '\\s+')})\\b`,
+  'iu',
+);
 function severalAWeek(line: string): { start: number } | undefined {
-  const hit =
-    /\b(?:(?:twice|thrice|two|three|[2-4])\s*(?:times|x)?\s*(?:a|per|in\s+a)?\s*week(?:ly)?|(?:on\s+)?alternate\s+(?:days?|nights?))\b/iu.exec(
-      line,
-    );
+  const hit = timesOfAWeek.exec(line);
   return hit ? { start: hit.index } : undefined;
 }
 

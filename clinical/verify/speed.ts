@@ -1,6 +1,8 @@
 import { convert } from '../dosing/amount';
 import { mentions } from '../dosing/bans';
 import file from '../knowledge/interactions/slowly.json' with { type: 'json' };
+import { anyOf, pairsOf } from '../words/phrases';
+import { sheetWords as words } from './sheet-words';
 import type { StatedDose } from './verdict';
 
 // Drugs that kill or harm when they run in too fast, with the shortest time of one dose or the most in a minute.
@@ -24,11 +26,14 @@ const neverBolus = 20;
 /** One dose runs in so long, as a text says it, in minutes. */
 export type Speed = { overMinutes?: number; pushed?: 'push' | 'bolus' };
 
-const over =
-  /\bover\s+(?:about\s+|at least\s+)?(\d{1,3}(?:\.\d)?|an|a|one|half an)(?:\s*(?:-|–|to)\s*\d{1,3})?\s*(min(?:ute)?s?|h(?:ou)?rs?|h)\b|(\d{1,3})\s*(मिनट|घंटे)\s*में|\b(?:over|in)\s+(\d{1,3})\s*(s)ec(?:onds?)?\b/iu;
-const pushWords = /\b(?:iv|i\.v\.?)\s*push\b|\bpush(?:ed)?\b|\brapid(?:ly)?\b/iu;
+const counted = new Map(pairsOf(words.timesInWords).map(([word, count]) => [word, Number(count)]));
+const anyCount = [...counted.keys()].join('|');
+const over = new RegExp(
+  `\\bover\\s+(?:${anyOf(words.aboutOrAtLeast)}\\s+)?(\\d{1,3}(?:\\.\\d)?|${anyCount})(?:\\s*(?:-|–|to)\\s*\\d{1,3})?\\s*(${anyOf(words.minutesAndHours)})\\b|(\\d{1,3})\\s*(${anyOf(words.hindiMinutesAndHours)})\\s*में|\\b${anyOf(words.overOrIn)}\\s+(\\d{1,3})\\s*(${anyOf(words.secondsOfAPush)})\\b`,
+  'iu',
+);
+const pushWords = new RegExp(`\\b(?:iv|i\\.v\\.?)\\s*push\\b|\\b${anyOf(words.pushedFast)}\\b`, 'iu');
 const bolusWord = /\bbolus\b/iu;
-const counted: Record<string, number> = { an: 1, a: 1, one: 1, 'half an': 0.5 };
 
 /** Reads how fast a clause says that a dose is given. */
 export function speedIn(clause: string): Speed {
@@ -36,7 +41,7 @@ export function speedIn(clause: string): Speed {
   const count = said?.[1] ?? said?.[3] ?? said?.[5];
   const unit = said?.[2] ?? said?.[4] ?? said?.[6];
   if (count !== undefined && unit !== undefined) {
-    const number = counted[count.toLowerCase()] ?? Number(count);
+    const number = counted.get(count.toLowerCase()) ?? Number(count);
     const minutes = /^s/iu.test(unit) ? 1 / 60 : /^m|मिनट/iu.test(unit) ? 1 : 60;
     return { overMinutes: number * minutes };
   }

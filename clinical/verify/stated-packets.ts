@@ -18,7 +18,7 @@ export type StatedPacket = {
 };
 
 const part = new RegExp(
-  `^\\s*(\\p{L}[\\p{L}\\p{M}\\s.'-]*?)[\\s-]*(${numberPart})\\s*(${unitWords})?\\s*(?:sr|er|xr|cr|ip|bp|usp)?\\s*$`,
+  `^\\s*(\\p{L}[\\p{L}\\p{M}\\s.'-]*?)[\\s-]*(${numberPart})\\s*(${unitWords})?\\s*${anyOf(words.behindStrengths)}?\\s*$`,
   'iu',
 );
 const between = /\s*(?:\+|&|,|\/(?=\s*\p{L}{3})|\band\b|\bwith\b|और)\s*/iu;
@@ -27,7 +27,10 @@ const letterOf = new Map(pairsOf(words.lettersOfPackets));
 const lettered = /^\s*(?:\p{L}\s?\d{2,4}[\s,+/]*){2,5}$/u;
 const eachLetter = /(\p{L})\s?(\d{2,4})/gu;
 const brackets = /\(([^()\n]{6,160})\)/gu;
-const liquid = /(?<![\p{L}])(?:syp|syr|syrup|susp|suspension|drops?|inj|injection)(?![\p{L}])/iu;
+const liquid = new RegExp(
+  `(?<![\\p{L}])${anyOf([words.syrupsInEnglish, words.dropsAndInjections])}(?![\\p{L}])`,
+  'iu',
+);
 const nebulised = /(?<![\p{L}])(?:neb(?:s|uli[sz]\p{L}*)?|respules?)(?![\p{L}])/iu;
 const inhaled = anyWordOf(words.inhalers);
 /** Behind a bracket, up to where the next words of a line begin. */

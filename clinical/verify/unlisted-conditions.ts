@@ -1,5 +1,8 @@
+import { anyOf } from '../words/phrases';
+import { sheetWords as words } from './sheet-words';
+
 /** Sections of an assessment whose items begin with the name of a condition. */
-const namingLine = /^(?:most likely|must not miss|सबसे संभावित|जो छूटना नहीं चाहिए)/i;
+const namingLine = new RegExp(`^${anyOf(words.namingHeadings)}`, 'i');
 const headingLine = /^#{1,6}[ \t]+(.+?)[ \t]*#*$/;
 /** "- **Dengue** (NS1)", "2. **Malaria:** …": an item that begins with a name in bold. */
 const item = /^[ \t]*(?:[-*+]|\d{1,2}[.)])[ \t]+\*\*([^*\n]{2,120})\*\*/;

@@ -59,7 +59,7 @@ const forbidden: Names = {
 /** A sentence that warns of a dose, before it or, as in Hindi, behind it. */
 const warningBefore = new RegExp(`\\b${anyOf(words.warningsInFront)}\\b[^.;।\\n]*$`, 'iu');
 const warningBehind = new RegExp(
-  `^[^.;।\\n]*(?:(?<![\\p{L}\\p{M}])${anyOf(words.hindiNot)}\\s+${anyOf(words.hindiGive)}|${anyOf(words.warningsBehind)}|\\b(?:is|are|should|must|may)\\s+(?:not|never)\\b)`,
+  `^[^.;।\\n]*(?:(?<![\\p{L}\\p{M}])${anyOf(words.hindiNot)}\\s+${anyOf(words.hindiGive)}|${anyOf(words.warningsBehind)}|\\b${anyOf(words.beforeNot)}\\s+(?:not|never)\\b)`,
   'iu',
 );
 

@@ -19,15 +19,18 @@ const module = (name: string): string => JSON.stringify(`${knowledge}/${name}.ts
  */
 const beside = [
   'brands/brands',
+  'short-illnesses',
   ...[
     'allergies',
+    'also-called',
     'conditions',
     'groups',
     'high-alert',
     'kinds',
+    'measured',
     'mechanisms',
-    'more-names',
     'names',
+    'our-classes',
     'pairs',
     'vital-signs',
   ].map((name) => `interactions/${name}`),
@@ -35,7 +38,7 @@ const beside = [
 /** Files beside these that name sources, and of which a program reads one as it lies. */
 const namingSources = ['interactions/list-sources', 'weight-for-age'];
 /** Rows that say most under the same names take less room in columns; the other files take more. */
-const inRows = new Set(['interactions/conditions']);
+const inRows = new Set(['interactions/conditions', 'interactions/measured', 'interactions/vital-signs']);
 const fileOf = (name: string): string => `${knowledge}/${name}.json`;
 
 /** The one text that holds all of it; its name begins as names of no file do. */
@@ -152,5 +155,10 @@ export const packedKnowledge = (): Plugin => ({
       fromPacked,
       `export const dosesOnDevice = /*#__PURE__*/ toldWhole(${named('doses')});`,
     ].join('\n');
+  },
+  generateBundle() {
+    if (!this.getModuleInfo(packedText)) return;
+    const unread = beside.filter((name) => !this.getModuleInfo(fileOf(name)));
+    if (unread.length > 0) this.error(`no program on a device reads ${unread.join(', ')}`);
   },
 });
