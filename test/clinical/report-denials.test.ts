@@ -1,5 +1,5 @@
 import { readReport } from '#clinical/engine';
-import { reportFindings } from '#clinical/reports/read-text-report';
+import { reportFindings } from '#clinical/reports/listed';
 import type { ReportFinding } from '#clinical/reports/shape';
 
 /** A sheet of the kind in which a finding means what its words say. */

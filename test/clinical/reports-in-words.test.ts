@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readReport } from '#clinical/engine';
 import { knowledge } from '#clinical/knowledge/all';
 import { placeOf } from '#clinical/knowledge/cite';
-import { reportFindings } from '#clinical/reports/read-text-report';
+import { reportFindings } from '#clinical/reports/listed';
 import type { ReportFinding, ReportKind, StatementKind } from '#clinical/reports/shape';
 import { oneIn } from '../support/cases';
 import calm from './reports-in-words/calm.json' with { type: 'json' };
