@@ -49,7 +49,7 @@ export function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laborat
 
 /** "L1-L4 spine 0.742 / -2.9 / -1.2": a row of a test of bone density, with the place, the density and the T-score. */
 const rowOfDensity =
-  /^\s*(\p{L}[^\n|/]{1,30}?)[\s:|/,]+[01]\.\d{2,3}(?:\s*g\S*)?[\s|/,]+(-\s?\d(?:\.\d{1,2})?)(?!\d)/u;
+  /^\s*(\p{L}[^\n|/]{1,30}?)(?:\s+bmd)?[\s:|/,]+[01]\.\d{2,3}(?:\s*g\S*)?[\s|/,]+(?:t(?:[\s-]*score)?[\s:=]*)?(-\s?\d(?:\.\d{1,2})?)(?!\d)/iu;
 
 const testsDensity = new RegExp(`(?<!\\p{L})${anyOf(measureNames.testsOfBone)}(?!\\p{L})`, 'iu');
 

@@ -44,15 +44,7 @@ import { kindByItsWords, kindOpenedBy, reportKindOf } from './kind';
 import { findingById, made, toldIn } from './listed';
 import { printedMeasuresIn } from './printed-measures';
 import { alsoWritten, remainingIn } from './remaining';
-import {
-  atOtherSegments,
-  inOtherWords,
-  onceToldIn,
-  oneMore,
-  placesOf,
-  sidesThatDiffer,
-  statementOf,
-} from './same-place';
+import { deniedElsewhere, inOtherWords, sidesThatDiffer, statedOf } from './same-place';
 import { germsIn, micsIn, resistancesIn, sensitivitiesIn } from './sensitivities';
 import type { AlsoStated, PrintedMeasure, ReportKind, Statement, TextReport } from './shape';
 import { tableMeasuresIn, tableRowsIn } from './tables';
@@ -298,14 +290,22 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     .flatMap((sentence) => measuredIn(sentence, kind, text))
     .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'));
   if (kind === 'lung-function') measured.push(...lowSharesIn(text, read));
+  // Each place of a test of bone density has a score of its own.
+  const densities = read.flatMap((sentence) => densitiesIn(sentence, kind, text));
   const placedFound = withSideBefore(withSizes(found), read);
-  const stated = withImplied([...placedFound, ...togetherIn(found), ...askedFor.slice(0, 1), ...measured]);
+  const stated = withImplied([
+    ...placedFound,
+    ...togetherIn(found),
+    ...askedFor.slice(0, 1),
+    ...measured,
+    ...densities,
+  ]);
   const sensitivities = kind === 'culture' ? sensitivitiesIn(text) : [];
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
     sensitivities.length > 0;
   const composed = composedBeside(composedIn(sentences, read, kind), [...found, ...measured]);
-  const whole = read.find(({ text: said }) => germsIn(said).length > 0) ?? read[0];
+  const ofGerm = read.find(({ text: said }) => germsIn(said).length > 0) ?? read[0];
   const germsSeen = stated.some(
     ({ finding, is }) => finding.id === 'gram-stain-positive' && is === 'present',
   );
@@ -321,43 +321,46 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     ...stated,
     ...derived.flatMap((id): Hit[] => {
       const finding = findingById.get(id);
-      return finding && whole
-        ? [{ finding, is: 'present', sentence: whole, match: { first: 0, last: 0 } }]
+      return finding && ofGerm
+        ? [{ finding, is: 'present', sentence: ofGerm, match: { first: 0, last: 0 } }]
         : [];
     }),
   ];
-  const all = [...Map.groupBy(withoutParts(hits), ({ finding }) => finding.id).values()].flatMap(
-    (some) =>
-      statementOf(
-        reference,
-        some,
-        sideNeeded(some[0]?.finding.id) || (isOfALimb && !some[0]?.finding.sideless) ? title : undefined,
-      ) ?? [],
-  );
+  const whole = withoutParts(hits);
+  const ofEach = [...Map.groupBy(whole, ({ finding }) => finding.id).values()];
+  const all = ofEach.flatMap((some) => {
+    const isSided = sideNeeded(some[0]?.finding.id) || (isOfALimb && !some[0]?.finding.sideless);
+    return statedOf(reference, some, whole, isSided ? title : undefined);
+  });
   const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
-  const told = all
-    .filter(({ is }) => is === 'present' || is === 'possible')
-    .map((one) => asGraveAs(there, kind, one));
-  told.push(...composedStatements(composed));
+  const { also, changed, lacks } = changesBeside(text, read, kind, [...found, ...measured], composed);
+  const told = [
+    ...all
+      .map(({ statement }) => statement)
+      .filter(({ is }) => is === 'present' || is === 'possible')
+      .map((one) => asGraveAs(there, kind, one)),
+    ...composedStatements(composed),
+    ...changed.map((one) =>
+      isOfALimb && title && !one.side && findingById.get(one.id)?.sideless !== true
+        ? { ...one, side: title }
+        : one,
+    ),
+  ];
   // Beside an emergency that is known the call for action is no second card.
   const byName = told.some(({ id, critical }) => critical !== undefined && id !== asked);
   const stands = told.filter(({ id }) => id !== asked || !byName);
   // One card for one emergency: a tension pneumothorax needs no second one for the pneumothorax that it is.
   const included = new Set(stands.flatMap(({ id }) => findingById.get(id)?.implies ?? []));
-  const first = stands.map(
-    ({ critical, ...one }): Statement => ({ ...one, ...(critical && !included.has(one.id) && { critical }) }),
-  );
-  const elsewhere = atOtherSegments([...placedFound, ...measured], placesOf(first));
-  const { also: again, more } = inOtherWords([...placedFound, ...measured], first, elsewhere);
-  const { also, changed, lacks } = changesBeside(text, read, kind, [...found, ...measured], composed);
-  // Each place of a test of bone density has a score of its own.
-  const densities = read.flatMap((sentence) => densitiesIn(sentence, kind, text)).map(oneMore);
-  const beside = [...densities, ...more, ...changed].map((one) =>
-    isOfALimb && title && !one.side && findingById.get(one.id)?.sideless !== true
-      ? { ...one, side: title }
-      : one,
-  );
-  const statements = [...first, ...onceToldIn(beside, first)].sort((a, b) => weight(a) - weight(b));
+  const statements = stands
+    .map(
+      ({ critical, ...one }): Statement => ({
+        ...one,
+        ...(critical && !included.has(one.id) && { critical }),
+      }),
+    )
+    .sort((a, b) => weight(a) - weight(b));
+  const again = inOtherWords([...placedFound, ...measured], all);
+  const denied = all.flatMap(({ statement, hits: some }) => (statement.is === 'absent' ? some : []));
   const impression = read.filter(({ part }) => part === 'impression');
   const [opens, ends] = [impression[0], impression.at(-1)];
   return {
@@ -365,7 +368,8 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     ...(opens && ends && { impression: spanOver(text, opens, ends) }),
     statements,
     absent: [
-      ...all.filter(({ is }) => is === 'absent').map((one) => asNarrowAsTold(one, hits)),
+      ...all.flatMap(({ statement }) => (statement.is === 'absent' ? [asNarrowAsTold(statement, hits)] : [])),
+      ...ofEach.flatMap((some) => deniedElsewhere(some, denied)),
       ...(isSheet ? [] : deniedBeside(read, found, [...composed, ...lacks])),
     ],
     critical: statements.filter(({ critical }) => critical !== undefined),

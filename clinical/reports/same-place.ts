@@ -7,7 +7,9 @@ import sites from '../knowledge/words/report-sites.json' with { type: 'json' };
 import type { Reference } from '../reference/reference';
 import { isSuggested, isWaning } from './asserted';
 import { saidAt } from './changes';
-import { fetusOf, type Hit, isInAWhole, opposite, strength } from './hits';
+import { narrowlyDenied } from './denied';
+import { fetusOf, type Hit, isInAWhole, opposite, overlaps, strength } from './hits';
+import { sideIn } from './place';
 import { germsIn } from './sensitivities';
 import type { AlsoStated, ReportFinding, Side, Statement } from './shape';
 import { oneSpelling, reportTokens } from './tokens';
@@ -20,17 +22,105 @@ const grows: ReadonlySet<string> = new Set([
   'mixed-growth',
 ]);
 
+/** Of these a report may list several, each with a place of its own. */
+const countable: ReadonlySet<string> = new Set([
+  'fracture',
+  'polyp',
+  'kidney-stone',
+  'renal-cyst',
+  'liver-cyst',
+  'thyroid-nodule',
+  'lung-nodule',
+  'lymph-nodes',
+  'brain-mass',
+  'liver-mass',
+  'ligament-tear',
+  'tendon-tear',
+  'liver-lesion',
+  'brain-lesion',
+  'brain-scar',
+  'old-fracture',
+  'breast-mass',
+  'fibroadenoma',
+  'breast-cyst',
+  'fibroid',
+  'sensory-signal-missing',
+  'motor-signal-weak',
+  'bone-density-low',
+]);
+
 /** A segment of the spine: what lies at another is another finding, with a side of its own. */
 const segmentOf = ({ site }: Pick<Hit, 'site'>): string | undefined =>
   site !== undefined && /^[CDLTS]\d/i.test(site)
     ? site.toUpperCase().replace(/(?<=[-/])[CDLTS]|[\s-/]/g, '')
     : undefined;
 
-/** The hits that may give a side: those of the segment that is told first, or of none. */
-function ofOneSegment(hits: readonly Hit[]): readonly Hit[] {
-  const first = hits.map(segmentOf).find((segment) => segment !== undefined);
-  return hits.filter((hit) => (segmentOf(hit) ?? first) === first);
+/** The part of the body that each word of one names. */
+const organByWord: ReadonlyMap<string, string> = new Map([
+  ...siteList.flatMap(({ id, words }) =>
+    words.filter((word) => !/[_*]/.test(word)).map((word) => [oneSpelling(word), id] as const),
+  ),
+  // Each chamber of the heart is a part of its own.
+  ...sites.organs.words.map((word) => [oneSpelling(word), word] as const),
+]);
+const organsIn = (text: string): string[] =>
+  reportTokens(text, 0).flatMap(({ key }) => organByWord.get(key) ?? []);
+
+/** Where a report tells a finding, as far as its words say it. */
+type Place = {
+  side?: Side;
+  segment?: string;
+  fetus?: string;
+  /** The part of the body in its words. */
+  organs: readonly string[];
+  /** The printed place and size of what may be there more than once. */
+  site?: string;
+  size?: string;
+};
+function placeOf(hit: Hit): Place {
+  const { finding, sentence, match, side, site, size } = hit;
+  const [segment, fetus] = [segmentOf(hit), fetusOf(finding, sentence)];
+  // What the impression says again of a part, in fewer or in other words, is no other one; nor is another part of an emergency.
+  const isBody = sentence.part === 'body';
+  const isCounted = isBody && countable.has(finding.id);
+  return {
+    ...(side && { side }),
+    ...(segment && { segment }),
+    ...(fetus && { fetus }),
+    organs: isBody && !finding.critical ? organsIn(saidAt(sentence, match).text) : [],
+    ...(isCounted && site && { site: site.toLowerCase() }),
+    ...(isCounted && size && { size }),
+  };
 }
+
+const differ = (one: string | undefined, other: string | undefined): boolean =>
+  one !== undefined && other !== undefined && one !== other;
+/** Two places that are not one: on the other side, at another segment, in another baby, or of another of several. */
+function isElsewhere(one: Place, other: Place): boolean {
+  const isOfOtherPart =
+    one.organs.length > 0 &&
+    other.organs.length > 0 &&
+    !one.organs.some((organ) => other.organs.includes(organ));
+  return (
+    opposite(one.side, other.side) ||
+    differ(one.segment, other.segment) ||
+    differ(one.fetus, other.fetus) ||
+    differ(one.size, other.size) ||
+    (differ(one.site, other.site) && !(one.size && one.size === other.size)) ||
+    isOfOtherPart
+  );
+}
+/** How much of what two places say is the same. */
+const sharedBy = (one: Place, other: Place): number =>
+  (['side', 'segment', 'fetus', 'site', 'size'] as const).filter(
+    (key) => one[key] !== undefined && one[key] === other[key],
+  ).length + one.organs.filter((organ) => other.organs.includes(organ)).length;
+
+/** The hits of one finding that are told of one place. */
+type AtAPlace = { hits: Hit[]; places: Place[] };
+const isAway = ({ places }: AtAPlace, place: Place): boolean => places.some((one) => isElsewhere(one, place));
+const sharedWith = ({ places }: AtAPlace, place: Place): number =>
+  Math.max(...places.map((one) => sharedBy(one, place)));
 
 const graver: readonly ReadonlySet<string>[] = [sheetWords.mostGrave, sheetWords.lessGrave].map(
   ({ words }) => new Set(words.map(oneSpelling)),
@@ -43,15 +133,59 @@ const rankOf = ({ sentence, match }: Hit): number => {
   return rank < 0 ? graver.length : rank;
 };
 
-/** Of several segments of the spine the worst is told first. */
-const gravestSegmentFirst = (hits: readonly Hit[]): readonly Hit[] =>
-  new Set(hits.map(segmentOf)).size > 1 ? [...hits].sort((a, b) => rankOf(a) - rankOf(b)) : hits;
-
-/** "Right kidney: calculus 6 mm. Left kidney: calculus 11 mm": the side that is told first, where the body tells each by itself; the other is told as one more. */
-function ofOneSide(hits: readonly Hit[]): readonly Hit[] {
-  const sides = hits.flatMap(({ side, sentence }) => (side && sentence.part === 'body' ? [side] : []));
-  const isEach = sides.includes('left') && sides.includes('right') && !sides.includes('both');
-  return isEach ? hits.filter(({ side }) => !side || side === sides[0]) : hits;
+const saysNoPlace = ({ organs, ...place }: Place): boolean =>
+  organs.length === 0 && Object.keys(place).length === 0;
+/**
+ * The hits of one finding, parted by the places at which the report tells it: "L4-5: extrusion. L5-S1: bulge", "right kidney: calculus
+ * 6 mm. Left kidney: calculus 11 mm", "LA dilated. RA mildly dilated". What names no place is told of the first of them, and of several
+ * segments the worst is the first.
+ */
+function byPlace(hits: readonly Hit[], named: readonly Hit[]): Hit[][] {
+  const parted: AtAPlace[] = [];
+  const placed = hits.map((hit) => ({ hit, place: placeOf(hit) }));
+  const join = (one: AtAPlace, hit: Hit, place: Place) => {
+    one.hits.push(hit);
+    one.places.push(place);
+  };
+  const put = (hit: Hit, place: Place) => {
+    const near = parted.filter((one) => !isAway(one, place));
+    const best = near.sort((a, b) => sharedWith(b, place) - sharedWith(a, place))[0];
+    // A part of a picture that the same sentence tells whole is none of its own.
+    const own = isInAWhole(hit, named) ? parted[0] : undefined;
+    const to = best ?? own;
+    if (to) join(to, hit, place);
+    else parted.push({ hits: [hit], places: [place] });
+  };
+  const some = placed.filter(({ place }) => !saysNoPlace(place));
+  for (const { hit, place } of some) if (place.side !== 'both') put(hit, place);
+  for (const { hit, place } of some) {
+    if (place.side !== 'both') continue;
+    const near = parted.filter((one) => !isAway(one, place));
+    const [first, ...rest] = near;
+    const isEach = new Set(near.flatMap(({ places }) => places.flatMap(({ side }) => side ?? []))).size > 1;
+    if (!first || !isEach) put(hit, place);
+    else if (hit.sentence.part === 'body' && countable.has(hit.finding.id)) {
+      parted.push({ hits: [hit], places: [place] });
+    } else if (hit.sentence.part === 'body') {
+      for (const one of rest) {
+        first.hits.push(...one.hits);
+        first.places.push(...one.places);
+        parted.splice(parted.indexOf(one), 1);
+      }
+      join(first, hit, place);
+    } else {
+      // Each side is told by itself, and "both" tells nothing more of the first.
+      const { side: _, ...aside } = hit;
+      join(first, aside, { organs: [] });
+    }
+  }
+  const rank = ({ hits: own }: AtAPlace) => Math.min(...own.map(rankOf));
+  if (new Set(parted.flatMap(({ places }) => places.flatMap(({ segment }) => segment ?? []))).size > 1)
+    parted.sort((a, b) => rank(a) - rank(b));
+  for (const { hit, place } of placed) if (saysNoPlace(place)) put(hit, place);
+  const order = (hit: Hit) =>
+    hits.findIndex(({ sentence, match }) => sentence === hit.sentence && match === hit.match);
+  return parted.map((one) => one.hits.sort((a, b) => order(a) - order(b)));
 }
 
 const sideOf = (hits: readonly Hit[]): Side | undefined => {
@@ -100,7 +234,8 @@ const withGerms = ({ id, en, hi }: ReportFinding, germs: readonly string[]): Nam
     ? { en: `${en}: ${germs.join(', ')}`, hi: `${hi}: ${germs.join(', ')}` }
     : { en, hi };
 
-export function statementOf(
+/** What the hits of one finding at one place state. */
+function statementOf(
   reference: Reference,
   hits: readonly Hit[],
   title: Side | undefined,
@@ -108,22 +243,17 @@ export function statementOf(
   const sorted = [...hits].sort((a, b) => strength[b.is] - strength[a.is]);
   const [best] = sorted;
   if (!best) return undefined;
-  // A bulge to the left at one segment gives no side to the prolapse of another.
-  const same = ofOneSide(ofOneSegment(gravestSegmentFirst(sorted.filter(({ is }) => is === best.is))));
+  const same = sorted.filter(({ is }) => is === best.is);
   const inImpression = same.filter(({ sentence }) => sentence.part === 'impression');
   // "Twisted pedicle … s/o right torsion": the side may stand where it is only told as likely.
   const likely = sorted.filter(({ is }) => best.is === 'present' && is === 'possible');
   const side = sideOf(inImpression) ?? sideOf(same) ?? sideOf(likely) ?? title;
   const { finding } = best;
   const { sentence } = same.find((hit) => segmentOf(hit) !== undefined) ?? best;
-  // A size that is told of the other side is not that of this one.
+  // A size that is told of one side is not that of both.
   const isOfSide = (hit: Hit) => !side || !hit.side || hit.side === side;
   const size = same.find((hit) => hit.size && isOfSide(hit))?.size;
-  // Of several breaks each has a place of its own.
-  const isOfThis = (hit: Hit) => !countable.has(finding.id) || hit.sentence === sentence;
-  const site =
-    same.find((hit) => hit.site && isOfSide(hit) && isOfThis(hit))?.site ??
-    (countable.has(finding.id) ? inImpression.find((hit) => hit.site && isOfSide(hit))?.site : undefined);
+  const site = [...same, ...inImpression].find((hit) => hit.site && isOfSide(hit))?.site;
   const { start, end, text } = sentence;
   const germs = germsIn(same.map((hit) => hit.sentence.text).join('\n'));
   const isNow = same.some((hit) => !isWaning(hit.sentence.tokens, hit.match));
@@ -155,89 +285,67 @@ export function statementOf(
   };
 }
 
-/** What is told in the same words as another of the same name is told once. */
-export const onceToldIn = (some: readonly Statement[], before: readonly Statement[]): Statement[] => {
-  const isSame = (one: Statement, other: Statement) => one.id === other.id && one.said === other.said;
-  return some.filter(
-    (one, at) =>
-      !before.some((other) => isSame(one, other)) && some.findIndex((other) => isSame(one, other)) === at,
-  );
-};
-
-/** Of these a report may list several, each with a place of its own. */
-const countable: ReadonlySet<string> = new Set([
-  'fracture',
-  'polyp',
-  'kidney-stone',
-  'renal-cyst',
-  'liver-cyst',
-  'thyroid-nodule',
-  'lung-nodule',
-  'lymph-nodes',
-  'brain-mass',
-  'liver-mass',
-  'ligament-tear',
-  'tendon-tear',
-  'liver-lesion',
-  'brain-lesion',
-  'brain-scar',
-  'old-fracture',
-  'breast-mass',
-  'fibroadenoma',
-  'breast-cyst',
-  'fibroid',
-  'sensory-signal-missing',
-  'motor-signal-weak',
-]);
-
-/** The segment of the spine, or the printed place of what may be there more than once. */
-const placeOf = (hit: Hit): string | undefined =>
-  segmentOf(hit) ??
-  (countable.has(hit.finding.id) && hit.sentence.part === 'body' ? hit.site?.toLowerCase() : undefined);
-
-/** The places at which the first statement of each finding lies. */
-export const placesOf = (statements: readonly Statement[]): ReadonlyMap<string, string> =>
-  new Map(
-    statements.flatMap(({ id, site }) => {
-      const place = site && (segmentOf({ site }) ?? site.toLowerCase());
-      return place ? [[id, place] as const] : [];
-    }),
-  );
-
-/** The same finding at another place, told as one of its own; an emergency has its card already. */
-export const oneMore = ({ finding, is, sentence, match, side, size, site }: Hit): Statement => {
-  const { id, en, hi, urgent } = finding;
-  const { start, end, text } = sentence;
-  const said = saidAt(sentence, match).text.replace(/\s+/g, ' ');
-  return {
-    id,
-    en,
-    hi,
-    is,
-    span: { start, end, text },
-    said,
-    ...(side && { side }),
-    ...(size && { size }),
-    ...(site && { site }),
-    ...(urgent && { urgent }),
-  };
-};
-
-/** "L4-5: extrusion. L5-S1: bulge": one statement tells the segment that comes first, and each other one has its own. */
-export const atOtherSegments = (named: readonly Hit[], first: ReadonlyMap<string, string>): Hit[] =>
-  named.filter((hit) => {
-    if (hit.is !== 'present' && hit.is !== 'possible') return false;
-    const place = placeOf(hit);
-    const sameFinding = named.filter(({ finding, is }) => finding.id === hit.finding.id && is === hit.is);
-    const before = sameFinding.slice(0, sameFinding.indexOf(hit)).map(placeOf);
-    const told = first.get(hit.finding.id);
-    return (
-      place !== undefined &&
-      place !== told &&
-      !before.includes(place) &&
-      (told !== undefined || before.some((one) => one !== undefined))
-    );
+const isTold = ({ is }: Hit): boolean => is === 'present' || is === 'possible';
+/** What a report states of one finding: a statement for each of its places, with the hits that tell it; an emergency has one card. */
+export function statedOf(
+  reference: Reference,
+  hits: readonly Hit[],
+  named: readonly Hit[],
+  title: Side | undefined,
+): { statement: Statement; hits: readonly Hit[] }[] {
+  const told = hits.filter(isTold);
+  const places = told.length > 0 ? byPlace(told, named) : [hits];
+  // A report of both knees says of none of several findings on which side it is.
+  const ofAll = places.length > 1 && title === 'both' ? undefined : title;
+  const stated = places.flatMap((own) => {
+    const statement = statementOf(reference, own, ofAll);
+    return statement ? [{ statement, hits: own }] : [];
   });
+  const card = stated.find(({ statement }) => statement.critical);
+  return stated
+    .filter(
+      ({ statement: { said } }, at) => stated.findIndex(({ statement: other }) => other.said === said) === at,
+    )
+    .map((one) => {
+      const { critical: _, ...rest } = one.statement;
+      return one === card ? one : { ...one, statement: rest };
+    });
+}
+
+const sideInHindi: Record<Side, string> = { left: 'बाएँ', right: 'दाएँ', both: 'दोनों ओर' };
+/**
+ * What is denied of a finding at another place than where it is told, or of another kind of it: "no DVT on the right". `denied` are the
+ * hits of findings that are denied by name, which tell their words already.
+ */
+export function deniedElsewhere(hits: readonly Hit[], denied: readonly Hit[]): Statement[] {
+  const told = hits.filter(isTold);
+  if (told.length === 0) return [];
+  const places = told.map(placeOf);
+  const wordsOf = ({ sentence: { tokens }, match }: Hit) =>
+    tokens.slice(match.first, match.last + 1).map(({ key }) => key);
+  const known = new Set(told.flatMap(wordsOf));
+  return hits
+    .filter(
+      ({ is, sentence, match }) =>
+        is === 'absent' &&
+        !denied.some((other) => other.sentence === sentence && overlaps(other.match, match)),
+    )
+    .filter((hit) => {
+      const place = placeOf(hit);
+      return places.every((one) => isElsewhere(one, place)) || wordsOf(hit).every((word) => !known.has(word));
+    })
+    .map(({ sentence, match, side }): Statement => {
+      const { tokens, text, start, end } = sentence;
+      const [from, to] = [tokens[match.first]?.start ?? start, tokens[match.last]?.end ?? end];
+      const said = narrowlyDenied(sentence, match) ?? text.slice(from - start, to - start);
+      // "RT KIDNEY: no hydronephrosis": the side stands in the heading.
+      const own =
+        side === 'left' || side === 'right' ? sideIn(reportTokens(said, 0), { first: 0, last: 0 }) : side;
+      const [en, hi] =
+        !side || own === side ? [said, said] : [`${side}: ${said}`, `${sideInHindi[side]}: ${said}`];
+      return { id: 'denied-in-words', en, hi, is: 'absent', said, span: { start, end, text } };
+    });
+}
 
 const plainWords: ReadonlySet<string> = new Set(
   [sites.left, sites.right, sites.both, sites.partsOfTheBody, sheetWords.fillers, sheetWords.joining].flatMap(
@@ -245,100 +353,38 @@ const plainWords: ReadonlySet<string> = new Set(
   ),
 );
 
-const organWords: ReadonlySet<string> = new Set(
-  [...sites.organs.words, ...siteList.flatMap(({ words }) => words.filter((word) => !/[_*]/.test(word)))].map(
-    oneSpelling,
-  ),
-);
-
-const organsIn = (text: string): string[] =>
-  reportTokens(text, 0).flatMap(({ key }) => (organWords.has(key) ? [key] : []));
-
 /** So many new words make another part of a sentence worth telling of a finding that is told already. */
 const fewestNewWords = 2;
 
-/** What a report tells of one finding in several places, where another place tells more; and what is only a part of another picture. */
+/** What other places of a report say of a finding beside the words of its statements, where they tell more. */
 export function inOtherWords(
   named: readonly Hit[],
-  statements: readonly Statement[],
-  elsewhere: readonly Hit[],
-): { also: AlsoStated[]; more: Statement[] } {
-  const more: Statement[] = elsewhere.map(oneMore);
+  stated: readonly { statement: Statement; hits: readonly Hit[] }[],
+): AlsoStated[] {
   const wordsIn = (text: string) =>
     reportTokens(text, 0).flatMap(({ key }) => (/\p{L}{2}/u.test(key) && !plainWords.has(key) ? [key] : []));
   const told = new Map(
-    statements.map(({ id, en, said, site }) => [
+    [...Map.groupBy(stated, ({ statement }) => statement.id)].map(([id, some]) => [
       id,
-      new Set(wordsIn(`${id.replaceAll('-', ' ')} ${en} ${said} ${site ?? ''}`)),
+      new Set(
+        some.flatMap(({ statement: { en, said, site } }) =>
+          wordsIn(`${id.replaceAll('-', ' ')} ${en} ${said} ${site ?? ''}`),
+        ),
+      ),
     ]),
   );
-  const organs = new Map(statements.map(({ id, said }) => [id, new Set(organsIn(said))]));
-  const fetuses = new Map(statements.map(({ id, site }) => [id, new Set(site ? [site] : [])]));
-  const sizes = new Map(statements.map(({ id, size }) => [id, new Set(size ? [size] : [])]));
-  const sided = new Map(
-    statements.map(({ id, side, said }) => {
-      // "Right gross, left mild hydronephrosis": both sides are told in the words of one, and the other is told in its own.
-      const own = named.filter((one) => one.finding.id === id && one.side);
-      const sides = new Set(own.map((one) => one.side));
-      const ofWords = own.find((one) => saidAt(one.sentence, one.match).text.replace(/\s+/g, ' ') === said);
-      const isMerged = side === 'both' && sides.has('left') && sides.has('right') && ofWords?.side;
-      return [id, new Set(isMerged ? [isMerged] : side ? [side] : [])];
-    }),
-  );
-  const also = named.flatMap((hit): AlsoStated[] => {
+  return named.flatMap((hit): AlsoStated[] => {
     const { finding, is, sentence, match, side, size } = hit;
-    if (elsewhere.includes(hit) || isInAWhole(hit, named)) return [];
+    if (isInAWhole(hit, named)) return [];
     const { id, en, hi, reassures } = finding;
-    if (reassures || (is !== 'present' && is !== 'possible')) return [];
-    // "RE moderate NPDR, LE PDR": what is told of the other side is told too.
-    const sidesTold = sided.get(id);
-    const isOfOther =
-      side &&
-      sidesTold &&
-      sidesTold.size > 0 &&
-      !sidesTold.has('both') &&
-      !sidesTold.has(side) &&
-      !(side === 'both' && sidesTold.size > 1 && sentence.part === 'impression');
-    if (isOfOther) sidesTold.add(side);
-    const fetus = fetusOf(finding, sentence);
-    const isOfOtherFetus = fetus !== undefined && fetuses.get(id)?.has(fetus) === false;
-    if (isOfOtherFetus) fetuses.get(id)?.add(fetus);
-    const span = saidAt(sentence, match);
     const before = told.get(id) ?? new Set<string>();
+    if (reassures || (is !== 'present' && is !== 'possible')) return [];
+    const span = saidAt(sentence, match);
     const fresh = wordsIn(span.text).filter((word) => !before.has(word));
-    told.set(id, before);
-    for (const word of fresh) before.add(word);
-    // "LA dilated. RA mildly dilated": the same of another part is told too.
-    const own = organsIn(span.text);
-    const organsTold = organs.get(id) ?? new Set<string>();
-    organs.set(id, organsTold);
-    const isOfOtherPart = own.length > 0 && organsTold.size > 0 && !own.some((one) => organsTold.has(one));
-    for (const one of own) organsTold.add(one);
-    const isNew = isOfOther || isOfOtherFetus || isOfOtherPart;
-    // "Lesion 26 x 15 mm. One more lesion 11 x 7 mm": of what may be there more than once each size is of another.
-    const sizesTold = sizes.get(id);
-    const isOfOtherSize =
-      size !== undefined &&
-      sizesTold !== undefined &&
-      sizesTold.size > 0 &&
-      !sizesTold.has(size) &&
-      countable.has(id) &&
-      sentence.part === 'body';
-    if (size) sizesTold?.add(size);
-    // Another part of an emergency is in the words of its card; what the impression says again is no other one.
-    const isOneMore =
-      isOfOther ||
-      isOfOtherFetus ||
-      isOfOtherSize ||
-      (isOfOtherPart && !finding.critical && sentence.part === 'body');
-    if (isOneMore) {
-      more.push(oneMore(hit));
-      return [];
-    }
+    told.set(id, new Set([...before, ...fresh]));
     const beside = { ...(side && { side }), ...(size && { size }) };
-    return fresh.length < fewestNewWords && !isNew ? [] : [{ id, en, hi, is, span, ...beside }];
+    return fresh.length < fewestNewWords ? [] : [{ id, en, hi, is, span, ...beside }];
   });
-  return { also, more };
 }
 
 export function sidesThatDiffer(hits: readonly Hit[]): { en: string; hi: string }[] {
