@@ -89,8 +89,28 @@ export function withHead(text: string, sentences: readonly ReportSentence[]): Re
       withoutHeading(line) === line.trim() &&
       kindNamedIn(words) === undefined &&
       !measuresATest(some);
-    return isHead ? some.map((one): ReportSentence => ({ ...one, part: 'head' })) : some;
+    return isHead
+      ? some.map((one): ReportSentence => ({ ...one, part: 'head' }))
+      : withoutWhatIsAsked(some, start, line);
   });
+}
+
+const asksOrTells = new RegExp(`\\?|(?<!\\p{L})${anyOf(sheetWords.opensTheHistory, '\\s+')}(?!\\p{L})`, 'iu');
+/** "BONE MARROW ASPIRATE Leela 48 F pancytopenia ? leukaemia": behind the age in a title stands what the patient came with. */
+function withoutWhatIsAsked(some: readonly ReportSentence[], start: number, line: string): ReportSentence[] {
+  const age = ageInTitle.exec(line);
+  const words = some.flatMap(({ tokens }) => tokens);
+  if (!age || line.length > longestHeadLine || kindNamedIn(words) === undefined) return [...some];
+  const from = start + age.index + age[0].length;
+  const first = some.find(({ end }) => from < end);
+  const behind = first?.text.slice(from - first.start) ?? '';
+  // Behind the name of the test and the age words without a number are of the patient too: ", smoker, haemoptysis, left hilar mass".
+  const isOnlyTold =
+    kindNamedIn(words.filter(({ start: at }) => at < from)) !== undefined && !/\d/.test(behind);
+  if (!first || !(asksOrTells.test(behind) || isOnlyTold)) return [...some];
+  return some.map((one) =>
+    one === first ? { ...one, tokens: one.tokens.filter((token) => token.start < from) } : one,
+  );
 }
 
 /** "USG PELVIS, 21 yrs, irregular menses": a first line with an age, or in capitals, is about the patient and the test. */

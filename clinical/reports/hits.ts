@@ -1,9 +1,11 @@
+import type { Names } from '../knowledge/shape';
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import { assertedAs, isSuggested } from './asserted';
+import { isNameOf } from './kind';
 import { findingById, made, type Ready } from './listed';
 import { sideIn, siteIn, sizesOf } from './place';
 import type { ReportFinding, Side, StatementKind } from './shape';
-import { type ReportSentence, withoutHeading } from './tokens';
+import { type ReportSentence, segmentOfSpine, withoutHeading } from './tokens';
 import type { WordMatch } from './word-pattern';
 
 /** These say how sure a statement is when a report says several things of one finding. */
@@ -58,7 +60,12 @@ export const withoutOtherwise = (hits: readonly Hit[]): Hit[] =>
 
 /** What is only a part of the picture of another finding that the report tells is none of its own. */
 export function withoutParts(hits: readonly Hit[]): Hit[] {
-  const said = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
+  // "Lesion, s/o abscess": what the report itself takes it for is the whole too.
+  const said = new Set(
+    hits.flatMap(({ finding, is, sentence, match }) =>
+      is === 'present' || (is === 'possible' && isSuggested(sentence.tokens, match)) ? [finding.id] : [],
+    ),
+  );
   return hits.filter(
     ({ finding, is }) =>
       is === 'absent' || is === 'past' || !finding.partOf?.some((whole) => said.has(whole)),
@@ -104,7 +111,7 @@ function onTheOtherSide(told: Hit, again: readonly WordMatch[]): Hit[] {
 }
 
 /** "Popliteal cyst": a word of its name is no place of its own. */
-const isOfItsName = ({ id, en }: ReportFinding, site: string): boolean => {
+export const isOfItsName = ({ id, en }: Names & { id: string }, site: string): boolean => {
   const name = ` ${id.replaceAll('-', ' ')} ${en.toLowerCase()} `;
   return site
     .toLowerCase()
@@ -127,7 +134,10 @@ export function placed(
     ? undefined
     : sideIn(sentence.tokens, match, { towardsIt: finding.towardsItsSide === true, others });
   const printed = siteIn(sentence, match, others);
-  const site = printed && !isOfItsName(finding, printed) ? printed : fetusOf(finding, sentence);
+  const isPlace =
+    printed && !isOfItsName(finding, printed) && !(finding.kinds && isNameOf(printed, finding.kinds));
+  const own = isPlace ? printed : fetusOf(finding, sentence);
+  const site = own && segmentOfSpine.test(own) ? own : (sentence.segment ?? own);
   return { finding, is, sentence, match, ...(side && { side }), ...(site && { site }) };
 }
 

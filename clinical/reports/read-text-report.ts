@@ -6,7 +6,7 @@ import type { Span } from '../text/span';
 import type { DangerShown } from '../text/understanding';
 import { anyOf } from '../words/phrases';
 import { densitiesIn, lowSharesIn, measuredIn } from './by-number';
-import { changesIn, toldWith } from './changes';
+import { changesIn, isNamedIn, toldWith } from './changes';
 import {
   changedPart,
   composedIn,
@@ -31,6 +31,7 @@ import {
   askedAtOnce,
   type Hit,
   hitsIn,
+  opposite,
   overlaps,
   togetherIn,
   withImplied,
@@ -44,7 +45,7 @@ import { kindByItsWords, kindOpenedBy, reportKindOf } from './kind';
 import { findingById, made, toldIn } from './listed';
 import { printedMeasuresIn } from './printed-measures';
 import { alsoWritten, remainingIn } from './remaining';
-import { deniedElsewhere, inOtherWords, sidesThatDiffer, statedOf } from './same-place';
+import { deniedElsewhere, inExactNames, inOtherWords, sidesThatDiffer, statedOf } from './same-place';
 import { germsIn, micsIn, resistancesIn, sensitivitiesIn } from './sensitivities';
 import type { AlsoStated, PrintedMeasure, ReportKind, Statement, TextReport } from './shape';
 import { tableMeasuresIn, tableRowsIn } from './tables';
@@ -54,6 +55,7 @@ import {
   reportSentences,
   withEyes,
   withFetuses,
+  withSegments,
   withSidesOfHeadings,
 } from './tokens';
 import { toldOfPatient } from './told-of-patient';
@@ -93,11 +95,29 @@ const isNoteOfWhatIs = ({ part, text, tokens }: ReportSentence): boolean =>
 
 /** A part that gets no blood, or an artery that may burst, is an emergency of its own beside another: a kidney beside a split aorta. */
 const ofItsOwn: ReadonlySet<string> = new Set(['no-flow', 'dead', 'false-aneurysm']);
+/** How the blood fails to come is a part of what a listed finding of the same part of the body tells: a torsion, a clot, a necrosis. */
+const ofTheFlow: ReadonlySet<string> = new Set([
+  'no-flow',
+  'less-flow',
+  'blocked-vessel',
+  'clot',
+  'twisted',
+  'dead',
+  'infarcted',
+]);
+
+/** Blood that clotted is one thing: "clot 55 x 30 mm - recent haemorrhage". */
+const ofBlood: ReadonlySet<string> = new Set(['bleed', 'clot']);
 
 /** What a report tells by its parts, without what a listed finding tells already; beside a listed emergency it is no second card. */
 function composedBeside(composed: readonly FindingByParts[], named: readonly Hit[]): FindingByParts[] {
   const told = named.filter(({ is }) => is === 'present' || is === 'possible');
-  return composed.flatMap((one): FindingByParts[] => {
+  const isSame = (one: FindingByParts, other: FindingByParts) =>
+    one.sentence === other.sentence &&
+    one.at === other.at &&
+    ofBlood.has(one.lesion) &&
+    ofBlood.has(other.lesion);
+  return composed.flatMap((one, at): FindingByParts[] => {
     const stretch = stretchOf(one.sentence.tokens, one.match);
     const here = named.filter(
       ({ sentence, match, again = [] }) =>
@@ -105,16 +125,24 @@ function composedBeside(composed: readonly FindingByParts[], named: readonly Hit
     );
     if (here.some(({ is, match }) => overlaps(match, one.match) && (is === 'absent' || is === 'past')))
       return [];
-    const isTold = told.some(({ finding }) => {
-      const { lesions, sites } = partsOfName(finding);
-      return lesions.has(one.lesion) && sites.has(one.at);
+    if (!one.critical && composed.slice(0, at).some((other) => isSame(one, other))) return [];
+    const isOfRegion = ({ finding }: Hit) => partsOfName(finding).regions.has(one.region);
+    const isTold = told.some((hit) => {
+      const { lesions, sites } = partsOfName(hit.finding);
+      const isGrave = hit.finding.critical !== undefined;
+      return (
+        (lesions.has(one.lesion) && (sites.has(one.at) || (isGrave && sites.size === 0))) ||
+        (ofTheFlow.has(one.lesion) &&
+          isOfRegion(hit) &&
+          (isGrave || [...lesions].some((lesion) => ofTheFlow.has(lesion))))
+      );
     });
     if (isTold) return [];
     const isSecond = told.some(
-      ({ finding, sentence }) =>
-        finding.critical !== undefined &&
-        ((sentence === one.sentence && !ofItsOwn.has(one.lesion)) ||
-          (one.lesion !== 'false-aneurysm' && partsOfName(finding).regions.has(one.region))),
+      (hit) =>
+        hit.finding.critical !== undefined &&
+        ((hit.sentence === one.sentence && !ofItsOwn.has(one.lesion)) ||
+          (one.lesion !== 'false-aneurysm' && isOfRegion(hit))),
     );
     const critical = one.critical && !isSecond;
     // What a listed finding tells in the same words needs no second line.
@@ -257,7 +285,7 @@ export function statesSomething(reference: Reference, text: string, kind: Report
 }
 
 const sentencesOf = (text: string): ReportSentence[] =>
-  withFetuses(withEyes(withSidesOfHeadings(text, withHead(text, reportSentences(text)))));
+  withSegments(text, withFetuses(withEyes(withSidesOfHeadings(text, withHead(text, reportSentences(text))))));
 
 function readOneReport(reference: Reference, text: string, known?: ReportKind): TextReport | undefined {
   const sentences = sentencesOf(text);
@@ -285,13 +313,15 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   ]).filter(({ finding }) => finding.id !== asked);
   const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
   const otherRhythm = found.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
+  // Each place of a test of bone density has a score of its own.
+  const densities = read.flatMap((sentence) => densitiesIn(sentence, kind, text));
+  const rowsOfDensity = new Set(densities.map(({ sentence }) => sentence));
   // The rate of the sinus is none where another rhythm goes.
   const measured = read
     .flatMap((sentence) => measuredIn(sentence, kind, text))
-    .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'));
+    .filter(({ finding }) => !(otherRhythm && finding.id === 'sinus-bradycardia'))
+    .filter(({ finding, sentence }) => !(finding.id === 'osteoporosis' && rowsOfDensity.has(sentence)));
   if (kind === 'lung-function') measured.push(...lowSharesIn(text, read));
-  // Each place of a test of bone density has a score of its own.
-  const densities = read.flatMap((sentence) => densitiesIn(sentence, kind, text));
   const placedFound = withSideBefore(withSizes(found), read);
   const stated = withImplied([
     ...placedFound,
@@ -304,7 +334,8 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   const grew =
     stated.some(({ finding, is }) => finding.id === 'culture-growth' && is === 'present') ||
     sensitivities.length > 0;
-  const composed = composedBeside(composedIn(sentences, read, kind), [...found, ...measured]);
+  const byParts = composedIn(sentences, read, kind);
+  const composed = composedBeside(byParts, [...found, ...measured]);
   const ofGerm = read.find(({ text: said }) => germsIn(said).length > 0) ?? read[0];
   const germsSeen = stated.some(
     ({ finding, is }) => finding.id === 'gram-stain-positive' && is === 'present',
@@ -328,10 +359,12 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
   ];
   const whole = withoutParts(hits);
   const ofEach = [...Map.groupBy(whole, ({ finding }) => finding.id).values()];
-  const all = ofEach.flatMap((some) => {
-    const isSided = sideNeeded(some[0]?.finding.id) || (isOfALimb && !some[0]?.finding.sideless);
-    return statedOf(reference, some, whole, isSided ? title : undefined);
-  });
+  const all = inExactNames(
+    ofEach.flatMap((some) => {
+      const isSided = sideNeeded(some[0]?.finding.id) || (isOfALimb && !some[0]?.finding.sideless);
+      return statedOf(reference, some, whole, isSided ? title : undefined);
+    }),
+  );
   const there = new Set(hits.flatMap(({ finding, is }) => (is === 'present' ? [finding.id] : [])));
   const { also, changed, lacks } = changesBeside(text, read, kind, [...found, ...measured], composed);
   const told = [
@@ -370,7 +403,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     absent: [
       ...all.flatMap(({ statement }) => (statement.is === 'absent' ? [asNarrowAsTold(statement, hits)] : [])),
       ...ofEach.flatMap((some) => deniedElsewhere(some, denied)),
-      ...(isSheet ? [] : deniedBeside(read, found, [...composed, ...lacks])),
+      ...(isSheet ? [] : deniedBeside(read, found, [...byParts, ...lacks])),
     ],
     critical: statements.filter(({ critical }) => critical !== undefined),
     sensitivities,
@@ -465,10 +498,16 @@ function changesBeside(
       const part = changedPart(sentence, change, kind);
       const isListed =
         part &&
-        named.some(
-          ({ finding, sentence: other, is }) =>
-            other === sentence && is !== 'absent' && partsOfName(finding).sites.has(part.at),
-        );
+        (composed.some(({ at, side }) => at === part.at && !opposite(side, part.told.side)) ||
+          named.some(
+            ({ finding, sentence: other, side, is }) =>
+              is !== 'absent' &&
+              partsOfName(finding).sites.has(part.at) &&
+              (other === sentence ||
+                (is === 'present' &&
+                  !opposite(side, part.told.side) &&
+                  (change.describes || isNamedIn(finding.en, change.also.id)))),
+          ));
       if (!part || isListed) return [change.also];
       if (!changed.some((one) => isToldBy(one, part.told))) changed.push(part.told);
       return [];
@@ -569,9 +608,9 @@ export const dangersShownIn = ({ critical }: TextReport): DangerShown[] =>
 /** The findings of the engine that a report in words shows, each with the sentence it comes from; of what is only possible none but what the report itself takes for likely. */
 export function engineFindingsOf(reference: Reference, { statements }: TextReport) {
   const shown = new Map<string, { id: string; en: string; hi: string; span: Span }>();
-  for (const { id, is, span, suggested } of statements) {
+  for (const { id, is, span, suggested, includes = [] } of statements) {
     if (is !== 'present' && !suggested) continue;
-    for (const f of findingById.get(id)?.f ?? []) {
+    for (const f of [id, ...includes].flatMap((one) => findingById.get(one)?.f ?? [])) {
       const finding = reference.findings.get(f);
       if (finding && !shown.has(f)) shown.set(f, { id: f, en: finding.en, hi: finding.hi, span });
     }

@@ -8,7 +8,8 @@ import type { Reference } from '../reference/reference';
 import { isSuggested, isWaning } from './asserted';
 import { saidAt } from './changes';
 import { narrowlyDenied } from './denied';
-import { fetusOf, type Hit, isInAWhole, opposite, overlaps, strength } from './hits';
+import { fetusOf, type Hit, isInAWhole, isOfItsName, opposite, overlaps, strength } from './hits';
+import { reportFindings } from './listed';
 import { sideIn } from './place';
 import { germsIn } from './sensitivities';
 import type { AlsoStated, ReportFinding, Side, Statement } from './shape';
@@ -77,12 +78,12 @@ type Place = {
   site?: string;
   size?: string;
 };
-function placeOf(hit: Hit): Place {
+function placeOf(hit: Hit, counts = countable.has(hit.finding.id)): Place {
   const { finding, sentence, match, side, site, size } = hit;
   const [segment, fetus] = [segmentOf(hit), fetusOf(finding, sentence)];
   // What the impression says again of a part, in fewer or in other words, is no other one; nor is another part of an emergency.
   const isBody = sentence.part === 'body';
-  const isCounted = isBody && countable.has(finding.id);
+  const isCounted = isBody && counts;
   return {
     ...(side && { side }),
     ...(segment && { segment }),
@@ -286,13 +287,14 @@ function statementOf(
 }
 
 const isTold = ({ is }: Hit): boolean => is === 'present' || is === 'possible';
+type Stated = { statement: Statement; hits: readonly Hit[] };
 /** What a report states of one finding: a statement for each of its places, with the hits that tell it; an emergency has one card. */
 export function statedOf(
   reference: Reference,
   hits: readonly Hit[],
   named: readonly Hit[],
   title: Side | undefined,
-): { statement: Statement; hits: readonly Hit[] }[] {
+): Stated[] {
   const told = hits.filter(isTold);
   const places = told.length > 0 ? byPlace(told, named) : [hits];
   // A report of both knees says of none of several findings on which side it is.
@@ -313,6 +315,65 @@ export function statedOf(
 }
 
 const sideInHindi: Record<Side, string> = { left: 'बाएँ', right: 'दाएँ', both: 'दोनों ओर' };
+const withAllThese = (id: string, more: (one: ReportFinding) => readonly string[]): readonly string[] =>
+  reportFindings.flatMap((one) =>
+    one.id === id ? more(one).flatMap((other) => [other, ...withAllThese(other, more)]) : [],
+  );
+/** Two findings of one sentence, or of two that name the same side, size or place. */
+const isToldOfOne = (one: readonly Hit[], other: readonly Hit[]): boolean =>
+  one.some((a) => other.some((b) => a.sentence === b.sentence || sharedBy(placeOf(a), placeOf(b)) > 0));
+/**
+ * "Tension pneumothorax" is a pneumothorax, and "TIRADS 5 nodule" a nodule: what is told by its exact name is not told by a general one
+ * at the same place, and takes along what only that one says of it. Several of the general kind stay, each with its size.
+ */
+export function inExactNames(all: readonly Stated[]): Stated[] {
+  const told = all.filter(({ statement }) => statement.is === 'present' || statement.is === 'possible');
+  const isAtOnePlace = (exact: Stated, other: Stated) => {
+    const counts = countable.has(other.statement.id);
+    const places = other.hits.map((hit) => placeOf(hit, counts));
+    return exact.hits.every((hit) => !places.some((place) => isElsewhere(placeOf(hit, counts), place)));
+  };
+  const generalOf = (exact: Stated): Stated[] => {
+    const included = withAllThese(exact.statement.id, ({ implies = [] }) => implies);
+    const general = withAllThese(exact.statement.id, ({ insteadOf = [] }) => insteadOf);
+    const others = told.filter(
+      ({ statement: { id, is, critical }, hits }) =>
+        (included.includes(id) || (general.includes(id) && isToldOfOne(exact.hits, hits))) &&
+        (is === exact.statement.is || is === 'possible') &&
+        !(critical && !exact.statement.critical),
+    );
+    return [...Map.groupBy(others, ({ statement }) => statement.id).values()].flatMap((some) => {
+      const here = some.filter((one) => isAtOnePlace(exact, one));
+      return here.length === 1 ? here : [];
+    });
+  };
+  const pairs = told.flatMap((exact) => {
+    const general = generalOf(exact);
+    return general.length > 0 ? [{ exact, general }] : [];
+  });
+  const folded = new Set(pairs.flatMap(({ general }) => general));
+  return all
+    .filter((one) => !folded.has(one))
+    .map((one) => {
+      const general = pairs.find(({ exact }) => exact === one)?.general ?? [];
+      if (general.length === 0) return one;
+      const { side, size, site } = Object.assign(
+        {},
+        ...general.map(({ statement }) => statement),
+      ) as Statement;
+      const includes = [...new Set(general.map(({ statement }) => statement.id))];
+      const more = {
+        ...(side && { side }),
+        ...(size && { size }),
+        ...(site && !isOfItsName(one.statement, site) && { site }),
+      };
+      return {
+        statement: { ...more, ...one.statement, includes },
+        hits: [...one.hits, ...general.flatMap(({ hits }) => hits)],
+      };
+    });
+}
+
 /**
  * What is denied of a finding at another place than where it is told, or of another kind of it: "no DVT on the right". `denied` are the
  * hits of findings that are denied by name, which tell their words already.
@@ -320,7 +381,7 @@ const sideInHindi: Record<Side, string> = { left: 'बाएँ', right: 'दा
 export function deniedElsewhere(hits: readonly Hit[], denied: readonly Hit[]): Statement[] {
   const told = hits.filter(isTold);
   if (told.length === 0) return [];
-  const places = told.map(placeOf);
+  const places = told.map((hit) => placeOf(hit));
   const wordsOf = ({ sentence: { tokens }, match }: Hit) =>
     tokens.slice(match.first, match.last + 1).map(({ key }) => key);
   const known = new Set(told.flatMap(wordsOf));
@@ -357,22 +418,20 @@ const plainWords: ReadonlySet<string> = new Set(
 const fewestNewWords = 2;
 
 /** What other places of a report say of a finding beside the words of its statements, where they tell more. */
-export function inOtherWords(
-  named: readonly Hit[],
-  stated: readonly { statement: Statement; hits: readonly Hit[] }[],
-): AlsoStated[] {
+export function inOtherWords(named: readonly Hit[], stated: readonly Stated[]): AlsoStated[] {
   const wordsIn = (text: string) =>
     reportTokens(text, 0).flatMap(({ key }) => (/\p{L}{2}/u.test(key) && !plainWords.has(key) ? [key] : []));
-  const told = new Map(
-    [...Map.groupBy(stated, ({ statement }) => statement.id)].map(([id, some]) => [
-      id,
-      new Set(
-        some.flatMap(({ statement: { en, said, site } }) =>
-          wordsIn(`${id.replaceAll('-', ' ')} ${en} ${said} ${site ?? ''}`),
-        ),
-      ),
-    ]),
-  );
+  // What is told by an exact name is told in its general one too.
+  const told = new Map<string, Set<string>>();
+  for (const { statement } of stated)
+    for (const id of [statement.id, ...(statement.includes ?? [])])
+      told.set(
+        id,
+        new Set([
+          ...(told.get(id) ?? []),
+          ...wordsIn(`${id.replaceAll('-', ' ')} ${statement.en} ${statement.said} ${statement.site ?? ''}`),
+        ]),
+      );
   return named.flatMap((hit): AlsoStated[] => {
     const { finding, is, sentence, match, side, size } = hit;
     if (isInAWhole(hit, named)) return [];
