@@ -2,7 +2,7 @@ import measureNames from '../knowledge/words/report-measures.json' with { type: 
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import { findAll } from '../words/pattern';
 import { anyOf } from '../words/phrases';
-import { type Hit, placed } from './hits';
+import { type Hit, placeHit } from './hits';
 import { findingById } from './listed';
 import { measuredRules, sharesExpected, thinBone } from './measured';
 import { sideIn } from './place';
@@ -42,14 +42,14 @@ export function measuredIn(sentence: ReportSentence, kind: ReportKind | 'laborat
       // A share of cells is listed nowhere else on a laboratory's sheet.
       const unit = kind === 'laboratory' ? /[\d.]+\s*%$/u : /[\d.]+\s*(?:mm|cm|ml|cc)$/iu;
       const size = isPressure ? undefined : unit.exec(hit[0])?.[0];
-      return [{ ...placed(finding, sentence, { first, last: first }, 'present'), ...(size && { size }) }];
+      return [{ ...placeHit(finding, sentence, { first, last: first }, 'present'), ...(size && { size }) }];
     });
   });
 }
 
 /** "L1-L4 spine 0.742 / -2.9 / -1.2": a row of a test of bone density, with the place, the density and the T-score. */
 const rowOfDensity =
-  /^\s*(\p{L}[^\n|/]{1,30}?)(?:\s+bmd)?[\s:|/,]+[01]\.\d{2,3}(?:\s*g\S*)?[\s|/,]+(?:t(?:[\s-]*score)?[\s:=]*)?(-\s?\d(?:\.\d{1,2})?)(?!\d)/iu;
+  /^\s*(\p{L}[^\n|/]{1,30}?)[\s:|/,]+[01]\.\d{2,3}(?:\s*g\S*)?[\s|/,]+(?:t[\s-]*\p{L}*[\s:=]*)?(-\s?\d(?:\.\d{1,2})?)(?!\d)/iu;
 
 const testsDensity = new RegExp(`(?<!\\p{L})${anyOf(measureNames.testsOfBone)}(?!\\p{L})`, 'iu');
 
@@ -67,7 +67,7 @@ export function densitiesIn(sentence: ReportSentence, kind: ReportKind, text: st
       is: 'present',
       sentence,
       match: at,
-      site: site.trim(),
+      site: site.replace(testsDensity, '').trim(),
       size: `T ${score}`,
       ...(side && { side }),
     },

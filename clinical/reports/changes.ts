@@ -153,7 +153,7 @@ function saidIn(text: string, start: number, tokens: readonly ReportToken[], { f
 }
 
 /** Says whether a name tells this change itself: "torn liver" tells a tear. */
-export const isNamedIn = (name: string, id: string): boolean =>
+export const tellsChange = (name: string, id: string): boolean =>
   made().some(
     ({ change, patterns }) =>
       change.id === id && patterns.some((pattern) => pattern(reportTokens(name, 0)).length > 0),

@@ -2,7 +2,7 @@ import type { Names } from '../knowledge/shape';
 import sheetWords from '../knowledge/words/report-sentences.json' with { type: 'json' };
 import { assertedAs, isSuggested } from './asserted';
 import { isNameOf } from './kind';
-import { findingById, made, type Ready } from './listed';
+import { findingById, type Ready, readyFindings } from './listed';
 import { sideIn, siteIn, sizesOf } from './place';
 import type { ReportFinding, Side, StatementKind } from './shape';
 import { type ReportSentence, segmentOfSpine, withoutHeading } from './tokens';
@@ -93,7 +93,7 @@ export function hitsIn(sentence: ReportSentence, findings: readonly Ready[]): Hi
     const best = said.sort((a, b) => strength[b.is] - strength[a.is] || parted(a.match) - parted(b.match))[0];
     if (!best) return [];
     const again = said.flatMap(({ match, is }) => (match !== best.match && is !== 'absent' ? [match] : []));
-    const told = placed(finding, sentence, best.match, best.is);
+    const told = placeHit(finding, sentence, best.match, best.is);
     return [{ ...told, ...(again.length > 0 && { again }) }, ...onTheOtherSide(told, again)];
   });
 }
@@ -106,7 +106,7 @@ function onTheOtherSide(told: Hit, again: readonly WordMatch[]): Hit[] {
     (one) => !overlaps(one, match) && opposite(sideAt(one, match), sideAt(match, one)),
   );
   return other && !finding.sideless && (is === 'present' || is === 'possible')
-    ? [placed(finding, sentence, other, is, [match])]
+    ? [placeHit(finding, sentence, other, is, [match])]
     : [];
 }
 
@@ -123,7 +123,7 @@ export const isOfItsName = ({ id, en }: Names & { id: string }, site: string): b
 export const fetusOf = ({ id }: ReportFinding, { fetus }: ReportSentence): string | undefined =>
   id === 'twin-pregnancy' ? undefined : fetus;
 
-export function placed(
+export function placeHit(
   finding: ReportFinding,
   sentence: ReportSentence,
   match: WordMatch,
@@ -150,7 +150,7 @@ export const withSizes = (hits: readonly Hit[]): Hit[] =>
       const others = matches.filter((other) => !overlaps(other, match));
       const { again } = some[at] ?? {};
       return {
-        ...placed(finding, sentence, match, is, others),
+        ...placeHit(finding, sentence, match, is, others),
         ...(sizes[at] && !finding.reassures && !finding.sizeless && { size: sizes[at] }),
         ...(again && { again }),
       };
@@ -174,13 +174,13 @@ export const withSideBefore = (hits: readonly Hit[], read: readonly ReportSenten
     return told ? { ...hit, side: told } : hit;
   });
 
-export const asked = 'reporter-asks-at-once';
+export const callForAction = 'reporter-asks-at-once';
 
 const longestQuote = 120;
 
 /** What the writer of a report wants at once, in his words: a net below the emergencies that are known by name. */
 export function askedAtOnce(sentence: ReportSentence): Hit[] {
-  const ready = made().find(({ finding }) => finding.id === asked);
+  const ready = readyFindings().find(({ finding }) => finding.id === callForAction);
   if (!ready) return [];
   const others = ready.notIn.flatMap((pattern) => pattern(sentence.tokens));
   const match = ready.patterns

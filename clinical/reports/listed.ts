@@ -39,7 +39,7 @@ export type Ready = {
 export let ready: Ready[] | undefined;
 
 /** Patterns are made on first use, so that loading costs nothing. */
-export const made = (): Ready[] => {
+export const readyFindings = (): Ready[] => {
   ready ??= reportFindings.map((finding) => ({
     finding,
     patterns: finding.words.map(wordPattern),
@@ -64,7 +64,7 @@ const onlyInMen = /(?<!\p{L})(?:prostat|seminal vesicle|scrot)/iu;
 export const toldIn = (sentences: readonly ReportSentence[], kind: ReportKind | 'laboratory'): Ready[] => {
   const ofMen = sentences.some(({ text }) => ageOfAMan.test(text) || onlyInMen.test(text));
   const stands = (pattern: WordPattern) => sentences.some(({ tokens }) => pattern(tokens).length > 0);
-  return made().filter(
+  return readyFindings().filter(
     ({ finding: { kinds, laboratory, sex }, inReport, notInReport }) =>
       !(sex === 'f' && ofMen) &&
       (kind === 'laboratory' ? laboratory === true : !kinds || kinds.includes(kind)) &&

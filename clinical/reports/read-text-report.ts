@@ -6,7 +6,7 @@ import type { Span } from '../text/span';
 import type { DangerShown } from '../text/understanding';
 import { anyOf } from '../words/phrases';
 import { densitiesIn, lowSharesIn, measuredIn } from './by-number';
-import { changesIn, isNamedIn, toldWith } from './changes';
+import { changesIn, tellsChange, toldWith } from './changes';
 import {
   changedPart,
   composedIn,
@@ -27,8 +27,8 @@ import {
   withHead,
 } from './head';
 import {
-  asked,
   askedAtOnce,
+  callForAction,
   type Hit,
   hitsIn,
   opposite,
@@ -42,10 +42,17 @@ import {
   withSizes,
 } from './hits';
 import { kindByItsWords, kindOpenedBy, reportKindOf } from './kind';
-import { findingById, made, toldIn } from './listed';
+import { findingById, readyFindings, toldIn } from './listed';
 import { printedMeasuresIn } from './printed-measures';
 import { alsoWritten, remainingIn } from './remaining';
-import { deniedElsewhere, inExactNames, inOtherWords, sidesThatDiffer, statedOf } from './same-place';
+import {
+  deniedElsewhere,
+  inExactNames,
+  inOtherWords,
+  isOfOnePlace,
+  sidesThatDiffer,
+  statedOf,
+} from './same-place';
 import { germsIn, micsIn, resistancesIn, sensitivitiesIn } from './sensitivities';
 import type { AlsoStated, PrintedMeasure, ReportKind, Statement, TextReport } from './shape';
 import { tableMeasuresIn, tableRowsIn } from './tables';
@@ -208,20 +215,13 @@ function withOthers(reference: Reference, text: string, whole: TextReport): Text
     return [{ ...read, statements: moved(read.statements), absent: moved(read.absent) }];
   });
   if (others.length === 0) return whole;
-  /** What is told first of a finding stands. */
-  const once = (some: readonly Statement[]) =>
-    some.filter(
-      (one, at) =>
-        some.findIndex(
-          ({ id, side, site, size }) =>
-            id === one.id && side === one.side && site === one.site && size === one.size,
-        ) === at,
-    );
   const onceByName = (some: readonly Statement[]) =>
     some.filter((one, at) => some.findIndex(({ id, en }) => id === one.id && en === one.en) === at);
-  const statements = once([...whole.statements, ...others.flatMap((one) => one.statements)]).sort(
-    (a, b) => weight(a) - weight(b),
-  );
+  // What is told first of a finding at one place stands.
+  const more = others
+    .flatMap((one) => one.statements)
+    .filter((one) => !whole.statements.some((other) => isOfOnePlace(other, one)));
+  const statements = [...whole.statements, ...more].sort((a, b) => weight(a) - weight(b));
   const absent = onceByName([...whole.absent, ...others.flatMap((one) => one.absent)]).filter(
     ({ id }) => !statements.some((one) => one.id === id),
   );
@@ -264,7 +264,9 @@ function kindByItsFindings(text: string): ReportKind | undefined {
   const sentences = sentencesOf(text);
   const named = kindOf(text, sentences);
   if (named) return named;
-  const findings = made().filter(({ finding, inReport }) => !finding.laboratory && inReport.length === 0);
+  const findings = readyFindings().filter(
+    ({ finding, inReport }) => !finding.laboratory && inReport.length === 0,
+  );
   const told = sentences
     .filter(({ part }) => part === 'body' || part === 'impression')
     .flatMap((sentence) => hitsIn(sentence, findings))
@@ -310,7 +312,7 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
       .filter((one) => !read.includes(one) && isNoteOfWhatIs(one))
       .flatMap((sentence) => hitsIn(sentence, findings))
       .filter(({ finding, is }) => finding.critical !== undefined && is === 'present'),
-  ]).filter(({ finding }) => finding.id !== asked);
+  ]).filter(({ finding }) => finding.id !== callForAction);
   const askedFor = sentences.filter((one) => read.includes(one) || isAdvice(one)).flatMap(askedAtOnce);
   const otherRhythm = found.some(({ finding, is }) => is === 'present' && notSinus.has(finding.id));
   // Each place of a test of bone density has a score of its own.
@@ -380,8 +382,8 @@ function readOneReport(reference: Reference, text: string, known?: ReportKind): 
     ),
   ];
   // Beside an emergency that is known the call for action is no second card.
-  const byName = told.some(({ id, critical }) => critical !== undefined && id !== asked);
-  const stands = told.filter(({ id }) => id !== asked || !byName);
+  const byName = told.some(({ id, critical }) => critical !== undefined && id !== callForAction);
+  const stands = told.filter(({ id }) => id !== callForAction || !byName);
   // One card for one emergency: a tension pneumothorax needs no second one for the pneumothorax that it is.
   const included = new Set(stands.flatMap(({ id }) => findingById.get(id)?.implies ?? []));
   const statements = stands
@@ -506,7 +508,7 @@ function changesBeside(
               (other === sentence ||
                 (is === 'present' &&
                   !opposite(side, part.told.side) &&
-                  (change.describes || isNamedIn(finding.en, change.also.id)))),
+                  (change.describes || tellsChange(finding.en, change.also.id)))),
           ));
       if (!part || isListed) return [change.also];
       if (!changed.some((one) => isToldBy(one, part.told))) changed.push(part.told);

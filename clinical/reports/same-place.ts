@@ -111,6 +111,12 @@ function isElsewhere(one: Place, other: Place): boolean {
     isOfOtherPart
   );
 }
+/** Two statements of one finding, of which none says that it is of another side, size or place. */
+export const isOfOnePlace = (one: Statement, other: Statement): boolean =>
+  one.id === other.id &&
+  (one.side === other.side || !one.side || !other.side) &&
+  !differ(one.size, other.size) &&
+  !differ(one.site, other.site);
 /** How much of what two places say is the same. */
 const sharedBy = (one: Place, other: Place): number =>
   (['side', 'segment', 'fetus', 'site', 'size'] as const).filter(

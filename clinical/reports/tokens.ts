@@ -180,7 +180,7 @@ export function withFetuses(sentences: readonly ReportSentence[]): ReportSentenc
 /** "L4-5", "C5/C6" */
 export const segmentOfSpine = /[CDLT]\d{1,2}\s*[-/]\s*[CDLTS]?\d{1,2}(?!\d)/iu;
 const opensWithASegment = new RegExp(
-  `^[\\s*•–-]*(${segmentOfSpine.source})(?:\\s+(?:level|disc))?\\s*(?::|\\s[-–]\\s)`,
+  `^[\\s*•–-]*(${segmentOfSpine.source})(?:\\s+\\p{L}+)?\\s*(?::|\\s[-–]\\s)`,
   'iu',
 );
 /** "L4-5: disc desiccation. Left paracentral protrusion. Mild canal stenosis": all of a line is told of the segment that opens it. */
