@@ -36,7 +36,7 @@ export type Ready = {
   notInReport: WordPattern[];
 };
 
-export let ready: Ready[] | undefined;
+let ready: Ready[] | undefined;
 
 /** Patterns are made on first use, so that loading costs nothing. */
 export const readyFindings = (): Ready[] => {
