@@ -118,10 +118,9 @@ export const isOfOnePlace = (one: Statement, other: Statement): boolean =>
   !differ(one.size, other.size) &&
   !differ(one.site, other.site);
 /** How much of what two places say is the same. */
-const sharedBy = (one: Place, other: Place): number =>
-  (['side', 'segment', 'fetus', 'site', 'size'] as const).filter(
-    (key) => one[key] !== undefined && one[key] === other[key],
-  ).length + one.organs.filter((organ) => other.organs.includes(organ)).length;
+const sharedBy = ({ organs, ...one }: Place, other: Place): number =>
+  Object.entries(one).filter(([key, said]) => other[key as keyof Place] === said).length +
+  organs.filter((organ) => other.organs.includes(organ)).length;
 
 /** The hits of one finding that are told of one place. */
 type AtAPlace = { hits: Hit[]; places: Place[] };
