@@ -111,6 +111,10 @@ describe('what is no finding', () => {
       'dye that spills from an open tube',
       'HYSTEROSALPINGOGRAPHY\nRight fallopian tube opacified with free peritoneal spill.',
     ],
+    [
+      'restricted diffusion of a prostate',
+      'MRI PROSTATE\nPeripheral zone: focus 14 mm on the left with marked diffusion restriction.',
+    ],
     ['a clot that does not move', '2D ECHO\nLV apical thrombus, non mobile.', ['intracardiac-thrombus']],
   ])('raises no red card: %s', (_, text, wanted: string[] = []) => {
     expect(red(text)).toEqual(wanted);
